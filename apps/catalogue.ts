@@ -1,0 +1,46 @@
+import { Type, type Static } from 'typebox';
+import { deepFreeze } from '../src/state/json.ts';
+import { PhoneBase, type AnyPhone } from '../src/state/phone/index.ts';
+import { metaOf, type AppDef, type Catalogue } from '../src/sdk/core/app.ts';
+import { baseWorld } from '../src/sdk/core/system/world.ts';
+import * as index from './index.ts';
+
+type Index = typeof index;
+export type AppId = { [K in keyof Index]: Index[K]['id'] }[keyof Index];
+/** State of each app by its id. */
+export type AppStates = { [K in keyof Index as Index[K]['id']]: Static<Index[K]['state']> };
+/** The whole tree of a phone with these apps. */
+export type Phone = PhoneBase & { apps: AppStates };
+
+/** Every app's declaration, in the order of apps/index.ts sorted by id. */
+export const apps: readonly AppDef[] = (Object.values(index) as unknown as AppDef[]).sort((a, b) => (a.id < b.id ? -1 : 1));
+
+const byId = new Map(apps.map(a => [a.id as string, a]));
+
+/** The catalogue with everything loaded, for Node. */
+export const catalogue: Catalogue = {
+  metas: new Map(apps.map(a => [a.id, metaOf(a)])),
+  get(id) {
+    const app = byId.get(id);
+    if (!app) throw new Error(`No app ${id} in the catalogue`);
+    return app;
+  },
+};
+
+export const appSchemas: Record<string, AppDef['state']> = Object.fromEntries(apps.map(a => [a.id, a.state]));
+
+/** Schema of the whole tree. */
+export const phoneSchema = Type.Object({ ...PhoneBase.properties, apps: Type.Object(appSchemas, { additionalProperties: false }) }, { additionalProperties: false });
+
+let world: Promise<AnyPhone> | undefined;
+
+/** The base phone: the hardware, the settings and each app's world data. Built once, frozen, shared by every phone. */
+export function createWorld(): Promise<AnyPhone> {
+  world ??= (async () => {
+    const base = baseWorld(apps.map(metaOf));
+    const states: Record<string, unknown> = {};
+    for (const app of apps) states[app.id] = await app.world();
+    return deepFreeze({ ...base, apps: states });
+  })();
+  return world;
+}

@@ -1,0 +1,1 @@
+export { notes } from './notes/manifest.ts';

@@ -1,0 +1,45 @@
+import { actionLevel } from './action-level.ts';
+import { dense } from './dense.ts';
+import { format } from './format.ts';
+import { graded } from './graded.ts';
+import { shortestPath } from './shortest-path.ts';
+import { sparse } from './sparse.ts';
+import type { Reward, RewardDef, RewardStep } from './types.ts';
+
+export type { Outcome, Reward, RewardDef, RewardStep } from './types.ts';
+
+/** Every reward by its name. */
+export const rewards: Record<string, RewardDef> = Object.fromEntries(
+  ([sparse, dense, graded, shortestPath, actionLevel, format] as unknown as RewardDef[]).map(def => [def.name, def]),
+);
+
+/** What is chosen for an episode: one reward by name, or several whose components are summed, with settings. */
+export type RewardChoice = string | { name: string; options?: Record<string, number>; weight?: number } | readonly RewardChoice[];
+
+/** Thrown for a reward or a setting that does not exist; the message names those that do. */
+export class RewardError extends Error {}
+
+/**
+ * The reward of a step. Gives null, which is no reward and not 0, where a verdict is a judge error. Components of several
+ * rewards are named `reward.component`. Throws RewardError for an unknown name or setting.
+ */
+export function score(choice: RewardChoice, step: RewardStep): Reward | null {
+  if (step.before.error || step.after.error) return null;
+  if (typeof choice === 'object' && 'length' in choice) {
+    const parts = choice.map(c => ({ name: nameOf(c), ...score(c, step)! }));
+    return {
+      reward: parts.reduce((total, p) => total + p.reward, 0),
+      components: Object.fromEntries(parts.flatMap(p => Object.entries(p.components).map(([k, v]) => [`${p.name}.${k}`, v]))),
+    };
+  }
+  const { name, options = {}, weight = 1 } = typeof choice === 'string' ? { name: choice } : choice;
+  const def = Object.hasOwn(rewards, name) ? rewards[name]! : undefined;
+  if (!def) throw new RewardError(`No reward ${name}; there are ${Object.keys(rewards).join(', ')}`);
+  for (const key of Object.keys(options)) {
+    if (!Object.hasOwn(def.defaults, key)) throw new RewardError(`Reward ${name} has no setting ${key}; it has ${Object.keys(def.defaults).join(', ') || 'none'}`);
+  }
+  const { reward, components } = def.score(step, { ...def.defaults, ...options });
+  return { reward: weight * reward, components };
+}
+
+const nameOf = (choice: RewardChoice): string => (typeof choice === 'string' ? choice : 'length' in choice ? 'sum' : choice.name);

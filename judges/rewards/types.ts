@@ -1,0 +1,49 @@
+import type { Action } from '../../src/protocol/action.ts';
+import type { Verdict } from '../types.ts';
+
+/** How an episode ended; `infra_error` has no reward at all. */
+export type Outcome = 'success' | 'failure' | 'truncated' | 'agent_error' | 'infra_error';
+
+/** One step of an episode, as a reward sees it. */
+export interface RewardStep {
+  /** Verdict before the step and after it. */
+  before: Verdict;
+  after: Verdict;
+  action: Action;
+  /** Steps taken so far, this one included. */
+  step: number;
+  budget: number;
+  /** Whether the episode ended with this step, by the agent's word or by its budget. */
+  ended: boolean;
+  /** Ended by the budget. */
+  truncated: boolean;
+  declared: 'done' | 'impossible' | null;
+  /** Least steps in which this instance is known to be solved; the solver's, unless someone did better. */
+  shortest?: number;
+  /** What the solver would have done in this state, with the true element's box in pixels. */
+  reference?: { action: Action; bounds?: readonly number[] };
+  /** Whether the model's text had the demanded form; share of well-formed steps so far. */
+  format?: { ok: boolean; mean: number };
+  /** The action's point in pixels, where it has one. */
+  point?: { x: number; y: number };
+}
+
+/** What a step earned, and of what it is the sum. */
+export interface Reward { reward: number; components: Record<string, number> }
+
+/** A named reward with its settings and their defaults. */
+export interface RewardDef<O extends Record<string, number> = Record<string, number>> {
+  name: string;
+  describe: string;
+  /** Settings with the published value, or the one that docs/rewards.md gives reasons for. */
+  defaults: O;
+  score(step: RewardStep, options: O): Reward;
+}
+
+/** Declares a reward. Identity at run time; it fixes the type of its settings. */
+export const defineReward = <O extends Record<string, number>>(def: RewardDef<O>): RewardDef<O> => def;
+
+/** A reward that is the sum of its components. */
+export function sum(components: Record<string, number>): Reward {
+  return { reward: Object.values(components).reduce((a, b) => a + b, 0), components };
+}

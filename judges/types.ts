@@ -1,0 +1,78 @@
+import type { TSchema } from 'typebox';
+import type { Phone } from '../apps/catalogue.ts';
+import type { AnswerField, AnswerValues } from '../src/state/answers.ts';
+
+/** What goals and keeps look at: the start, the start advanced without actions, the present, and the parameters. */
+export interface Moment<P = any> {
+  was: Phone;
+  idle: Phone;
+  now: Phone;
+  p: P;
+}
+
+export type Test<P = any> = (moment: Moment<P>) => boolean;
+/** A goal with the weight that it has in the progress; 1 where only the test is given. */
+export type Goal<P = any> = Test<P> | { weight: number; test: Test<P> };
+
+/** The right value of one field, in the field's form, and what else is taken for right. */
+export interface Key {
+  value: string | number | readonly (string | number)[];
+  /** How far a number may be off, in the field's unit; a duration, in seconds. */
+  tolerance?: number;
+  /** Other values that are as right. */
+  or?: readonly (string | number)[];
+}
+export type KeyValue = Key | Key['value'];
+
+/** What a judge has to know of a task; templates of bench/tasks are such values. */
+export interface JudgeTask<P = any> {
+  id: string;
+  /** Schema of the whole phone, for the lifetimes of its fields. */
+  schema: TSchema;
+  expects: 'possible' | 'impossible';
+  goals: Record<string, Goal<P>>;
+  keeps?: Record<string, Test<P>>;
+  /** Reads what may change through a recording proxy; `newIn(table)` allows additions alone. */
+  allow?: (s: Phone, p: P) => readonly unknown[];
+  answer?: {
+    fields: Record<string, Omit<AnswerField, 'label' | 'hint'>>;
+    key: (start: { was: Phone; p: P }) => Record<string, KeyValue>;
+    weight?: number;
+  };
+}
+
+export type Declared = 'done' | 'impossible' | null;
+
+export interface JudgeInput<P = any> {
+  /** The phone at the start. */
+  was: Phone;
+  /** The start advanced without actions to the present clock. */
+  idle: Phone;
+  now: Phone;
+  params: P;
+  /** What was last submitted, or null. */
+  answer: AnswerValues | Record<string, unknown> | null;
+  /** How the agent ended the episode; null while it runs, or where it did not say. */
+  declared: Declared;
+}
+
+export interface GoalResult { name: string; weight: number; met: boolean; metAtStart: boolean }
+export interface KeepResult { name: string; held: boolean }
+export interface FieldResult { field: string; right: boolean; given: unknown; expected: unknown }
+
+export interface Verdict {
+  /** Everything is as it should be, and the agent said so. */
+  success: boolean;
+  /** The same without the demand that the end was declared. An impossible task has no such success. */
+  successUndeclared: boolean;
+  /** Met weight over the weight of the goals that were not met at the start, 0 to 1. */
+  progress: number;
+  goals: GoalResult[];
+  keeps: KeepResult[];
+  /** JSON Pointers of data that changed outside of what the task allows. */
+  stray: string[];
+  /** Each field of the answer, or null where the task asks nothing. */
+  answer: FieldResult[] | null;
+  /** The judge itself failed: nothing here says anything about the agent. */
+  error?: { where: string; message: string };
+}

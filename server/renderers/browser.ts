@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Browser as PlaywrightBrowser } from 'playwright';
+import { findBrowser, type FoundBrowser } from './browser-find.ts';
+import { Cdp } from './cdp.ts';
+import { RendererError } from './errors.ts';
+import { groupOf, killAll, processTree, pssOf } from './processes.ts';
+import { guard, unguard } from './signals.ts';
+
+export interface BrowserOptions {
+  /** The browser to start; by default the one that `findBrowser` gives. */
+  found?: FoundBrowser;
+  /** A fontconfig file, so that pictures are the same bytes on every machine. */
+  fontConfig?: string;
+  /** Flags beside our own, for measurements. */
+  args?: string[];
+  /** The device pixels to a CSS pixel that pictures are mostly asked at; others cost more. Default 3. */
+  scale?: number;
+}
+
+/** The screen that a page has before anyone asks for another: CSS pixels, and device pixels to each. */
+export const DEFAULT_SCREEN = { width: 360, height: 800 };
+export const DEFAULT_SCALE = 3;
+
+const CLOSE_MS = 5_000;
+
+/**
+ * A layer is drawn as one tile. Between tiles, a picture at a fractional scale has seams that come and go from one
+ * frame to the next; one tile is also a tenth faster.
+ */
+const ONE_TILE = ['--default-tile-width=2432', '--default-tile-height=2432', '--max-untiled-layer-width=2432', '--max-untiled-layer-height=2432'];
+
+const PIXELS = [
+  `--window-size=${DEFAULT_SCREEN.width},${DEFAULT_SCREEN.height}`,
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+  '--hide-scrollbars',
+];
+
+const CLOSED_NETWORK = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--disable-quic',
+  '--disable-sync',
+  '--no-first-run',
+  '--no-pings',
+  '--no-default-browser-check',
+  '--no-proxy-server',
+];
+
+/** Many pages draw at once and none is in front: none may be slowed for being behind. */
+const NEVER_THROTTLED = [
+  '--disable-background-timer-throttling',
+  '--disable-backgrounding-occluded-windows',
+  '--disable-renderer-backgrounding',
+  '--disable-hang-monitor',
+  '--disable-ipc-flooding-protection',
+  '--disable-threaded-scrolling',
+  '--disable-smooth-scrolling',
+];
+
+/** One Chromium and the raw connection to it. */
+export class Browser {
+  readonly cdp: Cdp;
+  readonly found: FoundBrowser;
+  /** The scale that its pages have until another is asked for. */
+  readonly scale: number;
+  /** Resolves when the browser is gone, however that came. */
+  readonly gone: Promise<void>;
+  #playwright: PlaywrightBrowser;
+  #pid: number;
+  #group: number;
+  #alive = true;
+
+  private constructor(playwright: PlaywrightBrowser, cdp: Cdp, found: FoundBrowser, pid: number, scale: number) {
+    this.#playwright = playwright;
+    this.cdp = cdp;
+    this.found = found;
+    this.scale = scale;
+    this.#pid = pid;
+    // A distribution's wrapper script is the group's leader, and the browser its child.
+    this.#group = groupOf(pid);
+    this.gone = cdp.closed.then(() => {
+      this.#alive = false;
+    });
+    guard(this);
+  }
+
+  /** Starts a browser, in about 0.4 s. Throws BROWSER_MISSING or BROWSER_FAILED. */
+  static async launch(options: BrowserOptions = {}): Promise<Browser> {
+    const found = options.found ?? (await findBrowser());
+    const scale = options.scale ?? DEFAULT_SCALE;
+    const { chromium } = await import('playwright');
+    let playwright: PlaywrightBrowser | undefined;
+    try {
+      playwright = await chromium.launch({
+        executablePath: found.path,
+        headless: true,
+        chromiumSandbox: process.getuid?.() !== 0,
+        // Playwright's pipe ends the browser when this process dies; the port is for the hot path.
+        args: ['--remote-debugging-port=0', `--force-device-scale-factor=${scale}`, ...PIXELS, ...ONE_TILE, ...CLOSED_NETWORK, ...NEVER_THROTTLED, ...found.args, ...(options.args ?? [])],
+        env: environment(options.fontConfig),
+        handleSIGINT: false,
+        handleSIGTERM: false,
+        handleSIGHUP: false,
+      });
+      const session = await playwright.newBrowserCDPSession();
+      const { commandLine } = await session.send('SystemInfo.getInfo');
+      const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+      const pid = processInfo.find(({ type }) => type === 'browser')?.id;
+      const profile = /--user-data-dir=("[^"]*"|\S+)/.exec(commandLine)?.[1]?.replaceAll('"', '');
+      if (pid === undefined || profile === undefined) throw new Error('the browser does not say its process or its profile');
+      const [port, path] = await activePort(join(profile, 'DevToolsActivePort'));
+      return new Browser(playwright, await Cdp.connect(`ws://127.0.0.1:${port}${path}`), found, pid, scale);
+    } catch (error) {
+      await playwright?.close().catch(() => {});
+      throw new RendererError('BROWSER_FAILED', `${found.path} did not start`, error);
+    }
+  }
+
+  get alive(): boolean {
+    return this.#alive;
+  }
+
+  /** The ids of all processes of this browser. */
+  pids(): number[] {
+    const tree = new Set([...processTree(this.#group), ...processTree(this.#pid)]);
+    return [...tree];
+  }
+
+  /** The memory of all processes of this browser, in bytes (PSS). */
+  pss(): number {
+    return pssOf(this.pids());
+  }
+
+  /** Ends all processes at once. What waits on the connection is rejected with RENDERER_LOST. */
+  kill(): void {
+    killAll(this.pids());
+  }
+
+  /** Closes the browser, by force if it does not answer, and removes its temporary folders. Never throws. */
+  async close(): Promise<void> {
+    const pids = this.pids();
+    const over = new AbortController();
+    const late = setTimeout(CLOSE_MS, undefined, { signal: over.signal }).then(() => killAll(pids), () => {});
+    await Promise.race([this.#playwright.close().catch(() => {}), late]);
+    over.abort();
+    // By now an id may belong to someone else: what is in our group is ours.
+    killAll(pids.filter((pid) => groupOf(pid) === this.#group));
+    this.cdp.close();
+    this.#alive = false;
+    unguard(this);
+  }
+}
+
+/** The file is written when the port is open, which may be after the pipe answers. */
+async function activePort(file: string): Promise<[port: string, path: string]> {
+  for (let tries = 0; ; tries++) {
+    const [port, path] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+    if (port && path) return [port, path];
+    if (tries === 100) throw new Error(`${file} was not written`);
+    await setTimeout(50);
+  }
+}
+
+function environment(fontConfig: string | undefined): Record<string, string> {
+  const env: Record<string, string> = {};
+  for (const [name, value] of Object.entries(process.env)) if (value !== undefined) env[name] = value;
+  if (fontConfig !== undefined) env.FONTCONFIG_FILE = fontConfig;
+  return env;
+}

@@ -1,0 +1,32 @@
+export type RendererErrorCode =
+  /** No Chromium was found on this machine. */
+  | 'BROWSER_MISSING'
+  /** A Chromium was found, and did not start. */
+  | 'BROWSER_FAILED'
+  /** The renderer, its page or its browser died, or stopped answering. */
+  | 'RENDERER_LOST'
+  /** The page threw; the renderer itself is well. */
+  | 'PAGE_ERROR'
+  /** Chromium refused a command; the renderer itself is well. */
+  | 'PROTOCOL_ERROR'
+  /** The pool takes no more work. */
+  | 'POOL_DRAINING';
+
+/** What the renderers throw. `code` is for programs, `message` says what to do, `cause` is what was underneath. */
+export class RendererError extends Error {
+  readonly code: RendererErrorCode;
+
+  constructor(code: RendererErrorCode, message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = 'RendererError';
+    this.code = code;
+  }
+}
+
+/** A step that no renderer could finish: infrastructure, never the agent's fault. */
+export class RendererLostError extends RendererError {
+  constructor(message: string, cause?: unknown) {
+    super('RENDERER_LOST', message, cause);
+    this.name = 'RendererLostError';
+  }
+}

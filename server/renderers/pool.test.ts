@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { serveDummy } from './dummy.ts';
+import { RendererPool, type PoolOptions } from './pool.ts';
+import { isAlive } from './processes.ts';
+
+let page: Awaited<ReturnType<typeof serveDummy>>;
+let pool: RendererPool;
+
+const start = (options: Partial<PoolOptions> = {}) => (pool = new RendererPool({ url: page.url, renderers: 4, browsers: 2, framesInFlight: 4, ...options }));
+
+beforeAll(async () => {
+  page = await serveDummy();
+});
+afterEach(() => pool.drain());
+afterAll(() => page.close());
+
+test('64 tasks over 4 renderers, each alone with its own, and no more at once than asked for', async () => {
+  start({ framesInFlight: 3 });
+  await pool.warm();
+  const users = new Map<unknown, number>();
+  let running = 0;
+  let most = 0;
+  const answers = await Promise.all(
+    Array.from({ length: 64 }, (_, i) =>
+      pool.run(`phone${i % 16}`, async (renderer) => {
+        most = Math.max(most, ++running);
+        expect(users.get(renderer) ?? 0).toBe(0);
+        users.set(renderer, 1);
+        const answer = await renderer.call('echo', i);
+        users.set(renderer, 0);
+        running--;
+        return answer;
+      }),
+    ),
+  );
+  expect(answers).toEqual(Array.from({ length: 64 }, (_, i) => i));
+  expect(most).toBe(3);
+  expect(pool.stats()).toMatchObject({ tasks: 64, busy: 0, queued: 0, retries: 0, stages: { task: { count: 64 }, call: { count: 64 } } });
+}, 60_000);
+
+test('a phone finds the renderer that it had, and others take the one longest unused', async () => {
+  start();
+  await pool.warm();
+  expect(pool.stats().live).toBe(4);
+  const on = (key: string) => pool.run(key, async (renderer) => renderer);
+  const a = await on('a');
+  a.held = 'tree of a';
+  const others = [await on('b'), await on('c'), await on('d')];
+  expect(new Set([a, ...others]).size).toBe(4);
+  expect(await on('a')).toBe(a);
+  expect(a.held).toBe('tree of a');
+  expect(await on('e')).toBe(others[0]);
+  await expect(pool.run('a', (renderer) => renderer.call('throws', 'x'))).rejects.toMatchObject({ code: 'PAGE_ERROR' });
+  expect(a.held).toBeUndefined();
+  expect(pool.stats().retries).toBe(0);
+}, 60_000);
+
+test('tasks that lose their browser run again elsewhere, and everyone is served', async () => {
+  start();
+  await pool.warm();
+  const attempts: number[] = [];
+  const tasks = Array.from({ length: 24 }, (_, i) =>
+    pool.run(`phone${i}`, async (renderer) => {
+      attempts[i] = (attempts[i] ?? 0) + 1;
+      // The first four wait for something that is no answer of the browser; both kinds of waiting must end.
+      if (attempts[i] === 1 && i < 4) {
+        if (i === 3) pool.killForTest(1);
+        await (i % 2 ? renderer.call('hang') : renderer.browser === undefined || new Promise((done) => renderer.onGone(done)).then(() => new Promise(() => {})));
+      }
+      return renderer.call('echo', i);
+    }).then((answer) => answer, (error) => error.code),
+  );
+  await expect.poll(() => pool.stats().retries).toBeGreaterThan(0);
+  pool.killForTest(2);
+  expect(await Promise.all(tasks)).toEqual(expect.arrayContaining([4, 5, 23]));
+  expect(pool.stats()).toMatchObject({ busy: 0, queued: 0 });
+  expect(await Promise.all([1, 2, 3, 4].map((i) => pool.run(`later${i}`, (renderer) => renderer.call('echo', i))))).toEqual([1, 2, 3, 4]);
+  expect(pool.stats().restarts.browsers).toBeGreaterThan(0);
+}, 60_000);
+
+test('a task that kills whatever it runs on is given up after the second', async () => {
+  start({ renderers: 2 });
+  let attempts = 0;
+  await expect(
+    pool.run('a', async (renderer) => {
+      attempts++;
+      renderer.browser.kill();
+      await renderer.call('hang');
+    }),
+  ).rejects.toMatchObject({ code: 'RENDERER_LOST', name: 'RendererLostError' });
+  expect(attempts).toBe(2);
+  expect(pool.stats()).toMatchObject({ retries: 1, lost: 1 });
+  expect(await pool.run('a', (renderer) => renderer.call('echo', 'well'))).toBe('well');
+}, 60_000);
+
+test('a step is the same on the renderer that takes over', async () => {
+  start({ renderers: 2 });
+  const task = async (renderer: Parameters<Parameters<RendererPool['run']>[1]>[0]) => {
+    await renderer.call('draw', 3);
+    return (await renderer.picture({ mime: 'jpeg' })).toString('base64');
+  };
+  const before = await pool.run('a', task);
+  let first = true;
+  const after = await pool.run('a', async (renderer) => {
+    if (first) {
+      first = false;
+      renderer.browser.kill();
+    }
+    return task(renderer);
+  });
+  expect(after).toBe(before);
+}, 60_000);
+
+test('garbage is collected when the pool is idle, never while there is work', async () => {
+  start({ renderers: 1, collectEvery: 3 });
+  await Promise.all(Array.from({ length: 8 }, (_, i) => pool.run('a', (renderer) => renderer.call('echo', i))));
+  expect(pool.stats().stages.collect).toBeUndefined();
+  await expect.poll(() => pool.stats().stages.collect?.count, { timeout: 5_000 }).toBe(1);
+}, 60_000);
+
+test('drain serves who waits, refuses who comes, and leaves no process', async () => {
+  start();
+  await pool.warm();
+  const pids = pool.pids();
+  expect(pids.length).toBeGreaterThan(4);
+  const waiting = Promise.all(Array.from({ length: 12 }, (_, i) => pool.run(`p${i}`, (renderer) => renderer.call('echo', i))));
+  const drained = pool.drain();
+  await expect(pool.run('late', async () => 1)).rejects.toMatchObject({ code: 'POOL_DRAINING' });
+  expect((await waiting).length).toBe(12);
+  await drained;
+  expect(pids.filter(isAlive)).toEqual([]);
+}, 60_000);
+
+test('a browser that cannot be had is said to those who wait', async () => {
+  start({ found: { path: '/bin/false', version: '0', product: 'chromium', args: [] } });
+  await expect(pool.run('a', async () => 1)).rejects.toMatchObject({ code: 'RENDERER_LOST' });
+}, 60_000);

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+interface Stat { pid: number; parent: number; group: number; state: string }
+
+/** Every living process that descends from `root` or is in its process group. Linux only: elsewhere, `root` alone. */
+export function processTree(root: number): number[] {
+  if (process.platform !== 'linux') return isAlive(root) ? [root] : [];
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map((name) => stat(Number(name))).filter((s) => s !== undefined);
+  const tree = new Set([root]);
+  for (let grown = true; grown; ) {
+    grown = false;
+    for (const { pid, parent, group } of all) {
+      if (tree.has(pid) || !(tree.has(parent) || group === root)) continue;
+      tree.add(pid);
+      grown = true;
+    }
+  }
+  return all.filter((s) => tree.has(s.pid) && s.state !== 'Z').map((s) => s.pid);
+}
+
+/** The memory of processes, shared pages divided among those that share them (PSS), in bytes. 0 where /proc is absent. */
+export function pssOf(pids: number[]): number {
+  let bytes = 0;
+  for (const pid of pids) {
+    try {
+      bytes += 1024 * Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
+    } catch {
+      // It ended between being listed and being read.
+    }
+  }
+  return bytes;
+}
+
+/** Ends processes at once. Those that are gone already are passed over. */
+export function killAll(pids: number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // Gone already.
+    }
+  }
+}
+
+/** True while a process exists and is not a zombie. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return process.platform !== 'linux' || stat(pid)?.state !== 'Z';
+  } catch {
+    return false;
+  }
+}
+
+/** A process's group, or its own id where that cannot be read. */
+export function groupOf(pid: number): number {
+  return stat(pid)?.group ?? pid;
+}
+
+function stat(pid: number): Stat | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name, in parentheses, may itself hold spaces and parentheses.
+    const [state, parent, group] = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return { pid, state: state ?? '', parent: Number(parent), group: Number(group) };
+  } catch {
+    return undefined;
+  }
+}

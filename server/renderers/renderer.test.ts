@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Browser } from './browser.ts';
+import { serveDummy } from './dummy.ts';
+import type { PictureOptions } from './renderer.ts';
+import { Renderer } from './renderer.ts';
+
+let page: Awaited<ReturnType<typeof serveDummy>>;
+let browsers: Browser[];
+/** Two of the first browser, one of the second. */
+let renderers: Renderer[];
+
+beforeAll(async () => {
+  page = await serveDummy();
+  browsers = await Promise.all([Browser.launch(), Browser.launch()]);
+  renderers = await Promise.all([0, 0, 1].map((i) => Renderer.create(browsers[i]!, page.url)));
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all(browsers.map((browser) => browser.close()));
+  await page.close();
+});
+
+test('a call gives back what it was given', async () => {
+  const [renderer] = renderers as [Renderer];
+  const rows = Array.from({ length: 2_000 }, (_, i) => ({ id: `row${i}`, text: `it's "quoted" \\ and\nbroken\u2028 微信 😀 \${no}` }));
+  for (const value of [null, 0, '', "'", { a: [1, { b: 'é' }] }, rows, JSON.parse('{"__proto__":{"a":1}}')]) {
+    expect(JSON.stringify(await renderer.call('echo', value))).toBe(JSON.stringify(value));
+  }
+  expect(await renderer.call('nothing')).toBeUndefined();
+});
+
+test('what the page throws is an error of the page, and the renderer goes on without what it held', async () => {
+  const [renderer] = renderers as [Renderer];
+  renderer.held = 'a phone';
+  await expect(renderer.call('throws', 'no such row')).rejects.toMatchObject({ code: 'PAGE_ERROR', message: expect.stringContaining('no such row') });
+  await expect(renderer.call('missing')).rejects.toMatchObject({ code: 'PAGE_ERROR' });
+  expect(renderer.held).toBeUndefined();
+  expect(renderer.alive).toBe(true);
+  expect(await renderer.call('echo', 1)).toBe(1);
+});
+
+test('console errors and uncaught exceptions are kept', async () => {
+  const renderer = renderers[1]!;
+  await renderer.call('logs', 'first');
+  await renderer.call('settle');
+  expect(renderer.errors).toEqual(['first', expect.stringContaining('late first')]);
+});
+
+test('a page has the screen, the touch and the stillness of a phone', async () => {
+  expect(await renderers[0]!.call('size')).toEqual([360, 800, 3, 'portrait-primary']);
+  expect(await renderers[0]!.call('media')).toEqual([true, true, 5]);
+});
+
+test('another screen is taken on, and left again', async () => {
+  const renderer = renderers[0]!;
+  await renderer.resize({ width: 800, height: 360 });
+  expect(await renderer.call('size')).toEqual([800, 360, 3, 'landscape-primary']);
+  expect(dimensions(await renderer.picture({ mime: 'png', screen: { width: 800, height: 360 } }))).toEqual([2400, 1080]);
+  expect(dimensions(await renderer.picture({ mime: 'png', scale: 1.5 }))).toEqual([540, 1200]);
+  expect(dimensions(await renderer.picture({ mime: 'png' }))).toEqual([1080, 2400]);
+});
+
+const PICTURES: PictureOptions[] = [{ mime: 'jpeg' }, { mime: 'png' }, { mime: 'webp', quality: 70 }, { mime: 'jpeg', scale: 1.5 }, { mime: 'jpeg', scale: 2.625 }, { mime: 'png', scale: 1 }];
+
+test.each(PICTURES)('the same page is the same bytes on any renderer, whatever it showed before: %j', async (options) => {
+  const histories = [[3, 1, 2], [1, 0, 2, 1, 2], [2]];
+  const hashes = await Promise.all(
+    renderers.map(async (renderer, i) => {
+      const seen: string[] = [];
+      for (let round = 0; round < 3; round++) {
+        let bytes = '';
+        for (const screen of histories[i]!) {
+          await renderer.call('draw', screen);
+          bytes = createHash('sha256').update(await renderer.picture(options)).digest('hex');
+        }
+        seen.push(bytes);
+      }
+      return seen;
+    }),
+  );
+  expect(new Set(hashes.flat()).size).toBe(1);
+  await renderers[0]!.call('draw', 4);
+  expect(createHash('sha256').update(await renderers[0]!.picture(options)).digest('hex')).not.toBe(hashes[0]![0]);
+}, 60_000);
+
+test('a page that does not answer is a lost renderer', async () => {
+  const renderer = await Renderer.create(browsers[1]!, page.url);
+  await expect(renderer.call('hang', null, 300)).rejects.toMatchObject({ code: 'RENDERER_LOST' });
+  expect(renderer.alive).toBe(false);
+  await expect(renderer.call('echo', 1)).rejects.toMatchObject({ code: 'RENDERER_LOST' });
+  await renderer.close();
+});
+
+test('a page that spins is ended, and takes no core with it', async () => {
+  const before = new Set(browsers[1]!.pids());
+  const renderer = await Renderer.create(browsers[1]!, page.url);
+  const own = browsers[1]!.pids().filter((pid) => !before.has(pid));
+  expect(own.length).toBeGreaterThan(0);
+  await expect(renderer.call('spin', null, 300)).rejects.toMatchObject({ code: 'RENDERER_LOST' });
+  await renderer.close();
+  await expect.poll(() => browsers[1]!.pids().filter((pid) => own.includes(pid)), { timeout: 8_000 }).toEqual([]);
+  expect(await renderers[2]!.call('echo', 1)).toBe(1);
+}, 20_000);
+
+test('a page that is not there is an error of the page', async () => {
+  await expect(Renderer.create(browsers[0]!, 'http://127.0.0.1:9/')).rejects.toMatchObject({ code: 'PAGE_ERROR' });
+});
+
+test('garbage is collected, and memory can be read', async () => {
+  await renderers[0]!.collectGarbage();
+  expect(browsers[0]!.pss()).toBeGreaterThan(20e6);
+});
+
+function dimensions(png: Buffer): number[] {
+  return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}

@@ -1,0 +1,82 @@
+import { Browser, type BrowserOptions } from './browser.ts';
+import { Renderer } from './renderer.ts';
+import type { Stages } from './stages.ts';
+
+/** A place for one browser. What dies is started again when it is next needed. */
+export class BrowserSlot {
+  restarts = 0;
+  #options: BrowserOptions;
+  #starting: Promise<Browser> | undefined;
+  #browser: Browser | undefined;
+  #stages: Stages;
+
+  constructor(options: BrowserOptions, stages: Stages) {
+    this.#options = options;
+    this.#stages = stages;
+  }
+
+  /** The browser, if it is running. */
+  get running(): Browser | undefined {
+    return this.#browser?.alive ? this.#browser : undefined;
+  }
+
+  /** The running browser, started if need be. Throws as `Browser.launch`. */
+  async browser(): Promise<Browser> {
+    if (this.running) return this.running;
+    this.#starting ??= this.#start().finally(() => {
+      this.#starting = undefined;
+    });
+    return this.#starting;
+  }
+
+  /** Closes the browser and leaves no process behind. */
+  async close(): Promise<void> {
+    await this.#starting?.catch(() => {});
+    await this.#browser?.close();
+  }
+
+  async #start(): Promise<Browser> {
+    if (this.#browser) {
+      this.restarts++;
+      await this.#browser.close();
+    }
+    const since = performance.now();
+    this.#browser = await Browser.launch(this.#options);
+    this.#stages.add('launch', since);
+    return this.#browser;
+  }
+}
+
+/** A place for one renderer, always in the same browser slot. */
+export class Slot {
+  readonly home: BrowserSlot;
+  renderer: Renderer | undefined;
+  busy = false;
+  /** The phone that it served last. */
+  key: string | undefined;
+  /** When it was last used, in tasks begun by the pool. */
+  used = 0;
+  sinceCollected = 0;
+  restarts = 0;
+  #stages: Stages;
+
+  constructor(home: BrowserSlot, stages: Stages) {
+    this.home = home;
+    this.#stages = stages;
+  }
+
+  /** A living renderer, made if need be. */
+  async ready(url: string): Promise<Renderer> {
+    if (this.renderer?.alive) return this.renderer;
+    if (this.renderer) {
+      this.restarts++;
+      void this.renderer.close();
+      this.renderer = undefined;
+    }
+    const browser = await this.home.browser();
+    const since = performance.now();
+    this.renderer = await Renderer.create(browser, url, this.#stages);
+    this.#stages.add('create', since);
+    return this.renderer;
+  }
+}

@@ -1,0 +1,124 @@
+import type { Static, TObject, TSchema } from 'typebox';
+import type { Permission } from '../../state/phone/index.ts';
+import type { Ctx } from './ctx.ts';
+import type { ProviderMakers } from './providers.ts';
+
+/** One rule of an app: a recipe over a draft of its state. It may change the draft and use `ctx`, nothing else. */
+export interface ActionDef<S = any, A extends TSchema = TSchema> {
+  describe: string;
+  args: A;
+  run(state: S, args: Static<A>, ctx: Ctx): void;
+}
+
+/** Binds the state's type, so that an app writes `const action = actionsOf<Chat>()` once. */
+export function actionsOf<S>() {
+  return <A extends TSchema>(describe: string, args: A, run: (state: S, args: Static<A>, ctx: Ctx) => void): ActionDef<S, A> =>
+    ({ describe, args, run });
+}
+
+/** Arguments of an action, or undefined where it takes none. */
+export type ArgsOf<D> = D extends ActionDef<any, infer A> ? Static<A> : never;
+
+type Segments<P extends string> = P extends `${infer Head}/${infer Rest}` ? Head | Segments<Rest> : P;
+/** `'/thread/:thread'` → `{ thread: string }`. */
+export type ParamsOf<P extends string> = { [K in Segments<P> as K extends `:${infer Name}` ? Name : never]: string };
+
+export interface RouteDef<S = any> {
+  /** Name of the screen in ui/App.tsx that draws it. */
+  screen: string;
+  /** What the docs and recents call it. */
+  title: string;
+  /** Activity name for ADB, such as `.ThreadActivity`. */
+  activity: string;
+  /** Runs when the screen comes to the front, by push, back or resume: read marks, recents. */
+  enter?(state: S, params: Record<string, string>, ctx: Ctx): void;
+}
+
+/** An intent that an app takes: verb, what it matches, and the route it opens (its `args` are the intent). */
+export interface IntentFilter {
+  verb: 'VIEW' | 'SEND' | 'PICK' | 'PAY' | 'DIAL' | 'CAPTURE' | 'EDIT';
+  /** Media type, with `*` as a wildcard: `text/plain`, `image/*`. */
+  mime?: string;
+  /** Scheme of the intent's uri, such as `tel` or `parley`. */
+  scheme?: string;
+  /** Route path; `:name` parameters are filled from `extras`. */
+  route: string;
+  /** Words in the chooser when they differ from the app's name. */
+  label?: string;
+}
+
+export type SystemEvent = 'online' | 'installed' | 'zone';
+
+export interface AppDef<Id extends string = string, S extends TObject = TObject, A extends Record<string, ActionDef> = Record<string, ActionDef>, R extends Record<string, RouteDef> = Record<string, RouteDef>> {
+  id: Id;
+  name: string;
+  /** Android package, `app.tapworld.<id>`. */
+  package: string;
+  /** File in assets/icons. */
+  icon: string;
+  /** Name of its palette in src/sdk/react/palette; `system` follows the wallpaper. */
+  palette: string;
+  /** One line for the docs and the app's info page. */
+  describe: string;
+  state: S;
+  /** Base data, valid against `state`. Loaded once, frozen, shared by all phones. */
+  world: () => Promise<unknown>;
+  actions: A;
+  routes: R;
+  intents?: readonly IntentFilter[];
+  /** Providers that this app owns. */
+  provides?: ProviderMakers;
+  /** Permissions that it may ask for. */
+  permissions?: readonly Permission[];
+  channels?: readonly { id: string; name: string }[];
+  /** System events that run one of its actions (without arguments). */
+  on?: Partial<Record<SystemEvent, string>>;
+  /** System apps can't be uninstalled. */
+  system?: boolean;
+  /** Stored size of the app itself in bytes, as its info page shows it. */
+  size?: number;
+  load: () => Promise<{ screens: Record<string, unknown> }>;
+}
+
+/** Declares an app. Identity at run time; it fixes the types. */
+export function defineApp<const Id extends string, S extends TObject, A extends Record<string, ActionDef<any, any>>, const R extends Record<string, RouteDef<any>>>(
+  app: AppDef<Id, S, A, R>,
+): AppDef<Id, S, A, R> {
+  return app;
+}
+
+/** What can be known of an app without its code: enough for the launcher, intents and settings. */
+export interface AppMeta {
+  id: string; name: string; package: string; icon: string; palette: string; describe: string; system: boolean; size: number;
+  routes: Record<string, { title: string; activity: string }>;
+  intents: readonly IntentFilter[];
+  permissions: readonly Permission[];
+  channels: readonly { id: string; name: string }[];
+  on: Partial<Record<SystemEvent, string>>;
+  provides: string[];
+}
+
+export function metaOf(app: AppDef): AppMeta {
+  const routes = Object.fromEntries(Object.entries(app.routes).map(([path, r]) => [path, { title: r.title, activity: r.activity }]));
+  return {
+    id: app.id, name: app.name, package: app.package, icon: app.icon, palette: app.palette, describe: app.describe,
+    system: app.system ?? false, size: app.size ?? 24_000_000, routes, intents: app.intents ?? [], permissions: app.permissions ?? [],
+    channels: app.channels ?? [], on: app.on ?? {}, provides: Object.keys(app.provides ?? {}),
+  };
+}
+
+/** Thrown when a rule needs an app whose code or data this renderer has not loaded yet. */
+export class AppNotLoaded extends Error {
+  app: string;
+  constructor(app: string) {
+    super(`App ${app} is not loaded`);
+    this.app = app;
+  }
+}
+
+/** The apps as the engine sees them: everything of `meta`, and the code of those that are loaded. */
+export interface Catalogue {
+  metas: ReadonlyMap<string, AppMeta>;
+  /** The app's declaration; throws AppNotLoaded where it is not there yet. */
+  get(id: string): AppDef;
+}

@@ -1,0 +1,80 @@
+import { draw } from '../../state/random.ts';
+import type { Callback, Device, Intent, Notification, Os, Permission } from '../../state/phone/index.ts';
+import { startIntent } from './intents.ts';
+import { backFrom, finishTop, isShowing, pushRoute } from './navigation.ts';
+import { dismissNotification, postNotification, type NewNotification } from './notifications.ts';
+import { isOnline } from './online.ts';
+import { hasPermission, requestPermission } from './permissions.ts';
+import { providerOf, type Providers } from './providers.ts';
+import type { Run } from './run.ts';
+import { setTimer, showToast } from './timers.ts';
+
+/** All the outside that a rule has. */
+export interface Ctx {
+  /** App whose rule runs. */
+  app: string;
+  /** The phone's time, epoch ms. */
+  now: number;
+  zone: string;
+  /** Number in [0, 1) from the phone's own sequence. */
+  random(): number;
+  /** New id such as `msg-4k2j9x0a1b`; never looks like an integer. */
+  id(prefix: string): string;
+  /** Runs an action of this app at a time (epoch ms); gives the timer's id. A given id replaces a timer that has it. */
+  schedule(at: number, action: string, args?: unknown, id?: string): string;
+  cancel(timer: string): void;
+  notify(notification: NewNotification): void;
+  dismiss(tag: string): void;
+  /** Starts another app, the chooser or the share sheet. */
+  start(intent: Intent): void;
+  /** Opens a screen of this app on top. */
+  open(pattern: string, params?: Record<string, string>, args?: unknown): void;
+  back(): void;
+  /** Closes the screen that runs and hands the result to who asked for it. */
+  finish(result?: unknown): void;
+  toast(text: string): void;
+  copy(text: string): void;
+  /** Whether this app is on the screen with this path on top. */
+  showing(path: string): boolean;
+  online(): boolean;
+  allowed(permission: Permission): boolean;
+  /** Asks where it was not yet asked; then runs `then` with `result: boolean`, at once or when answered. */
+  ask(permission: Permission, then: Omit<Callback, 'app'>): void;
+  provider<K extends keyof Providers>(name: K): Providers[K] | null;
+  device: Readonly<Device>;
+  os: Readonly<Os>;
+}
+
+export function ctxFor(run: Run, app: string): Ctx {
+  const ctx: Ctx = {
+    app,
+    get now() { return run.phone.clock.now; },
+    get zone() { return run.phone.clock.zone; },
+    random: () => {
+      const { value, next } = draw(run.phone.random);
+      run.phone.random = next;
+      return value;
+    },
+    id: prefix => `${prefix}-${Math.floor(ctx.random() * 36 ** 9).toString(36).padStart(9, '0')}`,
+    schedule: (at, action, args = {}, id) => setTimer(run, id ?? ctx.id('timer'), { at, app, action, args }),
+    cancel: timer => { delete run.phone.timers[timer]; },
+    notify: n => postNotification(run, app, n, ctx.id),
+    dismiss: tag => dismissNotification(run, app, tag),
+    start: intent => startIntent(run, app, intent),
+    open: (pattern, params, args) => pushRoute(run, app, pattern, params, args),
+    back: () => backFrom(run),
+    finish: result => finishTop(run, result),
+    toast: text => showToast(run, app, text),
+    copy: text => { run.phone.os.clipboard = { text, at: run.phone.clock.now }; },
+    showing: path => isShowing(run.phone, app, path),
+    online: () => isOnline(run.phone.device),
+    allowed: permission => hasPermission(run.phone, app, permission),
+    ask: (permission, then) => requestPermission(run, app, permission, { ...then, app }),
+    provider: name => providerOf(run, ctx, name),
+    device: run.phone.device,
+    os: run.phone.os,
+  };
+  return ctx;
+}
+
+export type { NewNotification, Notification };

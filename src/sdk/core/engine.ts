@@ -1,0 +1,71 @@
+import { produce } from 'immer';
+import type { AnyPhone } from '../../state/phone/index.ts';
+import { ctxFor } from './ctx.ts';
+import { RuleError, stateOf, type Cause, type PhoneEvent, type Run } from './run.ts';
+import { systemActions } from './system/index.ts';
+import type { Catalogue } from './app.ts';
+
+export interface Outcome { phone: AnyPhone; events: PhoneEvent[] }
+
+/** More timers than this in one advance means that a rule schedules itself for the same instant. */
+const MAX_TIMERS = 20_000;
+
+/** Runs one action inside a dispatch under way and records it. */
+export function call(run: Run, app: string, action: string, args: unknown, cause: Cause = run.cause): void {
+  const before = run.cause;
+  run.cause = cause;
+  run.events.push({ app, action, args, cause, at: run.phone.clock.now });
+  if (app === 'system') {
+    const rule = systemActions[action];
+    if (!rule) throw new RuleError('ACTION_NOT_FOUND', `No system action ${action}`);
+    rule.run(run, args);
+  } else {
+    const rule = run.catalogue.get(app).actions[action];
+    if (!rule) throw new RuleError('ACTION_NOT_FOUND', `App ${app} has no action ${action}`);
+    rule.run(stateOf(run, app), args as never, ctxFor(run, app));
+  }
+  run.cause = before;
+}
+
+/** Dispatches one action on a phone. Throws AppNotLoaded or RuleError, and then nothing happened. */
+export function dispatch(catalogue: Catalogue, phone: AnyPhone, app: string, action: string, args: unknown, cause: Cause = 'agent'): Outcome {
+  const events: PhoneEvent[] = [];
+  const next = produce(phone, draft => {
+    call({ phone: draft as AnyPhone, catalogue, events, cause }, app, action, args);
+  });
+  return { phone: next, events };
+}
+
+/** Id of the next timer due at or before `to`, in the order of (at, id). */
+function nextDue(phone: AnyPhone, to: number): string | undefined {
+  let best: string | undefined;
+  for (const id in phone.timers) {
+    const { at } = phone.timers[id]!;
+    if (at > to) continue;
+    const bestAt = best === undefined ? Infinity : phone.timers[best]!.at;
+    if (at < bestAt || (at === bestAt && id < best!)) best = id;
+  }
+  return best;
+}
+
+/**
+ * Moves the clock to `to` (epoch ms, not before now), firing the timers due in between, each with `now` at its own time.
+ * A timer of an app that is no longer installed is dropped.
+ */
+export function advance(catalogue: Catalogue, phone: AnyPhone, to: number): Outcome {
+  const events: PhoneEvent[] = [];
+  let at = phone;
+  for (let n = 0, id = nextDue(at, to); id !== undefined; id = nextDue(at, to), n++) {
+    if (n > MAX_TIMERS) throw new RuleError('TIMERS_RUNAWAY', `Timer ${id} keeps firing`);
+    const due = id;
+    at = produce(at, draft => {
+      const timer = draft.timers[due]!;
+      delete draft.timers[due];
+      if (timer.at > draft.clock.now) draft.clock.now = timer.at;
+      if (timer.app !== 'system' && !draft.os.installed[timer.app]) return;
+      call({ phone: draft as AnyPhone, catalogue, events, cause: 'timer' }, timer.app, timer.action, JSON.parse(JSON.stringify(timer.args)), 'timer');
+    });
+  }
+  if (to > at.clock.now) at = produce(at, draft => { draft.clock.now = to; });
+  return { phone: at, events };
+}

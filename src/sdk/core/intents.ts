@@ -1,0 +1,65 @@
+import type { AnyPhone, Intent } from '../../state/phone/index.ts';
+import type { AppMeta, Catalogue, IntentFilter } from './app.ts';
+import { newSerial, pushScreen } from './navigation.ts';
+import { answer } from './permissions.ts';
+import { fillPath } from './routes.ts';
+import type { Run } from './run.ts';
+import { showToast } from './timers.ts';
+
+export interface Handler { app: AppMeta; filter: IntentFilter; label: string }
+
+function mimeFits(pattern: string, mime: string): boolean {
+  return pattern === mime || pattern === '*/*' || (pattern.endsWith('/*') && mime.startsWith(pattern.slice(0, -1)));
+}
+
+function fits(filter: IntentFilter, intent: Intent): boolean {
+  if (filter.verb !== intent.verb) return false;
+  if (filter.scheme && !intent.uri?.startsWith(`${filter.scheme}:`)) return false;
+  if (filter.mime) return intent.mime !== undefined && mimeFits(filter.mime, intent.mime);
+  return filter.scheme !== undefined || intent.mime === undefined;
+}
+
+/** Installed apps that take an intent, by name. */
+export function handlersFor(phone: AnyPhone, catalogue: Pick<Catalogue, 'metas'>, intent: Intent): Handler[] {
+  const found: Handler[] = [];
+  for (const app of catalogue.metas.values()) {
+    if (intent.app && intent.app !== app.id) continue;
+    if (!phone.os.installed[app.id]?.enabled) continue;
+    const filter = app.intents.find(f => fits(f, intent));
+    if (filter) found.push({ app, filter, label: filter.label ?? app.name });
+  }
+  return found.sort((a, b) => (a.label < b.label ? -1 : a.label > b.label ? 1 : 0));
+}
+
+/** Key under which a default app is remembered. */
+export function defaultKey(intent: Intent): string {
+  return `${intent.verb} ${intent.mime ?? intent.uri?.split(':')[0] ?? ''}`.trim();
+}
+
+/** Opens an app with an intent on top of what is on the screen, so that Back leads to the app that asked. */
+export function deliver(run: Run, handler: Handler, intent: Intent): void {
+  const extras = Object.fromEntries(Object.entries(intent.extras ?? {}).filter(([, v]) => typeof v === 'string')) as Record<string, string>;
+  pushScreen(run, handler.app.id, fillPath(handler.filter.route, extras), intent, intent.result);
+}
+
+/** What Android does: one app opens, several are offered, none gives a message and an empty result. */
+export function startIntent(run: Run, from: string, intent: Intent): void {
+  const { phone, catalogue } = run;
+  if (intent.verb === 'SEND' && !intent.app) {
+    phone.ui.dialogs.push({ id: newSerial(phone, 'dialog'), kind: 'share', app: from, intent });
+    return;
+  }
+  if (intent.verb === 'PICK' && intent.mime && (intent.mime.startsWith('image/') || intent.mime.startsWith('video/'))) {
+    phone.ui.dialogs.push({ id: newSerial(phone, 'dialog'), kind: 'photos', app: from, intent });
+    return;
+  }
+  const handlers = handlersFor(phone, catalogue, intent);
+  const preferred = handlers.find(h => h.app.id === phone.os.defaults[defaultKey(intent)]);
+  if (preferred ?? handlers.length === 1) { deliver(run, preferred ?? handlers[0]!, intent); return; }
+  if (handlers.length > 1) {
+    phone.ui.dialogs.push({ id: newSerial(phone, 'dialog'), kind: 'chooser', app: from, intent });
+    return;
+  }
+  showToast(run, 'system', 'No app can do this');
+  answer(run, intent.result, null);
+}

@@ -1,0 +1,168 @@
+import type { AnyPhone, ScreenRecord, TaskRecord } from '../../state/phone/index.ts';
+import { ctxFor } from './ctx.ts';
+import { answer } from './permissions.ts';
+import { fillPath, matchRoute } from './routes.ts';
+import { stateOf, type Run } from './run.ts';
+
+/** Next surface, task or dialog id. A counter and not chance: it must not shift an app's own random numbers. */
+export function newSerial(phone: AnyPhone, prefix: string): string {
+  phone.ui.serial += 1;
+  return `${prefix}${phone.ui.serial}`;
+}
+
+export function foregroundTask(phone: AnyPhone): TaskRecord | undefined {
+  return phone.ui.foreground === null ? undefined : phone.ui.tasks.find(t => t.id === phone.ui.foreground);
+}
+
+/** The screen that is on top, or undefined on the launcher. */
+export function topScreen(phone: AnyPhone): ScreenRecord | undefined {
+  return foregroundTask(phone)?.stack.at(-1);
+}
+
+export function isShowing(phone: AnyPhone, app: string, path: string): boolean {
+  const top = topScreen(phone);
+  return phone.ui.awake && !phone.ui.recents && top?.app === app && top.path === path;
+}
+
+/** Takes away the caret, the keyboard and the selection menu, as leaving a screen does. */
+export function dropFocus(phone: AnyPhone): void {
+  const { ui } = phone;
+  ui.focus = null;
+  ui.selectionMenu = false;
+  ui.keyboard.visible = false;
+  ui.keyboard.composing = '';
+  ui.keyboard.candidates = 0;
+}
+
+function closeOverlays(phone: AnyPhone): void {
+  phone.ui.shade = 'closed';
+  phone.ui.recents = false;
+  phone.ui.volumePanel = false;
+  for (const d of phone.ui.dialogs) delete phone.ui.surfaces[d.id];
+  phone.ui.dialogs = [];
+  for (const key of ['shade', 'recents']) delete phone.ui.surfaces[key];
+}
+
+/** Grants given `once` end when their app leaves the screen. */
+function expireOnce(phone: AnyPhone): void {
+  const shown = new Set(foregroundTask(phone)?.stack.map(s => s.app));
+  for (const [app, grants] of Object.entries(phone.os.permissions)) {
+    if (shown.has(app)) continue;
+    for (const [name, grant] of Object.entries(grants)) if (grant === 'once') delete grants[name];
+  }
+}
+
+/** Runs the `enter` rule of the screen on top. */
+export function enterTop(run: Run): void {
+  const top = topScreen(run.phone);
+  if (!top) return;
+  const app = run.catalogue.get(top.app);
+  const match = matchRoute(app.routes, top.path);
+  const enter = match && app.routes[match.pattern]!.enter;
+  if (enter) enter(stateOf(run, top.app), match.params, ctxFor(run, top.app));
+}
+
+function screen(run: Run, app: string, path: string, args?: unknown): ScreenRecord {
+  const record: ScreenRecord = { id: newSerial(run.phone, 's'), app, path };
+  if (args !== undefined) record.args = args;
+  return record;
+}
+
+/** Puts a screen of `app` on top of the task on the screen; starts a task where there is none. */
+export function pushScreen(run: Run, app: string, path: string, args?: unknown, result?: ScreenRecord['result']): void {
+  run.catalogue.get(app);
+  const { phone } = run;
+  dropFocus(phone);
+  let task = foregroundTask(phone);
+  if (!task) {
+    phone.ui.tasks.unshift({ id: newSerial(phone, 't'), app, stack: [] });
+    task = phone.ui.tasks[0]!;
+    phone.ui.foreground = task.id;
+  }
+  const record = screen(run, app, path, args);
+  if (result) record.result = result;
+  task.stack.push(record);
+  enterTop(run);
+}
+
+export function pushRoute(run: Run, app: string, pattern: string, params?: Record<string, string>, args?: unknown): void {
+  pushScreen(run, app, fillPath(pattern, params), args);
+}
+
+/** Replaces the screen on top, so that Back skips it. */
+export function replaceRoute(run: Run, app: string, pattern: string, params?: Record<string, string>, args?: unknown): void {
+  const task = foregroundTask(run.phone);
+  const old = task?.stack.pop();
+  if (old) delete run.phone.ui.surfaces[old.id];
+  pushScreen(run, app, fillPath(pattern, params), args, old?.result);
+}
+
+/** Brings an app to the front where it was left, or starts it at its first screen. */
+export function openApp(run: Run, app: string): void {
+  const { phone } = run;
+  run.catalogue.get(app);
+  dropFocus(phone);
+  closeOverlays(phone);
+  const at = phone.ui.tasks.findIndex(t => t.app === app);
+  const [task] = at >= 0 ? phone.ui.tasks.splice(at, 1) : [{ id: newSerial(phone, 't'), app, stack: [screen(run, app, '/')] }];
+  phone.ui.tasks.unshift(task!);
+  phone.ui.foreground = task!.id;
+  expireOnce(phone);
+  enterTop(run);
+}
+
+/** Opens a path of an app as a notification or a deep link does: its task to the front, first screen below. */
+export function openAt(run: Run, app: string, path: string, args?: unknown): void {
+  const { phone } = run;
+  run.catalogue.get(app);
+  dropFocus(phone);
+  closeOverlays(phone);
+  const at = phone.ui.tasks.findIndex(t => t.app === app);
+  const [task] = at >= 0 ? phone.ui.tasks.splice(at, 1) : [{ id: newSerial(phone, 't'), app, stack: [screen(run, app, '/')] }];
+  if (task!.stack.at(-1)!.path !== path || args !== undefined) {
+    for (const s of task!.stack.splice(1)) delete phone.ui.surfaces[s.id];
+    if (path !== '/') task!.stack.push(screen(run, app, path, args));
+  }
+  phone.ui.tasks.unshift(task!);
+  phone.ui.foreground = task!.id;
+  expireOnce(phone);
+  enterTop(run);
+}
+
+export function goHome(run: Run): void {
+  const { phone } = run;
+  dropFocus(phone);
+  closeOverlays(phone);
+  phone.ui.foreground = null;
+  expireOnce(phone);
+}
+
+/** Leaves the screen on top; from an app's first screen it leads home and the task stays in recents. */
+export function backFrom(run: Run): void {
+  const { phone } = run;
+  const task = foregroundTask(phone);
+  if (!task) return;
+  if (task.stack.length <= 1) { goHome(run); return; }
+  dropFocus(phone);
+  delete phone.ui.surfaces[task.stack.pop()!.id];
+  enterTop(run);
+}
+
+/** Closes the top screen and hands `result` to the app that started it for one. */
+export function finishTop(run: Run, result: unknown): void {
+  const then = topScreen(run.phone)?.result;
+  backFrom(run);
+  answer(run, then, result);
+}
+
+/** Ends a task: its screens and what they kept are gone, the app's data stays. */
+export function closeTask(run: Run, id: string): void {
+  const { phone } = run;
+  const task = phone.ui.tasks.find(t => t.id === id);
+  if (!task) return;
+  for (const s of task.stack) delete phone.ui.surfaces[s.id];
+  phone.ui.tasks = phone.ui.tasks.filter(t => t.id !== id);
+  if (phone.ui.foreground === id) phone.ui.foreground = null;
+  if (phone.ui.focus && !phone.ui.surfaces[phone.ui.focus.surface]) dropFocus(phone);
+  expireOnce(phone);
+}

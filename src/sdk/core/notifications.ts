@@ -1,0 +1,46 @@
+import { partsAt } from '../../state/clock.ts';
+import type { AnyPhone, Notification } from '../../state/phone/index.ts';
+import type { Run } from './run.ts';
+import { HEADS_UP_MS, setTimer } from './timers.ts';
+
+export type NewNotification = Pick<Notification, 'channel' | 'tag' | 'title' | 'text'> & Partial<Omit<Notification, 'app' | 'at'>> & { alarm?: boolean };
+
+/** Whether do not disturb holds now, by hand or by its schedule (which may pass midnight and belongs to the day it starts). */
+export function isSilenced(phone: AnyPhone): boolean {
+  const { on, schedule } = phone.os.settings.doNotDisturb;
+  if (on) return true;
+  if (!schedule.on) return false;
+  const p = partsAt(phone.clock.now, phone.clock.zone);
+  const minute = p.hour * 60 + p.minute;
+  const startsOn = (day: number) => schedule.days.includes((day + 7) % 7);
+  if (schedule.from <= schedule.to) return minute >= schedule.from && minute < schedule.to && startsOn(p.weekday);
+  return (minute >= schedule.from && startsOn(p.weekday)) || (minute < schedule.to && startsOn(p.weekday - 1));
+}
+
+/**
+ * Puts a notification in the shade, in place of one with the same tag. It comes over the screen unless the app or channel is
+ * muted (then nothing is posted), do not disturb holds, it asks for silence, or the shade is open.
+ */
+export function postNotification(run: Run, app: string, n: NewNotification, newId: (prefix: string) => string): void {
+  const { phone } = run;
+  const record = phone.os.installed[app];
+  if (!record?.enabled || !record.notifications || record.mutedChannels.includes(n.channel)) return;
+  const { alarm, ...rest } = n;
+  const quiet = isSilenced(phone) && !(alarm && phone.os.settings.doNotDisturb.allowAlarms);
+  const id = Object.keys(phone.os.notifications).find(key => { const o = phone.os.notifications[key]!; return o.app === app && o.tag === n.tag; }) ?? newId('note');
+  const silent = (n.silent ?? false) || quiet;
+  phone.os.notifications[id] = { ongoing: false, actions: [], ...rest, app, at: phone.clock.now, silent };
+  if (silent || phone.ui.shade !== 'closed' || !phone.ui.awake) return;
+  phone.ui.headsUp = id;
+  setTimer(run, 'system-heads-up', { at: phone.clock.now + HEADS_UP_MS, app: 'system', action: 'hideHeadsUp', args: {} });
+}
+
+export function removeNotification(phone: AnyPhone, id: string): void {
+  delete phone.os.notifications[id];
+  delete phone.ui.surfaces[`note:${id}`];
+  if (phone.ui.headsUp === id) phone.ui.headsUp = null;
+}
+
+export function dismissNotification(run: Run, app: string, tag: string): void {
+  for (const [id, n] of Object.entries(run.phone.os.notifications)) if (n.app === app && n.tag === tag) removeNotification(run.phone, id);
+}

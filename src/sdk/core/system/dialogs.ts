@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+import type { Run } from '../run.ts';
+import { Grant, Intent } from '../../../state/phone/index.ts';
+import { ctxFor } from '../ctx.ts';
+import { defaultKey, deliver, handlersFor, startIntent } from '../intents.ts';
+import { dropFocus, newSerial } from '../navigation.ts';
+import { answer } from '../permissions.ts';
+import { systemAction } from './action.ts';
+
+const ById = Type.Object({ id: Type.String() });
+
+function take(run: Run, id: string) {
+  const at = run.phone.ui.dialogs.findIndex(d => d.id === id);
+  if (at < 0) return undefined;
+  const [dialog] = run.phone.ui.dialogs.splice(at, 1);
+  delete run.phone.ui.surfaces[id];
+  if (run.phone.ui.focus?.surface === id) dropFocus(run.phone);
+  return dialog;
+}
+
+export const dialogActions = {
+  startIntent: systemAction('Start an intent', Type.Object({ app: Type.String(), intent: Intent }), (run, { app, intent }) => startIntent(run, app, intent)),
+  answerPermission: systemAction('Answer a permission request', Type.Object({ id: Type.String(), grant: Grant }), (run, { id, grant }) => {
+    const dialog = take(run, id);
+    if (!dialog?.permission) return;
+    (run.phone.os.permissions[dialog.app] ??= {})[dialog.permission] = grant;
+    answer(run, dialog.then, grant !== 'never');
+  }),
+  chooseApp: systemAction('Choose an app for an intent', Type.Object({ id: Type.String(), app: Type.String(), always: Type.Boolean() }), (run, { id, app, always }) => {
+    const dialog = take(run, id);
+    if (!dialog?.intent) return;
+    const intent = dialog.intent;
+    const handler = handlersFor(run.phone, run.catalogue, intent).find(h => h.app.id === app);
+    if (!handler) return;
+    if (always) run.phone.os.defaults[defaultKey(intent)] = app;
+    deliver(run, handler, intent);
+  }),
+  copyShared: systemAction('Copy what was to be shared', ById, (run, { id }) => {
+    const dialog = take(run, id);
+    const text = dialog?.intent?.text;
+    if (!dialog || !text) return;
+    const ctx = ctxFor(run, 'system');
+    ctx.copy(text);
+    ctx.toast('Copied');
+  }),
+  /** `result` is what the dialog gives: media ids for photos, epoch ms for a date, minutes for a time. */
+  answerDialog: systemAction('Answer a system dialog', Type.Object({ id: Type.String(), result: Type.Unknown() }), (run, { id, result }) => {
+    const dialog = take(run, id);
+    answer(run, dialog?.then ?? dialog?.intent?.result, result);
+  }),
+  dismissDialog: systemAction('Leave a system dialog', ById, (run, { id }) => {
+    const dialog = take(run, id);
+    if (dialog?.kind === 'photos') answer(run, dialog.intent?.result, null);
+  }),
+  openDialog: systemAction('Ask with a system dialog', Type.Object({ kind: Type.String(), app: Type.String(), title: Type.Optional(Type.String()), text: Type.Optional(Type.String()), value: Type.Optional(Type.Unknown()), then: Type.Optional(Type.Unknown()) }), (run, a) => {
+    run.phone.ui.dialogs.push({ ...(a as any), id: newSerial(run.phone, 'dialog') });
+  }),
+};

@@ -1,0 +1,8 @@
+import { dialogActions } from './dialogs.ts';
+import { deviceActions } from './device.ts';
+import { navigationActions } from './navigation.ts';
+import { shadeActions } from './shade.ts';
+import type { SystemAction } from './action.ts';
+
+/** Actions of the phone itself: events name them with app `system`. */
+export const systemActions: Record<string, SystemAction> = { ...navigationActions, ...shadeActions, ...dialogActions, ...deviceActions };

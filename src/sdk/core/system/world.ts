@@ -1,0 +1,86 @@
+import type { AppRecord, Device, LauncherItem, Os, PhoneBase } from '../../../state/phone/index.ts';
+import { defaultStart } from '../../../state/clock.ts';
+import type { AppMeta } from '../app.ts';
+import { radios, storage } from './world-data.ts';
+
+export const ZONE = 'Europe/London';
+
+/** Order in which apps stand on the home screen; those not named follow by name. */
+const FIRST = ['chat', 'wallet', 'video', 'journal', 'microblog', 'forum', 'shop', 'music', 'notes', 'settings', 'answers', 'camera', 'gallery', 'files', 'calendar', 'clock'];
+const DOCK = ['phone', 'messages', 'chat', 'browser', 'camera', 'notes', 'settings', 'answers'];
+
+const device: Device = {
+  screen: { width: 1080, height: 2400, scale: 3 },
+  orientation: 'portrait',
+  model: {
+    name: 'Tern 6', maker: 'Halden', number: 'HT-601', build: 'HB6A.260205.004', version: '16', patch: '2026-02-05',
+    serial: 'HT601A2F9K47', imei: '356938035643809', mac: '02:5e:10:4a:7c:31',
+  },
+  radios,
+  battery: { level: 78, charging: false },
+  batterySaver: false,
+  volume: { media: 60, ring: 70, notification: 70, alarm: 80, call: 60 },
+  ringer: 'sound',
+  brightness: 62,
+  adaptiveBrightness: true,
+  torch: false,
+  heading: 24,
+  place: { latitude: 50.8213, longitude: -1.4037, name: 'Harrow Bay' },
+  storage,
+};
+
+const settings: Os['settings'] = {
+  theme: 'light', textScale: 1, displaySize: 'default', boldText: false, highContrast: false, invertColours: false, magnification: false,
+  reduceMotion: false, screenReader: false, touchDelayMs: 500, sleepMs: 120_000, autoRotate: true, wallpaper: 'fjord',
+  nightLight: { on: false, strength: 40 }, batteryPercent: true, clock24: true, autoTime: true, autoZone: true, language: 'en-GB', languages: ['en-GB'],
+  forceRtl: false, keyboards: ['en', 'zh'], autocorrect: true, keyPopups: true, ringtone: 'Harbour', notificationSound: 'Pebble', alarmSound: 'Morning tide',
+  vibrateOnCall: true, touchSounds: false, keyVibration: true,
+  doNotDisturb: { on: false, schedule: { on: false, from: 1320, to: 420, days: [0, 1, 2, 3, 4, 5, 6] }, allowStarred: true, allowAlarms: true, allowRepeat: false },
+  dataSaver: false,
+  dataLimit: { warnBytes: 4_000_000_000, limitBytes: null, cycleDay: 1, usedBytes: 1_874_000_000 },
+  lock: { kind: 'swipe', secret: '', showNotifications: 'all', fingerprint: false },
+  developer: { enabled: false, stayAwake: false, adb: false, showTaps: false, pointerLocation: false, animationScale: 1 },
+};
+
+function launcher(apps: readonly AppMeta[]): Os['launcher'] {
+  const rank = (id: string) => { const at = FIRST.indexOf(id); return at < 0 ? FIRST.length : at; };
+  const ids = [...apps].sort((a, b) => rank(a.id) - rank(b.id) || (a.name < b.name ? -1 : 1)).map(a => a.id);
+  const pages: LauncherItem[][] = [[{ id: 'item-clock', kind: 'widget', widget: 'clock', x: 0, y: 0, w: 4, h: 1 }]];
+  let row = 1;
+  let column = 0;
+  for (const app of ids) {
+    if (row > 4) { pages.push([]); row = 0; column = 0; }
+    pages.at(-1)!.push({ id: `item-${app}`, kind: 'app', app, x: column, y: row, w: 1, h: 1 });
+    if (++column === 4) { column = 0; row++; }
+  }
+  return { pages, dock: DOCK.filter(id => ids.includes(id)).slice(0, 5) };
+}
+
+/** A phone as it leaves the shop, with these apps installed: everything but the apps' own data. */
+export function baseWorld(apps: readonly AppMeta[]): PhoneBase {
+  const now = defaultStart(ZONE);
+  const record = (app: AppMeta): AppRecord => ({
+    enabled: true, installedAt: now - 120 * 86_400_000, version: '4.2.1', size: app.size, notifications: true, mutedChannels: [], backgroundData: true, batteryUse: 'optimised',
+  });
+  return {
+    clock: { now, zone: ZONE },
+    random: { seed: 0, draws: 0 },
+    timers: {},
+    device,
+    os: {
+      settings,
+      permissions: {},
+      notifications: {},
+      clipboard: null,
+      installed: Object.fromEntries(apps.map(a => [a.id, record(a)])),
+      defaults: {},
+      launcher: launcher(apps),
+      accounts: {},
+    },
+    ui: {
+      serial: 0, tasks: [], foreground: null, surfaces: {}, focus: null,
+      keyboard: { visible: false, page: 'letters', shift: 'off', language: 'en', composing: '', emojiGroup: 0, candidates: 0 },
+      selectionMenu: false, pointers: {}, shade: 'closed', recents: false, awake: true, locked: false, dialogs: [], headsUp: null, toast: null, volumePanel: false,
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { createContext, useCallback, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { Static } from 'typebox';
+import type { AnyPhone, Device, Field, Intent, Os, ScreenRecord } from '../../state/phone/index.ts';
+import type { AppDef, ArgsOf, ParamsOf } from '../core/app.ts';
+import { partsAt } from '../../state/clock.ts';
+import type { PhoneStore } from './store.ts';
+
+export const StoreContext = createContext<PhoneStore | null>(null);
+/** Surface (screen, dialog, part of the shell) that a component belongs to; its state is `ui.surfaces[id]`. */
+export const SurfaceContext = createContext<{ id: string; app: string; screen?: ScreenRecord }>({ id: 'shell', app: 'system' });
+
+export function useStore(): PhoneStore {
+  const store = useContext(StoreContext);
+  if (!store) throw new Error('No phone here: render inside StoreContext');
+  return store;
+}
+
+function shallow(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b || Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  return keys.every(k => Object.is((a as Record<string, unknown>)[k], (b as Record<string, unknown>)[k]));
+}
+
+/**
+ * Reads from the phone. The selector runs again when the phone or the selector changes, and the component draws again when what it
+ * gives differs (shallowly), so a selector may build a list.
+ */
+export function usePhone<T>(select: (phone: AnyPhone) => T): T {
+  const store = useStore();
+  const last = useRef<{ phone: AnyPhone; select: unknown; value: T } | null>(null);
+  const read = () => {
+    const { phone } = store;
+    const cached = last.current;
+    if (cached && cached.phone === phone && cached.select === select) return cached.value;
+    const value = select(phone);
+    last.current = { phone, select, value: cached && shallow(cached.value, value) ? cached.value : value };
+    return last.current.value;
+  };
+  return useSyncExternalStore(store.subscribe, read, read);
+}
+
+export const useDevice = <T,>(select: (device: Device) => T): T => usePhone(p => select(p.device));
+export const useOs = <T,>(select: (os: Os) => T): T => usePhone(p => select(p.os));
+export const useNow = (): number => usePhone(p => p.clock.now);
+export const useZone = (): string => usePhone(p => p.clock.zone);
+/** Today at midnight's parts; changes once a day. */
+export const useToday = () => usePhone(p => { const { year, month, day, weekday } = partsAt(p.clock.now, p.clock.zone); return { year, month, day, weekday }; });
+export const useSurface = () => useContext(SurfaceContext);
+
+/** Args that the screen was opened with: an intent, or what a push carried. */
+export function useScreenArgs<T = unknown>(): T | undefined {
+  return useSurface().screen?.args as T | undefined;
+}
+export const useIntent = (): Intent | undefined => useScreenArgs<Intent>();
+
+/** Local state of a screen, kept in the phone: tab, open sheet, filter. Gone when the screen is left for good. */
+export function useScreenState<T>(key: string, initial: T): [T, (next: T | ((was: T) => T)) => void] {
+  const store = useStore();
+  const { id } = useSurface();
+  const stored = usePhone(useCallback((p: AnyPhone) => p.ui.surfaces[id]?.values?.[key], [id, key])) as T | undefined;
+  const set = useCallback((next: T | ((was: T) => T)) => {
+    store.update(p => {
+      const surface = (p.ui.surfaces[id] ??= {});
+      const values = (surface.values ??= {});
+      const was = (values[key] === undefined ? initial : values[key]) as T;
+      const value = typeof next === 'function' ? (next as (was: T) => T)(was) : next;
+      if (value === undefined) delete values[key]; else values[key] = value;
+    });
+  }, [store, id, key]);
+  return [stored === undefined ? initial : stored, set];
+}
+
+/** Text of a field of this screen; `initial` stands until it is edited. */
+export function useFieldText(name: string, initial = ''): string {
+  const { id } = useSurface();
+  return usePhone(useCallback((p: AnyPhone) => p.ui.surfaces[id]?.fields?.[name]?.text, [id, name])) ?? initial;
+}
+
+/** Sets and clears fields of this screen from code, such as emptying the composer after sending. */
+export function useFields() {
+  const store = useStore();
+  const { id } = useSurface();
+  return useMemo(() => ({
+    get: (name: string): string | undefined => store.phone.ui.surfaces[id]?.fields?.[name]?.text,
+    set: (name: string, text: string) => store.update(p => {
+      const field: Field = { text, start: text.length, end: text.length };
+      ((p.ui.surfaces[id] ??= {}).fields ??= {})[name] = field;
+    }),
+    focus: (name: string) => store.update(p => {
+      p.ui.focus = { surface: id, field: name };
+      p.ui.keyboard.visible = true;
+    }),
+    blur: () => store.update(p => { p.ui.focus = null; p.ui.keyboard.visible = false; }),
+  }), [store, id]);
+}
+
+export interface Nav<R> {
+  push<P extends keyof R & string>(pattern: P, ...rest: {} extends ParamsOf<P> ? [params?: ParamsOf<P>, args?: unknown] : [params: ParamsOf<P>, args?: unknown]): void;
+  replace<P extends keyof R & string>(pattern: P, ...rest: {} extends ParamsOf<P> ? [params?: ParamsOf<P>, args?: unknown] : [params: ParamsOf<P>, args?: unknown]): void;
+  back(): void;
+  finish(result?: unknown): void;
+}
+
+export type Acts<A> = { [K in keyof A]: {} extends ArgsOf<A[K]> ? (args?: ArgsOf<A[K]>) => void : (args: ArgsOf<A[K]>) => void };
+
+/** Dispatchers of the phone's own actions: `system.setWifi({ on: true })`. */
+export function useSystem(): Record<string, (args?: object) => void> {
+  const store = useStore();
+  return useMemo(() => new Proxy({} as Record<string, (args?: object) => void>, { get: (_, name) => (args: object = {}) => store.dispatch('system', String(name), args) }), [store]);
+}
+
+/** Starts an intent from this screen's app. */
+export function useStartIntent(): (intent: Intent) => void {
+  const store = useStore();
+  const { app } = useSurface();
+  return useCallback(intent => store.dispatch('system', 'startIntent', { app, intent }), [store, app]);
+}
+
+/** Typed hooks of one app: `export const { useApp, useAct, useNav } = hooksOf(notes)`. */
+export function hooksOf<D extends AppDef<string, any, any, any>>(def: D) {
+  type S = Static<D['state']>;
+  type A = D['actions'];
+  type R = D['routes'];
+  return {
+    /** Reads from the app's state; `phone` for what lies outside it, such as the clock. */
+    useApp<T>(select: (state: S, phone: AnyPhone) => T): T {
+      return usePhone(p => select(p.apps[def.id] as S, p));
+    },
+    useAct(): Acts<A> {
+      const store = useStore();
+      return useMemo(() => Object.fromEntries(Object.keys(def.actions).map(name => [name, (args: unknown = {}) => store.dispatch(def.id, name, args)])) as Acts<A>, [store]);
+    },
+    useNav(): Nav<R> {
+      const store = useStore();
+      return useMemo(() => ({
+        push: (pattern: string, params?: object, args?: unknown) => store.dispatch('system', 'push', { app: def.id, pattern, params: params ?? {}, ...(args === undefined ? {} : { args }) }),
+        replace: (pattern: string, params?: object, args?: unknown) => store.dispatch('system', 'replace', { app: def.id, pattern, params: params ?? {}, ...(args === undefined ? {} : { args }) }),
+        back: () => store.dispatch('system', 'pop', {}),
+        finish: (result?: unknown) => store.dispatch('system', 'finish', result === undefined ? {} : { result }),
+      }) as Nav<R>, [store]);
+    },
+    /** Parameters of the screen's route. */
+    useParams<P extends keyof R & string>(pattern: P): ParamsOf<P> {
+      const { screen } = useSurface();
+      return useMemo(() => {
+        const names = pattern.split('/');
+        const parts = (screen?.path ?? '').split('/');
+        return Object.fromEntries(names.flatMap((n, i) => (n.startsWith(':') ? [[n.slice(1), decodeURIComponent(parts[i] ?? '')]] : []))) as ParamsOf<P>;
+      }, [screen?.path]);
+    },
+  };
+}

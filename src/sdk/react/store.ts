@@ -1,0 +1,74 @@
+import { produce } from 'immer';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { AnyPhone } from '../../state/phone/index.ts';
+import { AppNotLoaded, type Catalogue } from '../core/app.ts';
+import { dispatch as run } from '../core/engine.ts';
+import { RuleError, type Cause, type PhoneEvent } from '../core/run.ts';
+
+interface Pending { app: string; action: string; args: unknown; cause: Cause }
+
+/** The one store of a renderer: the phone that it shows, and the only two ways to change it. */
+export interface PhoneStore {
+  readonly catalogue: Catalogue;
+  readonly api: StoreApi<{ phone: AnyPhone }>;
+  readonly phone: AnyPhone;
+  /** Runs an action of an app (or of `system`) and records it. */
+  dispatch(app: string, action: string, args: unknown, cause?: Cause): void;
+  /** Changes what is on the screen: scroll, text, focus. Not an event. */
+  update(recipe: (phone: AnyPhone) => void): void;
+  replace(phone: AnyPhone): void;
+  /** Actions that wait for an app's code; they run in order once it is loaded. */
+  waiting(): string | undefined;
+  drain(): void;
+  takeEvents(): PhoneEvent[];
+  addEvents(events: PhoneEvent[]): void;
+  takeError(): RuleError | undefined;
+  /** Told after each change, by the page and by the studio. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** Makes the store of a renderer. `phone` may be replaced as often as wished; nothing of an earlier one is kept. */
+export function createPhoneStore(catalogue: Catalogue, phone: AnyPhone): PhoneStore {
+  const api = createStore<{ phone: AnyPhone }>(() => ({ phone }));
+  let events: PhoneEvent[] = [];
+  let queue: Pending[] = [];
+  let missing: string | undefined;
+  let error: RuleError | undefined;
+
+  const attempt = (p: Pending): boolean => {
+    try {
+      const out = run(catalogue, api.getState().phone, p.app, p.action, p.args, p.cause);
+      events.push(...out.events);
+      api.setState({ phone: out.phone });
+      return true;
+    } catch (thrown) {
+      if (thrown instanceof AppNotLoaded) { missing = thrown.app; return false; }
+      if (thrown instanceof RuleError) { error = thrown; return true; }
+      throw thrown;
+    }
+  };
+
+  return {
+    catalogue,
+    api,
+    get phone() { return api.getState().phone; },
+    dispatch(app, action, args, cause = 'agent') {
+      const pending = { app, action, args, cause };
+      if (queue.length > 0 || !attempt(pending)) queue.push(pending);
+    },
+    update(recipe) { api.setState({ phone: produce(api.getState().phone, draft => { recipe(draft as AnyPhone); }) }); },
+    replace(next) { api.setState({ phone: next }); },
+    waiting: () => (queue.length > 0 ? missing : undefined),
+    drain() {
+      while (queue.length > 0) {
+        if (!attempt(queue[0]!)) return;
+        queue = queue.slice(1);
+      }
+      missing = undefined;
+    },
+    takeEvents() { const taken = events; events = []; return taken; },
+    addEvents(more) { events.push(...more); },
+    takeError() { const taken = error; error = undefined; return taken; },
+    subscribe: listener => api.subscribe(listener),
+  };
+}

@@ -1,0 +1,92 @@
+import { useMemo, useSyncExternalStore, type ComponentType } from 'react';
+import { foregroundTask } from '../sdk/core/navigation.ts';
+import { matchRoute } from '../sdk/core/routes.ts';
+import { StoreContext, SurfaceContext, usePhone, useStore } from '../sdk/react/hooks.ts';
+import type { PhoneStore } from '../sdk/react/store.ts';
+import type { ScreenRecord } from '../state/phone/index.ts';
+import { Launcher } from './launcher/Launcher.tsx';
+import { Overlays } from './Overlays.tsx';
+import { Keyboard } from './keyboard/Keyboard.tsx';
+import { StatusBar } from './status/StatusBar.tsx';
+import { NavBar } from './status/NavBar.tsx';
+import { isDark, paletteOf } from './theme.ts';
+import css from './PhoneFrame.module.css';
+
+/** Where the frame finds an app's screens; undefined until its code is loaded. */
+export interface ScreenSource {
+  screens(app: string): Record<string, ComponentType> | undefined;
+  /** Told when more screens are loaded. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** A whole phone, drawn from the store alone. */
+export function PhoneFrame({ store, apps }: { store: PhoneStore; apps: ScreenSource }) {
+  return <StoreContext value={store}><Frame apps={apps} /></StoreContext>;
+}
+
+function Frame({ apps }: { apps: ScreenSource }) {
+  const look = usePhone(p => {
+    const { screen, orientation } = p.device;
+    const wide = orientation === 'landscape';
+    return {
+      width: (wide ? screen.height : screen.width) / screen.scale, height: (wide ? screen.width : screen.height) / screen.scale, wide,
+      dark: isDark(p), textScale: p.os.settings.textScale * ({ small: 0.92, default: 1, large: 1.08 }[p.os.settings.displaySize]), palette: paletteOf(p),
+      rtl: p.os.settings.forceRtl || /^(ar|he|fa)\b/.test(p.os.settings.language), keyboard: p.ui.keyboard.visible && p.ui.awake && !p.ui.locked,
+      bold: p.os.settings.boldText, contrast: p.os.settings.highContrast, invert: p.os.settings.invertColours, awake: p.ui.awake,
+      warm: p.os.settings.nightLight.on ? p.os.settings.nightLight.strength : 0, language: p.os.settings.language,
+    };
+  });
+  const top = usePhone(p => foregroundTask(p)?.stack.at(-1) ?? null);
+  return (
+    <div
+      className={`phone ${css['phone']}`}
+      lang={look.language}
+      dir={look.rtl ? 'rtl' : 'ltr'}
+      data-theme={look.dark ? 'dark' : 'light'}
+      data-palette={look.palette}
+      data-bold={look.bold || undefined}
+      data-contrast={look.contrast || undefined}
+      data-wide={look.wide || undefined}
+      style={{ width: look.width, height: look.height, '--text-scale': look.textScale, '--keyboard-height': look.keyboard ? (look.wide ? '200px' : '284px') : '0px', filter: look.invert ? 'invert(1) hue-rotate(180deg)' : undefined } as React.CSSProperties}
+    >
+      <SurfaceContext value={SHELL}>
+        <div className={css['stage']} data-layer="app" data-app={top?.app}>
+          {top ? <AppScreen key={top.id} screen={top} apps={apps} dark={look.dark} /> : <Launcher />}
+        </div>
+        <StatusBar />
+        <Keyboard />
+        <NavBar />
+        <Overlays />
+        {look.warm > 0 && <div className={css['warm']} aria-hidden="true" style={{ opacity: look.warm / 300 }} />}
+        {!look.awake && <div className={css['off']} aria-hidden="true" />}
+      </SurfaceContext>
+    </div>
+  );
+}
+
+const SHELL = { id: 'shell', app: 'system' };
+
+function AppScreen({ screen, apps, dark }: { screen: ScreenRecord; apps: ScreenSource; dark: boolean }) {
+  const surface = useMemo(() => ({ id: screen.id, app: screen.app, screen }), [screen]);
+  const routes = useRoutes(screen.app);
+  const palette = usePhone(p => paletteOf(p, routes?.palette));
+  const screens = useSyncExternalStore(apps.subscribe, () => apps.screens(screen.app));
+  const match = routes && matchRoute(routes.screens, screen.path);
+  const Component = match && screens?.[routes.screens[match.pattern]!];
+  return (
+    <div className={`screen ${css['screen']}`} data-palette={palette} data-theme={dark ? 'dark' : 'light'} data-app={screen.app}>
+      <SurfaceContext value={surface}>{Component && <Component />}</SurfaceContext>
+    </div>
+  );
+}
+
+/** Pattern → name of the screen, for an app whose code is loaded. */
+function useRoutes(app: string): { palette: string; screens: Record<string, string> } | undefined {
+  const { catalogue } = useStore();
+  try {
+    const def = catalogue.get(app);
+    return { palette: def.palette, screens: Object.fromEntries(Object.entries(def.routes).map(([pattern, r]) => [pattern, r.screen])) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+/** Words of an id: short, lower case, letters of any script kept. */
+function slug(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '').slice(0, 32);
+}
+
+const TAGS: Record<string, string> = { BUTTON: 'button', A: 'link', IMG: 'img', H1: 'heading', H2: 'heading', H3: 'heading', H4: 'heading', LI: 'listitem', UL: 'list', OL: 'list', SVG: 'img' };
+
+/** ARIA role of an element, by its attribute or its tag; empty for a plain box. */
+export function roleOf(el: Element): string {
+  return el.getAttribute('role') ?? TAGS[el.tagName] ?? '';
+}
+
+/** Words by which a person knows an element: its label, or the text in it. */
+export function nameOf(el: Element): string {
+  const label = el.getAttribute('aria-label') ?? el.getAttribute('alt');
+  if (label !== null) return label.trim();
+  const by = el.getAttribute('aria-labelledby');
+  if (by) return by.split(/\s+/).map(id => el.ownerDocument.getElementById(id)?.textContent?.trim() ?? '').filter(Boolean).join(' ');
+  return leaves(el).join(', ');
+}
+
+/** Pieces of text in an element, hidden ones left out. */
+export function leaves(el: Element): string[] {
+  const out: string[] = [];
+  const walk = (node: Element): void => {
+    if (node.getAttribute('aria-hidden') === 'true') return;
+    const label = node !== el ? node.getAttribute('aria-label') ?? node.getAttribute('alt') : null;
+    if (label) { out.push(label.trim()); return; }
+    if (ownText(node) !== '') { const text = node.textContent!.replace(/\s+/g, ' ').trim(); if (text) out.push(text); return; }
+    for (const child of node.children) walk(child);
+  };
+  walk(el);
+  return out;
+}
+
+/** Text that stands in the element itself and not in a box within it. */
+export function ownText(el: Element): string {
+  let text = '';
+  for (const node of el.childNodes) if (node.nodeType === Node.TEXT_NODE) text += node.textContent;
+  return text.trim();
+}
+
+/**
+ * Name of an element within its screen before duplicates are told apart: by its key or resource id where it has one, else by role and
+ * words. The same thing has the same name whenever it is shown.
+ */
+export function idOf(el: Element): string {
+  const data = (el as HTMLElement).dataset;
+  if (data['field'] !== undefined) return `field/${data['field'].split('|')[1]}`;
+  if (data['scroller'] !== undefined && data['rid'] === undefined) return `scroll/${data['scroller'].split('|')[1]}`;
+  const head = data['rid'] ?? (roleOf(el) || 'text');
+  if (data['key'] !== undefined) return `${head}#${data['key']}`;
+  if (data['rid'] !== undefined) return head;
+  const keyed = el.parentElement?.closest<HTMLElement>('[data-key]');
+  const words = slug(nameOf(el));
+  return `${keyed ? `${keyed.dataset['key']}/` : ''}${head}${words ? `/${words}` : ''}`;
+}

@@ -1,0 +1,3 @@
+export function Keyboard() {
+  return null;
+}

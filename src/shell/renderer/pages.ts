@@ -1,0 +1,92 @@
+import type { ComponentType } from 'react';
+import { apply } from '../../state/apply.ts';
+import type { Operation } from '../../state/diff.ts';
+import { deepFreeze } from '../../state/json.ts';
+import type { AnyPhone } from '../../state/phone/index.ts';
+import type { Boot } from '../../protocol/renderer.ts';
+import { AppNotLoaded, type AppDef, type AppMeta, type Catalogue } from '../../sdk/core/app.ts';
+
+const manifests = import.meta.glob<Record<string, AppDef>>('../../../apps/*/manifest.ts');
+
+interface Loaded { def: AppDef; world: unknown; screens?: Record<string, ComponentType> }
+
+/**
+ * The apps of a page: everything of their metas, code and world data fetched when first needed. Operations for an app that is not
+ * there yet wait in `pending`.
+ */
+export class PageApps implements Catalogue {
+  readonly metas: ReadonlyMap<string, AppMeta>;
+  private readonly loaded = new Map<string, Loaded>();
+  private readonly worlds: Record<string, string>;
+  private readonly base: string;
+  private pending: Record<string, Operation[]> = {};
+  private readonly listeners = new Set<() => void>();
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => { this.listeners.delete(listener); };
+  };
+
+  constructor(boot: Boot, base = '') {
+    this.metas = new Map(boot.apps.map(a => [a.id, a]));
+    this.worlds = boot.worlds;
+    this.base = base;
+  }
+
+  get(id: string): AppDef {
+    const found = this.loaded.get(id);
+    if (!found) throw new AppNotLoaded(id);
+    return found.def;
+  }
+
+  world(id: string): unknown {
+    const found = this.loaded.get(id);
+    if (!found) throw new AppNotLoaded(id);
+    return found.world;
+  }
+
+  has(id: string): boolean { return this.loaded.has(id); }
+  screens(id: string): Record<string, ComponentType> | undefined { return this.loaded.get(id)?.screens; }
+
+  /** The tree of a phone given without its apps: those that are loaded stand as their world has them. */
+  begin(phone: Omit<AnyPhone, 'apps'>): AnyPhone {
+    this.pending = {};
+    const apps = Object.fromEntries([...this.loaded].map(([id, l]) => [id, l.world]));
+    return deepFreeze({ ...phone, apps });
+  }
+
+  /** Applies operations; those for an app that is not loaded wait for it. */
+  take(phone: AnyPhone, operations: readonly Operation[]): AnyPhone {
+    const now: Operation[] = [];
+    for (const op of operations) {
+      const app = /^\/apps\/([^/]+)/.exec(op.path)?.[1];
+      if (app !== undefined && !this.loaded.has(app)) (this.pending[app] ??= []).push(op);
+      else now.push(op);
+    }
+    return apply(phone, now);
+  }
+
+  /** Fetches an app's code and world; gives its state, with what waited for it. */
+  async load(id: string): Promise<unknown> {
+    let found = this.loaded.get(id);
+    if (!found) {
+      const path = Object.keys(manifests).find(p => p.endsWith(`/apps/${id}/manifest.ts`));
+      if (!path || !this.worlds[id]) throw new Error(`No app ${id} in this build`);
+      const [module, world] = await Promise.all([manifests[path]!(), fetch(`${this.base}/worlds/${this.worlds[id]}.json`).then(r => r.json())]);
+      const def = Object.values(module).find(d => d?.id === id);
+      if (!def) throw new Error(`apps/${id}/manifest.ts exports no app ${id}`);
+      found = { def, world: deepFreeze(world) };
+      this.loaded.set(id, found);
+    }
+    const waiting = this.pending[id] ?? [];
+    delete this.pending[id];
+    return (apply({ apps: { [id]: found.world } }, waiting) as { apps: Record<string, unknown> }).apps[id];
+  }
+
+  async loadScreens(id: string): Promise<void> {
+    const found = this.loaded.get(id);
+    if (!found || found.screens) return;
+    found.screens = (await found.def.load()).screens as Record<string, ComponentType>;
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,44 @@
+import { flushSync } from 'react-dom';
+import type { PhoneStore } from '../../sdk/react/store.ts';
+import { topScreen } from '../../sdk/core/navigation.ts';
+import { applyScroll } from '../input/scrollers.ts';
+import type { PageApps } from './pages.ts';
+
+export interface Page { store: PhoneStore; apps: PageApps; root: HTMLElement; /** Takes a newly loaded app into the phone and into what the step started from. */ adopt(app: string, state: unknown): void }
+
+/** More rounds than this means that drawing changes the phone. */
+const MAX_ROUNDS = 50;
+
+async function ensure(page: Page, app: string): Promise<void> {
+  if (page.apps.has(app)) return;
+  const state = await page.apps.load(app);
+  page.adopt(app, state);
+}
+
+/** Loads an app's code and data; used where a rule needs it outside of a screen. */
+export { ensure };
+
+/**
+ * Waits until what is shown is what the phone says: actions that waited for code have run, screens are loaded and drawn, offsets are
+ * written, fonts and pictures are there. Waits on promises of the browser only, never on time.
+ */
+export async function settle(page: Page): Promise<void> {
+  const { store } = page;
+  for (let round = 0; ; round++) {
+    if (round > MAX_ROUNDS) throw new Error('The screen does not settle: drawing keeps changing the phone');
+    const missing = store.waiting();
+    if (missing) { await ensure(page, missing); store.drain(); continue; }
+    const top = topScreen(store.phone);
+    if (top && !page.apps.screens(top.app)) {
+      await ensure(page, top.app);
+      await page.apps.loadScreens(top.app);
+    }
+    const before = store.phone;
+    flushSync(() => {});
+    applyScroll(store, page.root);
+    const images = [...page.root.querySelectorAll('img')].filter(i => !i.complete);
+    if (images.length > 0) await Promise.all(images.map(i => i.decode().catch(() => {})));
+    if (document.fonts.status === 'loading') await document.fonts.ready;
+    if (store.phone === before && store.waiting() === undefined) return;
+  }
+}

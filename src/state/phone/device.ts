@@ -1,0 +1,132 @@
+import { Type, type Static } from 'typebox';
+import { BlobRef, EpochMs, Id, Nullable, StringEnum, Table, trace } from '../schema.ts';
+
+export const Screen = Type.Object({
+  width: Type.Integer({ minimum: 240, maximum: 4320, description: 'Pixels across, in portrait.' }),
+  height: Type.Integer({ minimum: 320, maximum: 7680, description: 'Pixels down, in portrait.' }),
+  scale: Type.Number({ minimum: 1, maximum: 4, description: 'Pixels for one point; density is 160 times this.' }),
+}, { additionalProperties: false, description: 'The panel, as it is held upright.' });
+export type Screen = Static<typeof Screen>;
+
+export const WifiNetwork = Type.Object({
+  ssid: Type.String({ description: 'Name that the network announces.' }),
+  level: Type.Integer({ minimum: 0, maximum: 4, description: 'Signal, 0 (out of reach) to 4.' }),
+  security: StringEnum(['open', 'wpa2', 'wpa3'], { description: 'How it is protected.' }),
+  password: Type.String({ description: 'The right password; empty for an open network.' }),
+  saved: Nullable(Type.String(), { description: 'The password that the phone remembers, or null when it does not know the network.' }),
+  autoConnect: Type.Boolean({ description: 'Whether the phone joins by itself when in reach.' }),
+  metered: Type.Boolean({ description: 'Whether data on it is counted as costly.' }),
+}, { additionalProperties: false });
+export type WifiNetwork = Static<typeof WifiNetwork>;
+
+export const BluetoothDevice = Type.Object({
+  name: Type.String({ description: 'Name shown in the list.' }),
+  kind: StringEnum(['headphones', 'speaker', 'watch', 'car', 'keyboard', 'phone', 'tv'], { description: 'What it is; chooses the icon.' }),
+  paired: Type.Boolean({ description: 'Whether the phone remembers it.' }),
+  connected: Type.Boolean({ description: 'Whether it is in use now.' }),
+  nearby: Type.Boolean({ description: 'Whether a scan finds it.' }),
+  battery: Nullable(Type.Integer({ minimum: 0, maximum: 100 }), { description: 'Its charge in percent, or null when it does not tell.' }),
+}, { additionalProperties: false });
+export type BluetoothDevice = Static<typeof BluetoothDevice>;
+
+export const Radios = Type.Object({
+  aeroplane: Type.Boolean({ description: 'Aeroplane mode.' }),
+  wifi: Type.Boolean({ description: 'Wi-Fi switch.' }),
+  network: Nullable(Type.String(), { description: 'Id of the joined Wi-Fi network, or null.' }),
+  networks: Table(WifiNetwork, { description: 'Networks around and networks remembered.' }),
+  mobileData: Type.Boolean({ description: 'Mobile data switch.' }),
+  roaming: Type.Boolean({ description: 'Whether data may be used abroad.' }),
+  carrier: Type.String({ description: 'Name of the mobile operator.' }),
+  signal: Type.Integer({ minimum: 0, maximum: 4, description: 'Mobile signal, 0 to 4.' }),
+  bluetooth: Type.Boolean({ description: 'Bluetooth switch.' }),
+  devices: Table(BluetoothDevice, { description: 'Bluetooth devices known or near.' }),
+  nfc: Type.Boolean({ description: 'NFC switch.' }),
+  location: Type.Boolean({ description: 'Location switch.' }),
+  hotspot: Type.Object({
+    on: Type.Boolean({ description: 'Whether the hotspot runs.' }),
+    name: Type.String({ description: 'Name that it announces.' }),
+    password: Type.String({ description: 'Its password.' }),
+    security: StringEnum(['none', 'wpa2', 'wpa3'], { description: 'How it is protected.' }),
+  }, { additionalProperties: false, description: 'Wi-Fi hotspot.' }),
+  vpn: Nullable(Type.String(), { description: 'Id of the connected VPN profile, or null.' }),
+  vpns: Table(Type.Object({
+    name: Type.String({ description: 'Name of the profile.' }),
+    server: Type.String({ description: 'Server address.' }),
+    kind: StringEnum(['ikev2', 'wireguard'], { description: 'Protocol.' }),
+    user: Type.String({ description: 'User name.' }),
+    alwaysOn: Type.Boolean({ description: 'Whether it is kept connected.' }),
+  }, { additionalProperties: false }), { description: 'VPN profiles.' }),
+}, { additionalProperties: false, description: 'Everything that sends or receives.' });
+
+export const FileEntry = Type.Object({
+  name: Type.String({ minLength: 1, description: 'Name with its extension.' }),
+  parent: Nullable(Id('file'), { description: 'Folder that it is in; null at the root of shared storage.' }),
+  kind: StringEnum(['file', 'folder'], { description: 'File or folder.' }),
+  blob: Type.Optional(Type.Union([BlobRef, Type.Null()], { description: 'Bytes of a file whose text is not kept in the tree.' })),
+  text: Type.Optional(Type.String({ description: 'Content of a small text file.' })),
+  size: Type.Integer({ minimum: 0, description: 'Bytes.' }),
+  mime: Type.String({ description: 'Media type; empty for a folder.' }),
+  at: EpochMs({ description: 'Last modified.' }),
+  binned: Nullable(EpochMs(), { description: 'When it was moved to the bin, or null.' }),
+}, { additionalProperties: false });
+export type FileEntry = Static<typeof FileEntry>;
+
+export const MediaEntry = Type.Object({
+  file: Nullable(Id('file'), { description: 'File entry of the picture, or null for one that has no file of its own.' }),
+  name: Type.String({ description: 'File name.' }),
+  kind: StringEnum(['photo', 'video', 'screenshot'], { description: 'What it is.' }),
+  picture: Type.String({ description: 'Name in the phone’s picture library, `blob:<sha256>` for bytes, or `snapshot:<sha256>` for a screenshot.' }),
+  width: Type.Integer({ minimum: 1, description: 'Pixels across.' }),
+  height: Type.Integer({ minimum: 1, description: 'Pixels down.' }),
+  size: Type.Integer({ minimum: 0, description: 'Bytes.' }),
+  takenAt: EpochMs({ description: 'When it was taken.' }),
+  place: Type.String({ description: 'Where it was taken; empty when unknown.' }),
+  description: Type.String({ description: 'What is to be seen, for people who cannot see it.' }),
+  album: Type.String({ description: 'Album, usually the folder’s name.' }),
+  favourite: Type.Boolean({ description: 'Marked with a heart.' }),
+}, { additionalProperties: false });
+export type MediaEntry = Static<typeof MediaEntry>;
+
+const Percent = (description: string) => Type.Integer({ minimum: 0, maximum: 100, description });
+
+export const Device = Type.Object({
+  screen: Screen,
+  orientation: StringEnum(['portrait', 'landscape'], { description: 'How the phone is shown now.' }),
+  model: Type.Object({
+    name: Type.String({ description: 'Marketing name; also the name it has for others.' }),
+    maker: Type.String({ description: 'Maker.' }),
+    number: Type.String({ description: 'Model number.' }),
+    build: Type.String({ description: 'Build number.' }),
+    version: Type.String({ description: 'Version of the operating system.' }),
+    patch: Type.String({ description: 'Security patch level, YYYY-MM-DD.' }),
+    serial: Type.String({ description: 'Serial number.' }),
+    imei: Type.String({ description: 'IMEI.' }),
+    mac: Type.String({ description: 'Wi-Fi hardware address.' }),
+  }, { additionalProperties: false, description: 'What the phone is.' }),
+  radios: Radios,
+  battery: trace(Type.Object({
+    level: Percent('Charge in percent.'),
+    charging: Type.Boolean({ description: 'Whether it is plugged in.' }),
+  }, { additionalProperties: false }), { description: 'Battery.' }),
+  batterySaver: Type.Boolean({ description: 'Battery saver.' }),
+  volume: Type.Object({
+    media: Percent('Media.'), ring: Percent('Ring.'), notification: Percent('Notifications.'), alarm: Percent('Alarms.'), call: Percent('Calls.'),
+  }, { additionalProperties: false, description: 'Volumes in percent.' }),
+  ringer: StringEnum(['sound', 'vibrate', 'silent'], { description: 'What the phone does when called.' }),
+  brightness: Percent('Screen brightness in percent.'),
+  adaptiveBrightness: Type.Boolean({ description: 'Whether brightness follows the light.' }),
+  torch: Type.Boolean({ description: 'Torch.' }),
+  heading: Type.Number({ minimum: 0, exclusiveMaximum: 360, description: 'Compass heading in degrees from north.' }),
+  place: Type.Object({
+    latitude: Type.Number({ minimum: -90, maximum: 90, description: 'Degrees north.' }),
+    longitude: Type.Number({ minimum: -180, maximum: 180, description: 'Degrees east.' }),
+    name: Type.String({ description: 'What people call the place.' }),
+  }, { additionalProperties: false, description: 'Where the phone is.' }),
+  storage: Type.Object({
+    capacity: Type.Integer({ minimum: 0, description: 'Bytes in all.' }),
+    system: Type.Integer({ minimum: 0, description: 'Bytes that the system takes.' }),
+    files: Table(FileEntry, { description: 'Shared storage as a tree of files and folders.' }),
+    media: Table(MediaEntry, { description: 'The media index: photos, videos, screenshots.' }),
+  }, { additionalProperties: false, description: 'Shared storage.' }),
+}, { additionalProperties: false, description: 'The hardware and what it holds.' });
+export type Device = Static<typeof Device>;

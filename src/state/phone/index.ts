@@ -1,0 +1,4 @@
+export * from './device.ts';
+export * from './os.ts';
+export * from './ui.ts';
+export * from './phone.ts';

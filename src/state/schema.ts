@@ -1,0 +1,216 @@
+import {
+  Type, type TEnum, type TInteger, type TNull, type TObjectOptions, type TRecord, type TSchema, type TSchemaOptions,
+  type TString, type TUnion, type Static,
+} from 'typebox';
+import { Compile, type Validator } from 'typebox/compile';
+import { Errors } from 'typebox/value';
+import { Settings } from 'typebox/system';
+import { escapeKey } from './pointer.ts';
+
+/** Whether a change may count against an agent (data) or is ordinary wear (trace). */
+export type Lifetime = 'data' | 'trace';
+
+/** An id or the key of a table: never like an integer, which objects would put first, nor a prototype key. */
+export const ID_PATTERN = '^(?!(?:-?[0-9]+|__proto__|constructor|prototype)$).+$';
+
+/** A table: entities by id. Order comes from a field of the entity and then its id, never from the table. */
+export function Table<const Entity extends TSchema>(entity: Entity, options: TObjectOptions = {}): TRecord<'^.*$', Entity> {
+  const schema = Type.Record(Type.String({ pattern: ID_PATTERN }), entity, { additionalProperties: false, ...options });
+  return schema as unknown as TRecord<'^.*$', Entity>;
+}
+
+/** Marks a field as ordinary wear: captured, and never held against an agent. Its type stays as it is. */
+export function trace<const Schema extends TSchema>(schema: Schema, options: TSchemaOptions = {}): Schema {
+  // TypeBox keeps its own marks (kind, optional) in properties that a spread would lose.
+  const copy = Object.create(Object.getPrototypeOf(schema) as object, Object.getOwnPropertyDescriptors(schema)) as Schema;
+  return Object.assign(copy, options, { 'x-lifetime': 'trace' });
+}
+
+/** Id of an entity: a text that does not look like an integer; with a prefix, one like `prefix-…`. */
+export function Id(prefix?: string, options: TSchemaOptions = {}): TString {
+  return Type.String({ pattern: prefix === undefined ? ID_PATTERN : `^${prefix}-.+$`, ...options });
+}
+
+/** A moment, in ms since 1970-01-01 UTC, in the years 1 to 9999. */
+export function EpochMs(options: TSchemaOptions = {}): TInteger {
+  return Type.Integer({ minimum: -62_135_596_800_000, maximum: 253_402_300_799_999, ...options });
+}
+
+/** An amount of money in hundredths of its currency's unit; negative where the field allows it. */
+export function Cents(options: TSchemaOptions = {}): TInteger {
+  return Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, ...options });
+}
+
+/** The schema's values or null. */
+export function Nullable<const Schema extends TSchema>(schema: Schema, options: TSchemaOptions = {}): TUnion<[Schema, TNull]> {
+  return Type.Union([schema, Type.Null()], options) as unknown as TUnion<[Schema, TNull]>;
+}
+
+/** One of these texts. */
+export function StringEnum<const Values extends string[]>(values: readonly [...Values], options: TSchemaOptions = {}): TEnum<Values> {
+  return Type.Enum(values as readonly string[] as string[], { type: 'string', ...options }) as unknown as TEnum<Values>;
+}
+
+/** Bytes that live outside the tree, in the content-addressed store. */
+export const BlobRef = Type.Object({
+  sha256: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of the bytes, in lower-case hexadecimal.' }),
+  size: Type.Integer({ minimum: 0, description: 'Number of bytes.' }),
+  mime: Type.String({ pattern: '^[a-z]+/[a-zA-Z0-9.+-]+$', description: 'MIME type.' }),
+}, { additionalProperties: false, description: 'Bytes in the store, by content.' });
+export type BlobRef = Static<typeof BlobRef>;
+
+/** One reason why a value does not fit a schema; `path` is a pointer to where. */
+export interface Reason {
+  path: string;
+  message: string;
+}
+
+const validators = new WeakMap<TSchema, Validator>();
+/** Most reasons that one validation gives; TypeBox's own limit is 8. */
+const MAX_REASONS = 200;
+
+/**
+ * Every reason why a value does not fit a schema; none when it does. The check is compiled once for a schema where the
+ * page may evaluate code, and interpreted where it may not, with the same outcome.
+ */
+export function validate(schema: TSchema, value: unknown): Reason[] {
+  let validator = validators.get(schema);
+  if (!validator) {
+    validator = Compile(schema) as unknown as Validator;
+    validators.set(schema, validator);
+  }
+  if (validator.Check(value)) return [];
+  const most = Settings.Get().maxErrors;
+  Settings.Set({ maxErrors: MAX_REASONS });
+  try {
+    const reasons = new Map<string, Reason>();
+    for (const error of Errors(schema, value)) {
+      for (const reason of reasonsOf(error)) reasons.set(`${reason.path}\n${reason.message}`, reason);
+    }
+    return [...reasons.values()];
+  } finally {
+    Settings.Set({ maxErrors: most });
+  }
+}
+
+/** A missing or unknown key is reported where it would stand, each by itself. */
+function reasonsOf(error: ReturnType<typeof Errors>[number]): Reason[] {
+  const path = error.instancePath;
+  switch (error.keyword) {
+    case 'required':
+      return error.params.requiredProperties.map(key => ({ path: `${path}/${escapeKey(key)}`, message: 'is missing' }));
+    case 'additionalProperties':
+      return error.params.additionalProperties.map(key => ({ path: `${path}/${escapeKey(key)}`, message: 'is not a key that the schema knows' }));
+    case 'enum':
+      return [{ path, message: `must be one of ${error.params.allowedValues.map(v => JSON.stringify(v)).join(', ')}` }];
+    case 'const':
+      return [{ path, message: `must be ${JSON.stringify(error.params.allowedValue)}` }];
+    default:
+      return [{ path, message: error.message }];
+  }
+}
+
+/** JSON Schema as these walks read it: whatever TypeBox made, without its types. */
+interface Node {
+  [key: string]: unknown;
+  description?: string;
+  properties?: Record<string, Node>;
+  patternProperties?: Record<string, Node>;
+  additionalProperties?: Node | boolean;
+  items?: Node | Node[];
+  prefixItems?: Node[];
+  anyOf?: Node[];
+  oneOf?: Node[];
+  allOf?: Node[];
+  $ref?: string;
+  $defs?: Record<string, Node>;
+}
+
+/** A schema on the way down a path, and the lifetime of its nearest mark. */
+interface Place {
+  node: Node;
+  lifetime: Lifetime;
+  defs: Record<string, Node>;
+}
+
+/**
+ * The lifetime of what stands at a path (its keys, as of `parsePointer`) in a value of this schema: that of the nearest
+ * marked field on the way, the field itself included. Where a union allows several readings that disagree it is data.
+ * A path that leaves the schema has the lifetime of where it left.
+ */
+export function lifetimeAt(schema: TSchema, path: readonly string[]): Lifetime {
+  let places = expand({ node: schema as Node, lifetime: 'data', defs: {} });
+  for (const key of path) {
+    const next: Place[] = [];
+    for (const { node, lifetime, defs } of places) {
+      const child = childOf(node, key);
+      if (child) next.push(...expand({ node: child, lifetime, defs }));
+    }
+    if (next.length === 0) break;
+    places = next;
+  }
+  return places.every(place => place.lifetime === 'trace') ? 'trace' : 'data';
+}
+
+/** Fields of objects in a schema, at any depth, that have no description: pointers in which `*` is any key or index. */
+export function undescribed(schema: TSchema): string[] {
+  const missing = new Set<string>();
+  const walk = (from: Node, path: string, seen: ReadonlySet<Node>, defs: Record<string, Node>): void => {
+    for (const place of expand({ node: from, lifetime: 'data', defs })) {
+      const { node } = place;
+      if (seen.has(node)) continue;
+      const inside = new Set([...seen, node]);
+      for (const [key, field] of Object.entries(node.properties ?? {})) {
+        const at = `${path}/${escapeKey(key)}`;
+        if (!isDescribed(field, place.defs)) missing.add(at);
+        walk(field, at, inside, place.defs);
+      }
+      const others: unknown[] = [...Object.values(node.patternProperties ?? {}), node.additionalProperties, node.prefixItems, node.items];
+      for (const other of others.flat()) {
+        if (typeof other === 'object' && other !== null) walk(other as Node, `${path}/*`, inside, place.defs);
+      }
+    }
+  };
+  walk(schema as Node, '', new Set(), {});
+  return [...missing];
+}
+
+function isDescribed(field: Node, defs: Record<string, Node>): boolean {
+  return Boolean(field.description) || expand({ node: field, lifetime: 'data', defs }).some(place => Boolean(place.node.description));
+}
+
+/** The schemas that a value may or must fit in place of a union, an intersection or a reference, each with its lifetime. */
+function expand(place: Place, depth = 0): Place[] {
+  const { node } = place;
+  const defs = node.$defs ? { ...place.defs, ...node.$defs } : place.defs;
+  const mark = node['x-lifetime'];
+  const lifetime = mark === 'trace' || mark === 'data' ? mark : place.lifetime;
+  const own: Place = { node, lifetime, defs };
+  const target = node.$ref === undefined ? undefined : defs[node.$ref.replace(/^#\/\$defs\//, '')];
+  const parts = [...(node.anyOf ?? []), ...(node.oneOf ?? []), ...(node.allOf ?? []), ...(target ? [target] : [])]
+    .filter((part, _, all) => all.length === 1 || part.type !== 'null');
+  if (parts.length === 0 || depth > 16) return [own];
+  const expanded = parts.flatMap(part => expand({ node: part, lifetime, defs }, depth + 1));
+  return node.properties || node.patternProperties || node.items ? [own, ...expanded] : expanded;
+}
+
+function childOf(node: Node, key: string): Node | undefined {
+  if (node.properties && Object.hasOwn(node.properties, key)) return node.properties[key];
+  for (const [pattern, child] of Object.entries(node.patternProperties ?? {})) if (regexOf(pattern).test(key)) return child;
+  if (typeof node.additionalProperties === 'object') return node.additionalProperties;
+  const list = node.prefixItems ?? (Array.isArray(node.items) ? node.items : undefined);
+  const item = list?.[Number(key)];
+  if (item) return item;
+  return Array.isArray(node.items) ? undefined : node.items;
+}
+
+const regexes = new Map<string, RegExp>();
+
+function regexOf(pattern: string): RegExp {
+  let regex = regexes.get(pattern);
+  if (!regex) {
+    regex = new RegExp(pattern, 'u');
+    regexes.set(pattern, regex);
+  }
+  return regex;
+}
