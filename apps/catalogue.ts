@@ -15,6 +15,7 @@ export type Phone = PhoneBase & { apps: AppStates };
 /** Every app's declaration, in the order of apps/index.ts sorted by id. */
 export const apps: readonly AppDef[] = (Object.values(index) as unknown as AppDef[]).sort((a, b) => (a.id < b.id ? -1 : 1));
 
+const worlds: Record<string, unknown> = {};
 const byId = new Map(apps.map(a => [a.id as string, a]));
 
 /** The catalogue with everything loaded, for Node. */
@@ -24,6 +25,11 @@ export const catalogue: Catalogue = {
     const app = byId.get(id);
     if (!app) throw new Error(`No app ${id} in the catalogue`);
     return app;
+  },
+  world(id) {
+    const state = worlds[id];
+    if (state === undefined) throw new Error(`The world of ${id} is not loaded: await createWorld() first`);
+    return state;
   },
 };
 
@@ -38,9 +44,8 @@ let world: Promise<AnyPhone> | undefined;
 export function createWorld(): Promise<AnyPhone> {
   world ??= (async () => {
     const base = baseWorld(apps.map(metaOf));
-    const states: Record<string, unknown> = {};
-    for (const app of apps) states[app.id] = await app.world();
-    return deepFreeze({ ...base, apps: states });
+    for (const app of apps) worlds[app.id] = deepFreeze(await app.world());
+    return deepFreeze({ ...base, apps: { ...worlds } });
   })();
   return world;
 }

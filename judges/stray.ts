@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { Phone } from '../apps/catalogue.ts';
-import { escapeKey } from '../src/state/pointer.ts';
+import { escapeKey, parsePointer } from '../src/state/pointer.ts';
 import { lifetimeAt } from '../src/state/schema.ts';
 
 /** A JSON Pointer whose subtree may change, or, with `fresh`, a table that may get new entries. */
@@ -66,6 +66,8 @@ const isTree = (value: unknown): value is Tree => typeof value === 'object' && v
 
 const GENERATED = /^[a-z][a-zA-Z]*-[0-9a-z]{9}$/;
 
+const isTrace = (schema: TSchema, path: string) => lifetimeAt(schema, parsePointer(path)) === 'trace';
+
 /** Ids of `idle` and the ids of `now` that stand for the same entry. */
 type Ids = ReadonlyMap<string, string>;
 
@@ -88,7 +90,7 @@ function alike(schema: TSchema, a: unknown, b: unknown, path: string, ids: Ids):
     }
     if (pairs) return pairs;
   }
-  return lifetimeAt(schema, path) === 'trace' ? ids : null;
+  return isTrace(schema, path) ? ids : null;
 }
 
 interface Walk { schema: TSchema; allow: readonly Allowance[]; ids: Ids; found: string[] }
@@ -98,7 +100,7 @@ function report(walk: Walk, path: string, isNew: boolean): void {
     if (!fresh && (path === allowed || path.startsWith(`${allowed}/`))) return;
     if (fresh && isNew && path.startsWith(`${allowed}/`) && !path.includes('/', allowed.length + 1)) return;
   }
-  if (lifetimeAt(walk.schema, path) === 'data') walk.found.push(path);
+  if (!isTrace(walk.schema, path)) walk.found.push(path);
 }
 
 /** Pairs the keys that only one side has where their entries are alike, and reports the others. */

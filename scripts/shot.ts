@@ -30,7 +30,7 @@ const server = createServer((req, res) => {
   if (path === '/boot.json') return send('application/json', JSON.stringify({ apps: [...catalogue.metas.values()], worlds, pictures }));
   const w = /^\/worlds\/(.*)\.json$/.exec(path);
   if (w) return send('application/json', JSON.stringify(world.apps[Object.keys(worlds).find(k => worlds[k] === w[1])!]));
-  const file = path.startsWith('/pictures/') || path.startsWith('/icons/') ? join('assets', path) : join('dist', path);
+  const file = path.startsWith('/pictures/') || path.startsWith('/icons/') ? join('assets', path) : join(process.env['DIST'] ?? 'dist', path);
   if (!existsSync(file)) { res.statusCode = 404; return res.end(); }
   return send(types[extname(file)] ?? 'application/octet-stream', readFileSync(file));
 });

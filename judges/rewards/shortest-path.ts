@@ -10,7 +10,7 @@ export const shortestPath = defineReward({
   defaults: { alpha: 1 },
   score({ after, ended, step, shortest }, { alpha }) {
     if (!(alpha > 0 && alpha <= 1)) throw new RangeError(`alpha lies in (0, 1], not ${alpha}`);
-    if (!ended || !after.success) return { reward: 0, components: { success: 0 } };
+    if (!ended || !after.success) return { reward: 0, components: { success: 0, factor: 0 } };
     const least = Math.min(shortest ?? step, step);
     const factor = 1 - (alpha * (step - least)) / step;
     return { reward: factor, components: { success: 1, factor } };

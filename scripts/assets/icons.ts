@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filled, outlined } from './iconNames.ts'
+import { filled, outlined, renamed } from './iconNames.ts'
 
 const root = join(import.meta.dirname, '../..')
 const source = join(root, 'node_modules/@material-symbols/svg-400/rounded')
@@ -28,10 +28,19 @@ for (const name of [...new Set(filled)]) {
   if (existsSync(file)) entries.push([`${name}_fill`, pathOf(file)])
   else missing.push(`${name}-fill`)
 }
+const withFill = new Set(['push_pin', 'airplanemode_active', 'emoji_emotions'])
+for (const [name, of] of Object.entries(renamed)) {
+  const file = join(source, `${of}.svg`)
+  if (!existsSync(file)) { missing.push(of); continue }
+  entries.push([name, pathOf(file)])
+  const fill = join(source, `${of}-fill.svg`)
+  if (withFill.has(name) && existsSync(fill)) entries.push([`${name}_fill`, pathOf(fill)])
+}
 if (missing.length > 0) throw new Error(`not in @material-symbols/svg-400: ${missing.join(', ')}`)
 
-entries.sort(([a], [b]) => (a < b ? -1 : 1))
-const lines = entries.map(([name, d]) => `  ${/^[a-z_]\w*$/.test(name) ? name : `'${name}'`}: '${d}',`)
+const unique = new Map(entries)
+const sorted = [...unique].sort(([a], [b]) => (a < b ? -1 : 1))
+const lines = sorted.map(([name, d]) => `  ${/^[a-z_]\w*$/.test(name) ? name : `'${name}'`}: '${d}',`)
 writeFileSync(
   join(root, 'src/sdk/react/icons.ts'),
   `// Made by scripts/assets/icons.ts from Material Symbols Rounded (Apache-2.0); change the list there.
@@ -44,4 +53,4 @@ ${lines.join('\n')}
 export type IconName = keyof typeof icons
 `,
 )
-console.log(`${entries.length} icons`)
+console.log(`${sorted.length} icons`)

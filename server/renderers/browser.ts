@@ -15,7 +15,10 @@ export interface BrowserOptions {
   fontConfig?: string;
   /** Flags beside our own, for measurements. */
   args?: string[];
-  /** The device pixels to a CSS pixel that pictures are mostly asked at; others cost more. Default 3. */
+  /**
+   * The device pixels to a CSS pixel that pictures are mostly asked at. Others cost up to half more, and are not the
+   * same bytes as from a browser started for them: a run keeps to one and records it. Default 3.
+   */
   scale?: number;
 }
 

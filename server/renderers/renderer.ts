@@ -132,11 +132,12 @@ export class Renderer {
   async picture({ mime, quality = 80, scale = DEFAULT_SCALE, screen = DEFAULT_SCREEN }: PictureOptions): Promise<Buffer> {
     const since = performance.now();
     await this.resize(screen, scale);
-    const { data } = await this.send(
-      'Page.captureScreenshot',
-      { format: mime, ...(mime === 'png' ? {} : { quality }), optimizeForSpeed: mime === 'png', captureBeyondViewport: false },
-      CALL_MS,
-    );
+    const params = { format: mime, ...(mime === 'png' ? {} : { quality }), optimizeForSpeed: mime === 'png', captureBeyondViewport: false };
+    const { data } = await this.send('Page.captureScreenshot', params, CALL_MS).catch((error) => {
+      // A page that cannot be drawn is no use to anyone, though it answers.
+      if (this.alive) this.#lose(new RendererLostError('the page could not be drawn', error));
+      throw this.#lost;
+    });
     this.#stages?.add('picture', since);
     return Buffer.from(data, 'base64');
   }

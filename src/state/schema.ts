@@ -101,6 +101,9 @@ function reasonsOf(error: ReturnType<typeof Errors>[number]): Reason[] {
       return error.params.requiredProperties.map(key => ({ path: `${path}/${escapeKey(key)}`, message: 'is missing' }));
     case 'additionalProperties':
       return error.params.additionalProperties.map(key => ({ path: `${path}/${escapeKey(key)}`, message: 'is not a key that the schema knows' }));
+    case 'boolean':
+      // Said again, and better, by the keyword that forbade the key.
+      return [];
     case 'enum':
       return [{ path, message: `must be one of ${error.params.allowedValues.map(v => JSON.stringify(v)).join(', ')}` }];
     case 'const':

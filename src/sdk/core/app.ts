@@ -121,4 +121,6 @@ export interface Catalogue {
   metas: ReadonlyMap<string, AppMeta>;
   /** The app's declaration; throws AppNotLoaded where it is not there yet. */
   get(id: string): AppDef;
+  /** The app's world data; throws AppNotLoaded where it is not there yet. */
+  world(id: string): unknown;
 }

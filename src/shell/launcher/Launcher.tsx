@@ -1,12 +1,119 @@
-import { usePhone, useStore, useSystem } from '../../sdk/react/hooks.ts';
+import { useMemo } from 'react';
+import { COLUMNS, isFree, ROWS } from '../../sdk/core/system/launcher.ts';
+import { SurfaceContext, usePhone, useScreenState, useStore, useSystem } from '../../sdk/react/hooks.ts';
+import { useGesture } from '../../sdk/react/gestures.ts';
+import { pictureUrl } from '../../sdk/react/pictures.ts';
+import { Icon } from '../../sdk/react/kit/index.ts';
+import type { LauncherItem } from '../../state/phone/index.ts';
+import { AppIcon } from './AppIcon.tsx';
+import { Drawer } from './Drawer.tsx';
+import { FolderView } from './FolderView.tsx';
+import { ItemMenu } from './ItemMenu.tsx';
+import { ClockWidget, WeatherWidget } from './Widgets.tsx';
+import css from './launcher.module.css';
 
+/** Cell of the grid, in points of a page that is 344 wide. */
+export interface Lift { id: string; x: number; y: number }
+
+const SURFACE = { id: 'launcher', app: 'launcher' };
+
+/** The home screen: pages of icons, folders and widgets, the dock and the search bar. */
 export function Launcher() {
-  const { catalogue } = useStore();
-  const system = useSystem();
-  const apps = usePhone(p => Object.keys(p.os.installed));
+  return <SurfaceContext value={SURFACE}><Home /></SurfaceContext>;
+}
+
+function Home() {
+  const wallpaper = usePhone(p => p.os.settings.wallpaper);
+  const pages = usePhone(p => p.os.launcher.pages);
+  const dock = usePhone(p => p.os.launcher.dock);
+  const [page, setPage] = useScreenState('page', 0);
+  const [drawer, setDrawer] = useScreenState('drawer', false);
+  const [folder] = useScreenState<string | null>('folder', null);
+  const [menu, setMenu] = useScreenState<string | null>('menu', null);
+  const [lift] = useScreenState<Lift | null>('lift', null);
+  const at = Math.min(page, pages.length - 1);
+  const swipe = useGesture({
+    drag: {
+      axis: 'both',
+      onMove: () => {},
+      onEnd: p => {
+        if (Math.abs(p.dx) > Math.abs(p.dy)) { if (Math.abs(p.dx) > 40) setPage(Math.max(0, Math.min(pages.length - 1, at + (p.dx < 0 ? 1 : -1)))); }
+        else if (p.dy < -60) setDrawer(true);
+      },
+    },
+    onLongPress: () => setMenu('home'),
+  });
+  const src = pictureUrl(wallpaper);
   return (
-    <div style={{ padding: 60, display: 'grid', gap: 12 }}>
-      {apps.map(id => <button key={id} type="button" data-key={id} onClick={() => system['openApp']!({ app: id })}>{catalogue.metas.get(id)?.name}</button>)}
+    <div className={css['home']} data-app="launcher">
+      {src && <img className={css['wallpaper']} src={src} alt="" aria-hidden="true" decoding="sync" />}
+      {!drawer && (
+        <div className={css['desk']} ref={swipe} data-key="desk" inert={folder !== null || menu !== null}>
+          <div className={css['grid']}>
+            {(pages[at] ?? []).map(item => <Item key={item.id} item={item} page={at} lifted={lift?.id === item.id ? lift : null} />)}
+          </div>
+          <div className={css['pages']} role="img" aria-label={`Page ${at + 1} of ${pages.length}`}>
+            {pages.map((_, i) => <span key={i} data-on={i === at || undefined} />)}
+          </div>
+          <div className={css['dock']}>
+            {dock.map(app => <DockIcon key={app} app={app} />)}
+          </div>
+          <button type="button" className={css['search']} data-rid="search" aria-label="Search apps" onClick={() => setDrawer(true)}>
+            <Icon name="search" size={22} /><span>Search your phone</span>
+          </button>
+        </div>
+      )}
+      {drawer && <Drawer />}
+      {folder !== null && <FolderView id={folder} />}
+      {menu !== null && <ItemMenu id={menu} />}
     </div>
+  );
+}
+
+function DockIcon({ app }: { app: string }) {
+  const system = useSystem();
+  const name = useStore().catalogue.metas.get(app)?.name ?? app;
+  const [, setMenu] = useScreenState<string | null>('menu', null);
+  const ref = useGesture({ onLongPress: () => setMenu(`dock:${app}`) });
+  return <button type="button" className={css['dockIcon']} ref={ref} data-rid="dock" data-key={app} aria-label={name} onClick={() => system['openApp']!({ app })}><AppIcon app={app} dot /></button>;
+}
+
+function Item({ item, page, lifted }: { item: LauncherItem; page: number; lifted: Lift | null }) {
+  const system = useSystem();
+  const store = useStore();
+  const [, setLift] = useScreenState<Lift | null>('lift', null);
+  const [, setMenu] = useScreenState<string | null>('menu', null);
+  const [, setFolder] = useScreenState<string | null>('folder', null);
+  const cell = useMemo(() => ({ w: 328 / COLUMNS, h: 108 }), []);
+  const name = item.kind === 'folder' ? item.name! : item.kind === 'app' ? store.catalogue.metas.get(item.app!)?.name ?? item.app! : item.widget!;
+  const ref = useGesture({
+    onLongPress: () => setMenu(item.id),
+    drag: {
+      axis: 'both', afterLongPress: true,
+      onStart: () => { setMenu(null); setLift({ id: item.id, x: 0, y: 0 }); },
+      onMove: p => setLift({ id: item.id, x: p.dx, y: p.dy }),
+      onEnd: p => {
+        setLift(null);
+        const x = Math.max(0, Math.min(COLUMNS - item.w, item.x + Math.round(p.dx / cell.w)));
+        const y = Math.max(0, Math.min(ROWS - item.h, item.y + Math.round(p.dy / cell.h)));
+        const pages = store.phone.os.launcher.pages;
+        if (p.x > 340 && page < pages.length) { system['moveItem']!({ id: item.id, page: page + 1, x: 0, y: 0 }); return; }
+        const onto = pages[page]!.find(i => i.id !== item.id && i.kind !== 'widget' && i.x === x && i.y === y);
+        if (onto && item.kind === 'app') system['makeFolder']!({ id: item.id, onto: onto.id });
+        else if (isFree(pages[page]!, { x, y, w: item.w, h: item.h }, item.id)) system['moveItem']!({ id: item.id, page, x, y });
+      },
+    },
+  });
+  const place = {
+    gridColumn: `${item.x + 1} / span ${item.w}`, gridRow: `${item.y + 1} / span ${item.h}`,
+    ...(lifted ? { transform: `translate(${lifted.x}px, ${lifted.y}px) scale(1.08)`, zIndex: 5 } : {}),
+  };
+  if (item.kind === 'widget') return <div ref={ref} className={css['widget']} style={place} data-key={item.id}>{item.widget === 'weather' ? <WeatherWidget /> : <ClockWidget />}</div>;
+  const open = () => (item.kind === 'folder' ? setFolder(item.id) : system['openApp']!({ app: item.app! }));
+  return (
+    <button type="button" ref={ref} className={css['item']} style={place} data-rid={item.kind === 'folder' ? 'folder' : 'app'} data-key={item.kind === 'folder' ? item.id : item.app} aria-label={name} onClick={open}>
+      {item.kind === 'folder' ? <span className={css['folderIcon']}>{item.apps!.slice(0, 4).map(app => <AppIcon key={app} app={app} size={22} />)}</span> : <AppIcon app={item.app!} dot />}
+      <span className={css['label']}>{name}</span>
+    </button>
   );
 }

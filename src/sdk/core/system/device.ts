@@ -1,15 +1,36 @@
 import { Type } from 'typebox';
+import { Settings, WifiNetwork } from '../../../state/phone/index.ts';
 import { call } from '../engine.ts';
+import { dropFocus, newSerial } from '../navigation.ts';
 import { isOnline } from '../online.ts';
-import type { Run } from '../run.ts';
+import { RuleError, type Run } from '../run.ts';
+import { setTimer, showToast } from '../timers.ts';
 import { systemAction } from './action.ts';
 
 const On = Type.Object({ on: Type.Boolean() });
+const ById = Type.Object({ id: Type.String() });
+const Empty = Type.Object({});
+const Percent = Type.Object({ value: Type.Integer({ minimum: 0, maximum: 100 }) });
 
-/** Changes radios, and tells the apps that wait for it when the phone comes online. */
-export function changeRadios(run: Run, change: (radios: Run['phone']['device']['radios']) => void): void {
+/** How long the volume panel stays, ms. */
+const PANEL_MS = 3_000;
+
+type Radios = Run['phone']['device']['radios'];
+
+/** Joins the strongest network that the phone knows, where Wi-Fi is on and none is joined. */
+function join(radios: Radios): void {
+  if (!radios.wifi) { radios.network = null; return; }
+  if (radios.network && (radios.networks[radios.network]?.level ?? 0) > 0) return;
+  const known = Object.entries(radios.networks).filter(([, n]) => n.saved !== null && n.saved === n.password && n.autoConnect && n.level > 0);
+  known.sort(([a, x], [b, y]) => y.level - x.level || (a < b ? -1 : 1));
+  radios.network = known[0]?.[0] ?? null;
+}
+
+/** Changes radios, joins Wi-Fi again, and tells the apps that wait for it when the phone comes online. */
+export function changeRadios(run: Run, change: (radios: Radios) => void): void {
   const was = isOnline(run.phone.device);
   change(run.phone.device.radios);
+  join(run.phone.device.radios);
   if (was || !isOnline(run.phone.device)) return;
   for (const meta of run.catalogue.metas.values()) {
     const action = meta.on.online;
@@ -17,11 +38,160 @@ export function changeRadios(run: Run, change: (radios: Run['phone']['device']['
   }
 }
 
+const radio = (describe: string, change: (r: Radios, on: boolean) => void) => systemAction(describe, On, (run, { on }) => changeRadios(run, r => change(r, on)));
+const network = (run: Run, id: string) => {
+  const found = run.phone.device.radios.networks[id];
+  if (!found) throw new RuleError('NETWORK_NOT_FOUND', `No network ${id}`);
+  return found;
+};
+
 export const deviceActions = {
-  setWifi: systemAction('Wi-Fi switch', On, (run, { on }) => changeRadios(run, r => { r.wifi = on; })),
-  setMobileData: systemAction('Mobile data switch', On, (run, { on }) => changeRadios(run, r => { r.mobileData = on; })),
-  setAeroplane: systemAction('Aeroplane mode', On, (run, { on }) => changeRadios(run, r => {
+  setWifi: radio('Wi-Fi switch', (r, on) => { r.wifi = on; if (on) r.hotspot.on = false; }),
+  setMobileData: radio('Mobile data switch', (r, on) => { r.mobileData = on; }),
+  setRoaming: radio('Roaming switch', (r, on) => { r.roaming = on; }),
+  /** Aeroplane mode turns Wi-Fi and Bluetooth off; both may be turned on again in it, and come back with its end. */
+  setAeroplane: radio('Aeroplane mode', (r, on) => {
     r.aeroplane = on;
-    if (on) { r.wifi = false; r.bluetooth = false; r.hotspot.on = false; } else { r.wifi = true; }
+    r.wifi = !on;
+    r.bluetooth = !on;
+    if (on) { r.hotspot.on = false; for (const d of Object.values(r.devices)) d.connected = false; }
+  }),
+  setBluetooth: radio('Bluetooth switch', (r, on) => { r.bluetooth = on; if (!on) for (const d of Object.values(r.devices)) d.connected = false; }),
+  setNfc: radio('NFC switch', (r, on) => { r.nfc = on; }),
+  setLocation: radio('Location switch', (r, on) => { r.location = on; }),
+  setHotspot: radio('Hotspot switch', (r, on) => { r.hotspot.on = on; if (on) r.wifi = false; }),
+  configureHotspot: systemAction('Name and protect the hotspot', Type.Object({ name: Type.String({ minLength: 1 }), password: Type.String(), security: Type.String() }), (run, a) => {
+    Object.assign(run.phone.device.radios.hotspot, { name: a.name, password: a.password, security: a.security as Radios['hotspot']['security'] });
+  }),
+  joinNetwork: systemAction('Join a Wi-Fi network, with a password where it asks for one', Type.Object({ id: Type.String(), password: Type.Optional(Type.String()) }), (run, { id, password }) => {
+    const found = network(run, id);
+    const given = password ?? found.saved ?? '';
+    if (found.security !== 'open' && given !== found.password) {
+      showToast(run, 'system', 'Check the password and try again');
+      throw new RuleError('WRONG_PASSWORD', `The password of ${found.ssid} is wrong`);
+    }
+    changeRadios(run, r => { r.wifi = true; r.networks[id]!.saved = given; r.network = id; });
+  }),
+  disconnectNetwork: systemAction('Leave the joined network', Empty, run => {
+    const was = isOnline(run.phone.device);
+    const { radios } = run.phone.device;
+    if (radios.network) radios.networks[radios.network]!.autoConnect = false;
+    radios.network = null;
+    if (was) join(radios);
+  }),
+  forgetNetwork: systemAction('Forget a network', ById, (run, { id }) => changeRadios(run, r => {
+    const found = r.networks[id];
+    if (!found) return;
+    found.saved = null;
+    if (r.network === id) r.network = null;
   })),
+  setNetworkOption: systemAction('Auto-connect or metered for a network', Type.Object({ id: Type.String(), autoConnect: Type.Optional(Type.Boolean()), metered: Type.Optional(Type.Boolean()) }), (run, { id, ...rest }) => { Object.assign(network(run, id), rest); }),
+  addNetwork: systemAction('Add a network by hand', Type.Object({ network: WifiNetwork }), (run, { network: added }) => {
+    run.phone.device.radios.networks[newSerial(run.phone, 'wifi-added-')] = added as WifiNetwork;
+  }),
+  pairDevice: systemAction('Pair a Bluetooth device', ById, (run, { id }) => {
+    const device = run.phone.device.radios.devices[id];
+    if (!device?.nearby) throw new RuleError('DEVICE_NOT_NEAR', 'Couldn’t pair: the device is not in reach');
+    device.paired = true;
+    device.connected = true;
+  }),
+  forgetDevice: systemAction('Forget a Bluetooth device', ById, (run, { id }) => {
+    const device = run.phone.device.radios.devices[id];
+    if (device) { device.paired = false; device.connected = false; }
+  }),
+  connectDevice: systemAction('Connect or disconnect a paired device', Type.Object({ id: Type.String(), on: Type.Boolean() }), (run, { id, on }) => {
+    const device = run.phone.device.radios.devices[id];
+    if (!device?.paired) return;
+    if (on && !device.nearby) { showToast(run, 'system', `${device.name} is not in reach`); return; }
+    device.connected = on;
+  }),
+  renameDevice: systemAction('Rename a Bluetooth device', Type.Object({ id: Type.String(), name: Type.String({ minLength: 1 }) }), (run, { id, name }) => { const d = run.phone.device.radios.devices[id]; if (d) d.name = name; }),
+  renamePhone: systemAction('Rename this phone', Type.Object({ name: Type.String({ minLength: 1, maxLength: 40 }) }), (run, { name }) => { run.phone.device.model.name = name; }),
+  setVpn: systemAction('Connect a VPN profile, or none', Type.Object({ id: Type.Union([Type.String(), Type.Null()]) }), (run, { id }) => { run.phone.device.radios.vpn = id; }),
+  saveVpn: systemAction('Add or change a VPN profile', Type.Object({ id: Type.Optional(Type.String()), name: Type.String({ minLength: 1 }), server: Type.String({ minLength: 1 }), kind: Type.String(), user: Type.String(), alwaysOn: Type.Boolean() }), (run, { id, ...profile }) => {
+    run.phone.device.radios.vpns[id ?? newSerial(run.phone, 'vpn-')] = profile as Radios['vpns'][string];
+  }),
+  deleteVpn: systemAction('Delete a VPN profile', ById, (run, { id }) => {
+    const { radios } = run.phone.device;
+    delete radios.vpns[id];
+    if (radios.vpn === id) radios.vpn = null;
+  }),
+  setTorch: systemAction('Torch', On, (run, { on }) => { run.phone.device.torch = on; }),
+  setBatterySaver: systemAction('Battery saver', On, (run, { on }) => { run.phone.device.batterySaver = on; }),
+  setBrightness: systemAction('Brightness', Percent, (run, { value }) => { run.phone.device.brightness = value; }),
+  setAdaptiveBrightness: systemAction('Adaptive brightness', On, (run, { on }) => { run.phone.device.adaptiveBrightness = on; }),
+  setVolume: systemAction('Volume of a stream', Type.Object({ stream: Type.String(), value: Type.Integer({ minimum: 0, maximum: 100 }) }), (run, { stream, value }) => {
+    const { device } = run.phone;
+    if (!Object.hasOwn(device.volume, stream)) throw new RuleError('STREAM_NOT_FOUND', `No volume ${stream}`);
+    device.volume[stream as keyof typeof device.volume] = value;
+    if (stream === 'ring' && value > 0) device.ringer = 'sound';
+    if (stream === 'ring' && value === 0 && device.ringer === 'sound') device.ringer = 'vibrate';
+  }),
+  setRinger: systemAction('Sound, vibrate or silent', Type.Object({ mode: Type.String() }), (run, { mode }) => { run.phone.device.ringer = mode as 'sound' | 'vibrate' | 'silent'; }),
+  pressVolume: systemAction('Press a volume key', Type.Object({ by: Type.Integer() }), (run, { by }) => {
+    const { device, ui } = run.phone;
+    device.volume.media = Math.max(0, Math.min(100, device.volume.media + by));
+    if (!ui.awake) return;
+    ui.volumePanel = true;
+    setTimer(run, 'system-volume', { at: run.phone.clock.now + PANEL_MS, app: 'system', action: 'hideVolume', args: {} });
+  }),
+  hideVolume: systemAction('Put the volume panel away', Empty, run => { run.phone.ui.volumePanel = false; }),
+  sleep: systemAction('Turn the screen off', Empty, run => {
+    dropFocus(run.phone);
+    run.phone.ui.awake = false;
+    run.phone.ui.locked = run.phone.os.settings.lock.kind !== 'none';
+    run.phone.ui.shade = 'closed';
+    run.phone.ui.headsUp = null;
+    run.phone.ui.volumePanel = false;
+  }),
+  wake: systemAction('Turn the screen on', Empty, run => { run.phone.ui.awake = true; }),
+  unlock: systemAction('Unlock the phone', Type.Object({ secret: Type.Optional(Type.String()) }), (run, { secret }) => {
+    const { lock } = run.phone.os.settings;
+    if ((lock.kind === 'pin' || lock.kind === 'password') && secret !== lock.secret) {
+      showToast(run, 'system', lock.kind === 'pin' ? 'Wrong PIN' : 'Wrong password');
+      return;
+    }
+    dropFocus(run.phone);
+    run.phone.ui.locked = false;
+    delete run.phone.ui.surfaces['lock'];
+  }),
+  rotate: systemAction('Turn the phone', Type.Object({ orientation: Type.Union([Type.Literal('portrait'), Type.Literal('landscape')]) }), (run, { orientation }) => { run.phone.device.orientation = orientation; }),
+  /** Changes settings that need nothing else: `{ settings: { textScale: 1.15 } }`. Nested objects are merged one level deep. */
+  changeSettings: systemAction('Change settings', Type.Object({ settings: Type.Partial(Settings) }), (run, { settings }) => {
+    const now = run.phone.os.settings as Record<string, unknown>;
+    for (const [key, value] of Object.entries(settings)) {
+      const old = now[key];
+      now[key] = typeof value === 'object' && value !== null && !Array.isArray(value) && typeof old === 'object' && old !== null ? { ...old, ...value } : value;
+    }
+  }),
+  setClock: systemAction('Set the time by hand', Type.Object({ now: Type.Integer({ minimum: 0 }) }), (run, { now }) => { run.phone.clock.now = now; }),
+  setZone: systemAction('Choose a time zone', Type.Object({ zone: Type.String() }), (run, { zone }) => {
+    run.phone.clock.zone = zone;
+    for (const meta of run.catalogue.metas.values()) if (meta.on.zone && run.phone.os.installed[meta.id]) call(run, meta.id, meta.on.zone, {}, 'intent');
+  }),
+  setPermission: systemAction('Allow or deny an app a permission', Type.Object({ app: Type.String(), permission: Type.String(), grant: Type.String() }), (run, { app, permission, grant }) => {
+    const grants = (run.phone.os.permissions[app] ??= {});
+    if (grant === 'ask') delete grants[permission]; else grants[permission] = grant as 'always' | 'inUse' | 'never' | 'once';
+  }),
+  setAppOption: systemAction('Notifications, background data, battery use or state of an app', Type.Object({ app: Type.String(), enabled: Type.Optional(Type.Boolean()), notifications: Type.Optional(Type.Boolean()), backgroundData: Type.Optional(Type.Boolean()), batteryUse: Type.Optional(Type.String()) }), (run, { app, ...rest }) => {
+    const record = run.phone.os.installed[app];
+    if (record) Object.assign(record, rest);
+  }),
+  muteChannel: systemAction('Turn a notification channel off or on', Type.Object({ app: Type.String(), channel: Type.String(), on: Type.Boolean() }), (run, { app, channel, on }) => {
+    const record = run.phone.os.installed[app];
+    if (!record) return;
+    record.mutedChannels = on ? record.mutedChannels.filter(c => c !== channel) : [...new Set([...record.mutedChannels, channel])];
+  }),
+  setDefault: systemAction('Choose or clear a default app', Type.Object({ key: Type.String(), app: Type.Union([Type.String(), Type.Null()]) }), (run, { key, app }) => {
+    if (app === null) delete run.phone.os.defaults[key]; else run.phone.os.defaults[key] = app;
+  }),
+  setAccountSync: systemAction('Sync of an account', Type.Object({ id: Type.String(), on: Type.Boolean() }), (run, { id, on }) => { const a = run.phone.os.accounts[id]; if (a) a.sync = on; }),
+  addAccount: systemAction('Add an account', Type.Object({ kind: Type.String({ minLength: 1 }), name: Type.String({ minLength: 1 }) }), (run, { kind, name }) => { run.phone.os.accounts[newSerial(run.phone, 'account-')] = { kind, name, sync: true }; }),
+  removeAccount: systemAction('Remove an account', ById, (run, { id }) => { delete run.phone.os.accounts[id]; }),
+  clearBin: systemAction('Empty the bin of shared storage', Empty, run => {
+    const { files } = run.phone.device.storage;
+    for (const [id, f] of Object.entries(files)) if (f.binned !== null) delete files[id];
+  }),
+  copyText: systemAction('Copy text', Type.Object({ text: Type.String() }), (run, { text }) => { run.phone.os.clipboard = { text, at: run.phone.clock.now }; }),
+  toast: systemAction('Show a toast', Type.Object({ text: Type.String() }), (run, { text }) => showToast(run, 'system', text)),
 };

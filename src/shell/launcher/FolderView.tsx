@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { useBack } from '../../sdk/react/back.ts';
+import { useGesture } from '../../sdk/react/gestures.ts';
+import { usePhone, useScreenState, useStore, useSystem } from '../../sdk/react/hooks.ts';
+import { TextField } from '../../sdk/react/kit/index.ts';
+import { AppIcon } from './AppIcon.tsx';
+import css from './launcher.module.css';
+
+/** An open folder: its apps and its name, which can be edited. */
+export function FolderView({ id }: { id: string }) {
+  const folder = usePhone(p => p.os.launcher.pages.flat().find(i => i.id === id && i.kind === 'folder'));
+  const [, setFolder] = useScreenState<string | null>('folder', null);
+  const system = useSystem();
+  const ref = useRef<HTMLDivElement>(null);
+  const close = () => setFolder(null);
+  useBack(true, close, ref);
+  if (!folder) return null;
+  return (
+    <div className={css['veil']} ref={ref}>
+      <button type="button" className={css['scrim']} aria-label="Close folder" onClick={close} />
+      <div className={css['folder']} role="dialog" aria-modal="true" aria-label={folder.name}>
+        <TextField name={`folder-${id}`} label="Folder name" initial={folder.name ?? ''} variant="plain" enterKey="done" maxLength={40} onInput={name => system['renameFolder']!({ id, name })} />
+        <div className={css['folderGrid']}>{folder.apps!.map(app => <FolderApp key={app} app={app} folder={id} />)}</div>
+      </div>
+    </div>
+  );
+}
+
+function FolderApp({ app, folder }: { app: string; folder: string }) {
+  const system = useSystem();
+  const name = useStore().catalogue.metas.get(app)?.name ?? app;
+  const ref = useGesture({ onLongPress: () => system['takeFromFolder']!({ id: folder, app }) });
+  return (
+    <button type="button" ref={ref} className={css['item']} data-rid="app" data-key={app} aria-label={name} onClick={() => system['openApp']!({ app })}>
+      <AppIcon app={app} dot /><span className={css['labelDark']}>{name}</span>
+    </button>
+  );
+}
