@@ -103,7 +103,7 @@ def han():
                 chars.add(ord(bytes([row, cell]).decode('gb2312')))
             except UnicodeDecodeError:
                 pass
-    chars = {c for c in chars if not (0x370 <= c < 0x530 or 0x2500 <= c < 0x2600)}
+    chars = {c for c in chars if not 0x370 <= c < 0x530} | set(range(0x2190, 0x2200)) | set(range(0x2460, 0x27C0))
     chars |= set(range(0x3000, 0x3040)) | set(range(0xFF01, 0xFF5F)) | {0xFFE5, 0xFFE1, 0x2014, 0x2026, 0x201C, 0x201D}
     for folder in ('apps', 'src', 'bench', 'docs'):
         for path in (ROOT / folder).rglob('*'):

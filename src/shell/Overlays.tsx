@@ -1,4 +1,26 @@
-/** Everything that lies over the app: shade, recents, dialogs, heads-up, toast, volume, selection menu. */
+import { usePhone } from '../sdk/react/hooks.ts';
+import { Dialogs } from './dialogs/Dialogs.tsx';
+import { LockScreen } from './lock/LockScreen.tsx';
+import { HeadsUp } from './overlays/HeadsUp.tsx';
+import { SelectionMenu } from './overlays/SelectionMenu.tsx';
+import { Toast } from './overlays/Toast.tsx';
+import { VolumePanel } from './overlays/VolumePanel.tsx';
+import { Recents } from './recents/Recents.tsx';
+import { Shade } from './shade/Shade.tsx';
+
+/** Everything that lies over the app, from below to above. */
 export function Overlays() {
-  return null;
+  const ui = usePhone(p => ({ recents: p.ui.recents, shade: p.ui.shade, locked: p.ui.locked && p.ui.awake }));
+  return (
+    <>
+      {ui.recents && <Recents />}
+      <SelectionMenu />
+      <Dialogs />
+      {ui.locked && <LockScreen />}
+      {ui.shade !== 'closed' && <Shade />}
+      <HeadsUp />
+      <VolumePanel />
+      <Toast />
+    </>
+  );
 }

@@ -40,7 +40,9 @@ export const contactExtras: readonly ContactExtra[] = [
   { person: 'gareth-penhallow', remark: 'Landlord', tags: ['Neighbours'] },
   { person: 'keith-mulgrew', remark: 'Keith boiler' },
   { person: 'marisol-vega', tags: ['Spanish'] },
-  { person: 'alina-dragan', remark: 'Council permits', blocked: true },
+  { person: 'alina-dragan', remark: 'Council permits' },
+  { person: 'zoe-pettigrew', blocked: true },
+  { person: 'joy-castellan', remark: 'Ferry offers', blocked: true },
   { person: 'tariq-alhassan', remark: 'Tariq van' },
   { person: 'dawn-whittier', blocked: true },
 ];

@@ -160,7 +160,7 @@ export const familyGroup = thread('group', {
   day('2026-03-05', [
     ['20:10', 'sophie-lacey', 'I land on the 19th, stay until the 23rd, so I CAN come to the lunch after all if there is a chair'],
     ['20:12', 'poppy-calloway', "there isn't a chair but there will be"],
-    ['20:15', 'poppy-calloway', 'right, you said you are in the hotel on Quayside? Harbour Lodge?'],
+    ['20:15', 'poppy-calloway', 'are you staying with us or at that hotel on Quayside? Harbour Lodge?'],
     ['20:22', 'sophie-lacey', 'yes room booked for four nights, £92 a night with breakfast'],
     ['20:40', 'graham-calloway', 'Cannot come, lambs. Will send cheese with Helen'],
   ]),

@@ -3,7 +3,8 @@ import type { Replies } from '../types.ts';
 const s = 1000;
 const min = 60 * s;
 
-/** Who answers in Parley, after how long, and what. Words match case-insensitively; the first rule that fits answers. */
+/** Who answers in Parley, after how long, and what. Latin and Arabic words match as whole words in any
+ * case, Chinese ones anywhere; the first rule that fits answers. */
 export const replies: readonly Replies[] = [
   { person: 'ines-carvajal', rules: [
     { when: { any: ['dinner', 'cook', 'cena', 'lemons', 'parsley'] }, delayMs: 40 * s, text: ['perfect. I start cooking at 8', 'te quiero. and the bin bags?'] },
@@ -25,7 +26,7 @@ export const replies: readonly Replies[] = [
   { person: 'poppy-calloway', rules: [
     { when: { any: ['cool box', 'coolbox'] }, delayMs: 20 * s, text: ['you are a hero, I get it Thursday after the wave'] },
     { when: { any: ['cake', 'pistachio'] }, delayMs: 20 * s, text: ['I SAW NOTHING'] },
-    { when: { any: ['allerg', 'Leo'] }, delayMs: 60 * s, text: ['thank you, telling the restaurant now'] },
+    { when: { any: ['allergy', 'allergies', 'allergic', 'Leo'] }, delayMs: 60 * s, text: ['thank you, telling the restaurant now'] },
     { when: { always: true }, delayMs: 80 * s, text: ['haha ok', 'Alfie says hi'] } ] },
   { person: 'marcus-bellamy', rules: [{ when: { always: true }, delayMs: 6 * min, text: ['Up a tree, will answer tonight', 'Sounds good'] }] },
   { person: 'sophie-lacey', rules: [{ when: { always: true }, delayMs: 12 * min, text: ['octopus says yes 🐙', 'it is 4am here but ok!'] }] },

@@ -2,6 +2,8 @@ import { flushSync } from 'react-dom';
 import type { PhoneStore } from '../../sdk/react/store.ts';
 import { topScreen } from '../../sdk/core/navigation.ts';
 import { applyScroll } from '../input/scrollers.ts';
+import { loadPinyin, pinyinLoaded } from '../keyboard/pinyin.ts';
+import { placeSelectionMenu } from '../overlays/SelectionMenu.tsx';
 import type { PageApps } from './pages.ts';
 
 export interface Page { store: PhoneStore; apps: PageApps; root: HTMLElement; /** Takes a newly loaded app into the phone and into what the step started from. */ adopt(app: string, state: unknown): void }
@@ -33,9 +35,11 @@ export async function settle(page: Page): Promise<void> {
       await ensure(page, top.app);
       await page.apps.loadScreens(top.app);
     }
+    if (store.phone.ui.keyboard.language === 'zh' && store.phone.ui.keyboard.visible && !pinyinLoaded()) { await loadPinyin(); store.replace({ ...store.phone }); }
     const before = store.phone;
     flushSync(() => {});
     applyScroll(store, page.root);
+    placeSelectionMenu(page.root, store.phone.ui.focus);
     const images = [...page.root.querySelectorAll('img')].filter(i => !i.complete);
     if (images.length > 0) await Promise.all(images.map(i => i.decode().catch(() => {})));
     if (document.fonts.status === 'loading') await document.fonts.ready;

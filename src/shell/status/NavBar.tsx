@@ -1,3 +1,9 @@
+import { topScreen } from '../../sdk/core/navigation.ts';
+import { usePhone } from '../../sdk/react/hooks.ts';
+import css from './status.module.css';
+
+/** The gesture bar at the bottom edge. */
 export function NavBar() {
-  return null;
+  const light = usePhone(p => !p.ui.keyboard.visible && p.ui.shade === 'closed' && (p.ui.recents || p.ui.locked || (topScreen(p) === undefined && p.ui.surfaces['launcher']?.values?.['drawer'] !== true)));
+  return <div className={css['nav']} aria-hidden="true" data-light={light || undefined}><span /></div>;
 }

@@ -1,0 +1,31 @@
+import type { Action } from '../src/protocol/action.ts';
+import type { Observation } from '../src/protocol/observation.ts';
+import type { Outcome, RewardChoice } from '../judges/rewards/index.ts';
+import type { Verdict } from '../judges/judge.ts';
+import type { Language } from './tasks/form.ts';
+import type { AnswerSheet } from '../src/state/answers.ts';
+
+export interface EpisodeOptions { language?: Language; phrasing?: number; budget?: number; reward?: RewardChoice; observe?: { screenshot?: 'jpeg' | 'png' | 'webp' | false; elements?: boolean } }
+
+export interface Start { goal: string; budget: number; answerSheet: AnswerSheet | null; observation: Observation; stateHash: string }
+
+export interface StepResult {
+  observation: Observation;
+  /** Null where there is none: a step lost to infrastructure, or a judge that failed. */
+  reward: number | null;
+  components: Record<string, number>;
+  terminated: boolean;
+  truncated: boolean;
+  outcome?: Outcome;
+  stateHash: string;
+}
+
+/** A phone that plays episodes: a simulated one over the wire or in this process, or a real one. */
+export interface Device {
+  /** Starts an episode of a task's instance, leaving the one before. */
+  reset(task: string, seed: number, options?: EpisodeOptions): Promise<Start>;
+  step(action: Action): Promise<StepResult>;
+  /** The verdict on the present state. */
+  verdict(): Promise<Verdict>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,171 @@
+import { produce } from 'immer';
+import { catalogue, type Phone } from '../../apps/catalogue.ts';
+import { judge, type Declared, type Verdict } from '../../judges/judge.ts';
+import { advance } from '../../src/sdk/core/engine.ts';
+import { hash } from '../../src/state/hash.ts';
+import { equal } from '../../src/state/json.ts';
+import type { AnyPhone } from '../../src/state/phone/index.ts';
+import type { Device } from '../device.ts';
+import type { Ending, Task } from './form.ts';
+import { budgetFor, instantiateOn, levelOf, type Budget, type Instance } from './instance.ts';
+import { playRandom, playSolver } from './play.ts';
+import { setupCtx } from './setup.ts';
+import { submittedAnswer } from './sheet.ts';
+
+export interface Failure { task: string; seed: number; what: string }
+
+/** Everything that refuses an ending, by name: goals, keeps, `answer`, `impossible`, `stray`, and `declared` where only the word was wrong. */
+export function reasonsOf(verdict: Verdict): string[] {
+  const reasons = [...verdict.goals.filter(g => !g.met).map(g => g.name), ...verdict.keeps.filter(k => !k.held).map(k => k.name), ...(verdict.stray.length > 0 ? ['stray'] : [])];
+  return reasons.length === 0 && !verdict.success ? ['declared'] : reasons;
+}
+
+function refusal(verdict: Verdict, because: string | readonly string[]): string | null {
+  if (verdict.error) return `the judge throws in ${verdict.error.where}: ${verdict.error.message}`;
+  if (verdict.success || verdict.successUndeclared && because !== 'declared') return 'it is accepted';
+  const stated = [because].flat();
+  const reasons = reasonsOf(verdict);
+  return equal([...reasons].sort(), [...stated].sort()) ? null : `it is refused by ${reasons.join(', ')} and not by ${stated.join(', ')}${verdict.stray.length ? ` (${verdict.stray.join(' ')})` : ''}`;
+}
+
+/** The verdict on an ending that is written as a change of the state. */
+export function judgeChange<P>(instance: Instance<P>, ending: Extract<Ending<P>, { change: unknown }>): Verdict {
+  const { task, params, start } = instance;
+  const now = produce(start, (draft: Phone) => { ending.change(draft, params, setupCtx(draft)); });
+  const answer = typeof ending.answer === 'function' ? ending.answer(params, start) : ending.answer ?? submittedAnswer(now);
+  const declared: Declared = ending.declared ?? (task.expects === 'impossible' ? 'impossible' : 'done');
+  return judge(task, { was: start, idle: start, now, params: params as P & object, answer, declared });
+}
+
+/** How long the no-op waits, ms: long enough for replies and alarms to arrive. */
+const IDLE_MS = 10 * 60_000;
+
+function checkNoOp<P>({ task, params, start }: Instance<P>): string[] {
+  const idle = advance(catalogue, start as unknown as AnyPhone, start.clock.now + IDLE_MS).phone as unknown as Phone;
+  const wrong: string[] = [];
+  for (const now of [start, idle]) {
+    const at = now === start ? 'at the start' : 'after ten idle minutes';
+    for (const declared of [null, task.expects === 'impossible' ? 'done' : 'impossible', 'done'] as const) {
+      const v = judge(task, { was: start, idle: now, now, params: params as P & object, answer: null, declared });
+      if (v.error) wrong.push(`the judge throws ${at} in ${v.error.where}: ${v.error.message}`);
+      if (v.success || v.successUndeclared) wrong.push(`doing nothing ${at} and declaring ${declared} succeeds`);
+      if (v.progress !== 0) wrong.push(`doing nothing ${at} and declaring ${declared} has progress ${v.progress}`);
+      if (v.stray.length > 0) wrong.push(`doing nothing ${at} strays: ${v.stray.join(' ')}`);
+      const broken = v.keeps.filter(k => !k.held).map(k => k.name);
+      if (broken.length > 0) wrong.push(`doing nothing ${at} breaks ${broken.join(', ')}`);
+    }
+  }
+  return [...new Set(wrong)];
+}
+
+/** Seeds drawn to count a template's distinct instances, and how many of them are asked for (TASKS.md). */
+const COUNTED = 120;
+const DISTINCT = 50;
+
+/** What can be said of a template without a phone: its words, its twin, how many instances it has. */
+export function checkTemplate(world: Phone, task: Task, tasks: ReadonlyMap<string, Task>): Failure[] {
+  const failures: Failure[] = [];
+  const fail = (what: string) => failures.push({ task: task.id, seed: 0, what });
+  const { ask, wrong, twin } = task.spec;
+  if (ask.en.length < 2 || ask.zh.length < 1) fail('it needs two English phrasings and a Chinese one');
+  if (Object.keys(wrong).length < 3) fail('it needs three wrong endings');
+  const other = twin === undefined ? undefined : tasks.get(twin);
+  if (task.expects === 'impossible' && !other) fail('what is impossible needs a possible twin');
+  if (other && other.expects === task.expects) fail(`its twin ${twin} expects the same`);
+  if (twin !== undefined && !other) fail(`its twin ${twin} does not exist`);
+  try {
+    const found = new Set<string>();
+    for (let seed = 0; seed < COUNTED; seed++) found.add(JSON.stringify(task.params.draw(world, seed, task.id)));
+    if (found.size < DISTINCT && !task.tags.includes('few-instances')) fail(`${COUNTED} seeds give ${found.size} distinct instances`);
+    task.params.schema(world);
+  } catch (error) {
+    fail(`its parameters cannot be drawn: ${(error as Error).message}`);
+  }
+  return failures;
+}
+
+/** What can be said of an instance without a renderer: its start, its no-op, and every ending written as a change. */
+export function checkInstance(world: Phone, task: Task, seed: number): Failure[] {
+  const failures: Failure[] = [];
+  const fail = (what: string) => failures.push({ task: task.id, seed, what });
+  try {
+    const instance = instantiateOn(world, task, seed);
+    const again = instantiateOn(world, task, seed);
+    if (hash(instance.start) !== hash(again.start) || !equal(instance.params, again.params) || instance.goal !== again.goal) fail('the same seed gives different bytes');
+    for (const language of ['en', 'zh'] as const) {
+      task.spec.ask[language].forEach((_, phrasing) => {
+        const { goal } = instantiateOn(world, task, seed, { language, phrasing });
+        if (!goal.trim() || /undefined|\[object|NaN|function|=>/.test(goal)) fail(`its goal reads ${JSON.stringify(goal)}`);
+      });
+    }
+    for (const what of checkNoOp(instance)) fail(what);
+    for (const [name, wrong] of Object.entries(task.spec.wrong)) {
+      const what = 'change' in wrong ? refusal(judgeChange(instance, wrong), wrong.because) : null;
+      if (what) fail(`wrong ending ${name}: ${what}`);
+    }
+    for (const [name, also] of Object.entries(task.spec.also ?? {})) {
+      const v = 'change' in also ? judgeChange(instance, also) : null;
+      if (v && (v.error || !v.success)) fail(`honest ending ${name} is refused by ${v.error?.message ?? reasonsOf(v).join(', ')} ${v.stray.join(' ')}`);
+    }
+  } catch (error) {
+    fail((error as Error).message);
+  }
+  return failures;
+}
+
+/** What a template's solver needed on one seed, for the budgets. */
+export interface Solved { steps: number; apps: string[] }
+
+/** The whole of an instance through the real screen: solver, wrong endings, same hashes twice, random agent. */
+export async function checkOnDevice(world: Phone, device: Device, task: Task, seed: number, budget?: number): Promise<{ failures: Failure[]; solved?: Solved; randomSuccess: boolean }> {
+  const failures: Failure[] = [];
+  const fail = (what: string) => failures.push({ task: task.id, seed, what });
+  const { params } = instantiateOn(world, task, seed);
+  const solved = await playSolver(device, task.id, seed, task.spec.solve, params);
+  if (solved.trouble) fail(`the solver: ${solved.trouble}`);
+  if (solved.verdict.error) fail(`the judge throws in ${solved.verdict.error.where}: ${solved.verdict.error.message}`);
+  else if (!solved.verdict.success) fail(`the solver is refused by ${reasonsOf(solved.verdict).join(', ')} ${solved.verdict.stray.join(' ')}`);
+  if (budget !== undefined && solved.steps > budget) fail(`the solver took ${solved.steps} steps of ${budget}`);
+  const again = await playSolver(device, task.id, seed, task.spec.solve, params);
+  const differs = solved.hashes.findIndex((h, i) => h !== again.hashes[i]);
+  if (differs >= 0 || solved.hashes.length !== again.hashes.length) fail(`two runs differ from step ${differs} on`);
+  for (const [name, wrong] of Object.entries(task.spec.wrong)) {
+    if (!('how' in wrong)) continue;
+    const played = await playSolver(device, task.id, seed, wrong.how, params);
+    if (played.trouble) fail(`wrong ending ${name}: ${played.trouble}`);
+    const what = refusal(played.verdict, wrong.because);
+    if (what) fail(`wrong ending ${name}: ${what}`);
+  }
+  for (const [name, also] of Object.entries(task.spec.also ?? {})) {
+    if (!('how' in also)) continue;
+    const played = await playSolver(device, task.id, seed, also.how, params);
+    if (played.trouble || !played.verdict.success) fail(`honest ending ${name} is refused: ${played.trouble ?? reasonsOf(played.verdict).join(', ')} ${played.verdict.stray.join(' ')}`);
+  }
+  // Twice, since one chance success says little.
+  let randomSuccess = false;
+  for (const salt of [0, 1]) randomSuccess = (await playRandom(device, task.id, seed, budget ?? budgetFor(solved.steps), salt)).verdict.success || randomSuccess;
+  return { failures, randomSuccess, ...(solved.verdict.success ? { solved: { steps: solved.steps, apps: solved.apps } } : {}) };
+}
+
+/** What is committed for a template whose solver took these ways. */
+export function budgetFrom(solved: readonly Solved[]): Budget {
+  const steps = Math.max(...solved.map(s => s.steps));
+  const apps = [...new Set(solved.flatMap(s => s.apps))].sort();
+  return { steps, budget: budgetFor(steps), level: levelOf(steps, apps.length), apps };
+}
+
+/** Checks one template over seeds, on a device where one is given. A random agent that succeeds on two seeds is a failure. */
+export async function checkTask(world: Phone, task: Task, tasks: ReadonlyMap<string, Task>, seeds: readonly number[], device?: Device, budget?: number): Promise<{ failures: Failure[]; budget?: Budget }> {
+  const failures = [...checkTemplate(world, task, tasks), ...seeds.flatMap(seed => checkInstance(world, task, seed))];
+  if (!device || failures.length > 0) return { failures };
+  const solved: Solved[] = [];
+  let lucky = 0;
+  for (const seed of seeds) {
+    const result = await checkOnDevice(world, device, task, seed, budget);
+    failures.push(...result.failures);
+    if (result.solved) solved.push(result.solved);
+    if (result.randomSuccess) lucky++;
+  }
+  if (lucky >= 2) failures.push({ task: task.id, seed: 0, what: `a random agent succeeds on ${lucky} of ${seeds.length} seeds` });
+  return { failures, ...(solved.length > 0 ? { budget: budgetFrom(solved) } : {}) };
+}

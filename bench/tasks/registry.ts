@@ -1,0 +1,50 @@
+import { createWorld, type Phone } from '../../apps/catalogue.ts';
+import { TaskError, type Task } from './form.ts';
+import * as index from './index.ts';
+import { budgetOf, instantiateOn, type Instance, type InstanceOptions } from './instance.ts';
+import mini from './splits/mini.json' with { type: 'json' };
+import test from './splits/test.json' with { type: 'json' };
+import train from './splits/train.json' with { type: 'json' };
+
+/** Every template, by id. */
+export const tasks: ReadonlyMap<string, Task> = (() => {
+  const all = Object.values(index) as unknown as Task[];
+  const byId = new Map(all.map(t => [t.id, t]));
+  if (byId.size !== all.length) throw new TaskError('INVALID_TASK', `Two templates share an id: ${all.map(t => t.id).find((id, i, ids) => ids.indexOf(id) !== i)}`);
+  return new Map([...byId].sort(([a], [b]) => (a < b ? -1 : 1)));
+})();
+
+/** Lists of ids by the split's name; `real` is the templates that a real device can be asked about. */
+export const splits: Record<string, readonly string[]> = {
+  mini, test, train, all: [...tasks.keys()], real: [...tasks.values()].filter(t => t.spec.probe).map(t => t.id),
+};
+
+/** The template with this id. Throws TASK_NOT_FOUND. */
+export function findTask(id: string): Task {
+  const found = tasks.get(id);
+  if (!found) throw new TaskError('TASK_NOT_FOUND', `No task ${id}`);
+  return found;
+}
+
+export interface TaskFilter { suite?: string; split?: string; app?: string; level?: number }
+
+/** What a template is, for lists. */
+export function summary(task: Task) {
+  const { level, apps, budget, steps } = budgetOf(task.id);
+  return { id: task.id, suite: task.suite, level, apps, kind: task.kind, budget, solverSteps: steps, tags: task.tags, ...(task.spec.twin ? { twin: task.spec.twin } : {}) };
+}
+
+/** Templates that fit every part of a filter, by id. Throws TASK_NOT_FOUND for an unknown split. */
+export function listTasks({ suite, split, app, level }: TaskFilter = {}): Task[] {
+  const ids = split === undefined ? undefined : splits[split];
+  if (split !== undefined && !ids) throw new TaskError('TASK_NOT_FOUND', `No split ${split}; there are ${Object.keys(splits).join(', ')}`);
+  return [...tasks.values()].filter(t => {
+    const about = budgetOf(t.id);
+    return (!suite || t.suite === suite) && (!ids || ids.includes(t.id)) && (!app || about.apps.includes(app)) && (level === undefined || about.level === level);
+  });
+}
+
+/** An instance of a template by its id (see `instantiateOn`). Throws TASK_NOT_FOUND and SETUP_FAILED. */
+export async function instantiate(id: string, seed: number, options?: InstanceOptions): Promise<Instance> {
+  return instantiateOn((await createWorld()) as unknown as Phone, findTask(id), seed, options);
+}

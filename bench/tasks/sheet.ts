@@ -1,0 +1,36 @@
+import type { Phone } from '../../apps/catalogue.ts';
+import type { AnswerField, AnswerSheet, AnswerValues } from '../../src/state/answers.ts';
+import type { Language, Task } from './form.ts';
+
+/** State of the answers app as far as tasks care; apps/answers/state.ts is the truth. */
+interface AnswersState { title: string; fields: Record<string, AnswerField>; values: AnswerValues; submitted: unknown }
+
+const answersOf = (phone: Phone) => (phone.apps as unknown as { answers?: AnswersState }).answers;
+
+const TITLE = { en: 'Your answer', zh: '你的答案' };
+
+/** The sheet that a task asks to be filled in, in a language; null where it asks nothing. */
+export function sheetOf<P>(task: Task<P>, p: P, language: Language): AnswerSheet | null {
+  if (!task.spec.answer) return null;
+  const say = (words: string | ((p: P) => string)) => (typeof words === 'function' ? words(p) : words);
+  const fields = Object.entries(task.spec.answer.fields).map(([id, f]): [string, AnswerField] => [id, {
+    label: say(f.label[language]), type: f.type,
+    ...(f.unit ? { unit: f.unit } : {}), ...(f.items ? { items: f.items } : {}),
+    ...(f.options ? { options: f.options.map(o => o[language]) } : {}), ...(f.hint ? { hint: say(f.hint[language]) } : {}),
+  }]);
+  return { title: TITLE[language], fields: Object.fromEntries(fields) };
+}
+
+/** Lays a task's sheet out in the answers app of a draft. */
+export function putSheet(draft: Phone, sheet: AnswerSheet): void {
+  const state = answersOf(draft);
+  if (!state) return;
+  state.title = sheet.title;
+  state.fields = sheet.fields;
+}
+
+/** What was last submitted in the answers app, or null. */
+export function submittedAnswer(phone: Phone): AnswerValues | null {
+  const state = answersOf(phone);
+  return state && state.submitted !== null && state.submitted !== undefined ? state.values : null;
+}

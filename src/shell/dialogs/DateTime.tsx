@@ -1,0 +1,57 @@
+import { addDays, epochOf, partsAt, startOfDay } from '../../state/clock.ts';
+import { MONTHS, WEEKDAYS } from '../../sdk/core/format.ts';
+import { useNow, usePhone, useScreenState, useSystem, useZone } from '../../sdk/react/hooks.ts';
+import { Dialog, IconButton, Stepper } from '../../sdk/react/kit/index.ts';
+import type { Dialog as Record } from '../../state/phone/index.ts';
+import css from './dialogs.module.css';
+
+/** Picks a day in a month grid; the result is its midnight in the phone's zone, epoch ms. */
+export function DateDialog({ dialog }: { dialog: Record }) {
+  const now = useNow();
+  const zone = useZone();
+  const system = useSystem();
+  const start = typeof dialog.value === 'number' ? dialog.value : now;
+  const [day, setDay] = useScreenState('day', startOfDay(start, zone));
+  const [month, setMonth] = useScreenState('month', epochOf({ ...partsAt(start, zone), day: 1, hour: 0, minute: 0, second: 0 }, zone));
+  const shown = partsAt(month, zone);
+  const lead = (shown.weekday + 6) % 7;
+  const days = new Date(Date.UTC(shown.year, shown.month, 0)).getUTCDate();
+  const picked = partsAt(day, zone);
+  const today = partsAt(now, zone);
+  const go = (by: number) => setMonth(epochOf({ year: shown.year, month: shown.month + by, day: 1 }, zone));
+  const close = () => system['dismissDialog']!({ id: dialog.id });
+  return (
+    <Dialog open title={dialog.title ?? 'Choose a date'} onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'OK', onClick: () => system['answerDialog']!({ id: dialog.id, result: day }) }]}>
+      <div className={css['picked']}>{WEEKDAYS[picked.weekday]!.slice(0, 3)}, {picked.day} {MONTHS[picked.month - 1]!.slice(0, 3)} {picked.year}</div>
+      <div className={css['monthBar']}><span>{MONTHS[shown.month - 1]} {shown.year}</span><IconButton icon="chevron_left" label="Previous month" onClick={() => go(-1)} /><IconButton icon="chevron_right" label="Next month" onClick={() => go(1)} /></div>
+      <div className={css['days']}>
+        {['M', 'T', 'W', 'T', 'F', 'S', 'S'].map((d, i) => <span key={i} aria-hidden="true">{d}</span>)}
+        {Array.from({ length: lead }, (_, i) => <span key={`lead-${i}`} />)}
+        {Array.from({ length: days }, (_, i) => {
+          const on = picked.year === shown.year && picked.month === shown.month && picked.day === i + 1;
+          const is = today.year === shown.year && today.month === shown.month && today.day === i + 1;
+          return <button type="button" key={i} role="radio" aria-checked={on} aria-label={`${i + 1} ${MONTHS[shown.month - 1]} ${shown.year}`} data-today={is || undefined} onClick={() => setDay(addDays(month, i, zone))}>{i + 1}</button>;
+        })}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Picks a time of day; the result is minutes after midnight. */
+export function TimeDialog({ dialog }: { dialog: Record }) {
+  const now = useNow();
+  const zone = useZone();
+  const h24 = usePhone(p => p.os.settings.clock24);
+  const system = useSystem();
+  const p = partsAt(now, zone);
+  const [minutes, setMinutes] = useScreenState('minutes', typeof dialog.value === 'number' ? dialog.value : p.hour * 60 + p.minute);
+  const hour = Math.floor(minutes / 60);
+  const close = () => system['dismissDialog']!({ id: dialog.id });
+  return (
+    <Dialog open title={dialog.title ?? 'Choose a time'} onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'OK', onClick: () => system['answerDialog']!({ id: dialog.id, result: minutes }) }]}>
+      <div className={css['bigTime']} aria-live="off">{h24 ? String(hour).padStart(2, '0') : hour % 12 || 12}:{String(minutes % 60).padStart(2, '0')}{h24 ? '' : hour < 12 ? ' AM' : ' PM'}</div>
+      <Stepper label="Hour" value={hour} min={0} max={23} onChange={h => setMinutes(h * 60 + (minutes % 60))} />
+      <Stepper label="Minute" value={minutes % 60} min={0} max={59} onChange={m => setMinutes(hour * 60 + m)} />
+    </Dialog>
+  );
+}

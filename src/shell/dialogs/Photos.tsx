@@ -1,0 +1,33 @@
+import { usePhone, useScreenState, useSystem } from '../../sdk/react/hooks.ts';
+import { Button, EmptyState, MediaTile, Scroller, Sheet } from '../../sdk/react/kit/index.ts';
+import type { Dialog } from '../../state/phone/index.ts';
+import css from './dialogs.module.css';
+
+/** The photo picker: photos and videos of the media index, newest first, one or several. */
+export function PhotosDialog({ dialog }: { dialog: Dialog }) {
+  const intent = dialog.intent!;
+  const video = intent.mime?.startsWith('video/') ?? false;
+  const media = usePhone(p => p.device.storage.media);
+  const [picked, setPicked] = useScreenState<string[]>('picked', []);
+  const system = useSystem();
+  const list = Object.entries(media).filter(([, m]) => (m.kind === 'video') === video).sort(([a, x], [b, y]) => y.takenAt - x.takenAt || (a < b ? -1 : 1));
+  const give = (ids: string[]) => system['answerDialog']!({ id: dialog.id, result: ids });
+  const max = intent.max ?? 100;
+  const tap = (id: string) => {
+    if (!intent.multiple) { give([id]); return; }
+    if (!picked.includes(id) && picked.length >= max) { system['toast']!({ text: `Choose up to ${max}` }); return; }
+    setPicked(picked.includes(id) ? picked.filter(p => p !== id) : [...picked, id]);
+  };
+  return (
+    <Sheet open title={video ? 'Choose a video' : intent.multiple ? 'Choose photos' : 'Choose a photo'} onClose={() => system['dismissDialog']!({ id: dialog.id })}>
+      {list.length === 0 ? <EmptyState icon="photo_library" title={video ? 'No videos' : 'No photos'} /> : (
+        <div className={css['photos']}>
+          <Scroller name="photos" label="Photos"><div className={css['photoGrid']}>
+            {list.map(([id, m]) => <MediaTile key={id} id={id} picture={m.picture} label={m.description || m.name} selected={picked.includes(id)} onClick={() => tap(id)} />)}
+          </div></Scroller>
+        </div>
+      )}
+      {intent.multiple && <div className={css['buttons']}><Button variant="filled" disabled={picked.length === 0} onClick={() => give(picked)}>{picked.length > 0 ? `Add ${picked.length}` : 'Add'}</Button></div>}
+    </Sheet>
+  );
+}

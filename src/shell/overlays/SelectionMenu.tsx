@@ -1,0 +1,52 @@
+import { usePhone, useStore, useSystem } from '../../sdk/react/hooks.ts';
+import { fieldElement, fieldOf } from '../../sdk/react/fields.ts';
+import { edit } from '../../sdk/core/text.ts';
+import type { Field } from '../../state/phone/index.ts';
+import css from './overlays.module.css';
+
+/** Cut, copy, paste and select all, over the field that has the selection. */
+export function SelectionMenu() {
+  const open = usePhone(p => p.ui.selectionMenu && p.ui.awake);
+  const focus = usePhone(p => p.ui.focus);
+  const clipboard = usePhone(p => p.os.clipboard?.text ?? '');
+  const field = usePhone(p => (focus ? p.ui.surfaces[focus.surface]?.fields?.[focus.field] : undefined));
+  const store = useStore();
+  const system = useSystem();
+  if (!open || !focus || !field) return null;
+  const element = fieldElement(document, focus.surface, focus.field);
+  const spec = element ? fieldOf.get(element) : undefined;
+  if (!element || !spec) return null;
+  const selected = spec.password ? '' : field.text.slice(field.start, field.end);
+  const put = (next: Field, keep = false) => {
+    store.update(p => {
+      p.ui.surfaces[focus.surface]!.fields![focus.field] = next;
+      p.ui.selectionMenu = keep;
+    });
+    if (next.text !== field.text) spec.onInput?.(next.text);
+  };
+  const limits = { multiline: spec.multiline, ...(spec.maxLength === undefined ? {} : { maxLength: spec.maxLength }) };
+  const items = [
+    ...(selected ? [
+      { label: 'Cut', run: () => { system['copyText']!({ text: selected }); put(edit(field, { kind: 'insert', text: '' }, limits)); } },
+      { label: 'Copy', run: () => { system['copyText']!({ text: selected }); put({ ...field, start: field.end }); } },
+    ] : []),
+    ...(clipboard ? [{ label: 'Paste', run: () => put(edit(field, { kind: 'insert', text: clipboard }, limits)) }] : []),
+    ...(field.text && (field.start > 0 || field.end < field.text.length) ? [{ label: 'Select all', run: () => put({ text: field.text, start: 0, end: field.text.length }, true) }] : []),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <div className={css['selection']} data-layer="selection" role="menu" aria-label="Text" data-app="systemui">
+      {items.map(i => <button type="button" role="menuitem" key={i.label} onClick={i.run}>{i.label}</button>)}
+    </div>
+  );
+}
+
+/** Puts the menu above the field that it belongs to; part of settling, since it depends on the layout. */
+export function placeSelectionMenu(root: HTMLElement, focus: { surface: string; field: string } | null): void {
+  const menu = root.querySelector<HTMLElement>('[data-layer=selection]');
+  const element = focus && fieldElement(root, focus.surface, focus.field);
+  if (!menu || !element) return;
+  const outer = root.getBoundingClientRect();
+  const zoom = root.offsetWidth ? outer.width / root.offsetWidth : 1;
+  menu.style.insetBlockStart = `${Math.max(36, Math.round((element.getBoundingClientRect().top - outer.top) / zoom) - 56)}px`;
+}

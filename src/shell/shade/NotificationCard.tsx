@@ -1,0 +1,62 @@
+import { useFieldText, useFields, usePhone, useNow, useScreenState, useStore, useSystem, useZone } from '../../sdk/react/hooks.ts';
+import { formatTime } from '../../sdk/core/format.ts';
+import { Avatar, Icon, IconButton, Progress, TextField } from '../../sdk/react/kit/index.ts';
+import { channelIcon } from '../status/icons.ts';
+import css from './shade.module.css';
+
+/** How long ago, as the shade says it. */
+function ago(now: number, at: number, zone: string, h24: boolean): string {
+  const minutes = Math.floor((now - at) / 60_000);
+  if (minutes < 1) return 'now';
+  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 720) return `${Math.floor(minutes / 60)} h`;
+  return formatTime(at, zone, h24);
+}
+
+/** One notification: app, time, title, text, its buttons and an inline reply. Its own state is in the surface `note:<id>`. */
+export function NotificationCard({ id, floating = false }: { id: string; floating?: boolean }) {
+  const n = usePhone(p => p.os.notifications[id]);
+  const now = useNow();
+  const zone = useZone();
+  const h24 = usePhone(p => p.os.settings.clock24);
+  const { catalogue } = useStore();
+  const system = useSystem();
+  const fields = useFields();
+  const [open, setOpen] = useScreenState('open', floating);
+  const [reply, setReply] = useScreenState<string | null>('reply', null);
+  const text = useFieldText('reply');
+  if (!n) return null;
+  const app = catalogue.metas.get(n.app)?.name ?? 'System';
+  const long = n.text.length > 42 || n.actions.length > 0 || (n.lines?.length ?? 0) > 1;
+  const send = () => {
+    if (!reply || text.trim() === '') return;
+    system['runNotificationAction']!({ id, button: reply, text: text.trim() });
+    fields.set('reply', '');
+    setReply(null);
+  };
+  return (
+    <div className={css['card']} data-app={n.app} role="group" aria-label={`${app}: ${n.title}`}>
+      <button type="button" className={css['cardBody']} data-rid="notification" data-key={id} onClick={() => system['openNotification']!({ id })}>
+        {n.picture ? <Avatar name={n.title} picture={n.picture} size={40} /> : <span className={css['appMark']}><Icon name={channelIcon(n.app)} size={20} /></span>}
+        <span className={css['cardText']}>
+          <span className={css['cardHead']}><span>{app}</span><span aria-hidden="true">·</span><span>{ago(now, n.at, zone, h24)}</span></span>
+          <span className={css['cardTitle']} dir="auto">{n.title}</span>
+          {open && n.lines ? n.lines.slice(-6).map((line, i) => <span key={i} className={css['cardLine']} dir="auto">{line}</span>) : <span className={open ? css['cardLine'] : css['cardShort']} dir="auto">{n.text}</span>}
+          {n.progress !== undefined && <Progress value={n.progress} label="Progress" />}
+        </span>
+      </button>
+      {long && <span className={css['expand']}><IconButton icon={open ? 'keyboard_arrow_up' : 'keyboard_arrow_down'} label={open ? 'Collapse' : 'Expand'} onClick={() => setOpen(!open)} /></span>}
+      {open && n.actions.length > 0 && reply === null && (
+        <div className={css['cardActions']}>
+          {n.actions.map(a => <button type="button" key={a.id} data-rid={`action-${a.id}`} onClick={() => (a.reply ? setReply(a.id) : system['runNotificationAction']!({ id, button: a.id }))}>{a.label}</button>)}
+        </div>
+      )}
+      {reply !== null && (
+        <div className={css['reply']}>
+          <TextField name="reply" label="Reply" variant="filled" enterKey="send" onEnter={send} capitalise />
+          <IconButton icon="send" label="Send reply" disabled={text.trim() === ''} onClick={send} />
+        </div>
+      )}
+    </div>
+  );
+}
