@@ -145,11 +145,22 @@ function compare(walk: Walk, idle: unknown, now: unknown, path: string): void {
   if (Array.isArray(idle)) return compareLists(walk, idle, now as unknown as unknown[], path);
   const gone: string[] = [];
   const come: string[] = [];
-  for (const key in idle) if (idle[key] !== undefined && now[key] === undefined) gone.push(key);
-  for (const key in now) if (now[key] !== undefined && idle[key] === undefined) come.push(key);
+  const both: string[] = [];
+  let shared = 0;
+  const keys = Object.keys(now);
+  for (const key of Object.keys(idle)) {
+    const a = idle[key];
+    const b = now[key];
+    if (b !== undefined) shared++;
+    if (a === b) continue;
+    if (b === undefined) gone.push(key);
+    else if (a !== undefined) both.push(key);
+    else come.push(key);
+  }
+  if (shared < keys.length) for (const key of keys) if (now[key] !== undefined && !Object.hasOwn(idle, key)) come.push(key);
   // New entries are paired first: what refers to them is compared by these pairs.
   if (gone.length > 0 || come.length > 0) reportKeys(walk, idle, now, gone, come, path);
-  for (const key in idle) if (idle[key] !== now[key] && idle[key] !== undefined && now[key] !== undefined) compare(walk, idle[key], now[key], `${path}/${escapeKey(key)}`);
+  for (const key of both) compare(walk, idle[key], now[key], `${path}/${escapeKey(key)}`);
 }
 
 /**

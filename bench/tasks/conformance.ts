@@ -59,7 +59,7 @@ function checkNoOp<P>({ task, params, start }: Instance<P>): string[] {
 }
 
 /** Seeds drawn to count a template's distinct instances, and how many of them are asked for (TASKS.md). */
-const COUNTED = 120;
+const COUNTED = 400;
 const DISTINCT = 50;
 
 /** What can be said of a template without a phone: its words, its twin, how many instances it has. */

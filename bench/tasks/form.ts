@@ -41,7 +41,7 @@ export interface TaskSpec<P, G extends string, K extends string> {
   allow: (s: Phone, p: P) => readonly unknown[];
   answer?: { fields: Record<string, FieldSpec<P>>; key: (start: { was: Phone; p: P }) => Record<string, KeyValue>; weight?: number };
   solve: Solver<P>;
-  wrong: Record<string, Wrong<P, G | K | 'stray' | 'answer' | 'declared' | 'impossible'>>;
+  wrong: Record<string, Wrong<P, NoInfer<G | K> | 'stray' | 'answer' | 'declared' | 'impossible'>>;
   /** Other honest endings, which the judge has to accept. */
   also?: Record<string, Ending<P>>;
   /** What the user answers to `ask_user`. */
@@ -84,13 +84,14 @@ function judged<P>(answer: NonNullable<TaskSpec<P, string, string>['answer']>): 
   return { fields, key, ...(answer.weight === undefined ? {} : { weight: answer.weight }) };
 }
 
+/** The parameters that samplers by name, or a set of parameters, give. */
+export type DrawnFrom<S> = S extends Params<infer P> ? P : S extends Spec ? ValuesOf<S> : never;
+
 /**
  * Declares a template. `id` is `<suite>/<name>`; parameters are samplers by name, or `params(…).and(…)` where some depend on
  * others. Types follow from the samplers and from the apps' schemas. Throws INVALID_TASK for what types cannot refuse.
  */
-export function task<S extends Spec, G extends string, K extends string = never>(id: string, given: S, spec: TaskSpec<ValuesOf<S>, G, K>): Task<ValuesOf<S>>;
-export function task<P, G extends string, K extends string = never>(id: string, given: Params<P>, spec: TaskSpec<P, G, K>): Task<P>;
-export function task(id: string, given: Spec | Params<any>, spec: TaskSpec<any, string, string>): Task<any> {
+export function task<const S extends Spec | Params<any>, G extends string, K extends string = never>(id: string, given: S, spec: TaskSpec<DrawnFrom<S>, G, K>): Task<DrawnFrom<S>> {
   const [suite, name, ...rest] = id.split('/');
   const invalid = (what: string) => new TaskError('INVALID_TASK', `Task ${id}: ${what}`);
   if (!suite || !name || rest.length > 0 || !/^[a-z0-9-]+\/[a-z0-9-]+$/.test(id)) throw invalid('an id is suite/name in lower case');
@@ -103,11 +104,11 @@ export function task(id: string, given: Spec | Params<any>, spec: TaskSpec<any, 
     if (names.has(taken)) throw invalid(`${taken} names two things`);
     names.add(taken);
   }
-  for (const [goal, is] of Object.entries(spec.goals)) if (typeof is !== 'function' && !(is.weight > 0)) throw invalid(`goal ${goal} has no weight`);
+  for (const [goal, is] of Object.entries(spec.goals) as [string, Goal][]) if (typeof is !== 'function' && !(is.weight > 0)) throw invalid(`goal ${goal} has no weight`);
   return {
-    id, suite, name, expects, spec, schema: phoneSchema, tags: spec.tags, params: isParams(given) ? given : params(given),
+    id, suite, name, expects, spec: spec as TaskSpec<any, string, string>, schema: phoneSchema, tags: spec.tags, params: isParams(given) ? given : params(given),
     kind: expects === 'impossible' ? 'impossible' : !spec.answer ? 'operate' : goals.length === 0 ? 'query' : 'both',
-    goals: spec.goals, ...(spec.keeps ? { keeps: spec.keeps } : {}), allow: spec.allow, ...(spec.answer ? { answer: judged(spec.answer) } : {}),
+    goals: spec.goals, ...(spec.keeps ? { keeps: spec.keeps } : {}), allow: spec.allow, ...(spec.answer ? { answer: judged(spec.answer)! } : {}),
   };
 }
 

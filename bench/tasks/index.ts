@@ -1,1 +1,11 @@
-export {};
+export { binTagged } from './notes/bin-tagged.ts';
+export { createNote } from './notes/create-note.ts';
+export { moveNote } from './notes/move-note.ts';
+export { pinRota, pinRotaMissing } from './notes/pin-rota.ts';
+export { sumList } from './notes/sum-list.ts';
+export { tickItems } from './notes/tick-items.ts';
+export { eveningScreen } from './settings/evening-screen.ts';
+export { joinWifi, joinWifiRefused } from './settings/join-wifi.ts';
+export { lowestBattery } from './settings/lowest-battery.ts';
+export { quietHours } from './settings/quiet-hours.ts';
+export { setVolume } from './settings/set-volume.ts';

@@ -51,7 +51,7 @@ function rowSchema(app: string, table: string): TSchema {
 }
 
 /** A row of an app's table, with its id: `from('chat', 'contacts').where(c => !c.blocked)`. */
-export function from<A extends keyof Phone['apps'], K extends TableOf<Phone['apps'][A]>>(app: A, table: K): RowSampler<EntityOf<Phone['apps'][A][K]> & object>;
+export function from<const A extends keyof Phone['apps'], const K extends TableOf<Phone['apps'][A]>>(app: A, table: K): RowSampler<EntityOf<Phone['apps'][A][K]> & object>;
 /** A row of any table of the phone: `from(s => s.device.radios.networks)`. */
 export function from<T extends object>(table: (phone: Phone) => Record<string, T>): RowSampler<T>;
 export function from(source: string | ((phone: Phone) => Record<string, object>), table?: string): RowSampler<any> {
@@ -62,8 +62,8 @@ export function from(source: string | ((phone: Phone) => Record<string, object>)
 type Plain = string | number | boolean | null | readonly unknown[] | { readonly [key: string]: unknown };
 
 /** One of these values. */
-export function oneOf<const T extends Plain>(...values: readonly T[]): Sampler<T> {
-  return { draw: ({ random }) => choose(values, random, 'oneOf()'), schema: () => Type.Unsafe<T>({ enum: [...values] }) };
+export function oneOf<const T extends readonly Plain[]>(...values: T): Sampler<T[number]> {
+  return { draw: ({ random }) => choose<T[number]>(values, random, 'oneOf()'), schema: () => Type.Unsafe<T[number]>({ enum: [...values] }) };
 }
 
 /** A whole number from `min` to `max`, both included, in steps from `min`. */

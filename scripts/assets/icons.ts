@@ -1,56 +1,50 @@
 /**
- * Writes src/sdk/react/icons.ts from the icon names below. Run: npx tsx scripts/assets/icons.ts
- * Every icon has viewBox "0 -960 960 960"; a name with the suffix `_fill` is the selected state.
+ * Writes src/sdk/react/icons.ts: the icons whose names stand as strings in src/ and apps/, so that a phone carries those in use and no
+ * more. After using a new one: `npm run icons`. Every icon has viewBox "0 -960 960 960"; the suffix `_fill` is the selected drawing.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { filled, outlined, renamed } from './iconNames.ts'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filled, renamed } from './iconNames.ts';
 
-const root = join(import.meta.dirname, '../..')
-const source = join(root, 'node_modules/@material-symbols/svg-400/rounded')
+const root = join(import.meta.dirname, '../..');
+const source = join(root, 'node_modules/@material-symbols/svg-400/rounded');
+const target = join(root, 'src/sdk/react/icons.ts');
+
+function* sources(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* sources(path);
+    else if (/\.tsx?$/.test(entry.name) && path !== target) yield path;
+  }
+}
+
+const fileOf = (name: string, fill: boolean): string => join(source, `${renamed[name] ?? name}${fill ? '-fill' : ''}.svg`);
 
 function pathOf(file: string): string {
-  const svg = readFileSync(file, 'utf8')
-  const paths = [...svg.matchAll(/ d="([^"]+)"/g)].map((m) => m[1])
-  if (paths.length === 0 || !svg.includes('viewBox="0 -960 960 960"')) throw new Error(`${file}: no path in the expected view box`)
-  return paths.join('')
+  const svg = readFileSync(file, 'utf8');
+  const paths = [...svg.matchAll(/ d="([^"]+)"/g)].map(m => m[1]);
+  if (paths.length === 0 || !svg.includes('viewBox="0 -960 960 960"')) throw new Error(`${file}: no path in the expected view box`);
+  return paths.join('');
 }
 
-const entries: [string, string][] = []
-const missing: string[] = []
-for (const name of [...new Set([...outlined, ...filled])]) {
-  const file = join(source, `${name}.svg`)
-  if (existsSync(file)) entries.push([name, pathOf(file)])
-  else missing.push(name)
-}
-for (const name of [...new Set(filled)]) {
-  const file = join(source, `${name}-fill.svg`)
-  if (existsSync(file)) entries.push([`${name}_fill`, pathOf(file)])
-  else missing.push(`${name}-fill`)
-}
-const withFill = new Set(['push_pin', 'airplanemode_active', 'emoji_emotions'])
-for (const [name, of] of Object.entries(renamed)) {
-  const file = join(source, `${of}.svg`)
-  if (!existsSync(file)) { missing.push(of); continue }
-  entries.push([name, pathOf(file)])
-  const fill = join(source, `${of}-fill.svg`)
-  if (withFill.has(name) && existsSync(fill)) entries.push([`${name}_fill`, pathOf(fill)])
-}
-if (missing.length > 0) throw new Error(`not in @material-symbols/svg-400: ${missing.join(', ')}`)
+const used = new Set<string>();
+for (const folder of ['src', 'apps']) for (const file of sources(join(root, folder))) for (const [, word] of readFileSync(file, 'utf8').matchAll(/['"]([a-z0-9_]{3,})['"]/g)) used.add(word!);
 
-const unique = new Map(entries)
-const sorted = [...unique].sort(([a], [b]) => (a < b ? -1 : 1))
-const lines = sorted.map(([name, d]) => `  ${/^[a-z_]\w*$/.test(name) ? name : `'${name}'`}: '${d}',`)
-writeFileSync(
-  join(root, 'src/sdk/react/icons.ts'),
-  `// Made by scripts/assets/icons.ts from Material Symbols Rounded (Apache-2.0); change the list there.
+const entries = new Map<string, string>();
+for (const word of used) {
+  const name = word.endsWith('_fill') ? word.slice(0, -5) : word;
+  if (!existsSync(fileOf(name, false))) continue;
+  entries.set(name, pathOf(fileOf(name, false)));
+  if ((word !== name || filled.includes(name)) && existsSync(fileOf(name, true))) entries.set(`${name}_fill`, pathOf(fileOf(name, true)));
+}
+const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
+writeFileSync(target, `// Made by scripts/assets/icons.ts from Material Symbols Rounded (Apache-2.0).
 
-/** Path data of every icon, drawn in viewBox "0 -960 960 960". \`_fill\` marks the selected state. */
+/** Path data of the icons in use, drawn in viewBox "0 -960 960 960"; \`_fill\` marks the selected drawing. */
 export const icons = {
-${lines.join('\n')}
-} as const
+${sorted.map(([name, d]) => `  ${/^[a-z_]\w*$/.test(name) ? name : `'${name}'`}: '${d}',`).join('\n')}
+} as const;
 
-export type IconName = keyof typeof icons
-`,
-)
-console.log(`${sorted.length} icons`)
+export type IconName = keyof typeof icons;
+`);
+console.log(`${sorted.length} icons`);

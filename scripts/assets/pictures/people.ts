@@ -57,7 +57,7 @@ woman 2 oval|hijab|pink|blazer|grey|glasses:square:black
 man 0 square|crop|red|sport|green|freckles
 woman 6 long|long wavy|auburn|turtleneck|cream|earrings
 older man 3 round|bald|grey|crew|wine|white moustache
-boy 1 oval|bob|blonde|hoodie|blue|freckles
+boy 1 oval|bob|blonde|hoodie|navy|freckles
 woman 3 long|undercut|teal|denim jacket|black|nose ring,earrings
 man 5 square|side part|black|blazer|black|bow tie
 woman 7 round|headwrap|black|vneck|mustard|headwrap:red,hoops

@@ -61,7 +61,7 @@ const FACES: Record<string, { icon?: IconName; text?: string; label: string }> =
 };
 
 function Key({ name, press, wide, upper, enter, shift }: { name: string; press: (key: string) => void; wide: boolean; upper: boolean; enter: { icon: IconName; label: string }; shift?: string }) {
-  const face = name === 'ENTER' ? enter : FACES[name];
+  const face: { icon?: IconName; text?: string; label: string } | undefined = name === 'ENTER' ? enter : FACES[name];
   const ref = useGesture(name === 'DELETE' ? { onLongPress: () => press('DELETE_WORD') } : {});
   const text = face?.text ?? (upper ? name.toUpperCase() : name);
   const icon = name === 'SHIFT' && shift === 'lock' ? 'shift_lock' : name === 'SHIFT' && shift === 'once' ? 'shift_fill' : face?.icon;

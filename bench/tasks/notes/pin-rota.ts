@@ -1,0 +1,68 @@
+import { changed, onlyFields, same } from '../../../judges/changes.ts';
+import { task, type Phone } from '../form.ts';
+import { distinct, int, oneOf, params } from '../sample.ts';
+import { button, done, impossible, open, row, scrollTo, tap } from '../steps.ts';
+import { makeNote, theNote, titled } from './make.ts';
+
+const NAMES = ['Walter', 'Freya', 'Callum', 'Aoife', 'Nadia', 'Owen', 'Tess', 'Hana'] as const;
+const samples = () => params({ names: distinct(3, oneOf(...NAMES)), month: oneOf('February', 'March', 'April', 'May'), hours: int(5, 200) });
+type P = { names: string[]; month: string; hours: number };
+
+const titleOf = (name: string, month: string) => `Rota ${name}, ${month}`;
+const wanted = (p: P) => titleOf(p.names[0]!, p.month);
+const ask = {
+  en: [(p: P) => `Pin the note “${wanted(p)}”.`, (p: P) => `Keep my note “${wanted(p)}” on top of the list.`],
+  zh: [(p: P) => `把笔记“${wanted(p)}”置顶。`],
+};
+const others = (s: Phone, p: P, ctx: Parameters<typeof makeNote>[1]) => {
+  for (const name of p.names.slice(1)) makeNote(s, ctx, { title: titleOf(name, p.month), body: 'Mornings only.', hoursAgo: p.hours });
+  makeNote(s, ctx, { title: titleOf(p.names[0]!, 'January'), body: 'Old.', hoursAgo: p.hours + 900 });
+};
+const pin = (s: Phone, title: string) => { s.apps.notes.notes[theNote(s, title).id]!.pinned = true; };
+
+export const pinRota = task('notes/pin-rota', samples(), {
+  tags: ['search', 'twin'],
+  twin: 'notes/pin-rota-missing',
+  ask,
+  setup: (s, p, ctx) => { others(s, p, ctx); makeNote(s, ctx, { title: wanted(p), body: 'Mornings only.', hoursAgo: p.hours + 1 }); },
+  goals: { pinned: ({ now, p }) => titled(now, wanted(p)).length === 1 && titled(now, wanted(p))[0]!.pinned },
+  keeps: { others: ({ was, now, p }) => changed(was.apps.notes.notes, now.apps.notes.notes).every(c => c.was.title === wanted(p) && onlyFields(c.was, c.now, ['pinned'], ['editedAt'])) && same(Object.keys(was.apps.notes.notes).sort(), Object.keys(now.apps.notes.notes).sort()) },
+  allow: s => [s.apps.notes.notes],
+  solve: function* (seen, p) {
+    seen = yield open('notes');
+    seen = yield* scrollTo(seen, row(wanted(p)));
+    seen = yield tap(seen, row(wanted(p)));
+    yield tap(seen, button('Pin'));
+    yield done();
+  },
+  wrong: {
+    anotherMonth: { change: (s, p) => pin(s, titleOf(p.names[0]!, 'January')), because: ['pinned', 'others'] },
+    anotherPerson: { change: (s, p) => pin(s, titleOf(p.names[1]!, p.month)), because: ['pinned', 'others'] },
+    calledImpossible: { change: (s, p) => pin(s, wanted(p)), declared: 'impossible', because: 'declared' },
+  },
+  also: { byState: { change: (s, p) => pin(s, wanted(p)) } },
+});
+
+export const pinRotaMissing = task('notes/pin-rota-missing', samples(), {
+  tags: ['search', 'twin', 'impossible'],
+  expects: 'impossible',
+  twin: 'notes/pin-rota',
+  ask,
+  // One rota more, so that the list is as long as its twin's.
+  setup: (s, p, ctx) => { others(s, p, ctx); makeNote(s, ctx, { title: `Rota ${p.names[0]}`, body: 'No month given.', hoursAgo: p.hours + 1 }); },
+  goals: {},
+  allow: () => [],
+  solve: function* (seen, p) {
+    seen = yield open('notes');
+    try {
+      yield* scrollTo(seen, row(wanted(p)));
+    } catch {
+      yield impossible(`There is no note titled ${wanted(p)}`);
+    }
+  },
+  wrong: {
+    theNearest: { change: (s, p) => pin(s, `Rota ${p.names[0]}`), declared: 'done', because: ['impossible', 'stray'] },
+    madeOne: { change: (s, p, ctx) => { s.apps.notes.notes[makeNote(s, ctx, { title: wanted(p) })]!.pinned = true; }, declared: 'done', because: ['impossible', 'stray'] },
+    saidDone: { change: () => {}, declared: 'done', because: 'impossible' },
+  },
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { Verdict } from '../types.ts';
+import { rewards, score, type RewardStep } from './index.ts';
+
+const verdict = (progress: number, more: Partial<Verdict> = {}): Verdict => ({
+  success: false, successUndeclared: false, progress, stray: [], keeps: [], answer: null,
+  goals: [{ name: 'g', weight: 1, met: progress === 1, metAtStart: false }], ...more,
+});
+const won = verdict(1, { success: true, successUndeclared: true });
+const step = (more: Partial<RewardStep>): RewardStep => ({
+  before: verdict(0), after: verdict(0), action: { type: 'done' }, step: 1, budget: 10, ended: false, truncated: false, declared: null, ...more,
+});
+const end = { ended: true, declared: 'done' } as const;
+
+describe('sparse', () => {
+  it('is 1 at a successful end alone', () => {
+    expect(score('sparse', step({ after: won, ...end }))).toEqual({ reward: 1, components: { success: 1 } });
+    expect(score('sparse', step({ after: won }))?.reward).toBe(0);
+    expect(score('sparse', step({ after: verdict(0.9), ...end }))?.reward).toBe(0);
+  });
+});
+
+describe('dense', () => {
+  it('sums to the progress made, whatever way was taken', () => {
+    const way = [0, 0.5, 0.25, 0.25, 1];
+    const total = way.slice(1).reduce((sum, p, i) => sum + score('dense', step({ before: verdict(way[i]!), after: verdict(p) }))!.reward, 0);
+    expect(total).toBeCloseTo(1);
+  });
+  it('takes off for stray and a false end, and gives stray back when it is put right', () => {
+    const dirty = verdict(0, { stray: ['/a', '/b'] });
+    expect(score('dense', step({ after: dirty }))?.components['stray']).toBeCloseTo(-0.2);
+    expect(score('dense', step({ before: dirty }))?.components['stray']).toBeCloseTo(0.2);
+    expect(score('dense', step({ before: verdict(0.5), after: verdict(0.5), ...end }))?.reward).toBe(-0.5);
+    expect(score('dense', step({ before: verdict(0.5), after: verdict(0.5), ended: true, truncated: true }))?.reward).toBe(0);
+    expect(score({ name: 'dense', options: { falseDone: 2 } }, step({ ended: true, declared: 'impossible' }))?.reward).toBe(-2);
+    expect(score({ name: 'dense', options: { gamma: 0.9 } }, step({ before: verdict(0.5), after: verdict(1) }))?.reward).toBeCloseTo(0.4);
+  });
+});
+
+describe('graded', () => {
+  const at = (after: Verdict, more: Partial<RewardStep> = {}) => score('graded', step({ after, ...end, ...more }))!.reward;
+  it('follows the worked examples of the formula', () => {
+    expect(at(won)).toBe(1);
+    expect(at(verdict(1, { stray: ['/x'] }))).toBeCloseTo(0.8);
+    expect(at(verdict(1), { declared: 'impossible' })).toBeCloseTo(0.5);
+    expect(at(verdict(1), { declared: null, truncated: true })).toBeCloseTo(0.5);
+    expect(at(verdict(0.5))).toBeCloseTo(0.4);
+    expect(at(verdict(0.5), { declared: null, truncated: true })).toBeCloseTo(0.25);
+    expect(at(verdict(1, { stray: ['/x'] }), { declared: null, truncated: true })).toBeCloseTo(0.4);
+    expect(at(verdict(1), { ended: false, declared: null })).toBe(0);
+  });
+});
+
+describe('shortest-path', () => {
+  it('is r (1 − α (T − Tmin) / T)', () => {
+    const at = (stepNo: number, shortest: number, alpha = 1) => score({ name: 'shortest-path', options: { alpha } }, step({ after: won, ...end, step: stepNo, shortest }))!.reward;
+    expect(at(5, 5)).toBe(1);
+    expect(at(10, 5)).toBe(0.5);
+    expect(at(20, 5, 0.5)).toBeCloseTo(0.625);
+    expect(at(4, 5)).toBe(1);
+    expect(score('shortest-path', step({ after: verdict(0.9), ...end, step: 5, shortest: 5 }))?.reward).toBe(0);
+    expect(() => at(5, 5, 0)).toThrow(RangeError);
+  });
+});
+
+describe('action-level', () => {
+  const reference = { action: { type: 'tap', element: 'send' } as const, bounds: [10, 10, 20, 20] };
+  const at = (more: Partial<RewardStep>) => score('action-level', step(more))!.reward;
+  it('is 1 where the point falls in the true box', () => {
+    expect(at({ action: { type: 'tap', x: 10, y: 19 }, point: { x: 10, y: 19 }, reference })).toBe(1);
+    expect(at({ action: { type: 'tap', x: 20, y: 15 }, point: { x: 20, y: 15 }, reference })).toBe(0);
+    expect(at({ action: { type: 'long_press', x: 15, y: 15 }, point: { x: 15, y: 15 }, reference })).toBe(0);
+    expect(at({ action: { type: 'tap', x: 15, y: 15 }, point: { x: 15, y: 15 } })).toBe(0);
+  });
+  it('is 1 where type and arguments match exactly', () => {
+    expect(at({ action: { type: 'type', text: 'a', element: 3 }, reference: { action: { type: 'type', text: 'a', element: 'field/x' } } })).toBe(1);
+    expect(at({ action: { type: 'type', text: 'A' }, reference: { action: { type: 'type', text: 'a' } } })).toBe(0);
+    expect(at({ action: { type: 'key', key: 'back' }, reference: { action: { type: 'key', key: 'home' } } })).toBe(0);
+  });
+});
+
+describe('format', () => {
+  it('maps the mean to −1…1 at the end', () => {
+    expect(score('format', step({ format: { ok: false, mean: 0.25 }, after: won, ...end }))).toEqual({ reward: 0.5, components: { format: 0, success: 1, mean: -0.5 } });
+    expect(score('format', step({ format: { ok: true, mean: 1 } }))?.reward).toBe(1);
+  });
+});
+
+describe('the registry', () => {
+  it('has each under its name and refuses what it does not know', () => {
+    expect(Object.keys(rewards)).toEqual(['sparse', 'dense', 'graded', 'shortest-path', 'action-level', 'format']);
+    expect(() => score('nope', step({}))).toThrow(/sparse, dense/);
+    expect(() => score('constructor', step({}))).toThrow(/No reward/);
+    expect(() => score({ name: 'dense', options: { beta: 1 } }, step({}))).toThrow(/no setting beta/);
+  });
+  it('sums several with weights and records every component', () => {
+    const both = score(['sparse', { name: 'format', weight: 0.5 }], step({ after: won, ...end }));
+    expect(both).toEqual({ reward: 2.5, components: { 'sparse.success': 1, 'format.format': 1, 'format.success': 1, 'format.mean': 1 } });
+  });
+  it('gives none, and not 0, where a judge failed', () => {
+    expect(score('sparse', step({ after: { ...won, error: { where: 'goal g', message: 'x' } } }))).toBeNull();
+    expect(score(['sparse'], step({ after: { ...won, error: { where: 'goal g', message: 'x' } } }))).toBeNull();
+  });
+});

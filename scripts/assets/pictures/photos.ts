@@ -1,0 +1,6 @@
+import { food } from './food.ts'
+import { landscapes } from './landscapes.ts'
+import type { Scene } from './scene.ts'
+
+/** All photos in the order of the index. */
+export const photos: readonly Scene[] = [...landscapes, ...food]

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { IconName } from '../icons.ts';
+import { useGesture } from '../gestures.ts';
+import { Badge } from './display.tsx';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import css from './buttons.module.css';
+
+export interface IconButtonProps {
+  icon: IconName;
+  /** Accessible name: nothing else says what the button does. */
+  label: string;
+  onClick?: () => void;
+  onLongPress?: () => void;
+  disabled?: boolean;
+  /** Given, the button is a toggle. */
+  selected?: boolean;
+  /** On a round ground of the container colour. */
+  filled?: boolean;
+  /** A count over the icon, or true for a dot. */
+  badge?: number | boolean;
+  size?: number;
+  rid?: string;
+  className?: string;
+}
+
+/** A 48-point button with an icon only. */
+export function IconButton({ icon, label, onClick, onLongPress, disabled, selected, filled, badge, size = 24, rid, className }: IconButtonProps) {
+  const ref = useGesture(onLongPress ? { onLongPress } : {});
+  return (
+    <button
+      type="button" ref={onLongPress ? ref : undefined} className={cx(css['iconButton'], filled && css['iconFilled'], className)} aria-label={label}
+      aria-pressed={selected} disabled={disabled} data-rid={rid} onClick={onClick}
+    >
+      <Icon name={icon} size={size} filled={selected} />
+      {badge !== undefined && badge !== false && badge !== 0 && <span className={css['badge']}><Badge value={badge} /></span>}
+    </button>
+  );
+}
+
+export interface ButtonProps {
+  variant?: 'filled' | 'tonal' | 'outlined' | 'text' | 'elevated';
+  icon?: IconName;
+  danger?: boolean;
+  disabled?: boolean;
+  /** Shows work going on; the button takes no taps meanwhile. */
+  loading?: boolean;
+  /** As wide as what holds it. */
+  wide?: boolean;
+  onClick?: () => void;
+  label?: string;
+  rid?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Button({ variant = 'filled', icon, danger, disabled, loading, wide, onClick, label, rid, className, children }: ButtonProps) {
+  return (
+    <button
+      type="button" className={cx(css['button'], className)} data-variant={variant} data-danger={danger || undefined} data-icon={icon ? '' : undefined} data-wide={wide || undefined}
+      disabled={disabled || loading} aria-busy={loading || undefined} aria-label={label} data-rid={rid} onClick={onClick}
+    >
+      {loading ? <Icon name="sync" size={18} /> : icon && <Icon name={icon} size={18} />}
+      <span className={css['buttonText']}>{children}</span>
+    </button>
+  );
+}
+
+/** The one main action of a screen; `extended` shows its words. */
+export function Fab({ icon, label, extended, onClick, rid, className }: { icon: IconName; label: string; extended?: boolean; onClick: () => void; rid?: string; className?: string }) {
+  return (
+    <button type="button" className={cx(css['fab'], className)} data-extended={extended || undefined} aria-label={extended ? undefined : label} data-rid={rid} onClick={onClick}>
+      <Icon name={icon} />
+      {extended && <span>{label}</span>}
+    </button>
+  );
+}
