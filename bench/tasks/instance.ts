@@ -6,7 +6,7 @@ import { apply } from '../../src/state/apply.ts';
 import { diff, type Operation } from '../../src/state/diff.ts';
 import { deepFreeze } from '../../src/state/json.ts';
 import { hashSeed } from '../../src/state/random.ts';
-import { validate, type Reason } from '../../src/state/schema.ts';
+import { validate, type Reason } from '../../src/state/validate.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { TaskError, type Language, type Task } from './form.ts';
 import { setupCtx } from './setup.ts';

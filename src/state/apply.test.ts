@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import jsonPatch from 'fast-json-patch';
 import { describe, expect, test } from 'vitest';
-import { apply, applyOutside } from './apply.ts';
+import { apply } from './apply.ts';
+import { applyOutside } from './outside.ts';
 import { diff, type Operation } from './diff.ts';
 import { deepFreeze, equal, StateError, type Json } from './json.ts';
 import { edited } from './testing/trees.ts';

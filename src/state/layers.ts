@@ -1,4 +1,4 @@
-import { applyOutside } from './apply.ts';
+import { applyOutside } from './outside.ts';
 import { diff, type Operation } from './diff.ts';
 import { isObject, StateError } from './json.ts';
 

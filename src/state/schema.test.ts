@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { Settings } from 'typebox/system';
 import { afterEach, describe, expect, expectTypeOf, test } from 'vitest';
-import { BlobRef, Cents, EpochMs, Id, lifetimeAt, Nullable, StringEnum, Table, trace, undescribed, validate } from './schema.ts';
+import { BlobRef, Cents, EpochMs, Id, lifetimeAt, Nullable, StringEnum, Table, trace, undescribed } from './schema.ts';
+import { validate } from './validate.ts';
 
 const make = () => Type.Object({
   rows: Table(Type.Object({

@@ -43,7 +43,7 @@ function Home() {
     },
     onLongPress: () => setMenu('home'),
   });
-  const src = pictureUrl(wallpaper);
+  const src = pictureUrl(`wallpaper-${wallpaper}`);
   return (
     <div className={css['home']} data-app="launcher">
       {src && <img className={css['wallpaper']} src={src} alt="" aria-hidden="true" decoding="sync" />}

@@ -25,7 +25,7 @@ function Lock() {
   const system = useSystem();
   const open = () => (lock.kind === 'pin' || lock.kind === 'password' ? setAsking(true) : system['unlock']!({}));
   const ref = useGesture({ drag: { axis: 'y', onMove: () => {}, onEnd: p => { if (p.dy < -80) open(); } } });
-  const src = pictureUrl(wallpaper);
+  const src = pictureUrl(`wallpaper-${wallpaper}`);
   return (
     <div className={css['lock']} data-layer="lock" data-app="systemui" role="dialog" aria-modal="true" aria-label="Lock screen" ref={ref}>
       {src && <img className={css['wallpaper']} src={src} alt="" aria-hidden="true" decoding="sync" />}

@@ -117,11 +117,10 @@ export function foregroundOf(store: PhoneStore): Foreground {
   return { app: meta.id, package: meta.package, activity: activityOf(meta, top.path), route: top.path };
 }
 
-const boot = await fetch('/boot.json').then(r => r.json()) as Boot;
-const renderer = new Renderer(boot);
-await document.fonts.ready;
-Object.assign(window, {
-  tapworld: {
-    step: (request: RenderRequest) => renderer.step(request),
-  },
-});
+/** Ready once the apps' metadata and the fonts are there; calls that come earlier wait for it. */
+const renderer = (async () => {
+  const boot = await fetch('/boot.json').then(r => r.json()) as Boot;
+  await document.fonts.ready;
+  return new Renderer(boot);
+})();
+Object.assign(window, { tapworld: { step: async (request: RenderRequest) => (await renderer).step(request) } });
