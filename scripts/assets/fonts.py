@@ -58,7 +58,8 @@ def named(font, family, style, weight, italic=False):
     os2.usWeightClass = weight
     os2.fsSelection = (1 if italic else 0) | (32 if weight >= 700 else 0) | (0 if italic or weight >= 700 else 64) | (os2.fsSelection & 128)
     font['head'].macStyle = (1 if weight >= 700 else 0) | (2 if italic else 0)
-    font['head'].modified = font['head'].created
+    # A fixed date (2024-01-01, seconds since 1904), so that the same sources give the same bytes.
+    font['head'].created = font['head'].modified = 3786912000
     return font
 
 
@@ -163,10 +164,11 @@ def main():
     statics('expo-google-fonts-roboto', 'Roboto', 'Roboto', [*faces, ('400Regular_Italic', 'Italic', 400, True)], [*LATIN, *GREEK_CYRILLIC])
     statics('expo-google-fonts-inter', 'Inter', 'Inter', [*faces, ('600SemiBold', 'SemiBold', 600, False)], LATIN)
     slices = lambda base, kind='normal': [f'{base}-{part}-wght-{kind}' for part in ('latin', 'latin-ext')]
+    # Its upstream reserves the font name for unmodified files, so that our cut has a name of its own.
     serif = 'fontsource-variable-source-serif-4'
-    instance(serif, slices('source-serif-4'), 'Source Serif 4', 'Regular', 400)
-    instance(serif, slices('source-serif-4'), 'Source Serif 4', 'Bold', 700)
-    instance(serif, slices('source-serif-4', 'italic'), 'Source Serif 4', 'Italic', 400, True)
+    instance(serif, slices('source-serif-4'), 'Tapworld Serif', 'Regular', 400)
+    instance(serif, slices('source-serif-4'), 'Tapworld Serif', 'Bold', 700)
+    instance(serif, slices('source-serif-4', 'italic'), 'Tapworld Serif', 'Italic', 400, True)
     for style, weight in (('Regular', 400), ('Bold', 700)):
         instance('fontsource-variable-jetbrains-mono', slices('jetbrains-mono'), 'JetBrains Mono', style, weight)
         instance('fontsource-variable-noto-sans-arabic', ['noto-sans-arabic-arabic-wght-normal'], 'Noto Sans Arabic', style, weight)

@@ -94,7 +94,10 @@ export class Recogniser {
       const edge = edgeGesture(frame, start, dx, dy);
       if (edge) { set({ kind: 'system', owner: edge }); return; }
     }
-    const dragged = withGesture(target, this.root, g => g.drag !== undefined && (g.drag.axis === 'both' || g.drag.axis === axis) && (g.drag.afterLongPress ?? false) === long);
+    const wants = (g: GestureHandlers) => g.drag !== undefined && (g.drag.axis === 'both' || g.drag.axis === axis) && (g.drag.afterLongPress ?? false) === long;
+    // What a long press opened may lie over the element that it picked up.
+    const picked = long ? this.owner(id) : undefined;
+    const dragged = picked ? { element: picked, handlers: gestureOf.get(picked)! } : withGesture(target, this.root, wants);
     const scroller = long ? undefined : chain(target, this.root).find(el => el.dataset['scroller'] !== undefined && (el.dataset['axis'] === 'x' ? 'x' : 'y') === axis && scrollRef(el).max > 0);
     if (dragged && (!scroller || !dragged.element.contains(scroller) || dragged.element === scroller)) {
       set({ kind: 'drag', owner: idOf(dragged.element) });
@@ -118,12 +121,13 @@ export class Recogniser {
     const frame = frameOf(this.root);
     const at = { x: p.downX, y: p.downY };
     const target = hit(frame, at);
-    this.put(id, q => { q.claim = { kind: 'long', owner: '' }; });
+    const pickable = withGesture(target, this.root, g => g.drag?.afterLongPress === true);
+    this.put(id, q => { q.claim = { kind: 'long', owner: pickable ? idOf(pickable.element) : '' }; });
     const field = target?.closest<HTMLElement>('[data-field]');
     if (field) { this.selectWord(frame, field, at); return true; }
     const found = withGesture(target, this.root, g => g.onLongPress !== undefined);
     found?.handlers.onLongPress!(at);
-    return found !== undefined || withGesture(target, this.root, g => g.drag?.afterLongPress === true) !== undefined;
+    return found !== undefined || pickable !== undefined;
   }
 
   /** Lifts a finger. False where it tapped on nothing. */

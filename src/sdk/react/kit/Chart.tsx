@@ -1,5 +1,5 @@
 import { cx } from './cx.ts';
-import { niceMax } from './values.ts';
+import { axisOf } from './values.ts';
 import css from './chart.module.css';
 
 export interface ChartPoint { label: string; value: number; color?: string }
@@ -32,11 +32,11 @@ export function Chart({ kind, data, label, format = String, height = 160, select
 }
 
 function Axes({ kind, data, height, format, selected }: { kind: 'bar' | 'line'; data: readonly ChartPoint[]; height: number; format: (v: number) => string; selected: string | undefined }) {
-  const top = niceMax(Math.max(0, ...data.map(d => d.value)));
+  const { floor: least, top } = axisOf(data.map(d => d.value), kind === 'bar');
   const floor = height - 24;
   const left = 40;
   const slot = data.length > 0 ? (WIDTH - left) / data.length : 0;
-  const y = (v: number) => floor - (Math.max(0, v) / top) * (floor - 12);
+  const y = (v: number) => floor - ((Math.max(least, v) - least) / (top - least)) * (floor - 12);
   const x = (i: number) => left + slot * (i + 0.5);
   const every = Math.max(1, Math.ceil(data.length / 7));
   const wide = Math.min(28, slot * 0.62);
@@ -45,8 +45,8 @@ function Axes({ kind, data, height, format, selected }: { kind: 'bar' | 'line'; 
     <svg className={css['svg']} viewBox={`0 0 ${WIDTH} ${height}`} width="100%" aria-hidden="true">
       {[0, 0.5, 1].map(share => (
         <g key={share}>
-          <line className={css['grid']} x1={left} x2={WIDTH} y1={y(top * share)} y2={y(top * share)} />
-          <text className={css['tick']} x={left - 6} y={y(top * share) + 4} textAnchor="end">{format(top * share)}</text>
+          <line className={css['grid']} x1={left} x2={WIDTH} y1={y(least + (top - least) * share)} y2={y(least + (top - least) * share)} />
+          <text className={css['tick']} x={left - 6} y={y(least + (top - least) * share) + 4} textAnchor="end">{format(Number((least + (top - least) * share).toPrecision(8)))}</text>
         </g>
       ))}
       {kind === 'bar' && data.map((d, i) => <path key={i} d={bar(x(i) - wide / 2, y(d.value), wide, floor)} fill={d.color ?? (selected === undefined || selected === d.label ? 'var(--c-primary)' : 'var(--c-secondary-container)')} />)}

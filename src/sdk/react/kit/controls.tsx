@@ -119,7 +119,7 @@ export function Stepper({ label, value, min, max, step = 1, onChange, format, di
       {!bare && <span className={css['stepLabel']} aria-hidden="true">{label}</span>}
       <div className={css['steps']}>
         <IconButton icon="remove" label={`Decrease ${label}`} filled disabled={disabled || value <= min} onClick={() => onChange(snap(value - step, min, max, step))} />
-        <span className={css['stepValue']} role="spinbutton" aria-label={label} aria-valuemin={min} aria-valuemax={max} aria-valuenow={value} aria-valuetext={words}>{words}</span>
+        <span className={css['stepValue']} dir="auto" role="spinbutton" aria-label={label} aria-valuemin={min} aria-valuemax={max} aria-valuenow={value} aria-valuetext={words}>{words}</span>
         <IconButton icon="add" label={`Increase ${label}`} filled disabled={disabled || value >= max} onClick={() => onChange(snap(value + step, min, max, step))} />
       </div>
     </div>

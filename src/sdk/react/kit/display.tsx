@@ -50,12 +50,11 @@ export function EmptyState({ icon, title, text, action }: { icon: IconName; titl
   );
 }
 
-export interface ProgressProps { kind?: 'linear' | 'circular'; /** From 0 to `max`; left out where it is not known. */ value?: number; max?: number; size?: number; label?: string; className?: string }
+export interface ProgressProps { kind?: 'linear' | 'circular'; /** From 0 to `max`, which is 1 unless told; left out where it is not known. */ value?: number; max?: number; size?: number; label?: string; className?: string }
 
 /** How far something has come. Without a value it is a still picture of work going on. */
-export function Progress({ kind = 'linear', value, max, size = 40, label = 'Loading', className }: ProgressProps) {
-  const most = max ?? (value !== undefined && value > 1 ? 100 : 1);
-  const share = value === undefined ? undefined : shareOf(value, 0, most);
+export function Progress({ kind = 'linear', value, max = 1, size = 40, label = 'Loading', className }: ProgressProps) {
+  const share = value === undefined ? undefined : shareOf(value, 0, max);
   const aria = { role: 'progressbar', 'aria-label': label, ...(share === undefined ? {} : { 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-valuenow': Math.round(share * 100) }) };
   if (kind === 'linear') {
     return (

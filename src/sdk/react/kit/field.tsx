@@ -92,12 +92,12 @@ export function TextField(props: TextFieldProps) {
           </div>
         </div>
         {trailing !== undefined && trailing !== null && trailing !== false && <div className={css['trail']}>{trailing}</div>}
-        {variant === 'outlined' && <div className={css['outline']} aria-hidden="true"><span className={css['notch']}><span>{label}</span></span></div>}
+        {variant === 'outlined' && <fieldset className={css['outline']} aria-hidden="true">{floated && <legend className={css['notch']}>{label}</legend>}</fieldset>}
       </div>
       {((below !== undefined && below !== null && below !== '') || (counter && maxLength !== undefined)) && (
         <div className={css['below']}>
           <span className={css['words']} role={wrong ? 'alert' : undefined}>{below}</span>
-          {counter && maxLength !== undefined && <span className={css['count']}>{`${text.length} / ${maxLength}`}</span>}
+          {counter && maxLength !== undefined && <span className={css['count']} dir="ltr">{`${text.length} / ${maxLength}`}</span>}
         </div>
       )}
     </div>

@@ -92,7 +92,7 @@ function Buttons() {
         <div style={{ margin: '0 -16px' }}><ChipGroup label="Filters"><Chip label="All" selected onClick={none} /><Chip label="Vegan" icon="restaurant" onClick={none} /><Chip label="ada@post.example" onRemove={none} leading={<Avatar name="Ada" size={24} />} /><Chip label="Sort" opens onClick={none} /><Chip label="Off" disabled onClick={none} /></ChipGroup></div>
         <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap', alignItems: 'center' }}>{PEOPLE.map(p => <Avatar key={p} name={p} />)}<Avatar name="Ada" picture="face" size={56} mark="online" /><Avatar name="Team" shape="rounded" size={48} icon="group" /><Badge value={1200} /><Badge value={4} quiet /><Badge label="New" /></div>
         <Progress value={0.6} label="Upload" /><Progress label="Working" />
-        <div style={{ display: 'flex', gap: 16 }}><Progress kind="circular" value={70} label="Backup" /><Progress kind="circular" label="Loading page" /></div>
+        <div style={{ display: 'flex', gap: 16 }}><Progress kind="circular" value={0.7} label="Backup" /><Progress kind="circular" label="Loading page" /></div>
       </div>
     </Screen>
   );
@@ -130,7 +130,7 @@ function Charts() {
 }
 
 function Windowed() {
-  return <Screen title="1,000 rows" scroll={false}><WindowedList name="rows" label="Rows" count={1000} rowHeight={56} render={i => <ListRow id={`row-${i}`} title={`Row ${i}`} onClick={none} />} /></Screen>;
+  return <Screen title="1,000 rows" scroll={false}><WindowedList name="rows" label="Rows" count={1000} rowHeight={56} overscan={0} render={i => <ListRow id={`row-${i}`} title={`Row ${i}`} onClick={none} />} /></Screen>;
 }
 
 function Chat() {
@@ -156,7 +156,7 @@ export const screens: { name: string; Screen: ComponentType; ui?: object }[] = [
   { name: 'buttons', Screen: Buttons },
   { name: 'pictures', Screen: Pictures },
   { name: 'charts', Screen: Charts },
-  { name: 'windowed', Screen: Windowed, ui: { surfaces: { s1: { scroll: { rows: 20_028 } } } } },
+  { name: 'windowed', Screen: Windowed, ui: { surfaces: { s1: { scroll: { rows: 20_048 } } } } },
   { name: 'chat', Screen: Chat },
   { name: 'sheet', Screen: OpenSheet },
   { name: 'dialog', Screen: OpenDialog },

@@ -50,7 +50,7 @@ export function ListRow(props: ListRowProps) {
         <span className={css['title']} dir="auto">{title}</span>
         {subtitle !== undefined && subtitle !== '' && subtitle !== null && <span className={css['subtitle']} dir="auto">{subtitle}</span>}
       </span>
-      {meta !== undefined && meta !== null && <span className={css['meta']}>{meta}</span>}
+      {meta !== undefined && meta !== null && <span className={css['meta']}>{typeof meta === 'string' || typeof meta === 'number' ? <span dir="auto">{meta}</span> : meta}</span>}
     </>
   );
   const acts = onClick !== undefined || onLongPress !== undefined;

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { IconName } from '../icons.ts';
 import { useStore } from '../hooks.ts';
 import { cx } from './cx.ts';
@@ -73,7 +73,7 @@ export function AppBar({ title, subtitle, leading = 'back', onLeading, actions, 
     </>
   );
   return (
-    <div className={cx(css['appBar'], className)} data-large={large || undefined} style={{ ...(color ? { background: color } : {}), ...(ink ? { color: ink, '--c-on-surface-variant': ink } as object : {}) }}>
+    <div className={cx(css['appBar'], className)} data-large={large || undefined} data-colour={color ? '' : undefined} data-ink={ink ? '' : undefined} style={{ ...(color ? { background: color } : {}), ...(ink ? { color: ink } : {}) }}>
       <div className={css['barRow']}>
         {known ? <IconButton icon={known[0]} label={known[1]} {...(leave ? { onClick: leave } : {})} /> : leading === 'none' ? <span className={css['noLead']} /> : leading}
         {large ? <span className={css['words']} /> : onTitle ? <button type="button" className={css['words']} onClick={onTitle}>{words}</button> : <div className={css['words']}>{words}</div>}
@@ -88,11 +88,10 @@ export interface TabItem { id: string; label: string; icon?: IconName; badge?: n
 
 /** Tabs under an app bar. More than fit are scrolled sideways with `name`. */
 export function Tabs({ tabs, value, onChange, name, label }: { tabs: readonly TabItem[]; value: string; onChange: (id: string) => void; name?: string; label?: string }) {
-  const group = useId();
   const list = (
     <div className={css['tabs']} role="tablist" aria-label={label} data-scrolls={name ? '' : undefined}>
       {tabs.map(t => (
-        <button key={t.id} type="button" role="tab" id={`${group}-${t.id}`} aria-selected={t.id === value} className={css['tab']} data-rid={`tab-${t.id}`} data-icon={t.icon ? '' : undefined} onClick={() => onChange(t.id)}>
+        <button key={t.id} type="button" role="tab" aria-selected={t.id === value} className={css['tab']} data-rid={`tab-${t.id}`} data-icon={t.icon ? '' : undefined} onClick={() => onChange(t.id)}>
           <span className={css['tabWords']}>
             {t.icon && <Icon name={t.icon} filled={t.id === value} />}
             <span className={css['tabLine']}><span className={css['tabText']}>{t.label}</span>{t.badge !== undefined && t.badge !== false && t.badge !== 0 && <Badge value={t.badge} quiet={t.id !== value} />}</span>

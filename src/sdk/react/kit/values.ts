@@ -7,7 +7,7 @@ export function snap(value: number, min: number, max: number, step: number): num
 }
 
 /** Points that the thumb keeps from either end of the track. */
-export const THUMB_INSET = 10;
+export const THUMB_INSET = 6;
 
 /** Value of a slider under a finger. `x` and the rectangle in points of the phone; right to left, the least is at the right. */
 export function valueAt(x: number, rect: { left: number; width: number }, range: { min: number; max: number; step: number }, rtl: boolean): number {
@@ -21,6 +21,18 @@ export function valueAt(x: number, rect: { left: number; width: number }, range:
 /** Share of the range that lies below a value, from 0 to 1. */
 export function shareOf(value: number, min: number, max: number): number {
   return max > min ? Math.max(0, Math.min(1, (value - min) / (max - min))) : 0;
+}
+
+/** Floor and top of a line's axis. Values that stay far from nought start near the least of them, else their way could not be seen. */
+export function axisOf(values: readonly number[], fromZero: boolean): { floor: number; top: number } {
+  const most = Math.max(0, ...values);
+  const least = values.length > 0 ? Math.min(...values) : 0;
+  if (fromZero || least <= most / 2 || values.length < 2) return { floor: 0, top: niceMax(most) };
+  const span = niceMax(Math.max(most - least, most / 50));
+  const unit = span / 4;
+  const floor = Math.floor(least / unit) * unit;
+  const top = floor + Math.max(1, Math.ceil((most - floor) / (2 * unit))) * 2 * unit;
+  return { floor: Number(floor.toPrecision(8)), top: Number(top.toPrecision(8)) };
 }
 
 /** The least round number (1, 2, 2.5, 4, 5 or 8 times a power of ten) that is not below a value: the top of a chart's axis. */

@@ -1,0 +1,24 @@
+import type { Action } from '../../src/protocol/action.ts';
+import type { Observation } from '../../src/protocol/observation.ts';
+import type { Start } from '../device.ts';
+import type { Language } from '../tasks/form.ts';
+
+/** An episode as an agent gets it. */
+export interface Brief extends Pick<Start, 'goal' | 'budget' | 'answerSheet'> {
+  /** Task and seed are for agents that are no models: solvers, and chance that can be repeated. */
+  task: string;
+  seed: number;
+  language: Language;
+}
+
+/** Gives the next action for what is seen, or null when it stops without a word. */
+export type Player = (seen: Observation) => Action | null | Promise<Action | null>;
+
+export interface Agent {
+  name: string;
+  describe: string;
+  /** Whether it looks at pictures; where not, none is drawn. */
+  pictures: boolean;
+  /** Called once an episode. What it throws, here or later, is the agent's error. */
+  start(brief: Brief): Player | Promise<Player>;
+}

@@ -1,0 +1,31 @@
+import { Client } from '../run/client.ts';
+import { CliError } from './errors.ts';
+
+/** A server that a command may use until it closes it. */
+export interface Host {
+  client: Client;
+  url: string;
+  close(): Promise<void>;
+}
+
+export interface HostOptions { server?: string; token?: string; renderers?: number; stepCache?: number }
+
+/** The server that `--server` names, or one started in this process. Throws SERVER_UNREACHABLE, BROWSER_MISSING, NOT_BUILT. */
+export async function openHost({ server, token, renderers, stepCache }: HostOptions): Promise<Host> {
+  if (server !== undefined) {
+    if (renderers !== undefined) throw new CliError('USAGE', '--renderers is for a server that this command starts; --server names one that runs', { status: 2 });
+    const client = new Client(server, { token });
+    await client.get('/v1/apps');
+    return { client, url: server, close: async () => client.close() };
+  }
+  const { startServer } = await import('../../server/start.ts');
+  const started = await startServer({ port: 0, host: '127.0.0.1', ...(renderers === undefined ? {} : { renderers }), ...(stepCache === undefined ? {} : { stepCache }), quiet: true });
+  const client = new Client(started.url);
+  return {
+    client, url: started.url,
+    async close() {
+      client.close();
+      await started.close();
+    },
+  };
+}

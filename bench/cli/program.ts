@@ -1,0 +1,85 @@
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { CliError, statusOf, told } from './errors.ts';
+import type { Output } from './output.ts';
+
+export interface Streams { out: (text: string) => void; err: (text: string) => void }
+
+/** One command of `tapworld`: a name, its options, and what it does. `Output` null means that it has printed by itself. */
+export interface CommandSpec {
+  name: string;
+  describe: string;
+  /** Adds arguments and options; `--json` is there already. */
+  shape: (command: Command) => Command;
+  run: (options: any, args: string[], streams: Streams) => Promise<Output | null>;
+}
+
+/** An option's whole number from `min` to `max`. */
+export const whole = (min: number, max = Number.MAX_SAFE_INTEGER) => (text: string) => {
+  const value = Number(text);
+  if (!/^-?\d+$/.test(text.trim()) || value < min || value > max) throw new InvalidArgumentError(max === Number.MAX_SAFE_INTEGER ? `It has to be a whole number from ${min}.` : `It has to be a whole number from ${min} to ${max}.`);
+  return value;
+};
+
+/** An option's list of names between commas. */
+export const names = (text: string) => {
+  const found = text.split(',').map(name => name.trim()).filter(name => name !== '');
+  if (found.length === 0) throw new InvalidArgumentError('It has to name at least one.');
+  return found;
+};
+
+/** An option's address of a server: http or https, without a path. */
+export const address = (text: string) => {
+  const url = URL.parse?.(text) ?? (URL.canParse(text) ? new URL(text) : null);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new InvalidArgumentError('It has to be an address such as http://127.0.0.1:8100.');
+  return url.origin;
+};
+
+function build(specs: readonly CommandSpec[], streams: Streams, version: string, ended: (status: number) => void): Command {
+  const program = new Command('tapworld')
+    .description('Phones that can be captured, forked and diffed, with tasks that are judged by state.')
+    .version(version).exitOverride().showHelpAfterError('(tapworld --help says what there is)')
+    .configureOutput({ writeOut: streams.out, writeErr: streams.err })
+    .action(() => {
+      streams.err(program.helpInformation());
+      ended(2);
+    });
+  for (const spec of specs) {
+    const command = spec.shape(program.command(spec.name)).description(spec.describe).option('--json', 'print one JSON document on standard output')
+      .showHelpAfterError(`(tapworld ${spec.name} --help says what it takes)`);
+    command.action(async () => {
+      const options = command.opts<{ json?: boolean }>();
+      const output = await spec.run(options, command.args, streams);
+      if (output) streams.out(`${options.json ? JSON.stringify(output.value) : output.text}\n`);
+      ended(output?.ok === false ? 1 : 0);
+    });
+  }
+  return program;
+}
+
+/** What an error looks like: one JSON document where that was asked for, else a line with its code on standard error. */
+function report(error: unknown, json: boolean, streams: Streams): void {
+  const { code, message, details } = told(error);
+  if (json) return streams.out(`${JSON.stringify({ error: { code, message, ...(details === undefined ? {} : { details }) } })}\n`);
+  streams.err(`tapworld: ${code}: ${message}\n`);
+  if (code === 'INTERNAL' && error instanceof Error && !(error instanceof CliError)) streams.err(`${error.stack}\n`);
+}
+
+/** Runs the command line `argv` (without node and script) and gives its exit status: 0 done, 1 not, 2 wrongly given. */
+export async function runCli(specs: readonly CommandSpec[], argv: readonly string[], streams: Streams, version: string): Promise<number> {
+  let status = 0;
+  const json = argv.includes('--json');
+  // Commander would put its own complaints on the streams; a caller that reads JSON gets them as a document.
+  const quiet: Streams = json ? { out: streams.out, err: () => {} } : streams;
+  try {
+    await build(specs, quiet, version, s => { status = s; }).parseAsync([...argv], { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return 0;
+      if (json) report(new CliError('USAGE', error.message.replace(/^error: /, ''), { status: 2 }), true, streams);
+      return 2;
+    }
+    report(error, json, streams);
+    return statusOf(error);
+  }
+  return status;
+}

@@ -1,0 +1,106 @@
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import { CliError, usage } from './errors.ts';
+import { openHost } from './host.ts';
+import { percent, progress, short, table, type Output } from './output.ts';
+import { address, names, whole, type CommandSpec } from './program.ts';
+import type { Plan } from '../run/folder.ts';
+import type { Result, Summary } from '../run/results.ts';
+
+interface Options {
+  tasks?: string[]; split?: string; suite?: string; agent?: string; seeds?: string; language?: string; phrasing?: number; reward?: string; pictures?: boolean;
+  concurrency?: number; out?: string; resume?: string; server?: string; token?: string; renderers?: number;
+}
+
+/** Options that a run was begun with, and that going on with it cannot change. */
+const PLANNED = ['tasks', 'split', 'suite', 'agent', 'seeds', 'language', 'phrasing', 'reward', 'pictures', 'out'] as const;
+
+async function planOf({ tasks: patterns, split, suite, agent = 'solver', seeds = '1', language = 'en', phrasing, reward, pictures }: Options): Promise<Plan> {
+  const [{ selectTasks, seedsOf }, { findAgent }, { rewards }] = await Promise.all([import('../run/select.ts'), import('../agents/index.ts'), import('../../judges/rewards/index.ts')]);
+  if (language !== 'en' && language !== 'zh') throw usage(`--language is en or zh, not ${language}`);
+  if (reward !== undefined && !Object.hasOwn(rewards, reward)) throw usage(`No reward ${reward}; there are ${Object.keys(rewards).join(', ')}`);
+  let list: number[];
+  try {
+    list = seedsOf(seeds);
+  } catch (error) {
+    throw usage((error as Error).message);
+  }
+  const plays = findAgent(agent);
+  // Where nothing is named, the short set is run and not everything.
+  const filter = { ...(split !== undefined ? { split } : patterns || suite ? {} : { split: 'mini' }), ...(suite === undefined ? {} : { suite }) };
+  const found = selectTasks(patterns ?? [], filter);
+  if (found.length === 0) throw new CliError('TASK_NOT_FOUND', 'No task fits what was asked for; `tapworld tasks` lists them', { status: 2 });
+  return { agent, tasks: found.map(t => t.id), seeds: list, language, ...(phrasing === undefined ? {} : { phrasing }), ...(reward === undefined ? {} : { reward }), pictures: pictures ?? plays.pictures };
+}
+
+const twoDigits = (n: number) => String(n).padStart(2, '0');
+/** A name for a run that begins now: `20260312-094155-solver`. */
+function nameOf(agent: string, now = new Date()): string {
+  const parts = [now.getMonth() + 1, now.getDate(), now.getHours(), now.getMinutes(), now.getSeconds()].map(twoDigits);
+  return `${now.getFullYear()}${parts[0]}${parts[1]}-${parts.slice(2).join('')}-${agent}`;
+}
+
+/** Each episode that was not a success, and then the whole. */
+export function report(summary: Summary, results: readonly Result[], path: string): string {
+  const why = (r: Result) => r.error?.message ?? [...(r.verdict?.goals ?? []).filter(g => !g.met).map(g => g.name), ...(r.verdict?.keeps ?? []).filter(k => !k.held).map(k => k.name), ...(r.verdict?.stray ?? []).slice(0, 3)].join(', ');
+  const failed = results.filter(r => r.outcome !== 'success').sort((a, b) => (a.task < b.task ? -1 : a.task > b.task ? 1 : a.seed - b.seed));
+  const shown = failed.slice(0, 40);
+  const group = (name: string, of: Summary['byApp']) => table([name, 'episodes', 'success'], Object.entries(of).map(([key, g]) => [key, g.episodes, percent(g.successRate)]));
+  const outcomes = Object.entries(summary.outcomes).filter(([, n]) => n > 0).map(([name, n]) => `${n} ${name}`).join(', ');
+  return [
+    ...(shown.length > 0 ? [table(['task', 'seed', 'outcome', 'steps', 'progress', 'why'], shown.map(r => [r.task, r.seed, r.outcome, r.steps, r.verdict ? short(r.verdict.progress) : null, why(r).slice(0, 90)])), ...(failed.length > shown.length ? [`and ${failed.length - shown.length} more`] : []), ''] : []),
+    group('app', summary.byApp), '', group('level', summary.byLevel), '',
+    `${summary.episodes} episodes: ${outcomes}`,
+    `success ${percent(summary.successRate)} (${percent(summary.successRateUndeclared)} if the end need not be declared), progress ${percent(summary.progress)}, stray ${percent(summary.stray)}, declared over too soon ${percent(summary.falseDone)}`,
+    `${short(summary.stepsPerSecond, 1)} steps a second; everything is in ${path}`,
+  ].join('\n');
+}
+
+/** Begins a run or goes on with one, and gives its summary. Episodes that infrastructure lost end the command with status 1. */
+export async function execute(options: Options): Promise<Output<Summary>> {
+  const [{ RunFolder }, { runAll }, { summarise }, { WireDevice }, { findAgent }] = await Promise.all([import('../run/folder.ts'), import('../run/runner.ts'), import('../run/results.ts'), import('../run/wire-device.ts'), import('../agents/index.ts')]);
+  if (options.resume !== undefined) {
+    const changed = PLANNED.filter(name => options[name] !== undefined);
+    if (changed.length > 0) throw usage(`--resume goes on with the run as it was begun: leave out ${changed.map(name => `--${name}`).join(', ')}`);
+  }
+  const plan = options.resume === undefined ? await planOf(options) : undefined;
+  const path = resolve(options.resume ?? options.out ?? join('runs', nameOf(plan!.agent)));
+  const host = await openHost(options);
+  try {
+    const folder = plan ? RunFolder.create(path, plan, { server: options.server ?? 'own', browser: await browserOf() }) : RunFolder.resume(path);
+    const open = folder.open().length;
+    const bar = progress(folder.plan.agent, open);
+    try {
+      const concurrency = options.concurrency ?? 2 * availableParallelism();
+      await runAll(folder, findAgent(folder.plan.agent), () => new WireDevice(host.client), concurrency, () => bar.step());
+    } finally {
+      bar.stop();
+    }
+    const results = folder.results();
+    const summary = summarise(folder.id, results);
+    folder.write('summary.json', summary);
+    return { value: summary, text: report(summary, results, path), ok: summary.outcomes.infra_error === 0 };
+  } finally {
+    await host.close();
+  }
+}
+
+/** The browser that draws, since two of them draw different bytes; null where it is another machine's. */
+async function browserOf(): Promise<string | null> {
+  const { findBrowser } = await import('../../server/renderers/browser-find.ts');
+  return findBrowser().then(({ product, version }) => `${product} ${version}`, () => null);
+}
+
+export const run: CommandSpec = {
+  name: 'run',
+  describe: 'plays tasks with an agent, and judges them',
+  shape: command => command
+    .option('--tasks <patterns>', 'ids between commas, in which * stands for anything', names).option('--split <name>', 'the tasks of a split (default mini, where nothing else is said)').option('--suite <name>', 'the tasks of a suite')
+    .option('--agent <name>', 'who plays: solver, random, noop (default solver)').option('--seeds <list>', 'how many instances of each task, or which: 1,4,7-9 (default 1)')
+    .option('--language <code>', 'of the goals: en or zh (default en)').option('--phrasing <number>', 'which wording of the goal', whole(0, 100))
+    .option('--reward <name>', 'how steps are rewarded').option('--pictures', 'take and keep a picture of each step')
+    .option('--concurrency <number>', 'episodes at once (default: twice the cores)', whole(1, 4_096)).option('--out <folder>', 'where the run is written (default runs/<time>-<agent>)')
+    .option('--resume <folder>', 'go on with a run').option('--server <address>', 'a server that runs (default: one of this command’s own)', address).option('--token <secret>', 'its token')
+    .option('--renderers <number>', 'pages that draw, of the command’s own server', whole(1, 512)),
+  run: (options: Options) => execute(options),
+};

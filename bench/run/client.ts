@@ -1,0 +1,99 @@
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest, Agent as HttpsAgent } from 'node:https';
+
+/** What a server refused, or that it could not be reached (SERVER_UNREACHABLE, status 0). */
+export class WireError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly details?: unknown;
+  /** Seconds that the server asks to wait, where it does. */
+  readonly retryAfter?: number;
+  constructor(code: string, message: string, status: number, details?: unknown, retryAfter?: number) {
+    super(message);
+    this.name = 'WireError';
+    this.code = code;
+    this.status = status;
+    if (details !== undefined) this.details = details;
+    if (retryAfter !== undefined) this.retryAfter = retryAfter;
+  }
+}
+
+/** Longest that an answer may take, ms: a page's own limits are well within it. */
+const ANSWER_MS = 120_000;
+
+/** Calls of one server, over connections that are kept. */
+export class Client {
+  readonly url: string;
+  #token: string | undefined;
+  #agent: Agent;
+  #base: URL;
+
+  constructor(url: string, { token, connections = 512 }: { token?: string; connections?: number } = {}) {
+    this.url = url;
+    this.#base = new URL(url);
+    this.#token = token;
+    const Kept = this.#base.protocol === 'https:' ? HttpsAgent : Agent;
+    this.#agent = new Kept({ keepAlive: true, maxSockets: connections });
+  }
+
+  /** The bytes of an answer. Throws WireError for anything but a 2xx. */
+  async bytes(method: string, path: string, body?: unknown): Promise<Buffer> {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const { status, headers, data } = await this.#send(method, path, text);
+    if (status >= 200 && status < 300) return data;
+    throw refusal(status, data, headers['retry-after']);
+  }
+
+  /** The JSON of an answer; undefined where it has none. Throws WireError for anything but a 2xx. */
+  async call<T = any>(method: string, path: string, body?: unknown): Promise<T> {
+    const data = await this.bytes(method, path, body);
+    return (data.length === 0 ? undefined : JSON.parse(data.toString('utf8'))) as T;
+  }
+
+  get = <T = any>(path: string) => this.call<T>('GET', path);
+  post = <T = any>(path: string, body: unknown = {}) => this.call<T>('POST', path, body);
+  put = <T = any>(path: string, body: unknown) => this.call<T>('PUT', path, body);
+  /** Sends bytes as they are. */
+  async putBytes(path: string, bytes: Buffer): Promise<void> {
+    const { status, data } = await this.#send('PUT', path, bytes, 'application/octet-stream');
+    if (status < 200 || status > 299) throw refusal(status, data, undefined);
+  }
+  delete = (path: string) => this.call<void>('DELETE', path);
+
+  /** Lets go of the connections. */
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  #send(method: string, path: string, text: string | Buffer | undefined, type = 'application/json'): Promise<{ status: number; headers: IncomingMessage['headers']; data: Buffer }> {
+    const unreachable = (error: Error) => new WireError('SERVER_UNREACHABLE', `${this.url} does not answer (${error.message}); is a server there? \`tapworld serve\` starts one`, 0);
+    return new Promise((resolve, reject) => {
+      const send = this.#base.protocol === 'https:' ? httpsRequest : httpRequest;
+      const request = send(new URL(path, this.#base), {
+        method, agent: this.#agent, timeout: ANSWER_MS,
+        headers: {
+          ...(text === undefined ? {} : { 'content-type': type, 'content-length': Buffer.byteLength(text) }),
+          ...(this.#token === undefined ? {} : { authorization: `Bearer ${this.#token}` }),
+        },
+      }, response => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, data: Buffer.concat(parts) }));
+        response.on('error', error => reject(unreachable(error)));
+      });
+      request.on('timeout', () => request.destroy(new Error(`no answer in ${ANSWER_MS / 1_000} s`)));
+      request.on('error', error => reject(unreachable(error)));
+      request.end(text);
+    });
+  }
+}
+
+function refusal(status: number, data: Buffer, retryAfter: string | undefined): WireError {
+  const wait = retryAfter !== undefined && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined;
+  try {
+    const { error } = JSON.parse(data.toString('utf8')) as { error: { code: string; message: string; details?: unknown } };
+    return new WireError(error.code, error.message, status, error.details, wait);
+  } catch {
+    return new WireError('HTTP_ERROR', `The server answered ${status}: ${data.toString('utf8').slice(0, 200)}`, status, undefined, wait);
+  }
+}

@@ -1,0 +1,90 @@
+import type { Action } from '../../src/protocol/action.ts';
+import type { Observation } from '../../src/protocol/observation.ts';
+import { diff, type Operation } from '../../src/state/diff.ts';
+import { equal } from '../../src/state/json.ts';
+import { streamOf } from '../../src/state/random.ts';
+import { WireError, type Client } from './client.ts';
+import { walkAction, type Held } from './walk.ts';
+import { patient } from './wire-device.ts';
+
+/** Two phones that should be the same and are not. */
+export interface Difference {
+  app: string;
+  walk: number;
+  step: number;
+  action: Action;
+  /** Whether the other phone took the same steps, or was restored from a snapshot of the first. */
+  other: 'replayed' | 'restored';
+  /** The parts of what was seen that differ, such as `picture` and `elements`. */
+  parts: string[];
+  /** From the first phone's state to the other's, at most 20 operations. */
+  state: Operation[];
+}
+
+interface Seen { observation: Observation; stateHash: string }
+
+/** What is compared: everything, with the picture without loss. */
+const OBSERVE = { screenshot: 'png', elements: true } as const;
+const MOST_OPERATIONS = 20;
+
+/** The parts of two observations that are not the same. */
+export function parts(one: Seen, other: Seen): string[] {
+  const { screenshot: a, ...first } = one.observation as Observation & Record<string, unknown>;
+  const { screenshot: b, ...second } = other.observation as Observation & Record<string, unknown>;
+  const names = new Set([...Object.keys(first), ...Object.keys(second)]);
+  return [
+    ...(one.stateHash === other.stateHash ? [] : ['stateHash']),
+    ...(a?.base64 === b?.base64 ? [] : ['picture']),
+    ...[...names].filter(name => !equal((first as Record<string, unknown>)[name], (second as Record<string, unknown>)[name])).sort(),
+  ];
+}
+
+/** Puts a snapshot to a phone, after the bytes that it refers to and that the server does not have. */
+async function restore(from: Client, to: Client, phone: string, snapshot: unknown): Promise<void> {
+  try {
+    await to.put(`/v1/phones/${phone}/snapshot`, snapshot);
+  } catch (error) {
+    if (!(error instanceof WireError) || error.code !== 'BLOB_MISSING') throw error;
+    const hashes = JSON.stringify(error.details).match(/[0-9a-f]{64}/g) ?? [];
+    for (const hash of new Set(hashes)) await to.putBytes(`/v1/blobs/${hash}`, await from.bytes('GET', `/v1/blobs/${hash}`));
+    await to.put(`/v1/phones/${phone}/snapshot`, snapshot);
+  }
+}
+
+/**
+ * Walks through an app at random on a phone of server `a`. On server `b` a second phone takes each step too, and a third is restored
+ * from each snapshot of the first: state hash, elements and the picture's bytes have to be the same all along. Gives how many steps were
+ * taken, and the difference that ended the walk.
+ */
+export async function fidelityWalk(a: Client, b: Client, { app, walk, steps }: { app: string; walk: number; steps: number }, told: () => void = () => {}): Promise<{ steps: number; difference?: Difference }> {
+  const random = streamOf(walk, app, 'fidelity');
+  const make = (client: Client) => client.post<{ id: string; screen: { width: number; height: number } }>('/v1/phones', { seed: walk });
+  const [one, two, three] = await Promise.all([make(a), make(b), make(b)]);
+  const step = (client: Client, id: string, action: Action) => patient(() => client.post<Seen>(`/v1/phones/${id}/step`, { action, observe: OBSERVE }));
+  const stateOf = (client: Client, id: string) => client.get<unknown>(`/v1/phones/${id}/state?path=`);
+  const differs = async (at: number, action: Action, other: Difference['other'], id: string, wrong: string[]): Promise<Difference> => {
+    const [first, second] = await Promise.all([stateOf(a, one.id), stateOf(b, id)]);
+    return { app, walk, step: at, action, other, parts: wrong, state: diff(first, second).slice(0, MOST_OPERATIONS) };
+  };
+  const held: Held = new Map();
+  let seen: Observation = { foreground: { app: '', package: '', activity: '', route: '' }, keyboard: false, clock: 0 };
+  try {
+    for (let at = 1; at <= steps; at++) {
+      const action: Action = at === 1 ? { type: 'open_app', app } : walkAction(seen, seen.screenshot ?? one.screen, held, random);
+      const [first, second] = await Promise.all([step(a, one.id, action), step(b, two.id, action)]);
+      told();
+      const replayed = parts(first, second);
+      if (replayed.length > 0) return { steps: at, difference: await differs(at, action, 'replayed', two.id, replayed) };
+      await restore(a, b, three.id, await a.get(`/v1/phones/${one.id}/snapshot`));
+      const third = await patient(() => b.post<Seen>(`/v1/phones/${three.id}/observe`, { observe: OBSERVE }));
+      // What an action could not do is told once, with the step.
+      const { lastError: _, ...shown } = first.observation;
+      const restored = parts({ ...first, observation: shown }, third);
+      if (restored.length > 0) return { steps: at, difference: await differs(at, action, 'restored', three.id, restored) };
+      seen = first.observation;
+    }
+    return { steps };
+  } finally {
+    await Promise.allSettled([a.delete(`/v1/phones/${one.id}`), b.delete(`/v1/phones/${two.id}`), b.delete(`/v1/phones/${three.id}`)]);
+  }
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Observation } from '../../src/protocol/observation.ts';
+import type { RewardChoice } from '../../judges/rewards/index.ts';
+import type { Language } from '../tasks/form.ts';
+import type { Result } from './results.ts';
+
+/** What a run does; a resumed one does the same. */
+export interface Plan {
+  agent: string;
+  tasks: readonly string[];
+  seeds: readonly number[];
+  language: Language;
+  phrasing?: number;
+  reward?: RewardChoice;
+  /** Whether pictures are taken and kept. */
+  pictures: boolean;
+}
+
+export class RunError extends Error {
+  code: 'RUN_NOT_FOUND' | 'RUN_EXISTS';
+  constructor(code: RunError['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+const keyOf = ({ task, seed }: { task: string; seed: number }) => `${task} ${seed}`;
+
+/** Lines of JSON; a last one that a crash has cut short is left out. Throws where another line is broken. */
+export function readLines<T>(text: string): T[] {
+  const lines = text.split('\n');
+  return lines.flatMap((line, i) => {
+    if (line === '') return [];
+    try {
+      return [JSON.parse(line) as T];
+    } catch (error) {
+      if (i === lines.length - 1) return [];
+      throw error;
+    }
+  });
+}
+
+/** Writes a file whole or not at all. */
+function replace(path: string, text: string): void {
+  writeFileSync(`${path}.new`, text);
+  renameSync(`${path}.new`, path);
+}
+
+/** A run on disk. Everything is written as it happens; nothing of an episode is kept in memory. */
+export class RunFolder {
+  readonly path: string;
+  readonly plan: Plan;
+  /** 0 for a new run, one more for each time it was resumed. */
+  readonly leg: number;
+  #decided = new Set<string>();
+
+  private constructor(path: string, plan: Plan, leg: number) {
+    this.path = path;
+    this.plan = plan;
+    this.leg = leg;
+  }
+
+  /** The run's name. */
+  get id(): string { return basename(this.path); }
+
+  /** Makes the folder of a new run; `about` is what else `run.json` says. Throws RUN_EXISTS. */
+  static create(path: string, plan: Plan, about: Record<string, unknown> = {}): RunFolder {
+    if (existsSync(join(path, 'run.json'))) throw new RunError('RUN_EXISTS', `${path} is a run already; --resume ${path} goes on with it`);
+    mkdirSync(join(path, 'episodes'), { recursive: true });
+    mkdirSync(join(path, 'pictures'), { recursive: true });
+    replace(join(path, 'run.json'), `${JSON.stringify({ id: basename(path), ...about, plan, legs: 1 }, null, 2)}\n`);
+    writeFileSync(join(path, 'results.jsonl'), '');
+    return new RunFolder(path, plan, 0);
+  }
+
+  /** Opens a run to go on with it: episodes that infrastructure lost are forgotten, and run again. Throws RUN_NOT_FOUND. */
+  static resume(path: string): RunFolder {
+    const about = join(path, 'run.json');
+    if (!existsSync(about)) throw new RunError('RUN_NOT_FOUND', `${path} is no run: it has no run.json`);
+    const run = JSON.parse(readFileSync(about, 'utf8')) as { plan: Plan; legs: number };
+    const folder = new RunFolder(path, run.plan, run.legs);
+    const kept = folder.results().filter(result => result.outcome !== 'infra_error');
+    replace(join(path, 'results.jsonl'), kept.map(result => `${JSON.stringify(result)}\n`).join(''));
+    for (const result of kept) folder.#decided.add(keyOf(result));
+    replace(about, `${JSON.stringify({ ...run, legs: run.legs + 1 }, null, 2)}\n`);
+    return folder;
+  }
+
+  /** Episodes that are not decided yet, seed by seed. */
+  open(): { task: string; seed: number }[] {
+    return this.plan.seeds.flatMap(seed => this.plan.tasks.map(task => ({ task, seed }))).filter(episode => !this.#decided.has(keyOf(episode)));
+  }
+
+  /** The results so far, the last for each episode. */
+  results(): Result[] {
+    const lines = readLines<Result>(readFileSync(join(this.path, 'results.jsonl'), 'utf8'));
+    return [...new Map(lines.map(result => [keyOf(result), result])).values()];
+  }
+
+  add(result: Result): void {
+    this.#decided.add(keyOf(result));
+    appendFileSync(join(this.path, 'results.jsonl'), `${JSON.stringify(result)}\n`);
+  }
+
+  /** A file of the run's own, such as its summary. */
+  write(name: string, value: unknown): void {
+    replace(join(this.path, name), `${JSON.stringify(value, null, 2)}\n`);
+  }
+
+  /** Begins an episode's folder, without what an earlier try left there. */
+  episode(task: string, seed: number): EpisodeFolder {
+    const path = join(this.path, 'episodes', `${task.replace('/', '.')}.${seed}`);
+    rmSync(path, { recursive: true, force: true });
+    mkdirSync(path, { recursive: true });
+    return new EpisodeFolder(path, join(this.path, 'pictures'));
+  }
+}
+
+const ENDINGS: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+
+/** One episode on disk: `steps.jsonl` grows by a line a step; `episode.json` is written at its end. */
+export class EpisodeFolder {
+  readonly path: string;
+  #pictures: string;
+
+  constructor(path: string, pictures: string) {
+    this.path = path;
+    this.#pictures = pictures;
+  }
+
+  /** Adds a line. The picture of its observation is stored once by content, and named by its hash. */
+  step(line: Record<string, unknown> & { seen: Observation }): void {
+    const { screenshot, ...seen } = line.seen;
+    const kept = screenshot ? { ...seen, picture: this.#keep(screenshot) } : seen;
+    appendFileSync(join(this.path, 'steps.jsonl'), `${JSON.stringify({ ...line, seen: kept })}\n`);
+  }
+
+  end(about: Record<string, unknown>): void {
+    replace(join(this.path, 'episode.json'), `${JSON.stringify(about, null, 2)}\n`);
+  }
+
+  #keep({ mime, base64 }: NonNullable<Observation['screenshot']>): string {
+    const bytes = Buffer.from(base64, 'base64');
+    const name = `${createHash('sha256').update(bytes).digest('hex')}.${ENDINGS[mime] ?? 'bin'}`;
+    const path = join(this.#pictures, name);
+    if (!existsSync(path)) {
+      // Two episodes may store the same picture: each has a name of its own until it is whole.
+      const part = `${path}.${basename(this.path)}`;
+      writeFileSync(part, bytes);
+      renameSync(part, path);
+    }
+    return name;
+  }
+}

@@ -1,0 +1,82 @@
+import type { Outcome } from '../../judges/rewards/index.ts';
+import type { Declared, Verdict } from '../../judges/judge.ts';
+
+/** A line of `results.jsonl`: how one episode ended. */
+export interface Result {
+  task: string;
+  seed: number;
+  outcome: Outcome;
+  /** Null where infrastructure failed, or the judge did. */
+  verdict: Verdict | null;
+  steps: number;
+  budget: number;
+  declared: Declared;
+  /** Sum of the steps' rewards; null where there is none, which is not 0. */
+  reward: number | null;
+  level: number;
+  apps: readonly string[];
+  /** How long the episode took, ms, and when it ended, ms after its leg of the run began. */
+  ms: number;
+  elapsedMs: number;
+  /** 0, and one more each time that the run was resumed. */
+  leg: number;
+  error?: { code: string; message: string };
+}
+
+export interface Group { episodes: number; successRate: number | null }
+
+/** What `tapworld run` reports. Rates are over the episodes that infrastructure and judges let finish, null where there were none. */
+export interface Summary {
+  run: string;
+  episodes: number;
+  outcomes: Record<Outcome, number>;
+  successRate: number | null;
+  /** The same without the demand that the end was declared. */
+  successRateUndeclared: number | null;
+  progress: number | null;
+  /** Share of episodes with data changed that the task does not allow. */
+  stray: number | null;
+  /** Share of episodes that were declared over, and were not a success. */
+  falseDone: number | null;
+  stepsPerSecond: number;
+  byApp: Record<string, Group>;
+  byLevel: Record<string, Group>;
+}
+
+const mean = (values: readonly number[]) => (values.length === 0 ? null : values.reduce((a, b) => a + b, 0) / values.length);
+const share = <T>(items: readonly T[], fits: (item: T) => boolean) => mean(items.map(item => (fits(item) ? 1 : 0)));
+
+/** Whether a result says something about the agent. */
+export const isScored = (result: Result): result is Result & { verdict: Verdict } => result.outcome !== 'infra_error' && result.verdict !== null && !result.verdict.error;
+
+/** How many seconds the legs of a run took: each until its last episode ended. */
+function seconds(results: readonly Result[]): number {
+  const legs = new Map<number, number>();
+  for (const { leg, elapsedMs } of results) legs.set(leg, Math.max(legs.get(leg) ?? 0, elapsedMs));
+  return [...legs.values()].reduce((a, b) => a + b, 0) / 1_000;
+}
+
+function groups(results: readonly Result[], keys: (result: Result) => readonly string[]): Record<string, Group> {
+  const found = new Map<string, Result[]>();
+  for (const result of results) for (const key of keys(result)) found.set(key, [...(found.get(key) ?? []), result]);
+  return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, of]) => [key, { episodes: of.length, successRate: share(of.filter(isScored), r => r.outcome === 'success') }]));
+}
+
+/** The summary of a run's results. An episode counts for every app that its task needs. */
+export function summarise(run: string, results: readonly Result[]): Summary {
+  const scored = results.filter(isScored);
+  const outcomes: Record<Outcome, number> = { success: 0, failure: 0, truncated: 0, agent_error: 0, infra_error: 0 };
+  for (const { outcome } of results) outcomes[outcome]++;
+  const took = seconds(results);
+  return {
+    run, episodes: results.length, outcomes,
+    successRate: share(scored, r => r.outcome === 'success'),
+    successRateUndeclared: share(scored, r => r.verdict.successUndeclared),
+    progress: mean(scored.map(r => r.verdict.progress)),
+    stray: share(scored, r => r.verdict.stray.length > 0),
+    falseDone: share(scored, r => r.declared !== null && r.outcome !== 'success'),
+    stepsPerSecond: took === 0 ? 0 : results.reduce((sum, r) => sum + r.steps, 0) / took,
+    byApp: groups(results, r => r.apps),
+    byLevel: groups(results, r => [String(r.level)]),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Declared, Verdict } from '../../judges/judge.ts';
+import type { Outcome } from '../../judges/rewards/index.ts';
+import type { Observation } from '../../src/protocol/observation.ts';
+import type { Agent } from '../agents/agent.ts';
+import type { Device, Start } from '../device.ts';
+import { budgetOf } from '../tasks/instance.ts';
+import type { EpisodeFolder, Plan, RunFolder } from './folder.ts';
+import type { Result } from './results.ts';
+
+/** The agent's own failure, told apart from the phone's. */
+class AgentFailure extends Error {}
+
+async function asking<T>(ask: () => T | Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw new AgentFailure(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const codeOf = (error: unknown) => (typeof (error as { code?: unknown })?.code === 'string' ? (error as { code: string }).code : 'INTERNAL');
+/** Refusals that the agent's own action brought about. */
+const AGENTS_FAULT = new Set(['INVALID_ACTION', 'INVALID_BODY']);
+
+interface Ended { outcome: Outcome; steps: number; budget: number; declared: Declared; reward: number | null; verdict: Verdict | null; error?: { code: string; message: string } }
+
+/** Plays an episode to its end, a line on disk for each step. Never throws: what failed is in the outcome. */
+export async function playEpisode(device: Device, agent: Agent, plan: Plan, task: string, seed: number, folder: EpisodeFolder): Promise<Ended> {
+  const ended: Ended = { outcome: 'failure', steps: 0, budget: 0, declared: null, reward: null, verdict: null };
+  let start: Start | undefined;
+  try {
+    const observe = { screenshot: plan.pictures ? 'jpeg' as const : false as const, elements: true };
+    start = await device.reset(task, seed, { language: plan.language, ...(plan.phrasing === undefined ? {} : { phrasing: plan.phrasing }), ...(plan.reward === undefined ? {} : { reward: plan.reward }), observe });
+    const { goal, budget, answerSheet } = start;
+    ended.budget = budget;
+    let seen: Observation = start.observation;
+    folder.step({ step: 0, stateHash: start.stateHash, seen });
+    const player = await asking(() => agent.start({ task, seed, goal, budget, answerSheet, language: plan.language }));
+    for (let over = false; !over;) {
+      const action = await asking(() => player(seen));
+      if (action === null) throw new AgentFailure('The agent stopped without an end');
+      const result = await device.step(action).catch(error => { throw AGENTS_FAULT.has(codeOf(error)) ? new AgentFailure(error.message) : error; });
+      ended.steps++;
+      if (result.reward !== null) ended.reward = (ended.reward ?? 0) + result.reward;
+      if (action.type === 'done' || action.type === 'impossible') ended.declared = action.type;
+      seen = result.observation;
+      folder.step({ step: ended.steps, action, stateHash: result.stateHash, reward: result.reward, components: result.components, terminated: result.terminated, truncated: result.truncated, seen });
+      over = result.terminated || result.truncated;
+      if (over) ended.outcome = result.outcome ?? (result.truncated ? 'truncated' : 'failure');
+    }
+    ended.verdict = await device.verdict();
+  } catch (error) {
+    ended.error = { code: error instanceof AgentFailure ? 'AGENT_ERROR' : codeOf(error), message: error instanceof Error ? error.message : String(error) };
+    ended.outcome = error instanceof AgentFailure ? 'agent_error' : 'infra_error';
+    ended.verdict = error instanceof AgentFailure ? await device.verdict().catch(() => null) : null;
+  }
+  if (ended.verdict?.error) {
+    ended.error = { code: 'JUDGE_ERROR', message: `${ended.verdict.error.where}: ${ended.verdict.error.message}` };
+    ended.outcome = 'infra_error';
+  }
+  if (ended.outcome === 'infra_error') ended.reward = null;
+  folder.end({ task, seed, agent: agent.name, language: plan.language, ...(start ? { goal: start.goal, answerSheet: start.answerSheet } : {}), ...ended });
+  return ended;
+}
+
+/**
+ * Plays the episodes of a run that are still open, `concurrency` at once, each on a device of its own. Each result is on disk
+ * before `told` hears of it. `now` is a monotonic clock, ms.
+ */
+export async function runAll(folder: RunFolder, agent: Agent, device: () => Device, concurrency: number, told: (result: Result) => void = () => {}, now: () => number = () => performance.now()): Promise<void> {
+  const queue = folder.open();
+  const began = now();
+  const work = async () => {
+    const mine = device();
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { task, seed } = next;
+      const from = now();
+      const ended = await playEpisode(mine, agent, folder.plan, task, seed, folder.episode(task, seed));
+      const { level, apps } = budgetOf(task);
+      const result: Result = { task, seed, ...ended, level, apps, ms: Math.round(now() - from), elapsedMs: Math.round(now() - began), leg: folder.leg };
+      folder.add(result);
+      told(result);
+    }
+    await mine.close();
+  };
+  await Promise.all(Array.from({ length: Math.min(concurrency, queue.length) }, work));
+}

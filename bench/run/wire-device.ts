@@ -1,0 +1,78 @@
+import type { Verdict } from '../../judges/judge.ts';
+import type { Action } from '../../src/protocol/action.ts';
+import type { Observation, Observe } from '../../src/protocol/observation.ts';
+import type { Device, EpisodeOptions, Start, StepResult } from '../device.ts';
+import { WireError, type Client } from './client.ts';
+
+/** Times that a step or a reset is sent again where the server lost its renderer or has no room. */
+const TRIES = 3;
+/** Longest wait before sending again, seconds. */
+const MOST_WAIT_S = 5;
+
+const pause = (seconds: number) => new Promise<void>(resolve => setTimeout(resolve, 1_000 * seconds));
+
+/** What a call that failed can be sent again for: the phone is as it was before it. */
+const passing = (error: unknown): error is WireError => error instanceof WireError && (error.code === 'RENDERER_LOST' || error.code === 'CAPACITY_REACHED');
+
+/** Sends again what failed for the server's own reasons, a bounded number of times. Throws what the last try threw. */
+export async function patient<T>(call: () => Promise<T>, wait: (seconds: number) => Promise<void> = pause): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!passing(error) || tries === TRIES) throw error;
+      await wait(Math.min(MOST_WAIT_S, error.retryAfter ?? 0));
+    }
+  }
+}
+
+/** A simulated phone on a server, reached over HTTP: one episode at a time. */
+export class WireDevice implements Device {
+  #client: Client;
+  #observe: Observe | undefined;
+  #episode: string | undefined;
+
+  constructor(client: Client, { observe }: { observe?: Observe } = {}) {
+    this.#client = client;
+    this.#observe = observe;
+  }
+
+  /** The episode's id on its server. */
+  get episode(): string | undefined { return this.#episode; }
+
+  async reset(task: string, seed: number, { observe, ...options }: EpisodeOptions = {}): Promise<Start> {
+    await this.close();
+    const look = observe ?? this.#observe;
+    const { id, ...start } = await patient(() => this.#client.post<Start & { id: string }>('/v1/episodes', { task, seed, ...options, ...(look ? { observe: look } : {}) }));
+    this.#episode = id;
+    if (observe) this.#observe = observe;
+    return { ...start, answerSheet: start.answerSheet ?? null };
+  }
+
+  step(action: Action, observe: Observe | undefined = this.#observe): Promise<StepResult> {
+    const path = this.#path('/step');
+    return patient(() => this.#client.post<StepResult>(path, { action, ...(observe ? { observe } : {}) }));
+  }
+
+  async observe(observe: Observe | undefined = this.#observe): Promise<{ observation: Observation; stateHash: string }> {
+    const path = this.#path('/observe');
+    return patient(() => this.#client.post(path, observe ? { observe } : {}));
+  }
+
+  /** The phone's events since the start are not kept by devices; the verdict is on its present state. */
+  async verdict(): Promise<Verdict> {
+    const answer = await this.#client.get<Verdict & { verdict?: Verdict }>(this.#path('/verdict'));
+    return answer.verdict ?? answer;
+  }
+
+  async close(): Promise<void> {
+    const episode = this.#episode;
+    this.#episode = undefined;
+    if (episode !== undefined) await this.#client.delete(`/v1/episodes/${episode}`).catch(() => {});
+  }
+
+  #path(call: string): string {
+    if (this.#episode === undefined) throw new WireError('NO_EPISODE', 'The device has no episode: reset() comes first', 0);
+    return `/v1/episodes/${this.#episode}${call}`;
+  }
+}

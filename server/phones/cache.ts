@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Operation } from '../../src/state/diff.ts';
+import type { Observation } from '../../src/protocol/observation.ts';
+import type { PhoneEvent } from '../../src/sdk/core/run.ts';
+import type { LastError } from '../../src/protocol/observation.ts';
+
+/** What a step gave, without its picture's bytes, which are kept once by content. */
+export interface Taken { operations: Operation[]; events: PhoneEvent[]; error?: LastError | undefined; observation: Observation; picture?: string | undefined; stateHash: string }
+
+interface Entry { taken: Taken; bytes: number }
+
+/** JSON with sorted keys: equal requests have equal keys. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value === 'object' && value !== null) return `{${Object.entries(value).filter(([, v]) => v !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)).map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`).join(',')}}`;
+  return JSON.stringify(value);
+}
+
+/**
+ * (stateHash, actions, what to observe) → what the step gave. Bounded in bytes, least recently used out first; every `proofEvery`th hit is
+ * to be drawn again by the caller and compared.
+ */
+export class StepCache {
+  readonly limit: number;
+  readonly proofEvery: number;
+  hits = 0;
+  misses = 0;
+  proofs = 0;
+  mismatches = 0;
+  bytes = 0;
+  private readonly entries = new Map<string, Entry>();
+  private readonly pictures = new Map<string, { base64: string; users: number }>();
+
+  constructor(limitBytes: number, proofEvery = 200) {
+    this.limit = limitBytes;
+    this.proofEvery = proofEvery;
+  }
+
+  get size(): number { return this.entries.size; }
+  get on(): boolean { return this.limit > 0; }
+
+  keyOf(stateHash: string, actions: unknown, observe: unknown): string {
+    return `${stateHash}${canonical(actions)}${canonical(observe)}`;
+  }
+
+  /** What was kept, with its picture; and whether this hit is one to prove. */
+  get(key: string): { taken: Taken; prove: boolean } | undefined {
+    const entry = this.entries.get(key);
+    if (!entry) { this.misses++; return undefined; }
+    this.entries.delete(key);
+    this.entries.set(key, entry);
+    this.hits++;
+    const { picture, observation } = entry.taken;
+    const shot = picture === undefined ? undefined : this.pictures.get(picture);
+    const full = shot && observation.screenshot ? { ...observation, screenshot: { ...observation.screenshot, base64: shot.base64 } } : observation;
+    return { taken: { ...entry.taken, observation: full }, prove: this.hits % this.proofEvery === 0 };
+  }
+
+  put(key: string, taken: Taken): void {
+    if (!this.on || this.entries.has(key)) return;
+    let { observation } = taken;
+    let picture: string | undefined;
+    const bytes = 600 + key.length + JSON.stringify([taken.operations, taken.events, { ...observation, screenshot: undefined }]).length;
+    if (observation.screenshot) {
+      const { base64 } = observation.screenshot;
+      picture = createHash('sha256').update(base64).digest('hex');
+      const known = this.pictures.get(picture);
+      if (known) known.users++; else { this.pictures.set(picture, { base64, users: 1 }); this.bytes += base64.length; }
+      observation = { ...observation, screenshot: { ...observation.screenshot, base64: '' } };
+    }
+    this.entries.set(key, { taken: { ...taken, observation, picture }, bytes });
+    this.bytes += bytes;
+    for (const oldest of this.entries.keys()) {
+      if (this.bytes <= this.limit) break;
+      this.drop(oldest);
+    }
+  }
+
+  drop(key: string): void {
+    const entry = this.entries.get(key);
+    if (!entry) return;
+    this.entries.delete(key);
+    this.bytes -= entry.bytes;
+    const { picture } = entry.taken;
+    const shot = picture === undefined ? undefined : this.pictures.get(picture);
+    if (picture !== undefined && shot && --shot.users === 0) {
+      this.pictures.delete(picture);
+      this.bytes -= shot.base64.length;
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { Element } from '../../src/protocol/observation.ts';
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '').replaceAll('\n', '&#10;');
+
+function childrenOf(elements: readonly Element[]): Map<number | null, Element[]> {
+  const map = new Map<number | null, Element[]>();
+  for (const e of elements) map.set(e.parent, [...(map.get(e.parent) ?? []), e]);
+  return map;
+}
+
+/** What `uiautomator dump` writes for these elements. */
+export function uiautomatorXml(elements: readonly Element[], screen: { width: number; height: number }, pkg: string): string {
+  const children = childrenOf(elements);
+  const node = (e: Element, index: number): string => {
+    const text = e.states.editable ? e.value ?? '' : e.role === 'img' ? '' : e.name;
+    const description = e.states.editable || e.role === 'img' ? e.description ?? e.name : e.description ?? '';
+    const attributes = {
+      index, text, 'resource-id': e.resourceId, class: e.className, package: e.package, 'content-desc': description, checkable: e.states.checkable, checked: e.states.checked, clickable: e.states.clickable,
+      enabled: e.states.enabled, focusable: e.states.focusable, focused: e.states.focused, scrollable: e.states.scrollable, 'long-clickable': e.states.longClickable, password: e.states.password, selected: e.states.selected,
+      bounds: `[${e.bounds[0]},${e.bounds[1]}][${e.bounds[2]},${e.bounds[3]}]`,
+    };
+    const written = Object.entries(attributes).map(([k, v]) => `${k}="${escape(String(v))}"`).join(' ');
+    const inner = (children.get(e.index) ?? []).map(node).join('');
+    return inner ? `<node ${written}>${inner}</node>` : `<node ${written} />`;
+  };
+  const inner = (children.get(null) ?? []).map(node).join('');
+  const root = `<node index="0" text="" resource-id="" class="android.widget.FrameLayout" package="${escape(pkg)}" content-desc="" checkable="false" checked="false" clickable="false" enabled="true" focusable="false" focused="false" scrollable="false" long-clickable="false" password="false" selected="false" bounds="[0,0][${screen.width},${screen.height}]">`;
+  return `<?xml version='1.0' encoding='UTF-8' standalone='yes' ?><hierarchy rotation="${screen.width > screen.height ? 1 : 0}">${root}${inner}</node></hierarchy>`;
+}
+
+/** A compact tree for a language model: one element a line, indented, with its index, role, words and states. */
+export function textTree(elements: readonly Element[]): string {
+  const children = childrenOf(elements);
+  const lines: string[] = [];
+  const write = (e: Element, depth: number): void => {
+    const { states: s } = e;
+    const flags = [s.checkable && (s.checked ? 'on' : 'off'), s.selected && 'selected', s.focused && 'focused', !s.enabled && 'disabled', s.scrollable && 'scrolls', s.longClickable && !s.editable && 'long-press'].filter(Boolean);
+    const value = e.value !== undefined && e.value !== '' ? ` = ${JSON.stringify(e.value)}` : '';
+    const range = e.range ? ` ${e.range.now} of ${e.range.min}–${e.range.max}` : '';
+    lines.push(`${'  '.repeat(depth)}[${e.index}] ${e.role} ${JSON.stringify(e.name)}${value}${range}${flags.length ? ` (${flags.join(', ')})` : ''}`);
+    for (const child of children.get(e.index) ?? []) write(child, depth + 1);
+  };
+  for (const e of children.get(null) ?? []) write(e, 0);
+  return lines.join('\n');
+}

@@ -1,0 +1,36 @@
+import { appSchemas, catalogue, createWorld, phoneSchema } from '../../apps/catalogue.ts';
+import { diff } from '../../src/state/diff.ts';
+import { hash } from '../../src/state/hash.ts';
+import type { AnyPhone } from '../../src/state/phone/index.ts';
+import { validate, type Reason } from '../../src/state/validate.ts';
+
+/** The base phone of this server, by content. */
+export interface World { tree: AnyPhone; hash: string; /** Hash of each app's world data. */ apps: Record<string, string> }
+
+let loaded: Promise<World> | undefined;
+
+export function loadWorld(): Promise<World> {
+  loaded ??= createWorld().then(tree => ({ tree, hash: hash(tree), apps: Object.fromEntries(Object.entries(tree.apps).map(([id, state]) => [id, hash(state)])) }));
+  return loaded;
+}
+
+/** Why a tree does not fit the schemas, where it differs from one that does. Parts that are the same reference are not looked at. */
+export function misfits(good: AnyPhone, tree: unknown): Reason[] {
+  const found: Reason[] = [];
+  const now = tree as Record<string, unknown>;
+  if (typeof tree !== 'object' || tree === null) return [{ path: '', message: 'is not a phone' }];
+  const check = (path: string, schema: Parameters<typeof validate>[0] | undefined, was: unknown, is: unknown) => {
+    if (was === is) return;
+    if (!schema) found.push({ path, message: 'is not a part of a phone' });
+    else found.push(...validate(schema, is).map(r => ({ ...r, path: path + r.path })));
+  };
+  for (const key of new Set([...Object.keys(good), ...Object.keys(now)])) {
+    if (key !== 'apps') check(`/${key}`, (phoneSchema.properties as unknown as Record<string, Parameters<typeof validate>[0]>)[key], (good as Record<string, unknown>)[key], now[key]);
+  }
+  const apps = now['apps'];
+  if (typeof apps !== 'object' || apps === null || Array.isArray(apps)) return [...found, { path: '/apps', message: 'is not a table of apps' }];
+  for (const id of new Set([...Object.keys(good.apps), ...Object.keys(apps)])) check(`/apps/${id}`, appSchemas[id], good.apps[id], (apps as Record<string, unknown>)[id]);
+  return found;
+}
+
+export { catalogue, diff };
