@@ -1,1 +1,2 @@
+export { answers } from './answers/manifest.ts';
 export { notes } from './notes/manifest.ts';

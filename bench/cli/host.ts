@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { Client } from '../run/client.ts';
 import { CliError } from './errors.ts';
 
@@ -10,6 +11,11 @@ export interface Host {
 
 export interface HostOptions { server?: string; token?: string; renderers?: number; stepCache?: number }
 
+/** Throws NOT_BUILT where the page that draws phones is not there. */
+export function requireBuilt(): void {
+  if (!existsSync(new URL('../../dist/renderer.html', import.meta.url))) throw new CliError('NOT_BUILT', 'The page that draws phones is not built: run `npm run build`');
+}
+
 /** The server that `--server` names, or one started in this process. Throws SERVER_UNREACHABLE, BROWSER_MISSING, NOT_BUILT. */
 export async function openHost({ server, token, renderers, stepCache }: HostOptions): Promise<Host> {
   if (server !== undefined) {
@@ -19,7 +25,8 @@ export async function openHost({ server, token, renderers, stepCache }: HostOpti
     return { client, url: server, close: async () => client.close() };
   }
   const { startServer } = await import('../../server/start.ts');
-  const started = await startServer({ port: 0, host: '127.0.0.1', ...(renderers === undefined ? {} : { renderers }), ...(stepCache === undefined ? {} : { stepCache }), quiet: true });
+  requireBuilt();
+  const started = await startServer({ port: 0, ...(renderers === undefined ? {} : { renderers }), ...(stepCache === undefined ? {} : { stepCacheMb: stepCache }) });
   const client = new Client(started.url);
   return {
     client, url: started.url,

@@ -38,11 +38,7 @@ function build(specs: readonly CommandSpec[], streams: Streams, version: string,
   const program = new Command('tapworld')
     .description('Phones that can be captured, forked and diffed, with tasks that are judged by state.')
     .version(version).exitOverride().showHelpAfterError('(tapworld --help says what there is)')
-    .configureOutput({ writeOut: streams.out, writeErr: streams.err })
-    .action(() => {
-      streams.err(program.helpInformation());
-      ended(2);
-    });
+    .configureOutput({ writeOut: streams.out, writeErr: streams.err });
   for (const spec of specs) {
     const command = spec.shape(program.command(spec.name)).description(spec.describe).option('--json', 'print one JSON document on standard output')
       .showHelpAfterError(`(tapworld ${spec.name} --help says what it takes)`);

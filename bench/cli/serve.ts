@@ -1,8 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import { usage } from './errors.ts';
+import { CliError, usage } from './errors.ts';
+import { requireBuilt } from './host.ts';
 import { whole, type CommandSpec } from './program.ts';
 
-interface Options { port: number; host: string; renderers?: number; stepCache?: number; token?: string; adb?: boolean; json?: boolean }
+interface Options { port: number; host: string; renderers?: number; stepCache?: number; token?: string; json?: boolean }
 
 /** Whether an address can be reached from this machine alone. */
 export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
@@ -27,16 +28,18 @@ export const serve: CommandSpec = {
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--renderers <number>', 'pages that draw phones (default: twice the cores)', whole(1, 512))
     .option('--step-cache <MB>', 'memory for steps that were taken before; 0 for none', whole(0, 1_000_000))
-    .option('--token <secret>', 'what calls have to give as Bearer token; needed to listen beyond this machine')
-    .option('--adb', 'let each phone be reached with `adb connect`'),
-  async run({ port, host, renderers, stepCache, token, adb, json }: Options, _, { out, err }) {
+    .option('--token <secret>', 'what calls have to give as Bearer token; needed to listen beyond this machine'),
+  async run({ port, host, renderers, stepCache, token, json }: Options, _, { out, err }) {
     if (host !== 'localhost' && !isIPv4(host) && !isIPv6(host)) throw usage(`--host ${host} is not an address`);
     if (token === undefined && !isLoopback(host)) throw usage(`--host ${host} can be reached from other machines: give a --token`);
     if (token === '') throw usage('--token is empty');
     const { startServer } = await import('../../server/start.ts');
+    requireBuilt();
     const stop = signalled();
     const server = await startServer({
-      port, host, ...(renderers === undefined ? {} : { renderers }), ...(stepCache === undefined ? {} : { stepCache }), ...(token === undefined ? {} : { token }), ...(adb ? { adb } : {}),
+      port, host, ...(renderers === undefined ? {} : { renderers }), ...(stepCache === undefined ? {} : { stepCacheMb: stepCache }), ...(token === undefined ? {} : { token }),
+    }).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'EADDRINUSE' ? new CliError('PORT_IN_USE', `Port ${port} of ${host} is taken: give another --port, or 0 for a free one`) : error;
     });
     out(json ? `${JSON.stringify({ url: server.url })}\n` : `Tapworld is on ${server.url}; its calls are described at ${server.url}/docs. Ctrl-C ends it.\n`);
     await stop;

@@ -16,11 +16,15 @@ const passing = (error: unknown): error is WireError => error instanceof WireErr
 
 /** Sends again what failed for the server's own reasons, a bounded number of times. Throws what the last try threw. */
 export async function patient<T>(call: () => Promise<T>, wait: (seconds: number) => Promise<void> = pause): Promise<T> {
+  let lost: WireError | undefined;
   for (let tries = 1; ; tries++) {
     try {
       return await call();
     } catch (error) {
+      // A server that gave the episode up with the step says so: what lost it is the reason.
+      if (lost && error instanceof WireError && error.code === 'EPISODE_ENDED') throw lost;
       if (!passing(error) || tries === TRIES) throw error;
+      lost = error;
       await wait(Math.min(MOST_WAIT_S, error.retryAfter ?? 0));
     }
   }

@@ -3,7 +3,7 @@ import type { AnswerField, AnswerSheet, AnswerValues } from '../../src/state/ans
 import type { Language, Task } from './form.ts';
 
 /** State of the answers app as far as tasks care; apps/answers/state.ts is the truth. */
-interface AnswersState { title: string; fields: Record<string, AnswerField>; values: AnswerValues; submitted: unknown }
+interface AnswersState { title: string; fields: Record<string, AnswerField>; order: string[]; submitted: { values: AnswerValues } | null }
 
 const answersOf = (phone: Phone) => (phone.apps as unknown as { answers?: AnswersState }).answers;
 
@@ -27,10 +27,11 @@ export function putSheet(draft: Phone, sheet: AnswerSheet): void {
   if (!state) return;
   state.title = sheet.title;
   state.fields = sheet.fields;
+  state.order = Object.keys(sheet.fields);
 }
 
 /** What was last submitted in the answers app, or null. */
 export function submittedAnswer(phone: Phone): AnswerValues | null {
   const state = answersOf(phone);
-  return state && state.submitted !== null && state.submitted !== undefined ? state.values : null;
+  return state?.submitted?.values ?? null;
 }

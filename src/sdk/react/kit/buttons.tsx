@@ -33,7 +33,7 @@ export function IconButton({ icon, label, onClick, onLongPress, disabled, select
       aria-pressed={selected} disabled={disabled} data-rid={rid} onClick={onClick}
     >
       <Icon name={icon} size={size} filled={selected} />
-      {badge !== undefined && badge !== false && badge !== 0 && <span className={css['badge']}><Badge value={badge} /></span>}
+      {badge !== undefined && badge !== false && badge !== 0 && <span className={css['badge']} data-dot={badge === true || undefined}><Badge value={badge} /></span>}
     </button>
   );
 }

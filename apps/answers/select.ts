@@ -1,0 +1,32 @@
+import { parseAnswer, type AnswerField, type AnswerValue } from '../../src/state/answers.ts';
+import type { Answers } from './state.ts';
+
+export interface SheetField { id: string; field: AnswerField; value: AnswerValue | undefined; /** What is wrong with the value, if anything. */ problem: string | undefined }
+
+const EXPECTED: Record<AnswerField['type'], string> = {
+  text: 'Write an answer', number: 'Write a number', date: 'Write a date such as 2026-03-12', time: 'Write a time such as 09:41', duration: 'Write a duration such as 1 h 20 min',
+  choice: 'Choose one', set: 'Give one or more, separated by commas', sequence: 'Give them in order, separated by commas',
+};
+
+/** What a value must look like for its field; undefined when it does. */
+export function problemOf(field: AnswerField, value: AnswerValue | undefined): string | undefined {
+  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return 'This is still open';
+  return parseAnswer(field, value) === null ? EXPECTED[field.type] : undefined;
+}
+
+/** The sheet's fields in order, with what is filled in. */
+export function sheetFields(state: Answers): SheetField[] {
+  return state.order.filter(id => state.fields[id]).map(id => ({ id, field: state.fields[id]!, value: state.values[id], problem: problemOf(state.fields[id]!, state.values[id]) }));
+}
+
+/** Whether what is filled in is what was submitted. */
+export function isSubmitted(state: Answers): boolean {
+  return state.submitted !== null && JSON.stringify(sheetFields(state).map(f => f.value ?? null)) === JSON.stringify(state.order.map(id => state.submitted!.values[id] ?? null));
+}
+
+/** A value as a person would type it. */
+export function shown(value: AnswerValue | undefined): string {
+  if (value === undefined) return '';
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'object' ? `${value.value} ${value.unit}` : String(value);
+}

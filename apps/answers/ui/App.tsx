@@ -1,0 +1,3 @@
+import { Sheet } from './Sheet.tsx';
+
+export const screens = { Sheet };

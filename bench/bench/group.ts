@@ -1,0 +1,57 @@
+import type { Action } from '../../src/protocol/action.ts';
+import type { Observation } from '../../src/protocol/observation.ts';
+import { streamOf } from '../../src/state/random.ts';
+import { randomAction } from '../agents/random.ts';
+import { instantiate, tasks } from '../tasks/registry.ts';
+import type { Client } from '../run/client.ts';
+import { patient } from '../run/wire-device.ts';
+import { withServer, type Lab } from './lab.ts';
+
+const TASKS = 32;
+const FORKS = 8;
+/** One action in so many is drawn at random. */
+const RANDOM_EACH = 10;
+
+interface Answer { observation: Observation; terminated: boolean; truncated: boolean }
+
+/** Plays a fork of an episode: the solver, with every tenth action random, until the end or until the solver is lost. Gives its steps. */
+async function playFork(client: Client, episode: string, task: string, seed: number, fork: number, first: Observation): Promise<number> {
+  const { params, task: { spec } } = await instantiate(task, seed);
+  const random = streamOf(seed, task, 'group', fork);
+  const way = spec.solve(first, params);
+  let seen = first;
+  let began = false;
+  for (let steps = 0; ; steps++) {
+    let action: Action;
+    if ((steps + 1) % RANDOM_EACH === 0) action = randomAction(seen, random);
+    else {
+      try {
+        const next = began ? way.next(seen) : way.next();
+        began = true;
+        if (next.done) return steps;
+        action = next.value;
+      } catch {
+        return steps;
+      }
+    }
+    const answer = await patient(() => client.post<Answer>(`/v1/episodes/${episode}/step`, { action }));
+    seen = answer.observation;
+    if (answer.terminated || answer.truncated) return steps + 1;
+  }
+}
+
+/** Steps a second of 32 tasks × 8 forks, with the step cache on and pictures. */
+export const group = (lab: Lab) => withServer(lab, { stepCacheMb: 1_024 }, async ({ client, warm }) => {
+  await warm();
+  const ids = [...tasks.keys()];
+  const chosen = Array.from({ length: TASKS }, (_, i) => ({ task: ids[(i * Math.max(1, Math.floor(ids.length / TASKS))) % ids.length]!, seed: 1 + Math.floor((i * Math.max(1, Math.floor(ids.length / TASKS))) / ids.length) }));
+  const started: { task: string; seed: number; episode: string; fork: number; seen: Observation }[] = [];
+  for (const { task, seed } of chosen) {
+    const { id, observation } = await client.post<{ id: string; observation: Observation }>('/v1/episodes', { task, seed });
+    const { episodes } = await client.post<{ episodes: { id: string }[] }>(`/v1/episodes/${id}/fork`, { count: FORKS });
+    episodes.forEach((episode, fork) => started.push({ task, seed, episode: episode.id, fork, seen: observation }));
+  }
+  const since = performance.now();
+  const steps = await Promise.all(started.map(({ task, seed, episode, fork, seen }) => playFork(client, episode, task, seed, fork, seen)));
+  return (1_000 * steps.reduce((a, b) => a + b, 0)) / (performance.now() - since);
+});

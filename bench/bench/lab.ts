@@ -1,0 +1,73 @@
+import type { Phone } from '../../apps/catalogue.ts';
+import type { Client } from '../run/client.ts';
+
+export interface LabServerOptions {
+  /** Pages that draw; by default what the server takes by itself. */
+  renderers?: number;
+  /** MB for steps that were taken before; 0 for none. */
+  stepCacheMb: number;
+}
+
+/** A server in this process, with what cannot be measured from outside. */
+export interface LabServer {
+  client: Client;
+  /** Makes every renderer. */
+  warm(): Promise<void>;
+  /** Memory of all browsers, bytes (PSS). */
+  pss(): number;
+  collectGarbage(): Promise<void>;
+  /** Copies a phone in process; gives the copies' ids. */
+  fork(phone: string, count: number): string[];
+  tree(phone: string): Phone;
+  /** Takes a tree for a phone, as a step does, and hashes it. */
+  commit(phone: string, tree: Phone): void;
+  remove(phones: readonly string[]): void;
+  close(): Promise<void>;
+}
+
+/** What the measures need of the machine; the command line gives it, since the bench itself reaches no server's insides. */
+export interface Lab {
+  start(options: LabServerOptions): Promise<LabServer>;
+  /** Ms from asking a running browser for a renderer until the first picture of the base phone, so many times. */
+  cold(times: number): Promise<number[]>;
+  /** Memory, bytes (PSS), of as many browsers as serve so many renderers, without any. */
+  browsersAlone(renderers: number): Promise<number>;
+  /** Garbage-collects this process, and gives the bytes of its heap that are in use. */
+  heap(): number;
+  /** How long each load lasts, ms. */
+  loadMs: number;
+}
+
+/** The middle of some numbers; NaN for none. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length === 0 ? NaN : sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/** How long something takes, ms. */
+export async function timed(work: () => unknown): Promise<number> {
+  const since = performance.now();
+  await work();
+  return performance.now() - since;
+}
+
+/** How long each of some repetitions takes, ms. `before` is not timed. */
+export async function repeated(times: number, work: () => unknown, before: () => unknown = () => {}): Promise<number[]> {
+  const found: number[] = [];
+  for (let i = 0; i < times; i++) {
+    await before();
+    found.push(await timed(work));
+  }
+  return found;
+}
+
+/** Starts a server for a measure, and stops it whatever happens. */
+export async function withServer<T>(lab: Lab, options: LabServerOptions, work: (server: LabServer) => Promise<T>): Promise<T> {
+  const server = await lab.start(options);
+  try {
+    return await work(server);
+  } finally {
+    await server.close();
+  }
+}

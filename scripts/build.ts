@@ -1,0 +1,8 @@
+/** `npm run build`: builds `dist`, and remembers of what. */
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { sourcesHash, stamp } from './build-state.ts';
+
+const sources = sourcesHash();
+await build({ root: fileURLToPath(new URL('../', import.meta.url)), logLevel: process.argv.includes('--quiet') ? 'warn' : 'info' });
+stamp(sources);
