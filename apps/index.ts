@@ -1,2 +1,3 @@
 export { answers } from './answers/manifest.ts';
+export { chat } from './chat/manifest.ts';
 export { notes } from './notes/manifest.ts';

@@ -1,2 +1,52 @@
-import type { CommandSpec } from './program.ts';
-export const bench: CommandSpec = { name: 'bench', describe: '', shape: c => c, run: async () => null };
+import { existsSync } from 'node:fs';
+import { CliError, usage } from './errors.ts';
+import { progress, table, type Output } from './output.ts';
+import { names, whole, type CommandSpec } from './program.ts';
+
+interface Options { only?: string[]; seconds: number }
+
+const dist = new URL('../../dist/', import.meta.url);
+
+/** As many digits as say something: 0.0123, 7.84, 118. */
+const rounded = (value: number) => Number(value.toPrecision(3));
+
+export const bench: CommandSpec = {
+  name: 'bench',
+  describe: 'measures this machine: times, steps a second, memory; beside what is to be reached',
+  shape: command => command
+    .option('--only <names>', 'some of the measures, such as step,n16,judge', names).option('--seconds <number>', 'how long each load lasts', whole(1, 3_600), 30),
+  async run({ only, seconds }: Options): Promise<Output> {
+    if (!existsSync(new URL('renderer.html', dist))) throw new CliError('NOT_BUILT', 'The page that draws phones is not built: run `npm run build`');
+    const [{ limits, measures, nested, reaches }, { openLab }, { findBrowser }, { apps }] = await Promise.all([import('../bench/index.ts'), import('./lab.ts'), import('../../server/renderers/browser-find.ts'), import('../../apps/catalogue.ts')]);
+    const all = measures(dist);
+    const known = all.flatMap(({ name, gives }) => [name, ...gives]);
+    const unknown = only?.find(name => !known.includes(name));
+    if (unknown !== undefined) throw usage(`No measure ${unknown}; there are ${all.map(({ name }) => name).join(', ')}`);
+    const chosen = all.filter(({ name, gives }) => !only || only.includes(name) || gives.some(figure => only.includes(figure)));
+    const { product, version } = await findBrowser();
+    const lab = openLab(1_000 * seconds);
+    const bar = progress('measures', chosen.length);
+    const figures: Record<string, number> = {};
+    try {
+      for (const measure of chosen) {
+        Object.assign(figures, await measure.take(lab, apps.map(app => app.id as string)));
+        bar.step();
+      }
+    } finally {
+      bar.stop();
+      lab.close();
+    }
+    const taken = Object.keys(limits).filter(path => path in figures);
+    const ordered = Object.fromEntries(taken.map(path => [path, rounded(figures[path]!)]));
+    const screen = { width: 1080, height: 2400, scale: 3 };
+    const verdict = (path: string) => {
+      const { floor, goal, better } = limits[path]!;
+      return !reaches(figures[path]!, floor, better) ? 'below the floor' : reaches(figures[path]!, goal, better) ? 'reached' : '';
+    };
+    const rows = taken.map(path => [path, ordered[path], limits[path]!.floor ?? null, limits[path]!.goal ?? null, limits[path]!.better, verdict(path)]);
+    return {
+      value: { browser: `${product} ${version}`, screen, ...nested(ordered) },
+      text: `${product} ${version}, ${screen.width} × ${screen.height} at scale ${screen.scale}, JPEG 80\n\n${table(['figure', 'here', 'floor', 'goal', 'better', ''], rows)}`,
+    };
+  },
+};

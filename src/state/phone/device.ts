@@ -21,7 +21,7 @@ export type WifiNetwork = Static<typeof WifiNetwork>;
 
 export const BluetoothDevice = Type.Object({
   name: Type.String({ description: 'Name shown in the list.' }),
-  kind: StringEnum(['headphones', 'speaker', 'watch', 'car', 'keyboard', 'phone', 'tv'], { description: 'What it is; chooses the icon.' }),
+  kind: StringEnum(['headphones', 'speaker', 'watch', 'car', 'keyboard', 'phone', 'tv', 'printer'], { description: 'What it is; chooses the icon.' }),
   paired: Type.Boolean({ description: 'Whether the phone remembers it.' }),
   connected: Type.Boolean({ description: 'Whether it is in use now.' }),
   nearby: Type.Boolean({ description: 'Whether a scan finds it.' }),
@@ -37,6 +37,13 @@ export const Radios = Type.Object({
   mobileData: Type.Boolean({ description: 'Mobile data switch.' }),
   roaming: Type.Boolean({ description: 'Whether data may be used abroad.' }),
   carrier: Type.String({ description: 'Name of the mobile operator.' }),
+  phoneNumber: Type.String({ description: 'Number of the SIM, international.' }),
+  generation: StringEnum(['5g', '4g', '3g'], { description: 'Best mobile network that the phone may use.' }),
+  networkZone: Type.String({ description: 'IANA time zone that the mobile network tells.' }),
+  held: Type.Optional(trace(Type.Object({
+    wifi: Type.Boolean({ description: 'Wi-Fi was on.' }),
+    bluetooth: Type.Boolean({ description: 'Bluetooth was on.' }),
+  }, { additionalProperties: false }), { description: 'What aeroplane mode turned off; it comes back with its end.' })),
   signal: Type.Integer({ minimum: 0, maximum: 4, description: 'Mobile signal, 0 to 4.' }),
   bluetooth: Type.Boolean({ description: 'Bluetooth switch.' }),
   devices: Table(BluetoothDevice, { description: 'Bluetooth devices known or near.' }),
@@ -93,7 +100,8 @@ export const Device = Type.Object({
   screen: Screen,
   orientation: StringEnum(['portrait', 'landscape'], { description: 'How the phone is shown now.' }),
   model: Type.Object({
-    name: Type.String({ description: 'Marketing name; also the name it has for others.' }),
+    name: Type.String({ description: 'Name that it has for others: Bluetooth, hotspot, sharing.' }),
+    product: Type.String({ description: 'Marketing name.' }),
     maker: Type.String({ description: 'Maker.' }),
     number: Type.String({ description: 'Model number.' }),
     build: Type.String({ description: 'Build number.' }),
@@ -102,6 +110,11 @@ export const Device = Type.Object({
     serial: Type.String({ description: 'Serial number.' }),
     imei: Type.String({ description: 'IMEI.' }),
     mac: Type.String({ description: 'Wi-Fi hardware address.' }),
+    bluetoothMac: Type.String({ description: 'Bluetooth hardware address.' }),
+    kernel: Type.String({ description: 'Kernel version.' }),
+    baseband: Type.String({ description: 'Version of the radio’s software.' }),
+    processor: Type.String({ description: 'Processor.' }),
+    memory: Type.Integer({ minimum: 0, description: 'Bytes of memory.' }),
   }, { additionalProperties: false, description: 'What the phone is.' }),
   radios: Radios,
   battery: trace(Type.Object({

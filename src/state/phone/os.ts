@@ -26,9 +26,11 @@ export const Settings = Type.Object({
   autoRotate: Type.Boolean({ description: 'Whether the picture turns with the phone.' }),
   wallpaper: Type.String({ description: 'Name of the wallpaper; the system palette follows it.' }),
   nightLight: Type.Object({ on: Type.Boolean({ description: 'Warm colours now.' }), strength: Type.Integer({ minimum: 0, maximum: 100, description: 'How warm, percent.' }) }, { additionalProperties: false, description: 'Night light.' }),
+  saverAt: Nullable(Type.Integer({ minimum: 1, maximum: 99 }), { description: 'Charge in percent at which battery saver turns on by itself, or null.' }),
   batteryPercent: Type.Boolean({ description: 'Percent beside the battery icon.' }),
   clock24: Type.Boolean({ description: '24-hour time.' }),
   autoTime: Type.Boolean({ description: 'Time from the network.' }),
+  timeOffsetMs: Type.Integer({ description: 'How far the clock was set by hand from the network’s time, ms; 0 while it follows it.' }),
   autoZone: Type.Boolean({ description: 'Time zone from the network.' }),
   language: Type.String({ description: 'BCP 47 tag of the system language.' }),
   languages: Type.Array(Type.String(), { description: 'Preferred languages in order.' }),
@@ -54,6 +56,7 @@ export const Settings = Type.Object({
     allowRepeat: Type.Boolean({ description: 'A second call within 15 minutes comes through.' }),
   }, { additionalProperties: false, description: 'Do not disturb.' }),
   dataSaver: Type.Boolean({ description: 'Data saver.' }),
+  autoSync: Type.Boolean({ description: 'Whether accounts sync by themselves.' }),
   dataLimit: Type.Object({
     warnBytes: Nullable(Type.Integer({ minimum: 0 }), { description: 'Warn at so many bytes, or null.' }),
     limitBytes: Nullable(Type.Integer({ minimum: 0 }), { description: 'Stop mobile data at so many bytes, or null.' }),
@@ -122,6 +125,10 @@ export const AppRecord = Type.Object({
   installedAt: EpochMs({ description: 'When it was installed.' }),
   version: Type.String({ description: 'Version name.' }),
   size: Type.Integer({ minimum: 0, description: 'Bytes of the app itself.' }),
+  dataBytes: Type.Integer({ minimum: 0, description: 'Bytes that it keeps.' }),
+  cacheBytes: Type.Integer({ minimum: 0, description: 'Bytes of its cache.' }),
+  mobileBytes: Type.Integer({ minimum: 0, description: 'Mobile data that it used in this cycle, bytes.' }),
+  batteryShare: Type.Integer({ minimum: 0, maximum: 100, description: 'Its part of what the battery gave since the last full charge, percent.' }),
   notifications: Type.Boolean({ description: 'Whether it may notify at all.' }),
   mutedChannels: Type.Array(Type.String(), { description: 'Channels turned off.' }),
   backgroundData: Type.Boolean({ description: 'Whether it may use data in the background.' }),
@@ -142,6 +149,7 @@ export const Os = Type.Object({
   }, { additionalProperties: false, description: 'Home screen.' }),
   accounts: Table(Type.Object({
     kind: Type.String({ description: 'Service.' }), name: Type.String({ description: 'Account name.' }), sync: Type.Boolean({ description: 'Whether it syncs.' }),
+    syncedAt: Type.Optional(trace(EpochMs({ description: 'Last sync; absent before the first.' }))),
   }, { additionalProperties: false }), { description: 'Accounts on the phone.' }),
 }, { additionalProperties: false, description: 'The operating system.' });
 export type Os = Static<typeof Os>;

@@ -1,0 +1,109 @@
+import { Type } from 'typebox';
+import type { Ctx } from '../../../src/sdk/core/ctx.ts';
+import { closedReason } from '../select.ts';
+import { ME, type Chat } from '../state.ts';
+import { action, delivered, markRead, post, RECALL_MS, receive, threadWith, type Body } from './shared.ts';
+
+const T = Type.String();
+const InThread = Type.Object({ thread: T });
+const OnMessage = Type.Object({ message: T });
+
+/** Sends where the thread takes messages; says why where it does not. */
+function send(state: Chat, ctx: Ctx, thread: string, body: Body): void {
+  const closed = closedReason(state, thread);
+  if (closed) { ctx.toast(closed); return; }
+  post(state, ctx, thread, body);
+}
+
+export const messageActions = {
+  sendText: action('Send a text, as an answer to a message where one is named', Type.Object({ thread: T, text: T, replyTo: Type.Optional(T) }), (state, { thread, text, replyTo }, ctx) => {
+    if (text.trim() === '' || !state.threads[thread]) return;
+    send(state, ctx, thread, { kind: 'text', text: text.trim(), ...(replyTo ? { replyTo } : {}) });
+    state.threads[thread].draft = '';
+  }),
+  setDraft: action('Keep what stands in the composer', Type.Object({ thread: T, text: T }), (state, { thread, text }) => { const t = state.threads[thread]; if (t) t.draft = text; }),
+  pickPhotos: action('Choose photos to send', InThread, (_state, { thread }, ctx) => ctx.ask('photos', { action: 'pickPhotosAllowed', args: { thread } })),
+  pickPhotosAllowed: action('Open the photo picker once photos may be seen', Type.Object({ thread: T, result: Type.Boolean() }), (_state, { thread, result }, ctx) => {
+    if (!result) { ctx.toast('Allow photos for Parley in Settings to send them'); return; }
+    ctx.start({ verb: 'PICK', mime: 'image/*', multiple: true, max: 9, result: { app: 'chat', action: 'sendPhotos', args: { thread } } });
+  }),
+  sendPhotos: action('Send photos of the media index', Type.Object({ thread: T, result: Type.Union([Type.Array(T), Type.Null()]) }), (state, { thread, result }, ctx) => {
+    for (const id of result ?? []) {
+      const media = ctx.provider('media')!.get(id);
+      if (media) send(state, ctx, thread, { kind: 'photo', text: '', photo: media.picture });
+    }
+  }),
+  sendFile: action('Send a file of shared storage', Type.Object({ thread: T, file: T }), (state, { thread, file }, ctx) => {
+    const found = ctx.device.storage.files[file];
+    if (found?.kind === 'file') send(state, ctx, thread, { kind: 'file', text: '', file: { name: found.name, size: found.size, mime: found.mime } });
+  }),
+  sendLocation: action('Send a place', Type.Object({ thread: T, name: T, address: T }), (state, { thread, name, address }, ctx) => send(state, ctx, thread, { kind: 'location', text: '', place: { name, address } })),
+  sendContact: action('Send a contact card', Type.Object({ thread: T, contact: T }), (state, { thread, contact }, ctx) => { if (state.contacts[contact]) send(state, ctx, thread, { kind: 'contact', text: '', contact }); }),
+  askMicrophone: action('Ask for the microphone before recording', Type.Object({}), (_state, _args, ctx) => ctx.ask('microphone', { action: 'microphoneAnswered', args: {} })),
+  microphoneAnswered: action('Say what to do where the microphone was refused', Type.Object({ result: Type.Boolean() }), (_state, { result }, ctx) => { if (!result) ctx.toast('Allow the microphone for Parley in Settings to record'); }),
+  sendVoice: action('Send a voice note of some seconds', Type.Object({ thread: T, seconds: Type.Integer({ minimum: 1, maximum: 60 }) }), (state, { thread, seconds }, ctx) => send(state, ctx, thread, { kind: 'voice', text: '', seconds })),
+  sendMoney: action('Ask the wallet to pay a transfer or red packet', Type.Object({ thread: T, kind: Type.Union([Type.Literal('transfer'), Type.Literal('packet')]), cents: Type.Integer({ minimum: 1, maximum: 5_000_000 }), note: T }), (_state, a, ctx) => {
+    ctx.start({ verb: 'PAY', title: a.kind === 'transfer' ? 'Transfer' : 'Red packet', text: a.note, extras: { cents: a.cents }, result: { app: 'chat', action: 'moneyPaid', args: a } });
+  }),
+  moneyPaid: action('Send the transfer once the wallet has paid it', Type.Object({ thread: T, kind: Type.Union([Type.Literal('transfer'), Type.Literal('packet')]), cents: Type.Integer({ minimum: 1 }), note: T, result: Type.Unknown() }), (state, { thread, kind, cents, note, result }, ctx) => {
+    if ((result as { ok?: boolean } | null)?.ok === true) send(state, ctx, thread, { kind, text: note, cents });
+  }),
+  forward: action('Forward messages to threads', Type.Object({ messages: Type.Array(T, { minItems: 1 }), threads: Type.Array(T, { minItems: 1 }) }), (state, { messages, threads }, ctx) => {
+    for (const thread of threads) {
+      for (const id of messages) {
+        const m = state.messages[id];
+        if (!m || m.recalled || m.kind === 'system') continue;
+        const { thread: _t, from: _f, at: _a, status: _s, recalled: _r, starred: _st, replyTo: _re, ...body } = m;
+        send(state, ctx, thread, { ...body, forwarded: true });
+      }
+    }
+    ctx.toast(threads.length === 1 ? 'Forwarded' : `Forwarded to ${threads.length} chats`);
+  }),
+  copyMessage: action('Copy a message’s text', OnMessage, (state, { message }, ctx) => {
+    const m = state.messages[message];
+    if (!m || m.text === '') return;
+    ctx.copy(m.text);
+    ctx.toast('Copied');
+  }),
+  recall: action('Take an own message back within two minutes', OnMessage, (state, { message }, ctx) => {
+    const m = state.messages[message];
+    if (!m || m.from !== ME || m.recalled) return;
+    if (ctx.now - m.at > RECALL_MS) { ctx.toast('Messages can be recalled for 2 minutes'); return; }
+    m.recalled = true;
+    m.starred = false;
+  }),
+  deleteMessages: action('Delete messages on this phone', Type.Object({ messages: Type.Array(T) }), (state, { messages }) => { for (const id of messages) delete state.messages[id]; }),
+  star: action('Star a message or take the star away', Type.Object({ message: T, on: Type.Boolean() }), (state, { message, on }) => { const m = state.messages[message]; if (m && !m.recalled) m.starred = on; }),
+  markRead: action('Read everything in a thread', InThread, (state, { thread }, ctx) => markRead(state, ctx, thread)),
+  markUnread: action('Mark a thread’s last message as unread', InThread, (state, { thread }) => {
+    const last = Object.values(state.messages).filter(m => m.thread === thread && m.from !== ME && m.kind !== 'system').map(m => m.at);
+    if (last.length > 0) state.threads[thread]!.readAt = Math.max(...last) - 1;
+  }),
+  replyFromShade: action('Answer from a notification', Type.Object({ thread: T, text: T }), (state, { thread, text }, ctx) => {
+    send(state, ctx, thread, { kind: 'text', text });
+    markRead(state, ctx, thread);
+  }),
+  openDirect: action('Open the thread with a contact', Type.Object({ contact: T }), (state, { contact }, ctx) => { if (state.contacts[contact]) ctx.open('/thread/:thread', { thread: threadWith(state, ctx, contact) }); }),
+  shareInto: action('Send what another app shared to a thread, and open it', Type.Object({ thread: T, text: Type.Optional(T), media: Type.Optional(Type.Array(T)) }), (state, { thread, text, media }, ctx) => {
+    for (const id of media ?? []) { const m = ctx.provider('media')!.get(id); if (m) send(state, ctx, thread, { kind: 'photo', text: '', photo: m.picture }); }
+    if (text) send(state, ctx, thread, { kind: 'text', text });
+    ctx.toast('Sent');
+    ctx.finish(true);
+  }),
+  receive: action('A message arrives', Type.Object({ thread: T, from: T, text: T }), (state, { thread, from, text }, ctx) => receive(state, ctx, thread, from, { kind: 'text', text })),
+  otherRead: action('The other side has read a message', OnMessage, (state, { message }) => { const m = state.messages[message]; if (m?.status === 'sent') m.status = 'read'; }),
+  otherTypes: action('Someone starts to write', Type.Object({ thread: T, who: T }), (state, { thread, who }) => { const t = state.threads[thread]; if (t) t.typing = who; }),
+  flushOutbox: action('Send what waited for a connection', Type.Object({}), (state, _args, ctx) => {
+    const waiting = Object.entries(state.messages).filter(([, m]) => m.status === 'pending').sort(([a, x], [b, y]) => x.at - y.at || (a < b ? -1 : 1));
+    for (const [id, m] of waiting) { m.status = 'sent'; delivered(state, ctx, id); }
+  }),
+  clearThread: action('Delete all messages of a thread', InThread, (state, { thread }) => { for (const [id, m] of Object.entries(state.messages)) if (m.thread === thread) delete state.messages[id]; }),
+  clearMedia: action('Delete photos, files and voice notes of a thread', InThread, (state, { thread }) => { for (const [id, m] of Object.entries(state.messages)) if (m.thread === thread && ['photo', 'file', 'voice'].includes(m.kind)) delete state.messages[id]; }),
+  deleteThread: action('Delete a thread from the list, with its messages', InThread, (state, { thread }, ctx) => {
+    for (const [id, m] of Object.entries(state.messages)) if (m.thread === thread) delete state.messages[id];
+    delete state.threads[thread];
+    ctx.dismiss(thread);
+  }),
+  remember: action('Remember a search', Type.Object({ text: T }), (state, { text }) => { const t = text.trim(); if (t) state.searches = [t, ...state.searches.filter(s => s !== t)].slice(0, 8); }),
+  clearSearches: action('Forget recent searches', Type.Object({}), state => { state.searches = []; }),
+};

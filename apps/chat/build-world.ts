@@ -1,0 +1,68 @@
+/** Makes apps/chat/world.json from scripts/world: `npx tsx apps/chat/build-world.ts`. The same input gives the same bytes. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { contactExtras, moments, replies, requests, threads } from '../../scripts/world/chat/index.ts';
+import * as people from '../../scripts/world/cast.ts';
+import { places } from '../../scripts/world/places.ts';
+import type { LocalTime, Person, Who } from '../../scripts/world/types.ts';
+import { epochOf } from '../../src/state/clock.ts';
+import { validate } from '../../src/state/validate.ts';
+import { Chat, type Message } from './state.ts';
+
+const ZONE = 'Europe/London';
+const cast = people.cast as readonly Person[];
+const { me } = people;
+const at = (local: LocalTime): number => {
+  const [year, month, day, hour, minute] = local.match(/\d+/g)!.map(Number) as [number, number, number, number, number];
+  return epochOf({ year, month, day, hour, minute }, ZONE);
+};
+const scenes = JSON.parse(readFileSync(new URL('../../assets/pictures/scenes.json', import.meta.url), 'utf8')) as Record<string, string>;
+const pictures = JSON.parse(readFileSync(new URL('../../assets/pictures/index.json', import.meta.url), 'utf8')) as { name: string; kind: string }[];
+const portraitOf = (number: string | undefined): string | null => (number === undefined ? null : pictures.find(p => p.name.startsWith(`portrait-${number}-`))?.name ?? null);
+const who = (id: Who): string => (id === 'me' ? 'me' : `c-${id}`);
+const scene = (name: string): string => scenes[name] ?? name;
+const placeOf = (id: string) => places.find(p => p.id === id)!;
+const extras = new Map(contactExtras.map(e => [e.person as string, e]));
+
+const state: Chat = {
+  me: { name: me.name, handle: 'parley-' + me.given.toLowerCase(), phone: me.phone, city: me.city, about: 'Mostly by the water', portrait: portraitOf((me as { portrait?: string }).portrait) },
+  contacts: {}, threads: {}, messages: {}, moments: {}, requests: {}, replies: {},
+  settings: { lastSeen: 'contacts', readReceipts: true, findByPhone: true, strangersSeeMoments: false, notify: true, preview: true, notifyGroups: true, notifyMoments: true, textSize: 'medium', backdrop: 'plain', enterSends: false, autoDownload: 'wifi' },
+  searches: [], momentsSeenAt: at('2026-03-11 20:00'),
+};
+for (const p of cast) {
+  const x = extras.get(p.id);
+  state.contacts[who(p.id as Who)] = { name: p.name, remark: x?.remark ?? '', handle: p.id.replaceAll('-', '_'), phone: p.phone, city: p.city, about: p.role ? `${p.role}${p.company ? `, ${p.company}` : ''}` : '', portrait: portraitOf(p.portrait), tags: [...(x?.tags ?? [])].sort(), starred: x?.starred ?? false, blocked: x?.blocked ?? false };
+}
+for (const t of threads) {
+  const id = `t-${t.id}`;
+  const own: [string, Message][] = t.messages.map((m, i) => [`m-${t.id}-${String(i + 1).padStart(3, '0')}`, {
+    thread: id, from: who(m.from), at: at(m.at) + i, kind: m.kind, text: m.text ?? '',
+    ...(m.photo ? { photo: scene(m.photo) } : {}), ...(m.file ? { file: m.file } : {}), ...(m.voice ? { seconds: m.voice } : {}),
+    ...(m.location ? { place: { name: placeOf(m.location).name, address: placeOf(m.location).address } } : {}), ...(m.contact ? { contact: who(m.contact) } : {}),
+    ...(m.replyTo === undefined ? {} : { replyTo: `m-${t.id}-${String(m.replyTo + 1).padStart(3, '0')}` }),
+    status: 'read', recalled: m.recalled ?? false, starred: m.starred ?? false,
+  }]);
+  const unread = t.unread ?? 0;
+  for (const [, m] of own.slice(own.length - unread)) m.status = 'sent';
+  Object.assign(state.messages, Object.fromEntries(own));
+  const direct = t.kind === 'direct';
+  state.threads[id] = {
+    kind: t.kind, ...(direct ? { contact: who(t.with) } : { owner: who(t.owner) }), name: direct ? '' : t.name, members: direct ? [] : t.members.map(who), notice: direct ? '' : t.notices.at(-1)?.text ?? '',
+    pinned: t.pinned ?? false, muted: t.muted ?? false, left: false, createdAt: own[0]![1].at, readAt: unread > 0 ? own[own.length - unread - 1]![1].at : own.at(-1)![1].at, draft: '', typing: null,
+  };
+}
+for (const m of moments) {
+  const range = m.visibility?.range ?? 'everyone';
+  state.moments[`moment-${m.id}`] = {
+    author: who(m.author), at: at(m.at), text: m.text ?? '', photos: m.photos.map(scene), place: m.place ? placeOf(m.place).name : '', likes: m.likes.map(who),
+    comments: Object.fromEntries(m.comments.map(c => [`comment-${m.id}-${c.id}`, { by: who(c.by), at: at(c.at), text: c.text, ...(c.replyTo ? { replyTo: who(c.replyTo) } : {}) }])),
+    visibility: range === 'private' ? 'private' : 'everyone', tags: [],
+  };
+}
+for (const r of requests) state.requests[`request-${r.id}`] = { name: r.name, phone: r.phone, at: at(r.at), message: r.message, via: r.via, portrait: portraitOf(r.portrait), state: 'open' };
+for (const r of replies) state.replies[who(r.person)] = r.rules.map(x => ({ any: x.when.any ?? [], kind: x.when.kind ?? null, question: x.when.question ?? false, delayMs: x.delayMs, text: x.text }));
+
+const wrong = validate(Chat, state);
+if (wrong.length > 0) throw new Error(wrong.slice(0, 5).map(w => `${w.path} ${w.message}`).join('\n'));
+writeFileSync(new URL('./world.json', import.meta.url), `${JSON.stringify(state)}\n`);
+console.log(`${Object.keys(state.contacts).length} contacts, ${Object.keys(state.threads).length} threads, ${Object.keys(state.messages).length} messages`);

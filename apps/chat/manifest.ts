@@ -1,0 +1,27 @@
+import { defineApp } from '../../src/sdk/core/app.ts';
+import { actions } from './actions.ts';
+import { routes } from './routes.ts';
+import { Chat } from './state.ts';
+
+export const chat = defineApp({
+  id: 'chat',
+  name: 'Parley',
+  package: 'app.tapworld.chat',
+  icon: 'chat.svg',
+  palette: 'chat',
+  describe: 'Messages, groups and moments.',
+  state: Chat,
+  world: () => import('./world.json', { with: { type: 'json' } }).then(m => m.default),
+  actions,
+  routes,
+  intents: [
+    { verb: 'SEND', mime: 'text/plain', route: '/share' },
+    { verb: 'SEND', mime: 'image/*', route: '/share' },
+    { verb: 'VIEW', scheme: 'parley', route: '/' },
+  ],
+  permissions: ['photos', 'files', 'microphone', 'contacts', 'location', 'notifications'],
+  channels: [{ id: 'messages', name: 'Messages' }, { id: 'groups', name: 'Groups' }, { id: 'moments', name: 'Moments' }],
+  on: { online: 'flushOutbox' },
+  size: 86_000_000,
+  load: () => import('./ui/App.tsx'),
+});

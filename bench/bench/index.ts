@@ -1,0 +1,82 @@
+import * as latency from './latency.ts';
+import { group } from './group.ts';
+import type { Lab } from './lab.ts';
+import { elementsOnly, logicalPhoneMemory, phones, renderer } from './loads.ts';
+import { bundleKb, judgeMs } from './pure.ts';
+
+export type { Lab, LabServer, LabServerOptions } from './lab.ts';
+
+/** A figure by its path in the document, such as `stepsPerSecond.n16`. */
+export type Figures = Record<string, number>;
+
+export interface Limit {
+  /** What it may not be worse than, and what it is to reach. */
+  floor?: number;
+  goal?: number;
+  better: 'less' | 'more';
+}
+
+/** Each figure's floor and goal, in the order of the report. */
+export const limits: Record<string, Limit> = {
+  coldMs: { floor: 150, goal: 120, better: 'less' },
+  logicalPhoneMs: { floor: 2, goal: 2, better: 'less' },
+  resetMs: { floor: 20, goal: 15, better: 'less' },
+  forkMs: { floor: 1, goal: 1, better: 'less' },
+  restoreMs: { floor: 15, goal: 10, better: 'less' },
+  stepMs: { floor: 100, goal: 75, better: 'less' },
+  'stepsPerSecond.n16': { floor: 14, goal: 20, better: 'more' },
+  'stepsPerSecond.n256': { floor: 12, goal: 20, better: 'more' },
+  'stepsPerSecond.elementsOnly': { floor: 60, goal: 150, better: 'more' },
+  'stepsPerSecond.group': { floor: 60, goal: 100, better: 'more' },
+  cachedStepMs: { floor: 2, goal: 1, better: 'less' },
+  'mbPerRenderer.used': { floor: 80, goal: 60, better: 'less' },
+  'mbPerRenderer.afterGc': { floor: 55, goal: 35, better: 'less' },
+  mb256: { floor: 1_500, goal: 1_000, better: 'less' },
+  mbPerLogicalPhone: { floor: 0.1, goal: 0.1, better: 'less' },
+  judgeMs: { floor: 0.2, goal: 0.2, better: 'less' },
+  bundleKb: { goal: 150, better: 'less' },
+};
+
+/** A measurement and the figures that it gives. */
+export interface Measure { name: string; gives: readonly string[]; take: (lab: Lab, apps: readonly string[]) => Promise<Figures> }
+
+const one = (figure: string, take: (lab: Lab, apps: readonly string[]) => Promise<number>, name = figure.split('.').at(-1)!.replace(/Ms$/, '')): Measure =>
+  ({ name, gives: [figure], take: async (lab, apps) => ({ [figure]: await take(lab, apps) }) });
+
+/** Every measurement of WIRE's report. `dist` is where the page was built. */
+export const measures = (dist: URL): readonly Measure[] => [
+  one('coldMs', latency.cold), one('logicalPhoneMs', latency.logicalPhone), one('resetMs', latency.reset), one('forkMs', latency.fork), one('restoreMs', latency.restore), one('stepMs', latency.step),
+  one('stepsPerSecond.n16', async (lab, apps) => (await phones(lab, apps, 16)).stepsPerSecond),
+  {
+    name: 'n256', gives: ['stepsPerSecond.n256', 'mb256'],
+    take: async (lab, apps) => {
+      const { stepsPerSecond, mb } = await phones(lab, apps, 256);
+      return { 'stepsPerSecond.n256': stepsPerSecond, mb256: mb };
+    },
+  },
+  one('stepsPerSecond.elementsOnly', elementsOnly), one('stepsPerSecond.group', group), one('cachedStepMs', latency.cachedStep),
+  {
+    name: 'mbPerRenderer', gives: ['mbPerRenderer.used', 'mbPerRenderer.afterGc'],
+    take: async (lab, apps) => {
+      const { used, afterGc } = await renderer(lab, apps);
+      return { 'mbPerRenderer.used': used, 'mbPerRenderer.afterGc': afterGc };
+    },
+  },
+  one('mbPerLogicalPhone', logicalPhoneMemory), one('judgeMs', judgeMs), one('bundleKb', async () => bundleKb(dist), 'bundle'),
+];
+
+/** Whether a figure is as good as a limit of it; true where there is none. */
+export function reaches(value: number, limit: number | undefined, better: Limit['better']): boolean {
+  return limit === undefined || (better === 'less' ? value <= limit : value >= limit);
+}
+
+/** Figures by their paths as the nested document that the wire knows. */
+export function nested(figures: Figures): Record<string, unknown> {
+  const out: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(figures)) {
+    const [outer, inner] = path.split('.') as [string, string?];
+    if (inner === undefined) out[outer] = value;
+    else (out[outer] ??= {} as Figures, out[outer] as Figures)[inner] = value;
+  }
+  return out;
+}

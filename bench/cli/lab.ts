@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { Phone } from '../../apps/catalogue.ts';
+import { writeFontConfig } from '../../scripts/assets/fontconfig.ts';
+import { startServer } from '../../server/start.ts';
+import { Browser } from '../../server/renderers/browser.ts';
+import { Renderer } from '../../server/renderers/renderer.ts';
+import type { Lab, LabServer } from '../bench/index.ts';
+import { Client } from '../run/client.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+async function start({ renderers, stepCacheMb }: Parameters<Lab['start']>[0]): Promise<LabServer> {
+  const server = await startServer({ port: 0, stepCacheMb, ...(renderers === undefined ? {} : { renderers }) });
+  const { phones } = server.context;
+  const client = new Client(server.url);
+  return {
+    client,
+    warm: () => server.pool.warm(),
+    pss: () => server.pool.pss(),
+    collectGarbage: () => server.pool.collectGarbage(),
+    fork: (id, count) => phones.fork(phones.get(id), count).map(phone => phone.id),
+    tree: id => phones.get(id).now as unknown as Phone,
+    commit(id, tree) {
+      const phone = phones.get(id);
+      phone.commit(tree as unknown as typeof phone.now, { action: null, operations: [], events: [] });
+      void phone.stateHash;
+    },
+    remove(ids) { for (const id of ids) phones.remove(id); },
+    async close() {
+      client.close();
+      await server.close();
+    },
+  };
+}
+
+/** Browsers that serve so many renderers: the pool's own default. */
+const browsersFor = (renderers: number) => Math.max(2, Math.ceil(renderers / 8));
+
+/** What `tapworld bench` measures with, on this machine. `loadMs` is how long each load lasts. */
+export function openLab(loadMs: number): Lab & { close(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'tapworld-bench-'));
+  const fontConfig = writeFontConfig(root, folder);
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  return {
+    start, loadMs,
+    async cold(times) {
+      const server = await startServer({ port: 0, stepCacheMb: 0, renderers: 1 });
+      const browser = await Browser.launch({ fontConfig });
+      try {
+        const { apps: _, ...bare } = server.context.phones.world.tree;
+        const found: number[] = [];
+        for (let i = 0; i < times; i++) {
+          const since = performance.now();
+          const renderer = await Renderer.create(browser, `${server.url}/renderer.html`);
+          await renderer.call('step', { phone: bare, load: [] });
+          await renderer.picture({ mime: 'jpeg' });
+          found.push(performance.now() - since);
+          await renderer.close();
+        }
+        return found;
+      } finally {
+        await browser.close();
+        await server.close();
+      }
+    },
+    async browsersAlone(renderers) {
+      const browsers = await Promise.all(Array.from({ length: browsersFor(renderers) }, () => Browser.launch({ fontConfig })));
+      const bytes = browsers.reduce((sum, browser) => sum + browser.pss(), 0);
+      await Promise.all(browsers.map(browser => browser.close()));
+      return bytes;
+    },
+    heap() {
+      // Twice: what the first collection's finalisers let go of is gone after the second.
+      collect();
+      collect();
+      return process.memoryUsage().heapUsed;
+    },
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { read, sources } from '../test/fences.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+export interface Check { name: string; ok: boolean }
+
+function tool(name: string, bin: string, args: readonly string[]): Check {
+  process.stderr.write(`› ${name}\n`);
+  const { status } = spawnSync(process.execPath, [bin, ...args], { cwd: root, stdio: 'inherit' });
+  return { name, ok: status === 0 };
+}
+
+export const types = () => tool('types', 'node_modules/typescript/bin/tsc', ['--noEmit', '-p', '.']);
+export const lint = () => tool('lint', 'node_modules/oxlint/bin/oxlint', ['--quiet']);
+export const vitest = (args: readonly string[] = []) => tool('tests', 'node_modules/vitest/vitest.mjs', ['run', ...args]);
+
+/** What a test says that starts a browser. */
+const BROWSER = /startServer|openServer|RendererPool|Browser\.launch|Renderer\.create|findBrowser|from 'playwright'|tapworld\.mjs/;
+
+/** The tests that need no browser; the fences are one of them. */
+export const quickTests = () => sources().filter(file => /\.test\.tsx?$/.test(file) && !BROWSER.test(read(file)));

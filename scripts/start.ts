@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { told } from '../bench/cli/errors.ts';
+import { runCli } from '../bench/cli/program.ts';
+import { serve } from '../bench/cli/serve.ts';
+import { execute } from '../bench/cli/run.ts';
+import { ensureBrowser, ensureBuilt } from './prepare.ts';
+
+const streams = { out: (text: string) => void process.stdout.write(text), err: (text: string) => void process.stderr.write(text) };
+const given = process.argv.slice(2);
+const once = given.includes('--once');
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+
+/** Plays the short set; gives whether every episode succeeded. */
+async function shortRun(): Promise<boolean> {
+  const { value, text } = await execute({ split: 'mini', agent: 'solver' });
+  streams.out(`${text}\n`);
+  return value.outcomes.success === value.episodes;
+}
+
+try {
+  await ensureBrowser();
+  ensureBuilt();
+  const well = await shortRun();
+  process.exitCode = once ? (well ? 0 : 1) : await runCli([serve], ['serve', ...given], streams, version);
+} catch (error) {
+  const { code, message } = told(error);
+  streams.err(`tapworld: ${code}: ${message}\n`);
+  process.exitCode = 1;
+}
