@@ -1,6 +1,6 @@
 /** What `npm start` and `npm test` do before anything of the repo can be loaded. Plain JavaScript: nothing is installed yet. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -10,9 +10,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-const installed = `${root}node_modules/.package-lock.json`;
-const lock = `${root}package-lock.json`;
-if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs - 1_000 && process.env.CI) {
+if (!existsSync(`${root}node_modules/.package-lock.json`)) {
   console.error('Installing packages.');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   if (status !== 0) {

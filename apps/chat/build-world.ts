@@ -27,7 +27,7 @@ const state: Chat = {
   me: { name: me.name, handle: 'parley-' + me.given.toLowerCase(), phone: me.phone, city: me.city, about: 'Mostly by the water', portrait: portraitOf((me as { portrait?: string }).portrait) },
   contacts: {}, threads: {}, messages: {}, moments: {}, requests: {}, replies: {},
   settings: { lastSeen: 'contacts', readReceipts: true, findByPhone: true, strangersSeeMoments: false, notify: true, preview: true, notifyGroups: true, notifyMoments: true, textSize: 'medium', backdrop: 'plain', enterSends: false, autoDownload: 'wifi' },
-  searches: [], momentsSeenAt: at('2026-03-11 20:00'),
+  searches: [], momentPhotos: [], momentsSeenAt: at('2026-03-11 20:00'),
 };
 for (const p of cast) {
   const x = extras.get(p.id);

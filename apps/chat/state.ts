@@ -115,6 +115,7 @@ export const Chat = Type.Object({
   replies: Type.Record(Type.String(), Type.Array(ReplyRule), { description: 'How contacts answer: rules by contact, the first that fits answers.' }),
   settings: ChatSettings,
   searches: trace(Type.Array(Type.String()), { description: 'Recent searches, newest first.' }),
+  momentPhotos: trace(Type.Array(Type.String()), { description: 'Pictures chosen for a moment that is being written.' }),
   momentsSeenAt: trace(EpochMs(), { description: 'Moments after it are new.' }),
 }, { additionalProperties: false, description: 'Parley.' });
 export type Chat = Static<typeof Chat>;

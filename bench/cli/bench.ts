@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { CliError, usage } from './errors.ts';
+import { usage } from './errors.ts';
+import { requireBuilt } from './host.ts';
 import { progress, table, type Output } from './output.ts';
 import { names, whole, type CommandSpec } from './program.ts';
 
@@ -16,7 +16,7 @@ export const bench: CommandSpec = {
   shape: command => command
     .option('--only <names>', 'some of the measures, such as step,n16,judge', names).option('--seconds <number>', 'how long each load lasts', whole(1, 3_600), 30),
   async run({ only, seconds }: Options): Promise<Output> {
-    if (!existsSync(new URL('renderer.html', dist))) throw new CliError('NOT_BUILT', 'The page that draws phones is not built: run `npm run build`');
+    requireBuilt();
     const [{ limits, measures, nested, reaches }, { openLab }, { findBrowser }, { apps }] = await Promise.all([import('../bench/index.ts'), import('./lab.ts'), import('../../server/renderers/browser-find.ts'), import('../../apps/catalogue.ts')]);
     const all = measures(dist);
     const known = all.flatMap(({ name, gives }) => [name, ...gives]);
@@ -27,9 +27,11 @@ export const bench: CommandSpec = {
     const lab = openLab(1_000 * seconds);
     const bar = progress('measures', chosen.length);
     const figures: Record<string, number> = {};
+    const errors: Record<string, string> = {};
     try {
       for (const measure of chosen) {
-        Object.assign(figures, await measure.take(lab, apps.map(app => app.id as string)));
+        // One that cannot be taken says so, and leaves the others.
+        await measure.take(lab, apps.map(app => app.id as string)).then(found => Object.assign(figures, found), (error: Error) => { errors[measure.name] = error.message; });
         bar.step();
       }
     } finally {
@@ -44,9 +46,11 @@ export const bench: CommandSpec = {
       return !reaches(figures[path]!, floor, better) ? 'below the floor' : reaches(figures[path]!, goal, better) ? 'reached' : '';
     };
     const rows = taken.map(path => [path, ordered[path], limits[path]!.floor ?? null, limits[path]!.goal ?? null, limits[path]!.better, verdict(path)]);
+    const broken = Object.entries(errors);
     return {
-      value: { browser: `${product} ${version}`, screen, ...nested(ordered) },
-      text: `${product} ${version}, ${screen.width} × ${screen.height} at scale ${screen.scale}, JPEG 80\n\n${table(['figure', 'here', 'floor', 'goal', 'better', ''], rows)}`,
+      ok: broken.length === 0,
+      value: { browser: `${product} ${version}`, screen, ...nested(ordered), ...(broken.length > 0 ? { errors } : {}) },
+      text: `${product} ${version}, ${screen.width} × ${screen.height} at scale ${screen.scale}, JPEG 80\n\n${table(['figure', 'here', 'floor', 'goal', 'better', ''], rows)}${broken.map(([name, what]) => `\n${name} could not be taken: ${what}`).join('')}`,
     };
   },
 };

@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import type { Phone } from '../../apps/catalogue.ts';
 import type { Checked } from '../run/benchmark-page.ts';
 import type { Difference } from '../run/fidelity.ts';
@@ -68,14 +69,24 @@ async function writeDown(checked: readonly Checked[], seeds: number, all: boolea
   return ['bench/tasks/budgets.json', 'docs/benchmark.md'];
 }
 
-interface Walked { apps: number; walks: number; steps: number; differences: Difference[] }
+interface Walked { apps: number; walks: number; steps: number; differences: (Difference & { pictures?: string[] })[]; broken: { app: string; walk: number; what: string }[] }
+
+/** Leaves the two pictures of a difference where a person can look at them. */
+function keep({ app, walk }: { app: string; walk: number }, pictures: readonly Buffer[]): string[] {
+  mkdirSync('runs/differences', { recursive: true });
+  return pictures.map((bytes, i) => {
+    const path = resolve('runs/differences', `${app}-${walk}-${i === 0 ? 'first' : 'other'}.png`);
+    writeFileSync(path, bytes);
+    return path;
+  });
+}
 
 /** Walks through apps with two servers, each in a process of its own, without kept steps. */
 async function walkApps({ walks, steps, app: wanted, renderers = 2 }: Options): Promise<Walked> {
   const [{ apps }, { fidelityWalk }] = await Promise.all([import('../../apps/catalogue.ts'), import('../run/fidelity.ts')]);
   const ids = apps.map(app => app.id as string);
   for (const id of wanted ?? []) if (!ids.includes(id)) throw usage(`No app ${id}; there are ${ids.join(', ')}`);
-  const walked: Walked = { apps: (wanted ?? ids).length, walks: 0, steps: 0, differences: [] };
+  const walked: Walked = { apps: (wanted ?? ids).length, walks: 0, steps: 0, differences: [], broken: [] };
   const jobs = (wanted ?? ids).flatMap(app => Array.from({ length: walks }, (_, i) => ({ app, walk: i + 1, steps })));
   const other = await openOther({ renderers, stepCache: 0 });
   try {
@@ -84,10 +95,13 @@ async function walkApps({ walks, steps, app: wanted, renderers = 2 }: Options): 
     try {
       // More walks than renderers, so that phones change renderers all the time.
       await pooled(jobs, renderers + 1, async job => {
-        const result = await fidelityWalk(host.client, other.client, job, () => bar.step());
         walked.walks++;
-        walked.steps += result.steps;
-        if (result.difference) walked.differences.push(result.difference);
+        try {
+          const result = await fidelityWalk(host.client, other.client, job, () => { walked.steps++; bar.step(); });
+          if (result.difference) walked.differences.push({ ...result.difference, ...(result.pictures ? { pictures: keep(job, result.pictures) } : {}) });
+        } catch (error) {
+          walked.broken.push({ app: job.app, walk: job.walk, what: (error as Error).message });
+        }
       });
     } finally {
       bar.stop();
@@ -99,8 +113,8 @@ async function walkApps({ walks, steps, app: wanted, renderers = 2 }: Options): 
   return walked;
 }
 
-const tell = ({ app, walk, step, action, other, parts, state }: Difference) =>
-  `${app}, walk ${walk}, step ${step}: after ${JSON.stringify(action)} the ${other} phone differs in ${parts.join(', ')}\n${state.map(op => `    ${JSON.stringify(op).slice(0, 200)}`).join('\n') || '    the states are the same'}`;
+const tell = ({ app, walk, step, action, other, parts, state, pictures = [] }: Walked['differences'][number]) =>
+  `${app}, walk ${walk}, step ${step}: after ${JSON.stringify(action)} the ${other} phone differs in ${parts.join(', ')}\n${state.map(op => `    ${JSON.stringify(op).slice(0, 200)}`).join('\n') || '    the states are the same'}${pictures.map(path => `\n    ${path}`).join('')}`;
 
 export const check: CommandSpec = {
   name: 'check',
@@ -121,11 +135,11 @@ export const check: CommandSpec = {
     const failed = checked.filter(c => c.failures.length > 0).length;
     const text = [
       ...(failures.length > 0 ? [table(['task', 'seed', 'what'], failures.map(f => [f.task, f.seed || 'any', f.what])), ''] : []),
-      ...(walked?.differences.map(tell) ?? []),
+      ...(walked?.differences.map(tell) ?? []), ...(walked?.broken.map(({ app, walk, what }) => `${app}, walk ${walk}, broke off: ${what}`) ?? []),
       ...(seeds > 0 ? [`${checked.length} templates × ${seeds} seeds: ${checked.length - failed} passed, ${failed} failed`] : []),
-      ...(walked ? [`${walked.walks} walks of ${walked.steps} steps in all through ${walked.apps} apps: ${walked.differences.length} differences`] : []),
+      ...(walked ? [`${walked.walks} walks of ${walked.steps} steps in all through ${walked.apps} apps: ${walked.differences.length} differences, ${walked.broken.length} broken off`] : []),
       ...(written.length > 0 ? [`Written: ${written.join(', ')}`] : []),
     ].join('\n');
-    return { value, text, ok: failures.length === 0 && (walked?.differences.length ?? 0) === 0 };
+    return { value, text, ok: failures.length === 0 && !walked?.differences.length && !walked?.broken.length };
   },
 };

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { buildState } from '../../scripts/build-state.ts';
 import { Client } from '../run/client.ts';
 import { CliError } from './errors.ts';
 
@@ -11,9 +11,11 @@ export interface Host {
 
 export interface HostOptions { server?: string; token?: string; renderers?: number; stepCache?: number }
 
-/** Throws NOT_BUILT where the page that draws phones is not there. */
+/** Throws NOT_BUILT where the page that draws phones is not there, and warns where it is older than the sources. */
 export function requireBuilt(): void {
-  if (!existsSync(new URL('../../dist/renderer.html', import.meta.url))) throw new CliError('NOT_BUILT', 'The page that draws phones is not built: run `npm run build`');
+  const state = buildState();
+  if (state === 'missing') throw new CliError('NOT_BUILT', 'The page that draws phones is not built: run `npm run build`');
+  if (state === 'stale') process.stderr.write('tapworld: the sources have changed since the page was built; `npm run build` builds it\n');
 }
 
 /** The server that `--server` names, or one started in this process. Throws SERVER_UNREACHABLE, BROWSER_MISSING, NOT_BUILT. */

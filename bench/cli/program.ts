@@ -57,7 +57,8 @@ function report(error: unknown, json: boolean, streams: Streams): void {
   const { code, message, details } = told(error);
   if (json) return streams.out(`${JSON.stringify({ error: { code, message, ...(details === undefined ? {} : { details }) } })}\n`);
   streams.err(`tapworld: ${code}: ${message}\n`);
-  if (code === 'INTERNAL' && error instanceof Error && !(error instanceof CliError)) streams.err(`${error.stack}\n`);
+  // What a server says of itself is its message; our own mistakes are told with where they are.
+  if (code === 'INTERNAL' && error instanceof Error && error.name !== 'WireError') streams.err(`${error.stack}\n`);
 }
 
 /** Runs the command line `argv` (without node and script) and gives its exit status: 0 done, 1 not, 2 wrongly given. */

@@ -40,16 +40,19 @@ function nameOf(agent: string, now = new Date()): string {
   return `${now.getFullYear()}${parts[0]}${parts[1]}-${parts.slice(2).join('')}-${agent}`;
 }
 
-/** Each episode that was not a success, and then the whole. */
+/** A run of at most so many episodes is told whole; of a longer one, what was no success. */
+const TOLD = 40;
+
+/** The episodes' verdicts, and then the whole. */
 export function report(summary: Summary, results: readonly Result[], path: string): string {
   const why = (r: Result) => r.error?.message ?? [...(r.verdict?.goals ?? []).filter(g => !g.met).map(g => g.name), ...(r.verdict?.keeps ?? []).filter(k => !k.held).map(k => k.name), ...(r.verdict?.stray ?? []).slice(0, 3)].join(', ');
-  const failed = results.filter(r => r.outcome !== 'success').sort((a, b) => (a.task < b.task ? -1 : a.task > b.task ? 1 : a.seed - b.seed));
-  const shown = failed.slice(0, 40);
+  const listed = results.filter(r => results.length <= TOLD || r.outcome !== 'success').sort((a, b) => (a.task < b.task ? -1 : a.task > b.task ? 1 : a.seed - b.seed));
+  const shown = listed.slice(0, TOLD);
   const group = (name: string, of: Summary['byApp']) => table([name, 'episodes', 'success'], Object.entries(of).map(([key, g]) => [key, g.episodes, percent(g.successRate)]));
   const outcomes = Object.entries(summary.outcomes).filter(([, n]) => n > 0).map(([name, n]) => `${n} ${name}`).join(', ');
   return [
-    ...(shown.length > 0 ? [table(['task', 'seed', 'outcome', 'steps', 'progress', 'why'], shown.map(r => [r.task, r.seed, r.outcome, r.steps, r.verdict ? short(r.verdict.progress) : null, why(r).slice(0, 90)])), ...(failed.length > shown.length ? [`and ${failed.length - shown.length} more`] : []), ''] : []),
-    group('app', summary.byApp), '', group('level', summary.byLevel), '',
+    ...(shown.length > 0 ? [table(['task', 'seed', 'outcome', 'steps', 'progress', 'why'], shown.map(r => [r.task, r.seed, r.outcome, r.steps, r.verdict ? short(r.verdict.progress) : null, why(r).slice(0, 90)])), ...(listed.length > shown.length ? [`and ${listed.length - shown.length} more`] : []), ''] : []),
+    ...(Object.keys(summary.byApp).length > 0 ? [group('app', summary.byApp), ''] : []), group('level', summary.byLevel), '',
     `${summary.episodes} episodes: ${outcomes}`,
     `success ${percent(summary.successRate)} (${percent(summary.successRateUndeclared)} if the end need not be declared), progress ${percent(summary.progress)}, stray ${percent(summary.stray)}, declared over too soon ${percent(summary.falseDone)}`,
     `${short(summary.stepsPerSecond, 1)} steps a second; everything is in ${path}`,

@@ -39,6 +39,8 @@ export function parts(one: Seen, other: Seen): string[] {
   ];
 }
 
+const pictures = (...seen: [Seen, Seen]) => seen.map(({ observation }) => Buffer.from(observation.screenshot?.base64 ?? '', 'base64')) as [Buffer, Buffer];
+
 /** Puts a snapshot to a phone, after the bytes that it refers to and that the server does not have. */
 async function restore(from: Client, to: Client, phone: string, snapshot: unknown): Promise<void> {
   try {
@@ -53,10 +55,10 @@ async function restore(from: Client, to: Client, phone: string, snapshot: unknow
 
 /**
  * Walks through an app at random on a phone of server `a`. On server `b` a second phone takes each step too, and a third is restored
- * from each snapshot of the first: state hash, elements and the picture's bytes have to be the same all along. Gives how many steps were
- * taken, and the difference that ended the walk.
+ * from each snapshot of the first: state hash, elements and the picture's bytes have to be the same all along. Gives the
+ * difference that ended the walk, if one did, and both pictures.
  */
-export async function fidelityWalk(a: Client, b: Client, { app, walk, steps }: { app: string; walk: number; steps: number }, told: () => void = () => {}): Promise<{ steps: number; difference?: Difference }> {
+export async function fidelityWalk(a: Client, b: Client, { app, walk, steps }: { app: string; walk: number; steps: number }, told: () => void = () => {}): Promise<{ difference?: Difference; pictures?: [first: Buffer, other: Buffer] }> {
   const random = streamOf(walk, app, 'fidelity');
   const make = (client: Client) => client.post<{ id: string; screen: { width: number; height: number } }>('/v1/phones', { seed: walk });
   const [one, two, three] = await Promise.all([make(a), make(b), make(b)]);
@@ -74,16 +76,16 @@ export async function fidelityWalk(a: Client, b: Client, { app, walk, steps }: {
       const [first, second] = await Promise.all([step(a, one.id, action), step(b, two.id, action)]);
       told();
       const replayed = parts(first, second);
-      if (replayed.length > 0) return { steps: at, difference: await differs(at, action, 'replayed', two.id, replayed) };
+      if (replayed.length > 0) return { difference: await differs(at, action, 'replayed', two.id, replayed), pictures: pictures(first, second) };
       await restore(a, b, three.id, await a.get(`/v1/phones/${one.id}/snapshot`));
       const third = await patient(() => b.post<Seen>(`/v1/phones/${three.id}/observe`, { observe: OBSERVE }));
       // What an action could not do is told once, with the step.
       const { lastError: _, ...shown } = first.observation;
       const restored = parts({ ...first, observation: shown }, third);
-      if (restored.length > 0) return { steps: at, difference: await differs(at, action, 'restored', three.id, restored) };
+      if (restored.length > 0) return { difference: await differs(at, action, 'restored', three.id, restored), pictures: pictures(first, third) };
       seen = first.observation;
     }
-    return { steps };
+    return {};
   } finally {
     await Promise.allSettled([a.delete(`/v1/phones/${one.id}`), b.delete(`/v1/phones/${two.id}`), b.delete(`/v1/phones/${three.id}`)]);
   }

@@ -9,8 +9,19 @@ export const momentActions = {
     if (text.trim() === '' && photos.length === 0) { ctx.toast('Write something or add a photo'); return; }
     if (!ctx.online()) { ctx.toast('No connection. Try again when you are online'); return; }
     state.moments[ctx.id('moment')] = { author: ME, at: ctx.now, text: text.trim(), photos, place, likes: [], comments: {}, visibility, tags: visibility === 'tags' ? [...tags].sort() : [] };
+    state.momentPhotos = [];
     ctx.back();
   }),
+  pickMomentPhotos: action('Choose photos for a moment', Type.Object({}), (_state, _args, ctx) => ctx.ask('photos', { action: 'momentPhotosAllowed', args: {} })),
+  momentPhotosAllowed: action('Open the photo picker once photos may be seen', Type.Object({ result: Type.Boolean() }), (state, { result }, ctx) => {
+    if (!result) { ctx.toast('Allow photos for Parley in Settings to add them'); return; }
+    ctx.start({ verb: 'PICK', mime: 'image/*', multiple: true, max: 9 - state.momentPhotos.length, result: { app: 'chat', action: 'addMomentPhotos', args: {} } });
+  }),
+  addMomentPhotos: action('Add chosen photos to the moment', Type.Object({ result: Type.Union([Type.Array(T), Type.Null()]) }), (state, { result }, ctx) => {
+    const pictures = (result ?? []).map(id => ctx.provider('media')!.get(id)?.picture).filter(p => p !== undefined);
+    state.momentPhotos = [...state.momentPhotos, ...pictures].slice(0, 9);
+  }),
+  removeMomentPhoto: action('Take a photo out of the moment', Type.Object({ index: Type.Integer({ minimum: 0 }) }), (state, { index }) => { state.momentPhotos.splice(index, 1); }),
   deleteMoment: action('Delete an own moment', Type.Object({ moment: T }), (state, { moment }) => { if (state.moments[moment]?.author === ME) delete state.moments[moment]; }),
   likeMoment: action('Like a moment or take the like back', Type.Object({ moment: T, on: Type.Boolean() }), (state, { moment, on }) => {
     const m = state.moments[moment];

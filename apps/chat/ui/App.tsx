@@ -1,3 +1,14 @@
 import type { ComponentType } from 'react';
+import { AddContact } from './AddContact.tsx';
+import { ComposeMoment } from './ComposeMoment.tsx';
+import { ContactCard } from './ContactCard.tsx';
+import { GroupInfo } from './GroupInfo.tsx';
+import { Moments, PersonMoments } from './Moments.tsx';
+import { NewGroup } from './NewGroup.tsx';
+import { Profile } from './Profile.tsx';
+import { Requests } from './Requests.tsx';
+import { AppearanceSettings, BlockedSettings, NotificationSettings, PrivacySettings, Settings, StorageSettings } from './Settings.tsx';
 
-export const screens: Record<string, ComponentType> = {};
+export const screens: Record<string, ComponentType> = {
+  AddContact, ComposeMoment, ContactCard, GroupInfo, Moments, NewGroup, PersonMoments, Profile, Requests, Settings, AppearanceSettings, BlockedSettings, NotificationSettings, PrivacySettings, StorageSettings,
+};

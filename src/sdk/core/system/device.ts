@@ -1,11 +1,13 @@
 import { Type } from 'typebox';
 import { Settings, WifiNetwork } from '../../../state/phone/index.ts';
 import { call } from '../engine.ts';
-import { dropFocus, newSerial } from '../navigation.ts';
+import { closeTask, dropFocus, newSerial } from '../navigation.ts';
+import { removeNotification } from '../notifications.ts';
 import { isOnline } from '../online.ts';
 import { RuleError, type Run } from '../run.ts';
 import { setTimer, showToast } from '../timers.ts';
 import { systemAction } from './action.ts';
+import { putClock } from './preferences.ts';
 
 const On = Type.Object({ on: Type.Boolean() });
 const ById = Type.Object({ id: Type.String() });
@@ -26,11 +28,19 @@ function join(radios: Radios): void {
   radios.network = known[0]?.[0] ?? null;
 }
 
+/** A VPN ends with the connection, unless it is kept up: then it is up whenever the phone is online. */
+function dropVpn(run: Run): void {
+  const { radios } = run.phone.device;
+  if (!isOnline(run.phone.device)) { radios.vpn = null; return; }
+  radios.vpn ??= Object.keys(radios.vpns).sort().find(id => radios.vpns[id]!.alwaysOn) ?? null;
+}
+
 /** Changes radios, joins Wi-Fi again, and tells the apps that wait for it when the phone comes online. */
 export function changeRadios(run: Run, change: (radios: Radios) => void): void {
   const was = isOnline(run.phone.device);
   change(run.phone.device.radios);
   join(run.phone.device.radios);
+  dropVpn(run);
   if (was || !isOnline(run.phone.device)) return;
   for (const meta of run.catalogue.metas.values()) {
     const action = meta.on.online;
@@ -49,12 +59,22 @@ export const deviceActions = {
   setWifi: radio('Wi-Fi switch', (r, on) => { r.wifi = on; if (on) r.hotspot.on = false; }),
   setMobileData: radio('Mobile data switch', (r, on) => { r.mobileData = on; }),
   setRoaming: radio('Roaming switch', (r, on) => { r.roaming = on; }),
-  /** Aeroplane mode turns Wi-Fi and Bluetooth off; both may be turned on again in it, and come back with its end. */
+  /** Aeroplane mode turns Wi-Fi and Bluetooth off; both may be turned on again in it, and what was on comes back with its end. */
   setAeroplane: radio('Aeroplane mode', (r, on) => {
+    if (r.aeroplane === on) return;
     r.aeroplane = on;
-    r.wifi = !on;
-    r.bluetooth = !on;
-    if (on) { r.hotspot.on = false; for (const d of Object.values(r.devices)) d.connected = false; }
+    if (on) {
+      r.held = { wifi: r.wifi, bluetooth: r.bluetooth };
+      r.wifi = false;
+      r.bluetooth = false;
+      r.hotspot.on = false;
+      r.vpn = null;
+      for (const d of Object.values(r.devices)) d.connected = false;
+      return;
+    }
+    r.wifi ||= r.held?.wifi ?? true;
+    r.bluetooth ||= r.held?.bluetooth ?? true;
+    delete r.held;
   }),
   setBluetooth: radio('Bluetooth switch', (r, on) => { r.bluetooth = on; if (!on) for (const d of Object.values(r.devices)) d.connected = false; }),
   setNfc: radio('NFC switch', (r, on) => { r.nfc = on; }),
@@ -65,11 +85,9 @@ export const deviceActions = {
   }),
   joinNetwork: systemAction('Join a Wi-Fi network, with a password where it asks for one', Type.Object({ id: Type.String(), password: Type.Optional(Type.String()) }), (run, { id, password }) => {
     const found = network(run, id);
-    const given = password ?? found.saved ?? '';
-    if (found.security !== 'open' && given !== found.password) {
-      showToast(run, 'system', 'Check the password and try again');
-      throw new RuleError('WRONG_PASSWORD', `The password of ${found.ssid} is wrong`);
-    }
+    const given = found.security === 'open' ? '' : password ?? found.saved ?? '';
+    if (found.level === 0) { showToast(run, 'system', `${found.ssid} is not in reach`); return; }
+    if (given !== found.password) { showToast(run, 'system', 'Check the password and try again'); return; }
     changeRadios(run, r => { r.wifi = true; r.networks[id]!.saved = given; r.network = id; });
   }),
   disconnectNetwork: systemAction('Leave the joined network', Empty, run => {
@@ -78,6 +96,7 @@ export const deviceActions = {
     if (radios.network) radios.networks[radios.network]!.autoConnect = false;
     radios.network = null;
     if (was) join(radios);
+    dropVpn(run);
   }),
   forgetNetwork: systemAction('Forget a network', ById, (run, { id }) => changeRadios(run, r => {
     const found = r.networks[id];
@@ -86,6 +105,19 @@ export const deviceActions = {
     if (r.network === id) r.network = null;
   })),
   setNetworkOption: systemAction('Auto-connect or metered for a network', Type.Object({ id: Type.String(), autoConnect: Type.Optional(Type.Boolean()), metered: Type.Optional(Type.Boolean()) }), (run, { id, ...rest }) => { Object.assign(network(run, id), rest); }),
+  /** A network of that name in reach is joined where the password is right; one out of reach is only remembered. */
+  rememberNetwork: systemAction('Add a network by its name', Type.Object({ ssid: Type.String({ minLength: 1, maxLength: 32 }), security: Type.String(), password: Type.String(), metered: Type.Optional(Type.Boolean()), autoConnect: Type.Optional(Type.Boolean()) }), (run, a) => {
+    const { networks } = run.phone.device.radios;
+    const options = { metered: a.metered ?? false, autoConnect: a.autoConnect ?? true };
+    const known = Object.keys(networks).sort().find(id => networks[id]!.ssid === a.ssid);
+    const id = known ?? newSerial(run.phone, 'wifi-added-');
+    if (!known) networks[id] = { ssid: a.ssid, level: 0, security: a.security as WifiNetwork['security'], password: a.password, saved: a.password, ...options };
+    else Object.assign(networks[id]!, { saved: a.password, ...options });
+    const found = networks[id]!;
+    if (found.level === 0) { showToast(run, 'system', `${a.ssid} was saved`); return; }
+    if (found.password !== a.password || found.security !== a.security) { showToast(run, 'system', 'Check the password and try again'); return; }
+    changeRadios(run, r => { r.wifi = true; r.network = id; });
+  }),
   addNetwork: systemAction('Add a network by hand', Type.Object({ network: WifiNetwork }), (run, { network: added }) => {
     run.phone.device.radios.networks[newSerial(run.phone, 'wifi-added-')] = added as WifiNetwork;
   }),
@@ -105,11 +137,33 @@ export const deviceActions = {
     if (on && !device.nearby) { showToast(run, 'system', `${device.name} is not in reach`); return; }
     device.connected = on;
   }),
+  /** Forgets networks and Bluetooth devices and puts the switches back, as a new phone has them. */
+  resetNetworks: systemAction('Reset Wi-Fi, mobile network and Bluetooth', Empty, run => {
+    changeRadios(run, radios => {
+      for (const n of Object.values(radios.networks)) Object.assign(n, { saved: null, autoConnect: true, metered: false });
+      for (const d of Object.values(radios.devices)) Object.assign(d, { paired: false, connected: false });
+      Object.assign(radios, { aeroplane: false, wifi: true, network: null, mobileData: true, roaming: false, bluetooth: true, vpn: null, generation: '5g' });
+      radios.vpns = {};
+      radios.hotspot.on = false;
+      delete radios.held;
+    });
+    showToast(run, 'system', 'Network settings were reset');
+  }),
   renameDevice: systemAction('Rename a Bluetooth device', Type.Object({ id: Type.String(), name: Type.String({ minLength: 1 }) }), (run, { id, name }) => { const d = run.phone.device.radios.devices[id]; if (d) d.name = name; }),
   renamePhone: systemAction('Rename this phone', Type.Object({ name: Type.String({ minLength: 1, maxLength: 40 }) }), (run, { name }) => { run.phone.device.model.name = name; }),
-  setVpn: systemAction('Connect a VPN profile, or none', Type.Object({ id: Type.Union([Type.String(), Type.Null()]) }), (run, { id }) => { run.phone.device.radios.vpn = id; }),
+  setVpn: systemAction('Connect a VPN profile, or none', Type.Object({ id: Type.Union([Type.String(), Type.Null()]) }), (run, { id }) => {
+    const { radios } = run.phone.device;
+    if (id !== null && !radios.vpns[id]) throw new RuleError('VPN_NOT_FOUND', `No VPN ${id}`);
+    if (id !== null && !isOnline(run.phone.device)) { showToast(run, 'system', 'No connection'); return; }
+    radios.vpn = id;
+  }),
   saveVpn: systemAction('Add or change a VPN profile', Type.Object({ id: Type.Optional(Type.String()), name: Type.String({ minLength: 1 }), server: Type.String({ minLength: 1 }), kind: Type.String(), user: Type.String(), alwaysOn: Type.Boolean() }), (run, { id, ...profile }) => {
-    run.phone.device.radios.vpns[id ?? newSerial(run.phone, 'vpn-')] = profile as Radios['vpns'][string];
+    const { radios } = run.phone.device;
+    const saved = id ?? newSerial(run.phone, 'vpn-');
+    // The phone keeps at most one connection up.
+    if (profile.alwaysOn) for (const other of Object.values(radios.vpns)) other.alwaysOn = false;
+    radios.vpns[saved] = profile as Radios['vpns'][string];
+    if (profile.alwaysOn && isOnline(run.phone.device)) radios.vpn = saved;
   }),
   deleteVpn: systemAction('Delete a VPN profile', ById, (run, { id }) => {
     const { radios } = run.phone.device;
@@ -164,7 +218,7 @@ export const deviceActions = {
       now[key] = typeof value === 'object' && value !== null && !Array.isArray(value) && typeof old === 'object' && old !== null ? { ...old, ...value } : value;
     }
   }),
-  setClock: systemAction('Set the time by hand', Type.Object({ now: Type.Integer({ minimum: 0 }) }), (run, { now }) => { run.phone.clock.now = now; }),
+  setClock: systemAction('Set the time by hand', Type.Object({ now: Type.Integer({ minimum: 0 }) }), (run, { now }) => putClock(run, now)),
   setZone: systemAction('Choose a time zone', Type.Object({ zone: Type.String() }), (run, { zone }) => {
     run.phone.clock.zone = zone;
     for (const meta of run.catalogue.metas.values()) if (meta.on.zone && run.phone.os.installed[meta.id]) call(run, meta.id, meta.on.zone, {}, 'intent');
@@ -175,12 +229,21 @@ export const deviceActions = {
   }),
   setAppOption: systemAction('Notifications, background data, battery use or state of an app', Type.Object({ app: Type.String(), enabled: Type.Optional(Type.Boolean()), notifications: Type.Optional(Type.Boolean()), backgroundData: Type.Optional(Type.Boolean()), batteryUse: Type.Optional(Type.String()) }), (run, { app, ...rest }) => {
     const record = run.phone.os.installed[app];
-    if (record) Object.assign(record, rest);
+    if (!record) return;
+    const meta = run.catalogue.metas.get(app);
+    if (rest.enabled === false && meta?.id === 'settings') throw new RuleError('SYSTEM_APP', 'Settings cannot be disabled');
+    Object.assign(record, rest);
+    if (rest.enabled === false || rest.notifications === false) for (const [id, n] of Object.entries(run.phone.os.notifications)) if (n.app === app) removeNotification(run.phone, id);
+    if (rest.enabled !== false) return;
+    for (const t of run.phone.ui.tasks.filter(t => t.app === app)) closeTask(run, t.id);
+    for (const [id, timer] of Object.entries(run.phone.timers)) if (timer.app === app) delete run.phone.timers[id];
+    for (const [key, value] of Object.entries(run.phone.os.defaults)) if (value === app) delete run.phone.os.defaults[key];
   }),
   muteChannel: systemAction('Turn a notification channel off or on', Type.Object({ app: Type.String(), channel: Type.String(), on: Type.Boolean() }), (run, { app, channel, on }) => {
     const record = run.phone.os.installed[app];
     if (!record) return;
     record.mutedChannels = on ? record.mutedChannels.filter(c => c !== channel) : [...new Set([...record.mutedChannels, channel])];
+    if (!on) for (const [id, n] of Object.entries(run.phone.os.notifications)) if (n.app === app && n.channel === channel) removeNotification(run.phone, id);
   }),
   setDefault: systemAction('Choose or clear a default app', Type.Object({ key: Type.String(), app: Type.Union([Type.String(), Type.Null()]) }), (run, { key, app }) => {
     if (app === null) delete run.phone.os.defaults[key]; else run.phone.os.defaults[key] = app;
@@ -189,8 +252,9 @@ export const deviceActions = {
   addAccount: systemAction('Add an account', Type.Object({ kind: Type.String({ minLength: 1 }), name: Type.String({ minLength: 1 }) }), (run, { kind, name }) => { run.phone.os.accounts[newSerial(run.phone, 'account-')] = { kind, name, sync: true }; }),
   removeAccount: systemAction('Remove an account', ById, (run, { id }) => { delete run.phone.os.accounts[id]; }),
   clearBin: systemAction('Empty the bin of shared storage', Empty, run => {
-    const { files } = run.phone.device.storage;
+    const { files, media } = run.phone.device.storage;
     for (const [id, f] of Object.entries(files)) if (f.binned !== null) delete files[id];
+    for (const [id, m] of Object.entries(media)) if (m.file !== null && !files[m.file]) delete media[id];
   }),
   copyText: systemAction('Copy text', Type.Object({ text: Type.String() }), (run, { text }) => { run.phone.os.clipboard = { text, at: run.phone.clock.now }; }),
   toast: systemAction('Show a toast', Type.Object({ text: Type.String() }), (run, { text }) => showToast(run, 'system', text)),

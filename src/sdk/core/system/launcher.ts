@@ -6,6 +6,7 @@ import { removeNotification } from '../notifications.ts';
 import { RuleError, type Run } from '../run.ts';
 import { showToast } from '../timers.ts';
 import { systemAction } from './action.ts';
+import { newAppRecord } from './app-record.ts';
 
 export const COLUMNS = 4;
 export const ROWS = 5;
@@ -133,7 +134,7 @@ export const launcherActions = {
   installApp: systemAction('Install an app again', Type.Object({ app: Text }), (run, { app }) => {
     const meta = run.catalogue.metas.get(app);
     if (!meta || run.phone.os.installed[app]) return;
-    run.phone.os.installed[app] = { enabled: true, installedAt: run.phone.clock.now, version: '4.2.1', size: meta.size, notifications: true, mutedChannels: [], backgroundData: true, batteryUse: 'optimised' };
+    run.phone.os.installed[app] = newAppRecord(meta, run.phone.clock.now);
     addIcon(run, app);
     if (meta.on.installed) call(run, app, meta.on.installed, {}, 'intent');
   }),
@@ -143,5 +144,7 @@ export const launcherActions = {
     for (const [id, n] of Object.entries(run.phone.os.notifications)) if (n.app === app) removeNotification(run.phone, id);
     delete run.phone.os.permissions[app];
     run.phone.apps[app] = run.catalogue.world(app);
+    const record = run.phone.os.installed[app];
+    if (record) { record.dataBytes = 0; record.cacheBytes = 0; }
   }),
 };

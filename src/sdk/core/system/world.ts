@@ -1,7 +1,8 @@
-import type { AppRecord, Device, LauncherItem, Os, PhoneBase } from '../../../state/phone/index.ts';
+import type { AppRecord, Device, Grant, LauncherItem, Os, Permission, PhoneBase } from '../../../state/phone/index.ts';
 import { defaultStart } from '../../../state/clock.ts';
 import type { AppMeta } from '../app.ts';
-import { radios, storage } from './world-data.ts';
+import { newAppRecord } from './app-record.ts';
+import { world } from './world-data.ts';
 
 export const ZONE = 'Europe/London';
 
@@ -12,11 +13,8 @@ const DOCK = ['phone', 'messages', 'chat', 'browser', 'camera', 'notes', 'settin
 const device: Device = {
   screen: { width: 1080, height: 2400, scale: 3 },
   orientation: 'portrait',
-  model: {
-    name: 'Tern 6', maker: 'Halden', number: 'HT-601', build: 'HB6A.260205.004', version: '16', patch: '2026-02-05',
-    serial: 'HT601A2F9K47', imei: '356938035643809', mac: '02:5e:10:4a:7c:31',
-  },
-  radios,
+  model: world.model,
+  radios: world.radios,
   battery: { level: 78, charging: false },
   batterySaver: false,
   volume: { media: 60, ring: 70, notification: 70, alarm: 80, call: 60 },
@@ -26,18 +24,18 @@ const device: Device = {
   torch: false,
   heading: 24,
   place: { latitude: 50.8213, longitude: -1.4037, name: 'Harrow Bay' },
-  storage,
+  storage: world.storage,
 };
 
 const settings: Os['settings'] = {
   theme: 'light', textScale: 1, displaySize: 'default', boldText: false, highContrast: false, invertColours: false, magnification: false,
   reduceMotion: false, screenReader: false, touchDelayMs: 500, sleepMs: 120_000, autoRotate: true, wallpaper: 'fjord',
-  nightLight: { on: false, strength: 40 }, batteryPercent: true, clock24: true, autoTime: true, autoZone: true, language: 'en-GB', languages: ['en-GB'],
-  forceRtl: false, keyboards: ['en', 'zh'], autocorrect: true, keyPopups: true, ringtone: 'Harbour', notificationSound: 'Pebble', alarmSound: 'Morning tide',
+  nightLight: { on: false, strength: 40 }, saverAt: null, batteryPercent: true, clock24: true, autoTime: true, timeOffsetMs: 0, autoZone: true, language: 'en-GB', languages: ['en-GB', 'es-ES'],
+  forceRtl: false, keyboards: ['en', 'zh'], autocorrect: true, keyPopups: true, ringtone: 'Quayside', notificationSound: 'Pebble', alarmSound: 'First Light',
   vibrateOnCall: true, touchSounds: false, keyVibration: true,
   doNotDisturb: { on: false, schedule: { on: false, from: 1320, to: 420, days: [0, 1, 2, 3, 4, 5, 6] }, allowStarred: true, allowAlarms: true, allowRepeat: false },
-  dataSaver: false,
-  dataLimit: { warnBytes: 4_000_000_000, limitBytes: null, cycleDay: 1, usedBytes: 1_874_000_000 },
+  dataSaver: false, autoSync: true,
+  dataLimit: { warnBytes: 8_000_000_000, limitBytes: 10_000_000_000, cycleDay: 1, usedBytes: 3_710_000_000 },
   lock: { kind: 'swipe', secret: '', showNotifications: 'all', fingerprint: false },
   developer: { enabled: false, stayAwake: false, adb: false, showTaps: false, pointerLocation: false, animationScale: 1 },
 };
@@ -56,12 +54,21 @@ function launcher(apps: readonly AppMeta[]): Os['launcher'] {
   return { pages, dock: DOCK.filter(id => ids.includes(id)).slice(0, 5) };
 }
 
-/** A phone as it leaves the shop, with these apps installed: everything but the apps' own data. */
+/** Answers that the person gave long ago; everything else an app still has to ask for. */
+const GRANTED: Record<string, Partial<Record<Permission, Grant>>> = {
+  chat: { contacts: 'inUse' }, maps: { location: 'inUse' }, weather: { location: 'inUse' }, rides: { location: 'inUse' }, camera: { camera: 'inUse', location: 'never' },
+  phone: { contacts: 'always', phone: 'always' }, messages: { contacts: 'always', sms: 'always' }, contacts: { contacts: 'always' }, mail: { calendar: 'inUse', contacts: 'inUse' }, microblog: { location: 'never' },
+};
+
+function grants(apps: readonly AppMeta[]): Os['permissions'] {
+  const given = apps.map(a => [a.id, Object.fromEntries(Object.entries(GRANTED[a.id] ?? {}).filter(([p]) => a.permissions.includes(p as Permission)))] as const);
+  return Object.fromEntries(given.filter(([, g]) => Object.keys(g).length > 0)) as Os['permissions'];
+}
+
+/** A phone after its first year, with these apps installed: everything but the apps' own data. */
 export function baseWorld(apps: readonly AppMeta[]): PhoneBase {
   const now = defaultStart(ZONE);
-  const record = (app: AppMeta): AppRecord => ({
-    enabled: true, installedAt: now - 120 * 86_400_000, version: '4.2.1', size: app.size, notifications: true, mutedChannels: [], backgroundData: true, batteryUse: 'optimised',
-  });
+  const record = (app: AppMeta): AppRecord => ({ ...newAppRecord(app, now - 120 * 86_400_000), ...world.use[app.id] });
   return {
     clock: { now, zone: ZONE },
     random: { seed: 0, draws: 0 },
@@ -69,13 +76,13 @@ export function baseWorld(apps: readonly AppMeta[]): PhoneBase {
     device,
     os: {
       settings,
-      permissions: {},
+      permissions: grants(apps),
       notifications: {},
       clipboard: null,
       installed: Object.fromEntries(apps.map(a => [a.id, record(a)])),
       defaults: {},
       launcher: launcher(apps),
-      accounts: {},
+      accounts: world.accounts,
     },
     ui: {
       serial: 0, tasks: [], foreground: null, surfaces: {}, focus: null,

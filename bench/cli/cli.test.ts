@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { fits, seedsOf } from '../run/select.ts';
+import { commands } from './commands.ts';
+import { runCli } from './program.ts';
+import { table } from './output.ts';
+
+async function cli(...argv: string[]) {
+  const said = { out: '', err: '' };
+  const status = await runCli(commands, argv, { out: text => { said.out += text; }, err: text => { said.err += text; } }, '1.2.3');
+  return { status, ...said };
+}
+
+describe('what is given wrongly ends with status 2 and says why', () => {
+  it.each([
+    [['nope'], /unknown command/], [[], /Usage/], [['tasks', '--level', '9'], /from 1 to 4/], [['tasks', 'nothing/*'], /No task fits nothing/], [['tasks', '--split', 'x'], /No split x; there are/], [['task', 'notes/none'], /TASK_NOT_FOUND/], [['task'], /missing required argument/],
+    [['run', '--agent', 'x'], /No agent x; there are solver/], [['run', '--seeds', '0'], /count from 1/], [['run', '--seeds', '3-1'], /neither a count/], [['run', '--language', 'fr'], /en or zh/], [['run', '--reward', 'x'], /No reward x; there are/], [['run', '--server', 'nonsense'], /address such as/], [['run', '--concurrency', '0'], /whole number from 1/],
+    [['run', '--resume', '/nowhere', '--agent', 'noop'], /leave out --agent/], [['run', '--resume', '/nowhere/at/all', '--server', 'http://127.0.0.1:9', '--renderers', '2'], /--renderers is for a server/],
+    [['check', '--seeds', '0'], /give --walks/], [['check', 'nothing/*'], /No task fits/], [['check', '--seeds', '0', '--walks', '1', '--app', 'nope'], /No app nope/], [['serve', '--port', '70000'], /0 to 65535/], [['serve', '--host', '0.0.0.0'], /give a --token/], [['serve', '--host', 'a b'], /not an address/],
+  ] as [string[], RegExp][])('%j', async (argv, why) => {
+    const { status, err, out } = await cli(...argv);
+    expect(err).toMatch(why);
+    expect([status, out]).toEqual([2, '']);
+  });
+});
+
+describe('--json is one document on standard output', () => {
+  it('where the command works', async () => {
+    const { status, out, err } = await cli('apps', '--json');
+    expect([status, err]).toEqual([0, '']);
+    expect(out.trim().split('\n')).toHaveLength(1);
+    expect(JSON.parse(out)[0]).toEqual({ id: expect.any(String), name: expect.any(String), package: expect.any(String), screens: expect.any(Number), actions: expect.any(Number) });
+    const tasks = JSON.parse((await cli('tasks', 'notes/*', '--json')).out);
+    expect(tasks[0]).toMatchObject({ id: expect.stringMatching(/^notes\//), level: expect.any(Number), apps: expect.any(Array), kind: expect.any(String), budget: expect.any(Number), tags: expect.any(Array) });
+  });
+  it.each([[['tasks', 'nothing/*', '--json'], 'TASK_NOT_FOUND'], [['tasks', '--level', 'x', '--json'], 'USAGE'], [['nope', '--json'], 'USAGE']] as [string[], string][])('where it does not: %j', async (argv, code) => {
+    const { status, out, err } = await cli(...argv);
+    expect([status, err]).toEqual([2, '']);
+    expect(JSON.parse(out)).toEqual({ error: { code, message: expect.any(String) } });
+  });
+});
+
+it('every command has help, and the program its version', async () => {
+  for (const { name } of commands) {
+    const { status, out } = await cli(name, '--help');
+    expect([status, out]).toEqual([0, expect.stringContaining(`Usage: tapworld ${name}`)]);
+    expect(out).toContain('--json');
+  }
+  expect((await cli('--version')).out.trim()).toBe('1.2.3');
+});
+
+it('patterns and seeds', () => {
+  expect([fits('notes/create-note', 'notes/*'), fits('notes/create-note', '*-note'), fits('notes/create-note', 'create-note'), fits('notes/a', 'notes.a')]).toEqual([true, true, false, false]);
+  expect([seedsOf('3'), seedsOf('1,4,7-9,4'), seedsOf('0-1')]).toEqual([[1, 2, 3], [1, 4, 7, 8, 9], [0, 1]]);
+});
+
+it('columns of numbers stand to the right, and what is missing is a dash', () => {
+  expect(table(['name', 'n'], [['a', 5], ['long name', 12], ['x', null]]).split('\n')).toEqual(['name        n', '─────────  ──', 'a           5', 'long name  12', 'x           –']);
+});

@@ -1,0 +1,86 @@
+/** Writes src/sdk/core/system/world-data.json, the base phone's radios, storage, accounts and app use, from the facts beside this file. Run: npx tsx scripts/world/build-device.ts */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { epochOf } from '../../src/state/clock.ts';
+import type { FileEntry, MediaEntry } from '../../src/state/phone/index.ts';
+import { files, media } from './files.ts';
+import { places } from './places.ts';
+import { SCENES } from './scenes.ts';
+import { accounts, appSizes, bluetooth, dataUse, device, vpn, wifi } from './settings.ts';
+import { me } from './cast.ts';
+
+const ZONE = 'Europe/London';
+const at = (local: string): number => {
+  const [year, month, day, hour, minute] = local.split(/[- :]/).map(Number) as [number, number, number, number, number];
+  return epochOf({ year, month, day, hour, minute }, ZONE);
+};
+const slug = (text: string): string => text.normalize('NFD').replaceAll(/[\u0300-\u036f'’]/g, '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+
+const table: Record<string, FileEntry> = {};
+const START = at('2024-09-28 10:00');
+function folder(path: string): string | null {
+  if (path === '') return null;
+  const id = `file-${slug(path)}`;
+  if (!table[id]) {
+    const cut = path.lastIndexOf('/');
+    table[id] = { name: path.slice(cut + 1), parent: folder(cut < 0 ? '' : path.slice(0, cut)), kind: 'folder', size: 0, mime: '', at: START, binned: null };
+  }
+  return id;
+}
+for (const name of ['Alarms', 'DCIM', 'DCIM/Camera', 'Documents', 'Download', 'Movies', 'Music', 'Notifications', 'Pictures', 'Pictures/Screenshots', 'Recordings', 'Ringtones']) folder(name);
+for (const f of files) {
+  const parent = folder(f.folder);
+  table[`file-${slug(f.id)}`] = { name: f.name, parent, kind: 'file', ...(f.text === undefined ? {} : { text: f.text }), size: f.size, mime: f.mime, at: at(f.modified), binned: null };
+  if (parent) table[parent]!.at = Math.max(table[parent]!.at, at(f.modified));
+}
+const binned: [folder: string, name: string, mime: string, size: number, modified: string, when: string][] = [
+  ['Movies', 'ferry crossing raw.mp4', 'video/mp4', 486_220_144, '2026-02-14 15:02', '2026-02-27 21:10'],
+  ['Download', 'old_lease_scan.pdf', 'application/pdf', 12_904_551, '2024-09-29 17:40', '2026-03-01 10:12'],
+  ['Recordings', 'test test.m4a', 'audio/mp4', 92_310, '2026-03-03 12:41', '2026-03-03 12:45'],
+  ['Download', 'lamp_plate_rev_B.dxf', 'image/vnd.dxf', 43_712, '2026-02-20 09:00', '2026-03-02 09:06'],
+];
+for (const [path, name, mime, size, modified, when] of binned) table[`file-binned-${slug(name)}`] = { name, parent: folder(path), kind: 'file', size, mime, at: at(modified), binned: at(when) };
+
+const index: Record<string, MediaEntry> = {};
+for (const [i, m] of media.entries()) {
+  const cut = m.file.lastIndexOf('/');
+  const name = m.file.slice(cut + 1);
+  const file = `file-${slug(`${m.id}-${name}`)}`;
+  // JPEG of about two bits a pixel, less for a screenshot, with some spread so that sizes differ.
+  const size = Math.round(m.width * m.height * (m.album === 'Screenshots' ? 0.21 : 0.26)) + ((i * 48_271) % 391_000);
+  table[file] = { name, parent: folder(m.file.slice(0, cut)), kind: 'file', size, mime: 'image/jpeg', at: at(m.taken), binned: null };
+  index[m.id] = {
+    file, name, kind: m.album === 'Screenshots' ? 'screenshot' : 'photo', picture: m.scene, width: m.width, height: m.height, size, takenAt: at(m.taken),
+    place: places.find(p => p.id === m.place)?.name ?? '', description: SCENES[m.scene], album: m.album, favourite: m.favourite ?? false,
+  };
+}
+
+const networks = Object.fromEntries(wifi.map(w => [`wifi-${slug(w.ssid)}`, {
+  ssid: w.ssid, level: w.level, security: w.security.toLowerCase(), password: w.password ?? '', saved: w.saved ? w.password ?? '' : null, autoConnect: true, metered: w.metered ?? false,
+}]));
+const NEAR = new Set(['bt-earbuds', 'bt-watch', 'bt-speaker', 'bt-keyboard', 'bt-printer', 'bt-phone']);
+const devices = Object.fromEntries(bluetooth.map(b => [b.id, {
+  name: b.name, kind: b.kind === 'earbuds' ? 'headphones' : b.kind, paired: b.paired, connected: b.id === 'bt-watch', nearby: NEAR.has(b.id), battery: b.battery ?? null,
+}]));
+const megabytes = Object.fromEntries(dataUse.map(d => [d.app, d.bytes]));
+const SHARES: Record<string, number> = { video: 18, chat: 13, maps: 9, music: 8, browser: 7, microblog: 6, journal: 5, camera: 4, mail: 3, meet: 3, gallery: 2, rides: 1, weather: 1, clock: 1, phone: 2 };
+
+const out = {
+  model: {
+    name: device.name, product: device.model, maker: device.maker, number: device.modelNumber, build: device.build, version: device.osVersion, patch: device.securityPatch, serial: device.serial, imei: device.imei,
+    mac: device.macWifi, bluetoothMac: device.macBluetooth, kernel: device.kernel, baseband: device.baseband, processor: device.processor, memory: device.memoryBytes,
+  },
+  radios: {
+    aeroplane: false, wifi: true, network: 'wifi-tannersrow-27b', networks, mobileData: true, roaming: false, carrier: device.carrier, phoneNumber: me.phone, generation: '5g', networkZone: ZONE, signal: 4,
+    bluetooth: true, devices, nfc: true, location: true, hotspot: { on: false, name: device.name, password: 'lanterns-9am', security: 'wpa2' }, vpn: null,
+    vpns: Object.fromEntries(vpn.map(v => [v.id, { name: v.name, server: v.server, kind: v.type.toLowerCase(), user: v.username, alwaysOn: false }])),
+  },
+  storage: { capacity: device.storageBytes, system: 17_800_000_000, files: table, media: index },
+  accounts: Object.fromEntries(accounts.map(a => [a.id, { kind: a.name, name: a.address, sync: a.syncs.length > 0, ...(a.syncs.length > 0 ? { syncedAt: at(a.lastSync) } : {}) }])),
+  use: Object.fromEntries([...new Set([...appSizes.map(a => a.app), ...Object.keys(megabytes), ...Object.keys(SHARES)])].sort().map(id => {
+    const size = appSizes.find(a => a.app === id);
+    return [id, { dataBytes: size?.dataBytes ?? 0, cacheBytes: size?.cacheBytes ?? 0, mobileBytes: megabytes[id] ?? 0, batteryShare: SHARES[id] ?? 0 }];
+  })),
+};
+writeFileSync(join(import.meta.dirname, '../../src/sdk/core/system/world-data.json'), `${JSON.stringify(out, null, 1)}\n`);
+console.log(`${Object.keys(table).length} files, ${Object.keys(index).length} pictures`);
