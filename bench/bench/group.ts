@@ -40,13 +40,25 @@ async function playFork(client: Client, episode: string, task: string, seed: num
   }
 }
 
+/** Instances of as many different templates as there are, spread over all of them. */
+async function chosen(): Promise<{ task: string; seed: number }[]> {
+  const ids = [...tasks.keys()];
+  const stride = Math.max(1, Math.floor(ids.length / TASKS));
+  const found: { task: string; seed: number }[] = [];
+  for (let tried = 0; found.length < TASKS && tried < 8 * TASKS; tried++) {
+    const at = tried * stride;
+    const one = { task: ids[(at + Math.floor(at / ids.length)) % ids.length]!, seed: 1 + Math.floor(at / ids.length) };
+    // A template that cannot be set up is for `check` to tell of.
+    if (await instantiate(one.task, one.seed).then(() => true, () => false)) found.push(one);
+  }
+  return found;
+}
+
 /** Steps a second of 32 tasks × 8 forks, with the step cache on and pictures. */
 export const group = (lab: Lab) => withServer(lab, { stepCacheMb: 1_024 }, async ({ client, warm }) => {
   await warm();
-  const ids = [...tasks.keys()];
-  const chosen = Array.from({ length: TASKS }, (_, i) => ({ task: ids[(i * Math.max(1, Math.floor(ids.length / TASKS))) % ids.length]!, seed: 1 + Math.floor((i * Math.max(1, Math.floor(ids.length / TASKS))) / ids.length) }));
   const started: { task: string; seed: number; episode: string; fork: number; seen: Observation }[] = [];
-  for (const { task, seed } of chosen) {
+  for (const { task, seed } of await chosen()) {
     const { id, observation } = await client.post<{ id: string; observation: Observation }>('/v1/episodes', { task, seed });
     const { episodes } = await client.post<{ episodes: { id: string }[] }>(`/v1/episodes/${id}/fork`, { count: FORKS });
     episodes.forEach((episode, fork) => started.push({ task, seed, episode: episode.id, fork, seen: observation }));

@@ -37,9 +37,9 @@ export function walkAction({ elements = [] }: Observation, { width, height }: Si
     ...some(where(e => e.states.scrollable), 10, e => ({ type: 'scroll', element: e.id, direction: pick(['up', 'down', 'down', 'left', 'right'] as const, random), amount: pick([0.3, 0.7, 2], random) })),
     ...some(where(e => e.states.longClickable), 5, e => ({ type: 'long_press', element: e.id })),
     ...some(elements, 2, e => ({ type: 'double_tap', element: e.id })),
-    ...some(clickable, 4, e => {
+    ...some(held.size < 5 ? clickable : [], 4, e => {
       const [x, y] = inside(e);
-      const pointer = held.size;
+      const pointer = [0, 1, 2, 3, 4].find(i => !held.has(i))!;
       held.set(pointer, [x, y]);
       return { type: 'touch', phase: 'down', x, y, pointer };
     }),

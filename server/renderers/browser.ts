@@ -40,6 +40,8 @@ const PIXELS = [
   '--disable-lcd-text',
   '--force-color-profile=srgb',
   '--hide-scrollbars',
+  // Redrawing a part of a tile leaves other antialiasing at its edge than drawing the whole: the picture would depend on what was shown before.
+  '--disable-partial-raster',
 ];
 
 const CLOSED_NETWORK = [

@@ -48,12 +48,22 @@ export function focusField(store: PhoneStore, root: ParentNode, surface: string,
     p.ui.focus = { surface, field: name };
     p.ui.selectionMenu = false;
     p.ui.keyboard.visible = true;
+    p.ui.keyboard.enter = spec.enterKey;
+    p.ui.keyboard.secret = spec.password;
     if (!moved) return;
     p.ui.keyboard.page = spec.inputMode === 'numeric' || spec.inputMode === 'decimal' || spec.inputMode === 'tel' ? 'numbers' : 'letters';
     p.ui.keyboard.composing = '';
     p.ui.keyboard.candidates = 0;
   });
   autoShift(store, root);
+}
+
+/** Tells the keyboard what the focused field is, where code gave it the caret before it was drawn. */
+export function syncKeyboard(store: PhoneStore, root: ParentNode): void {
+  const spec = focused(store, root)?.spec;
+  const { enter, secret } = store.phone.ui.keyboard;
+  if (!spec || (spec.enterKey === enter && spec.password === secret)) return;
+  store.update(p => { p.ui.keyboard.enter = spec.enterKey; p.ui.keyboard.secret = spec.password; });
 }
 
 /** Runs an edit on the focused field. False where no field has the caret. */

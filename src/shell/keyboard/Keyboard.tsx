@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useGesture } from '../../sdk/react/gestures.ts';
-import { fieldElement, fieldOf } from '../../sdk/react/fields.ts';
 import { SurfaceContext, usePhone, useStore } from '../../sdk/react/hooks.ts';
 import { Icon, Scroller } from '../../sdk/react/kit/index.ts';
 import type { IconName } from '../../sdk/react/icons.ts';
@@ -23,14 +22,12 @@ export function Keyboard() {
 
 function Keys() {
   const keyboard = usePhone(p => p.ui.keyboard);
-  const focus = usePhone(p => p.ui.focus);
   const several = usePhone(p => p.os.settings.keyboards.length > 1);
   const store = useStore();
   const ref = useRef<HTMLDivElement>(null);
   const root = () => ref.current!.closest<HTMLElement>('.phone')!;
   const press = (key: string) => pressSoftKey(store, root(), key);
-  const element = focus ? fieldElement(document, focus.surface, focus.field) : null;
-  const enter = ENTER[(element && fieldOf.get(element)?.enterKey) ?? 'enter']!;
+  const enter = ENTER[keyboard.enter]!;
   const upper = keyboard.shift !== 'off';
   const rows = keyboard.page === 'letters' ? LETTERS : keyboard.page === 'symbols' ? SYMBOLS : MORE;
   return (

@@ -10,27 +10,29 @@ export function SelectionMenu() {
   const focus = usePhone(p => p.ui.focus);
   const clipboard = usePhone(p => p.os.clipboard?.text ?? '');
   const field = usePhone(p => (focus ? p.ui.surfaces[focus.surface]?.fields?.[focus.field] : undefined));
+  const secret = usePhone(p => p.ui.keyboard.secret);
   const store = useStore();
   const system = useSystem();
   if (!open || !focus || !field) return null;
-  const element = fieldElement(document, focus.surface, focus.field);
-  const spec = element ? fieldOf.get(element) : undefined;
-  if (!element || !spec) return null;
-  const selected = spec.password ? '' : field.text.slice(field.start, field.end);
+  const selected = secret ? '' : field.text.slice(field.start, field.end);
+  const specOf = () => { const element = fieldElement(document, focus.surface, focus.field); return element ? fieldOf.get(element) : undefined; };
   const put = (next: Field, keep = false) => {
     store.update(p => {
       p.ui.surfaces[focus.surface]!.fields![focus.field] = next;
       p.ui.selectionMenu = keep;
     });
-    if (next.text !== field.text) spec.onInput?.(next.text);
+    if (next.text !== field.text) specOf()?.onInput?.(next.text);
   };
-  const limits = { multiline: spec.multiline, ...(spec.maxLength === undefined ? {} : { maxLength: spec.maxLength }) };
+  const change = (text: string): Field => {
+    const spec = specOf();
+    return edit(field, { kind: 'insert', text }, { multiline: spec?.multiline ?? false, ...(spec?.maxLength === undefined ? {} : { maxLength: spec.maxLength }) });
+  };
   const items = [
     ...(selected ? [
-      { label: 'Cut', run: () => { system['copyText']!({ text: selected }); put(edit(field, { kind: 'insert', text: '' }, limits)); } },
+      { label: 'Cut', run: () => { system['copyText']!({ text: selected }); put(change('')); } },
       { label: 'Copy', run: () => { system['copyText']!({ text: selected }); put({ ...field, start: field.end }); } },
     ] : []),
-    ...(clipboard ? [{ label: 'Paste', run: () => put(edit(field, { kind: 'insert', text: clipboard }, limits)) }] : []),
+    ...(clipboard ? [{ label: 'Paste', run: () => put(change(clipboard)) }] : []),
     ...(field.text && (field.start > 0 || field.end < field.text.length) ? [{ label: 'Select all', run: () => put({ text: field.text, start: 0, end: field.text.length }, true) }] : []),
   ];
   if (items.length === 0) return null;

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { PhoneStore } from '../../sdk/react/store.ts';
 import { topScreen } from '../../sdk/core/navigation.ts';
+import { syncKeyboard } from '../input/text.ts';
 import { applyScroll } from '../input/scrollers.ts';
 import { loadPinyin, pinyinLoaded } from '../keyboard/pinyin.ts';
 import { placeSelectionMenu } from '../overlays/SelectionMenu.tsx';
@@ -38,6 +39,7 @@ export async function settle(page: Page): Promise<void> {
     if (store.phone.ui.keyboard.language === 'zh' && store.phone.ui.keyboard.visible && !pinyinLoaded()) { await loadPinyin(); store.replace({ ...store.phone }); }
     const before = store.phone;
     flushSync(() => {});
+    syncKeyboard(store, page.root);
     applyScroll(store, page.root);
     placeSelectionMenu(page.root, store.phone.ui.focus);
     const images = [...page.root.querySelectorAll('img')].filter(i => !i.complete);

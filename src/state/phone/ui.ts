@@ -86,6 +86,8 @@ export const Keyboard = Type.Object({
   page: StringEnum(['letters', 'symbols', 'more', 'emoji', 'numbers']),
   shift: StringEnum(['off', 'once', 'lock']),
   language: StringEnum(['en', 'zh']),
+  enter: StringEnum(['enter', 'done', 'go', 'next', 'search', 'send'], { description: 'What its action key does for the field that has the caret.' }),
+  secret: Type.Boolean({ description: 'Whether that field is a password.' }),
   composing: Type.String({ description: 'Pinyin letters not yet turned into characters.' }),
   emojiGroup: Type.Integer({ minimum: 0 }),
   candidates: Type.Integer({ minimum: 0, description: 'Page of candidates shown.' }),

@@ -90,12 +90,9 @@ export const deviceActions = {
     if (given !== found.password) { showToast(run, 'system', 'Check the password and try again'); return; }
     changeRadios(run, r => { r.wifi = true; r.networks[id]!.saved = given; r.network = id; });
   }),
+  /** The phone stays off Wi-Fi until a network is joined by hand or a radio changes. */
   disconnectNetwork: systemAction('Leave the joined network', Empty, run => {
-    const was = isOnline(run.phone.device);
-    const { radios } = run.phone.device;
-    if (radios.network) radios.networks[radios.network]!.autoConnect = false;
-    radios.network = null;
-    if (was) join(radios);
+    run.phone.device.radios.network = null;
     dropVpn(run);
   }),
   forgetNetwork: systemAction('Forget a network', ById, (run, { id }) => changeRadios(run, r => {

@@ -86,7 +86,7 @@ export function baseWorld(apps: readonly AppMeta[]): PhoneBase {
     },
     ui: {
       serial: 0, tasks: [], foreground: null, surfaces: {}, focus: null,
-      keyboard: { visible: false, page: 'letters', shift: 'off', language: 'en', composing: '', emojiGroup: 0, candidates: 0 },
+      keyboard: { visible: false, page: 'letters', shift: 'off', language: 'en', enter: 'enter', secret: false, composing: '', emojiGroup: 0, candidates: 0 },
       selectionMenu: false, pointers: {}, shade: 'closed', recents: false, awake: true, locked: false, dialogs: [], headsUp: null, toast: null, volumePanel: false,
     },
   };
