@@ -17,21 +17,34 @@ const at = (local: LocalTime): number => {
 };
 const scenes = JSON.parse(readFileSync(new URL('../../assets/pictures/scenes.json', import.meta.url), 'utf8')) as Record<string, string>;
 const pictures = JSON.parse(readFileSync(new URL('../../assets/pictures/index.json', import.meta.url), 'utf8')) as { name: string; kind: string }[];
-const portraitOf = (number: string | undefined): string | null => (number === undefined ? null : pictures.find(p => p.name.startsWith(`portrait-${number}-`))?.name ?? null);
+/** Portraits not given yet, by whom they show. */
+const pools = new Map<string, string[]>();
+for (const p of pictures) {
+  const kind = /^portrait-\d+-(older-woman|older-man|woman|man|girl|boy)-/.exec(p.name)?.[1];
+  if (kind) pools.set(kind, [...(pools.get(kind) ?? []), p.name]);
+}
+const next = (...kinds: string[]): string | null => kinds.map(k => pools.get(k)?.shift()).find(n => n !== undefined) ?? null;
+/** A portrait that fits someone's pronoun and age; null for someone without one. */
+const portraitOf = (p: Partial<Pick<Person, 'portrait' | 'pronoun' | 'birthday' | 'note'>>): string | null => {
+  if (p.portrait === undefined) return null;
+  const older = /\b(mum|dad|gran|nan|grand)/i.test(p.note ?? '') || (p.birthday !== undefined && Number(p.birthday.slice(0, 4)) < 1966);
+  if (p.pronoun === 'he') return older ? next('older-man', 'man') : next('man', 'older-man');
+  return older ? next('older-woman', 'woman') : next('woman', 'older-woman');
+};
 const who = (id: Who): string => (id === 'me' ? 'me' : `c-${id}`);
 const scene = (name: string): string => scenes[name] ?? name;
 const placeOf = (id: string) => places.find(p => p.id === id)!;
 const extras = new Map(contactExtras.map(e => [e.person as string, e]));
 
 const state: Chat = {
-  me: { name: me.name, handle: 'parley-' + me.given.toLowerCase(), phone: me.phone, city: me.city, about: 'Mostly by the water', portrait: portraitOf((me as { portrait?: string }).portrait) },
+  me: { name: me.name, handle: 'parley-' + me.given.toLowerCase(), phone: me.phone, city: me.city, about: 'Mostly by the water', portrait: portraitOf(me as Partial<Person>) },
   contacts: {}, threads: {}, messages: {}, moments: {}, requests: {}, replies: {},
   settings: { lastSeen: 'contacts', readReceipts: true, findByPhone: true, strangersSeeMoments: false, notify: true, preview: true, notifyGroups: true, notifyMoments: true, textSize: 'medium', backdrop: 'plain', enterSends: false, autoDownload: 'wifi' },
   searches: [], momentPhotos: [], momentsSeenAt: at('2026-03-11 20:00'),
 };
 for (const p of cast) {
   const x = extras.get(p.id);
-  state.contacts[who(p.id as Who)] = { name: p.name, remark: x?.remark ?? '', handle: p.id.replaceAll('-', '_'), phone: p.phone, city: p.city, about: p.role ? `${p.role}${p.company ? `, ${p.company}` : ''}` : '', portrait: portraitOf(p.portrait), tags: [...(x?.tags ?? [])].sort(), starred: x?.starred ?? false, blocked: x?.blocked ?? false };
+  state.contacts[who(p.id as Who)] = { name: p.name, remark: x?.remark ?? '', handle: p.id.replaceAll('-', '_'), phone: p.phone, city: p.city, about: p.role ? `${p.role}${p.company ? `, ${p.company}` : ''}` : '', portrait: portraitOf(p), tags: [...(x?.tags ?? [])].sort(), starred: x?.starred ?? false, blocked: x?.blocked ?? false };
 }
 for (const t of threads) {
   const id = `t-${t.id}`;
@@ -59,7 +72,7 @@ for (const m of moments) {
     visibility: range === 'private' ? 'private' : 'everyone', tags: [],
   };
 }
-for (const r of requests) state.requests[`request-${r.id}`] = { name: r.name, phone: r.phone, at: at(r.at), message: r.message, via: r.via, portrait: portraitOf(r.portrait), state: 'open' };
+for (const r of requests) state.requests[`request-${r.id}`] = { name: r.name, phone: r.phone, at: at(r.at), message: r.message, via: r.via, portrait: portraitOf({ ...(r.portrait ? { portrait: r.portrait } : {}), pronoun: r.id.length % 2 ? 'he' : 'she' }), state: 'open' };
 for (const r of replies) state.replies[who(r.person)] = r.rules.map(x => ({ any: x.when.any ?? [], kind: x.when.kind ?? null, question: x.when.question ?? false, delayMs: x.delayMs, text: x.text }));
 
 const wrong = validate(Chat, state);

@@ -16,6 +16,8 @@ export function nameOf(el: Element): string {
   if (label !== null) return label.trim();
   const by = el.getAttribute('aria-labelledby');
   if (by) return by.split(/\s+/).map(id => el.ownerDocument.getElementById(id)?.textContent?.trim() ?? '').filter(Boolean).join(' ');
+  // A scroller or a box that only holds others is not called by all that is in it.
+  if (el.hasAttribute('data-scroller') || ['group', 'dialog', 'main', 'region'].includes(roleOf(el))) return '';
   return leaves(el).join(', ');
 }
 

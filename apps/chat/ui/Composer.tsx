@@ -1,0 +1,43 @@
+import { useFields, useFieldText, useScreenState, useStore } from '../../../src/sdk/react/hooks.ts';
+import { Icon, IconButton, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { AttachSheets, type AttachSheet } from './AttachSheets.tsx';
+import type { Shown } from './Bubble.tsx';
+import { useAct, useApp } from './hooks.ts';
+import css from './thread.module.css';
+
+/** Where a message is written: attach, text, emoji, voice or send. */
+export function Composer({ thread, group, reply, onReply }: { thread: string; group: boolean; reply: Shown | null; onReply: (message: string | null) => void }) {
+  const draft = useApp(s => s.threads[thread]?.draft ?? '');
+  const enterSends = useApp(s => s.settings.enterSends);
+  const text = useFieldText('composer', draft);
+  const fields = useFields();
+  const store = useStore();
+  const act = useAct();
+  const [sheet, setSheet] = useScreenState<AttachSheet | null>('sheet', null);
+  const send = () => {
+    if (text.trim() === '') return;
+    act.sendText({ thread, text, ...(reply ? { replyTo: reply.id } : {}) });
+    fields.set('composer', '');
+    onReply(null);
+  };
+  const emoji = () => {
+    fields.focus('composer');
+    store.update(p => { p.ui.keyboard.page = 'emoji'; });
+  };
+  return (
+    <div className={css['composer']}>
+      {reply && <div className={css['replying']}><span><b dir="auto">{reply.author}</b><span dir="auto">{reply.text || reply.kind}</span></span><IconButton icon="close" label="Cancel reply" size={20} onClick={() => onReply(null)} /></div>}
+      <div className={css['write']}>
+        <IconButton icon="add_circle" label="Attach" rid="attach" onClick={() => setSheet('menu')} />
+        <div className={css['input']}>
+          <TextField name="composer" label="Message" hint="Message" initial={draft} variant="plain" multiline autoGrow maxRows={5} capitalise rid="composer" enterKey={enterSends ? 'send' : 'enter'} onInput={value => act.setDraft({ thread, text: value })} {...(enterSends ? { onEnter: send } : {})} />
+          <IconButton icon="mood" label="Emoji" rid="emoji" size={22} onClick={emoji} />
+        </div>
+        {text.trim() === ''
+          ? <IconButton icon="mic" label="Record a voice note" rid="voice" onClick={() => { act.askMicrophone(); setSheet('voice'); }} />
+          : <button type="button" className={css['send']} aria-label="Send" data-rid="send" onClick={send}><Icon name="send" filled size={22} /></button>}
+      </div>
+      <AttachSheets thread={thread} group={group} sheet={sheet} onSheet={setSheet} />
+    </div>
+  );
+}

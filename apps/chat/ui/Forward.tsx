@@ -1,0 +1,46 @@
+import { useFieldText, useIntent, useScreenState } from '../../../src/sdk/react/hooks.ts';
+import { AppBar, Avatar, Button, Checkbox, Dialog, ListRow, Screen, SearchField } from '../../../src/sdk/react/kit/index.ts';
+import { closedReason, portraitOf, threadList, threadName } from '../select.ts';
+import { useAct, useApp, useNav, useParams } from './hooks.ts';
+
+interface Row { id: string; name: string; portrait: string | null; group: boolean }
+
+function useThreads(query: string): Row[] {
+  const rows = useApp(s => JSON.stringify(threadList(s).filter(r => !closedReason(s, r.id)).map(r => ({ id: r.id, name: threadName(s, r.id), portrait: r.thread.kind === 'direct' ? portraitOf(s, r.thread.contact!) : null, group: r.thread.kind === 'group' }))));
+  return (JSON.parse(rows) as Row[]).filter(r => r.name.toLowerCase().includes(query.trim().toLowerCase()));
+}
+
+const face = (r: Row) => <Avatar name={r.name} picture={r.portrait} {...(r.group ? { icon: 'group' as const } : {})} />;
+
+/** Chooses the conversations that messages are forwarded to. */
+export function Forward() {
+  const { messages } = useParams('/forward/:messages');
+  const list = useThreads(useFieldText('to'));
+  const [picked, setPicked] = useScreenState<string[]>('picked', []);
+  const act = useAct();
+  const nav = useNav();
+  const toggle = (id: string) => setPicked(picked.includes(id) ? picked.filter(p => p !== id) : [...picked, id]);
+  return (
+    <Screen appBar={<AppBar title="Forward to" leading="close" actions={<Button variant="filled" disabled={picked.length === 0} rid="forward" onClick={() => { act.forward({ messages: messages.split(','), threads: picked }); nav.back(); }}>{picked.length > 1 ? `Send to ${picked.length}` : 'Send'}</Button>} />}>
+      <div style={{ padding: '0 16px 8px' }}><SearchField name="to" label="Search conversations" /></div>
+      {list.map(r => <ListRow key={r.id} id={r.id} rid="target" leading={face(r)} title={r.name} selected={picked.includes(r.id)} onClick={() => toggle(r.id)} trailing={<Checkbox bare label={`Choose ${r.name}`} checked={picked.includes(r.id)} onChange={() => toggle(r.id)} />} />)}
+    </Screen>
+  );
+}
+
+/** What another app shared: choose a conversation, then confirm. */
+export function ShareInto() {
+  const intent = useIntent();
+  const list = useThreads(useFieldText('to'));
+  const [target, setTarget] = useScreenState<string | null>('target', null);
+  const act = useAct();
+  const chosen = list.find(r => r.id === target);
+  const what = intent?.text ?? `${intent?.media?.length ?? 0} photos`;
+  return (
+    <Screen appBar={<AppBar title="Send to" leading="close" />}>
+      <div style={{ padding: '0 16px 8px' }}><SearchField name="to" label="Search conversations" /></div>
+      {list.map(r => <ListRow key={r.id} id={r.id} rid="target" leading={face(r)} title={r.name} onClick={() => setTarget(r.id)} />)}
+      <Dialog open={chosen !== undefined} title={`Send to ${chosen?.name ?? ''}?`} text={what} onClose={() => setTarget(null)} actions={[{ label: 'Cancel', onClick: () => setTarget(null) }, { label: 'Send', onClick: () => act.shareInto({ thread: target!, ...(intent?.text ? { text: intent.text } : {}), ...(intent?.media ? { media: [...intent.media] } : {}) }) }]} />
+    </Screen>
+  );
+}
