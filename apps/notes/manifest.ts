@@ -1,6 +1,10 @@
 import { defineApp } from '../../src/sdk/core/app.ts';
-import { actions } from './actions.ts';
+import { actions, dropDraft } from './actions.ts';
 import { Notes } from './state.ts';
+
+/** Coming to any screen hides locked notes again, so that a passcode holds for the note it was given at. */
+const hide = (state: Notes) => { state.unlocked = false; };
+const list = (state: Notes) => { hide(state); dropDraft(state); };
 
 export const notes = defineApp({
   id: 'notes',
@@ -12,6 +16,19 @@ export const notes = defineApp({
   state: Notes,
   world: () => import('./world.json', { with: { type: 'json' } }).then(m => m.default),
   actions,
-  routes: { '/': { screen: 'Home', title: 'Notes', activity: '.MainActivity' } },
+  routes: {
+    '/': { screen: 'Home', title: 'Notes', activity: '.MainActivity', enter: list },
+    '/folder/:folder': { screen: 'Folder', title: 'Folder', activity: '.FolderActivity', enter: list },
+    '/note/:note': { screen: 'Note', title: 'Note', activity: '.NoteActivity', enter: hide },
+    '/search': { screen: 'Search', title: 'Search', activity: '.SearchActivity', enter: list },
+    '/tags': { screen: 'Tags', title: 'Tags', activity: '.TagsActivity', enter: list },
+    '/tag/:tag': { screen: 'Tag', title: 'Tag', activity: '.TagActivity', enter: list },
+    '/bin': { screen: 'Bin', title: 'Bin', activity: '.BinActivity', enter: list },
+    '/lock': { screen: 'Lock', title: 'Passcode', activity: '.PasscodeActivity', enter: hide },
+    '/share': { screen: 'Share', title: 'Save to Notes', activity: '.ShareActivity', enter: hide },
+  },
+  intents: [
+    { verb: 'SEND', mime: 'text/plain', route: '/share', label: 'Notes' },
+  ],
   load: () => import('./ui/App.tsx'),
 });

@@ -22,13 +22,16 @@ function pathOf(route: string): string {
   return names.join(' › ') || 'Settings';
 }
 
+/** Keywords of the links that lead to a page: they are the page's own words too. */
+const linkWords = (route: string): string => pages.flatMap(p => p.sections.flatMap(s => s.entries ?? [])).flatMap(e => (e.kind === 'link' && typeof e.to !== 'function' && e.to.route === route && e.keywords ? [e.keywords] : [])).join(' ');
+
 interface Item extends Result { words: string; shown: (v: View) => boolean }
 let index: readonly Item[] | undefined;
 
 /** Pages and entries that need no parameter, each once. */
 function items(): readonly Item[] {
   index ??= pages.filter(p => !p.route.includes(':') && p.route !== '/' && p.route !== '/search').flatMap((p): Item[] => [
-    ...(typeof p.title === 'string' ? [{ id: p.route, title: p.title, path: pathOf(p.parent ?? '/'), route: p.route, words: `${p.title} ${p.keywords ?? ''}`, shown: (v: View) => p.route !== '/developer' || v.phone.os.settings.developer.enabled }] : []),
+    ...(typeof p.title === 'string' ? [{ id: p.route, title: p.title, path: pathOf(p.parent ?? '/'), route: p.route, words: `${p.title} ${p.keywords ?? ''} ${linkWords(p.route)}`, shown: (v: View) => p.route !== '/developer' || v.phone.os.settings.developer.enabled }] : []),
     ...p.sections.flatMap(section => (section.entries ?? []).filter(e => typeof e.title === 'string' && !(e.kind === 'link' && pages.some(other => other.title === e.title && typeof e.to !== 'function' && e.to.route === other.route)))
       .map((e): Item => ({ id: `${p.route}#${e.id}`, title: e.title as string, path: pathOf(p.route), route: p.route, entry: e.id, words: `${e.title as string} ${e.keywords ?? ''} ${e.kind === 'link' && typeof e.to !== 'function' ? pageOf(e.to.route).keywords ?? '' : ''}`, shown: v => (!e.shown || e.shown(v)) && (!section.shown || section.shown(v)) }))),
     ...(p.route === '/about' ? [{ id: '/about#build', title: 'Build number', path: pathOf(p.route), route: p.route, entry: 'build', words: 'Build number developer', shown: () => true }] : []),

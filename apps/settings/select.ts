@@ -41,7 +41,7 @@ export function hostOf(id: string): number {
   return h + 2;
 }
 
-export const DEVICE_ICON: Record<BluetoothDevice['kind'], IconName> = { headphones: 'headphones', speaker: 'speaker', watch: 'watch', car: 'directions_car', keyboard: 'keyboard', phone: 'smartphone', tv: 'tv', printer: 'print' };
+export const DEVICE_ICON: Record<BluetoothDevice['kind'], IconName> = { headphones: 'headphones', speaker: 'speaker', watch: 'watch', car: 'directions_car', keyboard: 'keyboard', phone: 'smartphone', tv: 'cast', printer: 'print' };
 export const bluetoothDevices = (p: AnyPhone): Keyed<BluetoothDevice>[] => keyed(p.device.radios.devices).sort((a, b) => Number(b.connected) - Number(a.connected) || byName<Keyed<BluetoothDevice>>(d => d.name)(a, b));
 export function deviceState(p: AnyPhone, d: BluetoothDevice): string {
   const charge = d.battery === null ? '' : `${d.battery} % battery`;
@@ -127,7 +127,6 @@ export const cacheBytes = (p: AnyPhone): number => Object.values(p.os.installed)
 export const usedBytes = (v: View): number => v.phone.device.storage.system + allAppBytes(v) + CATEGORIES.reduce((sum, c) => sum + bytesIn(v.phone, c.id), 0);
 
 export const minutesWords = (minutes: number, h24: boolean): string => formatTime(minutes * 60_000, 'UTC', h24);
-export const bytesOrNone = (bytes: number | null): string => (bytes === null ? 'None' : formatBytes(bytes));
 /** `GMT+01:00`, the zone's offset at a moment. */
 export function offsetWords(ms: number, zone: string): string {
   const local = partsAt(ms, zone);

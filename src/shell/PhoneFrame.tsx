@@ -4,6 +4,7 @@ import { matchRoute } from '../sdk/core/routes.ts';
 import { StoreContext, SurfaceContext, usePhone, useStore } from '../sdk/react/hooks.ts';
 import type { PhoneStore } from '../sdk/react/store.ts';
 import type { ScreenRecord } from '../state/phone/index.ts';
+import { CrashBoundary } from './CrashBoundary.tsx';
 import { Launcher } from './launcher/Launcher.tsx';
 import { Overlays } from './Overlays.tsx';
 import { Keyboard } from './keyboard/Keyboard.tsx';
@@ -67,6 +68,8 @@ function Frame({ apps }: { apps: ScreenSource }) {
 const SHELL = { id: 'shell', app: 'system' };
 
 function AppScreen({ screen, apps, dark }: { screen: ScreenRecord; apps: ScreenSource; dark: boolean }) {
+  const phone = usePhone(p => p);
+  const name = useStore().catalogue.metas.get(screen.app)?.name ?? screen.app;
   const surface = useMemo(() => ({ id: screen.id, app: screen.app, screen }), [screen]);
   const routes = useRoutes(screen.app);
   const palette = usePhone(p => paletteOf(p, routes?.palette));
@@ -75,7 +78,7 @@ function AppScreen({ screen, apps, dark }: { screen: ScreenRecord; apps: ScreenS
   const Component = match && screens?.[routes.screens[match.pattern]!];
   return (
     <div className={`screen ${css['screen']}`} data-palette={palette} data-theme={dark ? 'dark' : 'light'} data-app={screen.app}>
-      <SurfaceContext value={surface}>{Component && <Component />}</SurfaceContext>
+      <SurfaceContext value={surface}><CrashBoundary phone={phone} name={name}>{Component && <Component />}</CrashBoundary></SurfaceContext>
     </div>
   );
 }

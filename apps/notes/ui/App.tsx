@@ -1,12 +1,10 @@
-import { hooksOf } from '../../../src/sdk/react/hooks.ts';
-import { notes } from '../manifest.ts';
+import type { ComponentType } from 'react';
+import { Bin } from './Bin.tsx';
+import { Folder, Home } from './Home.tsx';
+import { Note } from './NoteScreen.tsx';
+import { Lock } from './Passcode.tsx';
+import { Search } from './Search.tsx';
+import { Tag, Tags } from './Tags.tsx';
+import { Share } from './TakeShared.tsx';
 
-const { useApp, useAct } = hooksOf(notes);
-
-function Home() {
-  const list = useApp(s => Object.entries(s.notes));
-  const act = useAct();
-  return <div style={{ paddingTop: 40 }}>{list.map(([id, n]) => <button type="button" key={id} data-key={id} onClick={() => act.pin({ note: id, pinned: !n.pinned })}>{n.title} {n.pinned ? 'pinned' : ''}</button>)}</div>;
-}
-
-export const screens = { Home };
+export const screens: Record<string, ComponentType> = { Home, Folder, Note, Search, Tags, Tag, Bin, Lock, Share };

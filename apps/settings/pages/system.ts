@@ -110,7 +110,7 @@ export const systemPages: readonly Page[] = [
         { id: 'serial', kind: 'info', title: 'Serial number', copy: true, summary: v => model(v).serial }, { id: 'imei', kind: 'info', title: 'IMEI', copy: true, summary: v => model(v).imei },
         { id: 'processor', kind: 'info', title: 'Processor', summary: v => model(v).processor }, { id: 'memory', kind: 'info', title: 'Memory', keywords: 'ram', summary: v => formatBytes(model(v).memory) },
         { id: 'storage', kind: 'link', title: 'Storage', summary: v => formatBytes(v.phone.device.storage.capacity), to: go('/storage') },
-        { id: 'version', kind: 'link', title: 'Android version', keywords: 'system os update', summary: v => model(v).version, to: go('/version') },
+        { id: 'version', kind: 'link', title: 'OS version', keywords: 'system android update', summary: v => `Tapworld OS ${model(v).version}`, to: go('/version') },
       ] },
       { title: 'Addresses', entries: [
         { id: 'ip', kind: 'info', title: 'IP address', copy: true, summary: v => (v.phone.device.radios.network ? `192.168.1.${hostOf(v.phone.device.radios.network)}` : 'Unavailable') },
@@ -120,9 +120,9 @@ export const systemPages: readonly Page[] = [
     ],
   },
   {
-    route: '/version', title: 'Android version', activity: '.about.VersionActivity', parent: '/about', scheme: 'version', keywords: 'update',
+    route: '/version', title: 'OS version', activity: '.about.VersionActivity', parent: '/about', scheme: 'version', keywords: 'update',
     sections: [{ entries: [
-      { id: 'version', kind: 'info', title: 'Android version', summary: v => model(v).version }, { id: 'patch', kind: 'info', title: 'Android security update', summary: v => model(v).patch },
+      { id: 'version', kind: 'info', title: 'OS version', summary: v => `Tapworld OS ${model(v).version}` }, { id: 'patch', kind: 'info', title: 'Security update', summary: v => model(v).patch },
       { id: 'baseband', kind: 'info', title: 'Baseband version', summary: v => model(v).baseband }, { id: 'kernel', kind: 'info', title: 'Kernel version', summary: v => model(v).kernel },
       { id: 'build', kind: 'info', title: 'Build number', summary: v => model(v).build },
     ] }],

@@ -1,0 +1,27 @@
+import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
+import { AppBar, Chip, ChipGroup, Screen, SearchField, SectionHeader } from '../../../src/sdk/react/kit/index.ts';
+import { found, tagsOf } from '../select.ts';
+import { useAct, useApp } from './hooks.ts';
+import { NoteList } from './NoteList.tsx';
+import css from './notes.module.css';
+
+/** Finds notes by words and by #tags. */
+export function Search() {
+  const text = useFieldText('query');
+  const ids = useApp(s => found(s, text).map(n => n.id));
+  const recent = useApp(s => s.searches);
+  const tags = useApp(s => tagsOf(s).map(t => t.tag));
+  const [picked] = useScreenState<string[] | null>('picked', null);
+  const fields = useFields();
+  const act = useAct();
+  return (
+    <Screen label="Search" appBar={picked === null ? <AppBar title={<SearchField name="query" label="Search notes" onEnter={t => act.remember({ query: t })} />} /> : <div className={css['barSpace']} />}>
+      {text.trim() === '' ? (
+        <>
+          {recent.length > 0 && <><SectionHeader title="Recent" /><div className={css['wrap']}><ChipGroup label="Recent searches">{recent.map(r => <Chip key={r} label={r} icon="history" onClick={() => fields.set('query', r)} />)}</ChipGroup></div></>}
+          <SectionHeader title="Tags" /><div className={css['wrap']}><ChipGroup label="Tags">{tags.map(t => <Chip key={t} label={`#${t}`} onClick={() => fields.set('query', `#${t}`)} />)}</ChipGroup></div>
+        </>
+      ) : <NoteList ids={ids} emptyTitle="Nothing found" empty={`No note has “${text.trim()}” in it.`} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,32 @@
+import { useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
+import { AppBar, Dialog, EmptyState, IconButton, ListRow, Screen, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { idsOf, tagsOf } from '../select.ts';
+import { useAct, useApp, useNav, useParams } from './hooks.ts';
+import { NoteList } from './NoteList.tsx';
+import css from './notes.module.css';
+
+/** All tags with their counts: open, rename, delete. */
+export function Tags() {
+  const rows = useApp(s => JSON.stringify(tagsOf(s)));
+  const [renaming, setRenaming] = useScreenState<string | null>('renaming', null);
+  const name = useFieldText('name', renaming ?? '');
+  const act = useAct();
+  const nav = useNav();
+  const list = JSON.parse(rows) as { tag: string; count: number }[];
+  const close = () => setRenaming(null);
+  return (
+    <Screen title="Tags">
+      {list.length === 0 ? <EmptyState icon="label" title="No tags" text="Give a note a tag and it stands here." /> : list.map(t => (
+        <ListRow key={t.tag} id={t.tag} rid="tag" leading="label" title={`#${t.tag}`} meta={String(t.count)} onClick={() => nav.push('/tag/:tag', { tag: t.tag })} trailing={<><IconButton icon="edit" label={`Rename ${t.tag}`} onClick={() => setRenaming(t.tag)} /><IconButton icon="delete" label={`Delete ${t.tag}`} onClick={() => act.deleteTag({ tag: t.tag })} /></>} />
+      ))}
+      <Dialog open={renaming !== null} title="Rename tag" onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'Rename', disabled: name.trim() === '', onClick: () => { act.renameTag({ tag: renaming!, to: name }); close(); } }]}>{renaming && <TextField name="name" label="Tag" initial={renaming} maxLength={24} capitalise={false} />}</Dialog>
+    </Screen>
+  );
+}
+
+export function Tag() {
+  const { tag } = useParams('/tag/:tag');
+  const ids = useApp(s => idsOf(s, { tag }));
+  const [picked] = useScreenState<string[] | null>('picked', null);
+  return <Screen label={`#${tag}`} appBar={picked === null ? <AppBar title={`#${tag}`} /> : <div className={css['barSpace']} />}><NoteList ids={ids} empty="No note has this tag." /></Screen>;
+}
