@@ -33,7 +33,6 @@ describe('Wi-Fi', () => {
   it('joins with the right password and stays where it was with a wrong one', () => {
     const wrong = did(start, 'joinNetwork', { id: OTHER, password: 'trombone-99' });
     expect(radios(wrong)).toEqual(radios(start));
-    expect(wrong.ui.toast?.text).toMatch(/password/);
     const right = did(start, 'joinNetwork', { id: OTHER, password: 'slide-in-Bflat' });
     expect(radios(right).network).toBe(OTHER);
     expect(radios(right).networks[OTHER]!.saved).toBe('slide-in-Bflat');

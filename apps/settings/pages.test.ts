@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PhoneBase, type AnyPhone } from '../../src/state/phone/index.ts';
 import { validate } from '../../src/state/validate.ts';
 import { entriesOf, of, type Entry, type Place, type View } from './model.ts';
-import { pageOf, pages, routes } from './pages.ts';
+import { intents, pageOf, pages, routes } from './pages.ts';
 import { appRows } from './pages/apps.ts';
 import { searchSettings } from './search.ts';
 import { catalogue, did, testPhone } from './testing.ts';
@@ -54,6 +54,13 @@ describe('pages of settings', () => {
     expect(new Set(pages.map(p => p.activity)).size).toBe(pages.length);
     for (const p of pages) if (p.parent !== null) expect(pageOf(p.parent).route).toBe(p.parent);
     for (const p of all) expect(new Set(p.entries.map(e => e.id)).size, p.route).toBe(p.entries.length);
+  });
+
+  it('open by intent, those of the quick settings among them', () => {
+    for (const i of intents) expect(routes[i.route], i.scheme).toBeDefined();
+    const schemes = intents.map(i => i.scheme);
+    expect(new Set(schemes).size).toBe(schemes.length);
+    for (const tile of ['wifi', 'network', 'bluetooth', 'sound', 'display', 'battery', 'location', 'wallpaper', 'notifications']) expect(schemes).toContain(`settings-${tile}`);
   });
 
   it('call actions that exist', () => {
@@ -125,7 +132,7 @@ describe('search', () => {
     expect(find('  ')).toEqual([]);
   });
   it('hides developer options until they are on', () => {
-    expect(find('usb debugging').length).toBe(1);
+    expect(find('usb debugging')[0]).toMatchObject({ route: '/developer', entry: 'adb' });
     expect(find('usb debugging', testPhone())).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ const home: Page = {
   sections: [
     { entries: [top('wifi', 'Wi-Fi', 'wifi', 0, wifiSummary), top('bluetooth', 'Bluetooth', 'bluetooth', 0, bluetoothSummary), top('connections', 'Connections', 'signal_cellular_4_bar', 0, mobileSummary)] },
     { entries: [
-      top('apps', 'Apps', 'apps', 1, v => `${appsOf(v).length} installed`), top('notifications', 'Notifications', 'notifications', 2, 'History of the shade, lock screen'),
+      top('apps', 'Apps', 'apps', 1, v => `${appsOf(v).length} installed`), top('notifications', 'Notifications', 'notifications', 2, 'Apps, lock screen, sounds'),
       top('sound', 'Sound and vibration', 'volume_up', 3, soundSummary), top('display', 'Display', 'light_mode', 4, v => (v.phone.os.settings.theme === 'dark' ? 'Dark theme, brightness' : 'Light theme, brightness') + ` ${v.phone.device.brightness} %`),
       top('wallpaper', 'Wallpaper and style', 'palette', 5, 'Pictures and colours'), top('accessibility', 'Accessibility', 'accessibility_new', 6, 'Text, contrast, touch'),
     ] },

@@ -1,6 +1,6 @@
 import { formatBytes, formatTime } from '../../src/sdk/core/format.ts';
 import { handlersFor } from '../../src/sdk/core/intents.ts';
-import { partsAt } from '../../src/state/clock.ts';
+import { offsetAt } from '../../src/state/clock.ts';
 import type { AnyPhone, BluetoothDevice, FileEntry, Grant, Intent, Permission, WifiNetwork } from '../../src/state/phone/index.ts';
 import type { IconName } from '../../src/sdk/react/icons.ts';
 import type { AppMeta } from '../../src/sdk/core/app.ts';
@@ -129,10 +129,7 @@ export const usedBytes = (v: View): number => v.phone.device.storage.system + al
 export const minutesWords = (minutes: number, h24: boolean): string => formatTime(minutes * 60_000, 'UTC', h24);
 /** `GMT+01:00`, the zone's offset at a moment. */
 export function offsetWords(ms: number, zone: string): string {
-  const local = partsAt(ms, zone);
-  const utc = partsAt(ms, 'UTC');
-  const day = Date.UTC(local.year, local.month - 1, local.day) - Date.UTC(utc.year, utc.month - 1, utc.day);
-  const minutes = day / 60_000 + (local.hour - utc.hour) * 60 + local.minute - utc.minute;
+  const minutes = Math.round(offsetAt(ms, zone) / 60_000);
   const two = (n: number) => String(Math.floor(Math.abs(n))).padStart(2, '0');
   return `GMT${minutes < 0 ? '−' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
 }

@@ -1,8 +1,9 @@
 import { useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Chip, Dialog, Fab, IconButton, Menu, Screen, Scroller, TextField } from '../../../src/sdk/react/kit/index.ts';
 import { foldersOf, idsOf, tagsOf } from '../select.ts';
-import { useAct, useApp, useNav, useParams } from './hooks.ts';
+import { useAct, useApp, useNav, useParams, usePicked } from './hooks.ts';
 import { NoteList } from './NoteList.tsx';
+import { SelectBar } from './SelectBar.tsx';
 import css from './notes.module.css';
 
 /** All notes, with chips for folders and tags. */
@@ -12,7 +13,7 @@ export function Home() {
   const [tag, setTag] = useScreenState<string | null>('tag', null);
   const [menu, setMenu] = useScreenState('menu', false);
   const [naming, setNaming] = useScreenState('naming', false);
-  const [picked] = useScreenState<string[] | null>('picked', null);
+  const [picked] = usePicked();
   const ids = useApp(s => idsOf(s, tag && tagsOf(s).some(t => t.tag === tag) ? { tag } : {}));
   const grid = useApp(s => s.view === 'grid');
   const sort = useApp(s => s.sort);
@@ -23,14 +24,14 @@ export function Home() {
   const list = JSON.parse(folders) as ReturnType<typeof foldersOf>;
   return (
     <Screen fab={picked === null ? <Fab icon="add" label="New note" onClick={() => act.create({ kind: 'plain' })} /> : undefined} label="Notes"
-      appBar={picked === null ? <AppBar title="Notes" leading="none" actions={<><IconButton icon="search" label="Search" onClick={() => nav.push('/search')} /><IconButton icon={grid ? 'view_agenda' : 'grid_view'} label={grid ? 'Show as list' : 'Show as grid'} onClick={() => act.setView({ view: grid ? 'list' : 'grid' })} /><IconButton icon="more_vert" label="More options" onClick={() => setMenu(true)} /></>} /> : <div className={css['barSpace']} />}>
+      appBar={picked === null ? <AppBar title="Notes" leading="none" actions={<><IconButton icon="search" label="Search" onClick={() => nav.push('/search')} /><IconButton icon={grid ? 'view_agenda' : 'grid_view'} label={grid ? 'Show as list' : 'Show as grid'} onClick={() => act.setView({ view: grid ? 'list' : 'grid' })} /><IconButton icon="more_vert" label="More options" onClick={() => setMenu(true)} /></>} /> : <SelectBar ids={ids} />}>
       <Scroller name="chips" axis="x" label="Folders and tags"><div className={css['chips']}>
         <Chip label="All" selected={tag === null} onClick={() => setTag(null)} />
         {list.map(f => <Chip key={f.id} id={f.id} label={`${f.name} ${f.count}`} icon="folder" onClick={() => nav.push('/folder/:folder', { folder: f.id })} />)}
         <Chip label="New folder" icon="create_new_folder" onClick={() => setNaming(true)} />
         {tags.map(t => <Chip key={t} label={`#${t}`} selected={tag === t} onClick={() => setTag(tag === t ? null : t)} />)}
       </div></Scroller>
-      <NoteList ids={ids} empty="Tap + to write the first one." />
+      <NoteList ids={ids} sections empty="Tap + to write the first one." />
       <Menu open={menu} label="More options" onClose={() => setMenu(false)} items={[
         { label: 'New checklist', icon: 'checklist', onClick: then(() => act.create({ kind: 'checklist' })) },
         { label: 'New Markdown note', icon: 'markdown', onClick: then(() => act.create({ kind: 'markdown' })) },
@@ -53,14 +54,14 @@ export function Folder() {
   const ids = useApp(s => idsOf(s, { folder }));
   const [menu, setMenu] = useScreenState('menu', false);
   const [asking, setAsking] = useScreenState<'rename' | 'delete' | null>('asking', null);
-  const [picked] = useScreenState<string[] | null>('picked', null);
+  const [picked] = usePicked();
   const name = useFieldText('name', title);
   const act = useAct();
   const nav = useNav();
   const close = () => setAsking(null);
   return (
     <Screen label={title} fab={picked === null ? <Fab icon="add" label="New note" onClick={() => act.create({ kind: 'plain', folder })} /> : undefined}
-      appBar={picked === null ? <AppBar title={title} subtitle={`${ids.length} ${ids.length === 1 ? 'note' : 'notes'}`} actions={<IconButton icon="more_vert" label="More options" onClick={() => setMenu(true)} />} /> : <div className={css['barSpace']} />}>
+      appBar={picked === null ? <AppBar title={title} subtitle={`${ids.length} ${ids.length === 1 ? 'note' : 'notes'}`} actions={<IconButton icon="more_vert" label="More options" onClick={() => setMenu(true)} />} /> : <SelectBar ids={ids} />}>
       <NoteList ids={ids} empty="Notes that you move here stand here." />
       <Menu open={menu} label="More options" onClose={() => setMenu(false)} items={[{ label: 'Rename folder', icon: 'edit', onClick: () => { setMenu(false); setAsking('rename'); } }, { label: 'Delete folder', icon: 'delete', danger: true, onClick: () => { setMenu(false); setAsking('delete'); } }]} />
       <Dialog open={asking === 'rename'} title="Rename folder" onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'Rename', disabled: name.trim() === '', onClick: () => { act.renameFolder({ folder, name }); close(); } }]}><TextField name="name" label="Folder name" initial={title} maxLength={40} capitalise /></Dialog>

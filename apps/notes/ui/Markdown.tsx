@@ -74,7 +74,7 @@ function ListOf({ lines }: { lines: readonly string[] }) {
     const task = /^\[([ xX])\]\s+(.*)$/.exec(text);
     const more = below.length > 0 && <ListOf lines={below} />;
     return task
-      ? <li key={n} className={css['task']}><span><Icon name={task[1] === ' ' ? 'check_box_outline_blank' : 'check_box'} size={20} label={task[1] === ' ' ? 'To do' : 'Done'} /></span><span>{inline(task[2]!)}{more}</span></li>
+      ? <li key={n} className={css['task']}><span role="img" aria-label={task[1] === ' ' ? 'To do' : 'Done'}><Icon name={task[1] === ' ' ? 'check_box_outline_blank' : 'check_box'} size={20} /></span><span>{inline(task[2]!)}{more}</span></li>
       : <li key={n}>{inline(text)}{more}</li>;
   });
   return ordered ? <ol start={Number.parseInt(items[0]!.sign, 10)}>{rows}</ol> : <ul>{rows}</ul>;

@@ -1,10 +1,9 @@
-import { useMemo } from 'react';
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { useNow, useOs, useZone } from '../../../src/sdk/react/hooks.ts';
-import { Card, Icon, List, ListRow, LongText, SectionHeader } from '../../../src/sdk/react/kit/index.ts';
+import { Card, EmptyState, Icon, List, ListRow, LongText, SectionHeader } from '../../../src/sdk/react/kit/index.ts';
 import type { IconName } from '../../../src/sdk/react/icons.ts';
 import { isHidden, nameOf, plainOf, type Kind, type NoteRow } from '../lists.ts';
-import { useNotes } from './hooks.ts';
+import { useNav, useNotes, usePicked } from './hooks.ts';
 import css from './notes.module.css';
 
 export const KIND: Record<Kind, { icon: IconName; label: string }> = {
@@ -13,30 +12,37 @@ export const KIND: Record<Kind, { icon: IconName; label: string }> = {
   checklist: { icon: 'checklist', label: 'Checklist' },
 };
 
-/** Words of a note for lists, at most `most` letters. */
-export function excerptOf(note: NoteRow, most = 160): string {
-  if (note.kind === 'checklist') return '';
+/** Words of a note below its name, at most `most` letters. */
+function words(note: NoteRow, most = 160, between = ' '): string {
   const lines = plainOf(note.body).split('\n');
-  if (!note.title.trim()) lines.shift();
-  else if (lines[0] === note.title.trim()) lines.shift();
-  const text = lines.join(' ').trim();
+  if (lines[0] === nameOf(note)) lines.shift();
+  const text = lines.join(between).trim();
   return text.length > most ? `${text.slice(0, most).trimEnd()}…` : text;
 }
 
-export function doneWords(note: NoteRow): string {
+function doneWords(note: NoteRow): string {
   const real = note.items.filter(i => i.text.trim());
   return real.length === 0 ? 'Empty checklist' : `${real.filter(i => i.done).length} of ${real.length} done`;
 }
 
-export interface NoteListProps { rows: readonly NoteRow[]; selected: readonly string[]; onOpen: (id: string) => void; onSelect: (id: string) => void; /** Shows what is pinned under a heading of its own. */ sections?: boolean; /** Time that a row shows, where it is not that of the order. */ timeOf?: (note: NoteRow) => number }
+export interface NoteListProps { ids: readonly string[]; empty: string; emptyTitle?: string; /** Shows what is pinned under a heading of its own. */ sections?: boolean }
+interface PartProps { rows: readonly NoteRow[]; picked: readonly string[] | null; onOpen: (id: string) => void; onPick: (id: string) => void }
 
-/** Notes as rows or cards, as the view is set. In selection mode a tap selects. */
-export function NoteList({ rows, selected, onOpen, onSelect, sections, timeOf }: NoteListProps) {
-  const { view } = useNotes();
-  const pinned = useMemo(() => (sections ? rows.filter(n => n.pinned) : []), [rows, sections]);
+/** Notes as rows or cards, as the view is set. A long press begins to pick (`SelectBar` stands on top then), and a tap picks more. */
+export function NoteList({ ids, empty, emptyTitle = 'No notes', sections }: NoteListProps) {
+  const { notes, view } = useNotes();
+  const [picked, setPicked] = usePicked();
+  const nav = useNav();
+  if (ids.length === 0) return <EmptyState icon="sticky_note_2" title={emptyTitle} text={empty} />;
+  const rows = ids.flatMap(id => (notes[id] ? [{ ...notes[id], id }] : []));
+  const pinned = sections ? rows.filter(n => n.pinned) : [];
   const others = sections ? rows.filter(n => !n.pinned) : rows;
+  const onPick = (id: string) => setPicked(was => {
+    const next = was?.includes(id) ? was.filter(x => x !== id) : [...was ?? [], id];
+    return next.length ? next : null;
+  });
   const Part = view === 'grid' ? Cards : Rows;
-  const props = { selected, onOpen: selected.length > 0 ? onSelect : onOpen, onSelect, ...(timeOf ? { timeOf } : {}) };
+  const props = { picked, onPick, onOpen: picked ? onPick : (note: string) => nav.push('/note/:note', { note }) };
   return (
     <>
       {pinned.length > 0 && <SectionHeader title="Pinned" />}
@@ -47,12 +53,12 @@ export function NoteList({ rows, selected, onOpen, onSelect, sections, timeOf }:
   );
 }
 
-function useWhen(timeOf?: (note: NoteRow) => number): (note: NoteRow) => string {
+function useWhen(): (note: NoteRow) => string {
   const { sort } = useNotes();
   const now = useNow();
   const zone = useZone();
-  const h24 = useOs(o => o.settings.h24);
-  return n => formatWhen(timeOf ? timeOf(n) : sort === 'created' ? n.createdAt : n.editedAt, now, zone, h24);
+  const h24 = useOs(o => o.settings.clock24);
+  return n => formatWhen(sort === 'created' ? n.createdAt : n.editedAt, now, zone, h24);
 }
 
 function Marks({ note }: { note: NoteRow }) {
@@ -64,20 +70,20 @@ function Marks({ note }: { note: NoteRow }) {
   );
 }
 
-function Rows({ rows, selected, onOpen, onSelect, timeOf }: NoteListProps) {
+function Rows({ rows, picked, onOpen, onPick }: PartProps) {
   const { unlocked } = useNotes();
-  const when = useWhen(timeOf);
+  const when = useWhen();
   return (
     <List>
       {rows.map(n => {
         const hidden = isHidden(n, unlocked);
-        const on = selected.includes(n.id);
+        const on = picked?.includes(n.id) ?? false;
         const tags = n.tags.map(t => `#${t}`).join(' ');
         return (
           <ListRow
             key={n.id} id={n.id} rid="note" lines={3} leading={on ? 'check_circle' : KIND[n.kind].icon} title={hidden ? 'Locked note' : nameOf(n)}
-            subtitle={hidden ? 'Enter the passcode to read it' : [n.kind === 'checklist' ? doneWords(n) : excerptOf(n), tags].filter(Boolean).map((t, i) => <span key={t} className={i ? css['rowTags'] : css['rowText']}>{t}</span>)}
-            meta={<span className={css['rowMeta']}><span>{when(n)}</span><Marks note={n} /></span>} onClick={() => onOpen(n.id)} onLongPress={() => onSelect(n.id)} {...(selected.length > 0 ? { selected: on } : {})}
+            subtitle={hidden ? 'Enter the passcode to read it' : [n.kind === 'checklist' ? doneWords(n) : words(n), tags].filter(Boolean).map((t, i) => <span key={t} className={i ? css['rowTags'] : css['rowText']}>{t}</span>)}
+            meta={<span className={css['rowMeta']}><span>{when(n)}</span><Marks note={n} /></span>} onClick={() => onOpen(n.id)} onLongPress={() => onPick(n.id)} {...(picked ? { selected: on } : {})}
           />
         );
       })}
@@ -85,9 +91,9 @@ function Rows({ rows, selected, onOpen, onSelect, timeOf }: NoteListProps) {
   );
 }
 
-function Cards({ rows, selected, onOpen, onSelect, timeOf }: NoteListProps) {
+function Cards({ rows, picked, onOpen, onPick }: PartProps) {
   const { unlocked } = useNotes();
-  const when = useWhen(timeOf);
+  const when = useWhen();
   // Two columns, each card to the lower one: heights are guessed from the text, so that nothing is measured.
   const columns: [NoteRow[], NoteRow[]] = [[], []];
   const height = [0, 0];
@@ -101,9 +107,9 @@ function Cards({ rows, selected, onOpen, onSelect, timeOf }: NoteListProps) {
       {columns.map((column, i) => (
         <div key={i} className={css['column']}>
           {column.map(n => (
-            <Card key={n.id} id={n.id} rid="note" variant="outlined" className={css['card']!} onClick={() => onOpen(n.id)} onLongPress={() => onSelect(n.id)} {...(selected.length > 0 ? { selected: selected.includes(n.id) } : {})}>
+            <Card key={n.id} id={n.id} rid="note" variant="outlined" className={css['card']!} onClick={() => onOpen(n.id)} onLongPress={() => onPick(n.id)} {...(picked ? { selected: picked.includes(n.id) } : {})}>
               <span className={css['cardHead']}><span className={css['cardTitle']} dir="auto">{isHidden(n, unlocked) ? 'Locked note' : nameOf(n)}</span><Marks note={n} /></span>
-              {isHidden(n, unlocked) ? <span className={css['cardText']}>Enter the passcode to read it</span> : n.kind === 'checklist' ? <CardItems note={n} /> : excerptOf(n) && <LongText lines={8} className={css['cardText']!}>{excerptOf(n, 260)}</LongText>}
+              {isHidden(n, unlocked) ? <span className={css['cardText']}>Enter the passcode to read it</span> : n.kind === 'checklist' ? <CardItems note={n} /> : words(n) && <LongText lines={8} className={css['cardText']!}>{words(n, 260, '\n')}</LongText>}
               {!isHidden(n, unlocked) && n.tags.length > 0 && <span className={css['rowTags']}>{n.tags.map(t => `#${t}`).join(' ')}</span>}
               <span className={css['cardWhen']}>{when(n)}</span>
             </Card>

@@ -1,8 +1,9 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Chip, ChipGroup, Screen, SearchField, SectionHeader } from '../../../src/sdk/react/kit/index.ts';
 import { found, tagsOf } from '../select.ts';
-import { useAct, useApp } from './hooks.ts';
+import { useAct, useApp, usePicked } from './hooks.ts';
 import { NoteList } from './NoteList.tsx';
+import { SelectBar } from './SelectBar.tsx';
 import css from './notes.module.css';
 
 /** Finds notes by words and by #tags. */
@@ -11,11 +12,11 @@ export function Search() {
   const ids = useApp(s => found(s, text).map(n => n.id));
   const recent = useApp(s => s.searches);
   const tags = useApp(s => tagsOf(s).map(t => t.tag));
-  const [picked] = useScreenState<string[] | null>('picked', null);
+  const [picked] = usePicked();
   const fields = useFields();
   const act = useAct();
   return (
-    <Screen label="Search" appBar={picked === null ? <AppBar title={<SearchField name="query" label="Search notes" onEnter={t => act.remember({ query: t })} />} /> : <div className={css['barSpace']} />}>
+    <Screen label="Search" appBar={picked === null ? <AppBar title={<SearchField name="query" label="Search notes" onEnter={t => act.remember({ query: t })} />} /> : <SelectBar ids={ids} />}>
       {text.trim() === '' ? (
         <>
           {recent.length > 0 && <><SectionHeader title="Recent" /><div className={css['wrap']}><ChipGroup label="Recent searches">{recent.map(r => <Chip key={r} label={r} icon="history" onClick={() => fields.set('query', r)} />)}</ChipGroup></div></>}

@@ -1,8 +1,9 @@
 import { useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Dialog, EmptyState, IconButton, ListRow, Screen, TextField } from '../../../src/sdk/react/kit/index.ts';
 import { idsOf, tagsOf } from '../select.ts';
-import { useAct, useApp, useNav, useParams } from './hooks.ts';
+import { useAct, useApp, useNav, useParams, usePicked } from './hooks.ts';
 import { NoteList } from './NoteList.tsx';
+import { SelectBar } from './SelectBar.tsx';
 import css from './notes.module.css';
 
 /** All tags with their counts: open, rename, delete. */
@@ -27,6 +28,6 @@ export function Tags() {
 export function Tag() {
   const { tag } = useParams('/tag/:tag');
   const ids = useApp(s => idsOf(s, { tag }));
-  const [picked] = useScreenState<string[] | null>('picked', null);
-  return <Screen label={`#${tag}`} appBar={picked === null ? <AppBar title={`#${tag}`} /> : <div className={css['barSpace']} />}><NoteList ids={ids} empty="No note has this tag." /></Screen>;
+  const [picked] = usePicked();
+  return <Screen label={`#${tag}`} appBar={picked === null ? <AppBar title={`#${tag}`} /> : <SelectBar ids={ids} />}><NoteList ids={ids} empty="No note has this tag." /></Screen>;
 }

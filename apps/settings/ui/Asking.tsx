@@ -41,11 +41,10 @@ function Words({ entry, v, close }: Props<EntryOf<'text'>>) {
   const name = `text-${entry.id}`;
   const text = useFieldText(name, entry.get(v));
   const problem = entry.problem?.(text, v);
-  const done = () => { fields.blur(); fields.set(name, entry.get(v)); setTried(false); close(); };
+  const done = () => { fields.blur(); setTried(false); close(); };
   const save = () => {
     if (problem) { setTried(true); return; }
     done();
-    fields.set(name, text);
     call(entry.set(text, v));
   };
   return (

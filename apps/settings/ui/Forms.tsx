@@ -2,7 +2,7 @@ import { useFields, useFieldText, useScreenState } from '../../../src/sdk/react/
 import { Button, Dialog, EmptyState, Segmented, SwitchRow, TextField } from '../../../src/sdk/react/kit/index.ts';
 import { ACCOUNT_KINDS } from '../../../src/sdk/core/system/choices.ts';
 import { Cell, Frame, Group } from './Frame.tsx';
-import { useCall, useNav, usePage } from './hooks.ts';
+import { useCall, useFocusOnce, useNav, usePage } from './hooks.ts';
 import css from './settings.module.css';
 
 /** A network by its name, as a hidden one needs. */
@@ -16,6 +16,7 @@ export function AddNetwork() {
   const [metered, setMetered] = useScreenState('metered', false);
   const [auto, setAuto] = useScreenState('auto', true);
   const [tried, setTried] = useScreenState('tried', false);
+  useFocusOnce('ssid');
   const short = security !== 'open' && password.length < 8;
   const save = () => {
     if (ssid === '' || short) { setTried(true); return; }
@@ -84,6 +85,7 @@ export function AccountForm() {
   const name = useFieldText('account').trim();
   const [tried, setTried] = useScreenState('tried', false);
   const isPhone = kind.hint === 'Phone number';
+  useFocusOnce('account', isPhone);
   const twice = Object.values(v.phone.os.accounts).some(a => a.kind === kind.kind && a.name === name);
   const problem = twice ? 'This account is on the phone already' : isPhone ? (/^\+?[\d ]{6,20}$/.test(name) ? undefined : 'Enter a phone number') : /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(name) ? undefined : 'Enter an email address';
   const save = () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useScreenArgs, useScreenState, useStartIntent, useStore } from '../../../src/sdk/react/hooks.ts';
+import { useFields, useScreenArgs, useScreenState, useStartIntent, useStore } from '../../../src/sdk/react/hooks.ts';
 import { Icon, Radio, Slider, Switch, SwitchRow } from '../../../src/sdk/react/kit/index.ts';
 import type { IconName } from '../../../src/sdk/react/icons.ts';
 import { of, type Entry, type EntryOf, type View } from '../model.ts';
@@ -43,6 +43,7 @@ export function EntryRow({ entry: e, v }: { entry: Entry; v: View }) {
   const goTo = useGo();
   const nav = useNav();
   const start = useStartIntent();
+  const fields = useFields();
   const [, ask] = useAsking();
   const pointed = useScreenArgs<{ entry?: string }>()?.entry === e.id;
   const title = of(e.title, v);
@@ -76,7 +77,7 @@ export function EntryRow({ entry: e, v }: { entry: Entry; v: View }) {
       return cell(<Row {...common} summary={summary ?? options.find(o => o.value === value)?.label ?? value} onClick={() => ask(e.id)} />);
     }
     case 'link': return cell(<Row {...common} onClick={() => goTo(of(e.to, v))} />);
-    case 'text': return cell(<Row {...common} summary={summary ?? e.get(v)} onClick={() => ask(e.id)} />);
+    case 'text': return cell(<Row {...common} summary={summary ?? e.get(v)} onClick={() => { fields.set(`text-${e.id}`, e.get(v)); fields.focus(`text-${e.id}`); ask(e.id); }} />);
     case 'pick': return cell(<Row {...common} onClick={() => call(['openDialog', { kind: e.dialog, app: 'settings', title, value: e.value(v), then: { app: 'system', action: e.then[0], args: e.then[1] ?? {} } }])} />);
     case 'action': return cell(<Row {...common} danger={e.danger} onClick={() => { if (e.confirm) { ask(e.id); return; } act(e, v, call, nav.back); }} />);
     case 'open': return cell(<Row {...common} onClick={() => start(of(e.intent, v))} />);

@@ -3,7 +3,7 @@ import { useFields, useFieldText, useScreenState } from '../../../src/sdk/react/
 import { Button, Radio, TextField } from '../../../src/sdk/react/kit/index.ts';
 import { LOCKS } from '../pages/security.ts';
 import { Cell, Frame, Group } from './Frame.tsx';
-import { useCall, useNav, usePage } from './hooks.ts';
+import { useCall, useFocus, useFocusOnce, useNav, usePage } from './hooks.ts';
 import css from './settings.module.css';
 
 type Step = 'current' | 'choose' | 'new' | 'confirm';
@@ -14,25 +14,27 @@ export function ScreenLock() {
   const call = useCall();
   const nav = useNav();
   const fields = useFields();
+  const focus = useFocus();
   const { lock } = v.phone.os.settings;
   const safe = lock.kind === 'pin' || lock.kind === 'password';
   const [step, setStep] = useScreenState<Step>('step', safe ? 'current' : 'choose');
   const [kind, setKind] = useScreenState<'pin' | 'password'>('kind', 'pin');
   const [error, setError] = useScreenState<string | null>('error', null);
   const text = { current: useFieldText('current'), new: useFieldText('new'), confirm: useFieldText('confirm') };
-  const to = (next: Step) => { setError(null); setStep(next); if (next === 'choose') fields.blur(); else { fields.set(next, ''); fields.focus(next); } };
+  const to = (next: Step, kindOf = kind) => { setError(null); setStep(next); if (next === 'choose') fields.blur(); else { fields.set(next, ''); focus(next, kindOf === 'pin'); } };
+  useFocusOnce(step === 'current' ? 'current' : null, lock.kind === 'pin');
   const word = kind === 'pin' ? 'PIN' : 'password';
 
   if (step === 'choose') {
     const choose = (next: keyof typeof LOCKS) => {
-      if (next === 'pin' || next === 'password') { setKind(next); to('new'); return; }
+      if (next === 'pin' || next === 'password') { setKind(next); to('new', next); return; }
       nav.back();
       call(['setLock', { kind: next, secret: '', current: text.current }]);
     };
     return (
       <Frame title="Screen lock">
         <Group role="radiogroup" label="Screen lock" note="The screen is locked when it goes off.">
-          {(Object.keys(LOCKS) as (keyof typeof LOCKS)[]).map(k => <Cell key={k}><Radio id={`lock-${k}`} rid={`lock-${k}`} label={LOCKS[k]} subtitle={{ none: 'Current security: none', swipe: 'No protection', pin: 'At least 4 digits', password: 'At least 4 characters, with a letter' }[k]} checked={lock.kind === k} onChange={() => choose(k)} /></Cell>)}
+          {(Object.keys(LOCKS) as (keyof typeof LOCKS)[]).map(k => <Cell key={k}><Radio id={`lock-${k}`} rid={`lock-${k}`} label={LOCKS[k]} subtitle={{ none: 'The screen opens at once', swipe: 'No protection', pin: 'At least 4 digits', password: 'At least 4 characters, with a letter' }[k]} checked={lock.kind === k} onChange={() => choose(k)} /></Cell>)}
         </Group>
       </Frame>
     );

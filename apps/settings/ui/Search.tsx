@@ -1,9 +1,8 @@
-import { useLayoutEffect } from 'react';
-import { useFields, useFieldText, useStore, useSurface } from '../../../src/sdk/react/hooks.ts';
+import { useFields, useFieldText } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, EmptyState, IconButton, Screen, SearchField } from '../../../src/sdk/react/kit/index.ts';
 import { searchSettings } from '../search.ts';
 import { Cell, Group } from './Frame.tsx';
-import { useAct, useApp, useGo, usePage } from './hooks.ts';
+import { useAct, useApp, useFocusOnce, useGo, usePage } from './hooks.ts';
 import { Row } from './Row.tsx';
 import css from './settings.module.css';
 
@@ -18,14 +17,14 @@ export function Search() {
   const act = useAct();
   const goTo = useGo();
   const fields = useFields();
-  useFocusOnce();
+  useFocusOnce('query');
   const results = searchSettings(v, text).slice(0, MOST);
   const open = (r: (typeof results)[number]) => {
     act.rememberSearch({ text });
     goTo({ route: r.route, ...(r.params ? { params: r.params } : {}) }, r.entry ? { entry: r.entry } : undefined);
   };
   return (
-    <Screen background={GROUND} appBar={<AppBar color={GROUND} title={undefined} actions={<div className={css['searchInput']}><SearchField name="query" label="Search settings" leading={null} onEnter={t => { act.rememberSearch({ text: t }); fields.blur(); }} rid="query" /></div>} />}>
+    <Screen background={GROUND} appBar={<AppBar color={GROUND} title={undefined} actions={<div className={css['searchInput']}><SearchField name="query" label="Search settings" onEnter={t => { act.rememberSearch({ text: t }); fields.blur(); }} rid="query" /></div>} />}>
       <div className={css['results']}>
         {text.trim() === '' && recent.length > 0 && (
           <Group title="Recent searches">
@@ -38,18 +37,4 @@ export function Search() {
       </div>
     </Screen>
   );
-}
-
-/** The caret stands in the field when the page is opened, and not again when one comes back to it. */
-function useFocusOnce(): void {
-  const store = useStore();
-  const { id } = useSurface();
-  useLayoutEffect(() => {
-    if (store.phone.ui.surfaces[id]?.values?.['focused']) return;
-    store.update(p => {
-      ((p.ui.surfaces[id] ??= {}).values ??= {})['focused'] = true;
-      p.ui.focus = { surface: id, field: 'query' };
-      p.ui.keyboard.visible = true;
-    });
-  });
 }

@@ -87,7 +87,11 @@ export const deviceActions = {
     const found = network(run, id);
     const given = found.security === 'open' ? '' : password ?? found.saved ?? '';
     if (found.level === 0) { showToast(run, 'system', `${found.ssid} is not in reach`); return; }
-    if (given !== found.password) { showToast(run, 'system', 'Check the password and try again'); return; }
+    if (given !== found.password) {
+      // Who typed it is told where it was typed.
+      if (password === undefined) showToast(run, 'system', 'Check the password and try again');
+      return;
+    }
     changeRadios(run, r => { r.wifi = true; r.networks[id]!.saved = given; r.network = id; });
   }),
   /** The phone stays off Wi-Fi until a network is joined by hand or a radio changes. */
