@@ -4,7 +4,7 @@ import { called, friend, isWith, openThread, say, send, sent } from '../chat/mak
 import { task } from '../form.ts';
 import { makeNote } from '../notes/make.ts';
 import { distinct, oneOf } from '../sample.ts';
-import { done, find, open, row, rid, scrollTo, tap } from '../steps.ts';
+import { done, field, find, open, row, scrollTo, tap } from '../steps.ts';
 
 export const noteToFriend = task('cross/note-to-friend', {
   friends: distinct(2, friend()), title: oneOf('Directions', 'House rules', 'Meeting point', 'What to bring', 'Gate code'),
@@ -22,7 +22,7 @@ export const noteToFriend = task('cross/note-to-friend', {
     seen = yield open('notes');
     seen = yield* scrollTo(seen, row(title));
     seen = yield tap(seen, row(title));
-    const body = find(seen, rid('body')).value!;
+    const body = find(seen, field('Note')).value!;
     seen = yield* openThread(seen, called(friends[0]!));
     yield* say(seen, body);
     yield done();

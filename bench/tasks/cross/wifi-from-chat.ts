@@ -21,7 +21,7 @@ export const wifiFromChat = task('cross/wifi-from-chat', {
     receive(s, ctx, friends[0]!.id, `${ssids[0]} is ${word}-${number}`, 5);
   },
   goals: { joined: ({ now, p }) => now.device.radios.wifi && now.device.radios.network === idOf(now, p.ssids[0]!) },
-  keeps: { otherNetworks: ({ was, now, p }) => Object.entries(was.device.radios.networks).every(([id, n]) => { const is = now.device.radios.networks[id]; return is !== undefined && onlyFields(n, is, n.ssid === p.ssids[0] ? ['saved', 'autoConnect'] : []); }) && Object.keys(now.device.radios.networks).length === Object.keys(was.device.radios.networks).length },
+  keeps: { otherNetworks: ({ was, now, p }) => Object.entries(was.device.radios.networks).every(([id, n]) => { const is = now.device.radios.networks[id]; return is !== undefined && onlyFields(n, is, [], n.ssid === p.ssids[0] ? ['saved', 'autoConnect'] : []); }) && Object.keys(now.device.radios.networks).length === Object.keys(was.device.radios.networks).length },
   allow: s => [s.device.radios.network, s.device.radios.networks],
   solve: function* (seen, { friends, ssids }) {
     seen = yield* openThread(seen, called(friends[0]!));

@@ -1,6 +1,6 @@
 import { task } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
-import { answer, done, find, open, row, scrollTo, SolverError, tap, text } from '../steps.ts';
+import { answer, done, field, find, open, row, scrollTo, SolverError, tap } from '../steps.ts';
 import { makeNote } from './make.ts';
 
 const COSTS = ['Paint', 'Brushes', 'Van hire', 'Timber', 'Hinges', 'Lock', 'Varnish', 'Sandpaper'] as const;
@@ -34,7 +34,7 @@ export const sumList = task('notes/sum-list', params({
     seen = yield open('notes');
     seen = yield* scrollTo(seen, row(title));
     seen = yield tap(seen, row(title));
-    const shown = find(seen, text(/£\d/));
+    const shown = find(seen, field('Note'));
     const sums = [...(shown.value ?? shown.name).matchAll(/£(\d+\.\d\d) \((\w+)\)/g)].filter(m => m[2] === payers[0]).map(m => Number(m[1]) * 100);
     if (sums.length === 0) throw new SolverError(`Nothing that ${payers[0]} paid in ${shown.value ?? shown.name}`);
     yield answer({ total: Math.round(sums.reduce((a, b) => a + b)) / 100 });

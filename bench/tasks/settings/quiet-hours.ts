@@ -20,8 +20,8 @@ export const quietHours = task('settings/quiet-hours', params({ from: time('20:0
   allow: s => [s.os.settings.doNotDisturb.schedule],
   solve: function* (seen, { from, to }) {
     seen = yield open('settings');
-    seen = yield* scrollTo(seen, row('Sound'));
-    seen = yield tap(seen, row('Sound'));
+    seen = yield* scrollTo(seen, row('Sound and vibration'));
+    seen = yield tap(seen, row('Sound and vibration'));
     seen = yield* scrollTo(seen, row('Do not disturb'));
     seen = yield tap(seen, row('Do not disturb'));
     seen = yield* scrollTo(seen, toggle(/^(Schedule|Use schedule)/));

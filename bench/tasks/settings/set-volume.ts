@@ -18,8 +18,8 @@ export const setVolume = task('settings/set-volume', { which: oneOf(...VOLUMES),
   allow: (s, { which }) => [s.device.volume[which.key]],
   solve: function* (seen, { which, percent }) {
     seen = yield open('settings');
-    seen = yield* scrollTo(seen, row('Sound'));
-    seen = yield tap(seen, row('Sound'));
+    seen = yield* scrollTo(seen, row('Sound and vibration'));
+    seen = yield tap(seen, row('Sound and vibration'));
     seen = yield* scrollTo(seen, slider(new RegExp(`^${which.en}`, 'i')));
     yield slide(seen, slider(new RegExp(`^${which.en}`, 'i')), percent);
     yield done();

@@ -1,5 +1,4 @@
 import type { Element as Seen } from '../../protocol/observation.ts';
-import type { AppMeta } from '../../sdk/core/app.ts';
 import { gestureOf } from '../../sdk/react/gestures.ts';
 import { fieldOf } from '../../sdk/react/fields.ts';
 import type { PhoneStore } from '../../sdk/react/store.ts';
@@ -29,11 +28,14 @@ export function collect(store: PhoneStore, root: HTMLElement): { elements: Seen[
   const elements: Seen[] = [];
   const nodes: HTMLElement[] = [];
   const seen = new Map<string, number>();
+  const whole: Clip = { left: 0, top: 0, right: frame.width, bottom: frame.height };
 
   const visit = (el: HTMLElement, clip: Clip, parent: number | null, pkg: string, inside: boolean): void => {
     if (el.hidden || el.inert || el.getAttribute('aria-hidden') === 'true') return;
     const freed = inside || (el.dataset['layer'] !== undefined && el.dataset['layer'] !== 'app') || el === modal;
     if (!freed && !el.contains(modal!)) return;
+    // What is fixed to the screen is not cut by a scroller around it.
+    if (clip !== whole && getComputedStyle(el).position === 'fixed') clip = whole;
     const r = el.getBoundingClientRect();
     const box: Clip = {
       left: Math.max(clip.left, (r.left - frame.left) / frame.zoom), top: Math.max(clip.top, (r.top - frame.top) / frame.zoom),
@@ -58,11 +60,11 @@ export function collect(store: PhoneStore, root: HTMLElement): { elements: Seen[
       elements.push(describe(el, role, count === 1 ? base : `${base}~${count}`, at, parent, box, scale, owner, scrolls));
       nodes.push(el);
     }
-    if (text !== '' || (listed && (WHOLE.has(role) || (role === 'button' && leaves(el).length < 2)))) return;
+    if (text !== '' || (listed && ((WHOLE.has(role) && el.querySelector('[data-field],button') === null) || (role === 'button' && leaves(el).length < 2)))) return;
     const inner = clips ? box : clip;
     for (const child of el.children) if (child instanceof HTMLElement) visit(child, inner, at, owner, freed);
   };
-  visit(root, { left: 0, top: 0, right: frame.width, bottom: frame.height }, null, 'app.tapworld.system', modal === undefined);
+  visit(root, whole, null, 'app.tapworld.system', modal === undefined);
   return { elements, nodes };
 }
 
