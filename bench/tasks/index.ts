@@ -15,6 +15,7 @@ export { repostFromFriend } from './chat/repost-from-friend.ts';
 export { sendText } from './chat/send-text.ts';
 export { setRemark } from './chat/set-remark.ts';
 export { setVolume } from './settings/set-volume.ts';
+export { sumAndTell } from './cross/sum-and-tell.ts';
 export { sumList } from './notes/sum-list.ts';
 export { tickItems } from './notes/tick-items.ts';
 export { wifiFromChat } from './cross/wifi-from-chat.ts';

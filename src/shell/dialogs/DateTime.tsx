@@ -1,7 +1,7 @@
 import { addDays, epochOf, partsAt, startOfDay } from '../../state/clock.ts';
 import { MONTHS, WEEKDAYS } from '../../sdk/core/format.ts';
-import { useNow, usePhone, useScreenState, useSystem, useZone } from '../../sdk/react/hooks.ts';
-import { Dialog, IconButton, Stepper } from '../../sdk/react/kit/index.ts';
+import { useFieldText, useNow, usePhone, useScreenState, useSystem, useZone } from '../../sdk/react/hooks.ts';
+import { Dialog, IconButton, Segmented, TextField } from '../../sdk/react/kit/index.ts';
 import type { Dialog as Record } from '../../state/phone/index.ts';
 import css from './dialogs.module.css';
 
@@ -37,21 +37,32 @@ export function DateDialog({ dialog }: { dialog: Record }) {
   );
 }
 
-/** Picks a time of day; the result is minutes after midnight. */
+/** Picks a time of day, typed as in the keyboard mode of a time picker; the result is minutes after midnight. */
 export function TimeDialog({ dialog }: { dialog: Record }) {
   const now = useNow();
   const zone = useZone();
   const h24 = usePhone(p => p.os.settings.clock24);
   const system = useSystem();
   const p = partsAt(now, zone);
-  const [minutes, setMinutes] = useScreenState('minutes', typeof dialog.value === 'number' ? dialog.value : p.hour * 60 + p.minute);
-  const hour = Math.floor(minutes / 60);
+  const start = typeof dialog.value === 'number' ? dialog.value : p.hour * 60 + p.minute;
+  const [half, setHalf] = useScreenState<'am' | 'pm'>('half', start < 720 ? 'am' : 'pm');
+  const startHour = Math.floor(start / 60);
+  const hour = useFieldText('hour', String(h24 ? startHour : startHour % 12 || 12).padStart(2, '0'));
+  const minute = useFieldText('minute', String(start % 60).padStart(2, '0'));
+  const h = /^\d{1,2}$/.test(hour) ? Number(hour) : -1;
+  const m = /^\d{1,2}$/.test(minute) ? Number(minute) : -1;
+  const hourFits = h24 ? h >= 0 && h < 24 : h >= 1 && h <= 12;
+  const fits = hourFits && m >= 0 && m < 60;
   const close = () => system['dismissDialog']!({ id: dialog.id });
+  const ok = () => { if (fits) system['answerDialog']!({ id: dialog.id, result: (h24 ? h : (h % 12) + (half === 'pm' ? 12 : 0)) * 60 + m }); };
   return (
-    <Dialog open title={dialog.title ?? 'Choose a time'} onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'OK', onClick: () => system['answerDialog']!({ id: dialog.id, result: minutes }) }]}>
-      <div className={css['bigTime']} aria-live="off">{h24 ? String(hour).padStart(2, '0') : hour % 12 || 12}:{String(minutes % 60).padStart(2, '0')}{h24 ? '' : hour < 12 ? ' AM' : ' PM'}</div>
-      <Stepper label="Hour" value={hour} min={0} max={23} onChange={h => setMinutes(h * 60 + (minutes % 60))} />
-      <Stepper label="Minute" value={minutes % 60} min={0} max={59} onChange={m => setMinutes(hour * 60 + m)} />
+    <Dialog open title={dialog.title ?? 'Choose a time'} onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'OK', disabled: !fits, onClick: ok }]}>
+      <div className={css['timeRow']}>
+        <TextField name="hour" label="Hour" initial={String(h24 ? startHour : startHour % 12 || 12).padStart(2, '0')} variant="filled" inputMode="numeric" enterKey="next" maxLength={2} error={hour !== '' && !hourFits ? (h24 ? '0 to 23' : '1 to 12') : null} />
+        <span aria-hidden="true">:</span>
+        <TextField name="minute" label="Minute" initial={String(start % 60).padStart(2, '0')} variant="filled" inputMode="numeric" enterKey="done" maxLength={2} error={minute !== '' && (m < 0 || m > 59) ? '0 to 59' : null} onEnter={ok} />
+      </div>
+      {!h24 && <Segmented label="Half of the day" value={half} onChange={setHalf} options={[{ value: 'am', label: 'AM' }, { value: 'pm', label: 'PM' }]} />}
     </Dialog>
   );
 }
