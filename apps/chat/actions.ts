@@ -1,3 +1,4 @@
+export { threadWith } from './actions/shared.ts';
 import { messageActions } from './actions/messages.ts';
 import { momentActions } from './actions/moments.ts';
 import { peopleActions } from './actions/people.ts';

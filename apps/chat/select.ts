@@ -1,4 +1,7 @@
-import { ME, type Chat, type Message, type Moment, type Thread } from './state.ts';
+import { ME, type Chat, type Contact, type Message, type Moment, type Thread } from './state.ts';
+
+export { ME };
+export type { Chat, Contact, Message, Moment, Thread };
 
 export type WithId<T> = T & { id: string };
 

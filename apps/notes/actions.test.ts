@@ -89,6 +89,7 @@ describe('leaving the app', () => {
   test('share offers the text, but not that of a hidden note', () => {
     const phone = phoneWith({ one: { kind: 'markdown' }, locked: { locked: true } });
     expect(run(phone, 'share', { note: 'note-one' }).ui.dialogs.at(-1)).toMatchObject({ kind: 'share', intent: { verb: 'SEND', mime: 'text/plain', title: 'One', text: '# One\n\nFirst line\nsecond line' } });
+    expect(run(run(phone, 'edit', { note: 'note-one', body: '# One\n\nx' }), 'share', { note: 'note-one' }).ui.dialogs.at(-1)!.intent!.text).toBe('# One\n\nx');
     expect(run(phone, 'share', { note: 'note-locked' }).ui.dialogs).toEqual([]);
   });
 

@@ -21,6 +21,6 @@ const world: Notes = {
     createdAt: at(n.created), editedAt: at(n.edited), binnedAt: n.binned ? at(n.binned) : null,
   } satisfies Note])),
   folders: Object.fromEntries([...new Set(notes.map(n => n.folder))].filter(name => name !== 'Unfiled').map(name => [folderId(name), { name, createdAt: earliest(name) }])),
-  passcode: '4471', unlocked: false, draft: null, sort: 'edited', view: 'list', searches: ['soup', '#family', 'wifi'],
+  passcode: '6174', unlocked: false, draft: null, sort: 'edited', view: 'list', searches: ['soup', '#family', 'wifi'],
 };
 writeFileSync(new URL('./world.json', import.meta.url), `${JSON.stringify(world, null, 1)}\n`);

@@ -36,8 +36,11 @@ export const bodyOf = (note: Note): string => (note.kind === 'checklist' ? note.
 
 /** A note's text as it leaves the app: title, empty line, body. */
 export function textOf(note: Note): string {
-  const title = note.title.trim() && note.kind !== 'plain' ? `# ${note.title.trim()}` : note.title.trim();
-  return [title, bodyOf(note)].filter(Boolean).join('\n\n');
+  const name = note.title.trim();
+  const body = bodyOf(note);
+  // A body that begins with its title has it already.
+  const title = body.split('\n')[0]!.replace(/^#+\s+/, '').trim() === name ? '' : name && note.kind !== 'plain' ? `# ${name}` : name;
+  return [title, body].filter(Boolean).join('\n\n');
 }
 
 /** Words of a note's title and text. */

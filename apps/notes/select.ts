@@ -10,7 +10,7 @@ export const titleOf = (state: Notes, note: Note): string => (isHidden(state, no
 /** Words below the title in lists. */
 export function excerptOf(state: Notes, note: Note): string {
   if (isHidden(state, note)) return 'Enter the passcode to read it';
-  return note.kind === 'checklist' ? note.items.map(i => `${i.done ? '☑' : '☐'} ${i.text}`).join('\n') : plainOf(note.body);
+  return note.kind === 'checklist' ? note.items.map(i => i.text).join(', ') : plainOf(note.body);
 }
 
 export { binned, foldersOf, found, listed, tagsOf, wordsIn } from './lists.ts';

@@ -1,4 +1,4 @@
-import { formatBytes, formatTime } from '../../src/sdk/core/format.ts';
+import { formatTime } from '../../src/sdk/core/format.ts';
 import { handlersFor } from '../../src/sdk/core/intents.ts';
 import { offsetAt } from '../../src/state/clock.ts';
 import type { AnyPhone, BluetoothDevice, FileEntry, Grant, Intent, Permission, WifiNetwork } from '../../src/state/phone/index.ts';

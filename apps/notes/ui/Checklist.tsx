@@ -5,7 +5,7 @@ import type { ChecklistItem } from '../state.ts';
 import { useAct, useApp } from './hooks.ts';
 import css from './notes.module.css';
 
-const ROW = 52;
+const ROW = 48;
 
 /** Lines with boxes: tick, edit, delete, and drag to another place. */
 export function Checklist({ note }: { note: string }) {
@@ -31,7 +31,7 @@ function Line({ note, item, index, count }: { note: string; item: ChecklistItem;
     <div className={css['line']} data-done={item.done || undefined} style={shift ? { transform: `translateY(${shift}px)`, position: 'relative', zIndex: 1 } : undefined}>
       <span className={css['handle']} ref={handle} data-key={`handle-${item.id}`} role="img" aria-label={`Move ${item.text}`}><Icon name="drag_indicator" size={20} /></span>
       <Checkbox bare label={item.text || 'New item'} checked={item.done} id={item.id} onChange={done => act.tick({ note, item: item.id, done })} />
-      <TextField name={`item-${item.id}`} label={`Text of ${item.text || 'item'}`} hint="Item" initial={item.text} variant="plain" enterKey="done" capitalise onInput={text => act.editItem({ note, item: item.id, text })} />
+      <TextField name={`item-${item.id}`} label={`Text of ${item.text || 'item'}`} hint="Item" initial={item.text} variant="plain" multiline autoGrow enterKey="done" capitalise onInput={text => act.editItem({ note, item: item.id, text })} />
       <IconButton icon="close" label={`Delete ${item.text}`} size={20} onClick={() => act.removeItem({ note, item: item.id })} />
     </div>
   );

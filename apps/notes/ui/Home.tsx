@@ -1,4 +1,4 @@
-import { useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
+import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Chip, Dialog, Fab, IconButton, Menu, Screen, Scroller, TextField } from '../../../src/sdk/react/kit/index.ts';
 import { foldersOf, idsOf, tagsOf } from '../select.ts';
 import { useAct, useApp, useNav, useParams, usePicked } from './hooks.ts';
@@ -18,6 +18,7 @@ export function Home() {
   const grid = useApp(s => s.view === 'grid');
   const sort = useApp(s => s.sort);
   const name = useFieldText('folder-name');
+  const fields = useFields();
   const act = useAct();
   const nav = useNav();
   const then = (run: () => void) => () => { setMenu(false); run(); };
@@ -28,7 +29,7 @@ export function Home() {
       <Scroller name="chips" axis="x" label="Folders and tags"><div className={css['chips']}>
         <Chip label="All" selected={tag === null} onClick={() => setTag(null)} />
         {list.map(f => <Chip key={f.id} id={f.id} label={`${f.name} ${f.count}`} icon="folder" onClick={() => nav.push('/folder/:folder', { folder: f.id })} />)}
-        <Chip label="New folder" icon="create_new_folder" onClick={() => setNaming(true)} />
+        <Chip label="New folder" icon="create_new_folder" onClick={() => { fields.set('folder-name', ''); setNaming(true); }} />
         {tags.map(t => <Chip key={t} label={`#${t}`} selected={tag === t} onClick={() => setTag(tag === t ? null : t)} />)}
       </div></Scroller>
       <NoteList ids={ids} sections empty="Tap + to write the first one." />
@@ -56,6 +57,7 @@ export function Folder() {
   const [asking, setAsking] = useScreenState<'rename' | 'delete' | null>('asking', null);
   const [picked] = usePicked();
   const name = useFieldText('name', title);
+  const fields = useFields();
   const act = useAct();
   const nav = useNav();
   const close = () => setAsking(null);
@@ -63,7 +65,7 @@ export function Folder() {
     <Screen label={title} fab={picked === null ? <Fab icon="add" label="New note" onClick={() => act.create({ kind: 'plain', folder })} /> : undefined}
       appBar={picked === null ? <AppBar title={title} subtitle={`${ids.length} ${ids.length === 1 ? 'note' : 'notes'}`} actions={<IconButton icon="more_vert" label="More options" onClick={() => setMenu(true)} />} /> : <SelectBar ids={ids} />}>
       <NoteList ids={ids} empty="Notes that you move here stand here." />
-      <Menu open={menu} label="More options" onClose={() => setMenu(false)} items={[{ label: 'Rename folder', icon: 'edit', onClick: () => { setMenu(false); setAsking('rename'); } }, { label: 'Delete folder', icon: 'delete', danger: true, onClick: () => { setMenu(false); setAsking('delete'); } }]} />
+      <Menu open={menu} label="More options" onClose={() => setMenu(false)} items={[{ label: 'Rename folder', icon: 'edit', onClick: () => { setMenu(false); fields.set('name', title); setAsking('rename'); } }, { label: 'Delete folder', icon: 'delete', danger: true, onClick: () => { setMenu(false); setAsking('delete'); } }]} />
       <Dialog open={asking === 'rename'} title="Rename folder" onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'Rename', disabled: name.trim() === '', onClick: () => { act.renameFolder({ folder, name }); close(); } }]}><TextField name="name" label="Folder name" initial={title} maxLength={40} capitalise /></Dialog>
       <Dialog open={asking === 'delete'} title={`Delete ${title}?`} text="Its notes stay, outside of any folder." onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'Delete', danger: true, onClick: () => { act.deleteFolder({ folder }); nav.back(); } }]} />
     </Screen>

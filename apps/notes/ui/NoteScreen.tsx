@@ -10,6 +10,9 @@ import css from './notes.module.css';
 
 const SIGNS = [{ icon: 'format_bold', label: 'Bold', put: ['**', '**'] }, { icon: 'format_italic', label: 'Italic', put: ['_', '_'] }, { icon: 'format_h1', label: 'Heading', put: ['\n# ', ''] }, { icon: 'format_list_bulleted', label: 'List', put: ['\n- ', ''] }, { icon: 'checklist', label: 'Box', put: ['\n- [ ] ', ''] }, { icon: 'format_quote', label: 'Quote', put: ['\n> ', ''] }] as const;
 
+/** Text without a heading that says the title again. */
+const withoutTitle = (body: string, title: string) => (body.split('\n')[0]!.replace(/^#+\s+/, '').trim() === title.trim() ? body.split('\n').slice(1).join('\n') : body);
+
 /** One note: title and text, saved as they are typed. */
 export function Note() {
   const { note } = useParams('/note/:note');
@@ -27,9 +30,10 @@ export function Note() {
   const zone = useZone();
   if (!n) return <Screen title="Note"><EmptyState icon="sticky_note_2" title="This note was deleted" /></Screen>;
   if (hidden) {
+    const unlock = (passcode: string) => { fields.blur(); fields.set('passcode', ''); act.unlock({ passcode }); };
     return (
       <Screen title="Locked note">
-        <div className={css['gate']}><Icon name="lock" size={48} /><TextField name="passcode" label="Passcode" password inputMode="numeric" enterKey="done" onEnter={passcode => act.unlock({ passcode })} /><Button variant="filled" wide disabled={code === ''} onClick={() => act.unlock({ passcode: code })}>Unlock</Button></div>
+        <div className={css['gate']}><Icon name="lock" size={48} /><TextField name="passcode" label="Passcode" password inputMode="numeric" enterKey="done" onEnter={unlock} /><Button variant="filled" wide disabled={code === ''} onClick={() => unlock(code)}>Unlock</Button></div>
       </Screen>
     );
   }
@@ -52,14 +56,14 @@ export function Note() {
     <Screen label="Note"
       appBar={<AppBar title="" actions={<>
         {n.kind === 'markdown' && <IconButton icon={show ? 'edit' : 'visibility'} label={show ? 'Edit' : 'Preview'} onClick={() => setReading(!reading)} />}
-        <IconButton icon="keep" label={n.pinned ? 'Unpin' : 'Pin'} selected={n.pinned} filled={n.pinned} onClick={() => act.pin({ note, pinned: !n.pinned })} />
-        <IconButton icon="more_vert" label="More options" onClick={() => setMenu(true)} />
+        <IconButton icon="keep" label={n.pinned ? 'Unpin' : 'Pin'} selected={n.pinned} onClick={() => act.pin({ note, pinned: !n.pinned })} />
+        <IconButton icon="more_vert" label="More options" onClick={() => { fields.blur(); setMenu(true); }} />
       </>} />}
       bottom={n.kind === 'markdown' && !show ? <div className={css['signs']}>{SIGNS.map(s => <IconButton key={s.label} icon={s.icon} label={s.label} onClick={() => sign(s.put[0], s.put[1])} />)}</div> : undefined}>
       <div className={css['paper']}>
         <div className={css['noteTitle']}><TextField name="title" label="Title" hint="Title" initial={n.title} variant="plain" multiline autoGrow enterKey="next" capitalise onInput={title => act.edit({ note, title })} /></div>
         <div className={css['noteMeta']}><span>{formatWhen(n.editedAt, now, zone)}</span>{n.tags.map(t => <span key={t}>#{t}</span>)}</div>
-        {n.kind === 'checklist' ? <Checklist note={note} /> : show ? <Markdown text={n.body} /> : <TextField name="body" label="Note" hint="Note" initial={n.body} variant="plain" multiline rows={10} autoGrow capitalise onInput={body => act.edit({ note, body })} />}
+        {n.kind === 'checklist' ? <Checklist note={note} /> : show ? <Markdown text={withoutTitle(n.body, n.title)} /> : <TextField name="body" label="Note" hint="Note" initial={n.body} variant="plain" multiline rows={10} autoGrow capitalise onInput={body => act.edit({ note, body })} />}
       </div>
       <Menu open={menu} label="More options" items={items} onClose={() => setMenu(false)} />
       <MoveSheet open={sheet === 'move'} notes={[note]} onClose={() => setSheet(null)} />

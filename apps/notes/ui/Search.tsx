@@ -1,7 +1,7 @@
-import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Chip, ChipGroup, Screen, SearchField, SectionHeader } from '../../../src/sdk/react/kit/index.ts';
+import { useFieldText, useFields } from '../../../src/sdk/react/hooks.ts';
+import { Chip, ChipGroup, IconButton, Screen, SearchField, SectionHeader } from '../../../src/sdk/react/kit/index.ts';
 import { found, tagsOf } from '../select.ts';
-import { useAct, useApp, usePicked } from './hooks.ts';
+import { useAct, useApp, useNav, usePicked } from './hooks.ts';
 import { NoteList } from './NoteList.tsx';
 import { SelectBar } from './SelectBar.tsx';
 import css from './notes.module.css';
@@ -15,11 +15,12 @@ export function Search() {
   const [picked] = usePicked();
   const fields = useFields();
   const act = useAct();
+  const nav = useNav();
   return (
-    <Screen label="Search" appBar={picked === null ? <AppBar title={<SearchField name="query" label="Search notes" onEnter={t => act.remember({ query: t })} />} /> : <SelectBar ids={ids} />}>
+    <Screen label="Search" appBar={picked === null ? <SearchField name="query" label="Search notes" leading={<IconButton icon="arrow_back" label="Back" onClick={nav.back} />} onEnter={query => act.remember({ query })} /> : <SelectBar ids={ids} />}>
       {text.trim() === '' ? (
         <>
-          {recent.length > 0 && <><SectionHeader title="Recent" /><div className={css['wrap']}><ChipGroup label="Recent searches">{recent.map(r => <Chip key={r} label={r} icon="history" onClick={() => fields.set('query', r)} />)}</ChipGroup></div></>}
+          {recent.length > 0 && <><SectionHeader title="Recent" action={{ label: 'Clear', onClick: () => act.forgetSearches() }} /><div className={css['wrap']}><ChipGroup label="Recent searches">{recent.map(r => <Chip key={r} label={r} icon="history" onClick={() => fields.set('query', r)} />)}</ChipGroup></div></>}
           <SectionHeader title="Tags" /><div className={css['wrap']}><ChipGroup label="Tags">{tags.map(t => <Chip key={t} label={`#${t}`} onClick={() => fields.set('query', `#${t}`)} />)}</ChipGroup></div>
         </>
       ) : <NoteList ids={ids} emptyTitle="Nothing found" empty={`No note has “${text.trim()}” in it.`} />}

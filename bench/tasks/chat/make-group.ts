@@ -1,5 +1,5 @@
 import type { Phone } from '../../../apps/catalogue.ts';
-import { ME } from '../../../apps/chat/state.ts';
+import { ME } from '../../../apps/chat/select.ts';
 import { added, only, sameText } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
 import { task } from '../form.ts';

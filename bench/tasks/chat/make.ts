@@ -1,6 +1,6 @@
 import type { Phone } from '../../../apps/catalogue.ts';
-import { ME, type Contact, type Message } from '../../../apps/chat/state.ts';
-import { threadWith } from '../../../apps/chat/actions/shared.ts';
+import { ME, type Contact, type Message } from '../../../apps/chat/select.ts';
+import { threadWith } from '../../../apps/chat/actions.ts';
 import { added } from '../../../judges/changes.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import { from, type Row } from '../sample.ts';

@@ -1,6 +1,6 @@
 import { added, only, sameText } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
-import { ME } from '../../../apps/chat/state.ts';
+import { ME } from '../../../apps/chat/select.ts';
 import type { Phone } from '../../../apps/catalogue.ts';
 import { task } from '../form.ts';
 import { distinct, oneOf } from '../sample.ts';
