@@ -11,11 +11,13 @@ export function Bin() {
   const list = JSON.parse(rows) as { id: string; title: string; text: string }[];
   const close = () => setAsking(null);
   return (
-    <Screen appBar={<AppBar title="Bin" actions={list.length > 0 ? <Button variant="text" onClick={() => setAsking('all')}>Empty</Button> : undefined} />}>
-      {list.length === 0 ? <EmptyState icon="delete" title="The bin is empty" /> : list.map(n => (
-        <ListRow key={n.id} id={n.id} rid="binned" title={n.title} subtitle={n.text} trailing={<><IconButton icon="restore_from_trash" label={`Restore ${n.title}`} onClick={() => act.restore({ notes: [n.id] })} /><IconButton icon="delete_forever" label={`Delete ${n.title} for good`} onClick={() => setAsking(n.id)} /></>} />
-      ))}
+    <>
+      <Screen appBar={<AppBar title="Bin" actions={list.length > 0 ? <Button variant="text" onClick={() => setAsking('all')}>Empty</Button> : undefined} />}>
+        {list.length === 0 ? <EmptyState icon="delete" title="The bin is empty" /> : list.map(n => (
+          <ListRow key={n.id} id={n.id} rid="binned" title={n.title} subtitle={n.text} trailing={<><IconButton icon="restore_from_trash" label={`Restore ${n.title}`} onClick={() => act.restore({ notes: [n.id] })} /><IconButton icon="delete_forever" label={`Delete ${n.title} for good`} onClick={() => setAsking(n.id)} /></>} />
+        ))}
+      </Screen>
       <Dialog open={asking !== null} title={asking === 'all' ? 'Empty the bin?' : 'Delete this note for good?'} text="This cannot be undone." onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'Delete', danger: true, onClick: () => { if (asking === 'all') act.emptyBin(); else act.remove({ notes: [asking!] }); close(); } }]} />
-    </Screen>
+    </>
   );
 }

@@ -53,18 +53,20 @@ export function Note() {
   ];
   const sign = (before: string, after: string) => { const text = fields.get('body') ?? n.body; const next = `${text}${text === '' ? before.trimStart() : before}${after}`; fields.set('body', next); fields.focus('body'); act.edit({ note, body: next }); };
   return (
-    <Screen label="Note"
-      appBar={<AppBar title="" actions={<>
-        {n.kind === 'markdown' && <IconButton icon={show ? 'edit' : 'visibility'} label={show ? 'Edit' : 'Preview'} onClick={() => setReading(!reading)} />}
-        <IconButton icon="keep" label={n.pinned ? 'Unpin' : 'Pin'} selected={n.pinned} onClick={() => act.pin({ note, pinned: !n.pinned })} />
-        <IconButton icon="more_vert" label="More options" onClick={() => { fields.blur(); setMenu(true); }} />
-      </>} />}
-      bottom={n.kind === 'markdown' && !show ? <div className={css['signs']}>{SIGNS.map(s => <IconButton key={s.label} icon={s.icon} label={s.label} onClick={() => sign(s.put[0], s.put[1])} />)}</div> : undefined}>
-      <div className={css['paper']}>
-        <div className={css['noteTitle']}><TextField name="title" label="Title" hint="Title" initial={n.title} variant="plain" multiline autoGrow enterKey="next" capitalise onInput={title => act.edit({ note, title })} /></div>
-        <div className={css['noteMeta']}><span>{formatWhen(n.editedAt, now, zone)}</span>{n.tags.map(t => <span key={t}>#{t}</span>)}</div>
-        {n.kind === 'checklist' ? <Checklist note={note} /> : show ? <Markdown text={withoutTitle(n.body, n.title)} /> : <TextField name="body" label="Note" hint="Note" initial={n.body} variant="plain" multiline rows={10} autoGrow capitalise onInput={body => act.edit({ note, body })} />}
-      </div>
+    <>
+      <Screen label="Note"
+        appBar={<AppBar title="" actions={<>
+          {n.kind === 'markdown' && <IconButton icon={show ? 'edit' : 'visibility'} label={show ? 'Edit' : 'Preview'} onClick={() => setReading(!reading)} />}
+          <IconButton icon="keep" label={n.pinned ? 'Unpin' : 'Pin'} selected={n.pinned} onClick={() => act.pin({ note, pinned: !n.pinned })} />
+          <IconButton icon="more_vert" label="More options" onClick={() => { fields.blur(); setMenu(true); }} />
+        </>} />}
+        bottom={n.kind === 'markdown' && !show ? <div className={css['signs']}>{SIGNS.map(s => <IconButton key={s.label} icon={s.icon} label={s.label} onClick={() => sign(s.put[0], s.put[1])} />)}</div> : undefined}>
+        <div className={css['paper']}>
+          <div className={css['noteTitle']}><TextField name="title" label="Title" hint="Title" initial={n.title} variant="plain" multiline autoGrow enterKey="next" capitalise onInput={title => act.edit({ note, title })} /></div>
+          <div className={css['noteMeta']}><span>{formatWhen(n.editedAt, now, zone)}</span>{n.tags.map(t => <span key={t}>#{t}</span>)}</div>
+          {n.kind === 'checklist' ? <Checklist note={note} /> : show ? <Markdown text={withoutTitle(n.body, n.title)} /> : <TextField name="body" label="Note" hint="Note" initial={n.body} variant="plain" multiline rows={10} autoGrow capitalise onInput={body => act.edit({ note, body })} />}
+        </div>
+      </Screen>
       <Menu open={menu} label="More options" items={items} onClose={() => setMenu(false)} />
       <MoveSheet open={sheet === 'move'} notes={[note]} onClose={() => setSheet(null)} />
       <Dialog open={sheet === 'tags'} title="Tags" onClose={() => setSheet(null)} actions={[{ label: 'Add', disabled: tag.trim() === '', onClick: () => { act.tag({ note, tag }); fields.set('tag', ''); } }, { label: 'Done', onClick: () => setSheet(null) }]}>
@@ -74,6 +76,6 @@ export function Note() {
       <Dialog open={sheet === 'info'} title="Info" onClose={() => setSheet(null)} actions={[{ label: 'OK', onClick: () => setSheet(null) }]}>
         <div className={css['info']}><span>Created</span><b>{formatWhen(n.createdAt, now, zone)}, {formatTime(n.createdAt, zone)}</b><span>Edited</span><b>{formatWhen(n.editedAt, now, zone)}, {formatTime(n.editedAt, zone)}</b><span>Words</span><b>{wordsIn(n)}</b></div>
       </Dialog>
-    </Screen>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { idsOf, tagsOf } from '../select.ts';
 import { useAct, useApp, useNav, useParams, usePicked } from './hooks.ts';
 import { NoteList } from './NoteList.tsx';
 import { SelectBar } from './SelectBar.tsx';
+import css from './notes.module.css';
 
 /** All tags with their counts: open, rename, delete. */
 export function Tags() {
@@ -16,13 +17,15 @@ export function Tags() {
   const list = JSON.parse(rows) as { tag: string; count: number }[];
   const close = () => setRenaming(null);
   return (
-    <Screen title="Tags">
-      {list.length === 0 ? <EmptyState icon="label" title="No tags" text="Give a note a tag and it stands here." /> : list.map(t => (
-        <ListRow key={t.tag} id={t.tag} rid="tag" leading="label" title={`#${t.tag}`} meta={String(t.count)} onClick={() => nav.push('/tag/:tag', { tag: t.tag })} trailing={<><IconButton icon="edit" label={`Rename ${t.tag}`} onClick={() => setRenaming(t.tag)} /><IconButton icon="delete" label={`Delete ${t.tag}`} onClick={() => setDeleting(t.tag)} /></>} />
-      ))}
+    <>
+      <Screen title="Tags">
+        {list.length === 0 ? <EmptyState icon="label" title="No tags" text="Give a note a tag and it stands here." /> : list.map(t => (
+          <ListRow key={t.tag} id={t.tag} rid="tag" leading="label" title={`#${t.tag}`} meta={String(t.count)} onClick={() => nav.push('/tag/:tag', { tag: t.tag })} trailing={<><IconButton icon="edit" label={`Rename ${t.tag}`} onClick={() => setRenaming(t.tag)} /><IconButton icon="delete" label={`Delete ${t.tag}`} onClick={() => setDeleting(t.tag)} /></>} />
+        ))}
+      </Screen>
       <Dialog open={renaming !== null} title="Rename tag" onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'Rename', disabled: name.trim() === '', onClick: () => { act.renameTag({ tag: renaming!, to: name }); close(); } }]}>{renaming && <TextField name={`name-${renaming}`} label="Tag" initial={renaming} maxLength={24} capitalise={false} />}</Dialog>
       <Dialog open={deleting !== null} title={`Delete #${deleting}?`} text="It is taken off every note; the notes stay." onClose={() => setDeleting(null)} actions={[{ label: 'Cancel', onClick: () => setDeleting(null) }, { label: 'Delete', danger: true, onClick: () => { act.deleteTag({ tag: deleting! }); setDeleting(null); } }]} />
-    </Screen>
+    </>
   );
 }
 
