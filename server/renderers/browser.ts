@@ -42,6 +42,8 @@ const PIXELS = [
   '--hide-scrollbars',
   // Redrawing a part of a tile leaves other antialiasing at its edge than drawing the whole: the picture would depend on what was shown before.
   '--disable-partial-raster',
+  // One rasteriser on every machine. With a GPU process, real or emulated, edges and baselines depended on how early it was up.
+  '--disable-gpu',
 ];
 
 const CLOSED_NETWORK = [

@@ -1,4 +1,4 @@
-import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
+import { useFieldText, useFields } from '../../../src/sdk/react/hooks.ts';
 import { Chip, ChipGroup, IconButton, Screen, SearchField, SectionHeader } from '../../../src/sdk/react/kit/index.ts';
 import { found, tagsOf } from '../select.ts';
 import { useAct, useApp, useNav, usePicked } from './hooks.ts';

@@ -4,7 +4,6 @@ import { idsOf, tagsOf } from '../select.ts';
 import { useAct, useApp, useNav, useParams, usePicked } from './hooks.ts';
 import { NoteList } from './NoteList.tsx';
 import { SelectBar } from './SelectBar.tsx';
-import css from './notes.module.css';
 
 /** All tags with their counts: open, rename, delete. */
 export function Tags() {
