@@ -2,13 +2,15 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import websocket from '@fastify/websocket';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import { catalogue } from '../apps/catalogue.ts';
 import type { Boot } from '../src/protocol/renderer.ts';
+import { Auth } from './auth.ts';
 import { Blobs } from './blobs.ts';
 import { Episodes } from './episodes/episodes.ts';
-import { ApiError, STATUS, toApiError } from './errors.ts';
+import type { TaskSource } from './episodes/tasks.ts';
+import { ApiError, errorBody, STATUS, toApiError } from './errors.ts';
 import { StepCache } from './phones/cache.ts';
 import { Phones } from './phones/phones.ts';
 import { Stepper } from './phones/stepper.ts';
@@ -21,6 +23,7 @@ import { episodeRoutes } from './routes/episodes.ts';
 import { liveRoutes } from './routes/live.ts';
 import { operationRoutes } from './routes/operations.ts';
 import { phoneRoutes } from './routes/phones.ts';
+import { documented } from './routes/schemas.ts';
 import { staticRoutes } from './routes/static.ts';
 
 export const ROOT = join(import.meta.dirname, '..');
@@ -32,43 +35,77 @@ export interface AppOptions {
   token?: string | undefined;
   /** Bytes of the step cache; 0 turns it off. Default 256 MB. */
   stepCacheBytes?: number | undefined;
-  /** One in so many hits is drawn again. */
+  /** One in so many hits is drawn again. Default 200; 0 for none. */
   proofEvery?: number | undefined;
+  /** Default 10,000. */
   maxPhones?: number | undefined;
+  /** Where bytes that trees refer to are kept; in memory without it. */
+  blobFolder?: string | undefined;
+  /** Default: the templates of bench/tasks. */
+  tasks?: TaskSource | undefined;
   log?: boolean | undefined;
 }
 
 export interface TapworldApp { fastify: FastifyInstance; context: Context; state: { ready: boolean; draining: boolean } }
 
+/** Paths that answer while the server stops. */
+const TO_THE_END: ReadonlySet<string> = new Set(['/health', '/ready', '/metrics']);
+
 /** The server, apart from listening: `fastify.inject` tests it. */
 export async function buildApp(options: AppOptions): Promise<TapworldApp> {
-  const fastify = Fastify({
-    logger: options.log ? { level: 'info' } : false, bodyLimit: BODY_LIMIT, disableRequestLogging: true, trustProxy: false, onProtoPoisoning: 'error', onConstructorPoisoning: 'error', forceCloseConnections: 'idle',
-  }).withTypeProvider<TypeBoxTypeProvider>();
-  fastify.setValidatorCompiler(TypeBoxValidatorCompiler);
-  fastify.setErrorHandler((thrown, request, reply) => {
+  const answer = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const error = toApiError(thrown);
     if (error.code === 'INTERNAL') request.log.error(thrown);
     if (error.code === 'CAPACITY_REACHED' || error.code === 'DRAINING') void reply.header('retry-after', '5');
-    return reply.code(STATUS[error.code]).send({ error: { code: error.code, message: error.message, ...(error.details === undefined ? {} : { details: error.details }) } });
+    return reply.code(STATUS[error.code]).send(errorBody(error));
+  };
+  const fastify = Fastify({
+    logger: options.log ? { level: 'info' } : false, bodyLimit: BODY_LIMIT, logController: new LogController({ disableRequestLogging: true }), trustProxy: false, forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => { void answer(error, request as FastifyRequest, reply as FastifyReply); },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  fastify.setValidatorCompiler(TypeBoxValidatorCompiler);
+  // Schemas of answers are documents: what is sent comes typed from the nouns.
+  fastify.setSerializerCompiler(() => data => JSON.stringify(data));
+  fastify.setErrorHandler((thrown, request, reply) => answer(thrown, request, reply));
+  fastify.setNotFoundHandler((request, reply) => answer(new ApiError('NOT_FOUND', `No ${request.method} ${request.url.split('?')[0]}`), request, reply));
+  fastify.removeContentTypeParser('text/plain');
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.addContentTypeParser(['application/json', 'application/json-patch+json'], { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined); else parse(request, body as string, done);
   });
-  fastify.setNotFoundHandler((request, reply) => reply.code(404).send({ error: { code: 'NOT_FOUND', message: `No ${request.method} ${request.url.split('?')[0]}` } }));
+  // Where every field may be left out, so may the body.
+  fastify.addHook('preValidation', async request => { if (request.method === 'POST' && (request.body === undefined || request.body === null) && !request.headers['content-length']?.match(/[1-9]/)) request.body = {}; });
 
   const world = await loadWorld();
-  const phones = new Phones(world, options.maxPhones);
+  const blobs = new Blobs({ assets: join(ROOT, 'assets'), folder: options.blobFolder });
+  const phones = new Phones(world, blobs, options.maxPhones);
   const stepper = new Stepper(options.pool, world, new StepCache(options.stepCacheBytes ?? 256 * 1024 * 1024, options.proofEvery), line => fastify.log.warn(line));
-  const blobs = new Blobs(join(ROOT, 'assets'));
+  const episodes = new Episodes(phones, stepper, options.tasks);
+  const auth = new Auth(options.token, () => episodes);
   const boot: Boot = { apps: [...catalogue.metas.values()], worlds: world.apps, pictures: blobs.pictures };
-  const context: Context = { phones, stepper, blobs, episodes: new Episodes(phones, stepper), pool: options.pool, token: options.token, bootJson: () => boot };
+  const context: Context = { phones, stepper, blobs, episodes, auth, pool: options.pool, bootJson: JSON.stringify(boot) };
   const state = { ready: true, draining: false };
+  // Before every hook that may refuse a call: it is what ends the socket of an upgrade that was refused.
+  await fastify.register(websocket, {
+    options: { maxPayload: 64 * 1024 * 1024 },
+    // A client that does not answer the closing handshake must not keep the server from stopping.
+    preClose(done) {
+      for (const client of fastify.websocketServer.clients) client.terminate();
+      fastify.websocketServer.close(() => done());
+    },
+  });
   fastify.addHook('onRequest', async request => {
-    if (state.draining && !['/health', '/ready', '/metrics'].includes(request.url.split('?')[0]!)) throw new ApiError('DRAINING', 'The server is stopping');
+    auth.sameSite(request);
+    if (state.draining && !TO_THE_END.has(request.url.split('?')[0]!)) throw new ApiError('DRAINING', 'The server is stopping');
   });
 
-  await fastify.register(swagger, { openapi: { info: { title: 'Tapworld', version: '1', description: 'Simulated phones that can be captured, forked and diffed.' }, tags: ['phones', 'episodes', 'catalogue', 'blobs', 'operations'].map(name => ({ name })) } });
+  await fastify.register(swagger, {
+    openapi: { info: { title: 'Tapworld', version: '1', description: 'Simulated phones that can be captured, forked and diffed.' }, tags: ['phones', 'episodes', 'catalogue', 'blobs', 'operations'].map(name => ({ name })) },
+    transform: ({ schema, url }) => ({ schema: documented(schema) as typeof schema, url }),
+  });
   await fastify.register(swaggerUi, { routePrefix: '/docs' });
-  await fastify.register(websocket, { options: { maxPayload: 64 * 1024 * 1024 } });
-  await fastify.register(operationRoutes(context, state));
+  // Its hook counts the calls of every plugin, and so stands at the root.
+  await operationRoutes(context, state)(fastify, {});
   await fastify.register(staticRoutes(context, ROOT));
   await fastify.register(blobRoutes(context));
   await fastify.register(phoneRoutes(context));

@@ -1,3 +1,4 @@
+import { RewardError } from '../judges/rewards/index.ts';
 import { StateError } from '../src/state/json.ts';
 import { RendererError } from './renderers/errors.ts';
 
@@ -24,22 +25,30 @@ export class ApiError extends Error {
 /** The error as the wire tells it, whatever was thrown. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
-  if (thrown instanceof StateError) return new ApiError(thrown.code in STATUS ? thrown.code as ErrorCode : 'INVALID_STATE', thrown.message, thrown.details);
+  if (thrown instanceof StateError) return new ApiError(Object.hasOwn(STATUS, thrown.code) ? thrown.code as ErrorCode : 'INVALID_STATE', thrown.message, thrown.details);
   if (thrown instanceof RendererError) {
     if (thrown.code === 'RENDERER_LOST') return new ApiError('RENDERER_LOST', `No renderer could finish this step: ${thrown.message}. The phone is as it was; try again.`);
     if (thrown.code === 'POOL_DRAINING') return new ApiError('DRAINING', 'The server is stopping.');
     if (thrown.code === 'BROWSER_MISSING' || thrown.code === 'BROWSER_FAILED') return new ApiError('BROWSER_MISSING', thrown.message);
     return new ApiError('INTERNAL', thrown.message);
   }
+  if (thrown instanceof RewardError) return new ApiError('INVALID_REWARD', thrown.message);
   const e = thrown as { code?: string; statusCode?: number; message?: string; validation?: { instancePath: string; message?: string }[]; validationContext?: string; details?: unknown };
-  if (e?.code && e.code in STATUS) return new ApiError(e.code as ErrorCode, e.message ?? e.code, e.details);
+  if (e?.code && Object.hasOwn(STATUS, e.code)) return new ApiError(e.code as ErrorCode, e.message ?? e.code, e.details);
   if (e?.validation) return new ApiError('INVALID_BODY', `The ${e.validationContext ?? 'body'} does not fit: ${e.validation.map(v => `${v.instancePath || '/'} ${v.message}`).slice(0, 3).join('; ')}`, e.validation.map(v => ({ path: v.instancePath, message: v.message })));
   switch (e?.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE': return new ApiError('BODY_TOO_LARGE', 'The body is larger than this call allows.');
     case 'FST_ERR_CTP_INVALID_JSON_BODY': case 'FST_ERR_CTP_EMPTY_JSON_BODY': return new ApiError('INVALID_JSON', 'The body is not JSON.');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE': return new ApiError('UNSUPPORTED_MEDIA_TYPE', 'Send application/json.');
+    case 'FST_ERR_BAD_URL': return new ApiError('NOT_FOUND', 'The address is malformed.');
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH': return new ApiError('INVALID_BODY', 'The body is not as long as it says.');
     default: break;
   }
   if (e?.statusCode === 400) return new ApiError('INVALID_JSON', e.message ?? 'The body is not JSON.');
   return new ApiError('INTERNAL', e?.message ?? String(thrown));
+}
+
+/** What an error's answer holds. */
+export function errorBody({ code, message, details }: ApiError): { error: { code: ErrorCode; message: string; details?: unknown } } {
+  return { error: { code, message, ...(details === undefined ? {} : { details }) } };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeFontConfig } from '../scripts/assets/fontconfig.ts';
 import { buildApp, ROOT, type TapworldApp } from './app.ts';
+import { LOOPBACK } from './auth.ts';
 import { ApiError } from './errors.ts';
 import { RendererPool } from './renderers/pool.ts';
 
@@ -21,6 +22,8 @@ export interface ServerOptions {
   proofEvery?: number;
   token?: string;
   maxPhones?: number;
+  /** Where bytes that trees refer to are kept, so that they outlive the process. */
+  blobFolder?: string;
   log?: boolean;
 }
 
@@ -31,37 +34,49 @@ export interface RunningServer extends TapworldApp {
   close(): Promise<void>;
 }
 
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
+/** Whether an address can be reached from this machine alone. */
+const isLoopback = (host: string) => LOOPBACK.has(host) || /^127\.\d+\.\d+\.\d+$/.test(host);
+const inUrl = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
-/** Starts a server with its renderers. Throws UNAUTHORIZED for a host beyond loopback without a token, and BROWSER_MISSING. */
+/** Starts a server with its renderers. Throws UNAUTHORIZED for a host beyond loopback without a token, and what `listen` throws. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const host = options.host ?? '127.0.0.1';
-  if (!LOOPBACK.has(host) && options.token === undefined) throw new ApiError('UNAUTHORIZED', `Listening on ${host} needs --token: without one the server is for this machine alone`);
+  if (options.token === '') throw new ApiError('UNAUTHORIZED', 'The token is empty');
+  if (!isLoopback(host) && options.token === undefined) throw new ApiError('UNAUTHORIZED', `Listening on ${host} needs --token: without one the server is for this machine alone`);
   const fonts = mkdtempSync(join(tmpdir(), 'tapworld-fonts-'));
+  const clean = () => rmSync(fonts, { recursive: true, force: true });
   let pool: RendererPool | undefined;
-  const lazy: Pick<RendererPool, 'run' | 'stats'> = {
-    run: (key, task) => pool!.run(key, task),
-    stats: () => pool!.stats(),
+  const ready = (): RendererPool => {
+    if (!pool) throw new ApiError('DRAINING', 'The server is starting');
+    return pool;
   };
-  const app = await buildApp({
-    pool: lazy, token: options.token, maxPhones: options.maxPhones, proofEvery: options.proofEvery, log: options.log,
-    ...(options.stepCacheMb === undefined ? {} : { stepCacheBytes: options.stepCacheMb * 1024 * 1024 }),
-  });
-  await app.fastify.listen({ port: options.port ?? 8100, host });
-  const { port } = app.fastify.server.address() as AddressInfo;
-  const inside = LOOPBACK.has(host) ? host : '127.0.0.1';
-  pool = new RendererPool({
-    url: `http://${inside}:${port}/renderer.html`, fontConfig: writeFontConfig(ROOT, fonts), log: line => app.fastify.log.warn(line),
+  let app: TapworldApp | undefined;
+  try {
+    app = await buildApp({
+      pool: { run: async (key, task) => ready().run(key, task), stats: () => ready().stats() },
+      token: options.token, maxPhones: options.maxPhones, proofEvery: options.proofEvery, blobFolder: options.blobFolder, log: options.log,
+      ...(options.stepCacheMb === undefined ? {} : { stepCacheBytes: options.stepCacheMb * 1024 * 1024 }),
+    });
+    await app.fastify.listen({ port: options.port ?? 8100, host });
+  } catch (error) {
+    await app?.fastify.close();
+    clean();
+    throw error;
+  }
+  const { fastify, context, state } = app;
+  const { port } = fastify.server.address() as AddressInfo;
+  // The pages reach the server from this machine, whatever address others know it by.
+  const inside = isLoopback(host) ? inUrl(host) : host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : inUrl(host);
+  const held = pool = new RendererPool({
+    url: `http://${inside}:${port}/renderer.html?key=${context.auth.pageKey}`, fontConfig: writeFontConfig(ROOT, fonts), log: line => fastify.log.warn(line),
     ...(options.renderers === undefined ? {} : { renderers: options.renderers }), ...(options.browsers === undefined ? {} : { browsers: options.browsers }), ...(options.framesInFlight === undefined ? {} : { framesInFlight: options.framesInFlight }),
   });
-  const held = pool;
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => closing ??= (async () => {
-    app.state.draining = true;
+    state.draining = true;
     await held.drain();
-    for (const client of app.fastify.websocketServer.clients) client.terminate();
-    await app.fastify.close();
-    rmSync(fonts, { recursive: true, force: true });
+    await fastify.close();
+    clean();
   })();
-  return { ...app, url: `http://${host}:${port}`, pool: held, close };
+  return { ...app, url: `http://${inUrl(host)}:${port}`, pool: held, close };
 }

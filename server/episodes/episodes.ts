@@ -1,169 +1,175 @@
 import { randomBytes } from 'node:crypto';
-import { judge, type Verdict } from '../../judges/judge.ts';
-import { RewardError, score, type Outcome, type RewardChoice } from '../../judges/rewards/index.ts';
-import { instantiate, budgetOfTask, findTask } from './tasks.ts';
-import type { Instance } from '../../bench/tasks/instance.ts';
-import type { Language } from '../../bench/tasks/form.ts';
-import { submittedAnswer } from '../../bench/tasks/sheet.ts';
-import type { Action } from '../../src/protocol/action.ts';
+import { RewardError, score, type Outcome, type RewardChoice, type RewardStep } from '../../judges/rewards/index.ts';
 import type { Observation, Observe } from '../../src/protocol/observation.ts';
-import { advance } from '../../src/sdk/core/engine.ts';
 import { apply } from '../../src/state/apply.ts';
 import type { AnyPhone, Screen } from '../../src/state/phone/index.ts';
-import { ApiError, toApiError } from '../errors.ts';
-import type { Phone, Phones } from '../phones/phones.ts';
+import { ApiError, STATUS, toApiError } from '../errors.ts';
+import { readAction } from '../phones/actions.ts';
+import type { Phone } from '../phones/phone.ts';
+import type { Phones } from '../phones/phones.ts';
 import type { Stepper } from '../phones/stepper.ts';
-import { catalogue } from '../phones/world.ts';
+import { Episode, type Terms } from './episode.ts';
+import { registry, type Language, type TaskSource } from './tasks.ts';
+
+export { Episode } from './episode.ts';
 
 export interface EpisodeOptions { task: string; seed: number; language?: Language; phrasing?: number; screen?: Screen; budget?: number; reward?: RewardChoice }
 
+/** `reward` is null, which is no reward and not 0, where infrastructure or the judge failed. */
 export interface EpisodeStep { observation: Observation; reward: number | null; components: Record<string, number>; terminated: boolean; truncated: boolean; outcome?: Outcome; stateHash: string }
 
-/** A phone with a task: goal, budget, rewards, verdict. */
-export class Episode {
-  readonly id: string;
-  readonly token: string;
-  readonly instance: Instance;
-  readonly phone: Phone;
-  readonly reward: RewardChoice;
-  readonly budget: number;
-  steps = 0;
-  outcome: Outcome | undefined;
-  declared: 'done' | 'impossible' | null = null;
-  readonly messages: { from: string; text: string }[] = [];
-  /** The start advanced without actions, moved on with the phone's clock. */
-  idle: AnyPhone;
-  before: Verdict | undefined;
-
-  constructor(id: string, token: string, instance: Instance, phone: Phone, reward: RewardChoice, budget: number, idle: AnyPhone) {
-    this.id = id;
-    this.token = token;
-    this.instance = instance;
-    this.phone = phone;
-    this.reward = reward;
-    this.budget = budget;
-    this.idle = idle;
-  }
-
-  get ended(): boolean { return this.outcome !== undefined; }
-
-  /** The verdict on the phone as it is. */
-  verdict(): Verdict {
-    const { now } = this.phone;
-    if (now.clock.now > this.idle.clock.now) this.idle = advance(catalogue, this.idle, now.clock.now).phone;
-    return judge(this.instance.task, {
-      was: this.instance.start as never, idle: this.idle as never, now: now as never, params: this.instance.params, answer: submittedAnswer(now as never), declared: this.declared,
-    });
-  }
-}
+const NOTHING_TO_ADD = { en: 'I have nothing to add; please do as I asked.', zh: '我没有要补充的，请照我说的做。' };
+/** What says that the server is busy or stopping, and nothing of the step. */
+const PASSING: ReadonlySet<string> = new Set(['CAPACITY_REACHED', 'DRAINING']);
 
 /** Episodes of a server, over its phones. */
 export class Episodes {
+  readonly tasks: TaskSource;
+  readonly outcomes: Record<string, number> = {};
   private readonly phones: Phones;
   private readonly stepper: Stepper;
   private readonly all = new Map<string, Episode>();
+  private readonly tokens = new Map<string, Episode>();
   private serial = 0;
-  readonly outcomes: Record<string, number> = {};
 
-  constructor(phones: Phones, stepper: Stepper) {
+  constructor(phones: Phones, stepper: Stepper, tasks: TaskSource = registry) {
     this.phones = phones;
     this.stepper = stepper;
+    this.tasks = tasks;
   }
 
   get size(): number { return this.all.size; }
   list(): Episode[] { return [...this.all.values()]; }
 
+  /** Throws EPISODE_NOT_FOUND. */
   get(id: string): Episode {
     const found = this.all.get(id);
     if (!found) throw new ApiError('EPISODE_NOT_FOUND', `No episode ${id}`);
     return found;
   }
 
+  /** The episode on a phone, if there is one. */
+  on(phone: Phone): Episode | undefined { return phone.episode === undefined ? undefined : this.all.get(phone.episode); }
+  /** The episode whose agent has this token, if there is one. */
+  ofToken(token: string): Episode | undefined { return this.tokens.get(token); }
+
   /** Starts an instance of a task on a new phone. Throws TASK_NOT_FOUND, SETUP_FAILED, INVALID_REWARD, CAPACITY_REACHED. */
-  async create(options: EpisodeOptions): Promise<Episode> {
-    findTask(options.task);
-    const { language, phrasing } = options;
-    const instance = await instantiate(options.task, options.seed, { ...(language ? { language } : {}), ...(phrasing === undefined ? {} : { phrasing }) });
-    const start = options.screen ? apply(instance.start as unknown as AnyPhone, [{ op: 'replace', path: '/device/screen', value: options.screen }]) : instance.start as unknown as AnyPhone;
-    const made = options.screen ? { ...instance, start: start as never } : instance;
-    const phone = this.phones.add(start);
-    const episode = this.add(made, phone, options.reward ?? 'dense', options.budget ?? budgetOfTask(options.task), start);
+  async create({ task, seed, language = 'en', phrasing = 0, screen, budget, reward = 'dense' }: EpisodeOptions): Promise<Episode> {
+    const instance = await this.tasks.instantiate(task, seed, { language, phrasing });
+    const made = instance.start as unknown as AnyPhone;
+    const start = screen ? apply(made, [{ op: 'replace', path: '/device/screen', value: screen }]) : made;
+    const { solverSteps } = this.tasks.summary(instance.task);
+    const terms: Terms = { instance, start, reward, budget: budget ?? this.tasks.budget(task), shortest: typeof solverSteps === 'number' && solverSteps > 0 ? solverSteps : undefined };
+    const episode = this.add(terms, this.phones.add(start));
     try {
-      const before = episode.verdict();
-      if (!before.error) score(episode.reward, { before, after: before, action: { type: 'wait', ms: 0 }, step: 1, budget: episode.budget, ended: false, truncated: false, declared: null });
-    } catch (error) {
+      episode.before = episode.verdict();
+      if (episode.before.error) throw new ApiError('SETUP_FAILED', `${episode.before.error.where}: ${episode.before.error.message}`);
+      const first = this.score(episode, { before: episode.before, after: episode.before, action: { type: 'wait', ms: 0 }, ended: false, truncated: false });
+      if (!Number.isFinite(first?.reward)) throw new RewardError('a setting or weight is no number');
+    } catch (thrown) {
       this.remove(episode.id);
-      throw error instanceof RewardError ? new ApiError('INVALID_REWARD', error.message) : error;
+      throw isUnusable(thrown) ? new ApiError('INVALID_REWARD', `The reward does not fit: ${(thrown as Error).message}`) : thrown;
     }
     return episode;
   }
 
-  private add(instance: Instance, phone: Phone, reward: RewardChoice, budget: number, idle: AnyPhone): Episode {
-    const episode = new Episode(`episode-${++this.serial}`, randomBytes(18).toString('base64url'), instance, phone, reward, budget, idle);
+  private add(terms: Terms, phone: Phone): Episode {
+    const episode = new Episode(`episode-${++this.serial}`, randomBytes(18).toString('base64url'), terms, phone);
     phone.episode = episode.id;
+    // A phone that is deleted by itself takes its episode with it.
+    phone.listeners.add({ changed: () => {}, gone: () => this.forget(episode) });
     this.all.set(episode.id, episode);
+    this.tokens.set(episode.token, episode);
     return episode;
   }
 
-  /** Copies that go on from this step, each with a phone and a token of its own. */
-  fork(episode: Episode, count: number, reseed: boolean): Episode[] {
-    return this.phones.fork(episode.phone, count, reseed).map(phone => {
-      const copy = this.add(episode.instance, phone, episode.reward, episode.budget, episode.idle);
-      copy.steps = episode.steps;
-      copy.outcome = episode.outcome;
-      copy.declared = episode.declared;
-      copy.before = episode.before;
-      copy.messages.push(...episode.messages);
-      return copy;
-    });
+  private forget(episode: Episode): void {
+    this.all.delete(episode.id);
+    this.tokens.delete(episode.token);
   }
 
   remove(id: string): void {
-    const episode = this.get(id);
-    this.all.delete(id);
-    try { this.phones.remove(episode.phone.id); } catch { /* the phone was deleted by itself */ }
+    this.phones.remove(this.get(id).phone.id);
   }
 
-  /** One step: the action, its reward, and whether the episode ends with it. Throws EPISODE_ENDED; an infrastructure failure has no reward. */
-  async step(episode: Episode, action: Action, observe?: Observe): Promise<EpisodeStep> {
-    if (episode.ended) throw new ApiError('EPISODE_ENDED', `This episode ended with ${episode.outcome}`);
-    episode.before ??= episode.verdict();
-    const { before } = episode;
-    const { observation } = await this.act(episode, action, observe).catch(error => {
-      const told = toApiError(error);
-      if (told.code === 'RENDERER_LOST') this.end(episode, 'infra_error');
-      throw told;
+  /** Copies that go on from this step, each with a phone and a token of its own. Throws CAPACITY_REACHED. */
+  fork(episode: Episode, count = 1, reseed = false): Promise<Episode[]> {
+    return episode.serial(() => this.phones.fork(episode.phone, count, reseed).map(phone => {
+      const copy = this.add(episode.terms, phone);
+      copy.follow(episode);
+      return copy;
+    }));
+  }
+
+  /** What the agent sees now, with what was said so far. */
+  async observe(episode: Episode, observe?: Observe): Promise<{ observation: Observation; stateHash: string }> {
+    const { observation, stateHash } = await this.stepper.observe(episode.phone, observe);
+    return { observation: heard(episode, observation), stateHash };
+  }
+
+  /**
+   * One step: the action, its reward, and whether the episode ends with it. Throws EPISODE_ENDED, INVALID_ACTION and LEASED, and then
+   * nothing happened. A step that infrastructure lost is thrown too, and ends the episode with `infra_error` and no reward.
+   */
+  step(episode: Episode, given: unknown, observe?: Observe): Promise<EpisodeStep> {
+    return episode.serial(async () => {
+      if (episode.ended) throw new ApiError('EPISODE_ENDED', 'This episode has ended');
+      const action = readAction(given, episode.phone.now);
+      const before = episode.before ?? episode.verdict();
+      const seen = await this.stepper.step(episode.phone, [action], { observe }).catch(thrown => {
+        const error = toApiError(thrown);
+        if (STATUS[error.code] >= 500 && !PASSING.has(error.code)) this.end(episode, 'infra_error');
+        throw error;
+      });
+      episode.steps++;
+      if (action.type === 'ask_user') episode.messages = [...episode.messages, { from: 'agent', text: action.question }, { from: 'user', text: answerOf(episode, action.question) }];
+      if (action.type === 'done' || action.type === 'impossible') episode.declared = action.type;
+      const after = episode.verdict();
+      const terminated = episode.declared !== null;
+      const truncated = !terminated && episode.steps >= episode.budget;
+      const scored = this.scoreOrNot(episode, { before, after, action, ended: terminated || truncated, truncated });
+      episode.before = after;
+      if (terminated || truncated) this.end(episode, after.error ? 'infra_error' : truncated ? 'truncated' : after.success ? 'success' : 'failure');
+      return {
+        observation: heard(episode, seen.observation), reward: scored?.reward ?? null, components: scored?.components ?? {},
+        terminated, truncated, ...(episode.outcome ? { outcome: episode.outcome } : {}), stateHash: seen.stateHash,
+      };
     });
-    episode.steps++;
-    if (action.type === 'done' || action.type === 'impossible') episode.declared = action.type;
-    const after = episode.verdict();
-    const terminated = episode.declared !== null;
-    const truncated = !terminated && episode.steps >= episode.budget;
-    const scored = score(episode.reward, { before, after, action, step: episode.steps, budget: episode.budget, ended: terminated || truncated, truncated, declared: episode.declared });
-    episode.before = after;
-    if (terminated || truncated) this.end(episode, after.error ? 'infra_error' : terminated ? (after.success ? 'success' : 'failure') : 'truncated');
-    return { observation, reward: scored?.reward ?? null, components: scored?.components ?? {}, terminated, truncated, ...(episode.outcome ? { outcome: episode.outcome } : {}), stateHash: episode.phone.stateHash };
+  }
+
+  private score(episode: Episode, step: Pick<RewardStep, 'before' | 'after' | 'action' | 'ended' | 'truncated'>) {
+    const { shortest } = episode.terms;
+    const point = 'x' in step.action && step.action.x !== undefined && step.action.y !== undefined ? { x: step.action.x, y: step.action.y } : undefined;
+    return score(episode.reward, { ...step, step: Math.max(1, episode.steps), budget: episode.budget, declared: episode.declared, ...(shortest === undefined ? {} : { shortest }), ...(point ? { point } : {}) });
+  }
+
+  /** The reward of a step that was taken; null where it has none, also where the reward itself fails. */
+  private scoreOrNot(episode: Episode, step: Parameters<Episodes['score']>[1]) {
+    try {
+      return this.score(episode, step);
+    } catch {
+      return null;
+    }
   }
 
   private end(episode: Episode, outcome: Outcome): void {
+    if (episode.ended) return;
     episode.outcome = outcome;
     this.outcomes[outcome] = (this.outcomes[outcome] ?? 0) + 1;
   }
+}
 
-  private async act(episode: Episode, action: Action, observe?: Observe): Promise<{ observation: Observation }> {
-    const { phone } = episode;
-    if (action.type === 'answer') {
-      const done = await this.stepper.dispatch(phone, action, 'answers', 'submitAll', { fields: action.fields });
-      const seen = await this.stepper.observe(phone, observe);
-      return { observation: { ...seen.observation, ...(done.error ? { lastError: done.error } : {}) } };
-    }
-    if (action.type === 'ask_user') {
-      const rule = episode.instance.task.spec.user;
-      const text = rule?.(action.question, episode.instance.params) ?? 'I have nothing to add; please do as I asked.';
-      episode.messages.push({ from: 'agent', text: action.question }, { from: 'user', text });
-      const seen = await this.stepper.observe(phone, observe);
-      return { observation: { ...seen.observation, messages: [...episode.messages] } };
-    }
-    return this.stepper.step(phone, [action], observe);
+/** A reward of no known form reaches the rewards as whatever JSON it was. */
+const isUnusable = (thrown: unknown): boolean => thrown instanceof RewardError || thrown instanceof TypeError || thrown instanceof RangeError;
+
+const heard = (episode: Episode, observation: Observation): Observation => (episode.messages.length > 0 ? { ...observation, messages: [...episode.messages] } : observation);
+
+/** What the task's user says; a rule that throws is no answer. */
+function answerOf({ instance: { task, params, goals, goal } }: Episode, question: string): string {
+  const nothing = NOTHING_TO_ADD[goal === goals.zh ? 'zh' : 'en'];
+  try {
+    return task.spec.user?.(question, params) ?? nothing;
+  } catch {
+    return nothing;
   }
 }

@@ -1,41 +1,56 @@
-import { clockCost, type Action } from '../../src/protocol/action.ts';
+import { clockCost, type Action, type ActionOf } from '../../src/protocol/action.ts';
 import type { LastError, Observation, Observe } from '../../src/protocol/observation.ts';
-import type { RenderReply, RenderRequest } from '../../src/protocol/renderer.ts';
 import { advance, dispatch } from '../../src/sdk/core/engine.ts';
 import { RuleError, type PhoneEvent } from '../../src/sdk/core/run.ts';
 import { apply } from '../../src/state/apply.ts';
-import { diff, type Operation } from '../../src/state/diff.ts';
+import { diff } from '../../src/state/diff.ts';
 import { hash } from '../../src/state/hash.ts';
-import { deepFreeze } from '../../src/state/json.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import type { RendererPool } from '../renderers/pool.ts';
 import type { Renderer } from '../renderers/renderer.ts';
-import { canonical, StepCache, type Taken } from './cache.ts';
-import { foregroundOf, type Phone } from './phones.ts';
-import { textTree, uiautomatorXml } from './tree.ts';
+import { readAction } from './actions.ts';
+import type { StepCache, Taken } from './cache.ts';
+import { foregroundOf, type Phone } from './phone.ts';
+import { render, type RenderTimes } from './render.ts';
 import { catalogue, type World } from './world.ts';
 
 export interface StepOutcome { observation: Observation; events: PhoneEvent[]; stateHash: string; error?: LastError | undefined; cached: boolean }
 
+/** What is to be observed, with nothing left open. */
+export type Look = Required<Observe>;
+
+export interface StepOptions {
+  observe?: Observe | undefined;
+  /** The live client that asks, where one does: it may step the phone that it drives. */
+  by?: symbol | undefined;
+}
+
 type Pool = Pick<RendererPool, 'run'>;
 
-/** Actions that need no screen: they cost no time and are the server's. */
-const OFF_SCREEN = new Set<Action['type']>(['answer', 'ask_user', 'done', 'impossible']);
+/** Actions that only an episode gives a meaning to. */
+const WORDS: ReadonlySet<Action['type']> = new Set(['ask_user', 'done', 'impossible']);
+const UNSEEN: Look = { screenshot: false, quality: 80, scale: 1, elements: false, tree: false, marks: false };
 
-/** What is observed where nothing was said: JPEG 80 at the screen's own scale, with elements. */
-export function fullObserve(observe: Observe = {}, phone: AnyPhone): Required<Observe> {
-  const tree = observe.tree ?? false;
-  return { screenshot: observe.screenshot ?? 'jpeg', quality: observe.quality ?? 80, scale: observe.scale ?? phone.device.screen.scale, elements: observe.elements ?? true, tree, marks: observe.marks ?? false };
+/**
+ * What is observed where nothing was said: JPEG 80 at the screen's own scale, with elements. What has no bearing on the answer is
+ * brought to one value, so that it is one step to the cache.
+ */
+export function fullObserve(observe: Observe = {}, phone: AnyPhone): Look {
+  const { screenshot = 'jpeg', quality = 80, scale = phone.device.screen.scale, elements = true, tree = false, marks = false } = observe;
+  if (screenshot === false) return { ...UNSEEN, elements, tree };
+  return { screenshot, quality: screenshot === 'png' ? 80 : quality, scale, elements, tree, marks };
 }
 
 /** Takes steps of phones on whatever renderer is free, or out of the cache. */
 export class Stepper {
   readonly cache: StepCache;
-  /** Ms by stage since the start, for /metrics. */
-  readonly times = { steps: 0, drawn: 0, call: 0, picture: 0 };
+  /** Steps taken, steps drawn, and ms of renderers by stage since the start. */
+  readonly times: RenderTimes & { steps: number } = { steps: 0, drawn: 0, call: 0, picture: 0 };
   private readonly pool: Pool;
   private readonly world: World;
   private readonly log: (line: string) => void;
+  /** The phone that each renderer showed last. */
+  private readonly shown = new Map<Renderer, string>();
 
   constructor(pool: Pool, world: World, cache: StepCache, log: (line: string) => void = () => {}) {
     this.pool = pool;
@@ -44,112 +59,98 @@ export class Stepper {
     this.log = log;
   }
 
-  /** One step of a phone, after those before it. Throws RENDERER_LOST where two renderers died; then the phone is as it was. */
-  step(phone: Phone, actions: readonly Action[], observe?: Observe): Promise<StepOutcome> {
+  /**
+   * Actions on a phone, after those before them, taken whole or not at all. Throws INVALID_ACTION, LEASED, and RENDERER_LOST where two
+   * renderers died; then the phone is as it was.
+   */
+  step(phone: Phone, actions: readonly unknown[], { observe, by }: StepOptions = {}): Promise<StepOutcome> {
     return phone.serial(async () => {
-      const taken = await this.taken(phone, actions, fullObserve(observe, phone.now));
-      const now = apply(phone.now, taken.operations);
-      if (actions.length > 0) {
-        phone.steps += actions.length;
-        phone.commit(now, { action: actions.at(-1)!, operations: taken.operations, events: taken.events });
-      }
-      return { observation: taken.observation, events: taken.events, stateHash: taken.stateHash, error: taken.error, cached: taken.cached };
+      phone.free(by);
+      const read = actions.map(a => readAction(a, phone.now));
+      const { operations, ...taken } = await this.play(phone.id, phone.now, read, fullObserve(observe, phone.now));
+      phone.steps += read.length;
+      phone.commit(apply(phone.now, operations), { action: read.at(-1) ?? null, operations, events: taken.events });
+      return taken;
     });
   }
 
+  /** Looks at a phone, after the steps before, and changes nothing. */
   observe(phone: Phone, observe?: Observe): Promise<StepOutcome> {
-    return this.step(phone, [], observe);
+    return phone.serial(() => this.take(phone.id, phone.now, [], fullObserve(observe, phone.now)));
   }
 
-  private async taken(phone: Phone, actions: readonly Action[], observe: Required<Observe>): Promise<Taken & { cached: boolean }> {
-    this.times.steps++;
-    const key = this.cache.on ? this.cache.keyOf(phone.stateHash, actions, observe) : '';
-    const hit = this.cache.on ? this.cache.get(key) : undefined;
-    if (hit && !hit.prove) return { ...hit.taken, cached: true };
-    const drawn = await this.draw(phone, actions, observe);
-    if (hit) this.prove(key, hit.taken, drawn);
-    else this.cache.put(key, drawn);
-    return { ...drawn, cached: false };
+  /** Ids of the phones that a renderer shows now: the next step of theirs loads nothing. */
+  resident(): Set<string> {
+    for (const renderer of this.shown.keys()) if (!renderer.alive) this.shown.delete(renderer);
+    return new Set(this.shown.values());
   }
 
-  /** Compares a hit with the same step drawn again. */
-  private prove(key: string, kept: Taken, drawn: Taken): void {
-    this.cache.proofs++;
-    const face = (t: Taken) => canonical([t.operations, t.events, t.error ?? null, t.observation, t.stateHash]);
-    if (face(kept) === face(drawn)) return;
-    this.cache.mismatches++;
-    this.cache.drop(key);
-    this.log(`step cache: a kept step differs from the drawn one (${kept.stateHash.slice(0, 12)} ${drawn.stateHash.slice(0, 12)})`);
-  }
-
-  private async draw(phone: Phone, actions: readonly Action[], observe: Required<Observe>): Promise<Taken> {
-    const start = phone.now;
-    const needsScreen = actions.some(a => !OFF_SCREEN.has(a.type) && a.type !== 'wait') || observe.screenshot !== false || observe.elements || observe.tree !== false;
-    if (!needsScreen) {
-      const waited = this.wait(start, actions);
-      if (waited) return waited;
-    }
-    return this.pool.run(phone.id, renderer => this.render(renderer, start, actions, observe));
-  }
-
-  /** Steps that only let time pass, with nothing to be seen: the rules run here. Undefined where the screen has a say in them. */
-  private wait(start: AnyPhone, actions: readonly Action[]): Taken | undefined {
-    if (Object.keys(start.ui.pointers).length > 0) return undefined;
-    const to = start.clock.now + actions.reduce((sum, a) => sum + clockCost(a), 0);
-    const out = advance(catalogue, start, to);
-    // A focused field must be kept in view, which only the screen can do.
-    if (out.phone.ui.focus !== null && out.events.length > 0) return undefined;
-    return { operations: diff(start, out.phone), events: out.events, observation: { foreground: foregroundOf(out.phone), keyboard: out.phone.ui.keyboard.visible, clock: out.phone.clock.now }, stateHash: hash(out.phone) };
-  }
-
-  private async render(renderer: Renderer, start: AnyPhone, actions: readonly Action[], observe: Required<Observe>): Promise<Taken> {
-    const { screen, orientation } = start.device;
-    const wide = orientation === 'landscape';
-    await renderer.resize({ width: Math.round((wide ? screen.height : screen.width) / screen.scale), height: Math.round((wide ? screen.width : screen.height) / screen.scale) });
-    const listed = observe.elements || observe.tree !== false;
-    const request: RenderRequest = { ...this.bring(renderer.held as AnyPhone | undefined, start), actions: actions.filter(a => !OFF_SCREEN.has(a.type)), elements: listed, marks: observe.marks };
-    renderer.held = undefined;
-    const since = performance.now();
-    const reply = await renderer.call('step', request) as RenderReply;
-    const called = performance.now();
-    const now = apply(start, deepFreeze(reply.operations));
-    const points = { width: Math.round(reply.shown.width / reply.shown.scale), height: Math.round(reply.shown.height / reply.shown.scale) };
-    const bytes = observe.screenshot === false ? undefined : await renderer.picture({ mime: observe.screenshot, quality: observe.quality, scale: observe.scale, screen: points });
-    this.times.drawn++;
-    this.times.call += called - since;
-    this.times.picture += performance.now() - called;
-    renderer.held = now;
-    const elements = reply.elements ?? [];
-    const observation: Observation = {
-      ...(bytes ? { screenshot: { mime: `image/${observe.screenshot as string}`, width: Math.round(points.width * observe.scale), height: Math.round(points.height * observe.scale), base64: bytes.toString('base64') } } : {}),
-      ...(observe.elements ? { elements } : {}),
-      ...(observe.tree === 'text' ? { tree: textTree(elements) } : observe.tree === 'uiautomator' ? { tree: uiautomatorXml(elements, reply.shown, reply.foreground.package) } : {}),
-      foreground: reply.foreground, keyboard: reply.keyboard, clock: reply.clock,
-      ...(reply.error ? { lastError: reply.error } : {}),
-    };
-    return { operations: reply.operations, events: reply.events, ...(reply.error ? { error: reply.error } : {}), observation, stateHash: hash(now) };
-  }
-
-  /** What a renderer must be told to show a phone, given what it shows now. */
-  private bring(held: AnyPhone | undefined, phone: AnyPhone): Pick<RenderRequest, 'phone' | 'load'> {
-    if (held) return { load: diff(held, phone) };
-    const { apps: _apps, ...bare } = this.world.tree;
-    return { phone: bare, load: diff(this.world.tree, phone) };
-  }
-
-  /** Dispatches a rule on a phone here, as the answer action does. A rule's own refusal is told as `error`; then nothing changed. */
-  dispatch(phone: Phone, action: Action, app: string, name: string, args: unknown): Promise<{ events: PhoneEvent[]; operations: Operation[]; error?: LastError }> {
-    return phone.serial(() => {
-      try {
-        const out = dispatch(catalogue, phone.now, app, name, args);
-        const operations = diff(phone.now, out.phone);
-        phone.steps++;
-        phone.commit(out.phone, { action, operations, events: out.events });
-        return { events: out.events, operations };
-      } catch (error) {
-        if (error instanceof RuleError) return { events: [], operations: [], error: { code: error.code, message: error.message } };
-        throw error;
+  /** A run of actions as one step. Only what a screen has to do with is drawn; an answer goes through the answers app's own rule. */
+  private async play(key: string, start: AnyPhone, actions: readonly Action[], look: Look): Promise<Taken & { cached: boolean }> {
+    const acting = actions.filter(a => !WORDS.has(a.type));
+    if (!acting.some(a => a.type === 'answer')) return this.take(key, start, acting, look);
+    let tree = start;
+    const events: PhoneEvent[] = [];
+    let error: LastError | undefined;
+    for (let i = 0; i < acting.length; i++) {
+      const action = acting[i]!;
+      if (action.type === 'answer') {
+        const out = submit(tree, action);
+        if (out.phone) { tree = out.phone; events.push(...out.events); }
+        error = out.error;
+        continue;
       }
+      const next = acting.findIndex((a, n) => n > i && a.type === 'answer');
+      const part = acting.slice(i, next < 0 ? undefined : next);
+      const taken = await this.take(key, tree, part, UNSEEN);
+      tree = apply(tree, taken.operations);
+      events.push(...taken.events);
+      error = taken.error;
+      i += part.length - 1;
+    }
+    const seen = await this.take(key, tree, [], look);
+    const { lastError: _, ...observation } = seen.observation;
+    return { ...seen, operations: diff(start, tree), events, error, observation: error ? { ...observation, lastError: error } : observation };
+  }
+
+  /** One step of a tree, out of the cache where it was taken before. */
+  private async take(key: string, tree: AnyPhone, actions: readonly Action[], look: Look): Promise<Taken & { cached: boolean }> {
+    this.times.steps++;
+    const draw = () => this.draw(key, tree, actions, look);
+    if (!this.cache.on) return { ...await draw(), cached: false };
+    return this.cache.take(this.cache.keyOf(hash(tree), actions, look), draw, (kept, drawn) => {
+      this.log(`step cache: a kept step differs from the drawn one (${kept.stateHash.slice(0, 12)}, ${drawn.stateHash.slice(0, 12)})`);
     });
+  }
+
+  private async draw(key: string, tree: AnyPhone, actions: readonly Action[], look: Look): Promise<Taken> {
+    const looks = look.screenshot !== false || look.elements || look.tree !== false;
+    const waited = !looks && actions.every(a => a.type === 'wait') ? wait(tree, actions) : undefined;
+    return waited ?? this.pool.run(key, async renderer => {
+      const taken = await render(renderer, this.world, tree, actions, look, this.times);
+      this.shown.set(renderer, key);
+      return taken;
+    });
+  }
+}
+
+/** Steps that only let time pass, with nothing to be seen: the rules run here. Undefined where the screen has a say in them. */
+function wait(start: AnyPhone, actions: readonly Action[]): Taken | undefined {
+  if (Object.keys(start.ui.pointers).length > 0) return undefined;
+  const to = start.clock.now + actions.reduce((sum, a) => sum + clockCost(a), 0);
+  const { phone, events } = advance(catalogue, start, to);
+  // A focused field must be kept in view, which only the screen can do.
+  if (phone.ui.focus !== null && events.length > 0) return undefined;
+  return { operations: diff(start, phone), events, observation: { foreground: foregroundOf(phone), keyboard: phone.ui.keyboard.visible, clock: phone.clock.now }, stateHash: hash(phone) };
+}
+
+/** The answer sheet filled in and submitted. Where the app refuses it, nothing changes and `error` says why. */
+function submit(tree: AnyPhone, { fields }: ActionOf<'answer'>): { phone?: AnyPhone; events: PhoneEvent[]; error?: LastError } {
+  if (tree.apps['answers'] === undefined) return { events: [], error: { code: 'APP_NOT_FOUND', message: 'This phone has no answer sheet' } };
+  try {
+    return dispatch(catalogue, tree, 'answers', 'submitAll', { fields });
+  } catch (thrown) {
+    if (thrown instanceof RuleError) return { events: [], error: { code: thrown.code, message: thrown.message } };
+    throw thrown;
   }
 }

@@ -1,10 +1,18 @@
 import type { Element } from '../../src/protocol/observation.ts';
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '').replaceAll('\n', '&#10;');
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\t': '&#9;', '\n': '&#10;', '\r': '&#13;' };
+
+/** Text as an attribute of Android's dump: what XML cannot hold is a dot. */
+const escape = (text: string): string => text
+  .replace(/[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufdd0-\ufddf\u0000\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '.')
+  .replace(/[&<>"\t\n\r]/g, c => ENTITIES[c]!);
 
 function childrenOf(elements: readonly Element[]): Map<number | null, Element[]> {
   const map = new Map<number | null, Element[]>();
-  for (const e of elements) map.set(e.parent, [...(map.get(e.parent) ?? []), e]);
+  for (const e of elements) {
+    const siblings = map.get(e.parent);
+    if (siblings) siblings.push(e); else map.set(e.parent, [e]);
+  }
   return map;
 }
 

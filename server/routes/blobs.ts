@@ -1,19 +1,23 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { requireOperator, type Context } from './context.ts';
+import type { Context } from './context.ts';
 
 const Sha = Type.Object({ sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }) });
+const LIMIT = 64 * 1024 * 1024;
 
-/** Bytes by content. Reading is open: renderers show them, and a hash tells nothing. */
+/** Bytes by content. */
 export const blobRoutes = (context: Context): FastifyPluginAsyncTypebox => async app => {
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 * 1024 }, (_request, body, done) => done(null, body));
-  app.get('/v1/blobs/:sha256', { schema: { tags: ['blobs'], summary: 'Bytes that a tree refers to', params: Sha } }, async (request, reply) => {
+  // Whatever its type says, a body is bytes here, JSON too: it is kept as it was sent.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LIMIT }, (_request, body, done) => done(null, body));
+  app.get('/v1/blobs/:sha256', { onRequest: async request => context.auth.reader(request), schema: { tags: ['blobs'], summary: 'Bytes that a tree refers to', params: Sha } }, async (request, reply) => {
     const { bytes, mime } = context.blobs.get(request.params.sha256);
-    return reply.header('cache-control', 'public, max-age=31536000, immutable').type(mime).send(bytes);
+    // Bytes that anyone put here must not run as a page of this server.
+    return reply.headers({ 'cache-control': 'private, max-age=31536000, immutable', 'x-content-type-options': 'nosniff', 'content-security-policy': 'sandbox' }).type(mime).send(bytes);
   });
-  app.put('/v1/blobs/:sha256', { bodyLimit: 64 * 1024 * 1024, onRequest: async request => requireOperator(context, request), schema: { tags: ['blobs'], summary: 'Keep bytes', params: Sha } }, async (request, reply) => {
-    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.from(JSON.stringify(request.body));
-    context.blobs.put(request.params.sha256, body, request.headers['content-type'] ?? 'application/octet-stream');
+  app.put('/v1/blobs/:sha256', { bodyLimit: LIMIT, onRequest: async request => context.auth.operator(request), schema: { tags: ['blobs'], summary: 'Keep bytes', params: Sha } }, async (request, reply) => {
+    const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    context.blobs.put(request.params.sha256, bytes, request.headers['content-type'] ?? 'application/octet-stream');
     return reply.code(204).send();
   });
 };

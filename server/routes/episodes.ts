@@ -1,32 +1,31 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import type { RewardChoice } from '../../judges/rewards/index.ts';
+import { bearer } from '../auth.ts';
 import type { Episode } from '../episodes/episodes.ts';
-import { readAction } from '../phones/actions.ts';
-import { bearer, requireOperator, type Context } from './context.ts';
-import { notLeased } from './phones.ts';
-import { CreateEpisode, EpisodeStepBody, ForkBody, IdParams, ObserveBody } from './schemas.ts';
+import type { Context } from './context.ts';
+import { CreateEpisode, EpisodeStepBody, EpisodeStepped, ForkBody, ForkedEpisodes, IdParams, MadeEpisode, ObserveBody, Observed } from './schemas.ts';
 
 const about = (e: Episode) => ({
   id: e.id, phone: e.phone.id, task: e.instance.task.id, seed: e.instance.seed, goal: e.instance.goal, steps: e.steps, budget: e.budget, outcome: e.outcome ?? null, declared: e.declared, stateHash: e.phone.stateHash,
 });
 
 export const episodeRoutes = (context: Context): FastifyPluginAsyncTypebox => async app => {
-  const { episodes, stepper } = context;
+  const { episodes } = context;
   const tags = ['episodes'];
-  const operator = { onRequest: async (request: FastifyRequest) => requireOperator(context, request) };
-  /** The agent's own calls: its token, or the operator's. True for the agent, who is told less. */
-  const asAgent = (request: FastifyRequest, episode: Episode): boolean => {
-    if (bearer(request) === episode.token) return true;
-    requireOperator(context, request);
-    return false;
+  const operator = { onRequest: async (request: FastifyRequest) => context.auth.operator(request) };
+  /** The agent's own calls take its token too. Before the body is read, so that nobody learns of an episode without one. */
+  const agent = { onRequest: async (request: FastifyRequest) => { if (!isAgent(request)) context.auth.operator(request); } };
+  /** Whether the episode's own agent calls, who is told less. */
+  const isAgent = (request: FastifyRequest): boolean => {
+    const token = bearer(request);
+    return token !== undefined && episodes.ofToken(token)?.id === (request.params as { id: string }).id;
   };
 
-  app.post('/v1/episodes', { ...operator, schema: { tags, summary: 'Start an instance of a task', body: CreateEpisode } }, async (request, reply) => {
+  app.post('/v1/episodes', { ...operator, schema: { tags, summary: 'Start an instance of a task', body: CreateEpisode, response: { 201: MadeEpisode } } }, async (request, reply) => {
     const { observe, reward, ...options } = request.body;
     const episode = await episodes.create({ ...options, ...(reward === undefined ? {} : { reward: reward as RewardChoice }) });
-    const { observation, stateHash } = await stepper.observe(episode.phone, observe).catch(error => { episodes.remove(episode.id); throw error; });
+    const { observation, stateHash } = await episodes.observe(episode, observe).catch(error => { episodes.remove(episode.id); throw error; });
     const { goal, answerSheet } = episode.instance;
     return reply.code(201).send({ id: episode.id, phone: episode.phone.id, token: episode.token, goal, budget: episode.budget, ...(answerSheet ? { answerSheet } : {}), observation, stateHash });
   });
@@ -40,23 +39,19 @@ export const episodeRoutes = (context: Context): FastifyPluginAsyncTypebox => as
     episodes.remove(request.params.id);
     return reply.code(204).send();
   });
-  app.post('/v1/episodes/:id/fork', { ...operator, schema: { tags, summary: 'Copies that go on from this step', params: IdParams, body: Type.Optional(ForkBody) } }, async request => {
-    const episode = episodes.get(request.params.id);
-    const copies = await episode.phone.serial(() => episodes.fork(episode, request.body?.count ?? 1, request.body?.reseed ?? false));
+  app.post('/v1/episodes/:id/fork', { ...operator, schema: { tags, summary: 'Copies that go on from this step', params: IdParams, body: ForkBody, response: { 200: ForkedEpisodes } } }, async request => {
+    const copies = await episodes.fork(episodes.get(request.params.id), request.body.count, request.body.reseed);
     return { episodes: copies.map(e => ({ id: e.id, phone: e.phone.id, token: e.token })) };
   });
 
-  app.post('/v1/episodes/:id/step', { schema: { tags, summary: 'Take a step', params: IdParams, body: EpisodeStepBody } }, async request => {
-    const episode = episodes.get(request.params.id);
-    const agent = asAgent(request, episode);
-    const action = readAction(request.body.action, notLeased(episode.phone).now);
-    const step = await episodes.step(episode, action, request.body.observe);
-    return agent ? { observation: step.observation, terminated: step.terminated, truncated: step.truncated } : step;
+  app.post('/v1/episodes/:id/step', { ...agent, schema: { tags, summary: 'Take a step', params: IdParams, body: EpisodeStepBody, response: { 200: EpisodeStepped } } }, async request => {
+    const reduced = isAgent(request);
+    const step = await episodes.step(episodes.get(request.params.id), request.body.action, request.body.observe);
+    return reduced ? { observation: step.observation, terminated: step.terminated, truncated: step.truncated } : step;
   });
-  app.post('/v1/episodes/:id/observe', { schema: { tags, summary: 'Look, changing nothing', params: IdParams, body: Type.Optional(ObserveBody) } }, async request => {
-    const episode = episodes.get(request.params.id);
-    const agent = asAgent(request, episode);
-    const { observation, stateHash } = await stepper.observe(episode.phone, request.body?.observe);
-    return agent ? { observation } : { observation, stateHash };
+  app.post('/v1/episodes/:id/observe', { ...agent, schema: { tags, summary: 'Look, changing nothing', params: IdParams, body: ObserveBody, response: { 200: Observed } } }, async request => {
+    const reduced = isAgent(request);
+    const { observation, stateHash } = await episodes.observe(episodes.get(request.params.id), request.body.observe);
+    return reduced ? { observation } : { observation, stateHash };
   });
 };

@@ -1,44 +1,61 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import type { WebSocket } from 'ws';
-import { apply } from '../../src/state/apply.ts';
-import type { Operation } from '../../src/state/diff.ts';
-import { diff } from '../../src/state/diff.ts';
-import { applyOutside } from '../../src/state/outside.ts';
-import type { AnyPhone } from '../../src/state/phone/index.ts';
 import type { PhoneEvent } from '../../src/sdk/core/run.ts';
-import { ApiError, toApiError } from '../errors.ts';
+import { validate } from '../../src/state/validate.ts';
+import { ApiError, errorBody, toApiError } from '../errors.ts';
 import { readAction } from '../phones/actions.ts';
-import type { Listener, Phone } from '../phones/phones.ts';
-import { misfits } from '../phones/world.ts';
-import { requireOperator, type Context } from './context.ts';
-import { IdParams } from './schemas.ts';
+import type { Change, Listener, Phone } from '../phones/phones.ts';
+import type { Context } from './context.ts';
+import { IdParams, Stepped } from './schemas.ts';
 
 interface Message { type?: unknown; action?: unknown; base?: unknown; operations?: unknown; events?: unknown }
 
-/** One live client of a phone: it watches, has the server act, or holds the lease and commits what it executed itself. */
-class Client {
+/** Bytes that a client may leave unread before it is let go. */
+const MOST_UNREAD = 64 * 1024 * 1024;
+/** How often a client has to show that it is there, in ms: one that vanished without a word must not keep its lease. */
+const HEARTBEAT_MS = 15_000;
+const Events = Type.Array(Stepped.properties.events.items, { maxItems: 10_000 });
+
+/**
+ * One live client of a phone: it watches, has the server act, or holds the lease and commits what it executed itself. Everything that it
+ * asks for takes its turn on the phone, in the order in which it was sent.
+ */
+export class LiveClient implements Listener {
   private readonly context: Context;
   private readonly phone: Phone;
   private readonly socket: WebSocket;
   private readonly key = Symbol('lease');
-  private readonly listener: Listener;
+  private heard = true;
 
   constructor(context: Context, phone: Phone, socket: WebSocket) {
     this.context = context;
     this.phone = phone;
     this.socket = socket;
-    this.listener = change => this.send({ type: 'delta', ...change });
-    this.send({ type: 'phone', snapshot: context.phones.snapshot(phone) });
-    phone.listeners.add(this.listener);
+    this.send({ type: 'phone', snapshot: context.phones.snapshot(phone), stateHash: phone.stateHash });
+    phone.listeners.add(this);
     socket.on('close', () => {
-      phone.listeners.delete(this.listener);
-      this.release();
+      phone.listeners.delete(this);
+      void phone.serial(() => this.release());
     });
+    socket.on('pong', () => { this.heard = true; });
     socket.on('message', data => { void this.take(String(data)); });
   }
 
+  changed(change: Change): void { this.send({ type: 'delta', ...change }); }
+  gone(): void { this.socket.close(1000, 'the phone was deleted'); }
+
+  /** Asks for a sign of life, and lets go of a client that gave none since the last time. */
+  beat(): void {
+    if (!this.heard) { this.socket.terminate(); return; }
+    this.heard = false;
+    this.socket.ping();
+  }
+
   private send(message: object): void {
-    if (this.socket.readyState === this.socket.OPEN) this.socket.send(JSON.stringify(message));
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > MOST_UNREAD) { this.socket.close(1013, 'too much is unread'); return; }
+    this.socket.send(JSON.stringify(message));
   }
 
   private release(): void {
@@ -50,56 +67,56 @@ class Client {
       let message: Message;
       try { message = JSON.parse(text) as Message; } catch { throw new ApiError('INVALID_JSON', 'A message is JSON'); }
       switch (message?.type) {
-        case 'action': await this.act(message.action); return;
-        case 'lease': this.lease(); return;
-        case 'commit': await this.commit(message); return;
-        case 'release': this.release(); this.send({ type: 'released' }); return;
+        case 'action': await this.context.stepper.step(this.phone, [message.action], { observe: { screenshot: false, elements: false }, by: this.key }); return;
+        case 'lease': await this.phone.serial(() => this.lease()); return;
+        case 'commit': await this.phone.serial(() => this.commit(message)); return;
+        case 'release': await this.phone.serial(() => { this.release(); this.send({ type: 'released' }); }); return;
         default: throw new ApiError('INVALID_BODY', `Unknown message ${JSON.stringify(message?.type)}; there are action, lease, commit and release`);
       }
     } catch (error) {
-      const { code, message, details } = toApiError(error);
-      this.send({ type: 'error', error: { code, message, ...(details === undefined ? {} : { details }) } });
+      this.send({ type: 'error', ...errorBody(toApiError(error)) });
     }
   }
 
-  private async act(action: unknown): Promise<void> {
-    if (this.phone.lease && this.phone.lease !== this.key) throw new ApiError('LEASED', 'Another client drives this phone');
-    await this.context.stepper.step(this.phone, [readAction(action, this.phone.now)], { screenshot: false, elements: false });
-  }
-
   private lease(): void {
-    if (this.phone.lease && this.phone.lease !== this.key) throw new ApiError('LEASED', 'Another client drives this phone');
+    this.phone.free(this.key);
+    // Its socket may have closed while it waited for its turn; nobody would release it then.
+    if (this.socket.readyState !== this.socket.OPEN) return;
     this.phone.lease = this.key;
     this.send({ type: 'leased' });
   }
 
   /** Takes a step that the client executed, whole or not at all. */
-  private commit({ base, action, operations, events }: Message): Promise<void> {
-    return this.phone.serial(() => {
-      const reject = (reason: string) => this.send({ type: 'rejected', reason, snapshot: this.context.phones.snapshot(this.phone) });
-      if (this.phone.lease !== this.key) { reject('This client does not hold the lease'); return; }
-      if (base !== this.phone.stateHash) { reject('The phone has moved on from that state'); return; }
-      let now: AnyPhone;
-      try {
-        now = applyOutside(this.phone.now, operations);
-      } catch (error) {
-        reject((error as Error).message);
-        return;
-      }
-      const reasons = misfits(this.phone.now, now);
-      if (reasons.length > 0) { reject(reasons.slice(0, 3).map(r => `${r.path} ${r.message}`).join('; ')); return; }
-      const told = diff(this.phone.now, now);
-      this.phone.steps++;
-      this.phone.listeners.delete(this.listener);
-      this.phone.commit(apply(this.phone.now, told as Operation[]), { action: (action as never) ?? null, operations: told, events: Array.isArray(events) ? events as PhoneEvent[] : [] });
-      this.phone.listeners.add(this.listener);
-      this.send({ type: 'committed', stateHash: this.phone.stateHash });
-    });
+  private commit({ base, action, operations, events = [] }: Message): void {
+    const { phone } = this;
+    try {
+      if (phone.lease !== this.key) throw new ApiError('LEASED', 'This client does not hold the lease');
+      if (base !== phone.stateHash) throw new ApiError('INVALID_STATE', 'The phone has moved on from that state');
+      const read = action === undefined || action === null ? null : readAction(action, phone.now);
+      const wrong = validate(Events, events);
+      if (wrong.length > 0) throw new ApiError('INVALID_BODY', `The events do not fit: ${wrong[0]!.path} ${wrong[0]!.message}`);
+      this.context.phones.take(phone, read, operations, events as PhoneEvent[], this);
+    } catch (thrown) {
+      this.send({ type: 'rejected', reason: toApiError(thrown).message, snapshot: this.context.phones.snapshot(phone) });
+      return;
+    }
+    this.send({ type: 'committed', stateHash: phone.stateHash });
   }
 }
 
 export const liveRoutes = (context: Context): FastifyPluginAsyncTypebox => async app => {
-  app.get('/v1/phones/:id/live', { websocket: true, schema: { params: IdParams, hide: true }, onRequest: async request => { requireOperator(context, request); context.phones.get((request.params as { id: string }).id); } }, (socket, request) => {
-    new Client(context, context.phones.get((request.params as { id: string }).id), socket);
+  const clients = new Set<LiveClient>();
+  const heart = setInterval(() => { for (const client of clients) client.beat(); }, HEARTBEAT_MS).unref();
+  app.addHook('onClose', async () => clearInterval(heart));
+  app.get('/v1/phones/:id/live', {
+    websocket: true, schema: { params: IdParams, hide: true },
+    onRequest: async request => {
+      context.auth.operator(request);
+      context.phones.get((request.params as { id: string }).id);
+    },
+  }, (socket, request) => {
+    const client = new LiveClient(context, context.phones.get(request.params.id), socket);
+    clients.add(client);
+    socket.on('close', () => clients.delete(client));
   });
 };

@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { StepCache, type Taken } from './phones/cache.ts';
+import { fixture, rule, type Fixture } from './testing/fake.ts';
+
+const create = rule('notes', 'create', { kind: 'plain' });
+const open: Fixture[] = [];
+const start = async (...args: Parameters<typeof fixture>) => { const f = await fixture(...args); open.push(f); return f; };
+afterEach(async () => { await Promise.all(open.splice(0).map(f => f.close())); });
+
+const taken = (text: string, picture?: string): Taken => ({
+  operations: [], events: [], stateHash: text,
+  observation: { foreground: { app: 'a', package: 'p', activity: 'x', route: '/' }, keyboard: false, clock: 1, ...(picture ? { screenshot: { mime: 'image/png', width: 1, height: 1, base64: picture } } : {}) },
+});
+
+describe('the step cache', () => {
+  it('gives what a renderer gave, byte for byte, without one', async () => {
+    const f = await start();
+    const [a, b] = [await f.phone({ seed: 7 }), await f.phone({ seed: 7 })];
+    for (const action of [create, { type: 'tap', x: 1, y: 1 }, { type: 'wait', ms: 9 }]) {
+      const first = await f.step(a, action);
+      const drawn = f.pool.calls.length;
+      const second = await f.step(b, action);
+      expect(f.pool.calls.length).toBe(drawn);
+      expect(second.text).toBe(first.text);
+    }
+    expect(await f.hashOf(a)).toBe(await f.hashOf(b));
+    expect(f.app.context.stepper.cache).toMatchObject({ hits: 3, misses: 3 });
+  });
+
+  it('tells apart the state, the action and what is observed, and not how they were written', async () => {
+    const f = await start();
+    const phones = await Promise.all([1, 2, 3, 4, 5].map(() => f.phone({ seed: 7 })));
+    const other = await f.phone({ seed: 8 });
+    await f.step(phones[0]!, create);
+    await f.step(other, create);
+    await f.step(phones[1]!, create, { screenshot: 'png' });
+    await f.step(phones[2]!, create, { screenshot: 'png', quality: 3 });
+    await f.post(`${phones[3]!}/step`, { observe: { elements: true, quality: 80 }, action: { element: create.type === 'tap' && create.element, type: 'tap' } });
+    expect(f.app.context.stepper.cache).toMatchObject({ hits: 2, misses: 3 });
+    expect((await f.step(phones[4]!, { type: 'wait', ms: 1 })).status).toBe(200);
+    expect(f.app.context.stepper.cache.misses).toBe(4);
+  });
+
+  it('draws the same step once for a group that asks for it at once', async () => {
+    const f = await start();
+    const phone = await f.phone({ seed: 7 });
+    const copies = (await f.post(`${phone}/fork`, { count: 8 })).body.phones as { id: string }[];
+    f.pool.calls.length = 0;
+    const { phones, stepper } = f.app.context;
+    const all = await f.pool.held(() => Promise.all(copies.map(c => stepper.step(phones.get(c.id), [create]))));
+    expect(f.pool.calls).toHaveLength(1);
+    expect(new Set(all.map(({ cached: _, ...a }) => JSON.stringify(a))).size).toBe(1);
+    expect(f.app.context.stepper.cache).toMatchObject({ hits: 7, joined: 7, misses: 1 });
+  });
+
+  it('leaves nobody waiting for a step that was lost', async () => {
+    const f = await start();
+    const phone = await f.phone({ seed: 7 });
+    const copies = (await f.post(`${phone}/fork`, { count: 3 })).body.phones as { id: string }[];
+    f.pool.faults = ['lost', 'lost'];
+    const { phones, stepper } = f.app.context;
+    const all = await f.pool.held(() => Promise.allSettled(copies.map(c => stepper.step(phones.get(c.id), [create]))));
+    expect(all.map(a => a.status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  });
+
+  it('draws one in so many hits again; what differs is counted, dropped and replaced', async () => {
+    const f = await start({ proofEvery: 2 });
+    const { cache } = f.app.context.stepper;
+    const phones = await Promise.all([1, 2, 3, 4, 5, 6].map(() => f.phone({ seed: 7 })));
+    for (const phone of phones.slice(0, 3)) await f.step(phone, create);
+    expect(cache).toMatchObject({ hits: 2, proofs: 1, mismatches: 0 });
+    f.pool.noise = 'another picture';
+    await f.step(phones[3]!, create);
+    const proved = await f.step(phones[4]!, create);
+    expect(cache).toMatchObject({ hits: 4, proofs: 2, mismatches: 1, size: 0 });
+    expect((await f.step(phones[5]!, create)).text).toBe(proved.text);
+  });
+
+  it('takes a hit for good where its proof cannot be drawn', async () => {
+    const f = await start({ proofEvery: 1 });
+    const [a, b] = [await f.phone({ seed: 7 }), await f.phone({ seed: 7 })];
+    const first = await f.step(a, create);
+    f.pool.faults = ['lost', 'lost'];
+    expect((await f.step(b, create)).text).toBe(first.text);
+  });
+
+  it('is off with 0', async () => {
+    const f = await start({ stepCacheBytes: 0 });
+    for (let i = 0; i < 3; i++) await f.step(await f.phone({ seed: 7 }), create);
+    expect(f.pool.calls).toHaveLength(3);
+    expect(f.app.context.stepper.cache).toMatchObject({ hits: 0, misses: 0, size: 0, bytes: 0 });
+  });
+
+  it('keeps within its bytes, what was used last, and each picture once', () => {
+    const picture = 'A'.repeat(10_000);
+    const cache = new StepCache(25_000, 0);
+    for (let i = 0; i < 10; i++) cache.put(`k${i}`, taken(`${i}`, picture));
+    expect(cache.size).toBe(10);
+    expect(cache.bytes).toBeLessThan(20_000);
+    expect(cache.get('k0')!.taken.observation.screenshot!.base64).toBe(picture);
+    cache.put('large', taken('l', 'B'.repeat(8_000)));
+    expect(cache.bytes).toBeLessThanOrEqual(25_000);
+    expect(cache.get('k0')).toBeDefined();
+    expect(cache.get('k1')).toBeUndefined();
+    cache.put('far too large', taken('x', 'C'.repeat(30_000)));
+    expect(cache.get('large')).toBeDefined();
+    for (const key of ['k0', ...Array.from({ length: 10 }, (_, i) => `k${i}`), 'large']) cache.drop(key);
+    expect(cache).toMatchObject({ size: 0, bytes: 0 });
+  });
+});

@@ -1,0 +1,79 @@
+import { judge, type Verdict } from '../../judges/judge.ts';
+import type { Outcome, RewardChoice } from '../../judges/rewards/index.ts';
+import { submittedAnswer } from '../../bench/tasks/sheet.ts';
+import { advance } from '../../src/sdk/core/engine.ts';
+import type { AnyPhone } from '../../src/state/phone/index.ts';
+import type { Phone } from '../phones/phone.ts';
+import { catalogue } from '../phones/world.ts';
+import type { Instance } from './tasks.ts';
+
+export interface Message { from: string; text: string }
+
+/** What an episode does not change once it runs. */
+export interface Terms { instance: Instance; /** Its phone's start. */ start: AnyPhone; reward: RewardChoice; budget: number; /** Steps of the template's solver. */ shortest: number | undefined }
+
+/** A phone with a task: goal, budget, rewards, verdict. */
+export class Episode {
+  readonly id: string;
+  /** What its agent's calls carry. */
+  readonly token: string;
+  readonly terms: Terms;
+  readonly phone: Phone;
+  steps = 0;
+  outcome: Outcome | undefined;
+  declared: 'done' | 'impossible' | null = null;
+  messages: readonly Message[] = [];
+  /** The verdict before the next step, which the last step has found already. */
+  before: Verdict | undefined;
+  private idle: AnyPhone;
+  private tail: Promise<unknown> = Promise.resolve();
+
+  constructor(id: string, token: string, terms: Terms, phone: Phone) {
+    this.id = id;
+    this.token = token;
+    this.terms = terms;
+    this.phone = phone;
+    this.idle = terms.start;
+  }
+
+  get instance(): Instance { return this.terms.instance; }
+  get budget(): number { return this.terms.budget; }
+  get reward(): RewardChoice { return this.terms.reward; }
+  get ended(): boolean { return this.outcome !== undefined; }
+
+  /** Runs one thing after the other on this episode. */
+  serial<T>(run: () => Promise<T> | T): Promise<T> {
+    const next = this.tail.then(run, run);
+    this.tail = next.catch(() => {});
+    return next;
+  }
+
+  /** The start advanced without actions to the phone's clock: moved on from where it was last, anew where the clock went back. */
+  idleNow(): AnyPhone {
+    const to = this.phone.now.clock.now;
+    if (to < this.idle.clock.now) this.idle = this.terms.start;
+    if (to > this.idle.clock.now) this.idle = advance(catalogue, this.idle, to).phone;
+    return this.idle;
+  }
+
+  /** The verdict on the phone as it is. One that cannot be found has `error`, and says nothing of the agent. */
+  verdict(): Verdict {
+    const { now } = this.phone;
+    const { task, params } = this.instance;
+    try {
+      return judge(task, { was: this.terms.start as never, idle: this.idleNow() as never, now: now as never, params, answer: submittedAnswer(now as never), declared: this.declared });
+    } catch (thrown) {
+      return { success: false, successUndeclared: false, progress: 0, goals: [], keeps: [], stray: [], answer: null, error: { where: 'idle', message: thrown instanceof Error ? thrown.message : String(thrown) } };
+    }
+  }
+
+  /** Takes over how far another of the same start has come. */
+  follow(other: Episode): void {
+    this.steps = other.steps;
+    this.outcome = other.outcome;
+    this.declared = other.declared;
+    this.messages = other.messages;
+    this.before = other.before;
+    this.idle = other.idle;
+  }
+}

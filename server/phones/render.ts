@@ -1,0 +1,71 @@
+import type { Action } from '../../src/protocol/action.ts';
+import type { Observation } from '../../src/protocol/observation.ts';
+import type { RenderReply, RenderRequest } from '../../src/protocol/renderer.ts';
+import { apply } from '../../src/state/apply.ts';
+import { diff } from '../../src/state/diff.ts';
+import { hash } from '../../src/state/hash.ts';
+import { deepFreeze } from '../../src/state/json.ts';
+import type { AnyPhone } from '../../src/state/phone/index.ts';
+import { RendererError } from '../renderers/errors.ts';
+import type { Renderer } from '../renderers/renderer.ts';
+import type { Taken } from './cache.ts';
+import type { Look } from './stepper.ts';
+import { textTree, uiautomatorXml } from './tree.ts';
+import type { World } from './world.ts';
+
+/** What drawing has cost since the start, in ms. */
+export interface RenderTimes { drawn: number; call: number; picture: number }
+
+/**
+ * One step on a renderer: brought to the tree, acted on, looked at. It changes nothing outside of the renderer. A page that threw is
+ * closed, since what it draws afterwards cannot be trusted, and the pool runs the step again on another. Throws as the renderer does.
+ */
+export async function render(renderer: Renderer, world: World, start: AnyPhone, actions: readonly Action[], look: Look, times: RenderTimes): Promise<Taken> {
+  const { screen, orientation } = start.device;
+  const wide = orientation === 'landscape';
+  const [across, down] = wide ? [screen.height, screen.width] : [screen.width, screen.height];
+  await renderer.resize({ width: Math.round(across / screen.scale), height: Math.round(down / screen.scale) });
+  const held = renderer.held as AnyPhone | undefined;
+  const request: RenderRequest = { ...bring(held, start, world), actions: [...actions], elements: look.elements || look.tree !== false, marks: look.marks };
+  renderer.held = undefined;
+  const troubles = renderer.errors.length;
+  const since = performance.now();
+  const reply = await renderer.call('step', request).catch(thrown => {
+    if (thrown instanceof RendererError && thrown.code === 'PAGE_ERROR') void renderer.close();
+    throw thrown;
+  }) as RenderReply;
+  const called = performance.now();
+  const now = apply(start, deepFreeze(reply.operations));
+  const points = { width: Math.round(reply.shown.width / reply.shown.scale), height: Math.round(reply.shown.height / reply.shown.scale) };
+  const bytes = look.screenshot === false ? undefined : await renderer.picture({ mime: look.screenshot, quality: look.quality, scale: look.scale, screen: points });
+  // A screen that failed to draw says so on the phone, which goes on. Where nothing is left of the phone, the page is no use to anyone.
+  if (renderer.errors.length > troubles && await isEmpty(renderer)) {
+    void renderer.close();
+    throw new RendererError('PAGE_ERROR', `the page threw while it drew: ${renderer.errors.at(-1)!.split('\n')[0]}`);
+  }
+  times.drawn++;
+  times.call += called - since;
+  times.picture += performance.now() - called;
+  renderer.held = now;
+  const elements = reply.elements ?? [];
+  const observation: Observation = {
+    ...(bytes ? { screenshot: { mime: `image/${look.screenshot as string}`, width: Math.round(points.width * look.scale), height: Math.round(points.height * look.scale), base64: bytes.toString('base64') } } : {}),
+    ...(look.elements ? { elements } : {}),
+    ...(look.tree === 'text' ? { tree: textTree(elements) } : look.tree === 'uiautomator' ? { tree: uiautomatorXml(elements, reply.shown, reply.foreground.package) } : {}),
+    foreground: reply.foreground, keyboard: reply.keyboard, clock: reply.clock,
+    ...(reply.error ? { lastError: reply.error } : {}),
+  };
+  return { operations: reply.operations, events: reply.events, ...(reply.error ? { error: reply.error } : {}), observation, stateHash: hash(now) };
+}
+
+/** What a renderer must be told to show a phone, given what it shows now. Apps that it has not loaded are never sent whole. */
+function bring(held: AnyPhone | undefined, phone: AnyPhone, world: World): Pick<RenderRequest, 'phone' | 'load'> {
+  if (held) return { load: diff(held, phone) };
+  const { apps: _apps, ...bare } = world.tree;
+  return { phone: bare, load: diff(world.tree, phone) };
+}
+
+async function isEmpty(renderer: Renderer): Promise<boolean> {
+  const { result } = await renderer.send('Runtime.evaluate', { expression: 'document.getElementById("phone")?.childElementCount ?? 0', returnByValue: true });
+  return result.value === 0;
+}

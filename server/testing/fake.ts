@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { catalogue } from '../../apps/catalogue.ts';
+import { clockCost, type Action } from '../../src/protocol/action.ts';
+import type { Element, LastError } from '../../src/protocol/observation.ts';
+import type { RenderReply, RenderRequest } from '../../src/protocol/renderer.ts';
+import { advance, dispatch } from '../../src/sdk/core/engine.ts';
+import type { PhoneEvent } from '../../src/sdk/core/run.ts';
+import { apply } from '../../src/state/apply.ts';
+import { diff } from '../../src/state/diff.ts';
+import { hash } from '../../src/state/hash.ts';
+import { deepFreeze } from '../../src/state/json.ts';
+import type { AnyPhone } from '../../src/state/phone/index.ts';
+import { buildApp, type AppOptions, type TapworldApp } from '../app.ts';
+import { foregroundOf } from '../phones/phone.ts';
+import { RendererError, RendererLostError } from '../renderers/errors.ts';
+import type { RendererPool } from '../renderers/pool.ts';
+import type { Renderer } from '../renderers/renderer.ts';
+
+type Ask = Pick<RendererPool, 'run' | 'stats'>;
+
+/** A tap that runs one rule, for pages that draw nothing: `tap(rule('notes', 'create', { kind: 'plain' }))`. */
+export const rule = (app: string, action: string, args: unknown = {}): Action => ({ type: 'tap', element: JSON.stringify([app, action, args]) });
+
+/** What a fake page shows of a phone: one element a note. */
+function elementsOf(phone: AnyPhone): Element[] {
+  const { notes } = phone.apps['notes'] as { notes: Record<string, { title: string }> };
+  const states = { enabled: true, checkable: false, checked: false, selected: false, focusable: true, focused: false, scrollable: false, clickable: true, longClickable: false, editable: false, password: false };
+  return Object.keys(notes).sort().map((id, index) => ({ index, id, parent: null, role: 'button', className: 'android.widget.Button', resourceId: '', name: notes[id]!.title, bounds: [0, index, 10, index + 1], states, package: 'app.tapworld.notes' }));
+}
+
+/** A page that runs the rules without drawing. It has a tree of its own, as a real one does, and hears of the phone through what it is told alone. */
+class FakePage {
+  alive = true;
+  held: unknown = undefined;
+  readonly errors: string[] = [];
+  private blank = false;
+  private readonly pool: FakePool;
+  private tree: AnyPhone | undefined;
+
+  constructor(pool: FakePool) { this.pool = pool; }
+
+  async resize(): Promise<void> {}
+  async close(): Promise<void> { this.alive = false; }
+  /** The one thing that is asked of a page past its calls: how much of the phone is in it. */
+  async send(): Promise<unknown> { return { result: { value: this.blank ? 0 : 1 } }; }
+
+  async picture({ mime, quality, scale }: { mime: string; quality: number; scale: number }): Promise<Buffer> {
+    return createHash('sha256').update(`${hash(this.tree)} ${mime} ${quality} ${scale} ${this.pool.noise}`).digest();
+  }
+
+  async call(_fn: string, sent: RenderRequest): Promise<RenderReply> {
+    this.pool.calls.push(sent);
+    await this.pool.gate;
+    const fault = this.pool.faults.shift();
+    if (fault === 'lost') { this.alive = false; throw new RendererLostError('the page crashed'); }
+    if (fault === 'throws') throw new RendererError('PAGE_ERROR', 'tapworld.step: Error: broken');
+    if (fault === 'blank' || fault === 'stops') this.errors.push('TypeError: undefined is not a function');
+    if (fault === 'blank') this.blank = true;
+    const request = JSON.parse(JSON.stringify(sent)) as RenderRequest;
+    if (request.phone !== undefined) this.tree = deepFreeze({ ...(request.phone as AnyPhone), apps: Object.fromEntries([...catalogue.metas.keys()].map(id => [id, catalogue.world(id)])) });
+    if (!this.tree) throw new RendererError('PAGE_ERROR', 'tapworld.step: NO_PHONE');
+    this.tree = apply(this.tree, request.load ?? []);
+    const base = this.tree;
+    const events: PhoneEvent[] = [];
+    let error: LastError | undefined;
+    for (const action of request.actions ?? []) error = this.act(action, events);
+    const { screen } = this.tree.device;
+    return JSON.parse(JSON.stringify({
+      operations: diff(base, this.tree), events, ...(error ? { error } : {}), ...(request.elements ? { elements: elementsOf(this.tree) } : {}),
+      foreground: foregroundOf(this.tree), keyboard: this.tree.ui.keyboard.visible, clock: this.tree.clock.now, shown: screen,
+    })) as RenderReply;
+  }
+
+  private act(action: Action, events: PhoneEvent[]): LastError | undefined {
+    const run = (app: string, name: string, args: unknown) => {
+      const out = dispatch(catalogue, this.tree!, app, name, args);
+      this.tree = out.phone;
+      events.push(...out.events);
+    };
+    let error: LastError | undefined;
+    if (action.type === 'open_app') {
+      if (catalogue.metas.has(action.app)) run('system', 'openApp', { app: action.app });
+      else error = { code: 'APP_NOT_FOUND', message: `No app ${action.app} is installed` };
+    } else if (action.type === 'tap') {
+      if (typeof action.element === 'string' && action.element.startsWith('[')) run(...JSON.parse(action.element) as [string, string, unknown]);
+      else error = { code: action.element === undefined ? 'NOTHING_HERE' : 'ELEMENT_NOT_FOUND', message: 'nothing' };
+    }
+    const out = advance(catalogue, this.tree!, this.tree!.clock.now + clockCost(action));
+    this.tree = out.phone;
+    events.push(...out.events);
+    return error;
+  }
+}
+
+/** A pool of fake pages that runs what was lost once more, as the real one does. */
+export class FakePool implements Ask {
+  readonly calls: RenderRequest[] = [];
+  /** What goes wrong in the next calls, one each. */
+  faults: ('lost' | 'throws' | 'blank' | 'stops' | 'none')[] = [];
+  /** Calls wait for it. */
+  gate: Promise<void> = Promise.resolve();
+  /** Holds every call until the work is under way, as far as it goes without an answer. */
+  async held<T>(work: () => T): Promise<Awaited<T>> {
+    let open = () => {};
+    this.gate = new Promise(resolve => { open = resolve; });
+    const under = work();
+    await new Promise(resolve => setImmediate(resolve));
+    open();
+    return await under;
+  }
+  /** Part of every picture. */
+  noise = '';
+  private readonly pages: FakePage[];
+  private turn = 0;
+
+  constructor(renderers = 2) { this.pages = Array.from({ length: renderers }, () => new FakePage(this)); }
+
+  async run<T>(_key: string, task: (renderer: Renderer) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      const i = this.turn++ % this.pages.length;
+      // Alone on its page: the next one on it waits for this.
+      const before = this.tails[i] ?? Promise.resolve();
+      const work = before.then(async () => {
+        if (!this.pages[i]!.alive) this.pages[i] = new FakePage(this);
+        return task(this.pages[i] as unknown as Renderer);
+      });
+      this.tails[i] = work.catch(() => {});
+      try {
+        return await work;
+      } catch (error) {
+        this.pages[i]!.held = undefined;
+        if (this.pages[i]!.alive) throw error;
+        if (tries === 2) throw new RendererLostError('two renderers died under this task', error);
+      }
+    }
+  }
+  private readonly tails: Promise<unknown>[] = [];
+
+  stats(): ReturnType<RendererPool['stats']> {
+    return { renderers: this.pages.length, live: this.pages.length, busy: 0, idle: this.pages.length, queued: 0, tasks: this.turn, retries: 0, lost: 0, restarts: { browsers: 0, renderers: 0 }, stages: { call: { count: 2, totalMs: 500, maxMs: 300 } } };
+  }
+}
+
+export interface Answer { status: number; body: any; headers: Record<string, unknown>; text: string }
+
+/** A server over fake pages, with calls that give status and JSON. */
+export class Fixture {
+  readonly app: TapworldApp;
+  readonly pool: FakePool;
+  constructor(app: TapworldApp, pool: FakePool) {
+    this.app = app;
+    this.pool = pool;
+  }
+
+  /** A body that is text or bytes goes out as it is; undefined sends none. */
+  async call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const raw = typeof body === 'string' || Buffer.isBuffer(body);
+    const reply = await this.app.fastify.inject({
+      method, url, headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { payload: raw ? body : JSON.stringify(body) }),
+    });
+    let json: unknown;
+    try { json = JSON.parse(reply.payload); } catch { json = undefined; }
+    return { status: reply.statusCode, body: json, headers: reply.headers, text: reply.payload };
+  }
+  get = (url: string, headers?: Record<string, string>) => this.call('GET', url, undefined, headers);
+  post = (url: string, body?: unknown, headers?: Record<string, string>) => this.call('POST', url, body, headers);
+  put = (url: string, body?: unknown, headers?: Record<string, string>) => this.call('PUT', url, body, headers);
+  patch = (url: string, body?: unknown, headers?: Record<string, string>) => this.call('PATCH', url, body, headers);
+  del = (url: string, headers?: Record<string, string>) => this.call('DELETE', url, undefined, headers);
+
+  /** The address of a new phone. */
+  async phone(body: object = {}): Promise<string> {
+    const { status, body: made, text } = await this.post('/v1/phones', body);
+    if (status !== 201) throw new Error(text);
+    return `/v1/phones/${made.id}`;
+  }
+  /** Hash of a phone by its address. */
+  hashOf = async (phone: string): Promise<string> => (await this.get(phone)).body.stateHash;
+  step = (phone: string, action: unknown, observe: object = {}) => this.post(`${phone}/step`, { action, observe });
+  close = () => this.app.fastify.close();
+}
+
+/** Starts a server over fake pages. */
+export async function fixture(options: Partial<AppOptions> & { renderers?: number } = {}): Promise<Fixture> {
+  const pool = new FakePool(options.renderers);
+  return new Fixture(await buildApp({ ...options, pool }), pool);
+}
