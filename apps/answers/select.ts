@@ -8,20 +8,18 @@ const EXPECTED: Record<AnswerField['type'], string> = {
   choice: 'Choose one', set: 'Give one or more, separated by commas', sequence: 'Give them in order, separated by commas',
 };
 
+/** Whether nothing is filled in. */
+export const isOpen = (value: AnswerValue | undefined): boolean => value === undefined || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
+
 /** What a value must look like for its field; undefined when it does. */
 export function problemOf(field: AnswerField, value: AnswerValue | undefined): string | undefined {
-  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return 'This is still open';
+  if (isOpen(value)) return 'This is still open';
   return parseAnswer(field, value) === null ? EXPECTED[field.type] : undefined;
 }
 
 /** The sheet's fields in order, with what is filled in. */
 export function sheetFields(state: Answers): SheetField[] {
   return state.order.filter(id => state.fields[id]).map(id => ({ id, field: state.fields[id]!, value: state.values[id], problem: problemOf(state.fields[id]!, state.values[id]) }));
-}
-
-/** Whether what is filled in is what was submitted. */
-export function isSubmitted(state: Answers): boolean {
-  return state.submitted !== null && JSON.stringify(sheetFields(state).map(f => f.value ?? null)) === JSON.stringify(state.order.map(id => state.submitted!.values[id] ?? null));
 }
 
 /** A value as a person would type it. */

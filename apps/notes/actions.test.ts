@@ -76,6 +76,8 @@ describe('writing', () => {
     const after = run(phone, 'merge', { notes: ['note-one', 'note-two', 'note-three'] });
     expect(one(after)).toMatchObject({ title: 'One', kind: 'markdown', tags: ['a', 'b'], body: 'First line\nsecond line\n\n## Two\n\n*b*\n\n## Three\n\n- [x] c', editedAt: phone.clock.now });
     expect(['note-two', 'note-three'].map(id => [one(after, id).binnedAt, one(after, id).pinned])).toEqual([[phone.clock.now, false], [phone.clock.now, false]]);
+    const named = run(phoneWith({ one: {}, two: { title: 'Two', kind: 'markdown', body: '# Two\n\nb' } }), 'merge', { notes: ['note-one', 'note-two'] });
+    expect(one(named).body).toBe('First line\nsecond line\n\n# Two\n\nb');
     expect(state(run(phone, 'merge', { notes: ['note-one'] }))).toEqual(state(phone));
     const lists = run(phoneWith({ one: list('a'), two: list('x b') }), 'merge', { notes: ['note-one', 'note-two'] });
     expect(one(lists).items.map(i => [i.text, i.done])).toEqual([['a', false], ['b', true]]);

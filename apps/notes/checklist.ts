@@ -49,6 +49,13 @@ export const checklist = {
     note.items.splice(to, 0, item!);
     note.editedAt = ctx.now;
   }),
+  tickedToEnd: action('Move the ticked lines below the others, both in their order', Obj({ note: Str() }), (state, { note: id }, ctx) => {
+    const note = listOf(state, id);
+    const items = note && [...note.items.filter(i => !i.done), ...note.items.filter(i => i.done)];
+    if (!note || !items || items.every((item, at) => item.id === note.items[at]!.id)) return;
+    note.items = items;
+    note.editedAt = ctx.now;
+  }),
   clearTicked: action('Delete the ticked lines', Obj({ note: Str() }), (state, { note: id }, ctx) => {
     const note = listOf(state, id);
     if (!note || !note.items.some(i => i.done)) return;

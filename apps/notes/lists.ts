@@ -34,12 +34,14 @@ const itemLine = (item: ChecklistItem) => `- [${item.done ? 'x' : ' '}] ${item.t
 /** A note's text as it leaves the app, without its title. */
 export const bodyOf = (note: Note): string => (note.kind === 'checklist' ? note.items.map(itemLine).join('\n') : note.body);
 
+/** Whether the text begins with the title, so that it need not be said twice. */
+export const namesItself = (note: Note): boolean => bodyOf(note).split('\n')[0]!.replace(/^#+\s+/, '').trim() === note.title.trim();
+
 /** A note's text as it leaves the app: title, empty line, body. */
 export function textOf(note: Note): string {
   const name = note.title.trim();
   const body = bodyOf(note);
-  // A body that begins with its title has it already.
-  const title = body.split('\n')[0]!.replace(/^#+\s+/, '').trim() === name ? '' : name && note.kind !== 'plain' ? `# ${name}` : name;
+  const title = namesItself(note) ? '' : name && note.kind !== 'plain' ? `# ${name}` : name;
   return [title, body].filter(Boolean).join('\n\n');
 }
 
@@ -97,6 +99,40 @@ export function found(state: Notes, query: string): NoteRow[] {
     return words.every(w => (w.startsWith('#') && w.length > 1 ? tags.some(t => t.startsWith(w.slice(1))) : text.includes(w) || tags.some(t => t.includes(w))));
   };
   return sorted(rowsOf(state).filter(n => n.binnedAt === null && fits(n)), state);
+}
+
+/** Words of a query that are looked for in text: all but those that ask for a tag. */
+export const wordsOf = (query: string): string[] => lower(query).split(/\s+/).filter(w => w !== '' && !(w.startsWith('#') && w.length > 1));
+
+/** A text in pieces, in order, each told whether it is one of the words. Joined, the pieces are the text. */
+export function piecesOf(text: string, words: readonly string[]): { text: string; hit: boolean }[] {
+  const low = lower(text);
+  // A letter whose small form is longer would shift what follows; such a text is shown plain.
+  if (words.length === 0 || low.length !== text.length) return [{ text, hit: false }];
+  const out: { text: string; hit: boolean }[] = [];
+  for (let at = 0; ;) {
+    let end = at;
+    let next = Infinity;
+    for (const w of words) {
+      const i = low.indexOf(w, at);
+      if (i >= 0 && (i < next || (i === next && i + w.length > end))) { next = i; end = i + w.length; }
+    }
+    if (next === Infinity) { if (at < text.length) out.push({ text: text.slice(at), hit: false }); return out; }
+    if (next > at) out.push({ text: text.slice(at, next), hit: false });
+    out.push({ text: text.slice(next, end), hit: true });
+    at = end;
+  }
+}
+
+/** A line of a note around the first of the words, where its beginning would not show it; undefined where none is in its text. */
+export function hitLine(note: Note, words: readonly string[], before = 18): string | undefined {
+  const text = (note.kind === 'checklist' ? note.items.map(i => i.text).join(' · ') : plainOf(note.body)).replace(/\s+/g, ' ');
+  const low = lower(text);
+  const first = Math.min(...words.map(w => low.indexOf(w)).filter(i => i >= 0), Infinity);
+  if (first === Infinity) return undefined;
+  if (first <= before) return text.slice(0, 160);
+  const from = text.indexOf(' ', first - before) + 1;
+  return `…${text.slice(from > 0 && from <= first ? from : first, first + 140)}`;
 }
 
 /** A tag as it is kept: without #, words joined. Empty where nothing is left. */

@@ -28,7 +28,7 @@ describe('checklist', () => {
     ['addItem', { text: ' d ' }, 'a b! c d', true], ['addItem', { text: ' ' }, 'a b! c', false],
     ['editItem', { item: 'item-b', text: 'B' }, 'a B! c', true], ['editItem', { item: 'item-b', text: 'b' }, 'a b! c', false],
     ['tick', { item: 'item-a', done: true }, 'a! b! c', false], ['untickAll', {}, 'a b c', false],
-    ['removeItem', { item: 'item-a' }, 'b! c', true], ['clearTicked', {}, 'a c', true],
+    ['removeItem', { item: 'item-a' }, 'b! c', true], ['clearTicked', {}, 'a c', true], ['tickedToEnd', {}, 'a c b!', true],
     ['moveItem', { item: 'item-a', to: 2 }, 'b! c a', true], ['moveItem', { item: 'item-c', to: 0 }, 'c a b!', true], ['moveItem', { item: 'item-a', to: 3 }, 'a b! c', false],
   ] as const)('%s %j gives %s', (name, args, wanted, moved) => {
     const after = acts(name, args);
@@ -38,6 +38,10 @@ describe('checklist', () => {
   test('the empty line of a new checklist is filled first', () => {
     const blank = phoneWith({ one: { kind: 'checklist', items: [{ id: 'item-x', text: '', done: false }] } });
     expect(one(run(blank, 'addItem', { note: 'note-one', text: 'milk' })).items).toEqual([{ id: 'item-x', text: 'milk', done: false }]);
+  });
+  test('ticked lines at the end already stay, and so does the time of editing', () => {
+    const once = run(phone(), 'tickedToEnd', { note: 'note-one' });
+    expect(state(run(produce(once, d => { d.clock.now += 60_000; }), 'tickedToEnd', { note: 'note-one' }))).toEqual(state(once));
   });
   test('a hidden checklist is not ticked', () => {
     const hidden = produce(phone(), d => { (d.apps['notes'] as Notes).notes['note-one']!.locked = true; });

@@ -1,37 +1,67 @@
-import { useGesture } from '../../../src/sdk/react/gestures.ts';
-import { useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
+import { useRef } from 'react';
+import { useGesture, type DragPoint } from '../../../src/sdk/react/gestures.ts';
+import { useFields, useScreenState, useStore, useSurface } from '../../../src/sdk/react/hooks.ts';
 import { Checkbox, Icon, IconButton, TextField } from '../../../src/sdk/react/kit/index.ts';
-import type { ChecklistItem } from '../state.ts';
+import type { ChecklistItem, Notes } from '../state.ts';
 import { useAct, useApp } from './hooks.ts';
 import css from './notes.module.css';
-
-const ROW = 48;
 
 /** Lines with boxes: tick, edit, delete, and drag to another place. */
 export function Checklist({ note }: { note: string }) {
   const items = useApp(s => s.notes[note]?.items ?? []);
+  const store = useStore();
+  const { id } = useSurface();
   const act = useAct();
   const fields = useFields();
-  const done = items.filter(i => i.done).length;
-  const add = (text: string) => { act.addItem({ note, text }); fields.set('new-item', ''); };
+  const written = items.filter(i => i.text.trim());
+  // The first letter makes the line, and the caret goes on in it: nothing that is typed waits to be saved.
+  const begin = (text: string) => {
+    if (text.trim() === '') return;
+    act.addItem({ note, text });
+    const made = (store.phone.apps['notes'] as Notes).notes[note]?.items.find(i => i.text === text.trim() && !written.some(w => w.id === i.id));
+    if (!made) return;
+    store.update(p => {
+      const all = ((p.ui.surfaces[id] ??= {}).fields ??= {});
+      all[`item-${made.id}`] = { text: made.text, start: made.text.length, end: made.text.length };
+      all['new-item'] = { text: '', start: 0, end: 0 };
+      if (p.ui.focus?.surface === id && p.ui.focus.field === 'new-item') p.ui.focus = { surface: id, field: `item-${made.id}` };
+    });
+  };
   return (
     <div role="group" aria-label="Checklist">
-      {items.filter(i => i.text !== '' || items.length > 1).map(i => <Line key={i.id} note={note} item={i} index={items.indexOf(i)} count={items.length} />)}
-      <div className={css['line']}><span className={css['plus']}><Icon name="add" /></span><TextField name="new-item" label="New item" hint="New item" variant="plain" enterKey="next" capitalise onEnter={add} /></div>
-      {items.length > 0 && <div className={css['noteMeta']}>{done} of {items.length} done</div>}
+      {items.filter(i => i.text !== '' || items.length > 1).map(i => <Line key={i.id} note={note} item={i} onNext={() => fields.focus('new-item')} />)}
+      <div className={css['line']}><span className={css['plus']}><Icon name="add" /></span><TextField name="new-item" label="New item" hint="New item" variant="plain" enterKey="done" capitalise onInput={begin} onEnter={fields.blur} /></div>
+      {written.length > 0 && <div className={css['noteMeta']}>{written.filter(i => i.done).length} of {written.length} done</div>}
     </div>
   );
 }
 
-function Line({ note, item, index, count }: { note: string; item: ChecklistItem; index: number; count: number }) {
+/** Where a finger lets go of a line: after every other line whose middle is above it. */
+function placeAt(handle: HTMLElement, p: DragPoint): number {
+  const line = handle.closest('[data-line]')!;
+  const own = handle.getBoundingClientRect();
+  const finger = own.top + (p.y - p.rect.top) * (own.height / p.rect.height || 1);
+  return [...line.parentElement!.querySelectorAll('[data-line]')].filter(other => {
+    const r = other.getBoundingClientRect();
+    return other !== line && r.top + r.height / 2 < finger;
+  }).length;
+}
+
+function Line({ note, item, onNext }: { note: string; item: ChecklistItem; onNext: () => void }) {
   const act = useAct();
+  const node = useRef<HTMLElement | null>(null);
   const [shift, setShift] = useScreenState(`shift-${item.id}`, 0);
-  const handle = useGesture({ drag: { axis: 'y', onMove: p => setShift(p.dy), onEnd: p => { setShift(0); act.moveItem({ note, item: item.id, to: Math.max(0, Math.min(count - 1, index + Math.round(p.dy / ROW))) }); } } });
+  const drop = (p: DragPoint) => {
+    const to = node.current ? placeAt(node.current, p) : undefined;
+    setShift(0);
+    if (to !== undefined) act.moveItem({ note, item: item.id, to });
+  };
+  const handle = useGesture({ drag: { axis: 'y', onMove: p => setShift(p.dy), onEnd: drop } });
   return (
-    <div className={css['line']} data-done={item.done || undefined} style={shift ? { transform: `translateY(${shift}px)`, position: 'relative', zIndex: 1 } : undefined}>
-      <span className={css['handle']} ref={handle} data-key={`handle-${item.id}`} role="img" aria-label={`Move ${item.text}`}><Icon name="drag_indicator" size={20} /></span>
+    <div className={css['line']} data-line="" data-done={item.done || undefined} data-held={shift !== 0 || undefined} style={shift ? { transform: `translateY(${shift}px)` } : undefined}>
+      <span className={css['handle']} ref={el => { node.current = el; handle(el); }} data-key={`handle-${item.id}`} role="img" aria-label={`Move ${item.text}`}><Icon name="drag_indicator" size={20} /></span>
       <Checkbox bare label={item.text || 'New item'} checked={item.done} id={item.id} onChange={done => act.tick({ note, item: item.id, done })} />
-      <TextField name={`item-${item.id}`} label={`Text of ${item.text || 'item'}`} hint="Item" initial={item.text} variant="plain" multiline autoGrow enterKey="done" capitalise onInput={text => act.editItem({ note, item: item.id, text })} />
+      <TextField name={`item-${item.id}`} label={`Text of ${item.text || 'item'}`} hint="Item" initial={item.text} variant="plain" multiline autoGrow enterKey="next" capitalise onInput={text => act.editItem({ note, item: item.id, text })} onEnter={onNext} />
       <IconButton icon="close" label={`Delete ${item.text}`} size={20} onClick={() => act.removeItem({ note, item: item.id })} />
     </div>
   );

@@ -38,28 +38,28 @@ export function Markdown({ text }: { text: string }) {
     if (line.trim() === '') { i++; continue; }
     if (heading) {
       const Tag = `h${Math.min(4, heading[1]!.length)}` as 'h1' | 'h2' | 'h3' | 'h4';
-      out.push(<Tag key={key}>{inline(heading[2]!)}</Tag>);
+      out.push(<Tag key={key} dir="auto">{inline(heading[2]!)}</Tag>);
       i++;
     } else if (/^```/.test(line)) {
       i++;
       const code = take(l => !/^```/.test(l));
       i++;
-      out.push(<pre key={key}><code>{code.join('\n')}</code></pre>);
+      out.push(<pre key={key} dir="ltr"><code>{code.join('\n')}</code></pre>);
     } else if (/^\s*([-*_]\s*){3,}$/.test(line)) {
       out.push(<hr key={key} />);
       i++;
     } else if (/^>/.test(line)) {
-      out.push(<blockquote key={key}>{breaks(take(l => /^>/.test(l)).map(l => l.replace(/^>\s?/, '')))}</blockquote>);
+      out.push(<blockquote key={key} dir="auto">{breaks(take(l => /^>/.test(l)).map(l => l.replace(/^>\s?/, '')))}</blockquote>);
     } else if (/^\|/.test(line) && /^\|?[\s:|-]+\|?$/.test(lines[i + 1] ?? '')) {
       const [head, , ...rows] = take(l => /^\|/.test(l));
-      out.push(<table key={key}><thead><tr>{cells(head!).map((c, n) => <th key={n}>{inline(c)}</th>)}</tr></thead><tbody>{rows.map((r, n) => <tr key={n}>{cells(r).map((c, m) => <td key={m}>{inline(c)}</td>)}</tr>)}</tbody></table>);
+      out.push(<table key={key} dir="auto"><thead><tr>{cells(head!).map((c, n) => <th key={n}>{inline(c)}</th>)}</tr></thead><tbody>{rows.map((r, n) => <tr key={n}>{cells(r).map((c, m) => <td key={m}>{inline(c)}</td>)}</tr>)}</tbody></table>);
     } else if (LIST.test(line)) {
       out.push(<ListOf key={key} lines={take(l => LIST.test(l))} />);
     } else {
-      out.push(<p key={key}>{breaks(take(l => l.trim() !== '' && !/^(#{1,6}\s|>|```|\|)/.test(l) && !LIST.test(l)).concat(i === key ? lines[i++]! : []))}</p>);
+      out.push(<p key={key} dir="auto">{breaks(take(l => l.trim() !== '' && !/^(#{1,6}\s|>|```|\|)/.test(l) && !LIST.test(l)).concat(i === key ? lines[i++]! : []))}</p>);
     }
   }
-  return <div className={css['md']} dir="auto">{out}</div>;
+  return <div className={css['md']}>{out}</div>;
 }
 
 const breaks = (lines: readonly string[]) => lines.flatMap((l, n) => (n === 0 ? [<span key={n}>{inline(l)}</span>] : [<br key={`b${n}`} />, <span key={n}>{inline(l)}</span>]));
@@ -77,5 +77,5 @@ function ListOf({ lines }: { lines: readonly string[] }) {
       ? <li key={n} className={css['task']}><span role="img" aria-label={task[1] === ' ' ? 'To do' : 'Done'}><Icon name={task[1] === ' ' ? 'check_box_outline_blank' : 'check_box'} size={20} /></span><span>{inline(task[2]!)}{more}</span></li>
       : <li key={n}>{inline(text)}{more}</li>;
   });
-  return ordered ? <ol start={Number.parseInt(items[0]!.sign, 10)}>{rows}</ol> : <ul>{rows}</ul>;
+  return ordered ? <ol dir="auto" start={Number.parseInt(items[0]!.sign, 10)}>{rows}</ol> : <ul dir="auto">{rows}</ul>;
 }

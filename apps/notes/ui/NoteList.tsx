@@ -2,7 +2,7 @@ import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { useNow, useOs, useZone } from '../../../src/sdk/react/hooks.ts';
 import { Card, EmptyState, Icon, List, ListRow, LongText, SectionHeader } from '../../../src/sdk/react/kit/index.ts';
 import type { IconName } from '../../../src/sdk/react/icons.ts';
-import { isHidden, nameOf, plainOf, type Kind, type NoteRow } from '../lists.ts';
+import { hitLine, isHidden, nameOf, piecesOf, plainOf, type Kind, type NoteRow } from '../lists.ts';
 import { useNav, useNotes, usePicked } from './hooks.ts';
 import css from './notes.module.css';
 
@@ -25,11 +25,11 @@ function doneWords(note: NoteRow): string {
   return real.length === 0 ? 'Empty checklist' : `${real.filter(i => i.done).length} of ${real.length} done`;
 }
 
-export interface NoteListProps { ids: readonly string[]; empty: string; emptyTitle?: string; /** Shows what is pinned under a heading of its own. */ sections?: boolean }
-interface PartProps { rows: readonly NoteRow[]; picked: readonly string[] | null; onOpen: (id: string) => void; onPick: (id: string) => void }
+export interface NoteListProps { ids: readonly string[]; empty: string; emptyTitle?: string; /** Shows what is pinned under a heading of its own. */ sections?: boolean; /** Words to mark, as a search does. */ marked?: readonly string[] }
+interface PartProps { marked: readonly string[]; rows: readonly NoteRow[]; picked: readonly string[] | null; onOpen: (id: string) => void; onPick: (id: string) => void }
 
 /** Notes as rows or cards, as the view is set. A long press begins to pick (`SelectBar` stands on top then), and a tap picks more. */
-export function NoteList({ ids, empty, emptyTitle = 'No notes', sections }: NoteListProps) {
+export function NoteList({ ids, empty, emptyTitle = 'No notes', sections, marked = [] }: NoteListProps) {
   const { notes, view } = useNotes();
   const [picked, setPicked] = usePicked();
   const nav = useNav();
@@ -42,7 +42,7 @@ export function NoteList({ ids, empty, emptyTitle = 'No notes', sections }: Note
     return next.length ? next : null;
   });
   const Part = view === 'grid' ? Cards : Rows;
-  const props = { picked, onPick, onOpen: picked ? onPick : (note: string) => nav.push('/note/:note', { note }) };
+  const props = { marked, picked, onPick, onOpen: picked ? onPick : (note: string) => nav.push('/note/:note', { note }) };
   return (
     <>
       {pinned.length > 0 && <SectionHeader title="Pinned" />}
@@ -70,7 +70,17 @@ function Marks({ note }: { note: NoteRow }) {
   );
 }
 
-function Rows({ rows, picked, onOpen, onPick }: PartProps) {
+/** Text with the words that were searched for marked. */
+function Marked({ text, words: wanted }: { text: string; words: readonly string[] }) {
+  return wanted.length === 0 ? text : piecesOf(text, wanted).map((p, i) => (p.hit ? <mark key={i} className={css['hit']}>{p.text}</mark> : p.text));
+}
+
+/** What stands below a row's name: where the search was met, or how far a list is, or its first words. */
+function below(note: NoteRow, marked: readonly string[]): string {
+  return (marked.length > 0 && hitLine(note, marked)) || (note.kind === 'checklist' ? doneWords(note) : words(note));
+}
+
+function Rows({ marked, rows, picked, onOpen, onPick }: PartProps) {
   const { unlocked } = useNotes();
   const when = useWhen();
   return (
@@ -81,8 +91,8 @@ function Rows({ rows, picked, onOpen, onPick }: PartProps) {
         const tags = n.tags.map(t => `#${t}`).join(' ');
         return (
           <ListRow
-            key={n.id} id={n.id} rid="note" lines={3} leading={on ? 'check_circle' : KIND[n.kind].icon} title={hidden ? 'Locked note' : nameOf(n)}
-            subtitle={hidden ? 'Enter the passcode to read it' : [n.kind === 'checklist' ? doneWords(n) : words(n), tags].filter(Boolean).map((t, i) => <span key={t} className={i ? css['rowTags'] : css['rowText']}>{t}</span>)}
+            key={n.id} id={n.id} rid="note" lines={3} leading={on ? 'check_circle' : KIND[n.kind].icon} title={hidden ? 'Locked note' : <Marked text={nameOf(n)} words={marked} />}
+            subtitle={hidden ? 'Enter the passcode to read it' : [below(n, marked), tags].map((t, i) => t && <span key={i} className={i ? css['rowTags'] : css['rowText']}><Marked text={t} words={marked} /></span>)}
             meta={<span className={css['rowMeta']}><span>{when(n)}</span><Marks note={n} /></span>} onClick={() => onOpen(n.id)} onLongPress={() => onPick(n.id)} {...(picked ? { selected: on } : {})}
           />
         );
@@ -91,7 +101,7 @@ function Rows({ rows, picked, onOpen, onPick }: PartProps) {
   );
 }
 
-function Cards({ rows, picked, onOpen, onPick }: PartProps) {
+function Cards({ marked, rows, picked, onOpen, onPick }: PartProps) {
   const { unlocked } = useNotes();
   const when = useWhen();
   // Two columns, each card to the lower one: heights are guessed from the text, so that nothing is measured.
@@ -108,8 +118,8 @@ function Cards({ rows, picked, onOpen, onPick }: PartProps) {
         <div key={i} className={css['column']}>
           {column.map(n => (
             <Card key={n.id} id={n.id} rid="note" variant="outlined" className={css['card']!} onClick={() => onOpen(n.id)} onLongPress={() => onPick(n.id)} {...(picked ? { selected: picked.includes(n.id) } : {})}>
-              <span className={css['cardHead']}><span className={css['cardTitle']} dir="auto">{isHidden(n, unlocked) ? 'Locked note' : nameOf(n)}</span><Marks note={n} /></span>
-              {isHidden(n, unlocked) ? <span className={css['cardText']}>Enter the passcode to read it</span> : n.kind === 'checklist' ? <CardItems note={n} /> : words(n) && <LongText lines={8} className={css['cardText']!}>{words(n, 260, '\n')}</LongText>}
+              <span className={css['cardHead']}><span className={css['cardTitle']} dir="auto">{isHidden(n, unlocked) ? 'Locked note' : <Marked text={nameOf(n)} words={marked} />}</span><Marks note={n} /></span>
+              {isHidden(n, unlocked) ? <span className={css['cardText']}>Enter the passcode to read it</span> : n.kind === 'checklist' ? <CardItems note={n} marked={marked} /> : words(n) && <LongText lines={8} className={css['cardText']!}><Marked text={(marked.length > 0 && hitLine(n, marked)) || words(n, 260, '\n')} words={marked} /></LongText>}
               {!isHidden(n, unlocked) && n.tags.length > 0 && <span className={css['rowTags']}>{n.tags.map(t => `#${t}`).join(' ')}</span>}
               <span className={css['cardWhen']}>{when(n)}</span>
             </Card>
@@ -120,11 +130,14 @@ function Cards({ rows, picked, onOpen, onPick }: PartProps) {
   );
 }
 
-function CardItems({ note }: { note: NoteRow }) {
-  const real = note.items.filter(i => i.text.trim());
+function CardItems({ note, marked }: { note: NoteRow; marked: readonly string[] }) {
+  const written = note.items.filter(i => i.text.trim());
+  // Lines that a search met come first, so that a card shows why it was found.
+  const met = written.filter(i => piecesOf(i.text, marked).some(p => p.hit));
+  const real = [...met, ...written.filter(i => !met.includes(i))];
   return (
     <span className={css['cardItems']}>
-      {real.slice(0, 6).map(i => <span key={i.id} className={css['cardItem']} data-done={i.done || undefined}><Icon name={i.done ? 'check_box' : 'check_box_outline_blank'} size={16} /><span dir="auto">{i.text}</span></span>)}
+      {real.slice(0, 6).map(i => <span key={i.id} className={css['cardItem']} data-done={i.done || undefined}><Icon name={i.done ? 'check_box' : 'check_box_outline_blank'} size={16} /><span dir="auto"><Marked text={i.text} words={marked} /></span></span>)}
       {real.length > 6 && <span className={css['cardMore']}>{real.length - 6} more</span>}
     </span>
   );

@@ -1,14 +1,17 @@
-import { formatTime, formatWhen } from '../../../src/sdk/core/format.ts';
-import { useFieldText, useFields, useNow, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
+import { partsAt } from '../../../src/state/clock.ts';
+import { formatDay, formatTime, formatWhen } from '../../../src/sdk/core/format.ts';
+import { useFieldText, useFields, useNow, useOs, useScreenState, useStore, useSurface, useZone } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Button, Chip, ChipGroup, Dialog, EmptyState, Icon, IconButton, Menu, Screen, TextField, type MenuItem } from '../../../src/sdk/react/kit/index.ts';
+import type { Kind } from '../lists.ts';
 import { isHidden, wordsIn } from '../select.ts';
+import { Binned } from './Binned.tsx';
 import { Checklist } from './Checklist.tsx';
+import { Body, FormatBar, useReading } from './Editor.tsx';
 import { useAct, useApp, useNav, useParams } from './hooks.ts';
 import { Markdown } from './Markdown.tsx';
 import { MoveSheet } from './MoveSheet.tsx';
+import { KIND } from './NoteList.tsx';
 import css from './notes.module.css';
-
-const SIGNS = [{ icon: 'format_bold', label: 'Bold', put: ['**', '**'] }, { icon: 'format_italic', label: 'Italic', put: ['_', '_'] }, { icon: 'format_h1', label: 'Heading', put: ['\n# ', ''] }, { icon: 'format_list_bulleted', label: 'List', put: ['\n- ', ''] }, { icon: 'checklist', label: 'Box', put: ['\n- [ ] ', ''] }, { icon: 'format_quote', label: 'Quote', put: ['\n> ', ''] }] as const;
 
 /** Text without a heading that says the title again. */
 const withoutTitle = (body: string, title: string) => (body.split('\n')[0]!.replace(/^#+\s+/, '').trim() === title.trim() ? body.split('\n').slice(1).join('\n') : body);
@@ -17,10 +20,11 @@ const withoutTitle = (body: string, title: string) => (body.split('\n')[0]!.repl
 export function Note() {
   const { note } = useParams('/note/:note');
   const n = useApp(s => s.notes[note]);
+  const folder = useApp(s => (n?.folder ? s.folders[n.folder]?.name : undefined));
+  const [reading, setReading] = useReading(note, n?.body ?? '');
   const hidden = useApp(s => (s.notes[note] ? isHidden(s, s.notes[note]) : false));
   const [menu, setMenu] = useScreenState('menu', false);
   const [sheet, setSheet] = useScreenState<'move' | 'tags' | 'info' | null>('sheet', null);
-  const [reading, setReading] = useScreenState('reading', true);
   const code = useFieldText('passcode');
   const tag = useFieldText('tag');
   const fields = useFields();
@@ -28,6 +32,9 @@ export function Note() {
   const nav = useNav();
   const now = useNow();
   const zone = useZone();
+  const h24 = useOs(o => o.settings.clock24);
+  const store = useStore();
+  const surface = useSurface().id;
   if (!n) return <Screen title="Note"><EmptyState icon="sticky_note_2" title="This note was deleted" /></Screen>;
   if (hidden) {
     const unlock = (passcode: string) => { fields.blur(); fields.set('passcode', ''); act.unlock({ passcode }); };
@@ -37,8 +44,21 @@ export function Note() {
       </Screen>
     );
   }
+  if (n.binnedAt !== null) return <Binned note={note} n={n} />;
+  const full = (at: number) => `${formatDay(at, zone, partsAt(now, zone).year)}, ${formatTime(at, zone, h24)}`;
   const then = (run: () => void) => () => { setMenu(false); run(); };
-  const show = n.kind === 'markdown' && reading && n.body.trim() !== '';
+  const show = n.kind === 'markdown' && reading;
+  // The field keeps what was typed; after a change of kind the text is another.
+  const turn = (kind: Kind) => then(() => {
+    fields.blur();
+    store.update(p => { delete p.ui.surfaces[surface]?.fields?.['body']; });
+    act.setKind({ note, kind });
+  });
+  const kinds: Record<Kind, MenuItem> = {
+    plain: { label: n.kind === 'checklist' ? 'Turn into text' : 'Turn into plain text', icon: 'notes', onClick: turn('plain') },
+    markdown: { label: 'Turn into Markdown', icon: 'markdown', onClick: turn('markdown') },
+    checklist: { label: 'Turn into checklist', icon: 'checklist', onClick: turn('checklist') },
+  };
   const items: MenuItem[] = [
     { label: 'Move to folder', icon: 'drive_file_move', onClick: then(() => setSheet('move')) },
     { label: 'Tags', icon: 'label', onClick: then(() => setSheet('tags')) },
@@ -46,25 +66,28 @@ export function Note() {
     { label: 'Duplicate', icon: 'content_copy', onClick: then(() => act.duplicate({ note })) },
     { label: 'Share', icon: 'share', onClick: then(() => act.share({ note })) },
     { label: 'Export to files', icon: 'file_export', onClick: then(() => act.exportNote({ note })) },
-    ...(n.kind === 'checklist' ? [{ label: 'Untick all', icon: 'refresh' as const, onClick: then(() => act.untickAll({ note })) }, { label: 'Delete ticked', icon: 'playlist_remove' as const, onClick: then(() => act.clearTicked({ note })) }] : []),
-    n.kind === 'checklist' ? { label: 'Turn into text', icon: 'notes', onClick: then(() => act.setKind({ note, kind: 'plain' })) } : { label: 'Turn into checklist', icon: 'checklist', onClick: then(() => act.setKind({ note, kind: 'checklist' })) },
+    ...(n.kind === 'checklist' && n.items.some(i => i.done) ? [
+      { label: 'Ticked to the end', icon: 'low_priority' as const, onClick: then(() => act.tickedToEnd({ note })) },
+      { label: 'Untick all', icon: 'refresh' as const, onClick: then(() => act.untickAll({ note })) },
+      { label: 'Delete ticked', icon: 'playlist_remove' as const, onClick: then(() => act.clearTicked({ note })) },
+    ] : []),
+    ...(n.kind === 'plain' ? [kinds.markdown, kinds.checklist] : n.kind === 'markdown' ? [kinds.plain, kinds.checklist] : [kinds.plain]),
     { label: 'Info', icon: 'info', onClick: then(() => setSheet('info')) },
     { label: 'Delete', icon: 'delete', danger: true, divider: true, onClick: then(() => { act.bin({ notes: [note] }); nav.back(); }) },
   ];
-  const sign = (before: string, after: string) => { const text = fields.get('body') ?? n.body; const next = `${text}${text === '' ? before.trimStart() : before}${after}`; fields.set('body', next); fields.focus('body'); act.edit({ note, body: next }); };
   return (
     <>
       <Screen label="Note"
         appBar={<AppBar title="" actions={<>
-          {n.kind === 'markdown' && <IconButton icon={show ? 'edit' : 'visibility'} label={show ? 'Edit' : 'Preview'} onClick={() => setReading(!reading)} />}
+          {n.kind === 'markdown' && <IconButton icon={show ? 'edit' : 'visibility'} label={show ? 'Edit' : 'Preview'} onClick={() => { fields.blur(); setReading(!show); }} />}
           <IconButton icon="keep" label={n.pinned ? 'Unpin' : 'Pin'} selected={n.pinned} onClick={() => act.pin({ note, pinned: !n.pinned })} />
           <IconButton icon="more_vert" label="More options" onClick={() => { fields.blur(); setMenu(true); }} />
         </>} />}
-        bottom={n.kind === 'markdown' && !show ? <div className={css['signs']}>{SIGNS.map(s => <IconButton key={s.label} icon={s.icon} label={s.label} onClick={() => sign(s.put[0], s.put[1])} />)}</div> : undefined}>
+        bottom={n.kind === 'markdown' && !show ? <FormatBar note={note} n={n} /> : undefined}>
         <div className={css['paper']}>
           <div className={css['noteTitle']}><TextField name="title" label="Title" hint="Title" initial={n.title} variant="plain" multiline autoGrow enterKey="next" capitalise onInput={title => act.edit({ note, title })} /></div>
-          <div className={css['noteMeta']}><span>{formatWhen(n.editedAt, now, zone)}</span>{n.tags.map(t => <span key={t}>#{t}</span>)}</div>
-          {n.kind === 'checklist' ? <Checklist note={note} /> : show ? <Markdown text={withoutTitle(n.body, n.title)} /> : <TextField name="body" label="Note" hint="Note" initial={n.body} variant="plain" multiline rows={10} autoGrow capitalise onInput={body => act.edit({ note, body })} />}
+          <div className={css['noteMeta']}><span>{formatWhen(n.editedAt, now, zone, h24)}</span>{folder && <span dir="auto">{folder}</span>}{n.tags.map(t => <span key={t}>#{t}</span>)}</div>
+          {n.kind === 'checklist' ? <Checklist note={note} /> : show ? <Markdown text={withoutTitle(n.body, n.title)} /> : <Body note={note} n={n} />}
         </div>
       </Screen>
       <Menu open={menu} label="More options" items={items} onClose={() => setMenu(false)} />
@@ -74,7 +97,9 @@ export function Note() {
         <TextField name="tag" label="New tag" maxLength={24} capitalise={false} onEnter={text => { if (text.trim()) { act.tag({ note, tag: text }); fields.set('tag', ''); } }} />
       </Dialog>
       <Dialog open={sheet === 'info'} title="Info" onClose={() => setSheet(null)} actions={[{ label: 'OK', onClick: () => setSheet(null) }]}>
-        <div className={css['info']}><span>Created</span><b>{formatWhen(n.createdAt, now, zone)}, {formatTime(n.createdAt, zone)}</b><span>Edited</span><b>{formatWhen(n.editedAt, now, zone)}, {formatTime(n.editedAt, zone)}</b><span>Words</span><b>{wordsIn(n)}</b></div>
+        <dl className={css['info']}>
+          {[['Created', full(n.createdAt)], ['Edited', full(n.editedAt)], ['Words', wordsIn(n)], ['Kind', KIND[n.kind].label], ['Folder', folder ?? 'No folder']].map(([what, value]) => <div key={what}><dt>{what}</dt><dd dir="auto">{value}</dd></div>)}
+        </dl>
       </Dialog>
     </>
   );
