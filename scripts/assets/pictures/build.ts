@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withAlphaFlag } from '../webp.ts'
 import { launch, repoRoot } from '../render.ts'
 import { people } from './people.ts'
 import { describe, portrait } from './portrait.ts'
@@ -36,7 +37,7 @@ try {
     await page.setViewportSize({ width: job.width, height: job.height })
     await page.setContent(`<body style="margin:0">${job.svg()}</body>`)
     const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: job.quality })
-    writeFileSync(file, Buffer.from(data, 'base64'))
+    writeFileSync(file, withAlphaFlag(Buffer.from(data, 'base64')))
   }
 } finally {
   await browser.close()
