@@ -52,7 +52,6 @@ export async function settle(page: Page): Promise<void> {
     if (store.phone !== before || store.waiting() !== undefined) continue;
     if (!late) { page.laidOut = store.phone; return; }
     late = false;
-    layOutAfresh(page.root);
   }
 }
 
