@@ -26,7 +26,7 @@ const PAGE = `<!doctype html><meta name="viewport" content="width=device-width">
     echo: async (value) => value,
     nothing: async () => undefined,
     draw: async (n) => { draw(n); return n },
-    settle: () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+    settle: () => new Promise((done) => setTimeout(() => setTimeout(() => done(null)))),
     count: async () => ++count,
     throws: async (text) => { throw new Error(text) },
     logs: async (text) => { console.error(text); setTimeout(() => { throw new Error('late ' + text) }) },

@@ -56,7 +56,7 @@ test('another screen is taken on, and left again', async () => {
   const renderer = renderers[0]!;
   await renderer.resize({ width: 800, height: 360 });
   expect(await renderer.call('size')).toEqual([800, 360, 3, 'landscape-primary']);
-  expect(dimensions(await renderer.picture({ mime: 'png', screen: { width: 800, height: 360 } }))).toEqual([2400, 1080]);
+  for (let pictures = 0; pictures < 2; pictures++) expect(dimensions(await renderer.picture({ mime: 'png', screen: { width: 800, height: 360 } }))).toEqual([2400, 1080]);
   expect(dimensions(await renderer.picture({ mime: 'png', scale: 1.5 }))).toEqual([540, 1200]);
   expect(dimensions(await renderer.picture({ mime: 'png' }))).toEqual([1080, 2400]);
 });

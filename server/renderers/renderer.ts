@@ -38,6 +38,8 @@ export class Renderer {
   #context: string;
   #screen: Screen = DEFAULT_SCREEN;
   #scale: number;
+  /** Whether another size was set since the last picture. */
+  #resized = false;
   #lost: RendererLostError | undefined;
   #mourners = new Set<(error: RendererLostError) => void>();
   #stages: Stages | undefined;
@@ -58,7 +60,7 @@ export class Renderer {
   static async create(browser: Browser, url: string, stages?: Stages): Promise<Renderer> {
     const { browserContextId } = await browser.cdp.send('Target.createBrowserContext', { disposeOnDetach: true });
     try {
-      const { targetId } = await browser.cdp.send('Target.createTarget', { url: 'about:blank', browserContextId, ...DEFAULT_SCREEN });
+      const { targetId } = await browser.cdp.send('Target.createTarget', { url: 'about:blank', browserContextId, ...DEFAULT_SCREEN, ...(browser.framesOnDemand ? { enableBeginFrameControl: true } : {}) });
       const { sessionId } = await browser.cdp.send('Target.attachToTarget', { targetId, flatten: true });
       const renderer = new Renderer(browser, browserContextId, targetId, sessionId, stages);
       await renderer.#open(url);
@@ -126,20 +128,43 @@ export class Renderer {
     });
     this.#screen = { ...screen };
     this.#scale = scale;
+    this.#resized = true;
   }
 
   /** The page as it is now. The same page gives the same bytes on every renderer. */
   async picture({ mime, quality = 80, scale = DEFAULT_SCALE, screen = DEFAULT_SCREEN }: PictureOptions): Promise<Buffer> {
     const since = performance.now();
     await this.resize(screen, scale);
-    const params = { format: mime, ...(mime === 'png' ? {} : { quality }), optimizeForSpeed: mime === 'png', captureBeyondViewport: false };
-    const { data } = await this.send('Page.captureScreenshot', params, CALL_MS).catch((error) => {
+    const params = { format: mime, ...(mime === 'png' ? {} : { quality }), optimizeForSpeed: mime === 'png' };
+    const { framesOnDemand } = this.browser;
+    const taken = framesOnDemand
+      ? this.browser.frame(() => (this.#resized || scale !== this.browser.scale ? this.#capture(params) : this.#frame(params)))
+      : this.#capture(params);
+    const data = await taken.catch((error) => {
       // A page that cannot be drawn is no use to anyone, though it answers.
       if (this.alive) this.#lose(new RendererLostError('the page could not be drawn', error));
       throw this.#lost;
     });
     this.#stages?.add('picture', since);
     return Buffer.from(data, 'base64');
+  }
+
+  /** The next frame. */
+  async #frame(screenshot: Params): Promise<string> {
+    const { screenshotData } = await this.send('HeadlessExperimental.beginFrame', { screenshot }, CALL_MS);
+    return screenshotData ?? this.#capture(screenshot);
+  }
+
+  /** As many frames as it takes until there is one of the size that was set, at any scale: frames of their own keep the browser's scale. */
+  async #capture(params: Params): Promise<string> {
+    let waiting = true;
+    const taken = this.send('Page.captureScreenshot', { ...params, captureBeyondViewport: false }, CALL_MS).finally(() => {
+      waiting = false;
+    });
+    taken.catch(() => {});
+    if (this.browser.framesOnDemand) while (waiting) await this.send('HeadlessExperimental.beginFrame', {}, CALL_MS);
+    this.#resized = false;
+    return (await taken).data;
   }
 
   /** Gives back the memory that the page no longer uses: 13 to 30 MB after some use, in about 30 ms. */

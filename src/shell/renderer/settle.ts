@@ -8,7 +8,7 @@ import { placeSelectionMenu } from '../overlays/SelectionMenu.tsx';
 import type { AnyPhone } from '../../state/phone/index.ts';
 import type { PageApps } from './pages.ts';
 
-export interface Page { store: PhoneStore; apps: PageApps; root: HTMLElement; /** The phone whose screen was last laid out at once. */ laidOut?: AnyPhone; /** Takes a newly loaded app into the phone and into what the step started from. */ adopt(app: string, state: unknown): void }
+export interface Page { store: PhoneStore; apps: PageApps; root: HTMLElement; /** The phone that is shown whole. */ settled?: AnyPhone; /** Takes a newly loaded app into the phone and into what the step started from. */ adopt(app: string, state: unknown): void }
 
 /** More rounds than this means that drawing changes the phone. */
 const MAX_ROUNDS = 50;
@@ -28,8 +28,7 @@ export { ensure };
  */
 export async function settle(page: Page): Promise<void> {
   const { store } = page;
-  // Whether the screen as it stands was laid out at once: not where the phone changed, nor where styles, pictures or fonts came late.
-  let late = page.laidOut !== store.phone;
+  if (page.settled === store.phone && store.waiting() === undefined) return;
   for (let round = 0; ; round++) {
     if (round > MAX_ROUNDS) throw new Error('The screen does not settle: drawing keeps changing the phone');
     const missing = store.waiting();
@@ -38,7 +37,6 @@ export async function settle(page: Page): Promise<void> {
     if (top && !page.apps.screens(top.app)) {
       await ensure(page, top.app);
       await page.apps.loadScreens(top.app);
-      late = true;
     }
     if (store.phone.ui.keyboard.language === 'zh' && store.phone.ui.keyboard.visible && !pinyinLoaded()) { await loadPinyin(); store.replace({ ...store.phone }); }
     const before = store.phone;
@@ -47,22 +45,14 @@ export async function settle(page: Page): Promise<void> {
     applyScroll(store, page.root);
     placeSelectionMenu(page.root, store.phone.ui.focus);
     const images = [...page.root.querySelectorAll('img')].filter(i => !i.complete);
-    if (images.length > 0) { await Promise.all(images.map(i => i.decode().catch(() => {}))); late = true; }
-    if (document.fonts.status === 'loading') { await document.fonts.ready; late = true; }
-    if (store.phone !== before || store.waiting() !== undefined) continue;
-    if (!late) { page.laidOut = store.phone; return; }
-    late = false;
+    // What comes late may move what is below it: offsets are then written once more.
+    const late = images.length > 0 || document.fonts.status === 'loading';
+    if (late) {
+      await Promise.all(images.map(i => i.decode().catch(() => {})));
+      await document.fonts.ready;
+    }
+    if (late || store.phone !== before || store.waiting() !== undefined) continue;
+    page.settled = store.phone;
+    return;
   }
-}
-
-/**
- * Throws layout and paint away and makes them again. What was laid out piece by piece, as styles and pictures came, may stand a fraction
- * of a pixel elsewhere than what is laid out at once, and then the picture would tell which renderer drew it.
- */
-function layOutAfresh(root: HTMLElement): void {
-  const { display } = root.style;
-  root.style.display = 'none';
-  void root.offsetHeight;
-  root.style.display = display;
-  void root.offsetHeight;
 }

@@ -25,10 +25,13 @@ export function Scroller({ name, axis = 'y', anchor = 'start', children, classNa
   const { id } = useSurface();
   const offset = usePhone(useCallback((p: AnyPhone) => p.ui.surfaces[id]?.scroll?.[name] ?? 0, [id, name]));
   const ref = useRef<HTMLDivElement>(null);
+  const written = useRef(0);
   // After every render: what is inside may have grown.
   useLayoutEffect(() => {
     const el = ref.current;
-    if (!el) return;
+    // Reading an offset lays the screen out: only where there is one to write.
+    if (!el || (anchor === 'start' && offset === written.current)) return;
+    written.current = offset;
     if (axis === 'y') {
       const to = positionFor(offset, el.scrollHeight - el.clientHeight, anchor);
       if (el.scrollTop !== to) el.scrollTop = to;
