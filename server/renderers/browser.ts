@@ -91,6 +91,7 @@ export class Browser {
   #group: number;
   #alive = true;
   #frames: Promise<unknown> = Promise.resolve();
+  #context: Promise<string> | undefined;
 
   private constructor(playwright: PlaywrightBrowser, cdp: Cdp, found: FoundBrowser, pid: number, scale: number) {
     this.#playwright = playwright;
@@ -141,6 +142,12 @@ export class Browser {
   /** Whether its pages draw a frame only when told to. */
   get framesOnDemand(): boolean {
     return this.found.product === 'headless-shell';
+  }
+
+  /** Id of the browser context that all pages share, so that each after the first finds scripts and pictures in its cache. Phones keep nothing in it. */
+  context(): Promise<string> {
+    this.#context ??= this.cdp.send('Target.createBrowserContext', { disposeOnDetach: true }).then(({ browserContextId }) => browserContextId as string);
+    return this.#context;
   }
 
   /** Draws one frame after the other: two at once make the process that draws for all pages fall over. */

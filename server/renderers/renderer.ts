@@ -25,7 +25,7 @@ export const CALL_MS = 15_000;
 
 const MAX_ERRORS = 50;
 
-/** One page in a browser context of its own, that can show any phone. */
+/** One page, in a process of its own, that can show any phone. */
 export class Renderer {
   readonly browser: Browser;
   /** What the page shows now: set by whoever loads it, undefined when new and after any error. */
@@ -35,7 +35,6 @@ export class Renderer {
   #cdp: Cdp;
   #session: string;
   #target: string;
-  #context: string;
   #screen: Screen = DEFAULT_SCREEN;
   #scale: number;
   /** Whether another size was set since the last picture. */
@@ -45,10 +44,9 @@ export class Renderer {
   #stages: Stages | undefined;
   #stops: (() => void)[] = [];
 
-  private constructor(browser: Browser, context: string, target: string, session: string, stages: Stages | undefined) {
+  private constructor(browser: Browser, target: string, session: string, stages: Stages | undefined) {
     this.browser = browser;
     this.#cdp = browser.cdp;
-    this.#context = context;
     this.#target = target;
     this.#session = session;
     this.#scale = browser.scale;
@@ -58,15 +56,15 @@ export class Renderer {
 
   /** Opens `url` in a new page and waits until it has loaded; what its calls and pictures cost is added to `stages`. Throws RENDERER_LOST or PAGE_ERROR. */
   static async create(browser: Browser, url: string, stages?: Stages): Promise<Renderer> {
-    const { browserContextId } = await browser.cdp.send('Target.createBrowserContext', { disposeOnDetach: true });
+    const browserContextId = await browser.context();
+    const { targetId } = await browser.cdp.send('Target.createTarget', { url: 'about:blank', browserContextId, ...DEFAULT_SCREEN, ...(browser.framesOnDemand ? { enableBeginFrameControl: true } : {}) });
     try {
-      const { targetId } = await browser.cdp.send('Target.createTarget', { url: 'about:blank', browserContextId, ...DEFAULT_SCREEN, ...(browser.framesOnDemand ? { enableBeginFrameControl: true } : {}) });
       const { sessionId } = await browser.cdp.send('Target.attachToTarget', { targetId, flatten: true });
-      const renderer = new Renderer(browser, browserContextId, targetId, sessionId, stages);
+      const renderer = new Renderer(browser, targetId, sessionId, stages);
       await renderer.#open(url);
       return renderer;
     } catch (error) {
-      void browser.cdp.send('Target.disposeBrowserContext', { browserContextId }).catch(() => {});
+      void browser.cdp.send('Target.closeTarget', { targetId }).catch(() => {});
       throw error;
     }
   }
@@ -172,10 +170,10 @@ export class Renderer {
     await this.send('HeapProfiler.collectGarbage');
   }
 
-  /** Closes the page and its context. Never throws. */
+  /** Closes the page. Never throws. */
   async close(): Promise<void> {
     this.#lose(new RendererLostError('the renderer was closed'));
-    await this.#cdp.send('Target.disposeBrowserContext', { browserContextId: this.#context }).catch(() => {});
+    await this.#cdp.send('Target.closeTarget', { targetId: this.#target }).catch(() => {});
   }
 
   async #open(url: string): Promise<void> {
