@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { serveDummy } from './dummy.ts';
+import type { Renderer } from './renderer.ts';
 import { RendererPool, type PoolOptions } from './pool.ts';
 import { isAlive } from './processes.ts';
 
@@ -81,18 +82,22 @@ test('tasks that lose their browser run again elsewhere, and everyone is served'
   expect(pool.stats().restarts.browsers).toBeGreaterThan(0);
 }, 60_000);
 
-test('a task that kills whatever it runs on is given up after the second', async () => {
+const kills: Record<'page' | 'browser', (renderer: Renderer) => void> = {
+  page: (renderer) => { renderer.send('Page.crash').catch(() => {}); },
+  browser: (renderer) => renderer.browser.kill(),
+};
+test.each([['page', 2], ['browser', 4]] as const)('a task that kills each %s it runs on is given up after %i', async (what, most) => {
   start({ renderers: 2 });
   let attempts = 0;
   await expect(
     pool.run('a', async (renderer) => {
       attempts++;
-      renderer.browser.kill();
+      kills[what](renderer);
       await renderer.call('hang');
     }),
   ).rejects.toMatchObject({ code: 'RENDERER_LOST', name: 'RendererLostError' });
-  expect(attempts).toBe(2);
-  expect(pool.stats()).toMatchObject({ retries: 1, lost: 1 });
+  expect(attempts).toBe(most);
+  expect(pool.stats()).toMatchObject({ retries: most - 1, lost: 1 });
   expect(await pool.run('a', (renderer) => renderer.call('echo', 'well'))).toBe('well');
 }, 60_000);
 

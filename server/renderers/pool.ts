@@ -14,7 +14,7 @@ export interface PoolOptions extends BrowserOptions {
   browsers?: number;
   /** Tasks that run at once. Default: twice the cores, at most `renderers`. */
   framesInFlight?: number;
-  /** Whether a task whose renderer died is run once more on another. Default true. */
+  /** Whether a task whose renderer died is run again on another. Default true. */
   retryOnOther?: boolean;
   /** Tasks of a renderer between two garbage collections. Default 64. */
   collectEvery?: number;
@@ -30,7 +30,7 @@ export interface PoolStats {
   idle: number;
   queued: number;
   tasks: number;
-  /** Tasks that were run a second time, and tasks that no renderer could finish. */
+  /** Tasks that were run again, and tasks that no renderer could finish. */
   retries: number;
   lost: number;
   restarts: { browsers: number; renderers: number };
@@ -46,8 +46,13 @@ interface Job {
   since: number;
   /** The slot that lost this job, which does not get it again while another is to be had. */
   lostOn: Slot | undefined;
+  /** How often its page died under it, and how often the whole browser did. */
+  died: { page: number; browser: number };
 }
 
+/** A task under which so many pages died brings it about itself. A browser dies with all its pages, mostly for other reasons than one of their tasks. */
+const MOST_PAGES = 2;
+const MOST_BROWSERS = 4;
 /** How long a pool has nothing to do before it collects garbage, in ms: longer than a model's shortest thought. */
 const IDLE_MS = 250;
 /** A pool that is never idle collects anyway after this many times `collectEvery` tasks. */
@@ -88,12 +93,12 @@ export class RendererPool {
   /**
    * Runs `task` with a renderer of its own, the one that last served `key` (a phone's id) if that is free. A task may be
    * run twice, so it must change nothing outside before it has finished. Throws what the task throws, RENDERER_LOST
-   * when two renderers died under it, POOL_DRAINING, BROWSER_MISSING.
+   * when two pages or four browsers died under it, POOL_DRAINING, BROWSER_MISSING.
    */
   run<T>(key: string, task: (renderer: Renderer) => Promise<T>): Promise<T> {
     if (this.#draining) return Promise.reject(new RendererError('POOL_DRAINING', 'the server is stopping'));
     return new Promise<T>((resolve, reject) => {
-      this.#queue.push({ key, task, resolve, reject, since: performance.now(), lostOn: undefined });
+      this.#queue.push({ key, task, resolve, reject, since: performance.now(), lostOn: undefined, died: { page: 0, browser: 0 } });
       this.#dispatch();
     });
   }
@@ -214,13 +219,14 @@ export class RendererPool {
     const isLost = slot.renderer?.alive === false || (error instanceof RendererError && (error.code === 'RENDERER_LOST' || error.code === 'BROWSER_FAILED'));
     if (!isLost) return job.reject(error);
     this.#log(`renderer lost: ${error instanceof Error ? error.message : String(error)}`);
-    if (this.#retry && !job.lostOn) {
+    job.died[slot.renderer?.browser.alive === false ? 'browser' : 'page']++;
+    if (this.#retry && job.died.page < MOST_PAGES && job.died.browser < MOST_BROWSERS) {
       job.lostOn = slot;
       this.#retries++;
       this.#queue.unshift(job);
     } else {
       this.#lost++;
-      job.reject(new RendererLostError('two renderers died under this task', error));
+      job.reject(new RendererLostError(`${job.died.page + job.died.browser} renderers died under this task`, error));
     }
   }
 
