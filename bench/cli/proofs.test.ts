@@ -7,14 +7,14 @@ import type { Action } from '../../src/protocol/action.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
 import { startServer, type RunningServer } from '../../server/start.ts';
 import { solver } from '../agents/solver.ts';
-import type { Host } from '../cli/host.ts';
-import { openOther } from '../cli/other.ts';
+import type { Host } from './host.ts';
+import { openOther } from './other.ts';
 import { tasks } from '../tasks/registry.ts';
-import { Client } from './client.ts';
-import { readLines, RunFolder } from './folder.ts';
-import type { Result } from './results.ts';
-import { runAll } from './runner.ts';
-import { WireDevice } from './wire-device.ts';
+import { Client } from '../run/client.ts';
+import { readLines, RunFolder } from '../run/folder.ts';
+import type { Result } from '../run/results.ts';
+import { runAll } from '../run/runner.ts';
+import { WireDevice } from '../run/wire-device.ts';
 
 /** Elements and the picture without loss. */
 const EVERYTHING = { screenshot: 'png', elements: true } as const;
