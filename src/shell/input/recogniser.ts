@@ -11,7 +11,7 @@ import { edgeGesture, finishEdge } from './edges.ts';
 /** Points that a finger may move and still tap. */
 export const SLOP = 8;
 
-const CLICKABLE = 'button,a[href],[role=button],[role=tab],[role=switch],[role=checkbox],[role=radio],[role=menuitem],[role=menuitemcheckbox],[role=menuitemradio],[role=option],[role=link],[data-click]';
+export const CLICKABLE = 'button,a[href],[role=button],[role=tab],[role=switch],[role=checkbox],[role=radio],[role=menuitem],[role=menuitemcheckbox],[role=menuitemradio],[role=option],[role=link],[data-click]';
 
 function chain(from: Element | null, root: Element): HTMLElement[] {
   const out: HTMLElement[] = [];
