@@ -29,6 +29,8 @@ export function walkAction({ elements = [] }: Observation, { width, height }: Si
     held.set(pointer, to);
     return { type: 'touch', phase: 'move', x: to[0], y: to[1], pointer };
   }
+  // A screen that has turned itself off has nothing to try.
+  if (elements.length === 0 && random() < 0.5) return { type: 'key', key: 'power' };
   const clickable = where(e => e.states.clickable);
   const some = <T>(items: readonly T[], share: number, make: (item: T) => Action) => (items.length > 0 ? [{ share, make: () => make(pick(items, random)) }] : []);
   const kinds: { share: number; make: () => Action }[] = [

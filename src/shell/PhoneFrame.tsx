@@ -1,12 +1,16 @@
 import { useMemo, useSyncExternalStore, type ComponentType } from 'react';
 import { foregroundTask } from '../sdk/core/navigation.ts';
+import { displayZoom, pointsOf } from '../sdk/core/screen.ts';
 import { matchRoute } from '../sdk/core/routes.ts';
 import { StoreContext, SurfaceContext, usePhone, useStore } from '../sdk/react/hooks.ts';
 import type { PhoneStore } from '../sdk/react/store.ts';
 import type { ScreenRecord } from '../state/phone/index.ts';
+import { Assist } from './assist/Assist.tsx';
+import { MAGNIFIED } from './assist/magnifier.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { Launcher } from './launcher/Launcher.tsx';
 import { Overlays } from './Overlays.tsx';
+import { Touches } from './overlays/Touches.tsx';
 import { Keyboard } from './keyboard/Keyboard.tsx';
 import { StatusBar } from './status/StatusBar.tsx';
 import { NavBar } from './status/NavBar.tsx';
@@ -27,11 +31,9 @@ export function PhoneFrame({ store, apps }: { store: PhoneStore; apps: ScreenSou
 
 function Frame({ apps }: { apps: ScreenSource }) {
   const look = usePhone(p => {
-    const { screen, orientation } = p.device;
-    const wide = orientation === 'landscape';
     return {
-      width: (wide ? screen.height : screen.width) / screen.scale, height: (wide ? screen.width : screen.height) / screen.scale, wide,
-      dark: isDark(p), textScale: p.os.settings.textScale * ({ small: 0.92, default: 1, large: 1.08 }[p.os.settings.displaySize]), palette: paletteOf(p),
+      ...pointsOf(p), zoom: displayZoom(p), lens: p.ui.assist?.lens, wide: p.device.orientation === 'landscape',
+      dark: isDark(p), textScale: p.os.settings.textScale, palette: paletteOf(p),
       rtl: p.os.settings.forceRtl || /^(ar|he|fa)\b/.test(p.os.settings.language), keyboard: p.ui.keyboard.visible && p.ui.awake && !p.ui.locked,
       bold: p.os.settings.boldText, contrast: p.os.settings.highContrast, invert: p.os.settings.invertColours, awake: p.ui.awake,
       warm: p.os.settings.nightLight.on ? p.os.settings.nightLight.strength : 0, language: p.os.settings.language,
@@ -48,9 +50,10 @@ function Frame({ apps }: { apps: ScreenSource }) {
       data-bold={look.bold || undefined}
       data-contrast={look.contrast || undefined}
       data-wide={look.wide || undefined}
-      style={{ width: look.width, height: look.height, '--text-scale': look.textScale, '--keyboard-height': look.keyboard ? (look.wide ? '200px' : '284px') : '0px', filter: look.invert ? 'invert(1) hue-rotate(180deg)' : undefined } as React.CSSProperties}
+      style={{ zoom: look.zoom === 1 ? undefined : look.zoom, width: look.width, height: look.height, '--text-scale': look.textScale, '--keyboard-height': look.keyboard ? (look.wide ? '200px' : '284px') : '0px', filter: look.invert ? 'invert(1) hue-rotate(180deg)' : undefined } as React.CSSProperties}
     >
       <SurfaceContext value={SHELL}>
+        <div className={css['all']} style={look.lens ? { transform: `scale(${MAGNIFIED})`, transformOrigin: `${look.lens.x}px ${look.lens.y}px` } : undefined}>
         <div className={css['stage']} data-layer="app" data-app={top?.app}>
           {top ? <AppScreen key={top.id} screen={top} apps={apps} dark={look.dark} /> : <Launcher />}
         </div>
@@ -58,7 +61,10 @@ function Frame({ apps }: { apps: ScreenSource }) {
         <Keyboard />
         <NavBar />
         <Overlays />
+        </div>
+        <Assist />
         {look.warm > 0 && <div className={css['warm']} aria-hidden="true" style={{ opacity: look.warm / 300 }} />}
+        <Touches />
         {!look.awake && <div className={css['off']} aria-hidden="true" />}
       </SurfaceContext>
     </div>

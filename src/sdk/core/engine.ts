@@ -10,6 +10,9 @@ export interface Outcome { phone: AnyPhone; events: PhoneEvent[] }
 /** More timers than this in one advance means that a rule schedules itself for the same instant. */
 const MAX_TIMERS = 20_000;
 
+/** Longest screen timeout while battery saver is on, ms. */
+const SAVER_SLEEP_MS = 30_000;
+
 /** Runs one action inside a dispatch under way and records it. */
 export function call(run: Run, app: string, action: string, args: unknown, cause: Cause = run.cause): void {
   const before = run.cause;
@@ -48,16 +51,33 @@ function nextDue(phone: AnyPhone, to: number): string | undefined {
   return best;
 }
 
+/** When the screen turns off by itself, epoch ms; Infinity while it stays on. Battery saver shortens the timeout, as Android's does. */
+function sleepsAt({ device, os, ui, clock }: AnyPhone): number {
+  if (!ui.awake || (os.settings.developer.stayAwake && device.battery.charging)) return Infinity;
+  // Where the clock was set back, what was used later counts as used now.
+  return Math.min(clock.usedAt ?? clock.now, clock.now) + (device.batterySaver ? Math.min(os.settings.sleepMs, SAVER_SLEEP_MS) : os.settings.sleepMs);
+}
+
 /**
  * Moves the clock to `to` (epoch ms, not before now), firing the timers due in between, each with `now` at its own time.
- * A timer of an app that is no longer installed is dropped.
+ * A timer of an app that is no longer installed is dropped. An idle screen turns off when its timeout has passed.
  */
 export function advance(catalogue: Catalogue, phone: AnyPhone, to: number): Outcome {
   const events: PhoneEvent[] = [];
   let at = phone;
-  for (let n = 0, id = nextDue(at, to); id !== undefined; id = nextDue(at, to), n++) {
-    if (n > MAX_TIMERS) throw new RuleError('TIMERS_RUNAWAY', `Timer ${id} keeps firing`);
-    const due = id;
+  if (at.clock.usedAt === undefined && to > at.clock.now) at = produce(at, draft => { draft.clock.usedAt = draft.clock.now; });
+  for (let n = 0; ; n++) {
+    const due = nextDue(at, to);
+    const sleep = sleepsAt(at);
+    if (sleep <= to && (due === undefined || sleep <= at.timers[due]!.at)) {
+      at = produce(at, draft => {
+        draft.clock.now = Math.max(draft.clock.now, sleep);
+        call({ phone: draft as AnyPhone, catalogue, events, cause: 'timer' }, 'system', 'sleep', {}, 'timer');
+      });
+      continue;
+    }
+    if (due === undefined) break;
+    if (n > MAX_TIMERS) throw new RuleError('TIMERS_RUNAWAY', `Timer ${due} keeps firing`);
     at = produce(at, draft => {
       const timer = draft.timers[due]!;
       delete draft.timers[due];

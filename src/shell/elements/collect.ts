@@ -1,4 +1,5 @@
 import type { Element as Seen } from '../../protocol/observation.ts';
+import { densityOf } from '../../sdk/core/screen.ts';
 import { gestureOf } from '../../sdk/react/gestures.ts';
 import { fieldOf } from '../../sdk/react/fields.ts';
 import type { PhoneStore } from '../../sdk/react/store.ts';
@@ -23,7 +24,7 @@ const flag = (el: Element, name: string): boolean => el.getAttribute(name) === '
 /** The visible elements in document order, bounds in pixels clipped to what is visible, what a modal covers left out. */
 export function collect(store: PhoneStore, root: HTMLElement): { elements: Seen[]; nodes: HTMLElement[] } {
   const frame = frameOf(root);
-  const { scale } = store.phone.device.screen;
+  const scale = densityOf(store.phone);
   const modal = [...root.querySelectorAll<HTMLElement>('[aria-modal=true]')].at(-1);
   const elements: Seen[] = [];
   const nodes: HTMLElement[] = [];

@@ -5,6 +5,8 @@ import type { Pointer } from '../../state/phone/index.ts';
 import { idOf } from '../elements/identity.ts';
 import { frameOf, hit, offsetAt, rectIn, type Frame, type Place } from './geometry.ts';
 import { positionOf, scrollRef, scrollTo } from './scrollers.ts';
+import { lensOf, magnifyAt, pan } from '../assist/magnifier.ts';
+import { readAt, readerNode, readNext } from '../assist/reader.ts';
 import { focused, focusField } from './text.ts';
 import { edgeGesture, finishEdge } from './edges.ts';
 
@@ -69,6 +71,13 @@ export class Recogniser {
     const dy = at.y - p.downY;
     this.put(id, q => { q.x = at.x; q.y = at.y; });
     const frame = frameOf(this.root);
+    const lens = lensOf(this.store);
+    const fingers = Object.values(this.store.phone.ui.pointers);
+    if (lens > 1 && fingers.length > 1) {
+      for (const other of Object.keys(this.store.phone.ui.pointers)) this.put(other, q => { q.claim = { kind: 'none', owner: '' }; });
+      pan(this.store, frame, at.x - p.x, at.y - p.y, fingers.length);
+      return;
+    }
     if ((!p.claim || p.claim.kind === 'long') && Math.hypot(dx, dy) > SLOP) this.claim(frame, id, p, dx, dy);
     const claim = this.pointer(id)?.claim;
     if (claim?.kind === 'scroll') {
@@ -76,7 +85,7 @@ export class Recogniser {
       if (!element) return;
       const ref = scrollRef(element);
       const rtl = ref.axis === 'x' && getComputedStyle(element).direction === 'rtl' ? -1 : 1;
-      scrollTo(this.store, ref, (claim.from ?? 0) - (ref.axis === 'x' ? rtl * dx : dy));
+      scrollTo(this.store, ref, (claim.from ?? 0) - (ref.axis === 'x' ? rtl * dx : dy) / lens);
     } else if (claim?.kind === 'drag') {
       const element = this.owner(id);
       if (element) gestureOf.get(element)?.drag?.onMove({ x: at.x, y: at.y, dx, dy, rect: rectIn(frame, element) });
@@ -93,6 +102,7 @@ export class Recogniser {
     if (!long) {
       const edge = edgeGesture(frame, start, dx, dy);
       if (edge) { set({ kind: 'system', owner: edge }); return; }
+      if (axis === 'x' && this.reads(target)) { set({ kind: 'system', owner: 'reader' }); return; }
     }
     const wants = (g: GestureHandlers) => g.drag !== undefined && (g.drag.axis === 'both' || g.drag.axis === axis) && (g.drag.afterLongPress ?? false) === long;
     // What a long press opened may lie over the element that it picked up.
@@ -144,12 +154,25 @@ export class Recogniser {
     } else if (p.claim?.kind === 'drag') {
       const element = this.owner(id);
       if (element) gestureOf.get(element)?.drag?.onEnd({ x: at.x, y: at.y, dx, dy, rect: rectIn(frame, element) });
-    } else if (p.claim?.kind === 'system') finishEdge(this.store, frame, p.claim.owner, dx, dy);
+    } else if (p.claim?.kind === 'system' && p.claim.owner === 'reader') readNext(this.store, this.root, dx > 0 ? 1 : -1);
+    else if (p.claim?.kind === 'system') finishEdge(this.store, frame, p.claim.owner, dx, dy);
     this.store.update(phone => { delete phone.ui.pointers[id]; });
     return done;
   }
 
+  /** Whether a touch there tells the screen reader what to read instead of acting; keys of the keyboard act. */
+  private reads(target: HTMLElement | null): boolean {
+    return this.store.phone.os.settings.screenReader && target !== null && !target.closest('[data-layer=keyboard],[data-layer=assist],[role=slider]');
+  }
+
   private tap(frame: Frame, target: HTMLElement, at: Place): boolean {
+    if (magnifyAt(this.store, frame, at)) return true;
+    if (this.reads(target)) return readAt(this.store, this.root, target);
+    return this.act(frame, target, at);
+  }
+
+  /** What a tap does once it is meant. */
+  private act(frame: Frame, target: HTMLElement, at: Place): boolean {
     const menu = this.store.phone.ui.selectionMenu;
     if (menu && !target.closest('[data-layer=selection]')) this.store.update(p => { p.ui.selectionMenu = false; });
     const field = target.closest<HTMLElement>('[data-field]');
@@ -173,6 +196,13 @@ export class Recogniser {
   doubleTap(at: Place): boolean {
     const frame = frameOf(this.root);
     const target = hit(frame, at);
+    if (this.reads(target)) {
+      // Wherever it is done, it means the element that was read; without one, that under the finger.
+      const read = readerNode(this.store, this.root);
+      const node = read ?? target!;
+      const { left, top, width, height } = rectIn(frame, node);
+      return this.act(frame, node, read ? { x: left + width / 2, y: top + height / 2 } : at);
+    }
     const field = target?.closest<HTMLElement>('[data-field]');
     if (field) { this.selectWord(frame, field, at); return true; }
     const found = withGesture(target, this.root, g => g.onDoubleTap !== undefined);

@@ -61,11 +61,13 @@ function Key({ name, press, wide, upper, enter, shift }: { name: string; press: 
   const face: { icon?: IconName; text?: string; label: string } | undefined = name === 'ENTER' ? enter : FACES[name];
   const ref = useGesture(name === 'DELETE' ? { onLongPress: () => press('DELETE_WORD') } : {});
   const text = face?.text ?? (upper ? name.toUpperCase() : name);
+  const popup = usePhone(p => name.length === 1 && p.os.settings.keyPopups && !p.ui.keyboard.secret && Object.values(p.ui.pointers).some(f => !f.claim && f.target === `key-${name}`));
   const icon = name === 'SHIFT' && shift === 'lock' ? 'shift_lock' : name === 'SHIFT' && shift === 'once' ? 'shift_fill' : face?.icon;
   return (
     <button type="button" ref={ref} className={css['key']} data-wide={wide || undefined} data-special={name.length > 1 || undefined} data-enter={name === 'ENTER' || undefined} data-rid={`key-${(face?.label ?? name).toLowerCase().replaceAll(' ', '-')}`}
       aria-label={face?.label ?? text} aria-pressed={name === 'SHIFT' ? shift !== 'off' : undefined} onClick={() => press(name)}>
       {icon ? <Icon name={icon} size={22} /> : text}
+      {popup && <span className={css['popup']} aria-hidden="true">{text}</span>}
     </button>
   );
 }

@@ -4,7 +4,7 @@ export type KeyName = string;
 export const LETTERS: readonly (readonly string[])[] = [[...'qwertyuiop'], [...'asdfghjkl'], ['SHIFT', ...'zxcvbnm', 'DELETE']];
 export const SYMBOLS: readonly (readonly string[])[] = [[...'1234567890'], [...'@#£_&-+()/'], ['MORE', ...`*"':;!?`, 'DELETE']];
 export const MORE: readonly (readonly string[])[] = [[...'~`|•√π÷×§∆'], [...'€$¥^°={}\\©'], ['SYMBOLS', ...'®™%[]<>', 'DELETE']];
-export const NUMBERS: readonly (readonly string[])[] = [['1', '2', '3', '-'], ['4', '5', '6', '+'], ['7', '8', '9', 'DELETE'], ['*', '0', '.', 'ENTER']];
+export const NUMBERS: readonly (readonly string[])[] = [['1', '2', '3', '-'], ['4', '5', '6', '+'], ['7', '8', '9', 'DELETE'], [':', '0', '.', 'ENTER']];
 
 /** Emoji pages; each is a group with the icon of its tab. */
 export const EMOJI: readonly { name: string; icon: string; emoji: readonly string[] }[] = [

@@ -39,11 +39,20 @@ function Lock() {
                 <div><div className={css['noteTitle']}>{lock.showNotifications === 'discreet' ? catalogue.metas.get(n.app)?.name : n.title}</div><div className={css['noteText']}>{lock.showNotifications === 'discreet' ? 'Content hidden' : n.text}</div></div></div>
             ))}
           </div>
+          {lock.fingerprint && <Fingerprint />}
           <button type="button" className={css['hint']} onClick={open}>Swipe up to unlock</button>
         </>
       )}
     </div>
   );
+}
+
+/** The sensor under the glass: a finger held on it for a moment, or a tap, unlocks. */
+function Fingerprint() {
+  const system = useSystem();
+  const unlock = () => system['unlock']!({ finger: true });
+  const ref = useGesture({ onLongPress: unlock });
+  return <button type="button" ref={ref} className={css['sensor']} aria-label="Fingerprint sensor" data-rid="fingerprint" onClick={unlock}><Icon name="fingerprint" size={36} /></button>;
 }
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { advance } from '../../sdk/core/engine.ts';
 import { AppNotLoaded } from '../../sdk/core/app.ts';
 import { activityOf } from '../../sdk/core/routes.ts';
+import { densityOf } from '../../sdk/core/screen.ts';
 import { topScreen } from '../../sdk/core/navigation.ts';
 import { setPictureLibrary } from '../../sdk/react/pictures.ts';
 import { createPhoneStore, type PhoneStore } from '../../sdk/react/store.ts';
@@ -77,6 +78,7 @@ class Renderer {
     let error: LastError | undefined;
     for (const action of request.actions ?? []) {
       error = await perform(page, page.fingers, action);
+      if (action.type !== 'wait') page.store.update(p => { p.clock.usedAt = p.clock.now; });
       await settle(page);
       const broken = page.store.takeError();
       if (broken) error ??= { code: broken.code, message: broken.message };
@@ -96,7 +98,7 @@ class Renderer {
     const { screen, orientation } = phone.device;
     const wide = orientation === 'landscape';
     const listed = request.elements || request.marks ? collect(page.store, page.root).elements : undefined;
-    if (request.marks && listed) this.removeMarks = drawMarks(page.root, listed, screen.scale);
+    if (request.marks && listed) this.removeMarks = drawMarks(page.root, listed, densityOf(phone));
     return {
       operations,
       events: page.store.takeEvents(),

@@ -1,5 +1,6 @@
 import { clockCost, type Action, type ActionOf } from '../../protocol/action.ts';
 import type { LastError } from '../../protocol/observation.ts';
+import { densityOf } from '../../sdk/core/screen.ts';
 import { collect } from '../elements/collect.ts';
 import { frameOf, rectIn, type Place } from '../input/geometry.ts';
 import { pressKey } from '../input/keys.ts';
@@ -16,7 +17,7 @@ const SWIPE_STEPS = 8;
 /** One wire action on the page's phone. Time is not moved here. Gives why it had no effect, where it had none. */
 export async function perform(page: Page, fingers: Recogniser, action: Action): Promise<LastError | undefined> {
   const { store, root } = page;
-  const { scale } = store.phone.device.screen;
+  const scale = densityOf(store.phone);
   const point = (x: number, y: number): Place => ({ x: x / scale, y: y / scale });
 
   const find = (ref: number | string): { node: HTMLElement; at: Place } | undefined => {

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import type { PhoneStore } from '../../sdk/react/store.ts';
 import { topScreen } from '../../sdk/core/navigation.ts';
 import { syncKeyboard } from '../input/text.ts';
+import { placeReader } from '../assist/Assist.tsx';
 import { showPressed } from '../input/pressed.ts';
 import { applyScroll } from '../input/scrollers.ts';
 import { loadPinyin, pinyinLoaded } from '../keyboard/pinyin.ts';
@@ -46,6 +47,7 @@ export async function settle(page: Page): Promise<void> {
     applyScroll(store, page.root);
     placeSelectionMenu(page.root, store.phone.ui.focus);
     showPressed(page.root, store.phone);
+    placeReader(page.root, store);
     const images = [...page.root.querySelectorAll('img')].filter(i => !i.complete);
     // What comes late may move what is below it: offsets are then written once more.
     const late = images.length > 0 || document.fonts.status === 'loading';

@@ -26,7 +26,7 @@ function tiles(p: AnyPhone): Tile[] {
     tile('torch', 'Torch', torch ? 'flashlight_on' : 'flashlight_off', torch, onOff(torch), 'setTorch', { on: !torch }, 'display'),
     tile('rotate', 'Auto-rotate', 'screen_rotation_alt', s.autoRotate, s.autoRotate ? 'On' : orientation === 'portrait' ? 'Portrait' : 'Landscape', 'changeSettings', { settings: { autoRotate: !s.autoRotate } }, 'display'),
     tile('aeroplane', 'Aeroplane mode', 'flight', radios.aeroplane, onOff(radios.aeroplane), 'setAeroplane', { on: !radios.aeroplane }, 'network'),
-    tile('dark', 'Dark theme', 'dark_mode', isDark(p), s.theme === 'schedule' ? 'By schedule' : onOff(isDark(p)), 'changeSettings', { settings: { theme: isDark(p) ? 'light' : 'dark' } }, 'display'),
+    tile('dark', 'Dark theme', 'dark_mode', isDark(p), batterySaver && s.theme !== 'dark' ? 'Battery saver' : s.theme === 'schedule' ? 'By schedule' : onOff(isDark(p)), 'changeSettings', { settings: { theme: isDark(p) ? 'light' : 'dark' } }, 'display'),
     tile('saver', 'Battery saver', 'energy_savings_leaf', batterySaver, batterySaver ? 'On' : `${p.device.battery.level} %`, 'setBatterySaver', { on: !batterySaver }, 'battery'),
     tile('location', 'Location', radios.location ? 'location_on' : 'location_off', radios.location, onOff(radios.location), 'setLocation', { on: !radios.location }, 'location'),
     tile('nfc', 'NFC', 'nfc', radios.nfc, onOff(radios.nfc), 'setNfc', { on: !radios.nfc }, 'network'),

@@ -15,6 +15,7 @@ export type Timer = Static<typeof Timer>;
 export const Clock = Type.Object({
   now: EpochMs({ description: 'The phone’s time.' }),
   zone: Type.String({ description: 'IANA time zone.' }),
+  usedAt: Type.Optional(EpochMs({ description: 'Time of the last input, from which the screen timeout counts; absent before the first.' })),
 }, { additionalProperties: false, description: 'Virtual clock.' });
 
 export const RandomState = Type.Object({

@@ -111,5 +111,10 @@ export const Ui = Type.Object({
   headsUp: Nullable(Type.String(), { description: 'Notification shown over the screen.' }),
   toast: Nullable(Type.Object({ text: Type.String(), app: Type.String() }, { additionalProperties: false })),
   volumePanel: Type.Boolean(),
+  assist: Type.Optional(Type.Object({
+    picking: Type.Optional(Type.Boolean({ description: 'The next tap says where to magnify.' })),
+    lens: Type.Optional(Type.Object({ x: Type.Number(), y: Type.Number() }, { additionalProperties: false, description: 'Point of the screen that stays in its place while everything is magnified.' })),
+    reader: Type.Optional(Type.String({ description: 'Element that the screen reader stands on.' })),
+  }, { additionalProperties: false, description: 'Magnifier and screen reader.' })),
 }, { additionalProperties: false, description: 'What is on the screen and what the person is doing with it.' });
 export type Ui = Static<typeof Ui>;

@@ -200,9 +200,9 @@ export const deviceActions = {
     run.phone.ui.volumePanel = false;
   }),
   wake: systemAction('Turn the screen on', Empty, run => { run.phone.ui.awake = true; }),
-  unlock: systemAction('Unlock the phone', Type.Object({ secret: Type.Optional(Type.String()) }), (run, { secret }) => {
+  unlock: systemAction('Unlock the phone', Type.Object({ secret: Type.Optional(Type.String()), finger: Type.Optional(Type.Boolean()) }), (run, { secret, finger }) => {
     const { lock } = run.phone.os.settings;
-    if ((lock.kind === 'pin' || lock.kind === 'password') && secret !== lock.secret) {
+    if ((lock.kind === 'pin' || lock.kind === 'password') && !(finger && lock.fingerprint) && secret !== lock.secret) {
       showToast(run, 'system', lock.kind === 'pin' ? 'Wrong PIN' : 'Wrong password');
       return;
     }
@@ -218,6 +218,7 @@ export const deviceActions = {
       const old = now[key];
       now[key] = typeof value === 'object' && value !== null && !Array.isArray(value) && typeof old === 'object' && old !== null ? { ...old, ...value } : value;
     }
+    if (settings.magnification === false || settings.screenReader === false) delete run.phone.ui.assist;
   }),
   setClock: systemAction('Set the time by hand', Type.Object({ now: Type.Integer({ minimum: 0 }) }), (run, { now }) => putClock(run, now)),
   setZone: systemAction('Choose a time zone', Type.Object({ zone: Type.String() }), (run, { zone }) => {

@@ -29,7 +29,7 @@ const device: Device = {
 
 const settings: Os['settings'] = {
   theme: 'light', textScale: 1, displaySize: 'default', boldText: false, highContrast: false, invertColours: false, magnification: false,
-  reduceMotion: false, screenReader: false, touchDelayMs: 500, sleepMs: 120_000, autoRotate: true, wallpaper: 'fjord',
+  reduceMotion: false, screenReader: false, touchDelayMs: 500, sleepMs: 300_000, autoRotate: true, wallpaper: 'fjord',
   nightLight: { on: false, strength: 40 }, saverAt: null, batteryPercent: true, clock24: true, autoTime: true, timeOffsetMs: 0, autoZone: true, language: 'en-GB', languages: ['en-GB', 'es-ES'],
   forceRtl: false, keyboards: ['en', 'zh'], autocorrect: true, keyPopups: true, ringtone: 'Quayside', notificationSound: 'Pebble', alarmSound: 'First Light',
   vibrateOnCall: true, touchSounds: false, keyVibration: true,

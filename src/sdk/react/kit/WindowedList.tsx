@@ -1,4 +1,5 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
+import { pointsOf } from '../../core/screen.ts';
 import { usePhone, useSurface } from '../hooks.ts';
 import type { AnyPhone } from '../../../state/phone/index.ts';
 import { rowStarts, windowOf, type RowHeight } from './offsets.ts';
@@ -25,7 +26,7 @@ export interface WindowedListProps {
 export function WindowedList({ name, count, rowHeight, render, overscan = 4, label, anchor = 'start', page, header, headerHeight = 0, footer, className }: WindowedListProps) {
   const { id } = useSurface();
   const offset = usePhone(useCallback((p: AnyPhone) => p.ui.surfaces[id]?.scroll?.[name] ?? 0, [id, name]));
-  const tall = usePhone(useCallback((p: AnyPhone) => (p.device.orientation === 'landscape' ? p.device.screen.width : p.device.screen.height) / p.device.screen.scale, []));
+  const tall = usePhone(useCallback((p: AnyPhone) => pointsOf(p).height, []));
   const view = page ?? tall;
   const total = useMemo(() => (typeof rowHeight === 'number' ? rowHeight * count : rowStarts(count, rowHeight)[count]!), [rowHeight, count]);
   const position = anchor === 'end' ? Math.max(0, total - view - offset) : offset - headerHeight;

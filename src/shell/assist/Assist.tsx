@@ -1,0 +1,45 @@
+import { usePhone, useStore } from '../../sdk/react/hooks.ts';
+import { Icon } from '../../sdk/react/kit/index.ts';
+import type { PhoneStore } from '../../sdk/react/store.ts';
+import { collect } from '../elements/collect.ts';
+import { frameOf } from '../input/geometry.ts';
+import { spoken } from './reader.ts';
+import css from './assist.module.css';
+
+/** What accessibility lays over the phone: the magnifier's button and frame, the reader's ring and words. */
+export function Assist() {
+  const { button, picking, lens, reader } = usePhone(p => ({ button: p.os.settings.magnification && !p.ui.locked, picking: p.ui.assist?.picking === true, lens: p.ui.assist?.lens !== undefined, reader: p.os.settings.screenReader && p.ui.assist?.reader !== undefined }));
+  const store = useStore();
+  const press = () => store.update(p => {
+    const { picking: was, lens: zoomed, ...rest } = p.ui.assist ?? {};
+    p.ui.assist = was || zoomed ? rest : { ...rest, picking: true };
+  });
+  return (
+    <>
+      {lens && <div className={css['lens']} aria-hidden="true" />}
+      {picking && <div className={css['hint']} data-layer="assist" data-app="systemui" role="status">Tap where to magnify</div>}
+      {(button || lens) && <button type="button" className={css['button']} data-layer="assist" data-app="systemui" data-rid="magnifier" data-on={picking || lens || undefined} aria-pressed={picking || lens} aria-label="Magnification" onClick={press}><Icon name={lens ? 'zoom_out' : 'zoom_in'} size={24} /></button>}
+      {reader && <div className={css['reader']} data-reader hidden><i aria-hidden="true" /><p className={css['words']} data-layer="assist" data-app="systemui" role="status" /></div>}
+    </>
+  );
+}
+
+/** Puts the reader's ring around its element and its words below; part of settling, since it depends on the layout. */
+export function placeReader(root: HTMLElement, store: PhoneStore): void {
+  const layer = root.querySelector<HTMLElement>('[data-reader]');
+  if (!layer) return;
+  // Its own words are not what it reads.
+  layer.hidden = true;
+  const found = collect(store, root);
+  const i = found.elements.findIndex(e => e.id === store.phone.ui.assist?.reader);
+  const ring = layer.querySelector<HTMLElement>('i')!;
+  const words = layer.querySelector<HTMLElement>('p')!;
+  if (i < 0) return;
+  const frame = frameOf(root);
+  const [l, t, r, b] = found.elements[i]!.bounds as [number, number, number, number];
+  const { screen, orientation } = store.phone.device;
+  const scale = (orientation === 'landscape' ? screen.height : screen.width) / frame.width;
+  ring.style.cssText = `left:${l / scale}px;top:${t / scale}px;width:${(r - l) / scale}px;height:${(b - t) / scale}px`;
+  words.textContent = spoken(found.elements[i]!);
+  layer.hidden = false;
+}
