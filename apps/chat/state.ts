@@ -114,6 +114,7 @@ export const Chat = Type.Object({
   requests: Table(ContactRequest, { description: 'Requests to become a contact.' }),
   replies: Type.Record(Type.String(), Type.Array(ReplyRule), { description: 'How contacts answer: rules by contact, the first that fits answers.' }),
   settings: ChatSettings,
+  held: Type.Optional(trace(Type.Array(Type.Object({ thread: Type.String({ description: 'Thread.' }), from: Type.String({ description: 'Who wrote.' }), text: Type.String({ description: 'Text.' }) }, { additionalProperties: false })), { description: 'Messages on their way to a phone that is offline, in order.' })),
   searches: trace(Type.Array(Type.String()), { description: 'Recent searches, newest first.' }),
   momentPhotos: trace(Type.Array(Type.String()), { description: 'Pictures chosen for a moment that is being written.' }),
   momentsSeenAt: trace(EpochMs(), { description: 'Moments after it are new.' }),

@@ -93,9 +93,12 @@ export const messageActions = {
   receive: action('A message arrives', Type.Object({ thread: T, from: T, text: T }), (state, { thread, from, text }, ctx) => receive(state, ctx, thread, from, { kind: 'text', text })),
   otherRead: action('The other side has read a message', OnMessage, (state, { message }) => { const m = state.messages[message]; if (m?.status === 'sent') m.status = 'read'; }),
   otherTypes: action('Someone starts to write', Type.Object({ thread: T, who: T }), (state, { thread, who }) => { const t = state.threads[thread]; if (t) t.typing = who; }),
-  flushOutbox: action('Send what waited for a connection', Type.Object({}), (state, _args, ctx) => {
+  flushOutbox: action('Send and receive what waited for a connection', Type.Object({}), (state, _args, ctx) => {
     const waiting = Object.entries(state.messages).filter(([, m]) => m.status === 'pending').sort(([a, x], [b, y]) => x.at - y.at || (a < b ? -1 : 1));
     for (const [id, m] of waiting) { m.status = 'sent'; delivered(state, ctx, id); }
+    const held = state.held ?? [];
+    delete state.held;
+    for (const { thread, from, text } of held) receive(state, ctx, thread, from, { kind: 'text', text });
   }),
   clearThread: action('Delete all messages of a thread', InThread, (state, { thread }) => { for (const [id, m] of Object.entries(state.messages)) if (m.thread === thread) delete state.messages[id]; }),
   clearMedia: action('Delete photos, files and voice notes of a thread', InThread, (state, { thread }) => { for (const [id, m] of Object.entries(state.messages)) if (m.thread === thread && ['photo', 'file', 'voice'].includes(m.kind)) delete state.messages[id]; }),

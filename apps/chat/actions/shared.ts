@@ -11,6 +11,15 @@ export const RECALL_MS = 2 * 60_000;
 const READ_MS = 2_000;
 const TYPING_MS = 4_000;
 
+/** What goes over the line for a message beside its text or attachment, and for a photo and a second of voice, bytes. */
+const ENVELOPE_BYTES = 700;
+const PHOTO_BYTES = 180_000;
+const VOICE_BYTES = 2_400;
+
+function bytesOf(body: Pick<Body, 'kind' | 'text' | 'file' | 'seconds'>): number {
+  return ENVELOPE_BYTES + 2 * body.text.length + (body.kind === 'photo' ? PHOTO_BYTES : 0) + (body.file?.size ?? 0) + VOICE_BYTES * (body.seconds ?? 0);
+}
+
 export type Body = Omit<Message, 'thread' | 'from' | 'at' | 'status' | 'recalled' | 'starred'>;
 
 /** Adds a message of the owner: pending while the phone is offline, else sent, and its answer is scheduled. Gives its id. */
@@ -26,6 +35,7 @@ export function post(state: Chat, ctx: Ctx, thread: string, body: Body): string 
 /** What happens on the other side once a message is out: it is read, and answered where a rule fits. */
 export function delivered(state: Chat, ctx: Ctx, id: string): void {
   const message = state.messages[id]!;
+  ctx.transferred(bytesOf(message));
   const thread = state.threads[message.thread]!;
   const others = thread.kind === 'direct' ? [thread.contact!] : thread.members.filter(m => m !== ME);
   if (others.some(o => state.replies[o]) && state.settings.readReceipts) ctx.schedule(ctx.now + READ_MS, 'otherRead', { message: id });
@@ -53,7 +63,8 @@ export function answers(rule: ReplyRule, message: Pick<Message, 'kind' | 'text'>
 export function receive(state: Chat, ctx: Ctx, thread: string, from: string, body: Body): void {
   const t = state.threads[thread];
   if (!t || t.left || state.contacts[from]?.blocked) return;
-  if (!ctx.online()) { ctx.schedule(ctx.now + 60_000, 'receive', { thread, from, text: body.text }); return; }
+  if (!ctx.online()) { (state.held ??= []).push({ thread, from, text: body.text }); return; }
+  ctx.transferred(bytesOf(body));
   state.messages[ctx.id('m')] = { ...body, thread, from, at: ctx.now, status: 'sent', recalled: false, starred: false };
   t.typing = null;
   if (ctx.showing(`/thread/${thread}`)) { t.readAt = ctx.now; return; }
@@ -70,6 +81,7 @@ export function notifyThread(state: Chat, ctx: Ctx, id: string): void {
   const say = (m: (typeof unread)[number]) => `${thread.kind === 'group' ? `${nameOf(state, m.from)}: ` : ''}${preview ? summaryOf(state, m) : 'New message'}`;
   const picture = thread.kind === 'direct' ? portraitOf(state, thread.contact!) : null;
   ctx.notify({
+    starred: thread.kind === 'direct' && state.contacts[thread.contact!]?.starred === true,
     channel: thread.kind === 'group' ? 'groups' : 'messages', tag: id, title: threadName(state, id) + (unread.length > 1 ? ` (${unread.length})` : ''), text: say(last), lines: unread.slice(-6).map(say), route: `/thread/${id}`,
     ...(picture ? { picture } : {}),
     actions: [{ id: 'reply', label: 'Reply', action: 'replyFromShade', args: { thread: id }, reply: true }, { id: 'read', label: 'Mark as read', action: 'markRead', args: { thread: id } }],

@@ -3,7 +3,7 @@ import type { Callback, Device, Intent, Notification, Os, Permission } from '../
 import { startIntent } from './intents.ts';
 import { backFrom, finishTop, isShowing, pushRoute } from './navigation.ts';
 import { dismissNotification, postNotification, type NewNotification } from './notifications.ts';
-import { isOnline } from './online.ts';
+import { mayConnect, spend } from './online.ts';
 import { hasPermission, requestPermission } from './permissions.ts';
 import { providerOf, type Providers } from './providers.ts';
 import type { Run } from './run.ts';
@@ -36,7 +36,10 @@ export interface Ctx {
   copy(text: string): void;
   /** Whether this app is on the screen with this path on top. */
   showing(path: string): boolean;
+  /** Whether this app may connect now: in the background, data and battery saver may keep it from it. */
   online(): boolean;
+  /** Tells how many bytes it sent or received, for the count of mobile data. */
+  transferred(bytes: number): void;
   allowed(permission: Permission): boolean;
   /** Asks where it was not yet asked; then runs `then` with `result: boolean`, at once or when answered. */
   ask(permission: Permission, then: Omit<Callback, 'app'>): void;
@@ -67,7 +70,8 @@ export function ctxFor(run: Run, app: string): Ctx {
     toast: text => showToast(run, app, text),
     copy: text => { run.phone.os.clipboard = { text, at: run.phone.clock.now }; },
     showing: path => isShowing(run.phone, app, path),
-    online: () => isOnline(run.phone.device),
+    online: () => mayConnect(run.phone, app),
+    transferred: bytes => spend(run, app, bytes),
     allowed: permission => hasPermission(run.phone, app, permission),
     ask: (permission, then) => requestPermission(run, app, permission, { ...then, app }),
     provider: name => providerOf(run, ctx, name),

@@ -1,5 +1,7 @@
 import type { AnyPhone, ScreenRecord, TaskRecord } from '../../state/phone/index.ts';
 import { ctxFor } from './ctx.ts';
+import { call } from './engine.ts';
+import { isOnline, mayConnect } from './online.ts';
 import { answer } from './permissions.ts';
 import { fillPath, matchRoute } from './routes.ts';
 import { stateOf, type Run } from './run.ts';
@@ -56,6 +58,10 @@ function expireOnce(phone: AnyPhone): void {
 export function enterTop(run: Run): void {
   const top = topScreen(run.phone);
   if (!top) return;
+  const { phone } = run;
+  // What data or battery saver held back in the background comes now.
+  const online = run.catalogue.metas.get(top.app)?.on.online;
+  if (online && phone.os.installed[top.app] && isOnline(phone.device) && !mayConnect(phone, top.app, false)) call(run, top.app, online, {}, 'intent');
   const app = run.catalogue.get(top.app);
   const match = matchRoute(app.routes, top.path);
   const enter = match && app.routes[match.pattern]!.enter;

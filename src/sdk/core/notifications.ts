@@ -3,7 +3,7 @@ import type { AnyPhone, Notification } from '../../state/phone/index.ts';
 import type { Run } from './run.ts';
 import { HEADS_UP_MS, setTimer } from './timers.ts';
 
-export type NewNotification = Pick<Notification, 'channel' | 'tag' | 'title' | 'text'> & Partial<Omit<Notification, 'app' | 'at'>> & { alarm?: boolean };
+export type NewNotification = Pick<Notification, 'channel' | 'tag' | 'title' | 'text'> & Partial<Omit<Notification, 'app' | 'at'>> & { alarm?: boolean; /** From someone whom the person has starred. */ starred?: boolean };
 
 /** Whether do not disturb holds now, by hand or by its schedule (which may pass midnight and belongs to the day it starts). */
 export function isSilenced(phone: AnyPhone): boolean {
@@ -19,14 +19,15 @@ export function isSilenced(phone: AnyPhone): boolean {
 
 /**
  * Puts a notification in the shade, in place of one with the same tag. It comes over the screen unless the app or channel is
- * muted (then nothing is posted), do not disturb holds, it asks for silence, or the shade is open.
+ * muted or may not notify (then nothing is posted), do not disturb holds without an exception for it, it asks for silence, or the shade is open.
  */
 export function postNotification(run: Run, app: string, n: NewNotification, newId: (prefix: string) => string): void {
   const { phone } = run;
   const record = phone.os.installed[app];
-  if (!record?.enabled || !record.notifications || record.mutedChannels.includes(n.channel)) return;
-  const { alarm, ...rest } = n;
-  const quiet = isSilenced(phone) && !(alarm && phone.os.settings.doNotDisturb.allowAlarms);
+  if (!record?.enabled || !record.notifications || phone.os.permissions[app]?.notifications === 'never' || record.mutedChannels.includes(n.channel)) return;
+  const { alarm, starred, ...rest } = n;
+  const { allowAlarms, allowStarred } = phone.os.settings.doNotDisturb;
+  const quiet = isSilenced(phone) && !(alarm && allowAlarms) && !(starred && allowStarred);
   const id = Object.keys(phone.os.notifications).find(key => { const o = phone.os.notifications[key]!; return o.app === app && o.tag === n.tag; }) ?? newId('note');
   const silent = (n.silent ?? false) || quiet;
   phone.os.notifications[id] = { ongoing: false, actions: [], ...rest, app, at: phone.clock.now, silent };

@@ -61,7 +61,7 @@ export const Settings = Type.Object({
     warnBytes: Nullable(Type.Integer({ minimum: 0 }), { description: 'Warn at so many bytes, or null.' }),
     limitBytes: Nullable(Type.Integer({ minimum: 0 }), { description: 'Stop mobile data at so many bytes, or null.' }),
     cycleDay: Type.Integer({ minimum: 1, maximum: 31, description: 'Day of the month on which counting starts again.' }),
-    usedBytes: Type.Integer({ minimum: 0, description: 'Bytes used in this cycle.' }),
+    usedBytes: trace(Type.Integer({ minimum: 0 }), { description: 'Bytes used in this cycle.' }),
   }, { additionalProperties: false, description: 'Mobile data use.' }),
   lock: Type.Object({
     kind: StringEnum(['none', 'swipe', 'pin', 'password'], { description: 'Screen lock.' }),
@@ -127,7 +127,7 @@ export const AppRecord = Type.Object({
   size: Type.Integer({ minimum: 0, description: 'Bytes of the app itself.' }),
   dataBytes: Type.Integer({ minimum: 0, description: 'Bytes that it keeps.' }),
   cacheBytes: Type.Integer({ minimum: 0, description: 'Bytes of its cache.' }),
-  mobileBytes: Type.Integer({ minimum: 0, description: 'Mobile data that it used in this cycle, bytes.' }),
+  mobileBytes: trace(Type.Integer({ minimum: 0 }), { description: 'Mobile data that it used in this cycle, bytes.' }),
   batteryShare: Type.Integer({ minimum: 0, maximum: 100, description: 'Its part of what the battery gave since the last full charge, percent.' }),
   notifications: Type.Boolean({ description: 'Whether it may notify at all.' }),
   mutedChannels: Type.Array(Type.String(), { description: 'Channels turned off.' }),

@@ -3,7 +3,7 @@ import { Settings, WifiNetwork } from '../../../state/phone/index.ts';
 import { call } from '../engine.ts';
 import { closeTask, dropFocus, newSerial } from '../navigation.ts';
 import { removeNotification } from '../notifications.ts';
-import { isOnline } from '../online.ts';
+import { isOnline, reconnect } from '../online.ts';
 import { RuleError, type Run } from '../run.ts';
 import { setTimer, showToast } from '../timers.ts';
 import { systemAction } from './action.ts';
@@ -37,15 +37,11 @@ function dropVpn(run: Run): void {
 
 /** Changes radios, joins Wi-Fi again, and tells the apps that wait for it when the phone comes online. */
 export function changeRadios(run: Run, change: (radios: Radios) => void): void {
-  const was = isOnline(run.phone.device);
-  change(run.phone.device.radios);
-  join(run.phone.device.radios);
-  dropVpn(run);
-  if (was || !isOnline(run.phone.device)) return;
-  for (const meta of run.catalogue.metas.values()) {
-    const action = meta.on.online;
-    if (action && run.phone.os.installed[meta.id]) call(run, meta.id, action, {}, 'intent');
-  }
+  reconnect(run, () => {
+    change(run.phone.device.radios);
+    join(run.phone.device.radios);
+    dropVpn(run);
+  });
 }
 
 const radio = (describe: string, change: (r: Radios, on: boolean) => void) => systemAction(describe, On, (run, { on }) => changeRadios(run, r => change(r, on)));
@@ -172,7 +168,7 @@ export const deviceActions = {
     if (radios.vpn === id) radios.vpn = null;
   }),
   setTorch: systemAction('Torch', On, (run, { on }) => { run.phone.device.torch = on; }),
-  setBatterySaver: systemAction('Battery saver', On, (run, { on }) => { run.phone.device.batterySaver = on; }),
+  setBatterySaver: systemAction('Battery saver', On, (run, { on }) => reconnect(run, () => { run.phone.device.batterySaver = on; })),
   setBrightness: systemAction('Brightness', Percent, (run, { value }) => { run.phone.device.brightness = value; }),
   setAdaptiveBrightness: systemAction('Adaptive brightness', On, (run, { on }) => { run.phone.device.adaptiveBrightness = on; }),
   setVolume: systemAction('Volume of a stream', Type.Object({ stream: Type.String(), value: Type.Integer({ minimum: 0, maximum: 100 }) }), (run, { stream, value }) => {
@@ -214,10 +210,10 @@ export const deviceActions = {
   /** Changes settings that need nothing else: `{ settings: { textScale: 1.15 } }`. Nested objects are merged one level deep. */
   changeSettings: systemAction('Change settings', Type.Object({ settings: Type.Partial(Settings) }), (run, { settings }) => {
     const now = run.phone.os.settings as Record<string, unknown>;
-    for (const [key, value] of Object.entries(settings)) {
+    reconnect(run, () => { for (const [key, value] of Object.entries(settings)) {
       const old = now[key];
       now[key] = typeof value === 'object' && value !== null && !Array.isArray(value) && typeof old === 'object' && old !== null ? { ...old, ...value } : value;
-    }
+    } });
     if (settings.magnification === false || settings.screenReader === false) delete run.phone.ui.assist;
   }),
   setClock: systemAction('Set the time by hand', Type.Object({ now: Type.Integer({ minimum: 0 }) }), (run, { now }) => putClock(run, now)),
@@ -228,13 +224,17 @@ export const deviceActions = {
   setPermission: systemAction('Allow or deny an app a permission', Type.Object({ app: Type.String(), permission: Type.String(), grant: Type.String() }), (run, { app, permission, grant }) => {
     const grants = (run.phone.os.permissions[app] ??= {});
     if (grant === 'ask') delete grants[permission]; else grants[permission] = grant as 'always' | 'inUse' | 'never' | 'once';
+    const record = run.phone.os.installed[app];
+    // The permission and the app's switch on its notification page are one thing.
+    if (permission === 'notifications' && record) record.notifications = grant !== 'never';
   }),
   setAppOption: systemAction('Notifications, background data, battery use or state of an app', Type.Object({ app: Type.String(), enabled: Type.Optional(Type.Boolean()), notifications: Type.Optional(Type.Boolean()), backgroundData: Type.Optional(Type.Boolean()), batteryUse: Type.Optional(Type.String()) }), (run, { app, ...rest }) => {
     const record = run.phone.os.installed[app];
     if (!record) return;
     const meta = run.catalogue.metas.get(app);
     if (rest.enabled === false && meta?.id === 'settings') throw new RuleError('SYSTEM_APP', 'Settings cannot be disabled');
-    Object.assign(record, rest);
+    reconnect(run, () => { Object.assign(record, rest); });
+    if (rest.notifications !== undefined && meta?.permissions.includes('notifications')) (run.phone.os.permissions[app] ??= {}).notifications = rest.notifications ? 'always' : 'never';
     if (rest.enabled === false || rest.notifications === false) for (const [id, n] of Object.entries(run.phone.os.notifications)) if (n.app === app) removeNotification(run.phone, id);
     if (rest.enabled !== false) return;
     for (const t of run.phone.ui.tasks.filter(t => t.app === app)) closeTask(run, t.id);

@@ -1,9 +1,7 @@
 import { Type } from 'typebox';
 import { epochOf, partsAt } from '../../../state/clock.ts';
 import { call } from '../engine.ts';
-import { isOnline } from '../online.ts';
-import { postNotification } from '../notifications.ts';
-import { ctxFor } from '../ctx.ts';
+import { isOnline, tellDataUse } from '../online.ts';
 import { RuleError, type Run } from '../run.ts';
 import { showToast } from '../timers.ts';
 import { systemAction } from './action.ts';
@@ -43,13 +41,7 @@ export const preferenceActions = {
   setDataLimit: systemAction('Data warning, limit and cycle day', Type.Object({ warnBytes: Type.Optional(Bytes), limitBytes: Type.Optional(Bytes), cycleDay: Type.Optional(Type.Integer({ minimum: 1, maximum: 31 })) }), (run, change) => {
     const limit = run.phone.os.settings.dataLimit;
     Object.assign(limit, change);
-    const { id } = ctxFor(run, 'settings');
-    if (change.limitBytes != null && change.limitBytes <= limit.usedBytes) {
-      run.phone.device.radios.mobileData = false;
-      postNotification(run, 'settings', { channel: 'data', tag: 'data-limit', title: 'Mobile data limit reached', text: 'Mobile data was turned off for the rest of the cycle', route: '/data' }, id);
-    } else if (change.warnBytes != null && change.warnBytes <= limit.usedBytes) {
-      postNotification(run, 'settings', { channel: 'data', tag: 'data-warning', title: 'Mobile data warning', text: 'You have used more than you wanted to be warned at', route: '/data' }, id);
-    }
+    tellDataUse(run, -1, change);
   }),
   setSaverAt: systemAction('Charge at which battery saver turns on', Type.Object({ percent: Type.Union([Type.Integer({ minimum: 1, maximum: 99 }), Type.Null()]) }), (run, { percent }) => {
     run.phone.os.settings.saverAt = percent;

@@ -10,7 +10,7 @@ import * as kit from './index.ts';
 const none = () => {};
 
 function draw(what: ReactNode, ui: object = {}): string {
-  const phone = { device: { screen: { width: 360, height: 800, scale: 1 }, orientation: 'portrait' }, ui: { surfaces: {}, focus: null, ...ui } } as unknown as AnyPhone;
+  const phone = { device: { screen: { width: 360, height: 800, scale: 1 }, orientation: 'portrait' }, os: { settings: { displaySize: 'default' } }, ui: { surfaces: {}, focus: null, ...ui } } as unknown as AnyPhone;
   return renderToStaticMarkup(<StoreContext value={createPhoneStore({} as never, phone)}><SurfaceContext value={{ id: 's1', app: 'test' }}>{what}</SurfaceContext></StoreContext>);
 }
 

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { produce } from 'immer';
+import { catalogue, createWorld } from '../apps/catalogue.ts';
+import type { Chat } from '../apps/chat/state.ts';
+import { advance, dispatch } from '../src/sdk/core/engine.ts';
+import type { AnyPhone } from '../src/state/phone/index.ts';
+
+let world: AnyPhone;
+beforeAll(async () => { world = await createWorld(); });
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const change = (over: (p: AnyPhone) => void) => produce(world, over as (p: AnyPhone) => void) as AnyPhone;
+const did = (phone: AnyPhone, action: string, args: object = {}, app = 'system') => dispatch(catalogue, phone, app, action, args).phone;
+const wait = (phone: AnyPhone, ms: number) => advance(catalogue, phone, phone.clock.now + ms).phone;
+const threadOf = (phone: AnyPhone, contact: string) => Object.entries((phone.apps['chat'] as Chat).threads).find(([, t]) => t.kind === 'direct' && t.contact === contact)![0];
+const someone = (phone: AnyPhone, starred: boolean) => {
+  const chat = phone.apps['chat'] as Chat;
+  return Object.values(chat.threads).find(t => t.kind === 'direct' && !t.muted && chat.contacts[t.contact!]!.starred === starred && !chat.contacts[t.contact!]!.blocked)!.contact!;
+};
+const news = (phone: AnyPhone, from: string) => did(phone, 'receive', { thread: threadOf(phone, from), from, text: 'news' }, 'chat');
+const arrived = (phone: AnyPhone) => Object.values((phone.apps['chat'] as Chat).messages).filter(m => m.text === 'news').length;
+const posted = (phone: AnyPhone) => Object.values(phone.os.notifications).find(n => n.text === 'news');
+
+describe('the screen timeout', () => {
+  const idle = (over: (p: AnyPhone) => void = () => {}) => change(p => { p.os.settings.sleepMs = 30 * SECOND; over(p); });
+  test('turns an idle screen off at its time and locks it; waits add up', () => {
+    const half = wait(idle(), 20 * SECOND);
+    expect(half.ui.awake).toBe(true);
+    const off = wait(half, 10 * SECOND);
+    expect(off.ui).toMatchObject({ awake: false, locked: true });
+    expect(wait(idle(), 29_999).ui.awake).toBe(true);
+  });
+  test('counts from the last touch, also where the clock was set', () => {
+    const used = produce(wait(idle(), 20 * SECOND), p => { p.clock.usedAt = p.clock.now; }) as AnyPhone;
+    expect(wait(used, 29 * SECOND).ui.awake).toBe(true);
+    expect(wait(produce(used, p => { p.clock.now -= 5 * MINUTE; }) as AnyPhone, 29 * SECOND).ui.awake).toBe(true);
+  });
+  test('is shorter with battery saver, and never comes to a phone that charges and stays awake', () => {
+    expect(wait(change(p => { p.os.settings.sleepMs = 10 * MINUTE; p.device.batterySaver = true; }), 31 * SECOND).ui.awake).toBe(false);
+    const charging = idle(p => { p.os.settings.developer.stayAwake = true; p.device.battery.charging = true; });
+    expect(wait(charging, 60 * MINUTE).ui.awake).toBe(true);
+    expect(wait(produce(charging, p => { p.device.battery.charging = false; }) as AnyPhone, 60 * MINUTE).ui.awake).toBe(false);
+  });
+  test('fires in its place among timers', () => {
+    const { events } = advance(catalogue, produce(idle(), p => {
+      p.timers['early'] = { at: p.clock.now + 10 * SECOND, app: 'system', action: 'hideToast', args: {} };
+      p.timers['late'] = { at: p.clock.now + 40 * SECOND, app: 'system', action: 'hideToast', args: {} };
+    }) as AnyPhone, world.clock.now + MINUTE);
+    expect(events.map(e => [e.action, e.at - world.clock.now])).toEqual(expect.arrayContaining([['hideToast', 10_000], ['sleep', 30_000], ['hideToast', 40_000]]));
+    expect(events.map(e => e.at)).toEqual(events.map(e => e.at).sort((a, b) => a - b));
+  });
+});
+
+describe('unlocking', () => {
+  const locked = (fingerprint: boolean) => did(change(p => { p.os.settings.lock = { kind: 'pin', secret: '4711', showNotifications: 'all', fingerprint }; }), 'sleep');
+  test('a finger opens a phone that knows it, and no other', () => {
+    expect(did(did(locked(true), 'wake'), 'unlock', { finger: true }).ui.locked).toBe(false);
+    expect(did(did(locked(false), 'wake'), 'unlock', { finger: true }).ui.locked).toBe(true);
+  });
+});
+
+describe('do not disturb', () => {
+  const quiet = (allowStarred: boolean) => change(p => { p.os.settings.doNotDisturb = { ...p.os.settings.doNotDisturb, on: true, allowStarred }; });
+  test('lets starred people through where that is allowed', () => {
+    for (const [allow, starred, silent] of [[true, true, false], [true, false, true], [false, true, true]] as const) {
+      const was = quiet(allow);
+      const now = news(was, someone(was, starred));
+      expect(posted(now)!.silent).toBe(silent);
+      expect(now.ui.headsUp === null).toBe(silent);
+    }
+  });
+});
+
+describe('may notify', () => {
+  test('the permission and the app’s switch are one thing', () => {
+    const refused = did(world, 'setPermission', { app: 'chat', permission: 'notifications', grant: 'never' });
+    expect(refused.os.installed['chat']!.notifications).toBe(false);
+    expect(posted(news(refused, someone(refused, false)))).toBeUndefined();
+    const on = did(refused, 'setAppOption', { app: 'chat', notifications: true });
+    expect(on.os.permissions['chat']!['notifications']).toBe('always');
+    expect(posted(news(on, someone(on, false)))).toBeDefined();
+  });
+});
+
+describe('data in the background', () => {
+  const mobile = (over: (p: AnyPhone) => void) => change(p => { p.device.radios.wifi = false; p.device.radios.network = null; over(p); });
+  const held = (phone: AnyPhone) => { const now = news(phone, someone(phone, false)); expect(arrived(now)).toBe(0); return now; };
+  test('data saver holds messages back until the app is opened, its switch is turned off or Wi-Fi is joined', () => {
+    const waits = held(mobile(p => { p.os.settings.dataSaver = true; }));
+    expect(arrived(did(waits, 'openApp', { app: 'chat' }))).toBe(1);
+    expect(arrived(did(waits, 'changeSettings', { settings: { dataSaver: false } }))).toBe(1);
+    expect(arrived(did(waits, 'setWifi', { on: true }))).toBe(1);
+    expect(arrived(wait(waits, 60 * MINUTE))).toBe(0);
+  });
+  test('so do an app’s own switch, restricted battery use and battery saver; a free app is let through', () => {
+    held(mobile(p => { p.os.installed['chat']!.backgroundData = false; }));
+    held(change(p => { p.os.installed['chat']!.batteryUse = 'restricted'; }));
+    held(change(p => { p.device.batterySaver = true; }));
+    const free = change(p => { p.device.batterySaver = true; p.os.installed['chat']!.batteryUse = 'unrestricted'; });
+    expect(arrived(news(free, someone(free, false)))).toBe(1);
+  });
+  test('mobile data is counted, warned of, and off at the limit; Wi-Fi is not counted', () => {
+    const { usedBytes } = world.os.settings.dataLimit;
+    expect(news(world, someone(world, false)).os.settings.dataLimit.usedBytes).toBe(usedBytes);
+    const counted = news(mobile(() => {}), someone(world, false));
+    const spent = counted.os.settings.dataLimit.usedBytes - usedBytes;
+    expect(spent).toBeGreaterThan(0);
+    expect(counted.os.installed['chat']!.mobileBytes - world.os.installed['chat']!.mobileBytes).toBe(spent);
+    const titles = (p: AnyPhone) => Object.values(p.os.notifications).filter(n => n.app === 'settings').map(n => n.title);
+    const warned = news(mobile(p => { p.os.settings.dataLimit.warnBytes = usedBytes + 1; }), someone(world, false));
+    expect([titles(warned), warned.device.radios.mobileData]).toEqual([['Mobile data warning'], true]);
+    const stopped = news(mobile(p => { p.os.settings.dataLimit.limitBytes = usedBytes + 1; }), someone(world, false));
+    expect([titles(stopped), stopped.device.radios.mobileData]).toEqual([['Mobile data limit reached'], false]);
+  });
+});
