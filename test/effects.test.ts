@@ -114,3 +114,14 @@ describe('data in the background', () => {
     expect([titles(stopped), stopped.device.radios.mobileData]).toEqual([['Mobile data limit reached'], false]);
   });
 });
+
+describe('auto-rotate', () => {
+  test('shows the phone as it is held; off, it stays until it is asked', () => {
+    const turned = did(world, 'rotate', { orientation: 'landscape' });
+    expect(turned.device.orientation).toBe('landscape');
+    const fixed = did(did(world, 'changeSettings', { settings: { autoRotate: false } }), 'rotate', { orientation: 'landscape' });
+    expect(fixed.device.orientation).toBe('portrait');
+    expect(did(fixed, 'showAsHeld').device.orientation).toBe('landscape');
+    expect(did(fixed, 'changeSettings', { settings: { autoRotate: true } }).device.orientation).toBe('landscape');
+  });
+});

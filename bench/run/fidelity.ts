@@ -27,6 +27,14 @@ interface Seen { observation: Observation; stateHash: string }
 const OBSERVE = { screenshot: 'png', elements: true } as const;
 const MOST_OPERATIONS = 20;
 
+/** How the phones of a walk are set, in turn. */
+const LOOKS: readonly Operation[][] = [
+  [],
+  [{ op: 'replace', path: '/device/orientation', value: 'landscape' }],
+  [{ op: 'replace', path: '/os/settings/displaySize', value: 'large' }, { op: 'replace', path: '/os/settings/theme', value: 'dark' }],
+  [{ op: 'replace', path: '/os/settings/textScale', value: 1.3 }, { op: 'replace', path: '/os/settings/forceRtl', value: true }, { op: 'replace', path: '/os/settings/magnification', value: true }],
+];
+
 /** The parts of two observations that are not the same. */
 export function parts(one: Seen, other: Seen): string[] {
   const { screenshot: a, ...first } = one.observation as Observation & Record<string, unknown>;
@@ -60,7 +68,7 @@ async function restore(from: Client, to: Client, phone: string, snapshot: unknow
  */
 export async function fidelityWalk(a: Client, b: Client, { app, walk, steps }: { app: string; walk: number; steps: number }, told: () => void = () => {}): Promise<{ difference?: Difference; pictures?: [first: Buffer, other: Buffer] }> {
   const random = streamOf(walk, app, 'fidelity');
-  const make = (client: Client) => client.post<{ id: string; screen: { width: number; height: number } }>('/v1/phones', { seed: walk });
+  const make = (client: Client) => client.post<{ id: string; screen: { width: number; height: number } }>('/v1/phones', { seed: walk, scenario: LOOKS[walk % LOOKS.length] });
   const [one, two, three] = await Promise.all([make(a), make(b), make(b)]);
   const step = (client: Client, id: string, action: Action) => patient(() => client.post<Seen>(`/v1/phones/${id}/step`, { action, observe: OBSERVE }));
   const stateOf = (client: Client, id: string) => client.get<unknown>(`/v1/phones/${id}/state?path=`);

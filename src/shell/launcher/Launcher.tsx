@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
 import { COLUMNS, isFree, ROWS } from '../../sdk/core/system/launcher.ts';
+import { pointsOf } from '../../sdk/core/screen.ts';
 import { SurfaceContext, usePhone, useScreenState, useStore, useSystem } from '../../sdk/react/hooks.ts';
 import { useGesture } from '../../sdk/react/gestures.ts';
 import { pictureUrl } from '../../sdk/react/pictures.ts';
@@ -12,7 +12,15 @@ import { ItemMenu } from './ItemMenu.tsx';
 import { ClockWidget, WeatherWidget } from './Widgets.tsx';
 import css from './launcher.module.css';
 
-/** Cell of the grid, in points of a page that is 344 wide. */
+/** Rows of a page that stand on the left of a phone held sideways; those below them stand on the right. */
+const LEFT_ROWS = 3;
+
+/** Where a cell of a page stands in the grid that is drawn. */
+const drawn = (x: number, y: number, wide: boolean) => (wide && y >= LEFT_ROWS ? { x: x + COLUMNS, y: y - LEFT_ROWS } : { x, y });
+/** The cell of a page that is drawn there. */
+const cellAt = (x: number, y: number, wide: boolean) => (wide && x >= COLUMNS ? { x: x - COLUMNS, y: y + LEFT_ROWS } : { x, y });
+
+/** How far an icon has been carried, in points. */
 export interface Lift { id: string; x: number; y: number }
 
 const SURFACE = { id: 'launcher', app: 'launcher' };
@@ -84,7 +92,9 @@ function Item({ item, page, lifted }: { item: LauncherItem; page: number; lifted
   const [, setLift] = useScreenState<Lift | null>('lift', null);
   const [, setMenu] = useScreenState<string | null>('menu', null);
   const [, setFolder] = useScreenState<string | null>('folder', null);
-  const cell = useMemo(() => ({ w: 328 / COLUMNS, h: 108 }), []);
+  const width = usePhone(p => pointsOf(p).width);
+  const wide = usePhone(p => p.device.orientation === 'landscape');
+  const at = drawn(item.x, item.y, wide);
   const name = item.kind === 'folder' ? item.name! : item.kind === 'app' ? store.catalogue.metas.get(item.app!)?.name ?? item.app! : item.widget!;
   const ref = useGesture({
     onLongPress: () => setMenu(item.id),
@@ -94,10 +104,12 @@ function Item({ item, page, lifted }: { item: LauncherItem; page: number; lifted
       onMove: p => setLift({ id: item.id, x: p.dx, y: p.dy }),
       onEnd: p => {
         setLift(null);
-        const x = Math.max(0, Math.min(COLUMNS - item.w, item.x + Math.round(p.dx / cell.w)));
-        const y = Math.max(0, Math.min(ROWS - item.h, item.y + Math.round(p.dy / cell.h)));
+        const [across, down] = [p.rect.width / item.w, p.rect.height / item.h];
+        const to = cellAt(at.x + Math.round(p.dx / across), at.y + Math.round(p.dy / down), wide);
+        const x = Math.max(0, Math.min(COLUMNS - item.w, to.x));
+        const y = Math.max(0, Math.min(ROWS - item.h, to.y));
         const pages = store.phone.os.launcher.pages;
-        if (p.x > 340 && page < pages.length) { system['moveItem']!({ id: item.id, page: page + 1, x: 0, y: 0 }); return; }
+        if (p.x > width - 20 && page < pages.length) { system['moveItem']!({ id: item.id, page: page + 1, x: 0, y: 0 }); return; }
         const onto = pages[page]!.find(i => i.id !== item.id && i.kind !== 'widget' && i.x === x && i.y === y);
         if (onto && item.kind === 'app') system['makeFolder']!({ id: item.id, onto: onto.id });
         else if (isFree(pages[page]!, { x, y, w: item.w, h: item.h }, item.id)) system['moveItem']!({ id: item.id, page, x, y });
@@ -105,7 +117,7 @@ function Item({ item, page, lifted }: { item: LauncherItem; page: number; lifted
     },
   });
   const place = {
-    gridColumn: `${item.x + 1} / span ${item.w}`, gridRow: `${item.y + 1} / span ${item.h}`,
+    gridColumn: `${at.x + 1} / span ${item.w}`, gridRow: `${at.y + 1} / span ${wide && item.y < LEFT_ROWS ? Math.min(item.h, LEFT_ROWS - item.y) : item.h}`,
     ...(lifted ? { transform: `translate(${lifted.x}px, ${lifted.y}px) scale(1.08)`, zIndex: 5 } : {}),
   };
   if (item.kind === 'widget') return <div ref={ref} className={css['widget']} style={place} data-key={item.id}>{item.widget === 'weather' ? <WeatherWidget /> : <ClockWidget />}</div>;

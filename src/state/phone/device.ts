@@ -99,6 +99,7 @@ const Percent = (description: string) => Type.Integer({ minimum: 0, maximum: 100
 export const Device = Type.Object({
   screen: Screen,
   orientation: StringEnum(['portrait', 'landscape'], { description: 'How the phone is shown now.' }),
+  held: Type.Optional(trace(StringEnum(['portrait', 'landscape']), { description: 'How it is held, where that was told; what is shown follows it while auto-rotate is on.' })),
   model: Type.Object({
     name: Type.String({ description: 'Name that it has for others: Bluetooth, hotspot, sharing.' }),
     product: Type.String({ description: 'Marketing name.' }),

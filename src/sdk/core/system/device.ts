@@ -206,7 +206,11 @@ export const deviceActions = {
     run.phone.ui.locked = false;
     delete run.phone.ui.surfaces['lock'];
   }),
-  rotate: systemAction('Turn the phone', Type.Object({ orientation: Type.Union([Type.Literal('portrait'), Type.Literal('landscape')]) }), (run, { orientation }) => { run.phone.device.orientation = orientation; }),
+  rotate: systemAction('Turn the phone in the hand', Type.Object({ orientation: Type.Union([Type.Literal('portrait'), Type.Literal('landscape')]) }), (run, { orientation }) => {
+    run.phone.device.held = orientation;
+    if (run.phone.os.settings.autoRotate) run.phone.device.orientation = orientation;
+  }),
+  showAsHeld: systemAction('Turn the screen to how the phone is held, once', Empty, ({ phone: { device } }) => { device.orientation = device.held ?? device.orientation; }),
   /** Changes settings that need nothing else: `{ settings: { textScale: 1.15 } }`. Nested objects are merged one level deep. */
   changeSettings: systemAction('Change settings', Type.Object({ settings: Type.Partial(Settings) }), (run, { settings }) => {
     const now = run.phone.os.settings as Record<string, unknown>;
@@ -214,6 +218,7 @@ export const deviceActions = {
       const old = now[key];
       now[key] = typeof value === 'object' && value !== null && !Array.isArray(value) && typeof old === 'object' && old !== null ? { ...old, ...value } : value;
     } });
+    if (settings.autoRotate) run.phone.device.orientation = run.phone.device.held ?? run.phone.device.orientation;
     if (settings.magnification === false || settings.screenReader === false) delete run.phone.ui.assist;
   }),
   setClock: systemAction('Set the time by hand', Type.Object({ now: Type.Integer({ minimum: 0 }) }), (run, { now }) => putClock(run, now)),

@@ -80,7 +80,8 @@ export function TextField(props: TextFieldProps) {
           {icon && <span className={css['icon']}><Icon name={icon} /></span>}
           {labelled && <span className={css['label']} aria-hidden="true"><span>{label}</span></span>}
           <div ref={view} className={css['view']} dir="auto" style={multiline ? { minBlockSize: `${rows * 1.5}em`, ...(grows ? (maxRows === undefined ? {} : { maxBlockSize: `${maxRows * 1.5}em` }) : { blockSize: `${rows * 1.5}em` }) } : undefined}>
-            <div className={css['text']} data-text="">
+            {/* Made anew for each text: the browser shapes an edited text from pieces of the old one, and glyphs then stand a quarter of a pixel aside. */}
+            <div className={css['text']} data-text="" key={`${start} ${end} ${shown}`}>
               {focused && start === end
                 ? <>{shown.slice(0, start) && <span>{shown.slice(0, start)}</span>}<span className={css['caret']} data-caret="" aria-hidden="true" />{shown.slice(start) && <span>{shown.slice(start)}</span>}</>
                 : focused
