@@ -74,5 +74,5 @@ export const cachedStep = (lab: Lab, apps: readonly string[]) => withServer(lab,
   return median(await repeated(others.length, () => client.post(`/v1/phones/${left.next().value}/step`, { action })));
 });
 
-/** A new renderer until its first picture, the browser running, ms. */
+/** A new renderer until its first picture, in a browser that has one, ms. */
 export const cold = async (lab: Lab) => median(await lab.cold(9));

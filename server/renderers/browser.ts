@@ -55,6 +55,12 @@ const FRAMES_ON_DEMAND = ['--enable-begin-frame-control', '--run-all-compositor-
 /** Decoded pictures that are not shown may take 64 MB a browser and not 512, and scripts' heaps are collected earlier. The pictures of a screen are the same bytes. */
 const LITTLE_MEMORY = ['--enable-low-end-device-mode'];
 
+/**
+ * The pages of a browser share a process: a new one finds the scripts compiled (85 ms in place of 165), and each takes a third less memory. There is a
+ * browser for each core, so that no core waits for another's script.
+ */
+const ONE_PROCESS = ['--process-per-site'];
+
 const CLOSED_NETWORK = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -119,7 +125,7 @@ export class Browser {
         headless: true,
         chromiumSandbox: process.getuid?.() !== 0,
         // Playwright's pipe ends the browser when this process dies; the port is for the hot path.
-        args: ['--remote-debugging-port=0', `--force-device-scale-factor=${scale}`, ...PIXELS, ...ONE_TILE, ...LITTLE_MEMORY, ...(found.product === 'headless-shell' ? FRAMES_ON_DEMAND : []), ...CLOSED_NETWORK, ...NEVER_THROTTLED, ...found.args, ...(options.args ?? [])],
+        args: ['--remote-debugging-port=0', `--force-device-scale-factor=${scale}`, ...PIXELS, ...ONE_TILE, ...LITTLE_MEMORY, ...ONE_PROCESS, ...(found.product === 'headless-shell' ? FRAMES_ON_DEMAND : []), ...CLOSED_NETWORK, ...NEVER_THROTTLED, ...found.args, ...(options.args ?? [])],
         env: environment(options.fontConfig),
         handleSIGINT: false,
         handleSIGTERM: false,

@@ -124,7 +124,7 @@ export class Cdp {
     for (const [id, waiting] of this.#waiting) {
       if (waiting.deadline > now) continue;
       this.#waiting.delete(id);
-      waiting.reject(new RendererLostError(`${waiting.method}: no answer in time`));
+      waiting.reject(new RendererLostError(`${waiting.method}: no answer in time`, undefined, true));
     }
   }
 

@@ -25,8 +25,12 @@ export class RendererError extends Error {
 
 /** A step that no renderer could finish: infrastructure, never the agent's fault. */
 export class RendererLostError extends RendererError {
-  constructor(message: string, cause?: unknown) {
+  /** Whether it may still be there, and has not answered in time. */
+  readonly late: boolean;
+
+  constructor(message: string, cause?: unknown, late = false) {
     super('RENDERER_LOST', message, cause);
+    this.late = late;
     this.name = 'RendererLostError';
   }
 }

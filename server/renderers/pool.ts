@@ -10,7 +10,7 @@ export interface PoolOptions extends BrowserOptions {
   url: string;
   /** Pages that can show a phone. Default: twice the cores, the fastest at any number of phones. */
   renderers?: number;
-  /** Chromiums that share them: a crash takes the renderers of one. Default: one to 8 renderers, at least 2. */
+  /** Chromiums that share them: a crash takes the renderers of one. Default: one a core, at least 2. */
   browsers?: number;
   /** Tasks that run at once. Default: twice the cores, at most `renderers`. */
   framesInFlight?: number;
@@ -46,13 +46,12 @@ interface Job {
   since: number;
   /** The slot that lost this job, which does not get it again while another is to be had. */
   lostOn: Slot | undefined;
-  /** How often its page died under it, and how often the whole browser did. */
-  died: { page: number; browser: number };
+  /** How many renderers died under it. */
+  died: number;
 }
 
-/** A task under which so many pages died brings it about itself. A browser dies with all its pages, mostly for other reasons than one of their tasks. */
-const MOST_PAGES = 2;
-const MOST_BROWSERS = 4;
+/** A task under which so many renderers died brings it about itself. The pages of a browser share a process and die together, mostly for other reasons than one of their tasks. */
+const MOST_DEATHS = 4;
 /** How long a pool has nothing to do before it collects garbage, in ms: longer than a model's shortest thought. */
 const IDLE_MS = 250;
 /** A pool that is never idle collects anyway after this many times `collectEvery` tasks. */
@@ -80,7 +79,7 @@ export class RendererPool {
   constructor(options: PoolOptions) {
     const cores = availableParallelism();
     const renderers = Math.max(1, options.renderers ?? 2 * cores);
-    const browsers = Math.min(renderers, options.browsers ?? Math.max(2, Math.ceil(renderers / 8)));
+    const browsers = Math.min(renderers, options.browsers ?? Math.max(2, cores));
     this.#url = options.url;
     this.#frames = Math.max(1, Math.min(renderers, options.framesInFlight ?? 2 * cores));
     this.#retry = options.retryOnOther ?? true;
@@ -93,12 +92,12 @@ export class RendererPool {
   /**
    * Runs `task` with a renderer of its own, the one that last served `key` (a phone's id) if that is free. A task may be
    * run twice, so it must change nothing outside before it has finished. Throws what the task throws, RENDERER_LOST
-   * when two pages or four browsers died under it, POOL_DRAINING, BROWSER_MISSING.
+   * when four renderers died under it, POOL_DRAINING, BROWSER_MISSING.
    */
   run<T>(key: string, task: (renderer: Renderer) => Promise<T>): Promise<T> {
     if (this.#draining) return Promise.reject(new RendererError('POOL_DRAINING', 'the server is stopping'));
     return new Promise<T>((resolve, reject) => {
-      this.#queue.push({ key, task, resolve, reject, since: performance.now(), lostOn: undefined, died: { page: 0, browser: 0 } });
+      this.#queue.push({ key, task, resolve, reject, since: performance.now(), lostOn: undefined, died: 0 });
       this.#dispatch();
     });
   }
@@ -219,14 +218,14 @@ export class RendererPool {
     const isLost = slot.renderer?.alive === false || (error instanceof RendererError && (error.code === 'RENDERER_LOST' || error.code === 'BROWSER_FAILED'));
     if (!isLost) return job.reject(error);
     this.#log(`renderer lost: ${error instanceof Error ? error.message : String(error)}`);
-    job.died[slot.renderer?.browser.alive === false ? 'browser' : 'page']++;
-    if (this.#retry && job.died.page < MOST_PAGES && job.died.browser < MOST_BROWSERS) {
+    job.died++;
+    if (this.#retry && job.died < MOST_DEATHS) {
       job.lostOn = slot;
       this.#retries++;
       this.#queue.unshift(job);
     } else {
       this.#lost++;
-      job.reject(new RendererLostError(`${job.died.page + job.died.browser} renderers died under this task`, error));
+      job.reject(new RendererLostError(`${job.died} renderers died under this task`, error));
     }
   }
 
@@ -238,12 +237,13 @@ export class RendererPool {
     for (const slot of this.#slots) if (this.#isDue(slot)) void this.#collect(slot);
   }
 
+  /** Collects a free slot's garbage, and gives its surfaces back where nothing waits for them. */
   async #collect(slot: Slot): Promise<void> {
     const { renderer } = slot;
     if (!renderer?.alive) return;
     slot.sinceCollected = 0;
     const since = performance.now();
-    await this.#reserve(slot, () => renderer.collectGarbage()).catch(() => {});
+    await this.#reserve(slot, () => renderer.collectGarbage({ surfaces: this.#queue.length === 0 })).catch(() => {});
     this.stages.add('collect', since);
   }
 

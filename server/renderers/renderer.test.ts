@@ -92,14 +92,14 @@ test('a page that does not answer is a lost renderer', async () => {
   await renderer.close();
 });
 
-test('a page that spins is ended, and takes no core with it', async () => {
-  const before = new Set(browsers[1]!.pids());
-  const renderer = await Renderer.create(browsers[1]!, page.url);
-  const own = browsers[1]!.pids().filter((pid) => !before.has(pid));
+test('a page that spins is ended with its browser, whose other pages it would hold up', async () => {
+  const browser = await Browser.launch();
+  const [spinning, other] = await Promise.all([Renderer.create(browser, page.url), Renderer.create(browser, page.url)]);
+  const own = browser.pids();
   expect(own.length).toBeGreaterThan(0);
-  await expect(renderer.call('spin', null, 300)).rejects.toMatchObject({ code: 'RENDERER_LOST' });
-  await renderer.close();
-  await expect.poll(() => browsers[1]!.pids().filter((pid) => own.includes(pid)), { timeout: 8_000 }).toEqual([]);
+  await expect(spinning.call('spin', null, 300)).rejects.toMatchObject({ code: 'RENDERER_LOST' });
+  await expect.poll(() => [other.alive, browser.pids().filter((pid) => own.includes(pid))], { timeout: 8_000 }).toEqual([false, []]);
+  await browser.close();
   expect(await renderers[2]!.call('echo', 1)).toBe(1);
 }, 20_000);
 
