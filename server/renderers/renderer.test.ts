@@ -107,9 +107,15 @@ test('a page that is not there is an error of the page', async () => {
   await expect(Renderer.create(browsers[0]!, 'http://127.0.0.1:9/')).rejects.toMatchObject({ code: 'PAGE_ERROR' });
 });
 
-test('garbage is collected, and memory can be read', async () => {
-  await renderers[0]!.collectGarbage();
-  expect(browsers[0]!.pss()).toBeGreaterThan(20e6);
+test('memory is given back, and pictures are the same bytes afterwards, upright and sideways', async () => {
+  const [renderer] = renderers;
+  for (const screen of [{ width: 360, height: 800 }, { width: 800, height: 360 }]) {
+    const before = await renderer!.picture({ mime: 'png', screen });
+    const used = browsers[0]!.pss();
+    await renderer!.collectGarbage({ surfaces: true });
+    expect(browsers[0]!.pss()).toBeLessThan(used);
+    expect((await renderer!.picture({ mime: 'png', screen })).equals(before)).toBe(true);
+  }
 });
 
 function dimensions(png: Buffer): number[] {

@@ -1,3 +1,4 @@
+import './icons.ts';
 import { Sheet } from './Sheet.tsx';
 
 export const screens = { Sheet };

@@ -1,3 +1,4 @@
+import './icons.ts';
 import type { ComponentType } from 'react';
 import { AddContact } from './AddContact.tsx';
 import { ComposeMoment } from './ComposeMoment.tsx';

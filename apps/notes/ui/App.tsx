@@ -1,3 +1,4 @@
+import './icons.ts';
 import type { ComponentType } from 'react';
 import { Bin } from './Bin.tsx';
 import { Folder, Home } from './Home.tsx';

@@ -1,3 +1,4 @@
+import './icons.ts';
 import { AccountForm, AddNetwork, VpnForm } from './Forms.tsx';
 import { Apps } from './Apps.tsx';
 import { Home } from './Home.tsx';
