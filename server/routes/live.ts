@@ -39,7 +39,10 @@ export class LiveClient implements Listener {
       void phone.serial(() => this.release());
     });
     socket.on('pong', () => { this.heard = true; });
-    socket.on('message', data => { void this.take(String(data)); });
+    socket.on('message', data => {
+      this.heard = true;
+      void this.take(String(data));
+    });
   }
 
   changed(change: Change): void { this.send({ type: 'delta', ...change }); }
