@@ -10,6 +10,7 @@ import { Auth } from './auth.ts';
 import { Blobs } from './blobs.ts';
 import { Episodes } from './episodes/episodes.ts';
 import type { TaskSource } from './episodes/tasks.ts';
+import { Intake } from './drain.ts';
 import { ApiError, errorBody, STATUS, toApiError } from './errors.ts';
 import { StepCache } from './phones/cache.ts';
 import { Phones } from './phones/phones.ts';
@@ -46,10 +47,13 @@ export interface AppOptions {
   log?: boolean | undefined;
 }
 
-export interface TapworldApp { fastify: FastifyInstance; context: Context; state: { ready: boolean; draining: boolean } }
+export interface TapworldApp { fastify: FastifyInstance; context: Context; state: Intake }
 
 /** Paths that answer while the server stops. */
 const TO_THE_END: ReadonlySet<string> = new Set(['/health', '/ready', '/metrics']);
+const toTheEnd = (request: FastifyRequest) => TO_THE_END.has(request.url.split('?')[0]!);
+/** How long a live client has to answer the closing handshake, in ms. */
+const GOODBYE_MS = 1_000;
 
 /** The server, apart from listening: `fastify.inject` tests it. */
 export async function buildApp(options: AppOptions): Promise<TapworldApp> {
@@ -61,6 +65,8 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
   };
   const fastify = Fastify({
     logger: options.log ? { level: 'info' } : false, bodyLimit: BODY_LIMIT, logController: new LogController({ disableRequestLogging: true }), trustProxy: false, forceCloseConnections: 'idle',
+    // While it closes, calls are refused by the hook below, with the code that the wire knows.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => { void answer(error, request as FastifyRequest, reply as FastifyReply); },
   }).withTypeProvider<TypeBoxTypeProvider>();
   fastify.setValidatorCompiler(TypeBoxValidatorCompiler);
@@ -83,21 +89,35 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
   const episodes = new Episodes(phones, stepper, options.tasks);
   const auth = new Auth(options.token, () => episodes);
   const boot: Boot = { apps: [...catalogue.metas.values()], worlds: world.apps, pictures: blobs.pictures };
-  const context: Context = { phones, stepper, blobs, episodes, auth, pool: options.pool, bootJson: JSON.stringify(boot) };
-  const state = { ready: true, draining: false };
+  const state = new Intake();
+  const context: Context = { phones, stepper, blobs, episodes, auth, intake: state, pool: options.pool, bootJson: JSON.stringify(boot) };
   // Before every hook that may refuse a call: it is what ends the socket of an upgrade that was refused.
   await fastify.register(websocket, {
     options: { maxPayload: 64 * 1024 * 1024 },
-    // A client that does not answer the closing handshake must not keep the server from stopping.
     preClose(done) {
-      for (const client of fastify.websocketServer.clients) client.terminate();
-      fastify.websocketServer.close(() => done());
+      const { websocketServer } = fastify;
+      for (const client of websocketServer.clients) client.close(1001, 'the server is stopping');
+      const late = setTimeout(() => { for (const client of websocketServer.clients) client.terminate(); }, GOODBYE_MS);
+      websocketServer.close(() => {
+        clearTimeout(late);
+        done();
+      });
     },
   });
   fastify.addHook('onRequest', async request => {
     auth.sameSite(request);
-    if (state.draining && !TO_THE_END.has(request.url.split('?')[0]!)) throw new ApiError('DRAINING', 'The server is stopping');
+    // Pages load what the last steps need.
+    if (state.draining && !toTheEnd(request) && !auth.isPage(request)) throw new ApiError('DRAINING', 'The server is stopping');
   });
+  const ends = new WeakMap<FastifyRequest, () => void>();
+  fastify.addHook('preHandler', async (request, reply) => {
+    if (request.ws || toTheEnd(request)) return;
+    const end = state.begin();
+    ends.set(request, end);
+    reply.raw.once('close', end);
+  });
+  fastify.addHook('onSend', async request => { ends.get(request)?.(); });
+  fastify.addHook('preClose', async () => { state.draining = true; });
 
   await fastify.register(swagger, {
     openapi: { info: { title: 'Tapworld', version: '1', description: 'Simulated phones that can be captured, forked and diffed.' }, tags: ['phones', 'episodes', 'catalogue', 'blobs', 'operations'].map(name => ({ name })) },
@@ -105,7 +125,7 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
   });
   await fastify.register(swaggerUi, { routePrefix: '/docs' });
   // Its hook counts the calls of every plugin, and so stands at the root.
-  await operationRoutes(context, state)(fastify, {});
+  await operationRoutes(context)(fastify, {});
   await fastify.register(staticRoutes(context, ROOT));
   await fastify.register(blobRoutes(context));
   await fastify.register(phoneRoutes(context));

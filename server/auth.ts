@@ -41,9 +41,13 @@ export class Auth {
 
   /** For what the pages that draw phones read as well. */
   reader(request: FastifyRequest): void {
-    const kept = cookie(request);
-    if (kept !== undefined && same(kept, this.pageKey)) return;
-    this.operator(request);
+    if (!this.isPage(request)) this.operator(request);
+  }
+
+  /** Whether a page that draws phones calls. */
+  isPage(request: FastifyRequest): boolean {
+    const { key } = request.query as Record<string, unknown>;
+    return [cookie(request), key].some(given => typeof given === 'string' && same(given, this.pageKey));
   }
 
   /** The cookie that a page's `?key=` or a person's `?token=` earns, if it does. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiError } from './errors.ts';
 
@@ -13,6 +13,9 @@ export interface BlobOptions {
   /** Most bytes kept in memory. Default 1 GiB. */
   limit?: number | undefined;
 }
+
+const ANY_TYPE = 'application/octet-stream';
+const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** Bytes that trees refer to, by content. */
 export class Blobs {
@@ -43,25 +46,24 @@ export class Blobs {
     return this.held.has(sha256) || this.files.has(sha256) || this.onDisk(sha256) !== undefined;
   }
 
-  /** Throws BLOB_NOT_FOUND. */
+  /** Throws BLOB_NOT_FOUND, also for a file that no longer holds what its name says. */
   get(sha256: string): { bytes: Buffer; mime: string } {
-    const found = this.held.get(sha256);
-    if (found) return found;
-    const file = this.files.get(sha256) ?? this.onDisk(sha256);
-    if (!file) throw new ApiError('BLOB_NOT_FOUND', `No bytes with the hash ${sha256}`);
-    return { bytes: readFileSync(file.path), mime: file.mime };
+    const picture = this.files.get(sha256);
+    const found = this.held.get(sha256) ?? (picture ? { bytes: readFileSync(picture.path), mime: picture.mime } : this.onDisk(sha256));
+    if (!found) throw new ApiError('BLOB_NOT_FOUND', `No bytes with the hash ${sha256}`);
+    return found;
   }
 
-  /** Keeps bytes. Throws BLOB_MISMATCH where they do not have the hash that they are sent under, CAPACITY_REACHED where there is no room. */
+  /** Keeps bytes; a damaged file is replaced. Throws BLOB_MISMATCH where they do not have the hash that they are sent under, CAPACITY_REACHED where there is no room. */
   put(sha256: string, bytes: Buffer, mime: string): void {
-    const real = createHash('sha256').update(bytes).digest('hex');
+    const real = digest(bytes);
     if (real !== sha256) throw new ApiError('BLOB_MISMATCH', `These bytes have the hash ${real}`, { sha256: real });
     if (this.has(sha256)) return;
     if (this.folder !== undefined) {
       const path = join(this.folder, sha256);
-      writeFileSync(`${path}.type`, mime);
-      writeFileSync(`${path}.part`, bytes);
-      renameSync(`${path}.part`, path);
+      // The type first: where the bytes are, it is.
+      writeWhole(`${path}.type`, mime);
+      writeWhole(path, bytes);
       return;
     }
     if (this.size + bytes.length > this.limit) throw new ApiError('CAPACITY_REACHED', `This server keeps at most ${this.limit} bytes`, { limit: this.limit });
@@ -90,10 +92,32 @@ export class Blobs {
     return [...out].sort();
   }
 
-  private onDisk(sha256: string): { path: string; mime: string } | undefined {
-    if (this.folder === undefined) return undefined;
+  private onDisk(sha256: string): { bytes: Buffer; mime: string } | undefined {
+    if (this.folder === undefined || !/^[0-9a-f]{64}$/.test(sha256)) return undefined;
     const path = join(this.folder, sha256);
-    if (!existsSync(path)) return undefined;
-    return { path, mime: readFileSync(`${path}.type`, 'utf8') };
+    const bytes = readIfThere(path);
+    if (!bytes || digest(bytes) !== sha256) return undefined;
+    const mime = readIfThere(`${path}.type`)?.toString() ?? '';
+    return { bytes, mime: /^[!-~]+\/[ -~]+$/.test(mime) ? mime : ANY_TYPE };
+  }
+}
+
+function readIfThere(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** A file that is there whole or not at all. Servers that share the folder each write a part of their own. */
+function writeWhole(path: string, data: Buffer | string): void {
+  const part = `${path}.${process.pid}.part`;
+  try {
+    writeFileSync(part, data);
+    renameSync(part, path);
+  } finally {
+    rmSync(part, { force: true });
   }
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AddressInfo } from 'node:net';
-import { WebSocket } from 'ws';
 import { catalogue } from '../apps/catalogue.ts';
 import { dispatch } from '../src/sdk/core/engine.ts';
 import { apply } from '../src/state/apply.ts';
@@ -9,32 +8,14 @@ import { hash } from '../src/state/hash.ts';
 import { restore } from '../src/state/layers.ts';
 import type { AnyPhone } from '../src/state/phone/index.ts';
 import { fixture, rule, type Fixture } from './testing/fake.ts';
+import { Live } from './testing/live.ts';
 
 const create = rule('notes', 'create', { kind: 'plain' });
 let f: Fixture;
 let phone: string;
 let base: string;
 const open: Live[] = [];
-
-/** A client that reads one message after the other. */
-class Live {
-  readonly socket: WebSocket;
-  private readonly read: any[] = [];
-  private waiting: ((message: any) => void) | undefined;
-  readonly closed: Promise<number>;
-  constructor(url: string, options: object = {}) {
-    this.socket = new WebSocket(url, options);
-    this.closed = new Promise(resolve => this.socket.on('close', code => resolve(code)));
-    this.socket.on('message', data => {
-      const message = JSON.parse(String(data));
-      if (this.waiting) { const take = this.waiting; this.waiting = undefined; take(message); } else this.read.push(message);
-    });
-    this.socket.on('error', () => {});
-    open.push(this);
-  }
-  next(): Promise<any> { return this.read.length > 0 ? Promise.resolve(this.read.shift()) : new Promise(resolve => { this.waiting = resolve; }); }
-  send(message: unknown): void { this.socket.send(typeof message === 'string' ? message : JSON.stringify(message)); }
-}
+const connect = (...args: ConstructorParameters<typeof Live>) => { const live = new Live(...args); open.push(live); return live; };
 
 beforeAll(async () => {
   f = await fixture({ stepCacheBytes: 0 });
@@ -49,7 +30,7 @@ beforeEach(async () => {
 
 const treeOf = (snapshot: unknown) => restore(snapshot, () => f.app.context.phones.world.tree).now as AnyPhone;
 async function joined(): Promise<{ live: Live; tree: AnyPhone }> {
-  const live = new Live(`${base}${phone}/live`);
+  const live = connect(`${base}${phone}/live`);
   const first = await live.next();
   expect(first.type).toBe('phone');
   const tree = treeOf(first.snapshot);
@@ -103,10 +84,10 @@ describe('watching', () => {
     const { live } = await joined();
     await f.del(phone);
     expect(await live.closed).toBe(1000);
-    expect(await new Live(`${base}/v1/phones/none/live`).closed).toBe(1006);
+    expect(await connect(`${base}/v1/phones/none/live`).closed).toBe(1006);
     const other = await f.phone();
-    expect(await new Live(`${base}${other}/live`, { origin: 'http://evil.example' }).closed).toBe(1006);
-    expect(await new Live(`${base}${other}/live`, { origin: base.replace('ws', 'http') }).next()).toMatchObject({ type: 'phone' });
+    expect(await connect(`${base}${other}/live`, { origin: 'http://evil.example' }).closed).toBe(1006);
+    expect(await connect(`${base}${other}/live`, { origin: base.replace('ws', 'http') }).next()).toMatchObject({ type: 'phone' });
   });
 });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { writeFontConfig } from '../scripts/assets/fontconfig.ts';
 import { buildApp, ROOT, type TapworldApp } from './app.ts';
 import { LOOPBACK } from './auth.ts';
+import { drain } from './drain.ts';
 import { ApiError } from './errors.ts';
 import { RendererPool } from './renderers/pool.ts';
 
@@ -30,7 +31,7 @@ export interface ServerOptions {
 export interface RunningServer extends TapworldApp {
   url: string;
   pool: RendererPool;
-  /** Finishes the steps in flight, closes sockets and browsers. Safe to call twice. */
+  /** Answers the calls that were taken, closes sockets and browsers. Safe to call twice. */
   close(): Promise<void>;
 }
 
@@ -73,9 +74,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   });
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => closing ??= (async () => {
-    state.draining = true;
-    await held.drain();
-    await fastify.close();
+    await drain({ fastify, state }, held);
     clean();
   })();
   return { ...app, url: `http://${inUrl(host)}:${port}`, pool: held, close };

@@ -31,7 +31,7 @@ export async function render(renderer: Renderer, world: World, start: AnyPhone, 
   const troubles = renderer.errors.length;
   const since = performance.now();
   const reply = await renderer.call('step', request).catch(thrown => {
-    if (thrown instanceof RendererError && thrown.code === 'PAGE_ERROR') void renderer.close();
+    if (thrown instanceof RendererError && thrown.code === 'PAGE_ERROR') void renderer.close(thrown.message);
     throw thrown;
   }) as RenderReply;
   const called = performance.now();
@@ -40,8 +40,9 @@ export async function render(renderer: Renderer, world: World, start: AnyPhone, 
   const bytes = look.screenshot === false ? undefined : await renderer.picture({ mime: look.screenshot, quality: look.quality, scale: look.scale, screen: points });
   // A screen that failed to draw says so on the phone, which goes on. Where nothing is left of the phone, the page is no use to anyone.
   if (renderer.errors.length > troubles && await isEmpty(renderer)) {
-    void renderer.close();
-    throw new RendererError('PAGE_ERROR', `the page threw while it drew: ${renderer.errors.at(-1)!.split('\n')[0]}`);
+    const why = `the page threw while it drew: ${renderer.errors.at(-1)!.split('\n')[0]}`;
+    void renderer.close(why);
+    throw new RendererError('PAGE_ERROR', why);
   }
   times.drawn++;
   times.call += called - since;

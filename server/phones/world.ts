@@ -3,14 +3,15 @@ import { diff } from '../../src/state/diff.ts';
 import { hash } from '../../src/state/hash.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { validate, type Reason } from '../../src/state/validate.ts';
+import { SharedText } from './text.ts';
 
 /** The base phone of this server, by content. */
-export interface World { tree: AnyPhone; hash: string; /** Hash of each app's world data. */ apps: Record<string, string> }
+export interface World { tree: AnyPhone; hash: string; /** Hash of each app's world data. */ apps: Record<string, string>; /** JSON of trees that share with it. */ text: SharedText }
 
 let loaded: Promise<World> | undefined;
 
 export function loadWorld(): Promise<World> {
-  loaded ??= createWorld().then(tree => ({ tree, hash: hash(tree), apps: Object.fromEntries(Object.entries(tree.apps).map(([id, state]) => [id, hash(state)])) }));
+  loaded ??= createWorld().then(tree => ({ tree, hash: hash(tree), apps: Object.fromEntries(Object.entries(tree.apps).map(([id, state]) => [id, hash(state)])), text: new SharedText(tree) }));
   return loaded;
 }
 

@@ -96,10 +96,20 @@ test.each(['page', 'browser'] as const)('a task that kills each %s it runs on is
       kills[what](renderer);
       await renderer.call('hang');
     }),
-  ).rejects.toMatchObject({ code: 'RENDERER_LOST', name: 'RendererLostError' });
+  ).rejects.toMatchObject({ code: 'RENDERER_LOST', name: 'RendererLostError', message: expect.stringMatching(/renderers died under this task, the last since .*(crashed|gone)/) });
   expect(attempts).toBe(most);
   expect(pool.stats()).toMatchObject({ retries: most - 1, lost: 1 });
   expect(await pool.run('a', (renderer) => renderer.call('echo', 'well'))).toBe('well');
+}, 60_000);
+
+test('a task whose pages throw and are closed is told what they threw', async () => {
+  start({ renderers: 2 });
+  await expect(
+    pool.run('a', (renderer) => renderer.call('throws', 'broken').catch((thrown) => {
+      void renderer.close(thrown.message);
+      throw thrown;
+    })),
+  ).rejects.toMatchObject({ code: 'RENDERER_LOST', message: '4 renderers died under this task, the last since tapworld.throws: Error: broken' });
 }, 60_000);
 
 test('a step is the same on the renderer that takes over', async () => {

@@ -217,7 +217,8 @@ export class RendererPool {
   #settle(slot: Slot, job: Job, error: unknown): void {
     const isLost = slot.renderer?.alive === false || (error instanceof RendererError && (error.code === 'RENDERER_LOST' || error.code === 'BROWSER_FAILED'));
     if (!isLost) return job.reject(error);
-    this.#log(`renderer lost: ${error instanceof Error ? error.message : String(error)}`);
+    const why = (error instanceof Error ? error.message : String(error)).split('\n')[0];
+    this.#log(`renderer lost: ${why}`);
     job.died++;
     if (this.#retry && job.died < MOST_DEATHS) {
       job.lostOn = slot;
@@ -225,7 +226,7 @@ export class RendererPool {
       this.#queue.unshift(job);
     } else {
       this.#lost++;
-      job.reject(new RendererLostError(`${job.died} renderers died under this task`, error));
+      job.reject(new RendererLostError(`${job.died} renderers died under this task, the last since ${why}`, error));
     }
   }
 

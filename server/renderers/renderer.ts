@@ -192,9 +192,9 @@ export class Renderer {
     this.#resized = true;
   }
 
-  /** Closes the page. Never throws. */
-  async close(): Promise<void> {
-    this.#lose(new RendererLostError('the renderer was closed'));
+  /** Closes the page; whoever still waits for it is told why. Never throws. */
+  async close(why = 'the renderer was closed'): Promise<void> {
+    this.#lose(new RendererLostError(why));
     await this.#cdp.send('Target.closeTarget', { targetId: this.#target }).catch(() => {});
   }
 

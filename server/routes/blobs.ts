@@ -11,9 +11,12 @@ export const blobRoutes = (context: Context): FastifyPluginAsyncTypebox => async
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LIMIT }, (_request, body, done) => done(null, body));
   app.get('/v1/blobs/:sha256', { onRequest: async request => context.auth.reader(request), schema: { tags: ['blobs'], summary: 'Bytes that a tree refers to', params: Sha } }, async (request, reply) => {
-    const { bytes, mime } = context.blobs.get(request.params.sha256);
+    const { sha256 } = request.params;
+    const { bytes, mime } = context.blobs.get(sha256);
+    const etag = `"${sha256}"`;
     // Bytes that anyone put here must not run as a page of this server.
-    return reply.headers({ 'cache-control': 'private, max-age=31536000, immutable', 'x-content-type-options': 'nosniff', 'content-security-policy': 'sandbox' }).type(mime).send(bytes);
+    void reply.headers({ etag, 'cache-control': 'private, max-age=31536000, immutable', 'x-content-type-options': 'nosniff', 'content-security-policy': 'sandbox' });
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type(mime).send(bytes);
   });
   app.put('/v1/blobs/:sha256', { bodyLimit: LIMIT, onRequest: async request => context.auth.operator(request), schema: { tags: ['blobs'], summary: 'Keep bytes', params: Sha } }, async (request, reply) => {
     const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

@@ -1,5 +1,6 @@
 import type { Auth } from '../auth.ts';
 import type { Blobs } from '../blobs.ts';
+import type { Intake } from '../drain.ts';
 import type { Episodes } from '../episodes/episodes.ts';
 import type { Phones } from '../phones/phones.ts';
 import type { Stepper } from '../phones/stepper.ts';
@@ -12,6 +13,7 @@ export interface Context {
   stepper: Stepper;
   blobs: Blobs;
   auth: Auth;
+  intake: Intake;
   pool: Pick<RendererPool, 'run' | 'stats'>;
   /** JSON of what a page is told once. */
   bootJson: string;

@@ -39,7 +39,10 @@ export class LiveClient implements Listener {
       void phone.serial(() => this.release());
     });
     socket.on('pong', () => { this.heard = true; });
-    socket.on('message', data => { void this.take(String(data)); });
+    socket.on('message', data => {
+      this.heard = true;
+      void this.take(String(data));
+    });
   }
 
   changed(change: Change): void { this.send({ type: 'delta', ...change }); }
@@ -63,11 +66,14 @@ export class LiveClient implements Listener {
   }
 
   private async take(text: string): Promise<void> {
+    const { stepper, intake } = this.context;
+    if (intake.draining) { this.send({ type: 'error', ...errorBody(new ApiError('DRAINING', 'The server is stopping')) }); return; }
+    const end = intake.begin();
     try {
       let message: Message;
       try { message = JSON.parse(text) as Message; } catch { throw new ApiError('INVALID_JSON', 'A message is JSON'); }
       switch (message?.type) {
-        case 'action': await this.context.stepper.step(this.phone, [message.action], { observe: { screenshot: false, elements: false }, by: this.key }); return;
+        case 'action': await stepper.step(this.phone, [message.action], { observe: { screenshot: false, elements: false }, by: this.key }); return;
         case 'lease': await this.phone.serial(() => this.lease()); return;
         case 'commit': await this.phone.serial(() => this.commit(message)); return;
         case 'release': await this.phone.serial(() => { this.release(); this.send({ type: 'released' }); }); return;
@@ -75,6 +81,8 @@ export class LiveClient implements Listener {
       }
     } catch (error) {
       this.send({ type: 'error', ...errorBody(toApiError(error)) });
+    } finally {
+      end();
     }
   }
 

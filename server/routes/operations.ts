@@ -3,9 +3,9 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from './context.ts';
 
 /** Health, readiness and Prometheus metrics. */
-export const operationRoutes = (context: Context, state: { ready: boolean; draining: boolean }): FastifyPluginAsyncTypebox => async app => {
+export const operationRoutes = (context: Context): FastifyPluginAsyncTypebox => async app => {
   const registers = [new Registry()];
-  const { phones, episodes, stepper, pool, auth } = context;
+  const { phones, episodes, stepper, pool, auth, intake } = context;
   const { cache, times } = stepper;
   const gauge = (name: string, help: string, read: () => number) => new Gauge({ name: `tapworld_${name}`, help, registers, collect() { this.set(read()); } });
   /** What is counted elsewhere, as a counter. */
@@ -28,6 +28,7 @@ export const operationRoutes = (context: Context, state: { ready: boolean; drain
   counter('step_cache_mismatches', 'Proofs that failed', () => cache.mismatches);
   gauge('step_cache_hit_rate', 'Hits over look-ups', () => cache.hits / Math.max(1, cache.hits + cache.misses));
   gauge('step_cache_bytes', 'Bytes kept', () => cache.bytes);
+  gauge('calls_open', 'Calls that are being answered', () => intake.open);
   gauge('renderers', 'Renderers of the pool', () => pool.stats().renderers);
   gauge('renderers_live', 'Renderers that exist', () => pool.stats().live);
   gauge('renderers_busy', 'Renderers at work', () => pool.stats().busy);
@@ -46,8 +47,8 @@ export const operationRoutes = (context: Context, state: { ready: boolean; drain
   });
   app.get('/health', { schema: { tags: ['operations'], summary: 'Whether the process answers' } }, async () => ({ status: 'healthy' }));
   app.get('/ready', { schema: { tags: ['operations'], summary: 'Whether it takes work' } }, async (_request, reply) => {
-    const ok = state.ready && !state.draining;
-    return reply.code(ok ? 200 : 503).send({ ready: ok, ...(state.draining ? { draining: true } : {}) });
+    const ok = intake.ready && !intake.draining;
+    return reply.code(ok ? 200 : 503).send({ ready: ok, ...(intake.draining ? { draining: true } : {}) });
   });
   app.get('/metrics', { onRequest: async request => auth.operator(request), schema: { tags: ['operations'], summary: 'Prometheus metrics' } }, async (_request, reply) => reply.type(registers[0]!.contentType).send(await registers[0]!.metrics()));
 };

@@ -55,7 +55,7 @@ export const phoneRoutes = (context: Context): FastifyPluginAsyncTypebox => asyn
     if (path !== '' && path[0] !== '/') throw new ApiError('PATH_NOT_FOUND', `A JSON Pointer is empty or starts with "/", this one is ${JSON.stringify(path)}`);
     const value = getAt(phones.get(request.params.id).now, path);
     if (value === undefined) throw new ApiError('PATH_NOT_FOUND', `Nothing at ${path}`);
-    return reply.type('application/json').send(JSON.stringify(value));
+    return reply.type('application/json').send(phones.world.text.of(value));
   });
   app.patch('/v1/phones/:id/state', { schema: { tags, summary: 'Change the state by RFC 6902 operations', params: IdParams, body: Type.Array(Type.Unknown()), response: { 200: Moved } } }, async request => {
     const phone = phones.get(request.params.id);

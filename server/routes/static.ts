@@ -31,13 +31,10 @@ export const staticRoutes = (context: Context, root: string): FastifyPluginAsync
   const reader = { onRequest: async (request: Parameters<typeof context.auth.reader>[0]) => context.auth.reader(request) };
   app.get('/boot.json', { ...reader, schema: { hide: true } }, async (_request, reply) => reply.header('cache-control', 'no-cache').type('application/json').send(context.bootJson));
   const { world } = context.phones;
-  const texts = new Map<string, string>();
   app.get('/worlds/:file', { ...reader, schema: { hide: true, params: Type.Object({ file: Type.String() }) } }, async (request, reply) => {
     const wanted = (request.params as { file: string }).file.replace(/\.json$/, '');
     const id = Object.keys(world.apps).find(app => world.apps[app] === wanted);
     if (id === undefined) throw new ApiError('NOT_FOUND', `No world data ${wanted}`);
-    const text = texts.get(wanted) ?? JSON.stringify(world.tree.apps[id]);
-    texts.set(wanted, text);
-    return reply.header('cache-control', FOREVER).type('application/json').send(text);
+    return reply.header('cache-control', FOREVER).type('application/json').send(world.text.of(world.tree.apps[id]));
   });
 };

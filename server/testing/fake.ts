@@ -16,7 +16,7 @@ import { RendererError, RendererLostError } from '../renderers/errors.ts';
 import type { RendererPool } from '../renderers/pool.ts';
 import type { Renderer } from '../renderers/renderer.ts';
 
-type Ask = Pick<RendererPool, 'run' | 'stats'>;
+type Ask = Pick<RendererPool, 'run' | 'stats' | 'drain'>;
 
 /** A tap that runs one rule, for pages that draw nothing: `tap(rule('notes', 'create', { kind: 'plain' }))`. */
 export const rule = (app: string, action: string, args: unknown = {}): Action => ({ type: 'tap', element: JSON.stringify([app, action, args]) });
@@ -116,6 +116,7 @@ export class FakePool implements Ask {
   constructor(renderers = 2) { this.pages = Array.from({ length: renderers }, () => new FakePage(this)); }
 
   async run<T>(_key: string, task: (renderer: Renderer) => Promise<T>): Promise<T> {
+    if (this.drained) throw new RendererError('POOL_DRAINING', 'the server is stopping');
     for (let tries = 1; ; tries++) {
       const i = this.turn++ % this.pages.length;
       // Alone on its page: the next one on it waits for this.
@@ -135,6 +136,12 @@ export class FakePool implements Ask {
     }
   }
   private readonly tails: Promise<unknown>[] = [];
+  drained = false;
+
+  async drain(): Promise<void> {
+    this.drained = true;
+    await Promise.all(this.tails);
+  }
 
   stats(): ReturnType<RendererPool['stats']> {
     return { renderers: this.pages.length, live: this.pages.length, busy: 0, idle: this.pages.length, queued: 0, tasks: this.turn, retries: 0, lost: 0, restarts: { browsers: 0, renderers: 0 }, stages: { call: { count: 2, totalMs: 500, maxMs: 300 } } };
