@@ -7,6 +7,7 @@ const route = (screen: string, title: string, activity: string, enter?: RouteDef
 export const routes = {
   '/': route('Home', 'Parley', '.MainActivity'),
   '/thread/:thread': route('ThreadScreen', 'Conversation', '.ThreadActivity', (state, { thread }, ctx) => markRead(state, ctx, thread!)),
+  '/photo/:message': route('PhotoViewer', 'Photo', '.PhotoActivity'),
   '/contact/:contact': route('ContactCard', 'Contact', '.ContactActivity'),
   '/add-contact': route('AddContact', 'Add contact', '.AddContactActivity'),
   '/requests': route('Requests', 'New friends', '.RequestsActivity'),

@@ -35,6 +35,28 @@ export function unreadOf(state: Chat, thread: string): number {
   return Object.values(state.messages).filter(m => m.thread === thread && m.from !== ME && m.kind !== 'system' && m.at > readAt).length;
 }
 
+/** Whether a text calls someone in a group by name. */
+export function mentions(state: Chat, text: string, who: string): boolean {
+  return text.includes(`@${nameOf(state, who)}`);
+}
+
+/** Whether an unread message of a group calls the owner. */
+export function isMentioned(state: Chat, thread: string): boolean {
+  const { readAt, kind } = state.threads[thread]!;
+  return kind === 'group' && Object.values(state.messages).some(m => m.thread === thread && m.from !== ME && m.at > readAt && !m.recalled && mentions(state, m.text, ME));
+}
+
+/** The names of a group's members that are called in a text, as pieces: every other one is a name with its sign. */
+export function withMentions(text: string, names: readonly string[]): string[] {
+  const called = names.filter(n => n !== '').sort((a, b) => b.length - a.length).map(n => n.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return called.length === 0 ? [text] : text.split(new RegExp(`(@(?:${called.join('|')}))`));
+}
+
+/** Photos of a thread that can still be seen, oldest first. */
+export function photosOf(state: Chat, thread: string): WithId<Message>[] {
+  return messagesOf(state, thread).filter(m => m.kind === 'photo' && !m.recalled);
+}
+
 export function totalUnread(state: Chat): number {
   return Object.keys(state.threads).filter(id => !state.threads[id]!.muted).reduce((sum, id) => sum + unreadOf(state, id), 0);
 }

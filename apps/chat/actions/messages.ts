@@ -4,6 +4,9 @@ import { closedReason } from '../select.ts';
 import { ME, type Chat } from '../state.ts';
 import { action, delivered, markRead, post, RECALL_MS, receive, threadWith, type Body } from './shared.ts';
 
+/** Album that saved photos go to. */
+const ALBUM = 'Parley';
+
 const T = Type.String();
 const InThread = Type.Object({ thread: T });
 const OnMessage = Type.Object({ message: T });
@@ -47,6 +50,18 @@ export const messageActions = {
   }),
   moneyPaid: action('Send the transfer once the wallet has paid it', Type.Object({ thread: T, kind: Type.Union([Type.Literal('transfer'), Type.Literal('packet')]), cents: Type.Integer({ minimum: 1 }), note: T, result: Type.Unknown() }), (state, { thread, kind, cents, note, result }, ctx) => {
     if ((result as { ok?: boolean } | null)?.ok === true) send(state, ctx, thread, { kind, text: note, cents });
+  }),
+  savePhoto: action('Save a photo of a conversation to the media index', OnMessage, (state, { message }, ctx) => {
+    const m = state.messages[message];
+    if (!m?.photo || m.recalled) return;
+    const media = ctx.provider('media')!;
+    if (media.list().some(e => e.picture === m.photo && e.album === ALBUM)) { ctx.toast('Already saved'); return; }
+    const known = media.list().find(e => e.picture === m.photo);
+    media.add({
+      file: null, name: `${ALBUM}-${message}.jpg`, kind: 'photo', picture: m.photo, width: known?.width ?? 1_600, height: known?.height ?? 1_200, size: known?.size ?? 180_000,
+      takenAt: m.at, place: '', description: known?.description ?? 'A photo from a conversation', album: ALBUM, favourite: false,
+    });
+    ctx.toast('Saved to photos');
   }),
   forward: action('Forward messages to threads', Type.Object({ messages: Type.Array(T, { minItems: 1 }), threads: Type.Array(T, { minItems: 1 }) }), (state, { messages, threads }, ctx) => {
     for (const thread of threads) {

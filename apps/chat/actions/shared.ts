@@ -1,6 +1,6 @@
 import { actionsOf } from '../../../src/sdk/core/app.ts';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
-import { lastMessage, messagesOf, nameOf, portraitOf, summaryOf, threadName, unreadOf } from '../select.ts';
+import { isMentioned, lastMessage, mentions, messagesOf, nameOf, portraitOf, summaryOf, threadName, unreadOf } from '../select.ts';
 import { ME, type Chat, type Message, type ReplyRule } from '../state.ts';
 
 export const action = actionsOf<Chat>();
@@ -39,7 +39,7 @@ export function delivered(state: Chat, ctx: Ctx, id: string): void {
   const thread = state.threads[message.thread]!;
   const others = thread.kind === 'direct' ? [thread.contact!] : thread.members.filter(m => m !== ME);
   if (others.some(o => state.replies[o]) && state.settings.readReceipts) ctx.schedule(ctx.now + READ_MS, 'otherRead', { message: id });
-  const named = thread.kind === 'group' ? others.filter(o => message.text.includes(`@${nameOf(state, o)}`)) : others;
+  const named = thread.kind === 'group' ? others.filter(o => mentions(state, message.text, o)) : others;
   for (const other of named) {
     const rule = state.replies[other]?.find(r => answers(r, message));
     if (!rule || state.contacts[other]?.blocked) continue;
@@ -76,7 +76,9 @@ export function notifyThread(state: Chat, ctx: Ctx, id: string): void {
   const thread = state.threads[id]!;
   const last = lastMessage(state, id);
   const { notify, preview, notifyGroups } = state.settings;
-  if (!last || thread.muted || !notify || (thread.kind === 'group' && !notifyGroups)) return;
+  // Who is called by name hears of it in a muted group too.
+  const called = isMentioned(state, id);
+  if (!last || (thread.muted && !called) || !notify || (thread.kind === 'group' && !notifyGroups)) return;
   const unread = messagesOf(state, id).filter(m => m.from !== ME && m.kind !== 'system' && m.at > thread.readAt);
   const say = (m: (typeof unread)[number]) => `${thread.kind === 'group' ? `${nameOf(state, m.from)}: ` : ''}${preview ? summaryOf(state, m) : 'New message'}`;
   const picture = thread.kind === 'direct' ? portraitOf(state, thread.contact!) : null;

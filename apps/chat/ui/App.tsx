@@ -8,6 +8,7 @@ import { GroupInfo } from './GroupInfo.tsx';
 import { Home } from './Home.tsx';
 import { Moments, PersonMoments } from './Moments.tsx';
 import { NewGroup } from './NewGroup.tsx';
+import { PhotoViewer } from './PhotoViewer.tsx';
 import { Profile } from './Profile.tsx';
 import { Requests } from './Requests.tsx';
 import { Search, Starred } from './Search.tsx';
@@ -15,5 +16,5 @@ import { AppearanceSettings, BlockedSettings, NotificationSettings, PrivacySetti
 import { ThreadScreen } from './ThreadScreen.tsx';
 
 export const screens: Record<string, ComponentType> = {
-  Home, ThreadScreen, Search, Starred, Forward, ShareInto, AddContact, ComposeMoment, ContactCard, GroupInfo, Moments, NewGroup, PersonMoments, Profile, Requests, Settings, AppearanceSettings, BlockedSettings, NotificationSettings, PrivacySettings, StorageSettings,
+  Home, ThreadScreen, PhotoViewer, Search, Starred, Forward, ShareInto, AddContact, ComposeMoment, ContactCard, GroupInfo, Moments, NewGroup, PersonMoments, Profile, Requests, Settings, AppearanceSettings, BlockedSettings, NotificationSettings, PrivacySettings, StorageSettings,
 };

@@ -1,5 +1,7 @@
 import { useFields, useFieldText, useScreenState, useStore } from '../../../src/sdk/react/hooks.ts';
-import { Icon, IconButton, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { Avatar, Icon, IconButton, ListRow, Scroller, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { nameOf, portraitOf } from '../select.ts';
+import { ME } from '../state.ts';
 import { AttachSheets, type AttachSheet } from './AttachSheets.tsx';
 import type { Shown } from './Bubble.tsx';
 import { useAct, useApp } from './hooks.ts';
@@ -20,6 +22,14 @@ export function Composer({ thread, group, reply, onReply }: { thread: string; gr
     fields.set('composer', '');
     onReply(null);
   };
+  const called = group ? /(?:^|\s)@([^\s@]*)$/.exec(text)?.[1] : undefined;
+  const people = useApp(s => JSON.stringify(called === undefined ? [] : s.threads[thread]!.members.filter(m => m !== ME).map(id => ({ id, name: nameOf(s, id), portrait: portraitOf(s, id) })).filter(p => p.name.toLowerCase().split(/\s+/).some(w => w.startsWith(called.toLowerCase())))));
+  const offered = JSON.parse(people) as { id: string; name: string; portrait: string | null }[];
+  const call = (name: string) => {
+    const full = `${text.slice(0, text.length - called!.length)}${name} `;
+    fields.set('composer', full);
+    act.setDraft({ thread, text: full });
+  };
   const emoji = () => {
     fields.focus('composer');
     store.update(p => { p.ui.keyboard.page = 'emoji'; });
@@ -27,6 +37,7 @@ export function Composer({ thread, group, reply, onReply }: { thread: string; gr
   return (
     <div className={css['composer']}>
       {reply && <div className={css['replying']}><span><b dir="auto">{reply.author}</b><span dir="auto">{reply.text || reply.kind}</span></span><IconButton icon="close" label="Cancel reply" size={20} onClick={() => onReply(null)} /></div>}
+      {offered.length > 0 && <div className={css['names']} role="group" aria-label="Mention"><Scroller name="mention">{offered.map(p => <ListRow key={p.id} id={p.id} rid="mention" leading={<Avatar name={p.name} picture={p.portrait} size={32} />} title={p.name} onClick={() => call(p.name)} />)}</Scroller></div>}
       <div className={css['write']}>
         <IconButton icon="add_circle" label="Attach" rid="attach" onClick={() => setSheet('menu')} />
         <div className={css['input']}>

@@ -34,7 +34,7 @@ export function Search() {
       {groups.length > 0 && <SectionHeader title="Groups" />}
       {groups.map(h => <ListRow key={h.id} id={h.id} rid="group" leading={<Avatar name={h.name} icon="group" />} title={h.name} subtitle={h.text} onClick={() => { keep(); nav.push('/thread/:thread', { thread: h.id }); }} />)}
       {messages.length > 0 && <SectionHeader title="Messages" />}
-      {messages.map(h => <ListRow key={h.id} id={h.id} rid="message" leading={<Avatar name={h.name} picture={h.portrait} />} title={h.name} subtitle={h.text} meta={formatWhen(h.at!, now, zone)} onClick={() => { keep(); nav.push('/thread/:thread', { thread: h.thread! }); }} />)}
+      {messages.map(h => <ListRow key={h.id} id={h.id} rid="message" leading={<Avatar name={h.name} picture={h.portrait} />} title={h.name} subtitle={h.text} meta={formatWhen(h.at!, now, zone)} onClick={() => { keep(); nav.push('/thread/:thread', { thread: h.thread! }, { message: h.id }); }} />)}
     </Screen>
   );
 }
@@ -48,7 +48,7 @@ export function Starred() {
   const list = JSON.parse(rows) as Hit[];
   return (
     <Screen title="Starred messages">
-      {list.length === 0 ? <EmptyState icon="star" title="No starred messages" text="Long-press a message and choose Star." /> : list.map(h => <ListRow key={h.id} id={h.id} rid="message" lines={3} leading={<Avatar name={h.name} picture={h.portrait} />} title={h.name} subtitle={h.text} meta={formatWhen(h.at!, now, zone)} onClick={() => nav.push('/thread/:thread', { thread: h.thread! })} />)}
+      {list.length === 0 ? <EmptyState icon="star" title="No starred messages" text="Long-press a message and choose Star." /> : list.map(h => <ListRow key={h.id} id={h.id} rid="message" lines={3} leading={<Avatar name={h.name} picture={h.portrait} />} title={h.name} subtitle={h.text} meta={formatWhen(h.at!, now, zone)} onClick={() => nav.push('/thread/:thread', { thread: h.thread! }, { message: h.id })} />)}
     </Screen>
   );
 }

@@ -1,5 +1,6 @@
 import { formatDayHeading } from '../../../src/sdk/core/format.ts';
-import { useNow, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
+import { useGoTo } from '../../../src/sdk/react/goTo.ts';
+import { useNow, useScreenArgs, useScreenState, useSystem, useZone } from '../../../src/sdk/react/hooks.ts';
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { AppBar, Avatar, DayHeader, Dialog, EmptyState, IconButton, Menu, Screen, type MenuItem } from '../../../src/sdk/react/kit/index.ts';
 import { startOfDay } from '../../../src/state/clock.ts';
@@ -25,6 +26,9 @@ export function ThreadScreen() {
     return { ...m, author: nameOf(s, m.from), portrait: portraitOf(s, m.from), card: m.contact ? { name: nameOf(s, m.contact), portrait: portraitOf(s, m.contact) } : null, quote: quoted ? { author: nameOf(s, quoted.from), text: quoted.recalled ? 'Recalled message' : quoted.text || quoted.kind } : m.replyTo ? { author: '', text: 'Deleted message' } : null };
   })));
   const list = JSON.parse(rows) as Shown[];
+  const names = useApp(s => (s.threads[thread]?.kind === 'group' ? s.threads[thread].members.map(m => nameOf(s, m)) : []));
+  const { marked, goTo } = useGoTo('messages', useScreenArgs<{ message?: string }>()?.message);
+  const system = useSystem();
   const [held, setHeld] = useScreenState<string | null>('held', null);
   const [picked, setPicked] = useScreenState<string[] | null>('picked', null);
   const [reply, setReply] = useScreenState<string | null>('reply', null);
@@ -67,7 +71,8 @@ export function ThreadScreen() {
           return (
             <div key={x.id}>
               {day && <DayHeader pill>{formatDayHeading(x.at, now, zone)}</DayHeader>}
-              <Bubble message={x} run={run} group={group} picked={picked === null ? undefined : picked.includes(x.id)} onHold={() => (picked === null ? setHeld(x.id) : toggle(x.id))} onPick={() => toggle(x.id)} onAuthor={() => { if (x.from !== ME) nav.push('/contact/:contact', { contact: x.from }); }} />
+              <Bubble message={x} run={run} group={group} picked={picked === null ? undefined : picked.includes(x.id)} marked={marked === x.id} names={names} onQuote={() => (list.some(y => y.id === x.replyTo) ? goTo(x.replyTo!) : system['toast']!({ text: 'That message was deleted' }))} onPhoto={() => nav.push('/photo/:message', { message: x.id })}
+                onHold={() => (picked === null ? setHeld(x.id) : toggle(x.id))} onPick={() => toggle(x.id)} onAuthor={() => { if (x.from !== ME) nav.push('/contact/:contact', { contact: x.from }); }} />
             </div>
           );
         })}

@@ -19,3 +19,8 @@ export function pointsOf(phone: AnyPhone): { width: number; height: number } {
   const density = densityOf(phone);
   return orientation === 'landscape' ? { width: height / density, height: width / density } : { width: width / density, height: height / density };
 }
+
+/** Whether the layout runs from right to left: by the system language, or forced by a developer option. */
+export function isRtl(phone: AnyPhone): boolean {
+  return phone.os.settings.forceRtl || /^(ar|he|fa)\b/.test(phone.os.settings.language);
+}

@@ -38,9 +38,10 @@ export function StatusBar() {
   const apps = usePhone(p => [...new Set(Object.entries(p.os.notifications).sort(([a, x], [b, y]) => y.at - x.at || (a < b ? -1 : 1)).map(([, n]) => n.app))]);
   const shown = usePhone(p => marks(p).map(m => `${m.icon}|${m.words}`));
   const light = usePhone(p => p.ui.shade === 'closed' && !p.ui.recents && (p.ui.locked || (topScreen(p) === undefined && p.ui.surfaces['launcher']?.values?.['drawer'] !== true)));
+  const over = usePhone(p => p.ui.shade !== 'closed' || p.ui.recents || p.ui.locked);
   const time = formatTime(now, zone, h24);
   return (
-    <div className={css['bar']} data-layer="status" data-light={light || undefined} data-app="systemui">
+    <div className={css['bar']} data-layer="status" data-light={light || undefined} data-over={over || undefined} data-app="systemui">
       <span className={css['time']} data-rid="clock">{time}</span>
       <span className={css['left']}>
         {apps.slice(0, 4).map(app => <span key={app} className={css['mark']} role="img" aria-label={`${catalogue.metas.get(app)?.name ?? app} notification`}><Icon name={channelIcon(app)} size={15} /></span>)}

@@ -24,13 +24,15 @@ export interface ScreenProps {
   label?: string;
   /** Draws under the status bar, as a picture or a map does. */
   bleed?: boolean;
+  /** Dark whatever the theme, as a photo's or a film's screen is: the status bar over it is light. */
+  dark?: boolean;
   className?: string;
 }
 
 /** A full screen: status bar's room, app bar, body, bottom, room for the gesture bar. */
-export function Screen({ title, appBar, children, bottom, fab, scroll = 'main', anchor, background, label, bleed, className }: ScreenProps) {
+export function Screen({ title, appBar, children, bottom, fab, scroll = 'main', anchor, background, label, bleed, dark, className }: ScreenProps) {
   return (
-    <div className={cx(css['screen'], className)} data-bleed={bleed || undefined} style={background ? { background } : undefined} role={label ? 'region' : undefined} aria-label={label}>
+    <div className={cx(css['screen'], className)} data-bleed={bleed || undefined} data-ground={dark ? 'dark' : undefined} style={background ? { background } : undefined} role={label ? 'region' : undefined} aria-label={label}>
       {appBar ?? (title !== undefined && <AppBar title={title} />)}
       <div className={css['body']}>
         {scroll === false
