@@ -14,6 +14,7 @@ import { Intake } from './drain.ts';
 import { ApiError, errorBody, STATUS, toApiError } from './errors.ts';
 import { StepCache } from './phones/cache.ts';
 import { Phones } from './phones/phones.ts';
+import { Shots } from './phones/shots.ts';
 import { Stepper } from './phones/stepper.ts';
 import { loadWorld } from './phones/world.ts';
 import type { RendererPool } from './renderers/pool.ts';
@@ -87,10 +88,11 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
   const phones = new Phones(world, blobs, options.maxPhones);
   const stepper = new Stepper(options.pool, world, new StepCache(options.stepCacheBytes ?? 256 * 1024 * 1024, options.proofEvery), line => fastify.log.warn(line));
   const episodes = new Episodes(phones, stepper, options.tasks);
+  const shots = new Shots(phones, blobs, stepper);
   const auth = new Auth(options.token, () => episodes);
   const boot: Boot = { apps: [...catalogue.metas.values()], worlds: world.apps, pictures: blobs.pictures };
   const state = new Intake();
-  const context: Context = { phones, stepper, blobs, episodes, auth, intake: state, pool: options.pool, bootJson: JSON.stringify(boot) };
+  const context: Context = { phones, stepper, blobs, shots, episodes, auth, intake: state, pool: options.pool, bootJson: JSON.stringify(boot) };
   // Before every hook that may refuse a call: it is what ends the socket of an upgrade that was refused.
   await fastify.register(websocket, {
     options: { maxPayload: 64 * 1024 * 1024 },

@@ -78,7 +78,7 @@ export class Blobs {
     const walk = (value: unknown, before: unknown): void => {
       if (value === before) return;
       if (typeof value === 'string') {
-        const named = /^blob:([0-9a-f]{64})$/.exec(value);
+        const named = /^(?:blob|snapshot):([0-9a-f]{64})$/.exec(value);
         if (named) need(named[1]!);
         return;
       }

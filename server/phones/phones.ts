@@ -100,8 +100,8 @@ export class Phones {
     return capture({ worldHash: this.world.hash, world: this.world.tree, start: phone.start, now: phone.now });
   }
 
-  /** Puts a phone where a snapshot says. Throws INVALID_SNAPSHOT and BLOB_MISSING; then the phone is as it was. */
-  restore(phone: Phone, snapshot: unknown): void {
+  /** The trees of a snapshot. Throws INVALID_SNAPSHOT and BLOB_MISSING. */
+  read(snapshot: unknown): { start: AnyPhone; now: AnyPhone } {
     const { start, now } = restore(snapshot, h => (h === this.world.hash ? this.world.tree : undefined));
     try {
       this.check(this.world.tree, start);
@@ -110,6 +110,12 @@ export class Phones {
       const error = toApiError(thrown);
       throw error.code === 'INVALID_STATE' ? new ApiError('INVALID_SNAPSHOT', `The snapshot does not fit. ${error.message}`, error.details) : error;
     }
+    return { start, now };
+  }
+
+  /** Puts a phone where a snapshot says. Throws as `read`; then the phone is as it was. */
+  restore(phone: Phone, snapshot: unknown): void {
+    const { start, now } = this.read(snapshot);
     phone.start = start;
     this.replace(phone, now);
   }

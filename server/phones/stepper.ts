@@ -46,6 +46,8 @@ export class Stepper {
   readonly cache: StepCache;
   /** Steps taken, steps drawn, and ms of renderers by stage since the start. */
   readonly times: RenderTimes & { steps: number } = { steps: 0, drawn: 0, call: 0, picture: 0 };
+  /** Makes ready what a tree shows beside itself, before a renderer is taken. */
+  prepare: (tree: AnyPhone) => Promise<void> = async () => {};
   private readonly pool: Pool;
   private readonly world: World;
   private readonly log: (line: string) => void;
@@ -77,6 +79,12 @@ export class Stepper {
   /** Looks at a phone, after the steps before, and changes nothing. */
   observe(phone: Phone, observe?: Observe): Promise<StepOutcome> {
     return phone.serial(() => this.take(phone.id, phone.now, [], fullObserve(observe, phone.now)));
+  }
+
+  /** A tree as its screen shows it, PNG at its own scale. Throws as a step does. */
+  async picture(key: string, tree: AnyPhone): Promise<Buffer> {
+    const { observation } = await this.take(key, tree, [], fullObserve({ screenshot: 'png', elements: false }, tree));
+    return Buffer.from(observation.screenshot!.base64, 'base64');
   }
 
   /** Ids of the phones that a renderer shows now: the next step of theirs loads nothing. */
@@ -126,7 +134,9 @@ export class Stepper {
   private async draw(key: string, tree: AnyPhone, actions: readonly Action[], look: Look): Promise<Taken> {
     const looks = look.screenshot !== false || look.elements || look.tree !== false;
     const waited = !looks && actions.every(a => a.type === 'wait') ? wait(tree, actions) : undefined;
-    return waited ?? this.pool.run(key, async renderer => {
+    if (waited) return waited;
+    await this.prepare(tree);
+    return this.pool.run(key, async renderer => {
       const taken = await render(renderer, this.world, tree, actions, look, this.times);
       this.shown.set(renderer, key);
       return taken;

@@ -3,6 +3,7 @@ import type { Blobs } from '../blobs.ts';
 import type { Intake } from '../drain.ts';
 import type { Episodes } from '../episodes/episodes.ts';
 import type { Phones } from '../phones/phones.ts';
+import type { Shots } from '../phones/shots.ts';
 import type { Stepper } from '../phones/stepper.ts';
 import type { RendererPool } from '../renderers/pool.ts';
 
@@ -12,6 +13,7 @@ export interface Context {
   episodes: Episodes;
   stepper: Stepper;
   blobs: Blobs;
+  shots: Shots;
   auth: Auth;
   intake: Intake;
   pool: Pick<RendererPool, 'run' | 'stats'>;
