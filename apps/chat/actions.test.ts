@@ -5,7 +5,7 @@ import { advance, dispatch } from '../../src/sdk/core/engine.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { undescribed } from '../../src/state/schema.ts';
 import { validate } from '../../src/state/validate.ts';
-import { unreadOf } from './select.ts';
+import { isMentioned, unreadOf, withMentions } from './select.ts';
 import { Chat as Schema, ME, type Chat, type Contact, type Message, type Thread } from './state.ts';
 
 let world: AnyPhone;
@@ -188,4 +188,30 @@ describe('moments', () => {
     const posted = post(phoneWith());
     expect(mine(run(posted, 'deleteMoment', { moment: mine(posted)[0]![0] }))).toEqual([]);
   });
+});
+
+describe('mentions', () => {
+  const group = (over: (state: Chat) => void = () => {}) => phoneWith(s => { s.threads['t-both']!.muted = true; s.messages = {}; over(s); });
+  test('a call by name is heard in a muted group, and told in the list until it is read', () => {
+    const me = state(group()).me.name;
+    const quiet = run(group(), 'receive', { thread: 't-both', from: 'c-ann', text: 'hello all' });
+    expect([posted(quiet), isMentioned(state(quiet), 't-both')]).toEqual([[], false]);
+    const called = run(group(), 'receive', { thread: 't-both', from: 'c-ann', text: `@${me} are you in?` });
+    expect(posted(called).map(([tag]) => tag)).toEqual(['t-both']);
+    expect(isMentioned(state(called), 't-both')).toBe(true);
+    expect(isMentioned(state(run(called, 'markRead', { thread: 't-both' })), 't-both')).toBe(false);
+  });
+  test('a text falls into words and names, the longer name first', () => {
+    expect(withMentions('hi @Ann Lee and @Ann, @Bo', ['Ann', 'Ann Lee', ''])).toEqual(['hi ', '@Ann Lee', ' and ', '@Ann', ', @Bo']);
+    expect(withMentions('a.b @J. (x)', ['J. (x)'])).toEqual(['a.b ', '@J. (x)', '']);
+    expect(withMentions('nobody', [])).toEqual(['nobody']);
+  });
+});
+
+test('a photo is saved once, and not after it was recalled', () => {
+  const was = phoneWith(s => { s.messages = { 'm-1': message('c-ann', '', { kind: 'photo', photo: 'bookshelf' }), 'm-2': message('c-ann', '', { kind: 'photo', photo: 'bookshelf', recalled: true }) }; });
+  const media = (phone: AnyPhone) => Object.entries(phone.device.storage.media).filter(([id]) => !world.device.storage.media[id]).map(([, m]) => m).map(m => [m.album, m.picture, m.takenAt]);
+  const saved = run(run(was, 'savePhoto', { message: 'm-1' }), 'savePhoto', { message: 'm-1' });
+  expect(media(saved)).toEqual([['Parley', 'bookshelf', T0]]);
+  expect(media(run(was, 'savePhoto', { message: 'm-2' }))).toEqual([]);
 });

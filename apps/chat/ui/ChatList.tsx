@@ -30,7 +30,7 @@ export function ChatList() {
     <Scroller name="chats" label="Chats">
       {list.map(r => (
         <SwipeRow key={r.id} id={r.id}
-          start={{ label: r.unread > 0 ? 'Mark as read' : 'Mark as unread', icon: r.unread > 0 ? 'mark_chat_read' : 'mark_chat_unread', onSwipe: () => (r.unread > 0 ? act.markRead({ thread: r.id }) : act.markUnread({ thread: r.id })) }}
+          start={{ label: r.unread > 0 ? 'Read' : 'Unread', icon: r.unread > 0 ? 'mark_chat_read' : 'mark_chat_unread', onSwipe: () => (r.unread > 0 ? act.markRead({ thread: r.id }) : act.markUnread({ thread: r.id })) }}
           end={{ label: 'Delete', icon: 'delete', danger: true, onSwipe: () => setDeleting(r.id) }}>
         <ListRow id={r.id} rid="chat" className={css['chat']} strong={r.unread > 0} leading={<Avatar name={r.name} picture={r.portrait} size={52} {...(r.group && !r.portrait ? { icon: 'group' as const } : {})} />} title={r.name} onClick={() => nav.push('/thread/:thread', { thread: r.id })} onLongPress={() => setHeld(r.id)}
           subtitle={r.draft ? <><b className={css['draft']}>Draft: </b>{r.draft}</> : <>{r.mentioned && <b className={css['draft']}>[You were mentioned] </b>}{r.mine && <span className={css['tick']} data-read={r.mine === 'read' || undefined}><Icon name={r.mine === 'pending' ? 'schedule' : r.mine === 'read' ? 'done_all' : 'check'} size={16} /></span>}{r.words}</>}

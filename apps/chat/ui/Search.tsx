@@ -15,7 +15,7 @@ export function Search() {
     const f = search(s, text);
     const people: Hit[] = f.people.map(id => ({ id, name: nameOf(s, id), text: s.contacts[id]!.phone, portrait: portraitOf(s, id) }));
     const groups: Hit[] = f.groups.map(id => ({ id, name: threadName(s, id), text: `${s.threads[id]!.members.length} members`, portrait: null }));
-    const messages: Hit[] = f.messages.map(m => ({ id: m.id, name: threadName(s, m.thread), text: `${m.from === 'me' ? 'You: ' : ''}${summaryOf(s, m)}`, portrait: portraitOf(s, m.from), thread: m.thread, at: m.at }));
+    const messages: Hit[] = f.messages.map(m => ({ id: m.id, name: threadName(s, m.thread), text: `${m.from === 'me' ? 'You: ' : ''}${summaryOf(s, m)}`, portrait: portraitOf(s, s.threads[m.thread]?.contact ?? m.from), thread: m.thread, at: m.at }));
     return JSON.stringify({ people, groups, messages });
   });
   const { people, groups, messages } = JSON.parse(found) as { people: Hit[]; groups: Hit[]; messages: Hit[] };
@@ -41,7 +41,7 @@ export function Search() {
 
 /** Starred messages of all conversations. */
 export function Starred() {
-  const rows = useApp(s => JSON.stringify(starredMessages(s).map(m => ({ id: m.id, name: threadName(s, m.thread), text: `${m.from === 'me' ? 'You' : nameOf(s, m.from)}: ${summaryOf(s, m)}`, portrait: portraitOf(s, m.from), thread: m.thread, at: m.at }))));
+  const rows = useApp(s => JSON.stringify(starredMessages(s).map(m => ({ id: m.id, name: threadName(s, m.thread), text: `${m.from === 'me' ? 'You' : nameOf(s, m.from)}: ${summaryOf(s, m)}`, portrait: portraitOf(s, s.threads[m.thread]?.contact ?? m.from), thread: m.thread, at: m.at }))));
   const nav = useNav();
   const now = useNow();
   const zone = useZone();

@@ -8,7 +8,7 @@ import css from './list.module.css';
 
 /** Points that a row must be drawn aside for its action to run. */
 const ENOUGH = 88;
-const MOST = 132;
+const MOST = 128;
 
 export interface SwipeAction { label: string; icon: IconName; danger?: boolean; onSwipe: () => void }
 
