@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeFontConfig } from '../../../scripts/assets/fontconfig.ts';
-import { Browser } from '../../../server/renderers/browser.ts';
+import { Browser, DEFAULT_SCREEN } from '../../../server/renderers/browser.ts';
 import { Renderer } from '../../../server/renderers/renderer.ts';
 import { startServer } from '../../../server/start.ts';
 import type { Action } from '../../../src/protocol/action.ts';
@@ -12,6 +12,9 @@ import { diff } from '../../../src/state/diff.ts';
 import type { AnyPhone, Settings } from '../../../src/state/phone/index.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Height in points of a lengthened screen. */
+const LONG = 2_400;
 
 /** What axe has against a screen. */
 export interface Fault { rule: string; impact: string; where: string; why: string }
@@ -28,6 +31,8 @@ export interface Stage {
   act(action: Action): Promise<RenderReply>;
   /** Changes settings of the phone as it is shown. */
   set(settings: Partial<Settings>): Promise<RenderReply>;
+  /** Makes the screen so long that little has to be scrolled to; what is shown stays. */
+  lengthen(): Promise<void>;
   /** Faults of impact serious or critical, by one rule or all. */
   faults(rule?: string): Promise<Fault[]>;
   /** Every dialog, the last on top. */
@@ -80,7 +85,14 @@ export async function openStage(world: AnyPhone): Promise<Stage> {
   const { apps: _, ...bare } = world;
   const { scale } = world.device.screen;
   return {
-    show: phone => renderer.call('step', { phone: bare, load: diff(world, phone), elements: true }),
+    async show(phone) {
+      await renderer.resize(DEFAULT_SCREEN);
+      return renderer.call('step', { phone: bare, load: diff(world, phone), elements: true });
+    },
+    async lengthen() {
+      await renderer.resize({ width: DEFAULT_SCREEN.width, height: LONG });
+      await renderer.call('step', { load: [{ op: 'replace', path: '/device/screen/height', value: LONG * scale }] });
+    },
     set: settings => renderer.call('step', { load: Object.entries(settings).map(([name, value]) => ({ op: 'replace', path: `/os/settings/${name}`, value })), elements: true }),
     act: action => renderer.call('step', { actions: [action], elements: true }),
     faults: rule => evaluate(axe(rule)) as Promise<Fault[]>,
