@@ -31,7 +31,7 @@ const pairs: readonly [Role, Role][] = [
   ['onBackground', 'background'], ['inverseOnSurface', 'inverseSurface'], ['inversePrimary', 'inverseSurface'],
   ...surfaces.flatMap((s): [Role, Role][] => [['onSurface', s], ['onSurfaceVariant', s]]),
   // Coloured text and icons stand on these surfaces everywhere in the kit.
-  ...(['surface', 'surfaceContainerLow', 'surfaceContainer', 'surfaceContainerHigh'] as const).flatMap((s): [Role, Role][] =>
+  ...(['surface', 'surfaceContainerLow', 'surfaceContainer', 'surfaceContainerHigh', 'surfaceContainerHighest'] as const).flatMap((s): [Role, Role][] =>
     [['primary', s], ['error', s]]),
 ]
 
@@ -59,7 +59,7 @@ function tokens(seed: Seed, dark: boolean): Tokens {
     const of = (t: number) => Hct.from(tone.hue, Math.max(tone.chroma, 24), t).toInt()
     if (dark) Object.assign(out, { primary: of(80), onPrimary: of(20), primaryContainer: of(30), onPrimaryContainer: of(90), inversePrimary: of(40) })
     else {
-      const keep = contrast(0xffffffff, argb) >= 4.5 && surfaces.slice(3).every((s) => contrast(argb, out[s]) >= 4.5 || s === 'surfaceContainerHighest')
+      const keep = contrast(0xffffffff, argb) >= 4.5 && surfaces.slice(3).every((s) => contrast(argb, out[s]) >= 4.5)
       Object.assign(out, { primary: keep ? argb : of(40), onPrimary: 0xffffffff, primaryContainer: of(90), onPrimaryContainer: of(10), inversePrimary: of(80) })
     }
   }

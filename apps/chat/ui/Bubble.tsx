@@ -30,7 +30,7 @@ export function Bubble({ message: m, run, group, picked, marked, names, onHold, 
       <div ref={ref} className={css['bubble']} data-kind={m.kind} data-rid="message" data-key={m.id} role="group" aria-label={`${own ? 'You' : m.author}, ${time}${own ? `, ${words}` : ''}${m.starred ? ', starred' : ''}`} data-picked={picked || undefined} data-marked={marked || undefined}>
         {group && !own && !run && <div className={css['author']} dir="auto">{m.author}</div>}
         {m.forwarded && <div className={css['forwarded']}><Icon name="forward" size={14} />Forwarded</div>}
-        {m.quote && <button type="button" className={css['quote']} data-rid="quote" data-key={m.id} aria-label={`In answer to ${m.quote.author}: ${m.quote.text}`} disabled={picked !== undefined} onClick={onQuote}><b dir="auto">{m.quote.author}</b><span dir="auto">{m.quote.text}</span></button>}
+        {m.quote && <button type="button" className={css['quote']} data-rid="quote" data-key={m.id} disabled={picked !== undefined} onClick={onQuote}><b dir="auto">{m.quote.author}</b><span dir="auto">{m.quote.text}</span></button>}
         <Body m={m} names={names} onPhoto={picked === undefined ? onPhoto : onPick} />
         <span className={css['foot']}>{m.starred && <Icon name="star" size={12} filled />}<span>{time}</span>{own && <span className={css['status']} data-status={m.status} role="img" aria-label={words}><Icon name={icon} size={15} /></span>}</span>
       </div>

@@ -84,7 +84,7 @@ function MeTab() {
   const more = <Icon name="chevron_right" />;
   return (
     <div>
-      <button type="button" className={css['me']} data-rid="profile" aria-label={`Profile, ${me.name}`} onClick={() => nav.push('/profile')}>
+      <button type="button" className={css['me']} data-rid="profile" onClick={() => nav.push('/profile')}>
         <Avatar name={me.name} picture={me.portrait} size={72} />
         <span className={css['meWords']}><span className={css['meName']} dir="auto">{me.name}</span><span className={css['meSub']}>{me.handle}</span><span className={css['meSub']} dir="auto">{me.about}</span></span>
       </button>

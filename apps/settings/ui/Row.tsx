@@ -64,7 +64,7 @@ export function EntryRow({ entry: e, v }: { entry: Entry; v: View }) {
     case 'slider': {
       const value = e.get(v);
       return cell(
-        <div className={css['sliderRow']} data-off={off || undefined}>
+        <div className={css['sliderRow']} role="group" aria-disabled={off || undefined} data-off={off || undefined}>
           <div className={css['sliderWords']}><span className={css['title']}>{title}</span><span className={css['value']}>{e.format?.(value) ?? value}</span></div>
           <div className={css['sliderTrack']}><Slider label={title} value={value} min={e.min} max={e.max} step={e.step ?? 1} disabled={off} rid={rid} {...(e.glyph ? { icon: e.glyph } : {})} {...(e.format ? { format: e.format } : {})} onChange={x => call(e.set(x, v))} /></div>
         </div>,

@@ -29,6 +29,7 @@ function Keys() {
   const press = (key: string) => pressSoftKey(store, root(), key);
   const enter = ENTER[keyboard.enter]!;
   const upper = keyboard.shift !== 'off';
+  const language = keyboard.language === 'zh' ? '拼音' : 'English';
   const rows = keyboard.page === 'letters' ? LETTERS : keyboard.page === 'symbols' ? SYMBOLS : MORE;
   return (
     <div className={css['keyboard']} data-layer="keyboard" data-app="keyboard" role="group" aria-label="Keyboard" ref={ref}>
@@ -42,7 +43,7 @@ function Keys() {
             <Key name={keyboard.page === 'letters' ? 'SYMBOLS' : 'LETTERS'} press={press} wide upper={false} enter={enter} />
             {several && <Key name="LANGUAGE" press={press} wide={false} upper={false} enter={enter} />}
             <Key name="," press={press} wide={false} upper={false} enter={enter} />
-            <button type="button" className={css['space']} aria-label="Space" data-rid="key-space" onClick={() => press('SPACE')}>{keyboard.language === 'zh' ? '拼音' : 'English'}</button>
+            <button type="button" className={css['space']} aria-label={`Space, ${language}`} data-rid="key-space" onClick={() => press('SPACE')}>{language}</button>
             <Key name="." press={press} wide={false} upper={false} enter={enter} />
             <Key name="ENTER" press={press} wide upper={false} enter={enter} />
           </div>
@@ -53,8 +54,8 @@ function Keys() {
 }
 
 const FACES: Record<string, { icon?: IconName; text?: string; label: string }> = {
-  SHIFT: { icon: 'shift', label: 'Shift' }, DELETE: { icon: 'backspace', label: 'Delete' }, SYMBOLS: { text: '?123', label: 'Symbols' }, MORE: { text: '=\\<', label: 'More symbols' },
-  LETTERS: { text: 'ABC', label: 'Letters' }, LANGUAGE: { icon: 'language', label: 'Next keyboard' }, EMOJI: { icon: 'mood', label: 'Emoji' }, HIDE: { icon: 'keyboard_hide', label: 'Hide keyboard' },
+  SHIFT: { icon: 'shift', label: 'Shift' }, DELETE: { icon: 'backspace', label: 'Delete' }, SYMBOLS: { text: '?123', label: 'Symbols, ?123' }, MORE: { text: '=\\<', label: 'More symbols' },
+  LETTERS: { text: 'ABC', label: 'Letters, ABC' }, LANGUAGE: { icon: 'language', label: 'Next keyboard' }, EMOJI: { icon: 'mood', label: 'Emoji' }, HIDE: { icon: 'keyboard_hide', label: 'Hide keyboard' },
 };
 
 function Key({ name, press, wide, upper, enter, shift }: { name: string; press: (key: string) => void; wide: boolean; upper: boolean; enter: { icon: IconName; label: string }; shift?: string }) {
@@ -64,7 +65,7 @@ function Key({ name, press, wide, upper, enter, shift }: { name: string; press: 
   const popup = usePhone(p => name.length === 1 && p.os.settings.keyPopups && !p.ui.keyboard.secret && Object.values(p.ui.pointers).some(f => !f.claim && f.target === `key-${name}`));
   const icon = name === 'SHIFT' && shift === 'lock' ? 'shift_lock' : name === 'SHIFT' && shift === 'once' ? 'shift_fill' : face?.icon;
   return (
-    <button type="button" ref={ref} className={css['key']} data-wide={wide || undefined} data-special={name.length > 1 || undefined} data-enter={name === 'ENTER' || undefined} data-rid={`key-${(face?.label ?? name).toLowerCase().replaceAll(' ', '-')}`}
+    <button type="button" ref={ref} className={css['key']} data-wide={wide || undefined} data-special={name.length > 1 || undefined} data-enter={name === 'ENTER' || undefined} data-rid={`key-${(face?.label.split(',')[0] ?? name).toLowerCase().replaceAll(' ', '-')}`}
       aria-label={face?.label ?? text} aria-pressed={name === 'SHIFT' ? shift !== 'off' : undefined} onClick={() => press(name)}>
       {icon ? <Icon name={icon} size={22} /> : text}
       {popup && <span className={css['popup']} aria-hidden="true">{text}</span>}
@@ -107,7 +108,7 @@ function Emoji({ press }: { press: (key: string) => void }) {
       <div className={css['emojiGrid']}><Scroller name={`emoji-${group}`} label={shown.name}><div className={css['emojiCells']}>{shown.emoji.map(e => <button type="button" key={e} aria-label={e} onClick={() => press(e)}>{e}</button>)}</div></Scroller></div>
       <div className={css['emojiTabs']}>
         <button type="button" className={css['abc']} onClick={() => press('LETTERS')}>ABC</button>
-        {EMOJI.map((g, i) => <button type="button" key={g.name} role="tab" aria-selected={i === group} aria-label={g.name} onClick={() => store.update(p => { p.ui.keyboard.emojiGroup = i; })}>{g.icon}</button>)}
+        <div role="tablist" aria-label="Emoji" className={css['groups']}>{EMOJI.map((g, i) => <button type="button" key={g.name} role="tab" aria-selected={i === group} aria-label={g.name} onClick={() => store.update(p => { p.ui.keyboard.emojiGroup = i; })}>{g.icon}</button>)}</div>
         <button type="button" aria-label="Delete" onClick={() => press('DELETE')}><Icon name="backspace" size={22} /></button>
       </div>
     </div>

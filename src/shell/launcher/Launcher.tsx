@@ -66,7 +66,7 @@ function Home() {
           <div className={css['dock']}>
             {dock.map(app => <DockIcon key={app} app={app} />)}
           </div>
-          <button type="button" className={css['search']} data-rid="search" aria-label="Search apps" onClick={() => setDrawer(true)}>
+          <button type="button" className={css['search']} data-rid="search" onClick={() => setDrawer(true)}>
             <Icon name="search" size={22} /><span>Search your phone</span>
           </button>
         </div>

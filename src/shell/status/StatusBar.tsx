@@ -37,7 +37,7 @@ export function StatusBar() {
   const percent = usePhone(p => (p.os.settings.batteryPercent ? p.device.battery.level : null));
   const apps = usePhone(p => [...new Set(Object.entries(p.os.notifications).sort(([a, x], [b, y]) => y.at - x.at || (a < b ? -1 : 1)).map(([, n]) => n.app))]);
   const shown = usePhone(p => marks(p).map(m => `${m.icon}|${m.words}`));
-  const light = usePhone(p => p.ui.shade === 'closed' && !p.ui.recents && (p.ui.locked || (topScreen(p) === undefined && p.ui.surfaces['launcher']?.values?.['drawer'] !== true)));
+  const light = usePhone(p => p.ui.shade === 'closed' && (p.ui.recents || p.ui.locked || (topScreen(p) === undefined && p.ui.surfaces['launcher']?.values?.['drawer'] !== true)));
   const over = usePhone(p => p.ui.shade !== 'closed' || p.ui.recents || p.ui.locked);
   const time = formatTime(now, zone, h24);
   return (

@@ -17,6 +17,11 @@ const Percent = Type.Object({ value: Type.Integer({ minimum: 0, maximum: 100 }) 
 /** How long the volume panel stays, ms. */
 const PANEL_MS = 3_000;
 
+/** The volume panel stays for its time from now, where it is shown: it does not leave while it is used. */
+function holdPanel(run: Run): void {
+  if (run.phone.ui.volumePanel) setTimer(run, 'system-volume', { at: run.phone.clock.now + PANEL_MS, app: 'system', action: 'hideVolume', args: {} });
+}
+
 type Radios = Run['phone']['device']['radios'];
 
 /** Joins the strongest network that the phone knows, where Wi-Fi is on and none is joined. */
@@ -177,14 +182,18 @@ export const deviceActions = {
     device.volume[stream as keyof typeof device.volume] = value;
     if (stream === 'ring' && value > 0) device.ringer = 'sound';
     if (stream === 'ring' && value === 0 && device.ringer === 'sound') device.ringer = 'vibrate';
+    holdPanel(run);
   }),
-  setRinger: systemAction('Sound, vibrate or silent', Type.Object({ mode: Type.String() }), (run, { mode }) => { run.phone.device.ringer = mode as 'sound' | 'vibrate' | 'silent'; }),
+  setRinger: systemAction('Sound, vibrate or silent', Type.Object({ mode: Type.String() }), (run, { mode }) => {
+    run.phone.device.ringer = mode as 'sound' | 'vibrate' | 'silent';
+    holdPanel(run);
+  }),
   pressVolume: systemAction('Press a volume key', Type.Object({ by: Type.Integer() }), (run, { by }) => {
     const { device, ui } = run.phone;
     device.volume.media = Math.max(0, Math.min(100, device.volume.media + by));
     if (!ui.awake) return;
     ui.volumePanel = true;
-    setTimer(run, 'system-volume', { at: run.phone.clock.now + PANEL_MS, app: 'system', action: 'hideVolume', args: {} });
+    holdPanel(run);
   }),
   hideVolume: systemAction('Put the volume panel away', Empty, run => { run.phone.ui.volumePanel = false; }),
   sleep: systemAction('Turn the screen off', Empty, run => {

@@ -25,7 +25,7 @@ export interface AvatarProps { name: string; picture?: string | null; size?: num
 export function Avatar({ name, picture, size = 40, shape = 'circle', mark, icon, className }: AvatarProps) {
   return (
     <span className={cx(css['avatar'], className)} data-shape={shape} data-tone={toneOf(name)} style={{ inlineSize: size, blockSize: size, fontSize: size * 0.4 }} aria-hidden="true">
-      <span className={css['face']}>{picture ? <Picture name={picture} alt="" /> : icon ? <Icon name={icon} size={Math.round(size * 0.55)} filled /> : initialsOf(name)}</span>
+      <span className={css['face']} data-initials={picture || icon ? undefined : initialsOf(name)}>{picture ? <Picture name={picture} alt="" /> : icon && <Icon name={icon} size={Math.round(size * 0.55)} filled />}</span>
       {mark === 'online' ? <span className={css['online']} style={{ inlineSize: size * 0.28, blockSize: size * 0.28 }} /> : mark && <span className={css['mark']}><Icon name={mark} size={14} /></span>}
     </span>
   );

@@ -113,12 +113,12 @@ export function BottomBar({ items, value, onChange, label }: { items: readonly B
   return (
     <div className={css['bottomBar']} role="tablist" aria-label={label ?? 'Main'}>
       {items.map(t => (
-        <button key={t.id} type="button" role="tab" aria-selected={t.id === value} aria-label={typeof t.badge === 'number' && t.badge > 0 ? `${t.label}, ${t.badge} new` : t.badge ? `${t.label}, new` : undefined} className={css['place']} data-rid={`nav-${t.id}`} onClick={() => onChange(t.id)}>
+        <button key={t.id} type="button" role="tab" aria-selected={t.id === value} className={css['place']} data-rid={`nav-${t.id}`} onClick={() => onChange(t.id)}>
+          <span className={css['placeText']}>{t.label}</span>
           <span className={css['pill']}>
             <Icon name={t.icon} filled={t.id === value} />
-            {t.badge !== undefined && t.badge !== false && t.badge !== 0 && <span className={css['placeBadge']}><Badge value={t.badge} /></span>}
+            {t.badge !== undefined && t.badge !== false && t.badge !== 0 && <span className={css['placeBadge']}><Badge value={t.badge} label={typeof t.badge === 'number' ? `${t.badge} new` : 'new'} /></span>}
           </span>
-          <span className={css['placeText']}>{t.label}</span>
         </button>
       ))}
     </div>

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createWorld } from '../../apps/catalogue.ts';
+import { dialogFaults, slidersOf } from './screens/contracts.ts';
+import { dialogScenes } from './screens/dialogs.ts';
+import { routeScenes } from './screens/routes.ts';
+import { play, type Scene } from './screens/scene.ts';
+import { shellScenes } from './screens/shell.ts';
+import { dialogSites } from './screens/sites.ts';
+import { openStage, type Fault, type Modal, type Stage } from './screens/stage.ts';
+
+/** The only rule whose answer depends on the theme: the others read what is the same in both. */
+const COLOUR = 'color-contrast';
+const LARGE = 1.3;
+
+let stage: Stage;
+let routes: Scene[];
+let scenes: Scene[];
+
+beforeAll(async () => {
+  const world = await createWorld();
+  stage = await openStage(world);
+  routes = routeScenes(world);
+  scenes = [...routes, ...shellScenes(world), ...dialogScenes(world, routes)];
+});
+afterAll(() => stage?.close());
+
+const lines = (scene: Scene, how: string, faults: readonly Fault[]) => faults.map(({ rule, impact, where, why }) => `${scene.name}, ${how}: ${rule} (${impact}) ${where}: ${why}`);
+
+it('sees a fault that is put into a page', async () => {
+  await play(stage, routes[0]!);
+  await stage.lengthen();
+  await stage.run(`document.querySelector('.phone').insertAdjacentHTML('beforeend', '<div id="wrong" style="position:absolute;inset:0;z-index:99;background:#fff;padding-top:1500px"><button></button><p style="color:#aaa">Pale</p></div>');null`);
+  expect((await stage.faults()).map(({ rule }) => rule).sort()).toEqual(['button-name', COLOUR]);
+  expect((await stage.faults(COLOUR)).map(({ rule }) => rule)).toEqual([COLOUR]);
+  await stage.run(`document.getElementById('wrong').remove();null`);
+});
+
+interface Looked { scene: Scene; faults: string[]; modals: Modal[]; sliders: number }
+let looked: Promise<Looked[]> | undefined;
+/** Looks at every scene once, for all of the tests. */
+const look = () => looked ??= (async () => {
+  const all: Looked[] = [];
+  for (const scene of scenes) {
+    await play(stage, scene);
+    const [modals, sliders] = [await stage.modals(), (await stage.sliders()).length];
+    // Axe leaves out what is scrolled away.
+    await stage.lengthen();
+    const faults = lines(scene, 'light', await stage.faults());
+    await stage.set({ theme: 'dark' });
+    faults.push(...lines(scene, 'dark', await stage.faults(COLOUR)));
+    if (routes.includes(scene)) {
+      await stage.set({ theme: 'light', textScale: LARGE });
+      faults.push(...lines(scene, 'large', await stage.faults()));
+    }
+    all.push({ scene, faults, modals, sliders });
+  }
+  return all;
+})();
+
+it('axe finds nothing serious on any screen: light, dark, and routes at large text', async () => {
+  expect((await look()).flatMap(({ faults }) => faults)).toEqual([]);
+  expect(stage.errors()).toEqual([]);
+}, 300_000);
+
+it('every dialog has a name, is modal, hides what it covers and closes by Back alone', async () => {
+  const found: string[] = [];
+  for (const { scene, modals } of await look()) {
+    if (scene.opens !== undefined) found.push(...(await dialogFaults(stage, scene)).map(why => `${scene.name}: ${why}`));
+    else found.push(...modals.map(({ name }) => `${scene.name}: “${name}” is open and no scene says so`));
+  }
+  expect(found).toEqual([]);
+}, 300_000);
+
+it('every dialog in the source is one of them', () => {
+  const missing = dialogSites().flatMap(({ app, site, names }, i, all) => {
+    const named = scenes.filter(s => s.app === app && s.opens !== undefined);
+    if (named.some(s => s.site === site)) return [];
+    // Dialogs of one name are told apart by how many there are.
+    return names.length > 0 && names.every(name => named.filter(s => name.test(s.opens!)).length >= all.filter(other => other.app === app && other.names.some(n => n.source === name.source)).length) ? [] : [`${i}: ${site}`];
+  });
+  expect(missing, 'Give bench/cli/screens/dialogs.ts (or shell.ts) a scene that opens it').toEqual([]);
+});
+
+it('every slider says its range and follows a finger, also right to left', async () => {
+  const found: string[] = [];
+  const tried = new Set<string>();
+  for (const { scene, sliders } of await look()) {
+    if (sliders === 0) continue;
+    for (const rtl of [false, true]) {
+      const { tried: names, faults } = await slidersOf(stage, scene, rtl);
+      for (const name of names) tried.add(`${scene.app}: ${name}`);
+      found.push(...faults.map(why => `${scene.name}, ${rtl ? 'right to left' : 'left to right'}: ${why}`));
+    }
+  }
+  expect(found).toEqual([]);
+  expect([...tried].sort()).toEqual(expect.arrayContaining(['settings: Font size', 'shell: Brightness', 'shell: Media volume']));
+}, 300_000);
