@@ -87,6 +87,11 @@ export function routeScenes(base: AnyPhone): Scene[] {
   return [
     ...routes,
     ...['contacts', 'discover', 'me'].map(tab => more('chat', tab, '/', { do: [`nav-${tab}`] })),
+    more('chat', 'a row drawn aside', '/', { do: [{ type: 'touch', phase: 'down', x: 300, y: 600 }, { type: 'touch', phase: 'move', x: 420, y: 600 }, { type: 'touch', phase: 'move', x: 640, y: 600 }] }),
+    more('chat', 'a mention', '/thread/t-gannet-weekend', { do: [{ type: 'type', element: 'field/composer', text: '@' }] }),
+    more('chat', 'an answer', '/thread/t-mira-osei', { do: [{ type: 'long_press', element: 'message#m-mira-osei-028' }, 'menuitem/reply'] }),
+    more('chat', 'picked', '/thread/t-mira-osei', { do: [{ type: 'long_press', element: 'message#m-mira-osei-028' }, 'menuitem/select'] }),
+    more('chat', 'found', '/search', searching('ferry')),
     more('notes', 'as a grid', '/', { phone: after(world, 'notes', 'setView', { view: 'grid' }) }),
     more('notes', 'unlocked', '/', { phone: unlocked }),
     more('notes', 'picked', '/', { do: [{ type: 'long_press', element: `note#${note}` }] }),

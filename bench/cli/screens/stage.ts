@@ -48,11 +48,12 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-const axe = (only?: string) => `axe.run(document, { resultTypes: ['violations'], preload: false, iframes: false${only ? `, runOnly: ['${only}']` : ''} }).then(({ violations }) => JSON.stringify(violations
+/** What a dialog covers is examined in the scenes without it. */
+const axe = (only?: string) => `axe.run(document.querySelector('[aria-modal=true]') ? ['[aria-modal=true]', '[data-layer]:not([data-layer=app])'] : document, { resultTypes: ['violations'], preload: false, iframes: false${only ? `, runOnly: ['${only}']` : ''} }).then(({ violations }) => JSON.stringify(violations
   .filter(({ impact }) => impact === 'serious' || impact === 'critical')
   .flatMap(({ id, impact, nodes }) => nodes.map(({ target, any, all, none, html }) => ({ rule: id, impact, where: target.join(' ') + '  ' + html.slice(0, 160), why: [...any, ...all, ...none].map(({ message }) => message).join('; ') })))))`;
 
-const MODALS = `JSON.stringify([...document.querySelectorAll('[role=dialog],[role=alertdialog],[aria-modal]')].map((el, i, all) => {
+const MODALS = `JSON.stringify([...document.querySelectorAll('[role=dialog],[role=alertdialog],[aria-modal]')].map(el => {
   const by = el.getAttribute('aria-labelledby');
   const focus = document.querySelector('[data-focused]');
   return { name: (by ? by.split(' ').map(id => document.getElementById(id)?.textContent ?? '').join(' ') : el.getAttribute('aria-label') ?? '').trim(), role: el.getAttribute('role') ?? '', modal: el.getAttribute('aria-modal') === 'true', focusOutside: focus !== null && !el.contains(focus) };
