@@ -39,7 +39,7 @@ async function start({ renderers, stepCacheMb }: Parameters<Lab['start']>[0]): P
 }
 
 /** Browsers that serve so many renderers: the pool's own default. */
-const browsersFor = (renderers: number) => Math.min(renderers, Math.max(2, availableParallelism()));
+const browsersFor = (renderers: number) => Math.min(renderers, Math.max(2, Math.ceil(1.5 * availableParallelism())));
 
 /** What `tapworld bench` measures with, on this machine. `loadMs` is how long each load lasts. */
 export function openLab(loadMs: number): Lab & { close(): void } {

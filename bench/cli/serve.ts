@@ -26,7 +26,7 @@ export const serve: CommandSpec = {
   shape: command => command
     .option('--port <number>', 'port to listen on; 0 takes a free one', whole(0, 65_535), 8100)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--renderers <number>', 'pages that draw phones (default: twice the cores)', whole(1, 512))
+    .option('--renderers <number>', 'pages that draw phones (default: three to a core)', whole(1, 512))
     .option('--step-cache <MB>', 'memory for steps that were taken before; 0 for none', whole(0, 1_000_000))
     .option('--blobs <folder>', 'folder in which bytes that phones refer to outlive the server')
     .option('--token <secret>', 'what calls have to give as Bearer token; needed to listen beyond this machine'),

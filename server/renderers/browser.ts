@@ -56,8 +56,8 @@ const FRAMES_ON_DEMAND = ['--enable-begin-frame-control', '--run-all-compositor-
 const LITTLE_MEMORY = ['--enable-low-end-device-mode'];
 
 /**
- * The pages of a browser share a process: a new one finds the scripts compiled (85 ms in place of 165), and each takes a third less memory. There is a
- * browser for each core, so that no core waits for another's script.
+ * The pages of a browser share a process: a new one finds the scripts compiled (85 ms in place of 165), and each takes a third less memory. There
+ * are three browsers to two cores, so that no core waits for another's script.
  */
 const ONE_PROCESS = ['--process-per-site'];
 

@@ -8,11 +8,11 @@ import { type Stage, Stages } from './stages.ts';
 export interface PoolOptions extends BrowserOptions {
   /** The page that a renderer opens. */
   url: string;
-  /** Pages that can show a phone. Default: twice the cores, the fastest at any number of phones. */
+  /** Pages that can show a phone. Default: three to a core, the fastest at any number of phones. */
   renderers?: number;
-  /** Chromiums that share them: a crash takes the renderers of one. Default: one a core, at least 2. */
+  /** Chromiums that share them: a crash takes the renderers of one. Default: three to two cores, at least 2: their pages share a process, and one that waits for it leaves its core to the next. */
   browsers?: number;
-  /** Tasks that run at once. Default: twice the cores, at most `renderers`. */
+  /** Tasks that run at once. Default: three to a core, at most `renderers`. */
   framesInFlight?: number;
   /** Whether a task whose renderer died is run again on another. Default true. */
   retryOnOther?: boolean;
@@ -78,10 +78,10 @@ export class RendererPool {
 
   constructor(options: PoolOptions) {
     const cores = availableParallelism();
-    const renderers = Math.max(1, options.renderers ?? 2 * cores);
-    const browsers = Math.min(renderers, options.browsers ?? Math.max(2, cores));
+    const renderers = Math.max(1, options.renderers ?? 3 * cores);
+    const browsers = Math.min(renderers, options.browsers ?? Math.max(2, Math.ceil(1.5 * cores)));
     this.#url = options.url;
-    this.#frames = Math.max(1, Math.min(renderers, options.framesInFlight ?? 2 * cores));
+    this.#frames = Math.max(1, Math.min(renderers, options.framesInFlight ?? 3 * cores));
     this.#retry = options.retryOnOther ?? true;
     this.#collectEvery = options.collectEvery ?? 64;
     this.#log = options.log ?? (() => {});

@@ -28,14 +28,22 @@ function shallow(a: unknown, b: unknown): boolean {
  * gives differs (shallowly), so a selector may build a list.
  */
 export function usePhone<T>(select: (phone: AnyPhone) => T): T {
+  return useSelected(whole, select, select);
+}
+
+const whole = (phone: AnyPhone): unknown => phone;
+
+/** Runs `select` again when what `part` gives, or `key`, is another: a change elsewhere on the phone costs nothing. */
+function useSelected<T>(part: (phone: AnyPhone) => unknown, key: unknown, select: (phone: AnyPhone) => T): T {
   const store = useStore();
-  const last = useRef<{ phone: AnyPhone; select: unknown; value: T } | null>(null);
+  const last = useRef<{ part: unknown; key: unknown; value: T } | null>(null);
   const read = () => {
     const { phone } = store;
+    const now = part(phone);
     const cached = last.current;
-    if (cached && cached.phone === phone && cached.select === select) return cached.value;
+    if (cached && cached.part === now && cached.key === key) return cached.value;
     const value = select(phone);
-    last.current = { phone, select, value: cached && shallow(cached.value, value) ? cached.value : value };
+    last.current = { part: now, key, value: cached && shallow(cached.value, value) ? cached.value : value };
     return last.current.value;
   };
   return useSyncExternalStore(store.subscribe, read, read);
@@ -123,10 +131,11 @@ export function hooksOf<D extends AppDef<string, any, any, any>>(def: D) {
   type S = Static<D['state']>;
   type A = D['actions'];
   type R = D['routes'];
+  const own = (phone: AnyPhone): unknown => phone.apps[def.id];
   return {
     /** Reads from the app's state; `phone` for what lies outside it, such as the clock. */
     useApp<T>(select: (state: S, phone: AnyPhone) => T): T {
-      return usePhone(p => select(p.apps[def.id] as S, p));
+      return useSelected(select.length > 1 ? whole : own, select, p => select(p.apps[def.id] as S, p));
     },
     useAct(): Acts<A> {
       const store = useStore();

@@ -43,11 +43,13 @@ class Renderer {
     return this.page = { store, apps: this.apps, root: root.firstElementChild as HTMLElement, adopt, fingers: new Recogniser(store, root.firstElementChild as HTMLElement) };
   }
 
-  /** Moves the clock, fetching the apps whose timers are due. */
-  private async pass(page: Page, to: number): Promise<void> {
+  /** Moves the clock, fetching the apps whose timers are due. `used` says that the phone was touched just now. */
+  private async pass(page: Page, to: number, used: boolean): Promise<void> {
+    const usedAt = page.store.phone.clock.now;
     for (;;) {
       try {
-        const out = advance(this.apps, page.store.phone, to);
+        const { phone } = page.store;
+        const out = advance(this.apps, used ? { ...phone, clock: { ...phone.clock, usedAt } } : phone, to);
         page.store.replace(out.phone);
         page.store.addEvents(out.events);
         return;
@@ -78,12 +80,11 @@ class Renderer {
     let error: LastError | undefined;
     for (const action of request.actions ?? []) {
       error = await perform(page, page.fingers, action);
-      if (action.type !== 'wait') page.store.update(p => { p.clock.usedAt = p.clock.now; });
       await settle(page);
       const broken = page.store.takeError();
       if (broken) error ??= { code: broken.code, message: broken.message };
       const cost = clockCost(action);
-      if (cost > 0) await this.pass(page, page.store.phone.clock.now + cost);
+      if (cost > 0) await this.pass(page, page.store.phone.clock.now + cost, action.type !== 'wait');
       page.fingers.held();
       await settle(page);
       revealCaret(page);
