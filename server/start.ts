@@ -14,7 +14,7 @@ export interface ServerOptions {
   port?: number;
   /** Default 127.0.0.1; any other needs a token. */
   host?: string;
-  /** Renderers of the pool; default twice the cores. */
+  /** Renderers of the pool; default three to a core. */
   renderers?: number;
   browsers?: number;
   framesInFlight?: number;
