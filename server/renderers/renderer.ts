@@ -48,6 +48,8 @@ export class Renderer {
   #mourners = new Set<(error: RendererLostError) => void>();
   #stages: Stages | undefined;
   #stops: (() => void)[] = [];
+  /** Ends the wait for the page's load. */
+  #loaded: (() => void) | undefined;
 
   private constructor(browser: Browser, target: string, session: string, stages: Stages | undefined) {
     this.browser = browser;
@@ -62,7 +64,8 @@ export class Renderer {
   /** Opens `url` in a new page and waits until it has loaded; what its calls and pictures cost is added to `stages`. Throws RENDERER_LOST or PAGE_ERROR. */
   static async create(browser: Browser, url: string, stages?: Stages): Promise<Renderer> {
     const browserContextId = await browser.context();
-    const { targetId } = await browser.cdp.send('Target.createTarget', { url: 'about:blank', browserContextId, ...DEFAULT_SCREEN, ...(browser.framesOnDemand ? { enableBeginFrameControl: true } : {}) });
+    // Opened where it is to be: an empty page would start a process of its own first.
+    const { targetId } = await browser.cdp.send('Target.createTarget', { url, browserContextId, ...DEFAULT_SCREEN, ...(browser.framesOnDemand ? { enableBeginFrameControl: true } : {}) });
     try {
       const { sessionId } = await browser.cdp.send('Target.attachToTarget', { targetId, flatten: true });
       const renderer = new Renderer(browser, targetId, sessionId, stages);
@@ -208,11 +211,12 @@ export class Renderer {
       this.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 }),
       this.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] }),
     ]);
-    const { errorText } = await this.send('Page.navigate', { url }, LOAD_MS);
-    if (errorText) throw new RendererError('PAGE_ERROR', `${url}: ${errorText}`);
-    await load;
-    const { result: seen } = await this.send('Runtime.evaluate', { expression: '[innerWidth, innerHeight, devicePixelRatio].join()', returnByValue: true });
-    if (seen.value !== `${DEFAULT_SCREEN.width},${DEFAULT_SCREEN.height},${this.#scale}`) {
+    const read = async (expression: string): Promise<unknown> => (await this.send('Runtime.evaluate', { expression, returnByValue: true })).result.value;
+    // It may have loaded before anyone listened.
+    if (await read('location.href !== "about:blank" && document.readyState') !== 'complete') await load;
+    this.#loaded?.();
+    if (await read('location.protocol') === 'chrome-error:') throw new RendererError('PAGE_ERROR', `${url} cannot be opened`);
+    if (await read('[innerWidth, innerHeight, devicePixelRatio].join()') !== `${DEFAULT_SCREEN.width},${DEFAULT_SCREEN.height},${this.#scale}`) {
       // A full Chromium has a window with a smallest width and a bar: there the size is emulated from the start.
       this.#scale = 0;
       await this.resize(DEFAULT_SCREEN, this.browser.scale);
@@ -222,12 +226,14 @@ export class Renderer {
   #nextLoad(url: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.#lose(new RendererLostError(`${url} did not load in ${LOAD_MS} ms`)), LOAD_MS);
+      this.#loaded = () => {
+        for (const stop of stops) stop();
+        this.#loaded = undefined;
+        resolve();
+      };
       const stops = [
         () => clearTimeout(timer),
-        this.#cdp.on('Page.loadEventFired', this.#session, () => {
-          for (const stop of stops) stop();
-          resolve();
-        }),
+        this.#cdp.on('Page.loadEventFired', this.#session, () => this.#loaded!()),
         this.onGone((error) => {
           clearTimeout(timer);
           reject(error);
