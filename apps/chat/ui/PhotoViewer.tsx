@@ -32,7 +32,7 @@ export function PhotoViewer() {
   return (
     <Screen dark scroll={false} label={`Photo of ${shown.who}`} className={css['viewer']} appBar={<AppBar title={<span dir="auto">{shown.who}</span>} subtitle={`${formatDay(shown.at, zone)}, ${formatTime(shown.at, zone, h24)}`} />}
       bottom={<>
-        {list.length > 1 && <div className={css['count']}>{i + 1} of {list.length}</div>}
+        {list.length > 1 && <div className={css['count']} dir="auto">{i + 1} of {list.length}</div>}
         <div className={css['tools']}>
           <button type="button" data-rid="forward" onClick={() => nav.push('/forward/:messages', { messages: shown.id })}><Icon name="forward" />Forward</button>
           <button type="button" data-rid="save" onClick={() => act.savePhoto({ message: shown.id })}><Icon name="download" />Save</button>

@@ -17,7 +17,11 @@ export function goBack(store: PhoneStore, root: Element): void {
   if (ui.volumePanel) { store.update(p => { p.ui.volumePanel = false; }); return; }
   if (ui.shade !== 'closed') { store.dispatch('system', 'closeShade', {}); return; }
   if (ui.recents) { store.dispatch('system', 'hideRecents', {}); return; }
-  if (ui.locked) return;
+  if (ui.locked) {
+    // From the PIN pad back to the lock screen, and no further.
+    if (ui.surfaces['lock']?.values?.['asking']) store.update(p => { delete p.ui.surfaces['lock']; });
+    return;
+  }
   if (runBack(root)) return;
   if (ui.foreground !== null) store.dispatch('system', 'pop', {});
 }

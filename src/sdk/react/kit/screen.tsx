@@ -70,7 +70,7 @@ export function AppBar({ title, subtitle, leading = 'back', onLeading, actions, 
   const leave = onLeading ?? (leading === 'back' || leading === 'close' ? () => store.dispatch('system', 'pop', {}) : undefined);
   const words = title !== undefined && (
     <>
-      <span className={css['title']} role="heading" aria-level={1} dir="auto">{title}</span>
+      <span className={css['title']} role="heading" aria-level={1} dir={typeof title === 'string' ? 'auto' : undefined}>{title}</span>
       {subtitle !== undefined && subtitle !== '' && <span className={css['subtitle']} dir="auto">{subtitle}</span>}
     </>
   );
