@@ -17,7 +17,7 @@ export const lint = () => tool('lint', 'node_modules/oxlint/bin/oxlint', ['--qui
 export const vitest = (args: readonly string[] = []) => tool('tests', 'node_modules/vitest/vitest.mjs', ['run', ...args]);
 
 /** What a test says that starts a browser. */
-const BROWSER = /startServer|openStage|openServer|RendererPool|Browser\.launch|Renderer\.create|findBrowser|from 'playwright'|tapworld\.mjs/;
+const BROWSER = /startServer|openStage|openServer|RendererPool|Browser\.launch|Renderer\.create|findBrowser|from 'playwright'|tapworld\.mjs|'--renderers', '1'/;
 
 /** The tests that need no browser; the fences are one of them. */
 export const quickTests = () => sources().filter(file => /\.test\.tsx?$/.test(file) && !BROWSER.test(read(file)));

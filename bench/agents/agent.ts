@@ -11,8 +11,14 @@ export interface Brief extends Pick<Start, 'goal' | 'budget' | 'answerSheet'> {
   language: Language;
 }
 
+/** What a model wrote for a move, and what it took: tokens, ms, and cost where prices are known. `calls` counts tries too. */
+export interface ModelCall { text: string; calls: number; promptTokens: number; completionTokens: number; ms: number; cost: number | null }
+
+/** An action with what a model said of it. */
+export interface Move { action: Action; model: ModelCall }
+
 /** Gives the next action for what is seen, or null when it stops without a word. */
-export type Player = (seen: Observation) => Action | null | Promise<Action | null>;
+export type Player = (seen: Observation) => Action | Move | null | Promise<Action | Move | null>;
 
 export interface Agent {
   name: string;

@@ -1,9 +1,13 @@
 import type { Agent } from './agent.ts';
+import { llm, type LlmOptions } from './llm.ts';
 import { noop } from './noop.ts';
 import { random } from './random.ts';
 import { solver } from './solver.ts';
 
 export type { Agent, Brief, Player } from './agent.ts';
+
+/** Names that `--agent` takes. */
+export const agentNames = () => [...Object.keys(agents), 'llm'];
 
 /** Every agent by its name. */
 export const agents: Record<string, Agent> = Object.fromEntries([solver, random, noop].map(agent => [agent.name, agent]));
@@ -13,8 +17,9 @@ export class AgentError extends Error {
   code = 'AGENT_NOT_FOUND' as const;
 }
 
-/** The agent of this name. Throws AGENT_NOT_FOUND. */
-export function findAgent(name: string): Agent {
-  if (!Object.hasOwn(agents, name)) throw new AgentError(`No agent ${name}; there are ${Object.keys(agents).join(', ')}`);
+/** The agent of this name; `llm` needs to be told its model. Throws AGENT_NOT_FOUND. */
+export function findAgent(name: string, model?: LlmOptions): Agent {
+  if (name === 'llm' && model) return llm(model);
+  if (!Object.hasOwn(agents, name)) throw new AgentError(name === 'llm' ? 'The agent llm needs a --model and its --url' : `No agent ${name}; there are ${agentNames().join(', ')}`);
   return agents[name]!;
 }

@@ -27,6 +27,19 @@ export const names = (text: string) => {
   return found;
 };
 
+/** An option's amount: a number from 0. */
+export const amount = (text: string) => {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value) || value < 0) throw new InvalidArgumentError('It has to be a number from 0.');
+  return value;
+};
+
+/** An option's address with its path: http or https. */
+export const endpoint = (text: string) => {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new InvalidArgumentError('It has to be an address such as http://127.0.0.1:8000/v1.');
+  return text;
+};
+
 /** An option's address of a server: http or https, without a path. */
 export const address = (text: string) => {
   const url = URL.parse?.(text) ?? (URL.canParse(text) ? new URL(text) : null);

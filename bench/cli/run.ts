@@ -3,19 +3,19 @@ import { join, resolve } from 'node:path';
 import { CliError, usage } from './errors.ts';
 import { openHost } from './host.ts';
 import { percent, progress, short, table, type Output } from './output.ts';
-import { address, names, whole, type CommandSpec } from './program.ts';
+import { address, amount, endpoint, names, whole, type CommandSpec } from './program.ts';
 import type { Plan } from '../run/folder.ts';
 import type { Result, Summary } from '../run/results.ts';
 
 interface Options {
   tasks?: string[]; split?: string; suite?: string; agent?: string; seeds?: string; language?: string; phrasing?: number; reward?: string; pictures?: boolean;
-  concurrency?: number; out?: string; resume?: string; server?: string; token?: string; renderers?: number;
+  model?: string; url?: string; priceIn?: number; priceOut?: number; concurrency?: number; out?: string; resume?: string; server?: string; token?: string; renderers?: number;
 }
 
 /** Options that a run was begun with, and that going on with it cannot change. */
-const PLANNED = ['tasks', 'split', 'suite', 'agent', 'seeds', 'language', 'phrasing', 'reward', 'pictures', 'out'] as const;
+const PLANNED = ['tasks', 'split', 'suite', 'agent', 'seeds', 'language', 'phrasing', 'reward', 'pictures', 'out', 'model', 'url', 'priceIn', 'priceOut'] as const;
 
-async function planOf({ tasks: patterns, split, suite, agent = 'solver', seeds = '1', language = 'en', phrasing, reward, pictures }: Options): Promise<Plan> {
+async function planOf({ tasks: patterns, split, suite, agent = 'solver', seeds = '1', language = 'en', phrasing, reward, pictures, model, url = process.env['OPENAI_BASE_URL'], priceIn, priceOut }: Options): Promise<Plan> {
   const [{ selectTasks, seedsOf }, { findAgent }, { rewards }] = await Promise.all([import('../run/select.ts'), import('../agents/index.ts'), import('../../judges/rewards/index.ts')]);
   if (language !== 'en' && language !== 'zh') throw usage(`--language is en or zh, not ${language}`);
   if (reward !== undefined && !Object.hasOwn(rewards, reward)) throw usage(`No reward ${reward}; there are ${Object.keys(rewards).join(', ')}`);
@@ -25,12 +25,16 @@ async function planOf({ tasks: patterns, split, suite, agent = 'solver', seeds =
   } catch (error) {
     throw usage((error as Error).message);
   }
-  const plays = findAgent(agent);
+  if (agent === 'llm' && (model === undefined || url === undefined)) throw usage('--agent llm needs a --model, and its endpoint as --url or in OPENAI_BASE_URL');
+  if (agent !== 'llm' && (model !== undefined || priceIn !== undefined || priceOut !== undefined)) throw usage('--model and prices are for --agent llm');
+  if ((priceIn === undefined) !== (priceOut === undefined)) throw usage('Give --price-in and --price-out, or neither');
+  const about = agent === 'llm' ? { url: url!, model: model!, ...(priceIn === undefined ? {} : { priceIn, priceOut: priceOut! }) } : undefined;
+  const plays = findAgent(agent, about);
   // Where nothing is named, the short set is run and not everything.
   const filter = { ...(split !== undefined ? { split } : patterns || suite ? {} : { split: 'mini' }), ...(suite === undefined ? {} : { suite }) };
   const found = selectTasks(patterns ?? [], filter);
   if (found.length === 0) throw new CliError('TASK_NOT_FOUND', 'No task fits what was asked for; `tapworld tasks` lists them', { status: 2 });
-  return { agent, tasks: found.map(t => t.id), seeds: list, language, ...(phrasing === undefined ? {} : { phrasing }), ...(reward === undefined ? {} : { reward }), pictures: pictures ?? plays.pictures };
+  return { agent, ...(about ? { llm: about } : {}), tasks: found.map(t => t.id), seeds: list, language, ...(phrasing === undefined ? {} : { phrasing }), ...(reward === undefined ? {} : { reward }), pictures: pictures ?? plays.pictures };
 }
 
 const twoDigits = (n: number) => String(n).padStart(2, '0');
@@ -55,6 +59,7 @@ export function report(summary: Summary, results: readonly Result[], path: strin
     ...(Object.keys(summary.byApp).length > 0 ? [group('app', summary.byApp), ''] : []), group('level', summary.byLevel), '',
     `${summary.episodes} episodes: ${outcomes}`,
     `success ${percent(summary.successRate)} (${percent(summary.successRateUndeclared)} if the end need not be declared), progress ${percent(summary.progress)}, stray ${percent(summary.stray)}, declared over too soon ${percent(summary.falseDone)}`,
+    ...(summary.usage ? [`${summary.usage.calls} calls of the model, ${summary.usage.promptTokens} tokens read, ${summary.usage.completionTokens} written, ${short(summary.usage.ms / 1_000, 1)} s${summary.usage.cost === null ? '' : `, cost ${short(summary.usage.cost, 4)}`}`] : []),
     `${short(summary.stepsPerSecond, 1)} steps a second; everything is in ${path}`,
   ].join('\n');
 }
@@ -75,7 +80,7 @@ export async function execute(options: Options): Promise<Output<Summary>> {
     const bar = progress(folder.plan.agent, open);
     try {
       const concurrency = options.concurrency ?? 2 * availableParallelism();
-      await runAll(folder, findAgent(folder.plan.agent), () => new WireDevice(host.client), concurrency, () => bar.step());
+      await runAll(folder, findAgent(folder.plan.agent, folder.plan.llm && { ...folder.plan.llm, key: process.env['OPENAI_API_KEY'] }), () => new WireDevice(host.client), concurrency, () => bar.step());
     } finally {
       bar.stop();
     }
@@ -99,7 +104,10 @@ export const run: CommandSpec = {
   describe: 'plays tasks with an agent, and judges them',
   shape: command => command
     .option('--tasks <patterns>', 'ids between commas, in which * stands for anything', names).option('--split <name>', 'the tasks of a split (default mini, where nothing else is said)').option('--suite <name>', 'the tasks of a suite')
-    .option('--agent <name>', 'who plays: solver, random, noop (default solver)').option('--seeds <list>', 'how many instances of each task, or which: 1,4,7-9 (default 1)')
+    .option('--agent <name>', 'who plays: solver, random, noop, llm (default solver)')
+    .option('--model <name>', 'the model of llm; its key is read from OPENAI_API_KEY').option('--url <address>', 'its endpoint, up to /chat/completions (default: OPENAI_BASE_URL)', endpoint)
+    .option('--price-in <number>', 'price of a million tokens that it reads', amount).option('--price-out <number>', 'price of a million tokens that it writes', amount)
+   .option('--seeds <list>', 'how many instances of each task, or which: 1,4,7-9 (default 1)')
     .option('--language <code>', 'of the goals: en or zh (default en)').option('--phrasing <number>', 'which wording of the goal', whole(0, 100))
     .option('--reward <name>', 'how steps are rewarded').option('--pictures', 'take and keep a picture of each step')
     .option('--concurrency <number>', 'episodes at once (default: twice the cores)', whole(1, 4_096)).option('--out <folder>', 'where the run is written (default runs/<time>-<agent>)')

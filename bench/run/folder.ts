@@ -9,6 +9,8 @@ import type { Result } from './results.ts';
 /** What a run does; a resumed one does the same. */
 export interface Plan {
   agent: string;
+  /** The model of the agent `llm`, and where it is. Its key is not kept. */
+  llm?: { url: string; model: string; priceIn?: number; priceOut?: number };
   tasks: readonly string[];
   seeds: readonly number[];
   language: Language;

@@ -1,3 +1,4 @@
+import type { ModelCall } from '../agents/agent.ts';
 import type { Outcome } from '../../judges/rewards/index.ts';
 import type { Declared, Verdict } from '../../judges/judge.ts';
 
@@ -20,7 +21,16 @@ export interface Result {
   elapsedMs: number;
   /** 0, and one more each time that the run was resumed. */
   leg: number;
+  /** What its model took, where it has one. */
+  usage?: ModelUsage;
   error?: { code: string; message: string };
+}
+
+/** Calls of a model, its tokens, its time in ms, and its cost where prices are known. */
+export type ModelUsage = Omit<ModelCall, 'text'>;
+
+export function addUsage(sum: ModelUsage | undefined, { calls, promptTokens, completionTokens, ms, cost }: ModelUsage): ModelUsage {
+  return { calls: (sum?.calls ?? 0) + calls, promptTokens: (sum?.promptTokens ?? 0) + promptTokens, completionTokens: (sum?.completionTokens ?? 0) + completionTokens, ms: (sum?.ms ?? 0) + ms, cost: cost === null || sum?.cost === null ? null : (sum?.cost ?? 0) + cost };
 }
 
 export interface Group { episodes: number; successRate: number | null }
@@ -41,6 +51,8 @@ export interface Summary {
   stepsPerSecond: number;
   byApp: Record<string, Group>;
   byLevel: Record<string, Group>;
+  /** What models took in all, where there were any. */
+  usage?: ModelUsage;
 }
 
 const mean = (values: readonly number[]) => (values.length === 0 ? null : values.reduce((a, b) => a + b, 0) / values.length);
@@ -68,6 +80,7 @@ export function summarise(run: string, results: readonly Result[]): Summary {
   const outcomes: Record<Outcome, number> = { success: 0, failure: 0, truncated: 0, agent_error: 0, infra_error: 0 };
   for (const { outcome } of results) outcomes[outcome]++;
   const took = seconds(results);
+  const usage = results.reduce<ModelUsage | undefined>((sum, r) => (r.usage ? addUsage(sum, r.usage) : sum), undefined);
   return {
     run, episodes: results.length, outcomes,
     successRate: share(scored, r => r.outcome === 'success'),
@@ -78,5 +91,6 @@ export function summarise(run: string, results: readonly Result[]): Summary {
     stepsPerSecond: took === 0 ? 0 : results.reduce((sum, r) => sum + r.steps, 0) / took,
     byApp: groups(results, r => r.apps),
     byLevel: groups(results, r => [String(r.level)]),
+    ...(usage ? { usage } : {}),
   };
 }

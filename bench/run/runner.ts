@@ -5,7 +5,7 @@ import type { Agent } from '../agents/agent.ts';
 import type { Device, Start } from '../device.ts';
 import { budgetOf } from '../tasks/instance.ts';
 import type { EpisodeFolder, Plan, RunFolder } from './folder.ts';
-import type { Result } from './results.ts';
+import { addUsage, type ModelUsage, type Result } from './results.ts';
 
 /** The agent's own failure, told apart from the phone's. */
 class AgentFailure extends Error {}
@@ -14,6 +14,8 @@ async function asking<T>(ask: () => T | Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
+    // The endpoint of a model failed, and not the model.
+    if (codeOf(error) === 'ENDPOINT_FAILED') throw error;
     throw new AgentFailure(error instanceof Error ? error.message : String(error));
   }
 }
@@ -22,7 +24,7 @@ const codeOf = (error: unknown) => (typeof (error as { code?: unknown })?.code =
 /** Refusals that the agent's own action brought about. */
 const AGENTS_FAULT = new Set(['INVALID_ACTION', 'INVALID_BODY']);
 
-interface Ended { outcome: Outcome; steps: number; budget: number; declared: Declared; reward: number | null; verdict: Verdict | null; error?: { code: string; message: string } }
+interface Ended { outcome: Outcome; steps: number; budget: number; declared: Declared; reward: number | null; verdict: Verdict | null; usage?: ModelUsage; error?: { code: string; message: string } }
 
 /** Plays an episode to its end, a line on disk for each step. Never throws: what failed is in the outcome. */
 export async function playEpisode(device: Device, agent: Agent, plan: Plan, task: string, seed: number, folder: EpisodeFolder): Promise<Ended> {
@@ -37,14 +39,16 @@ export async function playEpisode(device: Device, agent: Agent, plan: Plan, task
     folder.step({ step: 0, stateHash: start.stateHash, seen });
     const player = await asking(() => agent.start({ task, seed, goal, budget, answerSheet, language: plan.language }));
     for (let over = false; !over;) {
-      const action = await asking(() => player(seen));
-      if (action === null) throw new AgentFailure('The agent stopped without an end');
+      const move = await asking(() => player(seen));
+      if (move === null) throw new AgentFailure('The agent stopped without an end');
+      const { action, model } = 'model' in move ? move : { action: move, model: undefined };
+      if (model) ended.usage = addUsage(ended.usage, model);
       const result = await device.step(action).catch(error => { throw AGENTS_FAULT.has(codeOf(error)) ? new AgentFailure(error.message) : error; });
       ended.steps++;
       if (result.reward !== null) ended.reward = (ended.reward ?? 0) + result.reward;
       if (action.type === 'done' || action.type === 'impossible') ended.declared = action.type;
       seen = result.observation;
-      folder.step({ step: ended.steps, action, stateHash: result.stateHash, reward: result.reward, components: result.components, terminated: result.terminated, truncated: result.truncated, seen });
+      folder.step({ step: ended.steps, action, ...(model ? { model } : {}), stateHash: result.stateHash, reward: result.reward, components: result.components, terminated: result.terminated, truncated: result.truncated, seen });
       over = result.terminated || result.truncated;
       if (over) ended.outcome = result.outcome ?? (result.truncated ? 'truncated' : 'failure');
     }

@@ -1,0 +1,129 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Observation } from '../../src/protocol/observation.ts';
+import type { Brief, Move } from './agent.ts';
+import { describe as told, llm, parse, type LlmOptions } from './llm.ts';
+
+interface Call { messages: { role: string; content: string | { type: string; text?: string; image_url?: { url: string } }[] }[]; model: string; headers: IncomingHttpHeaders }
+type Answer = string | { status: number; headers?: Record<string, string>; body?: string };
+
+let server: Server | undefined;
+afterEach(() => { server?.close(); server = undefined; });
+
+/** A model that says these things in turn, and the calls that it got. */
+async function model(answers: readonly Answer[], options: Partial<LlmOptions> = {}): Promise<{ calls: Call[]; waits: number[]; player: (seen: Observation) => Promise<Move> }> {
+  const calls: Call[] = [];
+  const waits: number[] = [];
+  const left = [...answers];
+  server = createServer((req, res) => {
+    let body = '';
+    req.on('data', chunk => { body += String(chunk); });
+    req.on('end', () => {
+      calls.push({ ...JSON.parse(body) as Omit<Call, 'headers'>, headers: req.headers });
+      const answer = req.url === '/v1/chat/completions' ? left.shift() ?? { status: 410 } : { status: 404 };
+      if (typeof answer !== 'string') { res.writeHead(answer.status, answer.headers).end(answer.body ?? 'no'); return; }
+      res.setHeader('content-type', 'application/json').end(JSON.stringify({ choices: [{ message: { role: 'assistant', content: answer } }], usage: { prompt_tokens: 100, completion_tokens: 10 } }));
+    });
+  });
+  await new Promise<void>(done => { server!.listen(0, '127.0.0.1', done); });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  const agent = llm({ url, model: 'm', wait: async ms => { waits.push(ms); }, ...options });
+  const player = await agent.start({ task: 'notes/a', seed: 1, goal: 'Write a note', budget: 9, answerSheet: null, language: 'en' } satisfies Brief);
+  return { calls, waits, player: async seen => await player(seen) as Move };
+}
+
+const seen = (n = 0, over: Partial<Observation> = {}): Observation => ({
+  screenshot: { mime: 'image/jpeg', width: 2, height: 2, base64: `picture${n}` }, foreground: { app: 'notes', package: 'p', activity: 'a', route: '/' }, keyboard: false, clock: n,
+  elements: [{ index: 0, id: 'x', parent: null, role: 'switch', className: '', resourceId: '', name: `Row ${n}`, bounds: [0, 0, 9, 9], states: { enabled: true, checkable: true, checked: true, selected: false, focusable: true, focused: false, scrollable: false, clickable: true, longClickable: false, editable: false, password: false }, package: 'p' }], ...over,
+});
+const tap = (n: number) => `{"thought":"next","action":{"type":"tap","element":${n}}}`;
+const picturesOf = (call: Call) => call.messages.flatMap(m => (Array.isArray(m.content) ? m.content.flatMap(p => p.image_url?.url ?? []) : []));
+const textOf = (call: Call) => call.messages.map(m => (Array.isArray(m.content) ? m.content.map(p => p.text ?? '').join('') : m.content)).join('\n');
+
+describe('a call', () => {
+  it('has the task, the screen as picture and words, and the key; its tokens, time and cost are counted', async () => {
+    const { calls, player } = await model([tap(0)], { key: 'secret', priceIn: 2, priceOut: 10 });
+    const { action, model: spent } = await player(seen(0, { lastError: { code: 'X', message: 'Nothing reacts' }, messages: [{ from: 'user', text: 'the blue one' }] }));
+    expect(action).toEqual({ type: 'tap', element: 0 });
+    expect(calls[0]!.headers.authorization).toBe('Bearer secret');
+    expect(picturesOf(calls[0]!)).toEqual(['data:image/jpeg;base64,picture0']);
+    for (const words of ['Write a note', '[0] switch "Row 0" (on)', 'Nothing reacts', 'user says: the blue one', 'Steps left: 9']) expect(textOf(calls[0]!)).toContain(words);
+    expect(spent).toMatchObject({ text: tap(0), calls: 1, promptTokens: 100, completionTokens: 10, cost: 0.0003 });
+    expect(spent.ms).toBeGreaterThanOrEqual(0);
+  });
+
+  it('reminds of earlier turns, and shows the last picture alone', async () => {
+    const { calls, player } = await model([tap(0), tap(1), tap(2), tap(3)], { history: 2 });
+    for (let n = 0; n < 4; n++) await player(seen(n));
+    expect(calls[3]!.messages.map(m => m.role)).toEqual(['system', 'user', 'assistant', 'user', 'assistant', 'user']);
+    expect(picturesOf(calls[3]!)).toEqual(['data:image/jpeg;base64,picture3']);
+    expect(textOf(calls[3]!)).toContain(tap(2));
+    expect(textOf(calls[3]!)).not.toContain(tap(0));
+    expect(textOf(calls[3]!)).not.toContain('Row 2');
+  });
+
+  it('may show several pictures', async () => {
+    const { calls, player } = await model([tap(0), tap(1), tap(2)], { pictures: 2 });
+    for (let n = 0; n < 3; n++) await player(seen(n));
+    expect(picturesOf(calls[2]!)).toEqual(['data:image/jpeg;base64,picture1', 'data:image/jpeg;base64,picture2']);
+  });
+});
+
+describe('what fails', () => {
+  it('a busy or broken endpoint is tried again, when it says or later each time', async () => {
+    const { waits, player } = await model([{ status: 429, headers: { 'retry-after': '3' } }, { status: 500 }, { status: 503 }, tap(0)]);
+    expect((await player(seen())).model.calls).toBe(4);
+    expect(waits).toEqual([3_000, 2_000, 4_000]);
+  });
+  it('one that stays broken, refuses or is not there is infrastructure’s fault', async () => {
+    const failed = { code: 'ENDPOINT_FAILED' };
+    await expect((await model(Array.from({ length: 3 }, () => ({ status: 500 })), { tries: 3 })).player(seen())).rejects.toMatchObject({ ...failed, message: expect.stringContaining('3 tries') });
+    server!.close();
+    const refused = await model([{ status: 401, body: 'bad key' }]);
+    await expect(refused.player(seen())).rejects.toMatchObject({ ...failed, message: expect.stringContaining('401: bad key') });
+    expect(refused.waits).toEqual([]);
+    server!.close();
+    await expect((await model([{ status: 200, body: '<html>' }])).player(seen())).rejects.toMatchObject(failed);
+    const gone = await model([], { url: 'http://127.0.0.1:9/v1', tries: 2 });
+    await expect(gone.player(seen())).rejects.toMatchObject(failed);
+  });
+  it('a reply without an action is asked for again, with what was wrong, and is the agent’s error at last', async () => {
+    const { calls, player } = await model(['I would tap it.', '{"action":{"type":"tap"}}', tap(0)]);
+    expect((await player(seen())).model).toMatchObject({ calls: 3, promptTokens: 300 });
+    expect(textOf(calls[1]!)).toContain('no JSON object');
+    expect(textOf(calls[2]!)).toContain('tap needs an element');
+    server!.close();
+    const never = await model(['no', 'no', 'no']);
+    const error = await never.player(seen()).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ message: expect.stringContaining('The model gave no action') });
+    expect(error).not.toHaveProperty('code');
+  });
+});
+
+describe('a reply', () => {
+  it('is read whatever stands around it, the last action counts', () => {
+    expect(parse('Let me see {not json}. ```json\n{"thought": "a } brace", "action": {"type": "key", "key": "back"}}\n``` done')).toEqual({ type: 'key', key: 'back' });
+    expect(parse('{"action":{"type":"done"}} no, rather {"thought":"x","action":{"type":"wait","ms":5}}')).toEqual({ type: 'wait', ms: 5 });
+    expect(parse('{"type":"answer","fields":{"a":{"type":"tap"}}}')).toEqual({ type: 'answer', fields: { a: { type: 'tap' } } });
+  });
+  it('is refused with its reason', () => {
+    for (const [reply, why] of [['', 'no JSON'], ['[1]', 'no JSON'], ['{"action":{"type":"fly"}}', 'no action "fly"'], ['{"action":{"type":"__proto__"}}', 'no action'], ['{"action":{"type":"wait","ms":-1}}', 'wait:'], ['{"action":{"type":"tap","element":1,"hard":true}}', 'tap:']] as const) expect(() => parse(reply)).toThrow(why);
+  });
+  it('of any kind gives an action or a reason, never anything else', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json(), fc.tuple(fc.string(), fc.json(), fc.string()).map(p => p.join(''))), reply => {
+      try {
+        expect(parse(reply)).toHaveProperty('type');
+      } catch (error) {
+        expect((error as Error).constructor.name).toBe('NoAction');
+      }
+    }));
+  });
+});
+
+it('a long screen is cut, and says so', () => {
+  const [one] = seen().elements!;
+  const text = told({ ...seen(), elements: Array.from({ length: 400 }, (_, index) => ({ ...one!, index })) }, 3);
+  expect(text.split('\n').at(-1)).toBe('and 250 more');
+});

@@ -1,0 +1,56 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { commands } from './commands.ts';
+import { runCli } from './program.ts';
+
+const TASK = 'notes/pin-rota-missing';
+const KEY = 'sk-not-to-be-kept';
+let model: Server;
+let folder: string;
+let refuses = true;
+let pictured = 0;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tapworld-llm-'));
+  model = createServer((req, res) => {
+    let body = '';
+    req.on('data', chunk => { body += String(chunk); });
+    req.on('end', () => {
+      if (refuses || req.headers.authorization !== `Bearer ${KEY}`) { res.writeHead(401).end('who are you'); return; }
+      if (body.includes('data:image/jpeg;base64,')) pictured++;
+      res.end(JSON.stringify({ choices: [{ message: { content: '{"thought":"There is none.","action":{"type":"impossible","reason":"no such note"}}' } }], usage: { prompt_tokens: 900, completion_tokens: 30 } }));
+    });
+  });
+  await new Promise<void>(done => { model.listen(0, '127.0.0.1', done); });
+  process.env['OPENAI_API_KEY'] = KEY;
+});
+afterAll(() => {
+  delete process.env['OPENAI_API_KEY'];
+  model.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function cli(...argv: string[]) {
+  const said = { out: '', err: '' };
+  const status = await runCli(commands, [...argv, '--json'], { out: text => { said.out += text; }, err: text => { said.err += text; } }, '1');
+  return { status, value: JSON.parse(said.out) };
+}
+const files = (path: string): string[] => readdirSync(path).flatMap(name => (statSync(join(path, name)).isDirectory() ? files(join(path, name)) : [join(path, name)]));
+
+it('a model plays a task: a refusing endpoint is nobody’s failure, the run goes on later, and what it took is counted', async () => {
+  const out = join(folder, 'run');
+  const url = `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`;
+  const lost = await cli('run', '--agent', 'llm', '--model', 'm', '--url', url, '--tasks', TASK, '--price-in', '1', '--price-out', '4', '--renderers', '1', '--out', out);
+  expect([lost.status, lost.value.outcomes.infra_error]).toEqual([1, 1]);
+  refuses = false;
+  const { status, value } = await cli('run', '--resume', out, '--renderers', '1');
+  expect([status, value.outcomes.success, pictured]).toEqual([0, 1, 1]);
+  expect(value.usage).toMatchObject({ calls: 1, promptTokens: 900, completionTokens: 30, cost: 0.00102 });
+  const texts = files(out).map(path => readFileSync(path, 'utf8'));
+  expect(texts.some(text => text.includes('There is none.'))).toBe(true);
+  expect(texts.some(text => text.includes(KEY))).toBe(false);
+}, 60_000);
