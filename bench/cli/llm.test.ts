@@ -12,7 +12,10 @@ const KEY = 'sk-not-to-be-kept';
 let model: Server;
 let folder: string;
 let refuses = true;
-let pictured = 0;
+const pictured: number[] = [];
+
+/** Width in a JPEG's frame header. */
+const widthOf = (jpeg: Buffer) => jpeg.readUInt16BE(jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 7);
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tapworld-llm-'));
@@ -21,7 +24,8 @@ beforeAll(async () => {
     req.on('data', chunk => { body += String(chunk); });
     req.on('end', () => {
       if (refuses || req.headers.authorization !== `Bearer ${KEY}`) { res.writeHead(401).end('who are you'); return; }
-      if (body.includes('data:image/jpeg;base64,')) pictured++;
+      const [, picture] = /data:image\/jpeg;base64,([^"]+)/.exec(body) ?? [];
+      if (picture) pictured.push(widthOf(Buffer.from(picture, 'base64')));
       res.end(JSON.stringify({ choices: [{ message: { content: '{"thought":"There is none.","action":{"type":"impossible","reason":"no such note"}}' } }], usage: { prompt_tokens: 900, completion_tokens: 30 } }));
     });
   });
@@ -44,11 +48,11 @@ const files = (path: string): string[] => readdirSync(path).flatMap(name => (sta
 it('a model plays a task: a refusing endpoint is nobody’s failure, the run goes on later, and what it took is counted', async () => {
   const out = join(folder, 'run');
   const url = `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`;
-  const lost = await cli('run', '--agent', 'llm', '--model', 'm', '--url', url, '--tasks', TASK, '--price-in', '1', '--price-out', '4', '--renderers', '1', '--out', out);
+  const lost = await cli('run', '--agent', 'llm', '--model', 'm', '--url', url, '--tasks', TASK, '--price-in', '1', '--price-out', '4', '--scale', '1', '--renderers', '1', '--out', out);
   expect([lost.status, lost.value.outcomes.infra_error]).toEqual([1, 1]);
   refuses = false;
   const { status, value } = await cli('run', '--resume', out, '--renderers', '1');
-  expect([status, value.outcomes.success, pictured]).toEqual([0, 1, 1]);
+  expect([status, value.outcomes.success, pictured]).toEqual([0, 1, [360]]);
   expect(value.usage).toMatchObject({ calls: 1, promptTokens: 900, completionTokens: 30, cost: 0.00102 });
   const texts = files(out).map(path => readFileSync(path, 'utf8'));
   expect(texts.some(text => text.includes('There is none.'))).toBe(true);

@@ -27,6 +27,13 @@ export const names = (text: string) => {
   return found;
 };
 
+/** An option's number within a range. */
+export const between = (min: number, max: number) => (text: string) => {
+  const value = Number(text);
+  if (text.trim() === '' || !(value >= min && value <= max)) throw new InvalidArgumentError(`It has to be a number from ${min} to ${max}.`);
+  return value;
+};
+
 /** An option's amount: a number from 0. */
 export const amount = (text: string) => {
   const value = Number(text);

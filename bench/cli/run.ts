@@ -3,19 +3,19 @@ import { join, resolve } from 'node:path';
 import { CliError, usage } from './errors.ts';
 import { openHost } from './host.ts';
 import { percent, progress, short, table, type Output } from './output.ts';
-import { address, amount, endpoint, names, whole, type CommandSpec } from './program.ts';
+import { address, amount, between, endpoint, names, whole, type CommandSpec } from './program.ts';
 import type { Plan } from '../run/folder.ts';
 import type { Result, Summary } from '../run/results.ts';
 
 interface Options {
   tasks?: string[]; split?: string; suite?: string; agent?: string; seeds?: string; language?: string; phrasing?: number; reward?: string; pictures?: boolean;
-  model?: string; url?: string; priceIn?: number; priceOut?: number; concurrency?: number; out?: string; resume?: string; server?: string; token?: string; renderers?: number;
+  model?: string; url?: string; priceIn?: number; priceOut?: number; scale?: number; concurrency?: number; out?: string; resume?: string; server?: string; token?: string; renderers?: number;
 }
 
 /** Options that a run was begun with, and that going on with it cannot change. */
-const PLANNED = ['tasks', 'split', 'suite', 'agent', 'seeds', 'language', 'phrasing', 'reward', 'pictures', 'out', 'model', 'url', 'priceIn', 'priceOut'] as const;
+const PLANNED = ['tasks', 'split', 'suite', 'agent', 'seeds', 'language', 'phrasing', 'reward', 'pictures', 'out', 'model', 'url', 'priceIn', 'priceOut', 'scale'] as const;
 
-async function planOf({ tasks: patterns, split, suite, agent = 'solver', seeds = '1', language = 'en', phrasing, reward, pictures, model, url = process.env['OPENAI_BASE_URL'], priceIn, priceOut }: Options): Promise<Plan> {
+async function planOf({ tasks: patterns, split, suite, agent = 'solver', seeds = '1', language = 'en', phrasing, reward, pictures, model, url = process.env['OPENAI_BASE_URL'], priceIn, priceOut, scale }: Options): Promise<Plan> {
   const [{ selectTasks, seedsOf }, { findAgent }, { rewards }] = await Promise.all([import('../run/select.ts'), import('../agents/index.ts'), import('../../judges/rewards/index.ts')]);
   if (language !== 'en' && language !== 'zh') throw usage(`--language is en or zh, not ${language}`);
   if (reward !== undefined && !Object.hasOwn(rewards, reward)) throw usage(`No reward ${reward}; there are ${Object.keys(rewards).join(', ')}`);
@@ -34,7 +34,7 @@ async function planOf({ tasks: patterns, split, suite, agent = 'solver', seeds =
   const filter = { ...(split !== undefined ? { split } : patterns || suite ? {} : { split: 'mini' }), ...(suite === undefined ? {} : { suite }) };
   const found = selectTasks(patterns ?? [], filter);
   if (found.length === 0) throw new CliError('TASK_NOT_FOUND', 'No task fits what was asked for; `tapworld tasks` lists them', { status: 2 });
-  return { agent, ...(about ? { llm: about } : {}), tasks: found.map(t => t.id), seeds: list, language, ...(phrasing === undefined ? {} : { phrasing }), ...(reward === undefined ? {} : { reward }), pictures: pictures ?? plays.pictures };
+  return { agent, ...(about ? { llm: about } : {}), tasks: found.map(t => t.id), seeds: list, language, ...(phrasing === undefined ? {} : { phrasing }), ...(reward === undefined ? {} : { reward }), pictures: pictures ?? plays.pictures, ...(scale === undefined ? {} : { scale }) };
 }
 
 const twoDigits = (n: number) => String(n).padStart(2, '0');
@@ -109,7 +109,7 @@ export const run: CommandSpec = {
     .option('--price-in <number>', 'price of a million tokens that it reads', amount).option('--price-out <number>', 'price of a million tokens that it writes', amount)
    .option('--seeds <list>', 'how many instances of each task, or which: 1,4,7-9 (default 1)')
     .option('--language <code>', 'of the goals: en or zh (default en)').option('--phrasing <number>', 'which wording of the goal', whole(0, 100))
-    .option('--reward <name>', 'how steps are rewarded').option('--pictures', 'take and keep a picture of each step')
+    .option('--reward <name>', 'how steps are rewarded').option('--pictures', 'take and keep a picture of each step').option('--scale <number>', 'pixels of a picture for one point, 0.25 to 4 (default: the screen’s own, 3)', between(0.25, 4))
     .option('--concurrency <number>', 'episodes at once (default: twice the cores)', whole(1, 4_096)).option('--out <folder>', 'where the run is written (default runs/<time>-<agent>)')
     .option('--resume <folder>', 'go on with a run').option('--server <address>', 'a server that runs (default: one of this command’s own)', address).option('--token <secret>', 'its token')
     .option('--renderers <number>', 'pages that draw, of the command’s own server', whole(1, 512)),

@@ -18,6 +18,8 @@ export interface Plan {
   reward?: RewardChoice;
   /** Whether pictures are taken and kept. */
   pictures: boolean;
+  /** Pixels of a picture for one point; the screen’s own where left out. */
+  scale?: number;
 }
 
 export class RunError extends Error {
