@@ -5,7 +5,7 @@ import { advance, dispatch } from '../../src/sdk/core/engine.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { undescribed } from '../../src/state/schema.ts';
 import { validate } from '../../src/state/validate.ts';
-import { isMentioned, unreadOf, withMentions } from './select.ts';
+import { isMentioned, PHOTO_BYTES, unreadOf, withMentions } from './select.ts';
 import { Chat as Schema, ME, type Chat, type Contact, type Message, type Thread } from './state.ts';
 
 let world: AnyPhone;
@@ -214,4 +214,49 @@ test('a photo is saved once, and not after it was recalled', () => {
   const saved = run(run(was, 'savePhoto', { message: 'm-1' }), 'savePhoto', { message: 'm-1' });
   expect(media(saved)).toEqual([['Parley', 'bookshelf', T0]]);
   expect(media(run(was, 'savePhoto', { message: 'm-2' }))).toEqual([]);
+});
+
+describe('photos that arrive', () => {
+  const photo = (autoDownload: Chat['settings']['autoDownload'], mobile: boolean) => {
+    const was = produce(phoneWith(s => { s.settings.autoDownload = autoDownload; }), p => { if (mobile) { p.device.radios.wifi = false; p.device.radios.network = null; } }) as AnyPhone;
+    return run(was, 'receive', { thread: 't-ann', from: 'c-ann', text: 'look', photo: 'bookshelf' });
+  };
+  const only = (phone: AnyPhone) => Object.entries(state(phone).messages)[0]!;
+  test('load by themselves as the person set it', () => {
+    for (const [set, mobile, waits] of [['always', true, false], ['wifi', false, false], ['wifi', true, true], ['never', false, true]] as const) {
+      expect([set, mobile, only(photo(set, mobile))[1]]).toEqual([set, mobile, expect.objectContaining({ kind: 'photo', photo: 'bookshelf', text: 'look' })]);
+      expect(only(photo(set, mobile))[1].unloaded === true).toBe(waits);
+    }
+  });
+  test('wait until they are tapped, or their thread is opened where they may load; what is loaded counts as data', () => {
+    const waiting = photo('wifi', true);
+    const [id] = only(waiting);
+    const used = (phone: AnyPhone) => phone.os.settings.dataLimit.usedBytes;
+    const loaded = run(waiting, 'loadPhoto', { message: id });
+    expect([only(loaded)[1].unloaded, used(loaded) - used(waiting)]).toEqual([undefined, PHOTO_BYTES]);
+    const opened = (phone: AnyPhone) => run(phone, 'openAt', { app: 'chat', path: '/thread/t-ann' }, 'system');
+    expect(only(opened(waiting))[1].unloaded).toBe(true);
+    expect(only(opened(run(waiting, 'setWifi', { on: true }, 'system')))[1].unloaded).toBeUndefined();
+    expect(run(offline(waiting), 'loadPhoto', { message: id }).ui.toast!.text).toContain('No connection');
+    expect(only(run(offline(waiting), 'loadPhoto', { message: id }))[1].unloaded).toBe(true);
+  });
+  test('are sent by a rule that has one', () => {
+    const asked = run(phoneWith(s => { s.replies['c-ann']![0]!.photo = 'bookshelf'; }), 'sendText', { thread: 't-ann', text: 'hello' });
+    expect(Object.values(state(wait(asked, 10_000)).messages).filter(m => m.from === 'c-ann').map(m => [m.kind, m.photo, m.text])).toEqual([['photo', 'bookshelf', 'hi yourself']]);
+  });
+});
+
+describe('own moments', () => {
+  const postedBy = (over: (s: Chat) => void, args: object = {}) => run(phoneWith(s => { s.replies['c-ann'] = [{ any: [], kind: 'photo', question: false, delayMs: 5_000, text: ['lovely'] }]; s.moments = {}; over(s); }), 'postMoment', { text: '', photos: ['bookshelf'], place: '', visibility: 'everyone', tags: [], ...args });
+  const answer = (phone: AnyPhone) => { const m = Object.values(state(phone).moments)[0]!; return [m.likes, Object.values(m.comments).map(c => [c.by, c.text]), Object.values(phone.os.notifications).filter(n => n.channel === 'moments').length]; };
+  test('are liked and commented on by who answers photos, and that is told as the person set it', () => {
+    const on = postedBy(s => { s.settings.notifyMoments = true; });
+    expect(answer(wait(on, 4_999))).toEqual([[], [], 0]);
+    expect(answer(wait(on, 5_000))).toEqual([['c-ann'], [['c-ann', 'lovely']], 1]);
+    expect(answer(wait(postedBy(s => { s.settings.notifyMoments = false; }), 5_000))).toEqual([['c-ann'], [['c-ann', 'lovely']], 0]);
+  });
+  test('are answered by nobody who does not see them', () => {
+    for (const args of [{ visibility: 'private' }, { visibility: 'tags', tags: ['work'] }, { photos: [], text: 'words' }]) expect(answer(wait(postedBy(() => {}, args), 60_000))).toEqual([[], [], 0]);
+    expect(answer(wait(postedBy(s => { s.contacts['c-ann']!.tags = ['work']; }, { visibility: 'tags', tags: ['work'] }), 60_000))[0]).toEqual(['c-ann']);
+  });
 });

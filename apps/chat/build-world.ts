@@ -73,7 +73,7 @@ for (const m of moments) {
   };
 }
 for (const r of requests) state.requests[`request-${r.id}`] = { name: r.name, phone: r.phone, at: at(r.at), message: r.message, via: r.via, portrait: portraitOf({ ...(r.portrait ? { portrait: r.portrait } : {}), pronoun: r.id.length % 2 ? 'he' : 'she' }), state: 'open' };
-for (const r of replies) state.replies[who(r.person)] = r.rules.map(x => ({ any: x.when.any ?? [], kind: x.when.kind ?? null, question: x.when.question ?? false, delayMs: x.delayMs, text: x.text }));
+for (const r of replies) state.replies[who(r.person)] = r.rules.map(x => ({ any: x.when.any ?? [], kind: x.when.kind ?? null, question: x.when.question ?? false, delayMs: x.delayMs, text: x.text, ...(x.photo ? { photo: scene(x.photo) } : {}) }));
 
 const wrong = validate(Chat, state);
 if (wrong.length > 0) throw new Error(wrong.slice(0, 5).map(w => `${w.path} ${w.message}`).join('\n'));

@@ -1,12 +1,12 @@
 import type { RouteDef } from '../../src/sdk/core/app.ts';
-import { markRead } from './actions/shared.ts';
+import { loadThread, markRead } from './actions/shared.ts';
 import type { Chat } from './state.ts';
 
 const route = (screen: string, title: string, activity: string, enter?: RouteDef<Chat>['enter']): RouteDef<Chat> => ({ screen, title, activity, ...(enter ? { enter } : {}) });
 
 export const routes = {
   '/': route('Home', 'Parley', '.MainActivity'),
-  '/thread/:thread': route('ThreadScreen', 'Conversation', '.ThreadActivity', (state, { thread }, ctx) => markRead(state, ctx, thread!)),
+  '/thread/:thread': route('ThreadScreen', 'Conversation', '.ThreadActivity', (state, { thread }, ctx) => { markRead(state, ctx, thread!); loadThread(state, ctx, thread!); }),
   '/photo/:message': route('PhotoViewer', 'Photo', '.PhotoActivity'),
   '/contact/:contact': route('ContactCard', 'Contact', '.ContactActivity'),
   '/add-contact': route('AddContact', 'Add contact', '.AddContactActivity'),

@@ -54,7 +54,7 @@ export function withMentions(text: string, names: readonly string[]): string[] {
 
 /** Photos of a thread that can still be seen, oldest first. */
 export function photosOf(state: Chat, thread: string): WithId<Message>[] {
-  return messagesOf(state, thread).filter(m => m.kind === 'photo' && !m.recalled);
+  return messagesOf(state, thread).filter(m => m.kind === 'photo' && !m.recalled && !m.unloaded);
 }
 
 export function totalUnread(state: Chat): number {
@@ -143,7 +143,17 @@ export function closedReason(state: Chat, id: string): string | undefined {
   return undefined;
 }
 
+/** Bytes of a photo as it is sent, of a second of voice, and of what every message has. */
+export const PHOTO_BYTES = 412_000;
+const VOICE_BYTES = 4_000;
+const TEXT_BYTES = 220;
+
+/** Bytes that a message takes, kept or on its way. */
+export function bytesOf(m: Pick<Message, 'kind' | 'file' | 'seconds'>): number {
+  return m.kind === 'photo' ? PHOTO_BYTES : m.kind === 'file' ? m.file!.size : m.kind === 'voice' ? (m.seconds ?? 0) * VOICE_BYTES : TEXT_BYTES;
+}
+
 /** Bytes that a thread's photos, files and voice notes take. */
 export function threadBytes(state: Chat, id: string): number {
-  return messagesOf(state, id).reduce((sum, m) => sum + (m.kind === 'photo' ? 412_000 : m.kind === 'file' ? m.file!.size : m.kind === 'voice' ? (m.seconds ?? 0) * 4_000 : 220), 0);
+  return messagesOf(state, id).reduce((sum, m) => sum + bytesOf(m), 0);
 }

@@ -33,6 +33,7 @@ export const Message = Type.Object({
   contact: Type.Optional(Type.String({ description: 'Contact of a contact card.' })),
   cents: Type.Optional(Type.Integer({ minimum: 1, description: 'Amount of a transfer or red packet.' })),
   replyTo: Type.Optional(Type.String({ description: 'Message that it answers.' })),
+  unloaded: Type.Optional(trace(Type.Boolean(), { description: 'A photo that has not been loaded yet.' })),
   forwarded: Type.Optional(Type.Boolean({ description: 'Whether it was forwarded.' })),
   status: StringEnum(['pending', 'sent', 'read'], { description: 'How far an own message came; others are `read` or `sent`.' }),
   recalled: Type.Boolean({ description: 'Taken back by its sender.' }),
@@ -85,6 +86,7 @@ export const ReplyRule = Type.Object({
   question: Type.Boolean({ description: 'Whether the message must be a question.' }),
   delayMs: Type.Integer({ minimum: 0, description: 'How long the answer takes.' }),
   text: Type.Array(Type.String(), { description: 'Variants, of which chance takes one.' }),
+  photo: Type.Optional(Type.String({ description: 'Picture that it sends; the text is its caption.' })),
 }, { additionalProperties: false });
 export type ReplyRule = Static<typeof ReplyRule>;
 
@@ -114,7 +116,7 @@ export const Chat = Type.Object({
   requests: Table(ContactRequest, { description: 'Requests to become a contact.' }),
   replies: Type.Record(Type.String(), Type.Array(ReplyRule), { description: 'How contacts answer: rules by contact, the first that fits answers.' }),
   settings: ChatSettings,
-  held: Type.Optional(trace(Type.Array(Type.Object({ thread: Type.String({ description: 'Thread.' }), from: Type.String({ description: 'Who wrote.' }), text: Type.String({ description: 'Text.' }) }, { additionalProperties: false })), { description: 'Messages on their way to a phone that is offline, in order.' })),
+  held: Type.Optional(trace(Type.Array(Type.Object({ thread: Type.String({ description: 'Thread.' }), from: Type.String({ description: 'Who wrote.' }), text: Type.String({ description: 'Text.' }), photo: Type.Optional(Type.String({ description: 'Picture.' })) }, { additionalProperties: false })), { description: 'Messages on their way to a phone that is offline, in order.' })),
   searches: trace(Type.Array(Type.String()), { description: 'Recent searches, newest first.' }),
   momentPhotos: trace(Type.Array(Type.String()), { description: 'Pictures chosen for a moment that is being written.' }),
   momentsSeenAt: trace(EpochMs(), { description: 'Moments after it are new.' }),

@@ -124,6 +124,6 @@ describe('a reply', () => {
 
 it('a long screen is cut, and says so', () => {
   const [one] = seen().elements!;
-  const text = told({ ...seen(), elements: Array.from({ length: 400 }, (_, index) => ({ ...one!, index })) }, 3);
-  expect(text.split('\n').at(-1)).toBe('and 250 more');
+  const { list } = told({ ...seen(), elements: Array.from({ length: 400 }, (_, index) => ({ ...one!, index })) }, 3);
+  expect(list.split('\n').at(-1)).toBe('and 250 more');
 });

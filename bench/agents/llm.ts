@@ -36,7 +36,7 @@ export class EndpointError extends Error {
 /** Thrown for a reply that holds no action; the message tells the model why. */
 class NoAction extends Error {}
 
-interface Turn { seen: string; picture: string | undefined; reply: string }
+interface Turn { head: string; list: string; picture: string | undefined; reply: string }
 interface Usage { prompt_tokens?: number; completion_tokens?: number }
 type Part = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } };
 interface Message { role: 'system' | 'user' | 'assistant'; content: string | Part[] }
@@ -73,16 +73,16 @@ function line(e: Element): string {
   return `[${e.index}] ${e.role} ${JSON.stringify(e.name || e.hint || '')}${e.value === undefined ? '' : ` = ${JSON.stringify(e.value)}`}${e.range ? ` ${e.range.min}–${e.range.max}` : ''}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
 }
 
-/** What the model reads of an observation. */
-export function describe(seen: Observation, left: number): string {
+/** What the model reads of an observation: how things stand, and the list of elements. */
+export function describe(seen: Observation, left: number): { head: string; list: string } {
   const elements = seen.elements ?? [];
-  return [
+  const head = [
     `App: ${seen.foreground.app}${seen.keyboard ? ', keyboard shown' : ''}. Steps left: ${left}.`,
     ...(seen.lastError ? [`Your last action had no effect: ${seen.lastError.message}.`] : []),
     ...(seen.messages ?? []).map(m => `${m.from} says: ${m.text}`),
-    'Elements:', ...elements.slice(0, MOST_ELEMENTS).map(line),
-    ...(elements.length > MOST_ELEMENTS ? [`and ${elements.length - MOST_ELEMENTS} more`] : []),
-  ].join('\n');
+  ];
+  const list = ['Elements:', ...elements.slice(0, MOST_ELEMENTS).map(line), ...(elements.length > MOST_ELEMENTS ? [`and ${elements.length - MOST_ELEMENTS} more`] : [])];
+  return { head: head.join('\n'), list: list.join('\n') };
 }
 
 /** The JSON objects that stand in a text, whatever is written around them, without those within others. */
@@ -157,12 +157,12 @@ export function llm(options: LlmOptions): Agent {
       const turns: Turn[] = [];
       let left = budget;
       return async (seen): Promise<Move> => {
-        const now: Turn = { seen: describe(seen, left--), picture: seen.screenshot && `data:${seen.screenshot.mime};base64,${seen.screenshot.base64}`, reply: '' };
+        const now: Turn = { ...describe(seen, left--), picture: seen.screenshot && `data:${seen.screenshot.mime};base64,${seen.screenshot.base64}`, reply: '' };
         const shown = [...turns.slice(-history), now];
         const messages: Message[] = [{ role: 'system', content: system }];
         for (const [i, turn] of shown.entries()) {
           // Of an earlier turn the words of the screen are left out: the picture or the reply says what was there.
-          const text = turn === now ? turn.seen : turn.seen.split('\nElements:')[0]!;
+          const text = turn === now ? `${turn.head}\n${turn.list}` : turn.head;
           const isPictured = turn.picture !== undefined && i >= shown.length - pictures;
           messages.push({ role: 'user', content: isPictured ? [{ type: 'text', text }, { type: 'image_url', image_url: { url: turn.picture! } }] : text });
           if (turn !== now) messages.push({ role: 'assistant', content: turn.reply });
@@ -172,7 +172,7 @@ export function llm(options: LlmOptions): Agent {
           const reply = spent.text = await complete(messages, spent);
           try {
             const action = parse(reply);
-            turns.push({ ...now, reply, picture: pictures > 1 ? now.picture : undefined });
+            turns.push({ ...now, list: '', reply, picture: pictures > 1 ? now.picture : undefined });
             return { action, model: spent };
           } catch (error) {
             if (!(error instanceof NoAction) || repair >= repairs) throw error instanceof NoAction ? new Error(`The model gave no action: ${error.message}`) : error;

@@ -140,6 +140,8 @@ export type ReplyRule = {
   when: { any?: string[]; kind?: MessageKind; question?: true; always?: true };
   delayMs: number;
   text: string[];
+  /** A scene that is sent with the text. */
+  photo?: string;
 };
 export type Replies = { person: PersonId; rules: ReplyRule[] };
 

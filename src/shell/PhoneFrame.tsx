@@ -54,13 +54,13 @@ function Frame({ apps }: { apps: ScreenSource }) {
     >
       <SurfaceContext value={SHELL}>
         <div className={css['all']} style={look.lens ? { transform: `scale(${MAGNIFIED})`, transformOrigin: `${look.lens.x}px ${look.lens.y}px` } : undefined}>
-        <div className={css['stage']} data-layer="app" data-app={top?.app}>
-          {top ? <AppScreen key={top.id} screen={top} apps={apps} dark={look.dark} /> : <Launcher />}
-        </div>
-        <StatusBar />
-        <Keyboard />
-        <NavBar />
-        <Overlays />
+          <div className={css['stage']} data-layer="app" data-app={top?.app}>
+            {top ? <AppScreen key={top.id} screen={top} apps={apps} dark={look.dark} /> : <Launcher />}
+          </div>
+          <StatusBar />
+          <Keyboard />
+          <NavBar />
+          <Overlays />
         </div>
         <Assist />
         {look.warm > 0 && <div className={css['warm']} aria-hidden="true" style={{ opacity: look.warm / 300 }} />}

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
-import { closedReason } from '../select.ts';
+import { closedReason, PHOTO_BYTES } from '../select.ts';
 import { ME, type Chat } from '../state.ts';
-import { action, delivered, markRead, post, RECALL_MS, receive, threadWith, type Body } from './shared.ts';
+import { action, delivered, load, markRead, post, RECALL_MS, receive, threadWith, type Body } from './shared.ts';
 
 /** Album that saved photos go to. */
 const ALBUM = 'Parley';
@@ -53,12 +53,12 @@ export const messageActions = {
   }),
   savePhoto: action('Save a photo of a conversation to the media index', OnMessage, (state, { message }, ctx) => {
     const m = state.messages[message];
-    if (!m?.photo || m.recalled) return;
+    if (!m?.photo || m.recalled || m.unloaded) return;
     const media = ctx.provider('media')!;
     if (media.list().some(e => e.picture === m.photo && e.album === ALBUM)) { ctx.toast('Already saved'); return; }
     const known = media.list().find(e => e.picture === m.photo);
     media.add({
-      file: null, name: `${ALBUM}-${message}.jpg`, kind: 'photo', picture: m.photo, width: known?.width ?? 1_600, height: known?.height ?? 1_200, size: known?.size ?? 180_000,
+      file: null, name: `${ALBUM}-${message}.jpg`, kind: 'photo', picture: m.photo, width: known?.width ?? 1_600, height: known?.height ?? 1_200, size: known?.size ?? PHOTO_BYTES,
       takenAt: m.at, place: '', description: known?.description ?? 'A photo from a conversation', album: ALBUM, favourite: false,
     });
     ctx.toast('Saved to photos');
@@ -68,7 +68,7 @@ export const messageActions = {
       for (const id of messages) {
         const m = state.messages[id];
         if (!m || m.recalled || m.kind === 'system') continue;
-        const { thread: _t, from: _f, at: _a, status: _s, recalled: _r, starred: _st, replyTo: _re, ...body } = m;
+        const { thread: _t, from: _f, at: _a, status: _s, recalled: _r, starred: _st, replyTo: _re, unloaded: _u, ...body } = m;
         send(state, ctx, thread, { ...body, forwarded: true });
       }
     }
@@ -105,7 +105,11 @@ export const messageActions = {
     ctx.toast('Sent');
     ctx.finish(true);
   }),
-  receive: action('A message arrives', Type.Object({ thread: T, from: T, text: T }), (state, { thread, from, text }, ctx) => receive(state, ctx, thread, from, { kind: 'text', text })),
+  receive: action('A message arrives', Type.Object({ thread: T, from: T, text: T, photo: Type.Optional(T) }), (state, { thread, from, text, photo }, ctx) => receive(state, ctx, thread, from, text, photo)),
+  loadPhoto: action('Load a photo that did not load by itself', OnMessage, (state, { message }, ctx) => {
+    if (!ctx.online()) { ctx.toast('No connection. Try again when you are online'); return; }
+    load(state, ctx, message);
+  }),
   otherRead: action('The other side has read a message', OnMessage, (state, { message }) => { const m = state.messages[message]; if (m?.status === 'sent') m.status = 'read'; }),
   otherTypes: action('Someone starts to write', Type.Object({ thread: T, who: T }), (state, { thread, who }) => { const t = state.threads[thread]; if (t) t.typing = who; }),
   flushOutbox: action('Send and receive what waited for a connection', Type.Object({}), (state, _args, ctx) => {
@@ -113,7 +117,7 @@ export const messageActions = {
     for (const [id, m] of waiting) { m.status = 'sent'; delivered(state, ctx, id); }
     const held = state.held ?? [];
     delete state.held;
-    for (const { thread, from, text } of held) receive(state, ctx, thread, from, { kind: 'text', text });
+    for (const { thread, from, text, photo } of held) receive(state, ctx, thread, from, text, photo);
   }),
   clearThread: action('Delete all messages of a thread', InThread, (state, { thread }) => { for (const [id, m] of Object.entries(state.messages)) if (m.thread === thread) delete state.messages[id]; }),
   clearMedia: action('Delete photos, files and voice notes of a thread', InThread, (state, { thread }) => { for (const [id, m] of Object.entries(state.messages)) if (m.thread === thread && ['photo', 'file', 'voice'].includes(m.kind)) delete state.messages[id]; }),

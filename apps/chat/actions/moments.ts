@@ -1,16 +1,39 @@
 import { Type } from 'typebox';
-import { ME } from '../state.ts';
+import type { Ctx } from '../../../src/sdk/core/ctx.ts';
+import { nameOf } from '../select.ts';
+import { ME, type Chat } from '../state.ts';
 import { action } from './shared.ts';
 
 const T = Type.String();
+
+/** People who answer photos also answer those of a moment that they may see. */
+function shown(state: Chat, ctx: Ctx, id: string): void {
+  const { visibility, tags } = state.moments[id]!;
+  for (const who of Object.keys(state.replies).sort()) {
+    const contact = state.contacts[who];
+    const rule = state.replies[who]!.find(r => r.kind === 'photo');
+    if (!rule || !contact || contact.blocked || visibility === 'private' || (visibility === 'tags' && !contact.tags.some(t => tags.includes(t)))) continue;
+    ctx.schedule(ctx.now + rule.delayMs, 'momentAnswered', { moment: id, who, text: rule.text[Math.floor(ctx.random() * rule.text.length)]! });
+  }
+}
 
 export const momentActions = {
   postMoment: action('Post a moment', Type.Object({ text: T, photos: Type.Array(T, { maxItems: 9 }), place: T, visibility: Type.Union([Type.Literal('everyone'), Type.Literal('tags'), Type.Literal('private')]), tags: Type.Array(T) }), (state, { text, photos, place, visibility, tags }, ctx) => {
     if (text.trim() === '' && photos.length === 0) { ctx.toast('Write something or add a photo'); return; }
     if (!ctx.online()) { ctx.toast('No connection. Try again when you are online'); return; }
-    state.moments[ctx.id('moment')] = { author: ME, at: ctx.now, text: text.trim(), photos, place, likes: [], comments: {}, visibility, tags: visibility === 'tags' ? [...tags].sort() : [] };
+    const id = ctx.id('moment');
+    state.moments[id] = { author: ME, at: ctx.now, text: text.trim(), photos, place, likes: [], comments: {}, visibility, tags: visibility === 'tags' ? [...tags].sort() : [] };
     state.momentPhotos = [];
+    if (photos.length > 0) shown(state, ctx, id);
     ctx.back();
+  }),
+  momentAnswered: action('Someone likes an own moment and comments on it', Type.Object({ moment: T, who: T, text: T }), (state, { moment, who, text }, ctx) => {
+    const m = state.moments[moment];
+    if (!m || state.contacts[who]?.blocked !== false) return;
+    if (!ctx.online()) { ctx.schedule(ctx.now + 60_000, 'momentAnswered', { moment, who, text }); return; }
+    m.likes.push(who);
+    m.comments[ctx.id('comment')] = { by: who, at: ctx.now, text };
+    if (state.settings.notifyMoments) ctx.notify({ channel: 'moments', tag: moment, title: nameOf(state, who), text: `Likes your moment: ${text}`, route: `/moments/${ME}` });
   }),
   pickMomentPhotos: action('Choose photos for a moment', Type.Object({}), (_state, _args, ctx) => ctx.ask('photos', { action: 'momentPhotosAllowed', args: {} })),
   momentPhotosAllowed: action('Open the photo picker once photos may be seen', Type.Object({ result: Type.Boolean() }), (state, { result }, ctx) => {

@@ -1,6 +1,7 @@
 import { actionsOf } from '../../../src/sdk/core/app.ts';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
-import { isMentioned, lastMessage, mentions, messagesOf, nameOf, portraitOf, summaryOf, threadName, unreadOf } from '../select.ts';
+import { onWifi } from '../../../src/sdk/core/online.ts';
+import { bytesOf, isMentioned, lastMessage, mentions, messagesOf, nameOf, portraitOf, summaryOf, threadName, unreadOf } from '../select.ts';
 import { ME, type Chat, type Message, type ReplyRule } from '../state.ts';
 
 export const action = actionsOf<Chat>();
@@ -10,15 +11,6 @@ export const RECALL_MS = 2 * 60_000;
 /** When the other side of a thread has read a message that was sent, and when it starts to type before it answers. */
 const READ_MS = 2_000;
 const TYPING_MS = 4_000;
-
-/** What goes over the line for a message beside its text or attachment, and for a photo and a second of voice, bytes. */
-const ENVELOPE_BYTES = 700;
-const PHOTO_BYTES = 180_000;
-const VOICE_BYTES = 2_400;
-
-function bytesOf(body: Pick<Body, 'kind' | 'text' | 'file' | 'seconds'>): number {
-  return ENVELOPE_BYTES + 2 * body.text.length + (body.kind === 'photo' ? PHOTO_BYTES : 0) + (body.file?.size ?? 0) + VOICE_BYTES * (body.seconds ?? 0);
-}
 
 export type Body = Omit<Message, 'thread' | 'from' | 'at' | 'status' | 'recalled' | 'starred'>;
 
@@ -46,7 +38,7 @@ export function delivered(state: Chat, ctx: Ctx, id: string): void {
     const text = rule.text[Math.floor(ctx.random() * rule.text.length)]!;
     const at = ctx.now + rule.delayMs;
     ctx.schedule(Math.max(ctx.now, at - TYPING_MS), 'otherTypes', { thread: message.thread, who: other });
-    ctx.schedule(at, 'receive', { thread: message.thread, from: other, text });
+    ctx.schedule(at, 'receive', { thread: message.thread, from: other, text, ...(rule.photo ? { photo: rule.photo } : {}) });
   }
 }
 
@@ -59,12 +51,33 @@ export function answers(rule: ReplyRule, message: Pick<Message, 'kind' | 'text'>
   return rule.any.some(word => (/\p{Script=Han}/u.test(word) ? text.includes(word) : new RegExp(`(^|[^\\p{L}\\p{N}])${word.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}($|[^\\p{L}\\p{N}])`, 'u').test(text)));
 }
 
+/** Whether photos load by themselves now, as the person set it. */
+export function loads(state: Chat, ctx: Ctx): boolean {
+  const { autoDownload } = state.settings;
+  return ctx.online() && (autoDownload === 'always' || (autoDownload === 'wifi' && onWifi(ctx.device)));
+}
+
+export function load(state: Chat, ctx: Ctx, message: string): void {
+  const m = state.messages[message];
+  if (!m?.unloaded) return;
+  delete m.unloaded;
+  ctx.transferred(bytesOf(m));
+}
+
+/** Loads a thread's photos, where they load by themselves: its screen is opened. */
+export function loadThread(state: Chat, ctx: Ctx, thread: string): void {
+  if (!loads(state, ctx)) return;
+  for (const [id, m] of Object.entries(state.messages)) if (m.thread === thread) load(state, ctx, id);
+}
+
 /** A message from someone else: read at once where its thread is on the screen, else it notifies. Blocked people do not come through. */
-export function receive(state: Chat, ctx: Ctx, thread: string, from: string, body: Body): void {
+export function receive(state: Chat, ctx: Ctx, thread: string, from: string, text: string, photo?: string): void {
   const t = state.threads[thread];
   if (!t || t.left || state.contacts[from]?.blocked) return;
-  if (!ctx.online()) { (state.held ??= []).push({ thread, from, text: body.text }); return; }
-  ctx.transferred(bytesOf(body));
+  if (!ctx.online()) { (state.held ??= []).push({ thread, from, text, ...(photo ? { photo } : {}) }); return; }
+  const unloaded = photo !== undefined && !loads(state, ctx);
+  const body: Body = photo ? { kind: 'photo', text, photo, ...(unloaded ? { unloaded } : {}) } : { kind: 'text', text };
+  ctx.transferred(bytesOf(unloaded ? { kind: 'text' } : body));
   state.messages[ctx.id('m')] = { ...body, thread, from, at: ctx.now, status: 'sent', recalled: false, starred: false };
   t.typing = null;
   if (ctx.showing(`/thread/${thread}`)) { t.readAt = ctx.now; return; }

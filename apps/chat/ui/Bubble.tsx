@@ -2,7 +2,7 @@ import { formatBytes, formatDuration, formatMoney, formatTime } from '../../../s
 import { useGesture } from '../../../src/sdk/react/gestures.ts';
 import { usePhone, useZone } from '../../../src/sdk/react/hooks.ts';
 import { Avatar, Icon, Picture } from '../../../src/sdk/react/kit/index.ts';
-import { withMentions } from '../select.ts';
+import { PHOTO_BYTES, withMentions } from '../select.ts';
 import { ME, type Message } from '../state.ts';
 import css from './thread.module.css';
 
@@ -40,7 +40,7 @@ export function Bubble({ message: m, run, group, picked, marked, names, onHold, 
 
 function Body({ m, names, onPhoto }: { m: Shown; names: readonly string[]; onPhoto: () => void }) {
   switch (m.kind) {
-    case 'photo': return <div className={css['photo']}><button type="button" className={css['photoButton']} data-rid="photo" data-key={m.id} aria-label="Photo" onClick={onPhoto}><Picture name={m.photo ?? ''} alt="" width={224} height={168} fit="cover" radius={12} /></button>{m.text && <div className={css['text']} dir="auto">{m.text}</div>}</div>;
+    case 'photo': return <div className={css['photo']}>{m.unloaded ? <button type="button" className={css['unloaded']} data-rid="load" data-key={m.id} onClick={onPhoto}><Icon name="download" size={28} /><span>Load photo, {formatBytes(PHOTO_BYTES)}</span></button> : <button type="button" className={css['photoButton']} data-rid="photo" data-key={m.id} aria-label="Photo" onClick={onPhoto}><Picture name={m.photo ?? ''} alt="" width={224} height={168} fit="cover" radius={12} /></button>}{m.text && <div className={css['text']} dir="auto">{m.text}</div>}</div>;
     case 'file': return <div className={css['attach']}><span className={css['attachIcon']}><Icon name="description" /></span><span><b dir="auto">{m.file!.name}</b><span>{formatBytes(m.file!.size)}</span></span></div>;
     case 'location': return <div className={css['place']}><svg width="224" height="84" viewBox="0 0 224 84" aria-hidden="true"><rect width="224" height="84" fill="#dfe9dc" /><path d="M0 58 C60 40 90 74 224 52 V84 H0Z" fill="#bcd9ea" /><path d="M-4 30 L228 14 M40 -4 L70 88 M150 -4 L132 88 M-4 62 L228 44" stroke="#fff" strokeWidth="6" fill="none" /><path d="M112 18a14 14 0 0 0-14 14c0 10 14 24 14 24s14-14 14-24a14 14 0 0 0-14-14Z" fill="#d4483b" /><circle cx="112" cy="32" r="5" fill="#fff" /></svg><b dir="auto">{m.place!.name}</b><span dir="auto">{m.place!.address}</span></div>;
     case 'contact': return <div className={css['attach']}><Avatar name={m.card?.name ?? ''} picture={m.card?.portrait ?? null} size={40} /><span><b dir="auto">{m.card?.name}</b><span>Contact card</span></span></div>;

@@ -15,6 +15,7 @@ export const replies: readonly Replies[] = [
   { person: 'mira-osei', rules: [
     { when: { any: ['cake'] }, delayMs: 15 * s, text: ['any cake. ALL cake'] },
     { when: { any: ['book', 'almanac'] }, delayMs: 30 * s, text: ['under the counter with your name on it', 'page 180, Robin'] },
+    { when: { any: ['photo', 'picture', 'pic', 'shelves'] }, delayMs: 35 * s, text: ['look how straight they are!!'], photo: 'bookshelf' },
     { when: { question: true }, delayMs: 45 * s, text: ['ask me when you are here!!', 'probably? yes'] },
     { when: { always: true }, delayMs: 60 * s, text: ['haha', 'ok ok', '📚'] } ] },
   { person: 'helen-calloway', rules: [

@@ -11,10 +11,13 @@ function wifiOf({ radios: r }: Readonly<Device>) {
   return network && network.level > 0 ? network : undefined;
 }
 
+/** Whether data goes over Wi-Fi now. */
+export const onWifi = (device: Readonly<Device>): boolean => wifiOf(device) !== undefined;
+
 /** Whether the phone reaches the internet: a joined Wi-Fi network in reach, or mobile data with signal. */
 export function isOnline(device: Readonly<Device>): boolean {
   const r = device.radios;
-  return wifiOf(device) !== undefined || (r.mobileData && !r.aeroplane && r.signal > 0);
+  return onWifi(device) || (r.mobileData && !r.aeroplane && r.signal > 0);
 }
 
 /**
@@ -41,7 +44,7 @@ export function reconnect(run: Run, change: () => void): void {
 /** Counts what an app sends and receives, where it goes over mobile data; at the person's limit mobile data turns off. */
 export function spend(run: Run, app: string, bytes: number): void {
   const { device, os } = run.phone;
-  if (wifiOf(device) || !isOnline(device)) return;
+  if (onWifi(device) || !isOnline(device)) return;
   const limit = os.settings.dataLimit;
   const before = limit.usedBytes;
   limit.usedBytes += bytes;

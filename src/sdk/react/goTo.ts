@@ -7,10 +7,10 @@ const MARKED_MS = 3_000;
 interface Going { key: string; at: number; there: boolean }
 
 /**
- * Moves what carries `data-key` to the middle of a scroller of this screen, once, when `goTo` is called, or as the screen opens where
- * `first` names it. `marked` is what it went to, for three seconds of the phone's clock.
+ * Moves what carries `data-key`, or another attribute, to the middle of a scroller of this screen, or as far below its top as `above` gives,
+ * once, when `goTo` is called, or as the screen opens where `first` names it. `marked` is what it went to, for three seconds of the phone's clock.
  */
-export function useGoTo(scroller: string, first?: string): { marked: string | null; goTo: (key: string) => void } {
+export function useGoTo(scroller: string, first?: string, { attribute = 'data-key', above = (page: number, height: number) => (page - height) / 2 } = {}): { marked: string | null; goTo: (key: string) => void } {
   const store = useStore();
   const { id } = useSurface();
   const [going, setGoing] = useScreenState<Going | null>('goTo', null);
@@ -19,14 +19,14 @@ export function useGoTo(scroller: string, first?: string): { marked: string | nu
   useLayoutEffect(() => {
     if (key === undefined) return;
     const element = document.querySelector<HTMLElement>(`[data-scroller="${CSS.escape(`${id}|${scroller}`)}"]`);
-    const found = element?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+    const found = element?.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(key)}"]`);
     if (!element || !found) return;
     const outer = element.getBoundingClientRect();
     const inner = found.getBoundingClientRect();
     const zoom = element.offsetHeight ? outer.height / element.offsetHeight : 1;
     const max = Math.max(0, element.scrollHeight - element.clientHeight);
-    const middle = element.scrollTop + (inner.top - outer.top) / zoom - (element.clientHeight - inner.height / zoom) / 2;
-    const position = Math.round(Math.max(0, Math.min(max, middle)));
+    const wanted = element.scrollTop + (inner.top - outer.top) / zoom - above(element.clientHeight, inner.height / zoom);
+    const position = Math.round(Math.max(0, Math.min(max, wanted)));
     const offset = element.dataset['anchor'] === 'end' ? max - position : position;
     store.update(p => {
       const surface = (p.ui.surfaces[id] ??= {});

@@ -1,8 +1,8 @@
+import { densityOf } from '../../sdk/core/screen.ts';
 import { usePhone, useStore, useSystem } from '../../sdk/react/hooks.ts';
 import { Icon } from '../../sdk/react/kit/index.ts';
 import type { PhoneStore } from '../../sdk/react/store.ts';
 import { collect } from '../elements/collect.ts';
-import { frameOf } from '../input/geometry.ts';
 import { spoken } from './reader.ts';
 import css from './assist.module.css';
 
@@ -38,10 +38,8 @@ export function placeReader(root: HTMLElement, store: PhoneStore): void {
   const ring = layer.querySelector<HTMLElement>('i')!;
   const words = layer.querySelector<HTMLElement>('p')!;
   if (i < 0) return;
-  const frame = frameOf(root);
   const [l, t, r, b] = found.elements[i]!.bounds as [number, number, number, number];
-  const { screen, orientation } = store.phone.device;
-  const scale = (orientation === 'landscape' ? screen.height : screen.width) / frame.width;
+  const scale = densityOf(store.phone);
   ring.style.cssText = `left:${l / scale}px;top:${t / scale}px;width:${(r - l) / scale}px;height:${(b - t) / scale}px`;
   words.textContent = spoken(found.elements[i]!);
   layer.hidden = false;

@@ -223,10 +223,12 @@ export const deviceActions = {
   /** Changes settings that need nothing else: `{ settings: { textScale: 1.15 } }`. Nested objects are merged one level deep. */
   changeSettings: systemAction('Change settings', Type.Object({ settings: Type.Partial(Settings) }), (run, { settings }) => {
     const now = run.phone.os.settings as Record<string, unknown>;
-    reconnect(run, () => { for (const [key, value] of Object.entries(settings)) {
-      const old = now[key];
-      now[key] = typeof value === 'object' && value !== null && !Array.isArray(value) && typeof old === 'object' && old !== null ? { ...old, ...value } : value;
-    } });
+    reconnect(run, () => {
+      for (const [key, value] of Object.entries(settings)) {
+        const old = now[key];
+        now[key] = typeof value === 'object' && value !== null && !Array.isArray(value) && typeof old === 'object' && old !== null ? { ...old, ...value } : value;
+      }
+    });
     if (settings.autoRotate) run.phone.device.orientation = run.phone.device.held ?? run.phone.device.orientation;
     if (settings.magnification === false || settings.screenReader === false) delete run.phone.ui.assist;
   }),
