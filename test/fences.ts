@@ -29,6 +29,8 @@ export const fences: readonly Fence[] = [
   { folder: 'apps/*', may: ['src/sdk/core', 'src/state'], types: ['src/sdk'] },
   // Where base data is generated: run by hand, loaded by nothing.
   { folder: 'apps/*/build-world.ts', may: ['**'], node: true },
+  // What an app shows, for tests and the gallery: loaded by no phone.
+  { folder: 'apps/*/scenes.ts', may: ['**'], node: true },
   { folder: 'apps/*/ui', may: ['apps/<same>', 'src/sdk', 'src/state'], react: true },
   { folder: 'src/shell', may: ['src/sdk', 'src/state', 'src/protocol', 'apps/index.ts'], react: true },
   { folder: 'src/studio', may: ['src/protocol', 'src/shell', 'src/sdk', 'src/state'], react: true },

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld } from '../../apps/catalogue.ts';
 import { dialogFaults, slidersOf } from './screens/contracts.ts';
-import { dialogScenes } from './screens/dialogs.ts';
-import { routeScenes } from './screens/routes.ts';
+import { dialogScenes, routeScenes } from './screens/routes.ts';
 import { play, type Scene } from './screens/scene.ts';
 import { shellScenes } from './screens/shell.ts';
 import { dialogSites } from './screens/sites.ts';
@@ -19,8 +18,8 @@ let scenes: Scene[];
 beforeAll(async () => {
   const world = await createWorld();
   stage = await openStage(world);
-  routes = routeScenes(world);
-  scenes = [...routes, ...shellScenes(world), ...dialogScenes(world, routes)];
+  routes = await routeScenes(world);
+  scenes = [...routes, ...shellScenes(world), ...await dialogScenes(world, routes)];
 });
 afterAll(() => stage?.close());
 
@@ -91,7 +90,7 @@ it('every dialog in the source is one of them', () => {
     // Dialogs of one name are told apart by how many there are.
     return names.length > 0 && names.every(name => named.filter(s => name.test(s.opens!)).length >= all.filter(other => other.app === app && other.names.some(n => n.source === name.source)).length) ? [] : [`${i}: ${site}`];
   });
-  expect(missing, 'Give bench/cli/screens/dialogs.ts (or shell.ts) a scene that opens it').toEqual([]);
+  expect(missing, 'Give `dialogs` of the scenes.ts of its app (or bench/cli/screens/shell.ts) a row that opens it').toEqual([]);
 });
 
 it('every slider says its range and follows a finger, also right to left', async () => {

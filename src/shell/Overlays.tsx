@@ -1,4 +1,5 @@
 import { usePhone } from '../sdk/react/hooks.ts';
+import { isLocked } from '../sdk/core/screen.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import { LockScreen } from './lock/LockScreen.tsx';
 import { HeadsUp } from './overlays/HeadsUp.tsx';
@@ -10,7 +11,7 @@ import { Shade } from './shade/Shade.tsx';
 
 /** Everything that lies over the app, from below to above. */
 export function Overlays() {
-  const ui = usePhone(p => ({ recents: p.ui.recents, shade: p.ui.shade, locked: p.ui.locked && p.ui.awake }));
+  const ui = usePhone(p => ({ recents: p.ui.recents, shade: p.ui.shade, locked: isLocked(p) && p.ui.awake }));
   return (
     <>
       {ui.recents && <Recents />}

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore, type ComponentType } from 'react';
 import { foregroundTask } from '../sdk/core/navigation.ts';
-import { displayZoom, isRtl, pointsOf } from '../sdk/core/screen.ts';
+import { displayZoom, isLocked, isRtl, pointsOf } from '../sdk/core/screen.ts';
 import { matchRoute } from '../sdk/core/routes.ts';
 import { StoreContext, SurfaceContext, usePhone, useStore } from '../sdk/react/hooks.ts';
 import type { PhoneStore } from '../sdk/react/store.ts';
@@ -34,7 +34,7 @@ function Frame({ apps }: { apps: ScreenSource }) {
     return {
       ...pointsOf(p), zoom: displayZoom(p), lens: p.ui.assist?.lens, wide: p.device.orientation === 'landscape',
       dark: isDark(p), textScale: p.os.settings.textScale, palette: paletteOf(p),
-      rtl: isRtl(p), keyboard: p.ui.keyboard.visible && p.ui.awake && !p.ui.locked,
+      rtl: isRtl(p), keyboard: p.ui.keyboard.visible && p.ui.awake && !isLocked(p),
       bold: p.os.settings.boldText, contrast: p.os.settings.highContrast, invert: p.os.settings.invertColours, awake: p.ui.awake,
       warm: p.os.settings.nightLight.on ? p.os.settings.nightLight.strength : 0, language: p.os.settings.language,
     };

@@ -1,7 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Permission } from '../../state/phone/index.ts';
 import type { Ctx } from './ctx.ts';
-import type { ProviderMakers } from './providers.ts';
+import type { ProviderMakers, ProviderName } from './providers.ts';
 
 /** One rule of an app: a recipe over a draft of its state. It may change the draft and use `ctx`, nothing else. */
 export interface ActionDef<S = any, A extends TSchema = TSchema> {
@@ -47,7 +47,8 @@ export interface IntentFilter {
   label?: string;
 }
 
-export type SystemEvent = 'online' | 'installed' | 'zone';
+/** `silence`: a volume or power key was pressed while a call, an alarm or a timer of this app rings. `clock`: the phone's time was set, by `by` ms. */
+export type SystemEvent = 'online' | 'installed' | 'zone' | 'silence' | 'clock';
 
 export interface AppDef<Id extends string = string, S extends TObject = TObject, A extends Record<string, ActionDef> = Record<string, ActionDef>, R extends Record<string, RouteDef> = Record<string, RouteDef>> {
   id: Id;
@@ -68,10 +69,12 @@ export interface AppDef<Id extends string = string, S extends TObject = TObject,
   intents?: readonly IntentFilter[];
   /** Providers that this app owns. */
   provides?: ProviderMakers;
+  /** Providers whose data its screens read with `useProvider`: their owners are loaded with it. */
+  uses?: readonly ProviderName[];
   /** Permissions that it may ask for. */
   permissions?: readonly Permission[];
   channels?: readonly { id: string; name: string }[];
-  /** System events that run one of its actions (without arguments). */
+  /** System events that run one of its actions. */
   on?: Partial<Record<SystemEvent, string>>;
   /** System apps can't be uninstalled. */
   system?: boolean;
@@ -95,7 +98,8 @@ export interface AppMeta {
   permissions: readonly Permission[];
   channels: readonly { id: string; name: string }[];
   on: Partial<Record<SystemEvent, string>>;
-  provides: string[];
+  provides: readonly ProviderName[];
+  uses: readonly ProviderName[];
 }
 
 export function metaOf(app: AppDef): AppMeta {
@@ -103,7 +107,7 @@ export function metaOf(app: AppDef): AppMeta {
   return {
     id: app.id, name: app.name, package: app.package, icon: app.icon, palette: app.palette, describe: app.describe,
     system: app.system ?? false, size: app.size ?? 24_000_000, routes, intents: app.intents ?? [], permissions: app.permissions ?? [],
-    channels: app.channels ?? [], on: app.on ?? {}, provides: Object.keys(app.provides ?? {}),
+    channels: app.channels ?? [], on: app.on ?? {}, provides: Object.keys(app.provides ?? {}) as ProviderName[], uses: app.uses ?? [],
   };
 }
 

@@ -1,7 +1,7 @@
 import { draw } from '../../state/random.ts';
 import type { Callback, Device, Intent, Notification, Os, Permission } from '../../state/phone/index.ts';
 import { startIntent } from './intents.ts';
-import { backFrom, finishTop, isShowing, pushRoute } from './navigation.ts';
+import { backFrom, closeScreens, finishTop, isShowing, pushRoute, raiseScreen } from './navigation.ts';
 import { dismissNotification, postNotification, type NewNotification } from './notifications.ts';
 import { mayConnect, spend } from './online.ts';
 import { hasPermission, requestPermission } from './permissions.ts';
@@ -30,6 +30,10 @@ export interface Ctx {
   /** Opens a screen of this app on top. */
   open(pattern: string, params?: Record<string, string>, args?: unknown): void;
   back(): void;
+  /** Puts a screen of this app (a filled path) over whatever is on the screen, as a ringing alarm or a call does; where it is open already it comes to the front. */
+  raise(path: string): void;
+  /** Closes every screen of this app with this path, wherever it is. */
+  close(path: string): void;
   /** Closes the screen that runs and hands the result to who asked for it. */
   finish(result?: unknown): void;
   toast(text: string): void;
@@ -66,6 +70,8 @@ export function ctxFor(run: Run, app: string): Ctx {
     start: intent => startIntent(run, app, intent),
     open: (pattern, params, args) => pushRoute(run, app, pattern, params, args),
     back: () => backFrom(run),
+    raise: path => raiseScreen(run, app, path),
+    close: path => closeScreens(run, app, path),
     finish: result => finishTop(run, result),
     toast: text => showToast(run, app, text),
     copy: text => { run.phone.os.clipboard = { text, at: run.phone.clock.now }; },

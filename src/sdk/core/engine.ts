@@ -54,6 +54,8 @@ function nextDue(phone: AnyPhone, to: number): string | undefined {
 /** When the screen turns off by itself, epoch ms; Infinity while it stays on. Battery saver shortens the timeout, as Android's does. */
 function sleepsAt({ device, os, ui, clock }: AnyPhone): number {
   if (!ui.awake || (os.settings.developer.stayAwake && device.battery.charging)) return Infinity;
+  // A phone that rings keeps its screen on.
+  for (const id in os.notifications) if (os.notifications[id]!.ringing) return Infinity;
   // Where the clock was set back, what was used later counts as used now.
   return Math.min(clock.usedAt ?? clock.now, clock.now) + (device.batterySaver ? Math.min(os.settings.sleepMs, SAVER_SLEEP_MS) : os.settings.sleepMs);
 }

@@ -45,6 +45,11 @@ function closeOverlays(phone: AnyPhone): void {
   for (const key of ['shade', 'recents']) delete phone.ui.surfaces[key];
 }
 
+/** The lock screen stands again where something else than the app that lay over it is on the screen. */
+function relock(phone: AnyPhone): void {
+  if (topScreen(phone)?.app !== phone.ui.overLock) delete phone.ui.overLock;
+}
+
 /** Grants given `once` end when their app leaves the screen. */
 function expireOnce(phone: AnyPhone): void {
   const shown = new Set(foregroundTask(phone)?.stack.map(s => s.app));
@@ -88,6 +93,7 @@ export function pushScreen(run: Run, app: string, path: string, args?: unknown, 
   const record = screen(run, app, path, args);
   if (result) record.result = result;
   task.stack.push(record);
+  relock(phone);
   enterTop(run);
 }
 
@@ -113,6 +119,7 @@ export function openApp(run: Run, app: string): void {
   const [task] = at >= 0 ? phone.ui.tasks.splice(at, 1) : [{ id: newSerial(phone, 't'), app, stack: [screen(run, app, '/')] }];
   phone.ui.tasks.unshift(task!);
   phone.ui.foreground = task!.id;
+  relock(phone);
   expireOnce(phone);
   enterTop(run);
 }
@@ -131,12 +138,14 @@ export function openAt(run: Run, app: string, path: string, args?: unknown): voi
   }
   phone.ui.tasks.unshift(task!);
   phone.ui.foreground = task!.id;
+  relock(phone);
   expireOnce(phone);
   enterTop(run);
 }
 
 export function goHome(run: Run): void {
   const { phone } = run;
+  delete phone.ui.overLock;
   dropFocus(phone);
   closeOverlays(phone);
   phone.ui.foreground = null;
@@ -151,6 +160,7 @@ export function backFrom(run: Run): void {
   if (task.stack.length <= 1) { goHome(run); return; }
   dropFocus(phone);
   delete phone.ui.surfaces[task.stack.pop()!.id];
+  relock(phone);
   enterTop(run);
 }
 
@@ -159,6 +169,37 @@ export function finishTop(run: Run, result: unknown): void {
   const then = topScreen(run.phone)?.result;
   backFrom(run);
   answer(run, then, result);
+}
+
+/** Closes every screen of an app with this path. A task that has no other ends; over the lock screen, the lock screen stands again. */
+export function closeScreens(run: Run, app: string, path: string): void {
+  const { phone } = run;
+  const top = topScreen(phone)?.id;
+  for (const task of [...phone.ui.tasks]) {
+    const gone = task.stack.filter(s => s.app === app && s.path === path);
+    if (gone.length === 0) continue;
+    if (gone.length === task.stack.length) { closeTask(run, task.id); continue; }
+    task.stack = task.stack.filter(s => !gone.includes(s));
+    for (const s of gone) delete phone.ui.surfaces[s.id];
+  }
+  if (phone.ui.focus && !phone.ui.surfaces[phone.ui.focus.surface]) dropFocus(phone);
+  relock(phone);
+  if (topScreen(phone)?.id !== top) enterTop(run);
+}
+
+/**
+ * Puts a screen of an app over whatever is on the screen: one that is open elsewhere moves there. A phone that sleeps wakes, and while it
+ * is locked the screen lies over the lock screen until it closes.
+ */
+export function raiseScreen(run: Run, app: string, path: string): void {
+  const { phone } = run;
+  closeScreens(run, app, path);
+  phone.ui.shade = 'closed';
+  phone.ui.recents = false;
+  phone.ui.awake = true;
+  phone.clock.usedAt = phone.clock.now;
+  if (phone.ui.locked) phone.ui.overLock = app;
+  pushScreen(run, app, path);
 }
 
 /** Ends a task: its screens and what they kept are gone, the app's data stays. */

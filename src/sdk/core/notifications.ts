@@ -1,8 +1,10 @@
 import { partsAt } from '../../state/clock.ts';
 import type { AnyPhone, Notification } from '../../state/phone/index.ts';
 import type { Run } from './run.ts';
+import { raiseScreen } from './navigation.ts';
 import { HEADS_UP_MS, setTimer } from './timers.ts';
 
+/** With `ringing` and a `route`, the route opens over a phone that sleeps or is locked; elsewhere it stays as a heads-up until it is answered. */
 export type NewNotification = Pick<Notification, 'channel' | 'tag' | 'title' | 'text'> & Partial<Omit<Notification, 'app' | 'at'>> & { alarm?: boolean; /** From someone whom the person has starred. */ starred?: boolean };
 
 /** Whether do not disturb holds now, by hand or by its schedule (which may pass midnight and belongs to the day it starts). */
@@ -31,8 +33,14 @@ export function postNotification(run: Run, app: string, n: NewNotification, newI
   const id = Object.keys(phone.os.notifications).find(key => { const o = phone.os.notifications[key]!; return o.app === app && o.tag === n.tag; }) ?? newId('note');
   const silent = (n.silent ?? false) || quiet;
   phone.os.notifications[id] = { ongoing: false, actions: [], ...rest, app, at: phone.clock.now, silent };
-  if (silent || phone.ui.shade !== 'closed' || !phone.ui.awake) return;
+  if (silent) return;
+  if (n.ringing && n.route && (!phone.ui.awake || phone.ui.locked)) { raiseScreen(run, app, n.route); return; }
+  if (phone.ui.shade !== 'closed' || !phone.ui.awake) return;
+  // What rings is not pushed away by what comes after it.
+  const shown = phone.ui.headsUp === null ? undefined : phone.os.notifications[phone.ui.headsUp];
+  if (shown?.ringing && !n.ringing) return;
   phone.ui.headsUp = id;
+  if (n.ringing) { delete phone.timers['system-heads-up']; return; }
   setTimer(run, 'system-heads-up', { at: phone.clock.now + HEADS_UP_MS, app: 'system', action: 'hideHeadsUp', args: {} });
 }
 

@@ -24,3 +24,6 @@ export function pointsOf(phone: AnyPhone): { width: number; height: number } {
 export function isRtl(phone: AnyPhone): boolean {
   return phone.os.settings.forceRtl || /^(ar|he|fa)\b/.test(phone.os.settings.language);
 }
+
+/** Whether the lock screen is what is shown: no call or alarm lies over it. */
+export const isLocked = ({ ui }: Pick<AnyPhone, 'ui'>): boolean => ui.locked && ui.overLock === undefined;

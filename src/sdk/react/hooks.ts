@@ -2,6 +2,8 @@ import { createContext, useCallback, useContext, useMemo, useRef, useSyncExterna
 import type { Static } from 'typebox';
 import type { AnyPhone, Device, Field, Intent, Os, ScreenRecord } from '../../state/phone/index.ts';
 import type { AppDef, ArgsOf, ParamsOf } from '../core/app.ts';
+import { ctxFor } from '../core/ctx.ts';
+import { ownerOf, type ProviderName, type Providers } from '../core/providers.ts';
 import { partsAt } from '../../state/clock.ts';
 import type { PhoneStore } from './store.ts';
 
@@ -124,6 +126,24 @@ export function useStartIntent(): (intent: Intent) => void {
   const store = useStore();
   const { app } = useSurface();
   return useCallback(intent => store.dispatch('system', 'startIntent', { app, intent }), [store, app]);
+}
+
+/**
+ * Reads another app's data through its provider; `null` where that app is not on this phone or this one may not reach it. The app
+ * names the provider in its manifest's `uses`. What the provider writes is for rules: call it there through `ctx.provider`.
+ */
+export function useProvider<K extends ProviderName, T>(name: K, select: (provider: Providers[K] | null) => T): T {
+  const store = useStore();
+  const { app } = useSurface();
+  // What a provider gives may lie in days, which a zone moves.
+  useZone();
+  const owner = usePhone(p => ownerOf(p, store.catalogue.metas, name, app));
+  const part = useCallback((p: AnyPhone) => (owner === null ? null : p.apps[owner]), [owner]);
+  return useSelected(part, select, phone => {
+    if (owner === null) return select(null);
+    const make = store.catalogue.get(owner).provides![name]!;
+    return select(make(phone.apps[owner], ctxFor({ phone, catalogue: store.catalogue, events: [], cause: 'agent' }, owner), app) as Providers[K]);
+  });
 }
 
 /** Typed hooks of one app: `export const { useApp, useAct, useNav } = hooksOf(notes)`. */

@@ -1,6 +1,7 @@
 import type { Key } from '../../protocol/action.ts';
 import type { LastError } from '../../protocol/observation.ts';
 import { runBack } from '../../sdk/react/back.ts';
+import { isLocked } from '../../sdk/core/screen.ts';
 import type { PhoneStore } from '../../sdk/react/store.ts';
 import { applyEdit, focusNext, pressEnter } from './text.ts';
 
@@ -17,7 +18,7 @@ export function goBack(store: PhoneStore, root: Element): void {
   if (ui.volumePanel) { store.update(p => { p.ui.volumePanel = false; }); return; }
   if (ui.shade !== 'closed') { store.dispatch('system', 'closeShade', {}); return; }
   if (ui.recents) { store.dispatch('system', 'hideRecents', {}); return; }
-  if (ui.locked) {
+  if (isLocked(store.phone)) {
     // From the PIN pad back to the lock screen, and no further.
     if (ui.surfaces['lock']?.values?.['asking']) store.update(p => { delete p.ui.surfaces['lock']; });
     return;
@@ -38,14 +39,14 @@ const EDITS = {
 export function pressKey(store: PhoneStore, root: Element, key: Key): LastError | undefined {
   const { ui } = store.phone;
   switch (key) {
-    case 'power': store.dispatch('system', ui.awake ? 'sleep' : 'wake', {}); return undefined;
+    case 'power': store.dispatch('system', 'pressPower', {}); return undefined;
     case 'volume_up': case 'volume_down': store.dispatch('system', 'pressVolume', { by: key === 'volume_up' ? 10 : -10 }); return undefined;
     default: break;
   }
   if (!ui.awake) return { code: 'SCREEN_OFF', message: 'The screen is off; press power' };
   switch (key) {
     case 'back': case 'escape': goBack(store, root); return undefined;
-    case 'home': if (!ui.locked) store.dispatch('system', 'home', {}); return undefined;
+    case 'home': if (!isLocked(store.phone)) store.dispatch('system', 'home', {}); return undefined;
     case 'recents': if (!ui.locked) store.dispatch('system', ui.recents ? 'hideRecents' : 'showRecents', {}); return undefined;
     case 'enter': return pressEnter(store, root) ? undefined : NO_FOCUS;
     case 'tab': return focusNext(store, root) ? undefined : NO_FOCUS;

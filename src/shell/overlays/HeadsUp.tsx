@@ -1,11 +1,12 @@
 import { useGesture } from '../../sdk/react/gestures.ts';
 import { SurfaceContext, usePhone, useStore, useSystem } from '../../sdk/react/hooks.ts';
+import { isLocked } from '../../sdk/core/screen.ts';
 import { NotificationCard } from '../shade/NotificationCard.tsx';
 import css from './overlays.module.css';
 
 /** A notification that just came, over the screen for a few seconds. */
 export function HeadsUp() {
-  const id = usePhone(p => (p.ui.awake && !p.ui.locked && p.ui.shade === 'closed' ? p.ui.headsUp : null));
+  const id = usePhone(p => (p.ui.awake && !isLocked(p) && p.ui.shade === 'closed' ? p.ui.headsUp : null));
   const there = usePhone(p => id !== null && p.os.notifications[id] !== undefined);
   const store = useStore();
   const system = useSystem();

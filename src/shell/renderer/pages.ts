@@ -45,6 +45,12 @@ export class PageApps implements Catalogue {
     return found.world;
   }
 
+  /** Apps that own what the screens of an app read, and that are not loaded yet. */
+  ownersFor(id: string): string[] {
+    const uses = this.metas.get(id)?.uses ?? [];
+    return uses.length === 0 ? [] : [...this.metas.values()].filter(m => !this.loaded.has(m.id) && m.provides.some(p => uses.includes(p))).map(m => m.id);
+  }
+
   has(id: string): boolean { return this.loaded.has(id); }
   screens(id: string): Record<string, ComponentType> | undefined { return this.loaded.get(id)?.screens; }
 

@@ -40,6 +40,7 @@ export async function settle(page: Page): Promise<void> {
       await ensure(page, top.app);
       await page.apps.loadScreens(top.app);
     }
+    for (const owner of top ? page.apps.ownersFor(top.app) : []) await ensure(page, owner);
     if (store.phone.ui.keyboard.language === 'zh' && store.phone.ui.keyboard.visible && !pinyinLoaded()) { await loadPinyin(); store.replace({ ...store.phone }); }
     const before = store.phone;
     flushSync(() => {});

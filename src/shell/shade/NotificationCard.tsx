@@ -1,5 +1,5 @@
 import { useFieldText, useFields, usePhone, useNow, useScreenState, useStore, useSystem, useZone } from '../../sdk/react/hooks.ts';
-import { formatTime } from '../../sdk/core/format.ts';
+import { formatDuration, formatTime } from '../../sdk/core/format.ts';
 import { Avatar, Icon, IconButton, Progress, TextField } from '../../sdk/react/kit/index.ts';
 import { channelIcon } from '../status/icons.ts';
 import css from './shade.module.css';
@@ -11,6 +11,12 @@ function ago(now: number, at: number, zone: string, h24: boolean): string {
   if (minutes < 60) return `${minutes} min`;
   if (minutes < 720) return `${Math.floor(minutes / 60)} h`;
   return formatTime(at, zone, h24);
+}
+
+/** Time that runs: since a moment, or until it; past it with a minus. */
+function counted(now: number, { at, down }: { at: number; down: boolean }): string {
+  const seconds = Math.floor((down ? at - now + 999 : now - at) / 1_000);
+  return seconds < 0 ? `−${formatDuration(-seconds)}` : formatDuration(seconds);
 }
 
 /** One notification: app, time, title, text, its buttons and an inline reply. Its own state is in the surface `note:<id>`. */
@@ -39,7 +45,7 @@ export function NotificationCard({ id, floating = false }: { id: string; floatin
       <button type="button" className={css['cardBody']} data-rid="notification" data-key={id} onClick={() => system['openNotification']!({ id })}>
         {n.picture ? <Avatar name={n.title} picture={n.picture} size={40} /> : <span className={css['appMark']}><Icon name={channelIcon(n.app)} size={20} /></span>}
         <span className={css['cardText']}>
-          <span className={css['cardHead']}><span>{app}</span><span aria-hidden="true">·</span><span>{ago(now, n.at, zone, h24)}</span></span>
+          <span className={css['cardHead']}><span>{app}</span><span aria-hidden="true">·</span><span>{n.counts ? counted(now, n.counts) : ago(now, n.at, zone, h24)}</span></span>
           <span className={css['cardTitle']} dir="auto">{n.title}</span>
           {open && n.lines ? n.lines.slice(-6).map((line, i) => <span key={i} className={css['cardLine']} dir="auto">{line}</span>) : <span className={open ? css['cardLine'] : css['cardShort']} dir="auto">{n.text}</span>}
           {n.progress !== undefined && <Progress value={n.progress} label="Progress" />}

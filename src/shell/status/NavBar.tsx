@@ -1,9 +1,10 @@
 import { topScreen } from '../../sdk/core/navigation.ts';
+import { isLocked } from '../../sdk/core/screen.ts';
 import { usePhone } from '../../sdk/react/hooks.ts';
 import css from './status.module.css';
 
 /** The gesture bar at the bottom edge. */
 export function NavBar() {
-  const light = usePhone(p => !p.ui.keyboard.visible && p.ui.shade === 'closed' && (p.ui.recents || p.ui.locked || (topScreen(p) === undefined && p.ui.surfaces['launcher']?.values?.['drawer'] !== true)));
+  const light = usePhone(p => !p.ui.keyboard.visible && p.ui.shade === 'closed' && (p.ui.recents || isLocked(p) || (topScreen(p) === undefined && p.ui.surfaces['launcher']?.values?.['drawer'] !== true)));
   return <div className={css['nav']} aria-hidden="true" data-light={light || undefined}><span /></div>;
 }

@@ -1,6 +1,7 @@
 import { usePhone, useNow, useStore, useZone } from '../../sdk/react/hooks.ts';
 import { isSilenced } from '../../sdk/core/notifications.ts';
 import { topScreen } from '../../sdk/core/navigation.ts';
+import { isLocked } from '../../sdk/core/screen.ts';
 import { formatTime } from '../../sdk/core/format.ts';
 import { Icon } from '../../sdk/react/kit/index.ts';
 import type { AnyPhone } from '../../state/phone/index.ts';
@@ -37,8 +38,8 @@ export function StatusBar() {
   const percent = usePhone(p => (p.os.settings.batteryPercent ? p.device.battery.level : null));
   const apps = usePhone(p => [...new Set(Object.entries(p.os.notifications).sort(([a, x], [b, y]) => y.at - x.at || (a < b ? -1 : 1)).map(([, n]) => n.app))]);
   const shown = usePhone(p => marks(p).map(m => `${m.icon}|${m.words}`));
-  const light = usePhone(p => p.ui.shade === 'closed' && (p.ui.recents || p.ui.locked || (topScreen(p) === undefined && p.ui.surfaces['launcher']?.values?.['drawer'] !== true)));
-  const over = usePhone(p => p.ui.shade !== 'closed' || p.ui.recents || p.ui.locked);
+  const light = usePhone(p => p.ui.shade === 'closed' && (p.ui.recents || isLocked(p) || (topScreen(p) === undefined && p.ui.surfaces['launcher']?.values?.['drawer'] !== true)));
+  const over = usePhone(p => p.ui.shade !== 'closed' || p.ui.recents || isLocked(p));
   const time = formatTime(now, zone, h24);
   return (
     <div className={css['bar']} data-layer="status" data-light={light || undefined} data-over={over || undefined} data-app="systemui">

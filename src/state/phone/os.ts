@@ -102,6 +102,10 @@ export const Notification = Type.Object({
   route: Type.Optional(Type.String({ description: 'Where a tap leads in its app.' })),
   actions: Type.Array(NotificationAction, { description: 'Buttons.' }),
   progress: Type.Optional(Type.Number({ minimum: 0, maximum: 1, description: 'Progress bar.' })),
+  ringing: Type.Optional(StringEnum(['call', 'alarm'], { description: 'It rings: it stays over the screen until it is answered, and opens its route over a locked or sleeping phone.' })),
+  counts: Type.Optional(Type.Object({
+    at: EpochMs({ description: 'Moment that it counts from, or to.' }), down: Type.Boolean({ description: 'Counts what is left and not what has passed.' }),
+  }, { additionalProperties: false, description: 'A time that runs beside the title.' })),
 }, { additionalProperties: false });
 export type Notification = Static<typeof Notification>;
 

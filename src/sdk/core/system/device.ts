@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Settings, WifiNetwork } from '../../../state/phone/index.ts';
 import { call } from '../engine.ts';
-import { closeTask, dropFocus, newSerial } from '../navigation.ts';
+import { closeTask, dropFocus, newSerial, topScreen } from '../navigation.ts';
 import { removeNotification } from '../notifications.ts';
 import { isOnline, reconnect } from '../online.ts';
 import { RuleError, type Run } from '../run.ts';
@@ -20,6 +20,15 @@ const PANEL_MS = 3_000;
 /** The volume panel stays for its time from now, where it is shown: it does not leave while it is used. */
 function holdPanel(run: Run): void {
   if (run.phone.ui.volumePanel) setTimer(run, 'system-volume', { at: run.phone.clock.now + PANEL_MS, app: 'system', action: 'hideVolume', args: {} });
+}
+
+/** Tells the app whose call or alarm rings that a key was pressed. Gives whether there was one that listens. */
+function silence(run: Run, only?: 'call'): boolean {
+  const rings = Object.values(run.phone.os.notifications).find(n => n.ringing && (only === undefined || n.ringing === only));
+  const rule = rings && run.catalogue.metas.get(rings.app)?.on.silence;
+  if (!rule) return false;
+  call(run, rings.app, rule, {}, 'intent');
+  return true;
 }
 
 type Radios = Run['phone']['device']['radios'];
@@ -190,16 +199,26 @@ export const deviceActions = {
   }),
   pressVolume: systemAction('Press a volume key', Type.Object({ by: Type.Integer() }), (run, { by }) => {
     const { device, ui } = run.phone;
+    if (silence(run)) return;
     device.volume.media = Math.max(0, Math.min(100, device.volume.media + by));
     if (!ui.awake) return;
     ui.volumePanel = true;
     holdPanel(run);
   }),
   hideVolume: systemAction('Put the volume panel away', Empty, run => { run.phone.ui.volumePanel = false; }),
+  pressPower: systemAction('Press the power key', Empty, run => {
+    if (!run.phone.ui.awake) run.phone.ui.awake = true;
+    // A call that rings falls silent first, as on a phone.
+    else if (!silence(run, 'call')) call(run, 'system', 'sleep', {});
+  }),
   sleep: systemAction('Turn the screen off', Empty, run => {
     dropFocus(run.phone);
     run.phone.ui.awake = false;
     run.phone.ui.locked = run.phone.os.settings.lock.kind !== 'none';
+    const top = topScreen(run.phone);
+    // What rings, or a call, is there again when the screen is.
+    if (run.phone.ui.locked && top && Object.values(run.phone.os.notifications).some(n => n.app === top.app && n.route === top.path && (n.ringing || n.ongoing))) run.phone.ui.overLock = top.app;
+    else delete run.phone.ui.overLock;
     run.phone.ui.shade = 'closed';
     run.phone.ui.headsUp = null;
     run.phone.ui.volumePanel = false;
@@ -213,6 +232,7 @@ export const deviceActions = {
     }
     dropFocus(run.phone);
     run.phone.ui.locked = false;
+    delete run.phone.ui.overLock;
     delete run.phone.ui.surfaces['lock'];
   }),
   rotate: systemAction('Turn the phone in the hand', Type.Object({ orientation: Type.Union([Type.Literal('portrait'), Type.Literal('landscape')]) }), (run, { orientation }) => {

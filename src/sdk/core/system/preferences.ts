@@ -15,7 +15,14 @@ export function putClock(run: Run, now: number): void {
   const { settings } = run.phone.os;
   settings.timeOffsetMs += now - run.phone.clock.now;
   settings.autoTime = false;
-  run.phone.clock.now = now;
+  moveClock(run, now - run.phone.clock.now);
+}
+
+/** The clock jumps; what counts hours of the day, or how long something takes, is told by how much (`by`, ms). */
+function moveClock(run: Run, by: number): void {
+  if (by === 0) return;
+  run.phone.clock.now += by;
+  for (const meta of run.catalogue.metas.values()) if (meta.on.clock && run.phone.os.installed[meta.id]) call(run, meta.id, meta.on.clock, { by }, 'intent');
 }
 
 function putZone(run: Run, zone: string): void {
@@ -82,7 +89,7 @@ export const preferenceActions = {
     const { settings } = run.phone.os;
     settings.autoTime = on;
     if (!on) return;
-    run.phone.clock.now -= settings.timeOffsetMs;
+    moveClock(run, -settings.timeOffsetMs);
     settings.timeOffsetMs = 0;
   }),
   setAutoZone: systemAction('Time zone from the network', On, (run, { on }) => {
