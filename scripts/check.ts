@@ -1,6 +1,32 @@
-/** `npm run check`: types, lint, fences and the tests that need no browser. */
-import { lint, quickTests, types, vitest } from './checks.ts';
+/**
+ * `npm run check`: types, lint, fences and the tests that need no browser. `npm run check -- --app ID`: everything that one app is asked for,
+ * in a browser too.
+ */
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { build, command, lint, quickTests, types, vitest, type Check } from './checks.ts';
 
-const failed = [types(), lint(), vitest(quickTests())].filter(({ ok }) => !ok);
+const { values: { app } } = parseArgs({ options: { app: { type: 'string' } } });
+
+/** Each is run where those before it held: a screen of a build that does not compile says nothing. */
+function checkApp(id: string): Check[] {
+  const done: Check[] = [];
+  const steps: (() => Check)[] = [
+    types, lint, () => vitest([`apps/${id}/`, 'test/apps.test.ts', 'test/fences.test.ts'], { TAPWORLD_APP: id }), build,
+    () => vitest(['bench/cli/accessibility.test.ts'], { TAPWORLD_APP: id }),
+    () => command('walks', ['check', '--seeds', '0', '--walks', '2', '--steps', '40', '--app', id]),
+  ];
+  for (const step of steps) {
+    done.push(step());
+    if (!done.at(-1)!.ok) break;
+  }
+  return done;
+}
+
+if (app !== undefined && !existsSync(`apps/${app}/manifest.ts`)) {
+  process.stderr.write(`There is no apps/${app}/manifest.ts\n`);
+  process.exit(2);
+}
+const failed = (app === undefined ? [types(), lint(), vitest(quickTests())] : checkApp(app)).filter(({ ok }) => !ok);
 if (failed.length > 0) process.stderr.write(`Failed: ${failed.map(({ name }) => name).join(', ')}\n`);
 process.exitCode = failed.length > 0 ? 1 : 0;

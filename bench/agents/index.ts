@@ -1,8 +1,6 @@
 import type { Agent } from './agent.ts';
 import { llm, type LlmOptions } from './llm.ts';
-import { noop } from './noop.ts';
-import { random } from './random.ts';
-import { solver } from './solver.ts';
+import * as all from './all.ts';
 
 export type { Agent, Brief, Player } from './agent.ts';
 
@@ -10,7 +8,7 @@ export type { Agent, Brief, Player } from './agent.ts';
 export const agentNames = () => [...Object.keys(agents), 'llm'];
 
 /** Every agent by its name. */
-export const agents: Record<string, Agent> = Object.fromEntries([solver, random, noop].map(agent => [agent.name, agent]));
+export const agents: Record<string, Agent> = Object.fromEntries((Object.values(all) as Agent[]).map(agent => [agent.name, agent]));
 
 /** Thrown for a name that no agent has; the message names those that there are. */
 export class AgentError extends Error {

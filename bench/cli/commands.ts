@@ -2,6 +2,7 @@ import type { CommandSpec } from './program.ts';
 import { apps } from './apps.ts';
 import { bench } from './bench.ts';
 import { check } from './check.ts';
+import { create } from './new.ts';
 import { doctor } from './doctor.ts';
 import { run } from './run.ts';
 import { serve } from './serve.ts';
@@ -9,4 +10,4 @@ import { task } from './task.ts';
 import { tasks } from './tasks.ts';
 
 /** Every command, in the order of `--help`. */
-export const commands: readonly CommandSpec[] = [serve, run, tasks, task, check, apps, bench, doctor];
+export const commands: readonly CommandSpec[] = [serve, run, tasks, task, check, apps, bench, create, doctor];
