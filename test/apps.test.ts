@@ -46,7 +46,7 @@ describe.each(apps.map(app => [app.id, app] as const))('%s', (id, app) => {
     expect(Object.keys(app.routes)[0]).toBe('/');
     const activities = Object.values(app.routes).map(r => r.activity);
     expect(new Set(activities).size).toBe(activities.length);
-    for (const activity of activities) expect(activity).toMatch(/^\.[A-Z]\w*$/);
+    for (const activity of activities) expect(activity).toMatch(/^(\.[a-z]\w*)*\.[A-Z]\w*$/);
     for (const { route } of app.intents ?? []) expect(Object.keys(app.routes)).toContain(route);
     const { screens } = await app.load();
     for (const { screen } of Object.values(app.routes)) expect(screens, screen).toHaveProperty(screen);

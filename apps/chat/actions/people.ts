@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { nameOf } from '../select.ts';
-import { ME } from '../state.ts';
+import { ChatSettings, ME } from '../state.ts';
 import { action, system, threadWith } from './shared.ts';
 
 const T = Type.String();
@@ -88,7 +88,8 @@ export const peopleActions = {
     Object.assign(state.me, rest);
     if (name !== undefined && name.trim() !== '') state.me.name = name.trim();
   }),
-  changeSettings: action('Change settings', Type.Object({ settings: Type.Record(T, Type.Unknown()) }), (state, { settings }) => {
-    for (const [key, value] of Object.entries(settings)) if (Object.hasOwn(state.settings, key)) (state.settings as Record<string, unknown>)[key] = value;
+  changeSettings: action('Change settings', Type.Object({ settings: Type.Partial(ChatSettings) }), (state, { settings }) => {
+    const now = state.settings as Record<string, unknown>;
+    for (const [key, value] of Object.entries(settings)) if (typeof value === typeof now[key]) now[key] = value;
   }),
 };
