@@ -8,6 +8,6 @@ export default defineConfig({
     outDir: 'dist',
     target: 'chrome120',
     assetsInlineLimit: 2048,
-    rolldownOptions: { input: { renderer: 'renderer.html' } },
+    rolldownOptions: { input: { renderer: 'renderer.html', studio: 'index.html' } },
   },
 });

@@ -16,7 +16,7 @@ export const phoneRoutes = (context: Context): FastifyPluginAsyncTypebox => asyn
   const tags = ['phones'];
   const about = (phone: Phone, resident: ReadonlySet<string>) => {
     const { app: foreground, route } = foregroundOf(phone.now);
-    return { id: phone.id, foreground, route, steps: phone.steps, resident: resident.has(phone.id), clock: phone.now.clock.now, stateHash: phone.stateHash, ...(phone.episode ? { episode: phone.episode } : {}) };
+    return { id: phone.id, foreground, route, steps: phone.steps, resident: resident.has(phone.id), clock: phone.now.clock.now, zone: phone.now.clock.zone, stateHash: phone.stateHash, ...(phone.episode ? { episode: phone.episode } : {}) };
   };
 
   app.post('/v1/phones', { schema: { tags, summary: 'A new phone', body: CreatePhone, response: { 201: MadePhone } } }, async (request, reply) => {

@@ -29,7 +29,7 @@ export const CreatePhone = Type.Object({
 export const MadePhone = Type.Object({ id: Type.String(), screen: Screen, stateHash: StateHash });
 export const AboutPhone = Type.Object({
   id: Type.String(), foreground: Type.String({ description: 'Id of the app in front.' }), route: Type.String(), steps: Type.Integer(), resident: Type.Boolean({ description: 'Whether a renderer shows it now.' }),
-  clock: Type.Integer({ description: 'Epoch ms.' }), stateHash: StateHash, episode: Type.Optional(Type.String()),
+  clock: Type.Integer({ description: 'Epoch ms.' }), zone: Type.String({ description: 'Time zone of the phone.' }), stateHash: StateHash, episode: Type.Optional(Type.String()),
 });
 export const Moved = Type.Object({ stateHash: StateHash });
 
@@ -48,6 +48,7 @@ export const ForkBody = Type.Object({ count: Type.Optional(Type.Integer({ minimu
 export const Forked = Type.Object({ phones: Type.Array(Type.Object({ id: Type.String(), stateHash: StateHash })) });
 export const ScreenshotQuery = Type.Object({
   format: Type.Optional(Type.Unsafe<'jpeg' | 'png' | 'webp'>({ type: 'string', enum: ['jpeg', 'png', 'webp'] })), scale: Type.Optional(Type.Number({ minimum: 0.25, maximum: 4 })), quality: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  at: Type.Optional(Type.String({ description: 'Not read: a page that names the state has a picture of its own for each.' })),
 }, { additionalProperties: false });
 
 export const CreateEpisode = Type.Object({

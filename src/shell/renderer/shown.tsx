@@ -1,0 +1,90 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { advance } from '../../sdk/core/engine.ts';
+import { AppNotLoaded } from '../../sdk/core/app.ts';
+import { createPhoneStore, type PhoneStore } from '../../sdk/react/store.ts';
+import { diff, type Operation } from '../../state/diff.ts';
+import type { AnyPhone } from '../../state/phone/index.ts';
+import type { Action } from '../../protocol/action.ts';
+import type { LastError } from '../../protocol/observation.ts';
+import { Recogniser } from '../input/recogniser.ts';
+import { PhoneFrame } from '../PhoneFrame.tsx';
+import type { PageApps } from './pages.ts';
+import { clockCost, perform, revealCaret } from './perform.ts';
+import { ensure, settle, type Page } from './settle.ts';
+
+/** A phone that a page shows: brought to a tree, acted on, moved in time. Calls are for one at a time. */
+export class ShownPhone {
+  readonly store: PhoneStore;
+  readonly root: HTMLElement;
+  private readonly apps: PageApps;
+  private readonly page: Page;
+  private readonly fingers: Recogniser;
+  private readonly react: Root;
+  private base: AnyPhone;
+
+  constructor(apps: PageApps, phone: AnyPhone, container: HTMLElement) {
+    this.apps = apps;
+    this.base = phone;
+    this.store = createPhoneStore(apps, phone);
+    this.react = createRoot(container);
+    flushSync(() => this.react.render(<PhoneFrame store={this.store} apps={apps} />));
+    this.root = container.firstElementChild as HTMLElement;
+    this.fingers = new Recogniser(this.store, this.root);
+    this.page = { store: this.store, apps, root: this.root, adopt: (app, state) => this.adopt(app, state) };
+  }
+
+  /** A newly loaded app comes into the phone, and into what the step started from. */
+  private adopt(app: string, state: unknown): void {
+    const take = (p: AnyPhone): AnyPhone => Object.freeze({ ...p, apps: Object.freeze({ ...p.apps, [app]: state }) });
+    this.store.replace(take(this.store.phone));
+    this.base = take(this.base);
+  }
+
+  replace(phone: AnyPhone): void { this.store.replace(phone); }
+  load(operations: readonly Operation[]): void { this.store.replace(this.apps.take(this.store.phone, operations)); }
+  /** Fetches an app that is not shown yet, so that its state is there. */
+  ensure(app: string): Promise<void> { return ensure(this.page, app); }
+  settle(): Promise<void> { return settle(this.page); }
+  /** What changes from here on is a step's. */
+  mark(): void { this.base = this.store.phone; }
+  /** Operations since `mark`. */
+  changes(): Operation[] { return diff(this.base, this.store.phone); }
+
+  /** One action with what it costs on the clock. Gives why it had no effect, where it had none. */
+  async act(action: Action): Promise<LastError | undefined> {
+    const { page, store } = this;
+    let error = await perform(page, this.fingers, action);
+    await settle(page);
+    const broken = store.takeError();
+    if (broken) error ??= { code: broken.code, message: broken.message };
+    const cost = clockCost(action);
+    if (cost > 0) await this.pass(store.phone.clock.now + cost, action.type !== 'wait');
+    this.fingers.held();
+    await settle(page);
+    revealCaret(page);
+    await settle(page);
+    return error;
+  }
+
+  /** Moves the clock, fetching the apps whose timers are due. `used` says that the phone was touched just now. */
+  private async pass(to: number, used: boolean): Promise<void> {
+    const { store } = this;
+    const usedAt = store.phone.clock.now;
+    for (;;) {
+      try {
+        const { phone } = store;
+        const out = advance(this.apps, used ? { ...phone, clock: { ...phone.clock, usedAt } } : phone, to);
+        store.replace(out.phone);
+        store.addEvents(out.events);
+        return;
+      } catch (thrown) {
+        if (!(thrown instanceof AppNotLoaded)) throw thrown;
+        await this.ensure(thrown.app);
+      }
+    }
+  }
+
+  /** Takes the phone off the page. */
+  unmount(): void { this.react.unmount(); }
+}
