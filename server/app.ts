@@ -46,6 +46,8 @@ export interface AppOptions {
   /** Default: the templates of bench/tasks. */
   tasks?: TaskSource | undefined;
   log?: boolean | undefined;
+  /** Adds what a command serves beside. It is for the operator. */
+  routes?: ((fastify: FastifyInstance) => void) | undefined;
 }
 
 export interface TapworldApp { fastify: FastifyInstance; context: Context; state: Intake }
@@ -134,5 +136,11 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
   await fastify.register(episodeRoutes(context));
   await fastify.register(catalogueRoutes(context));
   await fastify.register(liveRoutes(context));
+  if (options.routes) {
+    await fastify.register(async scope => {
+      scope.addHook('onRequest', async request => auth.operator(request));
+      options.routes!(scope as unknown as FastifyInstance);
+    });
+  }
   return { fastify: fastify as unknown as FastifyInstance, context, state };
 }

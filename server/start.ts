@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -26,6 +27,8 @@ export interface ServerOptions {
   /** Where bytes that trees refer to are kept, so that they outlive the process. */
   blobFolder?: string;
   log?: boolean;
+  /** Adds what a command serves beside, for the operator alone. */
+  routes?: (fastify: FastifyInstance) => void;
 }
 
 export interface RunningServer extends TapworldApp {
@@ -55,7 +58,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   try {
     app = await buildApp({
       pool: { run: async (key, task) => ready().run(key, task), stats: () => ready().stats() },
-      token: options.token, maxPhones: options.maxPhones, proofEvery: options.proofEvery, blobFolder: options.blobFolder, log: options.log,
+      token: options.token, maxPhones: options.maxPhones, proofEvery: options.proofEvery, blobFolder: options.blobFolder, log: options.log, routes: options.routes,
       ...(options.stepCacheMb === undefined ? {} : { stepCacheBytes: options.stepCacheMb * 1024 * 1024 }),
     });
     await app.fastify.listen({ port: options.port ?? 8100, host });

@@ -79,6 +79,16 @@ export class RunFolder {
     return new RunFolder(path, plan, 0);
   }
 
+  /** Opens a run to look at it; nothing is changed. Throws RUN_NOT_FOUND. */
+  static read(path: string): RunFolder {
+    const about = join(path, 'run.json');
+    if (!existsSync(about)) throw new RunError('RUN_NOT_FOUND', `${path} is no run: it has no run.json`);
+    const run = JSON.parse(readFileSync(about, 'utf8')) as { plan: Plan; legs: number };
+    const folder = new RunFolder(path, run.plan, run.legs - 1);
+    for (const result of folder.results()) folder.#decided.add(keyOf(result));
+    return folder;
+  }
+
   /** Opens a run to go on with it: episodes that infrastructure lost are forgotten, and run again. Throws RUN_NOT_FOUND. */
   static resume(path: string): RunFolder {
     const about = join(path, 'run.json');
