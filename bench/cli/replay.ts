@@ -22,7 +22,7 @@ export const replay: CommandSpec = {
     requireBuilt();
     const stop = signalled();
     let client: InstanceType<typeof Client> | undefined;
-    const server = await startServer({ port, renderers, routes: fastify => replayRoutes(fastify, () => client!, path, run.id, run.plan, results) }).catch((error: NodeJS.ErrnoException) => {
+    const server = await startServer({ port, renderers, routes: fastify => replayRoutes(fastify, () => client!, path, run.id, run.plan, () => run.results()) }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EADDRINUSE' ? new CliError('PORT_IN_USE', `Port ${port} is taken: give another --port, or 0 for a free one`) : error;
     });
     client = new Client(server.url);

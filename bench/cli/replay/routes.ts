@@ -13,12 +13,12 @@ const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', web
 export const nameOf = ({ task, seed }: { task: string; seed: number }) => `${task.replace('/', '.')}.${seed}`;
 
 /** What the studio's replay page reads: the run, its episodes played again when they are opened, the pictures that it kept, its report. */
-export function replayRoutes(fastify: FastifyInstance, client: () => Client, path: string, id: string, plan: Plan, results: readonly Result[]): void {
+export function replayRoutes(fastify: FastifyInstance, client: () => Client, path: string, id: string, plan: Plan, results: () => readonly Result[]): void {
   const played = new Map<string, Promise<ReplayEpisode>>();
   const report = join(path, 'report.html');
   fastify.get('/replay/run.json', { schema: { hide: true } }, async (): Promise<ReplayRun> => ({
     id, agent: plan.agent, report: existsSync(report),
-    episodes: results.map(r => ({ name: nameOf(r), task: r.task, seed: r.seed, outcome: r.outcome, steps: r.steps, progress: r.verdict?.progress ?? null })).sort((a, b) => (a.name < b.name ? -1 : 1)),
+    episodes: results().map(r => ({ name: nameOf(r), task: r.task, seed: r.seed, outcome: r.outcome, steps: r.steps, progress: r.verdict?.progress ?? null })).sort((a, b) => (a.name < b.name ? -1 : 1)),
   }));
   fastify.get<{ Params: { name: string } }>('/replay/episodes/:name', { schema: { hide: true } }, async (request, reply) => {
     const { name } = request.params;

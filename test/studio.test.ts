@@ -1,0 +1,154 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findBrowser } from '../server/renderers/browser-find.ts';
+import { startServer, type RunningServer } from '../server/start.ts';
+
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+let broken: string[];
+let id: string;
+
+const get = async <T = any>(path: string): Promise<T> => (await fetch(server.url + path)).json() as Promise<T>;
+const send = async <T = any>(method: string, path: string, body: unknown): Promise<T> => (await fetch(server.url + path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json() as Promise<T>;
+const serverHash = async () => (await get<{ stateHash: string }>(`/v1/phones/${id}`)).stateHash;
+/** The hash that the page shows, once nothing waits to be confirmed. */
+const pageHash = () => page.locator('[data-hash][data-confirmed]').getAttribute('data-hash');
+/** Waits until the page shows the server's state, which is another than `was`. */
+async function follows(was?: string): Promise<string> {
+  await expect.poll(async () => { const [shown, real] = [await pageHash(), await serverHash()]; return shown === real && shown !== was; }, { timeout: 20_000 }).toBe(true);
+  return serverHash();
+}
+const onPhone = (name: string | RegExp) => page.getByLabel('Phone').getByRole('button', { name });
+async function touch(name: string | RegExp): Promise<void> {
+  const box = (await onPhone(name).first().boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+beforeAll(async () => {
+  server = await startServer({ port: 0, renderers: 1, browsers: 1 });
+  browser = await chromium.launch({ executablePath: (await findBrowser()).path, args: ['--no-sandbox'] });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+beforeEach(async () => {
+  await page?.close();
+  broken = [];
+  page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  page.on('pageerror', error => broken.push(error.message));
+  ({ id } = await send<{ id: string }>('POST', '/v1/phones', { seed: 3 }));
+});
+const open = async () => {
+  await page.goto(`${server.url}/#/phones/${id}`);
+  await page.locator('[data-mode=watching]').waitFor();
+};
+
+describe('a live phone', () => {
+  it('is touched through, and the server’s hash follows each touch', async () => {
+    await open();
+    let hash = await follows();
+    await touch('Notes');
+    hash = await follows(hash);
+    await touch('New note');
+    hash = await follows(hash);
+    const { route } = await get<{ route: string }>(`/v1/phones/${id}`);
+    expect(route).toMatch(/^\/note\//);
+    const title = (await page.locator('[data-field$="|title"]').boundingBox())!;
+    await page.mouse.click(title.x + 8, title.y + title.height / 2);
+    await follows(hash);
+    await page.keyboard.type('Tide');
+    await expect.poll(async () => (await get(`/v1/phones/${id}/state?path=/apps/notes/notes${route.replace('/note', '')}`)).title, { timeout: 20_000 }).toBe('Tide');
+    await follows(hash);
+    // What another draws of that state is what this page drew.
+    expect((await send('POST', `/v1/phones/${id}/observe`, { observe: { screenshot: false } })).observation.elements.some((e: { value?: string }) => e.value === 'Tide')).toBe(true);
+    expect(broken).toEqual([]);
+  });
+
+  it('shows what an agent does, marks what changed, and names the rules that ran', async () => {
+    await open();
+    const hash = await follows();
+    await send('POST', `/v1/phones/${id}/step`, { action: { type: 'open_app', app: 'settings' }, observe: { screenshot: false, elements: false } });
+    await follows(hash);
+    await page.getByLabel('Phone').getByText('Battery').first().waitFor();
+    expect(await page.getByText('open settings').count()).toBeGreaterThan(0);
+    expect(await page.locator('summary', { hasText: 'open settings' }).locator('..').textContent()).toContain('system.openApp');
+    await page.getByRole('tab', { name: 'State' }).click();
+    expect(await page.locator('button[data-changed]', { hasText: 'ui' }).count()).toBe(1);
+  });
+
+  it('gives the phone back after a while, so that an agent may step it; until then the agent is told', async () => {
+    await open();
+    const hash = await follows();
+    await touch('Notes');
+    await follows(hash);
+    const refused = await send('POST', `/v1/phones/${id}/step`, { action: { type: 'key', key: 'home' } });
+    expect(refused.error.code).toBe('LEASED');
+    await page.locator('[data-mode=watching]').waitFor({ timeout: 20_000 });
+    expect((await send('POST', `/v1/phones/${id}/step`, { action: { type: 'key', key: 'home' }, observe: { screenshot: false, elements: false } })).error).toBeUndefined();
+  });
+
+  it('its clock jumps, runs and pauses', async () => {
+    await open();
+    const hash = await follows();
+    const from = (await get(`/v1/phones/${id}`)).clock as number;
+    await page.getByRole('button', { name: '1 h', exact: true }).click();
+    await follows(hash);
+    expect((await get(`/v1/phones/${id}`)).clock).toBe(from + 3_600_000);
+    await page.getByRole('button', { name: 'Run' }).click();
+    await expect.poll(async () => (await get(`/v1/phones/${id}`)).clock > from + 3_601_500, { timeout: 10_000 }).toBe(true);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.locator('[data-mode=watching]').waitFor({ timeout: 20_000 });
+    const paused = (await get(`/v1/phones/${id}`)).clock as number;
+    await page.waitForTimeout(1_500);
+    expect((await get(`/v1/phones/${id}`)).clock).toBe(paused);
+  });
+
+  it('is saved to a file, forked, and loaded from the file', async () => {
+    await open();
+    const first = await follows();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save snapshot' }).click()]);
+    const folder = mkdtempSync(join(tmpdir(), 'tapworld-studio-'));
+    const file = join(folder, 'phone.json');
+    await download.saveAs(file);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ format: 1 });
+    await touch('Notes');
+    await follows(first);
+    await page.locator('[data-mode=watching]').waitFor({ timeout: 20_000 });
+    const load = async (path: string) => { const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Load snapshot' }).click()]); await chooser.setFiles(path); };
+    writeFileSync(join(folder, 'wrong.json'), '{"format":9}');
+    await load(join(folder, 'wrong.json'));
+    await page.getByText('snapshots of format 1').waitFor();
+    await load(file);
+    await expect.poll(pageHash, { timeout: 10_000 }).toBe(first);
+    await onPhone('Notes').first().waitFor();
+    await page.getByRole('button', { name: 'Fork' }).click();
+    await expect.poll(() => page.url()).not.toContain(`/${id}`);
+    await page.locator('[data-mode=watching]').waitFor();
+    expect(await pageHash()).toBe(first);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('that was deleted says so', async () => {
+    await open();
+    await fetch(`${server.url}/v1/phones/${id}`, { method: 'DELETE' });
+    await page.getByText('the phone was deleted').waitFor();
+  });
+});
+
+it('the list shows every phone, starts a task, and says how far it has come', async () => {
+  await page.goto(server.url);
+  await page.locator(`a[href="#/phones/${id}"] img`).waitFor();
+  await page.getByRole('button', { name: 'Start a task' }).click();
+  await page.getByRole('searchbox').fill('create-note');
+  await page.getByRole('button', { name: /notes\/create-note/ }).click();
+  await page.locator('[data-mode=watching]').waitFor();
+  await page.getByRole('tab', { name: 'Task' }).click();
+  await page.getByText('notes/create-note, seed 1').waitFor();
+  expect(await page.locator('[role=progressbar], progress').count()).toBe(1);
+  expect(broken).toEqual([]);
+});
