@@ -77,7 +77,7 @@ it('is shown in the browser: the touch on the picture, steps by key and link, an
   await page.goto(`${server.url}/#/replay`);
   await page.getByRole('link', { name: TASK }).first().click();
   await page.getByText('Open the phone as it was here').waitFor();
-  await page.getByRole('button', { name: /1open notes/ }).click();
+  await page.getByRole('button', { name: /open notes/ }).click();
   expect(page.url()).toMatch(/notes\.create-note\.1\/1$/);
   await page.locator('svg[role=img] circle').first().waitFor();
   await page.keyboard.press('ArrowRight');
