@@ -3,6 +3,7 @@ import { apps } from './apps.ts';
 import { bench } from './bench.ts';
 import { check } from './check.ts';
 import { create } from './new.ts';
+import { gallery } from './gallery.ts';
 import { doctor } from './doctor.ts';
 import { replay } from './replay.ts';
 import { run } from './run.ts';
@@ -11,4 +12,4 @@ import { task } from './task.ts';
 import { tasks } from './tasks.ts';
 
 /** Every command, in the order of `--help`. */
-export const commands: readonly CommandSpec[] = [serve, run, tasks, task, check, apps, replay, bench, create, doctor];
+export const commands: readonly CommandSpec[] = [serve, run, tasks, task, check, apps, replay, gallery, bench, create, doctor];

@@ -41,6 +41,8 @@ export interface Stage {
   sliders(): Promise<Slider[]>;
   /** Which of these points, in pixels of the screen, lie on what stays in reach over an app: bars, keyboard and the like. */
   overApp(points: readonly (readonly [number, number])[]): Promise<boolean[]>;
+  /** The page as it is, at `scale` pixels for a point. */
+  picture(scale: number): Promise<Buffer>;
   /** What the page logged as an error since it was asked last. */
   errors(): string[];
   /** Runs a script in the page. */
@@ -71,6 +73,9 @@ const overApp = (points: readonly (readonly [number, number])[], scale: number) 
   return ${JSON.stringify(points)}.map(([x, y]) => rects.some(r => x >= r.left * ${scale} && x <= r.right * ${scale} && y >= r.top * ${scale} && y <= r.bottom * ${scale}));
 })())`;
 
+/** Points of the screen as it is shown: landscape has the longer side first. */
+const sizeOf = (reply: RenderReply | undefined) => (reply ? { width: reply.shown.width / reply.shown.scale, height: reply.shown.height / reply.shown.scale } : DEFAULT_SCREEN);
+
 /** Opens a stage for phones made from `world`. The build has to be there: `npm run build`. */
 export async function openStage(world: AnyPhone): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'tapworld-screens-'));
@@ -85,22 +90,24 @@ export async function openStage(world: AnyPhone): Promise<Stage> {
   await evaluate(`${readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8')};undefined`);
   const { apps: _, ...bare } = world;
   const { scale } = world.device.screen;
+  let shown: RenderReply | undefined;
   return {
     async show(phone) {
       await renderer.resize(DEFAULT_SCREEN);
-      return renderer.call('step', { phone: bare, load: diff(world, phone), elements: true });
+      return shown = await renderer.call('step', { phone: bare, load: diff(world, phone), elements: true });
     },
     async lengthen() {
       await renderer.resize({ width: DEFAULT_SCREEN.width, height: LONG });
       await renderer.call('step', { load: [{ op: 'replace', path: '/device/screen/height', value: LONG * scale }] });
     },
     set: settings => renderer.call('step', { load: Object.entries(settings).map(([name, value]) => ({ op: 'replace', path: `/os/settings/${name}`, value })), elements: true }),
-    act: action => renderer.call('step', { actions: [action], elements: true }),
+    act: async action => shown = await renderer.call('step', { actions: [action], elements: true }),
     faults: rule => evaluate(axe(rule)) as Promise<Fault[]>,
     modals: () => evaluate(MODALS) as Promise<Modal[]>,
     sliders: () => evaluate(sliders(scale)) as Promise<Slider[]>,
     overApp: points => evaluate(overApp(points, scale)) as Promise<boolean[]>,
     run: evaluate,
+    picture: scale => renderer.picture({ mime: 'webp', quality: 82, scale, screen: sizeOf(shown) }),
     errors: () => renderer.errors.splice(0),
     async close() {
       await browser.close();
