@@ -2,8 +2,9 @@ const camel = (name: string) => name.replace(/-(.)/g, (_, letter: string) => let
 
 /** A template that passes its check as it stands: one note to be pinned, beside one that is called much like it. */
 export function taskFile(suite: string, name: string): string {
-  return `import { task } from '../form.ts';
-import { makeNote, theNote } from '../notes/make.ts';
+  return `import { changed, onlyFields } from '../../../judges/changes.ts';
+import { task } from '../form.ts';
+import { makeNote, theNote, titled } from '../notes/make.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { button, done, open, row, scrollTo, tap } from '../steps.ts';
 
@@ -16,8 +17,9 @@ export const ${camel(name)} = task('${suite}/${name}', {
     zh: [({ titles }) => \`把笔记“\${titles[0]}”置顶。\`],
   },
   setup: (s, { titles, hoursAgo }, ctx) => { for (const title of titles) makeNote(s, ctx, { title, body: 'Ask Walter.', hoursAgo }); },
-  goals: { pinned: ({ now, p }) => theNote(now, p.titles[0]!).pinned },
-  allow: (s, p) => [s.apps.notes.notes[theNote(s, p.titles[0]!).id]!.pinned],
+  goals: { pinned: ({ now, p }) => titled(now, p.titles[0]!).length === 1 && titled(now, p.titles[0]!)[0]!.pinned },
+  keeps: { others: ({ was, now, p }) => changed(was.apps.notes.notes, now.apps.notes.notes).every(c => c.was.title === p.titles[0] && onlyFields(c.was, c.now, ['pinned'])) },
+  allow: s => [s.apps.notes.notes],
   solve: function* (seen, { titles }) {
     seen = yield open('notes');
     seen = yield* scrollTo(seen, row(titles[0]!));
@@ -26,9 +28,9 @@ export const ${camel(name)} = task('${suite}/${name}', {
     yield done();
   },
   wrong: {
-    theOther: { change: (s, p) => { s.apps.notes.notes[theNote(s, p.titles[1]!).id]!.pinned = true; }, because: ['pinned', 'stray'] },
-    both: { change: (s, p) => { for (const title of p.titles) s.apps.notes.notes[theNote(s, title).id]!.pinned = true; }, because: 'stray' },
-    tickedAway: { change: (s, p, ctx) => { s.apps.notes.notes[theNote(s, p.titles[0]!).id]!.binnedAt = ctx.now; }, because: ['pinned', 'stray'] },
+    theOther: { change: (s, p) => { s.apps.notes.notes[theNote(s, p.titles[1]!).id]!.pinned = true; }, because: ['pinned', 'others'] },
+    both: { change: (s, p) => { for (const title of p.titles) s.apps.notes.notes[theNote(s, title).id]!.pinned = true; }, because: 'others' },
+    binned: { change: (s, p, ctx) => { s.apps.notes.notes[theNote(s, p.titles[0]!).id]!.binnedAt = ctx.now; }, because: ['others', 'pinned'] },
   },
 });
 `;
