@@ -19,3 +19,5 @@ export { sumAndTell } from './cross/sum-and-tell.ts';
 export { sumList } from './notes/sum-list.ts';
 export { tickItems } from './notes/tick-items.ts';
 export { wifiFromChat } from './cross/wifi-from-chat.ts';
+export { askWhatToWrite } from './chat/ask-what-to-write.ts';
+export { askWhatIsMissing } from './notes/ask-what-is-missing.ts';
