@@ -4,10 +4,11 @@ import { bench } from './bench.ts';
 import { check } from './check.ts';
 import { create } from './new.ts';
 import { doctor } from './doctor.ts';
+import { report } from './report.ts';
 import { run } from './run.ts';
 import { serve } from './serve.ts';
 import { task } from './task.ts';
 import { tasks } from './tasks.ts';
 
 /** Every command, in the order of `--help`. */
-export const commands: readonly CommandSpec[] = [serve, run, tasks, task, check, apps, bench, create, doctor];
+export const commands: readonly CommandSpec[] = [serve, run, tasks, task, check, apps, report, bench, create, doctor];
