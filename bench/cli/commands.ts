@@ -3,13 +3,14 @@ import { apps } from './apps.ts';
 import { bench } from './bench.ts';
 import { check } from './check.ts';
 import { create } from './new.ts';
-import { gallery } from './gallery.ts';
 import { doctor } from './doctor.ts';
+import { gallery } from './gallery.ts';
 import { replay } from './replay.ts';
+import { report } from './report.ts';
 import { run } from './run.ts';
 import { serve } from './serve.ts';
 import { task } from './task.ts';
 import { tasks } from './tasks.ts';
 
 /** Every command, in the order of `--help`. */
-export const commands: readonly CommandSpec[] = [serve, run, tasks, task, check, apps, replay, gallery, bench, create, doctor];
+export const commands: readonly CommandSpec[] = [serve, run, report, replay, tasks, task, check, apps, create, gallery, bench, doctor];

@@ -12,7 +12,7 @@ import { RunFolder } from '../run/folder.ts';
 import { runAll } from '../run/runner.ts';
 import { WireDevice } from '../run/wire-device.ts';
 import { replayRoutes } from './replay/routes.ts';
-import { findRun } from './run-path.ts';
+import { findRun } from '../run/report/read.ts';
 
 const TASK = 'notes/create-note';
 let folder: string;
@@ -64,7 +64,7 @@ it('says from which step a record is of another build, and shows the record alon
 it('refuses what the run does not have, and names that lead out of it', async () => {
   for (const name of ['notes.create-note.9', 'nothing', '..%2F..%2Frun.json']) await expect(told(name), name).rejects.toMatchObject({ code: 'EPISODE_NOT_FOUND' });
   for (const name of ['x.jpg', '..%2Frun.json']) await expect(client.bytes('GET', `/replay/pictures/${name}`), name).rejects.toMatchObject({ status: 404 });
-  expect(() => findRun(join(folder, 'none'))).toThrow('is no run');
+  expect(() => findRun(join(folder, 'none'))).toThrow('neither the folder of a run');
   expect(findRun(run.path)).toBe(run.path);
   expect(findRun('one', folder)).toBe(run.path);
   expect(findRun('latest', folder)).toBe(run.path);

@@ -1,7 +1,7 @@
 import { CliError, usage } from './errors.ts';
 import { requireBuilt } from './host.ts';
 import { whole, type CommandSpec } from './program.ts';
-import { findRun } from './run-path.ts';
+import { findRun } from '../run/report/read.ts';
 import { signalled } from './serve.ts';
 
 interface Options { port: number; step: number; renderers?: number; json?: boolean }

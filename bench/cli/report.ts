@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { CliError, usage } from './errors.ts';
+import { table, type Output } from './output.ts';
+import type { CommandSpec } from './program.ts';
+import type { Registry } from '../run/report/episodes.ts';
+import type { RunData } from '../run/report/read.ts';
+import type { Report } from '../run/report/report.ts';
+
+interface Options { against?: string; out?: string; page: boolean }
+
+async function read(named: string): Promise<RunData> {
+  const { findRun, readRun, ReportError } = await import('../run/report/read.ts');
+  try {
+    return readRun(findRun(named));
+  } catch (error) {
+    // Either way it is the argument that was wrong.
+    throw error instanceof ReportError ? new CliError(error.code, error.message, { status: 2 }) : error;
+  }
+}
+
+async function registry(): Promise<Registry> {
+  const [{ tasks }, { budgetOf }] = await Promise.all([import('../tasks/registry.ts'), import('../tasks/instance.ts')]);
+  return id => {
+    const task = tasks.get(id);
+    return task ? { kind: task.kind, tags: task.tags, suite: task.suite, solverSteps: budgetOf(id).steps || null } : null;
+  };
+}
+
+/** A run as it is typed here: an id under runs/, or a path. */
+const called = (path: string) => (dirname(path) === resolve('runs') && basename(path) !== 'latest' ? basename(path) : typed(path));
+
+/** A path as it is typed here: relative where it lies below. */
+function typed(path: string): string {
+  const below = relative(process.cwd(), path);
+  return below === '' ? '.' : below.startsWith('..') ? path : below;
+}
+
+function writePage(path: string, text: string): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  } catch (error) {
+    throw new CliError('PAGE_NOT_WRITTEN', `${path} cannot be written: ${(error as Error).message}; --out says where else, --no-page leaves it out`);
+  }
+}
+
+export const report: CommandSpec = {
+  name: 'report',
+  describe: 'says how a run went, or two side by side, and writes a page',
+  shape: command => command.argument('<run>', 'the folder of a run, an id under runs/, or latest')
+    .option('--against <run>', 'a run to compare with').option('--out <file>', 'where the page is written (default: report.html in the run’s folder)').option('--no-page', 'write no page'),
+  async run({ against, out, page }: Options, [named = '']): Promise<Output<Report & { page: string | null }>> {
+    if (!page && out !== undefined) throw usage('--out says where the page is written, and --no-page that none is: give one of them');
+    if (out !== undefined && existsSync(out) && statSync(out).isDirectory()) throw usage(`--out ${out} is a folder; it has to be a file such as ${join(out, 'report.html')}`);
+    const [mine, theirs] = [await read(named), against === undefined ? null : await read(against)];
+    if (theirs?.path === mine.path) throw usage(`--against ${against} is the same run: ${mine.path}`);
+    const [{ makeReport }, { aligned, tablesOf }, { pageOf }] = await Promise.all([import('../run/report/report.ts'), import('../run/report/tables.ts'), import('../run/report/page.ts')]);
+    const made = makeReport(mine, theirs, await registry());
+    const path = page ? resolve(out ?? join(mine.path, 'report.html')) : null;
+    if (path !== null) writePage(path, pageOf(made, called(mine.path)));
+    const parts = tablesOf(made).map(part => {
+      if (typeof part === 'string') return part;
+      const { headings, rows } = aligned(part);
+      return table(headings, rows);
+    });
+    const text = [...parts, ...(path === null ? [] : [`The page is ${typed(path)}`])].join('\n\n');
+    // Spaces that do not break are for the page: whoever searches printed text types plain ones.
+    return { value: { ...made, page: path }, text: text.replaceAll(/[\u00a0\u202f]/g, ' ') };
+  },
+};

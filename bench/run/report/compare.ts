@@ -1,0 +1,121 @@
+import { streamOf } from '../../../src/state/random.ts';
+import { inOrder, type Episode } from './episodes.ts';
+import { figuresOf, type Figures } from './figures.ts';
+import { groupsOf, GROUPINGS, type Group, type Grouping } from './groups.ts';
+import { clusterBootstrap, type Interval } from './intervals.ts';
+import { byTemplate, MIN_TEMPLATES } from './rates.ts';
+import type { RunData } from './read.ts';
+import { signTest } from './sign.ts';
+
+/** A task of which the two runs did not solve the same seeds. */
+export interface TaskDifference {
+  task: string;
+  episodes: number;
+  /** Successes over the seeds that both have. */
+  run: number;
+  against: number;
+  /** Seeds that the run alone solved, and those that the other alone did. */
+  won: number[];
+  lost: number[];
+}
+
+export interface GroupPair { key: string; run: Group; against: Group }
+
+/** One run beside another. `won` is what the run solved and the other did not; differences are the run's less the other's. */
+export interface Comparison {
+  run: string;
+  against: string;
+  /** How the two runs were not of the same. */
+  differs: string[];
+  /** Whether both have scored the same episodes. */
+  same: boolean;
+  /** Over the episodes, a task with a seed, that both have scored. */
+  paired: {
+    episodes: number;
+    templates: number;
+    won: number;
+    lost: number;
+    both: number;
+    neither: number;
+    difference: number | null;
+    /** By drawing whole templates, where there are enough. */
+    interval: Interval | null;
+    /** Exact McNemar test over episodes. */
+    p: number;
+    /** The same test over templates: which run solved more seeds of each. */
+    templatesWon: number;
+    templatesLost: number;
+    pTemplates: number;
+    figures: { run: Figures; against: Figures };
+  };
+  tasks: TaskDifference[];
+  groups: Record<Grouping, GroupPair[]>;
+}
+
+const few = (items: readonly (string | number)[]) => (items.length > 4 ? `${items.slice(0, 4).join(', ')} and ${items.length - 4} more` : items.join(', '));
+
+/** What was not the same in two runs, in words. */
+export function differences(a: RunData, b: RunData): string[] {
+  const found: string[] = [];
+  const lists = (what: string, of: readonly (string | number)[], other: readonly (string | number)[]) => {
+    const alone = (x: readonly (string | number)[], y: readonly (string | number)[]) => x.filter(item => !y.includes(item));
+    const [mine, theirs] = [alone(of, other), alone(other, of)];
+    if (mine.length > 0) found.push(`${mine.length === 1 ? what : `${what}s`} only in ${a.id}: ${few(mine)}`);
+    if (theirs.length > 0) found.push(`${theirs.length === 1 ? what : `${what}s`} only in ${b.id}: ${few(theirs)}`);
+  };
+  const value = (what: string, x: unknown, y: unknown) => { if (x !== y) found.push(`${what}: ${x} and ${y}`); };
+  lists('task', a.plan.tasks, b.plan.tasks);
+  lists('seed', a.plan.seeds, b.plan.seeds);
+  value('language of the goals', a.plan.language ?? 'en', b.plan.language ?? 'en');
+  value('phrasing of the goals', a.plan.phrasing ?? 0, b.plan.phrasing ?? 0);
+  value('reward', JSON.stringify(a.plan.reward ?? 'default'), JSON.stringify(b.plan.reward ?? 'default'));
+  value('pictures', a.plan.pictures ? 'yes' : 'no', b.plan.pictures ? 'yes' : 'no');
+  if (a.plan.pictures && b.plan.pictures) {
+    value('scale of the pictures', a.plan.scale ?? 'the screen’s', b.plan.scale ?? 'the screen’s');
+    value('browser', a.browser ?? 'unknown', b.browser ?? 'unknown');
+  }
+  return found;
+}
+
+type Pair = { task: string; seed: number; mine: Episode; theirs: Episode };
+
+function paired(pairs: readonly Pair[]): Comparison['paired'] {
+  const count = (fits: (pair: Pair) => boolean) => pairs.filter(fits).length;
+  const [won, lost] = [count(p => p.mine.success && !p.theirs.success), count(p => !p.mine.success && p.theirs.success)];
+  const gain = (p: Pair) => Number(p.mine.success) - Number(p.theirs.success);
+  const clusters = [...byTemplate(pairs).values()].map(of => ({ n: of.length, sums: [of.reduce((sum, p) => sum + gain(p), 0)] }));
+  // Where every pair went alike, drawing templates gives no width.
+  const interval = clusters.length < MIN_TEMPLATES || won + lost === 0 ? null : clusterBootstrap(clusters, streamOf(1, 'report', 'paired'))![0]!;
+  const [templatesWon, templatesLost] = [clusters.filter(c => c.sums[0]! > 0).length, clusters.filter(c => c.sums[0]! < 0).length];
+  return {
+    episodes: pairs.length, templates: clusters.length, won, lost, both: count(p => p.mine.success && p.theirs.success), neither: count(p => !p.mine.success && !p.theirs.success),
+    difference: pairs.length === 0 ? null : (won - lost) / pairs.length, interval, p: signTest(won, lost),
+    templatesWon, templatesLost, pTemplates: signTest(templatesWon, templatesLost),
+    figures: { run: figuresOf(pairs.map(p => p.mine)), against: figuresOf(pairs.map(p => p.theirs)) },
+  };
+}
+
+function tasksThatDiffer(pairs: readonly Pair[]): TaskDifference[] {
+  const all = [...byTemplate(pairs)].map(([task, of]): TaskDifference => ({
+    task, episodes: of.length, run: of.filter(p => p.mine.success).length, against: of.filter(p => p.theirs.success).length,
+    won: of.filter(p => p.mine.success && !p.theirs.success).map(p => p.seed), lost: of.filter(p => !p.mine.success && p.theirs.success).map(p => p.seed),
+  }));
+  // What was lost comes first: it is what somebody looks for.
+  return all.filter(t => t.won.length + t.lost.length > 0).sort((a, b) => (a.run - a.against) - (b.run - b.against) || (a.task < b.task ? -1 : 1));
+}
+
+/** Compares two runs over what both have. */
+export function compare(a: RunData, b: RunData, mine: readonly Episode[], theirs: readonly Episode[]): Comparison {
+  const [ours, others] = [mine.filter(e => e.scored), new Map(theirs.filter(e => e.scored).map(e => [e.id, e]))];
+  const pairs = ours.filter(e => others.has(e.id)).map(e => ({ task: e.task, seed: e.seed, mine: e, theirs: others.get(e.id)! })).sort(inOrder);
+  const [groups, otherGroups] = [groupsOf(pairs.map(p => p.mine)), groupsOf(pairs.map(p => p.theirs))];
+  const groupPairs = (grouping: Grouping) => groups[grouping].flatMap(run => {
+    const against = otherGroups[grouping].find(g => g.key === run.key);
+    return against ? [{ key: run.key, run, against }] : [];
+  });
+  return {
+    run: a.id, against: b.id, differs: differences(a, b), same: pairs.length === ours.length && pairs.length === others.size,
+    paired: paired(pairs), tasks: tasksThatDiffer(pairs),
+    groups: Object.fromEntries((Object.keys(GROUPINGS) as Grouping[]).map(g => [g, groupPairs(g)])) as Comparison['groups'],
+  };
+}

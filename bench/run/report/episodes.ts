@@ -1,0 +1,56 @@
+import { isScored, type Result } from '../results.ts';
+
+/** What is known of a template beside its results. */
+export interface About {
+  kind: string;
+  tags: readonly string[];
+  suite: string;
+  /** Most steps that its solver took; null where it was not checked. */
+  solverSteps: number | null;
+}
+
+/** Looks a template up; null for one that does not exist any more. */
+export type Registry = (task: string) => About | null;
+
+export const UNKNOWN = 'unknown';
+
+/** One episode as the report counts it. */
+export interface Episode extends Pick<Result, 'task' | 'seed' | 'outcome' | 'steps' | 'budget' | 'declared' | 'reward' | 'level' | 'apps' | 'ms' | 'elapsedMs' | 'leg' | 'usage' | 'error'> {
+  /** `<task>.<seed>`. */
+  id: string;
+  /** Whether it says something about the agent: neither infrastructure nor the judge failed. */
+  scored: boolean;
+  success: boolean;
+  successUndeclared: boolean;
+  progress: number | null;
+  stray: readonly string[];
+  /** Goals that were not met and keeps that were not held. */
+  unmet: readonly string[];
+  /** Declared over, and no success. */
+  falseDone: boolean;
+  /** Everything was as it should be, and the episode ran out of steps because the agent did not say so. */
+  overdue: boolean;
+  solverSteps: number | null;
+  kind: string;
+  tags: readonly string[];
+  suite: string;
+}
+
+export function episodeOf(result: Result, registry: Registry): Episode {
+  const { task, seed, outcome, steps, budget, declared, reward, level, apps, ms, elapsedMs, leg, usage, error, verdict } = result;
+  const about = registry(task);
+  const scored = isScored(result);
+  const judged = scored ? verdict : null;
+  return {
+    id: `${task}.${seed}`, task, seed, outcome, steps, budget, declared: declared ?? null, reward: reward ?? null, level, apps, ms, elapsedMs, leg,
+    ...(usage ? { usage } : {}), ...(error ? { error } : {}),
+    scored, success: scored && outcome === 'success', successUndeclared: judged?.successUndeclared ?? false, progress: judged?.progress ?? null,
+    stray: judged?.stray ?? [], unmet: judged ? [...judged.goals.filter(g => !g.met).map(g => g.name), ...judged.keeps.filter(k => !k.held).map(k => k.name)] : [],
+    falseDone: scored && (declared ?? null) !== null && outcome !== 'success',
+    overdue: scored && outcome === 'truncated' && result.verdict.successUndeclared,
+    solverSteps: about?.solverSteps ?? null, kind: about?.kind ?? UNKNOWN, tags: about?.tags ?? [UNKNOWN], suite: about?.suite ?? UNKNOWN,
+  };
+}
+
+/** The order in which episodes are listed. */
+export const inOrder = (a: { task: string; seed: number }, b: { task: string; seed: number }) => (a.task < b.task ? -1 : a.task > b.task ? 1 : a.seed - b.seed);

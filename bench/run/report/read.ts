@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { readLines, type Plan } from '../folder.ts';
+import type { Result } from '../results.ts';
+
+/** A run as it lies on disk, finished or not. */
+export interface RunData {
+  id: string;
+  path: string;
+  plan: Plan;
+  /** What `run.json` says beside the plan, where it does. */
+  browser: string | null;
+  legs: number;
+  /** The last result for each episode. */
+  results: Result[];
+  /** Planned episodes without a result, seed by seed. */
+  open: { task: string; seed: number }[];
+}
+
+export class ReportError extends Error {
+  code: 'RUN_NOT_FOUND' | 'RUN_INVALID';
+  constructor(code: ReportError['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+const isRun = (path: string) => existsSync(join(path, 'run.json'));
+const listOf = (ids: readonly string[]) => (ids.length > 5 ? `${ids.slice(0, 5).join(', ')} and ${ids.length - 5} more` : ids.join(', '));
+
+/** Ids of the runs in a folder, the one that began last first. */
+function runsIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const found = readdirSync(folder).filter(id => isRun(join(folder, id))).map(id => ({ id, at: statSync(join(folder, id, 'run.json')).mtimeMs }));
+  return found.sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1)).map(({ id }) => id);
+}
+
+/** The folder of a run: a path, an id under `runs`, or `latest`, the one there that began last. Throws RUN_NOT_FOUND. */
+export function findRun(named: string, runs = 'runs'): string {
+  if (named !== '' && isRun(named)) return resolve(named);
+  const ids = runsIn(runs);
+  if (named === 'latest') {
+    if (ids.length === 0) throw new ReportError('RUN_NOT_FOUND', `There is no run under ${runs}/ yet; \`tapworld run\` makes one`);
+    return resolve(runs, ids[0]!);
+  }
+  if (ids.includes(named)) return resolve(runs, named);
+  throw new ReportError('RUN_NOT_FOUND', `${named || 'An empty name'} is neither the folder of a run nor an id under ${runs}/${ids.length > 0 ? `, which has ${listOf(ids)}` : ', which has none'}`);
+}
+
+const OUTCOMES = new Set(['success', 'failure', 'truncated', 'agent_error', 'infra_error']);
+const isTexts = (value: unknown) => Array.isArray(value) && value.every(item => typeof item === 'string');
+const isNumbers = (...values: unknown[]) => values.every(value => typeof value === 'number' && Number.isFinite(value));
+
+/** What of a result every figure relies on. */
+function isResult(value: unknown): value is Result {
+  if (typeof value !== 'object' || value === null) return false;
+  const { task, seed, outcome, steps, budget, level, apps, verdict, ms, elapsedMs, leg } = value as Partial<Result>;
+  const judged = verdict === null || (typeof verdict === 'object' && isNumbers(verdict.progress) && Array.isArray(verdict.goals) && Array.isArray(verdict.keeps) && isTexts(verdict.stray));
+  return typeof task === 'string' && OUTCOMES.has(outcome!) && isNumbers(seed, steps, budget, level, ms, elapsedMs, leg) && isTexts(apps) && judged;
+}
+
+function parsed<T>(path: string, parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    throw new ReportError('RUN_INVALID', `${path} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+/** Reads a run and changes nothing of it. A last line that a crash has cut short is left out. Throws RUN_INVALID. */
+export function readRun(path: string): RunData {
+  const file = (name: string) => join(path, name);
+  const about = parsed(file('run.json'), () => JSON.parse(readFileSync(file('run.json'), 'utf8')) as { id?: string; browser?: string | null; legs?: number; plan?: Partial<Plan> } | null);
+  const plan = about?.plan;
+  if (!plan || typeof plan.agent !== 'string' || !isTexts(plan.tasks) || !Array.isArray(plan.seeds) || !isNumbers(...plan.seeds)) throw new ReportError('RUN_INVALID', `${file('run.json')} has no plan with agent, tasks and seeds`);
+  const lines = existsSync(file('results.jsonl')) ? parsed(file('results.jsonl'), () => readLines<unknown>(readFileSync(file('results.jsonl'), 'utf8'))) : [];
+  const wrong = lines.findIndex(line => !isResult(line));
+  if (wrong >= 0) throw new ReportError('RUN_INVALID', `${file('results.jsonl')}: line ${wrong + 1} is no result of an episode`);
+  const key = ({ task, seed }: { task: string; seed: number }) => `${task} ${seed}`;
+  const results = new Map((lines as Result[]).map(result => [key(result), result]));
+  const open = plan.seeds.flatMap(seed => plan.tasks!.map(task => ({ task, seed }))).filter(episode => !results.has(key(episode)));
+  return { id: about.id ?? basename(path), path, plan: plan as Plan, browser: about.browser ?? null, legs: about.legs ?? 1, results: [...results.values()], open };
+}
