@@ -77,6 +77,7 @@ describe('what is sent beside text', () => {
     const from = run(run(world, 'openApp', { app: 'notes' }, 'system'), 'push', { app: 'chat', pattern: '/share' }, 'system');
     const shared = run(from, 'shareInto', { thread: MIRA, text: 'Look', media: [photo, 'media-none'] });
     expect(sent(shared).map(m => m.kind).sort()).toEqual(['photo', 'text']);
+    expect(sent(run(from, 'shareInto', { thread: MIRA, card: { name: 'Luca', text: 'BEGIN:VCARD' } }))).toMatchObject([{ kind: 'file', file: { name: 'Luca.vcf', size: 11, mime: 'text/x-vcard' } }]);
     expect(shared.ui.tasks.flatMap(t => t.stack).some(s => s.path === '/share')).toBe(false);
   });
 });
@@ -126,6 +127,18 @@ describe('moments', () => {
     const held = run(offline(own), 'momentAnswered', answer);
     expect(liked(held)).toEqual([[], []]);
     expect(liked(wait(offline(held, false), 60_000))).toEqual([['c-mira-osei'], ['Lovely']]);
+  });
+});
+
+describe('contacts and the phone', () => {
+  test('dialContact and saveContact hand the number to who can take it, and say where nothing can', () => {
+    const takes = (verb: string) => [...catalogue.metas.values()].some(m => m.intents.some(i => i.verb === verb));
+    for (const [action, verb] of [['dialContact', 'DIAL'], ['saveContact', 'EDIT']] as const) {
+      const phone = run(world, action, { contact: 'c-mira-osei' });
+      if (takes(verb)) expect(phone.ui.tasks[0]?.stack.at(-1)?.args).toMatchObject({ verb });
+      else expect(said(phone)).toBe('No app can do this');
+    }
+    expect(said(run(world, 'dialContact', { contact: 'c-none' }))).toBeUndefined();
   });
 });
 

@@ -99,9 +99,10 @@ export const messageActions = {
     markRead(state, ctx, thread);
   }),
   openDirect: action('Open the thread with a contact', Type.Object({ contact: T }), (state, { contact }, ctx) => { if (state.contacts[contact]) ctx.open('/thread/:thread', { thread: threadWith(state, ctx, contact) }); }),
-  shareInto: action('Send what another app shared to a thread, and open it', Type.Object({ thread: T, text: Type.Optional(T), media: Type.Optional(Type.Array(T)) }), (state, { thread, text, media }, ctx) => {
+  shareInto: action('Send what another app shared to a thread, and open it', Type.Object({ thread: T, text: Type.Optional(T), card: Type.Optional(Type.Object({ name: T, text: T })), media: Type.Optional(Type.Array(T)) }), (state, { thread, text, card, media }, ctx) => {
     for (const id of media ?? []) { const m = ctx.provider('media')!.get(id); if (m) send(state, ctx, thread, { kind: 'photo', text: '', photo: m.picture }); }
     if (text) send(state, ctx, thread, { kind: 'text', text });
+    if (card) send(state, ctx, thread, { kind: 'file', text: '', file: { name: `${card.name}.vcf`, size: new TextEncoder().encode(card.text).length, mime: 'text/x-vcard' } });
     ctx.toast('Sent');
     ctx.finish(true);
   }),

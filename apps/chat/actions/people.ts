@@ -42,6 +42,14 @@ export const peopleActions = {
     ctx.dismiss(thread);
   }),
   mute: action('Mute a thread', Type.Object({ thread: T, on: Type.Boolean() }), (state, { thread, on }, ctx) => { const t = state.threads[thread]; if (t) { t.muted = on; if (on) ctx.dismiss(thread); } }),
+  dialContact: action('Put a contact’s number on the dial pad', OnContact, (state, { contact }, ctx) => {
+    const number = state.contacts[contact]?.phone;
+    if (number) ctx.start({ verb: 'DIAL', uri: `tel:${number.replaceAll(' ', '')}` });
+  }),
+  saveContact: action('Make a card of a contact among those of the phone', OnContact, (state, { contact }, ctx) => {
+    const found = state.contacts[contact];
+    if (found) ctx.start({ verb: 'EDIT', mime: 'vnd.android.cursor.item/contact', extras: { name: found.name, number: found.phone } });
+  }),
   pin: action('Pin a thread', Type.Object({ thread: T, on: Type.Boolean() }), (state, { thread, on }) => { const t = state.threads[thread]; if (t) t.pinned = on; }),
   addContact: action('Add someone by phone number or Parley id', Type.Object({ name: Type.String({ minLength: 1 }), phone: T, message: T }), (state, { name, phone }, ctx) => {
     const digits = phone.replace(/\D/g, '');

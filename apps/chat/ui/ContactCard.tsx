@@ -33,7 +33,7 @@ export function ContactCard() {
         <Button variant="tonal" icon="photo_library" rid="moments" onClick={() => nav.push('/moments/:contact', { contact })}>Moments</Button>
       </div>
       <List label="Details" card>
-        {c.phone && <ListRow leading="call" title={c.phone} subtitle="Phone" />}
+        {c.phone && <ListRow leading="call" title={c.phone} subtitle="Phone" rid="dial" onClick={() => act.dialContact({ contact })} />}
         {c.handle && <ListRow leading="alternate_email" title={c.handle} subtitle="Parley id" />}
         {c.city && <ListRow leading="location_on" title={c.city} subtitle="City" />}
         <ListRow leading="edit" title={c.remark || 'Add a remark'} subtitle="Remark" rid="remark-row" onClick={() => setDialog('remark')} />
@@ -46,6 +46,7 @@ export function ContactCard() {
       {c.blocked && <div className={css['actions']}><Button variant="outlined" onClick={() => act.block({ contact, on: false })}>Unblock</Button></div>}
       <Menu open={menu} label="Contact" onClose={() => setMenu(false)} items={[
         { label: 'Edit remark', icon: 'edit', onClick: open('remark') },
+        { label: 'Save to phone contacts', icon: 'person_add', onClick: () => { setMenu(false); act.saveContact({ contact }); } },
         c.blocked ? { label: 'Unblock', icon: 'lock_open', onClick: () => { setMenu(false); act.block({ contact, on: false }); } } : { label: 'Block', icon: 'block', onClick: open('block') },
         { label: 'Delete contact', icon: 'delete', danger: true, onClick: open('delete') },
       ]} />

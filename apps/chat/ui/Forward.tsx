@@ -35,12 +35,13 @@ export function ShareInto() {
   const [target, setTarget] = useScreenState<string | null>('target', null);
   const act = useAct();
   const chosen = list.find(r => r.id === target);
-  const what = intent?.text ?? `${intent?.media?.length ?? 0} photos`;
+  const card = intent?.mime === 'text/x-vcard';
+  const what = card ? `${intent.title ?? 'Contact'}.vcf` : intent?.text ?? `${intent?.media?.length ?? 0} photos`;
   return (
     <Screen appBar={<AppBar title="Send to" leading="close" />}>
       <div style={{ padding: '0 16px 8px' }}><SearchField name="to" label="Search conversations" /></div>
       {list.map(r => <ListRow key={r.id} id={r.id} rid="target" leading={face(r)} title={r.name} onClick={() => setTarget(r.id)} />)}
-      <Dialog open={chosen !== undefined} title={`Send to ${chosen?.name ?? ''}?`} text={what} onClose={() => setTarget(null)} actions={[{ label: 'Cancel', onClick: () => setTarget(null) }, { label: 'Send', onClick: () => act.shareInto({ thread: target!, ...(intent?.text ? { text: intent.text } : {}), ...(intent?.media ? { media: [...intent.media] } : {}) }) }]} />
+      <Dialog open={chosen !== undefined} title={`Send to ${chosen?.name ?? ''}?`} text={what} onClose={() => setTarget(null)} actions={[{ label: 'Cancel', onClick: () => setTarget(null) }, { label: 'Send', onClick: () => act.shareInto({ thread: target!, ...(intent?.text ? (card ? { card: { name: intent.title ?? 'Contact', text: intent.text } } : { text: intent.text }) : {}), ...(intent?.media ? { media: [...intent.media] } : {}) }) }]} />
     </Screen>
   );
 }
