@@ -1,5 +1,5 @@
 /**
- * Writes src/sdk/react/icons.ts, the icons whose names stand as strings in src/, and apps/<id>/ui/icons.ts, those that an app has
+ * Writes src/sdk/react/icons.ts, the icons whose names stand as strings in the shell and the kit, and apps/<id>/ui/icons.ts, those that an app has
  * beside them: a phone carries what is in use, and an app's come with its screens. After using a new one: `npm run icons`. Every icon has viewBox "0 -960 960 960"; the suffix `_fill` is the selected drawing.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -32,9 +32,9 @@ function pathOf(file: string): string {
 }
 
 /** The icons whose names stand in the sources of a folder, with their paths, in order. */
-function inUse(folder: string): Map<string, string> {
+function inUse(...folders: string[]): Map<string, string> {
   const used = new Set<string>();
-  for (const file of sources(join(root, folder))) for (const [, word] of readFileSync(file, 'utf8').matchAll(/['"]([a-z0-9_]{3,})['"]/g)) used.add(word!);
+  for (const file of folders.flatMap(folder => [...sources(join(root, folder))]).filter(file => !/\.test\.tsx?$|\/kit\/gallery/.test(file))) for (const [, word] of readFileSync(file, 'utf8').matchAll(/['"]([a-z0-9_]{3,})['"]/g)) used.add(word!);
   const entries = new Map<string, string>();
   for (const word of used) {
     const name = word.endsWith('_fill') ? word.slice(0, -5) : word;
@@ -49,7 +49,8 @@ const keyOf = (name: string): string => (/^[a-z_]\w*$/.test(name) ? name : `'${n
 const rows = (icons: ReadonlyMap<string, string>): string => [...icons].map(([name, d]) => `  ${keyOf(name)}: '${d}',`).join('\n');
 const MADE = '// Made by scripts/assets/icons.ts from Material Symbols Rounded (Apache-2.0).';
 
-const base = inUse('src');
+/** Where the phone's own icons are named: what is for tests, for people's pages and for the kit's gallery costs every phone its bytes. */
+const base = inUse('src/shell', 'src/sdk');
 const names = new Set<string>();
 for (const app of apps) {
   const own = new Map([...inUse(`apps/${app}`)].filter(([name]) => !base.has(name)));

@@ -36,7 +36,7 @@ function Lists() {
 
 function Settings() {
   return (
-    <Screen appBar={<AppBar large title="Display and sound" actions={<IconButton icon="help" label="Help" onClick={none} />} />}>
+    <Screen appBar={<AppBar large title="Display and sound" actions={<IconButton icon="info" label="Help" onClick={none} />} />}>
       <SectionHeader title="Brightness" />
       <div style={{ padding: '0 16px' }}><Slider label="Brightness" icon="light_mode" value={62} min={0} max={100} onChange={none} /><Slider label="Warmth" value={0} min={0} max={10} onChange={none} /><Slider label="Disabled" value={80} min={0} max={100} disabled onChange={none} /></div>
       <List card>
@@ -89,7 +89,7 @@ function Buttons() {
         <div style={{ display: 'flex', gap: 8 }}><Button danger onClick={none}>Delete</Button><Button variant="tonal" danger onClick={none}>Delete</Button><Button variant="text" danger onClick={none}>Delete</Button></div>
         <Button wide loading onClick={none}>Paying</Button>
         <div style={{ display: 'flex' }}><IconButton icon="favorite" label="Like" selected onClick={none} /><IconButton icon="favorite" label="Like this" selected={false} onClick={none} /><IconButton icon="share" label="Share" filled onClick={none} /><IconButton icon="notifications" label="Notifications" badge={7} onClick={none} /><IconButton icon="undo" label="Undo" disabled onClick={none} /><span data-pressed="" style={{ borderRadius: 24 }}><IconButton icon="mic" label="Record" onClick={none} /></span></div>
-        <div style={{ margin: '0 -16px' }}><ChipGroup label="Filters"><Chip label="All" selected onClick={none} /><Chip label="Vegan" icon="restaurant" onClick={none} /><Chip label="ada@post.example" onRemove={none} leading={<Avatar name="Ada" size={24} />} /><Chip label="Sort" opens onClick={none} /><Chip label="Off" disabled onClick={none} /></ChipGroup></div>
+        <div style={{ margin: '0 -16px' }}><ChipGroup label="Filters"><Chip label="All" selected onClick={none} /><Chip label="Vegan" icon="home" onClick={none} /><Chip label="ada@post.example" onRemove={none} leading={<Avatar name="Ada" size={24} />} /><Chip label="Sort" opens onClick={none} /><Chip label="Off" disabled onClick={none} /></ChipGroup></div>
         <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap', alignItems: 'center' }}>{PEOPLE.map(p => <Avatar key={p} name={p} />)}<Avatar name="Ada" picture="face" size={56} mark="online" /><Avatar name="Team" shape="rounded" size={48} icon="group" /><Badge value={1200} /><Badge value={4} quiet /><Badge label="New" /></div>
         <Progress value={0.6} label="Upload" /><Progress label="Working" />
         <div style={{ display: 'flex', gap: 16 }}><Progress kind="circular" value={0.7} label="Backup" /><Progress kind="circular" label="Loading page" /></div>
