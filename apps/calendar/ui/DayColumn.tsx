@@ -8,7 +8,7 @@ import { columns, localOf, momentOf, type Occurrence } from '../occurrences.ts';
 import { isOwn } from '../select.ts';
 import { dayWords, hoursWords } from '../words.ts';
 import { Block } from './Block.tsx';
-import { useAct, useApp, useH24, useNav, useNow, useTodayNumber, useZone } from './hooks.ts';
+import { HOUR, useAct, useApp, useH24, useNav, useNow, useTodayNumber, useZone } from './hooks.ts';
 import css from './days.module.css';
 
 const MINUTE = 60_000;
@@ -72,11 +72,14 @@ function Piece({ o, day, count, hour, top, height, place }: { o: Occurrence; day
   const drag = useGesture(own ? { drag: { axis: 'both', afterLongPress: true, onMove: p => setHeld({ key: o.key, dx: count === 1 ? 0 : Math.round(p.dx), dy: (minutesOf(p.dy) / 60) * hour }), onEnd: p => end(p.dx, p.dy, p.rect.width * place.of) } } : {});
   const lift = held?.key === o.key ? held : null;
   const hours = hoursWords(o, day, zone, h24);
+  const room = Math.max(1, Math.floor((height - 3) / ((count === 1 ? 12 : 10.5) * 1.35 * (hour / HOUR))));
+  const times = room > 1 && count <= 3;
+  const where = room > 2 && count === 1 && o.event.place !== '';
   return (
-    <Block o={o} day={day} innerRef={drag} className={`${css['piece']} ${lift ? css['lifted'] : ''}`} label={[hours, o.event.place]}
+    <Block o={o} day={day} innerRef={drag} className={`${css['piece']} ${lift ? css['lifted'] : ''}`} label={[hours, o.event.place]} lines={room - Number(times) - Number(where)}
       style={{ insetBlockStart: top, blockSize: height, insetInlineStart: `calc(${(100 / place.of) * place.column}% + 1px)`, inlineSize: `calc(${100 / place.of}% - 3px)`, ...(lift ? { transform: `translate(${lift.dx}px, ${lift.dy}px)` } : {}) }}>
-      {height >= 38 && count <= 3 && <span className={css['sub']}>{hours}</span>}
-      {height >= 62 && count === 1 && o.event.place !== '' && <span className={css['sub']} dir="auto">{o.event.place}</span>}
+      {times && <span className={css['sub']}>{hours}</span>}
+      {where && <span className={css['sub']} dir="auto">{o.event.place}</span>}
     </Block>
   );
 }

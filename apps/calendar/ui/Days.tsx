@@ -8,11 +8,10 @@ import { dayWords, hoursWords, WEEKDAY_LETTERS } from '../words.ts';
 import { Block } from './Block.tsx';
 import { DayColumn } from './DayColumn.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
-import { useApp, useH24, useNow, useOccurrences, useScale, useTodayNumber, useZone } from './hooks.ts';
+import { HOUR, useApp, useH24, useNow, useOccurrences, useScale, useTodayNumber, useZone } from './hooks.ts';
 import css from './days.module.css';
 
-/** Points of an hour at text scale 1; of a bar of a whole day. */
-export const HOUR = 58;
+/** Points of a bar of a whole day at text scale 1. */
 const BAR = 26;
 /** Bars of whole days that are seen before the band is opened. */
 const ROOM = 3;

@@ -88,7 +88,7 @@ function Shown({ id: asked, date: day }: { id: string; date: string }) {
         </List>
         {people > 0 && (
           <>
-            <SectionHeader title={`${people + (event.organiser ? 1 : 0)} ${people === 0 ? 'guest' : 'guests'}${event.guests.length > 0 ? ` · ${counts(event.guests)}` : ''}`} />
+            <SectionHeader title={`${people + (event.organiser ? 1 : 0)} ${people + (event.organiser ? 1 : 0) === 1 ? 'guest' : 'guests'}${event.guests.length > 0 ? ` · ${counts(event.guests)}` : ''}`} />
             <List label="Guests">
               {event.organiser && <Person name={event.organiser.name} note="Organiser" answer="yes" contact={null} />}
               {event.organiser && <Person name="You" note={ANSWER_WORDS[event.answer]} answer={event.answer} contact={null} />}

@@ -33,7 +33,7 @@ export function Home() {
   /** Month in which a day was tapped: Back leads there again. */
   const [from, setFrom] = useScreenState<View | null>('from', null);
   const [, setSlot] = useScreenState<{ day: number; minute: number } | null>('slot', null);
-  const { goTo } = useGoTo(view === 'schedule' ? 'schedule' : 'grid', 'here', { above: page => (view === 'schedule' ? 0 : page * 0.3) });
+  const { goTo } = useGoTo(view === 'schedule' ? 'schedule' : 'grid', 'here', { above: page => (view === 'schedule' ? 8 : page * 0.3) });
   const rtl = usePhone(isRtl);
   const act = useAct();
   const nav = useNav();
@@ -45,9 +45,8 @@ export function Home() {
   const choose = (next: View) => { setDrawer(false); setPicking(false); setFrom(null); setSlot(null); act.setView({ view: next }); goTo('here'); };
   const swipe = useGesture(view === 'schedule' ? {} : { drag: { axis: 'x', onMove: () => {}, onEnd: p => { if (Math.abs(p.dx) >= SWIPE) turn((p.dx < 0) !== rtl ? 1 : -1); } } });
   const create = () => {
-    const p = civilOf(day);
     const hour = Math.floor((now - momentOf(today, 0, zone)) / 3_600_000) + 1;
-    nav.push('/new', {}, day === today ? {} : { from: momentOf(day, Math.min(hour, 23) * 60, zone), day: p.day });
+    nav.push('/new', {}, day === today ? {} : { from: momentOf(day, Math.min(hour, 23) * 60, zone) });
   };
   const title = monthWords(view === 'schedule' ? scrolled : view === 'week' ? weekStart(day, firstDay) : day, today);
   return (

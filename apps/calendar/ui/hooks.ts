@@ -47,5 +47,8 @@ export function usePicker() {
   };
 }
 
+/** Points of an hour at text scale 1. */
+export const HOUR = 58;
+
 export const useDialog = () => useScreenState<string | null>('dialog', null);
 export { useNow, useZone };
