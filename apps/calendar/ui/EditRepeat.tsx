@@ -10,7 +10,7 @@ import { useApp, useTodayNumber } from './hooks.ts';
 import type { Form } from './useForm.ts';
 import css from './edit.module.css';
 
-const EVERY = [{ value: 'day', label: 'Days' }, { value: 'week', label: 'Weeks' }, { value: 'month', label: 'Months' }, { value: 'year', label: 'Years' }] as const;
+const EVERY = [{ value: 'day', label: 'Day' }, { value: 'week', label: 'Week' }, { value: 'month', label: 'Month' }, { value: 'year', label: 'Year' }] as const;
 
 /** Whether and how it repeats: the common rules first, then one's own. */
 export function EditRepeat({ form: { draft, at, pick, change } }: { form: Form }) {

@@ -44,7 +44,7 @@ export function Guests() {
           <List label="Contacts">{shown.map(p => <ListRow key={p.id} id={p.id} leading={<Avatar name={p.name} picture={p.portrait} />} title={p.name} subtitle={p.address} onClick={() => (isIn(p.address) ? act.removeGuest({ ...at, address: p.address }) : add({ name: p.name, address: p.address, contact: p.id, answer: 'waiting' }))} trailing={<Checkbox bare label={`Invite ${p.name}`} checked={isIn(p.address)} onChange={on => (on ? add({ name: p.name, address: p.address, contact: p.id, answer: 'waiting' }) : act.removeGuest({ ...at, address: p.address }))} />} />)}</List>
         </>
       )}
-      {list === '' && query === '' && draft.guests.length === 0 && <EmptyState icon="contacts" title="No contacts to choose from" text="Calendar may not read your contacts. Type an email address, or allow it in the phone’s settings." />}
+      {list === '' && query === '' && draft.guests.length === 0 && <EmptyState icon="contacts" title="No contacts to choose from" text="There are none that Calendar may read. Type an email address to invite someone." />}
       {list !== '' && shown.length === 0 && !isAddress(query) && <EmptyState icon="person" title="Nobody found" text="Type a whole email address to invite someone else." />}
     </Screen>
   );
