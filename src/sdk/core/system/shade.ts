@@ -35,7 +35,7 @@ export const shadeActions = {
     const pressed = n?.actions.find(a => a.id === button);
     if (!n || !pressed) return;
     const { app, action } = { app: n.app, action: pressed.action };
-    const args = { ...(pressed.args as object), ...(text === undefined ? {} : { text }) };
+    const args = { ...(JSON.parse(JSON.stringify(pressed.args ?? {})) as object), ...(text === undefined ? {} : { text }) };
     dropFocus(run.phone);
     call(run, app, action, args, 'intent');
   }),

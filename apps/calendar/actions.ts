@@ -1,0 +1,5 @@
+import { calendars } from './actions/calendars.ts';
+import { events } from './actions/events.ts';
+import { form } from './actions/form.ts';
+
+export const actions = { ...events, ...form, ...calendars };

@@ -1,0 +1,33 @@
+import type { Line } from './types.ts';
+
+/** What comes again. */
+export const series: readonly Line[] = [
+  { id: 'stand-up', title: 'Stand-up', in: 'work', on: '2026-01-05', at: '09:30-09:45', place: 'Kittiwake Studio, kitchen table', remind: [5], repeat: { every: 'week', weekdays: [1, 2, 3, 4, 5] }, skip: ['2026-03-27', '2026-03-30', '2026-04-03', '2026-04-06', '2026-04-07', '2026-05-04', '2026-05-25'],
+    guests: [['ruth-adeyemi', 'yes'], ['catherine-marsh', 'yes'], ['owen-pryce', 'maybe'], ['liu-siyuan', 'yes'], ['nadia-rahman', 'yes'], ['tess-hollis', 'yes']] },
+  { id: 'lantern-review', title: 'Lantern Trail review', in: 'work', on: '2026-01-15', at: '11:00-12:00', place: 'Puffin', remind: [10], repeat: { every: 'week', interval: 2, weekdays: [4], until: '2026-04-23' }, skip: ['2026-03-12', '2026-04-09'], notes: 'Everyone five minutes. Numbers rather than feelings.',
+    by: 'ruth-adeyemi', guests: [['catherine-marsh', 'yes'], ['owen-pryce', 'yes'], ['liu-siyuan', 'yes'], ['nadia-rahman', 'yes'], ['tess-hollis', 'yes'], ['gabriel-seixas', 'maybe']] },
+  { id: 'one-to-one', title: '1:1 Ruth', in: 'work', on: '2026-01-06', at: '16:00-16:30', place: 'Puffin', remind: [10], repeat: { every: 'week', weekdays: [2] }, skip: ['2026-03-03', '2026-04-07'], by: 'ruth-adeyemi' },
+  { id: 'timesheet', title: 'Timesheet, before Elsie asks', in: 'work', on: '2026-01-30', at: '16:30-16:45', remind: [0], repeat: { every: 'month', monthly: 'last' }, colour: 'orange', free: true },
+  { id: 'fern', title: 'Water the fern. Half a mug, no more', in: 'work', on: '2026-03-06', at: '15:00-15:05', remind: [0], repeat: { every: 'week', weekdays: [5] }, skip: ['2026-03-27'], colour: 'green', free: true },
+  { id: 'wifi-password', title: 'Ask Owen for the new guest Wi-Fi password', in: 'work', on: '2026-01-01', repeat: { every: 'month', monthly: 'date' }, free: true },
+  { id: 'museum-call', title: 'Museum call (Margaret)', in: 'work', on: '2026-01-07', at: '10:30-11:00', place: 'By phone', notes: 'She rings. No thirteenth lantern.', remind: [5], repeat: { every: 'week', weekdays: [3], until: '2026-04-22' }, guests: [['margaret-hallam', 'yes']] },
+  { id: 'lunch-walk', title: 'Lunch walk with Nadia', in: 'work', on: '2026-02-03', at: '12:30-13:15', place: 'old-bridge', repeat: { every: 'week', weekdays: [2] }, skip: ['2026-03-31', '2026-04-07'], free: true },
+  { id: 'spanish', title: 'Español con Marisol', in: 'personal', on: '2026-01-12', at: '18:30-20:00', place: 'Lantern Languages, aula 3', notes: 'Traer el cuaderno y el libro.', remind: [60], repeat: { every: 'week', weekdays: [1], until: '2026-06-29' }, skip: ['2026-02-16', '2026-04-06', '2026-05-04', '2026-05-25'] },
+  { id: 'fives', title: 'Tuesday Fives', in: 'personal', on: '2026-01-06', at: '19:30-20:30', place: 'fennel-pitches', notes: 'Pitch 2 until further notice. £6 to Femi. Bring the bibs.', remind: [90], repeat: { every: 'week', weekdays: [2] }, skip: ['2026-02-17', '2026-03-17'] },
+  { id: 'climbing', title: 'Climbing', in: 'personal', on: '2026-01-07', at: '18:30-20:30', place: 'saltmarsh-gym', remind: [60], repeat: { every: 'week', weekdays: [3] }, skip: ['2026-03-25', '2026-04-22'], guests: [['leo-brandtner', 'yes'], ['hana-morikawa', 'maybe']] },
+  { id: 'choir', title: 'Choir, Quayside Voices', in: 'personal', on: '2026-01-08', at: '19:00-20:45', place: 'tidal-hall', notes: 'Second row, left. Pencil!', remind: [45], repeat: { every: 'week', weekdays: [4], until: '2026-06-25' }, skip: ['2026-02-19', '2026-04-02', '2026-04-23'] },
+  { id: 'run', title: 'Run', in: 'personal', on: '2026-02-01', at: '09:00-10:00', place: 'fennel-park', repeat: { every: 'week', weekdays: [0] }, skip: ['2026-03-15', '2026-03-29'], colour: 'green', free: true },
+  { id: 'call-gran', title: 'Ring Gran', in: 'family', on: '2026-01-04', at: '17:00-17:20', place: 'Larkfield House', notes: 'After her tea and before the news. She hears better on the left.', remind: [0], repeat: { every: 'week', weekdays: [0] }, free: true },
+  { id: 'bin-grey', title: 'Grey bin out', in: 'personal', on: '2026-01-04', at: '21:00-21:10', remind: [0], repeat: { every: 'week', weekdays: [0] }, colour: 'grey', free: true },
+  { id: 'bin-green', title: 'Green bin out', in: 'personal', on: '2026-01-14', at: '21:00-21:10', notes: 'Collected on Thursday morning. Walter puts it out at nine when he remembers.', remind: [0], repeat: { every: 'week', interval: 2, weekdays: [3] }, colour: 'green', free: true },
+  { id: 'rent', title: 'Rent', in: 'personal', on: '2026-01-01', notes: '£985 to Penhallow Lettings. From May £1,010.', remind: [-540], repeat: { every: 'month', monthly: 'date' }, free: true },
+  { id: 'meter', title: 'Read the meter', in: 'personal', on: '2026-01-31', repeat: { every: 'month', monthly: 'date' }, remind: [-1080], free: true, notes: 'Only in months with 31 days, the app of the power company is like that.' },
+  { id: 'book-club', title: 'Book club', in: 'personal', on: '2026-01-28', at: '19:00-21:30', place: 'second-tide-books', notes: "The Keeper's Winter.", remind: [120], repeat: { every: 'month', monthly: 'last' }, skip: ['2026-03-25'], guests: [['mira-osei', 'yes'], ['priya-raman', 'yes'], ['freya-lindholm', 'no']] },
+  { id: 'date-night', title: 'Date night ❤️', in: 'family', on: '2026-01-09', at: '20:00-22:30', repeat: { every: 'week', interval: 2, weekdays: [5] }, skip: ['2026-03-20', '2026-04-03'], remind: [180], guests: [['ines-carvajal', 'yes']] },
+  { id: 'market', title: 'Cooperage Market with Inés', in: 'family', on: '2026-01-10', at: '09:30-11:00', place: 'saturday-market', repeat: { every: 'week', weekdays: [6] }, skip: ['2026-03-14', '2026-03-21', '2026-03-28', '2026-04-04'], free: true },
+  { id: 'anniversary', title: 'Anniversary', in: 'family', on: '2023-06-13', repeat: { every: 'year' }, remind: [10_080, 900], notes: 'Somewhere without an audience.', colour: 'red', free: true },
+  { id: 'mot', title: 'Car: MOT', in: 'family', on: '2025-05-19', repeat: { every: 'year' }, remind: [20_160], free: true },
+  { id: 'chess', title: 'Chess with 志远 and Nikola', in: 'personal', on: '2026-02-12', at: '21:00-22:30', place: 'gull-and-anchor', repeat: { every: 'month', monthly: 'nth' }, remind: [30], guests: [['chen-zhiyuan', 'yes'], ['nikola-petrovic', 'yes']] },
+  { id: 'pottery', title: 'Pottery class', in: 'personal', on: '2026-04-11', at: '10:30-12:30', place: 'kiln-and-co', notes: '周婷老师。带围裙。', repeat: { every: 'week', weekdays: [6], count: 6 }, remind: [60], skip: ['2026-05-09'] },
+  { id: 'antihistamine', title: 'Hay fever tablet', in: 'personal', on: '2026-04-15', at: '08:00-08:05', repeat: { every: 'day', until: '2026-06-30' }, remind: [0], colour: 'yellow', free: true },
+];
