@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { deepFreeze } from '../src/state/json.ts';
-import { PhoneBase, type AnyPhone } from '../src/state/phone/index.ts';
+import { PhoneBase, type AnyPhone, type Timer } from '../src/state/phone/index.ts';
 import { metaOf, type AppDef, type Catalogue } from '../src/sdk/core/app.ts';
 import { baseWorld } from '../src/sdk/core/system/world.ts';
 import * as index from './index.ts';
@@ -40,12 +40,17 @@ export const phoneSchema = Type.Object({ ...PhoneBase.properties, apps: Type.Obj
 
 let world: Promise<AnyPhone> | undefined;
 
-/** The base phone: the hardware, the settings and each app's world data. Built once, frozen, shared by every phone. */
+function timersOf(app: AppDef, clock: AnyPhone['clock']): Record<string, Timer> {
+  return Object.fromEntries(Object.entries(app.timers?.(worlds[app.id] as never, clock) ?? {}).map(([id, timer]) => [id, { ...timer, app: app.id }]));
+}
+
+/** The base phone: the hardware, the settings, each app's world data and the timers that go with it. Built once, frozen, shared by every phone. */
 export function createWorld(): Promise<AnyPhone> {
   world ??= (async () => {
     const base = baseWorld(apps.map(metaOf));
     for (const app of apps) worlds[app.id] = deepFreeze(await app.world());
-    return deepFreeze({ ...base, apps: { ...worlds } });
+    const timers = Object.assign({}, base.timers, ...apps.map(app => timersOf(app, base.clock))) as AnyPhone['timers'];
+    return deepFreeze({ ...base, timers, apps: { ...worlds } });
   })();
   return world;
 }

@@ -35,6 +35,13 @@ describe.each(apps.map(app => [app.id, app] as const))('%s', (id, app) => {
     expect(keysOf(world.apps[id]).filter(([key]) => /^\d+$/.test(key))).toEqual([]);
   });
 
+  test('timers of its base data lie ahead and run actions of its own with arguments that fit', () => {
+    for (const { at, action, args } of Object.values(world.timers).filter(t => t.app === id)) {
+      expect(at).toBeGreaterThan(world.clock.now);
+      expect(validate(app.actions[action]!.args, args)).toEqual([]);
+    }
+  });
+
   test('has an icon, a palette and a package of its own', () => {
     expect(existsSync(`${root}assets/icons/${app.icon}`)).toBe(true);
     expect(app.palette === 'system' || (paletteNames as readonly string[]).includes(app.palette)).toBe(true);

@@ -1,5 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox';
-import type { Permission } from '../../state/phone/index.ts';
+import type { Permission, Timer } from '../../state/phone/index.ts';
 import type { Ctx } from './ctx.ts';
 import type { ProviderMakers, ProviderName } from './providers.ts';
 
@@ -76,6 +76,8 @@ export interface AppDef<Id extends string = string, S extends TObject = TObject,
   channels?: readonly { id: string; name: string }[];
   /** System events that run one of its actions. */
   on?: Partial<Record<SystemEvent, string>>;
+  /** Timers that wait on a phone with the base data, by id: what its rules would have scheduled by then. Pure; `clock` is the phone's at its start. */
+  timers?(state: Static<S>, clock: { now: number; zone: string }): Record<string, Omit<Timer, 'app'>>;
   /** System apps can't be uninstalled. */
   system?: boolean;
   /** Stored size of the app itself in bytes, as its info page shows it. */
