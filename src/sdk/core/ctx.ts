@@ -1,12 +1,13 @@
 import { draw } from '../../state/random.ts';
 import type { Callback, Device, Intent, Notification, Os, Permission } from '../../state/phone/index.ts';
+import { call } from './engine.ts';
 import { startIntent } from './intents.ts';
 import { backFrom, closeScreens, finishTop, isShowing, pushRoute, raiseScreen } from './navigation.ts';
 import { dismissNotification, postNotification, type NewNotification } from './notifications.ts';
 import { mayConnect, spend } from './online.ts';
 import { hasPermission, requestPermission } from './permissions.ts';
 import { providerOf, type Providers } from './providers.ts';
-import type { Run } from './run.ts';
+import { RuleError, type Run } from './run.ts';
 import { setTimer, showToast } from './timers.ts';
 
 /** All the outside that a rule has. */
@@ -25,6 +26,8 @@ export interface Ctx {
   cancel(timer: string): void;
   notify(notification: NewNotification): void;
   dismiss(tag: string): void;
+  /** Runs an action of the phone itself, such as `changeSettings`. For system apps: throws NOT_A_SYSTEM_APP for others. */
+  system(action: string, args?: object): void;
   /** Starts another app, the chooser or the share sheet. */
   start(intent: Intent): void;
   /** Opens a screen of this app on top. */
@@ -67,6 +70,10 @@ export function ctxFor(run: Run, app: string): Ctx {
     cancel: timer => { delete run.phone.timers[timer]; },
     notify: n => postNotification(run, app, n, ctx.id),
     dismiss: tag => dismissNotification(run, app, tag),
+    system: (action, args = {}) => {
+      if (!run.catalogue.metas.get(app)?.system) throw new RuleError('NOT_A_SYSTEM_APP', `${app} is no system app: only those may run ${action}`);
+      call(run, 'system', action, args);
+    },
     start: intent => startIntent(run, app, intent),
     open: (pattern, params, args) => pushRoute(run, app, pattern, params, args),
     back: () => backFrom(run),
