@@ -21,8 +21,8 @@ export interface Ctx {
   random(): number;
   /** New id such as `msg-4k2j9x0a1b`; never looks like an integer. */
   id(prefix: string): string;
-  /** Runs an action of this app at a time (epoch ms); gives the timer's id. A given id replaces a timer that has it. */
-  schedule(at: number, action: string, args?: unknown, id?: string): string;
+  /** Runs an action of this app at a time (epoch ms); gives the timer's id. A given id replaces a timer that has it. For an alarm that the person set, `alarmClock` shows in the status bar that there is one. */
+  schedule(at: number, action: string, args?: unknown, id?: string, options?: { alarmClock?: boolean }): string;
   cancel(timer: string): void;
   notify(notification: NewNotification): void;
   dismiss(tag: string): void;
@@ -66,7 +66,7 @@ export function ctxFor(run: Run, app: string): Ctx {
       return value;
     },
     id: prefix => `${prefix}-${Math.floor(ctx.random() * 36 ** 9).toString(36).padStart(9, '0')}`,
-    schedule: (at, action, args = {}, id) => setTimer(run, id ?? ctx.id('timer'), { at, app, action, args }),
+    schedule: (at, action, args = {}, id, { alarmClock } = {}) => setTimer(run, id ?? ctx.id('timer'), { at, app, action, args, ...(alarmClock ? { alarmClock } : {}) }),
     cancel: timer => { delete run.phone.timers[timer]; },
     notify: n => postNotification(run, app, n, ctx.id),
     dismiss: tag => dismissNotification(run, app, tag),
