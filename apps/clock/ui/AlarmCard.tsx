@@ -24,12 +24,12 @@ export function AlarmCard({ id }: { id: string }) {
   return (
     <div className={css['card']} role="group" aria-label={`Alarm ${name}`} data-on={active || undefined} data-open={open || undefined}>
       <div className={css['head']}>
-        {title !== '' && !(open && !alarm.wakeUp) && <div className={css['label']} dir="auto">{alarm.wakeUp && <Icon name="bed" size={18} />}<span>{title}</span></div>}
+        {title !== '' && !(open && !alarm.wakeUp) && <div className={css['label']}>{alarm.wakeUp && <Icon name="bed" size={18} />}<span dir="auto">{title}</span></div>}
         {open && !alarm.wakeUp && <LabelButton id={id} label={alarm.label} />}
         <span className={css['chevron']} aria-hidden="true"><Icon name={open ? 'keyboard_arrow_up' : 'keyboard_arrow_down'} size={20} /></span>
         <button type="button" className={css['time']} data-rid="alarm-time" data-key={`time-${id}`} aria-label={`Change time, ${name}`} onClick={() => ask('time', 'Set time', alarm.time, 'setTime', { alarm: id })}><BigTime words={timeWords(alarm.time, h24)} /></button>
         <div className={css['line']}>
-          <button type="button" className={css['expand']} aria-expanded={open} aria-label={`${name}, ${words}`} data-rid="alarm" data-key={id} onClick={() => act.expand({ alarm: open ? null : id })}>{words}</button>
+          <button type="button" className={css['expand']} aria-expanded={open} aria-label={[timeWords(alarm.time, h24), title, words].filter(w => w !== '').join(', ')} data-rid="alarm" data-key={id} onClick={() => act.expand({ alarm: open ? null : id })}><span dir="auto">{words}</span></button>
           <Switch label={`Alarm on, ${name}`} checked={active} onChange={on => act.setOn({ alarm: id, on })} />
         </div>
       </div>

@@ -20,7 +20,7 @@ export function Place({ at, title, children, fab, actions, menu = [], scroll = '
   const then = (run: () => void) => () => { setOpen(false); run(); };
   return (
     <>
-      <Screen label={title} scroll={scroll} fab={fab} bottom={<BottomBar label="Clock" items={PLACES} value={at} onChange={id => { if (id !== at) nav.replace(id as PlaceId); }} />}
+      <Screen label={title} scroll={scroll} fab={fab} fabAt="centre" bottom={<BottomBar label="Clock" items={PLACES} value={at} onChange={id => { if (id !== at) nav.replace(id as PlaceId); }} />}
         appBar={bar ?? <AppBar title={title} leading="none" actions={<>{actions}<IconButton icon="more_vert" label="More options" onClick={() => setOpen(true)} /></>} />}>
         {children}
       </Screen>

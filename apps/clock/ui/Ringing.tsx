@@ -24,7 +24,7 @@ function Answers({ start, end, icon }: { start: Answer; end: Answer; icon: IconN
     setShift(0);
     if (Math.abs(held(p.dx)) >= ENOUGH) ((rtl ? -p.dx : p.dx) < 0 ? start : end).run();
   } } });
-  const side = (a: Answer) => <button type="button" className={css['answer']} data-rid={a.label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')} onClick={a.run}><Icon name={a.icon} /><span>{a.label}</span></button>;
+  const side = (a: Answer) => <button type="button" className={css['answer']} data-rid={a.label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')} onClick={a.run}><Icon name={a.icon} /><span dir="ltr">{a.label}</span></button>;
   return (
     <div className={css['answers']} ref={ref} data-key="answers">
       {side(start)}
@@ -36,7 +36,7 @@ function Answers({ start, end, icon }: { start: Answer; end: Answer; icon: IconN
 
 function Page({ label, time, under, title, answers }: { label: string; time: string; under: string; title: string; answers: ReactNode }) {
   return (
-    <Screen label={label} scroll={false} background="var(--c-primary-container)" appBar={<span />}>
+    <Screen label={label} scroll={false} background="linear-gradient(var(--c-surface-container-lowest), color-mix(in srgb, var(--c-primary-container) 70%, var(--c-surface)))" appBar={<span />}>
       <div className={css['page']}>
         <div className={css['top']}><BigTime className={css['time']} words={time} /><div className={css['under']}>{under}</div></div>
         <div className={css['title']} dir="auto" role="heading" aria-level={1}>{title}</div>

@@ -32,7 +32,7 @@ export function Stopwatch() {
         <div className={css['laps']}>
           {laps.length > 0 && <Scroller name="laps" label="Laps">{laps.map(l => (
             <div key={l.number} className={css['lap']} role="group" aria-label={`Lap ${l.number}, ${lapWords(l.lap)}${l.mark ? `, ${l.mark}` : ''}, total ${lapWords(l.total)}`} data-mark={l.mark ?? undefined} data-rid="lap" data-key={`lap-${l.number}`}>
-              <span className={css['number']}># {l.number}</span><span className={css['word']}>{l.mark === 'fastest' ? 'Fastest' : l.mark === 'slowest' ? 'Slowest' : ''}</span><span className={css['span']} dir="ltr">{lapWords(l.lap)}</span><span className={css['whole']} dir="ltr">{lapWords(l.total)}</span>
+              <span className={css['number']} dir="ltr"># {l.number}</span><span className={css['word']}>{l.mark === 'fastest' ? 'Fastest' : l.mark === 'slowest' ? 'Slowest' : ''}</span><span className={css['span']} dir="ltr">{lapWords(l.lap)}</span><span className={css['whole']} dir="ltr">{lapWords(l.total)}</span>
             </div>
           ))}</Scroller>}
         </div>

@@ -46,7 +46,7 @@ function Here() {
   return (
     <div className={css['here']} data-style={style}>
       {style === 'analogue' ? <Face now={now} zone={zone} size={224} seconds={seconds} label={digits} /> : <BigTime className={css['digits']} words={digits} />}
-      <div className={css['date']}>{dateWords(now, zone)}</div>
+      <div className={css['date']} dir="auto">{dateWords(now, zone)}</div>
     </div>
   );
 }
@@ -61,7 +61,7 @@ function CityCard({ city, home = false }: { city: City; home?: boolean }) {
   const words = offsetWords(now, zone, city.zone);
   const card = (
     <div className={css['city']} role="group" aria-label={`${home ? 'Home, ' : ''}${city.name}, ${words}, ${time}`} data-key={`city-${city.id}`} data-rid="city">
-      <div className={css['where']}><span className={css['name']}>{home ? `Home · ${city.name}` : city.name}</span><span className={css['far']}>{words}</span></div>
+      <div className={css['where']}><span className={css['name']} dir="auto">{home ? `Home · ${city.name}` : city.name}</span><span className={css['far']} dir="auto">{words}</span></div>
       {style === 'analogue' ? <div className={css['small']}><Face now={now} zone={city.zone} size={64} /><span>{time}</span></div> : <BigTime className={css['clock']} words={time} />}
     </div>
   );
