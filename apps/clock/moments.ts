@@ -67,16 +67,26 @@ export const elapsedOf = ({ startedAt, elapsedMs }: Clock['stopwatch'], now: num
 /** Minutes from bedtime to waking. */
 export const sleepMinutes = (from: number, to: number): number => (to - from + 1440) % 1440 || 1440;
 
-/** The next bedtime and the next waking after a moment, by the schedule's days; null where it has none. */
-export function nextNight(state: Clock, now: number, zone: string): { from: number; to: number; remind: number | null } | null {
-  const { from, alarm, reminder } = state.bedtime;
+/** Bedtime and waking of the nights around a moment, by the schedule's days, in order. */
+function nightsAround(state: Clock, now: number, zone: string): { from: number; to: number }[] {
+  const { from, alarm } = state.bedtime;
   const wake = state.alarms[alarm];
-  if (!wake || wake.days.length === 0) return null;
+  if (!wake) return [];
   const today = dateOf(now, zone);
   const mornings = Array.from({ length: 10 }, (_, i) => i - 1).filter(day => wake.days.includes(partsAt(momentOf(today, 720, zone, day), zone).weekday));
-  const first = (ms: readonly number[]) => ms.filter(at => at > now)[0]!;
-  const beds = mornings.map(day => momentOf(today, from, zone, from < wake.time ? day : day - 1));
-  return { from: first(beds), to: first(mornings.map(day => momentOf(today, wake.time, zone, day))), remind: reminder === null ? null : first(beds.map(at => at - reminder * MINUTE)) };
+  return mornings.map(day => ({ from: momentOf(today, from, zone, from < wake.time ? day : day - 1), to: momentOf(today, wake.time, zone, day) }));
+}
+
+/** Whether it lies between bedtime and waking of the schedule that is used. */
+export const isNight = (state: Clock, now: number, zone: string): boolean => state.bedtime.on && nightsAround(state, now, zone).some(n => n.from <= now && now < n.to);
+
+/** The next bedtime and the next waking after a moment, by the schedule's days; null where it has none. */
+export function nextNight(state: Clock, now: number, zone: string): { from: number; to: number; remind: number | null } | null {
+  const { reminder } = state.bedtime;
+  const nights = nightsAround(state, now, zone);
+  if (nights.length === 0) return null;
+  const first = (ms: readonly number[]) => ms.find(at => at > now)!;
+  return { from: first(nights.map(n => n.from)), to: first(nights.map(n => n.to)), remind: reminder === null ? null : first(nights.map(n => n.from - reminder * MINUTE)) };
 }
 
 /** A timer of the phone as a rule schedules it. */

@@ -1,5 +1,15 @@
-import { after, changed, type AppScenes, type DialogRow } from '../../bench/cli/screens/scene.ts';
-import { lapsIn, ringing, running, timeUp } from './testing.ts';
+import { after, changed, withSettings, type AppScenes, type DialogRow } from '../../bench/cli/screens/scene.ts';
+import { advance } from '../../src/sdk/core/engine.ts';
+import type { AnyPhone } from '../../src/state/phone/index.ts';
+import { catalogue } from '../catalogue.ts';
+
+const act = (phone: AnyPhone, action: string, args: object = {}): AnyPhone => after(phone, 'clock', action, args);
+const later = (phone: AnyPhone, ms: number): AnyPhone => advance(catalogue, phone, phone.clock.now + ms).phone;
+const ringing = (world: AnyPhone): AnyPhone => act(world, 'ring', { alarm: 'alarm-weekday' });
+const running = (world: AnyPhone): AnyPhone => act(later(act(act(world, 'startTimer', { timer: 'timer-eggs' }), 'startTimer', { timer: 'timer-plank' }), 41_000), 'pauseTimer', { timer: 'timer-plank' });
+const timeUp = (world: AnyPhone): AnyPhone => later(act(withSettings(world, { sleepMs: 1_800_000 }), 'startTimer', { timer: 'timer-eggs' }), 397_000);
+const lapsIn = (world: AnyPhone): AnyPhone => [61_230, 58_940, 64_020, 60_110].reduce((phone, ms) => act(later(phone, ms), 'lap'), act(world, 'startStopwatch'));
+const atNight = (world: AnyPhone): AnyPhone => later(act(withSettings(world, { sleepMs: 86_400_000 }), 'setBedtime', { on: true }), 14 * 3_600_000);
 
 const OPEN = 'alarm#alarm-weekday';
 const dialogs: readonly DialogRow[] = [
@@ -49,7 +59,7 @@ export const scenes: AppScenes = {
     scene('digits typed', '/new-timer', { do: ['key-1', 'key-5', 'key-00'] }),
     scene('laps', '/stopwatch', { phone: lapsIn(world) }),
     scene('in use', '/bedtime', { phone: after(world, 'clock', 'setBedtime', { on: true }) }),
-    scene('at night', '/bedtime', { phone: after(after(world, 'clock', 'setBedtime', { on: true }), 'clock', 'startBedtime') }),
+    scene('at night', '/bedtime', { phone: atNight(world) }),
   ],
   dialogs: () => ({ list: dialogs }),
 };

@@ -1,34 +1,11 @@
 import { Type } from 'typebox';
-import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { MINUTE, sleepMinutes } from '../moments.ts';
-import type { Clock } from '../state.ts';
 import { lengthWords, timeWords } from '../words.ts';
-import { action, h24, refresh, refreshBedtime } from './shared.ts';
+import { begin, end, refreshBedtime } from './night.ts';
+import { action, h24, refresh } from './shared.ts';
 
 const { Object: Obj, Boolean: Bool, Integer: Int, Optional: Opt, Null, Union } = Type;
 const None = Obj({});
-
-/** Bedtime mode: what was chosen is turned on, and what that changes is kept, to be put back on waking. */
-function begin(state: Clock, ctx: Ctx): void {
-  const { bedtime } = state;
-  const wake = state.alarms[bedtime.alarm];
-  if (!bedtime.on || bedtime.held !== null || !wake || !(bedtime.doNotDisturb || bedtime.darkTheme)) return;
-  const { theme, doNotDisturb } = ctx.os.settings;
-  bedtime.held = { doNotDisturb: bedtime.doNotDisturb && !doNotDisturb.on, theme: bedtime.darkTheme && theme !== 'dark' ? theme : null };
-  if (bedtime.held.doNotDisturb) ctx.system('changeSettings', { settings: { doNotDisturb: { on: true } } });
-  if (bedtime.held.theme !== null) ctx.system('changeSettings', { settings: { theme: 'dark' } });
-  ctx.notify({ channel: 'bedtime', tag: 'bedtime', title: 'Bedtime mode is on', text: `Until ${timeWords(wake.time, h24(ctx))}`, silent: true, ongoing: true, route: '/bedtime', actions: [{ id: 'off', label: 'Turn off', action: 'endBedtime', args: {} }] });
-}
-
-function end(state: Clock, ctx: Ctx): void {
-  const { held } = state.bedtime;
-  ctx.dismiss('bedtime');
-  if (held === null) return;
-  state.bedtime.held = null;
-  if (held.doNotDisturb) ctx.system('changeSettings', { settings: { doNotDisturb: { on: false } } });
-  // Who chose another theme in the night keeps it.
-  if (held.theme !== null && ctx.os.settings.theme === 'dark') ctx.system('changeSettings', { settings: { theme: held.theme } });
-}
 
 export const bedtimeActions = {
   setBedtime: action('Use the bedtime schedule or not', Obj({ on: Bool() }), (state, { on }, ctx) => {

@@ -1,16 +1,13 @@
 import { actionsOf } from '../../../src/sdk/core/app.ts';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
-import { AHEAD, due, dueOfAlarm, dueOfBedtime, isSet, nextRing, type Due } from '../moments.ts';
+import { AHEAD, due, dueOfAlarm, isSet, nextRing } from '../moments.ts';
 import type { Clock } from '../state.ts';
 import { noteWords } from '../words.ts';
+import { refreshBedtime } from './night.ts';
 
 export const action = actionsOf<Clock>();
 
 export const h24 = (ctx: Ctx): boolean => ctx.os.settings.clock24;
-
-function set(ctx: Ctx, all: Record<string, Due>): void {
-  for (const [id, { at, action: name, args, alarmClock }] of Object.entries(all)) ctx.schedule(at, name, args, id, alarmClock ? { alarmClock } : {});
-}
 
 /** When an alarm rings next by its time; null for one that is off. */
 const nextOf = (state: Clock, id: string, ctx: Ctx): number | null => {
@@ -28,16 +25,11 @@ export function announce(state: Clock, id: string, ctx: Ctx): void {
 /** Puts what waits for an alarm, and the word of its coming, to how the alarm is now. `quiet` leaves that word as it is. */
 export function refresh(state: Clock, id: string, ctx: Ctx, quiet = false): void {
   for (const timer of [due.ring(id), due.soon(id), due.snooze(id), due.silence(id)]) ctx.cancel(timer);
-  set(ctx, dueOfAlarm(state, id, ctx.now, ctx.zone));
+  for (const [timer, { at, action: name, args, alarmClock }] of Object.entries(dueOfAlarm(state, id, ctx.now, ctx.zone))) ctx.schedule(at, name, args, timer, alarmClock ? { alarmClock } : {});
   if (quiet) return;
-  const at = nextOf(state, id, ctx);
-  if (at !== null && at - AHEAD <= ctx.now) announce(state, id, ctx); else ctx.dismiss(`soon-${id}`);
+  const next = nextOf(state, id, ctx);
+  if (next !== null && next - AHEAD <= ctx.now) announce(state, id, ctx); else ctx.dismiss(`soon-${id}`);
   if (state.alarms[id]?.wakeUp) refreshBedtime(state, ctx);
-}
-
-export function refreshBedtime(state: Clock, ctx: Ctx): void {
-  for (const timer of [due.remind, due.sleep, due.wake]) ctx.cancel(timer);
-  set(ctx, dueOfBedtime(state, ctx.now, ctx.zone));
 }
 
 export function refreshAll(state: Clock, ctx: Ctx, quiet = false): void {
