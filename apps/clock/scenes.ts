@@ -11,6 +11,7 @@ const timeUp = (world: AnyPhone): AnyPhone => later(act(withSettings(world, { sl
 const lapsIn = (world: AnyPhone): AnyPhone => [61_230, 58_940, 64_020, 60_110].reduce((phone, ms) => act(later(phone, ms), 'lap'), act(world, 'startStopwatch'));
 const atNight = (world: AnyPhone): AnyPhone => later(act(withSettings(world, { sleepMs: 86_400_000 }), 'setBedtime', { on: true }), 14 * 3_600_000);
 
+const CHOICE = 'apps/clock/ui/Group.tsx title';
 const OPEN = 'alarm#alarm-weekday';
 const dialogs: readonly DialogRow[] = [
   ['/', 'More options', ['button/more-options']],
@@ -25,12 +26,12 @@ const dialogs: readonly DialogRow[] = [
   ['/bedtime', 'More options', ['button/more-options']],
   ['/bedtime', 'Set bedtime', ['bedtime']],
   ['/bedtime', 'Set wake-up time', ['wake-up']],
-  ['/bedtime', 'Reminder notification', ['choice']],
-  ['/settings', 'Style', ['choice']],
-  ['/settings', 'Silence after', ['choice~2']],
-  ['/settings', 'Snooze length', ['choice~3']],
-  ['/settings', 'Volume buttons', ['choice~4']],
-  ['/settings', 'Start week on', [{ type: 'scroll', direction: 'down' }, { type: 'tap', element: 'choice~3' }]],
+  ['/bedtime', 'Reminder notification', ['choice'], CHOICE],
+  ['/settings', 'Style', ['choice'], CHOICE],
+  ['/settings', 'Silence after', ['choice~2'], CHOICE],
+  ['/settings', 'Snooze length', ['choice~3'], CHOICE],
+  ['/settings', 'Volume buttons', ['choice~4'], CHOICE],
+  ['/settings', 'Start week on', [{ type: 'scroll', direction: 'down' }, 'choice~4'], CHOICE],
 ];
 
 export const scenes: AppScenes = {

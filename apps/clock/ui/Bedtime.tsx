@@ -35,8 +35,8 @@ export function Bedtime() {
           <Switch label="Use bedtime schedule" checked={bedtime.on} onChange={on => act.setBedtime({ on })} />
         </div>
         <div className={css['times']}>
-          <button type="button" className={css['edge']} data-rid="bedtime" aria-label={`Bedtime, ${from}`} onClick={() => ask('time', 'Set bedtime', bedtime.from, 'setBedtimeAt')}><span className={css['what']}><Icon name="bed" size={18} />Bedtime</span><BigTime className={css['time']} words={from} /></button>
-          <button type="button" className={css['edge']} data-rid="wake-up" aria-label={`Wake-up, ${to}`} onClick={() => ask('time', 'Set wake-up time', wake.time, 'setWakeTime')}><span className={css['what']}><Icon name="light_mode" size={18} />Wake-up</span><BigTime className={css['time']} words={to} /></button>
+          <button type="button" className={css['edge']} data-rid="bedtime" onClick={() => ask('time', 'Set bedtime', bedtime.from, 'setBedtimeAt')}><span className={css['what']}><Icon name="bed" size={18} />Bedtime</span><BigTime className={css['time']} words={from} /></button>
+          <button type="button" className={css['edge']} data-rid="wake-up" onClick={() => ask('time', 'Set wake-up time', wake.time, 'setWakeTime')}><span className={css['what']}><Icon name="light_mode" size={18} />Wake-up</span><BigTime className={css['time']} words={to} /></button>
         </div>
         <div className={css['sleep']} dir="auto">{sleep} of sleep · {daysWords(wake.days, state.settings.weekStart)}</div>
         <Days label="Wake-up days" days={wake.days} onChange={days => act.setDays({ ...which, days })} />

@@ -17,7 +17,7 @@ function Search({ title, marked, onChoose }: { title: string; marked: readonly s
       {found.length === 0 ? <EmptyState icon="search_off" title="No city found" text="Try the country, or a larger city nearby." />
         : <WindowedList name="cities" label="Cities" count={found.length} rowHeight={Math.ceil(ROW * scale)} render={i => {
           const c = found[i]!;
-          return <ListRow id={`city-${c.id}`} rid="city" title={c.name} subtitle={c.country} meta={<span className={css['found']}>{formatTime(now, c.zone, h24)}</span>} trailing={marked.includes(c.id) ? <Icon name="check" /> : undefined} label={marked.includes(c.id) ? `${c.name}, ${c.country}, ${formatTime(now, c.zone, h24)}, added` : `${c.name}, ${c.country}, ${formatTime(now, c.zone, h24)}`} onClick={() => onChoose(c)} />;
+          return <ListRow id={`city-${c.id}`} rid="city" title={c.name} subtitle={c.country} meta={<span className={css['found']}>{formatTime(now, c.zone, h24)}</span>} trailing={marked.includes(c.id) ? <Icon name="check" /> : undefined} onClick={() => onChoose(c)} />;
         }} />}
     </Screen>
   );

@@ -41,7 +41,7 @@ function TimerCard({ id }: { id: string }) {
       <div className={css['middle']}>
         <span className={css['left']} data-rid="left" data-long={Math.abs(left) >= 3_600_000 || undefined} role="timer" aria-label={`${phase === 'ringing' ? 'Time’s up, ' : ''}${countWords(left)}`} dir="ltr">{countWords(left)}</span>
         <span className={css['buttons']}>{phase === 'paused' && <IconButton icon="replay" label={`Reset ${name}`} filled onClick={() => act.stopTimer(which)} />}
-        {phase !== 'reset' && <Button variant="outlined" label={`Add 1 minute to ${name}`} rid="add-minute" onClick={() => act.addMinute(which)}><span dir="ltr">+1 min</span></Button>}
+        {phase !== 'reset' && <Button variant="outlined" label={`+1 min for ${name}`} rid="add-minute" onClick={() => act.addMinute(which)}><span dir="ltr">+1 min</span></Button>}
         <button type="button" className={css['go']} aria-label={`${phase === 'ringing' ? 'Stop' : runs ? 'Pause' : phase === 'paused' ? 'Resume' : 'Start'} ${name}`} data-rid="go" onClick={() => (phase === 'ringing' ? act.stopTimer(which) : runs ? act.pauseTimer(which) : act.startTimer(which))}>
           <Icon name={phase === 'ringing' ? 'stop' : runs ? 'pause' : 'play_arrow'} filled />
         </button></span>
