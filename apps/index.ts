@@ -3,3 +3,4 @@ export { chat } from './chat/manifest.ts';
 export { notes } from './notes/manifest.ts';
 export { settings } from './settings/manifest.ts';
 export { calendar } from './calendar/manifest.ts';
+export { clock } from './clock/manifest.ts';

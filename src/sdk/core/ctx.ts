@@ -1,12 +1,13 @@
 import { draw } from '../../state/random.ts';
 import type { Callback, Device, Intent, Notification, Os, Permission } from '../../state/phone/index.ts';
+import { call } from './engine.ts';
 import { startIntent } from './intents.ts';
 import { backFrom, closeScreens, finishTop, isShowing, pushRoute, raiseScreen } from './navigation.ts';
 import { dismissNotification, postNotification, type NewNotification } from './notifications.ts';
 import { mayConnect, spend } from './online.ts';
 import { hasPermission, requestPermission } from './permissions.ts';
 import { providerOf, type Providers } from './providers.ts';
-import type { Run } from './run.ts';
+import { RuleError, type Run } from './run.ts';
 import { setTimer, showToast } from './timers.ts';
 
 /** All the outside that a rule has. */
@@ -20,11 +21,13 @@ export interface Ctx {
   random(): number;
   /** New id such as `msg-4k2j9x0a1b`; never looks like an integer. */
   id(prefix: string): string;
-  /** Runs an action of this app at a time (epoch ms); gives the timer's id. A given id replaces a timer that has it. */
-  schedule(at: number, action: string, args?: unknown, id?: string): string;
+  /** Runs an action of this app at a time (epoch ms); gives the timer's id. A given id replaces a timer that has it. For an alarm that the person set, `alarmClock` shows in the status bar that there is one. */
+  schedule(at: number, action: string, args?: unknown, id?: string, options?: { alarmClock?: boolean }): string;
   cancel(timer: string): void;
   notify(notification: NewNotification): void;
   dismiss(tag: string): void;
+  /** Runs an action of the phone itself, such as `changeSettings`. For system apps: throws NOT_A_SYSTEM_APP for others. */
+  system(action: string, args?: object): void;
   /** Starts another app, the chooser or the share sheet. */
   start(intent: Intent): void;
   /** Opens a screen of this app on top. */
@@ -63,10 +66,14 @@ export function ctxFor(run: Run, app: string): Ctx {
       return value;
     },
     id: prefix => `${prefix}-${Math.floor(ctx.random() * 36 ** 9).toString(36).padStart(9, '0')}`,
-    schedule: (at, action, args = {}, id) => setTimer(run, id ?? ctx.id('timer'), { at, app, action, args }),
+    schedule: (at, action, args = {}, id, { alarmClock } = {}) => setTimer(run, id ?? ctx.id('timer'), { at, app, action, args, ...(alarmClock ? { alarmClock } : {}) }),
     cancel: timer => { delete run.phone.timers[timer]; },
     notify: n => postNotification(run, app, n, ctx.id),
     dismiss: tag => dismissNotification(run, app, tag),
+    system: (action, args = {}) => {
+      if (!run.catalogue.metas.get(app)?.system) throw new RuleError('NOT_A_SYSTEM_APP', `${app} is no system app: only those may run ${action}`);
+      call(run, 'system', action, args);
+    },
     start: intent => startIntent(run, app, intent),
     open: (pattern, params, args) => pushRoute(run, app, pattern, params, args),
     back: () => backFrom(run),

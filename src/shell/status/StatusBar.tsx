@@ -14,6 +14,7 @@ interface Mark { icon: Parameters<typeof Icon>[0]['name']; words: string }
 function marks(p: AnyPhone): Mark[] {
   const { radios, torch, ringer, battery } = p.device;
   const out: (Mark | false)[] = [
+    Object.values(p.timers).some(t => t.alarmClock) && { icon: 'alarm', words: 'Alarm set' },
     isSilenced(p) && { icon: 'do_not_disturb_on', words: 'Do not disturb' },
     ringer === 'vibrate' && { icon: 'mobile_vibrate', words: 'Vibrate' },
     ringer === 'silent' && { icon: 'volume_off', words: 'Silent' },

@@ -9,6 +9,7 @@ export const Timer = Type.Object({
   app: Type.String({ description: 'App whose action it runs; `system` for the phone itself.' }),
   action: Type.String({ description: 'Name of the action.' }),
   args: Type.Unknown({ description: 'Arguments of the action.' }),
+  alarmClock: Type.Optional(Type.Boolean({ description: 'An alarm that the person set: the status bar shows that there is one.' })),
 }, { additionalProperties: false });
 export type Timer = Static<typeof Timer>;
 

@@ -11,7 +11,8 @@ export const NOTIFICATION_SOUNDS: readonly Sound[] = [
   { name: 'Glass', seconds: 2 }, { name: 'None', seconds: 0 },
 ];
 export const ALARM_SOUNDS: readonly Sound[] = [
-  { name: 'First Light', seconds: 30 }, { name: 'Foghorn', seconds: 20 }, { name: 'Kettle', seconds: 25 }, { name: 'Rooster', seconds: 16 }, { name: 'None', seconds: 0 },
+  { name: 'First Light', seconds: 30 }, { name: 'Foghorn', seconds: 20 }, { name: 'Kettle', seconds: 25 }, { name: 'Rooster', seconds: 16 }, { name: 'Copper Bowl', seconds: 28 }, { name: 'Harbour Bells', seconds: 22 },
+  { name: 'Long Swell', seconds: 35 }, { name: 'Sea Glass', seconds: 24 }, { name: 'Tin Drum', seconds: 12 }, { name: 'None', seconds: 0 },
 ];
 
 export interface Language { tag: string; name: string; own: string }

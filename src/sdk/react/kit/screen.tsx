@@ -16,6 +16,8 @@ export interface ScreenProps {
   /** Stands below the body, above the gesture bar: a bottom bar, a composer. */
   bottom?: ReactNode;
   fab?: ReactNode;
+  /** Where `fab` stands: at the end of the line unless told. In the middle it leaves switches at the end of cards free. */
+  fabAt?: 'end' | 'centre';
   /** Name of the body's scroller; false where the screen scrolls by itself or not at all. */
   scroll?: string | false;
   anchor?: 'start' | 'end';
@@ -30,7 +32,7 @@ export interface ScreenProps {
 }
 
 /** A full screen: status bar's room, app bar, body, bottom, room for the gesture bar. */
-export function Screen({ title, appBar, children, bottom, fab, scroll = 'main', anchor, background, label, bleed, dark, className }: ScreenProps) {
+export function Screen({ title, appBar, children, bottom, fab, fabAt, scroll = 'main', anchor, background, label, bleed, dark, className }: ScreenProps) {
   return (
     <div className={cx(css['screen'], className)} data-bleed={bleed || undefined} data-ground={dark ? 'dark' : undefined} style={background ? { background } : undefined} role={label ? 'region' : undefined} aria-label={label}>
       {appBar ?? (title !== undefined && <AppBar title={title} />)}
@@ -38,7 +40,7 @@ export function Screen({ title, appBar, children, bottom, fab, scroll = 'main', 
         {scroll === false
           ? <div className={css['fixed']} data-end={bottom ? undefined : ''}>{children}</div>
           : <Scroller name={scroll} {...(anchor ? { anchor } : {})} className={css['main']}>{children}<div className={css['tail']} data-fab={fab ? '' : undefined} data-end={bottom ? undefined : ''} /></Scroller>}
-        {fab && <div className={css['fab']} data-end={bottom ? undefined : ''}>{fab}</div>}
+        {fab && <div className={css['fab']} data-end={bottom ? undefined : ''} data-centre={fabAt === 'centre' || undefined}>{fab}</div>}
       </div>
       {bottom && <div className={css['bottom']}>{bottom}</div>}
     </div>

@@ -1,0 +1,9 @@
+import { alarmActions } from './actions/alarms.ts';
+import { bedtimeActions } from './actions/bedtime.ts';
+import { placeActions } from './actions/places.ts';
+import { ringingActions } from './actions/ringing.ts';
+import { stopwatchActions } from './actions/stopwatch.ts';
+import { timerActions } from './actions/timers.ts';
+
+export { refreshAll } from './actions/shared.ts';
+export const actions = { ...alarmActions, ...bedtimeActions, ...placeActions, ...ringingActions, ...stopwatchActions, ...timerActions };
