@@ -31,6 +31,8 @@ export const fences: readonly Fence[] = [
   { folder: 'apps/*/build-world.ts', may: ['**'], node: true },
   // What an app shows, for tests and the gallery: loaded by no phone.
   { folder: 'apps/*/scenes.ts', may: ['**'], node: true },
+  // What the tests of an app share.
+  { folder: 'apps/*/testing.ts', may: ['**'], node: true },
   { folder: 'apps/*/ui', may: ['apps/<same>', 'src/sdk', 'src/state'], react: true },
   { folder: 'src/shell', may: ['src/sdk', 'src/state', 'src/protocol', 'apps/index.ts'], react: true },
   { folder: 'src/studio', may: ['src/protocol', 'src/shell', 'src/sdk', 'src/state'], react: true },
