@@ -152,3 +152,41 @@ it('the list shows every phone, starts a task, and says how far it has come', as
   expect(await page.locator('[role=progressbar], progress').count()).toBe(1);
   expect(broken).toEqual([]);
 });
+
+/** Faults that axe finds serious, outside of the phone itself, which has a test of its own. */
+async function faults(): Promise<string[]> {
+  await page.evaluate(readFileSync(join(import.meta.dirname, '../node_modules/axe-core/axe.min.js'), 'utf8'));
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: { run: (where: object, options: object) => Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> } }).axe.run({ exclude: [['.phone']] }, { resultTypes: ['violations'] });
+    return violations.filter(v => v.impact === 'serious' || v.impact === 'critical').map(v => `${v.id}: ${v.nodes[0]!.html.slice(0, 120)}`);
+  });
+}
+
+it.each(['light', 'dark'] as const)('axe finds nothing serious on its pages, %s', async colorScheme => {
+  await page.emulateMedia({ colorScheme });
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Start a task' }).click();
+  await page.getByRole('button', { name: /notes\/create-note/ }).waitFor();
+  expect(await faults()).toEqual([]);
+  await open();
+  await touch('Notes');
+  await follows();
+  expect(await faults()).toEqual([]);
+  for (const tab of ['State', 'Timers', 'Task']) {
+    await page.getByRole('tab', { name: tab }).click();
+    expect(await faults(), tab).toEqual([]);
+  }
+});
+
+it('a server with a token shows its phones to who brings it, and says so to others', async () => {
+  const guarded = await startServer({ port: 0, renderers: 1, browsers: 1, token: 'open sesame' });
+  try {
+    await page.goto(guarded.url);
+    await page.getByText('Send the operator’s token').waitFor();
+    await page.goto(`${guarded.url}/?token=${encodeURIComponent('open sesame')}`);
+    await page.getByRole('button', { name: 'New phone' }).first().click();
+    await page.locator('[data-mode=watching]').waitFor();
+  } finally {
+    await guarded.close();
+  }
+});

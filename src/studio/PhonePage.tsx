@@ -32,7 +32,7 @@ export function PhonePage({ id }: { id: string }) {
   return (
     <div className={css['page']}>
       <header className={css['bar']}>
-        <a href="#/" className={css['home']} aria-label="All phones">Tapworld</a>
+        <a href="#/" className={css['home']} title="All phones">Tapworld</a>
         <span className={css['title']}>{id}</span>
         <Mark state={state} />
         <span className={css['grow']} />
