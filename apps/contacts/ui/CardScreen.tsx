@@ -61,7 +61,7 @@ export function Card() {
         {info && <div className={css['block']}><div className={css['blockTitle']} role="heading" aria-level={2}>Contact info</div>
           <List card>
             {c.phones.map((p, i) => <ListRow key={p.number} rid="phone" leading={i === 0 ? 'call' : <span className={css['noIcon']} />} title={formatNumber(p.number)} subtitle={p.label} onClick={() => call(p.number)} onLongPress={() => act.copy({ text: formatNumber(p.number) })} trailing={<IconButton icon="chat" label={`Text ${formatNumber(p.number)}`} onClick={() => write(p.number)} />} />)}
-            {c.emails.map((e, i) => <ListRow key={e.address} rid="email" leading={i === 0 ? 'mail' : <span className={css['noIcon']} />} title={e.address} subtitle={e.label} onClick={() => mail(e.address)} onLongPress={() => act.copy({ text: e.address })} />)}
+            {c.emails.map((e, i) => <ListRow key={e.address} rid="email" className={css['wrapTitle']!} leading={i === 0 ? 'mail' : <span className={css['noIcon']} />} title={e.address} subtitle={e.label} onClick={() => mail(e.address)} onLongPress={() => act.copy({ text: e.address })} />)}
             {c.address && <ListRow rid="address" lines={3} className={css['wrapTitle']!} leading="location_on" title={c.address} subtitle="Address" onClick={() => act.map({ address: c.address })} onLongPress={() => act.copy({ text: c.address })} />}
             {c.birthday && <ListRow rid="birthday" leading="cake" title={birthdayWords(c.birthday)} subtitle="Birthday" />}
           </List>

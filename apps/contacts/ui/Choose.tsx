@@ -1,5 +1,5 @@
 import { useDevice, useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Button, Chip, Dialog, EmptyState, Screen, Scroller, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Button, Chip, Dialog, EmptyState, Screen, Scroller, SearchField } from '../../../src/sdk/react/kit/index.ts';
 import { found, groupsOf, listed, type ContactRow } from '../select.ts';
 import { useAct, useContacts, useNav, useParams } from './hooks.ts';
 import { People } from './People.tsx';
@@ -17,7 +17,7 @@ function Choose({ title, action, rows, picked, onPick, onDone, empty, groups }: 
   const all = rows.length > 0 && picked.length === rows.length;
   return (
     <Screen scroll={false} label={title} appBar={<AppBar title={title} subtitle={`${picked.length} of ${rows.length} chosen`} leading="close" actions={<Button variant="filled" disabled={picked.length === 0} rid="done" onClick={onDone}>{action}</Button>} />}>
-      <div className={css['filter']}><TextField name="query" label="Search contacts" variant="filled" leading="search" inputMode="search" enterKey="search" role="searchbox" rid="search" /></div>
+      <SearchField name="query" label="Search contacts" />
       {groups && <div className={css['chipBar']}><Scroller name="chips" axis="x" label="Choose a group"><div className={css['chips']}>
         <Chip label="Everyone" selected={all} onClick={() => onPick(all ? [] : rows.map(c => c.id))} />
         {groupsOf(state).map(g => <Chip key={g.id} label={g.name} onClick={() => onPick(rows.filter(c => c.groups.includes(g.id)).map(c => c.id))} />)}

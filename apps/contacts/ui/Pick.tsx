@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../src/sdk/core/telephone.ts';
 import { useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, EmptyState, List, ListRow, Screen, Sheet, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, EmptyState, List, ListRow, Screen, SearchField, Sheet } from '../../../src/sdk/react/kit/index.ts';
 import { contactOf, found, listed, nameOf } from '../select.ts';
 import { useAct, useContacts } from './hooks.ts';
 import { People } from './People.tsx';
@@ -21,7 +21,7 @@ export function Pick() {
   return (
     <>
       <Screen scroll={false} label="Choose a contact" appBar={<AppBar title="Choose a contact" leading="close" />}>
-        <div className={css['filter']}><TextField name="query" label="Search contacts" variant="filled" leading="search" inputMode="search" enterKey="search" role="searchbox" rid="search" /></div>
+        <SearchField name="query" label="Search contacts" />
         {rows.length === 0 ? <EmptyState icon="person_off" title="Nobody found" /> : <People rows={rows} onOpen={take} favourites={text.trim() === ''} />}
       </Screen>
       <Sheet open={one !== undefined} title="Which number?" onClose={() => setAsking(null)}>
