@@ -62,6 +62,7 @@ export function shellScenes(world: AnyPhone): Scene[] {
     scene('photos', intent(at(world, 'chat', '/'), { verb: 'PICK', mime: 'image/*', multiple: true }), { opens: 'Choose photos' }),
     scene('video', intent(at(world, 'chat', '/'), { verb: 'PICK', mime: 'video/*' }), { opens: 'Choose a video' }),
     scene('date', dialog(at(world, 'notes', '/'), { kind: 'date', app: 'notes' }), { opens: 'Choose a date' }),
+    scene('date, years', dialog(at(world, 'notes', '/'), { kind: 'date', app: 'notes' }), { do: ['choose-year'], opens: 'Choose a date' }),
     scene('time', dialog(at(world, 'notes', '/'), { kind: 'time', app: 'notes' }), { do: [{ type: 'type', element: 'field/hour', text: '99', clear: true }], opens: 'Choose a time' }),
     scene('time with halves', withSettings(dialog(at(world, 'notes', '/'), { kind: 'time', app: 'notes' }), { clock24: false }), { opens: 'Choose a time' }),
     scene('uninstall', dialog(world, { kind: 'uninstall', app: 'chat', text: 'The app and its data will be removed.' }), { opens: 'Uninstall?' }),

@@ -1,11 +1,16 @@
 import { addDays, epochOf, partsAt, startOfDay } from '../../state/clock.ts';
 import { MONTHS, WEEKDAYS } from '../../sdk/core/format.ts';
-import { useFieldText, useNow, usePhone, useScreenState, useSystem, useZone } from '../../sdk/react/hooks.ts';
-import { Dialog, IconButton, Segmented, TextField } from '../../sdk/react/kit/index.ts';
+import { useFieldText, useNow, usePhone, useScreenState, useStore, useSurface, useSystem, useZone } from '../../sdk/react/hooks.ts';
+import { Dialog, Icon, IconButton, Scroller, Segmented, TextField } from '../../sdk/react/kit/index.ts';
 import type { Dialog as Record } from '../../state/phone/index.ts';
 import css from './dialogs.module.css';
 
-/** Picks a day in a month grid; the result is its midnight in the phone's zone, epoch ms. */
+const [FIRST_YEAR, LAST_YEAR] = [1900, 2100];
+/** Height of a row of the years in points, and rows above the one that is shown first. */
+const YEAR_ROW = 48;
+const YEARS_ABOVE = 2;
+
+/** Picks a day in a month grid, the year from a list; the result is its midnight in the phone's zone, epoch ms. */
 export function DateDialog({ dialog }: { dialog: Record }) {
   const now = useNow();
   const zone = useZone();
@@ -18,13 +23,32 @@ export function DateDialog({ dialog }: { dialog: Record }) {
   const days = new Date(Date.UTC(shown.year, shown.month, 0)).getUTCDate();
   const picked = partsAt(day, zone);
   const today = partsAt(now, zone);
+  const [years, setYears] = useScreenState('years', false);
+  const store = useStore();
+  const surface = useSurface().id;
   const go = (by: number) => setMonth(epochOf({ year: shown.year, month: shown.month + by, day: 1 }, zone));
+  const showYears = () => {
+    store.update(p => { ((p.ui.surfaces[surface] ??= {}).scroll ??= {})['years'] = Math.max(0, Math.floor((shown.year - FIRST_YEAR) / 4) - YEARS_ABOVE) * YEAR_ROW; });
+    setYears(!years);
+  };
+  const goYear = (year: number) => {
+    setMonth(epochOf({ year, month: shown.month, day: 1 }, zone));
+    // The last of February stays in February.
+    setDay(epochOf({ year, month: picked.month, day: Math.min(picked.day, new Date(Date.UTC(year, picked.month, 0)).getUTCDate()) }, zone));
+    setYears(false);
+  };
   const close = () => system['dismissDialog']!({ id: dialog.id });
   return (
     <Dialog open title={dialog.title ?? 'Choose a date'} onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'OK', onClick: () => system['answerDialog']!({ id: dialog.id, result: day }) }]}>
       <div className={css['picked']}>{WEEKDAYS[picked.weekday]!.slice(0, 3)}, {picked.day} {MONTHS[picked.month - 1]!.slice(0, 3)} {picked.year}</div>
-      <div className={css['monthBar']}><span>{MONTHS[shown.month - 1]} {shown.year}</span><IconButton icon="chevron_left" label="Previous month" onClick={() => go(-1)} /><IconButton icon="chevron_right" label="Next month" onClick={() => go(1)} /></div>
-      <div className={css['days']}>
+      <div className={css['monthBar']}>
+        <button type="button" className={css['yearButton']} aria-expanded={years} data-rid="choose-year" onClick={showYears}>{MONTHS[shown.month - 1]} {shown.year}<Icon name={years ? 'arrow_drop_up' : 'arrow_drop_down'} /></button>
+        {!years && <><IconButton icon="chevron_left" label="Previous month" onClick={() => go(-1)} /><IconButton icon="chevron_right" label="Next month" onClick={() => go(1)} /></>}
+      </div>
+      {years && <div className={css['yearBox']}><Scroller name="years" label="Years"><div className={css['years']}>
+        {Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, i) => FIRST_YEAR + i).map(year => <button type="button" key={year} role="radio" aria-checked={year === shown.year} onClick={() => goYear(year)}>{year}</button>)}
+      </div></Scroller></div>}
+      {!years && <div className={css['days']}>
         {['M', 'T', 'W', 'T', 'F', 'S', 'S'].map((d, i) => <span key={i} aria-hidden="true">{d}</span>)}
         {Array.from({ length: lead }, (_, i) => <span key={`lead-${i}`} />)}
         {Array.from({ length: days }, (_, i) => {
@@ -32,7 +56,7 @@ export function DateDialog({ dialog }: { dialog: Record }) {
           const is = today.year === shown.year && today.month === shown.month && today.day === i + 1;
           return <button type="button" key={i} role="radio" aria-checked={on} aria-label={`${i + 1} ${MONTHS[shown.month - 1]} ${shown.year}`} data-today={is || undefined} onClick={() => setDay(addDays(month, i, zone))}>{i + 1}</button>;
         })}
-      </div>
+      </div>}
     </Dialog>
   );
 }

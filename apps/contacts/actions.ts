@@ -1,0 +1,5 @@
+import { edit } from './edit.ts';
+import { organise } from './organise.ts';
+import { reach } from './reach.ts';
+
+export const actions = { ...edit, ...organise, ...reach };
