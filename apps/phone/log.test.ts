@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../catalogue.ts';
 import { ctxFor } from '../../src/sdk/core/ctx.ts';
 import { providerOf } from '../../src/sdk/core/providers.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { produce } from 'immer';
-import { later, live, log, MIRA, note, phoneWith, rows, run, SAM, state, T0, talking, TARIQ, toast, top } from './testing.ts';
+import { catalogue, later, live, log, MIRA, note, phoneWith, rows, run, SAM, state, T0, talking, TARIQ, toast, top } from './testing.ts';
 import type { Call, PhoneApp } from './state.ts';
 
 const call = (number: string, kind: Call['kind'], minutes: number, seconds = 0): Call => ({ number, name: '', kind, at: T0 + minutes * 60_000, seconds, seen: kind !== 'missed' });
@@ -47,7 +46,11 @@ describe('the log', () => {
   });
   test('copyNumber, addContact and openContact go to where numbers are kept', () => {
     expect(run(phoneWith(), 'copyNumber', { number: MIRA }).os.clipboard!.text).toBe('07700 900110');
-    for (const phone of [run(phoneWith(), 'addContact', { number: SAM }), run(phoneWith(), 'openContact', { contact: 'contact-mira-osei' })]) expect(toast(phone) === 'No app can do this' || top(phone)?.startsWith('contacts/')).toBe(true);
+    const add = run(phoneWith(), 'addContact', { number: TARIQ, name: 'Bay Cabs' });
+    expect([top(add), add.ui.tasks[0]!.stack.at(-1)!.args]).toMatchObject(['contacts/new', { extras: { number: TARIQ, name: 'Bay Cabs' } }]);
+    expect(top(run(phoneWith(), 'openContact', { contact: 'contact-Mira' }))).toBe('contacts/card/contact-Mira');
+    const alone = produce(phoneWith(), d => { delete d.os.installed['contacts']; });
+    expect(toast(run(alone, 'openContact', { contact: 'contact-Mira' }))).toBe('No app can do this');
   });
   test('askContacts asks once, and says where to allow it after a no', () => {
     const phone = produce(phoneWith(), d => { delete d.os.permissions['phone']!['contacts']; });

@@ -1,17 +1,46 @@
 import { produce } from 'immer';
-import { catalogue, createWorld } from '../catalogue.ts';
+import { Type } from 'typebox';
+import { defineApp, metaOf, type AppDef, type Catalogue } from '../../src/sdk/core/app.ts';
 import { advance, dispatch } from '../../src/sdk/core/engine.ts';
-import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { topScreen } from '../../src/sdk/core/navigation.ts';
+import type { Contact, ContactsProvider, MessagesProvider } from '../../src/sdk/core/providers.ts';
+import { baseWorld } from '../../src/sdk/core/system/world.ts';
+import { sameNumber } from '../../src/sdk/core/telephone.ts';
+import type { AnyPhone } from '../../src/state/phone/index.ts';
+import { phone as app } from './manifest.ts';
 import { liveRows, logRows } from './select.ts';
 import type { PhoneApp } from './state.ts';
 
 export const MIRA = '+447700900110';
 export const SAM = '+447700900117';
 export const TARIQ = '+447700900155';
-export const T0 = Date.UTC(2026, 2, 12, 8);
+export const T0 = 1_773_302_400_000;
 
-const world = await createWorld();
+const toy = (id: string, more: Partial<AppDef>): AppDef => defineApp({
+  id, name: id, package: `app.tapworld.${id}`, icon: `${id}.svg`, palette: 'system', describe: `${id}, for a test.`, state: Type.Object({}), world: () => Promise.resolve({}), actions: {},
+  routes: { '/': { screen: 'Home', title: id, activity: '.MainActivity' } }, load: () => Promise.resolve({ screens: {} }), ...more,
+}) as unknown as AppDef;
+const card = (name: string, number: string, starred: boolean): Contact => ({ id: `contact-${name}`, name, phones: [{ label: 'Mobile', number }], emails: [], portrait: null, starred, company: '', address: '', birthday: null });
+const cards = [card('Mira', '07700 900110', true), card('Sam', SAM, false)];
+const byNumber = (number: string) => cards.find(c => sameNumber(c.phones[0]!.number, number));
+const apps: AppDef[] = [
+  app as unknown as AppDef, toy('notes', {}),
+  toy('contacts', {
+    routes: { '/': { screen: 'Home', title: 'Contacts', activity: '.MainActivity' }, '/card/:contact': { screen: 'Card', title: 'Card', activity: '.CardActivity' }, '/new': { screen: 'New', title: 'New', activity: '.NewActivity' } },
+    intents: [{ verb: 'VIEW', mime: 'vnd.android.cursor.item/contact', route: '/card/:contact' }, { verb: 'EDIT', mime: 'vnd.android.cursor.item/contact', route: '/new' }],
+    provides: { contacts: (): ContactsProvider => ({ list: () => cards, get: id => cards.find(c => c.id === id), byNumber, find: () => [], add: () => '' }) },
+  }),
+  toy('messages', {
+    intents: [{ verb: 'VIEW', scheme: 'sms', route: '/' }],
+    provides: { messages: (state: { sent: string[] }): MessagesProvider => ({ send: (number, text) => { state.sent.push(`${number} ${text}`); }, thread: () => [] }) },
+  }),
+];
+const byId = new Map(apps.map(a => [a.id, a]));
+/** Phone with small owners of contacts and messages beside it. */
+export const catalogue: Catalogue = { metas: new Map(apps.map(a => [a.id, metaOf(a)])), get: id => byId.get(id)!, world: () => ({}) };
+const world: AnyPhone = { ...baseWorld(apps.map(metaOf)), apps: { phone: await app.world(), notes: {}, contacts: {}, messages: { sent: [] } } };
+/** Messages that were sent, each with its number. */
+export const sent = (phone: AnyPhone): string[] => (phone.apps['messages'] as { sent: string[] }).sent;
 /** The world with an empty log and no voicemail, changed as a test needs it. */
 export const phoneWith = (change: (state: PhoneApp, phone: AnyPhone) => void = () => {}): AnyPhone => produce(world, draft => {
   const state = draft.apps['phone'] as PhoneApp;
