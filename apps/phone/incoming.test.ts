@@ -14,6 +14,8 @@ describe('a call comes in', () => {
     const phone = receive(notes());
     expect([top(phone), phone.os.notifications[phone.ui.headsUp!]]).toMatchObject(['notes/', { title: 'Mira', ringing: 'call', route: '/call', ongoing: true, text: 'Incoming call' }]);
     expect(later(phone, 20).ui.headsUp).toBe(phone.ui.headsUp);
+    const opened = run(phone, 'openNotification', { id: phone.ui.headsUp }, 'system');
+    expect([top(opened), opened.ui.headsUp, live(opened)[0]!.state]).toEqual(['phone/call', null, 'ringing']);
     const over = later(phone, 25);
     expect([over.ui.headsUp === phone.ui.headsUp, live(over), rows(over)]).toEqual([false, [], [[MIRA, 'missed', 0]]]);
   });

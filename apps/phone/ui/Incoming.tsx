@@ -30,7 +30,7 @@ export function Incoming({ call }: { call: LiveRow }) {
             <button type="button" className={css['answer']} data-kind="decline" data-rid="decline" aria-label="Decline" onClick={() => act.decline({ call: call.id })}><span><Icon name="call_end" size={32} filled /></span><span aria-hidden="true">Decline</span></button>
             {call.number !== '' && <button type="button" className={css['answer']} data-kind="message" data-rid="reply" aria-label="Message" onClick={() => setWriting(true)}><span><Icon name="sms" size={24} /></span><span aria-hidden="true">Message</span></button>}
             {call.silenced || ringer === 'silent' ? null : <button type="button" className={css['answer']} data-kind="message" data-rid="silence" aria-label="Silence" onClick={() => act.silence()}><span><Icon name="notifications_off" size={24} /></span><span aria-hidden="true">Silence</span></button>}
-            <button type="button" className={css['answer']} data-kind="answer" data-rid="answer" aria-label="Answer" onClick={() => act.answer({ call: call.id })}><span><Icon name="call" size={32} filled /></span><span aria-hidden="true">{other ? 'Hold, answer' : 'Answer'}</span></button>
+            <button type="button" className={css['answer']} data-kind="answer" data-rid="answer" aria-label={other ? 'Hold, answer' : 'Answer'} onClick={() => act.answer({ call: call.id })}><span><Icon name="call" size={32} filled /></span><span aria-hidden="true">{other ? 'Hold, answer' : 'Answer'}</span></button>
           </div>
         </div>
       </Screen>

@@ -19,7 +19,7 @@ function Key({ digit, letters, onKey, onLong }: { digit: string; letters: string
   return (
     <button type="button" ref={onLong ? ref : undefined} className={css['key']} aria-label={digit} data-rid={`key-${NAMES[digit] ?? digit}`} onClick={() => onKey(digit)}>
       <span className={css['digit']} data-star={digit === '*' || undefined} aria-hidden="true">{digit}</span>
-      <span className={css['letters']} aria-hidden="true">{digit === '1' && onLong ? <Icon name="voicemail" size={16} /> : letters}</span>
+      <span className={css['letters']} data-letters={letters} aria-hidden="true">{digit === '1' && onLong && <Icon name="voicemail" size={16} />}</span>
     </button>
   );
 }
@@ -64,7 +64,7 @@ export function Pad() {
       <Screen label="Dial pad" scroll={false} appBar={<AppBar title="" actions={<IconButton icon="more_vert" label="More options" onClick={() => setMenu(true)} />} />}>
         <div className={css['found']}>
           <Scroller name="found" label="Suggestions">
-            <List>{found.map(f => <ListRow key={`${f.number}-${f.name}`} id={f.contact ?? f.number} rid="suggestion" leading={<Avatar name={f.name} picture={f.portrait} {...(f.contact ? {} : { icon: f.label ? 'person' as const : 'storefront' as const })} />} title={<Hit name={f.name} hit={f.hit} />} subtitle={[f.contact ? f.label : '', formatNumber(f.number)].filter(Boolean).join(' ')} label={`${f.name}, ${formatNumber(f.number)}`} onClick={() => act.place({ number: f.number })} />)}</List>
+            <List>{found.map(f => <ListRow key={`${f.number}-${f.name}`} id={f.contact ?? f.number} rid="suggestion" leading={<Avatar name={f.name} picture={f.portrait} {...(f.contact ? {} : { icon: f.label ? 'person' as const : 'storefront' as const })} />} title={<Hit name={f.name} hit={f.hit} />} subtitle={[f.contact ? f.label : '', formatNumber(f.number)].filter(Boolean).join(' ')} onClick={() => act.place({ number: f.number })} />)}</List>
           </Scroller>
         </div>
         <div className={css['pad']}>

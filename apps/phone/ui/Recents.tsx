@@ -50,7 +50,6 @@ export function Recents() {
         leading={<Avatar name={name} picture={people.portrait(c.number)} {...(people.of(c.number) ? {} : { icon: c.kind === 'blocked' ? 'block' as const : c.name ? 'storefront' as const : 'person' as const })} />}
         title={<span className={css['who']} data-missed={c.kind === 'missed' || undefined}><span className={css['whoName']} dir="auto">{name}</span>{all.length > 1 && <span>({all.length})</span>}</span>}
         subtitle={<span className={css['how']}>{all.slice(0, 3).map(a => <span key={a.id} className={css['kind']} data-kind={a.kind}><Icon name={KIND[a.kind].icon} size={16} /></span>)}<span className={css['howText']}>{[KIND[c.kind].words, label, when].filter(Boolean).join(' · ')}</span></span>}
-        label={`${name}${all.length > 1 ? `, ${all.length} calls` : ''}, ${[KIND[c.kind].words, label, when].filter(Boolean).join(', ')}`}
         trailing={c.number !== '' && <IconButton icon="call" label={`Call ${name}, ${when}`} onClick={() => act.place({ number: c.number })} />}
       />
     );
