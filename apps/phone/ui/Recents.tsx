@@ -49,7 +49,7 @@ export function Recents() {
         id={c.id} rid="call" onClick={() => nav.push('/number/:number', { number: numberKey(c.number) })} onLongPress={() => setHeld(all.map(a => a.id))}
         leading={<Avatar name={name} picture={people.portrait(c.number)} {...(people.of(c.number) ? {} : { icon: c.kind === 'blocked' ? 'block' as const : c.name ? 'storefront' as const : 'person' as const })} />}
         title={<span className={css['who']} data-missed={c.kind === 'missed' || undefined}><span className={css['whoName']} dir="auto">{name}</span>{all.length > 1 && <span>({all.length})</span>}</span>}
-        subtitle={<span className={css['how']}>{all.slice(0, 3).map(a => <span key={a.id} className={css['kind']} data-kind={a.kind}><Icon name={KIND[a.kind].icon} size={16} /></span>)}<span className={css['howText']}>{[KIND[c.kind].words, label, when].filter(Boolean).join(' · ')}</span></span>}
+        subtitle={<span className={css['how']}>{all.slice(0, 3).map(a => <span key={a.id} className={css['kind']} data-kind={a.kind}><Icon name={KIND[a.kind].icon} size={16} /></span>)}<span className={css['howText']}>{[KIND[c.kind].words, when, label].filter(Boolean).join(' · ')}</span></span>}
         trailing={c.number !== '' && <IconButton icon="call" label={`Call ${name}, ${when}`} onClick={() => act.place({ number: c.number })} />}
       />
     );
