@@ -5,3 +5,4 @@ export { notes } from './notes/manifest.ts';
 export { settings } from './settings/manifest.ts';
 export { calendar } from './calendar/manifest.ts';
 export { clock } from './clock/manifest.ts';
+export { phone } from './phone/manifest.ts';

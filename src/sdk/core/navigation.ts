@@ -64,6 +64,9 @@ export function enterTop(run: Run): void {
   const top = topScreen(run.phone);
   if (!top) return;
   const { phone } = run;
+  // What a heads-up is about is on the screen now.
+  const over = phone.ui.headsUp === null ? undefined : phone.os.notifications[phone.ui.headsUp];
+  if (over?.app === top.app && over.route === top.path) phone.ui.headsUp = null;
   // What data or battery saver held back in the background comes now.
   const online = run.catalogue.metas.get(top.app)?.on.online;
   if (online && phone.os.installed[top.app] && isOnline(phone.device) && !mayConnect(phone, top.app, false)) call(run, top.app, online, {}, 'intent');

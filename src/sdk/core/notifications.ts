@@ -5,7 +5,7 @@ import { raiseScreen } from './navigation.ts';
 import { HEADS_UP_MS, setTimer } from './timers.ts';
 
 /** With `ringing` and a `route`, the route opens over a phone that sleeps or is locked; elsewhere it stays as a heads-up until it is answered. */
-export type NewNotification = Pick<Notification, 'channel' | 'tag' | 'title' | 'text'> & Partial<Omit<Notification, 'app' | 'at'>> & { alarm?: boolean; /** From someone whom the person has starred. */ starred?: boolean };
+export type NewNotification = Pick<Notification, 'channel' | 'tag' | 'title' | 'text'> & Partial<Omit<Notification, 'app' | 'at'>> & { alarm?: boolean; /** From someone whom the person has starred. */ starred?: boolean; /** A second call of a number within a quarter of an hour. */ repeated?: boolean };
 
 /** Whether do not disturb holds now, by hand or by its schedule (which may pass midnight and belongs to the day it starts). */
 export function isSilenced(phone: AnyPhone): boolean {
@@ -27,9 +27,9 @@ export function postNotification(run: Run, app: string, n: NewNotification, newI
   const { phone } = run;
   const record = phone.os.installed[app];
   if (!record?.enabled || !record.notifications || phone.os.permissions[app]?.notifications === 'never' || record.mutedChannels.includes(n.channel)) return;
-  const { alarm, starred, ...rest } = n;
-  const { allowAlarms, allowStarred } = phone.os.settings.doNotDisturb;
-  const quiet = isSilenced(phone) && !(alarm && allowAlarms) && !(starred && allowStarred);
+  const { alarm, starred, repeated, ...rest } = n;
+  const { allowAlarms, allowStarred, allowRepeat } = phone.os.settings.doNotDisturb;
+  const quiet = isSilenced(phone) && !(alarm && allowAlarms) && !(starred && allowStarred) && !(repeated && allowRepeat);
   const id = Object.keys(phone.os.notifications).find(key => { const o = phone.os.notifications[key]!; return o.app === app && o.tag === n.tag; }) ?? newId('note');
   const silent = (n.silent ?? false) || quiet;
   phone.os.notifications[id] = { ongoing: false, actions: [], ...rest, app, at: phone.clock.now, silent };

@@ -36,11 +36,12 @@ export async function settle(page: Page): Promise<void> {
     const missing = store.waiting();
     if (missing) { await ensure(page, missing); store.drain(); continue; }
     const top = topScreen(store.phone);
+    // Whose data its screens read first: a screen is drawn as soon as it is loaded.
+    for (const owner of top ? page.apps.ownersFor(top.app) : []) await ensure(page, owner);
     if (top && !page.apps.screens(top.app)) {
       await ensure(page, top.app);
       await page.apps.loadScreens(top.app);
     }
-    for (const owner of top ? page.apps.ownersFor(top.app) : []) await ensure(page, owner);
     if (store.phone.ui.keyboard.language === 'zh' && store.phone.ui.keyboard.visible && !pinyinLoaded()) { await loadPinyin(); store.replace({ ...store.phone }); }
     const before = store.phone;
     flushSync(() => {});

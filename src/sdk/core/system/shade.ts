@@ -1,10 +1,17 @@
 import { Type } from 'typebox';
 import { call } from '../engine.ts';
-import { dropFocus, openAt } from '../navigation.ts';
+import { dropFocus, openAt, topScreen } from '../navigation.ts';
 import { removeNotification } from '../notifications.ts';
+import type { Run } from '../run.ts';
 import { systemAction } from './action.ts';
 
 const Empty = Type.Object({});
+
+function closeShade(run: Run): void {
+  dropFocus(run.phone);
+  run.phone.ui.shade = 'closed';
+  delete run.phone.ui.surfaces['shade'];
+}
 
 export const shadeActions = {
   openShade: systemAction('Pull down the shade', Type.Object({ quick: Type.Boolean() }), (run, { quick }) => {
@@ -12,11 +19,7 @@ export const shadeActions = {
     run.phone.ui.shade = quick ? 'quick' : 'notifications';
     run.phone.ui.headsUp = null;
   }),
-  closeShade: systemAction('Push the shade up', Empty, run => {
-    dropFocus(run.phone);
-    run.phone.ui.shade = 'closed';
-    delete run.phone.ui.surfaces['shade'];
-  }),
+  closeShade: systemAction('Push the shade up', Empty, closeShade),
   openNotification: systemAction('Open what a notification is about', Type.Object({ id: Type.String() }), (run, { id }) => {
     const n = run.phone.os.notifications[id];
     if (!n) return;
@@ -37,7 +40,10 @@ export const shadeActions = {
     const { app, action } = { app: n.app, action: pressed.action };
     const args = { ...(JSON.parse(JSON.stringify(pressed.args ?? {})) as object), ...(text === undefined ? {} : { text }) };
     dropFocus(run.phone);
+    const top = topScreen(run.phone)?.id;
     call(run, app, action, args, 'intent');
+    // A button that opens a screen closes the shade over it.
+    if (topScreen(run.phone)?.id !== top) closeShade(run);
   }),
   hideHeadsUp: systemAction('Put the heads-up notification away', Empty, run => { run.phone.ui.headsUp = null; }),
   hideToast: systemAction('Put the toast away', Empty, run => { run.phone.ui.toast = null; }),

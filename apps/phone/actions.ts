@@ -1,0 +1,6 @@
+import { calling } from './calls.ts';
+import { incoming } from './incoming.ts';
+import { log } from './log.ts';
+import { clock, settings, voicemail } from './settings.ts';
+
+export const actions = { ...calling, ...incoming, ...log, ...settings, ...voicemail, ...clock };

@@ -1,0 +1,11 @@
+import './icons.ts';
+import type { ComponentType } from 'react';
+import { InCall } from './InCall.tsx';
+import { Details } from './Details.tsx';
+import { Home } from './Home.tsx';
+import { Pad } from './Pad.tsx';
+import { Search } from './Search.tsx';
+import { Blocked, Greeting, Responses, Settings } from './Settings.tsx';
+import { Voicemail } from './Voicemail.tsx';
+
+export const screens: Record<string, ComponentType> = { Home, Pad, Search, InCall, Details, Voicemail, Settings, Responses, Blocked, Greeting };
