@@ -57,7 +57,7 @@ function launcher(apps: readonly AppMeta[]): Os['launcher'] {
 /** Answers that the person gave long ago; everything else an app still has to ask for. */
 const GRANTED: Record<string, Partial<Record<Permission, Grant>>> = {
   chat: { contacts: 'inUse' }, maps: { location: 'inUse' }, weather: { location: 'inUse' }, rides: { location: 'inUse' }, camera: { camera: 'inUse', location: 'never' },
-  phone: { contacts: 'always', phone: 'always' }, messages: { contacts: 'always', sms: 'always' }, contacts: { contacts: 'always' }, mail: { calendar: 'inUse', contacts: 'inUse' }, microblog: { location: 'never' },
+  phone: { contacts: 'always', phone: 'always' }, messages: { contacts: 'always', sms: 'always', phone: 'always' }, contacts: { contacts: 'always' }, mail: { calendar: 'inUse', contacts: 'inUse' }, microblog: { location: 'never' },
 };
 
 function grants(apps: readonly AppMeta[]): Os['permissions'] {
