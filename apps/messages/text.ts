@@ -28,7 +28,7 @@ const CODE_WORDS = /\b(codes?|passcode|otp|one-time|verif(?:y|ication)|log ?in|s
 /** The verification code in a text, or undefined: four to eight digits beside a word for it, not of a price, a date or a telephone number. */
 export function codeIn(text: string): string | undefined {
   if (!CODE_WORDS.test(text)) return undefined;
-  return /(?<![\p{L}\d£€$+/:.,-])\d{4,8}(?![\d\p{L}/:%]|[.,-]\d)/u.exec(text)?.[0];
+  return /(?<![\p{L}\d£€$+/:.,-])(?<!\d )\d{4,8}(?![\d\p{L}/:%]|[.,-]\d| \d)/u.exec(text)?.[0];
 }
 
 /** The code of a message from a service; what people write to each other is no verification. */

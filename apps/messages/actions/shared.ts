@@ -21,7 +21,7 @@ export function openThread(state: Messages, ctx: Ctx, people: readonly string[])
   const found = threadWith(state, people);
   if (found) return found;
   const id = ctx.id('t');
-  state.threads[id] = { people: canonicalAll(people), name: '', pinned: false, archived: false, spam: false, muted: null, createdAt: ctx.now, readAt: ctx.now };
+  state.threads[id] = { people: canonicalAll(people), name: '', pinned: false, archived: false, spam: false, muted: null, createdAt: ctx.now, readAt: ctx.now - 1 };
   return id;
 }
 
@@ -30,6 +30,11 @@ export function closedReason(people: readonly string[], blocked: (number: string
   if (people.length === 1 && !takesTexts(people[0]!)) return 'This sender does not take replies';
   if (people.length === 1 && blocked(people[0]!)) return 'You blocked this number';
   return undefined;
+}
+
+/** Now, or just after what stands last in the conversation: what comes in one moment keeps its order. */
+function momentIn(state: Messages, ctx: Ctx, thread: string): number {
+  return Object.values(state.messages).reduce((at, m) => (m.thread === thread && m.at >= at ? m.at + 1 : at), Math.max(ctx.now, state.threads[thread]!.createdAt));
 }
 
 /** Sends to people where they take texts; says why where they do not. Gives the conversation, or undefined. */
@@ -44,10 +49,10 @@ export function send(state: Messages, ctx: Ctx, people: readonly string[], text:
   const bodies: Attachment[] = attached.length > 0 ? [...attached] : [{}];
   bodies.forEach((body, i) => {
     const id = ctx.id('m');
-    state.messages[id] = { ...body, thread, from: ME, at: ctx.now, text: i === bodies.length - 1 ? words : '', status: 'sending', starred: false };
+    state.messages[id] = { ...body, thread, from: ME, at: momentIn(state, ctx, thread), text: i === bodies.length - 1 ? words : '', status: 'sending', starred: false };
     ctx.schedule(ctx.now + SEND_MS, 'settle', { message: id }, `messages-settle-${id}`);
   });
-  state.threads[thread]!.readAt = ctx.now;
+  readAll(state, thread);
   ctx.dismiss(thread);
   return thread;
 }
@@ -99,9 +104,9 @@ export function receive(state: Messages, ctx: Ctx, { number, text, sender, photo
   const id = openThread(state, ctx, group ? [...group, from] : [from]);
   const thread = state.threads[id]!;
   const message = ctx.id('m');
-  state.messages[message] = { thread: id, from, at: ctx.now, text, ...(photo ? { photo } : {}), status: 'received', starred: false };
+  state.messages[message] = { thread: id, from, at: momentIn(state, ctx, id), text, ...(photo ? { photo } : {}), status: 'received', starred: false };
   if (codeOf({ from, text }) && state.settings.deleteCodes) ctx.schedule(ctx.now + CODE_LIFE_MS, 'expireCode', { message }, `messages-code-${message}`);
-  if (isShown(state, ctx, id, thread.people)) { thread.readAt = ctx.now; return; }
+  if (isShown(state, ctx, id, thread.people)) { readAll(state, id); return; }
   // What goes on comes back into the list, unless it is spam.
   if (isSpam(thread, ctx.provider('calls')) || (ctx.provider('calls')?.isBlocked(from) ?? false)) return;
   thread.archived = false;
@@ -130,11 +135,15 @@ export function notifyThread(state: Messages, ctx: Ctx, id: string, newest: stri
   });
 }
 
+function readAll(state: Messages, id: string): void {
+  const thread = state.threads[id]!;
+  thread.readAt = Object.values(state.messages).reduce((at, m) => (m.thread === id ? Math.max(at, m.at) : at), thread.readAt);
+}
+
 /** Everything in a conversation is read, and its notification goes. */
 export function markRead(state: Messages, ctx: Ctx, id: string): void {
-  const thread = state.threads[id];
-  if (!thread) return;
-  if (unreadOf(state, id).length > 0) thread.readAt = ctx.now;
+  if (!state.threads[id]) return;
+  readAll(state, id);
   ctx.dismiss(id);
 }
 

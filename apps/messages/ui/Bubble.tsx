@@ -69,8 +69,9 @@ function Body({ m, idle }: { m: WithId<Message>; idle: boolean }) {
           <b dir="auto">{m.place.name}</b><span dir="auto">{m.place.address}</span>
         </span>
       )}
-      {m.text && <span className={css['text']} dir="auto">{piecesOf(m.text).map((p, i) => (p.kind === 'plain' ? p.text
-        : <button key={i} type="button" className={css['link']} data-rid={p.kind} data-key={`${p.kind}-${i}-${m.id}`} {...press(() => (p.kind === 'phone' ? start({ verb: 'DIAL', uri: `tel:${p.text.replaceAll(' ', '')}` }) : start({ verb: 'VIEW', uri: /^https?:/.test(p.text) ? p.text : `https://${p.text}` })))}>{p.text}</button>))}</span>}
+      {m.text && <span className={css['text']} dir="auto">{piecesOf(m.text).map((p, i) => (p.kind === 'plain' || !idle ? p.text
+        // A link breaks over lines as words do, which a button can't.
+        : <span key={i} role="link" tabIndex={0} className={css['link']} data-rid={p.kind} data-key={`${p.kind}-${i}-${m.id}`} onClick={() => (p.kind === 'phone' ? start({ verb: 'DIAL', uri: `tel:${p.text.replaceAll(' ', '')}` }) : start({ verb: 'VIEW', uri: /^https?:/.test(p.text) ? p.text : `https://${p.text}` }))}>{p.text}</span>))}</span>}
     </>
   );
 }

@@ -31,7 +31,9 @@ export function Composer({ people, text: given }: { people: readonly string[]; t
     act.send({ to, text });
     fields.set('composer', '');
   };
-  const schedule = () => { if (text.trim() === '' || attached.length > 0) return; setSheet('schedule'); };
+  // A sheet takes the keyboard's place.
+  const open = (which: 'attach' | 'schedule') => { fields.blur(); setSheet(which); };
+  const schedule = () => { if (text.trim() !== '' && attached.length === 0) open('schedule'); };
   const hold = useGesture({ onLongPress: schedule });
   const emoji = () => {
     fields.focus('composer');
@@ -50,7 +52,7 @@ export function Composer({ people, text: given }: { people: readonly string[]; t
         </div>
       )}
       <div className={css['write']}>
-        <IconButton icon="add" label="Attach" rid="attach" filled onClick={() => setSheet('attach')} />
+        <IconButton icon="add" label="Attach" rid="attach" filled onClick={() => open('attach')} />
         <div className={css['input']}>
           <TextField name="composer" label="Text message" hint="Text message" initial={draft} variant="plain" multiline autoGrow maxRows={5} capitalise rid="composer" onInput={value => act.setDraft({ to, text: value })} />
           <IconButton icon="mood" label="Emoji" rid="emoji" size={22} onClick={emoji} />

@@ -1,11 +1,11 @@
-import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
+import { isRtl } from '../../../src/sdk/core/screen.ts';
+import { useFieldText, useFields, usePhone, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { Dialog, List, ListRow, RadioGroup, Screen, SectionHeader, SwitchRow, TextField } from '../../../src/sdk/react/kit/index.ts';
 import { isNumber } from '../../../src/sdk/core/telephone.ts';
 import type { MessagesSettings } from '../state.ts';
 import { useAct, useApp } from './hooks.ts';
 
 const SWIPE: Record<MessagesSettings['swipeStart'], string> = { archive: 'Archive', delete: 'Delete', nothing: 'Off' };
-const SIDES = { start: 'Swipe right', end: 'Swipe left' } as const;
 
 /** Settings of texts; what is about notifications as such is in the phone's own settings. */
 export function Settings() {
@@ -14,6 +14,8 @@ export function Settings() {
   const number = useFieldText('centre', s.smsCentre);
   const fields = useFields();
   const act = useAct();
+  const rtl = usePhone(isRtl);
+  const SIDES = rtl ? { start: 'Swipe left', end: 'Swipe right' } : { start: 'Swipe right', end: 'Swipe left' };
   const close = () => setAsking(null);
   const side = asking === 'start' || asking === 'end' ? asking : null;
   return (
@@ -21,8 +23,8 @@ export function Settings() {
       <Screen title="Messages settings">
         <SectionHeader title="Conversations" />
         <List>
-          <ListRow leading="swipe_right" title={SIDES.start} subtitle={SWIPE[s.swipeStart]} rid="swipe-start" onClick={() => setAsking('start')} />
-          <ListRow leading="swipe_left" title={SIDES.end} subtitle={SWIPE[s.swipeEnd]} rid="swipe-end" onClick={() => setAsking('end')} />
+          <ListRow leading={rtl ? 'swipe_left' : 'swipe_right'} title={SIDES.start} subtitle={SWIPE[s.swipeStart]} rid="swipe-start" onClick={() => setAsking('start')} />
+          <ListRow leading={rtl ? 'swipe_right' : 'swipe_left'} title={SIDES.end} subtitle={SWIPE[s.swipeEnd]} rid="swipe-end" onClick={() => setAsking('end')} />
           <SwitchRow leading="account_circle" label="Show pictures of contacts" checked={s.showPictures} onChange={on => act.setShowPictures({ on })} />
         </List>
         <SectionHeader title="Notifications" />

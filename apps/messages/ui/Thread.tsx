@@ -96,7 +96,7 @@ function Thread({ id, people, text }: { id: string | undefined; people: readonly
             const face = m.from === ME ? undefined : faces(m.from);
             return (
               <div key={m.id}>
-                {(!before || startOfDay(before.at, zone) !== startOfDay(m.at, zone)) && <DayHeader>{formatDayHeading(m.at, now, zone)}</DayHeader>}
+                {(!before || startOfDay(before.at, zone) !== startOfDay(m.at, zone)) && <DayHeader pill>{formatDayHeading(m.at, now, zone)}</DayHeader>}
                 <Bubble message={m} author={face?.name ?? 'You'} picture={face?.picture ?? null} group={group} run={near(before, m)} runs={near(m, after)} newest={m.id === newest} picked={picked === null ? undefined : picked.includes(m.id)} marked={marked === m.id} onPick={() => toggle(m.id)} />
               </div>
             );

@@ -12,8 +12,8 @@ export const yusuf = sms('yusuf', 'yusuf-qabbani', {
     ['17:45', 'them', 'ليلى'],
   ],
   '2026-03-07': [
-    ['10:03', 'me', 'Leila holds all the cookbooks and has not moved a millimetre. شكراً!'],
-    ['10:10', 'them', 'العفو! Oil her in six months, linseed, thin'],
+    ['10:03', 'me', 'Leila holds all the cookbooks and has not moved a millimetre.\nشكراً!'],
+    ['10:10', 'them', 'العفو!\nOil her in six months, linseed, thin'],
     ['10:11', 'me', 'Noted: September, linseed, thin', 'starred'],
   ],
   '2026-03-11': [
@@ -58,10 +58,10 @@ export const hana = sms('hana', 'hana-morikawa', {
   '2026-03-03': [
     ['14:00', 'them', 'hello!! the museum keeps my email in a filter so may I text you the sketches for panels 4 and 5'],
     ['14:02', 'me', 'Please do'],
-    ['14:03', 'them', { photo: 'harbour-ferry', text: 'panel 4, pencil only' }],
+    ['14:03', 'them', { photo: 'harbour-ferry', text: 'panel 4, the quay' }],
     ['14:03', 'them', { photo: 'lighthouse', text: 'panel 5' }],
-    ['14:20', 'me', 'Oh these are lovely. Could the ferry in 4 face left, towards the pier? Otherwise yes'],
-    ['14:22', 'them', 'turning the ferry around now. please wait, it is a big ferry'],
+    ['14:20', 'me', 'Oh these are lovely. Could panel 4 have the ferry in it, on the left? Otherwise yes'],
+    ['14:22', 'them', 'parking a ferry now. please wait, it is a big ferry'],
   ],
   '2026-03-10': [
     ['10:30', 'them', 'ink by Monday 16th, scans Tuesday. is 600 dpi enough?'],
@@ -106,7 +106,7 @@ export const zhouTing = sms('zhou-ting', 'zhou-ting', {
   ],
   '2026-03-11': [
     ['18:10', 'them', '出窑了，很好看。周四到晚上九点都可以来拿，费用 18 镑'],
-    ['18:30', 'them', { photo: 'broken-mug', text: '这个不是你的，是我的 😭' }],
+    ['18:30', 'them', '我自己的那个裂了 😭'],
     ['18:41', 'me', '天啊！我明天下班去拿，给你带点心'],
   ],
 }, { unread: 0 });
@@ -138,5 +138,35 @@ export const marisol = sms('marisol', 'marisol-vega', {
   '2026-03-11': [
     ['13:15', 'them', 'Aviso: el lunes 16 empezamos a las 18:45 y no a las 18:30, por el examen de las cinco.'],
     ['13:30', 'me', 'Entendido, 18:45.'],
+  ],
+});
+
+export const aoife = sms('aoife', 'aoife-brennan', {
+  '2026-02-28': [
+    ['16:12', 'them', 'you are in my picture on page 7 of the Echo, left edge, eating'],
+    ['16:20', 'me', 'NO. What am I eating'],
+    ['16:21', 'them', 'confidence. and a pasty'],
+    ['16:30', 'me', 'Can I have the file for Mum?'],
+    ['16:33', 'them', 'only if she does not frame it. she will frame it'],
+  ],
+  '2026-03-08': [
+    ['19:50', 'them', 'do you still have my grey tripod bag? there is a lens cap in it that costs more than the tripod'],
+    ['20:04', 'me', 'Yes, behind the door. I bring it to the walk through on 7 April or sooner?'],
+    ['20:05', 'them', 'sooner. the Orpheum job is on the 25th. leave it with Luca at The Bollard'],
+    ['20:06', 'me', 'With Luca, before the 25th', 'starred'],
+  ],
+});
+
+export const meiling = sms('meiling', 'wang-meiling', {
+  '2026-03-06': [
+    ['12:40', 'them', '小罗，你的药我看到了，放在最里面的抽屉，下午别人会以为没有，记得说"最里面"'],
+    ['12:52', 'me', '哈哈谢谢！可是我前天已经拿到了'],
+    ['12:53', 'them', '那这盒是谁的？？'],
+    ['13:30', 'them', '是走廊那位老先生的，没事了 😊'],
+  ],
+  '2026-03-11': [
+    ['20:18', 'them', '22号你带什么？志远说带拖鞋就行，别听他的'],
+    ['20:30', 'me', '我带两种蘑菇和伊内斯做的甜点'],
+    ['20:31', 'them', '太好了！羊肉晓雨负责'],
   ],
 });

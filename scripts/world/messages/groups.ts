@@ -25,7 +25,7 @@ export const stewards = sms('stewards', ['callum-reid', 'aoife-brennan', 'femi-b
   '2026-03-12': [
     ['08:50', 'femi-balogun', 'How many walkers do we have now?'],
     ['08:58', 'callum-reid', 'Robin said 84 on Monday'],
-    ['09:06', 'aoife-brennan', { photo: 'sunset-pier', text: 'light at 19:40 last April, for planning. it will be dark by the square' }],
+    ['09:06', 'aoife-brennan', { photo: 'city-night', text: 'from the quay at 20:00 last April, for planning. it will be properly dark' }],
   ],
 }, { name: 'Lantern parade stewards', unread: 3 });
 

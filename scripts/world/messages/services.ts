@@ -79,6 +79,15 @@ export const campsite = sms('campsite', '+441632960191', {
   '2025-08-04': [['11:05', 'them', 'You left a blue tin mug. It is on the hook with all the other mugs. North Landing']],
 }, { archived: true });
 
+export const dishcart = sms('dishcart', '# DISHCART', {
+  '2026-02-22': [['19:02', 'them', 'Dishcart: order 8841 from 九鲤面馆 Nine Carp Noodles is on its way, about 19:25.'], ['19:27', 'them', 'Dishcart: order 8841 was left at your door.']],
+  '2026-03-01': [['18:40', 'them', 'Dishcart code 5527. Give it to the rider only at your door.']],
+}, { archived: true });
+
+export const hopalong = sms('hopalong', '# HOPALONG', {
+  '2026-02-14': [['23:31', 'them', 'Hopalong: your driver Adaeze is 3 min away, grey estate, plate HB26 OKL. Your pick-up PIN is 8164.'], ['23:58', 'them', 'Hopalong: thank you for riding. £9.20 was paid with Copperleaf.']],
+}, { archived: true });
+
 export const clinicFeedback = sms('survey', '# 62288', {
   '2026-01-20': [['10:00', 'them', 'How likely are you to recommend Mulgrew Heating to a friend? Reply 0 to 10. Free to reply.'], ['10:02', 'me', '10'], ['10:02', 'them', 'Thank you! Please tell us why.'], ['10:03', 'me', 'He found the washer']],
 }, { archived: true });

@@ -59,26 +59,26 @@ export const walter = sms('walter', 'walter-finch', {
 export const tariq = sms('tariq', 'tariq-alhassan', {
   '2026-02-16': [
     ['13:20', 'them', 'السلام عليكم روبن، الأريكة وصلت؟'],
-    ['13:31', 'me', 'وعليكم السلام! It arrived and it fits, thanks to you and the rope'],
-    ['13:33', 'them', 'الحمد لله. Next time choose a smaller sofa or a bigger door 😂'],
+    ['13:31', 'me', 'وعليكم السلام!\nIt arrived and it fits, thanks to you and the rope'],
+    ['13:33', 'them', 'الحمد لله.\nNext time choose a smaller sofa or a bigger door 😂'],
   ],
   '2026-03-09': [
     ['18:45', 'me', 'Tariq, can you do an airport run on Thursday 2 April? Flight BL 418 lands 14:25, one lady, one suitcase full of food'],
     ['19:02', 'them', 'Yes. I leave Harrow Bay 13:15. 48 pounds, waiting included. Name on the board?'],
     ['19:05', 'me', 'ROSA CARVAJAL. She will hug you'],
-    ['19:06', 'them', 'أهلاً وسهلاً بها. Booked, number 0402-2', 'starred'],
+    ['19:06', 'them', 'أهلاً وسهلاً بها.\nBooked, number 0402-2', 'starred'],
   ],
 });
 
 export const salma = sms('salma', 'salma-nasser', {
   '2026-03-10': [
-    ['07:50', 'me', 'صباح الخير سلمى! A pistachio cake for Saturday 21 March please, for 9 people, with "Poppy" on it?'],
+    ['07:50', 'me', 'صباح الخير سلمى!\nA pistachio cake for Saturday 21 March please, for 9 people, with "Poppy" on it?'],
     ['08:05', 'them', 'صباح النور روبن! كعكة الفستق لتسعة أشخاص، ٣٤ جنيهاً. تستلمها يوم الجمعة قبل الخامسة والنصف'],
     ['08:06', 'them', '34 pounds. Friday 20, before 17:30. Any nuts they cannot eat?'],
     ['08:20', 'me', 'Let me ask everyone and tell you'],
   ],
   '2026-03-12': [
-    ['07:15', 'them', 'روبن، هل هناك حساسية من المكسرات؟ I roast on Wednesday so I must know before'],
+    ['07:15', 'them', 'روبن، هل هناك حساسية من المكسرات؟\nI roast on Wednesday so I must know before'],
   ],
 }, { unread: 1, draft: 'Yes! Leo can’t have hazelnuts' });
 
@@ -205,3 +205,25 @@ export const dentist = sms('dentist', 'anika-dessler', {
     ['09:00', 'them', 'Brackwater Dental: your medical form is due before 24 March. Fill it in at brackwaterdental.example/form with your birth date.'],
   ],
 }, { unread: 1 });
+
+export const bea = sms('bea', 'bea-winslow', {
+  '2026-02-27': [
+    ['11:20', 'them', 'Hello Robin, Bea at Lantern Hill Library. You left a scarf on the third floor. Green, very long.'],
+    ['11:41', 'me', 'It is mine! I thought the ferry had it'],
+    ['11:43', 'them', 'It is holding the door of the map room open in the meantime.'],
+    ['18:05', 'me', 'Collected. The door closed behind me with a sigh'],
+  ],
+  '2026-03-09': [
+    ['16:30', 'them', 'May we hang one of the museum lanterns in the window for April? Someone would have to ask Margaret.'],
+    ['16:52', 'me', 'I will ask her on Thursday at the review'],
+    ['16:53', 'them', 'The window is 1.4 m wide, in case she asks. She will ask.'],
+  ],
+});
+
+export const nadia = sms('nadia', 'nadia-rahman', {
+  '2026-03-10': [
+    ['18:20', 'them', 'on the tram, no data. is it "Last Boat Home" with or without "The"'],
+    ['18:24', 'me', 'Without'],
+    ['18:25', 'them', 'thank you. Owen is sulking'],
+  ],
+});
