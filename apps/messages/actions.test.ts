@@ -7,6 +7,8 @@ import { after, alone, JONAS, MIRA, notes, offline, online, own, phoneWith, run,
 let world: AnyPhone;
 beforeAll(async () => { world = (await createWorld()) as unknown as AnyPhone; });
 
+const TO_MIRA = `to:${MIRA}`;
+const TO_JONAS = `to:${JONAS}`;
 const HOUR = 3_600_000;
 const chat = { threads: { 't-mira': { people: [MIRA] } }, messages: { 'm-one': {} } };
 const thread = (phone: AnyPhone, id = 't-mira') => stateOf(phone).threads[id]!;
@@ -15,7 +17,7 @@ const toast = (phone: AnyPhone) => phone.ui.toast?.text;
 describe('sending', () => {
   test('send begins a conversation by number, in any writing, and the text is sent, then delivered', () => {
     const was = run(phoneWith(world), 'setDraft', { to: [MIRA], text: 'Hi' });
-    expect(stateOf(was).drafts).toEqual({ [MIRA]: 'Hi' });
+    expect(stateOf(was).drafts).toEqual({ [TO_MIRA]: 'Hi' });
     const phone = run(was, 'send', { to: ['07700 900110'], text: ' Hi ' });
     expect(own(phone)).toMatchObject([{ text: 'Hi', status: 'sending' }]);
     expect(Object.values(stateOf(phone).threads)).toMatchObject([{ people: [MIRA] }]);
@@ -55,7 +57,7 @@ describe('sending', () => {
     expect([toast(blocked), own(blocked).length]).toEqual(['You blocked this number', 0]);
   });
   test('people answer by their rules on the clock, in a group only when called by name', () => {
-    const rules = { replies: { [MIRA]: [{ any: ['ferry'], question: true, delayMs: 60_000, text: ['17:40'] }], [JONAS]: [{ any: [], question: false, delayMs: 5_000, text: ['Yes'] }] } };
+    const rules = { replies: { [TO_MIRA]: [{ any: ['ferry'], question: true, delayMs: 60_000, text: ['17:40'] }], [TO_JONAS]: [{ any: [], question: false, delayMs: 5_000, text: ['Yes'] }] } };
     const asked = run(phoneWith(world, rules), 'send', { to: [MIRA], text: 'When is the ferry?' });
     expect(Object.values(stateOf(after(asked, 59_000)).messages)).toHaveLength(1);
     expect(Object.values(stateOf(after(asked, 62_000)).messages).at(-1)).toMatchObject({ from: MIRA, text: '17:40', status: 'received' });
@@ -73,8 +75,8 @@ describe('attaching', () => {
     expect(toast(run(phone, 'pickPhotosAllowed', { to: [MIRA], result: false }))).toContain('Allow photos');
     const ids = Object.keys(phone.device.storage.media).slice(0, 2);
     const two = run(phone, 'attachPhotos', { to: [MIRA], result: ids });
-    expect(stateOf(two).attached[MIRA]).toHaveLength(2);
-    expect(stateOf(run(two, 'detach', { to: [MIRA], index: 0 })).attached[MIRA]).toEqual([{ photo: phone.device.storage.media[ids[1]!]!.picture }]);
+    expect(stateOf(two).attached[TO_MIRA]).toHaveLength(2);
+    expect(stateOf(run(two, 'detach', { to: [MIRA], index: 0 })).attached[TO_MIRA]).toEqual([{ photo: phone.device.storage.media[ids[1]!]!.picture }]);
     const sent = run(two, 'send', { to: [MIRA], text: 'Look' });
     expect(own(sent).map(m => [m.photo !== undefined, m.text])).toEqual([[true, ''], [true, 'Look']]);
     expect(stateOf(sent).attached).toEqual({});
@@ -84,23 +86,23 @@ describe('attaching', () => {
     const phone = phoneWith(world, chat);
     expect(toast(run(phone, 'pickContact', { to: [MIRA] }))).toBe('No app can do this');
     const card = run(phone, 'attachContact', { to: [MIRA], result: { contact: 'contact-jonas', number: JONAS } });
-    expect(stateOf(card).attached[MIRA]).toMatchObject([{ card: { name: 'Jonas Weir', text: expect.stringContaining('FN:Jonas Weir') } }]);
+    expect(stateOf(card).attached[TO_MIRA]).toMatchObject([{ card: { name: 'Jonas Weir', text: expect.stringContaining('FN:Jonas Weir') } }]);
     expect(stateOf(run(phone, 'attachContact', { to: [MIRA], result: null })).attached).toEqual({});
   });
   test('askPlace and attachPlace give where the phone is, or a place that is named', () => {
     const phone = phoneWith(world, chat);
-    expect(stateOf(run(phone, 'askPlace', { to: [MIRA] })).attached[MIRA]).toMatchObject([{ place: { name: 'My location', address: expect.stringContaining('Harrow Bay') } }]);
-    expect(stateOf(run(phone, 'attachPlace', { to: [MIRA], place: { name: 'Pier 3', address: 'Quayside' } })).attached[MIRA]).toEqual([{ place: { name: 'Pier 3', address: 'Quayside' } }]);
+    expect(stateOf(run(phone, 'askPlace', { to: [MIRA] })).attached[TO_MIRA]).toMatchObject([{ place: { name: 'My location', address: expect.stringContaining('Harrow Bay') } }]);
+    expect(stateOf(run(phone, 'attachPlace', { to: [MIRA], place: { name: 'Pier 3', address: 'Quayside' } })).attached[TO_MIRA]).toEqual([{ place: { name: 'Pier 3', address: 'Quayside' } }]);
     expect(toast(run(phone, 'attachPlace', { to: [MIRA], result: false }))).toContain('Allow location');
   });
   test('takeShared and forward fill the composer and send nothing', () => {
     const phone = phoneWith(world, { ...chat, messages: { 'm-one': {}, 'm-card': { text: '', card: { name: 'Jonas', number: JONAS, text: 'BEGIN:VCARD' } } } });
     const media = Object.keys(phone.device.storage.media)[0]!;
     const shared = stateOf(run(phone, 'takeShared', { to: [JONAS], text: 'See', media: [media] }));
-    expect([shared.drafts[JONAS], shared.attached[JONAS]]).toEqual(['See', [{ photo: phone.device.storage.media[media]!.picture }]]);
-    expect(stateOf(run(phone, 'takeShared', { to: [JONAS], card: 'BEGIN:VCARD\nFN:Ada\nTEL:1\nEND:VCARD' })).attached[JONAS]).toMatchObject([{ card: { name: 'Ada', number: '1' } }]);
+    expect([shared.drafts[TO_JONAS], shared.attached[TO_JONAS]]).toEqual(['See', [{ photo: phone.device.storage.media[media]!.picture }]]);
+    expect(stateOf(run(phone, 'takeShared', { to: [JONAS], card: 'BEGIN:VCARD\nFN:Ada\nTEL:1\nEND:VCARD' })).attached[TO_JONAS]).toMatchObject([{ card: { name: 'Ada', number: '1' } }]);
     const forwarded = stateOf(run(phone, 'forward', { messages: ['m-one', 'm-card'], to: [JONAS] }));
-    expect([forwarded.drafts[JONAS], forwarded.attached[JONAS]!.length, Object.keys(forwarded.messages).length]).toEqual(['Hello', 1, 2]);
+    expect([forwarded.drafts[TO_JONAS], forwarded.attached[TO_JONAS]!.length, Object.keys(forwarded.messages).length]).toEqual(['Hello', 1, 2]);
   });
 });
 

@@ -46,7 +46,7 @@ for (const c of conversations) {
   };
   if (c.draft) state.drafts[keyOf(to)] = c.draft;
 }
-for (const [who, rules] of Object.entries(replies)) state.replies[numberOf(who)] = rules!.map(r => ({ any: [...r.any ?? []], question: r.question ?? false, delayMs: r.delayMs, text: [...r.text] }));
+for (const [who, rules] of Object.entries(replies)) state.replies[keyOf([numberOf(who)])] = rules!.map(r => ({ any: [...r.any ?? []], question: r.question ?? false, delayMs: r.delayMs, text: [...r.text] }));
 
 const wrong = validate(Messages, state);
 if (wrong.length > 0) throw new Error(wrong.slice(0, 5).map(w => `${w.path} ${w.message}`).join('\n'));

@@ -100,8 +100,8 @@ describe('conversations', () => {
     expect(thread(run(phone, 'rename', { thread: 't-g', name: ' Lanterns ' }), 't-g').name).toBe('Lanterns');
     expect(thread(run(phone, 'rename', { thread: 't-a', name: 'X' }), 't-a').name).toBe('');
     const draft = run(phone, 'setDraft', { to: [STRANGER], text: 'Dear' });
-    expect(rowsOf(stateOf(draft)).find(r => r.id === null)).toMatchObject({ key: STRANGER, draft: 'Dear' });
-    expect(stateOf(run(draft, 'discard', { key: STRANGER })).drafts).toEqual({});
+    expect(rowsOf(stateOf(draft)).find(r => r.id === null)).toMatchObject({ key: `to:${STRANGER}`, draft: 'Dear' });
+    expect(stateOf(run(draft, 'discard', { key: `to:${STRANGER}` })).drafts).toEqual({});
   });
   test('replyFromShade answers and reads', () => {
     const phone = run(run(home(phoneWith(world, chat)), 'receive', { number: MIRA, text: 'In?' }), 'replyFromShade', { thread: 't-mira', text: 'Yes' });

@@ -12,8 +12,8 @@ const message = 'message#m-ellis-05';
 /** With a text that waits, a draft to someone new and a message that failed. */
 const busy = (world: AnyPhone) => changed(world, ({ messages: s }) => {
   s.scheduled[LATER] = { people: [STRANGER], text: 'It comes on Monday', at: world.clock.now + 7_200_000 };
-  s.drafts['+447700900298'] = 'Dear neighbour';
-  s.messages['m-ellis-05']!.status = 'received';
+  s.drafts['to:+447700900298'] = 'Dear neighbour';
+  s.settings.swipeStart = 'delete';
   s.messages['m-ellis-04']!.status = 'failed';
 });
 
@@ -23,11 +23,13 @@ const dialogs: readonly DialogRow[] = [
   ['/', 'Delete this conversation?', [hold('conversation#t-ellis'), 'button/delete']],
   ['/', 'Delete 2 conversations?', [hold('conversation#t-ellis'), 'conversation#t-pelican', 'button/delete']],
   ['/', 'Block 07700 900207?', [hold('conversation#t-ellis'), 'button/more-options', 'menuitem/block']],
-  ['/', 'Discard this draft?', [{ type: 'scroll', direction: 'down', amount: 20 }, hold('conversation#draft-+447700900298')]],
+  ['/', 'Delete the conversation with COPPERLEAF?', [{ type: 'swipe', from: [300, 972], to: [900, 972] }]],
+  ['/', 'Discard this draft?', [hold('conversation#draft-+447700900298')]],
   [thread, 'More options', ['button/more-options']],
   [thread, 'More options', [hold(message), 'button/more-options']],
   [thread, 'Message details', [hold(message), 'button/more-options', 'menuitem/view-details']],
   [thread, 'Delete this message?', [hold(message), 'button/delete']],
+  [thread, 'Delete 2 messages?', [hold(message), 'select#select-m-ellis-06', 'button/delete']],
   [thread, 'Delete this conversation?', ['button/more-options', 'menuitem/delete']],
   [thread, 'Mute notifications', ['button/more-options', 'menuitem/mute']],
   [thread, 'Block 07700 900207?', ['button/more-options', 'menuitem/block-report-spam']],
@@ -69,7 +71,7 @@ export const scenes: AppScenes = {
     scene('a group', '/compose', { do: ['new-group', write('field/to', '07700900298'), 'typed-number'] }),
     scene('failed and scheduled', thread, { phone: busy(world) }),
     scene('picked', thread, { do: [hold(message)] }),
-    scene('attached', thread, { phone: changed(world, ({ messages: s }) => { s.attached[STRANGER] = [{ photo: 'ramen-bowl' }, { card: { name: 'Mira Osei', number: '+44 7700 900110', text: '' } }, { place: { name: 'Pier 3', address: 'Quayside' } }]; }) }),
+    scene('attached', thread, { phone: changed(world, ({ messages: s }) => { s.attached[`to:${STRANGER}`] = [{ photo: 'ramen-bowl' }, { card: { name: 'Mira Osei', number: '+44 7700 900110', text: '' } }, { place: { name: 'Pier 3', address: 'Quayside' } }]; }) }),
     scene('a long text', thread, { do: [write('field/composer', 'No, keep the old cord if it holds, but please look at the second window as well. '.repeat(3))] }),
     scene('waiting', '/scheduled', { phone: busy(world) }),
     scene('muted', '/details/t-ellis', { phone: after(world, 'messages', 'mute', { thread: 't-ellis', hours: 8 }) }),

@@ -1,10 +1,10 @@
 import type { CallsProvider, ContactsProvider } from '../../src/sdk/core/providers.ts';
 import { formatNumber, sameNumber } from '../../src/sdk/core/telephone.ts';
 import { ME, type Message, type Messages, type Scheduled, type Thread } from './state.ts';
-import { canonical, canonicalAll, codeOf, isService, keyOf } from './text.ts';
+import { canonical, canonicalAll, codeOf, isService, keyOf, peopleOf } from './text.ts';
 
 export { ME, canonical, canonicalAll, codeOf, isService, keyOf };
-export { codeIn, segmentsOf, takesTexts } from './text.ts';
+export { addressOf, codeIn, segmentsOf, takesTexts } from './text.ts';
 export type { Message, Messages, Scheduled, Thread };
 
 export type WithId<T> = T & { id: string };
@@ -81,7 +81,7 @@ export function rowsOf(state: Messages): Row[] {
   const begun = new Set([...rows.values()].map(r => r.key));
   const later = Object.entries(state.scheduled).filter(([, s]) => !begun.has(keyOf(s.people))).map(([, s]) => keyOf(s.people));
   for (const key of new Set([...Object.keys(state.drafts).filter(k => state.drafts[k] !== '' && !begun.has(k)), ...later])) {
-    rows.set(`new:${key}`, { id: null, key, people: key.split(','), thread: null, last: null, unread: 0, at: 0, draft: state.drafts[key] ?? '', code: false });
+    rows.set(`new:${key}`, { id: null, key, people: peopleOf(key), thread: null, last: null, unread: 0, at: 0, draft: state.drafts[key] ?? '', code: false });
   }
   return [...rows.values()].sort((a, b) => Number(b.thread?.pinned ?? false) - Number(a.thread?.pinned ?? false) || Number(a.id !== null) - Number(b.id !== null) || b.at - a.at || (a.key < b.key ? -1 : 1));
 }

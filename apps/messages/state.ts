@@ -17,8 +17,8 @@ export const Place = Type.Object({
 /** What a message carries beside its text: one of these. */
 export const Attachment = Type.Object({
   photo: Type.Optional(Type.String({ description: 'Picture of a photo.' })),
-  card: Type.Optional(Card),
-  place: Type.Optional(Place),
+  card: Type.Optional(Type.Object(Card.properties, { additionalProperties: false, description: 'A contact’s card.' })),
+  place: Type.Optional(Type.Object(Place.properties, { additionalProperties: false, description: 'A place.' })),
 }, { additionalProperties: false });
 export type Attachment = Static<typeof Attachment>;
 
@@ -88,10 +88,10 @@ export const Messages = Type.Object({
   threads: Table(Thread, { description: 'Conversations.' }),
   messages: Table(Message, { description: 'Messages of all conversations.' }),
   scheduled: Table(Scheduled, { description: 'Texts that will be sent later.' }),
-  replies: Type.Record(Type.String(), Type.Array(ReplyRule), { description: 'How people answer, by number: the first rule that fits answers.' }),
+  replies: Type.Record(Type.String(), Type.Array(ReplyRule), { description: 'How people answer, by `to:` and their number: the first rule that fits answers.' }),
   settings: MessagesSettings,
-  drafts: trace(Type.Record(Type.String(), Type.String()), { description: 'Text in the composer that was not sent, by the people of the conversation joined with commas.' }),
-  attached: trace(Type.Record(Type.String(), Type.Array(Attachment)), { description: 'What is attached in the composer, by the people of the conversation joined with commas.' }),
+  drafts: trace(Type.Record(Type.String(), Type.String()), { description: 'Text in the composer that was not sent, by `to:` and the people of the conversation joined with commas.' }),
+  attached: trace(Type.Record(Type.String(), Type.Array(Attachment)), { description: 'What is attached in the composer, by the same keys.' }),
   planned: trace(Nullable(EpochMs()), { description: 'Time that is being chosen for a text, or null.' }),
   opened: trace(Type.String(), { description: 'People of the conversation that was last opened by them, as they were written.' }),
   held: trace(Type.Array(Held), { description: 'Texts on their way to a phone without network, in order.' }),

@@ -14,8 +14,12 @@ export function canonical(number: string): string {
 /** The people of a conversation: each once, in order. */
 export const canonicalAll = (numbers: readonly string[]): string[] => [...new Set(numbers.map(canonical).filter(n => n !== ''))].sort();
 
-/** What names a conversation before it has begun, and its draft. */
-export const keyOf = (people: readonly string[]): string => people.join(',');
+/** People as an `sms:` address and a route name them. */
+export const addressOf = (people: readonly string[]): string => people.join(',');
+
+/** Key of what belongs to people whether or not they have a conversation; a short number alone would look like an integer. */
+export const keyOf = (people: readonly string[]): string => `to:${addressOf(people)}`;
+export const peopleOf = (key: string): string[] => key.slice(3).split(',');
 
 /** Whether someone writes from a name or a short number: banks, shops, codes. */
 export const isService = (from: string): boolean => /\p{L}/u.test(from) || !from.startsWith('+');

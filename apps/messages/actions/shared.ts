@@ -72,7 +72,7 @@ export function settle(state: Messages, ctx: Ctx, id: string): void {
   for (const person of thread.people) {
     // In a group a person answers who is called by name.
     if (isGroup(thread) && !message.text.toLowerCase().includes(faceOf(ctx.provider('contacts'), person).name.split(' ')[0]!.toLowerCase())) continue;
-    const rule = state.replies[person]?.find(r => answers(r, message.text));
+    const rule = state.replies[keyOf([person])]?.find(r => answers(r, message.text));
     if (!rule) continue;
     const text = rule.text[Math.floor(ctx.random() * rule.text.length)]!;
     ctx.schedule(ctx.now + rule.delayMs, 'receive', { number: person, text, ...(isGroup(thread) ? { group: [...thread.people] } : {}) });

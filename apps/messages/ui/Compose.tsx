@@ -1,7 +1,7 @@
 import { formatNumber, isNumber } from '../../../src/sdk/core/telephone.ts';
 import { useFieldText, useFields, useProvider, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Avatar, Button, Chip, EmptyState, Icon, ListRow, Screen, SectionHeader, TextField } from '../../../src/sdk/react/kit/index.ts';
-import { canonical, fits, keyOf } from '../select.ts';
+import { addressOf, canonical, fits } from '../select.ts';
 import { useApp, useFaces, useNav } from './hooks.ts';
 import { canonicalAll } from '../text.ts';
 import css from './messages.module.css';
@@ -27,7 +27,7 @@ export function Compose() {
   const nav = useNav();
   const typed = isNumber(query) && canonical(query).length >= 3 ? canonical(query) : null;
   const group = several || chosen.length > 0;
-  const begin = (people: readonly string[]) => nav.replace('/with/:address', { address: keyOf(canonicalAll(people)) });
+  const begin = (people: readonly string[]) => nav.replace('/with/:address', { address: addressOf(canonicalAll(people)) });
   const take = (number: string) => {
     if (!group) { begin([number]); return; }
     setChosen(chosen.includes(number) ? chosen.filter(n => n !== number) : [...chosen, number]);

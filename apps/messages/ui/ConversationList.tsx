@@ -1,7 +1,7 @@
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { useNow, usePhone, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
 import { Badge, Dialog, Icon, List, ListRow, SwipeRow, type SwipeAction } from '../../../src/sdk/react/kit/index.ts';
-import { isMuted, ME, summaryOf, titleOf, type Row } from '../select.ts';
+import { addressOf, isMuted, keyOf, ME, summaryOf, titleOf, type Row } from '../select.ts';
 import { Face, Mark } from './Face.tsx';
 import { useAct, useApp, useFaces, useNav } from './hooks.ts';
 import css from './messages.module.css';
@@ -16,7 +16,7 @@ export function ConversationList({ rows, label, swipes = true }: { rows: readonl
   const [deleting, setDeleting] = useScreenState<string | null>('deleting', null);
   const [discarding, setDiscarding] = useScreenState<string | null>('discarding', null);
   const settings = useApp(s => s.settings);
-  const later = useApp(s => [...new Set(Object.values(s.scheduled).map(x => x.people.join(',')))].sort());
+  const later = useApp(s => [...new Set(Object.values(s.scheduled).map(x => keyOf(x.people)))].sort());
   const act = useAct();
   const nav = useNav();
   const now = useNow();
@@ -34,15 +34,15 @@ export function ConversationList({ rows, label, swipes = true }: { rows: readonl
     const by = r.last.from === ME ? 'You: ' : r.people.length > 1 ? `${faces(r.last.from).name}: ` : '';
     return `${by}${summaryOf(r.last)}`;
   };
-  const gone = rows.find(r => r.id === deleting);
+  const gone = deleting === null ? undefined : rows.find(r => r.id === deleting);
   return (
     <>
       <List label={label}>
         {rows.map(r => {
           const row = (
-            <ListRow id={r.id ?? `draft-${r.key}`} rid="conversation" className={css['conversation']} strong={r.unread > 0} {...(picked === null ? {} : { selected: r.id !== null && picked.includes(r.id) })}
+            <ListRow id={r.id ?? `draft-${addressOf(r.people)}`} rid="conversation" className={css['conversation']} strong={r.unread > 0} {...(picked === null ? {} : { selected: r.id !== null && picked.includes(r.id) })}
               leading={picked !== null && r.id !== null && picked.includes(r.id) ? <span className={css['tick']}><Icon name="check" /></span> : <Face people={r.people} title={title(r)} face={faces} size={48} />} title={title(r)} subtitle={words(r)}
-              onClick={() => (picked !== null ? r.id !== null && toggle(r.id) : r.id === null ? nav.push('/with/:address', { address: r.key }) : nav.push('/thread/:thread', { thread: r.id }))}
+              onClick={() => (picked !== null ? r.id !== null && toggle(r.id) : r.id === null ? nav.push('/with/:address', { address: addressOf(r.people) }) : nav.push('/thread/:thread', { thread: r.id }))}
               onLongPress={() => (r.id === null ? setDiscarding(r.key) : toggle(r.id))}
               meta={<span className={css['meta']}>
                 <span className={css['when']} data-unread={r.unread > 0 || undefined}>{r.at > 0 ? formatWhen(r.at, now, zone, h24) : ''}</span>
