@@ -6,3 +6,4 @@ export { settings } from './settings/manifest.ts';
 export { calendar } from './calendar/manifest.ts';
 export { clock } from './clock/manifest.ts';
 export { phone } from './phone/manifest.ts';
+export { messages } from './messages/manifest.ts';

@@ -41,7 +41,7 @@ export interface IntentFilter {
   mime?: string;
   /** Scheme of the intent's uri, such as `tel` or `parley`. */
   scheme?: string;
-  /** Route path; `:name` parameters are filled from `extras`. */
+  /** Route path; `:name` parameters are filled from `extras`, `:address` from what follows the scheme of the uri. */
   route: string;
   /** Words in the chooser when they differ from the app's name. */
   label?: string;

@@ -38,7 +38,8 @@ export function defaultKey(intent: Intent): string {
 
 /** Opens an app with an intent on top of what is on the screen, so that Back leads to the app that asked. */
 export function deliver(run: Run, handler: Handler, intent: Intent): void {
-  const extras = Object.fromEntries(Object.entries(intent.extras ?? {}).filter(([, v]) => typeof v === 'string')) as Record<string, string>;
+  const strings = Object.fromEntries(Object.entries(intent.extras ?? {}).filter(([, v]) => typeof v === 'string')) as Record<string, string>;
+  const extras = { ...(intent.uri ? { address: intent.uri.slice(intent.uri.indexOf(':') + 1) } : {}), ...strings };
   pushScreen(run, handler.app.id, fillPath(handler.filter.route, extras), intent, intent.result);
 }
 
