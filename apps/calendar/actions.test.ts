@@ -2,12 +2,14 @@ import { produce } from 'immer';
 import { describe, expect, test } from 'vitest';
 import { providerOf } from '../../src/sdk/core/providers.ts';
 import { ctxFor } from '../../src/sdk/core/ctx.ts';
-import { catalogue } from '../catalogue.ts';
+import { catalogue, createWorld } from '../catalogue.ts';
 import { dayOf } from './civil.ts';
 import { draftOf, newDraft } from './draft.ts';
 import { occurrencesOf } from './occurrences.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
-import { made, notes, one, phoneWith, rule, run, state, toast, top, until, ZONE } from './testing.ts';
+import { made, notes, one, phones, rule, state, toast, top, ZONE } from './testing.ts';
+
+const { phoneWith, run, until } = phones(catalogue, createWorld);
 
 const weekly = { startDate: '2026-03-10', endDate: '2026-03-10', repeat: rule('week', { weekdays: [2] }) };
 const dates = (phone: AnyPhone, id = 'event-one') => occurrencesOf(id, one(phone, id), dayOf('2026-03-01'), dayOf('2026-04-14'), ZONE).map(o => o.date);

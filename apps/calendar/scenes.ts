@@ -14,16 +14,16 @@ const back: Touch = { type: 'key', key: 'back' };
 const dialogs: readonly DialogRow[] = [
   ['/', 'Views and calendars', ['button/menu']],
   [ONE, 'More options', ['button/more-options']],
-  [ONE, 'Move to calendar', ['button/more-options', 'menuitem/move-to-calendar']],
+  [ONE, 'Move to calendar', ['button/more-options', 'menuitem/move-to-calendar'], 'apps/calendar/ui/Choose.tsx title'],
   [ONE, 'Delete this event?', ['button/more-options', 'menuitem/delete']],
-  [SERIES, 'Delete recurring event', ['button/more-options', 'menuitem/delete']],
+  [SERIES, 'Delete recurring event', ['button/more-options', 'menuitem/delete'], 'apps/calendar/ui/ScopeDialog.tsx title'],
   ['/new', 'Time zone', ['zone']],
   ['/new', 'Repeat', ['repeat']],
   ['/new', 'Custom repetition', ['repeat', 'radio#option-custom']],
   ['/new', 'Reminder', ['add-reminder']],
   ['/new', 'Custom reminder', ['add-reminder', { type: 'scroll', element: 'scroll/reminders', direction: 'down', amount: 1 }, 'radio#option-custom']],
   ['/new', 'Calendar', [down, 'calendar']],
-  ['/new', 'Colour', [down, 'colour']],
+  ['/new', 'Colour', [down, 'colour'], 'apps/calendar/ui/Choose.tsx title'],
   [EDIT, 'Discard your changes?', [typed, back, 'button/close']],
   [EDIT_SERIES, 'Save recurring event', [typed, back, 'save']],
   ['/settings', 'First day of the week', ['first-day']],
@@ -33,7 +33,7 @@ const dialogs: readonly DialogRow[] = [
   ['/settings', 'Default reminder of all-day events', ['all-day-reminder']],
   ['/settings', 'Add calendar', [{ type: 'scroll', direction: 'down', amount: 2 }, 'add-calendar']],
   [OWN, 'Rename calendar', ['rename']],
-  [OWN, 'Delete Family?', ['button/delete-calendar'], 'OneCalendar.tsx Delete ${row.name}?'],
+  [OWN, 'Delete Family?', ['button/delete-calendar']],
 ];
 
 const bare = (s: Calendar) => { s.events = {}; };

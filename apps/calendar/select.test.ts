@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { catalogue, createWorld } from '../catalogue.ts';
 import { dayOf, isoOf } from './civil.ts';
 import { bars, fitted } from './lanes.ts';
 import { columns, occurrenceOn } from './occurrences.ts';
 import { ageIn, birthdayIn, birthdaysBetween, calendarsOf, contactOf, found, matches } from './select.ts';
-import { event, phoneWith, rule, state, ZONE } from './testing.ts';
+import { event, phones, rule, state, ZONE } from './testing.ts';
 import { hoursWords, lengthWords, reminderWords, repeatWords, untilWords, weekWords, whenWords } from './words.ts';
 
+const { phoneWith } = phones(catalogue, createWorld);
 const today = dayOf('2026-03-12');
 const NOW = Date.UTC(2026, 2, 12, 9, 41);
 const at = (more: Parameters<typeof event>[0]) => { const e = event(more); return occurrenceOn('event-a', e, dayOf(e.startDate), ZONE); };

@@ -56,7 +56,7 @@ export function Home() {
           title={<span className={css['title']}>{title}<Icon name={picking ? 'arrow_drop_up' : 'arrow_drop_down'} size={20} /></span>}
           actions={<>
             <IconButton icon="search" label="Search" onClick={() => nav.push('/search')} />
-            <button type="button" className={css['today']} aria-label="Go to today" data-rid="today" onClick={() => { setPicking(false); show(null); }}><span aria-hidden="true">{civilOf(today).day}</span></button>
+            <button type="button" className={css['today']} aria-label={`Go to today, ${civilOf(today).day}`} data-rid="today" onClick={() => { setPicking(false); show(null); }}><span aria-hidden="true">{civilOf(today).day}</span></button>
           </>} />}>
         {picking && <MiniMonth day={day} onPick={d => { setPicking(view !== 'schedule'); show(d); }} onMonth={by => show(addMonths(monthStart(day), by))} />}
         <div className={css['body']} ref={swipe} data-key="days">
