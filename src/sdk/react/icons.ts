@@ -379,7 +379,6 @@ export type IconName = keyof typeof icons
   | 'stop_circle'
   | 'stop_fill'
   | 'target'
-  | 'today'
   | 'traffic'
   | 'translate'
   | 'upcoming'
