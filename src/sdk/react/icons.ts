@@ -392,7 +392,6 @@ export type IconName = keyof typeof icons
   | 'storefront_fill'
   | 'swap_calls'
   | 'target'
-  | 'today'
   | 'traffic'
   | 'translate'
   | 'undo'
