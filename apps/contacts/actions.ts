@@ -3,3 +3,5 @@ import { organise } from './organise.ts';
 import { reach } from './reach.ts';
 
 export const actions = { ...edit, ...organise, ...reach };
+
+export { newContact } from './edit.ts';

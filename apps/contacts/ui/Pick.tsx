@@ -4,7 +4,6 @@ import { AppBar, EmptyState, List, ListRow, Screen, SearchField, Sheet } from '.
 import { contactOf, found, listed, nameOf } from '../select.ts';
 import { useAct, useContacts } from './hooks.ts';
 import { People } from './People.tsx';
-import css from './contacts.module.css';
 
 /** Someone for another app. Where there are several numbers, it asks which. */
 export function Pick() {

@@ -17,7 +17,7 @@ export function Search() {
   const merged = useMergedBar();
   const act = useAct();
   const nav = useNav();
-  const hold = (id: string) => setPicked(was => { const next = was?.includes(id) ? was.filter(x => x !== id) : [...was ?? [], id]; return next.length > 0 ? next : null; });
+  const hold = (id: string) => { fields.blur(); setPicked(was => { const next = was?.includes(id) ? was.filter(x => x !== id) : [...was ?? [], id]; return next.length > 0 ? next : null; }); };
   const open = (contact: string) => { if (text.trim()) act.remember({ query: text }); nav.push('/contact/:contact', { contact }); };
   const list = text.trim() === '' ? viewedLately(state).slice(0, 6) : rows;
   return (
