@@ -7,3 +7,6 @@ export { calendar } from './calendar/manifest.ts';
 export { clock } from './clock/manifest.ts';
 export { phone } from './phone/manifest.ts';
 export { messages } from './messages/manifest.ts';
+export { messages } from './messages/manifest.ts';
+export { notes } from './notes/manifest.ts';
+export { settings } from './settings/manifest.ts';

@@ -125,3 +125,9 @@ describe('auto-rotate', () => {
     expect(did(fixed, 'changeSettings', { settings: { autoRotate: true } }).device.orientation).toBe('landscape');
   });
 });
+
+test('what waited for an answer is recorded as plain data, lists in it too', () => {
+  const asked = did(world, 'openDialog', { kind: 'message', app: 'chat', then: { app: 'chat', action: 'deleteMessages', args: { messages: ['m-none'] } } });
+  const { events } = dispatch(catalogue, asked, 'system', 'answerDialog', { id: asked.ui.dialogs[0]!.id, result: null });
+  expect(JSON.parse(JSON.stringify(events.at(-1)!.args))).toEqual({ messages: ['m-none'], result: null });
+});

@@ -1,4 +1,4 @@
-import { produce } from 'immer';
+import { current, isDraft, produce } from 'immer';
 import type { AnyPhone } from '../../state/phone/index.ts';
 import { ctxFor } from './ctx.ts';
 import { RuleError, stateOf, type Cause, type PhoneEvent, type Run } from './run.ts';
@@ -13,8 +13,19 @@ const MAX_TIMERS = 20_000;
 /** Longest screen timeout while battery saver is on, ms. */
 const SAVER_SLEEP_MS = 30_000;
 
+/** Arguments as plain data: those that were kept in the phone (a callback, a button of a notification) are a part of its draft, which ends before its events are read. */
+function settled(value: unknown): unknown {
+  if (isDraft(value)) return current(value);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value);
+  const plain = entries.map(([key, v]) => [key, settled(v)] as const);
+  if (plain.every(([, v], i) => v === entries[i]![1])) return value;
+  return Array.isArray(value) ? plain.map(([, v]) => v) : Object.fromEntries(plain);
+}
+
 /** Runs one action inside a dispatch under way and records it. */
-export function call(run: Run, app: string, action: string, args: unknown, cause: Cause = run.cause): void {
+export function call(run: Run, app: string, action: string, given: unknown, cause: Cause = run.cause): void {
+  const args = settled(given);
   const before = run.cause;
   run.cause = cause;
   run.events.push({ app, action, args, cause, at: run.phone.clock.now });
