@@ -1,0 +1,80 @@
+import type { Phone } from '../../../apps/catalogue.ts';
+import { dayOf, isoOf } from '../../../apps/calendar/civil.ts';
+import { occurrencesOf } from '../../../apps/calendar/occurrences.ts';
+import type { Event } from '../../../apps/calendar/state.ts';
+import type { Observation } from '../../../src/protocol/observation.ts';
+import type { Day } from '../sample.ts';
+import { button, field, fill, has, open, row, tap, toggle, type Steps } from '../steps.ts';
+
+export const ZONE = 'Europe/London';
+/** Id of the event that a task is about, and of those that look like it. */
+export const ASKED = 'event-asked';
+export const other = (n: number) => `event-other-${n}`;
+
+const two = (n: number) => String(n).padStart(2, '0');
+export const clock = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+
+/** Puts an event of `minutes` from `at` (minutes after midnight) into the Personal calendar, without reminders. */
+export function putEvent(s: Phone, id: string, event: { title: string; day: string; at: number; minutes: number } & Partial<Event>): void {
+  const { title, day, at, minutes, ...more } = event;
+  const made = s.clock.now - 5 * 86_400_000;
+  s.apps.calendar.events[id] = {
+    title, calendar: 'calendar-personal', allDay: false, startDate: day, startMinute: at, endDate: isoOf(dayOf(day) + Math.floor((at + minutes) / 1440)), endMinute: (at + minutes) % 1440, zone: ZONE, repeat: null, place: '', notes: '', colour: null, busy: true,
+    reminders: [], guests: [], cancelled: [], series: null, organiser: null, answer: 'yes', createdAt: made, editedAt: made, ...more,
+  };
+}
+
+/** When events with this title take place in the 200 days from a month before the phone's start: day and minutes. */
+export function times(s: Phone, title: string): string[] {
+  const first = dayOf('2026-02-12');
+  return Object.entries(s.apps.calendar.events).filter(([, e]) => e.title === title)
+    .flatMap(([id, e]) => occurrencesOf(id, e, first, first + 200, ZONE).map(o => `${o.date} ${e.allDay ? 'all day' : `${clock(e.startMinute)}-${clock(e.endMinute)}`}`)).sort();
+}
+
+/** A day as the date dialog names it: `17 March 2026`. */
+export const dialogDay = (day: Day): string => `${day.en.split(' ').slice(1).join(' ')} 2026`;
+/** A day as events name it: `Tue, 17 Mar`. */
+export function shortDay(day: Day): string {
+  const [weekday, number, month] = day.en.split(' ');
+  return `${weekday!.slice(0, 3)}, ${number} ${month!.slice(0, 3)}`;
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** The row of an event on a day. */
+export const rowOn = (title: string, day: Day) => row(new RegExp(`^${escaped(title)}, \\d\\d:\\d\\d .*${shortDay(day)}$`));
+
+/** Opens the search and looks for a title. */
+export function* searchFor(title: string): Steps {
+  let seen: Observation = yield open('calendar');
+  seen = yield tap(seen, button('Search'));
+  return yield fill(seen, field('Search events'), title, { enter: true });
+}
+
+/** Opens an event that search finds under its title on a day. */
+export function* openEvent(title: string, day: Day): Steps {
+  const seen = yield* searchFor(title);
+  return yield tap(seen, rowOn(title, day));
+}
+
+/** Shows a day in the list, by the small month. */
+export function* showDay(day: Day): Steps {
+  const named = toggle(new RegExp(`^${day.en.replace(' ', ', ')}$`));
+  let seen: Observation = yield open('calendar');
+  seen = yield tap(seen, button('March'));
+  for (let months = 0; months < 4 && !has(seen, named); months++) seen = yield tap(seen, button('Next month'));
+  return yield tap(seen, named);
+}
+
+/** Takes a day in the date dialog. */
+export function* takeDate(seen: Observation, day: Day): Steps {
+  while (!has(seen, toggle(dialogDay(day)))) seen = yield tap(seen, button('Next month'));
+  seen = yield tap(seen, toggle(dialogDay(day)));
+  return yield tap(seen, button('OK'));
+}
+
+/** Takes a time in the time dialog. */
+export function* takeTime(seen: Observation, minutes: number): Steps {
+  seen = yield fill(seen, field('Hour'), two(Math.floor(minutes / 60)), { clear: true });
+  seen = yield fill(seen, field('Minute'), two(minutes % 60), { clear: true });
+  return yield tap(seen, button('OK'));
+}
