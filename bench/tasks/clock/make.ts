@@ -1,4 +1,4 @@
-import { refresh } from '../../../apps/clock/actions/shared.ts';
+import { refresh } from '../../../apps/clock/actions.ts';
 import type { Alarm } from '../../../apps/clock/state.ts';
 import type { Phone } from '../../../apps/catalogue.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';

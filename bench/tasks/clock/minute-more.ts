@@ -1,5 +1,5 @@
 import type { Phone } from '../../../apps/catalogue.ts';
-import { noteTimer } from '../../../apps/clock/actions/timers.ts';
+import { noteTimer } from '../../../apps/clock/actions.ts';
 import { task } from '../form.ts';
 import { int, oneOf, params } from '../sample.ts';
 import { button, done, first, tap, waitFor } from '../steps.ts';
