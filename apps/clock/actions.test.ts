@@ -210,6 +210,22 @@ describe('zone, summer time and a clock that is set', () => {
   });
 });
 
+describe('the phone', () => {
+  test('its status bar has what the person set, and only a system app runs its actions', () => {
+    expect(Object.values(world.timers).filter(t => t.alarmClock)).toHaveLength(2);
+    expect(rings(run(run(world, 'setOn', { alarm: 'alarm-weekday', on: false }), 'setOn', { alarm: 'alarm-bins', on: false }), 'alarm-bins')).toBeUndefined();
+    const metas = new Map([...catalogue.metas].map(([id, meta]) => [id, { ...meta, system: false }]));
+    expect(() => dispatch({ ...catalogue, metas }, world, 'clock', 'setDefaultSound', { sound: 'Kettle' })).toThrow('no system app');
+  });
+
+  test('other apps ask for an alarm or a timer, which the person confirms', () => {
+    for (const kind of ['alarm', 'timer']) {
+      const phone = run(world, 'startIntent', { app: 'notes', intent: { verb: 'EDIT', mime: `vnd.android.cursor.item/${kind}`, extras: { hour: '7', minutes: '5', seconds: '90' } } }, 'system');
+      expect(phone.ui.tasks[0]!.stack.at(-1)!.path).toBe(`/set-${kind}`);
+    }
+  });
+});
+
 describe('timers', () => {
   const timer = (phone: AnyPhone, id = 'timer-eggs') => clockOf(phone).timers[id]!;
 

@@ -5,5 +5,6 @@ import { ringingActions } from './actions/ringing.ts';
 import { stopwatchActions } from './actions/stopwatch.ts';
 import { timerActions } from './actions/timers.ts';
 
-export { refreshAll } from './actions/shared.ts';
+export { refresh, refreshAll } from './actions/shared.ts';
+export { noteTimer } from './actions/timers.ts';
 export const actions = { ...alarmActions, ...bedtimeActions, ...placeActions, ...ringingActions, ...stopwatchActions, ...timerActions };

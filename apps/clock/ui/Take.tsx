@@ -11,12 +11,15 @@ function numberOf(value: unknown, most: number): number | null {
   return Number.isInteger(n) && n >= 0 && n <= most ? n : null;
 }
 
-function Take({ title, time, button, label, onSave, problem }: { title: string; time: string | null; button: string; label: string; onSave: (label: string) => void; problem: string }) {
+function Take({ title, time, button, label, onSave, problem, then }: { title: string; time: string | null; button: string; label: string; onSave: (label: string) => void; problem: string; then: '/' | '/timers' }) {
   const nav = useNav();
+  const asked = useIntent()?.result !== undefined;
   const text = useFieldText('label', label);
+  // The person sees what was set, unless an app waits for the answer.
+  const save = () => { onSave(text); if (asked) nav.finish(true); else nav.replace(then); };
   if (time === null) return <Screen appBar={<AppBar title={title} leading="close" />} label={title}><EmptyState icon="alarm_off" title="Nothing to set" text={problem} /></Screen>;
   return (
-    <Screen label={title} appBar={<AppBar title={title} leading="close" />} bottom={<div className={css['buttons']}><Button variant="text" onClick={nav.back}>Cancel</Button><Button onClick={() => { onSave(text); nav.finish(true); }}>{button}</Button></div>}>
+    <Screen label={title} appBar={<AppBar title={title} leading="close" />} bottom={<div className={css['buttons']}><Button variant="text" onClick={nav.back}>Cancel</Button><Button onClick={save}>{button}</Button></div>}>
       <div className={css['body']}><BigTime className={css['time']} words={time} /><TextField name="label" label="Label" initial={label} maxLength={80} capitalise /></div>
     </Screen>
   );
@@ -30,7 +33,7 @@ export function SetAlarm() {
   const hour = numberOf(extras['hour'], 23);
   const minute = extras['minutes'] === undefined ? 0 : numberOf(extras['minutes'], 59);
   const at = hour === null || minute === null ? null : hour * 60 + minute;
-  return <Take title="Set alarm" button="Set alarm" time={at === null ? null : timeWords(at, h24)} label={String(extras['label'] ?? '')} problem="No time of day was given." onSave={label => act.addAlarm({ result: at!, label })} />;
+  return <Take title="Set alarm" then="/" button="Set alarm" time={at === null ? null : timeWords(at, h24)} label={String(extras['label'] ?? '')} problem="No time of day was given." onSave={label => act.addAlarm({ result: at!, label })} />;
 }
 
 /** A timer that another app asks for. */
@@ -38,5 +41,5 @@ export function SetTimer() {
   const extras = useIntent()?.extras ?? {};
   const act = useAct();
   const seconds = numberOf(extras['seconds'], 359_999);
-  return <Take title="Set timer" button="Start timer" time={seconds === null || seconds === 0 ? null : countWords(seconds * 1000)} label={String(extras['label'] ?? '')} problem="No length was given." onSave={label => act.addTimer({ lengthMs: seconds! * 1000, label })} />;
+  return <Take title="Set timer" then="/timers" button="Start timer" time={seconds === null || seconds === 0 ? null : countWords(seconds * 1000)} label={String(extras['label'] ?? '')} problem="No length was given." onSave={label => act.addTimer({ lengthMs: seconds! * 1000, label })} />;
 }
