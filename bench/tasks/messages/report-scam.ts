@@ -21,7 +21,7 @@ export const reportScam = task('messages/report-scam', {
   },
   goals: { reported: ({ now, p }) => now.apps.messages.threads[threadId(scamOf(p))]?.spam === true },
   allow: (s, p) => [s.apps.messages.threads[threadId(scamOf(p))]!.spam],
-  solve: function* (seen, p) {
+  solve: function* (seen) {
     seen = yield open('messages');
     const scam = row(/is held\. Pay the fee of/);
     seen = yield* scrollTo(seen, scam);
