@@ -5,7 +5,7 @@ import { StringEnum } from '../../src/state/schema.ts';
 import { apartKey } from './duplicates.ts';
 import { keeperOf, merged } from './merge.ts';
 import { nameOf, plain } from './names.ts';
-import { contactOf, listed } from './select.ts';
+import { contactOf } from './select.ts';
 import type { Contact, Contacts } from './state.ts';
 
 const action = actionsOf<Contacts>();
@@ -125,6 +125,3 @@ export const organise = {
 export function view(state: Contacts, id: string): void {
   if (state.contacts[id]) state.viewed = [id, ...state.viewed.filter(v => v !== id)].slice(0, 12);
 }
-
-/** Every contact that is listed, by id: what `all` means where contacts are chosen. */
-export const everyone = (state: Contacts): string[] => listed(state).map(c => c.id);
