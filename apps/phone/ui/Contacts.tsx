@@ -31,7 +31,7 @@ export function Contacts() {
     <Scroller name="contacts" label="Contacts">
       <List><ListRow leading="person_add" title="Create new contact" onClick={() => act.addContact({ number: '' })} /></List>
       {list.length === 0 && <EmptyState icon="group" title="No contacts yet" text="People whom you add stand here." />}
-      {[...sections].map(([letter, people]) => (
+      {[...sections].sort(([a], [b]) => Number(a === '#') - Number(b === '#')).map(([letter, people]) => (
         <div key={letter}>
           <SectionHeader title={letter} />
           <List>

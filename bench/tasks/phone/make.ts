@@ -7,8 +7,8 @@ import { int, oneOf } from '../sample.ts';
 /** Firms that nobody has in the contacts: the network gives their names. */
 const FIRMS = ['Wrenfield Roofing', 'Osprey Couriers', 'Hexby Tyres', 'Tern Upholstery', 'Larkin Locksmiths', 'Quillfeather Framing', 'Stoat Lane Nursery', 'Bexmoor Boilers', 'Pebblegate Carpets', 'Whimbrel Windows', 'Cobble Street Shoes', 'Madder Lane Dyers'] as const;
 export const firm = () => oneOf(...FIRMS);
-/** The last digits of a number; `landline` makes one of them. */
-export const ending = () => int(300, 989);
+/** The last digits of a number that nobody of the world has; `landline` and `mobile` make one of them. */
+export const ending = () => int(440, 860);
 export const landline = (n: number): string => `+441632960${n}`;
 export const mobile = (n: number): string => `+447700900${n}`;
 
