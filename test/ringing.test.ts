@@ -53,6 +53,11 @@ describe('what rings', () => {
     expect([lit.ui.awake, isLocked(lit), at(lit)]).toEqual([true, false, 'notes/search']);
   });
 
+  test('that was a heads-up when the screen was turned off is answered over the lock screen', () => {
+    const lit = system(system(ring(inChat), 'pressPower'), 'pressPower');
+    expect([lit.ui.awake, isLocked(lit), at(lit)]).toEqual([true, false, 'notes/search']);
+  });
+
   test('is let through do not disturb as the person set it, and is quiet otherwise', () => {
     const quiet = (allowAlarms: boolean) => produce(inChat, p => { p.os.settings.doNotDisturb = { ...p.os.settings.doNotDisturb, on: true, allowAlarms }; }) as AnyPhone;
     const alarm = (phone: AnyPhone) => as(phone, ctx => ctx.notify({ ...RINGS, alarm: true })).ui.headsUp !== null;
@@ -76,6 +81,12 @@ describe('a screen over the lock screen', () => {
     const closed = as(below, ctx => ctx.close('/search'));
     expect([at(closed), closed.ui.tasks.flatMap(t => t.stack).some(s => s.path === '/search')]).toEqual(['notes/tags', false]);
     expect(closed.ui.surfaces).toEqual(locked.ui.surfaces);
+  });
+
+  test('leaves the other screens of its app behind the lock', () => {
+    const own = as(system(system(world, 'openApp', { app: 'notes' }), 'sleep'), ctx => ctx.raise('/search'));
+    expect(isLocked(own)).toBe(false);
+    expect(isLocked(as(own, ctx => ctx.close('/search')))).toBe(true);
   });
 
   test('on a bare home screen ends with its task', () => {

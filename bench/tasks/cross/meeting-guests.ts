@@ -31,6 +31,7 @@ export const meetingGuests = task('cross/meeting-guests', params({ names: distin
     for (let i = 0; i < 4; i++) {
       const words = (seen.elements ?? []).map(e => e.name);
       for (const name of NAMES) if (words.some(w => new RegExp(`^${name}, Yes`).test(w)) || words.some((w, n) => w === name && words[n + 1] === 'Yes')) found.add(name);
+      if (!(seen.elements ?? []).some(e => e.states.scrollable)) break;
       seen = yield scroll('down', 0.5);
     }
     seen = yield open('notes');

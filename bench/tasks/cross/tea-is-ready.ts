@@ -10,7 +10,7 @@ import { button, done, first, tap, waitFor } from '../steps.ts';
 const sentAt = (was: Phone, now: Phone) => sent(was, now)[0]?.at ?? 0;
 
 /** Waits for the clock: a timer runs out, and only then somebody is told. */
-export const teaIsReady = task('cross/tea-is-ready', { people: distinct(2, person()), minutes: int(2, 9), words: oneOf('Tea is ready.', 'Come down, it is done.', 'The bread is out.', 'Time is up!', 'Eggs are ready, come.') }, {
+export const teaIsReady = task('cross/tea-is-ready', { people: distinct(2, person()), minutes: int(2, 4), words: oneOf('Tea is ready.', 'Come down, it is done.', 'The bread is out.', 'Time is up!', 'Eggs are ready, come.') }, {
   tags: ['wait', 'clock', 'cross-app', 'sequence'],
   ask: {
     en: [({ people, minutes, words }) => `Run a timer of ${minutes} minutes. When it rings, stop it, and then text ${people[0]!.name}: ${words}`, ({ people, minutes, words }) => `In ${minutes} minutes, by the phone's timer, ${people[0]!.name} is to get the text “${words}”. Not before it has rung; and stop the ringing.`],

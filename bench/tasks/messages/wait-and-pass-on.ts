@@ -7,7 +7,7 @@ import { isWith, openWith, person, receive, say, send, sent } from './make.ts';
 
 /** What is needed comes on the clock; someone else's number comes before it. */
 export const waitAndPassOn = task('messages/wait-and-pass-on', {
-  people: distinct(3, person()), what: oneOf('locker', 'gate', 'boathouse', 'cellar', 'rehearsal room'), codes: distinct(2, int(1_000, 9_999)), minutes: int(2, 6),
+  people: distinct(3, person()), what: oneOf('locker', 'gate', 'boathouse', 'cellar', 'rehearsal room'), codes: distinct(2, int(1_000, 9_999)), minutes: int(2, 4),
 }, {
   tags: ['wait', 'clock', 'transfer'],
   ask: {

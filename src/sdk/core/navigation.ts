@@ -45,9 +45,10 @@ function closeOverlays(phone: AnyPhone): void {
   for (const key of ['shade', 'recents']) delete phone.ui.surfaces[key];
 }
 
-/** The lock screen stands again where something else than the app that lay over it is on the screen. */
+/** The lock screen stands again where the screen that lay over it is gone, or another app is on top of it. */
 function relock(phone: AnyPhone): void {
-  if (topScreen(phone)?.app !== phone.ui.overLock) delete phone.ui.overLock;
+  const over = foregroundTask(phone)?.stack.find(s => s.id === phone.ui.overLock);
+  if (!over || over.app !== topScreen(phone)!.app) delete phone.ui.overLock;
 }
 
 /** Grants given `once` end when their app leaves the screen. */
@@ -201,8 +202,8 @@ export function raiseScreen(run: Run, app: string, path: string): void {
   phone.ui.recents = false;
   phone.ui.awake = true;
   phone.clock.usedAt = phone.clock.now;
-  if (phone.ui.locked) phone.ui.overLock = app;
   pushScreen(run, app, path);
+  if (phone.ui.locked) phone.ui.overLock = topScreen(phone)!.id;
 }
 
 /** Ends a task: its screens and what they kept are gone, the app's data stays. */

@@ -107,7 +107,7 @@ export const Ui = Type.Object({
   recents: Type.Boolean(),
   awake: Type.Boolean({ description: 'Whether the screen is on.' }),
   locked: Type.Boolean({ description: 'Whether the lock screen is shown.' }),
-  overLock: Type.Optional(Type.String({ description: 'App whose screen lies over the lock screen: a call, an alarm.' })),
+  overLock: Type.Optional(Type.String({ description: 'Screen that lies over the lock screen: a call, an alarm.' })),
   dialogs: Type.Array(Dialog, { description: 'System dialogs, the last on top.' }),
   headsUp: Nullable(Type.String(), { description: 'Notification shown over the screen.' }),
   toast: Nullable(Type.Object({ text: Type.String(), app: Type.String() }, { additionalProperties: false })),

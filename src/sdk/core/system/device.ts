@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import { Settings, WifiNetwork } from '../../../state/phone/index.ts';
 import { call } from '../engine.ts';
-import { closeTask, dropFocus, newSerial, topScreen } from '../navigation.ts';
+import { closeTask, dropFocus, newSerial, raiseScreen, topScreen } from '../navigation.ts';
 import { removeNotification } from '../notifications.ts';
 import { isOnline, reconnect } from '../online.ts';
+import { isLocked } from '../screen.ts';
 import { RuleError, type Run } from '../run.ts';
 import { setTimer, showToast } from '../timers.ts';
 import { systemAction } from './action.ts';
@@ -207,7 +208,7 @@ export const deviceActions = {
   }),
   hideVolume: systemAction('Put the volume panel away', Empty, run => { run.phone.ui.volumePanel = false; }),
   pressPower: systemAction('Press the power key', Empty, run => {
-    if (!run.phone.ui.awake) run.phone.ui.awake = true;
+    if (!run.phone.ui.awake) call(run, 'system', 'wake', {});
     // A call that rings falls silent first, as on a phone.
     else if (!silence(run, 'call')) call(run, 'system', 'sleep', {});
   }),
@@ -217,13 +218,18 @@ export const deviceActions = {
     run.phone.ui.locked = run.phone.os.settings.lock.kind !== 'none';
     const top = topScreen(run.phone);
     // What rings, or a call, is there again when the screen is.
-    if (run.phone.ui.locked && top && Object.values(run.phone.os.notifications).some(n => n.app === top.app && n.route === top.path && (n.ringing || n.ongoing))) run.phone.ui.overLock = top.app;
+    if (run.phone.ui.locked && top && Object.values(run.phone.os.notifications).some(n => n.app === top.app && n.route === top.path && (n.ringing || n.ongoing))) run.phone.ui.overLock = top.id;
     else delete run.phone.ui.overLock;
     run.phone.ui.shade = 'closed';
     run.phone.ui.headsUp = null;
     run.phone.ui.volumePanel = false;
   }),
-  wake: systemAction('Turn the screen on', Empty, run => { run.phone.ui.awake = true; }),
+  wake: systemAction('Turn the screen on', Empty, run => {
+    run.phone.ui.awake = true;
+    // What rang as a heads-up when the screen was turned off can be answered over the lock screen.
+    const rings = Object.values(run.phone.os.notifications).find(n => n.ringing && n.route !== undefined);
+    if (rings && isLocked(run.phone)) raiseScreen(run, rings.app, rings.route!);
+  }),
   unlock: systemAction('Unlock the phone', Type.Object({ secret: Type.Optional(Type.String()), finger: Type.Optional(Type.Boolean()) }), (run, { secret, finger }) => {
     const { lock } = run.phone.os.settings;
     if ((lock.kind === 'pin' || lock.kind === 'password') && !(finger && lock.fingerprint) && secret !== lock.secret) {
