@@ -1,4 +1,5 @@
 import { formatTime } from '../../../src/sdk/core/format.ts';
+import { formatNumber } from '../../../src/sdk/core/telephone.ts';
 import { useGesture } from '../../../src/sdk/react/gestures.ts';
 import { usePhone, useStartIntent, useZone } from '../../../src/sdk/react/hooks.ts';
 import { Avatar, Icon, Picture } from '../../../src/sdk/react/kit/index.ts';
@@ -62,7 +63,7 @@ function Body({ m, idle }: { m: WithId<Message>; idle: boolean }) {
   return (
     <>
       {m.photo && <button type="button" className={css['photo']} data-rid="photo" data-key={`photo-${m.id}`} aria-label="Photo" {...press(() => nav.push('/photo/:message', { message: m.id }))}><Picture name={m.photo} alt="" width={224} height={168} fit="cover" radius={18} /></button>}
-      {m.card && <button type="button" className={css['card']} data-rid="card" data-key={`card-${m.id}`} {...press(() => act.openCard({ message: m.id }))}><Avatar name={m.card.name} size={40} /><span><b dir="auto">{m.card.name}</b><span dir="ltr">{m.card.number}</span></span></button>}
+      {m.card && <button type="button" className={css['card']} data-rid="card" data-key={`card-${m.id}`} {...press(() => act.openCard({ message: m.id }))}><Avatar name={m.card.name} size={40} /><span><b dir="auto">{m.card.name}</b><span dir="ltr">{formatNumber(m.card.number)}</span></span></button>}
       {m.place && (
         <span className={css['place']}>
           <svg width="212" height="84" viewBox="0 0 212 84" aria-hidden="true"><rect width="212" height="84" fill="#dfe9dc" /><path d="M0 60C50 44 92 76 212 50V84H0Z" fill="#bcd9ea" /><path d="M-4 30 216 12M34-4 66 88M146-4 124 88M-4 60 216 42" stroke="#fff" strokeWidth="6" fill="none" /><path d="M106 16a14 14 0 0 0-14 14c0 10 14 24 14 24s14-14 14-24a14 14 0 0 0-14-14Z" fill="#d4483b" /><circle cx="106" cy="30" r="5" fill="#fff" /></svg>
