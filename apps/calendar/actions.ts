@@ -3,3 +3,5 @@ import { events } from './actions/events.ts';
 import { form } from './actions/form.ts';
 
 export const actions = { ...events, ...form, ...calendars };
+
+export { removeEvent } from './actions/change.ts';

@@ -53,6 +53,13 @@ export function occurrencesOf(id: string, event: Event, from: number, to: number
   return list.map(day => occurrenceOn(id, event, day, zone)).filter(o => o.first <= to && o.last >= from);
 }
 
+/** Whether an event takes place on a day (ISO) of its own zone; one that does not repeat does wherever a link has it. */
+export function takesPlace(event: Event, date: string): boolean {
+  if (!event.repeat) return true;
+  const day = dayOf(date);
+  return !Number.isNaN(day) && isoOf(day) === date && !event.cancelled.includes(date) && [...days(event.repeat, dayOf(event.startDate), day, day)].length === 1;
+}
+
 interface Cache { from: number; to: number; zone: string; found: Occurrence[] }
 /** What an event that has not changed since gave for the same days. */
 const cache = new WeakMap<Event, Cache>();

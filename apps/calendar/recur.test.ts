@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addMonths, civilOf, dayNumber, dayOf, daysInMonth, isoOf, weekdayOf, weekNumber, weekStart } from './civil.ts';
-import { occurrenceOn, occurrencesOf } from './occurrences.ts';
+import { occurrenceOn, occurrencesOf, takesPlace } from './occurrences.ts';
 import { countBefore, days, firstDay, isLastOfMonth, nextDay, ordinalOf } from './recur.ts';
 import type { Event, Repeat } from './state.ts';
 
@@ -132,6 +132,8 @@ describe('occurrences', () => {
     expect(occurrencesOf('event-a', trip, dayOf('2026-03-30'), dayOf('2026-04-30'), ZONE)).toEqual([]);
     expect(occurrenceOn('event-a', event({ startMinute: 1380, endDate: '2026-03-02', endMinute: 0 }), dayOf('2026-03-01'), ZONE)).toMatchObject({ first: dayOf('2026-03-01'), last: dayOf('2026-03-01') });
     const series = event({ repeat: rule('week', { weekdays: [0] }), cancelled: ['2026-03-08'] });
+    expect(['2026-03-15', '2026-03-08', '2026-03-16', '2026-13-01', 'x'].map(d => takesPlace(series, d))).toEqual([true, false, false, false, false]);
+    expect(takesPlace(event({}), 'x')).toBe(true);
     expect(occurrencesOf('event-a', series, dayOf('2026-03-01'), dayOf('2026-03-15'), ZONE).map(o => o.date)).toEqual(['2026-03-01', '2026-03-15']);
   });
 });

@@ -40,8 +40,7 @@ const bare = (s: Calendar) => { s.events = {}; };
 
 export const scenes: AppScenes = {
   params: {
-    '/event/:event/:date': ({ apps: { calendar } }) => oneOfEach(calendar.events, e => `${e.allDay} ${e.repeat === null} ${e.organiser === null} ${e.answer}`),
-    event: ({ apps: { calendar } }) => oneOfEach(calendar.events, e => `${e.allDay} ${e.repeat === null} ${e.organiser === null} ${e.answer}`).slice(0, 3),
+    event: ({ apps: { calendar } }) => oneOfEach(calendar.events, e => `${e.allDay} ${e.repeat === null} ${e.organiser === null} ${e.answer}`),
     date: () => ['2026-03-12'],
     contact: () => ['contact-mira-osei'],
     form: () => ['form-one'],

@@ -70,3 +70,6 @@ export function found(state: Calendar, birthdays: readonly Birthday[], query: st
 }
 
 export { colourOf, isOwn, isShown, shownBetween } from './occurrences.ts';
+export { occurrencesOf } from './occurrences.ts';
+export { dayOf, isoOf } from './civil.ts';
+export { reminderWords } from './words.ts';

@@ -78,7 +78,7 @@ function Piece({ o, day, count, hour, top, height, place }: { o: Occurrence; day
   return (
     <Block o={o} day={day} innerRef={drag} className={`${css['piece']} ${lift ? css['lifted'] : ''}`} label={[hours, o.event.place]} lines={room - Number(times) - Number(where)}
       style={{ insetBlockStart: top, blockSize: height, insetInlineStart: `calc(${(100 / place.of) * place.column}% + 1px)`, inlineSize: `calc(${100 / place.of}% - 3px)`, ...(lift ? { transform: `translate(${lift.dx}px, ${lift.dy}px)` } : {}) }}>
-      {times && <span className={css['sub']} aria-hidden="true">{hours}</span>}
+      {times && <span className={css['sub']} dir="auto" aria-hidden="true">{hours}</span>}
       {where && <span className={css['sub']} dir="auto" aria-hidden="true">{o.event.place}</span>}
     </Block>
   );

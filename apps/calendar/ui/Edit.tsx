@@ -3,6 +3,7 @@ import { useFieldText, useFields, useScreenArgs } from '../../../src/sdk/react/h
 import { AppBar, Avatar, Button, Dialog, Divider, EmptyState, IconButton, ListRow, Screen, SwitchRow, TextField } from '../../../src/sdk/react/kit/index.ts';
 import type { Intent } from '../../../src/state/phone/index.ts';
 import { draftOf, newDraft, problemOf } from '../draft.ts';
+import { takesPlace } from '../occurrences.ts';
 import { isOwn } from '../select.ts';
 import type { Draft } from '../state.ts';
 import { COLOUR_NAMES } from '../words.ts';
@@ -37,7 +38,7 @@ export function EditEvent() {
   const { event, date } = useParams('/edit/:event/:date');
   const found = useApp(s => s.events[event]);
   const own = useApp(s => s.events[event] !== undefined && isOwn(s, s.events[event]));
-  if (!found || !own) return <Screen title="Edit event"><EmptyState icon="event_busy" title={found ? 'This event can’t be changed' : 'This event was deleted'} /></Screen>;
+  if (!found || !own || !takesPlace(found, date)) return <Screen title="Edit event"><EmptyState icon="event_busy" title={found && !own ? 'This event can’t be changed' : 'This event was deleted'} /></Screen>;
   return <EventForm given={draftOf(found, date)} heading="Edit event" of={{ event, date, series: found.repeat !== null, alone: found.series !== null }} />;
 }
 

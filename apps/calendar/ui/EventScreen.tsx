@@ -2,7 +2,7 @@ import { useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Avatar, Dialog, EmptyState, Icon, IconButton, List, ListRow, LongText, Menu, Screen, Segmented, SectionHeader, type MenuItem } from '../../../src/sdk/react/kit/index.ts';
 import { dayOf } from '../civil.ts';
 import { meantDate } from '../actions/events.ts';
-import { occurrenceOn } from '../occurrences.ts';
+import { occurrenceOn, takesPlace } from '../occurrences.ts';
 import { calendarsOf, colourOf, isOwn } from '../select.ts';
 import { ANSWER_WORDS, reminderWords, repeatWords, titleOf, whenWords } from '../words.ts';
 import type { Answer, Guest } from '../state.ts';
@@ -52,7 +52,7 @@ function Shown({ id: asked, date: day }: { id: string; date: string }) {
   const alone = Object.entries(state.events).find(([, e]) => e.series?.event === asked && e.series.date === day)?.[0];
   const id = alone ?? asked;
   const event = state.events[id];
-  if (!event || (!alone && event.cancelled.includes(day))) return <Screen title=""><EmptyState icon="event_busy" title="This event was deleted" text="It is no longer in the calendar." /></Screen>;
+  if (!event || (!alone && !takesPlace(event, day))) return <Screen title=""><EmptyState icon="event_busy" title="This event was deleted" text="It is no longer in the calendar." /></Screen>;
   const date = event.repeat ? day : event.startDate;
   const o = occurrenceOn(id, event, dayOf(date), zone);
   const own = isOwn(state, event);
@@ -73,10 +73,10 @@ function Shown({ id: asked, date: day }: { id: string; date: string }) {
           <span className={`${tones['tone']} ${tones['dot']}`} data-tone={colourOf(state, event)} aria-hidden="true" />
           <div className={css['words']}>
             <div className={css['title']} role="heading" aria-level={1} dir="auto" data-declined={event.answer === 'no' || undefined}>{titleOf(event)}</div>
-            <div className={css['when']}>{whenWords(o, zone, now, h24)}</div>
-            {event.repeat && <div className={css['when']}>{repeatWords(event.repeat, event.startDate, today)}</div>}
-            {event.series && <div className={css['when']}>Changed from its series</div>}
-            {!event.allDay && event.zone !== zone && <div className={css['when']}>Time zone: {event.zone.split('/').pop()!.replaceAll('_', ' ')}</div>}
+            <div className={css['when']} dir="auto">{whenWords(o, zone, now, h24)}</div>
+            {event.repeat && <div className={css['when']} dir="auto">{repeatWords(event.repeat, event.startDate, today)}</div>}
+            {event.series && <div className={css['when']} dir="auto">Changed from its series</div>}
+            {!event.allDay && event.zone !== zone && <div className={css['when']} dir="auto">Time zone: {event.zone.split('/').pop()!.replaceAll('_', ' ')}</div>}
           </div>
         </div>
         <List>

@@ -46,7 +46,7 @@ export function Month({ day, picking, onDay }: { day: number; picking: boolean; 
               ))}
               <div className={css['bars']} aria-hidden="true">
                 {shown.map(b => <Strip key={b.o.key} bar={b} scale={scale} />)}
-                {more.map((n, i) => n > 0 && <span key={`more-${i}`} className={css['more']} style={{ insetInlineStart: `${(100 / 7) * i}%`, insetBlockStart: NUMBER * scale + (room - 1) * BAR * scale }}>+{n}</span>)}
+                {more.map((n, i) => n > 0 && <span key={`more-${i}`} className={css['more']} dir="ltr" style={{ insetInlineStart: `${(100 / 7) * i}%`, insetBlockStart: NUMBER * scale + (room - 1) * BAR * scale }}>+{n}</span>)}
               </div>
             </div>
           </div>
@@ -60,7 +60,7 @@ function Strip({ bar, scale }: { bar: Bar; scale: number }) {
   const look = useLook(bar.o);
   const tone = useApp(s => colourOf(s, bar.o.event));
   return (
-    <span className={`${tones['tone']} ${tones['block']} ${css['bar']}`} {...look} data-tone={tone}
+    <span className={`${tones['tone']} ${tones['block']} ${css['bar']}`} {...look} data-tone={tone} dir="auto"
       style={{ insetInlineStart: `calc(${(100 / 7) * bar.column}% + 1px)`, inlineSize: `calc(${(100 / 7) * bar.span}% - 2px)`, insetBlockStart: NUMBER * scale + bar.lane * BAR * scale, blockSize: (BAR - 2) * scale }}>{titleOf(bar.o.event)}</span>
   );
 }

@@ -89,7 +89,7 @@ export function Schedule({ day }: { day: number }) {
         {row.kind === 'empty'
           ? <button type="button" className={css['empty']} onClick={() => nav.push('/new', {}, { from: momentOf(row.day, 540, zone) })}>Nothing planned. Tap to create.</button>
           : <Block o={row.o} className={css['event']!} day={row.day} style={{ marginBlockEnd: row.tail ? 14 : 4 }} label={[hoursWords(row.o, row.day, zone, h24), row.o.event.place, dayWords(row.day, today)]}>
-            {!row.o.event.allDay && <span className={css['sub']} aria-hidden="true">{[hoursWords(row.o, row.day, zone, h24), row.o.event.place].filter(Boolean).join(' · ')}</span>}
+            {!row.o.event.allDay && <span className={css['sub']} dir="auto" aria-hidden="true">{[hoursWords(row.o, row.day, zone, h24), row.o.event.place].filter(Boolean).join(' · ')}</span>}
           </Block>}
       </div>
     );

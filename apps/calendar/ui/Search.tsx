@@ -42,7 +42,7 @@ function Found({ title, list }: { title: string; list: readonly Occurrence[] }) 
       {days.map(d => (
         <div key={d} role="group" aria-label={dayWords(d, today, true)}>
           <DayHeader>{d === today ? 'Today' : dayWords(d, today, true)}</DayHeader>
-          <div className={css['hits']}>{list.filter(o => o.first === d).map(o => <Block key={o.key} o={o} day={d} className={css['hit']!} label={[hoursWords(o, d, zone, h24), o.event.place, dayWords(d, today)]}><span className={css['sub']} aria-hidden="true">{[hoursWords(o, d, zone, h24), o.event.place].filter(Boolean).join(' · ')}</span></Block>)}</div>
+          <div className={css['hits']}>{list.filter(o => o.first === d).map(o => <Block key={o.key} o={o} day={d} className={css['hit']!} label={[hoursWords(o, d, zone, h24), o.event.place, dayWords(d, today)]}><span className={css['sub']} dir="auto" aria-hidden="true">{[hoursWords(o, d, zone, h24), o.event.place].filter(Boolean).join(' · ')}</span></Block>)}</div>
         </div>
       ))}
     </>

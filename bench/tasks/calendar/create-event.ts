@@ -1,9 +1,9 @@
+import { reminderWords } from '../../../apps/calendar/select.ts';
 import { added, only } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
 import { task, type Phone } from '../form.ts';
 import { date, oneOf, params, time } from '../sample.ts';
 import { button, done, field, fill, has, open, press, rid, scrollTo, tap, toggle } from '../steps.ts';
-import { reminderWords } from '../../../apps/calendar/words.ts';
 import { putEvent, takeDate, takeTime } from './make.ts';
 import type { Event } from '../../../apps/calendar/state.ts';
 

@@ -1,10 +1,10 @@
-import { removeEvent } from '../../../apps/calendar/actions/change.ts';
+import { dayOf, isoOf } from '../../../apps/calendar/select.ts';
+import { removeEvent } from '../../../apps/calendar/actions.ts';
 import { same } from '../../../judges/changes.ts';
 import { task, type Phone } from '../form.ts';
 import { date, distinct, oneOf, params, time } from '../sample.ts';
 import { button, done, tap, toggle } from '../steps.ts';
 import { ASKED, openEvent, other, putEvent, times } from './make.ts';
-import { dayOf, isoOf } from '../../../apps/calendar/civil.ts';
 
 const TITLES = ['Rowing', 'Band practice', 'Reading group', 'Allotment', 'Swimming', 'Drawing class', 'Yoga'] as const;
 const remove = (s: Phone, id: string, day: string, scope: 'this' | 'following' | 'all') => removeEvent(s.apps.calendar as never, id, day, scope, s.clock.now);

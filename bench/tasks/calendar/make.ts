@@ -1,6 +1,5 @@
+import { dayOf, isoOf, occurrencesOf } from '../../../apps/calendar/select.ts';
 import type { Phone } from '../../../apps/catalogue.ts';
-import { dayOf, isoOf } from '../../../apps/calendar/civil.ts';
-import { occurrencesOf } from '../../../apps/calendar/occurrences.ts';
 import type { Event } from '../../../apps/calendar/state.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import type { Day } from '../sample.ts';

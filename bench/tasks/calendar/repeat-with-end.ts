@@ -1,7 +1,6 @@
+import { dayOf, isoOf, occurrencesOf } from '../../../apps/calendar/select.ts';
 import { added, only } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
-import { occurrencesOf } from '../../../apps/calendar/occurrences.ts';
-import { dayOf, isoOf } from '../../../apps/calendar/civil.ts';
 import type { Repeat } from '../../../apps/calendar/state.ts';
 import { task, type Phone } from '../form.ts';
 import { date, int, oneOf, params, time } from '../sample.ts';
