@@ -52,6 +52,8 @@ export function phoneWith(world: AnyPhone, { threads = {}, messages: own = {}, .
       threads: Object.fromEntries(Object.entries(threads).map(([id, t]) => [id, { name: '', pinned: false, archived: false, spam: false, muted: null, createdAt: now - 1e7, readAt: now - 1, ...t }])),
       messages: Object.fromEntries(Object.entries(own).map(([id, m]) => [id, { thread: Object.keys(threads)[0]!, from: MIRA, at: now - 1e6, text: 'Hello', status: m.from === 'me' ? 'delivered' : 'received', starred: false, ...m }])),
     });
+    // What other apps of the phone have pending is not theirs here.
+    d.timers = {};
     d.apps['phone'] = { blocked: [], placed: [] };
     d.apps['contacts'] = {};
     for (const meta of catalogue.metas.values()) d.os.installed[meta.id] ??= newAppRecord(meta, now);
