@@ -6,7 +6,7 @@ import { nameOf, splitName } from './names.ts';
 import { contactOf, found, listed, type ContactRow } from './select.ts';
 import type { Contacts } from './state.ts';
 
-const given = (c: ContactRow): Given => ({ id: c.id, name: nameOf(c), phones: c.phones, emails: c.emails, portrait: c.portrait, starred: c.starred, company: c.company, address: c.address, birthday: c.birthday });
+const given = (c: ContactRow): Given => ({ id: c.id, name: nameOf(c), phones: c.phones, emails: c.emails, portrait: c.portrait, starred: c.starred, company: c.company, address: c.address, birthday: c.birthday, toVoicemail: c.toVoicemail });
 
 /** What other apps see of the contacts; those in the bin are not there. */
 export function contactsProvider(state: Contacts, ctx: Ctx): ContactsProvider {
@@ -15,9 +15,9 @@ export function contactsProvider(state: Contacts, ctx: Ctx): ContactsProvider {
     get: id => { const c = contactOf(state, id); return c && given(c); },
     byNumber: number => { const c = listed(state).find(row => row.phones.some(p => sameNumber(p.number, number))); return c && given(c); },
     find: text => found(state, text).map(given),
-    add: ({ name, phones = [], emails = [], portrait = null, starred = false, company = '', address = '', birthday = null }) => {
+    add: ({ name, phones = [], emails = [], portrait = null, starred = false, company = '', address = '', birthday = null, toVoicemail = false }) => {
       const id = ctx.id('contact');
-      state.contacts[id] = { ...newContact(ctx.now), ...splitName(name), phones: phones.map(p => ({ ...p })), emails: emails.map(e => ({ ...e })), portrait, starred, company, address, birthday };
+      state.contacts[id] = { ...newContact(ctx.now), ...splitName(name), phones: phones.map(p => ({ ...p })), emails: emails.map(e => ({ ...e })), portrait, starred, company, address, birthday, toVoicemail };
       return id;
     },
   };

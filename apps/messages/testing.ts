@@ -15,7 +15,7 @@ export const STRANGER = '+447700900299';
 
 const action = actionsOf<any>();
 const base = { package: 'app.test', icon: 'x.svg', palette: 'system', describe: 'For tests.', world: async () => ({}), routes: {}, load: async () => ({ screens: {} }) };
-const person = (id: string, name: string, number: string, starred = false): Contact => ({ id, name, phones: [{ label: 'Mobile', number }], emails: [], portrait: 'portrait-09-girl-ginger-braids', starred, company: '', address: '', birthday: null });
+const person = (id: string, name: string, number: string, starred = false): Contact => ({ id, name, phones: [{ label: 'Mobile', number }], emails: [], portrait: 'portrait-09-girl-ginger-braids', starred, company: '', address: '', birthday: null, toVoicemail: false });
 
 /** A small owner of contacts and one of calls, in the places of the phone's own. */
 const contacts = defineApp({

@@ -82,6 +82,12 @@ export const incoming = {
     const id = ctx.id('call');
     const there = liveRows(state).filter(c => c.state !== 'ended');
     if (isBlocked(state, number) || (number === '' && state.settings.blockUnknown)) { logUnanswered(state, id, 'blocked', { number, name, at: ctx.now }); return; }
+    if (number !== '' && ctx.provider('contacts')?.byNumber(number)?.toVoicemail) {
+      // The person asked not to be told.
+      state.calls[id] = { number, name, kind: 'missed', at: ctx.now, seconds: 0, seen: true };
+      if (voicemail) ctx.schedule(ctx.now + GREETING_MS + voicemail.seconds * 1000, 'leave', { number, name, ...voicemail }, `phone-voicemail-${id}`);
+      return;
+    }
     if (there.some(c => alike(c.number, number)) || (there.length > 0 && !state.settings.callWaiting)) return;
     if (there.length > 1 || ringing(state)) { logUnanswered(state, id, 'missed', { number, name, at: ctx.now }); tellMissed(state, ctx, number, name); return; }
     const rule = ruleFor(state, number);

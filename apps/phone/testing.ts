@@ -20,7 +20,7 @@ const toy = (id: string, more: Partial<AppDef>): AppDef => defineApp({
   id, name: id, package: `app.tapworld.${id}`, icon: `${id}.svg`, palette: 'system', describe: `${id}, for a test.`, state: Type.Object({}), world: () => Promise.resolve({}), actions: {},
   routes: { '/': { screen: 'Home', title: id, activity: '.MainActivity' } }, load: () => Promise.resolve({ screens: {} }), ...more,
 }) as unknown as AppDef;
-const card = (name: string, number: string, starred: boolean): Contact => ({ id: `contact-${name}`, name, phones: [{ label: 'Mobile', number }], emails: [], portrait: null, starred, company: '', address: '', birthday: null });
+const card = (name: string, number: string, starred: boolean): Contact => ({ id: `contact-${name}`, name, phones: [{ label: 'Mobile', number }], emails: [], portrait: null, starred, company: '', address: '', birthday: null, toVoicemail: false });
 const cards = [card('Mira', '07700 900110', true), card('Sam', SAM, false)];
 const byNumber = (number: string) => cards.find(c => sameNumber(c.phones[0]!.number, number));
 const apps: AppDef[] = [

@@ -1,6 +1,6 @@
 import type { AnyPhone, Intent } from '../../state/phone/index.ts';
 import type { AppMeta, Catalogue, IntentFilter } from './app.ts';
-import { newSerial, pushScreen } from './navigation.ts';
+import { pushDialog, pushScreen } from './navigation.ts';
 import { answer } from './permissions.ts';
 import { fillPath } from './routes.ts';
 import type { Run } from './run.ts';
@@ -47,18 +47,18 @@ export function deliver(run: Run, handler: Handler, intent: Intent): void {
 export function startIntent(run: Run, from: string, intent: Intent): void {
   const { phone, catalogue } = run;
   if (intent.verb === 'SEND' && !intent.app) {
-    phone.ui.dialogs.push({ id: newSerial(phone, 'dialog'), kind: 'share', app: from, intent });
+    pushDialog(phone, { kind: 'share', app: from, intent });
     return;
   }
   if (intent.verb === 'PICK' && intent.mime && (intent.mime.startsWith('image/') || intent.mime.startsWith('video/'))) {
-    phone.ui.dialogs.push({ id: newSerial(phone, 'dialog'), kind: 'photos', app: from, intent });
+    pushDialog(phone, { kind: 'photos', app: from, intent });
     return;
   }
   const handlers = handlersFor(phone, catalogue, intent);
   const preferred = handlers.find(h => h.app.id === phone.os.defaults[defaultKey(intent)]);
   if (preferred ?? handlers.length === 1) { deliver(run, preferred ?? handlers[0]!, intent); return; }
   if (handlers.length > 1) {
-    phone.ui.dialogs.push({ id: newSerial(phone, 'dialog'), kind: 'chooser', app: from, intent });
+    pushDialog(phone, { kind: 'chooser', app: from, intent });
     return;
   }
   showToast(run, 'system', 'No app can do this');

@@ -36,6 +36,12 @@ export function dropFocus(phone: AnyPhone): void {
   ui.keyboard.candidates = 0;
 }
 
+/** Opens a dialog of the phone itself; the keyboard makes room for it. */
+export function pushDialog(phone: AnyPhone, dialog: Omit<AnyPhone['ui']['dialogs'][number], 'id'>): void {
+  dropFocus(phone);
+  phone.ui.dialogs.push({ ...dialog, id: newSerial(phone, 'dialog') });
+}
+
 function closeOverlays(phone: AnyPhone): void {
   phone.ui.shade = 'closed';
   phone.ui.recents = false;

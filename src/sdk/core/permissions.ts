@@ -1,6 +1,6 @@
 import type { AnyPhone, Callback, Permission } from '../../state/phone/index.ts';
 import { call } from './engine.ts';
-import { newSerial } from './navigation.ts';
+import { pushDialog } from './navigation.ts';
 import type { Run } from './run.ts';
 
 /** Whether an app holds a permission now. */
@@ -13,7 +13,7 @@ export function hasPermission(phone: AnyPhone, app: string, permission: Permissi
 export function requestPermission(run: Run, app: string, permission: Permission, then: Callback): void {
   const grant = run.phone.os.permissions[app]?.[permission];
   if (grant) { answer(run, then, grant !== 'never'); return; }
-  run.phone.ui.dialogs.push({ id: newSerial(run.phone, 'dialog'), kind: 'permission', app, permission, then });
+  pushDialog(run.phone, { kind: 'permission', app, permission, then });
 }
 
 /** Runs what waited for an answer. Its arguments are copied: they stand in the draft, and what is recorded of an action outlives it. */

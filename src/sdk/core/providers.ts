@@ -10,6 +10,8 @@ export interface Contact {
   /** Name of a picture, or null. */
   portrait: string | null;
   starred: boolean; company: string; address: string;
+  /** Calls go to voicemail without ringing. */
+  toVoicemail: boolean;
   /** ISO date, `--MM-DD` where the year is not known, or null. */
   birthday: string | null;
 }

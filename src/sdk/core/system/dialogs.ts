@@ -3,7 +3,7 @@ import type { Run } from '../run.ts';
 import { Grant, Intent } from '../../../state/phone/index.ts';
 import { ctxFor } from '../ctx.ts';
 import { defaultKey, deliver, handlersFor, startIntent } from '../intents.ts';
-import { dropFocus, newSerial } from '../navigation.ts';
+import { dropFocus, pushDialog } from '../navigation.ts';
 import { answer } from '../permissions.ts';
 import { systemAction } from './action.ts';
 
@@ -53,6 +53,6 @@ export const dialogActions = {
     if (dialog?.kind === 'photos') answer(run, dialog.intent?.result, null);
   }),
   openDialog: systemAction('Ask with a system dialog', Type.Object({ kind: Type.String(), app: Type.String(), title: Type.Optional(Type.String()), text: Type.Optional(Type.String()), value: Type.Optional(Type.Unknown()), then: Type.Optional(Type.Unknown()) }), (run, a) => {
-    run.phone.ui.dialogs.push({ ...(a as any), id: newSerial(run.phone, 'dialog') });
+    pushDialog(run.phone, a as never);
   }),
 };
