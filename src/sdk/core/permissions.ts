@@ -16,8 +16,8 @@ export function requestPermission(run: Run, app: string, permission: Permission,
   pushDialog(run.phone, { kind: 'permission', app, permission, then });
 }
 
-/** Runs what waited for an answer. Its arguments are copied: they stand in the draft, and what is recorded of an action outlives it. */
+/** Runs what waited for an answer. */
 export function answer(run: Run, then: Callback | undefined, result: unknown): void {
   if (!then) return;
-  call(run, then.app, then.action, JSON.parse(JSON.stringify({ ...(then.args as object), result })), 'intent');
+  call(run, then.app, then.action, { ...(then.args as object), result }, 'intent');
 }

@@ -38,7 +38,7 @@ export const shadeActions = {
     const pressed = n?.actions.find(a => a.id === button);
     if (!n || !pressed) return;
     const { app, action } = { app: n.app, action: pressed.action };
-    const args = { ...(JSON.parse(JSON.stringify(pressed.args ?? {})) as object), ...(text === undefined ? {} : { text }) };
+    const args = { ...(pressed.args as object), ...(text === undefined ? {} : { text }) };
     dropFocus(run.phone);
     const top = topScreen(run.phone)?.id;
     call(run, app, action, args, 'intent');
