@@ -37,8 +37,15 @@ const RANK = (section: string) => (section === '…' ? 2 : section === '#' ? 1 :
 
 /** Order of two contacts in a list: A to Z, then numbers and signs, then other scripts; the same names by id. */
 export function inOrder(sort: Sort): (a: Contact & { id: string }, b: Contact & { id: string }) => number {
+  // A key is made of much Unicode, and each is compared many times.
+  const keys = new Map<string, string>();
+  const keyOf = (c: Contact & { id: string }): string => {
+    let key = keys.get(c.id);
+    if (key === undefined) keys.set(c.id, key = sortKey(c, sort));
+    return key;
+  };
   return (a, b) => {
-    const [x, y] = [sortKey(a, sort), sortKey(b, sort)];
+    const [x, y] = [keyOf(a), keyOf(b)];
     return RANK(sectionOf(x)) - RANK(sectionOf(y)) || (x < y ? -1 : x > y ? 1 : a.id < b.id ? -1 : 1);
   };
 }

@@ -1,6 +1,7 @@
+import { isDraft } from 'immer';
 import type { Ctx } from '../../src/sdk/core/ctx.ts';
 import type { Contact as Given, ContactsProvider } from '../../src/sdk/core/providers.ts';
-import { sameNumber } from '../../src/sdk/core/telephone.ts';
+import { dialled } from '../../src/sdk/core/telephone.ts';
 import { newContact } from './edit.ts';
 import { nameOf, splitName } from './names.ts';
 import { contactOf, found, listed, type ContactRow } from './select.ts';
@@ -8,12 +9,25 @@ import type { Contacts } from './state.ts';
 
 const given = (c: ContactRow): Given => ({ id: c.id, name: nameOf(c), phones: c.phones, emails: c.emails, portrait: c.portrait, starred: c.starred, company: c.company, address: c.address, birthday: c.birthday, toVoicemail: c.toVoicemail });
 
+/** Whose number is whose, for states that change no more. */
+const owners = new WeakMap<Contacts, ReadonlyMap<string, ContactRow>>();
+
+/** By what a network dials: of several people with a number, the first of the list. */
+function ownersOf(state: Contacts): ReadonlyMap<string, ContactRow> {
+  const known = owners.get(state);
+  if (known) return known;
+  const made = new Map<string, ContactRow>();
+  for (const row of listed(state)) for (const { number } of row.phones) { const key = dialled(number); if (key !== '' && !made.has(key)) made.set(key, row); }
+  if (!isDraft(state)) owners.set(state, made);
+  return made;
+}
+
 /** What other apps see of the contacts; those in the bin are not there. */
 export function contactsProvider(state: Contacts, ctx: Ctx): ContactsProvider {
   return {
     list: () => listed(state).map(given),
     get: id => { const c = contactOf(state, id); return c && given(c); },
-    byNumber: number => { const c = listed(state).find(row => row.phones.some(p => sameNumber(p.number, number))); return c && given(c); },
+    byNumber: number => { const c = ownersOf(state).get(dialled(number)); return c && given(c); },
     find: text => found(state, text).map(given),
     add: ({ name, phones = [], emails = [], portrait = null, starred = false, company = '', address = '', birthday = null, toVoicemail = false }) => {
       const id = ctx.id('contact');

@@ -1,3 +1,4 @@
+import { isDraft } from 'immer';
 import { formatNumber } from '../../src/sdk/core/telephone.ts';
 import { daysBetween, epochOf, partsAt } from '../../src/state/clock.ts';
 import { MONTHS } from '../../src/sdk/core/format.ts';
@@ -18,9 +19,18 @@ export function contactOf(state: Contacts, id: string): ContactRow | undefined {
   return c && c.binnedAt === null ? { ...c, id } : undefined;
 }
 
+/** Everyone of a state that changes no more, in order: screens of several apps ask for it at every step. */
+const everyone = new WeakMap<Contacts, readonly ContactRow[]>();
+
 /** Contacts outside of the bin that fit, in the order of lists. */
 export function listed(state: Contacts, { group, starred }: Filter = {}): ContactRow[] {
-  return rowsOf(state).filter(c => c.binnedAt === null && (!group || c.groups.includes(group)) && (!starred || c.starred)).sort(inOrder(state.sort));
+  let all = everyone.get(state);
+  if (!all) {
+    all = rowsOf(state).filter(c => c.binnedAt === null).sort(inOrder(state.sort));
+    // A rule's draft goes on changing.
+    if (!isDraft(state)) everyone.set(state, all);
+  }
+  return all.filter(c => (!group || c.groups.includes(group)) && (!starred || c.starred));
 }
 export const idsOf = (state: Contacts, where: Filter = {}): string[] => listed(state, where).map(c => c.id);
 
