@@ -76,7 +76,7 @@ const look = () => looked ??= (async () => {
 it('axe finds nothing serious on any screen: light, dark, and routes at large text', async () => {
   expect(told((await look()).flatMap(({ faults }) => faults))).toEqual([]);
   expect(stage.errors()).toEqual([]);
-}, 300_000);
+}, 900_000);
 
 it('every dialog has a name, is modal, hides what it covers and closes by Back alone', async () => {
   const found: string[] = [];
@@ -85,7 +85,7 @@ it('every dialog has a name, is modal, hides what it covers and closes by Back a
     else found.push(...modals.map(({ name }) => `${scene.name}: “${name}” is open and no scene says so`));
   }
   expect(found).toEqual([]);
-}, 300_000);
+}, 900_000);
 
 it('every dialog in the source is one of them', () => {
   const missing = dialogSites().filter(s => wanted(s.app)).flatMap(({ app, site, names }, i, all) => {
@@ -110,4 +110,4 @@ it('every slider says its range and follows a finger, also right to left', async
   }
   expect(found).toEqual([]);
   if (!only) expect([...tried].sort()).toEqual(expect.arrayContaining(['settings: Font size', 'shell: Brightness', 'shell: Media volume']));
-}, 300_000);
+}, 900_000);
