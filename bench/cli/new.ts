@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { agentFile, agentTestFile } from './new/agent.ts';
 import { appFiles, appLine } from './new/app.ts';
+import { camel } from './new/names.ts';
 import { taskFile, taskLine } from './new/task.ts';
 import { CliError, usage } from './errors.ts';
 import type { CommandSpec } from './program.ts';
@@ -28,10 +29,9 @@ const makers: Record<string, (name: string, title: string | undefined) => Made> 
   },
   agent(name) {
     if (!new RegExp(`^${NAME}$`).test(name)) throw usage(`The name of an agent is small letters and digits, with - between words: ${name}`);
-    const value = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
     return {
       files: { [`bench/agents/${name}.ts`]: agentFile(name), [`bench/agents/${name}.test.ts`]: agentTestFile(name) },
-      line: `export { ${value} } from './${name}.ts';\n`, into: 'bench/agents/all.ts', check: `npx tapworld run --agent ${name} --split mini --seeds 1`, page: 'docs/add-an-agent.md',
+      line: `export { ${camel(name)} } from './${name}.ts';\n`, into: 'bench/agents/all.ts', check: `npx tapworld run --agent ${name} --split mini --seeds 1`, page: 'docs/add-an-agent.md',
     };
   },
 };

@@ -30,6 +30,8 @@ export class RunError extends Error {
   }
 }
 
+/** Name of an episode's folder. */
+export const episodeName = ({ task, seed }: { task: string; seed: number }): string => `${task.replace('/', '.')}.${seed}`;
 const keyOf = ({ task, seed }: { task: string; seed: number }) => `${task} ${seed}`;
 
 /** Lines of JSON; a last one that a crash has cut short is left out. Throws where another line is broken. */
@@ -79,16 +81,6 @@ export class RunFolder {
     return new RunFolder(path, plan, 0);
   }
 
-  /** Opens a run to look at it; nothing is changed. Throws RUN_NOT_FOUND. */
-  static read(path: string): RunFolder {
-    const about = join(path, 'run.json');
-    if (!existsSync(about)) throw new RunError('RUN_NOT_FOUND', `${path} is no run: it has no run.json`);
-    const run = JSON.parse(readFileSync(about, 'utf8')) as { plan: Plan; legs: number };
-    const folder = new RunFolder(path, run.plan, run.legs - 1);
-    for (const result of folder.results()) folder.#decided.add(keyOf(result));
-    return folder;
-  }
-
   /** Opens a run to go on with it: episodes that infrastructure lost are forgotten, and run again. Throws RUN_NOT_FOUND. */
   static resume(path: string): RunFolder {
     const about = join(path, 'run.json');
@@ -125,7 +117,7 @@ export class RunFolder {
 
   /** Begins an episode's folder, without what an earlier try left there. */
   episode(task: string, seed: number): EpisodeFolder {
-    const path = join(this.path, 'episodes', `${task.replace('/', '.')}.${seed}`);
+    const path = join(this.path, 'episodes', episodeName({ task, seed }));
     rmSync(path, { recursive: true, force: true });
     mkdirSync(path, { recursive: true });
     return new EpisodeFolder(path, join(this.path, 'pictures'));

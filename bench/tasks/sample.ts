@@ -1,6 +1,7 @@
 import { Type, type TSchema } from 'typebox';
 import { appSchemas, type Phone } from '../../apps/catalogue.ts';
 import type { Row } from '../../judges/changes.ts';
+import { MONTHS, WEEKDAYS } from '../../src/sdk/core/format.ts';
 import { addDays, partsAt, startOfDay } from '../../src/state/clock.ts';
 import { streamOf } from '../../src/state/random.ts';
 
@@ -78,6 +79,8 @@ export function int(min: number, max: number, step = 1): Sampler<number> {
 export interface TimeOfDay { minutes: number; text: string }
 
 const two = (n: number) => String(n).padStart(2, '0');
+/** Minutes after midnight as `HH:MM`. */
+export const timeText = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 
 /** A time of day between two of `HH:MM`, both included, in steps of so many minutes. */
@@ -86,7 +89,7 @@ export function time(first = '06:00', last = '22:00', step = 5): Sampler<TimeOfD
   return {
     draw: source => {
       const minutes = range.draw(source);
-      return { minutes, text: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}` };
+      return { minutes, text: timeText(minutes) };
     },
     schema: () => Type.Object({ minutes: range.schema(), text: Type.String({ pattern: '^\\d{2}:\\d{2}$' }) }),
   };
@@ -94,9 +97,6 @@ export function time(first = '06:00', last = '22:00', step = 5): Sampler<TimeOfD
 
 /** A day of the phone's calendar: its first moment, its ISO date, and how people write it. */
 export interface Day { at: number; iso: string; en: string; zh: string; weekday: number }
-
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** The day in which a moment (epoch ms) lies, in a zone. */
 export function dayAt(ms: number, zone: string): Day {

@@ -1,3 +1,4 @@
+import { timeText } from './sample.ts';
 import type { Action, Key } from '../../src/protocol/action.ts';
 import type { Element, Observation } from '../../src/protocol/observation.ts';
 import type { AnswerValues } from '../../src/state/answers.ts';
@@ -160,4 +161,15 @@ export function* waitFor(seen: Observation, matcher: Matcher, { ms = 5_000, most
     seen = yield wait(ms);
   }
   return seen;
+}
+
+/** A text as a part of a pattern, in which it stands for itself. */
+export const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Fills the phone's time dialog with minutes after midnight, and takes it. */
+export function* enterTime(seen: Observation, minutes: number): Steps {
+  const words = timeText(minutes);
+  seen = yield fill(seen, field('Hour'), words.slice(0, 2), { clear: true });
+  seen = yield fill(seen, field('Minute'), words.slice(3), { clear: true });
+  return yield tap(seen, button('OK'));
 }

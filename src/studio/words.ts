@@ -1,4 +1,5 @@
 import type { Action } from '../protocol/action.ts';
+import { MONTHS, WEEKDAYS } from '../sdk/core/format.ts';
 import { partsAt } from '../state/clock.ts';
 
 const two = (n: number) => String(n).padStart(2, '0');
@@ -6,7 +7,7 @@ const two = (n: number) => String(n).padStart(2, '0');
 /** `Thu 12 Mar 09:41:07` in the phone's zone. */
 export function clockWords(ms: number, zone: string): string {
   const { day, month, hour, minute, second, weekday } = partsAt(ms, zone);
-  return `${['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][weekday]} ${day} ${['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][month - 1]} ${two(hour)}:${two(minute)}:${two(second)}`;
+  return `${WEEKDAYS[weekday]!.slice(0, 3)} ${day} ${MONTHS[month - 1]!.slice(0, 3)} ${two(hour)}:${two(minute)}:${two(second)}`;
 }
 
 /** `3 d 4 h`, `12 min 5 s`: how long until something. */

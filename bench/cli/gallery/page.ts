@@ -1,9 +1,8 @@
+import { escape } from '../../run/report/html.ts';
 import { LOOKS, type Look } from './looks.ts';
 
 /** A scene that was drawn: its name, its app, and a picture for each look. */
 export interface Drawn { name: string; app: string; files: Partial<Record<Look, string>>; wide: boolean }
-
-const escape = (text: string) => text.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
 
 const CSS = `:root{color-scheme:light dark}body{margin:0;font:14px/1.5 system-ui,'Roboto',sans-serif;background:light-dark(#f1f3f7,#0f1115);color:light-dark(#16181d,#e8eaf0)}
 header{padding:16px 24px;position:sticky;top:0;background:inherit;border-bottom:1px solid light-dark(#dfe2e9,#2a2e37);display:flex;gap:16px;flex-wrap:wrap;align-items:baseline}h1{font-size:18px;margin:0}h2{font-size:16px;margin:28px 24px 8px}nav{display:flex;gap:10px;flex-wrap:wrap}a{color:light-dark(#3556d6,#8ea6ff)}

@@ -1,4 +1,4 @@
-const camel = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+import { camel } from './names.ts';
 
 /** An agent that opens the first app that its goal names, and says that it is done. */
 export function agentFile(name: string): string {

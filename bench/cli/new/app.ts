@@ -1,7 +1,9 @@
+import { camel } from './names.ts';
+
 /** Files of a new app, by their paths in the repo: a list whose items open, with everything that the check asks for. */
 export function appFiles(id: string, name: string): Record<string, string> {
-  const Type_ = id.split('-').map(part => part[0]!.toUpperCase() + part.slice(1)).join('');
-  const value = Type_[0]!.toLowerCase() + Type_.slice(1);
+  const value = camel(id);
+  const Type_ = value[0]!.toUpperCase() + value.slice(1);
   const folder = `apps/${id}`;
   return {
     [`${folder}/state.ts`]: `import { Type, type Static } from 'typebox';
@@ -175,7 +177,4 @@ export function Item() {
 }
 
 /** The line that puts it into the catalogue. */
-export const appLine = (id: string): string => {
-  const value = id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  return `export { ${value} } from './${id}/manifest.ts';\n`;
-};
+export const appLine = (id: string): string => `export { ${camel(id)} } from './${id}/manifest.ts';\n`;

@@ -1,4 +1,4 @@
-const camel = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+import { camel } from './names.ts';
 
 /** A template that passes its check as it stands: one note to be pinned, beside one that is called much like it. */
 export function taskFile(suite: string, name: string): string {

@@ -3,14 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReplayEpisode, ReplayRun } from '../../../src/studio/replay.ts';
 import type { Client } from '../../run/client.ts';
-import type { Plan } from '../../run/folder.ts';
+import { episodeName, type Plan } from '../../run/folder.ts';
 import type { Result } from '../../run/results.ts';
 import { told as errorOf } from '../errors.ts';
 import { playAgain } from './episode.ts';
 
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
-
-export const nameOf = ({ task, seed }: { task: string; seed: number }) => `${task.replace('/', '.')}.${seed}`;
 
 /** What the studio's replay page reads: the run, its episodes played again when they are opened, the pictures that it kept, its report. */
 export function replayRoutes(fastify: FastifyInstance, client: () => Client, path: string, id: string, plan: Plan, results: () => readonly Result[]): void {
@@ -18,7 +16,7 @@ export function replayRoutes(fastify: FastifyInstance, client: () => Client, pat
   const report = join(path, 'report.html');
   fastify.get('/replay/run.json', { schema: { hide: true } }, async (): Promise<ReplayRun> => ({
     id, agent: plan.agent, report: existsSync(report),
-    episodes: results().map(r => ({ name: nameOf(r), task: r.task, seed: r.seed, outcome: r.outcome, steps: r.steps, progress: r.verdict?.progress ?? null })).sort((a, b) => (a.name < b.name ? -1 : 1)),
+    episodes: results().map(r => ({ name: episodeName(r), task: r.task, seed: r.seed, outcome: r.outcome, steps: r.steps, progress: r.verdict?.progress ?? null })).sort((a, b) => (a.name < b.name ? -1 : 1)),
   }));
   fastify.get<{ Params: { name: string } }>('/replay/episodes/:name', { schema: { hide: true } }, async (request, reply) => {
     const { name } = request.params;

@@ -3,8 +3,8 @@ import { added, only } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
 import { task, type Phone } from '../form.ts';
 import { date, oneOf, params, time } from '../sample.ts';
-import { button, done, field, fill, has, open, press, rid, scrollTo, tap, toggle } from '../steps.ts';
-import { putEvent, takeDate, takeTime } from './make.ts';
+import { button, done, field, fill, has, press, rid, scrollTo, tap, toggle } from '../steps.ts';
+import { putEvent, startEvent } from './make.ts';
 import type { Event } from '../../../apps/calendar/state.ts';
 
 interface P { title: string; place: string; day: { iso: string }; at: { minutes: number }; remind: number }
@@ -31,14 +31,7 @@ export const createEvent = task('calendar/create-event', params({
   },
   allow: s => [newIn(s.apps.calendar.events)],
   solve: function* (seen, { title, place, day, at, remind }) {
-    seen = yield open('calendar');
-    seen = yield tap(seen, button('New event'));
-    seen = yield fill(seen, field('Title'), title);
-    seen = yield press('back');
-    seen = yield tap(seen, rid('start-date'));
-    seen = yield* takeDate(seen, day);
-    seen = yield tap(seen, rid('start-time'));
-    seen = yield* takeTime(seen, at.minutes);
+    seen = yield* startEvent(title, day, at.minutes);
     seen = yield* scrollTo(seen, field('Place'));
     seen = yield fill(seen, field('Place'), place);
     seen = yield press('back');

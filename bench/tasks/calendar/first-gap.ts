@@ -1,7 +1,7 @@
 import { task } from '../form.ts';
-import { date, distinct, int, oneOf, params } from '../sample.ts';
+import { date, distinct, int, oneOf, params, timeText } from '../sample.ts';
 import { all, answer, done, row, scroll, SolverError } from '../steps.ts';
-import { clock, other, putEvent, shortDay, showDay } from './make.ts';
+import { other, putEvent, shortDay, showDay } from './make.ts';
 
 const WHAT = ['Site visit', 'Van hire', 'Paint test', 'Fitting', 'Stocktake', 'Printer', 'Handover', 'Rehearsal'] as const;
 interface P { what: string[]; lengths: number[]; short: number[]; gap: number; at: number; day: { iso: string } }
@@ -33,7 +33,7 @@ export const firstGap = task('calendar/first-gap', params({ what: distinct(6, on
   },
   goals: {},
   allow: () => [],
-  answer: { fields: { start: { type: 'time', label: { en: 'Start of the first free hour', zh: '第一个空闲小时的开始时间' } } }, key: ({ p }) => ({ start: clock(first(p)) }) },
+  answer: { fields: { start: { type: 'time', label: { en: 'Start of the first free hour', zh: '第一个空闲小时的开始时间' } } }, key: ({ p }) => ({ start: timeText(first(p)) }) },
   solve: function* (_seen, p) {
     let seen = yield* showDay(p.day as never);
     const found = new Map<string, { from: number; to: number }>();
@@ -48,13 +48,13 @@ export const firstGap = task('calendar/first-gap', params({ what: distinct(6, on
     const list = [...found.values()].sort((a, b) => a.from - b.from);
     const gap = list.findIndex((b, i) => i + 1 < list.length && list[i + 1]!.from - b.to >= 60);
     if (gap < 0) throw new SolverError(`No gap among ${list.length} events`);
-    yield answer({ start: clock(list[gap]!.to) });
+    yield answer({ start: timeText(list[gap]!.to) });
     yield done();
   },
   wrong: {
-    whereItEnds: { change: () => {}, answer: p => ({ start: clock(first(p) + p.gap) }), because: 'answer' },
-    afterTheFirst: { change: () => {}, answer: p => ({ start: clock(blocks(p)[0]!.to) }), because: 'answer' },
-    fiveMinutesOff: { change: () => {}, answer: p => ({ start: clock(first(p) + 5) }), because: 'answer' },
-    bookedIt: { change: (s, p) => putEvent(s, 'event-new', { title: 'Free hour', day: p.day.iso, at: first(p), minutes: 60 }), answer: p => ({ start: clock(first(p)) }), because: 'stray' },
+    whereItEnds: { change: () => {}, answer: p => ({ start: timeText(first(p) + p.gap) }), because: 'answer' },
+    afterTheFirst: { change: () => {}, answer: p => ({ start: timeText(blocks(p)[0]!.to) }), because: 'answer' },
+    fiveMinutesOff: { change: () => {}, answer: p => ({ start: timeText(first(p) + 5) }), because: 'answer' },
+    bookedIt: { change: (s, p) => putEvent(s, 'event-new', { title: 'Free hour', day: p.day.iso, at: first(p), minutes: 60 }), answer: p => ({ start: timeText(first(p)) }), because: 'stray' },
   },
 });

@@ -3,15 +3,14 @@ import type { Phone } from '../../../apps/catalogue.ts';
 import type { Event } from '../../../apps/calendar/state.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import type { Day } from '../sample.ts';
-import { button, field, fill, has, open, row, tap, toggle, type Steps } from '../steps.ts';
+import { button, enterTime, escaped, field, fill, has, open, press, rid, row, type Steps, tap, toggle } from '../steps.ts';
+import { timeText } from '../sample.ts';
 
 export const ZONE = 'Europe/London';
 /** Id of the event that a task is about, and of those that look like it. */
 export const ASKED = 'event-asked';
 export const other = (n: number) => `event-other-${n}`;
 
-const two = (n: number) => String(n).padStart(2, '0');
-export const clock = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 
 /** Puts an event of `minutes` from `at` (minutes after midnight) into the Personal calendar, without reminders. */
 export function putEvent(s: Phone, id: string, event: { title: string; day: string; at: number; minutes: number } & Partial<Event>): void {
@@ -27,7 +26,7 @@ export function putEvent(s: Phone, id: string, event: { title: string; day: stri
 export function times(s: Phone, title: string): string[] {
   const first = dayOf('2026-02-12');
   return Object.entries(s.apps.calendar.events).filter(([, e]) => e.title === title)
-    .flatMap(([id, e]) => occurrencesOf(id, e, first, first + 200, ZONE).map(o => `${o.date} ${e.allDay ? 'all day' : `${clock(e.startMinute)}-${clock(e.endMinute)}`}`)).sort();
+    .flatMap(([id, e]) => occurrencesOf(id, e, first, first + 200, ZONE).map(o => `${o.date} ${e.allDay ? 'all day' : `${timeText(e.startMinute)}-${timeText(e.endMinute)}`}`)).sort();
 }
 
 /** A day as the date dialog names it: `17 March 2026`. */
@@ -38,7 +37,6 @@ export function shortDay(day: Day): string {
   return `${weekday!.slice(0, 3)}, ${number} ${month!.slice(0, 3)}`;
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** The row of an event on a day. */
 export const rowOn = (title: string, day: Day) => row(new RegExp(`^${escaped(title)}, \\d\\d:\\d\\d .*${shortDay(day)}$`));
 
@@ -71,9 +69,14 @@ export function* takeDate(seen: Observation, day: Day): Steps {
   return yield tap(seen, button('OK'));
 }
 
-/** Takes a time in the time dialog. */
-export function* takeTime(seen: Observation, minutes: number): Steps {
-  seen = yield fill(seen, field('Hour'), two(Math.floor(minutes / 60)), { clear: true });
-  seen = yield fill(seen, field('Minute'), two(minutes % 60), { clear: true });
-  return yield tap(seen, button('OK'));
+/** Opens the form of a new event with its title, day and start. */
+export function* startEvent(title: string, day: Day, minutes: number): Steps {
+  let seen: Observation = yield open('calendar');
+  seen = yield tap(seen, button('New event'));
+  seen = yield fill(seen, field('Title'), title);
+  seen = yield press('back');
+  seen = yield tap(seen, rid('start-date'));
+  seen = yield* takeDate(seen, day);
+  seen = yield tap(seen, rid('start-time'));
+  return yield* enterTime(seen, minutes);
 }

@@ -1,7 +1,7 @@
 import { task } from '../form.ts';
-import { date, distinct, int, oneOf, params } from '../sample.ts';
+import { date, distinct, int, oneOf, params, timeText } from '../sample.ts';
 import { all, answer, done, row, scroll, SolverError } from '../steps.ts';
-import { clock, other, putEvent, shortDay, showDay } from './make.ts';
+import { other, putEvent, shortDay, showDay } from './make.ts';
 
 const WHAT = ['budget', 'proofs', 'lamps', 'cables', 'leaflet', 'permits', 'photos', 'sound'] as const;
 interface P { what: string[]; lengths: number[]; gaps: number[]; day: { iso: string } }
@@ -35,7 +35,7 @@ export const meetingMinutes = task('calendar/meeting-minutes', params({ what: di
     };
     read();
     for (let tries = 0; tries < 6 && found.size < 4; tries++) { seen = yield scroll('down', 0.5); read(); }
-    if (found.size < 4) throw new SolverError(`Only ${found.size} meetings on ${clock(0)}`);
+    if (found.size < 4) throw new SolverError(`Only ${found.size} meetings on ${timeText(0)}`);
     yield answer({ minutes: sum([...found.values()]) });
     yield done();
   },

@@ -1,7 +1,7 @@
 import { task, type Phone } from '../form.ts';
 import { date, distinct, oneOf, params, time } from '../sample.ts';
-import { button, done, rid, tap } from '../steps.ts';
-import { ASKED, openEvent, other, putEvent, takeTime } from './make.ts';
+import { button, done, enterTime, rid, tap } from '../steps.ts';
+import { ASKED, openEvent, other, putEvent } from './make.ts';
 
 const PEOPLE = ['Mira', 'Owen', 'Nadia', 'Callum', 'Priya', 'Leo', 'Aoife', 'Tess'] as const;
 interface P { people: string[]; at: { minutes: number }; minutes: number; later: boolean }
@@ -30,7 +30,7 @@ export const moveByHour = task('calendar/move-by-hour', params({ people: distinc
     let seen = yield* openEvent(titleOf(p.people[0]!), p.day);
     seen = yield tap(seen, button('Edit'));
     seen = yield tap(seen, rid('start-time'));
-    seen = yield* takeTime(seen, target(p));
+    seen = yield* enterTime(seen, target(p));
     yield tap(seen, button('Save'));
     yield done();
   },

@@ -4,8 +4,8 @@ import { newIn } from '../../../judges/stray.ts';
 import type { Repeat } from '../../../apps/calendar/state.ts';
 import { task, type Phone } from '../form.ts';
 import { date, int, oneOf, params, time } from '../sample.ts';
-import { button, done, field, fill, open, press, rid, scrollTo, tap, toggle } from '../steps.ts';
-import { putEvent, takeDate, takeTime, ZONE } from './make.ts';
+import { button, done, rid, scrollTo, tap, toggle } from '../steps.ts';
+import { putEvent, startEvent, ZONE } from './make.ts';
 
 interface P { title: string; day: { iso: string; weekday: number }; at: { minutes: number }; count: number }
 const rule = (p: P, more: Partial<Repeat> = {}): Repeat => ({ every: 'week', interval: 1, weekdays: [p.day.weekday], monthly: 'date', until: null, count: p.count, ...more });
@@ -26,14 +26,7 @@ export const repeatWithEnd = task('calendar/repeat-with-end', params({ title: on
   },
   allow: s => [newIn(s.apps.calendar.events)],
   solve: function* (seen, { title, day, at, count }) {
-    seen = yield open('calendar');
-    seen = yield tap(seen, button('New event'));
-    seen = yield fill(seen, field('Title'), title);
-    seen = yield press('back');
-    seen = yield tap(seen, rid('start-date'));
-    seen = yield* takeDate(seen, day);
-    seen = yield tap(seen, rid('start-time'));
-    seen = yield* takeTime(seen, at.minutes);
+    seen = yield* startEvent(title, day, at.minutes);
     seen = yield tap(seen, rid('repeat'));
     seen = yield tap(seen, toggle('Custom…'));
     seen = yield* scrollTo(seen, toggle('After a number of times'));

@@ -1,8 +1,8 @@
 import type { Phone } from '../../../apps/catalogue.ts';
 import { task } from '../form.ts';
 import { oneOf, params, time } from '../sample.ts';
-import { done, row, scrollTo, tap, toggle } from '../steps.ts';
-import { enterTime, goTo, makeAlarm } from './make.ts';
+import { done, enterTime, row, scrollTo, tap, toggle } from '../steps.ts';
+import { goTo, makeAlarm } from './make.ts';
 
 const WAKE = 'alarm-wake-up';
 const put = (s: Phone, on: boolean, from: number, to: number, reminder: number | null) => { Object.assign(s.apps.clock.bedtime, { on, from, reminder }); s.apps.clock.alarms[WAKE]!.time = to; };

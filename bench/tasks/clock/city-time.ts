@@ -2,9 +2,9 @@ import { cityOf } from '../../../apps/clock/select.ts';
 import { same } from '../../../judges/changes.ts';
 import { offsetAt } from '../../../src/state/clock.ts';
 import { task, type Phone } from '../form.ts';
-import { oneOf, params, time } from '../sample.ts';
+import { oneOf, params, time, timeText } from '../sample.ts';
 import { answer, button, done, field, fill, find, row, scrollTo, SolverError, tap, text } from '../steps.ts';
-import { goTo, timeText } from './make.ts';
+import { goTo } from './make.ts';
 
 const CITIES = [
   { id: 'lima', zh: '利马' }, { id: 'kolkata', zh: '加尔各答' }, { id: 'kathmandu', zh: '加德满都' }, { id: 'tokyo', zh: '东京' }, { id: 'sao-paulo', zh: '圣保罗' }, { id: 'vancouver', zh: '温哥华' },

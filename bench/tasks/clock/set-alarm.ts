@@ -2,8 +2,8 @@ import { added, only } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
 import { task } from '../form.ts';
 import { distinct, int, oneOf, params, time } from '../sample.ts';
-import { button, done, field, fill, open, rid, scrollTo, tap } from '../steps.ts';
-import { byDay, dayEn, dayZh, enterTime, listEn, makeAlarm, sameDays } from './make.ts';
+import { button, done, scrollTo, tap } from '../steps.ts';
+import { addAlarm, byDay, dayEn, dayZh, listEn, makeAlarm, sameDays } from './make.ts';
 
 export const setAlarm = task('clock/set-alarm', params({ at: time('05:05', '21:55'), days: distinct(3, int(0, 6)), label: oneOf('Swim', 'Spanish homework', 'Water the fern', 'Ring Gran', 'Bread in the oven', 'Early bus', 'Pottery class', 'Tide table') }), {
   tags: ['multi-step', 'transcription'],
@@ -23,13 +23,7 @@ export const setAlarm = task('clock/set-alarm', params({ at: time('05:05', '21:5
   },
   allow: s => [newIn(s.apps.clock.alarms)],
   solve: function* (seen, { at, days, label }) {
-    seen = yield open('clock');
-    seen = yield tap(seen, button('Add alarm'));
-    seen = yield* enterTime(seen, at.minutes);
-    seen = yield* scrollTo(seen, rid('label'));
-    seen = yield tap(seen, rid('label'));
-    seen = yield fill(seen, field('Label'), label, { clear: true });
-    seen = yield tap(seen, button('OK'));
+    seen = yield* addAlarm(at.minutes, label);
     for (const day of days) {
       seen = yield* scrollTo(seen, button(dayEn(day)));
       seen = yield tap(seen, button(dayEn(day)));

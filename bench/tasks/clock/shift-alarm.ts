@@ -1,7 +1,7 @@
 import { task } from '../form.ts';
-import { int, oneOf, params, time } from '../sample.ts';
-import { done, scrollTo, tap, type Matcher } from '../steps.ts';
-import { dayEn, dayZh, enterTime, makeAlarm, openCard, timeText } from './make.ts';
+import { int, oneOf, params, time, timeText } from '../sample.ts';
+import { done, enterTime, type Matcher, scrollTo, tap } from '../steps.ts';
+import { dayEn, dayZh, makeAlarm, openCard } from './make.ts';
 
 const wanted = (p: { at: { minutes: number }; by: number }) => p.at.minutes + p.by;
 const said = (by: number) => `${Math.abs(by)} minutes ${by < 0 ? 'earlier' : 'later'}`;

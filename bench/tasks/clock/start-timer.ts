@@ -3,8 +3,8 @@ import { newIn } from '../../../judges/stray.ts';
 import type { Phone } from '../../../apps/catalogue.ts';
 import { task } from '../form.ts';
 import { int, oneOf, params } from '../sample.ts';
-import { button, done, field, fill, rid, scrollTo, tap, first } from '../steps.ts';
-import { goTo } from './make.ts';
+import { button, done, field, fill, first, rid, scrollTo, tap } from '../steps.ts';
+import { addTimer } from './make.ts';
 
 const MINUTE = 60_000;
 const fresh = (was: Phone, now: Phone) => added(was.apps.clock.timers, now.apps.clock.timers);
@@ -25,11 +25,7 @@ export const startTimer = task('clock/start-timer', params({ minutes: int(12, 95
   },
   allow: s => [newIn(s.apps.clock.timers)],
   solve: function* (seen, { minutes, label }) {
-    seen = yield* goTo(seen, 'Timer');
-    seen = yield tap(seen, button('Add timer'));
-    for (const digit of String(minutes)) seen = yield tap(seen, button(digit));
-    seen = yield tap(seen, button('00'));
-    seen = yield tap(seen, button('Start'));
+    seen = yield* addTimer(seen, minutes);
     // The newest stands on top.
     seen = yield* scrollTo(seen, first(rid('label')), { direction: 'up' });
     seen = yield tap(seen, first(rid('label')));

@@ -1,10 +1,10 @@
 import { added, only } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
 import { openEvent, putEvent } from '../calendar/make.ts';
-import { enterTime, makeAlarm } from '../clock/make.ts';
+import { addAlarm, makeAlarm } from '../clock/make.ts';
 import { task } from '../form.ts';
 import { date, int, oneOf, params, time } from '../sample.ts';
-import { button, done, field, fill, find, open, rid, scrollTo, tap, text } from '../steps.ts';
+import { done, find, text } from '../steps.ts';
 
 /** The alarm is a given time before tomorrow's event: subtraction between two apps. */
 export const alarmBeforeEvent = task('cross/alarm-before-event', params({
@@ -29,13 +29,7 @@ export const alarmBeforeEvent = task('cross/alarm-before-event', params({
   solve: function* (seen, { title, day, before }) {
     seen = yield* openEvent(title, day);
     const [, hour, minute] = /(\d\d):(\d\d) – /.exec(find(seen, text(/\d\d:\d\d – \d\d:\d\d/)).name)!;
-    seen = yield open('clock');
-    seen = yield tap(seen, button('Add alarm'));
-    seen = yield* enterTime(seen, Number(hour) * 60 + Number(minute) - before);
-    seen = yield* scrollTo(seen, rid('label'));
-    seen = yield tap(seen, rid('label'));
-    seen = yield fill(seen, field('Label'), title, { clear: true });
-    yield tap(seen, button('OK'));
+    yield* addAlarm(Number(hour) * 60 + Number(minute) - before, title);
     yield done();
   },
   wrong: {

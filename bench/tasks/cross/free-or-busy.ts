@@ -3,11 +3,9 @@ import { newIn } from '../../../judges/stray.ts';
 import { putEvent, showDay } from '../calendar/make.ts';
 import { task } from '../form.ts';
 import { isWith, openWith, person, receive, say, send, sent } from '../messages/make.ts';
-import { date, distinct, int, oneOf, params } from '../sample.ts';
+import { date, distinct, int, oneOf, params, timeText } from '../sample.ts';
 import { done, has, row, type Steps } from '../steps.ts';
 
-const two = (n: number) => String(n).padStart(2, '0');
-const clockOf = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 const YES = 'Yes, I am free.';
 const NO = 'Sorry, I am busy then.';
 const right = (p: { busy: boolean }) => (p.busy ? NO : YES);
@@ -16,12 +14,12 @@ const right = (p: { busy: boolean }) => (p.busy ? NO : YES);
 export const freeOrBusy = task('cross/free-or-busy', params({ people: distinct(2, person()), day: date(45, 70), hour: int(9, 18), busy: oneOf(true, false), title: oneOf('Tile fitting', 'Loom course', 'Rope class', 'Ward visit', 'Stock count') }), {
   tags: ['condition', 'cross-app', 'message', 'search'],
   ask: {
-    en: [({ people, day, hour }) => `${people[0]!.name} asks by text whether I am free on ${day.en} at ${clockOf(hour * 60)}. Look into my calendar: if something is on at that time, text back “${NO}”, otherwise “${YES}”.`, ({ people, day, hour }) => `Answer ${people[0]!.name}'s text about ${day.en}, ${clockOf(hour * 60)}: “${YES}” if my calendar is empty at that time, “${NO}” if not.`],
-    zh: [({ people, day, hour }) => `${people[0]!.name} 发短信问我${day.zh}${clockOf(hour * 60)}有没有空。看看日历：那个时间有安排就回“${NO}”，没有就回“${YES}”。`],
+    en: [({ people, day, hour }) => `${people[0]!.name} asks by text whether I am free on ${day.en} at ${timeText(hour * 60)}. Look into my calendar: if something is on at that time, text back “${NO}”, otherwise “${YES}”.`, ({ people, day, hour }) => `Answer ${people[0]!.name}'s text about ${day.en}, ${timeText(hour * 60)}: “${YES}” if my calendar is empty at that time, “${NO}” if not.`],
+    zh: [({ people, day, hour }) => `${people[0]!.name} 发短信问我${day.zh}${timeText(hour * 60)}有没有空。看看日历：那个时间有安排就回“${NO}”，没有就回“${YES}”。`],
   },
   // Beside that hour stand events that touch it and do not overlap, and the same on the days beside.
   setup: (s, { people, day, hour, busy, title }, ctx) => {
-    receive(s, ctx, people[0]!.number, `Are you free on ${day.en} at ${clockOf(hour * 60)}?`, 6);
+    receive(s, ctx, people[0]!.number, `Are you free on ${day.en} at ${timeText(hour * 60)}?`, 6);
     // Whatever the world has on that day is out of the way.
     for (const [id, e] of Object.entries(s.apps.calendar.events)) if (e.repeat === null && e.startDate === day.iso) delete s.apps.calendar.events[id];
     for (const e of Object.values(s.apps.calendar.events)) if (e.repeat !== null && !e.allDay && !e.cancelled.includes(day.iso) && e.startDate <= day.iso) e.cancelled = [...e.cancelled, day.iso].sort();
@@ -33,7 +31,7 @@ export const freeOrBusy = task('cross/free-or-busy', params({ people: distinct(2
   allow: s => [newIn(s.apps.messages.messages), newIn(s.apps.messages.threads)],
   solve: function* (seen, { people, day, hour, title }): Steps {
     seen = yield* showDay(day);
-    const busy = has(seen, row(new RegExp(`^${title}, ${clockOf(hour * 60 - 20)} – ${clockOf(hour * 60 + 30)}`)));
+    const busy = has(seen, row(new RegExp(`^${title}, ${timeText(hour * 60 - 20)} – ${timeText(hour * 60 + 30)}`)));
     seen = yield* openWith(seen, people[0]!);
     yield* say(seen, busy ? NO : YES);
     return yield done();

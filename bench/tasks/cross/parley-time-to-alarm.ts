@@ -1,10 +1,10 @@
 import { added, only } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
 import { called, friend, openThread, receive } from '../chat/make.ts';
-import { enterTime, makeAlarm } from '../clock/make.ts';
+import { addAlarm, makeAlarm } from '../clock/make.ts';
 import { task } from '../form.ts';
 import { distinct, oneOf, params, time } from '../sample.ts';
-import { button, done, field, fill, find, open, rid, scrollTo, tap, text } from '../steps.ts';
+import { done, find, text } from '../steps.ts';
 
 const says = (at: { text: string }) => `I am at your door at ${at.text} sharp`;
 
@@ -28,13 +28,7 @@ export const parleyTimeToAlarm = task('cross/parley-time-to-alarm', params({ fri
   solve: function* (seen, { friends, times, label }) {
     seen = yield* openThread(seen, called(friends[0]!));
     const [, hour, minute] = /at (\d\d):(\d\d) sharp/.exec(find(seen, text(says(times[0]!))).name)!;
-    seen = yield open('clock');
-    seen = yield tap(seen, button('Add alarm'));
-    seen = yield* enterTime(seen, Number(hour) * 60 + Number(minute));
-    seen = yield* scrollTo(seen, rid('label'));
-    seen = yield tap(seen, rid('label'));
-    seen = yield fill(seen, field('Label'), label, { clear: true });
-    yield tap(seen, button('OK'));
+    yield* addAlarm(Number(hour) * 60 + Number(minute), label);
     yield done();
   },
   wrong: {

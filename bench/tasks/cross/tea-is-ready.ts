@@ -1,7 +1,7 @@
 import { only, sameText } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
 import type { Phone } from '../../../apps/catalogue.ts';
-import { goTo } from '../clock/make.ts';
+import { addTimer } from '../clock/make.ts';
 import { task } from '../form.ts';
 import { isWith, openWith, person, say, send, sent } from '../messages/make.ts';
 import { distinct, int, oneOf } from '../sample.ts';
@@ -23,11 +23,7 @@ export const teaIsReady = task('cross/tea-is-ready', { people: distinct(2, perso
   keeps: { quiet: ({ now }) => Object.values(now.apps.clock.timers).every(t => t.endsAt === null) },
   allow: s => [newIn(s.apps.clock.timers), newIn(s.apps.messages.messages), newIn(s.apps.messages.threads)],
   solve: function* (seen, { people, minutes, words }) {
-    seen = yield* goTo(seen, 'Timer');
-    seen = yield tap(seen, button('Add timer'));
-    seen = yield tap(seen, button(String(minutes)));
-    seen = yield tap(seen, button('00'));
-    seen = yield tap(seen, button('Start'));
+    seen = yield* addTimer(seen, minutes);
     seen = yield* waitFor(seen, first(button('Stop')), { ms: 60_000, most: 12 });
     seen = yield tap(seen, first(button('Stop')));
     seen = yield* openWith(seen, people[0]!);

@@ -1,11 +1,11 @@
 import { added, only } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
 import type { Event } from '../../../apps/calendar/state.ts';
-import { clock, putEvent, takeDate, takeTime } from '../calendar/make.ts';
+import { putEvent, startEvent } from '../calendar/make.ts';
 import { task, type Phone } from '../form.ts';
 import { openWith, person, receive } from '../messages/make.ts';
-import { date, distinct, oneOf, params, time } from '../sample.ts';
-import { button, done, field, fill, find, open, press, rid, scrollTo, tap, text } from '../steps.ts';
+import { date, distinct, oneOf, params, time, timeText } from '../sample.ts';
+import { button, done, field, fill, find, press, scrollTo, tap, text } from '../steps.ts';
 
 interface P { people: { name: string }[]; title: string; day: { iso: string }; at: { minutes: number }; place: string }
 const make = (s: Phone, p: P, more: Partial<Event> = {}) => putEvent(s, 'event-new', { title: p.title, day: p.day.iso, at: p.at.minutes, minutes: 60, place: p.place, ...more });
@@ -24,7 +24,7 @@ export const textToCalendar = task('cross/text-to-calendar', params({
   setup: (s, p, ctx) => {
     receive(s, ctx, p.people[0]!.number, words({ ...p, day: p.old }), 2_900);
     receive(s, ctx, p.people[0]!.number, words(p), 55);
-    receive(s, ctx, p.people[1]!.number, words({ ...p, at: { text: clock((p.at.minutes + 60) % 1_440) } }), 20);
+    receive(s, ctx, p.people[1]!.number, words({ ...p, at: { text: timeText((p.at.minutes + 60) % 1_440) } }), 20);
   },
   goals: {
     when: { weight: 2, test: ({ was, now, p }) => only(added(was.apps.calendar.events, now.apps.calendar.events), e => e.startDate === p.day.iso && e.startMinute === p.at.minutes && !e.allDay && e.repeat === null) },
@@ -35,14 +35,7 @@ export const textToCalendar = task('cross/text-to-calendar', params({
   solve: function* (seen, p) {
     seen = yield* openWith(seen, p.people[0]!);
     const said = /: (\w+ \d+ \w+), (\d\d):(\d\d), (.+)\. See you/.exec(find(seen, text(words(p))).name)!;
-    seen = yield open('calendar');
-    seen = yield tap(seen, button('New event'));
-    seen = yield fill(seen, field('Title'), p.title);
-    seen = yield press('back');
-    seen = yield tap(seen, rid('start-date'));
-    seen = yield* takeDate(seen, p.day);
-    seen = yield tap(seen, rid('start-time'));
-    seen = yield* takeTime(seen, Number(said[2]) * 60 + Number(said[3]));
+    seen = yield* startEvent(p.title, p.day, Number(said[2]) * 60 + Number(said[3]));
     seen = yield* scrollTo(seen, field('Place'));
     seen = yield fill(seen, field('Place'), said[4]!);
     seen = yield press('back');
