@@ -57,7 +57,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   let app: TapworldApp | undefined;
   try {
     app = await buildApp({
-      pool: { run: async (key, task) => ready().run(key, task), stats: () => ready().stats() },
+      pool: { run: async (key, task, like) => ready().run(key, task, like), stats: () => ready().stats() },
       token: options.token, maxPhones: options.maxPhones, proofEvery: options.proofEvery, blobFolder: options.blobFolder, log: options.log, routes: options.routes,
       ...(options.stepCacheMb === undefined ? {} : { stepCacheBytes: options.stepCacheMb * 1024 * 1024 }),
     });

@@ -1,3 +1,4 @@
+import { remembered } from '../../src/sdk/core/remembered.ts';
 import { ME, type Chat, type Contact, type Message, type Moment, type Thread } from './state.ts';
 
 export { ME };
@@ -23,16 +24,31 @@ export function messagesOf(state: Chat, thread: string): WithId<Message>[] {
   return Object.entries(state.messages).filter(([, m]) => m.thread === thread).sort(byTime).map(([id, m]) => ({ ...m, id }));
 }
 
+/** What a list says of each thread, in one pass over the messages. */
+const ends = remembered((messages: Chat['messages'], threads: Chat['threads']) => {
+  const found = new Map<string, { last: WithId<Message>; unread: number }>();
+  for (const [id, m] of Object.entries(messages)) {
+    const news = Number(isNews(m, threads[m.thread]?.readAt ?? Infinity));
+    const end = found.get(m.thread);
+    if (!end) found.set(m.thread, { last: { ...m, id }, unread: news });
+    else {
+      end.unread += news;
+      if (m.at > end.last.at || (m.at === end.last.at && id > end.last.id)) end.last = { ...m, id };
+    }
+  }
+  return found;
+});
+
+/** Whether a message is another's, and came after its thread was read. */
+const isNews = (m: Message, readAt: number): boolean => m.from !== ME && m.kind !== 'system' && m.at > readAt;
+
 export function lastMessage(state: Chat, thread: string): WithId<Message> | undefined {
-  let best: WithId<Message> | undefined;
-  for (const [id, m] of Object.entries(state.messages)) if (m.thread === thread && (!best || m.at > best.at || (m.at === best.at && id > best.id))) best = { ...m, id };
-  return best;
+  return ends(state.messages, state.threads).get(thread)?.last;
 }
 
 /** Messages of others that came after the thread was last read. */
 export function unreadOf(state: Chat, thread: string): number {
-  const { readAt } = state.threads[thread]!;
-  return Object.values(state.messages).filter(m => m.thread === thread && m.from !== ME && m.kind !== 'system' && m.at > readAt).length;
+  return ends(state.messages, state.threads).get(thread)?.unread ?? 0;
 }
 
 /** Whether a text calls someone in a group by name. */

@@ -17,12 +17,16 @@ const share = (a: readonly string[], b: readonly string[]) => a.some(x => b.incl
  * Whether two cards are surely the same person's: the same name; or a number or an address in common, and no name that speaks against it.
  * People of one house or one office share a number, so a number alone does not make two one.
  */
-export function isSamePerson(a: Card, b: Card): boolean {
-  const [x, y] = [namesOf(a), namesOf(b)];
-  if (share(x, y)) return true;
-  if (!share(numbersOf(a), numbersOf(b)) && !share(addressesOf(a), addressesOf(b))) return false;
-  if (x.length === 0 || y.length === 0) return true;
-  return x.some(n => y.some(m => within(n, m) || within(m, n)));
+export const isSamePerson = (a: Card, b: Card): boolean => same(signsOf(a), signsOf(b));
+
+/** What people are told apart by. */
+const signsOf = (c: Card) => ({ names: namesOf(c), numbers: numbersOf(c), addresses: addressesOf(c) });
+
+function same(a: ReturnType<typeof signsOf>, b: ReturnType<typeof signsOf>): boolean {
+  if (share(a.names, b.names)) return true;
+  if (!share(a.numbers, b.numbers) && !share(a.addresses, b.addresses)) return false;
+  if (a.names.length === 0 || b.names.length === 0) return true;
+  return a.names.some(n => b.names.some(m => within(n, m) || within(m, n)));
 }
 
 /** Key under which it is remembered that these are different people. */
@@ -32,12 +36,13 @@ export const apartKey = (ids: readonly string[]): string => [...ids].sort().join
 export function suggestions(rows: readonly Row[], keptApart: readonly string[]): Row[][] {
   const apart = keptApart.map(key => key.split('+'));
   const free = (set: readonly Row[], next: Row) => !apart.some(ids => ids.includes(next.id) && set.some(r => ids.includes(r.id)));
+  const signs = new Map(rows.map(r => [r, signsOf(r)]));
   const taken = new Set<string>();
   const sets: Row[][] = [];
   for (const first of rows) {
     if (taken.has(first.id)) continue;
     const set = [first];
-    for (const next of rows) if (next.id !== first.id && !taken.has(next.id) && set.some(r => isSamePerson(r, next)) && free(set, next)) set.push(next);
+    for (const next of rows) if (next.id !== first.id && !taken.has(next.id) && set.some(r => same(signs.get(r)!, signs.get(next)!)) && free(set, next)) set.push(next);
     if (set.length < 2) continue;
     for (const r of set) taken.add(r.id);
     sets.push(set);

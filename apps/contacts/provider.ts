@@ -1,6 +1,6 @@
-import { isDraft } from 'immer';
 import type { Ctx } from '../../src/sdk/core/ctx.ts';
 import type { Contact as Given, ContactsProvider } from '../../src/sdk/core/providers.ts';
+import { remembered } from '../../src/sdk/core/remembered.ts';
 import { dialled } from '../../src/sdk/core/telephone.ts';
 import { newContact } from './edit.ts';
 import { nameOf, splitName } from './names.ts';
@@ -9,25 +9,19 @@ import type { Contacts } from './state.ts';
 
 const given = (c: ContactRow): Given => ({ id: c.id, name: nameOf(c), phones: c.phones, emails: c.emails, portrait: c.portrait, starred: c.starred, company: c.company, address: c.address, birthday: c.birthday, toVoicemail: c.toVoicemail });
 
-/** Whose number is whose, for states that change no more. */
-const owners = new WeakMap<Contacts, ReadonlyMap<string, ContactRow>>();
-
-/** By what a network dials: of several people with a number, the first of the list. */
-function ownersOf(state: Contacts): ReadonlyMap<string, ContactRow> {
-  const known = owners.get(state);
-  if (known) return known;
+/** People by what a network dials: of several with a number, the first of the list. */
+const owners = remembered((contacts: Contacts['contacts'], sort: Contacts['sort']): ReadonlyMap<string, ContactRow> => {
   const made = new Map<string, ContactRow>();
-  for (const row of listed(state)) for (const { number } of row.phones) { const key = dialled(number); if (key !== '' && !made.has(key)) made.set(key, row); }
-  if (!isDraft(state)) owners.set(state, made);
+  for (const row of listed({ contacts, sort })) for (const { number } of row.phones) { const key = dialled(number); if (key !== '' && !made.has(key)) made.set(key, row); }
   return made;
-}
+});
 
 /** What other apps see of the contacts; those in the bin are not there. */
 export function contactsProvider(state: Contacts, ctx: Ctx): ContactsProvider {
   return {
     list: () => listed(state).map(given),
     get: id => { const c = contactOf(state, id); return c && given(c); },
-    byNumber: number => { const c = ownersOf(state).get(dialled(number)); return c && given(c); },
+    byNumber: number => { const c = owners(state.contacts, state.sort).get(dialled(number)); return c && given(c); },
     find: text => found(state, text).map(given),
     add: ({ name, phones = [], emails = [], portrait = null, starred = false, company = '', address = '', birthday = null, toVoicemail = false }) => {
       const id = ctx.id('contact');

@@ -1,4 +1,4 @@
-import { isDraft } from 'immer';
+import { remembered } from '../../src/sdk/core/remembered.ts';
 import { formatNumber } from '../../src/sdk/core/telephone.ts';
 import { daysBetween, epochOf, partsAt } from '../../src/state/clock.ts';
 import { MONTHS } from '../../src/sdk/core/format.ts';
@@ -19,18 +19,13 @@ export function contactOf(state: Contacts, id: string): ContactRow | undefined {
   return c && c.binnedAt === null ? { ...c, id } : undefined;
 }
 
-/** Everyone of a state that changes no more, in order: screens of several apps ask for it at every step. */
-const everyone = new WeakMap<Contacts, readonly ContactRow[]>();
+/** Everyone outside of the bin in the order of lists: screens of several apps ask for it at every step. */
+const everyone = remembered((contacts: Contacts['contacts'], sort: Contacts['sort']): readonly ContactRow[] =>
+  Object.entries(contacts).map(([id, c]) => ({ ...c, id })).filter(c => c.binnedAt === null).sort(inOrder(sort)));
 
 /** Contacts outside of the bin that fit, in the order of lists. */
-export function listed(state: Contacts, { group, starred }: Filter = {}): ContactRow[] {
-  let all = everyone.get(state);
-  if (!all) {
-    all = rowsOf(state).filter(c => c.binnedAt === null).sort(inOrder(state.sort));
-    // A rule's draft goes on changing.
-    if (!isDraft(state)) everyone.set(state, all);
-  }
-  return all.filter(c => (!group || c.groups.includes(group)) && (!starred || c.starred));
+export function listed(state: Pick<Contacts, 'contacts' | 'sort'>, { group, starred }: Filter = {}): ContactRow[] {
+  return everyone(state.contacts, state.sort).filter(c => (!group || c.groups.includes(group)) && (!starred || c.starred));
 }
 export const idsOf = (state: Contacts, where: Filter = {}): string[] => listed(state, where).map(c => c.id);
 
@@ -74,7 +69,8 @@ export function hitOf(c: Contact, query: string): string {
 }
 
 /** Sets of contacts that are one person's, as `Merge and fix` suggests them. */
-export const duplicates = (state: Contacts): ContactRow[][] => suggestions(listed(state), state.keptApart);
+export const duplicates = (state: Contacts): ContactRow[][] => suggested(state.contacts, state.sort, state.keptApart);
+const suggested = remembered((contacts: Contacts['contacts'], sort: Contacts['sort'], keptApart: readonly string[]) => suggestions(everyone(contacts, sort), keptApart));
 
 /** Merges that can be undone, newest first. */
 export const mergesOf = (state: Contacts) => Object.entries(state.merges).map(([id, m]) => ({ ...m, id })).sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1));

@@ -1,4 +1,5 @@
 import type { CallsProvider, ContactsProvider } from '../../src/sdk/core/providers.ts';
+import { remembered } from '../../src/sdk/core/remembered.ts';
 import { formatNumber, sameNumber } from '../../src/sdk/core/telephone.ts';
 import { ME, type Message, type Messages, type Scheduled, type Thread } from './state.ts';
 import { canonical, canonicalAll, codeOf, isService, keyOf, peopleOf } from './text.ts';
@@ -65,13 +66,15 @@ export function summaryOf(m: Pick<Message, 'text' | 'photo' | 'card' | 'place'>)
 export interface Row { id: string | null; key: string; people: string[]; thread: Thread | null; last: WithId<Message> | null; unread: number; at: number; draft: string; code: boolean }
 
 /** Every conversation as a row, pinned first, then newest first, in one pass over the messages. */
-export function rowsOf(state: Messages): Row[] {
+export const rowsOf = (state: Messages): readonly Row[] => rowsFrom(state.messages, state.threads, state.drafts, state.scheduled);
+
+const rowsFrom = remembered((messages: Messages['messages'], threads: Messages['threads'], drafts: Messages['drafts'], scheduled: Messages['scheduled']): readonly Row[] => {
   const rows = new Map<string, Row>();
-  for (const [id, thread] of Object.entries(state.threads)) {
+  for (const [id, thread] of Object.entries(threads)) {
     const key = keyOf(thread.people);
-    rows.set(id, { id, key, people: thread.people, thread, last: null, unread: 0, at: thread.createdAt, draft: state.drafts[key] ?? '', code: false });
+    rows.set(id, { id, key, people: thread.people, thread, last: null, unread: 0, at: thread.createdAt, draft: drafts[key] ?? '', code: false });
   }
-  for (const [id, m] of Object.entries(state.messages)) {
+  for (const [id, m] of Object.entries(messages)) {
     const row = rows.get(m.thread);
     if (!row) continue;
     if (m.from !== ME && m.at > row.thread!.readAt) row.unread++;
@@ -79,12 +82,12 @@ export function rowsOf(state: Messages): Row[] {
     if (!row.last || m.at > row.last.at || (m.at === row.last.at && id > row.last.id)) { row.last = { ...m, id }; row.at = m.at; }
   }
   const begun = new Set([...rows.values()].map(r => r.key));
-  const later = Object.entries(state.scheduled).filter(([, s]) => !begun.has(keyOf(s.people))).map(([, s]) => keyOf(s.people));
-  for (const key of new Set([...Object.keys(state.drafts).filter(k => state.drafts[k] !== '' && !begun.has(k)), ...later])) {
-    rows.set(`new:${key}`, { id: null, key, people: peopleOf(key), thread: null, last: null, unread: 0, at: 0, draft: state.drafts[key] ?? '', code: false });
+  const later = Object.entries(scheduled).filter(([, s]) => !begun.has(keyOf(s.people))).map(([, s]) => keyOf(s.people));
+  for (const key of new Set([...Object.keys(drafts).filter(k => drafts[k] !== '' && !begun.has(k)), ...later])) {
+    rows.set(`new:${key}`, { id: null, key, people: peopleOf(key), thread: null, last: null, unread: 0, at: 0, draft: drafts[key] ?? '', code: false });
   }
   return [...rows.values()].sort((a, b) => Number(b.thread?.pinned ?? false) - Number(a.thread?.pinned ?? false) || Number(a.id !== null) - Number(b.id !== null) || b.at - a.at || (a.key < b.key ? -1 : 1));
-}
+});
 
 export type Category = 'all' | 'unread' | 'personal' | 'codes';
 

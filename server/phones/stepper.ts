@@ -140,7 +140,7 @@ export class Stepper {
       const taken = await render(renderer, this.world, tree, actions, look, this.times);
       this.shown.set(renderer, key);
       return taken;
-    });
+    }, foregroundOf(tree).package);
   }
 }
 

@@ -56,6 +56,15 @@ test('a phone finds the renderer that it had, and others take the one longest un
   expect(pool.stats().retries).toBe(0);
 }, 60_000);
 
+test('a free renderer takes what is like the last that it showed, and passes nobody over for long', async () => {
+  start({ renderers: 1, browsers: 1, framesInFlight: 1 });
+  await pool.warm();
+  const order: string[] = [];
+  const add = (key: string, like: string) => pool.run(key, async () => { order.push(key); }, like);
+  await Promise.all([add('a1', 'notes'), add('b1', 'clock'), ...[2, 3, 4, 5, 6, 7].map(i => add(`a${i}`, 'notes')), add('b2', 'clock')]);
+  expect(order).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2', 'a6', 'a7']);
+}, 60_000);
+
 test('tasks that lose their browser run again elsewhere, and everyone is served', async () => {
   start();
   await pool.warm();

@@ -40,6 +40,8 @@ export interface PoolStats {
 
 interface Job {
   key: string;
+  /** What it shows, such as the app in front. */
+  like: string;
   task: (renderer: Renderer) => Promise<unknown>;
   resolve: (value: any) => void;
   reject: (error: unknown) => void;
@@ -48,7 +50,12 @@ interface Job {
   lostOn: Slot | undefined;
   /** How many renderers died under it. */
   died: number;
+  /** How many tasks that came after it went before it. */
+  passed: number;
 }
+
+/** What is at the head of the queue is passed by so many that fit a free renderer better, and then goes next. */
+const MOST_PASSED = 4;
 
 /** A task under which so many renderers died brings it about itself. The pages of a browser share a process and die together, mostly for other reasons than one of their tasks. */
 const MOST_DEATHS = 4;
@@ -90,14 +97,14 @@ export class RendererPool {
   }
 
   /**
-   * Runs `task` with a renderer of its own, the one that last served `key` (a phone's id) if that is free. A task may be
-   * run twice, so it must change nothing outside before it has finished. Throws what the task throws, RENDERER_LOST
-   * when four renderers died under it, POOL_DRAINING, BROWSER_MISSING.
+   * Runs `task` with a renderer of its own: the one that last served `key` (a phone's id) if that is free, or else one that last showed
+   * something `like` it, which has less to draw anew. A task may be run twice, so it must change nothing outside before it has
+   * finished. Throws what the task throws, RENDERER_LOST when four renderers died under it, POOL_DRAINING, BROWSER_MISSING.
    */
-  run<T>(key: string, task: (renderer: Renderer) => Promise<T>): Promise<T> {
+  run<T>(key: string, task: (renderer: Renderer) => Promise<T>, like = key): Promise<T> {
     if (this.#draining) return Promise.reject(new RendererError('POOL_DRAINING', 'the server is stopping'));
     return new Promise<T>((resolve, reject) => {
-      this.#queue.push({ key, task, resolve, reject, since: performance.now(), lostOn: undefined, died: 0 });
+      this.#queue.push({ key, like, task, resolve, reject, since: performance.now(), lostOn: undefined, died: 0, passed: 0 });
       this.#dispatch();
     });
   }
@@ -156,7 +163,7 @@ export class RendererPool {
     while (this.#queue.length > 0 && this.#running < this.#frames) {
       const slot = this.#choose(this.#queue[0]!);
       if (!slot) return;
-      void this.#serve(slot, this.#queue.shift()!);
+      void this.#serve(slot, this.#take(slot));
     }
     if (this.#running > 0 || this.#queue.length > 0) return;
     this.#empty?.();
@@ -165,8 +172,22 @@ export class RendererPool {
     }
   }
 
-  #choose({ key, lostOn }: Job): Slot | undefined {
+  /** The next task for a free slot: the first, unless one after it fits what the slot shows and the first has time. */
+  #take(slot: Slot): Job {
+    const first = this.#queue[0]!;
+    const fits = (fit: (job: Job) => boolean) => this.#queue.findIndex(job => fit(job) && !job.lostOn);
+    let next = 0;
+    if (!first.lostOn && first.passed < MOST_PASSED && slot.renderer?.alive) {
+      next = fits(({ key }) => key === slot.key);
+      if (next < 0) next = Math.max(0, fits(({ like }) => like === slot.like));
+    }
+    if (next > 0) first.passed++;
+    return this.#queue.splice(next, 1)[0]!;
+  }
+
+  #choose({ key, like, lostOn }: Job): Slot | undefined {
     let best: Slot | undefined;
+    const fits = (slot: Slot) => slot.like === like && slot.renderer?.alive === true;
     for (const slot of this.#slots) {
       if (slot.busy) continue;
       if (lostOn) {
@@ -174,7 +195,7 @@ export class RendererPool {
         continue;
       }
       if (slot.key === key && slot.renderer?.alive) return slot;
-      if (!best || slot.used < best.used) best = slot;
+      if (!best || (fits(slot) === fits(best) ? slot.used < best.used : fits(slot))) best = slot;
     }
     return best;
   }
@@ -182,6 +203,7 @@ export class RendererPool {
   async #serve(slot: Slot, job: Job): Promise<void> {
     slot.busy = true;
     slot.key = job.key;
+    slot.like = job.like;
     slot.used = ++this.#tasks;
     this.#running++;
     this.stages.add('wait', job.since);

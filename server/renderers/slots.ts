@@ -54,6 +54,8 @@ export class Slot {
   busy = false;
   /** The phone that it served last. */
   key: string | undefined;
+  /** What that showed. */
+  like: string | undefined;
   /** When it was last used, in tasks begun by the pool. */
   used = 0;
   sinceCollected = 0;
