@@ -34,7 +34,7 @@ export function WeatherWidget() {
   return (
     <div className={css['weather']} role="group" aria-label={`Weather in ${place}: ${sky.words}, ${degrees} degrees`}>
       <Icon name={sky.icon} size={40} />
-      <div><div className={css['degrees']}>{degrees}°</div><div className={css['date']}>{sky.words} · {place}</div></div>
+      <div className={css['words']}><div className={css['degrees']}>{degrees}°</div><div className={css['date']}>{sky.words} · {place}</div></div>
     </div>
   );
 }
