@@ -1,3 +1,4 @@
+import { mediaOf } from '../../src/sdk/core/storage.ts';
 import { produce } from 'immer';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogue, createWorld } from '../catalogue.ts';
@@ -210,7 +211,7 @@ describe('mentions', () => {
 
 test('a photo is saved once, and not after it was recalled', () => {
   const was = phoneWith(s => { s.messages = { 'm-1': message('c-ann', '', { kind: 'photo', photo: 'bookshelf' }), 'm-2': message('c-ann', '', { kind: 'photo', photo: 'bookshelf', recalled: true }) }; });
-  const media = (phone: AnyPhone) => Object.entries(phone.device.storage.media).filter(([id]) => !world.device.storage.media[id]).map(([, m]) => m).map(m => [m.album, m.picture, m.takenAt]);
+  const media = (phone: AnyPhone) => mediaOf(phone.device.storage.files).filter(({ id }) => !world.device.storage.files[id]).map(({ path, media: m }) => [path.split('/')[1], m.picture, m.takenAt]);
   const saved = run(run(was, 'savePhoto', { message: 'm-1' }), 'savePhoto', { message: 'm-1' });
   expect(media(saved)).toEqual([['Parley', 'bookshelf', T0]]);
   expect(media(run(was, 'savePhoto', { message: 'm-2' }))).toEqual([]);

@@ -1,3 +1,4 @@
+import { mediaOf } from '../../src/sdk/core/storage.ts';
 import { produce } from 'immer';
 import { describe, expect, test } from 'vitest';
 import { catalogue, createWorld } from '../catalogue.ts';
@@ -31,9 +32,9 @@ describe('what is sent beside text', () => {
   });
 
   test('sendPhotos sends each chosen photo that there is, and nothing where none was chosen', () => {
-    const [first, second] = Object.keys(world.device.storage.media);
+    const [first, second] = mediaOf(world.device.storage.files).map(m => m.id);
     const photos = sent(run(world, 'sendPhotos', { thread: MIRA, result: [first, 'media-none', second] }));
-    expect(photos.map(m => [m.kind, m.from, m.photo])).toEqual([first, second].map(id => ['photo', ME, world.device.storage.media[id!]!.picture]));
+    expect(photos.map(m => [m.kind, m.from, m.photo])).toEqual([first, second].map(id => ['photo', ME, world.device.storage.files[id!]!.media!.picture]));
     expect(sent(run(world, 'sendPhotos', { thread: MIRA, result: null }))).toEqual([]);
   });
 
@@ -73,7 +74,7 @@ describe('what is sent beside text', () => {
   });
 
   test('shareInto sends text and photos of another app, and goes back to it', () => {
-    const [photo] = Object.keys(world.device.storage.media);
+    const [photo] = mediaOf(world.device.storage.files).map(m => m.id);
     const from = run(run(world, 'openApp', { app: 'notes' }, 'system'), 'push', { app: 'chat', pattern: '/share' }, 'system');
     const shared = run(from, 'shareInto', { thread: MIRA, text: 'Look', media: [photo, 'media-none'] });
     expect(sent(shared).map(m => m.kind).sort()).toEqual(['photo', 'text']);
@@ -112,9 +113,9 @@ describe('moments', () => {
   });
 
   test('addMomentPhotos keeps nine at most, removeMomentPhoto takes one out', () => {
-    const [photo] = Object.keys(world.device.storage.media);
+    const [photo] = mediaOf(world.device.storage.files).map(m => m.id);
     const nine = run(draft, 'addMomentPhotos', { result: Array.from({ length: 12 }, () => photo) });
-    expect(state(nine).momentPhotos).toEqual(['a', 'b', ...Array.from({ length: 7 }, () => world.device.storage.media[photo!]!.picture)]);
+    expect(state(nine).momentPhotos).toEqual(['a', 'b', ...Array.from({ length: 7 }, () => world.device.storage.files[photo!]!.media!.picture)]);
     expect(state(run(draft, 'addMomentPhotos', { result: null })).momentPhotos).toEqual(['a', 'b']);
     expect(state(run(draft, 'removeMomentPhoto', { index: 0 })).momentPhotos).toEqual(['b']);
   });

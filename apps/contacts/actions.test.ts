@@ -1,3 +1,4 @@
+import { mediaOf } from '../../src/sdk/core/storage.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogue, createWorld } from '../catalogue.ts';
 import { advance, dispatch } from '../../src/sdk/core/engine.ts';
@@ -53,7 +54,7 @@ describe('a form', () => {
     expect(state(run(phone, 'fill', { screen: 's9', birthday: null, portrait: 'face' })).form).toEqual({ screen: 's9', birthday: null, portrait: 'face' });
     expect(state(run(phone, 'setBirthday', { screen: 's9', portrait: null, result: epochOf({ year: 1988, month: 7, day: 4 }, phone.clock.zone) })).form?.birthday).toBe('1988-07-04');
     expect(state(run(phone, 'setBirthday', { screen: 's9', portrait: null, result: null })).form).toBeNull();
-    const [media, entry] = Object.entries(phone.device.storage.media)[0]!;
+    const { id: media, media: entry } = mediaOf(phone.device.storage.files)[0]!;
     expect(state(run(phone, 'setPortrait', { screen: 's9', birthday: '--07-04', result: [media] })).form).toEqual({ screen: 's9', birthday: '--07-04', portrait: entry.picture });
     expect(state(run(phone, 'setPortrait', { screen: 's9', birthday: null, result: null })).form).toBeNull();
   });

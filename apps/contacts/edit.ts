@@ -60,7 +60,7 @@ export const edit = {
     state.form = { screen, portrait, birthday: `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` };
   }),
   setPortrait: action('Take a picture of the photo picker into a form', Obj({ screen: Str(), birthday: Nullable(Str()), result: Union([Arr(Str()), Null()]) }), (state, { screen, birthday, result }, ctx) => {
-    const picture = result?.[0] === undefined ? undefined : ctx.provider('media')?.get(result[0])?.picture;
+    const picture = result?.[0] === undefined ? undefined : ctx.provider('media')?.get(result[0])?.media.picture ?? undefined;
     if (picture !== undefined) state.form = { screen, birthday, portrait: picture };
   }),
   star: action('Put contacts among the favourites, or take them out', Obj({ contacts: Arr(Str()), on: Bool() }), (state, { contacts, on }, ctx) => {

@@ -1,3 +1,4 @@
+import { mediaOf } from '../../src/sdk/core/storage.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createWorld } from '../catalogue.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
@@ -73,10 +74,10 @@ describe('attaching', () => {
     const phone = phoneWith(world, chat);
     expect(run(phone, 'pickPhotos', { to: [MIRA] }).ui.dialogs).toMatchObject([{ kind: 'photos' }]);
     expect(toast(run(phone, 'pickPhotosAllowed', { to: [MIRA], result: false }))).toContain('Allow photos');
-    const ids = Object.keys(phone.device.storage.media).slice(0, 2);
+    const ids = mediaOf(phone.device.storage.files).slice(0, 2).map(m => m.id);
     const two = run(phone, 'attachPhotos', { to: [MIRA], result: ids });
     expect(stateOf(two).attached[TO_MIRA]).toHaveLength(2);
-    expect(stateOf(run(two, 'detach', { to: [MIRA], index: 0 })).attached[TO_MIRA]).toEqual([{ photo: phone.device.storage.media[ids[1]!]!.picture }]);
+    expect(stateOf(run(two, 'detach', { to: [MIRA], index: 0 })).attached[TO_MIRA]).toEqual([{ photo: phone.device.storage.files[ids[1]!]!.media!.picture }]);
     const sent = run(two, 'send', { to: [MIRA], text: 'Look' });
     expect(own(sent).map(m => [m.photo !== undefined, m.text])).toEqual([[true, ''], [true, 'Look']]);
     expect(stateOf(sent).attached).toEqual({});
@@ -97,9 +98,9 @@ describe('attaching', () => {
   });
   test('takeShared and forward fill the composer and send nothing', () => {
     const phone = phoneWith(world, { ...chat, messages: { 'm-one': {}, 'm-card': { text: '', card: { name: 'Jonas', number: JONAS, text: 'BEGIN:VCARD' } } } });
-    const media = Object.keys(phone.device.storage.media)[0]!;
+    const media = mediaOf(phone.device.storage.files)[0]!.id;
     const shared = stateOf(run(phone, 'takeShared', { to: [JONAS], text: 'See', media: [media] }));
-    expect([shared.drafts[TO_JONAS], shared.attached[TO_JONAS]]).toEqual(['See', [{ photo: phone.device.storage.media[media]!.picture }]]);
+    expect([shared.drafts[TO_JONAS], shared.attached[TO_JONAS]]).toEqual(['See', [{ photo: phone.device.storage.files[media]!.media!.picture }]]);
     expect(stateOf(run(phone, 'takeShared', { to: [JONAS], card: 'BEGIN:VCARD\nFN:Ada\nTEL:1\nEND:VCARD' })).attached[TO_JONAS]).toMatchObject([{ card: { name: 'Ada', number: '1' } }]);
     const forwarded = stateOf(run(phone, 'forward', { messages: ['m-one', 'm-card'], to: [JONAS] }));
     expect([forwarded.drafts[TO_JONAS], forwarded.attached[TO_JONAS]!.length, Object.keys(forwarded.messages).length]).toEqual(['Hello', 1, 2]);
@@ -110,7 +111,7 @@ describe('one message', () => {
   test('openCard shows it where an app can, savePhoto keeps it once', () => {
     const phone = phoneWith(world, { ...chat, messages: { 'm-one': { photo: 'ramen-bowl' }, 'm-card': { card: { name: 'A', number: '', text: 'BEGIN:VCARD' } } } });
     expect(toast(run(phone, 'openCard', { message: 'm-card' }))).toBe('No app can do this');
-    const count = (p: AnyPhone) => Object.keys(p.device.storage.media).length;
+    const count = (p: AnyPhone) => mediaOf(p.device.storage.files).length;
     const saved = run(phone, 'savePhoto', { message: 'm-one' });
     expect([count(saved), count(run(saved, 'savePhoto', { message: 'm-one' }))]).toEqual([count(phone) + 1, count(phone) + 1]);
   });

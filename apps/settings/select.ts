@@ -1,3 +1,4 @@
+import { isKept } from '../../src/sdk/core/storage.ts';
 import { formatTime } from '../../src/sdk/core/format.ts';
 import { handlersFor } from '../../src/sdk/core/intents.ts';
 import { offsetAt } from '../../src/state/clock.ts';
@@ -111,17 +112,12 @@ export const CATEGORIES = [
 ] as const satisfies readonly { id: string; title: string; icon: IconName; fits: (f: FileEntry) => boolean }[];
 
 /** Category of a file: the bin, or the first that fits. */
-export const categoryOf = (f: FileEntry): string => (f.binned !== null ? 'bin' : CATEGORIES.find(c => c.fits(f))!.id);
+export const categoryOf = (p: AnyPhone, f: Keyed<FileEntry>): string => (!isKept(p.device.storage.files, f.id) ? 'bin' : CATEGORIES.find(c => c.fits(f))!.id);
 /** Files of a category, largest first. */
 export function filesIn(p: AnyPhone, category: string): Keyed<FileEntry>[] {
-  return keyed(p.device.storage.files).filter(f => f.kind === 'file' && categoryOf(f) === category).sort((a, b) => b.size - a.size || (a.id < b.id ? -1 : 1));
+  return keyed(p.device.storage.files).filter(f => f.kind === 'file' && categoryOf(p, f) === category).sort((a, b) => b.size - a.size || (a.id < b.id ? -1 : 1));
 }
-export const bytesIn = (p: AnyPhone, category: string): number => {
-  const files = filesIn(p, category).reduce((sum, f) => sum + f.size, 0);
-  // Pictures and videos of the media index without a file of their own.
-  const loose = Object.values(p.device.storage.media).filter(m => m.file === null && (category === 'videos' ? m.kind === 'video' : category === 'pictures' && m.kind !== 'video'));
-  return files + loose.reduce((sum, m) => sum + m.size, 0);
-};
+export const bytesIn = (p: AnyPhone, category: string): number => filesIn(p, category).reduce((sum, f) => sum + f.size, 0);
 export const allAppBytes = (v: View): number => Object.keys(v.phone.os.installed).reduce((sum, app) => sum + appBytes(v, app), 0);
 export const cacheBytes = (p: AnyPhone): number => Object.values(p.os.installed).reduce((sum, r) => sum + r.cacheBytes, 0);
 export const usedBytes = (v: View): number => v.phone.device.storage.system + allAppBytes(v) + CATEGORIES.reduce((sum, c) => sum + bytesIn(v.phone, c.id), 0);

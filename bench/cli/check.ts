@@ -36,7 +36,7 @@ async function checkTemplates(patterns: readonly string[], { seeds, concurrency,
     await pooled(selected, concurrency ?? 2 * availableParallelism(), async task => {
       const device = new WireDevice(host.client, { observe: { screenshot: false, elements: true } });
       // A budget that is to be written anew is no limit.
-      const known = budgetOf(task.id);
+      const known = budgetOf(task);
       const limit = write || known.steps === 0 ? undefined : known.budget;
       try {
         const { failures, budget } = await checkTask(world, task, tasks, list, device, limit);

@@ -20,10 +20,10 @@ async function read(named: string): Promise<RunData> {
 }
 
 async function registry(): Promise<Registry> {
-  const [{ tasks }, { budgetOf }] = await Promise.all([import('../tasks/registry.ts'), import('../tasks/instance.ts')]);
+  const [{ counterparts, tasks }, { budgetOf }] = await Promise.all([import('../tasks/registry.ts'), import('../tasks/instance.ts')]);
   return id => {
-    const task = tasks.get(id);
-    return task ? { kind: task.kind, tags: task.tags, suite: task.suite, solverSteps: budgetOf(id).steps || null } : null;
+    const task = tasks.get(id) ?? counterparts.get(id);
+    return task ? { kind: task.kind, tags: task.tags, suite: task.suite, solverSteps: budgetOf(task).steps || null } : null;
   };
 }
 

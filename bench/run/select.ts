@@ -1,4 +1,4 @@
-import { listTasks, type TaskFilter } from '../tasks/registry.ts';
+import { ANDROID_WORLD, listTasks, type TaskFilter } from '../tasks/registry.ts';
 import { TaskError, type Task } from '../tasks/form.ts';
 
 /** Whether a task's id fits a pattern in which `*` stands for anything: `notes/*`, `*-missing`. */
@@ -9,7 +9,8 @@ export function fits(id: string, pattern: string): boolean {
 
 /** Templates whose id fits one of the patterns and that pass the filter. Throws TASK_NOT_FOUND for a pattern that fits none. */
 export function selectTasks(patterns: readonly string[], filter: TaskFilter = {}): Task[] {
-  const among = listTasks(filter);
+  const named = filter.suite === undefined && patterns.some(pattern => pattern.startsWith(ANDROID_WORLD));
+  const among = [...(named ? listTasks({ ...filter, suite: ANDROID_WORLD }) : []), ...listTasks(filter)];
   if (patterns.length === 0) return among;
   for (const pattern of patterns) if (!among.some(task => fits(task.id, pattern))) throw new TaskError('TASK_NOT_FOUND', `No task fits ${pattern}; \`tapworld tasks\` lists them`);
   return among.filter(task => patterns.some(pattern => fits(task.id, pattern)));

@@ -7,6 +7,7 @@ import { equal } from '../../src/state/json.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import type { Device } from '../device.ts';
 import type { Ending, Task } from './form.ts';
+import { counterpartBudget } from './android-world.ts';
 import { budgetFor, instantiateOn, levelOf, type Budget, type Instance } from './instance.ts';
 import { playRandom, playSolver } from './play.ts';
 import { setupCtx } from './setup.ts';
@@ -75,7 +76,7 @@ export function checkTemplate(world: Phone, task: Task, tasks: ReadonlyMap<strin
   if (twin !== undefined && !other) fail(`its twin ${twin} does not exist`);
   try {
     const found = new Set<string>();
-    for (let seed = 0; seed < COUNTED; seed++) found.add(JSON.stringify(task.params.draw(world, seed, task.id)));
+    for (let seed = 0; seed < COUNTED; seed++) found.add(JSON.stringify(task.params.draw(world, seed, task.origin)));
     if (found.size < DISTINCT && !task.tags.includes('few-instances')) fail(`${COUNTED} seeds give ${found.size} distinct instances`);
     task.params.schema(world);
   } catch (error) {
@@ -125,6 +126,8 @@ export async function checkOnDevice(world: Phone, device: Device, task: Task, se
   if (solved.trouble) fail(`the solver: ${solved.trouble}`);
   if (solved.verdict.error) fail(`the judge throws in ${solved.verdict.error.where}: ${solved.verdict.error.message}`);
   else if (!solved.verdict.success) fail(`the solver is refused by ${reasonsOf(solved.verdict).join(', ')} ${solved.verdict.stray.join(' ')}`);
+  const published = task.spec.counterpart ? counterpartBudget(task.spec.counterpart) : Infinity;
+  if (solved.steps > published) fail(`the solver took ${solved.steps} steps, and ${task.spec.counterpart} has ${published}`);
   if (budget !== undefined && solved.steps > budget) fail(`the solver took ${solved.steps} steps of ${budget}`);
   const again = await playSolver(device, task.id, seed, task.spec.solve, params);
   const differs = solved.hashes.findIndex((h, i) => h !== again.hashes[i]);

@@ -1,6 +1,7 @@
 import { phoneSchema, type AppId, type Phone } from '../../apps/catalogue.ts';
 import type { Goal, JudgeTask, KeyValue, Test } from '../../judges/judge.ts';
 import type { AnswerField, AnswerValues } from '../../src/state/answers.ts';
+import type { Counterpart } from './android-world.ts';
 import { params, type Params, type Spec, type ValuesOf } from './sample.ts';
 import type { SetupCtx } from './setup.ts';
 import type { Solver } from './steps.ts';
@@ -30,6 +31,8 @@ export interface TaskSpec<P, G extends string, K extends string> {
   expects?: 'possible' | 'impossible';
   /** The template that differs from this one by data alone and expects the opposite. */
   twin?: string;
+  /** AndroidWorld's template that asks for the same work: this one is listed in the suite `android-world` too, with that one's step budget, which the solver must fit. */
+  counterpart?: Counterpart;
   /** Ways to say the goal: two in English and one in Chinese at least. */
   ask: { en: readonly Words<P>[]; zh: readonly Words<P>[] };
   /** When the phone's clock starts, where not at its default (epoch ms). */
@@ -52,6 +55,8 @@ export interface TaskSpec<P, G extends string, K extends string> {
 
 /** A template of tasks. */
 export interface Task<P = any> extends JudgeTask<P> {
+  /** The id that its instances are drawn by: its own, or for one of the suite `android-world` that of the template that it is. */
+  origin: string;
   suite: string;
   name: string;
   tags: readonly string[];
@@ -106,7 +111,7 @@ export function task<const S extends Spec | Params<any>, G extends string, K ext
   }
   for (const [goal, is] of Object.entries(spec.goals) as [string, Goal][]) if (typeof is !== 'function' && !(is.weight > 0)) throw invalid(`goal ${goal} has no weight`);
   return {
-    id, suite, name, expects, spec: spec as TaskSpec<any, string, string>, schema: phoneSchema, tags: spec.tags, params: isParams(given) ? given : params(given),
+    id, origin: id, suite, name, expects, spec: spec as TaskSpec<any, string, string>, schema: phoneSchema, tags: spec.tags, params: isParams(given) ? given : params(given),
     kind: expects === 'impossible' ? 'impossible' : !spec.answer ? 'operate' : goals.length === 0 ? 'query' : 'both',
     goals: spec.goals, ...(spec.keeps ? { keeps: spec.keeps } : {}), allow: spec.allow, ...(spec.answer ? { answer: judged(spec.answer)! } : {}),
   };

@@ -7,6 +7,7 @@ import { diff, type Operation } from '../../src/state/diff.ts';
 import { deepFreeze } from '../../src/state/json.ts';
 import { hashSeed } from '../../src/state/random.ts';
 import { validate, type Reason } from '../../src/state/validate.ts';
+import { counterpartBudget } from './android-world.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { TaskError, type Language, type Task } from './form.ts';
 import { setupCtx } from './setup.ts';
@@ -26,8 +27,9 @@ export interface Budget {
 /** Budget of a template that has not been checked yet. */
 const UNCHECKED: Budget = { steps: 0, budget: 40, level: 4, apps: [] };
 
-export function budgetOf(id: string): Budget {
-  return (budgets as Record<string, Budget>)[id] ?? UNCHECKED;
+export function budgetOf({ id, origin, spec }: Pick<Task, 'id' | 'origin' | 'spec'>): Budget {
+  const found = (budgets as Record<string, Budget>)[origin] ?? UNCHECKED;
+  return id === origin || !spec.counterpart ? found : { ...found, budget: counterpartBudget(spec.counterpart) };
 }
 
 /** The level of a template by its solver's steps and the apps that it needs (TASKS.md). */
@@ -85,9 +87,9 @@ export function instantiateOn<P>(world: Phone, task: Task<P>, seed: number, { la
   let p: P;
   let made: Phone;
   try {
-    p = deepFreeze(task.params.draw(world, seed, task.id));
+    p = deepFreeze(task.params.draw(world, seed, task.origin));
     made = produce(world, (draft: Phone) => {
-      draft.random = { seed: hashSeed(`${task.id} ${seed}`), draws: 0 };
+      draft.random = { seed: hashSeed(`${task.origin} ${seed}`), draws: 0 };
       const clock = task.spec.clock?.(p, world);
       if (clock !== undefined) draft.clock.now = clock;
       task.spec.setup?.(draft, p, setupCtx(draft));
@@ -107,7 +109,7 @@ export function instantiateOn<P>(world: Phone, task: Task<P>, seed: number, { la
   if (verdict.success) throw failed('the start already satisfies it');
   const phrasings = task.spec.ask[language];
   return {
-    task, seed, params: p, scenario, start, clock: start.clock.now, budget: budgetOf(task.id).budget,
+    task, seed, params: p, scenario, start, clock: start.clock.now, budget: budgetOf(task).budget,
     goal: say(phrasings[phrasing % phrasings.length]!, p),
     goals: { en: say(task.spec.ask.en[0]!, p), zh: say(task.spec.ask.zh[0]!, p) },
     answerSheet: sheetOf(task, p, language),

@@ -14,6 +14,22 @@ export const tasks: ReadonlyMap<string, Task> = (() => {
   return new Map([...byId].sort(([a], [b]) => (a < b ? -1 : 1)));
 })();
 
+/** The suite of AndroidWorld's counterparts: the same templates under AndroidWorld's names (`android-world/sms-send`), with its budgets. */
+export const ANDROID_WORLD = 'android-world';
+
+export const counterparts: ReadonlyMap<string, Task> = (() => {
+  const found = [...tasks.values()].flatMap(task => {
+    const { counterpart } = task.spec;
+    if (!counterpart) return [];
+    const name = counterpart.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase();
+    return [{ ...task, id: `${ANDROID_WORLD}/${name}`, suite: ANDROID_WORLD, name }];
+  });
+  const byId = new Map(found.map(t => [t.id, t]));
+  const twice = found.find(t => byId.get(t.id) !== t);
+  if (twice) throw new TaskError('INVALID_TASK', `${twice.origin} and ${byId.get(twice.id)!.origin} are both the counterpart of ${twice.spec.counterpart}`);
+  return new Map([...byId].sort(([a], [b]) => (a < b ? -1 : 1)));
+})();
+
 /** Lists of ids by the split's name; `real` is the templates that a real device can be asked about. */
 export const splits: Record<string, readonly string[]> = {
   mini, test, train, all: [...tasks.keys()], real: [...tasks.values()].filter(t => t.spec.probe).map(t => t.id),
@@ -21,7 +37,7 @@ export const splits: Record<string, readonly string[]> = {
 
 /** The template with this id. Throws TASK_NOT_FOUND. */
 export function findTask(id: string): Task {
-  const found = tasks.get(id);
+  const found = tasks.get(id) ?? counterparts.get(id);
   if (!found) throw new TaskError('TASK_NOT_FOUND', `No task ${id}`);
   return found;
 }
@@ -30,17 +46,17 @@ export interface TaskFilter { suite?: string; split?: string; app?: string; leve
 
 /** What a template is, for lists. */
 export function summary(task: Task) {
-  const { level, apps, budget, steps } = budgetOf(task.id);
-  return { id: task.id, suite: task.suite, level, apps, kind: task.kind, budget, solverSteps: steps, tags: task.tags, ...(task.spec.twin ? { twin: task.spec.twin } : {}) };
+  const { level, apps, budget, steps } = budgetOf(task);
+  return { id: task.id, suite: task.suite, level, apps, kind: task.kind, budget, solverSteps: steps, tags: task.tags, ...(task.spec.twin ? { twin: task.spec.twin } : {}), ...(task.spec.counterpart ? { counterpart: task.spec.counterpart } : {}) };
 }
 
-/** Templates that fit every part of a filter, by id. Throws TASK_NOT_FOUND for an unknown split. */
+/** Templates that fit every part of a filter, by id; those of the suite `android-world` are the others under other names, and are listed where it is asked for. Throws TASK_NOT_FOUND for an unknown split. */
 export function listTasks({ suite, split, app, level }: TaskFilter = {}): Task[] {
   const ids = split === undefined ? undefined : splits[split];
   if (split !== undefined && !ids) throw new TaskError('TASK_NOT_FOUND', `No split ${split}; there are ${Object.keys(splits).join(', ')}`);
-  return [...tasks.values()].filter(t => {
-    const about = budgetOf(t.id);
-    return (!suite || t.suite === suite) && (!ids || ids.includes(t.id)) && (!app || about.apps.includes(app)) && (level === undefined || about.level === level);
+  return [...(suite === ANDROID_WORLD ? counterparts : tasks).values()].filter(t => {
+    const about = budgetOf(t);
+    return (!suite || t.suite === suite) && (!ids || ids.includes(t.origin)) && (!app || about.apps.includes(app)) && (level === undefined || about.level === level);
   });
 }
 

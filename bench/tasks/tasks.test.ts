@@ -34,13 +34,13 @@ it('every template is in test or in train, and mini has 24 that cover every app,
   expect([...splits['test']!, ...splits['train']!].sort()).toEqual(all.map(t => t.id).sort());
   const mini = splits['mini']!.map(id => tasks.get(id)!);
   expect(mini).toHaveLength(24);
-  const of = (list: readonly { id: string; kind: string; tags: readonly string[] }[]) => new Set(list.flatMap(t => [`suite ${t.id.split('/')[0]}`, `kind ${t.kind}`, `level ${budgetOf(t.id).level}`, ...t.tags.filter(tag => MECHANISMS.includes(tag))]));
+  const of = (list: readonly { id: string; kind: string; tags: readonly string[] }[]) => new Set(list.flatMap(t => [`suite ${t.id.split('/')[0]}`, `kind ${t.kind}`, `level ${budgetOf(tasks.get(t.id)!).level}`, ...t.tags.filter(tag => MECHANISMS.includes(tag))]));
   expect([...of(all)].filter(what => !of(mini).has(what))).toEqual([]);
 });
 
 it('there are five templates an app, fourteen that need several, three impossible ones with a twin, two that ask and two that wait', () => {
   const all = [...tasks.values()];
-  const needs = (id: string) => new Set([...budgetOf(id).apps, ...(id.startsWith('cross/') ? [] : [id.split('/')[0]!])]);
+  const needs = (id: string) => new Set([...budgetOf(tasks.get(id)!).apps, ...(id.startsWith('cross/') ? [] : [id.split('/')[0]!])]);
   for (const app of ['calendar', 'chat', 'clock', 'contacts', 'messages', 'notes', 'phone', 'settings']) expect(all.filter(t => needs(t.id).has(app)).length, app).toBeGreaterThanOrEqual(5);
   expect(all.filter(t => t.spec.answer).length).toBeGreaterThanOrEqual(5);
   expect(all.filter(t => t.id.startsWith('cross/')).length).toBeGreaterThanOrEqual(14);

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { epochOf } from '../../src/state/clock.ts';
-import type { FileEntry, MediaEntry } from '../../src/state/phone/index.ts';
+import type { FileEntry } from '../../src/state/phone/index.ts';
 import { files, media } from './files.ts';
 import { places } from './places.ts';
 import { SCENES } from './scenes.ts';
@@ -41,17 +41,17 @@ const binned: [folder: string, name: string, mime: string, size: number, modifie
 ];
 for (const [path, name, mime, size, modified, when] of binned) table[`file-binned-${slug(name)}`] = { name, parent: folder(path), kind: 'file', size, mime, at: at(modified), binned: at(when) };
 
-const index: Record<string, MediaEntry> = {};
 for (const [i, m] of media.entries()) {
   const cut = m.file.lastIndexOf('/');
   const name = m.file.slice(cut + 1);
-  const file = `file-${slug(`${m.id}-${name}`)}`;
   // JPEG of about two bits a pixel, less for a screenshot, with some spread so that sizes differ.
   const size = Math.round(m.width * m.height * (m.album === 'Screenshots' ? 0.21 : 0.26)) + ((i * 48_271) % 391_000);
-  table[file] = { name, parent: folder(m.file.slice(0, cut)), kind: 'file', size, mime: 'image/jpeg', at: at(m.taken), binned: null };
-  index[m.id] = {
-    file, name, kind: m.album === 'Screenshots' ? 'screenshot' : 'photo', picture: m.scene, width: m.width, height: m.height, size, takenAt: at(m.taken),
-    place: places.find(p => p.id === m.place)?.name ?? '', description: SCENES[m.scene], album: m.album, favourite: m.favourite ?? false,
+  table[m.id] = {
+    name, parent: folder(m.file.slice(0, cut)), kind: 'file', size, mime: 'image/jpeg', at: at(m.taken), binned: null,
+    media: {
+      kind: m.album === 'Screenshots' ? 'screenshot' : 'photo', picture: m.scene, width: m.width, height: m.height, duration: 0, takenAt: at(m.taken), place: places.find(p => p.id === m.place)?.name ?? '',
+      description: SCENES[m.scene], favourite: m.favourite ?? false,
+    },
   };
 }
 
@@ -75,7 +75,7 @@ const out = {
     bluetooth: true, devices, nfc: true, location: true, hotspot: { on: false, name: device.name, password: 'lanterns-9am', security: 'wpa2' }, vpn: null,
     vpns: Object.fromEntries(vpn.map(v => [v.id, { name: v.name, server: v.server, kind: v.type.toLowerCase(), user: v.username, alwaysOn: false }])),
   },
-  storage: { capacity: device.storageBytes, system: 17_800_000_000, files: table, media: index },
+  storage: { capacity: device.storageBytes, system: 17_800_000_000, files: table },
   accounts: Object.fromEntries(accounts.map(a => [a.id, { kind: a.name, name: a.address, sync: a.syncs.length > 0, ...(a.syncs.length > 0 ? { syncedAt: at(a.lastSync) } : {}) }])),
   use: Object.fromEntries([...new Set([...appSizes.map(a => a.app), ...Object.keys(megabytes), ...Object.keys(SHARES)])].sort().map(id => {
     const size = appSizes.find(a => a.app === id);
@@ -83,4 +83,4 @@ const out = {
   })),
 };
 writeFileSync(join(import.meta.dirname, '../../src/sdk/core/system/world-data.json'), `${JSON.stringify(out, null, 1)}\n`);
-console.log(`${Object.keys(table).length} files, ${Object.keys(index).length} pictures`);
+console.log(`${Object.keys(table).length} files`);

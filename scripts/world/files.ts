@@ -53,13 +53,11 @@ export const files: readonly FileRow[] = [
   file('Pictures', 'wallpaper lighthouse.png', 'image/png', 2_844_016, '2025-10-20 09:00'),
 ];
 
-let count = 0;
 function shot(scene: Scene, taken: LocalTime, place?: PlaceId, more: Partial<MediaRow> = {}): MediaRow {
-  count += 1;
   const album = more.album ?? 'Camera';
   const folder = album === 'Camera' ? 'DCIM/Camera' : album === 'Download' ? 'Download' : `Pictures/${album}`;
   const stamp = taken.replaceAll(/[-:]/g, '').replace(' ', '_');
-  return { id: `media-${String(count).padStart(2, '0')}`, file: `${folder}/IMG_${stamp}00.jpg`, scene, taken, ...(place ? { place } : {}), album, width: 4000, height: 3000, ...more };
+  return { id: `file-img-${stamp.replace('_', '-')}`, file: `${folder}/IMG_${stamp}00.jpg`, scene, taken, ...(place ? { place } : {}), album, width: 4000, height: 3000, ...more };
 }
 
 /** The gallery, newest first. */

@@ -5,7 +5,7 @@ import { ME, type Chat } from '../state.ts';
 import { action, delivered, load, markRead, post, RECALL_MS, receive, threadWith, type Body } from './shared.ts';
 
 /** Album that saved photos go to. */
-const ALBUM = 'Parley';
+const FOLDER = 'Pictures/Parley';
 
 const T = Type.String();
 const InThread = Type.Object({ thread: T });
@@ -33,7 +33,7 @@ export const messageActions = {
   sendPhotos: action('Send photos of the media index', Type.Object({ thread: T, result: Type.Union([Type.Array(T), Type.Null()]) }), (state, { thread, result }, ctx) => {
     for (const id of result ?? []) {
       const media = ctx.provider('media')!.get(id);
-      if (media) send(state, ctx, thread, { kind: 'photo', text: '', photo: media.picture });
+      if (media?.media.picture) send(state, ctx, thread, { kind: 'photo', text: '', photo: media.media.picture });
     }
   }),
   sendFile: action('Send a file of shared storage', Type.Object({ thread: T, file: T }), (state, { thread, file }, ctx) => {
@@ -55,11 +55,12 @@ export const messageActions = {
     const m = state.messages[message];
     if (!m?.photo || m.recalled || m.unloaded) return;
     const media = ctx.provider('media')!;
-    if (media.list().some(e => e.picture === m.photo && e.album === ALBUM)) { ctx.toast('Already saved'); return; }
-    const known = media.list().find(e => e.picture === m.photo);
+    const same = media.list().filter(f => f.media.picture === m.photo);
+    if (same.some(f => f.path.startsWith(`${FOLDER}/`))) { ctx.toast('Already saved'); return; }
+    const [known] = same;
     media.add({
-      file: null, name: `${ALBUM}-${message}.jpg`, kind: 'photo', picture: m.photo, width: known?.width ?? 1_600, height: known?.height ?? 1_200, size: known?.size ?? PHOTO_BYTES,
-      takenAt: m.at, place: '', description: known?.description ?? 'A photo from a conversation', album: ALBUM, favourite: false,
+      folder: FOLDER, name: `Parley-${message}.jpg`, mime: 'image/jpeg', size: known?.size ?? PHOTO_BYTES,
+      media: { kind: 'photo', picture: m.photo, width: known?.media.width ?? 1_600, height: known?.media.height ?? 1_200, takenAt: m.at, description: known?.media.description ?? 'A photo from a conversation' },
     });
     ctx.toast('Saved to photos');
   }),
@@ -100,7 +101,7 @@ export const messageActions = {
   }),
   openDirect: action('Open the thread with a contact', Type.Object({ contact: T }), (state, { contact }, ctx) => { if (state.contacts[contact]) ctx.open('/thread/:thread', { thread: threadWith(state, ctx, contact) }); }),
   shareInto: action('Send what another app shared to a thread, and open it', Type.Object({ thread: T, text: Type.Optional(T), card: Type.Optional(Type.Object({ name: T, text: T })), media: Type.Optional(Type.Array(T)) }), (state, { thread, text, card, media }, ctx) => {
-    for (const id of media ?? []) { const m = ctx.provider('media')!.get(id); if (m) send(state, ctx, thread, { kind: 'photo', text: '', photo: m.picture }); }
+    for (const id of media ?? []) { const m = ctx.provider('media')!.get(id); if (m?.media.picture) send(state, ctx, thread, { kind: 'photo', text: '', photo: m.media.picture }); }
     if (text) send(state, ctx, thread, { kind: 'text', text });
     if (card) send(state, ctx, thread, { kind: 'file', text: '', file: { name: `${card.name}.vcf`, size: new TextEncoder().encode(card.text).length, mime: 'text/x-vcard' } });
     ctx.toast('Sent');

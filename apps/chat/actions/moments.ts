@@ -41,7 +41,7 @@ export const momentActions = {
     ctx.start({ verb: 'PICK', mime: 'image/*', multiple: true, max: 9 - state.momentPhotos.length, result: { app: 'chat', action: 'addMomentPhotos', args: {} } });
   }),
   addMomentPhotos: action('Add chosen photos to the moment', Type.Object({ result: Type.Union([Type.Array(T), Type.Null()]) }), (state, { result }, ctx) => {
-    const pictures = (result ?? []).map(id => ctx.provider('media')!.get(id)?.picture).filter(p => p !== undefined);
+    const pictures = (result ?? []).map(id => ctx.provider('media')!.get(id)?.media.picture).filter(p => typeof p === 'string');
     state.momentPhotos = [...state.momentPhotos, ...pictures].slice(0, 9);
   }),
   removeMomentPhoto: action('Take a photo out of the moment', Type.Object({ index: Type.Integer({ minimum: 0 }) }), (state, { index }) => { state.momentPhotos.splice(index, 1); }),

@@ -51,7 +51,7 @@ export const sendActions = {
   }),
   attachPhotos: action('Attach photos of the media index', Chosen, (state, { to, result }, ctx) => {
     const key = keyOf(canonicalAll(to));
-    const photos = (Array.isArray(result) ? result : []).flatMap(id => ctx.provider('media')!.get(String(id))?.picture ?? []);
+    const photos = (Array.isArray(result) ? result : []).flatMap(id => ctx.provider('media')!.get(String(id))?.media.picture ?? []);
     if (photos.length > 0) state.attached[key] = [...state.attached[key] ?? [], ...photos.map(photo => ({ photo }))].slice(0, MOST_ATTACHED);
   }),
   askPlace: action('Attach where the phone is, once it may be known', Type.Object({ to: To }), (_state, { to }, ctx) => ctx.ask('location', { action: 'attachPlace', args: { to } })),
@@ -68,7 +68,7 @@ export const sendActions = {
   }),
   takeShared: action('Put what another app shared into the composer of a conversation', Type.Object({ to: To, text: Type.Optional(T), media: Type.Optional(Type.Array(T)), card: Type.Optional(T) }), (state, { to, text, media, card }, ctx) => {
     const key = keyOf(canonicalAll(to));
-    const photos = (media ?? []).flatMap(id => ctx.provider('media')!.get(id)?.picture ?? []).map(photo => ({ photo }));
+    const photos = (media ?? []).flatMap(id => ctx.provider('media')!.get(id)?.media.picture ?? []).map(photo => ({ photo }));
     const cards = card ? [{ card: { ...readVCard(card), text: card } }] : [];
     if (text) state.drafts[key] = text;
     if (photos.length + cards.length > 0) state.attached[key] = [...photos, ...cards].slice(0, MOST_ATTACHED);
@@ -81,11 +81,12 @@ export const sendActions = {
     const m = state.messages[message];
     if (!m?.photo) return;
     const media = ctx.provider('media')!;
-    if (media.list().some(e => e.picture === m.photo && e.album === 'Messages')) { ctx.toast('Already saved'); return; }
-    const known = media.list().find(e => e.picture === m.photo);
+    const same = media.list().filter(f => f.media.picture === m.photo);
+    if (same.some(f => f.path.startsWith('Pictures/Messages/'))) { ctx.toast('Already saved'); return; }
+    const [known] = same;
     media.add({
-      file: null, name: `MMS-${message}.jpg`, kind: 'photo', picture: m.photo, width: known?.width ?? 1_280, height: known?.height ?? 960, size: known?.size ?? 286_000,
-      takenAt: m.at, place: '', description: known?.description ?? 'A photo from a text message', album: 'Messages', favourite: false,
+      folder: 'Pictures/Messages', name: `MMS-${message}.jpg`, mime: 'image/jpeg', size: known?.size ?? 286_000,
+      media: { kind: 'photo', picture: m.photo, width: known?.media.width ?? 1_280, height: known?.media.height ?? 960, takenAt: m.at, description: known?.media.description ?? 'A photo from a text message' },
     });
     ctx.toast('Saved to photos');
   }),

@@ -1,8 +1,10 @@
-import type { AnyPhone, FileEntry, MediaEntry, Permission } from '../../state/phone/index.ts';
+import type { AnyPhone, Media, Permission } from '../../state/phone/index.ts';
 import type { Catalogue } from './app.ts';
 import { ctxFor, type Ctx } from './ctx.ts';
 import { hasPermission } from './permissions.ts';
 import { stateOf, type Run } from './run.ts';
+import { watchBin } from './timers.ts';
+import { allFiles, childrenOf, fileAt, fileOf, freeName, mediaOf, storageWriter, type FileItem, type MediaItem, type StorageWriter } from './storage.ts';
 
 export interface Contact {
   id: string; name: string;
@@ -49,10 +51,27 @@ export interface CalendarProvider {
   remove(id: string): void;
 }
 export interface PaymentsProvider { balanceCents(): number; pay(order: { cents: number; to: string; note: string }): { ok: boolean; id?: string; reason?: string } }
-export interface MediaProvider { list(): (MediaEntry & { id: string })[]; get(id: string): MediaEntry | undefined; add(entry: MediaEntry): string; remove(id: string): void }
-export interface FilesProvider {
-  children(folder: string | null): (FileEntry & { id: string })[];
-  find(path: string): (FileEntry & { id: string }) | undefined;
+/** A picture, video or sound that an app makes: it becomes a file of `folder`, under `name` or the next free one. */
+export interface NewMedia { folder: string; name: string; mime: string; size: number; media: Pick<Media, 'kind' | 'picture'> & Partial<Media> }
+/** The media index: files of shared storage with `media`; ids are the files'. */
+export interface MediaProvider {
+  /** Newest first; of these kinds where any is named. */
+  list(...kinds: Media['kind'][]): readonly MediaItem[];
+  get(id: string): MediaItem | undefined;
+  /** Writes the file and gives its id. */
+  add(entry: NewMedia): string;
+  /** Changes what the index knows of it. */
+  change(id: string, change: Partial<Media>): void;
+}
+/** Shared storage; nothing of it is in the bin unless that is said. Changes throw as `StorageWriter` says. */
+export interface FilesProvider extends StorageWriter {
+  /** What is in a folder, null for the root, by name. */
+  children(folder: string | null): readonly FileItem[];
+  get(id: string): FileItem | undefined;
+  /** What lies at a path such as `Documents/list.txt`. */
+  find(path: string): FileItem | undefined;
+  /** Everything, by path. */
+  list(): FileItem[];
   /** Writes a text file, making the folders of the path and keeping an existing file's id. Gives the id. */
   writeText(path: string, text: string, mime?: string): string;
 }
@@ -80,47 +99,33 @@ export function ownerOf(phone: AnyPhone, metas: Catalogue['metas'], name: Provid
 }
 
 function media(run: Run, ctx: Ctx): MediaProvider {
-  const table = run.phone.device.storage.media;
+  const table = run.phone.device.storage.files;
   return {
-    list: () => Object.entries(table).map(([id, m]) => ({ ...m, id })).sort((a, b) => b.takenAt - a.takenAt || (a.id < b.id ? -1 : 1)),
-    get: id => table[id],
-    add: entry => { const id = ctx.id('media'); table[id] = entry; return id; },
-    remove: id => { delete table[id]; },
+    list: (...kinds) => mediaOf(table, ...kinds),
+    get: id => { const file = fileOf(table, id); return file?.media ? file as MediaItem : undefined; },
+    add({ folder, name, mime, size, media: given }) {
+      const writer = storageWriter(table, ctx.now, ctx.id);
+      const parent = writer.makeFolder(folder);
+      return writer.write(`${folder}/${freeName(table, parent, name)}`, { mime, size, media: { width: 0, height: 0, duration: 0, takenAt: ctx.now, place: '', description: '', favourite: false, ...given } });
+    },
+    change(id, change) { const file = table[id]; if (file?.media) Object.assign(file.media, change); },
   };
 }
 
 function files(run: Run, ctx: Ctx): FilesProvider {
   const table = run.phone.device.storage.files;
-  const child = (parent: string | null, name: string) => Object.keys(table).find(id => table[id]!.parent === parent && table[id]!.name === name && table[id]!.binned === null);
-  const provider: FilesProvider = {
-    children: folder => Object.entries(table).filter(([, f]) => f.parent === folder && f.binned === null).map(([id, f]) => ({ ...f, id })),
-    find: path => {
-      let at: string | null = null;
-      for (const name of path.split('/').filter(Boolean)) {
-        const next = child(at, name);
-        if (!next) return undefined;
-        at = next;
-      }
-      return at ? { ...table[at]!, id: at } : undefined;
-    },
-    writeText: (path, text, mime = 'text/plain') => {
-      const names = path.split('/').filter(Boolean);
-      const name = names.pop()!;
-      let parent: string | null = null;
-      for (const folder of names) {
-        let id: string | undefined = child(parent, folder);
-        if (!id) {
-          id = ctx.id('file');
-          table[id] = { name: folder, parent, kind: 'folder', size: 0, mime: '', at: ctx.now, binned: null };
-        }
-        parent = id;
-      }
-      const id = child(parent, name) ?? ctx.id('file');
-      table[id] = { name, parent, kind: 'file', text, size: new TextEncoder().encode(text).length, mime, at: ctx.now, binned: null };
-      return id;
-    },
+  const writer = storageWriter(table, ctx.now, ctx.id);
+  return {
+    ...writer,
+    bin(ids) { writer.bin(ids); watchBin(run); },
+    restore(ids) { writer.restore(ids); watchBin(run); },
+    remove(ids) { writer.remove(ids); watchBin(run); },
+    children: folder => childrenOf(table, folder),
+    get: id => fileOf(table, id),
+    find: path => fileAt(table, path),
+    list: () => allFiles(table),
+    writeText: (path, text, mime = 'text/plain') => writer.write(path, { mime, text }),
   };
-  return provider;
 }
 
 /** The provider of that name for a rule under way, or null where the app that owns it is not on this phone or the caller may not reach it. */

@@ -36,7 +36,7 @@ export function ShareDialog({ dialog }: { dialog: Dialog }) {
   const handlers = useHandlers(dialog);
   const system = useSystem();
   const intent = dialog.intent!;
-  const media = usePhone(p => (intent.media ?? []).map(id => p.device.storage.media[id]?.picture ?? ''));
+  const media = usePhone(p => (intent.media ?? []).map(id => p.device.storage.files[id]?.media?.picture ?? ''));
   return (
     <Sheet open title={intent.title ?? 'Share'} onClose={() => system['dismissDialog']!({ id: dialog.id })}>
       <div className={css['preview']}>

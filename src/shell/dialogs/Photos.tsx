@@ -1,16 +1,19 @@
+import { mediaOf } from '../../sdk/core/storage.ts';
 import { usePhone, useScreenState, useSystem } from '../../sdk/react/hooks.ts';
 import { Button, EmptyState, MediaTile, Scroller, Sheet } from '../../sdk/react/kit/index.ts';
 import type { Dialog } from '../../state/phone/index.ts';
 import css from './dialogs.module.css';
 
+const PHOTOS = ['photo', 'screenshot'] as const;
+const VIDEOS = ['video'] as const;
+
 /** The photo picker: photos and videos of the media index, newest first, one or several. */
 export function PhotosDialog({ dialog }: { dialog: Dialog }) {
   const intent = dialog.intent!;
   const video = intent.mime?.startsWith('video/') ?? false;
-  const media = usePhone(p => p.device.storage.media);
+  const list = usePhone(p => mediaOf(p.device.storage.files, ...(video ? VIDEOS : PHOTOS)));
   const [picked, setPicked] = useScreenState<string[]>('picked', []);
   const system = useSystem();
-  const list = Object.entries(media).filter(([, m]) => (m.kind === 'video') === video).sort(([a, x], [b, y]) => y.takenAt - x.takenAt || (a < b ? -1 : 1));
   const give = (ids: string[]) => system['answerDialog']!({ id: dialog.id, result: ids });
   const max = intent.max ?? 100;
   const tap = (id: string) => {
@@ -23,7 +26,7 @@ export function PhotosDialog({ dialog }: { dialog: Dialog }) {
       {list.length === 0 ? <EmptyState icon="photo_library" title={video ? 'No videos' : 'No photos'} /> : (
         <div className={css['photos']}>
           <Scroller name="photos" label="Photos"><div className={css['photoGrid']}>
-            {list.map(([id, m]) => <MediaTile key={id} id={id} picture={m.picture} label={m.description || m.name} selected={picked.includes(id)} onClick={() => tap(id)} />)}
+            {list.map(({ id, name, media }) => <MediaTile key={id} id={id} picture={media.picture ?? ''} label={media.description || name} selected={picked.includes(id)} onClick={() => tap(id)} />)}
           </div></Scroller>
         </div>
       )}

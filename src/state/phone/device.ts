@@ -65,34 +65,40 @@ export const Radios = Type.Object({
   }, { additionalProperties: false }), { description: 'VPN profiles.' }),
 }, { additionalProperties: false, description: 'Everything that sends or receives.' });
 
-export const FileEntry = Type.Object({
-  name: Type.String({ minLength: 1, description: 'Name with its extension.' }),
-  parent: Nullable(Id('file'), { description: 'Folder that it is in; null at the root of shared storage.' }),
-  kind: StringEnum(['file', 'folder'], { description: 'File or folder.' }),
+export const Media = Type.Object({
+  kind: StringEnum(['photo', 'video', 'screenshot', 'audio'], { description: 'What it is.' }),
+  picture: Nullable(Type.String(), { description: 'What is to be seen, a video’s first frame or a sound’s cover: a name in the phone’s picture library, `blob:<sha256>` for bytes, `snapshot:<sha256>` for a screenshot, each with `#` and what was edited behind it; null for a sound without a cover.' }),
+  width: Type.Integer({ minimum: 0, description: 'Pixels across; 0 for a sound.' }),
+  height: Type.Integer({ minimum: 0, description: 'Pixels down; 0 for a sound.' }),
+  duration: Type.Integer({ minimum: 0, description: 'Milliseconds that it plays; 0 for a still.' }),
+  takenAt: EpochMs({ description: 'When it was taken or recorded.' }),
+  place: Type.String({ description: 'Where it was taken; empty when unknown.' }),
+  description: Type.String({ description: 'What is to be seen or heard, for people who cannot see or hear it.' }),
+  favourite: Type.Boolean({ description: 'Marked with a heart.' }),
+  title: Type.Optional(Type.String({ description: 'Title of a piece of music.' })),
+  artist: Type.Optional(Type.String({ description: 'Who plays it.' })),
+  album: Type.Optional(Type.String({ description: 'Record that it is on.' })),
+}, { additionalProperties: false, description: 'What the media index knows of a file beyond the file.' });
+export type Media = Static<typeof Media>;
+
+const Content = {
   blob: Type.Optional(Type.Union([BlobRef, Type.Null()], { description: 'Bytes of a file whose text is not kept in the tree.' })),
   text: Type.Optional(Type.String({ description: 'Content of a small text file.' })),
+  media: Type.Optional(Media),
   size: Type.Integer({ minimum: 0, description: 'Bytes.' }),
   mime: Type.String({ description: 'Media type; empty for a folder.' }),
   at: EpochMs({ description: 'Last modified.' }),
-  binned: Nullable(EpochMs(), { description: 'When it was moved to the bin, or null.' }),
+};
+
+export const FileEntry = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 255, description: 'Name with its extension.' }),
+  parent: Nullable(Id('file'), { description: 'Folder that it is in; null at the root of shared storage.' }),
+  kind: StringEnum(['file', 'folder'], { description: 'File or folder.' }),
+  packed: Type.Optional(Type.Array(Type.Object({ path: Type.String({ description: 'Path inside the archive.' }), ...Content }, { additionalProperties: false }), { description: 'What a zip archive holds; left out where that is not known.' })),
+  ...Content,
+  binned: Nullable(EpochMs(), { description: 'When it was moved to the bin, or null. What is in a binned folder goes with it.' }),
 }, { additionalProperties: false });
 export type FileEntry = Static<typeof FileEntry>;
-
-export const MediaEntry = Type.Object({
-  file: Nullable(Id('file'), { description: 'File entry of the picture, or null for one that has no file of its own.' }),
-  name: Type.String({ description: 'File name.' }),
-  kind: StringEnum(['photo', 'video', 'screenshot'], { description: 'What it is.' }),
-  picture: Type.String({ description: 'Name in the phone’s picture library, `blob:<sha256>` for bytes, or `snapshot:<sha256>` for a screenshot.' }),
-  width: Type.Integer({ minimum: 1, description: 'Pixels across.' }),
-  height: Type.Integer({ minimum: 1, description: 'Pixels down.' }),
-  size: Type.Integer({ minimum: 0, description: 'Bytes.' }),
-  takenAt: EpochMs({ description: 'When it was taken.' }),
-  place: Type.String({ description: 'Where it was taken; empty when unknown.' }),
-  description: Type.String({ description: 'What is to be seen, for people who cannot see it.' }),
-  album: Type.String({ description: 'Album, usually the folder’s name.' }),
-  favourite: Type.Boolean({ description: 'Marked with a heart.' }),
-}, { additionalProperties: false });
-export type MediaEntry = Static<typeof MediaEntry>;
 
 const Percent = (description: string) => Type.Integer({ minimum: 0, maximum: 100, description });
 
@@ -139,8 +145,7 @@ export const Device = Type.Object({
   storage: Type.Object({
     capacity: Type.Integer({ minimum: 0, description: 'Bytes in all.' }),
     system: Type.Integer({ minimum: 0, description: 'Bytes that the system takes.' }),
-    files: Table(FileEntry, { description: 'Shared storage as a tree of files and folders.' }),
-    media: Table(MediaEntry, { description: 'The media index: photos, videos, screenshots.' }),
+    files: Table(FileEntry, { description: 'Shared storage as a tree of files and folders; those with `media` are the media index.' }),
   }, { additionalProperties: false, description: 'Shared storage.' }),
 }, { additionalProperties: false, description: 'The hardware and what it holds.' });
 export type Device = Static<typeof Device>;

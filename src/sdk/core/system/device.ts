@@ -1,3 +1,4 @@
+import { BIN_DAYS, withAllIn } from '../storage.ts';
 import { Type } from 'typebox';
 import { Settings, WifiNetwork } from '../../../state/phone/index.ts';
 import { call } from '../engine.ts';
@@ -6,7 +7,7 @@ import { removeNotification } from '../notifications.ts';
 import { isOnline, reconnect } from '../online.ts';
 import { isLocked } from '../screen.ts';
 import { RuleError, type Run } from '../run.ts';
-import { setTimer, showToast } from '../timers.ts';
+import { setTimer, showToast, watchBin } from '../timers.ts';
 import { systemAction } from './action.ts';
 import { putClock } from './preferences.ts';
 
@@ -296,9 +297,15 @@ export const deviceActions = {
   addAccount: systemAction('Add an account', Type.Object({ kind: Type.String({ minLength: 1 }), name: Type.String({ minLength: 1 }) }), (run, { kind, name }) => { run.phone.os.accounts[newSerial(run.phone, 'account-')] = { kind, name, sync: true }; }),
   removeAccount: systemAction('Remove an account', ById, (run, { id }) => { delete run.phone.os.accounts[id]; }),
   clearBin: systemAction('Empty the bin of shared storage', Empty, run => {
-    const { files, media } = run.phone.device.storage;
-    for (const [id, f] of Object.entries(files)) if (f.binned !== null) delete files[id];
-    for (const [id, m] of Object.entries(media)) if (m.file !== null && !files[m.file]) delete media[id];
+    const { files } = run.phone.device.storage;
+    for (const id of Object.keys(files)) if (files[id] && files[id].binned !== null) for (const gone of withAllIn(files, id)) delete files[gone];
+    watchBin(run);
+  }),
+  purgeBin: systemAction('Delete for good what the bin has kept for its time', Empty, run => {
+    const { files } = run.phone.device.storage;
+    const due = run.phone.clock.now - BIN_DAYS * 86_400_000;
+    for (const id of Object.keys(files)) { const binned = files[id]?.binned; if (binned !== null && binned !== undefined && binned <= due) for (const gone of withAllIn(files, id)) delete files[gone]; }
+    watchBin(run);
   }),
   copyText: systemAction('Copy text', Type.Object({ text: Type.String() }), (run, { text }) => { run.phone.os.clipboard = { text, at: run.phone.clock.now }; }),
   toast: systemAction('Show a toast', Type.Object({ text: Type.String() }), (run, { text }) => showToast(run, 'system', text)),

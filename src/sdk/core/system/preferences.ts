@@ -3,7 +3,9 @@ import { epochOf, partsAt } from '../../../state/clock.ts';
 import { call } from '../engine.ts';
 import { isOnline, tellDataUse } from '../online.ts';
 import { RuleError, type Run } from '../run.ts';
-import { showToast } from '../timers.ts';
+import { ctxFor } from '../ctx.ts';
+import { storageWriter } from '../storage.ts';
+import { showToast, watchBin } from '../timers.ts';
 import { systemAction } from './action.ts';
 
 const On = Type.Object({ on: Type.Boolean() });
@@ -57,9 +59,9 @@ export const preferenceActions = {
   clearCache: systemAction('Clear an app’s cache', Type.Object({ app: Type.String() }), (run, { app }) => { const record = run.phone.os.installed[app]; if (record) record.cacheBytes = 0; }),
   clearCaches: systemAction('Clear the cache of every app', Empty, run => { for (const record of Object.values(run.phone.os.installed)) record.cacheBytes = 0; }),
   binFile: systemAction('Move a file to the bin, or out of it', Type.Object({ id: Type.String(), on: Type.Boolean() }), (run, { id, on }) => {
-    const file = run.phone.device.storage.files[id];
-    if (!file) throw new RuleError('FILE_NOT_FOUND', `No file ${id}`);
-    file.binned = on ? run.phone.clock.now : null;
+    const writer = storageWriter(run.phone.device.storage.files, run.phone.clock.now, ctxFor(run, 'system').id);
+    if (on) writer.bin([id]); else writer.restore([id]);
+    watchBin(run);
   }),
   /** Asks for the present PIN or password where there is one. A wrong or weak one changes nothing and says so. */
   setLock: systemAction('Screen lock', Type.Object({ kind: Type.String(), secret: Type.String(), current: Type.String() }), (run, { kind, secret, current }) => {

@@ -2,6 +2,7 @@ import type { AppRecord, Device, Grant, LauncherItem, Os, Permission, PhoneBase 
 import { defaultStart } from '../../../state/clock.ts';
 import type { AppMeta } from '../app.ts';
 import { newAppRecord } from './app-record.ts';
+import { binEnds } from '../storage.ts';
 import { world } from './world-data.ts';
 
 export const ZONE = 'Europe/London';
@@ -73,7 +74,7 @@ export function baseWorld(apps: readonly AppMeta[]): PhoneBase {
   return {
     clock: { now, zone: ZONE },
     random: { seed: 0, draws: 0 },
-    timers: {},
+    timers: { 'system-bin': { at: binEnds(world.storage.files) ?? now, app: 'system', action: 'purgeBin', args: {} } },
     device,
     os: {
       settings,
