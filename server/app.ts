@@ -18,6 +18,7 @@ import { Shots } from './phones/shots.ts';
 import { Stepper } from './phones/stepper.ts';
 import { loadWorld } from './phones/world.ts';
 import type { RendererPool } from './renderers/pool.ts';
+import { androidWorldRoutes } from './doors/android-world.ts';
 import { blobRoutes } from './routes/blobs.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import type { Context } from './routes/context.ts';
@@ -136,6 +137,7 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
   await fastify.register(episodeRoutes(context));
   await fastify.register(catalogueRoutes(context));
   await fastify.register(liveRoutes(context));
+  await fastify.register(androidWorldRoutes(context), { prefix: '/android-world' });
   if (options.routes) {
     await fastify.register(async scope => {
       scope.addHook('onRequest', async request => auth.operator(request));

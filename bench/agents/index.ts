@@ -1,4 +1,5 @@
 import type { Agent } from './agent.ts';
+import { codecs } from '../codecs/index.ts';
 import { llm, type LlmOptions } from './llm.ts';
 import * as all from './all.ts';
 
@@ -15,9 +16,9 @@ export class AgentError extends Error {
   code = 'AGENT_NOT_FOUND' as const;
 }
 
-/** The agent of this name; `llm` needs to be told its model. Throws AGENT_NOT_FOUND. */
-export function findAgent(name: string, model?: LlmOptions): Agent {
-  if (name === 'llm' && model) return llm(model);
+/** The agent of this name; `llm` needs to be told its model, and speaks the codec `actions`. Throws AGENT_NOT_FOUND. */
+export function findAgent(name: string, model?: LlmOptions & { actions?: string }): Agent {
+  if (name === 'llm' && model) return llm({ ...model, codec: codecs[model.actions ?? 'tapworld'] });
   if (!Object.hasOwn(agents, name)) throw new AgentError(name === 'llm' ? 'The agent llm needs a --model and its --url' : `No agent ${name}; there are ${agentNames().join(', ')}`);
   return agents[name]!;
 }

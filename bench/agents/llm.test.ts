@@ -4,7 +4,11 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Observation } from '../../src/protocol/observation.ts';
 import type { Brief, Move } from './agent.ts';
-import { describe as told, llm, parse, type LlmOptions } from './llm.ts';
+import { codecs } from '../codecs/index.ts';
+import { llm, type LlmOptions } from './llm.ts';
+
+const { show: told } = codecs['tapworld']!;
+const parse = (reply: string) => codecs['tapworld']!.parse(reply, { elements: [] } as never, null);
 
 interface Call { messages: { role: string; content: string | { type: string; text?: string; image_url?: { url: string } }[] }[]; model: string; headers: IncomingHttpHeaders }
 type Answer = string | { status: number; headers?: Record<string, string>; body?: string };

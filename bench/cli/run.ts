@@ -9,14 +9,14 @@ import type { Result, Summary } from '../run/results.ts';
 
 interface Options {
   tasks?: string[]; split?: string; suite?: string; agent?: string; seeds?: string; language?: string; phrasing?: number; reward?: string; pictures?: boolean;
-  model?: string; url?: string; priceIn?: number; priceOut?: number; scale?: number; concurrency?: number; out?: string; resume?: string; server?: string; token?: string; renderers?: number;
+  model?: string; url?: string; actions?: string; priceIn?: number; priceOut?: number; scale?: number; concurrency?: number; out?: string; resume?: string; server?: string; token?: string; renderers?: number;
 }
 
 /** Options that a run was begun with, and that going on with it cannot change. */
-const PLANNED = ['tasks', 'split', 'suite', 'agent', 'seeds', 'language', 'phrasing', 'reward', 'pictures', 'out', 'model', 'url', 'priceIn', 'priceOut', 'scale'] as const;
+const PLANNED = ['tasks', 'split', 'suite', 'agent', 'seeds', 'language', 'phrasing', 'reward', 'pictures', 'out', 'model', 'url', 'actions', 'priceIn', 'priceOut', 'scale'] as const;
 
-async function planOf({ tasks: patterns, split, suite, agent = 'solver', seeds = '1', language = 'en', phrasing, reward, pictures, model, url = process.env['OPENAI_BASE_URL'], priceIn, priceOut, scale }: Options): Promise<Plan> {
-  const [{ selectTasks, seedsOf }, { findAgent }, { rewards }] = await Promise.all([import('../run/select.ts'), import('../agents/index.ts'), import('../../judges/rewards/index.ts')]);
+async function planOf({ tasks: patterns, split, suite, agent = 'solver', seeds = '1', language = 'en', phrasing, reward, pictures, model, url = process.env['OPENAI_BASE_URL'], actions, priceIn, priceOut, scale }: Options): Promise<Plan> {
+  const [{ selectTasks, seedsOf }, { findAgent }, { rewards }, { codecs }] = await Promise.all([import('../run/select.ts'), import('../agents/index.ts'), import('../../judges/rewards/index.ts'), import('../codecs/index.ts')]);
   if (language !== 'en' && language !== 'zh') throw usage(`--language is en or zh, not ${language}`);
   if (reward !== undefined && !Object.hasOwn(rewards, reward)) throw usage(`No reward ${reward}; there are ${Object.keys(rewards).join(', ')}`);
   let list: number[];
@@ -26,9 +26,11 @@ async function planOf({ tasks: patterns, split, suite, agent = 'solver', seeds =
     throw usage((error as Error).message);
   }
   if (agent === 'llm' && (model === undefined || url === undefined)) throw usage('--agent llm needs a --model, and its endpoint as --url or in OPENAI_BASE_URL');
-  if (agent !== 'llm' && (model !== undefined || priceIn !== undefined || priceOut !== undefined)) throw usage('--model and prices are for --agent llm');
+  if (agent !== 'llm' && (model !== undefined || actions !== undefined || priceIn !== undefined || priceOut !== undefined)) throw usage('--model, --actions and prices are for --agent llm');
+  if (actions !== undefined && !Object.hasOwn(codecs, actions)) throw usage(`No actions ${actions}; there are ${Object.keys(codecs).join(', ')}`);
+  if (actions === 'android-world' && scale !== undefined) throw usage('AndroidWorld’s actions are in pixels of the screen: leave --scale out');
   if ((priceIn === undefined) !== (priceOut === undefined)) throw usage('Give --price-in and --price-out, or neither');
-  const about = agent === 'llm' ? { url: url!, model: model!, ...(priceIn === undefined ? {} : { priceIn, priceOut: priceOut! }) } : undefined;
+  const about = agent === 'llm' ? { url: url!, model: model!, ...(actions === undefined ? {} : { actions }), ...(priceIn === undefined ? {} : { priceIn, priceOut: priceOut! }) } : undefined;
   const plays = findAgent(agent, about);
   // Where nothing is named, the short set is run and not everything.
   const filter = { ...(split !== undefined ? { split } : patterns || suite ? {} : { split: 'mini' }), ...(suite === undefined ? {} : { suite }) };
@@ -106,7 +108,7 @@ export const run: CommandSpec = {
     .option('--tasks <patterns>', 'ids between commas, in which * stands for anything', names).option('--split <name>', 'the tasks of a split (default mini, where nothing else is said)').option('--suite <name>', 'the tasks of a suite')
     .option('--agent <name>', 'who plays: solver, random, noop, llm (default solver)')
     .option('--model <name>', 'the model of llm; its key is read from OPENAI_API_KEY').option('--url <address>', 'its endpoint, up to /chat/completions (default: OPENAI_BASE_URL)', endpoint)
-    .option('--price-in <number>', 'price of a million tokens that it reads', amount).option('--price-out <number>', 'price of a million tokens that it writes', amount)
+    .option('--actions <name>', 'how it writes actions and reads elements: tapworld, android-world (default tapworld)').option('--price-in <number>', 'price of a million tokens that it reads', amount).option('--price-out <number>', 'price of a million tokens that it writes', amount)
    .option('--seeds <list>', 'how many instances of each task, or which: 1,4,7-9 (default 1)')
     .option('--language <code>', 'of the goals: en or zh (default en)').option('--phrasing <number>', 'which wording of the goal', whole(0, 100))
     .option('--reward <name>', 'how steps are rewarded').option('--pictures', 'take and keep a picture of each step').option('--scale <number>', 'pixels of a picture for one point, 0.25 to 4 (default: the screen’s own, 3)', between(0.25, 4))

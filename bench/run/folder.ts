@@ -10,7 +10,7 @@ import type { Result } from './results.ts';
 export interface Plan {
   agent: string;
   /** The model of the agent `llm`, and where it is. Its key is not kept. */
-  llm?: { url: string; model: string; priceIn?: number; priceOut?: number };
+  llm?: { url: string; model: string; /** Codec, where not the phone’s own. */ actions?: string; priceIn?: number; priceOut?: number };
   tasks: readonly string[];
   seeds: readonly number[];
   language: Language;

@@ -1,0 +1,54 @@
+import { actionSchemas, type Action } from '../../src/protocol/action.ts';
+import type { Element } from '../../src/protocol/observation.ts';
+import { validate } from '../../src/state/validate.ts';
+import { headOf, listOf, NoAction, objectsIn, type Codec } from './codec.ts';
+
+const RULES = `You operate a phone for its owner. Each turn you see the screen as a picture and as a list of elements, and answer with one JSON object:
+{"thought": "one or two sentences", "action": {...}}
+
+Actions:
+{"type":"tap","element":3} or {"type":"tap","x":500,"y":250,"space":"thousand"}   also double_tap, long_press
+{"type":"type","element":3,"text":"words"}   "clear":true empties the field first, "enter":true presses the keyboard's action key
+{"type":"scroll","direction":"down"}   what lies below comes into view; also up, left, right; "element" for one that scrolls
+{"type":"swipe","from":[500,800],"to":[500,200],"space":"thousand"}   also drag, which holds first
+{"type":"key","key":"back"}   also home, recents, enter, delete, power, volume_up, volume_down
+{"type":"open_app","app":"Notes"}
+{"type":"wait","ms":5000}
+{"type":"answer","fields":{"id":"value"}}   fills and submits the answer sheet, where the task has one
+{"type":"ask_user","question":"..."}
+{"type":"done"}   everything that was asked is done
+{"type":"impossible","reason":"..."}   it cannot be done on this phone
+
+element is the number before an element in the list. Coordinates run from 0 to 1000 over the width and the height of the screen.
+Change nothing that was not asked for.`;
+
+/** One line an element: number, role, words, value, and what it can do. */
+function line(e: Element): string {
+  const { checkable, checked, selected, enabled, focused, scrollable, editable } = e.states;
+  const marks = [checkable && (checked ? 'on' : 'off'), selected && 'selected', focused && 'focused', scrollable && 'scrolls', editable && 'takes text', !enabled && 'disabled'].filter(Boolean);
+  return `[${e.index}] ${e.role} ${JSON.stringify(e.name || e.hint || '')}${e.value === undefined ? '' : ` = ${JSON.stringify(e.value)}`}${e.range ? ` ${e.range.min}–${e.range.max}` : ''}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
+}
+
+/** The last action that a reply gives, inside of an object or alone. Throws what to tell the model. */
+function parse(reply: string): Action {
+  let found: unknown;
+  for (const object of objectsIn(reply)) {
+    if (typeof object.action === 'object' && object.action !== null) found = object.action;
+    else if (typeof object.type === 'string') found = object;
+  }
+  if (found === undefined) throw new NoAction('there is no JSON object with an "action" in it');
+  const { type } = found as { type?: unknown };
+  if (typeof type !== 'string' || !Object.hasOwn(actionSchemas, type)) throw new NoAction(`there is no action ${JSON.stringify(type)}`);
+  const wrong = validate(actionSchemas[type as keyof typeof actionSchemas], found);
+  if (wrong.length > 0) throw new NoAction(`${type}: ${wrong.map(({ path, message }) => `${path || 'it'} ${message}`).join('; ')}`);
+  const press = found as { x?: number; y?: number; element?: unknown };
+  if (['tap', 'double_tap', 'long_press'].includes(type) && press.element === undefined && (press.x === undefined || press.y === undefined)) throw new NoAction(`${type} needs an element, or x and y`);
+  return found as Action;
+}
+
+/** The wire's own actions as JSON. */
+export const tapworld: Codec = {
+  name: 'tapworld', describe: 'the phone’s own actions as JSON', rules: RULES,
+  show: (seen, left) => ({ head: headOf(seen, left), list: listOf((seen.elements ?? []).map(line)) }),
+  parse,
+};

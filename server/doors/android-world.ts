@@ -1,0 +1,176 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { PNG } from 'pngjs';
+import { Type } from 'typebox';
+import type { Task } from '../../bench/tasks/form.ts';
+import { ANDROID_WORLD } from '../../bench/tasks/registry.ts';
+import { AndroidWorldError, fromAndroidWorld, uiElements } from '../../src/protocol/android-world.ts';
+import { hashSeed } from '../../src/state/random.ts';
+import type { AnyPhone } from '../../src/state/phone/index.ts';
+import type { Episode } from '../episodes/episodes.ts';
+import { ApiError } from '../errors.ts';
+import type { Phone } from '../phones/phone.ts';
+import type { Context } from '../routes/context.ts';
+
+/** What `create_suite` takes unless it is told: two instances a template, seed 42. */
+const DEFAULT_SUITE = { family: 'android_world', combinations: 2, seed: 42 };
+const FAMILIES: Record<string, string | undefined> = { android_world: ANDROID_WORLD, android: ANDROID_WORLD, tapworld: undefined };
+
+/** One client's environment: a suite, and the episode or bare phone that it plays on. */
+interface Env { suite: typeof DEFAULT_SUITE; episode: Episode | undefined; phone: Phone | undefined; last: { type: string; index: number } | undefined }
+
+const Query = { env: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: 'Which environment, where several clients share a server. Default: default.' })) };
+const Named = Type.Object({ ...Query, task_type: Type.String(), task_idx: Type.Integer({ minimum: 0 }) });
+type Asked = { env?: string | undefined };
+
+const sizeOf = ({ device: { screen, orientation } }: AnyPhone) => (orientation === 'landscape' ? { width: screen.height, height: screen.width } : { width: screen.width, height: screen.height });
+
+/**
+ * AndroidWorld's HTTP environment over the same episodes: its paths, parameters and answers, under `/android-world`. Its templates are
+ * those of the suite `android-world`, each instance drawn from (seed, template, index).
+ */
+export const androidWorldRoutes = (context: Context): FastifyPluginAsyncTypebox => async app => {
+  const { episodes, phones, stepper, auth } = context;
+  const envs = new Map<string, Env>();
+  const tags = ['android-world'];
+  const done = (message: string) => ({ status: 'success', message });
+  app.addHook('onRequest', async request => auth.operator(request));
+
+  const envOf = ({ env = 'default' }: Asked): Env => {
+    let found = envs.get(env);
+    if (!found) envs.set(env, found = { suite: DEFAULT_SUITE, episode: undefined, phone: undefined, last: undefined });
+    return found;
+  };
+  const templates = ({ suite }: Env): Task[] => {
+    const family = FAMILIES[suite.family];
+    return episodes.tasks.list(family === undefined ? {} : { suite: family });
+  };
+  const typeOf = (task: Task): string => (task.suite === ANDROID_WORLD ? task.spec.counterpart! : task.id);
+  const find = (env: Env, type: string, index = 0): { task: Task; seed: number } => {
+    const task = templates(env).find(t => typeOf(t) === type || t.id === type);
+    if (!task) throw new ApiError('TASK_NOT_FOUND', `No task ${type} in the family ${env.suite.family}`);
+    if (index >= env.suite.combinations) throw new ApiError('TASK_NOT_FOUND', `${type} has ${env.suite.combinations} instances, not one of index ${index}`);
+    return { task, seed: hashSeed(`${env.suite.seed} ${type} ${index}`) % 2 ** 31 };
+  };
+  /** Ends what was played: the phones are the client's alone. */
+  const drop = (env: Env) => {
+    for (const phone of [env.episode?.phone, env.phone]) if (phone) { try { phones.remove(phone.id); } catch { /* Deleted by someone else. */ } }
+    Object.assign(env, { episode: undefined, phone: undefined, last: undefined });
+  };
+  /** The phone that the client looks at: an episode's, or one without a task. */
+  const phoneOf = (env: Env): Phone => env.episode?.phone ?? (env.phone ??= phones.create({}));
+  const look = async (env: Env, what: { screenshot?: 'png'; elements?: boolean }) => stepper.observe(phoneOf(env), { screenshot: what.screenshot ?? false, elements: what.elements ?? false });
+
+  app.post('/reset', { schema: { tags, summary: 'Go to the home screen', querystring: Type.Object({ ...Query, go_home: Type.Optional(Type.Boolean()) }) } }, async request => {
+    const env = envOf(request.query);
+    const phone = phoneOf(env);
+    // It is no move of the agent's, and costs it no step.
+    if (request.query.go_home) await stepper.step(phone, [{ type: 'key', key: 'home' }], { observe: { screenshot: false, elements: false } });
+    return done(`Environment reset with go_home=${request.query.go_home ? 'True' : 'False'}.`);
+  });
+  app.get('/screenshot', { schema: { tags, summary: 'The screen: rows of pixels of red, green and blue; image/png where that is accepted', querystring: Type.Object({ ...Query, wait_to_stabilize: Type.Optional(Type.Boolean()) }) } }, async (request, reply) => {
+    const { observation } = await look(envOf(request.query), { screenshot: 'png' });
+    const bytes = Buffer.from(observation.screenshot!.base64, 'base64');
+    if (/\bimage\/png\b/.test(request.headers.accept ?? '')) return reply.type('image/png').send(bytes);
+    const { width, height, data } = PNG.sync.read(bytes);
+    const pixels = Array.from({ length: height }, (_, y) => Array.from({ length: width }, (_, x) => { const at = 4 * (y * width + x); return [data[at]!, data[at + 1]!, data[at + 2]!]; }));
+    return { pixels };
+  });
+  app.get('/elements', { schema: { tags, summary: 'What is on the screen, in the order of indices', querystring: Type.Object(Query) } }, async request => {
+    const env = envOf(request.query);
+    const { observation } = await look(env, { elements: true });
+    return { ui_elements: uiElements(observation.elements ?? [], sizeOf(phoneOf(env).now)) };
+  });
+  app.get('/auxiliaries', { schema: { tags, summary: 'The screen beside its picture: app in front, size, orientation, clock, what was said', querystring: Type.Object(Query) } }, async request => {
+    const env = envOf(request.query);
+    const { observation } = env.episode ? await episodes.observe(env.episode, { screenshot: false, elements: false }) : await look(env, {});
+    const { now } = phoneOf(env);
+    const { width, height } = sizeOf(now);
+    return {
+      foreground_activity: observation.foreground.activity, package_name: observation.foreground.package, orientation: now.device.orientation === 'landscape' ? 1 : 0, logical_screen_size: [width, height],
+      physical_frame_boundary: [0, 0, width, height], clock: observation.clock, keyboard: observation.keyboard, messages: observation.messages ?? [], last_error: observation.lastError ?? null,
+    };
+  });
+  app.get('/packages', { schema: { tags, summary: 'Packages of the installed apps', querystring: Type.Object(Query) } }, async request => {
+    const { os } = phoneOf(envOf(request.query)).now;
+    return { packages: Object.keys(os.installed).sort().map(id => `app.tapworld.${id}`) };
+  });
+  app.post('/execute_action', { schema: { tags, summary: 'Take an action', querystring: Type.Object(Query), body: Type.Unknown() } }, async request => {
+    const env = envOf(request.query);
+    const phone = phoneOf(env);
+    const { observation: { elements = [] } } = await look(env, { elements: true });
+    let action;
+    try {
+      action = fromAndroidWorld(request.body, { elements, screen: sizeOf(phone.now), sheet: env.episode?.instance.answerSheet ?? null });
+    } catch (thrown) {
+      throw thrown instanceof AndroidWorldError ? new ApiError('INVALID_ACTION', thrown.message) : thrown;
+    }
+    const observe = { screenshot: false, elements: false } as const;
+    const taken = env.episode ? await episodes.step(env.episode, action, observe) : await stepper.step(phone, [action], { observe });
+    const { lastError } = taken.observation;
+    return { ...done(`Action ${JSON.stringify(request.body)} executed.`), ...(lastError ? { error: lastError } : {}) };
+  });
+
+  app.get('/suite/task_list', { schema: { tags, summary: 'Templates of the suite', querystring: Type.Object({ ...Query, max_index: Type.Optional(Type.Integer()) }) } }, async request => {
+    const list = templates(envOf(request.query)).map(typeOf);
+    const { max_index: most = -1 } = request.query;
+    return { task_list: most < 0 || most > list.length ? list : list.slice(0, most) };
+  });
+  app.get('/suite/task_length', { schema: { tags, summary: 'How many instances a template has', querystring: Type.Object({ ...Query, task_type: Type.String() }) } }, async request => {
+    const env = envOf(request.query);
+    find(env, request.query.task_type);
+    return { length: env.suite.combinations };
+  });
+  app.get('/suite/reinitialize', { schema: { tags, summary: 'Draw the suite anew', querystring: Type.Object({ ...Query, n_task_combinations: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })), seed: Type.Optional(Type.Integer({ minimum: 0 })), task_family: Type.Optional(Type.String()) }) } }, async request => {
+    const { n_task_combinations: combinations = DEFAULT_SUITE.combinations, seed = DEFAULT_SUITE.seed, task_family: family = DEFAULT_SUITE.family } = request.query;
+    if (!Object.hasOwn(FAMILIES, family)) throw new ApiError('INVALID_BODY', `Invalid task family: ${family}; there are ${Object.keys(FAMILIES).join(', ')}`);
+    envOf(request.query).suite = { combinations, seed, family };
+    return done(`Task suite re-initialized with n_task_combinations=${combinations}, seed=${seed}.`);
+  });
+
+  app.post('/task/initialize', { schema: { tags, summary: 'Start an instance', querystring: Named } }, async request => {
+    const { task_type: type, task_idx: index } = request.query;
+    const env = envOf(request.query);
+    const { task, seed } = find(env, type, index);
+    const episode = await episodes.create({ task: task.id, seed });
+    drop(env);
+    Object.assign(env, { episode, last: { type, index } });
+    return done(`Task ${type} ${index} initialized.`);
+  });
+  /** The episode of that instance, which is the one that was initialized. */
+  const played = (env: Env, type: string, index: number): Episode => {
+    find(env, type, index);
+    if (!env.episode || env.last?.type !== type || env.last.index !== index) throw new ApiError('EPISODE_NOT_FOUND', `Task ${type} ${index} was not initialized`);
+    return env.episode;
+  };
+  app.post('/task/tear_down', { schema: { tags, summary: 'End an instance', querystring: Named } }, async request => {
+    const { task_type: type, task_idx: index } = request.query;
+    const env = envOf(request.query);
+    played(env, type, index);
+    drop(env);
+    return done(`Task ${type} ${index} torn down.`);
+  });
+  app.get('/task/score', { schema: { tags, summary: 'Whether it is done: 1 or 0, as the state says, and where the end had to be declared', querystring: Named } }, async request => {
+    const { task_type: type, task_idx: index } = request.query;
+    const verdict = played(envOf(request.query), type, index).verdict();
+    return { score: verdict.successUndeclared ? 1 : 0, score_declared: verdict.success ? 1 : 0, progress: verdict.progress };
+  });
+  const instanceOf = (query: Asked & { task_type: string; task_idx: number }) => {
+    const { task, seed } = find(envOf(query), query.task_type, query.task_idx);
+    return episodes.tasks.instantiate(task.id, seed);
+  };
+  app.get('/task/goal', { schema: { tags, summary: 'The goal in words', querystring: Named } }, async request => ({ goal: (await instanceOf(request.query)).goal }));
+  app.get('/task/template', { schema: { tags, summary: 'The goal in words, each parameter in braces', querystring: Named } }, async request => ({ template: template(await instanceOf(request.query)) }));
+  app.get('/task/complexity', { schema: { tags, summary: 'A tenth of the steps that an agent has', querystring: Named } }, async request => ({ complexity: (await instanceOf(request.query)).budget / 10 }));
+  app.post('/close', { schema: { tags, summary: 'Give the environment back', querystring: Type.Object(Query) } }, async request => {
+    drop(envOf(request.query));
+    envs.delete(request.query.env ?? 'default');
+    return { status: 'success' };
+  });
+  app.get('/health', { schema: { tags, summary: 'Whether it answers' } }, async () => ({ status: 'success' }));
+};
+
+/** A goal in which the parameters that are words stand by their names. */
+function template({ goal, params }: { goal: string; params: unknown }): string {
+  const words = Object.entries(params as Record<string, unknown>).flatMap(([name, value]) => (typeof value === 'string' || typeof value === 'number' ? [[name, String(value)] as const] : []));
+  return words.filter(([, value]) => value.length > 1).sort(([, a], [, b]) => b.length - a.length).reduce((text, [name, value]) => text.replaceAll(value, `{${name}}`), goal);
+}
