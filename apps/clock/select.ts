@@ -35,3 +35,9 @@ export function lapsOf({ laps }: Clock['stopwatch']): Lap[] {
   const slowest = spans.indexOf(Math.max(...spans));
   return laps.map((total, i): Lap => ({ number: i + 1, lap: spans[i]!, total, mark: laps.length < 3 || fastest === slowest ? null : i === fastest ? 'fastest' : i === slowest ? 'slowest' : null })).reverse();
 }
+
+/** Milliseconds of digits typed as hhmmss. */
+export function lengthOf(digits: string): number {
+  const d = digits.padStart(6, '0');
+  return (Number(d.slice(0, 2)) * 3600 + Number(d.slice(2, 4)) * 60 + Number(d.slice(4))) * 1000;
+}

@@ -1,16 +1,11 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { Icon, Screen } from '../../../src/sdk/react/kit/index.ts';
+import { lengthOf } from '../select.ts';
 import { useAct, useNav } from './hooks.ts';
 import css from './timers.module.css';
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '00', '0'];
 const MOST = 359_999_000;
-
-/** Milliseconds of digits typed as hhmmss. */
-export const lengthOf = (digits: string): number => {
-  const d = digits.padStart(6, '0');
-  return (Number(d.slice(0, 2)) * 3600 + Number(d.slice(2, 4)) * 60 + Number(d.slice(4))) * 1000;
-};
 
 /** Number pad on which a timer's length is typed, hours first. */
 export function NewTimer() {

@@ -35,10 +35,10 @@ export function leaves(el: Element): string[] {
   return out;
 }
 
-/** Text that stands in the element itself and not in a box within it. */
+/** Text that stands in the element itself, marked or not, and not in a box within it. */
 export function ownText(el: Element): string {
   let text = '';
-  for (const node of el.childNodes) if (node.nodeType === Node.TEXT_NODE) text += node.textContent;
+  for (const node of el.childNodes) if (node.nodeType === Node.TEXT_NODE || node.nodeName === 'MARK') text += node.textContent;
   return text.trim();
 }
 

@@ -1,0 +1,71 @@
+import { task } from '../form.ts';
+import { frontOf } from '../front.ts';
+import { oneOf, params } from '../sample.ts';
+import { done, home, open } from '../steps.ts';
+import { makeRadio, places, putSurroundings, sameDevices, surroundings, switchRadio } from './make.ts';
+import type { Phone } from '../../../apps/catalogue.ts';
+
+/** Apps whose names do not need to be explained; Settings is where radios are turned on, so it is none of them. */
+const APPS = [{ id: 'clock', name: 'Clock' }, { id: 'contacts', name: 'Contacts' }, { id: 'phone', name: 'Phone' }, { id: 'calendar', name: 'Calendar' }, { id: 'notes', name: 'Notes' }, { id: 'messages', name: 'Messages' }, { id: 'chat', name: 'Parley' }] as const;
+const app = () => oneOf(...APPS);
+const inFront = (s: Phone, id: string) => frontOf(s)?.app === id;
+
+export const openApp = task('settings/open-app', params({ app: app(), ...surroundings() }), {
+  tags: ['navigate'],
+  counterpart: 'OpenAppTaskEval',
+  ask: { en: [p => `Open the app ${p.app.name}.`, p => `Bring ${p.app.name} to the screen; if it asks for permissions, allow them.`], zh: [p => `打开应用“${p.app.name}”。`] },
+  setup: (s, p, ctx) => putSurroundings(s, ctx, 'bluetooth', true, p),
+  goals: { inFront: ({ now, p }) => inFront(now, p.app.id) },
+  allow: () => [],
+  solve: function* (_seen, p) {
+    yield open(p.app.id);
+    yield done();
+  },
+  wrong: {
+    another: { how: function* (_seen, p) { yield open(APPS.find(a => a.id !== p.app.id)!.id); yield done(); }, because: 'inFront' },
+    andLeftAgain: { how: function* (_seen, p) { yield open(p.app.id); yield home(); yield done(); }, because: 'inFront' },
+    amongTheRecent: { how: function* (_seen, p) { yield open(p.app.id); yield { type: 'key', key: 'recents' }; yield done(); }, because: 'inFront' },
+  },
+});
+
+export const wifiAndApp = task('settings/wifi-and-app', params({ app: app(), ...surroundings() }), {
+  tags: ['toggle', 'navigate', 'multi-step'],
+  counterpart: 'TurnOnWifiAndOpenApp',
+  ask: { en: [p => `Turn Wi-Fi on, then open ${p.app.name}.`, p => `I need Wi-Fi on, and ${p.app.name} in front after that.`], zh: [p => `先打开 Wi-Fi，再打开应用“${p.app.name}”。`] },
+  setup: (s, p, ctx) => putSurroundings(s, ctx, 'wifi', false, p),
+  goals: { wifi: ({ now }) => now.device.radios.wifi, inFront: ({ now, p }) => inFront(now, p.app.id) },
+  allow: s => places(s, 'wifi'),
+  solve: function* (_seen, p) {
+    yield* makeRadio('wifi', true);
+    yield open(p.app.id);
+    yield done();
+  },
+  wrong: {
+    wifiAlone: { how: function* () { yield* makeRadio('wifi', true); yield done(); }, because: 'inFront' },
+    appAlone: { how: function* (_seen, p) { yield open(p.app.id); yield done(); }, because: 'wifi' },
+    bluetoothInstead: { how: function* (_seen, p) { yield* makeRadio('bluetooth', !p.other); yield open(p.app.id); yield done(); }, because: ['wifi', 'stray'] },
+    backInSettings: { how: function* (_seen, p) { yield* makeRadio('wifi', true); yield open(p.app.id); yield open('settings'); yield done(); }, because: 'inFront' },
+  },
+});
+
+export const wifiOffBluetoothOn = task('settings/wifi-off-bluetooth-on', params(surroundings()), {
+  tags: ['toggle', 'multi-step'],
+  counterpart: 'TurnOffWifiAndTurnOnBluetooth',
+  ask: { en: ['Turn Wi-Fi off and Bluetooth on.', 'I am getting into the car: no Wi-Fi, please, but Bluetooth.'], zh: ['关闭 Wi-Fi，打开蓝牙。'] },
+  setup: (s, p, ctx) => { putSurroundings(s, ctx, 'wifi', true, p); switchRadio(ctx, 'bluetooth', false); },
+  goals: { wifi: ({ now }) => !now.device.radios.wifi, bluetooth: ({ now }) => now.device.radios.bluetooth },
+  keeps: { devices: ({ was, now }) => sameDevices(was, now) },
+  allow: s => [...places(s, 'wifi'), ...places(s, 'bluetooth')],
+  solve: function* () {
+    yield* makeRadio('wifi', false);
+    yield* makeRadio('bluetooth', true);
+    yield done();
+  },
+  wrong: {
+    wifiAlone: { change: (_s, _p, ctx) => switchRadio(ctx, 'wifi', false), because: 'bluetooth' },
+    bluetoothAlone: { change: (_s, _p, ctx) => switchRadio(ctx, 'bluetooth', true), because: 'wifi' },
+    byAeroplaneMode: { change: (_s, _p, ctx) => { ctx.system('setAeroplane', { on: true }); switchRadio(ctx, 'bluetooth', true); }, because: 'stray' },
+    mobileDataToo: { change: (_s, _p, ctx) => { switchRadio(ctx, 'wifi', false); switchRadio(ctx, 'bluetooth', true); ctx.system('setMobileData', { on: false }); }, because: 'stray' },
+  },
+  also: { theOtherWayRound: { change: (_s, _p, ctx) => { switchRadio(ctx, 'bluetooth', true); switchRadio(ctx, 'wifi', false); } } },
+});
