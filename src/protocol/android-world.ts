@@ -92,7 +92,7 @@ export function answerFields(text: string, sheet: AnswerSheet | null): AnswerVal
     given = Object.fromEntries(fields.map(([id, field], i) => [id, valueOf(parts[i]!, field.type)]));
   }
   for (const [id, value] of Object.entries(given)) {
-    const field = sheet.fields[id];
+    const field = Object.hasOwn(sheet.fields, id) ? sheet.fields[id] : undefined;
     if (!field) throw new AndroidWorldError(`There is no field ${id} to answer`);
     if (parseAnswer(field, value) === null) throw new AndroidWorldError(`${field.label}: ${JSON.stringify(value)} is no ${field.type}`);
   }
