@@ -15,17 +15,27 @@ const LARGE = 1.3;
 const only = process.env['TAPWORLD_APP'];
 const wanted = (app: string) => only === undefined || app === only;
 
-let stage: Stage;
+/** As many pages look side by side. */
+const STAGES = 2;
+let stages: Stage[] = [];
 let routes: Scene[];
 let scenes: Scene[];
 
 beforeAll(async () => {
   const world = await createWorld();
-  stage = await openStage(world);
+  stages = await Promise.all(Array.from({ length: STAGES }, () => openStage(world)));
   routes = await routeScenes(world);
   scenes = [...routes, ...shellScenes(world), ...await dialogScenes(world, routes)].filter(s => wanted(s.app));
 });
-afterAll(() => stage?.close());
+afterAll(() => Promise.all(stages.map(stage => stage.close())));
+
+/** What `work` finds for each of a list, in its order. */
+async function over<T, R>(list: readonly T[], work: (stage: Stage, one: T) => Promise<R>): Promise<R[]> {
+  const found: R[] = [];
+  const left = list.entries();
+  await Promise.all(stages.map(async stage => { for (const [i, one] of left) found[i] = await work(stage, one); }));
+  return found;
+}
 
 /** Each fault once, with where it was met. */
 function told(met: readonly (Fault & { scene: string })[]): string[] {
@@ -38,6 +48,7 @@ function told(met: readonly (Fault & { scene: string })[]): string[] {
 }
 
 it.skipIf(only)('sees a fault that is put into a page, at the end of what scrolls or in a dialog', async () => {
+  const stage = stages[0]!;
   const dialog = scenes.find(({ opens }) => opens === 'Choose a time')!;
   for (const [scene, into, down] of [[routes[0]!, '.phone', 1_500], [dialog, '[aria-modal=true]', 0]] as const) {
     await play(stage, scene);
@@ -52,39 +63,32 @@ it.skipIf(only)('sees a fault that is put into a page, at the end of what scroll
 interface Looked { scene: Scene; faults: (Fault & { scene: string })[]; modals: Modal[]; sliders: number }
 let looked: Promise<Looked[]> | undefined;
 /** Looks at every scene once, for all of the tests. */
-const look = () => looked ??= (async () => {
-  const all: Looked[] = [];
-  for (const scene of scenes) {
-    await play(stage, scene);
-    const [modals, sliders] = [await stage.modals(), (await stage.sliders()).length];
-    // Axe leaves out what is scrolled away.
-    await stage.lengthen();
-    const faults: Looked['faults'] = [];
-    const examine = async (how: string, rule?: string) => { for (const fault of await stage.faults(rule)) faults.push({ ...fault, scene: `${scene.name}, ${how}` }); };
-    await examine('light');
-    await stage.set({ theme: 'dark' });
-    await examine('dark', COLOUR);
-    if (routes.includes(scene)) {
-      await stage.set({ theme: 'light', textScale: LARGE });
-      await examine('large');
-    }
-    all.push({ scene, faults, modals, sliders });
+const look = () => looked ??= over(scenes, async (stage, scene) => {
+  await play(stage, scene);
+  const [modals, sliders] = [await stage.modals(), (await stage.sliders()).length];
+  // Axe leaves out what is scrolled away.
+  await stage.lengthen();
+  const faults: Looked['faults'] = [];
+  const examine = async (how: string, rule?: string) => { for (const fault of await stage.faults(rule)) faults.push({ ...fault, scene: `${scene.name}, ${how}` }); };
+  await examine('light');
+  await stage.set({ theme: 'dark' });
+  await examine('dark', COLOUR);
+  if (routes.includes(scene)) {
+    await stage.set({ theme: 'light', textScale: LARGE });
+    await examine('large');
   }
-  return all;
-})();
+  return { scene, faults, modals, sliders };
+});
 
 it('axe finds nothing serious on any screen: light, dark, and routes at large text', async () => {
   expect(told((await look()).flatMap(({ faults }) => faults))).toEqual([]);
-  expect(stage.errors()).toEqual([]);
+  expect(stages.flatMap(stage => stage.errors())).toEqual([]);
 }, 900_000);
 
 it('every dialog has a name, is modal, hides what it covers and closes by Back alone', async () => {
-  const found: string[] = [];
-  for (const { scene, modals } of await look()) {
-    if (scene.opens !== undefined) found.push(...(await dialogFaults(stage, scene)).map(why => `${scene.name}: ${why}`));
-    else found.push(...modals.map(({ name }) => `${scene.name}: “${name}” is open and no scene says so`));
-  }
-  expect(found).toEqual([]);
+  const found = await over(await look(), async (stage, { scene, modals }) => (scene.opens !== undefined ? (await dialogFaults(stage, scene)).map(why => `${scene.name}: ${why}`)
+    : modals.map(({ name }) => `${scene.name}: “${name}” is open and no scene says so`)));
+  expect(found.flat()).toEqual([]);
 }, 900_000);
 
 it('every dialog in the source is one of them', () => {
@@ -100,14 +104,13 @@ it('every dialog in the source is one of them', () => {
 it('every slider says its range and follows a finger, also right to left', async () => {
   const found: string[] = [];
   const tried = new Set<string>();
-  for (const { scene, sliders } of await look()) {
-    if (sliders === 0) continue;
+  await over((await look()).filter(({ sliders }) => sliders > 0), async (stage, { scene }) => {
     for (const rtl of [false, true]) {
       const { tried: names, faults } = await slidersOf(stage, scene, rtl);
       for (const name of names) tried.add(`${scene.app}: ${name}`);
       found.push(...faults.map(why => `${scene.name}, ${rtl ? 'right to left' : 'left to right'}: ${why}`));
     }
-  }
-  expect(found).toEqual([]);
+  });
+  expect(found.sort()).toEqual([]);
   if (!only) expect([...tried].sort()).toEqual(expect.arrayContaining(['settings: Font size', 'shell: Brightness', 'shell: Media volume']));
 }, 900_000);

@@ -47,8 +47,11 @@ export interface IntentFilter {
   label?: string;
 }
 
-/** `silence`: a volume or power key was pressed while a call, an alarm or a timer of this app rings. `clock`: the phone's time was set, by `by` ms. */
-export type SystemEvent = 'online' | 'installed' | 'zone' | 'silence' | 'clock';
+/**
+ * `silence`: a volume or power key was pressed while a call, an alarm or a timer of this app rings. `clock`: the phone's time was set, by `by` ms.
+ * `audio`: this app played or recorded, and another begins to: it pauses.
+ */
+export type SystemEvent = 'online' | 'installed' | 'zone' | 'silence' | 'clock' | 'audio';
 
 export interface AppDef<Id extends string = string, S extends TObject = TObject, A extends Record<string, ActionDef> = Record<string, ActionDef>, R extends Record<string, RouteDef> = Record<string, RouteDef>> {
   id: Id;

@@ -39,6 +39,8 @@ export interface Ctx {
   close(path: string): void;
   /** Closes the screen that runs and hands the result to who asked for it. */
   finish(result?: unknown): void;
+  /** Says whether this app plays or records from now on. One does at a time: the event `audio` tells the one that did to pause. */
+  audio(on: boolean): void;
   toast(text: string): void;
   copy(text: string): void;
   /** Whether this app is on the screen with this path on top. */
@@ -80,6 +82,14 @@ export function ctxFor(run: Run, app: string): Ctx {
     raise: path => raiseScreen(run, app, path),
     close: path => closeScreens(run, app, path),
     finish: result => finishTop(run, result),
+    audio: on => {
+      const { os } = run.phone;
+      const before = os.audio;
+      if (on === (before === app)) return;
+      os.audio = on ? app : null;
+      const rule = on && before !== null ? run.catalogue.metas.get(before)?.on.audio : undefined;
+      if (rule) call(run, before!, rule, {}, 'intent');
+    },
     toast: text => showToast(run, app, text),
     copy: text => { run.phone.os.clipboard = { text, at: run.phone.clock.now }; },
     showing: path => isShowing(run.phone, app, path),

@@ -144,6 +144,7 @@ export const Os = Type.Object({
   settings: Settings,
   permissions: trace(Type.Record(Type.String(), Type.Record(Type.String(), Grant)), { description: 'By app, then by permission.' }),
   notifications: trace(Table(Notification), { description: 'What the shade holds.' }),
+  audio: trace(Nullable(Type.String()), { description: 'App whose sound is heard, or that records; null while nothing plays.' }),
   clipboard: trace(Nullable(Type.Object({ text: Type.String({ description: 'Text.' }), at: EpochMs({ description: 'When it was copied.' }) }, { additionalProperties: false })), { description: 'Clipboard, or null.' }),
   installed: Type.Record(Type.String(), AppRecord, { description: 'Apps that are installed, by id.' }),
   defaults: Type.Record(Type.String(), Type.String(), { description: 'Default app for an intent: `VERB type` → app id.' }),

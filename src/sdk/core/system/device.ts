@@ -280,6 +280,7 @@ export const deviceActions = {
     if (rest.notifications !== undefined && meta?.permissions.includes('notifications')) (run.phone.os.permissions[app] ??= {}).notifications = rest.notifications ? 'always' : 'never';
     if (rest.enabled === false || rest.notifications === false) for (const [id, n] of Object.entries(run.phone.os.notifications)) if (n.app === app) removeNotification(run.phone, id);
     if (rest.enabled !== false) return;
+    if (run.phone.os.audio === app) run.phone.os.audio = null;
     for (const t of run.phone.ui.tasks.filter(t => t.app === app)) closeTask(run, t.id);
     for (const [id, timer] of Object.entries(run.phone.timers)) if (timer.app === app) delete run.phone.timers[id];
     for (const [key, value] of Object.entries(run.phone.os.defaults)) if (value === app) delete run.phone.os.defaults[key];

@@ -125,6 +125,7 @@ export const launcherActions = {
     for (const [id, timer] of Object.entries(run.phone.timers)) if (timer.app === app) delete run.phone.timers[id];
     for (const [id, n] of Object.entries(run.phone.os.notifications)) if (n.app === app) removeNotification(run.phone, id);
     for (const [key, value] of Object.entries(run.phone.os.defaults)) if (value === app) delete run.phone.os.defaults[key];
+    if (run.phone.os.audio === app) run.phone.os.audio = null;
     delete run.phone.os.installed[app];
     delete run.phone.os.permissions[app];
     removeIcons(run, app);

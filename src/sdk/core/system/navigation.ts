@@ -36,5 +36,6 @@ export const navigationActions = {
     for (const t of run.phone.ui.tasks.filter(t => t.app === app && t.id !== foregroundTask(run.phone)?.id)) closeTask(run, t.id);
     for (const [id, timer] of Object.entries(run.phone.timers)) if (timer.app === app) delete run.phone.timers[id];
     for (const [id, n] of Object.entries(run.phone.os.notifications)) if (n.app === app) delete run.phone.os.notifications[id];
+    if (run.phone.os.audio === app) run.phone.os.audio = null;
   }),
 };

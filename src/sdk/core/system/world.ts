@@ -80,6 +80,7 @@ export function baseWorld(apps: readonly AppMeta[]): PhoneBase {
       settings,
       permissions: grants(apps),
       notifications: {},
+      audio: null,
       clipboard: null,
       installed: Object.fromEntries(apps.map(a => [a.id, record(a)])),
       defaults: {},

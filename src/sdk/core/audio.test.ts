@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { Type } from 'typebox';
+import { deepFreeze } from '../../state/json.ts';
+import type { AnyPhone } from '../../state/phone/index.ts';
+import { actionsOf, defineApp, metaOf, type AppDef, type Catalogue } from './app.ts';
+import { dispatch } from './engine.ts';
+import { baseWorld } from './system/world.ts';
+
+const action = actionsOf<{ playing: boolean }>();
+const player = (id: string): AppDef => defineApp({
+  id, name: id, package: `app.tapworld.${id}`, icon: 'music', palette: 'system', system: false,
+  state: Type.Object({ playing: Type.Boolean() }), world: async () => ({ playing: false }),
+  actions: {
+    play: action('Play', Type.Object({}), (state, _args, ctx) => { state.playing = true; ctx.audio(true); }),
+    pause: action('Pause', Type.Object({}), (state, _args, ctx) => { state.playing = false; ctx.audio(false); }),
+  },
+  on: { audio: 'pause' }, routes: { '/': { screen: 'Home' } }, intents: [], permissions: [], load: async () => ({ screens: {} }),
+} as never) as AppDef;
+
+const apps = ['one', 'two'].map(player);
+const catalogue: Catalogue = { metas: new Map(apps.map(a => [a.id, metaOf(a)])), get: id => apps.find(a => a.id === id)!, world: () => ({ playing: false }) };
+const start = deepFreeze({ ...baseWorld(apps.map(metaOf)), apps: { one: { playing: false }, two: { playing: false } } }) as unknown as AnyPhone;
+const did = (phone: AnyPhone, app: string, name: string, args: object = {}) => dispatch(catalogue, phone, app, name, args).phone;
+const heard = (phone: AnyPhone) => [phone.os.audio, ...['one', 'two'].map(id => (phone.apps[id] as { playing: boolean }).playing)];
+
+test('one app plays at a time: who played is told to pause, and who stops leaves silence', () => {
+  const one = did(start, 'one', 'play');
+  expect(heard(one)).toEqual(['one', true, false]);
+  expect(heard(did(one, 'one', 'play'))).toEqual(['one', true, false]);
+  const two = did(one, 'two', 'play');
+  expect(heard(two)).toEqual(['two', false, true]);
+  expect(heard(did(two, 'one', 'pause'))).toEqual(['two', false, true]);
+  expect(heard(did(two, 'two', 'pause'))).toEqual([null, false, false]);
+  expect(did(two, 'system', 'forceStop', { app: 'two' }).os.audio).toBeNull();
+});
