@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, existsSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
+import { Blobs } from '../server/blobs.ts';
 import { catalogue, createWorld } from '../apps/catalogue.ts';
 import { apply } from '../src/state/apply.ts';
 import { diff } from '../src/state/diff.ts';
@@ -20,8 +21,7 @@ mkdirSync(values.out, { recursive: true });
 
 const world = await createWorld();
 const worlds = Object.fromEntries(Object.entries(world.apps).map(([id, state]) => [id, hash(state)]));
-const pictures: Record<string, string> = {};
-if (existsSync('assets/pictures/index.json')) for (const p of JSON.parse(readFileSync('assets/pictures/index.json', 'utf8')) as { name: string; file: string }[]) pictures[p.name] = `/pictures/${p.file}`;
+const { pictures } = new Blobs({ assets: 'assets' });
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.webp': 'image/webp', '.json': 'application/json', '.png': 'image/png' };
 
 const server = createServer((req, res) => {

@@ -1,11 +1,12 @@
 import type { CSSProperties } from 'react';
+import { cropInFile, filterOf, NO_EDITS, readPicture } from '../../core/picture.ts';
 import { pictureUrl } from '../pictures.ts';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import css from './display.module.css';
 
 export interface PictureProps {
-  /** A name of the picture library, `blob:<sha256>` or `snapshot:<sha256>`. */
+  /** A name of the picture library, `blob:<sha256>` or `snapshot:<sha256>`; edits may stand behind a `#`. */
   name: string;
   /** What is to be seen; empty for a picture that says nothing new. */
   alt: string;
@@ -20,9 +21,18 @@ export interface PictureProps {
 
 /** A picture whose room is known before it has loaded. Where its size is left out, it fills what holds it. */
 export function Picture({ name, alt, width, height, fit = 'cover', ratio, radius, className }: PictureProps) {
-  const url = pictureUrl(name);
+  const { base, edits } = readPicture(name);
+  const url = pictureUrl(base);
   const style: CSSProperties = { inlineSize: width ?? (ratio && height !== undefined ? 'auto' : '100%'), blockSize: height ?? (ratio ? 'auto' : '100%'), objectFit: fit, ...(ratio ? { aspectRatio: String(ratio) } : {}), ...(radius === undefined ? {} : { borderRadius: radius }) };
   const words = alt === '' ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': alt };
   if (url === undefined) return <span className={cx(css['noPicture'], className)} style={style} {...words}><Icon name="image" /></span>;
-  return <img className={cx(css['picture'], className)} src={url} alt={alt} aria-hidden={alt === '' || undefined} decoding="sync" draggable={false} style={style} />;
+  if (edits === NO_EDITS) return <img className={cx(css['picture'], className)} src={url} alt={alt} aria-hidden={alt === '' || undefined} decoding="sync" draggable={false} style={style} />;
+  const { left, top, width: w, height: h } = cropInFile(edits);
+  const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
+  // The file's own part, fitted into a box that stands as the file lies, and the box turned.
+  const shown: CSSProperties = {
+    objectFit: fit, objectViewBox: `inset(${percent(top)} ${percent(1 - left - w)} ${percent(1 - top - h)} ${percent(left)})`, filter: filterOf(edits) || undefined,
+    transform: `translate(-50%, -50%) ${edits.mirror ? 'scaleX(-1) ' : ''}rotate(${edits.turn}deg)`, ...(edits.turn % 180 === 0 ? { width: '100cqw', height: '100cqh' } : { width: '100cqh', height: '100cqw' }),
+  } as CSSProperties;
+  return <span className={cx(css['edited'], className)} style={style} {...words}><img src={url} alt="" decoding="sync" draggable={false} style={shown} /></span>;
 }
