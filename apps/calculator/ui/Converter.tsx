@@ -76,6 +76,7 @@ function Field({ kind, pair, side, shown, signs, onUnit }: { kind: Kind; pair: P
   const act = useAct();
   const put = usePutField();
   const name = side === 'from' ? 'From' : 'To';
+  const called = kind.id === 'currency' ? `${unit.symbol} · ${unit.name}` : unit.name;
   const write = (now: string) => {
     const was = pair.side === side ? pair.text : shown.includes('E') ? '' : shown.split(signs.group || '\0').join('').replace(signs.decimal, '.');
     const line = edited(was, { was: grouped(was, signs), now }, piece => piece.split(signs.group || '\0').join('').replace(signs.decimal, '.'), at => offsetIn(grouped(was, signs), at, signs));
@@ -86,7 +87,7 @@ function Field({ kind, pair, side, shown, signs, onUnit }: { kind: Kind; pair: P
   };
   return (
     <div className={css['side']} data-on={on || undefined} role="group" aria-label={name}>
-      <button type="button" className={css['unit']} data-rid={`unit-${side}`} aria-label={`${unit.name}, ${name.toLowerCase()}`} onClick={onUnit}><span>{kind.id === 'currency' ? `${unit.symbol} · ${unit.name}` : unit.name}</span><Icon name="arrow_drop_down" /></button>
+      <button type="button" className={css['unit']} data-rid={`unit-${side}`} aria-label={`${called}, ${name.toLowerCase()}`} onClick={onUnit}><span>{called}</span><Icon name="arrow_drop_down" /></button>
       <div className={css['amount']} data-size={[11, 17].findIndex(most => shown.length <= most)} dir="ltr">
         <TextField name={side} label={`${name} ${unit.name}`} hint="0" initial={shown} variant="plain" keyboard={false} inputMode="decimal" maxLength={40} onInput={write} />
         <span className={css['symbol']}>{unit.symbol}</span>
