@@ -11,6 +11,8 @@ export interface FieldSpec {
   /** Word on the keyboard's action key. */
   enterKey: 'enter' | 'done' | 'go' | 'next' | 'search' | 'send';
   capitalise: boolean;
+  /** Whether a tap opens the soft keyboard; false where the screen has keys of its own, as a calculator does. */
+  keyboard: boolean;
   password: boolean;
   /** Told after each change of the text. */
   onInput?(text: string): void;

@@ -47,7 +47,7 @@ export function focusField(store: PhoneStore, root: ParentNode, surface: string,
     const moved = p.ui.focus?.surface !== surface || p.ui.focus.field !== name;
     p.ui.focus = { surface, field: name };
     p.ui.selectionMenu = false;
-    p.ui.keyboard.visible = true;
+    p.ui.keyboard.visible = spec.keyboard;
     p.ui.keyboard.enter = spec.enterKey;
     p.ui.keyboard.secret = spec.password;
     if (!moved) return;

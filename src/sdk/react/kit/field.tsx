@@ -30,6 +30,8 @@ export interface TextFieldProps {
   inputMode?: FieldSpec['inputMode'];
   enterKey?: FieldSpec['enterKey'];
   capitalise?: boolean;
+  /** False where the screen has keys of its own for it: the soft keyboard stays away, all else (caret, selection, paste, typing) is as ever. */
+  keyboard?: boolean;
   onInput?: (text: string) => void;
   onEnter?: (text: string) => void;
   variant?: 'outlined' | 'filled' | 'plain';
@@ -46,11 +48,11 @@ export interface TextFieldProps {
 /** A field whose text, caret and selection are drawn from `ui.surfaces`. The shell gives it the caret and edits it. */
 export function TextField(props: TextFieldProps) {
   const {
-    name, label, initial = '', multiline = false, rows = 1, maxRows, maxLength, hint, supporting, error, leading, trailing, password = false, inputMode = 'text', capitalise, onInput, onEnter,
+    name, label, initial = '', multiline = false, rows = 1, maxRows, maxLength, hint, supporting, error, leading, trailing, password = false, inputMode = 'text', capitalise, keyboard = true, onInput, onEnter,
     variant = 'outlined', autoGrow, disabled, counter, role = 'textbox', rid, className,
   } = props;
   const spec: FieldSpec = {
-    initial, multiline, inputMode, password, enterKey: props.enterKey ?? (multiline ? 'enter' : 'done'), capitalise: capitalise ?? (multiline && inputMode === 'text' && !password),
+    initial, multiline, inputMode, password, keyboard, enterKey: props.enterKey ?? (multiline ? 'enter' : 'done'), capitalise: capitalise ?? (multiline && inputMode === 'text' && !password),
     ...(maxLength === undefined ? {} : { maxLength }), ...(onInput ? { onInput } : {}), ...(onEnter ? { onEnter } : {}),
   };
   const { ref, key, surface } = useFieldElement(name, spec);
