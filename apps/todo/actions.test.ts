@@ -149,6 +149,7 @@ describe('reminders', () => {
   test('remind posts with Complete and Snooze; snooze puts it off by the settings', async () => {
     const phone = until(await phoneWith({ one: due, two: { ...due, completedAt: 1 } }, { snooze: 30 }), 9 * MINUTE);
     expect(notes(phone)).toMatchObject([{ title: 'one', text: 'Due today, 10:00 · One', route: '/task/task-one', actions: [{ label: 'Complete' }, { label: 'Snooze' }] }]);
+    expect(notes(run(await phoneWith({ one: due }), 'remind', { at: Date.UTC(2026, 2, 12, 9, 50) })).length).toBe(1);
     const snoozed = run(phone, 'snooze', { task: 'task-one' });
     expect([notes(snoozed), one(snoozed).snoozedUntil]).toEqual([[], phone.clock.now + 30 * MINUTE]);
     expect([notes(until(snoozed, 29 * MINUTE)).length, notes(until(snoozed, 30 * MINUTE)).length]).toEqual([0, 1]);

@@ -52,7 +52,7 @@ export function Home() {
           {listsOf(lists).map(l => {
             const { open = 0, late = 0 } = counts[l.id] ?? {};
             return <ListRow key={l.id} id={l.id} rid="list" leading={<span className={`${tones['badge']} ${tones['tone']}`} data-tone={l.colour}><Icon name={l.icon} size={22} /></span>} title={l.name} label={`${l.name}, ${tasksWords(open)}${late > 0 ? `, ${late} overdue` : ''}`} onClick={() => nav.push('/list/:list', { list: l.id })}
-              trailing={<span className={css['counts']}>{late > 0 && <b>{late} overdue</b>}<span>{open}</span></span>} />;
+              trailing={<span className={css['counts']}>{late > 0 && <b dir="auto">{`${late} overdue`}</b>}<span>{open}</span></span>} />;
           })}
         </List>
         {tags.length > 0 && <SectionHeader title="Tags" />}
