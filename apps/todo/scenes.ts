@@ -8,6 +8,8 @@ const LIST = '/list/list-gannet';
 const TASK = '/task/task-firewood';
 const picked: Touch = hold('task#task-onion');
 const more = 'button/more-options';
+const CHOOSE = 'apps/todo/ui/Choose.tsx label';
+const SETTING = 'apps/todo/ui/Settings.tsx title';
 
 const dialogs: readonly DialogRow[] = [
   ['/', 'More options', [more]],
@@ -15,23 +17,25 @@ const dialogs: readonly DialogRow[] = [
   ['/', 'New task', ['button/new-task']],
   ['/', 'Due date', ['button/new-task', 'quick-due']],
   ['/', 'Priority', ['button/new-task', 'quick-priority']],
-  ['/', 'List', ['button/new-task', 'quick-list']],
+  ['/', 'List', ['button/new-task', 'quick-list'], CHOOSE],
   [LIST, 'More options', [more]],
   [LIST, 'Sort by', [more, 'menuitem/sort-by']],
   [LIST, 'Filter', ['button/filter']],
   [LIST, 'Edit list', [more, 'menuitem/edit-list'], 'apps/todo/ui/ListDialog.tsx title'],
-  [LIST, 'Delete 4 completed tasks?', [more, 'menuitem/delete-completed']],
+  [LIST, 'Delete 4 completed tasks?', [more, 'menuitem/delete-completed'], 'apps/todo/ui/Places.tsx `Delete ${done === 1 ? \'the completed task\' : `${done} completed tasks`}?`'],
   [LIST, 'Delete Gannet weekend?', [more, 'menuitem/delete-list']],
   [LIST, 'More options', [picked, more]],
   [LIST, 'Due date', [picked, 'button/due-date']],
   [LIST, 'Priority', [picked, more, 'menuitem/priority']],
-  [LIST, 'Move to list', [picked, more, 'menuitem/move-to-list']],
+  [LIST, 'Move to list', [picked, more, 'menuitem/move-to-list'], CHOOSE],
+  [LIST, 'Delete 1 task?', [picked, 'button/delete']],
   [LIST, 'Add tag', [picked, more, 'menuitem/add-tag']],
   ['/smart/today', 'Due date', ['button/reschedule']],
   [TASK, 'More options', [more]],
   [TASK, 'Due date', ['due']],
   [TASK, 'Priority', ['priority']],
-  [TASK, 'Move to list', ['list']],
+  [TASK, 'Move to list', ['list'], CHOOSE],
+  [TASK, 'Delete this task?', ['button/delete']],
   [TASK, 'Remind me', ['reminder']],
   ['/task/task-swim', 'Remind me', ['reminder']],
   [TASK, 'Repeat', ['repeat']],
@@ -41,11 +45,11 @@ const dialogs: readonly DialogRow[] = [
   ['/lists', 'Delete Work?', ['button/delete-work']],
   ['/bin', 'Empty the bin?', ['button/empty']],
   ['/bin', 'Delete this task for good?', ['button/delete-balloon-ride-for-poppy-for-good']],
-  ['/settings', 'Default list', ['default-list']],
-  ['/settings', 'Default reminder', ['reminder']],
-  ['/settings', 'Default reminder without a time', ['day-reminder']],
-  ['/settings', 'Snooze', ['snooze']],
-  ['/settings', 'Start of the week', ['first-day']],
+  ['/settings', 'Default list', ['default-list'], SETTING],
+  ['/settings', 'Default reminder', ['reminder'], SETTING],
+  ['/settings', 'Default reminder without a time', ['day-reminder'], SETTING],
+  ['/settings', 'Snooze', ['snooze'], SETTING],
+  ['/settings', 'Start of the week', ['first-day'], SETTING],
 ];
 
 export const scenes: AppScenes = {
@@ -65,7 +69,7 @@ export const scenes: AppScenes = {
       scene('picked', LIST, { do: [picked] }),
       scene('in order', LIST, { do: [more, 'menuitem/reorder'] }),
       scene('filtered', LIST, { do: ['button/filter', 'priority-high', 'button/done'] }),
-      scene('filtered to nothing', '/list/list-mine', { do: ['button/filter', 'priority-none', 'chip/poppy', 'button/done'] }),
+      scene('filtered to nothing', '/list/list-mine', { do: ['button/filter', 'priority-none', 'button/poppy', 'button/done'] }),
       scene('completed', LIST, { do: ['checkbox#task-onion'] }),
       scene('being written', '/', { do: ['button/new-task', typed('field/new-task', 'Ring Keith tomorrow 5pm !high #calls')] }),
       scene('found', '/search', { do: [typed('field/query', 'poppy')] }),
@@ -77,5 +81,5 @@ export const scenes: AppScenes = {
       scene('scrolled', TASK, { do: [down] }),
     ];
   },
-  dialogs: () => ({ list: dialogs }),
+  dialogs: ({ world }) => ({ from: changed(world, ({ todo }) => { todo.settings.confirmDeletes = true; }), list: dialogs }),
 };

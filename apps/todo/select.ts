@@ -1,5 +1,5 @@
 import { remembered } from '../../src/sdk/core/remembered.ts';
-import { dayAt, dayOf, momentOf } from './dates.ts';
+import { dayAt, dayOf, momentOf, weekStart } from './dates.ts';
 import { PRIORITIES, type Priority, type Sort, type Task, type TaskList, type Todo } from './state.ts';
 
 /** A task with its id, as lists pass it on. */
@@ -11,7 +11,7 @@ export type Smart = (typeof SMART)[number];
 export type Place = { smart: Smart } | { list: string } | { tag: string };
 export interface Filter { priorities: readonly Priority[]; tag: string | null }
 export const NO_FILTER: Filter = { priorities: [], tag: null };
-/** `at` is the heading's key, such as `overdue`, `completed` or an ISO date. */
+/** `at` is the heading's key: `open` for none, `completed`, a span such as `overdue`, or a day number. */
 export interface Section { at: string; rows: Row[] }
 
 const lower = (text: string) => text.toLocaleLowerCase('en-GB');
@@ -66,6 +66,16 @@ export const smartRows = remembered((tasks: Tasks, smart: Smart, today: number):
 
 const fits = (t: Task, { priorities, tag }: Filter) => (priorities.length === 0 || priorities.includes(t.priority)) && (tag === null || t.tags.includes(tag));
 
+/** Headings of a list by due date, in their order. */
+export const SPANS = ['overdue', 'today', 'tomorrow', 'this-week', 'next-week', 'later', 'no-date'] as const;
+function spanOf(t: Task, today: number, firstDay: number): (typeof SPANS)[number] {
+  if (t.due === null) return 'no-date';
+  const day = dayOf(t.due);
+  const week = weekStart(today, firstDay);
+  if (day <= today + 1) return day < today ? 'overdue' : day === today ? 'today' : 'tomorrow';
+  return day < week + 7 ? 'this-week' : day < week + 14 ? 'next-week' : 'later';
+}
+
 /** What a screen shows, in sections, in order. Empty sections are left out; completed ones come last, newest first, where they are shown. */
 export function sectionsOf(state: Todo, place: Place, now: number, zone: string, filter: Filter = NO_FILTER): Section[] {
   const today = dayAt(now, zone);
@@ -73,6 +83,7 @@ export function sectionsOf(state: Todo, place: Place, now: number, zone: string,
   const newest = (rows: readonly Row[]) => [...rows].sort((a, b) => b.completedAt! - a.completedAt! || byId(a, b));
   const fitting = (rows: readonly Row[]) => rows.filter(t => fits(t, filter));
   const days = (rows: readonly Row[], dayOfRow: (t: Row) => string): Section[] => [...new Set(rows.map(dayOfRow))].map(at => ({ at, rows: rows.filter(t => dayOfRow(t) === at) }));
+  const spans = (ordered: Row[]): Section[] => (sort === 'due' && !('smart' in place && place.smart === 'nodate') ? days(ordered, t => spanOf(t, today, state.settings.firstDay)) : [{ at: 'open', rows: ordered }]);
   if ('smart' in place) {
     const rows = fitting(smartRows(state.tasks, place.smart, today));
     if (place.smart === 'completed') return days(newest(rows), t => String(dayAt(t.completedAt!, zone)));
@@ -82,12 +93,12 @@ export function sectionsOf(state: Todo, place: Place, now: number, zone: string,
       return [{ at: 'overdue', rows: late }, { at: String(today), rows: ordered.filter(t => !late.includes(t)) }].filter(s => s.rows.length > 0);
     }
     if (place.smart === 'week' && sort === 'due') return days(ordered, t => String(dayOf(t.due!)));
-    return ordered.length > 0 ? [{ at: 'open', rows: ordered }] : [];
+    return spans(ordered).filter(s => s.rows.length > 0);
   }
   const own = fitting(present(state.tasks).filter(t => ('list' in place ? t.list === place.list : t.tags.includes(place.tag))));
   const open = sorted(own.filter(t => t.completedAt === null), sort);
   const done = state.settings.showCompleted ? newest(own.filter(t => t.completedAt !== null)) : [];
-  return [{ at: 'open', rows: open }, { at: 'completed', rows: done }].filter(s => s.rows.length > 0);
+  return [...spans(open), { at: 'completed', rows: done }].filter(s => s.rows.length > 0);
 }
 
 /** Open tasks of each list, and how many of them are overdue. */

@@ -1,6 +1,6 @@
 import { formatTime } from '../../src/sdk/core/format.ts';
 import { dayOf, dayWords, fullDay, momentOf } from './dates.ts';
-import type { Smart } from './select.ts';
+import type { Smart, SPANS } from './select.ts';
 import type { Colour, ListIcon, Priority, Sort, Task, Todo } from './state.ts';
 
 export const clockWords = (minute: number, h24: boolean): string => formatTime(momentOf(0, minute, 'UTC'), 'UTC', h24);
@@ -43,6 +43,7 @@ export const SNOOZES: readonly number[] = [10, 30, 60, 180, 1440];
 export const PRIORITY_NAMES: Record<Priority, string> = { none: 'None', low: 'Low', medium: 'Medium', high: 'High' };
 export const SORT_NAMES: Record<Sort, string> = { manual: 'My order', due: 'Due date', priority: 'Priority', title: 'Title', created: 'Date created' };
 export const SMART_NAMES: Record<Smart, string> = { today: 'Today', week: 'Next 7 days', all: 'All', important: 'Important', completed: 'Completed', nodate: 'No date' };
+export const SPAN_NAMES: Record<(typeof SPANS)[number], string> = { overdue: 'Overdue', today: 'Today', tomorrow: 'Tomorrow', 'this-week': 'This week', 'next-week': 'Next week', later: 'Later', 'no-date': 'No date' };
 export const COLOUR_NAMES: Record<Colour, string> = { teal: 'Teal', blue: 'Blue', indigo: 'Indigo', purple: 'Purple', pink: 'Pink', red: 'Red', orange: 'Orange', yellow: 'Yellow', green: 'Green', grey: 'Grey' };
 export const ICON_NAMES: Record<ListIcon, string> = {
   list: 'List', work: 'Briefcase', home: 'House', shopping_cart: 'Shopping trolley', family_restroom: 'Family', sailing: 'Boat', school: 'School', favorite: 'Heart', fitness_center: 'Dumb-bell', payments: 'Money', pets: 'Paw', flight: 'Aeroplane', restaurant: 'Cutlery', menu_book: 'Book', build: 'Spanner', celebration: 'Party',

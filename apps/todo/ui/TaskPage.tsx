@@ -5,7 +5,7 @@ import type { IconName } from '../../../src/sdk/react/icons.ts';
 import { headingOf } from '../dates.ts';
 import { NO_FILTER, placeKey, sectionsOf, sortOf, type Filter, type Place, type Row, type Section } from '../select.ts';
 import { SORTS, type Draft } from '../state.ts';
-import { PRIORITY_NAMES, SORT_NAMES, tasksWords } from '../words.ts';
+import { PRIORITY_NAMES, SORT_NAMES, SPAN_NAMES, tasksWords } from '../words.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { DueMenu } from './Choose.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
@@ -94,6 +94,8 @@ function Heading({ place, section, alone, onReschedule }: { place: Place; sectio
     const shut = folded.includes(key);
     return <button type="button" className={css['foldable']} aria-expanded={!shut} data-rid="completed" onClick={() => act.fold({ list: key, folded: !shut })}><Icon name={shut ? 'chevron_right' : 'keyboard_arrow_down'} size={20} /><span>{`Completed (${section.rows.length})`}</span></button>;
   }
+  const span = SPAN_NAMES[section.at as keyof typeof SPAN_NAMES];
+  if (span) return <SectionHeader title={span} />;
   return alone && 'smart' in place && place.smart === 'today' ? null : <SectionHeader title={headingOf(Number(section.at), today)} />;
 }
 
