@@ -19,7 +19,7 @@ const dialogs: readonly DialogRow[] = [
   ['/', 'Priority', ['button/new-task', 'quick-priority']],
   ['/', 'List', ['button/new-task', 'quick-list'], CHOOSE],
   [LIST, 'More options', [more]],
-  [LIST, 'Sort by', [more, 'menuitem/sort-by']],
+  [LIST, 'Sort by', [more, 'sort']],
   [LIST, 'Filter', ['button/filter']],
   [LIST, 'Edit list', [more, 'menuitem/edit-list'], 'apps/todo/ui/ListDialog.tsx title'],
   [LIST, 'Delete 4 completed tasks?', [more, 'menuitem/delete-completed'], 'apps/todo/ui/Places.tsx `Delete ${done === 1 ? \'the completed task\' : `${done} completed tasks`}?`'],

@@ -1,5 +1,7 @@
 import { remembered } from '../../src/sdk/core/remembered.ts';
 import { dayAt, dayOf, momentOf, weekStart } from './dates.ts';
+export { dayAt, dayOf, headingOf, isoOf } from './dates.ts';
+export { ruleFor } from './repeat.ts';
 import { PRIORITIES, type Priority, type Sort, type Task, type TaskList, type Todo } from './state.ts';
 
 /** A task with its id, as lists pass it on. */

@@ -41,8 +41,8 @@ export function Home() {
             return (
               <Card key={s} rid={`smart-${s}`} className={css['card']!} onClick={() => nav.push('/smart/:smart', { smart: s })}>
                 <span className={`${tones['badge']} ${tones['tone']}`} data-tone={TONES[s]}><Icon name={SMART_ICONS[s]} size={22} filled={s === 'important' || s === 'completed'} /></span>
-                <span className={css['count']}>{n}</span>
                 <span className={css['cardName']}>{SMART_NAMES[s]}</span>
+                <span className={css['count']}>{n}</span>
               </Card>
             );
           })}

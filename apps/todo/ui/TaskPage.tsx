@@ -68,7 +68,7 @@ export function TaskPage({ place, title, empty, adds = {}, items = [], children 
         {sections.map(s => <Part key={s.at} place={place} section={s} alone={sections.length === 1} ordering={ordering && s.at === 'open'} />)}
       </Screen>
       <Menu open={dialog === 'menu'} label="More options" onClose={() => setDialog(null)} items={[
-        ...(gathers && place.smart === 'completed' ? [] : [{ label: 'Sort by', icon: 'sort' as const, meta: SORT_NAMES[sort], onClick: () => setDialog('sort') }]),
+        ...(gathers && place.smart === 'completed' ? [] : [{ label: 'Sort by', icon: 'sort' as const, meta: SORT_NAMES[sort], rid: 'sort', onClick: () => setDialog('sort') }]),
         { label: 'Select', icon: 'checklist', disabled: ids.length === 0, onClick: then(() => setPicked([])) },
         ...(manual ? [{ label: 'Reorder', icon: 'swap_vert' as const, disabled: open < 2, onClick: then(() => setOrdering(true)) }] : []),
         ...(gathers ? [] : [{ label: state.settings.showCompleted ? 'Hide completed' : 'Show completed', icon: 'done_all' as const, onClick: then(() => act.changeSettings({ settings: { showCompleted: !state.settings.showCompleted } })) }]),
