@@ -8,3 +8,4 @@ export { notes } from './notes/manifest.ts';
 export { phone } from './phone/manifest.ts';
 export { settings } from './settings/manifest.ts';
 export { calculator } from './calculator/manifest.ts';
+export { todo } from './todo/manifest.ts';

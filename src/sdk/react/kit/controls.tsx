@@ -148,7 +148,7 @@ export function Chip({ label, icon, leading, selected, onClick, onRemove, opens,
   const inside = (
     <>
       {selected && !leading ? <Icon name="check" size={18} /> : leading ?? (icon && <Icon name={icon} size={18} />)}
-      <span className={css['chipText']}>{label}</span>
+      <span className={css['chipText']} dir="auto">{label}</span>
       {opens && <Icon name="arrow_drop_down" size={18} />}
     </>
   );

@@ -87,7 +87,7 @@ function OpenMenu({ items, onClose, anchor = 'top-end', label }: Omit<MenuProps,
               className={css['item']} data-danger={item.danger || undefined} data-divider={item.divider || undefined} onClick={item.onClick}
             >
               {item.icon && <Icon name={item.icon} />}
-              <span className={css['itemText']}>{item.label}</span>
+              <span className={css['itemText']} dir="auto">{item.label}</span>
               {item.meta && <span className={css['itemMeta']}>{item.meta}</span>}
               {item.checked !== undefined && <span className={css['itemCheck']} aria-hidden="true">{item.checked && <Icon name="check" size={20} />}</span>}
             </button>
