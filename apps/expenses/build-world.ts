@@ -41,10 +41,10 @@ const world: Expenses = {
 };
 
 /** What a month came to, in whole pounds as Documents/Money/2025.csv has it: entries written down twice count once. */
-for (const [month, income, out] of [['2025-11', 2480, 2240], ['2025-12', 2880, 2905]] as const) {
+for (const [month, end, income, out] of [['2025-11', '2025-12', 2480, 2240], ['2025-12', '2026-01', 2880, 2905]] as const) {
   const seen = new Set<string>();
   let [i, o] = [0, 0];
-  for (const e of written.filter(x => x.at >= at(`${month}-01 00:00`) && x.at < at(`${month}-30 23:59`) + 86_400_000 && new Date(x.at).toISOString().startsWith(month))) {
+  for (const e of written.filter(x => x.at >= at(`${month}-01 00:00`) && x.at < at(`${end}-01 00:00`))) {
     const key = `${e.at} ${e.name} ${e.cents}`;
     if (seen.has(key)) continue;
     seen.add(key);

@@ -86,13 +86,14 @@ export function barsOf(period: Period, rules: PeriodRules): Period[] {
   return Array.from({ length: dayOf(to!) - dayOf(from!) + 1 }, (_, i) => addToIso(from!, i));
 }
 
-const short = (iso: string): string => `${Number(iso.slice(8))} ${MONTHS[Number(iso.slice(5, 7)) - 1]!.slice(0, 3)}`;
+/** `12 Mar`. */
+export const shortDay = (iso: string): string => `${Number(iso.slice(8))} ${MONTHS[Number(iso.slice(5, 7)) - 1]!.slice(0, 3)}`;
 /** `Thu, 12 Mar`, with the year where it is not `year`. */
 export function dayWords(iso: string, year?: string): string {
-  return `${WEEKDAYS[partsAt(dayOf(iso) * DAY, 'UTC').weekday]!.slice(0, 3)}, ${short(iso)}${year !== undefined && iso.slice(0, 4) !== year ? ` ${iso.slice(0, 4)}` : ''}`;
+  return `${WEEKDAYS[partsAt(dayOf(iso) * DAY, 'UTC').weekday]!.slice(0, 3)}, ${shortDay(iso)}${year !== undefined && iso.slice(0, 4) !== year ? ` ${iso.slice(0, 4)}` : ''}`;
 }
 /** `12 Mar 2026`. */
-export const dateWords = (iso: string): string => `${short(iso)} ${iso.slice(0, 4)}`;
+export const dateWords = (iso: string): string => `${shortDay(iso)} ${iso.slice(0, 4)}`;
 export function monthWords(month: string): string {
   return `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 }
@@ -104,7 +105,7 @@ export function periodWords(period: Period): string {
   if (unit === 'month') return monthWords(period);
   if (unit === 'day') return `${dayWords(period)} ${period.slice(0, 4)}`;
   const to = addToIso(period.slice(5), 6);
-  return `${short(period.slice(5))} – ${short(to)} ${to.slice(0, 4)}`;
+  return `${shortDay(period.slice(5))} – ${shortDay(to)} ${to.slice(0, 4)}`;
 }
 /** What an axis writes below a bar. */
 export function barWords(bar: Period, all: readonly Period[]): string {

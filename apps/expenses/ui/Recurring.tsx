@@ -1,7 +1,7 @@
 import { formatTime } from '../../../src/sdk/core/format.ts';
 import { AppBar, Button, Dialog, EmptyState, Fab, IconButton, List, ListRow, Menu, Screen, SectionHeader, Switch } from '../../../src/sdk/react/kit/index.ts';
 import { currencyOf, entriesOf, nameOf, placeOf } from '../lists.ts';
-import { dateWords, dayWords, momentOf } from '../months.ts';
+import { dateWords, momentOf, shortDay } from '../months.ts';
 import { everyWords, recurringOf } from '../recur.ts';
 import type { Recurring } from '../state.ts';
 import { EntryBadge } from './Badge.tsx';
@@ -13,7 +13,7 @@ const MOST_SHOWN = 12;
 
 function useWords(): (r: Recurring) => string {
   const today = useTodayIso();
-  return r => (r.next === null ? `${everyWords(r.every, r.interval)} · ended${r.until ? ` ${dateWords(r.until)}` : ''}` : r.paused ? `${everyWords(r.every, r.interval)} · paused` : `${everyWords(r.every, r.interval)} · next ${dayWords(r.next, today.slice(0, 4))}`);
+  return r => (r.next === null ? `${everyWords(r.every, r.interval)} · ended${r.until ? ` ${dateWords(r.until)}` : ''}` : r.paused ? `${everyWords(r.every, r.interval)} · paused` : `${everyWords(r.every, r.interval)} · next ${r.next.slice(0, 4) === today.slice(0, 4) ? shortDay(r.next) : dateWords(r.next)}`);
 }
 
 /** What is added by itself, the next ones first. */
