@@ -61,7 +61,7 @@ describe('the form', () => {
   test('pickReceipt asks the photo picker, takeReceipt attaches what it gives', () => {
     const a = { form: 's9', initial: draft() };
     expect(run(phoneWith(), 'pickReceipt', a).ui.dialogs.at(-1)).toMatchObject({ kind: 'photos', app: 'expenses' });
-    expect(state(run(phoneWith(), 'takeReceipt', { ...a, result: ['media-04'] })).drafts['s9']!.receipt).toBe('media-04');
+    expect(state(run(phoneWith(), 'takeReceipt', { ...a, result: ['file-img-20260310-1331'] })).drafts['s9']!.receipt).toBe('file-img-20260310-1331');
     expect(state(run(phoneWith(), 'takeReceipt', { ...a, result: null })).drafts['s9']).toBeUndefined();
   });
   test('discard leaves nothing', () => {

@@ -53,7 +53,7 @@ const csvOf = (phone: Phone) => Object.keys(phone.device.storage.files).find(id 
 export const scenes: AppScenes = {
   params: {
     entry: ({ apps: { expenses } }) => oneOfEach(expenses.entries, e => `${e.kind} ${e.receipt !== null} ${e.recurring !== null} ${e.account === 'account-euro'}`),
-    media: () => ['media-04'],
+    media: () => ['file-img-20260310-1331'],
     kind: () => ['expense'],
     of: () => ['category-groceries', 'all'],
     period: () => ['2026-03', '2025'],

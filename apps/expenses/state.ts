@@ -45,7 +45,7 @@ export const Entry = Type.Object({
   name: Type.String({ description: 'Shop, person or purpose; may be empty.' }),
   note: Type.String({ description: 'Note; may be empty.' }),
   tags: Type.Array(Type.String({ minLength: 1 }), { description: 'Tags without #, in the order given.' }),
-  receipt: Nullable(Type.String(), { description: 'Photo of the receipt in the media index, or null.' }),
+  receipt: Nullable(Type.String(), { description: 'Photo of the receipt (a file of shared storage), or null.' }),
   at: EpochMs({ description: 'When the money moved.' }),
   recurring: Nullable(Id('recurring'), { description: 'Recurring entry that added it, or null.' }),
   createdAt: EpochMs({ description: 'When it was written down.' }),

@@ -77,7 +77,7 @@ export const form = {
   pickReceipt: action('Choose a photo of the receipt', Obj(Form), (_state, at, ctx) => ctx.start({ verb: 'PICK', mime: 'image/*', result: { app: 'expenses', action: 'takeReceipt', args: at } })),
   takeReceipt: action('Attach the photo that was chosen', Obj({ ...Form, result: Union([Arr(Str()), Null()]) }), (state, { result, ...at }, ctx) => {
     const [photo] = result ?? [];
-    if (photo !== undefined && ctx.device.storage.media[photo]) keep(state, at.form, { ...formOf(state, at), receipt: photo });
+    if (photo !== undefined && ctx.provider('media')?.get(photo)) keep(state, at.form, { ...formOf(state, at), receipt: photo });
   }),
   discard: action('Leave a form without saving', Obj({ form: Str() }), (state, { form: id }, ctx) => {
     delete state.drafts[id];

@@ -1,5 +1,5 @@
 import { useBack } from '../../../src/sdk/react/back.ts';
-import { useDevice, useFields, useFieldText, useScreenState, useSurface } from '../../../src/sdk/react/hooks.ts';
+import { useFields, useFieldText, useScreenState, useSurface } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Button, Chip, ChipGroup, Dialog, Divider, Icon, IconButton, ListRow, Picture, Screen, Segmented, TextField } from '../../../src/sdk/react/kit/index.ts';
 import type { IconName } from '../../../src/sdk/react/icons.ts';
 import { arrives as arriving, categoriesOf, currencyOf, namesLike } from '../lists.ts';
@@ -9,7 +9,7 @@ import { AccountBadge } from './Badge.tsx';
 import { ChooseAccount } from './Choose.tsx';
 import { FormTags } from './FormTags.tsx';
 import { FormWhen } from './FormWhen.tsx';
-import { useAct, useApp, useExpenses, useOpen } from './hooks.ts';
+import { useAct, useApp, useExpenses, useOpen, usePhoto } from './hooks.ts';
 import { Pad } from './Pad.tsx';
 import css from './form.module.css';
 import tones from './tones.module.css';
@@ -33,7 +33,7 @@ export function EntryForm({ heading, given, texts, entry, recurring }: { heading
   const name = useFieldText('name', texts.name);
   const note = useFieldText('note', texts.note);
   const arrives = useFieldText('arrives', texts.arrives);
-  const photo = useDevice(d => d.storage.media[draft.receipt ?? '']);
+  const photo = usePhoto(draft.receipt);
   const change = (fieldsOf: Partial<Draft>) => act.changeForm({ ...at, change: fieldsOf });
   const close = () => setOpen(null);
   const dirty = JSON.stringify(draft) !== JSON.stringify(given) && kept !== undefined || amount !== texts.amount || name !== texts.name || note !== texts.note || arrives !== texts.arrives;
@@ -76,7 +76,7 @@ export function EntryForm({ heading, given, texts, entry, recurring }: { heading
         <Divider />
         <div className={css['field']}><TextField name="note" label="Note" initial={texts.note} multiline rows={1} autoGrow maxLength={500} /></div>
         <FormTags tags={draft.tags} onChange={tags => change({ tags })} />
-        {!recurring && <ListRow leading={photo ? <span className={css['thumb']}><Picture name={photo.picture} alt="" /></span> : 'add_a_photo'} title={photo ? 'Receipt attached' : draft.receipt ? 'Receipt: photo is gone' : 'Add a receipt'} {...(photo ? { subtitle: photo.description || photo.name } : {})} rid="receipt" onClick={() => { fields.blur(); act.pickReceipt(at); }}
+        {!recurring && <ListRow leading={photo ? <span className={css['thumb']}><Picture name={photo.picture} alt="" /></span> : 'add_a_photo'} title={photo ? 'Receipt attached' : draft.receipt ? 'Receipt: photo is gone' : 'Add a receipt'} {...(photo ? { subtitle: photo.words } : {})} rid="receipt" onClick={() => { fields.blur(); act.pickReceipt(at); }}
           trailing={draft.receipt ? <IconButton icon="close" label="Remove the receipt" onClick={() => change({ receipt: null })} /> : undefined} />}
       </Screen>
       <ChooseAccount open={open === 'account'} title={transfer ? 'From account' : 'Account'} value={draft.account} onClose={close} onChoose={account => { close(); change({ account }); }} />

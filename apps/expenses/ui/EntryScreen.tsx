@@ -1,11 +1,10 @@
 import { formatTime } from '../../../src/sdk/core/format.ts';
-import { useDevice } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Chip, ChipGroup, Dialog, EmptyState, IconButton, List, ListRow, Menu, Picture, Screen } from '../../../src/sdk/react/kit/index.ts';
 import { currencyOf, nameOf } from '../lists.ts';
 import { everyWords } from '../recur.ts';
 import { isoAt, monthOf, periodWords } from '../months.ts';
 import { AccountBadge, CategoryBadge, EntryBadge } from './Badge.tsx';
-import { useAct, useApp, useExpenses, useH24, useMoney, useNav, useOpen, useParams, useZone } from './hooks.ts';
+import { useAct, useApp, useExpenses, useH24, useMoney, useNav, useOpen, useParams, usePhoto, useZone } from './hooks.ts';
 import css from './entry.module.css';
 
 const KIND_WORDS = { expense: 'Expense', income: 'Income', transfer: 'Transfer' } as const;
@@ -15,7 +14,7 @@ export function OneEntry() {
   const { entry: id } = useParams('/entry/:entry');
   const state = useExpenses();
   const entry = useApp(s => s.entries[id]);
-  const photo = useDevice(d => d.storage.media[entry?.receipt ?? '']);
+  const photo = usePhoto(entry?.receipt ?? null);
   const zone = useZone();
   const h24 = useH24();
   const money = useMoney();
@@ -52,7 +51,7 @@ export function OneEntry() {
         {entry.note !== '' && <div className={css['note']}><span className={css['label']}>Note</span><span dir="auto">{entry.note}</span></div>}
         {entry.tags.length > 0 && <div className={css['tags']}><ChipGroup label="Tags">{entry.tags.map(t => <Chip key={t} label={`#${t}`} onClick={() => nav.push('/search', undefined, { query: `#${t}` })} />)}</ChipGroup></div>}
         {entry.receipt !== null && (photo
-          ? <button type="button" className={css['photo']} data-rid="receipt" aria-label={`Receipt: ${photo.description || photo.name}`} onClick={() => nav.push('/receipt/:media', { media: entry.receipt! })}><Picture name={photo.picture} alt="" /></button>
+          ? <button type="button" className={css['photo']} data-rid="receipt" aria-label={`Receipt: ${photo.words}`} onClick={() => nav.push('/receipt/:media', { media: entry.receipt! })}><Picture name={photo.picture} alt="" /></button>
           : <div className={css['note']}><span className={css['label']}>Receipt</span><span>The photo is no longer on this phone.</span></div>)}
       </Screen>
       <Menu open={open === 'menu'} label="More options" onClose={close} items={[
@@ -67,11 +66,11 @@ export function OneEntry() {
 /** The photo of a receipt, as large as it goes. */
 export function Receipt() {
   const { media } = useParams('/receipt/:media');
-  const photo = useDevice(d => d.storage.media[media]);
+  const photo = usePhoto(media);
   if (!photo) return <Screen title="Receipt"><EmptyState icon="image" title="The photo is no longer on this phone" /></Screen>;
   return (
     <Screen label="Receipt" dark scroll={false} background="#000" appBar={<AppBar title="Receipt" subtitle={photo.name} color="#000" ink="#fff" />}>
-      <div className={css['whole']}><Picture name={photo.picture} alt={photo.description || photo.name} fit="contain" /></div>
+      <div className={css['whole']}><Picture name={photo.picture} alt={photo.words} fit="contain" /></div>
     </Screen>
   );
 }

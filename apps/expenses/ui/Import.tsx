@@ -1,3 +1,4 @@
+import { allFiles } from '../../../src/sdk/core/storage.ts';
 import { useDevice, useIntent, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Button, Checkbox, EmptyState, List, ListRow, Screen, SectionHeader } from '../../../src/sdk/react/kit/index.ts';
 import { accountFor, categoryFor, isKnown, readCsv } from '../csv.ts';
@@ -11,8 +12,7 @@ import css from './tables.module.css';
 export function ImportList() {
   const files = useDevice(d => d.storage.files);
   const nav = useNav();
-  const folder = (id: string | null): string => (id === null ? '' : `${folder(files[id]?.parent ?? null)}${files[id]?.name ?? ''}/`);
-  const tables = Object.entries(files).filter(([, f]) => f.kind === 'file' && f.binned === null && (f.mime === 'text/csv' || f.name.toLowerCase().endsWith('.csv'))).map(([id, f]) => ({ id, name: f.name, folder: folder(f.parent), readable: f.text !== undefined, at: f.at })).sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1));
+  const tables = allFiles(files).filter(f => f.kind === 'file' && (f.mime === 'text/csv' || f.name.toLowerCase().endsWith('.csv'))).map(f => ({ id: f.id, name: f.name, folder: f.path.slice(0, -f.name.length), readable: f.text !== undefined, at: f.at })).sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1));
   return (
     <Screen title="Import">
       {tables.length === 0 ? <EmptyState icon="file_open" title="No tables on this phone" text="A file ending in .csv, in Documents or Download, can be imported here." /> : <>

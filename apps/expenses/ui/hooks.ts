@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { hooksOf, useNow, useOs, usePhone, useScreenState, useSystem, useZone } from '../../../src/sdk/react/hooks.ts';
+import { fileOf } from '../../../src/sdk/core/storage.ts';
+import { hooksOf, useDevice, useNow, useOs, usePhone, useScreenState, useSystem, useZone } from '../../../src/sdk/react/hooks.ts';
 import { expenses } from '../manifest.ts';
 import { moneyText, type Currency } from '../money.ts';
 import { isoAt } from '../months.ts';
@@ -15,6 +16,12 @@ export const useTodayIso = (): string => usePhone(p => isoAt(p.clock.now, p.cloc
 export const useOpen = () => useScreenState<string | null>('open', null);
 /** Ids of the entries that are picked on this screen; null outside of picking. */
 export const usePicked = () => useScreenState<string[] | null>('picked', null);
+
+/** A photo of the media index, where it is not in the bin. */
+export function usePhoto(id: string | null): { name: string; picture: string; words: string } | undefined {
+  const files = useDevice(d => d.storage.files);
+  return useMemo(() => { const file = id === null ? undefined : fileOf(files, id); return file?.media?.picture ? { name: file.name, picture: file.media.picture, words: file.media.description || file.name } : undefined; }, [files, id]);
+}
 
 const DOTS = '••••';
 /** Writes amounts as it was set, or dots while they are hidden. */

@@ -25,7 +25,7 @@ export const autumn: readonly Line[] = [
   ['2025-11-14 21:30', 'Taberna El Ancla', 41_60, 'eating-out', 'euro', { note: 'con Rosa y Mateo, invitamos nosotros', tags: ['villaclara'] }],
   ['2025-11-15 05:30', 'Tonearm', 9_99, 'subscriptions', 'card', { of: 'tonearm' }],
   ['2025-11-15 10:10', 'Mercado de Villaclara', 18_35, 'groceries', 'euro', { note: 'almendras, naranjas, queso', tags: ['villaclara'] }],
-  ['2025-11-15 14:20', 'Tranvía turístico', 7_00, 'transport', 'euro', { tags: ['villaclara'], photo: 'media-33' }],
+  ['2025-11-15 14:20', 'Tranvía turístico', 7_00, 'transport', 'euro', { tags: ['villaclara'], photo: 'file-img-20251115-1400' }],
   ['2025-11-16 12:15', 'Bodegas Almendral', 36_00, 'gifts', 'euro', { note: 'dos botellas para papá y una para Gareth', tags: ['villaclara', 'christmas'] }],
   ['2025-11-16 18:00', 'Heladería La Lonja', 6_40, 'coffee', 'euro', { tags: ['villaclara'] }],
   ['2025-11-17 09:20', 'Café en el aeropuerto', 5_10, 'coffee', 'euro', { tags: ['villaclara'] }],
@@ -35,7 +35,7 @@ export const autumn: readonly Line[] = [
   ['2025-11-19 08:10', 'The Bollard', 3_40, 'coffee', 'card'],
   ['2025-11-20 06:00', 'Saltmarsh Climbing Barn', 38_00, 'sport', 'current', { of: 'barn' }],
   ['2025-11-20 19:00', 'Kiln & Co. Pottery', 27_00, 'books', 'card', { of: 'pottery' }],
-  ['2025-11-21 20:10', 'Sushi with Jonas', 34_50, 'eating-out', 'card', { note: 'he is in town for one night and eats like it', photo: 'media-32' }],
+  ['2025-11-21 20:10', 'Sushi with Jonas', 34_50, 'eating-out', 'card', { note: 'he is in town for one night and eats like it', photo: 'file-img-20251121-2010' }],
   ['2025-11-22 05:30', 'Loopreel', 7_49, 'subscriptions', 'card', { of: 'loopreel' }],
   ['2025-11-22 10:05', 'Cooperage Market', 21_40, 'groceries', 'cash'],
   ['2025-11-24 18:15', 'The Larder Grocery', 29_08, 'groceries', 'card'],
@@ -75,7 +75,7 @@ export const autumn: readonly Line[] = [
   ['2025-12-13 10:30', 'Shelves, 2 × oak (Yusuf)', 240_00, 'flat', 'current', { note: 'his quote of November. Fitted the same day, with coffee', tags: ['flat'] }],
   ['2025-12-13 15:10', 'Headphones for Inés', 129_00, 'gifts', 'card', { note: 'SHE READS THIS PHONE. hide by the 25th', tags: ['christmas'] }],
   ['2025-12-13 09:40', 'Cooperage Market', 22_50, 'groceries', 'cash'],
-  ['2025-12-13 16:05', 'Boxes for the cellar', 12_40, 'flat', 'card', { photo: 'media-31' }],
+  ['2025-12-13 16:05', 'Boxes for the cellar', 12_40, 'flat', 'card', { photo: 'file-img-20251213-1002' }],
   ['2025-12-15 05:30', 'Tonearm', 9_99, 'subscriptions', 'card', { of: 'tonearm' }],
   ['2025-12-15 12:45', 'Turrón y mazapán', 26_30, 'gifts', 'card', { note: 'para mandar a casa de Rosa', tags: ['christmas'] }],
   ['2025-12-16 09:00', 'Washing machine, new pump', 85_00, 'flat', 'card'],
@@ -100,7 +100,7 @@ export const autumn: readonly Line[] = [
   ['2025-12-29 19:50', 'Nine Carp Noodles', 46_00, 'eating-out', 'card', { note: 'Mum and Dad on the way home, our treat' }],
   ['2025-12-30 13:30', 'Boots re-soled', 42_00, 'clothes', 'card'],
   ['2025-12-31 19:30', 'The Salt Cellar', 78_40, 'eating-out', 'card', { note: 'New Year’s Eve with Mira and Priya, our part' }],
-  ['2025-12-31 23:40', 'The Gull & Anchor', 16_50, 'going-out', 'cash', { photo: 'media-30' }],
+  ['2025-12-31 23:40', 'The Gull & Anchor', 16_50, 'going-out', 'cash', { photo: 'file-img-20251231-2358' }],
 ];
 
 export const autumnMoves: readonly Move[] = [
