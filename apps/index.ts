@@ -9,3 +9,4 @@ export { phone } from './phone/manifest.ts';
 export { settings } from './settings/manifest.ts';
 export { calculator } from './calculator/manifest.ts';
 export { todo } from './todo/manifest.ts';
+export { expenses } from './expenses/manifest.ts';
