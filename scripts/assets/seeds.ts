@@ -30,4 +30,5 @@ export const seeds: readonly Seed[] = [
   { name: 'stays', hex: '#14532D', kind: 'brand' },
   { name: 'mail', hex: '#3457D5', kind: 'brand' },
   { name: 'weather', hex: '#2F80C9', kind: 'brand' },
+  { name: 'recipes', hex: '#B5482A', kind: 'brand' },
 ]

@@ -27,6 +27,7 @@ export const paletteNames = [
   'stays',
   'mail',
   'weather',
+  'recipes',
 ] as const
 
 /** Value of `data-palette`: the phone's own palettes are `system-` and a wallpaper's name, an app's palette is its id. */
