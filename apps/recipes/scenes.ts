@@ -8,7 +8,7 @@ const dialogs: readonly DialogRow[] = [
   ['/', 'More options', ['button/more-options']],
   ['/', 'More options', [hold(picked), 'button/more-options']],
   ['/', 'Categories', [hold(picked), 'button/more-options', 'menuitem/categories']],
-  ['/', 'Delete Apple crumble?', [hold(picked), 'button/delete']],
+  ['/', 'Delete Apple crumble?', [hold(picked), 'button/delete'], 'apps/recipes/ui/SelectBar.tsx one === undefined ? `Delete ${chosen.length} recipes?` : `Delete ${one}?`'],
   [CAKE, 'More options', ['button/more-options']],
   [CAKE, 'Add to shopping list', ['button/more-options', 'menuitem/add-to-shopping-list']],
   [CAKE, 'Categories', ['button/more-options', 'menuitem/categories']],
@@ -30,7 +30,7 @@ const dialogs: readonly DialogRow[] = [
 ];
 
 const RECIPE = '# Tea loaf\nServings: 10 slices\nPrep time: 15 min\n\n## Ingredients\n- 350 g mixed fruit\n- 300 ml tea, hot\n- 225 g flour\n\n## Directions\n1. Soak the fruit overnight.\n2. Bake at 160 °C for 1 hour 10 minutes.';
-const searching = (query: string) => ({ do: [{ type: 'type' as const, element: 'search', text: query }] });
+const searching = (query: string) => ({ do: [{ type: 'type' as const, element: 'field/query', text: query }] });
 
 export const scenes: AppScenes = {
   params: {

@@ -24,12 +24,12 @@ const SORTS: Record<Recipes['sort'], (a: RecipeRow, b: RecipeRow) => number> = {
 
 /** Every recipe with what a search looks in, in order. */
 const sorted = remembered((table: Recipes['recipes'], sort: Recipes['sort']) => Object.entries(table)
-  .map(([id, r]) => ({ row: { ...r, id }, title: lower(r.title), names: r.ingredients.map(i => lower(nameWords(i))), text: lower(`${r.description}\n${r.source}`) }))
+  .map(([id, r]) => ({ row: { ...r, id }, title: lower(r.title), names: r.ingredients.map(i => lower(nameWords(i))), text: lower([r.description, r.source, ...r.directions].join('\n')) }))
   .sort((a, b) => SORTS[sort](a.row, b.row) || byName(a.row.title, b.row.title) || byId(a.row, b.row)));
 
 const wordsOf = (text: string): string[] => lower(text).split(/[\s,]+/).filter(Boolean);
 
-/** Recipes that fit, in the chosen order. Every word of a query stands in the title, an ingredient, the description, the source or a category. */
+/** Recipes that fit, in the chosen order. Every word of a query stands in the title, an ingredient, the description, the source, the directions or a category. */
 export function listed(state: Pick<Recipes, 'recipes' | 'categories' | 'sort'>, { category, favourite, under, ingredient = '', query = '' }: Filter = {}): RecipeRow[] {
   const words = wordsOf(query);
   const has = wordsOf(ingredient);

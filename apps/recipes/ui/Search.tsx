@@ -6,7 +6,7 @@ import css from './list.module.css';
 import { RecipeList } from './RecipeList.tsx';
 import { SelectBar } from './SelectBar.tsx';
 
-/** Finds recipes by words of the title, the ingredients, the source and the categories. */
+/** Finds recipes by words of all that is written in them. */
 export function Search() {
   const state = useRecipes();
   const query = useFieldText('query');

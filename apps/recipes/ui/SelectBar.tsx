@@ -17,11 +17,11 @@ export function CategorySheet({ open, recipes, onClose }: { open: boolean; recip
       <Sheet open={open} title="Categories" onClose={onClose}>
         <Scroller name="categories" label="Categories">
           <List>
+            <ListRow leading="add" title="New category" rid="new-category" onClick={() => { fields.set('category-name', ''); setNaming(true); }} />
             {categoriesOf(state).map(c => {
               const on = chosen.length > 0 && chosen.every(r => r.categories.includes(c.id));
               return <ListRow key={c.id} id={c.id} rid="category" leading={on ? 'check_box' : 'check_box_outline_blank'} title={c.name} selected={on} onClick={() => act.categorise({ recipes: [...recipes], category: c.id, on: !on })} />;
             })}
-            <ListRow leading="add" title="New category" rid="new-category" onClick={() => { fields.set('category-name', ''); setNaming(true); }} />
           </List>
         </Scroller>
       </Sheet>
