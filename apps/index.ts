@@ -10,3 +10,4 @@ export { settings } from './settings/manifest.ts';
 export { calculator } from './calculator/manifest.ts';
 export { todo } from './todo/manifest.ts';
 export { expenses } from './expenses/manifest.ts';
+export { recipes } from './recipes/manifest.ts';
