@@ -57,8 +57,8 @@ describe('editing', () => {
   test('setPhoto and takePhoto keep a picture for the form', () => {
     const phone = phoneWith({});
     expect(state(run(phone, 'setPhoto', { screen: 's1', photo: 'dish-dal' })).form).toEqual({ screen: 's1', photo: 'dish-dal' });
-    const [media, entry] = Object.entries(phone.device.storage.media)[0]!;
-    expect(state(run(phone, 'takePhoto', { screen: 's1', result: [media] })).form).toEqual({ screen: 's1', photo: entry.picture });
+    const [media, entry] = Object.entries(phone.device.storage.files).find(([, f]) => f.media?.kind === 'photo')!;
+    expect(state(run(phone, 'takePhoto', { screen: 's1', result: [media] })).form).toEqual({ screen: 's1', photo: entry.media!.picture });
     expect(state(run(phone, 'takePhoto', { screen: 's1', result: null })).form).toBeNull();
   });
   test('duplicate, favourite, rate, setNotes and cooked change one recipe', () => {

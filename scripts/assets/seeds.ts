@@ -30,9 +30,6 @@ export const seeds: readonly Seed[] = [
   { name: 'stays', hex: '#14532D', kind: 'brand' },
   { name: 'mail', hex: '#3457D5', kind: 'brand' },
   { name: 'weather', hex: '#2F80C9', kind: 'brand' },
-<<<<<<< HEAD
   { name: 'expenses', hex: '#2C8E66', kind: 'brand' },
-=======
   { name: 'recipes', hex: '#B5482A', kind: 'brand' },
->>>>>>> e360361757b4351faadf80340a9dec17ef42c5a8
 ]

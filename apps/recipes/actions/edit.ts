@@ -44,7 +44,7 @@ export const edit = {
   }),
   setPhoto: action('Put a picture into a form, or none with null', Obj({ screen: Str(), photo: Nullable(Str()) }), (state, { screen, photo }) => { state.form = { screen, photo }; }),
   takePhoto: action('Take a picture of the photo picker into a form', Obj({ screen: Str(), result: Union([Arr(Str()), Null()]) }), (state, { screen, result }, ctx) => {
-    const picture = result?.[0] === undefined ? undefined : ctx.provider('media')?.get(result[0])?.picture;
+    const picture = result?.[0] === undefined ? undefined : ctx.provider('media')?.get(result[0])?.media.picture ?? undefined;
     if (picture !== undefined) state.form = { screen, photo: picture };
   }),
   duplicate: action('Make a copy of a recipe', Which, (state, { recipe: id }, ctx) => {

@@ -27,11 +27,8 @@ export const paletteNames = [
   'stays',
   'mail',
   'weather',
-<<<<<<< HEAD
   'expenses',
-=======
   'recipes',
->>>>>>> e360361757b4351faadf80340a9dec17ef42c5a8
 ] as const
 
 /** Value of `data-palette`: the phone's own palettes are `system-` and a wallpaper's name, an app's palette is its id. */
