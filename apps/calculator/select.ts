@@ -79,3 +79,8 @@ export function todayIn(now: number, zone: string): string {
   const { year, month, day } = partsAt(now, zone);
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
+
+export { between } from './dates.ts';
+export { CURRENCIES, ratesOf } from './rates.ts';
+export { splitOf } from './tip.ts';
+export { convert, kindOf, parseRational };

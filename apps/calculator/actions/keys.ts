@@ -84,7 +84,10 @@ export const keys = {
   }),
   addToMemory: action('Add what the line comes to to the memory (M+), or take it away (M−)', Obj({ sign: Type.Union([Type.Literal('+'), Type.Literal('−')]) }), (state, { sign }, ctx) => {
     vibrate(state);
-    if (!workOut(state, ctx)) { ctx.toast(state.problem || 'There is no number to remember'); return; }
+    if (!workOut(state, ctx)) {
+      if (state.problem === '') ctx.toast('There is no number to remember');
+      return;
+    }
     try {
       const number = read(state.result!);
       const sum = (sign === '+' ? plus : minus)(read(state.memory ?? '0'), number);

@@ -1,5 +1,4 @@
-import { convert, kindOf } from '../../../apps/calculator/units.ts';
-import { ratio } from '../../../apps/calculator/math/rational.ts';
+import { convert, kindOf, parseRational } from '../../../apps/calculator/select.ts';
 import { task } from '../form.ts';
 import { int, oneOf } from '../sample.ts';
 import { answer, done, field, fill, find } from '../steps.ts';
@@ -19,7 +18,7 @@ const PAIRS = [
 type Pair = (typeof PAIRS)[number];
 
 const unit = (p: { pair: Pair }, id: string) => kindOf(p.pair.kind)!.units.find(u => u.id === id)!;
-const into = (p: { pair: Pair; tenths: number }, from: string, to: string): number => { const q = convert(ratio(BigInt(p.tenths), 10n), unit(p, from), unit(p, to))!; return Number(q.n * 10n ** 9n / q.d) / 1e9; };
+const into = (p: { pair: Pair; tenths: number }, from: string, to: string): number => { const q = convert(parseRational(number(p))!, unit(p, from), unit(p, to))!; return Number(q.n * 10n ** 9n / q.d) / 1e9; };
 const number = (p: { tenths: number }) => (p.tenths / 10).toFixed(1);
 
 export const convertUnits = task('calculator/convert-units', { pair: oneOf(...PAIRS), tenths: int(115, 785, 5) }, {

@@ -1,4 +1,4 @@
-import { CURRENCIES } from '../../../apps/calculator/rates.ts';
+import { CURRENCIES } from '../../../apps/calculator/select.ts';
 import { task } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { answer, done, field, fill, find } from '../steps.ts';

@@ -1,4 +1,4 @@
-import { between } from '../../../apps/calculator/dates.ts';
+import { between } from '../../../apps/calculator/select.ts';
 import { MONTHS } from '../../../src/sdk/core/format.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import { task } from '../form.ts';

@@ -1,5 +1,4 @@
-import { CURRENCIES, ratesOf } from '../../../apps/calculator/rates.ts';
-import { todayIn } from '../../../apps/calculator/select.ts';
+import { CURRENCIES, ratesOf, todayIn } from '../../../apps/calculator/select.ts';
 import { task, type Phone } from '../form.ts';
 import { int, oneOf } from '../sample.ts';
 import { makeRadio } from '../settings/make.ts';
@@ -42,7 +41,7 @@ export const freshRates = task('calculator/fresh-rates', { code: oneOf(...CODES)
     yield done();
   },
   wrong: {
-    atTheOldRates: { change: (s, _, ctx) => { ctx.system('setWifi', { on: true }); }, answer: (p, start) => ({ amount: into(start.apps.calculator.rates.perEuro, p) + 1.5 }), because: ['fetched', 'answer'] },
+    atTheOldRates: { change: (s, _, ctx) => { ctx.system('setWifi', { on: true }); }, answer: (p, start) => { const old = into(start.apps.calculator.rates.perEuro, p); return { amount: Math.abs(old - into(fresh(start), p)) < 3 ? old + 7 : old }; }, because: ['fetched', 'answer'] },
     byMobileData: { change: (_, __, ctx) => { ctx.system('setMobileData', { on: true }); ctx.act('calculator', 'refreshRates', {}); }, answer: (p, start) => ({ amount: into(fresh(start), p) }), because: ['connected', 'noMobileData', 'stray'] },
     theOtherWay: { change: (_, __, ctx) => { ctx.system('setWifi', { on: true }); ctx.act('calculator', 'refreshRates', {}); }, answer: (p, start) => ({ amount: roundedTo(p.amount / Number(fresh(start)[p.code]) * Number(fresh(start)['GBP']), 2) }), because: 'answer' },
     onlyAnswered: { change: () => {}, answer: (p, start) => ({ amount: into(fresh(start), p) }), because: ['fetched', 'connected'] },

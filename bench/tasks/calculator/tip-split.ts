@@ -1,4 +1,4 @@
-import { splitOf } from '../../../apps/calculator/tip.ts';
+import { splitOf } from '../../../apps/calculator/select.ts';
 import { task } from '../form.ts';
 import { int, oneOf } from '../sample.ts';
 import { answer, back, button, done, field, fill, find, first, rid, tap, text, within } from '../steps.ts';
