@@ -11,3 +11,4 @@ export { calculator } from './calculator/manifest.ts';
 export { todo } from './todo/manifest.ts';
 export { expenses } from './expenses/manifest.ts';
 export { recipes } from './recipes/manifest.ts';
+export { weather } from './weather/manifest.ts';
