@@ -12,3 +12,4 @@ export { todo } from './todo/manifest.ts';
 export { expenses } from './expenses/manifest.ts';
 export { recipes } from './recipes/manifest.ts';
 export { weather } from './weather/manifest.ts';
+export { maps } from './maps/manifest.ts';

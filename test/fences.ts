@@ -24,9 +24,11 @@ export const fences: readonly Fence[] = [
   { folder: 'src/state/testing', may: ['src/state'], node: true },
   { folder: 'src/protocol', may: ['src/state'], types: ['src/sdk/core'] },
   { folder: 'src/sdk/core', may: ['src/state'] },
-  { folder: 'src/sdk/react', may: ['src/sdk/core', 'src/state'], react: true },
+  // The town: data and pure functions, loaded by the apps that show a map.
+  { folder: 'src/sdk/city', may: [] },
+  { folder: 'src/sdk/react', may: ['src/sdk/core', 'src/sdk/city', 'src/state'], react: true },
   { folder: 'apps', may: ['apps/*/manifest.ts', 'src/sdk/core', 'src/state'] },
-  { folder: 'apps/*', may: ['src/sdk/core', 'src/state'], types: ['src/sdk'] },
+  { folder: 'apps/*', may: ['src/sdk/core', 'src/sdk/city', 'src/state'], types: ['src/sdk'] },
   // Where base data is generated: run by hand, loaded by nothing.
   { folder: 'apps/*/build-world.ts', may: ['**'], node: true },
   // What an app shows, for tests and the gallery: loaded by no phone.
@@ -37,7 +39,7 @@ export const fences: readonly Fence[] = [
   { folder: 'src/shell', may: ['src/sdk', 'src/state', 'src/protocol', 'apps/index.ts'], react: true },
   { folder: 'src/studio', may: ['src/protocol', 'src/shell', 'src/sdk', 'src/state'], react: true },
   { folder: 'judges', may: ['src/state', 'src/protocol', 'apps/*/select.ts'], types: ['apps/catalogue.ts'] },
-  { folder: 'bench', may: ['judges', 'src/protocol', 'src/state', 'src/sdk/core', 'apps/catalogue.ts', 'apps/*/select.ts', 'apps/*/actions.ts'], types: ['apps'], node: true },
+  { folder: 'bench', may: ['judges', 'src/protocol', 'src/state', 'src/sdk/core', 'src/sdk/city', 'apps/catalogue.ts', 'apps/*/select.ts', 'apps/*/actions.ts'], types: ['apps'], node: true },
   { folder: 'bench/cli', may: ['**'], node: true },
   { folder: 'server', may: ['src/protocol', 'src/state', 'src/sdk/core', 'judges', 'bench/tasks', 'apps/catalogue.ts', 'scripts/assets/fontconfig.ts'], node: true },
   { folder: 'test', may: ['**'], react: true, node: true },

@@ -78,6 +78,7 @@ export class Recogniser {
       pan(this.store, frame, at.x - p.x, at.y - p.y, fingers.length);
       return;
     }
+    if (lens === 1 && this.pinch(frame, id, p, at)) return;
     if ((!p.claim || p.claim.kind === 'long') && Math.hypot(dx, dy) > SLOP) this.claim(frame, id, p, dx, dy);
     const claim = this.pointer(id)?.claim;
     if (claim?.kind === 'scroll') {
@@ -90,6 +91,21 @@ export class Recogniser {
       const element = this.owner(id);
       if (element) gestureOf.get(element)?.drag?.onMove({ x: at.x, y: at.y, dx, dy, rect: rectIn(frame, element) });
     } else if (claim?.kind === 'select') this.extendSelection(frame, at);
+  }
+
+  /** Two fingers on one thing that takes a pinch. False where it is none. */
+  private pinch(frame: Frame, id: string, p: Pointer, at: Place): boolean {
+    const others = Object.entries(this.store.phone.ui.pointers).filter(([other]) => other !== id);
+    if (others.length !== 1) return false;
+    const [otherId, other] = others[0]!;
+    const takes = (down: Place) => withGesture(hit(frame, down), this.root, g => g.onPinch !== undefined);
+    const mine = takes({ x: p.downX, y: p.downY });
+    if (!mine || takes({ x: other.downX, y: other.downY })?.element !== mine.element) return false;
+    for (const finger of [id, otherId]) this.put(finger, q => { q.claim = { kind: 'none', owner: '' }; });
+    const middle = (a: Place) => ({ x: (a.x + other.x) / 2, y: (a.y + other.y) / 2 });
+    const apart = (a: Place) => Math.max(1, Math.hypot(a.x - other.x, a.y - other.y));
+    mine.handlers.onPinch!({ at: middle(at), was: middle(p), scale: apart(at) / apart(p), rect: rectIn(frame, mine.element) });
+    return true;
   }
 
   private claim(frame: Frame, id: string, p: Pointer, dx: number, dy: number): void {
@@ -136,7 +152,7 @@ export class Recogniser {
     const field = target?.closest<HTMLElement>('[data-field]');
     if (field) { this.selectWord(frame, field, at); return true; }
     const found = withGesture(target, this.root, g => g.onLongPress !== undefined);
-    found?.handlers.onLongPress!(at);
+    found?.handlers.onLongPress!(at, rectIn(frame, found.element));
     return found !== undefined || pickable !== undefined;
   }
 
@@ -206,7 +222,7 @@ export class Recogniser {
     const field = target?.closest<HTMLElement>('[data-field]');
     if (field) { this.selectWord(frame, field, at); return true; }
     const found = withGesture(target, this.root, g => g.onDoubleTap !== undefined);
-    if (found) { found.handlers.onDoubleTap!(at); return true; }
+    if (found) { found.handlers.onDoubleTap!(at, rectIn(frame, found.element)); return true; }
     this.down('double', at);
     const first = this.up('double', at);
     this.down('double', at);

@@ -91,6 +91,10 @@ export const deviceActions = {
   setBluetooth: radio('Bluetooth switch', (r, on) => { r.bluetooth = on; if (!on) for (const d of Object.values(r.devices)) d.connected = false; }),
   setNfc: radio('NFC switch', (r, on) => { r.nfc = on; }),
   setLocation: radio('Location switch', (r, on) => { r.location = on; }),
+  movePhone: systemAction('Take the phone to another place', Type.Object({ latitude: Type.Number({ minimum: -90, maximum: 90 }), longitude: Type.Number({ minimum: -180, maximum: 180 }), name: Type.String(), heading: Type.Optional(Type.Number({ minimum: 0, exclusiveMaximum: 360 })) }), (run, { latitude, longitude, name, heading }) => {
+    run.phone.device.place = { latitude, longitude, name };
+    if (heading !== undefined) run.phone.device.heading = heading;
+  }),
   setHotspot: radio('Hotspot switch', (r, on) => { r.hotspot.on = on; if (on) r.wifi = false; }),
   configureHotspot: systemAction('Name and protect the hotspot', Type.Object({ name: Type.String({ minLength: 1 }), password: Type.String(), security: Type.String() }), (run, a) => {
     Object.assign(run.phone.device.radios.hotspot, { name: a.name, password: a.password, security: a.security as Radios['hotspot']['security'] });

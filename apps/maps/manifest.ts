@@ -1,0 +1,49 @@
+import { defineApp } from '../../src/sdk/core/app.ts';
+import { actions } from './actions.ts';
+import { Maps } from './state.ts';
+
+export const maps = defineApp({
+  id: 'maps',
+  name: 'Wayfare',
+  package: 'app.tapworld.maps',
+  icon: 'maps.svg',
+  palette: 'maps',
+  describe: 'The town on a map: places, directions, saved lists, markers, tracks, timeline.',
+  // Its preview moves the phone.
+  system: true,
+  state: Maps,
+  world: () => import('./world.json', { with: { type: 'json' } }).then(m => m.default),
+  actions,
+  routes: {
+    '/': { screen: 'Home', title: 'Wayfare', activity: '.MainActivity' },
+    '/search': { screen: 'Search', title: 'Search', activity: '.SearchActivity' },
+    '/results/:query': { screen: 'Results', title: 'Results', activity: '.ResultsActivity' },
+    '/place/:place': { screen: 'Place', title: 'Place', activity: '.PlaceActivity' },
+    '/spot/:spot': { screen: 'SpotScreen', title: 'Dropped pin', activity: '.SpotActivity' },
+    '/geo/:address': { screen: 'Geo', title: 'Shared place', activity: '.GeoActivity' },
+    '/review/:place': { screen: 'WriteReview', title: 'Review', activity: '.ReviewActivity' },
+    '/directions': { screen: 'Directions', title: 'Directions', activity: '.DirectionsActivity' },
+    '/navigate': { screen: 'Navigate', title: 'Navigation', activity: '.NavigationActivity' },
+    '/choose/:for': { screen: 'Choose', title: 'Choose a place', activity: '.ChooseActivity' },
+    '/pick': { screen: 'Pick', title: 'Pick a place', activity: '.PickActivity' },
+    '/saved': { screen: 'SavedLists', title: 'Saved', activity: '.SavedActivity' },
+    '/list/:list': { screen: 'ListScreen', title: 'List', activity: '.ListActivity' },
+    '/markers': { screen: 'Markers', title: 'Markers', activity: '.MarkersActivity' },
+    '/tracks': { screen: 'Tracks', title: 'Tracks', activity: '.TracksActivity' },
+    '/track/:track': { screen: 'TrackScreen', title: 'Track', activity: '.TrackActivity' },
+    '/draw': { screen: 'Draw', title: 'Draw a track', activity: '.DrawActivity' },
+    '/measure': { screen: 'Measure', title: 'Measure distance', activity: '.MeasureActivity' },
+    '/timeline': { screen: 'Timeline', title: 'Timeline', activity: '.TimelineActivity' },
+    '/offline': { screen: 'Offline', title: 'Offline areas', activity: '.OfflineActivity' },
+    '/settings': { screen: 'Settings', title: 'Settings', activity: '.SettingsActivity' },
+  },
+  intents: [
+    { verb: 'VIEW', scheme: 'geo', route: '/geo/:address' },
+    { verb: 'VIEW', mime: 'vnd.android.cursor.item/place', route: '/place/:place' },
+    { verb: 'PICK', mime: 'vnd.android.cursor.item/place', route: '/pick' },
+  ],
+  permissions: ['location', 'notifications'],
+  channels: [{ id: 'navigation', name: 'Navigation' }, { id: 'recording', name: 'Track recording' }, { id: 'downloads', name: 'Downloads' }],
+  size: 96_000_000,
+  load: () => import('./ui/App.tsx'),
+});

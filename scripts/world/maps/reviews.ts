@@ -1,0 +1,52 @@
+import type { Who } from '../types.ts';
+
+/** What people wrote: place, who, day, stars, words. */
+export const reviews: readonly (readonly [place: string, by: Who | string, at: string, stars: 1 | 2 | 3 | 4 | 5, text: string])[] = [
+  ['cafe-bollard', 'mira-osei', '2026-02-27 08:40', 5, 'Best flat white on the quay. Sit at the window bench and watch the pilots argue.'],
+  ['cafe-bollard', 'Theo Marsh', '2026-01-18 11:20', 4, 'Coffee excellent, chairs less so.'],
+  ['cafe-bollard', 'me', '2025-11-08 10:05', 5, 'My second office. Ask Luca about the boat.'],
+  ['cafe-bollard', 'lucia-benitez', '2025-10-02 09:30', 4, 'El cortado, de diez. Los sábados hay que esperar un rato.'],
+  ['nassers-bakery', 'Huda Karim', '2026-03-01 07:50', 5, 'أفضل خبز بالزعتر في المدينة كلها'],
+  ['nassers-bakery', 'poppy-calloway', '2026-02-14 08:15', 5, 'Go before nine on Saturdays or there is nothing left but regret.'],
+  ['nassers-bakery', 'me', '2025-12-20 09:00', 5, 'The date rolls. That is the review.'],
+  ['spoke-and-gannet', 'jonas-weir', '2026-03-05 17:10', 5, 'Straightened a wheel while I waited and would only take tea money.'],
+  ['spoke-and-gannet', 'Priya N.', '2026-01-09 12:00', 4, 'Honest, not fast. Ring before you come.'],
+  ['nine-carp-noodles', 'chen-zhiyuan', '2026-02-20 19:30', 5, '手擀面很筋道，汤头是老味道。周二不开门，别白跑。'],
+  ['nine-carp-noodles', 'wang-meiling', '2026-01-25 13:00', 4, '好吃，就是等位有点久。'],
+  ['nine-carp-noodles', 'Callum Reid', '2025-12-11 20:45', 5, 'Order the beef tendon. Trust them on the chilli.'],
+  ['salt-cellar', 'marcus-bellamy', '2026-02-15 21:10', 5, 'Anniversary dinner. The turbot for two is worth the money, the house white is not.'],
+  ['salt-cellar', 'Anonymous diner', '2025-11-30 14:20', 2, 'Cold chips and forty minutes for the bill.'],
+  ['casa-tilde', 'ines-carvajal', '2026-01-31 23:15', 5, 'Croquetas como las de mi abuela, y no lo digo a la ligera.'],
+  ['casa-tilde', 'Ben Oduya', '2026-02-07 22:00', 4, 'Loud, warm, very good. Book the table by the window.'],
+  ['gull-and-anchor', 'Old Tom', '2026-02-02 18:00', 4, 'A proper pub. Dog friendly, phone unfriendly.'],
+  ['gull-and-anchor', 'zoe-pettigrew', '2026-03-06 22:30', 3, 'Quiz was rigged. We came second.'],
+  ['maritime-museum', 'David H.', '2026-02-22 16:40', 5, 'Give it two hours. The dioramas downstairs are a quiet wonder.'],
+  ['maritime-museum', 'Rosa C.', '2025-08-21 12:00', 5, 'Precioso y muy bien explicado. La tienda, cara.'],
+  ['lantern-library', 'Safiya', '2026-02-18 17:00', 5, 'Warm, open late on Thursdays, and the study room has sockets that work.'],
+  ['saltmarsh-gym', 'Will Tran', '2026-03-02 21:00', 5, 'New routes every second Tuesday. Bring a jumper, it is a barn.'],
+  ['fennel-park', 'Greta', '2026-03-08 15:10', 5, 'Snowdrops by the pond now, and nobody about before eight.'],
+  ['gullwing-light', 'helen-calloway', '2025-10-19 13:00', 5, '142 steps. The last twelve are a ladder, which nobody tells you.'],
+  ['gullwing-light', 'Pat', '2025-09-14 15:00', 4, 'Open at weekends only. We know that now.'],
+  ['long-strand', 'Surf dad', '2025-08-02 18:20', 4, 'Long, flat, good for kites. Parking full by ten in August.'],
+  ['orpheum', 'zoe-pettigrew', '2026-01-17 23:00', 5, 'Red velvet, an organ that still comes up from the floor, and popcorn with real butter.'],
+  ['northgate-clinic', 'Jan', '2026-02-10 12:00', 3, 'Kind staff; the phone queue is a test of character.'],
+  ['brackwater-dental', 'me', '2025-09-30 16:30', 4, 'Gentle. The ceiling has a mural so that you have something to look at.'],
+  ['paw-and-tide', 'Cat lady of Creek Lane', '2026-01-27 18:15', 5, 'Ingrid talked to the cat first and to me second, as it should be.'],
+  ['scissor-and-stone', 'lin-xiaoyu', '2026-02-26 19:00', 5, '剪得很细致，聊天也不尴尬。'],
+  ['harbour-lodge', 'Travelling Sam', '2026-02-01 10:00', 4, 'Ask for a room at the front. The back looks at bins, very clean bins.'],
+  ['second-tide-books', 'Nadia', '2026-02-19 12:40', 5, 'The poetry shelf is better than the big shop’s whole floor.'],
+  ['kiln-and-co', 'Bea', '2026-02-12 20:50', 5, 'Thursday evening class. I made a bowl. It holds soup.'],
+  ['quay-post', 'P. Hargreaves', '2026-01-05 11:11', 2, 'One counter open of four, on pension day.'],
+  ['ropewalk-parking', 'Annoyed of Ropewalk', '2026-02-26 18:10', 1, 'Machine eats coins, app eats patience. Closes at 23:00 and means it.'],
+  ['central-station', 'Commuter', '2026-03-03 08:05', 3, 'Roof leaks over platform 2. Bakery kiosk makes up for it.'],
+  ['larder', 'me', '2026-01-29 20:40', 4, 'Open late, good cheese, suspicious avocados.'],
+  ['kelp-cottage', 'The Fields family', '2025-07-26 10:00', 5, 'No signal, no telly, seals at breakfast.'],
+  ['tidal-hall', 'Weir Sound', '2026-02-28 23:55', 5, 'The best-sounding room on this coast, as long as the pumps are off.'],
+];
+
+/** For shops that nobody of the cast wrote about: words by how many stars. */
+export const plain: Readonly<Record<3 | 4 | 5, readonly string[]>> = {
+  5: ['Lovely people and very good value.', 'Could not fault it.', 'A hidden gem, please do not tell everyone.', '服务很好，下次还来。', 'Muy recomendable.', 'We come every week.'],
+  4: ['Good, if a little slow at lunch.', 'Nice place, small tables.', 'Solid. Does what it says.', 'Friendly. Card only.', 'Better than it looks from outside.'],
+  3: ['Fine.', 'It was all right.', 'Mixed. The first visit was better.', 'Handy, nothing special.'],
+};

@@ -1,0 +1,2 @@
+export * from './CityMap.tsx';
+export * from './camera.ts';
