@@ -7,3 +7,4 @@ export { messages } from './messages/manifest.ts';
 export { notes } from './notes/manifest.ts';
 export { phone } from './phone/manifest.ts';
 export { settings } from './settings/manifest.ts';
+export { browser } from './browser/manifest.ts';

@@ -1,0 +1,3 @@
+import type { AppScenes } from '../../bench/cli/screens/scene.ts';
+
+export const scenes: AppScenes = {};
