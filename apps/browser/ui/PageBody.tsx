@@ -61,7 +61,7 @@ export function PageBody({ view, visit, tab, host, finding }: { view: View; visi
       {visit.blocked && <div className={css['blocked']} role="status"><Icon name="open_in_new_off" size={20} /><span className={css['blockedText']}>Pop-up blocked</span><Button variant="text" onClick={() => act.allowPopup()}>Always allow</Button><Button variant="text" onClick={() => act.dismissPopup()}>Dismiss</Button></div>}
       <Scroller name={`page-${visit.id}`} style={{ flex: 1 }}>
         {site && !reading && (
-          <div className={pageCss['site']} data-serif={site.serif || undefined} style={{ background: site.tint, color: site.ink, ...style }}>
+          <div className={pageCss['site']} dir={view.lang === 'ar' ? 'rtl' : undefined} data-serif={site.serif || undefined} style={{ background: site.tint, color: site.ink, ...style }}>
             <button type="button" role="link" className={pageCss['siteName']} dir="auto" onClick={() => act.open({ url: `https://${site.host}/` })}>{site.name}</button>
             {site.links.length > 0 && <Scroller name={`links-${site.host}`} axis="x"><div className={pageCss['siteLinks']} role="navigation" aria-label={site.name}>{site.links.map(l => { const url = `https://${site.host}${encodeURI(l.path)}`; return <button key={l.path} type="button" role="link" className={pageCss['siteLink']} dir="auto" aria-current={visit.url === url ? 'page' : undefined} onClick={() => act.open({ url })}>{l.title}</button>; })}</div></Scroller>}
           </div>

@@ -35,7 +35,7 @@ export const shop: Site = ({ state, address: { path, query }, page, visit }) => 
     ], `${p.name} – Tinhouse`);
   }
   const lines = cartLines(state);
-  const sums: Block[] = [{ kind: 'table', head: ['Sum', ''], rows: [['Goods', formatMoney(cartTotal(state))], ['Delivery', 'from £0.00']] }];
+  const sums: Block[] = [{ kind: 'table', head: ['Sum', ''], rows: [['Goods', formatMoney(cartTotal(state))], ['Delivery', 'Chosen at checkout']] }];
   if (path === '/cart') {
     return lines.length === 0
       ? page([{ kind: 'title', text: 'Your cart is empty' }, { kind: 'text', text: 'What you put in stays here until you clear the site’s data.' }, { kind: 'links', style: 'rows', items: [{ url: `https://${HOST}/`, title: 'Look around' }] }], 'Cart – Tinhouse')
