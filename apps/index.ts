@@ -13,3 +13,4 @@ export { expenses } from './expenses/manifest.ts';
 export { recipes } from './recipes/manifest.ts';
 export { weather } from './weather/manifest.ts';
 export { maps } from './maps/manifest.ts';
+export { browser } from './browser/manifest.ts';

@@ -1,0 +1,30 @@
+/** What Tinhouse sells: id, name, section, colour, material, pence, pence before, tenths of a star, reviews, stock, grams, text. */
+type Line = readonly [id: string, name: string, kind: 'Kitchen' | 'Outdoors' | 'Home' | 'Desk', shape: string, colour: string, material: string, cents: number, was: number | null, rating: number, reviews: number, stock: number, grams: number, text: string];
+
+export const products: readonly Line[] = [
+  ['mug-harbour', 'Harbour mug', 'Kitchen', 'mug', 'blue', 'Stoneware', 1450, null, 47, 212, 34, 380, 'A mug that stands on a moving table. Glazed by hand; no two have the same rim.'],
+  ['mug-ochre', 'Ochre mug', 'Kitchen', 'mug', 'yellow', 'Stoneware', 1450, 1800, 44, 96, 12, 380, 'The colour of lichen on the bridge. Holds 35 centilitres.'],
+  ['mug-camp', 'Camp mug', 'Kitchen', 'mug', 'green', 'Enamelled steel', 950, null, 46, 318, 51, 140, 'Falls and gets a scar, not a hole. Not for the microwave.'],
+  ['kettle-quay', 'Quay kettle', 'Kitchen', 'kettle', 'red', 'Enamelled steel', 4200, null, 43, 87, 9, 1250, 'Two litres, a spout that does not drip and a whistle on F sharp.'],
+  ['kettle-slate', 'Slate kettle', 'Kitchen', 'kettle', 'grey', 'Steel', 5800, 6900, 48, 54, 6, 1100, 'For every hob, also induction. The handle stays cool.'],
+  ['bottle-tide', 'Tide bottle', 'Outdoors', 'bottle', 'blue', 'Steel', 2600, null, 47, 401, 40, 320, 'Keeps tea hot from the first boat to the last. Half a litre.'],
+  ['bottle-gorse', 'Gorse bottle', 'Outdoors', 'bottle', 'yellow', 'Steel', 2600, 3200, 45, 133, 18, 320, 'The same bottle, easier to find in the grass. Half a litre.'],
+  ['bottle-large', 'Long-day bottle', 'Outdoors', 'bottle', 'green', 'Steel', 3400, null, 46, 77, 3, 540, 'One litre, with a lid that is a cup.'],
+  ['backpack-deck', 'Deck backpack', 'Outdoors', 'backpack', 'blue', 'Waxed cotton', 8900, null, 46, 158, 11, 980, 'Twenty litres, sewn in Port Ellery. A sleeve for papers that stay dry.'],
+  ['backpack-moor', 'Moor backpack', 'Outdoors', 'backpack', 'green', 'Recycled nylon', 7400, 9200, 42, 64, 7, 760, 'Twenty-four litres, for two days if you are modest.'],
+  ['backpack-ember', 'Ember backpack', 'Outdoors', 'backpack', 'red', 'Recycled nylon', 7400, null, 44, 41, 0, 760, 'Twenty-four litres, seen from afar.'],
+  ['umbrella-squall', 'Squall umbrella', 'Outdoors', 'umbrella', 'yellow', 'Steel and canvas', 3900, null, 45, 226, 22, 610, 'Eight ribs, tried on the Point in February. Turns inside out and back again.'],
+  ['umbrella-ink', 'Ink umbrella', 'Outdoors', 'umbrella', 'black', 'Ash and canvas', 5200, null, 47, 83, 8, 690, 'A stick of ash, a roof of canvas. For people who know where they left it.'],
+  ['lantern-keeper', 'Keeper lantern', 'Home', 'lantern', 'red', 'Brass and glass', 6400, null, 49, 192, 14, 1400, 'After the lamps of the harbour wall. Takes a candle or a light with a battery.'],
+  ['lantern-little', 'Little lantern', 'Home', 'lantern', 'blue', 'Tin and glass', 2200, null, 46, 145, 30, 420, 'Small enough for a tent, bright enough for a book.'],
+  ['lantern-garden', 'Garden lantern', 'Home', 'lantern', 'green', 'Tin and glass', 2800, 3600, 41, 38, 5, 650, 'With a hook. Rust suits it.'],
+  ['blanket-isle', 'Isle blanket', 'Home', 'blanket', 'grey', 'Wool', 11500, null, 49, 271, 9, 1800, 'Wool of the dark sheep of Gannet Isle, woven on the island. 140 by 200 centimetres.'],
+  ['blanket-heather', 'Heather blanket', 'Home', 'blanket', 'violet', 'Wool', 11500, 13800, 48, 102, 4, 1800, 'The same wool, dyed with heather and patience. 140 by 200 centimetres.'],
+  ['blanket-picnic', 'Picnic blanket', 'Home', 'blanket', 'red', 'Cotton', 4600, null, 43, 66, 25, 1200, 'Waxed below, soft above. Rolls up with two straps.'],
+  ['clock-customs', 'Customs clock', 'Home', 'clock', 'black', 'Steel', 5400, null, 44, 58, 13, 900, 'Like the one on the Customs House. Runs right, though: you may set it two minutes fast.'],
+  ['clock-kitchen', 'Kitchen clock', 'Kitchen', 'clock', 'yellow', 'Enamelled steel', 3800, 4500, 45, 91, 17, 700, 'Large figures, no tick.'],
+  ['notebook-log', 'Log notebook', 'Desk', 'notebook', 'blue', 'Paper and linen', 1250, null, 48, 344, 60, 290, '192 numbered pages, four columns: wind, sea, cloud, remarks.'],
+  ['notebook-field', 'Field notebook', 'Desk', 'notebook', 'green', 'Stone paper', 1600, null, 45, 120, 26, 210, 'Can be written on in the rain. Pencil works best.'],
+  ['notebook-plain', 'Plain notebook', 'Desk', 'notebook', 'red', 'Paper and linen', 1100, null, 46, 189, 48, 290, '192 pages with nothing on them.'],
+  ['clock-desk', 'Desk clock', 'Desk', 'clock', 'red', 'Steel', 2900, null, 42, 47, 19, 350, 'A quiet alarm, a stand that folds. One battery a year.'],
+];
