@@ -15,7 +15,7 @@ export function Navigate() {
   const nav = useApp(s => s.navigation);
   const plan = useApp(s => s.plan);
   const place = usePhone(p => p.device.place);
-  const { minute, zone } = useMoment();
+  const { zone } = useMoment();
   const now = usePhone(p => p.clock.now);
   const units = useUnits();
   const h24 = useH24();
