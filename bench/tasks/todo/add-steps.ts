@@ -23,10 +23,10 @@ export const addSteps = template('todo/add-steps', params({ titles: distinct(2, 
     putTask(s, 1, { title: `${p.titles[0]} next door`, list: 'list-people', subtasks: had.map(x => ({ ...x })) });
   },
   goals: {
-    added: { weight: 3, test: ({ now, p }) => same(steps(now).slice(p.had), wanted(p).map(([title, d]) => ({ title, done: d }))) },
-    ticked: ({ now, p }) => steps(now).some(x => x.title === first(p) && x.done),
+    added: { weight: 3, test: ({ now, p }) => same(steps(now).slice(p.had), wanted(p).map(([title, d]) => ({ title: title.toLowerCase(), done: d }))) },
+    ticked: ({ now, p }) => steps(now).some(x => x.title === first(p).toLowerCase() && x.done),
   },
-  keeps: { others: ({ now, p }) => same(steps(now).slice(1, p.had), p.had === 2 ? [{ title: 'put it all away', done: false }] : []) && steps(now)[0]?.title === first(p) },
+  keeps: { others: ({ now, p }) => same(steps(now).slice(1, p.had), p.had === 2 ? [{ title: 'put it all away', done: false }] : []) && steps(now)[0]?.title === first(p).toLowerCase() },
   allow: s => [s.apps.todo.tasks[task(0)]!.subtasks],
   solve: function* (seen, p) {
     seen = yield open('todo');

@@ -69,6 +69,3 @@ export function* readUnder(seen: Observation, name: string, from: readonly strin
   }
   return [...under].filter(([, h]) => h === name).map(([title]) => title);
 }
-
-/** The row of a task with something else that it shows, such as its list or its date. */
-export const rowWith = (title: string, words: string) => row(new RegExp(`^${title}, (.*, )?${words}(,|$)`));
