@@ -58,4 +58,6 @@ test('words that are to stay words stay in the title, and tokens tell where they
 
 test('lines of a shared text lose the signs of lists and keep their ticks', () => {
   expect(linesOf('# Shopping\n- [ ] milk\n* bread\n\n1. eggs\n- [x] tea\n  salt ')).toEqual([{ title: 'milk', done: false }, { title: 'bread', done: false }, { title: 'eggs', done: false }, { title: 'tea', done: true }, { title: 'salt', done: false }]);
+  expect(linesOf('Jobs\n\nsand\npaint', 'Jobs').map(l => l.title)).toEqual(['sand', 'paint']);
+  expect(linesOf('Jobs', 'Jobs').map(l => l.title)).toEqual(['Jobs']);
 });

@@ -9,7 +9,7 @@ import { useAct, useTodo } from './hooks.ts';
 export function Share() {
   const intent = useIntent();
   const state = useTodo();
-  const lines = linesOf(intent?.text ?? '');
+  const lines = linesOf(intent?.text ?? '', intent?.title);
   const [left, setLeft] = useScreenState<number[]>('left', []);
   const [list, setList] = useScreenState('list', homeList(state));
   const act = useAct();

@@ -1,7 +1,7 @@
 import { task as template, type Phone } from '../form.ts';
 import { date, distinct, int, oneOf, params } from '../sample.ts';
-import { answer, button, done, has, tap } from '../steps.ts';
-import { clearDays, daysAfter, doneOn, heading, isDone, LISTS, momentOn, openPlace, putTask, readUnder, rowWith, task, titlesOf, TITLES } from './make.ts';
+import { answer, button, done, tap } from '../steps.ts';
+import { clearDays, daysAfter, doneOn, heading, isDone, LISTS, momentOn, openPlace, putTask, readUnder, task, titlesOf, TITLES } from './make.ts';
 
 const asked = { tasks: { type: 'set' as const, label: { en: 'Titles of the tasks', zh: '任务标题' }, hint: { en: 'One title a line', zh: '每行一个标题' } } };
 const lists = (i: number) => LISTS[i % LISTS.length]!;
@@ -123,7 +123,7 @@ export const incompleteOnDate = template('todo/incomplete-on-date', params({ tit
     const late = (day: string, weekday: string) => (daysAfter(day, 1) === '2026-03-12' ? 'Yesterday' : weekday);
     const [weekday, number, month] = p.day.en.split(' ');
     const words = late(p.day.iso, `${weekday!.slice(0, 3)}, ${number} ${month!.slice(0, 3)}`);
-    yield answer({ tasks: p.titles.filter(t => has(seen, rowWith(t, words))) });
+    yield answer({ tasks: yield* readUnder(seen, 'Overdue', p.titles, words) });
     yield done();
   },
   wrong: {

@@ -4,7 +4,7 @@ import type { Task } from '../../../apps/todo/state.ts';
 import type { Action } from '../../../src/protocol/action.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import type { Day } from '../sample.ts';
-import { button, has, open, rid, row, scroll, type Steps, tap } from '../steps.ts';
+import { open, rid, row, scroll, scrollTo, type Steps, tap } from '../steps.ts';
 
 export const ZONE = 'Europe/London';
 /** What tasks of these templates are called: none has a comma, and none a word that To-do would read as a date. */
@@ -42,11 +42,12 @@ export const doneOn = (iso: string) => (t: Task): boolean => completedOn(t, iso)
 /** A day as a heading of a list says it. */
 export const heading = (day: Day): string => headingOf(dayOf(day.iso), dayOf('2026-03-12'));
 
-/** Opens To-do at its first page, also where another was left open, and one of its smart lists or lists. */
-export function* openPlace(which: string): Steps {
+/** Opens To-do and one of its lists, or a smart list by its resource id. */
+export function* openPlace(which: ListId | `smart-${string}`): Steps {
   let seen: Observation = yield open('todo');
-  while (has(seen, button('Back'))) seen = yield tap(seen, button('Back'));
-  return yield tap(seen, rid(which));
+  const there = which in LIST_NAMES ? row(new RegExp(`^${LIST_NAMES[which as ListId]}, \\d+ task`)) : rid(which);
+  seen = yield* scrollTo(seen, there);
+  return yield tap(seen, there);
 }
 
 /** Reads the titles of `from` that stand under a heading, scrolling as far as it goes; with `shows`, those whose row says it. */
@@ -68,6 +69,3 @@ export function* readUnder(seen: Observation, name: string, from: readonly strin
   }
   return [...under].filter(([, h]) => h === name).map(([title]) => title);
 }
-
-/** The row of a task with something else that it shows, such as its list or its date. */
-export const rowWith = (title: string, words: string) => row(new RegExp(`^${title}, (.*, )?${words}(,|$)`));
