@@ -1,5 +1,5 @@
 import type { Phone } from '../../../apps/catalogue.ts';
-import { ingredientsOf, minutesWords } from '../../../apps/recipes/select.ts';
+import { ingredientsOf } from '../../../apps/recipes/select.ts';
 import type { Recipe } from '../../../apps/recipes/state.ts';
 import { made, type Row, type Sampler } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
@@ -104,4 +104,3 @@ export function* remove(_seen: Observation, titles: readonly string[]): Steps {
   }
   return seen;
 }
-export { minutesWords };
