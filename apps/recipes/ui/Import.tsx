@@ -1,10 +1,15 @@
 import { formatBytes } from '../../../src/sdk/core/format.ts';
+import { remembered } from '../../../src/sdk/core/remembered.ts';
+import { allFiles } from '../../../src/sdk/core/storage.ts';
 import { useDevice, useFieldText, useFields, useIntent, useOs, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Button, Card, EmptyState, List, ListRow, Screen, Scroller, SectionHeader, Sheet, TextField } from '../../../src/sdk/react/kit/index.ts';
 import { lineOf, minutesWords, recipesIn } from '../select.ts';
 import css from './import.module.css';
 import { useAct } from './hooks.ts';
 import { Tick } from './Tick.tsx';
+
+/** Text files of shared storage, newest first. */
+const textFiles = remembered((table: Parameters<typeof allFiles>[0]) => allFiles(table).filter(f => f.kind === 'file' && f.text !== undefined && /\.(?:md|txt|markdown)$/i.test(f.name)).sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1)));
 
 /** Takes recipes from text: what another app shared, what is pasted, or a file. What was understood is shown first. */
 export function Import() {
@@ -18,7 +23,7 @@ export function Import() {
   const act = useAct();
   const read = recipesIn(text);
   const chosen = read.flatMap((_, i) => (left.includes(i) ? [] : [i]));
-  const files = Object.entries(table).filter(([, f]) => f.kind === 'file' && f.binned === null && f.text !== undefined && /\.(?:md|txt|markdown)$/i.test(f.name)).sort(([a, x], [b, y]) => y.at - x.at || (a < b ? -1 : 1));
+  const files = choosing ? textFiles(table) : [];
   const put = (words: string) => { fields.blur(); setLeft([]); fields.set('text', words); };
   return (
     <>
@@ -48,7 +53,7 @@ export function Import() {
       </Screen>
       <Sheet open={choosing} title="Text files" onClose={() => setChoosing(false)}>
         {files.length === 0 ? <EmptyState icon="note_add" title="No text files" text="A file that ends in .md or .txt can be imported." /> : (
-          <Scroller name="files" label="Files"><List>{files.map(([id, f]) => <ListRow key={id} id={id} rid="file" leading="description" title={f.name} subtitle={`${f.parent ? `${table[f.parent]?.name} · ` : ''}${formatBytes(f.size)}`} onClick={() => { put(f.text!); setChoosing(false); }} />)}</List></Scroller>
+          <Scroller name="files" label="Files"><List>{files.map(f => <ListRow key={f.id} id={f.id} rid="file" leading="description" title={f.name} subtitle={`${f.parent ? `${table[f.parent]?.name} · ` : ''}${formatBytes(f.size)}`} onClick={() => { put(f.text!); setChoosing(false); }} />)}</List></Scroller>
         )}
       </Sheet>
     </>

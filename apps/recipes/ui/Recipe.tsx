@@ -23,7 +23,7 @@ function Facts({ r }: { r: RecipeState }) {
   const total = totalMinutes(r);
   const facts = [['Preparation', r.prepMinutes], ['Cooking', r.cookMinutes], ['In all', r.prepMinutes !== null && r.cookMinutes !== null ? total : null]].filter((f): f is [string, number] => f[1] !== null);
   if (facts.length === 0) return null;
-  return <dl className={css['facts']}>{facts.map(([what, minutes]) => <div key={what}><dt>{what}</dt><dd>{minutesWords(minutes)}</dd></div>)}</dl>;
+  return <dl className={css['facts']}>{facts.map(([what, minutes]) => <div key={what}><dt>{what}</dt><dd dir="auto">{minutesWords(minutes)}</dd></div>)}</dl>;
 }
 
 /** Ingredients for the servings that are chosen, each with a box. */
@@ -51,7 +51,7 @@ function Directions({ recipe, r }: { recipe: string; r: RecipeState }) {
       {r.directions.map((step, i) => (
         <div key={i}>
           <Tick id={`step-${i}`} rid="step" checked={ticked.includes(i)} onChange={done => act.tickStep({ recipe, index: i, done })}><span className={css['number']}>{i + 1}</span> {stepWords(step, state.settings.units)}</Tick>
-          {timersOf(step).length > 0 && <div className={css['timers']}>{timersOf(step).map(t => <Chip key={t.seconds} id={`timer-${i}-${t.seconds}`} icon="timer" label={`${t.words}, step ${i + 1}`} onClick={() => act.startTimer({ recipe, seconds: t.seconds })} />)}</div>}
+          {timersOf(step).length > 0 && <div className={css['timers']}>{timersOf(step).map(t => <Chip key={t.seconds} id={`timer-${i}-${t.seconds}`} icon="timer" label={`Step ${i + 1}: ${t.words}`} onClick={() => act.startTimer({ recipe, seconds: t.seconds })} />)}</div>}
         </div>
       ))}
     </div>
@@ -60,7 +60,7 @@ function Directions({ recipe, r }: { recipe: string; r: RecipeState }) {
 
 function Nutrition({ n }: { n: NonNullable<RecipeState['nutrition']> }) {
   const rows = [['Energy', n.kcal, 'kcal'], ['Protein', n.protein, 'g'], ['Carbohydrate', n.carbs, 'g'], ['Fat', n.fat, 'g']].filter(([, v]) => v !== null);
-  return <dl className={css['facts']}>{rows.map(([what, value, unit]) => <div key={what}><dt>{what}</dt><dd>{value} {unit}</dd></div>)}</dl>;
+  return <dl className={css['facts']}>{rows.map(([what, value, unit]) => <div key={what}><dt>{what}</dt><dd dir="auto">{value} {unit}</dd></div>)}</dl>;
 }
 
 export function Recipe() {

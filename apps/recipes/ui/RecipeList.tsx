@@ -1,3 +1,4 @@
+import { useFields } from '../../../src/sdk/react/hooks.ts';
 import { Card, EmptyState, Icon, List, ListRow, Picture } from '../../../src/sdk/react/kit/index.ts';
 import type { RecipeRow } from '../select.ts';
 import { minutesWords, totalMinutes } from '../select.ts';
@@ -23,12 +24,16 @@ export interface RecipeListProps { rows: readonly RecipeRow[]; empty: { title: s
 export function RecipeList({ rows, empty }: RecipeListProps) {
   const view = useApp(s => s.view);
   const [picked, setPicked] = usePicked();
+  const fields = useFields();
   const nav = useNav();
   if (rows.length === 0) return <EmptyState icon="menu_book" {...empty} />;
-  const pick = (id: string) => setPicked(was => {
-    const next = was?.includes(id) ? was.filter(x => x !== id) : [...was ?? [], id];
-    return next.length ? next : null;
-  });
+  const pick = (id: string) => {
+    fields.blur();
+    setPicked(was => {
+      const next = was?.includes(id) ? was.filter(x => x !== id) : [...was ?? [], id];
+      return next.length ? next : null;
+    });
+  };
   const open = (id: string) => (picked ? pick(id) : nav.push('/recipe/:recipe', { recipe: id }));
   const heart = <span className={css['heart']} role="img" aria-label="Favourite"><Icon name="favorite" filled size={16} /></span>;
   if (view === 'grid') {
