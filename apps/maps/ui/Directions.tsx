@@ -1,6 +1,6 @@
 import { fitting, type MapLine } from '../../../src/sdk/react/city/index.ts';
 import { usePhone, useScreenState, useSystem } from '../../../src/sdk/react/hooks.ts';
-import { Button, Chip, Icon, IconButton, Menu, Screen, Sheet, SwitchRow, type MenuItem } from '../../../src/sdk/react/kit/index.ts';
+import { Button, Chip, Icon, IconButton, Menu, Screen, Scroller, Sheet, SwitchRow, type MenuItem } from '../../../src/sdk/react/kit/index.ts';
 import type { IconName } from '../../../src/sdk/react/icons.ts';
 import { formatDay, formatTime } from '../../../src/sdk/core/format.ts';
 import { daysBetween, partsAt, startOfDay } from '../../../src/state/clock.ts';
@@ -84,11 +84,11 @@ export function Directions() {
             <div className={css['big']} role="heading" aria-level={1}>{durationWords(it.seconds)} <span>({distanceWords(it.metres, units)})</span></div>
             <div className={css['sub']}><span>{time(it.departs)} – {time(it.arrives)}{dayWords(it.arrives)}</span>{it.climb > 5 && it.mode !== 'drive' && <span>↑ {Math.round(it.climb)} m</span>}</div>
           </> : <div className={css['big']} role="heading" aria-level={1}>{ready ? refusalOf(plan, plan.mode) : 'Where to?'}</div>}
-          <div className={css['pad']}>
+          <Scroller name="chips" axis="x" label="Options of the route"><div className={css['buttons']}>
             <Chip label={whenWords} icon="schedule" opens onClick={() => setTiming(true)} />
             <Chip label="Options" icon="tune" onClick={() => setOptions(true)} />
             <Chip label="Add stop" icon="add" onClick={() => nav.push('/choose/:for', { for: 'add' })} />
-          </div>
+          </div></Scroller>
         </>}>
           {it && <div className={css['pad']}>
             {plan.stops[0] && isHere(plan.stops[0]) && <Button icon="navigation" onClick={() => act.navigate({ preview: false })}>Start</Button>}

@@ -18,7 +18,7 @@ export function MainBar({ at }: { at: 'explore' | 'saved' | 'timeline' }) {
 /** The map, with the search over it. */
 export function Home() {
   const here = useHere();
-  const [camera, setCamera] = useCamera(here ? { x: here.x, y: here.y, zoom: 16 } : { x: 0, y: -200, zoom: 14.2 });
+  const [camera, setCamera] = useCamera(here ? { x: here.x, y: here.y, zoom: 16.3 } : { x: 0, y: -200, zoom: 14.2 });
   const pois = useApp(s => poisOf(s.places));
   const markers = useApp(s => JSON.stringify(markersOf(s)));
   const layers = useApp(s => s.layers);

@@ -82,7 +82,7 @@ function SpotPage({ spot }: { spot: Spot }) {
         </>}>
           {place && place.photos.length > 0 && <Scroller name="photos" axis="x" label="Photos"><div className={css['photos']}>{place.photos.map((photo, i) => <span key={photo} className={css['photo']}><Picture name={photo} alt={`Photo ${i + 1} of ${spot.name}`} /></span>)}</div></Scroller>}
           <List>
-            <ListRow leading="location_on" lines={2} title={spot.address} subtitle={place ? place.district : `${spot.latitude.toFixed(6)}, ${spot.longitude.toFixed(6)}`} trailing={<IconButton icon="content_copy" label="Copy address" size={20} onClick={() => system['copyText']!({ text: `${spot.name}, ${spot.address}` })} />} />
+            <ListRow leading="location_on" lines={2} title={spot.address.split(', ').slice(0, -1).join(', ') || spot.address} subtitle={place ? `${spot.address.split(', ').at(-1)} · ${place.district}` : `${spot.latitude.toFixed(6)}, ${spot.longitude.toFixed(6)}`} trailing={<IconButton icon="content_copy" label="Copy address" size={20} onClick={() => system['copyText']!({ text: `${spot.name}, ${spot.address}` })} />} />
             {place?.phone && <ListRow leading="call" title={displayNumber(place.phone)} label={`Call ${displayNumber(place.phone)}`} onClick={() => act.call({ place: spot.place! })} />}
             {lists !== '' && <ListRow leading="bookmark" title={`Saved in ${lists}`} onClick={() => setSaving(true)} />}
           </List>

@@ -1,6 +1,7 @@
 import type { IconName } from '../../../src/sdk/react/icons.ts';
 import type { Poi } from '../../../src/sdk/react/city/index.ts';
 import { remembered } from '../../../src/sdk/core/remembered.ts';
+import { harrowBay as city } from '../../../src/sdk/city/index.ts';
 import { sitesOf, type Hit } from '../select.ts';
 import type { Kind, Maps, Mode } from '../state.ts';
 
@@ -22,8 +23,11 @@ export const hitIcon = (kind: Hit['kind']): IconName => ({ address: 'location_on
 export const MODE_LOOK: Readonly<Record<Mode, readonly [icon: IconName, label: string]>> = { drive: ['directions_car', 'Drive'], transit: ['commute', 'Transit'], walk: ['directions_walk', 'Walk'], cycle: ['directions_bike', 'Cycle'] };
 
 const EARLY: Partial<Record<Kind, number>> = { station: 13.4, ferry: 13.8, landmark: 14.2, museum: 14.6, beach: 14, park: 14.4, hall: 14.8, clinic: 15.2, library: 15, cinema: 15, hotel: 15.4, school: 15.5, pitch: 15 };
+/** Those that the whole town knows. */
+const KNOWN = new Set(city.places.map(p => `place-${p.id}`));
+
 /** Places as the map draws them: what one looks for from afar before the shop at the corner. */
 export const poisOf = remembered((places: Maps['places']): Poi[] => sitesOf(places)
   .filter(s => s.place.kind !== 'home')
-  .map(s => ({ poi: { id: s.id, x: s.x, y: s.y, name: s.place.name, icon: KIND_LOOK[s.place.kind][0], tone: KIND_LOOK[s.place.kind][1], from: (EARLY[s.place.kind] ?? 15.7) + (s.place.ratings > 120 ? 0 : 0.3) }, rank: s.place.ratings }))
+  .map(s => ({ poi: { id: s.id, x: s.x, y: s.y, name: s.place.name, icon: KIND_LOOK[s.place.kind][0], tone: KIND_LOOK[s.place.kind][1], from: KNOWN.has(s.id) ? Math.min(15.2, EARLY[s.place.kind] ?? 15.2) : (EARLY[s.place.kind] ?? 15.7) + (s.place.ratings > 120 ? 0.2 : 0.5) }, rank: s.place.ratings }))
   .sort((a, b) => a.poi.from - b.poi.from || b.rank - a.rank || (a.poi.id < b.poi.id ? -1 : 1)).map(p => p.poi));

@@ -69,9 +69,10 @@ export function CityMap({ camera, onCamera, size: given, pois = [], pins = [], l
     const room = new Room();
     const view = { width: size.width, height: size.height };
     for (const pin of pins) { const at = toScreen(camera, view, pin); room.take([[at.x - 16, at.y - 40, at.x + 16, at.y]]); }
+    if (position) { const at = toScreen(camera, view, position); room.take([[at.x - 14, at.y - 14, at.x + 14, at.y + 14]]); }
     const placed = placePois(pois, camera, view, room, scale);
     return { shown: placed, labels: labelsFor(camera, view, room, scale) };
-  }, [pois, pins, camera, size.width, size.height, scale]);
+  }, [pois, pins, position, camera, size.width, size.height, scale]);
   const dot = position && toScreen(camera, size, position);
   return (
     <div ref={ref} className={css['map']} role="group" aria-label={label} data-rid="map" data-clip data-look={look}>
