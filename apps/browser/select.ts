@@ -1,7 +1,9 @@
 import { formatDayHeading } from '../../src/sdk/core/format.ts';
 import { remembered } from '../../src/sdk/core/remembered.ts';
 import type { Browser, Download } from './state.ts';
-import { plainAddress, searchAddress, shownAddress } from './web/address.ts';
+import { hostOf, plainAddress, searchAddress, shownAddress } from './web/address.ts';
+import { findIn } from './web/blocks.ts';
+import { viewOf, type Outside } from './web/view.ts';
 import { searchPages, sitesNamed } from './web/search.ts';
 
 /** Bytes of a download that have come by now. */
@@ -71,3 +73,12 @@ export function topSites(state: Pick<Browser, 'history'>, faces: readonly string
   const often = [...counts].filter(([host]) => faces.includes(host)).sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([host]) => host);
   return [...often, ...faces.filter(f => !often.includes(f))].slice(0, 8);
 }
+
+/** How often a text stands on a page, as find in page counts it. */
+export function countOnPage(state: Browser, url: string, query: string, outside: Outside): number {
+  return findIn(viewOf(state, url, { sent: null, fields: {} }, outside).blocks, query, hostOf(url)).count;
+}
+
+export { puzzleOf, wayOut, type Puzzle } from './web/games/puzzles.ts';
+export { addressOf, plainAddress } from './web/address.ts';
+export { FILES } from './web/files.ts';

@@ -129,7 +129,7 @@ export const Settings = Obj({
   suggestions: Bool({ description: 'Whether the address bar suggests searches.' }),
   readerSize: Int({ minimum: 80, maximum: 200, description: 'Text size of the reader view, percent.' }),
   readerTheme: StringEnum(['phone', 'sepia', 'dark'], { description: 'Ground of the reader view.' }),
-}, closed);
+}, { ...closed, description: 'Settings of the browser.' });
 export type Settings = Static<typeof Settings>;
 
 export const Browser = Obj({

@@ -8,7 +8,7 @@ import type { GameProps } from './GamePart.tsx';
 import css from './games.module.css';
 
 export function SliderGame({ play, move }: GameProps) {
-  return <><div className={css['number']} role="status">{play.value}</div><Slider label="Number" min={0} max={100} value={Number(play.value)} onChange={n => move({ type: 'value', what: String(n) })} /><div className={css['row']}><IconButton icon="remove" label="One less" filled disabled={play.value === '0'} onClick={() => move({ type: 'value', what: String(Number(play.value) - 1) })} /><IconButton icon="add" label="One more" filled disabled={play.value === '100'} onClick={() => move({ type: 'value', what: String(Number(play.value) + 1) })} /></div></>;
+  return <><div className={css['number']} role="status">{play.value}</div><div className={css['row']}><Slider label="Number" min={0} max={100} value={Number(play.value)} onChange={n => move({ type: 'value', what: String(n) })} /></div><div className={css['row']}><IconButton icon="remove" label="One less" filled disabled={play.value === '0'} onClick={() => move({ type: 'value', what: String(Number(play.value) - 1) })} /><IconButton icon="add" label="One more" filled disabled={play.value === '100'} onClick={() => move({ type: 'value', what: String(Number(play.value) + 1) })} /></div></>;
 }
 
 export function DayOfGame({ play }: GameProps) {
