@@ -41,7 +41,7 @@ const RANGES = { today: { en: 'today', zh: '今天', option: 'Today' }, week: { 
 type RangeOf = keyof typeof RANGES;
 const since = (s: Phone, range: RangeOf) => (range === 'today' ? startOfDay(s.clock.now, s.clock.zone) : s.clock.now - 7 * 86_400_000);
 
-export const clearHistory = task('browser/clear-history', params({ range: oneOf('today', 'week'), pages: distinct(3, from('browser', 'pages').where(isArticle)) }), {
+export const clearBrowsing = task('browser/clear-history', params({ range: oneOf('today', 'week'), pages: distinct(3, from('browser', 'pages').where(isArticle)) }), {
   tags: ['delete', 'clock', 'settings'],
   ask: {
     en: [({ range }) => `Clear the browsing history of ${RANGES[range].en}, and nothing older.`, ({ range }) => `Delete the pages that I visited ${range === 'today' ? 'today' : 'in the last seven days'} from the browser’s history. Everything before that, the shop’s cart and the list of downloads stay.`],

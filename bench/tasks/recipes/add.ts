@@ -7,7 +7,6 @@ import { task, type Phone } from '../form.ts';
 import { int, oneOf, params } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { done, field, find, open, row, scrollTo, SolverError, tap } from '../steps.ts';
-import type { Counterpart } from '../android-world.ts';
 import { dishes, put, says, told, toldAll, write, type Dish } from './make.ts';
 
 type Was = { was: Phone; now: Phone };
