@@ -13,6 +13,7 @@ export const forwardAddress = task('messages/forward-address', {
   street: oneOf('Chandler Street', 'Cooperage Lane', 'Meadow Rise', 'Halt Road', 'Strand Road'), number: int(3, 90),
 }, {
   tags: ['forward', 'transcription'],
+  counterpart: 'SimpleSmsSendReceivedAddress',
   ask: {
     en: [({ people: [a, b], places }) => `${a!.name} texted me the address of the ${places[0]!.toLowerCase()}. Forward that message to ${b!.name} by text, unchanged.`, ({ people: [a, b], places }) => `Send ${b!.name} the text message in which ${a!.name} gives the address of the ${places[0]!.toLowerCase()}, word for word.`],
     zh: [({ people: [a, b], places }) => `${a!.name} 发短信告诉了我 ${places[0]!.toLowerCase()} 的地址。把那条短信原样转发给 ${b!.name}。`],

@@ -10,6 +10,7 @@ export const createNote = task('notes/create-note', {
   body: oneOf('Meet at the ferry steps at half past six.', 'Ask whether the blue one is still there.', 'Bring two torches and the long rope.', 'Row 4, seats 11 and 12.', 'Call back before Thursday noon.', 'Reference KX-4417, desk three.', 'Three metres of white cord.'),
 }, {
   tags: ['create', 'transcription'],
+  counterpart: 'MarkorCreateNote',
   ask: {
     en: [({ title, body }) => `In Notes, write a note titled “${title}” that says: ${body}`, ({ title, body }) => `Make a new note called “${title}” with this text, unchanged: ${body}`],
     zh: [({ title, body }) => `在“备忘录”里新建一条笔记，标题为“${title}”，内容为：${body}`],

@@ -1,7 +1,7 @@
 import { task } from '../form.ts';
 import { from, params } from '../sample.ts';
-import { button, done, open, option, row, scrollTo, tap } from '../steps.ts';
-import { isOpen, titled } from './make.ts';
+import { button, done, option, tap } from '../steps.ts';
+import { isOpen, openTitled, titled } from './make.ts';
 
 export const moveNote = task('notes/move-note', params({
   note: from('notes', 'notes').where((n, phone) => isOpen(n) && n.title !== '' && titled(phone, n.title).length === 1),
@@ -9,6 +9,7 @@ export const moveNote = task('notes/move-note', params({
   folder: from('notes', 'folders').where(f => f.id !== note.folder),
 })), {
   tags: ['organise', 'search'],
+  counterpart: 'MarkorMoveNote',
   ask: {
     en: [({ note, folder }) => `Move the note “${note.title}” to the folder ${folder.name}.`, ({ note, folder }) => `My note “${note.title}” belongs in ${folder.name}. Put it there.`],
     zh: [({ note, folder }) => `把笔记“${note.title}”移到“${folder.name}”文件夹。`],
@@ -17,9 +18,7 @@ export const moveNote = task('notes/move-note', params({
   keeps: { kept: ({ now, p }) => now.apps.notes.notes[p.note.id]?.binnedAt === null },
   allow: (s, p) => [s.apps.notes.notes[p.note.id]?.folder, s.apps.notes.notes[p.note.id]?.editedAt],
   solve: function* (seen, { note, folder }) {
-    seen = yield open('notes');
-    seen = yield* scrollTo(seen, row(note.title));
-    seen = yield tap(seen, row(note.title));
+    seen = yield* openTitled(note.title);
     seen = yield tap(seen, button('More options'));
     seen = yield tap(seen, button('Move to folder'));
     yield tap(seen, option(folder.name));
