@@ -2,7 +2,8 @@ import { dayOf, isoOf, occurrencesOf } from '../../../apps/calendar/select.ts';
 import type { Phone } from '../../../apps/catalogue.ts';
 import type { Event } from '../../../apps/calendar/state.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
-import type { Day } from '../sample.ts';
+import { dayAt, type Day } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { button, enterTime, escaped, field, fill, has, open, press, rid, row, type Steps, tap, toggle } from '../steps.ts';
 import { timeText } from '../sample.ts';
 
@@ -10,7 +11,6 @@ export const ZONE = 'Europe/London';
 /** Id of the event that a task is about, and of those that look like it. */
 export const ASKED = 'event-asked';
 export const other = (n: number) => `event-other-${n}`;
-
 
 /** Puts an event of `minutes` from `at` (minutes after midnight) into the Personal calendar, without reminders. */
 export function putEvent(s: Phone, id: string, event: { title: string; day: string; at: number; minutes: number } & Partial<Event>): void {
@@ -79,4 +79,54 @@ export function* startEvent(title: string, day: Day, minutes: number): Steps {
   seen = yield* takeDate(seen, day);
   seen = yield tap(seen, rid('start-time'));
   return yield* enterTime(seen, minutes);
+}
+
+/** Sets the length of an event whose start was just taken in its form, by its end. */
+export function* endAt(seen: Observation, minutes: number): Steps {
+  seen = yield tap(seen, rid('end-time'));
+  return yield* enterTime(seen, minutes);
+}
+
+/** Titles of things that people put into calendars; none holds another. */
+export const TITLES = [
+  'Piano tuner', 'Boat talk', 'Flu jab', 'Passport photos', 'Parcel from Inkwell', 'Window cleaner', 'Seed swap', 'Stocktake', 'Quiz night', 'Garden centre', 'Eye test', 'Printer service', 'Choir supper', 'Van hire', 'Roof check',
+  'Lantern painting', 'Swimming gala', 'Film club', 'Harbour tour', 'Bread course', 'Tax return', 'Bike service', 'Street meeting', 'Jam session', 'Paint test', 'Map room', 'Chess evening', 'Kiln opening', 'Wool shop', 'Tidy the shed',
+] as const;
+
+/**
+ * Takes everything away that is not over, and puts so many other events, one a day at most, on the days from tomorrow on that fit. Who looks at a day finds the setup's
+ * own events there alone. Titles that are taken are left out.
+ */
+export function plainCalendar(s: Phone, ctx: SetupCtx, count: number, taken: readonly string[], fits: (iso: string) => boolean): void {
+  const today = dayOf(dayAt(s.clock.now, s.clock.zone).iso);
+  s.apps.calendar.events = Object.fromEntries(Object.entries(s.apps.calendar.events).filter(([, e]) => e.repeat === null && dayOf(e.endDate) < today));
+  const titles = TITLES.filter(t => !taken.includes(t));
+  const free = Array.from({ length: 45 }, (_, i) => isoOf(today + 1 + i)).filter(fits);
+  for (let n = 0; n < count; n++) {
+    const [day] = free.splice(Math.floor(ctx.random() * free.length), 1);
+    const [title] = titles.splice(Math.floor(ctx.random() * titles.length), 1);
+    putEvent(s, other(100 + n), { title: title!, day: day!, at: 480 + 30 * Math.floor(ctx.random() * 24), minutes: 30 + 15 * Math.floor(ctx.random() * 5) });
+  }
+}
+
+/** Whether nobody of the contacts has a birthday on a day; the calendar shows those too. */
+export const noBirthday = (s: Phone, iso: string): boolean => !Object.values(s.apps.contacts.contacts).some(c => c.birthday?.slice(-5) === iso.slice(5));
+
+/** An event in a list: its title, when it begins and ends, its day. */
+export interface Listed { title: string; from: string; to: string; day: string }
+
+/** The events with times that are on the screen. */
+export function listedIn(seen: Observation): Listed[] {
+  return (seen.elements ?? []).flatMap(e => {
+    const said = e.states.clickable ? /^(.*?), (\d\d:\d\d) – (\d\d:\d\d), (?:.*, )?([A-Z][a-z]{2}, \d+ [A-Z][a-z]{2})$/.exec(e.name) : null;
+    return said ? [{ title: said[1]!, from: said[2]!, to: said[3]!, day: said[4]! }] : [];
+  });
+}
+
+/** Deletes an event that a list shows, by its own screen. */
+export function* deleteListed(seen: Observation, title: string, day: Day): Steps {
+  seen = yield tap(seen, rowOn(title, day));
+  seen = yield tap(seen, button('More options'));
+  seen = yield tap(seen, button('Delete'));
+  return yield tap(seen, button('Delete'));
 }
