@@ -29,7 +29,7 @@ export const enterTimer = task('clock/enter-timer', params({ hours: int(0, 9), m
   tags: ['transcription'],
   counterpart: 'ClockTimerEntry',
   ask: {
-    en: [p => `Type in a new timer of ${p.hours} h ${p.minutes} min ${p.seconds} s, but don't start it; leave it on the screen.`, p => `Get a timer ready that I can start myself: ${p.hours} hours, ${p.minutes} minutes and ${p.seconds} seconds, typed in and not started.`],
+    en: [p => `Type in a new timer of ${p.hours} h ${p.minutes} min ${p.seconds} s, but don't start it; leave it on the screen.`, p => `Get a timer of ${p.hours} h ${p.minutes} min ${p.seconds} s ready that I can start myself: typed in, and not started.`],
     zh: [p => `输入一个 ${p.hours} 小时 ${p.minutes} 分 ${p.seconds} 秒的新计时器，不要开始，停在那个界面。`],
   },
   goals: { entered: ({ now, p }) => entered(now) === lengthMs(p) },

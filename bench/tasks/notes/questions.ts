@@ -73,7 +73,7 @@ const recipe = ({ stuff, amounts, unit }: Recipe, more: number) => ['Ingredients
 export const howMuch = task('notes/how-much', params({ dishes: distinct(2, oneOf(...DISHES)), stuff: distinct(5, oneOf(...STUFF)), amounts: distinct(5, int(2, 40)), unit: int(0, 4), at: int(0, 4) }), {
   tags: ['query', 'search', 'answer-sheet'],
   counterpart: 'NotesRecipeIngredientCount',
-  ask: { en: [p => `How much ${p.stuff[p.at]} does my recipe note “${p.dishes[0]}” ask for? Answer with the amount and the unit.`, p => `I am making “${p.dishes[0]}” from my notes. Fill in how much ${p.stuff[p.at]} I need, as amount and unit.`], zh: [p => `笔记“${p.dishes[0]}”的食谱需要多少 ${p.stuff[p.at]}？请填写数量和单位。`] },
+  ask: { en: [p => `Look at the recipe in my note “${p.dishes[0]}”: which amount of ${p.stuff[p.at]} goes in? Answer with amount and unit.`, p => `I am making “${p.dishes[0]}” from my notes. Fill in the amount of ${p.stuff[p.at]} that I need, and its unit.`], zh: [p => `笔记“${p.dishes[0]}”的食谱需要多少 ${p.stuff[p.at]}？请填写数量和单位。`] },
   setup: (s, p, ctx) => {
     makeNote(s, ctx, { title: p.dishes[0]!, body: recipe(p, 0), folder: 'folder-recipes', hoursAgo: 600 });
     makeNote(s, ctx, { title: p.dishes[1]!, body: recipe(p, 3), folder: 'folder-recipes', hoursAgo: 20 });

@@ -7,9 +7,11 @@ import { back, find, open, row, scrollTo, slide, slider, type Steps, tap, toggle
 
 export type Radio = 'wifi' | 'bluetooth';
 export const RADIOS = {
-  wifi: { en: 'Wi-Fi', zh: 'Wi-Fi', page: /^(Network|Wi-Fi)/, use: 'Use Wi-Fi', action: 'setWifi', global: 'wifi_on' },
+  wifi: { en: 'Wi-Fi', zh: ' Wi-Fi ', page: /^(Network|Wi-Fi)/, use: 'Use Wi-Fi', action: 'setWifi', global: 'wifi_on' },
   bluetooth: { en: 'Bluetooth', zh: '蓝牙', page: /^(Bluetooth|Connected devices)/, use: 'Use Bluetooth', action: 'setBluetooth', global: 'bluetooth_on' },
 } as const;
+/** A Chinese sentence with its blanks around Latin words only where they stand inside of it. */
+export const tidy = (words: string): string => words.replace(/ (?=[。，])/g, '').trim();
 export const otherRadio = (radio: Radio): Radio => (radio === 'wifi' ? 'bluetooth' : 'wifi');
 
 /** How the rest of the phone stands at the start: it differs from instance to instance and has to stay. */

@@ -2,7 +2,7 @@ import type { Counterpart } from '../android-world.ts';
 import { task } from '../form.ts';
 import { oneOf, params } from '../sample.ts';
 import { answer, done } from '../steps.ts';
-import { makeRadio, otherRadio, places, putSurroundings, type Radio, RADIOS, sameDevices, surroundings, switchRadio } from './make.ts';
+import { makeRadio, otherRadio, places, putSurroundings, type Radio, RADIOS, sameDevices, surroundings, switchRadio, tidy } from './make.ts';
 
 /** Turns a radio on or off that is the other way round. */
 function turn(id: string, radio: Radio, on: boolean, counterpart: Counterpart) {
@@ -13,7 +13,7 @@ function turn(id: string, radio: Radio, on: boolean, counterpart: Counterpart) {
     counterpart,
     ask: {
       en: [() => `Turn ${en} ${state}.`, () => `I want ${en} to be ${state}, and everything else as it is.`],
-      zh: [() => `${on ? '打开' : '关闭'}${zh}。`],
+      zh: [() => tidy(`${on ? '打开' : '关闭'}${zh}。`)],
     },
     setup: (s, p, ctx) => putSurroundings(s, ctx, radio, !on, p),
     goals: { switched: ({ now }) => now.device.radios[radio] === on },
@@ -48,13 +48,13 @@ function makeSure(id: string, radio: Radio, on: boolean, counterpart: Counterpar
     counterpart,
     ask: {
       en: [() => `Make sure that ${en} is ${state}, and answer whether it was on or off when you looked.`, () => `I don't know whether ${en} is on. It has to be ${state}: see to that, and fill in how you found it.`],
-      zh: [() => `请确认${zh}是${on ? '打开' : '关闭'}的；如果不是，就${on ? '打开' : '关闭'}它。并在答题表里填写原来的状态。`],
+      zh: [() => tidy(`请确认${zh}是${on ? '打开' : '关闭'}的；如果不是，就${on ? '打开' : '关闭'}它。并在答题表里填写原来的状态。`)],
     },
     setup: (s, p, ctx) => putSurroundings(s, ctx, radio, p.begins, p),
     goals: { is: ({ now }) => now.device.radios[radio] === on },
     keeps: { devices: ({ was, now }) => sameDevices(was, now) },
     allow: s => places(s, radio),
-    answer: { fields: { before: { type: 'choice', label: { en: `${en} before`, zh: `${zh}原来的状态` }, options } }, key: ({ p }) => ({ before: said(p.begins) }) },
+    answer: { fields: { before: { type: 'choice', label: { en: `${en} before`, zh: tidy(`${zh}原来的状态`) }, options } }, key: ({ p }) => ({ before: said(p.begins) }) },
     solve: function* () {
       yield answer({ before: said(yield* makeRadio(radio, on)) });
       yield done();
