@@ -1,11 +1,10 @@
 import { lengthOf } from '../../../apps/clock/select.ts';
+import type { Observation } from '../../../src/protocol/observation.ts';
 import { task, type Phone } from '../form.ts';
 import { frontOf } from '../front.ts';
 import { int, params } from '../sample.ts';
-import { back, button, done, tap } from '../steps.ts';
-import type { Steps } from '../steps.ts';
+import { back, button, done, type Steps, tap } from '../steps.ts';
 import { goTo } from './make.ts';
-import type { Observation } from '../../../src/protocol/observation.ts';
 
 interface P { hours: number; minutes: number; seconds: number }
 const two = (n: number) => String(n).padStart(2, '0');

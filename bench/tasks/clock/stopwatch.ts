@@ -11,7 +11,7 @@ const put = (s: Phone, p: P, runs: boolean) => {
   const elapsedMs = p.elapsed * 1_000;
   s.apps.clock.stopwatch = { startedAt: runs ? s.clock.now : null, elapsedMs, laps: Array.from({ length: p.laps }, (_, i) => Math.floor((elapsedMs * (i + 1)) / (p.laps + 1))) };
 };
-const samples = () => params({ elapsed: int(5, 3_000), laps: int(0, 3) });
+const samples = () => params({ elapsed: int(600, 3_400), laps: int(0, 3) });
 const run = (s: Phone) => { watch(s).startedAt = s.clock.now; };
 const pause = (s: Phone) => { if (watch(s).startedAt !== null) { watch(s).elapsedMs += s.clock.now - watch(s).startedAt!; watch(s).startedAt = null; } };
 /** What was measured is still there. */
@@ -44,7 +44,7 @@ const RAN = [{ en: 'It was running', zh: '正在计时' }, { en: 'It was paused'
 const said = (runs: boolean) => RAN[runs ? 0 : 1]!.en;
 
 /** AndroidWorld begins with a stopwatch that does not run, so that looking is enough; here chance decides, and the sheet asks (see `settings/radios.ts`). */
-export const stopwatchSurelyPaused = task('clock/stopwatch-surely-paused', params({ elapsed: int(5, 3_000), laps: int(0, 3), runs: oneOf(true, false) }), {
+export const stopwatchSurelyPaused = task('clock/stopwatch-surely-paused', params({ elapsed: int(600, 3_400), laps: int(0, 3), runs: oneOf(true, false) }), {
   tags: ['toggle', 'condition', 'answer-sheet'],
   counterpart: 'ClockStopWatchPausedVerify',
   ask: {

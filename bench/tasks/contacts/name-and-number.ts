@@ -1,13 +1,12 @@
 import { added, only } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
+import type { Observation } from '../../../src/protocol/observation.ts';
 import { sameNumber } from '../../../src/sdk/core/telephone.ts';
 import { task, type Phone } from '../form.ts';
 import { frontOf } from '../front.ts';
 import { int, oneOf } from '../sample.ts';
-import { back, button, done, field, fill, open, scrollTo, tap, toggle } from '../steps.ts';
-import type { Observation } from '../../../src/protocol/observation.ts';
+import { back, button, done, field, fill, open, scrollTo, type Steps, tap, toggle } from '../steps.ts';
 import { addPerson, GIVEN, hasNumbers, mobile, numberOf } from './make.ts';
-import type { Steps } from '../steps.ts';
 
 const FAMILY = ['Ashdown', 'Bexley', 'Copper', 'Dunmore', 'Elsworth', 'Farrow'] as const;
 interface P { given: string; family: string; end: number }
@@ -27,7 +26,13 @@ function* fillForm(_seen: Observation, p: P): Steps {
 export const nameAndNumber = task('contacts/name-and-number', who(), {
   tags: ['create', 'transcription', 'namesakes'],
   counterpart: 'ContactsAddContact',
-  ask: { en: [p => `Make a new contact for ${p.given} ${p.family}. The number is ${numberOf(p.end)}.`, p => `${numberOf(p.end)} belongs to ${p.given} ${p.family}. Save that as a new contact.`], zh: [p => `新建联系人 ${p.given} ${p.family}，电话号码 ${numberOf(p.end)}。`] },
+  ask: {
+    en: [
+      p => `Make a new contact for ${p.given} ${p.family}. The number is ${numberOf(p.end)}.`,
+      p => `${numberOf(p.end)} belongs to ${p.given} ${p.family}. Save that as a new contact.`,
+    ],
+    zh: [p => `新建联系人 ${p.given} ${p.family}，电话号码 ${numberOf(p.end)}。`],
+  },
   // Someone of the same first name, who is not meant.
   setup: (s, p, ctx) => { addPerson(s, ctx, p.given, 'Ashworth', { phones: mobile(numberOf(p.end + 1)) }); },
   goals: {

@@ -1,7 +1,7 @@
 import { same } from '../../../judges/changes.ts';
 import { task, type Phone } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
-import { button, done, field, fill, first, longPress, open, rid, row, tap } from '../steps.ts';
+import { button, done, field, fill, first, longPress, rid, row, tap } from '../steps.ts';
 import { ASKED, bin, emptyNotes, LINES, makeNote, openNotes, TITLES, unbinned } from './make.ts';
 
 const gone = (s: Phone, id: string) => s.apps.notes.notes[id]?.binnedAt !== null;

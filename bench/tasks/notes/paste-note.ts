@@ -13,7 +13,13 @@ const fresh = (was: Phone, now: Phone) => added(was.apps.notes.notes, now.apps.n
 export const pasteNote = task('notes/paste-note', { title: oneOf(...TITLES), word: oneOf('heron', 'copper', 'lantern', 'bramble', 'pebble', 'rigging'), number: int(10_000, 99_999) }, {
   tags: ['create', 'clipboard'],
   counterpart: 'MarkorCreateNoteFromClipboard',
-  ask: { en: [p => `Make a new note titled “${p.title}” and paste what is on the clipboard into it.`, p => `I have copied something. Keep it in a new note called “${p.title}”, with no other text.`], zh: [p => `新建一条标题为“${p.title}”的笔记，把剪贴板里的内容粘贴进去。`] },
+  ask: {
+    en: [
+      p => `Make a new note titled “${p.title}” and paste what is on the clipboard into it.`,
+      p => `I have copied something. Keep it in a new note called “${p.title}”, with no other text.`,
+    ],
+    zh: [p => `新建一条标题为“${p.title}”的笔记，把剪贴板里的内容粘贴进去。`],
+  },
   setup: (s, p) => { s.os.clipboard = { text: text(p), at: s.clock.now - 120_000 }; },
   goals: { pasted: ({ was, now, p }) => only(fresh(was, now), n => sameText(n.title, p.title) && n.kind !== 'checklist' && sameText(n.body, text(p)) && n.binnedAt === null) },
   allow: s => [newIn(s.apps.notes.notes)],

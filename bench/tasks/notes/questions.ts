@@ -1,6 +1,6 @@
 import { task } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
-import { answer, done, has, row, SolverError, tap, button, type Matcher } from '../steps.ts';
+import { answer, button, done, has, type Matcher, row, SolverError, tap } from '../steps.ts';
 import { LINES, makeNote, openNotes, openTitled, textIn, TITLES } from './make.ts';
 
 const YES_NO = [{ en: 'Yes', zh: '是' }, { en: 'No', zh: '否' }];
@@ -9,7 +9,13 @@ const box: Matcher = { what: 'a box to tick', rank: e => (e.role === 'checkbox' 
 export const isChecklist = task('notes/is-checklist', params({ titles: distinct(2, oneOf(...TITLES)), lines: distinct(6, oneOf(...LINES)), list: oneOf(true, false) }), {
   tags: ['query', 'search', 'answer-sheet'],
   counterpart: 'NotesIsTodo',
-  ask: { en: [({ titles }) => `Is my note “${titles[0]}” a checklist, with boxes to tick? Answer yes or no.`, ({ titles }) => `Find out whether the note titled “${titles[0]}” is a list of things to do that can be ticked off, and fill in yes or no.`], zh: [({ titles }) => `笔记“${titles[0]}”是不是可以打勾的清单？请在答题表里回答是或否。`] },
+  ask: {
+    en: [
+      ({ titles }) => `Is my note “${titles[0]}” a checklist, with boxes to tick? Answer yes or no.`,
+      ({ titles }) => `Find out whether the note titled “${titles[0]}” is a list of things to do that can be ticked off, and fill in yes or no.`,
+    ],
+    zh: [({ titles }) => `笔记“${titles[0]}”是不是可以打勾的清单？请在答题表里回答是或否。`],
+  },
   // A text that looks like a list is none, and the note beside it is the other way round.
   setup: (s, { titles, lines, list }, ctx) => {
     const items = lines.slice(0, 3).map((text, i) => ({ text, done: i === 1 }));
@@ -28,7 +34,10 @@ export const isChecklist = task('notes/is-checklist', params({ titles: distinct(
   wrong: {
     theOtherWay: { change: () => {}, answer: p => ({ checklist: p.list ? 'No' : 'Yes' }), because: 'answer' },
     nothingSaid: { change: () => {}, because: 'answer' },
-    madeOne: { change: (s, p) => { const n = Object.values(s.apps.notes.notes).find(x => x.title === p.titles[0])!; n.kind = n.kind === 'checklist' ? 'plain' : 'checklist'; n.body = ''; n.items = []; }, answer: p => ({ checklist: p.list ? 'Yes' : 'No' }), because: 'stray' },
+    turnedItOver: { change: (s, p) => {
+      const n = Object.values(s.apps.notes.notes).find(x => x.title === p.titles[0])!;
+      Object.assign(n, { kind: n.kind === 'checklist' ? 'plain' : 'checklist', body: '', items: [] });
+    }, answer: p => ({ checklist: p.list ? 'Yes' : 'No' }), because: 'stray' },
   },
   also: { inSmallLetters: { change: () => {}, answer: p => ({ checklist: p.list ? 'yes' : 'no' }) } },
 });
@@ -41,7 +50,13 @@ const minutes = (n: number, way: number, line: string, tables: number, next: num
 export const howMany = task('notes/how-many-came', params({ meeting: oneOf(...MEETINGS), counts: distinct(2, int(8, 95)), way: int(0, THERE.length - 1), lines: distinct(2, oneOf(...LINES)), tables: int(2, 7), chairs: int(96, 120) }), {
   tags: ['query', 'search', 'answer-sheet'],
   counterpart: 'NotesMeetingAttendeeCount',
-  ask: { en: [p => `How many people were at the ${p.meeting}, according to my note of that title? Answer with the number.`, p => `My note “${p.meeting}” says how many came. Fill in how many.`], zh: [p => `根据笔记“${p.meeting}”，有多少人参加？请填写数字。`] },
+  ask: {
+    en: [
+      p => `How many people were at the ${p.meeting}, according to my note of that title? Answer with the number.`,
+      p => `My note “${p.meeting}” says how many came. Fill in how many.`,
+    ],
+    zh: [p => `根据笔记“${p.meeting}”，有多少人参加？请填写数字。`],
+  },
   setup: (s, p, ctx) => {
     makeNote(s, ctx, { title: p.meeting, body: minutes(p.counts[0]!, p.way, p.lines[0]!, p.tables, p.chairs), folder: 'folder-work', hoursAgo: 80 });
     makeNote(s, ctx, { title: `${p.meeting} 2025`, body: minutes(p.counts[1]!, p.way, p.lines[1]!, p.tables + 1, p.chairs), folder: 'folder-work', hoursAgo: 8_000 });
@@ -73,7 +88,13 @@ const recipe = ({ stuff, amounts, unit }: Recipe, more: number) => ['Ingredients
 export const howMuch = task('notes/how-much', params({ dishes: distinct(2, oneOf(...DISHES)), stuff: distinct(5, oneOf(...STUFF)), amounts: distinct(5, int(2, 40)), unit: int(0, 4), at: int(0, 4) }), {
   tags: ['query', 'search', 'answer-sheet'],
   counterpart: 'NotesRecipeIngredientCount',
-  ask: { en: [p => `Look at the recipe in my note “${p.dishes[0]}”: which amount of ${p.stuff[p.at]} goes in? Answer with amount and unit.`, p => `I am making “${p.dishes[0]}” from my notes. Fill in the amount of ${p.stuff[p.at]} that I need, and its unit.`], zh: [p => `笔记“${p.dishes[0]}”的食谱需要多少 ${p.stuff[p.at]}？请填写数量和单位。`] },
+  ask: {
+    en: [
+      p => `Look at the recipe in my note “${p.dishes[0]}”: which amount of ${p.stuff[p.at]} goes in? Answer with amount and unit.`,
+      p => `I am making “${p.dishes[0]}” from my notes. Fill in the amount of ${p.stuff[p.at]} that I need, and its unit.`,
+    ],
+    zh: [p => `笔记“${p.dishes[0]}”的食谱需要多少 ${p.stuff[p.at]}？请填写数量和单位。`],
+  },
   setup: (s, p, ctx) => {
     makeNote(s, ctx, { title: p.dishes[0]!, body: recipe(p, 0), folder: 'folder-recipes', hoursAgo: 600 });
     makeNote(s, ctx, { title: p.dishes[1]!, body: recipe(p, 3), folder: 'folder-recipes', hoursAgo: 20 });
@@ -102,7 +123,13 @@ export const howMuch = task('notes/how-much', params({ dishes: distinct(2, oneOf
 export const howManyChecklists = task('notes/how-many-checklists', params({ folder: oneOf('Attic', 'Choir', 'Boat', 'School', 'Garden', 'Letters'), lists: int(1, 4), texts: int(1, 3), titles: distinct(9, oneOf(...TITLES)), lines: distinct(4, oneOf(...LINES)) }), {
   tags: ['query', 'filter', 'answer-sheet'],
   counterpart: 'NotesTodoItemCount',
-  ask: { en: [p => `How many checklists are in my notes folder “${p.folder}”? Answer with the number.`, p => `Count the notes of the folder “${p.folder}” that are checklists, not texts, and fill in how many.`], zh: [p => `笔记文件夹“${p.folder}”里有几个清单？请填写数字。`] },
+  ask: {
+    en: [
+      p => `How many checklists are in my notes folder “${p.folder}”? Answer with the number.`,
+      p => `Count the notes of the folder “${p.folder}” that are checklists, not texts, and fill in how many.`,
+    ],
+    zh: [p => `笔记文件夹“${p.folder}”里有几个清单？请填写数字。`],
+  },
   // Texts that look like lists, and checklists in the bin and in other folders, do not count.
   setup: (s, p, ctx) => {
     const folder = 'folder-asked';

@@ -1,6 +1,5 @@
 import { sameText } from '../../../judges/changes.ts';
-import type { Phone } from '../../../apps/catalogue.ts';
-import { task } from '../form.ts';
+import { task, type Phone } from '../form.ts';
 import { int, oneOf, params } from '../sample.ts';
 import { button, done, field, fill, longPress, open, tap } from '../steps.ts';
 

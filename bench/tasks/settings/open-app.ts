@@ -1,12 +1,13 @@
-import { task } from '../form.ts';
+import { task, type Phone } from '../form.ts';
 import { frontOf } from '../front.ts';
 import { oneOf, params } from '../sample.ts';
 import { done, home, open } from '../steps.ts';
 import { makeRadio, places, putSurroundings, sameDevices, surroundings, switchRadio } from './make.ts';
-import type { Phone } from '../../../apps/catalogue.ts';
 
 /** Apps whose names do not need to be explained; Settings is where radios are turned on, so it is none of them. */
-const APPS = [{ id: 'clock', name: 'Clock' }, { id: 'contacts', name: 'Contacts' }, { id: 'phone', name: 'Phone' }, { id: 'calendar', name: 'Calendar' }, { id: 'notes', name: 'Notes' }, { id: 'messages', name: 'Messages' }, { id: 'chat', name: 'Parley' }] as const;
+const APPS = [
+  { id: 'clock', name: 'Clock' }, { id: 'contacts', name: 'Contacts' }, { id: 'phone', name: 'Phone' }, { id: 'calendar', name: 'Calendar' }, { id: 'notes', name: 'Notes' }, { id: 'messages', name: 'Messages' }, { id: 'chat', name: 'Parley' },
+] as const;
 const app = () => oneOf(...APPS);
 const inFront = (s: Phone, id: string) => frontOf(s)?.app === id;
 
