@@ -5,7 +5,6 @@ export { addFromNote, addFromNoteByTime, addRecipe, addRecipes } from './recipes
 export { addHeader, addLine, rewriteNote } from './notes/change-text.ts';
 export { addSteps } from './todo/add-steps.ts';
 export { addTask } from './todo/add-task.ts';
-export { addHeader, addLine, rewriteNote } from './notes/change-text.ts';
 export { alarmBeforeEvent } from './cross/alarm-before-event.ts';
 export { alarmIfRain } from './weather/alarm-if-rain.ts';
 export { answerInvites } from './calendar/answer-invites.ts';
@@ -51,7 +50,6 @@ export { download, findCount } from './browser/pages.ts';
 export { draftContact, nameAndNumber } from './contacts/name-and-number.ts';
 export { draw } from './browser/draw.ts';
 export { editQuantity } from './recipes/edit-quantity.ts';
-export { draftContact, nameAndNumber } from './contacts/name-and-number.ts';
 export { editResponse } from './phone/edit-response.ts';
 export { enterTimer } from './clock/enter-timer.ts';
 export { eveningScreen } from './settings/evening-screen.ts';
