@@ -121,6 +121,8 @@ describe('notifications', () => {
     const wet = withSky(world, { place: HOME, day: '2026-03-12', condition: 'rain', from: 15, to: 18 }, dry);
     const on = awake(run(wet, 'setAlerts', { alerts: { rainSoon: true } }));
     expect(on.timers[due.rain]?.at).toBe(at(12, 14, 30));
+    expect(notes(run(on, 'tellRain'))).toEqual([]);
+    expect(run(on, 'tellRain').timers[due.rain]?.at).toBe(at(12, 14, 30));
     expect(notes(until(on, at(12, 14, 29))).filter(n => n.channel === 'rain')).toEqual([]);
     const told = until(on, at(12, 14, 31));
     expect(notes(told).find(n => n.channel === 'rain')).toMatchObject({ title: 'Rain soon in Harrow Bay', text: 'Expected from about 15:00' });

@@ -19,7 +19,7 @@ const dialogs: readonly DialogRow[] = [
   ['/places', 'Remove Lisbon?', [hold, 'menuitem/remove']],
   ['/compare', 'First place', ['first']],
   ['/compare', 'Second place', ['second']],
-  ['/alert-settings', 'Place', ['place']],
+  ['/alert-settings', 'Notify about', ['place']],
   ['/alert-settings', 'Warn from level', ['level']],
 ];
 

@@ -73,7 +73,7 @@ export function AlertSettings() {
         <SwitchRow label="Daily forecast" subtitle="What the day will bring" rid="daily" checked={alerts.daily} onChange={daily => set({ daily })} />
         <List><ListRow title="Time" subtitle={minute} disabled={!alerts.daily} rid="daily-time" onClick={() => system['openDialog']!({ kind: 'time', app: 'weather', title: 'Time of the daily forecast', value: alerts.dailyAt, then: { app: 'weather', action: 'setDailyAt', args: {} } })} /></List>
       </Screen>
-      <Dialog open={choosing === 'place'} title="Place" onClose={() => setChoosing(null)} actions={[{ label: 'Cancel', onClick: () => setChoosing(null) }]}>
+      <Dialog open={choosing === 'place'} title="Notify about" onClose={() => setChoosing(null)} actions={[{ label: 'Cancel', onClick: () => setChoosing(null) }]}>
         <RadioGroup label="Place" value={alerts.place ?? 'home'} onChange={value => { set({ place: value === 'home' ? null : value }); setChoosing(null); }}
           options={[{ value: 'home', label: 'Home place', subtitle: state.places[state.home ?? '']?.name }, ...savedPlaces(state).map(p => ({ value: p.key, label: p.name, subtitle: p.country }))]} />
       </Dialog>
