@@ -113,4 +113,4 @@ export function progressOf(nav: Navigation, here: { latitude: number; longitude:
 }
 
 export const metresBetween = (points: readonly { latitude: number; longitude: number }[]): number => points.reduce((sum, p, i) => (i === 0 ? 0 : sum + distance(metresOf(points[i - 1]!), metresOf(p))), 0);
-export type { Maps };
+export type { Maps, Spot };
