@@ -98,7 +98,7 @@ export type Draft = Static<typeof Draft>;
 export const Span = Type.Object({
   from: Nullable(IsoDate('A day.'), { description: 'First day, or null for no limit.' }),
   to: Nullable(IsoDate('A day.'), { description: 'Last day, or null for no limit.' }),
-}, { additionalProperties: false });
+}, { additionalProperties: false, description: 'Days from and to, both included.' });
 export type Span = Static<typeof Span>;
 
 export const Settings = Type.Object({
