@@ -8,14 +8,16 @@ const typed: Touch = { type: 'type', element: 'field/amount', text: '12' };
 const back: Touch = { type: 'key', key: 'back' };
 const ENTRY = 'entry#entry-233';
 
+const SEVERAL = (file: string) => `apps/expenses/ui/${file}.tsx chosen.length === 1 ? 'Delete this entry?' : \`Delete \${chosen.length} entries?\``;
+
 const dialogs = (entry: string, csv: string): readonly DialogRow[] => [
   ['/', 'More options', ['button/more-options']],
   ['/', 'More options', [hold(entry), 'button/more-options']],
   ['/', 'Move to account', [hold(entry), 'button/more-options', 'menuitem/move-to-account'], 'apps/expenses/ui/Choose.tsx title'],
   ['/', 'Change category', [hold(entry), 'button/more-options', 'menuitem/change-category'], 'apps/expenses/ui/Choose.tsx title'],
-  ['/', 'Delete this entry?', [hold(entry), 'button/delete']],
+  ['/', 'Delete this entry?', [hold(entry), 'button/delete'], SEVERAL('SelectBar')],
   [`/entry/${entry.slice(6)}`, 'More options', ['button/more-options']],
-  [`/entry/${entry.slice(6)}`, 'Delete this entry?', ['button/delete']],
+  [`/entry/${entry.slice(6)}`, 'Delete this entry?', ['button/delete'], 'apps/expenses/ui/EntryScreen.tsx "Delete this entry?"'],
   ['/new', 'Amount', ['button/amount-pad']],
   ['/new', 'Account', [down, 'account'], 'apps/expenses/ui/Choose.tsx title'],
   ['/new', 'From account', ['radio/transfer', 'account'], 'apps/expenses/ui/Choose.tsx title'],
@@ -35,8 +37,8 @@ const dialogs = (entry: string, csv: string): readonly DialogRow[] => [
   ['/recurring/recurring-rent', 'More options', ['button/more-options']],
   ['/recurring/recurring-rent', 'Delete this recurring entry?', ['button/more-options', 'menuitem/delete']],
   ['/recurring/recurring-rent', 'End this recurring entry?', ['end']],
-  ['/duplicates', 'Delete 5 entries?', ['select-extra', 'delete-ticked']],
-  ['/export', 'Account', [down, 'account'], 'apps/expenses/ui/Choose.tsx title'],
+  ['/duplicates', 'Delete 5 entries?', ['select-extra', 'delete-ticked'], SEVERAL('Duplicates')],
+  ['/export', 'Account', ['account'], 'apps/expenses/ui/Choose.tsx title'],
   [`/import/${csv}`, 'Account', ['account'], 'apps/expenses/ui/Choose.tsx title'],
   ['/search', 'Category', ['filter-category'], 'apps/expenses/ui/Choose.tsx title'],
   ['/search', 'Account', ['filter-account'], 'apps/expenses/ui/Choose.tsx title'],

@@ -1,6 +1,6 @@
 import { formatTime } from '../../../src/sdk/core/format.ts';
-import { Button, Dialog, ListRow, RadioGroup, Stepper } from '../../../src/sdk/react/kit/index.ts';
-import { useScreenState } from '../../../src/sdk/react/hooks.ts';
+import { Button, Dialog, ListRow, RadioGroup, Scroller, Stepper } from '../../../src/sdk/react/kit/index.ts';
+import { useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { dateWords, dayWords, isoAt, minuteAt, momentOf } from '../months.ts';
 import { everyWords } from '../recur.ts';
 import { EVERY, type Draft } from '../state.ts';
@@ -14,7 +14,10 @@ export function FormWhen({ at, draft, repeats, rule, onChange }: { at: { form: s
   const zone = useZone();
   const h24 = useH24();
   const today = useTodayIso();
-  const ask = useAsk();
+  const picker = useAsk();
+  const fields = useFields();
+  // The keyboard would stand over a dialog.
+  const ask: typeof picker = (...how) => { fields.blur(); picker(...how); };
   const [open, setOpen] = useOpen();
   const [unit, setUnit] = useScreenState<Draft['every']>('repeat-unit', null);
   const [count, setCount] = useScreenState('repeat-count', 1);
@@ -36,10 +39,10 @@ export function FormWhen({ at, draft, repeats, rule, onChange }: { at: { form: s
         <button type="button" data-rid="date" aria-label={`${rule ? 'Next one' : 'Date'}, ${dayText}`} onClick={() => ask('date', rule ? 'Next one' : 'Date', momentOf(day, 0, zone), 'pickDate', at)}><span className={css['whenLabel']} aria-hidden="true">{rule ? 'Next one' : 'Date'}</span><span aria-hidden="true">{dayText}</span></button>
         <button type="button" data-rid="time" aria-label={`Time, ${timeText}`} onClick={() => ask('time', 'Time', minuteAt(draft.at, zone), 'pickTime', at)}><span className={css['whenLabel']} aria-hidden="true">Time</span><span aria-hidden="true">{timeText}</span></button>
       </div>
-      {repeats && <ListRow leading="repeat" title={draft.every === null ? 'Does not repeat' : everyWords(draft.every, draft.interval)} subtitle="Repeat" rid="repeat" onClick={() => setOpen('repeat')} />}
+      {repeats && <ListRow leading="repeat" title={draft.every === null ? 'Does not repeat' : everyWords(draft.every, draft.interval)} subtitle="Repeat" rid="repeat" onClick={() => { fields.blur(); setOpen('repeat'); }} />}
       {repeats && draft.every !== null && <ListRow leading="event" title={draft.until === null ? 'Goes on' : `Until ${dateWords(draft.until)}`} subtitle="End" rid="until" onClick={() => ask('date', 'Last day', momentOf(draft.until ?? day, 0, zone), 'pickUntil', at)} trailing={draft.until !== null ? <Button variant="text" onClick={() => onChange({ until: null })}>No end</Button> : undefined} />}
       <Dialog open={open === 'repeat'} title="Repeat" onClose={close} actions={[{ label: 'Cancel', onClick: close }]}>
-        <RadioGroup label="Repeat" value={preset} onChange={choose} options={[...(rule ? [] : [{ value: 'never', label: 'Does not repeat' }]), ...EVERY.slice(0, 2).map(e => ({ value: e as string, label: everyWords(e, 1) })), { value: 'fortnight', label: 'Every 2 weeks' }, ...EVERY.slice(2).map(e => ({ value: e as string, label: everyWords(e, 1) })), { value: 'own', label: preset === 'own' && draft.every ? everyWords(draft.every, draft.interval) : 'Other…' }]} />
+        <Scroller name="repeats" className={css['choices']}><RadioGroup label="Repeat" value={preset} onChange={choose} options={[...(rule ? [] : [{ value: 'never', label: 'Does not repeat' }]), ...EVERY.slice(0, 2).map(e => ({ value: e as string, label: everyWords(e, 1) })), { value: 'fortnight', label: 'Every 2 weeks' }, ...EVERY.slice(2).map(e => ({ value: e as string, label: everyWords(e, 1) })), { value: 'own', label: preset === 'own' && draft.every ? everyWords(draft.every, draft.interval) : 'Other…' }]} /></Scroller>
       </Dialog>
       <Dialog open={open === 'repeat-own'} title="Repeat every" onClose={() => setOpen('repeat')} actions={[{ label: 'Cancel', onClick: close }, { label: 'OK', onClick: () => { close(); onChange({ every: unit ?? 'month', interval: count }); } }]}>
         <Stepper label="Every" value={count} min={1} max={99} onChange={setCount} />

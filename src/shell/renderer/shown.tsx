@@ -13,6 +13,11 @@ import type { PageApps } from './pages.ts';
 import { clockCost, perform, revealCaret } from './perform.ts';
 import { ensure, settle, type Page } from './settle.ts';
 
+/** The field that has the caret with its text and caret, and what may lie over it. */
+function caretOf({ ui, device }: AnyPhone): readonly unknown[] {
+  return [ui.focus, ui.focus && ui.surfaces[ui.focus.surface]?.fields?.[ui.focus.field], ui.keyboard.visible, device.orientation];
+}
+
 /** A phone that a page shows: brought to a tree, acted on, moved in time. Calls are for one at a time. */
 export class ShownPhone {
   readonly store: PhoneStore;
@@ -54,6 +59,7 @@ export class ShownPhone {
   /** One action with what it costs on the clock. Gives why it had no effect, where it had none. */
   async act(action: Action): Promise<LastError | undefined> {
     const { page, store } = this;
+    const before = caretOf(store.phone);
     let error = await perform(page, this.fingers, action);
     await settle(page);
     const broken = store.takeError();
@@ -62,8 +68,11 @@ export class ShownPhone {
     if (cost > 0) await this.pass(store.phone.clock.now + cost, action.type !== 'wait');
     this.fingers.held();
     await settle(page);
-    revealCaret(page);
-    await settle(page);
+    // A finger may scroll away from the field that has the caret: only what moved the caret, or what covers it, brings it back.
+    if (caretOf(store.phone).some((now, i) => now !== before[i])) {
+      revealCaret(page);
+      await settle(page);
+    }
     return error;
   }
 
