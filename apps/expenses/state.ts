@@ -98,11 +98,7 @@ export type Draft = Static<typeof Draft>;
 export const Span = Type.Object({
   from: Nullable(IsoDate('A day.'), { description: 'First day, or null for no limit.' }),
   to: Nullable(IsoDate('A day.'), { description: 'Last day, or null for no limit.' }),
-<<<<<<< HEAD
-}, { additionalProperties: false, description: 'Days that something is limited to.' });
-=======
 }, { additionalProperties: false, description: 'Days from and to, both included.' });
->>>>>>> e2fe9e66b4395bde51354f3392b465703126a2c0
 export type Span = Static<typeof Span>;
 
 export const Settings = Type.Object({
