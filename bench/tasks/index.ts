@@ -1,7 +1,7 @@
 export { addCity } from './weather/add-city.ts';
 export { addContact } from './contacts/add-contact.ts';
 export { addEvent, addInTwoWeeks, addOnWeekday, addRepeating, addTomorrow } from './calendar/add-event.ts';
-export { addFromNote } from './expenses/add-from-note.ts';
+export { logFromNote } from './expenses/add-from-note.ts';
 export { addFromNote, addFromNoteByTime, addRecipe, addRecipes } from './recipes/add.ts';
 export { addHeader, addLine, rewriteNote } from './notes/change-text.ts';
 export { addMultiple } from './expenses/add-multiple.ts';
@@ -44,7 +44,7 @@ export { dateDifference } from './calculator/date-difference.ts';
 export { deleteAlarm, deleteAlarmMissing } from './clock/delete-alarm.ts';
 export { deleteCompany } from './contacts/delete-company.ts';
 export { deleteCompleted, rescheduleOverdue } from './todo/clear-up.ts';
-export { deleteDuplicates, deleteDuplicates2 } from './expenses/delete-duplicates.ts';
+export { deleteDoubles, deleteDoubles2 } from './expenses/delete-duplicates.ts';
 export { deleteDuplicates, deleteDuplicatesAmongNear, deleteDuplicatesInMany } from './recipes/duplicates.ts';
 export { deleteEntry } from './calculator/delete-entry.ts';
 export { deleteMissed } from './phone/delete-missed.ts';

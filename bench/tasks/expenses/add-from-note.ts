@@ -11,7 +11,7 @@ const all = (p: P): Wanted[] => p.names.map((name, i) => ({ name, cents: p.cents
 const wanted = (p: P): Wanted[] => all(p).filter((_, i) => p.marks.includes(i));
 const line = (w: Wanted, claim: boolean) => `${w.name} | ${pounds(w.cents)} | ${CATEGORIES[w.category]}${claim ? ' | reimbursable' : ''}`;
 
-export const addFromNote = task('expenses/add-from-note', {
+export const logFromNote = task('expenses/add-from-note', {
   title: oneOf('Site visit', 'Port Ellery, two days', 'Museum set-up', 'Fair in Wexcombe'), names: distinct(6, oneOf(...SHOPS)), cents: distinct(6, int(215, 9_995, 5)), categories: distinct(6, oneOf(...CATEGORY_IDS)), marks: distinct(3, int(0, 5)),
 }, {
   tags: ['transcription', 'cross-app', 'filter', 'multi-entity'],

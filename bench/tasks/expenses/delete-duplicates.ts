@@ -7,7 +7,7 @@ const left = (s: Phone, keys: readonly string[]) => keys.filter(k => taskEntry(k
 const drop = (s: Phone, ...keys: string[]) => { for (const k of keys) delete s.apps.expenses.entries[taskEntry(k)]; };
 
 const ONE = ['a', 'a-again'];
-export const deleteDuplicates = task('expenses/delete-duplicates', { name: oneOf(...SHOPS), cents: int(215, 9_995, 5), category: oneOf(...CATEGORY_IDS), days: int(1, 60) }, {
+export const deleteDoubles = task('expenses/delete-duplicates', { name: oneOf(...SHOPS), cents: int(215, 9_995, 5), category: oneOf(...CATEGORY_IDS), days: int(1, 60) }, {
   tags: ['delete', 'duplicates'],
   counterpart: 'ExpenseDeleteDuplicates',
   ask: {
@@ -44,7 +44,7 @@ export const deleteDuplicates = task('expenses/delete-duplicates', { name: oneOf
 
 const PAIRS = [['a', 'a-again'], ['b', 'b-again', 'b-third']] as const;
 const ALL = PAIRS.flat();
-export const deleteDuplicates2 = task('expenses/delete-duplicates-2', { names: distinct(3, oneOf(...SHOPS)), cents: distinct(3, int(215, 9_995, 5)), category: oneOf(...CATEGORY_IDS), days: distinct(3, int(1, 70)) }, {
+export const deleteDoubles2 = task('expenses/delete-duplicates-2', { names: distinct(3, oneOf(...SHOPS)), cents: distinct(3, int(215, 9_995, 5)), category: oneOf(...CATEGORY_IDS), days: distinct(3, int(1, 70)) }, {
   tags: ['delete', 'duplicates', 'noise'],
   counterpart: 'ExpenseDeleteDuplicates2',
   ask: {
