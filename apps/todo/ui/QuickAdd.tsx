@@ -40,6 +40,7 @@ function Open({ draft }: { draft: Draft }) {
   const put = (change: Partial<Draft>) => act.changeDraft({ change });
   const leave = () => { fields.blur(); setMenu(null); act.dropDraft(); };
   const add = () => { if (said.title !== '') { fields.blur(); act.add({ text, ...draft }); } };
+  const open = (which: 'due' | 'priority' | 'list') => { fields.blur(); setMenu(which); };
   const close = () => setMenu(null);
   const time = draft.time ?? null;
   const wanted = draft.list ?? said.list ?? draft.home;
@@ -56,10 +57,10 @@ function Open({ draft }: { draft: Draft }) {
         <div className={css['quickFoot']}>
           <div className={css['quickOptions']}>
             <Scroller name="quick-options" axis="x" label="Details"><div className={css['options']}>
-              <Chip rid="quick-due" icon="calendar_today" label={due ?? 'Date'} selected={due !== undefined} onClick={() => setMenu('due')} />
-              <Chip rid="quick-priority" icon="flag" label={draft.priority ? `${PRIORITY_NAMES[draft.priority]} priority` : 'Priority'} selected={draft.priority !== undefined} onClick={() => setMenu('priority')} />
-              <Chip rid="quick-list" icon={state.lists[list]!.icon} label={state.lists[list]!.name} opens onClick={() => setMenu('list')} />
-              <Chip rid="quick-time" icon="schedule" label={time === null ? 'Time' : clockWords(time, h24)} selected={time !== null} onClick={() => pick.time('Time', time ?? said.time ?? 9 * 60, 'pickDraftTime', {})} />
+              <Chip rid="quick-due" icon="calendar_today" label={due ?? 'Date'} selected={due !== undefined} onClick={() => open('due')} />
+              <Chip rid="quick-priority" icon="flag" label={draft.priority ? `${PRIORITY_NAMES[draft.priority]} priority` : 'Priority'} selected={draft.priority !== undefined} onClick={() => open('priority')} />
+              <Chip rid="quick-list" icon={state.lists[list]!.icon} label={state.lists[list]!.name} opens onClick={() => open('list')} />
+              <Chip rid="quick-time" icon="schedule" label={time === null ? 'Time' : clockWords(time, h24)} selected={time !== null} onClick={() => { fields.blur(); pick.time('Time', time ?? said.time ?? 9 * 60, 'pickDraftTime', {}); }} />
               <Chip rid="quick-star" icon="star" label="Important" selected={draft.starred ?? false} onClick={() => put({ starred: !draft.starred })} />
             </div></Scroller>
           </div>
