@@ -74,7 +74,7 @@ for (const [district, kinds] of Object.entries(shops)) {
     table[id] = {
       name, kind, address: address.street ? address.address : `${address.name}, ${address.address}`, district: districtAt(city, site).name, ...degreesOf(site), phone: HOURS[kind] && kind !== 'parking' ? `+441632960${phone++}` : '',
       hours: habit ? DAYS.map((_, d) => range(habit[d < 5 ? 0 : d - 4]!)).map((r, d) => (d === h % 3 && (kind === 'restaurant' || kind === 'museum' || kind === 'hairdresser') ? [] : r)) : null,
-      rating: Math.round((3.3 + ((h >> 3) % 17) / 10) * 10) / 10, ratings: 3 + ((h >> 5) % 260), photos: [],
+      rating: Math.round((3.3 + ((h >>> 3) % 17) / 10) * 10) / 10, ratings: 3 + ((h >>> 5) % 260), photos: [],
     };
   }
 }

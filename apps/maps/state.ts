@@ -13,7 +13,7 @@ export const Mode = StringEnum([...MODES], { description: 'How one travels.' });
 export type Mode = (typeof MODES)[number];
 
 /** A point with a name: a place, an address, a pin. */
-export const Spot = Obj({ name: Str({ description: 'What it is called.' }), address: Str({ description: 'Its address, or what lies near.' }), ...Degrees, place: Nullable(Id('place'), { description: 'The place of the map that it is, or null.' }) }, strict);
+export const Spot = Obj({ name: Str({ description: 'What it is called.' }), address: Str({ description: 'Its address, or what lies near.' }), ...Degrees, place: Nullable(Id('place'), { description: 'The place of the map that it is, or null.' }) }, { ...strict, description: 'A point with a name.' });
 export type Spot = Static<typeof Spot>;
 
 export const Place = Obj({

@@ -112,7 +112,7 @@ export function search(places: Maps['places'], query: string, from: Point | null
     const ranks = [matchOf(s.place.name, query), ...[matchOf(s.place.address, query)].map(r => (r === null ? null : r + 4)), matchOf(KIND_WORDS[s.place.kind], query) === null ? null : 6].filter(r => r !== null);
     return ranks.length === 0 ? [] : [{ rank: Math.min(...ranks), hit: { id: s.id, spot: spotOf(s.id, s.place), kind: s.place.kind, metres: off(from, s), place: s.place } as Hit }];
   }).sort((a, b) => a.rank - b.rank || (a.hit.metres ?? 0) - (b.hit.metres ?? 0) || (a.hit.id < b.hit.id ? -1 : 1)).map(f => f.hit);
-  const others = geocode(city, query).map((h): Hit => ({ id: h.id, spot: { name: h.name, address: h.address, ...degreesOf(h), place: null }, kind: h.kind, metres: off(from, h), place: null }));
+  const others = geocode(city, query).filter(h => h.kind !== 'stop' || !found.some(f => f.spot.name === h.name)).map((h): Hit => ({ id: h.id, spot: { name: h.name, address: h.address, ...degreesOf(h), place: null }, kind: h.kind, metres: off(from, h), place: null }));
   // A house that is asked for by its number comes before shops of a like name.
   const [first] = others;
   return (first?.kind === 'address' ? [first, ...found, ...others.slice(1)] : [...found.slice(0, 12), ...others]).slice(0, 24);

@@ -56,8 +56,8 @@ export function housesOf(street: Street): string {
     if (h % 13 === 0 || isWater(city, middle) || city.areas.some(a => inside(a.ring, middle))) continue;
     const half = Math.min(street.pair * (h % 3 === 0 ? 0.5 : 0.42), 13);
     const sign = n % 2 === 1 ? -1 : 1;
-    const deep = (street.pair > 20 ? 14 : 8) + (h >> 4) % 6;
-    const front = sign * (8.5 + ((h >> 8) % 3) * 0.5);
+    const deep = (street.pair > 20 ? 14 : 8) + (h >>> 4) % 6;
+    const front = sign * (8.5 + ((h >>> 8) % 3) * 0.5);
     const corner = (a: number, o: number) => { const p = beside(street.line, Math.max(0, Math.min(street.length, along + a)), o); return `${p.x.toFixed(1)} ${p.y.toFixed(1)}`; };
     d += `M${corner(-half, front)}L${corner(half, front)}L${corner(half, front + sign * deep)}L${corner(-half, front + sign * deep)}Z`;
   }
