@@ -10,7 +10,7 @@ const ENTRY = 'entry#entry-233';
 
 const SEVERAL = (file: string) => `apps/expenses/ui/${file}.tsx chosen.length === 1 ? 'Delete this entry?' : \`Delete \${chosen.length} entries?\``;
 
-const dialogs = (entry: string, csv: string): readonly DialogRow[] => [
+const dialogs = (entry: string): readonly DialogRow[] => [
   ['/', 'More options', ['button/more-options']],
   ['/', 'More options', [hold(entry), 'button/more-options']],
   ['/', 'Move to account', [hold(entry), 'button/more-options', 'menuitem/move-to-account'], 'apps/expenses/ui/Choose.tsx title'],
@@ -39,7 +39,7 @@ const dialogs = (entry: string, csv: string): readonly DialogRow[] => [
   ['/recurring/recurring-rent', 'End this recurring entry?', ['end']],
   ['/duplicates', 'Delete 5 entries?', ['select-extra', 'delete-ticked'], SEVERAL('Duplicates')],
   ['/export', 'Account', ['account'], 'apps/expenses/ui/Choose.tsx title'],
-  [`/import/${csv}`, 'Account', ['account'], 'apps/expenses/ui/Choose.tsx title'],
+  ['/take-csv', 'Account', ['account'], 'apps/expenses/ui/Choose.tsx title'],
   ['/search', 'Category', ['filter-category'], 'apps/expenses/ui/Choose.tsx title'],
   ['/search', 'Account', ['filter-account'], 'apps/expenses/ui/Choose.tsx title'],
   ['/search', 'Amount', ['filter-amount']],
@@ -81,5 +81,5 @@ export const scenes: AppScenes = {
     scene('none', '/duplicates', { phone: changed(world, ({ expenses }) => { expenses.entries = {}; }) }),
     scene('none', '/recurring', { phone: changed(world, ({ expenses }) => { expenses.recurring = {}; }) }),
   ],
-  dialogs: ({ world }) => ({ list: dialogs(ENTRY, csvOf(world as Phone)) }),
+  dialogs: () => ({ list: dialogs(ENTRY) }),
 };

@@ -39,7 +39,7 @@ export function OneAccount() {
         { label: 'Transfer from here', icon: 'swap_horiz', onClick: () => { close(); nav.push('/new', undefined, { kind: 'transfer', account: id }); } },
         { label: 'Delete account', icon: 'delete', danger: true, disabled: !others, onClick: () => setOpen(used ? 'how' : 'delete') },
       ]} />
-      <Dialog open={open === 'how'} title={`Delete ${account.name}?`} text={`${entries.length} ${entries.length === 1 ? 'entry goes' : 'entries go'} through it. Move them to another account, or delete them too.`} onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'Delete all', danger: true, onClick: () => act.deleteAccount({ account: id, to: null }) }, { label: 'Move', onClick: () => setOpen('move') }]} />
+      <Dialog open={open === 'how' || open === 'move'} title={`Delete ${account.name}?`} text={`${entries.length} ${entries.length === 1 ? 'entry goes' : 'entries go'} through it. Move them to another account, or delete them too.`} onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'Delete all', danger: true, onClick: () => act.deleteAccount({ account: id, to: null }) }, { label: 'Move', onClick: () => setOpen('move') }]} />
       <Dialog open={open === 'delete'} title={`Delete ${account.name}?`} text="It has no entries." onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'Delete', danger: true, onClick: () => act.deleteAccount({ account: id, to: null }) }]} />
       <ChooseAccount open={open === 'move'} title="Move entries to" value={null} without={id} onClose={() => setOpen('how')} onChoose={to => act.deleteAccount({ account: id, to })} />
     </>

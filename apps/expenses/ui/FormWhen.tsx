@@ -36,12 +36,12 @@ export function FormWhen({ at, draft, repeats, rule, onChange }: { at: { form: s
   return (
     <>
       <div className={css['when']}>
-        <button type="button" data-rid="date" aria-label={`${rule ? 'Next one' : 'Date'}, ${dayText}`} onClick={() => ask('date', rule ? 'Next one' : 'Date', momentOf(day, 0, zone), 'pickDate', at)}><span className={css['whenLabel']} aria-hidden="true">{rule ? 'Next one' : 'Date'}</span><span aria-hidden="true">{dayText}</span></button>
-        <button type="button" data-rid="time" aria-label={`Time, ${timeText}`} onClick={() => ask('time', 'Time', minuteAt(draft.at, zone), 'pickTime', at)}><span className={css['whenLabel']} aria-hidden="true">Time</span><span aria-hidden="true">{timeText}</span></button>
+        <button type="button" data-rid="date" onClick={() => ask('date', rule ? 'Next one' : 'Date', momentOf(day, 0, zone), 'pickDate', at)}><span className={css['whenLabel']}>{rule ? 'Next one' : 'Date'}</span><span>{dayText}</span></button>
+        <button type="button" data-rid="time" onClick={() => ask('time', 'Time', minuteAt(draft.at, zone), 'pickTime', at)}><span className={css['whenLabel']}>Time</span><span>{timeText}</span></button>
       </div>
       {repeats && <ListRow leading="repeat" title={draft.every === null ? 'Does not repeat' : everyWords(draft.every, draft.interval)} subtitle="Repeat" rid="repeat" onClick={() => { fields.blur(); setOpen('repeat'); }} />}
       {repeats && draft.every !== null && <ListRow leading="event" title={draft.until === null ? 'Goes on' : `Until ${dateWords(draft.until)}`} subtitle="End" rid="until" onClick={() => ask('date', 'Last day', momentOf(draft.until ?? day, 0, zone), 'pickUntil', at)} trailing={draft.until !== null ? <Button variant="text" onClick={() => onChange({ until: null })}>No end</Button> : undefined} />}
-      <Dialog open={open === 'repeat'} title="Repeat" onClose={close} actions={[{ label: 'Cancel', onClick: close }]}>
+      <Dialog open={open === 'repeat' || open === 'repeat-own'} title="Repeat" onClose={close} actions={[{ label: 'Cancel', onClick: close }]}>
         <Scroller name="repeats" className={css['choices']}><RadioGroup label="Repeat" value={preset} onChange={choose} options={[...(rule ? [] : [{ value: 'never', label: 'Does not repeat' }]), ...EVERY.slice(0, 2).map(e => ({ value: e as string, label: everyWords(e, 1) })), { value: 'fortnight', label: 'Every 2 weeks' }, ...EVERY.slice(2).map(e => ({ value: e as string, label: everyWords(e, 1) })), { value: 'own', label: preset === 'own' && draft.every ? everyWords(draft.every, draft.interval) : 'Other…' }]} /></Scroller>
       </Dialog>
       <Dialog open={open === 'repeat-own'} title="Repeat every" onClose={() => setOpen('repeat')} actions={[{ label: 'Cancel', onClick: close }, { label: 'OK', onClick: () => { close(); onChange({ every: unit ?? 'month', interval: count }); } }]}>
