@@ -1,7 +1,6 @@
 export { addCity } from './weather/add-city.ts';
 export { addContact } from './contacts/add-contact.ts';
 export { addEvent, addInTwoWeeks, addOnWeekday, addRepeating, addTomorrow } from './calendar/add-event.ts';
-export { logFromNote } from './expenses/add-from-note.ts';
 export { addFromNote, addFromNoteByTime, addRecipe, addRecipes } from './recipes/add.ts';
 export { addHeader, addLine, rewriteNote } from './notes/change-text.ts';
 export { addMultiple } from './expenses/add-multiple.ts';
@@ -82,6 +81,7 @@ export { inOrder, sliderTo } from './browser/small-games.ts';
 export { inviteTwo } from './calendar/invite-two.ts';
 export { joinWifi, joinWifiRefused } from './settings/join-wifi.ts';
 export { latestCode } from './messages/latest-code.ts';
+export { logFromNote } from './expenses/add-from-note.ts';
 export { lowestBattery } from './settings/lowest-battery.ts';
 export { makeGroup } from './chat/make-group.ts';
 export { markPoint } from './maps/mark-point.ts';
