@@ -65,7 +65,7 @@ export const scenes: AppScenes = {
   dialogs: ({ world, scene }) => ({
     list: dialogs,
     more: [
-      scene('a link', '/', { phone: on(world, 'https://commonplace.example/all'), do: [hold('link/arch')], opens: 'Link' }),
+      scene('a link', '/', { phone: on(world, 'https://commonplace.example/Saltmarsh'), do: [hold('link/harrow-bay')], opens: 'Link' }),
       scene('a choice', '/', { phone: on(world, 'https://harrowbay.example/survey'), do: ['button/where-do-you-live-choose'], opens: 'Where do you live?', site: "apps/browser/ui/PageBody.tsx field?.label ?? ''" }),
     ],
   }),

@@ -52,7 +52,7 @@ export function Page() {
           ? <AddressBar onLeave={leave} onGo={go} typed={typed} secret={tab.private} />
           : <div className={css['toolbar']} data-private={tab.private || undefined}>
             {isNew ? <span className={css['noSite']} /> : <IconButton icon={visit.status !== 'ok' ? 'error' : parse(visit.url).scheme === 'file' ? 'draft' : parse(visit.url).scheme === 'http' ? 'info' : 'lock'} label="Page info" size={20} onClick={() => setPanel('info')} />}
-            <button type="button" className={css['address']} data-rid="address-bar" aria-label={`Address bar${isNew ? '' : `, ${shownAddress(visit.url)}`}`} onClick={() => edit('')}><span dir="ltr" className={css['addressText']} data-hint={isNew || undefined}>{isNew ? 'Search or type an address' : shownAddress(visit.url)}</span></button>
+            <button type="button" className={css['address']} data-rid="address-bar" aria-label={isNew ? 'Search or type an address' : `${shownAddress(visit.url)}, address bar`} onClick={() => edit('')}><span dir="ltr" className={css['addressText']} data-hint={isNew || undefined}>{isNew ? 'Search or type an address' : shownAddress(visit.url)}</span></button>
             {visit.status === 'loading' ? <IconButton icon="close" label="Stop" onClick={() => act.stop()} /> : <IconButton icon="refresh" label="Reload" disabled={isNew} onClick={() => act.reload()} />}
           </div>}
         bottom={editing ? undefined : <div className={css['bar']} data-private={tab.private || undefined} role="toolbar" aria-label="Page">

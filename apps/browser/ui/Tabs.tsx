@@ -47,7 +47,8 @@ export function Tabs() {
             const name = `${visit.title}${visit.url === NEW_TAB ? '' : `, ${shownAddress(visit.url)}`}`;
             return (
               <div key={t.id} className={css['tab']} data-active={t.id === state.active || undefined} data-private={t.private || undefined} role="group" aria-label={visit.title}>
-                <button type="button" className={css['tabMain']} data-rid="open-tab" data-key={t.id} aria-label={name} aria-current={t.id === state.active ? 'true' : undefined} onClick={() => open(t.id)}><span className={css['tabTitle']} dir="auto">{visit.title}</span><Likeness tab={t} /></button>
+                <button type="button" className={css['tabMain']} data-rid="open-tab" data-key={t.id} aria-label={name} aria-current={t.id === state.active ? 'true' : undefined} onClick={() => open(t.id)}><span className={css['tabTitle']} dir="auto">{visit.title}</span></button>
+                <Likeness tab={t} />
                 <span className={css['tabClose']}><IconButton icon="close" size={20} label={`Close ${visit.title}`} onClick={() => act.closeTab({ tab: t.id })} /></span>
               </div>
             );
