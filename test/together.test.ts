@@ -71,3 +71,12 @@ test('the keyboard makes room for a dialog of the phone', () => {
   const asked = did(typing, 'chat', 'askMicrophone');
   expect([asked.ui.dialogs.length, asked.ui.keyboard.visible, asked.ui.focus]).toEqual([1, false, null]);
 });
+
+describe('places and links', () => {
+  test('an address of a contact opens on the map, a link opens in the browser', () => {
+    const map = did(world, 'contacts', 'map', { address: '14 Quayside' });
+    expect(topScreen(map)).toMatchObject({ app: 'maps' });
+    const link = did(world, 'system', 'startIntent', { app: 'messages', intent: { verb: 'VIEW', uri: 'https://wiki.example' } });
+    expect(topScreen(link)).toMatchObject({ app: 'browser' });
+  });
+});

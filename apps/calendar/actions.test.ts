@@ -151,7 +151,7 @@ describe('an event', () => {
     const at = { event: 'event-one', date: '2026-03-17' };
     expect(top(run(phone, 'duplicate', at))).toMatchObject({ path: '/new', args: { draft: { title: 'One', startDate: '2026-03-17' } } });
     expect(run(phone, 'share', at).ui.dialogs).toMatchObject([{ kind: 'share', intent: { text: 'One\nTuesday, 17 March · 10:00 – 11:00\nWeekly on Tue\nThe Bollard\nBring cups' } }]);
-    expect(toast(run(phone, 'openPlace', { event: 'event-one' }))).toBe('No app can do this');
+    expect(top(run(phone, 'openPlace', { event: 'event-one' }))).toMatchObject({ app: 'maps', args: { uri: 'geo:0,0?q=The%20Bollard' } });
     expect(top(run(phone, 'openContact', { contact: 'contact-mira-osei' }))?.app).toBe('contacts');
   });
 

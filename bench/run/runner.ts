@@ -3,8 +3,7 @@ import type { Outcome } from '../../judges/rewards/index.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
 import type { Agent } from '../agents/agent.ts';
 import type { Device, Start } from '../device.ts';
-import { budgetOf } from '../tasks/instance.ts';
-import { findTask } from '../tasks/registry.ts';
+import { budgetById } from '../tasks/registry.ts';
 import type { EpisodeFolder, Plan, RunFolder } from './folder.ts';
 import { addUsage, type ModelUsage, type Result } from './results.ts';
 
@@ -81,7 +80,7 @@ export async function runAll(folder: RunFolder, agent: Agent, device: () => Devi
       const { task, seed } = next;
       const from = now();
       const ended = await playEpisode(mine, agent, folder.plan, task, seed, folder.episode(task, seed));
-      const { level, apps } = budgetOf(findTask(task));
+      const { level, apps } = budgetById(task);
       const result: Result = { task, seed, ...ended, level, apps, ms: Math.round(now() - from), elapsedMs: Math.round(now() - began), leg: folder.leg };
       folder.add(result);
       told(result);

@@ -42,6 +42,9 @@ export function findTask(id: string): Task {
   return found;
 }
 
+/** Level, budget and apps of a template by its id, which a run may name without this build's having it. */
+export const budgetById = (id: string) => budgetOf(tasks.get(id) ?? counterparts.get(id) ?? { id, origin: id, spec: {} as Task['spec'] });
+
 export interface TaskFilter { suite?: string; split?: string; app?: string; level?: number }
 
 /** What a template is, for lists. */
