@@ -67,13 +67,11 @@ export function Home() {
 
 /** What leaves from a stop next. */
 function StopSheet({ stop, onClose }: { stop: string | null; onClose: () => void }) {
-  const { minutes, minute, zone } = useMoment();
-  const weekday = (Math.floor((minute - minutes) / 1440 + 0.5) + 4) % 7;
+  const { minutes, weekday } = useMoment();
   const found = city.stops.find(s => s.id === stop);
   const here = useHere();
   const units = useUnits();
   const act = useAct();
-  void zone;
   const two = (m: number) => `${String(Math.floor(m / 60) % 24).padStart(2, '0')}:${String(Math.round(m) % 60).padStart(2, '0')}`;
   return (
     <Sheet open={found !== undefined} title={found?.name ?? ''} onClose={onClose}>

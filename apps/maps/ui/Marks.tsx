@@ -35,7 +35,7 @@ export function Markers() {
       <Screen appBar={<AppBar title="Markers" subtitle={markers.length === 1 ? '1 marker' : `${markers.length} markers`} />} fab={<Fab icon="add" label="Add a marker" onClick={() => nav.push('/search')} />}>
         {markers.length === 0 ? <EmptyState icon="flag" title="No markers yet" text="Hold a finger on the map, or open a place, and tap Marker." /> : <List label="Markers">{markers.map(m => {
           const p = metresOf(m);
-          return <ListRow key={m.id} id={m.id} rid="marker" lines={m.note ? 3 : 2} leading={<Disc icon="flag" tone={TONES[m.colour]} />} title={m.name} subtitle={m.note ? `${m.address}\n${m.note}` : m.address} meta={here ? distanceWords(distance(here, p), units) : undefined} onClick={() => nav.push('/spot/:spot', { spot: JSON.stringify([m.name, m.address, m.latitude, m.longitude]) })} trailing={<IconButton icon="more_vert" label={`Options of ${m.name}`} onClick={() => setMenu(m.id)} />} />;
+          return <ListRow key={m.id} id={m.id} rid="marker" lines={m.note ? 3 : 2} leading={<Disc icon="flag" tone={TONES[m.colour]} />} title={m.name} subtitle={m.note ? <>{m.address}<br />{m.note}</> : m.address} meta={here ? distanceWords(distance(here, p), units) : undefined} onClick={() => nav.push('/spot/:spot', { spot: JSON.stringify([m.name, m.address, m.latitude, m.longitude]) })} trailing={<IconButton icon="more_vert" label={`Options of ${m.name}`} onClick={() => setMenu(m.id)} />} />;
         })}</List>}
       </Screen>
       <Menu open={chosen !== undefined} label="Marker options" anchor="center" onClose={() => setMenu(null)} items={chosen ? [

@@ -59,7 +59,6 @@ export function Timeline() {
 /** Areas on the phone, and those that can be fetched. */
 export function Offline() {
   const areas = useApp(s => s.areas);
-  const now = usePhone(p => p.clock.now);
   const here = useHere();
   const [asking, setAsking] = useScreenState<{ what: 'delete' | 'rename'; id: string } | null>('asking', null);
   const [menu, setMenu] = useScreenState<string | null>('menu', null);
@@ -70,7 +69,6 @@ export function Offline() {
   const rest = REGIONS.filter(r => !mine.some(a => a.region === r.id));
   const close = () => setAsking(null);
   const local = here && regionAt(here);
-  void now;
   return (
     <>
       <Screen appBar={<AppBar title="Offline areas" subtitle={`${formatBytes(mine.reduce((s, a) => s + (a.readyAt === null ? 0 : a.bytes), 0))} on this phone`} />}>

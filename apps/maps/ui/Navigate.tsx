@@ -1,11 +1,11 @@
 import { usePhone } from '../../../src/sdk/react/hooks.ts';
 import { Button, EmptyState, Icon, Screen } from '../../../src/sdk/react/kit/index.ts';
 import { formatTime } from '../../../src/sdk/core/format.ts';
-import { distance, footOn, turnOf } from '../../../src/sdk/city/index.ts';
+import { footOn, turnOf } from '../../../src/sdk/city/index.ts';
 import { distanceWords, durationWords, itineraryOf, lineOf, progressOf, stepsFor, type Told } from '../select.ts';
 import type { Spot } from '../state.ts';
 import { TURN_ICON } from './Directions.tsx';
-import { useAct, useApp, useCamera, useH24, useMoment, useScreenSize, useUnits, metresOf } from './hooks.ts';
+import { useAct, useApp, useCamera, useH24, useMoment, useUnits, metresOf } from './hooks.ts';
 import { MapView } from './parts.tsx';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
 import css from './maps.module.css';
@@ -20,7 +20,6 @@ export function Navigate() {
   const units = useUnits();
   const h24 = useH24();
   const act = useAct();
-  const size = useScreenSize();
   const [free, setFree] = useScreenState('free', false);
   const at = metresOf(place);
   const [camera, setCamera] = useCamera({ ...at, zoom: 17 });
@@ -34,8 +33,7 @@ export function Navigate() {
   const steps = same ? stepsFor(it, plan.stops as Spot[]) : [];
   const ahead = steps.map(s => ({ step: s, along: footOn(line, s.at).along })).filter(s => s.along > progress.along + 8)[0];
   const next: { turn: Told['turn']; text: string; far: number } = nav.arrived ? { turn: 'arrive', text: `You have arrived at ${nav.to.name}`, far: 0 } : off ? { turn: 'start', text: 'Return to the route', far: progress.off } : ahead ? { turn: ahead.step.turn, text: ahead.step.text, far: ahead.along - progress.along } : { turn: turnOf(0), text: `Continue to ${nav.to.name}`, far: progress.left };
-  const view = free ? camera : { x: at.x, y: at.y - 0, zoom: camera.zoom };
-  void distance; void size;
+  const view = free ? camera : { x: at.x, y: at.y, zoom: camera.zoom };
   return (
     <Screen scroll={false} bleed label="Navigation">
       <MapView camera={view} onCamera={c => { setFree(c.zoom === view.zoom); setCamera(c); }} below={150} lines={[{ id: 'way', points: line, kind: 'route' }]} pins={[{ id: 'end', label: nav.to.name, ...line.at(-1)! }]} position={{ ...at, heading: nav.preview ? progress.angle : 0 }} extra={free ? <Button variant="elevated" icon="navigation" onClick={() => setFree(false)}>Re-centre</Button> : undefined} />

@@ -66,7 +66,7 @@ export function ListScreen() {
         {rows.length === 0 ? <EmptyState icon="bookmark" title="Nothing saved here yet" text="Open a place and tap Save, or add one here." /> : <List label={list.name}>{rows.map(r => {
           const k = kind(r.spot.place);
           const p = metresOf(r.spot);
-          return <ListRow key={r.id} id={r.id} rid="saved" lines={r.note ? 3 : 2} leading={k ? <KindDisc kind={k} /> : <Disc icon="location_on" tone="#5d6b62" />} title={r.spot.name} subtitle={r.note ? `${r.note}\n${r.spot.address}` : r.spot.address} meta={here ? distanceWords(Math.hypot(here.x - p.x, here.y - p.y), units) : undefined} onClick={() => open(r.spot)} trailing={<IconButton icon="more_vert" label={`Options of ${r.spot.name}`} onClick={() => setMenu(r.id)} />} />;
+          return <ListRow key={r.id} id={r.id} rid="saved" lines={r.note ? 3 : 2} leading={k ? <KindDisc kind={k} /> : <Disc icon="location_on" tone="#5d6b62" />} title={r.spot.name} subtitle={r.note ? <>{r.note}<br />{r.spot.address}</> : r.spot.address} meta={here ? distanceWords(Math.hypot(here.x - p.x, here.y - p.y), units) : undefined} onClick={() => open(r.spot)} trailing={<IconButton icon="more_vert" label={`Options of ${r.spot.name}`} onClick={() => setMenu(r.id)} />} />;
         })}</List>}
       </Screen>
       <Menu open={chosen !== undefined} label="Place options" anchor="center" onClose={() => setMenu(null)} items={chosen ? [

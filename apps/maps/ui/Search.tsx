@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { CATEGORIES, search, near, categoryOf, savedOf, spotKey, MY_LOCATION, type Hit } from '../select.ts';
+import { CATEGORIES, search, near, categoryOf, savedOf, MY_LOCATION, type Hit } from '../select.ts';
 import { fitting } from '../../../src/sdk/react/city/index.ts';
-import { useFields, useFieldText, useIntent, usePhone, useScreenState } from '../../../src/sdk/react/hooks.ts';
+import { useFields, useFieldText, usePhone, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Chip, EmptyState, Icon, IconButton, List, ListRow, Screen, SearchField, SectionHeader } from '../../../src/sdk/react/kit/index.ts';
 import { openingOf } from '../select.ts';
 import type { Spot } from '../state.ts';
@@ -84,8 +84,6 @@ export function Choose() {
 /** Hands a place to the app that asked for one. */
 export function Pick() {
   const nav = useNav();
-  const intent = useIntent();
-  void intent;
   const place = usePhone(p => p.device.place);
   const here = useHere();
   const give = (s: { name: string; address: string; latitude: number; longitude: number }) => nav.finish({ name: s.name, address: s.address, latitude: s.latitude, longitude: s.longitude });
@@ -124,4 +122,3 @@ export function Results() {
     </Screen>
   );
 }
-export { spotKey };

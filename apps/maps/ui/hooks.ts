@@ -16,7 +16,7 @@ const mayKnow = (p: AnyPhone): boolean => p.device.radios.location && ['always',
 export const useHere = (): (Point & { heading: number }) | null => usePhone(p => (mayKnow(p) ? { ...metresOf(p.device.place), heading: p.device.heading } : null));
 export const useUnits = () => useApp(s => s.settings.units);
 /** The phone's time in whole minutes, and of the day; whether it is a weekend. */
-export const useMoment = () => usePhone(useCallback(p => { const parts = partsAt(p.clock.now, p.clock.zone); return { minute: Math.floor(p.clock.now / 60_000), minutes: parts.hour * 60 + parts.minute, weekend: parts.weekday === 0 || parts.weekday === 6, zone: p.clock.zone }; }, []));
+export const useMoment = () => usePhone(useCallback(p => { const parts = partsAt(p.clock.now, p.clock.zone); return { minute: Math.floor(p.clock.now / 60_000), minutes: parts.hour * 60 + parts.minute, weekday: parts.weekday, weekend: parts.weekday === 0 || parts.weekday === 6, zone: p.clock.zone }; }, []));
 export const useH24 = () => usePhone(p => p.os.settings.clock24);
 export const useLook = () => useApp(s => (s.settings.theme === 'phone' ? undefined : s.settings.theme));
 export const useScreenSize = () => usePhone(pointsOf);
