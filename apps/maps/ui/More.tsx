@@ -75,7 +75,7 @@ export function Offline() {
         <SectionHeader title="Downloaded" />
         {mine.length === 0 ? <EmptyState icon="download" title="No areas yet" text="Download one to use the map without a network." /> : <List label="Downloaded">{mine.map(a => <ListRow key={a.id} id={a.id} rid="area" leading="map" title={a.name} subtitle={a.readyAt === null ? <><span>Downloading {formatBytes(a.bytes)}</span><Progress label={`Downloading ${a.name}`} /></> : formatBytes(a.bytes)} trailing={<IconButton icon="more_vert" label={`Options of ${a.name}`} onClick={() => setMenu(a.id)} />} />)}</List>}
         <SectionHeader title="Available" />
-        <List label="Available">{rest.map(r => <ListRow key={r.id} id={`region-${r.id}`} leading="download" title={r.name} subtitle={`${formatBytes(r.bytes)}${local?.id === r.id ? ' · you are here' : ''}`} label={`Download ${r.name}, ${formatBytes(r.bytes)}`} onClick={() => act.downloadArea({ region: r.id })} />)}</List>
+        <List label="Available">{rest.map(r => <ListRow key={r.id} id={`region-${r.id}`} leading="download" title={r.name} subtitle={`${formatBytes(r.bytes)}${local?.id === r.id ? ' · you are here' : ''}`} onClick={() => act.downloadArea({ region: r.id })} />)}</List>
       </Screen>
       <Menu open={menu !== null} label="Area options" anchor="center" onClose={() => setMenu(null)} items={menu === null ? [] : [{ label: 'Rename', icon: 'edit', onClick: () => { fields.set('name', areas[menu]?.name ?? ''); setAsking({ what: 'rename', id: menu }); setMenu(null); } }, { label: 'Delete', icon: 'delete', danger: true, onClick: () => { setAsking({ what: 'delete', id: menu }); setMenu(null); } }]} />
       <Dialog open={asking?.what === 'delete'} title={`Delete ${areas[asking?.id ?? '']?.name ?? 'area'}?`} text="It can be downloaded again." onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'Delete', danger: true, onClick: () => { act.deleteArea({ area: asking!.id }); close(); } }]} />
@@ -92,7 +92,7 @@ export function Settings() {
   const nav = useNav();
   const THEMES = { phone: 'As the phone', light: 'Light', dark: 'Dark' } as const;
   const close = () => setAsking(null);
-  const row = (which: 'home' | 'work', title: string, spot: Spot | null) => <ListRow leading={which} title={title} subtitle={spot?.address ?? 'Not set'} onClick={() => (spot ? setPlace(which) : nav.push('/choose/:for', { for: which }))} />;
+  const row = (which: 'home' | 'work', title: string, spot: Spot | null) => <ListRow rid={`set-${which}`} leading={which} title={title} subtitle={spot?.address ?? 'Not set'} onClick={() => (spot ? setPlace(which) : nav.push('/choose/:for', { for: which }))} />;
   return (
     <>
       <Screen title="Settings">

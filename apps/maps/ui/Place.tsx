@@ -120,7 +120,7 @@ function Reviews({ id }: { id: string }) {
     {list.length === 0 && <div className={css['sub']}>Nobody has written about it yet.</div>}
     {list.map(r => (
       <div key={r.id} className={css['review']} data-key={r.id}>
-        <div className={css['reviewHead']}><Avatar name={r.author} picture={r.portrait} size={36} /><div><b dir="auto">{r.mine ? `${r.author} (you)` : r.author}</b><span className={css['muted']}>{'★'.repeat(r.stars)} · {formatWhen(r.at, now, zone)}</span></div>{r.mine && <IconButton icon="delete" label="Delete your review" onClick={() => setAsking(r.id)} />}</div>
+        <div className={css['reviewHead']}><Avatar name={r.author} picture={r.portrait} size={36} /><div><b dir="auto">{r.mine ? `${r.author} (you)` : r.author}</b><span className={css['muted']}>{'★'.repeat(r.stars)} · {formatWhen(r.at, now, zone)}</span></div>{r.mine && <IconButton icon="delete" label="Delete your review" rid="delete-review" onClick={() => setAsking(r.id)} />}</div>
         {r.text !== '' && <span className={css['reviewText']} dir="auto">{r.text}</span>}
       </div>
     ))}
