@@ -40,8 +40,13 @@ afterAll(async () => {
 /** What two phones have to share after each step. */
 const face = (stateHash: string, { screenshot, ...seen }: Observation) => ({ stateHash, picture: createHash('sha256').update(screenshot!.base64).digest('hex'), seen: JSON.stringify(seen) });
 
-it('every solver’s steps give the same states, elements and picture bytes in another server process', async () => {
-  const queue = [...tasks.keys()];
+/** One template in so many is played. */
+const SAMPLE = 4;
+
+it('a sample of the solvers’ steps gives the same states, elements and picture bytes in another server process', async () => {
+  // A sample: `tapworld check` plays each template twice.
+  const sample = [...tasks.keys()].filter((_, i) => i % SAMPLE === 0);
+  const queue = [...sample];
   const played: string[] = [];
   await Promise.all(Array.from({ length: AT_ONCE }, async () => {
     const [one, other] = [new WireDevice(client, { observe: EVERYTHING }), new WireDevice(there.client, { observe: EVERYTHING })];
@@ -63,7 +68,7 @@ it('every solver’s steps give the same states, elements and picture bytes in a
     }
     await Promise.all([one.close(), other.close()]);
   }));
-  expect(played.sort()).toEqual([...tasks.keys()].sort());
+  expect(played.sort()).toEqual(sample.sort());
 }, 300_000);
 
 it('browsers that are killed during a run of 24 episodes change no verdict', async () => {
