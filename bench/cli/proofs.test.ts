@@ -69,7 +69,7 @@ it('a sample of the solvers’ steps gives the same states, elements and picture
     await Promise.all([one.close(), other.close()]);
   }));
   expect(played.sort()).toEqual(sample.sort());
-}, 300_000);
+}, 900_000);
 
 it('browsers that are killed during a run of 24 episodes change no verdict', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tapworld-killed-'));
