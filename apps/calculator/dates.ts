@@ -1,41 +1,20 @@
 import { MONTHS, WEEKDAYS } from '../../src/sdk/core/format.ts';
+import { addMonths, civilOf, dayNumber, dayOf, isoOf, weekdayOf } from '../../src/state/civil.ts';
 import type { Days } from './state.ts';
 
-/** A calendar date without a zone: days since 1970-01-01. */
-const dayNumber = (year: number, month: number, day: number): number => {
-  const y = month > 2 ? year : year - 1;
-  const era = Math.floor(y / 400);
-  const inEra = y - era * 400;
-  const inYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
-  return era * 146_097 + inEra * 365 + Math.floor(inEra / 4) - Math.floor(inEra / 100) + inYear - 719_468;
-};
+/** The days that are reckoned with: those of the years 1 to 9999. */
+const FIRST = dayNumber({ year: 1, month: 1, day: 1 });
+const LAST = dayNumber({ year: 9999, month: 12, day: 31 });
 
-const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-const lengthOf = (year: number, month: number) => (month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31);
-const split = (iso: string) => iso.split('-').map(Number) as [number, number, number];
-const numberOf = (iso: string) => dayNumber(...split(iso));
-const isoOf = (year: number, month: number, day: number) => `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-
-function ofNumber(n: number): string {
-  const z = n + 719_468;
-  const era = Math.floor(z / 146_097);
-  const inEra = z - era * 146_097;
-  const y = Math.floor((inEra - Math.floor(inEra / 1460) + Math.floor(inEra / 36_524) - Math.floor(inEra / 146_096)) / 365);
-  const inYear = inEra - (365 * y + Math.floor(y / 4) - Math.floor(y / 100));
-  const m = Math.floor((5 * inYear + 2) / 153);
-  const month = m < 10 ? m + 3 : m - 9;
-  return isoOf(era * 400 + y + (month <= 2 ? 1 : 0), month, inYear - Math.floor((153 * m + 2) / 5) + 1);
-}
+const split = (iso: string) => { const { year, month, day } = civilOf(dayOf(iso)); return [year, month, day] as const; };
 
 /** Days from one ISO date to another; negative where the second is earlier. */
-export const daysFrom = (a: string, b: string): number => numberOf(b) - numberOf(a);
+export const daysFrom = (a: string, b: string): number => dayOf(b) - dayOf(a);
 
 /** Months later on the same day, or on the last of the month where it has no such day. Undefined outside of the years 1 to 9999. */
 function monthsLater(iso: string, months: number): string | undefined {
-  const [year, month, day] = split(iso);
-  const all = year * 12 + month - 1 + months;
-  const y = Math.floor(all / 12);
-  return y < 1 || y > 9999 ? undefined : isoOf(y, all - y * 12 + 1, Math.min(day, lengthOf(y, all - y * 12 + 1)));
+  const day = addMonths(dayOf(iso), months);
+  return day < FIRST || day > LAST ? undefined : isoOf(day);
 }
 
 /** A date so many years, months and days later or earlier, in that order. Undefined outside of the years 1 to 9999. */
@@ -43,8 +22,8 @@ export function shifted(iso: string, { back, years, months, days }: Pick<Days, '
   const sign = back ? -1 : 1;
   const moved = monthsLater(iso, sign * (years * 12 + months));
   if (moved === undefined) return undefined;
-  const n = numberOf(moved) + sign * days;
-  return n < dayNumber(1, 1, 1) || n > dayNumber(9999, 12, 31) ? undefined : ofNumber(n);
+  const n = dayOf(moved) + sign * days;
+  return n < FIRST || n > LAST ? undefined : isoOf(n);
 }
 
 export interface Difference { days: number; years: number; months: number; rest: number; weekdays: number }
@@ -55,19 +34,16 @@ export function between(a: string, b: string): Difference {
   const days = daysFrom(first, last);
   let all = (split(last)[0] - split(first)[0]) * 12 + split(last)[1] - split(first)[1];
   if (monthsLater(first, all)! > last) all--;
-  const from = numberOf(first);
+  const from = dayOf(first);
   let weekdays = Math.floor(days / 7) * 5;
   for (let n = from; n < from + (days % 7); n++) if (weekdayOf(n) % 6 !== 0) weekdays++;
   return { days, years: Math.floor(all / 12), months: all % 12, rest: daysFrom(monthsLater(first, all)!, last), weekdays };
 }
 
-/** 0 is Sunday; 1970-01-01 was a Thursday. */
-const weekdayOf = (n: number) => (((n + 4) % 7) + 7) % 7;
-
 /** `Saturday, 28 March 2026`. */
 export function spelledDay(iso: string): string {
   const [year, month, day] = split(iso);
-  return `${WEEKDAYS[weekdayOf(numberOf(iso))]}, ${day} ${MONTHS[month - 1]} ${year}`;
+  return `${WEEKDAYS[weekdayOf(dayOf(iso))]}, ${day} ${MONTHS[month - 1]} ${year}`;
 }
 
 /** `12 Mar 2026`. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { providerOf } from '../../src/sdk/core/providers.ts';
 import { ctxFor } from '../../src/sdk/core/ctx.ts';
 import { catalogue, createWorld } from '../catalogue.ts';
-import { dayOf } from './civil.ts';
+import { dayOf } from '../../src/state/civil.ts';
 import { draftOf, newDraft } from './draft.ts';
 import { occurrencesOf } from './occurrences.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';

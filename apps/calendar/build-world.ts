@@ -3,7 +3,7 @@ import { lines, type Line } from '../../scripts/world/calendar/index.ts';
 import { cast, me } from '../../scripts/world/cast.ts';
 import { places } from '../../scripts/world/places.ts';
 import { epochOf } from '../../src/state/clock.ts';
-import { dayOf, isoOf, weekdayOf } from './civil.ts';
+import { dayOf, isoOf, weekdayOf } from '../../src/state/civil.ts';
 import type { Calendar, Colour, Event, Guest } from './state.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { addDays, partsAt } from '../../src/state/clock.ts';
-import { dayNumber, dayOf, isoOf, weekdayOf } from './civil.ts';
+import { dayNumber, dayOf, isoOf, weekdayOf } from '../../src/state/civil.ts';
 import { momentOf, localOf, occurrenceOn } from './occurrences.ts';
 import { countBefore, isLastOfMonth } from './recur.ts';
 import type { Calendar, Draft, Event, Repeat } from './state.ts';

@@ -1,5 +1,5 @@
 import { epochOf, partsAt } from '../../src/state/clock.ts';
-import { civilOf, dayNumber, dayOf, isoOf } from './civil.ts';
+import { civilOf, dayNumber, dayOf, isoOf } from '../../src/state/civil.ts';
 import { days } from './recur.ts';
 import type { Calendar, Colour, Event } from './state.ts';
 

@@ -1,6 +1,6 @@
 import type { CalendarProvider } from '../../src/sdk/core/providers.ts';
 import type { Ctx } from '../../src/sdk/core/ctx.ts';
-import { isoOf } from './civil.ts';
+import { isoOf } from '../../src/state/civil.ts';
 import { newDraft } from './draft.ts';
 import { localOf, shownBetween } from './occurrences.ts';
 import { plan } from './reminders.ts';

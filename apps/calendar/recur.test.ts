@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addMonths, civilOf, dayNumber, dayOf, daysInMonth, isoOf, weekdayOf, weekNumber, weekStart } from './civil.ts';
+import { addMonths, civilOf, dayNumber, dayOf, daysInMonth, isoOf, weekdayOf, weekNumber, weekStart } from '../../src/state/civil.ts';
 import { occurrenceOn, occurrencesOf, takesPlace } from './occurrences.ts';
 import { countBefore, days, firstDay, isLastOfMonth, nextDay, ordinalOf } from './recur.ts';
 import type { Event, Repeat } from './state.ts';

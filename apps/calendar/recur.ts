@@ -1,4 +1,4 @@
-import { civilOf, dayNumber, dayOf, daysInMonth, weekdayOf, weekStart } from './civil.ts';
+import { civilOf, dayNumber, dayOf, daysInMonth, weekdayOf, weekStart } from '../../src/state/civil.ts';
 import type { Repeat } from './state.ts';
 
 /** Longest way that is searched for one more occurrence, days: every 99 years on 29 February. */

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../src/sdk/core/ctx.ts';
-import { dayOf, isoOf } from './civil.ts';
+import { dayOf, isoOf } from '../../src/state/civil.ts';
 import { isShown, localOf, occurrenceOn, type Occurrence } from './occurrences.ts';
 import { days } from './recur.ts';
 import type { Calendar, Event } from './state.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue, createWorld } from '../catalogue.ts';
-import { dayOf, isoOf } from './civil.ts';
+import { dayOf, isoOf } from '../../src/state/civil.ts';
 import { bars, fitted } from './lanes.ts';
 import { columns, occurrenceOn } from './occurrences.ts';
 import { ageIn, birthdayIn, birthdaysBetween, calendarsOf, contactOf, found, matches } from './select.ts';

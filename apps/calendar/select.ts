@@ -1,5 +1,5 @@
 import type { Contact } from '../../src/sdk/core/providers.ts';
-import { civilOf, dayNumber, daysInMonth, isoOf } from './civil.ts';
+import { civilOf, dayNumber, daysInMonth, isoOf } from '../../src/state/civil.ts';
 import { momentOf, shownBetween, type Occurrence } from './occurrences.ts';
 import type { Calendar, CalendarRow, Event } from './state.ts';
 
@@ -71,5 +71,5 @@ export function found(state: Calendar, birthdays: readonly Birthday[], query: st
 
 export { colourOf, isOwn, isShown, shownBetween } from './occurrences.ts';
 export { occurrencesOf } from './occurrences.ts';
-export { dayOf, isoOf } from './civil.ts';
+export { dayOf, isoOf } from '../../src/state/civil.ts';
 export { reminderWords } from './words.ts';

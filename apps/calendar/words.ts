@@ -1,6 +1,6 @@
 import { partsAt } from '../../src/state/clock.ts';
 import { formatTime, MONTHS, WEEKDAYS } from '../../src/sdk/core/format.ts';
-import { civilOf, dayNumber, dayOf, weekdayOf } from './civil.ts';
+import { civilOf, dayNumber, dayOf, weekdayOf } from '../../src/state/civil.ts';
 import type { Occurrence } from './occurrences.ts';
 import { ordinalOf } from './recur.ts';
 import type { Answer, Colour, Event, Repeat } from './state.ts';

@@ -1,32 +1,21 @@
+import { dayAt, dayOf, isoOf, weekdayOf, weekStart as weekFirst } from '../../src/state/civil.ts';
 import { epochOf, partsAt } from '../../src/state/clock.ts';
 import { MONTHS, WEEKDAYS } from '../../src/sdk/core/format.ts';
 import type { Span } from './state.ts';
 
-const DAY = 86_400_000;
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** Days since 1970 of an ISO date, and back. */
-export function dayOf(iso: string): number {
-  const [year, month, day] = iso.split('-').map(Number) as [number, number, number];
-  return Math.round(epochOf({ year, month, day }, 'UTC') / DAY);
-}
-export function isoOf(day: number): string {
-  const p = partsAt(day * DAY, 'UTC');
-  return `${String(p.year).padStart(4, '0')}-${two(p.month)}-${two(p.day)}`;
-}
+export { dayOf, isoOf } from '../../src/state/civil.ts';
 export const addToIso = (iso: string, days: number): string => isoOf(dayOf(iso) + days);
 /** ISO date of a moment in a zone. */
-export function isoAt(ms: number, zone: string): string {
-  const p = partsAt(ms, zone);
-  return `${String(p.year).padStart(4, '0')}-${two(p.month)}-${two(p.day)}`;
-}
+export const isoAt = (ms: number, zone: string): string => isoOf(dayAt(ms, zone));
 /** The moment of a time of day on an ISO date. */
 export function momentOf(iso: string, minute: number, zone: string): number {
   const [year, month, day] = iso.split('-').map(Number) as [number, number, number];
   return epochOf({ year, month, day, hour: Math.floor(minute / 60), minute: minute % 60 }, zone);
 }
 export const minuteAt = (ms: number, zone: string): number => { const p = partsAt(ms, zone); return p.hour * 60 + p.minute; };
-export const lastDayOf = (year: number, month: number): number => partsAt(epochOf({ year, month: month + 1, day: 0 }, 'UTC'), 'UTC').day;
+export { daysInMonth as lastDayOf } from '../../src/state/civil.ts';
 
 /**
  * A stretch of days by its name: `2026` a year, `2026-03` a month of spending, `2026-03-12` a day, `week-2026-03-09` the week that
@@ -48,8 +37,7 @@ export function monthOf(iso: string, { monthStart }: Pick<PeriodRules, 'monthSta
 }
 export function weekOf(iso: string, { weekStart }: Pick<PeriodRules, 'weekStart'>): Period {
   const day = dayOf(iso);
-  const weekday = (((day + 4) % 7) + 7) % 7;
-  return `week-${isoOf(day - ((weekday - weekStart + 7) % 7))}`;
+  return `week-${isoOf(weekFirst(day, weekStart))}`;
 }
 
 export type Unit = 'week' | 'month' | 'year';
@@ -90,7 +78,7 @@ export function barsOf(period: Period, rules: PeriodRules): Period[] {
 export const shortDay = (iso: string): string => `${Number(iso.slice(8))} ${MONTHS[Number(iso.slice(5, 7)) - 1]!.slice(0, 3)}`;
 /** `Thu, 12 Mar`, with the year where it is not `year`. */
 export function dayWords(iso: string, year?: string): string {
-  return `${WEEKDAYS[partsAt(dayOf(iso) * DAY, 'UTC').weekday]!.slice(0, 3)}, ${shortDay(iso)}${year !== undefined && iso.slice(0, 4) !== year ? ` ${iso.slice(0, 4)}` : ''}`;
+  return `${WEEKDAYS[weekdayOf(dayOf(iso))]!.slice(0, 3)}, ${shortDay(iso)}${year !== undefined && iso.slice(0, 4) !== year ? ` ${iso.slice(0, 4)}` : ''}`;
 }
 /** `12 Mar 2026`. */
 export const dateWords = (iso: string): string => `${shortDay(iso)} ${iso.slice(0, 4)}`;
@@ -110,5 +98,5 @@ export function periodWords(period: Period): string {
 /** What an axis writes below a bar. */
 export function barWords(bar: Period, all: readonly Period[]): string {
   if (bar.length === 7) return MONTHS[Number(bar.slice(5)) - 1]!.slice(0, all.length > 12 ? 1 : 3);
-  return all.length <= 7 ? WEEKDAYS[partsAt(dayOf(bar) * DAY, 'UTC').weekday]!.slice(0, 3) : String(Number(bar.slice(8)));
+  return all.length <= 7 ? WEEKDAYS[weekdayOf(dayOf(bar))]!.slice(0, 3) : String(Number(bar.slice(8)));
 }

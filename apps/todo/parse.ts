@@ -1,6 +1,7 @@
 import { formatTime, MONTHS, WEEKDAYS } from '../../src/sdk/core/format.ts';
 import { partsAt } from '../../src/state/clock.ts';
-import { civilOf, dayAt, dayNumber, dayWords, momentOf, weekdayOf, weekStart } from './dates.ts';
+import { dayNumber } from '../../src/state/civil.ts';
+import { civilOf, dayAt, dayWords, momentOf, weekdayOf, weekStart } from './dates.ts';
 import { after, repeatWords, ruleFor, weekdaysRule } from './repeat.ts';
 import type { Priority, Repeat } from './state.ts';
 
@@ -21,7 +22,7 @@ interface Rule { kind: Token['kind']; pattern: string; read(m: RegExpExecArray):
 /** The coming day of the month, this year or the next. */
 function dated(day: number, month: number, year: number | null, today: number): number | null {
   const from = civilOf(today).year;
-  const make = (y: number) => { const n = dayNumber(y, month, day); const c = civilOf(n); return c.month === month && c.day === day ? n : null; };
+  const make = (y: number) => { const n = dayNumber({ year: y, month, day }); const c = civilOf(n); return c.month === month && c.day === day ? n : null; };
   const this_ = make(year ?? from);
   return year === null && this_ !== null && this_ < today ? make(from + 1) : this_;
 }
@@ -61,7 +62,7 @@ function rulesFor({ now, zone, h24, firstDay, lists }: Reading): Rule[] {
     { kind: 'due', pattern: `next (${DAYS}|sat|sun)`, read: m => due(nextWeek + (weekdayNamed(m[1]!) - firstDay + 7) % 7) },
     { kind: 'due', pattern: `(?:on |by |this )(${DAYS}|sat|sun)`, read: m => due(comes(weekdayNamed(m[1]!))) },
     { kind: 'due', pattern: `(${DAYS})`, read: m => due(comes(weekdayNamed(m[1]!))) },
-    { kind: 'due', pattern: 'in (an?|\\d{1,3}) (day|week|month)s?', read: m => { const n = /^a/.test(m[1]!) ? 1 : Number(m[1]); const c = civilOf(today); return due(m[2] === 'month' ? dayNumber(c.year, c.month + n, c.day) : today + n * units[m[2] as 'day' | 'week']); } },
+    { kind: 'due', pattern: 'in (an?|\\d{1,3}) (day|week|month)s?', read: m => { const n = /^a/.test(m[1]!) ? 1 : Number(m[1]); const c = civilOf(today); return due(m[2] === 'month' ? dayNumber({ ...c, month: c.month + n }) : today + n * units[m[2] as 'day' | 'week']); } },
     { kind: 'time', pattern: '(?:at )?(\\d\\d?)(?:[:.](\\d\\d))? ?(am|pm)', read: m => time(hour(m[1]!, m[2], m[3])) },
     { kind: 'time', pattern: '(?:at )?(\\d\\d?):([0-5]\\d)', read: m => time(hour(m[1]!, m[2], undefined)) },
     { kind: 'time', pattern: '(?:at )?noon', read: () => time(720) },

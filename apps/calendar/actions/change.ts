@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
-import { dayOf, isoOf, weekdayOf } from '../civil.ts';
+import { dayOf, isoOf, weekdayOf } from '../../../src/state/civil.ts';
 import { splitRule } from '../draft.ts';
 import { firstDay } from '../recur.ts';
 import type { Calendar, Draft, Event, Repeat } from '../state.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { StringEnum } from '../../../src/state/schema.ts';
-import { dayOf, isoOf } from '../civil.ts';
+import { dayOf, isoOf } from '../../../src/state/civil.ts';
 import { draftOf, newDraft, ruleMoved, withStart } from '../draft.ts';
 import { isOwn, localOf, occurrenceOn, occurrencesOf } from '../occurrences.ts';
 import { notifyOf, plan, remindersDue, tagOf } from '../reminders.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { partsAt } from '../../../src/state/clock.ts';
 import { StringEnum } from '../../../src/state/schema.ts';
-import { dayNumber, isoOf } from '../civil.ts';
+import { dayNumber, isoOf } from '../../../src/state/civil.ts';
 import { problemOf, ruleMoved, withAllDay, withStart } from '../draft.ts';
 import { isOwn } from '../occurrences.ts';
 import { Draft, Guest, type Calendar } from '../state.ts';

@@ -1,5 +1,5 @@
 import { Avatar, EmptyState, List, ListRow, Screen } from '../../../src/sdk/react/kit/index.ts';
-import { civilOf } from '../civil.ts';
+import { civilOf } from '../../../src/state/civil.ts';
 import { ageIn, birthdayIn } from '../select.ts';
 import { dayWords } from '../words.ts';
 import { useAct, useBirthdays, useParams, useTodayNumber } from './hooks.ts';

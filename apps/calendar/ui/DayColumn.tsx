@@ -3,7 +3,7 @@ import { isRtl } from '../../../src/sdk/core/screen.ts';
 import { usePhone, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { Icon } from '../../../src/sdk/react/kit/index.ts';
 import { formatTime } from '../../../src/sdk/core/format.ts';
-import { isoOf } from '../civil.ts';
+import { isoOf } from '../../../src/state/civil.ts';
 import { columns, localOf, momentOf, type Occurrence } from '../occurrences.ts';
 import { isOwn } from '../select.ts';
 import { dayWords, hoursWords } from '../words.ts';

@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '../../../src/sdk/core/format.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { IconButton, Scroller } from '../../../src/sdk/react/kit/index.ts';
-import { civilOf, weekdayOf, weekNumber, weekStart } from '../civil.ts';
+import { civilOf, weekdayOf, weekNumber, weekStart } from '../../../src/state/civil.ts';
 import { bars, fitted } from '../lanes.ts';
 import { localOf, type Occurrence } from '../occurrences.ts';
 import { dayWords, hoursWords, WEEKDAY_LETTERS } from '../words.ts';

@@ -2,7 +2,7 @@ import { ZONES } from '../../../src/sdk/core/system/choices.ts';
 import { formatTime } from '../../../src/sdk/core/format.ts';
 import { offsetAt } from '../../../src/state/clock.ts';
 import { Dialog, ListRow, RadioGroup, Scroller } from '../../../src/sdk/react/kit/index.ts';
-import { dayOf } from '../civil.ts';
+import { dayOf } from '../../../src/state/civil.ts';
 import { momentsOf } from '../draft.ts';
 import { momentOf } from '../occurrences.ts';
 import { dayWords } from '../words.ts';

@@ -1,6 +1,6 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Avatar, Dialog, EmptyState, Icon, IconButton, List, ListRow, LongText, Menu, Screen, Segmented, SectionHeader, type MenuItem } from '../../../src/sdk/react/kit/index.ts';
-import { dayOf } from '../civil.ts';
+import { dayOf } from '../../../src/state/civil.ts';
 import { meantDate } from '../actions/events.ts';
 import { occurrenceOn, takesPlace } from '../occurrences.ts';
 import { calendarsOf, colourOf, isOwn } from '../select.ts';

@@ -1,4 +1,4 @@
-import { civilOf, addMonths, monthStart, weekStart } from '../civil.ts';
+import { civilOf, addMonths, monthStart, weekStart } from '../../../src/state/civil.ts';
 import { isRtl } from '../../../src/sdk/core/screen.ts';
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { useGesture } from '../../../src/sdk/react/gestures.ts';

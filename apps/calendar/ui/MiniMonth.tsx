@@ -1,5 +1,5 @@
 import { IconButton } from '../../../src/sdk/react/kit/index.ts';
-import { civilOf, monthStart, weekStart } from '../civil.ts';
+import { civilOf, monthStart, weekStart } from '../../../src/state/civil.ts';
 import { dayWords, monthWords, WEEKDAY_LETTERS } from '../words.ts';
 import { useApp, useTodayNumber } from './hooks.ts';
 import css from './home.module.css';

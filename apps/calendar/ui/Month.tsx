@@ -1,4 +1,4 @@
-import { civilOf, isoOf, monthStart, weekNumber, weekStart } from '../civil.ts';
+import { civilOf, isoOf, monthStart, weekNumber, weekStart } from '../../../src/state/civil.ts';
 import { bars, fitted } from '../lanes.ts';
 import { colourOf } from '../select.ts';
 import { dayWords, titleOf, WEEKDAY_LETTERS } from '../words.ts';

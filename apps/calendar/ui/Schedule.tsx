@@ -3,7 +3,7 @@ import { WEEKDAYS } from '../../../src/sdk/core/format.ts';
 import { usePhone, useSurface } from '../../../src/sdk/react/hooks.ts';
 import { Picture, WindowedList } from '../../../src/sdk/react/kit/index.ts';
 import { rowStarts } from '../../../src/sdk/react/kit/offsets.ts';
-import { civilOf, monthStart, weekdayOf, weekNumber, weekStart } from '../civil.ts';
+import { civilOf, monthStart, weekdayOf, weekNumber, weekStart } from '../../../src/state/civil.ts';
 import { inOrder, momentOf, type Occurrence } from '../occurrences.ts';
 import { dayWords, hoursWords, monthWords, weekWords } from '../words.ts';
 import { Block } from './Block.tsx';

@@ -3,7 +3,7 @@ import type { ContactsProvider } from '../../../src/sdk/core/providers.ts';
 import { pointsOf } from '../../../src/sdk/core/screen.ts';
 import { hooksOf, useNow, useOs, usePhone, useProvider, useScreenState, useSystem, useZone } from '../../../src/sdk/react/hooks.ts';
 import { partsAt } from '../../../src/state/clock.ts';
-import { dayNumber } from '../civil.ts';
+import { dayNumber } from '../../../src/state/civil.ts';
 import { inOrder, momentOf, shownBetween, type Occurrence } from '../occurrences.ts';
 import { calendar } from '../manifest.ts';
 import { birthdaysBetween, birthdaysOf, type Birthday } from '../select.ts';

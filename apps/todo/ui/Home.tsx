@@ -1,6 +1,6 @@
 import { useFields, useZone } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Card, Chip, ChipGroup, Fab, Icon, IconButton, List, ListRow, Menu, Screen, SectionHeader } from '../../../src/sdk/react/kit/index.ts';
-import { civilOf } from '../dates.ts';
+import { civilOf, weekdayOf } from '../dates.ts';
 import { MONTHS, WEEKDAYS } from '../../../src/sdk/core/format.ts';
 import { countsOf, listsOf, SMART, smartRows, tagsOf, type Smart } from '../select.ts';
 import { SMART_NAMES, tasksWords } from '../words.ts';
@@ -27,7 +27,8 @@ export function Home() {
   const undo = useUndoBar();
   const counts = countsOf(tasks, now, zone);
   const tags = tagsOf(tasks);
-  const { weekday, day, month } = civilOf(today);
+  const { day, month } = civilOf(today);
+  const weekday = weekdayOf(today);
   const then = (run: () => void) => () => { setDialog(null); run(); };
   const create = () => { fields.set('list-name', ''); setDialog('list'); };
   return (

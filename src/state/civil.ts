@@ -1,5 +1,6 @@
-/** Civil dates as day numbers: days since 1970-01-01. A date has no zone; a zone comes in only where a moment is meant. */
+import { partsAt } from './clock.ts';
 
+/** A civil date. As a day number it is the days since 1970-01-01; it has no zone, which comes in only where a moment is meant. */
 export interface Civil { year: number; month: number; day: number }
 
 const two = (n: number): string => String(n).padStart(2, '0');
@@ -25,6 +26,9 @@ export function civilOf(number: number): Civil {
   const month = mp < 10 ? mp + 3 : mp - 9;
   return { year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day: dayOfYear - Math.floor((153 * mp + 2) / 5) + 1 };
 }
+
+/** Day number of a moment in a zone. */
+export const dayAt = (ms: number, zone: string): number => dayNumber(partsAt(ms, zone));
 
 /** Day number of an ISO date. */
 export const dayOf = (iso: string): number => dayNumber({ year: Number(iso.slice(0, 4)), month: Number(iso.slice(5, 7)), day: Number(iso.slice(8, 10)) });
