@@ -1,7 +1,6 @@
-import { useRef } from 'react';
-import { useGesture, type DragPoint } from '../../../src/sdk/react/gestures.ts';
-import { useFields, useScreenState, useStore, useSurface } from '../../../src/sdk/react/hooks.ts';
+import { useFields, useStore, useSurface } from '../../../src/sdk/react/hooks.ts';
 import { Checkbox, Icon, IconButton, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { useReorder } from '../../../src/sdk/react/reorder.ts';
 import type { ChecklistItem, Notes } from '../state.ts';
 import { useAct, useApp } from './hooks.ts';
 import css from './notes.module.css';
@@ -36,30 +35,12 @@ export function Checklist({ note }: { note: string }) {
   );
 }
 
-/** Where a finger lets go of a line: after every other line whose middle is above it. */
-function placeAt(handle: HTMLElement, p: DragPoint): number {
-  const line = handle.closest('[data-line]')!;
-  const own = handle.getBoundingClientRect();
-  const finger = own.top + (p.y - p.rect.top) * (own.height / p.rect.height || 1);
-  return [...line.parentElement!.querySelectorAll('[data-line]')].filter(other => {
-    const r = other.getBoundingClientRect();
-    return other !== line && r.top + r.height / 2 < finger;
-  }).length;
-}
-
 function Line({ note, item, onNext }: { note: string; item: ChecklistItem; onNext: () => void }) {
   const act = useAct();
-  const node = useRef<HTMLElement | null>(null);
-  const [shift, setShift] = useScreenState(`shift-${item.id}`, 0);
-  const drop = (p: DragPoint) => {
-    const to = node.current ? placeAt(node.current, p) : undefined;
-    setShift(0);
-    if (to !== undefined) act.moveItem({ note, item: item.id, to });
-  };
-  const handle = useGesture({ drag: { axis: 'y', onMove: p => setShift(p.dy), onEnd: drop } });
+  const { shift, handle } = useReorder(item.id, to => act.moveItem({ note, item: item.id, to }));
   return (
     <div className={css['line']} data-line="" data-done={item.done || undefined} data-held={shift !== 0 || undefined} style={shift ? { transform: `translateY(${shift}px)` } : undefined}>
-      <span className={css['handle']} ref={el => { node.current = el; handle(el); }} data-key={`handle-${item.id}`} role="img" aria-label={`Move ${item.text}`}><Icon name="drag_indicator" size={20} /></span>
+      <span className={css['handle']} ref={handle} data-key={`handle-${item.id}`} role="img" aria-label={`Move ${item.text}`}><Icon name="drag_indicator" size={20} /></span>
       <Checkbox bare label={item.text || 'New item'} checked={item.done} id={item.id} onChange={done => act.tick({ note, item: item.id, done })} />
       <TextField name={`item-${item.id}`} label={`Text of ${item.text || 'item'}`} hint="Item" initial={item.text} variant="plain" multiline autoGrow enterKey="next" capitalise onInput={text => act.editItem({ note, item: item.id, text })} onEnter={onNext} />
       <IconButton icon="close" label={`Delete ${item.text}`} size={20} onClick={() => act.removeItem({ note, item: item.id })} />

@@ -1,8 +1,9 @@
 import { useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Fab, Icon, IconButton, Screen, Dialog } from '../../../src/sdk/react/kit/index.ts';
+import { useReorder } from '../../../src/sdk/react/reorder.ts';
 import { listsOf, type NamedList } from '../select.ts';
 import { tasksWords } from '../words.ts';
-import { useAct, useLine, useTodo } from './hooks.ts';
+import { useAct, useTodo } from './hooks.ts';
 import { ListDialog } from './ListDialog.tsx';
 import css from './todo.module.css';
 import tones from './tones.module.css';
@@ -31,7 +32,7 @@ export function Lists() {
 
 function Line({ list, onEdit, onDelete, only }: { list: NamedList; onEdit: () => void; onDelete: () => void; only: boolean }) {
   const act = useAct();
-  const { shift, handle } = useLine(list.id, to => act.moveList({ list: list.id, to }));
+  const { shift, handle } = useReorder(list.id, to => act.moveList({ list: list.id, to }));
   return (
     <div className={css['listLine']} data-line="" data-held={shift !== 0 || undefined} style={shift ? { transform: `translateY(${shift}px)` } : undefined}>
       <span className={css['handle']} ref={handle} data-key={`handle-${list.id}`} role="img" aria-label={`Move ${list.name}`}><Icon name="drag_handle" /></span>

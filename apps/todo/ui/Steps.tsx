@@ -1,7 +1,8 @@
 import { useFields, useStore, useSurface } from '../../../src/sdk/react/hooks.ts';
 import { Checkbox, Icon, IconButton, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { useReorder } from '../../../src/sdk/react/reorder.ts';
 import type { Subtask, Todo } from '../state.ts';
-import { useAct, useApp, useLine } from './hooks.ts';
+import { useAct, useApp } from './hooks.ts';
 import css from './todo.module.css';
 
 /** Steps of a task: tick, write, delete, and drag to another place. */
@@ -35,7 +36,7 @@ export function Steps({ task }: { task: string }) {
 function Step({ task, step, onNext }: { task: string; step: Subtask; onNext: () => void }) {
   const act = useAct();
   const one = { task, step: step.id };
-  const { shift, handle } = useLine(step.id, to => act.moveStep({ ...one, to }));
+  const { shift, handle } = useReorder(step.id, to => act.moveStep({ ...one, to }));
   return (
     <div className={css['step']} data-line="" data-done={step.done || undefined} data-held={shift !== 0 || undefined} style={shift ? { transform: `translateY(${shift}px)` } : undefined}>
       <span className={css['handle']} ref={handle} data-key={`handle-${step.id}`} role="img" aria-label={`Move ${step.title}`}><Icon name="drag_indicator" size={20} /></span>

@@ -3,10 +3,11 @@ import { useGesture } from '../../../src/sdk/react/gestures.ts';
 import type { IconName } from '../../../src/sdk/react/icons.ts';
 import { useZone } from '../../../src/sdk/react/hooks.ts';
 import { Icon, IconButton } from '../../../src/sdk/react/kit/index.ts';
+import { useReorder } from '../../../src/sdk/react/reorder.ts';
 import { dayOf } from '../dates.ts';
 import { isOverdue, type Row } from '../select.ts';
 import { dueWords, PRIORITY_NAMES } from '../words.ts';
-import { useAct, useApp, useH24, useLine, useMinute, useNav, useToday } from './hooks.ts';
+import { useAct, useApp, useH24, useMinute, useNav, useToday } from './hooks.ts';
 import css from './todo.module.css';
 import tones from './tones.module.css';
 
@@ -42,7 +43,7 @@ export function TaskRow({ task: t, ofList, marked = [], picked, onPick, onDrop }
   const act = useAct();
   const nav = useNav();
   const done = t.completedAt !== null;
-  const { shift, handle } = useLine(t.id, to => onDrop?.(to));
+  const { shift, handle } = useReorder(t.id, to => onDrop?.(to));
   const hold = useGesture(onPick && !onDrop ? { onLongPress: onPick } : {});
   const choosing = picked !== undefined;
   const state = { 'data-priority': t.priority, 'data-done': done || undefined };

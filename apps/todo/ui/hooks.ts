@@ -1,5 +1,3 @@
-import { useRef, type RefCallback } from 'react';
-import { useGesture, type DragPoint } from '../../../src/sdk/react/gestures.ts';
 import { hooksOf, useOs, usePhone, useScreenState, useSystem, useZone } from '../../../src/sdk/react/hooks.ts';
 import { dayAt, momentOf } from '../dates.ts';
 import { todo } from '../manifest.ts';
@@ -24,27 +22,4 @@ export function usePicker() {
     date: (title: string, day: number, action: string, args: object) => system['openDialog']!({ kind: 'date', app: 'todo', title, value: momentOf(day, 0, zone), then: { app: 'todo', action, args } }),
     time: (title: string, minute: number, action: string, args: object) => system['openDialog']!({ kind: 'time', app: 'todo', title, value: minute, then: { app: 'todo', action, args } }),
   };
-}
-
-/** A handle that draws its row to another place among its neighbours. Rows carry `data-line`; `onDrop` is told after how many others it was let go. */
-export function useLine(key: string, onDrop: (to: number) => void): { shift: number; handle: RefCallback<HTMLElement> } {
-  const node = useRef<HTMLElement | null>(null);
-  const [shift, setShift] = useScreenState(`shift-${key}`, 0);
-  const drop = (p: DragPoint) => {
-    setShift(0);
-    if (node.current) onDrop(placeAt(node.current, p));
-  };
-  const attach = useGesture({ drag: { axis: 'y', onMove: p => setShift(Math.round(p.dy)), onEnd: drop } });
-  return { shift, handle: el => { node.current = el; attach(el); } };
-}
-
-/** Where a finger lets go of a line: after every other line whose middle is above it. */
-function placeAt(handle: HTMLElement, p: DragPoint): number {
-  const line = handle.closest('[data-line]')!;
-  const own = handle.getBoundingClientRect();
-  const finger = own.top + (p.y - p.rect.top) * (own.height / p.rect.height || 1);
-  return [...line.parentElement!.querySelectorAll('[data-line]')].filter(other => {
-    const r = other.getBoundingClientRect();
-    return other !== line && r.top + r.height / 2 < finger;
-  }).length;
 }

@@ -1,9 +1,9 @@
-import { useRef } from 'react';
 import { formatTime } from '../../../src/sdk/core/format.ts';
 import { useBack } from '../../../src/sdk/react/back.ts';
-import { useGesture, type DragPoint } from '../../../src/sdk/react/gestures.ts';
+import { useGesture } from '../../../src/sdk/react/gestures.ts';
 import { useNow, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Dialog, EmptyState, Fab, Icon, IconButton, Menu, Screen, SwitchRow } from '../../../src/sdk/react/kit/index.ts';
+import { useReorder } from '../../../src/sdk/react/reorder.ts';
 import { conditionWords, dayOf, dateOf, degrees, HERE, hourNow, savedPlaces, type PlaceView } from '../select.ts';
 import { OfflineNotice } from './Frame.tsx';
 import { Glyph } from './Glyph.tsx';
@@ -76,32 +76,12 @@ function PlaceCard({ place, home, onClick, onLongPress }: { place: PlaceView; ho
   );
 }
 
-/** Where in the list a row is dropped: the number of other rows whose middle lies above the finger. */
-function placeAt(handle: HTMLElement, p: DragPoint): number | undefined {
-  const row = handle.closest('[data-line]');
-  const list = row?.parentElement;
-  if (!row || !list) return undefined;
-  const finger = p.rect.top + p.rect.height / 2 + p.dy;
-  const frame = handle.getBoundingClientRect();
-  // The handle's rectangle in points of the phone tells how large a point is on this screen.
-  const zoom = frame.height / p.rect.height;
-  const base = frame.top - p.rect.top * zoom - (row as HTMLElement).getBoundingClientRect().top + (row as HTMLElement).getBoundingClientRect().top;
-  return [...list.querySelectorAll(':scope > [data-line]')].filter(other => { const r = other.getBoundingClientRect(); return other !== row && (r.top + r.height / 2 - base) / zoom < finger; }).length;
-}
-
 function EditRow({ place, home, onRemove }: { place: PlaceView; home: boolean; onRemove: () => void }) {
   const act = useAct();
-  const node = useRef<HTMLElement | null>(null);
-  const [shift, setShift] = useScreenState(`shift-${place.key}`, 0);
-  const drop = (p: DragPoint) => {
-    const to = node.current ? placeAt(node.current, p) : undefined;
-    setShift(0);
-    if (to !== undefined) act.movePlace({ place: place.key, to });
-  };
-  const handle = useGesture({ drag: { axis: 'y', onMove: p => setShift(p.dy), onEnd: drop } });
+  const { shift, handle } = useReorder(place.key, to => act.movePlace({ place: place.key, to }));
   return (
     <div className={css['line']} data-line="" data-held={shift !== 0 || undefined} style={shift ? { transform: `translateY(${shift}px)` } : undefined}>
-      <span className={css['handle']} ref={el => { node.current = el; handle(el); }} data-key={`handle-${place.key}`} role="img" aria-label={`Move ${place.name}`}><Icon name="drag_indicator" /></span>
+      <span className={css['handle']} ref={handle} data-key={`handle-${place.key}`} role="img" aria-label={`Move ${place.name}`}><Icon name="drag_indicator" /></span>
       <span className={css['lineWords']}><span dir="auto">{place.name}</span><small dir="auto">{[place.admin, place.country].filter(Boolean).join(', ')}</small></span>
       <IconButton icon="home" label={home ? `${place.name} is home` : `Set ${place.name} as home`} selected={home} onClick={() => act.setHome({ place: place.key })} />
       <IconButton icon="delete" label={`Remove ${place.name}`} onClick={onRemove} />

@@ -2,6 +2,7 @@ export * from './Chart.tsx';
 export * from './Icon.tsx';
 export * from './Picture.tsx';
 export * from './Scroller.tsx';
+export * from './Snackbar.tsx';
 export * from './SwipeRow.tsx';
 export * from './WindowedList.tsx';
 export * from './buttons.tsx';
