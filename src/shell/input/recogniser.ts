@@ -120,9 +120,11 @@ export class Recogniser {
       if (edge) { set({ kind: 'system', owner: edge }); return; }
       if (axis === 'x' && this.reads(target)) { set({ kind: 'system', owner: 'reader' }); return; }
     }
-    const wants = (g: GestureHandlers) => g.drag !== undefined && (g.drag.axis === 'both' || g.drag.axis === axis) && (g.drag.afterLongPress ?? false) === long;
     // What a long press opened may lie over the element that it picked up.
     const picked = long ? this.owner(id) : undefined;
+    // A hold that nothing answered is only the slow start of a drag.
+    const answered = long && (picked !== undefined || withGesture(target, this.root, g => g.onLongPress !== undefined) !== undefined);
+    const wants = (g: GestureHandlers) => g.drag !== undefined && (g.drag.axis === 'both' || g.drag.axis === axis) && (g.drag.afterLongPress ?? false) === answered;
     const dragged = picked ? { element: picked, handlers: gestureOf.get(picked)! } : withGesture(target, this.root, wants);
     const scroller = long ? undefined : chain(target, this.root).find(el => el.dataset['scroller'] !== undefined && (el.dataset['axis'] === 'x' ? 'x' : 'y') === axis && scrollRef(el).max > 0);
     if (dragged && (!scroller || !dragged.element.contains(scroller) || dragged.element === scroller)) {

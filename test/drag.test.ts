@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startServer, type RunningServer } from '../server/start.ts';
+import type { Notes } from '../apps/notes/state.ts';
+import type { Action } from '../src/protocol/action.ts';
+import type { Element } from '../src/protocol/observation.ts';
+
+let server: RunningServer;
+beforeAll(async () => { server = await startServer({ port: 0, renderers: 1, browsers: 1 }); }, 60_000);
+afterAll(() => server.close());
+
+const post = async (path: string, body: object): Promise<any> => (await fetch(`${server.url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json();
+
+/** Words of a checklist's lines after its first one was moved by this action, on a new phone. */
+async function linesAfter(move: (from: readonly [number, number], to: readonly [number, number]) => Action): Promise<string[]> {
+  const { id } = await post('/v1/phones', {});
+  let elements: Element[] = [];
+  const step = async (action: Action) => { ({ observation: { elements } } = await post(`/v1/phones/${id}/step`, { action, observe: { screenshot: false } })); };
+  const middle = ({ bounds: [l, t, r, b] }: Element) => [(l! + r!) / 2, (t! + b!) / 2] as const;
+  await step({ type: 'open_app', app: 'notes' });
+  await step({ type: 'tap', element: elements.find(e => e.name.startsWith('Gannet packing'))!.id });
+  const handles = elements.filter(e => e.name.startsWith('Move '));
+  const [x, y] = middle(handles[0]!);
+  await step(move([x, y], [x, middle(handles[2]!)[1] + 12]));
+  const notes = Object.values((await (await fetch(`${server.url}/v1/phones/${id}/state?path=/apps/notes/notes`)).json()) as Notes['notes']);
+  return notes.find(n => n.title === 'Gannet packing')!.items.map(i => i.text);
+}
+
+it('a handle that needs no long press follows a finger that held first, as one that did not', async () => {
+  const [swiped, dragged, still] = [await linesAfter((from, to) => ({ type: 'swipe', from: [...from], to: [...to] })), await linesAfter((from, to) => ({ type: 'drag', from: [...from], to: [...to] })), await linesAfter(() => ({ type: 'wait', ms: 0 }))];
+  expect(dragged).toEqual(swiped);
+  expect(dragged).toEqual([still[1], still[2], still[0], ...still.slice(3)]);
+}, 60_000);
