@@ -67,10 +67,14 @@ export const Radios = Type.Object({
 
 export const Media = Type.Object({
   kind: StringEnum(['photo', 'video', 'screenshot', 'audio'], { description: 'What it is.' }),
-  picture: Nullable(Type.String(), { description: 'What is to be seen, a video’s first frame or a sound’s cover: a name in the phone’s picture library, `blob:<sha256>` for bytes, `snapshot:<sha256>` for a screenshot, each with `#` and what was edited behind it; null for a sound without a cover.' }),
+  picture: Nullable(Type.String(), { description: 'What is to be seen, a video’s first frame or a sound’s cover: a name in the phone’s picture library, `blob:<sha256>` for bytes, `snapshot:<sha256>` for a screenshot, `sheet:…` for a page with the words that its name tells, each with `#` and what was edited behind it; null for a sound without a cover.' }),
   width: Type.Integer({ minimum: 0, description: 'Pixels across; 0 for a sound.' }),
   height: Type.Integer({ minimum: 0, description: 'Pixels down; 0 for a sound.' }),
   duration: Type.Integer({ minimum: 0, description: 'Milliseconds that it plays; 0 for a still.' }),
+  frames: Type.Optional(Type.Array(Type.Object({
+    at: Type.Integer({ minimum: 0, description: 'Milliseconds from the video’s beginning.' }),
+    picture: Type.String({ description: 'What is to be seen from then on.' }),
+  }, { additionalProperties: false }), { description: 'What a video shows after its first frame, in order of time.' })),
   takenAt: EpochMs({ description: 'When it was taken or recorded.' }),
   place: Type.String({ description: 'Where it was taken; empty when unknown.' }),
   description: Type.String({ description: 'What is to be seen or heard, for people who cannot see or hear it.' }),

@@ -1,12 +1,14 @@
 import type { CSSProperties } from 'react';
 import { cropInFile, filterOf, NO_EDITS, readPicture } from '../../core/picture.ts';
+import { readSheet } from '../../core/sheet.ts';
 import { pictureUrl } from '../pictures.ts';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
+import { SheetDrawing } from './SheetDrawing.tsx';
 import css from './display.module.css';
 
 export interface PictureProps {
-  /** A name of the picture library, `blob:<sha256>` or `snapshot:<sha256>`; edits may stand behind a `#`. */
+  /** A name of the picture library, `sheet:…`, `blob:<sha256>` or `snapshot:<sha256>`; edits may stand behind a `#`. */
   name: string;
   /** What is to be seen; empty for a picture that says nothing new. */
   alt: string;
@@ -22,17 +24,18 @@ export interface PictureProps {
 /** A picture whose room is known before it has loaded. Where its size is left out, it fills what holds it. */
 export function Picture({ name, alt, width, height, fit = 'cover', ratio, radius, className }: PictureProps) {
   const { base, edits } = readPicture(name);
+  const sheet = readSheet(base);
   const url = pictureUrl(base);
   const style: CSSProperties = { inlineSize: width ?? (ratio && height !== undefined ? 'auto' : '100%'), blockSize: height ?? (ratio ? 'auto' : '100%'), objectFit: fit, ...(ratio ? { aspectRatio: String(ratio) } : {}), ...(radius === undefined ? {} : { borderRadius: radius }) };
   const words = alt === '' ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': alt };
-  if (url === undefined) return <span className={cx(css['noPicture'], className)} style={style} {...words}><Icon name="image" /></span>;
-  if (edits === NO_EDITS) return <img className={cx(css['picture'], className)} src={url} alt={alt} aria-hidden={alt === '' || undefined} decoding="sync" draggable={false} style={style} />;
+  if (url === undefined && sheet === null) return <span className={cx(css['noPicture'], className)} style={style} {...words}><Icon name="image" /></span>;
+  if (edits === NO_EDITS && sheet === null) return <img className={cx(css['picture'], className)} src={url} alt={alt} aria-hidden={alt === '' || undefined} decoding="sync" draggable={false} style={style} />;
   const { left, top, width: w, height: h } = cropInFile(edits);
   const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
   // The file's own part, fitted into a box that stands as the file lies, and the box turned.
   const shown: CSSProperties = {
-    objectFit: fit, objectViewBox: `inset(${percent(top)} ${percent(1 - left - w)} ${percent(1 - top - h)} ${percent(left)})`, filter: filterOf(edits) || undefined,
+    ...(sheet === null ? { objectFit: fit, objectViewBox: `inset(${percent(top)} ${percent(1 - left - w)} ${percent(1 - top - h)} ${percent(left)})` } : {}), filter: filterOf(edits) || undefined,
     transform: `translate(-50%, -50%) ${edits.mirror ? 'scaleX(-1) ' : ''}rotate(${edits.turn}deg)`, ...(edits.turn % 180 === 0 ? { width: '100cqw', height: '100cqh' } : { width: '100cqh', height: '100cqw' }),
   } as CSSProperties;
-  return <span className={cx(css['edited'], className)} style={style} {...words}><img src={url} alt="" decoding="sync" draggable={false} style={shown} /></span>;
+  return <span className={cx(css['edited'], className)} style={style} {...words}>{sheet === null ? <img src={url} alt="" decoding="sync" draggable={false} style={shown} /> : <SheetDrawing sheet={sheet} view={{ left, top, width: w, height: h }} fit={fit} style={shown} />}</span>;
 }
