@@ -18,6 +18,11 @@ const sourcesOf = (id: string) => readdirSync(`${root}apps/${id}`, { recursive: 
 let world: Awaited<ReturnType<typeof createWorld>>;
 beforeAll(async () => { world = await createWorld(); });
 
+test.skipIf(only !== undefined)('everything on the home screen has an id of its own', () => {
+  const ids = world.os.launcher.pages.flat().map(item => item.id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
 /** Keys of every table of a state, with where they are. */
 function keysOf(value: unknown, path = ''): [string, string][] {
   if (typeof value !== 'object' || value === null) return [];

@@ -41,7 +41,7 @@ export function shellScenes(world: AnyPhone): Scene[] {
     scene('folder', home, { do: ['folder#item-daily'], opens: 'Daily', site: 'src/shell/launcher/FolderView.tsx folder.name' }),
     scene('menu of an app', home, { do: [{ type: 'long_press', element: 'app#chat' }], opens: 'Parley', site: "src/shell/launcher/ItemMenu.tsx meta?.name ?? (id === 'home' ? 'Home screen' : item?.name ?? 'Options')" }),
     scene('menu of the dock', home, { do: [{ type: 'long_press', element: 'dock#notes' }], opens: 'Notes' }),
-    scene('menu of the home screen', home, { do: [{ type: 'long_press', x: 540, y: 1500 }], opens: 'Home screen' }),
+    scene('menu of the home screen', home, { do: [{ type: 'long_press', x: 150, y: 1890 }], opens: 'Home screen' }),
     scene('menu in all apps', world, { do: ['search', { type: 'long_press', element: 'app#notes' }], opens: 'Notes' }),
     scene('shade', after(change(world, notified), 'system', 'openShade', { quick: false }), { opens: 'Notification shade' }),
     scene('shade, replying', after(change(world, notified), 'system', 'openShade', { quick: false }), { do: ['shade/button/3-more-from-parley', { type: 'scroll', direction: 'down' }, 'swipe-note-ines/button/expand', { type: 'scroll', direction: 'down' }, 'action-reply'], opens: 'Notification shade' }),

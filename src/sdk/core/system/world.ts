@@ -44,7 +44,7 @@ const settings: Os['settings'] = {
 function launcher(apps: readonly AppMeta[]): Os['launcher'] {
   const rank = (id: string) => { const at = FIRST.indexOf(id); return at < 0 ? FIRST.length : at; };
   const ids = [...apps].sort((a, b) => rank(a.id) - rank(b.id) || (a.name < b.name ? -1 : 1)).map(a => a.id);
-  const pages: LauncherItem[][] = [[{ id: 'item-clock', kind: 'widget', widget: 'clock', x: 0, y: 0, w: 4, h: 1 }]];
+  const pages: LauncherItem[][] = [[{ id: 'item-widget-clock', kind: 'widget', widget: 'clock', x: 0, y: 0, w: 4, h: 1 }]];
   let row = 1;
   let column = 0;
   for (const app of ids) {
