@@ -27,6 +27,9 @@ import { liveRoutes } from './routes/live.ts';
 import { operationRoutes } from './routes/operations.ts';
 import { phoneRoutes } from './routes/phones.ts';
 import { documented } from './routes/schemas.ts';
+import { miniwobRoutes, openMiniwob } from './live-page/miniwob.ts';
+import { withMiniwob } from './live-page/tasks.ts';
+import { registry } from './episodes/tasks.ts';
 import { staticRoutes } from './routes/static.ts';
 
 export const ROOT = join(import.meta.dirname, '..');
@@ -47,6 +50,8 @@ export interface AppOptions {
   /** Default: the templates of bench/tasks. */
   tasks?: TaskSource | undefined;
   log?: boolean | undefined;
+  /** The folder of MiniWoB++: that which holds `core` and `miniwob`. Throws MINIWOB_MISSING where it is another. */
+  miniwob?: string | undefined;
   /** Adds what a command serves beside. It is for the operator. */
   routes?: ((fastify: FastifyInstance) => void) | undefined;
 }
@@ -86,11 +91,13 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
   // Where every field may be left out, so may the body.
   fastify.addHook('preValidation', async request => { if (request.method === 'POST' && (request.body === undefined || request.body === null) && !request.headers['content-length']?.match(/[1-9]/)) request.body = {}; });
 
+  const pages = options.miniwob === undefined ? undefined : openMiniwob(options.miniwob);
   const world = await loadWorld();
   const blobs = new Blobs({ assets: join(ROOT, 'assets'), folder: options.blobFolder });
   const phones = new Phones(world, blobs, options.maxPhones);
   const stepper = new Stepper(options.pool, world, new StepCache(options.stepCacheBytes ?? 256 * 1024 * 1024, options.proofEvery), line => fastify.log.warn(line));
-  const episodes = new Episodes(phones, stepper, options.tasks);
+  phones.removed = id => stepper.forget(id);
+  const episodes = new Episodes(phones, stepper, pages ? withMiniwob(options.tasks ?? registry, pages.names) : options.tasks);
   const shots = new Shots(phones, blobs, stepper);
   const auth = new Auth(options.token, () => episodes);
   const boot: Boot = { apps: [...catalogue.metas.values()], worlds: world.apps, pictures: blobs.pictures };
@@ -132,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
   // Its hook counts the calls of every plugin, and so stands at the root.
   await operationRoutes(context)(fastify, {});
   await fastify.register(staticRoutes(context, ROOT));
+  if (pages) await fastify.register(miniwobRoutes(context, pages.root));
   await fastify.register(blobRoutes(context));
   await fastify.register(phoneRoutes(context));
   await fastify.register(episodeRoutes(context));

@@ -27,6 +27,8 @@ export interface ServerOptions {
   /** Where bytes that trees refer to are kept, so that they outlive the process. */
   blobFolder?: string;
   log?: boolean;
+  /** The folder of MiniWoB++ whose pages the phones’ browser shows. */
+  miniwob?: string;
   /** Adds what a command serves beside, for the operator alone. */
   routes?: (fastify: FastifyInstance) => void;
 }
@@ -57,8 +59,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   let app: TapworldApp | undefined;
   try {
     app = await buildApp({
-      pool: { run: async (key, task, like) => ready().run(key, task, like), stats: () => ready().stats() },
-      token: options.token, maxPhones: options.maxPhones, proofEvery: options.proofEvery, blobFolder: options.blobFolder, log: options.log, routes: options.routes,
+      pool: { run: async (key, task, like, home) => ready().run(key, task, like, home), stats: () => ready().stats() },
+      token: options.token, maxPhones: options.maxPhones, proofEvery: options.proofEvery, blobFolder: options.blobFolder, log: options.log, routes: options.routes, miniwob: options.miniwob,
       ...(options.stepCacheMb === undefined ? {} : { stepCacheBytes: options.stepCacheMb * 1024 * 1024 }),
     });
     await app.fastify.listen({ port: options.port ?? 8100, host });

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { CliError, usage } from './errors.ts';
-import { openHost } from './host.ts';
+import { openHost, type Host } from './host.ts';
 import { percent, progress, short, table, type Output } from './output.ts';
 import { address, amount, between, endpoint, names, whole, type CommandSpec } from './program.ts';
 import type { Plan } from '../run/folder.ts';
@@ -9,14 +9,17 @@ import type { Result, Summary } from '../run/results.ts';
 
 interface Options {
   tasks?: string[]; split?: string; suite?: string; agent?: string; seeds?: string; language?: string; phrasing?: number; reward?: string; pictures?: boolean;
-  model?: string; url?: string; actions?: string; priceIn?: number; priceOut?: number; scale?: number; concurrency?: number; out?: string; resume?: string; server?: string; token?: string; renderers?: number;
+  model?: string; url?: string; actions?: string; priceIn?: number; priceOut?: number; scale?: number; concurrency?: number; out?: string; resume?: string; server?: string; token?: string; renderers?: number; miniwob?: string;
 }
+
+/** The suite of a user's own pages of MiniWoB++. */
+const MINIWOB = 'miniwob';
 
 /** Options that a run was begun with, and that going on with it cannot change. */
 const PLANNED = ['tasks', 'split', 'suite', 'agent', 'seeds', 'language', 'phrasing', 'reward', 'pictures', 'out', 'model', 'url', 'actions', 'priceIn', 'priceOut', 'scale'] as const;
 
-async function planOf({ tasks: patterns, split, suite, agent = 'solver', seeds = '1', language = 'en', phrasing, reward, pictures, model, url = process.env['OPENAI_BASE_URL'], actions, priceIn, priceOut, scale }: Options): Promise<Plan> {
-  const [{ selectTasks, seedsOf }, { findAgent }, { rewards }, { codecs }] = await Promise.all([import('../run/select.ts'), import('../agents/index.ts'), import('../../judges/rewards/index.ts'), import('../codecs/index.ts')]);
+async function planOf({ tasks: patterns, split, suite, agent = 'solver', seeds = '1', language = 'en', phrasing, reward, pictures, model, url = process.env['OPENAI_BASE_URL'], actions, priceIn, priceOut, scale }: Options, offered: (suite: string) => Promise<string[]>): Promise<Plan> {
+  const [{ fits, selectTasks, seedsOf }, { findAgent }, { rewards }, { codecs }] = await Promise.all([import('../run/select.ts'), import('../agents/index.ts'), import('../../judges/rewards/index.ts'), import('../codecs/index.ts')]);
   if (language !== 'en' && language !== 'zh') throw usage(`--language is en or zh, not ${language}`);
   if (reward !== undefined && !Object.hasOwn(rewards, reward)) throw usage(`No reward ${reward}; there are ${Object.keys(rewards).join(', ')}`);
   let list: number[];
@@ -34,7 +37,15 @@ async function planOf({ tasks: patterns, split, suite, agent = 'solver', seeds =
   const plays = findAgent(agent, about);
   // Where nothing is named, the short set is run and not everything.
   const filter = { ...(split !== undefined ? { split } : patterns || suite ? {} : { split: 'mini' }), ...(suite === undefined ? {} : { suite }) };
-  const found = selectTasks(patterns ?? [], filter);
+  // Pages of a user's folder are known to the server alone, and asked for by name.
+  const own = (pattern: string) => pattern.startsWith(`${MINIWOB}/`);
+  const pages = suite === MINIWOB || patterns?.some(own) ? await offered(MINIWOB) : [];
+  const others = (patterns ?? []).filter(pattern => !own(pattern));
+  if (suite === MINIWOB && pages.length === 0) throw new CliError('TASK_NOT_FOUND', 'There are no pages of MiniWoB++: give --miniwob with their folder, or a --server that was started with it', { status: 2 });
+  const asked = pages.filter(id => (patterns ?? ['*']).some(pattern => fits(id, pattern)));
+  const missing = patterns?.filter(own).find(pattern => !pages.some(id => fits(id, pattern)));
+  if (missing !== undefined) throw new CliError('TASK_NOT_FOUND', `No page of MiniWoB++ fits ${missing}${pages.length === 0 ? ': give --miniwob with their folder, or a --server that was started with it' : ''}`, { status: 2 });
+  const found = [...asked.map(id => ({ id })), ...(suite === MINIWOB || (patterns !== undefined && others.length === 0) ? [] : selectTasks(others, filter))];
   if (found.length === 0) throw new CliError('TASK_NOT_FOUND', 'No task fits what was asked for; `tapworld tasks` lists them', { status: 2 });
   return { agent, ...(about ? { llm: about } : {}), tasks: found.map(t => t.id), seeds: list, language, ...(phrasing === undefined ? {} : { phrasing }), ...(reward === undefined ? {} : { reward }), pictures: pictures ?? plays.pictures, ...(scale === undefined ? {} : { scale }) };
 }
@@ -73,13 +84,15 @@ export async function execute(options: Options): Promise<Output<Summary>> {
     const changed = PLANNED.filter(name => options[name] !== undefined);
     if (changed.length > 0) throw usage(`--resume goes on with the run as it was begun: leave out ${changed.map(name => `--${name}`).join(', ')}`);
   }
-  const plan = options.resume === undefined ? await planOf(options) : undefined;
-  const path = resolve(options.resume ?? options.out ?? join('runs', nameOf(plan!.agent)));
-  const host = await openHost(options);
+  let opened: Promise<Host> | undefined;
+  // A wrong option is told before a browser is started for it.
+  const open = () => (opened ??= openHost(options));
   try {
+    const plan = options.resume === undefined ? await planOf(options, async suite => (await (await open()).client.get<{ id: string }[]>(`/v1/tasks?suite=${suite}`)).map(t => t.id)) : undefined;
+    const path = resolve(options.resume ?? options.out ?? join('runs', nameOf(plan!.agent)));
+    const host = await open();
     const folder = plan ? RunFolder.create(path, plan, { server: options.server ?? 'own', browser: await browserOf() }) : RunFolder.resume(path);
-    const open = folder.open().length;
-    const bar = progress(folder.plan.agent, open);
+    const bar = progress(folder.plan.agent, folder.open().length);
     try {
       const concurrency = options.concurrency ?? 2 * availableParallelism();
       await runAll(folder, findAgent(folder.plan.agent, folder.plan.llm && { ...folder.plan.llm, key: process.env['OPENAI_API_KEY'] }), () => new WireDevice(host.client), concurrency, () => bar.step());
@@ -91,7 +104,7 @@ export async function execute(options: Options): Promise<Output<Summary>> {
     folder.write('summary.json', summary);
     return { value: summary, text: report(summary, results, path), ok: summary.outcomes.infra_error === 0 };
   } finally {
-    await host.close();
+    await (await opened?.catch(() => undefined))?.close();
   }
 }
 
@@ -114,6 +127,6 @@ export const run: CommandSpec = {
     .option('--reward <name>', 'how steps are rewarded').option('--pictures', 'take and keep a picture of each step').option('--scale <number>', 'pixels of a picture for one point, 0.25 to 4 (default: the screen’s own, 3)', between(0.25, 4))
     .option('--concurrency <number>', 'episodes at once (default: twice the cores)', whole(1, 4_096)).option('--out <folder>', 'where the run is written (default runs/<time>-<agent>)')
     .option('--resume <folder>', 'go on with a run').option('--server <address>', 'a server that runs (default: one of this command’s own)', address).option('--token <secret>', 'its token')
-    .option('--renderers <number>', 'pages that draw, of the command’s own server', whole(1, 512)),
+    .option('--renderers <number>', 'pages that draw, of the command’s own server', whole(1, 512)).option('--miniwob <folder>', 'pages of MiniWoB++ (its html folder) for the command’s own server: the suite miniwob'),
   run: (options: Options) => execute(options),
 };

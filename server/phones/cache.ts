@@ -5,7 +5,7 @@ import type { PhoneEvent } from '../../src/sdk/core/run.ts';
 import type { LastError } from '../../src/protocol/observation.ts';
 
 /** What a step gave, without its picture's bytes, which are kept once by content. */
-export interface Taken { operations: Operation[]; events: PhoneEvent[]; error?: LastError | undefined; observation: Observation; picture?: string | undefined; stateHash: string }
+export interface Taken { operations: Operation[]; events: PhoneEvent[]; error?: LastError | undefined; observation: Observation; picture?: string | undefined; stateHash: string; /** A page with a state of its own is shown. */ live?: boolean }
 
 interface Entry { taken: Taken; bytes: number }
 

@@ -24,6 +24,8 @@ export class Phones {
   readonly world: World;
   readonly limit: number;
   private readonly blobs: Pick<Blobs, 'missing'>;
+  /** Told of each phone that is deleted. */
+  removed: (id: string) => void = () => {};
   private readonly all = new Map<string, Phone>();
   private serial = 0;
 
@@ -82,11 +84,19 @@ export class Phones {
   remove(id: string): void {
     const phone = this.get(id);
     this.all.delete(id);
+    this.removed(id);
     for (const listener of [...phone.listeners]) listener.gone?.();
   }
 
-  /** Copies that go on from here with the same future, or with another seed each where `reseed` says so. Throws CAPACITY_REACHED; then there are none. */
+  /** Throws LIVE_PAGE where a part of the phone is not in its tree. */
+  private whole(phone: Phone): void {
+    const { live } = phone.now.ui;
+    if (live) throw new ApiError('LIVE_PAGE', `The phone shows ${live.page}, which keeps its own state: it can be neither forked nor captured until that page is left`);
+  }
+
+  /** Copies that go on from here with the same future, or with another seed each where `reseed` says so. Throws CAPACITY_REACHED and LIVE_PAGE; then there are none. */
   fork(phone: Phone, count = 1, reseed = false): Phone[] {
+    this.whole(phone);
     this.room(count);
     return Array.from({ length: count }, () => {
       const now = reseed ? apply(phone.now, [{ op: 'replace', path: '/random/seed', value: (phone.now.random.seed % SEEDS + ++phone.reseeds * SEED_STRIDE) % SEEDS }]) : phone.now;
@@ -96,7 +106,9 @@ export class Phones {
     });
   }
 
+  /** Throws LIVE_PAGE. */
   snapshot(phone: Phone): Snapshot {
+    this.whole(phone);
     return capture({ worldHash: this.world.hash, world: this.world.tree, start: phone.start, now: phone.now });
   }
 

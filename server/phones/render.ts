@@ -20,13 +20,13 @@ export interface RenderTimes { drawn: number; call: number; picture: number }
  * One step on a renderer: brought to the tree, acted on, looked at. It changes nothing outside of the renderer. A page that threw is
  * closed, since what it draws afterwards cannot be trusted, and the pool runs the step again on another. Throws as the renderer does.
  */
-export async function render(renderer: Renderer, world: World, start: AnyPhone, actions: readonly Action[], look: Look, times: RenderTimes): Promise<Taken> {
+export async function render(renderer: Renderer, world: World, start: AnyPhone, actions: readonly Action[], look: Look, times: RenderTimes, whose: Pick<RenderRequest, 'key' | 'gone'> = {}): Promise<Taken> {
   const { screen, orientation } = start.device;
   const wide = orientation === 'landscape';
   const [across, down] = wide ? [screen.height, screen.width] : [screen.width, screen.height];
   await renderer.resize({ width: Math.round(across / screen.scale), height: Math.round(down / screen.scale) });
   const held = renderer.held as AnyPhone | undefined;
-  const request: RenderRequest = { ...bring(held, start, world), actions: [...actions], elements: look.elements || look.tree !== false, marks: look.marks };
+  const request: RenderRequest = { ...bring(held, start, world), ...whose, actions: [...actions], elements: look.elements || look.tree !== false, marks: look.marks };
   renderer.held = undefined;
   const troubles = renderer.errors.length;
   const since = performance.now();
@@ -54,9 +54,10 @@ export async function render(renderer: Renderer, world: World, start: AnyPhone, 
     ...(look.elements ? { elements } : {}),
     ...(look.tree === 'text' ? { tree: textTree(elements) } : look.tree === 'uiautomator' ? { tree: uiautomatorXml(elements, reply.shown, reply.foreground.package) } : {}),
     foreground: reply.foreground, keyboard: reply.keyboard, clock: reply.clock,
+    ...(now.ui.live ? { live: now.ui.live } : {}),
     ...(reply.error ? { lastError: reply.error } : {}),
   };
-  return { operations: reply.operations, events: reply.events, ...(reply.error ? { error: reply.error } : {}), observation, stateHash: hash(now) };
+  return { operations: reply.operations, events: reply.events, ...(reply.error ? { error: reply.error } : {}), observation, stateHash: hash(now), ...(now.ui.live ? { live: true } : {}) };
 }
 
 /** What a renderer must be told to show a phone, given what it shows now. Apps that it has not loaded are never sent whole. */

@@ -6,6 +6,7 @@ import { apply } from '../../src/state/apply.ts';
 import { diff } from '../../src/state/diff.ts';
 import { hash } from '../../src/state/hash.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
+import { ApiError } from '../errors.ts';
 import type { RendererPool } from '../renderers/pool.ts';
 import type { Renderer } from '../renderers/renderer.ts';
 import { readAction } from './actions.ts';
@@ -53,6 +54,10 @@ export class Stepper {
   private readonly log: (line: string) => void;
   /** The phone that each renderer showed last. */
   private readonly shown = new Map<Renderer, string>();
+  /** The renderer that holds a page with a state of its own for a phone. */
+  private readonly homes = new Map<string, Renderer>();
+  /** Phones of which a renderer may still hold such a page, and which are no more. */
+  private readonly gone = new Map<Renderer, string[]>();
 
   constructor(pool: Pool, world: World, cache: StepCache, log: (line: string) => void = () => {}) {
     this.pool = pool;
@@ -76,15 +81,26 @@ export class Stepper {
     });
   }
 
-  /** Looks at a phone, after the steps before, and changes nothing. */
+  /** Looks at a phone, after the steps before, and changes nothing but what the tree says of a page with a state of its own. */
   observe(phone: Phone, observe?: Observe): Promise<StepOutcome> {
-    return phone.serial(() => this.take(phone.id, phone.now, [], fullObserve(observe, phone.now)));
+    return phone.serial(async () => {
+      const { operations, live, ...taken } = await this.take(phone.id, phone.now, [], fullObserve(observe, phone.now));
+      if (live) phone.commit(apply(phone.now, operations), { action: null, operations, events: [] });
+      return taken;
+    });
   }
 
   /** A tree as its screen shows it, PNG at its own scale. Throws as a step does. */
   async picture(key: string, tree: AnyPhone): Promise<Buffer> {
     const { observation } = await this.take(key, tree, [], fullObserve({ screenshot: 'png', elements: false }, tree));
     return Buffer.from(observation.screenshot!.base64, 'base64');
+  }
+
+  /** What a renderer holds for a phone that was deleted is let go with its next call. */
+  forget(key: string): void {
+    const home = this.homes.get(key);
+    this.homes.delete(key);
+    if (home?.alive) this.gone.set(home, [...(this.gone.get(home) ?? []), key]);
   }
 
   /** Ids of the phones that a renderer shows now: the next step of theirs loads nothing. */
@@ -125,7 +141,8 @@ export class Stepper {
   private async take(key: string, tree: AnyPhone, actions: readonly Action[], look: Look): Promise<Taken & { cached: boolean }> {
     this.times.steps++;
     const draw = () => this.draw(key, tree, actions, look);
-    if (!this.cache.on) return { ...await draw(), cached: false };
+    // What such a page shows hangs on more than the tree.
+    if (!this.cache.on || tree.ui.live) return { ...await draw(), cached: false };
     return this.cache.take(this.cache.keyOf(hash(tree), actions, look), draw, (kept, drawn) => {
       this.log(`step cache: a kept step differs from the drawn one (${kept.stateHash.slice(0, 12)}, ${drawn.stateHash.slice(0, 12)})`);
     });
@@ -136,11 +153,23 @@ export class Stepper {
     const waited = !looks && actions.every(a => a.type === 'wait') ? wait(tree, actions) : undefined;
     if (waited) return waited;
     await this.prepare(tree);
+    const home = this.homes.get(key);
+    const held = (renderer: Renderer) => {
+      if (renderer.alive && renderer === home) return;
+      this.homes.delete(key);
+      throw new ApiError('RENDERER_LOST', `The renderer that held ${tree.ui.live?.page ?? 'its page'} is gone, and the page's state with it: the next call loads it anew`);
+    };
+    if (home) held(home);
     return this.pool.run(key, async renderer => {
-      const taken = await render(renderer, this.world, tree, actions, look, this.times);
+      // One that died under this very call: the pool tries another.
+      if (home) held(renderer);
+      const gone = this.gone.get(renderer);
+      this.gone.delete(renderer);
+      const taken = await render(renderer, this.world, tree, actions, look, this.times, { key, ...(gone ? { gone } : {}) });
       this.shown.set(renderer, key);
+      if (taken.live) this.homes.set(key, renderer); else if (this.homes.size > 0) this.homes.delete(key);
       return taken;
-    }, foregroundOf(tree).package);
+    }, foregroundOf(tree).package, home);
   }
 }
 

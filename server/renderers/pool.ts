@@ -46,6 +46,8 @@ interface Job {
   resolve: (value: any) => void;
   reject: (error: unknown) => void;
   since: number;
+  /** The one renderer that has what it needs. */
+  home: Renderer | undefined;
   /** The slot that lost this job, which does not get it again while another is to be had. */
   lostOn: Slot | undefined;
   /** How many renderers died under it. */
@@ -53,6 +55,9 @@ interface Job {
   /** How many tasks that came after it went before it. */
   passed: number;
 }
+
+/** Whether a task can run on one renderer alone. */
+const bound = ({ home }: Job): boolean => home?.alive === true;
 
 /** What is at the head of the queue is passed by so many that fit a free renderer better, and then goes next. */
 const MOST_PASSED = 4;
@@ -98,13 +103,13 @@ export class RendererPool {
 
   /**
    * Runs `task` with a renderer of its own: the one that last served `key` (a phone's id) if that is free, or else one that last showed
-   * something `like` it, which has less to draw anew. A task may be run twice, so it must change nothing outside before it has
+   * something `like` it, which has less to draw anew. With `home` it runs there and nowhere else while that renderer lives. A task may be run twice, so it must change nothing outside before it has
    * finished. Throws what the task throws, RENDERER_LOST when four renderers died under it, POOL_DRAINING, BROWSER_MISSING.
    */
-  run<T>(key: string, task: (renderer: Renderer) => Promise<T>, like = key): Promise<T> {
+  run<T>(key: string, task: (renderer: Renderer) => Promise<T>, like = key, home?: Renderer): Promise<T> {
     if (this.#draining) return Promise.reject(new RendererError('POOL_DRAINING', 'the server is stopping'));
     return new Promise<T>((resolve, reject) => {
-      this.#queue.push({ key, like, task, resolve, reject, since: performance.now(), lostOn: undefined, died: 0, passed: 0 });
+      this.#queue.push({ key, like, task, resolve, reject, since: performance.now(), home, lostOn: undefined, died: 0, passed: 0 });
       this.#dispatch();
     });
   }
@@ -175,8 +180,9 @@ export class RendererPool {
   /** The next task for a free slot: the first, unless one after it fits what the slot shows and the first has time. */
   #take(slot: Slot): Job {
     const first = this.#queue[0]!;
-    const fits = (fit: (job: Job) => boolean) => this.#queue.findIndex(job => fit(job) && !job.lostOn);
+    const fits = (fit: (job: Job) => boolean) => this.#queue.findIndex(job => fit(job) && !job.lostOn && !bound(job));
     let next = 0;
+    if (bound(first)) return this.#queue.shift()!;
     if (!first.lostOn && first.passed < MOST_PASSED && slot.renderer?.alive) {
       next = fits(({ key }) => key === slot.key);
       if (next < 0) next = Math.max(0, fits(({ like }) => like === slot.like));
@@ -185,7 +191,9 @@ export class RendererPool {
     return this.#queue.splice(next, 1)[0]!;
   }
 
-  #choose({ key, like, lostOn }: Job): Slot | undefined {
+  #choose(job: Job): Slot | undefined {
+    const { key, like, lostOn } = job;
+    if (bound(job)) return this.#slots.find(slot => slot.renderer === job.home && !slot.busy);
     let best: Slot | undefined;
     const fits = (slot: Slot) => slot.like === like && slot.renderer?.alive === true;
     for (const slot of this.#slots) {

@@ -45,6 +45,9 @@ export const Observation = Type.Object({
   keyboard: Type.Boolean({ description: 'Whether the soft keyboard is shown.' }),
   clock: Type.Integer({ description: 'The phone’s time, epoch ms.' }),
   messages: Type.Optional(Type.Array(Type.Object({ from: Type.String(), text: Type.String() }))),
+  live: Type.Optional(Type.Object({
+    page: Type.String({ description: 'Its address under the server.' }), seed: Type.Integer(), asks: Type.String({ description: 'What the page asks for.' }), done: Type.Boolean({ description: 'Whether its episode has ended.' }), reward: Type.Number({ description: 'What it gave for it, −1 to 1.' }),
+  }, { description: 'A page that keeps its own state is shown: the phone can be neither forked nor captured.' })),
   lastError: Type.Optional(Type.Object({ code: Type.String(), message: Type.String() })),
 });
 export type Observation = Static<typeof Observation>;

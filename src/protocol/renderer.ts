@@ -18,6 +18,10 @@ export interface RenderRequest {
   /** A whole phone (apps that are not given are the world's), or operations on the one that is held. */
   phone?: unknown;
   load?: Operation[];
+  /** Whose phone it is: a page with a state of its own stays with it. */
+  key?: string;
+  /** Those that are no more since the last call. */
+  gone?: string[];
   actions?: Action[];
   elements?: boolean;
   /** Draws indices over the elements until the next call. */

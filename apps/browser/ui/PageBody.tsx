@@ -1,5 +1,6 @@
 import { useOs, useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { Button, Dialog, Icon, ListRow, Progress, RadioGroup, Scroller, Sheet } from '../../../src/sdk/react/kit/index.ts';
+import { LivePage } from '../../../src/sdk/react/live/LivePage.tsx';
 import type { IconName } from '../../../src/sdk/react/icons.ts';
 import type { Tab, Visit } from '../state.ts';
 import { hostOf, NEW_TAB } from '../web/address.ts';
@@ -49,6 +50,7 @@ export function PageBody({ view, visit, tab, host, finding }: { view: View; visi
   const [choosing, setChoosing] = useScreenState<{ form: string; name: string } | null>('choosing', null);
   if (visit.url === NEW_TAB) return <NewTab tab={tab} />;
   if (visit.status !== 'ok') return <Failed visit={visit} />;
+  if (view.live) return <LivePage id={visit.id} {...view.live} />;
   const reading = visit.reader && view.readable === true;
   const found = finding && query !== '' ? findIn(view.blocks, query, host) : null;
   const scale = reading ? settings.readerSize / 100 : (own?.zoom ?? settings.zoom) / 100;

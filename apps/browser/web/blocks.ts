@@ -37,6 +37,8 @@ export interface View {
   readable?: boolean;
   /** Below the page. */
   foot?: string;
+  /** A page that the server has from a folder of its user's, and that keeps its own state. */
+  live?: { src: string; seed: number };
 }
 
 export interface SiteFace { host: string; name: string; tint: string; ink: string; links: readonly { title: string; path: string }[]; serif?: boolean }

@@ -18,7 +18,18 @@ const SITES: Readonly<Record<string, Site>> = {
   'seek.example': engine, 'quarry.example': engine, 'oldlamp.example': engine,
 };
 
-export const isSite = (host: string): boolean => Object.hasOwn(SITES, host);
+/** Pages of MiniWoB++, where the server was started with a folder of them: `miniwob.example/click-test?seed=3`. */
+export const MINIWOB = 'miniwob.example';
+
+export const isSite = (host: string): boolean => Object.hasOwn(SITES, host) || host === MINIWOB;
+
+function miniwobView({ path, query }: ReturnType<typeof parse>): View {
+  const name = /^\/([\w-]+?)(\.html)?$/.exec(path)?.[1];
+  const plain = { lang: 'en', site: null } as const;
+  if (!name) return { ...plain, title: 'MiniWoB++', blocks: [{ kind: 'title', text: 'MiniWoB++' }, { kind: 'text', text: `Its pages are at ${MINIWOB}/ and their name, with a seed: ${MINIWOB}/click-test?seed=3. They come from the folder that the server was started with.` }] };
+  const seed = Number(query['seed'] ?? 0);
+  return { ...plain, title: name, blocks: [], live: { src: `/miniwob/miniwob/${name}.html`, seed: Number.isSafeInteger(seed) && seed >= 0 ? seed : 0 } };
+}
 
 /** What a page may need besides the browser's state. */
 export interface Outside { now: number; zone: string; h24: boolean; files: Readonly<Record<string, FileEntry>> }
@@ -86,6 +97,7 @@ export function viewOf(state: Browser, url: string, visit: Pick<Visit, 'sent' | 
   const address = parse(url);
   if (address.scheme === 'about') return { title: 'New tab', lang: 'en', site: null, blocks: [] };
   if (address.scheme === 'file') return fileView(address.path, outside, to => viewOf(state, to, visit, outside));
+  if (address.host === MINIWOB) return miniwobView(address);
   const face = faceOf(address.host);
   const page: Env['page'] = (blocks, title, more = {}) => ({ title, lang: 'en', site: face, blocks, ...more });
   const found = SITES[address.host]?.({ state, address, visit, now: outside.now, zone: outside.zone, h24: outside.h24, page });

@@ -5,6 +5,7 @@ import { fieldOf } from '../../sdk/react/fields.ts';
 import type { PhoneStore } from '../../sdk/react/store.ts';
 import { frameOf, type Frame } from '../input/geometry.ts';
 import { scrollRef } from '../input/scrollers.ts';
+import { collectLive } from '../live/elements.ts';
 import { idOf, leaves, nameOf, ownText, roleOf } from './identity.ts';
 
 interface Clip { left: number; top: number; right: number; bottom: number }
@@ -60,6 +61,14 @@ export function collect(store: PhoneStore, root: HTMLElement): { elements: Seen[
       at = elements.length;
       elements.push(describe(el, role, count === 1 ? base : `${base}~${count}`, at, parent, box, scale, owner, scrolls));
       nodes.push(el);
+    }
+    if (el instanceof HTMLIFrameElement && el.dataset['live'] !== undefined) {
+      if (!shown || !freed || !visible(frame, el, box, root)) return;
+      const point = (x: number, from: number) => Math.round(((x - from) / frame.zoom) * scale);
+      const page = collectLive(el, elements.length, parent, owner, (l, t, r, b) => [point(l, frame.left), point(t, frame.top), point(r, frame.left), point(b, frame.top)]);
+      elements.push(...page.elements);
+      nodes.push(...page.nodes as HTMLElement[]);
+      return;
     }
     if (text !== '' || (listed && ((WHOLE.has(role) && el.querySelector('[data-field],button') === null) || (role === 'button' && leaves(el).length < 2)))) return;
     const inner = clips ? box : clip;

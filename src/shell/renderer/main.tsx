@@ -3,6 +3,7 @@ import { activityOf } from '../../sdk/core/routes.ts';
 import { densityOf } from '../../sdk/core/screen.ts';
 import { topScreen } from '../../sdk/core/navigation.ts';
 import { setPictureLibrary } from '../../sdk/react/pictures.ts';
+import { livePages } from '../../sdk/react/live/pages.ts';
 import type { PhoneStore } from '../../sdk/react/store.ts';
 import { StateError } from '../../state/json.ts';
 import type { AnyPhone } from '../../state/phone/index.ts';
@@ -25,16 +26,18 @@ class Renderer {
   async step(request: RenderRequest): Promise<RenderReply> {
     this.removeMarks?.();
     this.removeMarks = undefined;
+    livePages.show(request.key ?? '', request.gone);
     if (request.phone !== undefined) {
       const phone = this.apps.take(this.apps.begin(request.phone as AnyPhone), request.load ?? []);
       if (this.shown) this.shown.replace(phone); else this.shown = new ShownPhone(this.apps, phone, document.getElementById('phone')!);
     } else if (request.load && request.load.length > 0) this.held().load(request.load);
     const shown = this.held();
-    await shown.settle();
     const { store } = shown;
+    const before = store.phone;
+    await shown.settle();
     store.takeEvents();
     store.takeError();
-    shown.mark();
+    shown.mark(before);
     let error: LastError | undefined;
     for (const action of request.actions ?? []) error = await shown.act(action);
     return this.reply(shown, request, error);

@@ -8,6 +8,8 @@ import { applyScroll } from '../input/scrollers.ts';
 import { loadPinyin, pinyinLoaded } from '../keyboard/pinyin.ts';
 import { placeSelectionMenu } from '../overlays/SelectionMenu.tsx';
 import type { AnyPhone } from '../../state/phone/index.ts';
+import { livePages } from '../../sdk/react/live/pages.ts';
+import { syncLive } from '../live/perform.ts';
 import type { PageApps } from './pages.ts';
 
 export interface Page { store: PhoneStore; apps: PageApps; root: HTMLElement; /** The phone that is shown whole. */ settled?: AnyPhone; /** Takes a newly loaded app into the phone and into what the step started from. */ adopt(app: string, state: unknown): void }
@@ -30,6 +32,7 @@ export { ensure };
  */
 export async function settle(page: Page): Promise<void> {
   const { store } = page;
+  syncLive(store);
   if (page.settled === store.phone && store.waiting() === undefined) return;
   for (let round = 0; ; round++) {
     if (round > MAX_ROUNDS) throw new Error('The screen does not settle: drawing keeps changing the phone');
@@ -47,6 +50,8 @@ export async function settle(page: Page): Promise<void> {
     flushSync(() => {});
     syncKeyboard(store, page.root);
     applyScroll(store, page.root);
+    if (livePages.wanted) await livePages.settle(store.phone.clock.now);
+    syncLive(store);
     placeSelectionMenu(page.root, store.phone.ui.focus);
     showPressed(page.root, store.phone);
     placeReader(page.root, store);

@@ -8,6 +8,7 @@ import type { AnyPhone } from '../../state/phone/index.ts';
 import type { Action } from '../../protocol/action.ts';
 import type { LastError } from '../../protocol/observation.ts';
 import { Recogniser } from '../input/recogniser.ts';
+import { livePages } from '../../sdk/react/live/pages.ts';
 import { PhoneFrame } from '../PhoneFrame.tsx';
 import type { PageApps } from './pages.ts';
 import { clockCost, perform, revealCaret } from './perform.ts';
@@ -51,8 +52,12 @@ export class ShownPhone {
   /** Fetches an app that is not shown yet, so that its state is there. */
   ensure(app: string): Promise<void> { return ensure(this.page, app); }
   settle(): Promise<void> { return settle(this.page); }
-  /** What changes from here on is a step's. */
-  mark(): void { this.base = this.store.phone; }
+  /** What changes from here on is a step's, with the page of its own state that came into view when the phone did (`before` it was shown). */
+  mark(before: AnyPhone = this.store.phone): void {
+    const { phone } = this.store;
+    const { live: _, ...ui } = phone.ui;
+    this.base = phone.ui.live === before.ui.live ? phone : { ...phone, ui: before.ui.live ? { ...ui, live: before.ui.live } : ui };
+  }
   /** Operations since `mark`. */
   changes(): Operation[] { return diff(this.base, this.store.phone); }
 
@@ -65,7 +70,10 @@ export class ShownPhone {
     const broken = store.takeError();
     if (broken) error ??= { code: broken.code, message: broken.message };
     const cost = clockCost(action);
-    if (cost > 0) await this.pass(store.phone.clock.now + cost, action.type !== 'wait');
+    if (cost > 0) {
+      livePages.advance(cost);
+      await this.pass(store.phone.clock.now + cost, action.type !== 'wait');
+    }
     this.fingers.held();
     await settle(page);
     // A finger may scroll away from the field that has the caret: only what moved the caret, or what covers it, brings it back.

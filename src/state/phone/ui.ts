@@ -112,6 +112,13 @@ export const Ui = Type.Object({
   headsUp: Nullable(Type.String(), { description: 'Notification shown over the screen.' }),
   toast: Nullable(Type.Object({ text: Type.String(), app: Type.String() }, { additionalProperties: false })),
   volumePanel: Type.Boolean(),
+  live: Type.Optional(Type.Object({
+    page: Type.String({ description: 'Its address under the server.' }),
+    seed: Type.Integer({ description: 'What its random numbers are drawn from.' }),
+    asks: Type.String({ description: 'What the page asks for, in its own words.' }),
+    done: Type.Boolean({ description: 'Whether its episode has ended; the first end counts.' }),
+    reward: Type.Number({ description: 'What the page gave for it, −1 to 1, without a discount for time.' }),
+  }, { additionalProperties: false, description: 'A page that keeps its own state is shown. The phone is not whole in its tree then, and can be neither forked nor captured.' })),
   assist: Type.Optional(Type.Object({
     picking: Type.Optional(Type.Boolean({ description: 'The next tap says where to magnify.' })),
     lens: Type.Optional(Type.Object({ x: Type.Number(), y: Type.Number() }, { additionalProperties: false, description: 'Point of the screen that stays in its place while everything is magnified.' })),
