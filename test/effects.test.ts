@@ -131,3 +131,16 @@ test('what waited for an answer is recorded as plain data, lists in it too', () 
   const { events } = dispatch(catalogue, asked, 'system', 'answerDialog', { id: asked.ui.dialogs[0]!.id, result: null });
   expect(JSON.parse(JSON.stringify(events.at(-1)!.args))).toEqual({ messages: ['m-none'], result: null });
 });
+
+describe('a widget of an app', () => {
+  const widgets = (phone: AnyPhone) => phone.os.launcher.pages.flat().flatMap(i => (i.kind === 'widget' ? [i.widget] : []));
+  test('goes on the home screen where there is room, and with its app', () => {
+    const had = did(world, 'addWidget', { widget: 'weather' });
+    expect(widgets(had)).toEqual(['clock', 'weather']);
+    expect(widgets(did(had, 'uninstallApp', { app: 'weather' }))).toEqual(['clock']);
+  });
+  test('is refused where no installed app has it, also one whose app went', () => {
+    expect(() => did(world, 'addWidget', { widget: 'tides' })).toThrow(/No installed app has a widget tides/);
+    expect(() => did(did(world, 'uninstallApp', { app: 'weather' }), 'addWidget', { widget: 'weather' })).toThrow(/No installed app/);
+  });
+});

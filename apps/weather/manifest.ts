@@ -35,6 +35,7 @@ export const weather = defineApp({
     '/settings': { screen: 'Settings', title: 'Weather settings', activity: '.SettingsActivity' },
     '/alert-settings': { screen: 'AlertSettings', title: 'Weather notifications', activity: '.AlertSettingsActivity' },
   },
+  widgets: { weather: { screen: 'Widget', title: 'Weather' } },
   permissions: ['location', 'notifications'],
   channels: [{ id: 'severe', name: 'Severe weather' }, { id: 'rain', name: 'Rain soon' }, { id: 'daily', name: 'Daily forecast' }],
   on: { zone: 'replan', clock: 'replan', online: 'replan' },

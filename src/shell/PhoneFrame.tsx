@@ -55,7 +55,7 @@ function Frame({ apps }: { apps: ScreenSource }) {
       <SurfaceContext value={SHELL}>
         <div className={css['all']} style={look.lens ? { transform: `scale(${MAGNIFIED})`, transformOrigin: `${look.lens.x}px ${look.lens.y}px` } : undefined}>
           <div className={css['stage']} data-layer="app" data-app={top?.app}>
-            {top ? <AppScreen key={top.id} screen={top} apps={apps} dark={look.dark} /> : <Launcher />}
+            {top ? <AppScreen key={top.id} screen={top} apps={apps} dark={look.dark} /> : <Launcher apps={apps} />}
           </div>
           <StatusBar />
           <Keyboard />

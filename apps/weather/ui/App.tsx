@@ -8,6 +8,7 @@ import { MapScreen } from './MapScreen.tsx';
 import { Now, Preview } from './Now.tsx';
 import { Places } from './Places.tsx';
 import { AlertSettings, Settings } from './Settings.tsx';
+import { Widget } from './Widget.tsx';
 import { Warnings, WarningScreen } from './Warnings.tsx';
 
-export const screens: Record<string, ComponentType> = { Now, Preview, Hourly, Days, DayScreen, AirQuality, Warnings, WarningScreen, MapScreen, Places, AddPlace, Compare, Settings, AlertSettings };
+export const screens: Record<string, ComponentType> = { Now, Preview, Hourly, Days, DayScreen, AirQuality, Warnings, WarningScreen, MapScreen, Places, AddPlace, Compare, Settings, AlertSettings, Widget };

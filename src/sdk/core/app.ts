@@ -74,6 +74,8 @@ export interface AppDef<Id extends string = string, S extends TObject = TObject,
   provides?: ProviderMakers;
   /** Providers whose data its screens read with `useProvider`: their owners are loaded with it. */
   uses?: readonly ProviderName[];
+  /** What it shows on the home screen, by name: a component of its screens, four columns wide, that opens the app when it is touched. */
+  widgets?: Readonly<Record<string, { screen: string; title: string }>>;
   /** Permissions that it may ask for. */
   permissions?: readonly Permission[];
   channels?: readonly { id: string; name: string }[];
@@ -105,6 +107,7 @@ export interface AppMeta {
   on: Partial<Record<SystemEvent, string>>;
   provides: readonly ProviderName[];
   uses: readonly ProviderName[];
+  widgets: Readonly<Record<string, { screen: string; title: string }>>;
 }
 
 export function metaOf(app: AppDef): AppMeta {
@@ -112,7 +115,7 @@ export function metaOf(app: AppDef): AppMeta {
   return {
     id: app.id, name: app.name, package: app.package, icon: app.icon, palette: app.palette, describe: app.describe,
     system: app.system ?? false, size: app.size ?? 24_000_000, routes, intents: app.intents ?? [], permissions: app.permissions ?? [],
-    channels: app.channels ?? [], on: app.on ?? {}, provides: Object.keys(app.provides ?? {}) as ProviderName[], uses: app.uses ?? [],
+    channels: app.channels ?? [], on: app.on ?? {}, provides: Object.keys(app.provides ?? {}) as ProviderName[], uses: app.uses ?? [], widgets: app.widgets ?? {},
   };
 }
 

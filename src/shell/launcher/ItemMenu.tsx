@@ -7,9 +7,11 @@ export function ItemMenu({ id }: { id: string }) {
   const system = useSystem();
   const [, setMenu] = useScreenState<string | null>('menu', null);
   const item = usePhone(p => p.os.launcher.pages.flat().find(i => i.id === id));
+  const installed = usePhone(p => p.os.installed);
   const docked = usePhone(p => p.os.launcher.dock);
   const [kind, name] = id.includes(':') ? id.split(':') as [string, string] : ['item', item?.app];
   const meta = name ? catalogue.metas.get(name) : undefined;
+  const widget = item?.widget === 'clock' ? 'Clock widget' : item?.widget && [...catalogue.metas.values()].map(m => m.widgets[item.widget!]).find(w => w !== undefined)?.title;
   const close = () => setMenu(null);
   const then = (run: () => void) => () => { close(); run(); };
   const info = () => system['startIntent']!({ app: 'launcher', intent: { verb: 'VIEW', uri: `settings:app/${name}`, extras: { app: name } } });
@@ -17,7 +19,7 @@ export function ItemMenu({ id }: { id: string }) {
     ? [
         { label: 'Wallpaper', icon: 'wallpaper' as const, onClick: then(() => system['startIntent']!({ app: 'launcher', intent: { verb: 'VIEW', uri: 'settings-wallpaper:' } })) },
         { label: 'Add clock widget', icon: 'schedule' as const, onClick: then(() => system['addWidget']!({ widget: 'clock' })) },
-        { label: 'Add weather widget', icon: 'partly_cloudy_day' as const, onClick: then(() => system['addWidget']!({ widget: 'weather' })) },
+        ...[...catalogue.metas.values()].filter(m => installed[m.id]?.enabled).flatMap(m => Object.entries(m.widgets)).map(([widget, { title }]) => ({ label: `Add ${title.toLowerCase()} widget`, icon: 'widgets' as const, onClick: then(() => system['addWidget']!({ widget })) })),
       ]
     : [
         ...(meta ? [{ label: 'App info', icon: 'info' as const, onClick: then(info) }] : []),
@@ -27,5 +29,5 @@ export function ItemMenu({ id }: { id: string }) {
         ...(kind === 'item' ? [{ label: 'Remove', icon: 'close' as const, onClick: then(() => system['removeItem']!({ id })) }] : []),
         ...(meta && !meta.system ? [{ label: 'Uninstall', icon: 'delete' as const, danger: true, onClick: then(() => system['openDialog']!({ kind: 'uninstall', app: meta.id, title: `Uninstall ${meta.name}?`, text: 'The app and its data will be removed.' })) }] : []),
       ];
-  return <Menu open label={meta?.name ?? (id === 'home' ? 'Home screen' : item?.name ?? 'Options')} anchor="center" items={items} onClose={close} />;
+  return <Menu open label={meta?.name ?? (id === 'home' ? 'Home screen' : item?.name ?? widget ?? 'Options')} anchor="center" items={items} onClose={close} />;
 }

@@ -9,7 +9,7 @@ import { AppIcon } from './AppIcon.tsx';
 import { Drawer } from './Drawer.tsx';
 import { FolderView } from './FolderView.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
-import { ClockWidget, WeatherWidget } from './Widgets.tsx';
+import { AppWidget, ClockWidget, type WidgetSource } from './Widgets.tsx';
 import css from './launcher.module.css';
 
 /** Rows of a page that stand on the left of a phone held sideways; those below them stand on the right. */
@@ -26,11 +26,11 @@ export interface Lift { id: string; x: number; y: number }
 const SURFACE = { id: 'launcher', app: 'launcher' };
 
 /** The home screen: pages of icons, folders and widgets, the dock and the search bar. */
-export function Launcher() {
-  return <SurfaceContext value={SURFACE}><Home /></SurfaceContext>;
+export function Launcher({ apps }: { apps: WidgetSource }) {
+  return <SurfaceContext value={SURFACE}><Home apps={apps} /></SurfaceContext>;
 }
 
-function Home() {
+function Home({ apps }: { apps: WidgetSource }) {
   const wallpaper = usePhone(p => p.os.settings.wallpaper);
   const pages = usePhone(p => p.os.launcher.pages);
   const dock = usePhone(p => p.os.launcher.dock);
@@ -58,7 +58,7 @@ function Home() {
       {!drawer && (
         <div className={css['desk']} ref={swipe} data-key="desk" inert={folder !== null || menu !== null}>
           <div className={css['grid']}>
-            {(pages[at] ?? []).map(item => <Item key={item.id} item={item} page={at} lifted={lift?.id === item.id ? lift : null} />)}
+            {(pages[at] ?? []).map(item => <Item key={item.id} item={item} apps={apps} page={at} lifted={lift?.id === item.id ? lift : null} />)}
           </div>
           <div className={css['pages']} role="img" aria-label={`Page ${at + 1} of ${pages.length}`}>
             {pages.map((_, i) => <span key={i} data-on={i === at || undefined} />)}
@@ -86,7 +86,7 @@ function DockIcon({ app }: { app: string }) {
   return <button type="button" className={css['dockIcon']} ref={ref} data-rid="dock" data-key={app} aria-label={name} onClick={() => system['openApp']!({ app })}><AppIcon app={app} dot /></button>;
 }
 
-function Item({ item, page, lifted }: { item: LauncherItem; page: number; lifted: Lift | null }) {
+function Item({ item, apps, page, lifted }: { item: LauncherItem; apps: WidgetSource; page: number; lifted: Lift | null }) {
   const system = useSystem();
   const store = useStore();
   const [, setLift] = useScreenState<Lift | null>('lift', null);
@@ -120,7 +120,7 @@ function Item({ item, page, lifted }: { item: LauncherItem; page: number; lifted
     gridColumn: `${at.x + 1} / span ${item.w}`, gridRow: `${at.y + 1} / span ${wide && item.y < LEFT_ROWS ? Math.min(item.h, LEFT_ROWS - item.y) : item.h}`,
     ...(lifted ? { transform: `translate(${lifted.x}px, ${lifted.y}px) scale(1.08)`, zIndex: 5 } : {}),
   };
-  if (item.kind === 'widget') return <div ref={ref} className={css['widget']} style={place} data-key={item.id}>{item.widget === 'weather' ? <WeatherWidget /> : <ClockWidget />}</div>;
+  if (item.kind === 'widget') return <div ref={ref} className={css['widget']} style={place} data-key={item.id}>{item.widget === 'clock' ? <ClockWidget /> : <AppWidget widget={item.widget!} apps={apps} />}</div>;
   const open = () => (item.kind === 'folder' ? setFolder(item.id) : system['openApp']!({ app: item.app! }));
   return (
     <button type="button" ref={ref} className={css['item']} style={place} data-rid={item.kind === 'folder' ? 'folder' : 'app'} data-key={item.kind === 'folder' ? item.id : item.app} aria-label={name} onClick={open}>

@@ -1,7 +1,8 @@
-import { useNow, usePhone, useZone } from '../../sdk/react/hooks.ts';
+import { useSyncExternalStore, type ComponentType } from 'react';
+import { widgetOwner } from '../../sdk/core/system/launcher.ts';
+import { useNow, usePhone, useStore, useZone } from '../../sdk/react/hooks.ts';
 import { formatDay, formatTime } from '../../sdk/core/format.ts';
-import { partsAt } from '../../state/clock.ts';
-import { Icon } from '../../sdk/react/kit/index.ts';
+import { CrashBoundary } from '../CrashBoundary.tsx';
 import css from './launcher.module.css';
 
 /** Large time and date, as at the top of the first page. */
@@ -17,24 +18,20 @@ export function ClockWidget() {
   );
 }
 
-const SKY = [
-  { icon: 'sunny_fill', words: 'Sunny' }, { icon: 'partly_cloudy_day_fill', words: 'Bright spells' }, { icon: 'cloud_fill', words: 'Cloudy' }, { icon: 'rainy', words: 'Showers' },
-] as const;
+/** Where widgets of apps are found; undefined until their code is loaded. */
+export interface WidgetSource {
+  screens(app: string): Record<string, ComponentType> | undefined;
+  subscribe(listener: () => void): () => void;
+}
 
-/** Weather of the day where the phone is, a function of the date alone. */
-export function WeatherWidget() {
-  const now = useNow();
-  const zone = useZone();
-  const place = usePhone(p => p.device.place.name);
-  const { year, month, day, hour } = partsAt(now, zone);
-  const mixed = (year * 372 + month * 31 + day) * 2654435761 % 4294967296;
-  const sky = SKY[Math.floor(mixed / 1024) % SKY.length]!;
-  const season = 10 - 8 * Math.cos(((month - 1.5) / 12) * 2 * Math.PI);
-  const degrees = Math.round(season + (mixed % 50) / 10 - 2 + 3 * Math.sin(((hour - 9) / 24) * 2 * Math.PI));
-  return (
-    <div className={css['weather']} role="group" aria-label={`Weather in ${place}: ${sky.words}, ${degrees} degrees`}>
-      <Icon name={sky.icon} size={40} />
-      <div className={css['words']}><div className={css['degrees']}>{degrees}°</div><div className={css['date']}>{sky.words} · {place}</div></div>
-    </div>
-  );
+/** A widget of an app, which opens it; empty while its app is not there. */
+export function AppWidget({ widget, apps }: { widget: string; apps: WidgetSource }) {
+  const { catalogue } = useStore();
+  const owner = usePhone(p => widgetOwner(catalogue, p, widget)?.id);
+  const phone = usePhone(p => p);
+  const screens = useSyncExternalStore(apps.subscribe, () => (owner === undefined ? undefined : apps.screens(owner)));
+  const meta = owner === undefined ? undefined : catalogue.metas.get(owner);
+  const Component = meta && screens?.[meta.widgets[widget]!.screen];
+  if (!Component || phone.apps[meta.id] === undefined) return null;
+  return <CrashBoundary phone={phone} name={meta.name}><Component /></CrashBoundary>;
 }

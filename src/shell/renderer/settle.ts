@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { PhoneStore } from '../../sdk/react/store.ts';
+import { widgetOwner } from '../../sdk/core/system/launcher.ts';
 import { topScreen } from '../../sdk/core/navigation.ts';
 import { syncKeyboard } from '../input/text.ts';
 import { placeReader } from '../assist/Assist.tsx';
@@ -26,6 +27,11 @@ async function ensure(page: Page, app: string): Promise<void> {
 /** Loads an app's code and data; used where a rule needs it outside of a screen. */
 export { ensure };
 
+/** Apps that have a widget on the home screen. */
+function widgetOwners({ apps, store: { phone } }: Page): string[] {
+  return phone.os.launcher.pages.flat().flatMap(({ widget }) => (widget === undefined || widget === 'clock' ? [] : widgetOwner(apps, phone, widget)?.id ?? []));
+}
+
 /**
  * Waits until what is shown is what the phone says: actions that waited for code have run, screens are loaded and drawn, offsets are
  * written, fonts and pictures are there. Waits on promises of the browser only, never on time.
@@ -41,9 +47,11 @@ export async function settle(page: Page): Promise<void> {
     const top = topScreen(store.phone);
     // Whose data its screens read first: a screen is drawn as soon as it is loaded.
     for (const owner of top ? page.apps.ownersFor(top.app) : []) await ensure(page, owner);
-    if (top && !page.apps.screens(top.app)) {
-      await ensure(page, top.app);
-      await page.apps.loadScreens(top.app);
+    // The home screen shows widgets of apps that may not be loaded.
+    for (const app of top ? [top.app] : widgetOwners(page)) {
+      if (page.apps.screens(app)) continue;
+      await ensure(page, app);
+      await page.apps.loadScreens(app);
     }
     if (store.phone.ui.keyboard.language === 'zh' && store.phone.ui.keyboard.visible && !pinyinLoaded()) { await loadPinyin(); store.replace({ ...store.phone }); }
     const before = store.phone;

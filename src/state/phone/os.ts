@@ -116,7 +116,7 @@ export const LauncherItem = Type.Object({
   app: Type.Optional(Type.String({ description: 'App id.' })),
   name: Type.Optional(Type.String({ description: 'Name of a folder.' })),
   apps: Type.Optional(Type.Array(Type.String(), { description: 'Apps in a folder, in order.' })),
-  widget: Type.Optional(StringEnum(['clock', 'weather'], { description: 'Which widget.' })),
+  widget: Type.Optional(Type.String({ description: 'Which widget: the clock, or one of an app by the name that the app gives it.' })),
   x: Type.Integer({ minimum: 0, description: 'Column.' }),
   y: Type.Integer({ minimum: 0, description: 'Row.' }),
   w: Type.Integer({ minimum: 1, description: 'Columns taken.' }),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import type { LauncherItem } from '../../../state/phone/index.ts';
+import type { AnyPhone, LauncherItem } from '../../../state/phone/index.ts';
+import type { AppMeta, Catalogue } from '../app.ts';
 import { call } from '../engine.ts';
 import { closeTask, newSerial } from '../navigation.ts';
 import { removeNotification } from '../notifications.ts';
@@ -29,6 +30,11 @@ function firstFree(run: Run): { page: number; x: number; y: number } {
   return { page: pages(run).length - 1, x: 0, y: 0 };
 }
 
+/** The installed app that gives the home screen this widget. */
+export function widgetOwner({ metas }: Pick<Catalogue, 'metas'>, { os }: Pick<AnyPhone, 'os'>, widget: string): AppMeta | undefined {
+  return [...metas.values()].find(m => m.widgets[widget] !== undefined && os.installed[m.id]?.enabled === true);
+}
+
 function take(run: Run, id: string): LauncherItem | undefined {
   for (const page of pages(run)) {
     const at = page.findIndex(i => i.id === id);
@@ -53,7 +59,7 @@ function removeIcons(run: Run, app: string): void {
   launcher.dock = launcher.dock.filter(id => id !== app);
   for (const page of launcher.pages) {
     for (const item of [...page]) {
-      if (item.app === app) page.splice(page.indexOf(item), 1);
+      if (item.app === app || (item.widget !== undefined && run.catalogue.metas.get(app)?.widgets[item.widget])) page.splice(page.indexOf(item), 1);
       if (!item.apps) continue;
       item.apps = item.apps.filter(id => id !== app);
       if (item.apps.length === 1) { item.kind = 'app'; item.app = item.apps[0]!; delete item.apps; delete item.name; }
@@ -107,7 +113,8 @@ export const launcherActions = {
     addIcon(run, app);
     showToast(run, 'system', 'Added to the home screen');
   }),
-  addWidget: systemAction('Put a widget on the home screen', Type.Object({ widget: Type.Union([Type.Literal('clock'), Type.Literal('weather')]) }), (run, { widget }) => {
+  addWidget: systemAction('Put a widget on the home screen', Type.Object({ widget: Text }), (run, { widget }) => {
+    if (widget !== 'clock' && widgetOwner(run.catalogue, run.phone, widget) === undefined) throw new RuleError('INVALID_ARGS', `No installed app has a widget ${widget}`);
     for (const [page, items] of pages(run).entries()) {
       for (let y = 0; y < ROWS; y++) {
         if (!isFree(items, { x: 0, y, w: 4, h: 1 })) continue;
