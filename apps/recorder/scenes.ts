@@ -12,7 +12,7 @@ const stopped = (world: AnyPhone): AnyPhone => act(begun(world), 'stop');
 const playing = (world: AnyPhone, file: string): AnyPhone => later(act(world, 'play', { file, from: 62_000 }), 4_000);
 
 const SHOP = 'recording#file-recordings-shop-thoughts';
-const MENU: Touch = 'button/options-of-on-the-way-to-the-shop';
+const MENU: Touch = 'button/options-of-on-the-way-to-the-sho';
 const PLAY = '/play/file-recordings-margaret-4-march';
 const dialogs: readonly DialogRow[] = [
   ['/', 'Sort by', ['button/sort']],

@@ -79,7 +79,14 @@ export function listed(items: readonly Item[], { sort = 'newest', category = nul
 }
 
 /** The first line said in a recording that fits a query by itself. */
-export const saidIn = (item: Item, query: string) => (query.trim() === '' ? undefined : item.row.transcript.find(l => has(`${l.speaker} ${l.text}`, query.trim())));
+export const saidIn = (item: Item, query: string) => (query.trim() === '' ? undefined : item.row.transcript.find(l => has(l.text, query.trim())));
+
+/** A line from a little before what was looked for, so that a short place shows it. */
+export function excerptOf(text: string, query: string): string {
+  const at = plain(text).indexOf(plain(query.trim()).split(/\s+/)[0]!);
+  const from = at > 16 ? text.lastIndexOf(' ', at - 6) + 1 : 0;
+  return from > 0 ? `…${text.slice(from)}` : text;
+}
 
 /** What was recorded by now, ms. */
 export const recordedOf = (session: Session, now: number): number => session.recorded + (session.since === null ? 0 : Math.max(0, now - session.since));

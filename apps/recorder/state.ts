@@ -92,6 +92,6 @@ export const Recorder = Obj({
   settings: Settings,
   sort: trace(StringEnum([...SORTS]), { description: 'Order of the list.' }),
   searches: trace(Arr(Str()), { description: 'Recent searches, newest first.' }),
-  undo: trace(Nullable(Obj({ at: EpochMs(), files: Arr(Str()) }, strict)), { description: 'What was moved to the bin last, or null.' }),
+  undo: trace(Nullable(Obj({ at: EpochMs({ description: 'When.' }), files: Arr(Str(), { description: 'Their ids.' }) }, strict)), { description: 'What was moved to the bin last, or null.' }),
 }, { ...strict, description: 'Recorder.' });
 export type Recorder = Static<typeof Recorder>;

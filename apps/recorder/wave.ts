@@ -30,8 +30,8 @@ export function levelAt(seed: number, step: number): number {
   switch (seed % 4) {
     case 1: return Math.min(1, 0.28 + 0.42 * smooth(seed + 5, step / 40) + (step % 6 === 0 ? 0.24 : 0.16 * grain));
     case 2: {
-      const call = smooth(seed + 7, step / 7);
-      return Math.min(1, 0.1 + 0.1 * grain + (call > 0.66 ? (call - 0.66) * 2.3 * (0.5 + 0.5 * grain) : 0));
+      const call = smooth(seed + 7, step / 6);
+      return Math.min(1, 0.07 + 0.09 * grain + (call > 0.52 ? (call - 0.52) * 1.9 * (0.45 + 0.55 * grain) : 0));
     }
     default: {
       // Longer pauses where one person speaks to many.

@@ -32,8 +32,8 @@ export function Home() {
   const items = listed(all, { sort, category, favourite, folder: within });
   const clear = () => { setCategory(null); setFavourite(false); setFolder(null); };
   const then = (run: () => void) => () => { setOpen(null); run(); };
-  const bottom = useBars(picked === null && (
-    <div className={css['dock']}><button type="button" className={css['record']} aria-label={busy ? 'Show recording' : 'Record'} data-rid="record" onClick={() => act.record()}><span data-on={busy || undefined} aria-hidden="true" /></button></div>
+  const bottom = useBars(picked === null && !busy && (
+    <div className={css['dock']}><button type="button" className={css['record']} aria-label="Record" data-rid="record" onClick={() => act.record()}><span aria-hidden="true" /></button></div>
   ));
   return (
     <>

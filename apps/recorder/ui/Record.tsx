@@ -36,7 +36,7 @@ function SaveSheet({ session }: { session: Session }) {
           <div className={css['facts']}><span>{timeWords(session.recorded)}</span><span>{formatBytes(sizeOf(format, settings, session.recorded))}</span>{session.place && <span dir="auto">{session.place}</span>}</div>
           <Segmented label="Format" value={format} onChange={setFormat} options={FORMATS.map(f => ({ value: f, label: FORMAT[f].name }))} />
         </div>
-        <List><ListRow leading="folder" title="Folder" subtitle={folder} rid="folder-to-save" onClick={() => { fields.blur(); setChoosing(true); }} /></List>
+        <List className={css['row']!}><ListRow leading="folder" title="Folder" subtitle={folder} rid="folder-to-save" onClick={() => { fields.blur(); setChoosing(true); }} /></List>
       </Sheet>
       <FolderSheet open={session.stopped && choosing} title="Save to" value={folder} onClose={() => setChoosing(false)} onChoose={path => { setChoosing(false); setFolder(path); }} />
       <Dialog open={session.stopped && asking} title="Discard this recording?" text={`${timeWords(session.recorded)} are lost.`} onClose={() => setAsking(false)} actions={[{ label: 'Keep', onClick: () => setAsking(false) }, { label: 'Discard', danger: true, onClick: () => act.discard() }]} />

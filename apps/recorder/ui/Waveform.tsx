@@ -43,7 +43,7 @@ export function Waveform({ wave, duration, at, markers = [], height = 112, label
         <path className={css['done']} d={d(0, cut)} />
       </svg>
       {markers.map(m => <span key={m.id} className={css['flag']} style={{ left: `${duration > 0 ? Math.min(100, m.at / duration * 100) : 0}%` }} aria-hidden="true" />)}
-      <span className={css['head']} style={{ left: `${Math.min(100, done * 100)}%` }} aria-hidden="true" />
+      {(onSeek || at > 0) && <span className={css['head']} style={{ left: `${Math.min(100, done * 100)}%` }} aria-hidden="true" />}
     </div>
   );
 }
@@ -67,7 +67,7 @@ export function LiveWave({ seed, recorded, markers, running }: { seed: number; r
       <svg viewBox={`0 0 ${WIDTH} ${height + 28}`} width="100%" aria-hidden="true">
         {ticks.map(s => <g key={s} className={css['tick']}><line x1={x(s * 10)} x2={x(s * 10)} y1={height + 6} y2={height + (s % 2 === 0 ? 14 : 10)} />{s % 2 === 0 && <text x={x(s * 10)} y={height + 26} textAnchor="middle">{`${Math.floor(s / 60)}:${String(s % 60).padStart(2, '0')}`}</text>}</g>)}
         <line className={css['floor']} x1={0} x2={WIDTH} y1={height / 2} y2={height / 2} />
-        <path className={css['done']} d={Array.from({ length: steps - first }, (_, i) => bar(x(first + i), levelAt(seed, first + i), height - 24, 3)).join('')} />
+        <path className={css['done']} d={Array.from({ length: steps - first }, (_, i) => bar(x(first + i), levelAt(seed, first + i) * 0.86, height, 3)).join('')} />
         {markers.filter(m => x(m.at / STEP) > -4).map(m => <g key={m.id} className={css['mark']}><line x1={x(m.at / STEP)} x2={x(m.at / STEP)} y1={6} y2={height} /><path d={`M${x(m.at / STEP)} 2h10l-3 5 3 5h-10z`} /></g>)}
         <line className={css['now']} x1={now} x2={now} y1={4} y2={height} data-on={running || undefined} />
         <circle className={css['nowDot']} cx={now} cy={4} r={4} data-on={running || undefined} />
