@@ -19,12 +19,12 @@ const dialogs: readonly DialogRow[] = [
   ['/', 'More options', ['button/more-options']],
   ['/', 'More options', [MENU]],
   ['/', 'Rename recording', [MENU, 'menuitem/rename']],
-  ['/', 'Move to folder', [MENU, 'menuitem/move-to-folder']],
+  ['/', 'Move to folder', [MENU, 'menuitem/move-to-folder'], 'apps/recorder/ui/ItemSheets.tsx title'],
   ['/', 'New folder', [MENU, 'menuitem/move-to-folder', 'new-folder']],
   ['/', 'Category', [MENU, 'menuitem/category']],
   ['/', 'Details', [MENU, 'menuitem/details']],
   ['/', 'More options', [hold(SHOP), 'button/more-options']],
-  ['/', 'Move to folder', [hold(SHOP), 'button/more-options', 'menuitem/move-to-folder']],
+  ['/', 'Move to folder', [hold(SHOP), 'button/more-options', 'menuitem/move-to-folder'], 'apps/recorder/ui/ItemSheets.tsx title'],
   ['/', 'Category', [hold(SHOP), 'button/more-options', 'menuitem/category']],
   [PLAY, 'More options', ['button/more-options']],
   [PLAY, 'Speed', ['speed']],
@@ -32,7 +32,7 @@ const dialogs: readonly DialogRow[] = [
   ['/trim/file-recordings-boiler', 'Save piece', ['button/start-1-second-later', 'save']],
   ['/bin', 'Empty the bin?', ['empty']],
   ['/bin', 'Delete this recording for good?', ['button/delete-test-test-for-good']],
-  ['/settings', 'Save to', ['save-to']],
+  ['/settings', 'Save to', ['save-to'], 'apps/recorder/ui/ItemSheets.tsx title'],
 ];
 
 export const scenes: AppScenes = {
@@ -56,7 +56,7 @@ export const scenes: AppScenes = {
     scene('playing below', '/', { phone: playing(world, 'file-recordings-edith-ferry') }),
     scene('one moved to the bin', '/', { phone: act(world, 'bin', { files: ['file-recordings-recording-15'] }) }),
     scene('picked', '/', { do: [hold(SHOP)] }),
-    scene('in one folder', '/', { do: [{ type: 'scroll', element: 'scroll/chips', direction: 'right', amount: 4 }, 'in-folder#recordings-tunes'] }),
+    scene('in one folder', '/', { do: [{ type: 'scroll', element: 'scroll/chips', direction: 'right', amount: 2 }, 'in-folder#Recordings/Tunes'] }),
     scene('empty', '/', { phone: produce(world, draft => { for (const [id, f] of Object.entries(draft.device.storage.files)) if (f.media?.kind === 'audio') delete draft.device.storage.files[id]; }) }),
     scene('empty bin', '/bin', { phone: act(world, 'emptyBin') }),
     scene('found', '/search', { do: [{ type: 'type', element: 'field/query', text: 'lantern' }] }),
@@ -69,7 +69,7 @@ export const scenes: AppScenes = {
     list: dialogs,
     more: [
       scene('a recording to be saved', '/record', { phone: stopped(world), opens: 'Save recording' }),
-      scene('where it is saved', '/record', { phone: stopped(world), do: ['folder-to-save'], opens: 'Save to' }),
+      scene('where it is saved', '/record', { phone: stopped(world), do: ['folder-to-save'], opens: 'Save to', site: 'apps/recorder/ui/ItemSheets.tsx title' }),
       scene('not saved at all', '/record', { phone: stopped(world), do: ['discard'], opens: 'Discard this recording?' }),
       scene('thrown away', '/record', { phone: begun(world), do: ['button/discard'], opens: 'Discard this recording?' }),
       scene('a marker renamed', PLAY, { do: ['button/rename-donors'], opens: 'Rename marker', site: "apps/recorder/ui/Play.tsx asking?.marker ? 'Rename marker' : 'New marker'" }),

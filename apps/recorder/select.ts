@@ -119,3 +119,6 @@ export const defaultName = (state: Recorder, files: Files, zone: string): string
 /** Folders of shared storage by path; those of recordings first. */
 export const foldersOf = remembered((files: Files): readonly { id: string; path: string }[] => allFiles(files).filter(f => f.kind === 'folder').map(({ id, path }) => ({ id, path }))
   .sort((a, b) => Number(`${b.path}/`.startsWith(HOME)) - Number(`${a.path}/`.startsWith(HOME)) || (a.path < b.path ? -1 : 1)));
+
+export { bytesPerSecond, FORMAT } from './formats.ts';
+export type { Line, Recording } from './state.ts';
