@@ -44,7 +44,6 @@ export const scenes: AppScenes = {
   screens: ({ world, scene }) => [
     scene('recording', '/record', { phone: begun(world) }),
     scene('paused', '/record', { phone: act(begun(world), 'pauseRecording') }),
-    scene('stopped', '/record', { phone: stopped(world) }),
     scene('for another app', '/capture', { phone: begun(world, true) }),
     scene('while recording', '/', { phone: begun(world) }),
     scene('playing', PLAY, { phone: playing(world, 'file-recordings-margaret-4-march') }),

@@ -37,8 +37,8 @@ function Controls({ item }: { item: Item }) {
   const second = (ms: number) => Math.round(ms / 1000);
   return (
     <div className={css['controls']}>
-      <div className={css['line']} dir="ltr"><Slider label="Position" rid="position" min={0} max={Math.max(1, second(duration))} value={second(at)} onChange={s => seek(Math.min(duration, s * 1000), false)} onCommit={s => seek(Math.min(duration, s * 1000), true)} format={s => `${timeWords(s * 1000)} of ${timeWords(duration)}`} /></div>
-      <div className={css['times']} dir="ltr"><span>{timeWords(at)}</span><span>{timeWords(duration)}</span></div>
+      <div className={css['line']}><Slider label="Position" rid="position" min={0} max={Math.max(1, second(duration))} value={second(at)} onChange={s => seek(Math.min(duration, s * 1000), false)} onCommit={s => seek(Math.min(duration, s * 1000), true)} format={s => `${timeWords(s * 1000)} of ${timeWords(duration)}`} /></div>
+      <div className={css['times']}><span dir="ltr">{timeWords(at)}</span><span dir="ltr">{timeWords(duration)}</span></div>
       <div className={css['buttons']}>
         <button type="button" className={css['option']} data-on={speed === 100 ? undefined : ''} aria-label={`${speedWords(speed)}, speed`} data-rid="speed" onClick={() => setChoosing(true)}><b dir="ltr">{speedWords(speed)}</b></button>
         <IconButton icon="replay_10" label="Back 10 seconds" size={30} onClick={() => act.skip({ file, by: -10_000 })} />

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
+import { isRtl } from '../../../src/sdk/core/screen.ts';
 import { useGesture, type DragPoint } from '../../../src/sdk/react/gestures.ts';
-import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Button, EmptyState, IconButton, Screen, Sheet, List, ListRow } from '../../../src/sdk/react/kit/index.ts';
+import { usePhone, useScreenState } from '../../../src/sdk/react/hooks.ts';
+import { AppBar, Button, EmptyState, IconButton, List, ListRow, Screen, Sheet, Slider } from '../../../src/sdk/react/kit/index.ts';
 import { LEAST_PIECE } from '../actions/organise.ts';
 import { exactWords, timeWords } from '../formats.ts';
 import type { Item } from '../select.ts';
@@ -13,8 +14,9 @@ import wave from './wave.module.css';
 
 interface Piece { from: number; to: number }
 
-/** One of the two ends of the piece, moved by a finger. */
-function Grip({ label, value, min, max, duration, step, onMove }: { label: string; value: number; min: number; max: number; duration: number; step: number; onMove: (to: number) => void }) {
+/** One of the two ends of the piece on the waveform, moved by a finger; the slider below is the same for whom cannot see it. */
+function Grip({ end, value, duration, step, onMove }: { end: string; value: number; duration: number; step: number; onMove: (to: number) => void }) {
+  const rtl = usePhone(isRtl);
   const node = useRef<HTMLElement | null>(null);
   const put = (p: DragPoint) => {
     const line = node.current?.parentElement?.getBoundingClientRect();
@@ -22,26 +24,26 @@ function Grip({ label, value, min, max, duration, step, onMove }: { label: strin
     // The handle's own rectangle tells how the frame is scaled.
     const own = node.current!.getBoundingClientRect();
     const scale = p.rect.width / (own.width || 1);
-    const left = p.rect.left - (own.left - line.left) * scale;
-    const to = Math.round((p.x - left) / (line.width * scale) * duration / step) * step;
-    onMove(Math.max(min, Math.min(max, to)));
+    const along = (p.x - p.rect.left + (own.left - line.left) * scale) / (line.width * scale);
+    onMove(Math.round((rtl ? 1 - along : along) * duration / step) * step);
   };
   const attach = useGesture({ drag: { axis: 'x', onMove: put, onEnd: put } });
-  return (
-    <div ref={el => { node.current = el; attach(el); }} className={wave['grip']} style={{ left: `${duration > 0 ? value / duration * 100 : 0}%` }} role="slider" aria-label={label} aria-orientation="horizontal" aria-valuemin={min} aria-valuemax={max} aria-valuenow={value} aria-valuetext={exactWords(value)} data-rid={`grip-${label.toLowerCase()}`}><span /></div>
-  );
+  return <div ref={el => { node.current = el; attach(el); }} className={wave['grip']} style={{ insetInlineStart: `${duration > 0 ? value / duration * 100 : 0}%` }} data-key={`grip-${end}`} aria-hidden="true"><span /></div>;
 }
 
-/** A time that is moved by small steps. */
-function Fine({ label, value, min, max, step, onChange }: { label: string; value: number; min: number; max: number; step: number; onChange: (to: number) => void }) {
-  const by = (d: number) => onChange(Math.max(min, Math.min(max, value + d)));
+/** A time on the whole length, by a slider and by small steps. */
+function Fine({ label, value, min, max, duration, step, onChange }: { label: string; value: number; min: number; max: number; duration: number; step: number; onChange: (to: number) => void }) {
+  const put = (ms: number) => onChange(Math.max(min, Math.min(max, ms)));
   const unit = step === 1000 ? '1 second' : '0.1 seconds';
   return (
-    <div className={css['fine']} role="group" aria-label={label} data-rid={`fine-${label.toLowerCase()}`}>
-      <span className={css['fineLabel']}>{label}</span>
-      <IconButton icon="remove" label={`${label} ${unit} earlier`} filled disabled={value <= min} onClick={() => by(-step)} />
-      <b dir="ltr">{exactWords(value)}</b>
-      <IconButton icon="add" label={`${label} ${unit} later`} filled disabled={value >= max} onClick={() => by(step)} />
+    <div className={css['fine']}>
+      <div className={css['fineRow']}>
+        <span className={css['fineLabel']}>{label}</span>
+        <IconButton icon="remove" label={`${label} ${unit} earlier`} filled disabled={value <= min} onClick={() => put(value - step)} />
+        <b dir="ltr">{exactWords(value)}</b>
+        <IconButton icon="add" label={`${label} ${unit} later`} filled disabled={value >= max} onClick={() => put(value + step)} />
+      </div>
+      <Slider label={label} rid={`trim-${label.toLowerCase()}`} min={0} max={duration} step={100} value={value} onChange={ms => put(ms === duration ? ms : Math.round(ms / step) * step)} format={exactWords} />
     </div>
   );
 }
@@ -66,18 +68,18 @@ function Cut({ item }: { item: Item }) {
       <Screen label="Trim" appBar={<AppBar title="Trim" subtitle={item.name} leading="close" actions={<Button disabled={!touched} rid="save" onClick={() => setSaving(true)}>Save</Button>} />}>
         <div className={css['kept']} role="status"><b dir="ltr">{exactWords(to - from)}</b><span>{touched ? `of ${exactWords(duration)} is kept` : 'Move the handles to choose what is kept'}</span></div>
         <div className={css['cut']}>
-          <div className={wave['piece']} dir="ltr">
-            <Waveform wave={item.row} duration={duration} at={at} markers={item.row.markers} height={150} label={`Waveform, kept from ${exactWords(from)} to ${exactWords(to)}`} />
-            <span className={wave['outside']} style={{ left: 0, width: share(from) }} aria-hidden="true" />
-            <span className={wave['outside']} style={{ left: share(to), right: 0 }} aria-hidden="true" />
-            <span className={wave['window']} style={{ left: share(from), width: share(to - from) }} aria-hidden="true" />
-            <Grip label="Start" value={from} duration={duration} step={step} {...{ min: begin.min, max: begin.max }} onMove={begin.onChange} />
-            <Grip label="End" value={to} duration={duration} step={step} {...{ min: end.min, max: end.max }} onMove={end.onChange} />
+          <div className={wave['piece']}>
+            <Waveform wave={item.row} duration={duration} at={at} markers={item.row.markers} height={132} label={`Waveform, kept from ${exactWords(from)} to ${exactWords(to)}`} />
+            <span className={wave['outside']} style={{ insetInlineStart: 0, inlineSize: share(from) }} aria-hidden="true" />
+            <span className={wave['outside']} style={{ insetInlineStart: share(to), insetInlineEnd: 0 }} aria-hidden="true" />
+            <span className={wave['window']} style={{ insetInlineStart: share(from), inlineSize: share(to - from) }} aria-hidden="true" />
+            <Grip end="start" value={from} duration={duration} step={step} onMove={ms => begin.onChange(Math.max(0, Math.min(begin.max, ms)))} />
+            <Grip end="end" value={to} duration={duration} step={step} onMove={ms => end.onChange(Math.max(end.min, Math.min(duration, ms)))} />
           </div>
-          <div className={css['times']} dir="ltr"><span>{timeWords(0)}</span><span>{timeWords(duration)}</span></div>
+          <div className={css['times']}><span dir="ltr">{timeWords(0)}</span><span dir="ltr">{timeWords(duration)}</span></div>
         </div>
-        <Fine label="Start" value={from} step={step} {...begin} />
-        <Fine label="End" value={to} step={step} {...end} />
+        <Fine label="Start" value={from} step={step} duration={duration} {...begin} />
+        <Fine label="End" value={to} step={step} duration={duration} {...end} />
         <div className={css['listen']}><Button variant="tonal" icon={plays ? 'pause' : 'play_arrow'} rid="listen" onClick={() => (plays ? act.pause() : act.play({ file, from }))}>{plays ? 'Pause' : 'Play from start'}</Button></div>
       </Screen>
       <Sheet open={saving} title="Save piece" onClose={() => setSaving(false)}>

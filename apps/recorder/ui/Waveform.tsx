@@ -1,4 +1,6 @@
+import { isRtl } from '../../../src/sdk/core/screen.ts';
 import { useGesture, type GestureHandlers } from '../../../src/sdk/react/gestures.ts';
+import { usePhone } from '../../../src/sdk/react/hooks.ts';
 import type { Marker } from '../state.ts';
 import { bars, levelAt, STEP, type Wave } from '../wave.ts';
 import css from './wave.module.css';
@@ -26,24 +28,26 @@ export interface WaveformProps {
   onSeek?: (to: number, done: boolean) => void;
 }
 
-/** The whole of a recording, with what has been played in the strong colour. Time runs from left to right in every language. */
+/** The whole of a recording, with what has been played in the strong colour. Time runs as the line of text does, so that it agrees with a slider below it. */
 export function Waveform({ wave, duration, at, markers = [], height = 112, label, onSeek }: WaveformProps) {
   const count = WIDTH / PITCH;
   const levels = bars(wave, 0, duration, count);
   const done = duration > 0 ? at / duration : 0;
   const cut = Math.round(done * count);
-  const to = (p: { x: number; rect: DOMRect }) => Math.round(Math.max(0, Math.min(1, (p.x - p.rect.left) / p.rect.width)) * duration);
+  const rtl = usePhone(isRtl);
+  const along = (p: { x: number; rect: DOMRect }) => Math.max(0, Math.min(1, (p.x - p.rect.left) / p.rect.width));
+  const to = (p: { x: number; rect: DOMRect }) => Math.round((rtl ? 1 - along(p) : along(p)) * duration);
   const gesture: GestureHandlers = onSeek ? { onTapAt: p => onSeek(to(p), true), drag: { axis: 'x', onMove: p => onSeek(to(p), false), onEnd: p => onSeek(to(p), true) } } : {};
   const ref = useGesture(gesture);
   const d = (from: number, end: number) => levels.slice(from, end).map((level, i) => bar((from + i + 0.5) * PITCH, level, height, 2.4)).join('');
   return (
-    <div className={css['wave']} dir="ltr" role="img" aria-label={label} data-rid="waveform" ref={ref}>
-      <svg viewBox={`0 0 ${WIDTH} ${height}`} width="100%" preserveAspectRatio="none" style={{ height }} aria-hidden="true">
+    <div className={css['wave']} role="img" aria-label={label} data-rid="waveform" ref={ref}>
+      <svg viewBox={`0 0 ${WIDTH} ${height}`} width="100%" preserveAspectRatio="none" style={{ height, transform: rtl ? 'scaleX(-1)' : undefined }} aria-hidden="true">
         <path className={css['rest']} d={d(cut, count)} />
         <path className={css['done']} d={d(0, cut)} />
       </svg>
-      {markers.map(m => <span key={m.id} className={css['flag']} style={{ left: `${duration > 0 ? Math.min(100, m.at / duration * 100) : 0}%` }} aria-hidden="true" />)}
-      {(onSeek || at > 0) && <span className={css['head']} style={{ left: `${Math.min(100, done * 100)}%` }} aria-hidden="true" />}
+      {markers.map(m => <span key={m.id} className={css['flag']} style={{ insetInlineStart: `${duration > 0 ? Math.min(100, m.at / duration * 100) : 0}%` }} aria-hidden="true" />)}
+      {(onSeek || at > 0) && <span className={css['head']} style={{ insetInlineStart: `${Math.min(100, done * 100)}%` }} aria-hidden="true" />}
     </div>
   );
 }
