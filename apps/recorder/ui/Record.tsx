@@ -33,7 +33,7 @@ function SaveSheet({ session }: { session: Session }) {
       <Sheet open={session.stopped} title="Save recording" onClose={() => { fields.blur(); act.reopen(); }} footer={<div className={css['foot']}><Button variant="text" danger rid="discard" onClick={() => { fields.blur(); setAsking(true); }}>Discard</Button><Button disabled={problem !== undefined} rid="save" onClick={save}>Save</Button></div>}>
         <div className={css['form']}>
           <TextField name="name" label="Name" initial={given} maxLength={120} capitalise error={problem ?? null} trailing={<span className={css['ending']} dir="ltr">{`.${format}`}</span>} onEnter={save} />
-          <div className={css['facts']}><span>{timeWords(session.recorded)}</span><span>{formatBytes(sizeOf(format, settings, session.recorded))}</span>{session.place && <span dir="auto">{session.place}</span>}</div>
+          <div className={css['facts']}><span dir="ltr">{timeWords(session.recorded)}</span><span dir="ltr">{formatBytes(sizeOf(format, settings, session.recorded))}</span>{session.place && <span dir="auto">{session.place}</span>}</div>
           <Segmented label="Format" value={format} onChange={setFormat} options={FORMATS.map(f => ({ value: f, label: FORMAT[f].name }))} />
         </div>
         <List className={css['row']!}><ListRow leading="folder" title="Folder" subtitle={folder} rid="folder-to-save" onClick={() => { fields.blur(); setChoosing(true); }} /></List>

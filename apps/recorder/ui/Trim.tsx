@@ -52,7 +52,7 @@ function Cut({ item }: { item: Item }) {
   const { duration } = item.file.media;
   const [piece, setPiece] = useScreenState<Piece>('piece', { from: 0, to: duration });
   const [saving, setSaving] = useScreenState('saving', false);
-  const { at, plays } = usePosition(item);
+  const { at: head, plays } = usePosition(item);
   const act = useAct();
   const { from } = piece;
   const to = Math.min(piece.to, duration);
@@ -60,8 +60,9 @@ function Cut({ item }: { item: Item }) {
   const touched = from > 0 || to < duration;
   const file = item.id;
   const share = (ms: number) => `${duration > 0 ? ms / duration * 100 : 0}%`;
-  const begin = { min: 0, max: Math.max(0, to - LEAST_PIECE), onChange: (ms: number) => setPiece({ from: ms, to }) };
-  const end = { min: Math.min(duration, from + LEAST_PIECE), max: duration, onChange: (ms: number) => setPiece({ from, to: ms }) };
+  // An end that meets the other takes it along.
+  const begin = { min: 0, max: Math.max(0, duration - LEAST_PIECE), onChange: (ms: number) => { const at = Math.max(0, Math.min(duration - LEAST_PIECE, ms)); setPiece({ from: at, to: Math.max(to, at + LEAST_PIECE) }); } };
+  const end = { min: Math.min(duration, LEAST_PIECE), max: duration, onChange: (ms: number) => { const at = Math.min(duration, Math.max(LEAST_PIECE, ms)); setPiece({ from: Math.min(from, at - LEAST_PIECE), to: at }); } };
   const save = (replace: boolean) => () => { setSaving(false); act.trim({ file, from, to, replace }); };
   return (
     <>
@@ -69,12 +70,12 @@ function Cut({ item }: { item: Item }) {
         <div className={css['kept']} role="status"><b dir="ltr">{exactWords(to - from)}</b><span>{touched ? `of ${exactWords(duration)} is kept` : 'Move the handles to choose what is kept'}</span></div>
         <div className={css['cut']}>
           <div className={wave['piece']}>
-            <Waveform wave={item.row} duration={duration} at={at} markers={item.row.markers} height={132} label={`Waveform, kept from ${exactWords(from)} to ${exactWords(to)}`} />
+            <Waveform wave={item.row} duration={duration} at={head} markers={item.row.markers} height={132} label={`Waveform, kept from ${exactWords(from)} to ${exactWords(to)}`} />
             <span className={wave['outside']} style={{ insetInlineStart: 0, inlineSize: share(from) }} aria-hidden="true" />
             <span className={wave['outside']} style={{ insetInlineStart: share(to), insetInlineEnd: 0 }} aria-hidden="true" />
             <span className={wave['window']} style={{ insetInlineStart: share(from), inlineSize: share(to - from) }} aria-hidden="true" />
-            <Grip end="start" value={from} duration={duration} step={step} onMove={ms => begin.onChange(Math.max(0, Math.min(begin.max, ms)))} />
-            <Grip end="end" value={to} duration={duration} step={step} onMove={ms => end.onChange(Math.max(end.min, Math.min(duration, ms)))} />
+            <Grip end="start" value={from} duration={duration} step={step} onMove={begin.onChange} />
+            <Grip end="end" value={to} duration={duration} step={step} onMove={end.onChange} />
           </div>
           <div className={css['times']}><span dir="ltr">{timeWords(0)}</span><span dir="ltr">{timeWords(duration)}</span></div>
         </div>

@@ -18,7 +18,7 @@ export const spokenNumber = task('recorder/spoken-number', params({ name: oneOf(
   setup: (s, p) => {
     const lines = p.days.map((day, i) => ({ at: 20_000 + 47_000 * i, speaker: 'Ruth', text: sold(day, p.counts[i]!) }));
     makeRecording(s, { id: 'file-asked-0', name: p.name, seconds: 412, hoursAgo: 26, category: 'meeting', says: [{ at: 2_000, speaker: 'Ruth', text: 'Numbers first, then coffee.' }, ...lines, { at: 250_000, speaker: 'Owen', text: `Was it not ${p.counts[4]} on ${p.days[1]}?` }, { at: 256_000, speaker: 'Ruth', text: 'No. It was as I said.' }] });
-    makeRecording(s, { id: 'file-asked-1', name: `${p.name}, last year`, seconds: 380, hoursAgo: 9_000, category: 'meeting', says: [{ at: 9_000, speaker: 'Ruth', text: sold(p.days[1]!, p.counts[4]!) }] });
+    makeRecording(s, { id: 'file-asked-1', name: `${p.name} last year`, seconds: 380, hoursAgo: 9_000, category: 'meeting', says: [{ at: 9_000, speaker: 'Ruth', text: sold(p.days[1]!, p.counts[4]!) }] });
   },
   goals: {},
   allow: () => [],

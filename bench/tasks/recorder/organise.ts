@@ -1,7 +1,7 @@
 import { same } from '../../../judges/changes.ts';
 import { task, type Phone } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
-import { button, done, field, fill, first, impossible, option, row, rid, scrollTo, tap } from '../steps.ts';
+import { button, done, field, fill, first, has, impossible, option, row, rid, scrollTo, tap } from '../steps.ts';
 import { bin, durationOf, kept, makeRecording, menuOf, NAMES, openRecorder, search } from './make.ts';
 
 type Files = Phone['device']['storage']['files'];
@@ -177,13 +177,7 @@ export const restoreMissing = task('recorder/restore-missing', binned(), {
     let seen = yield* openRecorder();
     seen = yield tap(seen, button('More options'));
     seen = yield tap(seen, button('Bin'));
-    try {
-      yield* scrollTo(seen, button(`Restore ${p.names[0]}`));
-    } catch {
-      yield impossible(`No recording “${p.names[0]}” is in the bin`);
-      return;
-    }
-    yield done();
+    yield has(seen, button(`Restore ${p.names[0]}`)) ? done() : impossible(`No recording “${p.names[0]}” is in the bin`);
   },
   wrong: {
     theOneLikeIt: { change: s => { s.device.storage.files['file-asked-1']!.binned = null; }, declared: 'impossible', because: 'stray' },

@@ -16,7 +16,7 @@ function send(s: Phone, ctx: SetupCtx, to: string, id: string): void {
 }
 
 /** A recording goes to someone in Parley. */
-export const shareOne = task('recorder/share-one', params({ people: distinct(2, friend()), names: distinct(2, oneOf(...NAMES)) }), {
+export const shareOne = task('recorder/share-one', params({ people: distinct(2, friend().where((c, s) => Object.values(s.apps.chat.threads).some(t => t.kind === 'direct' && t.contact === c.id))), names: distinct(2, oneOf(...NAMES)) }), {
   tags: ['share', 'cross-app'],
   ask: {
     en: [p => `Send the recording “${p.names[0]}” to ${called(p.people[0]!)} in Parley.`, p => `${called(p.people[0]!)} wants to hear “${p.names[0]}”. Share that recording with them in Parley.`],
