@@ -1,4 +1,5 @@
-import { useFieldText, useFields, useNow, useScreenState } from '../../../src/sdk/react/hooks.ts';
+import { fileOf } from '../../../src/sdk/core/storage.ts';
+import { useDevice, useFieldText, useFields, useNow, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Dialog, EmptyState, Icon, IconButton, List, ListRow, Menu, Screen, SectionHeader, Slider, Tabs, TextField } from '../../../src/sdk/react/kit/index.ts';
 import { exactWords, timeWords } from '../formats.ts';
 import { positionOf, type Item } from '../select.ts';
@@ -91,13 +92,14 @@ function Sound({ item }: { item: Item }) {
 export function Play() {
   const { file } = useParams('/play/:file');
   const item = useItem(file);
+  const there = useDevice(d => fileOf(d.storage.files, file) !== undefined);
   const [tab, setTab] = useScreenState<'sound' | 'transcript'>('tab', 'sound');
   const [doing, setDoing] = useScreenState<Doing | null>('doing', null);
   const bars = useBars();
   const { full } = useDates();
   const act = useAct();
   const nav = useNav();
-  if (!item) return <Screen title="Recording" bottom={bars}><EmptyState icon="graphic_eq" title="This recording is gone" text="It was deleted, or is in the bin." action={{ label: 'All recordings', onClick: () => nav.push('/') }} /></Screen>;
+  if (!item) return <Screen title="Recording" bottom={bars}><EmptyState icon="graphic_eq" {...(there ? { title: 'This file can’t be played', text: 'It is no sound that the phone knows.' } : { title: 'This recording is gone', text: 'It was deleted, or is in the bin.' })} action={{ label: 'All recordings', onClick: () => nav.push('/') }} /></Screen>;
   const { favourite, place, takenAt } = item.file.media;
   return (
     <>
