@@ -1,7 +1,7 @@
 import { fileOf } from '../../../src/sdk/core/storage.ts';
 import { useDevice, useFieldText, useFields, useNow, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Dialog, EmptyState, Icon, IconButton, List, ListRow, Menu, Screen, SectionHeader, Slider, Tabs, TextField } from '../../../src/sdk/react/kit/index.ts';
-import { exactWords, timeWords } from '../formats.ts';
+import { CATEGORY_NAMES, exactWords, timeWords } from '../formats.ts';
 import { positionOf, type Item } from '../select.ts';
 import { SPEEDS } from '../state.ts';
 import { useBars } from './Bars.tsx';
@@ -75,7 +75,11 @@ function Sound({ item }: { item: Item }) {
   return (
     <>
       <div className={css['sound']}><Waveform wave={item.row} duration={duration} at={at} markers={item.row.markers} label={`Waveform, ${timeWords(at)} of ${timeWords(duration)}`} onSeek={seek} /></div>
-      {skips && <div className={css['note']}>Silence is skipped</div>}
+      <div className={css['where']}>
+        {item.file.media.place && <span><Icon name="location_on" size={18} /><span dir="auto">{item.file.media.place}</span></span>}
+        {item.row.category && <span><Icon name="label" size={18} /><span>{CATEGORY_NAMES[item.row.category]}</span></span>}
+        {skips && <span><Icon name="fast_forward" size={18} /><span>Silence is skipped</span></span>}
+      </div>
       <SectionHeader title={item.row.markers.length === 0 ? 'No markers' : 'Markers'} action={{ label: 'Add marker', rid: 'add-marker', onClick: () => ask(null, '', at) }} />
       {item.row.markers.length > 0 && <List>{item.row.markers.map(m => (
         <ListRow key={m.id} id={m.id} rid="marker" leading="flag" title={m.name} subtitle={<span dir="ltr">{exactWords(m.at)}</span>} onClick={() => act.seek({ file, to: m.at })}
@@ -100,11 +104,11 @@ export function Play() {
   const act = useAct();
   const nav = useNav();
   if (!item) return <Screen title="Recording" bottom={bars}><EmptyState icon="graphic_eq" {...(there ? { title: 'This file can’t be played', text: 'It is no sound that the phone knows.' } : { title: 'This recording is gone', text: 'It was deleted, or is in the bin.' })} action={{ label: 'All recordings', onClick: () => nav.push('/') }} /></Screen>;
-  const { favourite, place, takenAt } = item.file.media;
+  const { favourite, takenAt } = item.file.media;
   return (
     <>
       <Screen label={item.name} bottom={<Controls item={item} />} appBar={<>
-        <AppBar title={item.name} subtitle={[full(takenAt), place].filter(Boolean).join(' · ')} actions={<>
+        <AppBar title={item.name} subtitle={full(takenAt)} actions={<>
           <IconButton icon="star" label={favourite ? 'Remove from favourites' : 'Add to favourites'} selected={favourite} onClick={() => act.favourite({ files: [file], on: !favourite })} />
           <IconButton icon="share" label="Share" onClick={() => act.share({ files: [file] })} />
           <IconButton icon="more_vert" label="More options" onClick={() => setDoing('menu')} />

@@ -385,6 +385,7 @@ export type IconName = keyof typeof icons
   | 'expand_more'
   | 'explore'
   | 'family_restroom'
+  | 'fast_forward'
   | 'file_export'
   | 'file_open'
   | 'filter_list'
