@@ -17,6 +17,7 @@ export const chat = defineApp({
   intents: [
     { verb: 'SEND', mime: 'text/plain', route: '/share' },
     { verb: 'SEND', mime: 'image/*', route: '/share' },
+    { verb: 'SEND', mime: 'audio/*', route: '/share' },
     { verb: 'SEND', mime: 'text/x-vcard', route: '/share' },
     { verb: 'VIEW', scheme: 'parley', route: '/' },
   ],

@@ -32,7 +32,7 @@ describe('what is sent beside text', () => {
   });
 
   test('sendPhotos sends each chosen photo that there is, and nothing where none was chosen', () => {
-    const [first, second] = mediaOf(world.device.storage.files).map(m => m.id);
+    const [first, second] = mediaOf(world.device.storage.files, 'photo').map(m => m.id);
     const photos = sent(run(world, 'sendPhotos', { thread: MIRA, result: [first, 'media-none', second] }));
     expect(photos.map(m => [m.kind, m.from, m.photo])).toEqual([first, second].map(id => ['photo', ME, world.device.storage.files[id!]!.media!.picture]));
     expect(sent(run(world, 'sendPhotos', { thread: MIRA, result: null }))).toEqual([]);
@@ -78,6 +78,7 @@ describe('what is sent beside text', () => {
     const from = run(run(world, 'openApp', { app: 'notes' }, 'system'), 'push', { app: 'chat', pattern: '/share' }, 'system');
     const shared = run(from, 'shareInto', { thread: MIRA, text: 'Look', media: [photo, 'media-none'] });
     expect(sent(shared).map(m => m.kind).sort()).toEqual(['photo', 'text']);
+    expect(sent(run(from, 'shareInto', { thread: MIRA, media: ['file-recordings-duck-brake'] }))).toMatchObject([{ kind: 'file', file: { name: 'duck brake.m4a', size: 188_400, mime: 'audio/mp4' } }]);
     expect(sent(run(from, 'shareInto', { thread: MIRA, card: { name: 'Luca', text: 'BEGIN:VCARD' } }))).toMatchObject([{ kind: 'file', file: { name: 'Luca.vcf', size: 11, mime: 'text/x-vcard' } }]);
     expect(shared.ui.tasks.flatMap(t => t.stack).some(s => s.path === '/share')).toBe(false);
   });

@@ -33,6 +33,7 @@ export const hasNetwork = ({ radios }: Pick<Device, 'radios'>): boolean => !radi
 
 /** Keeps the notification of the call that runs in step with it. */
 export function tellOngoing(state: PhoneApp, ctx: Ctx): void {
+  ctx.audio(Object.values(state.current).some(c => c.state !== 'ended'));
   const running = heard(state) ?? held(state);
   if (!running) { ctx.dismiss('ongoing'); return; }
   const others = liveRows(state).filter(c => c.state !== 'ended' && c.answeredAt !== null);

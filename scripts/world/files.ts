@@ -1,3 +1,4 @@
+import { recordingFiles } from './recorder/index.ts';
 import type { FileRow, LocalTime, MediaRow, PlaceId, Scene } from './types.ts';
 
 const pdf = 'application/pdf';
@@ -47,10 +48,8 @@ export const files: readonly FileRow[] = [
   file('Music', 'Paper Herons - Slow Lantern.mp3', 'audio/mpeg', 9_120_556, '2025-11-02 20:14'),
   file('Music', 'Marrow Club - Left Shoe (demo).mp3', 'audio/mpeg', 5_330_904, '2026-02-10 23:01'),
   file('Music', 'Jonas - echo test.flac', 'audio/flac', 24_118_340, '2026-01-25 13:20'),
-  file('Recordings', 'Margaret 4 March.m4a', 'audio/mp4', 8_410_220, '2026-03-04 11:12'),
-  file('Recordings', 'duck brake.m4a', 'audio/mp4', 188_400, '2026-03-03 12:44'),
-  file('Recordings', 'Español 9 marzo.m4a', 'audio/mp4', 21_730_118, '2026-03-09 20:03'),
   file('Pictures', 'wallpaper lighthouse.png', 'image/png', 2_844_016, '2025-10-20 09:00'),
+  ...recordingFiles,
 ];
 
 function shot(scene: Scene, taken: LocalTime, place?: PlaceId, more: Partial<MediaRow> = {}): MediaRow {

@@ -200,6 +200,10 @@ export type FileRow = {
   size: number;
   modified: LocalTime;
   text?: string;
+  /** What the media index knows of a sound. */
+  sound?: { ms: number; at: LocalTime; place: string; description: string; favourite?: true };
+  /** When it was put in the bin. */
+  binned?: LocalTime;
 };
 
 export type MediaRow = {

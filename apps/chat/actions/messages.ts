@@ -101,7 +101,12 @@ export const messageActions = {
   }),
   openDirect: action('Open the thread with a contact', Type.Object({ contact: T }), (state, { contact }, ctx) => { if (state.contacts[contact]) ctx.open('/thread/:thread', { thread: threadWith(state, ctx, contact) }); }),
   shareInto: action('Send what another app shared to a thread, and open it', Type.Object({ thread: T, text: Type.Optional(T), card: Type.Optional(Type.Object({ name: T, text: T })), media: Type.Optional(Type.Array(T)) }), (state, { thread, text, card, media }, ctx) => {
-    for (const id of media ?? []) { const m = ctx.provider('media')!.get(id); if (m?.media.picture) send(state, ctx, thread, { kind: 'photo', text: '', photo: m.media.picture }); }
+    for (const id of media ?? []) {
+      const m = ctx.provider('media')!.get(id);
+      // A sound goes as a file, also where it has a cover.
+      if (m?.media.kind === 'audio') send(state, ctx, thread, { kind: 'file', text: '', file: { name: m.name, size: m.size, mime: m.mime } });
+      else if (m?.media.picture) send(state, ctx, thread, { kind: 'photo', text: '', photo: m.media.picture });
+    }
     if (text) send(state, ctx, thread, { kind: 'text', text });
     if (card) send(state, ctx, thread, { kind: 'file', text: '', file: { name: `${card.name}.vcf`, size: new TextEncoder().encode(card.text).length, mime: 'text/x-vcard' } });
     ctx.toast('Sent');

@@ -36,7 +36,7 @@ export function ShareInto() {
   const act = useAct();
   const chosen = list.find(r => r.id === target);
   const card = intent?.mime === 'text/x-vcard';
-  const what = card ? `${intent.title ?? 'Contact'}.vcf` : intent?.text ?? `${intent?.media?.length ?? 0} photos`;
+  const what = card ? `${intent.title ?? 'Contact'}.vcf` : intent?.text ?? (intent?.mime?.startsWith('audio/') ? intent.title : undefined) ?? `${intent?.media?.length ?? 0} photos`;
   return (
     <Screen appBar={<AppBar title="Send to" leading="close" />}>
       <div style={{ padding: '0 16px 8px' }}><SearchField name="to" label="Search conversations" /></div>

@@ -106,6 +106,7 @@ export const Ui = Type.Object({
   shade: StringEnum(['closed', 'notifications', 'quick']),
   recents: Type.Boolean(),
   awake: Type.Boolean({ description: 'Whether the screen is on.' }),
+  keepsOn: Type.Optional(Type.Array(Type.String(), { description: 'Apps that keep the screen on while they are shown.' })),
   locked: Type.Boolean({ description: 'Whether the lock screen is shown.' }),
   overLock: Type.Optional(Type.String({ description: 'Screen that lies over the lock screen: a call, an alarm.' })),
   dialogs: Type.Array(Dialog, { description: 'System dialogs, the last on top.' }),
