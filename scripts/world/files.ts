@@ -1,3 +1,4 @@
+import { moreFiles } from './files/more.ts';
 import type { FileRow, LocalTime, MediaRow, PlaceId, Scene } from './types.ts';
 
 const pdf = 'application/pdf';
@@ -50,6 +51,7 @@ export const files: readonly FileRow[] = [
   file('Recordings', 'Margaret 4 March.m4a', 'audio/mp4', 8_410_220, '2026-03-04 11:12'),
   file('Recordings', 'duck brake.m4a', 'audio/mp4', 188_400, '2026-03-03 12:44'),
   file('Recordings', 'Español 9 marzo.m4a', 'audio/mp4', 21_730_118, '2026-03-09 20:03'),
+  ...moreFiles,
   file('Pictures', 'wallpaper lighthouse.png', 'image/png', 2_844_016, '2025-10-20 09:00'),
 ];
 
