@@ -3,10 +3,11 @@ import { catalogue, createWorld } from '../catalogue.ts';
 import { dispatch } from '../../src/sdk/core/engine.ts';
 import { fileAt, fileOf } from '../../src/sdk/core/storage.ts';
 import type { AnyPhone, FileEntry } from '../../src/state/phone/index.ts';
+import { epochOf } from '../../src/state/clock.ts';
 import type { Table } from './select.ts';
 import type { Files } from './state.ts';
 
-export const T0 = Date.UTC(2026, 2, 1, 8);
+export const T0 = epochOf({ year: 2026, month: 3, day: 1, hour: 8 }, 'UTC');
 const world = await createWorld();
 
 /** A phone whose storage holds only these: a folder for each path that ends with `/`, and a file for each other. Ids are `file-` and the path's last name without its end. */
