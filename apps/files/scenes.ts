@@ -37,27 +37,27 @@ export const scenes: AppScenes = {
       scene('nothing shared', '/save', { phone: at(world, 'files', '/save', { verb: 'SEND', mime: 'text/plain' }) }),
       scene('copying', '/choose', { phone: at(world, 'files', '/choose', { verb: 'copy', files: [pdf] }), do: [`into#${idAt(world, 'Documents')}`] }),
       scene('extracting', '/choose', { phone: at(world, 'files', '/choose', { verb: 'unzip', files: [idAt(world, 'Download/pattern_knitted_heron.zip')] }) }),
-      scene('a name that is taken', '/storage', { do: ['button/new-folder', { type: 'type', element: 'field/folder-name', text: 'Music' }] }),
+      scene('a name that is taken', '/storage', { do: ['button/new-folder', { type: 'type', element: 'field/folder-name', text: 'Music' }], opens: 'New folder', site: 'apps/files/ui/NameDialog.tsx title' }),
     ];
   },
   dialogs: ({ world }) => {
     const documents = `/folder/${idAt(world, 'Documents')}`;
-    const text = idAt(world, 'Documents/readme first.txt');
+    const text = idAt(world, 'Documents/quiz questions.txt');
     const zip = idAt(world, 'Download/pattern_knitted_heron.zip');
-    const more = 'button/more-about-readme-first-txt';
+    const more = 'button/more-about-quiz-questions-txt';
     return { list: [
       ['/', 'More options', ['button/more-options']],
       ['/storage', 'More options', ['button/more-options']],
       [documents, 'More options', ['button/more-options']],
-      [documents, 'New folder', ['button/new-folder']],
+      [documents, 'New folder', ['button/new-folder'], 'apps/files/ui/NameDialog.tsx title'],
       [documents, 'Sort by', ['sort']],
-      [documents, 'readme first.txt', [more], 'apps/files/ui/FileSheet.tsx row.name'],
-      [documents, 'Rename', [more, 'verb-rename'], "apps/files/ui/Verbs.tsx asking?.what === 'zip' ? 'Compress' : 'Rename'"],
-      [documents, 'Compress', [more, 'verb-compress'], "apps/files/ui/Verbs.tsx asking?.what === 'zip' ? 'Compress' : 'Rename'"],
+      [documents, 'quiz questions.txt', [more], 'apps/files/ui/FileSheet.tsx row.name'],
+      [documents, 'Rename', [more, 'verb-rename'], 'apps/files/ui/NameDialog.tsx title'],
+      [documents, 'Compress', [more, 'verb-compress'], 'apps/files/ui/NameDialog.tsx title'],
       [documents, 'More options', [hold(`file#${text}`), 'button/more-options']],
-      [documents, 'Rename', [hold(`file#${text}`), 'button/more-options', 'menuitem/rename'], "apps/files/ui/Verbs.tsx asking?.what === 'zip' ? 'Compress' : 'Rename'"],
+      [documents, 'Rename', [hold(`file#${text}`), 'button/more-options', 'menuitem/rename'], 'apps/files/ui/NameDialog.tsx title'],
       [`/view/${zip}`, 'More options', ['button/more-options']],
-      ['/choose', 'New folder', ['button/new-folder']],
+      ['/choose', 'New folder', ['button/new-folder'], 'apps/files/ui/NameDialog.tsx title'],
       ['/bin', 'Empty the bin?', ['empty'], "apps/files/ui/Bin.tsx asking === 'all' ? 'Empty the bin?' : 'Delete for good?'"],
       ['/bin', 'test test.m4a', ['binned#file-binned-test-test-m4a'], "apps/files/ui/Bin.tsx one?.name ?? ''"],
       ['/bin', 'Delete for good?', ['binned#file-binned-test-test-m4a', 'button/delete-for-good'], "apps/files/ui/Bin.tsx asking === 'all' ? 'Empty the bin?' : 'Delete for good?'"],

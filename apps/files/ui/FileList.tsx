@@ -57,7 +57,7 @@ export function FileList({ rows, empty, places, unsorted }: FileListProps) {
 function Tile({ row, facts, on, onTap, onPick }: { row: Row; facts: string; on: boolean | undefined; onTap: () => void; onPick: () => void }) {
   const ref = useGesture({ onLongPress: onPick });
   return (
-    <button type="button" ref={ref} className={css['tile']} data-rid="file" data-key={row.id} data-on={on || undefined} aria-pressed={on} aria-label={`${row.name}, ${facts}`} onClick={onTap}>
+    <button type="button" ref={ref} className={css['tile']} data-rid="file" data-key={row.id} data-on={on || undefined} aria-pressed={on} onClick={onTap}>
       <span className={css['tileFace']}><Thumb thing={row} size="100%" {...(on ? { on } : {})} /></span>
       <span className={css['tileName']} dir="auto">{row.name}</span>
       <span className={css['tileFacts']} dir="auto">{facts}</span>
