@@ -14,7 +14,7 @@ export const scenes: AppScenes = {
     '/details/:file': phone => [idAt(phone, 'Documents/Flat'), idAt(phone, 'Documents/Work/credits.md')],
     '/view/:file': phone => [idAt(phone, 'Documents/Work/credits.md'), idAt(phone, 'Documents/Money/2025.csv'), idAt(phone, 'Download/tide_tables_2026.csv'), idAt(phone, 'Download/tide_tables_2026.pdf'), idAt(phone, 'Download/sofa_invoice_TW-40917.pdf'), idAt(phone, 'Download/pattern_knitted_heron.zip')],
   },
-  args: { '/save': SHARED, '/pick': { verb: 'PICK', mime: 'text/*', multiple: true }, '/choose': { verb: 'move', files: [] } },
+  args: { '/save': SHARED, '/pick': { verb: 'PICK', mime: 'text/*', multiple: true }, '/choose': { verb: 'move', files: ['file-download-tide-tables-2026-pdf'] } },
   screens: ({ world, scene }) => {
     const grid = after(world, 'files', 'setView', { view: 'grid' });
     const pdf = idAt(world, 'Download/tide_tables_2026.pdf');
