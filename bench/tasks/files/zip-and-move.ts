@@ -2,7 +2,7 @@ import { task, type Phone } from '../form.ts';
 import { fileAt } from '../../../src/sdk/core/storage.ts';
 import { newIn } from '../../../judges/stray.ts';
 import { distinct, oneOf } from '../sample.ts';
-import { button, done, field, fill, tap } from '../steps.ts';
+import { done, field, fill } from '../steps.ts';
 import type { SetupCtx } from '../setup.ts';
 import { bin, choose, filesOf, folderAt, idOf, isGone, NAMES, newFiles, openFolder, pick, put, verb } from './make.ts';
 
@@ -44,8 +44,7 @@ export const zipAndMove = task('files/zip-and-move', {
     let seen = yield* openFolder(p.folders[0]!);
     seen = yield* pick(seen, [0, 1, 2].map(i => name(p, i)).sort());
     seen = yield* verb(seen, 'Compress');
-    seen = yield fill(seen, field('Name'), `${p.zip}.zip`, { clear: true });
-    seen = yield tap(seen, button('Compress'));
+    seen = yield fill(seen, field('Name'), `${p.zip}.zip`, { clear: true, enter: true });
     seen = yield* pick(seen, [`${p.zip}.zip`]);
     seen = yield* verb(seen, 'Move to');
     yield* choose(seen, p.folders[1]!, 'Move here');
