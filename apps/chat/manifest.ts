@@ -19,6 +19,7 @@ export const chat = defineApp({
     { verb: 'SEND', mime: 'image/*', route: '/share' },
     { verb: 'SEND', mime: 'audio/*', route: '/share' },
     { verb: 'SEND', mime: 'text/x-vcard', route: '/share' },
+    { verb: 'SEND', mime: '*/*', route: '/share' },
     { verb: 'VIEW', scheme: 'parley', route: '/' },
   ],
   permissions: ['photos', 'files', 'microphone', 'contacts', 'location', 'notifications'],

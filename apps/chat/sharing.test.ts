@@ -1,4 +1,4 @@
-import { mediaOf } from '../../src/sdk/core/storage.ts';
+import { fileAt, mediaOf } from '../../src/sdk/core/storage.ts';
 import { produce } from 'immer';
 import { describe, expect, test } from 'vitest';
 import { catalogue, createWorld } from '../catalogue.ts';
@@ -43,6 +43,24 @@ describe('what is sent beside text', () => {
     const [file, folder] = ['file', 'folder'].map(kind => Object.keys(files).find(id => files[id]!.kind === kind)!);
     expect(sent(run(world, 'sendFile', { thread: MIRA, file: file! }))).toMatchObject([{ kind: 'file', file: { name: files[file!]!.name, size: files[file!]!.size } }]);
     for (const none of [folder!, 'file-none']) expect(sent(run(world, 'sendFile', { thread: MIRA, file: none }))).toEqual([]);
+  });
+
+  test('openFile shows the file of the phone, or keeps the other’s in Download first', () => {
+    const { files } = world.device.storage;
+    const [id, there] = Object.entries(files).find(([, f]) => f.mime === 'application/pdf' && f.binned === null)!;
+    const shown = (p: AnyPhone) => p.ui.tasks.flatMap(t => t.stack).at(-1);
+    const was = change(chat => {
+      chat.messages['m-own'] = message({ from: ME, kind: 'file', text: '', file: { name: there.name, size: there.size, mime: there.mime } });
+      chat.messages['m-new'] = message({ kind: 'file', text: '', file: { name: 'new plan.pdf', size: 5_000, mime: 'application/pdf' } });
+      chat.messages['m-gone'] = message({ from: ME, kind: 'file', text: '', file: { name: 'gone.pdf', size: 1, mime: 'application/pdf' } });
+    });
+    const opened = run(run(was, 'openApp', { app: 'chat' }, 'system'), 'openFile', { message: 'm-own' });
+    expect([shown(opened)?.path, opened.device.storage.files === was.device.storage.files]).toEqual([`/view/${id}`, true]);
+    const kept = run(run(was, 'openApp', { app: 'chat' }, 'system'), 'openFile', { message: 'm-new' });
+    expect(fileAt(kept.device.storage.files, 'Download/Parley/new plan.pdf')).toMatchObject({ size: 5_000, mime: 'application/pdf' });
+    expect(shown(kept)?.app).toBe('files');
+    expect(said(run(was, 'openFile', { message: 'm-gone' }))).toBe('This file was moved or deleted');
+    expect(sent(run(world, 'shareInto', { thread: MIRA, files: [id, 'file-none'] }))).toMatchObject([{ kind: 'file', file: { name: there.name } }]);
   });
 
   test('sendLocation, sendContact and sendVoice carry what they are about', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { epochOf } from '../../src/state/clock.ts';
 import type { FileEntry } from '../../src/state/phone/index.ts';
 import { files, media } from './files.ts';
+import { packedOf, pdfTexts } from './files/more.ts';
 import { places } from './places.ts';
 import { SCENES } from './scenes.ts';
 import { accounts, appSizes, bluetooth, dataUse, device, vpn, wifi } from './settings.ts';
@@ -30,8 +31,13 @@ function folder(path: string): string | null {
 for (const name of ['Alarms', 'DCIM', 'DCIM/Camera', 'Documents', 'Download', 'Movies', 'Music', 'Notifications', 'Pictures', 'Pictures/Screenshots', 'Recordings', 'Ringtones']) folder(name);
 for (const f of files) {
   const parent = folder(f.folder);
-  table[`file-${slug(f.id)}`] = { name: f.name, parent, kind: 'file', ...(f.text === undefined ? {} : { text: f.text }), size: f.size, mime: f.mime, at: at(f.modified), binned: f.binned === undefined ? null : at(f.binned) };
-  if (f.sound) table[`file-${slug(f.id)}`]!.media = { kind: 'audio', picture: null, width: 0, height: 0, duration: f.sound.ms, takenAt: at(f.sound.at), place: f.sound.place, description: f.sound.description, favourite: f.sound.favourite ?? false };
+  const text = f.text ?? pdfTexts[f.id];
+  const packed = packedOf[f.id]?.map(({ modified, ...p }) => ({ ...p, at: at(modified) }));
+  // Names in other scripts leave nothing of themselves in an id.
+  let id = `file-${slug(f.id)}`;
+  for (let n = 2; table[id]; n++) id = `file-${slug(f.id)}-${n}`;
+  table[id] = { name: f.name, parent, kind: 'file', ...(packed ? { packed } : {}), ...(text === undefined ? {} : { text }), size: f.size, mime: f.mime, at: at(f.modified), binned: f.binned === undefined ? null : at(f.binned) };
+  if (f.sound) table[id]!.media = { kind: 'audio', picture: null, width: 0, height: 0, duration: f.sound.ms, takenAt: at(f.sound.at), place: f.sound.place, description: f.sound.description, favourite: f.sound.favourite ?? false };
   if (parent && f.binned === undefined) table[parent]!.at = Math.max(table[parent]!.at, at(f.modified));
 }
 const binned: [folder: string, name: string, mime: string, size: number, modified: string, when: string][] = [

@@ -1,4 +1,5 @@
 import { recordingFiles } from './recorder/index.ts';
+import { moreFiles } from './files/more.ts';
 import type { FileRow, LocalTime, MediaRow, PlaceId, Scene } from './types.ts';
 
 const pdf = 'application/pdf';
@@ -48,6 +49,7 @@ export const files: readonly FileRow[] = [
   file('Music', 'Paper Herons - Slow Lantern.mp3', 'audio/mpeg', 9_120_556, '2025-11-02 20:14'),
   file('Music', 'Marrow Club - Left Shoe (demo).mp3', 'audio/mpeg', 5_330_904, '2026-02-10 23:01'),
   file('Music', 'Jonas - echo test.flac', 'audio/flac', 24_118_340, '2026-01-25 13:20'),
+  ...moreFiles,
   file('Pictures', 'wallpaper lighthouse.png', 'image/png', 2_844_016, '2025-10-20 09:00'),
   ...recordingFiles,
 ];

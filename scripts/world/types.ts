@@ -196,7 +196,7 @@ export type FileRow = {
   /** 'Download', 'Documents/Flat' … without slashes at the ends. */
   folder: string;
   mime: string;
-  /** Bytes. A file with text has exactly that text's length. */
+  /** Bytes. A text file has exactly its text’s length. */
   size: number;
   modified: LocalTime;
   text?: string;

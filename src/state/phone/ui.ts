@@ -50,6 +50,7 @@ export const Intent = Type.Object({
   app: Type.Optional(Type.String()),
   multiple: Type.Optional(Type.Boolean()),
   max: Type.Optional(Type.Integer()),
+  ask: Type.Optional(Type.Boolean({ description: 'Asks which app takes it, whatever the default is.' })),
   result: Type.Optional(Callback),
 }, { additionalProperties: false });
 export type Intent = Static<typeof Intent>;
