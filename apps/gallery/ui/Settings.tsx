@@ -22,8 +22,8 @@ export function Settings() {
       <Screen title="Gallery settings">
         <SectionHeader title="Slideshow" />
         <div className={css['setting']}>
-          <span className={css['settingLine']}><span>Each picture stands for</span><span className={css['settingValue']}>{seconds(shown)}</span></span>
-          <Slider label="Seconds for each picture" value={shown} min={2} max={60} format={seconds} onChange={setHeld} onCommit={value => { setHeld(null); act.setSlideshow({ seconds: value }); }} />
+          <span className={css['settingLine']}><span>Each picture stands for</span><span className={css['settingValue']} dir="auto">{seconds(shown)}</span></span>
+          <span className={css['settingRow']}><Slider label="Seconds for each picture" value={shown} min={2} max={60} format={seconds} onChange={setHeld} onCommit={value => { setHeld(null); act.setSlideshow({ seconds: value }); }} /></span>
         </div>
         <List>
           <ListRow leading="swap_vert" title="Order" subtitle={ORDERS[slides.order]} onClick={() => setOver('order')} />
