@@ -18,17 +18,18 @@ const sliding = (phone: AnyPhone): AnyPhone => later(after(phone, 'gallery', 'st
 const playing = (phone: AnyPhone): AnyPhone => later(after(at(phone, 'gallery', `/view/${VIDEO}`), 'gallery', 'play', { file: VIDEO }), 9_400);
 const binOne = (phone: AnyPhone): AnyPhone => after(phone, 'gallery', 'bin', { files: [BICYCLE] });
 
-const dialogs: readonly DialogRow[] = [
+const NAMING = 'apps/gallery/ui/FolderSheet.tsx title';
+const dialogs = (binned: string): readonly DialogRow[] => [
   ['/', 'More options', [more]],
   ['/', 'Grid size', [more, 'menuitem/grid-size']],
   ['/', 'More options', [hold(PHOTO), more]],
   ['/', 'Move to album', [hold(PHOTO), more, 'menuitem/move-to-album']],
   ['/', 'Copy to album', [hold(PHOTO), more, 'menuitem/copy-to-album']],
-  ['/', 'New album', [hold(PHOTO), more, 'menuitem/copy-to-album', 'button/new-album']],
+  ['/', 'New album', [hold(PHOTO), more, 'menuitem/copy-to-album', 'button/new-album'], NAMING],
   ['/albums', 'More options', [more]],
-  ['/albums', 'New album', ['button/new-album']],
+  ['/albums', 'New album', ['button/new-album'], NAMING],
   [`/album/${OWN}`, 'More options', [more]],
-  [`/album/${OWN}`, 'Rename album', [more, 'menuitem/rename-album']],
+  [`/album/${OWN}`, 'Rename album', [more, 'menuitem/rename-album'], NAMING],
   [`/album/${OWN}`, 'Delete Gannet Isle?', [more, 'menuitem/delete-album'], 'apps/gallery/ui/Albums.tsx `Delete ${name}?`'],
   [`/view/${PHOTO}`, 'More options', [more]],
   [`/view/${PHOTO}`, 'Details', ['button/details']],
@@ -37,6 +38,7 @@ const dialogs: readonly DialogRow[] = [
   [`/edit/${PHOTO}`, 'Discard changes?', ['button/mirror', 'button/cancel']],
   ['/bin', 'Empty the bin?', ['button/empty']],
   ['/bin', 'Delete for good?', ['button/select', 'button/select-all', 'button/delete']],
+  [`/bin/${binned}`, 'Delete this for good?', ['button/delete']],
   ['/settings', 'Order of slideshows', ['button/order-as-in-the-album']],
   ['/settings', 'Grid size', ['button/grid-size-3-columns']],
 ];
@@ -69,5 +71,5 @@ export const scenes: AppScenes = {
     scene('picked', '/bin', { do: ['button/select', 'button/select-all'] }),
     scene('empty', '/bin', { phone: without(world) }),
   ],
-  dialogs: () => ({ list: dialogs }),
+  dialogs: ({ world }) => ({ list: dialogs(binOf(world.device.storage.files)[0]!.id) }),
 };

@@ -5,7 +5,8 @@ import { storageWriter } from '../../src/sdk/core/storage.ts';
 import type { AnyPhone, Media } from '../../src/state/phone/index.ts';
 import type { Gallery } from './state.ts';
 
-export const T0 = Date.UTC(2026, 2, 10, 12);
+/** Tuesday 2026-03-10, noon. */
+export const T0 = 1_773_144_000_000;
 export const state = (phone: AnyPhone) => phone.apps['gallery'] as Gallery;
 export const filesIn = (phone: AnyPhone) => phone.device.storage.files;
 export const run = (phone: AnyPhone, name: string, args: object = {}, app = 'gallery') => dispatch(catalogue, phone, app, name, args).phone;

@@ -59,7 +59,7 @@ export function Binned() {
         bottom={<div className={css['binBar']}><Button variant="text" icon="restore_from_trash" onClick={() => { nav.back(); act.restore({ files: [file] }); }}>Restore</Button><Button variant="text" icon="delete_forever" onClick={() => setOver('remove')}>Delete</Button></div>}>
         <div className={css['whole']}><Picture name={item.media.picture ?? ''} alt={label(item)} fit="contain" /></div>
       </Screen>
-      <Dialog open={over === 'remove'} title="Delete for good?" text="It will be gone from this phone." onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'Delete', danger: true, onClick: () => { nav.back(); act.remove({ files: [file] }); } }]} />
+      <Dialog open={over === 'remove'} title="Delete this for good?" text="It will be gone from this phone." onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'Delete', danger: true, onClick: () => { nav.back(); act.remove({ files: [file] }); } }]} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { NO_EDITS, PICTURE_FILTERS, readPicture, writePicture, type PictureEdits, type PictureFilter } from '../../../src/sdk/core/picture.ts';
+import { NO_EDITS, readPicture, writePicture, type PictureEdits, type PictureFilter } from '../../../src/sdk/core/picture.ts';
 import type { MediaItem } from '../../../src/sdk/core/storage.ts';
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';

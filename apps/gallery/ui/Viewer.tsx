@@ -25,8 +25,8 @@ export function Viewer() {
   return <Open item={item} />;
 }
 
-function Act({ icon, label, words = label, selected, onClick }: { icon: IconName; label: string; words?: string; selected?: boolean; onClick: () => void }) {
-  return <button type="button" className={css['act']} aria-label={label} aria-pressed={selected} onClick={onClick}><Icon name={icon} {...(selected ? { filled: true } : {})} /><span aria-hidden="true">{words}</span></button>;
+function Act({ icon, label, selected, onClick }: { icon: IconName; label: string; selected?: boolean; onClick: () => void }) {
+  return <button type="button" className={css['act']} aria-pressed={selected} onClick={onClick}><Icon name={icon} {...(selected ? { filled: true } : {})} /><span>{label}</span></button>;
 }
 
 function Open({ item }: { item: MediaItem }) {
@@ -77,7 +77,7 @@ function Open({ item }: { item: MediaItem }) {
             <div className={css['acts']}>
               <Act icon="share" label="Share" onClick={() => act.share({ files: [item.id] })} />
               {!video && <Act icon="tune" label="Edit" onClick={() => nav.push('/edit/:file', { file: item.id })} />}
-              <Act icon="favorite" label={media.favourite ? 'Remove from favourites' : 'Add to favourites'} words="Favourite" selected={media.favourite} onClick={() => act.favourite({ files: [item.id], on: !media.favourite })} />
+              <Act icon="favorite" label="Favourite" selected={media.favourite} onClick={() => act.favourite({ files: [item.id], on: !media.favourite })} />
               <Act icon="info" label="Details" onClick={() => setOver('info')} />
               <Act icon="delete" label="Delete" onClick={bin} />
             </div>
