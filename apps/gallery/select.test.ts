@@ -34,7 +34,7 @@ describe('what is shown', () => {
 
   test('search finds by things, places, months, albums and kinds, each word at the beginning of one', () => {
     const hits = (query: string) => ids(found(files, query, zone));
-    expect([hits('bicy'), hits('cafe bol'), hits('march 2026'), hits('boats'), hits('screenshot'), hits('cycle'), hits(' '), hits('favourite video')]).toEqual([['file-a'], ['file-a'], ['file-a', 'file-b'], ['file-c'], ['file-b'], [], [], ['file-c']]);
+    expect([hits('bicy'), hits('cafe bol'), hits('march 2026'), hits('boats'), hits('screenshot'), hits('cycle'), hits(' '), hits('favourite video'), hits('10 march'), hits('2 march'), hits('20')]).toEqual([['file-a'], ['file-a'], ['file-a', 'file-b'], ['file-c'], ['file-b'], [], [], ['file-c'], ['file-a'], [], []]);
     expect(placesOf(files)).toEqual([{ name: 'Café Bollard', count: 1 }]);
   });
 

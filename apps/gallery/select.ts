@@ -83,11 +83,13 @@ function wordsFor(files: Files, { name, parent, media }: MediaItem, zone: string
 }
 const searchable = remembered((files: Files, zone: string): readonly { item: MediaItem; words: string }[] => pictures(files).map(item => ({ item, words: wordsFor(files, item, zone) })));
 
-/** Pictures that have every word, each at the beginning of one, newest first. Nothing for no words. */
+/** Pictures that have every word, each at the beginning of one (a number of one or two digits as a whole), newest first. Nothing for no words. */
 export function found(files: Files, query: string, zone: string): readonly MediaItem[] {
   const wanted = fold(query).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
-  const has = (text: string, word: string) => { for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1]!)) return true; return false; };
+  // A day is a whole number: 2 is not the beginning of 2025.
+  const ends = (text: string, word: string, at: number) => !/^\d{1,2}$/.test(word) || !/\d/.test(text[at + word.length] ?? '');
+  const has = (text: string, word: string) => { for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) if ((at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1]!)) && ends(text, word, at)) return true; return false; };
   return searchable(files, zone).filter(({ words }) => wanted.every(word => has(words, word))).map(({ item }) => item);
 }
 

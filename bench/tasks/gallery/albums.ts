@@ -4,7 +4,7 @@ import { fileAt } from '../../../src/sdk/core/storage.ts';
 import { task, type Phone } from '../form.ts';
 import { date, distinct, int, oneOf, type Day } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
-import { button, done, field, fill, longPress, row, scrollTo, tap } from '../steps.ts';
+import { button, done, field, fill, first, longPress, row, scrollTo, tap } from '../steps.ts';
 import { ALBUMS, asked, filesOf, folderOf, newFiles, newFolders, openPhotos, pathIn, pickAll, pictured, putPicture, searchFor, tile, type Pictured } from './make.ts';
 
 const shotsOf = (s: Phone): string[] => pictures(filesOf(s)).filter(f => f.media.kind === 'screenshot').map(f => f.id);
@@ -12,7 +12,7 @@ const dayWords = (day: Day) => `${day.en} 2025`;
 const query = (day: Day) => `${Number(day.iso.slice(8))} ${day.en.split(' ')[2]} 2025`;
 const album = (ctx: SetupCtx, name: string, files: string[], copy = false) => ctx.act('gallery', 'createAlbum', { name, files, copy });
 
-export const screenshotsToAlbum = task('gallery/screenshots-to-album', { name: oneOf(...ALBUMS), extra: int(1, 6), what: distinct(2, pictured()), day: date(-340, -260) }, {
+export const screenshotsToAlbum = task('gallery/screenshots-to-album', { name: oneOf(...ALBUMS), extra: int(3, 8), what: distinct(2, pictured()), day: date(-340, -260) }, {
   tags: ['organise', 'multi-entity'],
   ask: {
     en: [({ name }) => `In Gallery, move all screenshots to a new album called ${name}.`, ({ name }) => `Make an album “${name}” in Gallery and put every screenshot that I have into it; they should no longer be where they are.`],
@@ -20,6 +20,7 @@ export const screenshotsToAlbum = task('gallery/screenshots-to-album', { name: o
   },
   // A photo of a screen is none, whatever its name, and lies elsewhere; the album Screenshots may hold a photo, too.
   setup: (s, p) => {
+    for (const id of shotsOf(s)) delete filesOf(s)[id];
     for (let i = 0; i < p.extra; i++) putPicture(s, i, null, { folder: 'Pictures/Screenshots', name: `Screenshot_2025110${i + 1}-1${i}0512.png`, mime: 'image/png', day: { ...p.day, iso: `2025-11-0${i + 1}` }, minute: 605 + i, media: { kind: 'screenshot', picture: ['wallpaper-meadow', 'wallpaper-slate', 'wallpaper-harbour'][i % 3]!, width: 1080, height: 2400, description: 'A screenshot of the lock screen.' } });
     putPicture(s, 'photo', p.what[0]!, { day: p.day, name: 'Screenshot of the till.jpg' });
   },
@@ -28,13 +29,13 @@ export const screenshotsToAlbum = task('gallery/screenshots-to-album', { name: o
     moved: { weight: 2, test: ({ was, now, p }) => shotsOf(was).every(id => pathIn(now, id) !== '' && folderOf(now, filesOf(now)[id]!) === p.name) },
   },
   keeps: { noCopies: ({ was, now }) => newFiles(was, now).length === 0 && newFolders(was, now).length <= 1 },
-  allow: s => [...shotsOf(s).map(id => filesOf(s)[id]!.parent), newIn(s.device.storage.files)],
+  allow: (s, p) => [...Array.from({ length: p.extra }, (_, i) => filesOf(s)[asked(i)]!.parent), newIn(s.device.storage.files)],
   solve: function* (_seen, p) {
     let seen = yield* openPhotos();
     seen = yield tap(seen, { what: 'tab Albums', rank: e => (e.role === 'tab' && e.name === 'Albums' ? 0 : null) });
     seen = yield* scrollTo(seen, row('Screenshots'));
     seen = yield tap(seen, row('Screenshots'));
-    seen = yield* pickAll(seen, { ...row(/^A screenshot of the home screen, Mon, 9 Mar/), what: 'the newest screenshot' });
+    seen = yield* pickAll(seen, first(row(/^A screenshot of the lock screen/)));
     seen = yield tap(seen, button('More options'));
     seen = yield tap(seen, button('Move to album'));
     seen = yield tap(seen, button('New album'));

@@ -77,13 +77,13 @@ export const countPhotos = task('gallery/count-photos', params({ places: distinc
   answer: { fields: FIELD, key: ({ p }) => ({ photos: p.counts[p.month]! }) },
   solve: function* (_seen, p) {
     const seen = yield* searchFor(`${p.places[0]!} ${MONTH_WORDS[p.month]} 2025 photo`);
-    // Four rows of three are on the screen with the keyboard away; a search that leaves videos out needs no further look.
     const shown = new Set<string>();
     let now = seen;
     for (let scrolls = 0; scrolls < 8; scrolls++) {
       const size = shown.size;
       for (const e of now.elements ?? []) if (e.id.startsWith('media#')) shown.add(e.id);
       if (scrolls > 1 && shown.size === size) break;
+      if (scrolls > 0 && !now.elements?.some(e => e.states.scrollable)) break;
       now = yield scrolls === 0 ? { type: 'key', key: 'back' } : { type: 'scroll', direction: 'down', amount: 0.5 };
     }
     yield answer({ photos: shown.size });
