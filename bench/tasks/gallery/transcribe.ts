@@ -31,8 +31,8 @@ export const expensesFromPicture = task('gallery/expenses-from-picture', { names
     zh: ['“Gallery”里的图片 expenses.jpg 上写着三笔支出（名称、金额、类别），请逐笔记到 Expenses 里。'],
   },
   setup: (s, p, ctx) => {
-    putPage(s, 0, 'note', 'expenses.jpg', 'Still to write down', bills(p).flatMap((w, i) => [`${i + 1}. ${w.name}\t${pounds(w.cents)}`, `    ${CATEGORIES[w.category]}`]), 20);
-    putPage(s, 1, 'note', 'expenses_old.jpg', 'Done', [`1. ${p.names[3]!}\t${pounds(p.cents[3]!)}`, `    ${CATEGORIES[p.categories[3]!]}`], 400);
+    putPage(s, 0, 'note', 'expenses.jpg', 'Still to write down', bills(p).flatMap((w, i) => [...(i === 0 ? [] : ['']), `${i + 1}. ${w.name}`, `${CATEGORIES[w.category]}\t${pounds(w.cents)}`]), 20);
+    putPage(s, 1, 'note', 'expenses_old.jpg', 'Done', [`1. ${p.names[3]!}`, `${CATEGORIES[p.categories[3]!]}\t${pounds(p.cents[3]!)}`], 400);
     putEntry(s, ctx, 'before', { name: p.names[0]!, cents: p.cents[0]!, category: p.categories[1]!, daysAgo: 12 });
   },
   goals: {
@@ -102,12 +102,12 @@ export const receiptToNote = task('gallery/receipt-to-note', { days: distinct(3,
   tags: ['transcription', 'vision', 'cross-app'],
   counterpart: 'MarkorTranscribeReceipt',
   ask: {
-    en: ['Make a note titled receipt.md in Notes with the purchases on the picture receipt.png in Gallery, one a line as in the picture, under the line “Date, Item, Amount”. Write each as its date, item and amount with commas between them.', 'The picture receipt.png (in Gallery) lists purchases. Copy them into a new note called receipt.md: the first line is “Date, Item, Amount”, then one line for each purchase in the same form and order.'],
+    en: ['Make a note titled receipt.md in Notes with the purchases on the picture receipt.png in Gallery: the first line is “Date, Item, Amount”, then comes one line for each purchase, in the order of the receipt, with date, item and amount as they are written there and commas between them.', 'The picture receipt.png (in Gallery) lists purchases. Copy them into a new note called receipt.md: the first line is “Date, Item, Amount”, and each purchase is one line of that form, as written and in the same order.'],
     zh: ['在“备忘录”里新建标题为 receipt.md 的笔记，抄录“Gallery”中图片 receipt.png 上的消费：第一行为“Date, Item, Amount”，之后每笔一行，依次写日期、物品、金额，用逗号分隔。'],
   },
   setup: (s, p) => {
-    putPage(s, 0, 'receipt', 'receipt.png', 'PURCHASES', ['Date, Item\tAmount', ...[0, 1, 2].map(i => `${dated(p.days[i]!)}, ${p.items[i]!}\t${amount(p.cents[i]!)}`)], 22);
-    putPage(s, 1, 'receipt', 'receipt_2024.png', 'PURCHASES', ['Date, Item\tAmount', `04.02.2024, ${p.items[0]!}\t$3.10`], 900);
+    putPage(s, 0, 'receipt', 'receipt.png', 'PURCHASES', [0, 1, 2].flatMap(i => [...(i === 0 ? [] : ['']), dated(p.days[i]!), `${p.items[i]!}\t${amount(p.cents[i]!)}`]), 22);
+    putPage(s, 1, 'receipt', 'receipt_2024.png', 'PURCHASES', ['04.02.2024', `${p.items[0]!}\t$3.10`], 900);
   },
   goals: { written: ({ was, now, p }) => only(added(was.apps.notes.notes, now.apps.notes.notes), n => sameText(n.title, 'receipt.md') && n.kind !== 'checklist' && n.binnedAt === null && sameLines(n.body, table(p))) },
   allow: s => [newIn(s.apps.notes.notes)],
