@@ -2,7 +2,7 @@ import { same } from '../../../judges/changes.ts';
 import { task, type Phone } from '../form.ts';
 import { date, distinct, int, oneOf, params, type Day } from '../sample.ts';
 import { answer, button, done, first, longPress, tap, toggle } from '../steps.ts';
-import { asked, filesOf, mediaOfId, openPicture, PICTURES, pictured, PLACES, putPicture, searchFor, tile, type Pictured } from './make.ts';
+import { asked, filesOf, mediaOfId, openPhotos, openPicture, PICTURES, pictured, PLACES, putPicture, searchFor, tile, type Pictured } from './make.ts';
 
 const MINUTES = [541, 704, 830, 1_002, 1_190] as const;
 const dayWords = (day: Day) => `${day.en} 2025`;
@@ -45,6 +45,38 @@ export const favouriteDay = task('gallery/favourite-day', { day: date(months.fro
     theWrongDay: { change: s => setLoved(s, [asked('before')]), because: ['loved', 'stray'] },
   },
   also: { byState: { change: (s, p) => setLoved(s, ofDay(p)) } },
+});
+
+/** The phone’s today, early enough that everything has been taken. */
+const today = (minute: number) => ({ day: { at: 0, iso: '2026-03-12', en: '', zh: '', weekday: 4 }, minute });
+export const favouriteNewest = task('gallery/favourite-newest', { what: distinct(3, pictured()), minute: int(566, 578) }, {
+  tags: ['order'],
+  ask: {
+    en: ['Mark the photo that I took last as a favourite in Gallery.', 'In Gallery, give the newest photo a heart.'],
+    zh: ['在“Gallery”里把最新拍的一张照片标为收藏。'],
+  },
+  // A newer one lies in the bin, and an older one was changed last.
+  setup: (s, { what, minute }) => {
+    putPicture(s, 0, what[0]!, today(minute));
+    putPicture(s, 1, what[1]!, today(minute - 1));
+    filesOf(s)[asked(1)]!.at = s.clock.now - 20_000;
+    putPicture(s, 2, what[2]!, { ...today(minute + 1), binnedDaysAgo: 0 });
+  },
+  goals: { loved: ({ now }) => mediaOfId(now, asked(0)).favourite && filesOf(now)[asked(0)]?.binned === null },
+  allow: s => [mediaOfId(s, asked(0)).favourite],
+  solve: function* (_seen, p) {
+    let seen = yield* openPhotos();
+    seen = yield tap(seen, tile(p.what[0]!.en));
+    yield tap(seen, button('Favourite'));
+    yield done();
+  },
+  wrong: {
+    theOneBefore: { change: s => setLoved(s, [asked(1)]), because: ['loved', 'stray'] },
+    both: { change: s => setLoved(s, [asked(0), asked(1)]), because: 'stray' },
+    theBinnedOne: { change: s => { filesOf(s)[asked(2)]!.binned = null; setLoved(s, [asked(2)]); }, because: ['loved', 'stray'] },
+    lovedAndBinned: { change: s => { setLoved(s, [asked(0)]); filesOf(s)[asked(0)]!.binned = s.clock.now; }, because: ['loved', 'stray'] },
+  },
+  also: { byState: { change: s => setLoved(s, [asked(0)]) } },
 });
 
 interface Count { place: string; other: string; day: Day; month: number; counts: number[]; what: Pictured[] }
@@ -150,9 +182,7 @@ export const restoreOne = task('gallery/restore-one', { what: distinct(5, pictur
   keeps: { whereItWas: ({ was, now }) => filesOf(now)[asked(0)]?.parent === filesOf(was)[asked(0)]!.parent },
   allow: s => [filesOf(s)[asked(0)]!.binned],
   solve: function* (_seen, p) {
-    let seen = yield* searchFor('');
-    seen = yield { type: 'key', key: 'back' };
-    while (seen.foreground.route !== '/') seen = yield { type: 'key', key: 'back' };
+    let seen = yield* openPhotos();
     seen = yield tap(seen, button('More options'));
     seen = yield tap(seen, button('Bin'));
     seen = yield tap(seen, first(tile(p.what[0]!.en)));
