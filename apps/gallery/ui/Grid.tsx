@@ -23,8 +23,10 @@ export interface GridProps { list: readonly MediaItem[]; onOpen: (id: string) =>
 export function Grid({ list, onOpen, label, plain, noteOf }: GridProps) {
   const zone = useZone();
   const today = usePhone(p => startOfDay(p.clock.now, p.clock.zone));
-  const columns = useApp(s => s.columns);
-  const width = usePhone(p => pointsOf(p).width);
+  const wanted = useApp(s => s.columns);
+  const { width, height } = usePhone(p => pointsOf(p));
+  // Held sideways there is room for more of the same size.
+  const columns = Math.max(wanted, Math.round((wanted * width) / Math.min(width, height)));
   const scale = usePhone(p => p.os.settings.textScale);
   const [picked, setPicked] = usePicked();
   const [spread, setSpread] = useScreenState('spread', 1);
@@ -45,8 +47,8 @@ export function Grid({ list, onOpen, label, plain, noteOf }: GridProps) {
   const pinch = useGesture({
     onPinch: p => {
       const now = spread * p.scale;
-      const next = now > SPREAD ? columns - 1 : now < 1 / SPREAD ? columns + 1 : columns;
-      if (next !== columns && next >= 2 && next <= 5) { act.setColumns({ columns: next }); setSpread(1); } else setSpread(now);
+      const next = now > SPREAD ? wanted - 1 : now < 1 / SPREAD ? wanted + 1 : wanted;
+      if (next !== wanted && next >= 2 && next <= 5) { act.setColumns({ columns: next }); setSpread(1); } else setSpread(now);
     },
   });
   return (
