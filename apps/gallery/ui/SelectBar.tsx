@@ -3,6 +3,7 @@ import { useBack } from '../../../src/sdk/react/back.ts';
 import { AppBar, IconButton, Menu } from '../../../src/sdk/react/kit/index.ts';
 import { FolderSheet } from './FolderSheet.tsx';
 import { useAct, useNav, useOver, usePicked } from './hooks.ts';
+import css from './gallery.module.css';
 
 /** Stands on top while pictures are picked, with what can be done with them. `list` is what the screen shows. */
 export function SelectBar({ list }: { list: readonly MediaItem[] }) {
@@ -19,7 +20,7 @@ export function SelectBar({ list }: { list: readonly MediaItem[] }) {
   const done = (run: () => void) => () => { setOver(null); setPicked(null); run(); };
   return (
     <>
-      <AppBar leading="close" onLeading={() => setPicked(null)} title={`${files.length} selected`} actions={(
+      <AppBar leading="close" onLeading={() => setPicked(null)} title={<span className={css['count']} dir="auto">{`${files.length} selected`}</span>} actions={(
         <>
           <IconButton icon="share" label="Share" disabled={none} onClick={() => act.share({ files })} />
           <IconButton icon="favorite" label={loved ? 'Remove from favourites' : 'Add to favourites'} selected={loved} disabled={none} onClick={done(() => act.favourite({ files, on: !loved }))} />
