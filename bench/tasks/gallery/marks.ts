@@ -171,7 +171,7 @@ export const keepFavourites = task('gallery/keep-favourites', { places: distinct
   also: { byState: { change: (s, p) => bin(s, goes(p)) } },
 });
 
-export const restoreOne = task('gallery/restore-one', { what: distinct(5, pictured()), day: date(months.from, months.to) }, {
+export const restorePhoto = task('gallery/restore-one', { what: distinct(5, pictured()), day: date(months.from, months.to) }, {
   tags: ['restore'],
   ask: {
     en: [({ what }) => `I deleted the photo of ${what[0]!.en} by mistake. Get it back from the bin of Gallery.`, ({ what }) => `Restore the picture of ${what[0]!.en} that lies in Gallery’s bin.`],
