@@ -185,3 +185,8 @@ export { playbackSpeed, spokenNumber, sumLengths } from './recorder/ask.ts';
 export { shareOne } from './recorder/share.ts';
 export { trimPart, trimToNew } from './recorder/trim.ts';
 export { zipAndMove } from './files/zip-and-move.ts';
+export { copyDayToAlbum, copyReceipt, screenshotsToAlbum } from './gallery/albums.ts';
+export { croppedCopy, turnUpright } from './gallery/edits.ts';
+export { countPhotos, favouriteDay, favouriteNewest, keepFavourites, restorePhoto, setWallpaper } from './gallery/marks.ts';
+export { sharePhoto } from './gallery/share.ts';
+export { expensesFromPicture, receiptToNote, recipesFromPicture, videoToNote } from './gallery/transcribe.ts';

@@ -1,12 +1,11 @@
 /** Writes src/sdk/core/system/world-data.json, the base phone's radios, storage, accounts and app use, from the facts beside this file. Run: npx tsx scripts/world/build-device.ts */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { epochOf } from '../../src/state/clock.ts';
 import type { FileEntry } from '../../src/state/phone/index.ts';
 import { files, media } from './files.ts';
 import { packedOf, pdfTexts } from './files/more.ts';
 import { places } from './places.ts';
-import { SCENES } from './scenes.ts';
 import { accounts, appSizes, bluetooth, dataUse, device, vpn, wifi } from './settings.ts';
 import { me } from './cast.ts';
 
@@ -47,16 +46,28 @@ const binned: [folder: string, name: string, mime: string, size: number, modifie
 ];
 for (const [path, name, mime, size, modified, when] of binned) table[`file-binned-${slug(name)}`] = { name, parent: folder(path), kind: 'file', size, mime, at: at(modified), binned: at(when) };
 
+const read = <T>(name: string): T => JSON.parse(readFileSync(join(import.meta.dirname, '../../assets/pictures', name), 'utf8')) as T;
+const scenes = read<Record<string, string>>('scenes.json');
+const library = new Map(read<{ name: string; width: number; height: number; description: string }[]>('index.json').map(p => [p.name, p]));
 for (const [i, m] of media.entries()) {
   const cut = m.file.lastIndexOf('/');
   const name = m.file.slice(cut + 1);
-  // JPEG of about two bits a pixel, less for a screenshot, with some spread so that sizes differ.
-  const size = Math.round(m.width * m.height * (m.album === 'Screenshots' ? 0.21 : 0.26)) + ((i * 48_271) % 391_000);
+  const [scene, edits] = m.scene.split('#') as [string, string?];
+  // What is told of a picture is what it shows, and it is as tall or as wide as it looks.
+  const shown = library.get(scenes[scene] ?? scene)!;
+  const sides = [Math.max(m.width, m.height), Math.min(m.width, m.height)] as const;
+  const tall = (shown.height > shown.width) !== /turn=(90|270)/.test(edits ?? '') && m.seconds === undefined;
+  const [width, height] = tall ? [sides[1], sides[0]] : sides;
+  const video = m.seconds !== undefined;
+  // JPEG of about two bits a pixel, less for a screenshot, with some spread so that sizes differ; a video of about 17 Mbit/s.
+  const size = Math.round(video ? m.seconds! * 2_130_000 : width * height * (m.album === 'Screenshots' ? 0.21 : 0.26)) + ((i * 48_271) % 391_000);
+  const looks = (m.views ?? []).map(view => (view === '0,0,1000,1000' ? scene : `${scene}#crop=${view}`));
   table[m.id] = {
-    name, parent: folder(m.file.slice(0, cut)), kind: 'file', size, mime: 'image/jpeg', at: at(m.taken), binned: null,
+    name, parent: folder(m.file.slice(0, cut)), kind: 'file', size, mime: video ? 'video/mp4' : m.album === 'Screenshots' ? 'image/png' : 'image/jpeg', at: at(m.taken), binned: m.binned === undefined ? null : at(m.binned),
     media: {
-      kind: m.album === 'Screenshots' ? 'screenshot' : 'photo', picture: m.scene, width: m.width, height: m.height, duration: 0, takenAt: at(m.taken), place: places.find(p => p.id === m.place)?.name ?? '',
-      description: SCENES[m.scene], favourite: m.favourite ?? false,
+      kind: video ? 'video' : m.album === 'Screenshots' ? 'screenshot' : 'photo', picture: video ? looks[0]! : m.scene, width, height, duration: (m.seconds ?? 0) * 1000,
+      ...(looks.length > 1 ? { frames: looks.slice(1).map((picture, n) => ({ at: Math.round(((n + 1) * m.seconds! * 1000) / looks.length), picture })) } : {}),
+      takenAt: at(m.taken), place: places.find(p => p.id === m.place)?.name ?? '', description: m.album === 'Screenshots' ? 'A screenshot of the home screen.' : shown.description, favourite: m.favourite ?? false,
     },
   };
 }

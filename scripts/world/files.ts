@@ -1,6 +1,6 @@
 import { recordingFiles } from './recorder/index.ts';
 import { moreFiles } from './files/more.ts';
-import type { FileRow, LocalTime, MediaRow, PlaceId, Scene } from './types.ts';
+import type { FileRow, LocalTime, MediaRow, PlaceId } from './types.ts';
 
 const pdf = 'application/pdf';
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -54,14 +54,24 @@ export const files: readonly FileRow[] = [
   ...recordingFiles,
 ];
 
-function shot(scene: Scene, taken: LocalTime, place?: PlaceId, more: Partial<MediaRow> = {}): MediaRow {
+function shot(scene: string, taken: LocalTime, place?: PlaceId, more: Partial<MediaRow> = {}): MediaRow {
   const album = more.album ?? 'Camera';
   const folder = album === 'Camera' ? 'DCIM/Camera' : album === 'Download' ? 'Download' : `Pictures/${album}`;
   const stamp = taken.replaceAll(/[-:]/g, '').replace(' ', '_');
   return { id: `file-img-${stamp.replace('_', '-')}`, file: `${folder}/IMG_${stamp}00.jpg`, scene, taken, ...(place ? { place } : {}), album, width: 4000, height: 3000, ...more };
 }
 
-/** The gallery, newest first. */
+/** A video of the camera. The camera moves over the picture: what a still cannot show. */
+function film(scene: string, taken: LocalTime, seconds: number, views: readonly string[], place?: PlaceId, more: Partial<MediaRow> = {}): MediaRow {
+  const stamp = taken.replaceAll(/[-:]/g, '').replace(' ', '_');
+  return { ...shot(scene, taken, place), id: `file-vid-${stamp.replace('_', '-')}`, file: `DCIM/Camera/VID_${stamp}00.mp4`, width: 1920, height: 1080, seconds, views, ...more };
+}
+function screenshot(scene: string, taken: LocalTime): MediaRow {
+  const stamp = taken.replaceAll(/[-:]/g, '').replace(' ', '-');
+  return { ...shot(scene, taken, undefined, { album: 'Screenshots', width: 2400, height: 1080 }), id: `file-screenshot-${stamp}`, file: `Pictures/Screenshots/Screenshot_${stamp}00.png` };
+}
+
+/** The gallery. */
 export const media: readonly MediaRow[] = [
   shot('grocery-list', '2026-03-12 09:23', 'home'),
   shot('coffee-latte', '2026-03-11 08:12', 'cafe-bollard'),
@@ -77,7 +87,7 @@ export const media: readonly MediaRow[] = [
   shot('red-bicycle', '2026-03-03 12:49', 'home'),
   shot('desk-plants', '2026-03-02 16:43', 'kittiwake-studio'),
   shot('bus-timetable', '2026-03-01 17:22', 'quayside-stop'),
-  shot('sunset-pier', '2026-02-28 17:41', 'ferry-pier', { favourite: true }),
+  shot('harbour-colourful-houses', '2026-02-28 17:41', 'ferry-pier', { favourite: true }),
   shot('parking-sign', '2026-02-26 17:55', 'ropewalk-parking'),
   shot('library-hall', '2026-02-24 12:30', 'lantern-library'),
   shot('tabby-cat-window', '2026-02-21 18:20', 'home'),
@@ -88,7 +98,7 @@ export const media: readonly MediaRow[] = [
   shot('snowy-street', '2026-02-07 14:30', undefined, { album: 'Parley', width: 1600, height: 1200 }),
   shot('running-shoes', '2026-02-01 08:05', 'fennel-park'),
   shot('rainy-window', '2026-01-25 13:38', 'home'),
-  shot('hot-air-balloon', '2026-01-24 16:50', undefined, { album: 'Screenshots', width: 1080, height: 2400 }),
+  shot('hot-air-balloon', '2026-01-24 16:50', undefined, { album: 'Download', width: 1600, height: 1200 }),
   shot('houseplant-monstera', '2026-01-18 11:10', 'home'),
   shot('broken-mug', '2026-01-11 16:18', undefined),
   shot('museum-statue', '2026-01-08 18:12', 'maritime-museum'),
@@ -97,12 +107,51 @@ export const media: readonly MediaRow[] = [
   shot('sushi-plate', '2025-11-21 20:10'),
   shot('blue-door', '2025-11-15 14:00'),
   shot('lighthouse', '2025-10-19 12:14', 'gullwing-light', { favourite: true }),
-  shot('campfire', '2025-10-18 20:45', 'north-landing'),
-  shot('tent-forest', '2025-10-18 16:30', 'north-landing'),
+  shot('campfire', '2025-10-18 20:45', 'north-landing', { album: 'Gannet Isle' }),
+  shot('alpine-sunset', '2025-10-18 18:05', 'north-landing', { album: 'Gannet Isle' }),
+  shot('garden-path', '2025-10-18 16:30', 'north-landing', { album: 'Gannet Isle' }),
   shot('soccer-pitch', '2025-10-07 19:25', 'fennel-pitches'),
   shot('birthday-cake', '2025-09-23 19:30', 'home'),
   shot('mountain-lake', '2025-08-16 09:40'),
-  shot('wine-hills', '2025-08-09 18:55'),
-  shot('golden-dog-beach', '2025-07-20 10:30', 'long-strand'),
+  shot('parrot-on-branch', '2025-08-12 11:05'),
+  shot('beach-striped-umbrella', '2025-07-20 12:10', 'long-strand', { favourite: true }),
+  shot('golden-dog-beach', '2025-07-20 10:30', 'fennel-park'),
   shot('picnic', '2025-07-05 13:15', 'fennel-park'),
+  film('harbour-colourful-houses', '2026-03-08 15:22', 24, ['0,300,700,700', '60,280,700,700', '120,260,700,700', '180,240,700,700', '240,220,700,700', '300,200,700,700'], 'ferry-pier'),
+  film('ducks-on-pond', '2026-02-22 11:09', 17, ['0,0,1000,1000', '60,40,900,900', '120,80,800,800', '180,130,700,700'], 'fennel-park', { favourite: true }),
+  film('city-skyline-night', '2025-12-31 23:59', 41, ['0,150,650,650', '80,130,650,650', '160,110,650,650', '240,90,650,650', '320,70,650,650', '350,40,650,650'], 'customs-square'),
+  film('spotted-dog-in-park', '2025-07-20 10:34', 9, ['0,0,1000,1000', '150,150,800,800', '220,220,640,640'], 'fennel-park'),
+  screenshot('wallpaper-aurora', '2026-03-09 22:14'),
+  screenshot('wallpaper-blossom', '2026-03-01 08:02'),
+  screenshot('wallpaper-dusk', '2026-02-19 19:37'),
+  shot('succulents-on-windowsill', '2026-03-12 08:04', 'home'),
+  shot('desk-with-laptop', '2026-03-11 10:47', 'kittiwake-studio'),
+  shot('dish-leek-soup', '2026-03-11 13:06', 'cafe-bollard'),
+  shot('dish-lemon-loaf', '2026-03-10 16:20', 'nassers-bakery'),
+  shot('receipt-groceries', '2026-03-09 18:31', 'larder'),
+  shot('wifi-note-on-fridge', '2025-10-18 15:20', 'kelp-cottage', { album: 'Gannet Isle' }),
+  shot('keys-and-wallet', '2026-01-05 07:58', 'home'),
+  shot('chalk-menu-board', '2025-11-21 19:31'),
+  shot('dish-mapo-tofu', '2026-03-09 20:02', 'home'),
+  shot('tram-in-old-street', '2026-03-07 12:31', 'central-station'),
+  shot('orange-cat-on-sofa', '2026-03-07 20:48', 'home', { favourite: true }),
+  shot('dish-brownies', '2026-03-07 16:10', 'home'),
+  shot('dish-paella', '2026-02-28 20:31', 'casa-tilde'),
+  shot('yellow-umbrella-in-rain', '2026-02-28 18:55', 'customs-square'),
+  shot('bookshelf-with-globe', '2026-02-24 12:34', 'second-tide-books'),
+  shot('running-shoes', '2026-02-22 09:12', 'fennel-park'),
+  shot('spotted-dog-in-park', '2026-02-22 10:58', 'fennel-park'),
+  shot('sunflower-field', '2025-08-09 19:12'),
+  shot('mountain-lake-morning', '2025-08-16 10:05'),
+  shot('alpine-sunset', '2025-08-16 20:41', undefined, { favourite: true }),
+  shot('breakfast-eggs-bacon', '2026-03-08 09:48', 'cafe-bollard', { favourite: true }),
+  shot('goldfish-bowl', '2026-02-20 10:15', 'paw-and-tide'),
+  shot('dumplings-steamer', '2026-02-14 19:02', 'nine-carp-noodles'),
+  shot('blue-guitar-on-stand', '2026-01-30 21:17', 'tidal-hall'),
+  shot('concert-ticket', '2026-01-30 12:40', undefined, { album: 'Download', width: 1600, height: 1200 }),
+  shot('keys-and-wallet#brightness=-45', '2026-03-04 22:51', 'home', { binned: '2026-03-04 22:53' }),
+  shot('latte-art-cup#crop=0,0,520,520', '2026-03-11 08:11', 'cafe-bollard', { binned: '2026-03-11 12:20' }),
+  shot('red-bicycle-by-wall#turn=90', '2026-03-07 10:15', 'spoke-and-gannet', { binned: '2026-03-07 10:17' }),
+  shot('whiteboard-sprint-plan#brightness=35&contrast=-40', '2026-03-05 14:37', 'kittiwake-studio', { binned: '2026-03-05 14:40' }),
+  film('bridge-in-fog', '2026-02-21 15:04', 6, ['0,0,1000,1000', '0,200,800,800'], 'old-bridge', { binned: '2026-02-23 20:31' }),
 ];

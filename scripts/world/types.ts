@@ -209,11 +209,18 @@ export type FileRow = {
 export type MediaRow = {
   id: string;
   file: string;
-  scene: Scene;
+  /** A scene, or a picture of the library by its name, edited or not. */
+  scene: string;
   taken: LocalTime;
   place?: PlaceId;
-  album: 'Camera' | 'Parley' | 'Screenshots' | 'Download';
+  album: string;
   favourite?: true;
+  /** Pixels of the longer side and the shorter: which is across, the picture tells. */
   width: number;
   height: number;
+  /** A video: how long, in seconds, and where the camera looked, as parts of the picture (left, top, width, height in thousandths), evenly over its time. */
+  seconds?: number;
+  views?: readonly string[];
+  /** When it went to the bin. */
+  binned?: LocalTime;
 };

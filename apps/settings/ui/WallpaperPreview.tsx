@@ -11,6 +11,7 @@ export function WallpaperPreview() {
   const nav = useNav();
   const name = v.params['name'] ?? '';
   const title = WALLPAPERS.find(w => w.name === name)?.title ?? name;
+  const inUse = v.phone.os.settings.wallpaper === name && v.phone.os.settings.wallpaperPicture === undefined;
   const set = () => { nav.back(); call(['setWallpaper', { name }]); call(['toast', { text: 'Wallpaper set' }]); };
   return (
     <Screen bleed scroll={false} label={`${title}, preview`}>
@@ -18,7 +19,7 @@ export function WallpaperPreview() {
         <Picture name={`wallpaper-${name}`} alt={`${title} wallpaper`} />
         <span className={css['previewClock']} aria-hidden="true">{formatTime(v.phone.clock.now, v.phone.clock.zone, v.phone.os.settings.clock24)}</span>
         <div className={css['previewClose']}><IconButton icon="close" label="Close" onClick={nav.back} /></div>
-        <div className={css['previewBar']} style={{ insetBlockEnd: 'calc(var(--nav-inset, 20px) + 24px)' }}><Button icon="wallpaper" disabled={v.phone.os.settings.wallpaper === name} onClick={set} rid="set-wallpaper">{v.phone.os.settings.wallpaper === name ? 'In use' : 'Set wallpaper'}</Button></div>
+        <div className={css['previewBar']} style={{ insetBlockEnd: 'calc(var(--nav-inset, 20px) + 24px)' }}><Button icon="wallpaper" disabled={inUse} onClick={set} rid="set-wallpaper">{inUse ? 'In use' : 'Set wallpaper'}</Button></div>
       </div>
     </Screen>
   );

@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { withAlphaFlag } from '../webp.ts'
 import { launch, repoRoot } from '../render.ts'
+import { moments } from './gallery.ts'
 import { people } from './people.ts'
 import { describe, portrait } from './portrait.ts'
 import { finish } from './scene.ts'
@@ -24,6 +25,8 @@ const jobs = [
   ...people.map((p, i) => ({ name: `portrait-${pad(i + 1)}-${slug(`${p.who} ${p.hair === 'bald' ? 'bald' : `${p.colour} ${p.hair}`}`)}`, kind: 'portrait' as const, width: 192, height: 192, description: describe(p), quality: 88, svg: () => portrait(p, i) })),
   ...wallpapers.map((s) => ({ ...s, name: `wallpaper-${s.name}`, quality: 80, svg: () => finish(s, s.draw()) })),
   ...photos.map((s) => ({ ...s, quality: 76, svg: () => finish(s, s.draw()) })),
+  // Drawn as large as the others and kept smaller: grain costs bytes.
+  ...moments.map((s) => ({ ...s, width: Math.round(s.width * 0.625), height: Math.round(s.height * 0.625), quality: 36, svg: () => finish(s, s.draw()).replace(/^<svg ([^>]*?)width="\d+" height="\d+"/, `<svg $1width="${Math.round(s.width * 0.625)}" height="${Math.round(s.height * 0.625)}"`) })),
   ...dishes.map((s) => ({ ...s, quality: 50, svg: s.draw })),
 ]
 const twice = jobs.find((j, i) => jobs.findIndex((k) => k.name === j.name) !== i)

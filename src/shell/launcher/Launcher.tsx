@@ -2,9 +2,9 @@ import { COLUMNS, isFree, ROWS } from '../../sdk/core/system/launcher.ts';
 import { pointsOf } from '../../sdk/core/screen.ts';
 import { SurfaceContext, usePhone, useScreenState, useStore, useSystem } from '../../sdk/react/hooks.ts';
 import { useGesture } from '../../sdk/react/gestures.ts';
-import { pictureUrl } from '../../sdk/react/pictures.ts';
 import { Icon } from '../../sdk/react/kit/index.ts';
 import type { LauncherItem } from '../../state/phone/index.ts';
+import { Wallpaper } from '../Wallpaper.tsx';
 import { AppIcon } from './AppIcon.tsx';
 import { Drawer } from './Drawer.tsx';
 import { FolderView } from './FolderView.tsx';
@@ -31,7 +31,6 @@ export function Launcher({ apps }: { apps: WidgetSource }) {
 }
 
 function Home({ apps }: { apps: WidgetSource }) {
-  const wallpaper = usePhone(p => p.os.settings.wallpaper);
   const pages = usePhone(p => p.os.launcher.pages);
   const dock = usePhone(p => p.os.launcher.dock);
   const [page, setPage] = useScreenState('page', 0);
@@ -51,10 +50,9 @@ function Home({ apps }: { apps: WidgetSource }) {
     },
     onLongPress: () => setMenu('home'),
   });
-  const src = pictureUrl(`wallpaper-${wallpaper}`);
   return (
     <div className={css['home']} data-app="launcher">
-      {src && <img className={css['wallpaper']} src={src} alt="" aria-hidden="true" decoding="sync" />}
+      <Wallpaper className={css['wallpaper']} />
       {!drawer && (
         <div className={css['desk']} ref={swipe} data-key="desk" inert={folder !== null || menu !== null}>
           <div className={css['grid']}>

@@ -1,8 +1,8 @@
 import { useGesture } from '../../sdk/react/gestures.ts';
 import { SurfaceContext, useFieldText, useFields, useNow, usePhone, useScreenState, useStore, useSystem, useZone } from '../../sdk/react/hooks.ts';
 import { formatDay, formatTime } from '../../sdk/core/format.ts';
-import { pictureUrl } from '../../sdk/react/pictures.ts';
 import { Button, Icon, TextField } from '../../sdk/react/kit/index.ts';
+import { Wallpaper } from '../Wallpaper.tsx';
 import { channelIcon } from '../status/icons.ts';
 import css from './lock.module.css';
 
@@ -17,7 +17,6 @@ function Lock() {
   const now = useNow();
   const zone = useZone();
   const h24 = usePhone(p => p.os.settings.clock24);
-  const wallpaper = usePhone(p => p.os.settings.wallpaper);
   const lock = usePhone(p => p.os.settings.lock);
   const { catalogue } = useStore();
   const notes = usePhone(p => JSON.stringify(p.os.settings.lock.showNotifications === 'none' ? [] : Object.entries(p.os.notifications).sort(([a, x], [b, y]) => y.at - x.at || (a < b ? -1 : 1)).slice(0, 4).map(([id, n]) => ({ id, app: n.app, title: n.title, text: n.text }))));
@@ -25,10 +24,9 @@ function Lock() {
   const system = useSystem();
   const open = () => (lock.kind === 'pin' || lock.kind === 'password' ? setAsking(true) : system['unlock']!({}));
   const ref = useGesture({ drag: { axis: 'y', onMove: () => {}, onEnd: p => { if (p.dy < -80) open(); } } });
-  const src = pictureUrl(`wallpaper-${wallpaper}`);
   return (
     <div className={css['lock']} data-layer="lock" data-app="systemui" role="dialog" aria-modal="true" aria-label="Lock screen" ref={ref}>
-      {src && <img className={css['wallpaper']} src={src} alt="" aria-hidden="true" decoding="sync" />}
+      <Wallpaper className={css['wallpaper']} />
       {asking ? <Ask kind={lock.kind} onBack={() => setAsking(false)} /> : (
         <>
           <div className={css['time']}>{formatTime(now, zone, h24)}</div>

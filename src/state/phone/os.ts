@@ -25,6 +25,7 @@ export const Settings = Type.Object({
   sleepMs: Type.Integer({ minimum: 15_000, maximum: 1_800_000, description: 'Screen timeout in ms.' }),
   autoRotate: Type.Boolean({ description: 'Whether the picture turns with the phone.' }),
   wallpaper: Type.String({ description: 'Name of the wallpaper; the system palette follows it.' }),
+  wallpaperPicture: Type.Optional(Type.String({ description: 'Name of a picture of the person’s own that stands in the wallpaper’s place; the palette stays.' })),
   nightLight: Type.Object({ on: Type.Boolean({ description: 'Warm colours now.' }), strength: Type.Integer({ minimum: 0, maximum: 100, description: 'How warm, percent.' }) }, { additionalProperties: false, description: 'Night light.' }),
   saverAt: Nullable(Type.Integer({ minimum: 1, maximum: 99 }), { description: 'Charge in percent at which battery saver turns on by itself, or null.' }),
   batteryPercent: Type.Boolean({ description: 'Percent beside the battery icon.' }),

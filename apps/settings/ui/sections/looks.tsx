@@ -19,7 +19,8 @@ export function TextPreview() {
 /** The wallpapers as small screens; a tap previews one. */
 export function Wallpapers({ v }: { v: View }) {
   const nav = useNav();
-  const { wallpaper } = v.phone.os.settings;
+  const { wallpaper: named, wallpaperPicture } = v.phone.os.settings;
+  const wallpaper = wallpaperPicture === undefined ? named : null;
   return (
     <div className={css['papers']} role="group" aria-label="Wallpapers">
       {WALLPAPERS.map(w => (

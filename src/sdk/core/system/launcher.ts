@@ -124,7 +124,11 @@ export const launcherActions = {
     }
     pages(run).push([{ id: newSerial(run.phone, 'item-'), kind: 'widget', widget, x: 0, y: 0, w: 4, h: 1 }]);
   }),
-  setWallpaper: systemAction('Choose a wallpaper', Type.Object({ name: Text }), (run, { name }) => { run.phone.os.settings.wallpaper = name; }),
+  setWallpaper: systemAction('Choose a wallpaper, or a picture in its place', Type.Object({ name: Type.Optional(Text), picture: Type.Optional(Text) }), (run, { name, picture }) => {
+    const { settings } = run.phone.os;
+    if (name !== undefined) { settings.wallpaper = name; delete settings.wallpaperPicture; }
+    if (picture !== undefined) settings.wallpaperPicture = picture;
+  }),
   uninstallApp: systemAction('Uninstall an app with its data', Type.Object({ app: Text }), (run, { app }) => {
     const meta = run.catalogue.metas.get(app);
     if (!meta || meta.system) throw new RuleError('SYSTEM_APP', `${meta?.name ?? app} is part of the system`);
