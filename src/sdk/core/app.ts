@@ -32,6 +32,8 @@ export interface RouteDef<S = any> {
   activity: string;
   /** Runs when the screen comes to the front, by push, back or resume: read marks, recents. */
   enter?(state: S, params: Record<string, string>, ctx: Ctx): void;
+  /** Whether the phone's screen stays on while this one is shown: a film that runs, a video that is recorded. */
+  keepsAwake?(state: S): boolean;
 }
 
 /** An intent that an app takes: verb, what it matches, and the route it opens (its `args` are the intent). */
@@ -49,9 +51,10 @@ export interface IntentFilter {
 
 /**
  * `silence`: a volume or power key was pressed while a call, an alarm or a timer of this app rings. `clock`: the phone's time was set, by `by` ms.
- * `audio`: this app played or recorded, and another begins to: it pauses.
+ * `audio`: this app played or recorded, and another begins to: it pauses. `hidden`: no screen of this app is seen any more, as of an activity that is stopped.
+ * `volumeKey`: a volume key was pressed, by `by`, while this app is on the screen; what it has no use for it hands to the system's `turnVolume`.
  */
-export type SystemEvent = 'online' | 'installed' | 'zone' | 'silence' | 'clock' | 'audio';
+export type SystemEvent = 'online' | 'installed' | 'zone' | 'silence' | 'clock' | 'audio' | 'hidden' | 'volumeKey';
 
 export interface AppDef<Id extends string = string, S extends TObject = TObject, A extends Record<string, ActionDef> = Record<string, ActionDef>, R extends Record<string, RouteDef> = Record<string, RouteDef>> {
   id: Id;

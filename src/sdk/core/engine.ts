@@ -1,7 +1,10 @@
 import { current, isDraft, produce } from 'immer';
 import type { AnyPhone } from '../../state/phone/index.ts';
 import { ctxFor } from './ctx.ts';
+import { topScreen } from './navigation.ts';
+import { matchRoute } from './routes.ts';
 import { RuleError, stateOf, type Cause, type PhoneEvent, type Run } from './run.ts';
+import { isLocked } from './screen.ts';
 import { systemActions } from './system/index.ts';
 import type { Catalogue } from './app.ts';
 
@@ -41,11 +44,26 @@ export function call(run: Run, app: string, action: string, given: unknown, caus
   run.cause = before;
 }
 
+/** The app whose screen a person sees, or null: the launcher, the recent apps, a phone that is locked or sleeps. */
+function appInSight(phone: AnyPhone): string | null {
+  return phone.ui.awake && !phone.ui.recents && !isLocked(phone) ? topScreen(phone)?.app ?? null : null;
+}
+
+/** Tells an app that has gone out of sight since `before`, as Android stops an activity that is no longer seen. */
+function tellHidden(run: Run, before: string | null): void {
+  if (before === null || appInSight(run.phone) === before || !run.phone.os.installed[before]?.enabled) return;
+  const rule = run.catalogue.metas.get(before)?.on.hidden;
+  if (rule) call(run, before, rule, {}, 'intent');
+}
+
 /** Dispatches one action on a phone. Throws AppNotLoaded or RuleError, and then nothing happened. */
 export function dispatch(catalogue: Catalogue, phone: AnyPhone, app: string, action: string, args: unknown, cause: Cause = 'agent'): Outcome {
   const events: PhoneEvent[] = [];
+  const before = appInSight(phone);
   const next = produce(phone, draft => {
-    call({ phone: draft as AnyPhone, catalogue, events, cause }, app, action, args);
+    const run: Run = { phone: draft as AnyPhone, catalogue, events, cause };
+    call(run, app, action, args);
+    tellHidden(run, before);
   });
   return { phone: next, events };
 }
@@ -63,11 +81,18 @@ function nextDue(phone: AnyPhone, to: number): string | undefined {
 }
 
 /** When the screen turns off by itself, epoch ms; Infinity while it stays on. Battery saver shortens the timeout, as Android's does. */
-function sleepsAt({ device, os, ui, clock }: AnyPhone): number {
+function sleepsAt(phone: AnyPhone, catalogue: Catalogue): number {
+  const { device, os, ui, clock } = phone;
   if (!ui.awake || (os.settings.developer.stayAwake && device.battery.charging)) return Infinity;
   // A phone that rings keeps its screen on.
   for (const id in os.notifications) if (os.notifications[id]!.ringing) return Infinity;
   if (ui.keepsOn?.includes(ui.tasks.find(t => t.id === ui.foreground)?.stack.at(-1)?.app ?? '')) return Infinity;
+  const top = topScreen(phone);
+  if (top && !isLocked(phone)) {
+    const app = catalogue.get(top.app);
+    const match = matchRoute(app.routes, top.path);
+    if (match && app.routes[match.pattern]!.keepsAwake?.(phone.apps[top.app])) return Infinity;
+  }
   // Where the clock was set back, what was used later counts as used now.
   return Math.min(clock.usedAt ?? clock.now, clock.now) + (device.batterySaver ? Math.min(os.settings.sleepMs, SAVER_SLEEP_MS) : os.settings.sleepMs);
 }
@@ -82,11 +107,14 @@ export function advance(catalogue: Catalogue, phone: AnyPhone, to: number): Outc
   if (at.clock.usedAt === undefined && to > at.clock.now) at = produce(at, draft => { draft.clock.usedAt = draft.clock.now; });
   for (let n = 0; ; n++) {
     const due = nextDue(at, to);
-    const sleep = sleepsAt(at);
+    const sleep = sleepsAt(at, catalogue);
+    const before = appInSight(at);
     if (sleep <= to && (due === undefined || sleep <= at.timers[due]!.at)) {
       at = produce(at, draft => {
         draft.clock.now = Math.max(draft.clock.now, sleep);
-        call({ phone: draft as AnyPhone, catalogue, events, cause: 'timer' }, 'system', 'sleep', {}, 'timer');
+        const run: Run = { phone: draft as AnyPhone, catalogue, events, cause: 'timer' };
+        call(run, 'system', 'sleep', {}, 'timer');
+        tellHidden(run, before);
       });
       continue;
     }
@@ -97,7 +125,9 @@ export function advance(catalogue: Catalogue, phone: AnyPhone, to: number): Outc
       delete draft.timers[due];
       if (timer.at > draft.clock.now) draft.clock.now = timer.at;
       if (timer.app !== 'system' && !draft.os.installed[timer.app]) return;
-      call({ phone: draft as AnyPhone, catalogue, events, cause: 'timer' }, timer.app, timer.action, JSON.parse(JSON.stringify(timer.args)), 'timer');
+      const run: Run = { phone: draft as AnyPhone, catalogue, events, cause: 'timer' };
+      call(run, timer.app, timer.action, JSON.parse(JSON.stringify(timer.args)), 'timer');
+      tellHidden(run, before);
     });
   }
   if (to > at.clock.now) at = produce(at, draft => { draft.clock.now = to; });
