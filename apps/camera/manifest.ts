@@ -1,0 +1,33 @@
+import { defineApp } from '../../src/sdk/core/app.ts';
+import type { Ctx } from '../../src/sdk/core/ctx.ts';
+import { actions } from './actions.ts';
+import { arrive, rest } from './actions/shutter.ts';
+import { Camera } from './state.ts';
+
+const keepsAwake = (state: Camera): boolean => state.recording !== null || state.countdown !== null;
+
+export const camera = defineApp({
+  id: 'camera',
+  name: 'Camera',
+  package: 'app.tapworld.camera',
+  icon: 'camera.svg',
+  palette: 'system',
+  system: true,
+  describe: 'Photos and videos of where the phone is, with front and back camera, self-timer, flash and zoom.',
+  state: Camera,
+  world: () => import('./world.json', { with: { type: 'json' } }).then(m => m.default),
+  actions,
+  routes: {
+    '/': { screen: 'Viewfinder', title: 'Camera', activity: '.MainActivity', keepsAwake, enter: (state: Camera, _: object, ctx: Ctx) => arrive(state, null, ctx) },
+    '/capture/:kind': { screen: 'Capture', title: 'Take a picture', activity: '.CaptureActivity', keepsAwake, enter: (state: Camera, { kind }: Record<string, string>, ctx: Ctx) => arrive(state, kind === 'video' ? 'video' : 'photo', ctx) },
+    '/review/:file': { screen: 'Review', title: 'Picture', activity: '.ReviewActivity', enter: rest },
+    '/settings': { screen: 'Settings', title: 'Camera settings', activity: '.SettingsActivity', enter: rest },
+  },
+  intents: [
+    { verb: 'CAPTURE', mime: 'image/*', route: '/capture/photo' },
+    { verb: 'CAPTURE', mime: 'video/*', route: '/capture/video' },
+  ],
+  permissions: ['camera', 'microphone', 'location'],
+  on: { hidden: 'leave', audio: 'stopRecording', clock: 'moveClock', volumeKey: 'volumeKey' },
+  load: () => import('./ui/App.tsx'),
+});
