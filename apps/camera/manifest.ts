@@ -19,7 +19,8 @@ export const camera = defineApp({
   actions,
   routes: {
     '/': { screen: 'Viewfinder', title: 'Camera', activity: '.MainActivity', keepsAwake, enter: (state: Camera, _: object, ctx: Ctx) => arrive(state, null, ctx) },
-    '/capture/:kind': { screen: 'Capture', title: 'Take a picture', activity: '.CaptureActivity', keepsAwake, enter: (state: Camera, { kind }: Record<string, string>, ctx: Ctx) => arrive(state, kind === 'video' ? 'video' : 'photo', ctx) },
+    '/capture/photo': { screen: 'CapturePhoto', title: 'Take a photo', activity: '.CaptureActivity', keepsAwake, enter: (state: Camera, _: object, ctx: Ctx) => arrive(state, 'photo', ctx) },
+    '/capture/video': { screen: 'CaptureVideo', title: 'Record a video', activity: '.CaptureVideoActivity', keepsAwake, enter: (state: Camera, _: object, ctx: Ctx) => arrive(state, 'video', ctx) },
     '/review/:file': { screen: 'Review', title: 'Picture', activity: '.ReviewActivity', enter: rest },
     '/settings': { screen: 'Settings', title: 'Camera settings', activity: '.SettingsActivity', enter: rest },
   },

@@ -1,4 +1,4 @@
-import { after, at, changed, type AppScenes } from '../../bench/cli/screens/scene.ts';
+import { changed, type AppScenes } from '../../bench/cli/screens/scene.ts';
 import { produce } from 'immer';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 
@@ -7,7 +7,7 @@ const NEWEST = 'file-img-20260312-0923';
 const option = (name: string) => `button/${name}`;
 
 export const scenes: AppScenes = {
-  params: { kind: () => ['photo', 'video'], file: () => [NEWEST] },
+  params: { file: () => [NEWEST] },
   screens: ({ world, scene }) => [
     scene('no photos', '/', { phone: phone(world, d => { for (const [id, f] of Object.entries(d.device.storage.files)) if (f.media) delete d.device.storage.files[id]; }) }),
     scene('no permission', '/', { phone: phone(world, d => { d.os.permissions['camera'] = { camera: 'never' }; }) }),

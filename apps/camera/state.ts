@@ -33,7 +33,7 @@ export const Draft = Type.Object({
   size: Type.Integer({ minimum: 0, description: 'Bytes.' }),
   place: Type.String({ description: 'Where; empty without a location tag.' }),
   description: Type.String({ description: 'What is to be seen, in words.' }),
-}, { additionalProperties: false });
+}, { additionalProperties: false, description: 'What it becomes when it ends.' });
 export type Draft = Static<typeof Draft>;
 
 export const Settings = Type.Object({
@@ -48,7 +48,7 @@ export const Settings = Type.Object({
   mirror: Type.Boolean({ description: 'Whether selfies are saved as the preview shows them, left and right changed.' }),
   volumeKeys: StringEnum(['shutter', 'zoom', 'volume'], { description: 'What the volume keys do while the viewfinder is open.' }),
   review: Type.Boolean({ description: 'Whether a photo is shown as soon as it was taken.' }),
-}, { additionalProperties: false });
+}, { additionalProperties: false, description: 'What the person has set.' });
 export type Settings = Static<typeof Settings>;
 
 export const Recording = Type.Object({

@@ -3,12 +3,11 @@ import { formatDuration } from '../../../src/sdk/core/format.ts';
 import { Icon, Picture, Screen } from '../../../src/sdk/react/kit/index.ts';
 import { Night } from './Night.tsx';
 import { Viewfinder } from './Viewfinder.tsx';
-import { useAct, useCamera, useParams } from './hooks.ts';
+import { useAct, useCamera } from './hooks.ts';
 import css from './camera.module.css';
 
 /** The viewfinder for another app: what was taken is looked at first, and handed over or taken again. */
-export function Capture() {
-  const kind = useParams('/capture/:kind').kind === 'video' ? 'video' : 'photo';
+function Capture({ kind }: { kind: 'photo' | 'video' }) {
   const { pending } = useCamera();
   const act = useAct();
   useBack(pending !== null, () => act.retake());
@@ -27,3 +26,6 @@ export function Capture() {
     </Night>
   );
 }
+
+export const CapturePhoto = () => <Capture kind="photo" />;
+export const CaptureVideo = () => <Capture kind="video" />;
