@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
 import { readPicture } from '../../src/sdk/core/picture.ts';
 import { lightAt, sunAt } from './light.ts';
+import { DRAWN, GROUNDS, KINDS, pictureName, selfieName } from './scenery.ts';
 import { kindAt, sceneAt, type View } from './scene.ts';
 import { London } from './testing.ts';
 
@@ -52,6 +54,14 @@ test('the dark makes a picture dark; flash, night mode and exposure help', () =>
 
 test('the front camera sees who holds the phone, and turns left and right where it is told', () => {
   const seen = sceneAt(sea, London(12), { ...back, facing: 'front', mirrored: true });
-  expect(seen).toMatchObject({ picture: 'selfie-sea-day#mirror=1', description: 'Robin smiling into the camera by the sea, by day.' });
+  expect(seen).toMatchObject({ picture: 'selfie-sea-day#mirror=1', description: 'Robin looking into the camera by the sea, by day.' });
   expect(sceneAt(sea, London(12), { ...back, facing: 'front' }).picture).toBe('selfie-sea-day');
+});
+
+test('every scene has its picture in the library', () => {
+  const names = new Set((JSON.parse(readFileSync(new URL('../../assets/pictures/index.json', import.meta.url), 'utf8')) as { name: string }[]).map(e => e.name));
+  for (const light of DRAWN) {
+    for (const kind of KINDS) expect(names).toContain(pictureName(kind, light));
+    for (const ground of GROUNDS) expect(names).toContain(selfieName(ground, light));
+  }
 });

@@ -41,4 +41,4 @@ export const pictureName = (kind: Kind, light: Drawn): string => `view-${kind}-$
 export const selfieName = (ground: Ground, light: Drawn): string => `selfie-${ground}-${light}`;
 
 export const describeView = (kind: Kind, light: Drawn): string => `${SEEN[kind][0]}, ${SEEN[kind][1 + DRAWN.indexOf(light)]}.`;
-export const describeSelfie = (ground: Ground, light: Drawn): string => `Robin smiling into the camera ${FRONT[ground]}, ${FRONT_LIGHT[light]}.`;
+export const describeSelfie = (ground: Ground, light: Drawn): string => `Robin looking into the camera ${FRONT[ground]}, ${FRONT_LIGHT[light]}.`;

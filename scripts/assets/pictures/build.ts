@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { withAlphaFlag } from '../webp.ts'
 import { launch, repoRoot } from '../render.ts'
 import { people } from './people.ts'
+import { views } from './camera.ts'
 import { describe, portrait } from './portrait.ts'
 import { finish } from './scene.ts'
 import { photos } from './photos.ts'
@@ -25,6 +26,7 @@ const jobs = [
   ...wallpapers.map((s) => ({ ...s, name: `wallpaper-${s.name}`, quality: 80, svg: () => finish(s, s.draw()) })),
   ...photos.map((s) => ({ ...s, quality: 76, svg: () => finish(s, s.draw()) })),
   ...dishes.map((s) => ({ ...s, quality: 50, svg: s.draw })),
+  ...views.map((s) => ({ ...s, quality: 36, svg: s.draw })),
 ]
 const twice = jobs.find((j, i) => jobs.findIndex((k) => k.name === j.name) !== i)
 if (twice) throw new Error(`two pictures are named ${twice.name}`)
