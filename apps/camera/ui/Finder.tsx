@@ -20,11 +20,14 @@ export function Finder() {
   const s = useCamera();
   const seen = useScene();
   const granted = useGranted();
-  const [focus, setFocus] = useScreenState<{ x: number; y: number } | null>('focus', null);
+  const [at, setFocus] = useScreenState<{ x: number; y: number; lens: string } | null>('focus', null);
+  // What was in focus is so for this lens and mode only.
+  const lens = `${s.facing} ${s.mode}`;
+  const focus = at?.lens === lens && !s.countdown ? at : null;
   const act = useAct();
   useBack(focus !== null, () => setFocus(null));
   const touch = useGesture({
-    onTapAt: ({ x, y, rect }) => setFocus({ x: Math.round((100 * (x - rect.left)) / rect.width), y: Math.round((100 * (y - rect.top)) / rect.height) }),
+    onTapAt: ({ x, y, rect }) => setFocus({ x: Math.round((100 * (x - rect.left)) / rect.width), y: Math.round((100 * (y - rect.top)) / rect.height), lens }),
     onPinch: ({ scale }) => act.setZoom({ zoom: s.zoom * scale }),
   });
   if (!granted) {
@@ -88,7 +91,7 @@ export function Counter() {
   const paused = recording.since === null;
   return (
     <div className={css['counter']} data-paused={paused || undefined} role="timer" aria-label={`${words} ${paused ? 'paused' : 'recorded'}${recording.sound ? '' : ', without sound'}`} data-rid="counter">
-      <Icon name={paused ? 'pause' : 'fiber_manual_record'} filled size={16} /><span dir="ltr">{words}</span>{!recording.sound && <Icon name="mic_off" size={16} />}
+      {paused ? <Icon name="pause" filled size={16} /> : <span className={css['dot']} aria-hidden="true" />}<span dir="ltr">{words}</span>{!recording.sound && <Icon name="mic_off" size={16} />}
     </div>
   );
 }

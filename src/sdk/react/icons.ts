@@ -391,7 +391,6 @@ export type IconName = keyof typeof icons
   | 'exposure'
   | 'family_restroom'
   | 'fast_forward'
-  | 'fiber_manual_record'
   | 'file_export'
   | 'file_open'
   | 'filter_list'
