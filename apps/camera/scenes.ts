@@ -4,7 +4,6 @@ import type { AnyPhone } from '../../src/state/phone/index.ts';
 
 const phone = (was: AnyPhone, change: (draft: AnyPhone) => void): AnyPhone => produce(was, change);
 const NEWEST = 'file-img-20260312-0923';
-const option = (name: string) => `button/${name}`;
 
 export const scenes: AppScenes = {
   params: { file: () => [NEWEST] },
@@ -13,7 +12,7 @@ export const scenes: AppScenes = {
     scene('no permission', '/', { phone: phone(world, d => { d.os.permissions['camera'] = { camera: 'never' }; }) }),
     scene('front', '/', { do: ['flip'] }),
     scene('grid and square', '/', { phone: changed(world, apps => { Object.assign(apps.camera.settings, { grid: 'thirds', ratio: '1:1', flash: 'on' }); }) }),
-    scene('flash choices', '/', { do: [option('flash-off')] }),
+    scene('flash choices', '/', { do: ['option-flash'] }),
     scene('countdown', '/', { phone: changed(world, apps => { apps.camera.settings.timer = 10; }), do: ['shutter'] }),
     scene('video', '/', { do: ['tab/video'] }),
     scene('recording', '/', { phone: phone(world, d => { d.os.permissions['camera'] = { camera: 'inUse', microphone: 'inUse' }; }), do: ['tab/video', 'shutter'] }),
@@ -22,9 +21,9 @@ export const scenes: AppScenes = {
     scene('picture that is gone', '/review/file-gone'),
   ],
   dialogs: () => ({ list: [
-    [`/review/${NEWEST}`, 'Move this photo to the bin?', ['button/delete'], '`Move this ${what} to the bin?`'],
+    [`/review/${NEWEST}`, 'Move this photo to the bin?', ['button/delete'], 'apps/camera/ui/Review.tsx `Move this ${what} to the bin?`'],
     [`/review/${NEWEST}`, 'Details', ['button/info']],
-    ...['photoSize Photo resolution', 'ratio Aspect ratio', 'videoSize Video resolution', 'grid Grid lines', 'volumeKeys Volume keys'].map(row => ['/settings', row.slice(row.indexOf(' ') + 1), [row.slice(0, row.indexOf(' '))], 'title'] as const),
+    ...['photoSize Photo resolution', 'ratio Aspect ratio', 'videoSize Video resolution', 'grid Grid lines', 'volumeKeys Volume keys'].map(row => ['/settings', row.slice(row.indexOf(' ') + 1), [row.slice(0, row.indexOf(' '))], 'apps/camera/ui/Settings.tsx title'] as const),
     ['/settings', 'Reset settings?', ['reset']],
   ] }),
 };
