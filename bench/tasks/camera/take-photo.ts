@@ -24,5 +24,5 @@ export const takePhoto = task('camera/take-photo', { place: oneOf(...PLACES), mo
     binned: { change: (s, _p, ctx) => { ctx.act('camera', 'remove', { file: shoot(s, ctx) }); }, because: 'photo' },
     alsoTheGrid: { change: (s, _p, ctx) => { shoot(s, ctx); s.apps.camera.settings.grid = 'thirds'; }, because: 'stray' },
   },
-  also: { inTheNightMode: { change: (s, _p, ctx) => { shoot(s, ctx, { facing: 'back' }); } } },
+  also: { withTheBackCamera: { change: (s, _p, ctx) => { shoot(s, ctx, { facing: 'back' }); } } },
 });
