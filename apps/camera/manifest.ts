@@ -4,8 +4,6 @@ import { actions } from './actions.ts';
 import { arrive, rest } from './actions/shutter.ts';
 import { Camera } from './state.ts';
 
-const keepsAwake = (state: Camera): boolean => state.recording !== null || state.countdown !== null;
-
 export const camera = defineApp({
   id: 'camera',
   name: 'Camera',
@@ -18,9 +16,9 @@ export const camera = defineApp({
   world: () => import('./world.json', { with: { type: 'json' } }).then(m => m.default),
   actions,
   routes: {
-    '/': { screen: 'Viewfinder', title: 'Camera', activity: '.MainActivity', keepsAwake, enter: (state: Camera, _: object, ctx: Ctx) => arrive(state, null, ctx) },
-    '/capture/photo': { screen: 'CapturePhoto', title: 'Take a photo', activity: '.CaptureActivity', keepsAwake, enter: (state: Camera, _: object, ctx: Ctx) => arrive(state, 'photo', ctx) },
-    '/capture/video': { screen: 'CaptureVideo', title: 'Record a video', activity: '.CaptureVideoActivity', keepsAwake, enter: (state: Camera, _: object, ctx: Ctx) => arrive(state, 'video', ctx) },
+    '/': { screen: 'Viewfinder', title: 'Camera', activity: '.MainActivity', enter: (state: Camera, _: object, ctx: Ctx) => arrive(state, null, ctx) },
+    '/capture/photo': { screen: 'CapturePhoto', title: 'Take a photo', activity: '.CaptureActivity', enter: (state: Camera, _: object, ctx: Ctx) => arrive(state, 'photo', ctx) },
+    '/capture/video': { screen: 'CaptureVideo', title: 'Record a video', activity: '.CaptureVideoActivity', enter: (state: Camera, _: object, ctx: Ctx) => arrive(state, 'video', ctx) },
     '/review/:file': { screen: 'Review', title: 'Picture', activity: '.ReviewActivity', enter: rest },
     '/settings': { screen: 'Settings', title: 'Camera settings', activity: '.SettingsActivity', enter: rest },
   },

@@ -31,6 +31,7 @@ export function stopRecording(state: Camera, ctx: Ctx): void {
   state.recording = null;
   ctx.cancel(FULL);
   ctx.audio(false);
+  ctx.screenOn(false);
   // A touch of the shutter and another: there is nothing to keep yet.
   if (duration < 100) { ctx.toast('The video is too short'); return; }
   if (wanted(ctx)) state.pending = draft;
@@ -41,6 +42,7 @@ export const videoActions = {
   record: action('Begin a video; without the microphone it has no sound', Type.Object({ result: Type.Boolean() }), (state, { result }, ctx) => {
     if (state.recording || state.mode !== 'video' || !ctx.allowed('camera')) return;
     ctx.audio(true);
+    ctx.screenOn(true);
     state.recording = { draft: exposed(state, ctx, mayTag(state, ctx), 0), since: ctx.now, ranMs: 0, sound: result };
     watchStorage(state, ctx);
     if (!result) ctx.toast('Recording without sound');

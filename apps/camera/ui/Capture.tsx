@@ -1,8 +1,7 @@
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { formatDuration } from '../../../src/sdk/core/format.ts';
-import { Icon, Screen } from '../../../src/sdk/react/kit/index.ts';
+import { Icon, Picture, Screen } from '../../../src/sdk/react/kit/index.ts';
 import { Night } from './Night.tsx';
-import { Whole } from './Whole.tsx';
 import { Viewfinder } from './Viewfinder.tsx';
 import { useAct, useCamera } from './hooks.ts';
 import css from './camera.module.css';
@@ -17,7 +16,7 @@ function Capture({ kind }: { kind: 'photo' | 'video' }) {
     <Night>
       <Screen bleed dark scroll={false} background="#000" label={`Use this ${kind}?`} className={css['screen']}>
         <div className={css['confirm']}>
-          <div className={css['taken']}><Whole name={pending.picture} alt={pending.description} width={pending.width} height={pending.height} />{kind === 'video' && <span className={css['length']}><Icon name="play_arrow" filled size={16} /><span dir="ltr">{formatDuration(pending.duration / 1000)}</span></span>}</div>
+          <div className={css['taken']}><Picture name={pending.picture} alt={pending.description} fit="contain" />{kind === 'video' && <span className={css['length']}><Icon name="play_arrow" filled size={16} /><span dir="ltr">{formatDuration(pending.duration / 1000)}</span></span>}</div>
           <div className={css['answers']}>
             <button type="button" data-rid="retake" onClick={() => act.retake()}><Icon name="replay" /><span>Retake</span></button>
             <button type="button" data-rid="ok" onClick={() => act.accept()}><Icon name="check" /><span>OK</span></button>

@@ -2,11 +2,10 @@ import { formatBytes, formatDay, formatDuration, formatTime } from '../../../src
 import { isRtl } from '../../../src/sdk/core/screen.ts';
 import { useGesture } from '../../../src/sdk/react/gestures.ts';
 import { useDevice, useOs, usePhone, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, EmptyState, Icon, IconButton, List, ListRow, Screen, Scroller, Sheet } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Dialog, EmptyState, Icon, IconButton, List, ListRow, Picture, Screen, Scroller, Sheet } from '../../../src/sdk/react/kit/index.ts';
 import type { MediaItem } from '../../../src/sdk/core/storage.ts';
 import { rollOf, shotOf, zoomWords } from '../select.ts';
 import { Night } from './Night.tsx';
-import { Whole } from './Whole.tsx';
 import { useAct, useCamera, useNav, useParams } from './hooks.ts';
 import css from './camera.module.css';
 
@@ -47,7 +46,7 @@ export function Review() {
           </div>
         </>}>
         <div className={css['picture']} ref={turn} data-key={file}>
-          <Whole name={media.picture ?? ''} alt={media.description} width={media.width} height={media.height} />
+          <Picture name={media.picture ?? ''} alt={media.description} fit="contain" />
           {what === 'video' && <button type="button" className={css['play']} aria-label={`Play, ${formatDuration(media.duration / 1000)}`} data-rid="play" onClick={() => act.openGallery({ file })}><Icon name="play_arrow" filled size={40} /></button>}
         </div>
       </Screen>

@@ -32,8 +32,6 @@ export interface RouteDef<S = any> {
   activity: string;
   /** Runs when the screen comes to the front, by push, back or resume: read marks, recents. */
   enter?(state: S, params: Record<string, string>, ctx: Ctx): void;
-  /** Whether the phone's screen stays on while this one is shown: a film that runs, a video that is recorded. */
-  keepsAwake?(state: S): boolean;
 }
 
 /** An intent that an app takes: verb, what it matches, and the route it opens (its `args` are the intent). */

@@ -2,7 +2,6 @@ import { current, isDraft, produce } from 'immer';
 import type { AnyPhone } from '../../state/phone/index.ts';
 import { ctxFor } from './ctx.ts';
 import { topScreen } from './navigation.ts';
-import { matchRoute } from './routes.ts';
 import { RuleError, stateOf, type Cause, type PhoneEvent, type Run } from './run.ts';
 import { isLocked } from './screen.ts';
 import { systemActions } from './system/index.ts';
@@ -81,18 +80,11 @@ function nextDue(phone: AnyPhone, to: number): string | undefined {
 }
 
 /** When the screen turns off by itself, epoch ms; Infinity while it stays on. Battery saver shortens the timeout, as Android's does. */
-function sleepsAt(phone: AnyPhone, catalogue: Catalogue): number {
-  const { device, os, ui, clock } = phone;
+function sleepsAt({ device, os, ui, clock }: AnyPhone): number {
   if (!ui.awake || (os.settings.developer.stayAwake && device.battery.charging)) return Infinity;
   // A phone that rings keeps its screen on.
   for (const id in os.notifications) if (os.notifications[id]!.ringing) return Infinity;
   if (ui.keepsOn?.includes(ui.tasks.find(t => t.id === ui.foreground)?.stack.at(-1)?.app ?? '')) return Infinity;
-  const top = topScreen(phone);
-  if (top && !isLocked(phone)) {
-    const app = catalogue.get(top.app);
-    const match = matchRoute(app.routes, top.path);
-    if (match && app.routes[match.pattern]!.keepsAwake?.(phone.apps[top.app])) return Infinity;
-  }
   // Where the clock was set back, what was used later counts as used now.
   return Math.min(clock.usedAt ?? clock.now, clock.now) + (device.batterySaver ? Math.min(os.settings.sleepMs, SAVER_SLEEP_MS) : os.settings.sleepMs);
 }
@@ -107,7 +99,7 @@ export function advance(catalogue: Catalogue, phone: AnyPhone, to: number): Outc
   if (at.clock.usedAt === undefined && to > at.clock.now) at = produce(at, draft => { draft.clock.usedAt = draft.clock.now; });
   for (let n = 0; ; n++) {
     const due = nextDue(at, to);
-    const sleep = sleepsAt(at, catalogue);
+    const sleep = sleepsAt(at);
     const before = appInSight(at);
     if (sleep <= to && (due === undefined || sleep <= at.timers[due]!.at)) {
       at = produce(at, draft => {

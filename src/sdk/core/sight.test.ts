@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { deepFreeze } from '../../state/json.ts';
 import type { AnyPhone } from '../../state/phone/index.ts';
 import { actionsOf, defineApp, metaOf, type AppDef, type Catalogue } from './app.ts';
-import { advance, dispatch } from './engine.ts';
+import { dispatch } from './engine.ts';
 import { baseWorld } from './system/world.ts';
 
 interface Film { runs: boolean; hidden: number; keys: number[] }
@@ -16,7 +16,7 @@ const player = (id: string): AppDef => defineApp({
     hide: action('Out of sight', Type.Object({}), state => { state.runs = false; state.hidden += 1; }),
     key: action('A volume key', Type.Object({ by: Type.Integer() }), (state, { by }, ctx) => { if (state.runs) state.keys.push(by); else ctx.system('turnVolume', { by }); }),
   },
-  on: { hidden: 'hide', volumeKey: 'key' }, routes: { '/': { screen: 'Home', title: 'Home', activity: '.Main', keepsAwake: (s: Film) => s.runs } }, intents: [], permissions: [], load: async () => ({ screens: {} }),
+  on: { hidden: 'hide', volumeKey: 'key' }, routes: { '/': { screen: 'Home', title: 'Home', activity: '.Main' } }, intents: [], permissions: [], load: async () => ({ screens: {} }),
 } as never) as AppDef;
 
 const apps = ['film', 'other'].map(player);
@@ -35,13 +35,6 @@ test('an app is told once when it goes out of sight: by home, another app, the r
     expect(film(did(gone, 'system', 'home')).hidden).toBe(1);
   }
   expect(film(did(shown, 'system', 'openShade')).hidden).toBe(0);
-});
-
-test('a screen that asks for it keeps the phone awake', () => {
-  const hour = (phone: AnyPhone) => advance(catalogue, phone, phone.clock.now + 3_600_000).phone;
-  expect(hour(shown).ui.awake).toBe(true);
-  const paused = hour(did(shown, 'film', 'play', { on: false }));
-  expect([paused.ui.awake, film(paused).hidden]).toEqual([false, 1]);
 });
 
 test('the app on the screen gets the volume keys, and hands on what it has no use for', () => {
