@@ -64,7 +64,7 @@ function Details({ shown }: { shown: MediaItem }) {
     <Scroller name="details" className={css['details']}>
       <List>
         <ListRow leading="image" title={shown.name} subtitle={[formatBytes(shown.size), `${media.width} × ${media.height}`, ...(media.duration > 0 ? [formatDuration(media.duration / 1000)] : [])].join(' · ')} />
-        <ListRow leading="folder" title="Internal storage" subtitle={shown.path} />
+        <ListRow leading="folder" title="Internal storage" subtitle={shown.path} lines={3} />
         <ListRow leading="location_on" title={media.place || 'No location'} />
         {how && <ListRow leading="photo_camera" title={how} />}
         <ListRow leading="notes" title="Description" subtitle={media.description} lines={3} />
