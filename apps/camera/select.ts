@@ -1,7 +1,11 @@
 import { mediaOf, type MediaItem } from '../../src/sdk/core/storage.ts';
 import { remembered } from '../../src/sdk/core/remembered.ts';
 import type { Device } from '../../src/state/phone/index.ts';
+import spots from './spots.json' with { type: 'json' };
 import type { Camera, Recording, Shot } from './state.ts';
+
+/** Known places, with what is to be seen there. */
+export const SPOTS: readonly { name: string; kind: string; latitude: number; longitude: number }[] = spots;
 
 /** Folder of everything that the camera makes. */
 export const FOLDER = 'DCIM/Camera';

@@ -1,4 +1,4 @@
-import spots from '../../../apps/camera/spots.json' with { type: 'json' };
+import { SPOTS } from '../../../apps/camera/select.ts';
 import type { Phone } from '../../../apps/catalogue.ts';
 import type { Shot } from '../../../apps/camera/state.ts';
 import type { FileEntry, Media } from '../../../src/state/phone/index.ts';
@@ -14,7 +14,7 @@ export type PlaceName = (typeof PLACES)[number];
 
 /** Takes the phone to a place. */
 export function goTo(s: Phone, name: string): void {
-  const { latitude, longitude } = spots.find(p => p.name === name)!;
+  const { latitude, longitude } = SPOTS.find(p => p.name === name)!;
   s.device.place = { latitude, longitude, name };
 }
 
