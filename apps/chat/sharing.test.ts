@@ -36,6 +36,9 @@ describe('what is sent beside text', () => {
     const photos = sent(run(world, 'sendPhotos', { thread: MIRA, result: [first, 'media-none', second] }));
     expect(photos.map(m => [m.kind, m.from, m.photo])).toEqual([first, second].map(id => ['photo', ME, world.device.storage.files[id!]!.media!.picture]));
     expect(sent(run(world, 'sendPhotos', { thread: MIRA, result: null }))).toEqual([]);
+    expect(sent(run(world, 'sendPhotos', { thread: MIRA, result: first }))).toHaveLength(1);
+    const camera = run(world, 'takePhoto', { thread: MIRA });
+    expect(camera.ui.tasks.flatMap(t => t.stack).at(-1)).toMatchObject({ app: 'camera', path: '/capture/photo', result: { app: 'chat', action: 'sendPhotos', args: { thread: MIRA } } });
   });
 
   test('sendFile sends a file with its size, and no folder', () => {

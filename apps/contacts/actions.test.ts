@@ -56,6 +56,7 @@ describe('a form', () => {
     expect(state(run(phone, 'setBirthday', { screen: 's9', portrait: null, result: null })).form).toBeNull();
     const { id: media, media: entry } = mediaOf(phone.device.storage.files)[0]!;
     expect(state(run(phone, 'setPortrait', { screen: 's9', birthday: '--07-04', result: [media] })).form).toEqual({ screen: 's9', birthday: '--07-04', portrait: entry.picture });
+    expect(state(run(phone, 'setPortrait', { screen: 's9', birthday: null, result: media })).form?.portrait).toBe(entry.picture);
     expect(state(run(phone, 'setPortrait', { screen: 's9', birthday: null, result: null })).form).toBeNull();
   });
 });

@@ -59,8 +59,9 @@ export const edit = {
     const { year, month, day } = partsAt(result, ctx.zone);
     state.form = { screen, portrait, birthday: `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` };
   }),
-  setPortrait: action('Take a picture of the photo picker into a form', Obj({ screen: Str(), birthday: Nullable(Str()), result: Union([Arr(Str()), Null()]) }), (state, { screen, birthday, result }, ctx) => {
-    const picture = result?.[0] === undefined ? undefined : ctx.provider('media')?.get(result[0])?.media.picture ?? undefined;
+  setPortrait: action('Take a picture of the photo picker or the camera into a form', Obj({ screen: Str(), birthday: Nullable(Str()), result: Union([Arr(Str()), Str(), Null()]) }), (state, { screen, birthday, result }, ctx) => {
+    const file = typeof result === 'string' ? result : result?.[0];
+    const picture = file === undefined ? undefined : ctx.provider('media')?.get(file)?.media.picture ?? undefined;
     if (picture !== undefined) state.form = { screen, birthday, portrait: picture };
   }),
   star: action('Put contacts among the favourites, or take them out', Obj({ contacts: Arr(Str()), on: Bool() }), (state, { contacts, on }, ctx) => {

@@ -63,6 +63,8 @@ describe('the form', () => {
     expect(run(phoneWith(), 'pickReceipt', a).ui.dialogs.at(-1)).toMatchObject({ kind: 'photos', app: 'expenses' });
     expect(state(run(phoneWith(), 'takeReceipt', { ...a, result: ['file-img-20260310-1331'] })).drafts['s9']!.receipt).toBe('file-img-20260310-1331');
     expect(state(run(phoneWith(), 'takeReceipt', { ...a, result: null })).drafts['s9']).toBeUndefined();
+    expect(state(run(phoneWith(), 'takeReceipt', { ...a, result: 'file-img-20260310-1331' })).drafts['s9']!.receipt).toBe('file-img-20260310-1331');
+    expect(run(phoneWith(), 'shootReceipt', a).ui.tasks.flatMap(t => t.stack).at(-1)).toMatchObject({ app: 'camera', path: '/capture/photo', result: { app: 'expenses', action: 'takeReceipt' } });
   });
   test('discard leaves nothing', () => {
     const was = push(phoneWith(), '/new');

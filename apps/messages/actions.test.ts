@@ -82,6 +82,8 @@ describe('attaching', () => {
     expect(own(sent).map(m => [m.photo !== undefined, m.text])).toEqual([[true, ''], [true, 'Look']]);
     expect(stateOf(sent).attached).toEqual({});
     expect(stateOf(run(phone, 'attachPhotos', { to: [MIRA], result: null })).attached).toEqual({});
+    expect(Object.values(stateOf(run(phone, 'attachPhotos', { to: [MIRA], result: ids[0] })).attached)[0]).toHaveLength(1);
+    expect(toast(run(phone, 'takePhoto', { to: [MIRA] }))).toBe('No app can do this');
   });
   test('pickContact asks the contacts app, and attachContact puts the card in as a vCard', () => {
     const phone = phoneWith(world, chat);

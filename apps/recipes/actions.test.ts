@@ -59,6 +59,7 @@ describe('editing', () => {
     expect(state(run(phone, 'setPhoto', { screen: 's1', photo: 'dish-dal' })).form).toEqual({ screen: 's1', photo: 'dish-dal' });
     const [media, entry] = Object.entries(phone.device.storage.files).find(([, f]) => f.media?.kind === 'photo')!;
     expect(state(run(phone, 'takePhoto', { screen: 's1', result: [media] })).form).toEqual({ screen: 's1', photo: entry.media!.picture });
+    expect(state(run(phone, 'takePhoto', { screen: 's1', result: media })).form?.photo).toBe(entry.media!.picture);
     expect(state(run(phone, 'takePhoto', { screen: 's1', result: null })).form).toBeNull();
   });
   test('duplicate, favourite, rate, setNotes and cooked change one recipe', () => {

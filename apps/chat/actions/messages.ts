@@ -33,8 +33,9 @@ export const messageActions = {
     if (!result) { ctx.toast('Allow photos for Parley in Settings to send them'); return; }
     ctx.start({ verb: 'PICK', mime: 'image/*', multiple: true, max: 9, result: { app: 'chat', action: 'sendPhotos', args: { thread } } });
   }),
-  sendPhotos: action('Send photos of the media index', Type.Object({ thread: T, result: Type.Union([Type.Array(T), Type.Null()]) }), (state, { thread, result }, ctx) => {
-    for (const id of result ?? []) {
+  takePhoto: action('Take a picture with the camera to send', InThread, (_state, { thread }, ctx) => ctx.start({ verb: 'CAPTURE', mime: 'image/*', result: { app: 'chat', action: 'sendPhotos', args: { thread } } })),
+  sendPhotos: action('Send photos of the media index: those that were chosen, or the one that was taken', Type.Object({ thread: T, result: Type.Union([Type.Array(T), T, Type.Null()]) }), (state, { thread, result }, ctx) => {
+    for (const id of typeof result === 'string' ? [result] : result ?? []) {
       const media = ctx.provider('media')!.get(id);
       if (media?.media.picture) send(state, ctx, thread, { kind: 'photo', text: '', photo: media.media.picture });
     }

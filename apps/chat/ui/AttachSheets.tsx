@@ -8,8 +8,8 @@ import css from './thread.module.css';
 
 export type AttachSheet = 'menu' | 'file' | 'location' | 'contact' | 'transfer' | 'packet' | 'voice';
 
-const KINDS: { id: AttachSheet | 'photo'; label: string; icon: IconName; tone: string }[] = [
-  { id: 'photo', label: 'Photo', icon: 'photo', tone: '#7b4fb0' }, { id: 'file', label: 'File', icon: 'description', tone: '#2f6fc4' }, { id: 'location', label: 'Location', icon: 'location_on', tone: '#2e8b57' },
+const KINDS: { id: AttachSheet | 'photo' | 'camera'; label: string; icon: IconName; tone: string }[] = [
+  { id: 'photo', label: 'Photo', icon: 'photo', tone: '#7b4fb0' }, { id: 'camera', label: 'Camera', icon: 'photo_camera', tone: '#44546a' }, { id: 'file', label: 'File', icon: 'description', tone: '#2f6fc4' }, { id: 'location', label: 'Location', icon: 'location_on', tone: '#2e8b57' },
   { id: 'contact', label: 'Contact', icon: 'person', tone: '#0f7d8a' }, { id: 'transfer', label: 'Transfer', icon: 'payments', tone: '#b4622d' }, { id: 'packet', label: 'Red packet', icon: 'redeem', tone: '#c0392b' },
 ];
 
@@ -17,7 +17,7 @@ const KINDS: { id: AttachSheet | 'photo'; label: string; icon: IconName; tone: s
 export function AttachSheets({ thread, group, sheet, onSheet }: { thread: string; group: boolean; sheet: AttachSheet | null; onSheet: (sheet: AttachSheet | null) => void }) {
   const act = useAct();
   const close = () => onSheet(null);
-  const choose = (id: AttachSheet | 'photo') => { if (id === 'photo') { close(); act.pickPhotos({ thread }); } else onSheet(id); };
+  const choose = (id: AttachSheet | 'photo' | 'camera') => { if (id === 'photo' || id === 'camera') { close(); if (id === 'photo') act.pickPhotos({ thread }); else act.takePhoto({ thread }); } else onSheet(id); };
   return (
     <>
       <Sheet open={sheet === 'menu'} title="Send" onClose={close}>

@@ -23,7 +23,7 @@ export function Face({ name, form }: { name: string; form: Own }) {
   const start = useStartIntent();
   const fields = useFields();
   const put = (portrait: string | null) => { act.fill({ ...form, portrait }); setOpen(false); };
-  const photo = () => { setOpen(false); start({ verb: 'PICK', mime: 'image/*', result: { app: 'contacts', action: 'setPortrait', args: { screen: form.screen, birthday: form.birthday } } }); };
+  const photo = (verb: 'PICK' | 'CAPTURE') => { setOpen(false); start({ verb, mime: 'image/*', result: { app: 'contacts', action: 'setPortrait', args: { screen: form.screen, birthday: form.birthday } } }); };
   return (
     <div className={css['portrait']}>
       <Avatar name={name} picture={form.portrait} size={112} {...(form.portrait || name !== 'No name' ? {} : { icon: 'person' as const })} />
@@ -31,7 +31,8 @@ export function Face({ name, form }: { name: string; form: Own }) {
       <Sheet open={open} title="Contact picture" onClose={() => setOpen(false)}>
         <Scroller name="faces" label="Pictures">
           <List>
-            <ListRow leading="photo_library" title="Choose a photo" onClick={photo} />
+            <ListRow leading="photo_library" title="Choose a photo" onClick={() => photo('PICK')} />
+            <ListRow leading="photo_camera" title="Take a photo" onClick={() => photo('CAPTURE')} />
             {form.portrait && <ListRow leading="delete" title="Remove picture" danger onClick={() => put(null)} />}
           </List>
           <div className={css['drawn']} role="group" aria-label="Drawn faces">{FACES.map(([picture, what]) => <MediaTile key={picture} id={picture} rid="face" picture={picture} label={what} onClick={() => put(picture)} />)}</div>

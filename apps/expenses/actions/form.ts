@@ -75,8 +75,9 @@ export const form = {
     if (result !== null) keep(state, at.form, { ...formOf(state, at), until: isoAt(result, ctx.zone) });
   }),
   pickReceipt: action('Choose a photo of the receipt', Obj(Form), (_state, at, ctx) => ctx.start({ verb: 'PICK', mime: 'image/*', result: { app: 'expenses', action: 'takeReceipt', args: at } })),
-  takeReceipt: action('Attach the photo that was chosen', Obj({ ...Form, result: Union([Arr(Str()), Null()]) }), (state, { result, ...at }, ctx) => {
-    const [photo] = result ?? [];
+  shootReceipt: action('Take a photo of the receipt with the camera', Obj(Form), (_state, at, ctx) => ctx.start({ verb: 'CAPTURE', mime: 'image/*', result: { app: 'expenses', action: 'takeReceipt', args: at } })),
+  takeReceipt: action('Attach the photo that was chosen or taken', Obj({ ...Form, result: Union([Arr(Str()), Str(), Null()]) }), (state, { result, ...at }, ctx) => {
+    const [photo] = typeof result === 'string' ? [result] : result ?? [];
     if (photo !== undefined && ctx.provider('media')?.get(photo)) keep(state, at.form, { ...formOf(state, at), receipt: photo });
   }),
   discard: action('Leave a form without saving', Obj({ form: Str() }), (state, { form: id }, ctx) => {

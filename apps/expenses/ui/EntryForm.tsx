@@ -77,7 +77,7 @@ export function EntryForm({ heading, given, texts, entry, recurring }: { heading
         <div className={css['field']}><TextField name="note" label="Note" initial={texts.note} multiline rows={1} autoGrow maxLength={500} /></div>
         <FormTags tags={draft.tags} onChange={tags => change({ tags })} />
         {!recurring && <ListRow leading={photo ? <span className={css['thumb']}><Picture name={photo.picture} alt="" /></span> : 'add_a_photo'} title={photo ? 'Receipt attached' : draft.receipt ? 'Receipt: photo is gone' : 'Add a receipt'} {...(photo ? { subtitle: photo.words } : {})} rid="receipt" onClick={() => { fields.blur(); act.pickReceipt(at); }}
-          trailing={draft.receipt ? <IconButton icon="close" label="Remove the receipt" onClick={() => change({ receipt: null })} /> : undefined} />}
+          trailing={draft.receipt ? <IconButton icon="close" label="Remove the receipt" onClick={() => change({ receipt: null })} /> : <IconButton icon="photo_camera" label="Take a photo of the receipt" onClick={() => { fields.blur(); act.shootReceipt(at); }} />} />}
       </Screen>
       <ChooseAccount open={open === 'account'} title={transfer ? 'From account' : 'Account'} value={draft.account} onClose={close} onChoose={account => { close(); change({ account }); }} />
       <ChooseAccount open={open === 'to'} title="To account" value={draft.to} {...(draft.account ? { without: draft.account } : {})} onClose={close} onChoose={to => { close(); change({ to }); }} />

@@ -49,9 +49,10 @@ export const sendActions = {
     if (!result) { ctx.toast('Allow photos for Messages in Settings to send them'); return; }
     ctx.start({ verb: 'PICK', mime: 'image/*', multiple: true, max: MOST_ATTACHED, result: { app: 'messages', action: 'attachPhotos', args: { to } } });
   }),
-  attachPhotos: action('Attach photos of the media index', Chosen, (state, { to, result }, ctx) => {
+  takePhoto: action('Take a picture with the camera to attach', Type.Object({ to: To }), (_state, { to }, ctx) => ctx.start({ verb: 'CAPTURE', mime: 'image/*', result: { app: 'messages', action: 'attachPhotos', args: { to } } })),
+  attachPhotos: action('Attach photos of the media index: those that were chosen, or the one that was taken', Chosen, (state, { to, result }, ctx) => {
     const key = keyOf(canonicalAll(to));
-    const photos = (Array.isArray(result) ? result : []).flatMap(id => ctx.provider('media')!.get(String(id))?.media.picture ?? []);
+    const photos = (Array.isArray(result) ? result : typeof result === 'string' ? [result] : []).flatMap(id => ctx.provider('media')!.get(String(id))?.media.picture ?? []);
     if (photos.length > 0) state.attached[key] = [...state.attached[key] ?? [], ...photos.map(photo => ({ photo }))].slice(0, MOST_ATTACHED);
   }),
   askPlace: action('Attach where the phone is, once it may be known', Type.Object({ to: To }), (_state, { to }, ctx) => ctx.ask('location', { action: 'attachPlace', args: { to } })),

@@ -14,6 +14,7 @@ export function AttachSheet({ people, sheet, onSheet, canSchedule }: { people: r
   const close = () => onSheet(null);
   const kinds: { id: string; label: string; icon: IconName; run: () => void }[] = [
     { id: 'photo', label: 'Photos', icon: 'photo_library', run: () => { close(); act.pickPhotos({ to }); } },
+    { id: 'camera', label: 'Camera', icon: 'photo_camera', run: () => { close(); act.takePhoto({ to }); } },
     { id: 'contact', label: 'Contact', icon: 'person', run: () => { close(); act.pickContact({ to }); } },
     { id: 'place', label: 'Location', icon: 'location_on', run: () => onSheet('place') },
     { id: 'schedule', label: 'Schedule send', icon: 'schedule_send', run: () => { if (canSchedule) onSheet('schedule'); else { close(); system['toast']!({ text: 'Write a text without attachments first' }); } } },

@@ -43,8 +43,9 @@ export const edit = {
     ctx.finish();
   }),
   setPhoto: action('Put a picture into a form, or none with null', Obj({ screen: Str(), photo: Nullable(Str()) }), (state, { screen, photo }) => { state.form = { screen, photo }; }),
-  takePhoto: action('Take a picture of the photo picker into a form', Obj({ screen: Str(), result: Union([Arr(Str()), Null()]) }), (state, { screen, result }, ctx) => {
-    const picture = result?.[0] === undefined ? undefined : ctx.provider('media')?.get(result[0])?.media.picture ?? undefined;
+  takePhoto: action('Take a picture of the photo picker or the camera into a form', Obj({ screen: Str(), result: Union([Arr(Str()), Str(), Null()]) }), (state, { screen, result }, ctx) => {
+    const file = typeof result === 'string' ? result : result?.[0];
+    const picture = file === undefined ? undefined : ctx.provider('media')?.get(file)?.media.picture ?? undefined;
     if (picture !== undefined) state.form = { screen, photo: picture };
   }),
   duplicate: action('Make a copy of a recipe', Which, (state, { recipe: id }, ctx) => {

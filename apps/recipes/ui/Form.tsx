@@ -40,7 +40,7 @@ function Form({ recipe }: { recipe: string | null }) {
   useBack(changed && !leaving, leave);
   const { kcal, protein, carbs, fat, ...rest } = words;
   const save = () => { fields.blur(); act.save({ recipe, ...rest, nutrition: { kcal, protein, carbs, fat }, categories, photo }); };
-  const pick = () => { fields.blur(); start({ verb: 'PICK', mime: 'image/*', result: { app: 'recipes', action: 'takePhoto', args: { screen } } }); };
+  const pick = (verb: 'PICK' | 'CAPTURE') => { fields.blur(); start({ verb, mime: 'image/*', result: { app: 'recipes', action: 'takePhoto', args: { screen } } }); };
   const line = (name: Name, label: string, more: Partial<Parameters<typeof TextField>[0]> = {}) => <TextField name={name} label={label} initial={was[name]} enterKey="next" {...more} />;
   return (
     <>
@@ -59,7 +59,8 @@ function Form({ recipe }: { recipe: string | null }) {
         <SectionHeader title="Photo" />
         <div className={css['photo']}>
           {photo && <Picture name={photo} alt="Photo of the recipe" width={120} height={90} radius={12} />}
-          <Button variant="tonal" icon="add_a_photo" onClick={pick}>{photo ? 'Change photo' : 'Add photo'}</Button>
+          <Button variant="tonal" icon="add_a_photo" onClick={() => pick('PICK')}>{photo ? 'Change photo' : 'Add photo'}</Button>
+          <Button variant="tonal" icon="photo_camera" onClick={() => pick('CAPTURE')}>Take photo</Button>
           {photo && <Button variant="text" onClick={() => act.setPhoto({ screen, photo: null })}>Remove</Button>}
         </div>
         <SectionHeader title="Nutrition per serving" />

@@ -9,6 +9,7 @@ import { withAlphaFlag } from '../webp.ts'
 import { launch, repoRoot } from '../render.ts'
 import { moments } from './gallery.ts'
 import { people } from './people.ts'
+import { views } from './camera.ts'
 import { describe, portrait } from './portrait.ts'
 import { finish } from './scene.ts'
 import { photos } from './photos.ts'
@@ -28,6 +29,7 @@ const jobs = [
   // Drawn as large as the others and kept smaller: grain costs bytes.
   ...moments.map((s) => ({ ...s, width: Math.round(s.width * 0.625), height: Math.round(s.height * 0.625), quality: 36, svg: () => finish(s, s.draw()).replace(/^<svg ([^>]*?)width="\d+" height="\d+"/, `<svg $1width="${Math.round(s.width * 0.625)}" height="${Math.round(s.height * 0.625)}"`) })),
   ...dishes.map((s) => ({ ...s, quality: 50, svg: s.draw })),
+  ...views.map((s) => ({ ...s, quality: 36, svg: s.draw })),
 ]
 const twice = jobs.find((j, i) => jobs.findIndex((k) => k.name === j.name) !== i)
 if (twice) throw new Error(`two pictures are named ${twice.name}`)

@@ -60,8 +60,8 @@ function glasses(spec: string): string {
   return one(80, -1) + one(112, 1) + stroke('M93.500 91C95 89 97 89 98.500 91', c, w) + stroke('M66 90L61 88M126 90L131 88', c, w)
 }
 
-/** One portrait as SVG, 192 × 192. The same index and person always give the same text. */
-export function portrait(p: Person, index: number): string {
+/** One portrait as SVG, 192 × 192. The same index and person always give the same text; without a backdrop only the person is drawn. */
+export function portrait(p: Person, index: number, backdrop = true): string {
   const random = seeded(7001 + index * 97)
   const skin = skins[p.skin]!
   const shade = mix(skin, p.skin > 5 ? '#1E0F0A' : '#9A4A2A', 0.28)
@@ -95,7 +95,7 @@ export function portrait(p: Person, index: number): string {
   const tie = extra('tie')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 192 192" width="192" height="192">`
     + `<defs><clipPath id="face"><path d="${face}"/></clipPath>${gradient('light', [[0, '#ffffff', 0.16], [0.5, '#ffffff', 0], [1, '#000000', 0.12]], 'x1="0" y1="0" x2="1" y2="1"')}</defs>`
-    + ground(index * 5 + (index >> 3), random)
+    + (backdrop ? ground(index * 5 + (index >> 3), random) : '')
     + top.back + own.back
     + (hat === 'hijab' ? '' : path('M80 112H112L113 144C113 158 79 158 79 144Z', skin))
     + clothes(p.wear, clothColours[p.cloth]!, skin)
@@ -115,7 +115,7 @@ export function portrait(p: Person, index: number): string {
     + (p.extras.includes('pearls') ? many(9, (i) => circle(76 + i * 5, 150 + Math.sin((i / 8) * Math.PI) * 10, 3, '#FFFDF6', 'stroke="#D8D0BE" stroke-width=".6"')) : '')
     + (p.extras.includes('nose ring') ? `<circle cx="102.500" cy="105.500" r="2.600" fill="none" stroke="#D8DCE2" stroke-width="1.500"/>` : '')
     + (p.extras.includes('headphones') ? stroke('M56 92C50 40 76 22 96 22C116 22 142 40 136 92', '#2B2B30', 6) + many(2, (i) => rect(i ? 126 : 50, 80, 16, 30, '#E2574C', 'rx="8"')) : '')
-    + rect(0, 0, 192, 192, 'url(#light)') + '</svg>'
+    + (backdrop ? rect(0, 0, 192, 192, 'url(#light)') : '') + '</svg>'
 }
 
 /** What a portrait shows, in words. */

@@ -1,7 +1,9 @@
 import { current, isDraft, produce } from 'immer';
 import type { AnyPhone } from '../../state/phone/index.ts';
 import { ctxFor } from './ctx.ts';
+import { topScreen } from './navigation.ts';
 import { RuleError, stateOf, type Cause, type PhoneEvent, type Run } from './run.ts';
+import { isLocked } from './screen.ts';
 import { systemActions } from './system/index.ts';
 import type { Catalogue } from './app.ts';
 
@@ -41,11 +43,26 @@ export function call(run: Run, app: string, action: string, given: unknown, caus
   run.cause = before;
 }
 
+/** The app whose screen a person sees, or null: the launcher, the recent apps, a phone that is locked or sleeps. */
+function appInSight(phone: AnyPhone): string | null {
+  return phone.ui.awake && !phone.ui.recents && !isLocked(phone) ? topScreen(phone)?.app ?? null : null;
+}
+
+/** Tells an app that has gone out of sight since `before`, as Android stops an activity that is no longer seen. */
+function tellHidden(run: Run, before: string | null): void {
+  if (before === null || appInSight(run.phone) === before || !run.phone.os.installed[before]?.enabled) return;
+  const rule = run.catalogue.metas.get(before)?.on.hidden;
+  if (rule) call(run, before, rule, {}, 'intent');
+}
+
 /** Dispatches one action on a phone. Throws AppNotLoaded or RuleError, and then nothing happened. */
 export function dispatch(catalogue: Catalogue, phone: AnyPhone, app: string, action: string, args: unknown, cause: Cause = 'agent'): Outcome {
   const events: PhoneEvent[] = [];
+  const before = appInSight(phone);
   const next = produce(phone, draft => {
-    call({ phone: draft as AnyPhone, catalogue, events, cause }, app, action, args);
+    const run: Run = { phone: draft as AnyPhone, catalogue, events, cause };
+    call(run, app, action, args);
+    tellHidden(run, before);
   });
   return { phone: next, events };
 }
@@ -83,10 +100,13 @@ export function advance(catalogue: Catalogue, phone: AnyPhone, to: number): Outc
   for (let n = 0; ; n++) {
     const due = nextDue(at, to);
     const sleep = sleepsAt(at);
+    const before = appInSight(at);
     if (sleep <= to && (due === undefined || sleep <= at.timers[due]!.at)) {
       at = produce(at, draft => {
         draft.clock.now = Math.max(draft.clock.now, sleep);
-        call({ phone: draft as AnyPhone, catalogue, events, cause: 'timer' }, 'system', 'sleep', {}, 'timer');
+        const run: Run = { phone: draft as AnyPhone, catalogue, events, cause: 'timer' };
+        call(run, 'system', 'sleep', {}, 'timer');
+        tellHidden(run, before);
       });
       continue;
     }
@@ -97,7 +117,9 @@ export function advance(catalogue: Catalogue, phone: AnyPhone, to: number): Outc
       delete draft.timers[due];
       if (timer.at > draft.clock.now) draft.clock.now = timer.at;
       if (timer.app !== 'system' && !draft.os.installed[timer.app]) return;
-      call({ phone: draft as AnyPhone, catalogue, events, cause: 'timer' }, timer.app, timer.action, JSON.parse(JSON.stringify(timer.args)), 'timer');
+      const run: Run = { phone: draft as AnyPhone, catalogue, events, cause: 'timer' };
+      call(run, timer.app, timer.action, JSON.parse(JSON.stringify(timer.args)), 'timer');
+      tellHidden(run, before);
     });
   }
   if (to > at.clock.now) at = produce(at, draft => { draft.clock.now = to; });

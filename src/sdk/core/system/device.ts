@@ -204,8 +204,14 @@ export const deviceActions = {
     holdPanel(run);
   }),
   pressVolume: systemAction('Press a volume key', Type.Object({ by: Type.Integer() }), (run, { by }) => {
-    const { device, ui } = run.phone;
     if (silence(run)) return;
+    const top = run.phone.ui.awake && !isLocked(run.phone) && !run.phone.ui.recents ? topScreen(run.phone)?.app : undefined;
+    const rule = top && run.catalogue.metas.get(top)?.on.volumeKey;
+    if (rule) call(run, top, rule, { by }, 'intent');
+    else call(run, 'system', 'turnVolume', { by });
+  }),
+  turnVolume: systemAction('Turn the media volume up or down, and show it', Type.Object({ by: Type.Integer() }), (run, { by }) => {
+    const { device, ui } = run.phone;
     device.volume.media = Math.max(0, Math.min(100, device.volume.media + by));
     if (!ui.awake) return;
     ui.volumePanel = true;

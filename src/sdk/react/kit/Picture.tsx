@@ -37,5 +37,10 @@ export function Picture({ name, alt, width, height, fit = 'cover', ratio, radius
     ...(sheet === null ? { objectFit: fit, objectViewBox: `inset(${percent(top)} ${percent(1 - left - w)} ${percent(1 - top - h)} ${percent(left)})` } : {}), filter: filterOf(edits) || undefined,
     transform: `translate(-50%, -50%) ${edits.mirror ? 'scaleX(-1) ' : ''}rotate(${edits.turn}deg)`, ...(edits.turn % 180 === 0 ? { width: '100cqw', height: '100cqh' } : { width: '100cqh', height: '100cqw' }),
   } as CSSProperties;
+  if (sheet === null && fit === 'contain' && (w < 1 || h < 1)) {
+    // In a box of another shape, `contain` would show what the crop leaves out on both sides. The image takes its own shape instead: as if its pixels were large, brought down to what holds it.
+    const [across, down] = [shown.width, shown.height];
+    return <span className={cx(css['edited'], className)} style={style} {...words}><img srcSet={`${url} 0.02x`} alt="" decoding="sync" draggable={false} style={{ ...shown, width: 'auto', height: 'auto', maxWidth: across, maxHeight: down }} /></span>;
+  }
   return <span className={cx(css['edited'], className)} style={style} {...words}>{sheet === null ? <img src={url} alt="" decoding="sync" draggable={false} style={shown} /> : <SheetDrawing sheet={sheet} view={{ left, top, width: w, height: h }} fit={fit} style={shown} />}</span>;
 }
