@@ -1,0 +1,6 @@
+import { activities } from './actions/activities.ts';
+import { body } from './actions/body.ts';
+import { recording } from './actions/record.ts';
+
+export const actions = { ...recording, ...activities, ...body };
+export { stepsDueAt, STEPS_TIMER } from './actions/shared.ts';
