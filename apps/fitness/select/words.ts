@@ -36,6 +36,8 @@ export function shareText(a: Activity, weights: Fitness['weights'], units: Units
   return lines.join('\n');
 }
 
+/** `3.6 km of 12 km a week`, `4,578 of 8,000 steps a day`. */
+export const progressWords = (goal: Pick<Goal, 'metric' | 'period' | 'target'>, done: number, units: Units): string => `${goal.metric === 'count' || goal.metric === 'steps' ? countWords(done) : amountWords(goal.metric, done, units)} of ${targetWords(goal, units)}`;
 const PERIOD = { day: 'a day', week: 'a week', month: 'a month' } as const;
 /** `Run 15 km a week`, `Be active 3 h a week`, `8,000 steps a day`. */
 export function goalTitle(goal: Pick<Goal, 'metric' | 'type' | 'period'>): string {

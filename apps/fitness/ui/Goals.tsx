@@ -1,7 +1,7 @@
 import { useFieldText, useFields, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Button, Card, Dialog, EmptyState, Fab, IconButton, Progress, Screen, SectionHeader, Segmented, TextField } from '../../../src/sdk/react/kit/index.ts';
 import { hasDistance, TYPES, type Type } from '../kinds.ts';
-import { amountWords, goalsOf, goalTitle, periodOf, progressOf, targetWords } from '../select.ts';
+import { goalsOf, goalTitle, periodOf, progressOf, progressWords, targetWords } from '../select.ts';
 import type { Goal } from '../state.ts';
 import { longUnit, metresTyped, numberOf, times, unitMetres } from '../units.ts';
 import { useAct, useActivities, useApp, useDay, useMinute, useNav, useParams, useUnits } from './hooks.ts';
@@ -30,7 +30,7 @@ export function Goals() {
             {g.type ? <TypeDisc type={g.type} /> : <span className={css['disc']} data-plain="" aria-hidden="true"><Icon name={g.metric === 'steps' ? 'steps' : 'flag'} size={22} /></span>}
             <span className={css['goalWords']}>
               <span className={css['goalTitle']}>{goalTitle(g)}</span>
-              <span className={css['goalAmount']} dir="auto">{`${amountWords(g.metric, done, units)} of ${targetWords(g, units)}`}</span>
+              <span className={css['goalAmount']} dir="auto">{progressWords(g, done, units)}</span>
               <Progress value={Math.min(g.target, done)} max={g.target} label={goalTitle(g)} />
               <span className={css['muted']}>{done >= g.target ? 'Reached' : `${Math.floor((done * 100) / g.target)} % · ${g.period === 'day' ? 'today' : times(left, 'day', 'days') + ' left'}`}</span>
             </span>

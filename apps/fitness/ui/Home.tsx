@@ -2,7 +2,7 @@ import { MONTHS, WEEKDAYS } from '../../../src/sdk/core/format.ts';
 import { useScreenState, useToday, useZone } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Button, Card, Chart, EmptyState, IconButton, List, Menu, Progress, Screen, SectionHeader } from '../../../src/sdk/react/kit/index.ts';
 import { KINDS } from '../kinds.ts';
-import { activitiesOf, amountWords, barsOf, caloriesOf, goalsOf, goalTitle, progressOf, spanOf, stepsOf, stepsOn, streakOf, sumsOf, targetWords, within } from '../select.ts';
+import { activitiesOf, barsOf, caloriesOf, goalsOf, goalTitle, progressOf, progressWords, spanOf, stepsOf, stepsOn, streakOf, sumsOf, within } from '../select.ts';
 import { countWords, distanceWords, lengthWords, times, unitMetres, unitName } from '../units.ts';
 import { useActivities, useApp, useDay, useMinute, useNav, useUnits } from './hooks.ts';
 import { ActivityRow, MainBar, Metric, Ring } from './parts.tsx';
@@ -60,7 +60,7 @@ export function Home() {
         {goals.length === 0 ? <EmptyState icon="flag" title="No goals" text="Set how far, how long or how often." action={{ label: 'New goal', onClick: () => nav.push('/goal/:goal', { goal: 'new' }) }} /> : (
           <div className={css['goals']}>{goals.map(g => { const done = progressOf(g, activities, now, zone, firstDay); return (
             <button key={g.id} type="button" className={css['goal']} data-rid="goal" data-key={g.id} onClick={() => nav.push('/goal/:goal', { goal: g.id })}>
-              <span className={css['goalHead']}><span>{goalTitle(g)}</span><span className={css['muted']} dir="auto">{`${amountWords(g.metric, done, units)} of ${targetWords(g, units)}`}</span></span>
+              <span className={css['goalHead']}><span>{goalTitle(g)}</span><span className={css['muted']} dir="auto">{progressWords(g, done, units)}</span></span>
               <Progress value={Math.min(g.target, done)} max={g.target} label={goalTitle(g)} />
             </button>); })}</div>
         )}

@@ -605,6 +605,8 @@ export type IconName = keyof typeof icons
   | 'train'
   | 'translate'
   | 'travel_explore'
+  | 'trophy'
+  | 'trophy_fill'
   | 'tune'
   | 'turn_left'
   | 'turn_right'
