@@ -17,6 +17,7 @@ const seconds = (took: string): number => took.split(':').reduce((sum, part) => 
 
 function site(id: string | readonly [number, number]): Point {
   if (typeof id !== 'string') return { x: id[0], y: id[1] };
+  if (id.startsWith('street:')) { const { line } = city.streets.find(s => s.name === id.slice(7))!; return [line[0]!, line.at(-1)!].sort((a, b) => b.x + b.y - a.x - a.y)[0]!; }
   if (!id.startsWith('wood:')) { const p = city.places.find(c => c.id === id); if (!p) throw new Error(`No place ${id}`); return p; }
   const { ring } = city.areas.find(a => a.name === id.slice(5))!;
   return { x: ring.reduce((s, p) => s + p.x, 0) / ring.length, y: ring.reduce((s, p) => s + p.y, 0) / ring.length };

@@ -64,7 +64,7 @@ export function heartAt(type: Type, seed: number, moved: number, maxHeart: numbe
   const level = KINDS[type].heart * (0.96 + random() * 0.08);
   const minutes = moved / 60_000;
   const warm = 1 - 0.24 * Math.exp(-minutes / 2.5);
-  const wave = 0.03 * Math.sin(minutes * 1.7 + random() * 6) + 0.015 * Math.sin(minutes * 6.1);
+  const wave = 0.022 * Math.sin(minutes * 0.9 + random() * 6) + 0.012 * Math.sin(minutes * 2.3 + random() * 6) + 0.006 * Math.sin(minutes * 6.1);
   return Math.round(maxHeart * Math.min(0.98, level * warm + wave + Math.min(0.06, minutes * 0.0009) - (standing ? 0.05 : 0)));
 }
 

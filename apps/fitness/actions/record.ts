@@ -82,9 +82,12 @@ function measured(state: Fitness, r: Recording) {
   const hearts = Array.from({ length: 41 }, (_, i) => heartAt(r.type, r.seed, (live.moved * i) / 40, state.profile.maxHeart));
   const seconds = Math.round(live.time / 1000);
   const splits = live.metres > 0 ? splitsOf(r, end) : [];
+  // What came after the last lap is one too.
+  const rest = { seconds: seconds - r.laps.reduce((s, l) => s + l.seconds, 0), metres: live.metres - r.laps.reduce((s, l) => s + l.metres, 0) };
+  const laps = r.laps.length > 0 && rest.seconds > 0 ? [...r.laps, rest] : r.laps;
   return {
     type: r.type, startedAt: r.startedAt, seconds, elapsed: Math.max(seconds, Math.round((end - r.startedAt) / 1000)), metres: live.metres, climb: live.climb, heart: Math.round(hearts.reduce((s, h) => s + h, 0) / hearts.length), maxHeart: Math.max(...hearts),
-    place: r.place, track: line && live.metres > 0 ? encoded(degreesOfLine(goneOf(line, live.metres))) : '', splits, laps: r.laps, markers: r.markers, photos: r.photos, source: 'recorded' as const, seed: r.seed,
+    place: r.place, track: line && live.metres > 0 ? encoded(degreesOfLine(goneOf(line, live.metres))) : '', splits, laps, markers: r.markers, photos: r.photos, source: 'recorded' as const, seed: r.seed,
   };
 }
 

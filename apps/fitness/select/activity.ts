@@ -52,7 +52,7 @@ export const speedSeries = remembered((a: Activity): Series[] => {
   return Array.from({ length: POINTS + 1 }, (_, i) => {
     const at = (a.metres * i) / POINTS;
     const [from, to] = [Math.max(0, at - window / 2), Math.min(a.metres, at + window / 2)];
-    const wave = 1 + 0.035 * Math.sin(i * 1.9 + (a.seed % 7)) + 0.02 * Math.sin(i * 0.7 + (a.seed % 5));
+    const wave = 1 + 0.018 * Math.sin(i * 0.83 + (a.seed % 7)) + 0.014 * Math.sin(i * 1.57 + (a.seed % 5)) + 0.01 * Math.sin(i * 2.9 + (a.seed % 3));
     return { at, value: ((to - from) / Math.max(1, secondsAt(a, to) - secondsAt(a, from))) * wave };
   });
 });

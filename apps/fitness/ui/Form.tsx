@@ -12,7 +12,7 @@ import css from './fitness.module.css';
 
 /** How hard it felt. */
 export function EffortSlider({ value, onChange }: { value: number; onChange: (value: number) => void }) {
-  return <div className={css['effort']}><span className={css['effortHead']}><span>Effort</span><span className={css['muted']} dir="auto">{effortWords(value)}</span></span><Slider label="Effort" min={0} max={10} value={value} onChange={onChange} format={effortWords} rid="effort" /></div>;
+  return <div className={css['effort']}><span className={css['effortHead']}><span>Effort</span><span className={css['muted']} dir="auto">{effortWords(value)}</span></span><span className={css['slider']}><Slider label="Effort" min={0} max={10} value={value} onChange={onChange} format={effortWords} rid="effort" /></span></div>;
 }
 
 /** Changes an activity; of one that was entered by hand also when, how long and how far. */

@@ -1,5 +1,5 @@
 import { useFieldText, useFields, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Button, Card, Dialog, EmptyState, Fab, IconButton, Progress, Screen, SectionHeader, Segmented, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Button, Card, Chip, ChipGroup, Dialog, EmptyState, Fab, IconButton, Progress, Screen, SectionHeader, Segmented, TextField } from '../../../src/sdk/react/kit/index.ts';
 import { hasDistance, TYPES, type Type } from '../kinds.ts';
 import { goalsOf, goalTitle, periodOf, progressOf, progressWords, targetWords } from '../select.ts';
 import type { Goal } from '../state.ts';
@@ -41,7 +41,7 @@ export function Goals() {
   );
 }
 
-const METRIC_OPTIONS = [{ value: 'distance', label: 'Distance' }, { value: 'time', label: 'Time' }, { value: 'count', label: 'Count' }, { value: 'steps', label: 'Steps' }] as const;
+const METRIC_OPTIONS = [{ value: 'distance', label: 'Distance' }, { value: 'time', label: 'Time' }, { value: 'count', label: 'Number' }, { value: 'steps', label: 'Steps' }] as const;
 const PERIOD_OPTIONS = [{ value: 'day', label: 'Day' }, { value: 'week', label: 'Week' }, { value: 'month', label: 'Month' }] as const;
 
 /** A new goal, or one that is changed. */
@@ -76,7 +76,7 @@ export function GoalForm() {
       <Screen appBar={<AppBar title={goal ? 'Edit goal' : 'New goal'} leading="close" actions={<>{goal && <IconButton icon="delete" label="Delete goal" onClick={() => { fields.blur(); setAsking(true); }} />}<Button variant="text" disabled={target <= 0} onClick={save}>Save</Button></>} />}>
         <div className={css['form']}>
           <div className={css['fieldName']}>What</div>
-          <Segmented label="What" options={METRIC_OPTIONS} value={metric} onChange={m => { setMetric(m); if (m === 'distance' && type && !hasDistance(type)) setType(null); }} />
+          <ChipGroup label="What">{METRIC_OPTIONS.map(m => <Chip key={m.value} label={m.label} selected={metric === m.value} rid={`metric-${m.value}`} onClick={() => { setMetric(m.value); if (m.value === 'distance' && type && !hasDistance(type)) setType(null); }} />)}</ChipGroup>
           {metric !== 'steps' && <><div className={css['fieldName']}>Type</div><div className={css['flush']}><TypeChips all value={type} onChange={setType} types={metric === 'distance' ? TYPES.filter(hasDistance) : TYPES} /></div>
             <div className={css['fieldName']}>In a</div><Segmented label="Period" options={PERIOD_OPTIONS} value={period} onChange={setPeriod} /></>}
           <div className={css['fieldName']}>How much</div>

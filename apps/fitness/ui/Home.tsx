@@ -54,7 +54,7 @@ export function Home() {
         <div className={css['pad']}>
           <div className={css['three']}><Metric name="Distance" value={distanceWords(week.metres, units)} /><Metric name="Time" value={lengthWords(week.seconds)} /><Metric name={week.count === 1 ? 'Activity' : 'Activities'} value={week.count} /></div>
           <Chart kind="bar" height={132} label={`Distance by day this week, ${unitName(units)}`} data={bars.map(b => ({ label: b.label, value: Math.round((b.metres / unitMetres(units)) * 100) / 100 }))} selected={bars.find(b => b.from === day)?.label ?? ''} />
-          {streak > 1 && <div className={css['muted']}>{`${times(streak, 'week', 'weeks')} in a row with an activity`}</div>}
+          {streak > 1 && <div className={css['muted']} dir="auto">{`${times(streak, 'week', 'weeks')} in a row with an activity`}</div>}
         </div>
         <SectionHeader title="Goals" action={{ label: 'All goals', onClick: () => nav.push('/goals') }} />
         {goals.length === 0 ? <EmptyState icon="flag" title="No goals" text="Set how far, how long or how often." action={{ label: 'New goal', onClick: () => nav.push('/goal/:goal', { goal: 'new' }) }} /> : (

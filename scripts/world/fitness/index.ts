@@ -18,7 +18,7 @@ export const routes = {
   east: { by: ['home', 'saturday-market', 'saltmarsh-gym', 'inkwell-press', 'brackwater-halt', 'central-station', 'home'], mode: 'cycle' },
   west: { by: ['home', 'nassers-bakery', 'long-strand', 'gullwing-light', 'paw-and-tide', 'lantern-library', 'home'], mode: 'cycle' },
   barn: { by: ['saltmarsh-gym', 'saturday-market', 'old-bridge', 'home'], mode: 'cycle', open: true },
-  isle: { by: ['north-landing', 'kelp-cottage', [2250, 3050], [2050, 3250], 'north-landing'] },
+  isle: { by: ['north-landing', 'street:Gannet Path', 'kelp-cottage', 'north-landing'] },
   wood: { by: ['paw-and-tide', 'wood:Hollow Wood', 'wood:Stanning Wood', 'paw-and-tide'] },
 } as const satisfies Record<string, { by: readonly (string | readonly [number, number])[]; back?: boolean; mode?: 'cycle'; open?: boolean }>;
 export type RouteId = keyof typeof routes;
