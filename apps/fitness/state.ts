@@ -1,5 +1,5 @@
 import { Type as T, type Static } from 'typebox';
-import { EpochMs, Id, Nullable, StringEnum, Table, trace } from '../../src/state/schema.ts';
+import { EpochMs, Nullable, StringEnum, Table, trace } from '../../src/state/schema.ts';
 import { TYPES } from './kinds.ts';
 
 const { Object: Obj, String: Str, Number: Num, Integer: Int, Array: Arr, Boolean: Bool } = T;

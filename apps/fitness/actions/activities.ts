@@ -1,7 +1,7 @@
 import { partsAt, epochOf } from '../../../src/state/clock.ts';
-import { hasDistance, KINDS } from '../kinds.ts';
+import { hasDistance } from '../kinds.ts';
 import { gpxOf, parseGpx, shareText, usualName } from '../select.ts';
-import { ActivityType, type Activity, type Fitness } from '../state.ts';
+import { ActivityType, type Activity } from '../state.ts';
 import { decoded, encoded } from '../track.ts';
 import { times } from '../units.ts';
 import { action, Arr, checkGoals, Int, Null, Obj, Opt, plain, Str, takeAway, Union } from './shared.ts';
@@ -146,5 +146,3 @@ export const activities = {
     if (words !== '') state.searches = [words, ...state.searches.filter(s => s.toLowerCase() !== words.toLowerCase())].slice(0, 6);
   }),
 };
-export type { Fitness };
-export { KINDS };

@@ -83,7 +83,7 @@ export function TrackMap() {
   return (
     <Screen scroll={false} bleed label={`Track of ${a.name}`}>
       <CityMap camera={camera} onCamera={setCamera} lines={[{ id: 'track', points: line.points, kind: 'track', colour: 'var(--c-primary)' }]} onPin={p => setMarker(p.startsWith('marker-') ? Number(p.slice(7)) : null)}
-        pins={[...(near ? [{ id: 'start', label: 'Start and finish', letter: 'S', ...ends[0]! }] : [{ id: 'start', label: 'Start', letter: 'S', ...ends[0]! }, { id: 'finish', label: 'Finish', letter: 'F', ...ends[1]! }]), ...a.markers.map((m, i) => ({ id: `marker-${i}`, label: m.note, letter: String(i + 1), ...metresOf(m) }))]} />
+        pins={[...(near ? [{ id: 'start', label: 'Start and finish', letter: 'S', ...ends[0]! }] : [{ id: 'start', label: 'Start', letter: 'S', ...ends[0]! }, { id: 'finish', label: 'Finish', letter: 'F', ...ends[1]! }]), ...a.markers.map((m, i) => ({ id: `marker-${i}`, label: `${i + 1}: ${m.note}`, letter: String(i + 1), ...metresOf(m) }))]} />
       <div className={css['back']}><button type="button" className={css['round']} aria-label="Back" onClick={() => nav.back()}><Icon name="arrow_back" /></button><span className={css['mapNote']} dir="auto">{chosen ? `${chosen.note} · ${distanceWords(chosen.metres, units)}` : `${a.name} · ${distanceWords(a.metres, units)}`}</span></div>
     </Screen>
   );

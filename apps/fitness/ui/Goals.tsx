@@ -1,5 +1,5 @@
 import { useFieldText, useFields, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Button, Card, Chip, ChipGroup, Dialog, EmptyState, Fab, IconButton, Progress, Screen, SectionHeader, Segmented, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Button, Card, Chip, ChipGroup, Dialog, EmptyState, Fab, IconButton, Progress, Screen, Segmented, TextField } from '../../../src/sdk/react/kit/index.ts';
 import { hasDistance, TYPES, type Type } from '../kinds.ts';
 import { goalsOf, goalTitle, periodOf, progressOf, progressWords, targetWords } from '../select.ts';
 import type { Goal } from '../state.ts';
