@@ -7,6 +7,7 @@ export { clock } from './clock/manifest.ts';
 export { contacts } from './contacts/manifest.ts';
 export { expenses } from './expenses/manifest.ts';
 export { files } from './files/manifest.ts';
+export { fitness } from './fitness/manifest.ts';
 export { maps } from './maps/manifest.ts';
 export { messages } from './messages/manifest.ts';
 export { notes } from './notes/manifest.ts';
