@@ -107,7 +107,7 @@ function Running({ recording: r, live }: { recording: Recording; live: Live }) {
         <div className={css['controls']}>
           {r.phase === 'running' && <><Round icon="flag" label="Lap" rid="lap" onClick={() => act.lap()} />
             <button type="button" className={css['mainButton']} aria-label="Pause" data-rid="pause" onClick={() => act.pauseRecording()}><Icon name="pause" filled size={34} /></button>
-            <Round icon="add_location" label="Add marker" rid="marker" onClick={() => { fields.set('note', ''); setAsking('marker'); }} /></>}
+            {r.line !== '' ? <Round icon="add_location" label="Add marker" rid="marker" onClick={() => { fields.set('note', ''); setAsking('marker'); }} /> : <span className={css['noTool']} />}</>}
           {r.phase === 'paused' && <><Button variant="tonal" icon="play_arrow" onClick={() => act.resumeRecording()}>Resume</Button><Button icon="stop" onClick={() => setAsking('finish')}>Finish</Button></>}
           {r.phase === 'finished' && <><Button variant="tonal" icon="play_arrow" onClick={() => act.resumeRecording()}>Resume</Button><Button icon="save" onClick={() => nav.push('/save')}>Save</Button></>}
         </div>
