@@ -17,4 +17,3 @@ export { settings } from './settings/manifest.ts';
 export { todo } from './todo/manifest.ts';
 export { weather } from './weather/manifest.ts';
 export { recorder } from './recorder/manifest.ts';
-export { fitness } from './fitness/manifest.ts';

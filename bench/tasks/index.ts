@@ -136,7 +136,7 @@ export { quietBefore } from './clock/quiet-before.ts';
 export { quietHours } from './settings/quiet-hours.ts';
 export { rainyDays } from './weather/rainy-days.ts';
 export { rateTheirs } from './recipes/rate-theirs.ts';
-export { recordNamed } from './fitness/record-named.ts';
+export { recordActivity } from './fitness/record-named.ts';
 export { recurringNew } from './expenses/recurring-new.ts';
 export { removeWorkNumber, removeWorkNumberMissing } from './contacts/remove-work-number.ts';
 export { renameByDate } from './files/rename-by-date.ts';

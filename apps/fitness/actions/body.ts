@@ -63,5 +63,8 @@ export const body = {
     ctx.toast('Entry deleted');
   }),
   setProfile: action('Change height, greatest heart rate or year of birth', Obj({ heightCm: Opt(Int({ minimum: 80, maximum: 250 })), maxHeart: Opt(Int({ minimum: 100, maximum: 230 })), birthYear: Opt(Int({ minimum: 1900, maximum: 2026 })) }), (state, profile) => { Object.assign(state.profile, profile); }),
-  setSettings: action('Change settings', Obj({ units: Opt(StringEnum(['metric', 'imperial'])), firstDay: Opt(Int({ minimum: 0, maximum: 6 })), autoPause: Opt(Bool()), countdown: Opt(Int({ minimum: 0, maximum: 10 })), keepAwake: Opt(Bool()), goalAlerts: Opt(Bool()) }), (state, settings) => { Object.assign(state.settings, settings); }),
+  setSettings: action('Change settings', Obj({ units: Opt(StringEnum(['metric', 'imperial'])), firstDay: Opt(Int({ minimum: 0, maximum: 6 })), autoPause: Opt(Bool()), countdown: Opt(Int({ minimum: 0, maximum: 10 })), keepAwake: Opt(Bool()), goalAlerts: Opt(Bool()) }), (state, settings, ctx) => {
+    Object.assign(state.settings, settings);
+    if (settings.keepAwake !== undefined && state.recording?.phase === 'running') ctx.screenOn(settings.keepAwake);
+  }),
 };

@@ -25,7 +25,7 @@ function tell(state: Fitness, ctx: Ctx): void {
   const { units } = state.settings;
   const words = KINDS[r.type].rate === 'none' ? '' : `${distanceWords(metres, units)} · ${rateWords(r.type, metres, time / 1000, units)}`;
   const button = (id: string, label: string, name: string) => ({ id, label, action: name, args: {} });
-  const common = { channel: 'recording', tag: TAG, title: KINDS[r.type].name, silent: true, ongoing: true, route: '/record', keepsAwake: state.settings.keepAwake };
+  const common = { channel: 'recording', tag: TAG, title: KINDS[r.type].name, silent: true, ongoing: true, route: '/record' };
   const still = r.autoPause && standing;
   if (r.phase === 'countdown') ctx.notify({ ...common, text: 'Starting', counts: { at: r.startedAt, down: true } });
   else if (r.phase === 'paused') ctx.notify({ ...common, text: [`Paused at ${timeWords(time / 1000)}`, words].filter(Boolean).join(' · '), actions: [button('resume', 'Resume', 'resumeRecording'), button('finish', 'Finish', 'finishRecording')] });
@@ -53,6 +53,7 @@ function run(state: Fitness, ctx: Ctx): void {
   r.phase = 'running';
   r.since = ctx.now;
   r.endedAt = null;
+  ctx.screenOn(state.settings.keepAwake);
   wait(state, ctx);
   tell(state, ctx);
 }
@@ -63,6 +64,7 @@ function halt(state: Fitness, ctx: Ctx, phase: 'paused' | 'finished'): void {
   r.since = null;
   r.phase = phase;
   ctx.cancel(TICK);
+  ctx.screenOn(false);
   move(state, ctx);
   tell(state, ctx);
 }
@@ -71,6 +73,7 @@ function drop(state: Fitness, ctx: Ctx): void {
   state.recording = null;
   ctx.cancel(TICK);
   ctx.cancel(BEGIN);
+  ctx.screenOn(false);
   ctx.dismiss(TAG);
 }
 

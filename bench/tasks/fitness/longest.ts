@@ -1,5 +1,4 @@
-import { parseGpx } from '../../../apps/fitness/select.ts';
-import { gpxOf } from '../../../apps/fitness/select.ts';
+import { gpxOf, parseGpx } from '../../../apps/fitness/select.ts';
 import { added, only } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
 import { storageWriter } from '../../../src/sdk/core/storage.ts';

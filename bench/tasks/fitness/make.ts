@@ -1,7 +1,6 @@
 import type { Phone } from '../../../apps/catalogue.ts';
-import { evenSplits } from '../../../apps/fitness/actions/activities.ts';
-import { KINDS, type Type } from '../../../apps/fitness/kinds.ts';
-import { whenWords } from '../../../apps/fitness/select.ts';
+import { evenSplits } from '../../../apps/fitness/actions.ts';
+import { KINDS, whenWords, type Type } from '../../../apps/fitness/select.ts';
 import type { Activity } from '../../../apps/fitness/state.ts';
 import type { Action } from '../../../src/protocol/action.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';

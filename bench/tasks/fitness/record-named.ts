@@ -8,7 +8,7 @@ import { NAMES, pickType, put, TODAY } from './make.ts';
 const KINDS = [{ type: 'run', one: 'run', zh: '跑步' }, { type: 'walk', one: 'walk', zh: '步行' }, { type: 'ride', one: 'bike ride', zh: '骑行' }] as const;
 const recorded = (s: Phone, n: number, type: (typeof KINDS)[number]['type'], name: string, seconds: number) => put(s, n, { name, type, day: TODAY, minutes: 581, metres: seconds * 2, seconds, source: 'recorded' });
 
-export const recordNamed = task('fitness/record-named', params({ kind: oneOf(...KINDS), minutes: int(3, 14), name: oneOf(...NAMES) }), {
+export const recordActivity = task('fitness/record-named', params({ kind: oneOf(...KINDS), minutes: int(3, 14), name: oneOf(...NAMES) }), {
   tags: ['clock', 'create'],
   ask: {
     en: [({ kind, minutes, name }) => `Record a ${kind.one} of at least ${minutes} minutes with Milepost now, and save it under the name “${name}”.`, ({ kind, minutes, name }) => `Start a ${kind.one} in the fitness app, let it run for ${minutes} minutes or a little more, then finish it and save it as “${name}”.`],
