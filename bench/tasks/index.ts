@@ -194,5 +194,3 @@ export { playbackSpeed, spokenNumber, sumLengths } from './recorder/ask.ts';
 export { shareOne } from './recorder/share.ts';
 export { trimPart, trimToNew } from './recorder/trim.ts';
 export { zipAndMove } from './files/zip-and-move.ts';
-export { countForWeek, longestOfWeek, timeOfWeek } from './fitness/ask-week.ts';
-export { activitiesOnDate, activityDuration, distanceInterval } from './fitness/ask-date.ts';
