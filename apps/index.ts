@@ -8,6 +8,7 @@ export { clock } from './clock/manifest.ts';
 export { contacts } from './contacts/manifest.ts';
 export { expenses } from './expenses/manifest.ts';
 export { files } from './files/manifest.ts';
+export { fitness } from './fitness/manifest.ts';
 export { gallery } from './gallery/manifest.ts';
 export { maps } from './maps/manifest.ts';
 export { messages } from './messages/manifest.ts';

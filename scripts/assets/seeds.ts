@@ -32,4 +32,5 @@ export const seeds: readonly Seed[] = [
   { name: 'weather', hex: '#2F80C9', kind: 'brand' },
   { name: 'expenses', hex: '#2C8E66', kind: 'brand' },
   { name: 'recipes', hex: '#B5482A', kind: 'brand' },
+  { name: 'fitness', hex: '#D4405C', kind: 'brand' },
 ]

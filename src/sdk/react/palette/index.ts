@@ -29,6 +29,7 @@ export const paletteNames = [
   'weather',
   'expenses',
   'recipes',
+  'fitness',
 ] as const
 
 /** Value of `data-palette`: the phone's own palettes are `system-` and a wallpaper's name, an app's palette is its id. */
