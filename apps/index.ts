@@ -14,3 +14,4 @@ export { recipes } from './recipes/manifest.ts';
 export { settings } from './settings/manifest.ts';
 export { todo } from './todo/manifest.ts';
 export { weather } from './weather/manifest.ts';
+export { music } from './music/manifest.ts';

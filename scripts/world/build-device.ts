@@ -31,6 +31,10 @@ for (const name of ['Alarms', 'DCIM', 'DCIM/Camera', 'Documents', 'Download', 'M
 for (const f of files) {
   const parent = folder(f.folder);
   table[`file-${slug(f.id)}`] = { name: f.name, parent, kind: 'file', ...(f.text === undefined ? {} : { text: f.text }), size: f.size, mime: f.mime, at: at(f.modified), binned: null };
+  if (f.sound) {
+    const { seconds, cover = null, description = '', ...tags } = f.sound;
+    table[`file-${slug(f.id)}`]!.media = { kind: 'audio', picture: cover, width: 0, height: 0, duration: seconds * 1000, takenAt: at(f.modified), place: '', description, favourite: false, ...tags };
+  }
   if (parent) table[parent]!.at = Math.max(table[parent]!.at, at(f.modified));
 }
 const binned: [folder: string, name: string, mime: string, size: number, modified: string, when: string][] = [

@@ -200,6 +200,8 @@ export type FileRow = {
   size: number;
   modified: LocalTime;
   text?: string;
+  /** A sound of the media index: its length, and what its tags say. */
+  sound?: { seconds: number; title?: string; artist?: string; album?: string; cover?: string; description?: string };
 };
 
 export type MediaRow = {
