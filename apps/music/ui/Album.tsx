@@ -1,10 +1,10 @@
 import { MONTHS } from '../../../src/sdk/core/format.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, EmptyState, IconButton, Menu, Scroller, SectionHeader } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, EmptyState, IconButton, Menu, Scroller } from '../../../src/sdk/react/kit/index.ts';
 import { albumsBy, secondsOf, songsOf, tracksOfAlbum } from '../select.ts';
 import { KIND_WORDS, lengthWords } from '../words.ts';
 import { AlbumTile } from './Tiles.tsx';
-import { Cover, Frame } from './Frame.tsx';
+import { Cover, Frame, Heading } from './Frame.tsx';
 import { DownloadButton, ListHead } from './ListHead.tsx';
 import { rowsOf, useSongs } from './Songs.tsx';
 import { useAct, useFiles, useMusic, useNav, useParams } from './hooks.ts';
@@ -45,7 +45,7 @@ export function Album() {
         </>} />
       {songs.list(rows)}
       <div className={css['note']}><span>{dayWords(album.released)}</span><span>{lengthWords(tracks.length, secondsOf(songsOf(state, files, tracks)))}</span></div>
-      {others.length > 0 && <><SectionHeader title={`More by ${artist.name}`} /><Scroller name="others" axis="x"><div className={css['shelf']}>{others.map(a => <AlbumTile key={a.id} album={a} year />)}</div></Scroller></>}
+      {others.length > 0 && <><Heading title={`More by ${artist.name}`} /><Scroller name="others" axis="x"><div className={css['shelf']}>{others.map(a => <AlbumTile key={a.id} album={a} year />)}</div></Scroller></>}
     </Frame>
   );
 }

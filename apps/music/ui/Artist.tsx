@@ -1,8 +1,8 @@
-import { AppBar, Button, EmptyState, LongText, Scroller, SectionHeader } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Button, EmptyState, LongText, Scroller } from '../../../src/sdk/react/kit/index.ts';
 import { albumsBy, appearsOn, popularOf, similarTo } from '../select.ts';
 import { countWords } from '../words.ts';
 import { ArtistTile, AlbumLine, AlbumTile, useArtistCover } from './Tiles.tsx';
-import { Cover, Frame } from './Frame.tsx';
+import { Cover, Frame, Heading } from './Frame.tsx';
 import { PlayButtons } from './ListHead.tsx';
 import { rowsOf, useSongs } from './Songs.tsx';
 import { useAct, useMusic, useParams } from './hooks.ts';
@@ -30,14 +30,14 @@ export function Artist() {
         <div className={css['headMeta']}><span dir="auto">{artist.genre}</span><span>{`${countWords(artist.listeners)} monthly listeners`}</span></div>
         <div className={css['headRow']}><Button variant={follows ? 'outlined' : 'tonal'} rid="follow" onClick={() => act.follow({ artist: id, on: !follows })}>{follows ? 'Following' : 'Follow'}</Button><span className={css['gap']} /><PlayButtons source={id} count={rows.length} /></div>
       </div>
-      <SectionHeader title="Popular" />
+      <Heading title="Popular" />
       {songs.list(rows)}
-      <SectionHeader title="Releases" />
+      <Heading title="Releases" />
       {albums.map(a => <AlbumLine key={a.id} album={a} />)}
-      {guest.length > 0 && <><SectionHeader title="Appears on" /><Scroller name="guest" axis="x"><div className={css['shelf']}>{guest.map(a => <AlbumTile key={a.id} album={a} />)}</div></Scroller></>}
-      <SectionHeader title="About" />
+      {guest.length > 0 && <><Heading title="Appears on" /><Scroller name="guest" axis="x"><div className={css['shelf']}>{guest.map(a => <AlbumTile key={a.id} album={a} />)}</div></Scroller></>}
+      <Heading title="About" />
       <div className={css['about']}><LongText>{artist.bio}</LongText><span className={css['from']} dir="auto">{artist.from}</span></div>
-      {similar.length > 0 && <><SectionHeader title="Fans also like" /><Scroller name="similar" axis="x"><div className={css['shelf']}>{similar.map(a => <ArtistTile key={a.id} artist={a} />)}</div></Scroller></>}
+      {similar.length > 0 && <><Heading title="Fans also like" /><Scroller name="similar" axis="x"><div className={css['shelf']}>{similar.map(a => <ArtistTile key={a.id} artist={a} />)}</div></Scroller></>}
     </Frame>
   );
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { formatDuration } from '../../../src/sdk/core/format.ts';
-import { BottomBar, Icon, IconButton, Picture, Screen, type ScreenProps } from '../../../src/sdk/react/kit/index.ts';
+import { BottomBar, Icon, IconButton, Picture, Screen, SectionHeader, type ScreenProps } from '../../../src/sdk/react/kit/index.ts';
 import { currentOf, isPlaying } from '../select.ts';
 import { useAct, useCurrent, useMusic, useNav, useOnline, usePosition } from './hooks.ts';
 import css from './music.module.css';
@@ -55,8 +55,8 @@ export function MiniPlayer() {
         <span className={css['miniWords']}><span className={css['miniTitle']} dir="auto">{song.title}</span><span className={css['miniArtist']} dir="auto">{song.artist}</span></span>
       </button>
       <IconButton icon="favorite" label={liked ? 'Unlike the song that plays' : 'Like the song that plays'} selected={liked} {...(liked ? { className: css['mint']! } : {})} onClick={() => act.like({ tracks: [song.id], on: !liked })} />
-      <IconButton icon={playing ? 'pause' : 'play_arrow'} label={playing ? 'Pause' : 'Play'} onClick={() => (playing ? act.pause() : act.resume())} />
-      <IconButton icon="skip_next" label="Next" onClick={() => act.next()} />
+      <IconButton icon={playing ? 'pause_fill' : 'play_arrow_fill'} label={playing ? 'Pause' : 'Play'} onClick={() => (playing ? act.pause() : act.resume())} />
+      <IconButton icon="skip_next_fill" label="Next" onClick={() => act.next()} />
       <span className={css['miniLine']} role="progressbar" aria-label={`${formatDuration(Math.floor(position / 1000))} of ${formatDuration(song.seconds)}`} aria-valuemin={0} aria-valuemax={song.seconds} aria-valuenow={Math.floor(position / 1000)}><span style={{ inlineSize: `${(position / song.seconds / 10).toFixed(2)}%` }} /></span>
     </div>
   );
@@ -85,3 +85,6 @@ export function Glyph({ kind, size }: { kind: 'liked' | 'downloads' | 'files'; s
   const icon = kind === 'liked' ? 'favorite' as const : kind === 'downloads' ? 'download' as const : 'folder' as const;
   return <span className={css['glyph']} data-kind={kind} style={{ inlineSize: size, blockSize: size }} aria-hidden="true"><Icon name={icon} filled size={Math.round(size * 0.45)} /></span>;
 }
+
+/** Words over a part of a screen, larger than the kit's. */
+export const Heading = (props: ComponentProps<typeof SectionHeader>) => <SectionHeader {...props} className={css['heading']!} />;

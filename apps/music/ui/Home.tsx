@@ -1,9 +1,9 @@
 import { partsAt } from '../../../src/state/clock.ts';
 import { dateOf } from '../dates.ts';
 import { useNow, useZone } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, IconButton, Scroller, SectionHeader } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, IconButton, Scroller } from '../../../src/sdk/react/kit/index.ts';
 import { albumsOf, recentSources, songsOf, sourceOf } from '../select.ts';
-import { Cover, Frame, Glyph, Mosaic, OfflineNotice } from './Frame.tsx';
+import { Cover, Frame, Glyph, Heading, Mosaic, OfflineNotice } from './Frame.tsx';
 import { AlbumTile, ArtistTile, MixTile } from './Tiles.tsx';
 import { useFiles, useMusic, useNav } from './hooks.ts';
 import css from './music.module.css';
@@ -32,11 +32,11 @@ export function Home() {
         <button type="button" className={css['quick']} data-rid="liked" onClick={() => nav.push('/liked')}><Glyph kind="liked" size={56} /><span className={css['quickTitle']}>Liked songs</span></button>
         {recent.slice(0, 5).map(id => <Recent key={id} id={id} />)}
       </div>
-      <SectionHeader title="Made for Robin" />
+      <Heading title="Made for Robin" />
       <Scroller name="mixes" axis="x"><div className={css['shelf']}>{Object.entries(state.mixes).map(([id, m]) => <MixTile key={id} id={id} mix={m} />)}</div></Scroller>
-      <SectionHeader title="New releases" />
+      <Heading title="New releases" />
       <Scroller name="new" axis="x"><div className={css['shelf']}>{fresh.map(a => <AlbumTile key={a.id} album={a} />)}</div></Scroller>
-      {followed.length > 0 && <><SectionHeader title="Artists that you follow" /><Scroller name="followed" axis="x"><div className={css['shelf']}>{followed.map(a => <ArtistTile key={a.id} artist={a} />)}</div></Scroller></>}
+      {followed.length > 0 && <><Heading title="Artists that you follow" /><Scroller name="followed" axis="x"><div className={css['shelf']}>{followed.map(a => <ArtistTile key={a.id} artist={a} />)}</div></Scroller></>}
     </Frame>
   );
 }

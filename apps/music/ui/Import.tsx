@@ -1,11 +1,11 @@
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { allFiles, fileOf } from '../../../src/sdk/core/storage.ts';
 import { useNow, useOs, useZone } from '../../../src/sdk/react/hooks.ts';
-import { Button, EmptyState, ListRow, SectionHeader, AppBar } from '../../../src/sdk/react/kit/index.ts';
+import { Button, EmptyState, ListRow, AppBar } from '../../../src/sdk/react/kit/index.ts';
 import { readM3u } from '../m3u.ts';
 import { secondsOf, songsOf } from '../select.ts';
 import { lengthWords } from '../words.ts';
-import { Cover, Frame } from './Frame.tsx';
+import { Cover, Frame, Heading } from './Frame.tsx';
 import { useAct, useFiles, useMusic, useNav, useParams } from './hooks.ts';
 import css from './music.module.css';
 
@@ -37,7 +37,7 @@ export function ImportFile() {
   return (
     <Frame label="Import a playlist" appBar={<AppBar title={read.name} subtitle={`${file.name} · ${lengthWords(songs.length, secondsOf(songs))}`} color="#0d1210" />} foot={<div className={css['import']}><Button wide disabled={songs.length === 0} rid="import" onClick={() => act.importPlaylist({ file: id })}>{songs.length === 1 ? 'Import 1 song' : `Import ${songs.length} songs`}</Button></div>}>
       {songs.map((s, i) => <ListRow key={`${i}-${s.id}`} id={`${i + 1}-${s.id}`} rid="song" leading={<Cover name={s.cover} size={48} />} lines={2} title={s.title} subtitle={s.artist} />)}
-      {read.missing.length > 0 && <><SectionHeader title="Not found" />{read.missing.map((m, i) => <ListRow key={`${i}-${m}`} rid="missing" leading="music_off" title={m} />)}</>}
+      {read.missing.length > 0 && <><Heading title="Not found" />{read.missing.map((m, i) => <ListRow key={`${i}-${m}`} rid="missing" leading="music_off" title={m} />)}</>}
       {songs.length === 0 && read.missing.length === 0 && <EmptyState icon="upload_file" title="No songs in this file" />}
     </Frame>
   );

@@ -1,10 +1,10 @@
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { useNow, useOs, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, EmptyState, IconButton, SectionHeader } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Dialog, EmptyState, IconButton } from '../../../src/sdk/react/kit/index.ts';
 import type { IconName } from '../../../src/sdk/react/icons.ts';
 import { albumsOf, downloadsOf, likedOf, localFiles, secondsOf, songsOf, type ArtistItem } from '../select.ts';
 import { lengthWords, sizeWords } from '../words.ts';
-import { Cover, Frame } from './Frame.tsx';
+import { Cover, Frame, Heading } from './Frame.tsx';
 import { DownloadButton, ListHead, PlayButtons } from './ListHead.tsx';
 import { rowsOf, useSongs, type SongRow } from './Songs.tsx';
 import { AlbumLine, ArtistLine } from './Tiles.tsx';
@@ -70,9 +70,9 @@ export function Genre() {
   return (
     <Frame title={genre}>
       {artists.length === 0 ? <EmptyState icon="genres" title="Nothing of this kind" /> : <>
-        <SectionHeader title="Artists" />
+        <Heading title="Artists" />
         {artists.map(a => <ArtistLine key={a.id} artist={a} />)}
-        <SectionHeader title="Releases" />
+        <Heading title="Releases" />
         {albums.map(a => <AlbumLine key={a.id} album={a} />)}
       </>}
     </Frame>
@@ -91,7 +91,7 @@ export function History() {
   return (
     <Frame label="Listening history" appBar={songs.appBar(rows) ?? <AppBar title="Listening history" color="#0d1210" actions={rows.length > 0 && <IconButton icon="delete_sweep" label="Clear history" onClick={() => setAsking(true)} />} />}
       over={<>{songs.over}<Dialog open={asking} title="Clear listening history?" text="What you played is taken off this list. Playlists and likes stay." onClose={() => setAsking(false)} actions={[{ label: 'Cancel', onClick: () => setAsking(false) }, { label: 'Clear', danger: true, onClick: () => { setAsking(false); act.clearHistory(); } }]} /></>}>
-      {rows.length === 0 ? <EmptyState icon="history" title="Nothing was played yet" text="Songs that you play are listed here." /> : days.map(day => <div key={day}><SectionHeader title={day} />{songs.list(rows.filter(r => r.day === day))}</div>)}
+      {rows.length === 0 ? <EmptyState icon="history" title="Nothing was played yet" text="Songs that you play are listed here." /> : days.map(day => <div key={day}><Heading title={day} />{songs.list(rows.filter(r => r.day === day))}</div>)}
     </Frame>
   );
 }

@@ -51,9 +51,9 @@ export function Playing() {
           <Seek key={entry.id} seconds={song.seconds} />
           <div className={css['keys']}>
             <IconButton icon="shuffle" label="Shuffle" selected={player.shuffle} {...(player.shuffle ? { className: shared['mint']! } : {})} onClick={() => act.setShuffle({ on: !player.shuffle })} />
-            <IconButton icon="skip_previous" label="Previous" size={36} className={css['skip']!} onClick={() => act.previous()} />
+            <IconButton icon="skip_previous_fill" label="Previous" size={36} className={css['skip']!} onClick={() => act.previous()} />
             <button type="button" className={css['play']} aria-label={playing ? 'Pause' : 'Play'} onClick={() => (playing ? act.pause() : act.resume())}><Icon name={playing ? 'pause' : 'play_arrow'} filled size={40} /></button>
-            <IconButton icon="skip_next" label="Next" size={36} className={css['skip']!} onClick={() => act.next()} />
+            <IconButton icon="skip_next_fill" label="Next" size={36} className={css['skip']!} onClick={() => act.next()} />
             <IconButton icon={player.repeat === 'one' ? 'repeat_one' : 'repeat'} label={player.repeat === 'off' ? 'Repeat off' : player.repeat === 'all' ? 'Repeat all' : 'Repeat one'} selected={player.repeat !== 'off'} {...(player.repeat === 'off' ? {} : { className: shared['mint']! })} onClick={() => act.setRepeat({ mode: repeat[player.repeat] })} />
           </div>
           <div className={css['foot']}>

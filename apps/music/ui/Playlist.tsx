@@ -1,12 +1,12 @@
 import { formatDuration } from '../../../src/sdk/core/format.ts';
 import { useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Button, Dialog, EmptyState, Icon, IconButton, ListRow, Menu, SearchField, SectionHeader, Sheet } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Button, Dialog, EmptyState, Icon, IconButton, ListRow, Menu, SearchField, Sheet } from '../../../src/sdk/react/kit/index.ts';
 import { useReorder } from '../../../src/sdk/react/reorder.ts';
 import { search, secondsOf, songOf, songsOf, type Song } from '../select.ts';
 import { lengthWords } from '../words.ts';
 import { PlaylistDialog } from './AddSheet.tsx';
 import { FolderSheet } from './FolderSheet.tsx';
-import { Cover, Frame, Mosaic } from './Frame.tsx';
+import { Cover, Frame, Heading, Mosaic } from './Frame.tsx';
 import { DownloadButton, ListHead } from './ListHead.tsx';
 import { useSongs } from './Songs.tsx';
 import { useAct, useFiles, useMusic, useNav, useParams } from './hooks.ts';
@@ -109,7 +109,7 @@ export function AddSongs() {
   return (
     <Frame label="Add songs" appBar={<><AppBar title="Add songs" subtitle={`${playlist.name} · ${lengthWords(own.length, secondsOf(own))}`} color="#0d1210" /><div className={css['field']}><SearchField name="query" rid="query" label="Search songs" hint="Songs, artists, albums" /></div></>}
       over={<Dialog open={again !== undefined} title="Already in this playlist" text={again ? `“${again.title}” is in ${playlist.name} already.` : ''} onClose={() => setTwice(null)} actions={[{ label: 'Cancel', onClick: () => setTwice(null) }, { label: 'Add anyway', onClick: () => { setTwice(null); act.addToPlaylist({ playlist: id, tracks: [twice!], again: true }); } }]} />}>
-      {!asked && shown.length > 0 && <SectionHeader title="Suggested" />}
+      {!asked && shown.length > 0 && <Heading title="Suggested" />}
       {shown.length === 0 ? (asked ? <EmptyState icon="search_off" title="Nothing found" text="Try other words, or fewer." /> : <EmptyState icon="search" title="Search for songs" />) : shown.map(s => (
         <div key={s.id} className={css['line']}>
           <button type="button" className={css['main']} data-rid="song" data-key={s.id} onClick={() => act.playTrack({ track: s.id })}><Cover name={s.cover} size={48} /><span className={css['words']}><span className={css['title']} dir="auto">{s.title}</span><span className={css['sub']}><span className={css['artist']} dir="auto">{s.album && s.album !== s.title ? `${s.artist} · ${s.album}` : s.artist}</span></span></span><span className={css['length']}>{formatDuration(s.seconds)}</span></button>

@@ -1,12 +1,12 @@
 import { formatDuration } from '../../../src/sdk/core/format.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, EmptyState, Icon, IconButton, SectionHeader } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Dialog, EmptyState, Icon, IconButton } from '../../../src/sdk/react/kit/index.ts';
 import { useReorder } from '../../../src/sdk/react/reorder.ts';
 import { currentOf, secondsOf, songOf, songsOf, sourceOf, upcoming, type Song } from '../select.ts';
 import type { QueueEntry } from '../state.ts';
 import { lengthWords } from '../words.ts';
 import { AddSheet } from './AddSheet.tsx';
-import { Cover, Frame } from './Frame.tsx';
+import { Cover, Frame, Heading } from './Frame.tsx';
 import { useAct, useFiles, useMusic } from './hooks.ts';
 import css from './music.module.css';
 
@@ -26,9 +26,9 @@ export function Queue() {
       over={<><AddSheet tracks={adding} onClose={() => setAdding(null)} />
         <Dialog open={asking} title="Clear the queue?" text="All songs that are to come are taken out. The one that plays goes on." onClose={() => setAsking(false)} actions={[{ label: 'Cancel', onClick: () => setAsking(false) }, { label: 'Clear', danger: true, onClick: () => { setAsking(false); act.clearQueue(); } }]} /></>}>
       {!song ? <EmptyState icon="queue_music" title="The queue is empty" text="Songs that you play or add are listed here." /> : <>
-        <SectionHeader title="Now playing" />
+        <Heading title="Now playing" />
         <div className={css['line']}><span className={css['main']} data-rid="current" data-key={now.id}><Cover name={song.cover} size={48} /><span className={css['words']}><span className={css['title']} data-now="" dir="auto">{song.title}</span><span className={css['sub']}><span className={css['artist']} dir="auto">{song.artist}</span></span></span><span className={css['length']}>{formatDuration(song.seconds)}</span></span></div>
-        {next.length > 0 && <SectionHeader title={next.some(e => !e.added) && sourceOf(state, files, state.player.source) ? `Next, from ${sourceOf(state, files, state.player.source)!.name}` : 'Next'} />}
+        {next.length > 0 && <Heading title={next.some(e => !e.added) && sourceOf(state, files, state.player.source) ? `Next, from ${sourceOf(state, files, state.player.source)!.name}` : 'Next'} />}
         <div>{next.map(e => <QueueLine key={e.id} entry={e} song={songOf(state, files, e.track)} />)}</div>
       </>}
     </Frame>

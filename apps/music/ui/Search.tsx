@@ -1,7 +1,7 @@
 import { useFields, useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Chip, EmptyState, IconButton, ListRow, Scroller, SearchField, SectionHeader } from '../../../src/sdk/react/kit/index.ts';
+import { Chip, EmptyState, IconButton, ListRow, Scroller, SearchField } from '../../../src/sdk/react/kit/index.ts';
 import { genresOf, search, songOf } from '../select.ts';
-import { Cover, Frame, OfflineNotice } from './Frame.tsx';
+import { Cover, Frame, Heading, OfflineNotice } from './Frame.tsx';
 import { rowsOf, useSongs } from './Songs.tsx';
 import { AlbumLine, ArtistLine, PlaylistLine } from './Tiles.tsx';
 import { useAct, useFiles, useMusic, useNav } from './hooks.ts';
@@ -35,18 +35,18 @@ export function Search() {
       {!asked ? <>
         <OfflineNotice />
         {state.searches.length > 0 && <>
-          <SectionHeader title="Recent searches" action={{ label: 'Clear', onClick: () => act.clearSearches() }} />
+          <Heading title="Recent searches" action={{ label: 'Clear', onClick: () => act.clearSearches() }} />
           {state.searches.map(s => <ListRow key={s} rid="recent-search" leading="history" title={s} onClick={() => fields.set('query', s)} trailing={<IconButton icon="close" label={`Remove ${s}`} onClick={() => act.forgetSearch({ query: s })} />} />)}
         </>}
-        <SectionHeader title="Browse" />
+        <Heading title="Browse" />
         <div className={css['genres']}>{genresOf(state.artists).map((g, i) => <button key={g} type="button" className={css['genre']} data-rid="genre" style={{ background: HUES[i % HUES.length] }} onClick={() => nav.push('/genre/:genre', { genre: g })}><span dir="auto">{g}</span></button>)}</div>
       </> : none ? <EmptyState icon="search_off" title="Nothing found" text="Try other words, or fewer." /> : <>
         {shows('Artists') && kind === 'All' && found.artists.slice(0, 2).map(a => <ArtistLine key={a.id} artist={a} onClick={keep} />)}
-        {shows('Songs') && rows.length > 0 && <>{kind === 'All' && <SectionHeader title="Songs" {...(found.tracks.length > 6 ? { action: { label: 'All songs', onClick: () => setKind('Songs') } } : {})} />}{songs.list(rows)}</>}
+        {shows('Songs') && rows.length > 0 && <>{kind === 'All' && <Heading title="Songs" {...(found.tracks.length > 6 ? { action: { label: 'All songs', onClick: () => setKind('Songs') } } : {})} />}{songs.list(rows)}</>}
         {kind === 'Artists' && found.artists.map(a => <ArtistLine key={a.id} artist={a} onClick={keep} />)}
-        {shows('Albums') && found.albums.length > 0 && <>{kind === 'All' && <SectionHeader title="Albums" />}{found.albums.slice(0, few(4)).map(a => <AlbumLine key={a.id} album={a} onClick={keep} />)}</>}
-        {shows('Playlists') && found.playlists.length > 0 && <>{kind === 'All' && <SectionHeader title="Playlists" />}{found.playlists.slice(0, few(3)).map(p => <PlaylistLine key={p.id} playlist={p} onClick={keep} />)}</>}
-        {shows('Lyrics') && found.lyrics.length > 0 && <>{kind === 'All' && <SectionHeader title="Lyrics" />}{found.lyrics.slice(0, few(3)).map(l => {
+        {shows('Albums') && found.albums.length > 0 && <>{kind === 'All' && <Heading title="Albums" />}{found.albums.slice(0, few(4)).map(a => <AlbumLine key={a.id} album={a} onClick={keep} />)}</>}
+        {shows('Playlists') && found.playlists.length > 0 && <>{kind === 'All' && <Heading title="Playlists" />}{found.playlists.slice(0, few(3)).map(p => <PlaylistLine key={p.id} playlist={p} onClick={keep} />)}</>}
+        {shows('Lyrics') && found.lyrics.length > 0 && <>{kind === 'All' && <Heading title="Lyrics" />}{found.lyrics.slice(0, few(3)).map(l => {
           const song = songOf(state, files, l.track)!;
           return <ListRow key={l.track} rid="lyric" id={`lyric-${l.track}`} leading={<Cover name={song.cover} size={48} />} lines={2} title={`${song.title} · ${song.artist}`} subtitle={`“${l.line}”`} onClick={() => { keep(); act.playTrack({ track: l.track }); }} />;
         })}</>}
