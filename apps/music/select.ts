@@ -141,7 +141,7 @@ export function search(state: Music, files: Files, query: string): Found {
   return {
     tracks: best([...hits, ...local], l => l.title).map(l => l.id),
     albums: best(albumsOf(state.albums).filter(a => fits(`${a.title} ${state.artists[a.artist]!.name}`, all)), a => a.title),
-    artists: best(Object.entries(state.artists).map(([id, a]) => ({ ...a, id })).filter(a => fits(`${a.name} ${a.genre}`, all)).sort((a, b) => b.listeners - a.listeners), a => a.name),
+    artists: best(Object.entries(state.artists).map(([id, a]) => ({ ...a, id })).filter(a => fits(a.name, all) || folded(a.genre) === folded(query.trim())).sort((a, b) => b.listeners - a.listeners), a => a.name),
     playlists: best(playlistsOf(state).filter(p => fits(`${p.name} ${p.text}`, all)), p => p.name),
     lyrics: query.trim().length < 2 ? [] : Object.entries(state.lyrics).flatMap(([track, rows]) => { const row = rows.find(l => fits(l.text, all)); return row ? [{ track, line: row.text }] : []; }),
   };

@@ -34,6 +34,8 @@ export const hasNetwork = ({ radios }: Pick<Device, 'radios'>): boolean => !radi
 /** Keeps the notification of the call that runs in step with it. */
 export function tellOngoing(state: PhoneApp, ctx: Ctx): void {
   const running = heard(state) ?? held(state);
+  // Music stops for a call, outgoing ones too.
+  ctx.audio(running !== undefined);
   if (!running) { ctx.dismiss('ongoing'); return; }
   const others = liveRows(state).filter(c => c.state !== 'ended' && c.answeredAt !== null);
   const picture = portraitOf(ctx, running.number);

@@ -91,9 +91,11 @@ function Lyrics({ rows }: { rows: readonly { at: number; text: string }[] }) {
   const act = useAct();
   const position = usePosition();
   const now = lineAt(rows, position);
+  // While it is sung, what is past goes by above.
+  const from = isPlaying(useMusic()) ? Math.max(0, now - 2) : 0;
   return (
     <Scroller name="lyrics" label="Lyrics" className={css['lyrics']!}>
-      {rows.map((row, i) => <button key={row.at} type="button" className={css['lyric']} data-rid="line" data-now={i === now || undefined} data-past={i < now || undefined} aria-current={i === now || undefined} onClick={() => act.seek({ to: row.at * 1000 })}><span dir="auto">{row.text}</span></button>)}
+      {rows.map((row, i) => i >= from && <button key={row.at} type="button" className={css['lyric']} data-rid="line" data-now={i === now || undefined} data-past={i < now || undefined} aria-current={i === now || undefined} onClick={() => act.seek({ to: row.at * 1000 })}><span dir="auto">{row.text}</span></button>)}
     </Scroller>
   );
 }

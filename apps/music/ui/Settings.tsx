@@ -22,7 +22,7 @@ export function Settings() {
       <Screen dark background="#0d1210" appBar={<AppBar title="Settings" color="#0d1210" />}>
         <SectionHeader title="Playback" />
         <ListRow rid="equaliser" title="Equaliser" subtitle={equaliser.on ? equaliser.preset : 'Off'} onClick={() => nav.push('/equaliser')} />
-        <div className={css['setting']}><span className={css['settingName']}>Crossfade</span><span className={css['settingText']}>{settings.crossfade === 0 ? 'Off' : `The next song begins ${settings.crossfade} s before one ends`}</span><Slider label="Crossfade" rid="crossfade" value={settings.crossfade} min={0} max={12} format={v => (v === 0 ? 'Off' : `${v} s`)} onChange={crossfade => act.changeSettings({ crossfade })} /></div>
+        <div className={css['setting']}><span className={css['settingName']}>Crossfade</span><span className={css['settingText']}>{settings.crossfade === 0 ? 'Off' : `The next song begins ${settings.crossfade} s before one ends`}</span><span className={css['settingLine']}><Slider label="Crossfade" rid="crossfade" value={settings.crossfade} min={0} max={12} format={v => (v === 0 ? 'Off' : `${v} s`)} onChange={crossfade => act.changeSettings({ crossfade })} /></span></div>
         <SwitchRow label="Autoplay" subtitle="Go on with similar songs where the queue ends" rid="autoplay" checked={settings.autoplay} onChange={autoplay => act.changeSettings({ autoplay })} />
         <SwitchRow label="Explicit songs" subtitle="Allow songs with explicit words" rid="explicit" checked={settings.explicit} onChange={explicit => act.changeSettings({ explicit })} />
         <SectionHeader title="Audio quality" />

@@ -73,7 +73,7 @@ function SongLine({ row, song, number, picked, onPick, onPlay, onMenu }: LinePro
   return (
     <div className={css['line']} data-selected={picked || undefined} data-off={off || undefined}>
       <button type="button" ref={hold} className={css['main']} data-rid="song" data-key={row.key} aria-pressed={picked} onClick={choosing ? onPick : onPlay}>
-        {picked ? <span className={css['tick']}><Icon name="check" /></span> : number !== undefined ? <span className={css['number']} data-now={now || undefined}>{now ? <Icon name="graphic_eq" size={20} /> : number}</span> : <Cover name={song.cover} size={48} />}
+        {picked ? <span className={css['tick']} data-small={number !== undefined || undefined}><Icon name="check" size={number === undefined ? 24 : 18} /></span> : number !== undefined ? <span className={css['number']} data-now={now || undefined}>{now ? <Icon name="graphic_eq" size={20} /> : number}</span> : <Cover name={song.cover} size={48} />}
         <span className={css['words']}>
           <span className={css['title']} data-now={now || undefined} dir="auto">{song.title}</span>
           <span className={css['sub']}>
