@@ -28,7 +28,7 @@ const table = (rows: readonly (readonly [string, string])[], id: (key: string) =
 const entries = (album: string) => Object.keys(tracks).filter(id => tracks[id]!.album === `album-${album}`);
 
 const world: Music = {
-  artists: Object.fromEntries(artists.map(({ id, ...a }) => [`artist-${id}`, a])),
+  artists: Object.fromEntries(artists.map(({ id, ...a }) => [`artist-${id}`, { ...a, picture: `artist-${id}` }])),
   albums: Object.fromEntries(albums.map(a => [`album-${a.id}`, { title: a.title, artist: `artist-${a.artist}`, kind: a.kind, released: a.on, cover: `cover-${a.id}`, tone: toneOf(a.id) }])),
   tracks,
   mixes: Object.fromEntries(mixes.map(({ id, ...m }) => [`mix-${id}`, { ...m, tone: toneOf(`mix-${id}`), tracks: m.tracks.map(known) }])),

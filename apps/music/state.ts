@@ -10,6 +10,7 @@ export const Artist = Obj({
   from: Str({ description: 'Home town.' }),
   listeners: Int({ minimum: 0, description: 'Listeners in the last month.' }),
   bio: Str({ description: 'A few words about them.' }),
+  picture: Str({ description: 'Name of their picture.' }),
 }, closed);
 export type Artist = Static<typeof Artist>;
 

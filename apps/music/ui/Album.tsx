@@ -38,13 +38,13 @@ export function Album() {
         { label: 'Share', icon: 'share', onClick: run(() => act.shareAlbum({ album: id })) },
       ]} /></>}>
       <ListHead art={<Cover name={album.cover} alt={`Cover of ${album.title}`} radius={8} />} title={album.title} source={id} count={tracks.length}
-        meta={<><button type="button" className={css['link']} onClick={() => nav.push('/artist/:artist', { artist: album.artist })}><span dir="auto">{artist.name}</span></button><span>{`${KIND_WORDS[album.kind]} · ${album.released.slice(0, 4)}`}</span></>}
+        meta={<><button type="button" className={css['link']} onClick={() => nav.push('/artist/:artist', { artist: album.artist })}><span dir="auto">{artist.name}</span></button><span dir="auto">{`${KIND_WORDS[album.kind]} · ${album.released.slice(0, 4)}`}</span></>}
         actions={<>
           <IconButton icon={saved ? 'check_circle' : 'add_circle'} label={saved ? 'Remove from library' : 'Add to library'} selected={saved} {...(saved ? { className: css['mint']! } : {})} onClick={() => act.saveAlbum({ album: id, on: !saved })} />
           <DownloadButton tracks={tracks} />
         </>} />
       {songs.list(rows)}
-      <div className={css['note']}><span>{dayWords(album.released)}</span><span>{lengthWords(tracks.length, secondsOf(songsOf(state, files, tracks)))}</span></div>
+      <div className={css['note']}><span>{dayWords(album.released)}</span><span dir="auto">{lengthWords(tracks.length, secondsOf(songsOf(state, files, tracks)))}</span></div>
       {others.length > 0 && <><Heading title={`More by ${artist.name}`} /><Scroller name="others" axis="x"><div className={css['shelf']}>{others.map(a => <AlbumTile key={a.id} album={a} year />)}</div></Scroller></>}
     </Frame>
   );

@@ -1,7 +1,7 @@
 import { AppBar, Button, EmptyState, LongText, Scroller } from '../../../src/sdk/react/kit/index.ts';
 import { albumsBy, appearsOn, popularOf, similarTo } from '../select.ts';
 import { countWords } from '../words.ts';
-import { ArtistTile, AlbumLine, AlbumTile, useArtistCover } from './Tiles.tsx';
+import { ArtistTile, AlbumLine, AlbumTile } from './Tiles.tsx';
 import { Cover, Frame, Heading } from './Frame.tsx';
 import { PlayButtons } from './ListHead.tsx';
 import { rowsOf, useSongs } from './Songs.tsx';
@@ -13,7 +13,6 @@ export function Artist() {
   const { artist: id } = useParams('/artist/:artist');
   const state = useMusic();
   const act = useAct();
-  const cover = useArtistCover(id);
   const songs = useSongs({ source: id });
   const artist = state.artists[id];
   if (!artist) return <Frame title="Artist"><EmptyState icon="artist" title="This artist is not available" /></Frame>;
@@ -25,9 +24,9 @@ export function Artist() {
   return (
     <Frame label={artist.name} tone={albums[0]?.tone} appBar={songs.appBar(rows) ?? <AppBar title="" color="transparent" />} over={songs.over}>
       <div className={css['head']}>
-        <div className={css['headRound']}><Cover name={cover} round /></div>
+        <div className={css['headRound']}><Cover name={artist.picture} alt={artist.name} round /></div>
         <div className={css['headTitle']} role="heading" aria-level={1} dir="auto">{artist.name}</div>
-        <div className={css['headMeta']}><span dir="auto">{artist.genre}</span><span>{`${countWords(artist.listeners)} monthly listeners`}</span></div>
+        <div className={css['headMeta']}><span dir="auto">{artist.genre}</span><span dir="auto">{`${countWords(artist.listeners)} monthly listeners`}</span></div>
         <div className={css['headRow']}><Button variant={follows ? 'outlined' : 'tonal'} rid="follow" onClick={() => act.follow({ artist: id, on: !follows })}>{follows ? 'Following' : 'Follow'}</Button><span className={css['gap']} /><PlayButtons source={id} count={rows.length} /></div>
       </div>
       <Heading title="Popular" />

@@ -55,8 +55,8 @@ export function MiniPlayer() {
         <span className={css['miniWords']}><span className={css['miniTitle']} dir="auto">{song.title}</span><span className={css['miniArtist']} dir="auto">{song.artist}</span></span>
       </button>
       <IconButton icon="favorite" label={liked ? 'Unlike the song that plays' : 'Like the song that plays'} selected={liked} {...(liked ? { className: css['mint']! } : {})} onClick={() => act.like({ tracks: [song.id], on: !liked })} />
-      <IconButton icon={playing ? 'pause_fill' : 'play_arrow_fill'} label={playing ? 'Pause' : 'Play'} onClick={() => (playing ? act.pause() : act.resume())} />
-      <IconButton icon="skip_next_fill" label="Next" onClick={() => act.next()} />
+      <span className={css['miniKeys']} dir="ltr"><IconButton icon={playing ? 'pause_fill' : 'play_arrow_fill'} label={playing ? 'Pause' : 'Play'} onClick={() => (playing ? act.pause() : act.resume())} />
+      <IconButton icon="skip_next_fill" label="Next" onClick={() => act.next()} /></span>
       <span className={css['miniLine']} role="progressbar" aria-label={`${formatDuration(Math.floor(position / 1000))} of ${formatDuration(song.seconds)}`} aria-valuemin={0} aria-valuemax={song.seconds} aria-valuenow={Math.floor(position / 1000)}><span style={{ inlineSize: `${(position / song.seconds / 10).toFixed(2)}%` }} /></span>
     </div>
   );

@@ -13,7 +13,7 @@ export function ListHead({ art, title, kind, text, meta, source, count, actions 
       <div className={css['headArt']}>{art}</div>
       <div className={css['headTitle']} role="heading" aria-level={1} dir="auto">{title}</div>
       {text && <div className={css['headText']} dir="auto">{text}</div>}
-      <div className={css['headMeta']}>{kind && <span>{kind}</span>}{meta}</div>
+      <div className={css['headMeta']}>{kind && <span dir="auto">{kind}</span>}{meta}</div>
       <div className={css['headRow']}>{actions}<span className={css['gap']} /><PlayButtons source={source} count={count} /></div>
     </div>
   );

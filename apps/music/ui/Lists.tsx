@@ -24,7 +24,7 @@ function Plain({ title, source, tracks, kind, text, empty }: PlainProps) {
     <Frame label={title} tone={TONES[kind]} appBar={songs.appBar(rows) ?? <AppBar title="" color="transparent" />} over={songs.over}>
       <div className={css['head']}>
         <div className={css['headTitle']} role="heading" aria-level={1}>{title}</div>
-        <div className={css['headMeta']}><span>{lengthWords(all.length, secondsOf(all))}</span>{text && <span>{text}</span>}</div>
+        <div className={css['headMeta']}><span dir="auto">{lengthWords(all.length, secondsOf(all))}</span>{text && <span dir="auto">{text}</span>}</div>
         <div className={css['headRow']}>{kind === 'liked' && <DownloadButton tracks={tracks} />}<span className={css['gap']} />{all.length > 0 && <PlayButtons source={source} count={all.length} />}</div>
       </div>
       {tracks.length === 0 ? <EmptyState {...empty} /> : songs.list(rows)}
@@ -56,7 +56,7 @@ export function Mix() {
   const rows = rowsOf(mix.tracks);
   return (
     <Frame label={mix.name} tone={mix.tone} over={songs.over} appBar={songs.appBar(rows) ?? <AppBar title="" color="transparent" actions={<><IconButton icon="playlist_add" label="Add to playlist" onClick={() => songs.setAdding([...mix.tracks])} /><IconButton icon="queue_music" label="Add to queue" onClick={() => act.queueAlbum({ source: id })} /></>} />}>
-      <ListHead art={<Cover name={mix.cover} alt={mix.name} radius={8} />} title={mix.name} text={mix.text} source={id} count={mix.tracks.length} meta={<><span>Made for Robin</span><span>{lengthWords(mix.tracks.length, secondsOf(songsOf(state, files, mix.tracks)))}</span></>} actions={<DownloadButton tracks={mix.tracks} />} />
+      <ListHead art={<Cover name={mix.cover} alt={mix.name} radius={8} />} title={mix.name} text={mix.text} source={id} count={mix.tracks.length} meta={<><span>Made for Robin</span><span dir="auto">{lengthWords(mix.tracks.length, secondsOf(songsOf(state, files, mix.tracks)))}</span></>} actions={<DownloadButton tracks={mix.tracks} />} />
       {songs.list(rows)}
     </Frame>
   );

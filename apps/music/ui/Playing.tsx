@@ -49,7 +49,7 @@ export function Playing() {
             <IconButton icon="favorite" label={liked ? 'Unlike' : 'Like'} selected={liked} {...(liked ? { className: shared['mint']! } : {})} onClick={() => act.like({ tracks: [song.id], on: !liked })} />
           </div>
           <Seek key={entry.id} seconds={song.seconds} />
-          <div className={css['keys']}>
+          <div className={css['keys']} dir="ltr">
             <IconButton icon="shuffle" label="Shuffle" selected={player.shuffle} {...(player.shuffle ? { className: shared['mint']! } : {})} onClick={() => act.setShuffle({ on: !player.shuffle })} />
             <IconButton icon="skip_previous_fill" label="Previous" size={36} className={css['skip']!} onClick={() => act.previous()} />
             <button type="button" className={css['play']} aria-label={playing ? 'Pause' : 'Play'} onClick={() => (playing ? act.pause() : act.resume())}><Icon name={playing ? 'pause' : 'play_arrow'} filled size={40} /></button>

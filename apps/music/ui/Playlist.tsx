@@ -1,5 +1,5 @@
 import { formatDuration } from '../../../src/sdk/core/format.ts';
-import { useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
+import { useFields, useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Button, Dialog, EmptyState, Icon, IconButton, ListRow, Menu, SearchField, Sheet } from '../../../src/sdk/react/kit/index.ts';
 import { useReorder } from '../../../src/sdk/react/reorder.ts';
 import { search, secondsOf, songOf, songsOf, type Song } from '../select.ts';
@@ -52,8 +52,8 @@ export function Playlist() {
         <Dialog open={open === 'delete'} title={`Delete ${playlist.name}?`} text="The songs in it stay in Tonearm." onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'Delete', danger: true, onClick: run(() => act.deletePlaylist({ playlist: id })) }]} />
         <FolderSheet open={open === 'export'} onClose={close} onDone={folder => { close(); act.exportPlaylist({ playlist: id, folder }); }} />
       </>}>
-      <ListHead art={<Mosaic covers={all.map(s => s.cover)} radius={8} />} title={playlist.name} text={playlist.text} source={id} count={all.length} meta={<><span>Robin Calloway</span><span>{lengthWords(all.length, secondsOf(all))}</span></>}
-        actions={<><DownloadButton tracks={tracks} /><IconButton icon="playlist_add" label="Add songs" onClick={() => nav.push('/playlist/:playlist/add', { playlist: id })} /></>} />
+      <ListHead art={<Mosaic covers={all.map(s => s.cover)} radius={8} />} title={playlist.name} text={playlist.text} source={id} count={all.length} meta={<><span>Robin Calloway</span><span dir="auto">{lengthWords(all.length, secondsOf(all))}</span></>}
+        actions={<><DownloadButton tracks={tracks} />{rows.length > 0 && <IconButton icon="playlist_add" label="Add songs" onClick={() => nav.push('/playlist/:playlist/add', { playlist: id })} />}</>} />
       {rows.length === 0 ? <EmptyState icon="queue_music" title="This playlist is empty" text="Find songs for it." action={{ label: 'Add songs', icon: 'add', rid: 'add-first-songs', onClick: () => nav.push('/playlist/:playlist/add', { playlist: id }) }} /> : songs.list(rows)}
     </Frame>
   );
@@ -95,6 +95,7 @@ export function AddSongs() {
   const files = useFiles();
   const act = useAct();
   const query = useFieldText('query');
+  const fields = useFields();
   const [twice, setTwice] = useScreenState<string | null>('twice', null);
   const playlist = state.playlists[id];
   if (!playlist) return <Frame title="Add songs"><EmptyState icon="queue_music" title="This playlist was deleted" /></Frame>;
@@ -105,7 +106,11 @@ export function AddSongs() {
   const suggested = Object.keys(state.tracks).filter(t => !had.has(t) && (artists.size === 0 ? state.liked[t] : artists.has(state.albums[state.tracks[t]!.album]!.artist))).slice(0, 12);
   const shown = songsOf(state, files, asked ? search(state, files, query).tracks.slice(0, MOST) : suggested);
   const again = twice === null ? undefined : songOf(state, files, twice);
-  const add = (track: string) => (had.has(track) ? setTwice(track) : act.addToPlaylist({ playlist: id, tracks: [track] }));
+  const add = (track: string) => {
+    if (!had.has(track)) { act.addToPlaylist({ playlist: id, tracks: [track] }); return; }
+    fields.blur();
+    setTwice(track);
+  };
   return (
     <Frame label="Add songs" appBar={<><AppBar title="Add songs" subtitle={`${playlist.name} · ${lengthWords(own.length, secondsOf(own))}`} color="#0d1210" /><div className={css['field']}><SearchField name="query" rid="query" label="Search songs" hint="Songs, artists, albums" /></div></>}
       over={<Dialog open={again !== undefined} title="Already in this playlist" text={again ? `“${again.title}” is in ${playlist.name} already.` : ''} onClose={() => setTwice(null)} actions={[{ label: 'Cancel', onClick: () => setTwice(null) }, { label: 'Add anyway', onClick: () => { setTwice(null); act.addToPlaylist({ playlist: id, tracks: [twice!], again: true }); } }]} />}>

@@ -2,7 +2,7 @@ import { formatDuration } from '../../../src/sdk/core/format.ts';
 import type { ReactNode } from 'react';
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { useGesture } from '../../../src/sdk/react/gestures.ts';
-import { useScreenState } from '../../../src/sdk/react/hooks.ts';
+import { useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Icon, IconButton } from '../../../src/sdk/react/kit/index.ts';
 import { currentOf, isPlaying, songOf, type Song } from '../select.ts';
 import { AddSheet } from './AddSheet.tsx';
@@ -29,6 +29,7 @@ export function useSongs({ source, playlist, numbered, onPlay }: SongsOptions = 
   const state = useMusic();
   const files = useFiles();
   const act = useAct();
+  const fields = useFields();
   const [menu, setMenu] = useScreenState<SongRow | null>('menu', null);
   const [adding, setAdding] = useScreenState<string[] | null>('adding', null);
   const [picked, setPicked] = useScreenState<string[] | null>('picked', null);
@@ -38,13 +39,13 @@ export function useSongs({ source, playlist, numbered, onPlay }: SongsOptions = 
   const list = (rows: readonly SongRow[]): ReactNode => rows.map((row, i) => {
     const song = songOf(state, files, row.track);
     return <SongLine key={row.key} row={row} song={song} {...(numbered ? { number: song?.number ?? i + 1 } : {})} {...(picked ? { picked: picked.includes(row.key) } : {})} onPick={() => pick(row.key)}
-      onPlay={() => { onPlay?.(); if (source) act.play({ source, at: i }); else act.playTrack({ track: row.track }); }} onMenu={() => setMenu(row)} />;
+      onPlay={() => { onPlay?.(); if (source) act.play({ source, at: i }); else act.playTrack({ track: row.track }); }} onMenu={() => { fields.blur(); setMenu(row); }} />;
   });
   const appBar = (rows: readonly SongRow[]): ReactNode => {
     if (picked === null) return undefined;
     const tracks = rows.filter(r => picked.includes(r.key)).map(r => r.track);
     const done = (then: () => void) => () => { then(); setPicked(null); };
-    return <AppBar title={`${picked.length} selected`} leading="close" color="#1c2621" onLeading={() => setPicked(null)} actions={<>
+    return <AppBar title={String(picked.length)} leading="close" color="#1c2621" onLeading={() => setPicked(null)} actions={<>
       <IconButton icon="playlist_add" label="Add to playlist" onClick={() => setAdding(tracks)} />
       <IconButton icon="queue_music" label="Add to queue" onClick={done(() => act.addToQueue({ tracks }))} />
       <IconButton icon="favorite" label="Like" onClick={done(() => act.like({ tracks, on: true }))} />

@@ -1,5 +1,5 @@
 import { KIND_WORDS } from '../words.ts';
-import { albumsBy, songsOf, type AlbumItem, type ArtistItem, type PlaylistItem } from '../select.ts';
+import { songsOf, type AlbumItem, type ArtistItem, type PlaylistItem } from '../select.ts';
 import { ListRow } from '../../../src/sdk/react/kit/index.ts';
 import type { Mix } from '../state.ts';
 import { lengthWords } from '../words.ts';
@@ -18,13 +18,9 @@ export function MixTile({ id, mix }: { id: string; mix: Mix }) {
   const nav = useNav();
   return <button type="button" className={css['tile']} data-rid="mix" data-key={id} onClick={() => nav.push('/mix/:mix', { mix: id })}><Cover name={mix.cover} radius={6} /><span className={css['tileTitle']} dir="auto">{mix.name}</span><span className={css['tileText']} dir="auto">{mix.text}</span></button>;
 }
-export function useArtistCover(id: string): string | null {
-  return albumsBy(useMusic(), id)[0]?.cover ?? null;
-}
 export function ArtistTile({ artist }: { artist: ArtistItem }) {
   const nav = useNav();
-  const cover = useArtistCover(artist.id);
-  return <button type="button" className={css['tile']} data-round="" data-rid="artist" data-key={artist.id} onClick={() => nav.push('/artist/:artist', { artist: artist.id })}><Cover name={cover} round /><span className={css['tileTitle']} dir="auto">{artist.name}</span><span className={css['tileText']}>Artist</span></button>;
+  return <button type="button" className={css['tile']} data-round="" data-rid="artist" data-key={artist.id} onClick={() => nav.push('/artist/:artist', { artist: artist.id })}><Cover name={artist.picture} round /><span className={css['tileTitle']} dir="auto">{artist.name}</span><span className={css['tileText']}>Artist</span></button>;
 }
 export function PlaylistTile({ playlist }: { playlist: PlaylistItem }) {
   const nav = useNav();
@@ -40,8 +36,7 @@ export function AlbumLine({ album, onClick }: { album: AlbumItem; onClick?: () =
 }
 export function ArtistLine({ artist, onClick }: { artist: ArtistItem; onClick?: () => void }) {
   const nav = useNav();
-  const cover = useArtistCover(artist.id);
-  return <ListRow rid="artist" id={artist.id} leading={<Cover name={cover} size={56} round />} lines={2} title={artist.name} subtitle={`Artist · ${artist.genre}`} onClick={() => { onClick?.(); nav.push('/artist/:artist', { artist: artist.id }); }} />;
+  return <ListRow rid="artist" id={artist.id} leading={<Cover name={artist.picture} size={56} round />} lines={2} title={artist.name} subtitle={`Artist · ${artist.genre}`} onClick={() => { onClick?.(); nav.push('/artist/:artist', { artist: artist.id }); }} />;
 }
 export function PlaylistLine({ playlist, onClick }: { playlist: PlaylistItem; onClick?: () => void }) {
   const nav = useNav();

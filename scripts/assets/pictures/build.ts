@@ -11,6 +11,7 @@ import { people } from './people.ts'
 import { describe, portrait } from './portrait.ts'
 import { finish } from './scene.ts'
 import { covers } from './music.ts'
+import { artistPictures } from './music-artists.ts'
 import { photos } from './photos.ts'
 import { dishes } from './recipes.ts'
 import { wallpapers } from './wallpapers.ts'
@@ -25,6 +26,7 @@ const jobs = [
   ...people.map((p, i) => ({ name: `portrait-${pad(i + 1)}-${slug(`${p.who} ${p.hair === 'bald' ? 'bald' : `${p.colour} ${p.hair}`}`)}`, kind: 'portrait' as const, width: 192, height: 192, description: describe(p), quality: 88, svg: () => portrait(p, i) })),
   ...wallpapers.map((s) => ({ ...s, name: `wallpaper-${s.name}`, quality: 80, svg: () => finish(s, s.draw()) })),
   ...photos.map((s) => ({ ...s, quality: 76, svg: () => finish(s, s.draw()) })),
+  ...artistPictures.map((s) => ({ ...s, quality: 58, svg: s.draw })),
   ...covers.map((s) => ({ ...s, quality: 62, svg: s.draw })),
   ...dishes.map((s) => ({ ...s, quality: 50, svg: s.draw })),
 ]
