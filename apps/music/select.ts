@@ -4,6 +4,8 @@ import type { Device } from '../../src/state/phone/index.ts';
 import type { Album, Artist, Music, Playlist, QueueEntry } from './state.ts';
 import { KIND_WORDS } from './words.ts';
 
+export { BANDS, gainsOf, type Preset } from './equaliser.ts';
+
 export type Files = Device['storage']['files'];
 
 /** A track as screens show it: one of the catalogue, or a sound file. */
