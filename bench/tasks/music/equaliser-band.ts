@@ -31,7 +31,13 @@ export const equaliserBand = task('music/equaliser-band', params({ preset: oneOf
     const chip = button(preset);
     for (let i = 0; i < 4; i++) { try { find(seen, chip); break; } catch { seen = yield { type: 'scroll', element: 'scroll/presets', direction: 'right', amount: 0.8 }; } }
     seen = yield tap(seen, chip);
-    yield slide(seen, slider(BANDS[band]!), gain);
+    // The ends of the track are a little inside of its bounds: where a tap comes out beside the value, the next one is that much further.
+    for (let tries = 0, aim = gain; tries < 4; tries++) {
+      seen = yield slide(seen, slider(BANDS[band]!), Math.max(-12, Math.min(12, aim)));
+      const now = Number(/[+−-]?\d+/.exec(find(seen, slider(BANDS[band]!)).value ?? '')?.[0]?.replace('−', '-'));
+      if (now === gain) break;
+      aim += (gain - now) / 2;
+    }
     yield done();
   },
   wrong: {
