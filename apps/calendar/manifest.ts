@@ -26,6 +26,7 @@ export const calendar = defineApp({
     '/new': { screen: 'NewEvent', title: 'New event', activity: '.NewEventActivity', enter: opened },
     '/edit/:event/:date': { screen: 'EditEvent', title: 'Edit event', activity: '.EditEventActivity' },
     '/guests/:form': { screen: 'Guests', title: 'Guests', activity: '.GuestsActivity' },
+    '/import/:file': { screen: 'Import', title: 'Import', activity: '.ImportActivity' },
     '/search': { screen: 'Search', title: 'Search', activity: '.SearchActivity' },
     '/settings': { screen: 'Settings', title: 'Settings', activity: '.SettingsActivity' },
     '/calendar/:calendar': { screen: 'OneCalendar', title: 'Calendar settings', activity: '.CalendarActivity' },
@@ -33,6 +34,7 @@ export const calendar = defineApp({
   intents: [
     { verb: 'VIEW', mime: 'vnd.android.cursor.item/event', route: '/event/:event' },
     { verb: 'EDIT', mime: 'vnd.android.cursor.item/event', route: '/new' },
+    { verb: 'VIEW', mime: 'text/calendar', route: '/import/:file' },
   ],
   provides: { calendar: calendarProvider },
   uses: ['contacts'],

@@ -44,6 +44,7 @@ export const scenes: AppScenes = {
     date: () => ['2026-03-12'],
     contact: () => ['contact-mira-osei'],
     form: () => ['form-one'],
+    file: ({ device }) => ['concert_times.ics', 'readme first.txt'].flatMap(name => Object.entries(device.storage.files).filter(([, f]) => f.name === name).map(([id]) => id)),
     calendar: ({ apps: { calendar } }) => oneOfEach(calendar.calendars, c => c.kind),
   },
   screens: ({ world, scene }) => [

@@ -17,7 +17,9 @@ export const chat = defineApp({
   intents: [
     { verb: 'SEND', mime: 'text/plain', route: '/share' },
     { verb: 'SEND', mime: 'image/*', route: '/share' },
+    { verb: 'SEND', mime: 'audio/*', route: '/share' },
     { verb: 'SEND', mime: 'text/x-vcard', route: '/share' },
+    { verb: 'SEND', mime: '*/*', route: '/share' },
     { verb: 'VIEW', scheme: 'parley', route: '/' },
   ],
   permissions: ['photos', 'files', 'microphone', 'contacts', 'location', 'notifications'],

@@ -1,4 +1,4 @@
-import { mediaOf } from '../../src/sdk/core/storage.ts';
+import { fileAt, mediaOf } from '../../src/sdk/core/storage.ts';
 import { produce } from 'immer';
 import { describe, expect, test } from 'vitest';
 import { catalogue, createWorld } from '../catalogue.ts';
@@ -32,7 +32,7 @@ describe('what is sent beside text', () => {
   });
 
   test('sendPhotos sends each chosen photo that there is, and nothing where none was chosen', () => {
-    const [first, second] = mediaOf(world.device.storage.files).map(m => m.id);
+    const [first, second] = mediaOf(world.device.storage.files, 'photo').map(m => m.id);
     const photos = sent(run(world, 'sendPhotos', { thread: MIRA, result: [first, 'media-none', second] }));
     expect(photos.map(m => [m.kind, m.from, m.photo])).toEqual([first, second].map(id => ['photo', ME, world.device.storage.files[id!]!.media!.picture]));
     expect(sent(run(world, 'sendPhotos', { thread: MIRA, result: null }))).toEqual([]);
@@ -43,6 +43,24 @@ describe('what is sent beside text', () => {
     const [file, folder] = ['file', 'folder'].map(kind => Object.keys(files).find(id => files[id]!.kind === kind)!);
     expect(sent(run(world, 'sendFile', { thread: MIRA, file: file! }))).toMatchObject([{ kind: 'file', file: { name: files[file!]!.name, size: files[file!]!.size } }]);
     for (const none of [folder!, 'file-none']) expect(sent(run(world, 'sendFile', { thread: MIRA, file: none }))).toEqual([]);
+  });
+
+  test('openFile shows the file of the phone, or keeps the other’s in Download first', () => {
+    const { files } = world.device.storage;
+    const [id, there] = Object.entries(files).find(([, f]) => f.mime === 'application/pdf' && f.binned === null)!;
+    const shown = (p: AnyPhone) => p.ui.tasks.flatMap(t => t.stack).at(-1);
+    const was = change(chat => {
+      chat.messages['m-own'] = message({ from: ME, kind: 'file', text: '', file: { name: there.name, size: there.size, mime: there.mime } });
+      chat.messages['m-new'] = message({ kind: 'file', text: '', file: { name: 'new plan.pdf', size: 5_000, mime: 'application/pdf' } });
+      chat.messages['m-gone'] = message({ from: ME, kind: 'file', text: '', file: { name: 'gone.pdf', size: 1, mime: 'application/pdf' } });
+    });
+    const opened = run(run(was, 'openApp', { app: 'chat' }, 'system'), 'openFile', { message: 'm-own' });
+    expect([shown(opened)?.path, opened.device.storage.files === was.device.storage.files]).toEqual([`/view/${id}`, true]);
+    const kept = run(run(was, 'openApp', { app: 'chat' }, 'system'), 'openFile', { message: 'm-new' });
+    expect(fileAt(kept.device.storage.files, 'Download/Parley/new plan.pdf')).toMatchObject({ size: 5_000, mime: 'application/pdf' });
+    expect(shown(kept)?.app).toBe('files');
+    expect(said(run(was, 'openFile', { message: 'm-gone' }))).toBe('This file was moved or deleted');
+    expect(sent(run(world, 'shareInto', { thread: MIRA, files: [id, 'file-none'] }))).toMatchObject([{ kind: 'file', file: { name: there.name } }]);
   });
 
   test('sendLocation, sendContact and sendVoice carry what they are about', () => {
@@ -78,6 +96,7 @@ describe('what is sent beside text', () => {
     const from = run(run(world, 'openApp', { app: 'notes' }, 'system'), 'push', { app: 'chat', pattern: '/share' }, 'system');
     const shared = run(from, 'shareInto', { thread: MIRA, text: 'Look', media: [photo, 'media-none'] });
     expect(sent(shared).map(m => m.kind).sort()).toEqual(['photo', 'text']);
+    expect(sent(run(from, 'shareInto', { thread: MIRA, media: ['file-recordings-duck-brake'] }))).toMatchObject([{ kind: 'file', file: { name: 'duck brake.m4a', size: 188_400, mime: 'audio/mp4' } }]);
     expect(sent(run(from, 'shareInto', { thread: MIRA, card: { name: 'Luca', text: 'BEGIN:VCARD' } }))).toMatchObject([{ kind: 'file', file: { name: 'Luca.vcf', size: 11, mime: 'text/x-vcard' } }]);
     expect(shared.ui.tasks.flatMap(t => t.stack).some(s => s.path === '/share')).toBe(false);
   });

@@ -49,7 +49,7 @@ export const expenses = defineApp({
     '/take-csv': { screen: 'ImportText', title: 'Import into Expenses', activity: '.ShareActivity' },
     '/settings': { screen: 'Settings', title: 'Expenses settings', activity: '.SettingsActivity' },
   },
-  intents: [{ verb: 'SEND', mime: 'text/csv', route: '/take-csv', label: 'Expenses' }],
+  intents: [{ verb: 'SEND', mime: 'text/csv', route: '/take-csv', label: 'Expenses' }, { verb: 'VIEW', mime: 'text/csv', route: '/import/:file', label: 'Expenses: import' }],
   permissions: ['notifications', 'photos'],
   channels: [{ id: 'budgets', name: 'Budgets' }, { id: 'recurring', name: 'Recurring entries' }],
   on: { clock: 'replan', zone: 'replan', installed: 'replan' },

@@ -74,7 +74,7 @@ describe('attaching', () => {
     const phone = phoneWith(world, chat);
     expect(run(phone, 'pickPhotos', { to: [MIRA] }).ui.dialogs).toMatchObject([{ kind: 'photos' }]);
     expect(toast(run(phone, 'pickPhotosAllowed', { to: [MIRA], result: false }))).toContain('Allow photos');
-    const ids = mediaOf(phone.device.storage.files).slice(0, 2).map(m => m.id);
+    const ids = mediaOf(phone.device.storage.files, 'photo').slice(0, 2).map(m => m.id);
     const two = run(phone, 'attachPhotos', { to: [MIRA], result: ids });
     expect(stateOf(two).attached[TO_MIRA]).toHaveLength(2);
     expect(stateOf(run(two, 'detach', { to: [MIRA], index: 0 })).attached[TO_MIRA]).toEqual([{ photo: phone.device.storage.files[ids[1]!]!.media!.picture }]);

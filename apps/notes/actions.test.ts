@@ -100,6 +100,12 @@ describe('leaving the app', () => {
     expect(phone.ui.dialogs.length > 0 || top(phone) === '/share').toBe(true);
   });
 
+  test('a text file opens to be saved as a note, Markdown as Markdown', () => {
+    const phone = run(phoneWith({}), 'startIntent', { app: 'notes', intent: { verb: 'VIEW', mime: 'text/markdown', extras: { file: 'file-documents-work-credits-md' }, app: 'notes' } }, 'system');
+    expect(top(phone)).toBe('/file/file-documents-work-credits-md');
+    expect(Object.values(state(run(phone, 'saveShared', { title: 'Credits', body: '- one', folder: null, kind: 'markdown' })).notes)).toMatchObject([{ title: 'Credits', kind: 'markdown', body: '- one' }]);
+  });
+
   test('exportNote writes a file, the same one again, and another where the name is taken', () => {
     const files = (p: AnyPhone) => Object.values(p.device.storage.files).filter(f => f.name.startsWith('On'));
     const phone = run(phoneWith({ one: { title: 'On/e' }, two: { title: 'On/e', body: 'Other' }, three: { title: 'Only', ...list('x a') }, locked: { title: 'Onus', locked: true } }), 'exportNote', { note: 'note-one' });

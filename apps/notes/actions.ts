@@ -70,8 +70,8 @@ export const actions = {
     note.kind = kind;
     note.editedAt = ctx.now;
   }),
-  saveShared: action('Keep text that another app shared, and go back to it', Obj({ title: Str(), body: Str(), folder: Union([Str(), Null()]) }), (state, { title, body, folder }, ctx) => {
-    const note = { ...emptyNote('plain', ctx.now), title: title.trim(), body, folder: folder !== null && state.folders[folder] ? folder : null };
+  saveShared: action('Keep text that another app shared, and go back to it', Obj({ title: Str(), body: Str(), folder: Union([Str(), Null()]), kind: Opt(StringEnum(['plain', 'markdown'])) }), (state, { title, body, folder, kind = 'plain' }, ctx) => {
+    const note = { ...emptyNote(kind, ctx.now), title: title.trim(), body, folder: folder !== null && state.folders[folder] ? folder : null };
     if (isBlank(note)) { ctx.toast('There is nothing to save'); return; }
     state.notes[ctx.id('note')] = note;
     ctx.toast('Saved to Notes');

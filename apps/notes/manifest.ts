@@ -26,9 +26,12 @@ export const notes = defineApp({
     '/bin': { screen: 'Bin', title: 'Bin', activity: '.BinActivity', enter: list },
     '/lock': { screen: 'Lock', title: 'Passcode', activity: '.PasscodeActivity', enter: hide },
     '/share': { screen: 'Share', title: 'Save to Notes', activity: '.ShareActivity', enter: hide },
+    '/file/:file': { screen: 'TakeFile', title: 'Open a file', activity: '.FileActivity', enter: hide },
   },
   intents: [
     { verb: 'SEND', mime: 'text/plain', route: '/share', label: 'Notes' },
+    { verb: 'VIEW', mime: 'text/plain', route: '/file/:file' },
+    { verb: 'VIEW', mime: 'text/markdown', route: '/file/:file' },
   ],
   load: () => import('./ui/App.tsx'),
 });

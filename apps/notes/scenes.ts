@@ -28,6 +28,7 @@ export const scenes: AppScenes = {
   params: {
     note: ({ apps: { notes } }) => oneOfEach(notes.notes, n => `${n.kind} ${n.locked} ${n.binnedAt !== null}`),
     folder: ({ apps: { notes } }) => oneOfEach(notes.folders),
+    file: ({ device }) => ['readme first.txt', 'credits.md', 'Boiler manual.pdf'].flatMap(name => Object.entries(device.storage.files).filter(([, f]) => f.name === name).map(([id]) => id)),
     tag: ({ apps: { notes } }) => Object.values(notes.notes).flatMap(n => n.tags).slice(0, 1),
   },
   args: { '/share': SHARED },

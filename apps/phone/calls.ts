@@ -33,6 +33,7 @@ export const hasNetwork = ({ radios }: Pick<Device, 'radios'>): boolean => !radi
 
 /** Keeps the notification of the call that runs in step with it. */
 export function tellOngoing(state: PhoneApp, ctx: Ctx): void {
+  ctx.audio(Object.values(state.current).some(c => c.state !== 'ended'));
   const running = heard(state) ?? held(state);
   // Music stops for a call, outgoing ones too.
   ctx.audio(running !== undefined);

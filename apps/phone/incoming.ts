@@ -18,6 +18,7 @@ const GREETING_MS = 8_000;
 /** Shows the incoming call wherever the person is. */
 function tellRinging(state: PhoneApp, ctx: Ctx, id: string, silenced: boolean): void {
   const call = state.current[id]!;
+  ctx.audio(true);
   const contact = call.number === '' ? undefined : ctx.provider('contacts')?.byNumber(call.number);
   const repeated = call.number !== '' && Object.values(state.calls).some(c => alike(c.number, call.number) && c.kind !== 'outgoing' && c.kind !== 'blocked' && c.at < call.startedAt && call.startedAt - c.at <= REPEAT_MS);
   const picture = portraitOf(ctx, call.number);

@@ -1,4 +1,4 @@
-import { isKept } from '../../src/sdk/core/storage.ts';
+import { isKept, usedBytes as usedOf } from '../../src/sdk/core/storage.ts';
 import { formatTime } from '../../src/sdk/core/format.ts';
 import { handlersFor } from '../../src/sdk/core/intents.ts';
 import { offsetAt } from '../../src/state/clock.ts';
@@ -120,7 +120,7 @@ export function filesIn(p: AnyPhone, category: string): Keyed<FileEntry>[] {
 export const bytesIn = (p: AnyPhone, category: string): number => filesIn(p, category).reduce((sum, f) => sum + f.size, 0);
 export const allAppBytes = (v: View): number => Object.keys(v.phone.os.installed).reduce((sum, app) => sum + appBytes(v, app), 0);
 export const cacheBytes = (p: AnyPhone): number => Object.values(p.os.installed).reduce((sum, r) => sum + r.cacheBytes, 0);
-export const usedBytes = (v: View): number => v.phone.device.storage.system + allAppBytes(v) + CATEGORIES.reduce((sum, c) => sum + bytesIn(v.phone, c.id), 0);
+export const usedBytes = (v: View): number => usedOf(v.phone.device, v.phone.os);
 
 export const minutesWords = (minutes: number, h24: boolean): string => formatTime(minutes * 60_000, 'UTC', h24);
 /** `GMT+01:00`, the zone's offset at a moment. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { epochOf } from '../../src/state/clock.ts';
 import type { FileEntry } from '../../src/state/phone/index.ts';
 import { files, media } from './files.ts';
+import { packedOf, pdfTexts } from './files/more.ts';
 import { places } from './places.ts';
 import { SCENES } from './scenes.ts';
 import { accounts, appSizes, bluetooth, dataUse, device, vpn, wifi } from './settings.ts';
@@ -30,17 +31,22 @@ function folder(path: string): string | null {
 for (const name of ['Alarms', 'DCIM', 'DCIM/Camera', 'Documents', 'Download', 'Movies', 'Music', 'Notifications', 'Pictures', 'Pictures/Screenshots', 'Recordings', 'Ringtones']) folder(name);
 for (const f of files) {
   const parent = folder(f.folder);
-  table[`file-${slug(f.id)}`] = { name: f.name, parent, kind: 'file', ...(f.text === undefined ? {} : { text: f.text }), size: f.size, mime: f.mime, at: at(f.modified), binned: null };
-  if (f.sound) {
-    const { seconds, cover = null, description = '', ...tags } = f.sound;
-    table[`file-${slug(f.id)}`]!.media = { kind: 'audio', picture: cover, width: 0, height: 0, duration: seconds * 1000, takenAt: at(f.modified), place: '', description, favourite: false, ...tags };
+  const text = f.text ?? pdfTexts[f.id];
+  const packed = packedOf[f.id]?.map(({ modified, ...p }) => ({ ...p, at: at(modified) }));
+  // Names in other scripts leave nothing of themselves in an id.
+  let id = `file-${slug(f.id)}`;
+  for (let n = 2; table[id]; n++) id = `file-${slug(f.id)}-${n}`;
+  table[id] = { name: f.name, parent, kind: 'file', ...(packed ? { packed } : {}), ...(text === undefined ? {} : { text }), size: f.size, mime: f.mime, at: at(f.modified), binned: f.binned === undefined ? null : at(f.binned) };
+  if (f.sound) table[id]!.media = { kind: 'audio', picture: null, width: 0, height: 0, duration: f.sound.ms, takenAt: at(f.sound.at), place: f.sound.place, description: f.sound.description, favourite: f.sound.favourite ?? false };
+  if (f.song) {
+    const { seconds, cover = null, description = '', ...tags } = f.song;
+    table[id]!.media = { kind: 'audio', picture: cover, width: 0, height: 0, duration: seconds * 1000, takenAt: at(f.modified), place: '', description, favourite: false, ...tags };
   }
-  if (parent) table[parent]!.at = Math.max(table[parent]!.at, at(f.modified));
+  if (parent && f.binned === undefined) table[parent]!.at = Math.max(table[parent]!.at, at(f.modified));
 }
 const binned: [folder: string, name: string, mime: string, size: number, modified: string, when: string][] = [
   ['Movies', 'ferry crossing raw.mp4', 'video/mp4', 486_220_144, '2026-02-14 15:02', '2026-02-27 21:10'],
   ['Download', 'old_lease_scan.pdf', 'application/pdf', 12_904_551, '2024-09-29 17:40', '2026-03-01 10:12'],
-  ['Recordings', 'test test.m4a', 'audio/mp4', 92_310, '2026-03-03 12:41', '2026-03-03 12:45'],
   ['Download', 'lamp_plate_rev_B.dxf', 'image/vnd.dxf', 43_712, '2026-02-20 09:00', '2026-03-02 09:06'],
 ];
 for (const [path, name, mime, size, modified, when] of binned) table[`file-binned-${slug(name)}`] = { name, parent: folder(path), kind: 'file', size, mime, at: at(modified), binned: at(when) };

@@ -1,3 +1,5 @@
+import { recordingFiles } from './recorder/index.ts';
+import { moreFiles } from './files/more.ts';
 import type { FileRow, LocalTime, MediaRow, PlaceId, Scene } from './types.ts';
 
 const pdf = 'application/pdf';
@@ -8,7 +10,7 @@ const file = (folder: string, name: string, mime: string, size: number, modified
   ({ id: `${folder}/${name}`, folder, name, mime, size, modified });
 const text = (folder: string, name: string, modified: LocalTime, body: string, mime = 'text/plain'): FileRow =>
   ({ ...file(folder, name, mime, new TextEncoder().encode(body).length, modified), text: body });
-const song = (name: string, size: number, modified: LocalTime, sound: NonNullable<FileRow['sound']>, mime = 'audio/mpeg'): FileRow => ({ ...file('Music', name, mime, size, modified), sound });
+const song = (name: string, size: number, modified: LocalTime, tags: NonNullable<FileRow['song']>, mime = 'audio/mpeg'): FileRow => ({ ...file('Music', name, mime, size, modified), song: tags });
 
 /** Files of the shared storage, photos apart. */
 export const files: readonly FileRow[] = [
@@ -52,10 +54,9 @@ export const files: readonly FileRow[] = [
   song('苏禾 - 晚风 (现场).mp3', 6_201_344, '2025-08-12 22:05', { seconds: 258, title: '晚风（现场）', artist: '苏禾', album: '海边音乐会' }),
   song('Choir warm-up 3.mp3', 2_204_160, '2026-01-08 17:58', { seconds: 137 }),
   text('Music', 'Gull set, 28 Feb.m3u8', '2026-02-28 23:52', '#EXTM3U\n#PLAYLIST:Gull set, 28 Feb\n#EXTINF:161,Marrow Club - Prize Marrow (live)\nMarrow Club/Live at the Gull and Anchor/01 Prize Marrow.mp3\n#EXTINF:131,Marrow Club - Left Shoe\nMarrow Club/Left Shoe/01 Left Shoe.mp3\n#EXTINF:222,Marrow Club - Left Shoe (demo)\nMarrow Club - Left Shoe (demo).mp3\n#EXTINF:157,Marrow Club - Chips on the Roof\nMarrow Club/Left Shoe/03 Chips on the Roof.mp3\n#EXTINF:95,Marrow Club - Turnip (new)\nMarrow Club/Turnip.mp3\n#EXTINF:254,Marrow Club - Second Prize\nMarrow Club/Vegetable Patch/08 Second Prize.mp3\n', 'audio/x-mpegurl'),
-  file('Recordings', 'Margaret 4 March.m4a', 'audio/mp4', 8_410_220, '2026-03-04 11:12'),
-  file('Recordings', 'duck brake.m4a', 'audio/mp4', 188_400, '2026-03-03 12:44'),
-  file('Recordings', 'Español 9 marzo.m4a', 'audio/mp4', 21_730_118, '2026-03-09 20:03'),
+  ...moreFiles,
   file('Pictures', 'wallpaper lighthouse.png', 'image/png', 2_844_016, '2025-10-20 09:00'),
+  ...recordingFiles,
 ];
 
 function shot(scene: Scene, taken: LocalTime, place?: PlaceId, more: Partial<MediaRow> = {}): MediaRow {

@@ -196,12 +196,16 @@ export type FileRow = {
   /** 'Download', 'Documents/Flat' … without slashes at the ends. */
   folder: string;
   mime: string;
-  /** Bytes. A file with text has exactly that text's length. */
+  /** Bytes. A text file has exactly its text’s length. */
   size: number;
   modified: LocalTime;
   text?: string;
-  /** A sound of the media index: its length, and what its tags say. */
-  sound?: { seconds: number; title?: string; artist?: string; album?: string; cover?: string; description?: string };
+  /** A piece of music: its length, and what its tags say. */
+  song?: { seconds: number; title?: string; artist?: string; album?: string; cover?: string; description?: string };
+  /** What the media index knows of a sound. */
+  sound?: { ms: number; at: LocalTime; place: string; description: string; favourite?: true };
+  /** When it was put in the bin. */
+  binned?: LocalTime;
 };
 
 export type MediaRow = {

@@ -1,11 +1,14 @@
 import { Type } from 'typebox';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
+import { freeName } from '../../../src/sdk/core/storage.ts';
 import { closedReason, PHOTO_BYTES } from '../select.ts';
 import { ME, type Chat } from '../state.ts';
 import { action, delivered, load, markRead, post, RECALL_MS, receive, threadWith, type Body } from './shared.ts';
 
 /** Album that saved photos go to. */
 const FOLDER = 'Pictures/Parley';
+/** Folder that files of others go to when they are opened. */
+const RECEIVED = 'Download/Parley';
 
 const T = Type.String();
 const InThread = Type.Object({ thread: T });
@@ -39,6 +42,19 @@ export const messageActions = {
   sendFile: action('Send a file of shared storage', Type.Object({ thread: T, file: T }), (state, { thread, file }, ctx) => {
     const found = ctx.device.storage.files[file];
     if (found?.kind === 'file') send(state, ctx, thread, { kind: 'file', text: '', file: { name: found.name, size: found.size, mime: found.mime } });
+  }),
+  openFile: action('Open a file of a conversation in the app that takes it; one that is not on the phone is kept in Download first', OnMessage, (state, { message }, ctx) => {
+    const m = state.messages[message];
+    const files = ctx.provider('files');
+    if (!m?.file || m.recalled || !files) return;
+    const { name, size, mime } = m.file;
+    const found = files.list().find(f => f.kind === 'file' && f.name === name && f.size === size);
+    if (!found && m.from !== ME && !ctx.online()) { ctx.toast('You are offline'); return; }
+    if (!found && m.from === ME) { ctx.toast('This file was moved or deleted'); return; }
+    const folder = found ? null : files.makeFolder(RECEIVED);
+    const id = found?.id ?? files.write(`${RECEIVED}/${freeName(ctx.device.storage.files, folder, name)}`, { mime, size, at: m.at });
+    if (!found) ctx.toast(`Saved to ${RECEIVED}`);
+    ctx.start({ verb: 'VIEW', mime, title: name, extras: { file: id } });
   }),
   sendLocation: action('Send a place', Type.Object({ thread: T, name: T, address: T }), (state, { thread, name, address }, ctx) => send(state, ctx, thread, { kind: 'location', text: '', place: { name, address } })),
   sendContact: action('Send a contact card', Type.Object({ thread: T, contact: T }), (state, { thread, contact }, ctx) => { if (state.contacts[contact]) send(state, ctx, thread, { kind: 'contact', text: '', contact }); }),
@@ -100,8 +116,14 @@ export const messageActions = {
     markRead(state, ctx, thread);
   }),
   openDirect: action('Open the thread with a contact', Type.Object({ contact: T }), (state, { contact }, ctx) => { if (state.contacts[contact]) ctx.open('/thread/:thread', { thread: threadWith(state, ctx, contact) }); }),
-  shareInto: action('Send what another app shared to a thread, and open it', Type.Object({ thread: T, text: Type.Optional(T), card: Type.Optional(Type.Object({ name: T, text: T })), media: Type.Optional(Type.Array(T)) }), (state, { thread, text, card, media }, ctx) => {
-    for (const id of media ?? []) { const m = ctx.provider('media')!.get(id); if (m?.media.picture) send(state, ctx, thread, { kind: 'photo', text: '', photo: m.media.picture }); }
+  shareInto: action('Send what another app shared to a thread, and open it', Type.Object({ thread: T, text: Type.Optional(T), card: Type.Optional(Type.Object({ name: T, text: T })), media: Type.Optional(Type.Array(T)), files: Type.Optional(Type.Array(T)) }), (state, { thread, text, card, media, files }, ctx) => {
+    for (const id of files ?? []) { const f = ctx.device.storage.files[id]; if (f?.kind === 'file') send(state, ctx, thread, { kind: 'file', text: '', file: { name: f.name, size: f.size, mime: f.mime } }); }
+    for (const id of media ?? []) {
+      const m = ctx.provider('media')!.get(id);
+      // A sound or a film goes as a file, also where it has a picture.
+      if (m?.media.kind === 'audio' || m?.media.kind === 'video') send(state, ctx, thread, { kind: 'file', text: '', file: { name: m.name, size: m.size, mime: m.mime } });
+      else if (m?.media.picture) send(state, ctx, thread, { kind: 'photo', text: '', photo: m.media.picture });
+    }
     if (text) send(state, ctx, thread, { kind: 'text', text });
     if (card) send(state, ctx, thread, { kind: 'file', text: '', file: { name: `${card.name}.vcf`, size: new TextEncoder().encode(card.text).length, mime: 'text/x-vcard' } });
     ctx.toast('Sent');

@@ -1,4 +1,4 @@
-import { useFieldText, useIntent, useScreenState } from '../../../src/sdk/react/hooks.ts';
+import { useDevice, useFieldText, useIntent, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Avatar, Button, Checkbox, Dialog, ListRow, Screen, SearchField } from '../../../src/sdk/react/kit/index.ts';
 import { closedReason, portraitOf, threadList, threadName } from '../select.ts';
 import { useAct, useApp, useNav, useParams } from './hooks.ts';
@@ -36,12 +36,13 @@ export function ShareInto() {
   const act = useAct();
   const chosen = list.find(r => r.id === target);
   const card = intent?.mime === 'text/x-vcard';
-  const what = card ? `${intent.title ?? 'Contact'}.vcf` : intent?.text ?? `${intent?.media?.length ?? 0} photos`;
+  const files = useDevice(d => (Array.isArray(intent?.extras?.['files']) ? intent.extras['files'] as string[] : []).flatMap(id => (d.storage.files[id]?.kind === 'file' ? [id] : [])));
+  const what = files.length > 0 ? intent?.title ?? `${files.length} files` : card ? `${intent.title ?? 'Contact'}.vcf` : intent?.text ?? (intent?.mime?.startsWith('audio/') ? intent.title : undefined) ?? `${intent?.media?.length ?? 0} photos`;
   return (
     <Screen appBar={<AppBar title="Send to" leading="close" />}>
       <div style={{ padding: '0 16px 8px' }}><SearchField name="to" label="Search conversations" /></div>
       {list.map(r => <ListRow key={r.id} id={r.id} rid="target" leading={face(r)} title={r.name} onClick={() => setTarget(r.id)} />)}
-      <Dialog open={chosen !== undefined} title={`Send to ${chosen?.name ?? ''}?`} text={what} onClose={() => setTarget(null)} actions={[{ label: 'Cancel', onClick: () => setTarget(null) }, { label: 'Send', onClick: () => act.shareInto({ thread: target!, ...(intent?.text ? (card ? { card: { name: intent.title ?? 'Contact', text: intent.text } } : { text: intent.text }) : {}), ...(intent?.media ? { media: [...intent.media] } : {}) }) }]} />
+      <Dialog open={chosen !== undefined} title={`Send to ${chosen?.name ?? ''}?`} text={what} onClose={() => setTarget(null)} actions={[{ label: 'Cancel', onClick: () => setTarget(null) }, { label: 'Send', onClick: () => act.shareInto({ thread: target!, ...(files.length > 0 ? { files } : intent?.text ? (card ? { card: { name: intent.title ?? 'Contact', text: intent.text } } : { text: intent.text }) : {}), ...(intent?.media ? { media: [...intent.media] } : {}) }) }]} />
     </Screen>
   );
 }

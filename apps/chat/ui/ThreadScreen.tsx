@@ -71,7 +71,7 @@ export function ThreadScreen() {
           return (
             <div key={x.id}>
               {day && <DayHeader pill>{formatDayHeading(x.at, now, zone)}</DayHeader>}
-              <Bubble message={x} run={run} group={group} picked={picked === null ? undefined : picked.includes(x.id)} marked={marked === x.id} names={names} onQuote={() => (list.some(y => y.id === x.replyTo) ? goTo(x.replyTo!) : system['toast']!({ text: 'That message was deleted' }))} onPhoto={() => (x.unloaded ? act.loadPhoto({ message: x.id }) : nav.push('/photo/:message', { message: x.id }))}
+              <Bubble message={x} run={run} group={group} picked={picked === null ? undefined : picked.includes(x.id)} marked={marked === x.id} names={names} onQuote={() => (list.some(y => y.id === x.replyTo) ? goTo(x.replyTo!) : system['toast']!({ text: 'That message was deleted' }))} onPhoto={() => (x.unloaded ? act.loadPhoto({ message: x.id }) : nav.push('/photo/:message', { message: x.id }))} onFile={() => act.openFile({ message: x.id })}
                 onHold={() => (picked === null ? setHeld(x.id) : toggle(x.id))} onPick={() => toggle(x.id)} onAuthor={() => { if (x.from !== ME) nav.push('/contact/:contact', { contact: x.from }); }} />
             </div>
           );

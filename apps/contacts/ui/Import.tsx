@@ -34,8 +34,9 @@ export function ImportFile() {
   return <Import text={found?.text ?? ''} from={found?.name ?? 'This file'} />;
 }
 
-/** Cards that another app sent. */
+/** Cards that another app sent, or that are in a file of which it says the id. */
 export function ImportText() {
   const intent = useIntent();
-  return <Import text={intent?.text ?? ''} from={intent?.title ?? ''} />;
+  const file = useDevice(d => d.storage.files[String(intent?.extras?.['file'] ?? '')]);
+  return <Import text={intent?.text ?? file?.text ?? ''} from={intent?.title ?? file?.name ?? ''} />;
 }

@@ -6,6 +6,6 @@ import { Note } from './NoteScreen.tsx';
 import { Lock } from './Passcode.tsx';
 import { Search } from './Search.tsx';
 import { Tag, Tags } from './Tags.tsx';
-import { Share } from './TakeShared.tsx';
+import { Share, TakeFile } from './TakeShared.tsx';
 
-export const screens: Record<string, ComponentType> = { Home, Folder, Note, Search, Tags, Tag, Bin, Lock, Share };
+export const screens: Record<string, ComponentType> = { Home, Folder, Note, Search, Tags, Tag, Bin, Lock, Share, TakeFile };

@@ -57,7 +57,7 @@ export function shellScenes(world: AnyPhone): Scene[] {
     permission('contacts', 'access your contacts'),
     scene('share', intent(at(world, 'notes', '/'), { verb: 'SEND', mime: 'text/plain', text: 'The ferry leaves at nine.' }), { opens: 'Share' }),
     scene('share with nobody', intent(at(world, 'notes', '/'), { verb: 'SEND', mime: 'model/gltf', text: 'A teapot', title: 'Teapot' }), { opens: 'Teapot' }),
-    scene('share photos', intent(at(world, 'chat', '/'), { verb: 'SEND', mime: 'image/webp', media: mediaOf(world.device.storage.files).slice(0, 2).map(m => m.id) }), { opens: 'Share' }),
+    scene('share photos', intent(at(world, 'chat', '/'), { verb: 'SEND', mime: 'image/webp', media: mediaOf(world.device.storage.files, 'photo').slice(0, 2).map(m => m.id) }), { opens: 'Share' }),
     scene('open with', dialog(at(world, 'notes', '/'), { kind: 'chooser', app: 'notes', intent: { verb: 'SEND', mime: 'text/plain', text: 'Nine' } }), { do: ['app#chat'], opens: 'Open with' }),
     scene('photo', intent(at(world, 'chat', '/'), { verb: 'PICK', mime: 'image/*' }), { opens: 'Choose a photo' }),
     scene('photos', intent(at(world, 'chat', '/'), { verb: 'PICK', mime: 'image/*', multiple: true }), { opens: 'Choose photos' }),

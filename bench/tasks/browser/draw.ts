@@ -10,8 +10,8 @@ export const draw = task('browser/draw', { seed: int(1, 9_000), name: oneOf('tas
   tags: ['game', 'files', 'gesture'],
   counterpart: 'BrowserDraw',
   ask: {
-    en: [({ name }) => `Open the file ${name} in Downloads with the browser. Then create a drawing using the three colours shown at the top and submit it.`, ({ name }) => `Open ${name} from my Download folder in the browser, draw something with each of its three colours, and hand it in.`],
-    zh: [({ name }) => `用浏览器打开“Download”文件夹里的 ${name}，用上方的三种颜色画一幅画并提交。`],
+    en: [({ name }) => `Open the file ${name} in Downloads in the file manager; it opens in the browser. Then create a drawing using the three colours shown at the top and submit it.`, ({ name }) => `Open ${name} from my Download folder in the browser, draw something with each of its three colours, and hand it in.`],
+    zh: [({ name }) => `在文件管理器中打开“Download”文件夹里的 ${name}（会用浏览器打开），用上方的三种颜色画一幅画并提交。`],
   },
   setup: (s, { seed, name }) => putInDownload(s, name, gameFile('draw', seed)),
   goals: { drawn: ({ was, now, p }) => only(added(was.apps.browser.games, now.apps.browser.games).filter(g => g.success), g => g.game === 'draw' && g.seed === String(p.seed)) },

@@ -2,7 +2,8 @@ import type { Phone } from '../../../apps/catalogue.ts';
 import type { Page, Tab, Visit } from '../../../apps/browser/state.ts';
 import { plainAddress } from '../../../apps/browser/select.ts';
 import type { Row } from '../sample.ts';
-import { button, field, fill, open, press, rid, tap, type Steps } from '../steps.ts';
+import { openFolder } from '../files/make.ts';
+import { button, field, fill, open, press, rid, row, scrollTo, tap, type Steps } from '../steps.ts';
 
 /** Tabs wear by browsing: opening some is nobody's harm. */
 export const browsing = (s: Phone) => s.apps.browser.tabs;
@@ -33,11 +34,11 @@ export function* goTo(address: string): Steps {
   seen = yield tap(seen, rid('address-bar'));
   return yield fill(seen, field('Address'), address, { enter: true });
 }
-/** Opens a file of Download, from the browser's own list. */
+/** Opens a file of Download in the browser, from the file manager. */
 export function* openFile(name: string): Steps {
-  let seen = yield open('browser');
-  seen = yield tap(seen, rid('address-bar'));
-  return yield fill(seen, field('Address'), `file:///Download/${name}`, { enter: true });
+  let seen = yield* openFolder('Download');
+  seen = yield* scrollTo(seen, row(name));
+  return yield tap(seen, row(name));
 }
 /** An entry of the page's menu. */
 export function* fromMenu(seen: Parameters<typeof tap>[0], entry: string): Steps {

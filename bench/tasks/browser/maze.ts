@@ -21,8 +21,8 @@ export const maze = task('browser/maze', { seed: int(1, 9_000), name: oneOf('tas
   tags: ['game', 'files', 'reasoning'],
   counterpart: 'BrowserMaze',
   ask: {
-    en: [({ name }) => `Open the file ${name} in Downloads with the browser. Then navigate the X to the bottom-right cell, by using the direction buttons.`, ({ name }) => `There is a maze in ${name} in my Download folder. Open it in the browser and move the X to the goal.`],
-    zh: [({ name }) => `用浏览器打开“Download”文件夹里的 ${name}，然后用方向按钮把X移到右下角的格子。`],
+    en: [({ name }) => `Open the file ${name} in Downloads in the file manager; it opens in the browser. Then navigate the X to the bottom-right cell, by using the direction buttons.`, ({ name }) => `There is a maze in ${name} in my Download folder. Open it in the browser and move the X to the goal.`],
+    zh: [({ name }) => `在文件管理器中打开“Download”文件夹里的 ${name}（会用浏览器打开），然后用方向按钮把X移到右下角的格子。`],
   },
   setup: (s, { seed, name }) => putInDownload(s, name, gameFile('maze', seed)),
   goals: { reached: won('maze') },

@@ -10,8 +10,8 @@ export const multiply = task('browser/multiply', { seed: int(1, 9_000), name: on
   tags: ['game', 'files', 'arithmetic', 'memory'],
   counterpart: 'BrowserMultiply',
   ask: {
-    en: [({ name }) => `Open the file ${name} in Downloads with the browser. Then press the button five times, remember the numbers displayed, and enter their product in the form.`, ({ name }) => `In my Download folder is ${name}. Open it in the browser, get all five numbers that it shows one after the other, and hand in what they make multiplied.`],
-    zh: [({ name }) => `用浏览器打开“Download”文件夹里的 ${name}，按五次按钮，记住显示的数字，并提交它们的乘积。`],
+    en: [({ name }) => `Open the file ${name} in Downloads in the file manager; it opens in the browser. Then press the button five times, remember the numbers displayed, and enter their product in the form.`, ({ name }) => `In my Download folder is ${name}. Open it in the browser, get all five numbers that it shows one after the other, and hand in what they make multiplied.`],
+    zh: [({ name }) => `在文件管理器中打开“Download”文件夹里的 ${name}（会用浏览器打开），按五次按钮，记住显示的数字，并提交它们的乘积。`],
   },
   setup: (s, { seed, name }) => putInDownload(s, name, gameFile('multiply', seed)),
   goals: { product: ({ was, now, p }) => only(added(was.apps.browser.games, now.apps.browser.games).filter(g => g.success), g => g.game === 'multiply' && g.seed === String(p.seed)) },

@@ -41,6 +41,8 @@ export interface Ctx {
   finish(result?: unknown): void;
   /** Says whether this app plays or records from now on. One does at a time: the event `audio` tells the one that did to pause. */
   audio(on: boolean): void;
+  /** Says whether the screen stays on while this app is shown, as one that records or navigates asks for. */
+  screenOn(on: boolean): void;
   toast(text: string): void;
   copy(text: string): void;
   /** Whether this app is on the screen with this path on top. */
@@ -89,6 +91,13 @@ export function ctxFor(run: Run, app: string): Ctx {
       os.audio = on ? app : null;
       const rule = on && before !== null ? run.catalogue.metas.get(before)?.on.audio : undefined;
       if (rule) call(run, before!, rule, {}, 'intent');
+    },
+    screenOn: on => {
+      const { ui } = run.phone;
+      const others = (ui.keepsOn ?? []).filter(id => id !== app);
+      if (on) ui.keepsOn = [...others, app];
+      else if (others.length > 0) ui.keepsOn = others;
+      else delete ui.keepsOn;
     },
     toast: text => showToast(run, app, text),
     copy: text => { run.phone.os.clipboard = { text, at: run.phone.clock.now }; },

@@ -67,6 +67,7 @@ function sleepsAt({ device, os, ui, clock }: AnyPhone): number {
   if (!ui.awake || (os.settings.developer.stayAwake && device.battery.charging)) return Infinity;
   // A phone that rings keeps its screen on.
   for (const id in os.notifications) if (os.notifications[id]!.ringing) return Infinity;
+  if (ui.keepsOn?.includes(ui.tasks.find(t => t.id === ui.foreground)?.stack.at(-1)?.app ?? '')) return Infinity;
   // Where the clock was set back, what was used later counts as used now.
   return Math.min(clock.usedAt ?? clock.now, clock.now) + (device.batterySaver ? Math.min(os.settings.sleepMs, SAVER_SLEEP_MS) : os.settings.sleepMs);
 }

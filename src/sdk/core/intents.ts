@@ -8,8 +8,9 @@ import { showToast } from './timers.ts';
 
 export interface Handler { app: AppMeta; filter: IntentFilter; label: string }
 
+/** Any type is any file’s: a row of a provider, such as a contact, is no file. */
 function mimeFits(pattern: string, mime: string): boolean {
-  return pattern === mime || pattern === '*/*' || (pattern.endsWith('/*') && mime.startsWith(pattern.slice(0, -1)));
+  return pattern === mime || (pattern === '*/*' && !mime.startsWith('vnd.android.cursor.')) || (pattern.endsWith('/*') && mime.startsWith(pattern.slice(0, -1)));
 }
 
 function fits(filter: IntentFilter, intent: Intent): boolean {
@@ -56,8 +57,8 @@ export function startIntent(run: Run, from: string, intent: Intent): void {
   }
   const handlers = handlersFor(phone, catalogue, intent);
   const preferred = handlers.find(h => h.app.id === phone.os.defaults[defaultKey(intent)]);
-  if (preferred ?? handlers.length === 1) { deliver(run, preferred ?? handlers[0]!, intent); return; }
-  if (handlers.length > 1) {
+  if (!intent.ask && (preferred ?? handlers.length === 1)) { deliver(run, preferred ?? handlers[0]!, intent); return; }
+  if (handlers.length > 0) {
     pushDialog(phone, { kind: 'chooser', app: from, intent });
     return;
   }

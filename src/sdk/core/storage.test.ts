@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { produce } from 'immer';
 import { describe, expect, test } from 'vitest';
 import type { FileEntry } from '../../state/phone/index.ts';
-import { allFiles, binEnds, bytesOf, changedAt, childrenOf, fileAt, freeName, isKept, mediaOf, nameProblem, pathOf, storageWriter, withAllIn, type StorageWriter } from './storage.ts';
+import { allFiles, binEnds, bytesOf, changedAt, childrenOf, fileAt, freeName, isKept, mediaOf, nameProblem, pathOf, storageWriter, usedBytes, withAllIn, type StorageWriter } from './storage.ts';
 
 type Files = Record<string, FileEntry>;
 const NOW = 1_000_000;
@@ -61,6 +61,10 @@ describe('shared storage', () => {
   test('sizes and times of folders are those of what is in them', () => {
     const later = after(start, w => w.write('Documents/Flat/new.txt', { mime: 'text/plain', text: 'abc', at: NOW + 7 }));
     expect([bytesOf(later, id('Documents')), changedAt(later, fileAt(later, 'Documents')!)]).toEqual([17, NOW + 7]);
+  });
+  test('what is in use is the system, its apps with their data, and every file, binned or not', () => {
+    const files = after(start, w => w.bin([id('Documents/list.txt')]));
+    expect(usedBytes({ storage: { capacity: 10_000, system: 100, files } }, { installed: { notes: { size: 20, dataBytes: 3, cacheBytes: 4 } as never } })).toBe(127 + 10 + 4 + 9);
   });
   test('any changes leave a tree: every parent a folder that is there, no names twice, no cycles', () => {
     const names = fc.constantFrom('a', 'b', 'c.txt', 'A', 'd');

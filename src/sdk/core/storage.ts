@@ -1,4 +1,4 @@
-import type { Device, FileEntry, Media } from '../../state/phone/index.ts';
+import type { Device, FileEntry, Media, Os } from '../../state/phone/index.ts';
 import { isDraft } from 'immer';
 import { remembered } from './remembered.ts';
 import { RuleError } from './run.ts';
@@ -95,6 +95,12 @@ export const changedAt = (files: Files, item: FileItem): number => Math.max(item
 export function bytesOf(files: Files, id: string): number {
   const { kind, size } = files[id]!;
   return kind === 'file' ? size : childrenOf(files, id).reduce((sum, f) => sum + bytesOf(files, f.id), 0);
+}
+
+/** Bytes of the phone's storage that are in use: the system, its apps with their data, and all files, those in the bin too. */
+export function usedBytes({ storage }: Pick<Device, 'storage'>, { installed }: Pick<Os, 'installed'>): number {
+  const apps = Object.values(installed).reduce((sum, a) => sum + a.size + a.dataBytes + a.cacheBytes, 0);
+  return storage.system + apps + Object.values(storage.files).reduce((sum, f) => sum + (f.kind === 'file' ? f.size : 0), 0);
 }
 
 /** The media index: what is outside of the bin, newest first. `kinds` leaves out the others. */
@@ -200,8 +206,8 @@ export function storageWriter(files: Files, now: number, newId: (prefix: string)
       const copyOne = (id: string, to: string | null): string => {
         const inside = childrenOf(files, id).map(f => f.id);
         const made = newId('file');
-        const { media, ...rest } = files[id]!;
-      files[made] = { ...rest, ...(media ? { media: { ...media } } : {}), name: freeName(files, to, files[id]!.name), parent: to, ...(rest.kind === 'folder' ? { at: now } : {}) };
+          const { media, ...rest } = files[id]!;
+        files[made] = { ...rest, ...(media ? { media: { ...media } } : {}), name: freeName(files, to, files[id]!.name), parent: to, ...(rest.kind === 'folder' ? { at: now } : {}) };
         for (const child of inside) copyOne(child, made);
         return made;
       };

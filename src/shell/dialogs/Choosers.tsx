@@ -1,3 +1,4 @@
+import { formatBytes } from '../../sdk/core/format.ts';
 import { handlersFor } from '../../sdk/core/intents.ts';
 import { usePhone, useScreenState, useStore, useSystem } from '../../sdk/react/hooks.ts';
 import { Button, Icon, Picture, Sheet } from '../../sdk/react/kit/index.ts';
@@ -37,10 +38,16 @@ export function ShareDialog({ dialog }: { dialog: Dialog }) {
   const system = useSystem();
   const intent = dialog.intent!;
   const media = usePhone(p => (intent.media ?? []).map(id => p.device.storage.files[id]?.media?.picture ?? ''));
+  // What cannot be seen is told: one file's size, since the title has its name, or the names of several.
+  const unseen = usePhone(p => {
+    const files = (intent.media ?? []).flatMap(id => (p.device.storage.files[id] && !p.device.storage.files[id].media?.picture ? [p.device.storage.files[id]] : []));
+    return files.length === 1 && files[0]!.name === intent.title ? formatBytes(files[0]!.size) : files.map(f => f.name).join(', ');
+  });
   return (
     <Sheet open title={intent.title ?? 'Share'} onClose={() => system['dismissDialog']!({ id: dialog.id })}>
       <div className={css['preview']}>
         {media.filter(Boolean).slice(0, 4).map(m => <Picture key={m} name={m} alt="Photo to share" width={64} height={64} fit="cover" />)}
+        {unseen && <><Icon name="description" /><div className={css['shared']} dir="auto">{unseen}</div></>}
         {intent.text && <div className={css['shared']} dir="auto">{intent.text}</div>}
         {intent.text && <button type="button" className={css['copy']} aria-label="Copy" onClick={() => system['copyShared']!({ id: dialog.id })}><Icon name="content_copy" size={22} /></button>}
       </div>

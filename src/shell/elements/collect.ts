@@ -20,6 +20,12 @@ const CLICKS = new Set(['button', 'link', 'tab', 'switch', 'checkbox', 'radio', 
 /** Roles whose words are one thing; inside any other the pieces of text are listed too when there are several. */
 const WHOLE = new Set(['tab', 'switch', 'checkbox', 'radio', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'option', 'textbox', 'searchbox', 'slider', 'img', 'progressbar', 'heading', 'spinbutton']);
 
+/** Where an element is tested, in fractions of what is visible of it; of one smaller than `TINY` points, its middle alone. */
+const POINTS = [[0.5, 0.5], [0.15, 0.5], [0.85, 0.5], [0.5, 0.15], [0.5, 0.85]] as const;
+const TINY = 4;
+/** Points by which something may stand out of the box that holds it, such as a badge. */
+const STICKS_OUT = 64;
+
 const flag = (el: Element, name: string): boolean => el.getAttribute(name) === 'true';
 
 /** The visible elements in document order, bounds in pixels clipped to what is visible, what a modal covers left out. */
@@ -30,15 +36,25 @@ export function collect(store: PhoneStore, root: HTMLElement): { elements: Seen[
   const elements: Seen[] = [];
   const nodes: HTMLElement[] = [];
   const seen = new Map<string, number>();
+  const light = new Light(frame);
   const whole: Clip = { left: 0, top: 0, right: frame.width, bottom: frame.height };
 
+  /** Whether a box lies so far from what is visible that nothing in it sticks out into it. */
+  const isFar = (r: DOMRect, clip: Clip): boolean => {
+    const [left, top, right, bottom] = [(r.left - frame.left) / frame.zoom, (r.top - frame.top) / frame.zoom, (r.right - frame.left) / frame.zoom, (r.bottom - frame.top) / frame.zoom];
+    return left > clip.right + STICKS_OUT || right < clip.left - STICKS_OUT || top > clip.bottom + STICKS_OUT || bottom < clip.top - STICKS_OUT;
+  };
+
   const visit = (el: HTMLElement, clip: Clip, parent: number | null, pkg: string, inside: boolean): void => {
-    if (el.hidden || el.inert || el.getAttribute('aria-hidden') === 'true') return;
+    // The status bar lies over everything and takes no touch: a hit test never finds it.
+    if (el.hidden || el.inert || el.getAttribute('aria-hidden') === 'true' || el.dataset['unlisted'] !== undefined) return;
     const freed = inside || (el.dataset['layer'] !== undefined && el.dataset['layer'] !== 'app') || el === modal;
     if (!freed && !el.contains(modal!)) return;
-    // What is fixed to the screen is not cut by a scroller around it.
-    if (clip !== whole && getComputedStyle(el).position === 'fixed') clip = whole;
+    // What is fixed to the screen is not cut by a scroller around it: a dialog that a row holds.
+    const holds = modal !== undefined && el.contains(modal);
+    if (clip !== whole && holds && getComputedStyle(el).position === 'fixed') clip = whole;
     const r = el.getBoundingClientRect();
+    if (!holds && r.width > 0 && r.height > 0 && isFar(r, clip)) return;
     const box: Clip = {
       left: Math.max(clip.left, (r.left - frame.left) / frame.zoom), top: Math.max(clip.top, (r.top - frame.top) / frame.zoom),
       right: Math.min(clip.right, (r.right - frame.left) / frame.zoom), bottom: Math.min(clip.bottom, (r.bottom - frame.top) / frame.zoom),
@@ -52,7 +68,7 @@ export function collect(store: PhoneStore, root: HTMLElement): { elements: Seen[
     const text = ownText(el);
     const scrolls = el.dataset['scroller'] !== undefined && scrollRef(el).max > 0;
     const widget = WIDGETS.has(role) || el.dataset['rid'] !== undefined || el.dataset['click'] !== undefined || scrolls || gestureOf.get(el)?.onLongPress !== undefined;
-    const listed = freed && shown && (widget || text !== '') && el !== root && visible(frame, el, box, root);
+    const listed = freed && shown && (widget || text !== '') && el !== root && light.reaches(el, box);
     if (listed) {
       if (!role) role = text !== '' ? 'text' : scrolls ? 'list' : 'group';
       const base = idOf(el);
@@ -63,7 +79,7 @@ export function collect(store: PhoneStore, root: HTMLElement): { elements: Seen[
       nodes.push(el);
     }
     if (el instanceof HTMLIFrameElement && el.dataset['live'] !== undefined) {
-      if (!shown || !freed || !visible(frame, el, box, root)) return;
+      if (!shown || !freed || !light.reaches(el, box)) return;
       const point = (x: number, from: number) => Math.round(((x - from) / frame.zoom) * scale);
       const page = collectLive(el, elements.length, parent, owner, (l, t, r, b) => [point(l, frame.left), point(t, frame.top), point(r, frame.left), point(b, frame.top)]);
       elements.push(...page.elements);
@@ -78,15 +94,42 @@ export function collect(store: PhoneStore, root: HTMLElement): { elements: Seen[
   return { elements, nodes };
 }
 
-/** Whether anything of the element is on top, by hit tests at its middle and its quarters. */
-function visible(frame: Frame, el: HTMLElement, box: Clip, root: HTMLElement): boolean {
-  const w = box.right - box.left;
-  const h = box.bottom - box.top;
-  for (const [fx, fy] of [[0.5, 0.5], [0.15, 0.5], [0.85, 0.5], [0.5, 0.15], [0.5, 0.85]] as const) {
-    const top = document.elementFromPoint(frame.left + (box.left + w * fx) * frame.zoom, frame.top + (box.top + h * fy) * frame.zoom);
-    if (top && root.contains(top) && (el.contains(top) || top.contains(el))) return true;
+/** Text within an element that a person sees and that is no own text of it: the first piece of it. */
+function firstWords(el: HTMLElement): Element | null {
+  const walk = document.createTreeWalker(el, NodeFilter.SHOW_TEXT);
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    const box = node.parentElement!;
+    if (box !== el && node.textContent!.trim() !== '' && box.getAttribute('aria-hidden') !== 'true') return box;
   }
-  return false;
+  return null;
+}
+
+/** Hit tests of one listing. They cost more than all else in it, so that what one of them found is kept: `lit` is what lies on top somewhere, with all that holds it. */
+class Light {
+  private readonly lit = new Set<Element>();
+  private readonly frame: Frame;
+  constructor(frame: Frame) { this.frame = frame; }
+
+  /** Whether anything of the element is on top, by hit tests at its first words, its middle and its quarters. */
+  reaches(el: HTMLElement, box: Clip): boolean {
+    if (this.lit.has(el)) return true;
+    const { left, top, zoom } = this.frame;
+    const words = firstWords(el)?.getBoundingClientRect();
+    // Where its words stand, one test serves both.
+    if (words && this.test(el, (Math.max(words.left, left + box.left * zoom) + Math.min(words.right, left + box.right * zoom)) / 2, (Math.max(words.top, top + box.top * zoom) + Math.min(words.bottom, top + box.bottom * zoom)) / 2, box)) return true;
+    const w = box.right - box.left;
+    const h = box.bottom - box.top;
+    return POINTS.slice(0, w < TINY && h < TINY ? 1 : undefined).some(([fx, fy]) => this.test(el, left + (box.left + w * fx) * zoom, top + (box.top + h * fy) * zoom, box));
+  }
+
+  private test(el: HTMLElement, x: number, y: number, box: Clip): boolean {
+    const { root, left, top, zoom } = this.frame;
+    if (x < left + box.left * zoom || x > left + box.right * zoom || y < top + box.top * zoom || y > top + box.bottom * zoom) return false;
+    const on = document.elementFromPoint(x, y);
+    if (!on || !root.contains(on)) return false;
+    for (let up: Element | null = on; up && up !== root && !this.lit.has(up); up = up.parentElement) this.lit.add(up);
+    return el.contains(on) || on.contains(el);
+  }
 }
 
 function describe(el: HTMLElement, role: string, id: string, index: number, parent: number | null, box: Clip, scale: number, pkg: string, scrolls: boolean): Seen {

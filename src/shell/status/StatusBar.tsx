@@ -43,7 +43,7 @@ export function StatusBar() {
   const over = usePhone(p => p.ui.shade !== 'closed' || p.ui.recents || isLocked(p));
   const time = formatTime(now, zone, h24);
   return (
-    <div className={css['bar']} data-layer="status" data-light={light || undefined} data-over={over || undefined} data-app="systemui">
+    <div className={css['bar']} data-unlisted="" data-layer="status" data-light={light || undefined} data-over={over || undefined} data-app="systemui">
       <span className={css['time']} data-rid="clock">{time}</span>
       <span className={css['left']}>
         {apps.slice(0, 4).map(app => <span key={app} className={css['mark']} role="img" aria-label={`${catalogue.metas.get(app)?.name ?? app} notification`}><Icon name={channelIcon(app)} size={15} /></span>)}

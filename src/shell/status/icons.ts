@@ -19,6 +19,6 @@ export function batteryIcon(battery: Device['battery']): IconName {
 
 /** One-colour icon of an app in the status bar and the shade. */
 export function channelIcon(app: string): IconName {
-  const icons: Record<string, IconName> = { chat: 'chat_bubble_fill', notes: 'sticky_note_2_fill', settings: 'settings_fill', answers: 'fact_check', mail: 'mail_fill', calendar: 'calendar_today_fill', clock: 'alarm_fill', messages: 'sms_fill', phone: 'call_fill', music: 'music_note_fill', system: 'info_fill' };
+  const icons: Record<string, IconName> = { chat: 'chat_bubble_fill', notes: 'sticky_note_2_fill', settings: 'settings_fill', answers: 'fact_check', mail: 'mail_fill', calendar: 'calendar_today_fill', clock: 'alarm_fill', messages: 'sms_fill', phone: 'call_fill', music: 'music_note_fill', recorder: 'mic_fill', system: 'info_fill' };
   return icons[app] ?? 'notifications_fill';
 }

@@ -50,6 +50,7 @@ export const Intent = Type.Object({
   app: Type.Optional(Type.String()),
   multiple: Type.Optional(Type.Boolean()),
   max: Type.Optional(Type.Integer()),
+  ask: Type.Optional(Type.Boolean({ description: 'Asks which app takes it, whatever the default is.' })),
   result: Type.Optional(Callback),
 }, { additionalProperties: false });
 export type Intent = Static<typeof Intent>;
@@ -106,6 +107,7 @@ export const Ui = Type.Object({
   shade: StringEnum(['closed', 'notifications', 'quick']),
   recents: Type.Boolean(),
   awake: Type.Boolean({ description: 'Whether the screen is on.' }),
+  keepsOn: Type.Optional(Type.Array(Type.String(), { description: 'Apps that keep the screen on while they are shown.' })),
   locked: Type.Boolean({ description: 'Whether the lock screen is shown.' }),
   overLock: Type.Optional(Type.String({ description: 'Screen that lies over the lock screen: a call, an alarm.' })),
   dialogs: Type.Array(Dialog, { description: 'System dialogs, the last on top.' }),

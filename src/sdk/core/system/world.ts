@@ -57,7 +57,7 @@ function launcher(apps: readonly AppMeta[]): Os['launcher'] {
 
 /** Answers that the person gave long ago; everything else an app still has to ask for. */
 const GRANTED: Record<string, Partial<Record<Permission, Grant>>> = {
-  chat: { contacts: 'inUse' }, maps: { location: 'inUse' }, weather: { location: 'inUse' }, rides: { location: 'inUse' }, camera: { camera: 'inUse', location: 'never' },
+  chat: { contacts: 'inUse' }, maps: { location: 'inUse' }, weather: { location: 'inUse' }, rides: { location: 'inUse' }, camera: { camera: 'inUse', location: 'never' }, recorder: { location: 'inUse' },
   phone: { contacts: 'always', phone: 'always', sms: 'always' }, messages: { contacts: 'always', sms: 'always', phone: 'always' }, contacts: { contacts: 'always', phone: 'always' },
   mail: { calendar: 'inUse', contacts: 'inUse' }, microblog: { location: 'never' },
 };

@@ -1,0 +1,104 @@
+import type { Phone } from '../../../apps/catalogue.ts';
+import type { Observation } from '../../../src/protocol/observation.ts';
+import { fileAt, fileOf, isKept } from '../../../src/sdk/core/storage.ts';
+import type { FileEntry } from '../../../src/state/phone/index.ts';
+import { added, changed, removed } from '../../../judges/changes.ts';
+import type { SetupCtx } from '../setup.ts';
+import { back, button, find, has, longPress, open, rid, row, scroll, scrollTo, tap, type Steps } from '../steps.ts';
+
+export const DAY = 86_400_000;
+/** Names of files that nobody has in this world; none holds another. */
+export const NAMES = ['roof quote', 'choir rota', 'boat survey', 'garden plan', 'bike log', 'kiln firing', 'pier report', 'stall list', 'window sizes', 'paint codes', 'parcel slip', 'seed order', 'key register', 'bus passes'] as const;
+/** Folders of the world that hold a few files. */
+export const FOLDERS = ['Download', 'Documents/Flat', 'Documents/Money', 'Documents/Travel', 'Documents/Spanish', 'Documents/Recipes'] as const;
+const MIMES: Record<string, string> = { pdf: 'application/pdf', txt: 'text/plain', csv: 'text/csv', md: 'text/markdown', docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', zip: 'application/zip', log: 'text/plain' };
+
+/** Id of a file that a setup makes, which `allow` can name. */
+export const idOf = (key: string): string => `file-task-${key}`;
+export const filesOf = (s: Phone): Phone['device']['storage']['files'] => s.device.storage.files;
+/** The folder at a path; throws where there is none: a template's mistake. */
+export function folderAt(s: Phone, path: string): string {
+  const found = fileAt(filesOf(s), path);
+  if (found?.kind !== 'folder') throw new Error(`There is no folder ${path}`);
+  return found.id;
+}
+/** Makes a folder of a path whose parent is there, under an id that `allow` can name. */
+export function putFolder(s: Phone, key: string, path: string): string {
+  const cut = path.lastIndexOf('/');
+  filesOf(s)[idOf(key)] = { name: path.slice(cut + 1), parent: cut < 0 ? null : folderAt(s, path.slice(0, cut)), kind: 'folder', size: 0, mime: '', at: s.clock.now - 30 * DAY, binned: null };
+  return idOf(key);
+}
+/** Puts a file into a folder. A text's size is its own; other sizes differ by the key, so that no two are alike by accident. */
+export function put(s: Phone, key: string, folder: string, name: string, more: Partial<FileEntry> & { daysAgo?: number } = {}): string {
+  const { daysAgo = 3, ...rest } = more;
+  let spread = 7;
+  for (const c of key) spread = (spread * 31 + c.charCodeAt(0)) % 90_007;
+  const size = rest.text === undefined ? 40_000 + spread * 11 : new TextEncoder().encode(rest.text).length;
+  filesOf(s)[idOf(key)] = { name, parent: folder === '' ? null : folderAt(s, folder), kind: 'file', size, mime: MIMES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream', at: s.clock.now - daysAgo * DAY, binned: null, ...rest };
+  return idOf(key);
+}
+
+/** Where a file lies outside of the bin, or undefined. */
+export const pathIn = (s: Phone, id: string): string | undefined => fileOf(filesOf(s), id)?.path;
+/** In the bin, or nowhere. */
+export const isGone = (s: Phone, id: string): boolean => !isKept(filesOf(s), id);
+export const lies = (s: Phone, id: string, path: string): boolean => pathIn(s, id) === path;
+/** A file of this content at a path: there by a move, or by a copy of which the first was deleted. */
+export function isAt(s: Phone, path: string, like: Pick<FileEntry, 'size' | 'mime'>): boolean {
+  const found = fileAt(filesOf(s), path);
+  return found?.kind === 'file' && found.size === like.size && found.mime === like.mime;
+}
+/** What came, went or changed of shared storage. */
+export const newFiles = (was: Phone, now: Phone) => added(filesOf(was), filesOf(now));
+export const goneFiles = (was: Phone, now: Phone) => removed(filesOf(was), filesOf(now));
+export const changedFiles = (was: Phone, now: Phone) => changed(filesOf(was), filesOf(now));
+
+// Endings by state.
+export const move = (s: Phone, ctx: SetupCtx, keys: readonly string[], path: string) => ctx.act('files', 'move', { files: keys.map(idOf), folder: path === '' ? null : folderAt(s, path) });
+export const bin = (ctx: SetupCtx, ...keys: string[]) => ctx.act('files', 'bin', { files: keys.map(idOf) });
+
+/** Opens Files at its first screen. */
+export function* openFiles(): Steps {
+  let seen: Observation = yield open('files');
+  while (seen.foreground.route !== '/') seen = yield back();
+  return seen;
+}
+/** Opens a folder from the root down. */
+export function* openFolder(path: string): Steps {
+  let seen = yield* openFiles();
+  if (path === 'Download') return yield tap(seen, rid('category-downloads'));
+  seen = yield tap(seen, rid('storage'));
+  for (const name of path.split('/').filter(Boolean)) {
+    seen = yield* scrollTo(seen, row(name));
+    seen = yield tap(seen, row(name));
+  }
+  return seen;
+}
+/** Picks files of the list that is open: a long press for the first, a tap for each other. */
+export function* pick(seen: Observation, names: readonly string[]): Steps {
+  for (const [i, name] of names.entries()) {
+    seen = yield* inReach(seen, name);
+    seen = yield i === 0 ? longPress(seen, row(name)) : tap(seen, row(name));
+  }
+  return seen;
+}
+/** Brings a row to where it can be touched: what stands at the very edge is moved in. */
+export function* inReach(seen: Observation, name: string): Steps {
+  seen = yield* scrollTo(seen, row(name));
+  const [, top, , bottom] = find(seen, row(name)).bounds as [number, number, number, number];
+  if (bottom - top < 120) seen = yield scroll(top < 1000 ? 'up' : 'down', 0.3);
+  return seen;
+}
+/** An entry of the menu over what is picked. */
+export function* verb(seen: Observation, name: string): Steps {
+  seen = yield tap(seen, button('More options'));
+  return yield tap(seen, button(name));
+}
+/** Goes to a folder in the folder picker, from its root, and takes it. */
+export function* choose(seen: Observation, path: string, label: string): Steps {
+  for (const name of path.split('/').filter(Boolean)) {
+    if (!has(seen, row(name))) seen = yield* scrollTo(seen, row(name));
+    seen = yield tap(seen, row(name));
+  }
+  return yield tap(seen, button(label));
+}
