@@ -107,7 +107,7 @@ describe('leaving the app', () => {
   });
 
   test('exportNote writes a file, the same one again, and another where the name is taken', () => {
-    const files = (p: AnyPhone) => Object.values(p.device.storage.files).filter(f => f.name.startsWith('On'));
+    const files = (p: AnyPhone) => Object.values(p.device.storage.files).filter(f => f.name.startsWith('On') && /^text\//.test(f.mime));
     const phone = run(phoneWith({ one: { title: 'On/e' }, two: { title: 'On/e', body: 'Other' }, three: { title: 'Only', ...list('x a') }, locked: { title: 'Onus', locked: true } }), 'exportNote', { note: 'note-one' });
     expect(files(phone)).toMatchObject([{ name: 'On e.txt', text: 'On/e\n\nFirst line\nsecond line', mime: 'text/plain' }]);
     expect(phone.device.storage.files[files(phone)[0]!.parent!]!.name).toBe('Documents');

@@ -164,7 +164,7 @@ export const restoreOne = task('recorder/restore-one', binned(), {
   also: { byState: { change: s => { s.device.storage.files['file-asked-0']!.binned = null; } } },
 });
 
-export const restoreMissing = task('recorder/restore-missing', binned(), {
+export const restoreMissingRecording = task('recorder/restore-missing', binned(), {
   tags: ['bin', 'twin', 'impossible'],
   expects: 'impossible',
   twin: 'recorder/restore-one',
