@@ -194,7 +194,6 @@ export { walkingTime } from './maps/walking-time.ts';
 export { warmerPlace } from './weather/warmer-place.ts';
 export { wifiFromChat } from './cross/wifi-from-chat.ts';
 export { workOutSum } from './calculator/work-out.ts';
-export { deleteShort, moveTwo, renameSpoken, restoreMissing as restoreMissingRecording, restoreOne } from './recorder/organise.ts';
 export { deleteShort, moveTwo, renameSpoken, restoreMissingRecording, restoreOne } from './recorder/organise.ts';
 export { formatThenRecord, recordAudio, recordMarked, recordNamed } from './recorder/record.ts';
 export { playbackSpeed, spokenNumber, sumLengths } from './recorder/ask.ts';
