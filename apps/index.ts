@@ -12,6 +12,7 @@ export { fitness } from './fitness/manifest.ts';
 export { gallery } from './gallery/manifest.ts';
 export { maps } from './maps/manifest.ts';
 export { messages } from './messages/manifest.ts';
+export { music } from './music/manifest.ts';
 export { notes } from './notes/manifest.ts';
 export { phone } from './phone/manifest.ts';
 export { recipes } from './recipes/manifest.ts';

@@ -35,6 +35,8 @@ export const hasNetwork = ({ radios }: Pick<Device, 'radios'>): boolean => !radi
 export function tellOngoing(state: PhoneApp, ctx: Ctx): void {
   ctx.audio(Object.values(state.current).some(c => c.state !== 'ended'));
   const running = heard(state) ?? held(state);
+  // Music stops for a call, outgoing ones too.
+  ctx.audio(running !== undefined);
   if (!running) { ctx.dismiss('ongoing'); return; }
   const others = liveRows(state).filter(c => c.state !== 'ended' && c.answeredAt !== null);
   const picture = portraitOf(ctx, running.number);

@@ -37,6 +37,10 @@ for (const f of files) {
   for (let n = 2; table[id]; n++) id = `file-${slug(f.id)}-${n}`;
   table[id] = { name: f.name, parent, kind: 'file', ...(packed ? { packed } : {}), ...(text === undefined ? {} : { text }), size: f.size, mime: f.mime, at: at(f.modified), binned: f.binned === undefined ? null : at(f.binned) };
   if (f.sound) table[id]!.media = { kind: 'audio', picture: null, width: 0, height: 0, duration: f.sound.ms, takenAt: at(f.sound.at), place: f.sound.place, description: f.sound.description, favourite: f.sound.favourite ?? false };
+  if (f.song) {
+    const { seconds, cover = null, description = '', ...tags } = f.song;
+    table[id]!.media = { kind: 'audio', picture: cover, width: 0, height: 0, duration: seconds * 1000, takenAt: at(f.modified), place: '', description, favourite: false, ...tags };
+  }
   if (parent && f.binned === undefined) table[parent]!.at = Math.max(table[parent]!.at, at(f.modified));
 }
 const binned: [folder: string, name: string, mime: string, size: number, modified: string, when: string][] = [

@@ -10,6 +10,7 @@ const file = (folder: string, name: string, mime: string, size: number, modified
   ({ id: `${folder}/${name}`, folder, name, mime, size, modified });
 const text = (folder: string, name: string, modified: LocalTime, body: string, mime = 'text/plain'): FileRow =>
   ({ ...file(folder, name, mime, new TextEncoder().encode(body).length, modified), text: body });
+const song = (name: string, size: number, modified: LocalTime, tags: NonNullable<FileRow['song']>, mime = 'audio/mpeg'): FileRow => ({ ...file('Music', name, mime, size, modified), song: tags });
 
 /** Files of the shared storage, photos apart. */
 export const files: readonly FileRow[] = [
@@ -45,10 +46,14 @@ export const files: readonly FileRow[] = [
   file('Documents/Money', 'payslip_2026-02.pdf', pdf, 66_018, '2026-02-27 08:00'),
   text('Documents/Travel', 'gannet_key_safe.txt', '2026-02-23 18:45', 'Kelp Cottage, North Landing. Check-in from 16:00, out by 11:00. Key safe left of the door, code 1836. Fuse box behind the coats.\n'),
   file('Documents/Travel', 'ferry_ticket_group.pdf', pdf, 102_447, '2026-03-05 18:16'),
-  file('Music', 'Paper Herons - Tin Harbour.mp3', 'audio/mpeg', 7_904_112, '2025-11-02 20:14'),
-  file('Music', 'Paper Herons - Slow Lantern.mp3', 'audio/mpeg', 9_120_556, '2025-11-02 20:14'),
-  file('Music', 'Marrow Club - Left Shoe (demo).mp3', 'audio/mpeg', 5_330_904, '2026-02-10 23:01'),
-  file('Music', 'Jonas - echo test.flac', 'audio/flac', 24_118_340, '2026-01-25 13:20'),
+  song('Paper Herons - Tin Harbour.mp3', 7_904_112, '2025-11-02 20:14', { seconds: 247, title: 'Tin Harbour', artist: 'The Paper Herons', album: 'Tin Harbour', cover: 'cover-tin-harbour' }),
+  song('Paper Herons - Slow Lantern.mp3', 9_120_556, '2025-11-02 20:14', { seconds: 285, title: 'Slow Lantern', artist: 'The Paper Herons', album: 'Tin Harbour', cover: 'cover-tin-harbour' }),
+  song('Marrow Club - Left Shoe (demo).mp3', 5_330_904, '2026-02-10 23:01', { seconds: 222, title: 'Left Shoe (demo)', artist: 'Marrow Club' }),
+  song('Jonas - echo test.flac', 24_118_340, '2026-01-25 13:20', { seconds: 198, title: 'echo test', artist: 'Jonas Weir', album: 'Foundry Road', description: 'A clap in a stairwell, and its echo, many times.' }, 'audio/flac'),
+  song('abuela rosa - nana.mp3', 3_012_480, '2025-12-27 21:40', { seconds: 94, title: 'Nana de la abuela', artist: 'Rosa Carvajal', description: 'A grandmother sings a lullaby in a kitchen.' }),
+  song('苏禾 - 晚风 (现场).mp3', 6_201_344, '2025-08-12 22:05', { seconds: 258, title: '晚风（现场）', artist: '苏禾', album: '海边音乐会' }),
+  song('Choir warm-up 3.mp3', 2_204_160, '2026-01-08 17:58', { seconds: 137 }),
+  text('Music', 'Gull set, 28 Feb.m3u8', '2026-02-28 23:52', '#EXTM3U\n#PLAYLIST:Gull set, 28 Feb\n#EXTINF:161,Marrow Club - Prize Marrow (live)\nMarrow Club/Live at the Gull and Anchor/01 Prize Marrow.mp3\n#EXTINF:131,Marrow Club - Left Shoe\nMarrow Club/Left Shoe/01 Left Shoe.mp3\n#EXTINF:222,Marrow Club - Left Shoe (demo)\nMarrow Club - Left Shoe (demo).mp3\n#EXTINF:157,Marrow Club - Chips on the Roof\nMarrow Club/Left Shoe/03 Chips on the Roof.mp3\n#EXTINF:95,Marrow Club - Turnip (new)\nMarrow Club/Turnip.mp3\n#EXTINF:254,Marrow Club - Second Prize\nMarrow Club/Vegetable Patch/08 Second Prize.mp3\n', 'audio/x-mpegurl'),
   ...moreFiles,
   file('Pictures', 'wallpaper lighthouse.png', 'image/png', 2_844_016, '2025-10-20 09:00'),
   ...recordingFiles,

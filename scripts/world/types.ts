@@ -200,6 +200,8 @@ export type FileRow = {
   size: number;
   modified: LocalTime;
   text?: string;
+  /** A piece of music: its length, and what its tags say. */
+  song?: { seconds: number; title?: string; artist?: string; album?: string; cover?: string; description?: string };
   /** What the media index knows of a sound. */
   sound?: { ms: number; at: LocalTime; place: string; description: string; favourite?: true };
   /** When it was put in the bin. */

@@ -12,6 +12,8 @@ import { people } from './people.ts'
 import { views } from './camera.ts'
 import { describe, portrait } from './portrait.ts'
 import { finish } from './scene.ts'
+import { covers } from './music.ts'
+import { artistPictures } from './music-artists.ts'
 import { photos } from './photos.ts'
 import { dishes } from './recipes.ts'
 import { wallpapers } from './wallpapers.ts'
@@ -28,6 +30,8 @@ const jobs = [
   ...photos.map((s) => ({ ...s, quality: 76, svg: () => finish(s, s.draw()) })),
   // Drawn as large as the others and kept smaller: grain costs bytes.
   ...moments.map((s) => ({ ...s, width: Math.round(s.width * 0.625), height: Math.round(s.height * 0.625), quality: 36, svg: () => finish(s, s.draw()).replace(/^<svg ([^>]*?)width="\d+" height="\d+"/, `<svg $1width="${Math.round(s.width * 0.625)}" height="${Math.round(s.height * 0.625)}"`) })),
+  ...artistPictures.map((s) => ({ ...s, quality: 58, svg: s.draw })),
+  ...covers.map((s) => ({ ...s, quality: 62, svg: s.draw })),
   ...dishes.map((s) => ({ ...s, quality: 50, svg: s.draw })),
   ...views.map((s) => ({ ...s, quality: 36, svg: s.draw })),
 ]

@@ -12,6 +12,7 @@ const player = (id: string): AppDef => defineApp({
   state: Type.Object({ playing: Type.Boolean() }), world: async () => ({ playing: false }),
   actions: {
     play: action('Play', Type.Object({}), (state, _args, ctx) => { state.playing = true; ctx.audio(true); }),
+    ring: action('Ring', Type.Object({}), (_state, _args, ctx) => ctx.notify({ channel: 'alarms', tag: 'ring', title: 'Up', text: '', ringing: 'alarm' })),
     pause: action('Pause', Type.Object({}), (state, _args, ctx) => { state.playing = false; ctx.audio(false); }),
   },
   on: { audio: 'pause' }, routes: { '/': { screen: 'Home' } }, intents: [], permissions: [], load: async () => ({ screens: {} }),
@@ -32,4 +33,10 @@ test('one app plays at a time: who played is told to pause, and who stops leaves
   expect(heard(did(two, 'one', 'pause'))).toEqual(['two', false, true]);
   expect(heard(did(two, 'two', 'pause'))).toEqual([null, false, false]);
   expect(did(two, 'system', 'forceStop', { app: 'two' }).os.audio).toBeNull();
+});
+
+test('who rings makes the one that plays pause', () => {
+  const rung = did(did(start, 'one', 'play'), 'two', 'ring');
+  expect(heard(rung)).toEqual([null, false, false]);
+  expect(heard(did(did(start, 'one', 'play'), 'one', 'ring'))).toEqual(['one', true, false]);
 });

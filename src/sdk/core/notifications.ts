@@ -1,6 +1,7 @@
 import { partsAt } from '../../state/clock.ts';
 import type { AnyPhone, Notification } from '../../state/phone/index.ts';
 import type { Run } from './run.ts';
+import { call } from './engine.ts';
 import { raiseScreen } from './navigation.ts';
 import { HEADS_UP_MS, setTimer } from './timers.ts';
 
@@ -19,6 +20,15 @@ export function isSilenced(phone: AnyPhone): boolean {
   return (minute >= schedule.from && startsOn(p.weekday)) || (minute < schedule.to && startsOn(p.weekday - 1));
 }
 
+/** What rings is heard alone: who plays or records is told to pause. */
+function hush(run: Run, app: string): void {
+  const before = run.phone.os.audio;
+  if (before === null || before === app) return;
+  run.phone.os.audio = null;
+  const rule = run.catalogue.metas.get(before)?.on.audio;
+  if (rule) call(run, before, rule, {}, 'intent');
+}
+
 /**
  * Puts a notification in the shade, in place of one with the same tag. It comes over the screen unless the app or channel is
  * muted or may not notify (then nothing is posted), do not disturb holds without an exception for it, it asks for silence, or the shade is open.
@@ -32,6 +42,7 @@ export function postNotification(run: Run, app: string, n: NewNotification, newI
   const quiet = isSilenced(phone) && !(alarm && allowAlarms) && !(starred && allowStarred) && !(repeated && allowRepeat);
   const id = Object.keys(phone.os.notifications).find(key => { const o = phone.os.notifications[key]!; return o.app === app && o.tag === n.tag; }) ?? newId('note');
   const silent = (n.silent ?? false) || quiet;
+  if (n.ringing && !quiet) hush(run, app);
   phone.os.notifications[id] = { ongoing: false, actions: [], ...rest, app, at: phone.clock.now, silent };
   if (silent) return;
   if (n.ringing && n.route && (!phone.ui.awake || phone.ui.locked)) { raiseScreen(run, app, n.route); return; }

@@ -1,0 +1,33 @@
+import type { ArtistRow } from './types.ts';
+
+/** Everyone who plays in Tonearm: id, name, genre, home, listeners a month, and a few words. */
+export const artists: readonly ArtistRow[] = [
+  { id: 'paper-herons', name: 'The Paper Herons', genre: 'Folk', from: 'Harrow Bay', listeners: 412_300, bio: 'Five people, two fiddles and a harmonium that was found in a boathouse. They write about ferries, weather and people who stay. On 20 March they play Tidal Hall, and again the night after.' },
+  { id: 'marrow-club', name: 'Marrow Club', genre: 'Rock', from: 'Harrow Bay', listeners: 38_140, bio: 'Loud, short songs from a rehearsal room under the Gull and Anchor. Support for The Paper Herons at Tidal Hall this spring.' },
+  { id: 'juno-salt', name: 'Juno Salt', genre: 'Pop', from: 'Port Ellery', listeners: 2_870_400, bio: 'Synthesisers, big choruses and a voice that never hurries.' },
+  { id: 'odile-marchetti', name: 'Odile Marchetti', genre: 'Jazz', from: 'Lyon', listeners: 154_900, bio: 'Pianist. Her trio records in one evening, always in the same room, with the windows open.' },
+  { id: 'northgate-brass', name: 'Northgate Brass', genre: 'Brass', from: 'Wexcombe', listeners: 9_420, bio: 'Twenty-eight players from the railway town, most of them under thirty. They march on the first Sunday in May.' },
+  { id: 'su-he', name: '苏禾', genre: 'Mandopop', from: '厦门', listeners: 5_210_700, bio: '写歌的人，住在海边。她说每一首歌都是一封没有寄出的信。' },
+  { id: 'white-noise-park', name: '白噪音公园', genre: 'Indie', from: '成都', listeners: 318_600, bio: '四个人，一间没有窗的排练室，从2018年吵到现在。' },
+  { id: 'los-faroles', name: 'Los Faroles', genre: 'Latin', from: 'Villaclara del Mar', listeners: 786_500, bio: 'Cumbia de puerto: acordeón, metales y una guitarra que llega siempre tarde.' },
+  { id: 'carmela-rios', name: 'Carmela Ríos', genre: 'Flamenco', from: 'Jerez', listeners: 1_340_200, bio: 'Canta desde los seis años. Su tercer disco mezcla bulerías con sintetizadores de los ochenta.' },
+  { id: 'layla-najjar', name: 'ليلى النجّار', genre: 'Arabic', from: 'بيروت', listeners: 1_905_300, bio: 'تكتب أغانيها على العود، وتغنّي للبحر والمدن التي تركتها.' },
+  { id: 'marsa-ensemble', name: 'فرقة المرسى', genre: 'Arabic', from: 'الإسكندرية', listeners: 121_800, bio: 'عود وقانون وإيقاع. موسيقى بلا كلمات لليل طويل.' },
+  { id: 'kestrel-vane', name: 'Kestrel & Vane', genre: 'Electronic', from: 'Port Ellery', listeners: 944_100, bio: 'Two engineers who met in a wind tunnel. Long builds, no vocals, one strobe.' },
+  { id: 'slow-weather', name: 'Slow Weather', genre: 'Ambient', from: 'Upper Stanning', listeners: 1_112_000, bio: 'Field recordings and tape loops from a farmhouse. Good for sleeping and for spreadsheets.' },
+  { id: 'big-umbrella', name: 'Big Umbrella', genre: 'Hip-hop', from: 'Port Ellery', listeners: 3_402_000, bio: 'Wordy, warm and never on time. Four records, one cat, no manager.' },
+  { id: 'tamsin-okoro', name: 'Tamsin Okoro', genre: 'Soul', from: 'London', listeners: 2_115_600, bio: 'Learned to sing in a launderette. The band is her brothers.' },
+  { id: 'ferrous-bloom', name: 'Ferrous Bloom', genre: 'Metal', from: 'Tyneside', listeners: 203_300, bio: 'Songs about rust, at a speed that makes some.' },
+  { id: 'saltmarsh-sisters', name: 'The Saltmarsh Sisters', genre: 'Folk', from: 'Harrow Bay', listeners: 51_700, bio: 'Three voices and a squeezebox. Not sisters.' },
+  { id: 'halden-quartet', name: 'Halden Quartet', genre: 'Classical', from: 'Bergen', listeners: 88_400, bio: 'A string quartet that commissions a new piece every winter.' },
+  { id: 'pia-lindqvist', name: 'Pia Lindqvist', genre: 'Classical', from: 'Gothenburg', listeners: 1_688_200, bio: 'Felt on the hammers, a chair that creaks, and nothing else.' },
+  { id: 'dov-amsel', name: 'Dov Amsel', genre: 'Singer-songwriter', from: 'Bristol', listeners: 467_000, bio: 'Writes on night buses. Sings as if the driver might hear.' },
+  { id: 'neon-laundry', name: 'Neon Laundry', genre: 'Pop', from: 'Manchester', listeners: 1_260_900, bio: 'Disco for people with a day job.' },
+  { id: 'moth-parade', name: 'Moth Parade', genre: 'Indie', from: 'Glasgow', listeners: 735_200, bio: 'Guitars behind three curtains.' },
+  { id: 'captain-button', name: 'Captain Button', genre: 'Children', from: 'Harrow Bay', listeners: 642_000, bio: 'A captain without a ship, but with a very large tuba. For ages two to seven and whoever drives the car.' },
+  { id: 'otis-fairweather', name: 'Otis Fairweather', genre: 'Blues', from: 'Port Ellery', listeners: 176_500, bio: 'Still on the guitar that his uncle won at cards.' },
+  { id: 'kaito-mori', name: 'Kaito Mori', genre: 'Lo-fi', from: 'Osaka', listeners: 4_028_000, bio: 'Beats from a kitchen table. The rain on the records is real.' },
+  { id: 'radio-estuary', name: 'Radio Estuary', genre: 'Electronic', from: 'Harrow Bay', listeners: 64_300, bio: 'Dub from a decommissioned lightship. Tide tables on request.' },
+  { id: 'zadie-quill', name: 'Zadie Quill', genre: 'Pop', from: 'Leeds', listeners: 6_733_000, bio: 'The voice of last summer, and by the look of it of this one.' },
+  { id: 'jonas-weir', name: 'Jonas Weir', genre: 'Ambient', from: 'Port Ellery', listeners: 212, bio: 'Sound engineer. Records rooms and what is left in them.' },
+];
