@@ -7,7 +7,6 @@ import { button, done, field, fill, tap } from '../steps.ts';
 import { filesOf, folderAt, isGone, newFiles, openFolder, putFolder } from './make.ts';
 
 const LABELS = ['Boathouse', 'Allotment', 'Choir', 'Street party', 'Museum night', 'Ferry club', 'Grandma', 'Tax 2026', 'Old phone', 'Book club'] as const;
-interface P { labels: string[]; place: string; other: string }
 const make = (s: Phone, path: string, ctx: { act(app: 'files', action: 'newFolder', args: { folder: string; name: string }): void }) => ctx.act('files', 'newFolder', { folder: folderAt(s, path.slice(0, path.lastIndexOf('/'))), name: path.slice(path.lastIndexOf('/') + 1) });
 
 export const makeFolder = task('files/make-folder', { labels: distinct(2, oneOf(...LABELS)), place: oneOf('Documents', 'Download', 'Movies'), other: oneOf('Notifications', 'Alarms', 'Pictures') }, {

@@ -10,7 +10,7 @@ import { loadPinyin, pinyinLoaded } from '../keyboard/pinyin.ts';
 import { placeSelectionMenu } from '../overlays/SelectionMenu.tsx';
 import type { AnyPhone } from '../../state/phone/index.ts';
 import { livePages } from '../../sdk/react/live/pages.ts';
-import { syncLive } from '../live/perform.ts';
+import { equal } from '../../state/json.ts';
 import type { PageApps } from './pages.ts';
 
 export interface Page { store: PhoneStore; apps: PageApps; root: HTMLElement; /** The phone that is shown whole. */ settled?: AnyPhone; /** Takes a newly loaded app into the phone and into what the step started from. */ adopt(app: string, state: unknown): void }
@@ -26,6 +26,13 @@ async function ensure(page: Page, app: string): Promise<void> {
 
 /** Loads an app's code and data; used where a rule needs it outside of a screen. */
 export { ensure };
+
+/** Writes into the tree how the page with a state of its own stands that is shown. */
+function syncLive(store: PhoneStore): void {
+  const status = livePages.status();
+  if (equal(status ?? null, store.phone.ui.live ?? null)) return;
+  store.update(p => { if (status) p.ui.live = status; else delete p.ui.live; });
+}
 
 /** Apps that have a widget on the home screen. */
 function widgetOwners({ apps, store: { phone } }: Page): string[] {
