@@ -54,6 +54,7 @@ export function appPage(app: AppDef): string {
 export function indexPage(apps: readonly AppDef[]): string {
   return [
     '# The apps', '', 'Written by `npx tapworld apps --write`; do not edit. Each app has a page with its screens, intents, actions and state. `npx tapworld gallery --out FOLDER` draws them all.', '',
+    '![Two screens of each app](apps.jpg)', '',
     `${apps.length} apps, ${apps.reduce((sum, a) => sum + Object.keys(a.routes).length, 0)} screens, ${apps.reduce((sum, a) => sum + Object.keys(a.actions).length, 0)} actions.`, '',
     ...head('app', 'what it is', 'screens'), ...apps.map(a => row(`[${a.name}](apps/${a.id}.md)`, a.describe, [...new Set(Object.values(a.routes).map(r => r.title))].join(', '))), '',
   ].join('\n');
