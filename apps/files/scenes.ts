@@ -28,7 +28,7 @@ export const scenes: AppScenes = {
       scene('nothing on the phone', '/', { phone: emptied(world) }),
       scene('empty folder', '/storage', { phone: emptied(world) }),
       scene('empty bin', '/bin', { phone: after(world, 'files', 'emptyBin') }),
-      scene('picked in the bin', '/bin', { do: [hold('binned#file-binned-test-test-m4a')] }),
+      scene('picked in the bin', '/bin', { do: [hold('binned#file-recordings-test-test')] }),
       scene('found', '/search', { do: [{ type: 'type', element: 'field/query', text: 'panel' }] }),
       scene('found by type', '/search', { do: ['button/folders'] }),
       scene('nothing found', '/search', { do: [{ type: 'type', element: 'field/query', text: 'zeppelin' }] }),
@@ -59,8 +59,8 @@ export const scenes: AppScenes = {
       [`/view/${zip}`, 'More options', ['button/more-options']],
       ['/choose', 'New folder', ['button/new-folder'], 'apps/files/ui/NameDialog.tsx title'],
       ['/bin', 'Empty the bin?', ['empty'], "apps/files/ui/Bin.tsx asking === 'all' ? 'Empty the bin?' : 'Delete for good?'"],
-      ['/bin', 'test test.m4a', ['binned#file-binned-test-test-m4a'], "apps/files/ui/Bin.tsx one?.name ?? ''"],
-      ['/bin', 'Delete for good?', ['binned#file-binned-test-test-m4a', 'button/delete-for-good'], "apps/files/ui/Bin.tsx asking === 'all' ? 'Empty the bin?' : 'Delete for good?'"],
+      ['/bin', 'test test.m4a', ['binned#file-recordings-test-test'], "apps/files/ui/Bin.tsx one?.name ?? ''"],
+      ['/bin', 'Delete for good?', ['binned#file-recordings-test-test', 'button/delete-for-good'], "apps/files/ui/Bin.tsx asking === 'all' ? 'Empty the bin?' : 'Delete for good?'"],
     ] };
   },
 };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addMonths, civilOf, dayAt, dayNumber, dayOf, daysInMonth, isoOf, monthStart, weekdayOf, weekNumber, weekStart } from './civil.ts';
 import { epochOf, partsAt } from './clock.ts';
 
-const anyDay = fc.integer({ min: dayOf('0001-01-02'), max: dayOf('9999-12-30') });
+const anyDay = fc.integer({ min: dayOf('0001-01-03'), max: dayOf('9999-12-29') });
 
 test('days and dates stand for each other, as the clock has them', () => {
   fc.assert(fc.property(anyDay, day => {

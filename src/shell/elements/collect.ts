@@ -5,7 +5,7 @@ import { fieldOf } from '../../sdk/react/fields.ts';
 import type { PhoneStore } from '../../sdk/react/store.ts';
 import { frameOf, type Frame } from '../input/geometry.ts';
 import { scrollRef } from '../input/scrollers.ts';
-import { livePages } from '../../sdk/react/live/pages.ts';
+import { liveHands } from '../live/hands.ts';
 import { idOf, leaves, nameOf, ownText, roleOf } from './identity.ts';
 
 interface Clip { left: number; top: number; right: number; bottom: number }
@@ -78,10 +78,11 @@ export function collect(store: PhoneStore, root: HTMLElement): { elements: Seen[
       elements.push(describe(el, role, count === 1 ? base : `${base}~${count}`, at, parent, box, scale, owner, scrolls));
       nodes.push(el);
     }
-    if (el instanceof HTMLIFrameElement && el.dataset['live'] !== undefined && livePages.hands) {
+    const hands = el instanceof HTMLIFrameElement && el.dataset['live'] !== undefined ? liveHands() : undefined;
+    if (el instanceof HTMLIFrameElement && hands) {
       if (!shown || !freed || !light.reaches(el, box)) return;
       const point = (x: number, from: number) => Math.round(((x - from) / frame.zoom) * scale);
-      const page = livePages.hands.collect(el, elements.length, parent, owner, (l, t, r, b) => [point(l, frame.left), point(t, frame.top), point(r, frame.left), point(b, frame.top)]);
+      const page = hands.collect(el, elements.length, parent, owner, (l, t, r, b) => [point(l, frame.left), point(t, frame.top), point(r, frame.left), point(b, frame.top)]);
       elements.push(...page.elements);
       nodes.push(...page.nodes as HTMLElement[]);
       return;

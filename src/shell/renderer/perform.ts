@@ -7,7 +7,7 @@ import { pressKey } from '../input/keys.ts';
 import { Recogniser } from '../input/recogniser.ts';
 import { positionOf, reveal, scrollRef, scrollTo } from '../input/scrollers.ts';
 import { applyEdit, focused, focusField, pressEnter } from '../input/text.ts';
-import { livePages } from '../../sdk/react/live/pages.ts';
+import { liveHands } from '../live/hands.ts';
 import { settle, type Page } from './settle.ts';
 
 const error = (code: string, message: string): LastError => ({ code, message });
@@ -35,7 +35,8 @@ export async function perform(page: Page, fingers: Recogniser, action: Action): 
   const nothing = (at: Place) => error('NOTHING_HERE', `Nothing reacts at ${Math.round(at.x * scale)}, ${Math.round(at.y * scale)}`);
   const off = !store.phone.ui.awake && action.type !== 'key' && action.type !== 'wait';
   if (off) return error('SCREEN_OFF', 'The screen is off; press power');
-  const lived = livePages.shown && livePages.hands ? livePages.hands.perform(store, frameOf(root), action, find, scale) : null;
+  const hands = liveHands();
+  const lived = hands ? hands.perform(store, frameOf(root), action, find, scale) : null;
   if (lived !== null) return lived;
 
   switch (action.type) {

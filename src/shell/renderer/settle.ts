@@ -3,6 +3,7 @@ import type { PhoneStore } from '../../sdk/react/store.ts';
 import { widgetOwner } from '../../sdk/core/system/launcher.ts';
 import { topScreen } from '../../sdk/core/navigation.ts';
 import { syncKeyboard } from '../input/text.ts';
+import { loadHands } from '../live/hands.ts';
 import { placeReader } from '../assist/Assist.tsx';
 import { showPressed } from '../input/pressed.ts';
 import { applyScroll } from '../input/scrollers.ts';
@@ -65,7 +66,10 @@ export async function settle(page: Page): Promise<void> {
     flushSync(() => {});
     syncKeyboard(store, page.root);
     applyScroll(store, page.root);
-    if (livePages.wanted) await livePages.settle(store.phone.clock.now);
+    if (livePages.wanted) {
+      await loadHands();
+      await livePages.settle(store.phone.clock.now);
+    }
     syncLive(store);
     placeSelectionMenu(page.root, store.phone.ui.focus);
     showPressed(page.root, store.phone);

@@ -1,9 +1,5 @@
 import { useCallback } from 'react';
-import { collectLive } from './elements.ts';
-import { performLive } from './perform.ts';
 import { LIVE_SIZE, livePages, type LiveSpec } from './pages.ts';
-
-livePages.hands = { perform: performLive, collect: collectLive };
 
 /** A page that keeps its own state and is not in the tree: a phone that shows one can be neither forked nor captured. As wide as what holds it. */
 export function LivePage({ id, src, seed }: LiveSpec) {

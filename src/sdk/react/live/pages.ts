@@ -1,6 +1,3 @@
-import type { collectLive } from './elements.ts';
-import type { performLive } from './perform.ts';
-
 /** What a page with a state of its own is: its address under the server, and the seed of its random numbers. */
 export interface LiveSpec { id: string; src: string; seed: number }
 
@@ -10,9 +7,6 @@ export interface LiveStatus { asks: string; done: boolean; reward: number }
 /** What the server puts into such a page before its own scripts (server/live-page). */
 interface Inside { advance(ms: number): void; start(seed: number): void; status(): LiveStatus; isClickable(element: Element): boolean }
 export type LiveWindow = Window & typeof globalThis & { tapworldPage?: Inside };
-
-/** What the shell asks of such a page: loaded with the first app that shows one, so that a phone without them carries nothing of it. */
-export interface LiveHands { perform: typeof performLive; collect: typeof collectLive }
 
 /** Points across and down that these pages are made for. */
 export const LIVE_SIZE = { width: 160, height: 210 } as const;
@@ -24,7 +18,6 @@ interface Held { frame: HTMLIFrameElement; spec: LiveSpec; loaded: Promise<void>
  * show now waits in a corner of the document, where it is not loaded anew (`moveBefore`).
  */
 export class LivePages {
-  hands: LiveHands | undefined;
   private phone = '';
   private readonly held = new Map<string, Held>();
   private readonly places = new Map<HTMLElement, LiveSpec>();

@@ -1,4 +1,4 @@
-import { livePages, windowOf, type LiveWindow } from './pages.ts';
+import { livePages, windowOf, type LiveWindow } from '../../sdk/react/live/pages.ts';
 import { liveFrame } from './elements.ts';
 
 /** A point of the window. */

@@ -1,13 +1,12 @@
-import type { Action } from '../../../protocol/action.ts';
-import type { LastError } from '../../../protocol/observation.ts';
-import type { PhoneStore } from '../store.ts';
-import { livePages } from './pages.ts';
+import type { Action } from '../../protocol/action.ts';
+import type { LastError } from '../../protocol/observation.ts';
+import type { PhoneStore } from '../../sdk/react/store.ts';
+import { livePages } from '../../sdk/react/live/pages.ts';
+import type { Frame, Place } from '../input/geometry.ts';
 import { liveAt, liveShown, type LiveTouch } from './input.ts';
 
 /** Positions between the ends of a swipe that a page is told of. */
 const SWIPE_STEPS = 8;
-/** A point of the phone's screen. */
-interface Place { x: number; y: number }
 const SCREEN_KEYS = new Set(['back', 'home', 'recents', 'power', 'volume_up', 'volume_down', 'menu', 'camera']);
 /** Fingers that went down on a page, until they are lifted. */
 const down = new Map<string, { touch: LiveTouch; from: { x: number; y: number } }>();
@@ -15,7 +14,7 @@ const down = new Map<string, { touch: LiveTouch; from: { x: number; y: number } 
 /**
  * An action that a page with a state of its own takes, which is one within it, or text and keys while it is shown and no field of the phone has the caret. `null` says that the action is the phone's.
  */
-export function performLive(store: PhoneStore, frame: { left: number; top: number; zoom: number }, action: Action, at: (ref: number | string) => { node: Element; at: Place } | undefined, scale: number): LastError | undefined | null {
+export function performLive(store: PhoneStore, frame: Frame, action: Action, at: (ref: number | string) => { node: Element; at: Place } | undefined, scale: number): LastError | undefined | null {
   if (!livePages.shown) return null;
   const window = (p: Place) => ({ x: frame.left + p.x * frame.zoom, y: frame.top + p.y * frame.zoom });
   const pixels = (x: number, y: number) => window({ x: x / scale, y: y / scale });

@@ -1,5 +1,5 @@
-import type { Element as Seen } from '../../../protocol/observation.ts';
-import { windowOf } from './pages.ts';
+import type { Element as Seen } from '../../protocol/observation.ts';
+import { windowOf } from '../../sdk/react/live/pages.ts';
 
 /** Where a page's own points lie on the screen: those of the frame, and how much larger they are drawn. */
 export interface LiveFrame { left: number; top: number; zoom: number; right: number; bottom: number }
