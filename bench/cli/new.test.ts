@@ -45,7 +45,7 @@ describe('tapworld new', () => {
     expect(JSON.parse(played.out)).toMatchObject({ episodes: 1, outcomes: { failure: 1, agent_error: 0 } });
     const listed = JSON.parse((await tapworld('tasks', '--json')).out) as { id: string }[];
     expect(listed.map(t => t.id)).toContain('notes/spare-task');
-  }, 180_000);
+  }, 420_000);
 
   it('writes nothing over what is there, and says what a name may be', async () => {
     const before = readFileSync(join(root, 'apps/index.ts'), 'utf8');
