@@ -40,7 +40,7 @@ export function shellScenes(world: AnyPhone): Scene[] {
     scene('all apps, none found', world, { do: ['search', { type: 'type', element: 'field/apps', text: 'zeppelin' }] }),
     scene('folder', home, { do: ['folder#item-daily'], opens: 'Daily', site: 'src/shell/launcher/FolderView.tsx folder.name' }),
     scene('menu of an app', home, { do: [{ type: 'long_press', element: 'app#chat' }], opens: 'Parley', site: "src/shell/launcher/ItemMenu.tsx meta?.name ?? (id === 'home' ? 'Home screen' : item?.name ?? widget ?? 'Options')" }),
-    scene('menu of the dock', home, { do: [{ type: 'long_press', element: 'dock#notes' }], opens: 'Notes' }),
+    scene('menu of the dock', home, { do: [{ type: 'long_press', element: 'dock#browser' }], opens: 'Browser' }),
     scene('menu of the home screen', home, { do: [{ type: 'long_press', x: 150, y: 1890 }], opens: 'Home screen' }),
     scene('menu in all apps', world, { do: ['search', { type: 'long_press', element: 'app#notes' }], opens: 'Notes' }),
     scene('shade', after(change(world, notified), 'system', 'openShade', { quick: false }), { opens: 'Notification shade' }),
