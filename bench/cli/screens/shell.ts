@@ -22,7 +22,7 @@ const locked = (kind: 'swipe' | 'pin' | 'password'): Change => phone => {
   Object.assign(phone.os.settings.lock, { kind, secret: { swipe: '', pin: '2468', password: 'harbour wall' }[kind] });
   phone.ui.locked = true;
 };
-const folder: Change = ({ os }) => { os.launcher.pages[0]!.push({ id: 'item-daily', kind: 'folder', name: 'Daily', apps: ['chat', 'notes'], x: 0, y: 4, w: 1, h: 1 }, { id: 'item-weather', kind: 'widget', widget: 'weather', x: 1, y: 4, w: 2, h: 1 }); };
+const folder: Change = ({ os }) => { const page = os.launcher.pages[0]!; page.splice(0, page.length, ...page.filter(i => i.y < 4), { id: 'item-daily', kind: 'folder', name: 'Daily', apps: ['chat', 'notes'], x: 0, y: 4, w: 1, h: 1 }, { id: 'item-weather', kind: 'widget', widget: 'weather', x: 1, y: 4, w: 2, h: 1 }); };
 const LOCKED = 'a lock screen is left with a swipe, a secret or a fingerprint';
 
 /** What the phone itself shows: home, shade, recents, lock, system dialogs, keyboard and what lies over the screen for a while. */
