@@ -13,7 +13,7 @@ const dialogs: readonly DialogRow[] = [
   [thread, 'Delete this message?', [hold(message), 'menuitem/delete']],
   [thread, 'Delete 2 messages?', [hold(message), 'menuitem/select', hold('message#m-mira-osei-027'), 'button/delete']],
   [thread, 'Send', ['attach']],
-  ...(['file: Choose a file', 'location: Share a place', 'contact: Share a contact', 'transfer: Transfer', 'packet: Red packet'] as const).map((kind): [string, string, Touch[]] => [thread, kind.split(': ')[1]!, ['attach', `attach-${kind.split(':')[0]}`]]),
+  ...(['location: Share a place', 'contact: Share a contact', 'transfer: Transfer', 'packet: Red packet'] as const).map((kind): [string, string, Touch[]] => [thread, kind.split(': ')[1]!, ['attach', `attach-${kind.split(':')[0]}`]]),
   [thread, 'Voice note', ['voice']],
   ['/contact/c-mira-osei', 'Contact', ['button/more']],
   ['/contact/c-mira-osei', 'Remark', ['button/more', 'menuitem/edit-remark']],
@@ -55,5 +55,8 @@ export const scenes: AppScenes = {
     scene('picked', '/thread/t-mira-osei', { do: [{ type: 'long_press', element: 'message#m-mira-osei-028' }, 'menuitem/select'] }),
     scene('found', '/search', { do: [{ type: 'type', element: 'field/query', text: 'ferry' }] }),
   ],
-  dialogs: ({ world }) => ({ from: produce(world, draft => { (draft.os.permissions['chat'] ??= {})['microphone'] = 'always'; }), list: dialogs }),
+  dialogs: ({ world, scene }) => ({ from: produce(world, draft => { (draft.os.permissions['chat'] ??= {})['microphone'] = 'always'; }), list: dialogs, more: [
+    // Its own list is for a phone on which nobody picks files.
+    scene('files without an app for them', thread, { phone: produce(world, draft => { draft.os.installed['files']!.enabled = false; }), do: ['attach', 'attach-file'], opens: 'Choose a file' }),
+  ] }),
 };

@@ -48,6 +48,15 @@ describe('what is sent beside text', () => {
     for (const none of [folder!, 'file-none']) expect(sent(run(world, 'sendFile', { thread: MIRA, file: none }))).toEqual([]);
   });
 
+  test('pickFiles asks the app that keeps files, and sendFiles sends each one that it gives', () => {
+    const asking = run(run(world, 'openApp', { app: 'chat' }, 'system'), 'pickFiles', { thread: MIRA });
+    expect(asking.ui.tasks.flatMap(t => t.stack).at(-1)).toMatchObject({ app: 'files', path: '/pick', args: { multiple: true, max: 9 }, result: { app: 'chat', action: 'sendFiles', args: { thread: MIRA } } });
+    const { files } = world.device.storage;
+    const [one, two] = Object.keys(files).filter(id => files[id]!.kind === 'file');
+    expect(sent(run(world, 'sendFiles', { thread: MIRA, result: [one!, 'file-none', two!] })).map(m => m.file?.name)).toEqual([files[one!]!.name, files[two!]!.name]);
+    expect(sent(run(world, 'sendFiles', { thread: MIRA, result: null }))).toEqual([]);
+  });
+
   test('openFile shows the file of the phone, or keeps the other’s in Download first', () => {
     const { files } = world.device.storage;
     const [id, there] = Object.entries(files).find(([, f]) => f.mime === 'application/pdf' && f.binned === null)!;

@@ -3,7 +3,7 @@ import { actionsOf } from '../../src/sdk/core/app.ts';
 import type { Ctx } from '../../src/sdk/core/ctx.ts';
 import type { Device } from '../../src/state/phone/index.ts';
 import { StringEnum } from '../../src/state/schema.ts';
-import { callerName, heard, held, isEmergency, lastDialled, liveRows, ringing, ruleFor } from './select.ts';
+import { callerName, heard, held, isEmergency, lastDialled, liveRows, playedMs, ringing, ruleFor } from './select.ts';
 import type { LiveCall, PhoneApp } from './state.ts';
 
 const action = actionsOf<PhoneApp>();
@@ -31,12 +31,27 @@ export const portraitOf = (ctx: Ctx, number: string): string | null => (number =
 /** Whether the mobile network can be reached. */
 export const hasNetwork = ({ radios }: Pick<Device, 'radios'>): boolean => !radios.aeroplane && radios.signal > 0;
 
+const underWay = (state: PhoneApp): boolean => Object.values(state.current).some(c => c.state !== 'ended');
+
+/** Leaves the phone's sound to other apps, unless a call or a voicemail is heard. */
+export function quiet(state: PhoneApp, ctx: Ctx): void {
+  if (!underWay(state) && state.playing?.startedAt == null) ctx.audio(false);
+}
+
+/** Halts the voicemail that plays where it is. */
+export function haltVoicemail(state: PhoneApp, ctx: Ctx): void {
+  const { playing } = state;
+  if (playing?.startedAt == null) return;
+  Object.assign(playing, { fromMs: playedMs(playing, ctx.now, state.voicemails[playing.voicemail]?.seconds ?? 0), startedAt: null });
+  ctx.cancel('phone-playing');
+  quiet(state, ctx);
+}
+
 /** Keeps the notification of the call that runs in step with it. */
 export function tellOngoing(state: PhoneApp, ctx: Ctx): void {
-  ctx.audio(Object.values(state.current).some(c => c.state !== 'ended'));
   const running = heard(state) ?? held(state);
   // Music stops for a call, outgoing ones too.
-  ctx.audio(running !== undefined);
+  if (underWay(state)) ctx.audio(true); else quiet(state, ctx);
   if (!running) { ctx.dismiss('ongoing'); return; }
   const others = liveRows(state).filter(c => c.state !== 'ended' && c.answeredAt !== null);
   const picture = portraitOf(ctx, running.number);
@@ -95,7 +110,7 @@ export function place(state: PhoneApp, ctx: Ctx, wanted: string): void {
   if (ringing(state)) { ctx.toast('Answer or decline the incoming call first'); return; }
   const there = liveRows(state).filter(c => c.state !== 'ended');
   if (there.some(c => c.state === 'dialling' || c.state === 'ringing') || there.length > 1) { ctx.raise('/call'); ctx.toast('You can’t add more calls'); return; }
-  if (state.playing?.startedAt != null) state.playing = null;
+  if (state.playing?.startedAt != null) { state.playing = null; ctx.cancel('phone-playing'); }
   const id = ctx.id('call');
   const { outcome, ringMs, talkMs, says } = emergency ? { outcome: 'answers' as const, ringMs: 2_000, talkMs: null, says: 'Emergency. Which service do you require?' } : ruleFor(state, number);
   const name = emergency ? 'Emergency number' : nameKnown(state, number);

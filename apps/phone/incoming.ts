@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { actionsOf } from '../../src/sdk/core/app.ts';
 import type { Ctx } from '../../src/sdk/core/ctx.ts';
-import { finish, hasNetwork, headset, holdOthers, later, place, portraitOf, settle, tellOngoing, whoIs } from './calls.ts';
+import { finish, haltVoicemail, hasNetwork, headset, holdOthers, later, place, portraitOf, settle, tellOngoing, whoIs } from './calls.ts';
 import { alike, isBlocked, liveRows, numberPath, ringing, ruleFor } from './select.ts';
 import type { Call, PhoneApp } from './state.ts';
 
@@ -62,7 +62,7 @@ function stopRinging(state: PhoneApp, ctx: Ctx, id: string, kind: 'missed' | 'de
 function take(state: PhoneApp, ctx: Ctx, id: string | undefined): void {
   const call = id === undefined ? undefined : state.current[id];
   if (id === undefined || call?.direction !== 'incoming' || call.state !== 'ringing') return;
-  if (state.playing?.startedAt != null) state.playing = null;
+  if (state.playing?.startedAt != null) { state.playing = null; ctx.cancel('phone-playing'); }
   if (liveRows(state).every(c => c.id === id || c.state === 'ended')) state.audio = headset(ctx.device) ? 'bluetooth' : 'earpiece';
   holdOthers(state, id);
   Object.assign(call, { state: 'active', answeredAt: ctx.now });
@@ -96,6 +96,7 @@ export const incoming = {
       number, name, direction: 'incoming', state: 'ringing', startedAt: ctx.now, answeredAt: null, endedAt: null, nextAt: null, end: null, outcome: 'answers', ringMs,
       talkMs: talkMs ?? rule.talkMs, says: says ?? (number === '' ? '' : rule.outcome === 'answers' ? rule.says : ''), leaves: voicemail ?? null, digits: '', silenced: false, conference: false,
     };
+    haltVoicemail(state, ctx);
     later(state, ctx, id, ctx.now + ringMs, 'ringOut');
     tellRinging(state, ctx, id, false);
   }),

@@ -78,6 +78,17 @@ describe('voicemail', () => {
     expect(at(run(phone, 'stopPlaying'))).toBeNull();
     expect(at(run(phone, 'place', { number: MIRA }))).toBeNull();
   });
+  test('one app is heard at a time: a voicemail halts for what begins elsewhere and for a call, and gives the sound back at its end', () => {
+    const phone = run(filled(), 'play', { voicemail: 'voicemail-a' });
+    const began = produce(later(phone, 4), draft => { ctxFor({ phone: draft as AnyPhone, catalogue, events: [], cause: 'timer' }, 'notes').audio(true); });
+    expect([phone.os.audio, began.os.audio, at(began)]).toEqual(['phone', 'notes', { voicemail: 'voicemail-a', fromMs: 4_000, startedAt: null }]);
+    expect([run(phone, 'pause'), later(phone, 20), run(phone, 'deleteVoicemail', { voicemail: 'voicemail-a' })].map(p => p.os.audio)).toEqual([null, null, null]);
+    const rings = run(later(phone, 4), 'receive', { number: MIRA });
+    expect([rings.os.audio, at(rings)?.fromMs, at(rings)?.startedAt]).toEqual(['phone', 4_000, null]);
+    expect(run(rings, 'decline').os.audio).toBeNull();
+    // During a call, the call keeps the sound when the voicemail ends.
+    expect(run(run(talking(filled()), 'play', { voicemail: 'voicemail-a' }), 'pause').os.audio).toBe('phone');
+  });
   test('markHeard, and deleteVoicemail closes its screen', () => {
     const phone = run(filled(), 'openAt', { app: 'phone', path: '/voicemail/voicemail-a' }, 'system');
     expect(state(run(run(phone, 'play', { voicemail: 'voicemail-a' }), 'markHeard', { voicemail: 'voicemail-a', heard: false })).voicemails['voicemail-a']!.heard).toBe(false);

@@ -48,6 +48,6 @@ export const phone = defineApp({
   channels: [
     { id: 'incoming', name: 'Incoming calls' }, { id: 'ongoing', name: 'Ongoing calls' }, { id: 'missed', name: 'Missed calls' }, { id: 'voicemail', name: 'Voicemail' },
   ],
-  on: { silence: 'silence', clock: 'moveClock' },
+  on: { silence: 'silence', clock: 'moveClock', audio: 'pause' },
   load: () => import('./ui/App.tsx'),
 });

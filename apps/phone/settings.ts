@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { actionsOf } from '../../src/sdk/core/app.ts';
 import { isNumber } from '../../src/sdk/core/telephone.ts';
 import { StringEnum } from '../../src/state/schema.ts';
-import { later } from './calls.ts';
+import { haltVoicemail, later, quiet } from './calls.ts';
 import { playedMs } from './select.ts';
 import type { PhoneApp } from './state.ts';
 
@@ -46,25 +46,21 @@ export const voicemail = {
     ctx.dismiss(`voicemail-${id}`);
     state.playing = { voicemail: id, fromMs: from, startedAt: ctx.now };
     ctx.schedule(ctx.now + v.seconds * 1000 - from, 'stopPlaying', {}, 'phone-playing');
+    ctx.audio(true);
   }),
-  pause: action('Halt the voicemail that plays', Obj({}), (state, _args, ctx) => {
-    const { playing } = state;
-    if (!playing?.startedAt) return;
-    Object.assign(playing, { fromMs: playedMs(playing, ctx.now, state.voicemails[playing.voicemail]?.seconds ?? 0), startedAt: null });
-    ctx.cancel('phone-playing');
-  }),
+  pause: action('Halt the voicemail that plays', Obj({}), (state, _args, ctx) => haltVoicemail(state, ctx)),
   seek: action('Go to a place of a voicemail', Obj({ voicemail: Str(), ms: Int({ minimum: 0 }) }), (state, { voicemail: id, ms }, ctx) => {
     if (!state.voicemails[id]) return;
     if (state.playing?.voicemail === id && state.playing.startedAt !== null) voicemail.play.run(state, { voicemail: id, fromMs: ms }, ctx);
     else state.playing = { voicemail: id, fromMs: Math.min(ms, state.voicemails[id].seconds * 1000), startedAt: null };
   }),
-  stopPlaying: action('The voicemail is at its end', Obj({}), state => { state.playing = null; }),
+  stopPlaying: action('The voicemail is at its end', Obj({}), (state, _args, ctx) => { state.playing = null; quiet(state, ctx); }),
   markHeard: action('Mark a voicemail as heard or new', Obj({ voicemail: Str(), heard: Bool() }), (state, { voicemail: id, heard }) => { if (state.voicemails[id]) state.voicemails[id].heard = heard; }),
   deleteVoicemail: action('Delete a voicemail', ByVoicemail, (state, { voicemail: id }, ctx) => {
     if (!state.voicemails[id]) return;
     delete state.voicemails[id];
     ctx.dismiss(`voicemail-${id}`);
-    if (state.playing?.voicemail === id) { state.playing = null; ctx.cancel('phone-playing'); }
+    if (state.playing?.voicemail === id) { state.playing = null; ctx.cancel('phone-playing'); quiet(state, ctx); }
     ctx.close(`/voicemail/${id}`);
     ctx.toast('Voicemail deleted');
   }),

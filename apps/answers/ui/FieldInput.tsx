@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { epochOf } from '../../../src/state/clock.ts';
 import { parseAnswer, type AnswerField, type AnswerValue } from '../../../src/state/answers.ts';
+import { formatCount } from '../../../src/sdk/core/format.ts';
 import { useSystem, useZone } from '../../../src/sdk/react/hooks.ts';
 import { Checkbox, Chip, ChipGroup, Icon, IconButton, RadioGroup, TextField } from '../../../src/sdk/react/kit/index.ts';
 import { shown } from '../select.ts';
@@ -82,7 +83,7 @@ function Typed({ id, field, value, error }: FieldInputProps) {
         {...(trailing ? { trailing } : {})} error={error ?? null} onInput={text => (text.trim() === '' ? act.clear({ field: id }) : act.setValue({ field: id, value: text }))}
       />
       {items.length > 1 && (
-        <div className={css['read']} role="group" aria-label={`Read as ${items.length} items`}>
+        <div className={css['read']} role="group" aria-label={`Read as ${formatCount(items.length, 'item')}`}>
           {field.type === 'sequence' ? <ol className={css['ordered']}>{items.map((item, at) => <li key={at}><span className={css['place']} aria-hidden="true">{at + 1}</span><span className={css['item']} dir="auto">{item}</span></li>)}</ol>
             : <ChipGroup>{items.map((item, at) => <Chip key={at} label={String(item)} />)}</ChipGroup>}
         </div>

@@ -21,6 +21,11 @@ function send(state: Chat, ctx: Ctx, thread: string, body: Body): void {
   post(state, ctx, thread, body);
 }
 
+function sendFile(state: Chat, ctx: Ctx, thread: string, file: string): void {
+  const found = ctx.device.storage.files[file];
+  if (found?.kind === 'file') send(state, ctx, thread, { kind: 'file', text: '', file: { name: found.name, size: found.size, mime: found.mime } });
+}
+
 export const messageActions = {
   sendText: action('Send a text, as an answer to a message where one is named', Type.Object({ thread: T, text: T, replyTo: Type.Optional(T) }), (state, { thread, text, replyTo }, ctx) => {
     if (text.trim() === '' || !state.threads[thread]) return;
@@ -40,10 +45,9 @@ export const messageActions = {
       if (media?.media.picture) send(state, ctx, thread, { kind: 'photo', text: '', photo: media.media.picture });
     }
   }),
-  sendFile: action('Send a file of shared storage', Type.Object({ thread: T, file: T }), (state, { thread, file }, ctx) => {
-    const found = ctx.device.storage.files[file];
-    if (found?.kind === 'file') send(state, ctx, thread, { kind: 'file', text: '', file: { name: found.name, size: found.size, mime: found.mime } });
-  }),
+  sendFile: action('Send a file of shared storage', Type.Object({ thread: T, file: T }), (state, { thread, file }, ctx) => sendFile(state, ctx, thread, file)),
+  pickFiles: action('Choose files to send in the app that keeps them', InThread, (_state, { thread }, ctx) => ctx.start({ verb: 'PICK', mime: '*/*', multiple: true, max: 9, result: { app: 'chat', action: 'sendFiles', args: { thread } } })),
+  sendFiles: action('Send the files that were chosen', Type.Object({ thread: T, result: Type.Union([Type.Array(T), Type.Null()]) }), (state, { thread, result }, ctx) => { for (const file of result ?? []) sendFile(state, ctx, thread, file); }),
   openFile: action('Open a file of a conversation in the app that takes it; one that is not on the phone is kept in Download first', OnMessage, (state, { message }, ctx) => {
     const m = state.messages[message];
     const files = ctx.provider('files');

@@ -1,5 +1,5 @@
 import { formatBytes, formatDuration } from '../../../src/sdk/core/format.ts';
-import { useFieldText, useNow, usePhone, useScreenState } from '../../../src/sdk/react/hooks.ts';
+import { useFieldText, useNow, usePhone, useScreenState, useTaken } from '../../../src/sdk/react/hooks.ts';
 import { Avatar, Button, Dialog, EmptyState, Icon, ListRow, Scroller, Sheet, TextField } from '../../../src/sdk/react/kit/index.ts';
 import type { IconName } from '../../../src/sdk/react/icons.ts';
 import { contactList, nameOf } from '../select.ts';
@@ -17,7 +17,11 @@ const KINDS: { id: AttachSheet | 'photo' | 'camera'; label: string; icon: IconNa
 export function AttachSheets({ thread, group, sheet, onSheet }: { thread: string; group: boolean; sheet: AttachSheet | null; onSheet: (sheet: AttachSheet | null) => void }) {
   const act = useAct();
   const close = () => onSheet(null);
-  const choose = (id: AttachSheet | 'photo' | 'camera') => { if (id === 'photo' || id === 'camera') { close(); if (id === 'photo') act.pickPhotos({ thread }); else act.takePhoto({ thread }); } else onSheet(id); };
+  const picker = useTaken({ verb: 'PICK', mime: '*/*' });
+  const choose = (id: AttachSheet | 'photo' | 'camera') => {
+    const elsewhere = id === 'photo' ? act.pickPhotos : id === 'camera' ? act.takePhoto : id === 'file' && picker ? act.pickFiles : null;
+    if (elsewhere) { close(); elsewhere({ thread }); } else onSheet(id as AttachSheet);
+  };
   return (
     <>
       <Sheet open={sheet === 'menu'} title="Send" onClose={close}>
@@ -34,6 +38,7 @@ export function AttachSheets({ thread, group, sheet, onSheet }: { thread: string
 
 interface PartProps { thread: string; onDone: () => void }
 
+/** For a phone without an app that picks files. */
 function Files({ thread, onDone }: PartProps) {
   const files = usePhone(p => p.device.storage.files);
   const act = useAct();

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../src/sdk/core/format.ts';
 import { useDevice, useFieldText, useIntent, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Avatar, Button, Checkbox, Dialog, ListRow, Screen, SearchField } from '../../../src/sdk/react/kit/index.ts';
 import { closedReason, portraitOf, threadList, threadName } from '../select.ts';
@@ -37,7 +38,7 @@ export function ShareInto() {
   const chosen = list.find(r => r.id === target);
   const card = intent?.mime === 'text/x-vcard';
   const files = useDevice(d => (Array.isArray(intent?.extras?.['files']) ? intent.extras['files'] as string[] : []).flatMap(id => (d.storage.files[id]?.kind === 'file' ? [id] : [])));
-  const what = files.length > 0 ? intent?.title ?? `${files.length} files` : card ? `${intent.title ?? 'Contact'}.vcf` : intent?.text ?? (intent?.mime?.startsWith('audio/') ? intent.title : undefined) ?? `${intent?.media?.length ?? 0} photos`;
+  const what = files.length > 0 ? intent?.title ?? formatCount(files.length, 'file') : card ? `${intent.title ?? 'Contact'}.vcf` : intent?.text ?? (intent?.mime?.startsWith('audio/') ? intent.title : undefined) ?? formatCount(intent?.media?.length ?? 0, intent?.mime?.startsWith('video/') ? 'video' : 'photo');
   return (
     <Screen appBar={<AppBar title="Send to" leading="close" />}>
       <div style={{ padding: '0 16px 8px' }}><SearchField name="to" label="Search conversations" /></div>

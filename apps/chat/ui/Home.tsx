@@ -1,3 +1,4 @@
+import { formatCount } from '../../../src/sdk/core/format.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Avatar, BottomBar, Icon, IconButton, List, ListRow, Menu, Screen, SectionHeader, WindowedList } from '../../../src/sdk/react/kit/index.ts';
 import { usePhone } from '../../../src/sdk/react/hooks.ts';
@@ -65,7 +66,7 @@ function ContactsTab() {
   return (
     <WindowedList name="contacts" label="Contacts" count={list.length + heads} rowHeight={i => (i < heads ? row : row + (list[i - heads]!.letter ? head : 0))} render={i => {
       if (i === 0) return <div key="requests" style={{ height: row }}><ListRow leading={<span className={css['round']}><Icon name="person_add" /></span>} title="New friends" meta={open ? String(open) : undefined} rid="new-friends" onClick={() => nav.push('/requests')} /></div>;
-      if (i === 1) return <div key="groups" style={{ height: row }}><ListRow leading={<span className={css['round']}><Icon name="group" /></span>} title="New group" subtitle={`${groups} groups`} rid="groups" onClick={() => nav.push('/new-group')} /></div>;
+      if (i === 1) return <div key="groups" style={{ height: row }}><ListRow leading={<span className={css['round']}><Icon name="group" /></span>} title="New group" subtitle={formatCount(groups, 'group')} rid="groups" onClick={() => nav.push('/new-group')} /></div>;
       const p = list[i - heads]!;
       return (
         <div key={`${p.id}-${p.letter === 'Starred' || i - heads < list.findIndex(r => r.letter !== null && r.letter !== 'Starred') ? 'star' : 'all'}`} style={{ height: row + (p.letter ? head : 0) }}>

@@ -1,4 +1,4 @@
-import { formatWhen } from '../../../src/sdk/core/format.ts';
+import { formatCount, formatWhen } from '../../../src/sdk/core/format.ts';
 import { useFieldText, useFields, useNow, useZone } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Avatar, Chip, ChipGroup, EmptyState, ListRow, Screen, SearchField, SectionHeader } from '../../../src/sdk/react/kit/index.ts';
 import { nameOf, portraitOf, search, starredMessages, summaryOf, threadName } from '../select.ts';
@@ -14,7 +14,7 @@ export function Search() {
   const found = useApp(s => {
     const f = search(s, text);
     const people: Hit[] = f.people.map(id => ({ id, name: nameOf(s, id), text: s.contacts[id]!.phone, portrait: portraitOf(s, id) }));
-    const groups: Hit[] = f.groups.map(id => ({ id, name: threadName(s, id), text: `${s.threads[id]!.members.length} members`, portrait: null }));
+    const groups: Hit[] = f.groups.map(id => ({ id, name: threadName(s, id), text: formatCount(s.threads[id]!.members.length, 'member'), portrait: null }));
     const messages: Hit[] = f.messages.map(m => ({ id: m.id, name: threadName(s, m.thread), text: `${m.from === 'me' ? 'You: ' : ''}${summaryOf(s, m)}`, portrait: portraitOf(s, s.threads[m.thread]?.contact ?? m.from), thread: m.thread, at: m.at }));
     return JSON.stringify({ people, groups, messages });
   });

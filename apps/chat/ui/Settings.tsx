@@ -1,4 +1,4 @@
-import { formatBytes } from '../../../src/sdk/core/format.ts';
+import { formatBytes, formatCount } from '../../../src/sdk/core/format.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { Avatar, Button, Dialog, EmptyState, Icon, List, ListRow, RadioGroup, Screen, SectionHeader, Segmented, SwitchRow } from '../../../src/sdk/react/kit/index.ts';
 import { contactList, nameOf, portraitOf, threadBytes, threadList, threadName } from '../select.ts';
@@ -81,7 +81,7 @@ export function StorageSettings() {
   const then = (run: () => void) => () => { run(); setAsked(null); };
   return (
     <Screen title="Storage">
-      <div className={css['hero']}><div className={css['heroName']}>{formatBytes(list.reduce((n, r) => n + r.bytes, 0))}</div><div className={css['heroSub']}>in {list.length} conversations</div></div>
+      <div className={css['hero']}><div className={css['heroName']}>{formatBytes(list.reduce((n, r) => n + r.bytes, 0))}</div><div className={css['heroSub']}>{`in ${formatCount(list.length, 'conversation')}`}</div></div>
       {list.map(r => <ListRow key={r.id} id={r.id} rid="thread" leading={<Avatar name={r.name} picture={r.portrait} />} title={r.name} meta={formatBytes(r.bytes)} onClick={() => setAsked(r.id)} />)}
       <Dialog open={chosen !== undefined} title={chosen?.name ?? ''} text={chosen ? `${formatBytes(chosen.bytes)} on this phone` : ''} onClose={() => setAsked(null)}
         actions={[{ label: 'Clear photos and files', onClick: then(() => act.clearMedia({ thread: asked! })) }, { label: 'Clear everything', danger: true, onClick: then(() => act.clearThread({ thread: asked! })) }, { label: 'Cancel', onClick: () => setAsked(null) }]} />

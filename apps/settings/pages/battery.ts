@@ -1,4 +1,4 @@
-import { formatBytes, formatDay } from '../../../src/sdk/core/format.ts';
+import { formatBytes, formatCount, formatDay } from '../../../src/sdk/core/format.ts';
 import { partsAt } from '../../../src/state/clock.ts';
 import { change, go, type Entry, type Page, type View } from '../model.ts';
 import { allAppBytes, appsOf, bytesIn, cacheBytes, CATEGORIES, filesIn, usedBytes } from '../select.ts';
@@ -41,7 +41,7 @@ export const batteryPages: readonly Page[] = [
     route: '/storage/free', title: 'Free up space', activity: '.storage.FreeUpActivity', parent: '/storage', keywords: 'clean',
     sections: [
       { entries: [
-        { id: 'bin', kind: 'action', title: 'Empty the bin', icon: 'delete', keywords: 'trash delete', summary: v => `${filesIn(v.phone, 'bin').length} files, ${formatBytes(bytesIn(v.phone, 'bin'))}`, off: v => filesIn(v.phone, 'bin').length === 0, run: () => ['clearBin'], confirm: { title: 'Empty the bin?', text: 'The files in it are deleted for good.', label: 'Empty' } },
+        { id: 'bin', kind: 'action', title: 'Empty the bin', icon: 'delete', keywords: 'trash delete', summary: v => `${formatCount(filesIn(v.phone, 'bin').length, 'file')}, ${formatBytes(bytesIn(v.phone, 'bin'))}`, off: v => filesIn(v.phone, 'bin').length === 0, run: () => ['clearBin'], confirm: { title: 'Empty the bin?', text: 'The files in it are deleted for good.', label: 'Empty' } },
         { id: 'cache', kind: 'action', title: 'Clear all caches', icon: 'cleaning_services', keywords: 'cached data', summary: v => formatBytes(cacheBytes(v.phone)), off: v => cacheBytes(v.phone) === 0, run: () => ['clearCaches'], confirm: { title: 'Clear all caches?', text: 'Apps load pictures and pages again when they need them. Your data stays.', label: 'Clear' } },
       ] },
       { title: 'Large files', rows: v => CATEGORIES.filter(c => c.id !== 'bin').flatMap(c => filesIn(v.phone, c.id)).filter(f => f.size >= 4_000_000).sort((a, b) => b.size - a.size || (a.id < b.id ? -1 : 1)).slice(0, 12).map((f): Entry => fileRow(v, f.id)) },

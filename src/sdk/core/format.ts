@@ -58,3 +58,6 @@ export function formatMoney(cents: number, sign = '£'): string {
   const whole = Math.floor(Math.abs(cents) / 100).toString().replace(/\B(?=(\d{3})+$)/g, ',');
   return `${cents < 0 ? '−' : ''}${sign}${whole}.${two(Math.abs(cents) % 100)}`;
 }
+
+/** How many there are, in words that fit one and several: `1 photo`, `3 photos`. */
+export const formatCount = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

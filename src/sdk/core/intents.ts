@@ -1,4 +1,4 @@
-import type { AnyPhone, Intent } from '../../state/phone/index.ts';
+import type { AnyPhone, Dialog, Intent } from '../../state/phone/index.ts';
 import type { AppMeta, Catalogue, IntentFilter } from './app.ts';
 import { pushDialog, pushScreen } from './navigation.ts';
 import { answer } from './permissions.ts';
@@ -30,6 +30,11 @@ export function handlersFor(phone: AnyPhone, catalogue: Pick<Catalogue, 'metas'>
     if (filter) found.push({ app, filter, label: filter.label ?? app.name });
   }
   return found.sort((a, b) => (a.label < b.label ? -1 : a.label > b.label ? 1 : 0));
+}
+
+/** Who is offered in the dialog of an intent. The share sheet leaves out the app that shares. */
+export function offeredIn(phone: AnyPhone, catalogue: Pick<Catalogue, 'metas'>, { kind, app, intent }: Dialog): Handler[] {
+  return intent ? handlersFor(phone, catalogue, intent).filter(h => kind !== 'share' || h.app.id !== app) : [];
 }
 
 /** Key under which a default app is remembered. */

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import type { AnyPhone, Device, Field, Intent, Os, ScreenRecord } from '../../state/phone/index.ts';
 import type { AppDef, ArgsOf, ParamsOf } from '../core/app.ts';
 import { ctxFor } from '../core/ctx.ts';
+import { handlersFor } from '../core/intents.ts';
 import { ownerOf, type ProviderName, type Providers } from '../core/providers.ts';
 import { partsAt } from '../../state/clock.ts';
 import type { PhoneStore } from './store.ts';
@@ -126,6 +127,12 @@ export function useStartIntent(): (intent: Intent) => void {
   const store = useStore();
   const { app } = useSurface();
   return useCallback(intent => store.dispatch('system', 'startIntent', { app, intent }), [store, app]);
+}
+
+/** Whether an app of this phone takes an intent: for what is offered only where somebody does. */
+export function useTaken({ verb, mime, uri }: Pick<Intent, 'verb' | 'mime' | 'uri'>): boolean {
+  const { catalogue } = useStore();
+  return usePhone(p => handlersFor(p, catalogue, { verb, ...(mime ? { mime } : {}), ...(uri ? { uri } : {}) }).length > 0);
 }
 
 /**

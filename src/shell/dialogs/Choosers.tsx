@@ -1,5 +1,5 @@
 import { formatBytes } from '../../sdk/core/format.ts';
-import { handlersFor } from '../../sdk/core/intents.ts';
+import { offeredIn } from '../../sdk/core/intents.ts';
 import { usePhone, useScreenState, useStore, useSystem } from '../../sdk/react/hooks.ts';
 import { Button, Icon, Picture, Sheet } from '../../sdk/react/kit/index.ts';
 import type { Dialog } from '../../state/phone/index.ts';
@@ -8,7 +8,7 @@ import css from './dialogs.module.css';
 
 function useHandlers(dialog: Dialog) {
   const { catalogue } = useStore();
-  const found = usePhone(p => JSON.stringify(handlersFor(p, catalogue, dialog.intent!).map(h => ({ app: h.app.id, label: h.label }))));
+  const found = usePhone(p => JSON.stringify(offeredIn(p, catalogue, dialog).map(h => ({ app: h.app.id, label: h.label }))));
   return JSON.parse(found) as { app: string; label: string }[];
 }
 

@@ -33,14 +33,20 @@ export function scrollTo(store: PhoneStore, ref: ScrollRef, position: number): v
   });
 }
 
+/** Which way a sideways scroller read when its offset was last written. */
+const directions = new WeakMap<HTMLElement, string>();
+
 /** Writes every offset of the state to its element: content may have grown since a scroller last drew. */
 export function applyScroll(store: PhoneStore, root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-scroller]')) {
     const ref = scrollRef(element);
     const position = positionOf(store, ref);
-    const sign = ref.axis === 'x' && getComputedStyle(element).direction === 'rtl' ? -1 : 1;
-    if (ref.axis === 'x') { if (element.scrollLeft !== sign * position) element.scrollLeft = sign * position; }
-    else if (element.scrollTop !== position) element.scrollTop = position;
+    if (ref.axis === 'y') { if (element.scrollTop !== position) element.scrollTop = position; continue; }
+    const { direction } = getComputedStyle(element);
+    const to = direction === 'rtl' ? -position : position;
+    // A scroller that turns keeps its place counted from the other side, a part of a pixel off what it says: it goes back to its start first.
+    if (directions.get(element) !== direction) { directions.set(element, direction); element.scrollLeft = 0; }
+    if (element.scrollLeft !== to) element.scrollLeft = to;
   }
 }
 

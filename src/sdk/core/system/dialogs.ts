@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Run } from '../run.ts';
 import { Grant, Intent } from '../../../state/phone/index.ts';
 import { ctxFor } from '../ctx.ts';
-import { defaultKey, deliver, handlersFor, startIntent } from '../intents.ts';
+import { defaultKey, deliver, offeredIn, startIntent } from '../intents.ts';
 import { dropFocus, pushDialog } from '../navigation.ts';
 import { answer } from '../permissions.ts';
 import { systemAction } from './action.ts';
@@ -30,7 +30,7 @@ export const dialogActions = {
     const dialog = take(run, id);
     if (!dialog?.intent) return;
     const intent = dialog.intent;
-    const handler = handlersFor(run.phone, run.catalogue, intent).find(h => h.app.id === app);
+    const handler = offeredIn(run.phone, run.catalogue, dialog).find(h => h.app.id === app);
     if (!handler) return;
     if (always) run.phone.os.defaults[defaultKey(intent)] = app;
     deliver(run, handler, intent);

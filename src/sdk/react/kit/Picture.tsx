@@ -27,9 +27,11 @@ export function Picture({ name, alt, width, height, fit = 'cover', ratio, radius
   const sheet = readSheet(base);
   const url = pictureUrl(base);
   const style: CSSProperties = { inlineSize: width ?? (ratio && height !== undefined ? 'auto' : '100%'), blockSize: height ?? (ratio ? 'auto' : '100%'), objectFit: fit, ...(ratio ? { aspectRatio: String(ratio) } : {}), ...(radius === undefined ? {} : { borderRadius: radius }) };
+  // What a whole picture leaves free belongs to what it lies on.
+  const clear = fit === 'contain' && css['clear'];
   const words = alt === '' ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': alt };
-  if (url === undefined && sheet === null) return <span className={cx(css['noPicture'], className)} style={style} {...words}><Icon name="image" /></span>;
-  if (edits === NO_EDITS && sheet === null) return <img className={cx(css['picture'], className)} src={url} alt={alt} aria-hidden={alt === '' || undefined} decoding="sync" draggable={false} style={style} />;
+  if (url === undefined && sheet === null) return <span className={cx(css['noPicture'], clear, className)} style={style} {...words}><Icon name="image" /></span>;
+  if (edits === NO_EDITS && sheet === null) return <img className={cx(css['picture'], clear, className)} src={url} alt={alt} aria-hidden={alt === '' || undefined} decoding="sync" draggable={false} style={style} />;
   const { left, top, width: w, height: h } = cropInFile(edits);
   const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
   // The file's own part, fitted into a box that stands as the file lies, and the box turned.

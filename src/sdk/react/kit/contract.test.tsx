@@ -21,6 +21,13 @@ function tags(html: string, wanted: RegExp): Record<string, string>[] {
 }
 const one = (html: string, wanted: RegExp) => { const found = tags(html, wanted); expect(found).toHaveLength(1); return found[0]!; };
 
+describe('pictures', () => {
+  it('has no ground of its own where it is shown whole', () => {
+    const classes = (fit: 'contain' | 'cover', name: string) => one(draw(<kit.Picture name={name} alt="Hills" fit={fit} />), /Hills/)['class']!.split(' ').length;
+    for (const name of ['hills', 'nothing-that-is-there']) expect(classes('contain', name)).toBe(classes('cover', name) + 1);
+  });
+});
+
 describe('roles and names', () => {
   it('names a button that is only an icon, and says whether a toggle is on', () => {
     expect(one(draw(<kit.IconButton icon="search" label="Search" rid="find" onClick={none} />), /<button/)).toMatchObject({ 'aria-label': 'Search', 'data-rid': 'find', type: 'button' });
