@@ -1,5 +1,6 @@
 import { harrowBay as city, metresOf, type Box } from '../../src/sdk/city/index.ts';
-import { daysBetween, partsAt } from '../../src/state/clock.ts';
+import { writeGpx } from '../../src/sdk/core/gpx.ts';
+import { daysBetween } from '../../src/state/clock.ts';
 import type { List, Maps, Marker, Move, Saved, Spot, Track, Visit } from './state.ts';
 
 export * from './select/places.ts';
@@ -29,17 +30,8 @@ export function dayOf(s: Pick<Maps, 'visits' | 'moves'>, day: number, zone: stri
   return [...rows(s.visits).filter(v => on(v.from)).map(row => ({ kind: 'visit' as const, row })), ...rows(s.moves).filter(m => on(m.from)).map(row => ({ kind: 'move' as const, row }))].sort((a, b) => a.row.from - b.row.from || (a.kind === 'visit' ? -1 : 1));
 }
 
-const two = (n: number): string => String(n).padStart(2, '0');
-const stamp = (ms: number): string => { const p = partsAt(ms, 'UTC'); return `${p.year}-${two(p.month)}-${two(p.day)}T${two(p.hour)}:${two(p.minute)}:${two(p.second)}Z`; };
-
 /** A track as a GPX 1.1 file. */
-export function gpxOf(track: Track): string {
-  const escape = (t: string) => t.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-  const time = (at: number | null) => (at === null ? '' : `<time>${stamp(at)}</time>`);
-  return [`<?xml version="1.0" encoding="UTF-8"?>`, `<gpx version="1.1" creator="Wayfare" xmlns="http://www.topografix.com/GPX/1/1">`, `  <metadata><name>${escape(track.name)}</name></metadata>`,
-    ...track.waypoints.map(w => `  <wpt lat="${w.latitude}" lon="${w.longitude}"><name>${escape(w.name)}</name></wpt>`), `  <trk><name>${escape(track.name)}</name><trkseg>`,
-    ...track.points.map(p => `    <trkpt lat="${p.latitude}" lon="${p.longitude}">${time(p.at)}</trkpt>`), '  </trkseg></trk>', '</gpx>', ''].join('\n');
-}
+export const gpxOf = (track: Track): string => writeGpx('Wayfare', { name: track.name, description: '', type: '', waypoints: track.waypoints, points: track.points });
 
 /** Areas that can be kept on the phone. */
 export const REGIONS: readonly { id: string; name: string; bytes: number; box: Box }[] = [
