@@ -30,3 +30,32 @@ it('a handle that needs no long press follows a finger that held first, as one t
   expect(dragged).toEqual(swiped);
   expect(dragged).toEqual([still[1], still[2], still[0], ...still.slice(3)]);
 }, 60_000);
+
+it('two fingers zoom a map: apart shows less of it, together more, and what is between them stays there', async () => {
+  const { id } = await post('/v1/phones', {});
+  const step = async (action: Action): Promise<Element[]> => (await post(`/v1/phones/${id}/step`, { action, observe: { screenshot: false } })).observation.elements;
+  const cameraOf = async (): Promise<{ x: number; y: number; zoom: number }> => {
+    const { surfaces } = await (await fetch(`${server.url}/v1/phones/${id}/state?path=/ui`)).json() as { surfaces: object };
+    return JSON.parse(/"camera":(\{[^}]*\})/.exec(JSON.stringify(surfaces))![1]!) as { x: number; y: number; zoom: number };
+  };
+  const touch = (pointer: number, phase: 'down' | 'move' | 'up', x: number, y: number) => step({ type: 'touch', phase, x, y, pointer });
+  await step({ type: 'open_app', app: 'maps' });
+  await step({ type: 'tap', element: 'zoom-out' });
+  const before = await cameraOf();
+  // From 200 to 800 pixels apart, in steps, about the same point.
+  await touch(0, 'down', 440, 1000);
+  await touch(1, 'down', 640, 1000);
+  for (const half of [150, 200, 300, 400]) { await touch(0, 'move', 540 - half, 1000); await touch(1, 'move', 540 + half, 1000); }
+  await touch(1, 'up', 940, 1000);
+  const elements = await touch(0, 'up', 140, 1000);
+  const near = await cameraOf();
+  expect(near.zoom - before.zoom).toBeCloseTo(2, 1);
+  expect(Math.abs(near.x - before.x)).toBeLessThan(6);
+  expect(elements.some(e => e.id === 'search-box')).toBe(true);
+  await touch(3, 'down', 540, 700);
+  await touch(7, 'down', 540, 1500);
+  for (const half of [300, 200, 100]) { await touch(3, 'move', 540, 1100 - half); await touch(7, 'move', 540, 1100 + half); }
+  await touch(3, 'up', 540, 1000);
+  await touch(7, 'up', 540, 1200);
+  expect((await cameraOf()).zoom).toBeCloseTo(near.zoom - 2, 1);
+}, 60_000);

@@ -118,6 +118,40 @@ describe('markers and tracks', () => {
   });
 });
 
+describe('tracks from files', () => {
+  const GPX = '<gpx><wpt lat="50.82" lon="-1.40"><name>Gate</name></wpt><trk><name>Bridges loop</name><trkseg><trkpt lat="50.82" lon="-1.40"><time>2026-02-01T10:00:00Z</time></trkpt><trkpt lat="50.83" lon="-1.40"><time>2026-02-01T10:20:00Z</time></trkpt></trkseg></trk></gpx>';
+  const withFile = (text: string) => start((_, p) => { const some = Object.values(p.device.storage.files).find(f => f.kind === 'file')!; p.device.storage.files['file-loop'] = { ...JSON.parse(JSON.stringify(some)), name: 'loop.gpx', mime: 'application/gpx+xml', text }; });
+
+  test('importTrack takes a file in once, under a name of its own', () => {
+    const was = withFile(GPX);
+    const phone = run(run(was, 'push', { app: 'maps', pattern: '/import/:file', params: { file: 'file-loop' } }, 'system'), 'importTrack', { file: 'file-loop' });
+    const [id] = made(state(was).tracks, state(phone).tracks);
+    expect(state(phone).tracks[id!]).toMatchObject({ name: 'Bridges loop 2', kind: 'imported', metres: 1113, seconds: 1200, at: Date.UTC(2026, 1, 1, 10), waypoints: [{ name: 'Gate' }] });
+    expect(top(phone)).toBe(`/track/${id}`);
+    const again = run(phone, 'importTrack', { file: 'file-loop' });
+    expect(toast(again)).toContain('there already');
+    expect(state(again).tracks).toEqual(state(phone).tracks);
+    expect(toast(run(was, 'importTrack', { file: 'file-none' }))).toContain('gone');
+    expect(toast(run(withFile('Dear Mum'), 'importTrack', { file: 'file-loop' }))).toContain('no track');
+  });
+
+  test('what exportTrack writes can be taken in; pickTrack asks for a file, openTrackFile shows it', () => {
+    const out = run(start(), 'exportTrack', { track: 'track-lighthouse' });
+    const file = Object.entries(out.device.storage.files).find(([, f]) => f.name === `${state(out).tracks['track-lighthouse']!.name}.gpx`)![0];
+    const phone = run(out, 'importTrack', { file });
+    const [id] = made(state(out).tracks, state(phone).tracks);
+    expect(state(phone).tracks[id!]!.points).toHaveLength(state(out).tracks['track-lighthouse']!.points.length);
+    expect(run(start(), 'pickTrack').ui.tasks.some(t => t.stack.some(s => s.app === 'files'))).toBe(true);
+    expect(top(run(out, 'openTrackFile', { result: [file] }))).toBe(`/import/${file}`);
+    expect(top(run(out, 'openTrackFile', { result: null }))).toBe('/');
+  });
+
+  test('VIEW of a GPX file offers Wayfare', () => {
+    const phone = run(withFile(GPX), 'startIntent', { app: 'files', intent: { verb: 'VIEW', mime: 'application/gpx+xml', extras: { file: 'file-loop' }, ask: true } }, 'system');
+    expect(JSON.stringify(phone.ui.dialogs.at(-1))).toContain('gpx');
+  });
+});
+
 describe('places, areas and settings', () => {
   test('review counts among the stars; deleteReview takes only one’s own', () => {
     const phone = start();

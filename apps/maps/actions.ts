@@ -3,6 +3,7 @@ import { action, copy, Int, Null, Obj, Opt, Bool, Spot, Str, Union } from './act
 import { marking } from './actions/marks.ts';
 import { routing } from './actions/routes.ts';
 import { saving } from './actions/saved.ts';
+import { keepTimeline, remembering } from './actions/timeline.ts';
 import { REGIONS } from './select.ts';
 import { Mode } from './state.ts';
 
@@ -13,8 +14,10 @@ export const actions = {
   ...saving,
   ...marking,
   ...routing,
+  ...remembering,
   review: action('Write or change one’s review of a place', Obj({ place: Str(), stars: Int({ minimum: 0, maximum: 5 }), text: Str({ maxLength: 1000 }) }), (state, { place, stars, text }, ctx) => {
     if (!state.places[place]) return;
+    if (!ctx.online()) { ctx.toast('Connect to a network to post a review'); return; }
     if (stars === 0) { ctx.toast('Tap the stars first'); return; }
     const mine = Object.values(state.reviews).find(r => r.mine && r.place === place);
     if (mine) Object.assign(mine, { stars, text: text.trim(), at: ctx.now });
@@ -22,7 +25,12 @@ export const actions = {
     ctx.toast('Thank you for your review');
     ctx.back();
   }),
-  deleteReview: action('Delete one’s own review', Obj({ review: Str() }), (state, { review }, ctx) => { if (state.reviews[review]?.mine) { delete state.reviews[review]; ctx.toast('Review deleted'); } }),
+  deleteReview: action('Delete one’s own review', Obj({ review: Str() }), (state, { review }, ctx) => {
+    if (!state.reviews[review]?.mine) return;
+    if (!ctx.online()) { ctx.toast('Connect to a network to delete your review'); return; }
+    delete state.reviews[review];
+    ctx.toast('Review deleted');
+  }),
   share: action('Share a place as text', Obj({ spot: Spot }), (_, { spot }, ctx) => { ctx.start({ verb: 'SEND', mime: 'text/plain', title: spot.name, text: `${spot.name}\n${spot.address}\ngeo:${spot.latitude},${spot.longitude}` }); }),
   call: action('Dial the number of a place', Obj({ place: Str() }), (state, { place }, ctx) => {
     const number = state.places[place]?.phone;
@@ -51,7 +59,10 @@ export const actions = {
     ctx.cancel(`download-${area}`);
     ctx.toast('Offline area deleted');
   }),
-  deleteVisit: action('Delete a stay from the timeline', Obj({ visit: Str() }), (state, { visit }) => { delete state.visits[visit]; }),
-  setSettings: action('Change settings', Obj({ units: Opt(StringEnum(['kilometres', 'miles'])), mode: Opt(Mode), theme: Opt(StringEnum(['phone', 'light', 'dark'])), timeline: Opt(Bool()), avoidFerries: Opt(Bool()), avoidSteps: Opt(Bool()) }), (state, settings) => { Object.assign(state.settings, settings); }),
+  setSettings: action('Change settings', Obj({ units: Opt(StringEnum(['kilometres', 'miles'])), mode: Opt(Mode), theme: Opt(StringEnum(['phone', 'light', 'dark'])), timeline: Opt(Bool()), avoidFerries: Opt(Bool()), avoidSteps: Opt(Bool()) }), (state, settings, ctx) => {
+    const was = state.settings.timeline;
+    Object.assign(state.settings, settings);
+    if (state.settings.timeline !== was) keepTimeline(state, ctx, !was);
+  }),
   setHome: action('Set the address of home or work, or none', Obj({ which: StringEnum(['home', 'work']), spot: Union([Spot, Null()]) }), (state, { which, spot }) => { state.settings[which] = spot && copy(spot); }),
 };

@@ -125,12 +125,14 @@ for (const [day, ...stays] of days) {
   });
 }
 
+const siteDegrees = spotOf('home');
 const plan: Maps['plan'] = { stops: [null, null], mode: 'walk', avoidFerries: false, avoidSteps: false, when: 'now', at: null };
 const world: Maps = {
   places: table, reviews: reviewTable, lists, saved,
   markers: Object.fromEntries(markers.map(m => { const found = addressAt(city, { x: m.x, y: m.y }); return [`marker-${m.id}`, { name: m.name, address: found.address, ...degreesOf({ x: m.x, y: m.y }), colour: m.colour, note: m.note, at: at(m.at) }]; })),
   tracks, recording: null, visits, moves,
   areas: { 'area-harrow-bay': { name: 'Harrow Bay centre', region: 'centre', bytes: 48_300_000, readyAt: at('2025-12-13 08:20') } },
+  stay: { latitude: siteDegrees.latitude, longitude: siteDegrees.longitude, since: at('2026-03-12 00:00'), seen: at('2026-03-12 09:41'), visit: 'visit-20260312-a', after: null, metres: 0 },
   navigation: null, plan, draft: [], searches: ['noodles', 'car park', 'Tidal Hall', 'pharmacy'], recent: ['tidal-hall', 'nassers-bakery', 'brackwater-dental'].map(spotOf), layers: { transit: false, traffic: false, terrain: false },
   settings: { units: 'kilometres', mode: 'walk', theme: 'phone', home: { ...spotOf('home') }, work: { ...spotOf('kittiwake-studio') }, timeline: true, avoidFerries: false, avoidSteps: false },
 };

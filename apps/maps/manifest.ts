@@ -1,5 +1,6 @@
 import { defineApp } from '../../src/sdk/core/app.ts';
 import { actions } from './actions.ts';
+import { firstLook, LOOK_TIMER } from './actions/timeline.ts';
 import { Maps } from './state.ts';
 
 export const maps = defineApp({
@@ -14,6 +15,8 @@ export const maps = defineApp({
   state: Maps,
   world: () => import('./world.json', { with: { type: 'json' } }).then(m => m.default),
   actions,
+  timers: (state, { now }) => Object.fromEntries(state.settings.timeline ? [[LOOK_TIMER, firstLook(now)]] : []),
+  on: { clock: 'moveClock' },
   routes: {
     '/': { screen: 'Home', title: 'Wayfare', activity: '.MainActivity' },
     '/search': { screen: 'Search', title: 'Search', activity: '.SearchActivity' },
@@ -31,6 +34,7 @@ export const maps = defineApp({
     '/markers': { screen: 'Markers', title: 'Markers', activity: '.MarkersActivity' },
     '/tracks': { screen: 'Tracks', title: 'Tracks', activity: '.TracksActivity' },
     '/track/:track': { screen: 'TrackScreen', title: 'Track', activity: '.TrackActivity' },
+    '/import/:file': { screen: 'ImportTrack', title: 'Import track', activity: '.ImportTrackActivity' },
     '/draw': { screen: 'Draw', title: 'Draw a track', activity: '.DrawActivity' },
     '/measure': { screen: 'Measure', title: 'Measure distance', activity: '.MeasureActivity' },
     '/timeline': { screen: 'Timeline', title: 'Timeline', activity: '.TimelineActivity' },
@@ -40,6 +44,7 @@ export const maps = defineApp({
   intents: [
     { verb: 'VIEW', scheme: 'geo', route: '/geo/:address' },
     { verb: 'VIEW', mime: 'vnd.android.cursor.item/place', route: '/place/:place' },
+    { verb: 'VIEW', mime: 'application/gpx+xml', route: '/import/:file' },
     { verb: 'PICK', mime: 'vnd.android.cursor.item/place', route: '/pick' },
   ],
   permissions: ['location', 'notifications'],

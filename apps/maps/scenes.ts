@@ -16,6 +16,9 @@ const busy = (phone: AnyPhone): AnyPhone => {
   return after(asked, 'maps', 'startRecording');
 };
 
+/** The phone without a network. */
+const offline = (phone: AnyPhone): AnyPhone => after(phone, 'system', 'setAeroplane', { on: true });
+
 const dialogs: readonly DialogRow[] = [
   ['/', 'Menu', ['button/menu']],
   ['/', 'Map layers', ['button/map-layers']],
@@ -60,6 +63,7 @@ export const scenes: AppScenes = {
     for: () => ['stop:0', 'home', 'list:list-want', 'waypoint'],
     list: () => ['list-favourites', 'list-rosa'],
     track: () => ['track-bridges', 'track-lighthouse'],
+    file: phone => Object.entries(phone.device.storage.files).filter(([, f]) => f.name.endsWith('.gpx')).slice(0, 1).map(([id]) => id),
   },
   screens: ({ world, scene }) => [
     scene('with traffic', '/', { phone: after(world, 'maps', 'setLayers', { traffic: true, terrain: true }) }),
@@ -72,6 +76,11 @@ export const scenes: AppScenes = {
     scene('no markers', '/markers', { phone: changed(world, ({ maps }) => { maps.markers = {}; }) }),
     scene('empty list', '/list/list-want', { phone: changed(world, ({ maps }) => { maps.saved = {}; }) }),
     scene('nothing on the day', '/timeline', { phone: changed(world, ({ maps }) => { maps.visits = {}; maps.moves = {}; }) }),
+    scene('offline', '/', { phone: offline(world) }),
+    scene('searched offline', '/search', { phone: offline(world), do: [{ type: 'type', element: 'field/query', text: 'gullwing' }] }),
+    scene('a place offline', '/place/place-gullwing-light', { phone: offline(world) }),
+    scene('directions offline', '/directions', { phone: offline(busy(world)) }),
+    scene('areas offline', '/offline', { phone: offline(world) }),
     scene('drawing', '/draw', { phone: busy(world) }),
     scene('recording', '/tracks', { phone: busy(world) }),
   ],

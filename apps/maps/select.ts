@@ -1,7 +1,10 @@
-import { harrowBay as city, metresOf, type Box } from '../../src/sdk/city/index.ts';
-import { daysBetween, partsAt } from '../../src/state/clock.ts';
+import { harrowBay as city, metresOf } from '../../src/sdk/city/index.ts';
+import { readGpx, writeGpx } from '../../src/sdk/core/gpx.ts';
+import { daysBetween } from '../../src/state/clock.ts';
+import { metresBetween } from './select/route.ts';
 import type { List, Maps, Marker, Move, Saved, Spot, Track, Visit } from './state.ts';
 
+export * from './select/offline.ts';
 export * from './select/places.ts';
 export * from './select/route.ts';
 
@@ -29,27 +32,19 @@ export function dayOf(s: Pick<Maps, 'visits' | 'moves'>, day: number, zone: stri
   return [...rows(s.visits).filter(v => on(v.from)).map(row => ({ kind: 'visit' as const, row })), ...rows(s.moves).filter(m => on(m.from)).map(row => ({ kind: 'move' as const, row }))].sort((a, b) => a.row.from - b.row.from || (a.kind === 'visit' ? -1 : 1));
 }
 
-const two = (n: number): string => String(n).padStart(2, '0');
-const stamp = (ms: number): string => { const p = partsAt(ms, 'UTC'); return `${p.year}-${two(p.month)}-${two(p.day)}T${two(p.hour)}:${two(p.minute)}:${two(p.second)}Z`; };
-
 /** A track as a GPX 1.1 file. */
-export function gpxOf(track: Track): string {
-  const escape = (t: string) => t.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-  const time = (at: number | null) => (at === null ? '' : `<time>${stamp(at)}</time>`);
-  return [`<?xml version="1.0" encoding="UTF-8"?>`, `<gpx version="1.1" creator="Wayfare" xmlns="http://www.topografix.com/GPX/1/1">`, `  <metadata><name>${escape(track.name)}</name></metadata>`,
-    ...track.waypoints.map(w => `  <wpt lat="${w.latitude}" lon="${w.longitude}"><name>${escape(w.name)}</name></wpt>`), `  <trk><name>${escape(track.name)}</name><trkseg>`,
-    ...track.points.map(p => `    <trkpt lat="${p.latitude}" lon="${p.longitude}">${time(p.at)}</trkpt>`), '  </trkseg></trk>', '</gpx>', ''].join('\n');
+export const gpxOf = (track: Track): string => writeGpx('Wayfare', { name: track.name, description: '', type: '', waypoints: track.waypoints, points: track.points });
+
+/** What a GPX file holds as a track, or null where it has none; `at` is when the file was written, for one without times. */
+export function trackFrom(text: string, file: string, at: number): Track | null {
+  const gpx = readGpx(text);
+  if (!gpx) return null;
+  const [from, to] = [gpx.points[0]!.at, gpx.points.at(-1)!.at];
+  const points = gpx.points.map(p => ({ latitude: p.latitude, longitude: p.longitude, at: p.at }));
+  return {
+    name: (gpx.name || file.replace(/\.gpx$/i, '')).slice(0, 60), kind: 'imported', waypoints: gpx.waypoints.map((w, i) => ({ name: w.name || `Waypoint ${i + 1}`, latitude: w.latitude, longitude: w.longitude })), points,
+    metres: Math.round(metresBetween(points)), at: from ?? at, seconds: from !== null && to !== null && to > from ? Math.round((to - from) / 1000) : 0,
+  };
 }
 
-/** Areas that can be kept on the phone. */
-export const REGIONS: readonly { id: string; name: string; bytes: number; box: Box }[] = [
-  { id: 'centre', name: 'Harrow Bay centre', bytes: 48_300_000, box: { left: -1750, right: 2350, top: -2200, bottom: 700 } },
-  { id: 'west', name: 'Gullwing Point and the Strand', bytes: 21_700_000, box: { left: -4000, right: -1500, top: -900, bottom: 2500 } },
-  { id: 'north', name: 'Fennel Park and the north', bytes: 33_100_000, box: { left: -2600, right: 900, top: -3400, bottom: -1200 } },
-  { id: 'east', name: 'Saltmarsh and Brackwater', bytes: 36_900_000, box: { left: 500, right: 3200, top: -2700, bottom: 1100 } },
-  { id: 'isle', name: 'Gannet Isle', bytes: 7_400_000, box: { left: 1200, right: 2900, top: 2300, bottom: 3600 } },
-  { id: 'county', name: 'The whole bay', bytes: 164_000_000, box: { left: -5000, right: 4400, top: -4600, bottom: 4200 } },
-];
-/** The smallest region of the catalogue that holds a point. */
-export const regionAt = (p: { x: number; y: number }) => [...REGIONS].sort((a, b) => a.bytes - b.bytes).find(r => p.x >= r.box.left && p.x <= r.box.right && p.y >= r.box.top && p.y <= r.box.bottom);
 export { city };

@@ -58,16 +58,24 @@ export const TrackPoint = Obj({ ...Degrees, at: Nullable(EpochMs(), { descriptio
 export const Waypoint = Obj({ name: Str({ description: 'What stands there.' }), ...Degrees }, strict);
 export type Waypoint = Static<typeof Waypoint>;
 export const Track = Obj({
-  name: Str({ minLength: 1, description: 'Name, unique among tracks.' }), kind: StringEnum(['drawn', 'recorded'], { description: 'Drawn on the map or recorded on the way.' }),
+  name: Str({ minLength: 1, description: 'Name, unique among tracks.' }), kind: StringEnum(['drawn', 'recorded', 'imported'], { description: 'Drawn on the map, recorded on the way, or taken in from a file.' }),
   waypoints: Arr(Waypoint, { description: 'Points that were set by hand, in order; empty for a recorded one.' }), points: Arr(TrackPoint, { description: 'The line itself.' }),
-  metres: Num({ minimum: 0, description: 'Length.' }), at: EpochMs({ description: 'When it was made.' }), seconds: Int({ minimum: 0, description: 'How long a recorded one took; 0 for a drawn one.' }),
+  metres: Num({ minimum: 0, description: 'Length.' }), at: EpochMs({ description: 'When it was made.' }), seconds: Int({ minimum: 0, description: 'How long it took; 0 where no times are known.' }),
 }, strict);
 export type Track = Static<typeof Track>;
 
-export const Visit = Obj({ spot: Spot, from: EpochMs({ description: 'When one came.' }), to: EpochMs({ description: 'When one left.' }) }, strict);
+// The stay that lasts grows with the clock.
+export const Visit = Obj({ spot: Spot, from: EpochMs({ description: 'When one came.' }), to: trace(EpochMs({ description: 'When one left, or was last seen there.' })) }, strict);
 export type Visit = Static<typeof Visit>;
 export const Move = Obj({ mode: Mode, from: EpochMs({ description: 'When it began.' }), to: EpochMs({ description: 'When it ended.' }), metres: Num({ minimum: 0, description: 'How far.' }) }, strict);
 export type Move = Static<typeof Move>;
+
+/** Where the phone stands, before it is known whether that is a stay. */
+export const Stay = Obj({
+  ...Degrees, since: EpochMs({ description: 'When the phone was first seen there.' }), seen: EpochMs({ description: 'When it was last seen there.' }), visit: Nullable(Id('visit'), { description: 'The stay of the timeline that it has become, or null.' }),
+  after: Nullable(Id('visit'), { description: 'The stay before, or null.' }), metres: Num({ minimum: 0, description: 'How far the phone was seen to go since then.' }),
+}, strict);
+export type Stay = Static<typeof Stay>;
 
 export const Area = Obj({
   name: Str({ minLength: 1, description: 'Name of the offline area.' }), region: Str({ description: 'Region of the catalogue of areas that it holds.' }), bytes: Int({ minimum: 0, description: 'Size on the phone.' }),
@@ -99,6 +107,7 @@ export const Maps = Obj({
   recording: Nullable(Obj({ startedAt: EpochMs({ description: 'When it began.' }), points: Arr(TrackPoint, { description: 'Where the phone was so far.' }) }, strict), { description: 'The track that is being recorded, or null.' }),
   visits: Table(Visit, { description: 'Timeline: stays.' }),
   moves: Table(Move, { description: 'Timeline: ways between stays.' }),
+  stay: trace(Nullable(Stay, { description: 'Where the phone is for the timeline, or null while that is not kept or known.' })),
   areas: Table(Area, { description: 'Areas kept for use without a network.' }),
   navigation: Nullable(Navigation, { description: 'Guidance under way, or null.' }),
   plan: trace(Plan, { description: 'Directions as they were last asked for.' }),

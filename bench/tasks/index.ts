@@ -70,6 +70,7 @@ export { deleteShort, moveTwo, renameSpoken, restoreMissingRecording, restoreOne
 export { deleteSingle, deleteSingleMissing } from './expenses/delete-single.ts';
 export { download, findCount } from './browser/pages.ts';
 export { downloadAlbum } from './music/download-album.ts';
+export { downloadArea } from './maps/download-area.ts';
 export { draftContact, nameAndNumber } from './contacts/name-and-number.ts';
 export { draw } from './browser/draw.ts';
 export { drawTrack } from './maps/draw-track.ts';
@@ -85,6 +86,7 @@ export { exportAndMove } from './files/export-and-move.ts';
 export { exportChosen } from './contacts/export-chosen.ts';
 export { exportLongest, textLongest } from './fitness/longest.ts';
 export { exportRange } from './expenses/export-range.ts';
+export { fastestMode } from './maps/fastest-mode.ts';
 export { favouritePlace } from './maps/favourite-place.ts';
 export { favouriteQuick } from './recipes/favourite-quick.ts';
 export { findResult } from './calculator/find-result.ts';

@@ -1,8 +1,8 @@
 import { degreesOf, harrowBay as city, metresOf, wayBetween } from '../../../src/sdk/city/index.ts';
 import { StringEnum } from '../../../src/state/schema.ts';
-import { gpxOf, metresBetween } from '../select.ts';
-import { COLOURS, type Maps } from '../state.ts';
-import { action, Bool, Degrees, Int, located, Obj, Opt, Str } from './common.ts';
+import { gpxOf, metresBetween, trackFrom } from '../select.ts';
+import { COLOURS, type Maps, type Track } from '../state.ts';
+import { action, Arr, Bool, Degrees, Int, located, Null, Obj, Opt, Str, Union } from './common.ts';
 
 /** How often a recorded track takes a point, ms. */
 const SAMPLE_MS = 30_000;
@@ -82,6 +82,23 @@ export const marking = {
     track.name = words;
   }),
   deleteTrack: action('Delete a track', Obj({ track: Str() }), (state, { track }, ctx) => { if (state.tracks[track]) { delete state.tracks[track]; ctx.toast('Track deleted'); } }),
+  pickTrack: action('Choose a GPX file of the phone’s storage', Obj({}), (_, __, ctx) => { ctx.start({ verb: 'PICK', mime: 'application/gpx+xml', result: { app: 'maps', action: 'openTrackFile', args: {} } }); }),
+  openTrackFile: action('Show what a chosen GPX file holds', Obj({ result: Union([Arr(Str()), Null()]) }), (_, { result }, ctx) => { if (result?.[0]) ctx.open('/import/:file', { file: result[0] }); }),
+  importTrack: action('Take a GPX file of the phone’s storage in as a track', Obj({ file: Str() }), (state, { file: id }, ctx) => {
+    const file = ctx.provider('files')?.get(id);
+    if (!file) { ctx.toast('This file is gone'); return; }
+    const track = file.text === undefined ? null : trackFrom(file.text, file.name, file.at);
+    if (!track) { ctx.toast('This file has no track'); return; }
+    const same = (t: Track) => t.at === track.at && t.metres === track.metres && t.points.length === track.points.length;
+    if (Object.values(state.tracks).some(t => t.kind === 'imported' && same(t))) { ctx.toast('This track is there already'); return; }
+    let name = track.name;
+    for (let n = 2; trackName(state, name); n++) name = `${track.name} ${n}`;
+    const made = ctx.id('track');
+    state.tracks[made] = { ...track, name };
+    ctx.back();
+    ctx.open('/track/:track', { track: made });
+    ctx.toast('Track imported');
+  }),
   exportTrack: action('Write a track as a GPX file into the phone’s storage', Obj({ track: Str() }), (state, { track: id }, ctx) => {
     const track = state.tracks[id];
     const files = ctx.provider('files');

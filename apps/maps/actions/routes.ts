@@ -2,7 +2,7 @@ import { degreesOf, harrowBay as city, lengthOf, pointAlong, addressAt } from '.
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { epochOf, partsAt, startOfDay } from '../../../src/state/clock.ts';
 import { StringEnum } from '../../../src/state/schema.ts';
-import { distanceWords, durationWords, isHere, itineraryOf, lineOf, MY_LOCATION, progressOf, refusalOf } from '../select.ts';
+import { distanceWords, durationWords, isHere, itineraryOf, lineOf, MY_LOCATION, progressOf, refusalOf, storedOf } from '../select.ts';
 import { Mode, type Maps, type Spot as SpotType } from '../state.ts';
 import { action, Bool, copy, Int, located, Null, Obj, Opt, Spot, Union } from './common.ts';
 
@@ -67,8 +67,9 @@ export const routing = {
     if (!preview && !located(ctx)) return;
     const to = plan.stops.at(-1);
     if (!to || plan.stops.some(s => s === null)) { ctx.toast('Choose a start and a destination'); return; }
-    const it = itineraryOf(JSON.parse(JSON.stringify(plan)) as typeof plan, plan.mode, latitude, longitude, Math.floor(ctx.now / 60_000), ctx.zone);
-    if (!it) { ctx.toast(refusalOf(plan, plan.mode)); return; }
+    const stored = storedOf(JSON.parse(JSON.stringify(state.areas)) as Maps['areas'], ctx.online());
+    const it = itineraryOf(JSON.parse(JSON.stringify(plan)) as typeof plan, plan.mode, latitude, longitude, Math.floor(ctx.now / 60_000), ctx.zone, stored);
+    if (!it) { ctx.toast(refusalOf(plan, plan.mode, stored)); return; }
     if (!preview && !isHere(plan.stops[0]!)) { ctx.toast('Guidance starts from where you are. Try a preview'); return; }
     const line = it.points.map(p => [Math.round(p.x), Math.round(p.y)]);
     state.navigation = { to: copy(to), mode: plan.mode, preview, startedAt: ctx.now, metres: Math.round(it.metres), seconds: Math.round((it.arrives - it.departs) / 1000), line, arrived: false };

@@ -2,6 +2,7 @@ import { bearing, degreesOf, distance, geocode, harrowBay as city, matchOf, metr
 import { formatTime, WEEKDAYS } from '../../../src/sdk/core/format.ts';
 import { remembered } from '../../../src/sdk/core/remembered.ts';
 import { partsAt } from '../../../src/state/clock.ts';
+import { isStored, type Stored } from './offline.ts';
 import type { Kind, Maps, Place, Review, Spot } from '../state.ts';
 
 export interface Site extends Point { id: string; place: Place }
@@ -78,8 +79,9 @@ export function durationWords(seconds: number): string {
 }
 
 export const spotOf = (id: string, p: Place): Spot => ({ name: p.name, address: p.address, latitude: p.latitude, longitude: p.longitude, place: id });
-/** What stands at a point of the map. */
-export function spotAt(point: Point): Spot {
+/** What stands at a point of the map; its coordinates where the map is not on the phone. */
+export function spotAt(point: Point, stored: Stored = null): Spot {
+  if (!isStored(stored, point)) { const at = degreesOf(point); return { name: 'Dropped pin', address: `${at.latitude.toFixed(5)}, ${at.longitude.toFixed(5)}`, ...at, place: null }; }
   const found = addressAt(city, point);
   return { name: found.name, address: found.address, ...degreesOf(point), place: null };
 }
@@ -102,26 +104,26 @@ export function degreesIn(query: string): { latitude: number; longitude: number 
 
 const off = (from: Point | null, p: Point) => (from ? distance(from, p) : null);
 
-/** What a query finds: a category near by, or places, addresses and streets, best first. */
-export function search(places: Maps['places'], query: string, from: Point | null): Hit[] {
+/** What a query finds: a category near by, or places, addresses and streets, best first. Without a network, only what is `stored` on the phone. */
+export function search(places: Maps['places'], query: string, from: Point | null, stored: Stored = null): Hit[] {
   const at = degreesIn(query);
-  if (at) return [{ id: 'point', spot: { ...spotAt(metresOf(at)), latitude: at.latitude, longitude: at.longitude }, kind: 'point', metres: off(from, metresOf(at)), place: null }];
+  if (at) return [{ id: 'point', spot: { ...spotAt(metresOf(at), stored), latitude: at.latitude, longitude: at.longitude }, kind: 'point', metres: off(from, metresOf(at)), place: null }];
   const category = categoryOf(query);
-  if (category) return near(places, category.kinds, from);
-  const found = sitesOf(places).flatMap(s => {
+  if (category) return near(places, category.kinds, from, stored);
+  const found = sitesOf(places).filter(s => isStored(stored, s)).flatMap(s => {
     const ranks = [matchOf(s.place.name, query), ...[matchOf(s.place.address, query)].map(r => (r === null ? null : r + 4)), matchOf(KIND_WORDS[s.place.kind], query) === null ? null : 6].filter(r => r !== null);
     return ranks.length === 0 ? [] : [{ rank: Math.min(...ranks), hit: { id: s.id, spot: spotOf(s.id, s.place), kind: s.place.kind, metres: off(from, s), place: s.place } as Hit }];
   }).sort((a, b) => a.rank - b.rank || (a.hit.metres ?? 0) - (b.hit.metres ?? 0) || (a.hit.id < b.hit.id ? -1 : 1)).map(f => f.hit);
-  const others = geocode(city, query).filter(h => h.kind !== 'stop' || !found.some(f => f.spot.name === h.name)).map((h): Hit => ({ id: h.id, spot: { name: h.name, address: h.address, ...degreesOf(h), place: null }, kind: h.kind, metres: off(from, h), place: null }));
+  const others = geocode(city, query).filter(h => isStored(stored, h)).filter(h => h.kind !== 'stop' || !found.some(f => f.spot.name === h.name)).map((h): Hit => ({ id: h.id, spot: { name: h.name, address: h.address, ...degreesOf(h), place: null }, kind: h.kind, metres: off(from, h), place: null }));
   // A house that is asked for by its number comes before shops of a like name.
   const [first] = others;
   return (first?.kind === 'address' ? [first, ...found, ...others.slice(1)] : [...found.slice(0, 12), ...others]).slice(0, 24);
 }
 
 /** Places of some kinds, the nearest first. */
-export function near(places: Maps['places'], kinds: readonly Kind[], from: Point | null): Hit[] {
+export function near(places: Maps['places'], kinds: readonly Kind[], from: Point | null, stored: Stored = null): Hit[] {
   const middle = from ?? { x: 0, y: 0 };
-  return sitesOf(places).filter(s => kinds.includes(s.place.kind)).map((s): Hit => ({ id: s.id, spot: spotOf(s.id, s.place), kind: s.place.kind, metres: distance(middle, s), place: s.place })).sort((a, b) => a.metres! - b.metres! || (a.id < b.id ? -1 : 1));
+  return sitesOf(places).filter(s => kinds.includes(s.place.kind) && isStored(stored, s)).map((s): Hit => ({ id: s.id, spot: spotOf(s.id, s.place), kind: s.place.kind, metres: distance(middle, s), place: s.place })).sort((a, b) => a.metres! - b.metres! || (a.id < b.id ? -1 : 1));
 }
 
 export const towards = (from: Point, to: Point): number => bearing(from, to);

@@ -1,6 +1,7 @@
 import { ascentOf, distance, footOn, harrowBay as city, journeyBetween, journeyBy, lengthOf, metresOf, pointAlong, stepsOf, trafficFactor, wayBetween, type Journey, type Leg, type Point, type Step, type Way, towards } from '../../../src/sdk/city/index.ts';
 import { remembered } from '../../../src/sdk/core/remembered.ts';
 import { partsAt } from '../../../src/state/clock.ts';
+import { isStored, type Stored } from './offline.ts';
 import type { Maps, Mode, Navigation, Plan, Spot } from '../state.ts';
 
 /** The start that follows the phone. */
@@ -18,25 +19,29 @@ export function pointsOf(stops: Plan['stops'], here: { latitude: number; longitu
 }
 
 /** Why there is no way. */
-export function refusalOf(plan: Plan, mode: Mode): string {
+export function refusalOf(plan: Plan, mode: Mode, stored: Stored = null): string {
+  if (stored !== null) return plan.stops.every(s => s === null || isHere(s) || isStored(stored, metresOf(s))) ? 'No way within your offline areas' : 'Connect to a network for directions outside of your offline areas';
   const isle = plan.stops.some(s => s !== null && s.address.includes('Gannet Isle'));
   if (isle && mode === 'drive') return 'The ferry to Gannet Isle takes no cars';
   return isle && plan.avoidFerries ? 'Only a ferry goes to Gannet Isle' : 'No way found';
 }
 
 /** Directions of a plan by a mode; null where there is none. `minute` is the phone's time in whole minutes. */
-export const itineraryOf = (plan: Plan, mode: Mode, latitude: number, longitude: number, minute: number, zone: string): Itinerary | null => cached(plan, mode, latitude, longitude, plan.when === 'now' || plan.at === null ? minute : 0, zone);
+export const itineraryOf = (plan: Plan, mode: Mode, latitude: number, longitude: number, minute: number, zone: string, stored: Stored = null): Itinerary | null => cached(plan, mode, latitude, longitude, plan.when === 'now' || plan.at === null ? minute : 0, zone, stored);
 
 const kept = new WeakMap<object, Map<string, Itinerary | null>>();
-function cached(plan: Plan, mode: Mode, latitude: number, longitude: number, minute: number, zone: string): Itinerary | null {
-  const key = `${mode} ${plan.stops.some(isHere) ? `${latitude} ${longitude}` : ''} ${minute} ${zone}`;
+function cached(plan: Plan, mode: Mode, latitude: number, longitude: number, minute: number, zone: string, stored: Stored): Itinerary | null {
+  const key = `${stored === null ? '' : JSON.stringify(stored)} ${mode} ${plan.stops.some(isHere) ? `${latitude} ${longitude}` : ''} ${minute} ${zone}`;
   let own = kept.get(plan);
   if (!own) kept.set(plan, own = new Map());
-  if (!own.has(key)) own.set(key, plan_(plan, mode, { latitude, longitude }, minute * MINUTE, zone));
+  if (!own.has(key)) own.set(key, withinStored(plan_(plan, mode, { latitude, longitude }, minute * MINUTE, zone, stored === null), stored));
   return own.get(key)!;
 }
 
-function plan_(plan: Plan, mode: Mode, here: { latitude: number; longitude: number }, now: number, zone: string): Itinerary | null {
+/** Without a network a way is known where all of it lies in areas on the phone. */
+const withinStored = (it: Itinerary | null, stored: Stored): Itinerary | null => (it !== null && it.points.every(p => isStored(stored, p)) ? it : null);
+
+function plan_(plan: Plan, mode: Mode, here: { latitude: number; longitude: number }, now: number, zone: string, live: boolean): Itinerary | null {
   const points = pointsOf(plan.stops, here);
   if (!points) return null;
   const at = plan.when === 'now' || plan.at === null ? now : plan.at;
@@ -48,7 +53,7 @@ function plan_(plan: Plan, mode: Mode, here: { latitude: number; longitude: numb
     const weekend = parts.weekday === 0 || parts.weekday === 6;
     const ways: Way[] = [];
     for (let i = 1; i < points.length; i++) {
-      const way = wayBetween(city, points[i - 1]!, points[i]!, mode, { ...options, ...(mode === 'drive' ? { traffic: s => trafficFactor(s, minutes, weekend) } : {}) });
+      const way = wayBetween(city, points[i - 1]!, points[i]!, mode, { ...options, ...(mode === 'drive' && live ? { traffic: s => trafficFactor(s, minutes, weekend) } : {}) });
       if (!way) return null;
       ways.push(way);
     }
@@ -96,8 +101,8 @@ function legStep(leg: Leg, next: Leg | undefined, destination: string, midnight:
 }
 
 /** The mode that arrives first, of those that lead there; the order of MODES decides between equals. */
-export function fastestOf(plan: Plan, modes: readonly Mode[], latitude: number, longitude: number, minute: number, zone: string): Mode | null {
-  return modes.map(mode => ({ mode, it: itineraryOf(plan, mode, latitude, longitude, minute, zone) })).filter(m => m.it !== null).sort((a, b) => Math.round(a.it!.seconds / 60) - Math.round(b.it!.seconds / 60))[0]?.mode ?? null;
+export function fastestOf(plan: Plan, modes: readonly Mode[], latitude: number, longitude: number, minute: number, zone: string, stored: Stored = null): Mode | null {
+  return modes.map(mode => ({ mode, it: itineraryOf(plan, mode, latitude, longitude, minute, zone, stored) })).filter(m => m.it !== null).sort((a, b) => Math.round(a.it!.seconds / 60) - Math.round(b.it!.seconds / 60))[0]?.mode ?? null;
 }
 
 const lineOf = remembered((line: Navigation['line']): Point[] => line.map(([x, y]) => ({ x: x!, y: y! })));

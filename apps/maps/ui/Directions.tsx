@@ -7,7 +7,7 @@ import { daysBetween, partsAt, startOfDay } from '../../../src/state/clock.ts';
 import { distanceWords, durationWords, isHere, itineraryOf, refusalOf, stepsFor, type Itinerary, type Told } from '../select.ts';
 import { MODES, type Spot } from '../state.ts';
 import { BottomSheet, heightsOf } from './BottomSheet.tsx';
-import { metresOf, useAct, useApp, useH24, useHere, useMoment, useNav, useScreenSize, useUnits } from './hooks.ts';
+import { metresOf, useAct, useApp, useH24, useHere, useMoment, useNav, useScreenSize, useStored, useUnits } from './hooks.ts';
 import { MODE_LOOK } from './kinds.ts';
 import { MapView, useTimeDialog } from './parts.tsx';
 import css from './maps.module.css';
@@ -37,7 +37,8 @@ export function Directions() {
   const [menu, setMenu] = useScreenState<number | null>('menu', null);
   const [options, setOptions] = useScreenState('options', false);
   const [timing, setTiming] = useScreenState('timing', false);
-  const all = Object.fromEntries(MODES.map(m => [m, itineraryOf(plan, m, place.latitude, place.longitude, minute, zone)])) as Record<(typeof MODES)[number], Itinerary | null>;
+  const stored = useStored();
+  const all = Object.fromEntries(MODES.map(m => [m, itineraryOf(plan, m, place.latitude, place.longitude, minute, zone, stored)])) as Record<(typeof MODES)[number], Itinerary | null>;
   const it = all[plan.mode];
   const ready = plan.stops.every(s => s !== null);
   const topHeight = 92 + plan.stops.length * 50 + 56;
@@ -83,7 +84,8 @@ export function Directions() {
           {it ? <>
             <div className={css['big']} role="heading" aria-level={1}>{durationWords(it.seconds)} <span>({distanceWords(it.metres, units)})</span></div>
             <div className={css['sub']}><span>{time(it.departs)} – {time(it.arrives)}{dayWords(it.arrives)}</span>{it.climb > 5 && it.mode !== 'drive' && <span>↑ {Math.round(it.climb)} m</span>}</div>
-          </> : <div className={css['big']} role="heading" aria-level={1}>{ready ? refusalOf(plan, plan.mode) : 'Where to?'}</div>}
+            {stored !== null && <div className={css['sub']}><span>{it.mode === 'transit' ? 'From the timetable on this phone, without live times' : it.mode === 'drive' ? 'Offline: without traffic' : 'From your offline areas'}</span></div>}
+          </> : <div className={css['big']} role="heading" aria-level={1}>{ready ? refusalOf(plan, plan.mode, stored) : 'Where to?'}</div>}
           <Scroller name="chips" axis="x" label="Options of the route"><div className={css['buttons']}>
             <Chip label={whenWords} icon="schedule" opens onClick={() => setTiming(true)} />
             <Chip label="Options" icon="tune" onClick={() => setOptions(true)} />

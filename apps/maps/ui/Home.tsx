@@ -1,8 +1,8 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { BottomBar, Icon, IconButton, List, ListRow, Menu, Screen, Scroller, Sheet, SwitchRow } from '../../../src/sdk/react/kit/index.ts';
 import { departuresAt, harrowBay as city, metresOf } from '../../../src/sdk/city/index.ts';
-import { CATEGORIES, distanceWords, markersOf, spotAt, spotKey } from '../select.ts';
-import { useAct, useApp, useCamera, useHere, useMoment, useNav, useUnits } from './hooks.ts';
+import { CATEGORIES, distanceWords, isStored, markersOf, spotAt, spotKey } from '../select.ts';
+import { useAct, useApp, useCamera, useHere, useMoment, useNav, useOnline, useStored, useUnits } from './hooks.ts';
 import { KIND_LOOK, poisOf } from './kinds.ts';
 import { MapView, RoundButton } from './parts.tsx';
 import css from './maps.module.css';
@@ -27,6 +27,7 @@ export function Home() {
   const [menu, setMenu] = useScreenState('menu', false);
   const [sheet, setSheet] = useScreenState('layers', false);
   const [stop, setStop] = useScreenState<string | null>('stop', null);
+  const stored = useStored();
   const nav = useNav();
   const act = useAct();
   const go = (run: () => void) => () => { setMenu(false); run(); };
@@ -35,8 +36,8 @@ export function Home() {
     <>
       <Screen scroll={false} bleed label="Wayfare" bottom={<MainBar at="explore" />}>
         <MapView camera={camera} onCamera={setCamera} pois={pois} pins={pins} onPoi={place => nav.push('/place/:place', { place })} onPin={() => nav.push('/markers')}
-          onLongPress={at => nav.push('/spot/:spot', { spot: spotKey(spotAt(at)) })}
-          onTap={at => { if (layers.transit) { const s = city.stops.map(s => ({ s, off: Math.hypot(s.x - at.x, s.y - at.y) })).sort((a, b) => a.off - b.off)[0]!; if (s.off < 24 * 98_938 / 2 ** camera.zoom) setStop(s.s.id); } }}
+          onLongPress={at => nav.push('/spot/:spot', { spot: spotKey(spotAt(at, stored)) })}
+          onTap={at => { if (layers.transit && isStored(stored, at)) { const s = city.stops.map(s => ({ s, off: Math.hypot(s.x - at.x, s.y - at.y) })).sort((a, b) => a.off - b.off)[0]!; if (s.off < 24 * 98_938 / 2 ** camera.zoom) setStop(s.s.id); } }}
           extra={<RoundButton icon="directions" label="Directions" rid="directions" onClick={() => act.directions({ to: null })} />} />
         <div className={css['top']}>
           <div className={css['searchBar']}>
@@ -57,7 +58,7 @@ export function Home() {
       ]} />
       <Sheet open={sheet} title="Map layers" onClose={() => setSheet(false)}>
         <SwitchRow leading="commute" label="Transit" subtitle="Lines and stops; tap a stop for departures" checked={layers.transit} onChange={transit => act.setLayers({ transit })} />
-        <SwitchRow leading="traffic" label="Traffic" subtitle="As it is at this hour" checked={layers.traffic} onChange={traffic => act.setLayers({ traffic })} />
+        <SwitchRow leading="traffic" label="Traffic" subtitle={stored === null ? 'As it is at this hour' : 'Connect to a network to see it'} checked={layers.traffic} onChange={traffic => act.setLayers({ traffic })} />
         <SwitchRow leading="landscape" label="Terrain" subtitle="Contours every ten metres" checked={layers.terrain} onChange={terrain => act.setLayers({ terrain })} />
       </Sheet>
       <StopSheet stop={stop} onClose={() => setStop(null)} />
@@ -68,6 +69,7 @@ export function Home() {
 /** What leaves from a stop next. */
 function StopSheet({ stop, onClose }: { stop: string | null; onClose: () => void }) {
   const { minutes, weekday } = useMoment();
+  const online = useOnline();
   const found = city.stops.find(s => s.id === stop);
   const here = useHere();
   const units = useUnits();
@@ -75,6 +77,7 @@ function StopSheet({ stop, onClose }: { stop: string | null; onClose: () => void
   const two = (m: number) => `${String(Math.floor(m / 60) % 24).padStart(2, '0')}:${String(Math.round(m) % 60).padStart(2, '0')}`;
   return (
     <Sheet open={found !== undefined} title={found?.name ?? ''} onClose={onClose}>
+      {found && !online && <div className={css['muted']} style={{ paddingInline: 16 }}>From the timetable on this phone, without live times</div>}
       {found && <List>
         {departuresAt(city, found.id, { minutes, weekday }).map(d => <ListRow key={`${d.run.line.id}-${d.run.back}-${d.at}`} leading={<span className={css['line']} style={{ background: d.run.line.colour }}>{d.run.line.name}</span>} title={d.run.back ? d.run.line.from : d.run.line.to} meta={`${two(d.at)} · ${d.at - minutes < 1 ? 'now' : `${Math.round(d.at - minutes)} min`}`} />)}
         <ListRow leading="directions" title="Directions to this stop" subtitle={here ? distanceWords(Math.hypot(here.x - found.x, here.y - found.y), units) : undefined} onClick={() => { onClose(); act.directions({ to: { ...spotAt(found), name: found.name } }); }} />

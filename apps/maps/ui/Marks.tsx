@@ -2,10 +2,10 @@ import { useFieldText, useFields, usePhone, useScreenState } from '../../../src/
 import { AppBar, Button, Dialog, EmptyState, Fab, Icon, IconButton, List, ListRow, Menu, Screen, SectionHeader, TextField } from '../../../src/sdk/react/kit/index.ts';
 import { fitting } from '../../../src/sdk/react/city/index.ts';
 import { formatDuration, formatWhen } from '../../../src/sdk/core/format.ts';
-import { addressAt, distance, harrowBay as city, wayBetween, degreesOf, type Point } from '../../../src/sdk/city/index.ts';
-import { distanceWords, durationWords, markersOf, metresBetween, tracksOf } from '../select.ts';
+import { distance, harrowBay as city, wayBetween, degreesOf, type Point } from '../../../src/sdk/city/index.ts';
+import { distanceWords, durationWords, markersOf, metresBetween, spotAt, tracksOf } from '../select.ts';
 import { COLOURS } from '../state.ts';
-import { metresOf, useAct, useApp, useCamera, useHere, useNav, useParams, useScreenSize, useUnits } from './hooks.ts';
+import { metresOf, useAct, useApp, useCamera, useHere, useNav, useParams, useScreenSize, useStored, useUnits } from './hooks.ts';
 import { TONES } from './Home.tsx';
 import { MapView, RoundButton } from './parts.tsx';
 import { BottomSheet, heightsOf } from './BottomSheet.tsx';
@@ -53,7 +53,9 @@ export function Markers() {
   );
 }
 
-/** Tracks, drawn and recorded, and the recorder. */
+export const waypointWords = (n: number): string => (n === 0 ? '' : n === 1 ? '1 waypoint' : `${n} waypoints`);
+
+/** Tracks, drawn, recorded and taken in, and the recorder. */
 export function Tracks() {
   const tracks = useApp(s => s.tracks);
   const list = tracksOf({ tracks });
@@ -72,9 +74,10 @@ export function Tracks() {
         <List card>
           {recording ? <ListRow leading={<Disc icon="radio_button_checked" tone="#c2352b" />} title={`Recording · ${formatDuration((now - recording.startedAt) / 1000)}`} subtitle={`${distanceWords(metresBetween(recording.points), units)} · ${recording.points.length === 1 ? '1 point' : `${recording.points.length} points`}`} trailing={<Button variant="text" onClick={() => { fields.set('name', ''); setStopping(true); }}>Stop</Button>} />
             : <ListRow leading="radio_button_checked" title="Record a track" subtitle="Follows the phone until you stop it" onClick={() => act.startRecording({})} />}
+          <ListRow leading="upload_file" title="Import a GPX file" subtitle="A track from this phone’s storage" onClick={() => act.pickTrack({})} />
         </List>
         <SectionHeader title="My tracks" />
-        {list.length === 0 ? <EmptyState icon="route" title="No tracks yet" text="Draw one by its waypoints, or record one on the way." /> : <List label="My tracks">{list.map(t => <ListRow key={t.id} id={t.id} rid="track" leading={<Disc icon={t.kind === 'drawn' ? 'draw' : 'route'} tone={t.kind === 'drawn' ? '#3f5f78' : '#2f7d3c'} />} title={t.name} subtitle={[distanceWords(t.metres, units), t.seconds > 0 ? durationWords(t.seconds) : `${t.waypoints.length} waypoints`].join(' · ')} meta={formatWhen(t.at, now, zone)} onClick={() => nav.push('/track/:track', { track: t.id })} />)}</List>}
+        {list.length === 0 ? <EmptyState icon="route" title="No tracks yet" text="Draw one by its waypoints, or record one on the way." /> : <List label="My tracks">{list.map(t => <ListRow key={t.id} id={t.id} rid="track" leading={<Disc icon={t.kind === 'drawn' ? 'draw' : 'route'} tone={t.kind === 'drawn' ? '#3f5f78' : '#2f7d3c'} />} title={t.name} subtitle={[distanceWords(t.metres, units), t.seconds > 0 ? durationWords(t.seconds) : waypointWords(t.waypoints.length), t.kind === 'imported' ? 'imported' : ''].filter(w => w !== '').join(' · ')} meta={formatWhen(t.at, now, zone)} onClick={() => nav.push('/track/:track', { track: t.id })} />)}</List>}
       </Screen>
       <Dialog open={stopping} title="Save this track?" onClose={() => setStopping(false)} actions={[{ label: 'Discard', danger: true, onClick: () => { act.stopRecording({}); setStopping(false); } }, { label: 'Save', disabled: name.trim() === '', onClick: () => { act.stopRecording({ name }); setStopping(false); } }]}><TextField name="name" label="Track name" maxLength={60} capitalise /></Dialog>
     </>
@@ -97,6 +100,7 @@ export function TrackScreen() {
   const units = useUnits();
   const act = useAct();
   const nav = useNav();
+  const stored = useStored();
   const close = () => setAsking(null);
   if (!track) return <Screen title="Track"><EmptyState icon="route" title="This track is gone" /></Screen>;
   const ends = [points[0], points.at(-1)].filter(p => p !== undefined);
@@ -107,7 +111,7 @@ export function TrackScreen() {
         <div className={css['back']}><RoundButton icon="arrow_back" label="Back" onClick={() => nav.back()} /></div>
         <BottomSheet label={track.name} head={<><div className={css['sheetTitle']}><span role="heading" aria-level={1} dir="auto">{track.name}</span></div><div className={css['sub']}><span>{distanceWords(track.metres, units)}</span>{track.seconds > 0 && <span>{durationWords(track.seconds)}</span>}<span>{formatWhen(track.at, now, zone)}</span></div>
           <div className={css['pad']}><Button variant="tonal" icon="file_export" onClick={() => act.exportTrack({ track: id })}>Export GPX</Button><Button variant="tonal" icon="edit" onClick={() => { fields.set('name', track.name); setAsking('rename'); }}>Rename</Button><IconButton icon="delete" label="Delete" onClick={() => setAsking('delete')} /></div></>}>
-          <List label="Waypoints">{track.waypoints.map((w, i) => <ListRow key={i} leading={<span className={css['stopDot']} aria-hidden="true">{i + 1}</span>} title={w.name} subtitle={addressAt(city, metresOf(w)).address} />)}</List>
+          <List label="Waypoints">{track.waypoints.map((w, i) => <ListRow key={i} leading={<span className={css['stopDot']} aria-hidden="true">{i + 1}</span>} title={w.name} subtitle={spotAt(metresOf(w), stored).address} />)}</List>
         </BottomSheet>
       </Screen>
       <Dialog open={asking === 'rename'} title="Rename track" onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'Rename', disabled: name.trim() === '', onClick: () => { act.renameTrack({ track: id, name }); close(); } }]}><TextField name="name" label="Track name" initial={track.name} maxLength={60} capitalise /></Dialog>
@@ -133,6 +137,7 @@ export function Draw() {
   const nav = useNav();
   const pois = useApp(s => poisOf(s.places));
   const places = useApp(s => s.places);
+  const stored = useStored();
   const marks = draft.map(w => metresOf(w));
   const line: Point[] = straight ? marks : marks.slice(1).flatMap((p, i) => { const way = wayBetween(city, marks[i]!, p, 'walk'); return way ? [marks[i]!, ...way.points, p] : [marks[i]!, p]; });
   const metres = line.reduce((sum, p, i) => (i === 0 ? 0 : sum + distance(line[i - 1]!, p)), 0);
@@ -140,7 +145,7 @@ export function Draw() {
   return (
     <>
       <Screen scroll={false} bleed label="Draw a track">
-        <MapView camera={camera} onCamera={setCamera} below={below} pois={pois} lines={line.length > 1 ? [{ id: 'draft', points: line, kind: 'track' }] : []} pins={draft.map((w, i) => ({ id: `way-${i}`, label: `${i + 1}: ${w.name}`, letter: String(i + 1), ...marks[i]! }))} onTap={p => add(p, addressAt(city, p).name)} onPoi={id => { const p = places[id]; if (p) act.addWaypoint({ name: p.name, latitude: p.latitude, longitude: p.longitude }); }} onPin={id => setMenu(Number(id.slice(4)))} />
+        <MapView camera={camera} onCamera={setCamera} below={below} pois={pois} lines={line.length > 1 ? [{ id: 'draft', points: line, kind: 'track' }] : []} pins={draft.map((w, i) => ({ id: `way-${i}`, label: `${i + 1}: ${w.name}`, letter: String(i + 1), ...marks[i]! }))} onTap={p => add(p, spotAt(p, stored).name)} onPoi={id => { const p = places[id]; if (p) act.addWaypoint({ name: p.name, latitude: p.latitude, longitude: p.longitude }); }} onPin={id => setMenu(Number(id.slice(4)))} />
         <div className={css['back']}><RoundButton icon="arrow_back" label="Back" onClick={() => nav.back()} /><span className={css['note']}>Tap the map to set waypoints</span></div>
         <BottomSheet label="Waypoints" low={190} head={<><div className={css['big']} role="heading" aria-level={1}>{distanceWords(metres, units)} <span>{draft.length === 1 ? '1 waypoint' : `${draft.length} waypoints`}</span></div>
           <div className={css['pad']}><Button variant="tonal" icon="add" onClick={() => nav.push('/choose/:for', { for: 'waypoint' })}>Add waypoint</Button><Button icon="save" disabled={draft.length < 2} onClick={() => { fields.set('name', ''); setNaming(true); }}>Save</Button><IconButton icon="undo" label="Remove the last waypoint" disabled={draft.length === 0} onClick={() => act.removeWaypoint({ index: draft.length - 1 })} /><IconButton icon="polyline" label={straight ? 'Follow paths' : 'Straight lines'} selected={straight} onClick={() => setStraight(!straight)} /></div></>}>

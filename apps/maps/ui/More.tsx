@@ -1,13 +1,13 @@
 import { fitting } from '../../../src/sdk/react/city/index.ts';
 import { usePhone, useScreenState, useFieldText, useFields } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, EmptyState, IconButton, List, ListRow, Menu, Progress, RadioGroup, Screen, SectionHeader, SwitchRow, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Dialog, EmptyState, Icon, IconButton, List, ListRow, Menu, Progress, RadioGroup, Screen, SectionHeader, SwitchRow, TextField } from '../../../src/sdk/react/kit/index.ts';
 import { formatBytes, formatDayHeading, formatTime } from '../../../src/sdk/core/format.ts';
 import { addDays, daysBetween, startOfDay } from '../../../src/state/clock.ts';
 import { wayBetween, harrowBay as city } from '../../../src/sdk/city/index.ts';
 import { dayOf, distanceWords, durationWords, REGIONS, regionAt } from '../select.ts';
 import { MODES, type Spot } from '../state.ts';
 import { BottomSheet, heightsOf } from './BottomSheet.tsx';
-import { metresOf, useAct, useApp, useH24, useHere, useNav, useOpenSpot, useScreenSize, useUnits } from './hooks.ts';
+import { metresOf, useAct, useApp, useH24, useHere, useNav, useOnline, useOpenSpot, useScreenSize, useUnits } from './hooks.ts';
 import { MODE_LOOK } from './kinds.ts';
 import { MapView } from './parts.tsx';
 import { MainBar } from './Home.tsx';
@@ -22,6 +22,7 @@ export function Timeline() {
   const day = addDays(now, -back, zone);
   const rows = JSON.parse(useApp(s => JSON.stringify(dayOf(s, day, zone)))) as ReturnType<typeof dayOf>;
   const kept = useApp(s => s.settings.timeline);
+  const located = useHere() !== null;
   const size = useScreenSize();
   const stays = rows.flatMap(r => (r.kind === 'visit' ? [r.row] : []));
   const points = stays.map(v => metresOf(v.spot));
@@ -46,7 +47,7 @@ export function Timeline() {
           <div className={css['dayBar']}><IconButton icon="chevron_left" label="Day before" disabled={back >= Math.max(14, oldest)} onClick={() => setBack(back + 1)} /><span className={css['dayName']} role="heading" aria-level={1}>{formatDayHeading(day, now, zone)}</span><IconButton icon="chevron_right" label="Day after" disabled={back === 0} onClick={() => setBack(back - 1)} /></div>
           <div className={css['sub']} style={{ justifyContent: 'center' }}>{stays.length === 0 ? 'No stays' : `${stays.length === 1 ? '1 stay' : `${stays.length} stays`} · ${distanceWords(total, units)}`}</div>
         </>}>
-          {rows.length === 0 ? <EmptyState icon="timeline" title="Nothing on this day" text={kept ? 'The phone was not on the way with you.' : 'Timeline is off. Turn it on in Settings.'} /> : <List label="Day">{rows.map(r => (r.kind === 'visit'
+          {rows.length === 0 ? <EmptyState icon="timeline" title="Nothing on this day" text={!kept ? 'Timeline is off. Turn it on in Settings.' : located ? 'The phone was not on the way with you.' : 'Location is off or not allowed, so nothing is kept.'} /> : <List label="Day">{rows.map(r => (r.kind === 'visit'
             ? <ListRow key={r.row.id} id={r.row.id} rid="visit" leading={<Disc icon="location_on" tone="#3f5f78" />} title={r.row.spot.name} subtitle={`${time(r.row.from)} – ${time(r.row.to)} · ${durationWords((r.row.to - r.row.from) / 1000)}`} onClick={() => open(r.row.spot)} trailing={<IconButton icon="more_vert" label={`Options of ${r.row.spot.name}, ${time(r.row.from)}`} onClick={() => setMenu(r.row.id)} />} />
             : <ListRow key={r.row.id} leading={MODE_LOOK[r.row.mode][0]} title={`${MODE_LOOK[r.row.mode][1]} · ${distanceWords(r.row.metres, units)}`} subtitle={`${time(r.row.from)} – ${time(r.row.to)} · ${durationWords((r.row.to - r.row.from) / 1000)}`} />))}</List>}
         </BottomSheet>
@@ -59,6 +60,7 @@ export function Timeline() {
 /** Areas on the phone, and those that can be fetched. */
 export function Offline() {
   const areas = useApp(s => s.areas);
+  const online = useOnline();
   const here = useHere();
   const [asking, setAsking] = useScreenState<{ what: 'delete' | 'rename'; id: string } | null>('asking', null);
   const [menu, setMenu] = useScreenState<string | null>('menu', null);
@@ -75,6 +77,7 @@ export function Offline() {
         <SectionHeader title="Downloaded" />
         {mine.length === 0 ? <EmptyState icon="download" title="No areas yet" text="Download one to use the map without a network." /> : <List label="Downloaded">{mine.map(a => <ListRow key={a.id} id={a.id} rid="area" leading="map" title={a.name} subtitle={a.readyAt === null ? <><span>Downloading {formatBytes(a.bytes)}</span><Progress label={`Downloading ${a.name}`} /></> : formatBytes(a.bytes)} trailing={<IconButton icon="more_vert" label={`Options of ${a.name}`} onClick={() => setMenu(a.id)} />} />)}</List>}
         <SectionHeader title="Available" />
+        {!online && <div className={css['offlineRow']} role="status"><Icon name="cloud_off" size={20} /><span>Connect to a network to download.</span></div>}
         <List label="Available">{rest.map(r => <ListRow key={r.id} id={`region-${r.id}`} leading="download" title={r.name} subtitle={`${formatBytes(r.bytes)}${local?.id === r.id ? ' · you are here' : ''}`} onClick={() => act.downloadArea({ region: r.id })} />)}</List>
       </Screen>
       <Menu open={menu !== null} label="Area options" anchor="center" onClose={() => setMenu(null)} items={menu === null ? [] : [{ label: 'Rename', icon: 'edit', onClick: () => { fields.set('name', areas[menu]?.name ?? ''); setAsking({ what: 'rename', id: menu }); setMenu(null); } }, { label: 'Delete', icon: 'delete', danger: true, onClick: () => { setAsking({ what: 'delete', id: menu }); setMenu(null); } }]} />

@@ -2,11 +2,10 @@ import { useFieldText, useFields, useScreenState, usePhone, useSystem } from '..
 import { AppBar, Avatar, Button, Checkbox, Dialog, EmptyState, Icon, IconButton, List, ListRow, Picture, Screen, Scroller, SectionHeader, Sheet, TextField } from '../../../src/sdk/react/kit/index.ts';
 import { formatNumber as displayNumber } from '../../../src/sdk/core/telephone.ts';
 import { formatWhen } from '../../../src/sdk/core/format.ts';
-import { addressAt, harrowBay as city } from '../../../src/sdk/city/index.ts';
-import { distanceWords, hoursOf, KIND_WORDS, listsOf, ratingOf, reviewsOf, savedOf, search, spotFrom, spotOf, todayIndex, degreesIn } from '../select.ts';
+import { distanceWords, hoursOf, isSpotStored, KIND_WORDS, listsOf, ratingOf, reviewsOf, savedOf, search, spotAt, spotFrom, spotOf, todayIndex, degreesIn } from '../select.ts';
 import type { Spot } from '../state.ts';
 import { BottomSheet, heightsOf } from './BottomSheet.tsx';
-import { metresOf, useAct, useApp, useCamera, useHere, useMoment, useNav, useParams, useScreenSize, useUnits } from './hooks.ts';
+import { metresOf, useAct, useApp, useCamera, useHere, useMoment, useNav, useParams, useScreenSize, useStored, useUnits } from './hooks.ts';
 import { KIND_LOOK, poisOf } from './kinds.ts';
 import { MapView, Opening, RoundButton, Stars } from './parts.tsx';
 import css from './maps.module.css';
@@ -32,13 +31,15 @@ export function Geo() {
   const [where = '', rest = ''] = decodeURIComponent(address).split('?');
   const words = /(?:^|&)q=([^&]*)/.exec(rest)?.[1]?.replace(/\+/g, ' ') ?? '';
   const places = useApp(s => s.places);
+  const stored = useStored();
   const at = degreesIn(where);
-  const hit = words !== '' && (!at || (at.latitude === 0 && at.longitude === 0)) ? search(places, words, null)[0] : undefined;
+  const hit = words !== '' && (!at || (at.latitude === 0 && at.longitude === 0)) ? search(places, words, null, stored)[0] : undefined;
   const [id, place] = hit?.spot.place ? [hit.spot.place, places[hit.spot.place]] : [undefined, undefined];
   if (id && place) return <SpotPage spot={spotOf(id, place)} />;
   if (hit) return <SpotPage spot={hit.spot} />;
+  if (stored !== null && words !== '' && (!at || (at.latitude === 0 && at.longitude === 0))) return <Screen title="Shared place"><EmptyState icon="cloud_off" title="You’re offline" text={`Connect to a network to look for “${words}”.`} /></Screen>;
   if (!at) return <Screen title="Shared place"><EmptyState icon="search_off" title="No place in this link" text={words} /></Screen>;
-  const found = addressAt(city, metresOf(at));
+  const found = spotAt(metresOf(at), stored);
   return <SpotPage spot={{ name: words || found.name, address: found.address, ...at, place: null }} />;
 }
 
@@ -47,7 +48,9 @@ function SpotPage({ spot }: { spot: Spot }) {
   const below = heightsOf(size.height).mid;
   const p = metresOf(spot);
   const [camera, setCamera] = useCamera({ x: p.x, y: p.y + (below / 2 - 40) * 1.05, zoom: 16.5 });
-  const place = useApp(s => (spot.place ? s.places[spot.place] : undefined));
+  const stored = useStored();
+  const away = !isSpotStored(stored, spot);
+  const place = useApp(s => (spot.place && !away ? s.places[spot.place] : undefined));
   const rating = useApp(s => (spot.place ? ratingOf(s, spot.place) : { stars: 0, count: 0 }));
   const lists = useApp(s => savedOf(s, spot).map(x => s.lists[x.list]?.name ?? '').join(', '));
   const here = useHere();
@@ -68,7 +71,7 @@ function SpotPage({ spot }: { spot: Spot }) {
         <BottomSheet label={spot.name} head={<>
           <div className={css['sheetTitle']}><span role="heading" aria-level={1} dir="auto">{spot.name}</span></div>
           <div className={css['sub']}>
-            {place ? <>{rating.count > 0 && <Stars stars={rating.stars} count={rating.count} />}<span>{KIND_WORDS[place.kind]}</span></> : <span dir="auto">{spot.address}</span>}
+            {away && spot.place ? <span>{spot.name === spot.address ? '' : spot.address}</span> : place ? <>{rating.count > 0 && <Stars stars={rating.stars} count={rating.count} />}<span>{KIND_WORDS[place.kind]}</span></> : <span dir="auto">{spot.address}</span>}
             {here && <span>{distanceWords(Math.hypot(here.x - p.x, here.y - p.y), units)}</span>}
           </div>
           {place && <div className={css['sub']}><Opening place={place} /></div>}
@@ -81,6 +84,7 @@ function SpotPage({ spot }: { spot: Spot }) {
           </div></Scroller>
         </>}>
           {place && place.photos.length > 0 && <Scroller name="photos" axis="x" label="Photos"><div className={css['photos']}>{place.photos.map((photo, i) => <span key={photo} className={css['photo']}><Picture name={photo} alt={`Photo ${i + 1} of ${spot.name}`} /></span>)}</div></Scroller>}
+          {away && <EmptyState icon="cloud_off" title="You’re offline" text="This lies outside of your offline areas. Connect to a network to see more about it." />}
           <List>
             <ListRow leading="location_on" lines={2} title={spot.address.split(', ').slice(0, -1).join(', ') || spot.address} subtitle={place ? `${spot.address.split(', ').at(-1)} · ${place.district}` : `${spot.latitude.toFixed(6)}, ${spot.longitude.toFixed(6)}`} trailing={<IconButton icon="content_copy" label="Copy address" size={20} onClick={() => system['copyText']!({ text: `${spot.name}, ${spot.address}` })} />} />
             {place?.phone && <ListRow leading="call" title={displayNumber(place.phone)} label={`Call ${displayNumber(place.phone)}`} onClick={() => act.call({ place: spot.place! })} />}

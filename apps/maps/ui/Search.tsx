@@ -6,9 +6,9 @@ import { AppBar, Chip, EmptyState, Icon, IconButton, List, ListRow, Screen, Sear
 import { openingOf } from '../select.ts';
 import type { Spot } from '../state.ts';
 import { BottomSheet, heightsOf } from './BottomSheet.tsx';
-import { metresOf, useAct, useApp, useCamera, useHere, useMoment, useNav, useOpenSpot, useParams, useScreenSize } from './hooks.ts';
+import { metresOf, useAct, useApp, useCamera, useHere, useMoment, useNav, useOpenSpot, useParams, useScreenSize, useStored } from './hooks.ts';
 import { KIND_LOOK, poisOf } from './kinds.ts';
-import { HitRow, MapView } from './parts.tsx';
+import { HitRow, MapView, OfflineRow } from './parts.tsx';
 import css from './maps.module.css';
 
 /** A search field with what it finds; `onPick` gets what was chosen, `onAll` the words. */
@@ -20,11 +20,13 @@ function Finder({ title, hint, onPick, onAll, top }: { title: string; hint: stri
   const searches = useApp(s => s.searches);
   const recent = useApp(s => s.recent);
   const act = useAct();
-  const hits = query.trim() === '' ? [] : search(places, query, here);
+  const stored = useStored();
+  const hits = query.trim() === '' ? [] : search(places, query, here, stored);
   const category = categoryOf(query);
   const pick = (hit: Hit) => { act.rememberSearch({ query: hit.kind === 'point' ? query : hit.spot.name }); act.look({ spot: hit.spot }); onPick(hit.spot); };
   return (
     <Screen label={title} appBar={<AppBar title={<SearchField name="query" label={hint} onEnter={text => { if (text.trim() !== '' && onAll) { act.rememberSearch({ query: text }); onAll(text); } }} />} />}>
+      <OfflineRow />
       {query.trim() === '' ? <>
         {top}
         {onAll && <><SectionHeader title="Nearby" /><div className={css['pad']}>{CATEGORIES.map(c => <Chip key={c.id} id={c.id} label={c.label} icon={KIND_LOOK[c.kinds[0]!][0]} onClick={() => { act.rememberSearch({ query: c.label }); onAll(c.label); }} />)}</div></>}
@@ -36,7 +38,7 @@ function Finder({ title, hint, onPick, onAll, top }: { title: string; hint: stri
       </> : <List label="Results">
         {category && onAll && <ListRow leading="search" title={`${category.label} on the map`} subtitle="Nearest first" onClick={() => { act.rememberSearch({ query: category.label }); onAll(category.label); }} />}
         {hits.map(h => <HitRow key={h.id} hit={h} onClick={() => pick(h)} />)}
-        {hits.length === 0 && <EmptyState icon="search_off" title="Nothing found" text="Try a name, an address, a kind of place or coordinates." />}
+        {hits.length === 0 && (stored === null ? <EmptyState icon="search_off" title="Nothing found" text="Try a name, an address, a kind of place or coordinates." /> : <EmptyState icon="cloud_off" title={stored.length === 0 ? 'You’re offline' : 'Nothing in your offline areas'} text="Connect to a network to search the whole map." />)}
       </List>}
     </Screen>
   );
@@ -99,8 +101,9 @@ export function Results() {
   const [open, setOpen] = useScreenState('open', false);
   const [shown, setShown] = useScreenState('shown', 20);
   const { minute, zone } = useMoment();
+  const stored = useStored();
   const category = categoryOf(query);
-  const all = category ? near(places, category.kinds, here) : search(places, query, here);
+  const all = category ? near(places, category.kinds, here, stored) : search(places, query, here, stored);
   const hits = all.filter(h => !open || (h.place !== null && openingOf(h.place, minute * 60_000, zone).open)).slice(0, shown);
   const size = useScreenSize();
   const below = heightsOf(size.height).mid;
@@ -116,7 +119,8 @@ export function Results() {
       <div className={css['top']}><div className={css['searchBar']}><IconButton icon="arrow_back" label="Back" onClick={() => nav.back()} /><button type="button" className={css['searchText']} data-filled="" onClick={() => nav.back()}><span>{query}</span></button></div></div>
       <BottomSheet label="Results" head={<div className={css['pad']}><Chip label="Open now" selected={open} onClick={() => setOpen(!open)} /><span className={css['muted']}>{hits.length === 1 ? '1 result' : `${hits.length} results`}</span></div>}>
         <List>{hits.map(h => <HitRow key={h.id} hit={h} onClick={() => openSpot(h.spot)} trailing={savedOf({ saved }, h.spot).length > 0 ? <Icon name="bookmark" filled size={20} /> : undefined} />)}</List>
-        {hits.length === 0 && <EmptyState icon="search_off" title="Nothing found" text={open ? 'Nothing of this kind is open now.' : 'Try other words.'} />}
+        {hits.length === 0 && stored !== null && <EmptyState icon="cloud_off" title="Nothing in your offline areas" text="Connect to a network to search the whole map." />}
+        {hits.length === 0 && stored === null && <EmptyState icon="search_off" title="Nothing found" text={open ? 'Nothing of this kind is open now.' : 'Try other words.'} />}
         {hits.length === shown && <List><ListRow leading="expand_more" title="More results" onClick={() => setShown(shown + 20)} /></List>}
       </BottomSheet>
     </Screen>

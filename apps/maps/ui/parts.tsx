@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { CityMap, zoomed, type Camera, type CityMapProps } from '../../../src/sdk/react/city/index.ts';
+import { CityMap, toMap, zoomed, type Camera, type CityMapProps } from '../../../src/sdk/react/city/index.ts';
 import { useSystem } from '../../../src/sdk/react/hooks.ts';
 import { Icon, ListRow } from '../../../src/sdk/react/kit/index.ts';
 import type { IconName } from '../../../src/sdk/react/icons.ts';
-import { distanceWords, KIND_WORDS, openingOf, type Hit } from '../select.ts';
+import { distanceWords, isStored, KIND_WORDS, openingOf, type Hit } from '../select.ts';
 import type { Kind, Place } from '../state.ts';
-import { useHere, useLook, useMoment, useUnits, useAct, useApp } from './hooks.ts';
+import { useHere, useLook, useMoment, useStored, useUnits, useAct, useApp } from './hooks.ts';
 import { hitIcon, KIND_LOOK } from './kinds.ts';
 import css from './maps.module.css';
 
@@ -20,11 +20,13 @@ export function MapView({ camera, onCamera, below = 0, above = 0, tools = true, 
   const look = useLook();
   const layers = useApp(s => s.layers);
   const moment = useMoment();
+  const stored = useStored();
   const act = useAct();
   const locate = () => { if (here) onCamera({ x: here.x, y: here.y + (below - above) / 2 * 0.75 * 2 ** (17 - Math.max(16, camera.zoom)), zoom: Math.max(16, camera.zoom) }); else act.locate(); };
   return (
     <>
-      <CityMap camera={camera} onCamera={onCamera} position={here} look={look} layers={{ transit: layers.transit, terrain: layers.terrain, traffic: layers.traffic ? { minutes: moment.minutes, weekend: moment.weekend } : false }} {...rest}>{children}</CityMap>
+      <CityMap camera={camera} onCamera={onCamera} position={here} look={look} known={stored} layers={{ transit: layers.transit, terrain: layers.terrain, traffic: layers.traffic && stored === null ? { minutes: moment.minutes, weekend: moment.weekend } : false }} {...rest}>{children}</CityMap>
+      {stored !== null && <div className={css['offline']} style={{ insetBlockEnd: below + 16 }} role="status"><Icon name="cloud_off" size={18} /><span>{isStored(stored, toMap(camera, { width: 0, height: 0 }, { x: 0, y: (above - below) / 2 })) ? 'Offline areas only' : 'Connect to a network for this part of the map'}</span></div>}
       {tools && (
         <div className={css['tools']} style={{ insetBlockEnd: below + 16 }}>
           {extra}
@@ -55,6 +57,12 @@ export function Opening({ place }: { place: Pick<Place, 'hours'> }) {
   const { minute, zone } = useMoment();
   const opening = openingOf(place, minute * 60_000, zone);
   return opening.known ? <span className={css['opening']} data-open={opening.open || undefined}>{opening.words}</span> : null;
+}
+
+/** Says what is searched without a network. */
+export function OfflineRow() {
+  const stored = useStored();
+  return stored === null ? null : <div className={css['offlineRow']} role="status"><Icon name="cloud_off" size={20} /><span>{stored.length === 0 ? 'You’re offline, and no area is on this phone.' : 'You’re offline. Only your offline areas are searched.'}</span></div>;
 }
 
 /** A row of search results. */

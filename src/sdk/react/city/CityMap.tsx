@@ -1,5 +1,5 @@
-import { memo, useCallback, useMemo, type ReactNode } from 'react';
-import { contoursOf, harrowBay as city, houseAt, lastNumber, overlaps, type Point } from '../../city/index.ts';
+import { memo, useCallback, useId, useMemo, type ReactNode } from 'react';
+import { contoursOf, harrowBay as city, houseAt, lastNumber, overlaps, type Box, type Point } from '../../city/index.ts';
 import { pointsOf } from '../../core/screen.ts';
 import { useGesture } from '../gestures.ts';
 import { usePhone, useScreenState } from '../hooks.ts';
@@ -26,6 +26,8 @@ export interface CityMapProps {
   lines?: readonly MapLine[];
   position?: (Point & { heading?: number }) | null;
   layers?: { transit?: boolean; terrain?: boolean; traffic?: { minutes: number; weekend: boolean } | false };
+  /** Boxes in metres that are drawn, as a map without a network has them; the rest is blank. All of it unless told. */
+  known?: readonly Box[] | null;
   look?: 'light' | 'dark' | undefined;
   label?: string;
   onPoi?: (id: string) => void;
@@ -41,11 +43,13 @@ const COLOUR: Record<(typeof ORDER)[number], [fill: string, casing: string]> = {
   tertiary: ['var(--m-street)', 'var(--m-case)'], secondary: ['var(--m-secondary)', 'var(--m-secondary-case)'], primary: ['var(--m-primary)', 'var(--m-primary-case)'],
 };
 
+const isKnown = (known: readonly Box[] | null, p: Point): boolean => known === null || known.some(b => p.x >= b.left && p.x <= b.right && p.y >= b.top && p.y <= b.bottom);
+
 /**
  * A map of Harrow Bay: panned by a finger, zoomed by a double tap, two fingers and `zoomed(camera, …)`. It draws what lies in the view, at the detail of the
  * zoom; the camera is a value that the screen keeps.
  */
-export function CityMap({ camera, onCamera, size: given, pois = [], pins = [], lines = [], position = null, layers = {}, look, label = 'Map of Harrow Bay', onPoi, onPin, onTap, onLongPress, children }: CityMapProps) {
+export function CityMap({ camera, onCamera, size: given, pois = [], pins = [], lines = [], position = null, layers = {}, known = null, look, label = 'Map of Harrow Bay', onPoi, onPin, onTap, onLongPress, children }: CityMapProps) {
   const screen = usePhone(pointsOf);
   const size = given ?? screen;
   const scale = usePhone(useCallback(p => p.os.settings.textScale, []));
@@ -70,13 +74,13 @@ export function CityMap({ camera, onCamera, size: given, pois = [], pins = [], l
     const view = { width: size.width, height: size.height };
     for (const pin of pins) { const at = toScreen(camera, view, pin); room.take([[at.x - 16, at.y - 40, at.x + 16, at.y]]); }
     if (position) { const at = toScreen(camera, view, position); room.take([[at.x - 14, at.y - 14, at.x + 14, at.y + 14]]); }
-    const placed = placePois(pois, camera, view, room, scale);
-    return { shown: placed, labels: labelsFor(camera, view, room, scale) };
-  }, [pois, pins, position, camera, size.width, size.height, scale]);
+    const placed = placePois(known === null ? pois : pois.filter(p => isKnown(known, p)), camera, view, room, scale);
+    return { shown: placed, labels: labelsFor(camera, view, room, scale).filter(l => isKnown(known, toMap(camera, view, l))) };
+  }, [known, pois, pins, position, camera, size.width, size.height, scale]);
   const dot = position && toScreen(camera, size, position);
   return (
     <div ref={ref} className={css['map']} role="group" aria-label={label} data-rid="map" data-clip data-look={look}>
-      <Ground camera={camera} width={size.width} height={size.height} lines={lines} transit={layers.transit ?? false} terrain={layers.terrain ?? false} minutes={layers.traffic ? layers.traffic.minutes : -1} weekend={layers.traffic ? layers.traffic.weekend : false} labels={labels} />
+      <Ground camera={camera} width={size.width} height={size.height} lines={lines} transit={layers.transit ?? false} terrain={layers.terrain ?? false} minutes={layers.traffic ? layers.traffic.minutes : -1} weekend={layers.traffic ? layers.traffic.weekend : false} labels={labels} known={known} />
       <div className={css['over']}>
         {shown.map(({ poi, at, named }) => (
           <button key={poi.id} type="button" className={css['poi']} data-rid="place" data-key={poi.id} aria-label={poi.name} style={{ left: at.x, top: at.y, '--tone': poi.tone } as object} onClick={() => onPoi?.(poi.id)}>
@@ -112,19 +116,23 @@ function placePois(pois: readonly Poi[], camera: Camera, size: Size, room: Room,
   return out;
 }
 
-interface GroundProps { camera: Camera; width: number; height: number; lines: readonly MapLine[]; transit: boolean; terrain: boolean; minutes: number; weekend: boolean; labels: readonly Label[] }
+interface GroundProps { camera: Camera; width: number; height: number; lines: readonly MapLine[]; transit: boolean; terrain: boolean; minutes: number; weekend: boolean; labels: readonly Label[]; known: readonly Box[] | null }
 
 /** What cannot be touched: one drawing. */
-const Ground = memo(function Ground({ camera, width, height, lines, transit, terrain, minutes, weekend, labels }: GroundProps) {
+const Ground = memo(function Ground({ camera, width, height, lines, transit, terrain, minutes, weekend, labels, known }: GroundProps) {
   const size = { width, height };
   const m = metresPerPoint(camera.zoom);
   const view = viewOf(camera, size, 40);
   const { zoom } = camera;
   const near = zoom >= 16.2 ? streetsNear(view) : [];
+  const clip = useId();
   const kinds = ORDER.filter(k => zoom >= FROM[k]).map(kind => ({ kind, d: streetsIn(view, kind), width: widthOf(kind, zoom) }));
   return (
     <svg className={css['ground']} width={width} height={height} aria-hidden="true">
+      {known !== null && <><rect width={width} height={height} fill="var(--m-blank)" /><clipPath id={clip}>{known.map((b, i) => <rect key={i} x={b.left} y={b.top} width={b.right - b.left} height={b.bottom - b.top} />)}</clipPath></>}
       <g transform={`translate(${width / 2} ${height / 2}) scale(${1 / m}) translate(${-camera.x} ${-camera.y})`} fill="none" strokeLinejoin="round" strokeLinecap="round">
+        <g clipPath={known === null ? undefined : `url(#${clip})`}>
+        {known !== null && <rect x={-9000} y={-9000} width={18000} height={18000} fill="var(--m-sea)" />}
         <path d={GROUND.land} fill="var(--m-land)" />
         {AREAS.map(a => <path key={a.kind} d={a.d} fill={`var(--m-${a.kind === 'golf' ? 'pitch' : a.kind})`} />)}
         <path d={GROUND.beaches} fill="var(--m-beach)" />
@@ -139,13 +147,14 @@ const Ground = memo(function Ground({ camera, width, height, lines, transit, ter
         <path d={streetsIn(view, 'ferry')} stroke="var(--m-ink-water)" strokeWidth={1.3 * m} strokeDasharray={`${5 * m} ${5 * m}`} strokeLinecap="butt" />
         {minutes >= 0 && trafficIn(view, minutes, weekend).map((d, i) => (d ? <path key={i} d={d} stroke={['var(--m-flows)', 'var(--m-slow)', 'var(--m-stands)'][i]} strokeWidth={Math.max(2, widthOf('tertiary', zoom) * 0.55) * m} /> : null))}
         {transit && city.lines.map(l => <path key={l.id} d={l.shape.map(s => pathOf(s)).join('')} stroke={l.colour} strokeWidth={(l.kind === 'bus' ? 2.2 : 3.2) * m} strokeDasharray={l.kind === 'ferry' ? `${7 * m} ${5 * m}` : undefined} opacity={0.9} />)}
+        </g>
         {lines.map(l => <g key={l.id}>
           {(l.kind === 'route' || l.kind === 'ride') && <path d={pathOf(l.points)} stroke={l.colour ?? 'var(--m-route-case)'} strokeWidth={8 * m} opacity={l.colour ? 0.35 : 1} />}
           <path d={pathOf(l.points)} stroke={l.colour ?? (l.kind === 'other' ? 'var(--m-alt)' : 'var(--m-route)')} strokeWidth={(l.kind === 'track' || l.kind === 'measure' ? 3.5 : l.kind === 'other' ? 4.5 : 5.5) * m} strokeDasharray={l.kind === 'walk' ? `${0.1 * m} ${9 * m}` : l.kind === 'measure' ? `${8 * m} ${6 * m}` : undefined} />
         </g>)}
-        {transit && zoom >= 13.6 && city.stops.map(s => <circle key={s.id} cx={s.x} cy={s.y} r={3.6 * m} fill="var(--m-halo)" stroke="var(--m-ink-main)" strokeWidth={1.6 * m} />)}
+        {transit && zoom >= 13.6 && city.stops.filter(s => isKnown(known, s)).map(s => <circle key={s.id} cx={s.x} cy={s.y} r={3.6 * m} fill="var(--m-halo)" stroke="var(--m-ink-main)" strokeWidth={1.6 * m} />)}
       </g>
-      {zoom >= 17.8 && near.flatMap(s => Array.from({ length: lastNumber(s) }, (_, i) => i + 1).map(n => ({ n, s, at: toScreen(camera, size, houseAt(s, n)) })).filter(({ at }) => at.x > 0 && at.y > 0 && at.x < width && at.y < height)).slice(0, 90).map(({ n, s, at }) => <text key={`${s.id}-${n}`} data-kind="number" x={at.x} y={at.y} fontSize={9}>{n}</text>)}
+      {zoom >= 17.8 && near.flatMap(s => Array.from({ length: lastNumber(s) }, (_, i) => i + 1).map(n => ({ n, s, at: toScreen(camera, size, houseAt(s, n)) })).filter(({ n: house, at }) => at.x > 0 && at.y > 0 && at.x < width && at.y < height && isKnown(known, houseAt(s, house)))).slice(0, 90).map(({ n, s, at }) => <text key={`${s.id}-${n}`} data-kind="number" x={at.x} y={at.y} fontSize={9}>{n}</text>)}
       {labels.map(l => <text key={l.key} data-kind={l.kind} x={l.x} y={l.y} fontSize={l.size} letterSpacing={l.kind === 'district' && zoom >= 15 ? 1.5 : undefined} transform={l.angle ? `rotate(${l.angle.toFixed(1)} ${l.x.toFixed(1)} ${l.y.toFixed(1)})` : undefined}>{l.text}</text>)}
     </svg>
   );
