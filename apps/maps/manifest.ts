@@ -1,6 +1,6 @@
 import { defineApp } from '../../src/sdk/core/app.ts';
 import { actions } from './actions.ts';
-import { firstLook, LOOK_TIMER } from './actions/timeline.ts';
+import { lookAround } from './actions/timeline.ts';
 import { Maps } from './state.ts';
 
 export const maps = defineApp({
@@ -15,8 +15,7 @@ export const maps = defineApp({
   state: Maps,
   world: () => import('./world.json', { with: { type: 'json' } }).then(m => m.default),
   actions,
-  timers: (state, { now }) => Object.fromEntries(state.settings.timeline ? [[LOOK_TIMER, firstLook(now)]] : []),
-  on: { clock: 'moveClock' },
+  on: { clock: 'moveClock', moved: 'lookAround' },
   routes: {
     '/': { screen: 'Home', title: 'Wayfare', activity: '.MainActivity' },
     '/search': { screen: 'Search', title: 'Search', activity: '.SearchActivity' },
@@ -37,7 +36,7 @@ export const maps = defineApp({
     '/import/:file': { screen: 'ImportTrack', title: 'Import track', activity: '.ImportTrackActivity' },
     '/draw': { screen: 'Draw', title: 'Draw a track', activity: '.DrawActivity' },
     '/measure': { screen: 'Measure', title: 'Measure distance', activity: '.MeasureActivity' },
-    '/timeline': { screen: 'Timeline', title: 'Timeline', activity: '.TimelineActivity' },
+    '/timeline': { screen: 'Timeline', title: 'Timeline', activity: '.TimelineActivity', enter: (state, _, ctx) => lookAround(state, ctx) },
     '/offline': { screen: 'Offline', title: 'Offline areas', activity: '.OfflineActivity' },
     '/settings': { screen: 'Settings', title: 'Settings', activity: '.SettingsActivity' },
   },

@@ -14,7 +14,7 @@ const ways = (was: AnyPhone, now: AnyPhone) => made(state(was).moves, state(now)
 
 describe('timeline', () => {
   test('the stay that lasts goes on, without another row', () => {
-    const phone = later(world, 30 * MINUTE);
+    const phone = run(later(world, 30 * MINUTE), 'lookAround');
     expect(stays(world, phone)).toEqual([]);
     expect(state(phone).visits['visit-20260312-a']!.to).toBeGreaterThan(world.clock.now + 24 * MINUTE);
   });
@@ -28,7 +28,7 @@ describe('timeline', () => {
     expect(ways(world, there)).toMatchObject([{ to: stays(world, there)[0]!.from, metres: expect.any(Number) }]);
     const [id] = made(state(world).visits, state(there).visits);
     expect(id).toMatch(/^visit-20260312-\d{4}$/);
-    expect(state(later(there, 30 * MINUTE)).visits[id!]!.to - state(there).visits[id!]!.to).toBeGreaterThan(24 * MINUTE);
+    expect(state(run(later(there, 30 * MINUTE), 'lookAround')).visits[id!]!.to - state(there).visits[id!]!.to).toBeGreaterThan(24 * MINUTE);
     expect(state(later(run(there, 'deleteVisit', { visit: id! }), 30 * MINUTE)).visits[id!]).toBeUndefined();
   });
 
@@ -71,8 +71,8 @@ describe('timeline', () => {
 
   test('moveClock: a clock that is set ends no stay in the past and keeps on looking', () => {
     const set = dispatch(catalogue, world, 'system', 'setClock', { now: world.clock.now - 5 * 3_600_000 }).phone;
-    expect(state(set).stay).toBeNull();
-    expect(state(run(set, 'moveClock', { by: 5 })).stay).toBeNull();
+    expect(state(set).stay).toMatchObject({ since: set.clock.now, visit: null });
+    expect(state(run(set, 'moveClock', { by: 5 })).stay).toMatchObject({ since: set.clock.now, visit: null });
     expect(stays(world, later(set, 30 * MINUTE))).toHaveLength(1);
   });
 });

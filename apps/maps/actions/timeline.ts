@@ -4,16 +4,11 @@ import { partsAt } from '../../../src/state/clock.ts';
 import type { Maps, Mode, Spot } from '../state.ts';
 import { action, copy, Int, Obj, Str } from './common.ts';
 
-/** How often the timeline looks where the phone is, ms: while it is not known yet whether the phone stays, and while it does. */
-const UNSURE_MS = 60_000;
-const SETTLED_MS = 5 * 60_000;
 /** How long the phone has to be at a place for a stay. */
 export const STAY_MS = 10 * 60_000;
 /** Metres within which the phone is still at the same place. */
 const NEAR = 80;
 export const LOOK_TIMER = 'maps-timeline';
-/** The look that waits on a phone from the start. */
-export const firstLook = (now: number) => ({ at: now + UNSURE_MS, action: 'lookAround', args: {} });
 
 const apart = (a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }) => distance(metresOf(a), metresOf(b));
 
@@ -70,30 +65,31 @@ function begin(state: Maps, ctx: Ctx): void {
 /** Begins to keep the timeline, or stops. */
 export function keepTimeline(state: Maps, ctx: Ctx, on: boolean): void {
   state.stay = null;
-  if (on) ctx.schedule(ctx.now, 'lookAround', {}, LOOK_TIMER);
-  else ctx.cancel(LOOK_TIMER);
+  if (on) lookAround(state, ctx); else ctx.cancel(LOOK_TIMER);
+}
+
+/** Looks where the phone is: when it was moved, ten minutes after it came somewhere, and when somebody looks at the timeline. */
+export function lookAround(state: Maps, ctx: Ctx): void {
+  if (!state.settings.timeline) { state.stay = null; return; }
+  if (!ctx.allowed('location') || !ctx.device.radios.location) { state.stay = null; ctx.cancel(LOOK_TIMER); return; }
+  const { latitude, longitude } = ctx.device.place;
+  const { stay } = state;
+  const row = stay?.visit == null ? undefined : state.visits[stay.visit];
+  // A stay that was deleted while it lasts is not written again. It lasts until the phone is moved.
+  if (row) row.to = ctx.now;
+  if (!stay) state.stay = { latitude, longitude, since: ctx.now, seen: ctx.now, visit: null, after: null, metres: 0 };
+  else if (apart(stay, ctx.device.place) > NEAR) {
+    const metres = apart(stay, ctx.device.place) + (stay.visit === null ? stay.metres : 0);
+    state.stay = { latitude, longitude, since: ctx.now, seen: ctx.now, visit: null, after: stay.visit ?? stay.after, metres };
+  } else {
+    stay.seen = ctx.now;
+    if (stay.visit === null && ctx.now - stay.since >= STAY_MS) begin(state, ctx);
+  }
+  if (state.stay!.visit === null) ctx.schedule(state.stay!.since + STAY_MS, 'lookAround', {}, LOOK_TIMER); else ctx.cancel(LOOK_TIMER);
 }
 
 export const remembering = {
-  lookAround: action('Look where the phone is, for the timeline', Obj({}), (state, _, ctx) => {
-    if (!state.settings.timeline) { state.stay = null; return; }
-    const known = ctx.allowed('location') && ctx.device.radios.location;
-    const { latitude, longitude } = ctx.device.place;
-    const { stay } = state;
-    if (!known) { if (stay) state.stay = null; }
-    else if (!stay) state.stay = { latitude, longitude, since: ctx.now, seen: ctx.now, visit: null, after: null, metres: 0 };
-    else if (apart(stay, ctx.device.place) > NEAR) {
-      const metres = apart(stay, ctx.device.place) + (stay.visit === null ? stay.metres : 0);
-      state.stay = { latitude, longitude, since: ctx.now, seen: ctx.now, visit: null, after: stay.visit ?? stay.after, metres };
-    } else {
-      stay.seen = ctx.now;
-      const row = stay.visit === null ? undefined : state.visits[stay.visit];
-      // A stay that was deleted while it lasts is not written again.
-      if (row) row.to = ctx.now;
-      else if (stay.visit === null && ctx.now - stay.since >= STAY_MS) begin(state, ctx);
-    }
-    ctx.schedule(ctx.now + (known && state.stay?.visit === null ? UNSURE_MS : SETTLED_MS), 'lookAround', {}, LOOK_TIMER);
-  }),
+  lookAround: action('Look where the phone is, for the timeline', Obj({}), (state, _, ctx) => lookAround(state, ctx)),
   moveClock: action('The clock was set: a stay is counted anew', Obj({ by: Int() }), (state, _, ctx) => { if (state.settings.timeline) keepTimeline(state, ctx, true); }),
   deleteVisit: action('Delete a stay from the timeline', Obj({ visit: Str() }), (state, { visit }) => { delete state.visits[visit]; }),
 };

@@ -50,9 +50,10 @@ export interface IntentFilter {
 /**
  * `silence`: a volume or power key was pressed while a call, an alarm or a timer of this app rings. `clock`: the phone's time was set, by `by` ms.
  * `audio`: this app played or recorded, and another begins to: it pauses. `hidden`: no screen of this app is seen any more, as of an activity that is stopped.
+ * `moved`: the phone was taken to another place, or may be located again.
  * `volumeKey`: a volume key was pressed, by `by`, while this app is on the screen; what it has no use for it hands to the system's `turnVolume`.
  */
-export type SystemEvent = 'online' | 'installed' | 'zone' | 'silence' | 'clock' | 'audio' | 'hidden' | 'volumeKey';
+export type SystemEvent = 'online' | 'installed' | 'zone' | 'silence' | 'clock' | 'audio' | 'hidden' | 'volumeKey' | 'moved';
 
 export interface AppDef<Id extends string = string, S extends TObject = TObject, A extends Record<string, ActionDef> = Record<string, ActionDef>, R extends Record<string, RouteDef> = Record<string, RouteDef>> {
   id: Id;

@@ -67,6 +67,11 @@ const network = (run: Run, id: string) => {
   return found;
 };
 
+/** Tells apps that keep where the phone was. */
+function tellMoved(run: Run): void {
+  for (const meta of run.catalogue.metas.values()) if (meta.on.moved && run.phone.os.installed[meta.id]) call(run, meta.id, meta.on.moved, {}, 'timer');
+}
+
 export const deviceActions = {
   setWifi: radio('Wi-Fi switch', (r, on) => { r.wifi = on; if (on) r.hotspot.on = false; }),
   setMobileData: radio('Mobile data switch', (r, on) => { r.mobileData = on; }),
@@ -90,10 +95,14 @@ export const deviceActions = {
   }),
   setBluetooth: radio('Bluetooth switch', (r, on) => { r.bluetooth = on; if (!on) for (const d of Object.values(r.devices)) d.connected = false; }),
   setNfc: radio('NFC switch', (r, on) => { r.nfc = on; }),
-  setLocation: radio('Location switch', (r, on) => { r.location = on; }),
+  setLocation: systemAction('Location switch', On, (run, { on }) => {
+    changeRadios(run, r => { r.location = on; });
+    tellMoved(run);
+  }),
   movePhone: systemAction('Take the phone to another place', Type.Object({ latitude: Type.Number({ minimum: -90, maximum: 90 }), longitude: Type.Number({ minimum: -180, maximum: 180 }), name: Type.String(), heading: Type.Optional(Type.Number({ minimum: 0, exclusiveMaximum: 360 })) }), (run, { latitude, longitude, name, heading }) => {
     run.phone.device.place = { latitude, longitude, name };
     if (heading !== undefined) run.phone.device.heading = heading;
+    tellMoved(run);
   }),
   setHotspot: radio('Hotspot switch', (r, on) => { r.hotspot.on = on; if (on) r.wifi = false; }),
   configureHotspot: systemAction('Name and protect the hotspot', Type.Object({ name: Type.String({ minLength: 1 }), password: Type.String(), security: Type.String() }), (run, a) => {
