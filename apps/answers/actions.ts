@@ -6,10 +6,10 @@ import { partsAt } from '../../src/state/clock.ts';
 import { EpochMs } from '../../src/state/schema.ts';
 import { problemOf, sheetFields } from './select.ts';
 import type { Answers } from './state.ts';
+import { twoDigits } from '../../src/state/civil.ts';
 
 const action = actionsOf<Answers>();
 
-const two = (n: number) => String(n).padStart(2, '0');
 
 const known = (state: Answers, field: string) => {
   const found = Object.hasOwn(state.fields, field) ? state.fields[field] : undefined;
@@ -35,11 +35,11 @@ export const actions = {
   setDate: action('Fill in a date from the calendar, given as a moment of that day', Type.Object({ field: Type.String(), result: EpochMs() }), (state, { field, result }, ctx) => {
     known(state, field);
     const { year, month, day } = partsAt(result, ctx.zone);
-    state.values[field] = `${year}-${two(month)}-${two(day)}`;
+    state.values[field] = `${year}-${twoDigits(month)}-${twoDigits(day)}`;
   }),
   setTime: action('Fill in a time from the clock, given as minutes after midnight', Type.Object({ field: Type.String(), result: Type.Integer({ minimum: 0, maximum: 1439 }) }), (state, { field, result }) => {
     known(state, field);
-    state.values[field] = `${two(Math.floor(result / 60))}:${two(result % 60)}`;
+    state.values[field] = `${twoDigits(Math.floor(result / 60))}:${twoDigits(result % 60)}`;
   }),
   moveItem: action('Put an item of a sequence at another place', Type.Object({ field: Type.String(), item: Type.String(), to: Type.Integer({ minimum: 0 }) }), (state, { field, item, to }) => {
     known(state, field);

@@ -4,7 +4,7 @@ import { actions } from './actions.ts';
 import { Browser } from './state.ts';
 import { haveTab, openTab } from './tabs.ts';
 import { fileAddress, plainAddress } from './web/address.ts';
-import { pathOf } from './web/view.ts';
+import { pathOf } from '../../src/sdk/core/storage.ts';
 
 export const browser = defineApp({
   id: 'browser',
@@ -36,7 +36,7 @@ export const browser = defineApp({
       ctx.open('/');
     } },
     '/file/:file': { screen: 'Page', title: 'File', activity: '.FileActivity', enter: (state, { file = '' }, ctx) => {
-      openTab(state, fileAddress(pathOf(ctx.device.storage.files, file)), ctx);
+      openTab(state, fileAddress(pathOf(ctx.device.storage.files, file) ?? ''), ctx);
       ctx.close(fillPath('/file/:file', { file }));
       ctx.open('/');
     } },

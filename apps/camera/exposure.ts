@@ -2,6 +2,7 @@ import { partsAt } from '../../src/state/clock.ts';
 import type { Device, Os } from '../../src/state/phone/index.ts';
 import { sceneAt, type View } from './scene.ts';
 import type { Camera, Draft, Settings } from './state.ts';
+import { twoDigits } from '../../src/state/civil.ts';
 
 /** Long side of a 4:3 photo, pixels. */
 const PHOTO_SIDE: Record<Settings['photoSize'], number> = { full: 4000, medium: 2592, small: 1600 };
@@ -67,10 +68,9 @@ export function exposed(state: Camera, phone: Phone, tagged: boolean, timer: num
   };
 }
 
-const two = (n: number) => String(n).padStart(2, '0');
 
 /** `IMG_20260312_094105.jpg`, by the phone's clock. */
 export function fileName({ kind, takenAt }: Pick<Draft, 'kind' | 'takenAt'>, zone: string): string {
   const p = partsAt(takenAt, zone);
-  return `${kind === 'video' ? 'VID' : 'IMG'}_${p.year}${two(p.month)}${two(p.day)}_${two(p.hour)}${two(p.minute)}${two(p.second)}.${kind === 'video' ? 'mp4' : 'jpg'}`;
+  return `${kind === 'video' ? 'VID' : 'IMG'}_${p.year}${twoDigits(p.month)}${twoDigits(p.day)}_${twoDigits(p.hour)}${twoDigits(p.minute)}${twoDigits(p.second)}.${kind === 'video' ? 'mp4' : 'jpg'}`;
 }

@@ -1,5 +1,6 @@
 import { epochOf, partsAt } from '../../src/state/clock.ts';
 import type { Alarm, Clock, Timer } from './state.ts';
+import { twoDigits } from '../../src/state/civil.ts';
 
 /** When things are due. Pure: rules, screens, the base data's timers and judges ask the same. */
 
@@ -7,12 +8,11 @@ export const MINUTE = 60_000;
 /** How long before an alarm the phone says that it is coming, ms. */
 export const AHEAD = 120 * MINUTE;
 
-const two = (n: number): string => String(n).padStart(2, '0');
 
 /** ISO date of a moment in a zone. */
 export function dateOf(ms: number, zone: string): string {
   const { year, month, day } = partsAt(ms, zone);
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 /** The moment of an ISO date, `days` later, at a minute of the day. */

@@ -2,16 +2,16 @@ import { daysBetween, offsetAt, partsAt } from '../../src/state/clock.ts';
 import { formatDay, formatTime, MONTHS, WEEKDAYS } from '../../src/sdk/core/format.ts';
 import { dateOf, isActive, isSet, MINUTE, momentOf, nextRing, ringsAt } from './moments.ts';
 import type { Alarm, Clock, Timer } from './state.ts';
+import { twoDigits } from '../../src/state/civil.ts';
 
 /** Times, days and spans as the app writes them. */
 
-const two = (n: number): string => String(n).padStart(2, '0');
 const some = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
 /** `06:45`, or `6:45 AM` where the phone does not use 24-hour time. */
 export function timeWords(minute: number, h24: boolean): string {
   const hour = Math.floor(minute / 60);
-  return h24 ? `${two(hour)}:${two(minute % 60)}` : `${hour % 12 || 12}:${two(minute % 60)} ${hour < 12 ? 'AM' : 'PM'}`;
+  return h24 ? `${twoDigits(hour)}:${twoDigits(minute % 60)}` : `${hour % 12 || 12}:${twoDigits(minute % 60)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** Weekdays from the first of the week. */
@@ -80,7 +80,7 @@ export const timerName = (timer: Timer): string => timer.label || `${lengthWords
 export function countWords(ms: number): string {
   const s = Math.ceil(ms / 1000);
   const left = Math.abs(s);
-  const words = left >= 3600 ? `${Math.floor(left / 3600)}:${two(Math.floor(left / 60) % 60)}:${two(left % 60)}` : `${Math.floor(left / 60)}:${two(left % 60)}`;
+  const words = left >= 3600 ? `${Math.floor(left / 3600)}:${twoDigits(Math.floor(left / 60) % 60)}:${twoDigits(left % 60)}` : `${Math.floor(left / 60)}:${twoDigits(left % 60)}`;
   return s < 0 ? `−${words}` : words;
 }
 
@@ -88,7 +88,7 @@ export function countWords(ms: number): string {
 export function lapWords(ms: number): string {
   const cents = Math.floor(ms / 10);
   const s = Math.floor(cents / 100);
-  return `${s >= 3600 ? `${Math.floor(s / 3600)}:` : ''}${two(Math.floor(s / 60) % 60)}:${two(s % 60)}.${two(cents % 100)}`;
+  return `${s >= 3600 ? `${Math.floor(s / 3600)}:` : ''}${twoDigits(Math.floor(s / 60) % 60)}:${twoDigits(s % 60)}.${twoDigits(cents % 100)}`;
 }
 
 /** How another zone's clock stands to the phone's: `Same time`, `5 h behind`, `Tomorrow, 9 h ahead`. */

@@ -2,9 +2,9 @@ import { SIGN, centsOf, plainAmount } from './money.ts';
 import { isoAt, momentOf } from './months.ts';
 import { currencyOf, daysOf, nameOf, type EntryRow } from './lists.ts';
 import type { Account, Category, Entry, Expenses } from './state.ts';
+import { twoDigits } from '../../src/state/civil.ts';
 
 const HEADINGS = ['date', 'time', 'kind', 'name', 'amount', 'currency', 'category', 'account', 'to', 'note', 'tags'] as const;
-const two = (n: number): string => String(n).padStart(2, '0');
 const cell = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** A table of entries, oldest first, as RFC 4180 writes it. */
@@ -12,7 +12,7 @@ export function csvOf(state: Expenses, entries: readonly EntryRow[], zone: strin
   const lines = [...entries].reverse().map(e => {
     const minute = Math.round((e.at - momentOf(isoAt(e.at, zone), 0, zone)) / 60_000);
     const name = (table: Record<string, { name: string }>, id: string | null) => table[id ?? '']?.name ?? '';
-    return [isoAt(e.at, zone), `${two(Math.floor(minute / 60))}:${two(minute % 60)}`, e.kind, e.name, plainAmount(e.cents), currencyOf(state, e.account), name(state.categories, e.category), name(state.accounts, e.account), name(state.accounts, e.to), e.note, e.tags.join(' ')];
+    return [isoAt(e.at, zone), `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`, e.kind, e.name, plainAmount(e.cents), currencyOf(state, e.account), name(state.categories, e.category), name(state.accounts, e.account), name(state.accounts, e.to), e.note, e.tags.join(' ')];
   });
   return [HEADINGS as readonly string[], ...lines].map(line => `${line.map(cell).join(',')}\r\n`).join('');
 }
@@ -47,7 +47,7 @@ const NAMES: Record<keyof Omit<CsvRow, 'minute' | 'cents' | 'kind'> | 'amount' |
 function dateOf(text: string): string | null {
   const [, y, m, d] = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text) ?? (() => { const f = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text); return f ? [f[0], f[3], f[2], f[1]] : []; })();
   if (!y || Number(m) < 1 || Number(m) > 12 || Number(d) < 1 || Number(d) > 31) return null;
-  const iso = `${y}-${two(Number(m))}-${two(Number(d))}`;
+  const iso = `${y}-${twoDigits(Number(m))}-${twoDigits(Number(d))}`;
   // A day that its month lacks is another one by the calendar.
   return isoAt(momentOf(iso, 720, 'UTC'), 'UTC') === iso ? iso : null;
 }

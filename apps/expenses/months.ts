@@ -1,9 +1,8 @@
-import { dayAt, dayOf, isoOf, weekdayOf, weekStart as weekFirst } from '../../src/state/civil.ts';
+import { dayAt, dayOf, isoOf, weekdayOf, weekStart as weekFirst, twoDigits } from '../../src/state/civil.ts';
 import { epochOf, partsAt } from '../../src/state/clock.ts';
 import { MONTHS, WEEKDAYS } from '../../src/sdk/core/format.ts';
 import type { Span } from './state.ts';
 
-const two = (n: number): string => String(n).padStart(2, '0');
 
 export { dayOf, isoOf } from '../../src/state/civil.ts';
 export const addToIso = (iso: string, days: number): string => isoOf(dayOf(iso) + days);
@@ -27,7 +26,7 @@ export interface PeriodRules { weekStart: number; monthStart: number }
 export const monthPlus = (month: string, by: number): string => {
   const [year, m] = month.split('-').map(Number) as [number, number];
   const n = year * 12 + m - 1 + by;
-  return `${Math.floor(n / 12)}-${two((n % 12) + 1)}`;
+  return `${Math.floor(n / 12)}-${twoDigits((n % 12) + 1)}`;
 };
 
 /** Month of spending that a day lies in. */
@@ -57,7 +56,7 @@ export function step(period: Period, by: number): Period {
 /** First and last day of a period. */
 export function spanOf(period: Period, { monthStart }: Pick<PeriodRules, 'monthStart'>): Span {
   const unit = unitOf(period);
-  const begin = (month: string) => `${month}-${two(monthStart)}`;
+  const begin = (month: string) => `${month}-${twoDigits(monthStart)}`;
   if (unit === 'all') return { from: null, to: null };
   if (unit === 'day') return { from: period, to: period };
   if (unit === 'week') return { from: period.slice(5), to: addToIso(period.slice(5), 6) };
@@ -69,7 +68,7 @@ export const within = (iso: string, { from, to }: Span): boolean => (from === nu
 
 /** Days of a period, or the months of a year: what its bars stand for. */
 export function barsOf(period: Period, rules: PeriodRules): Period[] {
-  if (unitOf(period) === 'year') return Array.from({ length: 12 }, (_, i) => `${period}-${two(i + 1)}`);
+  if (unitOf(period) === 'year') return Array.from({ length: 12 }, (_, i) => `${period}-${twoDigits(i + 1)}`);
   const { from, to } = spanOf(period, rules);
   return Array.from({ length: dayOf(to!) - dayOf(from!) + 1 }, (_, i) => addToIso(from!, i));
 }

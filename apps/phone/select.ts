@@ -2,6 +2,7 @@ import { startOfDay } from '../../src/state/clock.ts';
 import type { Contact } from '../../src/sdk/core/providers.ts';
 import { dialled, formatNumber, sameNumber } from '../../src/sdk/core/telephone.ts';
 import type { Call, LiveCall, PhoneApp, Rule, Voicemail } from './state.ts';
+import { twoDigits } from '../../src/state/civil.ts';
 
 export type { Call, LiveCall, PhoneApp, Rule, Voicemail };
 export type CallRow = Call & { id: string };
@@ -87,9 +88,8 @@ export const isEmergency = (number: string): boolean => ['999', '112', '911'].in
 /** `00:12`, `1:02:09` from ms. */
 export function clockWords(ms: number): string {
   const s = Math.max(0, Math.floor(ms / 1000));
-  const two = (n: number) => String(n).padStart(2, '0');
   const hours = Math.floor(s / 3600);
-  return `${hours > 0 ? `${hours}:` : ''}${two(Math.floor(s / 60) % 60)}:${two(s % 60)}`;
+  return `${hours > 0 ? `${hours}:` : ''}${twoDigits(Math.floor(s / 60) % 60)}:${twoDigits(s % 60)}`;
 }
 
 /** `45 sec`, `12 min 5 sec`, `1 h 2 min` from seconds. */

@@ -5,6 +5,7 @@ import { isHeading, nameWords, quantityWords, shown, type Ingredient } from './i
 import { keyOfName } from './nouns.ts';
 import type { Meal, Recipe, Recipes, ShoppingLine, Slot } from './state.ts';
 import { factorOf, servingsOf, totalMinutes } from './words.ts';
+import { twoDigits } from '../../src/state/civil.ts';
 
 export type Row<T> = T & { id: string };
 export type RecipeRow = Row<Recipe>;
@@ -78,8 +79,7 @@ export function shoppingWords(state: Pick<Recipes, 'settings'>, line: Ingredient
 export const keyOf = (line: Pick<Ingredient, 'name'>): string => keyOfName(line.name);
 
 export const SLOTS: readonly Slot[] = ['breakfast', 'lunch', 'dinner'];
-const two = (n: number) => String(n).padStart(2, '0');
-export const isoOf = (ms: number, zone: string): string => { const { year, month, day } = partsAt(ms, zone); return `${year}-${two(month)}-${two(day)}`; };
+export const isoOf = (ms: number, zone: string): string => { const { year, month, day } = partsAt(ms, zone); return `${year}-${twoDigits(month)}-${twoDigits(day)}`; };
 /** First moment of an ISO day. */
 export const dayStart = (iso: string, zone: string): number => { const [year, month, day] = iso.split('-').map(Number) as [number, number, number]; return epochOf({ year, month, day }, zone); };
 

@@ -1,6 +1,7 @@
 import { MONTHS } from '../../src/sdk/core/format.ts';
 import { partsAt } from '../../src/state/clock.ts';
 import type { Category, Format, Rate, Recording, Settings } from './state.ts';
+import { twoDigits } from '../../src/state/civil.ts';
 
 export const FORMAT: { [F in Format]: { mime: string; name: string; about: string } } = {
   m4a: { mime: 'audio/mp4', name: 'M4A', about: 'AAC: good sound, small files' },
@@ -39,13 +40,12 @@ export function splitName(name: string): [base: string, end: string] {
   return dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
 }
 
-const two = (n: number): string => String(n).padStart(2, '0');
 
 /** What a new recording is called, without extension: `Recording 4`, `12 Mar 2026 09.41`, `Harrow Bay 12 Mar`. `names` are those of the recordings that are there. */
 export function nameFor(pattern: Settings['pattern'], { at, zone, place, names }: { at: number; zone: string; place: string; names: readonly string[] }): string {
   const { year, month, day, hour, minute } = partsAt(at, zone);
   const date = `${day} ${MONTHS[month - 1]!.slice(0, 3)}`;
-  if (pattern === 'date') return `${date} ${year} ${two(hour)}.${two(minute)}`;
+  if (pattern === 'date') return `${date} ${year} ${twoDigits(hour)}.${twoDigits(minute)}`;
   if (pattern === 'place' && place.trim() !== '') return `${place.replaceAll(/[\\/:*?"<>|]/g, ' ').trim()} ${date}`;
   const numbers = names.flatMap(name => { const [, n] = /^Recording (\d{1,6})$/i.exec(splitName(name)[0]) ?? []; return n ? [Number(n)] : []; });
   return `Recording ${Math.max(0, ...numbers) + 1}`;
@@ -54,7 +54,7 @@ export function nameFor(pattern: Settings['pattern'], { at, zone, place, names }
 /** A time in a recording: `0:07`, `12:30`, `1:02:09`; whole seconds, as players write it. */
 export function timeWords(ms: number): string {
   const s = Math.floor(Math.max(0, ms) / 1000);
-  const rest = `${Math.floor(s % 3600 / 60)}:${two(s % 60)}`;
+  const rest = `${Math.floor(s % 3600 / 60)}:${twoDigits(s % 60)}`;
   return s >= 3600 ? `${Math.floor(s / 3600)}:${rest.padStart(5, '0')}` : rest;
 }
 

@@ -6,6 +6,7 @@ import { percent, progress, short, table, type Output } from './output.ts';
 import { address, amount, between, endpoint, names, whole, type CommandSpec } from './program.ts';
 import type { Plan } from '../run/folder.ts';
 import type { Result, Summary } from '../run/results.ts';
+import { twoDigits } from '../../src/state/civil.ts';
 
 interface Options {
   tasks?: string[]; split?: string; suite?: string; agent?: string; seeds?: string; language?: string; phrasing?: number; reward?: string; pictures?: boolean;
@@ -50,7 +51,6 @@ async function planOf({ tasks: patterns, split, suite, agent = 'solver', seeds =
   return { agent, ...(about ? { llm: about } : {}), tasks: found.map(t => t.id), seeds: list, language, ...(phrasing === undefined ? {} : { phrasing }), ...(reward === undefined ? {} : { reward }), pictures: pictures ?? plays.pictures, ...(scale === undefined ? {} : { scale }) };
 }
 
-const twoDigits = (n: number) => String(n).padStart(2, '0');
 /** A name for a run that begins now: `20260312-094155-solver`. */
 function nameOf(agent: string, now = new Date()): string {
   const parts = [now.getMonth() + 1, now.getDate(), now.getHours(), now.getMinutes(), now.getSeconds()].map(twoDigits);

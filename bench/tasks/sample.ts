@@ -4,6 +4,7 @@ import type { Row } from '../../judges/changes.ts';
 import { MONTHS, WEEKDAYS } from '../../src/sdk/core/format.ts';
 import { addDays, partsAt, startOfDay } from '../../src/state/clock.ts';
 import { streamOf } from '../../src/state/random.ts';
+import { twoDigits } from '../../src/state/civil.ts';
 
 export type { Row };
 
@@ -78,9 +79,8 @@ export function int(min: number, max: number, step = 1): Sampler<number> {
 /** A time of day, as minutes after midnight and as it is read. */
 export interface TimeOfDay { minutes: number; text: string }
 
-const two = (n: number) => String(n).padStart(2, '0');
 /** Minutes after midnight as `HH:MM`. */
-export const timeText = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+export const timeText = (minutes: number): string => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 
 /** A time of day between two of `HH:MM`, both included, in steps of so many minutes. */
@@ -103,7 +103,7 @@ export function dayAt(ms: number, zone: string): Day {
   const at = startOfDay(ms, zone);
   const { year, month, day, weekday } = partsAt(at, zone);
   return {
-    at, weekday, iso: `${year}-${two(month)}-${two(day)}`,
+    at, weekday, iso: `${year}-${twoDigits(month)}-${twoDigits(day)}`,
     en: `${WEEKDAYS[weekday]} ${day} ${MONTHS[month - 1]}`, zh: `${month}月${day}日星期${'日一二三四五六'[weekday]}`,
   };
 }

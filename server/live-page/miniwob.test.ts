@@ -100,6 +100,12 @@ describe('a page of MiniWoB++', () => {
     for (let i = 0; i < 2; i++) await step(one, { type: 'tap', element: 'page/send' });
     expect(shown(await look(two))).toMatchObject({ text: 'of the second', count: '0' });
     expect(shown(await look(one))).toMatchObject({ text: 'of the first', count: '2' });
+    // A finger that is down on the page of one is not down on the other's.
+    const { bounds } = (await look(one)).observation.elements.find((e: any) => e.id === 'page/send');
+    const at = { x: bounds[0] + 20, y: bounds[1] + 20, pointer: 0 };
+    await step(one, { type: 'touch', phase: 'down', ...at });
+    expect(shown(await step(two, { type: 'touch', phase: 'up', ...at }))['count']).toBe('0');
+    expect(shown(await step(one, { type: 'touch', phase: 'up', ...at }))['count']).toBe('3');
     await call('DELETE', one);
     expect(shown(await look(two))).toMatchObject({ text: 'of the second', count: '0' });
     await call('DELETE', two);

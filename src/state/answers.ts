@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { StringEnum } from './schema.ts';
+import { twoDigits } from './civil.ts';
 
 export const ANSWER_TYPES = ['text', 'number', 'date', 'time', 'duration', 'choice', 'set', 'sequence'] as const;
 export type AnswerType = (typeof ANSWER_TYPES)[number];
@@ -118,7 +119,6 @@ function parseNumber(value: AnswerValue, unit: string | undefined): number | nul
   return wanted === undefined ? null : convert(amount.value, amount.unit, wanted) ?? null;
 }
 
-const two = (n: number) => String(n).padStart(2, '0');
 
 /** `YYYY-MM-DD` of a date that exists, also from `YYYY/MM/DD`, `YYYY.MM.DD` and `YYYY年M月D日`; otherwise null. */
 export function parseDate(text: string): string | null {
@@ -126,7 +126,7 @@ export function parseDate(text: string): string | null {
   if (!found) return null;
   const [year, month, day] = [Number(found[1]), Number(found[2]), Number(found[3])];
   const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? `${found[1]}-${two(month)}-${two(day)}` : null;
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? `${found[1]}-${twoDigits(month)}-${twoDigits(day)}` : null;
 }
 
 /** `HH:MM` of a time of day, also from `7:05`, `7.05 pm` and `7 pm`; otherwise null. */
@@ -139,7 +139,7 @@ export function parseTime(text: string): string | null {
     if (hour < 1 || hour > 12) return null;
     hour = (hour % 12) + (found[3].toLowerCase().startsWith('p') ? 12 : 0);
   }
-  return hour > 23 || minute > 59 ? null : `${two(hour)}:${two(minute)}`;
+  return hour > 23 || minute > 59 ? null : `${twoDigits(hour)}:${twoDigits(minute)}`;
 }
 
 /**

@@ -3,7 +3,8 @@ import { partsAt } from './clock.ts';
 /** A civil date. As a day number it is the days since 1970-01-01; it has no zone, which comes in only where a moment is meant. */
 export interface Civil { year: number; month: number; day: number }
 
-const two = (n: number): string => String(n).padStart(2, '0');
+/** A number of at most two digits with both. */
+export const twoDigits = (n: number): string => String(n).padStart(2, '0');
 
 /** Day number of a date; months may run over. After Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms". */
 export function dayNumber({ year, month, day }: Civil): number {
@@ -36,7 +37,7 @@ export const dayOf = (iso: string): number => dayNumber({ year: Number(iso.slice
 /** ISO date of a day number. */
 export function isoOf(number: number): string {
   const { year, month, day } = civilOf(number);
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 /** 0 (Sunday) to 6. */

@@ -3,7 +3,7 @@ import { useDevice, useNow, useOs, useScreenState, useZone } from '../../../src/
 import { AppBar, EmptyState, IconButton, List, ListRow, Menu, Progress, Screen, Tabs } from '../../../src/sdk/react/kit/index.ts';
 import type { IconName } from '../../../src/sdk/react/icons.ts';
 import { downloadsOf, gotOf } from '../select.ts';
-import { fileAt, pathOf } from '../web/view.ts';
+import { fileAt, pathOf } from '../../../src/sdk/core/storage.ts';
 import { useAct, useApp } from './hooks.ts';
 import css from './browser.module.css';
 
@@ -47,7 +47,7 @@ export function Downloads() {
               {(d.status === 'running' || d.status === 'paused') && <div className={css['progress']}><Progress value={d.bytes === 0 ? 1 : gotOf(d, now) / d.bytes} label={`Progress of ${d.name}`} /></div>}
             </div>
           ))}</List>
-          : stored.length === 0 ? <EmptyState icon="folder" title="The folder Download is empty" /> : <List>{stored.map(f => <ListRow key={f.id} id={f.id} rid="file" leading={iconOf(f.mime)} title={f.name} subtitle={`${formatBytes(f.size)} · ${formatWhen(f.at, now, zone, h24)}`} onClick={() => act.openFile({ path: pathOf(files, f.id), mime: f.mime })} />)}</List>}
+          : stored.length === 0 ? <EmptyState icon="folder" title="The folder Download is empty" /> : <List>{stored.map(f => <ListRow key={f.id} id={f.id} rid="file" leading={iconOf(f.mime)} title={f.name} subtitle={`${formatBytes(f.size)} · ${formatWhen(f.at, now, zone, h24)}`} onClick={() => act.openFile({ path: pathOf(files, f.id) ?? '', mime: f.mime })} />)}</List>}
       </Screen>
       <Menu open={at !== undefined} label="Download options" anchor="center" onClose={() => setMenu(null)} items={at ? [
         ...(at.status === 'done' ? [{ label: 'Open', icon: 'open_in_new' as const, onClick: () => { setMenu(null); act.openDownload({ download: at.id }); } }] : []),

@@ -1,4 +1,5 @@
 import { partsAt } from '../../../src/state/clock.ts';
+import { twoDigits } from '../../../src/state/civil.ts';
 
 export interface FormField {
   name: string;
@@ -139,6 +140,5 @@ export function faultsOf(form: Form, step: number, values: Readonly<Record<strin
   return Object.fromEntries(askedIn(form, step, values).flatMap(f => { const fault = faultOf(f, values); return fault === null ? [] : [[f.name, fault]]; }));
 }
 
-const two = (n: number) => String(n).padStart(2, '0');
 /** A day as forms keep it. */
-export const dayText = (ms: number, zone: string): string => { const { year, month, day } = partsAt(ms, zone); return `${year}-${two(month)}-${two(day)}`; };
+export const dayText = (ms: number, zone: string): string => { const { year, month, day } = partsAt(ms, zone); return `${year}-${twoDigits(month)}-${twoDigits(day)}`; };

@@ -1,4 +1,5 @@
 import { formatBytes, formatWhen } from '../../../src/sdk/core/format.ts';
+import { fileAt } from '../../../src/sdk/core/storage.ts';
 import type { FileEntry } from '../../../src/state/phone/index.ts';
 import type { Browser, Visit } from '../state.ts';
 import { addressOf, NEW_TAB, parse } from './address.ts';
@@ -33,23 +34,6 @@ function miniwobView({ path, query }: ReturnType<typeof parse>): View {
 
 /** What a page may need besides the browser's state. */
 export interface Outside { now: number; zone: string; h24: boolean; files: Readonly<Record<string, FileEntry>> }
-
-/** A file of shared storage by the path of its address. */
-export function fileAt(files: Outside['files'], path: string): (FileEntry & { id: string }) | undefined {
-  let at: string | null = null;
-  for (const name of path.split('/').filter(Boolean)) {
-    const next = Object.keys(files).find(id => files[id]!.parent === at && files[id]!.name === name && files[id]!.binned === null);
-    if (next === undefined) return undefined;
-    at = next;
-  }
-  return at === null ? undefined : { ...files[at]!, id: at };
-}
-
-/** Path of a file in shared storage. */
-export function pathOf(files: Outside['files'], id: string): string {
-  const file = files[id];
-  return file ? [...(file.parent === null ? [] : [pathOf(files, file.parent)]), file.name].join('/') : '';
-}
 
 /** The page of the web that a file stands for: `<meta name="tapworld-page" content="maze?seed=5">`, a game or an address. */
 export function pageOfFile(text: string): string | null {

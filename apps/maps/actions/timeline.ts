@@ -3,6 +3,7 @@ import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { partsAt } from '../../../src/state/clock.ts';
 import type { Maps, Mode, Spot } from '../state.ts';
 import { action, copy, Int, Obj, Str } from './common.ts';
+import { twoDigits } from '../../../src/state/civil.ts';
 
 /** How long the phone has to be at a place for a stay. */
 export const STAY_MS = 10 * 60_000;
@@ -34,11 +35,10 @@ function modeOf(metres: number, seconds: number, drivable: boolean): Mode {
   return pace < 6 ? 'cycle' : drivable ? 'drive' : 'transit';
 }
 
-const two = (n: number) => String(n).padStart(2, '0');
 /** An id by the time that a row begins: the same whatever else happened on the phone. */
 function idFor(table: Record<string, unknown>, kind: string, at: number, zone: string): string {
   const p = partsAt(at, zone);
-  const id = `${kind}-${p.year}${two(p.month)}${two(p.day)}-${two(p.hour)}${two(p.minute)}`;
+  const id = `${kind}-${p.year}${twoDigits(p.month)}${twoDigits(p.day)}-${twoDigits(p.hour)}${twoDigits(p.minute)}`;
   let free = id;
   for (let n = 0; free in table; n++) free = `${id}${String.fromCharCode(97 + n)}`;
   return free;

@@ -4,6 +4,7 @@ import { hourAt } from './hour.ts';
 import { applied, type Override, type Overrides } from './overrides.ts';
 import { moonAt, sunTimes, type Moon, type SunTimes } from './sun.ts';
 import { isWet, WET, type Condition, type Hour, type Spot } from './types.ts';
+import { twoDigits } from '../../../src/state/civil.ts';
 
 const HOUR = 3_600_000;
 
@@ -33,11 +34,10 @@ export interface Day {
   aqi: number | null;
 }
 
-const two = (n: number): string => String(n).padStart(2, '0');
 /** ISO date of a moment on the clocks of a zone. */
 export function dateOf(ms: number, zone: string): string {
   const { year, month, day } = partsAt(ms, zone);
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 /** Noon of an ISO date. */
 export function noonOf(date: string, zone: string): number {

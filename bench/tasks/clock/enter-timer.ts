@@ -5,9 +5,9 @@ import { frontOf } from '../front.ts';
 import { int, params } from '../sample.ts';
 import { back, button, done, type Steps, tap } from '../steps.ts';
 import { goTo } from './make.ts';
+import { twoDigits } from '../../../src/state/civil.ts';
 
 interface P { hours: number; minutes: number; seconds: number }
-const two = (n: number) => String(n).padStart(2, '0');
 const lengthMs = (p: P) => ((p.hours * 60 + p.minutes) * 60 + p.seconds) * 1_000;
 /** Length that stands on the number pad, where it is on the screen; it is kept nowhere else. */
 function entered(s: Phone): number | null {
@@ -19,7 +19,7 @@ function entered(s: Phone): number | null {
 function* type(seen: Observation, p: P): Steps {
   seen = yield* goTo(seen, 'Timer');
   seen = yield tap(seen, button('Add timer'));
-  const keys = `${p.hours > 0 ? p.hours : ''}${p.hours > 0 ? two(p.minutes) : p.minutes > 0 ? p.minutes : ''}${two(p.seconds)}`.replace(/^0+/, '');
+  const keys = `${p.hours > 0 ? p.hours : ''}${p.hours > 0 ? twoDigits(p.minutes) : p.minutes > 0 ? p.minutes : ''}${twoDigits(p.seconds)}`.replace(/^0+/, '');
   for (const key of keys.match(/00|\d/g) ?? []) seen = yield tap(seen, button(key));
   return seen;
 }

@@ -6,10 +6,10 @@ import { int, oneOf } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { button, done, field, fill, open, option, rid, scrollTo, tap } from '../steps.ts';
 import { fromMenu } from './make.ts';
+import { twoDigits } from '../../../src/state/civil.ts';
 
-const two = (n: number) => String(n).padStart(2, '0');
 interface P { from: number; days: number; name: string }
-const span = (p: P) => ({ from: `2026-03-${two(p.from)}`, to: `2026-03-${two(p.from + p.days)}` });
+const span = (p: P) => ({ from: `2026-03-${twoDigits(p.from)}`, to: `2026-03-${twoDigits(p.from + p.days)}` });
 const words = (iso: string) => `${Number(iso.slice(8))} March`;
 /** Date, name and amount of each line: a table says no more of an entry that two could not share. */
 const facts = (rows: readonly { date: string; name: string; cents: number }[]) => rows.map(r => `${r.date} ${r.cents} ${r.name}`).sort();
@@ -45,7 +45,7 @@ export const exportRange = task('expenses/export-range', { from: int(1, 7), days
   },
   wrong: {
     wholeMonth: { change: (s, p, ctx) => write(ctx, p, '2026-03-01', '2026-03-31'), because: 'lines' },
-    dayShort: { change: (s, p, ctx) => write(ctx, p, span(p).from, `2026-03-${two(p.from + p.days - 1)}`), because: 'lines' },
+    dayShort: { change: (s, p, ctx) => write(ctx, p, span(p).from, `2026-03-${twoDigits(p.from + p.days - 1)}`), because: 'lines' },
     otherName: { change: (s, p, ctx) => write(ctx, p, span(p).from, span(p).to, 'expenses_2026-03'), because: 'file' },
     alsoDeleted: { change: (s, p, ctx) => { write(ctx, p, span(p).from, span(p).to); delete s.apps.expenses.entries['entry-233']; }, because: 'stray' },
     secondFile: { change: (s, p, ctx) => { write(ctx, p, span(p).from, span(p).to); write(ctx, p, span(p).from, span(p).to, 'copy'); }, because: ['file', 'lines'] },

@@ -4,12 +4,12 @@ import { distinct, int, oneOf } from '../sample.ts';
 import { button, done, field, fill, find, row, tap } from '../steps.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import { DAY, FOLDERS, filesOf, idOf, inReach, openFolder, pick, put, verb } from './make.ts';
+import { twoDigits } from '../../../src/state/civil.ts';
 
 const KEYS = ['one', 'two'] as const;
-const two = (n: number) => String(n).padStart(2, '0');
 interface P { nos: number[]; folder: string; days: number[] }
 const old = (p: P, i: number) => `scan_${p.nos[i]}.pdf`;
-const iso = (ms: number) => { const { year, month, day } = partsAt(ms, 'Europe/London'); return `${year}-${two(month)}-${two(day)}`; };
+const iso = (ms: number) => { const { year, month, day } = partsAt(ms, 'Europe/London'); return `${year}-${twoDigits(month)}-${twoDigits(day)}`; };
 const fresh = (s: Phone, p: P, i: number, shift = 0) => `scan ${iso(s.clock.now - (p.days[i]! + shift) * DAY)}.pdf`;
 const rename = (s: Phone, key: string, name: string) => { filesOf(s)[idOf(key)]!.name = name; };
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
@@ -17,7 +17,7 @@ const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 
 /** The day of a file's last change, from what its row says: these are more than a week old, and of this year. */
 function dayOf(seen: Observation, name: string): string {
   const [, day, month] = /· (\d+) (\w{3})$/.exec(find(seen, row(name)).name) ?? [];
-  return `2026-${two(MONTHS.findIndex(m => m.startsWith(month ?? '?')) + 1)}-${two(Number(day))}`;
+  return `2026-${twoDigits(MONTHS.findIndex(m => m.startsWith(month ?? '?')) + 1)}-${twoDigits(Number(day))}`;
 }
 
 export const renameByDate = task('files/rename-by-date', { nos: distinct(3, int(100, 999)), folder: oneOf(...FOLDERS), days: distinct(3, int(12, 70)) }, {

@@ -8,6 +8,7 @@ import { epochOf } from '../../../src/state/clock.ts';
 import type { FileEntry, Media } from '../../../src/state/phone/index.ts';
 import { oneOf, type Day, type Row } from '../sample.ts';
 import { back, button, escaped, field, fill, has, longPress, open, row, tap, type Matcher, type Steps } from '../steps.ts';
+import { twoDigits } from '../../../src/state/civil.ts';
 
 /** Pictures of the phone's library with what they show, so that a goal can name one by what is to be seen. */
 export const PICTURES = [
@@ -35,7 +36,6 @@ export const momentAt = (s: Phone, day: Day, minute: number): number => {
   const [year, month, date] = day.iso.split('-').map(Number) as [number, number, number];
   return epochOf({ year, month, day: date, hour: Math.floor(minute / 60), minute: minute % 60 }, s.clock.zone);
 };
-const two = (n: number) => String(n).padStart(2, '0');
 
 /** Puts a picture into shared storage under an id that follows from `key`: one of the library, or what `media` says. */
 export function putPicture(s: Phone, key: string | number, what: Pictured | null, { folder = 'DCIM/Camera', day, minute = 720, name, mime = 'image/jpeg', size = 2_840_000, binnedDaysAgo, media = {} }: Made = {}): string {
@@ -44,7 +44,7 @@ export function putPicture(s: Phone, key: string | number, what: Pictured | null
   const parent = fileAt(files, folder)?.id ?? storageWriter(files, s.clock.now, prefix => `${prefix}-task-folder-${folder.length}-${key}`).makeFolder(folder);
   const at = day ? momentAt(s, day, minute) : s.clock.now - 86_400_000;
   files[id] = {
-    name: name ?? `IMG_${(day?.iso ?? '2026-03-11').replaceAll('-', '')}_${two(Math.floor(minute / 60))}${two(minute % 60)}${two(Object.keys(files).length % 60)}.jpg`, parent, kind: 'file', size, mime, at, binned: binnedDaysAgo === undefined ? null : s.clock.now - binnedDaysAgo * 86_400_000,
+    name: name ?? `IMG_${(day?.iso ?? '2026-03-11').replaceAll('-', '')}_${twoDigits(Math.floor(minute / 60))}${twoDigits(minute % 60)}${twoDigits(Object.keys(files).length % 60)}.jpg`, parent, kind: 'file', size, mime, at, binned: binnedDaysAgo === undefined ? null : s.clock.now - binnedDaysAgo * 86_400_000,
     media: {
       kind: 'photo', picture: what?.picture ?? null, width: what?.tall ? 3000 : 4000, height: what?.tall ? 4000 : 3000, duration: 0, takenAt: at, place: '', description: what ? sentence(what.en) : '', favourite: false, ...media,
     },

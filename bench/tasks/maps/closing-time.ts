@@ -2,11 +2,11 @@ import { task, type Phone } from '../form.ts';
 import { oneOf, params, time } from '../sample.ts';
 import { all, answer, done, scroll, SolverError, text } from '../steps.ts';
 import { goTo, known } from './make.ts';
+import { twoDigits } from '../../../src/state/civil.ts';
 
 const DAYS = [{ en: 'Monday', zh: '星期一' }, { en: 'Tuesday', zh: '星期二' }, { en: 'Wednesday', zh: '星期三' }, { en: 'Thursday', zh: '星期四' }, { en: 'Friday', zh: '星期五' }, { en: 'Saturday', zh: '星期六' }] as const;
 const indexOf = (day: { en: string }) => DAYS.findIndex(d => d.en === day.en);
-const two = (n: number) => String(n).padStart(2, '0');
-const clock = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+const clock = (minutes: number) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 interface P { place: { id: string; name: string }; day: { en: string; zh: string }; closes: { minutes: number; text: string } }
 const rate = (s: Phone, p: P) => { s.apps.maps.reviews['review-x'] = { place: p.place.id, author: 'Robin Calloway', portrait: null, mine: true, stars: 4, text: '', at: s.clock.now }; };
 

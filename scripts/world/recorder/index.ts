@@ -1,15 +1,15 @@
 import { FORMAT, sizeOf } from '../../../apps/recorder/formats.ts';
 import type { FileRow } from '../types.ts';
 import { recordings } from './recordings.ts';
+import { twoDigits } from '../../../src/state/civil.ts';
 
-const two = (n: number): string => String(n).padStart(2, '0');
 
 /** Local time some minutes after another of the same day. */
 function later(local: string, minutes: number): string {
   const [date, time] = local.split(' ') as [string, string];
   const [hour, minute] = time.split(':').map(Number) as [number, number];
   const all = Math.min(1439, hour * 60 + minute + minutes);
-  return `${date} ${two(Math.floor(all / 60))}:${two(all % 60)}`;
+  return `${date} ${twoDigits(Math.floor(all / 60))}:${twoDigits(all % 60)}`;
 }
 
 /** Id of a recording's file, as build-device.ts makes it of the row's. */

@@ -1,14 +1,14 @@
 import { daysBetween, partsAt } from '../../state/clock.ts';
+import { twoDigits } from '../../state/civil.ts';
 
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 export const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const;
 
-const two = (n: number): string => String(n).padStart(2, '0');
 
 /** `09:41`, or `9:41 AM` where the phone does not use 24-hour time. */
 export function formatTime(ms: number, zone: string, h24 = true): string {
   const { hour, minute } = partsAt(ms, zone);
-  return h24 ? `${two(hour)}:${two(minute)}` : `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
+  return h24 ? `${twoDigits(hour)}:${twoDigits(minute)}` : `${hour % 12 || 12}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** `Thu, 12 Mar`, with the year where it is given as another than the date's. */
@@ -50,13 +50,13 @@ export function formatDuration(seconds: number): string {
   const s = Math.max(0, Math.round(seconds));
   const hours = Math.floor(s / 3600);
   const minutes = Math.floor((s % 3600) / 60);
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(s % 60)}` : `${minutes}:${two(s % 60)}`;
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(s % 60)}` : `${minutes}:${twoDigits(s % 60)}`;
 }
 
 /** `£1,010.00` from cents. */
 export function formatMoney(cents: number, sign = '£'): string {
   const whole = Math.floor(Math.abs(cents) / 100).toString().replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${cents < 0 ? '−' : ''}${sign}${whole}.${two(Math.abs(cents) % 100)}`;
+  return `${cents < 0 ? '−' : ''}${sign}${whole}.${twoDigits(Math.abs(cents) % 100)}`;
 }
 
 /** How many there are, in words that fit one and several: `1 photo`, `3 photos`. */

@@ -1,13 +1,12 @@
 import { partsAt } from '../../state/clock.ts';
-import { dayNumber } from '../../state/civil.ts';
+import { dayNumber, twoDigits } from '../../state/civil.ts';
 
 /** A point of a GPX file: degrees, metres above the sea and when it was passed, where those are known. */
 export interface GpxPoint { latitude: number; longitude: number; elevation?: number | undefined; at: number | null }
 /** What apps put into a GPX file and take out of one: one track with its waypoints. */
 export interface Gpx { name: string; description: string; type: string; points: GpxPoint[]; waypoints: { latitude: number; longitude: number; name: string }[] }
 
-const two = (n: number): string => String(n).padStart(2, '0');
-const stamp = (ms: number): string => { const p = partsAt(ms, 'UTC'); return `${p.year}-${two(p.month)}-${two(p.day)}T${two(p.hour)}:${two(p.minute)}:${two(p.second)}Z`; };
+const stamp = (ms: number): string => { const p = partsAt(ms, 'UTC'); return `${p.year}-${twoDigits(p.month)}-${twoDigits(p.day)}T${twoDigits(p.hour)}:${twoDigits(p.minute)}:${twoDigits(p.second)}Z`; };
 const escaped = (t: string): string => t.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 const unescaped = (t: string): string => t.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&apos;/g, '\'').replace(/&amp;/g, '&').trim();
 const moment = (words: string): number | null => { const m = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.\d+)?Z$/.exec(words.trim())?.slice(1).map(Number); return m ? dayNumber({ year: m[0]!, month: m[1]!, day: m[2]! }) * 86_400_000 + (m[3]! * 3600 + m[4]! * 60 + m[5]!) * 1000 : null; };

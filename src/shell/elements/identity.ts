@@ -1,5 +1,5 @@
 /** Words of an id: short, lower case, letters of any script kept. */
-function slug(text: string): string {
+export function slug(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '').slice(0, 32);
 }
 

@@ -1,6 +1,9 @@
 /** Points of the phone's screen, origin at its top left, whatever the page around it does. */
 export interface Place { x: number; y: number }
 
+/** Positions between the ends of a swipe that the screen, or a page on it, is told of. */
+export const SWIPE_STEPS = 8;
+
 /** Where the phone stands in the page and how much it is scaled there (1 in a renderer). */
 export interface Frame { root: HTMLElement; left: number; top: number; zoom: number; width: number; height: number }
 

@@ -1,4 +1,5 @@
 import type { Element as Seen } from '../../protocol/observation.ts';
+import { slug } from '../elements/identity.ts';
 import { windowOf } from '../../sdk/react/live/pages.ts';
 
 /** Where a page's own points lie on the screen: those of the frame, and how much larger they are drawn. */
@@ -61,7 +62,7 @@ export function collectLive(frame: HTMLIFrameElement, first: number, parent: num
     if (box.right - box.left >= 1 && box.bottom - box.top >= 1 && (role !== '' || text !== '' || (taps && el !== win.document.body))) {
       const kind = role || (taps ? 'button' : 'text');
       const name = role === 'listbox' || role === 'combobox' ? labelled(el) : nameOf(el, kind);
-      const base = `page/${el.id || kind}${el.id ? '' : `/${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '').slice(0, 32)}`}`;
+      const base = `page/${el.id || kind}${el.id ? '' : `/${slug(name)}`}`;
       const count = (seen.get(base) ?? 0) + 1;
       seen.set(base, count);
       const input = el as HTMLInputElement;

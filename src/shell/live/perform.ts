@@ -2,20 +2,21 @@ import type { Action } from '../../protocol/action.ts';
 import type { LastError } from '../../protocol/observation.ts';
 import type { PhoneStore } from '../../sdk/react/store.ts';
 import { livePages } from '../../sdk/react/live/pages.ts';
-import type { Frame, Place } from '../input/geometry.ts';
+import { SWIPE_STEPS, type Frame, type Place } from '../input/geometry.ts';
 import { liveAt, liveShown, type LiveTouch } from './input.ts';
 
-/** Positions between the ends of a swipe that a page is told of. */
-const SWIPE_STEPS = 8;
 const SCREEN_KEYS = new Set(['back', 'home', 'recents', 'power', 'volume_up', 'volume_down', 'menu', 'camera']);
-/** Fingers that went down on a page, until they are lifted. */
-const down = new Map<string, { touch: LiveTouch; from: { x: number; y: number } }>();
+/** Fingers that went down on a page, until they are lifted; another phone's page has its own. */
+const down = new WeakMap<HTMLIFrameElement, Map<string, { touch: LiveTouch; from: { x: number; y: number } }>>();
 
 /**
  * An action that a page with a state of its own takes, which is one within it, or text and keys while it is shown and no field of the phone has the caret. `null` says that the action is the phone's.
  */
 export function performLive(store: PhoneStore, frame: Frame, action: Action, at: (ref: number | string) => { node: Element; at: Place } | undefined, scale: number): LastError | undefined | null {
-  if (!livePages.shown) return null;
+  const { shown } = livePages;
+  if (!shown) return null;
+  const fingers = down.get(shown) ?? new Map<string, { touch: LiveTouch; from: { x: number; y: number } }>();
+  down.set(shown, fingers);
   const window = (p: Place) => ({ x: frame.left + p.x * frame.zoom, y: frame.top + p.y * frame.zoom });
   const pixels = (x: number, y: number) => window({ x: x / scale, y: y / scale });
   const aimed = (a: { x?: number; y?: number; element?: number | string }) => {
@@ -47,24 +48,24 @@ export function performLive(store: PhoneStore, frame: Frame, action: Action, at:
         if (action.phase === 'down') {
           const touch = liveAt(p);
           if (!touch) return null;
-          down.set(id, { touch, from: p });
+          fingers.set(id, { touch, from: p });
           touch.down(p);
           return undefined;
         }
-        const held = down.get(id);
+        const held = fingers.get(id);
         if (!held) return null;
         if (action.phase === 'move') { held.touch.move(p, held.from); return undefined; }
-        down.delete(id);
+        fingers.delete(id);
         held.touch.up(p);
         return undefined;
       }
       case 'scroll': {
         const found = action.element === undefined ? undefined : at(action.element);
-        const place = action.element === undefined ? livePages.shown!.getBoundingClientRect() : undefined;
+        const place = action.element === undefined ? shown.getBoundingClientRect() : undefined;
         const p = found ? window(found.at) : place && { x: place.x + place.width / 2, y: place.y + place.height / 2 };
         const touch = p && liveAt(p);
         if (!touch) return null;
-        const far = (action.amount ?? 0.7) * livePages.shown!.getBoundingClientRect().height;
+        const far = (action.amount ?? 0.7) * shown.getBoundingClientRect().height;
         const [x, y] = { up: [0, -far], down: [0, far], left: [-far, 0], right: [far, 0] }[action.direction] as [number, number];
         return touch.scroll(p, { x, y }) ? undefined : null;
       }

@@ -2,7 +2,7 @@ import { clockCost, type Action, type ActionOf } from '../../protocol/action.ts'
 import type { LastError } from '../../protocol/observation.ts';
 import { densityOf } from '../../sdk/core/screen.ts';
 import { collect } from '../elements/collect.ts';
-import { frameOf, rectIn, type Place } from '../input/geometry.ts';
+import { frameOf, rectIn, SWIPE_STEPS, type Place } from '../input/geometry.ts';
 import { pressKey } from '../input/keys.ts';
 import { Recogniser } from '../input/recogniser.ts';
 import { positionOf, reveal, scrollRef, scrollTo } from '../input/scrollers.ts';
@@ -12,8 +12,6 @@ import { settle, type Page } from './settle.ts';
 
 const error = (code: string, message: string): LastError => ({ code, message });
 const NOT_HERE = (ref: unknown) => error('ELEMENT_NOT_FOUND', `No element ${JSON.stringify(ref)} on the screen`);
-/** Positions between the ends of a swipe that the screen is told of. */
-const SWIPE_STEPS = 8;
 
 /** One wire action on the page's phone. Time is not moved here. Gives why it had no effect, where it had none. */
 export async function perform(page: Page, fingers: Recogniser, action: Action): Promise<LastError | undefined> {
