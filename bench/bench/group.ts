@@ -2,6 +2,7 @@ import type { Action } from '../../src/protocol/action.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
 import { streamOf } from '../../src/state/random.ts';
 import { randomAction } from '../agents/random.ts';
+import { budgetOf } from '../tasks/instance.ts';
 import { instantiate, tasks } from '../tasks/registry.ts';
 import type { Client } from '../run/client.ts';
 import { patient } from '../run/wire-device.ts';
@@ -40,9 +41,10 @@ async function playFork(client: Client, episode: string, task: string, seed: num
   }
 }
 
-/** Instances of as many different templates as there are, spread over all of them. */
-async function chosen(): Promise<{ task: string; seed: number }[]> {
-  const ids = [...tasks.keys()];
+/** Instances of as many different templates as there are, spread over all of those that need none but these apps. */
+async function chosen(apps: readonly string[]): Promise<{ task: string; seed: number }[]> {
+  const ids = [...tasks.values()].filter(task => budgetOf(task).apps.every(app => apps.includes(app))).map(({ id }) => id);
+  if (ids.length === 0) throw new Error(`No task needs ${apps.join(', ')} alone`);
   const stride = Math.max(1, Math.floor(ids.length / TASKS));
   const found: { task: string; seed: number }[] = [];
   for (let tried = 0; found.length < TASKS && tried < 8 * TASKS; tried++) {
@@ -55,10 +57,10 @@ async function chosen(): Promise<{ task: string; seed: number }[]> {
 }
 
 /** Steps a second of 32 tasks × 8 forks, with the step cache on and pictures. */
-export const group = (lab: Lab) => withServer(lab, { stepCacheMb: 1_024 }, async ({ client, warm }) => {
+export const group = (lab: Lab, apps: readonly string[]) => withServer(lab, { stepCacheMb: 1_024 }, async ({ client, warm }) => {
   await warm();
   const started: { task: string; seed: number; episode: string; fork: number; seen: Observation }[] = [];
-  for (const { task, seed } of await chosen()) {
+  for (const { task, seed } of await chosen(apps)) {
     const { id, observation } = await client.post<{ id: string; observation: Observation }>('/v1/episodes', { task, seed });
     const { episodes } = await client.post<{ episodes: { id: string }[] }>(`/v1/episodes/${id}/fork`, { count: FORKS });
     episodes.forEach((episode, fork) => started.push({ task, seed, episode: episode.id, fork, seen: observation }));

@@ -3,7 +3,7 @@ import { requireBuilt } from './host.ts';
 import { progress, table, type Output } from './output.ts';
 import { names, whole, type CommandSpec } from './program.ts';
 
-interface Options { only?: string[]; seconds: number }
+interface Options { only?: string[]; seconds: number; app?: string[] }
 
 const dist = new URL('../../dist/', import.meta.url);
 
@@ -14,8 +14,9 @@ export const bench: CommandSpec = {
   name: 'bench',
   describe: 'measures this machine: times, steps a second, memory; beside what is to be reached',
   shape: command => command
-    .option('--only <names>', 'some of the measures, such as step,n16,judge', names).option('--seconds <number>', 'how long each load lasts', whole(1, 3_600), 30),
-  async run({ only, seconds }: Options): Promise<Output> {
+    .option('--only <names>', 'some of the measures, such as step,n16,judge', names).option('--seconds <number>', 'how long each load lasts', whole(1, 3_600), 30)
+    .option('--app <ids>', 'only over these apps and the tasks that need no other (default: all)', names),
+  async run({ only, seconds, app: wanted }: Options): Promise<Output> {
     requireBuilt();
     const [{ limits, measures, nested, reaches }, { openLab }, { findBrowser }, { apps }] = await Promise.all([import('../bench/index.ts'), import('./lab.ts'), import('../../server/renderers/browser-find.ts'), import('../../apps/catalogue.ts')]);
     const all = measures(dist);
@@ -23,6 +24,9 @@ export const bench: CommandSpec = {
     const unknown = only?.find(name => !known.includes(name));
     if (unknown !== undefined) throw usage(`No measure ${unknown}; there are ${all.map(({ name }) => name).join(', ')}`);
     const chosen = all.filter(({ name, gives }) => !only || only.includes(name) || gives.some(figure => only.includes(figure)));
+    const ids: readonly string[] = apps.map(app => app.id);
+    const stranger = wanted?.find(id => !ids.includes(id));
+    if (stranger !== undefined) throw usage(`No app ${stranger}; there are ${ids.join(', ')}`);
     const { product, version } = await findBrowser();
     const lab = openLab(1_000 * seconds);
     const bar = progress('measures', chosen.length);
@@ -31,7 +35,7 @@ export const bench: CommandSpec = {
     try {
       for (const measure of chosen) {
         // One that cannot be taken says so, and leaves the others.
-        await measure.take(lab, apps.map(app => app.id as string)).then(found => Object.assign(figures, found), (error: Error) => { errors[measure.name] = error.message; });
+        await measure.take(lab, wanted ?? ids).then(found => Object.assign(figures, found), (error: Error) => { errors[measure.name] = error.message; });
         bar.step();
       }
     } finally {

@@ -56,6 +56,12 @@ const FRAMES_ON_DEMAND = ['--enable-begin-frame-control', '--run-all-compositor-
 const LITTLE_MEMORY = ['--enable-low-end-device-mode'];
 
 /**
+ * That mode also has scripts compiled for size, which costs a sixth of each step. Without it a heap takes 4 MB more a page; kept
+ * close to what is in use, 2 MB.
+ */
+const QUICK_SCRIPTS = ['--js-flags=--no-optimize-for-size --initial-heap-size=8 --heap-growing-percent=15 --max-semi-space-size=2'];
+
+/**
  * The pages of a browser share a process: a new one finds the scripts compiled (85 ms in place of 165), and each takes a third less memory. There
  * are three browsers to two cores, so that no core waits for another's script.
  */
@@ -125,7 +131,7 @@ export class Browser {
         headless: true,
         chromiumSandbox: process.getuid?.() !== 0,
         // Playwright's pipe ends the browser when this process dies; the port is for the hot path.
-        args: ['--remote-debugging-port=0', `--force-device-scale-factor=${scale}`, ...PIXELS, ...ONE_TILE, ...LITTLE_MEMORY, ...ONE_PROCESS, ...(found.product === 'headless-shell' ? FRAMES_ON_DEMAND : []), ...CLOSED_NETWORK, ...NEVER_THROTTLED, ...found.args, ...(options.args ?? [])],
+        args: ['--remote-debugging-port=0', `--force-device-scale-factor=${scale}`, ...PIXELS, ...ONE_TILE, ...LITTLE_MEMORY, ...QUICK_SCRIPTS, ...ONE_PROCESS, ...(found.product === 'headless-shell' ? FRAMES_ON_DEMAND : []), ...CLOSED_NETWORK, ...NEVER_THROTTLED, ...found.args, ...(options.args ?? [])],
         env: environment(options.fontConfig),
         handleSIGINT: false,
         handleSIGTERM: false,
