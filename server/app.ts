@@ -96,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
   const blobs = new Blobs({ assets: join(ROOT, 'assets'), folder: options.blobFolder });
   const phones = new Phones(world, blobs, options.maxPhones);
   const stepper = new Stepper(options.pool, world, new StepCache(options.stepCacheBytes ?? 256 * 1024 * 1024, options.proofEvery), line => fastify.log.warn(line));
-  phones.removed = id => stepper.forget(id);
+  phones.removed.add(id => stepper.forget(id));
   const episodes = new Episodes(phones, stepper, pages ? withMiniwob(options.tasks ?? registry, pages.names) : options.tasks);
   const shots = new Shots(phones, blobs, stepper);
   const auth = new Auth(options.token, () => episodes);

@@ -23,11 +23,13 @@ export class Blobs {
   readonly pictures: Record<string, string> = {};
   private readonly held = new Map<string, { bytes: Buffer; mime: string }>();
   private readonly files = new Map<string, { path: string; mime: string }>();
+  private readonly assets: string;
   private readonly folder: string | undefined;
   private readonly limit: number;
   private size = 0;
 
   constructor({ assets, folder, limit = 1024 ** 3 }: BlobOptions) {
+    this.assets = assets;
     this.folder = folder;
     this.limit = limit;
     if (folder !== undefined) mkdirSync(folder, { recursive: true });
@@ -52,6 +54,12 @@ export class Blobs {
     const found = this.held.get(sha256) ?? (picture ? { bytes: readFileSync(picture.path), mime: picture.mime } : this.onDisk(sha256));
     if (!found) throw new ApiError('BLOB_NOT_FOUND', `No bytes with the hash ${sha256}`);
     return found;
+  }
+
+  /** Bytes of a picture of the library; undefined where there is none of that name. */
+  picture(name: string): Buffer | undefined {
+    const path = this.pictures[name];
+    return path === undefined ? undefined : readFileSync(join(this.assets, path));
   }
 
   /** Keeps bytes; a damaged file is replaced. Throws BLOB_MISMATCH where they do not have the hash that they are sent under, CAPACITY_REACHED where there is no room. */

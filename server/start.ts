@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeFontConfig } from '../scripts/assets/fontconfig.ts';
+import { Doors, type DoorsOptions } from './adb/doors.ts';
 import { buildApp, ROOT, type TapworldApp } from './app.ts';
 import { LOOPBACK } from './auth.ts';
 import { drain } from './drain.ts';
@@ -29,6 +30,8 @@ export interface ServerOptions {
   log?: boolean;
   /** The folder of MiniWoB++ whose pages the phones’ browser shows. */
   miniwob?: string;
+  /** Gives each phone a port on which it answers ADB, on this machine unless it is told otherwise. */
+  adb?: DoorsOptions;
   /** Adds what a command serves beside, for the operator alone. */
   routes?: (fastify: FastifyInstance) => void;
 }
@@ -77,8 +80,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     url: `http://${inside}:${port}/renderer.html?key=${context.auth.pageKey}`, fontConfig: writeFontConfig(ROOT, fonts), log: line => fastify.log.warn(line),
     ...(options.renderers === undefined ? {} : { renderers: options.renderers }), ...(options.browsers === undefined ? {} : { browsers: options.browsers }), ...(options.framesInFlight === undefined ? {} : { framesInFlight: options.framesInFlight }),
   });
+  if (options.adb) context.doors = new Doors(context, options.adb);
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => closing ??= (async () => {
+    await context.doors?.close();
     await drain({ fastify, state }, held);
     clean();
   })();

@@ -1,9 +1,11 @@
+import type { KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { isIPv4, isIPv6 } from 'node:net';
 import { CliError, usage } from './errors.ts';
 import { requireBuilt } from './host.ts';
 import { whole, type CommandSpec } from './program.ts';
 
-interface Options { port: number; host: string; renderers?: number; stepCache?: number; blobs?: string; miniwob?: string; token?: string; json?: boolean }
+interface Options { port: number; host: string; renderers?: number; stepCache?: number; blobs?: string; miniwob?: string; adb?: number | true; adbHost: string; adbKeys?: string; token?: string; json?: boolean }
 
 /** Whether an address can be reached from this machine alone. */
 export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
@@ -20,6 +22,18 @@ export function signalled(): Promise<void> {
   });
 }
 
+/** The keys of a file. Throws USAGE for a file that is not there, or is of another kind. */
+async function keysOf(file: string): Promise<KeyObject[]> {
+  const { readKeys } = await import('../../server/adb/auth.ts');
+  try {
+    const keys = readKeys(readFileSync(file, 'utf8'));
+    if (keys.length === 0) throw new Error('It is empty');
+    return keys;
+  } catch (error) {
+    throw usage(`--adb-keys ${file}: ${(error as Error).message}`);
+  }
+}
+
 export const serve: CommandSpec = {
   name: 'serve',
   describe: 'hosts phones over HTTP until it is stopped',
@@ -30,16 +44,23 @@ export const serve: CommandSpec = {
     .option('--step-cache <MB>', 'memory for steps that were taken before; 0 for none', whole(0, 1_000_000))
     .option('--blobs <folder>', 'folder in which bytes that phones refer to outlive the server')
     .option('--miniwob <folder>', 'pages of MiniWoB++ (its html folder), for the browser and the suite miniwob')
+    .option('--adb [port]', 'a port for each phone to answer adb on: this one (5555), and every other one from there', whole(0, 65_535))
+    .option('--adb-host <address>', 'address of those ports; beyond this machine only with --adb-keys', '127.0.0.1')
+    .option('--adb-keys <file>', 'public keys of which an adb must have one, a key a line, as ~/.android/adbkey.pub holds one')
     .option('--token <secret>', 'what calls have to give as Bearer token; needed to listen beyond this machine'),
-  async run({ port, host, renderers, stepCache, blobs, miniwob, token, json }: Options, _, { out, err }) {
+  async run({ port, host, renderers, stepCache, blobs, miniwob, adb, adbHost, adbKeys, token, json }: Options, _, { out, err }) {
     if (host !== 'localhost' && !isIPv4(host) && !isIPv6(host)) throw usage(`--host ${host} is not an address`);
     if (token === undefined && !isLoopback(host)) throw usage(`--host ${host} can be reached from other machines: give a --token`);
     if (token === '') throw usage('--token is empty');
+    if (adbHost !== 'localhost' && !isIPv4(adbHost) && !isIPv6(adbHost)) throw usage(`--adb-host ${adbHost} is not an address`);
+    if (!isLoopback(adbHost) && adbKeys === undefined) throw usage(`--adb-host ${adbHost} can be reached from other machines: give --adb-keys, since whoever reaches a port has its phone`);
+    const keys = adbKeys === undefined ? undefined : await keysOf(adbKeys);
     const { startServer } = await import('../../server/start.ts');
     requireBuilt();
     const stop = signalled();
     const server = await startServer({
       port, host, ...(renderers === undefined ? {} : { renderers }), ...(stepCache === undefined ? {} : { stepCacheMb: stepCache }), ...(token === undefined ? {} : { token }), ...(blobs === undefined ? {} : { blobFolder: blobs }), ...(miniwob === undefined ? {} : { miniwob }),
+      ...(adb === undefined ? {} : { adb: { host: adbHost, ...(adb === true ? {} : { first: adb }), ...(keys ? { keys } : {}) } }),
     }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'MINIWOB_MISSING' ? usage(error.message) : error.code === 'EADDRINUSE' ? new CliError('PORT_IN_USE', `Port ${port} of ${host} is taken: give another --port, or 0 for a free one`) : error;
     });

@@ -24,8 +24,10 @@ export class Phones {
   readonly world: World;
   readonly limit: number;
   private readonly blobs: Pick<Blobs, 'missing'>;
+  /** Told of each phone that is made. */
+  readonly added = new Set<(phone: Phone) => void>();
   /** Told of each phone that is deleted. */
-  removed: (id: string) => void = () => {};
+  readonly removed = new Set<(id: string) => void>();
   private readonly all = new Map<string, Phone>();
   private serial = 0;
 
@@ -54,6 +56,7 @@ export class Phones {
     this.room(1);
     const phone = new Phone(`phone-${++this.serial}`, start, now);
     this.all.set(phone.id, phone);
+    for (const told of this.added) told(phone);
     return phone;
   }
 
@@ -84,7 +87,7 @@ export class Phones {
   remove(id: string): void {
     const phone = this.get(id);
     this.all.delete(id);
-    this.removed(id);
+    for (const told of this.removed) told(id);
     for (const listener of [...phone.listeners]) listener.gone?.();
   }
 

@@ -1,3 +1,4 @@
+import type { Doors } from '../adb/doors.ts';
 import type { Auth } from '../auth.ts';
 import type { Blobs } from '../blobs.ts';
 import type { Intake } from '../drain.ts';
@@ -17,6 +18,8 @@ export interface Context {
   auth: Auth;
   intake: Intake;
   pool: Pick<RendererPool, 'run' | 'stats'>;
+  /** Ports on which phones answer ADB, where the server has them. */
+  doors?: Doors;
   /** JSON of what a page is told once. */
   bootJson: string;
 }

@@ -14,18 +14,22 @@ export const phoneRoutes = (context: Context): FastifyPluginAsyncTypebox => asyn
   const { phones, stepper, episodes } = context;
   app.addHook('onRequest', async request => context.auth.operator(request));
   const tags = ['phones'];
-  const about = (phone: Phone, resident: ReadonlySet<string>) => {
+  const adbOf = async ({ id }: Phone): Promise<{ adb?: number }> => {
+    const port = await context.doors?.port(id);
+    return port === undefined ? {} : { adb: port };
+  };
+  const about = async (phone: Phone, resident: ReadonlySet<string>) => {
     const { app: foreground, route } = foregroundOf(phone.now);
-    return { id: phone.id, foreground, route, steps: phone.steps, resident: resident.has(phone.id), clock: phone.now.clock.now, zone: phone.now.clock.zone, stateHash: phone.stateHash, ...(phone.episode ? { episode: phone.episode } : {}) };
+    return { id: phone.id, foreground, route, steps: phone.steps, resident: resident.has(phone.id), clock: phone.now.clock.now, zone: phone.now.clock.zone, stateHash: phone.stateHash, ...(phone.episode ? { episode: phone.episode } : {}), ...await adbOf(phone) };
   };
 
   app.post('/v1/phones', { schema: { tags, summary: 'A new phone', body: CreatePhone, response: { 201: MadePhone } } }, async (request, reply) => {
     const phone = phones.create(request.body);
-    return reply.code(201).send({ id: phone.id, screen: phone.now.device.screen, stateHash: phone.stateHash });
+    return reply.code(201).send({ id: phone.id, screen: phone.now.device.screen, stateHash: phone.stateHash, ...await adbOf(phone) });
   });
   app.get('/v1/phones', { schema: { tags, summary: 'All phones', response: { 200: Type.Array(AboutPhone) } } }, async () => {
     const resident = stepper.resident();
-    return phones.list().map(phone => about(phone, resident));
+    return Promise.all(phones.list().map(phone => about(phone, resident)));
   });
   app.get('/v1/phones/:id', { schema: { tags, summary: 'One phone', params: IdParams, response: { 200: AboutPhone } } }, async request => about(phones.get(request.params.id), stepper.resident()));
   app.delete('/v1/phones/:id', { schema: { tags, summary: 'Delete a phone, and the episode on it', params: IdParams } }, async (request, reply) => {

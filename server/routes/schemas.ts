@@ -26,10 +26,11 @@ export const CreatePhone = Type.Object({
   scenario: Type.Optional(Type.Array(Type.Unknown(), { description: 'RFC 6902 operations on the world.' })),
   language: Type.Optional(Type.String({ minLength: 2, maxLength: 35, pattern: '^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$', description: 'BCP 47 tag.' })),
 }, { additionalProperties: false });
-export const MadePhone = Type.Object({ id: Type.String(), screen: Screen, stateHash: StateHash });
+const Adb = Type.Optional(Type.Integer({ description: 'Port on which it answers ADB, of a server with --adb.' }));
+export const MadePhone = Type.Object({ id: Type.String(), screen: Screen, stateHash: StateHash, adb: Adb });
 export const AboutPhone = Type.Object({
   id: Type.String(), foreground: Type.String({ description: 'Id of the app in front.' }), route: Type.String(), steps: Type.Integer(), resident: Type.Boolean({ description: 'Whether a renderer shows it now.' }),
-  clock: Type.Integer({ description: 'Epoch ms.' }), zone: Type.String({ description: 'Time zone of the phone.' }), stateHash: StateHash, episode: Type.Optional(Type.String()),
+  clock: Type.Integer({ description: 'Epoch ms.' }), zone: Type.String({ description: 'Time zone of the phone.' }), stateHash: StateHash, episode: Type.Optional(Type.String()), adb: Adb,
 });
 export const Moved = Type.Object({ stateHash: StateHash });
 

@@ -104,6 +104,23 @@ export const FileEntry = Type.Object({
 }, { additionalProperties: false });
 export type FileEntry = Static<typeof FileEntry>;
 
+/** What a shell on the phone has beside what people see: the files of its own folder, what its tools wrote where they were told to, and what it was told of no setting here. */
+export const ShellFile = Type.Object({
+  blob: Nullable(BlobRef, { description: 'Its bytes; null for a folder.' }),
+  mode: Type.Integer({ minimum: 0, maximum: 0o7777, description: 'Permissions.' }),
+  at: EpochMs({ description: 'Last modified.' }),
+}, { additionalProperties: false });
+export type ShellFile = Static<typeof ShellFile>;
+
+const Words = (description: string) => Type.Record(Type.String(), Type.String(), { description });
+
+export const Shell = Type.Object({
+  files: Type.Record(Type.String(), ShellFile, { description: 'By absolute path.' }),
+  properties: Words('System properties that were set, by name.'),
+  settings: Words('Settings that nothing on the phone hangs on, by `namespace/name`.'),
+}, { additionalProperties: false });
+export type Shell = Static<typeof Shell>;
+
 const Percent = (description: string) => Type.Integer({ minimum: 0, maximum: 100, description });
 
 export const Device = Type.Object({
@@ -151,5 +168,6 @@ export const Device = Type.Object({
     system: Type.Integer({ minimum: 0, description: 'Bytes that the system takes.' }),
     files: Table(FileEntry, { description: 'Shared storage as a tree of files and folders; those with `media` are the media index.' }),
   }, { additionalProperties: false, description: 'Shared storage.' }),
+  shell: Type.Optional(trace(Shell, { description: 'What a shell keeps on the phone, over ADB; absent until it does.' })),
 }, { additionalProperties: false, description: 'The hardware and what it holds.' });
 export type Device = Static<typeof Device>;

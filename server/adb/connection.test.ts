@@ -1,0 +1,226 @@
+import { execFile } from 'node:child_process';
+import { generateKeyPairSync, privateEncrypt, constants, randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readKeys, readPublicKey, signed } from './auth.ts';
+import { Connection, type ConnectionOptions, type Service } from './connection.ts';
+import { encode, PacketReader, VERSION, type Command, type Packet } from './packet.ts';
+import { exitFrame, frame, FRAME, FrameReader } from './shell-frames.ts';
+
+const BANNER = 'device::ro.product.name=tapworld;ro.product.model=Tapworld;ro.product.device=tapworld;features=shell_v2,cmd';
+
+/** A device of three services: one that answers, one that gives back what it gets, one that writes much. */
+const services: Record<string, Service> = {
+  'shell,v2,raw:hello': stream => { stream.write(frame(FRAME.STDOUT, Buffer.from('hello\n'))); stream.write(frame(FRAME.STDERR, Buffer.from('oh\n'))); stream.end(exitFrame(7)); },
+  'echo:': async stream => { for await (const piece of stream) stream.write(piece); stream.end(); },
+  'much:': stream => { stream.end(Buffer.alloc(3 * 1024 * 1024 + 17, 'm')); },
+  'broken:': () => { throw new Error('It is broken'); },
+};
+const find = (name: string) => services[name] ?? services[name.replace(/^shell,v2[^:]*/, 'shell,v2,raw')];
+
+const open: Server[] = [];
+async function device(options: Partial<ConnectionOptions> = {}): Promise<{ port: number; connections: Connection[] }> {
+  const connections: Connection[] = [];
+  const server = createServer(socket => connections.push(new Connection(socket, { banner: BANNER, find, ...options })));
+  open.push(server);
+  await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve); });
+  return { port: (server.address() as AddressInfo).port, connections };
+}
+afterEach(async () => {
+  for (const server of open.splice(0)) {
+    await new Promise(resolve => { server.close(resolve); clients.splice(0).forEach(client => client.destroy()); });
+  }
+});
+
+const clients: Socket[] = [];
+/** A client that says what it is told to. */
+async function client(port: number) {
+  const socket = connect(port, '127.0.0.1');
+  clients.push(socket);
+  const reader = new PacketReader();
+  const got: Packet[] = [];
+  let wake = () => {};
+  socket.on('data', bytes => { got.push(...reader.push(bytes)); wake(); });
+  socket.on('error', () => {});
+  const closed = new Promise<void>(resolve => { socket.on('close', () => { resolve(); wake(); }); });
+  await new Promise<void>(resolve => { socket.on('connect', resolve); });
+  const say = (command: Command, arg0: number, arg1: number, data: string | Buffer = '') => socket.write(encode({ command, arg0, arg1, data: Buffer.from(data) }));
+  /** The next packet; undefined once the line is closed. */
+  const next = async (): Promise<Packet | undefined> => {
+    while (got.length === 0) {
+      if (socket.destroyed) return undefined;
+      await new Promise<void>(resolve => { wake = resolve; });
+    }
+    return got.shift();
+  };
+  const greet = async () => { say('CNXN', VERSION, 4096, 'host::features=shell_v2,cmd'); return next(); };
+  return { socket, say, next, greet, closed };
+}
+
+describe('the transport', () => {
+  it('greets, opens, answers and closes', async () => {
+    const { port } = await device();
+    const { say, next, greet } = await client(port);
+    expect((await greet())!.data.toString()).toBe(BANNER);
+    say('OPEN', 5, 0, 'echo:\0');
+    const { arg0: remote, command } = (await next())!;
+    expect(command).toBe('OKAY');
+    say('WRTE', 5, remote, 'one');
+    const answers = [(await next())!, (await next())!].map(p => `${p.command} ${p.data}`).sort();
+    expect(answers).toEqual(['OKAY ', 'WRTE one']);
+    say('OKAY', 5, remote);
+    say('CLSE', 5, remote);
+    say('OPEN', 6, 0, 'nothing-of-the-kind:\0');
+    const refused = (await next())!;
+    expect([refused.command, refused.arg0, refused.arg1]).toEqual(['CLSE', 0, 6]);
+  });
+
+  it('has one message of each stream on its way, and none larger than the client takes', async () => {
+    const { port } = await device();
+    const { say, next, greet } = await client(port);
+    await greet();
+    say('OPEN', 1, 0, 'much:\0');
+    const remote = (await next())!.arg0;
+    let bytes = 0;
+    for (;;) {
+      const packet = (await next())!;
+      if (packet.command === 'CLSE') break;
+      expect(packet.data.length).toBeLessThanOrEqual(4096);
+      bytes += packet.data.length;
+      say('OKAY', 1, remote);
+    }
+    expect(bytes).toBe(3 * 1024 * 1024 + 17);
+  });
+
+  it('ends a client that does not wait its turn, and a service that breaks ends its stream alone', async () => {
+    const { port } = await device();
+    const { say, next, greet, closed } = await client(port);
+    await greet();
+    say('OPEN', 1, 0, 'broken:\0');
+    expect([(await next())!.command, (await next())!.command]).toEqual(['OKAY', 'CLSE']);
+    say('OPEN', 2, 0, 'much:\0');
+    const remote = (await next())!.arg0;
+    for (let i = 0; i < 200; i++) say('WRTE', 2, remote, Buffer.alloc(4096));
+    await closed;
+  });
+
+  it('opens streams of the client', async () => {
+    const { port, connections } = await device();
+    const { say, next, greet } = await client(port);
+    await greet();
+    const asked = connections[0]!.connect('tcp:80');
+    const { arg0, data } = (await next())!;
+    expect(data.toString()).toBe('tcp:80\0');
+    say('OKAY', 9, arg0);
+    const stream = (await asked)!;
+    stream.write('to you');
+    expect((await next())!.data.toString()).toBe('to you');
+    const refused = connections[0]!.connect('tcp:81');
+    say('CLSE', 0, (await next())!.arg0);
+    expect(await refused).toBeUndefined();
+  });
+
+  it('a line of garbage is closed, whatever it is, and the next client is served', async () => {
+    const { port } = await device();
+    await fc.assert(fc.asyncProperty(fc.boolean(), fc.uint8Array({ minLength: 24, maxLength: 400 }), async (greeted, bytes) => {
+      const { socket, greet, closed } = await client(port);
+      if (greeted) await greet();
+      socket.end(Buffer.from(bytes));
+      await closed;
+    }), { numRuns: 60 });
+    const { greet } = await client(port);
+    expect((await greet())!.command).toBe('CNXN');
+  });
+});
+
+describe('authentication', () => {
+  /** A key as `adb keygen` writes it. */
+  function androidKey() {
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const { n } = publicKey.export({ format: 'jwk' });
+    const bytes = Buffer.alloc(12 + 512);
+    bytes.writeUInt32LE(64, 0);
+    Buffer.from(n!, 'base64url').reverse().copy(bytes, 8);
+    bytes.writeUInt32LE(65537, 8 + 512);
+    return { line: `${bytes.toString('base64')} someone@somewhere`, sign: (token: Buffer) => privateEncrypt({ key: privateKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.concat([Buffer.from('3021300906052b0e03021a05000414', 'hex'), token])) };
+  }
+
+  it('lets in who signs with a key that is known, and nobody else', async () => {
+    const mine = androidKey();
+    const { port } = await device({ keys: readKeys(`${mine.line}\n\n`) });
+    const { say, next, greet } = await client(port);
+    const first = (await greet())!;
+    expect([first.command, first.arg0, first.data.length]).toEqual(['AUTH', 1, 20]);
+    say('OPEN', 1, 0, 'echo:\0');
+    say('AUTH', 2, 0, androidKey().sign(first.data));
+    const again = (await next())!;
+    expect(again.data.equals(first.data)).toBe(false);
+    say('AUTH', 2, 0, mine.sign(first.data));
+    const third = (await next())!;
+    expect(third.command).toBe('AUTH');
+    say('AUTH', 2, 0, mine.sign(third.data));
+    expect((await next())!.command).toBe('CNXN');
+  });
+
+  it('says which line is no key', () => {
+    expect(() => readKeys(`${androidKey().line}\nnonsense`)).toThrow('Line 2');
+    expect(signed(readPublicKey(androidKey().line), randomBytes(20), randomBytes(256))).toBe(false);
+  });
+});
+
+describe('frames of the shell', () => {
+  it('come out whole, whatever pieces they come in', () => {
+    fc.assert(fc.property(fc.array(fc.record({ kind: fc.nat(5), data: fc.uint8Array({ maxLength: 50 }).map(bytes => Buffer.from(bytes)) }), { maxLength: 6 }), fc.integer({ min: 1, max: 40 }), (frames, size) => {
+      const bytes = Buffer.concat(frames.map(f => frame(f.kind, f.data)));
+      const reader = new FrameReader();
+      const found = [];
+      for (let at = 0; at < bytes.length; at += size) found.push(...reader.push(bytes.subarray(at, at + size)));
+      expect(found.map(f => `${f.kind} ${f.data.toString('hex')}`)).toEqual(frames.map(f => `${f.kind} ${f.data.toString('hex')}`));
+    }));
+  });
+});
+
+const run = promisify(execFile);
+
+describe('the real adb', () => {
+  const home = mkdtempSync(join(tmpdir(), 'tapworld-adb-'));
+  let env: NodeJS.ProcessEnv;
+  const adb = async (...args: string[]) => run('adb', args, { env, encoding: 'buffer', maxBuffer: 16 * 1024 * 1024 }).then(({ stdout, stderr }) => ({ code: 0, stdout: stdout.toString(), stderr: stderr.toString() }), (error: { code: number; stdout: Buffer; stderr: Buffer }) => ({ code: error.code, stdout: error.stdout.toString(), stderr: error.stderr.toString() }));
+
+  beforeAll(async () => {
+    const probe = createServer();
+    await new Promise<void>(resolve => { probe.listen(0, '127.0.0.1', resolve); });
+    const port = (probe.address() as AddressInfo).port;
+    await new Promise(resolve => { probe.close(resolve); });
+    env = { ...process.env, HOME: home, ANDROID_ADB_SERVER_PORT: String(port) };
+    await adb('start-server');
+  }, 30_000);
+  afterAll(async () => {
+    await adb('kill-server');
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  it('connects, and carries output, errors and the exit status', async () => {
+    const { port } = await device();
+    const serial = `127.0.0.1:${port}`;
+    expect((await adb('connect', serial)).stdout).toContain(`connected to ${serial}`);
+    expect(await adb('-s', serial, 'shell', 'hello')).toEqual({ code: 7, stdout: 'hello\n', stderr: 'oh\n' });
+    expect((await adb('-s', serial, 'get-state')).stdout).toBe('device\n');
+    expect((await adb('devices', '-l')).stdout).toContain('model:Tapworld');
+    await adb('disconnect', serial);
+  }, 30_000);
+
+  it('is let in by its own key alone', async () => {
+    const keys = readKeys(readFileSync(join(home, '.android', 'adbkey.pub'), 'utf8'));
+    const { port } = await device({ keys });
+    const serial = `127.0.0.1:${port}`;
+    await adb('connect', serial);
+    expect((await adb('-s', serial, 'get-state')).stdout).toBe('device\n');
+    await adb('disconnect', serial);
+  }, 30_000);
+});

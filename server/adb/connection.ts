@@ -1,0 +1,185 @@
+import { randomBytes, type KeyObject } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { AUTH, signed, TOKEN_BYTES } from './auth.ts';
+import { CHECKED_VERSION, encode, MAX_DATA, PacketReader, VERSION, type Command, type Packet } from './packet.ts';
+import { AdbStream, type Line } from './stream.ts';
+
+export interface ConnectionOptions {
+  /** `device::ro.product.name=…;features=…`. */
+  banner: string;
+  /** Keys of which a client must hold one; none lets everyone in. */
+  keys?: readonly KeyObject[];
+  /** The service of a name, such as `shell:ls`; undefined refuses the stream. */
+  find(name: string): Service | undefined;
+}
+
+/** Serves one stream, which it ends. What it throws ends the stream. */
+export type Service = (stream: AdbStream, connection: Connection) => Promise<void> | void;
+
+/** Streams that one client may hold open at once. */
+const MAX_STREAMS = 1_024;
+const NOTHING = Buffer.alloc(0);
+
+/**
+ * A client of the door: greets it, asks for its key, and tells its streams apart. Bytes that are no ADB end this connection alone. Emits
+ * nothing; whoever needs its end asks `closed`.
+ */
+export class Connection implements Line {
+  maxData = MAX_DATA;
+  /** What the client said that it can do. */
+  features: ReadonlySet<string> = new Set();
+  readonly closed: Promise<void>;
+  #socket: Socket;
+  #options: ConnectionOptions;
+  #reader = new PacketReader();
+  #streams = new Map<number, AdbStream>();
+  /** Streams that the device opened, until the client has answered. */
+  #asked = new Map<number, (stream: AdbStream | undefined) => void>();
+  #next = 1;
+  #version = CHECKED_VERSION;
+  #online = false;
+  #ended = false;
+  #token: Buffer | undefined;
+  #greeting: Packet | undefined;
+
+  constructor(socket: Socket, options: ConnectionOptions) {
+    this.#socket = socket;
+    this.#options = options;
+    socket.setNoDelay(true);
+    socket.on('data', bytes => this.#received(bytes));
+    socket.on('error', () => socket.destroy());
+    this.closed = new Promise(resolve => socket.once('close', () => {
+      this.#hangUp();
+      resolve();
+    }));
+  }
+
+  /** Ends the connection and all of its streams, once what was written is on its way. */
+  end(): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#socket.destroySoon();
+  }
+
+  /** Asks the client for a service of its own, as a reversed port does; undefined where it refuses. */
+  async connect(service: string): Promise<AdbStream | undefined> {
+    const id = this.#id();
+    return new Promise(resolve => {
+      this.#asked.set(id, resolve);
+      this.#send('OPEN', id, 0, Buffer.from(`${service}\0`));
+    });
+  }
+
+  okay(stream: AdbStream): void { this.#send('OKAY', stream.localId, stream.remoteId); }
+  write(stream: AdbStream, data: Buffer): void { this.#send('WRTE', stream.localId, stream.remoteId, data); }
+  close(stream: AdbStream): void {
+    this.#send('CLSE', stream.localId, stream.remoteId);
+    this.#streams.delete(stream.localId);
+  }
+
+  #send(command: Command, arg0: number, arg1: number, data: Buffer = NOTHING): void {
+    if (!this.#socket.destroyed) this.#socket.write(encode({ command, arg0, arg1, data }, this.#version <= CHECKED_VERSION));
+  }
+
+  #id(): number { return this.#next++; }
+
+  #received(bytes: Buffer): void {
+    if (this.#ended) return;
+    try {
+      for (const packet of this.#reader.push(bytes)) if (!this.#ended) this.#take(packet);
+    } catch {
+      this.end();
+    }
+  }
+
+  #take(packet: Packet): void {
+    const { command, arg0, arg1, data } = packet;
+    if (command === 'CNXN') return this.#greet(packet);
+    if (command === 'AUTH') return this.#authenticate(arg0, data);
+    // Before the greeting there is nobody to serve.
+    if (!this.#online) return;
+    if (command === 'OPEN') return this.#open(arg0, data);
+    // Messages name the receiver's stream second.
+    const stream = this.#streams.get(arg1);
+    if (command === 'OKAY') {
+      const asked = this.#asked.get(arg1);
+      if (asked) {
+        this.#asked.delete(arg1);
+        asked(this.#begin(arg1, arg0));
+      } else if (stream?.remoteId === arg0) stream.acknowledged();
+      return;
+    }
+    if (command === 'WRTE') {
+      if (!stream || stream.remoteId !== arg0) return this.#send('CLSE', 0, arg0);
+      // A client that does not wait would have the server keep whatever it sends.
+      if (!stream.received(Buffer.from(data))) this.end();
+      return;
+    }
+    const asked = this.#asked.get(arg1);
+    this.#asked.delete(arg1);
+    asked?.(undefined);
+    // A stream that failed before it had an id closes with 0.
+    if (stream && (arg0 === 0 || stream.remoteId === arg0)) {
+      this.#streams.delete(arg1);
+      stream.hungUp();
+    }
+  }
+
+  #greet(packet: Packet): void {
+    this.#hangUp();
+    this.#online = false;
+    this.#version = Math.min(packet.arg0, VERSION);
+    this.#reader.checked = this.#version <= CHECKED_VERSION;
+    this.maxData = Math.max(1, Math.min(packet.arg1, MAX_DATA));
+    this.#greeting = packet;
+    if (this.#options.keys && this.#options.keys.length > 0) this.#challenge();
+    else this.#welcome();
+  }
+
+  #challenge(): void {
+    // A secret, not a part of any phone: nothing that a step gives depends on it.
+    this.#token = randomBytes(TOKEN_BYTES);
+    this.#send('AUTH', AUTH.TOKEN, 0, this.#token);
+  }
+
+  #authenticate(kind: number, data: Buffer): void {
+    const token = this.#token;
+    if (this.#online || !token || kind !== AUTH.SIGNATURE) return;
+    if (this.#options.keys!.some(key => signed(key, token, data))) this.#welcome();
+    // Each token is good for one answer; a client tries its keys one after another, and at last sends one that is not known.
+    else this.#challenge();
+  }
+
+  #welcome(): void {
+    this.#token = undefined;
+    this.#online = true;
+    const text = this.#greeting!.data.toString('utf8');
+    this.features = new Set(/features=([^;\0]*)/.exec(text)?.[1]?.split(',') ?? []);
+    this.#send('CNXN', VERSION, MAX_DATA, Buffer.from(this.#options.banner));
+  }
+
+  #open(remoteId: number, data: Buffer): void {
+    const name = data.toString('utf8').replace(/\0+$/, '');
+    if (remoteId === 0 || this.#streams.size >= MAX_STREAMS) return this.#send('CLSE', 0, remoteId);
+    const service = this.#options.find(name);
+    if (!service) return this.#send('CLSE', 0, remoteId);
+    const stream = this.#begin(this.#id(), remoteId);
+    this.okay(stream);
+    void (async () => service(stream, this))().catch((error: Error) => stream.destroy(error));
+  }
+
+  #begin(localId: number, remoteId: number): AdbStream {
+    const stream = new AdbStream(this, localId, remoteId);
+    this.#streams.set(localId, stream);
+    // A service that fails closes its stream; whoever wrote it tells why.
+    stream.on('error', () => {});
+    return stream;
+  }
+
+  #hangUp(): void {
+    for (const stream of this.#streams.values()) stream.hungUp();
+    this.#streams.clear();
+    for (const asked of this.#asked.values()) asked(undefined);
+    this.#asked.clear();
+  }
+}

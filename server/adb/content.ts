@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { imageSize } from 'image-size';
+import mime from 'mime';
+import type { FileContent } from '../../src/sdk/core/storage.ts';
+import type { FileEntry } from '../../src/state/phone/device.ts';
+import type { BlobRef } from '../../src/state/schema.ts';
+import type { AdbDevice } from './device.ts';
+
+/** Texts up to so many bytes are in the tree, where apps read and change them. */
+const TEXT_LIMIT = 64 * 1024;
+const ANY_TYPE = 'application/octet-stream';
+
+/** Keeps bytes in the content store. Throws CAPACITY_REACHED. */
+export function keep({ context }: AdbDevice, bytes: Buffer, type = ANY_TYPE): BlobRef {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  context.blobs.put(sha256, bytes, type);
+  return { sha256, size: bytes.length, mime: type };
+}
+
+const asText = (bytes: Buffer): string | undefined => {
+  try { return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes); } catch { return undefined; }
+};
+
+/** What a file of shared storage is made of, given its bytes: what the media scanner finds out when one is pushed. Throws CAPACITY_REACHED. */
+export function contentOf(device: AdbDevice, path: string, bytes: Buffer, at: number = device.tree.clock.now): FileContent {
+  const type = mime.getType(path) ?? ANY_TYPE;
+  const text = (type.startsWith('text/') || type === 'application/json' || type === 'application/gpx+xml') && bytes.length <= TEXT_LIMIT ? asText(bytes) : undefined;
+  if (text !== undefined) return { mime: type, text, size: bytes.length, at };
+  const blob = keep(device, bytes, type);
+  const media = mediaOf(path, type, bytes, blob, at);
+  return { mime: type, blob, size: bytes.length, at, ...(media ? { media } : {}) };
+}
+
+function mediaOf(path: string, type: string, bytes: Buffer, blob: BlobRef, takenAt: number): FileEntry['media'] {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const about = { duration: 0, takenAt, place: '', description: name, favourite: false };
+  if (type.startsWith('image/')) {
+    // A picture that nothing can read is a file and no picture.
+    try {
+      const { width, height } = imageSize(bytes);
+      return { ...about, kind: /screenshot/i.test(path) ? 'screenshot' : 'photo', picture: `blob:${blob.sha256}`, width, height };
+    } catch { return undefined; }
+  }
+  return type.startsWith('audio/') ? { ...about, kind: 'audio', picture: null, width: 0, height: 0 } : undefined;
+}
+
+/** The bytes of a file of shared storage; undefined for one of which the phone knows only what is to be seen or heard. */
+export async function bytesOf({ context }: AdbDevice, file: Pick<FileEntry, 'text' | 'blob' | 'media'>): Promise<Buffer | undefined> {
+  const { blobs, shots } = context;
+  if (file.text !== undefined) return Buffer.from(file.text);
+  if (file.blob) return blobs.get(file.blob.sha256).bytes;
+  const picture = file.media?.kind === 'video' ? null : file.media?.picture;
+  const named = /^(blob|snapshot):([0-9a-f]{64})/.exec(picture ?? '');
+  if (named) return named[1] === 'blob' ? blobs.get(named[2]!).bytes : shots.picture(named[2]!);
+  return picture ? blobs.picture(picture) : undefined;
+}

@@ -1,0 +1,93 @@
+import { produce } from 'immer';
+import type { Action } from '../../src/protocol/action.ts';
+import type { Element, Observation } from '../../src/protocol/observation.ts';
+import { ctxFor } from '../../src/sdk/core/ctx.ts';
+import { dispatch } from '../../src/sdk/core/engine.ts';
+import { storageWriter, type StorageWriter } from '../../src/sdk/core/storage.ts';
+import { diff } from '../../src/state/diff.ts';
+import type { AnyPhone } from '../../src/state/phone/index.ts';
+import type { Phone } from '../phones/phone.ts';
+import { catalogue } from '../phones/world.ts';
+import type { Context } from '../routes/context.ts';
+
+const UNSEEN = { screenshot: false, elements: false } as const;
+
+/**
+ * One phone as the services of its door see it. Everything that changes it goes the way that a finger's step goes: one after the other,
+ * whole or not at all, and told to whoever watches.
+ */
+export class AdbDevice {
+  readonly context: Pick<Context, 'phones' | 'stepper' | 'blobs' | 'shots'>;
+  readonly #phone: Phone;
+
+  constructor(context: Pick<Context, 'phones' | 'stepper' | 'blobs' | 'shots'>, phone: Phone) {
+    this.context = context;
+    this.#phone = phone;
+  }
+
+  get id(): string { return this.#phone.id; }
+  /** The tree as it is now. */
+  get tree(): AnyPhone { return this.#phone.now; }
+  /** Pixels as the phone is held now. */
+  get size(): { width: number; height: number } {
+    const { screen, orientation } = this.tree.device;
+    return orientation === 'landscape' ? { width: screen.height, height: screen.width } : { width: screen.width, height: screen.height };
+  }
+
+  /** Actions as one step. Gives why the last had no effect, where it had none. Throws as `Stepper.step`. */
+  async input(...actions: Action[]): Promise<Observation['lastError']> {
+    const { observation } = await this.context.stepper.step(this.#phone, actions, { observe: UNSEEN });
+    return observation.lastError;
+  }
+
+  /** What is on the screen, in the order of observations. */
+  async elements(): Promise<readonly Element[]> {
+    const { observation } = await this.context.stepper.observe(this.#phone, { screenshot: false, elements: true });
+    return observation.elements ?? [];
+  }
+
+  /** What is on the screen as `uiautomator dump` writes it. */
+  async hierarchy(): Promise<string> {
+    const { observation } = await this.context.stepper.observe(this.#phone, { screenshot: false, elements: false, tree: 'uiautomator' });
+    return observation.tree!;
+  }
+
+  /** The screen at its own scale. */
+  async picture(mime: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
+    const { observation } = await this.context.stepper.observe(this.#phone, { screenshot: mime, elements: false });
+    return Buffer.from(observation.screenshot!.base64, 'base64');
+  }
+
+  /** A rule of an app, or of `system`, without its screen. Throws RuleError, and then nothing happened; LEASED. */
+  run(app: string, action: string, args: unknown = {}): Promise<void> {
+    return this.#change(tree => dispatch(catalogue, tree, app, action, args));
+  }
+
+  /** Changes a part of the tree for which there is no rule. Throws what `recipe` throws, INVALID_STATE and BLOB_MISSING; then nothing changed. */
+  change(recipe: (draft: AnyPhone) => void): Promise<void> {
+    return this.#change(tree => {
+      const phone = produce(tree, draft => { recipe(draft as AnyPhone); });
+      this.context.phones.check(tree, phone);
+      return { phone, events: [] };
+    });
+  }
+
+  /** Changes files of shared storage. Throws as `change`, and RuleError. */
+  async files<T>(recipe: (writer: StorageWriter) => T): Promise<T> {
+    let out!: T;
+    await this.change(draft => {
+      const { id, now } = ctxFor({ phone: draft, catalogue, events: [], cause: 'agent' }, 'files');
+      out = recipe(storageWriter(draft.device.storage.files, now, id));
+    });
+    return out;
+  }
+
+  #change(next: (tree: AnyPhone) => ReturnType<typeof dispatch>): Promise<void> {
+    const phone = this.#phone;
+    return phone.serial(() => {
+      phone.free();
+      const { phone: now, events } = next(phone.now);
+      phone.commit(now, { action: null, operations: phone.listeners.size > 0 ? diff(phone.now, now) : [], events });
+    });
+  }
+}

@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { PNG } from 'pngjs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileAt } from '../../src/sdk/core/storage.ts';
+import { startServer, type RunningServer } from '../start.ts';
+import { Door } from './door.ts';
+import { Doors } from './doors.ts';
+import { readsInput } from './services.ts';
+
+const run = promisify(execFile);
+let server: RunningServer;
+let door: Door;
+let folder: string;
+let env: NodeJS.ProcessEnv;
+
+interface Said { code: number; out: Buffer; err: string }
+/** Debian's adb, with a server and a key of its own. */
+async function adb(...args: string[]): Promise<Said> {
+  return run('adb', args, { env, encoding: 'buffer', maxBuffer: 32 * 1024 * 1024 }).then(({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr.toString() }), (error: { code: number; stdout: Buffer; stderr: Buffer }) => ({ code: error.code, out: error.stdout, err: error.stderr.toString() }));
+}
+const phone = (...args: string[]) => adb('-s', `127.0.0.1:${door.port}`, ...args);
+const shell = async (line: string) => (await phone('shell', line)).out.toString();
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tapworld-door-'));
+  const probe = createServer();
+  await new Promise<void>(resolve => { probe.listen(0, '127.0.0.1', resolve); });
+  const { port } = probe.address() as AddressInfo;
+  await new Promise(resolve => { probe.close(resolve); });
+  env = { ...process.env, HOME: folder, ANDROID_ADB_SERVER_PORT: String(port) };
+  await adb('start-server');
+  server = await startServer({ port: 0, renderers: 1 });
+}, 60_000);
+afterAll(async () => {
+  await adb('kill-server');
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+beforeEach(async () => {
+  const made = server.context.phones.create({ seed: 1 });
+  door = await Door.open(server.context, made.id);
+  await adb('connect', `127.0.0.1:${door.port}`);
+  return async () => {
+    await adb('disconnect', `127.0.0.1:${door.port}`);
+    await door.close();
+    server.context.phones.remove(made.id);
+  };
+});
+
+describe('a phone behind its door, to the real adb', () => {
+  it('has a shell with pipes, quotes, redirection and exit statuses', async () => {
+    expect(await shell('echo "a b" | wc -c; for i in 1 2 3; do echo $i; done | head -2; echo $(echo one | tr o O)')).toBe('4\n1\n2\nOne\n');
+    expect(await phone('shell', 'echo out; echo wrong >&2; exit 3')).toMatchObject({ code: 3, out: Buffer.from('out\n'), err: 'wrong\n' });
+    expect((await phone('shell', 'nosuch'))).toMatchObject({ code: 127, err: '/system/bin/sh: nosuch: command not found\n' });
+    expect(await shell('echo "schöne Grüße 你好" > /sdcard/Documents/hello.txt && cat /sdcard/Documents/hello.txt')).toBe('schöne Grüße 你好\n');
+    const { files } = door.device.tree.device.storage;
+    expect(fileAt(files, 'Documents/hello.txt')).toMatchObject({ text: 'schöne Grüße 你好\n', mime: 'text/plain' });
+  });
+
+  it('moves its own clock with sleep, and no other', async () => {
+    expect(await shell('date; sleep 90; date +%T; date -u +%F')).toBe('Thu Mar 12 09:41:00 GMT 2026\n09:42:30\n2026-03-12\n');
+    expect(door.device.tree.clock.now).toBe(server.context.phones.world.tree.clock.now + 90_000);
+  });
+
+  it('takes 3 MB in and gives the same bytes back, through every way that there is', async () => {
+    const bytes = randomBytes(3_000_000);
+    const [here, back] = [join(folder, 'sent.bin'), join(folder, 'back.bin')];
+    writeFileSync(here, bytes);
+    expect((await phone('push', here, '/sdcard/Download/new folder/sent.bin')).code).toBe(0);
+    expect((await phone('pull', '/sdcard/Download/new folder/sent.bin', back)).code).toBe(0);
+    expect(readFileSync(back).equals(bytes)).toBe(true);
+    expect((await phone('exec-out', 'cat "/sdcard/Download/new folder/sent.bin"')).out.equals(bytes)).toBe(true);
+    expect((await phone('pull', '/sdcard/Download/none.bin', back)).code).toBe(1);
+  });
+
+  it('puts a pushed picture among the photos, and what its tools write among nobody’s', async () => {
+    const picture = PNG.sync.write(new PNG({ width: 30, height: 20 }));
+    writeFileSync(join(folder, 'drawn.png'), picture);
+    await phone('push', join(folder, 'drawn.png'), '/sdcard/Pictures/drawn.png');
+    const { files } = door.device.tree.device.storage;
+    expect(fileAt(files, 'Pictures/drawn.png')?.media).toMatchObject({ kind: 'photo', width: 30, height: 20 });
+    await shell('screencap -p /sdcard/screen.png; uiautomator dump');
+    expect(door.device.tree.device.storage.files).toBe(files);
+    expect(PNG.sync.read((await phone('exec-out', 'cat /sdcard/screen.png')).out)).toMatchObject({ width: 1080, height: 2400 });
+    expect(await shell('cat /sdcard/window_dump.xml')).toMatch(/^<\?xml[\s\S]*app\.tapworld\.launcher[\s\S]*<\/hierarchy>/);
+    expect(await shell('ls /sdcard/*.xml /sdcard/*.png; rm /sdcard/screen.png; ls /sdcard/*.png')).toContain('/sdcard/window_dump.xml');
+    expect(Object.keys(door.device.tree.device.shell!.files)).toEqual(['/storage/emulated/0/window_dump.xml']);
+  });
+
+  it('is touched and typed into as by a finger', async () => {
+    const [notes] = (await door.device.elements()).filter(e => e.name === 'Notes');
+    const [l, t, r, b] = notes!.bounds as [number, number, number, number];
+    await shell(`input tap ${(l + r) / 2} ${(t + b) / 2}`);
+    expect(door.device.tree.ui.tasks.at(-1)?.stack[0]?.app).toBe('notes');
+    await shell('input keyevent KEYCODE_HOME; input keyevent 26');
+    expect(door.device.tree.ui).toMatchObject({ foreground: null, awake: false });
+    expect((await phone('shell', 'input wave')).code).toBe(255);
+  });
+
+  it('becomes root and ceases to be, as a daemon that starts anew', async () => {
+    expect(await shell('whoami')).toBe('shell\n');
+    await phone('root');
+    await adb('connect', `127.0.0.1:${door.port}`);
+    expect(await shell('id -u')).toBe('0\n');
+  });
+
+});
+
+describe('doors for all phones', () => {
+  it('open with each phone on every other port, and close with it', async () => {
+    const doors = new Doors(server.context, { first: 42_001 });
+    const [one, two] = [server.context.phones.create({ seed: 1 }), server.context.phones.create({ seed: 2 })];
+    const [copy] = server.context.phones.fork(one);
+    const ports = await Promise.all([one, two, copy!].map(({ id }) => doors.port(id)));
+    expect(new Set(ports).size).toBe(3);
+    expect(ports.every(port => port! >= 42_001 && port! % 2 === 1)).toBe(true);
+    const serial = `127.0.0.1:${ports[1]}`;
+    expect((await adb('connect', serial)).out.toString()).toContain('connected');
+    expect((await adb('-s', serial, 'shell', 'echo there')).out.toString()).toBe('there\n');
+    server.context.phones.remove(two.id);
+    expect((await adb('-s', serial, 'shell', 'true')).code).not.toBe(0);
+    await adb('disconnect', serial);
+    expect(await doors.port(two.id)).toBeUndefined();
+    const again = server.context.phones.create();
+    expect((await doors.port(again.id))! % 2).toBe(1);
+    await doors.close();
+    expect((await adb('connect', `127.0.0.1:${ports[0]}`)).out.toString()).toContain('failed');
+    for (const { id } of [one, copy!, again]) server.context.phones.remove(id);
+  }, 20_000);
+});
+
+it('waits for what a line reads, and for nothing else', () => {
+  expect(['cat', 'cat > /sdcard/a', 'cat -', 'tee /sdcard/x', 'sh', 'grep x', 'wc -l', 'base64 -d > f', 'cat | wc'].map(readsInput)).toEqual(Array(9).fill(true));
+  expect(['cat f', 'ls', 'echo cat', 'sh -c "ls"', 'grep x f', 'wc -l < f', 'wm size', '', 'echo a | cat', 'sh f.sh'].map(readsInput)).toEqual(Array(10).fill(false));
+});

@@ -1,0 +1,154 @@
+import { posix } from 'node:path';
+import { RuleError } from '../../src/sdk/core/run.ts';
+import { ApiError } from '../errors.ts';
+import type { AdbDevice } from './device.ts';
+import { DeviceFiles, type Entry } from './files.ts';
+import type { AdbStream } from './stream.ts';
+
+/** Bytes of a file in one DATA, at most, as the protocol has it. */
+const MAX_CHUNK = 64 * 1024;
+/** Longest path, with the mode behind it. */
+const MAX_PATH = 1_024 + 16;
+/** What a phone may be sent in one file. */
+const MAX_FILE = 512 * 1024 * 1024;
+const ID_BYTES = 8;
+
+const SECOND = 1_000;
+const ENOENT = 2;
+const SYMLINK = 0o120000;
+const KIND = 0o170000;
+/** The owner and the group of files of shared storage. */
+const [UID, GID] = [1_023, 1_023];
+
+/** Reads exactly so many bytes of a stream, however they come. */
+class Intake {
+  #pieces: AsyncIterator<Buffer>;
+  #rest: Buffer = Buffer.alloc(0);
+  constructor(stream: AdbStream) { this.#pieces = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>; }
+
+  /** Undefined where the client is gone before they are there. */
+  async take(count: number): Promise<Buffer | undefined> {
+    const pieces = [this.#rest];
+    let length = this.#rest.length;
+    while (length < count) {
+      const { value, done } = await this.#pieces.next();
+      if (done) return undefined;
+      pieces.push(value);
+      length += value.length;
+    }
+    const all = pieces.length === 1 ? this.#rest : Buffer.concat(pieces);
+    this.#rest = all.subarray(count);
+    return all.subarray(0, count);
+  }
+}
+
+function message(id: string, ...words: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(4 + 4 * words.length);
+  bytes.write(id, 0, 'latin1');
+  words.forEach((word, i) => bytes.writeUInt32LE(word >>> 0, 4 + 4 * i));
+  return bytes;
+}
+
+const fail = (why: string): Buffer => { const text = Buffer.from(why); return Buffer.concat([message('FAIL', text.length), text]); };
+const seconds = (at: number): number => Math.floor(at / SECOND);
+
+/** The body that STA2, LST2 and DNT2 share: error, device, inode, mode, links, owner, group, size and three times. */
+function stat2(id: string, entry: Entry | undefined): Buffer {
+  const bytes = Buffer.alloc(72);
+  bytes.write(id, 0, 'latin1');
+  if (!entry) { bytes.writeUInt32LE(ENOENT, 4); return bytes; }
+  bytes.writeBigUInt64LE(1n, 8);
+  bytes.writeUInt32LE(entry.mode, 24);
+  bytes.writeUInt32LE(1, 28);
+  bytes.writeUInt32LE(UID, 32);
+  bytes.writeUInt32LE(GID, 36);
+  bytes.writeBigUInt64LE(BigInt(entry.size), 40);
+  for (const at of [48, 56, 64]) bytes.writeBigInt64LE(BigInt(seconds(entry.at)), at);
+  return bytes;
+}
+
+function reason(error: unknown): string {
+  if (error instanceof RuleError || error instanceof ApiError) return error.message;
+  const { code, message: text } = error as NodeJS.ErrnoException;
+  const words: Record<string, string> = { ENOENT: 'No such file or directory', EACCES: 'Permission denied', EISDIR: 'Is a directory', EEXIST: 'File exists', EIO: 'I/O error', ENOTDIR: 'Not a directory', EPERM: 'Operation not permitted' };
+  return words[code ?? ''] ?? (code ? text : 'Internal error');
+}
+
+/** The file service: `adb push` and `pull`, in both versions of their messages. A file is on the phone once its last byte is, and not before. */
+export async function sync(stream: AdbStream, device: AdbDevice): Promise<void> {
+  const files = new DeviceFiles(device);
+  const intake = new Intake(stream);
+  for (;;) {
+    const head = await intake.take(ID_BYTES);
+    if (!head) break;
+    const id = head.toString('latin1', 0, 4);
+    const length = head.readUInt32LE(4);
+    if (id === 'QUIT') break;
+    if (length > MAX_PATH) { stream.write(fail(`A path of ${length} bytes is too long`)); break; }
+    const name = await intake.take(length);
+    if (!name) break;
+    const path = name.toString('utf8');
+    if (id === 'STAT') {
+      const found = files.look(path);
+      stream.write(found ? message('STAT', found.mode, found.size, seconds(found.at)) : message('STAT', 0, 0, 0));
+    } else if (id === 'STA2' || id === 'LST2') stream.write(stat2(id, files.look(path)));
+    else if (id === 'LIST' || id === 'LIS2') list(stream, files, path, id === 'LIS2');
+    else if (id === 'RECV') await send(stream, files, path);
+    else if (id === 'SEND') { if (!await receive(stream, intake, files, path)) break; } else { stream.write(fail(`unknown command ${id}`)); break; }
+  }
+  stream.end();
+}
+
+function list(stream: AdbStream, files: DeviceFiles, path: string, second: boolean): void {
+  const names = files.look(path)?.kind === 'folder' ? files.list(path) : [];
+  for (const name of names) {
+    const entry = files.look(posix.join(path, name))!;
+    const text = Buffer.from(name);
+    if (second) {
+      const length = Buffer.alloc(4);
+      length.writeUInt32LE(text.length);
+      stream.write(Buffer.concat([stat2('DNT2', entry), length, text]));
+    } else stream.write(Buffer.concat([message('DENT', entry.mode, entry.size, seconds(entry.at), text.length), text]));
+  }
+  stream.write(Buffer.concat([Buffer.from('DONE'), Buffer.alloc(second ? 72 : 16)]));
+}
+
+async function send(stream: AdbStream, files: DeviceFiles, path: string): Promise<void> {
+  let bytes: Buffer;
+  try { bytes = await files.read(path); } catch (error) { stream.write(fail(reason(error))); return; }
+  for (let at = 0; at < bytes.length; at += MAX_CHUNK) {
+    const chunk = bytes.subarray(at, at + MAX_CHUNK);
+    stream.write(Buffer.concat([message('DATA', chunk.length), chunk]));
+  }
+  stream.write(message('DONE', 0));
+}
+
+/** Takes a file in. False where the client is gone, or can no longer be understood. */
+async function receive(stream: AdbStream, intake: Intake, files: DeviceFiles, target: string): Promise<boolean> {
+  const comma = target.lastIndexOf(',');
+  const path = comma < 0 ? target : target.slice(0, comma);
+  const mode = comma < 0 ? 0o644 : Number(target.slice(comma + 1));
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for (;;) {
+    const head = await intake.take(ID_BYTES);
+    if (!head) return false;
+    const id = head.toString('latin1', 0, 4);
+    const word = head.readUInt32LE(4);
+    if (id === 'DONE') {
+      try {
+        if ((mode & KIND) === SYMLINK) throw new RuleError('NO_LINKS', 'Links cannot be pushed to this phone');
+        if (size > MAX_FILE) throw new RuleError('TOO_LARGE', `A file may have ${MAX_FILE} bytes`);
+        await files.mkdir(posix.dirname(files.real(path)), { recursive: true });
+        await files.write(path, Buffer.concat(chunks), { mode: mode & 0o777, at: word * SECOND });
+        stream.write(message('OKAY', 0));
+      } catch (error) { stream.write(fail(reason(error))); }
+      return true;
+    }
+    if (id !== 'DATA' || word > MAX_CHUNK) { stream.write(fail(id === 'DATA' ? `A DATA of ${word} bytes is more than ${MAX_CHUNK}` : `unexpected ${id}`)); return false; }
+    const chunk = await intake.take(word);
+    if (!chunk) return false;
+    size += chunk.length;
+    if (size <= MAX_FILE) chunks.push(chunk);
+  }
+}
