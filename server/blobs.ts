@@ -15,7 +15,8 @@ export interface BlobOptions {
 }
 
 const ANY_TYPE = 'application/octet-stream';
-const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+/** Name of bytes in the store: their SHA-256, hex. */
+export const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** Bytes that trees refer to, by content. */
 export class Blobs {

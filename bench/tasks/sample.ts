@@ -167,7 +167,7 @@ function build<P>(draw: Draw<P>, fields: (phone: Phone) => Record<string, TSchem
     and: next => build(
       (phone, stream) => {
         const so = draw(phone, stream);
-        return { ...so, ...drawSpec(next(so, phone), phone, stream) } as any;
+        return { ...so, ...drawSpec(next(so, phone), phone, stream) };
       },
       phone => ({ ...fields(phone), ...specFields(next(draw(phone, name => streamOf(0, 'schema', name)), phone)) }),
     ),
@@ -182,10 +182,10 @@ function build<P>(draw: Draw<P>, fields: (phone: Phone) => Record<string, TSchem
 }
 
 const specFields = (spec: Spec) => Object.fromEntries(Object.entries(spec).map(([k, s]) => [k, s.schema()]));
-const drawSpec = (spec: Spec, phone: Phone, stream: (name: string) => () => number) =>
-  Object.fromEntries(Object.entries(spec).map(([name, sampler]) => [name, sampler.draw({ phone, random: stream(name) })]));
+const drawSpec = <S extends Spec>(spec: S, phone: Phone, stream: (name: string) => () => number) =>
+  Object.fromEntries(Object.entries(spec).map(([name, sampler]) => [name, sampler.draw({ phone, random: stream(name) })])) as ValuesOf<S>;
 
 /** Parameters from samplers by name. */
 export function params<S extends Spec>(spec: S): Params<ValuesOf<S>> {
-  return build((phone, stream) => drawSpec(spec, phone, stream) as ValuesOf<S>, () => specFields(spec));
+  return build((phone, stream) => drawSpec(spec, phone, stream), () => specFields(spec));
 }

@@ -1,16 +1,14 @@
-import { execFile } from 'node:child_process';
 import { generateKeyPairSync, privateEncrypt, constants, randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readKeys, readPublicKey, signed } from './auth.ts';
 import { Connection, type ConnectionOptions, type Service } from './connection.ts';
 import { encode, PacketReader, VERSION, type Command, type Packet } from './packet.ts';
 import { exitFrame, frame, FRAME, FrameReader } from './shell-frames.ts';
+import { startAdb, type PrivateAdb } from './testing.ts';
 
 const BANNER = 'device::ro.product.name=tapworld;ro.product.model=Tapworld;ro.product.device=tapworld;features=shell_v2,cmd';
 
@@ -185,42 +183,27 @@ describe('frames of the shell', () => {
   });
 });
 
-const run = promisify(execFile);
-
 describe('the real adb', () => {
-  const home = mkdtempSync(join(tmpdir(), 'tapworld-adb-'));
-  let env: NodeJS.ProcessEnv;
-  const adb = async (...args: string[]) => run('adb', args, { env, encoding: 'buffer', maxBuffer: 16 * 1024 * 1024 }).then(({ stdout, stderr }) => ({ code: 0, stdout: stdout.toString(), stderr: stderr.toString() }), (error: { code: number; stdout: Buffer; stderr: Buffer }) => ({ code: error.code, stdout: error.stdout.toString(), stderr: error.stderr.toString() }));
-
-  beforeAll(async () => {
-    const probe = createServer();
-    await new Promise<void>(resolve => { probe.listen(0, '127.0.0.1', resolve); });
-    const port = (probe.address() as AddressInfo).port;
-    await new Promise(resolve => { probe.close(resolve); });
-    env = { ...process.env, HOME: home, ANDROID_ADB_SERVER_PORT: String(port) };
-    await adb('start-server');
-  }, 30_000);
-  afterAll(async () => {
-    await adb('kill-server');
-    rmSync(home, { recursive: true, force: true });
-  });
+  let real: PrivateAdb;
+  beforeAll(async () => { real = await startAdb(); }, 30_000);
+  afterAll(() => real.stop());
 
   it('connects, and carries output, errors and the exit status', async () => {
     const { port } = await device();
     const serial = `127.0.0.1:${port}`;
-    expect((await adb('connect', serial)).stdout).toContain(`connected to ${serial}`);
-    expect(await adb('-s', serial, 'shell', 'hello')).toEqual({ code: 7, stdout: 'hello\n', stderr: 'oh\n' });
-    expect((await adb('-s', serial, 'get-state')).stdout).toBe('device\n');
-    expect((await adb('devices', '-l')).stdout).toContain('model:Tapworld');
-    await adb('disconnect', serial);
+    expect((await real.adb('connect', serial)).out.toString()).toContain(`connected to ${serial}`);
+    expect(await real.adb('-s', serial, 'shell', 'hello')).toEqual({ code: 7, out: Buffer.from('hello\n'), err: 'oh\n' });
+    expect((await real.adb('-s', serial, 'get-state')).out.toString()).toBe('device\n');
+    expect((await real.adb('devices', '-l')).out.toString()).toContain('model:Tapworld');
+    await real.adb('disconnect', serial);
   }, 30_000);
 
   it('is let in by its own key alone', async () => {
-    const keys = readKeys(readFileSync(join(home, '.android', 'adbkey.pub'), 'utf8'));
+    const keys = readKeys(readFileSync(join(real.folder, '.android', 'adbkey.pub'), 'utf8'));
     const { port } = await device({ keys });
     const serial = `127.0.0.1:${port}`;
-    await adb('connect', serial);
-    expect((await adb('-s', serial, 'get-state')).stdout).toBe('device\n');
-    await adb('disconnect', serial);
+    await real.adb('connect', serial);
+    expect((await real.adb('-s', serial, 'get-state')).out.toString()).toBe('device\n');
+    await real.adb('disconnect', serial);
   }, 30_000);
 });

@@ -26,8 +26,6 @@ const NOTHING = Buffer.alloc(0);
  */
 export class Connection implements Line {
   maxData = MAX_DATA;
-  /** What the client said that it can do. */
-  features: ReadonlySet<string> = new Set();
   readonly closed: Promise<void>;
   #socket: Socket;
   #options: ConnectionOptions;
@@ -40,7 +38,6 @@ export class Connection implements Line {
   #online = false;
   #ended = false;
   #token: Buffer | undefined;
-  #greeting: Packet | undefined;
 
   constructor(socket: Socket, options: ConnectionOptions) {
     this.#socket = socket;
@@ -131,7 +128,6 @@ export class Connection implements Line {
     this.#version = Math.min(packet.arg0, VERSION);
     this.#reader.checked = this.#version <= CHECKED_VERSION;
     this.maxData = Math.max(1, Math.min(packet.arg1, MAX_DATA));
-    this.#greeting = packet;
     if (this.#options.keys && this.#options.keys.length > 0) this.#challenge();
     else this.#welcome();
   }
@@ -153,8 +149,6 @@ export class Connection implements Line {
   #welcome(): void {
     this.#token = undefined;
     this.#online = true;
-    const text = this.#greeting!.data.toString('utf8');
-    this.features = new Set(/features=([^;\0]*)/.exec(text)?.[1]?.split(',') ?? []);
     this.#send('CNXN', VERSION, MAX_DATA, Buffer.from(this.#options.banner));
   }
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { imageSize } from 'image-size';
 import mime from 'mime';
 import type { FileContent } from '../../src/sdk/core/storage.ts';
 import type { FileEntry } from '../../src/state/phone/device.ts';
 import type { BlobRef } from '../../src/state/schema.ts';
+import { digest } from '../blobs.ts';
 import type { AdbDevice } from './device.ts';
 
 /** Texts up to so many bytes are in the tree, where apps read and change them. */
@@ -12,7 +12,7 @@ const ANY_TYPE = 'application/octet-stream';
 
 /** Keeps bytes in the content store. Throws CAPACITY_REACHED. */
 export function keep({ context }: AdbDevice, bytes: Buffer, type = ANY_TYPE): BlobRef {
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const sha256 = digest(bytes);
   context.blobs.put(sha256, bytes, type);
   return { sha256, size: bytes.length, mime: type };
 }

@@ -5,10 +5,14 @@ import { ctxFor } from '../../src/sdk/core/ctx.ts';
 import { dispatch } from '../../src/sdk/core/engine.ts';
 import { storageWriter, type StorageWriter } from '../../src/sdk/core/storage.ts';
 import { diff } from '../../src/state/diff.ts';
+import type { Shell } from '../../src/state/phone/device.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import type { Phone } from '../phones/phone.ts';
 import { catalogue } from '../phones/world.ts';
 import type { Context } from '../routes/context.ts';
+
+/** What a shell keeps on a phone, to be changed. */
+export const shellOf = ({ device }: AnyPhone): Shell => (device.shell ??= { files: {}, properties: {}, settings: {} });
 
 const UNSEEN = { screenshot: false, elements: false } as const;
 
@@ -52,9 +56,9 @@ export class AdbDevice {
     return observation.tree!;
   }
 
-  /** The screen at its own scale. */
-  async picture(mime: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
-    const { observation } = await this.context.stepper.observe(this.#phone, { screenshot: mime, elements: false });
+  /** The screen as PNG, at its own scale. */
+  async picture(): Promise<Buffer> {
+    const { observation } = await this.context.stepper.observe(this.#phone, { screenshot: 'png', elements: false });
     return Buffer.from(observation.screenshot!.base64, 'base64');
   }
 

@@ -1,10 +1,6 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileAt } from '../../src/sdk/core/storage.ts';
@@ -12,35 +8,22 @@ import { startServer, type RunningServer } from '../start.ts';
 import { Door } from './door.ts';
 import { Doors } from './doors.ts';
 import { readsInput } from './services.ts';
+import { startAdb, type PrivateAdb } from './testing.ts';
 
-const run = promisify(execFile);
 let server: RunningServer;
 let door: Door;
-let folder: string;
-let env: NodeJS.ProcessEnv;
-
-interface Said { code: number; out: Buffer; err: string }
-/** Debian's adb, with a server and a key of its own. */
-async function adb(...args: string[]): Promise<Said> {
-  return run('adb', args, { env, encoding: 'buffer', maxBuffer: 32 * 1024 * 1024 }).then(({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr.toString() }), (error: { code: number; stdout: Buffer; stderr: Buffer }) => ({ code: error.code, out: error.stdout, err: error.stderr.toString() }));
-}
+let real: PrivateAdb;
+const adb = (...args: string[]) => real.adb(...args);
 const phone = (...args: string[]) => adb('-s', `127.0.0.1:${door.port}`, ...args);
 const shell = async (line: string) => (await phone('shell', line)).out.toString();
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'tapworld-door-'));
-  const probe = createServer();
-  await new Promise<void>(resolve => { probe.listen(0, '127.0.0.1', resolve); });
-  const { port } = probe.address() as AddressInfo;
-  await new Promise(resolve => { probe.close(resolve); });
-  env = { ...process.env, HOME: folder, ANDROID_ADB_SERVER_PORT: String(port) };
-  await adb('start-server');
+  real = await startAdb();
   server = await startServer({ port: 0, renderers: 1 });
 }, 60_000);
 afterAll(async () => {
-  await adb('kill-server');
+  await real.stop();
   await server.close();
-  rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 beforeEach(async () => {
   const made = server.context.phones.create({ seed: 1 });
@@ -70,7 +53,7 @@ describe('a phone behind its door, to the real adb', () => {
 
   it('takes 3 MB in and gives the same bytes back, through every way that there is', async () => {
     const bytes = randomBytes(3_000_000);
-    const [here, back] = [join(folder, 'sent.bin'), join(folder, 'back.bin')];
+    const [here, back] = [join(real.folder, 'sent.bin'), join(real.folder, 'back.bin')];
     writeFileSync(here, bytes);
     expect((await phone('push', here, '/sdcard/Download/new folder/sent.bin')).code).toBe(0);
     expect((await phone('pull', '/sdcard/Download/new folder/sent.bin', back)).code).toBe(0);
@@ -81,8 +64,8 @@ describe('a phone behind its door, to the real adb', () => {
 
   it('puts a pushed picture among the photos, and what its tools write among nobody’s', async () => {
     const picture = PNG.sync.write(new PNG({ width: 30, height: 20 }));
-    writeFileSync(join(folder, 'drawn.png'), picture);
-    await phone('push', join(folder, 'drawn.png'), '/sdcard/Pictures/drawn.png');
+    writeFileSync(join(real.folder, 'drawn.png'), picture);
+    await phone('push', join(real.folder, 'drawn.png'), '/sdcard/Pictures/drawn.png');
     const { files } = door.device.tree.device.storage;
     expect(fileAt(files, 'Pictures/drawn.png')?.media).toMatchObject({ kind: 'photo', width: 30, height: 20 });
     await shell('screencap -p /sdcard/screen.png; uiautomator dump');

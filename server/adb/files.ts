@@ -2,9 +2,9 @@ import { posix } from 'node:path';
 import type { CpOptions, FileContent as Bytes, FsStat, IFileSystem, MkdirOptions, RmOptions } from 'just-bash';
 import { RuleError } from '../../src/sdk/core/run.ts';
 import { bytesOf as sizeOf, changedAt, childrenOf, fileAt, type FileItem } from '../../src/sdk/core/storage.ts';
-import type { Shell, ShellFile } from '../../src/state/phone/device.ts';
+import type { ShellFile } from '../../src/state/phone/device.ts';
 import { bytesOf, contentOf, keep } from './content.ts';
-import type { AdbDevice } from './device.ts';
+import { shellOf, type AdbDevice } from './device.ts';
 
 /** Where shared storage is, and the other names that Android has for it. */
 export const SHARED = '/storage/emulated/0';
@@ -20,8 +20,6 @@ const FOLDER_BYTES = 3_452;
 
 /** What lies at a path. `mode` has the bits of the kind too. */
 export interface Entry { kind: 'file' | 'folder'; size: number; mode: number; at: number }
-/** A file that is made up when it is read, such as one of /proc. */
-export interface Made { bytes(): Buffer | Promise<Buffer> }
 
 /** An error as a shell's commands read it: a code, a sentence, the path. */
 export function failure(code: string, what: string, path: string): Error & { code: string } {
@@ -30,8 +28,6 @@ export function failure(code: string, what: string, path: string): Error & { cod
 const gone = (path: string) => failure('ENOENT', 'no such file or directory', path);
 const refused = (path: string) => failure('EACCES', 'permission denied', path);
 
-const empty = (): Shell => ({ files: {}, properties: {}, settings: {} });
-
 /**
  * The files of a phone as a shell sees them. Shared storage is the tree's, so that what is pushed is in Files and Gallery. What only a shell
  * has is `device.shell`: it is captured and forked with the phone, and no person's data. There go its own folder, and what the system's
@@ -39,11 +35,9 @@ const empty = (): Shell => ({ files: {}, properties: {}, settings: {} });
  */
 export class DeviceFiles implements IFileSystem {
   readonly #device: AdbDevice;
-  readonly #made: (real: string) => Made | undefined;
 
-  constructor(device: AdbDevice, made: (real: string) => Made | undefined = () => undefined) {
+  constructor(device: AdbDevice) {
     this.#device = device;
-    this.#made = made;
   }
 
   get #shared() { return this.#device.tree.device.storage.files; }
@@ -73,7 +67,6 @@ export class DeviceFiles implements IFileSystem {
     const own = this.#own[real];
     if (own) return own.blob ? { kind: 'file', size: own.blob.size, mode: REGULAR | own.mode, at: own.at } : folder(own.at, own.mode);
     const { now } = this.#device.tree.clock;
-    if (this.#made(real)) return { kind: 'file', size: 0, mode: REGULAR | 0o444, at: now };
     if (real === SHARED || SYSTEM.has(real)) return folder(now);
     const item = this.#item(real);
     if (!item) return undefined;
@@ -93,8 +86,6 @@ export class DeviceFiles implements IFileSystem {
     if (this.#there(path).kind === 'folder') throw failure('EISDIR', 'illegal operation on a directory, read', path);
     const own = this.#own[real];
     if (own) return this.#device.context.blobs.get(own.blob!.sha256).bytes;
-    const made = this.#made(real);
-    if (made) return made.bytes();
     const bytes = await bytesOf(this.#device, this.#item(real)!);
     if (!bytes) throw failure('EIO', 'i/o error, read', path);
     return bytes;
@@ -127,7 +118,7 @@ export class DeviceFiles implements IFileSystem {
   #put(real: string, bytes: Buffer, mode: number, at?: number): Promise<void> {
     const blob = keep(this.#device, bytes);
     return this.#device.change(draft => {
-      (draft.device.shell ??= empty()).files[real] = { blob, mode: mode & 0o7777, at: at ?? draft.clock.now };
+      shellOf(draft).files[real] = { blob, mode: mode & 0o7777, at: at ?? draft.clock.now };
     });
   }
 
@@ -172,7 +163,7 @@ export class DeviceFiles implements IFileSystem {
     const shared = this.#within(real);
     if (shared) return this.#told(path, () => this.#device.files(writer => { writer.makeFolder(shared); }));
     if (!this.#isOwn(real)) throw refused(path);
-    await this.#device.change(draft => { (draft.device.shell ??= empty()).files[real] = { blob: null, mode: 0o771, at: draft.clock.now }; });
+    await this.#device.change(draft => { shellOf(draft).files[real] = { blob: null, mode: 0o771, at: draft.clock.now }; });
   }
 
   async rm(path: string, { recursive = false, force = false }: RmOptions = {}): Promise<void> {
@@ -186,7 +177,7 @@ export class DeviceFiles implements IFileSystem {
     const item = this.#item(real);
     const own = Object.keys(this.#own).filter(other => other === real || other.startsWith(`${real}/`));
     if (!item && own.length === 0) throw refused(path);
-    if (own.length > 0) await this.#device.change(draft => { for (const file of own) delete draft.device.shell!.files[file]; });
+    if (own.length > 0) await this.#device.change(draft => { for (const file of own) delete shellOf(draft).files[file]; });
     if (item) await this.#told(path, () => this.#device.files(writer => { writer.remove([item.id]); }));
   }
 
@@ -230,7 +221,7 @@ export class DeviceFiles implements IFileSystem {
     const real = this.real(path);
     this.#there(path);
     // Shared storage has no permissions of its own, and changes none.
-    if (this.#own[real]) await this.#device.change(draft => { draft.device.shell!.files[real]!.mode = mode & 0o7777; });
+    if (this.#own[real]) await this.#device.change(draft => { shellOf(draft).files[real]!.mode = mode & 0o7777; });
   }
 
   async utimes(path: string, _accessed: Date, modified: Date): Promise<void> {
@@ -238,7 +229,7 @@ export class DeviceFiles implements IFileSystem {
     this.#there(path);
     const at = modified.getTime();
     const item = this.#item(real);
-    if (this.#own[real]) await this.#device.change(draft => { draft.device.shell!.files[real]!.at = at; });
+    if (this.#own[real]) await this.#device.change(draft => { shellOf(draft).files[real]!.at = at; });
     else if (item) await this.#device.change(draft => { draft.device.storage.files[item.id]!.at = at; });
   }
 

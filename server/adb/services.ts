@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 import type { Connection, Service } from './connection.ts';
-import type { AdbDevice } from './device.ts';
+import { shellOf, type AdbDevice } from './device.ts';
 import { exitFrame, frame, FRAME, FrameReader } from './shell-frames.ts';
 import { runShell } from './shell.ts';
 import type { AdbStream } from './stream.ts';
@@ -60,14 +60,14 @@ export const isRoot = ({ tree }: AdbDevice): boolean => tree.device.shell?.prope
 /** Becomes root or ceases to be: the daemon says so and starts anew, which ends its clients. */
 const becomes = (device: AdbDevice, root: boolean): Service => async (stream, connection: Connection) => {
   if (isRoot(device) === root) { stream.end(root ? 'adbd is already running as root\n' : 'adbd not running as root\n'); return; }
-  await device.change(draft => { (draft.device.shell ??= { files: {}, properties: {}, settings: {} }).properties[ROOT] = root ? '1' : '0'; });
+  await device.change(draft => { shellOf(draft).properties[ROOT] = root ? '1' : '0'; });
   stream.once('finish', () => connection.end());
   stream.end(root ? 'restarting adbd as root\n' : 'restarting adbd as non root\n');
 };
 
 /** The screen as rows of pixels, behind the header of version 1: bits a pixel, bytes, size, and where each colour lies. */
 const framebuffer = (device: AdbDevice): Service => async stream => {
-  const { width, height, data } = PNG.sync.read(await device.picture('png'));
+  const { width, height, data } = PNG.sync.read(await device.picture());
   const header = Buffer.alloc(13 * 4);
   [1, 32, data.length, width, height, 0, 8, 16, 8, 8, 8, 24, 8].forEach((word, i) => header.writeUInt32LE(word, 4 * i));
   stream.resume();

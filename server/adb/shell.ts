@@ -1,12 +1,11 @@
 import { Bash, defineCommand, latin1FromBytes, type Command as BashCommand, type CommandName, type ExecResult, type FileContent as Content } from 'just-bash';
 import { DAY_MS } from '../../src/protocol/action.ts';
-import { RuleError } from '../../src/sdk/core/run.ts';
-import { ApiError } from '../errors.ts';
 import { commands } from './commands/all.ts';
 import type { Command, Output } from './command.ts';
 import type { AdbDevice } from './device.ts';
 import { buffer, DeviceFiles } from './files.ts';
 import { outputTo } from './shell-output.ts';
+import { wordsOf } from './words.ts';
 
 export interface ShellResult { out: Buffer; err: Buffer; status: number }
 
@@ -49,18 +48,11 @@ function adapt(command: Command, device: AdbDevice, files: DeviceFiles, root: bo
     try {
       output = await command.run(args, { device, files, root, shell, stdin: Buffer.from(latin1FromBytes(ctx.stdin), 'latin1'), path: given => ctx.fs.resolvePath(ctx.cwd, given) });
     } catch (error) {
-      output = { err: `${command.name}: ${sentence(error)}\n`, status: 1 };
+      output = { err: `${command.name}: ${wordsOf(error)}\n`, status: 1 };
     }
     const { out = '', err = '', status = 0 } = output;
     return { stderr: err, exitCode: status, ...(typeof out === 'string' ? { stdout: out, stdoutKind: 'text' } : { stdout: out.toString('latin1'), stdoutKind: 'bytes' }) };
   });
-}
-
-/** Why something could not be done. What nobody foresaw is not told to a client in more words than that. */
-function sentence(error: unknown): string {
-  if (error instanceof RuleError || error instanceof ApiError) return error.message;
-  const { code, message } = error as NodeJS.ErrnoException;
-  return code !== undefined && /^E[A-Z]+$/.test(code) ? message.replace(/^E[A-Z]+: /, '') : 'Internal error';
 }
 
 export interface ShellOptions {

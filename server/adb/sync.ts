@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import { RuleError } from '../../src/sdk/core/run.ts';
-import { ApiError } from '../errors.ts';
 import type { AdbDevice } from './device.ts';
 import { DeviceFiles, type Entry } from './files.ts';
 import type { AdbStream } from './stream.ts';
+import { wordsOf } from './words.ts';
 
 /** Bytes of a file in one DATA, at most, as the protocol has it. */
 const MAX_CHUNK = 64 * 1024;
@@ -67,13 +67,6 @@ function stat2(id: string, entry: Entry | undefined): Buffer {
   return bytes;
 }
 
-function reason(error: unknown): string {
-  if (error instanceof RuleError || error instanceof ApiError) return error.message;
-  const { code, message: text } = error as NodeJS.ErrnoException;
-  const words: Record<string, string> = { ENOENT: 'No such file or directory', EACCES: 'Permission denied', EISDIR: 'Is a directory', EEXIST: 'File exists', EIO: 'I/O error', ENOTDIR: 'Not a directory', EPERM: 'Operation not permitted' };
-  return words[code ?? ''] ?? (code ? text : 'Internal error');
-}
-
 /** The file service: `adb push` and `pull`, in both versions of their messages. A file is on the phone once its last byte is, and not before. */
 export async function sync(stream: AdbStream, device: AdbDevice): Promise<void> {
   const files = new DeviceFiles(device);
@@ -115,7 +108,7 @@ function list(stream: AdbStream, files: DeviceFiles, path: string, second: boole
 
 async function send(stream: AdbStream, files: DeviceFiles, path: string): Promise<void> {
   let bytes: Buffer;
-  try { bytes = await files.read(path); } catch (error) { stream.write(fail(reason(error))); return; }
+  try { bytes = await files.read(path); } catch (error) { stream.write(fail(wordsOf(error))); return; }
   for (let at = 0; at < bytes.length; at += MAX_CHUNK) {
     const chunk = bytes.subarray(at, at + MAX_CHUNK);
     stream.write(Buffer.concat([message('DATA', chunk.length), chunk]));
@@ -142,7 +135,7 @@ async function receive(stream: AdbStream, intake: Intake, files: DeviceFiles, ta
         await files.mkdir(posix.dirname(files.real(path)), { recursive: true });
         await files.write(path, Buffer.concat(chunks), { mode: mode & 0o777, at: word * SECOND });
         stream.write(message('OKAY', 0));
-      } catch (error) { stream.write(fail(reason(error))); }
+      } catch (error) { stream.write(fail(wordsOf(error))); }
       return true;
     }
     if (id !== 'DATA' || word > MAX_CHUNK) { stream.write(fail(id === 'DATA' ? `A DATA of ${word} bytes is more than ${MAX_CHUNK}` : `unexpected ${id}`)); return false; }

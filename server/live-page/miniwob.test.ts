@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Element, Observation } from '../../src/protocol/observation.ts';
 import { startServer, type RunningServer } from '../start.ts';
 import { openMiniwob, withClock } from './miniwob.ts';
 
@@ -31,7 +32,7 @@ const observe = { elements: true, screenshot: 'png', scale: 1 };
 const begin = async (seed: number) => `/v1/episodes/${(await call('POST', '/v1/episodes', { task: 'miniwob/all', seed })).body.id as string}`;
 const look = async (episode: string) => (await call('POST', `${episode}/observe`, { observe })).body;
 const step = async (episode: string, action: object) => (await call('POST', `${episode}/step`, { action, observe })).body;
-const shown = (seen: any) => Object.fromEntries(seen.observation.elements.filter((e: any) => e.id.startsWith('page/')).map((e: any) => [e.id.slice('page/'.length), e.value ?? e.name]));
+const shown = ({ observation: { elements = [] } }: { observation: Observation }) => Object.fromEntries(elements.filter(e => e.id.startsWith('page/')).map(e => [e.id.slice('page/'.length), e.value ?? e.name]));
 const phoneOf = async (episode: string) => `/v1/phones/${(await call('GET', episode)).body.phone as string}`;
 
 beforeAll(async () => {
@@ -50,7 +51,7 @@ afterAll(async () => {
 describe('a page of MiniWoB++', () => {
   it('is a task: its goal is what it asks, its reward the judge’s, and the first end counts', async () => {
     const tasks = (await call('GET', '/v1/tasks?suite=miniwob')).body;
-    expect(tasks.map((t: any) => t.id)).toEqual(['miniwob/all', 'miniwob/out']);
+    expect(tasks.map((t: { id: string }) => t.id)).toEqual(['miniwob/all', 'miniwob/out']);
     const episode = await begin(4);
     let seen = await look(episode);
     const { asks, done } = seen.observation.live;
@@ -101,7 +102,7 @@ describe('a page of MiniWoB++', () => {
     expect(shown(await look(two))).toMatchObject({ text: 'of the second', count: '0' });
     expect(shown(await look(one))).toMatchObject({ text: 'of the first', count: '2' });
     // A finger that is down on the page of one is not down on the other's.
-    const { bounds } = (await look(one)).observation.elements.find((e: any) => e.id === 'page/send');
+    const { bounds } = (await look(one)).observation.elements.find((e: Element) => e.id === 'page/send');
     const at = { x: bounds[0] + 20, y: bounds[1] + 20, pointer: 0 };
     await step(one, { type: 'touch', phase: 'down', ...at });
     expect(shown(await step(two, { type: 'touch', phase: 'up', ...at }))['count']).toBe('0');

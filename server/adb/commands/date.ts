@@ -1,9 +1,8 @@
 import { offsetAt, partsAt } from '../../../src/state/clock.ts';
-import { twoDigits } from '../../../src/state/civil.ts';
+import { MONTHS, WEEKDAYS } from '../../../src/sdk/core/format.ts';
+import { dayNumber, isoOf, twoDigits } from '../../../src/state/civil.ts';
 import { lines, refuse, type Command } from '../command.ts';
 
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 const DEFAULT = '%a %b %e %H:%M:%S %Z %Y';
 
 /** `+01:00` by hours and minutes, without the colon as `%z` has it. */
@@ -24,9 +23,9 @@ export function strftime(format: string, ms: number, zone: string): string {
   const of: Record<string, () => string> = {
     Y: () => String(year), y: () => twoDigits(year % 100), m: () => twoDigits(month), d: () => twoDigits(day), e: () => spaced(day), H: () => twoDigits(hour), I: () => twoDigits(hour % 12 || 12), k: () => spaced(hour), l: () => spaced(hour % 12 || 12),
     M: () => twoDigits(minute), S: () => twoDigits(second), s: () => String(Math.floor(ms / 1_000)), N: () => String((ms % 1_000) * 1_000_000).padStart(9, '0'), p: () => (hour < 12 ? 'AM' : 'PM'), P: () => (hour < 12 ? 'am' : 'pm'),
-    A: () => DAYS[weekday]!, a: () => DAYS[weekday]!.slice(0, 3), B: () => MONTHS[month - 1]!, b: () => MONTHS[month - 1]!.slice(0, 3), h: () => MONTHS[month - 1]!.slice(0, 3), u: () => String(weekday || 7), w: () => String(weekday),
-    j: () => String(Math.round((Date.UTC(year, month - 1, day) - Date.UTC(year, 0, 1)) / 86_400_000) + 1).padStart(3, '0'), z: () => offset(ms, zone), Z: () => shortName(ms, zone), n: () => '\n', t: () => '\t', '%': () => '%',
-    F: () => `${year}-${twoDigits(month)}-${twoDigits(day)}`, T: () => `${twoDigits(hour)}:${twoDigits(minute)}:${twoDigits(second)}`, R: () => `${twoDigits(hour)}:${twoDigits(minute)}`, D: () => `${twoDigits(month)}/${twoDigits(day)}/${twoDigits(year % 100)}`,
+    A: () => WEEKDAYS[weekday]!, a: () => WEEKDAYS[weekday]!.slice(0, 3), B: () => MONTHS[month - 1]!, b: () => MONTHS[month - 1]!.slice(0, 3), h: () => MONTHS[month - 1]!.slice(0, 3), u: () => String(weekday || 7), w: () => String(weekday),
+    j: () => String(dayNumber({ year, month, day }) - dayNumber({ year, month: 1, day: 1 }) + 1).padStart(3, '0'), z: () => offset(ms, zone), Z: () => shortName(ms, zone), n: () => '\n', t: () => '\t', '%': () => '%',
+    F: () => isoOf(dayNumber({ year, month, day })), T: () => `${twoDigits(hour)}:${twoDigits(minute)}:${twoDigits(second)}`, R: () => `${twoDigits(hour)}:${twoDigits(minute)}`, D: () => `${twoDigits(month)}/${twoDigits(day)}/${twoDigits(year % 100)}`,
     c: () => strftime('%a %b %e %H:%M:%S %Y', ms, zone),
   };
   return format.replace(/%[-_0]?([a-zA-Z%])/g, (whole, letter: string) => {

@@ -14,7 +14,7 @@ const [DIGITS, LETTERS] = [7, 29];
 /** What a key does: an action; null for a key that is there and does nothing here; undefined for none. */
 function keyAction(given: string, device: AdbDevice): Action | null | undefined {
   const name = given.toUpperCase().replace(/^KEYCODE_/, '');
-  const code = /^\d+$/.test(name) ? Number(name) : Number(Object.entries(KEYS).find(([, [known]]) => known === name)?.[0] ?? (/^[A-Z]$/.test(name) ? LETTERS + name.charCodeAt(0) - 65 : /^SPACE$/.test(name) ? SPACE : NaN));
+  const code = /^\d+$/.test(name) ? Number(name) : Number(Object.entries(KEYS).find(([, [known]]) => known === name)?.[0] ?? (/^[A-Z]$/.test(name) ? LETTERS + name.charCodeAt(0) - 65 : name === 'SPACE' ? SPACE : NaN));
   const key = KEYS[code]?.[1];
   if (key) return { type: 'key', key };
   const { awake } = device.tree.ui;

@@ -5,7 +5,7 @@ export const screencap: Command = {
   name: 'screencap',
   async run(args, { device, files, path }) {
     const file = args.filter((arg, i) => !arg.startsWith('-') && args[i - 1] !== '-d').at(-1);
-    const picture = await device.picture('png');
+    const picture = await device.picture();
     if (file === undefined) return { out: picture };
     await files.dump(path(file), picture);
     return {};
@@ -28,10 +28,11 @@ export const uiautomator: Command = {
   },
 };
 
-/** `wm size` and `wm density`, with what is laid over the screen's own. */
+/** `wm size` and `wm density`. A phone's screen is what it was made with: nothing is laid over it. */
 export const wm: Command = {
   name: 'wm',
-  run([what], { device }) {
+  run([what, ...over], { device }) {
+    if (over.some(arg => arg !== 'reset' && arg !== '-d')) return refuse(`wm: the ${what} of this phone is set when it is made`, 255);
     const { screen } = device.tree.device;
     if (what === 'size') return { out: `Physical size: ${screen.width}x${screen.height}\n` };
     if (what === 'density') return { out: `Physical density: ${Math.round(screen.scale * 160)}\n` };
