@@ -8,6 +8,10 @@ export default defineConfig({
     outDir: 'dist',
     target: 'chrome120',
     assetsInlineLimit: 2048,
-    rolldownOptions: { input: { renderer: 'renderer.html', studio: 'index.html' } },
+    rolldownOptions: {
+      input: { renderer: 'renderer.html', studio: 'index.html' },
+      // All that a phone needs before its first picture, in one file: every further one is a request and a module of each new page.
+      output: { codeSplitting: { groups: [{ name: 'phone', test: /[\\/]src[\\/]shell[\\/]renderer[\\/]shown\.tsx$/ }] } },
+    },
   },
 });

@@ -28,8 +28,8 @@ export interface LabServer {
 /** What the measures need of the machine; the command line gives it, since the bench itself reaches no server's insides. */
 export interface Lab {
   start(options: LabServerOptions): Promise<LabServer>;
-  /** Ms from asking a running browser for a renderer until the first picture of the base phone, so many times. */
-  cold(times: number): Promise<number[]>;
+  /** Ms from asking a running browser for a renderer until the first picture of the base phone with these apps on its home screen, so many times. */
+  cold(times: number, apps: readonly string[]): Promise<number[]>;
   /** Memory, bytes (PSS), of as many browsers as serve so many renderers, without any. */
   browsersAlone(renderers: number): Promise<number>;
   /** Garbage-collects this process, and gives the bytes of its heap that are in use. */

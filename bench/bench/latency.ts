@@ -75,4 +75,4 @@ export const cachedStep = (lab: Lab, apps: readonly string[]) => withServer(lab,
 });
 
 /** A new renderer until its first picture, in a browser that has one, ms. */
-export const cold = async (lab: Lab) => median(await lab.cold(9));
+export const cold = async (lab: Lab, apps: readonly string[]) => median(await lab.cold(15, apps));

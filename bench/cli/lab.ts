@@ -6,6 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Phone } from '../../apps/catalogue.ts';
 import { writeFontConfig } from '../../scripts/assets/fontconfig.ts';
+import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { startServer } from '../../server/start.ts';
 import { Browser } from '../../server/renderers/browser.ts';
 import { Renderer } from '../../server/renderers/renderer.ts';
@@ -41,6 +42,12 @@ async function start({ renderers, stepCacheMb }: Parameters<Lab['start']>[0]): P
 /** Browsers that serve so many renderers: the pool's own default. */
 const browsersFor = (renderers: number) => Math.min(renderers, Math.max(2, Math.ceil(1.5 * availableParallelism())));
 
+/** A phone whose home screen shows some apps alone, and the widgets that are nobody's. */
+function withHomeOf<P extends Pick<AnyPhone, 'os'>>(phone: P, apps: readonly string[]): P {
+  const shown = phone.os.launcher.pages.map(page => page.filter(({ kind, app, widget }) => (kind === 'app' ? apps.includes(app!) : widget === 'clock')));
+  return { ...phone, os: { ...phone.os, launcher: { ...phone.os.launcher, pages: shown.filter((page, i) => i === 0 || page.length > 0), dock: phone.os.launcher.dock.filter(app => apps.includes(app)) } } };
+}
+
 /** What `tapworld bench` measures with, on this machine. `loadMs` is how long each load lasts. */
 export function openLab(loadMs: number): Lab & { close(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'tapworld-bench-'));
@@ -49,11 +56,12 @@ export function openLab(loadMs: number): Lab & { close(): void } {
   const collect = runInNewContext('gc') as () => void;
   return {
     start, loadMs,
-    async cold(times) {
+    async cold(times, apps) {
       const server = await startServer({ port: 0, stepCacheMb: 0, renderers: 1 });
       const browser = await Browser.launch({ fontConfig });
       try {
-        const { apps: _, ...bare } = server.context.phones.world.tree;
+        const { apps: _, ...base } = server.context.phones.world.tree as unknown as AnyPhone;
+        const bare = withHomeOf(base, apps);
         const found: number[] = [];
         const open = async () => {
           const renderer = await Renderer.create(browser, `${server.url}/renderer.html`);

@@ -216,8 +216,9 @@ export class Renderer {
     // It may have loaded before anyone listened.
     if (await read('location.href !== "about:blank" && document.readyState') !== 'complete') await load;
     this.#loaded?.();
-    if (await read('location.protocol') === 'chrome-error:') throw new RendererError('PAGE_ERROR', `${url} cannot be opened`);
-    if (await read('[innerWidth, innerHeight, devicePixelRatio].join()') !== `${DEFAULT_SCREEN.width},${DEFAULT_SCREEN.height},${this.#scale}`) {
+    const [protocol, ...size] = (await read('[location.protocol, innerWidth, innerHeight, devicePixelRatio].join()') as string).split(',');
+    if (protocol === 'chrome-error:') throw new RendererError('PAGE_ERROR', `${url} cannot be opened`);
+    if (size.join() !== `${DEFAULT_SCREEN.width},${DEFAULT_SCREEN.height},${this.#scale}`) {
       // A full Chromium has a window with a smallest width and a bar: there the size is emulated from the start.
       this.#scale = 0;
       await this.resize(DEFAULT_SCREEN, this.browser.scale);
