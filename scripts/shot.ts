@@ -8,6 +8,7 @@ import { extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { Blobs } from '../server/blobs.ts';
+import { iconsOf } from '../server/icons.ts';
 import { catalogue, createWorld } from '../apps/catalogue.ts';
 import { apply } from '../src/state/apply.ts';
 import { diff } from '../src/state/diff.ts';
@@ -27,7 +28,7 @@ const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 const server = createServer((req, res) => {
   const path = decodeURIComponent(new URL(req.url!, 'http://x').pathname);
   const send = (type: string, body: string | Buffer) => { res.setHeader('content-type', type); res.end(body); };
-  if (path === '/boot.json') return send('application/json', JSON.stringify({ apps: [...catalogue.metas.values()], worlds, pictures }));
+  if (path === '/boot.json') return send('application/json', JSON.stringify({ apps: [...catalogue.metas.values()], worlds, pictures, icons: iconsOf([...catalogue.metas.values()].map(meta => meta.icon)) }));
   const w = /^\/worlds\/(.*)\.json$/.exec(path);
   if (w) return send('application/json', JSON.stringify(world.apps[Object.keys(worlds).find(k => worlds[k] === w[1])!]));
   const file = path.startsWith('/pictures/') || path.startsWith('/icons/') ? join('assets', path) : join(process.env['DIST'] ?? 'dist', path);

@@ -11,6 +11,7 @@ import { Blobs } from './blobs.ts';
 import { Episodes } from './episodes/episodes.ts';
 import type { TaskSource } from './episodes/tasks.ts';
 import { Intake } from './drain.ts';
+import { iconsOf } from './icons.ts';
 import { ApiError, errorBody, STATUS, toApiError } from './errors.ts';
 import { StepCache } from './phones/cache.ts';
 import { Phones } from './phones/phones.ts';
@@ -100,7 +101,8 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
   const episodes = new Episodes(phones, stepper, pages ? withMiniwob(options.tasks ?? registry, pages.names) : options.tasks);
   const shots = new Shots(phones, blobs, stepper);
   const auth = new Auth(options.token, () => episodes);
-  const boot: Boot = { apps: [...catalogue.metas.values()], worlds: world.apps, pictures: blobs.pictures };
+  const metas = [...catalogue.metas.values()];
+  const boot: Boot = { apps: metas, worlds: world.apps, pictures: blobs.pictures, icons: iconsOf(metas.map(meta => meta.icon)) };
   const state = new Intake();
   const context: Context = { phones, stepper, blobs, shots, episodes, auth, intake: state, pool: options.pool, bootJson: JSON.stringify(boot) };
   // Before every hook that may refuse a call: it is what ends the socket of an upgrade that was refused.

@@ -11,6 +11,8 @@ export interface Boot {
   worlds: Record<string, string>;
   /** Picture library: name → path under the server. */
   pictures: Record<string, string>;
+  /** Addresses of the apps' icons by file name; the pictures themselves, since a home screen shows many at once and each request costs. */
+  icons: Record<string, string>;
 }
 
 /** One round trip to a page: bring it to a phone, act, and report. */

@@ -111,7 +111,7 @@ export class LivePhone {
   /** Shows what a snapshot holds; nothing of before is kept. */
   private async put(snapshot: Snapshot): Promise<void> {
     const [about, base] = await Promise.all([loadBoot(), loadBare()]);
-    if (!this.apps) { this.apps = new PageApps(about); setPictureLibrary(about.pictures); }
+    if (!this.apps) { this.apps = new PageApps(about); setPictureLibrary(about.pictures, about.icons); }
     const phone = this.apps.take(this.apps.take(this.apps.begin(base), snapshot.scenario), snapshot.session);
     if (this.shown) this.shown.replace(phone); else this.shown = new ShownPhone(this.apps, phone, this.container);
     await this.shown.settle();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useFields, useScreenArgs, useScreenState, useStartIntent, useStore } from '../../../src/sdk/react/hooks.ts';
 import { Icon, Radio, Slider, Switch, SwitchRow } from '../../../src/sdk/react/kit/index.ts';
 import type { IconName } from '../../../src/sdk/react/icons.ts';
+import { iconUrl } from '../../../src/sdk/react/pictures.ts';
 import { of, type Entry, type EntryOf, type View } from '../model.ts';
 import { Cell } from './Frame.tsx';
 import { useCall, useGo, useNav } from './hooks.ts';
@@ -10,7 +11,7 @@ import css from './settings.module.css';
 /** An app's icon in the phone's mask. */
 export function AppImage({ app, size = 40 }: { app: string; size?: number }) {
   const { catalogue } = useStore();
-  return <img className={css['appImage']} src={`/icons/${catalogue.metas.get(app)?.icon ?? 'settings.svg'}`} width={size} height={size} alt="" decoding="sync" />;
+  return <img className={css['appImage']} src={iconUrl(catalogue.metas.get(app)?.icon ?? 'settings.svg')} width={size} height={size} alt="" decoding="sync" />;
 }
 
 export interface RowProps { leading?: ReactNode; icon?: IconName | undefined; app?: string | undefined; tone?: number | undefined; title: string; summary?: ReactNode; trailing?: ReactNode; onClick?: (() => void) | undefined; disabled?: boolean | undefined; danger?: boolean | undefined; id?: string | undefined; rid?: string | undefined; pressed?: boolean }

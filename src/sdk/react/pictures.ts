@@ -1,9 +1,14 @@
 let library: Readonly<Record<string, string>> = {};
+let icons: Readonly<Record<string, string>> = {};
 
-/** Tells where the pictures of the library lie: name → path. Called once, when a renderer starts. */
-export function setPictureLibrary(paths: Readonly<Record<string, string>>): void {
+/** Tells where the pictures of the library lie (name → path), and the apps' icons (file name → address). Called once, when a renderer starts. */
+export function setPictureLibrary(paths: Readonly<Record<string, string>>, iconAddresses: Readonly<Record<string, string>> = {}): void {
   library = paths;
+  icons = iconAddresses;
 }
+
+/** Address of an app's icon by its file name. */
+export const iconUrl = (file: string): string => icons[file] ?? `/icons/${file}`;
 
 /**
  * Address of a picture as state names it: a name of the library, `blob:<sha256>` for bytes in the content store, or

@@ -1,4 +1,5 @@
 import { usePhone, useStore } from '../../sdk/react/hooks.ts';
+import { iconUrl } from '../../sdk/react/pictures.ts';
 import css from './launcher.module.css';
 
 /** An app's icon in the phone's mask, with a dot while the app has notifications. */
@@ -8,7 +9,7 @@ export function AppIcon({ app, size = 56, dot = false }: { app: string; size?: n
   const meta = catalogue.metas.get(app);
   return (
     <span className={css['icon']} style={{ width: size, height: size }} aria-hidden="true">
-      <img src={`/icons/${meta?.icon ?? 'unknown.svg'}`} width={size} height={size} alt="" decoding="sync" />
+      <img src={iconUrl(meta?.icon ?? 'unknown.svg')} width={size} height={size} alt="" decoding="sync" />
       {waiting && <span className={css['dot']} />}
     </span>
   );

@@ -20,7 +20,7 @@ class Renderer {
   private readonly apps: PageApps;
   constructor(boot: Boot) {
     this.apps = new PageApps(boot);
-    setPictureLibrary(boot.pictures);
+    setPictureLibrary(boot.pictures, boot.icons);
   }
 
   async step(request: RenderRequest): Promise<RenderReply> {
