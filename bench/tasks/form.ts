@@ -2,6 +2,7 @@ import { phoneSchema, type AppId, type Phone } from '../../apps/catalogue.ts';
 import type { Goal, JudgeTask, KeyValue, Test } from '../../judges/judge.ts';
 import type { AnswerField, AnswerValues } from '../../src/state/answers.ts';
 import type { Counterpart } from './android-world.ts';
+import type { Probe } from './probe.ts';
 import { params, type Params, type Spec, type ValuesOf } from './sample.ts';
 import type { SetupCtx } from './setup.ts';
 import type { Solver } from './steps.ts';
@@ -49,8 +50,10 @@ export interface TaskSpec<P, G extends string, K extends string> {
   also?: Record<string, Ending<P>>;
   /** What the user answers to `ask_user`. */
   user?: (question: string, p: P) => string;
-  /** What a real device can be asked over ADB after the episode. */
-  probe?: { shell: (p: P) => string; met: (output: string, p: P) => boolean };
+  /** What a device can be asked over ADB after the episode: all have to hold. `was` is the start. */
+  probe?: (p: P, was: Phone) => readonly Probe[];
+  /** Lines of a shell that make the start on a device that has no scenario: a real one. */
+  slate?: (p: P, was: Phone) => readonly string[];
 }
 
 /** A template of tasks. */

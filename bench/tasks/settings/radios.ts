@@ -1,5 +1,6 @@
 import type { Counterpart } from '../android-world.ts';
 import { task } from '../form.ts';
+import { probe } from '../probe.ts';
 import { oneOf, params } from '../sample.ts';
 import { answer, done } from '../steps.ts';
 import { makeRadio, otherRadio, places, putSurroundings, type Radio, RADIOS, sameDevices, surroundings, switchRadio, tidy } from './make.ts';
@@ -30,7 +31,7 @@ function turn(id: string, radio: Radio, on: boolean, counterpart: Counterpart) {
       aeroplaneMode: { change: (s, _p, ctx) => { s.device.radios.aeroplane = true; switchRadio(ctx, radio, on); }, because: 'stray' },
     },
     also: { byState: { change: (_s, _p, ctx) => switchRadio(ctx, radio, on) } },
-    probe: { shell: () => `settings get global ${global}`, met: output => (output.trim() !== '0') === on },
+    probe: () => [probe('setting', { namespace: 'global', key: global }, state, found => (found !== null && found !== '0') === on)],
   });
 }
 

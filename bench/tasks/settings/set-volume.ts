@@ -1,4 +1,5 @@
 import { task } from '../form.ts';
+import { probe } from '../probe.ts';
 import { int, oneOf } from '../sample.ts';
 import { done, open, row, scrollTo, slide, slider, tap } from '../steps.ts';
 
@@ -30,11 +31,8 @@ export const setVolume = task('settings/set-volume', { which: oneOf(...VOLUMES),
     andSilent: { change: (s, p) => { s.device.volume[p.which.key] = p.percent; s.device.ringer = 'silent'; }, because: 'stray' },
   },
   also: { nearly: { change: (s, p) => { s.device.volume[p.which.key] = p.percent + 2; } } },
-  probe: {
-    shell: ({ which }) => `cmd media_session volume --stream ${{ media: 3, ring: 2, notification: 5, alarm: 4 }[which.key]} --get`,
-    met: (output, { percent }) => {
-      const found = /volume is (\d+) in range \[(\d+)\.\.(\d+)\]/.exec(output);
-      return found !== null && Math.abs((100 * (Number(found[1]) - Number(found[2]))) / (Number(found[3]) - Number(found[2])) - percent) <= 100 / (Number(found[3]) - Number(found[2]));
-    },
-  },
+  probe: ({ which, percent }) => [probe('shell', { line: `cmd media_session volume --stream ${{ media: 3, ring: 2, notification: 5, alarm: 4 }[which.key]} --get` }, `${percent} %, to a step`, ({ out }) => {
+    const found = /volume is (\d+) in range \[(\d+)\.\.(\d+)\]/.exec(out);
+    return found !== null && Math.abs((100 * (Number(found[1]) - Number(found[2]))) / (Number(found[3]) - Number(found[2])) - percent) <= 100 / (Number(found[3]) - Number(found[2]));
+  })],
 });
