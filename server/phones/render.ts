@@ -57,7 +57,7 @@ export async function render(renderer: Renderer, world: World, start: AnyPhone, 
     ...(now.ui.live ? { live: now.ui.live } : {}),
     ...(reply.error ? { lastError: reply.error } : {}),
   };
-  return { operations: reply.operations, events: reply.events, ...(reply.error ? { error: reply.error } : {}), observation, stateHash: hash(now), ...(now.ui.live ? { live: true } : {}) };
+  return { operations: reply.operations, events: reply.events, ...(reply.error ? { error: reply.error } : {}), observation, stateHash: hash(actions.length > 0 || now.ui.live ? now : start), ...(now.ui.live ? { live: true } : {}) };
 }
 
 /** What a renderer must be told to show a phone, given what it shows now. Apps that it has not loaded are never sent whole. */

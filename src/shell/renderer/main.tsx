@@ -33,11 +33,11 @@ class Renderer {
     } else if (request.load && request.load.length > 0) this.held().load(request.load);
     const shown = this.held();
     const { store } = shown;
-    const before = store.phone;
+    // What a screen does as it comes into view, such as putting the caret into its field, is a part of the step that finds it there.
+    shown.mark();
     await shown.settle();
     store.takeEvents();
     store.takeError();
-    shown.mark(before);
     let error: LastError | undefined;
     for (const action of request.actions ?? []) error = await shown.act(action);
     return this.reply(shown, request, error);

@@ -52,12 +52,8 @@ export class ShownPhone {
   /** Fetches an app that is not shown yet, so that its state is there. */
   ensure(app: string): Promise<void> { return ensure(this.page, app); }
   settle(): Promise<void> { return settle(this.page); }
-  /** What changes from here on is a step's, with the page of its own state that came into view when the phone did (`before` it was shown). */
-  mark(before: AnyPhone = this.store.phone): void {
-    const { phone } = this.store;
-    const { live: _, ...ui } = phone.ui;
-    this.base = phone.ui.live === before.ui.live ? phone : { ...phone, ui: before.ui.live ? { ...ui, live: before.ui.live } : ui };
-  }
+  /** What changes from here on is a step's. */
+  mark(): void { this.base = this.store.phone; }
   /** Operations since `mark`. */
   changes(): Operation[] { return diff(this.base, this.store.phone); }
 
