@@ -16,12 +16,17 @@ function childrenOf(elements: readonly Element[]): Map<number | null, Element[]>
   return map;
 }
 
+/** What an element says, as Android's accessibility tells it: its text, and its description. */
+export const saidBy = (e: Element): { text: string; description: string } => ({
+  text: e.states.editable ? e.value ?? '' : e.role === 'img' ? '' : e.name,
+  description: e.states.editable || e.role === 'img' ? e.description ?? e.name : e.description ?? '',
+});
+
 /** What `uiautomator dump` writes for these elements. */
 export function uiautomatorXml(elements: readonly Element[], screen: { width: number; height: number }, pkg: string): string {
   const children = childrenOf(elements);
   const node = (e: Element, index: number): string => {
-    const text = e.states.editable ? e.value ?? '' : e.role === 'img' ? '' : e.name;
-    const description = e.states.editable || e.role === 'img' ? e.description ?? e.name : e.description ?? '';
+    const { text, description } = saidBy(e);
     const attributes = {
       index, text, 'resource-id': e.resourceId, class: e.className, package: e.package, 'content-desc': description, checkable: e.states.checkable, checked: e.states.checked, clickable: e.states.clickable,
       enabled: e.states.enabled, focusable: e.states.focusable, focused: e.states.focused, scrollable: e.states.scrollable, 'long-clickable': e.states.longClickable, password: e.states.password, selected: e.states.selected,

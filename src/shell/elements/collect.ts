@@ -11,9 +11,10 @@ import { idOf, leaves, nameOf, ownText, roleOf } from './identity.ts';
 interface Clip { left: number; top: number; right: number; bottom: number }
 
 const CLASSES: Record<string, string> = {
-  button: 'android.widget.Button', link: 'android.widget.Button', tab: 'android.widget.Button', switch: 'android.widget.Switch', checkbox: 'android.widget.CheckBox', radio: 'android.widget.RadioButton',
+  button: 'android.widget.Button', link: 'android.widget.Button', tab: 'android.app.ActionBar$Tab', switch: 'android.widget.Switch', checkbox: 'android.widget.CheckBox', radio: 'android.widget.RadioButton',
   textbox: 'android.widget.EditText', searchbox: 'android.widget.EditText', slider: 'android.widget.SeekBar', img: 'android.widget.ImageView', progressbar: 'android.widget.ProgressBar',
   list: 'android.widget.ListView', text: 'android.widget.TextView', heading: 'android.widget.TextView', dialog: 'android.app.Dialog', menu: 'android.widget.ListView', menuitem: 'android.widget.Button',
+  menuitemcheckbox: 'android.widget.CheckedTextView', menuitemradio: 'android.widget.CheckedTextView', option: 'android.widget.CheckedTextView', spinbutton: 'android.widget.NumberPicker',
 };
 const WIDGETS = new Set(['button', 'link', 'tab', 'switch', 'checkbox', 'radio', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'option', 'textbox', 'searchbox', 'slider', 'img', 'progressbar', 'heading', 'dialog', 'alertdialog', 'menu', 'status', 'alert', 'spinbutton', 'listbox', 'combobox']);
 const CLICKS = new Set(['button', 'link', 'tab', 'switch', 'checkbox', 'radio', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'option', 'textbox', 'searchbox']);
