@@ -6,6 +6,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { join } from 'node:path';
 import { catalogue } from '../apps/catalogue.ts';
 import type { Boot } from '../src/protocol/renderer.ts';
+import { adbRoutes } from './adb/remote.ts';
 import { Auth } from './auth.ts';
 import { Blobs } from './blobs.ts';
 import { Episodes } from './episodes/episodes.ts';
@@ -147,6 +148,7 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
   await fastify.register(episodeRoutes(context));
   await fastify.register(catalogueRoutes(context));
   await fastify.register(liveRoutes(context));
+  await fastify.register(adbRoutes(context));
   await fastify.register(androidWorldRoutes(context), { prefix: '/android-world' });
   if (options.routes) {
     await fastify.register(async scope => {

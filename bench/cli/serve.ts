@@ -23,7 +23,7 @@ export function signalled(): Promise<void> {
 }
 
 /** The keys of a file. Throws USAGE for a file that is not there, or is of another kind. */
-async function keysOf(file: string): Promise<KeyObject[]> {
+export async function keysOf(file: string): Promise<KeyObject[]> {
   const { readKeys } = await import('../../server/adb/auth.ts');
   try {
     const keys = readKeys(readFileSync(file, 'utf8'));

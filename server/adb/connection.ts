@@ -1,5 +1,5 @@
 import { randomBytes, type KeyObject } from 'node:crypto';
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { AUTH, signed, TOKEN_BYTES } from './auth.ts';
 import { CHECKED_VERSION, encode, MAX_DATA, PacketReader, VERSION, type Command, type Packet } from './packet.ts';
 import { AdbStream, type Line } from './stream.ts';
@@ -27,7 +27,7 @@ const NOTHING = Buffer.alloc(0);
 export class Connection implements Line {
   maxData = MAX_DATA;
   readonly closed: Promise<void>;
-  #socket: Socket;
+  #socket: Duplex;
   #options: ConnectionOptions;
   #reader = new PacketReader();
   #streams = new Map<number, AdbStream>();
@@ -39,10 +39,9 @@ export class Connection implements Line {
   #ended = false;
   #token: Buffer | undefined;
 
-  constructor(socket: Socket, options: ConnectionOptions) {
+  constructor(socket: Duplex, options: ConnectionOptions) {
     this.#socket = socket;
     this.#options = options;
-    socket.setNoDelay(true);
     socket.on('data', bytes => this.#received(bytes));
     socket.on('error', () => socket.destroy());
     this.closed = new Promise(resolve => socket.once('close', () => {
@@ -55,7 +54,7 @@ export class Connection implements Line {
   end(): void {
     if (this.#ended) return;
     this.#ended = true;
-    this.#socket.destroySoon();
+    this.#socket.end(() => this.#socket.destroy());
   }
 
   /** Asks the client for a service of its own, as a reversed port does; undefined where it refuses. */

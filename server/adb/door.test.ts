@@ -40,7 +40,8 @@ describe('a phone behind its door, to the real adb', () => {
   it('has a shell with pipes, quotes, redirection and exit statuses', async () => {
     expect(await shell('echo "a b" | wc -c; for i in 1 2 3; do echo $i; done | head -2; echo $(echo one | tr o O)')).toBe('4\n1\n2\nOne\n');
     expect(await phone('shell', 'echo out; echo wrong >&2; exit 3')).toMatchObject({ code: 3, out: Buffer.from('out\n'), err: 'wrong\n' });
-    expect((await phone('shell', 'nosuch'))).toMatchObject({ code: 127, err: '/system/bin/sh: nosuch: command not found\n' });
+    expect((await phone('shell', 'nosuch'))).toMatchObject({ code: 127, err: '/system/bin/sh: nosuch: inaccessible or not found\n' });
+    expect((await phone('exec-out', 'nosuch')).out.toString()).toBe('/system/bin/sh: nosuch: inaccessible or not found\n');
     expect(await shell('echo "schöne Grüße 你好" > /sdcard/Documents/hello.txt && cat /sdcard/Documents/hello.txt')).toBe('schöne Grüße 你好\n');
     const { files } = door.device.tree.device.storage;
     expect(fileAt(files, 'Documents/hello.txt')).toMatchObject({ text: 'schöne Grüße 你好\n', mime: 'text/plain' });

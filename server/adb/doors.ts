@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import type { Phone } from '../phones/phone.ts';
 import type { Context } from '../routes/context.ts';
 import { Door, type DoorOptions } from './door.ts';
@@ -6,9 +7,24 @@ import { Door, type DoorOptions } from './door.ts';
 export const FIRST_PORT = 5_555;
 const LAST_PORT = 65_535;
 
-export interface DoorsOptions extends Omit<DoorOptions, 'port'> {
+export interface DoorsOptions extends Omit<DoorOptions, 'port' | 'console'> {
   /** The first phone's port; those after it take every other one that is free. Default 5555. 0 takes any that are free. */
   first?: number;
+  /** What clients of an emulator's console have to tell it. Each phone on an odd port has one, on the port below. */
+  consoleToken?: string;
+  /** Port of an `adb` server on this machine that is told of each phone, as of an emulator. */
+  adbServer?: number;
+}
+
+/** Tells an `adb` server of an emulator; where there is none, nobody has to know. */
+export function tell(adbServer: number, port: number): Promise<void> {
+  const request = `host:emulator:${port}`;
+  return new Promise(resolve => {
+    const socket = connect(adbServer, '127.0.0.1', () => { socket.end(request.length.toString(16).padStart(4, '0') + request); });
+    socket.on('error', () => {});
+    socket.resume();
+    socket.once('close', () => resolve());
+  });
 }
 
 /** A door for each phone of a server, for as long as the phone is there. */
@@ -57,13 +73,15 @@ export class Doors {
   }
 
   async #open(id: string): Promise<Door> {
-    const { first = FIRST_PORT, ...options } = this.#options;
+    const { first = FIRST_PORT, consoleToken, adbServer, ...options } = this.#options;
     if (first === 0) return Door.open(this.#context, id, { ...options, port: 0 });
     for (let port = first; port <= LAST_PORT; port += 2) {
       if (this.#taken.has(port)) continue;
       this.#taken.add(port);
       try {
-        return await Door.open(this.#context, id, { ...options, port });
+        const door = await Door.open(this.#context, id, { ...options, port, ...(port % 2 === 1 ? { console: { port: port - 1, ...(consoleToken === undefined ? {} : { token: consoleToken }) } } : {}) });
+        if (adbServer !== undefined && port % 2 === 1) await tell(adbServer, port);
+        return door;
       } catch (error) {
         this.#taken.delete(port);
         if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;

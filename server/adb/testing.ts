@@ -14,6 +14,10 @@ export interface Said { code: number; out: Buffer; err: string }
 export interface PrivateAdb {
   /** Its home, which goes with it. */
   folder: string;
+  /** Where its server listens, on this machine. */
+  port: number;
+  /** What a program needs to find that server, and to keep its own files in that home. */
+  env: NodeJS.ProcessEnv;
   adb(...args: string[]): Promise<Said>;
   stop(): Promise<void>;
 }
@@ -31,7 +35,7 @@ export async function startAdb(): Promise<PrivateAdb> {
   );
   await adb('start-server');
   return {
-    folder, adb,
+    folder, port, env, adb,
     async stop() {
       await adb('kill-server');
       rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,73 @@
+import type { Connection } from './connection.ts';
+import { addressOf, type Ports } from './ports.ts';
+import type { AdbStream } from './stream.ts';
+
+/** A text behind its length as four hexadecimal digits. */
+const counted = (text: string): string => Buffer.byteLength(text).toString(16).padStart(4, '0') + text;
+const fail = (why: string): string => `FAIL${counted(why)}`;
+
+interface Reversed { local: string; remote: string; close(): void }
+
+/** Ports of a phone that lead back to one client, which ends them with its connection. */
+export class ReversedPorts {
+  readonly #ports: Ports;
+  readonly #connection: Connection;
+  readonly #open = new Map<string, Reversed>();
+
+  constructor(ports: Ports, connection: Connection) {
+    this.#ports = ports;
+    this.#connection = connection;
+    void connection.closed.then(() => this.#clear());
+  }
+
+  /** Answers a request of `reverse:` in the protocol's words. */
+  answer(request: string): string {
+    const [what = '', ...rest] = request.split(':');
+    const given = rest.join(':');
+    switch (what) {
+      case 'forward': return this.#forward(given);
+      case 'killforward': return this.#remove(given);
+      case 'killforward-all': this.#clear(); return 'OKAY';
+      case 'list-forward': return counted([...this.#open.values()].map(({ local, remote }) => `(reverse) ${local} ${remote}\n`).join(''));
+      default: return fail(`unknown service: ${request}`);
+    }
+  }
+
+  #forward(given: string): string {
+    const norebind = given.startsWith('norebind:');
+    const [name = '', remote = ''] = (norebind ? given.slice('norebind:'.length) : given).split(';');
+    const local = addressOf(name);
+    if (local === undefined || remote === '') return fail(`bad forward: ${given}`);
+    const there = this.#open.get(local);
+    if (there && norebind) return fail(`cannot rebind existing socket`);
+    there?.close();
+    const opened = this.#ports.listen(local, () => this.#connection.connect(remote));
+    if (!opened) return fail(`cannot bind listener: Address already in use`);
+    this.#open.set(opened.address, { local: opened.address, remote, close: () => opened.close() });
+    return `OKAY${local === 'tcp:0' ? counted(opened.address.slice('tcp:'.length)) : ''}`;
+  }
+
+  #remove(name: string): string {
+    const local = addressOf(name) ?? name;
+    const there = this.#open.get(local);
+    if (!there) return fail(`cannot remove listener: listener '${name}' not found`);
+    there.close();
+    this.#open.delete(local);
+    return 'OKAY';
+  }
+
+  #clear(): void {
+    for (const { close } of this.#open.values()) close();
+    this.#open.clear();
+  }
+}
+
+const all = new WeakMap<Connection, ReversedPorts>();
+
+/** The service `reverse:`, whose requests share what their connection has opened. */
+export function reverse(stream: AdbStream, connection: Connection, ports: Ports, request: string): void {
+  const reversed = all.get(connection) ?? new ReversedPorts(ports, connection);
+  all.set(connection, reversed);
+  stream.resume();
+  stream.end(reversed.answer(request));
+}
