@@ -1,0 +1,28 @@
+import { partsAt } from '../../src/state/clock.ts';
+import { twoDigits } from '../../src/state/civil.ts';
+import { keep } from './content.ts';
+import type { AdbDevice } from './device.ts';
+
+const FOLDER = 'Pictures/Screenshots';
+/** Bytes of a screenshot as the phone counts them, for each pixel: a picture of its kind packs to about so many. */
+const BYTES_PER_PIXEL = 0.35;
+
+/** `Screenshot_20260312-094100.png`, by the phone's own clock. */
+function nameOf(now: number, zone: string): string {
+  const { year, month, day, hour, minute, second } = partsAt(now, zone);
+  return `Screenshot_${year}${twoDigits(month)}${twoDigits(day)}-${twoDigits(hour)}${twoDigits(minute)}${twoDigits(second)}.png`;
+}
+
+/** Takes a screenshot as the phone's own keys do: it is a photo of its owner, in Gallery and in Files. Throws LIVE_PAGE, CAPACITY_REACHED, and as `AdbDevice.files`. */
+export async function takeScreenshot(device: AdbDevice): Promise<void> {
+  const { phones } = device.context;
+  const { clock } = device.tree;
+  const { width, height } = device.size;
+  const { sha256 } = keep(device, Buffer.from(JSON.stringify(phones.snapshot(phones.get(device.id)))), 'application/json');
+  await device.files(writer => {
+    writer.write(`${FOLDER}/${nameOf(clock.now, clock.zone)}`, {
+      mime: 'image/png', size: Math.round(width * height * BYTES_PER_PIXEL), at: clock.now,
+      media: { kind: 'screenshot', picture: `snapshot:${sha256}`, width, height, duration: 0, takenAt: clock.now, place: '', description: 'A screenshot.', favourite: false },
+    });
+  });
+}
