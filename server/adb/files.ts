@@ -3,20 +3,32 @@ import type { CpOptions, FileContent as Bytes, FsStat, IFileSystem, MkdirOptions
 import { RuleError } from '../../src/sdk/core/run.ts';
 import { bytesOf as sizeOf, changedAt, childrenOf, fileAt, type FileItem } from '../../src/sdk/core/storage.ts';
 import type { ShellFile } from '../../src/state/phone/device.ts';
+import { APP_DATA, appPlace, isClosed, type Access } from './app-data.ts';
 import { bytesOf, contentOf, keep } from './content.ts';
 import { shellOf, type AdbDevice } from './device.ts';
+import { loadSqlite } from './sqlite/engine.ts';
 
 /** Where shared storage is, and the other names that Android has for it. */
 export const SHARED = '/storage/emulated/0';
-const LINKS: readonly (readonly [string, string])[] = ['/sdcard', '/mnt/sdcard', '/storage/self/primary', '/data/media/0'].map(link => [link, SHARED] as const);
+const LINKS: readonly (readonly [string, string])[] = [['/sdcard', SHARED], ['/mnt/sdcard', SHARED], ['/storage/self/primary', SHARED], ['/data/media/0', SHARED], ['/data/user/0', APP_DATA]];
 /** The folder that is the shell user's own. */
 export const OWN = '/data/local/tmp';
 /** Folders of the system; only the shell's own can be written to. */
-const SYSTEM: ReadonlySet<string> = new Set(['/', '/storage', '/storage/emulated', '/storage/self', '/mnt', '/data', '/data/local', OWN, '/system', '/system/bin', '/vendor', '/proc', '/dev']);
+const SYSTEM: ReadonlySet<string> = new Set(['/', '/storage', '/storage/emulated', '/storage/self', '/mnt', '/data', '/data/local', '/data/user', OWN, '/system', '/system/bin', '/vendor', '/proc', '/dev']);
+
+/** Takes everything and holds nothing. */
+const NOTHING = '/dev/null';
 
 const FOLDER = 0o40000;
 const REGULAR = 0o100000;
 const FOLDER_BYTES = 3_452;
+
+/** The one path of what has several. */
+export function realPath(path: string): string {
+  const clean = posix.resolve('/', path);
+  for (const [link, target] of LINKS) if (clean === link || clean.startsWith(`${link}/`)) return target + clean.slice(link.length);
+  return clean;
+}
 
 /** What lies at a path. `mode` has the bits of the kind too. */
 export interface Entry { kind: 'file' | 'folder'; size: number; mode: number; at: number }
@@ -35,20 +47,19 @@ const refused = (path: string) => failure('EACCES', 'permission denied', path);
  */
 export class DeviceFiles implements IFileSystem {
   readonly #device: AdbDevice;
+  readonly #access: Access;
+  /** Paths that were asked for and may not be seen. */
+  readonly denied = new Set<string>();
 
-  constructor(device: AdbDevice) {
+  constructor(device: AdbDevice, access: Access = {}) {
     this.#device = device;
+    this.#access = access;
   }
 
   get #shared() { return this.#device.tree.device.storage.files; }
   get #own(): Readonly<Record<string, ShellFile>> { return this.#device.tree.device.shell?.files ?? {}; }
 
-  /** The one path of what has several. */
-  real(path: string): string {
-    const clean = posix.resolve('/', path);
-    for (const [link, target] of LINKS) if (clean === link || clean.startsWith(`${link}/`)) return target + clean.slice(link.length);
-    return clean;
-  }
+  real(path: string): string { return realPath(path); }
 
   /** Path within shared storage, '' for its root; undefined outside of it. */
   #within(real: string): string | undefined {
@@ -60,32 +71,52 @@ export class DeviceFiles implements IFileSystem {
     return path ? fileAt(this.#shared, path) : undefined;
   }
 
-  /** What lies at a path; undefined for nothing. */
+  /** Whether a path is one that who asks may not see. */
+  closed(path: string): boolean {
+    const closed = isClosed(this.real(path), this.#access);
+    if (closed) this.denied.add(path);
+    return closed;
+  }
+
+  /** Makes ready what `look` needs at once at a path: the databases of apps are made with a library. */
+  async prepare(path: string): Promise<void> {
+    if (this.real(path).startsWith(APP_DATA)) await loadSqlite();
+  }
+
+  /** What lies at a path; undefined for nothing, and for what who asks may not see. */
   look(path: string): Entry | undefined {
     const real = this.real(path);
+    if (this.closed(path)) return undefined;
     const folder = (at: number, mode = 0o771): Entry => ({ kind: 'folder', size: FOLDER_BYTES, mode: FOLDER | mode, at });
     const own = this.#own[real];
     if (own) return own.blob ? { kind: 'file', size: own.blob.size, mode: REGULAR | own.mode, at: own.at } : folder(own.at, own.mode);
     const { now } = this.#device.tree.clock;
+    if (real === NOTHING) return { kind: 'file', size: 0, mode: 0o20666, at: now };
     if (real === SHARED || SYSTEM.has(real)) return folder(now);
+    const place = appPlace(this.#device.tree, real);
+    if (place) return place.kind === 'folder' ? folder(now, place.mode) : { kind: 'file', size: place.bytes().length, mode: REGULAR | 0o660, at: now };
     const item = this.#item(real);
     if (!item) return undefined;
     return item.kind === 'folder' ? folder(changedAt(this.#shared, item)) : { kind: 'file', size: sizeOf(this.#shared, item.id), mode: REGULAR | 0o660, at: item.at };
   }
 
-  /** Throws ENOENT. */
+  /** Throws ENOENT, EACCES. */
   #there(path: string): Entry {
     const found = this.look(path);
-    if (!found) throw gone(path);
+    if (!found) throw this.closed(path) ? refused(path) : gone(path);
     return found;
   }
 
-  /** A file's bytes. Throws ENOENT, EISDIR, and EIO for one of which the phone has none. */
+  /** A file's bytes. Throws ENOENT, EACCES, EISDIR, and EIO for one of which the phone has none. */
   async read(path: string): Promise<Buffer> {
     const real = this.real(path);
+    await this.prepare(path);
     if (this.#there(path).kind === 'folder') throw failure('EISDIR', 'illegal operation on a directory, read', path);
+    if (real === NOTHING) return Buffer.alloc(0);
     const own = this.#own[real];
     if (own) return this.#device.context.blobs.get(own.blob!.sha256).bytes;
+    const place = appPlace(this.#device.tree, real);
+    if (place?.kind === 'database') return place.bytes();
     const bytes = await bytesOf(this.#device, this.#item(real)!);
     if (!bytes) throw failure('EIO', 'i/o error, read', path);
     return bytes;
@@ -94,7 +125,9 @@ export class DeviceFiles implements IFileSystem {
   /** Writes a file as a person or a program does. Throws ENOENT without its folder, EISDIR, EACCES. */
   async write(path: string, bytes: Buffer, { mode = 0o660, at }: { mode?: number; at?: number } = {}): Promise<void> {
     const real = this.real(path);
-    if (real === '/dev/null') return;
+    if (real === NOTHING) return;
+    if (this.closed(path)) throw refused(path);
+    await this.prepare(path);
     const there = this.look(real);
     if (there?.kind === 'folder') throw failure('EISDIR', 'illegal operation on a directory, open', path);
     if (this.look(posix.dirname(real))?.kind !== 'folder') throw gone(path);
@@ -113,7 +146,10 @@ export class DeviceFiles implements IFileSystem {
     await this.#put(real, bytes, 0o660);
   }
 
-  #isOwn(real: string): boolean { return real.startsWith(`${OWN}/`); }
+  /** Whether files go there that are the shell's alone. So are those that are put beside an app's own: an app knows nothing of them. */
+  #isOwn(real: string): boolean {
+    return real.startsWith(`${OWN}/`) || (real.startsWith(`${APP_DATA}/`) && !isClosed(real, this.#access) && !appPlace(this.#device.tree, real) && this.look(posix.dirname(real)) !== undefined);
+  }
 
   #put(real: string, bytes: Buffer, mode: number, at?: number): Promise<void> {
     const blob = keep(this.#device, bytes);
@@ -140,6 +176,9 @@ export class DeviceFiles implements IFileSystem {
       if (other !== real && posix.dirname(other) === real) names.add(posix.basename(other));
     };
     for (const folder of SYSTEM) under(folder);
+    under(APP_DATA);
+    const place = appPlace(this.#device.tree, real);
+    if (place?.kind === 'folder') for (const name of place.names) names.add(name);
     for (const [link] of LINKS) under(link);
     for (const own of Object.keys(this.#own)) under(own);
     if (real === '/storage/emulated') names.add('0');
@@ -150,6 +189,7 @@ export class DeviceFiles implements IFileSystem {
 
   async mkdir(path: string, { recursive = false }: MkdirOptions = {}): Promise<void> {
     const real = this.real(path);
+    if (this.closed(path)) throw refused(path);
     const there = this.look(real);
     if (there) {
       if (recursive && there.kind === 'folder') return;
@@ -168,6 +208,8 @@ export class DeviceFiles implements IFileSystem {
 
   async rm(path: string, { recursive = false, force = false }: RmOptions = {}): Promise<void> {
     const real = this.real(path);
+    if (this.closed(path)) throw refused(path);
+    await this.prepare(path);
     const there = this.look(real);
     if (!there) {
       if (force) return;
@@ -182,6 +224,7 @@ export class DeviceFiles implements IFileSystem {
   }
 
   async cp(from: string, to: string, { recursive = false }: CpOptions = {}): Promise<void> {
+    await this.prepare(from);
     if (this.#there(from).kind === 'folder') {
       if (!recursive) throw failure('EISDIR', 'is a directory, cp', from);
       await this.mkdir(to, { recursive: true });
@@ -199,6 +242,7 @@ export class DeviceFiles implements IFileSystem {
   }
 
   async mv(from: string, to: string): Promise<void> {
+    await this.prepare(from);
     this.#there(from);
     const [source, target] = [this.real(from), this.real(to)];
     if (source === target) return;
@@ -234,7 +278,7 @@ export class DeviceFiles implements IFileSystem {
   }
 
   // What a shell's library asks for, in the terms above.
-  async exists(path: string): Promise<boolean> { return this.look(path) !== undefined; }
+  async exists(path: string): Promise<boolean> { await this.prepare(path); return this.look(path) !== undefined; }
   async readdir(path: string): Promise<string[]> { return this.list(path); }
   async readFile(path: string): Promise<string> { return (await this.read(path)).toString('utf8'); }
   async readFileBuffer(path: string): Promise<Uint8Array> { return new Uint8Array(await this.read(path)); }
@@ -244,6 +288,7 @@ export class DeviceFiles implements IFileSystem {
     await this.write(path, Buffer.concat([before, buffer(content, options)]));
   }
   async stat(path: string): Promise<FsStat> {
+    await this.prepare(path);
     const { kind, mode, size, at } = this.#there(path);
     return { isFile: kind === 'file', isDirectory: kind === 'folder', isSymbolicLink: false, mode: mode & 0o7777, size, mtime: new Date(at), identity: this.real(path) };
   }

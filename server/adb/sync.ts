@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { RuleError } from '../../src/sdk/core/run.ts';
+import type { Access } from './app-data.ts';
 import type { AdbDevice } from './device.ts';
 import { DeviceFiles, type Entry } from './files.ts';
 import type { AdbStream } from './stream.ts';
@@ -14,7 +15,7 @@ const MAX_FILE = 512 * 1024 * 1024;
 const ID_BYTES = 8;
 
 const SECOND = 1_000;
-const ENOENT = 2;
+const [ENOENT, EACCES] = [2, 13];
 const SYMLINK = 0o120000;
 const KIND = 0o170000;
 /** The owner and the group of files of shared storage. */
@@ -53,10 +54,10 @@ const fail = (why: string): Buffer => { const text = Buffer.from(why); return Bu
 const seconds = (at: number): number => Math.floor(at / SECOND);
 
 /** The body that STA2, LST2 and DNT2 share: error, device, inode, mode, links, owner, group, size and three times. */
-function stat2(id: string, entry: Entry | undefined): Buffer {
+function stat2(id: string, entry: Entry | undefined, closed = false): Buffer {
   const bytes = Buffer.alloc(72);
   bytes.write(id, 0, 'latin1');
-  if (!entry) { bytes.writeUInt32LE(ENOENT, 4); return bytes; }
+  if (!entry) { bytes.writeUInt32LE(closed ? EACCES : ENOENT, 4); return bytes; }
   bytes.writeBigUInt64LE(1n, 8);
   bytes.writeUInt32LE(entry.mode, 24);
   bytes.writeUInt32LE(1, 28);
@@ -68,8 +69,8 @@ function stat2(id: string, entry: Entry | undefined): Buffer {
 }
 
 /** The file service: `adb push` and `pull`, in both versions of their messages. A file is on the phone once its last byte is, and not before. */
-export async function sync(stream: AdbStream, device: AdbDevice): Promise<void> {
-  const files = new DeviceFiles(device);
+export async function sync(stream: AdbStream, device: AdbDevice, access: Access = {}): Promise<void> {
+  const files = new DeviceFiles(device, access);
   const intake = new Intake(stream);
   for (;;) {
     const head = await intake.take(ID_BYTES);
@@ -81,10 +82,11 @@ export async function sync(stream: AdbStream, device: AdbDevice): Promise<void> 
     const name = await intake.take(length);
     if (!name) break;
     const path = name.toString('utf8');
+    await files.prepare(path);
     if (id === 'STAT') {
       const found = files.look(path);
       stream.write(found ? message('STAT', found.mode, found.size, seconds(found.at)) : message('STAT', 0, 0, 0));
-    } else if (id === 'STA2' || id === 'LST2') stream.write(stat2(id, files.look(path)));
+    } else if (id === 'STA2' || id === 'LST2') stream.write(stat2(id, files.look(path), files.closed(path)));
     else if (id === 'LIST' || id === 'LIS2') list(stream, files, path, id === 'LIS2');
     else if (id === 'RECV') await send(stream, files, path);
     else if (id === 'SEND') { if (!await receive(stream, intake, files, path)) break; } else { stream.write(fail(`unknown command ${id}`)); break; }

@@ -1,0 +1,23 @@
+import { portalProvider } from '../portal-provider.ts';
+import { calendarProvider } from './calendar.ts';
+import { callsProvider } from './calls.ts';
+import { contactsProvider } from './contacts.ts';
+import { deskclockProvider } from './deskclock.ts';
+import { downloadsProvider, mediaProvider } from './media.ts';
+import { settingsProvider } from './settings.ts';
+import { mmsSmsProvider, smsProvider } from './sms.ts';
+import type { ContentProvider } from './table.ts';
+
+/** Every content provider that a shell reaches. */
+export const providers: readonly ContentProvider[] = [
+  calendarProvider,
+  callsProvider,
+  contactsProvider,
+  deskclockProvider,
+  downloadsProvider,
+  mediaProvider,
+  mmsSmsProvider,
+  portalProvider,
+  settingsProvider,
+  smsProvider,
+];
