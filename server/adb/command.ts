@@ -11,10 +11,14 @@ export interface CommandContext {
   /** An absolute path of one that may be relative. */
   path(given: string): string;
   stdin: Buffer;
+  /** Variables that programs are handed. */
+  env: Readonly<Record<string, string>>;
   /** Whether the shell is root's. */
   root: boolean;
-  /** Runs another line of the shell, in the same folder. */
-  shell(line: string): Promise<Output>;
+  /** Tells a program that its client is gone. */
+  signal: AbortSignal;
+  /** Runs another line of the shell, in the same folder and with the same input; as an app (its package), in that app's. */
+  shell(line: string, app?: string): Promise<Output>;
 }
 
 /** One program on the phone, by what it is called as. One file a program, one line in all.ts. */

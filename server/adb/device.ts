@@ -9,10 +9,15 @@ import type { Shell } from '../../src/state/phone/device.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import type { Phone } from '../phones/phone.ts';
 import { catalogue } from '../phones/world.ts';
+import { logOf, type Log } from './log.ts';
 import type { Context } from '../routes/context.ts';
+import { portsOf, type Ports } from './ports.ts';
 
 /** What a shell keeps on a phone, to be changed. */
 export const shellOf = ({ device }: AnyPhone): Shell => (device.shell ??= { files: {}, properties: {}, settings: {} });
+
+/** A name as ADB's clients take it: one word. */
+export const bannerName = (text: string): string => text.replace(/[^\w.-]+/g, '_');
 
 const UNSEEN = { screenshot: false, elements: false } as const;
 
@@ -23,6 +28,8 @@ const UNSEEN = { screenshot: false, elements: false } as const;
 export class AdbDevice {
   readonly context: Pick<Context, 'phones' | 'stepper' | 'blobs' | 'shots'>;
   readonly #phone: Phone;
+  /** Whoever has to go when the phone restarts: the clients of its door. */
+  readonly onRestart = new Set<() => void>();
 
   constructor(context: Pick<Context, 'phones' | 'stepper' | 'blobs' | 'shots'>, phone: Phone) {
     this.context = context;
@@ -30,6 +37,8 @@ export class AdbDevice {
   }
 
   get id(): string { return this.#phone.id; }
+  /** Who listens on it. */
+  get ports(): Ports { return portsOf(this.#phone); }
   /** The tree as it is now. */
   get tree(): AnyPhone { return this.#phone.now; }
   /** Pixels as the phone is held now. */
@@ -62,6 +71,13 @@ export class AdbDevice {
     return Buffer.from(observation.screenshot!.base64, 'base64');
   }
 
+  /** The screen as JPEG in base64: its scale as part of the screen's own, up to 1, and quality up to 100. */
+  async jpeg(scale: number, quality: number): Promise<string> {
+    const own = this.tree.device.screen.scale;
+    const { observation } = await this.context.stepper.observe(this.#phone, { screenshot: 'jpeg', elements: false, quality: Math.min(100, Math.max(1, Math.round(quality))), ...(scale > 0 && scale < 1 ? { scale: Math.max(0.25, own * scale) } : {}) });
+    return observation.screenshot!.base64;
+  }
+
   /** A rule of an app, or of `system`, without its screen. Throws RuleError, and then nothing happened; LEASED. */
   run(app: string, action: string, args: unknown = {}): Promise<void> {
     return this.#change(tree => dispatch(catalogue, tree, app, action, args));
@@ -85,6 +101,12 @@ export class AdbDevice {
     });
     return out;
   }
+
+  /** What the phone has told since it was first listened to. */
+  get log(): Log { return logOf(this.#phone); }
+
+  /** Ends what a restart ends outside the phone. */
+  restarted(): void { for (const end of this.onRestart) end(); }
 
   #change(next: (tree: AnyPhone) => ReturnType<typeof dispatch>): Promise<void> {
     const phone = this.#phone;

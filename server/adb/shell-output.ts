@@ -40,3 +40,13 @@ function literal({ name }: Simple): string | undefined {
   const [part, ...more] = name?.parts ?? [];
   return part?.type === 'Literal' && more.length === 0 ? part.value : undefined;
 }
+
+/** A script in which `toybox NAME …` is NAME itself: a program that only starts another would have its output lose what kind it is. */
+export function withoutToybox<T>(node: T): T {
+  if (Array.isArray(node)) return node.map(withoutToybox) as T;
+  if (typeof node !== 'object' || node === null) return node;
+  const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withoutToybox(value)])) as T & Partial<Simple>;
+  if (copy.type !== 'SimpleCommand' || literal(copy as Simple) !== 'toybox' || copy.args!.length === 0) return copy;
+  const [name, ...args] = copy.args!;
+  return { ...copy, name: name!, args };
+}

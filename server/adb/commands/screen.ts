@@ -27,15 +27,3 @@ export const uiautomator: Command = {
     return { out: told };
   },
 };
-
-/** `wm size` and `wm density`. A phone's screen is what it was made with: nothing is laid over it. */
-export const wm: Command = {
-  name: 'wm',
-  run([what, ...over], { device }) {
-    if (over.some(arg => arg !== 'reset' && arg !== '-d')) return refuse(`wm: the ${what} of this phone is set when it is made`, 255);
-    const { screen } = device.tree.device;
-    if (what === 'size') return { out: `Physical size: ${screen.width}x${screen.height}\n` };
-    if (what === 'density') return { out: `Physical density: ${Math.round(screen.scale * 160)}\n` };
-    return refuse(`Unknown command: ${what ?? ''}`, 255);
-  },
-};

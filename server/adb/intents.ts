@@ -1,0 +1,139 @@
+import { ShellException } from './exceptions.ts';
+
+/** An intent as a shell's arguments describe it: android.content.Intent, of what can be said there. */
+export interface AndroidIntent {
+  action?: string;
+  data?: string;
+  type?: string;
+  categories: string[];
+  package?: string;
+  component?: Component;
+  flags: number;
+  extras: Record<string, unknown>;
+}
+
+export interface Component { package: string; class: string }
+
+export const MAIN = 'android.intent.action.MAIN';
+const LAUNCHED = 'android.intent.category.LAUNCHER';
+export const CLEAR_TASK = 0x0000_8000;
+export const CLEAR_TOP = 0x0400_0000;
+export const NEW_TASK = 0x1000_0000;
+
+/** `PKG/.Class` or `PKG/full.Class`; undefined for what is none. */
+export function readComponent(text: string): Component | undefined {
+  const [owner, name, ...more] = text.split('/');
+  if (!owner || !name || more.length > 0) return undefined;
+  return { package: owner, class: name.startsWith('.') ? owner + name : name };
+}
+
+/** `PKG/.Class` where the class is the package's own. */
+export const shortName = ({ package: owner, class: name }: Component): string => `${owner}/${name.startsWith(`${owner}.`) ? name.slice(owner.length) : name}`;
+export const fullName = ({ package: owner, class: name }: Component): string => `${owner}/${name}`;
+
+const illegal = (message: string) => new ShellException('IllegalArgumentException', message);
+
+const FLAGS: Readonly<Record<string, number>> = {
+  'grant-read-uri-permission': 0x1, 'grant-write-uri-permission': 0x2, 'grant-persistable-uri-permission': 0x40, 'grant-prefix-uri-permission': 0x80, 'exclude-stopped-packages': 0x10, 'include-stopped-packages': 0x20, 'debug-log-resolution': 0x8,
+  'activity-brought-to-front': 0x40_0000, 'activity-clear-top': CLEAR_TOP, 'activity-clear-when-task-reset': 0x8_0000, 'activity-exclude-from-recents': 0x80_0000, 'activity-launched-from-history': 0x10_0000, 'activity-multiple-task': 0x800_0000,
+  'activity-no-animation': 0x1_0000, 'activity-no-history': 0x4000_0000, 'activity-no-user-action': 0x4_0000, 'activity-previous-is-top': 0x100_0000, 'activity-reorder-to-front': 0x2_0000, 'activity-reset-task-if-needed': 0x20_0000,
+  'activity-single-top': 0x2000_0000, 'activity-clear-task': CLEAR_TASK, 'activity-task-on-home': 0x4000, 'activity-match-external': 0x800, 'receiver-registered-only': 0x4000_0000, 'receiver-replace-pending': 0x2000_0000, 'receiver-foreground': NEW_TASK, 'receiver-no-abort': 0x800_0000,
+};
+
+const integer = (text: string): number => {
+  const value = /^[+-]?(0x[0-9a-f]+|\d+)$/i.test(text) ? Number(text.replace(/^\+/, '').replace(/^-(?=0x)/i, '')) : NaN;
+  if (Number.isNaN(value)) throw new ShellException('NumberFormatException', `For input string: "${text}"`);
+  return /^-0x/i.test(text) ? -value : value;
+};
+const real = (text: string): number => {
+  const value = text.trim() === '' ? NaN : Number(text);
+  if (Number.isNaN(value)) throw new ShellException('NumberFormatException', `For input string: "${text}"`);
+  return value;
+};
+const truth = (text: string): boolean => {
+  if (/^(true|t|1)$/i.test(text)) return true;
+  if (/^(false|f|0)$/i.test(text)) return false;
+  throw illegal(`Invalid boolean value: ${text}`);
+};
+/** Commas part a list; a backslash before one keeps it. */
+const list = (text: string): string[] => (text === '' ? [] : text.split(/(?<!\\),/).map(part => part.replaceAll('\\,', ',')));
+const plain = (text: string): string => text;
+
+const EXTRAS: Readonly<Record<string, (text: string) => unknown>> = {
+  e: plain, es: plain, eu: plain, ecn: plain, ez: truth, ei: integer, el: integer, ef: real, ed: real, eia: text => list(text).map(integer), eial: text => list(text).map(integer), ela: text => list(text).map(integer), elal: text => list(text).map(integer),
+  efa: text => list(text).map(real), efal: text => list(text).map(real), eda: text => list(text).map(real), esa: list, esal: list,
+};
+
+/**
+ * Reads an intent from a shell's arguments. `own` reads an option that is the command's own: it gets the option and the words behind it, and
+ * gives how many of those it took, or undefined for an option that it does not know. Throws ShellException.
+ */
+export function readIntent(args: readonly string[], own: (option: string, rest: readonly string[]) => number | undefined = () => undefined): AndroidIntent {
+  const intent: AndroidIntent = { categories: [], flags: 0, extras: {} };
+  let said = false;
+  const operands: string[] = [];
+  for (let at = 0; at < args.length; at++) {
+    const option = args[at]!;
+    const next = (): string => {
+      const value = args[++at];
+      if (value === undefined) throw illegal(`Argument expected after "${option}"`);
+      return value;
+    };
+    if (!option.startsWith('-') || option === '-') { operands.push(option); continue; }
+    const name = option.replace(/^--?/, '');
+    if (option === '-a') { intent.action = next(); said = true; }
+    else if (option === '-d') { intent.data = next(); said = true; }
+    else if (option === '-t') { intent.type = next(); said = true; }
+    else if (option === '-c') { intent.categories.push(next()); said = true; }
+    else if (option === '-p') { intent.package = next(); said = true; }
+    else if (option === '-f') { intent.flags |= integer(next()); said = true; }
+    else if (option === '-i' || option === '--identifier') next();
+    else if (option === '-n') {
+      const component = readComponent(next());
+      if (!component) throw illegal(`Bad component name: ${args[at]}`);
+      intent.component = component;
+      said = true;
+    } else if (option === '--esn') intent.extras[next()] = null;
+    else if (EXTRAS[name] && (option === '-e' || option.startsWith('--'))) {
+      const key = next();
+      intent.extras[key] = EXTRAS[name](next());
+    } else if (option.startsWith('--') && FLAGS[name] !== undefined) intent.flags |= FLAGS[name];
+    else if (option === '--selector') said = true;
+    else {
+      const taken = own(option, args.slice(at + 1));
+      if (taken === undefined) throw illegal(`Unknown option: ${option}`);
+      at += taken;
+    }
+  }
+  const [operand] = operands;
+  if (operand !== undefined) {
+    if (operand.includes(':')) intent.data ??= operand;
+    else {
+      const component = readComponent(operand);
+      if (component) intent.component ??= component; else intent.package ??= operand;
+      intent.action ??= MAIN;
+      if (intent.categories.length === 0) intent.categories.push(LAUNCHED);
+    }
+    if (intent.action === undefined && intent.component === undefined) intent.action = 'android.intent.action.VIEW';
+    said = true;
+  }
+  if (!said) throw illegal('No intent supplied');
+  return intent;
+}
+
+/** An address as logs show it: without what follows a host, and with who is called or written to made unreadable. */
+function safely(uri: string): string {
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(uri)?.[1]?.toLowerCase();
+  if (scheme && /^(https?|ftp|rtsp)$/.test(scheme)) return `${/^[^/]*\/\/[^/?#]*/.exec(uri)?.[0] ?? uri}/...`;
+  if (scheme && /^(tel|sip|sms|smsto|mailto|nfc)$/.test(scheme)) return scheme + uri.slice(scheme.length).replace(/[^-@.:]/g, 'x');
+  return uri;
+}
+
+/** `Intent { act=… cmp=… }`. */
+export function wordsFor({ action, categories, data, type, flags, package: owner, component, extras }: AndroidIntent): string {
+  const parts = [
+    action && `act=${action}`, categories.length > 0 && `cat=[${categories.join(',')}]`, data && `dat=${safely(data)}`, type && `typ=${type}`, flags !== 0 && `flg=0x${(flags >>> 0).toString(16)}`, owner && `pkg=${owner}`, component && `cmp=${shortName(component)}`,
+    Object.keys(extras).length > 0 && '(has extras)',
+  ].filter(Boolean);
+  return `Intent { ${parts.join(' ')}${parts.length > 0 ? ' ' : ''}}`;
+}

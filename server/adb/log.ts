@@ -1,0 +1,121 @@
+import { isLocked } from '../../src/sdk/core/screen.ts';
+import type { PhoneEvent } from '../../src/sdk/core/run.ts';
+import type { AnyPhone } from '../../src/state/phone/index.ts';
+import { foregroundOf, type Phone } from '../phones/phone.ts';
+import { catalogue } from '../phones/world.ts';
+import { hexOf, numberOf, pidOf, SHELL_UID, SYSTEM_PID, uidOf } from './ids.ts';
+
+export const LEVELS = ['V', 'D', 'I', 'W', 'E', 'F'] as const;
+export type Level = (typeof LEVELS)[number];
+export const BUFFERS = ['main', 'system', 'radio', 'events', 'crash'] as const;
+export type LogBuffer = (typeof BUFFERS)[number];
+
+/** One line of the log, at the phone's time in epoch ms. */
+export interface Entry { at: number; buffer: LogBuffer; uid: number; pid: number; level: Level; tag: string; text: string }
+
+/** The oldest lines go first. */
+const MOST_LINES = 5_000;
+const SYSTEM_UID = 1_000;
+
+/** Services of the system by what their rules are called. */
+const SERVICES: readonly (readonly [RegExp, string])[] = [
+  [/wifi|network|hotspot/i, 'WifiService'], [/bluetooth|device$/i, 'BluetoothManagerService'], [/aeroplane|mobiledata|roaming|vpn|generation/i, 'ConnectivityService'], [/volume|ringer/i, 'AudioService'], [/power|sleep|wake|saver/i, 'PowerManagerService'],
+  [/brightness/i, 'DisplayPowerController'], [/lock/i, 'KeyguardViewMediator'], [/notification|headsup|channel/i, 'NotificationService'], [/open|push|pop|replace|finish|home|recents|task|forcestop|intent/i, 'ActivityTaskManager'], [/shade|toast/i, 'StatusBarManagerService'],
+  [/location|move/i, 'LocationManagerService'], [/clock|time|zone|date/i, 'AlarmManager'], [/permission/i, 'PermissionManagerService'], [/setting|language|keyboard|developer/i, 'SettingsProvider'],
+];
+
+/** What a rule of the system was told, where that can be nobody's secret. */
+const plain = (args: unknown): string => Object.entries((args ?? {}) as object).filter(([, value]) => typeof value === 'boolean' || typeof value === 'number').map(([name, value]) => ` ${name}=${String(value)}`).join('');
+
+function told({ app, action, args, cause, at }: PhoneEvent): Entry {
+  const meta = catalogue.metas.get(app);
+  if (!meta) return { at, buffer: 'system', uid: SYSTEM_UID, pid: SYSTEM_PID, level: 'D', tag: SERVICES.find(([named]) => named.test(action))?.[1] ?? 'SystemServer', text: `${action}${plain(args)}` };
+  return { at, buffer: 'main', uid: uidOf(app), pid: pidOf(app), level: 'D', tag: meta.name.replace(/\s+/g, ''), text: cause === 'agent' ? action : `${action} by ${cause}` };
+}
+
+/** The window that has the focus; none while the screen is off. */
+function windowOf(phone: AnyPhone): string {
+  if (!phone.ui.awake) return 'null';
+  const { package: owner, activity } = foregroundOf(phone);
+  const name = phone.ui.shade !== 'closed' || isLocked(phone) ? 'NotificationShade' : activity.replace('/.', `/${owner}.`);
+  return `Window{${hexOf(name)} u0 ${name}}`;
+}
+
+/** What the system's services say of what became of `was`. */
+function changes(was: AnyPhone, now: AnyPhone): Entry[] {
+  const found: Entry[] = [];
+  const system = (tag: string, text: string, level: Level = 'I') => found.push({ at: now.clock.now, buffer: 'system', uid: SYSTEM_UID, pid: SYSTEM_PID, level, tag, text });
+  const event = (tag: string, text: string) => found.push({ at: now.clock.now, buffer: 'events', uid: SYSTEM_UID, pid: SYSTEM_PID, level: 'I', tag, text });
+  if (was.ui.awake !== now.ui.awake) system('PowerManagerService', now.ui.awake ? 'Waking up from Asleep (uid=1000, reason=WAKE_REASON_POWER_BUTTON, details=android.policy:POWER)...' : 'Going to sleep due to power_button (uid 1000)...');
+  if (was.ui !== now.ui) {
+    const known = new Set(was.ui.tasks.flatMap(({ stack }) => stack.map(({ id }) => id)));
+    const { package: owner, activity } = foregroundOf(now);
+    const top = now.ui.tasks.find(({ id }) => id === now.ui.foreground)?.stack.at(-1);
+    if (top && !known.has(top.id)) {
+      system('ActivityTaskManager', `START u0 {act=android.intent.action.MAIN cat=[android.intent.category.LAUNCHER] flg=0x10200000 cmp=${activity}} from uid ${uidOf(top.app)}`);
+      system('ActivityTaskManager', `Displayed ${activity}: +${180 + (numberOf(activity) % 400)}ms`);
+    }
+    if (foregroundOf(was).activity !== activity) event('wm_set_resumed_activity', `[0,${activity},resumeTopActivity - onActivityStateChanged]`);
+    const [before, after] = [windowOf(was), windowOf(now)];
+    if (before !== after) {
+      system('WindowManager', `Changing focus from ${before} to ${after} displayId=0`);
+      event('input_focus', `[Focus entering ${after},reason=UpdateInputWindows]`);
+    }
+    if (was.ui.keyboard.visible !== now.ui.keyboard.visible) system('InputMethodManagerService', now.ui.keyboard.visible ? `showCurrentInputLocked: client=${owner}` : `hideCurrentInputLocked: client=${owner}`, 'D');
+  }
+  if (was.os.notifications !== now.os.notifications) {
+    for (const [id, note] of Object.entries(now.os.notifications)) {
+      if (was.os.notifications[id] !== note) event('notification_enqueue', `[${uidOf(note.app)},${pidOf(note.app)},${catalogue.metas.get(note.app)?.package ?? note.app},${numberOf(`${note.app} ${note.tag}`)},${note.tag},0,Notification(channel=${note.channel}),0]`);
+    }
+    for (const [id, note] of Object.entries(was.os.notifications)) if (!now.os.notifications[id]) event('notification_canceled', `[0|${catalogue.metas.get(note.app)?.package ?? note.app}|${numberOf(`${note.app} ${note.tag}`)}|${note.tag}|${uidOf(note.app)}]`);
+  }
+  return found;
+}
+
+/**
+ * The log of a phone: what its steps told, in order, on its own clock. It lies beside the phone and not in it, as a device's does in the
+ * memory of a daemon: a copy of the phone begins with none.
+ */
+export class Log {
+  #entries: Entry[];
+  #was: AnyPhone;
+  /** Told of each line. */
+  readonly watchers = new Set<(entry: Entry) => void>();
+
+  constructor(phone: Phone) {
+    this.#was = phone.now;
+    const boot = { at: phone.now.clock.now, uid: SYSTEM_UID, pid: SYSTEM_PID, level: 'I' as const };
+    this.#entries = [{ ...boot, buffer: 'system', tag: 'SystemServiceManager', text: 'Starting phase 1000' }, { ...boot, buffer: 'events', tag: 'boot_progress_enable_screen', text: '30000' }];
+    phone.listeners.add({
+      changed: ({ events }) => {
+        const { now } = phone;
+        for (const entry of [...events.map(told), ...changes(this.#was, now)]) this.add(entry);
+        this.#was = now;
+      },
+    });
+  }
+
+  get entries(): readonly Entry[] { return this.#entries; }
+
+  add(entry: Entry): void {
+    this.#entries.push(entry);
+    if (this.#entries.length > MOST_LINES) this.#entries = this.#entries.slice(-MOST_LINES / 2);
+    for (const told of this.watchers) told(entry);
+  }
+
+  clear(buffers: ReadonlySet<LogBuffer>): void {
+    this.#entries = this.#entries.filter(({ buffer }) => !buffers.has(buffer));
+  }
+}
+
+const logs = new WeakMap<Phone, Log>();
+
+/** A phone's log, which is kept from the first call on. */
+export function logOf(phone: Phone): Log {
+  const log = logs.get(phone) ?? new Log(phone);
+  logs.set(phone, log);
+  return log;
+}
+
+/** A line of a program that a shell runs. */
+export const shellEntry = (phone: AnyPhone, level: Level, tag: string, text: string): Entry => ({ at: phone.clock.now, buffer: 'main', uid: SHELL_UID, pid: 4_711, level, tag, text });

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { AppMeta } from '../../src/sdk/core/app.ts';
+import type { AnyPhone, AppRecord, Permission } from '../../src/state/phone/index.ts';
+import { catalogue } from '../phones/world.ts';
+import { uidOf } from './ids.ts';
+
+/** A package as Android's package manager knows it; `app` where an app of the catalogue is behind it. */
+export interface Package {
+  name: string;
+  label: string;
+  system: boolean;
+  enabled: boolean;
+  uid: number;
+  version: string;
+  /** Epoch ms. */
+  installedAt: number;
+  app?: AppMeta;
+}
+
+export const LAUNCHER = 'app.tapworld.launcher';
+export const HOME = `${LAUNCHER}/.HomeActivity`;
+/** What draws the shade, the lock screen and the dialogs of the phone itself. */
+export const SYSTEM = 'app.tapworld.system';
+const KEYBOARD = 'app.tapworld.keyboard';
+/** Packages that are the system's own and no app of the catalogue. */
+const OWN: readonly (readonly [name: string, label: string])[] = [['android', 'Android System'], [LAUNCHER, 'Launcher'], [SYSTEM, 'System UI'], [KEYBOARD, 'Keyboard']];
+const SYSTEM_UID = 1_000;
+/** First user id of the system's own packages, below those of the apps. */
+const FIRST_OWN = 10_050;
+
+const APPS = [...catalogue.metas.values()].sort((a, b) => (a.package < b.package ? -1 : 1));
+
+function packageOf(app: AppMeta, record: AppRecord): Package {
+  return { name: app.package, label: app.name, system: app.system, enabled: record.enabled, uid: uidOf(app.id), version: record.version, installedAt: record.installedAt, app };
+}
+
+/** Everything that is installed, by name. */
+export function packages({ os, device }: AnyPhone): Package[] {
+  const own = OWN.map(([name, label], i): Package => ({ name, label, system: true, enabled: true, uid: name === 'android' ? SYSTEM_UID : FIRST_OWN + i, version: device.model.version, installedAt: 0 }));
+  const apps = APPS.flatMap(app => (os.installed[app.id] ? [packageOf(app, os.installed[app.id]!)] : []));
+  return [...own, ...apps].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+export const packageNamed = (tree: AnyPhone, name: string): Package | undefined => packages(tree).find(each => each.name === name);
+/** An app of the catalogue by its package, installed or not. */
+export const appNamed = (name: string): AppMeta | undefined => APPS.find(app => app.package === name);
+
+/** Where the file of a package would be. */
+export function pathOf({ name, system, app }: Package): string {
+  if (name === 'android') return '/system/framework/framework-res.apk';
+  return system ? `/system/app/${app?.id ?? name.split('.').at(-1)}/base.apk` : `/data/app/${name}/base.apk`;
+}
+
+/** `8.14.2` as 81402. */
+export function versionCode({ version }: Pick<Package, 'version'>): number {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(part => Number.parseInt(part, 10) || 0);
+  return major * 10_000 + minor * 100 + patch;
+}
+
+/** Seven hex digits that stay the same for what they name, as Android prints an object's identity. */
+export const identity = (of: string): string => createHash('sha1').update(of).digest('hex').slice(0, 7);
+
+const ANDROID_PERMISSIONS: Readonly<Record<Permission, readonly string[]>> = {
+  contacts: ['READ_CONTACTS', 'WRITE_CONTACTS', 'GET_ACCOUNTS'], photos: ['READ_MEDIA_IMAGES', 'READ_MEDIA_VIDEO'], files: ['READ_EXTERNAL_STORAGE', 'WRITE_EXTERNAL_STORAGE', 'READ_MEDIA_AUDIO'], microphone: ['RECORD_AUDIO'], camera: ['CAMERA'],
+  location: ['ACCESS_FINE_LOCATION', 'ACCESS_COARSE_LOCATION', 'ACCESS_BACKGROUND_LOCATION'], notifications: ['POST_NOTIFICATIONS'], calendar: ['READ_CALENDAR', 'WRITE_CALENDAR'], sms: ['SEND_SMS', 'RECEIVE_SMS', 'READ_SMS'],
+  phone: ['READ_PHONE_STATE', 'CALL_PHONE', 'ANSWER_PHONE_CALLS', 'READ_CALL_LOG', 'WRITE_CALL_LOG'],
+};
+const PREFIX = 'android.permission.';
+const BACKGROUND = `${PREFIX}ACCESS_BACKGROUND_LOCATION`;
+/** Permissions that the phone lets be had only while the app is used. */
+const WHILE_USED: ReadonlySet<string> = new Set(['camera', 'microphone', 'location']);
+
+export const permissionGroups: readonly (readonly [Permission, readonly string[]])[] = Object.entries(ANDROID_PERMISSIONS).map(([permission, names]) => [permission as Permission, names.map(name => PREFIX + name)]);
+/** The phone's permission behind Android's name. */
+export const permissionNamed = (name: string): Permission | undefined => permissionGroups.find(([, names]) => names.includes(name))?.[0];
+/** Android's names of what an app may ask for. */
+export const requestedBy = (app: AppMeta): string[] => permissionGroups.flatMap(([permission, names]) => (app.permissions.includes(permission) ? names : []));
+
+/** Whether an app holds a permission, by Android's name. */
+export function isGranted({ os }: AnyPhone, app: AppMeta, name: string): boolean {
+  const grant = os.permissions[app.id]?.[permissionNamed(name)!];
+  return name === BACKGROUND ? grant === 'always' : grant !== undefined && grant !== 'never';
+}
+
+/** What the page of permissions would say after Android's name was granted or revoked. */
+export function grantFor({ os }: AnyPhone, app: AppMeta, name: string, granted: boolean): string {
+  const permission = permissionNamed(name)!;
+  const now = os.permissions[app.id]?.[permission];
+  if (name === BACKGROUND) return granted ? 'always' : now === 'always' ? 'inUse' : now ?? 'ask';
+  // What may not notify is told so by the switch of its notifications; the others ask again.
+  if (!granted) return permission === 'notifications' ? 'never' : 'ask';
+  return WHILE_USED.has(permission) && now !== 'always' ? 'inUse' : 'always';
+}
