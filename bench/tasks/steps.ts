@@ -136,7 +136,7 @@ export function slide(seen: Observation, matcher: Matcher, value: number): Actio
 }
 
 /** A screenful looks the same where no element came, went or moved. */
-const look = (seen: Observation) => elementsOf(seen).map(e => `${e.id}@${e.bounds.join()}`).join('\n');
+export const look = (seen: Observation): string => elementsOf(seen).map(e => `${e.id}@${e.bounds.join()}`).join('\n');
 
 /** Scrolls until something that fits is on the screen, then the other way from the end. Throws after `most` scrolls. */
 export function* scrollTo(seen: Observation, matcher: Matcher, { direction = 'down' as 'down' | 'up', most = 40 } = {}): Steps {

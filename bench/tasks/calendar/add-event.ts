@@ -5,6 +5,7 @@ import { newIn } from '../../../judges/stray.ts';
 import { WEEKDAYS } from '../../../src/sdk/core/format.ts';
 import type { Counterpart } from '../android-world.ts';
 import { task, type Phone } from '../form.ts';
+import { events, gives } from '../probes/events.ts';
 import { date, int, oneOf, params, type Day, type Sampler } from '../sample.ts';
 import { button, done, field, fill, rid, scrollTo, tap, toggle } from '../steps.ts';
 import { endAt, plainCalendar, putEvent, startEvent, TITLES, ZONE } from './make.ts';
@@ -71,6 +72,7 @@ function addOn(id: string, day: Sampler<Day>, say: (p: P) => { en: string; zh: s
       everyWeek: { change: (s, p) => make(s, p, { repeat: { every: 'week', interval: 1, weekdays: [p.day.weekday], monthly: 'date', until: null, count: null } }), because: 'once' },
     },
     also: { inAnotherCalendar: { change: (s, p) => make(s, p, { calendar: 'calendar-work', reminders: [10] }) } },
+    probe: (p, was) => [events(was, [p.title], [{ title: p.title, day: p.day.iso, at: p.hour * 60, minutes: p.length, notes: p.notes }])],
   });
 }
 
@@ -113,4 +115,5 @@ export const addRepeating = task('calendar/add-repeating', samples(date(1, 30)).
     noNotes: { change: (s, p) => make(s, again(p), { repeat: rule(p) }), because: 'notes' },
   },
   also: { byState: { change: (s, p) => make(s, p, { repeat: rule(p) }) }, asSevenDays: { change: (s, p) => make(s, p, { repeat: rule(p, p.every === 'week' ? { every: 'day', interval: 7, weekdays: [] } : {}) }) } },
+  probe: (p, was) => [events(was, [p.title], [{ title: p.title, day: p.day.iso, at: p.hour * 60, minutes: p.length, notes: p.notes, rule: rule => gives(rule, wanted(p).split(','), '2026-10-31', ZONE) }])],
 });

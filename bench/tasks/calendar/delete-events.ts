@@ -3,6 +3,7 @@ import { WEEKDAYS } from '../../../src/sdk/core/format.ts';
 import { same } from '../../../judges/changes.ts';
 import type { Counterpart } from '../android-world.ts';
 import { task, type Phone } from '../form.ts';
+import { events, free, slateEvents, wantedOf } from '../probes/events.ts';
 import { date, distinct, int, oneOf, params, type Day } from '../sample.ts';
 import { done, open } from '../steps.ts';
 import { deleteListed, noBirthday, other, plainCalendar, putEvent, searchFor, TITLES } from './make.ts';
@@ -46,6 +47,8 @@ function deleteDay(name: string, count: number, say: (p: P) => { en: string; zh:
       movedAway: { change: (s, p) => { for (const e of ids) Object.assign(s.apps.calendar.events[e]!, { startDate: beside(p.day.iso, 2), endDate: beside(p.day.iso, 2) }); }, because: 'gone' },
     },
     also: { byState: { change: s => remove(s, ids) } },
+    probe: (p, was) => [free(was, p.day.iso), events(was, p.titles, wantedOf(was, p.titles, ids))],
+    slate: (p, was) => slateEvents(was, p.titles),
   });
 }
 
@@ -81,4 +84,6 @@ export const deleteOneEvent = task('calendar/delete-one', samples(2, 40), {
     renamed: { change: s => { s.apps.calendar.events[id(0)]!.title = 'Cancelled'; }, because: 'gone' },
   },
   also: { byState: { change: s => remove(s, [id(0)]) } },
+  probe: (p, was) => [free(was, p.day.iso, p.hours[0]! * 60, p.hours[0]! * 60 + 1), events(was, p.titles, wantedOf(was, p.titles, [id(0)]))],
+  slate: (p, was) => slateEvents(was, p.titles),
 });

@@ -1,4 +1,5 @@
 import { task, type Phone } from '../form.ts';
+import { events, slateEvents, wantedOf } from '../probes/events.ts';
 import { date, distinct, oneOf, params, time } from '../sample.ts';
 import { button, done, enterTime, rid, tap } from '../steps.ts';
 import { ASKED, openEvent, other, putEvent } from './make.ts';
@@ -43,4 +44,6 @@ export const moveByHour = task('calendar/move-by-hour', params({ people: distinc
     aCopy: { change: (s, p) => { putEvent(s, 'event-copy', { title: titleOf(p.people[0]!), day: p.day.iso, at: target(p), minutes: p.minutes }); }, because: ['start', 'length', 'stray'] },
   },
   also: { byState: { change: (s, p) => { move(s, ASKED, target(p), p.minutes); } } },
+  probe: (p, was) => [events(was, p.people.map(titleOf), [...wantedOf(was, p.people.map(titleOf), [ASKED]), { title: titleOf(p.people[0]!), day: p.day.iso, at: target(p), minutes: p.minutes }])],
+  slate: (p, was) => slateEvents(was, p.people.map(titleOf)),
 });

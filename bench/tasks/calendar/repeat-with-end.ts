@@ -3,6 +3,7 @@ import { added, only } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
 import type { Repeat } from '../../../apps/calendar/state.ts';
 import { task, type Phone } from '../form.ts';
+import { events, gives, wantedOf } from '../probes/events.ts';
 import { date, int, oneOf, params, time } from '../sample.ts';
 import { button, done, rid, scrollTo, tap, toggle } from '../steps.ts';
 import { putEvent, startEvent, ZONE } from './make.ts';
@@ -50,4 +51,5 @@ export const repeatWithEnd = task('calendar/repeat-with-end', params({ title: on
     untilTheLast: { change: (s, p) => make(s, p, rule(p, { count: null, until: wanted(p).at(-1)! })) },
     asSevenDays: { change: (s, p) => make(s, p, rule(p, { every: 'day', interval: 7, weekdays: [] })) },
   },
+  probe: (p, was) => [events(was, [p.title], [...wantedOf(was, [p.title]), { title: p.title, day: p.day.iso, at: p.at.minutes, minutes: 60, rule: rule => gives(rule, wanted(p), '2027-12-31', ZONE) }])],
 });

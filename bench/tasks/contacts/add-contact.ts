@@ -1,6 +1,7 @@
 import { added, only } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
 import { task } from '../form.ts';
+import { people } from '../probes/people.ts';
 import { int, oneOf } from '../sample.ts';
 import { button, done, field, fill, open, scrollTo, tap } from '../steps.ts';
 import { addPerson, GIVEN, hasNumbers, mobile, numberOf } from './make.ts';
@@ -44,4 +45,8 @@ export const addContact = task('contacts/add-contact', { given: oneOf(...GIVEN),
     overANamesake: { change: (s, p) => { Object.assign(s.apps.contacts.contacts[`contact-${p.given.toLowerCase()}-ashworth`]!, { family: p.family, phones: mobile(numberOf(p.end)), emails: [{ label: 'Home', address: mail(p) }] }); }, because: ['named', 'number', 'mail', 'stray'] },
   },
   also: { abroad: { change: (s, p, ctx) => { addPerson(s, ctx, p.given, p.family, { phones: mobile(`+44 7700 900${p.end}`), emails: [{ label: 'Work', address: mail(p) }] }); } } },
+  probe: p => [people(p.given, [
+    { given: p.given, family: 'Ashworth', phones: mobile(numberOf(p.end === 899 ? 898 : p.end + 1)) },
+    { given: p.given, family: p.family, phones: mobile(numberOf(p.end)), emails: [mail(p)] },
+  ])],
 });

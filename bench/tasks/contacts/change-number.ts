@@ -1,6 +1,7 @@
 import { onlyFields } from '../../../judges/changes.ts';
 import { sameNumber } from '../../../src/sdk/core/telephone.ts';
 import { task, type Phone } from '../form.ts';
+import { people } from '../probes/people.ts';
 import { button, done, field, fill, find, scrollTo, tap } from '../steps.ts';
 import { addPerson, idOf, namesakes, numberOf, openPerson } from './make.ts';
 
@@ -46,4 +47,8 @@ export const changeNumber = task('contacts/change-number', namesakes(), {
     alsoNoted: { change: (s, p) => { set(s, right(p), 1, numberOf(p.ends[3]!)); s.apps.contacts.contacts[right(p)]!.notes = 'New number'; }, because: ['changed', 'stray'] },
   },
   also: { otherOrder: { change: (s, p) => { set(s, right(p), 1, `+44 7700 900${p.ends[3]}`); s.apps.contacts.contacts[right(p)]!.phones.reverse(); } } },
+  probe: p => [people(p.given, [
+    { given: p.given, family: p.alike[0], phones: [{ label: 'Mobile', number: numberOf(p.ends[0]!) }, { label: 'Work', number: numberOf(p.ends[3]!) }], note: '' },
+    { given: p.given, family: p.alike[1], phones: [{ label: 'Work', number: numberOf(p.ends[2]!) }] },
+  ])],
 });

@@ -1,4 +1,5 @@
 import { task } from '../form.ts';
+import { people } from '../probes/people.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { all, button, done, field, fill, longPress, open, row, scrollTo, tap, SolverError } from '../steps.ts';
 import { addPerson, GIVEN, idOf, isGone, mobile, numberOf } from './make.ts';
@@ -44,4 +45,5 @@ export const deleteCompany = task('contacts/delete-company', { given: distinct(6
     mergedInstead: { change: (s, p, ctx) => ctx.act('contacts', 'merge', { contacts: asked(p) }), because: 'gone' },
   },
   also: { forGood: { change: (s, p, ctx) => { ctx.act('contacts', 'bin', { contacts: asked(p) }); ctx.act('contacts', 'remove', { contacts: asked(p) }); } } },
+  probe: p => ids(p).map((_, i) => people(`${p.given[i]} ${p.family[i]}`, i < p.many ? [] : [{ given: p.given[i]!, family: p.family[i]!, phones: mobile(numberOf(p.ends[i]!)) }])),
 });

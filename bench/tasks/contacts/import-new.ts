@@ -1,6 +1,7 @@
 import { added, same } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
 import { task, type Phone } from '../form.ts';
+import { people } from '../probes/people.ts';
 import type { SetupCtx } from '../setup.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { button, done, row, tap } from '../steps.ts';
@@ -50,4 +51,8 @@ export const importNew = task('contacts/import-new', params({
     ctx.act('contacts', 'bin', { contacts: [id] });
     ctx.act('contacts', 'remove', { contacts: [id] });
   } } },
+  probe: p => [
+    ...[0, 1].map(i => people(nameAt(p, i), [{ given: p.given[i]!, family: p.family[i]!, phones: [{ number: numberOf(p.ends[i]!) }] }])), people(nameAt(p, 2), []),
+    people(called(p.friend), [{ given: p.friend.given, family: p.friend.family, phones: p.friend.phones }]),
+  ],
 });

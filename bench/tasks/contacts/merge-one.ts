@@ -1,5 +1,6 @@
 import { only } from '../../../judges/changes.ts';
 import { task, type Phone } from '../form.ts';
+import { people } from '../probes/people.ts';
 import type { SetupCtx } from '../setup.ts';
 import { button, done, row, scrollTo, tap } from '../steps.ts';
 import { addPerson, alive, hasNumbers, idOf, mobile, namesakes, numberOf, openManage } from './make.ts';
@@ -42,4 +43,9 @@ export const mergeOne = task('contacts/merge-one', namesakes(), {
     keptApart: { change: (s, p, ctx) => ctx.act('contacts', 'keepApart', { contacts: [...both(p, 0)] }), because: ['one', 'whole', 'stray'] },
   },
   also: { byHand: { change: (s, p, ctx) => { const [a, b] = both(p, 0); const c = s.apps.contacts.contacts[a]!; c.phones.push({ label: 'Home', number: numberOf(p.ends[1]!) }); c.emails.push({ label: 'Work', address: mail(p) }); ctx.act('contacts', 'bin', { contacts: [b] }); } } },
+  probe: p => [people(p.given, [
+    { given: p.given, family: p.alike[0], phones: [{ number: numberOf(p.ends[0]!) }, { number: numberOf(p.ends[1]!) }], emails: [mail(p)] },
+    { given: p.given, family: p.alike[1], phones: [{ label: 'Mobile', number: numberOf(p.ends[2]!) }] },
+    { given: p.given, family: p.alike[1], phones: [{ label: 'Work', number: numberOf(p.ends[3]!) }] },
+  ])],
 });

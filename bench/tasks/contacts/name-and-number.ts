@@ -3,6 +3,7 @@ import { newIn } from '../../../judges/stray.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import { sameNumber } from '../../../src/sdk/core/telephone.ts';
 import { task, type Phone } from '../form.ts';
+import { people } from '../probes/people.ts';
 import { frontOf } from '../front.ts';
 import { int, oneOf } from '../sample.ts';
 import { back, button, done, field, fill, open, scrollTo, type Steps, tap, toggle } from '../steps.ts';
@@ -52,6 +53,7 @@ export const nameAndNumber = task('contacts/name-and-number', who(), {
     overANamesake: { change: (s, p) => { Object.assign(s.apps.contacts.contacts[`contact-${p.given.toLowerCase()}-ashworth`]!, { family: p.family, phones: mobile(numberOf(p.end)) }); }, because: ['named', 'number', 'stray'] },
   },
   also: { asHome: { change: (s, p, ctx) => { addPerson(s, ctx, p.given, p.family, { phones: [{ label: 'Home', number: numberOf(p.end) }] }); } } },
+  probe: p => [people(p.given, [{ given: p.given, family: 'Ashworth', phones: mobile(numberOf(p.end + 1)) }, { given: p.given, family: p.family, phones: [{ number: numberOf(p.end) }] }])],
 });
 
 const LABELS = [{ en: 'Home', zh: '住宅' }, { en: 'Work', zh: '工作' }, { en: 'Main', zh: '主要' }] as const;

@@ -1,5 +1,6 @@
 import { onlyFields, same } from '../../../judges/changes.ts';
 import { task, type Phone } from '../form.ts';
+import { people as contacts } from '../probes/people.ts';
 import type { SetupCtx } from '../setup.ts';
 import { params } from '../sample.ts';
 import { button, done, find, impossible, scrollTo, tap } from '../steps.ts';
@@ -49,6 +50,11 @@ export const removeWorkNumber = task('contacts/remove-work-number', samples(), {
     both: { change: (s, p) => { drop(s, right(p), 'Work'); drop(s, right(p), 'Home'); }, because: 'removed' },
     calledImpossible: { change: (s, p) => drop(s, right(p), 'Work'), declared: 'impossible', because: 'declared' },
   },
+  also: { byState: { change: (s, p) => drop(s, right(p), 'Work') } },
+  probe: p => [contacts(p.given, [
+    { given: p.given, family: p.alike[0], phones: [{ label: 'Mobile', number: numberOf(p.ends[0]!) }, { label: 'Home', number: numberOf(p.ends[2]!) }] },
+    { given: p.given, family: p.alike[1], phones: ['Mobile', 'Work'].map((label, i) => ({ label, number: numberOf(p.ends[3]! + i) })) },
+  ])],
 });
 
 export const removeWorkNumberMissing = task('contacts/remove-work-number-missing', samples(), {

@@ -1,4 +1,5 @@
 import { task } from '../form.ts';
+import { probe } from '../probe.ts';
 import { button, done, open, row, tap } from '../steps.ts';
 import { addPerson, ends, mobile, numberOf } from './make.ts';
 import { oneOf } from '../sample.ts';
@@ -30,4 +31,7 @@ export const starPerson = task('contacts/star-person', { given: oneOf(...GIVEN),
     inPlaceOfAnother: { change: (s, p) => { s.apps.contacts.contacts[id(p, 0)]!.starred = true; s.apps.contacts.contacts['contact-mira-osei']!.starred = false; }, because: 'stray' },
     nothing: { change: () => {}, because: 'starred' },
   },
+  also: { byState: { change: (s, p) => { s.apps.contacts.contacts[id(p, 0)]!.starred = true; } } },
+  probe: p => [probe('content', { uri: 'content://com.android.contacts/contacts', where: `display_name LIKE '${p.given} %'`, projection: ['_id', 'starred', 'display_name'] }, `of ${p.given} ${p.alike[0]} and ${p.given} ${p.alike[1]} only the first is a favourite`,
+    rows => rows.length === 2 && rows.every(row => (row['starred'] === '1') === (row['display_name'] === `${p.given} ${p.alike[0]}`)))],
 });

@@ -2,6 +2,8 @@ import { only, sameText } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
 import { putEvent, showDay } from '../calendar/make.ts';
 import { task } from '../form.ts';
+import { sameDay } from '../probes/events.ts';
+import { text } from '../probes/texts.ts';
 import { isWith, openWith, person, receive, say, send, sent } from '../messages/make.ts';
 import { date, distinct, int, oneOf, params, timeText } from '../sample.ts';
 import { done, has, row, type Steps } from '../steps.ts';
@@ -42,4 +44,6 @@ export const freeOrBusy = task('cross/free-or-busy', params({ people: distinct(2
     toAnother: { change: (s, p, ctx) => send(s, ctx, [p.people[1]!], right(p)), because: 'answered' },
     alsoMadeAnEvent: { change: (s, p, ctx) => { send(s, ctx, [p.people[0]!], right(p)); putEvent(s, 'event-new', { title: 'Meet', day: p.day.iso, at: p.hour * 60, minutes: 60 }); }, because: 'stray' },
   },
+  also: { byState: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], right(p)) } },
+  probe: (p, was) => [text(was, p.people[0]!.number, right(p)), sameDay(was, p.day.iso)],
 });

@@ -1,6 +1,8 @@
 import { only, sameText } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
 import { task } from '../form.ts';
+import { probe } from '../probe.ts';
+import { text } from '../probes/texts.ts';
 import { isWith, openWith, person, say, send, sent } from '../messages/make.ts';
 import { logCall } from '../phone/make.ts';
 import { distinct, int, oneOf } from '../sample.ts';
@@ -39,4 +41,10 @@ export const missedSoText = task('cross/missed-so-text', {
     inAGroup: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!, p.people[1]!], p.words), because: 'told' },
     alsoCalled: { change: (s, p, ctx) => { send(s, ctx, [p.people[0]!], p.words); ctx.act('phone', 'place', { number: p.people[0]!.number }); }, because: 'stray' },
   },
+  also: { byState: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], p.words) } },
+  probe: (p, was) => [
+    text(was, p.people[0]!.number, p.words),
+    probe('content', { uri: 'content://call_log/calls', where: `type = 2 AND date >= ${was.clock.now}` }, 'nobody was called', rows => rows.length === 0),
+    probe('shell', { line: 'dumpsys telephony.registry' }, 'no call is on', ({ out }) => /mCallState=0\b/.test(out) && !/mCallState=[12]/.test(out)),
+  ],
 });

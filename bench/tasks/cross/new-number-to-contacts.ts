@@ -2,6 +2,7 @@ import { newIn } from '../../../judges/stray.ts';
 import { onlyFields, only, added } from '../../../judges/changes.ts';
 import { addPerson, alive, hasNumbers, mobile, namesakes, numberOf } from '../contacts/make.ts';
 import { task } from '../form.ts';
+import { people } from '../probes/people.ts';
 import { openWith, receive } from '../messages/make.ts';
 import { params } from '../sample.ts';
 import { button, done, field, fill, open, scrollTo, tap } from '../steps.ts';
@@ -45,4 +46,6 @@ export const newNumberToContacts = task('cross/new-number-to-contacts', params(n
     bothNumbers: { change: (s, p, ctx) => { addPerson(s, ctx, p.given, p.alike[0], { phones: mobile(numberOf(p.ends[0]!), numberOf(p.ends[1]!)) }); }, because: 'number' },
     firstNameOnly: { change: (s, p, ctx) => { addPerson(s, ctx, p.given, '', { phones: mobile(numberOf(p.ends[0]!)) }); }, because: 'named' },
   },
+  also: { byState: { change: (s, p, ctx) => { addPerson(s, ctx, p.given, p.alike[0], { phones: mobile(numberOf(p.ends[0]!)) }); } } },
+  probe: p => [people(p.given, [{ given: p.given, family: p.alike[0], phones: [{ number: numberOf(p.ends[0]!) }] }, { given: p.given, family: p.alike[1], phones: mobile(numberOf(p.ends[2]!)) }])],
 });

@@ -3,6 +3,8 @@ import { newIn } from '../../../judges/stray.ts';
 import { isWith, openWith, person, say, send, sent } from '../messages/make.ts';
 import { LINES, makeNote, openNotes, TITLES } from '../notes/make.ts';
 import { task, type Phone } from '../form.ts';
+import { probe } from '../probe.ts';
+import { textThat } from '../probes/texts.ts';
 import { distinct, oneOf } from '../sample.ts';
 import { back, button, done, field, fill, tap } from '../steps.ts';
 
@@ -39,4 +41,8 @@ export const noteAndText = task('cross/note-and-text', { title: oneOf(...TITLES)
     twice: { change: (s, p, ctx) => { makeNote(s, ctx, p); send(s, ctx, [p.people[0]!], p.body); send(s, ctx, [p.people[0]!], p.body); }, because: 'texted' },
   },
   also: { asItIsShared: { change: (s, p, ctx) => { makeNote(s, ctx, p); send(s, ctx, [p.people[0]!], `${p.title}\n\n${p.body}`); } } },
+  probe: (p, was) => [
+    textThat(was, p.people[0]!.number, p.body, body => sameText(body, p.body) || sameText(body, `${p.title}\n\n${p.body}`)),
+    probe('sqlite', { app: 'notes', sql: 'SELECT * FROM "notes"' }, 'the note, and no other', rows => only(rows.filter(row => !(row['id']! in was.apps.notes.notes)), n => sameText(n['title'] ?? '', p.title) && n['kind'] !== 'checklist' && sameText(n['body'] ?? '', p.body) && n['binnedAt'] === null)),
+  ],
 });

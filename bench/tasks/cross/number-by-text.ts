@@ -3,6 +3,7 @@ import { newIn } from '../../../judges/stray.ts';
 import { dialled, sameNumber } from '../../../src/sdk/core/telephone.ts';
 import { addPerson, mobile, namesakes, numberOf, openPerson } from '../contacts/make.ts';
 import { task } from '../form.ts';
+import { textThat } from '../probes/texts.ts';
 import { isWith, openWith, person, say, send, sent } from '../messages/make.ts';
 import { params } from '../sample.ts';
 import { done, find, row } from '../steps.ts';
@@ -41,4 +42,5 @@ export const numberByText = task('cross/number-by-text', params({ ...namesakes()
     twice: { change: (s, p, ctx) => { for (let i = 0; i < 2; i++) send(s, ctx, [p.to], numberOf(p.ends[1]!)); }, because: 'sent' },
   },
   also: { inWords: { change: (s, p, ctx) => send(s, ctx, [p.to], `${called(p)}: +44 7700 900${p.ends[1]}`) } },
+  probe: (p, was) => [textThat(was, p.to.number, numberOf(p.ends[1]!), body => numbersIn(body).length === 1 && numbersIn(body)[0] === dialled(numberOf(p.ends[1]!)))],
 });

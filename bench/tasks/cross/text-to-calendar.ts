@@ -3,6 +3,7 @@ import { newIn } from '../../../judges/stray.ts';
 import type { Event } from '../../../apps/calendar/state.ts';
 import { putEvent, startEvent } from '../calendar/make.ts';
 import { task, type Phone } from '../form.ts';
+import { events } from '../probes/events.ts';
 import { openWith, person, receive } from '../messages/make.ts';
 import { date, distinct, oneOf, params, time, timeText } from '../sample.ts';
 import { button, done, field, fill, find, press, scrollTo, tap, text } from '../steps.ts';
@@ -50,4 +51,5 @@ export const textToCalendar = task('cross/text-to-calendar', params({
     twice: { change: (s, p) => { make(s, p); putEvent(s, 'event-again', { title: p.title, day: p.day.iso, at: p.at.minutes, minutes: 60, place: p.place }); }, because: ['when', 'what', 'where'] },
   },
   also: { longer: { change: (s, p) => make(s, p, { endMinute: (p.at.minutes + 90) % 1_440, reminders: [30] }) } },
+  probe: (p, was) => [events(was, [p.title], [{ title: p.title, day: p.day.iso, at: p.at.minutes, place: p.place }])],
 });

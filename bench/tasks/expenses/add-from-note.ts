@@ -1,6 +1,7 @@
 import { exactly } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
-import { task } from '../form.ts';
+import { task, type Task } from '../form.ts';
+import { judged, untouched } from '../probes/tables.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { done, field, find, open, row, scrollTo, SolverError, tap } from '../steps.ts';
 import { makeNote } from '../notes/make.ts';
@@ -11,7 +12,7 @@ const all = (p: P): Wanted[] => p.names.map((name, i) => ({ name, cents: p.cents
 const wanted = (p: P): Wanted[] => all(p).filter((_, i) => p.marks.includes(i));
 const line = (w: Wanted, claim: boolean) => `${w.name} | ${pounds(w.cents)} | ${CATEGORIES[w.category]}${claim ? ' | reimbursable' : ''}`;
 
-export const logFromNote = task('expenses/add-from-note', {
+export const logFromNote: Task = task('expenses/add-from-note', {
   title: oneOf('Site visit', 'Port Ellery, two days', 'Museum set-up', 'Fair in Wexcombe'), names: distinct(6, oneOf(...SHOPS)), cents: distinct(6, int(215, 9_995, 5)), categories: distinct(6, oneOf(...CATEGORY_IDS)), marks: distinct(3, int(0, 5)),
 }, {
   tags: ['transcription', 'cross-app', 'filter', 'multi-entity'],
@@ -48,4 +49,6 @@ export const logFromNote = task('expenses/add-from-note', {
     oneShort: { change: (s, p, ctx) => { for (const w of wanted(p).slice(1)) writeDown(s, ctx, w); }, because: 'all' },
     noteTidied: { change: (s, p, ctx) => { for (const w of wanted(p)) writeDown(s, ctx, w); Object.values(s.apps.notes.notes).find(n => n.title === p.title)!.body = ''; }, because: 'stray' },
   },
+  also: { byState: { change: (s, p, ctx) => { for (const w of wanted(p)) writeDown(s, ctx, w); } } },
+  probe: (p, was) => [judged(logFromNote, p, was, 'expenses', 'entries', 'the marked entries, and no other'), untouched(was, 'notes', 'notes')],
 });

@@ -1,6 +1,7 @@
 import { exactly } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
-import { task } from '../form.ts';
+import { task, type Task } from '../form.ts';
+import { judged } from '../probes/tables.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { done, open } from '../steps.ts';
 import { addThrough, CATEGORY_IDS, isWanted, newEntries, putEntry, SHOPS, wantedWords, writeDown, type CategoryId, type Wanted } from './make.ts';
@@ -9,7 +10,7 @@ interface P { names: string[]; cents: number[]; categories: CategoryId[] }
 const wanted = (p: P): Wanted[] => [0, 1, 2].map(i => ({ name: p.names[i]!, cents: p.cents[i]!, category: p.categories[i]! }));
 const listed = (p: P) => wanted(p).map((w, i) => `${i + 1}. ${wantedWords(w)}`).join('\n');
 
-export const addMultiple = task('expenses/add-multiple', { names: distinct(3, oneOf(...SHOPS)), cents: distinct(3, int(215, 18_995, 5)), categories: distinct(3, oneOf(...CATEGORY_IDS)) }, {
+export const addMultiple: Task = task('expenses/add-multiple', { names: distinct(3, oneOf(...SHOPS)), cents: distinct(3, int(215, 18_995, 5)), categories: distinct(3, oneOf(...CATEGORY_IDS)) }, {
   tags: ['transcription', 'multi-entity'],
   counterpart: 'ExpenseAddMultiple',
   ask: {
@@ -34,4 +35,6 @@ export const addMultiple = task('expenses/add-multiple', { names: distinct(3, on
     inOne: { change: (s, p, ctx) => { writeDown(s, ctx, { name: p.names.join(', '), cents: p.cents.reduce((a, b) => a + b), category: p.categories[0]! }); }, because: ['some', 'all'] },
     andOneDeleted: { change: (s, p, ctx) => { for (const w of wanted(p)) writeDown(s, ctx, w); delete s.apps.expenses.entries['entry-task-before']; }, because: 'stray' },
   },
+  also: { byState: { change: (s, p, ctx) => { for (const w of wanted(p).reverse()) writeDown(s, ctx, w); } } },
+  probe: (p, was) => [judged(addMultiple, p, was, 'expenses', 'entries', 'the three entries, and no other')],
 });

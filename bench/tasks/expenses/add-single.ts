@@ -1,11 +1,12 @@
 import { only } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
-import { task } from '../form.ts';
+import { task, type Task } from '../form.ts';
+import { judged, untouched } from '../probes/tables.ts';
 import { int, oneOf } from '../sample.ts';
 import { done, open } from '../steps.ts';
 import { addThrough, CATEGORIES, CATEGORY_IDS, isWanted, newEntries, NOTES, pounds, putEntry, SHOPS, writeDown, type Wanted } from './make.ts';
 
-export const addSingle = task('expenses/add-single', { name: oneOf(...SHOPS), cents: int(215, 18_995, 5), category: oneOf(...CATEGORY_IDS), note: oneOf(...NOTES) }, {
+export const addSingle: Task = task('expenses/add-single', { name: oneOf(...SHOPS), cents: int(215, 18_995, 5), category: oneOf(...CATEGORY_IDS), note: oneOf(...NOTES) }, {
   tags: ['transcription'],
   counterpart: 'ExpenseAddSingle',
   ask: {
@@ -32,4 +33,5 @@ export const addSingle = task('expenses/add-single', { name: oneOf(...SHOPS), ce
     oldOneChanged: { change: (s, p) => { s.apps.expenses.entries['entry-task-before']!.cents = p.cents; }, because: ['there', 'whole', 'stray'] },
   },
   also: { otherAccount: { change: (s, p, ctx) => { writeDown(s, ctx, { ...p, account: 'account-cash' }); } } },
+  probe: (p, was) => [judged(addSingle, p, was, 'expenses', 'entries', 'the entry, and no other'), untouched(was, 'expenses', 'accounts')],
 });

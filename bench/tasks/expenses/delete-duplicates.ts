@@ -1,4 +1,5 @@
-import { task, type Phone } from '../form.ts';
+import { task, type Phone, type Task } from '../form.ts';
+import { judged } from '../probes/tables.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { button, done, open, rid, tap, toggle, has, scrollTo } from '../steps.ts';
 import { CATEGORY_IDS, fromMenu, putEntry, SHOPS, taskEntry, withoutTwins } from './make.ts';
@@ -7,7 +8,7 @@ const left = (s: Phone, keys: readonly string[]) => keys.filter(k => taskEntry(k
 const drop = (s: Phone, ...keys: string[]) => { for (const k of keys) delete s.apps.expenses.entries[taskEntry(k)]; };
 
 const ONE = ['a', 'a-again'];
-export const deleteDoubles = task('expenses/delete-duplicates', { name: oneOf(...SHOPS), cents: int(215, 9_995, 5), category: oneOf(...CATEGORY_IDS), days: int(1, 60) }, {
+export const deleteDoubles: Task = task('expenses/delete-duplicates', { name: oneOf(...SHOPS), cents: int(215, 9_995, 5), category: oneOf(...CATEGORY_IDS), days: int(1, 60) }, {
   tags: ['delete', 'duplicates'],
   counterpart: 'ExpenseDeleteDuplicates',
   ask: {
@@ -40,11 +41,12 @@ export const deleteDoubles = task('expenses/delete-duplicates', { name: oneOf(..
     nothingButRenamed: { change: s => { s.apps.expenses.entries[taskEntry('a-again')]!.name += ' 2'; }, because: 'one' },
   },
   also: { theFirst: { change: s => drop(s, 'a') } },
+  probe: (p, was) => [judged(deleteDoubles, p, was, 'expenses', 'entries', 'one of the two is left, and all others')],
 });
 
 const PAIRS = [['a', 'a-again'], ['b', 'b-again', 'b-third']] as const;
 const ALL = PAIRS.flat();
-export const deleteDoubles2 = task('expenses/delete-duplicates-2', { names: distinct(3, oneOf(...SHOPS)), cents: distinct(3, int(215, 9_995, 5)), category: oneOf(...CATEGORY_IDS), days: distinct(3, int(1, 70)) }, {
+export const deleteDoubles2: Task = task('expenses/delete-duplicates-2', { names: distinct(3, oneOf(...SHOPS)), cents: distinct(3, int(215, 9_995, 5)), category: oneOf(...CATEGORY_IDS), days: distinct(3, int(1, 70)) }, {
   tags: ['delete', 'duplicates', 'noise'],
   counterpart: 'ExpenseDeleteDuplicates2',
   ask: {
@@ -89,4 +91,5 @@ export const deleteDoubles2 = task('expenses/delete-duplicates-2', { names: dist
     theNextDay: { change: s => drop(s, 'a-again', 'b-again', 'b-third', 'a-next-day'), because: 'stray' },
   },
   also: { otherOnes: { change: s => drop(s, 'a', 'b', 'b-again') } },
+  probe: (p, was) => [judged(deleteDoubles2, p, was, 'expenses', 'entries', 'one of each is left, and all others')],
 });

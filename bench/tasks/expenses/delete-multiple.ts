@@ -1,4 +1,5 @@
-import { task, type Phone } from '../form.ts';
+import { task, type Phone, type Task } from '../form.ts';
+import { judged } from '../probes/tables.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { button, done, field, fill, longPress, open, row, scrollTo, tap } from '../steps.ts';
@@ -31,7 +32,7 @@ function setup(s: Phone, p: P & { category: (typeof CATEGORY_IDS)[number]; days:
 }
 const it = (p: P, i: number) => ({ what: `entry ${p.names[i]}`, rank: (e: Parameters<ReturnType<typeof row>['rank']>[0]) => (e.states.clickable && e.name.startsWith(`${p.names[i]},`) && e.name.includes(`−${pounds(p.cents[i]!)},`) ? 0 : null) });
 
-export const deleteMultiple = task('expenses/delete-multiple', sampled(5), {
+export const deleteMultiple: Task = task('expenses/delete-multiple', sampled(5), {
   tags: ['delete', 'multi-entity'],
   counterpart: 'ExpenseDeleteMultiple',
   ask, setup, goals, wrong,
@@ -47,9 +48,11 @@ export const deleteMultiple = task('expenses/delete-multiple', sampled(5), {
     yield tap(seen, button('Delete'));
     yield done();
   },
+  also: { byState: { change: s => drop(s, [0, 1, 2]) } },
+  probe: (p, was) => [judged(deleteMultiple, p, was, 'expenses', 'entries', 'the three are gone, and no other')],
 });
 
-export const deleteMultiple2 = task('expenses/delete-multiple-2', sampled(90), {
+export const deleteMultiple2: Task = task('expenses/delete-multiple-2', sampled(90), {
   tags: ['delete', 'multi-entity', 'search', 'noise'],
   counterpart: 'ExpenseDeleteMultiple2',
   ask, goals, wrong,
@@ -69,4 +72,6 @@ export const deleteMultiple2 = task('expenses/delete-multiple-2', sampled(90), {
     }
     yield done();
   },
+  also: { byState: { change: s => drop(s, [0, 1, 2]) } },
+  probe: (p, was) => [judged(deleteMultiple2, p, was, 'expenses', 'entries', 'the three are gone, and no other')],
 });

@@ -1,4 +1,5 @@
-import { task, type Phone } from '../form.ts';
+import { task, type Phone, type Task } from '../form.ts';
+import { judged } from '../probes/tables.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { button, done, impossible, open, row, scrollTo, tap } from '../steps.ts';
 import { field, fill, has } from '../steps.ts';
@@ -16,7 +17,7 @@ const ask = {
   zh: [(p: P) => `请从 Expenses 里删除“${p.names[0]}”那笔 ${pounds(p.cents[0]!)} 的支出，别的不要动。`],
 };
 
-export const deleteSingle = task('expenses/delete-single', sampled, {
+export const deleteSingle: Task = task('expenses/delete-single', sampled, {
   tags: ['delete', 'namesakes'],
   counterpart: 'ExpenseDeleteSingle',
   twin: 'expenses/delete-single-missing',
@@ -39,6 +40,8 @@ export const deleteSingle = task('expenses/delete-single', sampled, {
     bothOfTheShop: { change: s => { delete s.apps.expenses.entries[taskEntry('it')]; delete s.apps.expenses.entries[taskEntry('amount')]; }, because: 'stray' },
     emptied: { change: s => { s.apps.expenses.entries[taskEntry('it')]!.cents = 1; }, because: 'gone' },
   },
+  also: { byState: { change: s => { delete s.apps.expenses.entries[taskEntry('it')]; } } },
+  probe: (p, was) => [judged(deleteSingle, p, was, 'expenses', 'entries', 'that entry is gone, and no other')],
 });
 
 export const deleteSingleMissing = task('expenses/delete-single-missing', sampled, {

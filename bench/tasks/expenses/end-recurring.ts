@@ -1,4 +1,5 @@
-import { task, type Phone } from '../form.ts';
+import { task, type Phone, type Task } from '../form.ts';
+import { judged } from '../probes/tables.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { button, done, open, rid, row, scrollTo, tap } from '../steps.ts';
 import { fromMenu, pounds } from './make.ts';
@@ -8,7 +9,7 @@ const IT = 'recurring-task-it';
 const NEAR = 'recurring-task-near';
 const rule = (s: Phone, id: string) => s.apps.expenses.recurring[id];
 
-export const endRecurring = task('expenses/end-recurring', { names: distinct(2, oneOf(...NAMES)), cents: distinct(2, int(350, 6_995, 5)), day: int(13, 28) }, {
+export const endRecurring: Task = task('expenses/end-recurring', { names: distinct(2, oneOf(...NAMES)), cents: distinct(2, int(350, 6_995, 5)), day: int(13, 28) }, {
   tags: ['recurrence', 'namesakes'],
   ask: {
     en: [p => `I cancelled “${p.names[0]}” at ${pounds(p.cents[0]!)} a month. End that recurring entry in Expenses, but keep what it has added and keep it in the list.`, p => `In Expenses, end the monthly recurring entry ${p.names[0]} of ${pounds(p.cents[0]!)}: nothing more is to be added, what is there stays. Do not delete it.`],
@@ -38,4 +39,6 @@ export const endRecurring = task('expenses/end-recurring', { names: distinct(2, 
     both: { change: (s, p, ctx) => { for (const recurring of [IT, NEAR]) ctx.act('expenses', 'end', { recurring }); }, because: 'stray' },
     deleted: { change: (s, p, ctx) => ctx.act('expenses', 'deleteRecurring', { recurring: IT }), because: ['ended', 'stillListed', 'stray'] },
   },
+  also: { byState: { change: (_s, _p, ctx) => ctx.act('expenses', 'end', { recurring: IT }) } },
+  probe: (p, was) => [judged(endRecurring, p, was, 'expenses', 'recurring', 'it has ended and is listed')],
 });

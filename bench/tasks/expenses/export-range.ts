@@ -2,6 +2,8 @@ import { found, isoAt, readCsv, type Filter } from '../../../apps/expenses/selec
 import { added, only, same } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
 import { task, type Phone } from '../form.ts';
+import { untouched } from '../probes/tables.ts';
+import { paths, pathsAt, reads } from '../probes/files.ts';
 import { int, oneOf } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { button, done, field, fill, open, option, rid, scrollTo, tap } from '../steps.ts';
@@ -50,4 +52,6 @@ export const exportRange = task('expenses/export-range', { from: int(1, 7), days
     alsoDeleted: { change: (s, p, ctx) => { write(ctx, p, span(p).from, span(p).to); delete s.apps.expenses.entries['entry-233']; }, because: 'stray' },
     secondFile: { change: (s, p, ctx) => { write(ctx, p, span(p).from, span(p).to); write(ctx, p, span(p).from, span(p).to, 'copy'); }, because: ['file', 'lines'] },
   },
+  also: { byState: { change: (_s, p, ctx) => write(ctx, p, span(p).from, span(p).to) } },
+  probe: (p, was) => [paths(['*.csv'], [...pathsAt(was, /\.csv$/), `Documents/${p.name}.csv`]), reads(`Documents/${p.name}.csv`, 'the entries of those days', text => same(facts(readCsv(text).rows), wanted(was, p))), untouched(was, 'expenses', 'entries')],
 });

@@ -1,6 +1,8 @@
 import { exactly } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
-import { task } from '../form.ts';
+import { task, type Task } from '../form.ts';
+import { lies } from '../probes/files.ts';
+import { judged } from '../probes/tables.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { done, open, rid, row, tap } from '../steps.ts';
 import { CATEGORIES, CATEGORY_IDS, fromMenu, isWanted, newEntries, putEntry, SHOPS, type CategoryId, type Wanted } from './make.ts';
@@ -10,7 +12,7 @@ const rows = (p: P): Wanted[] => p.names.map((name, i) => ({ name, cents: p.cent
 const fresh = (p: P): Wanted[] => rows(p).filter((_, i) => i !== p.known);
 const csv = (p: P) => `date,name,amount,category\n${rows(p).map((w, i) => `2026-03-0${p.days[i]},${w.name},${(w.cents / 100).toFixed(2)},${CATEGORIES[w.category]}`).join('\n')}\n`;
 
-export const importNew = task('expenses/import-new', { file: oneOf('card_march.csv', 'from_ines.csv', 'shared_flat.csv'), names: distinct(4, oneOf(...SHOPS)), cents: distinct(4, int(215, 9_995, 5)), categories: distinct(4, oneOf(...CATEGORY_IDS)), days: distinct(4, int(1, 9)), known: int(0, 3) }, {
+export const importNew: Task = task('expenses/import-new', { file: oneOf('card_march.csv', 'from_ines.csv', 'shared_flat.csv'), names: distinct(4, oneOf(...SHOPS)), cents: distinct(4, int(215, 9_995, 5)), categories: distinct(4, oneOf(...CATEGORY_IDS)), days: distinct(4, int(1, 9)), known: int(0, 3) }, {
   tags: ['import', 'files', 'duplicates'],
   ask: {
     en: [p => `Import ${p.file} from Download into Expenses. What I have written down already must not be there twice.`, p => `Take the entries of the file ${p.file} into Expenses, leaving out any that is there already.`],
@@ -40,4 +42,6 @@ export const importNew = task('expenses/import-new', { file: oneOf('card_march.c
     allLinesAndOldOneDeleted: { change: (s, p, ctx) => { ctx.act('expenses', 'importRows', { text: csv(p), which: [0, 1, 2, 3], account: 'account-card' }); delete s.apps.expenses.entries['entry-task-known']; }, because: ['all', 'stray'] },
     fileDeleted: { change: (s, p, ctx) => { ctx.act('expenses', 'importRows', { text: csv(p), which: [0, 1, 2, 3].filter(i => i !== p.known), account: 'account-card' }); const id = Object.keys(s.device.storage.files).find(f => s.device.storage.files[f]!.name === p.file)!; s.device.storage.files[id]!.binned = ctx.now; }, because: 'stray' },
   },
+  also: { byState: { change: (_s, p, ctx) => ctx.act('expenses', 'importRows', { text: csv(p), which: [0, 1, 2, 3].filter(i => i !== p.known), account: 'account-card' }) } },
+  probe: (p, was) => [judged(importNew, p, was, 'expenses', 'entries', 'what was not known, and no other'), lies(`Download/${p.file}`)],
 });

@@ -1,5 +1,6 @@
 import { onlyFields } from '../../../judges/changes.ts';
-import { task, type Phone } from '../form.ts';
+import { task, type Phone, type Task } from '../form.ts';
+import { judged } from '../probes/tables.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { button, done, longPress, open, option, scrollTo, tap } from '../steps.ts';
 import { ACCOUNTS, CATEGORY_IDS, pounds, putEntry, SHOPS, taskEntry, type AccountId } from './make.ts';
@@ -7,7 +8,7 @@ import { ACCOUNTS, CATEGORY_IDS, pounds, putEntry, SHOPS, taskEntry, type Accoun
 const IDS = [0, 1, 2].map(taskEntry);
 const moved = (was: Phone, now: Phone, to: string) => IDS.filter(id => { const [a, b] = [was.apps.expenses.entries[id], now.apps.expenses.entries[id]]; return a && b && b.account === to && onlyFields(a, b, ['account'], ['editedAt']); }).length;
 
-export const moveEntries = task('expenses/move-entries', { name: oneOf(...SHOPS), cents: distinct(4, int(215, 4_995, 5)), category: oneOf(...CATEGORY_IDS), to: oneOf<['account-cash', 'account-current']>('account-cash', 'account-current') }, {
+export const moveEntries: Task = task('expenses/move-entries', { name: oneOf(...SHOPS), cents: distinct(4, int(215, 4_995, 5)), category: oneOf(...CATEGORY_IDS), to: oneOf<['account-cash', 'account-current']>('account-cash', 'account-current') }, {
   tags: ['multi-entity', 'accounts'],
   ask: {
     en: [p => `The three expenses at “${p.name}” on Card 9023 this week were paid from ${ACCOUNTS[p.to]}. Move them to that account in Expenses.`, p => `In Expenses, what I spent at ${p.name} this week is on the wrong account: it belongs to ${ACCOUNTS[p.to]}, not to Card 9023. Put all three entries right.`],
@@ -42,4 +43,6 @@ export const moveEntries = task('expenses/move-entries', { name: oneOf(...SHOPS)
     oldOneToo: { change: (s, p, ctx) => ctx.act('expenses', 'move', { entries: [...IDS, taskEntry('before')], account: p.to }), because: 'stray' },
     asTransfer: { change: (s, p) => { for (const id of IDS) Object.assign(s.apps.expenses.entries[id]!, { kind: 'transfer', category: null, to: p.to }); }, because: ['some', 'all'] },
   },
+  also: { byState: { change: (_s, p, ctx) => ctx.act('expenses', 'move', { entries: IDS, account: p.to }) } },
+  probe: (p, was) => [judged(moveEntries, p, was, 'expenses', 'entries', 'the three in that account')],
 });

@@ -1,6 +1,7 @@
 import { only } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
-import { task, type Phone } from '../form.ts';
+import { task, type Phone, type Task } from '../form.ts';
+import { judged } from '../probes/tables.ts';
 import { int, oneOf } from '../sample.ts';
 import { button, done, field, fill, open, option, rid, scrollTo, tap } from '../steps.ts';
 import { CATEGORIES, place, pounds } from './make.ts';
@@ -8,7 +9,7 @@ import { CATEGORIES, place, pounds } from './make.ts';
 const FREE = ['category-flat', 'category-health', 'category-sport', 'category-clothes', 'category-travel'] as const;
 const held = (s: Phone, category: string, month: string | null) => Object.values(s.apps.expenses.budgets).filter(b => b.category === category && b.month === month);
 
-export const setBudget = task('expenses/set-budget', { category: oneOf(...FREE), pounds: int(40, 380, 5) }, {
+export const setBudget: Task = task('expenses/set-budget', { category: oneOf(...FREE), pounds: int(40, 380, 5) }, {
   tags: ['settings'],
   ask: {
     en: [p => `I want to spend at most ${pounds(p.pounds * 100)} a month on ${CATEGORIES[p.category]}. Set that as a budget in Expenses for every month.`, p => `Make a monthly budget of ${pounds(p.pounds * 100)} for the category ${CATEGORIES[p.category]} in Expenses.`],
@@ -33,4 +34,6 @@ export const setBudget = task('expenses/set-budget', { category: oneOf(...FREE),
     otherCategory: { change: (s, p, ctx) => ctx.act('expenses', 'setBudget', { category: 'category-groceries', month: null, cents: p.pounds * 100 }), because: ['set', 'stray'] },
     bothWays: { change: (s, p, ctx) => { ctx.act('expenses', 'setBudget', { category: p.category, month: null, cents: p.pounds * 100 }); ctx.act('expenses', 'setBudget', { category: p.category, month: '2026-03', cents: p.pounds * 100 }); }, because: 'nowhereElse' },
   },
+  also: { byState: { change: (_s, p, ctx) => ctx.act('expenses', 'setBudget', { category: p.category, month: null, cents: p.pounds * 100 }) } },
+  probe: (p, was) => [judged(setBudget, p, was, 'expenses', 'budgets', 'the budget of every month')],
 });

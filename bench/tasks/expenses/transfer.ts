@@ -1,6 +1,7 @@
 import { only } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
-import { task } from '../form.ts';
+import { task, type Task } from '../form.ts';
+import { judged, untouched } from '../probes/tables.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { done, field, fill, open, option, rid, tap } from '../steps.ts';
 import { ACCOUNTS, newEntries, place, pounds, writeDown, type AccountId } from './make.ts';
@@ -9,7 +10,7 @@ const IDS = Object.keys(ACCOUNTS) as [AccountId, ...AccountId[]];
 interface P { accounts: AccountId[]; pounds: number }
 const move = (p: P) => ({ kind: 'transfer' as const, cents: p.pounds * 100, account: p.accounts[0]!, to: p.accounts[1]!, category: null as never });
 
-export const transfer = task('expenses/transfer', { accounts: distinct(2, oneOf(...IDS)), pounds: int(15, 480, 5) }, {
+export const transfer: Task = task('expenses/transfer', { accounts: distinct(2, oneOf(...IDS)), pounds: int(15, 480, 5) }, {
   tags: ['accounts'],
   ask: {
     en: [p => `I moved ${pounds(p.pounds * 100)} from ${ACCOUNTS[p.accounts[0]!]} to ${ACCOUNTS[p.accounts[1]!]}. Write it down in Expenses as a transfer.`, p => `Record a transfer of ${pounds(p.pounds * 100)} in Expenses, out of ${ACCOUNTS[p.accounts[0]!]} and into ${ACCOUNTS[p.accounts[1]!]}.`],
@@ -38,4 +39,6 @@ export const transfer = task('expenses/transfer', { accounts: distinct(2, oneOf(
     pence: { change: (s, p, ctx) => { writeDown(s, ctx, { ...move(p), cents: p.pounds }); }, because: 'moved' },
     openingChanged: { change: (s, p, ctx) => { writeDown(s, ctx, move(p)); s.apps.expenses.accounts[p.accounts[0]!]!.openingCents -= p.pounds * 100; }, because: 'stray' },
   },
+  also: { byState: { change: (s, p, ctx) => { writeDown(s, ctx, move(p)); } } },
+  probe: (p, was) => [judged(transfer, p, was, 'expenses', 'entries', 'the transfer, and no other'), untouched(was, 'expenses', 'accounts')],
 });

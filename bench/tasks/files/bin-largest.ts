@@ -1,4 +1,5 @@
 import { task } from '../form.ts';
+import { paths } from '../probes/files.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { button, done, rid, tap } from '../steps.ts';
 import { bin, filesOf, idOf, isGone, NAMES, openFolder, pick, put, putFolder } from './make.ts';
@@ -43,4 +44,6 @@ export const binLargest = task('files/bin-largest', { names: distinct(5, oneOf(.
     theWholeFolder: { change: (_s, _p, ctx) => bin(ctx, 'folder'), because: ['oneOnly', 'stray'] },
     nothing: { change: () => {}, because: 'deleted' },
   },
+  also: { byState: { change: (_s, p, ctx) => bin(ctx, KEYS[largest(p)]!) } },
+  probe: p => [paths(p.names.map(each => `${each}*`), [...KEYS.flatMap((_, i) => (i === largest(p) ? [] : [`${path(p)}/${name(p, i)}`])), `${p.place}/${p.names[0]} all.zip`])],
 });

@@ -2,9 +2,11 @@ import { newIn } from '../../../judges/stray.ts';
 import { only } from '../../../judges/changes.ts';
 import { isWith, openWith, person, say, send, sent } from '../messages/make.ts';
 import { task } from '../form.ts';
+import { there } from '../probes/files.ts';
+import { textThat } from '../probes/texts.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { button, done, has, row, scrollTo, SolverError, tap, toggle } from '../steps.ts';
-import { bin, FOLDERS, NAMES, openFolder, put } from './make.ts';
+import { bin, FOLDERS, filesOf, idOf, NAMES, openFolder, put } from './make.ts';
 
 interface P { names: string[]; folder: string; what: string; codes: number[]; people: { name: string; number: string }[] }
 const body = (p: P, code: number, older: number) => `Notes about the ${p.what}\n\nKey from the office, hours 9 to 5.\nThe code was ${older} until last autumn.\nNow it is ${code}.\nAsk for a receipt.\n`;
@@ -46,4 +48,5 @@ export const codeByText = task('files/code-by-text', { names: distinct(2, oneOf(
     andDeletedTheFile: { change: (s, p, ctx) => { send(s, ctx, [p.people[0]!], String(p.codes[0])); bin(ctx, 'asked'); }, because: 'stray' },
   },
   also: { inASentence: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], `The code is ${p.codes[0]}.`) } },
+  probe: (p, was) => [textThat(was, p.people[0]!.number, String(p.codes[0]), body => digits(body).join(' ') === String(p.codes[0])), there(`${p.folder}/${p.names[0]}.txt`, filesOf(was)[idOf('asked')]!.size)],
 });

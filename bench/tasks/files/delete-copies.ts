@@ -1,4 +1,5 @@
 import { task, type Phone } from '../form.ts';
+import { paths } from '../probes/files.ts';
 import { distinct, oneOf } from '../sample.ts';
 import { button, done, tap } from '../steps.ts';
 import { bin, FOLDERS, filesOf, idOf, isGone, NAMES, openFolder, pick, put } from './make.ts';
@@ -40,4 +41,6 @@ export const deleteCopies = task('files/delete-copies', { names: distinct(3, one
     theOriginals: { change: (_s, _p, ctx) => bin(ctx, 'a-0', 'b-0'), because: ['first', 'second', 'others', 'stray'] },
     allOfOne: { change: (_s, _p, ctx) => bin(ctx, ...COPIES, 'b-0'), because: ['others', 'stray'] },
   },
+  also: { byState: { change: (_s, _p, ctx) => bin(ctx, ...COPIES) } },
+  probe: p => [paths(p.names.map(each => `${each}*`), [0, 1, 2].map(i => `${p.folder}/${file(p, i)}`).concat(`${p.folder}/${file(p, 2, 1)}`))],
 });

@@ -1,4 +1,5 @@
 import { task } from '../form.ts';
+import { paths } from '../probes/files.ts';
 import { distinct, oneOf } from '../sample.ts';
 import { button, done, tap } from '../steps.ts';
 import { bin, FOLDERS, filesOf, idOf, isGone, move, NAMES, openFolder, pick, put } from './make.ts';
@@ -34,4 +35,5 @@ export const deleteFile = task('files/delete-file', { names: distinct(2, oneOf(.
     restored: { change: (_s, _p, ctx) => { bin(ctx, 'asked'); ctx.act('files', 'restore', { files: [idOf('asked')] }); }, because: 'deleted' },
   },
   also: { forGood: { change: (_s, _p, ctx) => { bin(ctx, 'asked'); ctx.act('files', 'remove', { files: [idOf('asked')] }); } } },
+  probe: p => [paths(p.names.map(each => `${each}*`), [`${p.folders[1]}/${name(p)}`, `${p.folders[0]}/${name(p, 1)}`, `${p.folders[0]}/${p.names[0]} old.${p.end}`])],
 });

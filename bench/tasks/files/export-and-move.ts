@@ -3,6 +3,8 @@ import { only, sameText } from '../../../judges/changes.ts';
 import { fileAt } from '../../../src/sdk/core/storage.ts';
 import { LINES, makeNote, openTitled, TITLES } from '../notes/make.ts';
 import { task, type Phone } from '../form.ts';
+import { untouched } from '../probes/tables.ts';
+import { paths, pathsAt, reads } from '../probes/files.ts';
 import { distinct, oneOf } from '../sample.ts';
 import { button, done, tap } from '../steps.ts';
 import type { SetupCtx } from '../setup.ts';
@@ -48,4 +50,6 @@ export const exportAndMove = task('files/export-and-move', { titles: distinct(2,
     anotherFolder: { change: (s, p, ctx) => { exported(ctx); moved(s, fileName(p), 'Movies', ctx); }, because: 'there' },
     andTheNoteBinned: { change: (s, p, ctx) => { exported(ctx); moved(s, fileName(p), p.folder, ctx); ctx.act('notes', 'bin', { notes: [ID] }); }, because: 'stray' },
   },
+  also: { byState: { change: (s, p, ctx) => { exported(ctx); moved(s, fileName(p), p.folder, ctx); } } },
+  probe: (p, was) => [paths([`${p.titles[0]}*`], [...pathsAt(was, new RegExp(`^${p.titles[0]}`)), `${p.folder}/${fileName(p)}`]), reads(`${p.folder}/${fileName(p)}`, 'what the note does', text => sameText(text, whole(p))), untouched(was, 'notes', 'notes')],
 });

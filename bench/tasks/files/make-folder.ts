@@ -2,6 +2,7 @@ import { newIn } from '../../../judges/stray.ts';
 import { only } from '../../../judges/changes.ts';
 import { fileAt } from '../../../src/sdk/core/storage.ts';
 import { task, type Phone } from '../form.ts';
+import { paths, pathsAt } from '../probes/files.ts';
 import { distinct, oneOf } from '../sample.ts';
 import { button, done, field, fill, tap } from '../steps.ts';
 import { filesOf, folderAt, isGone, newFiles, openFolder, putFolder } from './make.ts';
@@ -32,4 +33,6 @@ export const makeFolder = task('files/make-folder', { labels: distinct(2, oneOf(
     theNeighbourRenamed: { change: (s, p) => { filesOf(s)['file-task-beside']!.name = p.labels[0]!; }, because: ['made', 'stray'] },
   },
   also: { aMistakeBinned: { change: (s, p, ctx) => { make(s, `${p.place}/${p.labels[0]}x`, ctx); ctx.act('files', 'bin', { files: [fileAt(filesOf(s), `${p.place}/${p.labels[0]}x`)!.id] }); make(s, `${p.place}/${p.labels[0]}`, ctx); } } },
+  probe: (p, was) => [paths(p.labels.map(each => `${each}*`), [...p.labels.flatMap(each => pathsAt(was, new RegExp(`^${each}`), 'folder')), `${p.place}/${p.labels[0]}`], 'd')],
+  slate: p => [`mkdir -p '/sdcard/${p.place}/${p.labels[1]}' '/sdcard/${p.other}/${p.labels[0]}'`],
 });

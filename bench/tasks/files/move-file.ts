@@ -1,5 +1,6 @@
 import { newIn } from '../../../judges/stray.ts';
 import { task } from '../form.ts';
+import { paths, there as liesAt } from '../probes/files.ts';
 import { distinct, oneOf } from '../sample.ts';
 import { done } from '../steps.ts';
 import { bin, choose, FOLDERS, filesOf, folderAt, idOf, isAt, isGone, lies, move, NAMES, newFiles, openFolder, pick, put, verb } from './make.ts';
@@ -38,4 +39,5 @@ export const moveFile = task('files/move-file', { names: distinct(2, oneOf(...NA
     deleted: { change: (_s, _p, ctx) => bin(ctx, 'asked'), because: 'moved' },
   },
   also: { copiedThenDeleted: { change: (s, p, ctx) => { ctx.act('files', 'copy', { files: [idOf('asked')], folder: folderAt(s, p.folders[1]!) }); bin(ctx, 'asked'); } } },
+  probe: (p, was) => [paths(p.names.map(each => `${each}*`), [there(p), `${p.folders[2]}/${name(p)}`, `${p.folders[0]}/${name(p, 1)}`]), liesAt(there(p), filesOf(was)[idOf('asked')]!.size)],
 });

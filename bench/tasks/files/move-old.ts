@@ -1,6 +1,7 @@
 import { newIn } from '../../../judges/stray.ts';
 import { fileAt } from '../../../src/sdk/core/storage.ts';
 import { task, type Phone } from '../form.ts';
+import { paths, there } from '../probes/files.ts';
 import { dayAt, distinct, int, oneOf } from '../sample.ts';
 import { button, done, field, fill, rid, tap } from '../steps.ts';
 import { choose, DAY, filesOf, folderAt, idOf, isAt, isGone, lies, NAMES, newFiles, openFolder, pick, put, verb } from './make.ts';
@@ -57,4 +58,6 @@ export const moveOld = task('files/move-old', { names: distinct(5, oneOf(...NAME
     onlyTheFolder: { change: (s, p) => into(s, p, [], `${p.folder}/${p.away}`), because: 'moved' },
     anotherName: { change: (s, p) => into(s, p, OLD, `${p.folder}/${p.away} 2`), because: ['made', 'moved'] },
   },
+  also: { byState: { change: (s, p) => into(s, p, OLD, `${p.folder}/${p.away}`) } },
+  probe: (p, was) => [paths(p.names.map(each => `${each}*`), [...OLD.map((_, i) => `${p.folder}/${p.away}/${name(p, i)}`), ...NEW.map((_, i) => `${p.folder}/${name(p, 3 + i)}`)]), ...OLD.map((k, i) => there(`${p.folder}/${p.away}/${name(p, i)}`, filesOf(was)[idOf(k)]!.size))],
 });

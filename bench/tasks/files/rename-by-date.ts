@@ -1,5 +1,6 @@
 import { partsAt } from '../../../src/state/clock.ts';
 import { task, type Phone } from '../form.ts';
+import { paths, pathsAt, there } from '../probes/files.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { button, done, field, fill, find, row, tap } from '../steps.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
@@ -54,4 +55,6 @@ export const renameByDate = task('files/rename-by-date', { nos: distinct(3, int(
     withoutItsEnd: { change: (s, p) => { rename(s, 'one', fresh(s, p, 0)); rename(s, 'two', fresh(s, p, 1).replace('.pdf', '')); }, because: 'two' },
     theThirdToo: { change: (s, p) => { rename(s, 'one', fresh(s, p, 0)); rename(s, 'two', fresh(s, p, 1)); rename(s, 'third', fresh(s, p, 2)); }, because: 'stray' },
   },
+  also: { byState: { change: (s, p) => { rename(s, 'one', fresh(s, p, 0)); rename(s, 'two', fresh(s, p, 1)); } } },
+  probe: (p, was) => [paths(['scan*', 'scam_*'], [...pathsAt(was, /^(scan|scam_)/).filter(path => !KEYS.some((_, i) => path === `${p.folder}/${old(p, i)}`)), ...KEYS.map((_, i) => `${p.folder}/${fresh(was, p, i)}`)]), ...KEYS.map((key, i) => there(`${p.folder}/${fresh(was, p, i)}`, filesOf(was)[idOf(key)]!.size))],
 });

@@ -1,4 +1,5 @@
 import { task, type Phone } from '../form.ts';
+import { paths, pathsAt, there } from '../probes/files.ts';
 import { distinct, oneOf } from '../sample.ts';
 import { button, done, first, has, impossible, rid, scroll, scrollTo, tap, type Matcher } from '../steps.ts';
 import { FOLDERS, filesOf, idOf, isAt, isGone, lies, NAMES, openFiles, put } from './make.ts';
@@ -43,6 +44,8 @@ export const restoreRight = task('files/restore-right', samples(), {
     theOtherOfTheFolder: { change: s => restore(s, 'other'), because: ['restored', 'othersStay', 'stray'] },
     andEmptiedTheBin: { change: (s, _p, ctx) => { restore(s, 'one'); ctx.act('files', 'emptyBin', {}); }, because: 'stray' },
   },
+  also: { byState: { change: s => restore(s, 'one') } },
+  probe: (p, was) => [paths(p.names.map(each => `${each}*`), [...p.names.flatMap(each => pathsAt(was, new RegExp(`^${each}`))), `${p.folders[0]}/${name(p)}`]), there(`${p.folders[0]}/${name(p)}`, filesOf(was)[idOf('one')]!.size)],
 });
 
 export const restoreMissing = task('files/restore-missing', samples(), {

@@ -1,6 +1,7 @@
 import { only, sameText } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
 import { task } from '../form.ts';
+import { slateTexts, text } from '../probes/texts.ts';
 import { distinct, oneOf } from '../sample.ts';
 import { done, open, row, scrollTo, tap } from '../steps.ts';
 import { isWith, person, receive, say, send, sent } from './make.ts';
@@ -37,4 +38,7 @@ export const answerQuestion = task('messages/answer-question', {
     embellished: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], `${p.words}!`), because: 'answered' },
     andPinned: { change: (s, p, ctx) => { send(s, ctx, [p.people[0]!], p.words); Object.values(s.apps.messages.threads).find(t => isWith(s, Object.keys(s.apps.messages.threads).find(id => s.apps.messages.threads[id] === t)!, [p.people[0]!]))!.pinned = true; }, because: 'stray' },
   },
+  also: { byState: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], p.words) } },
+  probe: (p, was) => [text(was, p.people[0]!.number, p.words)],
+  slate: ({ people }, was) => slateTexts(was, people.map(who => who.number)),
 });

@@ -1,6 +1,7 @@
 import { only, sameText } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
 import { task, type Phone } from '../form.ts';
+import { slateTexts, text } from '../probes/texts.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { button, done, field, first, open, row, scrollTo, tap } from '../steps.ts';
 import { isWith, openWith, person, receive, say, send, sent, type Person } from './make.ts';
@@ -36,6 +37,7 @@ export const sendToNumber = task('messages/send-to-number', params({ ends: ends(
     theNumberToo: { change: (s, p, ctx) => send(s, ctx, [stranger(p.ends[0]!)], `${stranger(p.ends[0]!).number}: ${p.words}`), because: 'sent' },
   },
   also: { byState: { change: (s, p, ctx) => send(s, ctx, [stranger(p.ends[0]!)], p.words) } },
+  probe: (p, was) => [text(was, stranger(p.ends[0]!).number, p.words)],
 });
 
 export const replyToNumber = task('messages/reply-to-number', params({ ends: ends(5), words: oneOf(...WORDS), theirs: distinct(4, oneOf(...THEIRS)), at: int(1, 3) }), {
@@ -69,6 +71,8 @@ export const replyToNumber = task('messages/reply-to-number', params({ ends: end
     theirOwnWords: { change: (s, p, ctx) => send(s, ctx, [stranger(p.ends[0]!)], p.theirs[p.at]!), because: 'replied' },
   },
   also: { byState: { change: (s, p, ctx) => send(s, ctx, [stranger(p.ends[0]!)], p.words) } },
+  probe: (p, was) => [text(was, stranger(p.ends[0]!).number, p.words)],
+  slate: (p, was) => slateTexts(was, p.ends.map(end => stranger(end).number)),
 });
 
 export const replyLatest = task('messages/reply-latest', params({ ends: ends(4), words: oneOf(...WORDS), theirs: distinct(4, oneOf(...THEIRS)) }), {
@@ -100,6 +104,8 @@ export const replyLatest = task('messages/reply-latest', params({ ends: ends(4),
     unpinned: { change: (s, p, ctx) => { send(s, ctx, [stranger(p.ends[0]!)], p.words); for (const t of Object.values(s.apps.messages.threads)) t.pinned = false; }, because: 'stray' },
   },
   also: { byState: { change: (s, p, ctx) => send(s, ctx, [stranger(p.ends[0]!)], p.words) } },
+  probe: (p, was) => [text(was, stranger(p.ends[0]!).number, p.words)],
+  slate: (p, was) => slateTexts(was, p.ends.map(end => stranger(end).number)),
 });
 
 /** A text of the owner, so many minutes ago. */
@@ -138,6 +144,8 @@ export const resendLast = task('messages/resend-last', params({ people: distinct
     withAWord: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], `Again: ${p.words[0]}`), because: 'resent' },
   },
   also: { byState: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], p.words[0]!) } },
+  probe: (p, was) => [text(was, p.people[0]!.number, p.words[0]!)],
+  slate: ({ people }, was) => slateTexts(was, people.map(who => who.number)),
 });
 
 const code = (p: { letters: string; number: number }) => `${p.letters}-${p.number}`;
@@ -169,4 +177,5 @@ export const sendClipboard = task('messages/send-clipboard', params({ ends: ends
     withWords: { change: (s, p, ctx) => send(s, ctx, [stranger(p.ends[0]!)], `It is ${code(p)}`), because: 'sent' },
   },
   also: { byState: { change: (s, p, ctx) => send(s, ctx, [stranger(p.ends[0]!)], code(p)) } },
+  probe: (p, was) => [text(was, stranger(p.ends[0]!).number, code(p))],
 });

@@ -1,6 +1,7 @@
 import type { Phone } from '../../../apps/catalogue.ts';
 import { onlyRemoved, same } from '../../../judges/changes.ts';
 import { task } from '../form.ts';
+import { slateTexts, textsBut } from '../probes/texts.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { button, done, longPress, tap } from '../steps.ts';
 import { openWith, person, receive } from './make.ts';
@@ -41,4 +42,7 @@ export const deleteOne = task('messages/delete-one', {
     wholeConversation: { change: s => { const { thread } = s.apps.messages.messages[CODE]!; for (const [id, m] of Object.entries(s.apps.messages.messages)) if (m.thread === thread) delete s.apps.messages.messages[id]; delete s.apps.messages.threads[thread]; }, because: ['gone', 'restKept', 'stray'] },
     someoneElses: { change: (s, p) => { delete s.apps.messages.messages[idOf(s, `The ${p.whats[0]} code is ${p.code}, he said`)]; }, because: ['gone', 'stray'] },
   },
+  also: { byState: { change: s => { delete s.apps.messages.messages[CODE]; } } },
+  probe: ({ people, whats, code }, was) => [textsBut(was, people.map(who => who.number), [words(whats[0]!, code)])],
+  slate: ({ people }, was) => slateTexts(was, people.map(who => who.number)),
 });

@@ -1,6 +1,7 @@
 import { only, sameText } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
 import { task } from '../form.ts';
+import { slateTexts, text as sentText } from '../probes/texts.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { button, done, field, fill, first, longPress, row, tap } from '../steps.ts';
 import { isWith, openWith, person, receive, send, sent } from './make.ts';
@@ -43,4 +44,6 @@ export const forwardAddress = task('messages/forward-address', {
     both: { change: (s, p, ctx) => { send(s, ctx, [p.people[1]!], text(p.places[0]!, p.street, p.number)); send(s, ctx, [p.people[1]!], 'Tell whoever wants to come along'); }, because: 'forwarded' },
   },
   also: { typed: { change: (s, p, ctx) => send(s, ctx, [p.people[1]!], text(p.places[0]!, p.street, p.number)) } },
+  probe: (p, was) => [sentText(was, p.people[1]!.number, text(p.places[0]!, p.street, p.number))],
+  slate: ({ people }, was) => slateTexts(was, people.map(who => who.number)),
 });

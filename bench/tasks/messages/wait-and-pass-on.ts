@@ -1,6 +1,7 @@
 import { only, sameText } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
 import { task } from '../form.ts';
+import { text as sentText } from '../probes/texts.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { back, done, find, open, text, waitFor } from '../steps.ts';
 import { isWith, openWith, person, receive, say, send, sent } from './make.ts';
@@ -38,4 +39,6 @@ export const waitAndPassOn = task('messages/wait-and-pass-on', {
     theWholeText: { change: (s, p, ctx) => send(s, ctx, [p.people[1]!], `Here it is, the ${p.what} code is ${p.codes[0]}`), because: 'passedOn' },
     toBoth: { change: (s, p, ctx) => { for (const to of [p.people[1]!, p.people[2]!]) send(s, ctx, [to], String(p.codes[0])); }, because: 'passedOn' },
   },
+  also: { byState: { change: (s, p, ctx) => send(s, ctx, [p.people[1]!], String(p.codes[0])) } },
+  probe: (p, was) => [sentText(was, p.people[1]!.number, String(p.codes[0]))],
 });

@@ -1,11 +1,12 @@
 import { only } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
-import { task } from '../form.ts';
+import { task, type Task } from '../form.ts';
+import { judged, untouched } from '../probes/tables.ts';
 import { int, oneOf, params } from '../sample.ts';
 import { done } from '../steps.ts';
 import { addSongs, fresh, ids, listed, listedZh, NAMES, newPlaylist, putPlaylist, sameTracks, someSongs, tracksIn } from './make.ts';
 
-export const createPlaylist = task('music/create-playlist', params({ name: oneOf(...NAMES), list: someSongs(5), count: int(3, 4) }).and(({ list, count }) => ({ wanted: { draw: () => list.slice(0, count), schema: () => ({}) } })), {
+export const createPlaylist: Task = task('music/create-playlist', params({ name: oneOf(...NAMES), list: someSongs(5), count: int(3, 4) }).and(({ list, count }) => ({ wanted: { draw: () => list.slice(0, count), schema: () => ({}) } })), {
   tags: ['create', 'search', 'order'],
   counterpart: 'RetroCreatePlaylist',
   ask: {
@@ -34,4 +35,5 @@ export const createPlaylist = task('music/create-playlist', params({ name: oneOf
     alsoLiked: { change: (s, p, ctx) => { putPlaylist(s, ctx, { name: p.name, tracks: ids(p.wanted) }); s.apps.music.liked[p.list[4]!.id] = { at: ctx.now + 1 }; }, because: 'stray' },
   },
   also: { byState: { change: (s, p, ctx) => { putPlaylist(s, ctx, { name: p.name, tracks: ids(p.wanted), text: 'For later' }); } } },
+  probe: (p, was) => [judged(createPlaylist, p, was, 'music', 'playlists', 'the playlist, and no other'), untouched(was, 'music', 'liked')],
 });

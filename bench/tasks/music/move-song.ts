@@ -1,4 +1,5 @@
-import { task, type Phone } from '../form.ts';
+import { task, type Phone, type Task } from '../form.ts';
+import { judged } from '../probes/tables.ts';
 import { int, oneOf, params } from '../sample.ts';
 import { button, done, find, tap } from '../steps.ts';
 import { ASKED, ids, NAMES, openPlaylist, putPlaylist, sameTracks, someSongs, tracksIn, type Song } from './make.ts';
@@ -8,7 +9,7 @@ interface P { list: Song[]; from: number; to: number }
 const moved = (p: P, to = p.to) => { const all = ids(p.list); const [x] = all.splice(p.from, 1); all.splice(to, 0, x!); return all; };
 const put = (s: Phone, tracks: readonly string[]) => { const { items } = s.apps.music.playlists[ASKED]!; s.apps.music.playlists[ASKED]!.items = tracks.map(t => items.find(x => x.track === t)!); };
 
-export const moveSong = task('music/move-song', params({ name: oneOf(...NAMES), list: someSongs(6), from: int(0, 5), to: int(0, 5) }).such(({ from, to }) => Math.abs(from - to) > 1), {
+export const moveSong: Task = task('music/move-song', params({ name: oneOf(...NAMES), list: someSongs(6), from: int(0, 5), to: int(0, 5) }).such(({ from, to }) => Math.abs(from - to) > 1), {
   tags: ['order', 'drag'],
   ask: {
     en: [({ name, list, from, to }) => `In my Tonearm playlist “${name}”, move “${list[from]!.title}” so that it is the ${ORDINALS[to]} song. The others keep their order.`, ({ name, list, from, to }) => `“${list[from]!.title}” should come ${ORDINALS[to]} in the playlist “${name}” in Tonearm. Change nothing else about it.`],
@@ -37,4 +38,5 @@ export const moveSong = task('music/move-song', params({ name: oneOf(...NAMES), 
     renamed: { change: (s, p) => { put(s, moved(p)); s.apps.music.playlists[ASKED]!.name += '!'; }, because: 'stray' },
   },
   also: { byState: { change: (s, p) => put(s, moved(p)) } },
+  probe: (p, was) => [judged(moveSong, p, was, 'music', 'playlists', 'the song at its new place')],
 });

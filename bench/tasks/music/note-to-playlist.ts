@@ -1,6 +1,7 @@
 import { only } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
-import { task } from '../form.ts';
+import { task, type Task } from '../form.ts';
+import { judged, untouched } from '../probes/tables.ts';
 import { makeNote, openTitled, textIn } from '../notes/make.ts';
 import { int, oneOf, params } from '../sample.ts';
 import { done } from '../steps.ts';
@@ -9,7 +10,7 @@ import { addSongs, fresh, ids, NAMES, newPlaylist, putPlaylist, sameTracks, some
 const TITLES = ['Songs from Sam', 'For the car', 'Heard at the barn', 'Songs to find', 'Jonas recommends'] as const;
 const written = (list: readonly Song[]) => list.map(x => `${x.title} – ${x.artist}`).join('\n');
 
-export const noteToPlaylist = task('music/note-to-playlist', params({ title: oneOf(...TITLES), name: oneOf(...NAMES), list: someSongs(6), count: int(3, 4) }).and(({ list, count }) => ({ wanted: { draw: () => list.slice(0, count), schema: () => ({}) } })), {
+export const noteToPlaylist: Task = task('music/note-to-playlist', params({ title: oneOf(...TITLES), name: oneOf(...NAMES), list: someSongs(6), count: int(3, 4) }).and(({ list, count }) => ({ wanted: { draw: () => list.slice(0, count), schema: () => ({}) } })), {
   tags: ['cross-app', 'transfer', 'create', 'search'],
   ask: {
     en: [({ title, name }) => `My note “${title}” lists some songs. Make a Tonearm playlist “${name}” of them, in the note's order.`, ({ title, name }) => `Turn the list of songs in the note “${title}” into a new playlist in Tonearm called “${name}”, same order.`],
@@ -39,4 +40,5 @@ export const noteToPlaylist = task('music/note-to-playlist', params({ title: one
     noteBinned: { change: (s, p, ctx) => { putPlaylist(s, ctx, { name: p.name, tracks: ids(p.wanted) }); Object.values(s.apps.notes.notes).find(x => x.title === p.title)!.binnedAt = s.clock.now; }, because: 'stray' },
   },
   also: { byState: { change: (s, p, ctx) => { putPlaylist(s, ctx, { name: p.name, tracks: ids(p.wanted) }); } } },
+  probe: (p, was) => [judged(noteToPlaylist, p, was, 'music', 'playlists', 'the playlist, and no other'), untouched(was, 'notes', 'notes')],
 });

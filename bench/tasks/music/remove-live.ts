@@ -1,4 +1,5 @@
-import { task, type Phone } from '../form.ts';
+import { task, type Phone, type Task } from '../form.ts';
+import { judged } from '../probes/tables.ts';
 import { made, oneOf, params } from '../sample.ts';
 import { button, done, scroll, tap } from '../steps.ts';
 import { ASKED, ids, NAMES, openPlaylist, putPlaylist, sameTracks, songRows, someSongs, titleIn, tracksIn } from './make.ts';
@@ -10,7 +11,7 @@ const items = (s: Phone) => s.apps.music.playlists[ASKED]?.items ?? [];
 const leave = (s: Phone, keep: (track: string, i: number) => boolean) => { const list = s.apps.music.playlists[ASKED]!; list.items = list.items.filter((x, i) => keep(x.track, i)); };
 
 /** Live versions among studio ones, some of the same song. */
-export const removeLive = task('music/remove-live', params({ name: oneOf(...NAMES), studio: someSongs(5) }).and(({ studio }) => ({
+export const removeLive: Task = task('music/remove-live', params({ name: oneOf(...NAMES), studio: someSongs(5) }).and(({ studio }) => ({
   tracks: made(({ phone, random }) => {
     const live = Object.keys(phone.apps.music.tracks).filter(t => LIVE.includes(phone.apps.music.tracks[t]!.album)).map(t => ({ t, r: random() })).sort((a, b) => a.r - b.r).slice(0, 4).map(x => x.t);
     return [...ids(studio), 'track-paper-boats-1', 'track-vegetable-patch-8', ...live].map(t => ({ t, r: random() })).sort((a, b) => a.r - b.r).map(x => x.t);
@@ -56,4 +57,5 @@ export const removeLive = task('music/remove-live', params({ name: oneOf(...NAME
     deleted: { change: s => { delete s.apps.music.playlists[ASKED]; }, because: ['noLive', 'rest', 'stray'] },
   },
   also: { byState: { change: s => leave(s, t => !isLive(s, t)) } },
+  probe: (p, was) => [judged(removeLive, p, was, 'music', 'playlists', 'the playlist without live versions')],
 });

@@ -1,5 +1,6 @@
 import { same } from '../../../judges/changes.ts';
-import { task, type Phone } from '../form.ts';
+import { task, type Phone, type Task } from '../form.ts';
+import { judged } from '../probes/tables.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { back, button, done, field, fill, has, longPress, open, row, tap } from '../steps.ts';
 import { makeNote, theNote } from './make.ts';
@@ -10,7 +11,7 @@ const TITLES = ['Snags, hall', 'Snags, stairs', 'Paint left over', 'Door code, o
 const marked = (s: Phone, tag: string) => Object.keys(s.apps.notes.notes).filter(id => s.apps.notes.notes[id]!.tags.includes(tag) && s.apps.notes.notes[id]!.binnedAt === null);
 const bin = (s: Phone, titles: readonly string[], at: number) => { for (const title of titles) s.apps.notes.notes[theNote(s, title).id]!.binnedAt = at; };
 
-export const binTagged = task('notes/bin-tagged', params({ tag: oneOf('refit', 'move-out', 'attic', 'shed'), titles: distinct(5, oneOf(...TITLES)), count: int(2, 3) }), {
+export const binTagged: Task = task('notes/bin-tagged', params({ tag: oneOf('refit', 'move-out', 'attic', 'shed'), titles: distinct(5, oneOf(...TITLES)), count: int(2, 3) }), {
   tags: ['clean-up', 'repetition'],
   ask: {
     en: [({ tag }) => `Move every note tagged #${tag} to the bin, and leave all others alone.`, ({ tag }) => `I no longer need the notes with the tag ${tag}. Bin exactly those.`],
@@ -43,4 +44,5 @@ export const binTagged = task('notes/bin-tagged', params({ tag: oneOf('refit', '
     untagged: { change: (s, p) => { for (const id of marked(s, p.tag)) s.apps.notes.notes[id]!.tags = []; }, because: 'binned' },
   },
   also: { byState: { change: (s, p, ctx) => bin(s, p.titles.slice(0, p.count), ctx.now) } },
+  probe: (p, was) => [judged(binTagged, p, was, 'notes', 'notes', 'the tagged ones are in the bin, and no other')],
 });

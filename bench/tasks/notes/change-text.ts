@@ -1,5 +1,6 @@
 import { onlyFields, sameText } from '../../../judges/changes.ts';
-import { task, type Phone } from '../form.ts';
+import { task, type Phone, type Task } from '../form.ts';
+import { judged } from '../probes/tables.ts';
 import { distinct, oneOf, params } from '../sample.ts';
 import { back, done, field, fill } from '../steps.ts';
 import { ASKED, LINES, makeNote, openTitled, textIn, TITLES } from './make.ts';
@@ -17,7 +18,7 @@ const setup = (s: Phone, p: { titles: readonly string[]; lines: readonly string[
   makeNote(s, ctx, { id: 'note-like', title: `${p.titles[0]} 2`, body: p.lines[3]!, hoursAgo: 4 });
 };
 
-export const addHeader = task('notes/add-header', params({ ...texts(), header: oneOf('For Gareth', 'Before June', 'Read this first', 'Not yet done', 'From Dad', 'Version 2') }), {
+export const addHeader: Task = task('notes/add-header', params({ ...texts(), header: oneOf('For Gareth', 'Before June', 'Read this first', 'Not yet done', 'From Dad', 'Version 2') }), {
   tags: ['edit', 'transcription', 'search'],
   counterpart: 'MarkorAddNoteHeader',
   ask: {
@@ -49,9 +50,10 @@ export const addHeader = task('notes/add-header', params({ ...texts(), header: o
     theOther: { change: (s, p) => { Object.assign(s.apps.notes.notes['note-like']!, { title: p.titles[1]!, body: `${p.header}\n\n${p.lines[3]}` }); }, because: ['text', 'title', 'stray'] },
   },
   also: { byState: { change: (s, p) => write(s, `${p.header}\n\n${p.lines[0]}\n`, p.titles[1]) } },
+  probe: (p, was) => [judged(addHeader, p, was, 'notes', 'notes', 'the note says what it should, and the others what they did')],
 });
 
-export const rewriteNote = task('notes/rewrite-note', params(texts()), {
+export const rewriteNote: Task = task('notes/rewrite-note', params(texts()), {
   tags: ['edit', 'transcription', 'search'],
   counterpart: 'MarkorChangeNoteContent',
   ask: {
@@ -79,13 +81,14 @@ export const rewriteNote = task('notes/rewrite-note', params(texts()), {
     theOther: { change: (s, p) => { Object.assign(s.apps.notes.notes['note-like']!, { title: p.titles[1]!, body: p.lines[1]! }); }, because: ['text', 'title', 'stray'] },
   },
   also: { byState: { change: (s, p) => write(s, p.lines[1]!, `${p.titles[1]} `) } },
+  probe: (p, was) => [judged(rewriteNote, p, was, 'notes', 'notes', 'the note says what it should, and the others what they did')],
 });
 
 type Where = 'top' | 'end' | 'all';
 /** What the note says in the end. */
 const edited = ({ where, lines }: { where: Where; lines: readonly string[] }) => (where === 'top' ? `${lines[1]}\n${lines[0]}` : where === 'end' ? `${lines[0]}\n${lines[1]}` : `${lines[1]}\n${lines[2]}`);
 
-export const addLine = task('notes/add-line', params({ ...texts(), where: oneOf('top', 'end', 'all') }), {
+export const addLine: Task = task('notes/add-line', params({ ...texts(), where: oneOf('top', 'end', 'all') }), {
   tags: ['edit', 'transcription', 'search'],
   counterpart: 'MarkorEditNote',
   ask: {
@@ -113,4 +116,5 @@ export const addLine = task('notes/add-line', params({ ...texts(), where: oneOf(
     theOther: { change: (s, p) => { s.apps.notes.notes['note-like']!.body = edited({ ...p, lines: [p.lines[3]!, ...p.lines.slice(1)] }); }, because: ['text', 'stray'] },
   },
   also: { byState: { change: (s, p) => write(s, `${edited(p)}\n`) } },
+  probe: (p, was) => [judged(addLine, p, was, 'notes', 'notes', 'the note says what it should, and the others what they did')],
 });

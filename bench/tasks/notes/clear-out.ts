@@ -1,5 +1,6 @@
 import { same } from '../../../judges/changes.ts';
-import { task, type Phone } from '../form.ts';
+import { task, type Phone, type Task } from '../form.ts';
+import { judged, untouched } from '../probes/tables.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { button, done, field, fill, first, longPress, rid, row, tap } from '../steps.ts';
 import { ASKED, bin, emptyNotes, LINES, makeNote, openNotes, TITLES, unbinned } from './make.ts';
@@ -10,7 +11,7 @@ const othersSame = (was: Phone, now: Phone, ids: readonly string[]) => Object.en
   && Object.keys(now.apps.notes.notes).every(id => id in was.apps.notes.notes);
 const numbered = (i: number) => `note-n${i}`;
 
-export const binOne = task('notes/bin-one', params({ titles: distinct(2, oneOf(...TITLES)), lines: distinct(4, oneOf(...LINES)) }), {
+export const binOne: Task = task('notes/bin-one', params({ titles: distinct(2, oneOf(...TITLES)), lines: distinct(4, oneOf(...LINES)) }), {
   tags: ['delete', 'disambiguation', 'search'],
   counterpart: 'MarkorDeleteNote',
   ask: { en: [({ titles }) => `Delete the note titled “${titles[0]}”.`, ({ titles }) => `I don't need my note “${titles[0]}” any more. Get rid of that one alone.`], zh: [({ titles }) => `删除标题为“${titles[0]}”的笔记。`] },
@@ -38,11 +39,12 @@ export const binOne = task('notes/bin-one', params({ titles: distinct(2, oneOf(.
     theOneThatNamesIt: { change: s => bin(s, [ASKED, numbered(3)]), because: ['others', 'stray'] },
   },
   also: { byState: { change: s => bin(s, [ASKED]) }, forGood: { change: s => { delete s.apps.notes.notes[ASKED]; } } },
+  probe: (p, was) => [judged(binOne, p, was, 'notes', 'notes', 'that note is in the bin, and no other')],
 });
 
 const recent = (p: { hours: readonly number[] }) => numbered(p.hours.indexOf(Math.min(...p.hours)));
 
-export const binNewest = task('notes/bin-newest', params({ titles: distinct(5, oneOf(...TITLES)), lines: distinct(5, oneOf(...LINES)), hours: distinct(5, int(1, 60)), pinned: int(1, 4) }), {
+export const binNewest: Task = task('notes/bin-newest', params({ titles: distinct(5, oneOf(...TITLES)), lines: distinct(5, oneOf(...LINES)), hours: distinct(5, int(1, 60)), pinned: int(1, 4) }), {
   tags: ['delete', 'newest', 'comparison'],
   counterpart: 'MarkorDeleteNewestNote',
   ask: { en: ['Delete the note that I changed last.', 'Of all my notes, delete the one with the newest change, and no other.'], zh: ['删除我最近修改过的那条笔记。'] },
@@ -70,9 +72,10 @@ export const binNewest = task('notes/bin-newest', params({ titles: distinct(5, o
     thePinUndone: { change: (s, p) => { bin(s, [recent(p)]); for (const n of Object.values(s.apps.notes.notes)) n.pinned = false; }, because: ['others', 'stray'] },
   },
   also: { byState: { change: (s, p) => bin(s, [recent(p)]) }, forGood: { change: (s, p) => { delete s.apps.notes.notes[recent(p)]; } } },
+  probe: (p, was) => [judged(binNewest, p, was, 'notes', 'notes', 'that note is in the bin, and no other')],
 });
 
-export const binAll = task('notes/bin-all', params({ count: int(2, 6), titles: distinct(6, oneOf(...TITLES)), lines: distinct(6, oneOf(...LINES)) }), {
+export const binAll: Task = task('notes/bin-all', params({ count: int(2, 6), titles: distinct(6, oneOf(...TITLES)), lines: distinct(6, oneOf(...LINES)) }), {
   tags: ['delete', 'clean-up', 'repetition'],
   counterpart: 'MarkorDeleteAllNotes',
   ask: { en: ['Delete all of my notes. The folders may stay.', 'I want to start over in Notes: every note goes, and the folders stay as they are.'], zh: ['删除我所有的笔记，文件夹保留。'] },
@@ -99,4 +102,5 @@ export const binAll = task('notes/bin-all', params({ count: int(2, 6), titles: d
     mergedIntoOne: { change: s => { const [one, ...others] = unbinned(s); s.apps.notes.notes[one!]!.body = 'All in one.'; bin(s, others); }, because: 'gone' },
   },
   also: { byState: { change: s => bin(s, unbinned(s)) }, forGood: { change: s => { s.apps.notes.notes = {}; } } },
+  probe: (p, was) => [judged(binAll, p, was, 'notes', 'notes', 'every note is in the bin'), untouched(was, 'notes', 'folders')],
 });

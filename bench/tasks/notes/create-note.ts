@@ -1,11 +1,12 @@
 import { added, only, sameText } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
-import { task } from '../form.ts';
+import { task, type Task } from '../form.ts';
+import { judged } from '../probes/tables.ts';
 import { oneOf } from '../sample.ts';
 import { back, button, done, field, fill, open, tap } from '../steps.ts';
 import { makeNote } from './make.ts';
 
-export const createNote = task('notes/create-note', {
+export const createNote: Task = task('notes/create-note', {
   title: oneOf('Harbour walk', 'Bike repairs', 'Questions for Gareth', 'Choir names', 'Lost property', 'Window box', 'Parcel for Helen', 'Map shop'),
   body: oneOf('Meet at the ferry steps at half past six.', 'Ask whether the blue one is still there.', 'Bring two torches and the long rope.', 'Row 4, seats 11 and 12.', 'Call back before Thursday noon.', 'Reference KX-4417, desk three.', 'Three metres of white cord.'),
 }, {
@@ -34,4 +35,5 @@ export const createNote = task('notes/create-note', {
   also: {
     inAFolder: { change: (s, p, ctx) => { makeNote(s, ctx, { ...p, folder: Object.keys(s.apps.notes.folders)[0] ?? null, body: `${p.body}\n` }); } },
   },
+  probe: (p, was) => [judged(createNote, p, was, 'notes', 'notes', 'the note, and no other')],
 });

@@ -1,6 +1,7 @@
 import { added, only, same, sameText } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
-import { task, type Phone } from '../form.ts';
+import { task, type Phone, type Task } from '../form.ts';
+import { judged } from '../probes/tables.ts';
 import { distinct, oneOf, params } from '../sample.ts';
 import { back, button, done, field, fill, tap } from '../steps.ts';
 import { bin, LINES, makeNote, openNotes, openTitled, textIn, TITLES } from './make.ts';
@@ -10,7 +11,7 @@ const whole = (lines: readonly string[]) => lines.slice(0, 3).join('\n\n');
 const fresh = (was: Phone, now: Phone) => added(was.apps.notes.notes, now.apps.notes.notes);
 
 /** The app has a command that merges; it puts everything into the first note and the others into the bin, which is not what is asked. */
-export const mergeThree = task('notes/merge-three', params({ titles: distinct(4, oneOf(...TITLES)), lines: distinct(4, oneOf(...LINES)) }), {
+export const mergeThree: Task = task('notes/merge-three', params({ titles: distinct(4, oneOf(...TITLES)), lines: distinct(4, oneOf(...LINES)) }), {
   tags: ['create', 'transfer', 'multi-step', 'search'],
   counterpart: 'MarkorMergeNotes',
   ask: {
@@ -48,4 +49,5 @@ export const mergeThree = task('notes/merge-three', params({ titles: distinct(4,
     theOthersBinned: { change: (s, p, ctx) => { makeNote(s, ctx, { title: p.titles[3]!, body: whole(p.lines) }); bin(s, [of(0), of(1), of(2)]); }, because: ['three', 'stray'] },
   },
   also: { byState: { change: (s, p, ctx) => { makeNote(s, ctx, { title: p.titles[3]!, body: `${whole(p.lines)}\n`, kind: 'markdown' }); } } },
+  probe: (p, was) => [judged(mergeThree, p, was, 'notes', 'notes', 'the merged note beside the three')],
 });

@@ -1,9 +1,10 @@
-import { task } from '../form.ts';
+import { task, type Task } from '../form.ts';
+import { judged, untouched } from '../probes/tables.ts';
 import { from, params } from '../sample.ts';
 import { button, done, option, tap } from '../steps.ts';
 import { isOpen, openTitled, titled } from './make.ts';
 
-export const moveNote = task('notes/move-note', params({
+export const moveNote: Task = task('notes/move-note', params({
   note: from('notes', 'notes').where((n, phone) => isOpen(n) && n.title !== '' && titled(phone, n.title).length === 1),
 }).and(({ note }) => ({
   folder: from('notes', 'folders').where(f => f.id !== note.folder),
@@ -34,4 +35,5 @@ export const moveNote = task('notes/move-note', params({
     movedAndBinned: { change: (s, p, ctx) => { const n = s.apps.notes.notes[p.note.id]!; n.folder = p.folder.id; n.binnedAt = ctx.now; }, because: ['kept', 'stray'] },
   },
   also: { byState: { change: (s, p) => { s.apps.notes.notes[p.note.id]!.folder = p.folder.id; } } },
+  probe: (p, was) => [judged(moveNote, p, was, 'notes', 'notes', 'the note in that folder'), untouched(was, 'notes', 'folders')],
 });

@@ -1,6 +1,7 @@
 import { added, only, same } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
-import { task, type Phone } from '../form.ts';
+import { task, type Phone, type Task } from '../form.ts';
+import { judged, untouched } from '../probes/tables.ts';
 import { int, oneOf } from '../sample.ts';
 import { button, done, field, fill, has, scroll, tap } from '../steps.ts';
 import { makeNote, openNotes } from './make.ts';
@@ -10,7 +11,7 @@ interface P { what: string; year: number }
 const name = (p: P) => `${p.what} ${p.year}`;
 const make = (s: Phone, id: string, called: string) => { s.apps.notes.folders[id] = { name: called, createdAt: s.clock.now }; };
 
-export const newFolder = task('notes/new-folder', { what: oneOf(...WHAT), year: int(2019, 2027) }, {
+export const newFolder: Task = task('notes/new-folder', { what: oneOf(...WHAT), year: int(2019, 2027) }, {
   tags: ['create', 'transcription'],
   counterpart: 'MarkorCreateFolder',
   ask: { en: [p => `Make a folder called “${name(p)}” in Notes.`, p => `In Notes I need a new, empty folder named ${name(p)}.`], zh: [p => `在“笔记”里新建一个名为“${name(p)}”的文件夹。`] },
@@ -35,4 +36,5 @@ export const newFolder = task('notes/new-folder', { what: oneOf(...WHAT), year: 
     filledAlready: { change: (s, p) => { make(s, 'folder-new', name(p)); Object.values(s.apps.notes.notes).find(n => n.title === name(p))!.folder = 'folder-new'; }, because: ['empty', 'stray'] },
   },
   also: { byState: { change: (s, p) => make(s, 'folder-new', name(p)) } },
+  probe: (p, was) => [judged(newFolder, p, was, 'notes', 'folders', 'the folder, and no other'), untouched(was, 'notes', 'notes')],
 });

@@ -1,6 +1,7 @@
 import { added, only, sameText } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
-import { task, type Phone } from '../form.ts';
+import { task, type Phone, type Task } from '../form.ts';
+import { judged } from '../probes/tables.ts';
 import { int, oneOf } from '../sample.ts';
 import { back, button, done, field, fill, tap } from '../steps.ts';
 import { makeNote, openNotes, TITLES } from './make.ts';
@@ -10,7 +11,7 @@ const text = (p: P) => `${p.word} ${p.number}`;
 const fresh = (was: Phone, now: Phone) => added(was.apps.notes.notes, now.apps.notes.notes);
 
 /** What is to be written stands in no goal: it is in the clipboard, and the phone shows it where it can be pasted. */
-export const pasteNote = task('notes/paste-note', { title: oneOf(...TITLES), word: oneOf('heron', 'copper', 'lantern', 'bramble', 'pebble', 'rigging'), number: int(10_000, 99_999) }, {
+export const pasteNote: Task = task('notes/paste-note', { title: oneOf(...TITLES), word: oneOf('heron', 'copper', 'lantern', 'bramble', 'pebble', 'rigging'), number: int(10_000, 99_999) }, {
   tags: ['create', 'clipboard'],
   counterpart: 'MarkorCreateNoteFromClipboard',
   ask: {
@@ -39,4 +40,5 @@ export const pasteNote = task('notes/paste-note', { title: oneOf(...TITLES), wor
     intoAnotherNote: { change: (s, p) => { const n = Object.values(s.apps.notes.notes).find(x => x.kind === 'plain' && !x.locked && x.binnedAt === null)!; n.body = `${n.body}\n${text(p)}`; }, because: ['pasted', 'stray'] },
   },
   also: { byState: { change: (s, p, ctx) => { makeNote(s, ctx, { title: p.title, body: `${text(p)}\n` }); } } },
+  probe: (p, was) => [judged(pasteNote, p, was, 'notes', 'notes', 'the note, and no other')],
 });

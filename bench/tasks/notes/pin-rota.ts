@@ -1,5 +1,6 @@
 import { changed, onlyFields, same } from '../../../judges/changes.ts';
-import { task, type Phone } from '../form.ts';
+import { task, type Phone, type Task } from '../form.ts';
+import { judged } from '../probes/tables.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { button, done, impossible, open, row, scrollTo, tap } from '../steps.ts';
 import { makeNote, theNote, titled } from './make.ts';
@@ -20,7 +21,7 @@ const others = (s: Phone, p: P, ctx: Parameters<typeof makeNote>[1]) => {
 };
 const pin = (s: Phone, title: string) => { s.apps.notes.notes[theNote(s, title).id]!.pinned = true; };
 
-export const pinRota = task('notes/pin-rota', samples(), {
+export const pinRota: Task = task('notes/pin-rota', samples(), {
   tags: ['search', 'twin'],
   twin: 'notes/pin-rota-missing',
   ask,
@@ -41,6 +42,7 @@ export const pinRota = task('notes/pin-rota', samples(), {
     calledImpossible: { change: (s, p) => pin(s, wanted(p)), declared: 'impossible', because: 'declared' },
   },
   also: { byState: { change: (s, p) => pin(s, wanted(p)) } },
+  probe: (p, was) => [judged(pinRota, p, was, 'notes', 'notes', 'the note is pinned, and no other')],
 });
 
 export const pinRotaMissing = task('notes/pin-rota-missing', samples(), {

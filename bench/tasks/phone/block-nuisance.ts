@@ -2,7 +2,8 @@ import { added, only } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
 import { sameNumber } from '../../../src/sdk/core/telephone.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
-import { task } from '../form.ts';
+import { task, type Task } from '../form.ts';
+import { judged, untouched } from '../probes/tables.ts';
 import { distinct, int } from '../sample.ts';
 import { all, button, done, open, row, scroll, scrollTo, SolverError, tap } from '../steps.ts';
 import { ending, logCall, mobile } from './make.ts';
@@ -25,7 +26,7 @@ function* countMissed(seen: Observation) {
   return { seen, counts };
 }
 
-export const blockNuisance = task('phone/block-nuisance', { ends: distinct(3, ending()), times: int(4, 6) }, {
+export const blockNuisance: Task = task('phone/block-nuisance', { ends: distinct(3, ending()), times: int(4, 6) }, {
   tags: ['block', 'count'],
   ask: {
     en: [({ times }) => `Some unknown number called me exactly ${times} times today and I never answered. Block that number.`, ({ times }) => `Find the number that I missed ${times} calls from today, without ever taking one, and put it on the block list.`],
@@ -62,4 +63,5 @@ export const blockNuisance = task('phone/block-nuisance', { ends: distinct(3, en
     alsoDeleted: { change: (_s, p, ctx) => { ctx.act('phone', 'block', { number: mobile(p.ends[0]!) }); ctx.act('phone', 'deleteHistory', { number: mobile(p.ends[0]!) }); }, because: 'stray' },
   },
   also: { typedAtHome: { change: (_s, p, ctx) => ctx.act('phone', 'block', { number: mobile(p.ends[0]!).replace('+44', '0') }) } },
+  probe: (p, was) => [judged(blockNuisance, p, was, 'phone', 'blocked', 'that number is blocked, and no other'), untouched(was, 'phone', 'calls')],
 });

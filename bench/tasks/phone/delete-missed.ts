@@ -2,6 +2,8 @@ import { onlyRemoved } from '../../../judges/changes.ts';
 import { addDays } from '../../../src/state/clock.ts';
 import type { Phone } from '../../../apps/catalogue.ts';
 import { task } from '../form.ts';
+import { sameNumber } from '../../../src/sdk/core/telephone.ts';
+import { calls } from '../probes/calls.ts';
 import { distinct, int } from '../sample.ts';
 import { done, has, open, row, rid, scrollTo, tap } from '../steps.ts';
 import { ending, firm, landline, logCall } from './make.ts';
@@ -53,4 +55,6 @@ export const deleteMissed = task('phone/delete-missed', { names: distinct(2, fir
     everybodysMissed: { change: (s, p) => drop(s, [...ids(p.count), 'call-task-other']), because: ['othersKept', 'stray'] },
     someoneElses: { change: s => drop(s, ['call-task-other']), because: ['deleted', 'othersKept', 'stray'] },
   },
+  also: { byState: { change: (s, p) => drop(s, ids(p.count)) } },
+  probe: ({ ends }, was) => [calls(was, ends.map(landline), call => call.kind === 'missed' && sameNumber(call.number, landline(ends[0]!)))],
 });

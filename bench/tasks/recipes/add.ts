@@ -3,7 +3,8 @@ import { newIn } from '../../../judges/stray.ts';
 import type { Action } from '../../../src/protocol/action.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import { makeNote } from '../notes/make.ts';
-import { task, type Phone } from '../form.ts';
+import { task, type Phone, type Task } from '../form.ts';
+import { judged, untouched } from '../probes/tables.ts';
 import { int, oneOf, params } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { done, field, find, open, row, scrollTo, SolverError, tap } from '../steps.ts';
@@ -13,7 +14,7 @@ type Was = { was: Phone; now: Phone };
 const madeAre = ({ was, now }: Was, list: readonly Dish[]) => exactly(added(was.apps.recipes.recipes, now.apps.recipes.recipes), list.map(d => r => says(r, d)));
 const putAll = (s: Phone, ctx: SetupCtx, list: readonly Dish[]) => { for (const d of list) put(s, ctx, d, {}, 0); };
 
-export const addRecipe = task('recipes/add-recipe', { dish: dishes(1) }, {
+export const addRecipe: Task = task('recipes/add-recipe', { dish: dishes(1) }, {
   tags: ['create', 'transcription'],
   counterpart: 'RecipeAddSingleRecipe',
   ask: {
@@ -34,9 +35,10 @@ export const addRecipe = task('recipes/add-recipe', { dish: dishes(1) }, {
     overAnother: { change: (s, p, ctx) => { delete s.apps.recipes.recipes['recipe-porridge']; putAll(s, ctx, p.dish); }, because: 'stray' },
   },
   also: { inSteps: { change: (s, p, ctx) => { const id = put(s, ctx, p.dish[0]!, {}, 0); s.apps.recipes.recipes[id]!.directions = p.dish[0]!.directions.split(/(?<=\.) /); } } },
+  probe: (p, was) => [judged(addRecipe, p, was, 'recipes', 'recipes', 'the recipes as told, and no other')],
 });
 
-export const addRecipes = task('recipes/add-recipes', { list: dishes(3) }, {
+export const addRecipes: Task = task('recipes/add-recipes', { list: dishes(3) }, {
   tags: ['create', 'transcription', 'repetition'],
   counterpart: 'RecipeAddMultipleRecipes',
   ask: {
@@ -57,6 +59,7 @@ export const addRecipes = task('recipes/add-recipes', { list: dishes(3) }, {
     andRated: { change: (s, p, ctx) => { putAll(s, ctx, p.list); s.apps.recipes.recipes['recipe-porridge']!.rating = 5; }, because: 'stray' },
   },
   also: { byState: { change: (s, p, ctx) => putAll(s, ctx, [...p.list].reverse()) } },
+  probe: (p, was) => [judged(addRecipes, p, was, 'recipes', 'recipes', 'the recipes as told, and no other')],
 });
 
 /** The dishes of a note, as its reader copies them. */
@@ -78,7 +81,7 @@ function* readNote(title: string): Generator<Action, Dish[], Observation> {
   return dishesIn(shown.value ?? shown.name);
 }
 
-export const addFromNote = task('recipes/add-from-note', { list: dishes(4), note: oneOf(...TITLES) }, {
+export const addFromNote: Task = task('recipes/add-from-note', { list: dishes(4), note: oneOf(...TITLES) }, {
   tags: ['create', 'transcription', 'repetition', 'cross-app'],
   counterpart: 'RecipeAddMultipleRecipesFromMarkor',
   ask: {
@@ -105,10 +108,11 @@ export const addFromNote = task('recipes/add-from-note', { list: dishes(4), note
     noteBinned: { change: (s, p, ctx) => { putAll(s, ctx, p.list.slice(0, 3)); Object.values(s.apps.notes.notes).find(n => n.title === p.note)!.binnedAt = ctx.now; }, because: 'stray' },
   },
   also: { byState: { change: (s, p, ctx) => putAll(s, ctx, p.list.slice(0, 3)) } },
+  probe: (p, was) => [judged(addFromNote, p, was, 'recipes', 'recipes', 'the recipes as told, and no other'), untouched(was, 'notes', 'notes')],
 });
 
 const fitting = (p: { list: Dish[]; prep: number }) => p.list.filter(d => d.prep === p.prep);
-export const addFromNoteByTime = task('recipes/add-from-note-by-time', params({ list: dishes(5), note: oneOf(...TITLES), prep: oneOf(20, 30, 45), count: int(2, 3), at: int(0, 4) })
+export const addFromNoteByTime: Task = task('recipes/add-from-note-by-time', params({ list: dishes(5), note: oneOf(...TITLES), prep: oneOf(20, 30, 45), count: int(2, 3), at: int(0, 4) })
   .and(({ list, prep, count, at }) => ({ list: { draw: () => list.map((d, i) => ({ ...d, prep: (i + at) % 5 < count ? prep : [5, 15, 25, 40, 60][i]! })), schema: () => ({}) as never } })), {
   tags: ['create', 'transcription', 'filter', 'repetition', 'cross-app'],
   counterpart: 'RecipeAddMultipleRecipesFromMarkor2',
@@ -132,4 +136,5 @@ export const addFromNoteByTime = task('recipes/add-from-note-by-time', params({ 
     oneShort: { change: (s, p, ctx) => putAll(s, ctx, fitting(p).slice(1)), because: 'written' },
   },
   also: { byState: { change: (s, p, ctx) => putAll(s, ctx, fitting(p)) } },
+  probe: (p, was) => [judged(addFromNoteByTime, p, was, 'recipes', 'recipes', 'the recipes as told, and no other')],
 });

@@ -1,6 +1,7 @@
 import { same } from '../../../judges/changes.ts';
 import type { Element, Observation } from '../../../src/protocol/observation.ts';
-import { task, type Phone } from '../form.ts';
+import { task, type Phone, type Task } from '../form.ts';
+import { judged } from '../probes/tables.ts';
 import { int, params } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { all, back, done, open, scroll, SolverError, type Steps } from '../steps.ts';
@@ -10,7 +11,7 @@ type P = { list: Dish[]; hours: number };
 type Was = { was: Phone; now: Phone };
 const contents = (s: Phone) => Object.values(s.apps.recipes.recipes).map(contentOf).sort();
 
-const judged = {
+const eachOnce = {
   // Which of two that say the same is left does not matter.
   goals: { eachOnce: ({ was, now }: Was) => same([...new Set(contents(was))], contents(now)) },
   keeps: { noneLost: ({ was, now }: Was) => same([...new Set(contents(was))], [...new Set(contents(now))]), noneNew: ({ was, now }: Was) => Object.entries(now.apps.recipes.recipes).every(([id, r]) => same(was.apps.recipes.recipes[id], r)) },
@@ -89,11 +90,11 @@ const fill = (s: Phone, ctx: SetupCtx, list: readonly Dish[], hours: number) => 
 /** The same dish but for one quantity: it is told from the other on its page alone. */
 const nearly = (d: Dish): Dish => ({ ...d, ingredients: [...d.ingredients.slice(0, -1), '1 tsp salt'] });
 
-export const deleteDuplicates = task('recipes/delete-duplicates', params({ list: dishes(4), hours: int(2, 300) }), {
+export const deleteDuplicates: Task = task('recipes/delete-duplicates', params({ list: dishes(4), hours: int(2, 300) }), {
   tags: ['delete', 'duplicates'],
   counterpart: 'RecipeDeleteDuplicateRecipes',
   ask,
-  ...judged,
+  ...eachOnce,
   setup: (s, { list, hours }, ctx) => fill(s, ctx, [...list, list[1]!], hours),
   solve: function* (seen) { yield* solve(seen, false); },
   wrong: {
@@ -102,13 +103,14 @@ export const deleteDuplicates = task('recipes/delete-duplicates', params({ list:
     renamed: { change: (s, p) => { s.apps.recipes.recipes[titled(s, p.list[1]!.title)[0]!.id]!.title += ' 2'; }, because: ['eachOnce', 'noneLost', 'noneNew'] },
   },
   also: { tidied: { change: tidy } },
+  probe: (p, was) => [judged(deleteDuplicates, p, was, 'recipes', 'recipes', 'each once')],
 });
 
-export const deleteDuplicatesAmongNear = task('recipes/delete-duplicates-among-near', params({ list: dishes(6), hours: int(2, 300) }), {
+export const deleteDuplicatesAmongNear: Task = task('recipes/delete-duplicates-among-near', params({ list: dishes(6), hours: int(2, 300) }), {
   tags: ['delete', 'duplicates', 'distractor'],
   counterpart: 'RecipeDeleteDuplicateRecipes2',
   ask,
-  ...judged,
+  ...eachOnce,
   setup: (s, { list, hours }, ctx) => fill(s, ctx, [...list, nearly(list[1]!), list[1]!, { ...list[2]!, description: 'The other way to make it.' }], hours),
   solve: function* (seen) { yield* solve(seen, true); },
   wrong: {
@@ -117,13 +119,14 @@ export const deleteDuplicatesAmongNear = task('recipes/delete-duplicates-among-n
     theOtherDescription: { change: (s, p: P) => { tidy(s); remove(s, p.list[2]!.title, 1); }, because: ['eachOnce', 'noneLost'] },
   },
   also: { tidied: { change: tidy } },
+  probe: (p, was) => [judged(deleteDuplicatesAmongNear, p, was, 'recipes', 'recipes', 'each once')],
 });
 
-export const deleteDuplicatesInMany = task('recipes/delete-duplicates-in-many', params({ list: dishes(12), hours: int(2, 300) }), {
+export const deleteDuplicatesInMany: Task = task('recipes/delete-duplicates-in-many', params({ list: dishes(12), hours: int(2, 300) }), {
   tags: ['delete', 'duplicates', 'distractor', 'repetition'],
   counterpart: 'RecipeDeleteDuplicateRecipes3',
   ask,
-  ...judged,
+  ...eachOnce,
   setup: (s, { list, hours }, ctx) => fill(s, ctx, [...list, list[4]!, nearly(list[1]!), list[1]!, { ...list[2]!, description: 'The other way to make it.' }, { ...list[7]!, servings: '10 servings' }], hours),
   solve: function* (seen) { yield* solve(seen, true); },
   wrong: {
@@ -132,4 +135,5 @@ export const deleteDuplicatesInMany = task('recipes/delete-duplicates-in-many', 
     oneOfEachTitle: { change: (s, p: P) => { tidy(s); for (const d of p.list) remove(s, d.title, titled(s, d.title).length - 1); }, because: ['eachOnce', 'noneLost'] },
   },
   also: { tidied: { change: tidy } },
+  probe: (p, was) => [judged(deleteDuplicatesInMany, p, was, 'recipes', 'recipes', 'each once')],
 });

@@ -1,5 +1,6 @@
 import { same } from '../../../judges/changes.ts';
-import { task, type Phone } from '../form.ts';
+import { task, type Phone, type Task } from '../form.ts';
+import { judged, untouched } from '../probes/tables.ts';
 import { int, oneOf, params } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { all, back, button, done, field, fill, open, scroll, tap, type Steps } from '../steps.ts';
@@ -18,7 +19,7 @@ const putAll = (s: Phone, ctx: SetupCtx, list: readonly Dish[]) => list.forEach(
 const titles = (list: readonly Dish[]) => list.map(d => d.title);
 const listed = (list: readonly Dish[]) => titles(list).map(t => `“${t}”`).join(', ');
 
-export const deleteRecipe = task('recipes/delete-recipe', { list: dishes(3) }, {
+export const deleteRecipe: Task = task('recipes/delete-recipe', { list: dishes(3) }, {
   tags: ['delete', 'search'],
   counterpart: 'RecipeDeleteSingleRecipe',
   ask: {
@@ -37,12 +38,13 @@ export const deleteRecipe = task('recipes/delete-recipe', { list: dishes(3) }, {
     andShoppingCleared: { change: (s, p) => { drop(s, [p.list[0]!.title]); s.apps.recipes.shopping = {}; }, because: 'stray' },
   },
   also: { byState: { change: (s, p) => drop(s, [p.list[0]!.title]) } },
+  probe: (p, was) => [judged(deleteRecipe, p, was, 'recipes', 'recipes', 'those are gone, and no other'), untouched(was, 'recipes', 'shopping')],
 });
 
 /** Others that sound alike: the title with one word more, before and after, and its first word. */
 const alike = (d: Dish, other: Dish): Dish[] => [{ ...other, title: `${d.title} again` }, { ...other, title: `${d.title.split(' ')[0]} supper` }, { ...d, title: `Easy ${d.title.toLowerCase()}` }];
 
-export const deleteRecipeAmongAlike = task('recipes/delete-recipe-among-alike', { list: dishes(4) }, {
+export const deleteRecipeAmongAlike: Task = task('recipes/delete-recipe-among-alike', { list: dishes(4) }, {
   tags: ['delete', 'search', 'distractor'],
   counterpart: 'RecipeDeleteSingleWithRecipeWithNoise',
   ask: {
@@ -60,10 +62,11 @@ export const deleteRecipeAmongAlike = task('recipes/delete-recipe-among-alike', 
     anEasyOne: { change: (s, p) => drop(s, [`Easy ${p.list[0]!.title.toLowerCase()}`]), because: ['gone', 'others'] },
   },
   also: { byState: { change: (s, p) => drop(s, [p.list[0]!.title]) } },
+  probe: (p, was) => [judged(deleteRecipeAmongAlike, p, was, 'recipes', 'recipes', 'those are gone, and no other')],
 });
 
 const three = (p: { list: readonly Dish[] }) => titles(p.list.slice(0, 3));
-export const deleteRecipes = task('recipes/delete-recipes', { list: dishes(5) }, {
+export const deleteRecipes: Task = task('recipes/delete-recipes', { list: dishes(5) }, {
   tags: ['delete', 'search', 'repetition'],
   counterpart: 'RecipeDeleteMultipleRecipes',
   ask: {
@@ -81,9 +84,10 @@ export const deleteRecipes = task('recipes/delete-recipes', { list: dishes(5) },
     oneMistaken: { change: (s, p) => drop(s, [...three(p).slice(1), p.list[4]!.title]), because: ['gone', 'others'] },
   },
   also: { byState: { change: (s, p) => drop(s, three(p)) } },
+  probe: (p, was) => [judged(deleteRecipes, p, was, 'recipes', 'recipes', 'those are gone, and no other')],
 });
 
-export const deleteRecipesAmongAlike = task('recipes/delete-recipes-among-alike', { list: dishes(6) }, {
+export const deleteRecipesAmongAlike: Task = task('recipes/delete-recipes-among-alike', { list: dishes(6) }, {
   tags: ['delete', 'search', 'repetition', 'distractor'],
   counterpart: 'RecipeDeleteMultipleRecipesWithNoise',
   ask: {
@@ -101,6 +105,7 @@ export const deleteRecipesAmongAlike = task('recipes/delete-recipes-among-alike'
     twoOnly: { change: (s, p) => drop(s, three(p).slice(0, 2)), because: 'gone' },
   },
   also: { byState: { change: (s, p) => drop(s, three(p)) } },
+  probe: (p, was) => [judged(deleteRecipesAmongAlike, p, was, 'recipes', 'recipes', 'those are gone, and no other')],
 });
 
 const WORDS = ['garlic', 'honey', 'ginger', 'rosemary'] as const;
@@ -114,7 +119,7 @@ const boxOf = ({ list, word, count }: Cooked): Dish[] => list.map((d, i) => {
 });
 const withWord = (p: Cooked) => titles(boxOf(p).slice(0, p.count));
 
-export const deleteRecipesWithIngredient = task('recipes/delete-recipes-with-ingredient', params({ list: dishes(8), word: oneOf(...WORDS), count: int(2, 3) }), {
+export const deleteRecipesWithIngredient: Task = task('recipes/delete-recipes-with-ingredient', params({ list: dishes(8), word: oneOf(...WORDS), count: int(2, 3) }), {
   tags: ['delete', 'condition', 'repetition', 'distractor'],
   counterpart: 'RecipeDeleteMultipleRecipesWithConstraint',
   ask: {
@@ -149,6 +154,7 @@ export const deleteRecipesWithIngredient = task('recipes/delete-recipes-with-ing
     everything: { change: s => { s.apps.recipes.recipes = {}; }, because: 'others' },
   },
   also: { byState: { change: (s, p) => drop(s, withWord(p)) } },
+  probe: (p, was) => [judged(deleteRecipesWithIngredient, p, was, 'recipes', 'recipes', 'those are gone, and no other')],
 });
 
 /** Deletes what is picked. */

@@ -1,4 +1,5 @@
 import { task } from '../form.ts';
+import { flag, valued, within } from '../probes/settings.ts';
 import { int, oneOf, params } from '../sample.ts';
 import { done, open, row, scrollTo, slide, slider, tap, toggle } from '../steps.ts';
 
@@ -41,4 +42,9 @@ export const eveningScreen = task('settings/evening-screen', params({ sleep: one
     andInverted: { change: (s, p) => { s.device.adaptiveBrightness = false; s.device.brightness = p.brightness; s.os.settings.theme = 'dark'; s.os.settings.sleepMs = p.sleep.ms; s.os.settings.invertColours = true; }, because: 'stray' },
   },
   also: { byState: { change: (s, p) => { s.device.adaptiveBrightness = false; s.device.brightness = p.brightness; s.os.settings.theme = 'dark'; s.os.settings.sleepMs = p.sleep.ms; } } },
+  probe: ({ sleep, brightness }) => [
+    flag('system', 'screen_brightness_mode', false), within('system', 'screen_brightness', [Math.round((brightness - 2) * 2.55), Math.round((brightness + 2) * 2.55)]), valued('secure', 'ui_night_mode', '2'),
+    valued('system', 'screen_off_timeout', String(sleep.ms)), flag('secure', 'accessibility_display_inversion_enabled', false),
+  ],
+  slate: () => ['settings put system screen_brightness_mode 1', 'settings put system screen_brightness 184', 'cmd uimode night no', 'settings put system screen_off_timeout 120000'],
 });

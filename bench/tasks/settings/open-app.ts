@@ -1,4 +1,6 @@
 import { task, type Phone } from '../form.ts';
+import { flag } from '../probes/settings.ts';
+import { front } from '../probes/front.ts';
 import { frontOf } from '../front.ts';
 import { oneOf, params } from '../sample.ts';
 import { done, home, open } from '../steps.ts';
@@ -27,6 +29,8 @@ export const openApp = task('settings/open-app', params({ app: app(), ...surroun
     andLeftAgain: { how: function* (_seen, p) { yield open(p.app.id); yield home(); yield done(); }, because: 'inFront' },
     amongTheRecent: { how: function* (_seen, p) { yield open(p.app.id); yield { type: 'key', key: 'recents' }; yield done(); }, because: 'inFront' },
   },
+  probe: p => [front(p.app.id)],
+  slate: p => ['svc bluetooth enable', `svc wifi ${p.other ? 'enable' : 'disable'}`],
 });
 
 export const wifiAndApp = task('settings/wifi-and-app', params({ app: app(), ...surroundings() }), {
@@ -47,6 +51,8 @@ export const wifiAndApp = task('settings/wifi-and-app', params({ app: app(), ...
     bluetoothInstead: { how: function* (_seen, p) { yield* makeRadio('bluetooth', !p.other); yield open(p.app.id); yield done(); }, because: ['wifi', 'stray'] },
     backInSettings: { how: function* (_seen, p) { yield* makeRadio('wifi', true); yield open(p.app.id); yield open('settings'); yield done(); }, because: 'inFront' },
   },
+  probe: p => [flag('global', 'wifi_on', true), flag('global', 'bluetooth_on', p.other), front(p.app.id)],
+  slate: p => ['svc wifi disable', `svc bluetooth ${p.other ? 'enable' : 'disable'}`],
 });
 
 export const wifiOffBluetoothOn = task('settings/wifi-off-bluetooth-on', params(surroundings()), {
@@ -69,4 +75,6 @@ export const wifiOffBluetoothOn = task('settings/wifi-off-bluetooth-on', params(
     mobileDataToo: { change: (_s, _p, ctx) => { switchRadio(ctx, 'wifi', false); switchRadio(ctx, 'bluetooth', true); ctx.system('setMobileData', { on: false }); }, because: 'stray' },
   },
   also: { theOtherWayRound: { change: (_s, _p, ctx) => { switchRadio(ctx, 'bluetooth', true); switchRadio(ctx, 'wifi', false); } } },
+  probe: (_p, was) => [flag('global', 'wifi_on', false), flag('global', 'bluetooth_on', true), flag('global', 'airplane_mode_on', false), flag('global', 'mobile_data', was.device.radios.mobileData)],
+  slate: () => ['svc wifi enable', 'svc bluetooth disable'],
 });

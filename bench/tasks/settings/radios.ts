@@ -1,6 +1,6 @@
 import type { Counterpart } from '../android-world.ts';
 import { task } from '../form.ts';
-import { probe } from '../probe.ts';
+import { flag } from '../probes/settings.ts';
 import { oneOf, params } from '../sample.ts';
 import { answer, done } from '../steps.ts';
 import { makeRadio, otherRadio, places, putSurroundings, type Radio, RADIOS, sameDevices, surroundings, switchRadio, tidy } from './make.ts';
@@ -31,7 +31,8 @@ function turn(id: string, radio: Radio, on: boolean, counterpart: Counterpart) {
       aeroplaneMode: { change: (s, _p, ctx) => { s.device.radios.aeroplane = true; switchRadio(ctx, radio, on); }, because: 'stray' },
     },
     also: { byState: { change: (_s, _p, ctx) => switchRadio(ctx, radio, on) } },
-    probe: () => [probe('setting', { namespace: 'global', key: global }, state, found => (found !== null && found !== '0') === on)],
+    probe: p => [flag('global', global, on), flag('global', RADIOS[otherRadio(radio)].global, p.other), flag('global', 'airplane_mode_on', false)],
+    slate: p => [`svc ${radio} ${on ? 'disable' : 'enable'}`, `svc ${otherRadio(radio)} ${p.other ? 'enable' : 'disable'}`],
   });
 }
 

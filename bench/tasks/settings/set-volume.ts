@@ -1,11 +1,14 @@
 import { task } from '../form.ts';
 import { probe } from '../probe.ts';
+import { valued } from '../probes/settings.ts';
 import { int, oneOf } from '../sample.ts';
 import { done, open, row, scrollTo, slide, slider, tap } from '../steps.ts';
 
 const VOLUMES = [
   { key: 'media', en: 'Media', zh: '媒体' }, { key: 'ring', en: 'Ring', zh: '铃声' }, { key: 'notification', en: 'Notification', zh: '通知' }, { key: 'alarm', en: 'Alarm', zh: '闹钟' },
 ] as const;
+/** android.media.AudioManager */
+const STREAMS = { media: 3, ring: 2, notification: 5, alarm: 4 } as const;
 
 export const setVolume = task('settings/set-volume', { which: oneOf(...VOLUMES), percent: int(10, 90, 5) }, {
   tags: ['slider'],
@@ -31,8 +34,12 @@ export const setVolume = task('settings/set-volume', { which: oneOf(...VOLUMES),
     andSilent: { change: (s, p) => { s.device.volume[p.which.key] = p.percent; s.device.ringer = 'silent'; }, because: 'stray' },
   },
   also: { nearly: { change: (s, p) => { s.device.volume[p.which.key] = p.percent + 2; } } },
-  probe: ({ which, percent }) => [probe('shell', { line: `cmd media_session volume --stream ${{ media: 3, ring: 2, notification: 5, alarm: 4 }[which.key]} --get` }, `${percent} %, to a step`, ({ out }) => {
-    const found = /volume is (\d+) in range \[(\d+)\.\.(\d+)\]/.exec(out);
-    return found !== null && Math.abs((100 * (Number(found[1]) - Number(found[2]))) / (Number(found[3]) - Number(found[2])) - percent) <= 100 / (Number(found[3]) - Number(found[2]));
-  })],
+  // A device knows its volumes by steps: what lies within two percent of what is asked for may fall on either of two.
+  probe: ({ which, percent }, was) => [
+    probe('shell', { line: `cmd media_session volume --stream ${STREAMS[which.key]} --get` }, `${percent} %, to a step`, ({ out }) => {
+      const [, index, , most] = (/volume is (\d+) in range \[(\d+)\.\.(\d+)\]/.exec(out) ?? []).map(Number);
+      return index !== undefined && most !== undefined && index >= Math.round(((percent - 2) * most) / 100) && index <= Math.round(((percent + 2) * most) / 100);
+    }),
+    valued('global', 'mode_ringer', { sound: '2', vibrate: '1', silent: '0' }[was.device.ringer]),
+  ],
 });

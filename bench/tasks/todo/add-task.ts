@@ -1,6 +1,7 @@
 import { added, only } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/stray.ts';
-import { task as template, type Phone } from '../form.ts';
+import { task as template, type Phone, type Task } from '../form.ts';
+import { judged } from '../probes/tables.ts';
 import { date, oneOf, params } from '../sample.ts';
 import { button, done, field, fill, has, open, press, rid, tap } from '../steps.ts';
 import { takeDate } from '../calendar/make.ts';
@@ -12,7 +13,7 @@ const ZH = { high: '高', medium: '中', low: '低' } as const;
 const fresh = ({ was, now }: { was: Phone; now: Phone }) => added(was.apps.todo.tasks, now.apps.todo.tasks);
 const make = (s: Phone, p: P, more: object = {}, n = 50) => putTask(s, n, { title: p.title, due: p.day.iso, priority: p.priority, list: p.list, createdAt: s.clock.now, ...more });
 
-export const addTask = template('todo/add-task', params({ title: oneOf(...TITLES), day: date(2, 40), priority: oneOf('high', 'medium', 'low'), list: oneOf(...LISTS) }), {
+export const addTask: Task = template('todo/add-task', params({ title: oneOf(...TITLES), day: date(2, 40), priority: oneOf('high', 'medium', 'low'), list: oneOf(...LISTS) }), {
   tags: ['create', 'date-picker'],
   ask: {
     en: [
@@ -50,4 +51,5 @@ export const addTask = template('todo/add-task', params({ title: oneOf(...TITLES
     andTickedAnother: { change: (s, p, ctx) => { make(s, p); s.apps.todo.tasks['task-sofa']!.completedAt = ctx.now; }, because: 'stray' },
   },
   also: { withAReminder: { change: (s, p) => make(s, p, { time: 540, reminder: 30, starred: true }) } },
+  probe: (p, was) => [judged(addTask, p, was, 'todo', 'tasks', 'the task, and no other')],
 });

@@ -1,5 +1,6 @@
 import { same } from '../../../judges/changes.ts';
-import { task as template, type Phone } from '../form.ts';
+import { task as template, type Phone, type Task } from '../form.ts';
+import { judged } from '../probes/tables.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { done, has, impossible, rid, scrollTo, tap, text, toggle } from '../steps.ts';
 import { LIST_NAMES, LISTS, openPlace, putTask, task, TITLES } from './make.ts';
@@ -23,7 +24,7 @@ const look = function* (p: P) {
   return yield* scrollTo(seen, toggle(`Completed: ${p.titles[0]}`));
 };
 
-export const completeOne = template('todo/complete-one', samples(), {
+export const completeOne: Task = template('todo/complete-one', samples(), {
   tags: ['search', 'twin'],
   twin: 'todo/complete-one-missing',
   ask,
@@ -47,6 +48,7 @@ export const completeOne = template('todo/complete-one', samples(), {
     calledImpossible: { change: s => tick(s, 0), declared: 'impossible', because: 'declared' },
   },
   also: { byState: { change: s => tick(s, 0) } },
+  probe: (p, was) => [judged(completeOne, p, was, 'todo', 'tasks', 'it is done, and no other')],
 });
 
 export const completeOneMissing = template('todo/complete-one-missing', samples(), {

@@ -1,6 +1,7 @@
 import { WEEKDAYS } from '../../../src/sdk/core/format.ts';
 import { same } from '../../../judges/changes.ts';
-import { task as template, type Phone } from '../form.ts';
+import { task as template, type Phone, type Task } from '../form.ts';
+import { judged } from '../probes/tables.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { button, done, field, fill, open, rid, row, tap, toggle } from '../steps.ts';
 import { daysAfter, putTask, task, TITLES } from './make.ts';
@@ -13,7 +14,7 @@ const sorted = (p: P) => [...p.days].sort((a, b) => (a + 6) % 7 - (b + 6) % 7);
 const rule = (p: P, more: object = {}) => ({ every: 'week' as const, interval: p.every, weekdays: [...p.days].sort((a, b) => a - b), day: null, from: 'due' as const, ...more });
 const repeat = (s: Phone, n: number, value: ReturnType<typeof rule>) => { s.apps.todo.tasks[task(n)]!.repeat = value; };
 
-export const repeatTask = template('todo/repeat-task', params({ titles: distinct(2, oneOf(...TITLES)), every: int(2, 4), days: distinct(2, int(0, 6)) }), {
+export const repeatTask: Task = template('todo/repeat-task', params({ titles: distinct(2, oneOf(...TITLES)), every: int(2, 4), days: distinct(2, int(0, 6)) }), {
   tags: ['recurrence', 'search', 'multi-step'],
   ask: {
     en: [
@@ -50,4 +51,5 @@ export const repeatTask = template('todo/repeat-task', params({ titles: distinct
     andMoved: { change: (s, p) => { repeat(s, 0, rule(p)); s.apps.todo.tasks[task(0)]!.due = daysAfter(due(p), 1); }, because: ['due', 'stray'] },
   },
   also: { byState: { change: (s, p) => repeat(s, 0, rule(p)) } },
+  probe: (p, was) => [judged(repeatTask, p, was, 'todo', 'tasks', 'it repeats as asked')],
 });

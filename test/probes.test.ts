@@ -1,0 +1,90 @@
+import { produce } from 'immer';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apps, createWorld, type Phone } from '../apps/catalogue.ts';
+import { ask, tiersOf } from '../bench/bridge/probes.ts';
+import { judgeChange } from '../bench/tasks/conformance.ts';
+import type { Ending } from '../bench/tasks/form.ts';
+import { instantiateOn, type Instance } from '../bench/tasks/instance.ts';
+import type { Probed, Tier } from '../bench/tasks/probe.ts';
+import { findTask, splits } from '../bench/tasks/registry.ts';
+import { setupCtx } from '../bench/tasks/setup.ts';
+import { AdbDevice } from '../server/adb/device.ts';
+import { runShell } from '../server/adb/shell.ts';
+import { startServer, type RunningServer } from '../server/start.ts';
+import type { AnyPhone } from '../src/state/phone/index.ts';
+
+const ALL: ReadonlySet<Tier> = new Set(['A', 'B', 'C', 'D']);
+const packages = new Map(apps.map(app => [app.id, app.package]));
+
+/** Wrong endings that no device tells from right ones, by `template ending`, and why. */
+const UNSEEN: Readonly<Record<string, string>> = {
+  'contacts/import-new andStarred': 'What else is in the address book differs from device to device',
+  'contacts/star-person inPlaceOfAnother': 'What else is in the address book differs from device to device',
+  'files/restore-right andEmptiedTheBin': 'What is in the bin is known to the file manager alone',
+  'messages/answer-question andPinned': 'Which conversations are pinned is known to the app alone',
+  'messages/reply-latest unpinned': 'Which conversations are pinned is known to the app alone',
+  'settings/set-volume tenOff': 'A step of a volume may be more than ten percent',
+};
+
+let server: RunningServer;
+let world: Phone;
+beforeAll(async () => {
+  world = (await createWorld()) as unknown as Phone;
+  server = await startServer({ port: 0, renderers: 1 });
+}, 60_000);
+afterAll(() => server.close(), 60_000);
+
+/** Templates whose honest end no change of the state makes: an app is in front. */
+const PLAYED = ['settings/open-app', 'settings/wifi-and-app'];
+
+/** A phone of a tree, asked through its own shell. */
+async function probed<T>(tree: Phone, use: (device: Probed) => Promise<T>): Promise<T> {
+  const phone = server.context.phones.add(tree as unknown as AnyPhone);
+  const device = new AdbDevice(server.context, phone);
+  try {
+    return await use({
+      shell: async line => { const { out, err, status } = await runShell(device, line); return { out: out.toString(), err: err.toString(), status }; },
+      elements: () => device.elements(),
+      packageOf: app => packages.get(app),
+    });
+  } finally {
+    server.context.phones.remove(phone.id);
+  }
+}
+
+/** The verdict of the probes on a state, and for people what each of them found. */
+async function verdictOn({ task, params, start }: Instance, now: Phone): Promise<{ verdict: string; said: string }> {
+  const { verdict, asked } = await probed(now, device => ask(device, task.spec.probe!(params, start), ALL));
+  return { verdict, said: asked.filter(each => each.outcome !== 'pass').map(each => `${each.says}: ${each.why ?? JSON.stringify(each.found)?.slice(0, 600)}`).join('\n') };
+}
+
+const stateOf = ({ params, start }: Instance, ending: Extract<Ending<unknown>, { change: unknown }>): Phone => produce(start, (draft: Phone) => { ending.change(draft, params, setupCtx(draft)); });
+
+it('has more templates than the published study of agents in simulation and on devices had tasks', () => {
+  expect(splits['real']!.length).toBeGreaterThanOrEqual(59);
+  expect(splits['real']!.filter(id => !Object.values(findTask(id).spec.also ?? {}).some(ending => 'change' in ending))).toEqual(PLAYED);
+});
+
+describe.each(splits['real']!.map(id => [id] as const))('%s', id => {
+  const task = findTask(id);
+  it('is judged by its probes as by its judge, in every state that it is written with', async () => {
+    const instance = instantiateOn(world, task, 1);
+    expect((await verdictOn(instance, instance.start)).verdict, 'the start').toBe('fail');
+    for (const [kind, endings] of [['honest', task.spec.also ?? {}], ['wrong', task.spec.wrong]] as const) {
+      for (const [name, ending] of Object.entries(endings)) {
+        if (!('change' in ending)) continue;
+        // A word that was said wrongly is nothing that a device knows of.
+        const right = judgeChange(instance, ending).successUndeclared || 'because' in ending && ending.because === 'declared';
+        const { verdict, said } = await verdictOn(instance, stateOf(instance, ending));
+        expect.soft(`${kind} ending ${name}: ${verdict}`, said).toBe(`${kind} ending ${name}: ${right || UNSEEN[`${id} ${name}`] ? 'pass' : 'fail'}`);
+      }
+    }
+  }, 30_000);
+});
+
+describe('the doctor', () => {
+  it('finds every tier on a simulated phone but root', async () => {
+    const found = await probed(world, tiersOf);
+    expect(Object.entries(found).filter(([, { offered }]) => offered).map(([tier]) => tier)).toEqual(['A', 'B', 'C']);
+  });
+});
