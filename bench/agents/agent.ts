@@ -14,8 +14,11 @@ export interface Brief extends Pick<Start, 'goal' | 'budget' | 'answerSheet'> {
 /** What a model wrote for a move, and what it took: tokens, ms, and cost where prices are known. `calls` counts tries too. */
 export interface ModelCall { text: string; calls: number; promptTokens: number; completionTokens: number; ms: number; cost: number | null }
 
-/** An action with what a model said of it. */
-export interface Move { action: Action; model: ModelCall }
+/** How a move of a replay was found: as it was recorded, at another place, or a scroll to look for it. `text` says where it departed. */
+export interface Replayed { how: 'recorded' | 'resolved' | 'looked'; text?: string }
+
+/** An action with what a model said of it, or how a replay came to it. */
+export interface Move { action: Action; model?: ModelCall; replay?: Replayed }
 
 /** Gives the next action for what is seen, or null when it stops without a word. */
 export type Player = (seen: Observation) => Action | Move | null | Promise<Action | Move | null>;

@@ -1,12 +1,13 @@
 import type { Agent } from './agent.ts';
 import { codecs } from '../codecs/index.ts';
 import { llm, type LlmOptions } from './llm.ts';
+import { isReplay, replay } from './replay.ts';
 import * as all from './all.ts';
 
 export type { Agent, Brief, Player } from './agent.ts';
 
 /** Names that `--agent` takes. */
-export const agentNames = () => [...Object.keys(agents), 'llm'];
+export const agentNames = () => [...Object.keys(agents), 'llm', 'replay:RUN'];
 
 /** Every agent by its name. */
 export const agents: Record<string, Agent> = Object.fromEntries((Object.values(all) as Agent[]).map(agent => [agent.name, agent]));
@@ -16,9 +17,10 @@ export class AgentError extends Error {
   code = 'AGENT_NOT_FOUND' as const;
 }
 
-/** The agent of this name; `llm` needs to be told its model, and speaks the codec `actions`. Throws AGENT_NOT_FOUND. */
+/** The agent of this name; `llm` needs to be told its model, and speaks the codec `actions`; `replay:` names a run. Throws AGENT_NOT_FOUND, and what `replay` throws. */
 export function findAgent(name: string, model?: LlmOptions & { actions?: string }): Agent {
   if (name === 'llm' && model) return llm({ ...model, codec: codecs[model.actions ?? 'tapworld'] });
+  if (isReplay(name)) return replay(name);
   if (!Object.hasOwn(agents, name)) throw new AgentError(name === 'llm' ? 'The agent llm needs a --model and its --url' : `No agent ${name}; there are ${agentNames().join(', ')}`);
   return agents[name]!;
 }

@@ -55,7 +55,7 @@ describe('a call', () => {
     expect(picturesOf(calls[0]!)).toEqual(['data:image/jpeg;base64,picture0']);
     for (const words of ['Write a note', '[0] switch "Row 0" (on)', 'Nothing reacts', 'user says: the blue one', 'Steps left: 9']) expect(textOf(calls[0]!)).toContain(words);
     expect(spent).toMatchObject({ text: tap(0), calls: 1, promptTokens: 100, completionTokens: 10, cost: 0.0003 });
-    expect(spent.ms).toBeGreaterThanOrEqual(0);
+    expect(spent!.ms).toBeGreaterThanOrEqual(0);
   });
 
   it('reminds of earlier turns, and shows the last picture alone', async () => {
@@ -78,7 +78,7 @@ describe('a call', () => {
 describe('what fails', () => {
   it('a busy or broken endpoint is tried again, when it says or later each time', async () => {
     const { waits, player } = await model([{ status: 429, headers: { 'retry-after': '3' } }, { status: 500 }, { status: 503 }, tap(0)]);
-    expect((await player(seen())).model.calls).toBe(4);
+    expect((await player(seen())).model!.calls).toBe(4);
     expect(waits).toEqual([3_000, 2_000, 4_000]);
   });
   it('one that stays broken, refuses or is not there is infrastructure’s fault', async () => {

@@ -8,7 +8,7 @@ import type { Plan } from '../run/folder.ts';
 import type { Result, Summary } from '../run/results.ts';
 import { twoDigits } from '../../src/state/civil.ts';
 
-interface Options {
+export interface Options {
   tasks?: string[]; split?: string; suite?: string; agent?: string; seeds?: string; language?: string; phrasing?: number; reward?: string; pictures?: boolean;
   model?: string; url?: string; actions?: string; priceIn?: number; priceOut?: number; scale?: number; concurrency?: number; out?: string; resume?: string; server?: string; token?: string; renderers?: number; miniwob?: string;
 }
@@ -19,7 +19,8 @@ const MINIWOB = 'miniwob';
 /** Options that a run was begun with, and that going on with it cannot change. */
 const PLANNED = ['tasks', 'split', 'suite', 'agent', 'seeds', 'language', 'phrasing', 'reward', 'pictures', 'out', 'model', 'url', 'actions', 'priceIn', 'priceOut', 'scale'] as const;
 
-async function planOf({ tasks: patterns, split, suite, agent = 'solver', seeds = '1', language = 'en', phrasing, reward, pictures, model, url = process.env['OPENAI_BASE_URL'], actions, priceIn, priceOut, scale }: Options, offered: (suite: string) => Promise<string[]>): Promise<Plan> {
+/** What a run is to do, by the command's options. Throws USAGE and TASK_NOT_FOUND. */
+export async function planOf({ tasks: patterns, split, suite, agent = 'solver', seeds = '1', language = 'en', phrasing, reward, pictures, model, url = process.env['OPENAI_BASE_URL'], actions, priceIn, priceOut, scale }: Options, offered: (suite: string) => Promise<string[]>): Promise<Plan> {
   const [{ fits, selectTasks, seedsOf }, { findAgent }, { rewards }, { codecs }] = await Promise.all([import('../run/select.ts'), import('../agents/index.ts'), import('../../judges/rewards/index.ts'), import('../codecs/index.ts')]);
   if (language !== 'en' && language !== 'zh') throw usage(`--language is en or zh, not ${language}`);
   if (reward !== undefined && !Object.hasOwn(rewards, reward)) throw usage(`No reward ${reward}; there are ${Object.keys(rewards).join(', ')}`);
@@ -52,7 +53,7 @@ async function planOf({ tasks: patterns, split, suite, agent = 'solver', seeds =
 }
 
 /** A name for a run that begins now: `20260312-094155-solver`. */
-function nameOf(agent: string, now = new Date()): string {
+export function nameOf(agent: string, now = new Date()): string {
   const parts = [now.getMonth() + 1, now.getDate(), now.getHours(), now.getMinutes(), now.getSeconds()].map(twoDigits);
   return `${now.getFullYear()}${parts[0]}${parts[1]}-${parts.slice(2).join('')}-${agent}`;
 }
@@ -73,12 +74,23 @@ export function report(summary: Summary, results: readonly Result[], path: strin
     `${summary.episodes} episodes: ${outcomes}`,
     `success ${percent(summary.successRate)} (${percent(summary.successRateUndeclared)} if the end need not be declared), progress ${percent(summary.progress)}, stray ${percent(summary.stray)}, declared over too soon ${percent(summary.falseDone)}`,
     ...(summary.usage ? [`${summary.usage.calls} calls of the model, ${summary.usage.promptTokens} tokens read, ${summary.usage.completionTokens} written, ${short(summary.usage.ms / 1_000, 1)} s${summary.usage.cost === null ? '' : `, cost ${short(summary.usage.cost, 4)}`}`] : []),
+    ...(summary.replay ? [`of the recording, ${summary.replay.recorded} moves as recorded, ${summary.replay.resolved} put to an element at another place, ${summary.replay.looked} scrolls to look for one`] : []),
     `${short(summary.stepsPerSecond, 1)} steps a second; everything is in ${path}`,
   ].join('\n');
 }
 
+/** A replay plays what was recorded, unless something else is asked for. */
+async function recorded(options: Options): Promise<Options> {
+  const { findRecording, planOfRecording } = await import('../agents/replay.ts');
+  const recording = findRecording(options.agent!);
+  const { tasks, seeds, language, phrasing } = planOfRecording(recording);
+  const named = options.tasks !== undefined || options.split !== undefined || options.suite !== undefined;
+  return { ...(named ? {} : { tasks: [...tasks] }), seeds: seeds.join(','), language, ...(phrasing === undefined ? {} : { phrasing }), ...options, agent: recording.name };
+}
+
 /** Begins a run or goes on with one, and gives its summary. Episodes that infrastructure lost end the command with status 1. */
-export async function execute(options: Options): Promise<Output<Summary>> {
+export async function execute(given: Options): Promise<Output<Summary>> {
+  const options = given.agent?.startsWith('replay:') ? await recorded(given) : given;
   const [{ RunFolder }, { runAll }, { summarise }, { WireDevice }, { findAgent }] = await Promise.all([import('../run/folder.ts'), import('../run/runner.ts'), import('../run/results.ts'), import('../run/wire-device.ts'), import('../agents/index.ts')]);
   if (options.resume !== undefined) {
     const changed = PLANNED.filter(name => options[name] !== undefined);
@@ -89,10 +101,10 @@ export async function execute(options: Options): Promise<Output<Summary>> {
   const open = () => (opened ??= openHost(options));
   try {
     const plan = options.resume === undefined ? await planOf(options, async suite => (await (await open()).client.get<{ id: string }[]>(`/v1/tasks?suite=${suite}`)).map(t => t.id)) : undefined;
-    const path = resolve(options.resume ?? options.out ?? join('runs', nameOf(plan!.agent)));
+    const path = resolve(options.resume ?? options.out ?? join('runs', nameOf(plan!.agent.split(':')[0]!)));
     const host = await open();
     const folder = plan ? RunFolder.create(path, plan, { server: options.server ?? 'own', browser: await browserOf() }) : RunFolder.resume(path);
-    const bar = progress(folder.plan.agent, folder.open().length);
+    const bar = progress(folder.plan.agent.split(':')[0]!, folder.open().length);
     try {
       const concurrency = options.concurrency ?? 2 * availableParallelism();
       await runAll(folder, findAgent(folder.plan.agent, folder.plan.llm && { ...folder.plan.llm, key: process.env['OPENAI_API_KEY'] }), () => new WireDevice(host.client), concurrency, () => bar.step());
@@ -119,7 +131,7 @@ export const run: CommandSpec = {
   describe: 'plays tasks with an agent, and judges them',
   shape: command => command
     .option('--tasks <patterns>', 'ids between commas, in which * stands for anything', names).option('--split <name>', 'the tasks of a split (default mini, where nothing else is said)').option('--suite <name>', 'the tasks of a suite')
-    .option('--agent <name>', 'who plays: solver, random, noop, llm (default solver)')
+    .option('--agent <name>', 'who plays: solver, random, noop, llm, or replay:RUN[:EPISODE], the recorded actions of a run (default solver)')
     .option('--model <name>', 'the model of llm; its key is read from OPENAI_API_KEY').option('--url <address>', 'its endpoint, up to /chat/completions (default: OPENAI_BASE_URL)', endpoint)
     .option('--actions <name>', 'how it writes actions and reads elements: tapworld, android-world (default tapworld)').option('--price-in <number>', 'price of a million tokens that it reads', amount).option('--price-out <number>', 'price of a million tokens that it writes', amount)
    .option('--seeds <list>', 'how many instances of each task, or which: 1,4,7-9 (default 1)')

@@ -1,4 +1,4 @@
-import type { ModelCall } from '../agents/agent.ts';
+import type { ModelCall, Replayed } from '../agents/agent.ts';
 import type { Outcome } from '../../judges/rewards/index.ts';
 import type { Declared, Verdict } from '../../judges/judge.ts';
 
@@ -23,6 +23,10 @@ export interface Result {
   leg: number;
   /** What its model took, where it has one. */
   usage?: ModelUsage;
+  /** Where a recording was played again: its moves by how they were found. */
+  replay?: ReplayedMoves;
+  /** What the probes of a real device said, or a person who was asked. */
+  probes?: { verdict: 'pass' | 'fail' | 'unprobeable'; by: 'probe' | 'human'; asked: readonly object[] };
   error?: { code: string; message: string };
 }
 
@@ -32,6 +36,12 @@ export type ModelUsage = Omit<ModelCall, 'text'>;
 export function addUsage(sum: ModelUsage | undefined, { calls, promptTokens, completionTokens, ms, cost }: ModelUsage): ModelUsage {
   return { calls: (sum?.calls ?? 0) + calls, promptTokens: (sum?.promptTokens ?? 0) + promptTokens, completionTokens: (sum?.completionTokens ?? 0) + completionTokens, ms: (sum?.ms ?? 0) + ms, cost: cost === null || sum?.cost === null ? null : (sum?.cost ?? 0) + cost };
 }
+
+/** Moves of a replay: as they were recorded, put to an element at another place, and scrolls to look for one. */
+export type ReplayedMoves = Record<Replayed['how'], number>;
+
+export const NO_MOVES: ReplayedMoves = { recorded: 0, resolved: 0, looked: 0 };
+export const addReplayed = (sum: ReplayedMoves = NO_MOVES, { recorded, resolved, looked }: ReplayedMoves): ReplayedMoves => ({ recorded: sum.recorded + recorded, resolved: sum.resolved + resolved, looked: sum.looked + looked });
 
 export interface Group { episodes: number; successRate: number | null }
 
@@ -53,6 +63,8 @@ export interface Summary {
   byLevel: Record<string, Group>;
   /** What models took in all, where there were any. */
   usage?: ModelUsage;
+  /** How replays went, where there were any. */
+  replay?: ReplayedMoves;
 }
 
 const mean = (values: readonly number[]) => (values.length === 0 ? null : values.reduce((a, b) => a + b, 0) / values.length);
@@ -81,6 +93,7 @@ export function summarise(run: string, results: readonly Result[]): Summary {
   for (const { outcome } of results) outcomes[outcome]++;
   const took = seconds(results);
   const usage = results.reduce<ModelUsage | undefined>((sum, r) => (r.usage ? addUsage(sum, r.usage) : sum), undefined);
+  const replay = results.reduce<ReplayedMoves | undefined>((sum, r) => (r.replay ? addReplayed(sum, r.replay) : sum), undefined);
   return {
     run, episodes: results.length, outcomes,
     successRate: share(scored, r => r.outcome === 'success'),
@@ -91,6 +104,6 @@ export function summarise(run: string, results: readonly Result[]): Summary {
     stepsPerSecond: took === 0 ? 0 : results.reduce((sum, r) => sum + r.steps, 0) / took,
     byApp: groups(results, r => r.apps),
     byLevel: groups(results, r => [String(r.level)]),
-    ...(usage ? { usage } : {}),
+    ...(usage ? { usage } : {}), ...(replay ? { replay } : {}),
   };
 }

@@ -1,11 +1,11 @@
 import type { Declared, Verdict } from '../../judges/judge.ts';
 import type { Outcome } from '../../judges/rewards/index.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
-import type { Agent } from '../agents/agent.ts';
+import type { Agent, Move } from '../agents/agent.ts';
 import type { Device, Start } from '../device.ts';
 import { budgetById } from '../tasks/registry.ts';
 import type { EpisodeFolder, Plan, RunFolder } from './folder.ts';
-import { addUsage, type ModelUsage, type Result } from './results.ts';
+import { addReplayed, addUsage, NO_MOVES, type ModelUsage, type ReplayedMoves, type Result } from './results.ts';
 
 /** The agent's own failure, told apart from the phone's. */
 class AgentFailure extends Error {}
@@ -24,7 +24,7 @@ const codeOf = (error: unknown) => (typeof (error as { code?: unknown })?.code =
 /** Refusals that the agent's own action brought about. */
 const AGENTS_FAULT = new Set(['INVALID_ACTION', 'INVALID_BODY']);
 
-interface Ended { outcome: Outcome; steps: number; budget: number; declared: Declared; reward: number | null; verdict: Verdict | null; usage?: ModelUsage; error?: { code: string; message: string } }
+interface Ended { outcome: Outcome; steps: number; budget: number; declared: Declared; reward: number | null; verdict: Verdict | null; usage?: ModelUsage; replay?: ReplayedMoves; error?: { code: string; message: string } }
 
 /** Plays an episode to its end, a line on disk for each step. Never throws: what failed is in the outcome. */
 export async function playEpisode(device: Device, agent: Agent, plan: Plan, task: string, seed: number, folder: EpisodeFolder): Promise<Ended> {
@@ -41,14 +41,15 @@ export async function playEpisode(device: Device, agent: Agent, plan: Plan, task
     for (let over = false; !over;) {
       const move = await asking(() => player(seen));
       if (move === null) throw new AgentFailure('The agent stopped without an end');
-      const { action, model } = 'model' in move ? move : { action: move, model: undefined };
+      const { action, model, replay }: Move = 'type' in move ? { action: move } : move;
       if (model) ended.usage = addUsage(ended.usage, model);
+      if (replay) ended.replay = addReplayed(ended.replay, { ...NO_MOVES, [replay.how]: 1 });
       const result = await device.step(action).catch(error => { throw AGENTS_FAULT.has(codeOf(error)) ? new AgentFailure(error.message) : error; });
       ended.steps++;
       if (result.reward !== null) ended.reward = (ended.reward ?? 0) + result.reward;
       if (action.type === 'done' || action.type === 'impossible') ended.declared = action.type;
       seen = result.observation;
-      folder.step({ step: ended.steps, action, ...(model ? { model } : {}), stateHash: result.stateHash, reward: result.reward, components: result.components, terminated: result.terminated, truncated: result.truncated, seen });
+      folder.step({ step: ended.steps, action, ...(model ? { model } : {}), ...(replay ? { replay } : {}), stateHash: result.stateHash, reward: result.reward, components: result.components, terminated: result.terminated, truncated: result.truncated, seen });
       over = result.terminated || result.truncated;
       if (over) ended.outcome = result.outcome ?? (result.truncated ? 'truncated' : 'failure');
     }

@@ -11,7 +11,7 @@ import { CliError } from '../errors.ts';
 
 /** A line of `steps.jsonl`. */
 interface Line {
-  step: number; action?: Action; model?: { text: string }; stateHash: string; reward?: number | null; components?: Record<string, number>;
+  step: number; action?: Action; model?: { text: string }; replay?: { text?: string }; stateHash: string; reward?: number | null; components?: Record<string, number>;
   seen: Omit<Observation, 'screenshot'> & { picture?: string };
 }
 interface About { goal?: string; agent?: string; outcome?: string; declared?: string | null; budget?: number; error?: { code: string; message: string } }
@@ -22,7 +22,7 @@ const short = (hash: string) => hash.slice(0, 12);
 function recorded(line: Line): ReplayStep {
   const { seen } = line;
   return {
-    step: line.step, action: line.action ?? null, ...(line.model ? { model: line.model.text } : {}), picture: seen.picture ?? null, phone: null, stateHash: line.stateHash, operations: [],
+    step: line.step, action: line.action ?? null, ...(line.model ? { model: line.model.text } : line.replay?.text ? { model: line.replay.text } : {}), picture: seen.picture ?? null, phone: null, stateHash: line.stateHash, operations: [],
     elements: (seen.elements ?? []).map(({ id, bounds, name }) => ({ id, bounds, name })), app: `${seen.foreground.app}${seen.foreground.route === '/' ? '' : seen.foreground.route}`, clock: seen.clock,
     ...(seen.lastError ? { error: seen.lastError } : {}), reward: line.reward ?? null, components: line.components ?? {}, verdict: null,
   };

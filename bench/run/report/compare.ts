@@ -1,11 +1,9 @@
-import { streamOf } from '../../../src/state/random.ts';
 import { inOrder, type Episode } from './episodes.ts';
 import { figuresOf, type Figures } from './figures.ts';
 import { groupsOf, GROUPINGS, type Group, type Grouping } from './groups.ts';
-import { clusterBootstrap, type Interval } from './intervals.ts';
-import { byTemplate, MIN_TEMPLATES } from './rates.ts';
+import { pairedOf, type Paired } from './paired.ts';
+import { byTemplate } from './rates.ts';
 import type { RunData } from './read.ts';
-import { signTest } from './sign.ts';
 
 /** A task of which the two runs did not solve the same seeds. */
 export interface TaskDifference {
@@ -30,24 +28,7 @@ export interface Comparison {
   /** Whether both have scored the same episodes. */
   same: boolean;
   /** Over the episodes, a task with a seed, that both have scored. */
-  paired: {
-    episodes: number;
-    templates: number;
-    won: number;
-    lost: number;
-    both: number;
-    neither: number;
-    difference: number | null;
-    /** By drawing whole templates, where there are enough. */
-    interval: Interval | null;
-    /** Exact McNemar test over episodes. */
-    p: number;
-    /** The same test over templates: which run solved more seeds of each. */
-    templatesWon: number;
-    templatesLost: number;
-    pTemplates: number;
-    figures: { run: Figures; against: Figures };
-  };
+  paired: Paired & { figures: { run: Figures; against: Figures } };
   tasks: TaskDifference[];
   groups: Record<Grouping, GroupPair[]>;
 }
@@ -79,22 +60,6 @@ export function differences(a: RunData, b: RunData): string[] {
 
 type Pair = { task: string; seed: number; mine: Episode; theirs: Episode };
 
-function paired(pairs: readonly Pair[]): Comparison['paired'] {
-  const count = (fits: (pair: Pair) => boolean) => pairs.filter(fits).length;
-  const [won, lost] = [count(p => p.mine.success && !p.theirs.success), count(p => !p.mine.success && p.theirs.success)];
-  const gain = (p: Pair) => Number(p.mine.success) - Number(p.theirs.success);
-  const clusters = [...byTemplate(pairs).values()].map(of => ({ n: of.length, sums: [of.reduce((sum, p) => sum + gain(p), 0)] }));
-  // Where every pair went alike, drawing templates gives no width.
-  const interval = clusters.length < MIN_TEMPLATES || won + lost === 0 ? null : clusterBootstrap(clusters, streamOf(1, 'report', 'paired'))![0]!;
-  const [templatesWon, templatesLost] = [clusters.filter(c => c.sums[0]! > 0).length, clusters.filter(c => c.sums[0]! < 0).length];
-  return {
-    episodes: pairs.length, templates: clusters.length, won, lost, both: count(p => p.mine.success && p.theirs.success), neither: count(p => !p.mine.success && !p.theirs.success),
-    difference: pairs.length === 0 ? null : (won - lost) / pairs.length, interval, p: signTest(won, lost),
-    templatesWon, templatesLost, pTemplates: signTest(templatesWon, templatesLost),
-    figures: { run: figuresOf(pairs.map(p => p.mine)), against: figuresOf(pairs.map(p => p.theirs)) },
-  };
-}
-
 function tasksThatDiffer(pairs: readonly Pair[]): TaskDifference[] {
   const all = [...byTemplate(pairs)].map(([task, of]): TaskDifference => ({
     task, episodes: of.length, run: of.filter(p => p.mine.success).length, against: of.filter(p => p.theirs.success).length,
@@ -115,7 +80,8 @@ export function compare(a: RunData, b: RunData, mine: readonly Episode[], theirs
   });
   return {
     run: a.id, against: b.id, differs: differences(a, b), same: pairs.length === ours.length && pairs.length === others.size,
-    paired: paired(pairs), tasks: tasksThatDiffer(pairs),
+    paired: { ...pairedOf(pairs.map(p => ({ task: p.task, mine: p.mine.success, theirs: p.theirs.success }))), figures: { run: figuresOf(pairs.map(p => p.mine)), against: figuresOf(pairs.map(p => p.theirs)) } },
+    tasks: tasksThatDiffer(pairs),
     groups: Object.fromEntries((Object.keys(GROUPINGS) as Grouping[]).map(g => [g, groupPairs(g)])) as Comparison['groups'],
   };
 }
