@@ -41,9 +41,9 @@ describe('--json is one document on standard output', () => {
 });
 
 it('every command has help, and the program its version', async () => {
-  for (const { name } of commands) {
-    const { status, out } = await cli(name, '--help');
-    expect([status, out]).toEqual([0, expect.stringContaining(`Usage: tapworld ${name}`)]);
+  for (const path of commands.flatMap(c => ('commands' in c ? c.commands.map(under => [c.name, under.name]) : [[c.name]]))) {
+    const { status, out } = await cli(...path, '--help');
+    expect([status, out]).toEqual([0, expect.stringContaining(`Usage: tapworld ${path.join(' ')}`)]);
     expect(out).toContain('--json');
   }
   expect((await cli('--version')).out.trim()).toBe('1.2.3');

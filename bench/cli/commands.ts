@@ -1,6 +1,8 @@
-import type { CommandSpec } from './program.ts';
+import type { CommandGroup, CommandSpec } from './program.ts';
+import { adb } from './adb.ts';
 import { apps } from './apps.ts';
 import { bench } from './bench.ts';
+import { bridge } from './bridge.ts';
 import { check } from './check.ts';
 import { create } from './new.ts';
 import { doctor } from './doctor.ts';
@@ -13,4 +15,4 @@ import { task } from './task.ts';
 import { tasks } from './tasks.ts';
 
 /** Every command, in the order of `--help`. */
-export const commands: readonly CommandSpec[] = [serve, run, report, replay, tasks, task, check, apps, create, gallery, bench, doctor];
+export const commands: readonly (CommandSpec | CommandGroup)[] = [serve, run, report, replay, tasks, task, check, apps, create, gallery, adb, bridge, bench, doctor];

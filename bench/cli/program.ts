@@ -13,6 +13,9 @@ export interface CommandSpec {
   run: (options: any, args: string[], streams: Streams) => Promise<Output | null>;
 }
 
+/** Commands under one name, such as those of `tapworld bridge`. */
+export interface CommandGroup { name: string; describe: string; commands: readonly CommandSpec[] }
+
 /** An option's whole number from `min` to `max`. */
 export const whole = (min: number, max = Number.MAX_SAFE_INTEGER) => (text: string) => {
   const value = Number(text);
@@ -54,20 +57,26 @@ export const address = (text: string) => {
   return url.origin;
 };
 
-function build(specs: readonly CommandSpec[], streams: Streams, version: string, ended: (status: number) => void): Command {
+function add(parent: Command, spec: CommandSpec, path: string, streams: Streams, ended: (status: number) => void): void {
+  const command = spec.shape(parent.command(spec.name)).description(spec.describe).option('--json', 'print one JSON document on standard output')
+    .showHelpAfterError(`(${path} ${spec.name} --help says what it takes)`);
+  command.action(async () => {
+    const options = command.opts<{ json?: boolean }>();
+    const output = await spec.run(options, command.args, streams);
+    if (output) streams.out(`${options.json ? JSON.stringify(output.value) : output.text}\n`);
+    ended(output?.ok === false ? 1 : 0);
+  });
+}
+
+function build(specs: readonly (CommandSpec | CommandGroup)[], streams: Streams, version: string, ended: (status: number) => void): Command {
   const program = new Command('tapworld')
     .description('Phones that can be captured, forked and diffed, with tasks that are judged by state.')
     .version(version).exitOverride().showHelpAfterError('(tapworld --help says what there is)')
     .configureOutput({ writeOut: streams.out, writeErr: streams.err });
   for (const spec of specs) {
-    const command = spec.shape(program.command(spec.name)).description(spec.describe).option('--json', 'print one JSON document on standard output')
-      .showHelpAfterError(`(tapworld ${spec.name} --help says what it takes)`);
-    command.action(async () => {
-      const options = command.opts<{ json?: boolean }>();
-      const output = await spec.run(options, command.args, streams);
-      if (output) streams.out(`${options.json ? JSON.stringify(output.value) : output.text}\n`);
-      ended(output?.ok === false ? 1 : 0);
-    });
+    if (!('commands' in spec)) { add(program, spec, 'tapworld', streams, ended); continue; }
+    const group = program.command(spec.name).description(spec.describe).showHelpAfterError(`(tapworld ${spec.name} --help says what there is)`);
+    for (const under of spec.commands) add(group, under, `tapworld ${spec.name}`, streams, ended);
   }
   return program;
 }
@@ -82,7 +91,7 @@ function report(error: unknown, json: boolean, streams: Streams): void {
 }
 
 /** Runs the command line `argv` (without node and script) and gives its exit status: 0 done, 1 not, 2 wrongly given. */
-export async function runCli(specs: readonly CommandSpec[], argv: readonly string[], streams: Streams, version: string): Promise<number> {
+export async function runCli(specs: readonly (CommandSpec | CommandGroup)[], argv: readonly string[], streams: Streams, version: string): Promise<number> {
   let status = 0;
   const json = argv.includes('--json');
   // Commander would put its own complaints on the streams; a caller that reads JSON gets them as a document.

@@ -1,0 +1,56 @@
+import { judgeAnswer } from '../../judges/answers.ts';
+import type { Declared, FieldResult, Verdict } from '../../judges/judge.ts';
+import type { AnswerValues } from '../../src/state/answers.ts';
+import type { Instance } from '../tasks/instance.ts';
+import type { Probed, Tier } from '../tasks/probe.ts';
+import { ask, type Asked } from './probes.ts';
+
+/** What a device, or a person who looked at it, says of an episode. */
+export interface ProbeReport { verdict: 'pass' | 'fail' | 'unprobeable'; by: 'probe' | 'human'; asked: readonly Asked[] }
+
+/** How an episode ended, as far as the agent said it. */
+export interface Ending { declared: Declared; answer: AnswerValues | null }
+
+/** Decides what nothing on a device can tell: true for done as asked, undefined for no answer. */
+export type Person = (episode: { goal: string; task: string; seed: number; declared: Declared; answer: AnswerValues | null }) => Promise<boolean | undefined>;
+
+export interface Decided {
+  report: ProbeReport;
+  /** In the form of all verdicts; null where nothing is known. */
+  verdict: Verdict | null;
+}
+
+/** Whether the agent ended the episode as the task wants it. */
+const isDeclared = ({ task }: Instance, declared: Declared): boolean => declared === (task.expects === 'impossible' ? 'impossible' : 'done');
+
+/** The fields of the answer, against what the start says; null where nothing is asked. */
+const answered = ({ task, start, params }: Instance, answer: AnswerValues | null): FieldResult[] | null => (task.answer ? judgeAnswer(task.answer, { was: start, p: params }, answer) : null);
+
+/**
+ * The verdict of a device on an episode: every probe has to hold, the answer has to be right, and the end declared. What it cannot be asked
+ * leaves the verdict open, unless the answer is wrong anyway or a person decides. Throws DEVICE_LOST.
+ */
+export async function decide(probed: Probed, instance: Instance, tiers: ReadonlySet<Tier>, ending: Ending, person?: Person): Promise<Decided> {
+  const { task, params, start, seed, goal } = instance;
+  const probes = task.spec.probe?.(params, start) ?? [];
+  const { verdict: said, asked } = await ask(probed, probes, tiers);
+  const answer = answered(instance, ending.answer);
+  const isRight = answer === null || answer.every(field => field.right);
+  // A question that is only to be answered needs nothing of the device.
+  const byAnswer = probes.length === 0 && task.kind === 'query';
+  const device = byAnswer ? 'pass' : said;
+  const declared = isDeclared(instance, ending.declared);
+  const outcome = device === 'fail' || !isRight || !declared ? 'fail' : device;
+  const human = outcome === 'unprobeable' ? await person?.({ goal, task: task.id, seed, ...ending }) : undefined;
+  const report: ProbeReport = { verdict: human === undefined ? outcome : human ? 'pass' : 'fail', by: human === undefined ? 'probe' : 'human', asked };
+  if (report.verdict === 'unprobeable') return { report, verdict: null };
+  const goals = report.by === 'human' ? [{ name: 'a person', weight: 1, met: report.verdict === 'pass', metAtStart: false }]
+    : [...asked.map(({ says, outcome: each }) => ({ name: says, weight: 1, met: each === 'pass', metAtStart: false })), ...(answer ? [{ name: 'answer', weight: task.answer!.weight ?? 1, met: isRight, metAtStart: false }] : [])];
+  const success = report.verdict === 'pass';
+  const holds = report.by === 'human' ? success : device === 'pass' && isRight;
+  const total = goals.reduce((sum, g) => sum + g.weight, 0);
+  return {
+    report,
+    verdict: { success, successUndeclared: task.expects === 'impossible' ? success : holds && ending.declared !== 'impossible', progress: total === 0 ? Number(success) : goals.reduce((sum, g) => sum + (g.met ? g.weight : 0), 0) / total, goals, keeps: [], stray: [], answer },
+  };
+}

@@ -1,0 +1,135 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import { join, resolve } from 'node:path';
+import type { Packages } from '../bridge/app-map.ts';
+import type { Address, Where } from '../bridge/connection.ts';
+import type { BridgeResult } from '../bridge/play.ts';
+import type { SimulatedStage } from './bridge/stages.ts';
+import { compare } from './bridge-compare.ts';
+import { usage } from './errors.ts';
+import { percent, progress, short, table, type Output } from './output.ts';
+import { endpoint, names, whole, type CommandGroup, type CommandSpec } from './program.ts';
+import { nameOf, planOf, type Options as RunOptions } from './run.ts';
+
+interface Options extends Pick<RunOptions, 'tasks' | 'split' | 'suite' | 'agent' | 'seeds' | 'language' | 'phrasing' | 'pictures' | 'model' | 'url' | 'out' | 'resume' | 'renderers'> {
+  serial?: string; adbServer?: Address; tcp?: Address; simulated?: boolean; appMap?: string; wipe?: boolean; human?: boolean; http: boolean;
+}
+
+/** An option's address of a device or of an adb server: `host:port`. */
+const hostPort = (text: string): Address => {
+  const [, host, port] = /^(.+):(\d{1,5})$/.exec(text) ?? [];
+  if (host === undefined || Number(port) < 1 || Number(port) > 65_535) throw new InvalidArgumentError('It has to be an address such as 127.0.0.1:5555.');
+  return { host, port: Number(port) };
+};
+
+/** Where the adb server is: as adb's own variables say. */
+const serverAt = ({ adbServer }: Options): Address => adbServer ?? { host: '127.0.0.1', port: Number(process.env['ANDROID_ADB_SERVER_PORT'] ?? 5_037) };
+
+function whereOf(options: Options): Where {
+  if (options.tcp && (options.serial !== undefined || options.adbServer)) throw usage('--tcp goes to the device itself: leave --serial and --adb-server out');
+  return options.tcp ? { tcp: options.tcp } : { server: serverAt(options), serial: options.serial };
+}
+
+const packagesOf = async ({ appMap }: Options): Promise<Packages> => (appMap === undefined ? {} : (await import('../bridge/app-map.ts')).readAppMap(appMap));
+
+async function doctor(options: Options): Promise<Output> {
+  const { examine, told } = await import('./bridge/doctor.ts');
+  return told(await examine(whereOf(options), await packagesOf(options)));
+}
+
+export interface BridgeSummary {
+  run: string;
+  via: 'adb server' | 'tcp';
+  episodes: number;
+  verdicts: Record<'pass' | 'fail' | 'unprobeable' | 'infra_error', number>;
+  /** Of the episodes that a device could judge, those that the state of the simulated phone judges alike; null on a real one. */
+  agree: { of: number; agreed: number } | null;
+  /** Medians of a step, ms; null where none was taken. */
+  stepMs: { adb: number | null; http: number | null };
+}
+
+export const saidOf = ({ outcome, probes }: BridgeResult): keyof BridgeSummary['verdicts'] => (outcome === 'infra_error' ? 'infra_error' : probes?.verdict ?? 'unprobeable');
+
+async function summarise(run: string, via: BridgeSummary['via'], results: readonly BridgeResult[]): Promise<BridgeSummary> {
+  const { median } = await import('../bridge/play.ts');
+  const verdicts: BridgeSummary['verdicts'] = { pass: 0, fail: 0, unprobeable: 0, infra_error: 0 };
+  for (const result of results) verdicts[saidOf(result)]++;
+  const compared = results.filter(r => r.state && r.state.agrees !== null);
+  return {
+    run, via, episodes: results.length, verdicts, agree: results.some(r => r.state) ? { of: compared.length, agreed: compared.filter(r => r.state!.agrees).length } : null,
+    stepMs: { adb: median(results.flatMap(r => r.stepMs?.adb ?? [])), http: median(results.flatMap(r => r.stepMs?.http ?? [])) },
+  };
+}
+
+/** Why an episode is what it is, in a few words. */
+const why = ({ error, probes }: BridgeResult): string => error?.message ?? probes?.asked.flatMap(each => { const { says, outcome } = each as { says?: string; outcome?: string }; return outcome === 'pass' ? [] : [`${outcome}: ${says}`]; }).join('; ') ?? '';
+
+function told(summary: BridgeSummary, results: readonly BridgeResult[], path: string): string {
+  const { verdicts, agree, stepMs, via } = summary;
+  const state = (r: BridgeResult) => (r.state ? `${r.state.success ? 'pass' : 'fail'}${r.state.agrees === false ? ' ≠' : ''}` : null);
+  const decided = verdicts.pass + verdicts.fail;
+  return [
+    table(['task', 'seed', 'device', ...(agree ? ['state'] : []), 'steps', 'why'], results.map(r => [r.task, r.seed, saidOf(r), ...(agree ? [state(r)] : []), r.steps, why(r).slice(0, 90)])), '',
+    `${summary.episodes} episodes over ADB (${via === 'tcp' ? 'straight over TCP' : 'through an adb server'}): ${Object.entries(verdicts).filter(([, n]) => n > 0).map(([name, n]) => `${n} ${name}`).join(', ')}; of those decided ${percent(decided === 0 ? null : verdicts.pass / decided)} pass`,
+    ...(agree ? [`the state of the simulated phones says the same of ${agree.agreed} of ${agree.of}`] : []),
+    ...(stepMs.adb === null ? [] : [`a step takes ${short(stepMs.adb, 0)} ms over ADB${stepMs.http === null ? '' : `, ${short(stepMs.http, 0)} ms over HTTP`} (medians)`]),
+    `everything is in ${path}`,
+  ].join('\n');
+}
+
+/** Options that have no meaning on a simulated phone. */
+const REAL = ['serial', 'tcp', 'wipe', 'appMap'] as const;
+
+async function run(options: Options): Promise<Output<BridgeSummary>> {
+  const [{ RunFolder }, { findAgent }, { BridgeDevice }, { Connection }, { playAll }, { oneDevice, SimulatedStage }, { personAt }, { requireBuilt }] = await Promise.all([
+    import('../run/folder.ts'), import('../agents/index.ts'), import('../bridge/device.ts'), import('../bridge/connection.ts'), import('../bridge/play.ts'), import('./bridge/stages.ts'), import('./bridge/person.ts'), import('./host.ts')]);
+  const simulated = options.simulated ?? (options.serial === undefined && options.tcp === undefined);
+  const wrong = simulated ? REAL.find(name => options[name] !== undefined) : undefined;
+  if (wrong !== undefined) throw usage(`--${wrong === 'appMap' ? 'app-map' : wrong} is for a real device: leave it or --simulated out`);
+  const { tasks, split, suite } = options;
+  const plan = options.resume === undefined ? await planOf({ ...options, ...(tasks || split || suite ? {} : { split: 'real' }) }, async () => []) : undefined;
+  const path = resolve(options.resume ?? options.out ?? join('runs', nameOf(`bridge-${plan!.agent}`)));
+  const own = await packagesOf(options);
+  const folder = plan ? RunFolder.create(path, plan, { device: simulated ? 'simulated, over adb' : whereOf(options) }) : RunFolder.resume(path);
+  const agent = findAgent(folder.plan.agent, folder.plan.llm && { ...folder.plan.llm, key: process.env['OPENAI_API_KEY'] });
+  let stage: SimulatedStage | undefined;
+  if (simulated) {
+    requireBuilt();
+    // A model would be paid for twice, and chance would take other steps.
+    stage = await SimulatedStage.open({ adb: serverAt(options), renderers: options.renderers, agent: options.http && agent.name === 'solver' ? agent : undefined });
+  }
+  const device = new BridgeDevice(stage ?? oneDevice(await Connection.open(whereOf(options))), { apps: own, wipe: options.wipe ?? false, ...(options.human ? { person: personAt(process.stdin, process.stderr) } : {}) });
+  const bar = progress(agent.name, folder.open().length);
+  try {
+    await playAll(folder, agent, device, { beside: stage, told: () => bar.step() });
+  } finally {
+    bar.stop();
+    await device.close();
+  }
+  const results = folder.results() as BridgeResult[];
+  const summary = await summarise(folder.id, stage?.via ?? (options.tcp ? 'tcp' : 'adb server'), results);
+  folder.write('summary.json', summary);
+  return { value: summary, text: told(summary, results, path), ok: summary.verdicts.infra_error === 0 && (summary.agree === null || summary.agree.agreed === summary.agree.of) };
+}
+
+/** The options that say which device. */
+const aDevice = (command: Command) => command
+  .option('--serial <serial>', 'the device, as `adb devices` lists it').option('--adb-server <host:port>', 'the adb server (default 127.0.0.1:5037)', hostPort).option('--tcp <host:port>', 'the device itself, without an adb server', hostPort)
+  .option('--app-map <file>', 'packages of the device by simulated app, as JSON');
+
+const examineIt: CommandSpec = { name: 'doctor', describe: 'says which tiers of questions a device answers, and what it lacks', shape: aDevice, run: doctor };
+
+const playIt: CommandSpec = {
+  name: 'run',
+  describe: 'plays tasks on a device over ADB, and judges them by probes',
+  shape: command => aDevice(command)
+    .option('--simulated', 'simulated phones behind their own doors, with both verdicts (default where no device is named)')
+    .option('--tasks <patterns>', 'ids between commas, in which * stands for anything', names).option('--split <name>', 'the tasks of a split (default real)').option('--suite <name>', 'the tasks of a suite')
+    .option('--agent <name>', 'who plays: solver, random, noop, llm (default solver)').option('--model <name>', 'the model of llm; its key is read from OPENAI_API_KEY').option('--url <address>', 'its endpoint, up to /chat/completions', endpoint)
+    .option('--seeds <list>', 'how many instances of each task, or which: 1,4,7-9 (default 1)').option('--language <code>', 'of the goals: en or zh (default en)').option('--phrasing <number>', 'which wording of the goal', whole(0, 100))
+    .option('--wipe', 'delete what a task’s apps keep before it begins').option('--human', 'ask on the terminal what no probe can tell').option('--pictures', 'take and keep a picture of each step').option('--no-http', 'do not measure the same steps over HTTP')
+    .option('--out <folder>', 'where the run is written (default runs/<time>-bridge-<agent>)').option('--resume <folder>', 'go on with a run').option('--renderers <number>', 'pages that draw simulated phones (default 1)', whole(1, 64)),
+  run,
+};
+
+/** What there is to do with real devices. */
+export const bridge: CommandGroup = { name: 'bridge', describe: 'real devices: plays tasks on them over ADB, and says what a policy keeps of what it learned', commands: [examineIt, playIt, compare] };
