@@ -8,7 +8,7 @@ import { compare } from './bridge-compare.ts';
 import { usage } from './errors.ts';
 import { percent, progress, short, table, type Output } from './output.ts';
 import { endpoint, names, whole, type CommandGroup, type CommandSpec } from './program.ts';
-import { nameOf, planOf, type Options as RunOptions } from './run.ts';
+import { nameOf, planOf, recorded, type Options as RunOptions } from './run.ts';
 
 interface Options extends Pick<RunOptions, 'tasks' | 'split' | 'suite' | 'agent' | 'seeds' | 'language' | 'phrasing' | 'pictures' | 'model' | 'url' | 'out' | 'resume' | 'renderers'> {
   serial?: string; adbServer?: Address; tcp?: Address; simulated?: boolean; appMap?: string; wipe?: boolean; human?: boolean; http: boolean;
@@ -79,7 +79,8 @@ function told(summary: BridgeSummary, results: readonly BridgeResult[], path: st
 /** Options that have no meaning on a simulated phone. */
 const REAL = ['serial', 'tcp', 'wipe', 'appMap'] as const;
 
-async function run(options: Options): Promise<Output<BridgeSummary>> {
+async function run(given: Options): Promise<Output<BridgeSummary>> {
+  const options = await recorded(given);
   const [{ RunFolder }, { findAgent }, { BridgeDevice }, { Connection }, { playAll }, { oneDevice, SimulatedStage }, { personAt }, { requireBuilt }] = await Promise.all([
     import('../run/folder.ts'), import('../agents/index.ts'), import('../bridge/device.ts'), import('../bridge/connection.ts'), import('../bridge/play.ts'), import('./bridge/stages.ts'), import('./bridge/person.ts'), import('./host.ts')]);
   const simulated = options.simulated ?? (options.serial === undefined && options.tcp === undefined);
@@ -87,7 +88,7 @@ async function run(options: Options): Promise<Output<BridgeSummary>> {
   if (wrong !== undefined) throw usage(`--${wrong === 'appMap' ? 'app-map' : wrong} is for a real device: leave it or --simulated out`);
   const { tasks, split, suite } = options;
   const plan = options.resume === undefined ? await planOf({ ...options, ...(tasks || split || suite ? {} : { split: 'real' }) }, async () => []) : undefined;
-  const path = resolve(options.resume ?? options.out ?? join('runs', nameOf(`bridge-${plan!.agent}`)));
+  const path = resolve(options.resume ?? options.out ?? join('runs', nameOf(`bridge-${plan!.agent.split(':')[0]}`)));
   const own = await packagesOf(options);
   const folder = plan ? RunFolder.create(path, plan, { device: simulated ? 'simulated, over adb' : whereOf(options) }) : RunFolder.resume(path);
   const agent = findAgent(folder.plan.agent, folder.plan.llm && { ...folder.plan.llm, key: process.env['OPENAI_API_KEY'] });
@@ -124,7 +125,7 @@ const playIt: CommandSpec = {
   shape: command => aDevice(command)
     .option('--simulated', 'simulated phones behind their own doors, with both verdicts (default where no device is named)')
     .option('--tasks <patterns>', 'ids between commas, in which * stands for anything', names).option('--split <name>', 'the tasks of a split (default real)').option('--suite <name>', 'the tasks of a suite')
-    .option('--agent <name>', 'who plays: solver, random, noop, llm (default solver)').option('--model <name>', 'the model of llm; its key is read from OPENAI_API_KEY').option('--url <address>', 'its endpoint, up to /chat/completions', endpoint)
+    .option('--agent <name>', 'who plays: solver, random, noop, llm, replay:RUN (default solver)').option('--model <name>', 'the model of llm; its key is read from OPENAI_API_KEY').option('--url <address>', 'its endpoint, up to /chat/completions', endpoint)
     .option('--seeds <list>', 'how many instances of each task, or which: 1,4,7-9 (default 1)').option('--language <code>', 'of the goals: en or zh (default en)').option('--phrasing <number>', 'which wording of the goal', whole(0, 100))
     .option('--wipe', 'delete what a task’s apps keep before it begins').option('--human', 'ask on the terminal what no probe can tell').option('--pictures', 'take and keep a picture of each step').option('--no-http', 'do not measure the same steps over HTTP')
     .option('--out <folder>', 'where the run is written (default runs/<time>-bridge-<agent>)').option('--resume <folder>', 'go on with a run').option('--renderers <number>', 'pages that draw simulated phones (default 1)', whole(1, 64)),

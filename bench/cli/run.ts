@@ -80,9 +80,10 @@ export function report(summary: Summary, results: readonly Result[], path: strin
 }
 
 /** A replay plays what was recorded, unless something else is asked for. */
-async function recorded(options: Options): Promise<Options> {
+export async function recorded<O extends Pick<Options, 'agent' | 'tasks' | 'split' | 'suite' | 'seeds' | 'language' | 'phrasing'>>(options: O): Promise<O> {
+  if (!options.agent?.startsWith('replay:')) return options;
   const { findRecording, planOfRecording } = await import('../agents/replay.ts');
-  const recording = findRecording(options.agent!);
+  const recording = findRecording(options.agent);
   const { tasks, seeds, language, phrasing } = planOfRecording(recording);
   const named = options.tasks !== undefined || options.split !== undefined || options.suite !== undefined;
   return { ...(named ? {} : { tasks: [...tasks] }), seeds: seeds.join(','), language, ...(phrasing === undefined ? {} : { phrasing }), ...options, agent: recording.name };
@@ -90,7 +91,7 @@ async function recorded(options: Options): Promise<Options> {
 
 /** Begins a run or goes on with one, and gives its summary. Episodes that infrastructure lost end the command with status 1. */
 export async function execute(given: Options): Promise<Output<Summary>> {
-  const options = given.agent?.startsWith('replay:') ? await recorded(given) : given;
+  const options = await recorded(given);
   const [{ RunFolder }, { runAll }, { summarise }, { WireDevice }, { findAgent }] = await Promise.all([import('../run/folder.ts'), import('../run/runner.ts'), import('../run/results.ts'), import('../run/wire-device.ts'), import('../agents/index.ts')]);
   if (options.resume !== undefined) {
     const changed = PLANNED.filter(name => options[name] !== undefined);
