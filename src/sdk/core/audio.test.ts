@@ -38,5 +38,7 @@ test('one app plays at a time: who played is told to pause, and who stops leaves
 test('who rings makes the one that plays pause', () => {
   const rung = did(did(start, 'one', 'play'), 'two', 'ring');
   expect(heard(rung)).toEqual([null, false, false]);
+  expect(rung.ui.headsUp).not.toBeNull();
+  expect(did(rung, 'system', 'forceStop', { app: 'two' }).ui.headsUp).toBeNull();
   expect(heard(did(did(start, 'one', 'play'), 'one', 'ring'))).toEqual(['one', true, false]);
 });

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { backFrom, closeTask, dropFocus, finishTop, foregroundTask, goHome, openApp, openAt, pushRoute, replaceRoute } from '../navigation.ts';
+import { removeNotification } from '../notifications.ts';
 import { RuleError } from '../run.ts';
 import { systemAction } from './action.ts';
 
@@ -35,7 +36,7 @@ export const navigationActions = {
   forceStop: systemAction('Stop an app: its screens and timers end', Type.Object({ app: Type.String() }), (run, { app }) => {
     for (const t of run.phone.ui.tasks.filter(t => t.app === app && t.id !== foregroundTask(run.phone)?.id)) closeTask(run, t.id);
     for (const [id, timer] of Object.entries(run.phone.timers)) if (timer.app === app) delete run.phone.timers[id];
-    for (const [id, n] of Object.entries(run.phone.os.notifications)) if (n.app === app) delete run.phone.os.notifications[id];
+    for (const [id, n] of Object.entries(run.phone.os.notifications)) if (n.app === app) removeNotification(run.phone, id);
     if (run.phone.os.audio === app) run.phone.os.audio = null;
   }),
 };
