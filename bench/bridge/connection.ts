@@ -3,6 +3,7 @@ import { AdbServerNodeTcpConnector } from '@yume-chan/adb-server-node-tcp';
 import { MaybeConsumable, pipeFrom, ReadableStream, StructDeserializeStream } from '@yume-chan/stream-extra';
 import { BridgeError, wordsOf } from './errors.ts';
 import { keyStore } from './key.ts';
+import { pause } from './pause.ts';
 
 export interface Address { host: string; port: number }
 
@@ -20,8 +21,6 @@ const LINE_MS = 60_000;
 const WAITS_MS = [100, 300, 1_000, 2_000, 4_000];
 /** A person may have to allow the key on the device's screen. */
 const GREETING_MS = 60_000;
-
-const pause = (ms: number) => new Promise<void>(resolve => { setTimeout(resolve, ms); });
 
 function within<T>(ms: number, what: string, run: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout;

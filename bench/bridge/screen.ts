@@ -3,6 +3,7 @@ import type { AppMap } from './app-map.ts';
 import type { Connection } from './connection.ts';
 import { BridgeError } from './errors.ts';
 import { elementsOf } from './xml.ts';
+import { pause } from './pause.ts';
 
 /** What asks a device: a connection, or what stands for one in a test. */
 export type Shell = Pick<Connection, 'shell' | 'bytes' | 'picture'>;
@@ -16,7 +17,6 @@ const SETTLE_MS = 6_000;
 /** Between two looks at a screen that is not at rest, ms; more each time. */
 const LOOK_MS = 50;
 
-const pause = (ms: number) => new Promise<void>(resolve => { setTimeout(resolve, ms); });
 const same = (a: readonly Element[], b: readonly Element[]): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** `pkg/pkg.Class` as the short `pkg/.Class`. */

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Study } from '../bridge/compare/study.ts';
-import type { RunData } from '../run/report/read.ts';
 import { CliError, usage } from './errors.ts';
+import { readNamedRun } from './named-run.ts';
 import { table, type Output } from './output.ts';
 import type { CommandSpec } from './program.ts';
 
@@ -11,15 +11,6 @@ interface Options { out?: string }
 /** Names of the files that a comparison leaves. */
 const PAGE = 'sim-to-real.html';
 const DOCUMENT = 'sim-to-real.json';
-
-async function read(named: string): Promise<RunData> {
-  const { findRun, readRun, ReportError } = await import('../run/report/read.ts');
-  try {
-    return readRun(findRun(named));
-  } catch (error) {
-    throw error instanceof ReportError ? new CliError(error.code, error.message, { status: 2 }) : error;
-  }
-}
 
 function write(folder: string, files: Record<string, string>): void {
   try {
@@ -39,7 +30,7 @@ export const compare: CommandSpec = {
     .option('--out <folder>', `where ${PAGE} and ${DOCUMENT} are written (default: the folder of the last run)`),
   async run({ out }: Options, [simBase = '', realBase = '', simTrained = '', realTrained = '']: string[]): Promise<Output<Study & { page: string }>> {
     if (out !== undefined && existsSync(out) && !statSync(out).isDirectory()) throw usage(`--out ${out} is a file; it has to be a folder`);
-    const runs = { simBase: await read(simBase), realBase: await read(realBase), simTrained: await read(simTrained), realTrained: await read(realTrained) };
+    const runs = { simBase: await readNamedRun(simBase), realBase: await readNamedRun(realBase), simTrained: await readNamedRun(simTrained), realTrained: await readNamedRun(realTrained) };
     const paths = Object.values(runs).map(run => run.path);
     const twice = paths.find((path, i) => paths.indexOf(path) !== i);
     if (twice !== undefined) throw usage(`${twice} is given twice: the four runs are one policy before and after training, in two places`);

@@ -1,11 +1,11 @@
 import { createPublicKey } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { apps } from '../../apps/catalogue.ts';
 import { Door } from '../../server/adb/door.ts';
-import { startAdb, type PrivateAdb } from '../../server/adb/testing.ts';
-import { startServer, type RunningServer } from '../../server/start.ts';
+import { useDoor, type PrivateAdb } from '../../server/adb/testing.ts';
+import type { RunningServer } from '../../server/start.ts';
 import type { Action } from '../../src/protocol/action.ts';
 import type { Element } from '../../src/protocol/observation.ts';
 import { AppMap } from '../bridge/app-map.ts';
@@ -17,27 +17,15 @@ import { examine } from './bridge/doctor.ts';
 import { bridge } from './bridge.ts';
 import { runCli } from './program.ts';
 
+const tested = useDoor();
 let server: RunningServer;
 let real: PrivateAdb;
 let door: Door;
 const through = () => ({ server: { host: '127.0.0.1', port: real.port }, serial: `127.0.0.1:${door.port}` });
 const straight = () => ({ tcp: { host: '127.0.0.1', port: door.port }, home: real.folder });
 
-beforeAll(async () => {
-  real = await startAdb();
-  server = await startServer({ port: 0, renderers: 1 });
-}, 60_000);
-afterAll(async () => {
-  await real.stop();
-  await server.close();
-}, 60_000);
-beforeEach(async () => {
-  const { id } = server.context.phones.create({ seed: 1 });
-  door = await Door.open(server.context, id);
-  return async () => {
-    await door.close();
-    server.context.phones.remove(id);
-  };
+beforeEach(() => {
+  ({ server, real, door } = tested);
 });
 
 /** What a dump can carry of an element: no id of ours, no hint, no level, no value but what is typed, and no role beyond its class. */

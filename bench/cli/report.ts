@@ -1,23 +1,13 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { CliError, usage } from './errors.ts';
+import { readNamedRun } from './named-run.ts';
 import { table, type Output } from './output.ts';
 import type { CommandSpec } from './program.ts';
 import type { Registry } from '../run/report/episodes.ts';
-import type { RunData } from '../run/report/read.ts';
 import type { Report } from '../run/report/report.ts';
 
 interface Options { against?: string; out?: string; page: boolean }
-
-async function read(named: string): Promise<RunData> {
-  const { findRun, readRun, ReportError } = await import('../run/report/read.ts');
-  try {
-    return readRun(findRun(named));
-  } catch (error) {
-    // Either way it is the argument that was wrong.
-    throw error instanceof ReportError ? new CliError(error.code, error.message, { status: 2 }) : error;
-  }
-}
 
 async function registry(): Promise<Registry> {
   const [{ counterparts, tasks }, { budgetOf }] = await Promise.all([import('../tasks/registry.ts'), import('../tasks/instance.ts')]);
@@ -53,7 +43,7 @@ export const report: CommandSpec = {
   async run({ against, out, page }: Options, [named = '']): Promise<Output<Report & { page: string | null }>> {
     if (!page && out !== undefined) throw usage('--out says where the page is written, and --no-page that none is: give one of them');
     if (out !== undefined && existsSync(out) && statSync(out).isDirectory()) throw usage(`--out ${out} is a folder; it has to be a file such as ${join(out, 'report.html')}`);
-    const [mine, theirs] = [await read(named), against === undefined ? null : await read(against)];
+    const [mine, theirs] = [await readNamedRun(named), against === undefined ? null : await readNamedRun(against)];
     if (theirs?.path === mine.path) throw usage(`--against ${against} is the same run: ${mine.path}`);
     const [{ makeReport }, { aligned, tablesOf }, { pageOf }] = await Promise.all([import('../run/report/report.ts'), import('../run/report/tables.ts'), import('../run/report/page.ts')]);
     const made = makeReport(mine, theirs, await registry());

@@ -1,14 +1,13 @@
 import { generateKeyPairSync, privateEncrypt, constants, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readKeys, readPublicKey, signed } from './auth.ts';
 import { Connection, type ConnectionOptions, type Service } from './connection.ts';
-import { encode, PacketReader, VERSION, type Command, type Packet } from './packet.ts';
 import { exitFrame, frame, FRAME, FrameReader } from './shell-frames.ts';
-import { startAdb, type PrivateAdb } from './testing.ts';
+import { packetClient, startAdb, type PrivateAdb } from './testing.ts';
 
 const BANNER = 'device::ro.product.name=tapworld;ro.product.model=Tapworld;ro.product.device=tapworld;features=shell_v2,cmd';
 
@@ -36,28 +35,10 @@ afterEach(async () => {
 });
 
 const clients: Socket[] = [];
-/** A client that says what it is told to. */
 async function client(port: number) {
-  const socket = connect(port, '127.0.0.1');
-  clients.push(socket);
-  const reader = new PacketReader();
-  const got: Packet[] = [];
-  let wake = () => {};
-  socket.on('data', bytes => { got.push(...reader.push(bytes)); wake(); });
-  socket.on('error', () => {});
-  const closed = new Promise<void>(resolve => { socket.on('close', () => { resolve(); wake(); }); });
-  await new Promise<void>(resolve => { socket.on('connect', resolve); });
-  const say = (command: Command, arg0: number, arg1: number, data: string | Buffer = '') => socket.write(encode({ command, arg0, arg1, data: Buffer.from(data) }));
-  /** The next packet; undefined once the line is closed. */
-  const next = async (): Promise<Packet | undefined> => {
-    while (got.length === 0) {
-      if (socket.destroyed) return undefined;
-      await new Promise<void>(resolve => { wake = resolve; });
-    }
-    return got.shift();
-  };
-  const greet = async () => { say('CNXN', VERSION, 4096, 'host::features=shell_v2,cmd'); return next(); };
-  return { socket, say, next, greet, closed };
+  const made = await packetClient(port);
+  clients.push(made.socket);
+  return made;
 }
 
 describe('the transport', () => {

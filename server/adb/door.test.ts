@@ -2,38 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fileAt } from '../../src/sdk/core/storage.ts';
-import { startServer, type RunningServer } from '../start.ts';
-import { Door } from './door.ts';
+import type { RunningServer } from '../start.ts';
+import type { Door } from './door.ts';
 import { Doors } from './doors.ts';
 import { readsInput } from './services.ts';
-import { startAdb, type PrivateAdb } from './testing.ts';
+import { useDoor, type PrivateAdb } from './testing.ts';
 
+const tested = useDoor();
 let server: RunningServer;
 let door: Door;
 let real: PrivateAdb;
 const adb = (...args: string[]) => real.adb(...args);
-const phone = (...args: string[]) => adb('-s', `127.0.0.1:${door.port}`, ...args);
+const { phone } = tested;
 const shell = async (line: string) => (await phone('shell', line)).out.toString();
 
-beforeAll(async () => {
-  real = await startAdb();
-  server = await startServer({ port: 0, renderers: 1 });
-}, 60_000);
-afterAll(async () => {
-  await real.stop();
-  await server.close();
-}, 60_000);
 beforeEach(async () => {
-  const made = server.context.phones.create({ seed: 1 });
-  door = await Door.open(server.context, made.id);
+  ({ server, real, door } = tested);
   await adb('connect', `127.0.0.1:${door.port}`);
-  return async () => {
-    await adb('disconnect', `127.0.0.1:${door.port}`);
-    await door.close();
-    server.context.phones.remove(made.id);
-  };
 });
 
 describe('a phone behind its door, to the real adb', () => {

@@ -1,26 +1,17 @@
 import { PNG } from 'pngjs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fileAt } from '../../src/sdk/core/storage.ts';
-import { startServer, type RunningServer } from '../start.ts';
-import { AdbDevice } from './device.ts';
+import type { AdbDevice } from './device.ts';
 import { chord, codeOf, pressOf } from './keys.ts';
 import { runShell } from './shell.ts';
+import { usePhone } from './testing.ts';
 
-let server: RunningServer;
+const tested = usePhone();
+const { sh } = tested;
 let device: AdbDevice;
-const sh = async (line: string) => {
-  const { out, err, status } = await runShell(device, line);
-  return { out: out.toString(), err: err.toString(), status };
-};
 const fields = () => Object.values(device.tree.ui.surfaces).flatMap(({ fields: some }) => Object.values(some ?? {}));
 
-beforeAll(async () => { server = await startServer({ port: 0, renderers: 1 }); }, 60_000);
-afterAll(async () => { await server.close(); });
-beforeEach(() => {
-  const phone = server.context.phones.create({ seed: 1 });
-  device = new AdbDevice(server.context, phone);
-  return () => server.context.phones.remove(phone.id);
-});
+beforeEach(() => { ({ device } = tested); });
 
 /** A text field with the caret: Settings' search. */
 async function search(): Promise<void> {

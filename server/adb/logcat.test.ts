@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startServer, type RunningServer } from '../start.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { followed } from './commands/logcat.ts';
-import { Door } from './door.ts';
+import type { Door } from './door.ts';
 import type { AdbDevice } from './device.ts';
 import { runShell } from './shell.ts';
-import { startAdb, type PrivateAdb } from './testing.ts';
+import { useDoor, type PrivateAdb } from './testing.ts';
 
-let server: RunningServer;
+const tested = useDoor();
 let door: Door;
 let device: AdbDevice;
 let real: PrivateAdb;
@@ -15,25 +14,11 @@ const sh = async (line: string) => {
   return { out: out.toString(), err: err.toString(), status };
 };
 const says = async (line: string) => (await sh(line)).out;
-const phone = (...args: string[]) => real.adb('-s', `127.0.0.1:${door.port}`, ...args);
+const { phone } = tested;
 
-beforeAll(async () => {
-  real = await startAdb();
-  server = await startServer({ port: 0, renderers: 1 });
-}, 60_000);
-afterAll(async () => {
-  await real.stop();
-  await server.close();
-}, 60_000);
-beforeEach(async () => {
-  const made = server.context.phones.create({ seed: 1 });
-  door = await Door.open(server.context, made.id);
-  device = door.device;
-  return async () => {
-    await real.adb('disconnect', `127.0.0.1:${door.port}`);
-    await door.close();
-    server.context.phones.remove(made.id);
-  };
+beforeEach(() => {
+  ({ real, door } = tested);
+  ({ device } = door);
 });
 
 describe('logcat', () => {

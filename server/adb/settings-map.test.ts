@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startServer, type RunningServer } from '../start.ts';
-import { AdbDevice } from './device.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AdbDevice } from './device.ts';
 import { isNamespace, NAMESPACES, readSetting, writeSetting } from './settings-map.ts';
-import { runShell } from './shell.ts';
+import { usePhone } from './testing.ts';
 
-let server: RunningServer;
+const tested = usePhone();
+const { sh } = tested;
 let device: AdbDevice;
-const sh = async (line: string) => {
-  const { out, err, status } = await runShell(device, line);
-  return { out: out.toString(), err: err.toString(), status };
-};
 const get = async (row: string) => (await sh(`settings get ${row}`)).out.trimEnd();
 
-beforeAll(async () => { server = await startServer({ port: 0, renderers: 1 }); }, 60_000);
-afterAll(async () => { await server.close(); });
-beforeEach(() => {
-  const phone = server.context.phones.create({ seed: 1 });
-  device = new AdbDevice(server.context, phone);
-  return () => server.context.phones.remove(phone.id);
-});
+beforeEach(() => { ({ device } = tested); });
 
 describe('settings', () => {
   it('are the phone’s own, both ways', async () => {

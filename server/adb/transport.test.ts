@@ -1,8 +1,9 @@
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type RunningServer } from '../start.ts';
 import { Door } from './door.ts';
-import { encode, PacketReader, VERSION, type Command, type Packet } from './packet.ts';
+import { encode, VERSION } from './packet.ts';
+import { packetClient } from './testing.ts';
 
 let server: RunningServer;
 beforeAll(async () => { server = await startServer({ port: 0, renderers: 1 }); }, 60_000);
@@ -22,23 +23,9 @@ async function door(): Promise<Door> {
 
 /** A client that has greeted, and says what it is told to. */
 async function client(port: number, greets = true) {
-  const socket = connect(port, '127.0.0.1');
+  const { socket, say, next, greet, closed } = await packetClient(port);
   sockets.push(socket);
-  const reader = new PacketReader();
-  const got: Packet[] = [];
-  let wake = () => {};
-  socket.on('data', bytes => { got.push(...reader.push(bytes)); wake(); });
-  socket.on('error', () => {});
-  const closed = new Promise<void>(resolve => { socket.on('close', () => { resolve(); wake(); }); });
-  const next = async (): Promise<Packet | undefined> => {
-    while (got.length === 0) {
-      if (socket.destroyed) return undefined;
-      await new Promise<void>(resolve => { wake = resolve; });
-    }
-    return got.shift();
-  };
-  const say = (command: Command, arg0: number, arg1: number, data: string | Buffer = '') => socket.write(encode({ command, arg0, arg1, data: Buffer.from(data) }));
-  if (greets) { say('CNXN', VERSION, 4096, 'host::features=shell_v2,cmd'); await next(); }
+  if (greets) await greet();
   /** What a service writes until it closes; undefined where it is refused. */
   const ask = async (service: string): Promise<string | undefined> => {
     say('OPEN', 7, 0, `${service}\0`);

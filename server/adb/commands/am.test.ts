@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Phone } from '../../../apps/catalogue.ts';
 import { topScreen } from '../../../src/sdk/core/navigation.ts';
 import { fileAt } from '../../../src/sdk/core/storage.ts';
-import { startServer, type RunningServer } from '../../start.ts';
-import { AdbDevice } from '../device.ts';
-import { runShell } from '../shell.ts';
+import type { AdbDevice } from '../device.ts';
+import { usePhone } from '../testing.ts';
 
-let server: RunningServer;
+const tested = usePhone();
+const { sh: shell } = tested;
 let device: AdbDevice;
-beforeAll(async () => { server = await startServer({ port: 0, renderers: 1 }); }, 60_000);
-afterAll(async () => { await server.close(); });
-beforeEach(() => {
-  const phone = server.context.phones.create({ seed: 1 });
-  device = new AdbDevice(server.context, phone);
-  return () => { server.context.phones.remove(phone.id); };
-});
+beforeEach(() => { ({ device } = tested); });
 
-async function shell(line: string): Promise<{ out: string; err: string; status: number }> {
-  const { out, err, status } = await runShell(device, line);
-  return { out: out.toString(), err: err.toString(), status };
-}
 const top = () => topScreen(device.tree);
 const where = () => (top() ? `${top()!.app}${top()!.path}` : 'home');
 const apps = () => (device.tree as Phone).apps;

@@ -1,33 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Phone } from '../../../apps/catalogue.ts';
 import { topScreen } from '../../../src/sdk/core/navigation.ts';
-import { startServer, type RunningServer } from '../../start.ts';
-import { AdbDevice } from '../device.ts';
+import type { AdbDevice } from '../device.ts';
 import { Door } from '../door.ts';
 import { packageBytes } from '../services.ts';
-import { runShell } from '../shell.ts';
-import { startAdb } from '../testing.ts';
+import { startAdb, usePhone } from '../testing.ts';
 
-let server: RunningServer;
+const tested = usePhone();
+const { sh: shell } = tested;
 let device: AdbDevice;
-let id: string;
-beforeAll(async () => { server = await startServer({ port: 0, renderers: 1 }); }, 60_000);
-afterAll(async () => { await server.close(); });
-beforeEach(() => {
-  const phone = server.context.phones.create({ seed: 1 });
-  ({ id } = phone);
-  device = new AdbDevice(server.context, phone);
-  return () => { server.context.phones.remove(phone.id); };
-});
+beforeEach(() => { ({ device } = tested); });
 
-async function shell(line: string): Promise<{ out: string; err: string; status: number }> {
-  const { out, err, status } = await runShell(device, line);
-  return { out: out.toString(), err: err.toString(), status };
-}
 const out = async (line: string) => (await shell(line)).out;
-const world = () => server.context.phones.world.tree as Phone;
+const world = () => tested.server.context.phones.world.tree as Phone;
 const now = () => device.tree as Phone;
 
 describe('pm', () => {
@@ -110,7 +97,7 @@ describe('pm', () => {
 describe('an installation from outside', () => {
   it('ends with the reason, however it comes, once its bytes are taken', async () => {
     const real = await startAdb();
-    const door = await Door.open(server.context, id);
+    const door = await Door.open(tested.server.context, device.id);
     try {
       const phone = `127.0.0.1:${door.port}`;
       await real.adb('connect', phone);

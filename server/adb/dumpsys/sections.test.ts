@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startServer, type RunningServer } from '../../start.ts';
-import { AdbDevice } from '../device.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AdbDevice } from '../device.ts';
 import { runShell } from '../shell.ts';
 import { sections } from './all.ts';
+import { usePhone } from '../testing.ts';
 
-let server: RunningServer;
+const tested = usePhone();
 let device: AdbDevice;
 const dump = async (section: string) => (await runShell(device, `dumpsys ${section}`)).out.toString();
 
-beforeAll(async () => { server = await startServer({ port: 0, renderers: 1 }); }, 60_000);
-afterAll(async () => { await server.close(); });
-beforeEach(() => {
-  const phone = server.context.phones.create({ seed: 1 });
-  device = new AdbDevice(server.context, phone);
-  return () => server.context.phones.remove(phone.id);
-});
+beforeEach(() => { ({ device } = tested); });
 
 describe('dumpsys', () => {
   it('lists its services, says the same of the same phone, and changes nothing', async () => {
