@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findPython, runPython } from './python.ts';
+import { findPython, runPython } from '../python.ts';
 import { expectScreen } from './screen.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -15,7 +15,7 @@ afterAll(async () => { await stage?.close(); });
 
 it('adbutils turns Bluetooth off, reads the phone and moves files', async () => {
   const { serial, door, verdict } = await stage.play('settings/bluetooth-off');
-  const told = await runPython<Record<string, unknown>>(python, 'adbutils_play.py', { serial, folder: stage.real.folder }, stage.real.env);
+  const told = await runPython<Record<string, unknown>>(python, 'adb/adbutils_play.py', { serial, folder: stage.real.folder }, stage.real.env);
   expect(told).toEqual({
     devices: [serial], model: door.device.tree.device.model.product, size: [1080, 2400], packages: expect.arrayContaining(['app.tapworld.settings', 'app.tapworld.notes']), version: '33',
     current: 'app.tapworld.settings', same: true, listed: expect.arrayContaining(['sent.bin']), shell: [3, 'out\n'],
