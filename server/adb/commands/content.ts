@@ -3,8 +3,9 @@ import { ApiError } from '../../errors.ts';
 import type { Command, CommandContext, Output } from '../command.ts';
 import { providers } from '../content-providers/all.ts';
 import { ContentError, illegal, unsupported, type Bound, type ContentTable, type Row, type Value } from '../content-providers/table.ts';
-import { atTime, loadSqlite, openDatabase, quotedName, runSql, SqlError, type Cell } from '../sqlite/engine.ts';
+import { quotedName, type Cell } from '../sqlite/engine.ts';
 import { realText } from '../sqlite/format.ts';
+import { Interrupted, runJob } from '../sqlite/run.ts';
 
 const BINDING = '<COLUMN_NAME>:<TYPE>:<COLUMN_VALUE>';
 const USAGE = `usage: adb shell content [subcommand] [options]
@@ -82,32 +83,25 @@ const columnsOf = ({ columns }: ContentTable, rows: readonly Row[]): string[] =>
 
 /** Asks rows as SQL does, since conditions and orders are SQL. Throws ContentError. */
 async function select({ table, id }: Found, columns: readonly string[], now: number, where?: string, sort?: string): Promise<{ names: string[]; found: { key: string; cells: Cell[] }[] }> {
-  await loadSqlite();
   const rows = await table.rows();
   const all = columnsOf(table, rows);
   const unknown = columns.find(column => !all.includes(column));
   if (unknown !== undefined) throw illegal(`Invalid column ${unknown}`);
-  const database = openDatabase();
-  try {
-    // What a column compares as is what it holds: `_id = '5'` finds a number.
-    const kind = (column: string) => { const value = rows.find(row => row.values[column] !== null && row.values[column] !== undefined)?.values[column]; return typeof value === 'string' ? 'TEXT' : Number.isInteger(value) ? 'INTEGER' : ''; };
-    database.run(`CREATE TABLE content (${[KEY, ...all].map(column => `${quotedName(column)} ${column === KEY ? 'TEXT' : kind(column)}`).join(', ')})`);
-    const insert = database.prepare(`INSERT INTO content VALUES (${[KEY, ...all].map(() => '?').join(', ')})`);
-    for (const row of rows) insert.run([row.key, ...all.map(column => row.values[column] ?? null)]);
-    insert.free();
-    const conditions = [...(id === undefined ? [] : [`"_id" = ${id}`]), ...(where === undefined ? [] : [`(${where})`])];
-    const order = sort ?? table.order;
-    const sql = `SELECT ${[KEY, ...columns].map(quotedName).join(', ')} FROM content${conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : ''}${order === undefined ? '' : ` ORDER BY ${order}`}`;
-    database.run('PRAGMA query_only = 1');
-    const [answer, more] = atTime(now, () => [...runSql(database, sql)]);
-    if (!answer || more) throw new ContentError('IllegalArgumentException', `Invalid token ; in ${where ?? sort}`);
-    return { names: [...columns], found: answer.values.map(([key, ...cells]) => ({ key: String(key), cells })) };
-  } catch (error) {
-    if (error instanceof SqlError) throw new SqliteError(error.message, error.code);
+  // What a column compares as is what it holds: `_id = '5'` finds a number.
+  const kind = (column: string) => { const value = rows.find(row => row.values[column] !== null && row.values[column] !== undefined)?.values[column]; return typeof value === 'string' ? 'TEXT' : Number.isInteger(value) ? 'INTEGER' : ''; };
+  const conditions = [...(id === undefined ? [] : [`"_id" = ${id}`]), ...(where === undefined ? [] : [`(${where})`])];
+  const order = sort ?? table.order;
+  const done = await runJob({
+    kind: 'rows', now, columns: [KEY, ...all].map(column => `${quotedName(column)} ${column === KEY ? 'TEXT' : kind(column)}`), rows: rows.map(row => [row.key, ...all.map(column => row.values[column] ?? null)]),
+    sql: `SELECT ${[KEY, ...columns].map(quotedName).join(', ')} FROM content${conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : ''}${order === undefined ? '' : ` ORDER BY ${order}`}`,
+  }).catch((error: unknown) => {
+    if (error instanceof Interrupted) throw new SqliteError(error.message, error.code);
     throw error;
-  } finally {
-    database.close();
-  }
+  });
+  if ('refused' in done) throw new SqliteError(done.refused.message, done.refused.code);
+  const [answer, more] = done.answers;
+  if (!answer || more) throw new ContentError('IllegalArgumentException', `Invalid token ; in ${where ?? sort}`);
+  return { names: [...columns], found: answer.map(([key, ...cells]) => ({ key: String(key), cells })) };
 }
 
 class SqliteError extends ContentError {

@@ -128,3 +128,9 @@ it('waits for a script where it is given none', () => {
   expect(["select 1;", "select ';'; ", "select 1; -- done\n", "select /* ; */ 1;"].map(isComplete)).toEqual([true, true, true, true]);
   expect(["select 1", "select ';", "select 1 -- ;", "insert into a values('x;y'"].map(isComplete)).toEqual([false, false, false, false]);
 });
+
+it('a query without an end leaves the server to everyone else, and is stopped', async () => {
+  const endless = run("sqlite3 :memory: 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n'");
+  expect(await Promise.race([endless, run('echo still here')])).toMatchObject({ out: 'still here\n' });
+  expect(await endless).toEqual({ out: '', err: 'Error: stepping, interrupted (9)\n', status: 9 });
+});

@@ -15,11 +15,17 @@ export async function loadSqlite(): Promise<void> {
   loaded = await loading;
 }
 
+/** Bytes that the library may take for its work, and pages of a database: beyond them it says what it would on a phone. */
+const HEAP_LIMIT = 512 * 1024 * 1024;
+const MOST_PAGES = 65_536;
+
 /** A database of these bytes, or an empty one; close it. The library must be loaded. */
 export function openDatabase(bytes?: Uint8Array): Database {
   if (!loaded) throw new Error('loadSqlite() comes first');
   // A Buffer's slice is no copy, as the library takes it for: it would write into the caller's bytes.
-  return new loaded.Database(bytes ? new Uint8Array(bytes) : null);
+  const database = new loaded.Database(bytes ? new Uint8Array(bytes) : null);
+  database.run(`PRAGMA hard_heap_limit = ${HEAP_LIMIT}; PRAGMA max_page_count = ${MOST_PAGES}`);
+  return database;
 }
 
 /** More cells than this from one statement are more than a phone's memory would hold. */
@@ -77,7 +83,7 @@ export function* runSql(database: Database, sql: string): Generator<Rows> {
 
 /** Result codes by the words that the library gives in their place. */
 const CODES: readonly (readonly [RegExp, number])[] = [
-  [/readonly database/, 8], [/constraint failed/, 19], [/not a database/, 26], [/malformed/, 11], [/unable to open/, 14], [/datatype mismatch/, 20], [/too big/, 18], [/out of memory/, 7], [/is locked/, 5],
+  [/readonly database/, 8], [/constraint failed/, 19], [/not a database/, 26], [/malformed/, 11], [/unable to open/, 14], [/datatype mismatch/, 20], [/too big/, 18], [/out of memory/, 7], [/is locked/, 5], [/disk is full/, 13],
 ];
 
 /** What a database refused, and while it did what: `in prepare` or `stepping`. */
