@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import type { Phone } from '../apps/catalogue.ts';
+import { createWorld, phoneSchema, type Phone } from '../apps/catalogue.ts';
 import { Table, trace } from '../src/state/schema.ts';
 import { allowances, newIn, stray } from './stray.ts';
 
@@ -100,4 +100,11 @@ describe('allow', () => {
   it('gives pointers, escaped', () => {
     expect(allowances(((s: any) => [s.apps['a/b']['c~d'], newIn(s.apps.x.y)]) as never, {})).toEqual([{ path: '/apps/a~1b/c~0d', fresh: false }, { path: '/apps/x/y', fresh: true }]);
   });
+});
+
+it('does not count what programs set that drive a phone from outside, and counts the settings beside it', async () => {
+  const world = await createWorld() as unknown as Phone;
+  const set = (developer: object) => stray(phoneSchema, world, { ...world, os: { ...world.os, settings: { ...world.os.settings, developer: { ...world.os.settings.developer, ...developer } } } } as Phone, allowances(undefined, {}));
+  expect(set({ animationScale: 0, stayAwake: true, showTaps: true, pointerLocation: true })).toEqual([]);
+  expect(set({ adb: true, animationScale: 0 })).toEqual(['/os/settings/developer/adb']);
 });

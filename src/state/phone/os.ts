@@ -72,11 +72,12 @@ export const Settings = Type.Object({
   }, { additionalProperties: false, description: 'Security of the screen.' }),
   developer: Type.Object({
     enabled: Type.Boolean({ description: 'Whether developer options are shown.' }),
-    stayAwake: Type.Boolean({ description: 'Screen never sleeps while charging.' }),
+    // What programs set that watch or drive a phone over ADB: it is not held against the agent.
+    stayAwake: trace(Type.Boolean(), { description: 'Screen never sleeps while charging.' }),
     adb: Type.Boolean({ description: 'USB debugging.' }),
-    showTaps: Type.Boolean({ description: 'Show taps.' }),
-    pointerLocation: Type.Boolean({ description: 'Show pointer location.' }),
-    animationScale: Type.Number({ minimum: 0, maximum: 10, description: 'Animation scale.' }),
+    showTaps: trace(Type.Boolean(), { description: 'Show taps.' }),
+    pointerLocation: trace(Type.Boolean(), { description: 'Show pointer location.' }),
+    animationScale: trace(Type.Number({ minimum: 0, maximum: 10 }), { description: 'Animation scale.' }),
   }, { additionalProperties: false, description: 'Developer options.' }),
 }, { additionalProperties: false, description: 'What the person set.' });
 export type Settings = Static<typeof Settings>;
