@@ -20,6 +20,8 @@ export class Episode {
   readonly terms: Terms;
   readonly phone: Phone;
   steps = 0;
+  /** Of these, steps of which nobody said that their text had not the demanded form. */
+  wellFormed = 0;
   outcome: Outcome | undefined;
   declared: 'done' | 'impossible' | null = null;
   messages: readonly Message[] = [];
@@ -70,6 +72,7 @@ export class Episode {
   /** Takes over how far another of the same start has come. */
   follow(other: Episode): void {
     this.steps = other.steps;
+    this.wellFormed = other.wellFormed;
     this.outcome = other.outcome;
     this.declared = other.declared;
     this.messages = other.messages;

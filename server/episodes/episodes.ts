@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { RewardError, score, type Outcome, type RewardChoice, type RewardStep } from '../../judges/rewards/index.ts';
+import type { Action } from '../../src/protocol/action.ts';
 import type { Observation, Observe } from '../../src/protocol/observation.ts';
 import { apply } from '../../src/state/apply.ts';
 import type { AnyPhone, Screen } from '../../src/state/phone/index.ts';
@@ -7,7 +8,7 @@ import { ApiError, STATUS, toApiError } from '../errors.ts';
 import { readAction } from '../phones/actions.ts';
 import type { Phone } from '../phones/phone.ts';
 import type { Phones } from '../phones/phones.ts';
-import type { Stepper } from '../phones/stepper.ts';
+import type { Stepper, StepOutcome } from '../phones/stepper.ts';
 import { Episode, type Terms } from './episode.ts';
 import { registry, type Language, type TaskSource } from './tasks.ts';
 
@@ -17,6 +18,8 @@ export interface EpisodeOptions { task: string; seed: number; language?: Languag
 
 /** `reward` is null, which is no reward and not 0, where infrastructure or the judge failed. */
 export interface EpisodeStep { observation: Observation; reward: number | null; components: Record<string, number>; terminated: boolean; truncated: boolean; outcome?: Outcome; stateHash: string }
+/** Whether a model's text had the demanded form. */
+export interface Format { ok: boolean }
 
 const NOTHING_TO_ADD = { en: 'I have nothing to add; please do as I asked.', zh: '我没有要补充的，请照我说的做。' };
 /** What says that the server is busy or stopping, and nothing of the step. */
@@ -108,26 +111,40 @@ export class Episodes {
   }
 
   /**
-   * One step: the action, its reward, and whether the episode ends with it. Throws EPISODE_ENDED, INVALID_ACTION and LEASED, and then
-   * nothing happened. A step that infrastructure lost is thrown too, and ends the episode with `infra_error` and no reward.
+   * One step: the action, its reward, and whether the episode ends with it. `format` says whether the model's text had the demanded form.
+   * Throws EPISODE_ENDED, INVALID_ACTION and LEASED, and then nothing happened. A step that infrastructure lost is thrown too, and ends
+   * the episode with `infra_error` and no reward.
    */
-  step(episode: Episode, given: unknown, observe?: Observe): Promise<EpisodeStep> {
+  step(episode: Episode, given: unknown, observe?: Observe, format?: Format): Promise<EpisodeStep> {
+    return this.take(episode, () => {
+      const action = readAction(given, episode.phone.now);
+      return { action, run: () => this.stepper.step(episode.phone, [action], { observe }) };
+    }, format);
+  }
+
+  /** A step of the budget on nothing, for output that is no action: the phone and its clock stay. Throws EPISODE_ENDED, and as `step` what infrastructure lost. */
+  spend(episode: Episode, observe?: Observe, format: Format = { ok: false }): Promise<EpisodeStep> {
+    return this.take(episode, () => ({ action: { type: 'wait', ms: 0 }, run: () => this.stepper.observe(episode.phone, observe) }), format);
+  }
+
+  private take(episode: Episode, read: () => { action: Action; run: () => Promise<StepOutcome> }, format: Format = { ok: true }): Promise<EpisodeStep> {
     return episode.serial(async () => {
       if (episode.ended) throw new ApiError('EPISODE_ENDED', 'This episode has ended');
-      const action = readAction(given, episode.phone.now);
+      const { action, run } = read();
       const before = episode.before ?? episode.verdict();
-      const seen = await this.stepper.step(episode.phone, [action], { observe }).catch(thrown => {
+      const seen = await run().catch(thrown => {
         const error = toApiError(thrown);
         if (STATUS[error.code] >= 500 && !PASSING.has(error.code)) this.end(episode, 'infra_error');
         throw error;
       });
       episode.steps++;
+      if (format.ok) episode.wellFormed++;
       if (action.type === 'ask_user') episode.messages = [...episode.messages, { from: 'agent', text: action.question }, { from: 'user', text: answerOf(episode, action.question) }];
       if (action.type === 'done' || action.type === 'impossible') episode.declared = action.type;
       const after = episode.verdict();
       const terminated = episode.declared !== null;
       const truncated = !terminated && episode.steps >= episode.budget;
-      const scored = this.scoreOrNot(episode, { before, after, action, ended: terminated || truncated, truncated });
+      const scored = this.scoreOrNot(episode, { before, after, action, ended: terminated || truncated, truncated, format: { ok: format.ok, mean: episode.wellFormed / episode.steps } });
       episode.before = after;
       if (terminated || truncated) this.end(episode, after.error ? 'infra_error' : truncated ? 'truncated' : after.success ? 'success' : 'failure');
       return {
@@ -137,7 +154,7 @@ export class Episodes {
     });
   }
 
-  private score(episode: Episode, step: Pick<RewardStep, 'before' | 'after' | 'action' | 'ended' | 'truncated'>) {
+  private score(episode: Episode, step: Pick<RewardStep, 'before' | 'after' | 'action' | 'ended' | 'truncated' | 'format'>) {
     const { shortest } = episode.terms;
     const point = 'x' in step.action && step.action.x !== undefined && step.action.y !== undefined ? { x: step.action.x, y: step.action.y } : undefined;
     return score(episode.reward, { ...step, step: Math.max(1, episode.steps), budget: episode.budget, declared: episode.declared, ...(shortest === undefined ? {} : { shortest }), ...(point ? { point } : {}) });

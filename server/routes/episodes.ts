@@ -46,7 +46,7 @@ export const episodeRoutes = (context: Context): FastifyPluginAsyncTypebox => as
 
   app.post('/v1/episodes/:id/step', { ...agent, schema: { tags, summary: 'Take a step', params: IdParams, body: EpisodeStepBody, response: { 200: EpisodeStepped } } }, async request => {
     const reduced = isAgent(request);
-    const step = await episodes.step(episodes.get(request.params.id), request.body.action, request.body.observe);
+    const step = await episodes.step(episodes.get(request.params.id), request.body.action, request.body.observe, request.body.format);
     return reduced ? { observation: step.observation, terminated: step.terminated, truncated: step.truncated } : step;
   });
   app.post('/v1/episodes/:id/observe', { ...agent, schema: { tags, summary: 'Look, changing nothing', params: IdParams, body: ObserveBody, response: { 200: Observed } } }, async request => {

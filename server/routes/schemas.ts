@@ -60,7 +60,8 @@ export const CreateEpisode = Type.Object({
 export const MadeEpisode = Type.Object({
   id: Type.String(), phone: Type.String(), token: Type.String({ description: 'Bearer token of its agent.' }), goal: Type.String(), budget: Type.Integer(), answerSheet: Type.Optional(Type.Unknown()), observation: Observation, stateHash: StateHash,
 });
-export const EpisodeStepBody = Type.Object({ action: AnyAction, observe: Type.Optional(Observe) }, { additionalProperties: false });
+export const Format = Type.Object({ ok: Type.Boolean() }, { additionalProperties: false, description: 'Whether the model’s text had the demanded form, for the reward `format`.' });
+export const EpisodeStepBody = Type.Object({ action: AnyAction, observe: Type.Optional(Observe), format: Type.Optional(Format) }, { additionalProperties: false });
 export const EpisodeStepped = Type.Object({
   observation: Observation, terminated: Type.Boolean(), truncated: Type.Boolean(),
   reward: Type.Optional(Type.Union([Type.Number(), Type.Null()], { description: 'Null where there is none; the operator’s alone.' })), components: Type.Optional(Type.Record(Type.String(), Type.Number())),
