@@ -21,6 +21,8 @@ import { Stepper } from './phones/stepper.ts';
 import { loadWorld } from './phones/world.ts';
 import type { RendererPool } from './renderers/pool.ts';
 import { androidWorldRoutes } from './doors/android-world.ts';
+import type { SessionOptions } from './doors/openenv/sessions.ts';
+import { trainerDoors } from './doors/trainers.ts';
 import { blobRoutes } from './routes/blobs.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import type { Context } from './routes/context.ts';
@@ -54,6 +56,8 @@ export interface AppOptions {
   log?: boolean | undefined;
   /** The folder of MiniWoB++: that which holds `core` and `miniwob`. Throws MINIWOB_MISSING where it is another. */
   miniwob?: string | undefined;
+  /** How many sessions of OpenEnv there may be, and how long one waits for its client. */
+  sessions?: SessionOptions | undefined;
   /** Adds what a command serves beside. It is for the operator. */
   routes?: ((fastify: FastifyInstance) => void) | undefined;
 }
@@ -150,6 +154,7 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
   await fastify.register(liveRoutes(context));
   await fastify.register(adbRoutes(context));
   await fastify.register(androidWorldRoutes(context), { prefix: '/android-world' });
+  await fastify.register(trainerDoors(context, options.sessions));
   if (options.routes) {
     await fastify.register(async scope => {
       scope.addHook('onRequest', async request => auth.operator(request));

@@ -7,6 +7,7 @@ import { writeFontConfig } from '../scripts/assets/fontconfig.ts';
 import { Doors, type DoorsOptions } from './adb/doors.ts';
 import { buildApp, ROOT, type TapworldApp } from './app.ts';
 import { LOOPBACK } from './auth.ts';
+import type { SessionOptions } from './doors/openenv/sessions.ts';
 import { drain } from './drain.ts';
 import { ApiError } from './errors.ts';
 import { RendererPool } from './renderers/pool.ts';
@@ -30,6 +31,8 @@ export interface ServerOptions {
   log?: boolean;
   /** The folder of MiniWoB++ whose pages the phones’ browser shows. */
   miniwob?: string;
+  /** How many sessions of OpenEnv there may be, and how long one waits for its client. */
+  sessions?: SessionOptions;
   /** Gives each phone a port on which it answers ADB, on this machine unless it is told otherwise. */
   adb?: DoorsOptions;
   /** Adds what a command serves beside, for the operator alone. */
@@ -63,7 +66,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   try {
     app = await buildApp({
       pool: { run: async (key, task, like, home) => ready().run(key, task, like, home), stats: () => ready().stats() },
-      token: options.token, maxPhones: options.maxPhones, proofEvery: options.proofEvery, blobFolder: options.blobFolder, log: options.log, routes: options.routes, miniwob: options.miniwob,
+      token: options.token, maxPhones: options.maxPhones, proofEvery: options.proofEvery, blobFolder: options.blobFolder, log: options.log, routes: options.routes, miniwob: options.miniwob, sessions: options.sessions,
       ...(options.stepCacheMb === undefined ? {} : { stepCacheBytes: options.stepCacheMb * 1024 * 1024 }),
     });
     await app.fastify.listen({ port: options.port ?? 8100, host });

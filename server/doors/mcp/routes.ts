@@ -1,0 +1,58 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { bearer } from '../../auth.ts';
+import { ApiError } from '../../errors.ts';
+import type { Context } from '../../routes/context.ts';
+import { anyPhone, callerOf, type Caller } from './caller.ts';
+import { mcpServer } from './rpc.ts';
+import { targetOn } from './target.ts';
+
+const Query = Type.Object({
+  phone: Type.Optional(Type.String({ description: 'Id of the phone; as a header, x-tapworld-phone.' })),
+  episode: Type.Optional(Type.String({ description: 'Id of the episode; as a header, x-tapworld-episode.' })),
+});
+
+/** The Model Context Protocol over Streamable HTTP. Each call stands alone, and is answered with JSON: what there is to remember is the phone. */
+export const mcpRoutes = (context: Context): FastifyPluginAsyncTypebox => async app => {
+  const { auth, episodes, phones } = context;
+  const tags = ['mcp'];
+  /** The episode of the caller’s own token. */
+  const ownOf = (request: FastifyRequest) => {
+    const token = bearer(request);
+    return token === undefined ? undefined : episodes.ofToken(token);
+  };
+  app.addHook('onRequest', async request => { if (!ownOf(request)) auth.operator(request); });
+
+  const named = ({ query, headers }: FastifyRequest, what: 'phone' | 'episode'): string | undefined => {
+    const given = (query as Record<string, unknown>)[what] ?? headers[`x-tapworld-${what}`];
+    return typeof given === 'string' && given !== '' ? given : undefined;
+  };
+  const callerFor = (request: FastifyRequest): Caller => {
+    const [own, phone, episode] = [ownOf(request), named(request, 'phone'), named(request, 'episode')];
+    if (own && ((phone ?? own.phone.id) !== own.phone.id || (episode ?? own.id) !== own.id)) throw new ApiError('FORBIDDEN', 'An episode’s token reaches its own phone alone');
+    if (own) return callerOf(targetOn(context, own.phone));
+    if (episode !== undefined) return callerOf(targetOn(context, episodes.get(episode).phone));
+    return phone === undefined ? anyPhone(context) : callerOf(targetOn(context, phones.get(phone)));
+  };
+
+  app.post('/mcp', { schema: { tags, summary: 'Messages of the Model Context Protocol', querystring: Query, body: Type.Unknown() } }, async (request, reply) => {
+    const server = mcpServer(context, callerFor(request));
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+    await server.connect(transport as Parameters<typeof server.connect>[0]);
+    try {
+      // Answers are JSON whatever a client would rather have.
+      const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...Object.fromEntries(['mcp-protocol-version'].flatMap(name => { const value = request.headers[name]; return typeof value === 'string' ? [[name, value]] : []; })) };
+      const answer = await transport.handleRequest(new Request(`http://${request.headers.host ?? 'localhost'}/mcp`, { method: 'POST', headers }), { parsedBody: request.body });
+      const type = answer.headers.get('content-type');
+      return await reply.code(answer.status).headers(type ? { 'content-type': type } : {}).send(await answer.text());
+    } finally {
+      await server.close();
+    }
+  });
+  // There is no stream to listen to, and no session to end.
+  const none = async (_: FastifyRequest, reply: FastifyReply) => reply.code(405).header('allow', 'POST').send({ jsonrpc: '2.0', id: null, error: { code: -32000, message: 'Send POST: this server keeps no stream and no session.' } });
+  app.get('/mcp', { schema: { hide: true } }, none);
+  app.delete('/mcp', { schema: { hide: true } }, none);
+};

@@ -1,0 +1,85 @@
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { CallToolRequestSchema, ErrorCode, isJSONRPCRequest, ListToolsRequestSchema, McpError, type JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
+import { Value } from 'typebox/value';
+import { RuleError } from '../../../src/sdk/core/run.ts';
+import { validate } from '../../../src/state/validate.ts';
+import { STATUS, toApiError } from '../../errors.ts';
+import type { Context } from '../../routes/context.ts';
+import { acting } from './acting.ts';
+import { ending } from './ending.ts';
+import { looking } from './looking.ts';
+import type { Caller } from './caller.ts';
+import { ToolError, type Content, type Tool } from './tool.ts';
+
+const LIST = 'mobile_list_available_devices';
+const tools: ReadonlyMap<string, Tool> = new Map([...looking, ...acting, ...ending].map(tool => [tool.name, tool]));
+const INFO = { name: 'tapworld', title: 'Tapworld', version: '1' };
+/** Made once: servers come and go with each message. */
+const jsonSchemaValidator = new AjvJsonSchemaValidator();
+
+const text = (words: string): { content: Content[] } => ({ content: [{ type: 'text', text: words }] });
+const refused = (words: string) => ({ ...text(words), isError: true });
+/** What a model is to read of it; undefined where it is no affair of the model’s. */
+function reasonOf(thrown: unknown): string | undefined {
+  if (thrown instanceof ToolError) return thrown.message;
+  if (thrown instanceof RuleError) return `${thrown.code}: ${thrown.message}`;
+  const { code, message } = toApiError(thrown);
+  return STATUS[code] < 500 ? `${code}: ${message}` : undefined;
+}
+
+/** A server of the Model Context Protocol for one caller. It keeps nothing between two messages. */
+export function mcpServer(context: Context, caller: Caller): Server {
+  const { target } = caller;
+  const goal = target?.episode?.instance.goal;
+  const server = new Server(INFO, { capabilities: { tools: {} }, jsonSchemaValidator, instructions: goal === undefined ? 'A simulated phone. Its clock moves only when you act or wait.' : `Your task on this simulated phone: ${goal} You have ${target!.episode!.budget} steps; looking costs none. Call done when it is done, or impossible where it cannot be.` });
+  const sheet = target?.episode?.instance.answerSheet;
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: [
+      { name: LIST, title: 'List phones', description: 'Lists the phones that these tools can act on.', inputSchema: { type: 'object' as const, properties: {} }, annotations: { readOnlyHint: true, openWorldHint: false } },
+      ...[...looking, ...acting, ...(target?.episode ? ending : [])].map(({ name, title, describe, input, reads }) => ({
+        name, title, description: name === 'answer' && sheet ? `${describe} Its fields: ${JSON.stringify(sheet.fields)}` : describe,
+        inputSchema: JSON.parse(JSON.stringify(input)) as { type: 'object' }, annotations: { readOnlyHint: reads, openWorldHint: false },
+      })),
+    ],
+  }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: given = {} } }) => {
+    if (name === LIST) return text(caller.phones().map(({ id, now: { device: { screen } } }) => `${id} (Android, ${screen.width}x${screen.height})`).join('\n') || 'There is no phone.');
+    const tool = tools.get(name);
+    if (!tool) throw new McpError(ErrorCode.InvalidParams, `No tool ${name}`);
+    try {
+      const { device, ...args } = given as { device?: unknown };
+      const on = caller.reach(typeof device === 'string' ? device : undefined);
+      if (ending.includes(tool) && !on.episode) return refused('This phone has no task.');
+      const read = Value.Convert(tool.input, args);
+      const reasons = validate(tool.input, read);
+      if (reasons.length > 0) {
+        await caller.wasted?.();
+        return refused(`The arguments do not fit: ${reasons.slice(0, 3).map(r => `${r.path || '/'} ${r.message}`).join('; ')}`);
+      }
+      const out = await tool.run(on, read as never, context);
+      return typeof out === 'string' ? text(out) : { content: out };
+    } catch (thrown) {
+      const reason = reasonOf(thrown);
+      if (reason === undefined) throw thrown;
+      return refused(reason);
+    }
+  });
+  return server;
+}
+
+/** Answers one message of JSON-RPC that came some other way than HTTP; an empty result where it asks for no answer. */
+export async function answerRpc(context: Context, caller: Caller, message: unknown): Promise<unknown> {
+  const asked = message as JSONRPCMessage & { id?: unknown };
+  if (!isJSONRPCRequest(message)) return { jsonrpc: '2.0', id: asked?.id ?? null, ...(typeof asked === 'object' && asked !== null && 'method' in asked && asked.id === undefined ? { result: {} } : { error: { code: ErrorCode.InvalidRequest, message: 'This is no request of JSON-RPC 2.0' } }) };
+  const server = mcpServer(context, caller);
+  try {
+    return await new Promise((resolve, reject) => {
+      const transport: Transport = { start: async () => {}, close: async () => {}, send: async answer => { resolve(answer); } };
+      server.connect(transport).then(() => transport.onmessage?.(message), reject);
+    });
+  } finally {
+    await server.close();
+  }
+}

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import type { Observation, Observe } from '../../../src/protocol/observation.ts';
+import { ApiError, toApiError } from '../../errors.ts';
+import type { Episode, Format } from '../../episodes/episodes.ts';
+import type { Phone } from '../../phones/phone.ts';
+import type { Context } from '../../routes/context.ts';
+import { DoorError } from './errors.ts';
+import type { Asked } from './schema.ts';
+
+/** What a session was opened with. */
+export interface Terms {
+  seed: number;
+  /** The client’s own name for the episode. */
+  name?: string | undefined;
+  /** What is observed where a message does not say. */
+  observe?: Observe | undefined;
+  /** Steps of a phone without a task; an episode has its own. */
+  budget?: number | undefined;
+  /** Keys of the reset that said nothing here. */
+  ignored: string[];
+}
+
+/** Who has a session now. */
+export interface Holder {
+  /** Someone else took the session up. */
+  lost(): void;
+}
+
+interface Step { step: number; reward: number | null; components: Record<string, number> }
+/** What a client gets of each reset, step and look. */
+export interface Told { observation: Record<string, unknown>; reward: number | null; done: boolean }
+type Nouns = Pick<Context, 'episodes' | 'phones' | 'stepper'>;
+
+const BLIND: Observe = { screenshot: false, elements: false };
+
+/** One environment of OpenEnv: an episode, or a phone without a goal. It knows no socket. */
+export class Session {
+  /** What a client takes it up with. */
+  readonly token = randomBytes(18).toString('base64url');
+  readonly phone: Phone;
+  readonly episode: Episode | undefined;
+  readonly terms: Terms;
+  holder: Holder | undefined;
+  gone = false;
+  private readonly nouns: Nouns;
+  /** Of a phone without a task. */
+  private steps = 0;
+  private ended: 'declared' | 'truncated' | undefined;
+  private last: Step | undefined;
+  private error: string | null = null;
+
+  constructor(nouns: Nouns, on: Episode | Phone, terms: Terms) {
+    this.nouns = nouns;
+    [this.episode, this.phone] = 'phone' in on ? [on, on.phone] : [undefined, on];
+    this.terms = terms;
+  }
+
+  get name(): string { return this.terms.name ?? this.episode?.id ?? this.phone.id; }
+  get stepCount(): number { return this.episode?.steps ?? this.steps; }
+  get done(): boolean { return this.episode?.ended ?? this.ended !== undefined; }
+  private get budget(): number | null { return this.episode?.budget ?? this.terms.budget ?? null; }
+  private get truncated(): boolean { return (this.episode?.outcome ?? this.ended) === 'truncated'; }
+
+  /** A copy’s session, which has come as far. */
+  copy(on: Episode | Phone): Session {
+    const copy = new Session(this.nouns, on, { ...this.terms, name: undefined });
+    Object.assign(copy, { steps: this.steps, ended: this.ended, last: this.last, error: this.error });
+    return copy;
+  }
+
+  /** What is seen now; nothing moves. Its reward is null: `info.last_step` has that of the last step, for who lost its answer. */
+  async look(observe?: Observe): Promise<Told> {
+    const { observation, stateHash } = await (this.episode ? this.nouns.episodes.observe(this.episode, observe ?? this.terms.observe) : this.nouns.stepper.observe(this.phone, observe ?? this.terms.observe));
+    return this.tell(observation, stateHash);
+  }
+
+  /**
+   * A step. What is no action costs one of the budget and moves nothing, so that a policy that writes rubbish comes to its end.
+   * Throws EPISODE_ENDED, LEASED, and what infrastructure lost.
+   */
+  async step({ action, observe = this.terms.observe, format }: Asked): Promise<Told> {
+    let refused: string | undefined;
+    const taken = await this.take(action, observe, format).catch(thrown => {
+      const error = toApiError(thrown);
+      if (error.code !== 'INVALID_ACTION') throw thrown;
+      refused = error.message;
+      return this.take(undefined, observe, format);
+    });
+    const { lastError } = taken.observation;
+    this.error = refused === undefined ? lastError ? `${lastError.code}: ${lastError.message}` : null : `INVALID_ACTION: ${refused}`;
+    this.last = { step: this.stepCount, reward: taken.reward, components: taken.components };
+    return this.tell(taken.observation, taken.stateHash, this.last);
+  }
+
+  /** An action or, where there is none, a step on nothing. */
+  private async take(action: unknown, observe: Observe | undefined, format: Format | undefined) {
+    const { episodes, stepper } = this.nouns;
+    if (this.episode) return action === undefined ? episodes.spend(this.episode, observe, format) : episodes.step(this.episode, action, observe, format);
+    if (this.ended) throw new ApiError('EPISODE_ENDED', 'This session has ended');
+    const seen = await (action === undefined ? stepper.observe(this.phone, observe) : stepper.step(this.phone, [action], { observe }));
+    this.steps++;
+    const { type } = (action ?? {}) as { type?: unknown };
+    if (type === 'done' || type === 'impossible') this.ended = 'declared';
+    else if (this.steps >= (this.terms.budget ?? Infinity)) this.ended = 'truncated';
+    return { ...seen, reward: null, components: {} };
+  }
+
+  /** For tools: an action of which nothing is to be seen. */
+  async act(action: unknown): Promise<Observation['lastError']> {
+    const { observation } = await this.step({ action, observe: BLIND });
+    return this.error?.startsWith('INVALID_ACTION: ') ? { code: 'INVALID_ACTION', message: this.error.slice('INVALID_ACTION: '.length) } : (observation as Partial<Observation>).lastError;
+  }
+
+  /** The verdict as it is now. Throws EXECUTION_ERROR for a phone without a task. */
+  verdict(): object {
+    if (!this.episode) throw new DoorError('EXECUTION_ERROR', 'This phone has no task, and so no verdict: reset with a task_id');
+    return { ...this.episode.verdict(), outcome: this.episode.outcome ?? null };
+  }
+
+  state(): Record<string, unknown> {
+    const { episode, phone } = this;
+    return {
+      episode_id: this.name, step_count: this.stepCount, task_id: episode?.instance.task.id ?? null, seed: this.terms.seed, goal: episode?.instance.goal ?? null, budget: this.budget,
+      phone: phone.id, done: this.done, outcome: episode?.outcome ?? null, state_hash: phone.stateHash,
+    };
+  }
+
+  private tell(seen: Observation, stateHash: string, step?: Step): Told {
+    const { episode, terms, last } = this;
+    const sheet = episode?.instance.answerSheet;
+    return {
+      observation: {
+        ...seen, goal: episode?.instance.goal ?? null, budget: this.budget, steps: this.stepCount, ...(sheet ? { answer_sheet: sheet } : {}), last_action_error: this.error, truncated: this.truncated,
+        ...(episode?.outcome ? { outcome: episode.outcome } : {}),
+        info: {
+          components: step?.components ?? {}, task_id: episode?.instance.task.id ?? null, seed: terms.seed, episode_id: this.name, phone: this.phone.id, state_hash: stateHash, resume: this.token,
+          ...(step || !last ? {} : { last_step: last }), ...(terms.ignored.length > 0 ? { ignored: terms.ignored } : {}),
+        },
+      },
+      reward: step?.reward ?? null, done: this.done,
+    };
+  }
+}

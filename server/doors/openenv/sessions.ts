@@ -1,0 +1,145 @@
+import { ApiError } from '../../errors.ts';
+import type { Language } from '../../episodes/tasks.ts';
+import type { Context } from '../../routes/context.ts';
+import { DoorError } from './errors.ts';
+import type { ResetData } from './schema.ts';
+import { Session, type Holder } from './session.ts';
+import { taskAt } from './tasks.ts';
+
+export interface SessionOptions {
+  /** Most sessions at a time. Default: as many as there may be phones. */
+  maxSessions?: number | undefined;
+  /** How long a session, or a fork, waits for whoever has its token, in ms. Default 60,000. */
+  resumeMs?: number | undefined;
+  /** Runs something later, and gives what calls it off. Default: the process’s own timers, which are monotonic. */
+  after?: ((ms: number, run: () => void) => () => void) | undefined;
+}
+
+export const RESUME_MS = 60_000;
+const LANGUAGES: readonly string[] = ['en', 'zh'];
+
+function later(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms).unref();
+  return () => clearTimeout(timer);
+}
+
+/** All sessions of a server. A session has a phone of its own, and its phone goes with it. */
+export class Sessions {
+  private readonly context: Context;
+  private readonly most: number;
+  private readonly resumeMs: number;
+  private readonly after: (ms: number, run: () => void) => () => void;
+  private readonly all = new Map<string, Session>();
+  private readonly byPhone = new Map<string, Session>();
+  /** Sessions that nobody has now, and what lets each wait on. */
+  private readonly waiting = new Map<Session, () => void>();
+  /** Sessions that are being made. */
+  private opening = 0;
+
+  constructor(context: Context, { maxSessions = context.phones.limit, resumeMs = RESUME_MS, after = later }: SessionOptions = {}) {
+    this.context = context;
+    this.most = maxSessions;
+    this.resumeMs = resumeMs;
+    this.after = after;
+    context.phones.removed.add(id => this.forget(id));
+  }
+
+  get size(): number { return this.all.size; }
+  /** How many there are, and how many there may be at most as phones are now. */
+  capacity(): { active_sessions: number; max_sessions: number } {
+    const { phones } = this.context;
+    const active = this.size + this.opening;
+    return { active_sessions: active, max_sessions: Math.min(this.most, active + Math.max(0, phones.limit - phones.size)) };
+  }
+
+  /** Throws CAPACITY_REACHED. */
+  private room(count: number, freed = 0): void {
+    if (this.size + this.opening + count - freed > this.most) throw new ApiError('CAPACITY_REACHED', `This server holds at most ${this.most} sessions; close some first.`);
+  }
+
+  /**
+   * A new session. The one that its holder is about to give up is not counted, and goes first where there is no room for one phone more.
+   * Throws VALIDATION_ERROR, TASK_NOT_FOUND, SETUP_FAILED, INVALID_REWARD and CAPACITY_REACHED.
+   */
+  async open(asked: ResetData, ignored: string[] = [], instead?: Session): Promise<Session> {
+    const { episodes, phones } = this.context;
+    const { seed = 0, language, phrasing, screen, budget, reward, observe, episode_id: name } = asked;
+    const task = taskAt(episodes.tasks, asked);
+    if (task !== undefined && language !== undefined && !LANGUAGES.includes(language)) throw new DoorError('VALIDATION_ERROR', `Tasks are asked in ${LANGUAGES.join(' and ')}, not in ${language}`);
+    const own = instead && !instead.gone ? instead : undefined;
+    this.room(1, own ? 1 : 0);
+    if (own && phones.size >= phones.limit) this.end(own);
+    this.opening++;
+    try {
+      const on = task === undefined ? phones.create({ seed, ...(screen ? { screen } : {}), ...(language === undefined ? {} : { language }) })
+        : await episodes.create({ task, seed, ...(language === undefined ? {} : { language: language as Language }), ...(phrasing === undefined ? {} : { phrasing }), ...(screen ? { screen } : {}), ...(budget === undefined ? {} : { budget }), ...(reward === undefined ? {} : { reward }) });
+      return this.add(new Session(this.context, on, { seed, name, observe, ignored, ...(task === undefined ? { budget } : {}) }));
+    } finally {
+      this.opening--;
+    }
+  }
+
+  /** Copies that go on from this step, each to be taken up by its token. Throws CAPACITY_REACHED and LIVE_PAGE; then there are none. */
+  async fork(session: Session, count = 1, reseed = false): Promise<Session[]> {
+    const { episodes, phones } = this.context;
+    this.room(count);
+    this.opening += count;
+    try {
+      const made = session.episode ? await episodes.fork(session.episode, count, reseed) : await session.phone.serial(() => phones.fork(session.phone, count, reseed));
+      return made.map(on => {
+        const copy = this.add(session.copy(on));
+        this.leave(copy);
+        return copy;
+      });
+    } finally {
+      this.opening -= count;
+    }
+  }
+
+  /** The session of a token, for its new holder; who had it before is told. Throws SESSION_ERROR. */
+  take(token: string, holder: Holder): Session {
+    const session = this.all.get(token);
+    if (!session) throw new DoorError('SESSION_ERROR', `No session has this token: it was closed, or nobody took it up within ${this.resumeMs / 1_000} s`);
+    this.waiting.get(session)?.();
+    this.waiting.delete(session);
+    if (session.holder !== holder) session.holder?.lost();
+    session.holder = holder;
+    return session;
+  }
+
+  /** Leaves a session for whoever has its token; after a while it goes. */
+  leave(session: Session): void {
+    if (session.gone) return;
+    session.holder = undefined;
+    this.waiting.get(session)?.();
+    this.waiting.set(session, this.after(this.resumeMs, () => this.end(session)));
+  }
+
+  /** Ends a session, and its phone with it. */
+  end(session: Session): void {
+    if (!session.gone) this.context.phones.remove(session.phone.id);
+  }
+
+  /** Lets go of what waits; sessions stay as they are. */
+  close(): void {
+    for (const callOff of this.waiting.values()) callOff();
+    this.waiting.clear();
+  }
+
+  private add(session: Session): Session {
+    this.all.set(session.token, session);
+    this.byPhone.set(session.phone.id, session);
+    return session;
+  }
+
+  /** Its phone is gone, whoever deleted it. */
+  private forget(phone: string): void {
+    const session = this.byPhone.get(phone);
+    if (!session) return;
+    session.gone = true;
+    this.byPhone.delete(phone);
+    this.all.delete(session.token);
+    this.waiting.get(session)?.();
+    this.waiting.delete(session);
+  }
+}

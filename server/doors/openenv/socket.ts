@@ -1,0 +1,158 @@
+import type { Static } from 'typebox';
+import type { WebSocket } from 'ws';
+import { ApiError } from '../../errors.ts';
+import type { Context } from '../../routes/context.ts';
+import { callerOf, nobody } from '../mcp/caller.ts';
+import { answerRpc } from '../mcp/rpc.ts';
+import { DoorError, errorData } from './errors.ts';
+import { ForkData, ObserveData, read, readReset, readStep } from './schema.ts';
+import type { Holder, Session } from './session.ts';
+import type { Sessions } from './sessions.ts';
+
+interface Message { type?: unknown; data?: unknown }
+
+/** Bytes that a client may leave unread before it is let go. */
+const MOST_UNREAD = 256 * 1024 * 1024;
+/** A trainer may be silent while it learns, and its event loop with it: so long, in beats, before it counts as gone. */
+const MOST_SILENT = 20;
+
+/** One client of OpenEnv's socket. What it sends is answered in that order, one message after the other. */
+export class OpenEnvSocket implements Holder {
+  private readonly context: Context;
+  private readonly sessions: Sessions;
+  private readonly socket: WebSocket;
+  private session: Session | undefined;
+  private silent = 0;
+  private open = true;
+  private tail: Promise<void> = Promise.resolve();
+
+  constructor(context: Context, sessions: Sessions, socket: WebSocket) {
+    this.context = context;
+    this.sessions = sessions;
+    this.socket = socket;
+    socket.on('close', () => this.closed());
+    socket.on('pong', () => { this.silent = 0; });
+    socket.on('ping', () => { this.silent = 0; });
+    socket.on('message', data => {
+      this.silent = 0;
+      this.queue(String(data));
+    });
+  }
+
+  /** Asks for a sign of life, and lets go of a client that gave none for long. */
+  beat(): void {
+    if (++this.silent > MOST_SILENT) this.socket.terminate(); else this.socket.ping();
+  }
+
+  lost(): void {
+    this.session = undefined;
+    this.socket.close(1000, 'the session was taken up elsewhere');
+  }
+
+  private closed(): void {
+    this.open = false;
+    if (this.session) this.sessions.leave(this.session);
+    this.session = undefined;
+  }
+
+  private send(message: object): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > MOST_UNREAD) { this.socket.close(1013, 'too much is unread'); return; }
+    this.socket.send(JSON.stringify(message));
+  }
+
+  private error(thrown: unknown): void {
+    this.send({ type: 'error', data: errorData(thrown, () => this.sessions.capacity()) });
+  }
+
+  private queue(text: string): void {
+    const { intake } = this.context;
+    if (intake.draining) { this.error(new ApiError('DRAINING', 'The server is stopping')); return; }
+    const end = intake.begin();
+    this.tail = this.tail.then(async () => {
+      try {
+        if (this.open) await this.take(text);
+      } catch (thrown) {
+        this.error(thrown);
+      } finally {
+        end();
+      }
+    });
+  }
+
+  private get own(): Session {
+    if (!this.session) throw new DoorError('SESSION_ERROR', 'This socket has no session: send reset first');
+    if (this.session.gone) throw new DoorError('SESSION_ERROR', 'The phone of this session was deleted: send reset for another');
+    return this.session;
+  }
+
+  private async take(text: string): Promise<void> {
+    let message: Message;
+    try { message = JSON.parse(text) as Message; } catch (error) { throw new DoorError('INVALID_JSON', `Invalid JSON: ${(error as Error).message}`); }
+    if (typeof message !== 'object' || message === null) throw new DoorError('VALIDATION_ERROR', 'A message is an object with a type');
+    const { type, data } = message;
+    switch (type) {
+      case 'reset': return this.reset(data);
+      case 'step': {
+        const asked = readStep(data);
+        return this.send({ type: 'observation', data: await this.own.step(asked) });
+      }
+      case 'observe': {
+        const { observe } = read<Static<typeof ObserveData>>(ObserveData, data, 'observe');
+        return this.send({ type: 'observation', data: await this.own.look(observe) });
+      }
+      case 'state': return this.send({ type: 'state', data: this.session && !this.session.gone ? this.session.state() : { episode_id: null, step_count: 0 } });
+      case 'verdict': return this.send({ type: 'verdict', data: this.own.verdict() });
+      case 'fork': {
+        const { count, reseed } = read<Static<typeof ForkData>>(ForkData, data, 'fork');
+        const copies = await this.sessions.fork(this.own, count, reseed);
+        return this.send({ type: 'forked', data: { sessions: copies.map(copy => ({ resume: copy.token, episode_id: copy.name })) } });
+      }
+      case 'mcp': {
+        const { session } = this;
+        // A call that could not be read is a step as any other rubbish is.
+        const caller = session && !session.gone ? { ...callerOf(session), wasted: async () => { await session.act(null); } } : nobody;
+        return this.send({ type: 'mcp', data: await answerRpc(this.context, caller, data) });
+      }
+      case 'close': return this.end();
+      default: throw new DoorError('UNKNOWN_TYPE', `Unknown message type ${JSON.stringify(type)}; there are reset, step, state, close, mcp, fork, observe and verdict`);
+    }
+  }
+
+  private async reset(data: unknown): Promise<void> {
+    const { asked, ignored } = readReset(data);
+    const old = this.session;
+    if (asked.resume !== undefined) {
+      const session = this.sessions.take(asked.resume, this);
+      if (asked.observe) session.terms.observe = asked.observe;
+      this.hold(session, old);
+      return this.send({ type: 'observation', data: await session.look() });
+    }
+    const session = await this.sessions.open(asked, ignored, old);
+    let first;
+    try {
+      first = await session.look();
+    } catch (thrown) {
+      this.sessions.end(session);
+      throw thrown;
+    }
+    // Nobody has its token yet.
+    if (!this.open) return this.sessions.end(session);
+    session.holder = this;
+    this.hold(session, old);
+    this.send({ type: 'observation', data: first });
+  }
+
+  /** Goes over to a session; the one before is over. */
+  private hold(session: Session, old: Session | undefined): void {
+    this.session = session;
+    // Another may have taken it up meanwhile.
+    if (old && old !== session && old.holder === this) this.sessions.end(old);
+  }
+
+  private end(): void {
+    if (this.session) this.sessions.end(this.session);
+    this.session = undefined;
+    this.socket.close(1000);
+  }
+}
