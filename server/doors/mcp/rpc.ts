@@ -1,6 +1,6 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import { CallToolRequestSchema, ErrorCode, isJSONRPCRequest, ListToolsRequestSchema, McpError, type JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
+import { CallToolRequestSchema, ErrorCode, isJSONRPCNotification, isJSONRPCRequest, ListToolsRequestSchema, McpError } from '@modelcontextprotocol/sdk/types.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import { Value } from 'typebox/value';
 import { RuleError } from '../../../src/sdk/core/run.ts';
@@ -8,9 +8,9 @@ import { validate } from '../../../src/state/validate.ts';
 import { STATUS, toApiError } from '../../errors.ts';
 import type { Context } from '../../routes/context.ts';
 import { acting } from './acting.ts';
+import type { Caller } from './caller.ts';
 import { ending } from './ending.ts';
 import { looking } from './looking.ts';
-import type { Caller } from './caller.ts';
 import { ToolError, type Content, type Tool } from './tool.ts';
 
 const LIST = 'mobile_list_available_devices';
@@ -62,7 +62,7 @@ export function mcpServer(context: Context, caller: Caller): Server {
       return typeof out === 'string' ? text(out) : { content: out };
     } catch (thrown) {
       const reason = reasonOf(thrown);
-      if (reason === undefined) throw thrown;
+      if (reason === undefined) throw toApiError(thrown);
       return refused(reason);
     }
   });
@@ -71,8 +71,8 @@ export function mcpServer(context: Context, caller: Caller): Server {
 
 /** Answers one message of JSON-RPC that came some other way than HTTP; an empty result where it asks for no answer. */
 export async function answerRpc(context: Context, caller: Caller, message: unknown): Promise<unknown> {
-  const asked = message as JSONRPCMessage & { id?: unknown };
-  if (!isJSONRPCRequest(message)) return { jsonrpc: '2.0', id: asked?.id ?? null, ...(typeof asked === 'object' && asked !== null && 'method' in asked && asked.id === undefined ? { result: {} } : { error: { code: ErrorCode.InvalidRequest, message: 'This is no request of JSON-RPC 2.0' } }) };
+  if (isJSONRPCNotification(message)) return { jsonrpc: '2.0', id: null, result: {} };
+  if (!isJSONRPCRequest(message)) return { jsonrpc: '2.0', id: null, error: { code: ErrorCode.InvalidRequest, message: 'This is no request of JSON-RPC 2.0' } };
   const server = mcpServer(context, caller);
   try {
     return await new Promise((resolve, reject) => {
