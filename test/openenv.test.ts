@@ -79,3 +79,10 @@ it('64 clients at once each have an episode of their own', async () => {
   expect(played.map((p: { end: unknown }) => p.end)).toEqual(played.map(() => [true, 'failure', steps + 1]));
   expect(f.app.context.phones.size).toBe(0);
 }, 120_000);
+
+it('OpenEnv’s MCP client has tools on what its socket plays', async () => {
+  const said = await runPython<any>(python, 'openenv/tools.py', { url: `http://${url}/envs/phone`, task: TASK });
+  expect(said).toMatchObject({ opened: 'Opened notes.', missed: true, done: 'Declared done. The episode has ended.', steps: 3 });
+  expect(said.tools).toContain('mobile_take_screenshot');
+  expect(f.app.context.phones.size).toBe(0);
+}, 120_000);

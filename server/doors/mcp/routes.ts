@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import { ErrorCode } from '@modelcontextprotocol/sdk/types.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { bearer } from '../../auth.ts';
@@ -14,8 +15,16 @@ const Query = Type.Object({
   episode: Type.Optional(Type.String({ description: 'Id of the episode; as a header, x-tapworld-episode.' })),
 });
 
+/** Sessions of OpenEnv that its MCP client makes here, and names with each call. */
+export interface Lobby {
+  /** Answers a method of `openenv/session/`. Throws what says why not. */
+  manage(method: string, params: Record<string, unknown>): Record<string, unknown>;
+  caller(session: string): Caller;
+}
+interface Asked { id?: unknown; method?: unknown; params?: Record<string, unknown> }
+
 /** The Model Context Protocol over Streamable HTTP. Each call stands alone, and is answered with JSON: what there is to remember is the phone. */
-export const mcpRoutes = (context: Context): FastifyPluginAsyncTypebox => async app => {
+export const mcpRoutes = (context: Context, lobby: Lobby): FastifyPluginAsyncTypebox => async app => {
   const { auth, episodes, phones } = context;
   const tags = ['mcp'];
   /** The episode of the caller’s own token. */
@@ -38,7 +47,17 @@ export const mcpRoutes = (context: Context): FastifyPluginAsyncTypebox => async 
   };
 
   app.post('/mcp', { schema: { tags, summary: 'Messages of the Model Context Protocol', querystring: Query, body: Type.Unknown() } }, async (request, reply) => {
-    const server = mcpServer(context, callerFor(request));
+    const { id = null, method, params } = (request.body ?? {}) as Asked;
+    let caller = callerFor(request);
+    if (!ownOf(request)) {
+      try {
+        if (typeof method === 'string' && method.startsWith('openenv/session/')) return { jsonrpc: '2.0', id, result: lobby.manage(method, params ?? {}) };
+        if (typeof params?.['session_id'] === 'string') caller = lobby.caller(params['session_id']);
+      } catch (thrown) {
+        return { jsonrpc: '2.0', id, error: { code: ErrorCode.InvalidParams, message: (thrown as Error).message } };
+      }
+    }
+    const server = mcpServer(context, caller);
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server.connect(transport as Parameters<typeof server.connect>[0]);
     try {

@@ -31,6 +31,13 @@ it('a reset and a step by HTTP each make an environment for themselves, and leav
   expect(f.app.context.phones.size).toBe(0);
 });
 
+it('a step of /v1 says its form too', async () => {
+  const { id } = (await f.post('/v1/episodes', { task: TASK.task_id, seed: 3, reward: 'format', observe: BLIND })).body;
+  const step = (format?: object) => f.post(`/v1/episodes/${id}/step`, { action: { type: 'wait', ms: 1 }, observe: BLIND, ...(format ? { format } : {}) });
+  expect([(await step({ ok: false })).body.reward, (await step()).body.reward, (await step({ ok: 1 })).status]).toEqual([0, 1, 422]);
+  f.app.context.episodes.remove(id);
+});
+
 it('the task API lists splits and tasks, and gives one or a slice', async () => {
   const { body: splits } = await f.get('/phone/splits');
   expect(splits).toEqual(expect.arrayContaining([{ name: 'train', type: 'train' }, { name: 'test', type: 'test' }, { name: 'mini', type: 'validation' }]));

@@ -5,8 +5,9 @@ import { Action } from '../../../src/protocol/action.ts';
 import { ApiError } from '../../errors.ts';
 import type { Context } from '../../routes/context.ts';
 import { AnyObject } from '../../routes/schemas.ts';
-import { DoorError } from './errors.ts';
+import { DoorError, errorData } from './errors.ts';
 import { readReset, readStep, Seen, State } from './schema.ts';
+import type { Seat, Seats } from './seats.ts';
 import type { Told } from './session.ts';
 import type { Sessions } from './sessions.ts';
 import { OpenEnvSocket } from './socket.ts';
@@ -22,7 +23,7 @@ const Bound = Type.Optional(Type.Union([Type.Integer(), Type.Null()]));
 const StepOf = Type.Object({ action: AnyObject }, { additionalProperties: true });
 
 /** OpenEnv: the socket, which holds an episode, and beside it the calls that describe the environment, list tasks, or make one for themselves. */
-export const openEnvRoutes = (context: Context, sessions: Sessions): FastifyPluginAsyncTypebox => async app => {
+export const openEnvRoutes = (context: Context, sessions: Sessions, seats: Seats): FastifyPluginAsyncTypebox => async app => {
   const { episodes: { tasks }, auth } = context;
   const tags = ['openenv'];
   const root = app.prefix === '';
@@ -34,10 +35,22 @@ export const openEnvRoutes = (context: Context, sessions: Sessions): FastifyPlug
   const clients = new Set<OpenEnvSocket>();
   const heart = setInterval(() => { for (const client of clients) client.beat(); }, HEARTBEAT_MS).unref();
   app.addHook('onClose', async () => clearInterval(heart));
-  app.get('/ws', { websocket: true, schema: { hide: true } }, socket => {
-    const client = new OpenEnvSocket(context, sessions, socket);
+  app.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
+    const { session_id: id } = request.query as { session_id?: string };
+    let seat: Seat | undefined;
+    try {
+      seat = id === undefined ? undefined : seats.attach(id);
+    } catch (thrown) {
+      socket.send(JSON.stringify({ type: 'error', data: errorData(thrown, () => sessions.capacity()) }));
+      socket.close(1000);
+      return;
+    }
+    const client = new OpenEnvSocket(context, sessions, socket, seat);
     clients.add(client);
-    socket.on('close', () => clients.delete(client));
+    socket.on('close', () => {
+      clients.delete(client);
+      if (seat) seats.detach(seat);
+    });
   });
 
   // The root has one already, with the same answer.

@@ -112,8 +112,11 @@ export class Sessions {
     if (session.gone) return;
     session.holder = undefined;
     this.waiting.get(session)?.();
-    this.waiting.set(session, this.after(this.resumeMs, () => this.end(session)));
+    this.waiting.set(session, this.later(() => this.end(session)));
   }
+
+  /** Runs something once a session would have waited long enough; gives what calls it off. */
+  later(run: () => void): () => void { return this.after(this.resumeMs, run); }
 
   /** Ends a session, and its phone with it. */
   end(session: Session): void {

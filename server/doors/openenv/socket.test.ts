@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import type { AppOptions } from '../../app.ts';
+import { registry } from '../../episodes/tasks.ts';
+import { ApiError } from '../../errors.ts';
 import { fixture, rule, type Fixture } from '../../testing/fake.ts';
 import { Live } from '../../testing/live.ts';
 
@@ -129,6 +131,16 @@ it('errors say what was wrong by their code, and the session goes on', async () 
   expect(await code('observe')).toMatchObject({ code: 'SESSION_ERROR', message: expect.stringContaining('deleted') });
   await client.reset();
   expect(phones()).toBe(1);
+});
+
+it('a start that cannot be made is the factory’s error, and the session before goes on', async () => {
+  await open({ tasks: { ...registry, instantiate: async (id, seed, options) => { if (seed === 13) throw new ApiError('SETUP_FAILED', 'no parameters fit'); return registry.instantiate(id, seed, options); } } });
+  const client = new Client();
+  await client.reset(TASK);
+  expect((await client.reset({ ...TASK, seed: 13 })).data).toMatchObject({ code: 'FACTORY_ERROR', reason: 'SETUP_FAILED', message: 'no parameters fit' });
+  f.pool.faults = ['lost', 'lost'];
+  expect((await client.ask('reset', { ...TASK, observe: { screenshot: 'png' } })).data).toMatchObject({ code: 'EXECUTION_ERROR', reason: 'RENDERER_LOST' });
+  expect([phones(), (await client.step(create)).observation.steps]).toEqual([1, 1]);
 });
 
 it('split and index name a task too', async () => {
@@ -266,4 +278,29 @@ it('with a token it is the operator’s, on the socket and beside it', async () 
   const agent = f.app.context.episodes.list()[0]!.token;
   expect(await new Client('/ws', bearer(agent)).closed).toBe(1006);
   expect([(await f.get('/schema')).status, (await f.post('/reset', {})).status, (await f.get('/envs/phone/health')).status]).toEqual([401, 401, 200]);
+});
+
+it('a session made by HTTP for tools waits for its socket, has one, and goes with it', async () => {
+  await open();
+  const rpc = async (method: string, params: object = {}) => (await f.post('/mcp', { jsonrpc: '2.0', id: 1, method, params })).body;
+  const open_ = (id: string) => rpc('tools/call', { session_id: id, name: 'mobile_launch_app', arguments: { packageName: 'notes' } });
+  const { session_id: id } = (await rpc('openenv/session/create')).result;
+  expect((await open_(id)).result).toMatchObject({ isError: true });
+  const client = new Client(`/envs/phone/ws?session_id=${id}`);
+  await client.reset(TASK);
+  expect((await open_(id)).result.content[0].text).toBe('Opened notes.');
+  expect((await new Client(`/ws?session_id=${id}`).next()).data).toMatchObject({ code: 'SESSION_ERROR', message: expect.stringContaining('already') });
+  expect((await new Client('/ws?session_id=none').next()).data.code).toBe('SESSION_ERROR');
+  // Its socket may die and come again: what it played goes on.
+  await client.die();
+  await waiting(2);
+  const again = new Client(`/ws?session_id=${id}`);
+  expect(await again.ask('state')).toMatchObject({ step_count: 1 });
+  expect((await rpc('openenv/session/close', { session_id: id })).result).toEqual({ session_id: id, closed: true });
+  expect([phones(), (await open_(id)).error.code, (await rpc('openenv/session/none')).error.code]).toEqual([0, -32602, -32602]);
+  await again.die();
+  await rpc('openenv/session/create');
+  expect(late.size).toBe(1);
+  for (const run of late) run();
+  expect(late.size).toBe(0);
 });

@@ -2,10 +2,10 @@ import type { Static } from 'typebox';
 import type { WebSocket } from 'ws';
 import { ApiError } from '../../errors.ts';
 import type { Context } from '../../routes/context.ts';
-import { callerOf, nobody } from '../mcp/caller.ts';
 import { answerRpc } from '../mcp/rpc.ts';
 import { DoorError, errorData } from './errors.ts';
 import { ForkData, ObserveData, read, readReset, readStep } from './schema.ts';
+import { callerFor, type Seat } from './seats.ts';
 import type { Holder, Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -21,15 +21,20 @@ export class OpenEnvSocket implements Holder {
   private readonly context: Context;
   private readonly sessions: Sessions;
   private readonly socket: WebSocket;
+  /** Where the client’s tool calls by HTTP find what is played here. */
+  private readonly seat: Seat | undefined;
   private session: Session | undefined;
   private silent = 0;
   private open = true;
   private tail: Promise<void> = Promise.resolve();
 
-  constructor(context: Context, sessions: Sessions, socket: WebSocket) {
+  constructor(context: Context, sessions: Sessions, socket: WebSocket, seat?: Seat) {
     this.context = context;
     this.sessions = sessions;
     this.socket = socket;
+    this.seat = seat;
+    // What a socket that died played there goes on.
+    if (seat?.session && !seat.session.gone) this.session = sessions.take(seat.session.token, this);
     socket.on('close', () => this.closed());
     socket.on('pong', () => { this.silent = 0; });
     socket.on('ping', () => { this.silent = 0; });
@@ -108,12 +113,7 @@ export class OpenEnvSocket implements Holder {
         const copies = await this.sessions.fork(this.own, count, reseed);
         return this.send({ type: 'forked', data: { sessions: copies.map(copy => ({ resume: copy.token, episode_id: copy.name })) } });
       }
-      case 'mcp': {
-        const { session } = this;
-        // A call that could not be read is a step as any other rubbish is.
-        const caller = session && !session.gone ? { ...callerOf(session), wasted: async () => { await session.act(null); } } : nobody;
-        return this.send({ type: 'mcp', data: await answerRpc(this.context, caller, data) });
-      }
+      case 'mcp': return this.send({ type: 'mcp', data: await answerRpc(this.context, callerFor(this.session), data) });
       case 'close': return this.end();
       default: throw new DoorError('UNKNOWN_TYPE', `Unknown message type ${JSON.stringify(type)}; there are reset, step, state, close, mcp, fork, observe and verdict`);
     }
@@ -146,6 +146,7 @@ export class OpenEnvSocket implements Holder {
   /** Goes over to a session; the one before is over. */
   private hold(session: Session, old: Session | undefined): void {
     this.session = session;
+    if (this.seat) this.seat.session = session;
     // Another may have taken it up meanwhile.
     if (old && old !== session && old.holder === this) this.sessions.end(old);
   }
