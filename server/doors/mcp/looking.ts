@@ -26,7 +26,7 @@ function line({ ref, type, text, label, value, coordinates: { x, y, width, heigh
 /** Tools that change nothing, and cost no step. */
 export const looking: readonly Tool[] = [
   tool('mobile_list_apps', 'List apps', 'Lists the apps on the phone, with their packages.', {}, async ({ phone }) => {
-    const apps = Object.keys(phone.now.os.installed).sort().flatMap(id => catalogue.metas.get(id) ?? []);
+    const apps = Object.entries(phone.now.os.installed).sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([id, { enabled }]) => (enabled ? catalogue.metas.get(id) ?? [] : []));
     return apps.map(({ name, package: owner }) => `${name} (${owner})`).join('\n');
   }, true),
   tool('mobile_get_foreground_app', 'App in front', 'Says which app is in front.', {}, async ({ phone }) => {
