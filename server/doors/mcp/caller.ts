@@ -12,8 +12,8 @@ export interface Caller {
   phones(): readonly Phone[];
   /** What a tool acts on: the caller’s one phone, or that of this id. Throws ToolError and PHONE_NOT_FOUND. */
   reach(device?: string): Target;
-  /** Told of a call that could not be read. */
-  wasted?(): Promise<void>;
+  /** Runs a call that acts, where one that came to no step is to be counted as one all the same. */
+  count?<T>(call: () => Promise<T>): Promise<T>;
 }
 
 /** Who may act on one phone alone. */

@@ -1,6 +1,6 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import { CallToolRequestSchema, ErrorCode, isJSONRPCNotification, isJSONRPCRequest, ListToolsRequestSchema, McpError } from '@modelcontextprotocol/sdk/types.js';
+import { CallToolRequestSchema, ErrorCode, isJSONRPCNotification, isJSONRPCRequest, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import { Value } from 'typebox/value';
 import { RuleError } from '../../../src/sdk/core/run.ts';
@@ -44,29 +44,30 @@ export function mcpServer(context: Context, caller: Caller): Server {
       })),
     ],
   }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: given = {} } }) => {
+  server.setRequestHandler(CallToolRequestSchema, ({ params: { name, arguments: given = {} } }) => {
     if (name === LIST) return text(caller.phones().map(({ id, now: { device: { screen } } }) => `${id} (Android, ${screen.width}x${screen.height})`).join('\n') || 'There is no phone.');
     const tool = tools.get(name);
-    if (!tool) throw new McpError(ErrorCode.InvalidParams, `No tool ${name}`);
-    try {
-      const { device, ...args } = given as { device?: unknown };
-      const on = caller.reach(typeof device === 'string' ? device : undefined);
-      if (ending.includes(tool) && !on.episode) return refused('This phone has no task.');
-      const read = Value.Convert(tool.input, args);
-      const reasons = validate(tool.input, read);
-      if (reasons.length > 0) {
-        await caller.wasted?.();
-        return refused(`The arguments do not fit: ${reasons.slice(0, 3).map(r => `${r.path || '/'} ${r.message}`).join('; ')}`);
-      }
-      const out = await tool.run(on, read as never, context);
-      return typeof out === 'string' ? text(out) : { content: out };
-    } catch (thrown) {
-      const reason = reasonOf(thrown);
-      if (reason === undefined) throw toApiError(thrown);
-      return refused(reason);
-    }
+    const run = () => (tool ? use(context, caller, tool, given) : Promise.resolve(refused(`There is no tool ${name}.`)));
+    return caller.count && !tool?.reads ? caller.count(run) : run();
   });
   return server;
+}
+
+/** One call of a tool. What a model can mend is told it as the tool’s own answer; throws what it cannot. */
+async function use(context: Context, caller: Caller, tool: Tool, { device, ...args }: Record<string, unknown>): Promise<{ content: Content[]; isError?: boolean }> {
+  try {
+    const on = caller.reach(typeof device === 'string' ? device : undefined);
+    if (ending.includes(tool) && !on.episode) return refused('This phone has no task.');
+    const read = Value.Convert(tool.input, args);
+    const reasons = validate(tool.input, read);
+    if (reasons.length > 0) return refused(`The arguments do not fit: ${reasons.slice(0, 3).map(r => `${r.path || '/'} ${r.message}`).join('; ')}`);
+    const out = await tool.run(on, read as never, context);
+    return typeof out === 'string' ? text(out) : { content: out };
+  } catch (thrown) {
+    const reason = reasonOf(thrown);
+    if (reason === undefined) throw toApiError(thrown);
+    return refused(reason);
+  }
 }
 
 /** Answers one message of JSON-RPC that came some other way than HTTP; an empty result where it asks for no answer. */

@@ -7,9 +7,18 @@ import type { Sessions } from './sessions.ts';
 /** A place that OpenEnv’s MCP client asks for by HTTP. Its socket resets and steps there, and its tools act on what the socket plays. */
 export interface Seat { readonly id: string; session: Session | undefined; taken: boolean }
 
-/** Tools on what a session plays. A call that could not be read is a step, as any other rubbish is. */
+/** Tools on what a session plays. A call that is refused is a step, as any other rubbish is. */
 export function callerFor(session: Session | undefined): Caller {
-  return session && !session.gone ? { ...callerOf(session), wasted: async () => { await session.act(null); } } : nobody;
+  if (!session || session.gone) return nobody;
+  return {
+    ...callerOf(session),
+    async count(call) {
+      const { stepCount } = session;
+      const out = await call();
+      if (session.stepCount === stepCount && !session.done) await session.act(null);
+      return out;
+    },
+  };
 }
 
 export class Seats {
