@@ -1,0 +1,187 @@
+"""A phone with or without a task, over one socket."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, TypeVar, cast
+
+import websockets.sync.client
+from websockets.exceptions import InvalidHandshake, WebSocketException
+
+from ._session import CLOSE, AnyAction, Op, Settings, SocketDied, Talk, reset_data
+from .errors import TapworldError
+from .types import Language, Observe, RewardChoice, ScreenSize, Step, Verdict
+
+T = TypeVar("T")
+
+
+class Env(Settings):
+    """A phone on a server: ``reset``, ``step``, ``fork``, ``verdict``. One socket is one session.
+
+    A socket that dies is made good: the session is taken up by its token on another, and the step in hand is sent again
+    only where it had not been taken. Use it as a context manager, or close it. Not for several threads at once.
+
+    Args:
+        url: Base URL of the server, such as ``http://127.0.0.1:8100``; a prefix such as ``/envs/phone`` is kept.
+        token: The operator's token, where the server has one.
+        observe: What every observation holds, unless a call says otherwise.
+        timeout: Seconds to wait for an answer before ``TIMEOUT``.
+        capacity_wait: Seconds that a reset may wait altogether for a place on a server that is full; 0 raises at once.
+    """
+
+    def __init__(self, url: str, token: str | None = None, *, observe: Observe | None = None, timeout: float = 120.0, capacity_wait: float = 0.0) -> None:
+        super().__init__(url, token, observe, timeout, capacity_wait)
+        self._socket: websockets.sync.client.ClientConnection | None = None
+
+    def reset(
+        self,
+        task_id: str | None = None,
+        *,
+        seed: int | None = None,
+        episode_id: str | None = None,
+        language: Language | None = None,
+        phrasing: int | None = None,
+        budget: int | None = None,
+        reward: RewardChoice | None = None,
+        screen: ScreenSize | None = None,
+        observe: Observe | None = None,
+    ) -> Step:
+        """Starts an episode: an instance of a task, or a phone without a goal whose rewards are ``None``.
+
+        Args:
+            task_id: Suite and name, such as ``notes/create-note``.
+            seed: Which instance, 0 to 2^53 − 1; the same seed is the same phone on every machine.
+            episode_id: A name of your own for it.
+            language: Of the goal.
+            phrasing: Which of the task's wordings of the goal, from 0.
+            budget: Steps that may be taken; the task's own where left out.
+            reward: Name of a reward, or several; ``dense`` where left out.
+            screen: The phone's screen; 1080 × 2400 at scale 3 where left out.
+            observe: What the observations of this episode hold, unless a call says otherwise.
+
+        Raises:
+            CapacityReached: The server is full, also after ``capacity_wait``.
+            TapworldError: TASK_NOT_FOUND, SETUP_FAILED, INVALID_REWARD, VALIDATION_ERROR, CONNECTION_REFUSED, TIMEOUT.
+        """
+        return self._run(self._session.reset(reset_data(task_id, seed, episode_id, language, phrasing, budget, reward, screen), observe))
+
+    def resume(self, token: str, *, observe: Observe | None = None) -> Step:
+        """Takes up the session with this token where it stands: one whose socket died, or a fork.
+
+        Raises:
+            TapworldError: The server no longer has it.
+        """
+        return self._run(self._session.reset({"resume": token}, observe))
+
+    def step(self, action: AnyAction, *, observe: Observe | None = None, format_ok: bool | None = None) -> Step:
+        """Takes an action of :mod:`tapworld.actions`.
+
+        An action that cannot be read or comes to nothing is no exception: ``Step.error`` says why.
+
+        Args:
+            action: An action of the wire.
+            observe: What to look at, this once.
+            format_ok: Whether the model's reply had the form that was asked for, for the reward ``format``.
+
+        Raises:
+            ConnectionLost: The socket died and the session is gone.
+            TapworldError: NO_SESSION before a reset; EPISODE_ENDED or what the server says; TIMEOUT.
+        """
+        return self._run(self._session.step(action, observe, format_ok))
+
+    def observe(self, observe: Observe | None = None) -> Step:
+        """Looks; nothing moves, and ``last`` stays what it was."""
+        return self._run(self._session.look(observe))
+
+    def verdict(self) -> Verdict:
+        """What the judge says of the phone as it is. Raises TapworldError for a phone without a task."""
+        return self._run(self._session.ask("verdict", {}, retry=True))
+
+    def state(self) -> dict[str, Any]:
+        """What the server says of the episode: ``episode_id``, ``step_count`` and more."""
+        return self._run(self._session.ask("state", {}, retry=True))
+
+    def fork(self, count: int = 1, *, reseed: bool = False) -> list[Env]:
+        """Copies that go on from this step, each an environment on a socket of its own; this one stays as it is.
+
+        Args:
+            count: How many.
+            reseed: Gives each a seed of its own; otherwise all have the same future.
+
+        Raises:
+            CapacityReached: There is no place for all of them; none is made.
+        """
+        made = self._run(self._session.ask("fork", {"count": count, "reseed": reseed}, retry=False))
+        forks: list[Env] = []
+        try:
+            for session in made["sessions"]:
+                forks.append(Env(self.url, self.token, observe=self._session.observe, timeout=self.timeout, capacity_wait=self._session.capacity_wait))
+                forks[-1].resume(session["resume"])
+        except BaseException:
+            for fork in forks:
+                fork.close()
+            raise
+        return forks
+
+    def close(self) -> None:
+        """Ends the session and its phone. Safe to call twice."""
+        socket, self._socket = self._socket, None
+        if socket is not None:
+            try:
+                socket.send(CLOSE)
+            except WebSocketException:
+                pass
+            socket.close()
+        self._session.last = self._session.token = None
+
+    def __enter__(self) -> Env:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _run(self, talk: Talk[T]) -> T:
+        try:
+            op = next(talk)
+            while True:
+                try:
+                    came = self._do(op)
+                except (SocketDied, TapworldError) as wrong:
+                    op = talk.throw(wrong)
+                else:
+                    op = talk.send(came)
+        except StopIteration as end:
+            return cast(T, end.value)
+
+    def _do(self, op: Op) -> Any:
+        if not op.text:
+            return time.sleep(op.seconds)
+        if self._socket is None:
+            if not op.opens:
+                raise SocketDied(sent=False)
+            self._connect()
+        socket = cast(websockets.sync.client.ClientConnection, self._socket)
+        try:
+            socket.send(op.text)
+            return socket.recv(timeout=self.timeout)
+        except TimeoutError:
+            # Its answer may still come, and would be taken for that of the next message.
+            self._drop()
+            raise self._timed_out(op.text) from None
+        except (WebSocketException, OSError, EOFError) as died:
+            self._drop()
+            raise self._died(died) from died
+        except BaseException:
+            self._drop()
+            raise
+
+    def _connect(self) -> None:
+        try:
+            self._socket = websockets.sync.client.connect(self._address, **self._options)
+        except (InvalidHandshake, OSError, TimeoutError, EOFError) as wrong:
+            raise self._refused(wrong) from wrong
+
+    def _drop(self) -> None:
+        socket, self._socket = self._socket, None
+        if socket is not None:
+            socket.close_socket()

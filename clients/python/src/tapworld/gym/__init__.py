@@ -1,0 +1,25 @@
+"""Phones as Gymnasium environments. Needs ``pip install 'tapworld[gym]'``.
+
+    import gymnasium
+    import tapworld.gym
+
+    env = gymnasium.make("tapworld/Phone-v0", task_id="notes/create-note", url="http://127.0.0.1:8100")
+    envs = gymnasium.make_vec("tapworld/Phone-v0", 8, "vector_entry_point", task_id="notes/create-note")
+
+The second line is the import that registers them; ``gymnasium.make("tapworld.gym:tapworld/Phone-v0")`` does without it.
+"""
+
+from __future__ import annotations
+
+import gymnasium
+
+from .env import PhoneEnv
+from .spaces import ACTIONS, ROLES
+from .vector import PhoneVectorEnv
+
+ID = "tapworld/Phone-v0"
+
+if ID not in gymnasium.registry:
+    gymnasium.register(ID, entry_point="tapworld.gym:PhoneEnv", vector_entry_point="tapworld.gym:PhoneVectorEnv")
+
+__all__ = ["ACTIONS", "ID", "ROLES", "PhoneEnv", "PhoneVectorEnv"]

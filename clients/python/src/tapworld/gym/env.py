@@ -1,0 +1,158 @@
+"""One phone as a Gymnasium environment."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import gymnasium
+
+from ..env import Env
+from ..server import Connection, Server
+from ..text import step_text
+from ..types import Language, Observe, RewardChoice, ScreenSize, Step
+from .spaces import DEFAULT_SCREEN, action_of, action_space, arrays_of, is_landscape, observation_space, picture_of, picture_shape
+
+RESET_OPTIONS = frozenset({"task_id", "seed", "language", "phrasing", "budget", "reward", "resume"})
+
+
+class PhoneEnv(gymnasium.Env[dict[str, Any], Mapping[str, Any]]):
+    """A phone with a task: ``reset(seed, options)``, and ``step`` with five values.
+
+    Observations and actions are the spaces of :mod:`tapworld.gym.spaces`; a step also takes an action of
+    :mod:`tapworld.actions`. What is words is in ``info``: ``goal``, ``text`` (the screen for a model of language), ``error``
+    (why the last action was refused), ``outcome``, ``components``, ``task_id``, ``seed``, ``state_hash``, ``steps``, ``budget``.
+    A step without a reward (a phone without a task, a failure of infrastructure) gives 0.0, and ``info["rewarded"]`` is False.
+
+    Args:
+        task_id: A task, or several of which each reset draws one; ``None`` is a phone without a goal.
+        url: Base URL of a server; where left out, that of ``TAPWORLD_URL``, or a server that this environment starts and stops.
+        token: The operator's token.
+        pictures: Whether observations have ``screenshot``; without, no picture is drawn but for ``render``.
+        scale: Pixels of a picture for a point of the screen, 0.25 to 4: at 1 the usual screen is 360 × 800.
+        max_elements: Elements in an observation; further ones are left out.
+        text_length: Longest ``text`` of an action, characters.
+        wait_ms: What the action ``wait`` waits, ms of the phone's clock.
+        screen, language, phrasing, budget, reward: As for :meth:`tapworld.Env.reset`.
+        render_mode: ``rgb_array`` for ``render`` to give the picture, or ``None``.
+        timeout, capacity_wait: As for :class:`tapworld.Env`.
+
+    Raises:
+        TapworldError: What :class:`tapworld.Env` and :class:`tapworld.Server` raise.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": ["rgb_array"], "render_fps": 1}
+
+    def __init__(
+        self,
+        task_id: str | Sequence[str] | None = None,
+        *,
+        url: str | None = None,
+        token: str | None = None,
+        pictures: bool = True,
+        scale: float = 1.0,
+        max_elements: int = 128,
+        text_length: int = 200,
+        wait_ms: int = 5_000,
+        screen: ScreenSize | None = None,
+        language: Language | None = None,
+        phrasing: int | None = None,
+        budget: int | None = None,
+        reward: RewardChoice | None = None,
+        render_mode: str | None = None,
+        timeout: float = 120.0,
+        capacity_wait: float = 60.0,
+    ) -> None:
+        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
+            raise ValueError(f"No render mode {render_mode!r}; there is rgb_array, which gives the picture as an array")
+        self.tasks = (task_id,) if task_id is None or isinstance(task_id, str) else tuple(task_id)
+        self.render_mode = render_mode
+        self.wait_ms = wait_ms
+        self.screen = screen or DEFAULT_SCREEN
+        self.max_elements = max_elements
+        self._shape = picture_shape(self.screen, scale)
+        self._obs_shape = self._shape if pictures else None
+        self.observation_space = observation_space(self._obs_shape, max_elements)
+        self.action_space = action_space(max_elements, text_length)
+        self._picture: Observe = {"screenshot": "png", "scale": scale}
+        self._observe: Observe = self._picture if pictures else {"screenshot": False}
+        self._terms: dict[str, Any] = {
+            "screen": screen, "language": language, "phrasing": phrasing, "budget": budget, "reward": reward,
+        }  # fmt: skip
+        self._own, connection = reach(url, token)
+        self.phone: Env = connection.env(observe=self._observe, timeout=timeout, capacity_wait=capacity_wait)
+        self.last: Step | None = None
+        """What the server said last, whole."""
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Starts an episode.
+
+        Args:
+            seed: Of the generator, and of the instance; where left out, the instance is drawn.
+            options: ``task_id``, ``seed`` (of the instance alone), ``language``, ``phrasing``, ``budget``, ``reward`` for this
+                episode, or ``resume``, the token of a fork that is taken up where it stands.
+
+        Raises:
+            ValueError: An option that there is not.
+            TapworldError: What :meth:`tapworld.Env.reset` raises.
+        """
+        super().reset(seed=seed)
+        given = dict(options or {})
+        unknown = sorted(set(given) - RESET_OPTIONS)
+        if unknown:
+            raise ValueError(f"No option {unknown[0]}; there are {', '.join(sorted(RESET_OPTIONS))}")
+        # Drawn whether they are used or not, so that the generator moves the same way.
+        drawn_task = self.tasks[int(self.np_random.integers(len(self.tasks)))]
+        drawn_seed = int(self.np_random.integers(2**31))
+        token = given.pop("resume", None)
+        if token is not None:
+            return self._seen(self.phone.resume(token))
+        task_id = given.pop("task_id", drawn_task)
+        instance = given.pop("seed", drawn_seed if seed is None else seed)
+        return self._seen(self.phone.reset(task_id, seed=instance, **{**self._terms, **given}))
+
+    def step(self, action: Mapping[str, Any]) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+        """Takes a value of ``action_space``, or an action of the wire. Raises what :meth:`tapworld.Env.step` raises."""
+        if self.last is None:
+            raise gymnasium.error.ResetNeeded("Reset before the first step")
+        wire = action_of(action, is_landscape(self.last, self.screen), self.wait_ms, self.last.answer_sheet)
+        step = self.phone.step(wire)
+        seen, info = self._seen(step)
+        reward = 0.0 if step.reward is None else float(step.reward)
+        # What infrastructure ended says nothing of the agent, and is not for it to learn from.
+        lost = step.done and step.outcome == "infra_error"
+        return seen, reward, step.terminated and not lost, step.truncated or lost, info
+
+    def render(self) -> Any:
+        """The picture as an array of height × width × 3 bytes, with ``render_mode`` ``rgb_array``."""
+        if self.render_mode is None or self.last is None:
+            return None
+        if self._obs_shape is not None:
+            return picture_of(self.last, self._shape)
+        return picture_of(self.phone.observe({**self._picture, "elements": False}), self._shape)
+
+    def close(self) -> None:
+        """Ends the session, and the server where it is this environment's own."""
+        self.phone.close()
+        if self._own is not None:
+            self._own.stop()
+
+    def _seen(self, step: Step) -> tuple[dict[str, Any], dict[str, Any]]:
+        self.last = step
+        about = step.info
+        info = {
+            "goal": step.goal, "text": step_text(step), "error": step.error, "outcome": step.outcome, "rewarded": step.reward is not None,
+            "components": dict(about.get("components") or {}), "task_id": about.get("task_id"), "seed": about.get("seed"),
+            "state_hash": about.get("state_hash"), "steps": step.steps, "budget": step.budget,
+        }  # fmt: skip
+        return arrays_of(step, self.screen, self._obs_shape, self.max_elements), info
+
+
+def reach(url: str | None, token: str | None) -> tuple[Server | None, Connection]:
+    """The server of a URL or of ``TAPWORLD_URL``, or a new one, which is then given too."""
+    known = url if url is not None else os.environ.get("TAPWORLD_URL")
+    if known is not None:
+        return None, Connection(known, token if token is not None else os.environ.get("TAPWORLD_TOKEN"))
+    own = Server(token=token)
+    return own, own

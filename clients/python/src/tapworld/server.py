@@ -1,0 +1,164 @@
+"""A server of one's own, or one that is there."""
+
+from __future__ import annotations
+
+import atexit
+import json
+import os
+import shutil
+import subprocess
+import threading
+from collections import deque
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from .aenv import AsyncEnv
+from .client import AsyncClient, Client
+from .env import Env
+from .errors import TapworldError
+from .types import Observe
+
+
+class Connection:
+    """A server's address and token, from which environments and clients are made.
+
+    Args:
+        url: Base URL, such as ``http://127.0.0.1:8100``.
+        token: The operator's token, where the server has one.
+    """
+
+    def __init__(self, url: str, token: str | None = None) -> None:
+        self.url = url.rstrip("/")
+        self.token = token
+
+    def env(self, *, observe: Observe | None = None, timeout: float = 120.0, capacity_wait: float = 0.0) -> Env:
+        """An environment; arguments as for :class:`~tapworld.Env`."""
+        return Env(self.url, self.token, observe=observe, timeout=timeout, capacity_wait=capacity_wait)
+
+    def async_env(self, *, observe: Observe | None = None, timeout: float = 120.0, capacity_wait: float = 0.0) -> AsyncEnv:
+        """An environment for asyncio; arguments as for :class:`~tapworld.Env`."""
+        return AsyncEnv(self.url, self.token, observe=observe, timeout=timeout, capacity_wait=capacity_wait)
+
+    def client(self, *, timeout: float = 120.0) -> Client:
+        """A client of ``/v1``."""
+        return Client(self.url, self.token, timeout=timeout)
+
+    def async_client(self, *, timeout: float = 120.0, concurrency: int = 32) -> AsyncClient:
+        """A client of ``/v1`` for asyncio."""
+        return AsyncClient(self.url, self.token, timeout=timeout, concurrency=concurrency)
+
+
+def connect(url: str, token: str | None = None) -> Connection:
+    """A server that is there. Nothing is sent until something is asked of it."""
+    return Connection(url, token)
+
+
+def command_of(home: str | os.PathLike[str] | None) -> list[str]:
+    """How ``tapworld`` is run: from a checkout, or from the PATH. Raises SERVER_NOT_FOUND with what to do."""
+    folder = home if home is not None else os.environ.get("TAPWORLD_HOME")
+    if folder is not None:
+        program = Path(folder) / "bin" / "tapworld.mjs"
+        node = shutil.which("node")
+        if not program.is_file():
+            raise TapworldError("SERVER_NOT_FOUND", f"{folder} is no checkout of Tapworld: {program} is not there")
+        if node is None:
+            raise TapworldError("SERVER_NOT_FOUND", "node is not on the PATH: install Node 20.19 or later")
+        return [node, str(program)]
+    program_on_path = shutil.which("tapworld")
+    if program_on_path is None:
+        raise TapworldError("SERVER_NOT_FOUND", "tapworld is not on the PATH: give Server(home=...) or TAPWORLD_HOME the folder of a checkout")
+    return [program_on_path]
+
+
+class Server(Connection):
+    """A server on this machine, started here and stopped with it.
+
+    It listens on a free port of the loopback address. Use it as a context manager, or stop it.
+
+    Args:
+        home: A checkout of Tapworld that was set up with ``npm install`` and ``npm run build``; where left out, that of
+            ``TAPWORLD_HOME``, or the ``tapworld`` of the PATH.
+        renderers: Pages that draw phones; three to a core where left out.
+        step_cache: MB for steps that were taken before; 0 for none.
+        token: What calls have to give.
+        arguments: Further arguments of ``tapworld serve``.
+        timeout: Seconds within which it has to be up.
+
+    Raises:
+        TapworldError: SERVER_NOT_FOUND, or SERVER_FAILED with what it said last.
+    """
+
+    def __init__(
+        self,
+        home: str | os.PathLike[str] | None = None,
+        *,
+        renderers: int | None = None,
+        step_cache: int | None = None,
+        token: str | None = None,
+        arguments: Sequence[str] = (),
+        timeout: float = 60.0,
+    ) -> None:
+        options = {"--renderers": renderers, "--step-cache": step_cache, "--token": token}
+        settings = [word for option, value in options.items() if value is not None for word in (option, str(value))]
+        command = [*command_of(home), "serve", "--port", "0", "--json", *settings, *arguments]
+        try:
+            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True, start_new_session=True)
+        except OSError as wrong:
+            raise TapworldError("SERVER_FAILED", f"{command[0]} cannot be run: {wrong}") from wrong
+        # A program that forgets to stop it must not leave it behind.
+        atexit.register(self.stop)
+        self._said: deque[str] = deque(maxlen=20)
+        reader = threading.Thread(target=self._listen, daemon=True)
+        reader.start()
+        try:
+            super().__init__(self._await_url(timeout), token)
+        except BaseException:
+            self.stop()
+            raise
+
+    def _listen(self) -> None:
+        # Read to the end, since a program whose output nobody reads comes to a halt.
+        for line in self._process.stderr or ():
+            self._said.append(line)
+
+    def _await_url(self, timeout: float) -> str:
+        lines: list[str] = []
+        first = threading.Thread(target=lambda: lines.append((self._process.stdout or [""]).readline()), daemon=True)  # type: ignore[union-attr]
+        first.start()
+        first.join(timeout)
+        if first.is_alive():
+            raise TapworldError("SERVER_FAILED", f"The server was not up within {timeout:g} s: {self._last_words()}")
+        try:
+            return str(json.loads(lines[0])["url"])
+        except (ValueError, KeyError, TypeError, IndexError):
+            self.stop()
+            raise TapworldError("SERVER_FAILED", f"The server did not start: {self._last_words() or ''.join(lines)}") from None
+
+    def _last_words(self) -> str:
+        return "".join(self._said).strip()
+
+    @property
+    def running(self) -> bool:
+        """Whether its process is there."""
+        return self._process.poll() is None
+
+    def stop(self, timeout: float = 20.0) -> None:
+        """Ends it: it answers what it has taken and closes its browsers; after ``timeout`` seconds it is killed. Safe to call twice."""
+        if self.running:
+            self._process.terminate()
+            try:
+                self._process.wait(timeout)
+            except subprocess.TimeoutExpired:
+                self._process.kill()
+                self._process.wait()
+        atexit.unregister(self.stop)
+        for stream in (self._process.stdout, self._process.stderr):
+            if stream is not None:
+                stream.close()
+
+    def __enter__(self) -> Server:
+        return self
+
+    def __exit__(self, *_: Any) -> None:
+        self.stop()

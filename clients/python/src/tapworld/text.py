@@ -1,0 +1,93 @@
+"""Between phones and models of language: the screen in words, and the action in a reply."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from ._element import Element
+from .types import Observation, Step
+
+RULES = """You operate a phone for its owner. Answer each screen with one JSON object and nothing after it:
+{"thought": "one sentence", "action": {...}}
+
+Actions, where "element" is a number of the list:
+{"type": "tap", "element": 3}    also double_tap, long_press
+{"type": "type", "element": 3, "text": "words"}    "clear": true empties it first, "enter": true ends with the action key
+{"type": "scroll", "direction": "down"}    shows what is below; also up, left, right
+{"type": "key", "key": "back"}    also home, recents, enter, delete
+{"type": "open_app", "app": "Notes"}
+{"type": "wait", "ms": 5000}
+{"type": "answer", "fields": {"field": "value"}}    where an answer sheet is shown
+{"type": "done"}    when everything is done
+{"type": "impossible", "reason": "..."}    when it cannot be done"""
+
+
+def element_line(e: Element) -> str:
+    """An element in one line: number, role, words, value, and what it can do."""
+    s = e.states
+    marks = [
+        ("on" if s.checked else "off") if s.checkable else "", "selected" * s.selected, "focused" * s.focused, "scrolls" * s.scrollable,
+        "takes text" * s.editable, "disabled" * (not s.enabled),
+    ]  # fmt: skip
+    said = [mark for mark in marks if mark]
+    value = "" if e.value is None else f" = {json.dumps(e.value, ensure_ascii=False)}"
+    return f"[{e.index}] {e.role} {json.dumps(e.name or e.hint or '', ensure_ascii=False)}{value}" + (f" ({', '.join(said)})" if said else "")
+
+
+def screen_text(observation: Observation) -> str:
+    """What is on the screen, in words: the tree where there is one, or the elements a line each."""
+    head = f"App: {observation.foreground.app}"
+    said = [f"{m.sender} says: {m.text}" for m in observation.messages]
+    error = [] if observation.last_error is None else [f"The last action came to nothing: {observation.last_error.message}"]
+    tree = observation.tree if observation.tree is not None else "\n".join(map(element_line, observation.elements))
+    return "\n".join([head, *error, *said, tree])
+
+
+def step_text(step: Step) -> str:
+    """A moment in words: the error of the last action, the screen, and the steps that are left."""
+    left = [] if step.budget is None else [f"Steps left: {step.budget - step.steps}"]
+    error = [f"The last action was refused: {step.error}"] if step.error and step.observation.last_error is None else []
+    return "\n".join([*error, screen_text(step.observation), *left])
+
+
+def task_text(step: Step) -> str:
+    """What is asked, with the fields of the answer sheet where there is one."""
+    asked = f"Task: {step.goal or 'none'}"
+    if step.answer_sheet is None:
+        return asked
+    fields = "; ".join(f"{name} ({field.get('type')}): {field.get('label')}" for name, field in step.answer_sheet["fields"].items())
+    return f"{asked}\nAnswer sheet: {fields}"
+
+
+def _objects(text: str) -> Iterator[dict[str, Any]]:
+    decoder = json.JSONDecoder()
+    at = text.find("{")
+    while at >= 0:
+        try:
+            found, end = decoder.raw_decode(text, at)
+        except (ValueError, RecursionError):
+            end = at + 1
+        else:
+            if isinstance(found, dict):
+                yield found
+        at = text.find("{", end)
+
+
+def read_action(reply: str) -> dict[str, Any]:
+    """The last action in a model's reply: a JSON object with a ``type``, alone or as the ``action`` of another.
+
+    Raises:
+        ValueError: There is none; the message can be shown to the model.
+    """
+    found: dict[str, Any] | None = None
+    for candidate in _objects(reply):
+        inner = candidate.get("action")
+        if isinstance(inner, dict) and isinstance(inner.get("type"), str):
+            found = inner
+        elif isinstance(candidate.get("type"), str):
+            found = candidate
+    if found is None:
+        raise ValueError('There is no JSON object with an "action" in the reply')
+    return found

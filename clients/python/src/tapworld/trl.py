@@ -1,0 +1,251 @@
+"""Phones for TRL's ``environment_factory``.
+
+    from datasets import Dataset
+    from trl import GRPOConfig, GRPOTrainer
+    import tapworld.trl
+
+    rows = tapworld.trl.rows(["notes/create-note"], seeds=range(64))
+    trainer = GRPOTrainer(
+        model=..., args=GRPOConfig(max_completion_length=8192), train_dataset=Dataset.from_list(rows),
+        environment_factory=tapworld.trl.environment("http://127.0.0.1:8100"),
+    )
+
+The trainer makes one environment for each rollout, calls ``reset`` with the row, and offers every other public method
+to the model as a tool, which is why there are no others. The reward is ``get_reward`` (TRL adds it by itself where it
+knows it) or one of :func:`return_reward` and :func:`success_reward` as ``reward_funcs``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from . import actions
+from .env import Env
+from .errors import TapworldError
+from .server import Connection
+from .text import step_text, task_text
+from .types import Observe, RewardChoice, Step
+
+PROMPT = "You operate a phone for its owner. Call one tool at a time, and done when everything that was asked is done. Change nothing else."
+_OBSERVE: Observe = {"screenshot": False, "elements": True}
+
+
+class PhoneEnvironment:
+    """A phone whose actions are tools. TRL makes it, by way of :func:`environment`.
+
+    A tool answers with the screen in words. One that is called after the end raises ValueError, which TRL shows to the model.
+    """
+
+    def __init__(self, connection: Connection, reward: RewardChoice | None = None, capacity_wait: float = 120.0) -> None:
+        self._connection = connection
+        self._reward_choice = reward
+        self._capacity_wait = capacity_wait
+        self._env: Env | None = None
+        self._last: Step | None = None
+        self._rewards: list[float] = []
+
+    def reset(self, **row: Any) -> str:
+        """Starts the row's episode; gives the task and the first screen, which TRL adds to the prompt.
+
+        Args:
+            **row: ``task_id`` and ``seed``, and where there are ``language``, ``phrasing``, ``budget``, or ``resume``, the token of a
+                fork. Other columns are passed over.
+        """
+        if self._env is None:
+            self._env = self._connection.env(observe=_OBSERVE, capacity_wait=self._capacity_wait)
+        self._rewards = []
+        if row.get("resume"):
+            self._last = self._env.resume(row["resume"])
+        else:
+            terms = {key: row.get(key) for key in ("seed", "language", "phrasing", "budget")}
+            self._last = self._env.reset(row.get("task_id"), reward=self._reward_choice, **terms)
+        return f"\n\n{task_text(self._last)}\n\n{step_text(self._last)}"
+
+    def get_reward(self) -> float:
+        """The sum of the episode's rewards; not a number where infrastructure failed, so that nothing is learnt from it."""
+        if self._last is None or self._last.outcome == "infra_error":
+            return float("nan")
+        return float(sum(self._rewards))
+
+    def tap(self, element: int) -> str:
+        """
+        Tap an element.
+
+        Args:
+            element: Number of the element in the list of the present screen.
+
+        Returns:
+            The screen after the tap.
+        """
+        return self._act(actions.tap(element=element))
+
+    def long_press(self, element: int) -> str:
+        """
+        Press an element and hold it.
+
+        Args:
+            element: Number of the element in the list of the present screen.
+
+        Returns:
+            The screen after the press.
+        """
+        return self._act(actions.long_press(element=element))
+
+    def type_text(self, text: str, element: int, enter: bool = False) -> str:
+        """
+        Replace what a text field holds by a text.
+
+        Args:
+            text: What the field should hold.
+            element: Number of the text field in the list of the present screen.
+            enter: Whether to press the keyboard's action key afterwards.
+
+        Returns:
+            The screen after typing.
+        """
+        return self._act(actions.type_text(text, element=element, clear=True, enter=enter))
+
+    def scroll(self, direction: str) -> str:
+        """
+        Show more of the screen.
+
+        Args:
+            direction: Where to look: down shows what is below. (choices: ["up", "down", "left", "right"])
+
+        Returns:
+            The screen after the scroll.
+        """
+        if direction not in actions.DIRECTIONS:
+            raise ValueError(f"There is no direction {direction!r}; there are {', '.join(actions.DIRECTIONS)}")
+        return self._act({"type": "scroll", "direction": direction})
+
+    def press_key(self, key: str) -> str:
+        """
+        Press a key of the phone.
+
+        Args:
+            key: The key. (choices: ["back", "home", "recents", "enter", "delete"])
+
+        Returns:
+            The screen after the key.
+        """
+        if key not in actions.KEYS:
+            raise ValueError(f"There is no key {key!r}; there are {', '.join(actions.KEYS)}")
+        return self._act({"type": "key", "key": key})
+
+    def open_app(self, app: str) -> str:
+        """
+        Open an app.
+
+        Args:
+            app: Name of the app, as the home screen shows it.
+
+        Returns:
+            The app's screen.
+        """
+        return self._act(actions.open_app(app))
+
+    def wait(self, seconds: int) -> str:
+        """
+        Let time pass on the phone.
+
+        Args:
+            seconds: How long, 1 to 3600.
+
+        Returns:
+            The screen afterwards.
+        """
+        return self._act(actions.wait(max(0, min(int(seconds), 3_600)) * 1_000))
+
+    def answer(self, fields: dict) -> str:  # type: ignore[type-arg]
+        """
+        Fill and submit the task's answer sheet, where it has one. The last one counts.
+
+        Args:
+            fields: Values by the id of their field.
+
+        Returns:
+            The screen afterwards.
+        """
+        return self._act(actions.answer(fields))
+
+    def done(self) -> str:
+        """
+        Declare that everything that was asked is done. This ends the episode.
+
+        Returns:
+            That the episode has ended.
+        """
+        return self._act(actions.done())
+
+    def impossible(self, reason: str) -> str:
+        """
+        Declare that the task cannot be done on this phone. This ends the episode.
+
+        Args:
+            reason: Why not.
+
+        Returns:
+            That the episode has ended.
+        """
+        return self._act(actions.impossible(reason))
+
+    def _act(self, action: Mapping[str, Any]) -> str:
+        if self._env is None or self._last is None:
+            raise ValueError("The episode has not begun.")
+        if self._last.done:
+            raise ValueError("The episode has ended; call no more tools.")
+        self._last = self._env.step(action)
+        if self._last.reward is not None:
+            self._rewards.append(self._last.reward)
+        return "The episode has ended." if self._last.done else step_text(self._last)
+
+    def _succeeded(self) -> float | None:
+        if self._env is None or self._last is None or self._last.outcome == "infra_error":
+            return None
+        if self._last.done:
+            return float(self._last.outcome == "success")
+        try:
+            return float(self._env.verdict()["success"])
+        except TapworldError:
+            return None
+
+    def _close(self) -> None:
+        if self._env is not None:
+            self._env.close()
+
+    def __del__(self) -> None:
+        try:
+            self._close()
+        except Exception:
+            pass
+
+
+def environment(url: str, token: str | None = None, *, reward: RewardChoice | None = None, capacity_wait: float = 120.0) -> Callable[[], PhoneEnvironment]:
+    """What ``environment_factory`` takes.
+
+    Args:
+        url: Base URL of the server. It has to take as many phones as a batch has rollouts.
+        token: The operator's token, where it has one.
+        reward: Reward of each step; ``dense`` where left out.
+        capacity_wait: Seconds that a reset may wait for a place.
+    """
+    connection = Connection(url, token)
+    return lambda: PhoneEnvironment(connection, reward, capacity_wait)
+
+
+def return_reward(environments: Sequence[PhoneEnvironment], **_: Any) -> list[float | None]:
+    """For ``reward_funcs``: the sum of each episode's rewards, ``None`` where infrastructure failed."""
+    return [None if reward != reward else reward for reward in (env.get_reward() for env in environments)]
+
+
+def success_reward(environments: Sequence[PhoneEnvironment], **_: Any) -> list[float | None]:
+    """For ``reward_funcs``: 1 for an episode that succeeded and was declared done, 0 otherwise, ``None`` where infrastructure failed."""
+    return [env._succeeded() for env in environments]
+
+
+def rows(tasks: Iterable[str], seeds: Iterable[int], prompt: str = PROMPT, **columns: Any) -> list[dict[str, Any]]:
+    """Rows of a data set: every task with every seed, the prompt as one message, and further columns such as ``language``."""
+    instances = list(seeds)
+    return [{"prompt": [{"role": "user", "content": prompt}], "task_id": task, "seed": seed, **columns} for task in tasks for seed in instances]

@@ -1,0 +1,250 @@
+"""The session and its two environments, against a server without a phone."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import unittest
+
+import tapworld
+
+from .fake import Die, FakeServer, once
+
+STEP = tapworld.tap(1, 2)
+
+
+class Sessions(unittest.TestCase):
+    def setUp(self) -> None:
+        self.server = FakeServer()
+        self.addCleanup(self.server.close)
+
+    def env(self, **settings) -> tapworld.Env:
+        env = tapworld.Env(self.server.url, timeout=5, **settings)
+        self.addCleanup(env.close)
+        return env
+
+    def sent(self, kind: str) -> list[dict]:
+        return [message["data"] for message in self.server.received if message["type"] == kind]
+
+    def test_an_episode(self) -> None:
+        env = self.env(observe={"screenshot": False})
+        step = env.reset("notes/a", seed=3, budget=2, reward="sparse")
+        self.assertEqual((step.goal, step.budget, step.steps, step.reward, step.done), ("Count", 2, 0, None, False))
+        self.assertEqual(self.sent("reset"), [{"task_id": "notes/a", "seed": 3, "budget": 2, "reward": "sparse", "observe": {"screenshot": False}}])
+        step = env.step(STEP, format_ok=True)
+        self.assertEqual((step.reward, step.done, step.resumed), (0.25, False, False))
+        self.assertEqual(self.sent("step"), [{"type": "tap", "x": 1, "y": 2, "observe": {"screenshot": False}, "format": {"ok": True}}])
+        step = env.step(STEP)
+        self.assertEqual((step.done, step.truncated, step.terminated, step.outcome), (True, True, False, "truncated"))
+        with self.assertRaises(tapworld.TapworldError) as ended:
+            env.step(STEP)
+        self.assertEqual(ended.exception.code, "EPISODE_ENDED")
+        self.assertEqual(env.verdict()["progress"], 1.0)
+        self.assertEqual(env.state()["step_count"], 2)
+        step = env.reset("notes/a")
+        self.assertEqual(step.steps, 0)
+
+    def test_a_reset_says_what_its_episode_looks_at(self) -> None:
+        env = self.env(observe={"screenshot": False})
+        env.reset("notes/a", observe={"tree": "text"})
+        env.step(STEP)
+        env.step(STEP, observe={"marks": True})
+        env.reset("notes/a")
+        self.assertEqual([d.get("observe") for d in self.sent("step")], [{"tree": "text"}, {"marks": True}])
+        self.assertEqual([d.get("observe") for d in self.sent("reset")], [{"tree": "text"}, {"screenshot": False}])
+
+    def test_a_phone_without_a_task_has_no_rewards(self) -> None:
+        env = self.env()
+        self.assertIsNone(env.reset().goal)
+        self.assertIsNone(env.step(STEP).reward)
+
+    def test_a_step_before_a_reset(self) -> None:
+        with self.assertRaisesRegex(tapworld.TapworldError, "NO_SESSION"):
+            self.env().step(STEP)
+        self.assertEqual(self.server.received, [])
+
+    def test_a_socket_that_dies_before_the_step_sends_it_again(self) -> None:
+        env = self.env()
+        env.reset("notes/a")
+        self.server.before_step = once()
+        step = env.step(STEP)
+        self.assertEqual((step.steps, step.reward, step.resumed), (1, 0.25, False))
+        self.assertEqual([d.get("resume") for d in self.sent("reset")], [None, "t1"])
+
+    def test_a_socket_that_dies_after_the_step_does_not_take_it_twice(self) -> None:
+        env = self.env()
+        env.reset("notes/a")
+        self.server.after_step = once()
+        step = env.step(STEP)
+        self.assertEqual((step.steps, step.reward, step.resumed), (1, 0.25, True))
+        self.assertEqual(len(self.sent("step")), 1)
+        self.assertIs(env.last, step)
+        self.assertEqual(env.step(STEP).steps, 2)
+
+    def test_a_step_taken_while_its_socket_died_is_seen_as_it_was_asked_to_be(self) -> None:
+        env = self.env()
+        env.reset("notes/a")
+        self.server.after_step = once()
+        step = env.step(STEP, observe={"tree": "text"})
+        self.assertEqual((step.steps, step.reward, step.resumed), (1, 0.25, True))
+        self.assertEqual(self.sent("observe"), [{"observe": {"tree": "text"}}])
+
+    def test_a_session_that_is_gone(self) -> None:
+        env = self.env()
+        env.reset("notes/a")
+
+        def die() -> None:
+            self.server.sessions.clear()
+            raise Die
+
+        self.server.before_step = die
+        with self.assertRaisesRegex(tapworld.ConnectionLost, "no such session"):
+            env.step(STEP)
+        self.server.before_step = lambda: None
+        self.assertEqual(env.reset("notes/a").steps, 0)
+
+    def test_an_answer_that_comes_too_late_is_not_taken_for_the_next(self) -> None:
+        env = self.env()
+        env.reset("notes/a")
+        env.timeout = 0.2
+        held = threading.Event()
+        self.server.after_step = lambda: held.wait(5) and None
+        with self.assertRaisesRegex(tapworld.TapworldError, "TIMEOUT"):
+            env.step(STEP)
+        env.timeout = 5
+        self.server.after_step = lambda: None
+        held.set()
+        step = env.step(tapworld.done())
+        self.assertEqual((step.steps, step.reward, step.outcome), (2, 1.0, "success"))
+        self.assertEqual(len(self.sent("step")), 2)
+
+    def test_looking_moves_nothing(self) -> None:
+        env = self.env()
+        first = env.reset("notes/a")
+        self.assertEqual(env.observe({"tree": "text"}).steps, 0)
+        self.assertIs(env.last, first)
+
+    def test_forks_go_on_from_here(self) -> None:
+        env = self.env()
+        env.reset("notes/a", seed=9)
+        env.step(STEP)
+        forks = env.fork(3, reseed=True)
+        self.assertEqual(self.sent("fork"), [{"count": 3, "reseed": True}])
+        self.assertEqual([fork.last.steps for fork in forks], [1, 1, 1])
+        self.assertEqual(forks[0].step(STEP).steps, 2)
+        self.assertEqual(env.last.steps, 1)
+        self.assertEqual(len({fork.resume_token for fork in forks} | {env.resume_token}), 4)
+        for fork in forks:
+            fork.close()
+        self.server.before_step = lambda: None
+        env.close()
+        self.assertIsNone(env.resume_token)
+
+    def test_a_fork_whose_answer_was_lost_is_not_made_twice(self) -> None:
+        env = self.env()
+        env.reset("notes/a")
+        answer = self.server._answer
+
+        def lost(kind, data, own):
+            made = answer(kind, data, own)
+            if kind == "fork":
+                raise Die
+            return made
+
+        self.server._answer = lost
+        with self.assertRaisesRegex(tapworld.ConnectionLost, "fork"):
+            env.fork(2)
+        self.assertEqual(len(self.sent("fork")), 1)
+        self.assertEqual(env.step(STEP).steps, 1)
+
+    def test_a_full_server(self) -> None:
+        self.server.full = 1
+        with self.assertRaises(tapworld.CapacityReached) as full:
+            self.env().reset("notes/a")
+        self.assertEqual((full.exception.retry_after, full.exception.active_sessions, full.exception.max_sessions), (0.01, 2, 2))
+        self.server.full = 3
+        self.assertEqual(self.env(capacity_wait=1).reset("notes/a").steps, 0)
+        self.server.full = 1_000
+        with self.assertRaises(tapworld.CapacityReached):
+            self.env(capacity_wait=0.05).reset("notes/a")
+
+    def test_errors_have_the_servers_code(self) -> None:
+        with self.assertRaises(tapworld.TapworldError) as wrong:
+            self.env().reset("no/such")
+        self.assertEqual((wrong.exception.code, str(wrong.exception)), ("TASK_NOT_FOUND", "TASK_NOT_FOUND: No task no/such"))
+
+    def test_what_is_no_server(self) -> None:
+        with self.assertRaisesRegex(tapworld.TapworldError, "CONNECTION_REFUSED"):
+            tapworld.Env("http://127.0.0.1:1").reset()
+        with self.assertRaisesRegex(ValueError, "not the URL"):
+            tapworld.Env("127.0.0.1:8100")
+
+    def test_the_operators_token(self) -> None:
+        with FakeServer(token="secret") as server:
+            with self.assertRaisesRegex(tapworld.TapworldError, "UNAUTHORIZED"):
+                tapworld.Env(server.url).reset()
+            with tapworld.connect(server.url, "secret").env() as env:
+                self.assertEqual(env.reset("notes/a").steps, 0)
+
+    def test_closing_ends_the_session(self) -> None:
+        env = self.env()
+        env.reset("notes/a")
+        env.close()
+        env.close()
+        self.assertEqual(self.server.received[-1], {"type": "close"})
+
+
+class Async(unittest.IsolatedAsyncioTestCase):
+    async def asyncSetUp(self) -> None:
+        self.server = FakeServer()
+        self.addCleanup(self.server.close)
+
+    async def test_the_same_by_awaiting(self) -> None:
+        async with tapworld.AsyncEnv(self.server.url, timeout=5) as env:
+            step = await env.reset("notes/a", budget=9)
+            self.server.after_step = once()
+            step = await env.step(STEP)
+            self.assertEqual((step.steps, step.reward, step.resumed), (1, 0.25, True))
+            self.server.before_step = once()
+            step = await env.step(STEP)
+            self.assertEqual((step.steps, step.resumed), (2, False))
+            forks = await env.fork(4)
+            steps = await asyncio.gather(*(fork.step(STEP) for fork in forks))
+            self.assertEqual([s.steps for s in steps], [3, 3, 3, 3])
+            self.assertEqual((await env.verdict())["progress"], 2 / 9)
+            self.assertEqual((await env.state())["step_count"], 2)
+            self.assertEqual((await env.observe()).steps, 2)
+            await asyncio.gather(*(fork.close() for fork in forks))
+
+    async def test_calls_wait_for_each_other(self) -> None:
+        async with tapworld.AsyncEnv(self.server.url, timeout=5) as env:
+            await env.reset("notes/a", budget=9)
+            steps = await asyncio.gather(*(env.step(STEP) for _ in range(5)))
+            self.assertEqual([s.steps for s in steps], [1, 2, 3, 4, 5])
+
+    async def test_a_cancelled_step_leaves_the_session_where_it_stands(self) -> None:
+        async with tapworld.AsyncEnv(self.server.url, timeout=5) as env:
+            await env.reset("notes/a")
+            held = threading.Event()
+            self.server.after_step = lambda: held.wait(5) and None
+            with self.assertRaises(asyncio.TimeoutError):
+                await asyncio.wait_for(env.step(STEP), 0.2)
+            self.server.after_step = lambda: None
+            held.set()
+            self.assertEqual((await env.step(STEP)).steps, 2)
+
+    async def test_errors_are_the_same(self) -> None:
+        env = tapworld.AsyncEnv(self.server.url, timeout=0.2)
+        with self.assertRaisesRegex(tapworld.TapworldError, "NO_SESSION"):
+            await env.step(STEP)
+        self.server.full = 1
+        with self.assertRaises(tapworld.CapacityReached):
+            await env.reset()
+        held = threading.Event()
+        self.server.before_reset = lambda: held.wait(5) and None
+        with self.assertRaisesRegex(tapworld.TapworldError, "TIMEOUT"):
+            await env.reset()
+        held.set()
+        await env.close()
+        with self.assertRaisesRegex(tapworld.TapworldError, "CONNECTION_REFUSED"):
+            await tapworld.AsyncEnv("http://127.0.0.1:1").reset()

@@ -1,0 +1,96 @@
+"""What TRL reads of an environment, and an episode by tools."""
+
+from __future__ import annotations
+
+import inspect
+import re
+import typing
+import unittest
+
+import tapworld.trl
+from tapworld.trl import PhoneEnvironment
+
+from .fake import FakeServer
+
+
+def tools_of(environment: PhoneEnvironment) -> dict:
+    """As TRL finds them: bound methods but for the reserved ones and those that begin with an underscore."""
+    return {name: method for name, method in inspect.getmembers(environment, inspect.ismethod) if name not in ("reset", "get_reward") and not name.startswith("_")}
+
+
+class Tools(unittest.TestCase):
+    def setUp(self) -> None:
+        self.server = FakeServer()
+        self.addCleanup(self.server.close)
+        self.environment = tapworld.trl.environment(self.server.url, reward="dense")()
+        self.addCleanup(self.environment._close)
+
+    def test_are_actions_and_nothing_else(self) -> None:
+        self.assertEqual(set(tools_of(self.environment)), {"tap", "long_press", "type_text", "scroll", "press_key", "open_app", "wait", "answer", "done", "impossible"})
+        self.assertEqual(inspect.signature(PhoneEnvironment.reset).parameters["row"].kind, inspect.Parameter.VAR_KEYWORD)
+        self.assertEqual(list(inspect.signature(self.environment.get_reward).parameters), [])
+
+    def test_have_types_and_docstrings_from_which_schemas_are_made(self) -> None:
+        for name, tool in tools_of(self.environment).items():
+            hints = typing.get_type_hints(tool)
+            self.assertIs(hints.pop("return"), str, name)
+            self.assertLessEqual(set(hints.values()), {str, int, bool, dict}, name)
+            doc = inspect.getdoc(tool)
+            described, _, returned = doc.partition("Returns:")
+            summary, _, arguments = described.partition("Args:")
+            self.assertTrue(summary.strip() and returned.strip(), name)
+            lines = [re.fullmatch(r"    (\w+): \S.*", line) for line in arguments.strip("\n").split("\n") if line.strip()]
+            self.assertTrue(all(lines), doc)
+            self.assertEqual([line[1] for line in lines], list(inspect.signature(tool).parameters), name)
+            self.assertEqual(set(hints), set(inspect.signature(tool).parameters), name)
+
+    def test_play_an_episode(self) -> None:
+        row = {"prompt": [{"role": "user", "content": "x"}], "task_id": "notes/a", "seed": 4, "budget": 3}
+        first = self.environment.reset(**row)
+        self.assertIn("Task: Count", first)
+        self.assertIn('[1] button "Save"', first)
+        self.assertEqual(self.server.received[0]["data"], {"task_id": "notes/a", "seed": 4, "budget": 3, "reward": "dense", "observe": {"screenshot": False, "elements": True}})
+        self.assertIn("Steps left: 2", self.environment.tap(element=1))
+        self.assertEqual(self.environment.done(), "The episode has ended.")
+        with self.assertRaisesRegex(ValueError, "has ended"):
+            self.environment.tap(element=1)
+        self.assertEqual(self.environment.get_reward(), 1.25)
+        self.assertEqual(tapworld.trl.return_reward(environments=[self.environment], completions=[[]]), [1.25])
+        self.assertEqual(tapworld.trl.success_reward(environments=[self.environment]), [1.0])
+        self.environment.reset(**row)
+        self.assertEqual(self.environment.get_reward(), 0.0)
+        self.assertEqual(tapworld.trl.success_reward([self.environment]), [0.0])
+
+    def test_every_tool_is_an_action(self) -> None:
+        self.environment.reset(task_id="notes/a", budget=99)
+        for tool, given, action in [
+            ("long_press", {"element": 1}, {"type": "long_press", "element": 1}),
+            ("type_text", {"text": "x", "element": 2, "enter": True}, {"type": "type", "text": "x", "element": 2, "clear": True, "enter": True}),
+            ("scroll", {"direction": "up"}, {"type": "scroll", "direction": "up"}),
+            ("press_key", {"key": "back"}, {"type": "key", "key": "back"}),
+            ("open_app", {"app": "Notes"}, {"type": "open_app", "app": "Notes"}),
+            ("wait", {"seconds": 9_999}, {"type": "wait", "ms": 3_600_000}),
+            ("answer", {"fields": {"a": "b"}}, {"type": "answer", "fields": {"a": "b"}}),
+            ("impossible", {"reason": "no"}, {"type": "impossible", "reason": "no"}),
+        ]:
+            getattr(self.environment, tool)(**given)
+            sent = self.server.received[-1]["data"]
+            self.assertEqual({k: v for k, v in sent.items() if k != "observe"}, action)
+        for wrong in (lambda: self.environment.scroll("sideways"), lambda: self.environment.press_key("any")):
+            self.assertRaises(ValueError, wrong)
+
+    def test_a_fork_is_taken_up_where_it_stands(self) -> None:
+        with tapworld.Env(self.server.url) as env:
+            env.reset("notes/a", budget=5)
+            env.step(tapworld.tap(1, 1))
+            self.assertIn("Steps left: 4", self.environment.reset(resume=env.resume_token, prompt="x"))
+
+    def test_rows(self) -> None:
+        rows = tapworld.trl.rows(["a/b", "c/d"], range(3), language="zh")
+        self.assertEqual([(r["task_id"], r["seed"]) for r in rows], [(t, s) for t in ("a/b", "c/d") for s in range(3)])
+        self.assertEqual((rows[0]["language"], rows[0]["prompt"][0]["role"]), ("zh", "user"))
+
+    def test_what_infrastructure_lost_is_no_reward(self) -> None:
+        self.assertEqual(tapworld.trl.return_reward([self.environment]), [None])
+        self.assertEqual(tapworld.trl.success_reward([self.environment]), [None])
+        self.assertNotEqual(self.environment.get_reward(), self.environment.get_reward())
