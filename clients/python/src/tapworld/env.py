@@ -177,7 +177,8 @@ class Env(Settings):
 
     def _connect(self) -> None:
         try:
-            self._socket = websockets.sync.client.connect(self._address, **self._options)
+            # Entered, as later versions want it; close and _drop leave it.
+            self._socket = websockets.sync.client.connect(self._address, **self._options).__enter__()
         except (InvalidHandshake, OSError, TimeoutError, EOFError) as wrong:
             raise self._refused(wrong) from wrong
 

@@ -229,7 +229,7 @@ class Step:
     @property
     def info(self) -> Info:
         """What is not for the agent's eyes."""
-        info: Info = self.observation.raw.get("info") or {}
+        info: Info = self.observation.raw.get("info", {})
         return info
 
 
