@@ -194,6 +194,14 @@ class Sessions(unittest.TestCase):
         self.assertEqual(self.server.received[-1], {"type": "close"})
 
 
+    def test_one_that_is_forgotten_says_so_and_ends(self) -> None:
+        env = tapworld.Env(self.server.url)
+        env.reset("notes/a")
+        with self.assertWarnsRegex(ResourceWarning, "was not closed"):
+            del env
+        self.assertEqual(self.server.received[-1], {"type": "close"})
+
+
 class Async(unittest.IsolatedAsyncioTestCase):
     async def asyncSetUp(self) -> None:
         self.server = FakeServer()

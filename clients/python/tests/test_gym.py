@@ -35,6 +35,7 @@ class OnePhone(unittest.TestCase):
     def test_gymnasiums_checker_is_content(self) -> None:
         for more in ({"scale": 0.5, "render_mode": "rgb_array"}, {"pictures": False}):
             env = gymnasium.make("tapworld/Phone-v0", **settings(**more))
+            self.addCleanup(env.close)
             with warnings.catch_warnings(record=True) as warned:
                 warnings.simplefilter("always")
                 check_env(env.unwrapped)

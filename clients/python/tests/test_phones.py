@@ -90,7 +90,12 @@ class Episodes(unittest.TestCase):
 
     def test_errors_have_the_servers_codes(self) -> None:
         with connection().env() as env:
-            for code, reset in {"TASK_NOT_FOUND": {"task_id": "no/such"}, "INVALID_REWARD": {"task_id": "notes/create-note", "seed": 1, "reward": "gold"}, "VALIDATION_ERROR": {"seed": -1}, "SESSION_ERROR": {}}.items():
+            for code, reset in {
+                "TASK_NOT_FOUND": {"task_id": "no/such"},
+                "INVALID_REWARD": {"task_id": "notes/create-note", "seed": 1, "reward": "gold"},
+                "VALIDATION_ERROR": {"seed": -1},
+                "SESSION_ERROR": {},
+            }.items():
                 with self.assertRaises(tapworld.TapworldError) as wrong:
                     env.reset(**reset) if reset else env.resume("none")
                 self.assertEqual(wrong.exception.code, code)
@@ -206,4 +211,8 @@ class Calls(unittest.TestCase):
                 twin = vars(other)[name]
                 self.assertTrue(inspect.iscoroutinefunction(twin), name)
                 self.assertEqual(inspect.signature(call).parameters, inspect.signature(twin).parameters, name)
-                self.assertEqual(str(inspect.signature(call).return_annotation).replace("Env", "AsyncEnv"), str(inspect.signature(twin).return_annotation).replace("AsyncEnv", "Env").replace("Env", "AsyncEnv"), name)
+                self.assertEqual(
+                    str(inspect.signature(call).return_annotation).replace("Env", "AsyncEnv"),
+                    str(inspect.signature(twin).return_annotation).replace("AsyncEnv", "Env").replace("Env", "AsyncEnv"),
+                    name,
+                )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
+import warnings
 from typing import Any, TypeVar, cast
 
 import websockets.sync.client
@@ -133,6 +135,12 @@ class Env(Settings):
                 pass
             socket.close()
         self._session.last = self._session.token = None
+
+    def __del__(self) -> None:
+        if getattr(self, "_socket", None) is not None:
+            warnings.warn(f"{self!r} was not closed", ResourceWarning, stacklevel=2)
+            with contextlib.suppress(Exception):
+                self.close()
 
     def __enter__(self) -> Env:
         return self

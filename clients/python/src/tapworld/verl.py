@@ -17,7 +17,6 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping
 from typing import Any
-from uuid import uuid4
 
 from .aenv import AsyncEnv
 from .text import RULES, read_action, step_text, task_text
@@ -69,7 +68,8 @@ class PhoneLoop:
             logprobs: list[float] = []
             scores: list[float] = []
             turns = 1
-            request = uuid4().hex
+            # The model server keeps a conversation with this id in one place; the session's token is no other's.
+            request = env.resume_token or ""
             while True:
                 began = time.monotonic()
                 output = await self.server_manager.generate(request_id=request, prompt_ids=prompt_ids + ids, sampling_params=sampling_params)

@@ -1,0 +1,63 @@
+"""A group of rollouts from one state, and their advantages: what GRPO learns from.
+
+All of the group are forks of one phone, also in the middle of an episode: the first steps are taken once, and the server
+answers those that several take alike from its cache. A_i = (R_i − mean R) / (std R + 1e-4) (GRPO, arXiv 2402.03300).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import statistics
+
+from _server import arguments, server_of
+from random_agent import act
+
+import tapworld
+
+
+def advantages(returns: list[float]) -> list[float]:
+    """Each return less the group's mean, over its standard deviation; all 0 where all are the same."""
+    mean, spread = statistics.fmean(returns), statistics.pstdev(returns)
+    return [(r - mean) / (spread + 1e-4) for r in returns]
+
+
+async def rollout(env: tapworld.AsyncEnv, chance: random.Random, steps: int) -> tuple[float, str | None]:
+    """Plays on from where a fork stands; gives the sum of its rewards and how it ended."""
+    step, total = env.last, 0.0
+    assert step is not None
+    for left in range(steps, 0, -1):
+        if step.done:
+            break
+        step = await env.step(act(step.observation, chance) if left > 1 else tapworld.done())
+        total += step.reward or 0.0
+    await env.close()
+    return total, step.outcome
+
+
+async def group(server: tapworld.Connection, task: str, seed: int, size: int, prefix: int, steps: int) -> list[tuple[float, str | None]]:
+    """Takes the first steps once, forks, and plays all of the group at once."""
+    async with server.async_env(observe={"screenshot": False}) as env:
+        step = await env.reset(task, seed=seed)
+        chance = random.Random(seed)
+        for _ in range(prefix):
+            step = await env.step(act(step.observation, chance))
+        forks = await env.fork(size)
+        return list(await asyncio.gather(*(rollout(fork, random.Random(f"{seed}/{i}"), steps) for i, fork in enumerate(forks))))
+
+
+def main() -> None:
+    """Plays a group and prints a line a rollout."""
+    parser = arguments((__doc__ or "").split("\n")[0])
+    parser.add_argument("--size", type=int, default=8, help="rollouts in the group")
+    parser.add_argument("--prefix", type=int, default=2, help="steps before the fork")
+    parser.add_argument("--steps", type=int, default=6, help="steps of each rollout")
+    options = parser.parse_args()
+    with server_of(options) as server:
+        ended = asyncio.run(group(server, options.task, options.seed, options.size, options.prefix, options.steps))
+    for i, ((total, outcome), advantage) in enumerate(zip(ended, advantages([total for total, _ in ended]))):
+        print(f"rollout {i}: return {total:+.3f}, advantage {advantage:+.3f}, {outcome}")
+
+
+if __name__ == "__main__":
+    main()
