@@ -6,6 +6,8 @@ import asyncio
 import threading
 import unittest
 
+import numpy as np
+
 import tapworld
 
 from .fake import Die, FakeServer, once
@@ -193,6 +195,15 @@ class Sessions(unittest.TestCase):
         env.close()
         self.assertEqual(self.server.received[-1], {"type": "close"})
 
+    def test_numbers_of_numpy_travel_and_other_things_do_not(self) -> None:
+        env = self.env()
+        env.reset("notes/a", seed=np.int64(7))
+        env.step(tapworld.swipe(np.array([1, 2]), np.array([0.5, 4], np.float32)))
+        self.assertEqual(self.sent("reset")[0]["seed"], 7)
+        self.assertEqual(self.sent("step")[0], {"type": "swipe", "from": [1, 2], "to": [0.5, 4.0]})
+        with self.assertRaisesRegex(TypeError, "has no place in a message"):
+            env.step({"type": "tap", "x": object(), "y": 1})
+        self.assertEqual(env.step(STEP).steps, 2)
 
     def test_one_that_is_forgotten_says_so_and_ends(self) -> None:
         env = tapworld.Env(self.server.url)

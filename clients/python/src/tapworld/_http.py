@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 from urllib.parse import quote, urlencode
 
-from ._session import is_loopback
+from ._session import is_loopback, to_json
 from .errors import TapworldError, error_of
 
 
@@ -35,7 +35,7 @@ class Http:
         """The bytes of the answer and their type. Raises TapworldError with the server's code, CONNECTION_REFUSED or TIMEOUT."""
         asked = {k: v for k, v in (query or {}).items() if v is not None}
         url = f"{self.base}{path}" + (f"?{urlencode(asked)}" if asked else "")
-        payload = data if body is None else json.dumps(body).encode()
+        payload = data if body is None else to_json(body).encode()
         headers = {**self.headers, **({} if payload is None else {"Content-Type": mime})}
         request = urllib.request.Request(url, payload, headers, method=method)
         try:

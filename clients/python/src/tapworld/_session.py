@@ -49,6 +49,17 @@ BACK_OFF = (0.0, 0.5, 1.0, 2.0, 4.0)
 Talk = Generator[Op, Any, T]
 
 
+def to_json(value: Any) -> str:
+    """JSON of a message, numpy's numbers and arrays among its values. Raises TypeError for what has none."""
+
+    def plain(other: Any) -> Any:
+        if hasattr(other, "tolist"):
+            return other.tolist()
+        raise TypeError(f"{other!r} has no place in a message")
+
+    return json.dumps(value, default=plain)
+
+
 def socket_url(url: str) -> str:
     """Where the socket of a server's base URL is. Raises ValueError for what is no http, https, ws or wss URL."""
     parts = urlsplit(url)
@@ -194,8 +205,9 @@ class Session:
         raise ConnectionLost(f"The socket died, and its session cannot be taken up: {refused and refused.message}") from refused
 
     def _exchange(self, kind: str, data: Mapping[str, Any], opens: bool = False) -> Talk[Any]:
+        message = to_json({"type": kind, "data": data})
         self.unsure = True
-        text = yield Op(json.dumps({"type": kind, "data": data}), opens)
+        text = yield Op(message, opens)
         self.unsure = False
         try:
             answer = json.loads(text)
