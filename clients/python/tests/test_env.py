@@ -159,6 +159,14 @@ class Sessions(unittest.TestCase):
         self.assertEqual(len(self.sent("fork")), 1)
         self.assertEqual(env.step(STEP).steps, 1)
 
+    def test_a_socket_that_died_in_between_is_no_matter(self) -> None:
+        env = self.env()
+        env.reset("notes/a")
+        for call in (lambda: env.fork(1)[0].close(), env.verdict, env.observe, lambda: env.step(STEP)):
+            env._drop()
+            call()
+        self.assertEqual((env.last.steps, len(self.sent("fork"))), (1, 1))
+
     def test_a_full_server(self) -> None:
         self.server.full = 1
         with self.assertRaises(tapworld.CapacityReached) as full:

@@ -10,7 +10,7 @@ import unittest
 import tapworld.trl
 from tapworld.trl import PhoneEnvironment
 
-from .fake import FakeServer
+from .fake import Die, FakeServer
 
 
 def tools_of(environment: PhoneEnvironment) -> dict:
@@ -94,3 +94,19 @@ class Tools(unittest.TestCase):
         self.assertEqual(tapworld.trl.return_reward([self.environment]), [None])
         self.assertEqual(tapworld.trl.success_reward([self.environment]), [None])
         self.assertNotEqual(self.environment.get_reward(), self.environment.get_reward())
+        self.environment.reset(task_id="notes/a")
+        self.environment.tap(element=1)
+        self.assertEqual(self.environment.get_reward(), 0.25)
+
+        def die() -> None:
+            self.server.sessions.clear()
+            raise Die
+
+        self.server.before_step = die
+        with self.assertRaises(tapworld.ConnectionLost):
+            self.environment.tap(element=1)
+        self.assertEqual(tapworld.trl.return_reward([self.environment]), [None])
+        self.assertEqual(tapworld.trl.success_reward([self.environment]), [None])
+        self.server.before_step = lambda: None
+        self.environment.reset(task_id="notes/a")
+        self.assertEqual(tapworld.trl.return_reward([self.environment]), [0.0])

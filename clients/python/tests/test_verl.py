@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 from unittest import mock
 
-from .fake import FakeServer
+from .fake import Die, FakeServer
 
 END = 256
 
@@ -121,6 +121,22 @@ class Loop(unittest.IsolatedAsyncioTestCase):
         self.assertTrue(Tokenizer().decode(out.response_ids).startswith("half a repl<end>\n<user>"))
         self.assertEqual(out.response_mask[len("half a repl")], 0)
         self.assertIsNone(out.response_logprobs)
+
+    async def test_what_infrastructure_lost_has_no_reward(self) -> None:
+        tap = '{"type": "tap", "x": 1, "y": 1}<end>'
+        model, counted = Model([tap] * 9), []
+
+        def die() -> None:
+            counted.append(1)
+            if len(counted) == 2:
+                self.server.sessions.clear()
+                raise Die
+
+        self.server.before_step = die
+        out = await self.loop(model).run({}, raw_prompt=[], task_id="notes/a", budget=99)
+        self.assertEqual((out.reward_score, out.extra_fields["outcome"], out.extra_fields["turn_scores"]), (None, "infra_error", [0.25]))
+        self.assertIn("CONNECTION_LOST", out.extra_fields["error"])
+        self.assertEqual(len(out.response_ids), len(out.response_mask))
 
     async def test_stops_at_the_response_length(self) -> None:
         tap = '{"type": "tap", "x": 1, "y": 1}<end>'

@@ -44,6 +44,8 @@ class PhoneEnvironment:
         self._env: Env | None = None
         self._last: Step | None = None
         self._rewards: list[float] = []
+        # Whether infrastructure failed: what an agent does wrong raises no TapworldError.
+        self._lost = False
 
     def reset(self, **row: Any) -> str:
         """Starts the row's episode; gives the task and the first screen, which TRL adds to the prompt.
@@ -54,7 +56,7 @@ class PhoneEnvironment:
         """
         if self._env is None:
             self._env = self._connection.env(observe=_OBSERVE, capacity_wait=self._capacity_wait)
-        self._rewards = []
+        self._rewards, self._lost, self._last = [], False, None
         if row.get("resume"):
             self._last = self._env.resume(row["resume"])
         else:
@@ -63,8 +65,8 @@ class PhoneEnvironment:
         return f"\n\n{task_text(self._last)}\n\n{step_text(self._last)}"
 
     def get_reward(self) -> float:
-        """The sum of the episode's rewards; not a number where infrastructure failed, so that nothing is learnt from it."""
-        if self._last is None or self._last.outcome == "infra_error":
+        """The sum of the episode's rewards; not a number where infrastructure failed, which TRL leaves out of its sum over functions."""
+        if not self._sound():
             return float("nan")
         return float(sum(self._rewards))
 
@@ -196,13 +198,20 @@ class PhoneEnvironment:
             raise ValueError("The episode has not begun.")
         if self._last.done:
             raise ValueError("The episode has ended; call no more tools.")
-        self._last = self._env.step(action)
+        try:
+            self._last = self._env.step(action)
+        except TapworldError:
+            self._lost = True
+            raise
         if self._last.reward is not None:
             self._rewards.append(self._last.reward)
         return "The episode has ended." if self._last.done else step_text(self._last)
 
+    def _sound(self) -> bool:
+        return not self._lost and self._last is not None and self._last.outcome != "infra_error"
+
     def _succeeded(self) -> float | None:
-        if self._env is None or self._last is None or self._last.outcome == "infra_error":
+        if self._env is None or self._last is None or not self._sound():
             return None
         if self._last.done:
             return float(self._last.outcome == "success")

@@ -19,6 +19,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from .aenv import AsyncEnv
+from .errors import TapworldError
 from .text import RULES, read_action, step_text, task_text
 from .types import Observe, Step
 
@@ -52,7 +53,10 @@ class PhoneLoop:
 
         Returns:
             verl's ``AgentLoopOutput``. Its ``reward_score`` is the sum of the episode's rewards, ``None`` where infrastructure failed;
-            ``extra_fields`` have ``outcome``, ``turn_scores`` (reward of each step) and ``steps``.
+            ``extra_fields`` have ``outcome``, ``error`` (what infrastructure said), ``turn_scores`` (reward of each step) and ``steps``.
+
+        Raises:
+            TapworldError: The episode cannot be started.
         """
         from verl.experimental.agent_loop.agent_loop import AgentLoopOutput
 
@@ -68,6 +72,7 @@ class PhoneLoop:
             logprobs: list[float] = []
             scores: list[float] = []
             turns = 1
+            lost: TapworldError | None = None
             # The model server keeps a conversation with this id in one place; the session's token is no other's.
             request = env.resume_token or ""
             while True:
@@ -82,7 +87,12 @@ class PhoneLoop:
                 if len(ids) >= self.response_length or not said:
                     break
                 began = time.monotonic()
-                step = await self._act(env, self.tokenizer.decode(said, skip_special_tokens=True))
+                try:
+                    step = await self._act(env, self.tokenizer.decode(said, skip_special_tokens=True))
+                except TapworldError as failed:
+                    # What an agent does wrong raises nothing, so this is infrastructure.
+                    lost = failed
+                    break
                 spent["tool_calls"] += time.monotonic() - began
                 scores.append(0.0 if step.reward is None else step.reward)
                 if step.done:
@@ -95,16 +105,17 @@ class PhoneLoop:
                 # Every token has one where any has; those of a screen are masked.
                 logprobs += [0.0] * len(shown) if logprobs else []
                 turns += 1
+        outcome = step.outcome if lost is None else "infra_error"
         most = self.response_length
         return AgentLoopOutput(
             prompt_ids=prompt_ids,
             response_ids=ids[:most],
             response_mask=mask[:most],
             response_logprobs=logprobs[:most] or None,
-            reward_score=None if step.outcome == "infra_error" else float(sum(scores)),
+            reward_score=None if outcome == "infra_error" else float(sum(scores)),
             num_turns=turns,
             metrics=spent,
-            extra_fields={"outcome": step.outcome, "turn_scores": scores, "tool_rewards": [], "steps": step.steps},
+            extra_fields={"outcome": outcome, "error": None if lost is None else str(lost), "turn_scores": scores, "tool_rewards": [], "steps": step.steps},
         )
 
     async def _start(self, env: AsyncEnv, row: Mapping[str, Any]) -> Step:
