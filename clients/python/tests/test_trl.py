@@ -28,7 +28,14 @@ class Tools(unittest.TestCase):
     def test_are_actions_and_nothing_else(self) -> None:
         self.assertEqual(set(tools_of(self.environment)), {"tap", "long_press", "type_text", "scroll", "press_key", "open_app", "wait", "answer", "done", "impossible"})
         self.assertEqual(inspect.signature(PhoneEnvironment.reset).parameters["row"].kind, inspect.Parameter.VAR_KEYWORD)
-        self.assertEqual(list(inspect.signature(self.environment.get_reward).parameters), [])
+        owner = tapworld.trl.environment(self.server.url, own_reward=True)()
+        self.assertEqual(set(dict(inspect.getmembers(owner, inspect.ismethod))) - set(dict(inspect.getmembers(self.environment, inspect.ismethod))), {"get_reward"})
+        self.assertEqual(list(inspect.signature(owner.get_reward).parameters), [])
+        self.assertNotEqual(owner.get_reward(), owner.get_reward())
+        owner.reset(task_id="notes/a")
+        owner.tap(element=1)
+        self.assertEqual(owner.get_reward(), 0.25)
+        owner._close()
 
     def test_have_types_and_docstrings_from_which_schemas_are_made(self) -> None:
         for name, tool in tools_of(self.environment).items():
@@ -54,11 +61,10 @@ class Tools(unittest.TestCase):
         self.assertEqual(self.environment.done(), "The episode has ended.")
         with self.assertRaisesRegex(ValueError, "has ended"):
             self.environment.tap(element=1)
-        self.assertEqual(self.environment.get_reward(), 1.25)
         self.assertEqual(tapworld.trl.return_reward(environments=[self.environment], completions=[[]]), [1.25])
         self.assertEqual(tapworld.trl.success_reward(environments=[self.environment]), [1.0])
         self.environment.reset(**row)
-        self.assertEqual(self.environment.get_reward(), 0.0)
+        self.assertEqual(tapworld.trl.return_reward([self.environment]), [0.0])
         self.assertEqual(tapworld.trl.success_reward([self.environment]), [0.0])
 
     def test_every_tool_is_an_action(self) -> None:
@@ -93,10 +99,9 @@ class Tools(unittest.TestCase):
     def test_what_infrastructure_lost_is_no_reward(self) -> None:
         self.assertEqual(tapworld.trl.return_reward([self.environment]), [None])
         self.assertEqual(tapworld.trl.success_reward([self.environment]), [None])
-        self.assertNotEqual(self.environment.get_reward(), self.environment.get_reward())
         self.environment.reset(task_id="notes/a")
         self.environment.tap(element=1)
-        self.assertEqual(self.environment.get_reward(), 0.25)
+        self.assertEqual(tapworld.trl.return_reward([self.environment]), [0.25])
 
         def die() -> None:
             self.server.sessions.clear()

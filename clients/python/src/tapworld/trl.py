@@ -7,12 +7,12 @@
     rows = tapworld.trl.rows(["notes/create-note"], seeds=range(64))
     trainer = GRPOTrainer(
         model=..., args=GRPOConfig(max_completion_length=8192), train_dataset=Dataset.from_list(rows),
-        environment_factory=tapworld.trl.environment("http://127.0.0.1:8100"),
+        environment_factory=tapworld.trl.environment("http://127.0.0.1:8100"), reward_funcs=tapworld.trl.return_reward,
     )
 
 The trainer makes one environment for each rollout, calls ``reset`` with the row, and offers every other public method
-to the model as a tool, which is why there are no others. The reward is ``get_reward`` (TRL adds it by itself where it
-knows it) or one of :func:`return_reward` and :func:`success_reward` as ``reward_funcs``.
+to the model as a tool, which is why there are no others. ``reward_funcs`` are :func:`return_reward` or :func:`success_reward`;
+with ``own_reward`` the environment has ``get_reward`` instead.
 """
 
 from __future__ import annotations
@@ -63,12 +63,6 @@ class PhoneEnvironment:
             terms = {key: row.get(key) for key in ("seed", "language", "phrasing", "budget")}
             self._last = self._env.reset(row.get("task_id"), reward=self._reward_choice, **terms)
         return f"\n\n{task_text(self._last)}\n\n{step_text(self._last)}"
-
-    def get_reward(self) -> float:
-        """The sum of the episode's rewards; not a number where infrastructure failed, which TRL leaves out of its sum over functions."""
-        if not self._sound():
-            return float("nan")
-        return float(sum(self._rewards))
 
     def tap(self, element: int) -> str:
         """
@@ -207,6 +201,9 @@ class PhoneEnvironment:
             self._rewards.append(self._last.reward)
         return "The episode has ended." if self._last.done else step_text(self._last)
 
+    def _return(self) -> float | None:
+        return float(sum(self._rewards)) if self._sound() else None
+
     def _sound(self) -> bool:
         return not self._lost and self._last is not None and self._last.outcome != "infra_error"
 
@@ -231,22 +228,35 @@ class PhoneEnvironment:
             pass
 
 
-def environment(url: str, token: str | None = None, *, reward: RewardChoice | None = None, capacity_wait: float = 120.0) -> Callable[[], PhoneEnvironment]:
+class RewardedPhoneEnvironment(PhoneEnvironment):
+    """One that owns its reward, for versions of TRL that read ``get_reward``; older ones would offer it to the model as a tool."""
+
+    def get_reward(self) -> float:
+        """The sum of the episode's rewards; not a number where infrastructure failed, which TRL leaves out of its sums."""
+        total = self._return()
+        return float("nan") if total is None else total
+
+
+def environment(
+    url: str, token: str | None = None, *, reward: RewardChoice | None = None, own_reward: bool = False, capacity_wait: float = 120.0
+) -> Callable[[], PhoneEnvironment]:
     """What ``environment_factory`` takes.
 
     Args:
         url: Base URL of the server. It has to take as many phones as a batch has rollouts.
         token: The operator's token, where it has one.
         reward: Reward of each step; ``dense`` where left out.
+        own_reward: Whether the environment has ``get_reward``, the sum of the episode's rewards, for a version of TRL that reads it.
         capacity_wait: Seconds that a reset may wait for a place.
     """
     connection = Connection(url, token)
-    return lambda: PhoneEnvironment(connection, reward, capacity_wait)
+    made = RewardedPhoneEnvironment if own_reward else PhoneEnvironment
+    return lambda: made(connection, reward, capacity_wait)
 
 
 def return_reward(environments: Sequence[PhoneEnvironment], **_: Any) -> list[float | None]:
     """For ``reward_funcs``: the sum of each episode's rewards, ``None`` where infrastructure failed."""
-    return [None if reward != reward else reward for reward in (env.get_reward() for env in environments)]
+    return [env._return() for env in environments]
 
 
 def success_reward(environments: Sequence[PhoneEnvironment], **_: Any) -> list[float | None]:
