@@ -109,10 +109,11 @@ class Sessions(unittest.TestCase):
         env = self.env()
         env.reset("notes/a")
         env.timeout = 0.2
-        held = threading.Event()
-        self.server.after_step = lambda: held.wait(5) and None
+        taken, held = threading.Event(), threading.Event()
+        self.server.after_step = lambda: taken.set() or (held.wait(9) and None)
         with self.assertRaisesRegex(tapworld.TapworldError, "TIMEOUT"):
             env.step(STEP)
+        taken.wait(9)
         env.timeout = 5
         self.server.after_step = lambda: None
         held.set()
@@ -252,23 +253,27 @@ class Async(unittest.IsolatedAsyncioTestCase):
     async def test_a_cancelled_step_leaves_the_session_where_it_stands(self) -> None:
         async with tapworld.AsyncEnv(self.server.url, timeout=5) as env:
             await env.reset("notes/a")
-            held = threading.Event()
-            self.server.after_step = lambda: held.wait(5) and None
-            with self.assertRaises(asyncio.TimeoutError):
-                await asyncio.wait_for(env.step(STEP), 0.2)
+            taken, held = threading.Event(), threading.Event()
+            self.server.after_step = lambda: taken.set() or (held.wait(9) and None)
+            step = asyncio.create_task(env.step(STEP))
+            await asyncio.to_thread(taken.wait, 9)
+            step.cancel()
+            with self.assertRaises(asyncio.CancelledError):
+                await step
             self.server.after_step = lambda: None
             held.set()
             self.assertEqual((await env.step(STEP)).steps, 2)
 
     async def test_errors_are_the_same(self) -> None:
-        env = tapworld.AsyncEnv(self.server.url, timeout=0.2)
+        env = tapworld.AsyncEnv(self.server.url, timeout=5)
         with self.assertRaisesRegex(tapworld.TapworldError, "NO_SESSION"):
             await env.step(STEP)
         self.server.full = 1
         with self.assertRaises(tapworld.CapacityReached):
             await env.reset()
         held = threading.Event()
-        self.server.before_reset = lambda: held.wait(5) and None
+        self.server.before_reset = lambda: held.wait(9) and None
+        env.timeout = 0.2
         with self.assertRaisesRegex(tapworld.TapworldError, "TIMEOUT"):
             await env.reset()
         held.set()

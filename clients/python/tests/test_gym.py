@@ -16,7 +16,7 @@ from tapworld.gym import ACTIONS, PhoneEnv, PhoneVectorEnv
 from tapworld.gym.spaces import action_of, arrays_of
 from tapworld.types import Observation, Step
 
-from .fake import ELEMENTS
+from .fake import ELEMENTS, FakeServer
 from .real import connection, title_and_body
 
 TASK = "notes/create-note"
@@ -100,6 +100,23 @@ class OnePhone(unittest.TestCase):
         other = self.make(pictures=False)
         _, info = other.reset(options={"resume": fork.resume_token})
         self.assertEqual((info["steps"], info["state_hash"]), (1, env.last.info["state_hash"]))
+
+    def test_what_infrastructure_ended_is_truncated(self) -> None:
+        with FakeServer() as server:
+            env = PhoneEnv("notes/a", url=server.url, pictures=False)
+            self.addCleanup(env.close)
+            env.reset(seed=1)
+            seen = server._seen
+
+            def lost(own, reward, look=False):
+                message = seen(own, None, look)
+                message["data"]["done"] = True
+                message["data"]["observation"]["outcome"] = "infra_error"
+                return message
+
+            server._seen = lost
+            _, reward, terminated, truncated, info = env.step(tapworld.wait(1))
+            self.assertEqual((reward, terminated, truncated, info["outcome"], info["rewarded"]), (0.0, False, True, "infra_error", False))
 
     def test_pictures(self) -> None:
         env = self.make(scale=0.5, render_mode="rgb_array")

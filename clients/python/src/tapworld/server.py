@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import contextlib
 import json
 import os
 import shutil
@@ -109,8 +110,8 @@ class Server(Connection):
         # A program that forgets to stop it must not leave it behind.
         atexit.register(self.stop)
         self._said: deque[str] = deque(maxlen=20)
-        reader = threading.Thread(target=self._listen, daemon=True)
-        reader.start()
+        self._reader = threading.Thread(target=self._listen, daemon=True)
+        self._reader.start()
         try:
             super().__init__(self._await_url(timeout), token)
         except BaseException:
@@ -119,8 +120,9 @@ class Server(Connection):
 
     def _listen(self) -> None:
         # Read to the end, since a program whose output nobody reads comes to a halt.
-        for line in self._process.stderr or ():
-            self._said.append(line)
+        with contextlib.suppress(ValueError):
+            for line in self._process.stderr or ():
+                self._said.append(line)
 
     def _await_url(self, timeout: float) -> str:
         lines: list[str] = []
@@ -153,6 +155,8 @@ class Server(Connection):
                 self._process.kill()
                 self._process.wait()
         atexit.unregister(self.stop)
+        # Its last words; a child of its own may hold the stream open for longer.
+        self._reader.join(1.0)
         for stream in (self._process.stdout, self._process.stderr):
             if stream is not None:
                 stream.close()
