@@ -1,0 +1,37 @@
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { CurriculumError } from './types.ts';
+
+const FORMAT = 'tapworld.training';
+const VERSION = 1;
+
+/**
+ * Writes the parts of a trainer's state (curriculum, positive replay, weights, …) as one file, whole or not at all: written beside it, brought to the
+ * disk, then renamed over it, so that whoever reads it finds the one before or this one. Parts are JSON.
+ */
+export function writeState(path: string, parts: Readonly<Record<string, unknown>>): void {
+  const beside = `${path}.new`;
+  const file = openSync(beside, 'w');
+  try {
+    writeFileSync(file, `${JSON.stringify({ format: FORMAT, version: VERSION, parts })}\n`);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  renameSync(beside, path);
+}
+
+/** The parts that were written last, or null where there is no such file. Throws INVALID_STATE_FILE for what is none, or of another version. */
+export function readState<P extends Record<string, unknown> = Record<string, unknown>>(path: string): P | null {
+  if (!existsSync(path)) return null;
+  const invalid = (what: string) => new CurriculumError('INVALID_STATE_FILE', `${path}: ${what}`);
+  let read: { format?: unknown; version?: unknown; parts?: unknown } | null;
+  try {
+    read = JSON.parse(readFileSync(path, 'utf8')) as typeof read;
+  } catch (cause) {
+    throw invalid(cause instanceof Error ? cause.message : String(cause));
+  }
+  if (typeof read !== 'object' || read === null || read.format !== FORMAT) throw invalid('this is no training state');
+  if (read.version !== VERSION) throw invalid(`this is version ${String(read.version)}, and ${VERSION} is what can be read`);
+  if (typeof read.parts !== 'object' || read.parts === null || Array.isArray(read.parts)) throw invalid('it has no parts');
+  return read.parts as P;
+}

@@ -1,0 +1,11 @@
+/**
+ * The source of the next draw: the one furthest behind its share. Over any run of draws each source is within one draw of its share, so that
+ * 4 : 1 is four and one of every five. Ties go to the first. Sources that are not among `shares` do not count.
+ */
+export function nextSource(shares: Readonly<Record<string, number>>, drawn: Readonly<Record<string, number>>): string {
+  const names = Object.keys(shares);
+  const whole = names.reduce((sum, name) => sum + shares[name]!, 0);
+  const next = names.reduce((sum, name) => sum + (drawn[name] ?? 0), 0) + 1;
+  const behind = (name: string) => (shares[name]! / whole) * next - (drawn[name] ?? 0);
+  return names.reduce((best, name) => (behind(name) > behind(best) ? name : best));
+}
