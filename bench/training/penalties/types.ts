@@ -1,0 +1,42 @@
+import type { Outcome } from '../../../judges/rewards/index.ts';
+import type { Action } from '../../../src/protocol/action.ts';
+import type { Element, Observation } from '../../../src/protocol/observation.ts';
+import type { Decision } from '../types.ts';
+
+/** A decision with what came of it, as a penalty sees it. Elements have to be observed for those that compare screens: without, they cost nothing. */
+export interface PenaltyStep {
+  seen: Observation;
+  decision: Pick<Decision, 'action'>;
+  /** What was seen after it; null where the phone was left alone. */
+  next: Observation | null;
+  /** `refused`: the phone would not take the action (INVALID_ACTION). */
+  result: { refused?: boolean; outcome?: Outcome };
+  /** The decisions before it in this episode, oldest first. */
+  history: readonly Past[];
+  /** The app that was opened beforehand, where the task is to stay in one. */
+  app?: string;
+}
+
+export interface Past { seen: Observation; action: Action | null }
+
+export interface PenaltyDef {
+  name: string;
+  describe: string;
+  /** What it takes for each time that it counts: below 0. */
+  amount: number;
+  /** How often it counts at this step; 0 where the step is none of its business. */
+  count(step: PenaltyStep): number;
+}
+
+/** What a screen shows: two that show the same have equal faces. Null where elements were not observed. */
+export function faceOf({ elements, foreground, keyboard }: Observation): string | null {
+  if (!elements) return null;
+  const one = ({ id, name, value, bounds, states }: Element) => [id, name, value ?? null, bounds, states];
+  return JSON.stringify([foreground.app, foreground.route, keyboard, elements.map(one)]);
+}
+
+/** Whether a step left the screen as it was; false where that cannot be told. */
+export function unchanged({ seen, next }: PenaltyStep): boolean {
+  const [was, is] = [faceOf(seen), next && faceOf(next)];
+  return was !== null && was === is;
+}
