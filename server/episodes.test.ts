@@ -174,6 +174,41 @@ describe('what is nobody’s fault', () => {
     expect(Object.keys((await step(at, { type: 'wait', ms: 1 })).body.components)).toEqual(expect.arrayContaining(['sparse.success', 'dense.progress']));
   });
 
+  it('the form of each step is counted: three of four well formed maps to 0.5', async () => {
+    const { at, agent } = await make({ reward: 'format' });
+    const told = (format: unknown, action: object = { type: 'wait', ms: 1 }, headers?: Record<string, string>) => f.post(`${at}/step`, { action, observe: { screenshot: false }, format }, headers);
+    expect((await told({ ok: true })).body).toMatchObject({ reward: 1, components: { format: 1, mean: 0 } });
+    expect((await told({ ok: false })).body).toMatchObject({ reward: 0, components: { format: 0 } });
+    expect((await told('yes')).body.error.code).toBe('INVALID_BODY');
+    // Reported by the agent itself as well; where nothing is said, a step counts as well formed.
+    expect((await told({ ok: true }, undefined, agent)).body.terminated).toBe(false);
+    expect((await step(at, { type: 'done' })).body).toMatchObject({ reward: 1.5, components: { format: 1, success: 0, mean: 0.5 } });
+  });
+
+  it('a copy goes on from the form so far', async () => {
+    const { at } = await make({ reward: 'format' });
+    await f.post(`${at}/step`, { action: { type: 'wait', ms: 1 }, observe: { screenshot: false }, format: { ok: false } });
+    const { body } = await f.post(`${at}/fork`, {});
+    expect((await step(`/v1/episodes/${body.episodes[0].id}`, { type: 'done' })).body.components).toEqual({ format: 1, success: 0, mean: 0 });
+  });
+
+  it('the shortest way is the solver’s until someone did better, for episodes that begin after', async () => {
+    const reward = { name: 'shortest-path', options: { alpha: 1 } };
+    const { solverSteps } = registry.summary(registry.find('notes/create-note')) as { solverSteps: number };
+    expect(solverSteps).toBe(6);
+    const win = async (idle: number, seed = 11) => {
+      const episode = await make({ reward, seed });
+      for (let i = 0; i < idle; i++) await step(episode.at, { type: 'wait', ms: 1 });
+      await solve(episode);
+      return async () => (await step(episode.at, { type: 'done' })).body.reward as number;
+    };
+    const [slow, fast, late] = [await win(5), await win(0), await win(3)];
+    // T = 8 of the solver's 6: 1 − 2/8. T = 3 counts as the least; what began before goes by 6: T = 6.
+    expect([await slow(), await fast(), await late()]).toEqual([0.75, 1, 1]);
+    // Now T_min is 3: 1 − 3/6. Another seed has its own.
+    expect([await (await win(3))(), await (await win(3, 12))()]).toEqual([0.5, 1]);
+  });
+
   it('a first look that is lost leaves no episode behind', async () => {
     const { length } = (await f.get('/v1/phones')).body;
     f.pool.faults = ['lost', 'lost'];

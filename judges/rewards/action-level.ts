@@ -3,19 +3,31 @@ import type { Action } from '../../src/protocol/action.ts';
 import { defineReward, sum, type RewardStep } from './types.ts';
 
 const POINTED = new Set<Action['type']>(['tap', 'double_tap', 'long_press']);
+const TYPED = new Set<Action['type']>(['type', 'clear']);
 
-/** Arguments that say what is meant; how an element is pointed at is judged by its box. */
+/** Arguments that say what is meant. How an element is pointed at is judged by its box; a reason or a question is in the agent's own words. */
 function meaning(action: Action): Record<string, unknown> {
-  const { element: _, ...rest } = action as Action & { element?: unknown };
-  return rest;
+  switch (action.type) {
+    case 'type': return { type: action.type, text: action.text, clear: action.clear ?? false, enter: action.enter ?? false };
+    case 'scroll': return { type: action.type, direction: action.direction, amount: action.amount ?? 0.7 };
+    case 'ask_user': case 'impossible': case 'clear': return { type: action.type };
+    default: return { ...action };
+  }
 }
 
-function fits({ action, reference, point }: RewardStep): boolean {
+function inside({ x, y }: { x: number; y: number }, bounds: readonly number[]): boolean {
+  const [left, top, right, bottom] = bounds as [number, number, number, number];
+  return x >= left && x < right && y >= top && y < bottom;
+}
+
+/** Whether an action means what the reference does: a point in the true element's box, or the same type and arguments. False without a reference. */
+export function follows({ action, reference, point }: Pick<RewardStep, 'action' | 'reference' | 'point'>): boolean {
   if (!reference || action.type !== reference.action.type) return false;
-  if (!POINTED.has(action.type)) return equal(meaning(action), meaning(reference.action));
-  if (!reference.bounds || !point) return false;
-  const [left, top, right, bottom] = reference.bounds as [number, number, number, number];
-  return point.x >= left && point.x < right && point.y >= top && point.y < bottom;
+  const { bounds } = reference;
+  if (POINTED.has(action.type)) return bounds !== undefined && point !== undefined && inside(point, bounds);
+  if (!equal(meaning(action), meaning(reference.action))) return false;
+  if (TYPED.has(action.type) && bounds) return point !== undefined && inside(point, bounds);
+  return true;
 }
 
 /**
@@ -26,5 +38,6 @@ export const actionLevel = defineReward({
   name: 'action-level',
   describe: '1 for each action that the solver would have taken in the same state.',
   defaults: { weight: 1 },
-  score: (step, { weight }) => sum({ action: step.reference && fits(step) ? weight : 0 }),
+  reference: true,
+  score: (step, { weight }) => sum({ action: follows(step) ? weight : 0 }),
 });

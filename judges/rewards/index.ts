@@ -6,6 +6,8 @@ import { shortestPath } from './shortest-path.ts';
 import { sparse } from './sparse.ts';
 import type { Reward, RewardDef, RewardStep } from './types.ts';
 
+export { follows } from './action-level.ts';
+export { Shortest } from './shortest.ts';
 export type { Outcome, Reward, RewardDef, RewardStep } from './types.ts';
 
 /** Every reward by its name. */
@@ -40,6 +42,12 @@ export function score(choice: RewardChoice, step: RewardStep): Reward | null {
   }
   const { reward, components } = def.score(step, { ...def.defaults, ...options });
   return { reward: weight * reward, components };
+}
+
+/** Whether a choice has a reward that looks at what the solver would have done. */
+export function needsReference(choice: RewardChoice): boolean {
+  if (typeof choice === 'object' && 'length' in choice) return choice.some(needsReference);
+  return rewards[typeof choice === 'string' ? choice : choice.name]?.reference === true;
 }
 
 const nameOf = (choice: RewardChoice): string => (typeof choice === 'string' ? choice : 'length' in choice ? 'sum' : choice.name);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Action } from '../../src/protocol/action.ts';
 import type { Verdict } from '../types.ts';
-import { rewards, score, type RewardStep } from './index.ts';
+import { needsReference, rewards, score, type RewardStep } from './index.ts';
 
 const verdict = (progress: number, more: Partial<Verdict> = {}): Verdict => ({
   success: false, successUndeclared: false, progress, stray: [], keeps: [], answer: null,
@@ -76,6 +77,26 @@ describe('action-level', () => {
     expect(at({ action: { type: 'type', text: 'a', element: 3 }, reference: { action: { type: 'type', text: 'a', element: 'field/x' } } })).toBe(1);
     expect(at({ action: { type: 'type', text: 'A' }, reference: { action: { type: 'type', text: 'a' } } })).toBe(0);
     expect(at({ action: { type: 'key', key: 'back' }, reference: { action: { type: 'key', key: 'home' } } })).toBe(0);
+  });
+  it('takes what is left out for its default, and reasons and questions in any words', () => {
+    const same = (action: Action, solver: Action) => at({ action, reference: { action: solver } });
+    expect(same({ type: 'scroll', direction: 'down', amount: 0.7 }, { type: 'scroll', direction: 'down' })).toBe(1);
+    expect(same({ type: 'scroll', direction: 'down', amount: 2 }, { type: 'scroll', direction: 'down' })).toBe(0);
+    expect(same({ type: 'type', text: 'a', enter: false }, { type: 'type', text: 'a', clear: false })).toBe(1);
+    expect(same({ type: 'type', text: 'a', enter: true }, { type: 'type', text: 'a' })).toBe(0);
+    expect(same({ type: 'impossible' }, { type: 'impossible', reason: 'There is no such note.' })).toBe(1);
+    expect(same({ type: 'ask_user', question: 'Which?' }, { type: 'ask_user', question: 'Which one?' })).toBe(1);
+    expect(same({ type: 'answer', fields: { n: 1 } }, { type: 'answer', fields: { n: 2 } })).toBe(0);
+  });
+  it('wants text in the true field, where it is known', () => {
+    const typed: Action = { type: 'type', text: 'a' };
+    const into = { reference: { action: typed, bounds: [0, 0, 10, 10] } };
+    expect(at({ action: typed, point: { x: 5, y: 5 }, ...into })).toBe(1);
+    expect(at({ action: typed, point: { x: 15, y: 5 }, ...into })).toBe(0);
+    expect(at({ action: typed, ...into })).toBe(0);
+  });
+  it('is known as the one that needs the solver, alone or among others', () => {
+    expect([needsReference('action-level'), needsReference(['dense', { name: 'action-level' }]), needsReference('dense'), needsReference([])]).toEqual([true, true, false, false]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { shortestPathReward } from './shortest.ts';
 import { defineReward } from './types.ts';
 
 /**
@@ -11,8 +12,7 @@ export const shortestPath = defineReward({
   score({ after, ended, step, shortest }, { alpha }) {
     if (!(alpha > 0 && alpha <= 1)) throw new RangeError(`alpha lies in (0, 1], not ${alpha}`);
     if (!ended || !after.success) return { reward: 0, components: { success: 0, factor: 0 } };
-    const least = Math.min(shortest ?? step, step);
-    const factor = 1 - (alpha * (step - least)) / step;
+    const factor = shortestPathReward(1, step, shortest ?? step, alpha);
     return { reward: factor, components: { success: 1, factor } };
   },
 });

@@ -20,11 +20,11 @@ export interface RewardStep {
   declared: 'done' | 'impossible' | null;
   /** Least steps in which this instance is known to be solved; the solver's, unless someone did better. */
   shortest?: number;
-  /** What the solver would have done in this state, with the true element's box in pixels. */
+  /** What the solver would have done in this state, with the true element's box in pixels; left out where the agent has left its way. */
   reference?: { action: Action; bounds?: readonly number[] };
   /** Whether the model's text had the demanded form; share of well-formed steps so far. */
   format?: { ok: boolean; mean: number };
-  /** The action's point in pixels, where it has one. */
+  /** Where the action goes to, in pixels: its own point, the middle of its element, or of the field that has the caret. */
   point?: { x: number; y: number };
 }
 
@@ -37,6 +37,8 @@ export interface RewardDef<O extends Record<string, number> = Record<string, num
   describe: string;
   /** Settings with the published value, or the one that docs/rewards.md gives reasons for. */
   defaults: O;
+  /** Whether it looks at `reference`, which costs whoever finds it a look at the screen. */
+  reference?: true;
   score(step: RewardStep, options: O): Reward;
 }
 

@@ -1,16 +1,18 @@
 import { judge, type Verdict } from '../../judges/judge.ts';
 import type { Outcome, RewardChoice } from '../../judges/rewards/index.ts';
 import { submittedAnswer } from '../../bench/tasks/sheet.ts';
+import type { Observation } from '../../src/protocol/observation.ts';
 import { advance } from '../../src/sdk/core/engine.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import type { Phone } from '../phones/phone.ts';
 import { catalogue } from '../phones/world.ts';
+import type { Follower } from './reference.ts';
 import type { Instance } from './tasks.ts';
 
 export interface Message { from: string; text: string }
 
 /** What an episode does not change once it runs. */
-export interface Terms { instance: Instance; /** Its phone's start. */ start: AnyPhone; reward: RewardChoice; budget: number; /** Steps of the template's solver. */ shortest: number | undefined }
+export interface Terms { instance: Instance; /** Its phone's start. */ start: AnyPhone; reward: RewardChoice; budget: number; /** Least steps in which the instance was solved before this episode began: the solver's, unless someone did better. */ shortest: number | undefined }
 
 /** A phone with a task: goal, budget, rewards, verdict. */
 export class Episode {
@@ -27,6 +29,9 @@ export class Episode {
   messages: readonly Message[] = [];
   /** The verdict before the next step, which the last step has found already. */
   before: Verdict | undefined;
+  /** The solver's way along the episode, where a reward asks for it; and what was last seen with elements, at what state. */
+  follower: Follower | undefined;
+  seen: { stateHash: string; observation: Observation } | undefined;
   private idle: AnyPhone;
   private tail: Promise<unknown> = Promise.resolve();
 
@@ -69,6 +74,11 @@ export class Episode {
     }
   }
 
+  /** Remembers what is seen, where the solver will be asked about it. */
+  saw({ screenshot: _, tree: __, ...observation }: Observation, stateHash: string): void {
+    if (this.follower && observation.elements) this.seen = { stateHash, observation };
+  }
+
   /** Takes over how far another of the same start has come. */
   follow(other: Episode): void {
     this.steps = other.steps;
@@ -77,6 +87,8 @@ export class Episode {
     this.declared = other.declared;
     this.messages = other.messages;
     this.before = other.before;
+    this.follower = other.follower?.copy();
+    this.seen = other.seen;
     this.idle = other.idle;
   }
 }

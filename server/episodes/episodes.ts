@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { RewardError, score, type Outcome, type RewardChoice, type RewardStep } from '../../judges/rewards/index.ts';
+import { needsReference, RewardError, score, Shortest, type Outcome, type RewardChoice, type RewardStep } from '../../judges/rewards/index.ts';
 import type { Action } from '../../src/protocol/action.ts';
 import type { Observation, Observe } from '../../src/protocol/observation.ts';
 import { apply } from '../../src/state/apply.ts';
@@ -10,6 +10,7 @@ import type { Phone } from '../phones/phone.ts';
 import type { Phones } from '../phones/phones.ts';
 import type { Stepper, StepOutcome } from '../phones/stepper.ts';
 import { Episode, type Terms } from './episode.ts';
+import { Follower, pointOf, type Reference } from './reference.ts';
 import { registry, type Language, type TaskSource } from './tasks.ts';
 
 export { Episode } from './episode.ts';
@@ -33,12 +34,17 @@ export class Episodes {
   private readonly stepper: Stepper;
   private readonly all = new Map<string, Episode>();
   private readonly tokens = new Map<string, Episode>();
+  private readonly shortest: Shortest;
   private serial = 0;
 
   constructor(phones: Phones, stepper: Stepper, tasks: TaskSource = registry) {
     this.phones = phones;
     this.stepper = stepper;
     this.tasks = tasks;
+    this.shortest = new Shortest(task => {
+      const { solverSteps } = tasks.summary(tasks.find(task));
+      return typeof solverSteps === 'number' && solverSteps > 0 ? solverSteps : undefined;
+    });
   }
 
   get size(): number { return this.all.size; }
@@ -61,14 +67,15 @@ export class Episodes {
     const instance = await this.tasks.instantiate(task, seed, { language, phrasing });
     const made = instance.start as unknown as AnyPhone;
     const start = screen ? apply(made, [{ op: 'replace', path: '/device/screen', value: screen }]) : made;
-    const { solverSteps } = this.tasks.summary(instance.task);
-    const terms: Terms = { instance, start, reward, budget: budget ?? this.tasks.budget(task), shortest: typeof solverSteps === 'number' && solverSteps > 0 ? solverSteps : undefined };
+    // As it is now, so that copies of one episode are all measured by the same, whichever of them ends first.
+    const terms: Terms = { instance, start, reward, budget: budget ?? this.tasks.budget(task), shortest: this.shortest.of(task, seed) };
     const episode = this.add(terms, this.phones.add(start));
     try {
       episode.before = episode.verdict();
       if (episode.before.error) throw new ApiError('SETUP_FAILED', `${episode.before.error.where}: ${episode.before.error.message}`);
       const first = this.score(episode, { before: episode.before, after: episode.before, action: { type: 'wait', ms: 0 }, ended: false, truncated: false });
       if (!Number.isFinite(first?.reward)) throw new RewardError('a setting or weight is no number');
+      if (needsReference(reward)) episode.follower = new Follower(instance);
     } catch (thrown) {
       this.remove(episode.id);
       throw isUnusable(thrown) ? new ApiError('INVALID_REWARD', `The reward does not fit: ${(thrown as Error).message}`) : thrown;
@@ -107,7 +114,9 @@ export class Episodes {
   /** What the agent sees now, with what was said so far. */
   async observe(episode: Episode, observe?: Observe): Promise<{ observation: Observation; stateHash: string }> {
     const { observation, stateHash } = await this.stepper.observe(episode.phone, observe);
-    return { observation: heard(episode, observation), stateHash };
+    const seen = heard(episode, observation);
+    episode.saw(seen, stateHash);
+    return { observation: seen, stateHash };
   }
 
   /**
@@ -118,7 +127,7 @@ export class Episodes {
   step(episode: Episode, given: unknown, observe?: Observe, format?: Format): Promise<EpisodeStep> {
     return this.take(episode, () => {
       const action = readAction(given, episode.phone.now);
-      return { action, run: () => this.stepper.step(episode.phone, [action], { observe }) };
+      return { action, run: () => this.stepper.step(episode.phone, [action], { observe }), follower: episode.follower };
     }, format);
   }
 
@@ -127,16 +136,21 @@ export class Episodes {
     return this.take(episode, () => ({ action: { type: 'wait', ms: 0 }, run: () => this.stepper.observe(episode.phone, observe) }), format);
   }
 
-  private take(episode: Episode, read: () => { action: Action; run: () => Promise<StepOutcome> }, format: Format = { ok: true }): Promise<EpisodeStep> {
+  /** `follower` goes along with what is done; output that is no action leaves it where it is. */
+  private take(episode: Episode, read: () => { action: Action; run: () => Promise<StepOutcome>; follower?: Follower | undefined }, format: Format = { ok: true }): Promise<EpisodeStep> {
     return episode.serial(async () => {
       if (episode.ended) throw new ApiError('EPISODE_ENDED', 'This episode has ended');
-      const { action, run } = read();
+      const { action, run, follower } = read();
       const before = episode.before ?? episode.verdict();
-      const seen = await run().catch(thrown => {
+      const lost = (thrown: unknown): never => {
         const error = toApiError(thrown);
         if (STATUS[error.code] >= 500 && !PASSING.has(error.code)) this.end(episode, 'infra_error');
         throw error;
-      });
+      };
+      const reference = follower && await this.reference(episode, follower).catch(lost);
+      const seen = await run().catch(lost);
+      const meant = follower?.read(action) ?? { action };
+      follower?.took(action);
       episode.steps++;
       if (format.ok) episode.wellFormed++;
       if (action.type === 'ask_user') episode.messages = [...episode.messages, { from: 'agent', text: action.question }, { from: 'user', text: answerOf(episode, action.question) }];
@@ -144,19 +158,34 @@ export class Episodes {
       const after = episode.verdict();
       const terminated = episode.declared !== null;
       const truncated = !terminated && episode.steps >= episode.budget;
-      const scored = this.scoreOrNot(episode, { before, after, action, ended: terminated || truncated, truncated, format: { ok: format.ok, mean: episode.wellFormed / episode.steps } });
+      const scored = this.scoreOrNot(episode, {
+        before, after, ...meant, ended: terminated || truncated, truncated, format: { ok: format.ok, mean: episode.wellFormed / episode.steps }, ...(reference ? { reference } : {}),
+      });
       episode.before = after;
       if (terminated || truncated) this.end(episode, after.error ? 'infra_error' : truncated ? 'truncated' : after.success ? 'success' : 'failure');
+      if (after.success && terminated) this.shortest.told(episode.instance.task.id, episode.instance.seed, episode.steps);
+      const observation = heard(episode, seen.observation);
+      episode.saw(observation, seen.stateHash);
       return {
-        observation: heard(episode, seen.observation), reward: scored?.reward ?? null, components: scored?.components ?? {},
+        observation, reward: scored?.reward ?? null, components: scored?.components ?? {},
         terminated, truncated, ...(episode.outcome ? { outcome: episode.outcome } : {}), stateHash: seen.stateHash,
       };
     });
   }
 
-  private score(episode: Episode, step: Pick<RewardStep, 'before' | 'after' | 'action' | 'ended' | 'truncated' | 'format'>) {
+  /** What the solver would do now, on the screen as it is: the one that was seen last, or looked at anew where its elements were not asked for. */
+  private async reference(episode: Episode, follower: Follower): Promise<Reference | null> {
+    const { phone } = episode;
+    if (episode.seen?.stateHash !== phone.stateHash) {
+      const { observation, stateHash } = await this.stepper.observe(phone, { screenshot: false, elements: true });
+      episode.saw(heard(episode, observation), stateHash);
+    }
+    return follower.look(phone.now, episode.seen!.observation);
+  }
+
+  private score(episode: Episode, step: Pick<RewardStep, 'before' | 'after' | 'action' | 'ended' | 'truncated' | 'format' | 'reference' | 'point'>) {
     const { shortest } = episode.terms;
-    const point = 'x' in step.action && step.action.x !== undefined && step.action.y !== undefined ? { x: step.action.x, y: step.action.y } : undefined;
+    const point = step.point ?? pointOf(step.action, undefined);
     return score(episode.reward, { ...step, step: Math.max(1, episode.steps), budget: episode.budget, declared: episode.declared, ...(shortest === undefined ? {} : { shortest }), ...(point ? { point } : {}) });
   }
 

@@ -1,0 +1,136 @@
+import { follows, type RewardStep } from '../../judges/rewards/index.ts';
+import type { Action } from '../../src/protocol/action.ts';
+import type { Element, Observation } from '../../src/protocol/observation.ts';
+import { hash } from '../../src/state/hash.ts';
+import type { AnyPhone } from '../../src/state/phone/index.ts';
+import { catalogue } from '../phones/world.ts';
+import type { Instance } from './tasks.ts';
+
+export type Reference = NonNullable<RewardStep['reference']>;
+type Way = Generator<Action, unknown, Observation>;
+/** What the solver was shown, and by what the screen is known again. */
+interface Stop { key: string; seen: Observation }
+
+const contains = ([left, top, right, bottom]: readonly number[], x: number, y: number) => x >= left! && x < right! && y >= top! && y < bottom!;
+const area = ({ bounds: [l, t, r, b] }: Element) => (r! - l!) * (b! - t!);
+
+/** The element that an action is for, in what was seen before it; for typing without one, the field that has the caret. */
+function elementOf(action: Action, { elements = [] }: Observation): Element | undefined {
+  if ('element' in action && action.element !== undefined) return typeof action.element === 'number' ? elements[action.element] : elements.find(e => e.id === action.element);
+  return action.type === 'type' || action.type === 'clear' ? elements.find(e => e.states.focused && e.states.editable) : undefined;
+}
+
+/** Where an action goes to, in pixels. */
+export function pointOf(action: Action, seen: Observation | undefined): { x: number; y: number } | undefined {
+  if ('x' in action && action.x !== undefined && action.y !== undefined) return { x: action.x, y: action.y };
+  const [l, t, r, b] = (seen && elementOf(action, seen)?.bounds) ?? [];
+  return b === undefined ? undefined : { x: (l! + r!) / 2, y: (t! + b) / 2 };
+}
+
+/** The box that a point has to fall in to mean the same; of a slider, that part of its track which gives the same value. */
+function boundsOf(action: Action, seen: Observation): readonly number[] | undefined {
+  const own = elementOf(action, seen);
+  if (own || !('x' in action) || action.x === undefined || action.y === undefined) return own?.bounds;
+  const { x, y } = action;
+  const under = (seen.elements ?? []).filter(e => contains(e.bounds, x, y));
+  const slider = under.find(e => e.range);
+  if (!slider) return under.filter(e => e.states.clickable).sort((a, b) => area(a) - area(b))[0]?.bounds;
+  const { range, bounds: [left, top, right, bottom] } = slider as Element & { range: NonNullable<Element['range']> };
+  const half = ((right! - left!) * range.step) / Math.max(range.step, range.max - range.min) / 2;
+  return [Math.max(left!, x - half), top!, Math.min(right!, x + half), bottom!];
+}
+
+/** An app is named by its id, name or package; all mean the same. */
+function plain(action: Action): Action {
+  if (action.type !== 'open_app') return action;
+  const wanted = action.app.trim().toLowerCase();
+  const meta = [...catalogue.metas.values()].find(m => [m.id, m.name, m.package].some(n => n.toLowerCase() === wanted));
+  return { type: 'open_app', app: meta?.id ?? action.app };
+}
+
+/** A screen is known again by all of the phone that is not time or chance. */
+const keyOf = ({ apps, ui, os, device }: AnyPhone): string => hash({ apps, ui, os, device });
+
+/**
+ * What a template's solver would do, for as long as the agent does the same. After a departure there is no reference: a solver that is started in the middle
+ * would do again what is done. It goes on where the phone comes back to a state that lay on the way, as after an action that changed nothing. The solver is
+ * shown observations alone, and is run again over those where it has to be copied or taken back.
+ */
+export class Follower {
+  private readonly instance: Instance;
+  private stops: readonly Stop[];
+  private on: boolean;
+  private way: Way | undefined;
+  private given = 0;
+  private pending: Action | null = null;
+  /** Whether the last stop is one whose action has not been taken yet. */
+  private open = false;
+  private present: { reference: Reference; seen: Observation } | null = null;
+
+  constructor(instance: Instance, stops: readonly Stop[] = [], on = true) {
+    this.instance = instance;
+    this.stops = stops;
+    this.on = on;
+  }
+
+  /** One that goes on by itself from here, for a fork between two steps. */
+  copy(): Follower { return new Follower(this.instance, this.open && this.on ? this.stops.slice(0, -1) : this.stops, this.on); }
+
+  /** What the solver would do on this screen; null off its way, and where it has ended or found no way on. */
+  look(phone: AnyPhone, { screenshot: _, tree: __, ...seen }: Observation): Reference | null {
+    const key = keyOf(phone);
+    // The step after the last look did not happen.
+    if (this.open && this.on) {
+      if (this.stops.at(-1)!.key === key) return this.present?.reference ?? null;
+      this.stops = this.stops.slice(0, -1);
+      this.way = undefined;
+    }
+    this.open = true;
+    if (this.on) {
+      this.stops = [...this.stops, { key, seen }];
+    } else {
+      const back = this.stops.findLastIndex(stop => stop.key === key);
+      if (back < 0) return this.present = null;
+      this.stops = this.stops.slice(0, back + 1);
+      this.on = true;
+    }
+    const action = this.ask();
+    const bounds = action && boundsOf(action, seen);
+    const reference = action && { action: plain(action), ...(bounds ? { bounds } : {}) };
+    this.present = reference && { reference, seen };
+    return reference;
+  }
+
+  /** Where an action goes to on the screen that was looked at, and in the form in which it is compared. */
+  read(action: Action): { action: Action; point?: { x: number; y: number } } {
+    const point = pointOf(action, this.present?.seen);
+    return { action: plain(action), ...(point ? { point } : {}) };
+  }
+
+  /** The action that was taken on the screen that was looked at. */
+  took(action: Action): void {
+    this.open = false;
+    this.on = this.present !== null && follows({ ...this.read(action), reference: this.present.reference });
+  }
+
+  /** The solver's answer to the last stop. */
+  private ask(): Action | null {
+    if (this.given > this.stops.length || !this.way) {
+      this.way = undefined;
+      this.given = 0;
+    }
+    if (this.given === this.stops.length) return this.pending;
+    try {
+      for (; this.given < this.stops.length; this.given++) {
+        const { seen } = this.stops[this.given]!;
+        const next = this.way ? this.way.next(seen) : (this.way = this.instance.task.spec.solve(seen, this.instance.params)).next();
+        this.pending = next.done ? null : next.value;
+      }
+    } catch {
+      // It does not find its way: that is the solver's affair, and no fault of the step.
+      this.given = this.stops.length;
+      this.pending = null;
+    }
+    return this.pending;
+  }
+}
