@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Phone } from '../../apps/catalogue.ts';
 import { checkInstance, checkTemplate } from './conformance.ts';
 import { testWorld } from './fixture.ts';
+import { seedsOn } from './generalise.ts';
 import { budgetOf } from './instance.ts';
 import { splits, tasks } from './registry.ts';
 
@@ -24,6 +25,41 @@ it('splits name templates that exist, once', () => {
     expect(new Set(ids).size, name).toBe(ids.length);
   }
   expect(splits['test']!.filter(id => splits['train']!.includes(id))).toEqual([]);
+});
+
+describe('how far a policy carries what it learned', () => {
+  const of = (name: string) => splits[name]!.map(id => tasks.get(id)!);
+  const apps = (name: string) => new Set(of(name).flatMap(t => [t.suite, ...budgetOf(t).apps]));
+
+  it('trains on templates of train, and tests on none of them but by their other instances', () => {
+    expect(splits['seen']!.every(id => splits['train']!.includes(id))).toBe(true);
+    expect(splits['by-instance']).toEqual(splits['seen']);
+    for (const name of ['by-template', 'by-app']) expect(splits[name]!.filter(id => splits['seen']!.includes(id)), name).toEqual([]);
+    expect(splits['by-template']!.filter(id => splits['by-app']!.includes(id))).toEqual([]);
+    for (const [name, least] of [['seen', 80], ['by-template', 80], ['by-app', 40]] as const) expect(splits[name]!.length, name).toBeGreaterThanOrEqual(least);
+  });
+  it('knows every app of by-template from training, and none that is held out', () => {
+    const [known, held] = [apps('seen'), ['expenses', 'maps', 'recipes', 'recorder']];
+    expect([...apps('by-template')].filter(app => !known.has(app))).toEqual([]);
+    expect(held.filter(app => known.has(app))).toEqual([]);
+    for (const t of of('by-app')) expect(held.some(app => t.suite === app || budgetOf(t).apps.includes(app)), t.id).toBe(true);
+    for (const app of held) expect(of('by-app').filter(t => t.suite === app).length, app).toBeGreaterThanOrEqual(10);
+  });
+  it('tests no template whose twin it was trained on', () => {
+    expect(of('by-template').filter(t => t.spec.twin && splits['seen']!.includes(t.spec.twin)).map(t => t.id)).toEqual([]);
+    expect(of('seen').filter(t => t.spec.twin && splits['by-template']!.includes(t.spec.twin)).map(t => t.id)).toEqual([]);
+  });
+  it('has instances of both sides for every template that it trains on, which share no parameters', () => {
+    for (const t of of('seen')) {
+      const asked = (side: 'train' | 'test', count: number) => seedsOn(world, t, side, count).map(seed => JSON.stringify(t.params.draw(world, seed, t.origin)));
+      const [train, test] = [new Set(asked('train', 20)), asked('test', 5)];
+      expect([train.size > 5, test.length], t.id).toEqual([true, 5]);
+      expect(test.filter(p => train.has(p)), t.id).toEqual([]);
+    }
+    const first = of('seen')[0]!;
+    expect(seedsOn(world, first, 'test', 3, 1_000).every(seed => seed >= 1_000)).toBe(true);
+    expect([...seedsOn(world, first, 'train', 12), ...seedsOn(world, first, 'test', 3)].length).toBe(15);
+  });
 });
 
 /** Mechanisms of TASKS.md by their tags: what a smoke run has to touch. */

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bucketOf, curriculum, CURRICULA, readState, writeState, type Entry, type Settings } from './index.ts';
+import { testWorld } from '../../tasks/fixture.ts';
+import { sideOf } from '../../tasks/generalise.ts';
+import { findTask } from '../../tasks/registry.ts';
+import { bucketOf, curriculum, CURRICULA, readState, trainingEntries, writeState, type Entry, type Settings } from './index.ts';
 import { nextSource } from './mixture.ts';
 import { afterEpoch, difficultyWeight, fresh, weightOf } from './record.ts';
 
@@ -121,11 +124,31 @@ describe('failure curriculum filtering', () => {
   });
 });
 
+describe('seeds', () => {
+  it('are those of a range or of a list, each as often as the next', () => {
+    const drawn = curriculum([entry('t/a', { seeds: [5, 70, 9] }), entry('t/a', { seeds: { from: 10, count: 3 } })], uniform).draw(3_000);
+    for (const seed of [5, 70, 9, 10, 11, 12]) expect(drawn.filter(d => d.seed === seed).length / 3_000).toBeCloseTo(1 / 6, 1);
+    expect(new Set(drawn.map(d => d.seed)).size).toBe(6);
+  });
+  it('for training are those that no test of instances has, with the template’s bucket', async () => {
+    const world = await testWorld();
+    const [task] = [findTask('notes/create-note')];
+    const [made] = trainingEntries(world, ['notes/create-note'], 12, 'second');
+    expect(made).toMatchObject({ task: 'notes/create-note', bucket: 'type', source: 'second' });
+    expect((made!.seeds as number[]).length).toBe(12);
+    for (const seed of made!.seeds as number[]) expect(sideOf(task, task.params.draw(world, seed, task.origin))).toBe('train');
+  });
+});
+
 describe('what cannot be', () => {
   it.each<[string, () => unknown]>([
     ['INVALID_CURRICULUM', () => curriculum([], uniform)],
     ['INVALID_CURRICULUM', () => curriculum([entry('t/a', { source: 'else' })], uniform)],
     ['INVALID_CURRICULUM', () => curriculum([entry('t/a'), entry('t/a', { seeds: { from: 9, count: 2 } })], uniform)],
+    ['INVALID_CURRICULUM', () => curriculum([entry('t/a'), entry('t/a', { seeds: [40, 3] })], uniform)],
+    ['INVALID_CURRICULUM', () => curriculum([entry('t/a', { seeds: [40] }), entry('t/a', { seeds: [41, 40] })], uniform)],
+    ['INVALID_CURRICULUM', () => curriculum([entry('t/a', { seeds: [] })], uniform)],
+    ['INVALID_CURRICULUM', () => curriculum([entry('t/a', { seeds: { from: 0, count: 0 } })], uniform)],
     ['INVALID_CURRICULUM', () => curriculum([entry('t/a')], { ...uniform, difficulty: { rate: 0.2, prior: 0.5, floor: 0 } })],
     ['INVALID_RESULT', () => curriculum([entry('t/a')], uniform).told([{ task: 't/a', seed: 10, scores: [1] }])],
     ['INVALID_RESULT', () => curriculum([entry('t/a')], uniform).told([{ task: 't/a', seed: 1, scores: [-0.5] }])],

@@ -1,5 +1,8 @@
 import { hashSeed } from '../../../src/state/random.ts';
-import { curriculum, CURRICULA, readState, writeState, type CurriculumState, type Drawn, type Entry } from './index.ts';
+import { curriculum } from './curriculum.ts';
+import { readState, writeState } from './file.ts';
+import { CURRICULA } from './settings.ts';
+import type { CurriculumState, Drawn, Entry } from './types.ts';
 
 // A trainer without a policy, for the test that kills it: rounds of draws, each answered and written, on top of what the file has.
 const [path, rounds] = [process.argv[2]!, Number(process.argv[3])];

@@ -6,8 +6,8 @@ import type { Settings } from './settings.ts';
 export interface Entry {
   /** Template, by id. */
   task: string;
-  /** Its seeds: `count` whole numbers from `from`. */
-  seeds: { from: number; count: number };
+  /** Its seeds: `count` whole numbers from `from`, or these. */
+  seeds: { from: number; count: number } | readonly number[];
   /** One of the names in the mix; `main` unless said. */
   source?: string;
   /** Which skill it is for, where buckets have weights; `tap` unless said. */
