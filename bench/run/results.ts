@@ -25,10 +25,15 @@ export interface Result {
   usage?: ModelUsage;
   /** Where a recording was played again: its moves by how they were found. */
   replay?: ReplayedMoves;
+  /** Actions that should change the screen, and those that did, where elements were observed. */
+  operations?: Operations;
   /** What the probes of a real device said, or a person who was asked. */
   probes?: { verdict: 'pass' | 'fail' | 'unprobeable'; by: 'probe' | 'human'; asked: readonly object[] };
   error?: { code: string; message: string };
 }
+
+/** Of so many actions that should change the screen, how many did. */
+export interface Operations { count: number; changed: number }
 
 /** Calls of a model, its tokens, its time in ms, and its cost where prices are known. */
 export type ModelUsage = Omit<ModelCall, 'text'>;

@@ -3,9 +3,10 @@ import type { Outcome } from '../../judges/rewards/index.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
 import type { Agent, Move } from '../agents/agent.ts';
 import type { Device, Start } from '../device.ts';
+import { changedBy } from '../face.ts';
 import { budgetById } from '../tasks/registry.ts';
 import type { EpisodeFolder, Plan, RunFolder } from './folder.ts';
-import { addReplayed, addUsage, NO_MOVES, type ModelUsage, type ReplayedMoves, type Result } from './results.ts';
+import { addReplayed, addUsage, NO_MOVES, type ModelUsage, type Operations, type ReplayedMoves, type Result } from './results.ts';
 
 /** The agent's own failure, told apart from the phone's. */
 class AgentFailure extends Error {}
@@ -24,7 +25,7 @@ const codeOf = (error: unknown) => (typeof (error as { code?: unknown })?.code =
 /** Refusals that the agent's own action brought about. */
 const AGENTS_FAULT = new Set(['INVALID_ACTION', 'INVALID_BODY']);
 
-interface Ended { outcome: Outcome; steps: number; budget: number; declared: Declared; reward: number | null; verdict: Verdict | null; usage?: ModelUsage; replay?: ReplayedMoves; error?: { code: string; message: string } }
+interface Ended { outcome: Outcome; steps: number; budget: number; declared: Declared; reward: number | null; verdict: Verdict | null; usage?: ModelUsage; replay?: ReplayedMoves; operations?: Operations; error?: { code: string; message: string } }
 
 /** Plays an episode to its end, a line on disk for each step. Never throws: what failed is in the outcome. */
 export async function playEpisode(device: Device, agent: Agent, plan: Plan, task: string, seed: number, folder: EpisodeFolder): Promise<Ended> {
@@ -48,6 +49,8 @@ export async function playEpisode(device: Device, agent: Agent, plan: Plan, task
       ended.steps++;
       if (result.reward !== null) ended.reward = (ended.reward ?? 0) + result.reward;
       if (action.type === 'done' || action.type === 'impossible') ended.declared = action.type;
+      const changed = changedBy(action, seen, result.observation);
+      if (changed !== null) ended.operations = { count: (ended.operations?.count ?? 0) + 1, changed: (ended.operations?.changed ?? 0) + Number(changed) };
       seen = result.observation;
       folder.step({ step: ended.steps, action, ...(model ? { model } : {}), ...(replay ? { replay } : {}), stateHash: result.stateHash, reward: result.reward, components: result.components, terminated: result.terminated, truncated: result.truncated, seen });
       over = result.terminated || result.truncated;

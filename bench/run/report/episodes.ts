@@ -15,7 +15,7 @@ export type Registry = (task: string) => About | null;
 export const UNKNOWN = 'unknown';
 
 /** One episode as the report counts it. */
-export interface Episode extends Pick<Result, 'task' | 'seed' | 'outcome' | 'steps' | 'budget' | 'declared' | 'reward' | 'level' | 'apps' | 'ms' | 'elapsedMs' | 'leg' | 'usage' | 'error'> {
+export interface Episode extends Pick<Result, 'task' | 'seed' | 'outcome' | 'steps' | 'budget' | 'declared' | 'reward' | 'level' | 'apps' | 'ms' | 'elapsedMs' | 'leg' | 'usage' | 'operations' | 'error'> {
   /** `<task>.<seed>`. */
   id: string;
   /** Whether it says something about the agent: neither infrastructure nor the judge failed. */
@@ -23,6 +23,8 @@ export interface Episode extends Pick<Result, 'task' | 'seed' | 'outcome' | 'ste
   success: boolean;
   successUndeclared: boolean;
   progress: number | null;
+  /** Share of the goals not met at the start that were met, each alike; 0 or 1 where there is none. */
+  subGoals: number | null;
   stray: readonly string[];
   /** Goals that were not met and keeps that were not held. */
   unmet: readonly string[];
@@ -37,14 +39,16 @@ export interface Episode extends Pick<Result, 'task' | 'seed' | 'outcome' | 'ste
 }
 
 export function episodeOf(result: Result, registry: Registry): Episode {
-  const { task, seed, outcome, steps, budget, declared, reward, level, apps, ms, elapsedMs, leg, usage, error, verdict } = result;
+  const { task, seed, outcome, steps, budget, declared, reward, level, apps, ms, elapsedMs, leg, usage, operations, error, verdict } = result;
   const about = registry(task);
   const scored = isScored(result);
   const judged = scored ? verdict : null;
+  const open = judged?.goals.filter(g => !g.metAtStart) ?? [];
   return {
     id: `${task}.${seed}`, task, seed, outcome, steps, budget, declared: declared ?? null, reward: reward ?? null, level, apps, ms, elapsedMs, leg,
-    ...(usage ? { usage } : {}), ...(error ? { error } : {}),
+    ...(usage ? { usage } : {}), ...(operations ? { operations } : {}), ...(error ? { error } : {}),
     scored, success: scored && outcome === 'success', successUndeclared: judged?.successUndeclared ?? false, progress: judged?.progress ?? null,
+    subGoals: judged && (open.length === 0 ? Number(outcome === 'success') : open.filter(g => g.met).length / open.length),
     stray: judged?.stray ?? [], unmet: judged ? [...judged.goals.filter(g => !g.met).map(g => g.name), ...judged.keeps.filter(k => !k.held).map(k => k.name)] : [],
     falseDone: scored && (declared ?? null) !== null && outcome !== 'success',
     overdue: scored && outcome === 'truncated' && result.verdict.successUndeclared,

@@ -15,10 +15,25 @@ it('rates are over what was scored, and what infrastructure lost is shown', () =
   expect(f).toMatchObject({ episodes: 6, scored: 4, templates: 1, unjudged: 1, outcomes: { success: 1, failure: 1, truncated: 2, agent_error: 1, infra_error: 1 } });
   expect([f.success.rate, f.successUndeclared.rate, f.stray.rate, f.falseDone.rate, f.overdue.rate]).toEqual([1 / 4, 2 / 4, 1 / 4, 1 / 4, 1 / 4]);
   expect(f.progress.mean).toBeCloseTo(2.5 / 4);
-  expect(f.steps).toEqual({ mean: 27 / 4, ofBudget: 2.7 / 4, solved: { episodes: 1, mean: 3, solver: 2, ratio: 1.5 } });
+  expect(f.steps).toEqual({ mean: 27 / 4, ofBudget: 2.7 / 4, solved: { episodes: 1, mean: 3, solver: 2, ratio: 1.5, reversedRedundancy: 2 / 3 } });
   expect(f.reward).toEqual({ mean: 1 / 4, episodes: 4 });
   expect(f.passAt.map(p => p.k)).toEqual([1, 2, 4]);
   expect(f.usage).toBeNull();
+});
+
+it('AndroidLab’s figures: goals met each alike, the solver’s steps over the agent’s, steps that changed the screen', () => {
+  const goal = (met: boolean, metAtStart = false) => ({ name: 'g', weight: met ? 3 : 1, met, metAtStart });
+  const f = figuresOf(episodes([
+    success({ steps: 4, operations: { count: 3, changed: 3 }, verdict: verdict({ success: true, progress: 1, goals: [goal(true), goal(true, true)] }) }),
+    success({ seed: 2, steps: 2, verdict: verdict({ success: true, progress: 1 }) }),
+    result({ seed: 3, operations: { count: 5, changed: 1 }, verdict: verdict({ progress: 0.75, goals: [goal(true), goal(false), goal(true, true)] }) }),
+    lost({ seed: 4, operations: { count: 9, changed: 9 } }),
+  ]));
+  // (1 + 1 + 1/2) / 3; (2/4 + 2/2) / 2; 4 of 8.
+  expect(f.subGoals.mean).toBeCloseTo(2.5 / 3, 12);
+  expect(f.steps.solved).toMatchObject({ reversedRedundancy: 0.75, ratio: 6 / 4 });
+  expect(f.operations).toEqual({ count: 8, changed: 4 });
+  expect(figuresOf(episodes([success()])).operations).toBeNull();
 });
 
 it('what models took counts lost episodes too, and a price that is not known is none', () => {

@@ -1,11 +1,11 @@
 import type { Outcome } from '../../../judges/rewards/index.ts';
-import { addUsage, type ModelUsage } from '../results.ts';
+import { addUsage, type ModelUsage, type Operations } from '../results.ts';
 import type { Episode } from './episodes.ts';
 import { passes, type Pass } from './pass.ts';
 import { byTemplate, measure, type Mean, type Rate } from './rates.ts';
 
 /** Steps of solved episodes against what the solver needs for them. */
-export interface Solved { episodes: number; mean: number; solver: number; ratio: number }
+export interface Solved { episodes: number; mean: number; solver: number; ratio: number; /** Mean over episodes of the solver's steps over the agent's: AndroidLab's reversed redundancy, with the solver in the place of a person. */ reversedRedundancy: number }
 
 /** What models took: over all episodes, as infrastructure's failures cost, too. */
 export interface Spent extends ModelUsage {
@@ -28,6 +28,10 @@ export interface Figures {
   /** The same without the demand that the end was declared. */
   successUndeclared: Rate;
   progress: Mean;
+  /** Goals met, each alike: AndroidLab's sub-goal rate (arXiv 2410.24024). Progress weighs them. */
+  subGoals: Mean;
+  /** Actions that should change the screen, and those that did: AndroidLab's reasonable operations. Null where no episode says so. */
+  operations: Operations | null;
   stray: Rate;
   falseDone: Rate;
   overdue: Rate;
@@ -48,7 +52,7 @@ export function solvedSteps(scored: readonly Episode[]): Solved | null {
   const solved = scored.filter(e => e.success && e.solverSteps !== null);
   if (solved.length === 0) return null;
   const [steps, solver] = [total(solved.map(e => e.steps)), total(solved.map(e => e.solverSteps!))];
-  return { episodes: solved.length, mean: steps / solved.length, solver: solver / solved.length, ratio: steps / solver };
+  return { episodes: solved.length, mean: steps / solved.length, solver: solver / solved.length, ratio: steps / solver, reversedRedundancy: total(solved.map(e => e.solverSteps! / e.steps)) / solved.length };
 }
 
 function spent(episodes: readonly Episode[]): Spent | null {
@@ -57,6 +61,11 @@ function spent(episodes: readonly Episode[]): Spent | null {
   if (!usage) return null;
   const successes = with_.filter(e => e.success).length;
   return { ...usage, episodes: with_.length, costPerEpisode: usage.cost === null ? null : usage.cost / with_.length, costPerSuccess: usage.cost === null || successes === 0 ? null : usage.cost / successes };
+}
+
+function operationsOf(episodes: readonly Episode[]): Operations | null {
+  const told = episodes.flatMap(e => e.operations ?? []);
+  return told.length === 0 ? null : { count: total(told.map(o => o.count)), changed: total(told.map(o => o.changed)) };
 }
 
 /** How long the legs of a run took together, ms: each until its last episode ended. */
@@ -76,7 +85,8 @@ export function figuresOf(episodes: readonly Episode[], label = 'all'): Figures 
   const wallMs = wall(episodes);
   return {
     episodes: episodes.length, scored: scored.length, templates: templates.size, outcomes, unjudged: episodes.length - scored.length - outcomes.infra_error,
-    ...measure(scored, label, { success: e => e.success, successUndeclared: e => e.successUndeclared, stray: e => e.stray.length > 0, falseDone: e => e.falseDone, overdue: e => e.overdue }, { progress: e => e.progress! }),
+    ...measure(scored, label, { success: e => e.success, successUndeclared: e => e.successUndeclared, stray: e => e.stray.length > 0, falseDone: e => e.falseDone, overdue: e => e.overdue }, { progress: e => e.progress!, subGoals: e => e.subGoals! }),
+    operations: operationsOf(scored),
     passAt: passes([...templates.values()].map(of => ({ n: of.length, c: of.filter(e => e.success).length }))),
     steps: { mean: mean(scored.map(e => e.steps)), ofBudget: mean(scored.filter(e => e.budget > 0).map(e => e.steps / e.budget)), solved: solvedSteps(scored) },
     reward: { mean: mean(rewarded), episodes: rewarded.length },

@@ -69,6 +69,7 @@ export function linesOf(f: Figures): Line[] {
     { id: 'success', label: 'success', unit: 'share', value: f.success.rate, interval: f.success.interval, better: 'more' },
     { id: 'successUndeclared', label: 'success, end not demanded', unit: 'share', value: f.successUndeclared.rate, interval: f.successUndeclared.interval, better: 'more' },
     { id: 'progress', label: 'progress', unit: 'share', value: f.progress.mean, interval: f.progress.interval, better: 'more' },
+    { id: 'subGoals', label: 'goals met', unit: 'share', value: f.subGoals.mean, interval: f.subGoals.interval, better: 'more' },
     // At k = 1 both say what success does.
     ...f.passAt.filter(p => p.k > 1).flatMap((p): Line[] => [{ id: `pass@${p.k}`, label: `pass@${p.k}`, unit: 'share', value: p.any, interval: p.anyInterval, better: 'more' }, { id: `pass^${p.k}`, label: `pass^${p.k}`, unit: 'share', value: p.all, interval: p.allInterval, better: 'more' }]),
     { id: 'stray', label: 'stray changes', unit: 'share', value: f.stray.rate, interval: f.stray.interval, better: 'less' },
@@ -78,6 +79,8 @@ export function linesOf(f: Figures): Line[] {
     { id: 'steps', label: 'steps an episode', unit: 'steps', value: f.steps.mean },
     { id: 'stepsSolved', label: 'steps where solved', unit: 'steps', value: solved?.mean ?? null, better: 'less' },
     { id: 'ratio', label: 'steps over the solver’s', unit: 'times', value: solved?.ratio ?? null, better: 'less' },
+    { id: 'reversedRedundancy', label: 'reversed redundancy', unit: 'times', value: solved?.reversedRedundancy ?? null, better: 'more' },
+    f.operations !== null && { id: 'operations', label: 'reasonable operations', unit: 'share', value: f.operations.changed / Math.max(1, f.operations.count), better: 'more' },
     { id: 'time', label: 'time an episode', unit: 'time', value: f.time.meanMs },
     f.usage !== null && { id: 'calls', label: 'model calls', unit: 'whole', value: f.usage.calls },
     f.usage !== null && { id: 'promptTokens', label: 'tokens read', unit: 'whole', value: f.usage.promptTokens, better: 'less' },

@@ -1,11 +1,10 @@
 import { equal } from '../../../src/state/json.ts';
 import type { Action } from '../../../src/protocol/action.ts';
-import { faceOf, unchanged, type PenaltyDef, type PenaltyStep } from './types.ts';
+import { changedBy, faceOf } from '../../face.ts';
+import type { PenaltyDef, PenaltyStep } from './types.ts';
 
 const TYPING = new Set<Action['type']>(['type', 'clear', 'key']);
 const SCROLLING = new Set<Action['type']>(['scroll', 'swipe']);
-/** Actions of which nothing on the screen is expected. */
-const STILL = new Set<Action['type']>(['wait', 'answer', 'ask_user', 'done', 'impossible']);
 const MISSED: ReadonlySet<string> = new Set(['ELEMENT_NOT_FOUND', 'NOTHING_HERE']);
 /** What is laid over an app and is not a place to go to. */
 const OVERLAYS: ReadonlySet<string> = new Set(['system', 'answers']);
@@ -15,6 +14,7 @@ const SMALL = -0.05;
 const when = (holds: boolean) => (holds ? 1 : 0);
 const codeOf = ({ next }: PenaltyStep) => next?.lastError?.code;
 const typedNowhere = (step: PenaltyStep) => codeOf(step) === 'NO_FOCUS' && step.decision.action !== null && TYPING.has(step.decision.action.type);
+const unchanged = ({ seen, decision: { action }, next }: PenaltyStep) => action !== null && next !== null && changedBy(action, seen, next) === false;
 const missed = (step: PenaltyStep) => MISSED.has(codeOf(step) ?? '');
 
 /** Every penalty by its name; docs/rewards.md has a worked example of each. */
@@ -49,7 +49,7 @@ export const all: readonly PenaltyDef[] = [
       return when(action !== null && face !== null && history.some(past => equal(past.action, action) && faceOf(past.seen) === face));
     },
   },
-  { name: 'noChange', amount: SMALL, describe: 'The screen is as it was, after an action that should change it.', count: step => when(step.decision.action !== null && !STILL.has(step.decision.action.type) && unchanged(step)) },
+  { name: 'noChange', amount: SMALL, describe: 'The screen is as it was, after an action that should change it.', count: step => when(unchanged(step)) },
   {
     name: 'deadScroll', amount: SMALL, describe: 'Scrolled where nothing scrolls, or at the end.',
     count: step => when(step.decision.action !== null && SCROLLING.has(step.decision.action.type) && (codeOf(step) === 'NOTHING_SCROLLS' || unchanged(step))),

@@ -1,7 +1,7 @@
 import { all } from './all.ts';
 import type { PenaltyDef, PenaltyStep } from './types.ts';
 
-export { faceOf, type Past, type PenaltyDef, type PenaltyStep } from './types.ts';
+export type { Past, PenaltyDef, PenaltyStep } from './types.ts';
 
 /** Every penalty by its name. */
 export const penalties: ReadonlyMap<string, PenaltyDef> = new Map(all.map(def => [def.name, def]));

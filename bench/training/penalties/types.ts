@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../judges/rewards/index.ts';
 import type { Action } from '../../../src/protocol/action.ts';
-import type { Element, Observation } from '../../../src/protocol/observation.ts';
+import type { Observation } from '../../../src/protocol/observation.ts';
 import type { Decision } from '../types.ts';
 
 /** A decision with what came of it, as a penalty sees it. Elements have to be observed for those that compare screens: without, they cost nothing. */
@@ -26,17 +26,4 @@ export interface PenaltyDef {
   amount: number;
   /** How often it counts at this step; 0 where the step is none of its business. */
   count(step: PenaltyStep): number;
-}
-
-/** What a screen shows: two that show the same have equal faces. Null where elements were not observed. */
-export function faceOf({ elements, foreground, keyboard }: Observation): string | null {
-  if (!elements) return null;
-  const one = ({ id, name, value, bounds, states }: Element) => [id, name, value ?? null, bounds, states];
-  return JSON.stringify([foreground.app, foreground.route, keyboard, elements.map(one)]);
-}
-
-/** Whether a step left the screen as it was; false where that cannot be told. */
-export function unchanged({ seen, next }: PenaltyStep): boolean {
-  const [was, is] = [faceOf(seen), next && faceOf(next)];
-  return was !== null && was === is;
 }
