@@ -41,6 +41,17 @@ it('plays every task with every seed, and leaves a line and a folder for each', 
   expect(JSON.parse(readFileSync(join(folder, 'r/episodes/notes.a.1/episode.json'), 'utf8'))).toMatchObject({ task: 'notes/a', goal: 'g', outcome: 'success', verdict: { success: true } });
 });
 
+it('counts the actions that should change the screen, and those that did', async () => {
+  const line = [{ type: 'tap', x: 1, y: 1 }, { type: 'key', key: 'home' }, { type: 'wait', ms: 5 }, { type: 'done' }] as const;
+  let at = 0;
+  const agent: Agent = { ...noop, start: () => { let i = 0; return () => line[i++]!; } };
+  const device = fake({ step: async action => ({ ...ended, terminated: action.type === 'done', observation: { ...observation(++at), foreground: { app: action.type === 'key' ? 'launcher' : 'notes', package: '', activity: '', route: '/' } } }) });
+  const run = RunFolder.create(join(folder, 'r'), { ...plan, tasks: ['notes/a'], seeds: [1] });
+  await runAll(run, agent, () => device, 1);
+  // The tap changed nothing but the clock; the home key did; the others are not expected to.
+  expect(lines()[0]!.operations).toEqual({ count: 2, changed: 1 });
+});
+
 it('stores a picture once, by its content', async () => {
   await started(noop, fake());
   const stored = readdirSync(join(folder, 'r/pictures'));
