@@ -1,8 +1,25 @@
-import { AndroidWorldError, fromAndroidWorld, uiElements, type UiElement } from '../../src/protocol/android-world.ts';
-import type { Observation } from '../../src/protocol/observation.ts';
-import { headOf, listOf, NoAction, objectsIn, type Codec } from './codec.ts';
+import type { Action } from '../../src/protocol/action.ts';
+import { AndroidWorldError, fromAndroidWorld, listed, uiElements, type UiElement } from '../../src/protocol/android-world.ts';
+import type { Element, Observation } from '../../src/protocol/observation.ts';
+import type { AnswerSheet } from '../../src/state/answers.ts';
+import { headOf, listOf, NoAction, type Codec } from './codec.ts';
+import { answerOf } from './shared/answers.ts';
+import { androidWorldOf } from './shared/android-world.ts';
+import { checked } from './shared/checked.ts';
+import { objectsIn } from './shared/json.ts';
+import { maskOf } from './shared/mask.ts';
+import { reachOf } from './shared/screen.ts';
+import { thoughtOf } from './shared/words.ts';
 
-const RULES = `You operate an Android phone for its owner. Each turn you see the screen as a picture and as a list of UI elements, and answer with one line of reasoning and one action as JSON:
+/** How a codec of AndroidWorld numbers what is on the screen. */
+interface Numbering {
+  /** Elements by their number. */
+  numbers(seen: Observation): ReadonlyMap<number, Element>;
+  /** What they are called in the rules. */
+  called: string;
+}
+
+const rulesOf = ({ called }: Numbering) => `You operate an Android phone for its owner. Each turn you see the screen as a picture and as a list of UI elements, and answer with one line of reasoning and one action as JSON:
 Reason: one or two sentences
 Action: {"action_type": ...}
 
@@ -19,13 +36,7 @@ Actions:
 {"action_type": "status", "goal_status": "complete"}   everything that was asked is done
 {"action_type": "status", "goal_status": "infeasible"}   it cannot be done on this phone
 
-index is the number of an element in the list. Change nothing that was not asked for.`;
-
-/** The picture's own size in pixels; of the elements' frame where there is none. */
-export function sizeOf(seen: Observation): { width: number; height: number } {
-  const ends = (seen.elements ?? []).map(e => e.bounds);
-  return { width: Math.max(1, ...ends.map(b => b[2]!)), height: Math.max(1, ...ends.map(b => b[3]!)) };
-}
+index is the number of an element ${called}. Change nothing that was not asked for.`;
 
 /** An element with what it has, as a line of JSON: what is false or empty says nothing. */
 function line(e: UiElement, index: number): string {
@@ -34,17 +45,48 @@ function line(e: UiElement, index: number): string {
   return `UI element ${index}: ${JSON.stringify({ ...said, bbox: [x_min, y_min, x_max, y_max] })}`;
 }
 
-/** AndroidWorld's JSON actions over its UI elements. */
-export const androidWorld: Codec = {
-  name: 'android-world', describe: 'AndroidWorld’s JSON actions over its UI elements', rules: RULES,
-  show: (seen, left) => ({ head: headOf(seen, left), list: listOf(uiElements(seen.elements ?? [], sizeOf(seen)).map(line)) }),
-  parse(reply, seen, sheet) {
+/** One element as a list of its own, where it is number 0. */
+const alone = (e: Element): Element => ({ ...e, index: 0, parent: null });
+
+function codecOf(about: Pick<Codec, 'name' | 'describe' | 'picture'>, numbering: Numbering): Codec {
+  const { numbers } = numbering;
+  function parse(reply: string, seen: Observation, sheet: AnswerSheet | null): Action {
     const found = [...objectsIn(reply)].filter(o => typeof o['action_type'] === 'string').at(-1);
     if (!found) throw new NoAction('there is no JSON object with an "action_type" in it');
+    const { index, text } = found;
+    if (found['action_type'] === 'answer' && typeof text === 'string') return checked(answerOf(text, sheet));
+    const scene = { elements: seen.elements ?? [], screen: reachOf(seen), sheet };
     try {
-      return fromAndroidWorld(found, { elements: seen.elements ?? [], screen: sizeOf(seen), sheet });
+      if (typeof index !== 'number') return checked(fromAndroidWorld(found, scene));
+      const byNumber = numbers(seen);
+      const element = byNumber.get(index);
+      if (!element) throw new NoAction(`there is no element ${index}; the list has ${byNumber.size}`);
+      return checked(fromAndroidWorld({ ...found, index: 0 }, { ...scene, elements: [alone(element)] }));
     } catch (error) {
       throw error instanceof AndroidWorldError ? new NoAction(error.message) : error;
     }
-  },
-};
+  }
+  const write = (action: Action, seen: Observation, sheet: AnswerSheet | null) => JSON.stringify(androidWorldOf(action, seen, sheet, numbers(seen), about.name));
+  return {
+    ...about, rules: rulesOf(numbering), parse,
+    show: (seen, left) => {
+      const screen = reachOf(seen);
+      return { head: headOf(seen, left), list: listOf([...numbers(seen)].map(([number, e]) => line(uiElements([alone(e)], screen)[0]!, number))) };
+    },
+    format: (action, seen, sheet, context) => `Reason: ${thoughtOf(action, seen, context)}\nAction: ${write(action, seen, sheet)}`,
+    mask: (seen, sheet) => maskOf(seen, sheet, action => write(action, seen, sheet)),
+  };
+}
+
+/** AndroidWorld's JSON actions over its UI elements, as its agent T3A has them. */
+export const androidWorld: Codec = codecOf(
+  { name: 'android-world', describe: 'AndroidWorld’s JSON actions over its UI elements', picture: { isUnscaled: true } },
+  { called: 'in the list', numbers: seen => new Map(listed(seen.elements ?? []).map((e, i) => [i, e])) });
+
+/** What has a number drawn on it. */
+const isMarked = ({ states, range }: Element) => states.clickable || states.editable || states.scrollable || range !== undefined;
+
+/** The same over numbers drawn on the picture, as its agent M3A has them. */
+export const m3a: Codec = codecOf(
+  { name: 'm3a', describe: 'AndroidWorld’s JSON actions over numbers drawn on the picture', picture: { isUnscaled: true, marks: true } },
+  { called: 'as it is drawn on the picture and stands in the list', numbers: seen => new Map((seen.elements ?? []).filter(isMarked).map(e => [e.index, e])) });

@@ -1,7 +1,11 @@
 import { actionSchemas, type Action } from '../../src/protocol/action.ts';
-import type { Element } from '../../src/protocol/observation.ts';
 import { validate } from '../../src/state/validate.ts';
-import { headOf, listOf, NoAction, objectsIn, type Codec } from './codec.ts';
+import { headOf, listOf, NoAction, type Codec } from './codec.ts';
+import { objectsIn } from './shared/json.ts';
+import { numberedLine } from './shared/lines.ts';
+import { maskOf } from './shared/mask.ts';
+import { elementOf } from './shared/screen.ts';
+import { thoughtOf } from './shared/words.ts';
 
 const RULES = `You operate a phone for its owner. Each turn you see the screen as a picture and as a list of elements, and answer with one JSON object:
 {"thought": "one or two sentences", "action": {...}}
@@ -22,19 +26,14 @@ Actions:
 element is the number before an element in the list. Coordinates run from 0 to 1000 over the width and the height of the screen.
 Change nothing that was not asked for.`;
 
-/** One line an element: number, role, words, value, and what it can do. */
-function line(e: Element): string {
-  const { checkable, checked, selected, enabled, focused, scrollable, editable } = e.states;
-  const marks = [checkable && (checked ? 'on' : 'off'), selected && 'selected', focused && 'focused', scrollable && 'scrolls', editable && 'takes text', !enabled && 'disabled'].filter(Boolean);
-  return `[${e.index}] ${e.role} ${JSON.stringify(e.name || e.hint || '')}${e.value === undefined ? '' : ` = ${JSON.stringify(e.value)}`}${e.range ? ` ${e.range.min}–${e.range.max}` : ''}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
-}
+const PRESSES = ['tap', 'double_tap', 'long_press'];
 
 /** The last action that a reply gives, inside of an object or alone. Throws what to tell the model. */
 function parse(reply: string): Action {
   let found: unknown;
   for (const object of objectsIn(reply)) {
-    if (typeof object.action === 'object' && object.action !== null) found = object.action;
-    else if (typeof object.type === 'string') found = object;
+    if (typeof object['action'] === 'object' && object['action'] !== null) found = object['action'];
+    else if (typeof object['type'] === 'string') found = object;
   }
   if (found === undefined) throw new NoAction('there is no JSON object with an "action" in it');
   const { type } = found as { type?: unknown };
@@ -42,13 +41,18 @@ function parse(reply: string): Action {
   const wrong = validate(actionSchemas[type as keyof typeof actionSchemas], found);
   if (wrong.length > 0) throw new NoAction(`${type}: ${wrong.map(({ path, message }) => `${path || 'it'} ${message}`).join('; ')}`);
   const press = found as { x?: number; y?: number; element?: unknown };
-  if (['tap', 'double_tap', 'long_press'].includes(type) && press.element === undefined && (press.x === undefined || press.y === undefined)) throw new NoAction(`${type} needs an element, or x and y`);
+  if (PRESSES.includes(type) && press.element === undefined && (press.x === undefined || press.y === undefined)) throw new NoAction(`${type} needs an element, or x and y`);
   return found as Action;
 }
 
 /** The wire's own actions as JSON. */
 export const tapworld: Codec = {
   name: 'tapworld', describe: 'the phone’s own actions as JSON', rules: RULES,
-  show: (seen, left) => ({ head: headOf(seen, left), list: listOf((seen.elements ?? []).map(line)) }),
+  show: (seen, left) => ({ head: headOf(seen, left), list: listOf((seen.elements ?? []).map(numberedLine)) }),
   parse,
+  format: (action, seen, _sheet, context) => JSON.stringify({ thought: thoughtOf(action, seen, context), action: numbered(action, seen) }),
+  mask: (seen, sheet) => maskOf(seen, sheet, action => JSON.stringify(numbered(action, seen))),
 };
+
+/** The action with the number of its element, as the list has it. Throws NO_ELEMENT. */
+const numbered = (action: Action, seen: Parameters<Codec['show']>[0]): Action => ('element' in action && action.element !== undefined ? { ...action, element: elementOf(action.element, seen).index } : action);

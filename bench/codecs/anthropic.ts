@@ -1,0 +1,116 @@
+import type { Action, Key } from '../../src/protocol/action.ts';
+import type { Observation } from '../../src/protocol/observation.ts';
+import type { AnswerSheet } from '../../src/state/answers.ts';
+import { NoAction, type Codec, type Context } from './codec.ts';
+import { checked } from './shared/checked.ts';
+import { FUNCTIONS, functionFor, isFunction, keyOrLetter, readFunction, refuseTyping } from './shared/functions.ts';
+import { boxOf, DEFAULT_AMOUNT, isDirection, pointOn, refuseSlow, scrollerOf, unsayable } from './shared/gestures.ts';
+import { numberOf, secondsOf, textOf, toolCall } from './shared/json.ts';
+import { keyNamed } from './shared/keys.ts';
+import { showPointed } from './shared/lines.ts';
+import { elementAt, frameOf, isFocused, pathOf, pressAt, screenOf, scrolls, swipeBetween, targetOf, type Point } from './shared/screen.ts';
+import { thoughtOf } from './shared/words.ts';
+
+const NAME = 'anthropic';
+/** Screens that one click of a wheel scrolls. */
+const CLICK = 0.1;
+const [LEAST_AMOUNT, MOST_AMOUNT] = [0.1, 5];
+
+const RULES = `You operate a phone for its owner with the tool computer, whose screen is the phone's. Each turn you see the screen and call one tool, as JSON:
+{"type": "tool_use", "name": "computer", "input": {"action": "left_click", "coordinate": [x, y]}}
+
+Input of computer, by action:
+{"action": "left_click", "coordinate": [x, y]}   taps; double_click taps twice, right_click presses and holds
+{"action": "left_click_drag", "start_coordinate": [x, y], "coordinate": [x2, y2]}   the finger goes from the first to the second
+{"action": "scroll", "coordinate": [x, y], "scroll_direction": "down", "scroll_amount": 7}   shows what lies below; also up, left, right; ten clicks are a screen
+{"action": "type", "text": "words"}   into the field that has the caret: click it first
+{"action": "key", "text": "Return"}   also BackSpace, Tab, Escape, Up, Down, Left, Right, and the phone's buttons: Home, Back, Recents, VolumeUp, VolumeDown, Power
+{"action": "wait", "duration": 2}   seconds
+{"action": "screenshot"}   looks again
+
+Other tools, called the same way:
+open_app {"app": "Notes"}
+answer {"text": "..."}   answers the user; where several things are asked for, in their order, parted by commas
+ask_user {"question": "..."}
+finish {"status": "done"}   everything that was asked is done; {"status": "impossible", "reason": "..."} where it cannot be done on this phone
+
+Coordinates are pixels of the picture, whose size is told with it. Change nothing that was not asked for.`;
+
+/** The phone’s keys in the tool’s words, which are those of X; Home, Back and the like are the phone’s own buttons. */
+const KEYS: Record<Key, string> = {
+  back: 'Back', home: 'Home', recents: 'Recents', enter: 'Return', delete: 'BackSpace', tab: 'Tab', escape: 'Escape', arrow_up: 'Up', arrow_down: 'Down', arrow_left: 'Left', arrow_right: 'Right', volume_up: 'VolumeUp', volume_down: 'VolumeDown', power: 'Power',
+};
+/** Actions of a mouse that a finger has not. */
+const MEANINGLESS: Record<string, string> = {
+  mouse_move: 'a finger does nothing where it does not touch', cursor_position: 'a phone has no cursor', middle_click: 'a finger has no middle button', triple_click: 'a finger taps once or twice',
+  left_mouse_down: 'press and move in one with left_click_drag', left_mouse_up: 'press and move in one with left_click_drag', hold_key: 'a phone’s keys are not held', zoom: 'the picture is shown whole',
+};
+
+const frameFor = (seen: Observation, context?: Context) => {
+  const screen = screenOf(seen, context);
+  return frameOf(seen.screenshot ? { width: seen.screenshot.width, height: seen.screenshot.height } : screen, screen);
+};
+
+function parse(reply: string, seen: Observation, sheet: AnswerSheet | null, context?: Context): Action {
+  const { name, args } = toolCall(reply, ['computer', ...FUNCTIONS], 'action');
+  if (isFunction(name)) return readFunction({ name, args }, sheet);
+  const frame = frameFor(seen, context);
+  const { action, coordinate } = args;
+  switch (action) {
+    case 'left_click': return pressAt('tap', coordinate, frame);
+    case 'double_click': return pressAt('double_tap', coordinate, frame);
+    case 'right_click': return pressAt('long_press', coordinate, frame);
+    case 'left_click_drag': return swipeBetween('swipe', args['start_coordinate'], coordinate, frame);
+    case 'scroll': {
+      const direction = args['scroll_direction'];
+      if (!isDirection(direction)) throw new NoAction('the scroll_direction is up, down, left or right');
+      const clicks = numberOf(args['scroll_amount'] ?? DEFAULT_AMOUNT / CLICK, 'the scroll_amount');
+      if (clicks <= 0) throw new NoAction('the scroll_amount is more than 0');
+      const amount = Math.min(MOST_AMOUNT, Math.max(LEAST_AMOUNT, Math.round(clicks) * CLICK));
+      const scroller = coordinate === undefined ? undefined : elementAt(frame.pixels(frame.read(coordinate, 'scroll')), seen, scrolls);
+      return { type: 'scroll', direction, amount: Math.round(amount * 100) / 100, ...(scroller ? { element: scroller.id } : {}) };
+    }
+    case 'type': return { type: 'type', text: textOf(args, 'text', 'type') };
+    case 'key': return keyOrLetter(textOf(args, 'text', 'key'), given => { const key = keyNamed(given); return key && { type: 'key', key }; });
+    case 'wait': return { type: 'wait', ms: secondsOf(args['duration'] ?? 1, 'the duration') };
+    case 'screenshot': return { type: 'wait', ms: 0 };
+    default: throw new NoAction(typeof action === 'string' && Object.hasOwn(MEANINGLESS, action) ? `${action}: ${MEANINGLESS[action]}` : `computer has no action ${JSON.stringify(action)}`);
+  }
+}
+
+function inputOf(action: Action, seen: Observation, context?: Context): object {
+  const screen = screenOf(seen, context);
+  const frame = frameFor(seen, context);
+  switch (action.type) {
+    case 'tap': return { action: 'left_click', coordinate: frame.write(targetOf(action, seen, screen)) };
+    case 'double_tap': return { action: 'double_click', coordinate: frame.write(targetOf(action, seen, screen)) };
+    case 'long_press': return { action: 'right_click', coordinate: frame.write(targetOf(action, seen, screen)) };
+    case 'swipe': {
+      refuseSlow(action, NAME);
+      const [from, to] = pathOf(action, screen);
+      return { action: 'left_click_drag', start_coordinate: frame.write(from), coordinate: frame.write(to) };
+    }
+    case 'scroll': {
+      const clicks = (action.amount ?? DEFAULT_AMOUNT) / CLICK;
+      if (Math.abs(clicks - Math.round(clicks)) > 0.01) return unsayable(NAME, `a scroll over ${action.amount} screens: a click is ${CLICK}`);
+      const scroller = scrollerOf(action, seen);
+      const [l, t, r, b] = boxOf(scroller, screen) as [number, number, number, number];
+      const at: Point = scroller ? pointOn(scroller, seen, scrolls, NAME) : [(l + r) / 2, (t + b) / 2];
+      return { action: 'scroll', coordinate: frame.write(at), scroll_direction: action.direction, scroll_amount: Math.round(clicks) };
+    }
+    case 'type': return action.clear || action.enter || !isFocused(action.element, seen) ? refuseTyping(NAME) : { action: 'type', text: action.text };
+    case 'key': return { action: 'key', text: KEYS[action.key] };
+    case 'wait': return action.ms === 0 ? { action: 'screenshot' } : { action: 'wait', duration: action.ms / 1_000 };
+    default: return unsayable(NAME, action.type);
+  }
+}
+
+export const anthropic: Codec = {
+  name: NAME, describe: 'Anthropic’s computer use, with the phone’s own buttons among its keys', rules: RULES,
+  show: (seen, left, context) => showPointed(seen, left, frameFor(seen, context)),
+  parse: (...args) => checked(parse(...args)),
+  format: (action, seen, sheet, context) => {
+    const call = functionFor(action, sheet, NAME) ?? { name: 'computer', args: inputOf(action, seen, context) };
+    return `${thoughtOf(action, seen, context)}\n${JSON.stringify({ type: 'tool_use', name: call.name, input: call.args })}`;
+  },
+};

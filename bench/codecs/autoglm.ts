@@ -1,0 +1,102 @@
+import type { Action } from '../../src/protocol/action.ts';
+import type { Observation } from '../../src/protocol/observation.ts';
+import type { AnswerSheet } from '../../src/state/answers.ts';
+import { NoAction, type Codec, type Context } from './codec.ts';
+import { endOf, endText } from './shared/answers.ts';
+import { callIn, quoted, type Call } from './shared/calls.ts';
+import { checked } from './shared/checked.ts';
+import { fingerOf, refuseSlow, unsayable } from './shared/gestures.ts';
+import { secondsOf } from './shared/json.ts';
+import { showPointed } from './shared/lines.ts';
+import { focusedField, frameOf, isFocused, pathOf, pressAt, screenOf, swipeBetween, targetOf } from './shared/screen.ts';
+import { thoughtOf } from './shared/words.ts';
+
+const NAME = 'autoglm';
+
+const RULES = `You operate a phone for its owner. Each turn you see its screen and answer with what you think and one line of pseudo-code:
+<think>...</think>
+<answer>do(action="Tap", element=[x,y])</answer>
+
+Operations:
+do(action="Launch", app="Notes")   opens an app
+do(action="Tap", element=[x,y])   also "Double Tap" and "Long Press"
+do(action="Type", text="words")   replaces what stands in the field that has the caret
+do(action="Swipe", start=[x1,y1], end=[x2,y2])   the finger goes from the first place to the second: upwards shows what is below
+do(action="Back"), do(action="Home")
+do(action="Wait", duration="2 seconds")
+do(action="Take_over", message="...")   asks the user
+finish(message="...")   everything that was asked is done; the message is the answer where one is asked for (several in their order, parted by commas), or impossible: why, where it cannot be done on this phone
+
+Coordinates run from 0 to 999 over the width and the height of the screen. In quotes, " is written as \\" and a new line as \\n. Change nothing that was not asked for.`;
+
+const frameFor = (seen: Observation, context?: Context) => frameOf('thousand', screenOf(seen, context));
+
+function wordOf({ named }: Call, key: string): string {
+  const value = named[key];
+  if (typeof value !== 'string' && typeof value !== 'number') throw new NoAction(`${JSON.stringify(named['action'])} needs a ${key}`);
+  return String(value);
+}
+
+/** What a call does. Throws NoAction, also for what has no meaning on a phone without a person beside it. */
+function read(call: Call, seen: Observation, sheet: AnswerSheet | null, context: Context | undefined): Action[] {
+  const frame = frameFor(seen, context);
+  if (call.name === 'finish') return endOf(String(call.named['message'] ?? call.args[0] ?? ''), sheet);
+  const { action, element, start, end, duration } = call.named;
+  switch (action) {
+    case 'Tap': return [pressAt('tap', element, frame)];
+    case 'Double Tap': return [pressAt('double_tap', element, frame)];
+    case 'Long Press': return [pressAt('long_press', element, frame)];
+    case 'Type': case 'Type_Name': {
+      const text = wordOf(call, 'text');
+      // It empties the field before it types.
+      return [text === '' ? { type: 'clear' } : { type: 'type', text, clear: true }];
+    }
+    case 'Swipe': return [swipeBetween('swipe', start, end, frame)];
+    case 'Launch': return [{ type: 'open_app', app: wordOf(call, 'app') }];
+    case 'Back': return [{ type: 'key', key: 'back' }];
+    case 'Home': return [{ type: 'key', key: 'home' }];
+    case 'Wait': return [{ type: 'wait', ms: secondsOf(typeof duration === 'string' ? duration.replace(/\s*(?:seconds?|s)\s*$/i, '') : duration ?? 1, 'the duration of Wait') }];
+    case 'Take_over': case 'Interact': return [{ type: 'ask_user', question: wordOf(call, 'message') }];
+    case 'Note': case 'Call_API': throw new NoAction(`${action} keeps notes beside the phone, and there is nothing beside it: say what you saw when you think`);
+    default: throw new NoAction(`there is no action ${JSON.stringify(action)}`);
+  }
+}
+
+function write(action: Action, seen: Observation, sheet: AnswerSheet | null, context: Context | undefined): string {
+  const screen = screenOf(seen, context);
+  const frame = frameFor(seen, context);
+  const place = (at: [number, number]) => `[${frame.write(at).join(',')}]`;
+  const operation = (name: string, more = '') => `do(action="${name}"${more})`;
+  switch (action.type) {
+    case 'tap': return operation('Tap', `, element=${place(targetOf(action, seen, screen))}`);
+    case 'double_tap': return operation('Double Tap', `, element=${place(targetOf(action, seen, screen))}`);
+    case 'long_press': return operation('Long Press', `, element=${place(targetOf(action, seen, screen))}`);
+    case 'swipe': case 'scroll': {
+      if (action.type === 'swipe') refuseSlow(action, NAME);
+      const [from, to] = action.type === 'swipe' ? pathOf(action, screen) : fingerOf(action, seen, screen, NAME);
+      return operation('Swipe', `, start=${place(from)}, end=${place(to)}`);
+    }
+    case 'type':
+      if (action.enter || action.text === '' || !isFocused(action.element, seen)) return unsayable(NAME, 'typing that is more than text into the field that has the caret');
+      if (!action.clear && (focusedField(seen)?.value ?? 'something') !== '') return unsayable(NAME, 'typing behind what stands in a field');
+      return operation('Type', `, text=${quoted(action.text)}`);
+    case 'clear': return isFocused(action.element, seen) ? operation('Type', ', text=""') : unsayable(NAME, 'emptying a field without the caret');
+    case 'open_app': return operation('Launch', `, app=${quoted(action.app)}`);
+    case 'key': return action.key === 'back' ? operation('Back') : action.key === 'home' ? operation('Home') : unsayable(NAME, `the key ${action.key}`);
+    case 'wait': return operation('Wait', `, duration="${action.ms / 1_000} seconds"`);
+    case 'ask_user': return operation('Take_over', `, message=${quoted(action.question)}`);
+    default: {
+      const message = endText(action, sheet, NAME);
+      return message === undefined ? unsayable(NAME, action.type) : `finish(message=${quoted(message)})`;
+    }
+  }
+}
+
+const moves: NonNullable<Codec['moves']> = (reply, seen, sheet, context) => read(callIn(reply, ['do', 'finish'], /<answer>/i), seen, sheet, context).map(checked);
+
+export const autoglm: Codec = {
+  name: NAME, describe: 'AutoGLM’s do and finish, from 0 to 999', rules: RULES, moves,
+  show: (seen, left, context) => showPointed(seen, left, frameFor(seen, context)),
+  parse: (...args) => moves(...args)[0]!,
+  format: (action, seen, sheet, context) => `<think>${thoughtOf(action, seen, context)}</think>\n<answer>${write(action, seen, sheet, context)}</answer>`,
+};

@@ -1,0 +1,150 @@
+import type { Action, Key } from '../../src/protocol/action.ts';
+import type { Observation } from '../../src/protocol/observation.ts';
+import type { AnswerSheet } from '../../src/state/answers.ts';
+import { NoAction, type Codec, type Context } from './codec.ts';
+import { checked } from './shared/checked.ts';
+import { FUNCTIONS, functionFor, keyOrLetter, readFunction, refuseTyping } from './shared/functions.ts';
+import { boxOf, DEFAULT_AMOUNT, pointOn, refuseSlow, scrollerOf, unsayable } from './shared/gestures.ts';
+import { numberOf, objectsIn, textOf, toolCall } from './shared/json.ts';
+import { keyNamed } from './shared/keys.ts';
+import { showPointed } from './shared/lines.ts';
+import { elementAt, frameOf, isFocused, pathOf, pressAt, screenOf, scrolls, swipeBetween, targetOf, type Frame, type Point } from './shared/screen.ts';
+import { thoughtOf } from './shared/words.ts';
+
+const NAME = 'openai';
+/** How long `wait` takes: it does not say itself. */
+const WAIT_MS = 2_000;
+const [LEAST_AMOUNT, MOST_AMOUNT] = [0.1, 5];
+
+const RULES = `You operate a phone for its owner with a computer tool, whose screen is the phone's. Each turn you see the screen and make one call, as JSON:
+{"type": "computer_call", "action": {"type": "click", "button": "left", "x": 100, "y": 200}}
+
+Actions:
+{"type": "click", "button": "left", "x": x, "y": y}   taps; the button right presses and holds, back goes back
+{"type": "double_click", "x": x, "y": y}
+{"type": "drag", "path": [{"x": x, "y": y}, {"x": x2, "y": y2}]}   the finger goes along; give the first place twice to hold there before
+{"type": "scroll", "x": x, "y": y, "scroll_x": 0, "scroll_y": 600}   pixels: what lies below comes into view, or with less than 0 what lies above
+{"type": "type", "text": "words"}   into the field that has the caret: click it first
+{"type": "keypress", "keys": ["ENTER"]}   also BACKSPACE, TAB, ESC, UP, DOWN, LEFT, RIGHT, and the phone's buttons: HOME, BACK, RECENTS, VOLUMEUP, VOLUMEDOWN, POWER
+{"type": "wait"}
+{"type": "screenshot"}   looks again
+
+Functions, as {"type": "function_call", "name": "open_app", "arguments": "{\\"app\\": \\"Notes\\"}"}:
+open_app {"app": "Notes"}
+answer {"text": "..."}   answers the user; where several things are asked for, in their order, parted by commas
+ask_user {"question": "..."}
+finish {"status": "done"}   everything that was asked is done; {"status": "impossible", "reason": "..."} where it cannot be done on this phone
+
+Coordinates are pixels of the picture, whose size is told with it. Change nothing that was not asked for.`;
+
+/** The phone’s keys in the tool’s words; HOME, BACK and the like are the phone’s own buttons. */
+const KEYS: Record<Key, string> = {
+  back: 'BACK', home: 'HOME', recents: 'RECENTS', enter: 'ENTER', delete: 'BACKSPACE', tab: 'TAB', escape: 'ESC', arrow_up: 'UP', arrow_down: 'DOWN', arrow_left: 'LEFT', arrow_right: 'RIGHT', volume_up: 'VOLUMEUP', volume_down: 'VOLUMEDOWN', power: 'POWER',
+};
+
+const frameFor = (seen: Observation, context?: Context) => {
+  const screen = screenOf(seen, context);
+  return frameOf(seen.screenshot ? { width: seen.screenshot.width, height: seen.screenshot.height } : screen, screen);
+};
+
+/** The last action of a reply: of a call of the computer tool, alone, or a function. Throws NoAction. */
+function callIn(reply: string): { action: Record<string, unknown> } | ReturnType<typeof toolCall> {
+  const last = [...objectsIn(reply)].at(-1);
+  if (!last) throw new NoAction('there is no JSON object with a call in it');
+  if (typeof last['name'] === 'string') return toolCall(JSON.stringify(last), FUNCTIONS, '');
+  const action = last['type'] === 'computer_call' ? last['action'] ?? (Array.isArray(last['actions']) ? last['actions'].at(-1) as unknown : undefined) : last;
+  if (typeof action !== 'object' || action === null) throw new NoAction('the computer_call has no action');
+  return { action: action as Record<string, unknown> };
+}
+
+const placeOf = (value: unknown): unknown => (typeof value === 'object' && value !== null && !Array.isArray(value) ? [(value as { x?: unknown }).x, (value as { y?: unknown }).y] : value);
+
+function dragOf(path: unknown, frame: Frame): Action {
+  if (!Array.isArray(path) || path.length < 2) throw new NoAction('drag needs a path of two places or more');
+  const places = path.map(placeOf);
+  const isHeld = places.length > 2 && JSON.stringify(places[0]) === JSON.stringify(places[1]);
+  return swipeBetween(isHeld ? 'drag' : 'swipe', places[0], places.at(-1), frame);
+}
+
+function scrollOf(action: Record<string, unknown>, frame: Frame, seen: Observation): Action {
+  const at = frame.pixels(frame.read([action['x'], action['y']], 'scroll'));
+  const [across, down] = [numberOf(action['scroll_x'] ?? 0, 'scroll_x'), numberOf(action['scroll_y'] ?? 0, 'scroll_y')];
+  if (across === 0 && down === 0) throw new NoAction('scroll needs a scroll_x or a scroll_y');
+  const isDown = Math.abs(down) >= Math.abs(across);
+  const scroller = elementAt(at, seen, scrolls);
+  const whole = frame.pixels([1, 1]);
+  const [l, t, r, b] = boxOf(scroller, { width: whole[0], height: whole[1] }) as [number, number, number, number];
+  const extent = isDown ? ((b - t) / whole[1]) * frame.size.height : ((r - l) / whole[0]) * frame.size.width;
+  const amount = Math.min(MOST_AMOUNT, Math.max(LEAST_AMOUNT, Math.round((Math.abs(isDown ? down : across) / extent) * 100) / 100));
+  return { type: 'scroll', direction: isDown ? (down > 0 ? 'down' : 'up') : across > 0 ? 'right' : 'left', amount, ...(scroller ? { element: scroller.id } : {}) };
+}
+
+function parse(reply: string, seen: Observation, sheet: AnswerSheet | null, context?: Context): Action {
+  const call = callIn(reply);
+  if ('name' in call) return readFunction(call as Parameters<typeof readFunction>[0], sheet);
+  const { action } = call;
+  const frame = frameFor(seen, context);
+  const at = [action['x'], action['y']];
+  switch (action['type']) {
+    case 'click':
+      switch (action['button'] ?? 'left') {
+        case 'left': return pressAt('tap', at, frame);
+        case 'right': return pressAt('long_press', at, frame);
+        case 'back': return { type: 'key', key: 'back' };
+        default: throw new NoAction(`a finger has no button ${JSON.stringify(action['button'])}`);
+      }
+    case 'double_click': return pressAt('double_tap', at, frame);
+    case 'drag': return dragOf(action['path'], frame);
+    case 'scroll': return scrollOf(action, frame, seen);
+    case 'type': return { type: 'type', text: textOf(action, 'text', 'type') };
+    case 'keypress': {
+      const { keys } = action;
+      if (!Array.isArray(keys) || keys.length !== 1 || typeof keys[0] !== 'string') throw new NoAction('keypress presses one key: a phone has no combinations');
+      return keyOrLetter(keys[0], given => { const key = keyNamed(given); return key && { type: 'key', key }; });
+    }
+    case 'wait': return { type: 'wait', ms: WAIT_MS };
+    case 'screenshot': return { type: 'wait', ms: 0 };
+    case 'move': throw new NoAction('move: a finger does nothing where it does not touch');
+    default: throw new NoAction(`there is no action ${JSON.stringify(action['type'])}`);
+  }
+}
+
+function actionOf(action: Action, seen: Observation, context?: Context): object {
+  const screen = screenOf(seen, context);
+  const frame = frameFor(seen, context);
+  const xy = (at: Point) => { const [x, y] = frame.write(at); return { x, y }; };
+  switch (action.type) {
+    case 'tap': return { type: 'click', button: 'left', ...xy(targetOf(action, seen, screen)) };
+    case 'long_press': return { type: 'click', button: 'right', ...xy(targetOf(action, seen, screen)) };
+    case 'double_tap': return { type: 'double_click', ...xy(targetOf(action, seen, screen)) };
+    case 'swipe': case 'drag': {
+      refuseSlow(action, NAME);
+      const [from, to] = pathOf(action, screen).map(xy);
+      return { type: 'drag', path: [from, ...(action.type === 'drag' ? [from] : []), to] };
+    }
+    case 'scroll': {
+      const scroller = scrollerOf(action, seen);
+      const [l, t, r, b] = boxOf(scroller, screen) as [number, number, number, number];
+      const at: Point = scroller ? pointOn(scroller, seen, scrolls, NAME) : [(l + r) / 2, (t + b) / 2];
+      const isDown = action.direction === 'up' || action.direction === 'down';
+      const extent = isDown ? ((b - t) / screen.height) * frame.size.height : ((r - l) / screen.width) * frame.size.width;
+      const by = Math.round((action.amount ?? DEFAULT_AMOUNT) * extent) * (action.direction === 'up' || action.direction === 'left' ? -1 : 1);
+      return { type: 'scroll', ...xy(at), scroll_x: isDown ? 0 : by, scroll_y: isDown ? by : 0 };
+    }
+    case 'type': return action.clear || action.enter || !isFocused(action.element, seen) ? refuseTyping(NAME) : { type: 'type', text: action.text };
+    case 'key': return { type: 'keypress', keys: [KEYS[action.key]] };
+    case 'wait': return action.ms === 0 ? { type: 'screenshot' } : action.ms === WAIT_MS ? { type: 'wait' } : unsayable(NAME, `a wait of ${action.ms} ms`);
+    default: return unsayable(NAME, action.type);
+  }
+}
+
+export const openai: Codec = {
+  name: NAME, describe: 'OpenAI’s computer use, with the phone’s own buttons among its keys', rules: RULES,
+  show: (seen, left, context) => showPointed(seen, left, frameFor(seen, context)),
+  parse: (...args) => checked(parse(...args)),
+  format: (action, seen, sheet, context) => {
+    const call = functionFor(action, sheet, NAME);
+    const json = call ? { type: 'function_call', name: call.name, arguments: JSON.stringify(call.args) } : { type: 'computer_call', action: actionOf(action, seen, context) };
+    return `${thoughtOf(action, seen, context)}\n${JSON.stringify(json)}`;
+  },
+};

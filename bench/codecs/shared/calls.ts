@@ -1,0 +1,112 @@
+import { NoAction } from '../codec.ts';
+
+/** A call written as in Python: `name(1, "two", key=[3, 4])`. */
+export interface Call { name: string; args: unknown[]; named: Record<string, unknown> }
+
+/** How deep lists may lie in lists. */
+const MOST_DEPTH = 3;
+const ESCAPES: Record<string, string> = { n: '\n', t: '\t', r: '\r' };
+
+class Broken extends Error {}
+
+/** Reads a call's arguments; models forget to escape quotes, so that one counts as a string's end only where an argument may end. */
+class Reader {
+  at: number;
+  private readonly text: string;
+  constructor(text: string, at: number) { this.text = text; this.at = at; }
+
+  private blank(): void { while (/\s/.test(this.text[this.at] ?? '')) this.at++; }
+  private fail(what: string): never { throw new Broken(what); }
+
+  private take(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.text);
+    if (!found) return undefined;
+    this.at = pattern.lastIndex;
+    return found[0];
+  }
+
+  private string(quote: string): string {
+    let out = '';
+    for (this.at++; this.at < this.text.length; this.at++) {
+      const c = this.text[this.at]!;
+      if (c === '\\' && this.at + 1 < this.text.length) {
+        const next = this.text[++this.at]!;
+        out += ESCAPES[next] ?? (next === '\\' || next === '"' || next === "'" ? next : `\\${next}`);
+      } else if (c === quote && /^\s*[,)\]]/.test(this.text.slice(this.at + 1, this.at + 40))) {
+        this.at++;
+        return out;
+      } else out += c;
+    }
+    return this.fail('a string in it does not end');
+  }
+
+  private list(end: string, depth: number): unknown[] {
+    const items: unknown[] = [];
+    this.at++;
+    for (;;) {
+      this.blank();
+      if (this.text[this.at] === end) { this.at++; return items; }
+      items.push(this.value(depth + 1));
+      this.blank();
+      if (this.text[this.at] === ',') this.at++;
+      else if (this.text[this.at] !== end) this.fail('a list in it does not end');
+    }
+  }
+
+  private value(depth = 0): unknown {
+    const c = this.text[this.at];
+    if (depth > MOST_DEPTH) return this.fail('lists in it lie too deep');
+    if (c === '"' || c === "'") return this.string(c);
+    if (c === '[' || c === '(') return this.list(c === '[' ? ']' : ')', depth);
+    const number = this.take(/[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/y);
+    if (number !== undefined) return Number(number);
+    const word = this.take(/[A-Za-z_]\w*/y);
+    if (word === undefined) return this.fail('an argument has no value');
+    return word === 'None' || word === 'null' ? null : /^true$/i.test(word) ? true : /^false$/i.test(word) ? false : word;
+  }
+
+  /** The arguments from behind the opening bracket to the closing one. */
+  call(name: string): Call {
+    const call: Call = { name, args: [], named: Object.create(null) as Record<string, unknown> };
+    for (;;) {
+      this.blank();
+      if (this.text[this.at] === ')') { this.at++; return call; }
+      const key = this.take(/[A-Za-z_]\w*\s*=(?!=)/y)?.replace(/\s*=$/, '');
+      this.blank();
+      if (key === undefined) call.args.push(this.value());
+      else call.named[key] = this.value();
+      this.blank();
+      if (this.text[this.at] === ',') this.at++;
+      else if (this.text[this.at] !== ')') this.fail('its bracket is not closed');
+    }
+  }
+}
+
+/**
+ * The call that a reply gives: the first behind `marker`, or the last of all where no marker stands before one. What is written within another call's
+ * strings is none. Throws NoAction for a reply without one, and for one that is cut short.
+ */
+export function callIn(reply: string, names: readonly string[], marker?: RegExp): Call {
+  const known = new RegExp(`(?<![\\w.])(${names.join('|')})\\(`, 'g');
+  const marked = marker && new RegExp(`(?:${marker.source})\\s*(?=(?:${names.join('|')})\\()`, marker.flags.includes('i') ? 'i' : '').exec(reply);
+  if (marked) known.lastIndex = marked.index;
+  let found: Call | undefined;
+  for (let next = known.exec(reply); next; next = known.exec(reply)) {
+    const reader = new Reader(reply, known.lastIndex);
+    try {
+      found = reader.call(next[1]!);
+    } catch (error) {
+      if (error instanceof Broken) throw new NoAction(`${next[1]}(…) cannot be read: ${error.message}`);
+      throw error;
+    }
+    if (marked) return found;
+    known.lastIndex = reader.at;
+  }
+  if (found) return found;
+  const other = /(?<![\w.])([A-Za-z_]\w{0,40})\(/.exec(marked ? '' : reply);
+  throw new NoAction(other ? `there is no action ${other[1]}; there are ${names.join(', ')}` : `there is no call of ${names.join(', ')} in it`);
+}
+
+/** A text in quotes that `callIn` reads the same from. */
+export const quoted = (text: string, quote: "'" | '"' = '"'): string => `${quote}${text.replace(/\\/g, '\\\\').replaceAll(quote, `\\${quote}`).replace(/\n/g, '\\n').replace(/\t/g, '\\t').replace(/\r/g, '\\r')}${quote}`;

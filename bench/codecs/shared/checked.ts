@@ -1,0 +1,10 @@
+import { actionSchemas, type Action } from '../../../src/protocol/action.ts';
+import { validate } from '../../../src/state/validate.ts';
+import { NoAction } from '../codec.ts';
+
+/** An action that fits the wire. Throws NoAction with what does not: a text too long, a wait over a day. */
+export function checked(action: Action): Action {
+  const wrong = validate(actionSchemas[action.type], action);
+  if (wrong.length > 0) throw new NoAction(`${action.type}: ${wrong.map(({ path, message }) => `${path || 'it'} ${message}`).join('; ')}`);
+  return action;
+}

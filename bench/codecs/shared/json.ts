@@ -1,0 +1,88 @@
+import { NoAction } from '../codec.ts';
+
+/** Braces at most from which an object is tried to be read: each may cost the whole text. */
+const MOST_TRIES = 1_000;
+
+/** Where the object that begins at a brace ends, strings minded; -1 where it does not. */
+function endOf(text: string, from: number): number {
+  let depth = 0;
+  for (let at = from, quoted = false; at < text.length; at++) {
+    const c = text[at];
+    if (quoted) {
+      if (c === '\\') at++;
+      else if (c === '"') quoted = false;
+    } else if (c === '"') quoted = true;
+    else if (c === '{') depth++;
+    else if (c === '}' && --depth === 0) return at + 1;
+  }
+  return -1;
+}
+
+/** The JSON objects that stand in a text, whatever is written around them, without those within others. */
+export function* objectsIn(text: string): Generator<Record<string, unknown>> {
+  for (let at = text.indexOf('{'), tries = 0; at >= 0 && tries < MOST_TRIES; tries++) {
+    let next = at + 1;
+    const end = endOf(text, at);
+    if (end > 0) {
+      try {
+        yield JSON.parse(text.slice(at, end)) as Record<string, unknown>;
+        next = end;
+      } catch { /* A brace among words. */ }
+    }
+    at = text.indexOf('{', next);
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A call of a tool: its name, and what it was given. */
+export interface ToolCall { name: string; args: Record<string, unknown> }
+
+/**
+ * The last call of one of these tools in a reply: `{ name, arguments }` or `{ name, input }`, arguments as an object or as JSON in a string, or arguments alone
+ * that have `key`, which are the first tool’s. Throws NoAction with what is missing.
+ */
+export function toolCall(reply: string, tools: readonly string[], key: string): ToolCall {
+  let found: ToolCall | undefined;
+  let wrong = `there is no JSON object with a call of ${tools.join(' or ')} in it`;
+  for (const object of objectsIn(reply)) {
+    const { name } = object;
+    if (typeof name === 'string') {
+      const args = argumentsOf(object);
+      if (!tools.includes(name)) wrong = `there is no tool ${JSON.stringify(name)}; there are ${tools.join(', ')}`;
+      else if (!args) wrong = `the call of ${name} has no arguments`;
+      found = tools.includes(name) && args ? { name, args } : undefined;
+    } else if (key in object) found = { name: tools[0]!, args: object };
+  }
+  if (!found) throw new NoAction(wrong);
+  return found;
+}
+
+function argumentsOf(object: Record<string, unknown>): Record<string, unknown> | undefined {
+  const given = object['arguments'] ?? object['input'] ?? object['parameters'];
+  if (typeof given !== 'string') return isObject(given) ? given : undefined;
+  try {
+    const parsed = JSON.parse(given) as unknown;
+    return isObject(parsed) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A text among arguments. Throws NoAction where it is none. */
+export function textOf(args: Record<string, unknown>, key: string, of: string): string {
+  const value = args[key];
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') throw new NoAction(`${of} needs a ${key}`);
+  return value;
+}
+
+/** A number among arguments, also as text. Throws NoAction where it is none. */
+export function numberOf(value: unknown, what: string): number {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isFinite(number)) throw new NoAction(`${what} is no number`);
+  return number;
+}
+
+/** Seconds among arguments, as ms of a wait. Throws NoAction where they are no such number. */
+export const secondsOf = (value: unknown, what: string): number => Math.round(numberOf(value, what) * 1_000);

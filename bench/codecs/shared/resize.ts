@@ -1,0 +1,39 @@
+import { PNG } from 'pngjs';
+import type { Size } from '../codec.ts';
+
+/** Sides of what a vision model of Qwen2.5-VL’s kind is given are multiples of this. */
+const FACTOR = 28;
+
+/**
+ * The size to which a model’s processor brings a picture before the model sees it, and in whose pixels it answers: sides rounded to multiples of 28, area kept
+ * between two bounds (smart_resize of Qwen2.5-VL’s image processor).
+ */
+export function smartResize({ width, height }: Size, least: number, most: number): Size {
+  const fit = (scale: number, round: (n: number) => number): Size => ({ width: Math.max(FACTOR, round((width * scale) / FACTOR) * FACTOR), height: Math.max(FACTOR, round((height * scale) / FACTOR) * FACTOR) });
+  const near = fit(1, Math.round);
+  if (near.width * near.height > most) return fit(1 / Math.sqrt((width * height) / most), Math.floor);
+  return near.width * near.height < least ? fit(Math.sqrt(least / (width * height)), Math.ceil) : near;
+}
+
+/**
+ * A PNG in base64 at a smaller width, each pixel the mean of those it covers; the same where it is no wider already. Equal input gives equal bytes.
+ */
+export function shrink(base64: string, width: number): string {
+  const from = PNG.sync.read(Buffer.from(base64, 'base64'));
+  if (from.width <= width) return base64;
+  const height = Math.max(1, Math.round((from.height * width) / from.width));
+  const to = new PNG({ width, height });
+  const edge = (i: number, of: number, whole: number) => Math.floor((i * whole) / of);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [left, right] = [edge(x, width, from.width), Math.max(edge(x, width, from.width) + 1, edge(x + 1, width, from.width))];
+      const [top, bottom] = [edge(y, height, from.height), Math.max(edge(y, height, from.height) + 1, edge(y + 1, height, from.height))];
+      for (let channel = 0; channel < 4; channel++) {
+        let sum = 0;
+        for (let v = top; v < bottom; v++) for (let u = left; u < right; u++) sum += from.data[4 * (v * from.width + u) + channel]!;
+        to.data[4 * (y * width + x) + channel] = Math.round(sum / ((right - left) * (bottom - top)));
+      }
+    }
+  }
+  return PNG.sync.write(to).toString('base64');
+}

@@ -1,0 +1,120 @@
+import type { Action, ActionOf } from '../../../src/protocol/action.ts';
+import type { Element, Observation } from '../../../src/protocol/observation.ts';
+import { FormatError, NoAction, type Context, type Size } from '../codec.ts';
+
+export type Point = [x: number, y: number];
+export type Press = ActionOf<'tap'> | ActionOf<'double_tap'> | ActionOf<'long_press'>;
+type Space = 'pixel' | 'unit' | 'thousand';
+
+/** The screen that phones have unless they are told otherwise, pixels; its scale is 3. */
+export const DEFAULT_SCREEN: Size = { width: 1_080, height: 2_400 };
+/** Its width in points. */
+export const DEFAULT_POINTS = 360;
+
+/** How far elements reach, pixels of the screen. */
+export function reachOf(seen: Observation): Size {
+  const ends = (seen.elements ?? []).map(e => e.bounds);
+  return { width: Math.max(1, ...ends.map(b => b[2]!)), height: Math.max(1, ...ends.map(b => b[3]!)) };
+}
+
+/**
+ * The phone's screen in pixels, which an observation does not say: what the caller knows; the picture where elements reach its edges; the default screen where it has the
+ * picture's shape and elements fit in it; else the smallest of the picture's shape that they fit in.
+ */
+export function screenOf(seen: Observation, context: Context = {}): Size {
+  if (context.screen) return context.screen;
+  const reach = reachOf(seen);
+  const fits = (size: Size) => reach.width <= size.width && reach.height <= size.height;
+  const { screenshot: picture } = seen;
+  const lying = { width: DEFAULT_SCREEN.height, height: DEFAULT_SCREEN.width };
+  if (!picture) return [DEFAULT_SCREEN, lying].find(fits) ?? reach;
+  const isAlike = (size: Size) => Math.abs(size.width * picture.height - size.height * picture.width) <= Math.max(size.width, size.height);
+  const own = { width: picture.width, height: picture.height };
+  if (fits(own) && reach.width >= 0.9 * own.width && reach.height >= 0.9 * own.height) return own;
+  const known = [DEFAULT_SCREEN, lying].find(size => isAlike(size) && fits(size));
+  if (known) return known;
+  const times = Math.max(1, reach.width / own.width, reach.height / own.height);
+  return { width: Math.round(own.width * times), height: Math.round(own.height * times) };
+}
+
+export const centreOf = ({ bounds: [l, t, r, b] }: Element): Point => [(l! + r!) / 2, (t! + b!) / 2];
+const areaOf = ({ bounds: [l, t, r, b] }: Element) => (r! - l!) * (b! - t!);
+const holds = ({ bounds: [l, t, r, b] }: Element, [x, y]: Point) => x >= l! && x < r! && y >= t! && y < b!;
+
+/** The element that an action names. Throws NO_ELEMENT. */
+export function elementOf(ref: number | string, seen: Observation): Element {
+  const found = (seen.elements ?? []).find(e => (typeof ref === 'number' ? e.index === ref : e.id === ref));
+  if (!found) throw new FormatError('NO_ELEMENT', `There is no element ${JSON.stringify(ref)} on the screen`);
+  return found;
+}
+
+/** The smallest element at a point of the screen that fits. */
+export const elementAt = (point: Point, seen: Observation, fits: (e: Element) => boolean): Element | undefined => (seen.elements ?? []).filter(e => holds(e, point) && fits(e)).sort((a, b) => areaOf(a) - areaOf(b))[0];
+
+export const takesText = (e: Element) => e.states.editable;
+export const scrolls = (e: Element) => e.states.scrollable;
+/** The field that has the caret. */
+export const focusedField = (seen: Observation): Element | undefined => (seen.elements ?? []).find(e => e.states.editable && e.states.focused);
+/** Whether typing goes to this element without touching it first. */
+export const isFocused = (ref: number | string | undefined, seen: Observation): boolean => ref === undefined || focusedField(seen)?.index === elementOf(ref, seen).index;
+
+/** A point of an action in pixels of the screen. */
+export function inPixels([x, y]: readonly number[], space: Space | undefined, screen: Size): Point {
+  if (space === 'unit') return [x! * screen.width, y! * screen.height];
+  return space === 'thousand' ? [(x! / 1_000) * screen.width, (y! / 1_000) * screen.height] : [x!, y!];
+}
+
+/** Where a press lands, pixels of the screen. Throws NO_ELEMENT. */
+export function targetOf(action: Press, seen: Observation, screen: Size): Point {
+  return action.element === undefined ? inPixels([action.x!, action.y!], action.space, screen) : centreOf(elementOf(action.element, seen));
+}
+
+/** Where a swipe or drag goes, pixels of the screen. */
+export const pathOf = (action: ActionOf<'swipe'> | ActionOf<'drag'>, screen: Size): [Point, Point] => [inPixels(action.from, action.space, screen), inPixels(action.to, action.space, screen)];
+
+/** A way to write places: 0–1000 of the screen, or pixels of a picture of this size. */
+export interface Frame {
+  size: Size;
+  /** Coordinates of a reply as an action has them. Throws NoAction for what is no pair of numbers within the frame. */
+  read(at: unknown, what: string): Point;
+  /** The same in pixels of the screen. */
+  pixels(at: Point): Point;
+  /** A point of the screen as the reply has it, whole numbers. */
+  write(at: Point): Point;
+  space: 'unit' | 'thousand';
+}
+
+/** The frame of 0–1000, or of a picture of `size`. */
+export function frameOf(size: Size | 'thousand', screen: Size): Frame {
+  const whole = size === 'thousand' ? { width: 1_000, height: 1_000 } : size;
+  const space = size === 'thousand' ? 'thousand' as const : 'unit' as const;
+  const clamp = (value: number, most: number) => Math.min(most - 1, Math.max(0, Math.round(value)));
+  return {
+    size: whole, space,
+    read(at, what) {
+      const pair = Array.isArray(at) && at.length === 4 ? middle(at as unknown[]) : at;
+      if (!Array.isArray(pair) || pair.length !== 2) throw new NoAction(`${what} needs a place [x, y]`);
+      const [x, y] = pair.map((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value));
+      if (typeof x !== 'number' || typeof y !== 'number' || !Number.isFinite(x) || !Number.isFinite(y)) throw new NoAction(`${what}: ${JSON.stringify(pair)} are no coordinates`);
+      if (x < 0 || y < 0 || x > whole.width || y > whole.height) throw new NoAction(`${what}: ${x}, ${y} lies outside of ${space === 'thousand' ? '0 to 1000' : `the ${whole.width} × ${whole.height} pixels`}`);
+      return space === 'thousand' ? [x, y] : [x / whole.width, y / whole.height];
+    },
+    pixels: at => inPixels(at, space, screen),
+    write: ([x, y]) => [clamp((x / screen.width) * whole.width, whole.width), clamp((y / screen.height) * whole.height, whole.height)],
+  };
+}
+
+/** The middle of a box [x1, y1, x2, y2]. */
+function middle(box: unknown[]): unknown[] {
+  const [l, t, r, b] = box.map(Number);
+  return [(l! + r!) / 2, (t! + b!) / 2];
+}
+
+/** A press at a place of the frame. */
+export function pressAt(type: Press['type'], at: unknown, frame: Frame): Action {
+  const [x, y] = frame.read(at, type);
+  return { type, x, y, space: frame.space };
+}
+
+/** A swipe or drag between two places of the frame. */
+export const swipeBetween = (type: 'swipe' | 'drag', from: unknown, to: unknown, frame: Frame): Action => ({ type, from: frame.read(from, `${type} from`), to: frame.read(to, `${type} to`), space: frame.space });

@@ -1,0 +1,162 @@
+import type { Action } from '../../src/protocol/action.ts';
+import type { Element, Observation } from '../../src/protocol/observation.ts';
+import { streamOf } from '../../src/state/random.ts';
+import { headOf, NoAction, type Codec, type Context, type Mask } from './codec.ts';
+import { checked } from './shared/checked.ts';
+import { DEFAULT_AMOUNT, mainScroller, scrollerOf, unsayable } from './shared/gestures.ts';
+import { wordsOf } from './shared/lines.ts';
+import { elementOf, isFocused } from './shared/screen.ts';
+
+const NAME = 'small-controller';
+/** What `W` waits. */
+const WAIT_MS = 1_000;
+/** Words told at most beside what has a label. */
+const MOST_WORDS = 100;
+
+const RULES = `Operate the phone. Answer with one line.
+T 5   tap label 5
+P 5   press label 5 and hold
+K words   type into the field with the caret; \\n at its end presses Enter
+U D L R   scroll: D shows what is below
+B   back
+H   home
+W   wait
+F   done
+I   impossible`;
+
+const SCROLLS = { U: 'up', D: 'down', L: 'left', R: 'right' } as const;
+const CODES = ['T', 'P', 'K', 'U', 'D', 'L', 'R', 'B', 'H', 'W', 'F', 'I'] as const;
+type Code = (typeof CODES)[number];
+
+/** Families of actions, by which training weighs steps. */
+export type Bucket = 'tap' | 'type' | 'scroll' | 'wait' | 'system';
+/** Weights of the buckets as they are published for small controllers. */
+export const BUCKET_WEIGHTS: Readonly<Record<Bucket, number>> = { tap: 1.5, type: 1, scroll: 1.2, wait: 0.5, system: 1 };
+
+/** The bucket that an action belongs to. */
+export function bucketOf({ type }: Pick<Action, 'type'>): Bucket {
+  switch (type) {
+    case 'tap': case 'double_tap': case 'long_press': case 'touch': return 'tap';
+    case 'type': case 'clear': return 'type';
+    case 'scroll': case 'swipe': case 'drag': return 'scroll';
+    case 'wait': return 'wait';
+    default: return 'system';
+  }
+}
+
+const isTapped = (e: Element) => e.states.enabled && (e.states.clickable || e.states.editable || e.range !== undefined);
+const isHeld = (e: Element) => e.states.enabled && e.states.longClickable;
+
+/** Elements by their label, from 1: in their order, or shuffled where there is a seed, the same for equal screens. */
+export function labelsOf(seen: Observation, seed: Context['seed']): Map<number, Element> {
+  const elements = (seen.elements ?? []).filter(e => isTapped(e) || isHeld(e));
+  const labels = elements.map((_, i) => i + 1);
+  if (seed !== undefined) {
+    const random = streamOf(seed, NAME, ...elements.map(e => e.id));
+    for (let i = labels.length - 1; i > 0; i--) {
+      const j = Math.floor(random() * (i + 1));
+      [labels[i], labels[j]] = [labels[j]!, labels[i]!];
+    }
+  }
+  return new Map(elements.map((e, i) => [labels[i]!, e]));
+}
+
+/** The screen as a compact tree. What has a label is never left out; of mere words the last are, and it says how many. */
+function tree(seen: Observation, seed: Context['seed']): string {
+  const labels = new Map([...labelsOf(seen, seed)].map(([label, e]) => [e.index, label]));
+  const depths = new Map<number, number>();
+  const lines: string[] = [];
+  let words = 0;
+  for (const e of seen.elements ?? []) {
+    const depth = (e.parent === null ? -1 : depths.get(e.parent) ?? -1) + 1;
+    depths.set(e.index, depth);
+    const label = labels.get(e.index);
+    if (label === undefined && !e.states.scrollable && ++words > MOST_WORDS) continue;
+    lines.push(`${' '.repeat(depth)}${label ?? '-'} ${wordsOf(e)}${e.range ? ` now ${e.range.now}` : ''}`);
+  }
+  return [...lines, ...(words > MOST_WORDS ? [`and ${words - MOST_WORDS} more texts`] : [])].join('\n');
+}
+
+const escaped = (text: string) => text.replace(/\\/g, '\\\\').replace(/\n/g, '\\n').replace(/\r/g, '\\r');
+const unescaped = (text: string) => text.replace(/\\([\\nr])/g, (_, c: string) => ({ '\\': '\\', n: '\n', r: '\r' })[c]!);
+
+/** The last line that is not empty: thoughts may stand before it. */
+const lineOf = (reply: string) => reply.split(/\r\n|\n|\r/).filter(line => line.trim() !== '').at(-1)?.trimStart() ?? '';
+
+function parse(reply: string, seen: Observation, context: Context = {}): Action {
+  const line = lineOf(reply);
+  const code = line[0] as Code | undefined;
+  const rest = line.slice(1);
+  if (code === undefined || !CODES.includes(code) || (rest !== '' && rest[0] !== ' ')) throw new NoAction(`${JSON.stringify(line.slice(0, 40))} begins with none of ${CODES.join(' ')}`);
+  if (code === 'T' || code === 'P') {
+    const label = /^ (\d{1,6})\s*$/.exec(rest)?.[1];
+    if (label === undefined) throw new NoAction(`${code} needs a label`);
+    const element = labelsOf(seen, context.seed).get(Number(label));
+    if (!element) throw new NoAction(`there is no label ${label} on the screen`);
+    if (code === 'P' && !isHeld(element)) throw new NoAction(`label ${label} cannot be held`);
+    if (code === 'T' && !isTapped(element)) throw new NoAction(`label ${label} cannot be tapped`);
+    return { type: code === 'T' ? 'tap' : 'long_press', element: element.id };
+  }
+  if (code === 'K') {
+    const text = unescaped(rest.slice(1));
+    if (text === '') throw new NoAction('K needs a text');
+    if (text === '\n') return { type: 'key', key: 'enter' };
+    return text.endsWith('\n') ? { type: 'type', text: text.slice(0, -1), enter: true } : { type: 'type', text };
+  }
+  if (rest.trim() !== '') throw new NoAction(`${code} stands alone`);
+  switch (code) {
+    case 'B': return { type: 'key', key: 'back' };
+    case 'H': return { type: 'key', key: 'home' };
+    case 'W': return { type: 'wait', ms: WAIT_MS };
+    case 'F': return { type: 'done' };
+    case 'I': return { type: 'impossible' };
+    default: return { type: 'scroll', direction: SCROLLS[code] };
+  }
+}
+
+function format(action: Action, seen: Observation, context: Context = {}): string {
+  const labelled = (code: Code, ref: number | string | undefined, can: (e: Element) => boolean) => {
+    const element = ref === undefined ? unsayable(NAME, 'a place without an element') : elementOf(ref, seen);
+    const label = [...labelsOf(seen, context.seed)].find(([, e]) => e.index === element.index)?.[0];
+    return label === undefined || !can(element) ? unsayable(NAME, `${code} of what has no label for it`) : `${code} ${label}`;
+  };
+  switch (action.type) {
+    case 'tap': return labelled('T', action.element, isTapped);
+    case 'long_press': return labelled('P', action.element, isHeld);
+    case 'type':
+      if (action.clear || !isFocused(action.element, seen)) return unsayable(NAME, 'typing that is more than text into the field that has the caret');
+      if (action.text === '' || action.text.endsWith('\n')) return unsayable(NAME, 'an empty text, or one that ends with a new line');
+      return `K ${escaped(action.text)}${action.enter ? '\\n' : ''}`;
+    case 'scroll': {
+      if ((action.amount ?? DEFAULT_AMOUNT) !== DEFAULT_AMOUNT) return unsayable(NAME, `how far it scrolls (${action.amount} screens)`);
+      if (action.element !== undefined && scrollerOf(action, seen)?.index !== mainScroller(seen)?.index) return unsayable(NAME, 'a scroll of one of several');
+      return Object.entries(SCROLLS).find(([, direction]) => direction === action.direction)![0];
+    }
+    case 'key': return action.key === 'back' ? 'B' : action.key === 'home' ? 'H' : action.key === 'enter' ? 'K \\n' : unsayable(NAME, `the key ${action.key}`);
+    case 'wait': return action.ms === WAIT_MS ? 'W' : unsayable(NAME, `a wait of ${action.ms} ms`);
+    case 'done': return 'F';
+    case 'impossible': return 'I';
+    default: return unsayable(NAME, action.type);
+  }
+}
+
+/** Which codes may come first, and which labels after T and P; K is legal where a field has the caret, a scroll where something scrolls. */
+function mask(seen: Observation, seed: Context['seed']): Required<Mask> {
+  const labels = [...labelsOf(seen, seed)].sort(([a], [b]) => a - b);
+  const of = (can: (e: Element) => boolean) => labels.filter(([, e]) => can(e)).map(([label]) => String(label));
+  const after = { T: of(isTapped), P: of(isHeld) };
+  const elements = seen.elements ?? [];
+  const isLegal: Partial<Record<Code, boolean>> = { T: after.T.length > 0, P: after.P.length > 0, K: elements.some(e => e.states.editable && e.states.focused) };
+  for (const code of ['U', 'D', 'L', 'R'] as const) isLegal[code] = elements.some(e => e.states.scrollable);
+  const codes = CODES.filter(code => isLegal[code] ?? true);
+  return { codes, labels: after, texts: codes.flatMap(code => (code === 'T' || code === 'P' ? after[code].map(label => `${code} ${label}`) : code === 'K' ? [] : [code])), prefixes: codes.includes('K') ? ['K '] : [] };
+}
+
+/** The grammar of small controllers: a code and a label a line, the present picture 464 wide and up to four earlier ones 232 wide. */
+export const smallController: Codec = {
+  name: NAME, describe: 'a code and a label a line, as small controllers write', rules: RULES, picture: { width: 464, earlier: { count: 4, width: 232 }, format: 'png' },
+  show: (seen, left, context) => ({ head: headOf(seen, left), list: tree(seen, context?.seed) }),
+  parse: (reply, seen, _sheet, context) => checked(parse(reply, seen, context)),
+  format: (action, seen, _sheet, context) => format(action, seen, context),
+  mask: (seen, _sheet, context) => mask(seen, context?.seed),
+};
