@@ -10,7 +10,7 @@ import { OPPOSITE, scrollerOf, unsayable } from './shared/gestures.ts';
 import { secondsOf } from './shared/json.ts';
 import { numberedLine } from './shared/lines.ts';
 import { maskOf } from './shared/mask.ts';
-import { elementOf, isFocused, screenOf } from './shared/screen.ts';
+import { elementOf, isFocused, screenOf, scrolls } from './shared/screen.ts';
 
 const NAME = 'android-lab-som';
 /** Seconds of a wait that does not say how many. */
@@ -60,6 +60,7 @@ function write(action: Action, seen: Observation, sheet: AnswerSheet | null): st
     case 'tap': case 'long_press': return `${action.type}(${byNumber(action.element)})`;
     case 'scroll': {
       const scroller = scrollerOf(action, seen) ?? unsayable(NAME, 'a scroll where nothing scrolls');
+      if (!scrolls(scroller)) return unsayable(NAME, 'a scroll of what does not scroll');
       return `swipe(${scroller.index}, "${OPPOSITE[action.direction]}", "${distanceOf(action.amount, NAME)}")`;
     }
     case 'type': return action.clear || action.enter || !isFocused(action.element, seen) ? unsayable(NAME, 'typing that is more than text into the field that has the caret') : `text(${quoted(action.text)})`;

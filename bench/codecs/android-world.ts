@@ -2,13 +2,13 @@ import type { Action } from '../../src/protocol/action.ts';
 import { AndroidWorldError, fromAndroidWorld, listed, uiElements, type UiElement } from '../../src/protocol/android-world.ts';
 import type { Element, Observation } from '../../src/protocol/observation.ts';
 import type { AnswerSheet } from '../../src/state/answers.ts';
-import { headOf, listOf, NoAction, type Codec } from './codec.ts';
+import { headOf, listOf, NoAction, type Codec, type Context, type Size } from './codec.ts';
 import { answerOf } from './shared/answers.ts';
 import { androidWorldOf } from './shared/android-world.ts';
 import { checked } from './shared/checked.ts';
 import { objectsIn } from './shared/json.ts';
 import { maskOf } from './shared/mask.ts';
-import { reachOf } from './shared/screen.ts';
+import { screenOf } from './shared/screen.ts';
 import { thoughtOf } from './shared/words.ts';
 
 /** How a codec of AndroidWorld numbers what is on the screen. */
@@ -48,16 +48,22 @@ function line(e: UiElement, index: number): string {
 /** One element as a list of its own, where it is number 0. */
 const alone = (e: Element): Element => ({ ...e, index: 0, parent: null });
 
+/** An action whose place is on the screen. Throws NoAction. */
+function onScreen(action: Action, { width, height }: Size): Action {
+  if ('x' in action && action.x !== undefined && !(action.x >= 0 && action.x < width && action.y! >= 0 && action.y! < height)) throw new NoAction(`${action.x}, ${action.y} lies outside of the ${width} × ${height} pixels of the screen`);
+  return action;
+}
+
 function codecOf(about: Pick<Codec, 'name' | 'describe' | 'picture'>, numbering: Numbering): Codec {
   const { numbers } = numbering;
-  function parse(reply: string, seen: Observation, sheet: AnswerSheet | null): Action {
+  function parse(reply: string, seen: Observation, sheet: AnswerSheet | null, context?: Context): Action {
     const found = [...objectsIn(reply)].filter(o => typeof o['action_type'] === 'string').at(-1);
     if (!found) throw new NoAction('there is no JSON object with an "action_type" in it');
     const { index, text } = found;
     if (found['action_type'] === 'answer' && typeof text === 'string') return checked(answerOf(text, sheet));
-    const scene = { elements: seen.elements ?? [], screen: reachOf(seen), sheet };
+    const scene = { elements: seen.elements ?? [], screen: screenOf(seen, context), sheet };
     try {
-      if (typeof index !== 'number') return checked(fromAndroidWorld(found, scene));
+      if (typeof index !== 'number') return onScreen(checked(fromAndroidWorld(found, scene)), scene.screen);
       const byNumber = numbers(seen);
       const element = byNumber.get(index);
       if (!element) throw new NoAction(`there is no element ${index}; the list has ${byNumber.size}`);
@@ -66,15 +72,15 @@ function codecOf(about: Pick<Codec, 'name' | 'describe' | 'picture'>, numbering:
       throw error instanceof AndroidWorldError ? new NoAction(error.message) : error;
     }
   }
-  const write = (action: Action, seen: Observation, sheet: AnswerSheet | null) => JSON.stringify(androidWorldOf(action, seen, sheet, numbers(seen), about.name));
+  const write = (action: Action, seen: Observation, sheet: AnswerSheet | null, context?: Context) => JSON.stringify(androidWorldOf(action, seen, sheet, numbers(seen), screenOf(seen, context), about.name));
   return {
     ...about, rules: rulesOf(numbering), parse,
-    show: (seen, left) => {
-      const screen = reachOf(seen);
+    show: (seen, left, context) => {
+      const screen = screenOf(seen, context);
       return { head: headOf(seen, left), list: listOf([...numbers(seen)].map(([number, e]) => line(uiElements([alone(e)], screen)[0]!, number))) };
     },
-    format: (action, seen, sheet, context) => `Reason: ${thoughtOf(action, seen, context)}\nAction: ${write(action, seen, sheet)}`,
-    mask: (seen, sheet) => maskOf(seen, sheet, action => write(action, seen, sheet)),
+    format: (action, seen, sheet, context) => `Reason: ${thoughtOf(action, seen, context)}\nAction: ${write(action, seen, sheet, context)}`,
+    mask: (seen, sheet, context) => maskOf(seen, sheet, action => write(action, seen, sheet, context)),
   };
 }
 

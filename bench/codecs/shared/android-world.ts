@@ -1,20 +1,23 @@
-import type { Action, Key } from '../../../src/protocol/action.ts';
+import type { Action, ActionOf, Key } from '../../../src/protocol/action.ts';
 import { fromAndroidWorld } from '../../../src/protocol/android-world.ts';
 import type { Element, Observation } from '../../../src/protocol/observation.ts';
 import type { AnswerSheet } from '../../../src/state/answers.ts';
+import type { Size } from '../codec.ts';
 import { answerText } from './answers.ts';
 import { DEFAULT_AMOUNT, DIRECTIONS, refuseSlow, unsayable } from './gestures.ts';
-import { elementOf, focusedField, pathOf, reachOf, targetOf, type Press } from './screen.ts';
+import { elementOf, focusedField, pathOf, targetOf, type Point, type Press } from './screen.ts';
 
 const KEYCODES: Record<Exclude<Key, 'back' | 'home' | 'enter'>, string> = {
   recents: 'APP_SWITCH', delete: 'DEL', tab: 'TAB', escape: 'ESCAPE', arrow_up: 'DPAD_UP', arrow_down: 'DPAD_DOWN', arrow_left: 'DPAD_LEFT', arrow_right: 'DPAD_RIGHT', volume_up: 'VOLUME_UP', volume_down: 'VOLUME_DOWN', power: 'POWER',
 };
 const FIXED_KEYS: Partial<Record<Key, string>> = { back: 'navigate_back', home: 'navigate_home', enter: 'keyboard_enter' };
 
+/** Whether two ways are the same but for a pixel. */
+const isNear = (a: [Point, Point], b: [Point, Point]) => a.flat().every((value, i) => Math.abs(value - b.flat()[i]!) <= 1);
+
 /** An action as AndroidWorld's JSON, elements by these numbers. Throws UNSAYABLE and NO_ELEMENT. */
-export function androidWorldOf(action: Action, seen: Observation, sheet: AnswerSheet | null, numbers: ReadonlyMap<number, Element>, codec: string): object {
+export function androidWorldOf(action: Action, seen: Observation, sheet: AnswerSheet | null, numbers: ReadonlyMap<number, Element>, screen: Size, codec: string): object {
   const cannot = (what: string) => unsayable(codec, what);
-  const screen = reachOf(seen);
   const numberOf = (e: Element) => [...numbers].find(([, each]) => each.index === e.index)?.[0];
   const press = (a: Press) => {
     const number = a.element === undefined ? undefined : numberOf(elementOf(a.element, seen));
@@ -32,8 +35,8 @@ export function androidWorldOf(action: Action, seen: Observation, sheet: AnswerS
     }
     case 'swipe': {
       refuseSlow(action, codec);
-      const path = JSON.stringify(pathOf(action, screen));
-      const direction = DIRECTIONS.find(each => JSON.stringify(pathOf(fromAndroidWorld({ action_type: 'swipe', direction: each }, { elements: [], screen, sheet }) as never, screen)) === path);
+      const path = pathOf(action, screen);
+      const direction = DIRECTIONS.find(each => isNear(path, pathOf(fromAndroidWorld({ action_type: 'swipe', direction: each }, { elements: [], screen, sheet }) as ActionOf<'swipe'>, screen)));
       return direction ? { action_type: 'swipe', direction } : cannot('a swipe that is not from the middle to an edge');
     }
     case 'type': {
