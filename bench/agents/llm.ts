@@ -1,5 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { codecs, NoAction, type Codec } from '../codecs/index.ts';
+import { hashSeed } from '../../src/state/random.ts';
+import { codecs, movesOf, NoAction, type Codec, type Context } from '../codecs/index.ts';
+import { shrink } from '../codecs/shared/resize.ts';
+import type { Action } from '../../src/protocol/action.ts';
+import type { Observation } from '../../src/protocol/observation.ts';
 import type { Agent, Brief, ModelCall, Move } from './agent.ts';
 
 /** A model behind an endpoint that speaks the chat-completions protocol. The key is never written to a run. */
@@ -10,9 +14,11 @@ export interface LlmOptions {
   /** How it is told of the screen and writes its actions. Default: the phone's own JSON. */
   codec?: Codec | undefined;
   key?: string | undefined;
-  /** Turns that the model is reminded of, and of how many of them with their picture. Default 8 and 1. */
+  /** Turns that the model is reminded of, and how many pictures it sees, the present one among them. Default 8, and what the codec wants or 1. */
   history?: number | undefined;
   pictures?: number | undefined;
+  /** Whether labels are shuffled at each step, where the codec has any; by the task and its seed. Default false. */
+  shuffle?: boolean | undefined;
   /** How often a call is tried while the endpoint is busy or broken. Default 6. */
   tries?: number | undefined;
   /** How often a reply that holds no action is asked for again. Default 2. */
@@ -44,7 +50,7 @@ const LONGEST_WAIT_MS = 60_000;
 
 /** Plays with a model. Throws TypeError for an address that is none. */
 export function llm(options: LlmOptions): Agent {
-  const { model, codec = codecs['tapworld']!, key, history = 8, pictures = 1, tries = 6, repairs = 2, timeoutMs = 120_000, temperature = 0, maxTokens = 1_024, priceIn, priceOut, wait = sleep } = options;
+  const { model, codec = codecs['tapworld']!, key, history = 8, pictures = 1 + (codec.picture?.earlier?.count ?? 0), shuffle = false, tries = 6, repairs = 2, timeoutMs = 120_000, temperature = 0, maxTokens = 1_024, priceIn, priceOut, wait = sleep } = options;
   const endpoint = `${new URL(options.url).href.replace(/\/+$/, '')}/chat/completions`;
 
   /** One call; the endpoint's own failures are tried again, later each time or when it says. */
@@ -77,17 +83,23 @@ export function llm(options: LlmOptions): Agent {
     name: 'llm',
     describe: 'a model behind an OpenAI-compatible endpoint',
     pictures: pictures > 0,
-    start({ goal, budget, answerSheet }: Brief) {
+    start({ goal, budget, answerSheet, task, seed }: Brief) {
       const system = `${codec.rules}\n\nThe task: ${goal}${answerSheet ? `\nIts answer sheet: ${JSON.stringify(answerSheet)}` : ''}`;
       const turns: Turn[] = [];
       let left = budget;
-      return async (seen): Promise<Move> => {
-        const now: Turn = { ...codec.show(seen, left--), picture: seen.screenshot && `data:${seen.screenshot.mime};base64,${seen.screenshot.base64}`, reply: '' };
+      // What a reply asked for beyond its first action: an end that says the answer is an answer, and then the end.
+      let waiting: Action[] = [];
+      return async (seen): Promise<Action | Move> => {
+        const next = waiting.shift();
+        if (next && !seen.lastError) { left--; return next; }
+        waiting = [];
+        const context: Context = shuffle ? { seed: hashSeed(`${task} ${seed} ${left}`) } : {};
+        const now: Turn = { ...codec.show(seen, left--, context), picture: pictureOf(seen), reply: '' };
         const shown = [...turns.slice(-history), now];
         const messages: Message[] = [{ role: 'system', content: system }];
         for (const [i, turn] of shown.entries()) {
           // Of an earlier turn the words of the screen are left out: the picture or the reply says what was there.
-          const text = turn === now ? `${turn.head}\n${turn.list}` : turn.head;
+          const text = turn === now && turn.list !== '' ? `${turn.head}\n${turn.list}` : turn.head;
           const isPictured = turn.picture !== undefined && i >= shown.length - pictures;
           messages.push({ role: 'user', content: isPictured ? [{ type: 'text', text }, { type: 'image_url', image_url: { url: turn.picture! } }] : text });
           if (turn !== now) messages.push({ role: 'assistant', content: turn.reply });
@@ -96,17 +108,25 @@ export function llm(options: LlmOptions): Agent {
         for (let repair = 0; ; repair++) {
           const reply = spent.text = await complete(messages, spent);
           try {
-            const action = codec.parse(reply, seen, answerSheet);
-            turns.push({ ...now, list: '', reply, picture: pictures > 1 ? now.picture : undefined });
-            return { action, model: spent };
+            const [action, ...more] = movesOf(codec, reply, seen, answerSheet, context);
+            waiting = more;
+            turns.push({ ...now, list: '', reply, picture: pictures > 1 ? pictureOf(seen, codec.picture?.earlier?.width) : undefined });
+            return { action: action!, model: spent };
           } catch (error) {
             if (!(error instanceof NoAction) || repair >= repairs) throw error instanceof NoAction ? new Error(`The model gave no action: ${error.message}`) : error;
-            messages.push({ role: 'assistant', content: reply }, { role: 'user', content: `That cannot be done: ${error.message}. Answer with one JSON object as described.` });
+            messages.push({ role: 'assistant', content: reply }, { role: 'user', content: `That cannot be done: ${error.message}. Answer as described.` });
           }
         }
       };
     },
   };
+}
+
+/** What is seen as an address, no wider than `width`; only what is lossless is made smaller. */
+function pictureOf({ screenshot }: Observation, width?: number): string | undefined {
+  if (!screenshot) return undefined;
+  const { mime, base64 } = screenshot;
+  return `data:${mime};base64,${width !== undefined && mime === 'image/png' ? shrink(base64, width) : base64}`;
 }
 
 /** A body as the protocol has it. Throws ENDPOINT_FAILED for one that is no JSON: then something else answered. */

@@ -21,7 +21,7 @@ const PLANNED = ['tasks', 'split', 'suite', 'agent', 'seeds', 'language', 'phras
 
 /** What a run is to do, by the command's options. Throws USAGE and TASK_NOT_FOUND. */
 export async function planOf({ tasks: patterns, split, suite, agent = 'solver', seeds = '1', language = 'en', phrasing, reward, pictures, model, url = process.env['OPENAI_BASE_URL'], actions, priceIn, priceOut, scale }: Options, offered: (suite: string) => Promise<string[]>): Promise<Plan> {
-  const [{ fits, selectTasks, seedsOf }, { findAgent }, { rewards }, { codecs }] = await Promise.all([import('../run/select.ts'), import('../agents/index.ts'), import('../../judges/rewards/index.ts'), import('../codecs/index.ts')]);
+  const [{ fits, selectTasks, seedsOf }, { findAgent }, { rewards }, { codecs, lookOf }] = await Promise.all([import('../run/select.ts'), import('../agents/index.ts'), import('../../judges/rewards/index.ts'), import('../codecs/index.ts')]);
   if (language !== 'en' && language !== 'zh') throw usage(`--language is en or zh, not ${language}`);
   if (reward !== undefined && !Object.hasOwn(rewards, reward)) throw usage(`No reward ${reward}; there are ${Object.keys(rewards).join(', ')}`);
   let list: number[];
@@ -33,7 +33,12 @@ export async function planOf({ tasks: patterns, split, suite, agent = 'solver', 
   if (agent === 'llm' && (model === undefined || url === undefined)) throw usage('--agent llm needs a --model, and its endpoint as --url or in OPENAI_BASE_URL');
   if (agent !== 'llm' && (model !== undefined || actions !== undefined || priceIn !== undefined || priceOut !== undefined)) throw usage('--model, --actions and prices are for --agent llm');
   if (actions !== undefined && !Object.hasOwn(codecs, actions)) throw usage(`No actions ${actions}; there are ${Object.keys(codecs).join(', ')}`);
-  if (actions === 'android-world' && scale !== undefined) throw usage('AndroidWorld’s actions are in pixels of the screen: leave --scale out');
+  let look: ReturnType<typeof lookOf>;
+  try {
+    look = agent === 'llm' ? lookOf(codecs[actions ?? 'tapworld']!, scale) : scale === undefined ? {} : { scale };
+  } catch (error) {
+    throw usage((error as Error).message);
+  }
   if ((priceIn === undefined) !== (priceOut === undefined)) throw usage('Give --price-in and --price-out, or neither');
   const about = agent === 'llm' ? { url: url!, model: model!, ...(actions === undefined ? {} : { actions }), ...(priceIn === undefined ? {} : { priceIn, priceOut: priceOut! }) } : undefined;
   const plays = findAgent(agent, about);
@@ -49,7 +54,7 @@ export async function planOf({ tasks: patterns, split, suite, agent = 'solver', 
   if (missing !== undefined) throw new CliError('TASK_NOT_FOUND', `No page of MiniWoB++ fits ${missing}${pages.length === 0 ? ': give --miniwob with their folder, or a --server that was started with it' : ''}`, { status: 2 });
   const found = [...asked.map(id => ({ id })), ...(suite === MINIWOB || (patterns !== undefined && others.length === 0) ? [] : selectTasks(others, filter))];
   if (found.length === 0) throw new CliError('TASK_NOT_FOUND', 'No task fits what was asked for; `tapworld tasks` lists them', { status: 2 });
-  return { agent, ...(about ? { llm: about } : {}), tasks: found.map(t => t.id), seeds: list, language, ...(phrasing === undefined ? {} : { phrasing }), ...(reward === undefined ? {} : { reward }), pictures: pictures ?? plays.pictures, ...(scale === undefined ? {} : { scale }) };
+  return { agent, ...(about ? { llm: about } : {}), tasks: found.map(t => t.id), seeds: list, language, ...(phrasing === undefined ? {} : { phrasing }), ...(reward === undefined ? {} : { reward }), pictures: pictures ?? plays.pictures, ...look };
 }
 
 /** A name for a run that begins now: `20260312-094155-solver`. */
@@ -134,7 +139,7 @@ export const run: CommandSpec = {
     .option('--tasks <patterns>', 'ids between commas, in which * stands for anything', names).option('--split <name>', 'the tasks of a split (default mini, where nothing else is said)').option('--suite <name>', 'the tasks of a suite')
     .option('--agent <name>', 'who plays: solver, random, noop, llm, or replay:RUN[:EPISODE], the recorded actions of a run (default solver)')
     .option('--model <name>', 'the model of llm; its key is read from OPENAI_API_KEY').option('--url <address>', 'its endpoint, up to /chat/completions (default: OPENAI_BASE_URL)', endpoint)
-    .option('--actions <name>', 'how it writes actions and reads elements: tapworld, android-world (default tapworld)').option('--price-in <number>', 'price of a million tokens that it reads', amount).option('--price-out <number>', 'price of a million tokens that it writes', amount)
+    .option('--actions <name>', 'how it writes actions and reads elements: tapworld, android-world, m3a, qwen2.5-vl, qwen3-vl, mobile-r1, ui-tars-1.0, ui-tars-1.5, autoglm, android-lab, android-lab-som, mobilegym, small-controller, anthropic, openai (default tapworld)').option('--price-in <number>', 'price of a million tokens that it reads', amount).option('--price-out <number>', 'price of a million tokens that it writes', amount)
    .option('--seeds <list>', 'how many instances of each task, or which: 1,4,7-9 (default 1)')
     .option('--language <code>', 'of the goals: en or zh (default en)').option('--phrasing <number>', 'which wording of the goal', whole(0, 100))
     .option('--reward <name>', 'how steps are rewarded').option('--pictures', 'take and keep a picture of each step').option('--scale <number>', 'pixels of a picture for one point, 0.25 to 4 (default: the screen’s own, 3)', between(0.25, 4))

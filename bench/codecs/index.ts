@@ -12,6 +12,7 @@ import { tapworld } from './tapworld.ts';
 import { uiTars10, uiTars15 } from './ui-tars.ts';
 
 export { FormatError, movesOf, NoAction, type Codec, type Context, type Mask, type PictureWish } from './codec.ts';
+export { lookOf, type Look } from './picture.ts';
 export { simpler } from './shared/simpler.ts';
 
 /** Every codec by the name that `--actions` takes. */

@@ -20,6 +20,10 @@ export interface Plan {
   pictures: boolean;
   /** Pixels of a picture for one point; the screen’s own where left out. */
   scale?: number;
+  /** Whether elements’ indices are drawn on pictures. */
+  marks?: boolean;
+  /** Format of pictures, where not JPEG. */
+  format?: 'png';
 }
 
 export class RunError extends Error {

@@ -32,7 +32,7 @@ export async function playEpisode(device: Device, agent: Agent, plan: Plan, task
   const ended: Ended = { outcome: 'failure', steps: 0, budget: 0, declared: null, reward: null, verdict: null };
   let start: Start | undefined;
   try {
-    const observe = { screenshot: plan.pictures ? 'jpeg' as const : false as const, elements: true, ...(plan.scale === undefined ? {} : { scale: plan.scale }) };
+    const observe = { screenshot: plan.pictures ? plan.format ?? 'jpeg' as const : false as const, elements: true, ...(plan.scale === undefined ? {} : { scale: plan.scale }), ...(plan.marks ? { marks: true } : {}) };
     start = await device.reset(task, seed, { language: plan.language, ...(plan.phrasing === undefined ? {} : { phrasing: plan.phrasing }), ...(plan.reward === undefined ? {} : { reward: plan.reward }), observe });
     const { goal, budget, answerSheet } = start;
     ended.budget = budget;
