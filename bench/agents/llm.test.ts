@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
+import { PNG } from 'pngjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Observation } from '../../src/protocol/observation.ts';
 import type { Brief, Move } from './agent.ts';
@@ -17,7 +18,7 @@ let server: Server | undefined;
 afterEach(() => { server?.close(); server = undefined; });
 
 /** A model that says these things in turn, and the calls that it got. */
-async function model(answers: readonly Answer[], options: Partial<LlmOptions> = {}): Promise<{ calls: Call[]; waits: number[]; player: (seen: Observation) => Promise<Move> }> {
+async function model(answers: readonly Answer[], { answerSheet = null, ...options }: Partial<LlmOptions> & { answerSheet?: Brief['answerSheet'] } = {}): Promise<{ calls: Call[]; waits: number[]; player: (seen: Observation) => Promise<Move> }> {
   const calls: Call[] = [];
   const waits: number[] = [];
   const left = [...answers];
@@ -34,7 +35,7 @@ async function model(answers: readonly Answer[], options: Partial<LlmOptions> = 
   await new Promise<void>(done => { server!.listen(0, '127.0.0.1', done); });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
   const agent = llm({ url, model: 'm', wait: async ms => { waits.push(ms); }, ...options });
-  const player = await agent.start({ task: 'notes/a', seed: 1, goal: 'Write a note', budget: 9, answerSheet: null, language: 'en' } satisfies Brief);
+  const player = await agent.start({ task: 'notes/a', seed: 1, goal: 'Write a note', budget: 9, answerSheet, language: 'en' } satisfies Brief);
   return { calls, waits, player: async seen => await player(seen) as Move };
 }
 
@@ -123,6 +124,37 @@ describe('a reply', () => {
         expect((error as Error).constructor.name).toBe('NoAction');
       }
     }));
+  });
+});
+
+describe('a codec', () => {
+  const sheet = { title: 'T', fields: { count: { label: 'How many', type: 'number' as const } } };
+  it('may answer and end in one reply: two moves, and one call', async () => {
+    const { calls, player } = await model(['<answer>finish(message="12")</answer>'], { codec: codecs['autoglm'], answerSheet: sheet });
+    expect((await player(seen())).action).toEqual({ type: 'answer', fields: { count: '12' } });
+    expect(await player(seen(1))).toEqual({ type: 'done' });
+    expect(calls.length).toBe(1);
+  });
+  it('is asked again where its answer was refused', async () => {
+    const { calls, player } = await model(['finish(message="12")', 'finish(message="impossible")'], { codec: codecs['autoglm'], answerSheet: sheet });
+    await player(seen());
+    expect((await player(seen(1, { lastError: { code: 'X', message: 'No sheet' } }))).action).toEqual({ type: 'impossible' });
+    expect(calls.length).toBe(2);
+  });
+  it('says how many earlier pictures it is shown, and how small', async () => {
+    const grey = (width: number) => PNG.sync.write(new PNG({ width, height: 2 })).toString('base64');
+    const { calls, player } = await model(Array.from({ length: 7 }, () => 'B'), { codec: codecs['small-controller'] });
+    for (let n = 0; n < 7; n++) await player(seen(n, { screenshot: { mime: 'image/png', width: 464, height: 2, base64: grey(464) } }));
+    const widths = picturesOf(calls[6]!).map(url => PNG.sync.read(Buffer.from(url.split(',')[1]!, 'base64')).width);
+    expect(widths).toEqual([232, 232, 232, 232, 464]);
+  });
+  it('may have its labels shuffled: what is told and what is read agree', async () => {
+    const rows = Array.from({ length: 9 }, (_, index) => ({ ...seen().elements![0]!, index, id: `row${index}`, name: `Row ${index}` }));
+    const { calls, player } = await model(['T 1', 'T 1'], { codec: codecs['small-controller'], shuffle: true });
+    const tapped = [];
+    for (let n = 0; n < 2; n++) tapped.push((await player(seen(n, { elements: rows }))).action);
+    const told = calls.map(call => /^1 switch "Row (\d)"/m.exec(textOf({ ...call, messages: call.messages.slice(-1) }))![1]);
+    expect(tapped).toEqual(told.map(n => ({ type: 'tap', element: `row${n}` })));
   });
 });
 
