@@ -32,7 +32,7 @@ const examples: Record<string, [reply: string, action: Action | string][]> = {
   tapworld: [
     ['{"thought":"x","action":{"type":"tap","element":1}}', { type: 'tap', element: 1 }], ['{"type":"double_tap","x":5,"y":6}', { type: 'double_tap', x: 5, y: 6 }], ['{"action":{"type":"long_press","element":"e1"}}', { type: 'long_press', element: 'e1' }],
     ['{"action":{"type":"swipe","from":[1,2],"to":[3,4],"ms":50}}', { type: 'swipe', from: [1, 2], to: [3, 4], ms: 50 }], ['{"action":{"type":"scroll","direction":"left"}}', { type: 'scroll', direction: 'left' }], ['{"action":{"type":"type","text":"a } b"}}', { type: 'type', text: 'a } b' }],
-    ['{"action":{"type":"answer","fields":{"count":12}}}', { type: 'answer', fields: { count: 12 } }], ['{"action":{"type":"impossible","reason":"no"}}', { type: 'impossible', reason: 'no' }], ['{"action":{"type":"tap"}}', 'tap needs an element'],
+    ['{"action":{"type":"answer","fields":{"count":12}}}', { type: 'answer', fields: { count: 12 } }], ['{"action":{"type":"impossible","reason":"no"}}', { type: 'impossible', reason: 'no' }], ['{"action":{"type":"tap"}}', 'tap needs an element'], ['{"action":{"type":"tap","element":1,"x":5}}', 'not both'],
   ],
   'android-world': [
     ['Reason: x\nAction: {"action_type":"click","index":1}', { type: 'tap', element: 'e1' }], ['{"action_type":"long_press","index":4}', { type: 'long_press', element: 'e4' }], ['{"action_type":"double_tap","x":5,"y":6}', { type: 'double_tap', x: 5, y: 6 }],

@@ -42,6 +42,7 @@ function parse(reply: string): Action {
   if (wrong.length > 0) throw new NoAction(`${type}: ${wrong.map(({ path, message }) => `${path || 'it'} ${message}`).join('; ')}`);
   const press = found as { x?: number; y?: number; element?: unknown };
   if (PRESSES.includes(type) && press.element === undefined && (press.x === undefined || press.y === undefined)) throw new NoAction(`${type} needs an element, or x and y`);
+  if (PRESSES.includes(type) && press.element !== undefined && (press.x !== undefined || press.y !== undefined)) throw new NoAction(`${type} has an element or x and y, not both`);
   return found as Action;
 }
 
