@@ -1,5 +1,5 @@
 import type { Action } from '../../src/protocol/action.ts';
-import type { Observation } from '../../src/protocol/observation.ts';
+import type { Element, Observation } from '../../src/protocol/observation.ts';
 import type { Start } from '../device.ts';
 import type { Language } from '../tasks/form.ts';
 
@@ -17,8 +17,11 @@ export interface ModelCall { text: string; calls: number; promptTokens: number; 
 /** How a move of a replay was found: as it was recorded, at another place, or a scroll to look for it. `text` says where it departed. */
 export interface Replayed { how: 'recorded' | 'resolved' | 'looked'; text?: string }
 
-/** An action with what a model said of it, or how a replay came to it. */
-export interface Move { action: Action; model?: ModelCall; replay?: Replayed }
+/** What an action is put to, as it was on the screen that it was chosen for. */
+export type Target = Pick<Element, 'id' | 'role' | 'name' | 'bounds' | 'index'>;
+
+/** An action with what a model said of it, or how a replay came to it; `thought` and `target` are kept with the step. */
+export interface Move { action: Action; model?: ModelCall; replay?: Replayed; thought?: string; target?: Target }
 
 /** Gives the next action for what is seen, or null when it stops without a word. */
 export type Player = (seen: Observation) => Action | Move | null | Promise<Action | Move | null>;

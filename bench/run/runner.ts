@@ -42,7 +42,7 @@ export async function playEpisode(device: Device, agent: Agent, plan: Plan, task
     for (let over = false; !over;) {
       const move = await asking(() => player(seen));
       if (move === null) throw new AgentFailure('The agent stopped without an end');
-      const { action, model, replay }: Move = 'type' in move ? { action: move } : move;
+      const { action, model, replay, thought, target }: Move = 'type' in move ? { action: move } : move;
       if (model) ended.usage = addUsage(ended.usage, model);
       if (replay) ended.replay = addReplayed(ended.replay, { ...NO_MOVES, [replay.how]: 1 });
       const result = await device.step(action).catch(error => { throw AGENTS_FAULT.has(codeOf(error)) ? new AgentFailure(error.message) : error; });
@@ -52,7 +52,7 @@ export async function playEpisode(device: Device, agent: Agent, plan: Plan, task
       const changed = changedBy(action, seen, result.observation);
       if (changed !== null) ended.operations = { count: (ended.operations?.count ?? 0) + 1, changed: (ended.operations?.changed ?? 0) + Number(changed) };
       seen = result.observation;
-      folder.step({ step: ended.steps, action, ...(model ? { model } : {}), ...(replay ? { replay } : {}), stateHash: result.stateHash, reward: result.reward, components: result.components, terminated: result.terminated, truncated: result.truncated, seen });
+      folder.step({ step: ended.steps, action, ...(thought === undefined ? {} : { thought }), ...(target ? { target } : {}), ...(model ? { model } : {}), ...(replay ? { replay } : {}), stateHash: result.stateHash, reward: result.reward, components: result.components, terminated: result.terminated, truncated: result.truncated, seen });
       over = result.terminated || result.truncated;
       if (over) ended.outcome = result.outcome ?? (result.truncated ? 'truncated' : 'failure');
     }

@@ -1,0 +1,63 @@
+import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
+import { rmSync } from 'node:fs';
+import { LineFile } from './out.ts';
+import type { Column, Row } from './rows.ts';
+
+/** Largest row, bytes: one with its picture and its elements. */
+const MOST_ROW = 64 * 1024 * 1024;
+
+/** A database in memory that loads nothing from elsewhere. One thread writes the same bytes each time. */
+export async function openDuck<T>(use: (connection: DuckDBConnection) => Promise<T>, threads = 1): Promise<T> {
+  const instance = await DuckDBInstance.create(':memory:', { threads: String(threads), autoinstall_known_extensions: 'false', autoload_known_extensions: 'false' });
+  try {
+    const connection = await instance.connect();
+    try {
+      return await use(connection);
+    } finally {
+      connection.closeSync();
+    }
+  } finally {
+    instance.closeSync();
+  }
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const named = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** Rows on their way into a table: they wait in a file, so that none is held in memory. */
+export class Staged {
+  readonly path: string;
+  readonly columns: Readonly<Record<string, Column>>;
+  #file: LineFile;
+
+  constructor(path: string, columns: Readonly<Record<string, Column>>) {
+    this.path = path;
+    this.columns = columns;
+    this.#file = new LineFile(path);
+  }
+
+  write(row: Row): void { this.#file.write(row); }
+
+  /** What selects the rows; bytes are written as base64. */
+  select(): string {
+    this.#file.close();
+    const of = Object.entries(this.columns);
+    const types = of.map(([name, { type }]) => `${quoted(name)}: ${quoted(type === 'BLOB' ? 'VARCHAR' : type)}`).join(', ');
+    const list = of.map(([name, { type }]) => (type === 'BLOB' ? `from_base64(${named(name)}) AS ${named(name)}` : named(name))).join(', ');
+    return `SELECT ${list} FROM read_json(${quoted(this.path)}, format = 'newline_delimited', columns = {${types}}, maximum_object_size = ${MOST_ROW})`;
+  }
+
+  remove(): void { rmSync(this.path, { force: true }); }
+}
+
+/** Writes rows that were staged as a Parquet file. */
+export async function writeParquet(connection: DuckDBConnection, staged: Staged, path: string, rowGroup: number): Promise<void> {
+  await connection.run(`COPY (${staged.select()}) TO ${quoted(path)} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE ${rowGroup})`);
+  staged.remove();
+}
+
+/** Makes a table of rows that were staged. */
+export async function makeTable(connection: DuckDBConnection, name: string, staged: Staged): Promise<void> {
+  await connection.run(`CREATE TABLE ${named(name)} AS ${staged.select()}`);
+  staged.remove();
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { openDuck, Staged, writeParquet } from '../duck.ts';
+import { EPISODES, episodeRow, STEP_ELEMENTS, STEP_PICTURE, stepRow, STEPS } from '../rows.ts';
+import type { Format } from './format.ts';
+
+/** Rows of a group: few where each carries a picture, since a group is put together in memory. */
+const GROUP = { inline: 2_048, files: 16_384, none: 16_384 };
+
+/** Two tables, `episodes.parquet` and `steps.parquet`. */
+export const parquet: Format = {
+  name: 'parquet', describe: 'two tables, episodes and steps, as Parquet', pictures: ['files', 'inline', 'none'], actions: false,
+  async write(all, { folder, pictures }) {
+    const episodes = new Staged(join(folder, 'episodes.lines'), EPISODES);
+    const steps = new Staged(join(folder, 'steps.lines'), { ...STEPS, ...STEP_ELEMENTS, ...(pictures.mode === 'inline' ? STEP_PICTURE : {}) });
+    for (const episode of all) {
+      episodes.write(episodeRow(episode));
+      for await (const step of episode.steps()) {
+        const picture = pictures.find(episode.run, step.before.picture);
+        if (picture && pictures.mode === 'files') pictures.copy(picture);
+        const after = pictures.mode === 'files' ? pictures.find(episode.run, step.after.picture) : null;
+        if (after) pictures.copy(after);
+        steps.write({ ...stepRow(episode, step), elements: step.before.elements ?? null, ...(pictures.mode === 'inline' ? { picture_bytes: picture && pictures.bytes(picture).toString('base64') } : {}) });
+      }
+    }
+    await openDuck(async connection => {
+      await writeParquet(connection, episodes, join(folder, 'episodes.parquet'), GROUP.none);
+      await writeParquet(connection, steps, join(folder, 'steps.parquet'), GROUP[pictures.mode]);
+    });
+  },
+};

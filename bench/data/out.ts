@@ -1,0 +1,66 @@
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DataError } from './errors.ts';
+
+/** JSON writes half of a pair of surrogates as its escape, and nothing else of that kind; readers refuse it. */
+const LONE = /\\(?:u(d[89a-f][0-9a-f]{2})|.)/g;
+
+/** A value as one line of JSON that every reader takes. */
+export function lineOf(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.includes('\\ud') ? text.replace(LONE, (escape, half: string | undefined) => (half === undefined ? escape : '\ufffd')) : text;
+}
+
+/** Characters that are gathered before they are written. */
+const GATHERED = 1 << 20;
+
+/** A file of JSON lines, written as they come. */
+export class LineFile {
+  #file: number;
+  #held = '';
+
+  constructor(path: string) {
+    this.#file = openSync(path, 'w');
+  }
+
+  write(value: unknown): void {
+    this.#held += `${lineOf(value)}\n`;
+    if (this.#held.length > GATHERED) this.#flush();
+  }
+
+  close(): void {
+    this.#flush();
+    closeSync(this.#file);
+  }
+
+  #flush(): void {
+    const bytes = Buffer.from(this.#held);
+    for (let at = 0; at < bytes.length;) at += writeSync(this.#file, bytes, at);
+    this.#held = '';
+  }
+}
+
+/**
+ * Makes a folder whole or not at all: `fill` writes into one beside it, which takes its name at the end and is removed where `fill`
+ * throws. Throws OUT_EXISTS and OUT_FAILED.
+ */
+export async function wholeFolder<T>(path: string, fill: (folder: string) => Promise<T>): Promise<T> {
+  if (existsSync(path)) throw new DataError('OUT_EXISTS', `${path} is there already: name another, or remove it`);
+  const part = join(dirname(path), `.${path.split(/[\\/]/).at(-1)}.${process.pid}.part`);
+  try {
+    rmSync(part, { recursive: true, force: true });
+    mkdirSync(part, { recursive: true });
+  } catch (error) {
+    throw new DataError('OUT_FAILED', `${path} cannot be written: ${(error as Error).message}`);
+  }
+  try {
+    const made = await fill(part);
+    renameSync(part, path);
+    return made;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw code !== undefined && ['ENOSPC', 'EACCES', 'EEXIST', 'ENOTEMPTY', 'EROFS', 'EDQUOT'].includes(code) ? new DataError('OUT_FAILED', `${path} cannot be written: ${message}`) : error;
+  } finally {
+    rmSync(part, { recursive: true, force: true });
+  }
+}

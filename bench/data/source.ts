@@ -1,0 +1,130 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Outcome } from '../../judges/rewards/index.ts';
+import type { Action } from '../../src/protocol/action.ts';
+import type { Observation } from '../../src/protocol/observation.ts';
+import type { AnswerSheet } from '../../src/state/answers.ts';
+import type { ModelCall, Target } from '../agents/agent.ts';
+import { episodeName } from '../run/folder.ts';
+import type { RunData } from '../run/report/read.ts';
+import type { Result } from '../run/results.ts';
+import { DataError } from './errors.ts';
+import { targetOf } from './target.ts';
+
+/** An observation as a run keeps it: its picture is a file of the run, named by what it holds. */
+export type Seen = Omit<Observation, 'screenshot'> & { picture?: string };
+
+/** A line of `steps.jsonl`; the first one, of step 0, has no action. */
+export interface Line {
+  step: number;
+  action?: Action;
+  thought?: string;
+  target?: Target;
+  model?: ModelCall;
+  stateHash: string;
+  reward?: number | null;
+  components?: Record<string, number>;
+  terminated?: boolean;
+  truncated?: boolean;
+  seen: Seen;
+}
+
+/** An action with the screen that it was chosen for and the one that it led to. */
+export interface Step {
+  step: number;
+  action: Action;
+  thought: string | null;
+  /** Of a demonstration, as it was recorded; else found by the action. */
+  target: Target | null;
+  model: ModelCall | null;
+  before: Seen;
+  after: Seen;
+  stateHash: string;
+  nextStateHash: string;
+  reward: number | null;
+  components: Record<string, number>;
+  terminated: boolean;
+  truncated: boolean;
+}
+
+/** An episode that has ended, with its steps on disk. */
+export interface Episode {
+  run: RunData;
+  /** Place of its run among those that are read, from 0. */
+  runIndex: number;
+  result: Result;
+  /** Null where the episode was lost before it began. */
+  goal: string | null;
+  answerSheet: AnswerSheet | null;
+  /** Reads the steps one after another. Throws RUN_INVALID. */
+  steps(): AsyncGenerator<Step>;
+}
+
+async function* linesOf(path: string): AsyncGenerator<Line> {
+  let broken: string | null = null;
+  for await (const text of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity })) {
+    if (text === '') continue;
+    // Only the last line may be cut short: by a run that goes on, or was killed.
+    if (broken !== null) throw new DataError('RUN_INVALID', `${path}: ${broken}`);
+    let line: Line;
+    try {
+      line = JSON.parse(text) as Line;
+    } catch (error) {
+      broken = (error as Error).message;
+      continue;
+    }
+    if (typeof line !== 'object' || line === null || typeof line.step !== 'number' || typeof line.seen !== 'object' || line.seen === null) throw new DataError('RUN_INVALID', `${path}: a line is no step of an episode`);
+    yield line;
+  }
+}
+
+async function* stepsOf(path: string): AsyncGenerator<Step> {
+  let last: Line | undefined;
+  for await (const line of linesOf(path)) {
+    if (last) {
+      const { step, action, thought, target, model, stateHash, reward, components, terminated, truncated, seen } = line;
+      if (!action) throw new DataError('RUN_INVALID', `${path}: step ${step} has no action`);
+      yield {
+        step, action, thought: thought ?? null, target: target ?? targetOf(action, last.seen), model: model ?? null, before: last.seen, after: seen, stateHash: last.stateHash, nextStateHash: stateHash,
+        reward: reward ?? null, components: components ?? {}, terminated: terminated ?? false, truncated: truncated ?? false,
+      };
+    }
+    last = line;
+  }
+}
+
+/** A file of JSON that an episode may lack. Throws RUN_INVALID where it is broken. */
+function readAbout(path: string): { goal?: string; answerSheet?: AnswerSheet | null } {
+  if (!existsSync(path)) return {};
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new DataError('RUN_INVALID', `${path}: ${(error as Error).message}`);
+  }
+}
+
+/**
+ * The episodes of runs that have ended, run by run, by task and seed: the same run gives the same order. Those that are played
+ * now are left out. Throws RUN_INVALID for an episode whose steps are gone.
+ */
+export function* episodesOf(runs: readonly RunData[], only?: readonly Outcome[]): Generator<Episode> {
+  for (const [runIndex, run] of runs.entries()) {
+    const results = run.results.filter(r => !only || only.includes(r.outcome)).sort((a, b) => (a.task < b.task ? -1 : a.task > b.task ? 1 : a.seed - b.seed));
+    for (const result of results) {
+      const folder = join(run.path, 'episodes', episodeName(result));
+      const path = join(folder, 'steps.jsonl');
+      const has = existsSync(path);
+      if (!has && result.steps > 0) throw new DataError('RUN_INVALID', `${path} is missing, and the episode had ${result.steps} steps`);
+      const { goal, answerSheet } = readAbout(join(folder, 'episode.json'));
+      yield { run, runIndex, result, goal: goal ?? null, answerSheet: answerSheet ?? null, steps: has ? () => stepsOf(path) : async function* () {} };
+    }
+  }
+}
+
+/** All steps of one episode. */
+export async function collect(episode: Episode): Promise<Step[]> {
+  const steps: Step[] = [];
+  for await (const step of episode.steps()) steps.push(step);
+  return steps;
+}
