@@ -1,0 +1,76 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { solver } from '../agents/all.ts';
+import type { Agent, Move } from '../agents/agent.ts';
+import { episodeName, readLines, type RunFolder } from '../run/folder.ts';
+import { readRun, type RunData } from '../run/report/read.ts';
+import type { Result } from '../run/results.ts';
+import { lineOf } from './out.ts';
+import { collect, episodesOf, type Line } from './source.ts';
+import { targetOf } from './target.ts';
+import { withThoughts } from './thoughts.ts';
+
+/** The solver, which says of each move what it is put to. */
+export const demonstrator: Agent = {
+  ...solver,
+  describe: 'each task’s own solution, with the true element of each step',
+  async start(brief) {
+    const player = await solver.start(brief);
+    return async seen => {
+      const move = await player(seen);
+      if (move === null) return null;
+      const { action, ...rest }: Move = 'type' in move ? { action: move } : move;
+      const target = targetOf(action, seen);
+      return { action, ...rest, ...(target ? { target } : {}) };
+    };
+  },
+};
+
+function replace(path: string, text: string): void {
+  writeFileSync(`${path}.new`, text);
+  renameSync(`${path}.new`, path);
+}
+
+/** Writes a thought into each step of one demonstration; it is known only at the end what a step led to. Those that have them are left as they are. */
+export async function addThoughts(run: RunData, result: Result): Promise<void> {
+  const [episode] = [...episodesOf([{ ...run, results: [result] }])];
+  const steps = await collect(episode!);
+  if (steps.every(step => step.thought !== null)) return;
+  const thoughts = new Map(withThoughts(episode!, steps).map(step => [step.step, step.thought]));
+  const path = join(run.path, 'episodes', episodeName(result), 'steps.jsonl');
+  const lines = readLines<Line>(readFileSync(path, 'utf8')).map(({ step, action, ...rest }) => (action ? { step, action, thought: thoughts.get(step) ?? undefined, ...rest } : { step, ...rest }));
+  replace(path, lines.map(line => `${lineOf(line)}\n`).join(''));
+}
+
+/** A demonstration that the solver did not give. */
+export type Failed = Pick<Result, 'task' | 'seed' | 'outcome' | 'steps' | 'error' | 'verdict'>;
+
+/**
+ * Takes what is no success out of a run, so that it holds demonstrations alone; `failed.json` says what they were. Those that infrastructure
+ * lost stay, as in any run, for `--resume`. Each that was taken out is open again.
+ */
+export function keepSuccesses(folder: Pick<RunFolder, 'path' | 'results'>): { kept: Result[]; failed: Failed[]; lost: number } {
+  const results = folder.results();
+  const isFailed = (r: Result) => r.outcome !== 'success' && r.outcome !== 'infra_error';
+  const rest = results.filter(r => !isFailed(r));
+  const failed = results.filter(isFailed).map(({ task, seed, outcome, steps, error, verdict }): Failed => ({ task, seed, outcome, steps, verdict, ...(error ? { error } : {}) }));
+  const list = join(folder.path, 'failed.json');
+  if (failed.length > 0) {
+    replace(list, `${JSON.stringify(failed, null, 2)}\n`);
+    replace(join(folder.path, 'results.jsonl'), rest.map(r => `${JSON.stringify(r)}\n`).join(''));
+    for (const f of failed) rmSync(join(folder.path, 'episodes', episodeName(f)), { recursive: true, force: true });
+  } else if (existsSync(list)) rmSync(list);
+  const kept = rest.filter(r => r.outcome === 'success');
+  return { kept, failed, lost: rest.length - kept.length };
+}
+
+/** Writes the thoughts that a run of demonstrations lacks: of what was played before a crash, or now. */
+export async function completeThoughts(path: string, told: () => void = () => {}): Promise<number> {
+  const run = readRun(path);
+  const done = run.results.filter(r => r.outcome === 'success');
+  for (const result of done) {
+    await addThoughts(run, result);
+    told();
+  }
+  return done.length;
+}
