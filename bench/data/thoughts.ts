@@ -11,6 +11,6 @@ export function withThoughts({ run, result, goal }: Pick<Episode, 'run' | 'resul
   return steps.map((step, i) => {
     if (step.thought !== null) return step;
     const random = streamOf(result.seed, result.task, `thought ${step.step}`);
-    return { ...step, thought: thoughtOf({ goal, language: run.plan.language ?? 'en', step, earlier: steps[i - 1]?.before ?? null, next: steps[i + 1] }, random) };
+    return { ...step, thought: thoughtOf({ goal, language: run.plan.language ?? 'en', step, earlier: steps[i - 1]?.before ?? null, later: steps.slice(i + 1) }, random) };
   });
 }

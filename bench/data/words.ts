@@ -41,7 +41,8 @@ const WAYS = { up: '上', down: '下', left: '左', right: '右' } as const;
 const KEYS: Record<string, readonly [string, string]> = { back: ['go back', '返回'], home: ['go to the home screen', '回到主屏幕'], recents: ['open the recent apps', '打开最近任务'], enter: ['press Enter', '按回车键'] };
 const seconds = (ms: number) => String(Number((ms / 1_000).toFixed(1)));
 const wayOf = ([x, y]: readonly number[], [u, v]: readonly number[]) => (Math.abs(u! - x!) > Math.abs(v! - y!) ? (u! > x! ? 'right' : 'left') : v! > y! ? 'down' : 'up') as keyof typeof WAYS;
-const fields = (of: Record<string, unknown>) => Object.values(of).map(value => quote(typeof value === 'string' ? value : JSON.stringify(value))).join(', ');
+const told = (value: unknown): string => (typeof value === 'string' ? value : Array.isArray(value) ? value.map(told).join(', ') : JSON.stringify(value));
+const fields = (of: Record<string, unknown>) => Object.values(of).map(value => quote(told(value))).join(', ');
 
 /** What an action does, as a verb with what belongs to it: `tap the button “Search”`. */
 export function verb(action: Action, target: Target | null, screen: Size, language: Language): string {

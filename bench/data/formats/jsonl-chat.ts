@@ -31,7 +31,9 @@ export const jsonlChat: Format = {
     try {
       for (const episode of all) {
         const steps = await collect(episode);
-        const replies = steps.map((s): Message => ({ role: 'assistant', content: written(codec, s, episode.answerSheet) }));
+        // What a model wrote in this codec is what it is to write.
+        const own = (episode.run.plan.llm?.actions ?? 'tapworld') === codec.name && episode.run.plan.llm !== undefined;
+        const replies = steps.map((s): Message => ({ role: 'assistant', content: own && s.model ? s.model.text : written(codec, s, episode.answerSheet) }));
         if (rows === 'episode') {
           if (steps.length > 0) file.write({ messages: [systemOf(codec, episode), ...steps.flatMap((s, i) => [userOf(codec, episode, s, target, true), replies[i]!])], ...about(episode) });
           continue;

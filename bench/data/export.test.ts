@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { extract } from 'tar-stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { success } from '../run/report/fixture.ts';
+import { readRun } from '../run/report/read.ts';
+import { openDuck } from './duck.ts';
+import { exportRuns, type ExportOptions } from './export.ts';
+import { linesOf, writeRun, screen } from './fixture.ts';
+import { formats } from './formats/index.ts';
+import { EPISODES, STEP_ELEMENTS, STEP_PICTURE, STEPS } from './rows.ts';
+import { first, makeRun, ODD, ODD_TEXT, second } from './testing.ts';
+
+let made: ReturnType<typeof makeRun>;
+let count = 0;
+beforeAll(() => { made = makeRun(); });
+afterAll(() => made.remove());
+
+const to = () => join(made.folder, `out-${count++}`);
+async function write(options: Omit<ExportOptions, 'out'>, run = made.run) {
+  const out = to();
+  return { out, ...(await exportRuns([run], { ...options, out })) };
+}
+const linesIn = (path: string) => readFileSync(path, 'utf8').trimEnd().split('\n').map(line => JSON.parse(line));
+const rowsOf = (sql: string) => openDuck(async c => (await c.runAndReadAll(sql)).getRowObjectsJson());
+/** Everything in a folder by its path and its bytes. */
+const bytesOf = (folder: string): string[] => readdirSync(folder, { recursive: true, withFileTypes: true }).filter(e => e.isFile()).map(e => `${join(e.parentPath, e.name).slice(folder.length)} ${createHash('sha256').update(readFileSync(join(e.parentPath, e.name))).digest('hex')}`).sort();
+
+describe('every format', () => {
+  it.each(Object.keys(formats))('%s: the same run gives the same bytes, and says what it holds', async format => {
+    const [a, b] = [await write({ format }), await write({ format })];
+    expect(bytesOf(a.out)).toEqual(bytesOf(b.out));
+    expect(a).toMatchObject({ episodes: 5, steps: 8, outcomes: { success: 2, failure: 1, infra_error: 2 }, open: 3, missingPictures: 1 });
+    expect(JSON.parse(readFileSync(join(a.out, 'export.json'), 'utf8'))).toMatchObject({ format, runs: ['fixture'], episodes: 5, steps: 8 });
+    expect(readdirSync(made.folder).filter(name => name.endsWith('.part'))).toEqual([]);
+  });
+  it.each(Object.keys(formats))('%s: pictures none writes no picture, and misses none', async format => {
+    const { out, missingPictures } = await write({ format, pictures: 'none' });
+    expect([missingPictures, bytesOf(out).filter(name => name.includes('.png'))]).toEqual([0, []]);
+  });
+  it('refuses what it cannot do, and leaves nothing behind', async () => {
+    const refuse = (options: Partial<ExportOptions>) => exportRuns([made.run], { format: 'parquet', out: join(made.folder, 'refused'), ...options }).then(() => null, e => [e.code, e.message]);
+    expect(await refuse({ format: 'csv' })).toEqual(['INVALID_OPTION', expect.stringMatching(/No format csv; there are parquet, jsonl-chat/)]);
+    expect(await refuse({ actions: 'tapworld' })).toEqual(['INVALID_OPTION', expect.stringMatching(/leave --actions out/)]);
+    expect(await refuse({ format: 'jsonl-chat', actions: 'nope' })).toEqual(['INVALID_OPTION', expect.stringMatching(/No actions nope/)]);
+    expect(await refuse({ format: 'atif', pictures: 'inline' })).toEqual(['INVALID_OPTION', expect.stringMatching(/files or none/)]);
+    expect(await refuse({ rows: 'step' })).toEqual(['INVALID_OPTION', expect.stringMatching(/for jsonl-chat/)]);
+    expect(await refuse({ only: ['truncated'] })).toEqual(['NOTHING_TO_EXPORT', expect.stringMatching(/has ended as truncated/)]);
+    expect(await refuse({ out: made.path })).toEqual(['OUT_EXISTS', expect.stringMatching(/is there already/)]);
+    expect(existsSync(join(made.folder, 'refused'))).toBe(false);
+  });
+  it('a broken line that is not the last, and steps that are gone, end the whole', async () => {
+    const broken = writeRun(join(made.folder, 'broken'), [{ result: success({ steps: 1 }), goal: 'x', lines: linesOf([screen('notes', [])], []), tail: '{"step":1,"act\n{"step":2}\n' }]);
+    const gone = writeRun(join(made.folder, 'gone'), [{ result: success({ steps: 3 }), goal: 'x' }]);
+    for (const path of [broken, gone]) {
+      const out = to();
+      await expect(exportRuns([readRun(path)], { format: 'webdataset', out })).rejects.toMatchObject({ code: 'RUN_INVALID' });
+      expect(existsSync(out)).toBe(false);
+    }
+  });
+});
+
+describe('parquet', () => {
+  it('has the columns that the table says, with their types', async () => {
+    const { out } = await write({ format: 'parquet', pictures: 'inline' });
+    const types = async (name: string) => Object.fromEntries((await rowsOf(`SELECT column_name, column_type FROM (DESCRIBE SELECT * FROM '${join(out, name)}')`)).map(r => [r['column_name'], r['column_type']]));
+    const said = (columns: object) => Object.fromEntries(Object.entries(columns).map(([name, { type }]) => [name, type]));
+    expect(await types('episodes.parquet')).toEqual(said(EPISODES));
+    expect(await types('steps.parquet')).toEqual(said({ ...STEPS, ...STEP_ELEMENTS, ...STEP_PICTURE }));
+  });
+  it('reads back as it was: no reward where infrastructure failed, odd characters, elements, pictures', async () => {
+    const { out } = await write({ format: 'parquet', pictures: 'inline' });
+    const [episodes, steps] = [join(out, 'episodes.parquet'), join(out, 'steps.parquet')];
+    expect(await rowsOf(`SELECT task, seed, goal, outcome, success, reward, steps FROM '${episodes}'`)).toEqual([
+      { task: 'notes/a', seed: '1', goal: 'Write a note titled “Milk”.', outcome: 'success', success: true, reward: 1.75, steps: 4 },
+      { task: 'notes/a', seed: '2', goal: ODD_TEXT, outcome: 'failure', success: false, reward: -0.5, steps: 2 },
+      { task: 'notes/b', seed: '2', goal: 'Open the notes.', outcome: 'success', success: true, reward: 1, steps: 1 },
+      { task: 'notes/c', seed: '1', goal: null, outcome: 'infra_error', success: null, reward: null, steps: 0 },
+      { task: 'notes/c', seed: '2', goal: 'Get lost.', outcome: 'infra_error', success: null, reward: null, steps: 1 },
+    ]);
+    expect(await rowsOf(`SELECT step, action_type, action->>'text' AS text, element_id, element_bounds, reward, components['progress'] AS progress, terminated, state_hash, next_state_hash, picture, octet_length(picture_bytes) AS bytes, json_array_length(elements) AS seen FROM '${steps}' WHERE task = 'notes/a' AND seed = 1`)).toMatchObject([
+      { step: 1, action_type: 'open_app', text: null, element_id: null, element_bounds: null, reward: 0.25, progress: 0.25, terminated: false, state_hash: 'hash0', next_state_hash: 'hash1', picture: first.name, bytes: String(first.bytes.length), seen: '2' },
+      { step: 2, action_type: 'tap', element_id: 'button/new', element_bounds: [540, 1200, 1080, 1800], picture: second.name, bytes: String(second.bytes.length) },
+      { step: 3, action_type: 'type', text: 'Milk', element_id: 'field/title' },
+      { step: 4, action_type: 'done', element_id: null, reward: 1, progress: 1, terminated: true },
+    ]);
+    // The tap in thousandths: 250 of 1,080 is pixel 270, and 60 of 2,400 is 144, within the icon of Notes.
+    expect(await rowsOf(`SELECT element_id FROM '${steps}' WHERE task = 'notes/b'`)).toEqual([{ element_id: 'app#notes' }]);
+    expect(await rowsOf(`SELECT reward, components::VARCHAR AS components FROM '${steps}' WHERE task = 'notes/c'`)).toEqual([{ reward: null, components: '{}' }]);
+    expect(await rowsOf(`SELECT model_text, picture, picture_bytes FROM '${steps}' WHERE seed = 2 AND task = 'notes/a' AND step = 1`)).toEqual([{ model_text: `I say ${ODD_TEXT}`, picture: null, picture_bytes: null }].map(r => ({ ...r, picture: expect.stringMatching(/^0{64}/) })));
+  });
+  it('any goal reads back as the text that it is', async () => {
+    await fc.assert(fc.asyncProperty(fc.array(fc.string({ unit: 'binary', maxLength: 40 }), { minLength: 1, maxLength: 20 }), async goals => {
+      const path = writeRun(join(made.folder, `fuzz-${count++}`), goals.map((goal, i) => ({ result: success({ task: 'notes/a', seed: i + 1, steps: 1 }), goal, lines: linesOf([screen('notes', []), screen('notes', [])], [{ type: 'type', text: goal }]) })));
+      const { out } = await write({ format: 'parquet' }, readRun(path));
+      const text = goals.map(goal => Buffer.from(goal, 'utf8').toString('utf8'));
+      expect((await rowsOf(`SELECT goal FROM '${out}/episodes.parquet' ORDER BY seed`)).map(r => r['goal'])).toEqual(text);
+      expect((await rowsOf(`SELECT action->>'text' AS said FROM '${out}/steps.parquet' ORDER BY seed`)).map(r => r['said'])).toEqual(text);
+    }), { numRuns: 12 });
+  });
+});
+
+describe('jsonl-chat', () => {
+  it('a line an episode: the rules, each screen with its picture, each action as the codec writes it', async () => {
+    const { out } = await write({ format: 'jsonl-chat', only: ['success'] });
+    const [line, other] = linesIn(join(out, 'messages.jsonl'));
+    expect(other).toMatchObject({ task: 'notes/b', seed: 2 });
+    expect(line.messages.map((m: { role: string }) => m.role).join()).toBe('system,user,assistant,user,assistant,user,assistant,user,assistant');
+    expect(line.messages[0].content).toContain('The task: Write a note titled “Milk”.');
+    expect(line.messages[3].content).toEqual([{ type: 'text', text: expect.stringContaining('[1] button "New note"') }, { type: 'image_url', image_url: { url: `pictures/${second.name}` } }]);
+    expect(JSON.parse(line.messages[4].content)).toEqual({ action: { type: 'tap', element: 1 } });
+    expect(readFileSync(join(out, 'pictures', second.name))).toEqual(second.bytes);
+  });
+  it('a line a step: earlier turns in words, the last with its screen; no picture where it is gone', async () => {
+    const { out } = await write({ format: 'jsonl-chat', rows: 'step', pictures: 'inline' });
+    const lines = linesIn(join(out, 'messages.jsonl'));
+    expect(lines).toHaveLength(8);
+    const third = lines.find(l => l.task === 'notes/a' && l.seed === 1 && l.step === 3);
+    expect(third.messages).toHaveLength(7);
+    expect(third.messages[3].content).toBe('App: notes. Steps left: 9.');
+    expect(third.messages[5].content[1].image_url.url).toMatch(/^data:image\/png;base64,/);
+    const odd = lines.filter(l => l.task === 'notes/a' && l.seed === 2);
+    expect(odd[0].messages[0].content).toContain(ODD_TEXT);
+    expect(typeof odd[0].messages[1].content).toBe('string');
+    expect(lines.find(l => l.task === 'notes/c').reward).toBe(null);
+  });
+  it('a model’s own words where it was asked in the codec that is written', async () => {
+    const { out } = await write({ format: 'jsonl-chat' }, { ...made.run, plan: { ...made.run.plan, agent: 'llm', llm: { url: 'http://x', model: 'm' } } });
+    const odd = linesIn(join(out, 'messages.jsonl')).find(l => l.seed === 2 && l.task === 'notes/a');
+    expect(odd.messages[2].content).toBe(`I say ${ODD_TEXT}`);
+    expect(odd.messages.at(-1).content).toBe('{"action":{"type":"done"}}');
+  });
+});
+
+describe('mobile-r1', () => {
+  it('has the published fields, with points in pixels of the picture', async () => {
+    const { out } = await write({ format: 'mobile-r1', only: ['success'] });
+    const [row, tapped] = linesIn(join(out, 'trajectories.jsonl'));
+    expect(row).toMatchObject({ app: 'Notes', length: 4, instruction: 'Write a note titled “Milk”.', width: 36, height: 80 });
+    expect(row.trajectory.map((t: object) => Object.keys(t).join())).toEqual(Array(4).fill('image,thought,action,call'));
+    // The middle of [540, 1200, 1080, 1800] is (810, 1500): a thirtieth of it.
+    expect(row.trajectory.map((t: { call: object }) => t.call)).toEqual([
+      { name: 'open_app', arguments: { app: 'notes' } }, { name: 'tap', arguments: { coordinate: [27, 50] } }, { name: 'type', arguments: { coordinate: [18, 15], text: 'Milk' } }, { name: 'done', arguments: {} },
+    ]);
+    expect(tapped.trajectory[0].call).toEqual({ name: 'tap', arguments: { coordinate: [9, 5] } });
+    expect(row.trajectory.map((t: { action: string }) => t.action)).toEqual(['Open Notes.', 'Tap the button “New note”.', 'Type “Milk” into the field “Title”.', 'Report that the task is done.']);
+    expect(row.trajectory[1].thought).toMatch(/Notes.*tap the button “New note” to get to the field “Title”\.$/);
+  });
+  it('puts no thought in the mouth of a model, nor of one that failed', async () => {
+    const { out } = await write({ format: 'mobile-r1', only: ['failure'] });
+    expect(linesIn(join(out, 'trajectories.jsonl'))[0].trajectory.map((t: { thought: unknown; image: unknown }) => [t.thought, t.image])).toEqual([[null, null], [null, `pictures/${second.name}`]]);
+    const { out: model } = await write({ format: 'mobile-r1' }, { ...made.run, plan: { ...made.run.plan, agent: 'llm' } });
+    expect(linesIn(join(model, 'trajectories.jsonl')).flatMap(row => row.trajectory).every(t => t.thought === null)).toBe(true);
+  });
+});
+
+describe('webdataset', () => {
+  async function members(path: string): Promise<{ name: string; bytes: Buffer; mtime: number }[]> {
+    const found: { name: string; bytes: Buffer; mtime: number }[] = [];
+    const tar = extract();
+    tar.end(readFileSync(path));
+    for await (const entry of tar) {
+      const parts: Buffer[] = [];
+      for await (const part of entry) parts.push(part as Buffer);
+      found.push({ name: entry.header.name, bytes: Buffer.concat(parts), mtime: entry.header.mtime!.getTime() });
+    }
+    return found;
+  }
+  it('members of a sample share a key without a dot, one after another, and shards are as large as asked', async () => {
+    const { out } = await write({ format: 'webdataset', shardSize: 3 });
+    const shards = readdirSync(out).filter(name => name.endsWith('.tar')).sort();
+    expect(shards).toEqual(['shard-000000.tar', 'shard-000001.tar', 'shard-000002.tar']);
+    const all = await Promise.all(shards.map(name => members(join(out, name))));
+    expect(all[0]!.map(m => m.name)).toEqual(['0_notes_a_1_0001.json', '0_notes_a_1_0001.png', '0_notes_a_1_0002.json', '0_notes_a_1_0002.png', '0_notes_a_1_0003.json', '0_notes_a_1_0003.png']);
+    // Its picture is gone: a sample of .json alone.
+    expect(all[1]!.map(m => m.name).filter(n => n.startsWith('0_notes_a_2_0001'))).toEqual(['0_notes_a_2_0001.json']);
+    expect(new Set(all.flat().map(m => m.mtime))).toEqual(new Set([0]));
+    const [json, png] = all[0]!;
+    expect([JSON.parse(json!.bytes.toString()), png!.bytes]).toEqual([expect.objectContaining({ key: '0_notes_a_1_0001', action: { type: 'open_app', app: 'notes' }, picture: first.name }), first.bytes]);
+    const keys = all.map(shard => new Set(shard.map(m => m.name.split('.')[0])).size);
+    expect(keys).toEqual([3, 3, 2]);
+  });
+});
+
+it('a picture’s name that leads elsewhere is no picture', async () => {
+  mkdirSync(join(made.folder, 'out-of-run'), { recursive: true });
+  writeFileSync(join(made.folder, 'secret.png'), 'x');
+  const path = writeRun(join(made.folder, 'sly'), [{ result: success({ steps: 1 }), goal: ODD, lines: linesOf([screen('notes', [], { picture: '../../secret.png' }), screen('notes', [])], [{ type: 'done' }]) }]);
+  appendFileSync(join(path, 'results.jsonl'), '{"cut');
+  const { out, missingPictures } = await write({ format: 'jsonl-chat' }, readRun(path));
+  expect([missingPictures, existsSync(join(out, 'pictures'))]).toEqual([1, false]);
+});
