@@ -1,13 +1,17 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { CliError, usage } from './errors.ts';
+import { asCli, readNamedRuns } from './export.ts';
 import { readNamedRun } from './named-run.ts';
 import { table, type Output } from './output.ts';
-import type { CommandSpec } from './program.ts';
+import { whole, type CommandSpec } from './program.ts';
 import type { Registry } from '../run/report/episodes.ts';
 import type { Report } from '../run/report/report.ts';
 
-interface Options { against?: string; out?: string; page: boolean }
+interface Options { against?: string; out?: string; page: boolean; sql?: string | true; rows?: number; seconds?: number }
+
+interface Asked { columns: { name: string; type: string }[]; rows: unknown[][]; more: boolean }
+interface Tables { tables: Record<string, Record<string, { type: string; says: string }>> }
 
 async function registry(): Promise<Registry> {
   const [{ counterparts, tasks }, { budgetOf }] = await Promise.all([import('../tasks/registry.ts'), import('../tasks/instance.ts')]);
@@ -35,12 +39,35 @@ function writePage(path: string, text: string): void {
   }
 }
 
+/** Longest cell of a printed answer. */
+const MOST = 80;
+const cell = (value: unknown) => {
+  const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+  return typeof text === 'string' ? text.replace(/\s+/g, ' ').slice(0, MOST) : text;
+};
+
+/** Answers a query over runs, or says what there is to ask. */
+async function ask(sql: string | true, named: readonly string[], { rows, seconds }: Pick<Options, 'rows' | 'seconds'>): Promise<Output<Asked | Tables>> {
+  const runs = await readNamedRuns(named);
+  const { query, TABLES } = await import('../data/sql.ts');
+  if (sql === true) return { value: { tables: TABLES }, text: Object.entries(TABLES).map(([name, columns]) => `${name}\n${table(['column', 'type', 'what it holds'], Object.entries(columns).map(([column, { type, says }]) => [column, type, says]))}`).join('\n\n') };
+  const value = await query(runs, sql, { ...(rows === undefined ? {} : { rows }), ...(seconds === undefined ? {} : { seconds }) }).catch(error => { throw asCli(error); });
+  return { value, text: [table(value.columns.map(c => c.name), value.rows.map(row => row.map(cell))), `${value.rows.length} rows${value.more ? ', and there are more: --rows says how many' : ''}`].join('\n') };
+}
+
 export const report: CommandSpec = {
   name: 'report',
   describe: 'says how a run went, or two side by side, and writes a page',
-  shape: command => command.argument('<run>', 'the folder of a run, an id under runs/, or latest')
-    .option('--against <run>', 'a run to compare with').option('--out <file>', 'where the page is written (default: report.html in the run’s folder)').option('--no-page', 'write no page'),
-  async run({ against, out, page }: Options, [named = '']): Promise<Output<Report & { page: string | null }>> {
+  shape: command => command.argument('<run>', 'the folder of a run, an id under runs/, or latest').argument('[more...]', 'more runs, for --sql')
+    .option('--against <run>', 'a run to compare with').option('--out <file>', 'where the page is written (default: report.html in the run’s folder)').option('--no-page', 'write no page')
+    .option('--sql [query]', 'a query over the tables episodes and steps; alone it lists their columns').option('--rows <number>', 'rows that are given at most (default 1000)', whole(1)).option('--seconds <number>', 'how long the query may take (default 60)', whole(1, 86_400)),
+  async run({ against, out, page, sql, rows, seconds }: Options, [named = '', ...more]): Promise<Output<(Report & { page: string | null }) | Asked | Tables>> {
+    if (sql !== undefined) {
+      if (against !== undefined || out !== undefined || !page) throw usage('--sql answers a query and writes no page: leave --against, --out and --no-page out');
+      return ask(sql, [named, ...more], { rows, seconds });
+    }
+    if (more.length > 0) throw usage('too many arguments: a report is of one run, and --against names another; --sql takes several');
+    if (rows !== undefined || seconds !== undefined) throw usage('--rows and --seconds are for --sql');
     if (!page && out !== undefined) throw usage('--out says where the page is written, and --no-page that none is: give one of them');
     if (out !== undefined && existsSync(out) && statSync(out).isDirectory()) throw usage(`--out ${out} is a folder; it has to be a file such as ${join(out, 'report.html')}`);
     const [mine, theirs] = [await readNamedRun(named), against === undefined ? null : await readNamedRun(against)];

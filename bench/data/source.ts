@@ -1,6 +1,5 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Outcome } from '../../judges/rewards/index.ts';
 import type { Action } from '../../src/protocol/action.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
@@ -61,9 +60,20 @@ export interface Episode {
   steps(): AsyncGenerator<Step>;
 }
 
+/** The lines of a file. A line ends with a line feed and nothing else: text has other separators within. */
+async function* split(path: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const part of createReadStream(path, { encoding: 'utf8', highWaterMark: 1 << 18 }) as AsyncIterable<string>) {
+    const lines = (rest + part).split('\n');
+    rest = lines.pop()!;
+    yield* lines;
+  }
+  yield rest;
+}
+
 async function* linesOf(path: string): AsyncGenerator<Line> {
   let broken: string | null = null;
-  for await (const text of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity })) {
+  for await (const text of split(path)) {
     if (text === '') continue;
     // Only the last line may be cut short: by a run that goes on, or was killed.
     if (broken !== null) throw new DataError('RUN_INVALID', `${path}: ${broken}`);
