@@ -110,7 +110,7 @@ describe('jsonl-chat', () => {
     expect(line.messages.map((m: { role: string }) => m.role).join()).toBe('system,user,assistant,user,assistant,user,assistant,user,assistant');
     expect(line.messages[0].content).toContain('The task: Write a note titled “Milk”.');
     expect(line.messages[3].content).toEqual([{ type: 'text', text: expect.stringContaining('[1] button "New note"') }, { type: 'image_url', image_url: { url: `pictures/${second.name}` } }]);
-    expect(JSON.parse(line.messages[4].content)).toEqual({ action: { type: 'tap', element: 1 } });
+    expect(JSON.parse(line.messages[4].content)).toEqual({ thought: expect.stringContaining('tap the button “New note”'), action: { type: 'tap', element: 1 } });
     expect(readFileSync(join(out, 'pictures', second.name))).toEqual(second.bytes);
   });
   it('a line a step: earlier turns in words, the last with its screen; no picture where it is gone', async () => {
@@ -130,7 +130,7 @@ describe('jsonl-chat', () => {
     const { out } = await write({ format: 'jsonl-chat' }, { ...made.run, plan: { ...made.run.plan, agent: 'llm', llm: { url: 'http://x', model: 'm' } } });
     const odd = linesIn(join(out, 'messages.jsonl')).find(l => l.seed === 2 && l.task === 'notes/a');
     expect(odd.messages[2].content).toBe(`I say ${ODD_TEXT}`);
-    expect(odd.messages.at(-1).content).toBe('{"action":{"type":"done"}}');
+    expect(JSON.parse(odd.messages.at(-1).content)).toMatchObject({ action: { type: 'done' } });
   });
 });
 

@@ -36,6 +36,8 @@ export interface Exported {
   open: number;
   /** Pictures that steps name and runs do not have. */
   missingPictures: number;
+  /** Episodes that the codec has no words for, each with why; they are left out of the file and counted above. */
+  unsayable: string[];
   bytes: number;
 }
 
@@ -79,8 +81,9 @@ export async function exportRuns(runs: readonly RunData[], { format: name, out, 
   mkdirSync(dirname(path), { recursive: true });
   return wholeFolder(path, async folder => {
     const kept = new Pictures(mode, folder);
-    await format.write(counted(episodesOf(runs, only), counts), { folder, pictures: kept }, { codec: actions === undefined ? null : codecs[actions]!, rows, shardSize });
-    const about = { format: name, runs: runs.map(r => r.id), ...counts, open: runs.reduce((sum, r) => sum + r.open.length, 0), missingPictures: kept.missing.size };
+    const unsayable: string[] = [];
+    await format.write(counted(episodesOf(runs, only), counts), { folder, pictures: kept }, { codec: actions === undefined ? null : codecs[actions]!, rows, shardSize, unsayable: why => { unsayable.push(why); } });
+    const about = { format: name, runs: runs.map(r => r.id), ...counts, open: runs.reduce((sum, r) => sum + r.open.length, 0), missingPictures: kept.missing.size, unsayable };
     writeFileSync(join(folder, 'export.json'), `${JSON.stringify({ ...about, ...(actions === undefined ? {} : { actions }), pictures: mode }, null, 2)}\n`);
     return { ...about, path, bytes: bytesIn(folder) };
   });

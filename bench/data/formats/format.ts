@@ -9,6 +9,8 @@ export interface Settings {
   rows: 'episode' | 'step';
   /** Samples of a shard at most. */
   shardSize: number;
+  /** Hears of an episode that the codec has no words for: it is left out. */
+  unsayable(why: string): void;
 }
 
 /** Where a format writes: a folder that becomes the data set when it is whole. */

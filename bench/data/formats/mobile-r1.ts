@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Codec } from '../../codecs/index.ts';
 import type { Language } from '../../tasks/form.ts';
 import { LineFile } from '../out.ts';
 import type { Pictures } from '../pictures.ts';
@@ -6,7 +7,7 @@ import { collect, type Episode, type Step } from '../source.ts';
 import { pixels, pointOf, screenOf, type Size } from '../target.ts';
 import { withThoughts } from '../thoughts.ts';
 import { appName, sentence } from '../words.ts';
-import { written } from '../written.ts';
+import { requireWriter, Unsayable, written } from '../written.ts';
 import type { Format } from './format.ts';
 
 const SYSTEM: Record<Language, string> = {
@@ -42,23 +43,41 @@ function sizeOf(steps: readonly Step[], { run }: Episode, pictures: Pictures): S
   return steps[0] ? screenOf(steps[0].before) : null;
 }
 
+/** The calls of an episode, or what a codec writes in their place; null where it has no words for one. */
+function callsOf(codec: Codec | null, episode: Episode, steps: readonly Step[], size: Size, unsayable: (why: string) => void): unknown[] | null {
+  if (!codec) return steps.map(step => {
+    const screen = screenOf(step.before) ?? size;
+    return callOf(step, screen, { x: size.width / screen.width, y: size.height / screen.height });
+  });
+  try {
+    return steps.map(step => written(codec, episode, step));
+  } catch (error) {
+    if (!(error instanceof Unsayable)) throw error;
+    unsayable(`${episode.result.task} ${episode.result.seed}, ${error.message}`);
+    return null;
+  }
+}
+
 /** Rows as Mobile-R1 publishes them: a trajectory of picture, thought, sentence and call. */
 export const mobileR1: Format = {
   name: 'mobile-r1', describe: 'a trajectory a line: picture, thought, action in words, call', pictures: ['files', 'inline', 'none'], actions: true,
-  async write(all, { folder, pictures }, { codec }) {
+  async write(all, { folder, pictures }, { codec, unsayable }) {
+    if (codec) requireWriter(codec, pictures.mode !== 'none');
     const file = new LineFile(join(folder, 'trajectories.jsonl'));
     try {
       for (const episode of all) {
         const steps = withThoughts(episode, await collect(episode));
-        const { run, result, goal, answerSheet } = episode;
+        const { run, result, goal } = episode;
         const size = sizeOf(steps, episode, pictures);
         if (steps.length === 0 || !size) continue;
         const language = run.plan.language ?? 'en';
-        const trajectory = steps.map(step => {
+        const calls = callsOf(codec, episode, steps, size, unsayable);
+        if (calls === null) continue;
+        const trajectory = steps.map((step, i) => {
           const screen = screenOf(step.before) ?? size;
           return {
             image: pictures.url(run, step.before.picture), thought: step.thought, action: sentence(step.action, step.target, screen, language),
-            call: codec ? written(codec, { ...step, thought: null }, answerSheet) : callOf(step, screen, { x: size.width / screen.width, y: size.height / screen.height }),
+            call: calls[i],
           };
         });
         file.write({
