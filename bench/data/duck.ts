@@ -4,7 +4,7 @@ import { LineFile } from './out.ts';
 import type { Column, Row } from './rows.ts';
 
 /** Largest row, bytes: one with its picture and its elements. */
-const MOST_ROW = 64 * 1024 * 1024;
+const MOST_ROW = 16 * 1024 * 1024;
 
 /** A database in memory that loads nothing from elsewhere. One thread writes the same bytes each time. */
 export async function openDuck<T>(use: (connection: DuckDBConnection) => Promise<T>, threads = 1): Promise<T> {

@@ -3,8 +3,8 @@ import { openDuck, Staged, writeParquet } from '../duck.ts';
 import { EPISODES, episodeRow, STEP_ELEMENTS, STEP_PICTURE, stepRow, STEPS } from '../rows.ts';
 import type { Format } from './format.ts';
 
-/** Rows of a group: few where each carries a picture, since a group is put together in memory. */
-const GROUP = { inline: 2_048, files: 16_384, none: 16_384 };
+/** Rows of a group: few, since a group is put together in memory with all its elements and pictures. */
+const GROUP = { inline: 2_048, files: 4_096, none: 4_096 };
 
 /** Two tables, `episodes.parquet` and `steps.parquet`. */
 export const parquet: Format = {
