@@ -60,6 +60,13 @@ it('stores a picture once, by its content', async () => {
   expect(steps.map(({ seen }) => [seen.picture, seen.screenshot])).toEqual([[stored[0], undefined], [stored[0], undefined]]);
 });
 
+it('keeps what an agent thought and what it meant, where it says so', async () => {
+  const target = { id: 'x', role: 'button', name: 'Done', bounds: [0, 0, 9, 9], index: 3 };
+  await started({ ...noop, start: () => () => ({ action: { type: 'done' }, thought: 'All is done.', target }) }, fake());
+  const [, step] = readLines<object>(readFileSync(join(folder, 'r/episodes/notes.a.1/steps.jsonl'), 'utf8'));
+  expect(step).toMatchObject({ step: 1, action: { type: 'done' }, thought: 'All is done.', target });
+});
+
 describe('what went wrong is told apart', () => {
   it('an agent that throws, or stops without a word, is the agent’s error and is judged', async () => {
     await started({ ...noop, start: () => () => { throw new Error('no idea'); } }, fake({ verdict: async () => verdict({ success: false }) }));
