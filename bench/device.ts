@@ -1,5 +1,5 @@
 import type { Action } from '../src/protocol/action.ts';
-import type { Observation } from '../src/protocol/observation.ts';
+import type { Observation, Observe } from '../src/protocol/observation.ts';
 import type { Outcome, RewardChoice } from '../judges/rewards/index.ts';
 import type { Verdict } from '../judges/judge.ts';
 import type { Language } from './tasks/form.ts';
@@ -24,8 +24,14 @@ export interface StepResult {
 export interface Device {
   /** Starts an episode of a task's instance, leaving the one before. */
   reset(task: string, seed: number, options?: EpisodeOptions): Promise<Start>;
-  step(action: Action): Promise<StepResult>;
+  /** `observe` is what is to be seen after it, where that differs from the episode's; `format` is told to rewards that ask for it. */
+  step(action: Action, observe?: Observe, format?: { ok: boolean }): Promise<StepResult>;
   /** The verdict on the present state. */
   verdict(): Promise<Verdict>;
+  /**
+   * So many devices that go on from this step, each on its own; this one stays where it is. `reseed` gives each a chance of its own. Missing
+   * where a phone cannot be copied, such as a real one.
+   */
+  fork?(count: number, options?: { reseed?: boolean }): Promise<Device[]>;
   close(): Promise<void>;
 }

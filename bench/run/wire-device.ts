@@ -35,6 +35,7 @@ export class WireDevice implements Device {
   #client: Client;
   #observe: Observe | undefined;
   #episode: string | undefined;
+  #starting: Promise<void> | undefined;
 
   constructor(client: Client, { observe }: { observe?: Observe } = {}) {
     this.#client = client;
@@ -47,15 +48,28 @@ export class WireDevice implements Device {
   async reset(task: string, seed: number, { observe, ...options }: EpisodeOptions = {}): Promise<Start> {
     await this.close();
     const look = observe ?? this.#observe;
-    const { id, ...start } = await patient(() => this.#client.post<Start & { id: string }>('/v1/episodes', { task, seed, ...options, ...(look ? { observe: look } : {}) }));
-    this.#episode = id;
+    const made = patient(() => this.#client.post<Start & { id: string }>('/v1/episodes', { task, seed, ...options, ...(look ? { observe: look } : {}) }));
+    this.#starting = made.then(({ id }) => { this.#episode = id; });
+    const { id: _, ...start } = await made;
+    await this.#starting;
     if (observe) this.#observe = observe;
     return { ...start, answerSheet: start.answerSheet ?? null };
   }
 
-  step(action: Action, observe: Observe | undefined = this.#observe): Promise<StepResult> {
+  step(action: Action, observe: Observe | undefined = this.#observe, format?: { ok: boolean }): Promise<StepResult> {
     const path = this.#path('/step');
-    return patient(() => this.#client.post<StepResult>(path, { action, ...(observe ? { observe } : {}) }));
+    return patient(() => this.#client.post<StepResult>(path, { action, ...(observe ? { observe } : {}), ...(format ? { format } : {}) }));
+  }
+
+  /** Copies of the episode as it stands, each on a device of its own. Throws NO_EPISODE, CAPACITY_REACHED, and LIVE_PAGE where a page keeps a state of its own. */
+  async fork(count: number, { reseed }: { reseed?: boolean } = {}): Promise<WireDevice[]> {
+    const path = this.#path('/fork');
+    const { episodes } = await patient(() => this.#client.post<{ episodes: { id: string }[] }>(path, { count, ...(reseed === undefined ? {} : { reseed }) }));
+    return episodes.map(({ id }) => {
+      const copy = new WireDevice(this.#client, this.#observe ? { observe: this.#observe } : {});
+      copy.#episode = id;
+      return copy;
+    });
   }
 
   async observe(observe: Observe | undefined = this.#observe): Promise<{ observation: Observation; stateHash: string }> {
@@ -70,6 +84,8 @@ export class WireDevice implements Device {
   }
 
   async close(): Promise<void> {
+    // A reset that nobody waits for any more leaves an episode too.
+    await this.#starting?.catch(() => {});
     const episode = this.#episode;
     this.#episode = undefined;
     if (episode !== undefined) await this.#client.delete(`/v1/episodes/${episode}`).catch(() => {});

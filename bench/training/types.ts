@@ -18,12 +18,18 @@ export interface Decision {
   choice?: unknown;
 }
 
+/** Gives the next decision for what is seen. */
+export type Player = (seen: Observation) => Decision | Promise<Decision>;
+
 /** A policy as rollouts use it. Weights may change between two of its decisions. */
 export interface Actor {
   /** Version of its present weights: 0 for those that it began with, one more with each update. */
   readonly version: number;
-  /** Called once an episode. `random` draws from [0, 1): all of the actor's chance comes from it. */
-  start(brief: Brief, random: () => number): (seen: Observation) => Decision | Promise<Decision>;
+  /**
+   * Called once an episode. `random` draws from [0, 1): all of the actor's chance comes from it. `past` is what lay behind a rollout that
+   * goes on from a fork, with what was seen, for an actor that remembers.
+   */
+  start(brief: Brief, random: () => number, past?: readonly Transition[]): Player | Promise<Player>;
 }
 
 /** One decision with what came of it. */
@@ -57,4 +63,6 @@ export interface Trajectory {
   versions: readonly [lowest: number, highest: number];
   /** How long it took, ms of a monotonic clock. */
   ms: number;
+  /** What failed, where the outcome is `agent_error` or `infra_error`. */
+  error?: { code: string; message: string };
 }
