@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { BrowserOptions } from './browser.ts';
 import { RendererError, RendererLostError } from './errors.ts';
+import { Occupancy } from './occupancy.ts';
 import type { Renderer } from './renderer.ts';
 import { BrowserSlot, Slot } from './slots.ts';
 import { type Stage, Stages } from './stages.ts';
@@ -34,6 +35,9 @@ export interface PoolStats {
   retries: number;
   lost: number;
   restarts: { browsers: number; renderers: number };
+  /** Ms that renderers held a phone's task, and the same with the tasks that waited for a free frame or renderer, as far as there are renderers for them. */
+  busyMs: number;
+  wantedMs: number;
   /** wait (for a renderer), launch, create, task, and in it call and picture; collect. */
   stages: Record<string, Stage>;
 }
@@ -72,6 +76,9 @@ const OVERDUE = 4;
 /** Renderers that any phone can use. A phone keeps nothing in them, so that a renderer that dies costs one retry. */
 export class RendererPool {
   readonly stages = new Stages();
+  #occupancy = new Occupancy();
+  /** Renderers that hold a phone's task. */
+  #serving = 0;
   #url: string;
   #slots: Slot[];
   #homes: BrowserSlot[];
@@ -159,6 +166,7 @@ export class RendererPool {
       retries: this.#retries,
       lost: this.#lost,
       restarts: { browsers: sum(this.#homes), renderers: sum(this.#slots) },
+      ...this.#occupancy.read(),
       stages: this.stages.read(),
     };
   }
@@ -167,9 +175,10 @@ export class RendererPool {
     clearTimeout(this.#idle);
     while (this.#queue.length > 0 && this.#running < this.#frames) {
       const slot = this.#choose(this.#queue[0]!);
-      if (!slot) return;
+      if (!slot) break;
       void this.#serve(slot, this.#take(slot));
     }
+    this.#occupancy.set(this.#serving, Math.min(this.#slots.length, this.#serving + this.#queue.length));
     if (this.#running > 0 || this.#queue.length > 0) return;
     this.#empty?.();
     if (!this.#draining && this.#slots.some((slot) => this.#isDue(slot))) {
@@ -214,6 +223,7 @@ export class RendererPool {
     slot.like = job.like;
     slot.used = ++this.#tasks;
     this.#running++;
+    this.#serving++;
     this.stages.add('wait', job.since);
     try {
       job.resolve(await this.#attempt(slot, job));
@@ -223,6 +233,7 @@ export class RendererPool {
     }
     slot.busy = false;
     this.#running--;
+    this.#serving--;
     if (this.#isDue(slot, OVERDUE)) void this.#collect(slot);
     this.#dispatch();
   }

@@ -32,6 +32,8 @@ export const operationRoutes = (context: Context): FastifyPluginAsyncTypebox => 
   gauge('renderers', 'Renderers of the pool', () => pool.stats().renderers);
   gauge('renderers_live', 'Renderers that exist', () => pool.stats().live);
   gauge('renderers_busy', 'Renderers at work', () => pool.stats().busy);
+  counter('renderer_busy_seconds', 'Time that renderers held a phone’s task, over all of them', () => pool.stats().busyMs / 1000);
+  counter('renderer_wanted_seconds', 'The same, with tasks that waited for a free frame or renderer counted as far as there are renderers', () => pool.stats().wantedMs / 1000);
   gauge('renderer_queue', 'Steps that wait for a renderer', () => pool.stats().queued);
   counter('renderer_retries', 'Steps run again on another renderer', () => pool.stats().retries);
   counter('renderer_lost', 'Steps that no renderer could finish', () => pool.stats().lost);

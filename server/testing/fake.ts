@@ -144,7 +144,7 @@ export class FakePool implements Ask {
   }
 
   stats(): ReturnType<RendererPool['stats']> {
-    return { renderers: this.pages.length, live: this.pages.length, busy: 0, idle: this.pages.length, queued: 0, tasks: this.turn, retries: 0, lost: 0, restarts: { browsers: 0, renderers: 0 }, stages: { call: { count: 2, totalMs: 500, maxMs: 300 } } };
+    return { renderers: this.pages.length, live: this.pages.length, busy: 0, idle: this.pages.length, queued: 0, tasks: this.turn, retries: 0, lost: 0, restarts: { browsers: 0, renderers: 0 }, busyMs: 0, wantedMs: 0, stages: { call: { count: 2, totalMs: 500, maxMs: 300 } } };
   }
 }
 
