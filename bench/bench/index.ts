@@ -1,4 +1,5 @@
 import * as latency from './latency.ts';
+import { collector } from './collector.ts';
 import { group } from './group.ts';
 import type { Lab } from './lab.ts';
 import { elementsOnly, logicalPhoneMemory, phones, renderer } from './loads.ts';
@@ -35,6 +36,15 @@ export const limits: Record<string, Limit> = {
   mbPerLogicalPhone: { floor: 0.1, goal: 0.1, better: 'less' },
   judgeMs: { floor: 0.2, goal: 0.2, better: 'less' },
   bundleKb: { goal: 150, better: 'less' },
+  'collector.busy': { floor: 0.8, goal: 0.8, better: 'more' },
+  'collector.wanted': { better: 'more' },
+  'collector.episodesPerMinute': { better: 'more' },
+  'collector.stepsPerSecond': { better: 'more' },
+  'collector.staleness': { better: 'less' },
+  'collector.lockstepBusy': { better: 'more' },
+  'collector.lockstepEpisodesPerMinute': { better: 'more' },
+  'collector.lockstepStepsPerSecond': { better: 'more' },
+  'collector.overLockstep': { better: 'more' },
 };
 
 /** A measurement and the figures that it gives. */
@@ -63,6 +73,16 @@ export const measures = (dist: URL): readonly Measure[] => [
     },
   },
   one('mbPerLogicalPhone', logicalPhoneMemory), one('judgeMs', judgeMs), one('bundleKb', async () => bundleKb(dist), 'bundle'),
+  {
+    name: 'collector', gives: ['collector.busy', 'collector.wanted', 'collector.episodesPerMinute', 'collector.stepsPerSecond', 'collector.staleness', 'collector.lockstepBusy', 'collector.lockstepEpisodesPerMinute', 'collector.lockstepStepsPerSecond', 'collector.overLockstep'],
+    take: async (lab, apps) => {
+      const { free, stepped } = await collector(lab, apps);
+      return {
+        ...Object.fromEntries(Object.entries(free).map(([name, value]) => [`collector.${name}`, value])),
+        'collector.lockstepBusy': stepped.busy, 'collector.lockstepEpisodesPerMinute': stepped.episodesPerMinute, 'collector.lockstepStepsPerSecond': stepped.stepsPerSecond, 'collector.overLockstep': free.stepsPerSecond / stepped.stepsPerSecond,
+      };
+    },
+  },
 ];
 
 /** Whether a figure is as good as a limit of it; true where there is none. */

@@ -4,6 +4,8 @@ import type { Client } from '../run/client.ts';
 export interface LabServerOptions {
   /** Pages that draw; by default what the server takes by itself. */
   renderers?: number;
+  /** Tasks that are drawn at once; by default what the server takes by itself. */
+  framesInFlight?: number;
   /** MB for steps that were taken before; 0 for none. */
   stepCacheMb: number;
 }

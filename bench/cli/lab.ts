@@ -15,8 +15,8 @@ import { Client } from '../run/client.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-async function start({ renderers, stepCacheMb }: Parameters<Lab['start']>[0]): Promise<LabServer> {
-  const server = await startServer({ port: 0, stepCacheMb, ...(renderers === undefined ? {} : { renderers }) });
+async function start({ renderers, framesInFlight, stepCacheMb }: Parameters<Lab['start']>[0]): Promise<LabServer> {
+  const server = await startServer({ port: 0, stepCacheMb, ...(renderers === undefined ? {} : { renderers }), ...(framesInFlight === undefined ? {} : { framesInFlight }) });
   const { phones } = server.context;
   const client = new Client(server.url);
   return {

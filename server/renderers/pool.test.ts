@@ -37,6 +37,10 @@ test('64 tasks over 4 renderers, each alone with its own, and no more at once th
   expect(answers).toEqual(Array.from({ length: 64 }, (_, i) => i));
   expect(most).toBe(3);
   expect(pool.stats()).toMatchObject({ tasks: 64, busy: 0, queued: 0, retries: 0, stages: { task: { count: 64 }, call: { count: 64 } } });
+  // What waits for a frame is wanted, and holds no renderer.
+  const { busyMs, wantedMs, stages } = pool.stats();
+  expect(busyMs).toBeGreaterThanOrEqual(stages.task!.totalMs);
+  expect(wantedMs).toBeGreaterThan(busyMs);
 }, 60_000);
 
 test('a phone finds the renderer that it had, and others take the one longest unused', async () => {
