@@ -86,7 +86,9 @@ describe('without waiting', () => {
     // With weights that stay as they are, what a rollout does is a function of its chance.
     const all = await Promise.all([1, 5].map(async (workers, i) => {
       const { options, batches } = setting({ ...uneven(i), workers, publish: () => {} });
-      const { left, statistics } = await collect(options).done;
+      const asked: number[] = [];
+      const { left, statistics } = await collect({ ...options, draw: number => { asked.push(number); return options.draw(number); } }).done;
+      expect(asked).toEqual(Array.from({ length: 25 }, (_, number) => number));
       expect(left).toEqual({ open: [], next: 24 });
       expect(statistics).toMatchObject({ learner: { rollouts: 48 }, dropped: 0, lost: { rollouts: 0, givenBack: 0 } });
       return batches.flatMap(batch => timeless([batch])[0]!.groups).sort((a, b) => a.number - b.number);

@@ -83,7 +83,10 @@ export class Ledger<W> {
     if (this.stopped) return null;
     const number = this.#again[0] ?? this.#next;
     const draw = this.options.draw(number);
-    if (!draw) return null;
+    if (!draw) {
+      this.stopped = true;
+      return null;
+    }
     if (this.#again.length > 0) this.#again.shift();
     else this.#next++;
     this.open.add(number);

@@ -17,13 +17,36 @@ export const soon: Wait = async () => turns(1);
 
 const BUDGET = 8;
 
+/** Time that passes when nothing else goes on: waits end in the order of their times, at once. */
+export class VirtualTime {
+  ms = 0;
+  #waits: { at: number; end: () => void }[] = [];
+  now = () => this.ms;
+  wait = (ms: number): Promise<void> => new Promise(resolve => { this.#waits.push({ at: this.ms + ms, end: resolve }); });
+
+  /** Lets time pass until `until` has come about. */
+  async run(until: Promise<unknown>): Promise<void> {
+    let over = false;
+    void until.catch(() => {}).finally(() => { over = true; });
+    for (;;) {
+      await turns(4);
+      if (over) return;
+      const next = this.#waits.reduce<number>((best, { at }, i) => (best < 0 || at < this.#waits[best]!.at ? i : best), -1);
+      if (next < 0) continue;
+      const [{ at, end }] = this.#waits.splice(next, 1) as [{ at: number; end: () => void }];
+      this.ms = Math.max(this.ms, at);
+      end();
+    }
+  }
+}
+
 /** Phones without a screen, whose state is the list of what was done to them. */
 export class FakePhones {
   /** Devices with an episode; each is one that somebody has to close. */
   readonly live = new Set<FakeDevice>();
   made = 0;
-  /** How many turns a call takes. */
-  latency: () => number = () => 0;
+  /** How many turns a call takes, or until when. */
+  latency: (call: 'reset' | 'step' | 'fork' | 'verdict') => number | Promise<void> = () => 0;
   /** What a call throws or does instead of answering. */
   fault: (call: 'reset' | 'step' | 'fork' | 'verdict', device: FakeDevice) => Error | 'hang' | undefined = () => undefined;
 
@@ -34,6 +57,7 @@ export class FakeDevice implements Device {
   readonly number: number;
   state = '';
   steps = 0;
+  budget = BUDGET;
   private readonly phones: FakePhones;
 
   constructor(phones: FakePhones) {
@@ -44,7 +68,7 @@ export class FakeDevice implements Device {
   async reset(task: string, seed: number, { budget = BUDGET }: EpisodeOptions = {}): Promise<Start> {
     await this.call('reset');
     this.phones.live.add(this);
-    [this.state, this.steps] = [`${task} ${seed}`, 0];
+    [this.state, this.steps, this.budget] = [`${task} ${seed}`, 0, budget];
     return { goal: `do ${task}`, budget, answerSheet: null, observation: seen(this.state), stateHash: hashed(this.state) };
   }
 
@@ -54,7 +78,7 @@ export class FakeDevice implements Device {
     this.state += ` ${JSON.stringify(action)}`;
     this.steps++;
     const terminated = action.type === 'done';
-    const truncated = !terminated && this.steps >= BUDGET;
+    const truncated = !terminated && this.steps >= this.budget;
     return { observation: seen(this.state), reward: streamOf(this.state)(), components: {}, terminated, truncated, ...(terminated ? { outcome: 'success' as const } : truncated ? { outcome: 'truncated' as const } : {}), stateHash: hashed(this.state) };
   }
 
@@ -67,7 +91,7 @@ export class FakeDevice implements Device {
     await this.call('fork');
     return Array.from({ length: count }, () => {
       const copy = new FakeDevice(this.phones);
-      [copy.state, copy.steps] = [this.state, this.steps];
+      [copy.state, copy.steps, copy.budget] = [this.state, this.steps, this.budget];
       this.phones.live.add(copy);
       return copy;
     });
@@ -76,25 +100,26 @@ export class FakeDevice implements Device {
   async close(): Promise<void> { this.phones.live.delete(this); }
 
   private async call(what: Parameters<FakePhones['fault']>[0]): Promise<void> {
-    await turns(this.phones.latency());
+    await passed(this.phones.latency(what));
     const fault = this.phones.fault(what, this);
     if (fault === 'hang') await new Promise(() => {});
     if (fault) throw fault;
   }
 }
 
+const passed = (latency: number | Promise<void>) => (typeof latency === 'number' ? turns(latency) : latency);
 const hashed = (state: string) => hashSeed(state).toString(16);
 const seen = (state: string): Observation => ({ elements: [], foreground: { app: state, package: '', activity: '', route: '/' }, keyboard: false, clock: 0 });
 
-/** An actor that draws what it does; its weights move what it draws. `turns` is how long it thinks. */
+/** An actor that draws what it does; its weights move what it draws. `thinks` is how many turns it thinks, or until when. */
 export class FakeActor implements Actor {
   version = 0;
   weights = 0;
-  thinks: () => number = () => 0;
+  thinks: () => number | Promise<void> = () => 0;
 
   start(_brief: unknown, random: () => number) {
     return async () => {
-      await turns(this.thinks());
+      await passed(this.thinks());
       const drawn = (random() + this.weights) % 1;
       const action: Action | null = drawn < 0.08 ? null : drawn < 0.16 ? { type: 'tap', element: 'outside' } : drawn < 0.3 ? { type: 'done' } : { type: 'tap', element: `e${Math.floor(100 * drawn)}` };
       return { action, logProb: Math.log(drawn), version: this.version };
