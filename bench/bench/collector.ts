@@ -10,6 +10,8 @@ import { withServer, type Lab, type LabServer } from './lab.ts';
 
 const PHONES = 64;
 const RENDERERS = 8;
+/** Rollouts that the learner gets at once where nobody waits for it; in lockstep each phone's one. */
+const BATCH = 16;
 /** What stands for a model's thought, ms. */
 const THOUGHT_MS = 2_000;
 /** One action in so many is drawn at random. */
@@ -58,7 +60,7 @@ interface Rates { busy: number; wanted: number; episodesPerMinute: number; steps
 /** Without waiting for anyone, from when phones are no more in step with one another. */
 async function asynchronous(server: LabServer, lab: Lab, apps: readonly string[]): Promise<Rates> {
   const stop = new AbortController();
-  const collection = collect({ ...options(server, apps), queueLimit: 2 * PHONES, signal: stop.signal });
+  const collection = collect({ ...options(server, apps), batch: BATCH, queueLimit: PHONES, signal: stop.signal });
   const failed = collection.done.then(() => {}, error => { throw error; });
   const measured = (async () => {
     for (let ms = 0; ms < APART_MS && collection.statistics().episodes < PHONES; ms += LOOK_MS) await realWait(LOOK_MS, stop.signal);

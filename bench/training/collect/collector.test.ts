@@ -3,11 +3,11 @@ import { streamOf } from '../../../src/state/random.ts';
 import { WireError } from '../../run/client.ts';
 import type { Trajectory } from '../types.ts';
 import { collect, type CollectOptions } from './collector.ts';
-import type { Draw, Told } from './crew.ts';
 import { branchAt } from './groups.ts';
 import type { Batch, Update } from './learner.ts';
 import { lockstep } from './lockstep.ts';
 import { FakeActor, FakePhones, soon, turns } from './testing.ts';
+import type { Draw, Told } from './work.ts';
 
 /** Instances, groups from the start and groups from the middle by turns. */
 const mixed = (number: number): Draw => ({ task: `notes/${'abc'[number % 3]}`, seed: number, ...(number % 3 === 1 ? { k: 3 } : number % 3 === 2 ? { k: 2, from: branchAt(({ logProb }) => -logProb) } : {}) });
@@ -167,6 +167,20 @@ describe('without waiting', () => {
   });
 });
 
+it('what who collects throws ends it, and is nothing that infrastructure lost', async () => {
+  const wrong = (over: Set) => Promise.all([collect, lockstep].map(async way => {
+    const { options, phones, batches } = setting(over);
+    const { done, statistics } = way(options);
+    const error = await done.catch((thrown: Error) => thrown);
+    return { error, lost: statistics().lost, live: phones.live.size, batches: batches.length };
+  }));
+  const ended = (message: string) => Array(2).fill({ error: expect.objectContaining({ message }), lost: { givenBack: 0, rollouts: 0, expired: 0, workers: 0 }, live: 0, batches: 0 });
+  expect(await wrong({ told: () => { throw new Error('full disk'); } })).toEqual(ended('full disk'));
+  expect(await wrong({ draw: () => ({ task: 'notes/a', seed: 1, from: () => { throw new Error('no entropy'); } }) })).toEqual(ended('no entropy'));
+  expect(await wrong({ draw: () => { throw new Error('no such split'); } })).toEqual(ended('no such split'));
+  expect(await wrong({ draw: () => ({ task: 'notes/a', seed: 1, from: () => 99 }) })).toEqual(ended(expect.stringContaining('not 99') as never));
+});
+
 describe('what is lost', () => {
   const reset = new WireError('SERVER_UNREACHABLE', 'gone', 0);
 
@@ -199,6 +213,15 @@ describe('what is lost', () => {
     expect(statistics.lost).toMatchObject({ rollouts: lost.length, givenBack: 2 * lost.length });
     expect(told.filter(({ status }) => status === 'task_error').map(({ again }) => again).sort()).toEqual([...Array(lost.length).fill(false), ...Array(2 * lost.length).fill(true)]);
     expect(left.open).toEqual([]);
+  });
+
+  it('a group whose start was lost is forked all the same once it stands', async () => {
+    const phones = new FakePhones();
+    const calls: string[] = [];
+    phones.fault = call => { calls.push(call); return call === 'fork' && calls.filter(c => c === 'fork').length === 1 ? reset : undefined; };
+    const { options, batches } = setting({ phones, workers: 1, batch: 1, draw: number => (number < 1 ? { task: 'notes/a', seed: 1, k: 3 } : null) });
+    await lockstep(options).done;
+    expect([calls.filter(call => call === 'reset').length, calls.filter(call => call === 'fork').length, batches[0]!.groups[0]!.rollouts.length]).toEqual([2, 5, 3]);
   });
 
   it('a refusal that will not change is asked once', async () => {

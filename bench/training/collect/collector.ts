@@ -1,9 +1,10 @@
 import type { Trajectory } from '../types.ts';
-import { Crew, type CrewOptions, type Draw, type Numbered } from './crew.ts';
+import { Crew, type CrewOptions } from './crew.ts';
 import type { Group } from './groups.ts';
 import type { Learner, Update } from './learner.ts';
 import { BoundedQueue } from './queue.ts';
 import { lineOf, Tally, type RendererShare, type Statistics } from './statistics.ts';
+import type { Draw, Numbered } from './work.ts';
 
 export interface CollectOptions<W = unknown> extends CrewOptions {
   /** The draw of a number: called once for each, in order. Null where there are no more. */

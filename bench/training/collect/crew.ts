@@ -2,19 +2,11 @@ import { streamOf } from '../../../src/state/random.ts';
 import type { Device } from '../../device.ts';
 import type { Actor, Trajectory } from '../types.ts';
 import { Aborted, realWait, unlessAborted, type Wait } from './abort.ts';
-import { forked, groupOf, grow, nameOf, regrow, STEM, type Branch, type Group, type Trunk } from './groups.ts';
+import { forked, groupOf, grow, nameOf, regrow, STEM, type Group } from './groups.ts';
 import { Leases, type Lease } from './leases.ts';
 import { rollout, type RolloutOptions } from './rollout.ts';
-import { STATUS, type Status, type Tally } from './statistics.ts';
-
-/** What is to be played next: an instance, by one rollout or by a group of k, from the start or from where `from` says. */
-export interface Draw { task: string; seed: number; k?: number; from?: Branch }
-
-/** A draw with its number, of which the chance of its rollouts is a function. */
-export interface Numbered { number: number; draw: Draw }
-
-/** What was played, as it is told to who looks on. */
-export interface Told { number: number; /** −1 for a stem. */ place: number; status: Status; /** Whether it will be played again. */ again: boolean }
+import { STATUS, type Tally } from './statistics.ts';
+import { given, isSingle, Missed, Mistake, unbegun, WorkerLost, type Numbered, type Open, type Told, type Work, type Worker } from './work.ts';
 
 export interface CrewOptions extends Pick<RolloutOptions, 'episode' | 'penalties' | 'keepSeen'> {
   /** Makes a device for a worker of its own; called again where one is lost. */
@@ -32,12 +24,6 @@ export interface CrewOptions extends Pick<RolloutOptions, 'episode' | 'penalties
   now?: () => number;
   wait?: Wait;
 }
-
-/** A draw that is being played. */
-interface Open { numbered: Numbered; trunk: Trunk | null; done: (Trajectory | undefined)[]; left: number }
-/** `place` is undefined for a draw that has not been begun. */
-interface Work { open: Open; place: number | undefined; tries: number }
-interface Worker { device: Device | undefined; misses: number }
 
 /** Refusals that say the same however often they are asked. */
 const FOR_GOOD = new Set(['TASK_NOT_FOUND', 'SETUP_FAILED', 'INVALID_REWARD', 'INVALID_BODY', 'UNAUTHORIZED', 'FORBIDDEN', 'LIVE_PAGE', 'STATE_DIFFERS', 'JUDGE_ERROR']);
@@ -130,10 +116,11 @@ export class Crew {
         worker.misses = 0;
       } catch (error) {
         if (signal.aborted) return;
+        if (error instanceof Mistake) throw error.cause;
         if (error instanceof WorkerLost) this.#push(work);
         if (error instanceof WorkerLost || MISTAKES.has((error as Aborted).code)) throw error;
         this.#drop(worker);
-        group = await this.#missed(work, worker, error, signal);
+        group = await this.#missed(work, worker, error, signal).catch(thrown => { throw thrown instanceof Mistake ? thrown.cause : thrown; });
       } finally {
         this.#leases.settle(lease);
       }
@@ -169,15 +156,15 @@ export class Crew {
   }
 
   /** Opens a group: its members are there for whoever is free, this worker first. */
-  async #begin({ open, tries }: Work, device: Device, lease: Lease<Work>): Promise<undefined> {
+  async #begin({ open }: Work, device: Device, lease: Lease<Work>): Promise<undefined> {
     const { draw: { task, seed, k = 1, from }, number } = open.numbered;
     if (device.fork || from) {
-      const options = { ...this.#shared(lease), task, seed, k, number, stream: (place: number) => this.#stream(number, place), close: (gone: Device) => this.#close(gone), ...(from ? { from } : {}) };
+      const options = { ...this.#shared(lease), task, seed, k, number, stream: (place: number) => this.#stream(number, place), close: (gone: Device) => this.#close(gone), ...(from ? { from: (stem: Trajectory) => given(() => from(stem)) } : {}) };
       open.trunk = await grow(device, this.#options.actor, options);
       this.#open.add(open);
       if (open.trunk.stem) this.#told(open.trunk.stem, number, STEM, false);
     }
-    this.#ready.unshift(...Array.from({ length: k }, (_, place) => ({ open, place, tries })));
+    this.#ready.unshift(...Array.from({ length: k }, (_, place) => ({ open, place, tries: 0 })));
     this.#tell();
   }
 
@@ -214,7 +201,7 @@ export class Crew {
   /** Gives work back that infrastructure lost, or tells that it is lost for good; then it may be the last of its group. */
   async #missed(work: Work, worker: Worker, error: unknown, signal: AbortSignal): Promise<Group | undefined> {
     const { open, place, tries } = work;
-    const { number, draw: { task, seed, k = 1 } } = open.numbered;
+    const { number, draw: { k = 1 } } = open.numbered;
     const code = typeof (error as Aborted).code === 'string' ? (error as Aborted).code : 'INTERNAL';
     const message = error instanceof Error ? error.message : String(error);
     if (code === 'LEASE_EXPIRED') this.#tally.lost.expired++;
@@ -222,10 +209,7 @@ export class Crew {
     worker.misses++;
     if (this.#misses >= Math.max(20, 4 * this.#workers.length)) throw new Aborted('INFRASTRUCTURE_LOST', `${this.#misses} rollouts in a row were lost, the last since ${message}`);
     const again = tries + 1 < (this.#options.tries ?? 3) && !FOR_GOOD.has(code);
-    const lost: Trajectory = error instanceof Missed ? error.trajectory : {
-      task, seed, group: nameOf(number, open.trunk?.standing.steps ?? 0), from: open.trunk?.standing.steps ?? 0, transitions: [], outcome: 'infra_error', verdict: null,
-      steps: open.trunk?.standing.steps ?? 0, budget: open.trunk?.standing.budget ?? 0, versions: [this.#options.actor.version, this.#options.actor.version], ms: 0, error: { code, message },
-    };
+    const lost = error instanceof Missed ? error.trajectory : unbegun(open, this.#options.actor.version, { code, message });
     this.#told(lost, number, place ?? 0, again);
     // Not at once: what failed is mostly busy or coming back.
     if (!FOR_GOOD.has(code)) await this.#wait(Math.min(MOST_PAUSE_MS, LEAST_PAUSE_MS * 2 ** (worker.misses - 1)), signal);
@@ -260,7 +244,7 @@ export class Crew {
   #told(trajectory: Trajectory, number: number, place: number, again: boolean): void {
     this.#tally.ended(trajectory.outcome);
     if (trajectory.outcome !== 'infra_error') this.#misses = 0;
-    this.#options.told?.(trajectory, { number, place, status: STATUS[trajectory.outcome], again });
+    given(() => this.#options.told?.(trajectory, { number, place, status: STATUS[trajectory.outcome], again }));
   }
 
   #drop(worker: Worker): void {
@@ -284,22 +268,3 @@ export class Crew {
     for (const told of this.#changed.splice(0)) told();
   }
 }
-
-/** A worker that has no device any more. */
-class WorkerLost extends Error {
-  constructor(cause: unknown) { super('No device', { cause }); }
-}
-
-/** A rollout that infrastructure lost. */
-class Missed extends Error {
-  readonly code: string;
-  readonly trajectory: Trajectory;
-  constructor(trajectory: Trajectory) {
-    super(trajectory.error?.message ?? 'lost');
-    this.code = trajectory.error?.code ?? 'INTERNAL';
-    this.trajectory = trajectory;
-  }
-}
-
-/** One rollout from the start, which a worker's own device plays. */
-const isSingle = ({ numbered: { draw: { k = 1, from } } }: Open) => k === 1 && !from;

@@ -1,6 +1,6 @@
 import { collection, Ledger, type Collection, type CollectOptions } from './collector.ts';
-import type { Numbered } from './crew.ts';
 import type { Group } from './groups.ts';
+import type { Numbered } from './work.ts';
 
 /**
  * Collects in lockstep: a batch is drawn, all of it is played with the same weights, then it is learned from, in the order of its draws. What comes of it
