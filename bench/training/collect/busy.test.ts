@@ -46,4 +46,4 @@ it('64 phones that think keep 8 renderers at work, and get more done than the pu
   expect([free.staleness.max, stepped.staleness.max]).toEqual([4, 0]);
   // The same again, to the last digit.
   expect(await simulated(collect)).toEqual(free);
-}, 60_000);
+}, 120_000);
