@@ -52,6 +52,8 @@ interface Episode {
   elements: readonly Element[];
   messages: NonNullable<Observation['messages']>;
   answer: AnswerValues | null;
+  /** When a real device stood at the start, by its own clock. */
+  since: number | undefined;
   decided: Decided | undefined;
 }
 
@@ -93,12 +95,12 @@ export class BridgeDevice implements Device {
     const probed: Probed = { shell: line => connection.shell(line, { again: true }), elements: () => screen.elements(), packageOf: app => apps.packageOf(app) };
     const found = await tiersOf(probed);
     const tiers = new Set((Object.keys(found) as Tier[]).filter(tier => found[tier].offered));
-    if (!staged.isReady) await makeSlate(connection, apps, probed, instance, tiers, this.#options);
+    const since = staged.isReady ? undefined : await makeSlate(connection, apps, probed, instance, tiers, this.#options);
     const size = await sizeOf(connection);
     const picture = observe?.screenshot !== undefined && observe.screenshot !== false;
     const observation = await screen.observe({ picture });
     const hands: Hands = { shell: connection, apps, text, screen: size };
-    this.#episode = { instance, staged, hands, screen, probed, tiers, language, picture, steps: 0, budget: budget ?? instance.budget, elements: observation.elements, messages: [], answer: null, decided: undefined };
+    this.#episode = { instance, staged, hands, screen, probed, tiers, language, picture, steps: 0, budget: budget ?? instance.budget, elements: observation.elements, messages: [], answer: null, since, decided: undefined };
     return { goal: instance.goal, budget: this.#episode.budget, answerSheet: instance.answerSheet, observation, stateHash: hashOf(observation) };
   }
 
@@ -115,7 +117,7 @@ export class BridgeDevice implements Device {
     this.stepMs.push(performance.now() - began);
     const declared = action.type === 'done' || action.type === 'impossible' ? action.type : null;
     const truncated = declared === null && episode.steps >= episode.budget;
-    if (declared !== null || truncated) episode.decided = await decide(episode.probed, episode.instance, episode.tiers, { declared, answer: episode.answer }, this.#options.person);
+    if (declared !== null || truncated) episode.decided = await decide(episode.probed, episode.instance, episode.tiers, { declared, answer: episode.answer }, { person: this.#options.person, since: episode.since });
     const observation: Observation = { ...seen, ...(episode.messages.length > 0 ? { messages: [...episode.messages] } : {}), ...(lastError ? { lastError } : {}) };
     return {
       observation, reward: null, components: {}, terminated: declared !== null, truncated, stateHash: hashOf(observation),
@@ -134,7 +136,7 @@ export class BridgeDevice implements Device {
   /** The verdict by the episode's end, or on the device as it is now. Null where nothing on the device tells. */
   async decided(): Promise<Decided> {
     const episode = this.#playing();
-    return episode.decided ??= await decide(episode.probed, episode.instance, episode.tiers, { declared: null, answer: episode.answer }, this.#options.person);
+    return episode.decided ??= await decide(episode.probed, episode.instance, episode.tiers, { declared: null, answer: episode.answer }, { person: this.#options.person, since: episode.since });
   }
 
   /** What the probes said, once the episode has an end. */

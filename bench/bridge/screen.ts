@@ -33,6 +33,12 @@ export interface Front { package: string; activity: string }
 /** What is in front, by `dumpsys window`: the app that has the focus, also under the notification shade. */
 export const frontOf = (text: string): Front | undefined => component(/mFocusedApp=(?!null).*/.exec(text)?.[0]) ?? component(/mCurrentFocus=(?!null).*/.exec(text)?.[0]);
 
+/** What `date +%s%N` says, epoch ms: nanoseconds where the device has them, else seconds. */
+export function timeOf(said: string): number {
+  const now = /\d+/.exec(said)?.[0] ?? '0';
+  return now.length > 12 ? Math.floor(Number(now.slice(0, -3)) / 1_000) : 1_000 * Number(now);
+}
+
 const ABOUT = 'dumpsys window | grep -E "mFocusedApp=|mCurrentFocus="; dumpsys input_method | grep -o "mInputShown=[a-z]*"; echo "now=$(date +%s%N)"';
 
 /** A device's screen, as the protocol's observations have it. */
@@ -84,13 +90,11 @@ export class Screen {
     const elements = await this.settled();
     const { out } = await this.#shell.shell(ABOUT, { again: true });
     const front = frontOf(out) ?? { package: elements[0]?.package ?? '', activity: '' };
-    const now = /now=(\d+)/.exec(out)?.[1] ?? '0';
     const foreground = { app: this.#apps.appOf(front.package), ...front, route: this.#apps.routeOf(front) };
     const shot = picture ? await this.#shell.picture() : undefined;
     return {
       ...(shot ? { screenshot: { mime: 'image/png', width: shot.readUInt32BE(16), height: shot.readUInt32BE(20), base64: shot.toString('base64') } } : {}),
-      // Nanoseconds where the device has them, else seconds.
-      elements, foreground, keyboard: /mInputShown=true/.test(out), clock: now.length > 12 ? Math.floor(Number(now.slice(0, -3)) / 1_000) : 1_000 * Number(now),
+      elements, foreground, keyboard: /mInputShown=true/.test(out), clock: timeOf(/now=.*/.exec(out)?.[0] ?? ''),
     };
   }
 }

@@ -4,6 +4,7 @@ import type { AnswerValues } from '../../src/state/answers.ts';
 import type { Instance } from '../tasks/instance.ts';
 import type { Probed, Tier } from '../tasks/probe.ts';
 import { ask, type Asked } from './probes.ts';
+import { probesOf } from './slate.ts';
 
 /** What a device, or a person who looked at it, says of an episode. */
 export interface ProbeReport { verdict: 'pass' | 'fail' | 'unprobeable'; by: 'probe' | 'human'; asked: readonly Asked[] }
@@ -28,11 +29,11 @@ const answered = ({ task, start, params }: Instance, answer: AnswerValues | null
 
 /**
  * The verdict of a device on an episode: every probe has to hold, the answer has to be right, and the end declared. What it cannot be asked
- * leaves the verdict open, unless the answer is wrong anyway or a person decides. Throws DEVICE_LOST.
+ * leaves the verdict open, unless the answer is wrong anyway or a person decides. `since` is as `probesOf` takes it. Throws DEVICE_LOST.
  */
-export async function decide(probed: Probed, instance: Instance, tiers: ReadonlySet<Tier>, ending: Ending, person?: Person): Promise<Decided> {
-  const { task, params, start, seed, goal } = instance;
-  const probes = task.spec.probe?.(params, start) ?? [];
+export async function decide(probed: Probed, instance: Instance, tiers: ReadonlySet<Tier>, ending: Ending, { person, since }: { person?: Person | undefined; since?: number | undefined } = {}): Promise<Decided> {
+  const { task, seed, goal } = instance;
+  const probes = probesOf(instance, since);
   const { verdict: said, asked } = await ask(probed, probes, tiers);
   const answer = answered(instance, ending.answer);
   const isRight = answer === null || answer.every(field => field.right);

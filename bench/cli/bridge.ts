@@ -8,7 +8,7 @@ import { compare } from './bridge-compare.ts';
 import { usage } from './errors.ts';
 import { percent, progress, short, table, type Output } from './output.ts';
 import { endpoint, names, whole, type CommandGroup, type CommandSpec } from './program.ts';
-import { nameOf, planOf, recorded, type Options as RunOptions } from './run.ts';
+import { nameOf, PLANNED, planOf, recorded, type Options as RunOptions } from './run.ts';
 
 interface Options extends Pick<RunOptions, 'tasks' | 'split' | 'suite' | 'agent' | 'seeds' | 'language' | 'phrasing' | 'pictures' | 'model' | 'url' | 'out' | 'resume' | 'renderers'> {
   serial?: string; adbServer?: Address; tcp?: Address; simulated?: boolean; appMap?: string; wipe?: boolean; human?: boolean; http: boolean;
@@ -79,8 +79,31 @@ function told(summary: BridgeSummary, results: readonly BridgeResult[], path: st
 /** Options that have no meaning on a simulated phone. */
 const REAL = ['serial', 'tcp', 'wipe', 'appMap'] as const;
 
+/** What `run.json` says of where a run takes place; a simulated phone has no more to say. */
+interface Begun { device: Where | typeof SIMULATED; wipe?: boolean; apps?: Packages }
+const SIMULATED = 'simulated, over adb';
+
+/**
+ * The options of a run that goes on: on the kind of device on which it began, at the same place unless another is given. Throws USAGE where
+ * they would change what the run is.
+ */
+async function goingOn(path: string, options: Options): Promise<{ options: Options; apps: Packages }> {
+  const changed = PLANNED.filter(name => name in options && options[name as keyof Options] !== undefined);
+  if (changed.length > 0) throw usage(`--resume goes on with the run as it was begun: leave out ${changed.map(name => `--${name}`).join(', ')}`);
+  const { about } = await import('../run/folder.ts');
+  const { device, wipe, apps = {} } = about<Begun>(path);
+  const isReal = options.serial !== undefined || options.tcp !== undefined;
+  if (device === SIMULATED) {
+    if (isReal) throw usage('--resume: this run was begun on simulated phones, and goes on there');
+    return { options: { ...options, simulated: true }, apps };
+  }
+  if (options.simulated) throw usage('--resume: this run was begun on a real device, and goes on there');
+  const where = isReal ? {} : 'tcp' in device ? { tcp: device.tcp } : { serial: device.serial, adbServer: options.adbServer ?? device.server };
+  return { options: { ...options, ...where, simulated: false, wipe: options.wipe ?? wipe ?? false }, apps: options.appMap === undefined ? apps : await packagesOf(options) };
+}
+
 async function run(given: Options): Promise<Output<BridgeSummary>> {
-  const options = await recorded(given);
+  const { options, apps } = given.resume === undefined ? { options: await recorded(given), apps: await packagesOf(given) } : await goingOn(resolve(given.resume), given);
   const [{ RunFolder }, { findAgent }, { BridgeDevice }, { Connection }, { playAll }, { oneDevice, SimulatedStage }, { personAt }, { requireBuilt }] = await Promise.all([
     import('../run/folder.ts'), import('../agents/index.ts'), import('../bridge/device.ts'), import('../bridge/connection.ts'), import('../bridge/play.ts'), import('./bridge/stages.ts'), import('./bridge/person.ts'), import('./host.ts')]);
   const simulated = options.simulated ?? (options.serial === undefined && options.tcp === undefined);
@@ -89,8 +112,8 @@ async function run(given: Options): Promise<Output<BridgeSummary>> {
   const { tasks, split, suite } = options;
   const plan = options.resume === undefined ? await planOf({ ...options, ...(tasks || split || suite ? {} : { split: 'real' }) }, async () => []) : undefined;
   const path = resolve(options.resume ?? options.out ?? join('runs', nameOf(`bridge-${plan!.agent.split(':')[0]}`)));
-  const own = await packagesOf(options);
-  const folder = plan ? RunFolder.create(path, plan, { device: simulated ? 'simulated, over adb' : whereOf(options) }) : RunFolder.resume(path);
+  const begun: Begun = simulated ? { device: SIMULATED } : { device: whereOf(options), ...(options.wipe ? { wipe: true } : {}), ...(options.appMap === undefined ? {} : { apps }) };
+  const folder = plan ? RunFolder.create(path, plan, { ...begun }) : RunFolder.resume(path);
   const agent = findAgent(folder.plan.agent, folder.plan.llm && { ...folder.plan.llm, key: process.env['OPENAI_API_KEY'] });
   let stage: SimulatedStage | undefined;
   if (simulated) {
@@ -98,7 +121,7 @@ async function run(given: Options): Promise<Output<BridgeSummary>> {
     // A model would be paid for twice, and chance would take other steps.
     stage = await SimulatedStage.open({ adb: serverAt(options), renderers: options.renderers, agent: options.http && agent.name === 'solver' ? agent : undefined });
   }
-  const device = new BridgeDevice(stage ?? oneDevice(await Connection.open(whereOf(options))), { apps: own, wipe: options.wipe ?? false, ...(options.human ? { person: personAt(process.stdin, process.stderr) } : {}) });
+  const device = new BridgeDevice(stage ?? oneDevice(await Connection.open(whereOf(options))), { apps, wipe: options.wipe ?? false, ...(options.human ? { person: personAt(process.stdin, process.stderr) } : {}) });
   const bar = progress(agent.name, folder.open().length);
   try {
     await playAll(folder, agent, device, { beside: stage, told: () => bar.step() });

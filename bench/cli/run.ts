@@ -17,7 +17,7 @@ export interface Options {
 const MINIWOB = 'miniwob';
 
 /** Options that a run was begun with, and that going on with it cannot change. */
-const PLANNED = ['tasks', 'split', 'suite', 'agent', 'seeds', 'language', 'phrasing', 'reward', 'pictures', 'out', 'model', 'url', 'actions', 'priceIn', 'priceOut', 'scale'] as const;
+export const PLANNED = ['tasks', 'split', 'suite', 'agent', 'seeds', 'language', 'phrasing', 'reward', 'pictures', 'out', 'model', 'url', 'actions', 'priceIn', 'priceOut', 'scale'] as const;
 
 /** What a run is to do, by the command's options. Throws USAGE and TASK_NOT_FOUND. */
 export async function planOf({ tasks: patterns, split, suite, agent = 'solver', seeds = '1', language = 'en', phrasing, reward, pictures, model, url = process.env['OPENAI_BASE_URL'], actions, priceIn, priceOut, scale }: Options, offered: (suite: string) => Promise<string[]>): Promise<Plan> {

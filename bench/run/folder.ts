@@ -58,6 +58,13 @@ function replace(path: string, text: string): void {
   renameSync(`${path}.new`, path);
 }
 
+/** What `run.json` says of a run. Throws RUN_NOT_FOUND. */
+export function about<T>(path: string): T {
+  const file = join(path, 'run.json');
+  if (!existsSync(file)) throw new RunError('RUN_NOT_FOUND', `${path} is no run: it has no run.json`);
+  return JSON.parse(readFileSync(file, 'utf8')) as T;
+}
+
 /** A run on disk. Everything is written as it happens; nothing of an episode is kept in memory. */
 export class RunFolder {
   readonly path: string;
@@ -87,14 +94,12 @@ export class RunFolder {
 
   /** Opens a run to go on with it: episodes that infrastructure lost are forgotten, and run again. Throws RUN_NOT_FOUND. */
   static resume(path: string): RunFolder {
-    const about = join(path, 'run.json');
-    if (!existsSync(about)) throw new RunError('RUN_NOT_FOUND', `${path} is no run: it has no run.json`);
-    const run = JSON.parse(readFileSync(about, 'utf8')) as { plan: Plan; legs: number };
+    const run = about<{ plan: Plan; legs: number }>(path);
     const folder = new RunFolder(path, run.plan, run.legs);
     const kept = folder.results().filter(result => result.outcome !== 'infra_error');
     replace(join(path, 'results.jsonl'), kept.map(result => `${JSON.stringify(result)}\n`).join(''));
     for (const result of kept) folder.#decided.add(keyOf(result));
-    replace(about, `${JSON.stringify({ ...run, legs: run.legs + 1 }, null, 2)}\n`);
+    replace(join(path, 'run.json'), `${JSON.stringify({ ...run, legs: run.legs + 1 }, null, 2)}\n`);
     return folder;
   }
 

@@ -88,7 +88,10 @@ export function gives(rule: string, days: readonly string[], last: string, zone:
 
 const bind = (columns: Readonly<Record<string, [type: 's' | 'i' | 'l', value: string | number]>>): string => Object.entries(columns).map(([column, [type, value]]) => `--bind ${quoted(`${column}:${type}:${value}`)}`).join(' ');
 
-/** Lines of a shell that put the single events of these titles into a device's first calendar. */
-export const slateEvents = ({ apps, clock: { zone } }: Phone, titles: readonly string[]): string[] => Object.values(apps.calendar.events).filter(e => titles.includes(e.title) && e.repeat === null && !e.allDay).map(e => `content insert --uri content://com.android.calendar/events ${bind({
-  calendar_id: ['i', 1], title: ['s', e.title], dtstart: ['l', moment(e.startDate, e.startMinute, zone)], dtend: ['l', moment(e.endDate, e.endMinute, zone)], eventTimezone: ['s', zone], eventLocation: ['s', e.place], description: ['s', e.notes],
-})}`);
+/** Lines of a shell that put the single events of these titles into a device's first calendar, in place of those that it has. */
+export const slateEvents = ({ apps, clock: { zone } }: Phone, titles: readonly string[]): string[] => [
+  `content delete --uri content://com.android.calendar/events --where ${quoted(`title IN (${titles.map(title => `'${title.replaceAll("'", "''")}'`).join(', ')})`)}`,
+  ...Object.values(apps.calendar.events).filter(e => titles.includes(e.title) && e.repeat === null && !e.allDay).map(e => `content insert --uri content://com.android.calendar/events ${bind({
+    calendar_id: ['i', 1], title: ['s', e.title], dtstart: ['l', moment(e.startDate, e.startMinute, zone)], dtend: ['l', moment(e.endDate, e.endMinute, zone)], eventTimezone: ['s', zone], eventLocation: ['s', e.place], description: ['s', e.notes],
+  })}`),
+];

@@ -34,6 +34,11 @@ export function textsBut(was: Phone, numbers: readonly string[], gone: readonly 
     rows => sorted(rows.filter(row => numbers.some(number => sameNumber(row['address'] ?? '', number))).map(row => row['body'] ?? '')) === sorted(expected));
 }
 
-/** Lines of a shell that put the conversations with these numbers onto a device. */
-export const slateTexts = (was: Phone, numbers: readonly string[]): string[] => saidWith(was, numbers).map(({ number, text: words, own, at }) =>
-  `content insert --uri content://sms --bind ${quoted(`address:s:${number}`)} --bind ${quoted(`body:s:${words}`)} --bind type:i:${own ? 2 : 1} --bind date:l:${at} --bind read:i:1`);
+/** The digits by which a number is told from another, with or without its country's. */
+const ending = (number: string): string => number.replace(/\D/g, '').slice(-9);
+
+/** Lines of a shell that put the conversations with these numbers onto a device, in place of what it has with them. */
+export const slateTexts = (was: Phone, numbers: readonly string[]): string[] => [
+  `content delete --uri content://sms --where ${quoted(`substr(replace(replace(address, ' ', ''), '-', ''), -9) IN (${numbers.map(number => `'${ending(number)}'`).join(', ')})`)}`,
+  ...saidWith(was, numbers).map(({ number, text: words, own, at }) => `content insert --uri content://sms --bind ${quoted(`address:s:${number}`)} --bind ${quoted(`body:s:${words}`)} --bind type:i:${own ? 2 : 1} --bind date:l:${at} --bind read:i:1`),
+];
