@@ -36,8 +36,6 @@ function across({ bounds: [l, t, r, b] }: Node, direction: unknown, percent: num
   }
 }
 
-/** The API level that programs are told: Android 13. */
-
 type Method = (...params: unknown[]) => unknown;
 
 /** What can be called of the server on a phone. What one client sets, such as its configurator, all find. */
@@ -160,7 +158,9 @@ export function methodsOf(device: AdbDevice): Readonly<Record<string, Method>> {
     clearLastToast: () => { seen = device.tree.ui.toast; return null; },
     getLastTraversedText: () => null, clearLastTraversedText: () => null,
     waitForIdle: () => null,
-    waitForWindowUpdate: async (_package, ms) => {
+    waitForWindowUpdate: async (name, ms) => {
+      // Of another app than the one in front nothing is waited for.
+      if (typeof name === 'string' && name !== foregroundOf(device.tree).package) return false;
       const before = JSON.stringify(await device.elements());
       return screen.wait(ms, async () => JSON.stringify(await device.elements()) !== before);
     },
