@@ -107,8 +107,8 @@ describe('tapworld bridge', () => {
   it('plays on simulated phones through their doors, and both verdicts agree', async () => {
     const out = join(real.folder, 'run');
     const said: string[] = [];
-    const status = await runCli([bridge], ['bridge', 'run', '--json', '--adb-server', `127.0.0.1:${real.port}`, '--tasks', 'settings/wifi-on,notes/create-note', '--out', out], { out: text => { said.push(text); }, err: () => {} }, '0');
-    expect(JSON.parse(said.join(''))).toMatchObject({ via: 'adb server', verdicts: { pass: 2, fail: 0 }, agree: { of: 2, agreed: 2 } });
+    const status = await runCli([bridge], ['bridge', 'run', '--json', '--adb-server', `127.0.0.1:${real.port}`, '--tasks', 'settings/wifi-on,notes/create-note,recipes/delete-duplicates-in-many', '--out', out], { out: text => { said.push(text); }, err: () => {} }, '0');
+    expect(JSON.parse(said.join(''))).toMatchObject({ via: 'adb server', verdicts: { pass: 3, fail: 0 }, agree: { of: 3, agreed: 3 } });
     expect(status).toBe(0);
     const results = readFileSync(join(out, 'results.jsonl'), 'utf8').trim().split('\n').map(line => JSON.parse(line) as BridgeResult);
     for (const result of results) expect(result).toMatchObject({ outcome: 'success', verdict: { success: true }, probes: { verdict: 'pass', by: 'probe' }, state: { success: true, agrees: true } });

@@ -1,10 +1,11 @@
 import { same } from '../../../judges/changes.ts';
+import type { Action } from '../../../src/protocol/action.ts';
 import type { Element, Observation } from '../../../src/protocol/observation.ts';
 import { task, type Phone, type Task } from '../form.ts';
 import { judged } from '../probes/tables.ts';
 import { int, params } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
-import { all, back, done, open, scroll, SolverError, type Steps } from '../steps.ts';
+import { all, back, done, look, open, rid, scroll, SolverError, type Matcher } from '../steps.ts';
 import { contentOf, dishes, emptyBox, put, titled, type Dish } from './make.ts';
 
 type P = { list: Dish[]; hours: number };
@@ -22,61 +23,91 @@ const ask = {
   zh: ['“Recipes”里有重复的食谱。删除完全相同的重复项，每个不同的食谱保留一份。'],
 };
 
-interface Seen { element: string; name: string }
-const isRecipe = { what: 'recipe', rank: (e: Element) => (e.id.startsWith('recipe#') ? 0 : null) };
-const shownIn = (seen: Observation) => all(seen, isRecipe).map(e => ({ element: e.id, name: e.name }));
+type Walk<T> = Generator<Action, T, Observation>;
+const SCROLLED: Matcher = { what: 'list', rank: e => (e.states.scrollable ? 0 : null) };
+/** The list of recipes, where it is longer than the screen. */
+const listIn = (seen: Observation): Element | undefined => all(seen, SCROLLED).find(list => all(seen, rid('recipe')).some(row => row.bounds[1]! >= list.bounds[1]! && row.bounds[3]! <= list.bounds[3]!));
+/** The rows that are shown whole, from the top: one that is cut off is not called by all that it says. */
+function rowsIn(seen: Observation): Element[] {
+  const list = listIn(seen);
+  return all(seen, rid('recipe')).filter(({ bounds: [, top, , bottom] }) => !list || (top! > list.bounds[1]! && bottom! < list.bounds[3]!));
+}
+const namesIn = (seen: Observation): string[] => rowsIn(seen).map(e => e.name);
+const isAt = (whole: readonly string[], part: readonly string[], at: number): boolean => part.every((name, i) => whole[at + i] === name);
 
-/** Everything of the list, from its beginning to its end; where it is left then. */
-function* readList(seen: Observation): Generator<Parameters<typeof Array.of>[0], { seen: Observation; list: Seen[] }, Observation> {
-  const list = new Map<string, Seen>();
-  for (let last = -1; ;) {
-    for (const r of shownIn(seen)) if (!list.has(r.element)) list.set(r.element, r);
-    if (list.size === last || !all(seen, { what: 'list', rank: e => (e.id === 'scroll/main' && e.states.scrollable ? 0 : null) }).length) return { seen, list: [...list.values()] };
-    last = list.size;
+/** The names of the whole list, joined where two screens of it overlap; the screen at its end. */
+function* readList(seen: Observation): Walk<{ seen: Observation; names: string[] }> {
+  const names = namesIn(seen);
+  for (let more = listIn(seen) !== undefined; more;) {
+    const before = look(seen);
     seen = yield scroll('down');
+    more = look(seen) !== before;
+    const now = namesIn(seen);
+    let from = Math.max(0, names.length - now.length);
+    while (!isAt(names.slice(from), now.slice(0, names.length - from), 0)) from++;
+    names.push(...now.slice(names.length - from));
   }
+  return { seen, names };
 }
-function* bring(seen: Observation, element: string, way: 'up' | 'down'): Steps {
-  for (let i = 0; i < 12; i++) {
-    if (shownIn(seen).some(r => r.element === element)) return seen;
-    seen = yield scroll(way);
+
+/** Where in the list a screen is: of places that look the same, the one that is nearest to where it was. */
+function placeOf(seen: Observation, names: readonly string[], near: number): number {
+  const now = namesIn(seen);
+  const places = names.flatMap((_, at) => (isAt(names, now, at) ? [at] : [])).sort((a, b) => Math.abs(a - near) - Math.abs(b - near));
+  if (now.length === 0 || places.length === 0) throw new SolverError(`The list is not where it was: ${now.join('; ')}`);
+  return places[0]!;
+}
+
+interface Place { seen: Observation; at: number }
+/** Scrolls until a row of the list is shown. */
+function* bring({ seen, at }: Place, names: readonly string[], row: number): Walk<Place & { element: string }> {
+  for (let tries = 0; tries < 12; tries++) {
+    at = placeOf(seen, names, at);
+    const shown = rowsIn(seen)[row - at];
+    if (shown) return { seen, at, element: shown.id };
+    const down = row > at;
+    seen = yield scroll(down ? 'down' : 'up', 0.5);
+    at += down ? 1 : -1;
   }
-  throw new SolverError(`No ${element}`);
+  throw new SolverError(`No ${names[row]}`);
 }
-/** What a recipe's page says, its title apart from where it stands. */
-function* readPage(seen: Observation, element: string): Generator<any, { seen: Observation; says: string }, Observation> {
-  seen = yield { type: 'tap', element };
-  const words = (of: Observation) => all(of, { what: 'words', rank: e => (/^(?:ingredient|step)#/.test(e.id) || e.role === 'text' ? 0 : null) }).map(e => e.name);
+
+/** What a recipe's page says, apart from where it stands. */
+function* readPage(element: string): Walk<{ seen: Observation; says: string }> {
+  let seen: Observation = yield { type: 'tap', element };
+  const words = (of: Observation) => all(of, { what: 'words', rank: e => (/:id\/(?:ingredient|step)$/.test(e.resourceId) || e.className === 'android.widget.TextView' ? 0 : null) }).map(e => e.name);
   const says = [...words(seen)];
   seen = yield scroll('down', 2);
   says.push(...words(seen));
   seen = yield back();
   return { seen, says: [...new Set(says)].sort().join('\n') };
 }
-/** Picks all but one of each group of recipes that say the same, and deletes them. */
-function* solve(_seen: Observation, look: boolean): Generator<any, void, Observation> {
-  const read = yield* readList(yield open('recipes')) as Generator<any, { seen: Observation; list: Seen[] }, Observation>;
-  let seen = read.seen;
-  const byName = new Map<string, Seen[]>();
-  for (const r of read.list) byName.set(r.name, [...byName.get(r.name) ?? [], r]);
+
+/** Picks all but one of each group of recipes that say the same, and deletes them. They are told by their places, since on a screen two of them are alike. */
+function* solve(_seen: Observation, looks: boolean): Walk<void> {
+  const { seen, names } = yield* readList(yield open('recipes'));
+  let place: Place = { seen, at: names.length };
+  const groups = new Map<string, number[]>();
+  for (const [i, name] of names.entries()) groups.set(name, [...groups.get(name) ?? [], i]);
+  const extra: number[] = [];
   // From the end of the list, where reading it ended.
-  const groups = [...byName.values()].filter(g => g.length > 1).reverse();
-  const extra: string[] = [];
-  for (const group of groups) {
+  for (const group of [...groups.values()].filter(g => g.length > 1).reverse()) {
     const said = new Set<string>();
-    for (const r of [...group].reverse()) {
-      seen = yield* bring(seen, r.element, 'up');
+    for (const row of [...group].reverse()) {
       let says = '';
-      if (look) ({ seen, says } = yield* readPage(seen, r.element));
-      if (said.has(says)) extra.push(r.element);
+      if (looks) {
+        const found = yield* bring(place, names, row);
+        const page = yield* readPage(found.element);
+        says = page.says;
+        place = { seen: page.seen, at: found.at };
+      }
+      if (said.has(says)) extra.push(row);
       said.add(says);
     }
   }
-  let first = true;
-  for (const element of extra.reverse()) {
-    seen = yield* bring(seen, element, 'down');
-    seen = yield { type: first ? 'long_press' : 'tap', element };
-    first = false;
+  for (const [i, row] of extra.reverse().entries()) {
+    const { at, element } = yield* bring(place, names, row);
+    place = { seen: yield { type: i === 0 ? 'long_press' : 'tap', element }, at };
   }
   yield { type: 'tap', element: 'button/delete' };
   yield { type: 'tap', element: 'button/delete' };
