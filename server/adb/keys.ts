@@ -1,10 +1,17 @@
+import type { AppStates } from '../../apps/catalogue.ts';
 import type { Action, Key } from '../../src/protocol/action.ts';
+import { topScreen } from '../../src/sdk/core/navigation.ts';
 import { isLocked } from '../../src/sdk/core/screen.ts';
+import type { Intent } from '../../src/state/phone/index.ts';
 import type { Field } from '../../src/state/phone/ui.ts';
 import { shellOf, type AdbDevice } from './device.ts';
 import { pressMediaKey, type MediaKey } from './media-keys.ts';
 import { asksPin, pressPad } from './pin-pad.ts';
 import { takeScreenshot } from './screenshot.ts';
+
+type PhoneApp = AppStates['phone'];
+const liveCalls = ({ current }: PhoneApp) => Object.values(current).filter(({ state }) => state !== 'ended');
+const rings = (phone: PhoneApp): boolean => liveCalls(phone).some(({ direction, state }) => direction === 'incoming' && state === 'ringing');
 
 /** What a key does: an action of a finger's kind, or something that hangs on how the phone is just then. */
 export type Press = Action | ((device: AdbDevice) => Promise<void>);
@@ -67,6 +74,27 @@ const shade: Press = async device => {
 };
 
 const wakes = (on: boolean): Press => async device => { if (device.tree.ui.awake !== on) await device.input(key('power')); };
+/** What an intent asks to be dialled. */
+const dialled = (args: unknown): string => (/^tel:(.*)/.exec((args as Intent | undefined)?.uri ?? '')?.[1] ?? '').replace(/%[\da-f]{2}/gi, code => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
+
+/** Answers the call that rings, or dials what the pad has; else the pad comes, with nothing called. */
+const calls: Press = async device => {
+  const { os, ui, apps } = device.tree;
+  if (!os.installed['phone']?.enabled) return;
+  const top = topScreen(device.tree);
+  // Until somebody types, the pad has what it was opened with.
+  const typed = top?.app === 'phone' && top.path === '/pad' ? ui.surfaces[top.id]?.values?.['typed'] ?? dialled(top.args) : undefined;
+  if (rings(apps['phone'] as PhoneApp)) await device.run('phone', 'answer');
+  else if (typeof typed === 'string' && typed !== '') await device.run('phone', 'place', { number: typed });
+  else await device.run('system', 'openAt', { app: 'phone', path: '/pad' });
+};
+/** Declines the call that rings, or hangs up; without a call the screen goes off (END_BUTTON_BEHAVIOR_SLEEP). */
+const endsCall: Press = async device => {
+  const phone = device.tree.os.installed['phone']?.enabled ? device.tree.apps['phone'] as PhoneApp : undefined;
+  if (phone && rings(phone)) await device.run('phone', 'decline');
+  else if (phone && liveCalls(phone).length > 0) await device.run('phone', 'hangUp');
+  else if (device.tree.ui.awake) await device.input(key('power'));
+};
 /** Opens a lock screen that a swipe would open. */
 const menu: Press = async device => {
   const { kind } = device.tree.os.settings.lock;
@@ -75,7 +103,7 @@ const menu: Press = async device => {
 
 /** Android's key codes that this phone has something for, with their names (android.view.KeyEvent). */
 const KEYS: Readonly<Record<number, readonly [name: string, press: Press]>> = {
-  3: ['HOME', key('home')], 4: ['BACK', key('back')], 17: ['STAR', types('*')], 18: ['POUND', types('#')], 19: ['DPAD_UP', key('arrow_up')], 20: ['DPAD_DOWN', key('arrow_down')], 21: ['DPAD_LEFT', key('arrow_left')], 22: ['DPAD_RIGHT', key('arrow_right')],
+  3: ['HOME', key('home')], 4: ['BACK', key('back')], 5: ['CALL', calls], 6: ['ENDCALL', endsCall], 17: ['STAR', types('*')], 18: ['POUND', types('#')], 19: ['DPAD_UP', key('arrow_up')], 20: ['DPAD_DOWN', key('arrow_down')], 21: ['DPAD_LEFT', key('arrow_left')], 22: ['DPAD_RIGHT', key('arrow_right')],
   24: ['VOLUME_UP', key('volume_up')], 25: ['VOLUME_DOWN', key('volume_down')], 26: ['POWER', key('power')], 27: ['CAMERA', opens('camera')], 55: ['COMMA', types(',')], 56: ['PERIOD', types('.')], 61: ['TAB', key('tab')], 62: ['SPACE', types(' ')],
   64: ['EXPLORER', opens('browser')], 65: ['ENVELOPE', opens('mail')], 66: ['ENTER', key('enter')], 67: ['DEL', key('delete')], 68: ['GRAVE', types('`')], 69: ['MINUS', types('-')], 70: ['EQUALS', types('=')], 71: ['LEFT_BRACKET', types('[')], 72: ['RIGHT_BRACKET', types(']')],
   73: ['BACKSLASH', types('\\')], 74: ['SEMICOLON', types(';')], 75: ['APOSTROPHE', types("'")], 76: ['SLASH', types('/')], 77: ['AT', types('@')], 81: ['PLUS', types('+')], 82: ['MENU', menu], 83: ['NOTIFICATION', shade],

@@ -3,6 +3,7 @@ import type { AppMeta } from '../../src/sdk/core/app.ts';
 import type { AnyPhone, AppRecord, Permission } from '../../src/state/phone/index.ts';
 import { catalogue } from '../phones/world.ts';
 import { uidOf } from './ids.ts';
+import { ADB_KEYBOARD, UI_KEYBOARD } from './keyboards.ts';
 
 /** A package as Android's package manager knows it; `app` where an app of the catalogue is behind it. */
 export interface Package {
@@ -22,6 +23,9 @@ export const HOME = `${LAUNCHER}/.HomeActivity`;
 /** What draws the shade, the lock screen and the dialogs of the phone itself. */
 export const SYSTEM = 'app.tapworld.system';
 const KEYBOARD = 'app.tapworld.keyboard';
+/** The portal that agents of one kind install, and the version whose answers are given for it. */
+export const PORTAL = 'com.droidrun.portal';
+export const PORTAL_VERSION = '0.6.0';
 /** Packages that are the system's own and no app of the catalogue. */
 const OWN: readonly (readonly [name: string, label: string])[] = [['android', 'Android System'], [LAUNCHER, 'Launcher'], [SYSTEM, 'System UI'], [KEYBOARD, 'Keyboard']];
 const SYSTEM_UID = 1_000;
@@ -34,11 +38,21 @@ function packageOf(app: AppMeta, record: AppRecord): Package {
   return { name: app.package, label: app.name, system: app.system, enabled: record.enabled, uid: uidOf(app.id), version: record.version, installedAt: record.installedAt, app };
 }
 
+/**
+ * Programs that agents bring to a phone, whose services are here already: their clients look whether they are installed before they use them. No
+ * app of the phone is behind one, and nothing of them is to be seen.
+ */
+const BROUGHT: readonly (readonly [name: string, label: string, version: string])[] = [
+  [ADB_KEYBOARD.split('/')[0]!, 'ADB Keyboard', '2.4'], [UI_KEYBOARD.split('/')[0]!, 'ATX', '2.4.0'], [PORTAL, 'Portal', PORTAL_VERSION],
+];
+const FIRST_BROUGHT = 10_300;
+
 /** Everything that is installed, by name. */
 export function packages({ os, device }: AnyPhone): Package[] {
   const own = OWN.map(([name, label], i): Package => ({ name, label, system: true, enabled: true, uid: name === 'android' ? SYSTEM_UID : FIRST_OWN + i, version: device.model.version, installedAt: 0 }));
   const apps = APPS.flatMap(app => (os.installed[app.id] ? [packageOf(app, os.installed[app.id]!)] : []));
-  return [...own, ...apps].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const brought = BROUGHT.map(([name, label, version], i): Package => ({ name, label, system: false, enabled: true, uid: FIRST_BROUGHT + i, version, installedAt: 0 }));
+  return [...own, ...apps, ...brought].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 export const packageNamed = (tree: AnyPhone, name: string): Package | undefined => packages(tree).find(each => each.name === name);

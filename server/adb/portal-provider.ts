@@ -1,10 +1,8 @@
 import type { Action } from '../../src/protocol/action.ts';
 import type { CommandContext } from './command.ts';
 import { flag, illegal, text, unsupported, whole, type Bound, type ContentProvider } from './content-providers/table.ts';
+import { PORTAL, PORTAL_VERSION } from './packages.ts';
 import { deviceContext, fullTree, launchable, phoneState, shortTree } from './portal.ts';
-
-/** The version whose answers these are. */
-const VERSION = '0.6.0';
 
 /** Answers by path. Objects are given as text in `data`: clients of all versions read them so. */
 async function ask(path: string, { device }: CommandContext): Promise<unknown> {
@@ -15,7 +13,7 @@ async function ask(path: string, { device }: CommandContext): Promise<unknown> {
   };
   switch (path) {
     case 'ping': return 'pong';
-    case 'version': return VERSION;
+    case 'version': return PORTAL_VERSION;
     case 'a11y_tree': return JSON.stringify((await state(false)).tree);
     case 'a11y_tree_full': return JSON.stringify((await state(true)).tree);
     case 'phone_state': return JSON.stringify((await state(false)).phone);
@@ -70,7 +68,7 @@ const WRITTEN = new Set(['keyboard/input', 'keyboard/clear', 'keyboard/key', 'se
 
 /** The portal that agents of one kind install: the screen as a tree, and the keyboard. */
 export const portalProvider: ContentProvider = {
-  authority: 'com.droidrun.portal',
+  authority: PORTAL,
   table(segments, context) {
     const path = segments.join('/');
     return {

@@ -43,7 +43,7 @@ export function isWhole(script: string): boolean {
 /** Programs of a phone's toybox that the library has; those that say who and when are commands of the phone. */
 const TOYBOX: CommandName[] = [
   'echo', 'cat', 'printf', 'ls', 'mkdir', 'rmdir', 'touch', 'rm', 'cp', 'mv', 'chmod', 'pwd', 'readlink', 'head', 'tail', 'wc', 'stat', 'grep', 'fgrep', 'egrep', 'sed', 'awk', 'sort', 'uniq', 'comm', 'cut', 'paste', 'tr', 'rev',
-  'nl', 'fold', 'expand', 'unexpand', 'strings', 'column', 'tee', 'find', 'basename', 'dirname', 'tree', 'du', 'env', 'printenv', 'sleep', 'xargs', 'true', 'false', 'seq', 'expr', 'md5sum', 'sha1sum', 'sha256sum', 'file', 'base64', 'od', 'gzip', 'gunzip', 'zcat', 'tar', 'diff', 'timeout', 'time', 'which', 'clear', 'split', 'tac', 'join',
+  'nl', 'fold', 'expand', 'unexpand', 'strings', 'column', 'tee', 'find', 'basename', 'dirname', 'tree', 'du', 'printenv', 'sleep', 'true', 'false', 'seq', 'expr', 'md5sum', 'sha1sum', 'sha256sum', 'file', 'base64', 'od', 'gzip', 'gunzip', 'zcat', 'tar', 'diff', 'time', 'which', 'clear', 'split', 'tac', 'join',
 ] as CommandName[];
 
 const ENV = { PATH: '/system/bin:/system/xbin:/vendor/bin', HOME: '/', ANDROID_DATA: '/data', ANDROID_ROOT: '/system', EXTERNAL_STORAGE: '/sdcard', TMPDIR: '/data/local/tmp', SHELL: '/system/bin/sh', TERM: 'dumb' };

@@ -5,6 +5,9 @@ import { shellOf, type AdbDevice } from '../device.ts';
 const WAS = 'battery/was';
 const PLUGS = ['ac', 'usb', 'wireless', 'dock'];
 
+/** What the battery does, by BatteryManager's codes: charging 2, discharging 3, full 5. */
+export const statusOf = ({ level, charging }: { level: number; charging: boolean }): number => (charging ? (level === 100 ? 5 : 2) : 3);
+
 /** Changes the battery that the phone shows; the first change keeps what it was. Battery saver turns on where the person wanted it to. */
 async function put(device: AdbDevice, to: { level?: number; charging?: boolean }): Promise<void> {
   await device.change(draft => {
@@ -55,7 +58,7 @@ export const battery: Command = {
     const done = await batteryCommand(device, args);
     if (done) return done;
     const { level, charging } = device.tree.device.battery;
-    const values: Record<string, string> = { level: String(level), ac: '0', usb: charging ? '1' : '0', wireless: '0', status: charging ? '2' : '3', present: 'true' };
+    const values: Record<string, string> = { level: String(level), ac: '0', usb: charging ? '1' : '0', wireless: '0', status: String(statusOf({ level, charging })), present: 'true' };
     if (args[0] === 'get' && Object.hasOwn(values, args[1] ?? '')) return lines(values[args[1]!]!);
     return refuse(`Battery service (battery) commands:\n  get [-f] [ac|usb|wireless|status|level|present]\n  set [-f] [ac|usb|wireless|status|level|temp|present|counter|invalid] <value>\n  unplug [-f]\n  reset [-f]`, args.length === 0 ? 0 : 255);
   },

@@ -7,6 +7,7 @@ import { content } from './content.ts';
 import { curl } from './curl.ts';
 import { date } from './date.ts';
 import { dumpsys } from './dumpsys.ts';
+import { env } from './env.ts';
 import { getprop, setprop } from './getprop.ts';
 import { ime } from './ime.ts';
 import { input } from './input.ts';
@@ -22,9 +23,11 @@ import { settings } from './settings.ts';
 import { sqlite3 } from './sqlite3.ts';
 import { bash, sh } from './sh.ts';
 import { rebootCommand, service, svc } from './svc.ts';
+import { timeout } from './timeout.ts';
 import { toybox } from './toybox.ts';
 import { id, whoami } from './who.ts';
 import { wm } from './wm.ts';
+import { xargs } from './xargs.ts';
 
 /** Every program of the phone that the shell's library does not have. */
 export const commands: readonly Command[] = [
@@ -36,6 +39,7 @@ export const commands: readonly Command[] = [
   curl,
   date,
   dumpsys,
+  env,
   getprop,
   id,
   ime,
@@ -57,8 +61,10 @@ export const commands: readonly Command[] = [
   settings,
   sqlite3,
   svc,
+  timeout,
   toybox,
   uiautomator,
   whoami,
   wm,
+  xargs,
 ];

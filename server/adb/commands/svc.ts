@@ -54,14 +54,38 @@ export const rebootCommand: Command = {
   },
 };
 
-/** `service`: which there are. What they take is numbers of a build, and no program should hang on those. */
+/** What Android's `service` prints of a call that gives nothing, and of one whose number the service does not know. */
+const DONE = "Result: Parcel(00000000    '....')\n";
+const UNKNOWN = 'Result: Parcel(Error: 0xffffffffffffffb6 "Not a data message")\n';
+type Call = (args: readonly string[], device: AdbDevice) => Promise<unknown>;
+/** The text that is the nth argument: `s16 TEXT`. */
+const textAt = (args: readonly string[], nth: number): string => (args[2 * nth] === 's16' ? args[2 * nth + 1] ?? '' : '');
+/** Calls by number (IStatusBarService and ITelephony of Android 13), as far as scripts use them. */
+const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
+  statusbar: {
+    1: (_, device) => (device.tree.ui.awake ? device.run('system', 'openShade', { quick: false }) : Promise.resolve()),
+    2: (_, device) => (device.tree.ui.shade === 'closed' ? Promise.resolve() : device.run('system', 'closeShade')),
+  },
+  phone: {
+    1: (args, device) => device.run('system', 'startIntent', { app: 'system', intent: { verb: 'DIAL', uri: `tel:${textAt(args, 0)}` } }),
+    2: (args, device) => device.run('phone', 'place', { number: textAt(args, 1) }),
+  },
+};
+
+/** `service`: which there are, and the few calls by number that scripts make. */
 export const service: Command = {
   name: 'service',
-  run([verb, name]) {
-    const names = [...new Set([...sections, ...services].map(each => each.name))].sort();
+  async run([verb, name, code, ...args], { device }) {
+    const names = [...new Set([...[...sections, ...services].map(each => each.name), ...Object.keys(CALLS)])].sort();
     if (verb === 'list') return lines(`Found ${names.length} services:`, ...names.map((each, i) => `${i}\t${each}: []`));
     if (verb === 'check' && name !== undefined) return lines(`Service ${name}: ${names.includes(name) ? 'found' : 'not found'}`);
-    if (verb === 'call' && name !== undefined) return names.includes(name) ? refuse(`service: the calls of ${name} are not numbered on this phone; use cmd ${name}`, 10) : refuse(`service: Service ${name} does not exist`, 10);
-    return refuse('Usage: service [-h|-?]\n       service list\n       service check SERVICE\n       service call SERVICE CODE [...]', 10);
+    if (verb === 'call' && name !== undefined && code !== undefined) {
+      if (!names.includes(name)) return refuse(`service: Service ${name} does not exist`, 10);
+      const call = CALLS[name]?.[code];
+      if (!call) return { out: UNKNOWN };
+      await call(args, device);
+      return { out: DONE };
+    }
+    return refuse('Usage: service [-h|-?]\n       service list\n       service check SERVICE\n       service call SERVICE CODE [i32 N | i64 N | f N | d N | s16 STR | null | fd f | nfd n | afd f ] ...', 10);
   },
 };

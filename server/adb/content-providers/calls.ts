@@ -1,5 +1,8 @@
 import type { AppStates } from '../../../apps/catalogue.ts';
-import { appState, baseState, numbersOf, offered, only, flag, type ContentProvider } from './table.ts';
+import { ctxFor } from '../../../src/sdk/core/ctx.ts';
+import { catalogue } from '../../phones/world.ts';
+import type { AdbDevice } from '../device.ts';
+import { appState, baseState, flag, illegal, numbersOf, offered, only, text, whole, type Bound, type ContentProvider } from './table.ts';
 
 type PhoneApp = AppStates['phone'];
 /** CallLog.Calls. */
@@ -7,7 +10,27 @@ const TYPE = { incoming: 1, outgoing: 2, missed: 3, declined: 5, blocked: 6 } as
 const [ALLOWED, RESTRICTED] = [1, 2];
 const COLUMNS = ['_id', 'number', 'presentation', 'date', 'duration', 'type', 'name', 'new', 'is_read', 'countryiso', 'geocoded_location', 'phone_account_address', 'features', 'voicemail_uri'];
 
-/** The call log. Calls come into it by being made, and in no other way. */
+/** Kinds by their numbers; what was voicemail or answered elsewhere is none of this phone's. */
+const KINDS: ReadonlyMap<number, keyof typeof TYPE> = new Map(Object.entries(TYPE).map(([kind, type]) => [type, kind as keyof typeof TYPE]));
+
+/** A call that a program writes into the log: it was made elsewhere, and nobody rings. */
+async function insert(device: AdbDevice, values: Bound): Promise<void> {
+  only(values, 'number', 'date', 'duration', 'type', 'name', 'new', 'is_read', 'presentation', 'countryiso', 'geocoded_location', 'phone_account_address', 'features');
+  const kind = KINDS.get(whole(values, 'type') ?? TYPE.incoming);
+  if (kind === undefined) throw illegal(`Invalid call log type: ${text(values, 'type')}`);
+  const number = text(values, 'number').replace(/[\s-]/g, '');
+  if (number !== '' && !/^\+?[\d*#]+$/.test(number)) throw illegal(`Invalid number: ${text(values, 'number')}`);
+  const seconds = whole(values, 'duration') ?? 0;
+  const at = whole(values, 'date') ?? device.tree.clock.now;
+  if (seconds < 0 || at < 0) throw illegal(seconds < 0 ? `Invalid duration: ${seconds}` : `Invalid date: ${at}`);
+  const seen = values['is_read'] !== undefined ? flag(values['is_read']) === 1 : values['new'] !== undefined ? flag(values['new']) === 0 : kind !== 'missed';
+  await device.change(draft => {
+    const { id } = ctxFor({ phone: draft, catalogue, events: [], cause: 'intent' }, 'phone');
+    (draft.apps['phone'] as PhoneApp).calls[id('call')] = { number, name: text(values, 'name'), kind, at, seconds, seen };
+  });
+}
+
+/** The call log. Calls come into it by being made, or by being written into it as a backup is. */
 export const callsProvider: ContentProvider = {
   authority: 'call_log',
   table([what, filter, number, ...more], { device }) {
@@ -24,6 +47,7 @@ export const callsProvider: ContentProvider = {
           new: Number(!call.seen), is_read: Number(call.seen), countryiso: 'GB', geocoded_location: '', phone_account_address: device.tree.device.radios.phoneNumber, features: 0, voicemail_uri: null,
         } }));
       },
+      ...(filter === undefined ? { insert: values => { state(); return insert(device, values); } } : {}),
       async update(rows, values) {
         only(values, 'new', 'is_read');
         const seen = values['is_read'] === undefined ? 1 - flag(values['new']) : flag(values['is_read']);

@@ -1,5 +1,5 @@
 import { lines, type Command } from '../command.ts';
-import { batteryCommand } from '../cmd/battery.ts';
+import { batteryCommand, statusOf } from '../cmd/battery.ts';
 import { PANEL_DENSITY, properties } from '../properties.ts';
 
 /** `dumpsys power`: whether the screen is on. */
@@ -28,8 +28,8 @@ export const battery: Command = {
     const { level, charging } = device.tree.device.battery;
     return lines(
       'Current Battery Service state:', '  AC powered: false', `  USB powered: ${charging}`, '  Wireless powered: false', '  Dock powered: false', `  Max charging current: ${charging ? 500_000 : 0}`, `  Max charging voltage: ${charging ? 5_000_000 : 0}`, `  Charge counter: ${level * 45_000}`,
-      // BatteryManager's codes: charging 2, discharging 3, full 5; a good battery is 2.
-      `  status: ${charging ? (level === 100 ? 5 : 2) : 3}`, '  health: 2', '  present: true', `  level: ${level}`, '  scale: 100', `  voltage: ${3_500 + level * 8}`, '  temperature: 250', '  technology: Li-ion',
+      // A good battery's health is 2.
+      `  status: ${statusOf({ level, charging })}`, '  health: 2', '  present: true', `  level: ${level}`, '  scale: 100', `  voltage: ${3_500 + level * 8}`, '  temperature: 250', '  technology: Li-ion',
     );
   },
 };
