@@ -5,6 +5,7 @@ import type { FileEntry } from '../../src/state/phone/device.ts';
 import type { BlobRef } from '../../src/state/schema.ts';
 import { digest } from '../blobs.ts';
 import type { AdbDevice } from './device.ts';
+import { mediaFacts } from './media-times.ts';
 
 /** Texts up to so many bytes are in the tree, where apps read and change them. */
 const TEXT_LIMIT = 64 * 1024;
@@ -41,7 +42,11 @@ function mediaOf(path: string, type: string, bytes: Buffer, blob: BlobRef, taken
       return { ...about, kind: /screenshot/i.test(path) ? 'screenshot' : 'photo', picture: `blob:${blob.sha256}`, width, height };
     } catch { return undefined; }
   }
-  return type.startsWith('audio/') ? { ...about, kind: 'audio', picture: null, width: 0, height: 0 } : undefined;
+  if (!type.startsWith('audio/') && !type.startsWith('video/')) return undefined;
+  const { duration, width, height } = mediaFacts(bytes);
+  if (type.startsWith('audio/')) return { ...about, duration, kind: 'audio', picture: null, width: 0, height: 0 };
+  // A film of which nothing tells a size is a file and no film; its frames stay in its bytes.
+  return width > 0 && height > 0 ? { ...about, duration, kind: 'video', picture: null, width, height } : undefined;
 }
 
 /** The bytes of a file of shared storage; undefined for one of which the phone knows only what is to be seen or heard. */
