@@ -72,11 +72,12 @@ export function resolve(tree: AnyPhone, given: AndroidIntent): { targets: Target
     if (!isThere(tree, app) || patterns.length === 0) return { targets: [], missing: true };
     const [pattern] = patterns;
     const asked = meanings.find(meaning => meaning.kind === 'intent');
-    if (pattern === '/') {
-      const taken = asked ? takers(tree, meanings, app) : [];
-      return { targets: [taken[0] ?? root(app)], missing: false };
+    if (pattern === '/' && asked) {
+      const [taken] = takers(tree, meanings, app);
+      if (taken) return { targets: [taken], missing: false };
     }
     const args: Intent | undefined = asked?.intent ?? (given.data !== undefined || Object.keys(given.extras).length > 0 ? { verb: 'VIEW', ...(given.data === undefined ? {} : { uri: given.data }), extras: given.extras } : undefined);
+    if (pattern === '/') return { targets: [given.data !== undefined || Object.keys(given.extras).length > 0 ? at(app, '/', '/', args) : root(app)], missing: false };
     for (const each of patterns) {
       const path = pathFor(each, { ...args, extras: { ...args?.extras, ...given.extras } });
       if (path !== undefined) return { targets: [at(app, each, path, args)], missing: false };

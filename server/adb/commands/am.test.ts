@@ -168,3 +168,14 @@ describe('am broadcast', () => {
     expect(await shell('am broadcast -a android.intent.action.BOOT_COMPLETED')).toMatchObject({ err: expect.stringContaining('java.lang.SecurityException: Permission Denial: not allowed to send broadcast android.intent.action.BOOT_COMPLETED'), status: 255 });
   });
 });
+
+it('an app’s first screen hears of what it is started with, whether it was open or not', async () => {
+  const first = () => device.tree.ui.tasks.find(task => task.app === 'notes')!.stack;
+  await shell('am start -n app.tapworld.notes/.MainActivity --es folder work');
+  expect(first()).toMatchObject([{ path: '/', args: { extras: { folder: 'work' } } }]);
+  await shell('am start -n app.tapworld.notes/.MainActivity -d note:7');
+  expect(first()).toMatchObject([{ path: '/', args: { uri: 'note:7' } }]);
+  await shell('am start -n app.tapworld.notes/.MainActivity');
+  expect(first()).toMatchObject([{ path: '/', args: { uri: 'note:7' } }]);
+  expect(device.tree.ui.foreground).toBe(device.tree.ui.tasks[0]!.id);
+});

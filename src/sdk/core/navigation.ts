@@ -145,6 +145,11 @@ export function openAt(run: Run, app: string, path: string, args?: unknown): voi
   if (task!.stack.at(-1)!.path !== path || args !== undefined) {
     for (const s of task!.stack.splice(1)) delete phone.ui.surfaces[s.id];
     if (path !== '/') task!.stack.push(screen(run, app, path, args));
+    else if (args !== undefined) {
+      // The first screen hears of what it is opened with by being another.
+      delete phone.ui.surfaces[task!.stack[0]!.id];
+      task!.stack = [screen(run, app, '/', args)];
+    }
   }
   phone.ui.tasks.unshift(task!);
   phone.ui.foreground = task!.id;
