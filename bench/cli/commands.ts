@@ -5,7 +5,9 @@ import { bench } from './bench.ts';
 import { bridge } from './bridge.ts';
 import { check } from './check.ts';
 import { create } from './new.ts';
+import { demos } from './demos.ts';
 import { doctor } from './doctor.ts';
+import { exportData } from './export.ts';
 import { gallery } from './gallery.ts';
 import { replay } from './replay.ts';
 import { report } from './report.ts';
@@ -15,4 +17,4 @@ import { task } from './task.ts';
 import { tasks } from './tasks.ts';
 
 /** Every command, in the order of `--help`. */
-export const commands: readonly (CommandSpec | CommandGroup)[] = [serve, run, report, replay, tasks, task, check, apps, create, gallery, adb, bridge, bench, doctor];
+export const commands: readonly (CommandSpec | CommandGroup)[] = [serve, run, demos, exportData, report, replay, tasks, task, check, apps, create, gallery, adb, bridge, bench, doctor];
