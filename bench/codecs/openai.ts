@@ -66,6 +66,11 @@ function dragOf(path: unknown, frame: Frame): Action {
   return swipeBetween(isHeld ? 'drag' : 'swipe', places[0], places.at(-1), frame);
 }
 
+/** Pixels as a share of what scrolls, in hundredths. */
+const amountOf = (pixels: number, extent: number): number => Math.round((pixels / extent) * 100) / 100;
+/** How far an amount may be off that pixels say, in screens. */
+const COARSE = 0.015;
+
 function scrollOf(action: Record<string, unknown>, frame: Frame, seen: Observation): Action {
   const at = frame.pixels(frame.read([action['x'], action['y']], 'scroll'));
   const [across, down] = [numberOf(action['scroll_x'] ?? 0, 'scroll_x'), numberOf(action['scroll_y'] ?? 0, 'scroll_y')];
@@ -75,7 +80,7 @@ function scrollOf(action: Record<string, unknown>, frame: Frame, seen: Observati
   const whole = frame.pixels([1, 1]);
   const [l, t, r, b] = boxOf(scroller, { width: whole[0], height: whole[1] }) as [number, number, number, number];
   const extent = isDown ? ((b - t) / whole[1]) * frame.size.height : ((r - l) / whole[0]) * frame.size.width;
-  const amount = Math.min(MOST_AMOUNT, Math.max(LEAST_AMOUNT, Math.round((Math.abs(isDown ? down : across) / extent) * 100) / 100));
+  const amount = Math.min(MOST_AMOUNT, Math.max(LEAST_AMOUNT, amountOf(Math.abs(isDown ? down : across), extent)));
   return { type: 'scroll', direction: isDown ? (down > 0 ? 'down' : 'up') : across > 0 ? 'right' : 'left', amount, ...(scroller ? { element: scroller.id } : {}) };
 }
 
@@ -128,7 +133,10 @@ function actionOf(action: Action, seen: Observation, context?: Context): object 
       const at: Point = scroller ? pointOn(scroller, seen, scrolls, NAME) : [(l + r) / 2, (t + b) / 2];
       const isDown = action.direction === 'up' || action.direction === 'down';
       const extent = isDown ? ((b - t) / screen.height) * frame.size.height : ((r - l) / screen.width) * frame.size.width;
-      const by = Math.round((action.amount ?? DEFAULT_AMOUNT) * extent) * (action.direction === 'up' || action.direction === 'left' ? -1 : 1);
+      const wanted = action.amount ?? DEFAULT_AMOUNT;
+      // Of something that is a few pixels high, whole pixels are steps too large.
+      if (Math.abs(amountOf(Math.round(wanted * extent), extent) - wanted) > COARSE) return unsayable(NAME, `a scroll over ${wanted} of ${Math.round(extent)} pixels`);
+      const by = Math.round(wanted * extent) * (action.direction === 'up' || action.direction === 'left' ? -1 : 1);
       return { type: 'scroll', ...xy(at), scroll_x: isDown ? 0 : by, scroll_y: isDown ? by : 0 };
     }
     case 'type': return action.clear || action.enter || !isFocused(action.element, seen) ? refuseTyping(NAME) : { type: 'type', text: action.text };
