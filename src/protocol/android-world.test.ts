@@ -75,5 +75,7 @@ describe('answers', () => {
     expect(() => answerFields('4', sheet)).toThrow('1 parts, and 2 are asked for');
     expect(() => answerFields('{"who": "x"}', sheet)).toThrow('no field who');
     expect(() => answerFields('soon, 4', sheet)).toThrow('Day: "soon" is no date');
+    expect(() => answerFields('{"when": "2026-03-14", "count": {"value": 1, "unit": 3}}', sheet)).toThrow('is no ');
+    expect(() => answerFields('{"when": null, "count": 4}', sheet)).toThrow('Day: null is no date');
   });
 });

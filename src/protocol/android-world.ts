@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { parseAnswer, type AnswerSheet, type AnswerValue, type AnswerValues } from '../state/answers.ts';
+import { AnswerValues, parseAnswer, type AnswerSheet, type AnswerValue } from '../state/answers.ts';
 import { validate } from '../state/validate.ts';
 import type { Action, Key } from './action.ts';
 import type { Element } from './observation.ts';
@@ -94,7 +94,7 @@ export function answerFields(text: string, sheet: AnswerSheet | null): AnswerVal
   for (const [id, value] of Object.entries(given)) {
     const field = Object.hasOwn(sheet.fields, id) ? sheet.fields[id] : undefined;
     if (!field) throw new AndroidWorldError(`There is no field ${id} to answer`);
-    if (parseAnswer(field, value) === null) throw new AndroidWorldError(`${field.label}: ${JSON.stringify(value)} is no ${field.type}`);
+    if (validate(AnswerValues, { [id]: value }).length > 0 || parseAnswer(field, value) === null) throw new AndroidWorldError(`${field.label}: ${JSON.stringify(value)} is no ${field.type}`);
   }
   return given;
 }
