@@ -59,6 +59,17 @@ it('export and report take them', async () => {
   expect(JSON.parse(out).rows).toEqual([[12, 12, 6]]);
 });
 
+it('--simple has a step for each touch and text, which every language of models can say', async () => {
+  const simple = join(folder, 'simple');
+  const { status, out } = await cli('demos', '--tasks', 'notes/create-note', '--simple', '--no-pictures', '--out', simple, '--server', server.url, '--json');
+  // The note's title and text are typed into fields that are touched first. Both are empty, and not emptied.
+  expect([status, JSON.parse(out)]).toEqual([0, expect.objectContaining({ demonstrations: 1, steps: 8 })]);
+  const lines = readLines<Line>(readFileSync(join(simple, 'episodes', 'notes.create-note.1', 'steps.jsonl'), 'utf8'));
+  expect(lines.flatMap(l => (l.action ? [l.action.type] : []))).toEqual(['open_app', 'tap', 'tap', 'type', 'tap', 'type', 'key', 'done']);
+  const exported = await cli('export', simple, '--format', 'mobile-r1', '--actions', 'autoglm', '--pictures', 'none', '--out', join(folder, 'glm'));
+  expect([exported.status, exported.out]).toEqual([0, expect.stringMatching(/1 episodes \(1 success\), 8 steps/)]);
+}, 60_000);
+
 it('is refused with status 2 where it is given wrongly', async () => {
   const refused = async (...argv: string[]) => {
     const { status, err } = await cli(...argv);

@@ -9,14 +9,14 @@ import { nameOf, planOf } from './run.ts';
 import type { Failed } from '../data/demonstrate.ts';
 
 interface Options {
-  tasks?: string[]; split?: string; suite?: string; seeds?: string; language?: string; phrasing?: number; reward?: string; pictures: boolean; thoughts?: boolean; scale?: number;
+  tasks?: string[]; split?: string; suite?: string; seeds?: string; language?: string; phrasing?: number; reward?: string; pictures: boolean; thoughts?: boolean; simple?: boolean; scale?: number;
   concurrency?: number; out?: string; resume?: string; server?: string; token?: string; renderers?: number;
 }
 
 interface Demos { run: string; path: string; demonstrations: number; steps: number; thoughts: boolean; lost: number; failed: Failed[]; seconds: number }
 
 /** What going on with a run cannot change. Pictures are taken unless it is said otherwise, so that they cannot be told here. */
-const PLANNED = ['tasks', 'split', 'suite', 'seeds', 'language', 'phrasing', 'reward', 'scale', 'out'] as const;
+const PLANNED = ['tasks', 'split', 'suite', 'seeds', 'language', 'phrasing', 'reward', 'scale', 'out', 'thoughts', 'simple'] as const;
 
 const why = ({ error, verdict }: Failed) => error?.message ?? [...(verdict?.goals ?? []).filter(g => !g.met).map(g => g.name), ...(verdict?.keeps ?? []).filter(k => !k.held).map(k => k.name), ...(verdict?.stray ?? []).slice(0, 3)].join(', ');
 
@@ -40,7 +40,7 @@ async function execute(options: Options): Promise<Output<Demos>> {
   const { tasks, split, suite, seeds, language, phrasing, reward, scale } = options;
   if (options.resume !== undefined) {
     const changed = PLANNED.filter(name => options[name] !== undefined);
-    if (changed.length > 0 || options.thoughts !== undefined) throw usage(`--resume goes on with the demonstrations as they were begun: leave out ${[...changed, ...(options.thoughts === undefined ? [] : ['thoughts'])].map(name => `--${name}`).join(', ')}`);
+    if (changed.length > 0) throw usage(`--resume goes on with the demonstrations as they were begun: leave out ${changed.map(name => `--${name}`).join(', ')}`);
     if (existsSync(join(options.resume, 'run.json')) && !isDemos(options.resume)) throw new CliError('USAGE', `${options.resume} was not begun by \`tapworld demos\`: \`tapworld run --resume\` goes on with it`, { status: 2 });
   }
   // Only templates have a solver: pages of a user's own have none.
@@ -49,12 +49,12 @@ async function execute(options: Options): Promise<Output<Demos>> {
   if (plan && existsSync(join(path, 'run.json'))) throw new CliError('RUN_EXISTS', `${path} is a run already; --resume ${path} goes on with it`, { status: 2 });
   const host: Host = await openHost(options);
   try {
-    const folder = plan ? RunFolder.create(path, plan, { server: options.server ?? 'own', demos: { thoughts: options.thoughts ?? true } }) : RunFolder.resume(path);
-    const { demos } = JSON.parse(readFileSync(join(path, 'run.json'), 'utf8')) as { demos: { thoughts: boolean } };
+    const folder = plan ? RunFolder.create(path, plan, { server: options.server ?? 'own', demos: { thoughts: options.thoughts ?? true, simple: options.simple ?? false } }) : RunFolder.resume(path);
+    const { demos } = JSON.parse(readFileSync(join(path, 'run.json'), 'utf8')) as { demos: { thoughts: boolean; simple?: boolean } };
     const bar = progress('demos', folder.open().length);
     const began = performance.now();
     try {
-      await runAll(folder, demonstrator, () => new WireDevice(host.client), options.concurrency ?? 2 * availableParallelism(), () => bar.step());
+      await runAll(folder, demonstrator({ simple: demos.simple ?? false }), () => new WireDevice(host.client), options.concurrency ?? 2 * availableParallelism(), () => bar.step());
     } finally {
       bar.stop();
     }
@@ -79,6 +79,7 @@ export const demos: CommandSpec = {
     .option('--tasks <patterns>', 'ids between commas, in which * stands for anything', names).option('--split <name>', 'the tasks of a split (default mini, where nothing else is said)').option('--suite <name>', 'the tasks of a suite')
     .option('--seeds <list>', 'how many instances of each task, or which: 1,4,7-9 (default 1)').option('--language <code>', 'of goals and thoughts: en or zh (default en)').option('--phrasing <number>', 'which wording of the goal', whole(0, 100))
     .option('--reward <name>', 'how steps are rewarded').option('--no-pictures', 'take no pictures').option('--thoughts', 'give each step a thought (default)').option('--no-thoughts', 'give none')
+    .option('--simple', 'touch, empty and type into a field in steps of their own, as most models’ languages have it')
     .option('--scale <number>', 'pixels of a picture for one point, 0.25 to 4 (default: the screen’s own, 3)', between(0.25, 4))
     .option('--concurrency <number>', 'episodes at once (default: twice the cores)', whole(1, 4_096)).option('--out <folder>', 'where the run is written (default runs/<time>-demos)').option('--resume <folder>', 'go on with demonstrations')
     .option('--server <address>', 'a server that runs (default: one of this command’s own)', address).option('--token <secret>', 'its token').option('--renderers <number>', 'pages that draw, of the command’s own server', whole(1, 512)),

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Action } from '../../src/protocol/action.ts';
+import type { Observation } from '../../src/protocol/observation.ts';
 import { solver } from '../agents/all.ts';
 import type { Agent, Move } from '../agents/agent.ts';
+import { simpler } from '../codecs/index.ts';
 import { episodeName, readLines, type RunFolder } from '../run/folder.ts';
 import { readRun, type RunData } from '../run/report/read.ts';
 import type { Result } from '../run/results.ts';
@@ -10,21 +13,41 @@ import { collect, episodesOf, type Line } from './source.ts';
 import { targetOf } from './target.ts';
 import { withThoughts } from './thoughts.ts';
 
+/** How demonstrations are played. */
+export interface Manner {
+  /** A field is touched, emptied and typed into in steps of their own, as most models' languages have it. */
+  simple: boolean;
+}
+
+/** The words in the field that has the caret. */
+const focusedWords = ({ elements = [] }: Observation): string => elements.find(e => e.states.editable && e.states.focused)?.value ?? '';
+
 /** The solver, which says of each move what it is put to. */
-export const demonstrator: Agent = {
+export const demonstrator = ({ simple }: Manner): Agent => ({
   ...solver,
   describe: 'each task’s own solution, with the true element of each step',
   async start(brief) {
     const player = await solver.start(brief);
-    return async seen => {
-      const move = await player(seen);
-      if (move === null) return null;
-      const { action, ...rest }: Move = 'type' in move ? { action: move } : move;
+    const told = (action: Action, seen: Observation, rest: Omit<Move, 'action'> = {}): Move => {
       const target = targetOf(action, seen);
       return { action, ...rest, ...(target ? { target } : {}) };
     };
+    let left: Action[] = [];
+    return async seen => {
+      // What is empty already is not emptied.
+      if (left[0]?.type === 'clear' && focusedWords(seen) === '') left.shift();
+      const next = left.shift();
+      if (next) return told(next, seen);
+      const move = await player(seen);
+      if (move === null) return null;
+      const { action, ...rest }: Move = 'type' in move ? { action: move } : move;
+      const [first, ...others] = simple ? simpler(action, seen) : [action];
+      left = others;
+      // A text of no words puts nothing, into whatever has the caret.
+      return told(first ?? action, seen, rest);
+    };
   },
-};
+});
 
 function replace(path: string, text: string): void {
   writeFileSync(`${path}.new`, text);
