@@ -5,6 +5,7 @@ import * as index from './index.ts';
 import { budgetOf, instantiateOn, type Instance, type InstanceOptions } from './instance.ts';
 import heldOut from './splits/held-out-apps.json' with { type: 'json' };
 import mini from './splits/mini.json' with { type: 'json' };
+import small from './splits/small.json' with { type: 'json' };
 import test from './splits/test.json' with { type: 'json' };
 import train from './splits/train.json' with { type: 'json' };
 
@@ -34,7 +35,7 @@ export const counterparts: ReadonlyMap<string, Task> = (() => {
 
 /** Lists of ids by the split's name; `real` is the templates that a real device can be asked about, and `generalisation` has `seen`, by-instance, by-template and by-app. */
 export const splits: Record<string, readonly string[]> = {
-  mini, test, train, ...generalisation(tasks, train, test, heldOut), all: [...tasks.keys()], real: [...tasks.values()].filter(t => t.spec.probe).map(t => t.id),
+  mini, small: small.train, 'small-unseen': small.unseen, test, train, ...generalisation(tasks, train, test, heldOut), all: [...tasks.keys()], real: [...tasks.values()].filter(t => t.spec.probe).map(t => t.id),
 };
 
 /** The template with this id. Throws TASK_NOT_FOUND. */

@@ -1,0 +1,63 @@
+import type { Observation } from '../../../src/protocol/observation.ts';
+import type { Brief } from '../../agents/agent.ts';
+import type { Actor, Decision, Transition } from '../types.ts';
+import { candidatesOf, type Candidate } from './candidates.ts';
+import { Encoder } from './features.ts';
+import { readGoal, type Goal } from './goal.ts';
+import { Memory } from './memory.ts';
+import { greedy, sample, type Model, type Sparse } from './model.ts';
+
+/** What the learner needs of a decision: the features of each candidate, and which was taken. */
+export interface Choice { features: Sparse; picked: number }
+
+/** A screen as the policy weighs it. */
+export interface Weighed { candidates: readonly Candidate[]; features: Sparse }
+
+/** One episode seen with the policy's eyes: candidates and features for each observation, and the memory between them. */
+export class Episode {
+  readonly goal: Goal;
+  readonly memory = new Memory();
+  readonly #encoder: Encoder;
+
+  constructor(goal: string, encoder: Encoder) {
+    this.goal = readGoal(goal);
+    this.#encoder = encoder;
+  }
+
+  /** What can be done for an observation. Once for each, in their order. */
+  weigh(seen: Observation): Weighed {
+    this.memory.see(seen);
+    const candidates = candidatesOf(seen, this.goal);
+    return { candidates, features: this.#encoder.encode(seen, this.goal, this.memory, candidates) };
+  }
+
+  /** Takes in that a candidate was chosen. */
+  act(candidate: Candidate): void { this.memory.act(this.goal, candidate); }
+}
+
+/** A log-linear policy as rollouts use it: it draws, or takes the likeliest where `greedy` is set. */
+export class PolicyActor implements Actor {
+  model: Model;
+  version: number;
+  readonly #greedy: boolean;
+
+  constructor(model: Model, { version = 0, greedy: isGreedy = false }: { version?: number; greedy?: boolean } = {}) {
+    this.model = model;
+    this.version = version;
+    this.#greedy = isGreedy;
+  }
+
+  /** What lay behind a rollout is gone through again, for what the policy remembers: it has to have been seen, and decided by such a policy. */
+  start({ goal }: Pick<Brief, 'goal'>, random: () => number, past: readonly Transition[] = []): (seen: Observation) => Decision {
+    const episode = new Episode(goal, new Encoder(this.model.hashing));
+    for (const { seen, choice } of past) if (seen) episode.act(episode.weigh(seen).candidates[(choice as Choice).picked]!);
+    return seen => {
+      const { candidates, features } = episode.weigh(seen);
+      const logProbs = this.model.logProbs(features);
+      const picked = (this.#greedy ? greedy : sample)(logProbs, random());
+      const chosen = candidates[picked]!;
+      episode.act(chosen);
+      return { action: chosen.action, logProb: logProbs[picked]!, version: this.version, choice: { features, picked } satisfies Choice };
+    };
+  }
+}

@@ -1,0 +1,80 @@
+import type { Action } from '../../../src/protocol/action.ts';
+import type { Element, Observation } from '../../../src/protocol/observation.ts';
+import { apps } from '../../../apps/catalogue.ts';
+import type { Goal } from './goal.ts';
+import { coarseOf, saidBy, type Coarse } from './screen.ts';
+import { hashText, stemsOf } from './words.ts';
+
+export type Kind = 'tap' | 'long_press' | 'type' | 'least' | 'most' | 'level' | 'scroll_down' | 'scroll_up' | 'back' | 'home' | 'enter' | 'open_app' | 'done' | 'impossible';
+
+/** Something that the policy may do now. */
+export interface Candidate {
+  action: Action;
+  kind: Kind;
+  element: Element | null;
+  coarse: Coarse | null;
+  /** Place of the goal's span that is typed, or whose number a slider is put to. */
+  span: number | null;
+  app: string | null;
+  /** The same for the same thing done on another screen. */
+  key: string;
+  /** Hashes of its words. */
+  ids: readonly number[];
+}
+
+/** Most candidates of one screen; what comes after them in the order below is left out. */
+const MOST = 160;
+
+/** What apps are called and do, as words. */
+export const offered = apps.map(({ id, name, describe }) => ({ id, name, words: new Set(stemsOf(`${id} ${name}`)), about: new Set(stemsOf(describe)), ids: [hashText(`app ${id}`)] }));
+
+const simple = (kind: Kind, action: Action): Candidate => ({ action, kind, element: null, coarse: null, span: null, app: null, key: kind, ids: [hashText(kind)] });
+const SCROLLS = [simple('scroll_down', { type: 'scroll', direction: 'down' }), simple('scroll_up', { type: 'scroll', direction: 'up' })];
+const KEYS = [simple('back', { type: 'key', key: 'back' }), simple('home', { type: 'key', key: 'home' })];
+const ENTER = simple('enter', { type: 'key', key: 'enter' });
+const ENDS = [simple('done', { type: 'done' }), simple('impossible', { type: 'impossible' })];
+const OPENS = offered.map((app): Candidate => ({ ...simple('open_app', { type: 'open_app', app: app.id }), app: app.id, key: `open ${app.id}`, ids: app.ids }));
+
+/** A tap on that share of a slider's track. */
+function slide(e: Element, share: number): Action {
+  const [left, top, right, bottom] = e.bounds as [number, number, number, number];
+  return { type: 'tap', x: Math.round(left + share * (right - 1 - left)), y: Math.round((top + bottom) / 2) };
+}
+
+function* ofElement(e: Element, goal: Goal): Generator<Candidate> {
+  const coarse = coarseOf(e);
+  const said = saidBy(e);
+  const make = (kind: Kind, action: Action, span: number | null = null): Candidate =>
+    ({ action, kind, element: e, coarse, span, app: null, key: `${kind} ${coarse} ${said.hash}${span === null ? '' : ` ${span}`}`, ids: said.ids });
+  if (coarse === 'field') {
+    for (const [i, span] of goal.spans.entries()) yield make('type', { type: 'type', text: span.text, element: e.id, clear: true }, i);
+    return;
+  }
+  if (coarse === 'slider') {
+    yield make('least', slide(e, 0));
+    yield make('most', slide(e, 1));
+    const { min = 0, max = 100 } = e.range ?? {};
+    for (const [i, span] of goal.spans.entries()) {
+      const level = Number(span.text);
+      if (span.kind === 'number' && level > min && level < max) yield make('level', slide(e, (level - min) / (max - min)), i);
+    }
+    return;
+  }
+  if (e.states.clickable) yield make('tap', { type: 'tap', element: e.id });
+  if (e.states.longClickable) yield make('long_press', { type: 'long_press', element: e.id });
+}
+
+/**
+ * Everything that the policy may do on a screen, in an order that is the screen's: what its elements allow with the goal's words, then
+ * what is always there. Never empty.
+ */
+export function candidatesOf({ elements = [], foreground, keyboard }: Observation, goal: Goal): Candidate[] {
+  // At home apps are opened by name, whichever page of it they lie on.
+  const isHome = foreground.app === 'launcher';
+  const found: Candidate[] = isHome ? [...OPENS] : [];
+  if (!isHome) for (const e of elements) if (e.states.enabled) found.push(...ofElement(e, goal));
+  return [
+    ...found.slice(0, MOST), ...(!isHome && elements.some(e => e.states.scrollable) ? SCROLLS : []), ...(isHome ? [] : KEYS),
+    ...(keyboard || elements.some(e => e.states.editable && e.states.focused) ? [ENTER] : []), ...ENDS,
+  ];
+}

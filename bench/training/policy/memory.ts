@@ -1,0 +1,68 @@
+import type { Observation } from '../../../src/protocol/observation.ts';
+import type { Candidate, Kind } from './candidates.ts';
+import type { Goal } from './goal.ts';
+import { layoutOf, saidBy, signatureOf, type Coarse } from './screen.ts';
+
+/** What was done last, as far as the next choice may hang on it. */
+export interface Past {
+  kind: Kind;
+  coarse: Coarse | null;
+  /** Hashes of the words of what was touched, or of the app. */
+  ids: readonly number[];
+  key: string;
+  /** Whether the screen is another since; null until it has been seen. */
+  changed: boolean | null;
+}
+
+/** What a policy remembers of an episode: a function of what it saw and did. */
+export class Memory {
+  step = 0;
+  last: Past | null = null;
+  previous: Past | null = null;
+  /** Spans of the goal that were typed, by their place. */
+  readonly typed = new Set<number>();
+  /** Spans that something touched has said. */
+  readonly touched = new Set<number>();
+  /** How often each thing was done: anywhere, and on this very screen. */
+  readonly done = new Map<string, number>();
+  readonly #here = new Map<string, number>();
+  readonly #visits = new Map<number, number>();
+  #signature = 0;
+  #layout = 0;
+
+  /** Takes what is seen now in. Once for each observation, before its candidates are weighed. */
+  see(seen: Observation): void {
+    const signature = signatureOf(seen);
+    const layout = layoutOf(seen);
+    if (this.last) this.last.changed = signature !== this.#signature || layout !== this.#layout;
+    this.#signature = signature;
+    this.#layout = layout;
+    this.#visits.set(signature, (this.#visits.get(signature) ?? 0) + 1);
+  }
+
+  /** How often this screen was seen, this time included. */
+  get visits(): number { return this.#visits.get(this.#signature) ?? 0; }
+
+  /** How often a thing was done on this very screen. */
+  here(key: string): number { return this.#here.get(`${this.#signature}/${key}`) ?? 0; }
+
+  /** Takes in what is done next. */
+  act(goal: Goal, chosen: Candidate): void {
+    const { kind, coarse, key, element, span, ids } = chosen;
+    this.previous = this.last;
+    this.last = { kind, coarse, ids, key, changed: null };
+    this.step++;
+    this.done.set(key, (this.done.get(key) ?? 0) + 1);
+    const here = `${this.#signature}/${key}`;
+    this.#here.set(here, (this.#here.get(here) ?? 0) + 1);
+    if (span !== null) {
+      this.typed.add(span);
+      // A name that was typed whole was typed in its parts as well, and the other way round.
+      for (const [i, other] of goal.spans.entries()) if (goal.spans[span]!.plain.includes(other.plain)) this.typed.add(i);
+    }
+    if (element && kind !== 'type') {
+      const said = saidBy(element).plain;
+      for (const [i, { plain }] of goal.spans.entries()) if (said.includes(plain)) this.touched.add(i);
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import type { Hashing } from './features.ts';
+
+/** Features of each candidate, as places of the weights. */
+export type Sparse = readonly (readonly number[])[];
+
+/** A log-linear policy: π(a) ∝ exp(Σ w over the features of a). Features of the table's second half count `memorised` each. */
+export class Model {
+  readonly hashing: Hashing;
+  readonly weights: Float32Array;
+
+  constructor(hashing: Hashing, weights: Float32Array = new Float32Array(2 ** (hashing.bits + 1))) {
+    if (weights.length !== 2 ** (hashing.bits + 1)) throw new RangeError(`${weights.length} weights where 2^${hashing.bits + 1} belong`);
+    this.hashing = hashing;
+    this.weights = weights;
+  }
+
+  /** What a feature at a place counts. */
+  #value(place: number): number { return place < this.weights.length / 2 ? 1 : this.hashing.memorised; }
+
+  /** Unnormalised log-probabilities. */
+  scores(features: Sparse): Float64Array {
+    const { weights, hashing: { memorised } } = this;
+    const half = weights.length / 2;
+    return Float64Array.from(features, places => {
+      let [general, byHeart] = [0, 0];
+      for (const place of places) {
+        if (place < half) general += weights[place]!;
+        else byHeart += weights[place]!;
+      }
+      return general + memorised * byHeart;
+    });
+  }
+
+  /** Log-probabilities of the candidates, in nats. */
+  logProbs(features: Sparse): Float64Array {
+    return logSoftmax(this.scores(features));
+  }
+
+  /** Adds ∂L/∂w to `gradient`, where `byScore` is ∂L/∂score of each candidate. */
+  backward(features: Sparse, byScore: Float64Array, gradient: Float64Array): void {
+    for (const [i, places] of features.entries()) {
+      const by = byScore[i]!;
+      if (by !== 0) for (const place of places) gradient[place] = gradient[place]! + by * this.#value(place);
+    }
+  }
+
+  copy(): Model { return new Model(this.hashing, this.weights.slice()); }
+}
+
+/** log softmax, without overflow. */
+export function logSoftmax(scores: Float64Array): Float64Array {
+  let top = -Infinity;
+  for (const score of scores) if (score > top) top = score;
+  let total = 0;
+  for (const score of scores) total += Math.exp(score - top);
+  const normal = top + Math.log(total);
+  return scores.map(score => score - normal);
+}
+
+/** Which of some candidates a number from [0, 1) draws. */
+export function sample(logProbs: Float64Array, at: number): number {
+  let left = at;
+  for (const [i, logProb] of logProbs.entries()) {
+    left -= Math.exp(logProb);
+    if (left < 0) return i;
+  }
+  return logProbs.length - 1;
+}
+
+/** The likeliest candidate; of equals, the one that a number from [0, 1) draws. */
+export function greedy(logProbs: Float64Array, at: number): number {
+  let top = -Infinity;
+  for (const logProb of logProbs) if (logProb > top) top = logProb;
+  const best = [...logProbs.keys()].filter(i => logProbs[i] === top);
+  return best[Math.min(best.length - 1, Math.floor(at * best.length))]!;
+}

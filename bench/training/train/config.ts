@@ -1,0 +1,99 @@
+import type { PenaltyChoice } from '../penalties/index.ts';
+import { CURRICULA, type Settings } from '../curriculum/index.ts';
+import { ADAM } from '../policy/adam.ts';
+import { CLONE, type CloneOptions } from '../policy/clone.ts';
+import { POSITIVE, type PositiveSettings } from '../replay/positive.ts';
+import { HASHING, type Hashing } from '../policy/features.ts';
+import type { GrpoOptions } from '../grpo.ts';
+
+/**
+ * Curricula by name: those of the published systems, and `adaptive`, which draws what succeeds half of the time most and goes on trying what never does: of a
+ * template that no demonstration showed, the first success is what is waited for.
+ */
+export const OFFERED = { ...CURRICULA, adaptive: { ...CURRICULA.uniform, adaptive: true, difficulty: { rate: 0.3, prior: 0.5, floor: 0.3 } } } as const satisfies Record<string, Settings>;
+export type Curricula = keyof typeof OFFERED;
+
+/** What of the tasks is seen in training, and what is kept for the measurement. */
+export interface Plan {
+  /** Templates that are learned from. */
+  tasks: readonly string[];
+  /** Templates that are never learned from. */
+  unseen: readonly string[];
+  /** Seeds of the instances that are learned from, and of those that are not. */
+  seeds: { from: number; count: number };
+  heldOut: { from: number; count: number };
+}
+
+/** Everything that a training is a function of. Written with it; one that goes on keeps it. */
+export interface TrainConfig extends Plan {
+  format: 1;
+  seed: number;
+  iterations: number;
+  /** Rollouts of a group: copies of one start. */
+  group: number;
+  /** Groups of an iteration. */
+  groups: number;
+  /** Demonstrations that the policy is cloned from before anything is tried; 0 begins with all weights 0. */
+  warm: number;
+  clone: Omit<CloneOptions, 'seed'>;
+  reward: string;
+  /** Settings of the reward that are not its own defaults. */
+  rewardOptions: Readonly<Record<string, number>>;
+  /** What each step costs, 0 or more: a short way is worth more than a long one. */
+  stepCost: number;
+  /**
+   * Added to a group's standard deviation when its returns are normalised. With next to nothing, a group that never succeeds teaches as loudly how to fail
+   * cheaply as another teaches how to succeed, and the policy learns to wait for the end.
+   */
+  spread: number;
+  penalties: PenaltyChoice;
+  grpo: GrpoOptions;
+  curriculum: Curricula;
+  /** Successes of high advantage are learned from again; null leaves that out. */
+  replay: Omit<PositiveSettings, 'seed'> | null;
+  /** Rollouts and learner take turns; without it neither waits for the other, and the result is no function of the seed. */
+  lockstep: boolean;
+  /** Iterations between two looks at held-out instances and unseen templates while it trains, one seed of each; 0 never looks. */
+  look: number;
+  /** Iterations between two checkpoints that are kept, and between two states to go on from. */
+  keep: number;
+  save: number;
+  hashing: Hashing;
+}
+
+export const DEFAULTS: Omit<TrainConfig, 'tasks' | 'unseen'> = {
+  format: 1, seed: 1, iterations: 70, group: 8, groups: 8, warm: 12,
+  seeds: { from: 1, count: 200 }, heldOut: { from: 1_000, count: 5 },
+  clone: { ...CLONE, rate: 0.03, epochs: 12 },
+  reward: 'dense', rewardOptions: { falseDone: 0.2 }, stepCost: 0.02, spread: 0.5, penalties: {},
+  grpo: { ...ADAM, rate: 0.01, clip: 0.2, kl: 0, entropy: 0.005, epochs: 2, batch: 128 },
+  curriculum: 'adaptive', replay: { top: POSITIVE.top, share: POSITIVE.share, capacity: 48 }, lockstep: true, look: 35, keep: 35, save: 5, hashing: HASHING,
+};
+
+export class TrainError extends Error {
+  readonly code: 'INVALID_TRAINING' | 'TRAINING_NOT_FOUND' | 'TRAINING_EXISTS';
+  constructor(code: TrainError['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Throws INVALID_TRAINING where a training cannot be so. */
+export function checkedConfig(config: TrainConfig): TrainConfig {
+  const wrong: string[] = [];
+  const whole = (name: string, value: number, least: number) => { if (!Number.isSafeInteger(value) || value < least) wrong.push(`${name} is a whole number from ${least}, not ${value}`); };
+  whole('seed', config.seed, 0);
+  whole('iterations', config.iterations, 0);
+  whole('group', config.group, 2);
+  whole('groups', config.groups, 1);
+  whole('warm', config.warm, 0);
+  if (config.tasks.length === 0) wrong.push('there are no tasks');
+  if (config.warm > config.tasks.length * config.seeds.count) wrong.push(`warm is at most one demonstration of each instance, ${config.tasks.length * config.seeds.count}`);
+  const both = config.unseen.find(task => config.tasks.includes(task));
+  if (both !== undefined) wrong.push(`${both} is to be learned from and kept unseen`);
+  const [seen, kept] = [config.seeds, config.heldOut];
+  if (seen.from < kept.from + kept.count && kept.from < seen.from + seen.count) wrong.push('seeds that are learned from are among those held out');
+  if (config.stepCost < 0) wrong.push(`a step costs 0 or more, not ${config.stepCost}`);
+  if (wrong.length > 0) throw new TrainError('INVALID_TRAINING', wrong.join('; '));
+  return config;
+}

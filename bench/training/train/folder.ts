@@ -1,0 +1,101 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readState, writeState, type CurriculumState } from '../curriculum/index.ts';
+import { Adam } from '../policy/adam.ts';
+import { PositiveReplay, type PositiveState } from '../replay/positive.ts';
+import type { Weighted } from '../grpo.ts';
+import { pack, readCheckpoint, unpack, writeCheckpoint, type SparseTable } from '../policy/checkpoint.ts';
+import { Model } from '../policy/model.ts';
+import { TrainError, type TrainConfig } from './config.ts';
+import type { Held, Measured } from './evaluate.ts';
+import type { Iteration } from './learner.ts';
+
+/** A look at held-out work while it trains. */
+export interface Look { look: number; held: Held; success: number; of: number }
+
+/** All that going on needs beside the files of the checkpoints. */
+export interface Saved { iteration: number; /** The first draw that was never made. */ next: number; learned: SparseTable; steps: number; curriculum: CurriculumState | null; replay: PositiveState<Weighted[]> | null }
+
+/** The trainer's state between two iterations. */
+export interface TrainState { iteration: number; next: number; model: Model; reference: Model; optimiser: Adam; curriculum: CurriculumState | null; replay: PositiveReplay<Weighted[]> | null }
+
+/** The buffer of earlier successes that a configuration asks for, or one that goes on. */
+export const replayOf = ({ replay, seed }: Pick<TrainConfig, 'replay' | 'seed'>, saved?: PositiveState<Weighted[]> | null) => (replay === null ? null : new PositiveReplay<Weighted[]>({ ...replay, seed }, saved ?? undefined));
+
+const whole = (path: string, text: string): void => {
+  writeFileSync(`${path}.new`, text);
+  renameSync(`${path}.new`, path);
+};
+
+/** The folder of a training: config.json, state.json, metrics.jsonl, evaluation.jsonl, checkpoints/, policy.json, report.html. */
+export class TrainFolder {
+  readonly path: string;
+  readonly config: TrainConfig;
+
+  private constructor(path: string, config: TrainConfig) {
+    this.path = path;
+    this.config = config;
+  }
+
+  /** Throws TRAINING_EXISTS where the folder holds something. */
+  static create(path: string, config: TrainConfig): TrainFolder {
+    if (existsSync(path) && readdirSync(path).length > 0) throw new TrainError('TRAINING_EXISTS', `${path} is there already: --resume goes on with a training, --out names another folder`);
+    mkdirSync(join(path, 'checkpoints'), { recursive: true });
+    whole(join(path, 'config.json'), `${JSON.stringify(config, null, 2)}\n`);
+    return new TrainFolder(path, config);
+  }
+
+  /** Throws TRAINING_NOT_FOUND. */
+  static open(path: string): TrainFolder {
+    const file = join(path, 'config.json');
+    if (!existsSync(file)) throw new TrainError('TRAINING_NOT_FOUND', `There is no training in ${path}`);
+    const config = JSON.parse(readFileSync(file, 'utf8')) as TrainConfig;
+    if (config.format !== 1) throw new TrainError('TRAINING_NOT_FOUND', `${file} is of format ${String(config.format)}, and 1 is what can be read`);
+    return new TrainFolder(path, config);
+  }
+
+  checkpoint = (name: string): string => join(this.path, 'checkpoints', `${name}.json`);
+  has = (name: string): boolean => existsSync(this.checkpoint(name));
+  model = (name: string): Model => readCheckpoint(this.checkpoint(name)).model;
+
+  keep(name: string, model: Model, iteration: number): void {
+    const { seed, tasks } = this.config;
+    writeCheckpoint(name === 'policy' ? join(this.path, 'policy.json') : this.checkpoint(name), model, { seed, iteration, tasks });
+  }
+
+  /** Writes what going on needs, whole or not at all. */
+  save({ iteration, next, model, optimiser, curriculum, replay }: TrainState): void {
+    writeState(join(this.path, 'state.json'), { iteration, next, learned: pack(model.weights, optimiser.first, optimiser.second), steps: optimiser.steps, curriculum, replay: replay?.save() ?? null } satisfies Saved);
+  }
+
+  /** The state that was saved last; null where none was. What was measured after it is forgotten. Throws INVALID_STATE_FILE and INVALID_CHECKPOINT. */
+  load(): TrainState | null {
+    const saved = readState<Saved & Record<string, unknown>>(join(this.path, 'state.json'));
+    if (!saved) return null;
+    const [weights, first, second] = unpack(saved.learned) as [Float32Array, Float32Array, Float32Array];
+    const { hashing } = this.config;
+    this.#forget(saved.iteration);
+    return { iteration: saved.iteration, next: saved.next, model: new Model(hashing, weights), reference: this.model('warm'), optimiser: new Adam(weights.length, { first, second, steps: saved.steps }), curriculum: saved.curriculum, replay: replayOf(this.config, saved.replay) };
+  }
+
+  #forget(iteration: number): void {
+    const kept = this.metrics().filter(line => ('look' in line ? line.look : line.iteration) <= iteration);
+    whole(join(this.path, 'metrics.jsonl'), kept.map(line => `${JSON.stringify(line)}\n`).join(''));
+  }
+
+  tell(line: (Iteration & { ms?: number; stepsPerSecond?: number }) | Look): void { appendFileSync(join(this.path, 'metrics.jsonl'), `${JSON.stringify(line)}\n`); }
+  metrics(): ((Iteration & { ms?: number; stepsPerSecond?: number }) | Look)[] { return lines(join(this.path, 'metrics.jsonl')); }
+
+  /** Takes in one part of the measurement, all of it at once. */
+  measure(rows: readonly Measured[]): void { appendFileSync(join(this.path, 'evaluation.jsonl'), rows.map(row => `${JSON.stringify(row)}\n`).join('')); }
+  measured(): Measured[] { return lines(join(this.path, 'evaluation.jsonl')); }
+
+  write(name: string, text: string): void { whole(join(this.path, name), text); }
+}
+
+/** Lines of JSON; one that was cut off by a kill, which can be the last alone, is left out. */
+function lines<T>(path: string): T[] {
+  if (!existsSync(path)) return [];
+  const text = readFileSync(path, 'utf8');
+  return text.slice(0, text.lastIndexOf('\n') + 1).split('\n').filter(line => line !== '').map(line => JSON.parse(line) as T);
+}

@@ -1,0 +1,219 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { streamOf } from '../../../src/state/random.ts';
+import { grpo, grpoGradient, type Weighted } from '../grpo.ts';
+import { Adam } from '../policy/adam.ts';
+import { HASHING } from '../policy/features.ts';
+import { logSoftmax, Model } from '../policy/model.ts';
+import { checkedConfig, DEFAULTS, type TrainConfig } from './config.ts';
+import type { Measured } from './evaluate.ts';
+import { figuresOf, tablesOf } from './figures.ts';
+import { TrainFolder } from './folder.ts';
+import { weighted } from './learner.ts';
+import { pageOf } from './page.ts';
+import { FakePhone } from './testing.ts';
+import { demonstrated, instancesOf, measure, train, type Surroundings } from './trainer.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'tapworld-train-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+let folders = 0;
+
+const TASK = 'settings/open-app';
+const config = (over: Partial<TrainConfig> = {}): TrainConfig => checkedConfig({
+  ...DEFAULTS, tasks: [TASK], unseen: ['settings/wifi-on'], seed: 3, iterations: 6, group: 4, groups: 3, warm: 1, look: 0, keep: 0, save: 2, seeds: { from: 1, count: 40 }, heldOut: { from: 1_000, count: 8 },
+  grpo: { ...DEFAULTS.grpo, rate: 0.05, batch: 16 }, hashing: { ...HASHING, bits: 12 }, ...over,
+});
+const around = (over: Partial<Surroundings> = {}): Surroundings => ({ device: () => new FakePhone(), workers: 3, now: () => 0, ...over });
+const create = (over: Partial<TrainConfig> = {}) => TrainFolder.create(join(root, String(folders++)), config(over));
+const policyOf = (folder: TrainFolder) => readFileSync(join(folder.path, 'policy.json'), 'utf8');
+
+describe('the gradient of GRPO', () => {
+  const SMALL = { ...HASHING, bits: 4 };
+  const random = streamOf(1, 'grpo test');
+  const reference = new Model(SMALL, Float32Array.from({ length: 32 }, () => random() - 0.5));
+  const decisions: Weighted[] = Array.from({ length: 5 }, (_, i) => {
+    const features = Array.from({ length: 4 }, () => [...new Set(Array.from({ length: 3 }, () => Math.floor(32 * random())))]);
+    // Far from a ratio of 1 ± clip, where the loss has a corner.
+    return { features, picked: i % 4, advantage: [1.5, -0.7, 0, 2, -1][i]!, logProb: -1.4 + 0.05 * i };
+  });
+  const lossAt = (model: Model, options: { clip: number; kl: number; entropy: number }) => grpoGradient(model, reference, decisions, options, new Float64Array(32)).loss;
+
+  it.each([{ clip: 10, kl: 0, entropy: 0 }, { clip: 10, kl: 0.3, entropy: 0 }, { clip: 10, kl: 0, entropy: 0.2 }, { clip: 0.01, kl: 0.1, entropy: 0.1 }])('is that of finite differences: %o', options => {
+    const model = new Model(SMALL, Float32Array.from({ length: 32 }, (_, i) => Math.cos(i) / 2));
+    const gradient = new Float64Array(32);
+    grpoGradient(model, reference, decisions, options, gradient);
+    for (let i = 0; i < 32; i++) {
+      const at = model.weights[i]!;
+      const [up, down] = [Math.fround(at + 1e-3), Math.fround(at - 1e-3)];
+      model.weights[i] = up;
+      const high = lossAt(model, options);
+      model.weights[i] = down;
+      expect((high - lossAt(model, options)) / (up - down)).toBeCloseTo(gradient[i]!, 4);
+      model.weights[i] = at;
+    }
+  });
+
+  it('by hand: two candidates of equal chance, the drawn one worth 1, nothing else: −1 · (1 − ½) for it', () => {
+    const model = new Model(SMALL);
+    const gradient = new Float64Array(32);
+    const { loss, ratio, entropy } = grpoGradient(model, null, [{ features: [[0], [1]], picked: 0, advantage: 1, logProb: Math.log(0.5) }], { clip: 0.2, kl: 0, entropy: 0 }, gradient);
+    expect([gradient[0], gradient[1], ratio]).toEqual([-0.5, 0.5, 1]);
+    expect(loss).toBeCloseTo(-1, 12);
+    expect(entropy).toBeCloseTo(Math.LN2, 12);
+  });
+
+  it('is nothing beyond the clip, on the side that would gain', () => {
+    const model = new Model(SMALL);
+    const gradient = new Float64Array(32);
+    const stats = grpoGradient(model, null, [{ features: [[0], [1]], picked: 0, advantage: 1, logProb: Math.log(0.25) }], { clip: 0.2, kl: 0, entropy: 0 }, gradient);
+    expect([...gradient].every(g => g === 0)).toBe(true);
+    expect(stats).toMatchObject({ clipped: 1, ratio: 2 });
+    grpoGradient(model, null, [{ features: [[0], [1]], picked: 0, advantage: -1, logProb: Math.log(0.25) }], { clip: 0.2, kl: 0, entropy: 0 }, gradient);
+    expect(gradient[0]).toBeGreaterThan(0);
+  });
+
+  it('finds the best arm of a bandit', () => {
+    const model = new Model(SMALL);
+    const adam = new Adam(32);
+    const arms = [[0], [1], [2], [3]];
+    const chance = () => logSoftmax(model.scores(arms)).map(Math.exp);
+    for (let i = 0; i < 40; i++) {
+      const logProbs = model.logProbs(arms);
+      const drawn = Array.from({ length: 4 }, (_, picked): Weighted => ({ features: arms, picked, advantage: picked === 2 ? 1.5 : -0.5, logProb: logProbs[picked]! }));
+      grpo(model, null, adam, drawn, { ...DEFAULTS.grpo, rate: 0.05, entropy: 0, batch: 4, epochs: 1 }, `${i}`);
+    }
+    expect(chance()[2]).toBeGreaterThan(0.8);
+  });
+});
+
+describe('a training', () => {
+  it('of a phone that is a bandit gains on seeds that it has not seen, from weights of 0', async () => {
+    const folder = create({ warm: 0, iterations: 30, groups: 4, group: 8, stepCost: 0.1, grpo: { ...DEFAULTS.grpo, rate: 0.05, entropy: 0.02, batch: 64 } });
+    await train(folder, around());
+    await measure(folder, around());
+    const { rates, gains } = figuresOf([{ seed: 3, rows: folder.measured() }]);
+    const of = (stage: string) => rates.find(r => r.stage === stage && r.held === 'instances')!.success!;
+    expect(of('untrained')).toBeLessThan(0.3);
+    expect(of('trained')).toBeGreaterThan(0.8);
+    expect(gains[0]!.gain).toBeCloseTo(of('trained') - of('untrained'), 12);
+  });
+
+  it('begins with what its demonstrations show', async () => {
+    const folder = create({ warm: 8, iterations: 0 });
+    await train(folder, around());
+    await measure(folder, around());
+    const { rates } = figuresOf([{ seed: 3, rows: folder.measured() }]);
+    expect(rates.find(r => r.stage === 'warm' && r.held === 'instances')!.success).toBeGreaterThan(rates[0]!.success!);
+  });
+
+  it('is a function of its seed, whatever the number of workers', async () => {
+    const [one, other, another] = [create(), create(), create({ seed: 4 })];
+    await train(one, around({ workers: 1 }));
+    await train(other, around({ workers: 7 }));
+    await train(another, around());
+    expect(policyOf(other)).toBe(policyOf(one));
+    expect(JSON.parse(policyOf(another)).weights).not.toEqual(JSON.parse(policyOf(one)).weights);
+  });
+
+  it('that is stopped after any iteration goes on to the same checkpoint and the same metrics', async () => {
+    const whole = create();
+    await train(whole, around());
+    for (const at of [1, 2, 3, 5]) {
+      const stopping = new AbortController();
+      const folder = create();
+      const { aborted } = await train(folder, around({ signal: stopping.signal, told: ({ iteration }) => { if (iteration?.iteration === at) stopping.abort(); } }));
+      expect(aborted).toBe(true);
+      const again = TrainFolder.open(folder.path);
+      expect((await train(again, around({ workers: 2 }))).state.iteration).toBe(6);
+      expect(policyOf(again), `stopped at ${at}`).toBe(policyOf(whole));
+      expect(again.metrics()).toEqual(whole.metrics());
+    }
+  });
+
+  it('that is killed without a word goes on from the last state, and forgets what was told after it', async () => {
+    const whole = create();
+    await train(whole, around());
+    for (const at of [1, 3, 4]) {
+      const folder = create();
+      await expect(train(folder, around({ told: ({ iteration }) => { if (iteration?.iteration === at) throw new Error('killed'); } }))).rejects.toThrow('killed');
+      appendFileSync(join(folder.path, 'metrics.jsonl'), '{"iteration":5,"cut o');
+      const again = TrainFolder.open(folder.path);
+      await train(again, around());
+      expect(policyOf(again), `killed at ${at}`).toBe(policyOf(whole));
+      expect(again.metrics()).toEqual(whole.metrics());
+    }
+  });
+
+  it('that does not wait learns too, and each rollout says how far it was behind', async () => {
+    const folder = create({ lockstep: false, iterations: 8 });
+    const { state } = await train(folder, around());
+    expect(state.iteration).toBe(8);
+    expect(folder.metrics()).toHaveLength(8);
+  });
+
+  it('looks at what is held out as often as it was asked', async () => {
+    const folder = create({ look: 2, iterations: 3 });
+    await train(folder, around());
+    expect(folder.metrics().flatMap(line => ('look' in line ? [`${line.look} ${line.held} of ${line.of}`] : []))).toEqual([0, 2, 3].flatMap(at => [`${at} instances of 1`, `${at} templates of 1`]));
+  });
+
+  it('is measured part by part: what was measured is not played again', async () => {
+    const folder = create({ iterations: 1 });
+    await train(folder, around());
+    await measure(folder, around());
+    const rows = folder.measured();
+    expect(rows).toHaveLength(3 * 16);
+    const before = FakePhone.steps;
+    await measure(folder, around());
+    expect([folder.measured(), FakePhone.steps]).toEqual([rows, before]);
+  });
+
+  it('refuses what cannot be', () => {
+    expect(() => config({ unseen: [TASK] })).toThrow(/learned from and kept unseen/);
+    expect(() => config({ heldOut: { from: 40, count: 2 } })).toThrow(/held out/);
+    expect(() => config({ group: 1 })).toThrow(/group is a whole number from 2/);
+    const { path } = create();
+    expect(() => TrainFolder.create(path, config())).toThrow(/is there already/);
+    expect(() => TrainFolder.open(join(root, 'none'))).toThrow(/There is no training/);
+  });
+
+  it('takes demonstrations of different templates first, none of them twice', () => {
+    const tasks = ['a', 'b', 'c'];
+    const found = demonstrated({ tasks, warm: 5, seeds: { from: 1, count: 9 }, seed: 1 });
+    expect([...found.slice(0, 3).map(d => d.task)].sort()).toEqual(tasks);
+    expect(new Set(found.map(d => `${d.task} ${d.seed}`)).size).toBe(5);
+    expect(instancesOf(config(), 'templates', 2)).toEqual([{ task: 'settings/wifi-on', seed: 1_000 }, { task: 'settings/wifi-on', seed: 1_001 }]);
+  });
+});
+
+it('groups that all went alike are not learned from; in others each decision has its rollout’s advantage', () => {
+  const rollout = (reward: number | null, n: number) => ({ outcome: reward === null ? 'infra_error' : 'success', transitions: Array.from({ length: n }, (_, i) => ({ reward: i === n - 1 ? reward : 0, penalty: 0, logProb: -1, choice: { features: [[1]], picked: 0 } })) });
+  const group = (...rollouts: unknown[]) => ({ rollouts }) as never;
+  const { rollouts, informative } = weighted([group(rollout(1, 2), rollout(1, 3)), group(rollout(2, 1), rollout(0, 2))], 1);
+  expect(informative).toBe(1);
+  expect(rollouts.map(({ item }) => item.map(d => Math.round(100 * d.advantage)))).toEqual([[50], [-50, -50]]);
+});
+
+describe('figures over seeds', () => {
+  const rows = (stage: Measured['stage'], wins: number, held: Measured['held'] = 'instances'): Measured[] => Array.from({ length: 12 }, (_, i) => ({ stage, held, task: `t/${i}`, seed: 1, success: i < wins, progress: 0, steps: 3, outcome: 'success' }));
+  const figures = figuresOf([{ seed: 1, rows: [...rows('untrained', 0), ...rows('warm', 3), ...rows('trained', 9)] }, { seed: 2, rows: [...rows('untrained', 0), ...rows('warm', 6), ...rows('trained', 9)] }]);
+
+  it('are means over all episodes, with those of each training beside them', () => {
+    expect(figures.rates.filter(r => r.held === 'instances').map(r => [r.stage, r.episodes, r.success, r.each])).toEqual([['untrained', 24, 0, [0, 0]], ['warm', 24, 9 / 24, [0.25, 0.5]], ['trained', 24, 0.75, [0.75, 0.75]]]);
+    expect(figures.gains.filter(g => g.held === 'instances').map(g => [g.over, g.gain, g.each])).toEqual([['untrained', 0.75, [0.75, 0.75]], ['warm', 9 / 24, [0.5, 0.25]]]);
+    const [low, high] = figures.gains.find(g => g.over === 'warm' && g.held === 'instances')!.interval!;
+    expect([low > 0, high < 1, figures.rates.find(r => r.held === 'templates')!.success]).toEqual([true, true, null]);
+  });
+  it('have a table and a page that holds nothing but itself', () => {
+    const [rates, gains] = tablesOf(figures);
+    expect(rates!.rows.map(row => row[3])).toEqual(['0.0', '37.5', '75.0']);
+    expect(gains!.rows[1]!.slice(0, 3)).toEqual(['warm', 'held-out instances', '+37.5']);
+    const line = { iteration: 1, version: 1, rollouts: 8, steps: 20, success: 0.5, progress: 0.5, return: 0.2, informative: 1, behind: 0, decisions: 20, loss: 0, entropy: 1, kl: 0, clipped: 0, ratio: 1 };
+    const page = pageOf([{ config: config(), metrics: [{ look: 0, held: 'instances', success: 0.1, of: 4 }, line, { ...line, iteration: 2 }] }, { config: config(), metrics: [line] }], figures, '<seeds>');
+    expect(page).toContain('&lt;seeds&gt;');
+    expect(page).toContain('+37.5');
+    expect(page).not.toMatch(/https?:\/\/|<script|NaN|undefined/);
+  });
+});

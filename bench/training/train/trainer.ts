@@ -1,0 +1,158 @@
+import { streamOf } from '../../../src/state/random.ts';
+import type { Device } from '../../device.ts';
+import { collect, lockstep, type Collection } from '../collect/index.ts';
+import { curriculum, type Curriculum } from '../curriculum/index.ts';
+import { Adam } from '../policy/adam.ts';
+import { PolicyActor } from '../policy/actor.ts';
+import { clone, likelihood, shuffle } from '../policy/clone.ts';
+import { demonstrate } from '../policy/demos.ts';
+import { Encoder } from '../policy/features.ts';
+import { Model } from '../policy/model.ts';
+import { evaluate, HELD, pooled, STAGES, type Held, type Stage } from './evaluate.ts';
+import type { Trajectory } from '../types.ts';
+import { OFFERED, type TrainConfig } from './config.ts';
+import { replayOf, type TrainFolder, type TrainState } from './folder.ts';
+import { charges, learn, type Iteration } from './learner.ts';
+
+/** What a training runs on, and who looks on. */
+export interface Surroundings {
+  device: () => Device;
+  /** Rollouts that go on at once. */
+  workers: number;
+  /** Stops it; what was learned until then is saved. */
+  signal?: AbortSignal;
+  /** Told of each iteration, and of each episode of an evaluation or a demonstration. */
+  told?: (what: { phase: 'demonstrations' | 'training' | Stage; done: number; of: number; line?: string; iteration?: Iteration }) => void;
+  /** Told of an episode of an evaluation that was lost, and left out. */
+  lost?: (why: string) => void;
+  /** A monotonic clock, ms. */
+  now?: () => number;
+}
+
+/** Demonstrations: whole templates in an order that the seed draws, then the next instance of each. */
+export function demonstrated({ tasks, warm, seeds, seed }: Pick<TrainConfig, 'tasks' | 'warm' | 'seeds' | 'seed'>): { task: string; seed: number }[] {
+  const order = shuffle([...tasks], streamOf(seed, 'demonstrations'));
+  return Array.from({ length: warm }, (_, i) => ({ task: order[i % order.length]!, seed: seeds.from + Math.floor(i / order.length) }));
+}
+
+/** The policy before anything is tried: cloned from the solvers' demonstrations of a few instances. Those of solvers that fail are left out. */
+async function warmed(config: TrainConfig, { device, workers, told = () => {} }: Surroundings): Promise<{ model: Model; likelihood: number; demonstrations: number }> {
+  const model = new Model(config.hashing);
+  const wanted = demonstrated(config);
+  const devices = Array.from({ length: Math.min(workers, wanted.length) }, device);
+  let done = 0;
+  const played = await pooled(wanted, devices, async ({ task, seed }, on) => {
+    const found = await demonstrate(on, task, seed, new Encoder(config.hashing));
+    told({ phase: 'demonstrations', done: ++done, of: wanted.length });
+    return found;
+  });
+  await Promise.all(devices.map(each => each.close()));
+  const fine = played.filter(({ success }) => success);
+  const choices = fine.flatMap(found => found.choices);
+  if (choices.length > 0) clone(model, choices, { ...config.clone, seed: config.seed });
+  return { model, likelihood: likelihood(model, choices), demonstrations: fine.length };
+}
+
+const isAbort = (signal: AbortSignal | undefined) => signal?.aborted === true;
+
+/** The state to begin or to go on with. */
+async function begun(folder: TrainFolder, around: Surroundings): Promise<TrainState> {
+  const saved = folder.load();
+  if (saved) return saved;
+  const { config } = folder;
+  folder.keep('untrained', new Model(config.hashing), 0);
+  const { model } = await warmed(config, around);
+  folder.keep('warm', model, 0);
+  const state: TrainState = { iteration: 0, next: 0, model: model.copy(), reference: model, optimiser: new Adam(model.weights.length), curriculum: null, replay: replayOf(config) };
+  folder.save(state);
+  return state;
+}
+
+const curriculumOf = ({ tasks, seeds, seed, curriculum: name }: TrainConfig, state: TrainState): Curriculum =>
+  curriculum(tasks.map(task => ({ task, seeds })), { ...OFFERED[name], seed }, state.curriculum ?? undefined);
+
+/** Score of a rollout for the curriculum; null where infrastructure lost it. */
+const scoreOf = ({ outcome }: Trajectory) => (outcome === 'infra_error' ? null : outcome === 'success' ? 1 : 0);
+
+/**
+ * Trains until the configured iterations are done, or the signal stops it. In lockstep the weights after an iteration are a function of the configuration
+ * and of the phones alone: one that was stopped and goes on ends with the same.
+ */
+export async function train(folder: TrainFolder, around: Surroundings): Promise<{ state: TrainState; aborted: boolean }> {
+  const { config } = folder;
+  const { signal, told = () => {}, lost, now = () => performance.now() } = { lost: () => {}, ...around };
+  const state = await begun(folder, around);
+  const draws = curriculumOf(config, state);
+  const actor = new PolicyActor(state.model, { version: state.iteration });
+  // What is saved stands between two iterations, whatever has been drawn since.
+  let settled = { ...state, curriculum: draws.save() };
+  let next = state.next;
+  let since = now();
+  let running: Collection<null> | undefined;
+  const lookers: Device[] = [];
+  const look = async (iteration: number) => {
+    if (config.look === 0 || (iteration % config.look !== 0 && iteration !== config.iterations)) return;
+    while (lookers.length < around.workers) lookers.push(around.device());
+    for (const held of HELD) {
+      const rows = await evaluate(state.model, lookers, instancesOf(config, held, 1), { ...(signal ? { signal } : {}), lost });
+      if (rows.length > 0) folder.tell({ look: iteration, held, success: rows.filter(row => row.success).length / rows.length, of: rows.length });
+    }
+  };
+  if (state.iteration < config.iterations && !isAbort(signal)) {
+    if (state.iteration === 0) await look(0);
+    since = now();
+    running = (config.lockstep ? lockstep : collect)<null>({
+      device: around.device, actor, workers: around.workers, seed: config.seed, batch: config.groups, updates: config.iterations - state.iteration, resume: { open: [], next: state.next },
+      episode: { reward: { name: config.reward, options: { ...config.rewardOptions } }, observe: { screenshot: false, elements: true } }, penalties: charges(config.penalties, config.stepCost), now, ...(signal ? { signal } : {}),
+      draw: number => {
+        next = Math.max(next, number + 1);
+        const { task, seed } = draws.draw(1)[0]!;
+        return { task, seed, k: config.group };
+      },
+      learner: async batch => {
+        const iteration = state.iteration + 1;
+        draws.told(batch.groups.map(({ task, seed, rollouts, lost }) => ({ task, seed, scores: [...rollouts, ...lost].map(scoreOf) })));
+        const measured = learn(state, batch, iteration, config);
+        Object.assign(state, { iteration, next });
+        settled = { ...state, curriculum: draws.save() };
+        const ms = now() - since;
+        folder.tell({ ...measured, ms: Math.round(ms), stepsPerSecond: Math.round((10_000 * measured.steps) / Math.max(1, ms)) / 10 });
+        told({ phase: 'training', done: iteration, of: config.iterations, iteration: measured, ...(running ? { line: running.line() } : {}) });
+        if (iteration % config.save === 0 || iteration === config.iterations) folder.save(settled);
+        if (config.keep > 0 && iteration % config.keep === 0) folder.keep(`step-${String(iteration).padStart(5, '0')}`, state.model, iteration);
+        // Nobody plays meanwhile in lockstep; a look that is stopped is nothing.
+        await look(iteration).catch(error => { if (!isAbort(signal)) throw error; });
+        since = now();
+        return { version: iteration, weights: null };
+      },
+      publish: ({ version }) => { actor.version = version; },
+    });
+    await running.done;
+    folder.save(settled);
+  }
+  await Promise.all(lookers.map(device => device.close()));
+  if (state.iteration >= config.iterations) folder.keep('policy', state.model, state.iteration);
+  return { state, aborted: isAbort(signal) };
+}
+
+/** Instances that are measured: of each template so many seeds of those held out. */
+export function instancesOf({ tasks, unseen, heldOut }: Pick<TrainConfig, 'tasks' | 'unseen' | 'heldOut'>, held: Held, count = heldOut.count): { task: string; seed: number }[] {
+  return (held === 'instances' ? tasks : unseen).flatMap(task => Array.from({ length: count }, (_, i) => ({ task, seed: heldOut.from + i })));
+}
+
+/** Measures the untrained, the cloned and the trained policy on what was held out; parts that were measured before are left as they are. */
+export async function measure(folder: TrainFolder, { device, workers, signal, told = () => {}, lost = () => {} }: Surroundings): Promise<void> {
+  const { config } = folder;
+  const had = folder.measured();
+  const models: Record<Stage, () => Model> = { untrained: () => new Model(config.hashing), warm: () => folder.model('warm'), trained: () => folder.load()!.model };
+  const devices: Device[] = [];
+  for (const stage of STAGES) for (const held of HELD) {
+    const instances = instancesOf(config, held);
+    if (instances.length === 0 || had.some(row => row.stage === stage && row.held === held) || isAbort(signal)) continue;
+    while (devices.length < workers) devices.push(device());
+    let done = 0;
+    const rows = await evaluate(models[stage](), devices, instances, { ...(signal ? { signal } : {}), lost, played: () => told({ phase: stage, done: ++done, of: instances.length }) }).catch(error => { if (!isAbort(signal)) throw error; return []; });
+    if (rows.length > 0) folder.measure(rows.map(row => ({ stage, held, ...row })));
+  }
+  await Promise.all(devices.map(each => each.close()));
+}
