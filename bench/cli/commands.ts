@@ -15,6 +15,7 @@ import { run } from './run.ts';
 import { serve } from './serve.ts';
 import { task } from './task.ts';
 import { tasks } from './tasks.ts';
+import { train } from './train.ts';
 
 /** Every command, in the order of `--help`. */
-export const commands: readonly (CommandSpec | CommandGroup)[] = [serve, run, demos, exportData, report, replay, tasks, task, check, apps, create, gallery, adb, bridge, bench, doctor];
+export const commands: readonly (CommandSpec | CommandGroup)[] = [serve, run, train, demos, exportData, report, replay, tasks, task, check, apps, create, gallery, adb, bridge, bench, doctor];

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { budgetById, splits, tasks } from '../tasks/registry.ts';
+import { runCli } from './program.ts';
+import { configOf, train } from './train.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tapworld-cli-train-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function refused(...argv: string[]): Promise<{ status: number; code: string; message: string }> {
+  let text = '';
+  const status = await runCli([train], ['train', ...argv, '--json'], { out: said => { text += said; }, err: () => {} }, '0');
+  return { status, ...JSON.parse(text).error };
+}
+
+describe('the small split', () => {
+  const [small, unseen] = [splits['small']!, splits['small-unseen']!];
+  it('names templates of levels 1 and 2 that there are, none of them on both sides', () => {
+    for (const id of [...small, ...unseen]) expect([id, tasks.has(id)]).toEqual([id, true]);
+    for (const id of small) expect(budgetById(id).level).toBeLessThanOrEqual(2);
+    expect(small.filter(id => unseen.includes(id))).toEqual([]);
+    expect([small, unseen].map(ids => [...ids].sort())).toEqual([small, unseen]);
+  });
+  it('has templates on each side that a device can be asked about, and apps that training never saw', () => {
+    for (const ids of [small, unseen]) expect(ids.filter(id => splits['real']!.includes(id)).length).toBeGreaterThanOrEqual(8);
+    const apps = (ids: readonly string[]) => new Set(ids.flatMap(id => budgetById(id).apps));
+    expect([...apps(unseen)].filter(app => !apps(small).has(app)).length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('tapworld train', () => {
+  it('is by default the small split with what is kept unseen beside it', async () => {
+    const config = await configOf({ seed: 2 });
+    expect(config).toMatchObject({ seed: 2, lockstep: true, reward: 'dense', tasks: [...splits['small']!], unseen: [...splits['small-unseen']!] });
+    expect(await configOf({ tasks: ['settings/wifi-*'], unseen: ['settings/wifi-on'], async: true, penalties: 'invalid=-0.5', eval: 2, kl: 0.1 })).toMatchObject({
+      lockstep: false, penalties: { invalid: -0.5 }, heldOut: { count: 2 }, grpo: { kl: 0.1 }, unseen: [],
+    });
+  });
+  it.each([
+    [['--reward', 'none'], 'USAGE', /No reward none/], [['--split', 'none'], 'USAGE', /No split none/], [['--curriculum', 'none'], 'USAGE', /adaptive/], [['--warm', '100000'], 'INVALID_TRAINING', /one demonstration of each instance/],
+    [['--resume', folder, '--seed', '2', '--step-cost', '1'], 'USAGE', /leave out --seed, --step-cost/], [['--resume', join(folder, 'none')], 'TRAINING_NOT_FOUND', /no training in/], [['--compare', join(folder, 'none')], 'TRAINING_NOT_FOUND', /no training in/],
+  ])('%j is refused: %s', async (argv, code, message) => {
+    const error = await refused(...argv, ...(argv.includes('--resume') || argv.includes('--compare') ? [] : ['--out', join(folder, 'x')]));
+    expect(error).toMatchObject({ code });
+    expect(error.status).toBeGreaterThan(0);
+    expect(error.message).toMatch(message);
+  });
+});
