@@ -137,7 +137,7 @@ export const run: CommandSpec = {
   describe: 'plays tasks with an agent, and judges them',
   shape: command => command
     .option('--tasks <patterns>', 'ids between commas, in which * stands for anything', names).option('--split <name>', 'the tasks of a split (default mini, where nothing else is said)').option('--suite <name>', 'the tasks of a suite')
-    .option('--agent <name>', 'who plays: solver, random, noop, llm, or replay:RUN[:EPISODE], the recorded actions of a run (default solver)')
+    .option('--agent <name>', 'who plays: solver, random, noop, llm, replay:RUN[:EPISODE], the recorded actions of a run, or policy:FILE, a checkpoint of train (default solver)')
     .option('--model <name>', 'the model of llm; its key is read from OPENAI_API_KEY').option('--url <address>', 'its endpoint, up to /chat/completions (default: OPENAI_BASE_URL)', endpoint)
     .option('--actions <name>', 'how it writes actions and reads elements: tapworld, android-world, m3a, qwen2.5-vl, qwen3-vl, mobile-r1, ui-tars-1.0, ui-tars-1.5, autoglm, android-lab, android-lab-som, mobilegym, small-controller, anthropic, openai (default tapworld)').option('--price-in <number>', 'price of a million tokens that it reads', amount).option('--price-out <number>', 'price of a million tokens that it writes', amount)
    .option('--seeds <list>', 'how many instances of each task, or which: 1,4,7-9 (default 1)')
