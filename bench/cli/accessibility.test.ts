@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld } from '../../apps/catalogue.ts';
+import { RendererLostError } from '../../server/renderers/errors.ts';
 import { dialogFaults, slidersOf } from './screens/contracts.ts';
 import { dialogScenes, routeScenes } from './screens/routes.ts';
 import { play, type Scene } from './screens/scene.ts';
@@ -33,7 +34,16 @@ afterAll(() => Promise.all(stages.map(stage => stage.close())));
 async function over<T, R>(list: readonly T[], work: (stage: Stage, one: T) => Promise<R>): Promise<R[]> {
   const found: R[] = [];
   const left = list.entries();
-  await Promise.all(stages.map(async stage => { for (const [i, one] of left) found[i] = await work(stage, one); }));
+  await Promise.all(stages.map(async stage => {
+    for (const [i, one] of left) {
+      found[i] = await work(stage, one).catch(async (error: unknown) => {
+        if (!(error instanceof RendererLostError)) throw error;
+        // As a phone's step is taken again when its page dies. One that kills the next page too is a fault.
+        await stage.renew();
+        return work(stage, one);
+      });
+    }
+  }));
   return found;
 }
 

@@ -47,6 +47,8 @@ export interface Stage {
   errors(): string[];
   /** Runs a script in the page. */
   run(script: string): Promise<unknown>;
+  /** A new page in place of this one, which may have died. What was shown has to be shown again. */
+  renew(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -80,14 +82,19 @@ const sizeOf = (reply: RenderReply | undefined) => (reply ? { width: reply.shown
 export async function openStage(world: AnyPhone): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'tapworld-screens-'));
   const server = await startServer({ port: 0, renderers: 1, browsers: 1, stepCacheMb: 0 });
-  const browser = await Browser.launch({ fontConfig: writeFontConfig(root, folder), scale: 1 });
-  const renderer = await Renderer.create(browser, `${server.url}/renderer.html`);
+  const launch = () => Browser.launch({ fontConfig: writeFontConfig(root, folder), scale: 1 });
+  let browser = await launch();
+  const open = async () => {
+    const page = await Renderer.create(browser, `${server.url}/renderer.html`);
+    await page.send('Runtime.evaluate', { expression: `${readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8')};undefined` });
+    return page;
+  };
+  let renderer = await open();
   const evaluate = async (expression: string): Promise<unknown> => {
     const { result, exceptionDetails } = await renderer.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }, 60_000);
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value === undefined ? undefined : JSON.parse(result.value);
   };
-  await evaluate(`${readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8')};undefined`);
   const { apps: _, ...bare } = world;
   const { scale } = world.device.screen;
   let shown: RenderReply | undefined;
@@ -107,6 +114,12 @@ export async function openStage(world: AnyPhone): Promise<Stage> {
     sliders: () => evaluate(sliders(scale)) as Promise<Slider[]>,
     overApp: points => evaluate(overApp(points, scale)) as Promise<boolean[]>,
     run: evaluate,
+    async renew() {
+      await browser.close();
+      browser = await launch();
+      renderer = await open();
+      shown = undefined;
+    },
     picture: scale => renderer.picture({ mime: 'webp', quality: 82, scale, screen: sizeOf(shown) }),
     errors: () => renderer.errors.splice(0),
     async close() {
