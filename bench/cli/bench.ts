@@ -47,6 +47,7 @@ export const bench: CommandSpec = {
     const screen = { width: 1080, height: 2400, scale: 3 };
     const verdict = (path: string) => {
       const { floor, goal, better } = limits[path]!;
+      if (floor === undefined && goal === undefined) return '';
       return !reaches(figures[path]!, floor, better) ? 'below the floor' : reaches(figures[path]!, goal, better) ? 'reached' : '';
     };
     const rows = taken.map(path => [path, ordered[path], limits[path]!.floor ?? null, limits[path]!.goal ?? null, limits[path]!.better, verdict(path)]);
