@@ -13,11 +13,19 @@ export const HELD: readonly Held[] = ['instances', 'templates'];
 
 export interface Measured { stage: Stage; held: Held; task: string; seed: number; success: boolean; progress: number; steps: number; outcome: string }
 
-/** Each does some of the work, in order of who is free. Results are in the order of the items. */
+/** Each does some of the work, in order of who is free. Results are in the order of the items. Throws what failed first, once all have put down what they had in hand. */
 export async function pooled<T, R>(items: readonly T[], devices: readonly Device[], work: (item: T, device: Device) => Promise<R>): Promise<R[]> {
   const found: R[] = [];
   const left = items.entries();
-  await Promise.all(devices.map(async device => { for (const [i, item] of left) found[i] = await work(item, device); }));
+  let failed: { why: unknown } | undefined;
+  // Devices are closed by whoever is told: none may still be playing then, whose own error would hide this one.
+  await Promise.all(devices.map(async device => {
+    for (const [i, item] of left) {
+      if (failed) return;
+      try { found[i] = await work(item, device); } catch (why) { failed ??= { why }; }
+    }
+  }));
+  if (failed) throw failed.why;
   return found;
 }
 
