@@ -3,7 +3,7 @@ import type { Observation } from '../../src/protocol/observation.ts';
 import type { AnswerSheet } from '../../src/state/answers.ts';
 import { NoAction, type Codec, type Context } from './codec.ts';
 import { checked } from './shared/checked.ts';
-import { FUNCTIONS, functionFor, isFunction, keyOrLetter, readFunction, refuseTyping } from './shared/functions.ts';
+import { FUNCTION_RULES, FUNCTIONS, functionFor, isFunction, keyOrLetter, readFunction, refuseTyping } from './shared/functions.ts';
 import { boxOf, DEFAULT_AMOUNT, isDirection, pointOn, refuseSlow, scrollerOf, unsayable } from './shared/gestures.ts';
 import { numberOf, secondsOf, textOf, toolCall } from './shared/json.ts';
 import { keyNamed } from './shared/keys.ts';
@@ -29,12 +29,7 @@ Input of computer, by action:
 {"action": "screenshot"}   looks again
 
 Other tools, called the same way:
-open_app {"app": "Notes"}
-answer {"text": "..."}   answers the user; where several things are asked for, in their order, parted by commas
-ask_user {"question": "..."}
-finish {"status": "done"}   everything that was asked is done; {"status": "impossible", "reason": "..."} where it cannot be done on this phone
-
-Coordinates are pixels of the picture, whose size is told with it. Change nothing that was not asked for.`;
+${FUNCTION_RULES}`;
 
 /** The phone’s keys in the tool’s words, which are those of X; Home, Back and the like are the phone’s own buttons. */
 const KEYS: Record<Key, string> = {

@@ -3,7 +3,7 @@ import type { Observation } from '../../src/protocol/observation.ts';
 import type { AnswerSheet } from '../../src/state/answers.ts';
 import { NoAction, type Codec, type Context } from './codec.ts';
 import { checked } from './shared/checked.ts';
-import { FUNCTIONS, functionFor, keyOrLetter, readFunction, refuseTyping } from './shared/functions.ts';
+import { FUNCTION_RULES, FUNCTIONS, functionFor, keyOrLetter, readFunction, refuseTyping } from './shared/functions.ts';
 import { boxOf, DEFAULT_AMOUNT, pointOn, refuseSlow, scrollerOf, unsayable } from './shared/gestures.ts';
 import { numberOf, objectsIn, textOf, toolCall } from './shared/json.ts';
 import { keyNamed } from './shared/keys.ts';
@@ -30,12 +30,7 @@ Actions:
 {"type": "screenshot"}   looks again
 
 Functions, as {"type": "function_call", "name": "open_app", "arguments": "{\\"app\\": \\"Notes\\"}"}:
-open_app {"app": "Notes"}
-answer {"text": "..."}   answers the user; where several things are asked for, in their order, parted by commas
-ask_user {"question": "..."}
-finish {"status": "done"}   everything that was asked is done; {"status": "impossible", "reason": "..."} where it cannot be done on this phone
-
-Coordinates are pixels of the picture, whose size is told with it. Change nothing that was not asked for.`;
+${FUNCTION_RULES}`;
 
 /** The phone’s keys in the tool’s words; HOME, BACK and the like are the phone’s own buttons. */
 const KEYS: Record<Key, string> = {

@@ -28,21 +28,7 @@ const SCROLLS = { U: 'up', D: 'down', L: 'left', R: 'right' } as const;
 const CODES = ['T', 'P', 'K', 'U', 'D', 'L', 'R', 'B', 'H', 'W', 'F', 'I'] as const;
 type Code = (typeof CODES)[number];
 
-/** Families of actions, by which training weighs steps. */
-export type Bucket = 'tap' | 'type' | 'scroll' | 'wait' | 'system';
-/** Weights of the buckets as they are published for small controllers. */
-export const BUCKET_WEIGHTS: Readonly<Record<Bucket, number>> = { tap: 1.5, type: 1, scroll: 1.2, wait: 0.5, system: 1 };
-
-/** The bucket that an action belongs to. */
-export function bucketOf({ type }: Pick<Action, 'type'>): Bucket {
-  switch (type) {
-    case 'tap': case 'double_tap': case 'long_press': case 'touch': return 'tap';
-    case 'type': case 'clear': return 'type';
-    case 'scroll': case 'swipe': case 'drag': return 'scroll';
-    case 'wait': return 'wait';
-    default: return 'system';
-  }
-}
+export { BUCKET_WEIGHTS, bucketOf, type Bucket } from './shared/buckets.ts';
 
 const isTapped = (e: Element) => e.states.enabled && (e.states.clickable || e.states.editable || e.range !== undefined);
 const isHeld = (e: Element) => e.states.enabled && e.states.longClickable;

@@ -5,6 +5,14 @@ import { answerOf, answerText } from './answers.ts';
 import { unsayable } from './gestures.ts';
 import { textOf, type ToolCall } from './json.ts';
 
+/** What a model is told of them, and of places, at the end of its rules. */
+export const FUNCTION_RULES = `open_app {"app": "Notes"}
+answer {"text": "..."}   answers the user; where several things are asked for, in their order, parted by commas
+ask_user {"question": "..."}
+finish {"status": "done"}   everything that was asked is done; {"status": "impossible", "reason": "..."} where it cannot be done on this phone
+
+Coordinates are pixels of the picture, whose size is told with it. Change nothing that was not asked for.`;
+
 /** Functions beside a computer-use tool, for what a mouse and a keyboard cannot say of a phone. */
 export const FUNCTIONS = ['open_app', 'answer', 'ask_user', 'finish'] as const;
 type FunctionName = (typeof FUNCTIONS)[number];
