@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Action } from '../../src/protocol/action.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
@@ -8,6 +8,7 @@ import { simpler } from '../codecs/index.ts';
 import { episodeName, readLines, type RunFolder } from '../run/folder.ts';
 import { readRun, type RunData } from '../run/report/read.ts';
 import type { Result } from '../run/results.ts';
+import { writeWhole } from '../run/whole-file.ts';
 import { lineOf } from './out.ts';
 import { collect, episodesOf, type Line } from './source.ts';
 import { targetOf } from './target.ts';
@@ -49,11 +50,6 @@ export const demonstrator = ({ simple }: Manner): Agent => ({
   },
 });
 
-function replace(path: string, text: string): void {
-  writeFileSync(`${path}.new`, text);
-  renameSync(`${path}.new`, path);
-}
-
 /** Writes a thought into each step of one demonstration; it is known only at the end what a step led to. Those that have them are left as they are. */
 export async function addThoughts(run: RunData, result: Result): Promise<void> {
   const [episode] = [...episodesOf([{ ...run, results: [result] }])];
@@ -62,7 +58,7 @@ export async function addThoughts(run: RunData, result: Result): Promise<void> {
   const thoughts = new Map(withThoughts(episode!, steps).map(step => [step.step, step.thought]));
   const path = join(run.path, 'episodes', episodeName(result), 'steps.jsonl');
   const lines = readLines<Line>(readFileSync(path, 'utf8')).map(({ step, action, ...rest }) => (action ? { step, action, thought: thoughts.get(step) ?? undefined, ...rest } : { step, ...rest }));
-  replace(path, lines.map(line => `${lineOf(line)}\n`).join(''));
+  writeWhole(path, lines.map(line => `${lineOf(line)}\n`).join(''));
 }
 
 /** A demonstration that the solver did not give. */
@@ -79,8 +75,8 @@ export function keepSuccesses(folder: Pick<RunFolder, 'path' | 'results'>): { ke
   const failed = results.filter(isFailed).map(({ task, seed, outcome, steps, error, verdict }): Failed => ({ task, seed, outcome, steps, verdict, ...(error ? { error } : {}) }));
   const list = join(folder.path, 'failed.json');
   if (failed.length > 0) {
-    replace(list, `${JSON.stringify(failed, null, 2)}\n`);
-    replace(join(folder.path, 'results.jsonl'), rest.map(r => `${JSON.stringify(r)}\n`).join(''));
+    writeWhole(list, `${JSON.stringify(failed, null, 2)}\n`);
+    writeWhole(join(folder.path, 'results.jsonl'), rest.map(r => `${JSON.stringify(r)}\n`).join(''));
     for (const f of failed) rmSync(join(folder.path, 'episodes', episodeName(f)), { recursive: true, force: true });
   } else if (existsSync(list)) rmSync(list);
   const kept = rest.filter(r => r.outcome === 'success');

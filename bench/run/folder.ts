@@ -5,6 +5,7 @@ import type { Observation } from '../../src/protocol/observation.ts';
 import type { RewardChoice } from '../../judges/rewards/index.ts';
 import type { Language } from '../tasks/form.ts';
 import type { Result } from './results.ts';
+import { writeWhole } from './whole-file.ts';
 
 /** What a run does; a resumed one does the same. */
 export interface Plan {
@@ -52,12 +53,6 @@ export function readLines<T>(text: string): T[] {
   });
 }
 
-/** Writes a file whole or not at all. */
-function replace(path: string, text: string): void {
-  writeFileSync(`${path}.new`, text);
-  renameSync(`${path}.new`, path);
-}
-
 /** What `run.json` says of a run. Throws RUN_NOT_FOUND. */
 export function about<T>(path: string): T {
   const file = join(path, 'run.json');
@@ -87,7 +82,7 @@ export class RunFolder {
     if (existsSync(join(path, 'run.json'))) throw new RunError('RUN_EXISTS', `${path} is a run already; --resume ${path} goes on with it`);
     mkdirSync(join(path, 'episodes'), { recursive: true });
     mkdirSync(join(path, 'pictures'), { recursive: true });
-    replace(join(path, 'run.json'), `${JSON.stringify({ id: basename(path), ...about, plan, legs: 1 }, null, 2)}\n`);
+    writeWhole(join(path, 'run.json'), `${JSON.stringify({ id: basename(path), ...about, plan, legs: 1 }, null, 2)}\n`);
     writeFileSync(join(path, 'results.jsonl'), '');
     return new RunFolder(path, plan, 0);
   }
@@ -97,9 +92,9 @@ export class RunFolder {
     const run = about<{ plan: Plan; legs: number }>(path);
     const folder = new RunFolder(path, run.plan, run.legs);
     const kept = folder.results().filter(result => result.outcome !== 'infra_error');
-    replace(join(path, 'results.jsonl'), kept.map(result => `${JSON.stringify(result)}\n`).join(''));
+    writeWhole(join(path, 'results.jsonl'), kept.map(result => `${JSON.stringify(result)}\n`).join(''));
     for (const result of kept) folder.#decided.add(keyOf(result));
-    replace(join(path, 'run.json'), `${JSON.stringify({ ...run, legs: run.legs + 1 }, null, 2)}\n`);
+    writeWhole(join(path, 'run.json'), `${JSON.stringify({ ...run, legs: run.legs + 1 }, null, 2)}\n`);
     return folder;
   }
 
@@ -121,7 +116,7 @@ export class RunFolder {
 
   /** A file of the run's own, such as its summary. */
   write(name: string, value: unknown): void {
-    replace(join(this.path, name), `${JSON.stringify(value, null, 2)}\n`);
+    writeWhole(join(this.path, name), `${JSON.stringify(value, null, 2)}\n`);
   }
 
   /** Begins an episode's folder, without what an earlier try left there. */
@@ -153,7 +148,7 @@ export class EpisodeFolder {
   }
 
   end(about: Record<string, unknown>): void {
-    replace(join(this.path, 'episode.json'), `${JSON.stringify(about, null, 2)}\n`);
+    writeWhole(join(this.path, 'episode.json'), `${JSON.stringify(about, null, 2)}\n`);
   }
 
   #keep({ mime, base64 }: NonNullable<Observation['screenshot']>): string {

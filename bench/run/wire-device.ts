@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Verdict } from '../../judges/judge.ts';
 import type { Action } from '../../src/protocol/action.ts';
 import type { Observation, Observe } from '../../src/protocol/observation.ts';
@@ -9,7 +10,7 @@ const TRIES = 3;
 /** Longest wait before sending again, seconds. */
 const MOST_WAIT_S = 5;
 
-const pause = (seconds: number) => new Promise<void>(resolve => setTimeout(resolve, 1_000 * seconds));
+const pause = (seconds: number) => sleep<void>(1_000 * seconds);
 
 /** What a call that failed can be sent again for: the phone is as it was before it. */
 const passing = (error: unknown): error is WireError => error instanceof WireError && (error.code === 'RENDERER_LOST' || error.code === 'CAPACITY_REACHED');

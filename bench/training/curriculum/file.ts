@@ -1,23 +1,16 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { writeWhole } from '../../run/whole-file.ts';
 import { CurriculumError } from './types.ts';
 
 const FORMAT = 'tapworld.training';
 const VERSION = 1;
 
 /**
- * Writes the parts of a trainer's state (curriculum, positive replay, weights, …) as one file, whole or not at all: written beside it, brought to the
- * disk, then renamed over it, so that whoever reads it finds the one before or this one. Parts are JSON.
+ * Writes the parts of a trainer's state (curriculum, positive replay, weights, …) as one file, whole or not at all, and on the disk when this
+ * returns. Parts are JSON.
  */
 export function writeState(path: string, parts: Readonly<Record<string, unknown>>): void {
-  const beside = `${path}.new`;
-  const file = openSync(beside, 'w');
-  try {
-    writeFileSync(file, `${JSON.stringify({ format: FORMAT, version: VERSION, parts })}\n`);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  renameSync(beside, path);
+  writeWhole(path, `${JSON.stringify({ format: FORMAT, version: VERSION, parts })}\n`, { durable: true });
 }
 
 /** The parts that were written last, or null where there is no such file. Throws INVALID_STATE_FILE for what is none, or of another version. */

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { writeWhole } from '../../run/whole-file.ts';
 import { HASHING, type Hashing } from './features.ts';
 import { Model } from './model.ts';
 
@@ -67,8 +68,7 @@ export const checkpointText = (model: Model, trained: Checkpoint['trained']): st
 
 /** Writes a checkpoint whole or not at all. */
 export function writeCheckpoint(path: string, model: Model, trained: Checkpoint['trained']): void {
-  writeFileSync(`${path}.new`, checkpointText(model, trained));
-  renameSync(`${path}.new`, path);
+  writeWhole(path, checkpointText(model, trained));
 }
 
 /** The policy of a checkpoint file. Throws CHECKPOINT_NOT_FOUND, and INVALID_CHECKPOINT for what is none or was made by other features. */

@@ -1,5 +1,6 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeWhole } from '../../run/whole-file.ts';
 import { readState, writeState, type CurriculumState } from '../curriculum/index.ts';
 import { Adam } from '../policy/adam.ts';
 import { PositiveReplay, type PositiveState } from '../replay/positive.ts';
@@ -22,11 +23,6 @@ export interface TrainState { iteration: number; next: number; model: Model; ref
 /** The buffer of earlier successes that a configuration asks for, or one that goes on. */
 export const replayOf = ({ replay, seed }: Pick<TrainConfig, 'replay' | 'seed'>, saved?: PositiveState<Weighted[]> | null) => (replay === null ? null : new PositiveReplay<Weighted[]>({ ...replay, seed }, saved ?? undefined));
 
-const whole = (path: string, text: string): void => {
-  writeFileSync(`${path}.new`, text);
-  renameSync(`${path}.new`, path);
-};
-
 /** The folder of a training: config.json, state.json, metrics.jsonl, evaluation.jsonl, checkpoints/, policy.json, report.html. */
 export class TrainFolder {
   readonly path: string;
@@ -41,7 +37,7 @@ export class TrainFolder {
   static create(path: string, config: TrainConfig): TrainFolder {
     if (existsSync(path) && readdirSync(path).length > 0) throw new TrainError('TRAINING_EXISTS', `${path} is there already: --resume goes on with a training, --out names another folder`);
     mkdirSync(join(path, 'checkpoints'), { recursive: true });
-    whole(join(path, 'config.json'), `${JSON.stringify(config, null, 2)}\n`);
+    writeWhole(join(path, 'config.json'), `${JSON.stringify(config, null, 2)}\n`);
     return new TrainFolder(path, config);
   }
 
@@ -80,7 +76,7 @@ export class TrainFolder {
 
   #forget(iteration: number): void {
     const kept = this.metrics().filter(line => ('look' in line ? line.look : line.iteration) <= iteration);
-    whole(join(this.path, 'metrics.jsonl'), kept.map(line => `${JSON.stringify(line)}\n`).join(''));
+    writeWhole(join(this.path, 'metrics.jsonl'), kept.map(line => `${JSON.stringify(line)}\n`).join(''));
   }
 
   tell(line: (Iteration & { ms?: number; stepsPerSecond?: number }) | Look): void { appendFileSync(join(this.path, 'metrics.jsonl'), `${JSON.stringify(line)}\n`); }
@@ -90,7 +86,7 @@ export class TrainFolder {
   measure(rows: readonly Measured[]): void { appendFileSync(join(this.path, 'evaluation.jsonl'), rows.map(row => `${JSON.stringify(row)}\n`).join('')); }
   measured(): Measured[] { return lines(join(this.path, 'evaluation.jsonl')); }
 
-  write(name: string, text: string): void { whole(join(this.path, name), text); }
+  write(name: string, text: string): void { writeWhole(join(this.path, name), text); }
 }
 
 /** Lines of JSON; one that was cut off by a kill, which can be the last alone, is left out. */
