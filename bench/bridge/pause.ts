@@ -1,2 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** Waits on a device, which goes by the real clock; simulated phones are never waited for. */
-export const pause = (ms: number) => new Promise<void>(resolve => { setTimeout(resolve, ms); });
+export const pause = (ms: number) => sleep<void>(ms);

@@ -126,13 +126,17 @@ export const askUser = (question: string): Action => ({ type: 'ask_user', questi
 export const done = (): Action => ({ type: 'done' });
 export const impossible = (reason: string): Action => ({ type: 'impossible', reason });
 
+/** A tap on that share of a slider's track. */
+export function tapTrack({ bounds }: Pick<Element, 'bounds'>, share: number): Action {
+  const [left, top, right, bottom] = bounds as [number, number, number, number];
+  return { type: 'tap', x: Math.round(left + share * (right - 1 - left)), y: Math.round((top + bottom) / 2) };
+}
+
 /** Puts a slider to a value of its range, by a tap on that place of its track. */
 export function slide(seen: Observation, matcher: Matcher, value: number): Action {
   const found = find(seen, matcher);
   if (!found.range) throw new SolverError(`${matcher.what} has no range on ${describe(seen)}`);
-  const [left, top, right, bottom] = found.bounds as [number, number, number, number];
-  const share = (value - found.range.min) / (found.range.max - found.range.min);
-  return { type: 'tap', x: Math.round(left + share * (right - 1 - left)), y: Math.round((top + bottom) / 2) };
+  return tapTrack(found, (value - found.range.min) / (found.range.max - found.range.min));
 }
 
 /** A screenful looks the same where no element came, went or moved. */

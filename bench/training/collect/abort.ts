@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** Why a rollout was given up from outside. */
 export class Aborted extends Error {
   readonly code: string;
@@ -32,13 +34,4 @@ export async function unlessAborted<T>(work: T | Promise<T>, signal?: AbortSigna
 /** Waits so many ms, or until the signal is aborted; never throws. */
 export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>;
 
-export const realWait: Wait = (ms, signal) => new Promise(resolve => {
-  if (signal?.aborted) return resolve();
-  const end = () => {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', end);
-    resolve();
-  };
-  const timer = setTimeout(end, ms);
-  signal?.addEventListener('abort', end, { once: true });
-});
+export const realWait: Wait = (ms, signal) => sleep<void>(ms, undefined, { ...(signal ? { signal } : {}) }).catch(() => {});

@@ -1,9 +1,6 @@
-export const BUCKETS = ['tap', 'type', 'scroll', 'wait', 'system'] as const;
-/** The skill that a task trains most. */
-export type Bucket = (typeof BUCKETS)[number];
+import { BUCKETS, BUCKET_WEIGHTS, type Bucket } from '../../codecs/shared/buckets.ts';
 
-/** Weights of the published small controllers (facts/training.md). */
-export const BUCKET_WEIGHTS: Readonly<Record<Bucket, number>> = { tap: 1.5, type: 1, scroll: 1.2, wait: 0.5, system: 1 };
+export { BUCKETS, BUCKET_WEIGHTS, type Bucket };
 
 /** The first row that has one of a template's tags decides, so that what is rare goes before what nearly every task needs. */
 const BY_TAG: readonly (readonly [Bucket, readonly string[]])[] = [

@@ -1,5 +1,6 @@
 import type { Action } from '../../../src/protocol/action.ts';
 import type { Element, Observation } from '../../../src/protocol/observation.ts';
+import { tapTrack } from '../../tasks/steps.ts';
 import { apps } from '../../../apps/catalogue.ts';
 import type { Goal } from './goal.ts';
 import { coarseOf, saidBy, type Coarse } from './screen.ts';
@@ -35,12 +36,6 @@ const ENTER = simple('enter', { type: 'key', key: 'enter' });
 const ENDS = [simple('done', { type: 'done' }), simple('impossible', { type: 'impossible' })];
 const OPENS = offered.map((app): Candidate => ({ ...simple('open_app', { type: 'open_app', app: app.id }), app: app.id, key: `open ${app.id}`, ids: app.ids }));
 
-/** A tap on that share of a slider's track. */
-function slide(e: Element, share: number): Action {
-  const [left, top, right, bottom] = e.bounds as [number, number, number, number];
-  return { type: 'tap', x: Math.round(left + share * (right - 1 - left)), y: Math.round((top + bottom) / 2) };
-}
-
 function* ofElement(e: Element, goal: Goal): Generator<Candidate> {
   const coarse = coarseOf(e);
   const said = saidBy(e);
@@ -51,12 +46,12 @@ function* ofElement(e: Element, goal: Goal): Generator<Candidate> {
     return;
   }
   if (coarse === 'slider') {
-    yield make('least', slide(e, 0));
-    yield make('most', slide(e, 1));
+    yield make('least', tapTrack(e, 0));
+    yield make('most', tapTrack(e, 1));
     const { min = 0, max = 100 } = e.range ?? {};
     for (const [i, span] of goal.spans.entries()) {
       const level = Number(span.text);
-      if (span.kind === 'number' && level > min && level < max) yield make('level', slide(e, (level - min) / (max - min)), i);
+      if (span.kind === 'number' && level > min && level < max) yield make('level', tapTrack(e, (level - min) / (max - min)), i);
     }
     return;
   }
