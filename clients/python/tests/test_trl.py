@@ -1,11 +1,15 @@
-"""What TRL reads of an environment, and an episode by tools."""
+"""What TRL reads of an environment, and an episode by tools; by_hand_trl.py has the same with TRL itself."""
 
 from __future__ import annotations
 
 import inspect
+import pickle
 import re
+import subprocess
+import sys
 import typing
 import unittest
+from pathlib import Path
 
 import tapworld.trl
 from tapworld.trl import PhoneEnvironment
@@ -14,8 +18,9 @@ from .fake import Die, FakeServer
 
 
 def tools_of(environment: PhoneEnvironment) -> dict:
-    """As TRL finds them: bound methods but for the reserved ones and those that begin with an underscore."""
-    return {name: method for name, method in inspect.getmembers(environment, inspect.ismethod) if name not in ("reset", "get_reward") and not name.startswith("_")}
+    """As TRL 1.16 finds them: functions of the class but for the reserved ones and those that begin with an underscore."""
+    found = [name for name, _ in inspect.getmembers(type(environment), inspect.isfunction) if name not in ("reset", "get_reward") and not name.startswith("_")]
+    return {name: getattr(environment, name) for name in found}
 
 
 class Tools(unittest.TestCase):
@@ -36,6 +41,17 @@ class Tools(unittest.TestCase):
         owner.tap(element=1)
         self.assertEqual(owner.get_reward(), 0.25)
         owner._close()
+
+    def test_can_be_made_in_another_process(self) -> None:
+        made = pickle.loads(pickle.dumps(tapworld.trl.environment(self.server.url, own_reward=True)))()
+        self.addCleanup(made._close)
+        self.assertIn("Task: Count", made.reset(task_id="notes/a"))
+
+    def test_are_closed_at_the_end_of_a_program_that_keeps_them(self) -> None:
+        # As a trainer does, that is a part of a ring of references.
+        keeps = f"import tapworld.trl\nkept = tapworld.trl.environment({self.server.url!r})()\nkept.itself = kept\nkept.reset(task_id='notes/a')"
+        subprocess.run([sys.executable, "-c", keeps], check=True, env={"PYTHONPATH": str(Path(tapworld.__file__).parents[1])}, timeout=30)
+        self.assertEqual([m["type"] for m in self.server.received], ["reset", "close"])
 
     def test_have_types_and_docstrings_from_which_schemas_are_made(self) -> None:
         for name, tool in tools_of(self.environment).items():

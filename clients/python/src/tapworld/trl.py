@@ -12,16 +12,17 @@
 
 The trainer makes one environment for each rollout, calls ``reset`` with the row, and offers every other public method
 to the model as a tool, which is why there are no others. ``reward_funcs`` are :func:`return_reward` or :func:`success_reward`;
-with ``own_reward`` the environment has ``get_reward`` instead.
+with ``own_reward`` the environment has ``get_reward`` instead. Run with TRL 1.16.0.
 """
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from . import actions
-from .env import Env
 from .errors import TapworldError
 from .server import Connection
 from .text import step_text, task_text
@@ -38,10 +39,11 @@ class PhoneEnvironment:
     """
 
     def __init__(self, connection: Connection, reward: RewardChoice | None = None, capacity_wait: float = 120.0) -> None:
-        self._connection = connection
         self._reward_choice = reward
-        self._capacity_wait = capacity_wait
-        self._env: Env | None = None
+        # It connects at the first reset: TRL makes one to look at before it knows of any row.
+        self._env = connection.env(observe=_OBSERVE, capacity_wait=capacity_wait)
+        # A trainer keeps its environments to the end of the program, when no __del__ is sure to run.
+        self._close = weakref.finalize(self, self._env.close)
         self._last: Step | None = None
         self._rewards: list[float] = []
         # Whether infrastructure failed: what an agent does wrong raises no TapworldError.
@@ -54,8 +56,6 @@ class PhoneEnvironment:
             **row: ``task_id`` and ``seed``, and where there are ``language``, ``phrasing``, ``budget``, or ``resume``, the token of a
                 fork. Other columns are passed over.
         """
-        if self._env is None:
-            self._env = self._connection.env(observe=_OBSERVE, capacity_wait=self._capacity_wait)
         self._rewards, self._lost, self._last = [], False, None
         if row.get("resume"):
             self._last = self._env.resume(row["resume"])
@@ -188,7 +188,7 @@ class PhoneEnvironment:
         return self._act(actions.impossible(reason))
 
     def _act(self, action: Mapping[str, Any]) -> str:
-        if self._env is None or self._last is None:
+        if self._last is None:
             raise ValueError("The episode has not begun.")
         if self._last.done:
             raise ValueError("The episode has ended; call no more tools.")
@@ -208,7 +208,7 @@ class PhoneEnvironment:
         return not self._lost and self._last is not None and self._last.outcome != "infra_error"
 
     def _succeeded(self) -> float | None:
-        if self._env is None or self._last is None or not self._sound():
+        if self._last is None or not self._sound():
             return None
         if self._last.done:
             return float(self._last.outcome == "success")
@@ -216,16 +216,6 @@ class PhoneEnvironment:
             return float(self._env.verdict()["success"])
         except TapworldError:
             return None
-
-    def _close(self) -> None:
-        if self._env is not None:
-            self._env.close()
-
-    def __del__(self) -> None:
-        try:
-            self._close()
-        except Exception:
-            pass
 
 
 class RewardedPhoneEnvironment(PhoneEnvironment):
@@ -251,7 +241,8 @@ def environment(
     """
     connection = Connection(url, token)
     made = RewardedPhoneEnvironment if own_reward else PhoneEnvironment
-    return lambda: made(connection, reward, capacity_wait)
+    # No lambda: some of TRL's trainers play in another process, to which this is pickled.
+    return partial(made, connection, reward, capacity_wait)
 
 
 def return_reward(environments: Sequence[PhoneEnvironment], **_: Any) -> list[float | None]:
