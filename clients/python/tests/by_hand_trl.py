@@ -78,7 +78,8 @@ def train(model_class: type, url: str, client: tapworld.Client, own_reward: bool
     """The trainer after its steps of two to a batch of eight, and what its reward function was given at each batch."""
     tokenizer, given = make_tokenizer(), []
     torch.manual_seed(1)
-    model = model_class(Qwen3Config(vocab_size=len(tokenizer), hidden_size=64, intermediate_size=64, num_hidden_layers=2, num_attention_heads=2, num_key_value_heads=2, head_dim=32))
+    heads = {"num_attention_heads": 2, "num_key_value_heads": 2, "head_dim": 32}
+    model = model_class(Qwen3Config(vocab_size=len(tokenizer), hidden_size=64, intermediate_size=64, num_hidden_layers=2, **heads))
 
     def rewarded(environments, **columns) -> list:
         returns = tapworld.trl.return_reward(environments, **columns)
@@ -97,7 +98,8 @@ def train(model_class: type, url: str, client: tapworld.Client, own_reward: bool
     model.tokenizer, model.lose = tokenizer, lambda row: client.delete_phone(trainer.environments[row]._env.state()["phone"])
     before = model.model.embed_tokens.weight.clone()
     trainer.train()
-    assert not torch.equal(before, model.model.embed_tokens.weight) or own_reward
+    # What all of a group are rewarded for alike moves nothing.
+    assert own_reward or not torch.equal(before, model.model.embed_tokens.weight)
     return trainer, given
 
 

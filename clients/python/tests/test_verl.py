@@ -1,4 +1,4 @@
-"""The agent loop, in a stand-in for verl with the signatures that it documents."""
+"""The agent loop, in a stand-in for verl with the signatures of 0.9.1; by_hand_verl.py has the same in verl itself."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ import types
 import unittest
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 from unittest import mock
+
+import tapworld
 
 from .fake import Die, FakeServer
 
@@ -22,27 +25,34 @@ class AgentLoopOutput:
     response_mask: list[int]
     metrics: dict[str, float]
     response_logprobs: list[float] | None = None
+    routed_experts: Any = None
+    multi_modal_data: dict[str, Any] | None = None
     reward_score: float | None = None
     num_turns: int = 0
     extra_fields: dict[str, Any] = field(default_factory=dict)
+    mm_processor_kwargs: dict[str, Any] | None = None
+    mm_processor_output: list[dict[str, Any]] | None = None
 
 
 class AgentLoopBase(ABC):
-    def __init__(self, trainer_config, server_manager, tokenizer, processor, dataset_cls, data_config, **kwargs):
+    def __init__(self, trainer_config, server_manager, tokenizer, processor, dataset_cls, data_config, hf_model_type=None, **kwargs):
         self.config, self.server_manager, self.tokenizer = trainer_config.config, server_manager, tokenizer
+        self.apply_chat_template_kwargs = data_config.config.get("apply_chat_template_kwargs", {})
 
     @abstractmethod
     async def run(self, sampling_params: dict[str, Any], **kwargs) -> AgentLoopOutput: ...
 
 
 class Tokenizer:
-    """A byte is a token, and the end of a turn is one more."""
+    """A byte is a token, and the end of a turn is one more, which is not what it calls its end of text."""
 
-    eos_token, eos_token_id = "<end>", END
+    eos_token, eos_token_id = "<text ends>", END + 1
 
-    def apply_chat_template(self, messages, add_generation_prompt, tokenize):
+    def apply_chat_template(self, messages, add_generation_prompt, tokenize, opener=""):
         assert not tokenize
-        return "".join(f"<{m['role']}>{m['content']}<end>\n" for m in messages) + ("<assistant>" if add_generation_prompt else "")
+        roles = [m["role"] for m in messages]
+        assert "system" not in roles[1:] and all(a != b for a, b in pairwise(roles)), f"Some templates refuse {roles}"
+        return "".join(f"<{m['role']}>{m['content']}<end>\n" for m in messages) + (f"<assistant>{opener}" if add_generation_prompt else "")
 
     def encode(self, text, add_special_tokens):
         assert not add_special_tokens
@@ -54,15 +64,17 @@ class Tokenizer:
 
 
 class Model:
-    """Says these things in turn."""
+    """Says these things in turn, and with each what verl's model server says beside it."""
 
     def __init__(self, replies: list[str], logprobs: bool = True) -> None:
         self.replies, self.calls, self.logprobs = list(replies), [], logprobs
 
-    async def generate(self, request_id, *, prompt_ids, sampling_params, image_data=None, video_data=None):
+    async def generate(self, request_id, *, prompt_ids, sampling_params, image_data=None, video_data=None, audio_data=None, mm_processor_kwargs=None, **kwargs):
         self.calls.append((request_id, Tokenizer().decode(prompt_ids), sampling_params))
-        ids = Tokenizer().encode(self.replies.pop(0), False)
-        return types.SimpleNamespace(token_ids=ids, log_probs=[-0.5] * len(ids) if self.logprobs else None)
+        ids, turn = Tokenizer().encode(self.replies.pop(0), False), len(self.calls)
+        told = {"min_global_steps": turn, "max_global_steps": turn, "spec_num_draft_tokens": 2}
+        chances, routed = [-0.5] * len(ids) if self.logprobs else None, [turn] * (len(prompt_ids) + len(ids))
+        return types.SimpleNamespace(token_ids=ids, log_probs=chances, routed_experts=routed, stop_reason=None, num_preempted=1, extra_fields=told)
 
 
 class Loop(unittest.IsolatedAsyncioTestCase):
@@ -80,12 +92,17 @@ class Loop(unittest.IsolatedAsyncioTestCase):
         patch.start()
         self.addCleanup(patch.stop)
 
-    def loop(self, model: Model, response_length: int = 10_000):
+    def loop(self, model: Model, response_length: int = 10_000, prompt_length: int = 3_000, opener: str = "", **more):
         import tapworld.verl
 
-        rollout = types.SimpleNamespace(prompt_length=1_000, response_length=response_length)
+        rollout = types.SimpleNamespace(prompt_length=prompt_length, response_length=response_length)
         config = types.SimpleNamespace(config=types.SimpleNamespace(actor_rollout_ref=types.SimpleNamespace(rollout=rollout)))
-        made = tapworld.verl.PhoneAgentLoop(config, model, Tokenizer(), None, None, None, url=self.server.url)
+        data = types.SimpleNamespace(config={"apply_chat_template_kwargs": {"opener": opener}} if opener else {})
+        # By name and with more than the base class names, as verl's worker makes it of the file of agent loops.
+        made = tapworld.verl.PhoneAgentLoop(
+            trainer_config=config, server_manager=model, tokenizer=Tokenizer(), processor=None, hf_model_type="qwen3", dataset_cls=None, data_config=data, tools=None,
+            name="phone_agent", url=self.server.url, **more,
+        )  # fmt: skip
         self.assertIsInstance(made, AgentLoopBase)
         return made
 
@@ -98,8 +115,7 @@ class Loop(unittest.IsolatedAsyncioTestCase):
         self.assertEqual((out.reward_score, out.num_turns, out.extra_fields["outcome"]), (1.5, 6, "success"))
         self.assertEqual(out.extra_fields["turn_scores"], [0.25, 0.25, 1.0])
         decode = Tokenizer().decode
-        self.assertIn("<user>Hello<end>", decode(out.prompt_ids))
-        self.assertIn("Task: Count", decode(out.prompt_ids))
+        self.assertIn("<user>Hello\n\nTask: Count", decode(out.prompt_ids))
         self.assertTrue(decode(out.prompt_ids).endswith("<assistant>"))
         # What the model wrote is what is learnt from, and nothing else; the whole reads as the template would write it.
         written = decode([i for i, m in zip(out.response_ids, out.response_mask) if m])
@@ -114,7 +130,24 @@ class Loop(unittest.IsolatedAsyncioTestCase):
         # The model is asked with exactly what is handed to the trainer.
         self.assertEqual(model.calls[2][1] + '{"type": "done"}<end>', decode(out.prompt_ids + out.response_ids))
         self.assertEqual(len({call[0] for call in model.calls}), 1)
-        self.assertEqual(set(out.metrics), {"generate_sequences", "tool_calls"})
+        self.assertEqual((set(out.metrics), out.metrics["num_preempted"]), ({"generate_sequences", "tool_calls", "num_preempted"}, 3))
+        # What verl's trainer and its replay look for.
+        told = {key: out.extra_fields[key] for key in ("min_global_steps", "max_global_steps", "spec_num_draft_tokens", "reward_extra_info")}
+        self.assertEqual(told, {"min_global_steps": 1, "max_global_steps": 3, "spec_num_draft_tokens": 6, "reward_extra_info": {"acc": 1.0}})
+        self.assertEqual(out.routed_experts, [3] * len(out.prompt_ids + out.response_ids))
+
+    async def test_the_template_is_rendered_as_the_data_are_configured_to(self) -> None:
+        model = Model(["nothing<end>", '{"type": "done"}<end>'])
+        out = await self.loop(model, opener="Well: ").run({}, raw_prompt=[{"role": "system", "content": "Be quick."}], task_id="notes/a")
+        decode = Tokenizer().decode
+        self.assertTrue(decode(out.prompt_ids).startswith("<system>You operate a phone"))
+        self.assertIn('"}    when it cannot be done\n\nBe quick.<end>\n<user>Task: Count', decode(out.prompt_ids))
+        self.assertTrue(decode(out.prompt_ids).endswith("<assistant>Well: "))
+        self.assertTrue(model.calls[1][1].endswith("<assistant>Well: "))
+
+    async def test_a_prompt_without_room_for_the_screen_is_no_rollout(self) -> None:
+        with self.assertRaisesRegex(ValueError, r"are \d+ tokens; data.max_prompt_length is 512"):
+            await self.loop(Model([]), prompt_length=512).run({}, raw_prompt=[], task_id="notes/a")
 
     async def test_a_reply_that_was_cut_off_gets_its_end_from_the_template(self) -> None:
         out = await self.loop(Model(["half a repl", '{"type": "done"}<end>'], logprobs=False)).run({}, raw_prompt=[], task_id="notes/a")
@@ -122,21 +155,41 @@ class Loop(unittest.IsolatedAsyncioTestCase):
         self.assertEqual(out.response_mask[len("half a repl")], 0)
         self.assertIsNone(out.response_logprobs)
 
-    async def test_what_infrastructure_lost_has_no_reward(self) -> None:
+    async def test_what_infrastructure_lost_is_played_again_and_then_fails(self) -> None:
         tap = '{"type": "tap", "x": 1, "y": 1}<end>'
-        model, counted = Model([tap] * 9), []
+        counted, dies = [0], (2, 4)
 
         def die() -> None:
-            counted.append(1)
-            if len(counted) == 2:
+            counted[0] += 1
+            if counted[0] in dies:
                 self.server.sessions.clear()
                 raise Die
 
         self.server.before_step = die
-        out = await self.loop(model).run({}, raw_prompt=[], task_id="notes/a", budget=99)
-        self.assertEqual((out.reward_score, out.extra_fields["outcome"], out.extra_fields["turn_scores"]), (None, "infra_error", [0.25]))
-        self.assertIn("CONNECTION_LOST", out.extra_fields["error"])
-        self.assertEqual(len(out.response_ids), len(out.response_mask))
+        with self.assertRaisesRegex(tapworld.TapworldError, "CONNECTION_LOST"):
+            await self.loop(Model([tap] * 9)).run({}, raw_prompt=[], task_id="notes/a", budget=99)
+        self.assertEqual(len([m for m in self.server.received if m["type"] == "reset" and "task_id" in m["data"]]), 2)
+        # Nothing of the attempt that was lost is left in the one that was not.
+        counted[0], model = 2, Model([tap] * 9)
+        out = await self.loop(model).run({}, raw_prompt=[], task_id="notes/a", budget=2)
+        self.assertEqual((out.reward_score, out.extra_fields["turn_scores"], out.extra_fields["min_global_steps"]), (0.5, [0.25, 0.25], 3))
+        self.assertEqual(len({call[0] for call in model.calls}), 2)
+        counted[0] = 2
+        with self.assertRaises(tapworld.TapworldError):
+            await self.loop(Model([tap] * 9), attempts=1).run({}, raw_prompt=[], task_id="notes/a", budget=2)
+
+    async def test_an_episode_that_the_server_gave_up_is_no_rollout(self) -> None:
+        seen = self.server._seen
+
+        def lost(own, reward, look=False):
+            answer = seen(own, reward, look)
+            if own["steps"]:
+                answer["data"]["done"], answer["data"]["observation"]["outcome"] = True, "infra_error"
+            return answer
+
+        self.server._seen = lost
+        with self.assertRaisesRegex(tapworld.TapworldError, "INFRA_ERROR"):
+            await self.loop(Model(['{"type": "done"}<end>'] * 2)).run({}, raw_prompt=[], task_id="notes/a")
 
     async def test_stops_at_the_response_length(self) -> None:
         tap = '{"type": "tap", "x": 1, "y": 1}<end>'
@@ -147,8 +200,6 @@ class Loop(unittest.IsolatedAsyncioTestCase):
         self.assertEqual((len(out.response_ids), len(out.response_mask), out.reward_score, out.extra_fields["steps"]), (10, 10, 0.0, 0))
 
     async def test_a_fork_is_taken_up(self) -> None:
-        import tapworld
-
         async with tapworld.AsyncEnv(self.server.url) as env:
             await env.reset("notes/a")
             await env.step(tapworld.tap(1, 1))
