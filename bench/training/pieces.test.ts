@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groupAdvantages } from './advantages.ts';
+import { anchorAdvantages } from './anchors.ts';
 import { priorityOf, retrace } from './retrace.ts';
 import { monteCarlo } from './returns.ts';
 import { Shortest, shortestPathReward } from './shortest.ts';
@@ -45,6 +46,23 @@ describe('Monte Carlo returns', () => {
   it('are none where a later reward was lost', () => {
     expect(monteCarlo([1, null, 2], 1)).toEqual([null, null, 2]);
     expect(() => monteCarlo([1], 1.1)).toThrow(RangeError);
+  });
+});
+
+describe('advantages beside others in the same state', () => {
+  const steps = (...each: [stateHash: string, reward: number | null][]) => each.map(([stateHash, reward]) => ({ stateHash, reward }));
+  it('follow the worked example', () => {
+    // Returns from the start: 0.5 · 1, 0 and 0.5 · 0.5 · 1, mean 1/4, deviation √(1/24) = 0.2041; in b: 1 beside nobody’s.
+    const found = anchorAdvantages([steps(['start', 0], ['b', 1]), steps(['start', 0]), steps(['start', 0], ['c', 0], ['d', 1])], { gamma: 0.5, epsilon: 0 });
+    expect(found.map(each => each.map(a => Math.round(1_000 * a!)))).toEqual([[1_225, 0], [-1_225], [0, 0, 0]]);
+    expect(anchorAdvantages([steps(['start', 0], ['b', 1]), steps(['start', 0])], { gamma: 0.5, epsilon: 0.25 })).toEqual([[0.5, 0], [-0.5]]);
+  });
+  it('count a state that one rollout comes back to as often as it was there', () => {
+    // Returns 2, 1 and 1 from a, a and b: mean of a's 1.5, deviation 0.5.
+    expect(anchorAdvantages([steps(['a', 1], ['a', 0], ['b', 1])], { gamma: 1, epsilon: 0 })).toEqual([[1, -1, 0]]);
+  });
+  it('are none where a later reward was lost, and leave it out for the others', () => {
+    expect(anchorAdvantages([steps(['a', 0], ['b', null]), steps(['a', 1]), steps(['a', 0])], { gamma: 1, epsilon: 0 })).toEqual([[null, null], [1], [-1]]);
   });
 });
 

@@ -4,7 +4,7 @@ import { tapTrack } from '../../tasks/steps.ts';
 import { apps } from '../../../apps/catalogue.ts';
 import type { Goal } from './goal.ts';
 import { coarseOf, saidBy, type Coarse } from './screen.ts';
-import { hashText, stemsOf } from './words.ts';
+import { hashText, meaningOf, stemsOf } from './words.ts';
 
 export type Kind = 'tap' | 'long_press' | 'type' | 'least' | 'most' | 'level' | 'scroll_down' | 'scroll_up' | 'back' | 'home' | 'enter' | 'open_app' | 'done' | 'impossible';
 
@@ -27,7 +27,7 @@ export interface Candidate {
 const MOST = 160;
 
 /** What apps are called and do, as words. */
-export const offered = apps.map(({ id, name, describe }) => ({ id, name, words: new Set(stemsOf(`${id} ${name}`)), about: new Set(stemsOf(describe)), ids: [hashText(`app ${id}`)] }));
+export const offered = apps.map(({ id, name, describe }) => ({ id, name, words: new Set(stemsOf(`${id} ${name}`).map(meaningOf)), about: new Set(stemsOf(describe).map(meaningOf)), ids: [hashText(`app ${id}`)] }));
 
 const simple = (kind: Kind, action: Action): Candidate => ({ action, kind, element: null, coarse: null, span: null, app: null, key: kind, ids: [hashText(kind)] });
 const SCROLLS = [simple('scroll_down', { type: 'scroll', direction: 'down' }), simple('scroll_up', { type: 'scroll', direction: 'up' })];
@@ -35,6 +35,9 @@ const KEYS = [simple('back', { type: 'key', key: 'back' }), simple('home', { typ
 const ENTER = simple('enter', { type: 'key', key: 'enter' });
 const ENDS = [simple('done', { type: 'done' }), simple('impossible', { type: 'impossible' })];
 const OPENS = offered.map((app): Candidate => ({ ...simple('open_app', { type: 'open_app', app: app.id }), app: app.id, key: `open ${app.id}`, ids: app.ids }));
+
+/** Keys of the soft keyboard: typing does what they are for, and one that is called Delete is none of the screen's. */
+const isKey = (e: Element): boolean => (e.resourceId ?? '').includes('.system:id/key_');
 
 function* ofElement(e: Element, goal: Goal): Generator<Candidate> {
   const coarse = coarseOf(e);
@@ -67,7 +70,7 @@ export function candidatesOf({ elements = [], foreground, keyboard }: Observatio
   // At home apps are opened by name, whichever page of it they lie on.
   const isHome = foreground.app === 'launcher';
   const found: Candidate[] = isHome ? [...OPENS] : [];
-  if (!isHome) for (const e of elements) if (e.states.enabled) found.push(...ofElement(e, goal));
+  if (!isHome) for (const e of elements) if (e.states.enabled && !isKey(e)) found.push(...ofElement(e, goal));
   return [
     ...found.slice(0, MOST), ...(!isHome && elements.some(e => e.states.scrollable) ? SCROLLS : []), ...(isHome ? [] : KEYS),
     ...(keyboard || elements.some(e => e.states.editable && e.states.focused) ? [ENTER] : []), ...ENDS,

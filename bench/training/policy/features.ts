@@ -8,14 +8,14 @@ import { cross, hashText } from './words.ts';
 /** How features become places in the weights. A checkpoint holds it, and one made by another scheme is refused. */
 export interface Hashing {
   /** Names the set of features below; changed with every change of what is hashed. */
-  scheme: 'tapworld-1';
+  scheme: 'tapworld-2';
   /** Each half of the table has 2^bits places: the first for what holds anywhere, the second for words that are learned by heart. */
   bits: number;
   /** What a feature of the second half counts: what is learned by heart is learned that much more slowly. */
   memorised: number;
 }
 
-export const HASHING: Hashing = { scheme: 'tapworld-1', bits: 18, memorised: 0.25 };
+export const HASHING: Hashing = { scheme: 'tapworld-2', bits: 18, memorised: 0.25 };
 
 const most = (n: number, limit: number) => Math.min(n, limit);
 /** Constants of the feature families, hashed once. */
@@ -41,13 +41,17 @@ interface Context {
   fits: Map<Element, { level: number; span: number }>;
   /** Highest number of the goal's words in one title. */
   best: number;
+  /** The same of words that nothing touched or typed has said yet. */
+  freshest: number;
+  /** Whether what the goal wants done has been touched. */
+  deeds: string;
   width: number;
   height: number;
   fields: readonly Element[];
-  /** Facts of the screen, as hashes: crossed with every kind of action. */
-  facts: readonly number[];
-  /** Of them, the few that tell whether all is done. */
-  state: number;
+  /** Facts of the screen, as hashes. */
+  facts: Readonly<Record<'consumed' | 'left' | 'waiting' | 'last' | 'two' | 'fields' | 'few' | 'step' | 'visits' | 'state' | 'deeds' | 'freshest' | 'close', number>>;
+  /** All of them: crossed with every kind of action. */
+  all: readonly number[];
 }
 
 /** 4 a piece of it is the span, 3 the title begins with it, 2 it stands somewhere, 0 not. */
@@ -65,10 +69,13 @@ function contextOf(seen: Observation, goal: Goal, memory: Memory, candidates: re
   const fits: Context['fits'] = new Map();
   const shown = goal.spans.map(() => false);
   let best = 0;
+  let freshest = 0;
   for (const e of touchable) {
     const said = saidBy(e);
     for (const word of new Set(said.stems)) counts.set(word, (counts.get(word) ?? 0) + 1);
-    best = Math.max(best, said.title.filter(word => goal.stems.has(word)).length);
+    const matched = said.title.filter(word => goal.stems.has(word));
+    best = Math.max(best, matched.length);
+    freshest = Math.max(freshest, matched.filter(word => !memory.covered.has(word)).length);
     let fit = { level: 0, span: -1 };
     for (const [i, span] of goal.spans.entries()) {
       const found = level(said, span.plain);
@@ -90,14 +97,16 @@ function contextOf(seen: Observation, goal: Goal, memory: Memory, candidates: re
   const few = touchable.length <= FEW;
   const step = memory.step <= 3 ? memory.step : memory.step <= 5 ? 4 : memory.step <= 8 ? 6 : 9;
   const lastIs = last ? `${last.kind}/${last.coarse}/${last.changed}` : 'start';
-  const state = h(`state ${consumed} ${last?.kind} ${last?.changed} ${few}`);
+  const deedsDone = [...goal.deeds].filter(word => memory.covered.has(word)).length;
+  const deeds = goal.deeds.size === 0 ? 'none' : deedsDone === 0 ? 'no' : deedsDone < goal.deeds.size ? 'some' : 'all';
+  const facts = {
+    consumed: h(`consumed ${consumed}`), left: h(`left ${most(left, 2)} of ${most(quotes.length, 2)}`), waiting: h(`waiting ${waiting}`), last: h(`last ${lastIs}`), two: h(`two ${last?.kind} ${previous?.kind}`),
+    fields: h(`fields ${most(fields.length, 2)} ${fields.some(e => (e.value ?? '') === '')}`), few: h(`few ${few}`), step: h(`step ${step}`), visits: h(`visits ${most(memory.visits, 3)}`), state: h(`state ${consumed} ${last?.kind} ${last?.changed} ${few}`),
+    deeds: h(`deeds ${deeds} ${consumed}`), freshest: h(`freshest ${most(freshest, 2)} ${waiting}`), close: h(`deeds ${deeds} ${most(freshest, 1)} ${few}`),
+  };
   return {
-    goal, memory, counts, shown, fits, best, fields, state,
+    goal, memory, counts, shown, fits, best, freshest, deeds, fields, facts, all: Object.values(facts),
     width: Math.max(1, ...elements.map(e => e.bounds[2]!)), height: Math.max(1, ...elements.map(e => e.bounds[3]!)),
-    facts: [
-      h(`consumed ${consumed}`), h(`left ${most(left, 2)} of ${most(quotes.length, 2)}`), h(`waiting ${waiting}`), h(`last ${lastIs}`), h(`two ${last?.kind} ${previous?.kind}`),
-      h(`fields ${most(fields.length, 2)} ${fields.some(e => (e.value ?? '') === '')}`), h(`few ${few}`), h(`step ${step}`), h(`visits ${most(memory.visits, 3)}`), state,
-    ],
   };
 }
 
@@ -135,16 +144,17 @@ export class Encoder {
   }
 
   /** What is asked of every candidate: what it is, on what screen, and whether it was done before. */
-  #common({ kind, coarse, key, ids }: Candidate, { facts, memory, goal }: Context, { foreground }: Observation): void {
+  #common({ kind, coarse, key, ids }: Candidate, { all, memory, goal }: Context, { foreground }: Observation): void {
     const what = h(`${kind} ${coarse}`);
     this.#general(what);
-    for (const fact of facts) this.#general(what, fact);
+    for (const fact of all) this.#general(what, fact);
     const [before, here] = [memory.done.get(key) ?? 0, memory.here(key)];
     this.#general(what, h(`before ${most(before, 3)} here ${most(here, 2)}`));
     const { last } = memory;
     if (last?.key === key) this.#general(what, h(`again ${last.changed}`));
     const app = h(`in ${foreground.app}`);
     this.#byHeart(what, app);
+    for (const deed of goal.deeds) this.#general(what, h(`deed ${deed}`));
     for (const word of ids) {
       this.#byHeart(what, word);
       this.#byHeart(word, app);
@@ -153,7 +163,7 @@ export class Encoder {
     }
   }
 
-  #touching({ kind, coarse }: Candidate, e: Element, { goal, memory, counts, shown, fits, best, width, height, facts }: Context): void {
+  #touching({ kind, coarse }: Candidate, e: Element, { goal, memory, counts, shown, fits, best, freshest, deeds, width, height, facts }: Context): void {
     const what = h(`${kind} ${coarse}`);
     const said = saidBy(e);
     const matched = said.title.filter(word => goal.stems.has(word));
@@ -166,24 +176,31 @@ export class Encoder {
     const isOther = fit === 0 && shown.some((is, i) => is && !memory.touched.has(i));
     const overlap = h(`overlap ${share} ${most(matched.length, 3)}`);
     this.#general(what, overlap);
-    this.#general(what, overlap, facts[3]!);
+    this.#general(what, overlap, facts.last);
     this.#general(what, h(`best ${matched.length > 0 && matched.length === best} rare ${most(rare, 3)}`));
     this.#general(what, h(`anywhere ${most(anywhere, 4)}`));
     this.#general(what, h(`framed ${isFramed} ${share}`));
     this.#general(what, h(`fit ${fit} ${used} ${span < 0 ? '' : goal.spans[span]!.kind}`));
     this.#general(what, h(`fit ${fit} ${used} other ${isOther}`));
-    this.#general(what, h(`fit ${fit} ${used}`), facts[0]!);
+    this.#general(what, h(`fit ${fit} ${used}`), facts.consumed);
     this.#general(what, h(`fit ${fit} ${used} pieces ${most(said.pieces.length, 3)}`));
     this.#general(what, h(`checked ${e.states.checked} selected ${e.states.selected} fit ${fit > 2} ${share}`));
     for (const frame of goal.frameIds) this.#general(what, h(`checked ${e.states.checked}`), frame);
+    const fresh = matched.filter(word => !memory.covered.has(word)).length;
+    const isDeed = matched.some(word => goal.deeds.has(word));
+    const isFirst = fresh > 0 && fresh === freshest;
+    this.#general(what, h(`fresh ${most(fresh, 2)} ${isFirst} ${share}`));
+    this.#general(what, h(`fresh ${most(fresh, 2)} ${isFirst}`), facts.consumed);
+    this.#general(what, h(`deed ${isDeed} ${share} ${deeds}`));
+    for (const deed of goal.deeds) this.#general(what, h(`deed ${deed} fit ${fit} ${used}`));
+    this.#general(what, h(`deed ${isDeed} fit ${fit > 2}`), facts.consumed);
+    const typed = memory.last?.span ?? -1;
+    if (typed >= 0) this.#general(what, h(`said what was typed ${level(said, goal.spans[typed]!.plain)}`));
     const [left, top, right, bottom] = e.bounds as [number, number, number, number];
     const place = h(`${Math.floor((1.5 * (left + right)) / width)} ${Math.floor((2.5 * (top + bottom)) / height)}`);
-    this.#general(what, place);
     this.#byHeart(place, said.ids[0] ?? h('unnamed'));
     this.#general(what, h(`size ${right - left > width / 2} ${most(said.pieces.length, 3)} ${most(said.title.length, 3)}`));
-    for (const word of said.ids) {
-      for (const fact of facts) this.#byHeart(word, fact);
-    }
+    for (const word of said.ids) for (const fact of [facts.consumed, facts.deeds]) this.#byHeart(word, fact);
   }
 
   #typing({ element, span: at }: Candidate, { goal, memory, fields, shown, facts }: Context): void {
@@ -201,7 +218,7 @@ export class Encoder {
     this.#general(what, kind, h(`nth ${span.nth - rank} of ${most(fields.length, 3)}`));
     this.#general(what, kind, h(`nth ${most(span.nth, 2)} one ${fields.length === 1} ${used}`));
     this.#general(what, kind, h(`shown ${shown[at!]} focused ${element!.states.focused}`));
-    this.#general(what, h(`field ${most(rank, 4)}`), facts[1]!);
+    this.#general(what, h(`field ${most(rank, 4)}`), facts.left);
     for (const word of said.ids) {
       this.#general(what, kind, word);
       this.#general(what, word, h(`there ${isThere} ${used}`));
@@ -220,10 +237,10 @@ export class Encoder {
     const isNamed = goal.text.includes(about.name);
     this.#general(what, h(`called ${most(called, 2)} named ${isNamed}`));
     this.#general(what, h(`told ${most(told, 3)}`));
-    this.#general(what, h(`called ${most(called, 2)} told ${most(told, 2)} named ${isNamed}`), facts[7]!);
+    this.#general(what, h(`called ${most(called, 2)} told ${most(told, 2)} named ${isNamed}`), facts.step);
   }
 
-  #plain({ kind }: Candidate, { goal, memory: { last }, state }: Context): void {
+  #plain({ kind }: Candidate, { goal, memory: { last }, facts: { state } }: Context): void {
     const what = h(kind);
     if (last) for (const word of last.ids) {
       this.#general(what, h('after'), word);

@@ -1,5 +1,5 @@
 import { apps } from '../../../apps/catalogue.ts';
-import { hashText, plain, stem, stemsOf, wordsOf } from './words.ts';
+import { hashText, isDeed, meaningOf, plain, stem, stemsOf, wordsOf } from './words.ts';
 
 export type SpanKind = 'quote' | 'tail' | 'name' | 'part' | 'number' | 'token';
 
@@ -9,7 +9,7 @@ export interface Span {
   /** As it is compared. */
   plain: string;
   kind: SpanKind;
-  /** Stems of what stands before it, the nearest first. */
+  /** What the words before it mean, the nearest first. */
   before: readonly string[];
   /** Place among those of its kind. */
   nth: number;
@@ -19,11 +19,13 @@ export interface Span {
 export interface Goal {
   text: string;
   spans: readonly Span[];
-  /** Stems of all its words, each once. */
+  /** What all its words mean, each once. */
   stems: ReadonlySet<string>;
-  /** Stems of what is in no quote or tail: what a template says of every instance, most likely. */
+  /** What the words mean that are in no quote or tail: what a template says of every instance, most likely. */
   frame: readonly string[];
-  /** Hashes of `frame`. */
+  /** Of them, what is to be done. */
+  deeds: ReadonlySet<string>;
+  /** Hashes of the stems of `frame`. */
   frameIds: readonly number[];
 }
 
@@ -73,11 +75,12 @@ export function readGoal(text: string): Goal {
     seen.add(words);
     const nth = counts.get(kind) ?? 0;
     counts.set(kind, nth + 1);
-    return [{ text: words, plain: plain(words), kind, before: wordsOf(text.slice(0, at)).slice(-3).reverse().map(stem), nth }];
+    return [{ text: words, plain: plain(words), kind, before: wordsOf(text.slice(0, at)).slice(-3).reverse().map(word => meaningOf(stem(word))), nth }];
   }).slice(0, SPANS);
   let outside = text;
   const isOfInstance = ({ kind, text: words }: Span) => kind === 'quote' || kind === 'tail' || kind === 'number' || (kind === 'name' && words.includes(' '));
   for (const span of spans) if (isOfInstance(span)) outside = outside.replace(span.text, ' ');
   const frame = [...new Set(stemsOf(outside))].slice(0, FRAME);
-  return { text, spans, stems: new Set(stemsOf(text)), frame, frameIds: frame.map(hashText) };
+  const meant = [...new Set(frame.map(meaningOf))];
+  return { text, spans, stems: new Set(stemsOf(text).map(meaningOf)), frame: meant, deeds: new Set(meant.filter(isDeed)), frameIds: frame.map(hashText) };
 }

@@ -1,7 +1,8 @@
 import type { Observation } from '../../../src/protocol/observation.ts';
-import type { Candidate, Kind } from './candidates.ts';
+import { offered, type Candidate, type Kind } from './candidates.ts';
 import type { Goal } from './goal.ts';
 import { layoutOf, saidBy, signatureOf, type Coarse } from './screen.ts';
+import { meaningOf, stemsOf } from './words.ts';
 
 /** What was done last, as far as the next choice may hang on it. */
 export interface Past {
@@ -10,6 +11,8 @@ export interface Past {
   /** Hashes of the words of what was touched, or of the app. */
   ids: readonly number[];
   key: string;
+  /** Place of the span that was typed. */
+  span: number | null;
   /** Whether the screen is another since; null until it has been seen. */
   changed: boolean | null;
 }
@@ -23,6 +26,8 @@ export class Memory {
   readonly typed = new Set<number>();
   /** Spans that something touched has said. */
   readonly touched = new Set<number>();
+  /** Of the goal's words, what something touched or typed has said. */
+  readonly covered = new Set<string>();
   /** How often each thing was done: anywhere, and on this very screen. */
   readonly done = new Map<string, number>();
   readonly #here = new Map<string, number>();
@@ -48,9 +53,9 @@ export class Memory {
 
   /** Takes in what is done next. */
   act(goal: Goal, chosen: Candidate): void {
-    const { kind, coarse, key, element, span, ids } = chosen;
+    const { kind, coarse, key, element, span, app, ids } = chosen;
     this.previous = this.last;
-    this.last = { kind, coarse, ids, key, changed: null };
+    this.last = { kind, coarse, ids, key, span, changed: null };
     this.step++;
     this.done.set(key, (this.done.get(key) ?? 0) + 1);
     const here = `${this.#signature}/${key}`;
@@ -60,8 +65,14 @@ export class Memory {
       // A name that was typed whole was typed in its parts as well, and the other way round.
       for (const [i, other] of goal.spans.entries()) if (goal.spans[span]!.plain.includes(other.plain)) this.typed.add(i);
     }
+    if (app !== null) {
+      const about = offered.find(o => o.id === app)!;
+      for (const word of about.words) if (goal.stems.has(word)) this.covered.add(word);
+    }
+    if (element && kind === 'type') for (const word of stemsOf(goal.spans[span!]!.text).map(meaningOf)) this.covered.add(word);
     if (element && kind !== 'type') {
-      const said = saidBy(element).plain;
+      const { plain: said, title } = saidBy(element);
+      for (const word of title) if (goal.stems.has(word)) this.covered.add(word);
       for (const [i, { plain }] of goal.spans.entries()) if (said.includes(plain)) this.touched.add(i);
     }
   }

@@ -16,7 +16,7 @@ import { match } from './demos.ts';
 import { Encoder, HASHING } from './features.ts';
 import { readGoal } from './goal.ts';
 import { greedy, logSoftmax, Model, sample } from './model.ts';
-import { stem, wordsOf } from './words.ts';
+import { isDeed, meaningOf, stem, wordsOf } from './words.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tapworld-policy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -39,10 +39,17 @@ describe('a goal', () => {
   it('says what stands before a span, and which words are the template’s', () => {
     const { spans: [title], frame } = readGoal('In Notes, write a note titled “Choir names” that says: Reference KX-4417, desk three.');
     expect(title).toMatchObject({ text: 'Choir names', kind: 'quote', nth: 0 });
-    expect(title!.before[0]).toBe(stem('titled'));
+    expect(title!.before[0]).toBe(meaningOf(stem('titled')));
     expect(stem('titled')).toBe(stem('title'));
     expect(frame).not.toContain('choir');
-    expect(frame).toEqual(expect.arrayContaining(['not', 'writ']));
+    expect(frame).toEqual(expect.arrayContaining(['not', 'creat']));
+  });
+  it('tells what is to be done, in whatever words', () => {
+    const deeds = (text: string) => [...readGoal(text).deeds];
+    expect(deeds('Delete the note “Tool hire”.')).toEqual(deeds('Move the note “Tool hire” to the bin.').filter(deed => deed !== 'mov'));
+    expect(deeds('Remove the alarm.')).toEqual(['delet']);
+    expect([isDeed(meaningOf(stem('erase'))), isDeed(meaningOf(stem('alarm')))]).toEqual([true, false]);
+    expect(meaningOf(stem('photos'))).toBe(meaningOf(stem('picture')));
   });
   it('has words of any script', () => {
     expect(wordsOf('Robin’s 10:30, 关闭 Wi-Fi')).toEqual(['robin', '10', '30', '关', '闭', 'wi', 'fi']);

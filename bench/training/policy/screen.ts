@@ -1,15 +1,16 @@
 import type { Element, Observation } from '../../../src/protocol/observation.ts';
-import { hashText, plain, stemsOf } from './words.ts';
+import { hashText, meaningOf, plain, stemsOf } from './words.ts';
 
 /** What an element says, taken apart. */
 export interface Said {
   plain: string;
   /** A row lists several: its title first. */
   pieces: readonly string[];
+  /** What its words mean. */
   stems: readonly string[];
-  /** Stems of the first piece. */
+  /** What the words of the first piece mean. */
   title: readonly string[];
-  /** Hashes of the first few of `title`. */
+  /** Hashes of the stems of the first few words. */
   ids: readonly number[];
   hash: number;
 }
@@ -26,7 +27,7 @@ function takeApart(text: string): Said {
   const whole = plain(text);
   const pieces = whole.split(', ');
   const title = stemsOf(pieces[0]!);
-  const said: Said = { plain: whole, pieces, stems: stemsOf(whole).slice(0, 24), title, ids: title.slice(0, CROSSED).map(hashText), hash: hashText(whole) };
+  const said: Said = { plain: whole, pieces, stems: stemsOf(whole).slice(0, 24).map(meaningOf), title: title.map(meaningOf), ids: title.slice(0, CROSSED).map(hashText), hash: hashText(whole) };
   if (kept.size >= KEPT) kept.clear();
   kept.set(text, said);
   return said;

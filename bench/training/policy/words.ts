@@ -21,6 +21,25 @@ export function stem(word: string): string {
 /** Stems of the words that say something. */
 export const stemsOf = (text: string): string[] => wordsOf(text).filter(word => !STOP.has(word)).map(stem);
 
+/** What goals and buttons have different words for: of each line the first stands for all. English, and of phones in general. */
+const DEEDS = [
+  'delete remove bin trash erase discard', 'create new add make write compose', 'edit change modify rewrite correct', 'rename', 'search find look', 'send reply', 'share forward',
+  'restore recover undelete', 'clear empty wipe', 'favourite favorite star starred', 'move', 'copy duplicate', 'save keep apply', 'start run begin resume', 'stop pause halt', 'end cancel quit finish', 'open show view', 'close', 'call dial ring',
+  'connect join', 'disconnect leave', 'install', 'download', 'import', 'export', 'merge combine', 'pin', 'unpin', 'archive', 'mute silence', 'block', 'turn switch', 'complete tick check done', 'play', 'record', 'take shoot capture', 'select choose pick',
+  'set', 'log', 'schedule', 'follow subscribe', 'like', 'rate', 'sort order', 'print', 'scan', 'lock', 'unlock', 'hide',
+].map(line => line.split(' ').map(stem));
+const THINGS = [
+  'photo picture image', 'video film clip', 'folder directory', 'event appointment meeting', 'contact person', 'conversation chat thread', 'message text sms', 'name title', 'setting option preference', 'high highest most max maximum full brightest loudest', 'low lowest least min minimum dimmest',
+  'on enable enabled', 'off disable disabled', 'sound volume', 'number phone telephone', 'date day', 'wallpaper background',
+].map(line => line.split(' ').map(stem));
+const ALIKE = new Map([...DEEDS, ...THINGS].flatMap(([first, ...rest]) => [first!, ...rest].map(word => [word, first!] as const)));
+const DEED = new Set(DEEDS.map(([first]) => first!));
+
+/** What a stem means, as far as it has words that mean the same. */
+export const meaningOf = (word: string): string => ALIKE.get(word) ?? word;
+/** Whether it is something to be done. */
+export const isDeed = (meaning: string): boolean => DEED.has(meaning);
+
 /** FNV-1a over UTF-16 units, then mixed so that neighbouring texts lie apart: an unsigned 32-bit number. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;

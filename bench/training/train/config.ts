@@ -39,13 +39,15 @@ export interface TrainConfig extends Plan {
   reward: string;
   /** Settings of the reward that are not its own defaults. */
   rewardOptions: Readonly<Record<string, number>>;
-  /** What each step costs, 0 or more: a short way is worth more than a long one. */
+  /** What each step costs, 0 or more. Where most groups never succeed it teaches them to fail early: the discount of `steps` makes short ways worth more without that. */
   stepCost: number;
   /**
    * Added to a group's standard deviation when its returns are normalised. With next to nothing, a group that never succeeds teaches as loudly how to fail
    * cheaply as another teaches how to succeed, and the policy learns to wait for the end.
    */
   spread: number;
+  /** What a step is worth beside others' steps from the same state, added to its rollout's advantage: its weight, and the discount of what came later. Null leaves it out. */
+  steps: { weight: number; gamma: number } | null;
   penalties: PenaltyChoice;
   grpo: GrpoOptions;
   curriculum: Curricula;
@@ -62,12 +64,12 @@ export interface TrainConfig extends Plan {
 }
 
 export const DEFAULTS: Omit<TrainConfig, 'tasks' | 'unseen'> = {
-  format: 1, seed: 1, iterations: 70, group: 8, groups: 8, warm: 12,
+  format: 1, seed: 1, iterations: 100, group: 8, groups: 8, warm: 12,
   seeds: { from: 1, count: 200 }, heldOut: { from: 1_000, count: 5 },
   clone: { ...CLONE, rate: 0.03, epochs: 12 },
-  reward: 'dense', rewardOptions: { falseDone: 0.2 }, stepCost: 0.02, spread: 0.5, penalties: {},
-  grpo: { ...ADAM, rate: 0.01, clip: 0.2, kl: 0, entropy: 0.005, epochs: 2, batch: 128 },
-  curriculum: 'adaptive', replay: { top: POSITIVE.top, share: POSITIVE.share, capacity: 48 }, lockstep: true, look: 35, keep: 35, save: 5, hashing: HASHING,
+  reward: 'dense', rewardOptions: { falseDone: 0 }, stepCost: 0, spread: 0.5, steps: { weight: 1, gamma: 0.95 }, penalties: {},
+  grpo: { ...ADAM, rate: 0.007, clip: 0.2, kl: 0, entropy: 0.005, epochs: 2, batch: 128 },
+  curriculum: 'adaptive', replay: { top: POSITIVE.top, share: POSITIVE.share, capacity: 48 }, lockstep: true, look: 50, keep: 50, save: 5, hashing: HASHING,
 };
 
 export class TrainError extends Error {

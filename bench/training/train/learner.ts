@@ -1,4 +1,5 @@
 import { groupAdvantages } from '../advantages.ts';
+import { anchorAdvantages } from '../anchors.ts';
 import { returnOf, type Batch, type Group, type Penalised } from '../collect/index.ts';
 import { grpo, type GrpoStats, type Weighted } from '../grpo.ts';
 import { penalise, type Past, type PenaltyChoice } from '../penalties/index.ts';
@@ -25,17 +26,22 @@ export interface Iteration extends GrpoStats {
 
 const mean = (values: readonly number[]) => (values.length === 0 ? 0 : values.reduce((a, b) => a + b, 0) / values.length);
 
-/** Decisions of each rollout with its advantage, which all of one rollout share. Groups without a difference have none. */
-export function weighted(groups: readonly Group[], spread: number): { rollouts: { item: Weighted[]; advantage: number; success: boolean }[]; informative: number } {
+/**
+ * Decisions of each rollout with their advantages: the rollout's beside its group, which all of its decisions share, and the step's beside what others did in the same state.
+ * Groups without a difference have none.
+ */
+export function weighted(groups: readonly Group[], { spread, steps }: Pick<TrainConfig, 'spread' | 'steps'>): { rollouts: { item: Weighted[]; advantage: number; success: boolean }[]; informative: number } {
   let informative = 0;
   const rollouts = groups.flatMap(group => {
     const found = groupAdvantages(group.rollouts.map(returnOf), { epsilon: spread });
     if (!found.informative) return [];
     informative++;
+    const beside = steps && anchorAdvantages(group.rollouts.map(({ transitions }) => transitions.map(({ stateHash, reward, penalty }) => ({ stateHash, reward: reward === null ? null : reward + penalty }))), { gamma: steps.gamma, epsilon: spread });
     return group.rollouts.flatMap(({ transitions, outcome }, i) => {
       const advantage = found.advantages[i];
       if (advantage === null || advantage === undefined) return [];
-      return [{ item: transitions.map(({ choice, logProb }): Weighted => ({ ...(choice as Choice), logProb, advantage })), advantage, success: outcome === 'success' }];
+      const item = transitions.map(({ choice, logProb }, t): Weighted => ({ ...(choice as Choice), logProb, advantage: advantage + (steps ? steps.weight * (beside![i]![t] ?? 0) : 0) }));
+      return [{ item, advantage, success: outcome === 'success' }];
     });
   });
   return { rollouts, informative };
@@ -45,8 +51,8 @@ export function weighted(groups: readonly Group[], spread: number): { rollouts: 
 export interface Learned { model: Model; reference: Model; optimiser: Adam; replay: PositiveReplay<Weighted[]> | null }
 
 /** One update: changes the model by what the groups of a batch say, and by earlier successes besides; tells what was measured. */
-export function learn({ model, reference, optimiser, replay }: Learned, { groups, behind }: Pick<Batch, 'groups' | 'behind'>, iteration: number, { grpo: options, seed, replay: settings, spread }: Pick<TrainConfig, 'grpo' | 'seed' | 'replay' | 'spread'>): Iteration {
-  const { rollouts: told, informative } = weighted(groups, spread);
+export function learn({ model, reference, optimiser, replay }: Learned, { groups, behind }: Pick<Batch, 'groups' | 'behind'>, iteration: number, { grpo: options, seed, replay: settings, spread, steps }: Pick<TrainConfig, 'grpo' | 'seed' | 'replay' | 'spread' | 'steps'>): Iteration {
+  const { rollouts: told, informative } = weighted(groups, { spread, steps });
   // All that was just played counts, and what is replayed comes on top.
   const played = told.map(({ item }) => item);
   const again = replay && settings ? replay.batch(played, Math.round(played.length / (1 - settings.share))).replayed : [];

@@ -188,12 +188,15 @@ describe('a training', () => {
   });
 });
 
-it('groups that all went alike are not learned from; in others each decision has its rollout’s advantage', () => {
-  const rollout = (reward: number | null, n: number) => ({ outcome: reward === null ? 'infra_error' : 'success', transitions: Array.from({ length: n }, (_, i) => ({ reward: i === n - 1 ? reward : 0, penalty: 0, logProb: -1, choice: { features: [[1]], picked: 0 } })) });
+it('groups that all went alike are not learned from; in others each decision has its rollout’s advantage, and its own beside others in its state', () => {
+  const rollout = (reward: number | null, n: number) => ({ outcome: reward === null ? 'infra_error' : 'success', transitions: Array.from({ length: n }, (_, i) => ({ stateHash: i === 0 ? 'start' : `${reward} ${i}`, reward: i === n - 1 ? reward : 0, penalty: 0, logProb: -1, choice: { features: [[1]], picked: 0 } })) });
   const group = (...rollouts: unknown[]) => ({ rollouts }) as never;
-  const { rollouts, informative } = weighted([group(rollout(1, 2), rollout(1, 3)), group(rollout(2, 1), rollout(0, 2))], 1);
+  const groups = [group(rollout(1, 2), rollout(1, 3)), group(rollout(2, 1), rollout(0, 2))];
+  const { rollouts, informative } = weighted(groups, { spread: 1, steps: null });
   expect(informative).toBe(1);
   expect(rollouts.map(({ item }) => item.map(d => Math.round(100 * d.advantage)))).toEqual([[50], [-50, -50]]);
+  // From the start the returns are 2 and 0: half of ±1 more, for the deviation of 1 and the spread of 1.
+  expect(weighted(groups, { spread: 1, steps: { weight: 0.5, gamma: 0.9 } }).rollouts.map(({ item }) => item.map(d => Math.round(100 * d.advantage)))).toEqual([[75], [-75, -50]]);
 });
 
 describe('figures over seeds', () => {
