@@ -21,7 +21,7 @@ import { Stepper } from './phones/stepper.ts';
 import { loadWorld } from './phones/world.ts';
 import type { RendererPool } from './renderers/pool.ts';
 import { androidWorldRoutes } from './doors/android-world.ts';
-import type { SessionOptions } from './doors/openenv/sessions.ts';
+import { Sessions, type SessionOptions } from './doors/openenv/sessions.ts';
 import { trainerDoors } from './doors/trainers.ts';
 import { blobRoutes } from './routes/blobs.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
@@ -144,7 +144,8 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
   });
   await fastify.register(swaggerUi, { routePrefix: '/docs' });
   // Its hook counts the calls of every plugin, and so stands at the root.
-  await operationRoutes(context)(fastify, {});
+  const sessions = new Sessions(context, options.sessions);
+  await operationRoutes(context, sessions)(fastify, {});
   await fastify.register(staticRoutes(context, ROOT));
   if (pages) await fastify.register(miniwobRoutes(context, pages.root));
   await fastify.register(blobRoutes(context));
@@ -154,7 +155,7 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
   await fastify.register(liveRoutes(context));
   await fastify.register(adbRoutes(context));
   await fastify.register(androidWorldRoutes(context), { prefix: '/android-world' });
-  await fastify.register(trainerDoors(context, options.sessions));
+  await fastify.register(trainerDoors(context, sessions));
   if (options.routes) {
     await fastify.register(async scope => {
       scope.addHook('onRequest', async request => auth.operator(request));

@@ -40,10 +40,10 @@ export function findRecording(name: string): Recording {
 }
 
 /** What a recording plays where nothing else is asked for. */
-export function planOfRecording({ run, episode }: Recording): Pick<Plan, 'tasks' | 'seeds' | 'language' | 'phrasing'> {
+export function planOfRecording({ run, episode }: Recording): Pick<Plan, 'tasks' | 'seeds' | 'own' | 'language' | 'phrasing'> {
   const one = run.results.find(r => episodeName(r) === episode);
-  const { tasks, seeds, language, phrasing } = run.plan;
-  return { tasks: one ? [one.task] : tasks, seeds: one ? [one.seed] : seeds, language, ...(phrasing === undefined ? {} : { phrasing }) };
+  const { tasks, seeds, own, language, phrasing } = run.plan;
+  return { ...(one ? { tasks: [one.task], seeds: [one.seed] } : { tasks, seeds, ...(own ? { own } : {}) }), language, ...(phrasing === undefined ? {} : { phrasing }) };
 }
 
 /** A line of `steps.jsonl`: an action, and what was seen after it. */

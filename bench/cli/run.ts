@@ -4,6 +4,7 @@ import { CliError, usage } from './errors.ts';
 import { openHost, type Host } from './host.ts';
 import { percent, progress, short, table, type Output } from './output.ts';
 import { address, amount, between, endpoint, names, whole, type CommandSpec } from './program.ts';
+import type { Phone } from '../../apps/catalogue.ts';
 import type { Plan } from '../run/folder.ts';
 import type { Result, Summary } from '../run/results.ts';
 import { twoDigits } from '../../src/state/civil.ts';
@@ -19,8 +20,18 @@ const MINIWOB = 'miniwob';
 /** Options that a run was begun with, and that going on with it cannot change. */
 export const PLANNED = ['tasks', 'split', 'suite', 'agent', 'seeds', 'language', 'phrasing', 'reward', 'pictures', 'out', 'model', 'url', 'actions', 'priceIn', 'priceOut', 'scale'] as const;
 
+/** Splits whose templates are divided by instance, and the side that each has. */
+const SIDES: Readonly<Record<string, 'train' | 'test'>> = { seen: 'train', 'by-instance': 'test' };
+
+/** The first instances of each template on a side: seeds by template, without those that have none there. */
+async function instancesOn(side: 'train' | 'test', ids: readonly string[], count: number): Promise<Record<string, number[]>> {
+  const [{ createWorld }, { tasks }, { seedsOn }] = await Promise.all([import('../../apps/catalogue.ts'), import('../tasks/registry.ts'), import('../tasks/generalise.ts')]);
+  const world = (await createWorld()) as unknown as Phone;
+  return Object.fromEntries(ids.map(id => [id, seedsOn(world, tasks.get(id)!, side, count)] as const).filter(([, found]) => found.length > 0));
+}
+
 /** What a run is to do, by the command's options. Throws USAGE and TASK_NOT_FOUND. */
-export async function planOf({ tasks: patterns, split, suite, agent = 'solver', seeds = '1', language = 'en', phrasing, reward, pictures, model, url = process.env['OPENAI_BASE_URL'], actions, priceIn, priceOut, scale }: Options, offered: (suite: string) => Promise<string[]>): Promise<Plan> {
+export async function planOf({ tasks: patterns, split, suite, own, agent = 'solver', seeds = '1', language = 'en', phrasing, reward, pictures, model, url = process.env['OPENAI_BASE_URL'], actions, priceIn, priceOut, scale }: Options & Pick<Plan, 'own'>, offered: (suite: string) => Promise<string[]>): Promise<Plan> {
   const [{ fits, selectTasks, seedsOf }, { findAgent }, { rewards }, { codecs, lookOf }] = await Promise.all([import('../run/select.ts'), import('../agents/index.ts'), import('../../judges/rewards/index.ts'), import('../codecs/index.ts')]);
   if (language !== 'en' && language !== 'zh') throw usage(`--language is en or zh, not ${language}`);
   if (reward !== undefined && !Object.hasOwn(rewards, reward)) throw usage(`No reward ${reward}; there are ${Object.keys(rewards).join(', ')}`);
@@ -45,16 +56,22 @@ export async function planOf({ tasks: patterns, split, suite, agent = 'solver', 
   // Where nothing is named, the short set is run and not everything.
   const filter = { ...(split !== undefined ? { split } : patterns || suite ? {} : { split: 'mini' }), ...(suite === undefined ? {} : { suite }) };
   // Pages of a user's folder are known to the server alone, and asked for by name.
-  const own = (pattern: string) => pattern.startsWith(`${MINIWOB}/`);
-  const pages = suite === MINIWOB || patterns?.some(own) ? await offered(MINIWOB) : [];
-  const others = (patterns ?? []).filter(pattern => !own(pattern));
+  const isPage = (pattern: string) => pattern.startsWith(`${MINIWOB}/`);
+  const pages = suite === MINIWOB || patterns?.some(isPage) ? await offered(MINIWOB) : [];
+  const others = (patterns ?? []).filter(pattern => !isPage(pattern));
   if (suite === MINIWOB && pages.length === 0) throw new CliError('TASK_NOT_FOUND', 'There are no pages of MiniWoB++: give --miniwob with their folder, or a --server that was started with it', { status: 2 });
   const asked = pages.filter(id => (patterns ?? ['*']).some(pattern => fits(id, pattern)));
-  const missing = patterns?.filter(own).find(pattern => !pages.some(id => fits(id, pattern)));
+  const missing = patterns?.filter(isPage).find(pattern => !pages.some(id => fits(id, pattern)));
   if (missing !== undefined) throw new CliError('TASK_NOT_FOUND', `No page of MiniWoB++ fits ${missing}${pages.length === 0 ? ': give --miniwob with their folder, or a --server that was started with it' : ''}`, { status: 2 });
   const found = [...asked.map(id => ({ id })), ...(suite === MINIWOB || (patterns !== undefined && others.length === 0) ? [] : selectTasks(others, filter))];
   if (found.length === 0) throw new CliError('TASK_NOT_FOUND', 'No task fits what was asked for; `tapworld tasks` lists them', { status: 2 });
-  return { agent, ...(about ? { llm: about } : {}), tasks: found.map(t => t.id), seeds: list, language, ...(phrasing === undefined ? {} : { phrasing }), ...(reward === undefined ? {} : { reward }), pictures: pictures ?? plays.pictures, ...look };
+  const ids = found.map(t => t.id);
+  const side = SIDES[split ?? ''];
+  if (side && !/^\d+$/.test(seeds)) throw usage(`--split ${split} has instances of its own: --seeds is how many of each task, not ${seeds}`);
+  const mine = own ?? (side && await instancesOn(side, ids, list.length));
+  if (mine && Object.keys(mine).length === 0) throw new CliError('TASK_NOT_FOUND', `None of these tasks has an instance in ${split}`, { status: 2 });
+  const which = mine ? { tasks: ids.filter(id => mine[id]), seeds: [...new Set(Object.values(mine).flat())].sort((a, b) => a - b), own: mine } : { tasks: ids, seeds: list };
+  return { agent, ...(about ? { llm: about } : {}), ...which, language, ...(phrasing === undefined ? {} : { phrasing }), ...(reward === undefined ? {} : { reward }), pictures: pictures ?? plays.pictures, ...look };
 }
 
 /** A name for a run that begins now: `20260312-094155-solver`. */
@@ -85,13 +102,13 @@ export function report(summary: Summary, results: readonly Result[], path: strin
 }
 
 /** A replay plays what was recorded, unless something else is asked for. */
-export async function recorded<O extends Pick<Options, 'agent' | 'tasks' | 'split' | 'suite' | 'seeds' | 'language' | 'phrasing'>>(options: O): Promise<O> {
+export async function recorded<O extends Pick<Options, 'agent' | 'tasks' | 'split' | 'suite' | 'seeds' | 'language' | 'phrasing'>>(options: O): Promise<O & Pick<Plan, 'own'>> {
   if (!options.agent?.startsWith('replay:')) return options;
   const { findRecording, planOfRecording } = await import('../agents/replay.ts');
   const recording = findRecording(options.agent);
-  const { tasks, seeds, language, phrasing } = planOfRecording(recording);
+  const { tasks, seeds, own, language, phrasing } = planOfRecording(recording);
   const named = options.tasks !== undefined || options.split !== undefined || options.suite !== undefined;
-  return { ...(named ? {} : { tasks: [...tasks] }), seeds: seeds.join(','), language, ...(phrasing === undefined ? {} : { phrasing }), ...options, agent: recording.name };
+  return { ...(named ? {} : { tasks: [...tasks], ...(own && options.seeds === undefined ? { own } : {}) }), seeds: seeds.join(','), language, ...(phrasing === undefined ? {} : { phrasing }), ...options, agent: recording.name };
 }
 
 /** Begins a run or goes on with one, and gives its summary. Episodes that infrastructure lost end the command with status 1. */

@@ -14,6 +14,8 @@ export interface Plan {
   llm?: { url: string; model: string; /** Codec, where not the phone’s own. */ actions?: string; priceIn?: number; priceOut?: number };
   tasks: readonly string[];
   seeds: readonly number[];
+  /** Seeds of each task, where they are not the same for all; `seeds` are then all of these. */
+  own?: Readonly<Record<string, readonly number[]>>;
   language: Language;
   phrasing?: number;
   reward?: RewardChoice;
@@ -33,6 +35,13 @@ export class RunError extends Error {
     super(message);
     this.code = code;
   }
+}
+
+/** Episodes of a plan: the first instance of each task, then the second of each. */
+export function episodesOf({ tasks, seeds, own }: Pick<Plan, 'tasks' | 'seeds' | 'own'>): { task: string; seed: number }[] {
+  if (!own) return seeds.flatMap(seed => tasks.map(task => ({ task, seed })));
+  const most = Math.max(0, ...tasks.map(task => own[task]?.length ?? 0));
+  return Array.from({ length: most }, (_, i) => i).flatMap(i => tasks.flatMap(task => { const seed = own[task]?.[i]; return seed === undefined ? [] : [{ task, seed }]; }));
 }
 
 /** Name of an episode's folder. */
@@ -98,9 +107,9 @@ export class RunFolder {
     return folder;
   }
 
-  /** Episodes that are not decided yet, seed by seed. */
+  /** Episodes that are not decided yet. */
   open(): { task: string; seed: number }[] {
-    return this.plan.seeds.flatMap(seed => this.plan.tasks.map(task => ({ task, seed }))).filter(episode => !this.#decided.has(keyOf(episode)));
+    return episodesOf(this.plan).filter(episode => !this.#decided.has(keyOf(episode)));
   }
 
   /** The results so far, the last for each episode. */

@@ -3,11 +3,10 @@ import type { Context } from '../routes/context.ts';
 import { mcpRoutes } from './mcp/routes.ts';
 import { openEnvRoutes } from './openenv/routes.ts';
 import { Seats } from './openenv/seats.ts';
-import { Sessions, type SessionOptions } from './openenv/sessions.ts';
+import type { Sessions } from './openenv/sessions.ts';
 
-/** The doors that trainers come through: OpenEnv and MCP, at the root and under `/envs/phone`, with one set of sessions. */
-export const trainerDoors = (context: Context, options: SessionOptions = {}): FastifyPluginAsync => async app => {
-  const sessions = new Sessions(context, options);
+/** The doors that trainers come through: OpenEnv and MCP, at the root and under `/envs/phone`, with one set of sessions, which it closes. */
+export const trainerDoors = (context: Context, sessions: Sessions): FastifyPluginAsync => async app => {
   const seats = new Seats(sessions);
   app.addHook('onClose', async () => { sessions.close(); seats.close(); });
   for (const prefix of ['', '/envs/phone']) {

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Sessions } from '../doors/openenv/sessions.ts';
 import type { Context } from './context.ts';
 
 /** Health, readiness and Prometheus metrics. */
-export const operationRoutes = (context: Context): FastifyPluginAsyncTypebox => async app => {
+export const operationRoutes = (context: Context, sessions: Sessions): FastifyPluginAsyncTypebox => async app => {
   const registers = [new Registry()];
   const { phones, episodes, stepper, pool, auth, intake } = context;
   const { cache, times } = stepper;
@@ -16,6 +17,8 @@ export const operationRoutes = (context: Context): FastifyPluginAsyncTypebox => 
   });
   gauge('phones', 'Phones held', () => phones.size);
   gauge('episodes', 'Episodes held', () => episodes.size);
+  gauge('sessions', 'Sessions of trainers', () => sessions.size);
+  gauge('sessions_left', 'Of these, those whose client is gone and may come back, and forks that nobody took up yet', () => sessions.left);
   counters('episode_outcomes', 'Episodes ended, by outcome', 'outcome', () => episodes.outcomes);
   counter('steps', 'Steps taken and looks given', () => times.steps);
   counter('steps_drawn', 'Of these, what a renderer drew', () => times.drawn);

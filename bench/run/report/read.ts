@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { readLines, type Plan } from '../folder.ts';
+import { episodesOf, readLines, type Plan } from '../folder.ts';
 import type { Result } from '../results.ts';
 
 /** A run as it lies on disk, finished or not. */
@@ -78,6 +78,6 @@ export function readRun(path: string): RunData {
   if (wrong >= 0) throw new ReportError('RUN_INVALID', `${file('results.jsonl')}: line ${wrong + 1} is no result of an episode`);
   const key = ({ task, seed }: { task: string; seed: number }) => `${task} ${seed}`;
   const results = new Map((lines as Result[]).map(result => [key(result), result]));
-  const open = plan.seeds.flatMap(seed => plan.tasks!.map(task => ({ task, seed }))).filter(episode => !results.has(key(episode)));
+  const open = episodesOf(plan as Plan).filter(episode => !results.has(key(episode)));
   return { id: about.id ?? basename(path), path, plan: plan as Plan, browser: about.browser ?? null, legs: about.legs ?? 1, results: [...results.values()], open };
 }

@@ -1,3 +1,4 @@
+import { episodesOf } from '../folder.ts';
 import { UNKNOWN } from './episodes.ts';
 import type { Figures } from './figures.ts';
 import type { Interval } from './intervals.ts';
@@ -96,7 +97,7 @@ export const plural = (n: number, one: string, many = `${one}s`) => `${whole(n)}
 /** What a run was: who played what. */
 export function aboutRun({ plan, legs }: RunReport): string {
   return [
-    plan.llm ? `${plan.agent} ${plan.llm.model}` : plan.agent, `${plural(plan.tasks.length, 'task')} × ${plural(plan.seeds.length, 'seed')}`, plan.language === 'zh' ? 'goals in Chinese' : 'goals in English',
+    plan.llm ? `${plan.agent} ${plan.llm.model}` : plan.agent, plan.own ? `${plural(episodesOf(plan).length, 'instance')} of ${plural(plan.tasks.length, 'task')}` : `${plural(plan.tasks.length, 'task')} × ${plural(plan.seeds.length, 'seed')}`, plan.language === 'zh' ? 'goals in Chinese' : 'goals in English',
     ...(plan.phrasing ? [`phrasing ${plan.phrasing}`] : []), ...(legs > 1 ? [`resumed ${plural(legs - 1, 'time')}`] : []),
   ].join(' · ');
 }

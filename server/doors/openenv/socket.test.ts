@@ -304,3 +304,17 @@ it('a session made by HTTP for tools waits for its socket, has one, and goes wit
   for (const run of late) run();
   expect(late.size).toBe(0);
 });
+
+it('/metrics counts sessions, and those that nobody has now', async () => {
+  await open();
+  const told = async () => [...(await f.get('/metrics')).text.matchAll(/^tapworld_(sessions\w*) (\d+)$/gm)].map(([, name, n]) => `${name} ${n}`);
+  expect(await told()).toEqual(['sessions 0', 'sessions_left 0']);
+  const [client, other] = [new Client(), new Client()];
+  await client.reset();
+  await other.reset();
+  await client.ask('fork', { count: 2 });
+  expect(await told()).toEqual(['sessions 4', 'sessions_left 2']);
+  await other.die();
+  await waiting(3);
+  expect(await told()).toEqual(['sessions 4', 'sessions_left 3']);
+});
