@@ -12,6 +12,7 @@ import { budgetFor, instantiateOn, levelOf, type Budget, type Instance } from '.
 import { playRandom, playSolver } from './play.ts';
 import { setupCtx } from './setup.ts';
 import { submittedAnswer } from './sheet.ts';
+import { wrecksOf } from './wrecks.ts';
 
 export interface Failure { task: string; seed: number; what: string }
 
@@ -99,7 +100,7 @@ export function checkInstance(world: Phone, task: Task, seed: number): Failure[]
         if (!goal.trim() || /undefined|\[object|NaN|function|=>/.test(goal)) fail(`its goal reads ${JSON.stringify(goal)}`);
       });
     }
-    for (const what of checkNoOp(instance)) fail(what);
+    for (const what of [...checkNoOp(instance), ...wrecksOf(instance)]) fail(what);
     for (const [name, wrong] of Object.entries(task.spec.wrong)) {
       const what = 'change' in wrong ? refusal(judgeChange(instance, wrong), wrong.because) : null;
       if (what) fail(`wrong ending ${name}: ${what}`);

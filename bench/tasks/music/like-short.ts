@@ -20,8 +20,8 @@ export const likeShort = task('music/like-short', params({ album: someAlbum(6, (
     zh: [({ album, limit }) => `在 Tonearm 里，把 ${album.artist} 的专辑“${album.title}”中所有短于 ${clock(limit)} 的歌曲设为喜欢，其他的不要。`],
   },
   setup: (s, { album }) => { for (const t of album.tracks) delete s.apps.music.liked[t]; },
-  goals: { liked: ({ now, p }) => short(now, p).every(t => now.apps.music.liked[t] !== undefined) },
-  keeps: { noOther: ({ now, p }) => p.album.tracks.every(t => short(now, p).includes(t) || now.apps.music.liked[t] === undefined) },
+  goals: { liked: ({ was, now, p }) => short(was, p).every(t => now.apps.music.liked[t] !== undefined) },
+  keeps: { noOther: ({ was, now, p }) => p.album.tracks.every(t => short(was, p).includes(t) || now.apps.music.liked[t] === undefined) },
   allow: (s, p) => p.album.tracks.map(t => s.apps.music.liked[t]!),
   solve: function* (_seen, { album, limit }) {
     let seen = yield* openAlbum(album.title, album.artist);

@@ -27,7 +27,7 @@ export const removeLive: Task = task('music/remove-live', params({ name: oneOf(.
     putPlaylist(s, ctx, { id: 'playlist-other', name: `${name} live`, tracks: tracks.slice(0, 6), hoursAgo: 90 });
   },
   goals: {
-    noLive: ({ now }) => now.apps.music.playlists[ASKED] !== undefined && items(now).every(x => !isLive(now, x.track)),
+    noLive: ({ was, now }) => now.apps.music.playlists[ASKED] !== undefined && items(now).every(x => !isLive(was, x.track)),
     rest: ({ now, p }) => items(now).length < p.tracks.length && sameTracks(tracksIn({ items: items(now) }).filter(t => !isLive(now, t)), rest(now, p.tracks)),
   },
   allow: s => [s.apps.music.playlists[ASKED]!.items, s.apps.music.playlists[ASKED]!.editedAt],

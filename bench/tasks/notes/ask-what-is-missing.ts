@@ -2,11 +2,12 @@ import { same } from '../../../judges/changes.ts';
 import { task, type Phone } from '../form.ts';
 import { distinct, oneOf, params } from '../sample.ts';
 import { askUser, back, button, done, field, fill, has, open, row, scrollTo, tap, type } from '../steps.ts';
-import { makeNote, theNote } from './make.ts';
+import { makeNote, noteNow, theNote } from './make.ts';
 
 const THINGS = ['candles', 'limes', 'paper plates', 'ice', 'napkins', 'crisps', 'ginger beer', 'straws', 'balloons', 'matches', 'olives', 'tape'] as const;
 const TITLES = ['Party', 'Sunday lunch', 'Picnic', 'Street dinner'] as const;
-const texts = (s: Phone, title: string) => theNote(s, title).items.map(i => i.text.trim().toLowerCase()).filter(t => t !== '');
+/** What the list says now; nothing where it is gone. */
+const texts = (was: Phone, now: Phone, title: string) => (noteNow(was, now, title)?.items ?? []).map(i => i.text.trim().toLowerCase()).filter(t => t !== '');
 const add = (s: Phone, ctx: { id: (prefix: string) => string }, title: string, things: readonly string[]) => { s.apps.notes.notes[theNote(s, title).id]!.items.push(...things.map(text => ({ id: ctx.id('item'), text, done: false }))); };
 
 /** A list to be completed by what the user says when asked. */
@@ -22,13 +23,13 @@ export const askWhatIsMissing = task('notes/ask-what-is-missing', params({ title
   },
   user: (_question, p) => `The ${p.things[0]} and the ${p.things[1]}`,
   goals: {
-    first: ({ now, p }) => texts(now, p.title).includes(p.things[0]!),
-    second: ({ now, p }) => texts(now, p.title).includes(p.things[1]!),
+    first: ({ was, now, p }) => texts(was, now, p.title).includes(p.things[0]!),
+    second: ({ was, now, p }) => texts(was, now, p.title).includes(p.things[1]!),
   },
   keeps: {
-    nothingElse: ({ now, p }) => texts(now, p.title).every(t => p.things.slice(0, 5).includes(t as never)) && new Set(texts(now, p.title)).size === texts(now, p.title).length,
-    asItWas: ({ was, now, p }) => theNote(was, p.title).items.every(i => theNote(now, p.title).items.some(j => j.id === i.id && same(i, j))),
-    lastYear: ({ was, now, p }) => same(theNote(was, `${p.title} last year`), theNote(now, `${p.title} last year`)),
+    nothingElse: ({ was, now, p }) => { const found = texts(was, now, p.title); return found.every(t => p.things.slice(0, 5).includes(t as never)) && new Set(found).size === found.length; },
+    asItWas: ({ was, now, p }) => theNote(was, p.title).items.every(i => noteNow(was, now, p.title)?.items.some(j => j.id === i.id && same(i, j))),
+    lastYear: ({ was, now, p }) => same(noteNow(was, was, `${p.title} last year`), noteNow(was, now, `${p.title} last year`)),
   },
   allow: s => [s.apps.notes.notes],
   solve: function* (seen, { title }) {

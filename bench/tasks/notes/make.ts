@@ -31,6 +31,12 @@ export function theNote(s: Phone, title: string): Row<Note> {
   return found[0]!;
 }
 
+/** The note that had this title at the start, as it is now; undefined where it was deleted, put into the bin or renamed, which is no template's mistake. */
+export function noteNow(was: Phone, now: Phone, title: string): Note | undefined {
+  const found = now.apps.notes.notes[theNote(was, title).id];
+  return found?.title === title && found.binnedAt === null ? found : undefined;
+}
+
 /** Texts of one line, as people write them to themselves; none holds another. */
 export const LINES = [
   'The blue key opens both doors.', 'Ask for the window on the left.', 'Two coats, let it dry overnight.', 'Row 4, seats 11 and 12.', 'Ring before Thursday noon.', 'Half a cup less than it says.', 'Bring the long rope and a torch.',

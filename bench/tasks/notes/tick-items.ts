@@ -1,11 +1,11 @@
 import { task, type Phone } from '../form.ts';
 import { distinct, oneOf, params } from '../sample.ts';
 import { done, open, row, scrollTo, tap, toggle } from '../steps.ts';
-import { makeNote, theNote } from './make.ts';
+import { makeNote, noteNow, theNote } from './make.ts';
 
 const THINGS = ['Tent pegs', 'Gas canister', 'Head torch', 'Wool socks', 'First-aid kit', 'Map of the island', 'Flask', 'Matches', 'Rain cover', 'Tin opener', 'Sun cream', 'Playing cards'] as const;
 
-const isDone = (s: Phone, title: string, text: string) => theNote(s, title).items.some(i => i.text === text && i.done);
+const isDone = (was: Phone, now: Phone, title: string, text: string) => noteNow(was, now, title)?.items.some(i => i.text === text && i.done) ?? false;
 const tick = (s: Phone, title: string, texts: readonly string[], now = true) => {
   for (const i of s.apps.notes.notes[theNote(s, title).id]!.items) if (texts.includes(i.text)) i.done = now;
 };
@@ -23,13 +23,13 @@ export const tickItems = task('notes/tick-items', params({ title: oneOf('Camping
     makeNote(s, ctx, { title: `${title}, last year`, items: list.map(text => ({ text, done: false })), hoursAgo: 8_000 });
   },
   goals: {
-    first: ({ now, p }) => isDone(now, p.title, p.things[0]!),
-    second: ({ now, p }) => isDone(now, p.title, p.things[1]!),
+    first: ({ was, now, p }) => isDone(was, now, p.title, p.things[0]!),
+    second: ({ was, now, p }) => isDone(was, now, p.title, p.things[1]!),
   },
   keeps: {
-    others: ({ was, now, p }) => theNote(was, p.title).items.every(i => p.things.findIndex(t => t === i.text) < 2 || isDone(now, p.title, i.text) === i.done),
-    same: ({ was, now, p }) => theNote(was, p.title).items.map(i => i.text).sort().join('\n') === theNote(now, p.title).items.map(i => i.text).sort().join('\n'),
-    lastYear: ({ now, p }) => theNote(now, `${p.title}, last year`).items.every(i => !i.done),
+    others: ({ was, now, p }) => theNote(was, p.title).items.every(i => p.things.findIndex(t => t === i.text) < 2 || isDone(was, now, p.title, i.text) === i.done),
+    same: ({ was, now, p }) => theNote(was, p.title).items.map(i => i.text).sort().join('\n') === noteNow(was, now, p.title)?.items.map(i => i.text).sort().join('\n'),
+    lastYear: ({ was, now, p }) => noteNow(was, now, `${p.title}, last year`)?.items.every(i => !i.done) ?? false,
   },
   allow: s => [s.apps.notes.notes],
   solve: function* (seen, { title, things }) {

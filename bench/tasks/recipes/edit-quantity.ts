@@ -21,7 +21,7 @@ export const editQuantity = task('recipes/edit-quantity', params({ dish: dishes(
     zh: [p => `把食谱“${p.dish[0]!.title}”里 ${whatOf(lineAt(p))} 的用量改成 ${p.to} ${/ml/.test(lineAt(p)) ? '毫升' : '克'}。`],
   },
   setup: (s, p, ctx) => { put(s, ctx, p.dish[0]!); put(s, ctx, p.dish[1]!); put(s, ctx, { ...p.dish[0]!, title: `${p.dish[0]!.title} for a crowd` }); },
-  goals: { written: ({ was, now, p }) => same(theRecipe(now, p.dish[0]!.title).ingredients, theRecipe(was, p.dish[0]!.title).ingredients.map(i => (lineOf(i) === lineAt(p) ? ingredientOf(newLine(p)) : i))) },
+  goals: { written: ({ was, now, p }) => same(now.apps.recipes.recipes[theRecipe(was, p.dish[0]!.title).id]?.ingredients, theRecipe(was, p.dish[0]!.title).ingredients.map(i => (lineOf(i) === lineAt(p) ? ingredientOf(newLine(p)) : i))) },
   keeps: { others: ({ was, now, p }) => changed(was.apps.recipes.recipes, now.apps.recipes.recipes).every(c => c.was.title === p.dish[0]!.title && onlyFields(c.was, c.now, [], ['ingredients', 'editedAt'])) },
   allow: s => [s.apps.recipes.recipes],
   solve: function* (seen, p) {

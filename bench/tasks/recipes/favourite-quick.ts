@@ -16,7 +16,7 @@ export const favouriteQuick = task('recipes/favourite-quick', params({ list: dis
     zh: [({ name, limit }) => `在“Recipes”里，把分类“${name}”中不超过 ${limit} 分钟的食谱都设为收藏。`],
   },
   setup: (s, { list, name }, ctx) => { s.apps.recipes.categories['category-new'] = { name }; list.forEach((d, i) => put(s, ctx, d, i < 5 ? { categories: ['category-new'] } : {})); },
-  goals: { loved: ({ now, p }) => quick(p).every(d => theRecipe(now, d.title).favourite) },
+  goals: { loved: ({ was, now, p }) => quick(p).every(d => now.apps.recipes.recipes[theRecipe(was, d.title).id]?.favourite === true) },
   keeps: { noOther: ({ was, now, p }) => changed(was.apps.recipes.recipes, now.apps.recipes.recipes).every(c => quick(p).some(d => d.title === c.was.title) && onlyFields(c.was, c.now, ['favourite'])) },
   allow: s => [s.apps.recipes.recipes],
   solve: function* (_seen, { name, limit }) {

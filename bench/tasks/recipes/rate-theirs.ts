@@ -17,7 +17,7 @@ export const rateTheirs = task('recipes/rate-theirs', params({ dish: dishes(1), 
   },
   // Alike in the list; where each is from stands on its page and can be searched for.
   setup: (s, { dish, cooks }, ctx) => { for (const source of cooks) put(s, ctx, dish[0]!, { source }); },
-  goals: { rated: ({ now, p }) => now.apps.recipes.recipes[ofCook(now, p, 0)]?.rating === p.stars },
+  goals: { rated: ({ was, now, p }) => now.apps.recipes.recipes[ofCook(was, p, 0)]?.rating === p.stars },
   keeps: { others: ({ was, now, p }) => changed(was.apps.recipes.recipes, now.apps.recipes.recipes).every(c => c.id === ofCook(was, p, 0) && onlyFields(c.was, c.now, ['rating'])) },
   allow: s => [s.apps.recipes.recipes],
   solve: function* (_seen, { dish, cooks, stars }) {

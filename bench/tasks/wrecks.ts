@@ -1,0 +1,53 @@
+import { produce } from 'immer';
+import type { Phone } from '../../apps/catalogue.ts';
+import { judge } from '../../judges/judge.ts';
+import { budgetOf, type Instance } from './instance.ts';
+
+type Tree = Record<string, unknown>;
+const isTree = (value: unknown): value is Tree => value !== null && typeof value === 'object';
+/** Rows by id, or a list: what an app can lose one of. */
+const isCollection = (value: Tree) => Array.isArray(value) || Object.values(value).every(isTree);
+
+/** Keys of what people call things. */
+const NAMES = new Set(['title', 'name', 'text', 'label', 'body', 'first', 'last', 'subject', 'number']);
+
+function rename(value: unknown): void {
+  if (!isTree(value)) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (typeof inner === 'string' && NAMES.has(key)) value[key] = 'zz';
+    else rename(inner);
+  }
+}
+
+/** What a clumsy agent may leave of a part of an app's state, by name. */
+const WRECKS: Readonly<Record<string, (app: Tree, key: string) => void>> = {
+  emptied: (app, key) => { if (isCollection(app[key] as Tree)) app[key] = Array.isArray(app[key]) ? [] : {}; },
+  renamed: (app, key) => rename(app[key]),
+  doubled: (app, key) => {
+    const rows = app[key] as Tree;
+    if (Array.isArray(rows)) app[key] = [...rows, ...rows];
+    else if (isCollection(rows)) for (const [id, row] of Object.entries(rows)) rows[`${id}-copy`] = row;
+  },
+};
+
+/**
+ * Where a judge throws on what an agent may have left behind: each part of the state of the apps that the template needs is emptied, renamed and doubled. Such an episode
+ * is a failure of the agent's; a judge that throws would have it taken for one of infrastructure, and left out.
+ */
+export function wrecksOf<P>({ task, params, start }: Instance<P>): string[] {
+  const needed = budgetOf(task).apps;
+  // Of a template that nobody has measured all apps are tried.
+  const apps = needed.length === 0 ? Object.keys(start.apps) : [...new Set([...needed, task.suite])].filter(app => app in start.apps);
+  const found: string[] = [];
+  for (const app of apps) {
+    for (const [key, value] of Object.entries((start.apps as unknown as Record<string, Tree>)[app]!)) {
+      if (!isTree(value) || Object.keys(value).length === 0) continue;
+      for (const [how, wreck] of Object.entries(WRECKS)) {
+        const now = produce(start, (draft: Phone) => { wreck((draft.apps as unknown as Record<string, Tree>)[app]!, key); });
+        const { error } = judge(task, { was: start, idle: start, now, params: params as P & object, answer: null, declared: 'done' });
+        if (error) found.push(`the judge throws in ${error.where} where ${app}.${key} is ${how}: ${error.message}`);
+      }
+    }
+  }
+  return found;
+}
