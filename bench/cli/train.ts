@@ -11,11 +11,11 @@ import type { TrainFolder } from '../training/train/folder.ts';
 
 interface Options {
   split?: string; tasks?: string[]; unseen?: string[]; seed?: number; iterations?: number; group?: number; groups?: number; warm?: number; reward?: string; stepCost?: number; penalties?: string; curriculum?: string;
-  rate?: number; kl?: number; entropy?: number; look?: number; async?: boolean; eval?: number; out?: string; resume?: string; compare?: string[]; workers?: number; renderers?: number; server?: string; token?: string;
+  rate?: number; kl?: number; entropy?: number; look?: number; async?: boolean; unguided?: boolean; eval?: number; out?: string; resume?: string; compare?: string[]; workers?: number; renderers?: number; server?: string; token?: string;
 }
 
 /** Options that a training was begun with, and that going on with it cannot change. */
-const PLANNED = ['split', 'tasks', 'unseen', 'seed', 'iterations', 'group', 'groups', 'warm', 'reward', 'stepCost', 'penalties', 'curriculum', 'rate', 'kl', 'entropy', 'look', 'async', 'eval', 'out'] as const;
+const PLANNED = ['split', 'tasks', 'unseen', 'seed', 'iterations', 'group', 'groups', 'warm', 'reward', 'stepCost', 'penalties', 'curriculum', 'rate', 'kl', 'entropy', 'look', 'async', 'unguided', 'eval', 'out'] as const;
 const dashed = (name: string) => `--${name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`;
 
 export interface TrainSummary { folder: string; iterations: number; of: number; policy: string | null; figures: Figures; page: string }
@@ -33,7 +33,7 @@ export async function configOf(options: Options): Promise<TrainConfig> {
   const given = { ...(seed === undefined ? {} : { seed }), ...(iterations === undefined ? {} : { iterations }), ...(group === undefined ? {} : { group }), ...(groups === undefined ? {} : { groups }), ...(reward === undefined ? {} : { reward, rewardOptions: {} }), ...(stepCost === undefined ? {} : { stepCost }), ...(look === undefined ? {} : { look }) };
   const grpo = { ...DEFAULTS.grpo, ...(rate === undefined ? {} : { rate }), ...(kl === undefined ? {} : { kl }), ...(entropy === undefined ? {} : { entropy }) };
   return checkedConfig({
-    ...DEFAULTS, ...given, grpo, curriculum: curriculum as TrainConfig['curriculum'], lockstep: !options.async, penalties: penalties === undefined ? DEFAULTS.penalties : readPenalties(penalties),
+    ...DEFAULTS, ...given, grpo, curriculum: curriculum as TrainConfig['curriculum'], lockstep: !options.async, guide: !options.unguided, penalties: penalties === undefined ? DEFAULTS.penalties : readPenalties(penalties),
     warm: warm ?? Math.min(DEFAULTS.warm, tasks.length), tasks, unseen: listed(options.unseen, options.tasks && !options.split ? undefined : `${split}-unseen`).filter(id => !tasks.includes(id)),
     heldOut: { ...DEFAULTS.heldOut, count: options.eval ?? DEFAULTS.heldOut.count },
   });
@@ -98,7 +98,7 @@ export async function execute(options: Options): Promise<Output<TrainSummary | F
   try {
     host = await openHost({ ...options, renderers: options.renderers ?? (options.server === undefined ? 4 : undefined) });
     const { client } = host;
-    const around: Surroundings = { device: () => new WireDevice(client), workers: options.workers ?? 12, signal: stopping.signal, told: tell, lost: why => { process.stderr.write(`tapworld: an episode was lost and is left out of the measurement: ${why}\n`); } };
+    const around: Surroundings = { device: () => new WireDevice(client), workers: options.workers ?? 12, signal: stopping.signal, told: tell, lost: why => { process.stderr.write(`tapworld: an episode was lost and is left out: ${why}\n`); } };
     const { state, aborted } = await train(folder, around);
     if (!aborted && folder.config.heldOut.count > 0) await measure(folder, around);
     const { figures, text } = await told([folder], 'report.html', `seed ${folder.config.seed}`);
@@ -124,10 +124,11 @@ export const train: CommandSpec = {
   describe: 'trains a small policy on simulated phones, and measures it on what it has not seen',
   shape: command => command
     .option('--split <name>', 'what is learned from; NAME-unseen, where there is one, is kept for the measurement (default small)').option('--tasks <patterns>', 'ids instead, between commas, in which * stands for anything', names).option('--unseen <patterns>', 'templates that are only measured', names)
-    .option('--seed <number>', 'of all chance (default 1)', whole(0)).option('--iterations <number>', 'updates (default 100)', whole(0)).option('--group <number>', 'rollouts of one start (default 8)', whole(2, 256)).option('--groups <number>', 'groups of an update (default 8)', whole(1, 1_024))
+    .option('--seed <number>', 'of all chance (default 1)', whole(0)).option('--iterations <number>', 'updates (default 70)', whole(0)).option('--group <number>', 'rollouts of one start (default 8)', whole(2, 256)).option('--groups <number>', 'groups of an update (default 8)', whole(1, 1_024))
     .option('--warm <number>', 'demonstrations that it is cloned from first (default 12)', whole(0)).option('--reward <name>', 'how steps are rewarded (default dense)').option('--step-cost <number>', 'what each step costs (default 0)', amount)
     .option('--penalties <list>', 'penalties and sets of them, between commas; name=amount sets another amount (default none)').option('--curriculum <name>', 'which instances are drawn: adaptive, uniform, adagrpo, small-controller (default adaptive)')
     .option('--rate <number>', 'step size', amount).option('--kl <number>', 'weight of the divergence from the start', amount).option('--entropy <number>', 'weight of the entropy', amount).option('--look <number>', 'iterations between two looks at what is held out; 0: none', whole(0))
+    .option('--unguided', 'show groups that never succeed nothing of what the solvers do')
     .option('--async', 'let neither rollouts nor learner wait for the other').option('--eval <number>', 'held-out seeds of each template in the measurement; 0 leaves it out (default 5)', whole(0, 1_000))
     .option('--workers <number>', 'rollouts at once (default 12)', whole(1, 1_024)).option('--out <folder>', 'where it is written (default runs/train-SEED)').option('--resume <folder>', 'go on with a training')
     .option('--compare <folders>', 'the figures of trainings that are done, over their seeds', names)

@@ -1,3 +1,4 @@
+import type { RewardChoice } from '../../../judges/rewards/index.ts';
 import type { Action } from '../../../src/protocol/action.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import type { Device } from '../../device.ts';
@@ -35,18 +36,19 @@ export function match(action: Action, seen: Observation, candidates: readonly Ca
   });
 }
 
-export interface Demonstration { task: string; seed: number; choices: readonly Choice[]; /** Actions of the solver that the policy has none for. */ unmatched: number; success: boolean }
+export interface Demonstration { task: string; seed: number; choices: readonly Choice[]; /** Actions of the solver that the policy has none for. */ unmatched: number; success: boolean; /** Sum of its rewards; null where none were asked for. */ returned: number | null }
 
 /**
  * Plays a template's solver and writes down what the policy would have had to choose. Where the policy has the same action in its own
- * form (typing without the keyboard's action key, then the key), that is what is played. A solver that gets lost ends it early.
+ * form (typing without the keyboard's action key, then the key), that is what is played. A solver that gets lost ends it early. Rewarded as `reward` says.
  */
-export async function demonstrate(device: Device, task: string, seed: number, encoder: Encoder): Promise<Demonstration> {
+export async function demonstrate(device: Device, task: string, seed: number, encoder: Encoder, reward?: RewardChoice): Promise<Demonstration> {
   const { params, task: { spec } } = await instantiate(task, seed);
-  const start = await device.reset(task, seed, { observe: { screenshot: false, elements: true } });
+  const start = await device.reset(task, seed, { ...(reward === undefined ? {} : { reward }), observe: { screenshot: false, elements: true } });
   const episode = new Episode(start.goal, encoder);
   const choices: Choice[] = [];
   let [seen, unmatched, isOver] = [start.observation, 0, false];
+  let returned: number | null = reward === undefined ? null : 0;
   const way = spec.solve(seen, params);
   const play = async (action: Action) => {
     const { candidates, features } = episode.weigh(seen);
@@ -58,6 +60,7 @@ export async function demonstrate(device: Device, task: string, seed: number, en
     }
     const result = await device.step(picked < 0 || action.type === 'tap' ? action : candidates[picked]!.action);
     seen = result.observation;
+    if (returned !== null) returned = result.reward === null ? null : returned + result.reward;
     isOver = result.terminated || result.truncated;
   };
   try {
@@ -69,5 +72,5 @@ export async function demonstrate(device: Device, task: string, seed: number, en
   } catch (error) {
     if (!(error instanceof SolverError)) throw error;
   }
-  return { task, seed, choices, unmatched, success: (await device.verdict()).success };
+  return { task, seed, choices, unmatched, success: (await device.verdict()).success, returned };
 }

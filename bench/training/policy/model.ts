@@ -44,6 +44,11 @@ export class Model {
     }
   }
 
+  /** Moves the weights towards another's, keeping a share in [0, 1] of what they were: an exponential average of what it is moved towards. */
+  towards({ weights }: Model, keep: number): void {
+    for (let i = 0; i < weights.length; i++) if (weights[i] !== this.weights[i]) this.weights[i] = keep * this.weights[i]! + (1 - keep) * weights[i]!;
+  }
+
   copy(): Model { return new Model(this.hashing, this.weights.slice()); }
 }
 

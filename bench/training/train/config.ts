@@ -48,6 +48,10 @@ export interface TrainConfig extends Plan {
   spread: number;
   /** What a step is worth beside others' steps from the same state, added to its rollout's advantage: its weight, and the discount of what came later. Null leaves it out. */
   steps: { weight: number; gamma: number } | null;
+  /** Whether a group in which nobody succeeds is shown what the template's solver does, as one rollout more. */
+  guide: boolean;
+  /** What is kept of the average of weights at each iteration, in [0, 1): the average is what is measured and what plays; 0 takes the last weights. */
+  average: number;
   penalties: PenaltyChoice;
   grpo: GrpoOptions;
   curriculum: Curricula;
@@ -64,12 +68,12 @@ export interface TrainConfig extends Plan {
 }
 
 export const DEFAULTS: Omit<TrainConfig, 'tasks' | 'unseen'> = {
-  format: 1, seed: 1, iterations: 100, group: 8, groups: 8, warm: 12,
+  format: 1, seed: 1, iterations: 70, group: 8, groups: 8, warm: 12,
   seeds: { from: 1, count: 200 }, heldOut: { from: 1_000, count: 5 },
   clone: { ...CLONE, rate: 0.03, epochs: 12 },
-  reward: 'dense', rewardOptions: { falseDone: 0 }, stepCost: 0, spread: 0.5, steps: { weight: 1, gamma: 0.95 }, penalties: {},
-  grpo: { ...ADAM, rate: 0.007, clip: 0.2, kl: 0, entropy: 0.005, epochs: 2, batch: 128 },
-  curriculum: 'adaptive', replay: { top: POSITIVE.top, share: POSITIVE.share, capacity: 48 }, lockstep: true, look: 50, keep: 50, save: 5, hashing: HASHING,
+  reward: 'dense', rewardOptions: { falseDone: 0 }, stepCost: 0, spread: 0.5, steps: { weight: 1, gamma: 0.95 }, guide: true, average: 0.95, penalties: {},
+  grpo: { ...ADAM, rate: 0.01, clip: 0.2, kl: 0, entropy: 0.005, epochs: 2, batch: 128 },
+  curriculum: 'adaptive', replay: { top: POSITIVE.top, share: POSITIVE.share, capacity: 48 }, lockstep: true, look: 35, keep: 35, save: 5, hashing: HASHING,
 };
 
 export class TrainError extends Error {
@@ -95,6 +99,7 @@ export function checkedConfig(config: TrainConfig): TrainConfig {
   if (both !== undefined) wrong.push(`${both} is to be learned from and kept unseen`);
   const [seen, kept] = [config.seeds, config.heldOut];
   if (seen.from < kept.from + kept.count && kept.from < seen.from + seen.count) wrong.push('seeds that are learned from are among those held out');
+  if (!(config.average >= 0 && config.average < 1)) wrong.push(`average lies in [0, 1), not ${config.average}`);
   if (config.stepCost < 0) wrong.push(`a step costs 0 or more, not ${config.stepCost}`);
   if (wrong.length > 0) throw new TrainError('INVALID_TRAINING', wrong.join('; '));
   return config;

@@ -18,7 +18,7 @@ export interface Look { look: number; held: Held; success: number; of: number }
 export interface Saved { iteration: number; /** The first draw that was never made. */ next: number; learned: SparseTable; steps: number; curriculum: CurriculumState | null; replay: PositiveState<Weighted[]> | null }
 
 /** The trainer's state between two iterations. */
-export interface TrainState { iteration: number; next: number; model: Model; reference: Model; optimiser: Adam; curriculum: CurriculumState | null; replay: PositiveReplay<Weighted[]> | null }
+export interface TrainState { iteration: number; next: number; model: Model; /** Of the weights after each iteration, the later ones counting more: what is measured and kept. */ average: Model; reference: Model; optimiser: Adam; curriculum: CurriculumState | null; replay: PositiveReplay<Weighted[]> | null }
 
 /** The buffer of earlier successes that a configuration asks for, or one that goes on. */
 export const replayOf = ({ replay, seed }: Pick<TrainConfig, 'replay' | 'seed'>, saved?: PositiveState<Weighted[]> | null) => (replay === null ? null : new PositiveReplay<Weighted[]>({ ...replay, seed }, saved ?? undefined));
@@ -60,18 +60,18 @@ export class TrainFolder {
   }
 
   /** Writes what going on needs, whole or not at all. */
-  save({ iteration, next, model, optimiser, curriculum, replay }: TrainState): void {
-    writeState(join(this.path, 'state.json'), { iteration, next, learned: pack(model.weights, optimiser.first, optimiser.second), steps: optimiser.steps, curriculum, replay: replay?.save() ?? null } satisfies Saved);
+  save({ iteration, next, model, average, optimiser, curriculum, replay }: TrainState): void {
+    writeState(join(this.path, 'state.json'), { iteration, next, learned: pack(model.weights, average.weights, optimiser.first, optimiser.second), steps: optimiser.steps, curriculum, replay: replay?.save() ?? null } satisfies Saved);
   }
 
   /** The state that was saved last; null where none was. What was measured after it is forgotten. Throws INVALID_STATE_FILE and INVALID_CHECKPOINT. */
   load(): TrainState | null {
     const saved = readState<Saved & Record<string, unknown>>(join(this.path, 'state.json'));
     if (!saved) return null;
-    const [weights, first, second] = unpack(saved.learned) as [Float32Array, Float32Array, Float32Array];
+    const [weights, average, first, second] = unpack(saved.learned) as [Float32Array, Float32Array, Float32Array, Float32Array];
     const { hashing } = this.config;
     this.#forget(saved.iteration);
-    return { iteration: saved.iteration, next: saved.next, model: new Model(hashing, weights), reference: this.model('warm'), optimiser: new Adam(weights.length, { first, second, steps: saved.steps }), curriculum: saved.curriculum, replay: replayOf(this.config, saved.replay) };
+    return { iteration: saved.iteration, next: saved.next, model: new Model(hashing, weights), average: new Model(hashing, average), reference: this.model('warm'), optimiser: new Adam(weights.length, { first, second, steps: saved.steps }), curriculum: saved.curriculum, replay: replayOf(this.config, saved.replay) };
   }
 
   #forget(iteration: number): void {

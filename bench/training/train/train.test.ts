@@ -90,7 +90,7 @@ describe('the gradient of GRPO', () => {
 
 describe('a training', () => {
   it('of a phone that is a bandit gains on seeds that it has not seen, from weights of 0', async () => {
-    const folder = create({ warm: 0, iterations: 30, groups: 4, group: 8, stepCost: 0.1, grpo: { ...DEFAULTS.grpo, rate: 0.05, entropy: 0.02, batch: 64 } });
+    const folder = create({ warm: 0, guide: false, average: 0, iterations: 30, groups: 4, group: 8, stepCost: 0.1, grpo: { ...DEFAULTS.grpo, rate: 0.05, entropy: 0.02, batch: 64 } });
     await train(folder, around());
     await measure(folder, around());
     const { rates, gains } = figuresOf([{ seed: 3, rows: folder.measured() }]);
@@ -98,6 +98,33 @@ describe('a training', () => {
     expect(of('untrained')).toBeLessThan(0.3);
     expect(of('trained')).toBeGreaterThan(0.8);
     expect(gains[0]!.gain).toBeCloseTo(of('trained') - of('untrained'), 12);
+  });
+
+  it('shows groups that never succeed what the solver does, and no others', async () => {
+    const guided = async (over: Partial<TrainConfig>) => {
+      const folder = create({ warm: 0, iterations: 12, group: 2, seeds: { from: 1, count: 2 }, ...over });
+      await train(folder, around());
+      const lines = folder.metrics().flatMap(line => ('look' in line ? [] : [line]));
+      return { first: lines[0]!.guided, last: lines.at(-1)!.guided, success: lines.slice(-4).reduce((sum, line) => sum + line.success / 4, 0) };
+    };
+    const [shown, alone] = [await guided({}), await guided({ guide: false })];
+    expect(shown.first).toBeGreaterThan(0);
+    expect(shown.last).toBeLessThan(shown.first);
+    expect(alone).toMatchObject({ first: 0, last: 0 });
+    expect(shown.success).toBeGreaterThan(alone.success + 0.3);
+  });
+
+  it('keeps an average of its weights, and measures that', async () => {
+    const [last, averaged] = [create({ average: 0 }), create({ average: 0.5 })];
+    const { state } = await train(last, around());
+    expect(state.average.weights).toEqual(state.model.weights);
+    const { state: other } = await train(averaged, around());
+    expect(other.model.weights).toEqual(state.model.weights);
+    expect(other.average.weights).not.toEqual(other.model.weights);
+    expect(JSON.parse(policyOf(averaged)).weights).not.toEqual(JSON.parse(policyOf(last)).weights);
+    const model = new Model({ ...HASHING, bits: 1 }, Float32Array.of(1, 0, 2, 0));
+    model.towards(new Model({ ...HASHING, bits: 1 }, Float32Array.of(3, 0, 2, 1)), 0.75);
+    expect([...model.weights]).toEqual([1.5, 0, 2, 0.25]);
   });
 
   it('begins with what its demonstrations show', async () => {
@@ -197,6 +224,11 @@ it('groups that all went alike are not learned from; in others each decision has
   expect(rollouts.map(({ item }) => item.map(d => Math.round(100 * d.advantage)))).toEqual([[50], [-50, -50]]);
   // From the start the returns are 2 and 0: half of ±1 more, for the deviation of 1 and the spread of 1.
   expect(weighted(groups, { spread: 1, steps: { weight: 0.5, gamma: 0.9 } }).rollouts.map(({ item }) => item.map(d => Math.round(100 * d.advantage)))).toEqual([[75], [-75, -50]]);
+  // Nobody succeeded, and 2 is shown: mean 2/3, deviation 0.943, so 1.333/1.943 and −0.667/1.943.
+  const dead = group(rollout(0, 1), rollout(0, 2));
+  const guide = { returned: 2, decisions: [{ features: [[1]], picked: 0, logProb: -1 }, { features: [[2]], picked: 0, logProb: -2 }] };
+  const guided = weighted([dead], { spread: 1, steps: null }, new Map([[dead, guide]]));
+  expect(guided.rollouts.map(({ item, success }) => [success, item.map(d => Math.round(100 * d.advantage))])).toEqual([[false, [69, 69]], [true, [-34]], [true, [-34, -34]]]);
 });
 
 describe('figures over seeds', () => {
@@ -213,7 +245,7 @@ describe('figures over seeds', () => {
     const [rates, gains] = tablesOf(figures);
     expect(rates!.rows.map(row => row[3])).toEqual(['0.0', '37.5', '75.0']);
     expect(gains!.rows[1]!.slice(0, 3)).toEqual(['warm', 'held-out instances', '+37.5']);
-    const line = { iteration: 1, version: 1, rollouts: 8, steps: 20, success: 0.5, progress: 0.5, return: 0.2, informative: 1, behind: 0, decisions: 20, loss: 0, entropy: 1, kl: 0, clipped: 0, ratio: 1 };
+    const line = { iteration: 1, version: 1, rollouts: 8, steps: 20, success: 0.5, progress: 0.5, return: 0.2, informative: 1, guided: 0, behind: 0, decisions: 20, loss: 0, entropy: 1, kl: 0, clipped: 0, ratio: 1 };
     const page = pageOf([{ config: config(), metrics: [{ look: 0, held: 'instances', success: 0.1, of: 4 }, line, { ...line, iteration: 2 }] }, { config: config(), metrics: [line] }], figures, '<seeds>');
     expect(page).toContain('&lt;seeds&gt;');
     expect(page).toContain('+37.5');

@@ -1,6 +1,6 @@
 import { streamOf } from '../../../src/state/random.ts';
 import type { Device } from '../../device.ts';
-import { collect, lockstep, type Collection } from '../collect/index.ts';
+import { collect, lockstep, type Batch, type Collection } from '../collect/index.ts';
 import { curriculum, type Curriculum } from '../curriculum/index.ts';
 import { Adam } from '../policy/adam.ts';
 import { PolicyActor } from '../policy/actor.ts';
@@ -12,7 +12,7 @@ import { evaluate, HELD, pooled, STAGES, type Held, type Stage } from './evaluat
 import type { Trajectory } from '../types.ts';
 import { OFFERED, type TrainConfig } from './config.ts';
 import { replayOf, type TrainFolder, type TrainState } from './folder.ts';
-import { charges, learn, type Iteration } from './learner.ts';
+import { charges, learn, type Iteration, type Shown } from './learner.ts';
 
 /** What a training runs on, and who looks on. */
 export interface Surroundings {
@@ -23,7 +23,7 @@ export interface Surroundings {
   signal?: AbortSignal;
   /** Told of each iteration, and of each episode of an evaluation or a demonstration. */
   told?: (what: { phase: 'demonstrations' | 'training' | Stage; done: number; of: number; line?: string; iteration?: Iteration }) => void;
-  /** Told of an episode of an evaluation that was lost, and left out. */
+  /** Told of an episode of an evaluation or of a solver's that was lost, and left out. */
   lost?: (why: string) => void;
   /** A monotonic clock, ms. */
   now?: () => number;
@@ -55,6 +55,17 @@ async function warmed(config: TrainConfig, { device, workers, told = () => {} }:
 
 const isAbort = (signal: AbortSignal | undefined) => signal?.aborted === true;
 
+/** Solvers play the instances of the groups in which nobody succeeded (LUFFY, arXiv 2504.14945). Those of solvers that fail, or that do what the policy cannot, are left out. */
+async function guides(groups: Batch['groups'], devices: readonly Device[], model: Model, { reward: name, rewardOptions, hashing, stepCost }: TrainConfig, lost: (why: string) => void): Promise<Shown> {
+  const stuck = groups.filter(({ rollouts }) => rollouts.length > 0 && rollouts.every(({ outcome }) => outcome !== 'success'));
+  const played = await pooled(stuck, devices, ({ task, seed }, on) => demonstrate(on, task, seed, new Encoder(hashing), { name, options: { ...rewardOptions } }).catch(error => { lost(`${task}, seed ${seed}, shown: ${(error as Error).message}`); return null; }));
+  return new Map(played.flatMap((found, i) => {
+    if (!found || !found.success || found.unmatched > 0 || found.returned === null) return [];
+    const { choices, returned } = found;
+    return [[stuck[i]!, { decisions: choices.map(choice => ({ ...choice, logProb: model.logProbs(choice.features)[choice.picked]! })), returned: returned - stepCost * choices.length }] as const];
+  }));
+}
+
 /** The state to begin or to go on with. */
 async function begun(folder: TrainFolder, around: Surroundings): Promise<TrainState> {
   const saved = folder.load();
@@ -63,7 +74,7 @@ async function begun(folder: TrainFolder, around: Surroundings): Promise<TrainSt
   folder.keep('untrained', new Model(config.hashing), 0);
   const { model } = await warmed(config, around);
   folder.keep('warm', model, 0);
-  const state: TrainState = { iteration: 0, next: 0, model: model.copy(), reference: model, optimiser: new Adam(model.weights.length), curriculum: null, replay: replayOf(config) };
+  const state: TrainState = { iteration: 0, next: 0, model: model.copy(), average: model.copy(), reference: model, optimiser: new Adam(model.weights.length), curriculum: null, replay: replayOf(config) };
   folder.save(state);
   return state;
 }
@@ -89,12 +100,13 @@ export async function train(folder: TrainFolder, around: Surroundings): Promise<
   let next = state.next;
   let since = now();
   let running: Collection<null> | undefined;
+  // Of those who look at what is held out, and of the solvers.
   const lookers: Device[] = [];
+  const looking = () => { while (lookers.length < around.workers) lookers.push(around.device()); return lookers; };
   const look = async (iteration: number) => {
     if (config.look === 0 || (iteration % config.look !== 0 && iteration !== config.iterations)) return;
-    while (lookers.length < around.workers) lookers.push(around.device());
     for (const held of HELD) {
-      const rows = await evaluate(state.model, lookers, instancesOf(config, held, 1), { ...(signal ? { signal } : {}), lost });
+      const rows = await evaluate(state.average, looking(), instancesOf(config, held, 1), { ...(signal ? { signal } : {}), lost });
       if (rows.length > 0) folder.tell({ look: iteration, held, success: rows.filter(row => row.success).length / rows.length, of: rows.length });
     }
   };
@@ -112,14 +124,15 @@ export async function train(folder: TrainFolder, around: Surroundings): Promise<
       learner: async batch => {
         const iteration = state.iteration + 1;
         draws.told(batch.groups.map(({ task, seed, rollouts, lost }) => ({ task, seed, scores: [...rollouts, ...lost].map(scoreOf) })));
-        const measured = learn(state, batch, iteration, config);
+        const measured = learn(state, batch, iteration, config, config.guide ? await guides(batch.groups, looking(), state.model, config, lost) : undefined);
+        state.average.towards(state.model, config.average);
         Object.assign(state, { iteration, next });
         settled = { ...state, curriculum: draws.save() };
         const ms = now() - since;
         folder.tell({ ...measured, ms: Math.round(ms), stepsPerSecond: Math.round((10_000 * measured.steps) / Math.max(1, ms)) / 10 });
         told({ phase: 'training', done: iteration, of: config.iterations, iteration: measured, ...(running ? { line: running.line() } : {}) });
         if (iteration % config.save === 0 || iteration === config.iterations) folder.save(settled);
-        if (config.keep > 0 && iteration % config.keep === 0) folder.keep(`step-${String(iteration).padStart(5, '0')}`, state.model, iteration);
+        if (config.keep > 0 && iteration % config.keep === 0) folder.keep(`step-${String(iteration).padStart(5, '0')}`, state.average, iteration);
         // Nobody plays meanwhile in lockstep; a look that is stopped is nothing.
         await look(iteration).catch(error => { if (!isAbort(signal)) throw error; });
         since = now();
@@ -131,7 +144,7 @@ export async function train(folder: TrainFolder, around: Surroundings): Promise<
     folder.save(settled);
   }
   await Promise.all(lookers.map(device => device.close()));
-  if (state.iteration >= config.iterations) folder.keep('policy', state.model, state.iteration);
+  if (state.iteration >= config.iterations) folder.keep('policy', state.average, state.iteration);
   return { state, aborted: isAbort(signal) };
 }
 
@@ -144,7 +157,7 @@ export function instancesOf({ tasks, unseen, heldOut }: Pick<TrainConfig, 'tasks
 export async function measure(folder: TrainFolder, { device, workers, signal, told = () => {}, lost = () => {} }: Surroundings): Promise<void> {
   const { config } = folder;
   const had = folder.measured();
-  const models: Record<Stage, () => Model> = { untrained: () => new Model(config.hashing), warm: () => folder.model('warm'), trained: () => folder.load()!.model };
+  const models: Record<Stage, () => Model> = { untrained: () => new Model(config.hashing), warm: () => folder.model('warm'), trained: () => folder.load()!.average };
   const devices: Device[] = [];
   for (const stage of STAGES) for (const held of HELD) {
     const instances = instancesOf(config, held);
