@@ -68,12 +68,12 @@ export interface TrainConfig extends Plan {
 }
 
 export const DEFAULTS: Omit<TrainConfig, 'tasks' | 'unseen'> = {
-  format: 1, seed: 1, iterations: 70, group: 8, groups: 8, warm: 12,
+  format: 1, seed: 1, iterations: 100, group: 8, groups: 8, warm: 12,
   seeds: { from: 1, count: 200 }, heldOut: { from: 1_000, count: 5 },
   clone: { ...CLONE, rate: 0.03, epochs: 12 },
   reward: 'dense', rewardOptions: { falseDone: 0 }, stepCost: 0, spread: 0.5, steps: { weight: 1, gamma: 0.95 }, guide: true, average: 0.95, penalties: {},
   grpo: { ...ADAM, rate: 0.01, clip: 0.2, kl: 0, entropy: 0.005, epochs: 2, batch: 128 },
-  curriculum: 'adaptive', replay: { top: POSITIVE.top, share: POSITIVE.share, capacity: 48 }, lockstep: true, look: 35, keep: 35, save: 5, hashing: HASHING,
+  curriculum: 'adaptive', replay: { top: POSITIVE.top, share: POSITIVE.share, capacity: 48 }, lockstep: true, look: 50, keep: 50, save: 5, hashing: HASHING,
 };
 
 export class TrainError extends Error {
