@@ -23,6 +23,7 @@ it('of the splits by instance, each template has instances of its own, on the sp
 
 it('its seeds are a count; other splits take a list', async () => {
   await expect(planOf({ split: 'by-instance', seeds: '1,4' }, none)).rejects.toMatchObject({ code: 'USAGE', message: expect.stringMatching(/how many of each task/) });
+  await expect(planOf({ split: 'by-instance', suite: 'miniwob' }, async () => ['miniwob/click-test'])).rejects.toMatchObject({ code: 'USAGE', message: expect.stringMatching(/pages of MiniWoB/) });
   expect(await planOf({ split: 'mini', seeds: '1,4' }, none)).toMatchObject({ seeds: [1, 4] });
   expect(await planOf({ split: 'mini', seeds: '1,4' }, none)).not.toHaveProperty('own');
 });

@@ -6,6 +6,7 @@ import { percent, progress, short, table, type Output } from './output.ts';
 import { address, amount, between, endpoint, names, whole, type CommandSpec } from './program.ts';
 import type { Phone } from '../../apps/catalogue.ts';
 import type { Plan } from '../run/folder.ts';
+import type { Task } from '../tasks/form.ts';
 import type { Result, Summary } from '../run/results.ts';
 import { twoDigits } from '../../src/state/civil.ts';
 
@@ -24,10 +25,10 @@ export const PLANNED = ['tasks', 'split', 'suite', 'agent', 'seeds', 'language',
 const SIDES: Readonly<Record<string, 'train' | 'test'>> = { seen: 'train', 'by-instance': 'test' };
 
 /** The first instances of each template on a side: seeds by template, without those that have none there. */
-async function instancesOn(side: 'train' | 'test', ids: readonly string[], count: number): Promise<Record<string, number[]>> {
-  const [{ createWorld }, { tasks }, { seedsOn }] = await Promise.all([import('../../apps/catalogue.ts'), import('../tasks/registry.ts'), import('../tasks/generalise.ts')]);
+async function instancesOn(side: 'train' | 'test', among: readonly Task[], count: number): Promise<Record<string, number[]>> {
+  const [{ createWorld }, { seedsOn }] = await Promise.all([import('../../apps/catalogue.ts'), import('../tasks/generalise.ts')]);
   const world = (await createWorld()) as unknown as Phone;
-  return Object.fromEntries(ids.map(id => [id, seedsOn(world, tasks.get(id)!, side, count)] as const).filter(([, found]) => found.length > 0));
+  return Object.fromEntries(among.map(task => [task.id, seedsOn(world, task, side, count)] as const).filter(([, found]) => found.length > 0));
 }
 
 /** What a run is to do, by the command's options. Throws USAGE and TASK_NOT_FOUND. */
@@ -63,12 +64,14 @@ export async function planOf({ tasks: patterns, split, suite, own, agent = 'solv
   const asked = pages.filter(id => (patterns ?? ['*']).some(pattern => fits(id, pattern)));
   const missing = patterns?.filter(isPage).find(pattern => !pages.some(id => fits(id, pattern)));
   if (missing !== undefined) throw new CliError('TASK_NOT_FOUND', `No page of MiniWoB++ fits ${missing}${pages.length === 0 ? ': give --miniwob with their folder, or a --server that was started with it' : ''}`, { status: 2 });
-  const found = [...asked.map(id => ({ id })), ...(suite === MINIWOB || (patterns !== undefined && others.length === 0) ? [] : selectTasks(others, filter))];
+  const templates = suite === MINIWOB || (patterns !== undefined && others.length === 0) ? [] : selectTasks(others, filter);
+  const found = [...asked.map(id => ({ id })), ...templates];
   if (found.length === 0) throw new CliError('TASK_NOT_FOUND', 'No task fits what was asked for; `tapworld tasks` lists them', { status: 2 });
   const ids = found.map(t => t.id);
   const side = SIDES[split ?? ''];
   if (side && !/^\d+$/.test(seeds)) throw usage(`--split ${split} has instances of its own: --seeds is how many of each task, not ${seeds}`);
-  const mine = own ?? (side && await instancesOn(side, ids, list.length));
+  if (side && asked.length > 0) throw usage(`--split ${split} is of templates, and pages of MiniWoB++ are none: leave one of them out`);
+  const mine = own ?? (side && await instancesOn(side, templates, list.length));
   if (mine && Object.keys(mine).length === 0) throw new CliError('TASK_NOT_FOUND', `None of these tasks has an instance in ${split}`, { status: 2 });
   const which = mine ? { tasks: ids.filter(id => mine[id]), seeds: [...new Set(Object.values(mine).flat())].sort((a, b) => a - b), own: mine } : { tasks: ids, seeds: list };
   return { agent, ...(about ? { llm: about } : {}), ...which, language, ...(phrasing === undefined ? {} : { phrasing }), ...(reward === undefined ? {} : { reward }), pictures: pictures ?? plays.pictures, ...look };

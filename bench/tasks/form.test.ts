@@ -89,7 +89,7 @@ describe('conformance', () => {
     expect(checkInstance(world, { ...good, spec: also as never }, 1)[0]?.what).toMatch(/byBin is refused by pinned, stray/);
     const reason = { ...good.spec, wrong: { w: { ...good.spec.wrong['binned']!, because: 'stray' } } };
     expect(checkInstance(world, { ...good, spec: reason as never }, 1)[0]?.what).toMatch(/refused by pinned, stray and not by stray/);
-    const careless = { ...good, goals: { pinned: ({ now, p }: { now: Phone; p: any }) => now.apps.notes.notes[p.note.id]!.pinned } };
+    const careless = { ...good, goals: { pinned: ({ now, p }: { now: Phone; p: { note: { id: string } } }) => now.apps.notes.notes[p.note.id]!.pinned } };
     expect(checkInstance(world, careless as never, 1)[0]?.what).toMatch(/throws in goal pinned where notes\.notes is emptied/);
     const nonsense = { ...good.spec, ask: { en: ['A', (p: any) => `${p.nothing}`], zh: ['甲'] } };
     expect(checkInstance(world, { ...good, spec: nonsense as never }, 1)[0]?.what).toMatch(/undefined/);

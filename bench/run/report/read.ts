@@ -72,7 +72,7 @@ export function readRun(path: string): RunData {
   const file = (name: string) => join(path, name);
   const about = parsed(file('run.json'), () => JSON.parse(readFileSync(file('run.json'), 'utf8')) as { id?: string; browser?: string | null; legs?: number; plan?: Partial<Plan> } | null);
   const plan = about?.plan;
-  if (!plan || typeof plan.agent !== 'string' || !isTexts(plan.tasks) || !Array.isArray(plan.seeds) || !isNumbers(...plan.seeds)) throw new ReportError('RUN_INVALID', `${file('run.json')} has no plan with agent, tasks and seeds`);
+  if (!plan || typeof plan.agent !== 'string' || !isTexts(plan.tasks) || !Array.isArray(plan.seeds) || !isNumbers(...plan.seeds) || !Object.values(plan.own ?? {}).every(seeds => Array.isArray(seeds) && isNumbers(...seeds))) throw new ReportError('RUN_INVALID', `${file('run.json')} has no plan with agent, tasks and seeds`);
   const lines = existsSync(file('results.jsonl')) ? parsed(file('results.jsonl'), () => readLines<unknown>(readFileSync(file('results.jsonl'), 'utf8'))) : [];
   const wrong = lines.findIndex(line => !isResult(line));
   if (wrong >= 0) throw new ReportError('RUN_INVALID', `${file('results.jsonl')}: line ${wrong + 1} is no result of an episode`);

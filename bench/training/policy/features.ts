@@ -37,8 +37,8 @@ interface Context {
   counts: Map<string, number>;
   /** For each span, whether something that can be touched says it. */
   shown: readonly boolean[];
-  /** For each element, how it fits the spans. */
-  fits: Map<Element, { level: number; span: number }>;
+  /** For each element, how it fits the spans, which of the goal's words its title says, and how many of those nothing has said yet. */
+  fits: Map<Element, { level: number; span: number; matched: readonly string[]; fresh: number }>;
   /** Highest number of the goal's words in one title. */
   best: number;
   /** The same of words that nothing touched or typed has said yet. */
@@ -75,7 +75,8 @@ function contextOf(seen: Observation, goal: Goal, memory: Memory, candidates: re
     for (const word of new Set(said.stems)) counts.set(word, (counts.get(word) ?? 0) + 1);
     const matched = said.title.filter(word => goal.stems.has(word));
     best = Math.max(best, matched.length);
-    freshest = Math.max(freshest, matched.filter(word => !memory.covered.has(word)).length);
+    const fresh = matched.filter(word => !memory.covered.has(word)).length;
+    freshest = Math.max(freshest, fresh);
     let fit = { level: 0, span: -1 };
     for (const [i, span] of goal.spans.entries()) {
       const found = level(said, span.plain);
@@ -84,7 +85,7 @@ function contextOf(seen: Observation, goal: Goal, memory: Memory, candidates: re
       // Of equal fits the longer words count.
       if (found > fit.level || (found === fit.level && span.plain.length > goal.spans[fit.span]!.plain.length)) fit = { level: found, span: i };
     }
-    fits.set(e, fit);
+    fits.set(e, { ...fit, matched, fresh });
   }
   const { last, previous, typed, touched } = memory;
   const wanted = goal.spans.map((_, i) => i).filter(i => goal.spans[i]!.kind !== 'part');
@@ -166,12 +167,11 @@ export class Encoder {
   #touching({ kind, coarse }: Candidate, e: Element, { goal, memory, counts, shown, fits, best, freshest, deeds, width, height, facts }: Context): void {
     const what = h(`${kind} ${coarse}`);
     const said = saidBy(e);
-    const matched = said.title.filter(word => goal.stems.has(word));
+    const { level: fit, span, matched, fresh } = fits.get(e)!;
     const share = said.title.length === 0 ? 'none' : matched.length === 0 ? 'no' : matched.length < said.title.length / 2 ? 'few' : matched.length < said.title.length ? 'most' : 'all';
     const rare = Math.min(9, ...matched.map(word => counts.get(word) ?? 9));
     const anywhere = said.stems.filter(word => goal.stems.has(word)).length;
     const isFramed = matched.some(word => goal.frame.includes(word));
-    const { level: fit, span } = fits.get(e) ?? { level: 0, span: -1 };
     const used = span < 0 ? '' : `${memory.typed.has(span)}${memory.touched.has(span)}`;
     const isOther = fit === 0 && shown.some((is, i) => is && !memory.touched.has(i));
     const overlap = h(`overlap ${share} ${most(matched.length, 3)}`);
@@ -186,7 +186,6 @@ export class Encoder {
     this.#general(what, h(`fit ${fit} ${used} pieces ${most(said.pieces.length, 3)}`));
     this.#general(what, h(`checked ${e.states.checked} selected ${e.states.selected} fit ${fit > 2} ${share}`));
     for (const frame of goal.frameIds) this.#general(what, h(`checked ${e.states.checked}`), frame);
-    const fresh = matched.filter(word => !memory.covered.has(word)).length;
     const isDeed = matched.some(word => goal.deeds.has(word));
     const isFirst = fresh > 0 && fresh === freshest;
     this.#general(what, h(`fresh ${most(fresh, 2)} ${isFirst} ${share}`));

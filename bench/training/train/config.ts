@@ -26,7 +26,7 @@ export interface Plan {
 
 /** Everything that a training is a function of. Written with it; one that goes on keeps it. */
 export interface TrainConfig extends Plan {
-  format: 1;
+  format: 2;
   seed: number;
   iterations: number;
   /** Rollouts of a group: copies of one start. */
@@ -68,7 +68,7 @@ export interface TrainConfig extends Plan {
 }
 
 export const DEFAULTS: Omit<TrainConfig, 'tasks' | 'unseen'> = {
-  format: 1, seed: 1, iterations: 100, group: 8, groups: 8, warm: 12,
+  format: 2, seed: 1, iterations: 100, group: 8, groups: 8, warm: 12,
   seeds: { from: 1, count: 200 }, heldOut: { from: 1_000, count: 5 },
   clone: { ...CLONE, rate: 0.03, epochs: 12 },
   reward: 'dense', rewardOptions: { falseDone: 0 }, stepCost: 0, spread: 0.5, steps: { weight: 1, gamma: 0.95 }, guide: true, average: 0.95, penalties: {},

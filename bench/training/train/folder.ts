@@ -46,7 +46,7 @@ export class TrainFolder {
     const file = join(path, 'config.json');
     if (!existsSync(file)) throw new TrainError('TRAINING_NOT_FOUND', `There is no training in ${path}`);
     const config = JSON.parse(readFileSync(file, 'utf8')) as TrainConfig;
-    if (config.format !== 1) throw new TrainError('TRAINING_NOT_FOUND', `${file} is of format ${String(config.format)}, and 1 is what can be read`);
+    if (config.format !== 2) throw new TrainError('TRAINING_NOT_FOUND', `${file} is of format ${String(config.format)}, and 2 is what can be read`);
     return new TrainFolder(path, config);
   }
 

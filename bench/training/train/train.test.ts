@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -198,6 +198,10 @@ describe('a training', () => {
   });
 
   it('refuses what cannot be', () => {
+    const { path: older } = create();
+    writeFileSync(join(older, 'config.json'), JSON.stringify({ ...config(), format: 1 }));
+    expect(() => TrainFolder.open(older)).toThrow(/of format 1, and 2/);
+    expect(() => config({ average: 1 })).toThrow(/average lies in/);
     expect(() => config({ unseen: [TASK] })).toThrow(/learned from and kept unseen/);
     expect(() => config({ heldOut: { from: 40, count: 2 } })).toThrow(/held out/);
     expect(() => config({ group: 1 })).toThrow(/group is a whole number from 2/);

@@ -55,7 +55,10 @@ async function warmed(config: TrainConfig, { device, workers, told = () => {} }:
 
 const isAbort = (signal: AbortSignal | undefined) => signal?.aborted === true;
 
-/** Solvers play the instances of the groups in which nobody succeeded (LUFFY, arXiv 2504.14945). Those of solvers that fail, or that do what the policy cannot, are left out. */
+/**
+ * Solvers play the instances of the groups in which nobody succeeded (LUFFY, arXiv 2504.14945). Those of solvers that fail, or that do what the policy cannot, are left out.
+ * A solver pays for its steps, and no penalties.
+ */
 async function guides(groups: Batch['groups'], devices: readonly Device[], model: Model, { reward: name, rewardOptions, hashing, stepCost }: TrainConfig, lost: (why: string) => void): Promise<Shown> {
   const stuck = groups.filter(({ rollouts }) => rollouts.length > 0 && rollouts.every(({ outcome }) => outcome !== 'success'));
   const played = await pooled(stuck, devices, ({ task, seed }, on) => demonstrate(on, task, seed, new Encoder(hashing), { name, options: { ...rewardOptions } }).catch(error => { lost(`${task}, seed ${seed}, shown: ${(error as Error).message}`); return null; }));
