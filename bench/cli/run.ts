@@ -25,7 +25,7 @@ export const PLANNED = ['tasks', 'split', 'suite', 'agent', 'seeds', 'language',
 const SIDES: Readonly<Record<string, 'train' | 'test'>> = { seen: 'train', 'by-instance': 'test' };
 
 /** The first instances of each template on a side: seeds by template, without those that have none there. */
-async function instancesOn(side: 'train' | 'test', among: readonly Task[], count: number): Promise<Record<string, number[]>> {
+export async function instancesOn(side: 'train' | 'test', among: readonly Task[], count: number): Promise<Record<string, number[]>> {
   const [{ createWorld }, { seedsOn }] = await Promise.all([import('../../apps/catalogue.ts'), import('../tasks/generalise.ts')]);
   const world = (await createWorld()) as unknown as Phone;
   return Object.fromEntries(among.map(task => [task.id, seedsOn(world, task, side, count)] as const).filter(([, found]) => found.length > 0));

@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { budgetById, splits, tasks } from '../tasks/registry.ts';
+import { createWorld, type Phone } from '../../apps/catalogue.ts';
+import { sideOf } from '../tasks/generalise.ts';
+import { budgetById, findTask, splits, tasks } from '../tasks/registry.ts';
+import { demonstrated, instancesOf } from '../training/train/trainer.ts';
 import { runCli } from './program.ts';
 import { configOf, train } from './train.ts';
 
@@ -37,6 +40,19 @@ describe('tapworld train', () => {
     expect(await configOf({ tasks: ['settings/wifi-*'], unseen: ['settings/wifi-on'], async: true, penalties: 'invalid=-0.5', eval: 2, kl: 0.1 })).toMatchObject({
       lockstep: false, penalties: { invalid: -0.5 }, heldOut: { count: 2 }, grpo: { kl: 0.1 }, unseen: [],
     });
+  });
+  it('learns of the split seen from its own instances, and measures by-instance and by-template', async () => {
+    const config = await configOf({ split: 'seen', tasks: ['notes/create-note', 'settings/wifi-on'], unseen: ['notes/bin-one'], eval: 2, warm: 2 });
+    const { learned, held } = config.own!['notes/create-note']!;
+    expect([learned.length, held.length, learned.filter(seed => held.includes(seed))]).toEqual([200, 2, []]);
+    const world = (await createWorld()) as unknown as Phone;
+    const sides = (seeds: readonly number[]) => new Set(seeds.map(seed => sideOf(findTask('notes/create-note'), findTask('notes/create-note').params.draw(world, seed, 'notes/create-note'))));
+    expect([sides(learned), sides(held)]).toEqual([new Set(['train']), new Set(['test'])]);
+    expect(instancesOf(config, 'instances').filter(({ task }) => task === 'notes/create-note').map(({ seed }) => seed)).toEqual(held);
+    expect(instancesOf(config, 'templates')).toEqual([{ task: 'notes/bin-one', seed: 1000 }, { task: 'notes/bin-one', seed: 1001 }]);
+    for (const { task, seed } of demonstrated(config)) expect(config.own![task]!.learned).toContain(seed);
+    expect((await configOf({ split: 'seen', tasks: ['notes/create-note'] })).unseen).toEqual(splits['by-template']);
+    await expect(configOf({ split: 'by-instance' })).rejects.toMatchObject({ code: 'USAGE' });
   });
   it.each([
     [['--reward', 'none'], 'USAGE', /No reward none/], [['--split', 'none'], 'USAGE', /No split none/], [['--curriculum', 'none'], 'USAGE', /adaptive/], [['--warm', '100000'], 'INVALID_TRAINING', /one demonstration of each instance/],

@@ -20,6 +20,17 @@ const dashed = (name: string) => `--${name.replaceAll(/[A-Z]/g, letter => `-${le
 
 export interface TrainSummary { folder: string; iterations: number; of: number; policy: string | null; figures: Figures; page: string }
 
+/** Splits that are learned from on one side of their instances, and the templates that are kept from them. */
+const KEPT: Readonly<Record<string, string>> = { seen: 'by-template' };
+
+/** Seeds of templates that are divided by what is asked: those to learn from, and those of by-instance to measure. Templates without instances to learn from are left out. */
+async function divided(ids: readonly string[], learned: number, held: number): Promise<NonNullable<TrainConfig['own']>> {
+  const [{ instancesOn }, { findTask }] = await Promise.all([import('./run.ts'), import('../tasks/registry.ts')]);
+  const templates = ids.map(findTask);
+  const [mine, kept] = [await instancesOn('train', templates, learned), await instancesOn('test', templates, held)];
+  return Object.fromEntries(Object.entries(mine).map(([id, seeds]) => [id, { learned: seeds, held: kept[id] ?? [] }]));
+}
+
 /** What a training is to be, by the command's options. Throws USAGE, TASK_NOT_FOUND, INVALID_PENALTY and INVALID_TRAINING. */
 export async function configOf(options: Options): Promise<TrainConfig> {
   const [{ DEFAULTS, OFFERED, checkedConfig }, { selectTasks }, { splits }, { rewards }, { readPenalties }] = await Promise.all([
@@ -28,14 +39,18 @@ export async function configOf(options: Options): Promise<TrainConfig> {
   if (reward !== undefined && !Object.hasOwn(rewards, reward)) throw usage(`No reward ${reward}; there are ${Object.keys(rewards).join(', ')}`);
   if (!Object.hasOwn(OFFERED, curriculum)) throw usage(`No curriculum ${curriculum}; there are ${Object.keys(OFFERED).join(', ')}`);
   const listed = (patterns: string[] | undefined, name: string | undefined) => (patterns ? selectTasks(patterns, {}) : name === undefined || !Object.hasOwn(splits, name) ? [] : selectTasks([], { split: name })).map(t => t.id);
-  const tasks = listed(options.tasks, split);
-  if (tasks.length === 0) throw usage(`No split ${split}; there are ${Object.keys(splits).join(', ')}`);
+  const among = listed(options.tasks, split);
+  if (among.length === 0) throw usage(`No split ${split}; there are ${Object.keys(splits).join(', ')}`);
+  if (split === 'by-instance') throw usage('by-instance is what policies are measured on: --split seen learns from the other instances, and measures these');
+  const own = Object.hasOwn(KEPT, split) ? await divided(among, DEFAULTS.seeds.count, Math.max(options.eval ?? DEFAULTS.heldOut.count, 1)) : undefined;
+  const tasks = own ? Object.keys(own) : among;
+  if (tasks.length === 0) throw usage(`None of these tasks has an instance to learn from in ${split}`);
   const given = { ...(seed === undefined ? {} : { seed }), ...(iterations === undefined ? {} : { iterations }), ...(group === undefined ? {} : { group }), ...(groups === undefined ? {} : { groups }), ...(reward === undefined ? {} : { reward, rewardOptions: {} }), ...(stepCost === undefined ? {} : { stepCost }), ...(look === undefined ? {} : { look }) };
   const grpo = { ...DEFAULTS.grpo, ...(rate === undefined ? {} : { rate }), ...(kl === undefined ? {} : { kl }), ...(entropy === undefined ? {} : { entropy }) };
   return checkedConfig({
     ...DEFAULTS, ...given, grpo, curriculum: curriculum as TrainConfig['curriculum'], lockstep: !options.async, guide: !options.unguided, penalties: penalties === undefined ? DEFAULTS.penalties : readPenalties(penalties),
-    warm: warm ?? Math.min(DEFAULTS.warm, tasks.length), tasks, unseen: listed(options.unseen, options.tasks && !options.split ? undefined : `${split}-unseen`).filter(id => !tasks.includes(id)),
-    heldOut: { ...DEFAULTS.heldOut, count: options.eval ?? DEFAULTS.heldOut.count },
+    warm: warm ?? Math.min(DEFAULTS.warm, tasks.length), tasks, unseen: listed(options.unseen, options.tasks && !options.split ? undefined : KEPT[split] ?? `${split}-unseen`).filter(id => !tasks.includes(id)),
+    heldOut: { ...DEFAULTS.heldOut, count: options.eval ?? DEFAULTS.heldOut.count }, ...(own ? { own } : {}),
   });
 }
 
@@ -123,7 +138,7 @@ export const train: CommandSpec = {
   name: 'train',
   describe: 'trains a small policy on simulated phones, and measures it on what it has not seen',
   shape: command => command
-    .option('--split <name>', 'what is learned from; NAME-unseen, where there is one, is kept for the measurement (default small)').option('--tasks <patterns>', 'ids instead, between commas, in which * stands for anything', names).option('--unseen <patterns>', 'templates that are only measured', names)
+    .option('--split <name>', 'what is learned from; NAME-unseen, where there is one, is kept for the measurement; seen learns from its own instances, and measures by-instance and by-template (default small)').option('--tasks <patterns>', 'ids instead, between commas, in which * stands for anything', names).option('--unseen <patterns>', 'templates that are only measured', names)
     .option('--seed <number>', 'of all chance (default 1)', whole(0)).option('--iterations <number>', 'updates (default 100)', whole(0)).option('--group <number>', 'rollouts of one start (default 8)', whole(2, 256)).option('--groups <number>', 'groups of an update (default 8)', whole(1, 1_024))
     .option('--warm <number>', 'demonstrations that it is cloned from first (default 12)', whole(0)).option('--reward <name>', 'how steps are rewarded (default dense)').option('--step-cost <number>', 'what each step costs (default 0)', amount)
     .option('--penalties <list>', 'penalties and sets of them, between commas; name=amount sets another amount (default none)').option('--curriculum <name>', 'which instances are drawn: adaptive, uniform, adagrpo, small-controller (default adaptive)')

@@ -1,5 +1,6 @@
 import type { PenaltyChoice } from '../penalties/index.ts';
 import { CURRICULA, type Settings } from '../curriculum/index.ts';
+import { countOf } from '../curriculum/seeds.ts';
 import { ADAM } from '../policy/adam.ts';
 import { CLONE, type CloneOptions } from '../policy/clone.ts';
 import { POSITIVE, type PositiveSettings } from '../replay/positive.ts';
@@ -22,7 +23,15 @@ export interface Plan {
   /** Seeds of the instances that are learned from, and of those that are not. */
   seeds: { from: number; count: number };
   heldOut: { from: number; count: number };
+  /** Seeds by template, where they are not the same for all: `seeds` and `heldOut` then say nothing of these. Only of a split that is divided by what is asked. */
+  own?: Readonly<Record<string, { learned: readonly number[]; held: readonly number[] }>>;
 }
+
+/** Seeds of a template that may be learned from. */
+export const learnedOf = ({ seeds, own }: Pick<Plan, 'seeds' | 'own'>, task: string): Plan['seeds'] | readonly number[] => own?.[task]?.learned ?? seeds;
+/** Seeds of a template that are measured, `count` at most. */
+export const heldOf = ({ heldOut, own }: Pick<Plan, 'heldOut' | 'own'>, task: string, count = heldOut.count): number[] =>
+  own?.[task]?.held.slice(0, count) ?? Array.from({ length: count }, (_, i) => heldOut.from + i);
 
 /** Everything that a training is a function of. Written with it; one that goes on keeps it. */
 export interface TrainConfig extends Plan {
@@ -94,11 +103,13 @@ export function checkedConfig(config: TrainConfig): TrainConfig {
   whole('groups', config.groups, 1);
   whole('warm', config.warm, 0);
   if (config.tasks.length === 0) wrong.push('there are no tasks');
-  if (config.warm > config.tasks.length * config.seeds.count) wrong.push(`warm is at most one demonstration of each instance, ${config.tasks.length * config.seeds.count}`);
+  const instances = config.tasks.reduce((sum, task) => sum + countOf(learnedOf(config, task)), 0);
+  if (config.warm > instances) wrong.push(`warm is at most one demonstration of each instance, ${instances}`);
   const both = config.unseen.find(task => config.tasks.includes(task));
   if (both !== undefined) wrong.push(`${both} is to be learned from and kept unseen`);
   const [seen, kept] = [config.seeds, config.heldOut];
   if (seen.from < kept.from + kept.count && kept.from < seen.from + seen.count) wrong.push('seeds that are learned from are among those held out');
+  for (const [task, { learned, held: measured }] of Object.entries(config.own ?? {})) if (learned.some(seed => measured.includes(seed))) wrong.push(`${task} has seeds that are learned from among those held out`);
   if (!(config.average >= 0 && config.average < 1)) wrong.push(`average lies in [0, 1), not ${config.average}`);
   if (config.stepCost < 0) wrong.push(`a step costs 0 or more, not ${config.stepCost}`);
   if (wrong.length > 0) throw new TrainError('INVALID_TRAINING', wrong.join('; '));

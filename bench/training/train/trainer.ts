@@ -2,6 +2,7 @@ import { streamOf } from '../../../src/state/random.ts';
 import type { Device } from '../../device.ts';
 import { collect, lockstep, type Batch, type Collection } from '../collect/index.ts';
 import { curriculum, type Curriculum } from '../curriculum/index.ts';
+import { countOf, seedAt } from '../curriculum/seeds.ts';
 import { Adam } from '../policy/adam.ts';
 import { PolicyActor } from '../policy/actor.ts';
 import { clone, likelihood, shuffle } from '../policy/clone.ts';
@@ -10,7 +11,7 @@ import { Encoder } from '../policy/features.ts';
 import { Model } from '../policy/model.ts';
 import { evaluate, HELD, pooled, STAGES, type Held, type Stage } from './evaluate.ts';
 import type { Trajectory } from '../types.ts';
-import { OFFERED, type TrainConfig } from './config.ts';
+import { heldOf, learnedOf, OFFERED, type TrainConfig } from './config.ts';
 import { replayOf, type TrainFolder, type TrainState } from './folder.ts';
 import { charges, learn, type Iteration, type Shown } from './learner.ts';
 
@@ -30,9 +31,15 @@ export interface Surroundings {
 }
 
 /** Demonstrations: whole templates in an order that the seed draws, then the next instance of each. */
-export function demonstrated({ tasks, warm, seeds, seed }: Pick<TrainConfig, 'tasks' | 'warm' | 'seeds' | 'seed'>): { task: string; seed: number }[] {
-  const order = shuffle([...tasks], streamOf(seed, 'demonstrations'));
-  return Array.from({ length: warm }, (_, i) => ({ task: order[i % order.length]!, seed: seeds.from + Math.floor(i / order.length) }));
+export function demonstrated(config: Pick<TrainConfig, 'tasks' | 'warm' | 'seeds' | 'seed' | 'own'>): { task: string; seed: number }[] {
+  const order = shuffle([...config.tasks], streamOf(config.seed, 'demonstrations'));
+  const found: { task: string; seed: number }[] = [];
+  // A template that has fewer instances is left out of later rounds.
+  for (let round = 0, before = -1; found.length < config.warm && found.length > before; round++) {
+    before = found.length;
+    found.push(...order.flatMap(task => { const seeds = learnedOf(config, task); return round < countOf(seeds) ? [{ task, seed: seedAt(seeds, round) }] : []; }));
+  }
+  return found.slice(0, config.warm);
 }
 
 /** The policy before anything is tried: cloned from the solvers' demonstrations of a few instances. Those of solvers that fail are left out. */
@@ -82,8 +89,8 @@ async function begun(folder: TrainFolder, around: Surroundings): Promise<TrainSt
   return state;
 }
 
-const curriculumOf = ({ tasks, seeds, seed, curriculum: name }: TrainConfig, state: TrainState): Curriculum =>
-  curriculum(tasks.map(task => ({ task, seeds })), { ...OFFERED[name], seed }, state.curriculum ?? undefined);
+const curriculumOf = (config: TrainConfig, state: TrainState): Curriculum =>
+  curriculum(config.tasks.map(task => ({ task, seeds: learnedOf(config, task) })), { ...OFFERED[config.curriculum], seed: config.seed }, state.curriculum ?? undefined);
 
 /** Score of a rollout for the curriculum; null where infrastructure lost it. */
 const scoreOf = ({ outcome }: Trajectory) => (outcome === 'infra_error' ? null : outcome === 'success' ? 1 : 0);
@@ -152,8 +159,8 @@ export async function train(folder: TrainFolder, around: Surroundings): Promise<
 }
 
 /** Instances that are measured: of each template so many seeds of those held out. */
-export function instancesOf({ tasks, unseen, heldOut }: Pick<TrainConfig, 'tasks' | 'unseen' | 'heldOut'>, held: Held, count = heldOut.count): { task: string; seed: number }[] {
-  return (held === 'instances' ? tasks : unseen).flatMap(task => Array.from({ length: count }, (_, i) => ({ task, seed: heldOut.from + i })));
+export function instancesOf(config: Pick<TrainConfig, 'tasks' | 'unseen' | 'heldOut' | 'own'>, held: Held, count = config.heldOut.count): { task: string; seed: number }[] {
+  return (held === 'instances' ? config.tasks : config.unseen).flatMap(task => heldOf(config, task, count).map(seed => ({ task, seed })));
 }
 
 /** Measures the untrained, the cloned and the trained policy on what was held out; parts that were measured before are left as they are. */
