@@ -7,7 +7,7 @@ export const tasks: CommandSpec = {
   name: 'tasks',
   describe: 'lists the task templates',
   shape: command => command.argument('[patterns...]', 'ids, in which * stands for anything')
-    .option('--split <name>', 'those of a split: test, train, mini, real, all').option('--suite <name>', 'those of a suite')
+    .option('--split <name>', 'those of a split: mini, test, train, real, small, small-unseen, seen, by-instance, by-template, by-app, all').option('--suite <name>', 'those of a suite')
     .option('--app <id>', 'those that need an app').option('--level <number>', 'those of a level', whole(1, 4)),
   async run(options: Options, patterns) {
     const [{ selectTasks }, { summary }] = await Promise.all([import('../run/select.ts'), import('../tasks/registry.ts')]);
