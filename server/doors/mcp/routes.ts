@@ -23,6 +23,9 @@ export interface Lobby {
 }
 interface Asked { id?: unknown; method?: unknown; params?: Record<string, unknown> }
 
+/** An object that does not so much as claim to be JSON-RPC: OpenEnv’s validator sends one to learn whether JSON-RPC is spoken here, and takes only a status of 200 for a yes. */
+const isProbe = (body: unknown): boolean => typeof body === 'object' && body !== null && !Array.isArray(body) && !('jsonrpc' in body) && !('method' in body);
+
 /** The Model Context Protocol over Streamable HTTP. Each call stands alone, and is answered with JSON: what there is to remember is the phone. */
 export const mcpRoutes = (context: Context, lobby: Lobby): FastifyPluginAsyncTypebox => async app => {
   const { auth, episodes, phones } = context;
@@ -48,6 +51,7 @@ export const mcpRoutes = (context: Context, lobby: Lobby): FastifyPluginAsyncTyp
 
   app.post('/mcp', { schema: { tags, summary: 'Messages of the Model Context Protocol', querystring: Query, body: Type.Unknown() } }, async (request, reply) => {
     const { id = null, method, params } = (request.body ?? {}) as Asked;
+    if (isProbe(request.body)) return { jsonrpc: '2.0', id, error: { code: ErrorCode.InvalidRequest, message: 'This is no request of JSON-RPC 2.0' } };
     let caller = callerFor(request);
     if (!ownOf(request)) {
       try {

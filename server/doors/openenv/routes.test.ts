@@ -18,6 +18,13 @@ it.each(['', '/envs/phone'])('%s/ tells what the environment is', async base => 
   expect(Object.keys(body.observation.properties)).toEqual(expect.arrayContaining(['screenshot', 'goal', 'last_action_error', 'truncated', 'info']));
 });
 
+it.each(['', '/envs/phone'])('%s/ has what OpenEnv’s validator of running environments asks for', async base => {
+  const { body } = await f.get(`${base}/openapi.json`);
+  expect([typeof body.info.version, '/reset' in body.paths, '/step' in body.paths, '/state' in body.paths]).toEqual(['string', true, true, true]);
+  expect('/v1/phones' in body.paths).toBe(base === '');
+  expect(await f.post(`${base}/mcp`, {})).toMatchObject({ status: 200, body: { jsonrpc: '2.0', id: null, error: { code: -32600 } } });
+});
+
 it('a reset and a step by HTTP each make an environment for themselves, and leave nothing', async () => {
   const { body: first } = await f.post('/reset', TASK);
   expect(first).toMatchObject({ reward: null, done: false, observation: { goal: expect.any(String), info: { task_id: TASK.task_id, seed: 3 } } });

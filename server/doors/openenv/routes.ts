@@ -22,6 +22,13 @@ const Split = { split: Type.String() };
 const Bound = Type.Optional(Type.Union([Type.Integer(), Type.Null()]));
 const StepOf = Type.Object({ action: AnyObject }, { additionalProperties: true });
 
+interface OpenApi { info: { version: string }; paths?: Record<string, unknown> }
+/** What is served under a prefix, in OpenAPI, by paths as a client whose base URL ends with the prefix knows them. */
+function openApi(all: OpenApi, prefix: string): OpenApi {
+  const paths = Object.entries(all.paths ?? {}).flatMap(([path, calls]) => (path.startsWith(`${prefix}/`) ? [[path.slice(prefix.length), calls] as const] : []));
+  return { ...all, info: { ...all.info, version }, paths: Object.fromEntries(paths) };
+}
+
 /** OpenEnv: the socket, which holds an episode, and beside it the calls that describe the environment, list tasks, or make one for themselves. */
 export const openEnvRoutes = (context: Context, sessions: Sessions, seats: Seats): FastifyPluginAsyncTypebox => async app => {
   const { episodes: { tasks }, auth } = context;
@@ -55,6 +62,7 @@ export const openEnvRoutes = (context: Context, sessions: Sessions, seats: Seats
 
   // The root has one already, with the same answer.
   if (!root) app.get('/health', { schema: { tags, summary: 'Whether it answers' } }, async () => ({ status: 'healthy' }));
+  app.get('/openapi.json', { schema: { hide: true } }, async () => openApi(app.swagger() as OpenApi, app.prefix));
   app.get('/metadata', { schema: { tags, summary: 'What this environment is' } }, async () => ({
     name: NAME, description: 'Simulated phones with tasks whose success the phone’s state decides.', version, documentation_url: '/docs',
   }));
