@@ -10,6 +10,7 @@ import type { Episode } from '../episodes/episodes.ts';
 import { ApiError } from '../errors.ts';
 import type { Phone } from '../phones/phone.ts';
 import type { Context } from '../routes/context.ts';
+import { TOO_DEEP, tooDeep } from './nesting.ts';
 
 /** What `create_suite` takes unless it is told: two instances a template, seed 42. */
 const DEFAULT_SUITE = { family: 'android_world', combinations: 2, seed: 42 };
@@ -104,6 +105,7 @@ export const androidWorldRoutes = (context: Context): FastifyPluginAsyncTypebox 
     } catch (thrown) {
       throw thrown instanceof AndroidWorldError ? new ApiError('INVALID_ACTION', thrown.message) : thrown;
     }
+    if (tooDeep(action)) throw new ApiError('INVALID_ACTION', TOO_DEEP);
     const observe = { screenshot: false, elements: false } as const;
     const taken = env.episode ? await episodes.step(env.episode, action, observe) : await stepper.step(phone, [action], { observe });
     const { lastError } = taken.observation;

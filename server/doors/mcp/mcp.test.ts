@@ -147,6 +147,10 @@ it('OpenEnv’s socket takes the same messages, and what is rubbish costs a step
   expect((await rpc('tools/call', { name: 'mobile_click_on_screen_at_coordinates', arguments: { x: 9_999, y: 1 } })).result).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('outside the screen') }] });
   for (const [name, args] of [['mobile_press_button', { button: 'TURBO' }], ['reset', {}], ['mobile_get_orientation', {}], ['mobile_list_apps', { device: 'none' }], ['mobile_click_on_screen_at_coordinates', { x: 9, y: 9 }]] as const) await rpc('tools/call', { name, arguments: args });
   expect(await ask('observe', {})).toMatchObject({ done: false, observation: { steps: 6, info: { last_step: { step: 6 } } } });
+  const deep = JSON.parse('['.repeat(100) + ']'.repeat(100)) as unknown;
+  expect((await rpc('tools/call', { name: 'answer', arguments: { fields: { a: deep } } })).result).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('nested deeper') }] });
+  expect(await ask('observe', {})).toMatchObject({ done: true, observation: { steps: 7, outcome: 'truncated' } });
+  await ask('reset', { task_id: 'notes/create-note', observe: { screenshot: false, elements: false } });
   expect((await rpc('tools/call', { name: 'done' })).result.content[0].text).toBe('Declared done. The episode has ended.');
   expect(await ask('observe', {})).toMatchObject({ done: true, observation: { outcome: 'failure', info: { last_step: { reward: -0.5 } } } });
   expect((await rpc('openenv/none')).error.code).toBe(-32601);

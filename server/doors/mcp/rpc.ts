@@ -7,6 +7,7 @@ import { RuleError } from '../../../src/sdk/core/run.ts';
 import { validate } from '../../../src/state/validate.ts';
 import { STATUS, toApiError } from '../../errors.ts';
 import type { Context } from '../../routes/context.ts';
+import { TOO_DEEP, tooDeep } from '../nesting.ts';
 import { acting } from './acting.ts';
 import type { Caller } from './caller.ts';
 import { ending } from './ending.ts';
@@ -58,6 +59,7 @@ async function use(context: Context, caller: Caller, tool: Tool, { device, ...ar
   try {
     const on = caller.reach(typeof device === 'string' ? device : undefined);
     if (ending.includes(tool) && !on.episode) return refused('This phone has no task.');
+    if (tooDeep(args)) return refused(`The arguments do not fit: ${TOO_DEEP}`);
     const read = Value.Convert(tool.input, args);
     const reasons = validate(tool.input, read);
     if (reasons.length > 0) return refused(`The arguments do not fit: ${reasons.slice(0, 3).map(r => `${r.path || '/'} ${r.message}`).join('; ')}`);

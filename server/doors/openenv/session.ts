@@ -4,6 +4,7 @@ import { ApiError, toApiError } from '../../errors.ts';
 import type { Episode, Format } from '../../episodes/episodes.ts';
 import type { Phone } from '../../phones/phone.ts';
 import type { Context } from '../../routes/context.ts';
+import { TOO_DEEP, tooDeep } from '../nesting.ts';
 import { DoorError } from './errors.ts';
 import type { Asked } from './schema.ts';
 
@@ -48,6 +49,7 @@ export class Session {
   private ended: 'declared' | 'truncated' | undefined;
   private last: Step | undefined;
   private error: string | null = null;
+  private tail: Promise<unknown> = Promise.resolve();
 
   constructor(nouns: Nouns, on: Episode | Phone, terms: Terms) {
     this.nouns = nouns;
@@ -68,8 +70,20 @@ export class Session {
     return copy;
   }
 
-  /** What is seen now; nothing moves. Its reward is null: `info.last_step` has that of the last step, for who lost its answer. */
-  async look(observe?: Observe): Promise<Told> {
+  /** Runs after what was begun before, whichever socket began it. */
+  private serial<T>(run: () => Promise<T>): Promise<T> {
+    const next = this.tail.then(run);
+    this.tail = next.catch(() => {});
+    return next;
+  }
+
+  /**
+   * What is seen now; nothing moves. Its reward is null: `info.last_step` has that of the last step, for who lost its answer. It waits for
+   * a step that is under way, so that whoever takes the session up learns whether that step was taken.
+   */
+  look(observe?: Observe): Promise<Told> { return this.serial(() => this.seen(observe)); }
+
+  private async seen(observe?: Observe): Promise<Told> {
     const { observation, stateHash } = await (this.episode ? this.nouns.episodes.observe(this.episode, observe ?? this.terms.observe) : this.nouns.stepper.observe(this.phone, observe ?? this.terms.observe));
     return this.tell(observation, stateHash);
   }
@@ -78,7 +92,9 @@ export class Session {
    * A step. What is no action costs one of the budget and moves nothing, so that a policy that writes rubbish comes to its end.
    * Throws EPISODE_ENDED, LEASED, and what infrastructure lost.
    */
-  async step({ action, observe = this.terms.observe, format }: Asked): Promise<Told> {
+  step(asked: Asked): Promise<Told> { return this.serial(() => this.stepped(asked)); }
+
+  private async stepped({ action, observe = this.terms.observe, format }: Asked): Promise<Told> {
     let refused: string | undefined;
     const taken = await this.take(action, observe, format).catch(thrown => {
       const error = toApiError(thrown);
@@ -95,6 +111,7 @@ export class Session {
   /** An action or, where there is none, a step on nothing. */
   private async take(action: unknown, observe: Observe | undefined, format: Format | undefined) {
     const { episodes, stepper } = this.nouns;
+    if (tooDeep(action)) throw new ApiError('INVALID_ACTION', TOO_DEEP);
     if (this.episode) return action === undefined ? episodes.spend(this.episode, observe, format) : episodes.step(this.episode, action, observe, format);
     if (this.ended) throw new ApiError('EPISODE_ENDED', 'This session has ended');
     const seen = await (action === undefined ? stepper.observe(this.phone, observe) : stepper.step(this.phone, [action], { observe }));

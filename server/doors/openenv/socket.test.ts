@@ -195,6 +195,34 @@ it('a session is given up by the next reset, and a step that was under way when 
   expect(phones()).toBe(1);
 });
 
+it('whoever takes a session up waits for the step that is under way, also where the solver is asked before it', async () => {
+  for (const reward of ['dense', 'action-level']) {
+    await open();
+    const client = new Client();
+    const { observation: { info: { resume } } } = await client.reset({ ...TASK, reward });
+    const go = hold();
+    client.send({ type: 'step', data: create });
+    await under(1);
+    await client.die();
+    await waiting(1);
+    const next = new Client();
+    const taken = next.reset({ resume });
+    await under(2);
+    go();
+    expect((await taken).observation).toMatchObject({ steps: 1, info: { last_step: { step: 1 } } });
+    expect((await next.step(create)).observation.steps).toBe(2);
+    if (reward === 'dense') await f.close();
+  }
+});
+
+it('an action that is nested without end is one more that is no action', async () => {
+  await open();
+  const client = new Client();
+  await client.reset(TASK);
+  client.socket.send(`{"type":"step","data":{"type":"answer","fields":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}}`);
+  expect((await client.next()).data).toMatchObject({ done: false, reward: expect.any(Number), observation: { steps: 1, last_action_error: expect.stringContaining('INVALID_ACTION') } });
+});
+
 it('forks go on from the same step, each on the socket that takes it up; those that nobody takes up go', async () => {
   await open();
   const client = new Client();
