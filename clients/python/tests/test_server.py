@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import os
+import signal
 import stat
+import subprocess
 import sys
 import tempfile
+import time
 import unittest
 import urllib.request
 from pathlib import Path
@@ -46,6 +49,27 @@ class Started(unittest.TestCase):
         server = tapworld.Server()
         server.stop(timeout=0.2)
         self.assertFalse(server.running)
+
+    def test_one_whose_program_is_killed_ends_too(self) -> None:
+        program(self.folder, "import os\nprint('{\"url\": \"http://127.0.0.1:' + str(os.getpid()) + '\"}', flush=True)\ntime.sleep(60)")
+        starts = "import tapworld, time\nserver = tapworld.Server()\nprint(server.url, flush=True)\ntime.sleep(60)"
+        for how in (signal.SIGKILL, signal.SIGTERM):
+            env = {**os.environ, "PYTHONPATH": str(Path(tapworld.__file__).parents[1])}
+            with subprocess.Popen([sys.executable, "-c", starts], stdout=subprocess.PIPE, text=True, env=env) as started:
+                pid = int(started.stdout.readline().rsplit(":", 1)[1])
+                os.kill(pid, 0)
+                started.send_signal(how)
+            for _ in range(100):
+                try:
+                    # One that ended may still wait for whoever takes its status.
+                    if Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] == "Z":
+                        break
+                except OSError:
+                    break
+                time.sleep(0.1)
+            else:
+                os.kill(pid, signal.SIGKILL)
+                self.fail(f"The server outlived a program that got {how.name}")
 
     def test_one_that_fails_says_why(self) -> None:
         program(self.folder, 'sys.exit("no browser")')

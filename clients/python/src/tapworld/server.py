@@ -8,6 +8,7 @@ import json
 import os
 import shutil
 import subprocess
+import sys
 import threading
 from collections import deque
 from collections.abc import Sequence
@@ -19,6 +20,21 @@ from .client import AsyncClient, Client
 from .env import Env
 from .errors import TapworldError
 from .types import Observe
+
+_WATCH = """
+import os, signal, sys
+pid = int(sys.argv[1])
+try:
+    end = os.pidfd_open(pid)
+except (AttributeError, OSError):
+    end = None
+sys.stdin.buffer.read()
+try:
+    os.kill(pid, signal.SIGTERM) if end is None else signal.pidfd_send_signal(end, signal.SIGTERM)
+except OSError:
+    pass
+"""
+"""Ends a process once nobody holds the other end of its input: also where a program was killed, and ran nothing more."""
 
 
 class Connection:
@@ -107,7 +123,8 @@ class Server(Connection):
             self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True, start_new_session=True)
         except OSError as wrong:
             raise TapworldError("SERVER_FAILED", f"{command[0]} cannot be run: {wrong}") from wrong
-        # A program that forgets to stop it must not leave it behind.
+        # A program that forgets to stop it, or is killed, must not leave it behind.
+        self._watch = _watch(self._process.pid)
         atexit.register(self.stop)
         self._said: deque[str] = deque(maxlen=20)
         self._reader = threading.Thread(target=self._listen, daemon=True)
@@ -147,6 +164,11 @@ class Server(Connection):
 
     def stop(self, timeout: float = 20.0) -> None:
         """Ends it: it answers what it has taken and closes its browsers; after ``timeout`` seconds it is killed. Safe to call twice."""
+        if self._watch is not None:
+            self._watch.kill()
+            self._watch.wait()
+            self._watch.stdin.close()  # type: ignore[union-attr]
+            self._watch = None
         if self.running:
             self._process.terminate()
             try:
@@ -166,3 +188,15 @@ class Server(Connection):
 
     def __exit__(self, *_: Any) -> None:
         self.stop()
+
+
+def _watch(pid: int) -> subprocess.Popen[bytes] | None:
+    # A program that Python is only a part of has no interpreter to run it with.
+    if not sys.executable:
+        return None
+    try:
+        return subprocess.Popen(
+            [sys.executable, "-I", "-S", "-c", _WATCH, str(pid)], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
+        )
+    except OSError:
+        return None
