@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 import unittest
 import warnings
 
@@ -16,7 +17,7 @@ from tapworld.gym import ACTIONS, PhoneEnv, PhoneVectorEnv
 from tapworld.gym.spaces import action_of, arrays_of
 from tapworld.types import Observation, Step
 
-from .fake import ELEMENTS, FakeServer
+from .fake import ELEMENTS, Die, FakeServer
 from .real import connection, title_and_body
 
 TASK = "notes/create-note"
@@ -117,6 +118,39 @@ class OnePhone(unittest.TestCase):
             server._seen = lost
             _, reward, terminated, truncated, info = env.step(tapworld.wait(1))
             self.assertEqual((reward, terminated, truncated, info["outcome"], info["rewarded"]), (0.0, False, True, "infra_error", False))
+
+    def test_a_step_that_infrastructure_lost_truncates_and_the_next_episode_goes_on(self) -> None:
+        with FakeServer() as server:
+            env = PhoneEnv("notes/a", url=server.url, pictures=False, timeout=0.5)
+            self.addCleanup(env.close)
+
+            def die() -> None:
+                server.sessions.clear()
+                raise Die
+
+            server.lost = ["RENDERER_LOST"]
+            for before_step in (lambda: None, die, lambda: time.sleep(1)):
+                seen, _ = env.reset(seed=1)
+                server.before_step = before_step
+                last, reward, terminated, truncated, info = env.step(tapworld.wait(1))
+                self.assertEqual((reward, terminated, truncated, info["outcome"], info["rewarded"]), (0.0, False, True, "infra_error", False))
+                self.assertRegex(info["error"], "RENDERER_LOST|CONNECTION_LOST|TIMEOUT")
+                self.assertEqual((last["count"], last in env.observation_space), (seen["count"], True))
+                server.before_step = lambda: None
+                with self.assertRaises(gymnasium.error.ResetNeeded):
+                    env.step(tapworld.wait(1))
+            env.reset(seed=1)
+            env.step(tapworld.done())
+            with self.assertRaisesRegex(tapworld.TapworldError, "EPISODE_ENDED"):
+                env.step(tapworld.wait(1))
+            # In a vector the others go on, and so does this one with its next episode.
+            envs = PhoneVectorEnv(3, task_id="notes/a", url=server.url, pictures=False)
+            self.addCleanup(envs.close)
+            envs.reset(seed=1)
+            server.lost = ["RENDERER_LOST"]
+            for ended, rewarded in ((1, 2), (0, 2)):
+                _, rewards, _, truncated, infos = envs.step([tapworld.wait(1)] * 3)
+                self.assertEqual((int(truncated.sum()), int(infos["rewarded"].sum()), float(rewards.sum())), (ended, rewarded, 0.25 * rewarded))
 
     def test_pictures(self) -> None:
         env = self.make(scale=0.5, render_mode="rgb_array")

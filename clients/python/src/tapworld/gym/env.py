@@ -9,11 +9,14 @@ from typing import Any
 import gymnasium
 
 from ..env import Env
+from ..errors import TapworldError
 from ..server import Connection, Server
 from ..text import step_text
 from ..types import Language, Observe, RewardChoice, ScreenSize, Step
 from .spaces import DEFAULT_SCREEN, action_of, action_space, arrays_of, is_landscape, observation_space, picture_of, picture_shape
 
+LOST = frozenset(("CONNECTION_LOST", "INTERNAL", "JUDGE_ERROR", "RENDERER_LOST", "TIMEOUT"))
+"""Errors by which infrastructure loses a step."""
 RESET_OPTIONS = frozenset({"task_id", "seed", "language", "phrasing", "budget", "reward", "resume"})
 
 
@@ -113,11 +116,23 @@ class PhoneEnv(gymnasium.Env[dict[str, Any], Mapping[str, Any]]):
         return self._seen(self.phone.reset(task_id, seed=instance, **{**self._terms, **given}))
 
     def step(self, action: Mapping[str, Any]) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        """Takes a value of ``action_space``, or an action of the wire. Raises what :meth:`tapworld.Env.step` raises."""
+        """Takes a value of ``action_space``, or an action of the wire.
+
+        Where infrastructure loses the step, the episode is truncated on what was seen before it. Raises what else
+        :meth:`tapworld.Env.step` raises.
+        """
         if self.last is None:
             raise gymnasium.error.ResetNeeded("Reset before the first step")
         wire = action_of(action, is_landscape(self.last, self.screen), self.wait_ms, self.last.answer_sheet)
-        step = self.phone.step(wire)
+        try:
+            step = self.phone.step(wire)
+        except TapworldError as wrong:
+            if wrong.code not in LOST:
+                raise
+            seen, info = self._seen(self.last)
+            # There is no episode to go on with.
+            self.last = None
+            return seen, 0.0, False, True, {**info, "error": str(wrong), "outcome": "infra_error", "rewarded": False, "components": {}}
         seen, info = self._seen(step)
         reward = 0.0 if step.reward is None else float(step.reward)
         # What infrastructure ended says nothing of the agent, and is not for it to learn from.
