@@ -6,6 +6,7 @@ import json
 import urllib.error
 import urllib.request
 from collections.abc import Mapping
+from http.client import HTTPException
 from typing import Any
 from urllib.parse import quote, urlencode
 
@@ -43,10 +44,10 @@ class Http:
                 return answer.read(), answer.headers.get_content_type()
         except urllib.error.HTTPError as refused:
             with refused:
-                raise error_of(_error(refused.read()), refused.code, refused.headers.get("Retry-After")) from None
+                raise error_of(_error(refused), refused.code, refused.headers.get("Retry-After")) from None
         except TimeoutError:
             raise TapworldError("TIMEOUT", f"No answer within {self.timeout:g} s to {method} {path}") from None
-        except (urllib.error.URLError, OSError) as wrong:
+        except (OSError, HTTPException) as wrong:
             if isinstance(wrong, urllib.error.URLError) and isinstance(wrong.reason, TimeoutError):
                 raise TapworldError("TIMEOUT", f"No connection within {self.timeout:g} s to {self.base}") from None
             raise TapworldError("CONNECTION_REFUSED", f"No answer from {self.base}: {wrong}") from wrong
@@ -60,10 +61,10 @@ class Http:
             raise TapworldError("BAD_ANSWER", f"{method} {path} answered no JSON: {wrong}") from wrong
 
 
-def _error(body: bytes) -> Any:
+def _error(refused: urllib.error.HTTPError) -> Any:
     try:
-        return json.loads(body)["error"]
-    except (ValueError, KeyError, TypeError):
+        return json.loads(refused.read())["error"]
+    except (ValueError, KeyError, TypeError, OSError, HTTPException):
         return None
 
 
