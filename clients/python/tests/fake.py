@@ -25,6 +25,8 @@ class FakeServer:
         self.sessions: dict[str, dict[str, Any]] = {}
         self.received: list[dict[str, Any]] = []
         self.full = 0
+        # Codes with which the next steps are lost, one each.
+        self.lost: list[str] = []
         self.before_step: Callable[[], None] = lambda: None
         self.after_step: Callable[[], None] = lambda: None
         self.before_reset: Callable[[], None] = lambda: None
@@ -53,7 +55,11 @@ class FakeServer:
         own: dict[str, Any] | None = None
         try:
             for text in socket:
-                message = json.loads(text)
+                try:
+                    message = json.loads(text, parse_constant=_no_json)
+                except ValueError as wrong:
+                    socket.send(json.dumps({"type": "error", "data": {"code": "INVALID_JSON", "message": str(wrong)}}))
+                    continue
                 self.received.append(message)
                 own, answer = self._answer(message["type"], message.get("data") or {}, own)
                 if answer is None:
@@ -102,6 +108,9 @@ class FakeServer:
         if own is None:
             return own, {"type": "error", "data": {"code": "SESSION_ERROR", "message": "reset first"}}
         if kind == "step":
+            if self.lost:
+                own["done"], own["outcome"] = True, "infra_error"
+                return own, {"type": "error", "data": {"code": "EXECUTION_ERROR", "reason": self.lost.pop(), "message": "two renderers died under this step"}}
             self.before_step()
             if own["done"]:
                 return own, {"type": "error", "data": {"code": "EXECUTION_ERROR", "reason": "EPISODE_ENDED", "message": "over"}}
@@ -140,8 +149,12 @@ class FakeServer:
             "goal": None if own["task_id"] is None else "Count", "budget": own["budget"], "steps": own["steps"], "last_action_error": own["error"], "truncated": truncated, "info": info,
         }  # fmt: skip
         if own["done"]:
-            observation["outcome"] = "truncated" if truncated else "success"
+            observation["outcome"] = own.get("outcome") or ("truncated" if truncated else "success")
         return {"type": "observation", "data": {"observation": observation, "reward": reward, "done": own["done"]}}
+
+
+def _no_json(constant: str) -> None:
+    raise ValueError(f"{constant} is no JSON")
 
 
 class Die(Exception):

@@ -150,6 +150,11 @@ class TheScreen(unittest.TestCase):
         ]:
             self.assertIn(line, text.split("\n"))
         self.assertEqual(tapworld.task_text(step), "Task: Do it\nAnswer sheet: day (date): Which day")
+        # A model may write half a character, which the phone keeps and no tokenizer takes.
+        halved = Step(Observation({**SEEN, "tree": '[0] textbox "a\ud800b 😀"', "goal": "\udfff", "last_action_error": "No app \ud800"}), None, False)
+        for said in (tapworld.step_text(halved), tapworld.screen_text(halved.observation), tapworld.task_text(halved)):
+            said.encode()
+        self.assertIn('"a\ufffdb 😀"', tapworld.step_text(halved))
         self.assertIn("[0] tree", tapworld.screen_text(Observation({**SEEN, "tree": "[0] tree"})))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import threading
 import unittest
 
@@ -213,6 +214,28 @@ class Sessions(unittest.TestCase):
         with self.assertRaisesRegex(TypeError, "has no place in a message"):
             env.step({"type": "tap", "x": object(), "y": 1})
         self.assertEqual(env.step(STEP).steps, 2)
+
+    def test_whatever_a_policy_makes_of_an_action_is_a_step(self) -> None:
+        env = self.env()
+        env.reset("notes/a", budget=99)
+        nan, deep = float("nan"), []
+        for _ in range(900):
+            deep = [deep]
+        env.step(tapworld.tap(nan, np.float32("inf")))
+        env.step(tapworld.swipe(np.array([1, nan]), (2, 3)))
+        env.step(tapworld.answer({"a": {"b": (nan, 1.5, "x")}}))
+        env.step(tapworld.answer({"a": deep}))
+        # What stands beside an action is the caller's to say.
+        env.step({**STEP, "observe": 7, "format": {"ok": True}, "metadata": [1]})
+        env.step({**STEP, "observe": 7, "format": True}, observe={"scale": 1}, format_ok=False)
+        sent = self.sent("step")
+        self.assertEqual(sent[0], {"type": "tap", "x": None, "y": None})
+        self.assertEqual(sent[1], {"type": "swipe", "from": [1, None], "to": [2, 3]})
+        self.assertEqual(sent[2]["fields"], {"a": {"b": [None, 1.5, "x"]}})
+        self.assertTrue(32 < json.dumps(sent[3]).count("[") < 50)
+        self.assertEqual(sent[4:], [STEP, {**STEP, "observe": {"scale": 1}, "format": {"ok": False}}])
+        with self.assertRaises(ValueError):
+            env.reset("notes/a", reward={"name": "dense", "weight": nan})
 
     def test_one_that_is_forgotten_says_so_and_ends(self) -> None:
         env = tapworld.Env(self.server.url)

@@ -31,7 +31,7 @@ class Tools(unittest.TestCase):
         self.addCleanup(self.environment._close)
 
     def test_are_actions_and_nothing_else(self) -> None:
-        self.assertEqual(set(tools_of(self.environment)), {"tap", "long_press", "type_text", "scroll", "press_key", "open_app", "wait", "answer", "done", "impossible"})
+        self.assertEqual(set(tools_of(self.environment)), {"tap", "long_press", "type_text", "scroll", "press_key", "open_app", "wait", "answer", "ask_user", "done", "impossible"})
         self.assertEqual(inspect.signature(PhoneEnvironment.reset).parameters["row"].kind, inspect.Parameter.VAR_KEYWORD)
         owner = tapworld.trl.environment(self.server.url, own_reward=True)()
         self.assertEqual(set(dict(inspect.getmembers(owner, inspect.ismethod))) - set(dict(inspect.getmembers(self.environment, inspect.ismethod))), {"get_reward"})
@@ -93,6 +93,7 @@ class Tools(unittest.TestCase):
             ("open_app", {"app": "Notes"}, {"type": "open_app", "app": "Notes"}),
             ("wait", {"seconds": 9_999}, {"type": "wait", "ms": 3_600_000}),
             ("answer", {"fields": {"a": "b"}}, {"type": "answer", "fields": {"a": "b"}}),
+            ("ask_user", {"question": "Which?"}, {"type": "ask_user", "question": "Which?"}),
             ("impossible", {"reason": "no"}, {"type": "impossible", "reason": "no"}),
         ]:
             getattr(self.environment, tool)(**given)
@@ -111,6 +112,17 @@ class Tools(unittest.TestCase):
         rows = tapworld.trl.rows(["a/b", "c/d"], range(3), language="zh")
         self.assertEqual([(r["task_id"], r["seed"]) for r in rows], [(t, s) for t in ("a/b", "c/d") for s in range(3)])
         self.assertEqual((rows[0]["language"], rows[0]["prompt"][0]["role"]), ("zh", "user"))
+
+    def test_a_row_without_a_task_is_refused(self) -> None:
+        with self.assertRaisesRegex(ValueError, "no task_id; it has prompt, task"):
+            self.environment.reset(prompt="x", task="notes/a")
+        self.assertEqual(self.server.received, [])
+
+    def test_what_a_model_writes_is_never_infrastructures_fault(self) -> None:
+        self.environment.reset(task_id="notes/a")
+        self.environment.answer({"a": float("nan")})
+        self.environment.tap(element=float("inf"))
+        self.assertEqual(tapworld.trl.return_reward([self.environment]), [0.5])
 
     def test_what_infrastructure_lost_is_no_reward(self) -> None:
         self.assertEqual(tapworld.trl.return_reward([self.environment]), [None])

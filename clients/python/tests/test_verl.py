@@ -149,6 +149,15 @@ class Loop(unittest.IsolatedAsyncioTestCase):
         with self.assertRaisesRegex(ValueError, r"are \d+ tokens; data.max_prompt_length is 512"):
             await self.loop(Model([]), prompt_length=512).run({}, raw_prompt=[], task_id="notes/a")
 
+    async def test_a_row_without_a_task_is_no_rollout(self) -> None:
+        with self.assertRaisesRegex(ValueError, "no task_id, by itself or in extra_info; there are index, task"):
+            await self.loop(Model([])).run({}, raw_prompt=[], extra_info={"index": 1, "task": "notes/a"})
+
+    async def test_a_reply_with_rubbish_in_it_is_a_step_and_no_failure_of_infrastructure(self) -> None:
+        odd = ['{"action": {"type": "tap", "x": NaN, "y": 1e999}}<end>', '{"action": {"type": "tap", "element": 1, "observe": 7}}<end>', '{"type": "done"}<end>']
+        out = await self.loop(Model(odd), attempts=1).run({}, raw_prompt=[], task_id="notes/a")
+        self.assertEqual((out.extra_fields["steps"], out.reward_score), (3, 1.5))
+
     async def test_a_reply_that_was_cut_off_gets_its_end_from_the_template(self) -> None:
         out = await self.loop(Model(["half a repl", '{"type": "done"}<end>'], logprobs=False)).run({}, raw_prompt=[], task_id="notes/a")
         self.assertTrue(Tokenizer().decode(out.response_ids).startswith("half a repl<end>\n<user>"))

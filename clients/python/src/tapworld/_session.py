@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ipaddress
 import json
+import math
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -50,14 +51,39 @@ Talk = Generator[Op, Any, T]
 
 
 def to_json(value: Any) -> str:
-    """JSON of a message, numpy's numbers and arrays among its values. Raises TypeError for what has none."""
+    """JSON of a message, numpy's numbers and arrays among its values. Raises TypeError for what has none, ValueError for NaN and infinity."""
 
     def plain(other: Any) -> Any:
         if hasattr(other, "tolist"):
             return other.tolist()
         raise TypeError(f"{other!r} has no place in a message")
 
-    return json.dumps(value, default=plain)
+    return json.dumps(value, default=plain, allow_nan=False)
+
+
+BESIDE = frozenset(("observe", "format", "metadata"))
+"""Keys that the server reads beside an action: they are the caller's to say, and never the agent's."""
+DEEPEST = 40
+"""Levels that are sent of what an agent says, more than the server takes for an action."""
+
+
+def said_by_agent(action: Mapping[str, Any]) -> dict[str, Any]:
+    """An action as it can be sent, whatever a policy made of it: NaN and infinity are null, and nesting without end comes to one."""
+
+    def plain(value: Any, left: int) -> Any:
+        if hasattr(value, "tolist"):
+            value = value.tolist()
+        if isinstance(value, float):
+            return value if math.isfinite(value) else None
+        if left == 0:
+            return None if isinstance(value, (Mapping, list, tuple)) else value
+        if isinstance(value, Mapping):
+            return {key: plain(inner, left - 1) for key, inner in value.items()}
+        if isinstance(value, (list, tuple)):
+            return [plain(inner, left - 1) for inner in value]
+        return value
+
+    return {key: plain(value, DEEPEST) for key, value in action.items() if key not in BESIDE}
 
 
 def socket_url(url: str) -> str:
@@ -118,7 +144,7 @@ class Session:
         before = self._needed()
         if self.unsure:
             before = yield from self._take_up()
-        data = self._with_observe(dict(action), observe)
+        data = self._with_observe(said_by_agent(action), observe)
         if format_ok is not None:
             data["format"] = {"ok": format_ok}
         for _ in range(self.tries):

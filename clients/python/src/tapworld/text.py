@@ -20,6 +20,7 @@ Actions, where "element" is a number of the list:
 {"type": "open_app", "app": "Notes"}
 {"type": "wait", "ms": 5000}
 {"type": "answer", "fields": {"field": "value"}}    where an answer sheet is shown
+{"type": "ask_user", "question": "..."}    where the task leaves out what you need
 {"type": "done"}    when everything is done
 {"type": "impossible", "reason": "..."}    when it cannot be done"""
 
@@ -36,25 +37,30 @@ def element_line(e: Element) -> str:
     return f"[{e.index}] {e.role} {json.dumps(e.name or e.hint or '', ensure_ascii=False)}{value}" + (f" ({', '.join(said)})" if said else "")
 
 
+def _encodable(text: str) -> str:
+    """A text without halves of characters, which a model may write and no tokenizer takes."""
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+
+
 def screen_text(observation: Observation) -> str:
     """What is on the screen, in words: the tree where there is one, or the elements a line each."""
     head = f"App: {observation.foreground.app}"
     said = [f"{m.sender} says: {m.text}" for m in observation.messages]
     error = [] if observation.last_error is None else [f"The last action came to nothing: {observation.last_error.message}"]
     tree = observation.tree if observation.tree is not None else "\n".join(map(element_line, observation.elements))
-    return "\n".join([head, *error, *said, tree])
+    return _encodable("\n".join([head, *error, *said, tree]))
 
 
 def step_text(step: Step) -> str:
     """A moment in words: the error of the last action, the screen, and the steps that are left."""
     left = [] if step.budget is None else [f"Steps left: {step.budget - step.steps}"]
     error = [f"The last action was refused: {step.error}"] if step.error and step.observation.last_error is None else []
-    return "\n".join([*error, screen_text(step.observation), *left])
+    return _encodable("\n".join([*error, screen_text(step.observation), *left]))
 
 
 def task_text(step: Step) -> str:
     """What is asked, with the fields of the answer sheet where there is one."""
-    asked = f"Task: {step.goal or 'none'}"
+    asked = _encodable(f"Task: {step.goal or 'none'}")
     if step.answer_sheet is None:
         return asked
     fields = "; ".join(f"{name} ({field.get('type')}): {field.get('label')}" for name, field in step.answer_sheet["fields"].items())

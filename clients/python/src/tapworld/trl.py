@@ -55,13 +55,18 @@ class PhoneEnvironment:
         Args:
             **row: ``task_id`` and ``seed``, and where there are ``language``, ``phrasing``, ``budget``, or ``resume``, the token of a
                 fork. Other columns are passed over.
+
+        Raises:
+            ValueError: The row names no task: its episode would have no goal, and nothing to learn from.
         """
         self._rewards, self._lost, self._last = [], False, None
         if row.get("resume"):
             self._last = self._env.resume(row["resume"])
+        elif not row.get("task_id"):
+            raise ValueError(f"The row has no task_id; it has {', '.join(sorted(row)) or 'nothing'}")
         else:
             terms = {key: row.get(key) for key in ("seed", "language", "phrasing", "budget")}
-            self._last = self._env.reset(row.get("task_id"), reward=self._reward_choice, **terms)
+            self._last = self._env.reset(row["task_id"], reward=self._reward_choice, **terms)
         return f"\n\n{task_text(self._last)}\n\n{step_text(self._last)}"
 
     def tap(self, element: int) -> str:
@@ -165,6 +170,18 @@ class PhoneEnvironment:
             The screen afterwards.
         """
         return self._act(actions.answer(fields))
+
+    def ask_user(self, question: str) -> str:
+        """
+        Ask the phone's owner, where the task leaves out what you need.
+
+        Args:
+            question: What to ask.
+
+        Returns:
+            The screen, and above it what the owner says.
+        """
+        return self._act(actions.ask_user(question))
 
     def done(self) -> str:
         """

@@ -71,7 +71,7 @@ class PhoneLoop:
         Raises:
             TapworldError: The episode cannot be started, or infrastructure failed at every attempt. verl takes this for a rollout that
                 failed; a score of ``None`` would have it ask its own reward function for one.
-            ValueError: The first screen does not fit into the prompt.
+            ValueError: The row names no task, or the first screen does not fit into the prompt.
         """
         row = {**(kwargs.get("extra_info") or {}), **{k: v for k, v in kwargs.items() if k in ("task_id", "seed", *_TERMS)}}
         async with AsyncEnv(self.url, self.token, observe=_OBSERVE, capacity_wait=self.capacity_wait) as env:
@@ -152,9 +152,11 @@ class PhoneLoop:
     async def _start(self, env: AsyncEnv, row: Mapping[str, Any]) -> Step:
         if row.get("resume"):
             return await env.resume(row["resume"])
+        if not row.get("task_id"):
+            raise ValueError(f"The row has no task_id, by itself or in extra_info; there are {', '.join(sorted(row)) or 'no columns'}")
         seed = row.get("seed")
         terms = {key: row.get(key) for key in _TERMS if key != "resume"}
-        return await env.reset(row.get("task_id"), seed=None if seed is None else int(seed), **terms)
+        return await env.reset(row["task_id"], seed=None if seed is None else int(seed), **terms)
 
     async def _act(self, env: AsyncEnv, reply: str) -> Step:
         try:
