@@ -82,6 +82,7 @@ it('an agent with its episode’s token has the tools of phone servers, and its 
   expect(await call(agent, 'mobile_set_orientation', { orientation: 'landscape' })).toMatch(/landscape|auto-rotate is off/);
   expect(await call(agent, 'mobile_open_url', { url: 'tel:5550100' })).toBe('Opened tel:5550100.');
   expect(await call(agent, 'mobile_open_url', { url: 'nobody-knows:this' })).toContain('!No app');
+  expect(await call(agent, 'mobile_open_url', { url: 'sms:+1?body=%' })).toContain('!sms:+1?body=% is no address');
   expect(await call(agent, 'wait', { ms: 5_000 })).toBe('Waited 5000 ms.');
   expect(await call(agent, 'ask_user', { question: 'Which?' })).toContain('The user says: ');
   expect([episode.steps, episode.messages.length]).toEqual([9, 2]);
@@ -153,6 +154,11 @@ it('OpenEnv’s socket takes the same messages, and what is rubbish costs a step
   await ask('reset', { task_id: 'notes/create-note', observe: { screenshot: false, elements: false } });
   expect((await rpc('tools/call', { name: 'done' })).result.content[0].text).toBe('Declared done. The episode has ended.');
   expect(await ask('observe', {})).toMatchObject({ done: true, observation: { outcome: 'failure', info: { last_step: { reward: -0.5 } } } });
+  await ask('reset', { budget: 1, observe: { screenshot: false, elements: false } });
+  expect((await ask('step', { type: 'wait', ms: 1 })).done).toBe(true);
+  const { state_hash: end } = await ask('state', {});
+  expect((await rpc('tools/call', { name: 'mobile_open_url', arguments: { url: 'tel:5550100' } })).result).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('EPISODE_ENDED') }] });
+  expect((await ask('state', {})).state_hash).toBe(end);
   expect((await rpc('openenv/none')).error.code).toBe(-32601);
   expect((await ask('mcp', { method: 'x' })).error.code).toBe(-32600);
   expect((await ask('mcp', { jsonrpc: '2.0', method: 'notifications/initialized' })).result).toEqual({});

@@ -10,6 +10,8 @@ import type { Context } from '../../routes/context.ts';
 export interface Target {
   readonly phone: Phone;
   readonly episode: Episode | undefined;
+  /** Whether a phone without a task has come to its end, where it has one. */
+  readonly done?: boolean;
   /** Takes an action, and says why it had no effect where it had none. Throws as a step does. */
   act(action: unknown): Promise<LastError | undefined>;
 }
@@ -32,7 +34,7 @@ export async function look({ episodes, stepper }: Pick<Context, 'episodes' | 'st
 
 /** Does what no action of the wire does, by the way that ADB does it, and lets the time of an action pass: it is a step as any other. */
 export async function change(context: Context, target: Target, run: (device: AdbDevice) => Promise<void>): Promise<LastError | undefined> {
-  if (target.episode?.ended) throw new ApiError('EPISODE_ENDED', 'This episode has ended');
+  if (target.episode?.ended ?? target.done) throw new ApiError('EPISODE_ENDED', 'This episode has ended');
   await run(new AdbDevice(context, target.phone));
   return target.act({ type: 'wait', ms: ACTION_MS });
 }
