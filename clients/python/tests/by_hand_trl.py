@@ -28,7 +28,7 @@ import tapworld.trl
 from .real import connection
 
 TASKS = ["settings/wifi-off", "settings/bluetooth-off"]
-TOOLS = {"tap", "long_press", "type_text", "scroll", "press_key", "open_app", "wait", "answer", "done", "impossible"}
+TOOLS = {"tap", "long_press", "type_text", "scroll", "press_key", "open_app", "wait", "answer", "ask_user", "done", "impossible"}
 ENDED = "{'error': 'The episode has ended; call no more tools.'}"
 
 

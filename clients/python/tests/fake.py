@@ -27,6 +27,7 @@ class FakeServer:
         self.full = 0
         # Codes with which the next steps are lost, one each.
         self.lost: list[str] = []
+        self.lost_starts: list[str] = []
         self.before_step: Callable[[], None] = lambda: None
         self.after_step: Callable[[], None] = lambda: None
         self.before_reset: Callable[[], None] = lambda: None
@@ -101,6 +102,8 @@ class FakeServer:
                     return own, {"type": "error", "data": {"code": "SESSION_ERROR", "message": "no such session"}}
                 own = self.sessions[data["resume"]]
                 return own, self._seen(own, None, look=True)
+            if self.lost_starts:
+                return own, {"type": "error", "data": {"code": "EXECUTION_ERROR", "reason": self.lost_starts.pop(), "message": "two renderers died under this step"}}
             if data.get("task_id") == "no/such":
                 return own, {"type": "error", "data": {"code": "VALIDATION_ERROR", "reason": "TASK_NOT_FOUND", "message": "No task no/such"}}
             own = self._open(data)

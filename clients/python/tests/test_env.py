@@ -180,6 +180,17 @@ class Sessions(unittest.TestCase):
         with self.assertRaises(tapworld.CapacityReached):
             self.env(capacity_wait=0.05).reset("notes/a")
 
+    def test_a_start_that_a_renderer_lost_is_made_again(self) -> None:
+        env = self.env()
+        self.server.lost_starts = ["RENDERER_LOST"] * 4
+        self.assertEqual(env.reset("notes/a").steps, 0)
+        for lost, tries in ((["RENDERER_LOST"] * 9, 5), (["SETUP_FAILED"], 1)):
+            self.server.received.clear()
+            self.server.lost_starts = lost
+            with self.assertRaisesRegex(tapworld.TapworldError, "RENDERER_LOST|SETUP_FAILED"):
+                env.reset("notes/a")
+            self.assertEqual(len(self.sent("reset")), tries)
+
     def test_errors_have_the_servers_code(self) -> None:
         with self.assertRaises(tapworld.TapworldError) as wrong:
             self.env().reset("no/such")

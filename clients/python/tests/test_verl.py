@@ -149,6 +149,15 @@ class Loop(unittest.IsolatedAsyncioTestCase):
         with self.assertRaisesRegex(ValueError, r"are \d+ tokens; data.max_prompt_length is 512"):
             await self.loop(Model([]), prompt_length=512).run({}, raw_prompt=[], task_id="notes/a")
 
+    async def test_a_start_that_infrastructure_fails_is_made_again_and_one_that_cannot_be_is_not(self) -> None:
+        done, row = '{"type": "done"}<end>', {"raw_prompt": [], "task_id": "notes/a"}
+        self.server.lost_starts = ["INTERNAL"]
+        self.assertEqual((await self.loop(Model([done])).run({}, **row)).reward_score, 1.0)
+        self.server.lost_starts = ["SETUP_FAILED"] * 2
+        with self.assertRaisesRegex(tapworld.TapworldError, "SETUP_FAILED"):
+            await self.loop(Model([])).run({}, **row)
+        self.assertEqual(len(self.server.lost_starts), 1)
+
     async def test_a_row_without_a_task_is_no_rollout(self) -> None:
         with self.assertRaisesRegex(ValueError, "no task_id, by itself or in extra_info; there are index, task"):
             await self.loop(Model([])).run({}, raw_prompt=[], extra_info={"index": 1, "task": "notes/a"})

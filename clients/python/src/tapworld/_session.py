@@ -128,7 +128,7 @@ class Session:
         """A new episode or a session that is taken up, waiting for a place where the server is full."""
         self.seen_as = observe if observe is not None else self.observe
         given = self._with_observe({k: v for k, v in data.items() if v is not None})
-        waited = 0.0
+        waited, tries = 0.0, self.tries
         while True:
             try:
                 answer = yield from self._reopening("reset", given)
@@ -138,6 +138,11 @@ class Session:
                     raise
                 waited += full.retry_after
                 yield Op(seconds=full.retry_after)
+            except TapworldError as lost:
+                # Nothing has begun that would be begun twice.
+                tries -= 1
+                if lost.code != "RENDERER_LOST" or tries <= 0:
+                    raise
 
     def step(self, action: Mapping[str, Any], observe: Observe | None, format_ok: bool | None) -> Talk[Step]:
         """One action. Where the socket dies over it, the steps that the session counts tell whether it was taken."""

@@ -63,7 +63,7 @@ class Env(Settings):
 
         Raises:
             CapacityReached: The server is full, also after ``capacity_wait``.
-            TapworldError: TASK_NOT_FOUND, SETUP_FAILED, INVALID_REWARD, VALIDATION_ERROR, CONNECTION_REFUSED, TIMEOUT.
+            TapworldError: RENDERER_LOST at five tries, TASK_NOT_FOUND, SETUP_FAILED, INVALID_REWARD, VALIDATION_ERROR, CONNECTION_REFUSED, TIMEOUT.
         """
         return self._run(self._session.reset(reset_data(task_id, seed, episode_id, language, phrasing, budget, reward, screen), observe))
 

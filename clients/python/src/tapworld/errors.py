@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+LOST = frozenset(("CONNECTION_LOST", "INTERNAL", "JUDGE_ERROR", "RENDERER_LOST", "TIMEOUT"))
+"""Codes with which infrastructure loses a step."""
+
 
 class TapworldError(Exception):
     """An error of the server or of this client.

@@ -20,7 +20,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from .aenv import AsyncEnv
-from .errors import TapworldError
+from .errors import LOST, TapworldError
 from .text import RULES, read_action, step_text, task_text
 from .types import Observe, Step
 
@@ -78,12 +78,12 @@ class PhoneLoop:
             left = self.attempts
             while True:
                 left -= 1
-                step = await self._start(env, row)
                 try:
+                    step = await self._start(env, row)
                     return await self._play(env, step, list(kwargs.get("raw_prompt", ())), sampling_params)
-                except TapworldError:
-                    # A fork is gone with its session.
-                    if left <= 0 or row.get("resume"):
+                except TapworldError as wrong:
+                    # A fork is gone with its session; and what cannot be started, such as a task that is not there, cannot be the next time.
+                    if left <= 0 or row.get("resume") or wrong.code not in (*LOST, "INFRA_ERROR", "CONNECTION_REFUSED"):
                         raise
 
     async def _play(self, env: AsyncEnv, step: Step, given: list[Mapping[str, Any]], sampling_params: dict[str, Any]) -> Any:

@@ -9,14 +9,12 @@ from typing import Any
 import gymnasium
 
 from ..env import Env
-from ..errors import TapworldError
+from ..errors import LOST, TapworldError
 from ..server import Connection, Server
 from ..text import step_text
 from ..types import Language, Observe, RewardChoice, ScreenSize, Step
 from .spaces import DEFAULT_SCREEN, action_of, action_space, arrays_of, is_landscape, observation_space, picture_of, picture_shape
 
-LOST = frozenset(("CONNECTION_LOST", "INTERNAL", "JUDGE_ERROR", "RENDERER_LOST", "TIMEOUT"))
-"""Errors by which infrastructure loses a step."""
 RESET_OPTIONS = frozenset({"task_id", "seed", "language", "phrasing", "budget", "reward", "resume"})
 
 
