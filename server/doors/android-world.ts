@@ -10,7 +10,6 @@ import type { Episode } from '../episodes/episodes.ts';
 import { ApiError } from '../errors.ts';
 import type { Phone } from '../phones/phone.ts';
 import type { Context } from '../routes/context.ts';
-import { TOO_DEEP, tooDeep } from './nesting.ts';
 
 /** What `create_suite` takes unless it is told: two instances a template, seed 42. */
 const DEFAULT_SUITE = { family: 'android_world', combinations: 2, seed: 42 };
@@ -103,9 +102,9 @@ export const androidWorldRoutes = (context: Context): FastifyPluginAsyncTypebox 
     try {
       action = fromAndroidWorld(request.body, { elements, screen: sizeOf(phone.now), sheet: env.episode?.instance.answerSheet ?? null });
     } catch (thrown) {
-      throw thrown instanceof AndroidWorldError ? new ApiError('INVALID_ACTION', thrown.message) : thrown;
+      // A RangeError is an answer that is nested deeper than the stack goes.
+      throw thrown instanceof AndroidWorldError || thrown instanceof RangeError ? new ApiError('INVALID_ACTION', thrown.message) : thrown;
     }
-    if (tooDeep(action)) throw new ApiError('INVALID_ACTION', TOO_DEEP);
     const observe = { screenshot: false, elements: false } as const;
     const taken = env.episode ? await episodes.step(env.episode, action, observe) : await stepper.step(phone, [action], { observe });
     const { lastError } = taken.observation;
@@ -153,7 +152,11 @@ export const androidWorldRoutes = (context: Context): FastifyPluginAsyncTypebox 
   });
   app.get('/task/score', { schema: { tags, summary: 'Whether it is done: 1 or 0, as the state says, and where the end had to be declared', querystring: Named } }, async request => {
     const { task_type: type, task_idx: index } = request.query;
-    const verdict = played(envOf(request.query), type, index).verdict();
+    const episode = played(envOf(request.query), type, index);
+    const verdict = episode.verdict();
+    // Neither is the agent's failure, and a 0 would be counted as one.
+    if (verdict.error) throw new ApiError('JUDGE_ERROR', `${verdict.error.where}: ${verdict.error.message}`);
+    if (episode.outcome === 'infra_error') throw new ApiError('RENDERER_LOST', `Task ${type} ${index} was lost to infrastructure, and has no score: initialize it again`);
     return { score: verdict.successUndeclared ? 1 : 0, score_declared: verdict.success ? 1 : 0, progress: verdict.progress };
   });
   const instanceOf = (query: Asked & { task_type: string; task_idx: number }) => {
