@@ -40,7 +40,7 @@ async def group(server: tapworld.Connection, task: str, seed: int, size: int, pr
     async with server.async_env(observe={"screenshot": False}) as env:
         step = await env.reset(task, seed=seed)
         chance = random.Random(seed)
-        for _ in range(prefix):
+        for _ in range(min(prefix, (step.budget or 1) - 1)):
             step = await env.step(act(step.observation, chance))
         forks = await env.fork(size)
         return list(await asyncio.gather(*(rollout(fork, random.Random(f"{seed}/{i}"), steps) for i, fork in enumerate(forks))))

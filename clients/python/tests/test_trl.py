@@ -124,6 +124,22 @@ class Tools(unittest.TestCase):
         self.environment.tap(element=float("inf"))
         self.assertEqual(tapworld.trl.return_reward([self.environment]), [0.5])
 
+    def test_what_the_judge_failed_on_is_no_reward(self) -> None:
+        seen = self.server._seen
+        self.environment.reset(task_id="notes/a")
+        self.environment.tap(element=1)
+        self.server._seen = lambda own, reward, look=False: seen(own, None, look)
+        self.environment.tap(element=1)
+        self.server._seen = seen
+        self.environment.tap(element=1)
+        self.assertEqual(tapworld.trl.return_reward([self.environment]), [None])
+        self.environment.reset(task_id="notes/a")
+        answer = self.server._answer
+        self.server._answer = lambda kind, *rest: (
+            answer(kind, *rest) if kind != "verdict" else (rest[1], {"type": "verdict", "data": {"success": False, "error": {"where": "goal"}}})
+        )
+        self.assertEqual(tapworld.trl.success_reward([self.environment]), [None])
+
     def test_what_infrastructure_lost_is_no_reward(self) -> None:
         self.assertEqual(tapworld.trl.return_reward([self.environment]), [None])
         self.assertEqual(tapworld.trl.success_reward([self.environment]), [None])

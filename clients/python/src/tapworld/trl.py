@@ -216,6 +216,9 @@ class PhoneEnvironment:
             raise
         if self._last.reward is not None:
             self._rewards.append(self._last.reward)
+        elif self._last.goal is not None:
+            # The judge failed, and a sum without this step would be another episode's.
+            self._lost = True
         return "The episode has ended." if self._last.done else step_text(self._last)
 
     def _return(self) -> float | None:
@@ -230,7 +233,8 @@ class PhoneEnvironment:
         if self._last.done:
             return float(self._last.outcome == "success")
         try:
-            return float(self._env.verdict()["success"])
+            verdict = self._env.verdict()
+            return None if verdict.get("error") else float(verdict["success"])
         except TapworldError:
             return None
 

@@ -193,8 +193,8 @@ class Step:
 
     @property
     def terminated(self) -> bool:
-        """Whether the agent ended it."""
-        return self.done and not self.truncated
+        """Whether the agent ended it, and neither the budget nor infrastructure."""
+        return self.done and not self.truncated and self.outcome != "infra_error"
 
     @property
     def outcome(self) -> Outcome | None:

@@ -115,8 +115,8 @@ class PhoneLoop:
                 break
             began = time.monotonic()
             step = await self._act(env, self.tokenizer.decode(said, skip_special_tokens=True))
-            if step.outcome == "infra_error":
-                raise TapworldError("INFRA_ERROR", f"The episode was ended by the server: {step.error}")
+            if step.outcome == "infra_error" or (step.reward is None and step.goal is not None):
+                raise TapworldError("INFRA_ERROR", f"The server could not judge this step: {step.error}")
             spent["tool_calls"] += time.monotonic() - began
             scores.append(0.0 if step.reward is None else step.reward)
             if step.done:

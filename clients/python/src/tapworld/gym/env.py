@@ -135,7 +135,7 @@ class PhoneEnv(gymnasium.Env[dict[str, Any], Mapping[str, Any]]):
         reward = 0.0 if step.reward is None else float(step.reward)
         # What infrastructure ended says nothing of the agent, and is not for it to learn from.
         lost = step.done and step.outcome == "infra_error"
-        return seen, reward, step.terminated and not lost, step.truncated or lost, info
+        return seen, reward, step.terminated, step.truncated or lost, info
 
     def render(self) -> Any:
         """The picture as an array of height × width × 3 bytes, with ``render_mode`` ``rgb_array``."""
