@@ -11,6 +11,7 @@ import type { Seat, Seats } from './seats.ts';
 import type { Told } from './session.ts';
 import type { Sessions } from './sessions.ts';
 import { OpenEnvSocket } from './socket.ts';
+import { stepOf } from './tool-actions.ts';
 import { listOf, listSplits, rangeOf, taskOf } from './tasks.ts';
 
 const HEARTBEAT_MS = 30_000;
@@ -89,7 +90,7 @@ export const openEnvRoutes = (context: Context, sessions: Sessions, seats: Seats
   app.post('/step', { schema: { tags, summary: 'A step of a new environment, which ends with this call', body: StepOf } }, async request => {
     const { action, timeout_s: _, request_id: __, ...reset } = request.body as { action: object; timeout_s?: unknown; request_id?: unknown };
     const asked = readStep(action);
-    return once(reset, session => session.step(asked));
+    return once(reset, session => stepOf(context, session, asked));
   });
 
   app.get('/list_environments', { schema: { tags, summary: 'Names of the environments here' } }, async () => [NAME]);

@@ -92,9 +92,9 @@ export class Session {
    * A step. What is no action costs one of the budget and moves nothing, so that a policy that writes rubbish comes to its end.
    * Throws EPISODE_ENDED, LEASED, and what infrastructure lost.
    */
-  step(asked: Asked): Promise<Told> { return this.serial(() => this.stepped(asked)); }
+  step(asked: Asked): Promise<Told> { return this.serial(() => this.run(asked)); }
 
-  private async stepped({ action, observe = this.terms.observe, format }: Asked): Promise<Told> {
+  private async run({ action, observe = this.terms.observe, format }: Asked): Promise<Told> {
     let refused: string | undefined;
     const taken = await this.take(action, observe, format).catch(thrown => {
       const error = toApiError(thrown);
@@ -126,6 +126,14 @@ export class Session {
   async act(action: unknown): Promise<Observation['lastError']> {
     const { observation } = await this.step({ action, observe: BLIND });
     return this.error?.startsWith('INVALID_ACTION: ') ? { code: 'INVALID_ACTION', message: this.error.slice('INVALID_ACTION: '.length) } : (observation as Partial<Observation>).lastError;
+  }
+
+  /** A look after what may have been a step, with more in its observation: as that step’s own answer where steps went on from `before`. */
+  stepped({ observation, reward, done }: Told, before: number, more: object): Told {
+    const { last } = this;
+    if (!last || this.stepCount === before) return { observation: { ...observation, ...more }, reward, done };
+    const { last_step: _, ...info } = observation['info'] as Record<string, unknown>;
+    return { observation: { ...observation, ...more, info: { ...info, components: last.components } }, reward: last.reward, done };
   }
 
   /** The verdict as it is now. Throws EXECUTION_ERROR for a phone without a task. */

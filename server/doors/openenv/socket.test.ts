@@ -223,6 +223,26 @@ it('an action that is nested without end is one more that is no action', async (
   expect((await client.next()).data).toMatchObject({ done: false, reward: expect.any(Number), observation: { steps: 1, last_action_error: expect.stringContaining('INVALID_ACTION') } });
 });
 
+it('OpenEnv’s actions list_tools and call_tool are the tools by name, and say the reward of the step that a call was', async () => {
+  await open();
+  const client = new Client();
+  const { observation: { tools } } = await client.step({ type: 'list_tools', metadata: {} });
+  expect(tools.find((tool: { name: string }) => tool.name === 'mobile_launch_app')).toEqual({ name: 'mobile_launch_app', description: expect.any(String), input_schema: expect.objectContaining({ type: 'object' }) });
+  await client.reset({ ...TASK, budget: 6 });
+  const call = (tool_name: string, args: object = {}, more: object = {}) => client.step({ type: 'call_tool', tool_name, arguments: args, metadata: {}, ...more });
+  expect((await client.step({ type: 'list_tools' })).observation).toMatchObject({ steps: 0, tools: expect.arrayContaining([expect.objectContaining({ name: 'done' })]) });
+  const opened = await call('mobile_launch_app', { packageName: 'notes' });
+  expect(opened).toMatchObject({ reward: 0, done: false, observation: { tool_name: 'mobile_launch_app', result: { content: [{ text: 'Opened notes.' }] }, last_action_error: null, steps: 1, info: { components: { progress: 0 }, resume: expect.any(String) } } });
+  expect([opened.observation.error, opened.observation.info.last_step, opened.observation.elements]).toEqual([undefined, undefined, undefined]);
+  // Looking is no step, and has no reward.
+  expect(await call('mobile_get_screen_size')).toMatchObject({ reward: null, observation: { steps: 1, result: { content: [{ text: 'The screen is 1080x2400 pixels.' }] } } });
+  expect(await call('mobile_press_button', { button: 'TURBO' }, { observe: { screenshot: false, elements: true } })).toMatchObject({ reward: 0, observation: { steps: 2, elements: expect.any(Array), result: { isError: true }, last_action_error: expect.stringContaining('No button TURBO') } });
+  expect((await call('fly')).observation).toMatchObject({ steps: 3, last_action_error: 'There is no tool fly.' });
+  expect((await client.step({ type: 'call_tool', arguments: {} })).observation).toMatchObject({ steps: 4, last_action_error: expect.stringContaining('INVALID_ACTION') });
+  expect(await call('done')).toMatchObject({ reward: -0.5, done: true, observation: { outcome: 'failure', steps: 5, info: { components: { falseDone: expect.any(Number) } } } });
+  expect((await call('mobile_launch_app', { packageName: 'notes' })).data).toMatchObject({ code: 'EXECUTION_ERROR', reason: 'EPISODE_ENDED' });
+});
+
 it('forks go on from the same step, each on the socket that takes it up; those that nobody takes up go', async () => {
   await open();
   const client = new Client();

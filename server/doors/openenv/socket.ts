@@ -8,6 +8,7 @@ import { ForkData, ObserveData, read, readReset, readStep } from './schema.ts';
 import { callerFor, type Seat } from './seats.ts';
 import type { Holder, Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
+import { isList, listTools, stepOf } from './tool-actions.ts';
 
 interface Message { type?: unknown; data?: unknown }
 
@@ -100,7 +101,8 @@ export class OpenEnvSocket implements Holder {
       case 'reset': return this.reset(data);
       case 'step': {
         const asked = readStep(data);
-        return this.send({ type: 'observation', data: await this.own.step(asked) });
+        if (isList(asked)) return this.send({ type: 'observation', data: await listTools(this.context, this.session) });
+        return this.send({ type: 'observation', data: await stepOf(this.context, this.own, asked) });
       }
       case 'observe': {
         const { observe } = read<Static<typeof ObserveData>>(ObserveData, data, 'observe');
