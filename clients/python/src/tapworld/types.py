@@ -233,15 +233,29 @@ class Step:
         return info
 
 
+class LastStep(TypedDict):
+    """The last step of a session, for who lost its answer."""
+
+    step: int
+    reward: float | None
+    components: dict[str, float]
+
+
 class Info(TypedDict, total=False):
-    """About an episode: components of its reward, its task and seed, the phone's hash, and the token that resumes it."""
+    """About an episode: components of its reward, its task and seed, its phone and that one's hash, and the token that resumes it.
+
+    ``last_step`` is there after a look or a resume, ``ignored`` where a reset had keys that say nothing here.
+    """
 
     components: dict[str, float]
     task_id: str | None
     seed: int
     episode_id: str
+    phone: str
     state_hash: str
     resume: str
+    last_step: LastStep
+    ignored: list[str]
 
 
 class Goal(TypedDict):
