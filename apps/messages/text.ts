@@ -1,4 +1,5 @@
 import { dialled } from '../../src/sdk/core/telephone.ts';
+import { decodeUri } from '../../src/sdk/core/uri.ts';
 
 /**
  * A sender as conversations keep it: `+447700900110` for a number in any way of writing it, the digits of a short number, a sender's
@@ -70,5 +71,5 @@ export function readVCard(text: string): { name: string; number: string } {
 export function readSmsUri(address: string): { people: string[]; body: string } {
   const [numbers = '', query = ''] = address.split('?', 2) as [string, string?];
   const body = /(?:^|&)body=([^&]*)/.exec(query)?.[1] ?? '';
-  return { people: canonicalAll(numbers.split(/[,;]/)), body: decodeURIComponent(body.replaceAll('+', ' ')) };
+  return { people: canonicalAll(numbers.split(/[,;]/)), body: decodeUri(body.replaceAll('+', ' ')) };
 }

@@ -1,4 +1,5 @@
 import { fileAt, type FileItem } from '../../src/sdk/core/storage.ts';
+import { decodeUri } from '../../src/sdk/core/uri.ts';
 import type { AnyPhone, Intent } from '../../src/state/phone/index.ts';
 import { realPath, SHARED } from './files.ts';
 import type { AndroidIntent } from './intents.ts';
@@ -136,7 +137,7 @@ export function meaningsOf(tree: AnyPhone, given: AndroidIntent): Meaning[] {
     case `${ACTION}SENDTO`: return data === undefined ? [] : written(data, extras);
     case `${ACTION}SEND`: case `${ACTION}SEND_MULTIPLE`: return sent(tree, given);
     case `${ACTION}DIAL`: return data === undefined ? [{ kind: 'screen', app: 'phone', pattern: '/pad' }] : [intent({ verb: 'DIAL', uri: data })];
-    case `${ACTION}CALL`: case `${ACTION}CALL_PRIVILEGED`: return data?.startsWith('tel:') ? [{ kind: 'rule', app: 'phone', action: 'place', args: { number: decodeURIComponent(data.slice('tel:'.length)) } }] : [];
+    case `${ACTION}CALL`: case `${ACTION}CALL_PRIVILEGED`: return data?.startsWith('tel:') ? [{ kind: 'rule', app: 'phone', action: 'place', args: { number: decodeUri(data.slice('tel:'.length)) } }] : [];
     case `${ACTION}INSERT`: case `${ACTION}INSERT_OR_EDIT`: case `${ACTION}EDIT`: return inserted(tree, given);
     case `${ACTION}PICK`: case `${ACTION}GET_CONTENT`: case `${ACTION}OPEN_DOCUMENT`: return picked(given);
     case `${ACTION}OPEN_DOCUMENT_TREE`: return [intent({ verb: 'PICK', mime: 'vnd.android.document/directory' })];

@@ -2,6 +2,7 @@ import { actionSchemas, type Action } from '../../src/protocol/action.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { validate } from '../../src/state/validate.ts';
 import { ApiError } from '../errors.ts';
+import { TOO_DEEP, tooDeep } from '../nesting.ts';
 
 const refuse = (message: string, details?: unknown): never => { throw new ApiError('INVALID_ACTION', message, details); };
 
@@ -11,6 +12,7 @@ const refuse = (message: string, details?: unknown): never => { throw new ApiErr
  */
 export function readAction(value: unknown, phone: AnyPhone): Action {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse('An action is an object with a type');
+  if (tooDeep(value)) return refuse(TOO_DEEP);
   const { type } = value as { type?: unknown };
   if (typeof type !== 'string' || !Object.hasOwn(actionSchemas, type)) return refuse(`Unknown action ${JSON.stringify(type)}; there are ${Object.keys(actionSchemas).join(', ')}`);
   const reasons = validate(actionSchemas[type as Action['type']], value);

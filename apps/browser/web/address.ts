@@ -1,8 +1,10 @@
+import { decodeUri } from '../../../src/sdk/core/uri.ts';
+
 /** An address in its parts. `host` is empty for files and the browser's own pages; `path` begins with a slash. */
 export interface Address { scheme: string; host: string; path: string; query: Readonly<Record<string, string>> }
 
 export const NEW_TAB = 'about:newtab';
-const decoded = (text: string): string => { try { return decodeURIComponent(text.replace(/\+/g, ' ')); } catch { return text; } };
+const decoded = (text: string): string => decodeUri(text.replace(/\+/g, ' '));
 
 export function parse(url: string): Address {
   const [, scheme, rest] = /^([a-z]+):(.*)$/i.exec(url) ?? [undefined, 'https', url];

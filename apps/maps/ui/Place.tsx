@@ -2,6 +2,7 @@ import { useFieldText, useFields, useScreenState, usePhone, useSystem } from '..
 import { AppBar, Avatar, Button, Checkbox, Dialog, EmptyState, Icon, IconButton, List, ListRow, Picture, Screen, Scroller, SectionHeader, Sheet, TextField } from '../../../src/sdk/react/kit/index.ts';
 import { formatNumber as displayNumber } from '../../../src/sdk/core/telephone.ts';
 import { formatWhen } from '../../../src/sdk/core/format.ts';
+import { decodeUri } from '../../../src/sdk/core/uri.ts';
 import { distanceWords, hoursOf, isSpotStored, KIND_WORDS, listsOf, ratingOf, reviewsOf, savedOf, search, spotAt, spotFrom, spotOf, todayIndex, degreesIn } from '../select.ts';
 import type { Spot } from '../state.ts';
 import { BottomSheet, heightsOf } from './BottomSheet.tsx';
@@ -28,7 +29,7 @@ export function SpotScreen() {
 /** A place that another app shared: `50.82,-1.40`, or `0,0?q=words`. */
 export function Geo() {
   const { address } = useParams('/geo/:address');
-  const [where = '', rest = ''] = decodeURIComponent(address).split('?');
+  const [where = '', rest = ''] = decodeUri(address).split('?');
   const words = /(?:^|&)q=([^&]*)/.exec(rest)?.[1]?.replace(/\+/g, ' ') ?? '';
   const places = useApp(s => s.places);
   const stored = useStored();

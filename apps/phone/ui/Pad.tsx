@@ -1,4 +1,5 @@
 import { formatNumber } from '../../../src/sdk/core/telephone.ts';
+import { decodeUri } from '../../../src/sdk/core/uri.ts';
 import { useDevice, useIntent, useOs, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { useGesture } from '../../../src/sdk/react/gestures.ts';
 import { AppBar, Avatar, Button, Dialog, Icon, IconButton, List, ListRow, Menu, Screen, Scroller } from '../../../src/sdk/react/kit/index.ts';
@@ -31,7 +32,7 @@ function Hit({ name, hit }: Pick<Suggestion, 'name' | 'hit'>) {
 /** The dial pad, with whom the digits may stand for. */
 export function Pad() {
   const uri = useIntent()?.uri;
-  const given = uri?.startsWith('tel:') ? decodeURIComponent(uri.slice(4)).replace(/[^\d+*#]/g, '') : '';
+  const given = uri?.startsWith('tel:') ? decodeUri(uri.slice(4)).replace(/[^\d+*#]/g, '') : '';
   const [typed, setTyped] = useScreenState('typed', given);
   const [menu, setMenu] = useScreenState('menu', false);
   const [code, setCode] = useScreenState<{ title: string; text: string } | null>('code', null);

@@ -1,4 +1,5 @@
 import { ALARM_SOUNDS, NOTIFICATION_SOUNDS, RINGTONES, type Sound } from '../../../src/sdk/core/system/choices.ts';
+import { decodeUri } from '../../../src/sdk/core/uri.ts';
 import type { AnyPhone } from '../../../src/state/phone/index.ts';
 import { shellOf } from '../device.ts';
 import { changed, choice, clamp, flag, float, number, type Change, type Setting, type Settings } from './setting.ts';
@@ -37,7 +38,7 @@ function sound(key: 'ringtone' | 'notificationSound' | 'alarmSound', list: reado
     read: p => (settings(p)[key] === 'None' ? null : uriOf(settings(p)[key], list, base)),
     write: value => {
       const title = /[?&]title=([^&]*)/.exec(value)?.[1];
-      const named = value === '' || value === 'null' ? 'None' : title === undefined ? list[Number(/\/media\/(\d+)/.exec(value)?.[1]) - base]?.name : decodeURIComponent(title);
+      const named = value === '' || value === 'null' ? 'None' : title === undefined ? list[Number(/\/media\/(\d+)/.exec(value)?.[1]) - base]?.name : decodeUri(title);
       return list.some(each => each.name === named) ? [changed({ [key]: named })] : undefined;
     },
   };

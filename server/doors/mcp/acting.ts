@@ -63,7 +63,6 @@ export const acting: readonly Tool[] = [
         const { targets } = resolve(device.tree, intent);
         if (targets.length === 0 || !await start(device, targets, intent)) throw new ToolError(`No app on this phone opens ${url}.`);
       } catch (thrown) {
-        if (thrown instanceof URIError) throw new ToolError(`${url} is no address: a % in it starts no character.`);
         throw thrown instanceof ShellException ? new ToolError(thrown.message) : thrown;
       }
     });

@@ -82,10 +82,10 @@ it('an agent with its episode’s token has the tools of phone servers, and its 
   expect(await call(agent, 'mobile_set_orientation', { orientation: 'landscape' })).toMatch(/landscape|auto-rotate is off/);
   expect(await call(agent, 'mobile_open_url', { url: 'tel:5550100' })).toBe('Opened tel:5550100.');
   expect(await call(agent, 'mobile_open_url', { url: 'nobody-knows:this' })).toContain('!No app');
-  expect(await call(agent, 'mobile_open_url', { url: 'sms:+1?body=%' })).toContain('!sms:+1?body=% is no address');
+  expect(await call(agent, 'mobile_open_url', { url: 'sms:+1?body=%' })).toBe('Opened sms:+1?body=%.');
   expect(await call(agent, 'wait', { ms: 5_000 })).toBe('Waited 5000 ms.');
   expect(await call(agent, 'ask_user', { question: 'Which?' })).toContain('The user says: ');
-  expect([episode.steps, episode.messages.length]).toEqual([9, 2]);
+  expect([episode.steps, episode.messages.length]).toEqual([10, 2]);
   expect(await call(agent, 'impossible', { reason: 'no' })).toBe('Declared impossible. The episode has ended.');
   expect(episode.outcome).toBe('failure');
   expect(await call(agent, 'mobile_press_button', { button: 'HOME' })).toContain('!EPISODE_ENDED');

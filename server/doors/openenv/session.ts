@@ -4,7 +4,6 @@ import { ApiError, toApiError } from '../../errors.ts';
 import type { Episode, Format } from '../../episodes/episodes.ts';
 import type { Phone } from '../../phones/phone.ts';
 import type { Context } from '../../routes/context.ts';
-import { TOO_DEEP, tooDeep } from '../nesting.ts';
 import { DoorError } from './errors.ts';
 import type { Asked } from './schema.ts';
 
@@ -111,7 +110,6 @@ export class Session {
   /** An action or, where there is none, a step on nothing. */
   private async take(action: unknown, observe: Observe | undefined, format: Format | undefined) {
     const { episodes, stepper } = this.nouns;
-    if (tooDeep(action)) throw new ApiError('INVALID_ACTION', TOO_DEEP);
     if (this.episode) return action === undefined ? episodes.spend(this.episode, observe, format) : episodes.step(this.episode, action, observe, format);
     if (this.ended) throw new ApiError('EPISODE_ENDED', 'This session has ended');
     const seen = await (action === undefined ? stepper.observe(this.phone, observe) : stepper.step(this.phone, [action], { observe }));

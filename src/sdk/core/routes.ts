@@ -1,4 +1,5 @@
 import type { AppMeta } from './app.ts';
+import { decodeUri } from './uri.ts';
 
 /** Fills a route's pattern: `/thread/:thread`, { thread: 't-mira' } → `/thread/t-mira`. Throws where a parameter is missing. */
 export function fillPath(pattern: string, params: Record<string, string> = {}): string {
@@ -21,7 +22,7 @@ export function matchRoute(routes: Record<string, unknown>, path: string): Route
     const params: Record<string, string> = {};
     let fixed = 0;
     const fits = names.every((name, i) => {
-      if (name.startsWith(':')) { params[name.slice(1)] = decodeURIComponent(parts[i]!); return parts[i] !== ''; }
+      if (name.startsWith(':')) { params[name.slice(1)] = decodeUri(parts[i]!); return parts[i] !== ''; }
       fixed++;
       return name === parts[i];
     });

@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useMemo, useRef, useSyncExterna
 import type { Static } from 'typebox';
 import type { AnyPhone, Device, Field, Intent, Os, ScreenRecord } from '../../state/phone/index.ts';
 import type { AppDef, ArgsOf, ParamsOf } from '../core/app.ts';
+import { decodeUri } from '../core/uri.ts';
 import { ctxFor } from '../core/ctx.ts';
 import { handlersFor } from '../core/intents.ts';
 import { ownerOf, type ProviderName, type Providers } from '../core/providers.ts';
@@ -183,7 +184,7 @@ export function hooksOf<D extends AppDef<string, any, any, any>>(def: D) {
       return useMemo(() => {
         const names = pattern.split('/');
         const parts = (screen?.path ?? '').split('/');
-        return Object.fromEntries(names.flatMap((n, i) => (n.startsWith(':') ? [[n.slice(1), decodeURIComponent(parts[i] ?? '')]] : []))) as ParamsOf<P>;
+        return Object.fromEntries(names.flatMap((n, i) => (n.startsWith(':') ? [[n.slice(1), decodeUri(parts[i] ?? '')]] : []))) as ParamsOf<P>;
       }, [screen?.path]);
     },
   };
