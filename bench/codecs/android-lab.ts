@@ -23,7 +23,7 @@ Operation: do(action="Tap", element=[x1, y1, x2, y2])
 
 Operations:
 do(action="Tap", element=[x1, y1, x2, y2])   also "Long Press"; the bounds of an element
-do(action="Type", text="words")   into the field that has the caret: tap it first
+do(action="Type", text="words")   into the field that has the caret, and presses Enter: tap the field first
 do(action="Swipe", element=[x1, y1, x2, y2], direction="up", dist="medium")   the finger goes that way, so that up shows what is below; dist is short, medium or long; without an element from the middle of the screen
 do(action="Enter"), do(action="Back"), do(action="Home")
 do(action="Launch", app="Notes")   opens an app
@@ -56,7 +56,8 @@ function read(call: Call, seen: Observation, sheet: AnswerSheet | null, context:
       const [x, y] = placeOf(element, seen, context, action);
       return [{ type: action === 'Tap' ? 'tap' : 'long_press', x, y }];
     }
-    case 'Type': return [{ type: 'type', text: words(text ?? call.named['argument'], 'text') }];
+    // Its executor presses Enter behind what it typed.
+    case 'Type': return [{ type: 'type', text: words(text ?? call.named['argument'], 'text'), enter: true }];
     case 'Swipe': {
       const on = element === undefined || element === null ? undefined : withBounds(element, seen) ?? placeOf(element, seen, context, 'Swipe');
       return [swipeToward(direction ?? call.named['argument'], dist ?? 'medium', on, seen, screenOf(seen, context))];
@@ -85,7 +86,7 @@ function write(action: Action, seen: Observation, sheet: AnswerSheet | null, con
       if (withBounds(scroller.bounds, seen)?.index !== scroller.index) return unsayable(NAME, `which of several elements at ${centreOf(scroller).join(', ')} it means`);
       return operation('Swipe', `${element(scroller)}, direction="${OPPOSITE[action.direction]}", dist="${distanceOf(action.amount, NAME)}"`);
     }
-    case 'type': return action.clear || action.enter || !isFocused(action.element, seen) ? unsayable(NAME, 'typing that is more than text into the field that has the caret') : operation('Type', `, text=${quoted(action.text)}`);
+    case 'type': return action.clear || !action.enter || !isFocused(action.element, seen) ? unsayable(NAME, 'typing that is not text and Enter into the field that has the caret') : operation('Type', `, text=${quoted(action.text)}`);
     case 'key': {
       const name = (['Enter', 'Back', 'Home'] as const).find(each => KEYS[each] === action.key);
       return name ? operation(name) : unsayable(NAME, `the key ${action.key}`);

@@ -5,6 +5,7 @@ import type { AnswerSheet } from '../../src/state/answers.ts';
 import { headOf, listOf, NoAction, type Codec, type Context, type Size } from './codec.ts';
 import { answerOf } from './shared/answers.ts';
 import { androidWorldOf } from './shared/android-world.ts';
+import { dictsIn } from './shared/calls.ts';
 import { checked } from './shared/checked.ts';
 import { objectsIn } from './shared/json.ts';
 import { maskOf } from './shared/mask.ts';
@@ -57,9 +58,12 @@ function onScreen(action: Action, { width, height }: Size): Action {
 function codecOf(about: Pick<Codec, 'name' | 'describe' | 'picture'>, numbering: Numbering): Codec {
   const { numbers } = numbering;
   function parse(reply: string, seen: Observation, sheet: AnswerSheet | null, context?: Context): Action {
-    const found = [...objectsIn(reply)].filter(o => typeof o['action_type'] === 'string').at(-1);
+    // Its agents read what a model writes as Python first, and as JSON where that fails.
+    const isAction = (o: Record<string, unknown>) => typeof o['action_type'] === 'string';
+    const found = [...objectsIn(reply)].filter(isAction).at(-1) ?? [...dictsIn(reply)].filter(isAction).at(-1);
     if (!found) throw new NoAction('there is no JSON object with an "action_type" in it');
-    const { index, text } = found;
+    const { text } = found;
+    const index = typeof found['index'] === 'string' && /^\s*\d{1,9}\s*$/.test(found['index']) ? Number(found['index']) : found['index'];
     if (found['action_type'] === 'answer' && typeof text === 'string') return checked(answerOf(text, sheet));
     const scene = { elements: seen.elements ?? [], screen: screenOf(seen, context), sheet };
     try {

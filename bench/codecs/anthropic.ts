@@ -3,9 +3,9 @@ import type { Observation } from '../../src/protocol/observation.ts';
 import type { AnswerSheet } from '../../src/state/answers.ts';
 import { NoAction, type Codec, type Context } from './codec.ts';
 import { checked } from './shared/checked.ts';
-import { FUNCTION_RULES, FUNCTIONS, functionFor, isFunction, keyOrLetter, readFunction, refuseTyping } from './shared/functions.ts';
+import { FUNCTION_RULES, FUNCTIONS, functionFor, isFunction, keyOrLetter, readFunction, refuseTyping, worthDoing } from './shared/functions.ts';
 import { boxOf, DEFAULT_AMOUNT, isDirection, pointOn, refuseSlow, scrollerOf, unsayable } from './shared/gestures.ts';
-import { numberOf, secondsOf, textOf, toolCall } from './shared/json.ts';
+import { numberOf, objectsIn, secondsOf, textOf, toolCall, type ToolCall } from './shared/json.ts';
 import { keyNamed } from './shared/keys.ts';
 import { showPointed } from './shared/lines.ts';
 import { elementAt, frameOf, isFocused, pathOf, pressAt, screenOf, scrolls, swipeBetween, targetOf, type Point } from './shared/screen.ts';
@@ -46,8 +46,25 @@ const frameFor = (seen: Observation, context?: Context) => {
   return frameOf(seen.screenshot ? { width: seen.screenshot.width, height: seen.screenshot.height } : screen, screen);
 };
 
-function parse(reply: string, seen: Observation, sheet: AnswerSheet | null, context?: Context): Action {
-  const { name, args } = toolCall(reply, ['computer', ...FUNCTIONS], 'action');
+const TOOLS = ['computer', ...FUNCTIONS];
+/** The tools of the toolset, each of which is an action of the one tool that came before it. */
+const MEMBERS: ReadonlySet<string> = new Set(['left_click', 'double_click', 'right_click', 'left_click_drag', 'scroll', 'type', 'key', 'wait', 'screenshot', ...Object.keys(MEANINGLESS)]);
+
+/** A call of one of the toolset’s tools as a call of `computer`. */
+function ofTool(object: Record<string, unknown>): Record<string, unknown> {
+  const { name, input } = object;
+  return typeof name === 'string' && MEMBERS.has(name) ? { ...object, name: 'computer', input: { ...(typeof input === 'object' ? input : {}), action: name } } : object;
+}
+
+/** All that a reply calls: its `tool_use` blocks in their order, or the last call where none says that it is one. Throws NoAction. */
+function callsIn(reply: string): ToolCall[] {
+  const objects = [...objectsIn(reply)].map(ofTool);
+  const blocks = objects.filter(({ type }) => type === 'tool_use');
+  const call = (of: readonly object[]) => toolCall(of.map(each => JSON.stringify(each)).join('\n'), TOOLS, 'action');
+  return blocks.length > 0 ? blocks.map(block => call([block])) : [call(objects)];
+}
+
+function read({ name, args }: ToolCall, seen: Observation, sheet: AnswerSheet | null, context?: Context): Action {
   if (isFunction(name)) return readFunction({ name, args }, sheet);
   const frame = frameFor(seen, context);
   const { action, coordinate } = args;
@@ -100,10 +117,13 @@ function inputOf(action: Action, seen: Observation, context?: Context): object {
   }
 }
 
+const moves: NonNullable<Codec['moves']> = (reply, seen, sheet, context) => worthDoing(callsIn(reply).map(call => checked(read(call, seen, sheet, context))));
+
 export const anthropic: Codec = {
   name: NAME, describe: 'Anthropic’s computer use, with the phone’s own buttons among its keys', rules: RULES,
   show: (seen, left, context) => showPointed(seen, left, frameFor(seen, context)),
-  parse: (...args) => checked(parse(...args)),
+  parse: (...args) => moves(...args)[0]!,
+  moves,
   format: (action, seen, sheet, context) => {
     const call = functionFor(action, sheet, NAME) ?? { name: 'computer', args: inputOf(action, seen, context) };
     return `${thoughtOf(action, seen, context)}\n${JSON.stringify({ type: 'tool_use', name: call.name, input: call.args })}`;

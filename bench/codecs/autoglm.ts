@@ -31,13 +31,24 @@ Coordinates run from 0 to 999 over the width and the height of the screen. In qu
 
 const frameFor = (seen: Observation, context?: Context) => frameOf('thousand', screenOf(seen, context));
 
-function wordOf({ named }: Call, key: string): string {
-  const value = named[key];
+/** What is asked where the family does not say it: its `Interact` has no words, and a handover may have none. */
+const ASKED = { Interact: 'Several things fit: which one is meant?', Take_over: 'Please go on from here yourself.' } as const;
+/** Seconds of a wait that does not say how many, or not in numbers. */
+const WAIT_S = 1;
+
+function wordOf({ named }: Call, key: string, otherwise?: string): string {
+  const value = named[key] ?? otherwise;
   if (typeof value !== 'string' && typeof value !== 'number') throw new NoAction(`${JSON.stringify(named['action'])} needs a ${key}`);
   return String(value);
 }
 
-/** What a call does. Throws NoAction, also for what has no meaning on a phone without a person beside it. */
+/** The seconds of a duration such as `3 seconds`, as ms. Throws NoAction for a number that is none. */
+function waitOf(duration: unknown): number {
+  const said = typeof duration === 'string' ? /^\s*\d+(?:\.\d+)?/.exec(duration)?.[0] : duration;
+  return secondsOf(said ?? WAIT_S, 'the duration of Wait');
+}
+
+/** What a call does. Throws NoAction. */
 function read(call: Call, seen: Observation, sheet: AnswerSheet | null, context: Context | undefined): Action[] {
   const frame = frameFor(seen, context);
   if (call.name === 'finish') return endOf(String(call.named['message'] ?? call.args[0] ?? ''), sheet);
@@ -55,9 +66,10 @@ function read(call: Call, seen: Observation, sheet: AnswerSheet | null, context:
     case 'Launch': return [{ type: 'open_app', app: wordOf(call, 'app') }];
     case 'Back': return [{ type: 'key', key: 'back' }];
     case 'Home': return [{ type: 'key', key: 'home' }];
-    case 'Wait': return [{ type: 'wait', ms: secondsOf(typeof duration === 'string' ? duration.replace(/\s*(?:seconds?|s)\s*$/i, '') : duration ?? 1, 'the duration of Wait') }];
-    case 'Take_over': case 'Interact': return [{ type: 'ask_user', question: wordOf(call, 'message') }];
-    case 'Note': case 'Call_API': throw new NoAction(`${action} keeps notes beside the phone, and there is nothing beside it: say what you saw when you think`);
+    case 'Wait': return [{ type: 'wait', ms: waitOf(duration) }];
+    case 'Take_over': case 'Interact': return [{ type: 'ask_user', question: wordOf(call, 'message', ASKED[action]) }];
+    // Notes beside the phone: the family's own handler passes over them and goes on.
+    case 'Note': case 'Call_API': return [{ type: 'wait', ms: 0 }];
     default: throw new NoAction(`there is no action ${JSON.stringify(action)}`);
   }
 }

@@ -55,8 +55,8 @@ describe.each(all.map(codec => [codec.name, codec] as const))('%s', (_, codec) =
   });
 
   test('JSON with the right keys and any values gives an action or a reason', () => {
-    const key = fc.constantFrom('action', 'type', 'action_type', 'name', 'arguments', 'input', 'coordinate', 'coordinate2', 'start_coordinate', 'point', 'point1', 'point2', 'value', 'text', 'keys', 'path', 'x', 'y', 'index', 'direction', 'scroll_direction', 'scroll_y', 'time', 'duration', 'button', 'status', 'fields', 'element');
-    const word = fc.constantFrom('mobile_use', 'computer', 'computer_call', 'function_call', 'finish', 'answer', 'click', 'left_click', 'CLICK', 'TYPE', 'swipe', 'scroll', 'drag', 'keypress', 'key', 'type', 'wait', 'tap', 'input_text', 'up', 'down', '{"count": {"value": "x", "unit": 3}}', '{}', 'left');
+    const key = fc.constantFrom('action', 'actions', 'scrollX', 'type', 'action_type', 'name', 'arguments', 'input', 'coordinate', 'coordinate2', 'start_coordinate', 'point', 'point1', 'point2', 'value', 'text', 'keys', 'path', 'x', 'y', 'index', 'direction', 'scroll_direction', 'scroll_y', 'time', 'duration', 'button', 'status', 'fields', 'element');
+    const word = fc.constantFrom('mobile_use', 'computer', 'tool_use', 'left_click', 'computer_call', 'function_call', 'finish', 'answer', 'click', 'left_click', 'CLICK', 'TYPE', 'swipe', 'scroll', 'drag', 'keypress', 'key', 'type', 'wait', 'tap', 'input_text', 'up', 'down', '{"count": {"value": "x", "unit": 3}}', '{}', 'left');
     const { tree } = fc.letrec(tie => ({ tree: fc.oneof({ maxDepth: 4 }, fc.oneof(word, fc.double(), fc.integer({ min: -9, max: 2_000 }), fc.string(), fc.boolean(), fc.constant(null)), fc.array(tie('tree'), { maxLength: 4 }), fc.dictionary(key, tie('tree'), { maxKeys: 6 })) }));
     fc.assert(fc.property(fc.dictionary(key, tree, { maxKeys: 7 }), fc.constantFrom(...sheets), (object, sheet) => isRead(codec, JSON.stringify(object), screen(464), sheet)), { numRuns: 400 });
   });

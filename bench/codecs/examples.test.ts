@@ -39,7 +39,8 @@ const examples: Record<string, [reply: string, action: Action | string][]> = {
     ['{"action_type":"input_text","text":"Rye","index":3,"clear_text":true}', { type: 'type', element: 'e3', text: 'Rye', clear: true, enter: true }], ['{"action_type":"scroll","direction":"down","index":0}', { type: 'scroll', direction: 'down', element: 'e0' }],
     ['{"action_type":"swipe","direction":"up"}', { type: 'swipe', from: [540, 1_200], to: [540, 1] }], ['{"action_type":"navigate_home"}', HOME], ['{"action_type":"navigate_back"}', BACK], ['{"action_type":"keyboard_enter"}', ENTER], ['{"action_type":"open_app","app_name":"Notes"}', { type: 'open_app', app: 'Notes' }],
     ['{"action_type":"wait"}', { type: 'wait', ms: 1_000 }], ['{"action_type":"answer","text":"12"}', TWELVE], ['{"action_type":"status","goal_status":"complete"}', DONE], ['{"action_type":"status","goal_status":"infeasible"}', { type: 'impossible' }],
-    ['{"action_type":"click","index":9}', 'no element 9; the list has 6'], ['{"action_type":"click","x":5000,"y":6}', 'outside'], ['{"action_type":"answer","text":"{\\"count\\":{\\"value\\":1,\\"unit\\":3}}"}', 'the answer'],
+    ['{"action_type":"click","index":"1"}', { type: 'tap', element: 'e1' }], ["Reason: x\nAction: {'action_type': 'input_text', 'text': 'it's Rye', 'index': 3, 'clear_text': True}", { type: 'type', element: 'e3', text: "it's Rye", clear: true, enter: true }],
+    ['{"action_type":"click","index":9}', 'no element 9; the list has 6'], ['{"action_type":"click","index":"the row"}', 'index must be'], ['{"action_type":"click","x":5000,"y":6}', 'outside'], ['{"action_type":"answer","text":"{\\"count\\":{\\"value\\":1,\\"unit\\":3}}"}', 'the answer'],
   ],
   m3a: [
     ['Reason: x\nAction: {"action_type":"click","index":1}', { type: 'tap', element: 'e1' }], ['{"action_type":"click","index":5}', 'no element 5; the list has 5'], ['{"action_type":"long_press","index":1}', { type: 'long_press', element: 'e1' }], ['{"action_type":"input_text","text":"Rye","index":3}', { type: 'type', element: 'e3', text: 'Rye', enter: true }],
@@ -62,7 +63,7 @@ const examples: Record<string, [reply: string, action: Action | string][]> = {
   ],
   'ui-tars-1.0': [
     [tars("click(start_box='(500,150)')"), { type: 'tap', x: 500, y: 150, ...THOUSAND }], [tars("click(start_box='<|box_start|>(500,150)<|box_end|>')"), { type: 'tap', x: 500, y: 150, ...THOUSAND }], [tars("long_press(start_box='[100,200,300,400]', time='2')"), { type: 'long_press', x: 200, y: 300, ...THOUSAND }],
-    [tars("type(content='It's fine\\n')"), { type: 'type', text: "It's fine", enter: true }], [tars("scroll(start_box='(500,800)', end_box='(500,200)')"), { type: 'swipe', from: [500, 800], to: [500, 200], ...THOUSAND }], [tars('press_home()'), HOME], [tars('press_back()'), BACK], [tars('wait()'), { type: 'wait', ms: 5_000 }],
+    [tars("type(content='It's fine\\n')"), { type: 'type', text: "It's fine", enter: true }], [tars("type(content='say 'hi', then go')"), { type: 'type', text: "say 'hi', then go" }], [tars("scroll(start_box='(500,800)', end_box='(500,200)')"), { type: 'swipe', from: [500, 800], to: [500, 200], ...THOUSAND }], [tars('press_home()'), HOME], [tars('press_back()'), BACK], [tars('wait()'), { type: 'wait', ms: 5_000 }],
     [tars("finished(content='12')"), TWELVE], [tars("finished(content='')"), DONE], [tars("finished(content='impossible: no such row')"), { type: 'impossible', reason: 'no such row' }], [tars('call_user()'), { type: 'impossible' }], [tars("finished(content='twelve or so')"), 'How many'], [tars("hover(start_box='(1,2)')"), 'no action hover'], ["Action: click(start_box='(5", 'cannot be read'],
   ],
   'ui-tars-1.5': [
@@ -73,10 +74,11 @@ const examples: Record<string, [reply: string, action: Action | string][]> = {
   autoglm: [
     [glm('do(action="Tap", element=[500,150])'), { type: 'tap', x: 500, y: 150, ...THOUSAND }], [glm('do(action="Double Tap", element=[1,2])'), { type: 'double_tap', x: 1, y: 2, ...THOUSAND }], [glm('do(action="Long Press", element=[1,2])'), { type: 'long_press', x: 1, y: 2, ...THOUSAND }], [glm('do(action="Type", text="say "hi" now")'), { type: 'type', text: 'say "hi" now', clear: true }],
     [glm('do(action="Type_Name", text="Ann")'), { type: 'type', text: 'Ann', clear: true }], [glm('do(action="Type", text="")'), { type: 'clear' }], [glm('do(action="Swipe", start=[500,800], end=[500,200])'), { type: 'swipe', from: [500, 800], to: [500, 200], ...THOUSAND }], [glm('do(action="Launch", app="Notes")'), { type: 'open_app', app: 'Notes' }], [glm('do(action="Back")'), BACK], [glm('do(action="Home")'), HOME],
-    [glm('do(action="Wait", duration="3 seconds")'), { type: 'wait', ms: 3_000 }], [glm('do(action="Take_over", message="Which one?")'), { type: 'ask_user', question: 'Which one?' }], [glm('do(action="Note", message="True")'), 'keeps notes beside the phone'], [glm('do(action="Call_API", instruction="sum")'), 'keeps notes'], [glm('do(action="Interact")'), 'needs a message'], [glm('finish(message="12")'), TWELVE], [glm('finish(message="")'), DONE],
+    [glm('do(action="Wait", duration="3 seconds")'), { type: 'wait', ms: 3_000 }], [glm('do(action="Take_over", message="Which one?")'), { type: 'ask_user', question: 'Which one?' }], [glm('do(action="Note", message="True")'), { type: 'wait', ms: 0 }], [glm('do(action="Call_API", instruction="sum")'), { type: 'wait', ms: 0 }], [glm('do(action="Interact")'), { type: 'ask_user', question: 'Several things fit: which one is meant?' }], [glm('do(action="Take_over")'), { type: 'ask_user', question: 'Please go on from here yourself.' }],
+    [glm('do(action="Wait", duration="x seconds")'), { type: 'wait', ms: 1_000 }], [glm('do(action="Wait")'), { type: 'wait', ms: 1_000 }], [glm('do(action="Type", text="the "old", and the "new", one")'), { type: 'type', text: 'the "old", and the "new", one', clear: true }], [glm('finish(message="12")'), TWELVE], [glm('finish(message="")'), DONE],
   ],
   'android-lab': [
-    [lab('do(action="Tap", element=[0, 240, 1080, 480])'), { type: 'tap', x: 540, y: 360 }], [lab('do(action="Long Press", element=[0, 240, 1080, 480])'), { type: 'long_press', x: 540, y: 360 }], [lab('do(action="Type", text="Rye")'), { type: 'type', text: 'Rye' }], [lab('do(action="Swipe", element=[0, 240, 1080, 2040], direction="up", dist="long")'), { type: 'scroll', direction: 'down', element: 'e0' }],
+    [lab('do(action="Tap", element=[0, 240, 1080, 480])'), { type: 'tap', x: 540, y: 360 }], [lab('do(action="Long Press", element=[0, 240, 1080, 480])'), { type: 'long_press', x: 540, y: 360 }], [lab('do(action="Type", text="Rye")'), { type: 'type', text: 'Rye', enter: true }], [lab('do(action="Swipe", element=[0, 240, 1080, 2040], direction="up", dist="long")'), { type: 'scroll', direction: 'down', element: 'e0' }],
     [lab('do(action="Swipe", direction="down")'), { type: 'scroll', direction: 'up', element: 'e0', amount: 0.4 }], [lab('do(action="Swipe", element=[108, 2160, 972, 2280], direction="right", dist="short")'), { type: 'swipe', from: [540, 2_220], to: [648, 2_220] }], [lab('do(action="Swipe", element=[108, 2160, 972, 2280], direction="up", dist="long")'), { type: 'swipe', from: [540, 2_220], to: [540, 60] }],
     [lab('do(action="Enter")'), ENTER], [lab('do(action="Back")'), BACK], [lab('do(action="Home")'), HOME], [lab('do(action="Launch", app="Notes")'), { type: 'open_app', app: 'Notes' }], [lab('do(action="Wait")'), { type: 'wait', ms: 5_000 }], [lab('finish(message="12")'), TWELVE], [lab('do(action="Tap", element=[5])'), 'needs an element'], [lab('do(action="Tap", element=[5000, 0, 5000, 9])'), 'outside'],
   ],
@@ -88,20 +90,21 @@ const examples: Record<string, [reply: string, action: Action | string][]> = {
     [gym({ action: 'CLICK', point: [500, 150] }), { type: 'tap', x: 500, y: 150, ...THOUSAND }], [gym({ action: 'DOUBLE_TAP', point: [1, 2] }), { type: 'double_tap', x: 1, y: 2, ...THOUSAND }], [gym({ action: 'LONGPRESS', point: [1, 2] }), { type: 'long_press', x: 1, y: 2, ...THOUSAND }], [gym({ action: 'TYPE', value: 'Rye', point: [500, 75], clear: true }), { type: 'type', text: 'Rye', element: 'e3', clear: true }], [gym({ action: 'TYPE', value: 'Rye', point: [500, 500] }), 'no text field'],
     [gym({ action: 'SWIPE', point1: [1, 2], point2: [3, 4] }), { type: 'swipe', from: [1, 2], to: [3, 4], ...THOUSAND }], [gym({ action: 'DRAG', point1: [1, 2], point2: [3, 4] }), { type: 'drag', from: [1, 2], to: [3, 4], ...THOUSAND }], [gym({ action: 'BACK' }), BACK], [gym({ action: 'HOME' }), HOME], [gym({ action: 'RECENT' }), { type: 'key', key: 'recents' }], [gym({ action: 'ENTER' }), ENTER],
     [gym({ action: 'WAIT', value: 2 }), { type: 'wait', ms: 2_000 }], [gym({ action: 'AWAKE', value: 'Notes' }), { type: 'open_app', app: 'Notes' }], [gym({ action: 'ANSWER', value: '12' }), TWELVE], [gym({ action: 'INFO', value: 'Which?' }), { type: 'ask_user', question: 'Which?' }], [gym({ action: 'COMPLETE', return: 'ok' }), DONE], [gym({ action: 'ABORT', value: 'no' }), { type: 'impossible', reason: 'no' }], [gym({ action: 'NOOP' }), 'no action "NOOP"'],
+    [gym({ action: 'SLIDE', start: [5, 6], end: [7, 8] }), { type: 'swipe', from: [5, 6], to: [7, 8], ...THOUSAND }], [gym({ action: 'WAIT', duration: 3 }), { type: 'wait', ms: 3_000 }], [gym({ action_type: 'LAUNCH', app: 'Notes' }), { type: 'open_app', app: 'Notes' }], [gym({ action: 'ABORT', reason: 'no' }), { type: 'impossible', reason: 'no' }],
   ],
   'small-controller': [
     ['T 1', { type: 'tap', element: 'e1' }], ['I tap the row.\nT 4', { type: 'tap', element: 'e4' }], ['P 1', { type: 'long_press', element: 'e1' }], ['P 3', 'label 3 cannot be held'], ['K a\\\\b\\nc', { type: 'type', text: 'a\\b\nc' }], ['K Rye\\n', { type: 'type', text: 'Rye', enter: true }], ['U', { type: 'scroll', direction: 'up' }], ['D', { type: 'scroll', direction: 'down' }], ['L', { type: 'scroll', direction: 'left' }], ['R', { type: 'scroll', direction: 'right' }],
     ['B', BACK], ['H', HOME], ['W', { type: 'wait', ms: 1_000 }], ['F', DONE], ['I', { type: 'impossible' }], ['T 9', 'no label 9'], ['T', 'T needs a label'], ['X 1', 'begins with none'], ['B 1', 'B stands alone'], ['', 'begins with none'],
   ],
   anthropic: [
-    [claude({ action: 'left_click', coordinate: [540, 600] }), { type: 'tap', x: 0.5, y: 0.25, ...UNIT }], [claude({ action: 'double_click', coordinate: [540, 600] }), { type: 'double_tap', x: 0.5, y: 0.25, ...UNIT }], [claude({ action: 'right_click', coordinate: [540, 600] }), { type: 'long_press', x: 0.5, y: 0.25, ...UNIT }], [claude({ action: 'left_click_drag', start_coordinate: [0, 600], coordinate: [540, 600] }), { type: 'swipe', from: [0, 0.25], to: [0.5, 0.25], ...UNIT }],
+    [claude({ action: 'left_click', coordinate: [540, 600] }), { type: 'tap', x: 0.5, y: 0.25, ...UNIT }], [claude({ coordinate: [540, 600] }, 'left_click'), { type: 'tap', x: 0.5, y: 0.25, ...UNIT }], [claude({}, 'screenshot'), { type: 'wait', ms: 0 }], [claude({ region: [0, 0, 9, 9] }, 'zoom'), 'zoom: the picture is shown whole'], [claude({ action: 'double_click', coordinate: [540, 600] }), { type: 'double_tap', x: 0.5, y: 0.25, ...UNIT }], [claude({ action: 'right_click', coordinate: [540, 600] }), { type: 'long_press', x: 0.5, y: 0.25, ...UNIT }], [claude({ action: 'left_click_drag', start_coordinate: [0, 600], coordinate: [540, 600] }), { type: 'swipe', from: [0, 0.25], to: [0.5, 0.25], ...UNIT }],
     [claude({ action: 'scroll', coordinate: [540, 1_200], scroll_direction: 'down', scroll_amount: 5 }), { type: 'scroll', direction: 'down', amount: 0.5, element: 'e0' }], [claude({ action: 'type', text: 'Rye' }), { type: 'type', text: 'Rye' }], [claude({ action: 'key', text: 'Return' }), ENTER], [claude({ action: 'key', text: 'Home' }), HOME], [claude({ action: 'key', text: 'Back' }), BACK], [claude({ action: 'key', text: 'a' }), { type: 'type', text: 'a' }], [claude({ action: 'key', text: 'ctrl+a' }), 'no key combinations'],
     [claude({ action: 'wait', duration: 2 }), { type: 'wait', ms: 2_000 }], [claude({ action: 'screenshot' }), { type: 'wait', ms: 0 }], [claude({ action: 'mouse_move', coordinate: [1, 2] }), 'mouse_move: a finger does nothing'], [claude({ action: 'middle_click', coordinate: [1, 2] }), 'no middle button'], [claude({ action: 'cursor_position' }), 'no cursor'], [claude({ app: 'Notes' }, 'open_app'), { type: 'open_app', app: 'Notes' }], [claude({ text: '12' }, 'answer'), TWELVE],
     [claude({ question: 'Which?' }, 'ask_user'), { type: 'ask_user', question: 'Which?' }], [claude({ status: 'done' }, 'finish'), DONE], [claude({ status: 'impossible', reason: 'no' }, 'finish'), { type: 'impossible', reason: 'no' }], [claude({}, 'bash'), 'no tool "bash"'],
   ],
   openai: [
     [cua({ type: 'click', button: 'left', x: 540, y: 600 }), { type: 'tap', x: 0.5, y: 0.25, ...UNIT }], [cua({ type: 'click', button: 'right', x: 540, y: 600 }), { type: 'long_press', x: 0.5, y: 0.25, ...UNIT }], [cua({ type: 'click', button: 'back', x: 0, y: 0 }), BACK], [cua({ type: 'click', button: 'wheel', x: 0, y: 0 }), 'no button "wheel"'], [cua({ type: 'double_click', x: 540, y: 600 }), { type: 'double_tap', x: 0.5, y: 0.25, ...UNIT }],
-    [cua({ type: 'drag', path: [{ x: 0, y: 600 }, { x: 540, y: 600 }] }), { type: 'swipe', from: [0, 0.25], to: [0.5, 0.25], ...UNIT }], [cua({ type: 'drag', path: [{ x: 0, y: 600 }, { x: 0, y: 600 }, { x: 540, y: 600 }] }), { type: 'drag', from: [0, 0.25], to: [0.5, 0.25], ...UNIT }], [cua({ type: 'scroll', x: 540, y: 1_200, scroll_x: 0, scroll_y: -900 }), { type: 'scroll', direction: 'up', amount: 0.5, element: 'e0' }], [cua({ type: 'scroll', x: 540, y: 1_200, scroll_x: 0, scroll_y: 0 }), 'scroll needs'],
+    [cua({ type: 'drag', path: [{ x: 0, y: 600 }, { x: 540, y: 600 }] }), { type: 'swipe', from: [0, 0.25], to: [0.5, 0.25], ...UNIT }], [cua({ type: 'drag', path: [{ x: 0, y: 600 }, { x: 0, y: 600 }, { x: 540, y: 600 }] }), { type: 'drag', from: [0, 0.25], to: [0.5, 0.25], ...UNIT }], [cua({ type: 'scroll', x: 540, y: 1_200, scroll_x: 0, scroll_y: -900 }), { type: 'scroll', direction: 'up', amount: 0.5, element: 'e0' }], [cua({ type: 'scroll', x: 540, y: 1_200, scrollX: 0, scrollY: 900 }), { type: 'scroll', direction: 'down', amount: 0.5, element: 'e0' }], [cua({ type: 'scroll', x: 540, y: 1_200, scroll_x: 0, scroll_y: 0 }), 'scroll needs'],
     [cua({ type: 'type', text: 'Rye' }), { type: 'type', text: 'Rye' }], [cua({ type: 'keypress', keys: ['HOME'] }), HOME], [cua({ type: 'keypress', keys: ['ENTER'] }), ENTER], [cua({ type: 'keypress', keys: ['CTRL', 'A'] }), 'no combinations'], [cua({ type: 'wait' }), { type: 'wait', ms: 2_000 }], [cua({ type: 'screenshot' }), { type: 'wait', ms: 0 }], [cua({ type: 'move', x: 1, y: 2 }), 'move: a finger'], ['{"type":"click","x":0,"y":0}', { type: 'tap', x: 0, y: 0, ...UNIT }],
     [fn('open_app', { app: 'Notes' }), { type: 'open_app', app: 'Notes' }], [fn('answer', { text: '12' }), TWELVE], [fn('ask_user', { question: 'Which?' }), { type: 'ask_user', question: 'Which?' }], [fn('finish', { status: 'done' }), DONE], [fn('finish', { status: 'over' }), 'the status of finish'],
   ],
@@ -147,6 +150,34 @@ test('an end that says the answer answers, and ends', () => {
     expect(movesOf(codecs[name]!, reply, seen, sheet)).toEqual([TWELVE, DONE]);
     expect(movesOf(codecs[name]!, reply, seen, null)).toEqual([DONE]);
   }
+});
+
+test('computer use does all that a turn asks for, in its order, and looks once', () => {
+  const [TAP, RYE]: Action[] = [{ type: 'tap', x: 0.5, y: 0.25, ...UNIT }, { type: 'type', text: 'Rye' }];
+  const click = { type: 'click', x: 540, y: 600 };
+  const typed = { type: 'type', text: 'Rye' };
+  const look = { type: 'screenshot' };
+  const moves = (name: string, reply: string) => movesOf(codecs[name]!, reply, seen, sheet);
+  expect(moves('openai', JSON.stringify({ type: 'computer_call', actions: [look, click, typed, look] }))).toEqual([TAP, RYE]);
+  expect(moves('openai', `${cua(click)}\n${fn('answer', { text: '12' })}\n${fn('finish', { status: 'done' })}`)).toEqual([TAP, TWELVE, DONE]);
+  expect(moves('openai', JSON.stringify({ type: 'computer_call', actions: [look, look] }))).toEqual([{ type: 'wait', ms: 0 }]);
+  for (const actions of [[], [3], [null], [click, { type: 'fly' }]]) expect(() => moves('openai', JSON.stringify({ type: 'computer_call', actions }))).toThrow('no action');
+  expect(moves('anthropic', `${claude({ coordinate: [540, 600] }, 'left_click')}\n${claude({ text: 'Rye' }, 'type')}\n${claude({}, 'screenshot')}`)).toEqual([TAP, RYE]);
+  expect(moves('anthropic', `${claude({ action: 'left_click', coordinate: [540, 600] })}\n${claude({ status: 'done' }, 'finish')}`)).toEqual([TAP, DONE]);
+  expect(() => moves('anthropic', `${claude({ coordinate: [540, 600] }, 'left_click')}\n${claude({}, 'bash')}`)).toThrow('no tool "bash"');
+  // Objects that do not say that they are calls: the last one, after whatever was weighed.
+  expect(moves('openai', `${JSON.stringify(click)} no: ${JSON.stringify(typed)}`)).toEqual([RYE]);
+  expect(moves('anthropic', '{"action":"left_click","coordinate":[540,600]} no: {"action":"type","text":"Rye"}')).toEqual([RYE]);
+});
+
+test('a reply without an end is refused at once', () => {
+  const blanks = ' '.repeat(200_000);
+  const since = performance.now();
+  for (const name of ['autoglm', 'android-lab']) {
+    expect(() => movesOf(codecs[name]!, `finish(message="${blanks}x")`, seen, sheet)).toThrow('at most 20000 characters');
+    expect(movesOf(codecs[name]!, `finish(message="impossible:${blanks}x")`, seen, null)).toEqual([{ type: 'impossible', reason: 'x' }]);
+  }
+  expect(performance.now() - since).toBeLessThan(2_000);
 });
 
 test('the form that Mobile-R1 is trained for is told from others', () => {

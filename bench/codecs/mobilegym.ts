@@ -33,12 +33,23 @@ Coordinates run from 0 to 1000 over the width and the height of the screen. Chan
 
 /** Other names that its agents write. */
 const ALIASES: Record<string, string> = { TAP: 'CLICK', DOUBLETAP: 'DOUBLE_TAP', LONGPRESS: 'LONG_PRESS', SLIDE: 'SWIPE', LAUNCH: 'AWAKE', FINISH: 'COMPLETE' };
+/** Other names that they have for arguments. */
+const OTHER_KEYS: Record<string, readonly string[]> = { action: ['action_type'], value: ['text', 'app', 'duration', 'reason'], point1: ['start'], point2: ['end'] };
 const KEYS: Record<string, Key> = { BACK: 'back', HOME: 'home', RECENT: 'recents', ENTER: 'enter' };
 
 const frameFor = (seen: Observation, context?: Context) => frameOf('thousand', screenOf(seen, context));
 
+/** The arguments under the names that they have in the rules. */
+function renamed(args: Record<string, unknown>): Record<string, unknown> {
+  const own = Object.entries(OTHER_KEYS).flatMap(([key, others]) => {
+    const value = [key, ...others].map(each => (Object.hasOwn(args, each) ? args[each] : undefined)).find(each => each !== undefined && each !== null);
+    return value === undefined ? [] : [[key, value] as const];
+  });
+  return { ...args, ...Object.fromEntries(own) };
+}
+
 function parse(reply: string, seen: Observation, sheet: AnswerSheet | null, context?: Context): Action {
-  const args = [...objectsIn(reply)].filter(o => typeof o['action'] === 'string').at(-1);
+  const args = [...objectsIn(reply)].map(renamed).filter(o => typeof o['action'] === 'string').at(-1);
   if (!args) throw new NoAction('there is no JSON object with an "action" in it');
   const frame = frameFor(seen, context);
   const given = (args['action'] as string).trim().toUpperCase();

@@ -3,7 +3,7 @@ import type { Observation } from '../../src/protocol/observation.ts';
 import type { AnswerSheet } from '../../src/state/answers.ts';
 import { NoAction, type Codec, type Context } from './codec.ts';
 import { checked } from './shared/checked.ts';
-import { FUNCTION_RULES, FUNCTIONS, functionFor, keyOrLetter, readFunction, refuseTyping } from './shared/functions.ts';
+import { FUNCTION_RULES, FUNCTIONS, functionFor, keyOrLetter, readFunction, refuseTyping, worthDoing } from './shared/functions.ts';
 import { boxOf, DEFAULT_AMOUNT, pointOn, refuseSlow, scrollerOf, unsayable } from './shared/gestures.ts';
 import { numberOf, objectsIn, textOf, toolCall } from './shared/json.ts';
 import { keyNamed } from './shared/keys.ts';
@@ -42,14 +42,24 @@ const frameFor = (seen: Observation, context?: Context) => {
   return frameOf(seen.screenshot ? { width: seen.screenshot.width, height: seen.screenshot.height } : screen, screen);
 };
 
-/** The last action of a reply: of a call of the computer tool, alone, or a function. Throws NoAction. */
-function callIn(reply: string): { action: Record<string, unknown> } | ReturnType<typeof toolCall> {
-  const last = [...objectsIn(reply)].at(-1);
-  if (!last) throw new NoAction('there is no JSON object with a call in it');
-  if (typeof last['name'] === 'string') return toolCall(JSON.stringify(last), FUNCTIONS, '');
-  const action = last['type'] === 'computer_call' ? last['action'] ?? (Array.isArray(last['actions']) ? last['actions'].at(-1) as unknown : undefined) : last;
-  if (typeof action !== 'object' || action === null) throw new NoAction('the computer_call has no action');
-  return { action: action as Record<string, unknown> };
+const ITEMS = ['computer_call', 'function_call'];
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+type Asked = { action: Record<string, unknown> } | ReturnType<typeof toolCall>;
+
+/** The actions of one object: of a call of the computer tool, which may have several, alone, or a function. Throws NoAction. */
+function callsOf(object: Record<string, unknown>): Asked[] {
+  if (typeof object['name'] === 'string') return [toolCall(JSON.stringify(object), FUNCTIONS, '')];
+  const actions = object['type'] !== 'computer_call' ? [object] : Array.isArray(object['actions']) ? object['actions'] as unknown[] : [object['action'] ?? object['actions']];
+  if (actions.length === 0 || !actions.every(isObject)) throw new NoAction('the computer_call has no action');
+  return actions.map(action => ({ action }));
+}
+
+/** All that a reply asks for: its calls in their order, or the last object where none says that it is one. Throws NoAction. */
+function callsIn(reply: string): Asked[] {
+  const objects = [...objectsIn(reply)];
+  const items = objects.filter(object => ITEMS.includes(String(object['type'])));
+  if (objects.length === 0) throw new NoAction('there is no JSON object with a call in it');
+  return (items.length > 0 ? items : objects.slice(-1)).flatMap(callsOf);
 }
 
 const placeOf = (value: unknown): unknown => (typeof value === 'object' && value !== null && !Array.isArray(value) ? [(value as { x?: unknown }).x, (value as { y?: unknown }).y] : value);
@@ -68,7 +78,7 @@ const COARSE = 0.015;
 
 function scrollOf(action: Record<string, unknown>, frame: Frame, seen: Observation): Action {
   const at = frame.pixels(frame.read([action['x'], action['y']], 'scroll'));
-  const [across, down] = [numberOf(action['scroll_x'] ?? 0, 'scroll_x'), numberOf(action['scroll_y'] ?? 0, 'scroll_y')];
+  const [across, down] = [numberOf(action['scroll_x'] ?? action['scrollX'] ?? 0, 'scroll_x'), numberOf(action['scroll_y'] ?? action['scrollY'] ?? 0, 'scroll_y')];
   if (across === 0 && down === 0) throw new NoAction('scroll needs a scroll_x or a scroll_y');
   const isDown = Math.abs(down) >= Math.abs(across);
   const scroller = elementAt(at, seen, scrolls);
@@ -79,8 +89,7 @@ function scrollOf(action: Record<string, unknown>, frame: Frame, seen: Observati
   return { type: 'scroll', direction: isDown ? (down > 0 ? 'down' : 'up') : across > 0 ? 'right' : 'left', amount, ...(scroller ? { element: scroller.id } : {}) };
 }
 
-function parse(reply: string, seen: Observation, sheet: AnswerSheet | null, context?: Context): Action {
-  const call = callIn(reply);
+function read(call: Asked, seen: Observation, sheet: AnswerSheet | null, context?: Context): Action {
   if ('name' in call) return readFunction(call as Parameters<typeof readFunction>[0], sheet);
   const { action } = call;
   const frame = frameFor(seen, context);
@@ -141,10 +150,13 @@ function actionOf(action: Action, seen: Observation, context?: Context): object 
   }
 }
 
+const moves: NonNullable<Codec['moves']> = (reply, seen, sheet, context) => worthDoing(callsIn(reply).map(call => checked(read(call, seen, sheet, context))));
+
 export const openai: Codec = {
   name: NAME, describe: 'OpenAI’s computer use, with the phone’s own buttons among its keys', rules: RULES,
   show: (seen, left, context) => showPointed(seen, left, frameFor(seen, context)),
-  parse: (...args) => checked(parse(...args)),
+  parse: (...args) => moves(...args)[0]!,
+  moves,
   format: (action, seen, sheet, context) => {
     const call = functionFor(action, sheet, NAME);
     const json = call ? { type: 'function_call', name: call.name, arguments: JSON.stringify(call.args) } : { type: 'computer_call', action: actionOf(action, seen, context) };

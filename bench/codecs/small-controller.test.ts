@@ -61,6 +61,8 @@ test('an earlier picture is made smaller, each pixel the mean of those it covers
 
 test('a processor brings sides to multiples of 28, within bounds', () => {
   expect(smartResize({ width: 1_080, height: 2_400 }, 3_136, 12_845_056)).toEqual({ width: 1_092, height: 2_408 });
+  // A half goes to the even neighbour, as in Python: 854 / 28 = 30.5 and 1246 / 28 = 44.5 down, 882 / 28 = 31.5 up.
+  expect([[480, 854], [1_246, 882]].map(([width, height]) => smartResize({ width: width!, height: height! }, 3_136, 12_845_056))).toEqual([{ width: 476, height: 840 }, { width: 1_232, height: 896 }]);
   // Over it: 500,000 of 2,000,000 pixels is a scale of 0.5: 500 and 1000, rounded down to 17 and 35 times 28.
   expect(smartResize({ width: 1_000, height: 2_000 }, 3_136, 500_000)).toEqual({ width: 476, height: 980 });
   // Under it: 78,400 of 40,000 is a scale of 1.4: 140 and 560.

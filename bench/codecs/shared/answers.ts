@@ -5,6 +5,9 @@ import { validate } from '../../../src/state/validate.ts';
 import { NoAction } from '../codec.ts';
 import { unsayable } from './gestures.ts';
 
+/** The longest answer, as long as what can be typed: a model that repeats itself without end would otherwise be read for minutes. */
+const MOST_TEXT = 20_000;
+
 /** The JSON object that a text is, if it is one. */
 function objectIn(text: string): Record<string, unknown> | undefined {
   if (!text.trim().startsWith('{')) return undefined;
@@ -20,6 +23,7 @@ function objectIn(text: string): Record<string, unknown> | undefined {
  * nothing was asked, or the text does not have that form.
  */
 export function answerOf(text: string, sheet: AnswerSheet | null): Action {
+  if (text.length > MOST_TEXT) throw new NoAction(`an answer has at most ${MOST_TEXT} characters, not ${text.length}`);
   const given = objectIn(text);
   const wrong = given && sheet ? validate(AnswerValues, given) : [];
   if (wrong.length > 0) throw new NoAction(`the answer: ${wrong.map(({ path, message }) => `${path || 'it'} ${message}`).join('; ')}`);
@@ -50,15 +54,18 @@ export function answerText(fields: Record<string, unknown>, sheet: AnswerSheet |
   return unsayable(codec, `the answer ${JSON.stringify(fields)}`);
 }
 
-const IMPOSSIBLE = /^\s*impossible(?:\s*:\s*([\s\S]*?))?\s*$/i;
+/** What stands before the reason, of a message without blanks around it. */
+const IMPOSSIBLE = /^impossible(?:\s*:\s*|$)/i;
 /** Where nothing is asked, no answer can begin so. */
-const CANNOT = /^\s*(?:impossible|infeasible)\b[\s:,.–-]*([\s\S]*?)\s*$/i;
+const CANNOT = /^(?:impossible|infeasible)\b[\s:,.–-]*/i;
 
 /** What an end with a message declares: `impossible: why`, an answer with the end where one is asked for, or that all is done. Throws NoAction for an answer without its form. */
 export function endOf(message: string, sheet: AnswerSheet | null): Action[] {
-  const cannot = (sheet ? IMPOSSIBLE : CANNOT).exec(message);
-  if (cannot) return [{ type: 'impossible', ...(cannot[1] ? { reason: cannot[1].slice(0, 5_000) } : {}) }];
-  return sheet && message.trim() !== '' ? [answerOf(message, sheet), { type: 'done' }] : [{ type: 'done' }];
+  const said = message.trim();
+  const cannot = (sheet ? IMPOSSIBLE : CANNOT).exec(said);
+  const reason = cannot && said.slice(cannot[0].length, cannot[0].length + 5_000);
+  if (cannot) return [{ type: 'impossible', ...(reason ? { reason } : {}) }];
+  return sheet && said !== '' ? [answerOf(message, sheet), { type: 'done' }] : [{ type: 'done' }];
 }
 
 /** The message of an end that `endOf` reads the same from. Throws UNSAYABLE for an answer that would be read as something else. */
@@ -67,5 +74,5 @@ export function endText(action: Action, sheet: AnswerSheet | null, codec: string
   if (action.type === 'impossible') return action.reason?.trim() ? `impossible: ${action.reason.trim()}` : 'impossible';
   if (action.type !== 'answer') return undefined;
   const text = answerText(action.fields, sheet, codec);
-  return IMPOSSIBLE.test(text) || text.trim() === '' ? JSON.stringify(action.fields) : text;
+  return IMPOSSIBLE.test(text.trim()) || text.trim() === '' ? JSON.stringify(action.fields) : text;
 }

@@ -7,6 +7,11 @@ export interface Call { name: string; args: unknown[]; named: Record<string, unk
 const MOST_DEPTH = 3;
 const ESCAPES: Record<string, string> = { n: '\n', t: '\t', r: '\r' };
 
+/** What may stand behind the closing quote of a string: among arguments and in lists, in dicts, and behind a name, where only named ones may follow. */
+const AFTER = /\s*[,)\]]/y;
+const AFTER_IN_DICT = /\s*[,:}]/y;
+const AFTER_NAMED = /\s*(?:\)|,\s*(?:\)|[A-Za-z_]\w*\s*=(?!=)))/y;
+
 class Broken extends Error {}
 
 /** Reads a call's arguments; models forget to escape quotes, so that one counts as a string's end only where an argument may end. */
@@ -26,14 +31,19 @@ class Reader {
     return found[0];
   }
 
-  private string(quote: string): string {
+  private isBehind(at: number, after: RegExp): boolean {
+    after.lastIndex = at;
+    return after.test(this.text);
+  }
+
+  private string(quote: string, after: RegExp): string {
     let out = '';
     for (this.at++; this.at < this.text.length; this.at++) {
       const c = this.text[this.at]!;
       if (c === '\\' && this.at + 1 < this.text.length) {
         const next = this.text[++this.at]!;
         out += ESCAPES[next] ?? (next === '\\' || next === '"' || next === "'" ? next : `\\${next}`);
-      } else if (c === quote && /^\s*[,)\]]/.test(this.text.slice(this.at + 1, this.at + 40))) {
+      } else if (c === quote && this.isBehind(this.at + 1, after)) {
         this.at++;
         return out;
       } else out += c;
@@ -54,10 +64,30 @@ class Reader {
     }
   }
 
-  private value(depth = 0): unknown {
+  /** A dict as Python writes it, which JSON is as well. */
+  dict(depth = 0): Record<string, unknown> {
+    const found: Record<string, unknown> = {};
+    this.at++;
+    for (;;) {
+      this.blank();
+      if (this.text[this.at] === '}') { this.at++; return found; }
+      const key = this.value(depth + 1, AFTER_IN_DICT);
+      this.blank();
+      if (typeof key !== 'string' || this.text[this.at] !== ':') this.fail('a dict in it has no key');
+      this.at++;
+      this.blank();
+      Object.defineProperty(found, key as string, { value: this.value(depth + 1, AFTER_IN_DICT), enumerable: true, configurable: true, writable: true });
+      this.blank();
+      if (this.text[this.at] === ',') this.at++;
+      else if (this.text[this.at] !== '}') this.fail('a dict in it does not end');
+    }
+  }
+
+  private value(depth = 0, after = AFTER): unknown {
     const c = this.text[this.at];
     if (depth > MOST_DEPTH) return this.fail('lists in it lie too deep');
-    if (c === '"' || c === "'") return this.string(c);
+    if (c === '"' || c === "'") return this.string(c, after);
+    if (c === '{') return this.dict(depth);
     if (c === '[' || c === '(') return this.list(c === '[' ? ']' : ')', depth);
     const number = this.take(/[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/y);
     if (number !== undefined) return Number(number);
@@ -75,7 +105,7 @@ class Reader {
       const key = this.take(/[A-Za-z_]\w*\s*=(?!=)/y)?.replace(/\s*=$/, '');
       this.blank();
       if (key === undefined) call.args.push(this.value());
-      else call.named[key] = this.value();
+      else call.named[key] = this.value(0, AFTER_NAMED);
       this.blank();
       if (this.text[this.at] === ',') this.at++;
       else if (this.text[this.at] !== ')') this.fail('its bracket is not closed');
@@ -106,6 +136,24 @@ export function callIn(reply: string, names: readonly string[], marker?: RegExp)
   if (found) return found;
   const other = /(?<![\w.])([A-Za-z_]\w{0,40})\(/.exec(marked ? '' : reply);
   throw new NoAction(other ? `there is no action ${other[1]}; there are ${names.join(', ')}` : `there is no call of ${names.join(', ')} in it`);
+}
+
+/** Braces at most from which a dict is tried to be read. */
+const MOST_TRIES = 100;
+
+/** The dicts as Python writes them that stand in a text, whatever is written around them, without those within others. */
+export function* dictsIn(text: string): Generator<Record<string, unknown>> {
+  for (let at = text.indexOf('{'), tries = 0; at >= 0 && tries < MOST_TRIES; tries++) {
+    const reader = new Reader(text, at);
+    let found: Record<string, unknown> | undefined;
+    try {
+      found = reader.dict();
+    } catch (error) {
+      if (!(error instanceof Broken)) throw error;
+    }
+    if (found) yield found;
+    at = text.indexOf('{', found ? reader.at : at + 1);
+  }
 }
 
 /** A text in quotes that `callIn` reads the same from. */

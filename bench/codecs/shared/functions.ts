@@ -55,5 +55,11 @@ export function keyOrLetter(name: string, key: (name: string) => Action | undefi
   throw new NoAction(/.[+ ]./.test(name) ? `a phone has no key combinations such as ${name.slice(0, 40)}` : `this phone has no key ${JSON.stringify(name.slice(0, 40))}`);
 }
 
+/** Several actions at once without the looks among them: the screen is seen behind the last one anyway, and each look would cost a step. */
+export function worthDoing(actions: readonly Action[]): Action[] {
+  const doing = actions.filter(action => !(action.type === 'wait' && action.ms === 0));
+  return doing.length > 0 ? doing : actions.slice(0, 1);
+}
+
 /** Refuses typing that is more than text where the caret is. */
 export const refuseTyping = (codec: string): never => unsayable(codec, 'typing that is more than text into the field that has the caret');

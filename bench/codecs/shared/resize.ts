@@ -4,13 +4,16 @@ import type { Size } from '../codec.ts';
 /** Sides of what a vision model of Qwen2.5-VL’s kind is given are multiples of this. */
 const FACTOR = 28;
 
+/** As Python rounds, and so the processors: a half goes to the even neighbour. */
+const round = (n: number): number => (n % 1 === 0.5 ? 2 * Math.round(n / 2) : Math.round(n));
+
 /**
  * The size to which a model’s processor brings a picture before the model sees it, and in whose pixels it answers: sides rounded to multiples of 28, area kept
  * between two bounds (smart_resize of Qwen2.5-VL’s image processor).
  */
 export function smartResize({ width, height }: Size, least: number, most: number): Size {
-  const fit = (scale: number, round: (n: number) => number): Size => ({ width: Math.max(FACTOR, round((width * scale) / FACTOR) * FACTOR), height: Math.max(FACTOR, round((height * scale) / FACTOR) * FACTOR) });
-  const near = fit(1, Math.round);
+  const fit = (scale: number, whole: (n: number) => number): Size => ({ width: Math.max(FACTOR, whole((width * scale) / FACTOR) * FACTOR), height: Math.max(FACTOR, whole((height * scale) / FACTOR) * FACTOR) });
+  const near = fit(1, round);
   if (near.width * near.height > most) return fit(1 / Math.sqrt((width * height) / most), Math.floor);
   return near.width * near.height < least ? fit(Math.sqrt(least / (width * height)), Math.ceil) : near;
 }
