@@ -164,6 +164,8 @@ describe('without waiting', () => {
     await expect(lockstep(options).done).rejects.toThrow('NaN');
     expect(phones.live.size).toBe(0);
     expect(() => collect({ ...options, workers: 0 })).toThrow('workers is a whole number from 1');
+    for (const leaseMs of [0, NaN]) expect(() => collect({ ...options, leaseMs })).toThrow('leaseMs is above 0');
+    expect(() => collect({ ...options, staleLimit: -1 })).toThrow('staleLimit is 0 or more');
   });
 });
 
@@ -179,6 +181,15 @@ it('what who collects throws ends it, and is nothing that infrastructure lost', 
   expect(await wrong({ draw: () => ({ task: 'notes/a', seed: 1, from: () => { throw new Error('no entropy'); } }) })).toEqual(ended('no entropy'));
   expect(await wrong({ draw: () => { throw new Error('no such split'); } })).toEqual(ended('no such split'));
   expect(await wrong({ draw: () => ({ task: 'notes/a', seed: 1, from: () => 99 }) })).toEqual(ended(expect.stringContaining('not 99') as never));
+  // A group without a rollout would be waited for without end.
+  for (const k of [0, 1.5, NaN]) expect(await wrong({ draw: () => ({ task: 'notes/a', seed: 1, k }) })).toEqual(ended(`k is a whole number from 1, not ${k} (draw 0, notes/a)`));
+  // A penalty is no failure of the actor's, to be learned from as if it were one.
+  const draw = (from: boolean) => (): Draw => ({ task: 'notes/a', seed: 1, k: 2, ...(from ? { from: () => 0 } : {}) });
+  for (const from of [false, true]) {
+    expect(await wrong({ draw: draw(from), penalties: () => () => { throw new Error('no such key'); } })).toEqual(ended('no such key'));
+    expect(await wrong({ draw: draw(from), penalties: () => { throw new Error('no file'); } })).toEqual(ended('no file'));
+    for (const penalty of [NaN, 0.5]) expect(await wrong({ draw: draw(from), penalties: () => () => penalty })).toEqual(ended(`A penalty is 0 or less, not ${penalty}`));
+  }
 });
 
 describe('what is lost', () => {

@@ -67,6 +67,9 @@ export class Ledger<W> {
 
   constructor(options: CollectOptions<W>) {
     for (const [name, value] of Object.entries({ workers: options.workers, batch: options.batch, queueLimit: options.queueLimit ?? 1 })) if (!Number.isInteger(value) || value < 1) throw new RangeError(`${name} is a whole number from 1, not ${value}`);
+    const { leaseMs = 1, staleLimit = 0 } = options;
+    if (!(leaseMs > 0)) throw new RangeError(`leaseMs is above 0, not ${leaseMs}`);
+    if (!(staleLimit >= 0)) throw new RangeError(`staleLimit is 0 or more, not ${staleLimit}`);
     this.options = options;
     this.now = options.now ?? (() => performance.now());
     this.tally = new Tally(this.now, options.workers);
@@ -88,6 +91,8 @@ export class Ledger<W> {
       this.stopped = true;
       return null;
     }
+    // With none it would never end.
+    if (draw.k !== undefined && !(Number.isInteger(draw.k) && draw.k >= 1)) throw new RangeError(`k is a whole number from 1, not ${draw.k} (draw ${number}, ${draw.task})`);
     if (this.#again.length > 0) this.#again.shift();
     else this.#next++;
     this.open.add(number);

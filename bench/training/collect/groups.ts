@@ -143,10 +143,11 @@ export function groupOf(number: number, task: string, seed: number, trunk: Pick<
 
 /**
  * k rollouts of one instance from one state, by fork and all at once: from the start, or from the state of a first rollout that `from` chooses. The device is
- * left open. A device that cannot be forked plays them one after the other from the start. Throws as `grow` does.
+ * left open. A device that cannot be forked plays them one after the other from the start. Throws as `grow` does, and RangeError for a k under 1.
  */
 export async function groupRollouts(device: Device, actor: Actor, options: GroupOptions): Promise<Group> {
   const { k, from, stream, number = 0, task, seed, hooks, close = (gone: Device) => gone.close(), ...rest } = options;
+  if (!Number.isInteger(k) || k < 1) throw new RangeError(`k is a whole number from 1, not ${k}`);
   const play = (on: Device, place: number, trunk?: Trunk) => rollout(on, actor, { ...rest, task, seed, group: nameOf(number, trunk?.standing.steps ?? 0), random: stream(place), ...(trunk ? { from: trunk.standing } : {}), ...(hooks ? { hooks } : {}) });
   if (!device.fork && !from) {
     const trajectories: Trajectory[] = [];

@@ -1,6 +1,7 @@
 import type { Device } from '../../device.ts';
 import type { Trajectory } from '../types.ts';
 import { nameOf, type Branch, type Trunk } from './groups.ts';
+import type { Penalties } from './rollout.ts';
 import type { Status } from './statistics.ts';
 
 /** What is to be played next: an instance, by one rollout or by a group of k, from the start or from where `from` says. */
@@ -46,6 +47,26 @@ export function given<T>(run: () => T): T {
   } catch (error) {
     throw new Mistake(error);
   }
+}
+
+/** Penalties that tell what they did wrong: what they throw, or a penalty that is no number of 0 or less. */
+export function answering(penalties: Penalties, wrong: (mistake: Mistake) => void): Penalties {
+  const told = <T>(run: () => T): T => {
+    try {
+      return given(run);
+    } catch (error) {
+      wrong(error as Mistake);
+      throw error;
+    }
+  };
+  return () => {
+    const own = told(penalties);
+    return step => told(() => {
+      const penalty = own(step);
+      if (!(Number.isFinite(penalty) && penalty <= 0)) throw new RangeError(`A penalty is 0 or less, not ${penalty}`);
+      return penalty;
+    });
+  };
 }
 
 /** A rollout that was lost before it had begun. */

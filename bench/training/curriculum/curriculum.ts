@@ -1,4 +1,5 @@
 import { draw, hashSeed } from '../../../src/state/random.ts';
+import { BUCKETS } from './buckets.ts';
 import { nextSource } from './mixture.ts';
 import { afterDraw, afterEpoch, fresh, weightOf } from './record.ts';
 import { countOf, hasSeed, keyOf, seedAt, wrongSeeds } from './seeds.ts';
@@ -12,6 +13,8 @@ function misfit(entries: readonly Entry[], { mix }: Settings): string | undefine
   if (entries.length === 0) return 'there are no entries';
   const foreign = entries.find(entry => !Object.hasOwn(mix, sourceOf(entry)));
   if (foreign) return `${foreign.task} is of source ${sourceOf(foreign)}, and the mix has ${Object.keys(mix).join(', ')}`;
+  const odd = entries.find(({ bucket }) => bucket !== undefined && !BUCKETS.includes(bucket));
+  if (odd) return `${odd.task} is of bucket ${odd.bucket}, and there are ${BUCKETS.join(', ')}`;
   for (const [task, of] of grouped(entries)) {
     const wrong = wrongSeeds(task, of.map(entry => entry.seeds));
     if (wrong) return wrong;
@@ -30,6 +33,7 @@ export function curriculum(entries: readonly Entry[], settings: Settings, saved?
   const keyed = new Map(entries.map(entry => [entry, keyOf(entry)]));
   const keys = [...keyed.values()];
   if (saved) {
+    if (saved.version !== 1) throw new CurriculumError('STATE_MISMATCH', `The saved curriculum is of version ${String(saved.version)}, and 1 is what can be read`);
     sameSettings(saved.settings, settings);
     const differs = keys.find(key => !Object.hasOwn(saved.entries, key)) ?? Object.keys(saved.entries).find(key => !keys.includes(key));
     if (differs) throw new CurriculumError('STATE_MISMATCH', `The saved curriculum has other entries, such as ${differs}`);
@@ -69,8 +73,8 @@ export function curriculum(entries: readonly Entry[], settings: Settings, saved?
     draw: count => Array.from({ length: count }, one),
     told(results) {
       const read = results.map(({ task, seed, scores }: Told) => {
-        const bad = scores.find(score => score !== null && !(score >= 0 && score <= 1));
-        if (bad !== undefined) throw new CurriculumError('INVALID_RESULT', `A score lies between 0 and 1, not ${bad} (${task}, seed ${seed})`);
+        const bad = scores.findIndex(score => score !== null && !(score >= 0 && score <= 1));
+        if (bad >= 0) throw new CurriculumError('INVALID_RESULT', `A score lies between 0 and 1, not ${scores[bad]} (${task}, seed ${seed})`);
         return { key: keyed.get(find(task, seed))!, scores };
       });
       for (const { key, scores } of read) {

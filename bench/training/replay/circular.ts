@@ -1,3 +1,4 @@
+import { equal } from '../../../src/state/json.ts';
 import { draw, hashSeed, type Random } from '../../../src/state/random.ts';
 import { monteCarlo } from '../returns.ts';
 import { PRIORITY } from '../retrace.ts';
@@ -35,10 +36,11 @@ export function withReturns(trajectory: Trajectory, gamma: number): StoredTrajec
 export class CircularReplay {
   private readonly state: ReplayState;
 
-  /** Throws RangeError for settings outside their range. */
+  /** Throws RangeError for settings outside their range, and for other settings than the saved ones, which would not go on as they began. */
   constructor(settings: ReplaySettings = REPLAY, saved?: ReplayState) {
     const { capacity, maxLag, exponent, gamma } = settings;
     if (!(Number.isInteger(capacity) && capacity >= 1 && (maxLag === null || maxLag >= 0) && exponent >= 0 && gamma >= 0 && gamma <= 1)) throw new RangeError(`These settings of a replay cannot be: ${JSON.stringify(settings)}`);
+    if (saved && !equal(saved.settings, settings)) throw new RangeError(`The saved replay has other settings: ${JSON.stringify(saved.settings)}. Go on with those, or start anew.`);
     this.state = saved ? structuredClone(saved) : { version: 1, settings, random: { seed: hashSeed(`replay ${settings.seed}`), draws: 0 }, next: 0, slots: [] };
   }
 
@@ -54,7 +56,7 @@ export class CircularReplay {
     const size = trajectory.transitions.length;
     if (trajectory.outcome === 'infra_error' || size === 0 || size > settings.capacity) return { id: null, evicted: [] };
     const id = this.state.next++;
-    slots.push({ id, priority: valid(priority ?? (Math.max(0, ...slots.map(s => s.priority)) || 1)), trajectory: withReturns(trajectory, settings.gamma) });
+    slots.push({ id, priority: valid(priority ?? (slots.reduce((most, s) => Math.max(most, s.priority), 0) || 1)), trajectory: withReturns(trajectory, settings.gamma) });
     const evicted: number[] = [];
     for (let held = this.transitions; held > settings.capacity;) {
       const oldest = slots.shift()!;

@@ -73,6 +73,19 @@ describe('the circular replay', () => {
       expect(b.save()).toEqual(a.save());
     }));
   });
+  it('holds as many as it is told to', () => {
+    const settings = { ...REPLAY, capacity: 1_000_000 };
+    const one = withReturns(trajectory(1), 1);
+    const many = new CircularReplay(settings, { ...new CircularReplay(settings).save(), next: 200_000, slots: Array.from({ length: 200_000 }, (_, id) => ({ id, priority: 2, trajectory: one })) });
+    expect(many.add(trajectory(1))).toEqual({ id: 200_000, evicted: [] });
+    expect(many.transitions).toBe(200_001);
+  });
+  it('goes on with the settings that it began with, or not at all', () => {
+    const saved = JSON.parse(JSON.stringify(new CircularReplay().save()));
+    expect(new CircularReplay(REPLAY, saved).save()).toEqual(saved);
+    expect(() => new CircularReplay({ ...REPLAY, gamma: 1 }, saved)).toThrow('other settings');
+    expect(() => new PositiveReplay({ ...POSITIVE, top: 9 }, new PositiveReplay().save())).toThrow('other settings');
+  });
   it('refuses settings that cannot be', () => {
     for (const bad of [{ capacity: 0 }, { maxLag: -1 }, { exponent: NaN }, { gamma: 2 }]) expect(() => new CircularReplay({ ...REPLAY, ...bad })).toThrow(RangeError);
   });
