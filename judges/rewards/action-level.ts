@@ -5,11 +5,19 @@ import { defineReward, sum, type RewardStep } from './types.ts';
 const POINTED = new Set<Action['type']>(['tap', 'double_tap', 'long_press']);
 const TYPED = new Set<Action['type']>(['type', 'clear']);
 
+/** A value of an answer as it would be written down: a model that writes text cannot say whether 12 is a number. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value === 'object' && value !== null) return 'unit' in value && 'value' in value ? `${String(value.value)} ${String(value.unit)}` : value;
+  return String(value).trim();
+}
+
 /** Arguments that say what is meant. How an element is pointed at is judged by its box; a reason or a question is in the agent's own words. */
 function meaning(action: Action): Record<string, unknown> {
   switch (action.type) {
     case 'type': return { type: action.type, text: action.text, clear: action.clear ?? false, enter: action.enter ?? false };
     case 'scroll': return { type: action.type, direction: action.direction, amount: action.amount ?? 0.7 };
+    case 'answer': return { type: action.type, fields: Object.fromEntries(Object.entries(action.fields).map(([id, value]) => [id, plain(value)])) };
     case 'ask_user': case 'impossible': case 'clear': return { type: action.type };
     default: return { ...action };
   }

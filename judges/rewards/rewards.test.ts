@@ -87,6 +87,10 @@ describe('action-level', () => {
     expect(same({ type: 'impossible' }, { type: 'impossible', reason: 'There is no such note.' })).toBe(1);
     expect(same({ type: 'ask_user', question: 'Which?' }, { type: 'ask_user', question: 'Which one?' })).toBe(1);
     expect(same({ type: 'answer', fields: { n: 1 } }, { type: 'answer', fields: { n: 2 } })).toBe(0);
+    expect(same({ type: 'answer', fields: { n: ' 12' } }, { type: 'answer', fields: { n: 12 } })).toBe(1);
+    expect(same({ type: 'answer', fields: { n: '5 km', of: ['1', 'b'] } }, { type: 'answer', fields: { of: [1, 'b'], n: { value: 5, unit: 'km' } } })).toBe(1);
+    expect(same({ type: 'answer', fields: { n: '1' } }, { type: 'answer', fields: { n: 1, m: 2 } })).toBe(0);
+    expect(same({ type: 'answer', fields: { of: '1' } }, { type: 'answer', fields: { of: ['1'] } })).toBe(0);
   });
   it('wants text in the true field, where it is known', () => {
     const typed: Action = { type: 'type', text: 'a' };
