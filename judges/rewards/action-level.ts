@@ -28,10 +28,26 @@ function inside({ x, y }: { x: number; y: number }, bounds: readonly number[]): 
   return x >= left && x < right && y >= top && y < bottom;
 }
 
-/** Whether an action means what the reference does: a point in the true element's box, or the same type and arguments. False without a reference. */
+/** Share of what scrolls that a finger goes at least, as the least that a scroll may be. */
+const LEAST_WAY = 0.1;
+
+/** Whether a finger's way is the scroll: it begins in what scrolls and goes the other way than what is looked for, however far. */
+function scrolls([x, y]: readonly number[], [toX, toY]: readonly number[], direction: string, bounds: readonly number[] | undefined): boolean {
+  const [dx, dy] = [toX! - x!, toY! - y!];
+  const isAcross = Math.abs(dx) > Math.abs(dy);
+  if ((isAcross ? (dx > 0 ? 'left' : 'right') : dy > 0 ? 'up' : 'down') !== direction) return false;
+  if (!bounds) return dx !== 0 || dy !== 0;
+  const extent = isAcross ? bounds[2]! - bounds[0]! : bounds[3]! - bounds[1]!;
+  return inside({ x: x!, y: y! }, bounds) && Math.max(Math.abs(dx), Math.abs(dy)) >= LEAST_WAY * extent;
+}
+
+/** Whether an action means what the reference does: a point in the true element's box, a swipe that scrolls the true element the same way, or the same type and arguments. False without a reference. */
 export function follows({ action, reference, point }: Pick<RewardStep, 'action' | 'reference' | 'point'>): boolean {
-  if (!reference || action.type !== reference.action.type) return false;
+  if (!reference) return false;
   const { bounds } = reference;
+  // Most families have no scroll: they write the finger's way.
+  if (action.type === 'swipe' && reference.action.type === 'scroll') return scrolls(action.from, action.to, reference.action.direction, bounds);
+  if (action.type !== reference.action.type) return false;
   if (POINTED.has(action.type)) return bounds !== undefined && point !== undefined && inside(point, bounds);
   if (!equal(meaning(action), meaning(reference.action))) return false;
   if (TYPED.has(action.type) && bounds) return point !== undefined && inside(point, bounds);

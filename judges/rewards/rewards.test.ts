@@ -92,6 +92,15 @@ describe('action-level', () => {
     expect(same({ type: 'answer', fields: { n: '1' } }, { type: 'answer', fields: { n: 1, m: 2 } })).toBe(0);
     expect(same({ type: 'answer', fields: { of: '1' } }, { type: 'answer', fields: { of: ['1'] } })).toBe(0);
   });
+  it('takes a finger’s way for the scroll that it makes', () => {
+    const down: Action = { type: 'scroll', direction: 'down' };
+    const swipe = (from: [number, number], to: [number, number], bounds?: number[], reference: Action = down) => at({ action: { type: 'swipe', from, to }, reference: { action: reference, ...(bounds ? { bounds } : {}) } });
+    const list = [0, 100, 100, 900];
+    expect([swipe([50, 800], [50, 200], list), swipe([50, 800], [60, 200]), swipe([80, 500], [10, 500], list, { type: 'scroll', direction: 'right' })]).toEqual([1, 1, 1]);
+    // The other way, across, from elsewhere, and less than a tenth of 800.
+    expect([swipe([50, 200], [50, 800], list), swipe([10, 500], [90, 500], list), swipe([50, 950], [50, 300], list), swipe([50, 800], [50, 721], list), swipe([5, 5], [5, 5])]).toEqual([0, 0, 0, 0, 0]);
+    expect(at({ action: down, reference: { action: { type: 'swipe', from: [50, 800], to: [50, 200] } } })).toBe(0);
+  });
   it('wants text in the true field, where it is known', () => {
     const typed: Action = { type: 'type', text: 'a' };
     const into = { reference: { action: typed, bounds: [0, 0, 10, 10] } };
