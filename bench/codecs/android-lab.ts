@@ -48,8 +48,8 @@ const withBounds = (value: unknown, seen: Observation): Element | undefined => (
 
 function read(call: Call, seen: Observation, sheet: AnswerSheet | null, context: Context | undefined): Action[] {
   if (call.name === 'finish') return endOf(String(call.named['message'] ?? call.args[0] ?? ''), sheet);
-  const { element, text, direction, dist, app, interval } = call.named;
-  const action = call.named['action'] ?? call.args[0];
+  const { text, direction, dist, app, interval } = call.named;
+  const [action, element] = [call.named['action'] ?? call.args[0], call.named['element'] ?? call.args[1]];
   const words = (value: unknown, key: string) => (typeof value === 'string' || typeof value === 'number' ? String(value) : (() => { throw new NoAction(`${String(action)} needs a ${key}`); })());
   switch (action) {
     case 'Tap': case 'Long Press': {

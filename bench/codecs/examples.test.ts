@@ -68,7 +68,7 @@ const examples: Record<string, [reply: string, action: Action | string][]> = {
   ],
   'ui-tars-1.5': [
     [tars("click(start_box='(546,1204)')"), { type: 'tap', x: 0.5, y: 0.5, ...UNIT }], [tars("click(point='<point>546 1204</point>')"), { type: 'tap', x: 0.5, y: 0.5, ...UNIT }], [tars("long_press(start_box='(546,602)')"), { type: 'long_press', x: 0.5, y: 0.25, ...UNIT }], [tars("scroll(start_box='(546,1204)', direction='down')"), { type: 'scroll', direction: 'down', element: 'e0' }],
-    [tars("drag(start_box='(0,602)', end_box='(546,602)')"), { type: 'swipe', from: [0, 0.25], to: [0.5, 0.25], ...UNIT }], [tars("open_app(app_name='Notes')"), { type: 'open_app', app: 'Notes' }], [tars("type(content='\\n')"), ENTER], [tars("type(content='finished(content=\\'x\\')')"), { type: 'type', text: "finished(content='x')" }], [tars("hotkey(key='enter')"), ENTER],
+    [tars("drag(start_box='(0,602)', end_box='(546,602)')"), { type: 'swipe', from: [0, 0.25], to: [0.5, 0.25], ...UNIT }], [tars("open_app(app_name='Notes')"), { type: 'open_app', app: 'Notes' }], [tars("type(content='\\n')"), ENTER], [tars("type(content='Rye\\\\n')"), { type: 'type', text: 'Rye', enter: true }], [tars("type(content='finished(content=\\'x\\')')"), { type: 'type', text: "finished(content='x')" }], [tars("hotkey(key='enter')"), ENTER],
     [tars("scroll(start_box='(546,1204)', direction='in')"), 'the direction of scroll'], [tars("click(start_box='(546,2409)')"), 'outside of the 1092 × 2408'],
   ],
   autoglm: [
@@ -80,7 +80,7 @@ const examples: Record<string, [reply: string, action: Action | string][]> = {
   'android-lab': [
     [lab('do(action="Tap", element=[0, 240, 1080, 480])'), { type: 'tap', x: 540, y: 360 }], [lab('do(action="Long Press", element=[0, 240, 1080, 480])'), { type: 'long_press', x: 540, y: 360 }], [lab('do(action="Type", text="Rye")'), { type: 'type', text: 'Rye', enter: true }], [lab('do(action="Swipe", element=[0, 240, 1080, 2040], direction="up", dist="long")'), { type: 'scroll', direction: 'down', element: 'e0' }],
     [lab('do(action="Swipe", direction="down")'), { type: 'scroll', direction: 'up', element: 'e0', amount: 0.4 }], [lab('do(action="Swipe", element=[108, 2160, 972, 2280], direction="right", dist="short")'), { type: 'swipe', from: [540, 2_220], to: [648, 2_220] }], [lab('do(action="Swipe", element=[108, 2160, 972, 2280], direction="up", dist="long")'), { type: 'swipe', from: [540, 2_220], to: [540, 60] }],
-    [lab('do(action="Enter")'), ENTER], [lab('do(action="Back")'), BACK], [lab('do(action="Home")'), HOME], [lab('do(action="Launch", app="Notes")'), { type: 'open_app', app: 'Notes' }], [lab('do(action="Wait")'), { type: 'wait', ms: 5_000 }], [lab('finish(message="12")'), TWELVE], [lab('do(action="Tap", element=[5])'), 'needs an element'], [lab('do(action="Tap", element=[5000, 0, 5000, 9])'), 'outside'],
+    [lab('do("Tap", [0, 240, 1080, 480])'), { type: 'tap', x: 540, y: 360 }], [lab('do(action="Enter")'), ENTER], [lab('do(action="Back")'), BACK], [lab('do(action="Home")'), HOME], [lab('do(action="Launch", app="Notes")'), { type: 'open_app', app: 'Notes' }], [lab('do(action="Wait")'), { type: 'wait', ms: 5_000 }], [lab('finish(message="12")'), TWELVE], [lab('do(action="Tap", element=[5])'), 'needs an element'], [lab('do(action="Tap", element=[5000, 0, 5000, 9])'), 'outside'],
   ],
   'android-lab-som': [
     ['<CALLED_FUNCTION>\ntap(1)\n</CALLED_FUNCTION>', { type: 'tap', element: 'e1' }], ['I go back (one page). tap(1)', { type: 'tap', element: 'e1' }], ['long_press(1)', { type: 'long_press', element: 'e1' }], ['text("Rye, \\"old\\"")', { type: 'type', text: 'Rye, "old"' }], ['swipe(0, "up", "short")', { type: 'scroll', direction: 'down', element: 'e0', amount: 0.2 }], ['swipe(4, "left", "medium")', { type: 'swipe', from: [540, 2_220], to: [324, 2_220] }],
@@ -168,6 +168,14 @@ test('computer use does all that a turn asks for, in its order, and looks once',
   // Objects that do not say that they are calls: the last one, after whatever was weighed.
   expect(moves('openai', `${JSON.stringify(click)} no: ${JSON.stringify(typed)}`)).toEqual([RYE]);
   expect(moves('anthropic', '{"action":"left_click","coordinate":[540,600]} no: {"action":"type","text":"Rye"}')).toEqual([RYE]);
+});
+
+test('an answer and the end in one turn are both done', () => {
+  const [answer, end] = [tool({ action: 'answer', text: '12' }), tool({ action: 'terminate', status: 'success' })];
+  expect(movesOf(codecs['qwen3-vl']!, `${answer}\n${end}`, seen, sheet)).toEqual([TWELVE, DONE]);
+  expect(movesOf(codecs['qwen3-vl']!, `${tool({ action: 'wait', time: 1 })}\n${end}`, seen, sheet)).toEqual([DONE]);
+  expect(movesOf(codecs['qwen3-vl']!, `{"any": "thing"}\n${end}`, seen, sheet)).toEqual([DONE]);
+  expect(() => movesOf(codecs['qwen3-vl']!, `${tool({ action: 'answer', text: 'many' })}\n${end}`, seen, sheet)).toThrow('How many');
 });
 
 test('a reply without an end is refused at once', () => {

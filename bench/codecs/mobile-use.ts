@@ -5,7 +5,7 @@ import { NoAction, type Codec, type Context } from './codec.ts';
 import { answerOf, answerText } from './shared/answers.ts';
 import { checked } from './shared/checked.ts';
 import { fingerOf, refuseSlow, unsayable } from './shared/gestures.ts';
-import { secondsOf, textOf, toolCall } from './shared/json.ts';
+import { lastCalls, secondsOf, textOf } from './shared/json.ts';
 import { keyNamed } from './shared/keys.ts';
 import { showPointed } from './shared/lines.ts';
 import { smartResize } from './shared/resize.ts';
@@ -109,10 +109,17 @@ export function mobileUse(member: Member): Codec {
     const screen = screenOf(seen, context);
     return frameOf(places === 'thousand' ? 'thousand' : smartResize(seen.screenshot ?? screen, LEAST, MOST), screen);
   };
+  /** The last call; with the answer before it, where the two are an answer and the end. */
+  const moves: NonNullable<Codec['moves']> = (reply, seen, sheet, context) => {
+    const [before, last] = lastCalls(reply, ['mobile_use'], 'action');
+    const isAnswered = before?.args['action'] === 'answer' && last.args['action'] === 'terminate';
+    return (isAnswered ? [before, last] : [last]).map(({ args }) => checked(read(args, frame(seen, context), sheet)));
+  };
   return {
     name, describe, rules: rulesOf(member),
     show: (seen, left, context) => showPointed(seen, left, frame(seen, context)),
-    parse: (reply, seen, sheet, context) => checked(read(toolCall(reply, ['mobile_use'], 'action').args, frame(seen, context), sheet)),
+    parse: (...args) => moves(...args)[0]!,
+    moves,
     format: (action, seen, sheet, context) => {
       const args = write(action, seen, sheet, frame(seen, context), context, name);
       return member.write(JSON.stringify({ name: 'mobile_use', arguments: args }), thoughtOf(action, seen, context), summaryOf(action, seen, context));

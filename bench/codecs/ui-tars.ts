@@ -18,6 +18,9 @@ const MOST = 16_384 * 28 * 28;
 /** What `wait()` means to the family. */
 const WAIT_MS = 5_000;
 
+/** What a text ends with that is submitted: a new line, or one that was escaped twice. */
+const SUBMIT = /(?:\n|\\n)$/;
+
 const NAMES = ['click', 'left_single', 'left_double', 'right_single', 'long_press', 'type', 'scroll', 'drag', 'press_home', 'press_back', 'press_enter', 'hotkey', 'open_app', 'wait', 'finished', 'call_user'];
 
 /** 1.0 counts from 0 to 1000 and scrolls from place to place; 1.5 counts pixels of the resized picture, scrolls by direction, drags and opens apps. */
@@ -72,8 +75,9 @@ function read(call: Call, frame: Frame, seen: Observation, sheet: AnswerSheet | 
     }
     case 'type': {
       const text = wordOf(call, 'content');
-      if (text === '\n') return [{ type: 'key', key: 'enter' }];
-      return [text.endsWith('\n') ? { type: 'type', text: text.slice(0, -1), enter: true } : { type: 'type', text }];
+      const enter = SUBMIT.exec(text)?.[0].length;
+      if (enter === undefined) return [{ type: 'type', text }];
+      return [text.length === enter ? { type: 'key', key: 'enter' } : { type: 'type', text: text.slice(0, -enter), enter: true }];
     }
     case 'press_home': return [{ type: 'key', key: 'home' }];
     case 'press_back': return [{ type: 'key', key: 'back' }];
@@ -117,7 +121,7 @@ function codecOf(version: Version): Codec {
       }
       case 'type':
         if (action.clear || !isFocused(action.element, seen)) return unsayable(name, 'typing that is more than text into the field that has the caret');
-        if (action.text.endsWith('\n') || (action.enter && action.text === '')) return unsayable(name, 'a text that ends with a new line');
+        if (SUBMIT.test(action.text) || (action.enter && action.text === '')) return unsayable(name, 'a text that ends with a new line');
         return `type(content=${quote(action.enter ? `${action.text}\n` : action.text)})`;
       case 'key': {
         const press = { back: 'press_back()', home: 'press_home()', enter: `type(content=${quote('\n')})` } as Partial<Record<string, string>>;

@@ -38,6 +38,18 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 /** A call of a tool: its name, and what it was given. */
 export interface ToolCall { name: string; args: Record<string, unknown> }
 
+/** The last two calls of a reply; the former only where it is read as well. Throws NoAction as `toolCall` does. */
+export function lastCalls(reply: string, tools: readonly string[], key: string): [ToolCall | undefined, ToolCall] {
+  const last = toolCall(reply, tools, key);
+  const before = [...objectsIn(reply)].at(-2);
+  try {
+    return [before && toolCall(JSON.stringify(before), tools, key), last];
+  } catch (error) {
+    if (error instanceof NoAction) return [undefined, last];
+    throw error;
+  }
+}
+
 /**
  * The last call of one of these tools in a reply: `{ name, arguments }` or `{ name, input }`, arguments as an object or as JSON in a string, or arguments alone
  * that have `key`, which are the first tool’s. Throws NoAction with what is missing.
