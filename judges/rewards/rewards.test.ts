@@ -131,6 +131,17 @@ describe('the registry', () => {
     const both = score(['sparse', { name: 'format', weight: 0.5 }], step({ after: won, ...end }));
     expect(both).toEqual({ reward: 2.5, components: { 'sparse.success': 1, 'format.format': 1, 'format.success': 1, 'format.mean': 1 } });
   });
+  it('tells two of one name apart', () => {
+    const both = score(['sparse', { name: 'sparse', weight: 2 }, ['sparse'], ['sparse']], step({ after: won, ...end }));
+    expect(both).toEqual({ reward: 5, components: { 'sparse.success': 1, 'sparse#2.success': 1, 'sum.sparse.success': 1, 'sum#2.sparse.success': 1 } });
+  });
+  it('refuses settings and weights that are no numbers, before one is needed', () => {
+    // A text would be put behind the sum of the others, and only at the end of an episode.
+    for (const value of ['1', null, NaN, true]) {
+      expect(() => score({ name: 'dense', options: { success: value as number } }, step({}))).toThrow(/success of reward dense is a number/);
+      expect(() => score(['sparse', { name: 'dense', weight: value as number }], step({}))).toThrow(/weight of reward dense is a number/);
+    }
+  });
   it('gives none, and not 0, where a judge failed', () => {
     expect(score('sparse', step({ after: { ...won, error: { where: 'goal g', message: 'x' } } }))).toBeNull();
     expect(score(['sparse'], step({ after: { ...won, error: { where: 'goal g', message: 'x' } } }))).toBeNull();
