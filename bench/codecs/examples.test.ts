@@ -178,6 +178,15 @@ test('an answer and the end in one turn are both done', () => {
   expect(() => movesOf(codecs['qwen3-vl']!, `${tool({ action: 'answer', text: 'many' })}\n${end}`, seen, sheet)).toThrow('How many');
 });
 
+test('UI-TARS does the actions of a turn that empty lines part', () => {
+  const moves = (reply: string) => movesOf(codecs['ui-tars-1.0']!, tars(reply), seen, sheet);
+  expect(moves("click(start_box='(500,150)')\n\ntype(content='Rye\\n')\n \nwait()\n")).toEqual([{ type: 'tap', x: 500, y: 150, ...THOUSAND }, { type: 'type', text: 'Rye', enter: true }, { type: 'wait', ms: 5_000 }]);
+  expect(moves("type(content='a')\n\nfinished(content='12')")).toEqual([{ type: 'type', text: 'a' }, TWELVE, DONE]);
+  expect(moves('wait()\n\nThen press_back() would be next.')).toEqual([{ type: 'wait', ms: 5_000 }]);
+  expect(moves('wait()\npress_back()')).toEqual([{ type: 'wait', ms: 5_000 }]);
+  expect(() => moves('wait()\n\nclick(start_box=')).toThrow('cannot be read');
+});
+
 test('a reply without an end is refused at once', () => {
   const blanks = ' '.repeat(200_000);
   const since = performance.now();

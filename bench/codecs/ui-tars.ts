@@ -3,7 +3,7 @@ import type { Observation } from '../../src/protocol/observation.ts';
 import type { AnswerSheet } from '../../src/state/answers.ts';
 import { NoAction, type Codec, type Context } from './codec.ts';
 import { endOf, endText } from './shared/answers.ts';
-import { callIn, quoted, type Call } from './shared/calls.ts';
+import { callsIn, quoted, type Call } from './shared/calls.ts';
 import { checked } from './shared/checked.ts';
 import { boxOf, DEFAULT_AMOUNT, fingerOf, isDirection, pointOn, refuseSlow, scrollerOf, unsayable } from './shared/gestures.ts';
 import { keyNamed } from './shared/keys.ts';
@@ -135,7 +135,7 @@ function codecOf(version: Version): Codec {
       }
     }
   }
-  const moves: NonNullable<Codec['moves']> = (reply, seen, sheet, context) => read(callIn(reply, NAMES, /Action:/), frameFor(seen, context), seen, sheet).map(checked);
+  const moves: NonNullable<Codec['moves']> = (reply, seen, sheet, context) => callsIn(reply, NAMES, /Action:/).flatMap(call => read(call, frameFor(seen, context), seen, sheet)).map(checked);
   return {
     name, describe, rules: rulesOf(version), moves,
     show: (seen, left, context) => showPointed(seen, left, frameFor(seen, context)),

@@ -117,19 +117,44 @@ class Reader {
  * The call that a reply gives: the first behind `marker`, or the last of all where no marker stands before one. What is written within another call's
  * strings is none. Throws NoAction for a reply without one, and for one that is cut short.
  */
-export function callIn(reply: string, names: readonly string[], marker?: RegExp): Call {
+export const callIn = (reply: string, names: readonly string[], marker?: RegExp): Call => foundIn(reply, names, marker).call;
+
+/** What stands between two actions of one turn. */
+const BETWEEN = /[^\S\n]*\n[^\S\n]*\n\s*/y;
+
+/** The same with the calls behind it that are parted by empty lines, in their order. Throws NoAction as `callIn` does. */
+export function callsIn(reply: string, names: readonly string[], marker?: RegExp): Call[] {
+  const first = foundIn(reply, names, marker);
+  const calls = [first.call];
+  for (let at = first.end; ;) {
+    BETWEEN.lastIndex = at;
+    if (!BETWEEN.test(reply)) return calls;
+    const next = new RegExp(`(${names.join('|')})\\(`, 'y');
+    next.lastIndex = BETWEEN.lastIndex;
+    const name = next.exec(reply)?.[1];
+    if (name === undefined) return calls;
+    const reader = new Reader(reply, next.lastIndex);
+    calls.push(read(reader, name));
+    at = reader.at;
+  }
+}
+
+function read(reader: Reader, name: string): Call {
+  try {
+    return reader.call(name);
+  } catch (error) {
+    throw error instanceof Broken ? new NoAction(`${name}(…) cannot be read: ${error.message}`) : error;
+  }
+}
+
+function foundIn(reply: string, names: readonly string[], marker?: RegExp): { call: Call; end: number } {
   const known = new RegExp(`(?<![\\w.])(${names.join('|')})\\(`, 'g');
   const marked = marker && new RegExp(`(?:${marker.source})\\s*(?=(?:${names.join('|')})\\()`, marker.flags.includes('i') ? 'i' : '').exec(reply);
   if (marked) known.lastIndex = marked.index;
-  let found: Call | undefined;
+  let found: { call: Call; end: number } | undefined;
   for (let next = known.exec(reply); next; next = known.exec(reply)) {
     const reader = new Reader(reply, known.lastIndex);
-    try {
-      found = reader.call(next[1]!);
-    } catch (error) {
-      if (error instanceof Broken) throw new NoAction(`${next[1]}(…) cannot be read: ${error.message}`);
-      throw error;
-    }
+    found = { call: read(reader, next[1]!), end: reader.at };
     if (marked) return found;
     known.lastIndex = reader.at;
   }
