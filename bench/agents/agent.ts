@@ -20,8 +20,8 @@ export interface Replayed { how: 'recorded' | 'resolved' | 'looked'; text?: stri
 /** What an action is put to, as it was on the screen that it was chosen for. */
 export type Target = Pick<Element, 'id' | 'role' | 'name' | 'bounds' | 'index'>;
 
-/** An action with what a model said of it, or how a replay came to it; `thought` and `target` are kept with the step. */
-export interface Move { action: Action; model?: ModelCall; replay?: Replayed; thought?: string; target?: Target }
+/** An action with what a model said of it and whether that had the demanded form, or how a replay came to it; `thought` and `target` are kept with the step. */
+export interface Move { action: Action; format?: { ok: boolean }; model?: ModelCall; replay?: Replayed; thought?: string; target?: Target }
 
 /** Gives the next action for what is seen, or null when it stops without a word. */
 export type Player = (seen: Observation) => Action | Move | null | Promise<Action | Move | null>;

@@ -132,8 +132,17 @@ describe('a codec', () => {
   it('may answer and end in one reply: two moves, and one call', async () => {
     const { calls, player } = await model(['<answer>finish(message="12")</answer>'], { codec: codecs['autoglm'], answerSheet: sheet });
     expect((await player(seen())).action).toEqual({ type: 'answer', fields: { count: '12' } });
-    expect(await player(seen(1))).toEqual({ type: 'done' });
+    expect((await player(seen(1))).action).toEqual({ type: 'done' });
     expect(calls.length).toBe(1);
+  });
+  it('says whether a reply had the demanded form: at once, and all of it', async () => {
+    const call = '<tool_call>{"name": "mobile_use", "arguments": {"action": "system_button", "button": "Back"}}</tool_call>';
+    const whole = `<think>Back.</think><action>Go back.</action>${call}`;
+    const { player } = await model([whole, call, 'no', whole], { codec: codecs['mobile-r1'] });
+    const formed = [];
+    for (let n = 0; n < 3; n++) formed.push((await player(seen(n))).format);
+    // The second has its action alone, the third had to be asked for twice.
+    expect(formed).toEqual([{ ok: true }, { ok: false }, { ok: false }]);
   });
   it('is asked again where its answer was refused', async () => {
     const { calls, player } = await model(['finish(message="12")', 'finish(message="impossible")'], { codec: codecs['autoglm'], answerSheet: sheet });

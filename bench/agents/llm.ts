@@ -88,7 +88,7 @@ export function llm(options: LlmOptions): Agent {
       const turns: Turn[] = [];
       let left = budget;
       // What a reply asked for beyond its first action: an end that says the answer is an answer, and then the end.
-      let waiting: Action[] = [];
+      let waiting: Move[] = [];
       return async (seen): Promise<Action | Move> => {
         const next = waiting.shift();
         if (next && !seen.lastError) { left--; return next; }
@@ -109,9 +109,11 @@ export function llm(options: LlmOptions): Agent {
           const reply = spent.text = await complete(messages, spent);
           try {
             const [action, ...more] = movesOf(codec, reply, seen, answerSheet, context);
-            waiting = more;
+            // What had to be asked for again did not have the form, whatever came of it.
+            const format = { ok: repair === 0 && (codec.isFormed?.(reply) ?? true) };
+            waiting = more.map(each => ({ action: each, format }));
             turns.push({ ...now, list: '', reply, picture: pictures > 1 ? pictureOf(seen, codec.picture?.earlier?.width) : undefined });
-            return { action: action!, model: spent };
+            return { action: action!, format, model: spent };
           } catch (error) {
             if (!(error instanceof NoAction) || repair >= repairs) throw error instanceof NoAction ? new Error(`The model gave no action: ${error.message}`) : error;
             messages.push({ role: 'assistant', content: reply }, { role: 'user', content: `That cannot be done: ${error.message}. Answer as described.` });

@@ -72,6 +72,13 @@ describe('what went wrong is told apart', () => {
     await started({ ...noop, start: () => () => { throw new Error('no idea'); } }, fake({ verdict: async () => verdict({ success: false }) }));
     expect(lines()[0]).toMatchObject({ outcome: 'agent_error', verdict: { success: false }, error: { code: 'AGENT_ERROR', message: 'no idea' } });
   });
+  it('tells the phone whether a model’s reply had the demanded form', async () => {
+    const heard: unknown[] = [];
+    const model: Agent = { ...noop, start: () => () => ({ action: { type: 'done' }, format: { ok: false } }) };
+    await started(model, fake({ step: async (_action, _observe, format) => { heard.push(format); return ended; } }));
+    expect(heard).toEqual(Array.from({ length: 4 }, () => ({ ok: false })));
+  });
+
   it('an action that the server refuses is the agent’s error', async () => {
     await started(noop, fake({ step: async () => { throw new WireError('INVALID_ACTION', 'outside', 422); } }));
     expect(lines()[0]).toMatchObject({ outcome: 'agent_error', error: { message: 'outside' } });

@@ -42,10 +42,10 @@ export async function playEpisode(device: Device, agent: Agent, plan: Plan, task
     for (let over = false; !over;) {
       const move = await asking(() => player(seen));
       if (move === null) throw new AgentFailure('The agent stopped without an end');
-      const { action, model, replay, thought, target }: Move = 'type' in move ? { action: move } : move;
+      const { action, format, model, replay, thought, target }: Move = 'type' in move ? { action: move } : move;
       if (model) ended.usage = addUsage(ended.usage, model);
       if (replay) ended.replay = addReplayed(ended.replay, { ...NO_MOVES, [replay.how]: 1 });
-      const result = await device.step(action).catch(error => { throw AGENTS_FAULT.has(codeOf(error)) ? new AgentFailure(error.message) : error; });
+      const result = await device.step(action, undefined, format).catch(error => { throw AGENTS_FAULT.has(codeOf(error)) ? new AgentFailure(error.message) : error; });
       ended.steps++;
       if (result.reward !== null) ended.reward = (ended.reward ?? 0) + result.reward;
       if (action.type === 'done' || action.type === 'impossible') ended.declared = action.type;

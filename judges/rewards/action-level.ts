@@ -1,6 +1,6 @@
 import { equal } from '../../src/state/json.ts';
 import type { Action } from '../../src/protocol/action.ts';
-import { defineReward, sum, type RewardStep } from './types.ts';
+import { defineReward, sum, type Meant, type RewardStep } from './types.ts';
 
 const POINTED = new Set<Action['type']>(['tap', 'double_tap', 'long_press']);
 const TYPED = new Set<Action['type']>(['type', 'clear']);
@@ -41,17 +41,20 @@ function scrolls([x, y]: readonly number[], [toX, toY]: readonly number[], direc
   return inside({ x: x!, y: y! }, bounds) && Math.max(Math.abs(dx), Math.abs(dy)) >= LEAST_WAY * extent;
 }
 
-/** Whether an action means what the reference does: a point in the true element's box, a swipe that scrolls the true element the same way, or the same type and arguments. False without a reference. */
-export function follows({ action, reference, point }: Pick<RewardStep, 'action' | 'reference' | 'point'>): boolean {
-  if (!reference) return false;
-  const { bounds } = reference;
+/** A point in the true element's box, a swipe that scrolls the true element the same way, or the same type and arguments. */
+function means({ action, point }: Pick<RewardStep, 'action' | 'point'>, { action: wanted, bounds }: Meant): boolean {
   // Most families have no scroll: they write the finger's way.
-  if (action.type === 'swipe' && reference.action.type === 'scroll') return scrolls(action.from, action.to, reference.action.direction, bounds);
-  if (action.type !== reference.action.type) return false;
+  if (action.type === 'swipe' && wanted.type === 'scroll') return scrolls(action.from, action.to, wanted.direction, bounds);
+  if (action.type !== wanted.type) return false;
   if (POINTED.has(action.type)) return bounds !== undefined && point !== undefined && inside(point, bounds);
-  if (!equal(meaning(action), meaning(reference.action))) return false;
+  if (!equal(meaning(action), meaning(wanted))) return false;
   if (TYPED.has(action.type) && bounds) return point !== undefined && inside(point, bounds);
   return true;
+}
+
+/** What of the reference an action means: all of it, or of typing a simple step that it can begin with. Undefined where nothing of it, and without a reference. */
+export function follows({ reference, ...step }: Pick<RewardStep, 'action' | 'reference' | 'point'>): Meant | undefined {
+  return reference && [reference, ...(reference.begins ?? [])].find(meant => means(step, meant));
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Reward, RewardDef, RewardStep } from './types.ts';
 
 export { follows } from './action-level.ts';
 export { Shortest } from './shortest.ts';
-export type { Outcome, Reward, RewardDef, RewardStep } from './types.ts';
+export type { Meant, Outcome, Reference, Reward, RewardDef, RewardStep } from './types.ts';
 
 /** Every reward by its name. */
 export const rewards: Record<string, RewardDef> = Object.fromEntries(

@@ -4,6 +4,11 @@ import type { Verdict } from '../types.ts';
 /** How an episode ended; `infra_error` has no reward at all. */
 export type Outcome = 'success' | 'failure' | 'truncated' | 'agent_error' | 'infra_error';
 
+/** An action, and the box in pixels that a point has to fall in to mean it. */
+export interface Meant { action: Action; bounds?: readonly number[] }
+
+export interface Reference extends Meant { begins?: readonly Meant[] }
+
 /** One step of an episode, as a reward sees it. */
 export interface RewardStep {
   /** Verdict before the step and after it. */
@@ -20,8 +25,8 @@ export interface RewardStep {
   declared: 'done' | 'impossible' | null;
   /** Least steps in which this instance is known to be solved; the solver's, unless someone did better. */
   shortest?: number;
-  /** What the solver would have done in this state, with the true element's box in pixels; left out where the agent has left its way. */
-  reference?: { action: Action; bounds?: readonly number[] };
+  /** What the solver would have done in this state, with the true element's box in pixels; left out where the agent has left its way. Typing has the simple steps that it can begin with, too. */
+  reference?: Reference;
   /** Whether the model's text had the demanded form; share of well-formed steps so far. */
   format?: { ok: boolean; mean: number };
   /** Where the action goes to, in pixels: its own point, the middle of its element, or of the field that has the caret. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { needsReference, RewardError, score, Shortest, type Outcome, type RewardChoice, type RewardStep } from '../../judges/rewards/index.ts';
+import { needsReference, RewardError, score, Shortest, type Outcome, type Reference, type RewardChoice, type RewardStep } from '../../judges/rewards/index.ts';
 import type { Action } from '../../src/protocol/action.ts';
 import type { Observation, Observe } from '../../src/protocol/observation.ts';
 import { apply } from '../../src/state/apply.ts';
@@ -10,7 +10,7 @@ import type { Phone } from '../phones/phone.ts';
 import type { Phones } from '../phones/phones.ts';
 import type { Stepper, StepOutcome } from '../phones/stepper.ts';
 import { Episode, type Terms } from './episode.ts';
-import { Follower, pointOf, type Reference } from './reference.ts';
+import { Follower, pointOf } from './reference.ts';
 import { registry, type Language, type TaskSource } from './tasks.ts';
 
 export { Episode } from './episode.ts';

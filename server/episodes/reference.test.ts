@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Action } from '../../src/protocol/action.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
+import { isTyping, typingSteps } from '../../src/protocol/typing.ts';
 import { startServer, type RunningServer } from '../start.ts';
 import type { Episode } from './episodes.ts';
 
@@ -89,4 +90,51 @@ describe('another way', () => {
     await step(asked, open, { screenshot: false, elements: false });
     expect(looks() - before).toBe(3);
   }, 60_000);
+});
+
+describe('typing in several steps', () => {
+  /** What a family does that types where the caret is, told by the solver's own elements. */
+  async function inSteps(episode: Episode, own: (steps: Action[]) => Action[] = steps => steps): Promise<(number | undefined)[]> {
+    const { instance } = episode;
+    let { observation: seen } = await server.context.episodes.observe(episode, LOOK);
+    const way = instance.task.spec.solve(seen, instance.params);
+    const earned: (number | undefined)[] = [];
+    for (let next = way.next(); !next.done; next = way.next(seen)) {
+      const action = next.value;
+      const named = 'element' in action && action.element !== undefined ? seen.elements!.find(e => e.id === action.element || e.index === action.element) : undefined;
+      for (const one of own(isTyping(action) ? typingSteps(action, named && !named.states.focused ? named.id : undefined) : [action])) {
+        const taken = await step(episode, one);
+        earned.push(taken.components['action']);
+        seen = taken.observation;
+      }
+    }
+    return earned;
+  }
+
+  it.each(['notes/create-note', 'contacts/add-contact', 'clock/set-alarm', 'messages/send-to-number'])('is the solver’s way as well: %s', async task => {
+    const episode = await make(task);
+    const earned = await inSteps(episode);
+    expect([episode.outcome, new Set(earned)]).toEqual(['success', new Set([1])]);
+    expect(earned.length).toBeGreaterThan((await play(await make(task))).length);
+  }, 120_000);
+
+  it('goes on after what changed nothing, in a fork too, and is left by another text', async () => {
+    const episode = await make('contacts/add-contact');
+    const { instance } = episode;
+    let { observation: seen } = await server.context.episodes.observe(episode, LOOK);
+    const way = instance.task.spec.solve(seen, instance.params);
+    let next = way.next();
+    for (; !next.done && !(next.value.type === 'type' && next.value.element !== undefined && seen.elements!.some(e => e.id === (next.value as { element?: unknown }).element && !e.states.focused)); next = way.next(seen)) seen = (await step(episode, next.value)).observation;
+    const typing = next.value as Extract<Action, { type: 'type' }>;
+    expect((await step(episode, { type: 'tap', element: typing.element! })).components).toEqual({ action: 1 });
+    expect((await step(episode, { type: 'wait', ms: 5 })).components).toEqual({ action: 0 });
+    const [right, wrong] = await server.context.episodes.fork(episode, 2) as [Episode, Episode];
+    expect((await step(wrong, { type: 'type', text: 'Somebody else' })).components).toEqual({ action: 0 });
+    expect((await step(wrong, { type: 'type', text: typing.text })).components).toEqual({ action: 0 });
+    const typed = await step(right, { type: 'type', text: typing.text, ...(typing.enter ? { enter: true } : {}) });
+    expect(typed.components).toEqual({ action: 1 });
+    const after = way.next(typed.observation);
+    expect((await step(right, after.value as Action)).components).toEqual({ action: 1 });
+    expect((await step(episode, { type: 'type', text: typing.text, ...(typing.enter ? { enter: true } : {}) })).components).toEqual({ action: 1 });
+  }, 120_000);
 });

@@ -1,15 +1,18 @@
-import { follows, type RewardStep } from '../../judges/rewards/index.ts';
+import { follows, type Meant, type Reference } from '../../judges/rewards/index.ts';
 import type { Action } from '../../src/protocol/action.ts';
 import type { Element, Observation } from '../../src/protocol/observation.ts';
+import { isTyping, restOfTyping, typingSteps, type Typing } from '../../src/protocol/typing.ts';
 import { hash } from '../../src/state/hash.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { catalogue } from '../phones/world.ts';
 import type { Instance } from './tasks.ts';
 
-export type Reference = NonNullable<RewardStep['reference']>;
 type Way = Generator<Action, unknown, Observation>;
-/** What the solver was shown, and by what the screen is known again. */
-interface Stop { key: string; seen: Observation }
+/**
+ * A screen on the way, and by what it is known again. The solver was shown it, but for one in the middle of typing, which agents may do in several steps where the solver does
+ * it in one: `rest` is what is left of that.
+ */
+interface Stop { key: string; seen: Observation; rest?: Action }
 
 const contains = ([left, top, right, bottom]: readonly number[], x: number, y: number) => x >= left! && x < right! && y >= top! && y < bottom!;
 const area = ({ bounds: [l, t, r, b] }: Element) => (r! - l!) * (b! - t!);
@@ -40,12 +43,26 @@ function boundsOf(action: Action, seen: Observation): readonly number[] | undefi
   return [Math.max(left!, x - half), top!, Math.min(right!, x + half), bottom!];
 }
 
-/** An app is named by its id, name or package; all mean the same. */
-function plain(action: Action): Action {
+function meant(action: Action, seen: Observation): Meant {
+  const bounds = boundsOf(action, seen);
+  return { action, ...(bounds ? { bounds } : {}) };
+}
+
+/** The same for all that mean the same: an app is named by its id, name or package, and an empty field may be emptied or not. */
+function plain(action: Action, seen: Observation | undefined): Action {
+  if (action.type === 'type' && action.clear && seen && elementOf(action, seen)?.value === '') return { ...action, clear: false };
   if (action.type !== 'open_app') return action;
   const wanted = action.app.trim().toLowerCase();
   const meta = [...catalogue.metas.values()].find(m => [m.id, m.name, m.package].some(n => n.toLowerCase() === wanted));
   return { type: 'open_app', app: meta?.id ?? action.app };
+}
+
+/** The simple steps with which typing can begin: the first, and behind the emptying of an empty field the next one too. */
+function beginsOf(action: Action, seen: Observation): Action[] {
+  if (!isTyping(action)) return [];
+  const field = elementOf(action, seen);
+  const steps = typingSteps(action, field && !field.states.focused ? field.id : undefined);
+  return steps.slice(0, steps[0]?.type === 'clear' && field?.value === '' ? 2 : 1);
 }
 
 /** A screen is known again by all of the phone that is not time or chance. */
@@ -60,21 +77,23 @@ export class Follower {
   private readonly instance: Instance;
   private stops: readonly Stop[];
   private on: boolean;
+  private rest: Action | undefined;
   private way: Way | undefined;
   private given = 0;
   private pending: Action | null = null;
   /** Whether the last stop is one whose action has not been taken yet. */
   private open = false;
-  private present: { reference: Reference; seen: Observation } | null = null;
+  private present: { action: Action; reference: Reference; seen: Observation } | null = null;
 
-  constructor(instance: Instance, stops: readonly Stop[] = [], on = true) {
+  constructor(instance: Instance, stops: readonly Stop[] = [], on = true, rest?: Action) {
     this.instance = instance;
     this.stops = stops;
     this.on = on;
+    this.rest = rest;
   }
 
   /** One that goes on by itself from here, for a fork between two steps. */
-  copy(): Follower { return new Follower(this.instance, this.open && this.on ? this.stops.slice(0, -1) : this.stops, this.on); }
+  copy(): Follower { return new Follower(this.instance, this.open && this.on ? this.stops.slice(0, -1) : this.stops, this.on, this.rest); }
 
   /** What the solver would do on this screen; null off its way, and where it has ended or found no way on. */
   look(phone: AnyPhone, { screenshot: _, tree: __, ...seen }: Observation): Reference | null {
@@ -87,48 +106,53 @@ export class Follower {
     }
     this.open = true;
     if (this.on) {
-      this.stops = [...this.stops, { key, seen }];
+      this.stops = [...this.stops, { key, seen, ...(this.rest ? { rest: this.rest } : {}) }];
     } else {
       const back = this.stops.findLastIndex(stop => stop.key === key);
       if (back < 0) return this.present = null;
       this.stops = this.stops.slice(0, back + 1);
       this.on = true;
+      this.rest = this.stops.at(-1)!.rest;
     }
-    const action = this.ask();
-    const bounds = action && boundsOf(action, seen);
-    const reference = action && { action: plain(action), ...(bounds ? { bounds } : {}) };
-    this.present = reference && { reference, seen };
+    const action = this.rest ?? this.ask();
+    const begins = action ? beginsOf(action, seen) : [];
+    const reference = action && { ...meant(plain(action, seen), seen), ...(begins.length > 0 ? { begins: begins.map(each => meant(each, seen)) } : {}) };
+    this.present = action && reference && { action, reference, seen };
     return reference;
   }
 
   /** Where an action goes to on the screen that was looked at, and in the form in which it is compared. */
   read(action: Action): { action: Action; point?: { x: number; y: number } } {
     const point = pointOf(action, this.present?.seen);
-    return { action: plain(action), ...(point ? { point } : {}) };
+    return { action: plain(action, this.present?.seen), ...(point ? { point } : {}) };
   }
 
   /** The action that was taken on the screen that was looked at. */
   took(action: Action): void {
     this.open = false;
-    this.on = this.present !== null && follows({ ...this.read(action), reference: this.present.reference });
+    const { present } = this;
+    const followed = present ? follows({ ...this.read(action), reference: present.reference }) : undefined;
+    this.on = followed !== undefined;
+    this.rest = followed && followed !== present!.reference ? restOfTyping(present!.action as Typing, followed.action) : undefined;
   }
 
   /** The solver's answer to the last stop. */
   private ask(): Action | null {
-    if (this.given > this.stops.length || !this.way) {
+    const stops = this.stops.filter(stop => !stop.rest);
+    if (this.given > stops.length || !this.way) {
       this.way = undefined;
       this.given = 0;
     }
-    if (this.given === this.stops.length) return this.pending;
+    if (this.given === stops.length) return this.pending;
     try {
-      for (; this.given < this.stops.length; this.given++) {
-        const { seen } = this.stops[this.given]!;
+      for (; this.given < stops.length; this.given++) {
+        const { seen } = stops[this.given]!;
         const next = this.way ? this.way.next(seen) : (this.way = this.instance.task.spec.solve(seen, this.instance.params)).next();
         this.pending = next.done ? null : next.value;
       }
     } catch {
       // It does not find its way: that is the solver's affair, and no fault of the step.
-      this.given = this.stops.length;
+      this.given = stops.length;
       this.pending = null;
     }
     return this.pending;
