@@ -37,12 +37,13 @@ export async function readNamedRuns(named: readonly string[]): Promise<RunData[]
 
 const size = (bytes: number) => (bytes < 1e6 ? `${short(bytes / 1e3, 1)} kB` : `${short(bytes / 1e6, 1)} MB`);
 
-function told({ format, path, episodes, steps, outcomes, open, missingPictures, unsayable, bytes }: Exported): string {
+function told({ format, path, episodes, steps, outcomes, open, missingPictures, stepless, unsayable, bytes }: Exported): string {
   const counts = Object.entries(outcomes).map(([name, n]) => `${n} ${name}`).join(', ');
   return [
     `${path}: ${episodes} episodes (${counts}), ${steps} steps, ${size(bytes)} of ${format}`,
     ...(open > 0 ? [`${open} planned episodes have not ended and are left out`] : []),
     ...(missingPictures > 0 ? [`${missingPictures} pictures are named by steps and missing from the run`] : []),
+    ...(stepless > 0 ? [`${stepless} episodes have no step, and are left out`] : []),
     ...(unsayable.length > 0 ? [`${unsayable.length} episodes are left out, since the actions have no word for a step of theirs, such as ${unsayable[0]}`] : []),
   ].join('\n');
 }

@@ -24,6 +24,9 @@ export async function openDuck<T>(use: (connection: DuckDBConnection) => Promise
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const named = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
+/** The type that a column has in a file. */
+export const fileType = (type: string): string => (type === 'JSON' || type.startsWith('MAP(') ? 'VARCHAR' : type);
+
 /** Rows on their way into a table: they wait in a file, so that none is held in memory. */
 export class Staged {
   readonly path: string;
@@ -38,13 +41,14 @@ export class Staged {
 
   write(row: Row): void { this.#file.write(row); }
 
-  /** What selects the rows; bytes are written as base64. */
-  select(): string {
+  /** What selects the rows; bytes are written as base64. `types` are those of files: many readers know neither JSON nor maps, and take text. */
+  select(types: 'own' | 'files' = 'own'): string {
     this.#file.close();
     const of = Object.entries(this.columns);
-    const types = of.map(([name, { type }]) => `${quoted(name)}: ${quoted(type === 'BLOB' ? 'VARCHAR' : type)}`).join(', ');
-    const list = of.map(([name, { type }]) => (type === 'BLOB' ? `from_base64(${named(name)}) AS ${named(name)}` : named(name))).join(', ');
-    return `SELECT ${list} FROM read_json(${quoted(this.path)}, format = 'newline_delimited', columns = {${types}}, maximum_object_size = ${MOST_ROW})`;
+    const isText = (type: string) => types === 'files' && fileType(type) !== type;
+    const read = of.map(([name, { type }]) => `${quoted(name)}: ${quoted(type === 'BLOB' ? 'VARCHAR' : isText(type) ? 'JSON' : type)}`).join(', ');
+    const list = of.map(([name, { type }]) => (type === 'BLOB' ? `from_base64(${named(name)}) AS ${named(name)}` : isText(type) ? `${named(name)}::VARCHAR AS ${named(name)}` : named(name))).join(', ');
+    return `SELECT ${list} FROM read_json(${quoted(this.path)}, format = 'newline_delimited', columns = {${read}}, maximum_object_size = ${MOST_ROW})`;
   }
 
   remove(): void { rmSync(this.path, { force: true }); }
@@ -52,7 +56,7 @@ export class Staged {
 
 /** Writes rows that were staged as a Parquet file. */
 export async function writeParquet(connection: DuckDBConnection, staged: Staged, path: string, rowGroup: number): Promise<void> {
-  await connection.run(`COPY (${staged.select()}) TO ${quoted(path)} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE ${rowGroup})`);
+  await connection.run(`COPY (${staged.select('files')}) TO ${quoted(path)} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE ${rowGroup})`);
   staged.remove();
 }
 

@@ -23,8 +23,11 @@ export class LineFile {
     this.#file = openSync(path, 'w');
   }
 
-  write(value: unknown): void {
-    this.#held += `${lineOf(value)}\n`;
+  /** `decimals` are keys whose whole numbers get a point: readers that take a column's type from its first lines would refuse 0.5 after 1. */
+  write(value: unknown, decimals: readonly string[] = []): void {
+    // A quote within a text has a backslash before it: only keys are found.
+    const line = decimals.reduce((text, key) => text.replace(new RegExp(`("${key}":-?\\d+)(?=[,}])`, 'g'), '$1.0'), lineOf(value));
+    this.#held += `${line}\n`;
     if (this.#held.length > GATHERED) this.#flush();
   }
 

@@ -115,6 +115,23 @@ function readAbout(path: string): { goal?: string; answerSheet?: AnswerSheet | n
 }
 
 /**
+ * Runs with an id each: those that share one are called by as much of their path as tells them apart, so that rows of one are never taken for
+ * rows of another.
+ */
+export function toldApart(runs: readonly RunData[]): RunData[] {
+  const tail = ({ path }: RunData, parts: number) => path.split(/[\\/]/).slice(-parts).join('/');
+  const count = <T>(values: readonly T[], value: T) => values.filter(v => v === value).length;
+  const ids = runs.map(run => run.id);
+  return runs.map(run => {
+    const same = runs.filter(other => other.id === run.id);
+    if (same.length === 1) return run;
+    let parts = 1;
+    while (parts < run.path.length && (count(same.map(other => tail(other, parts)), tail(run, parts)) > 1 || ids.includes(tail(run, parts)))) parts++;
+    return { ...run, id: tail(run, parts) };
+  });
+}
+
+/**
  * The episodes of runs that have ended, run by run, by task and seed: the same run gives the same order. Those that are played
  * now are left out. Throws RUN_INVALID for an episode whose steps are gone.
  */

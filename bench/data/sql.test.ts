@@ -17,6 +17,11 @@ it('several runs are asked at once', async () => {
   expect((await query([made.run, { ...made.run, id: 'other' }], 'SELECT run, count(*) FROM episodes GROUP BY ALL ORDER BY ALL')).rows).toEqual([['fixture', 5], ['other', 5]]);
 });
 
+it('runs of one name are not mixed up', async () => {
+  const { rows } = await query([{ ...made.run, path: '/x/s1/fixture' }, { ...made.run, path: '/x/s2/fixture' }].map(run => ({ ...run, results: run.results.filter(r => r.steps === 0) })), 'SELECT run, count(*) FROM episodes GROUP BY ALL ORDER BY ALL');
+  expect(rows).toEqual([['s1/fixture', 1], ['s2/fixture', 1]]);
+});
+
 it('every value is JSON', async () => {
   const { columns, rows } = await ask(`SELECT 9007199254740993 AS large, 7::BIGINT AS small, DATE '2026-03-12' AS day, TIMESTAMP '2026-03-12 09:41:00' AS at, 1.50::DECIMAL(5,2) AS exact, 'inf'::DOUBLE AS endless, {'a': [1::BIGINT]} AS of, '\\xAA'::BLOB AS bytes, NULL AS nothing,
     (SELECT action FROM steps WHERE action_type = 'tap' ORDER BY ALL LIMIT 1) AS action, (SELECT components FROM steps WHERE terminated ORDER BY task LIMIT 1) AS components`);

@@ -6,7 +6,7 @@ import type { RunData } from '../run/report/read.ts';
 import { makeTable, openDuck, Staged } from './duck.ts';
 import { DataError } from './errors.ts';
 import { EPISODES, episodeRow, stepRow, STEPS, type Column } from './rows.ts';
-import { episodesOf } from './source.ts';
+import { episodesOf, toldApart } from './source.ts';
 
 /** What a query gave: values are JSON. */
 export interface Answer {
@@ -93,7 +93,7 @@ async function ask(connection: DuckDBConnection, sql: string, { rows: most = 1_0
  */
 export function query(runs: readonly RunData[], sql: string, limits: SqlLimits = {}): Promise<Answer> {
   return openDuck(async connection => {
-    await load(connection, runs, /steps/i.test(sql));
+    await load(connection, toldApart(runs), /steps/i.test(sql));
     await connection.run('SET enable_external_access = false');
     await connection.run('SET lock_configuration = true');
     return ask(connection, sql, limits);

@@ -8,7 +8,7 @@ import { screenOf, type Size } from './target.ts';
 import { sentence } from './words.ts';
 
 /** What a codec is told beside the screen: the same for what is shown and what is written, so that labels agree. */
-interface Context { seed: string; screen?: Size; thought?: string; summary?: string }
+interface Context { seed?: string; screen?: Size; thought?: string; summary?: string }
 /** A codec that writes as well, or one that only reads. */
 interface Writer extends Omit<Codec, 'show' | 'format'> {
   picture?: { marks?: boolean };
@@ -18,6 +18,9 @@ interface Writer extends Omit<Codec, 'show' | 'format'> {
 
 /** An action has no word in the codec that was asked for. */
 export class Unsayable extends Error {}
+
+/** Whether a model played the episode in this language: then what is shown and said is what it was shown and said. */
+export const isOwn = ({ run: { plan: { llm } } }: Episode, codec: Codec, steps: readonly Step[]): boolean => llm !== undefined && (llm.actions ?? 'tapworld') === codec.name && steps.some(step => step.model !== null);
 
 function contextOf({ run, result: { task, seed } }: Episode, { step, before, thought, action, target }: Step): Context {
   const screen = screenOf(before);
@@ -31,9 +34,32 @@ export function requireWriter(codec: Codec, hasPictures: boolean): void {
   if (picture?.marks && hasPictures) throw new DataError('INVALID_OPTION', `The actions ${name} are of pictures with marks on them, and runs keep none: --pictures none leaves pictures out`);
 }
 
-/** What a model is told of the screen before a step. */
-export function told(codec: Codec, episode: Episode, step: Step): { head: string; list: string } {
-  return (codec as Writer).show(step.before as Observation, episode.result.budget - step.step + 1, contextOf(episode, step));
+/** What a model is told of the screen before a step. Labels are shuffled, but for one that played and was told them in their order. */
+export function told(codec: Codec, episode: Episode, step: Step, own: boolean): { head: string; list: string } {
+  const { seed, ...context } = contextOf(episode, step);
+  return (codec as Writer).show(step.before as Observation, episode.result.budget - step.step + 1, own ? context : { ...context, seed: seed! });
+}
+
+/**
+ * The steps from the first that opens no app, where a codec has no word for that: such a family begins with its app open. All of them elsewhere.
+ */
+export function sayable(codec: Codec, steps: readonly Step[]): readonly Step[] {
+  const first = steps[0];
+  if (!first || first.action.type !== 'open_app' || saysOpening(codec, first)) return steps;
+  const from = steps.findIndex(step => step.action.type !== 'open_app');
+  return from < 0 ? [] : steps.slice(from);
+}
+
+function saysOpening(codec: Codec, { action, before }: Step): boolean {
+  const { format } = codec as Writer;
+  if (!format) return true;
+  try {
+    format(action, before as Observation, null);
+    return true;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'UNSAYABLE') return false;
+    throw error;
+  }
 }
 
 /** An action that names its element as the list of elements does: by number. */

@@ -47,12 +47,10 @@ function agentStep(episode: Episode, step: Step, pictures: Pictures): object {
   };
 }
 
-/** One trajectory; null where there is none, since the episode was lost before it began. */
-export async function trajectoryOf(episode: Episode, pictures: Pictures): Promise<object | null> {
+/** One trajectory, of an episode's steps: at least one. */
+export function trajectoryOf(episode: Episode, steps: readonly [Step, ...Step[]], pictures: Pictures): object {
   const { run, runIndex, result, goal, answerSheet } = episode;
-  const steps = await collect(episode);
-  const first = steps[0];
-  if (!first) return null;
+  const [first] = steps;
   const { usage, verdict, outcome, reward } = result;
   const asked = `${goal ?? ''}${answerSheet ? `\nAnswer sheet: ${JSON.stringify(answerSheet)}` : ''}`;
   return {
@@ -74,13 +72,18 @@ export async function trajectoryOf(episode: Episode, pictures: Pictures): Promis
 /** A folder for each episode with its trajectory; pictures lie beside them. */
 export const atif: Format = {
   name: 'atif', describe: `a document an episode in the Agent Trajectory Interchange Format (${ATIF_VERSION.slice(5)})`, pictures: ['files', 'none'], actions: false,
-  async write(all, { folder, pictures }) {
+  async write(all, { folder, pictures }, { wrote, leftOut }) {
     for (const episode of all) {
-      const document = await trajectoryOf(episode, pictures);
-      if (!document) continue;
+      const [first, ...others] = await collect(episode);
+      if (!first) {
+        leftOut(episode, null);
+        continue;
+      }
+      const document = trajectoryOf(episode, [first, ...others], pictures);
       const own = join(folder, `${episode.runIndex}-${episodeName(episode.result)}`);
       mkdirSync(own, { recursive: true });
       writeFileSync(join(own, 'trajectory.json'), `${lineOf(document)}\n`);
+      wrote(episode, 1 + others.length);
     }
   },
 };

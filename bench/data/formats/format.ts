@@ -9,8 +9,12 @@ export interface Settings {
   rows: 'episode' | 'step';
   /** Samples of a shard at most. */
   shardSize: number;
-  /** Hears of an episode that the codec has no words for: it is left out. */
-  unsayable(why: string): void;
+  /** Whether the runs took pictures, and the data has them. */
+  pictured: boolean;
+  /** Hears of each episode that is in the data now, and of how many steps of it. */
+  wrote(episode: Episode, steps: number): void;
+  /** Hears of each that is not: `why` is for one that the codec has no words for, null for one without a step. */
+  leftOut(episode: Episode, why: string | null): void;
 }
 
 /** Where a format writes: a folder that becomes the data set when it is whole. */

@@ -7,7 +7,7 @@ import { collect, type Episode, type Step } from '../source.ts';
 import { pixels, pointOf, screenOf, type Size } from '../target.ts';
 import { withThoughts } from '../thoughts.ts';
 import { appName, sentence } from '../words.ts';
-import { requireWriter, Unsayable, written } from '../written.ts';
+import { requireWriter, sayable, Unsayable, written } from '../written.ts';
 import type { Format } from './format.ts';
 
 const SYSTEM: Record<Language, string> = {
@@ -43,8 +43,8 @@ function sizeOf(steps: readonly Step[], { run }: Episode, pictures: Pictures): S
   return steps[0] ? screenOf(steps[0].before) : null;
 }
 
-/** The calls of an episode, or what a codec writes in their place; null where it has no words for one. */
-function callsOf(codec: Codec | null, episode: Episode, steps: readonly Step[], size: Size, unsayable: (why: string) => void): unknown[] | null {
+/** The calls of an episode, or what a codec writes in their place; why it has no words for one, where it has none. */
+function callsOf(codec: Codec | null, episode: Episode, steps: readonly Step[], size: Size): unknown[] | string {
   if (!codec) return steps.map(step => {
     const screen = screenOf(step.before) ?? size;
     return callOf(step, screen, { x: size.width / screen.width, y: size.height / screen.height });
@@ -53,26 +53,28 @@ function callsOf(codec: Codec | null, episode: Episode, steps: readonly Step[], 
     return steps.map(step => written(codec, episode, step));
   } catch (error) {
     if (!(error instanceof Unsayable)) throw error;
-    unsayable(`${episode.result.task} ${episode.result.seed}, ${error.message}`);
-    return null;
+    return error.message;
   }
 }
 
 /** Rows as Mobile-R1 publishes them: a trajectory of picture, thought, sentence and call. */
 export const mobileR1: Format = {
   name: 'mobile-r1', describe: 'a trajectory a line: picture, thought, action in words, call', pictures: ['files', 'inline', 'none'], actions: true,
-  async write(all, { folder, pictures }, { codec, unsayable }) {
+  async write(all, { folder, pictures }, { codec, wrote, leftOut }) {
     if (codec) requireWriter(codec, pictures.mode !== 'none');
     const file = new LineFile(join(folder, 'trajectories.jsonl'));
     try {
       for (const episode of all) {
-        const steps = withThoughts(episode, await collect(episode));
+        const all = withThoughts(episode, await collect(episode));
+        const steps = codec ? sayable(codec, all) : all;
         const { run, result, goal } = episode;
         const size = sizeOf(steps, episode, pictures);
-        if (steps.length === 0 || !size) continue;
         const language = run.plan.language ?? 'en';
-        const calls = callsOf(codec, episode, steps, size, unsayable);
-        if (calls === null) continue;
+        const calls = size ? callsOf(codec, episode, steps, size) : [];
+        if (typeof calls === 'string' || !size) {
+          leftOut(episode, typeof calls === 'string' ? calls : null);
+          continue;
+        }
         const trajectory = steps.map((step, i) => {
           const screen = screenOf(step.before) ?? size;
           return {
@@ -84,6 +86,7 @@ export const mobileR1: Format = {
           app: result.apps.length > 0 ? result.apps.map(appName).join(', ') : null, length: steps.length, instruction: goal ?? '', system: codec?.rules ?? SYSTEM[language], width: size.width, height: size.height, trajectory,
           task: result.task, seed: result.seed, outcome: result.outcome,
         });
+        wrote(episode, steps.length);
       }
     } finally {
       file.close();

@@ -1,5 +1,6 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { pack, type Pack } from 'tar-stream';
 import { lineOf } from '../out.ts';
 import { stepRow } from '../rows.ts';
@@ -9,29 +10,34 @@ import type { Format } from './format.ts';
 /** The same for every member, so that the same data gives the same bytes. */
 const MTIME = new Date(0);
 
-/** A tar that is written as its members come. */
+/** A tar that is written as its members come: each is on its way to the disk before the next is taken. */
 class Shard {
-  #file: number;
   #tar: Pack = pack();
+  /** Settles when the file is whole, or cannot be written. */
+  #written: Promise<void>;
 
   constructor(path: string) {
-    this.#file = openSync(path, 'w');
+    this.#written = pipeline(this.#tar, createWriteStream(path));
+    // Whoever adds or closes hears of it.
+    this.#written.catch(() => {});
   }
 
-  add(name: string, bytes: Buffer): void {
-    this.#tar.entry({ name, mtime: MTIME, mode: 0o644, uid: 0, gid: 0, uname: '', gname: '' }, bytes);
-    this.#drain();
+  async add(name: string, bytes: Buffer): Promise<void> {
+    const taken = new Promise<void>((resolve, reject) => {
+      this.#tar.entry({ name, mtime: MTIME, mode: 0o644, uid: 0, gid: 0, uname: '', gname: '' }, bytes, error => (error ? reject(error) : resolve()));
+    });
+    taken.catch(() => {});
+    // A file that cannot be written never takes another member.
+    await Promise.race([taken, this.#written]);
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.#tar.finalize();
-    this.#drain();
-    closeSync(this.#file);
+    await this.#written;
   }
 
-  #drain(): void {
-    for (let part = this.#tar.read() as Buffer | null; part !== null; part = this.#tar.read() as Buffer | null) for (let at = 0; at < part.length;) at += writeSync(this.#file, part, at);
-  }
+  /** Lets go of the file where the whole is given up. */
+  drop(): void { this.#tar.destroy(); }
 }
 
 /** What the members of a sample share. Readers cut a name at its first dot: there is none in a key. */
@@ -43,23 +49,32 @@ export function keyOf({ runIndex, result: { task, seed } }: Pick<Episode, 'runIn
 /** Tar shards; a sample is a step: a row as JSON, and the picture before its action. */
 export const webdataset: Format = {
   name: 'webdataset', describe: 'tar shards, a sample for each step: .json and its picture', pictures: ['inline', 'none'], actions: false,
-  async write(all, { folder, pictures }, { shardSize }) {
+  async write(all, { folder, pictures }, { shardSize, wrote, leftOut }) {
     let shard: Shard | undefined;
     let [shards, samples] = [0, 0];
-    for (const episode of all) {
-      for await (const step of episode.steps()) {
-        if (!shard || samples === shardSize) {
-          shard?.close();
-          shard = new Shard(join(folder, `shard-${String(shards++).padStart(6, '0')}.tar`));
-          samples = 0;
+    try {
+      for (const episode of all) {
+        let steps = 0;
+        for await (const step of episode.steps()) {
+          if (!shard || samples === shardSize) {
+            await shard?.close();
+            shard = new Shard(join(folder, `shard-${String(shards++).padStart(6, '0')}.tar`));
+            samples = 0;
+          }
+          const key = keyOf(episode, step);
+          const picture = pictures.find(episode.run, step.before.picture);
+          await shard.add(`${key}.json`, Buffer.from(lineOf({ key, ...stepRow(episode, step), elements: step.before.elements ?? null })));
+          if (picture) await shard.add(`${key}.${picture.ending}`, pictures.bytes(picture));
+          samples++;
+          steps++;
         }
-        const key = keyOf(episode, step);
-        const picture = pictures.find(episode.run, step.before.picture);
-        shard.add(`${key}.json`, Buffer.from(lineOf({ key, ...stepRow(episode, step), elements: step.before.elements ?? null })));
-        if (picture) shard.add(`${key}.${picture.ending}`, pictures.bytes(picture));
-        samples++;
+        if (steps > 0) wrote(episode, steps);
+        else leftOut(episode, null);
       }
+      await shard?.close();
+    } catch (error) {
+      shard?.drop();
+      throw error;
     }
-    shard?.close();
   },
 };
