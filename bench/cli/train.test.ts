@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createWorld, type Phone } from '../../apps/catalogue.ts';
 import { sideOf } from '../tasks/generalise.ts';
 import { budgetById, findTask, splits, tasks } from '../tasks/registry.ts';
+import { DEFAULTS } from '../training/train/config.ts';
 import { demonstrated, instancesOf } from '../training/train/trainer.ts';
 import { runCli } from './program.ts';
 import { configOf, train } from './train.ts';
@@ -30,6 +31,29 @@ describe('the small split', () => {
     for (const ids of [small, unseen]) expect(ids.filter(id => splits['real']!.includes(id)).length).toBeGreaterThanOrEqual(8);
     const apps = (ids: readonly string[]) => new Set(ids.flatMap(id => budgetById(id).apps));
     expect([...apps(unseen)].filter(app => !apps(small).has(app)).length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('tapworld train --compare', () => {
+  const training = (name: string, over: object, measured = true) => {
+    mkdirSync(join(folder, name, 'checkpoints'), { recursive: true });
+    writeFileSync(join(folder, name, 'config.json'), JSON.stringify({ ...DEFAULTS, tasks: ['notes/create-note'], unseen: [], ...over }));
+    const rows = (['untrained', 'warm', 'trained'] as const).map(stage => JSON.stringify({ stage, held: 'instances', task: 'notes/create-note', seed: 1_000, success: stage === 'trained', steps: 4 }));
+    if (measured) writeFileSync(join(folder, name, 'evaluation.jsonl'), `${rows.join('\n')}\n`);
+    return join(folder, name);
+  };
+  it('counts no training twice, and none that is of another kind or is not measured', async () => {
+    const [one, again, two, other, open] = [training('s1', { seed: 1 }), training('s1-again', { seed: 1 }), training('s2', { seed: 2 }), training('other', { seed: 3, group: 4, warm: 0 }), training('open', { seed: 4 }, false)];
+    const compared = (...paths: string[]) => refused('--compare', paths.join(','));
+    expect(await compared(one, one)).toMatchObject({ status: 2, code: 'USAGE', message: expect.stringMatching(/s1 is named twice/) });
+    expect(await compared(one, again)).toMatchObject({ status: 2, message: expect.stringMatching(/are of one seed, 1/) });
+    expect(await compared(two, other)).toMatchObject({ status: 2, message: expect.stringMatching(/not of the same training: group, warm differ/) });
+    expect(await compared(two, open)).toMatchObject({ status: 2, message: expect.stringMatching(/open has no measurement yet/) });
+    expect((await refused('--compare', `${one},${two}`)).status).toBe(0);
+  });
+  it('a configuration that is broken is told as that', async () => {
+    writeFileSync(join(training('broken', {}), 'config.json'), '{"seed":');
+    for (const option of ['--compare', '--resume']) expect(await refused(option, join(folder, 'broken'))).toMatchObject({ status: 2, code: 'TRAINING_NOT_FOUND', message: expect.stringMatching(/config\.json cannot be read/) });
   });
 });
 
@@ -60,7 +84,7 @@ describe('tapworld train', () => {
   ])('%j is refused: %s', async (argv, code, message) => {
     const error = await refused(...argv, ...(argv.includes('--resume') || argv.includes('--compare') ? [] : ['--out', join(folder, 'x')]));
     expect(error).toMatchObject({ code });
-    expect(error.status).toBeGreaterThan(0);
+    expect(error.status).toBe(2);
     expect(error.message).toMatch(message);
   });
 });
