@@ -1,5 +1,6 @@
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { rmSync } from 'node:fs';
+import { DataError } from './errors.ts';
 import { LineFile } from './out.ts';
 import type { Column, Row } from './rows.ts';
 
@@ -54,9 +55,10 @@ export class Staged {
   remove(): void { rmSync(this.path, { force: true }); }
 }
 
-/** Writes rows that were staged as a Parquet file. */
+/** Writes rows that were staged as a Parquet file. Throws OUT_FAILED. */
 export async function writeParquet(connection: DuckDBConnection, staged: Staged, path: string, rowGroup: number): Promise<void> {
-  await connection.run(`COPY (${staged.select('files')}) TO ${quoted(path)} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE ${rowGroup})`);
+  await connection.run(`COPY (${staged.select('files')}) TO ${quoted(path)} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE ${rowGroup})`)
+    .catch(error => { throw new DataError('OUT_FAILED', `${path} cannot be written: ${(error as Error).message}`); });
   staged.remove();
 }
 

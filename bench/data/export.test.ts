@@ -10,7 +10,9 @@ import { fileType, openDuck } from './duck.ts';
 import { exportRuns, type ExportOptions } from './export.ts';
 import { element, linesOf, writeRun, screen } from './fixture.ts';
 import { formats } from './formats/index.ts';
+import { Pictures } from './pictures.ts';
 import { EPISODES, STEP_ELEMENTS, STEP_PICTURE, STEPS } from './rows.ts';
+import { episodesOf } from './source.ts';
 import { first, makeRun, ODD, ODD_TEXT, second } from './testing.ts';
 
 let made: ReturnType<typeof makeRun>;
@@ -239,6 +241,11 @@ describe('webdataset', () => {
     expect([JSON.parse(json!.bytes.toString()), png!.bytes]).toEqual([expect.objectContaining({ key: '0_notes_a_1_0001', action: { type: 'open_app', app: 'notes' }, picture: first.name }), first.bytes]);
     const keys = all.map(shard => new Set(shard.map(m => m.name.split('.')[0])).size);
     expect(keys).toEqual([3, 3, 2]);
+  });
+  it('a shard that cannot be written is an error, and ends nothing else', async () => {
+    const target = { folder: join(made.folder, 'no', 'such'), pictures: new Pictures('inline', made.folder) };
+    const settings = { codec: null, rows: 'episode', shardSize: 9, pictured: true, wrote: () => {}, leftOut: () => {} } as const;
+    await expect(formats['webdataset']!.write(episodesOf([made.run]), target, settings)).rejects.toMatchObject({ code: 'ENOENT' });
   });
   it('pictures as large as a phone’s, and many of them, are all there to the last byte', async () => {
     const shots = Array.from({ length: 40 }, (_, i) => noise(150_000 + i));

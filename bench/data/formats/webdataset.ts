@@ -24,11 +24,12 @@ class Shard {
 
   async add(name: string, bytes: Buffer): Promise<void> {
     const taken = new Promise<void>((resolve, reject) => {
-      this.#tar.entry({ name, mtime: MTIME, mode: 0o644, uid: 0, gid: 0, uname: '', gname: '' }, bytes, error => (error ? reject(error) : resolve()));
+      this.#tar.entry({ name, mtime: MTIME, mode: 0o644, uid: 0, gid: 0, uname: '', gname: '' }, bytes, error => (error ? reject(error) : resolve()))
+        // Its callback has told of it.
+        .on('error', () => {});
     });
-    taken.catch(() => {});
-    // A file that cannot be written never takes another member.
-    await Promise.race([taken, this.#written]);
+    // A member is refused where the file has failed, which says why.
+    await taken.catch(async error => { await this.#written; throw error; });
   }
 
   async close(): Promise<void> {
