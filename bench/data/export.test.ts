@@ -65,6 +65,14 @@ describe('every format', () => {
     expect(await refuse({ out: made.path })).toEqual(['OUT_EXISTS', expect.stringMatching(/is there already/)]);
     expect(existsSync(join(made.folder, 'refused'))).toBe(false);
   });
+  it.each(Object.keys(formats))('%s: a solver’s success has its thoughts, unless it was to have none, and nothing else has any', async format => {
+    const said = async (run: typeof made.run) => {
+      const { out } = await write({ format, pictures: 'none' }, run);
+      const text = format === 'parquet' ? JSON.stringify(await rowsOf(`SELECT task, seed, thought FROM '${join(out, 'steps.parquet')}'`)) : readdirSync(out, { recursive: true, withFileTypes: true }).filter(e => e.isFile()).map(e => readFileSync(join(e.parentPath, e.name), 'utf8')).join('');
+      return text.match(/tap the button “New note” to get to/g)?.length ?? 0;
+    };
+    expect([await said(made.run), await said({ ...made.run, thoughts: false }), await said({ ...made.run, plan: { ...made.run.plan, agent: 'llm' } })]).toEqual([1, 0, 0]);
+  });
   it('says of what the actions have no word for that it is not there, and refuses where nothing is', async () => {
     const { out, ...said } = await write({ format: 'jsonl-chat', actions: 'qwen3-vl', pictures: 'none' }, askedAndNot());
     expect(said).toMatchObject({ episodes: 1, steps: 2, outcomes: { success: 1 }, unsayable: ['notes/a 1, step 1: qwen3-vl cannot say ask_user'] });

@@ -6,7 +6,8 @@ import type { Observation } from '../../../src/protocol/observation.ts';
 import { episodeName } from '../../run/folder.ts';
 import { lineOf } from '../out.ts';
 import type { Pictures } from '../pictures.ts';
-import { collect, type Episode, type Seen, type Step } from '../source.ts';
+import type { Episode, Seen, Step } from '../source.ts';
+import { thoughtful } from '../thoughts.ts';
 import type { Format } from './format.ts';
 
 /** Of the Agent Trajectory Interchange Format (Harbor's RFC 0001). */
@@ -74,7 +75,7 @@ export const atif: Format = {
   name: 'atif', describe: `a document an episode in the Agent Trajectory Interchange Format (${ATIF_VERSION.slice(5)})`, pictures: ['files', 'none'], actions: false,
   async write(all, { folder, pictures }, { wrote, leftOut }) {
     for (const episode of all) {
-      const [first, ...others] = await collect(episode);
+      const [first, ...others] = await thoughtful(episode);
       if (!first) {
         leftOut(episode, null);
         continue;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { codecs, type Codec } from '../../codecs/index.ts';
 import { LineFile } from '../out.ts';
-import { collect, type Episode, type Step } from '../source.ts';
-import { withThoughts } from '../thoughts.ts';
+import type { Episode, Step } from '../source.ts';
+import { thoughtful } from '../thoughts.ts';
 import { isOwn, requireWriter, sayable, told, Unsayable, written } from '../written.ts';
 import type { Format, Settings, Target } from './format.ts';
 
@@ -46,7 +46,7 @@ export const jsonlChat: Format = {
     const file = new LineFile(join(target.folder, 'messages.jsonl'));
     try {
       for (const episode of all) {
-        const played = withThoughts(episode, await collect(episode));
+        const played = await thoughtful(episode);
         const own = isOwn(episode, codec, played);
         // One reply may have asked for several actions: the later ones are no turns.
         const steps = own ? played.filter(step => step.model !== null) : sayable(codec, played);

@@ -3,9 +3,9 @@ import type { Codec } from '../../codecs/index.ts';
 import type { Language } from '../../tasks/form.ts';
 import { LineFile } from '../out.ts';
 import type { Pictures } from '../pictures.ts';
-import { collect, type Episode, type Step } from '../source.ts';
+import type { Episode, Step } from '../source.ts';
 import { pixels, pointOf, screenOf, type Size } from '../target.ts';
-import { withThoughts } from '../thoughts.ts';
+import { thoughtful } from '../thoughts.ts';
 import { appName, sentence } from '../words.ts';
 import { requireWriter, sayable, Unsayable, written } from '../written.ts';
 import type { Format } from './format.ts';
@@ -65,7 +65,7 @@ export const mobileR1: Format = {
     const file = new LineFile(join(folder, 'trajectories.jsonl'));
     try {
       for (const episode of all) {
-        const all = withThoughts(episode, await collect(episode));
+        const all = await thoughtful(episode);
         const steps = codec ? sayable(codec, all) : all;
         const { run, result, goal } = episode;
         const size = sizeOf(steps, episode, pictures);

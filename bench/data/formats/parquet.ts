@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openDuck, Staged, writeParquet } from '../duck.ts';
 import { EPISODES, episodeRow, STEP_ELEMENTS, STEP_PICTURE, stepRow, STEPS } from '../rows.ts';
+import { thoughtful } from '../thoughts.ts';
 import type { Format } from './format.ts';
 
 /** Rows of a group: few, since a group is put together in memory with all its elements and pictures. */
@@ -14,16 +15,15 @@ export const parquet: Format = {
     const rows = new Staged(join(folder, 'steps.lines'), { ...STEPS, ...STEP_ELEMENTS, ...(pictures.mode === 'inline' ? STEP_PICTURE : {}) });
     for (const episode of all) {
       episodes.write(episodeRow(episode));
-      let steps = 0;
-      for await (const step of episode.steps()) {
+      const steps = await thoughtful(episode);
+      for (const step of steps) {
         const picture = pictures.find(episode.run, step.before.picture);
         if (picture && pictures.mode === 'files') pictures.copy(picture);
         const after = pictures.mode === 'files' ? pictures.find(episode.run, step.after.picture) : null;
         if (after) pictures.copy(after);
-        steps++;
         rows.write({ ...stepRow(episode, step), elements: step.before.elements ?? null, ...(pictures.mode === 'inline' ? { picture_bytes: picture && pictures.bytes(picture).toString('base64') } : {}) });
       }
-      wrote(episode, steps);
+      wrote(episode, steps.length);
     }
     await openDuck(async connection => {
       await writeParquet(connection, episodes, join(folder, 'episodes.parquet'), GROUP.none);

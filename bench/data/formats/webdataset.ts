@@ -5,6 +5,7 @@ import { pack, type Pack } from 'tar-stream';
 import { lineOf } from '../out.ts';
 import { stepRow } from '../rows.ts';
 import type { Episode, Step } from '../source.ts';
+import { thoughtful } from '../thoughts.ts';
 import type { Format } from './format.ts';
 
 /** The same for every member, so that the same data gives the same bytes. */
@@ -55,8 +56,8 @@ export const webdataset: Format = {
     let [shards, samples] = [0, 0];
     try {
       for (const episode of all) {
-        let steps = 0;
-        for await (const step of episode.steps()) {
+        const steps = await thoughtful(episode);
+        for (const step of steps) {
           if (!shard || samples === shardSize) {
             await shard?.close();
             shard = new Shard(join(folder, `shard-${String(shards++).padStart(6, '0')}.tar`));
@@ -67,9 +68,8 @@ export const webdataset: Format = {
           await shard.add(`${key}.json`, Buffer.from(lineOf({ key, ...stepRow(episode, step), elements: step.before.elements ?? null })));
           if (picture) await shard.add(`${key}.${picture.ending}`, pictures.bytes(picture));
           samples++;
-          steps++;
         }
-        if (steps > 0) wrote(episode, steps);
+        if (steps.length > 0) wrote(episode, steps.length);
         else leftOut(episode, null);
       }
       await shard?.close();

@@ -11,6 +11,8 @@ export interface RunData {
   /** What `run.json` says beside the plan, where it does. */
   browser: string | null;
   legs: number;
+  /** False for demonstrations that were to have no thoughts. */
+  thoughts?: boolean;
   /** The last result for each episode. */
   results: Result[];
   /** Planned episodes without a result, seed by seed. */
@@ -70,7 +72,7 @@ function parsed<T>(path: string, parse: () => T): T {
 /** Reads a run and changes nothing of it. A last line that a crash has cut short is left out. Throws RUN_INVALID. */
 export function readRun(path: string): RunData {
   const file = (name: string) => join(path, name);
-  const about = parsed(file('run.json'), () => JSON.parse(readFileSync(file('run.json'), 'utf8')) as { id?: string; browser?: string | null; legs?: number; plan?: Partial<Plan> } | null);
+  const about = parsed(file('run.json'), () => JSON.parse(readFileSync(file('run.json'), 'utf8')) as { id?: string; browser?: string | null; legs?: number; plan?: Partial<Plan>; demos?: { thoughts?: boolean } } | null);
   const plan = about?.plan;
   if (!plan || typeof plan.agent !== 'string' || !isTexts(plan.tasks) || !Array.isArray(plan.seeds) || !isNumbers(...plan.seeds) || !Object.values(plan.own ?? {}).every(seeds => Array.isArray(seeds) && isNumbers(...seeds))) throw new ReportError('RUN_INVALID', `${file('run.json')} has no plan with agent, tasks and seeds`);
   const lines = existsSync(file('results.jsonl')) ? parsed(file('results.jsonl'), () => readLines<unknown>(readFileSync(file('results.jsonl'), 'utf8'))) : [];
@@ -79,5 +81,5 @@ export function readRun(path: string): RunData {
   const key = ({ task, seed }: { task: string; seed: number }) => `${task} ${seed}`;
   const results = new Map((lines as Result[]).map(result => [key(result), result]));
   const open = episodesOf(plan as Plan).filter(episode => !results.has(key(episode)));
-  return { id: about.id ?? basename(path), path, plan: plan as Plan, browser: about.browser ?? null, legs: about.legs ?? 1, results: [...results.values()], open };
+  return { id: about.id ?? basename(path), path, plan: plan as Plan, browser: about.browser ?? null, legs: about.legs ?? 1, ...(about.demos?.thoughts === false ? { thoughts: false } : {}), results: [...results.values()], open };
 }
