@@ -64,6 +64,8 @@ export async function exportRuns(given: readonly RunData[], { format: name, out,
   if (rows !== 'episode' && name !== 'jsonl-chat') throw new DataError('INVALID_OPTION', '--rows is for jsonl-chat');
   const mode = pictures ?? format.pictures[0]!;
   if (!format.pictures.includes(mode)) throw new DataError('INVALID_OPTION', `${name} has pictures ${format.pictures.join(' or ')}, not ${mode}`);
+  const scaled = mode !== 'none' && actions !== undefined && codecs[actions]!.picture?.isUnscaled ? runs.find(run => run.plan.pictures && run.plan.scale !== undefined) : undefined;
+  if (scaled) throw new DataError('INVALID_OPTION', `The actions ${actions} are in pixels of the screen, and ${scaled.id} has pictures of another scale: --pictures none leaves them out`);
   const path = resolve(out);
   const counts: Pick<Exported, 'episodes' | 'steps' | 'outcomes' | 'stepless' | 'unsayable'> = { episodes: 0, steps: 0, outcomes: {}, stepless: 0, unsayable: [] };
   const nothing = (why: string) => new DataError('NOTHING_TO_EXPORT', why);
