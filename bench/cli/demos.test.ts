@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -79,6 +79,10 @@ it('is refused with status 2 where it is given wrongly', async () => {
   expect(await refused('demos', '--tasks', 'notes/create-note', '--out', at)).toEqual([2, expect.stringMatching(/RUN_EXISTS/)]);
   expect(await refused('demos', '--resume', at, '--seeds', '9')).toEqual([2, expect.stringMatching(/leave out --seeds/)]);
   expect(await refused('demos', '--resume', join(folder, 'none'), '--server', server.url)).toEqual([2, expect.stringMatching(/RUN_NOT_FOUND/)]);
+  const broken = join(folder, 'broken');
+  mkdirSync(broken);
+  writeFileSync(join(broken, 'run.json'), '{"id":');
+  expect(await refused('demos', '--resume', broken, '--server', server.url)).toEqual([1, expect.stringMatching(/RUN_INVALID.*run\.json cannot be read/)]);
   expect(await refused('export', at)).toEqual([2, expect.stringMatching(/--format says/)]);
   expect(await refused('export', at, '--format', 'parquet')).toEqual([2, expect.stringMatching(/--out names/)]);
   expect(await refused('export', at, at, '--format', 'parquet', '--out', join(folder, 'x'))).toEqual([2, expect.stringMatching(/named twice/)]);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { CliError, usage } from './errors.ts';
@@ -28,10 +28,10 @@ function text({ path, demonstrations, steps, lost, failed, seconds }: Demos): st
   ].join('\n');
 }
 
-/** Whether a run was begun by this command. */
-function isDemos(path: string): boolean {
-  const file = join(path, 'run.json');
-  return existsSync(file) && (JSON.parse(readFileSync(file, 'utf8')) as { demos?: unknown }).demos !== undefined;
+/** What a run's demonstrations are to be; null for a run that another command began. Throws RUN_NOT_FOUND and RUN_INVALID. */
+async function begunAs(path: string): Promise<{ thoughts: boolean; simple?: boolean } | null> {
+  const { about } = await import('../run/folder.ts');
+  return about<{ demos?: { thoughts: boolean; simple?: boolean } }>(path).demos ?? null;
 }
 
 /** Plays the solvers, keeps what was a success, and gives each step its thought. Ends with status 1 where one is missing. */
@@ -41,7 +41,7 @@ async function execute(options: Options): Promise<Output<Demos>> {
   if (options.resume !== undefined) {
     const changed = PLANNED.filter(name => options[name] !== undefined);
     if (changed.length > 0) throw usage(`--resume goes on with the demonstrations as they were begun: leave out ${changed.map(name => `--${name}`).join(', ')}`);
-    if (existsSync(join(options.resume, 'run.json')) && !isDemos(options.resume)) throw new CliError('USAGE', `${options.resume} was not begun by \`tapworld demos\`: \`tapworld run --resume\` goes on with it`, { status: 2 });
+    if (await begunAs(options.resume) === null) throw new CliError('USAGE', `${options.resume} was not begun by \`tapworld demos\`: \`tapworld run --resume\` goes on with it`, { status: 2 });
   }
   // Only templates have a solver: pages of a user's own have none.
   const plan = options.resume === undefined ? await planOf({ agent: 'solver', pictures: options.pictures, ...defined({ tasks, split, suite, seeds, language, phrasing, reward, scale }) }, async () => []) : undefined;
@@ -50,7 +50,7 @@ async function execute(options: Options): Promise<Output<Demos>> {
   const host: Host = await openHost(options);
   try {
     const folder = plan ? RunFolder.create(path, plan, { server: options.server ?? 'own', demos: { thoughts: options.thoughts ?? true, simple: options.simple ?? false } }) : RunFolder.resume(path);
-    const { demos } = JSON.parse(readFileSync(join(path, 'run.json'), 'utf8')) as { demos: { thoughts: boolean; simple?: boolean } };
+    const demos = (await begunAs(path))!;
     const bar = progress('demos', folder.open().length);
     const began = performance.now();
     try {

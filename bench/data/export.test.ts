@@ -62,6 +62,7 @@ describe('every format', () => {
     expect(await refuse({ format: 'atif', pictures: 'inline' })).toEqual(['INVALID_OPTION', expect.stringMatching(/files or none/)]);
     const scaled = { ...made.run, plan: { ...made.run.plan, scale: 0.5 } };
     await expect(exportRuns([scaled], { format: 'jsonl-chat', actions: 'android-world', out: join(made.folder, 'refused') })).rejects.toMatchObject({ code: 'INVALID_OPTION', message: expect.stringMatching(/in pixels of the screen, and fixture has pictures of another scale/) });
+    expect(await refuse({ shardSize: 9 })).toEqual(['INVALID_OPTION', expect.stringMatching(/for webdataset/)]);
     expect(await refuse({ rows: 'step' })).toEqual(['INVALID_OPTION', expect.stringMatching(/for jsonl-chat/)]);
     expect(await refuse({ only: ['truncated'] })).toEqual(['NOTHING_TO_EXPORT', expect.stringMatching(/has ended as truncated/)]);
     expect(await refuse({ out: made.path })).toEqual(['OUT_EXISTS', expect.stringMatching(/is there already/)]);

@@ -55,13 +55,14 @@ const known = (what: string, name: string, of: Record<string, unknown>) => {
  * Writes the episodes of runs as a data set, a folder that is there whole or not at all. The same runs give the same bytes.
  * Throws INVALID_OPTION, OUT_EXISTS, NOTHING_TO_EXPORT, RUN_INVALID and OUT_FAILED.
  */
-export async function exportRuns(given: readonly RunData[], { format: name, out, only, actions, pictures, rows = 'episode', shardSize = 1_000 }: ExportOptions): Promise<Exported> {
+export async function exportRuns(given: readonly RunData[], { format: name, out, only, actions, pictures, rows = 'episode', shardSize }: ExportOptions): Promise<Exported> {
   const runs = toldApart(given);
   known('format', name, formats);
   const format = formats[name]!;
   if (actions !== undefined && !format.actions) throw new DataError('INVALID_OPTION', `${name} has the phone’s own actions: leave --actions out`);
   if (actions !== undefined) known('actions', actions, codecs);
   if (rows !== 'episode' && name !== 'jsonl-chat') throw new DataError('INVALID_OPTION', '--rows is for jsonl-chat');
+  if (shardSize !== undefined && name !== 'webdataset') throw new DataError('INVALID_OPTION', '--shard-size is for webdataset');
   const mode = pictures ?? format.pictures[0]!;
   if (!format.pictures.includes(mode)) throw new DataError('INVALID_OPTION', `${name} has pictures ${format.pictures.join(' or ')}, not ${mode}`);
   const scaled = mode !== 'none' && actions !== undefined && codecs[actions]!.picture?.isUnscaled ? runs.find(run => run.plan.pictures && run.plan.scale !== undefined) : undefined;
@@ -71,7 +72,7 @@ export async function exportRuns(given: readonly RunData[], { format: name, out,
   const nothing = (why: string) => new DataError('NOTHING_TO_EXPORT', why);
   if (!runs.some(run => run.results.some(r => !only || only.includes(r.outcome)))) throw nothing(`No episode of ${runs.map(r => r.id).join(', ')} has ended${only ? ` as ${only.join(' or ')}` : ''}`);
   const settings: Settings = {
-    codec: actions === undefined ? null : codecs[actions]!, rows, shardSize, pictured: mode !== 'none' && runs.some(run => run.plan.pictures),
+    codec: actions === undefined ? null : codecs[actions]!, rows, shardSize: shardSize ?? 1_000, pictured: mode !== 'none' && runs.some(run => run.plan.pictures),
     wrote({ result: { outcome } }, steps) {
       counts.episodes++;
       counts.steps += steps;

@@ -30,7 +30,7 @@ export interface Plan {
 }
 
 export class RunError extends Error {
-  code: 'RUN_NOT_FOUND' | 'RUN_EXISTS';
+  code: 'RUN_NOT_FOUND' | 'RUN_EXISTS' | 'RUN_INVALID';
   constructor(code: RunError['code'], message: string) {
     super(message);
     this.code = code;
@@ -62,11 +62,21 @@ export function readLines<T>(text: string): T[] {
   });
 }
 
-/** What `run.json` says of a run. Throws RUN_NOT_FOUND. */
+/** What a file of a run holds. Throws RUN_INVALID where it is broken. */
+function readable<T>(file: string, read: (text: string) => T): T {
+  const text = readFileSync(file, 'utf8');
+  try {
+    return read(text);
+  } catch (error) {
+    throw new RunError('RUN_INVALID', `${file} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+/** What `run.json` says of a run. Throws RUN_NOT_FOUND and RUN_INVALID. */
 export function about<T>(path: string): T {
   const file = join(path, 'run.json');
   if (!existsSync(file)) throw new RunError('RUN_NOT_FOUND', `${path} is no run: it has no run.json`);
-  return JSON.parse(readFileSync(file, 'utf8')) as T;
+  return readable(file, text => JSON.parse(text) as T);
 }
 
 /** A run on disk. Everything is written as it happens; nothing of an episode is kept in memory. */
@@ -96,7 +106,7 @@ export class RunFolder {
     return new RunFolder(path, plan, 0);
   }
 
-  /** Opens a run to go on with it: episodes that infrastructure lost are forgotten, and run again. Throws RUN_NOT_FOUND. */
+  /** Opens a run to go on with it: episodes that infrastructure lost are forgotten, and run again. Throws RUN_NOT_FOUND and RUN_INVALID. */
   static resume(path: string): RunFolder {
     const run = about<{ plan: Plan; legs: number }>(path);
     const folder = new RunFolder(path, run.plan, run.legs);
@@ -112,9 +122,10 @@ export class RunFolder {
     return episodesOf(this.plan).filter(episode => !this.#decided.has(keyOf(episode)));
   }
 
-  /** The results so far, the last for each episode. */
+  /** The results so far, the last for each episode; none where a crash came before the first. Throws RUN_INVALID. */
   results(): Result[] {
-    const lines = readLines<Result>(readFileSync(join(this.path, 'results.jsonl'), 'utf8'));
+    const file = join(this.path, 'results.jsonl');
+    const lines = existsSync(file) ? readable(file, text => readLines<Result>(text)) : [];
     return [...new Map(lines.map(result => [keyOf(result), result])).values()];
   }
 
