@@ -3,13 +3,14 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, write
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { extract } from 'tar-stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { result, success } from '../run/report/fixture.ts';
 import { readRun } from '../run/report/read.ts';
 import { fileType, openDuck } from './duck.ts';
 import { exportRuns, type ExportOptions } from './export.ts';
 import { element, linesOf, writeRun, screen } from './fixture.ts';
 import { formats } from './formats/index.ts';
+import { wholeFolder } from './out.ts';
 import { Pictures } from './pictures.ts';
 import { EPISODES, STEP_ELEMENTS, STEP_PICTURE, STEPS } from './rows.ts';
 import { episodesOf } from './source.ts';
@@ -102,6 +103,18 @@ describe('every format', () => {
   it('a place that cannot be written is told as that', async () => {
     writeFileSync(join(made.folder, 'a-file'), '');
     await expect(write({ format: 'parquet' }).then(() => exportRuns([made.run], { format: 'parquet', out: join(made.folder, 'a-file', 'out') }))).rejects.toMatchObject({ code: 'OUT_FAILED' });
+  });
+  it('Ctrl-C leaves nothing behind', async () => {
+    const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
+    const out = to();
+    await expect(wholeFolder(out, async part => {
+      writeFileSync(join(part, 'half'), '');
+      process.emit('SIGINT', 'SIGINT');
+      expect(existsSync(part)).toBe(false);
+    })).rejects.toThrow();
+    expect(kill.mock.calls).toEqual([[process.pid, 'SIGINT']]);
+    kill.mockRestore();
+    expect(readdirSync(made.folder).filter(name => name.endsWith('.part'))).toEqual([]);
   });
   it('a broken line that is not the last, and steps that are gone, end the whole', async () => {
     const broken = writeRun(join(made.folder, 'broken'), [{ result: success({ steps: 1 }), goal: 'x', lines: linesOf([screen('notes', [])], []), tail: '{"step":1,"act\n{"step":2}\n' }]);

@@ -43,9 +43,11 @@ export class LineFile {
   }
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /**
  * Makes a folder whole or not at all: `fill` writes into one beside it, which takes its name at the end and is removed where `fill`
- * throws. Throws OUT_EXISTS and OUT_FAILED.
+ * throws or a signal ends the program. Throws OUT_EXISTS and OUT_FAILED.
  */
 export async function wholeFolder<T>(path: string, fill: (folder: string) => Promise<T>): Promise<T> {
   if (existsSync(path)) throw new DataError('OUT_EXISTS', `${path} is there already: name another, or remove it`);
@@ -56,6 +58,12 @@ export async function wholeFolder<T>(path: string, fill: (folder: string) => Pro
   } catch (error) {
     throw new DataError('OUT_FAILED', `${path} cannot be written: ${(error as Error).message}`);
   }
+  const leave = (signal: NodeJS.Signals) => {
+    for (const each of SIGNALS) process.removeListener(each, leave);
+    rmSync(part, { recursive: true, force: true });
+    process.kill(process.pid, signal);
+  };
+  for (const each of SIGNALS) process.on(each, leave);
   try {
     const made = await fill(part);
     renameSync(part, path);
@@ -64,6 +72,7 @@ export async function wholeFolder<T>(path: string, fill: (folder: string) => Pro
     const { code, message } = error as NodeJS.ErrnoException;
     throw code !== undefined && ['ENOSPC', 'EACCES', 'EEXIST', 'ENOTEMPTY', 'EROFS', 'EDQUOT'].includes(code) ? new DataError('OUT_FAILED', `${path} cannot be written: ${message}`) : error;
   } finally {
+    for (const each of SIGNALS) process.removeListener(each, leave);
     rmSync(part, { recursive: true, force: true });
   }
 }
