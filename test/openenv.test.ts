@@ -15,11 +15,11 @@ beforeAll(async () => { python = await findPython(); }, 300_000);
 
 /** What the template's own solution does on this instance. */
 async function solution({ context: { episodes } }: RunningServer): Promise<Action[]> {
-  const { params, task: { spec } } = await instantiate(TASK, SEED);
+  const { solve } = await instantiate(TASK, SEED);
   const episode = await episodes.create({ task: TASK, seed: SEED });
   const EYES = { screenshot: false, elements: true } as const;
   let seen: Observation = (await episodes.observe(episode, EYES)).observation;
-  const way = spec.solve(seen, params);
+  const way = solve(seen);
   const actions: Action[] = [];
   for (let next = way.next(); !next.done; next = way.next(seen)) {
     actions.push(next.value);

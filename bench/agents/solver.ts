@@ -7,10 +7,10 @@ export const solver: Agent = {
   describe: 'each task’s own solution, through the screen',
   pictures: false,
   async start({ task, seed, language }) {
-    const { params, task: { spec } } = await instantiate(task, seed, { language });
-    let way: ReturnType<typeof spec.solve> | undefined;
+    const instance = await instantiate(task, seed, { language });
+    let way: ReturnType<typeof instance.solve> | undefined;
     return seen => {
-      const next = way ? way.next(seen) : (way = spec.solve(seen, params)).next();
+      const next = way ? way.next(seen) : (way = instance.solve(seen)).next();
       return next.done ? null : next.value;
     };
   },

@@ -28,15 +28,15 @@ const APART_MS = 120_000;
 const thinker = (): Actor & { version: number } => ({
   version: 0,
   async start({ task, seed }, random) {
-    const { params, task: { spec } } = await instantiate(task, seed);
-    let way: ReturnType<typeof spec.solve> | undefined;
+    const { solve } = await instantiate(task, seed);
+    let way: ReturnType<typeof solve> | undefined;
     let steps = 0;
     return async seen => {
       await realWait(THOUGHT_MS);
       const decided = { logProb: 0, version: this.version };
       if (++steps % RANDOM_EACH === 0) return { ...decided, action: randomAction(seen, random) };
       try {
-        const next = way ? way.next(seen) : (way = spec.solve(seen, params)).next();
+        const next = way ? way.next(seen) : (way = solve(seen)).next();
         if (!next.done) return { ...decided, action: next.value };
       } catch { /* A screen that it does not know: a random action has led there. */ }
       return { ...decided, action: { type: 'done' } };

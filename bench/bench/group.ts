@@ -17,9 +17,9 @@ interface Answer { observation: Observation; terminated: boolean; truncated: boo
 
 /** Plays a fork of an episode: the solver, with every tenth action random, until the end or until the solver is lost. Gives its steps. */
 async function playFork(client: Client, episode: string, task: string, seed: number, fork: number, first: Observation): Promise<number> {
-  const { params, task: { spec } } = await instantiate(task, seed);
+  const { solve } = await instantiate(task, seed);
   const random = streamOf(seed, task, 'group', fork);
-  const way = spec.solve(first, params);
+  const way = solve(first);
   let seen = first;
   let began = false;
   for (let steps = 0; ; steps++) {

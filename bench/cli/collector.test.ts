@@ -27,10 +27,10 @@ afterAll(async () => {
 const halfSolver = (share: number): Actor => ({
   version: 0,
   async start({ task, seed }, random, past = []) {
-    const { params, task: { spec } } = await instantiate(task, seed);
-    let way: ReturnType<typeof spec.solve> | undefined;
-    const solve = (seen: Parameters<typeof spec.solve>[0]) => {
-      const next = way ? way.next(seen) : (way = spec.solve(seen, params)).next();
+    const instance = await instantiate(task, seed);
+    let way: ReturnType<typeof instance.solve> | undefined;
+    const solve = (seen: Parameters<typeof instance.solve>[0]) => {
+      const next = way ? way.next(seen) : (way = instance.solve(seen)).next();
       return next.done ? { type: 'done' as const } : next.value;
     };
     for (const { seen } of past) solve(seen!);

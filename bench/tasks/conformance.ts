@@ -130,6 +130,12 @@ export async function checkOnDevice(world: Phone, device: Device, task: Task, se
   const published = task.spec.counterpart ? counterpartBudget(task.spec.counterpart) : Infinity;
   if (solved.steps > published) fail(`the solver took ${solved.steps} steps, and ${task.spec.counterpart} has ${published}`);
   if (budget !== undefined && solved.steps > budget) fail(`the solver took ${solved.steps} steps of ${budget}`);
+  if (task.spec.answer) {
+    // An answer sheet is in the goal's language.
+    const { solve } = instantiateOn(world, task, seed, { language: 'zh' });
+    const { verdict, trouble } = await playSolver(device, task.id, seed, solve, params, { language: 'zh' });
+    if (trouble || verdict.error || !verdict.success) fail(`the solver, in Chinese: ${trouble ?? verdict.error?.message ?? `is refused by ${reasonsOf(verdict).join(', ')}`}`);
+  }
   const again = await playSolver(device, task.id, seed, task.spec.solve, params);
   const differs = solved.hashes.findIndex((h, i) => h !== again.hashes[i]);
   if (differs >= 0 || solved.hashes.length !== again.hashes.length) fail(`two runs differ from step ${differs} on`);

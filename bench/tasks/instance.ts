@@ -1,6 +1,8 @@
 import { produce } from 'immer';
 import { appSchemas, phoneSchema, type Phone } from '../../apps/catalogue.ts';
 import { judge } from '../../judges/judge.ts';
+import type { Action } from '../../src/protocol/action.ts';
+import type { Observation } from '../../src/protocol/observation.ts';
 import type { AnswerSheet } from '../../src/state/answers.ts';
 import { apply } from '../../src/state/apply.ts';
 import { diff, type Operation } from '../../src/state/diff.ts';
@@ -12,6 +14,7 @@ import budgets from './budgets.json' with { type: 'json' };
 import { TaskError, type Language, type Task } from './form.ts';
 import { setupCtx } from './setup.ts';
 import { putSheet, sheetOf } from './sheet.ts';
+import type { Solver } from './steps.ts';
 
 /** What `tapworld check --write` found for a template and committed. */
 export interface Budget {
@@ -60,6 +63,20 @@ export interface Instance<P = any> {
   clock: number;
   start: Phone;
   answerSheet: AnswerSheet | null;
+  /** The template's solver for what is seen first; it answers in the words of the sheet. */
+  solve(seen: Observation): ReturnType<Solver<P>>;
+}
+
+/** An answer with the options of its choices in a language: solvers say the English ones. */
+function said(action: Action, { spec }: Task, language: Language): Action {
+  if (action.type !== 'answer') return action;
+  const fields = Object.entries(action.fields).map(([id, value]) => [id, spec.answer?.fields[id]?.options?.find(option => option.en === value)?.[language] ?? value]);
+  return { ...action, fields: Object.fromEntries(fields) as typeof action.fields };
+}
+
+function* solving<P>(task: Task<P>, p: P, language: Language, first: Observation): Generator<Action, void, Observation> {
+  const way = task.spec.solve(first, p);
+  for (let next = way.next(); !next.done;) next = way.next(yield said(next.value, task, language));
 }
 
 /** Why a start does not fit the schemas; only what the setup touched is looked at. */
@@ -113,6 +130,7 @@ export function instantiateOn<P>(world: Phone, task: Task<P>, seed: number, { la
     goal: say(phrasings[phrasing % phrasings.length]!, p),
     goals: { en: say(task.spec.ask.en[0]!, p), zh: say(task.spec.ask.zh[0]!, p) },
     answerSheet: sheetOf(task, p, language),
+    solve: seen => solving(task, p, language, seen),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Action } from '../../src/protocol/action.ts';
 import type { Element, Observation } from '../../src/protocol/observation.ts';
 import type { Verdict } from '../../judges/judge.ts';
 import { streamOf } from '../../src/state/random.ts';
+import type { Language } from './form.ts';
 import type { Solver } from './steps.ts';
 import { SolverError } from './steps.ts';
 
@@ -24,8 +25,8 @@ const EYES: EpisodeOptions = { observe: { screenshot: false, elements: true } };
 /** Gives the next action, or null when it has nothing more to do. */
 type Player = (seen: Observation) => Action | null;
 
-async function play(device: Device, task: string, seed: number, player: Player, limit: number): Promise<Played> {
-  const { observation, stateHash, budget } = await device.reset(task, seed, { ...EYES, budget: limit });
+async function play(device: Device, task: string, seed: number, player: Player, limit: number, language: Language = 'en'): Promise<Played> {
+  const { observation, stateHash, budget } = await device.reset(task, seed, { ...EYES, budget: limit, language });
   const hashes = [stateHash];
   const apps = new Set<string>();
   let seen = observation;
@@ -49,12 +50,12 @@ async function play(device: Device, task: string, seed: number, player: Player, 
 }
 
 /** Plays a solver, or any other way through the screen, to its end or `limit` steps. */
-export function playSolver<P>(device: Device, task: string, seed: number, solver: Solver<P>, p: P, limit = 200): Promise<Played> {
+export function playSolver<P>(device: Device, task: string, seed: number, solver: Solver<P>, p: P, { limit = 200, language }: { limit?: number; language?: Language } = {}): Promise<Played> {
   let way: ReturnType<Solver<P>> | undefined;
   return play(device, task, seed, seen => {
     const next = way ? way.next(seen) : (way = solver(seen, p)).next();
     return next.done ? null : next.value;
-  }, limit);
+  }, limit, language);
 }
 
 /** A seeded agent that presses, types, scrolls and goes back without looking at the goal. It never declares the end before its last step. */

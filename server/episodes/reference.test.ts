@@ -17,7 +17,7 @@ const step = (episode: Episode, action: Action, observe: object = LOOK) => serve
 async function play(episode: Episode, as: (action: Action, seen: Observation) => Action = a => a, observe: object = LOOK): Promise<(number | undefined)[]> {
   const { instance } = episode;
   let { observation: seen } = await server.context.episodes.observe(episode, LOOK);
-  const way = instance.task.spec.solve(seen, instance.params);
+  const way = instance.solve(seen);
   const earned: (number | undefined)[] = [];
   for (let next = way.next(); !next.done; next = way.next(seen)) {
     const taken = await step(episode, as(next.value, seen), observe);
@@ -97,7 +97,7 @@ describe('typing in several steps', () => {
   async function inSteps(episode: Episode, own: (steps: Action[]) => Action[] = steps => steps): Promise<(number | undefined)[]> {
     const { instance } = episode;
     let { observation: seen } = await server.context.episodes.observe(episode, LOOK);
-    const way = instance.task.spec.solve(seen, instance.params);
+    const way = instance.solve(seen);
     const earned: (number | undefined)[] = [];
     for (let next = way.next(); !next.done; next = way.next(seen)) {
       const action = next.value;
@@ -122,7 +122,7 @@ describe('typing in several steps', () => {
     const episode = await make('contacts/add-contact');
     const { instance } = episode;
     let { observation: seen } = await server.context.episodes.observe(episode, LOOK);
-    const way = instance.task.spec.solve(seen, instance.params);
+    const way = instance.solve(seen);
     let next = way.next();
     for (; !next.done && !(next.value.type === 'type' && next.value.element !== undefined && seen.elements!.some(e => e.id === (next.value as { element?: unknown }).element && !e.states.focused)); next = way.next(seen)) seen = (await step(episode, next.value)).observation;
     const typing = next.value as Extract<Action, { type: 'type' }>;

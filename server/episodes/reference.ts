@@ -147,7 +147,7 @@ export class Follower {
     try {
       for (; this.given < stops.length; this.given++) {
         const { seen } = stops[this.given]!;
-        const next = this.way ? this.way.next(seen) : (this.way = this.instance.task.spec.solve(seen, this.instance.params)).next();
+        const next = this.way ? this.way.next(seen) : (this.way = this.instance.solve(seen)).next();
         this.pending = next.done ? null : next.value;
       }
     } catch {

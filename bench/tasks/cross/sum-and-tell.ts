@@ -35,7 +35,8 @@ export const sumAndTell = task('cross/sum-and-tell', params({
     seen = yield* openThread(seen, called(friends[0]!));
     yield* say(seen, `It comes to £${total}`);
     seen = yield open('answers');
-    seen = yield fill(seen, field(`Total of ${title}`), total);
+    // Its label is in the language of the goal.
+    seen = yield fill(seen, field(new RegExp(title)), total);
     seen = yield back();
     seen = yield tap(seen, button('Submit'));
     yield tap(seen, button('Submit answer'));

@@ -43,13 +43,13 @@ export interface Demonstration { task: string; seed: number; choices: readonly C
  * form (typing without the keyboard's action key, then the key), that is what is played. A solver that gets lost ends it early. Rewarded as `reward` says.
  */
 export async function demonstrate(device: Device, task: string, seed: number, encoder: Encoder, reward?: RewardChoice): Promise<Demonstration> {
-  const { params, task: { spec } } = await instantiate(task, seed);
+  const { solve } = await instantiate(task, seed);
   const start = await device.reset(task, seed, { ...(reward === undefined ? {} : { reward }), observe: { screenshot: false, elements: true } });
   const episode = new Episode(start.goal, encoder);
   const choices: Choice[] = [];
   let [seen, unmatched, isOver] = [start.observation, 0, false];
   let returned: number | null = reward === undefined ? null : 0;
-  const way = spec.solve(seen, params);
+  const way = solve(seen);
   const play = async (action: Action) => {
     const { candidates, features } = episode.weigh(seen);
     const picked = match(action, seen, candidates);
