@@ -82,16 +82,22 @@ export class TrainFolder {
   tell(line: (Iteration & { ms?: number; stepsPerSecond?: number }) | Look): void { appendFileSync(join(this.path, 'metrics.jsonl'), `${JSON.stringify(line)}\n`); }
   metrics(): ((Iteration & { ms?: number; stepsPerSecond?: number }) | Look)[] { return lines(join(this.path, 'metrics.jsonl')); }
 
-  /** Takes in one part of the measurement, all of it at once. */
-  measure(rows: readonly Measured[]): void { appendFileSync(join(this.path, 'evaluation.jsonl'), rows.map(row => `${JSON.stringify(row)}\n`).join('')); }
+  /** Takes in episodes of the measurement, all of them or, where the disk is full, none. */
+  measure(rows: readonly Measured[]): void { this.write('evaluation.jsonl', [...this.measured(), ...rows].map(row => `${JSON.stringify(row)}\n`).join('')); }
   measured(): Measured[] { return lines(join(this.path, 'evaluation.jsonl')); }
 
   write(name: string, text: string): void { writeWhole(join(this.path, name), text); }
 }
 
-/** Lines of JSON; one that was cut off by a kill, which can be the last alone, is left out. */
+/** Lines of JSON; one that was cut off by a kill, which can be the last alone, is left out. Throws INVALID_TRAINING for another that is none. */
 function lines<T>(path: string): T[] {
   if (!existsSync(path)) return [];
   const text = readFileSync(path, 'utf8');
-  return text.slice(0, text.lastIndexOf('\n') + 1).split('\n').filter(line => line !== '').map(line => JSON.parse(line) as T);
+  return text.slice(0, text.lastIndexOf('\n') + 1).split('\n').filter(line => line !== '').map((line, i) => {
+    try {
+      return JSON.parse(line) as T;
+    } catch {
+      throw new TrainError('INVALID_TRAINING', `Line ${i + 1} of ${path} is no JSON`);
+    }
+  });
 }

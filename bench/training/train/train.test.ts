@@ -186,6 +186,21 @@ describe('a training', () => {
     expect(folder.metrics().flatMap(line => ('look' in line ? [`${line.look} ${line.held} of ${line.of}`] : []))).toEqual([0, 2, 3].flatMap(at => [`${at} instances of 1`, `${at} templates of 1`]));
   });
 
+  it('goes on with a measurement that lost episodes, or that a full disk cut off', async () => {
+    const folder = create({ iterations: 1 });
+    await train(folder, around());
+    await measure(folder, around());
+    const rows = folder.measured();
+    const file = join(folder.path, 'evaluation.jsonl');
+    const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
+    writeFileSync(file, `${lines.slice(3, -1).join('\n')}\n${lines.at(-1)!.slice(0, 30)}`);
+    await measure(folder, around());
+    expect(folder.measured()).toHaveLength(rows.length);
+    expect(folder.measured()).toEqual(expect.arrayContaining(rows));
+    writeFileSync(file, `garbage\n${lines.join('\n')}\n`);
+    expect(() => folder.measured()).toThrow(/Line 1 of .*evaluation\.jsonl is no JSON/);
+  });
+
   it('is measured part by part: what was measured is not played again', async () => {
     const folder = create({ iterations: 1 });
     await train(folder, around());

@@ -163,15 +163,15 @@ export function instancesOf(config: Pick<TrainConfig, 'tasks' | 'unseen' | 'held
   return (held === 'instances' ? config.tasks : config.unseen).flatMap(task => heldOf(config, task, count).map(seed => ({ task, seed })));
 }
 
-/** Measures the untrained, the cloned and the trained policy on what was held out; parts that were measured before are left as they are. */
+/** Measures the untrained, the cloned and the trained policy on what was held out; episodes that were measured before are left as they are, and those that were lost are played. */
 export async function measure(folder: TrainFolder, { device, workers, signal, told = () => {}, lost = () => {} }: Surroundings): Promise<void> {
   const { config } = folder;
   const had = folder.measured();
   const models: Record<Stage, () => Model> = { untrained: () => new Model(config.hashing), warm: () => folder.model('warm'), trained: () => folder.load()!.average };
   const devices: Device[] = [];
   for (const stage of STAGES) for (const held of HELD) {
-    const instances = instancesOf(config, held);
-    if (instances.length === 0 || had.some(row => row.stage === stage && row.held === held) || isAbort(signal)) continue;
+    const instances = instancesOf(config, held).filter(({ task, seed }) => !had.some(row => row.stage === stage && row.held === held && row.task === task && row.seed === seed));
+    if (instances.length === 0 || isAbort(signal)) continue;
     while (devices.length < workers) devices.push(device());
     let done = 0;
     const rows = await evaluate(models[stage](), devices, instances, { ...(signal ? { signal } : {}), lost, played: () => told({ phase: stage, done: ++done, of: instances.length }) }).catch(error => { if (!isAbort(signal)) throw error; return []; });
