@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -64,6 +64,11 @@ describe('tapworld train', () => {
     expect(await configOf({ tasks: ['settings/wifi-*'], unseen: ['settings/wifi-on'], async: true, penalties: 'invalid=-0.5', eval: 2, kl: 0.1 })).toMatchObject({
       lockstep: false, penalties: { invalid: -0.5 }, heldOut: { count: 2 }, grpo: { kl: 0.1 }, unseen: [],
     });
+  });
+  it('leaves nothing behind where there is no server', async () => {
+    const out = join(folder, 'no-server');
+    expect(await refused('--out', out, '--server', 'http://127.0.0.1:9')).toMatchObject({ status: 1 });
+    expect(existsSync(out)).toBe(false);
   });
   it('learns of the split seen from its own instances, and measures by-instance and by-template', async () => {
     const config = await configOf({ split: 'seen', tasks: ['notes/create-note', 'settings/wifi-on'], unseen: ['notes/bin-one'], eval: 2, warm: 2 });

@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CliError, usage } from './errors.ts';
 import { openHost, type Host } from './host.ts';
@@ -161,6 +162,8 @@ export async function execute(options: Options): Promise<Output<TrainSummary | F
     const end = isDone ? `${state.iteration} iterations; the policy is ${value.policy}, its curves are ${value.page}` : `Stopped after ${state.iteration} of ${folder.config.iterations} iterations: \`tapworld train --resume ${path}\` goes on`;
     return { value, text: [...(text === '' ? [] : [text, '']), end].join('\n'), ok: isDone };
   } catch (error) {
+    // Without a server nothing has begun: the same command can be given again.
+    if (!host && config) rmSync(path, { recursive: true, force: true });
     // What was being played when it was stopped is lost, and that is no error of its own.
     if (stopping.signal.aborted) throw new CliError('STOPPED', `Stopped: \`tapworld train --resume ${path}\` goes on from the last state that was saved`);
     throw error;

@@ -29,6 +29,7 @@ export class RewardError extends Error {}
 export function score(choice: RewardChoice, step: RewardStep): Reward | null {
   if (step.before.error || step.after.error) return null;
   if (typeof choice === 'object' && 'length' in choice) {
+    if (choice.length === 0) throw new RewardError('A list of rewards names one at least');
     const names = choice.map(nameOf);
     const parts = choice.map((c, i) => ({ name: unlike(names, i), ...score(c, step)! }));
     return {

@@ -125,6 +125,7 @@ describe('the registry', () => {
     expect(Object.keys(rewards)).toEqual(['sparse', 'dense', 'graded', 'shortest-path', 'action-level', 'format']);
     expect(() => score('nope', step({}))).toThrow(/sparse, dense/);
     expect(() => score('constructor', step({}))).toThrow(/No reward/);
+    expect(() => score([], step({}))).toThrow(/one at least/);
     expect(() => score({ name: 'dense', options: { beta: 1 } }, step({}))).toThrow(/no setting beta/);
   });
   it('sums several with weights and records every component', () => {

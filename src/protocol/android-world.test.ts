@@ -34,6 +34,7 @@ describe('actions', () => {
     [{ action_type: 'click', index: 1 }, { type: 'tap', element: 'e2' }],
     [{ action_type: 'click', x: 5, y: 6, index: null }, { type: 'tap', x: 5, y: 6 }],
     [{ action_type: 'long_press', index: 3 }, { type: 'long_press', element: 'e4' }],
+    [{ action_type: 'long_press', index: '3' }, { type: 'long_press', element: 'e4' }],
     [{ action_type: 'double_tap', x: 1, y: 2 }, { type: 'double_tap', x: 1, y: 2 }],
     [{ action_type: 'scroll', direction: 'down' }, { type: 'scroll', direction: 'down' }],
     [{ action_type: 'scroll', direction: 'up', index: 0 }, { type: 'scroll', direction: 'up', element: 'e0' }],

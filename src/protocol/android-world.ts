@@ -11,7 +11,8 @@ const oneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[nu
 /** An action as AndroidWorld's agents write it. Fields that do not belong to the type may be null, as its Python dataclass writes them. */
 export const AndroidWorldAction = Type.Object({
   action_type: oneOf(ACTION_TYPES),
-  index: orNull(Type.Integer({ minimum: 0 })),
+  // Its dataclass takes a number in words as well.
+  index: orNull(Type.Union([Type.Integer({ minimum: 0 }), Type.String({ pattern: '^\\s*\\d{1,9}\\s*$' })])),
   x: orNull(Type.Number()),
   y: orNull(Type.Number()),
   text: orNull(Type.Union([Type.String(), Type.Number()])),
@@ -78,7 +79,7 @@ export interface Scene { elements: readonly Element[]; screen: Size; sheet: Answ
 export function answerFields(text: string, sheet: AnswerSheet | null): AnswerValues {
   if (!sheet) throw new AndroidWorldError('This task asks for no answer');
   const fields = Object.entries(sheet.fields);
-  const partsOf = (of: string) => of.split(/\s*[,;\n]\s*/).filter(Boolean);
+  const partsOf = (of: string) => of.split(/[,;\n]/).map(part => part.trim()).filter(Boolean);
   const valueOf = (of: string, type: string): AnswerValue => (type === 'set' || type === 'sequence' ? partsOf(of) : of.trim());
   let given: Record<string, AnswerValue> | undefined;
   if (text.trim().startsWith('{')) {
@@ -105,7 +106,7 @@ export function fromAndroidWorld(given: unknown, { elements, screen, sheet }: Sc
   if (wrong.length > 0) throw new AndroidWorldError(wrong.map(({ path, message }) => `${path.slice(1) || 'The action'} ${message}`).join('; '));
   const a = given as AndroidWorldAction;
   const fail = (what: string): never => { throw new AndroidWorldError(`${a.action_type}: ${what}`); };
-  const byIndex = (): Element => listed(elements)[a.index!] ?? fail(`there is no element ${a.index}; the list has ${listed(elements).length}`);
+  const byIndex = (): Element => listed(elements)[Number(a.index)] ?? fail(`there is no element ${a.index}; the list has ${listed(elements).length}`);
   const hasIndex = a.index !== undefined && a.index !== null;
   const isPoint = typeof a.x === 'number' && typeof a.y === 'number';
   const target = (): { element: string } | { x: number; y: number } => (hasIndex ? { element: byIndex().id } : isPoint ? { x: a.x!, y: a.y! } : fail('it needs an index, or x and y'));
