@@ -1,6 +1,6 @@
 """Plays episodes by verl's own agent loop managers on real phones. By hand, since they want PyTorch and Ray; no model is run.
 
-    pip install verl==0.9.1 torch==2.11.0 transformers==5.9.0 cachetools TransferQueue ./clients/python
+    pip install verl==0.9.1 torch==2.11.0 transformers==5.9.0 cachetools TransferQueue fastapi uvicorn ./clients/python
     cd clients/python && python -m tests.by_hand_verl
 
 In place of the model server something says what is written here; the configuration, the managers, their workers, the base

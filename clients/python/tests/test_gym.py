@@ -128,13 +128,13 @@ class OnePhone(unittest.TestCase):
                 server.sessions.clear()
                 raise Die
 
-            server.lost = ["RENDERER_LOST"]
-            for before_step in (lambda: None, die, lambda: time.sleep(1)):
+            server.lost = ["RENDERER_LOST", "SESSION_ERROR"]
+            for before_step in (lambda: None, lambda: None, die, lambda: time.sleep(1)):
                 seen, _ = env.reset(seed=1)
                 server.before_step = before_step
                 last, reward, terminated, truncated, info = env.step(tapworld.wait(1))
                 self.assertEqual((reward, terminated, truncated, info["outcome"], info["rewarded"]), (0.0, False, True, "infra_error", False))
-                self.assertRegex(info["error"], "RENDERER_LOST|CONNECTION_LOST|TIMEOUT")
+                self.assertRegex(info["error"], "RENDERER_LOST|SESSION_ERROR|CONNECTION_LOST|TIMEOUT")
                 self.assertEqual((last["count"], last in env.observation_space), (seen["count"], True))
                 server.before_step = lambda: None
                 with self.assertRaises(gymnasium.error.ResetNeeded):

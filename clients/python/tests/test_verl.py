@@ -153,6 +153,9 @@ class Loop(unittest.IsolatedAsyncioTestCase):
         done, row = '{"type": "done"}<end>', {"raw_prompt": [], "task_id": "notes/a"}
         self.server.lost_starts = ["INTERNAL"]
         self.assertEqual((await self.loop(Model([done])).run({}, **row)).reward_score, 1.0)
+        # Somebody deleted its phone in the middle.
+        self.server.lost = ["SESSION_ERROR"]
+        self.assertEqual((await self.loop(Model([done] * 2)).run({}, **row)).reward_score, 1.0)
         self.server.lost_starts = ["SETUP_FAILED"] * 2
         with self.assertRaisesRegex(tapworld.TapworldError, "SETUP_FAILED"):
             await self.loop(Model([])).run({}, **row)

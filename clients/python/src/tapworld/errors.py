@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-LOST = frozenset(("CONNECTION_LOST", "INTERNAL", "JUDGE_ERROR", "RENDERER_LOST", "TIMEOUT"))
-"""Codes with which infrastructure loses a step."""
+LOST = frozenset(("CONNECTION_LOST", "INTERNAL", "JUDGE_ERROR", "RENDERER_LOST", "SESSION_ERROR", "TIMEOUT"))
+"""Codes with which infrastructure loses a step, a phone that somebody deleted among them."""
 
 
 class TapworldError(Exception):
