@@ -82,31 +82,13 @@ async function told(folders: readonly TrainFolder[], page: string, title: string
   return { figures, text: tablesOf(figures).filter(({ rows }) => rows.length > 0).map(({ headings, rows }) => table(headings, rows)).join('\n\n') };
 }
 
-/** Codes of bench/training that mean a wrong argument. */
-const WRONGLY_GIVEN = new Set(['INVALID_TRAINING', 'TRAINING_NOT_FOUND', 'TRAINING_EXISTS', 'INVALID_PENALTY']);
-
-/** What bench/training throws, as a command ends with it. */
-function asCli(error: unknown): unknown {
-  const { code, message } = error as { code?: unknown; message?: string };
-  return error instanceof Error && !(error instanceof CliError) && typeof code === 'string' && WRONGLY_GIVEN.has(code) ? new CliError(code, message!, { status: 2 }) : error;
-}
-
-/** A training that is there. Throws TRAINING_NOT_FOUND. */
-async function opened(path: string): Promise<TrainFolder> {
-  const { TrainFolder } = await import('../training/train/folder.ts');
-  try {
-    return TrainFolder.open(path);
-  } catch (error) {
-    throw error instanceof SyntaxError ? new CliError('TRAINING_NOT_FOUND', `${join(path, 'config.json')} cannot be read: ${error.message}`, { status: 2 }) : asCli(error);
-  }
-}
-
 /** What two trainings do otherwise, beside their seeds. */
 const apart = (a: TrainConfig, b: TrainConfig) => (Object.keys({ ...a, ...b }) as (keyof TrainConfig)[]).filter(key => key !== 'seed' && JSON.stringify(a[key]) !== JSON.stringify(b[key]));
 
 /** Figures over seeds are of trainings that differ in nothing else: a training that counts twice, or another one, would make intervals of nothing. */
 async function compare(paths: readonly string[]): Promise<Output<Figures>> {
-  const folders = await Promise.all(paths.map(path => opened(resolve(path))));
+  const { TrainFolder } = await import('../training/train/folder.ts');
+  const folders = paths.map(path => TrainFolder.open(resolve(path)));
   const [first] = folders;
   for (const [i, folder] of folders.entries()) {
     const twin = folders.slice(0, i).find(other => other.path === folder.path || (folder.config.lockstep && other.config.seed === folder.config.seed));
@@ -119,14 +101,6 @@ async function compare(paths: readonly string[]): Promise<Output<Figures>> {
   return { value: figures, text: `${text}\n\nThe page is ${join(folders[0]!.path, 'compare.html')}` };
 }
 
-function created(create: () => TrainFolder): TrainFolder {
-  try {
-    return create();
-  } catch (error) {
-    throw asCli(error);
-  }
-}
-
 /** Begins a training or goes on with one, measures it on what was held out, and writes its page. SIGINT saves, and ends the command with status 1. */
 export async function execute(options: Options): Promise<Output<TrainSummary | Figures>> {
   if (options.compare) return compare(options.compare);
@@ -135,11 +109,11 @@ export async function execute(options: Options): Promise<Output<TrainSummary | F
     if (changed.length > 0) throw usage(`--resume goes on with the training as it was begun: leave out ${changed.map(dashed).join(', ')}`);
   }
   // A terminal's Ctrl-C ends what translates sources, too: all that the end needs is loaded before the beginning.
-  const [{ TrainFolder: Folder }, { train, measure }, { WireDevice }] = await Promise.all([
+  const [{ TrainFolder }, { train, measure }, { WireDevice }] = await Promise.all([
     import('../training/train/folder.ts'), import('../training/train/trainer.ts'), import('../run/wire-device.ts'), import('../training/train/figures.ts'), import('../training/train/page.ts')]);
-  const config = options.resume === undefined ? await configOf(options).catch(error => { throw asCli(error); }) : undefined;
+  const config = options.resume === undefined ? await configOf(options) : undefined;
   const path = resolve(options.resume ?? options.out ?? join('runs', `train-${config!.seed}`));
-  const folder = config ? created(() => Folder.create(path, config)) : await opened(path);
+  const folder = config ? TrainFolder.create(path, config) : TrainFolder.open(path);
   const stopping = new AbortController();
   // Every rollout that goes on listens.
   setMaxListeners(0, stopping.signal);

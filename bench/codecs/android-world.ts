@@ -1,5 +1,5 @@
 import type { Action } from '../../src/protocol/action.ts';
-import { AndroidWorldError, fromAndroidWorld, listed, uiElements, type UiElement } from '../../src/protocol/android-world.ts';
+import { AndroidWorldError, fromAndroidWorld, indexIn, listed, uiElements, type UiElement } from '../../src/protocol/android-world.ts';
 import type { Element, Observation } from '../../src/protocol/observation.ts';
 import type { AnswerSheet } from '../../src/state/answers.ts';
 import { headOf, listOf, NoAction, type Codec, type Context, type Size } from './codec.ts';
@@ -63,7 +63,7 @@ function codecOf(about: Pick<Codec, 'name' | 'describe' | 'picture'>, numbering:
     const found = [...objectsIn(reply)].filter(isAction).at(-1) ?? [...dictsIn(reply)].filter(isAction).at(-1);
     if (!found) throw new NoAction('there is no JSON object with an "action_type" in it');
     const { text } = found;
-    const index = typeof found['index'] === 'string' && /^\s*\d{1,9}\s*$/.test(found['index']) ? Number(found['index']) : found['index'];
+    const index = indexIn(found['index']);
     if (found['action_type'] === 'answer' && typeof text === 'string') return checked(answerOf(text, sheet));
     const scene = { elements: seen.elements ?? [], screen: screenOf(seen, context), sheet };
     try {

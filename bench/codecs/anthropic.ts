@@ -60,8 +60,7 @@ function ofTool(object: Record<string, unknown>): Record<string, unknown> {
 function callsIn(reply: string): ToolCall[] {
   const objects = [...objectsIn(reply)].map(ofTool);
   const blocks = objects.filter(({ type }) => type === 'tool_use');
-  const call = (of: readonly object[]) => toolCall(of.map(each => JSON.stringify(each)).join('\n'), TOOLS, 'action');
-  return blocks.length > 0 ? blocks.map(block => call([block])) : [call(objects)];
+  return blocks.length > 0 ? blocks.map(block => toolCall([block], TOOLS, 'action')) : [toolCall(objects, TOOLS, 'action')];
 }
 
 function read({ name, args }: ToolCall, seen: Observation, sheet: AnswerSheet | null, context?: Context): Action {

@@ -1,6 +1,7 @@
 import type { Action, Key } from '../../src/protocol/action.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
 import type { AnswerSheet } from '../../src/state/answers.ts';
+import { isObject } from '../../src/state/json.ts';
 import { NoAction, type Codec, type Context } from './codec.ts';
 import { checked } from './shared/checked.ts';
 import { FUNCTION_RULES, FUNCTIONS, functionFor, keyOrLetter, readFunction, refuseTyping, worthDoing } from './shared/functions.ts';
@@ -43,12 +44,11 @@ const frameFor = (seen: Observation, context?: Context) => {
 };
 
 const ITEMS = ['computer_call', 'function_call'];
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 type Asked = { action: Record<string, unknown> } | ReturnType<typeof toolCall>;
 
 /** The actions of one object: of a call of the computer tool, which may have several, alone, or a function. Throws NoAction. */
 function callsOf(object: Record<string, unknown>): Asked[] {
-  if (typeof object['name'] === 'string') return [toolCall(JSON.stringify(object), FUNCTIONS, '')];
+  if (typeof object['name'] === 'string') return [toolCall([object], FUNCTIONS, '')];
   const actions = object['type'] !== 'computer_call' ? [object] : Array.isArray(object['actions']) ? object['actions'] as unknown[] : [object['action'] ?? object['actions']];
   if (actions.length === 0 || !actions.every(isObject)) throw new NoAction('the computer_call has no action');
   return actions.map(action => ({ action }));

@@ -48,8 +48,8 @@ export function episodesOf({ tasks, seeds, own }: Pick<Plan, 'tasks' | 'seeds' |
 export const episodeName = ({ task, seed }: { task: string; seed: number }): string => `${task.replace('/', '.')}.${seed}`;
 const keyOf = ({ task, seed }: { task: string; seed: number }) => `${task} ${seed}`;
 
-/** Lines of JSON; a last one that a crash has cut short is left out. Throws where another line is broken. */
-export function readLines<T>(text: string): T[] {
+/** Lines of JSON; a last one that a crash has cut short is left out. Throws where another line is broken: what `broken` makes of its number, from 1 on. */
+export function readLines<T>(text: string, broken: (line: number, error: unknown) => unknown = (_, error) => error): T[] {
   const lines = text.split('\n');
   return lines.flatMap((line, i) => {
     if (line === '') return [];
@@ -57,18 +57,17 @@ export function readLines<T>(text: string): T[] {
       return [JSON.parse(line) as T];
     } catch (error) {
       if (i === lines.length - 1) return [];
-      throw error;
+      throw broken(i + 1, error);
     }
   });
 }
 
-/** What a file of a run holds. Throws RUN_INVALID where it is broken. */
-function readable<T>(file: string, read: (text: string) => T): T {
-  const text = readFileSync(file, 'utf8');
+/** What a file holds. Throws what `wrong` makes of why it cannot be read: RUN_INVALID for one of a run. */
+export function readable<T>(file: string, read: (text: string) => T, wrong: (why: string) => Error = why => new RunError('RUN_INVALID', why)): T {
   try {
-    return read(text);
+    return read(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new RunError('RUN_INVALID', `${file} cannot be read: ${(error as Error).message}`);
+    throw wrong(`${file} cannot be read: ${(error as Error).message}`);
   }
 }
 

@@ -102,8 +102,7 @@ export const androidWorldRoutes = (context: Context): FastifyPluginAsyncTypebox 
     try {
       action = fromAndroidWorld(request.body, { elements, screen: sizeOf(phone.now), sheet: env.episode?.instance.answerSheet ?? null });
     } catch (thrown) {
-      // A RangeError is an answer that is nested deeper than the stack goes.
-      throw thrown instanceof AndroidWorldError || thrown instanceof RangeError ? new ApiError('INVALID_ACTION', thrown.message) : thrown;
+      throw thrown instanceof AndroidWorldError ? new ApiError('INVALID_ACTION', thrown.message) : thrown;
     }
     const observe = { screenshot: false, elements: false } as const;
     const taken = env.episode ? await episodes.step(env.episode, action, observe) : await stepper.step(phone, [action], { observe });

@@ -8,6 +8,7 @@ import type { Phone } from '../phones/phone.ts';
 import { catalogue } from '../phones/world.ts';
 import type { Follower } from './reference.ts';
 import type { Instance } from './tasks.ts';
+import { Serial } from '../serial.ts';
 
 export interface Message { from: string; text: string }
 
@@ -33,7 +34,7 @@ export class Episode {
   follower: Follower | undefined;
   seen: { stateHash: string; observation: Observation } | undefined;
   private idle: AnyPhone;
-  private tail: Promise<unknown> = Promise.resolve();
+  private readonly queue = new Serial();
 
   constructor(id: string, token: string, terms: Terms, phone: Phone) {
     this.id = id;
@@ -49,11 +50,7 @@ export class Episode {
   get ended(): boolean { return this.outcome !== undefined; }
 
   /** Runs one thing after the other on this episode. */
-  serial<T>(run: () => Promise<T> | T): Promise<T> {
-    const next = this.tail.then(run, run);
-    this.tail = next.catch(() => {});
-    return next;
-  }
+  serial<T>(run: () => Promise<T> | T): Promise<T> { return this.queue.run(run); }
 
   /** The start advanced without actions to the phone's clock: moved on from where it was last, anew where the clock went back. */
   idleNow(): AnyPhone {

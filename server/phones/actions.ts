@@ -1,8 +1,8 @@
 import { actionSchemas, type Action } from '../../src/protocol/action.ts';
+import { TOO_DEEP, tooDeep } from '../../src/state/nesting.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { validate } from '../../src/state/validate.ts';
 import { ApiError } from '../errors.ts';
-import { TOO_DEEP, tooDeep } from '../nesting.ts';
 
 const refuse = (message: string, details?: unknown): never => { throw new ApiError('INVALID_ACTION', message, details); };
 

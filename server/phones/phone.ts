@@ -8,6 +8,7 @@ import { hash } from '../../src/state/hash.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { ApiError } from '../errors.ts';
 import { catalogue } from './world.ts';
+import { Serial } from '../serial.ts';
 
 export interface Change { action: Action | null; operations: Operation[]; events: PhoneEvent[]; stateHash: string }
 
@@ -32,7 +33,7 @@ export class Phone {
   /** Key of the live client that drives it. */
   lease: symbol | undefined;
   readonly listeners = new Set<Listener>();
-  private tail: Promise<unknown> = Promise.resolve();
+  private readonly queue = new Serial();
 
   constructor(id: string, start: AnyPhone, now: AnyPhone) {
     this.id = id;
@@ -41,11 +42,7 @@ export class Phone {
   }
 
   /** Runs one thing after the other on this phone. */
-  serial<T>(run: () => Promise<T> | T): Promise<T> {
-    const next = this.tail.then(run, run);
-    this.tail = next.catch(() => {});
-    return next;
-  }
+  serial<T>(run: () => Promise<T> | T): Promise<T> { return this.queue.run(run); }
 
   /** Throws LEASED where a live client other than `by` drives this phone. */
   free(by?: symbol): void {

@@ -1,18 +1,23 @@
 import { Type, type Static } from 'typebox';
 import { AnswerValues, parseAnswer, type AnswerSheet, type AnswerValue } from '../state/answers.ts';
+import { TOO_DEEP, tooDeep } from '../state/nesting.ts';
 import { validate } from '../state/validate.ts';
 import type { Action, Key } from './action.ts';
 import type { Element } from './observation.ts';
 
 const ACTION_TYPES = ['click', 'double_tap', 'long_press', 'scroll', 'swipe', 'input_text', 'navigate_home', 'navigate_back', 'keyboard_enter', 'open_app', 'wait', 'answer', 'status', 'unknown'] as const;
+const NUMBER = /^\s*\d{1,9}\s*$/;
+/** An index, also one that is written as a text; anything else is left as it is. */
+export const indexIn = (index: unknown): unknown => (typeof index === 'string' && NUMBER.test(index) ? Number(index) : index);
+
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
 const oneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
 
 /** An action as AndroidWorld's agents write it. Fields that do not belong to the type may be null, as its Python dataclass writes them. */
 export const AndroidWorldAction = Type.Object({
   action_type: oneOf(ACTION_TYPES),
-  // Its dataclass takes a number in words as well.
-  index: orNull(Type.Union([Type.Integer({ minimum: 0 }), Type.String({ pattern: '^\\s*\\d{1,9}\\s*$' })])),
+  // Its dataclass takes a number that is written as a text as well.
+  index: orNull(Type.Union([Type.Integer({ minimum: 0 }), Type.String({ pattern: NUMBER.source })])),
   x: orNull(Type.Number()),
   y: orNull(Type.Number()),
   text: orNull(Type.Union([Type.String(), Type.Number()])),
@@ -86,6 +91,7 @@ export function answerFields(text: string, sheet: AnswerSheet | null): AnswerVal
     try {
       given = JSON.parse(text) as Record<string, AnswerValue>;
     } catch { /* Words that begin with a brace. */ }
+    if (tooDeep(given)) throw new AndroidWorldError(TOO_DEEP);
   }
   if (!given) {
     const parts = fields.length === 1 ? [text] : partsOf(text);

@@ -1,3 +1,4 @@
+import { isObject } from '../../../src/state/json.ts';
 import { NoAction } from '../codec.ts';
 
 /** Braces at most from which an object is tried to be read: each may cost the whole text. */
@@ -33,17 +34,16 @@ export function* objectsIn(text: string): Generator<Record<string, unknown>> {
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A call of a tool: its name, and what it was given. */
 export interface ToolCall { name: string; args: Record<string, unknown> }
 
 /** The last two calls of a reply; the former only where it is read as well. Throws NoAction as `toolCall` does. */
 export function lastCalls(reply: string, tools: readonly string[], key: string): [ToolCall | undefined, ToolCall] {
-  const last = toolCall(reply, tools, key);
-  const before = [...objectsIn(reply)].at(-2);
+  const objects = [...objectsIn(reply)];
+  const last = toolCall(objects, tools, key);
+  const before = objects.at(-2);
   try {
-    return [before && toolCall(JSON.stringify(before), tools, key), last];
+    return [before && toolCall([before], tools, key), last];
   } catch (error) {
     if (error instanceof NoAction) return [undefined, last];
     throw error;
@@ -51,13 +51,13 @@ export function lastCalls(reply: string, tools: readonly string[], key: string):
 }
 
 /**
- * The last call of one of these tools in a reply: `{ name, arguments }` or `{ name, input }`, arguments as an object or as JSON in a string, or arguments alone
- * that have `key`, which are the first tool’s. Throws NoAction with what is missing.
+ * The last call of one of these tools among objects (`objectsIn` a reply): `{ name, arguments }` or `{ name, input }`, arguments as an object or as JSON in a string, or
+ * arguments alone that have `key`, which are the first tool’s. Throws NoAction with what is missing.
  */
-export function toolCall(reply: string, tools: readonly string[], key: string): ToolCall {
+export function toolCall(objects: readonly Record<string, unknown>[], tools: readonly string[], key: string): ToolCall {
   let found: ToolCall | undefined;
   let wrong = `there is no JSON object with a call of ${tools.join(' or ')} in it`;
-  for (const object of objectsIn(reply)) {
+  for (const object of objects) {
     const { name } = object;
     if (typeof name === 'string') {
       const args = argumentsOf(object);

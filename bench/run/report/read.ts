@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { episodesOf, readLines, type Plan } from '../folder.ts';
+import { episodesOf, readable, readLines, type Plan } from '../folder.ts';
 import type { Result } from '../results.ts';
 
 /** A run as it lies on disk, finished or not. */
@@ -61,21 +61,15 @@ function isResult(value: unknown): value is Result {
   return typeof task === 'string' && OUTCOMES.has(outcome!) && isNumbers(seed, steps, budget, level, ms, elapsedMs, leg) && isTexts(apps) && judged;
 }
 
-function parsed<T>(path: string, parse: () => T): T {
-  try {
-    return parse();
-  } catch (error) {
-    throw new ReportError('RUN_INVALID', `${path} cannot be read: ${(error as Error).message}`);
-  }
-}
+const parsed = <T>(path: string, read: (text: string) => T): T => readable(path, read, why => new ReportError('RUN_INVALID', why));
 
 /** Reads a run and changes nothing of it. A last line that a crash has cut short is left out. Throws RUN_INVALID. */
 export function readRun(path: string): RunData {
   const file = (name: string) => join(path, name);
-  const about = parsed(file('run.json'), () => JSON.parse(readFileSync(file('run.json'), 'utf8')) as { id?: string; browser?: string | null; legs?: number; plan?: Partial<Plan>; demos?: { thoughts?: boolean } } | null);
+  const about = parsed(file('run.json'), text => JSON.parse(text) as { id?: string; browser?: string | null; legs?: number; plan?: Partial<Plan>; demos?: { thoughts?: boolean } } | null);
   const plan = about?.plan;
   if (!plan || typeof plan.agent !== 'string' || !isTexts(plan.tasks) || !Array.isArray(plan.seeds) || !isNumbers(...plan.seeds) || !Object.values(plan.own ?? {}).every(seeds => Array.isArray(seeds) && isNumbers(...seeds))) throw new ReportError('RUN_INVALID', `${file('run.json')} has no plan with agent, tasks and seeds`);
-  const lines = existsSync(file('results.jsonl')) ? parsed(file('results.jsonl'), () => readLines<unknown>(readFileSync(file('results.jsonl'), 'utf8'))) : [];
+  const lines = existsSync(file('results.jsonl')) ? parsed(file('results.jsonl'), text => readLines<unknown>(text)) : [];
   const wrong = lines.findIndex(line => !isResult(line));
   if (wrong >= 0) throw new ReportError('RUN_INVALID', `${file('results.jsonl')}: line ${wrong + 1} is no result of an episode`);
   const key = ({ task, seed }: { task: string; seed: number }) => `${task} ${seed}`;

@@ -4,9 +4,10 @@ import type { Actor, Trajectory } from '../types.ts';
 import { Aborted, realWait, unlessAborted, type Wait } from './abort.ts';
 import { forked, groupOf, grow, nameOf, regrow, STEM, type Group } from './groups.ts';
 import { Leases, type Lease } from './leases.ts';
+import { given, Mistake } from './mistake.ts';
 import { rollout, type RolloutOptions } from './rollout.ts';
 import { STATUS, type Tally } from './statistics.ts';
-import { answering, given, isSingle, Missed, Mistake, unbegun, WorkerLost, type Numbered, type Open, type Told, type Work, type Worker } from './work.ts';
+import { isSingle, Missed, unbegun, WorkerLost, type Numbered, type Open, type Told, type Work, type Worker } from './work.ts';
 
 export interface CrewOptions extends Pick<RolloutOptions, 'episode' | 'penalties' | 'keepSeen'> {
   /** Makes a device for a worker of its own; called again where one is lost. */
@@ -47,8 +48,6 @@ export class Crew {
   #ready: Work[] = [];
   #playing = 0;
   #changed: (() => void)[] = [];
-  /** What a penalty did wrong: a rollout takes it for the actor's failure, which it is not. */
-  #mistake: Mistake | undefined;
   /** Rollouts lost one after the other, with none between them that came through. */
   #misses = 0;
 
@@ -118,7 +117,6 @@ export class Crew {
         worker.misses = 0;
       } catch (error) {
         if (signal.aborted) return;
-        if (this.#mistake) throw this.#mistake.cause;
         if (error instanceof Mistake) throw error.cause;
         if (error instanceof WorkerLost) this.#push(work);
         if (error instanceof WorkerLost || MISTAKES.has((error as Aborted).code)) throw error;
@@ -165,7 +163,6 @@ export class Crew {
       const options = { ...this.#shared(lease), task, seed, k, number, stream: (place: number) => this.#stream(number, place), close: (gone: Device) => this.#close(gone), ...(from ? { from: (stem: Trajectory) => given(() => from(stem)) } : {}) };
       open.trunk = await grow(device, this.#options.actor, options);
       this.#open.add(open);
-      if (this.#mistake) throw this.#mistake;
       if (open.trunk.stem) this.#told(open.trunk.stem, number, STEM, false);
     }
     this.#ready.unshift(...Array.from({ length: k }, (_, place) => ({ open, place, tries: 0 })));
@@ -183,7 +180,6 @@ export class Crew {
     try {
       const group = nameOf(number, trunk?.standing.steps ?? 0);
       const trajectory = await rollout(device, this.#options.actor, { ...shared, task, seed, group, random: this.#stream(number, place), ...(trunk ? { from: trunk.standing } : {}) });
-      if (this.#mistake) throw this.#mistake;
       if (trajectory.outcome === 'infra_error') throw new Missed(trajectory);
       // What comes after the lease has run out is somebody else's to play.
       if (!this.#leases.settle(lease)) throw new Aborted('LEASE_EXPIRED');
@@ -239,7 +235,7 @@ export class Crew {
       decided: (ms: number) => { this.#leases.renew(lease); this.#tally.thought(ms); },
       stepped: (ms: number, kind: 'step' | 'reset') => { this.#leases.renew(lease); this.#tally.stepped(ms, kind); },
     };
-    return { ...(episode ? { episode } : {}), ...(penalties ? { penalties: answering(penalties, mistake => { this.#mistake ??= mistake; }) } : {}), ...(keepSeen ? { keepSeen } : {}), signal: lease.signal, now: this.#now, hooks };
+    return { ...(episode ? { episode } : {}), ...(penalties ? { penalties } : {}), ...(keepSeen ? { keepSeen } : {}), signal: lease.signal, now: this.#now, hooks };
   }
 
   #stream(number: number, place: number): () => number {

@@ -84,7 +84,7 @@ const lean = (trajectory: Trajectory, keepSeen = false): Trajectory => (keepSeen
 
 /**
  * Brings a device to where a group goes on from, and gives a copy that stands there; the device itself is free again. With `from`, a
- * rollout is played and each of its states kept until one is chosen. Throws NO_FORK, BRANCH_OUT_OF_RANGE, Lost, and what `reset` and `fork` throw.
+ * rollout is played and each of its states kept until one is chosen. Throws NO_FORK, BRANCH_OUT_OF_RANGE, Lost, and what `rollout`, `reset` and `fork` throw.
  */
 export async function grow(device: Device, actor: Actor, { task, seed, from, stream, number = 0, hooks, close = gone => gone.close(), ...rest }: GroupOptions): Promise<Trunk> {
   if (!device.fork) throw refused('NO_FORK', 'This device cannot be forked: a group from the middle of an episode needs one that can');
@@ -143,7 +143,7 @@ export function groupOf(number: number, task: string, seed: number, trunk: Pick<
 
 /**
  * k rollouts of one instance from one state, by fork and all at once: from the start, or from the state of a first rollout that `from` chooses. The device is
- * left open. A device that cannot be forked plays them one after the other from the start. Throws as `grow` does, and RangeError for a k under 1.
+ * left open. A device that cannot be forked plays them one after the other from the start. Throws as `grow` and `rollout` do, and RangeError for a k under 1.
  */
 export async function groupRollouts(device: Device, actor: Actor, options: GroupOptions): Promise<Group> {
   const { k, from, stream, number = 0, task, seed, hooks, close = (gone: Device) => gone.close(), ...rest } = options;

@@ -40,6 +40,10 @@ describe('a rollout', () => {
     expect((await played([done], { keepSeen: true })).transitions[0]!.seen!.foreground.app).toBe('notes/a 7');
   });
 
+  it('throws what a penalty did wrong: that is no failure of the actor’s', async () => {
+    for (const penalty of [0.5, NaN]) await expect(played([tap('a'), done], { penalties: () => () => penalty })).rejects.toMatchObject({ cause: new RangeError(`A penalty is 0 or less, not ${penalty}`) });
+    await expect(played([tap('a'), done], { penalties: () => { throw new Error('no file'); } })).rejects.toMatchObject({ message: 'no file' });
+  });
   it('what holds no action, or is refused, costs a step and its penalty, and the phone stays', async () => {
     const told: Penalised[] = [];
     const penalties = () => (step: Penalised) => { told.push(step); return step.invalid ? -1 : 0; };

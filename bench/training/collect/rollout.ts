@@ -4,6 +4,7 @@ import type { Observation } from '../../../src/protocol/observation.ts';
 import type { Device, EpisodeOptions, Start } from '../../device.ts';
 import type { Actor, Decision, Trajectory, Transition } from '../types.ts';
 import { unlessAborted } from './abort.ts';
+import { given, Mistake } from './mistake.ts';
 
 /** Where an episode stands: its brief with what is seen now, and the steps that lie behind. */
 export interface Standing extends Start { steps: number }
@@ -59,6 +60,12 @@ const REFUSED = new Set(['INVALID_ACTION', 'INVALID_BODY']);
 const codeOf = (error: unknown) => (typeof (error as { code?: unknown })?.code === 'string' ? (error as { code: string }).code : 'INTERNAL');
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
+/** A penalty as it has to be. Throws RangeError. */
+function fine(penalty: number): number {
+  if (!(Number.isFinite(penalty) && penalty <= 0)) throw new RangeError(`A penalty is 0 or less, not ${penalty}`);
+  return penalty;
+}
+
 /** The actor's own failure, told apart from the phone's. */
 class ActorFailure extends Error {
   readonly code = 'AGENT_ERROR';
@@ -75,8 +82,8 @@ async function asking<T>(ask: () => T | Promise<T>, signal: AbortSignal | undefi
 }
 
 /**
- * Plays one episode, or the rest of one from where a fork stands, to its end. Never throws: what failed is in `outcome` and `error`; what was stopped by
- * the signal is `infra_error` with the signal's code. A decision without an action, or with one that the server refuses, costs a step of the budget
+ * Plays one episode, or the rest of one from where a fork stands, to its end. What failed is in `outcome` and `error`; what was stopped by
+ * the signal is `infra_error` with the signal's code. Throws Mistake alone, where penalties throw or give no number of 0 or less: nothing is to be learned from that. A decision without an action, or with one that the server refuses, costs a step of the budget
  * and its penalty, and the phone is left alone; where the budget ends with it, the outcome is `truncated`. The device is left open.
  */
 export async function rollout(device: Device, actor: Actor, options: RolloutOptions): Promise<Trajectory> {
@@ -93,7 +100,7 @@ export async function rollout(device: Device, actor: Actor, options: RolloutOpti
     budget = start.budget;
     let [seen, hash] = [observation, stateHash];
     const player = await asking(() => actor.start({ task, seed, goal, budget, answerSheet, language: episode.language ?? 'en' }, random, past), signal);
-    const penalise = penalties?.();
+    const penalise = penalties && given(penalties);
     for (let over = false; !over;) {
       const standing = { ...start, observation: seen, stateHash: hash, steps: behind + transitions.length };
       if (hooks.before) await unlessAborted(hooks.before(standing, device), signal);
@@ -113,7 +120,7 @@ export async function rollout(device: Device, actor: Actor, options: RolloutOpti
       over = result ? result.terminated || result.truncated || spent : spent;
       if (over) outcome = result?.outcome ?? (result?.terminated ? 'failure' : 'truncated');
       const [next, after] = result ? [result.observation, result.stateHash] : [seen, hash];
-      const penalty = penalise ? await asking(() => penalise({ decision, seen, next, hashes: [hash, after], invalid: result ? null : acted as 'no_action' | 'refused', ended: over, ...(over ? { outcome } : {}) }), undefined) : 0;
+      const penalty = penalise ? given(() => fine(penalise({ decision, seen, next, hashes: [hash, after], invalid: result ? null : acted as 'no_action' | 'refused', ended: over, ...(over ? { outcome } : {}) }))) : 0;
       transitions.push({ ...made, reward: result ? result.reward : 0, components: result?.components ?? {}, penalty });
       [seen, hash] = [next, after];
     }
@@ -123,6 +130,7 @@ export async function rollout(device: Device, actor: Actor, options: RolloutOpti
       error = { code: 'JUDGE_ERROR', message: `${verdict.error.where}: ${verdict.error.message}` };
     }
   } catch (thrown) {
+    if (thrown instanceof Mistake) throw thrown;
     outcome = thrown instanceof ActorFailure ? 'agent_error' : 'infra_error';
     error = { code: codeOf(thrown), message: messageOf(thrown) };
     verdict = thrown instanceof ActorFailure ? await unlessAborted(device.verdict(), signal).catch(() => null) : null;

@@ -1,7 +1,6 @@
 import type { Device } from '../../device.ts';
 import type { Trajectory } from '../types.ts';
 import { nameOf, type Branch, type Trunk } from './groups.ts';
-import type { Penalties } from './rollout.ts';
 import type { Status } from './statistics.ts';
 
 /** What is to be played next: an instance, by one rollout or by a group of k, from the start or from where `from` says. */
@@ -33,40 +32,6 @@ export class Missed extends Error {
     this.code = trajectory.error?.code ?? 'INTERNAL';
     this.trajectory = trajectory;
   }
-}
-
-/** What who collects did wrong, and not what is collected from: it ends everything. */
-export class Mistake extends Error {
-  constructor(cause: unknown) { super('A mistake', { cause }); }
-}
-
-/** Runs what was given by who collects. */
-export function given<T>(run: () => T): T {
-  try {
-    return run();
-  } catch (error) {
-    throw new Mistake(error);
-  }
-}
-
-/** Penalties that tell what they did wrong: what they throw, or a penalty that is no number of 0 or less. */
-export function answering(penalties: Penalties, wrong: (mistake: Mistake) => void): Penalties {
-  const told = <T>(run: () => T): T => {
-    try {
-      return given(run);
-    } catch (error) {
-      wrong(error as Mistake);
-      throw error;
-    }
-  };
-  return () => {
-    const own = told(penalties);
-    return step => told(() => {
-      const penalty = own(step);
-      if (!(Number.isFinite(penalty) && penalty <= 0)) throw new RangeError(`A penalty is 0 or less, not ${penalty}`);
-      return penalty;
-    });
-  };
 }
 
 /** A rollout that was lost before it had begun. */

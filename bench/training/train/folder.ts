@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readable, readLines } from '../../run/folder.ts';
 import { writeWhole } from '../../run/whole-file.ts';
 import { readState, writeState, type CurriculumState } from '../curriculum/index.ts';
 import { Adam } from '../policy/adam.ts';
@@ -45,7 +46,7 @@ export class TrainFolder {
   static open(path: string): TrainFolder {
     const file = join(path, 'config.json');
     if (!existsSync(file)) throw new TrainError('TRAINING_NOT_FOUND', `There is no training in ${path}`);
-    const config = JSON.parse(readFileSync(file, 'utf8')) as TrainConfig;
+    const config = readable(file, text => JSON.parse(text) as TrainConfig, why => new TrainError('TRAINING_NOT_FOUND', why));
     if (config.format !== 2) throw new TrainError('TRAINING_NOT_FOUND', `${file} is of format ${String(config.format)}, and 2 is what can be read`);
     return new TrainFolder(path, config);
   }
@@ -92,12 +93,5 @@ export class TrainFolder {
 /** Lines of JSON; one that was cut off by a kill, which can be the last alone, is left out. Throws INVALID_TRAINING for another that is none. */
 function lines<T>(path: string): T[] {
   if (!existsSync(path)) return [];
-  const text = readFileSync(path, 'utf8');
-  return text.slice(0, text.lastIndexOf('\n') + 1).split('\n').filter(line => line !== '').map((line, i) => {
-    try {
-      return JSON.parse(line) as T;
-    } catch {
-      throw new TrainError('INVALID_TRAINING', `Line ${i + 1} of ${path} is no JSON`);
-    }
-  });
+  return readLines<T>(readFileSync(path, 'utf8'), line => new TrainError('INVALID_TRAINING', `Line ${line} of ${path} is no JSON`));
 }

@@ -7,7 +7,7 @@ import { RuleError } from '../../../src/sdk/core/run.ts';
 import { validate } from '../../../src/state/validate.ts';
 import { STATUS, toApiError } from '../../errors.ts';
 import type { Context } from '../../routes/context.ts';
-import { TOO_DEEP, tooDeep } from '../../nesting.ts';
+import { TOO_DEEP, tooDeep } from '../../../src/state/nesting.ts';
 import { acting } from './acting.ts';
 import type { Caller } from './caller.ts';
 import { ending } from './ending.ts';

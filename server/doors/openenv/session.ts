@@ -6,6 +6,7 @@ import type { Phone } from '../../phones/phone.ts';
 import type { Context } from '../../routes/context.ts';
 import { DoorError } from './errors.ts';
 import type { Asked } from './schema.ts';
+import { Serial } from '../../serial.ts';
 
 /** What a session was opened with. */
 export interface Terms {
@@ -48,7 +49,8 @@ export class Session {
   private ended: 'declared' | 'truncated' | undefined;
   private last: Step | undefined;
   private error: string | null = null;
-  private tail: Promise<unknown> = Promise.resolve();
+  /** What was begun first ends first, whichever socket began it. */
+  private readonly queue = new Serial();
 
   constructor(nouns: Nouns, on: Episode | Phone, terms: Terms) {
     this.nouns = nouns;
@@ -69,18 +71,11 @@ export class Session {
     return copy;
   }
 
-  /** Runs after what was begun before, whichever socket began it. */
-  private serial<T>(run: () => Promise<T>): Promise<T> {
-    const next = this.tail.then(run);
-    this.tail = next.catch(() => {});
-    return next;
-  }
-
   /**
    * What is seen now; nothing moves. Its reward is null: `info.last_step` has that of the last step, for who lost its answer. It waits for
    * a step that is under way, so that whoever takes the session up learns whether that step was taken.
    */
-  look(observe?: Observe): Promise<Told> { return this.serial(() => this.seen(observe)); }
+  look(observe?: Observe): Promise<Told> { return this.queue.run(() => this.seen(observe)); }
 
   private async seen(observe?: Observe): Promise<Told> {
     const { observation, stateHash } = await (this.episode ? this.nouns.episodes.observe(this.episode, observe ?? this.terms.observe) : this.nouns.stepper.observe(this.phone, observe ?? this.terms.observe));
@@ -91,7 +86,7 @@ export class Session {
    * A step. What is no action costs one of the budget and moves nothing, so that a policy that writes rubbish comes to its end.
    * Throws EPISODE_ENDED, LEASED, and what infrastructure lost.
    */
-  step(asked: Asked): Promise<Told> { return this.serial(() => this.run(asked)); }
+  step(asked: Asked): Promise<Told> { return this.queue.run(() => this.run(asked)); }
 
   private async run({ action, observe = this.terms.observe, format }: Asked): Promise<Told> {
     let refused: string | undefined;
