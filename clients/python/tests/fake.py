@@ -32,6 +32,8 @@ class FakeServer:
         self.after_step: Callable[[], None] = lambda: None
         self.before_reset: Callable[[], None] = lambda: None
         self._serial = 0
+        self._open_sockets = 0
+        self._changed = threading.Condition()
         self._server = serve(self._serve, "127.0.0.1", 0, process_request=self._admit, close_timeout=0.1)
         self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
         self._thread.start()
@@ -40,6 +42,13 @@ class FakeServer:
     def close(self) -> None:
         self._server.shutdown()
         self._thread.join()
+
+    def all_received(self) -> list[dict[str, Any]]:
+        """What came, once every socket has ended: a client is done with closing before the server has read its last message."""
+        with self._changed:
+            if not self._changed.wait_for(lambda: self._open_sockets == 0, timeout=10):
+                raise AssertionError(f"{self._open_sockets} sockets are still open")
+            return self.received
 
     def __enter__(self) -> FakeServer:
         return self
@@ -54,6 +63,8 @@ class FakeServer:
 
     def _serve(self, socket: ServerConnection) -> None:
         own: dict[str, Any] | None = None
+        with self._changed:
+            self._open_sockets += 1
         try:
             for text in socket:
                 try:
@@ -71,6 +82,10 @@ class FakeServer:
             socket.socket.shutdown(2)
         except ConnectionClosed:
             pass
+        finally:
+            with self._changed:
+                self._open_sockets -= 1
+                self._changed.notify_all()
 
     def _open(self, data: dict[str, Any]) -> dict[str, Any]:
         self._serial += 1

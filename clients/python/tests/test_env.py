@@ -214,7 +214,7 @@ class Sessions(unittest.TestCase):
         env.reset("notes/a")
         env.close()
         env.close()
-        self.assertEqual(self.server.received[-1], {"type": "close"})
+        self.assertEqual(self.server.all_received()[-1], {"type": "close"})
 
     def test_numbers_of_numpy_travel_and_other_things_do_not(self) -> None:
         env = self.env()
@@ -253,7 +253,7 @@ class Sessions(unittest.TestCase):
         env.reset("notes/a")
         with self.assertWarnsRegex(ResourceWarning, "was not closed"):
             del env
-        self.assertEqual(self.server.received[-1], {"type": "close"})
+        self.assertEqual(self.server.all_received()[-1], {"type": "close"})
 
 
 class Async(unittest.IsolatedAsyncioTestCase):

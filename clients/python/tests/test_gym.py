@@ -98,6 +98,7 @@ class OnePhone(unittest.TestCase):
         env.reset(seed=1)
         env.step(tapworld.open_app("notes"))
         fork = env.phone.fork(1)[0]
+        self.addCleanup(fork.close)
         other = self.make(pictures=False)
         _, info = other.reset(options={"resume": fork.resume_token})
         self.assertEqual((info["steps"], info["state_hash"]), (1, env.last.info["state_hash"]))

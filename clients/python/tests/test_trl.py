@@ -51,7 +51,7 @@ class Tools(unittest.TestCase):
         # As a trainer does, that is a part of a ring of references.
         keeps = f"import tapworld.trl\nkept = tapworld.trl.environment({self.server.url!r})()\nkept.itself = kept\nkept.reset(task_id='notes/a')"
         subprocess.run([sys.executable, "-c", keeps], check=True, env={"PYTHONPATH": str(Path(tapworld.__file__).parents[1])}, timeout=30)
-        self.assertEqual([m["type"] for m in self.server.received], ["reset", "close"])
+        self.assertEqual([m["type"] for m in self.server.all_received()], ["reset", "close"])
 
     def test_have_types_and_docstrings_from_which_schemas_are_made(self) -> None:
         for name, tool in tools_of(self.environment).items():
