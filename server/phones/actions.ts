@@ -1,4 +1,5 @@
 import { actionSchemas, type Action } from '../../src/protocol/action.ts';
+import { wellFormed } from '../../src/state/json.ts';
 import { TOO_DEEP, tooDeep } from '../../src/state/nesting.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { validate } from '../../src/state/validate.ts';
@@ -8,7 +9,8 @@ const refuse = (message: string, details?: unknown): never => { throw new ApiErr
 
 /**
  * An action from outside, checked and in pixels. Throws INVALID_ACTION for an unknown type or field, a place outside the screen, a
- * wait that is too long, an unknown key or direction.
+ * wait that is too long, an unknown key or direction. Half of a surrogate pair in a text becomes U+FFFD: models write such halves, and
+ * a phone that kept one could not be written as UTF-8.
  */
 export function readAction(value: unknown, phone: AnyPhone): Action {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse('An action is an object with a type');
@@ -17,7 +19,7 @@ export function readAction(value: unknown, phone: AnyPhone): Action {
   if (typeof type !== 'string' || !Object.hasOwn(actionSchemas, type)) return refuse(`Unknown action ${JSON.stringify(type)}; there are ${Object.keys(actionSchemas).join(', ')}`);
   const reasons = validate(actionSchemas[type as Action['type']], value);
   if (reasons.length > 0) return refuse(`The ${type} does not fit: ${reasons.slice(0, 3).map(r => `${r.path || '/'} ${r.message}`).join('; ')}`, reasons);
-  const action = value as Action;
+  const action = wellFormed(value as Action);
   const { screen, orientation } = phone.device;
   const [width, height] = orientation === 'landscape' ? [screen.height, screen.width] : [screen.width, screen.height];
   const space = ('space' in action && action.space) || 'pixel';

@@ -23,6 +23,18 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
+ * The same JSON with U+FFFD where a text has half of a surrogate pair, which is no character and which no UTF-8 carries; the value
+ * itself where there is none. Keys stay as they are.
+ */
+export function wellFormed<T>(value: T): T {
+  if (typeof value === 'string') return value.replace(/\p{Surrogate}/gu, '\ufffd') as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const items = Object.entries(value).map(([key, item]) => [key, wellFormed(item)] as const);
+  if (items.every(([key, item]) => item === (value as Record<string, unknown>)[key])) return value;
+  return (Array.isArray(value) ? items.map(([, item]) => item) : Object.fromEntries(items)) as T;
+}
+
+/**
  * Freezes a value and all that it holds, and gives it back. It stops at whatever is frozen already, so that freezing a
  * tree that shares most of its parts costs as much as what is new in it.
  */
