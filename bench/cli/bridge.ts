@@ -104,8 +104,8 @@ async function goingOn(path: string, options: Options): Promise<{ options: Optio
 
 async function run(given: Options): Promise<Output<BridgeSummary>> {
   const { options, apps } = given.resume === undefined ? { options: await recorded(given), apps: await packagesOf(given) } : await goingOn(resolve(given.resume), given);
-  const [{ RunFolder }, { findAgent }, { BridgeDevice }, { Connection }, { playAll }, { oneDevice, SimulatedStage }, { personAt }, { requireBuilt }] = await Promise.all([
-    import('../run/folder.ts'), import('../agents/index.ts'), import('../bridge/device.ts'), import('../bridge/connection.ts'), import('../bridge/play.ts'), import('./bridge/stages.ts'), import('./bridge/person.ts'), import('./host.ts')]);
+  const [{ RunFolder }, { holding }, { findAgent }, { BridgeDevice }, { Connection }, { playAll }, { oneDevice, SimulatedStage }, { personAt }, { requireBuilt }] = await Promise.all([
+    import('../run/folder.ts'), import('../run/hold.ts'), import('../agents/index.ts'), import('../bridge/device.ts'), import('../bridge/connection.ts'), import('../bridge/play.ts'), import('./bridge/stages.ts'), import('./bridge/person.ts'), import('./host.ts')]);
   const simulated = options.simulated ?? (options.serial === undefined && options.tcp === undefined);
   const wrong = simulated ? REAL.find(name => options[name] !== undefined) : undefined;
   if (wrong !== undefined) throw usage(`--${wrong === 'appMap' ? 'app-map' : wrong} is for a real device: leave it or --simulated out`);
@@ -113,26 +113,28 @@ async function run(given: Options): Promise<Output<BridgeSummary>> {
   const plan = options.resume === undefined ? await planOf({ ...options, ...(tasks || split || suite ? {} : { split: 'real' }) }, async () => []) : undefined;
   const path = resolve(options.resume ?? options.out ?? join('runs', nameOf(`bridge-${plan!.agent.split(':')[0]}`)));
   const begun: Begun = simulated ? { device: SIMULATED } : { device: whereOf(options), ...(options.wipe ? { wipe: true } : {}), ...(options.appMap === undefined ? {} : { apps }) };
-  const folder = plan ? RunFolder.create(path, plan, { ...begun }) : RunFolder.resume(path);
-  const agent = findAgent(folder.plan.agent, folder.plan.llm && { ...folder.plan.llm, key: process.env['OPENAI_API_KEY'] });
-  let stage: SimulatedStage | undefined;
-  if (simulated) {
-    requireBuilt();
-    // A model would be paid for twice, and chance would take other steps.
-    stage = await SimulatedStage.open({ adb: serverAt(options), renderers: options.renderers, agent: options.http && agent.name === 'solver' ? agent : undefined });
-  }
-  const device = new BridgeDevice(stage ?? oneDevice(await Connection.open(whereOf(options))), { apps, wipe: options.wipe ?? false, ...(options.human ? { person: personAt(process.stdin, process.stderr) } : {}) });
-  const bar = progress(agent.name, folder.open().length);
-  try {
-    await playAll(folder, agent, device, { beside: stage, told: () => bar.step() });
-  } finally {
-    bar.stop();
-    await device.close();
-  }
-  const results = folder.results() as BridgeResult[];
-  const summary = await summarise(folder.id, stage?.via ?? (options.tcp ? 'tcp' : 'adb server'), results);
-  folder.write('summary.json', summary);
-  return { value: summary, text: told(summary, results, path), ok: summary.verdicts.infra_error === 0 && (summary.agree === null || summary.agree.agreed === summary.agree.of) };
+  return holding(path, async () => {
+    const folder = plan ? RunFolder.create(path, plan, { ...begun }) : RunFolder.resume(path);
+    const agent = findAgent(folder.plan.agent, folder.plan.llm && { ...folder.plan.llm, key: process.env['OPENAI_API_KEY'] });
+    let stage: SimulatedStage | undefined;
+    if (simulated) {
+      requireBuilt();
+      // A model would be paid for twice, and chance would take other steps.
+      stage = await SimulatedStage.open({ adb: serverAt(options), renderers: options.renderers, agent: options.http && agent.name === 'solver' ? agent : undefined });
+    }
+    const device = new BridgeDevice(stage ?? oneDevice(await Connection.open(whereOf(options))), { apps, wipe: options.wipe ?? false, ...(options.human ? { person: personAt(process.stdin, process.stderr) } : {}) });
+    const bar = progress(agent.name, folder.open().length);
+    try {
+      await playAll(folder, agent, device, { beside: stage, told: () => bar.step() });
+    } finally {
+      bar.stop();
+      await device.close();
+    }
+    const results = folder.results() as BridgeResult[];
+    const summary = await summarise(folder.id, stage?.via ?? (options.tcp ? 'tcp' : 'adb server'), results);
+    folder.write('summary.json', summary);
+    return { value: summary, text: told(summary, results, path), ok: summary.verdicts.infra_error === 0 && (summary.agree === null || summary.agree.agreed === summary.agree.of) };
+  });
 }
 
 /** The options that say which device. */

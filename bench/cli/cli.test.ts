@@ -1,4 +1,8 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { holding } from '../run/hold.ts';
 import { fits, seedsOf } from '../run/select.ts';
 import { commands } from './commands.ts';
 import { runCli } from './program.ts';
@@ -22,6 +26,21 @@ describe('what is given wrongly ends with status 2 and says why', () => {
     expect(err).toMatch(why);
     expect([status, out]).toEqual([2, '']);
   });
+});
+
+it.each([
+  [['run'], 'run.json', { plan: {}, legs: 1 }], [['demos'], 'run.json', { plan: {}, legs: 1, demos: {} }], [['bridge', 'run'], 'run.json', { plan: {}, legs: 1, device: 'simulated, over adb' }], [['train'], 'config.json', { format: 2 }],
+])('%j leaves alone what another process writes to', async (command, file, about) => {
+  const folder = mkdtempSync(join(tmpdir(), 'tapworld-busy-'));
+  const text = JSON.stringify(about);
+  writeFileSync(join(folder, file), text);
+  try {
+    const { status, out } = await holding(folder, () => cli(...command, '--resume', folder, '--json'));
+    expect([status, JSON.parse(out)]).toEqual([1, { error: { code: 'FOLDER_BUSY', message: expect.stringContaining(folder) } }]);
+    expect(readFileSync(join(folder, file), 'utf8')).toBe(text);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 describe('--json is one document on standard output', () => {

@@ -36,7 +36,7 @@ async function begunAs(path: string): Promise<{ thoughts: boolean; simple?: bool
 
 /** Plays the solvers, keeps what was a success, and gives each step its thought. Ends with status 1 where one is missing. */
 async function execute(options: Options): Promise<Output<Demos>> {
-  const [{ RunFolder }, { runAll }, { WireDevice }, { completeThoughts, demonstrator, keepSuccesses }] = await Promise.all([import('../run/folder.ts'), import('../run/runner.ts'), import('../run/wire-device.ts'), import('../data/demonstrate.ts')]);
+  const [{ RunFolder }, { holding }, { runAll }, { WireDevice }, { completeThoughts, demonstrator, keepSuccesses }] = await Promise.all([import('../run/folder.ts'), import('../run/hold.ts'), import('../run/runner.ts'), import('../run/wire-device.ts'), import('../data/demonstrate.ts')]);
   const { tasks, split, suite, seeds, language, phrasing, reward, scale } = options;
   if (options.resume !== undefined) {
     const changed = PLANNED.filter(name => options[name] !== undefined);
@@ -47,27 +47,29 @@ async function execute(options: Options): Promise<Output<Demos>> {
   const plan = options.resume === undefined ? await planOf({ agent: 'solver', pictures: options.pictures, ...defined({ tasks, split, suite, seeds, language, phrasing, reward, scale }) }, async () => []) : undefined;
   const path = resolve(options.resume ?? options.out ?? join('runs', nameOf('demos')));
   if (plan && existsSync(join(path, 'run.json'))) throw new CliError('RUN_EXISTS', `${path} is a run already; --resume ${path} goes on with it`, { status: 2 });
-  const host: Host = await openHost(options);
-  try {
-    const folder = plan ? RunFolder.create(path, plan, { server: options.server ?? 'own', demos: { thoughts: options.thoughts ?? true, simple: options.simple ?? false } }) : RunFolder.resume(path);
-    const demos = (await begunAs(path))!;
-    const bar = progress('demos', folder.open().length);
-    const began = performance.now();
+  return holding(path, async () => {
+    const host: Host = await openHost(options);
     try {
-      await runAll(folder, demonstrator({ simple: demos.simple ?? false }), () => new WireDevice(host.client), options.concurrency ?? 2 * availableParallelism(), () => bar.step());
+      const folder = plan ? RunFolder.create(path, plan, { server: options.server ?? 'own', demos: { thoughts: options.thoughts ?? true, simple: options.simple ?? false } }) : RunFolder.resume(path);
+      const demos = (await begunAs(path))!;
+      const bar = progress('demos', folder.open().length);
+      const began = performance.now();
+      try {
+        await runAll(folder, demonstrator({ simple: demos.simple ?? false }), () => new WireDevice(host.client), options.concurrency ?? 2 * availableParallelism(), () => bar.step());
+      } finally {
+        bar.stop();
+      }
+      const { kept, failed, lost } = keepSuccesses(folder);
+      if (demos.thoughts) await completeThoughts(path);
+      const seconds = (performance.now() - began) / 1_000;
+      const value: Demos = { run: folder.id, path, demonstrations: kept.length, steps: kept.reduce((sum, r) => sum + r.steps, 0), thoughts: demos.thoughts, lost, failed, seconds: Number(seconds.toFixed(1)) };
+      const { summarise } = await import('../run/results.ts');
+      folder.write('summary.json', summarise(folder.id, folder.results()));
+      return { value, text: text(value), ok: failed.length === 0 && lost === 0 };
     } finally {
-      bar.stop();
+      await host.close();
     }
-    const { kept, failed, lost } = keepSuccesses(folder);
-    if (demos.thoughts) await completeThoughts(path);
-    const seconds = (performance.now() - began) / 1_000;
-    const value: Demos = { run: folder.id, path, demonstrations: kept.length, steps: kept.reduce((sum, r) => sum + r.steps, 0), thoughts: demos.thoughts, lost, failed, seconds: Number(seconds.toFixed(1)) };
-    const { summarise } = await import('../run/results.ts');
-    folder.write('summary.json', summarise(folder.id, folder.results()));
-    return { value, text: text(value), ok: failed.length === 0 && lost === 0 };
-  } finally {
-    await host.close();
-  }
+  });
 }
 
 const defined = <T extends object>(of: T) => Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -117,7 +117,7 @@ export async function recorded<O extends Pick<Options, 'agent' | 'tasks' | 'spli
 /** Begins a run or goes on with one, and gives its summary. Episodes that infrastructure lost end the command with status 1. */
 export async function execute(given: Options): Promise<Output<Summary>> {
   const options = await recorded(given);
-  const [{ RunFolder }, { runAll }, { summarise }, { WireDevice }, { findAgent }] = await Promise.all([import('../run/folder.ts'), import('../run/runner.ts'), import('../run/results.ts'), import('../run/wire-device.ts'), import('../agents/index.ts')]);
+  const [{ RunFolder }, { holding }, { runAll }, { summarise }, { WireDevice }, { findAgent }] = await Promise.all([import('../run/folder.ts'), import('../run/hold.ts'), import('../run/runner.ts'), import('../run/results.ts'), import('../run/wire-device.ts'), import('../agents/index.ts')]);
   if (options.resume !== undefined) {
     const changed = PLANNED.filter(name => options[name] !== undefined);
     if (changed.length > 0) throw usage(`--resume goes on with the run as it was begun: leave out ${changed.map(name => `--${name}`).join(', ')}`);
@@ -128,19 +128,21 @@ export async function execute(given: Options): Promise<Output<Summary>> {
   try {
     const plan = options.resume === undefined ? await planOf(options, async suite => (await (await open()).client.get<{ id: string }[]>(`/v1/tasks?suite=${suite}`)).map(t => t.id)) : undefined;
     const path = resolve(options.resume ?? options.out ?? join('runs', nameOf(plan!.agent.split(':')[0]!)));
-    const host = await open();
-    const folder = plan ? RunFolder.create(path, plan, { server: options.server ?? 'own', browser: await browserOf() }) : RunFolder.resume(path);
-    const bar = progress(folder.plan.agent.split(':')[0]!, folder.open().length);
-    try {
-      const concurrency = options.concurrency ?? 2 * availableParallelism();
-      await runAll(folder, findAgent(folder.plan.agent, folder.plan.llm && { ...folder.plan.llm, key: process.env['OPENAI_API_KEY'] }), () => new WireDevice(host.client), concurrency, () => bar.step());
-    } finally {
-      bar.stop();
-    }
-    const results = folder.results();
-    const summary = summarise(folder.id, results);
-    folder.write('summary.json', summary);
-    return { value: summary, text: report(summary, results, path), ok: summary.outcomes.infra_error === 0 };
+    return await holding(path, async () => {
+      const host = await open();
+      const folder = plan ? RunFolder.create(path, plan, { server: options.server ?? 'own', browser: await browserOf() }) : RunFolder.resume(path);
+      const bar = progress(folder.plan.agent.split(':')[0]!, folder.open().length);
+      try {
+        const concurrency = options.concurrency ?? 2 * availableParallelism();
+        await runAll(folder, findAgent(folder.plan.agent, folder.plan.llm && { ...folder.plan.llm, key: process.env['OPENAI_API_KEY'] }), () => new WireDevice(host.client), concurrency, () => bar.step());
+      } finally {
+        bar.stop();
+      }
+      const results = folder.results();
+      const summary = summarise(folder.id, results);
+      folder.write('summary.json', summary);
+      return { value: summary, text: report(summary, results, path), ok: summary.outcomes.infra_error === 0 };
+    });
   } finally {
     await (await opened?.catch(() => undefined))?.close();
   }

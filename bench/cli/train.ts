@@ -109,44 +109,46 @@ export async function execute(options: Options): Promise<Output<TrainSummary | F
     if (changed.length > 0) throw usage(`--resume goes on with the training as it was begun: leave out ${changed.map(dashed).join(', ')}`);
   }
   // A terminal's Ctrl-C ends what translates sources, too: all that the end needs is loaded before the beginning.
-  const [{ TrainFolder }, { train, measure }, { WireDevice }] = await Promise.all([
-    import('../training/train/folder.ts'), import('../training/train/trainer.ts'), import('../run/wire-device.ts'), import('../training/train/figures.ts'), import('../training/train/page.ts')]);
+  const [{ TrainFolder }, { holding }, { train, measure }, { WireDevice }] = await Promise.all([
+    import('../training/train/folder.ts'), import('../run/hold.ts'), import('../training/train/trainer.ts'), import('../run/wire-device.ts'), import('../training/train/figures.ts'), import('../training/train/page.ts')]);
   const config = options.resume === undefined ? await configOf(options) : undefined;
   const path = resolve(options.resume ?? options.out ?? join('runs', `train-${config!.seed}`));
-  const folder = config ? TrainFolder.create(path, config) : TrainFolder.open(path);
-  const stopping = new AbortController();
-  // Every rollout that goes on listens.
-  setMaxListeners(0, stopping.signal);
-  const stop = () => stopping.abort();
-  const { told: tell, stop: stopBar } = teller();
-  let host: Host | undefined;
-  // On, and not once: where no handler is left, the browser's guard ends the process.
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  try {
-    host = await openHost({ ...options, renderers: options.renderers ?? (options.server === undefined ? 4 : undefined) });
-    const { client } = host;
-    const around: Surroundings = { device: () => new WireDevice(client), workers: options.workers ?? 12, signal: stopping.signal, told: tell, lost: why => { process.stderr.write(`tapworld: an episode was lost and is left out: ${why}\n`); } };
-    const { state, aborted } = await train(folder, around);
-    if (!aborted && folder.config.heldOut.count > 0) await measure(folder, around);
-    const { figures, text } = await told([folder], 'report.html', `seed ${folder.config.seed}`);
-    const isDone = state.iteration >= folder.config.iterations && !stopping.signal.aborted;
-    const value: TrainSummary = { folder: path, iterations: state.iteration, of: folder.config.iterations, policy: isDone ? join(path, 'policy.json') : null, figures, page: join(path, 'report.html') };
-    folder.write('summary.json', `${JSON.stringify(value, null, 2)}\n`);
-    const end = isDone ? `${state.iteration} iterations; the policy is ${value.policy}, its curves are ${value.page}` : `Stopped after ${state.iteration} of ${folder.config.iterations} iterations: \`tapworld train --resume ${path}\` goes on`;
-    return { value, text: [...(text === '' ? [] : [text, '']), end].join('\n'), ok: isDone };
-  } catch (error) {
-    // Without a server nothing has begun: the same command can be given again.
-    if (!host && config) rmSync(path, { recursive: true, force: true });
-    // What was being played when it was stopped is lost, and that is no error of its own.
-    if (stopping.signal.aborted) throw new CliError('STOPPED', `Stopped: \`tapworld train --resume ${path}\` goes on from the last state that was saved`);
-    throw error;
-  } finally {
-    process.removeListener('SIGINT', stop);
-    process.removeListener('SIGTERM', stop);
-    stopBar();
-    await host?.close();
-  }
+  return holding(path, async () => {
+    const folder = config ? TrainFolder.create(path, config) : TrainFolder.open(path);
+    const stopping = new AbortController();
+    // Every rollout that goes on listens.
+    setMaxListeners(0, stopping.signal);
+    const stop = () => stopping.abort();
+    const { told: tell, stop: stopBar } = teller();
+    let host: Host | undefined;
+    // On, and not once: where no handler is left, the browser's guard ends the process.
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+    try {
+      host = await openHost({ ...options, renderers: options.renderers ?? (options.server === undefined ? 4 : undefined) });
+      const { client } = host;
+      const around: Surroundings = { device: () => new WireDevice(client), workers: options.workers ?? 12, signal: stopping.signal, told: tell, lost: why => { process.stderr.write(`tapworld: an episode was lost and is left out: ${why}\n`); } };
+      const { state, aborted } = await train(folder, around);
+      if (!aborted && folder.config.heldOut.count > 0) await measure(folder, around);
+      const { figures, text } = await told([folder], 'report.html', `seed ${folder.config.seed}`);
+      const isDone = state.iteration >= folder.config.iterations && !stopping.signal.aborted;
+      const value: TrainSummary = { folder: path, iterations: state.iteration, of: folder.config.iterations, policy: isDone ? join(path, 'policy.json') : null, figures, page: join(path, 'report.html') };
+      folder.write('summary.json', `${JSON.stringify(value, null, 2)}\n`);
+      const end = isDone ? `${state.iteration} iterations; the policy is ${value.policy}, its curves are ${value.page}` : `Stopped after ${state.iteration} of ${folder.config.iterations} iterations: \`tapworld train --resume ${path}\` goes on`;
+      return { value, text: [...(text === '' ? [] : [text, '']), end].join('\n'), ok: isDone };
+    } catch (error) {
+      // Without a server nothing has begun: the same command can be given again.
+      if (!host && config) rmSync(path, { recursive: true, force: true });
+      // What was being played when it was stopped is lost, and that is no error of its own.
+      if (stopping.signal.aborted) throw new CliError('STOPPED', `Stopped: \`tapworld train --resume ${path}\` goes on from the last state that was saved`);
+      throw error;
+    } finally {
+      process.removeListener('SIGINT', stop);
+      process.removeListener('SIGTERM', stop);
+      stopBar();
+      await host?.close();
+    }
+  });
 }
 
 export const train: CommandSpec = {

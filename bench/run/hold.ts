@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { realpathSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+
+/** Another process of this machine writes to the folder. */
+export class FolderBusy extends Error {
+  readonly code = 'FOLDER_BUSY';
+  constructor(path: string) { super(`Another process writes to ${path}: wait until it has ended, or stop it`); }
+}
+
+/** A path without links; what does not exist yet is under whatever does. */
+function realOf(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return join(realOf(dirname(path)), basename(path));
+  }
+}
+
+/**
+ * A name that one process has at a time, and that its system takes back however it ends; a file with a number in it would stay
+ * after a kill, and the number may be another process's by then. Linux keeps such names apart from files.
+ */
+const addressOf = (path: string): string => {
+  const name = `tapworld-${createHash('sha256').update(realOf(path)).digest('hex').slice(0, 32)}`;
+  return process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`);
+};
+
+async function answers(address: string): Promise<boolean> {
+  const socket = connect(address);
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+async function take(path: string, again = true): Promise<Server> {
+  const address = addressOf(path);
+  const server = createServer(socket => { socket.destroy(); });
+  server.unref();
+  try {
+    await once(server.listen(address), 'listening');
+    return server;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    const isStale = again && !address.startsWith('\0') && !await answers(address);
+    if (!isStale) throw new FolderBusy(path);
+    rmSync(address, { force: true });
+    return take(path, false);
+  }
+}
+
+/** Does what writes to an absolute path’s folder, which may not exist yet, while no other process of this machine does. Throws FOLDER_BUSY. */
+export async function holding<T>(path: string, during: () => Promise<T>): Promise<T> {
+  const server = await take(path);
+  try {
+    return await during();
+  } finally {
+    server.close();
+  }
+}
