@@ -4,11 +4,11 @@ import type { AnswerSheet } from '../../src/state/answers.ts';
 import { NoAction, type Codec, type Context } from './codec.ts';
 import { checked } from './shared/checked.ts';
 import { FUNCTION_RULES, FUNCTIONS, functionFor, isFunction, keyOrLetter, readFunction, refuseTyping, worthDoing } from './shared/functions.ts';
-import { boxOf, DEFAULT_AMOUNT, isDirection, pointOn, refuseSlow, scrollerOf, unsayable } from './shared/gestures.ts';
+import { DEFAULT_AMOUNT, isDirection, placeToScroll, refuseSlow, scrollerOf, unsayable } from './shared/gestures.ts';
 import { numberOf, objectsIn, secondsOf, textOf, toolCall, type ToolCall } from './shared/json.ts';
 import { keyNamed } from './shared/keys.ts';
 import { showPointed } from './shared/lines.ts';
-import { elementAt, frameOf, isFocused, pathOf, pressAt, screenOf, scrolls, swipeBetween, targetOf, type Point } from './shared/screen.ts';
+import { elementAt, frameOf, isFocused, pathOf, pressAt, screenOf, scrolls, swipeBetween, targetOf } from './shared/screen.ts';
 import { thoughtOf } from './shared/words.ts';
 
 const NAME = 'anthropic';
@@ -104,10 +104,7 @@ function inputOf(action: Action, seen: Observation, context?: Context): object {
     case 'scroll': {
       const clicks = (action.amount ?? DEFAULT_AMOUNT) / CLICK;
       if (Math.abs(clicks - Math.round(clicks)) > 0.01) return unsayable(NAME, `a scroll over ${action.amount} screens: a click is ${CLICK}`);
-      const scroller = scrollerOf(action, seen);
-      const [l, t, r, b] = boxOf(scroller, screen) as [number, number, number, number];
-      const at: Point = scroller ? pointOn(scroller, seen, scrolls, NAME) : [(l + r) / 2, (t + b) / 2];
-      return { action: 'scroll', coordinate: frame.write(at), scroll_direction: action.direction, scroll_amount: Math.round(clicks) };
+      return { action: 'scroll', coordinate: placeToScroll(scrollerOf(action, seen), seen, frame, screen, NAME), scroll_direction: action.direction, scroll_amount: Math.round(clicks) };
     }
     case 'type': return action.clear || action.enter || !isFocused(action.element, seen) ? refuseTyping(NAME) : { action: 'type', text: action.text };
     case 'key': return { action: 'key', text: KEYS[action.key] };

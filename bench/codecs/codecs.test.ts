@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Action, actionSchemas, KEYS } from '../../src/protocol/action.ts';
 import { validate } from '../../src/state/validate.ts';
 import { codecs, FormatError, movesOf, NoAction, simpler, type Codec } from './index.ts';
-import { anyAction, anyScreen, anyText, meansTheSame, screen, SCREEN, several, single } from './testing.ts';
+import { anyAction, anyScreen, anyText, element, meansTheSame, screen, SCREEN, seenOf, several, single } from './testing.ts';
 
 const all = Object.values(codecs);
 const sheets = [null, single, several] as const;
@@ -89,6 +89,16 @@ test('each has a name and a line of its own', () => {
   expect(all.length).toBe(15);
   expect(new Set(all.map(codec => codec.describe)).size).toBe(15);
   expect(KEYS.length).toBe(14);
+});
+
+test('a place is for the scroller that it lies on once it is rounded', () => {
+  const scrolls = (bounds: number[]) => ({ bounds, states: { scrollable: true } });
+  // Half of the large one’s width is 867.5, and the small one begins at 868.
+  const seen = seenOf([element(0, scrolls([655, 2_078, 1_080, 2_400])), element(1, scrolls([868, 2_107, 1_080, 2_400]))], 1_080);
+  for (const codec of [codecs['openai']!, codecs['anthropic']!, codecs['ui-tars-1.5']!]) {
+    const read = codec.parse(codec.format({ type: 'scroll', direction: 'up' }, seen, null, context), seen, null, context);
+    expect([codec.name, read]).toEqual([codec.name, expect.objectContaining({ type: 'scroll', element: 'e0' })]);
+  }
 });
 
 test('every codec can end an episode, say that it is impossible, go back and home, scroll, press and type', () => {

@@ -86,7 +86,7 @@ function write(action: Action, seen: Observation, sheet: AnswerSheet | null, con
   const screen = screenOf(seen, context);
   const frame = frameFor(seen, context);
   const path = (name: string, [from, to]: [Point, Point]) => ({ action: name, point1: frame.write(from), point2: frame.write(to) });
-  const field = (ref: number | string | undefined) => (isFocused(ref, seen) ? {} : { point: frame.write(pointOn(elementOf(ref!, seen), seen, takesText, NAME)) });
+  const field = (ref: number | string | undefined) => (isFocused(ref, seen) ? {} : { point: pointOn(elementOf(ref!, seen), seen, frame, takesText, NAME) });
   switch (action.type) {
     case 'tap': return { action: 'CLICK', point: frame.write(targetOf(action, seen, screen)) };
     case 'double_tap': return { action: 'DOUBLE_TAP', point: frame.write(targetOf(action, seen, screen)) };

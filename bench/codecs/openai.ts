@@ -5,7 +5,7 @@ import { isObject } from '../../src/state/json.ts';
 import { NoAction, type Codec, type Context } from './codec.ts';
 import { checked } from './shared/checked.ts';
 import { FUNCTION_RULES, FUNCTIONS, functionFor, keyOrLetter, readFunction, refuseTyping, worthDoing } from './shared/functions.ts';
-import { boxOf, DEFAULT_AMOUNT, pointOn, refuseSlow, scrollerOf, unsayable } from './shared/gestures.ts';
+import { boxOf, DEFAULT_AMOUNT, placeToScroll, refuseSlow, scrollerOf, unsayable } from './shared/gestures.ts';
 import { numberOf, objectsIn, textOf, toolCall } from './shared/json.ts';
 import { keyNamed } from './shared/keys.ts';
 import { showPointed } from './shared/lines.ts';
@@ -134,14 +134,14 @@ function actionOf(action: Action, seen: Observation, context?: Context): object 
     case 'scroll': {
       const scroller = scrollerOf(action, seen);
       const [l, t, r, b] = boxOf(scroller, screen) as [number, number, number, number];
-      const at: Point = scroller ? pointOn(scroller, seen, scrolls, NAME) : [(l + r) / 2, (t + b) / 2];
+      const [x, y] = placeToScroll(scroller, seen, frame, screen, NAME);
       const isDown = action.direction === 'up' || action.direction === 'down';
       const extent = isDown ? ((b - t) / screen.height) * frame.size.height : ((r - l) / screen.width) * frame.size.width;
       const wanted = action.amount ?? DEFAULT_AMOUNT;
       // Of something that is a few pixels high, whole pixels are steps too large.
       if (Math.abs(amountOf(Math.round(wanted * extent), extent) - wanted) > COARSE) return unsayable(NAME, `a scroll over ${wanted} of ${Math.round(extent)} pixels`);
       const by = Math.round(wanted * extent) * (action.direction === 'up' || action.direction === 'left' ? -1 : 1);
-      return { type: 'scroll', ...xy(at), scroll_x: isDown ? 0 : by, scroll_y: isDown ? by : 0 };
+      return { type: 'scroll', x, y, scroll_x: isDown ? 0 : by, scroll_y: isDown ? by : 0 };
     }
     case 'type': return action.clear || action.enter || !isFocused(action.element, seen) ? refuseTyping(NAME) : { type: 'type', text: action.text };
     case 'key': return { type: 'keypress', keys: [KEYS[action.key]] };

@@ -5,7 +5,7 @@ import { NoAction, type Codec, type Context } from './codec.ts';
 import { endOf, endText } from './shared/answers.ts';
 import { callsIn, quoted, type Call } from './shared/calls.ts';
 import { checked } from './shared/checked.ts';
-import { boxOf, DEFAULT_AMOUNT, fingerOf, isDirection, pointOn, refuseSlow, scrollerOf, unsayable } from './shared/gestures.ts';
+import { DEFAULT_AMOUNT, fingerOf, isDirection, placeToScroll, refuseSlow, scrollerOf, unsayable } from './shared/gestures.ts';
 import { keyNamed } from './shared/keys.ts';
 import { showPointed } from './shared/lines.ts';
 import { smartResize } from './shared/resize.ts';
@@ -114,10 +114,7 @@ function codecOf(version: Version): Codec {
       case 'swipe': refuseSlow(action, name); return path(pathOf(action, screen));
       case 'scroll': {
         if (isOld || (action.amount ?? DEFAULT_AMOUNT) !== DEFAULT_AMOUNT) return path(fingerOf(action, seen, screen, name));
-        const scroller = scrollerOf(action, seen);
-        const [l, t, r, b] = boxOf(scroller, screen) as [number, number, number, number];
-        const at: Point = scroller ? pointOn(scroller, seen, scrolls, name) : [(l + r) / 2, (t + b) / 2];
-        return `scroll(start_box=${box(frame.write(at))}, direction='${action.direction}')`;
+        return `scroll(start_box=${box(placeToScroll(scrollerOf(action, seen), seen, frame, screen, name))}, direction='${action.direction}')`;
       }
       case 'type':
         if (action.clear || !isFocused(action.element, seen)) return unsayable(name, 'typing that is more than text into the field that has the caret');

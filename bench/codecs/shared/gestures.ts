@@ -2,7 +2,7 @@ import type { ActionOf } from '../../../src/protocol/action.ts';
 import type { Element, Observation } from '../../../src/protocol/observation.ts';
 import { ACTION_MS } from '../../../src/protocol/action.ts';
 import { FormatError, type Size } from '../codec.ts';
-import { centreOf, elementAt, elementOf, scrolls, type Point } from './screen.ts';
+import { centreOf, elementAt, elementOf, scrolls, type Frame, type Point } from './screen.ts';
 
 export type Direction = ActionOf<'scroll'>['direction'];
 export const DIRECTIONS = ['up', 'down', 'left', 'right'] as const;
@@ -41,15 +41,18 @@ export function fingerOf(action: ActionOf<'scroll'>, seen: Observation, screen: 
 /** Points to try of an element, as shares of it. */
 const TRIED = [[0.5, 0.5], [0.5, 0.15], [0.5, 0.85], [0.15, 0.5], [0.85, 0.5], [0.1, 0.1], [0.9, 0.9]] as const;
 
-/** A point of the screen that `elementAt` gives this element for. Throws UNSAYABLE where others cover it. */
-export function pointOn(element: Element, seen: Observation, fits: (e: Element) => boolean, codec: string): Point {
+/** A place in a frame’s coordinates, as whole as they are, for which a reader finds this element. Throws UNSAYABLE where others cover it. */
+export function pointOn(element: Element, seen: Observation, frame: Frame, fits: (e: Element) => boolean, codec: string): Point {
   const [l, t, r, b] = element.bounds as [number, number, number, number];
   for (const [fx, fy] of TRIED) {
-    const at: Point = [l + (r - l) * fx, t + (b - t) * fy];
-    if (elementAt(at, seen, fits)?.index === element.index) return at;
+    const written = frame.write([l + (r - l) * fx, t + (b - t) * fy]);
+    if (elementAt(frame.pixels(frame.read(written, codec)), seen, fits)?.index === element.index) return written;
   }
   return unsayable(codec, `which of several elements at ${centreOf(element).join(', ')} it means`);
 }
+
+/** A place in a frame’s coordinates for what a scroll moves: a scroller, or the screen where nothing scrolls. Throws UNSAYABLE where other scrollers cover it. */
+export const placeToScroll = (scroller: Element | undefined, seen: Observation, frame: Frame, screen: Size, codec: string): Point => (scroller ? pointOn(scroller, seen, frame, scrolls, codec) : frame.write([screen.width / 2, screen.height / 2]));
 
 /** Refuses a swipe that takes longer than any other: no grammar but the phone's own says how long. */
 export function refuseSlow({ ms }: { ms?: number | undefined }, codec: string): void {
