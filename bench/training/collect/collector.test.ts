@@ -158,6 +158,14 @@ describe('without waiting', () => {
     }
   });
 
+  it('leaves no timer behind, which would hold the process up', async () => {
+    for (const way of [collect, lockstep]) {
+      const waits: (AbortSignal | undefined)[] = [];
+      await way(setting({ wait: async (_, signal) => { waits.push(signal); await turns(1); } }).options).done;
+      expect([waits.length > 0, waits.every(signal => signal?.aborted)]).toEqual([true, true]);
+    }
+  });
+
   it('a learner that fails ends it with its own error', async () => {
     const { options, phones } = setting({ learner: () => { throw new Error('NaN'); } });
     await expect(collect(options).done).rejects.toThrow('NaN');

@@ -102,7 +102,10 @@ export class Crew {
   /** Closes the workers' devices; those that do not answer are left. */
   async close(): Promise<void> {
     for (const worker of this.#workers) this.#drop(worker);
-    await Promise.race([Promise.allSettled(this.#closing), this.#wait(CLOSING_MS)]);
+    const closed = new AbortController();
+    await Promise.race([Promise.allSettled(this.#closing), this.#wait(CLOSING_MS, closed.signal)]);
+    // A timer that goes on would hold the process up for as long.
+    closed.abort();
   }
 
   async #work(worker: Worker, next: () => Numbered | null, done: (group: Group) => unknown, signal: AbortSignal): Promise<void> {
