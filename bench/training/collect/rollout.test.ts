@@ -40,6 +40,14 @@ describe('a rollout', () => {
     expect((await played([done], { keepSeen: true })).transitions[0]!.seen!.foreground.app).toBe('notes/a 7');
   });
 
+  it('that was stopped before it began asks the phone for nothing', async () => {
+    const phones = new FakePhones();
+    const asked: string[] = [];
+    phones.fault = call => { asked.push(call); return undefined; };
+    expect(await played([done], { signal: AbortSignal.abort() }, phones)).toMatchObject({ outcome: 'infra_error', error: { code: 'ABORTED' }, transitions: [], steps: 0 });
+    expect([asked, phones.live.size]).toEqual([[], 0]);
+  });
+
   it('throws what a penalty did wrong: that is no failure of the actor’s', async () => {
     for (const penalty of [0.5, NaN]) await expect(played([tap('a'), done], { penalties: () => () => penalty })).rejects.toMatchObject({ cause: new RangeError(`A penalty is 0 or less, not ${penalty}`) });
     await expect(played([tap('a'), done], { penalties: () => { throw new Error('no file'); } })).rejects.toMatchObject({ message: 'no file' });

@@ -3,7 +3,7 @@ import type { Verdict } from '../../../judges/judge.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import type { Device, EpisodeOptions, Start } from '../../device.ts';
 import type { Actor, Decision, Trajectory, Transition } from '../types.ts';
-import { unlessAborted } from './abort.ts';
+import { reasonOf, unlessAborted } from './abort.ts';
 import { given, Mistake } from './mistake.ts';
 
 /** Where an episode stands: its brief with what is seen now, and the steps that lie behind. */
@@ -93,6 +93,8 @@ export async function rollout(device: Device, actor: Actor, options: RolloutOpti
   const behind = from?.steps ?? 0;
   let [budget, outcome, verdict, error]: [number, Outcome, Verdict | null, Trajectory['error']] = [from?.budget ?? 0, 'failure', null, undefined];
   try {
+    // A phone that is asked for what nobody waits for would still begin an episode.
+    if (signal?.aborted) throw reasonOf(signal);
     let since = now();
     const { past, ...start } = from ?? { ...await unlessAborted(device.reset(task, seed, episode), signal), steps: 0, past: undefined };
     if (!from) hooks.stepped?.(now() - since, 'reset');
