@@ -35,7 +35,8 @@ export function curriculum(entries: readonly Entry[], settings: Settings, saved?
   if (saved) {
     if (saved.version !== 1) throw new CurriculumError('STATE_MISMATCH', `The saved curriculum is of version ${String(saved.version)}, and 1 is what can be read`);
     sameSettings(saved.settings, settings);
-    const differs = keys.find(key => !Object.hasOwn(saved.entries, key)) ?? Object.keys(saved.entries).find(key => !keys.includes(key));
+    const known = new Set(keys);
+    const differs = keys.find(key => !Object.hasOwn(saved.entries, key)) ?? Object.keys(saved.entries).find(key => !known.has(key));
     if (differs) throw new CurriculumError('STATE_MISMATCH', `The saved curriculum has other entries, such as ${differs}`);
   }
   const state: CurriculumState = saved ? structuredClone(saved) : {
@@ -62,7 +63,8 @@ export function curriculum(entries: readonly Entry[], settings: Settings, saved?
     const present = new Set(alive.map(sourceOf));
     const source = nextSource(Object.fromEntries(Object.entries(settings.mix).filter(([name]) => present.has(name))), state.drawn);
     const among = alive.filter(entry => sourceOf(entry) === source);
-    const entry = weighed(among, among.map(e => weightOf(e, record(e), settings, draws())), random())
+    const before = draws();
+    const entry = weighed(among, among.map(e => weightOf(e, record(e), settings, before)), random())
       // All of them rest: the one that would be back first.
       ?? among.reduce((a, b) => (record(b).restsUntil < record(a).restsUntil ? b : a));
     state.drawn[source] = (state.drawn[source] ?? 0) + 1;
@@ -93,7 +95,11 @@ export function curriculum(entries: readonly Entry[], settings: Settings, saved?
 
 function grouped(entries: readonly Entry[]): Map<string, Entry[]> {
   const found = new Map<string, Entry[]>();
-  for (const entry of entries) found.set(entry.task, [...(found.get(entry.task) ?? []), entry]);
+  for (const entry of entries) {
+    const of = found.get(entry.task);
+    if (of) of.push(entry);
+    else found.set(entry.task, [entry]);
+  }
   return found;
 }
 

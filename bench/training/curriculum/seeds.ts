@@ -19,12 +19,12 @@ export function wrongSeeds(task: string, all: readonly Seeds[]): string | undefi
   for (const seeds of all) {
     if (isList(seeds) ? seeds.length === 0 || !seeds.every(whole) : !(whole(seeds.from) && whole(seeds.count) && seeds.count > 0 && whole(seeds.from + seeds.count))) return `${task} has seeds that are none: ${JSON.stringify(seeds).slice(0, 80)}`;
   }
+  const ranges = all.flatMap(seeds => (isList(seeds) ? [] : [seeds])).sort((a, b) => a.from - b.from);
   const lists = new Set<number>();
   for (const seeds of all) for (const seed of isList(seeds) ? seeds : []) {
-    if (lists.has(seed) || all.some(other => !isList(other) && hasSeed(other, seed))) return `two entries share a seed of ${task}: ${seed}`;
+    if (lists.has(seed) || ranges.some(range => hasSeed(range, seed))) return `two entries share a seed of ${task}: ${seed}`;
     lists.add(seed);
   }
-  const ranges = all.flatMap(seeds => (isList(seeds) ? [] : [seeds])).sort((a, b) => a.from - b.from);
   const over = ranges.find((range, i) => i > 0 && ranges[i - 1]!.from + ranges[i - 1]!.count > range.from);
   return over && `two entries share a seed of ${task}: ${over.from}`;
 }
