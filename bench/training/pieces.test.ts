@@ -46,6 +46,7 @@ describe('Monte Carlo returns', () => {
   it('are none where a later reward was lost', () => {
     expect(monteCarlo([1, null, 2], 1)).toEqual([null, null, 2]);
     expect(() => monteCarlo([1], 1.1)).toThrow(RangeError);
+    for (const odd of [NaN, Infinity]) expect(() => monteCarlo([1, odd], 1)).toThrow(/A reward is a number or null/);
   });
 });
 
@@ -105,6 +106,7 @@ describe('Retrace', () => {
     expect(() => retrace(steps, { gamma: 1.1 })).toThrow(RangeError);
     expect(() => retrace([{ reward: 0, value: 0, ratio: -1 }], { gamma: 1 })).toThrow(RangeError);
     expect(() => retrace([{ reward: 0, value: 0, ratio: NaN }], { gamma: 1 })).toThrow(RangeError);
+    for (const odd of [{ reward: NaN }, { value: NaN }, { value: -Infinity }]) expect(() => retrace([{ reward: 0, value: 0, ratio: 1, ...odd }], { gamma: 1 })).toThrow(/a reward and a value that are numbers/);
   });
 });
 

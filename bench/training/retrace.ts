@@ -21,6 +21,7 @@ export function retrace(steps: readonly RetraceStep[], { gamma, lambda = 1, afte
   let behind = 0;
   for (let t = steps.length - 1; t >= 0; t--) {
     const { reward, value, ratio } = steps[t]!;
+    if (!(Number.isFinite(reward) && Number.isFinite(value))) throw new RangeError(`A step has a reward and a value that are numbers, not ${reward} and ${value}`);
     if (!(ratio >= 0)) throw new RangeError(`A ratio of probabilities is 0 or more, not ${ratio}`);
     const td = reward + gamma * (steps[t + 1]?.value ?? after) - value;
     deltas[t] = td + gamma * behind;

@@ -36,10 +36,11 @@ export function withReturns(trajectory: Trajectory, gamma: number): StoredTrajec
 export class CircularReplay {
   private readonly state: ReplayState;
 
-  /** Throws RangeError for settings outside their range, and for other settings than the saved ones, which would not go on as they began. */
+  /** Throws RangeError for settings outside their range, for a saved state of another version, and for other settings than the saved ones, which would not go on as they began. */
   constructor(settings: ReplaySettings = REPLAY, saved?: ReplayState) {
     const { capacity, maxLag, exponent, gamma } = settings;
-    if (!(Number.isInteger(capacity) && capacity >= 1 && (maxLag === null || maxLag >= 0) && exponent >= 0 && gamma >= 0 && gamma <= 1)) throw new RangeError(`These settings of a replay cannot be: ${JSON.stringify(settings)}`);
+    if (!(Number.isInteger(capacity) && capacity >= 1 && (maxLag === null || maxLag >= 0) && Number.isFinite(exponent) && exponent >= 0 && gamma >= 0 && gamma <= 1)) throw new RangeError(`These settings of a replay cannot be: ${JSON.stringify(settings)}`);
+    if (saved && saved.version !== 1) throw new RangeError(`The saved replay is of version ${String(saved.version)}, and 1 is what can be read`);
     if (saved && !equal(saved.settings, settings)) throw new RangeError(`The saved replay has other settings: ${JSON.stringify(saved.settings)}. Go on with those, or start anew.`);
     this.state = saved ? structuredClone(saved) : { version: 1, settings, random: { seed: hashSeed(`replay ${settings.seed}`), draws: 0 }, next: 0, slots: [] };
   }
@@ -87,8 +88,10 @@ export class CircularReplay {
   sample(count: number): Sampled[] {
     const { slots, settings: { exponent } } = this.state;
     if (slots.length === 0) return [];
-    const raw = slots.map(s => s.priority ** exponent);
-    const none = raw.every(w => w === 0);
+    // Beside the greatest, so that no sum of great ones is infinite.
+    const greatest = slots.reduce((most, s) => Math.max(most, s.priority), 0);
+    const none = greatest === 0 && exponent > 0;
+    const raw = slots.map(s => (s.priority / (greatest || 1)) ** exponent);
     const ends: number[] = [];
     let total = 0;
     for (const weight of raw) ends.push(total += none ? 1 : weight);

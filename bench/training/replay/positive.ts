@@ -25,10 +25,11 @@ export interface PositiveState<T> { version: 1; settings: PositiveSettings; rand
 export class PositiveReplay<T> {
   private readonly state: PositiveState<T>;
 
-  /** Throws RangeError for settings outside their range, and for other settings than the saved ones. */
+  /** Throws RangeError for settings outside their range, for a saved state of another version, and for other settings than the saved ones. */
   constructor(settings: PositiveSettings = POSITIVE, saved?: PositiveState<T>) {
     const { top, share, capacity } = settings;
     if (!(Number.isInteger(top) && top >= 1 && share >= 0 && share < 1 && Number.isInteger(capacity) && capacity >= 1)) throw new RangeError(`top and capacity are whole and above 0, share lies in [0, 1): ${JSON.stringify(settings)}`);
+    if (saved && saved.version !== 1) throw new RangeError(`The saved replay is of version ${String(saved.version)}, and 1 is what can be read`);
     if (saved && !equal(saved.settings, settings)) throw new RangeError(`The saved replay has other settings: ${JSON.stringify(saved.settings)}. Go on with those, or start anew.`);
     this.state = saved ? structuredClone(saved) : { version: 1, settings, random: { seed: hashSeed(`positive replay ${settings.seed}`), draws: 0 }, iteration: 0, kept: [] };
   }

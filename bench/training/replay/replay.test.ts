@@ -43,6 +43,24 @@ describe('the circular replay', () => {
     expect(new Set(replay.sample(200).map(d => d.id)).size).toBe(3);
     expect(() => replay.update([{ id: 0, priority: NaN }])).toThrow(RangeError);
   });
+  it('is drawn from by priorities of any size', () => {
+    const replay = new CircularReplay({ ...REPLAY, exponent: 1 });
+    for (const priority of [1e308, 1e308, 1e308, 0]) replay.add(trajectory(1), priority);
+    const drawn = replay.sample(300);
+    expect(new Set(drawn.map(d => d.id))).toEqual(new Set([0, 1, 2]));
+    for (const { probability } of drawn) expect(probability).toBeCloseTo(1 / 3, 12);
+    const small = new CircularReplay();
+    for (const priority of [5e-324, 0]) small.add(trajectory(1), priority);
+    expect(small.sample(20).map(d => [d.id, d.probability])).toEqual(Array.from({ length: 20 }, () => [0, 1]));
+  });
+  it('takes no reward that is no number: in a file it would be null, which is another thing', () => {
+    expect(() => new CircularReplay().add(trajectory(0, { transitions: [transition(1), transition(NaN)] }))).toThrow(/A reward is a number or null, not NaN/);
+  });
+  it('refuses a state of another version', () => {
+    expect(() => new CircularReplay(REPLAY, { ...new CircularReplay().save(), version: 2 as never })).toThrow(/of version 2, and 1/);
+    expect(() => new PositiveReplay(POSITIVE, { ...new PositiveReplay().save(), version: 0 as never })).toThrow(/of version 0, and 1/);
+    expect(() => new CircularReplay({ ...REPLAY, exponent: Infinity })).toThrow(RangeError);
+  });
   it('gives what is new the highest priority of all', () => {
     const replay = new CircularReplay();
     for (const p of [undefined, 16, undefined]) replay.add(trajectory(1), p);
