@@ -171,6 +171,11 @@ describe('a checkpoint', () => {
     expect(() => readCheckpoint(bad)).toThrow(said === 'INVALID_CHECKPOINT' ? /bad\.json/ : said);
     expect(() => findAgent(`policy:${join(folder, 'none.json')}`)).toThrow(/There is no checkpoint/);
   });
+  it('whose weights are no numbers is played by no agent', () => {
+    const astray = join(folder, 'astray.json');
+    writeCheckpoint(astray, new Model({ ...HASHING, bits: 4 }, Float32Array.from({ length: 32 }, (_, i) => (i === 3 ? NaN : 0))), {});
+    expect(() => findAgent(`policy:${astray}`)).toThrow(expect.objectContaining({ code: 'INVALID_CHECKPOINT', message: expect.stringContaining('astray.json') }));
+  });
   it('plays as an agent: the same for the same seed, and only what is allowed', async () => {
     writeCheckpoint(file, model, {});
     const { goal, seen } = recorded[1]!;
