@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createWorld, type Phone } from '../../apps/catalogue.ts';
 import { sideOf } from '../tasks/generalise.ts';
 import { budgetById, findTask, splits, tasks } from '../tasks/registry.ts';
 import { DEFAULTS } from '../training/train/config.ts';
+import { TrainFolder } from '../training/train/folder.ts';
 import { demonstrated, instancesOf } from '../training/train/trainer.ts';
 import { runCli } from './program.ts';
 import { configOf, train } from './train.ts';
@@ -51,6 +52,14 @@ describe('tapworld train --compare', () => {
     expect(await compared(two, open)).toMatchObject({ status: 2, message: expect.stringMatching(/open has no measurement yet/) });
     expect((await refused('--compare', `${one},${two}`)).status).toBe(0);
   });
+  it('counts no training whose measurement was stopped: of one stage there would be fewer seeds than of another', async () => {
+    const [whole, half] = [training('whole', { seed: 5, unseen: ['settings/wifi-on'] }), training('half', { seed: 6, unseen: ['settings/wifi-on'] }, false)];
+    const row = (stage: string, held: string) => `${JSON.stringify({ stage, held, task: held === 'instances' ? 'notes/create-note' : 'settings/wifi-on', seed: 1_000, success: true, steps: 4 })}\n`;
+    const all = ['untrained', 'warm', 'trained'].flatMap(stage => [row(stage, 'instances'), row(stage, 'templates')]);
+    writeFileSync(join(whole, 'evaluation.jsonl'), all.join(''));
+    writeFileSync(join(half, 'evaluation.jsonl'), all.slice(0, 5).join(''));
+    expect(await refused('--compare', `${whole},${half}`)).toMatchObject({ status: 2, code: 'USAGE', message: expect.stringMatching(/half has no measurement yet of trained on templates: .*--resume/) });
+  });
   it('a configuration that is broken is told as that', async () => {
     writeFileSync(join(training('broken', {}), 'config.json'), '{"seed":');
     for (const option of ['--compare', '--resume']) expect(await refused(option, join(folder, 'broken'))).toMatchObject({ status: 2, code: 'TRAINING_NOT_FOUND', message: expect.stringMatching(/config\.json cannot be read/) });
@@ -70,6 +79,26 @@ describe('tapworld train', () => {
     expect(await refused('--out', out, '--server', 'http://127.0.0.1:9')).toMatchObject({ status: 1 });
     expect(existsSync(out)).toBe(false);
   });
+  it('leaves a folder that was there before as it was, where there is no server', async () => {
+    const out = join(folder, 'empty');
+    mkdirSync(out);
+    expect(await refused('--out', out, '--server', 'http://127.0.0.1:9')).toMatchObject({ status: 1 });
+    expect(readdirSync(out)).toEqual([]);
+  });
+  it('that cannot write its configuration leaves nothing that would be taken for a training', async () => {
+    const out = join(folder, 'unwritten');
+    const create = vi.spyOn(TrainFolder, 'create').mockImplementationOnce(path => {
+      mkdirSync(join(path, 'checkpoints'), { recursive: true });
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    });
+    expect(await refused('--out', out)).toMatchObject({ status: 1, code: 'ENOSPC' });
+    expect([create.mock.calls.length, existsSync(out)]).toEqual([1, false]);
+    create.mockRestore();
+    mkdirSync(out);
+    writeFileSync(join(out, 'mine.txt'), 'mine');
+    expect(await refused('--out', out)).toMatchObject({ status: 2, code: 'TRAINING_EXISTS' });
+    expect(readdirSync(out)).toEqual(['mine.txt']);
+  });
   it('learns of the split seen from its own instances, and measures by-instance and by-template', async () => {
     const config = await configOf({ split: 'seen', tasks: ['notes/create-note', 'settings/wifi-on'], unseen: ['notes/bin-one'], eval: 2, warm: 2 });
     const { learned, held } = config.own!['notes/create-note']!;
@@ -84,7 +113,7 @@ describe('tapworld train', () => {
     await expect(configOf({ split: 'by-instance' })).rejects.toMatchObject({ code: 'USAGE' });
   });
   it.each([
-    [['--reward', 'none'], 'USAGE', /No reward none/], [['--split', 'none'], 'USAGE', /No split none/], [['--curriculum', 'none'], 'USAGE', /adaptive/], [['--warm', '100000'], 'INVALID_TRAINING', /one demonstration of each instance/],
+    [['--reward', 'none'], 'USAGE', /No reward none/], [['--split', 'none'], 'USAGE', /No split none/], [['--split', 'none', '--tasks', 'settings/wifi-on'], 'USAGE', /No split none/], [['--curriculum', 'none'], 'USAGE', /adaptive/], [['--warm', '100000'], 'INVALID_TRAINING', /one demonstration of each instance/],
     [['--resume', folder, '--seed', '2', '--step-cost', '1'], 'USAGE', /leave out --seed, --step-cost/], [['--resume', join(folder, 'none')], 'TRAINING_NOT_FOUND', /no training in/], [['--compare', join(folder, 'none')], 'TRAINING_NOT_FOUND', /no training in/],
   ])('%j is refused: %s', async (argv, code, message) => {
     const error = await refused(...argv, ...(argv.includes('--resume') || argv.includes('--compare') ? [] : ['--out', join(folder, 'x')]));

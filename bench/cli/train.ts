@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CliError, usage } from './errors.ts';
 import { openHost, type Host } from './host.ts';
@@ -41,7 +41,7 @@ export async function configOf(options: Options): Promise<TrainConfig> {
   if (!Object.hasOwn(OFFERED, curriculum)) throw usage(`No curriculum ${curriculum}; there are ${Object.keys(OFFERED).join(', ')}`);
   const listed = (patterns: string[] | undefined, name: string | undefined) => (patterns ? selectTasks(patterns, {}) : name === undefined || !Object.hasOwn(splits, name) ? [] : selectTasks([], { split: name })).map(t => t.id);
   const among = listed(options.tasks, split);
-  if (among.length === 0) throw usage(`No split ${split}; there are ${Object.keys(splits).join(', ')}`);
+  if (!Object.hasOwn(splits, split)) throw usage(`No split ${split}; there are ${Object.keys(splits).join(', ')}`);
   if (split === 'by-instance') throw usage('by-instance is what policies are measured on: --split seen learns from the other instances, and measures these');
   const own = Object.hasOwn(KEPT, split) ? await divided(among, DEFAULTS.seeds.count, Math.max(options.eval ?? DEFAULTS.heldOut.count, 1)) : undefined;
   const tasks = own ? Object.keys(own) : among;
@@ -87,7 +87,7 @@ const apart = (a: TrainConfig, b: TrainConfig) => (Object.keys({ ...a, ...b }) a
 
 /** Figures over seeds are of trainings that differ in nothing else: a training that counts twice, or another one, would make intervals of nothing. */
 async function compare(paths: readonly string[]): Promise<Output<Figures>> {
-  const { TrainFolder } = await import('../training/train/folder.ts');
+  const [{ TrainFolder }, { HELD, STAGES }, { instancesOf }] = await Promise.all([import('../training/train/folder.ts'), import('../training/train/evaluate.ts'), import('../training/train/trainer.ts')]);
   const folders = paths.map(path => TrainFolder.open(resolve(path)));
   const [first] = folders;
   for (const [i, folder] of folders.entries()) {
@@ -95,10 +95,29 @@ async function compare(paths: readonly string[]): Promise<Output<Figures>> {
     if (twin) throw usage(twin.path === folder.path ? `${folder.path} is named twice` : `${twin.path} and ${folder.path} are of one seed, ${folder.config.seed}: figures are over seeds`);
     const differ = apart(first!.config, folder.config);
     if (differ.length > 0) throw usage(`${first!.path} and ${folder.path} are not of the same training: ${differ.join(', ')} differ`);
-    if (folder.measured().length === 0) throw usage(`${folder.path} has no measurement yet: \`tapworld train --resume ${folder.path}\` goes on with it`);
+    const rows = folder.measured();
+    const open = STAGES.flatMap(stage => HELD.filter(held => instancesOf(folder.config, held).length > 0 && !rows.some(row => row.stage === stage && row.held === held)).map(held => `${stage} on ${held}`));
+    if (rows.length === 0 || open.length > 0) throw usage(`${folder.path} has no measurement yet${rows.length === 0 ? '' : ` of ${open.join(', ')}`}: \`tapworld train --resume ${folder.path}\` goes on with it`);
   }
   const { figures, text } = await told(folders, 'compare.html', `${folders.length} trainings`);
   return { value: figures, text: `${text}\n\nThe page is ${join(folders[0]!.path, 'compare.html')}` };
+}
+
+/** Takes away what a command has put into a folder; the folder as well, where it has made it. */
+function undo(path: string, wasThere: boolean): void {
+  for (const file of wasThere ? readdirSync(path).map(name => join(path, name)) : [path]) rmSync(file, { recursive: true, force: true });
+}
+
+/** A new training's folder. Where that fails, as on a full disk, nothing of it stays that would be taken for a training. */
+function begun(path: string, create: () => TrainFolder): TrainFolder {
+  const wasThere = existsSync(path);
+  const wasEmpty = !wasThere || (statSync(path).isDirectory() && readdirSync(path).length === 0);
+  try {
+    return create();
+  } catch (error) {
+    if (wasEmpty && existsSync(path)) undo(path, wasThere);
+    throw error;
+  }
 }
 
 /** Begins a training or goes on with one, measures it on what was held out, and writes its page. SIGINT saves, and ends the command with status 1. */
@@ -114,7 +133,8 @@ export async function execute(options: Options): Promise<Output<TrainSummary | F
   const config = options.resume === undefined ? await configOf(options) : undefined;
   const path = resolve(options.resume ?? options.out ?? join('runs', `train-${config!.seed}`));
   return holding(path, async () => {
-    const folder = config ? TrainFolder.create(path, config) : TrainFolder.open(path);
+    const wasThere = existsSync(path);
+    const folder = config ? begun(path, () => TrainFolder.create(path, config)) : TrainFolder.open(path);
     const stopping = new AbortController();
     // Every rollout that goes on listens.
     setMaxListeners(0, stopping.signal);
@@ -127,7 +147,7 @@ export async function execute(options: Options): Promise<Output<TrainSummary | F
     try {
       host = await openHost({ ...options, renderers: options.renderers ?? (options.server === undefined ? 4 : undefined) });
       const { client } = host;
-      const around: Surroundings = { device: () => new WireDevice(client), workers: options.workers ?? 12, signal: stopping.signal, told: tell, lost: why => { process.stderr.write(`tapworld: an episode was lost and is left out: ${why}\n`); } };
+      const around: Surroundings = { device: () => new WireDevice(client), workers: options.workers ?? 12, signal: stopping.signal, told: tell, lost: why => { if (!stopping.signal.aborted) process.stderr.write(`tapworld: an episode was lost and is left out: ${why}\n`); } };
       const { state, aborted } = await train(folder, around);
       if (!aborted && folder.config.heldOut.count > 0) await measure(folder, around);
       const { figures, text } = await told([folder], 'report.html', `seed ${folder.config.seed}`);
@@ -138,7 +158,7 @@ export async function execute(options: Options): Promise<Output<TrainSummary | F
       return { value, text: [...(text === '' ? [] : [text, '']), end].join('\n'), ok: isDone };
     } catch (error) {
       // Without a server nothing has begun: the same command can be given again.
-      if (!host && config) rmSync(path, { recursive: true, force: true });
+      if (!host && config) undo(path, wasThere);
       // What was being played when it was stopped is lost, and that is no error of its own.
       if (stopping.signal.aborted) throw new CliError('STOPPED', `Stopped: \`tapworld train --resume ${path}\` goes on from the last state that was saved`);
       throw error;
