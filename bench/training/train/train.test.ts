@@ -270,4 +270,18 @@ describe('figures over seeds', () => {
     expect(page).toContain('+37.5');
     expect(page).not.toMatch(/https?:\/\/|<script|NaN|undefined/);
   });
+  it('have a page that shows a training of one iteration, and of three, where they are', () => {
+    const line = { iteration: 1, version: 1, rollouts: 8, steps: 20, success: 0.5, progress: 0.5, return: 0, informative: 1, guided: 0, behind: 0, decisions: 20, loss: 0, entropy: 1, kl: 0, clipped: 0, ratio: 1 };
+    const page = (...metrics: { iteration: number }[]) => pageOf([{ config: config({ groups: 1, iterations: 1 }), metrics: metrics as never }], figures, 'short');
+    const places = (text: string) => [...text.split('success of rollouts')[1]!.split('</svg>')[0]!.matchAll(/<text x="([\d.]+)" y="210" text-anchor="\w+">(\d+)</g)].map(([, x, at]) => [Number(x), Number(at)]);
+    const one = page(line);
+    // Half way between the grid's 0 and 1, and not a path without length, which nobody sees.
+    expect(one).toContain('<circle class="dot" cx="458" cy="101" r="4"/>');
+    expect(places(one)).toEqual([[60, 0], [458, 1]]);
+    expect(one).toContain('1 template, groups of 4, 1 group an iteration, 1 iteration, 1 demonstration, ');
+    // A return of 0 throughout has an axis all the same.
+    expect(one.split('aria-label="return"')[1]!.split('</svg>')[0]).toMatch(/>0<.*>0.25<.*>0.75<.*>1</s);
+    // 60 + 398 · 2/3: two of three is not half of the way.
+    expect(places(page(line, { ...line, iteration: 2 }, { ...line, iteration: 3 }))).toEqual([[60, 0], [325.3, 2], [458, 3]]);
+  });
 });
