@@ -34,6 +34,8 @@ export function curriculum(entries: readonly Entry[], settings: Settings, saved?
   const keys = [...keyed.values()];
   if (saved) {
     if (saved.version !== 1) throw new CurriculumError('STATE_MISMATCH', `The saved curriculum is of version ${String(saved.version)}, and 1 is what can be read`);
+    const missing = (['settings', 'random', 'drawn', 'entries'] as const).find(part => typeof saved[part] !== 'object' || saved[part] === null);
+    if (missing) throw new CurriculumError('STATE_MISMATCH', `The saved curriculum is not whole: it has no ${missing}`);
     sameSettings(saved.settings, settings);
     const known = new Set(keys);
     const differs = keys.find(key => !Object.hasOwn(saved.entries, key)) ?? Object.keys(saved.entries).find(key => !known.has(key));

@@ -41,6 +41,7 @@ export class CircularReplay {
     const { capacity, maxLag, exponent, gamma } = settings;
     if (!(Number.isInteger(capacity) && capacity >= 1 && (maxLag === null || maxLag >= 0) && Number.isFinite(exponent) && exponent >= 0 && gamma >= 0 && gamma <= 1)) throw new RangeError(`These settings of a replay cannot be: ${JSON.stringify(settings)}`);
     if (saved && saved.version !== 1) throw new RangeError(`The saved replay is of version ${String(saved.version)}, and 1 is what can be read`);
+    if (saved && !(Array.isArray(saved.slots) && saved.random)) throw new RangeError('The saved replay is not whole');
     if (saved && !equal(saved.settings, settings)) throw new RangeError(`The saved replay has other settings: ${JSON.stringify(saved.settings)}. Go on with those, or start anew.`);
     this.state = saved ? structuredClone(saved) : { version: 1, settings, random: { seed: hashSeed(`replay ${settings.seed}`), draws: 0 }, next: 0, slots: [] };
   }

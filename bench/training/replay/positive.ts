@@ -30,6 +30,7 @@ export class PositiveReplay<T> {
     const { top, share, capacity } = settings;
     if (!(Number.isInteger(top) && top >= 1 && share >= 0 && share < 1 && Number.isInteger(capacity) && capacity >= 1)) throw new RangeError(`top and capacity are whole and above 0, share lies in [0, 1): ${JSON.stringify(settings)}`);
     if (saved && saved.version !== 1) throw new RangeError(`The saved replay is of version ${String(saved.version)}, and 1 is what can be read`);
+    if (saved && !(Array.isArray(saved.kept) && saved.random)) throw new RangeError('The saved replay is not whole');
     if (saved && !equal(saved.settings, settings)) throw new RangeError(`The saved replay has other settings: ${JSON.stringify(saved.settings)}. Go on with those, or start anew.`);
     this.state = saved ? structuredClone(saved) : { version: 1, settings, random: { seed: hashSeed(`positive replay ${settings.seed}`), draws: 0 }, iteration: 0, kept: [] };
   }

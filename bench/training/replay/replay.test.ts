@@ -56,9 +56,11 @@ describe('the circular replay', () => {
   it('takes no reward that is no number: in a file it would be null, which is another thing', () => {
     expect(() => new CircularReplay().add(trajectory(0, { transitions: [transition(1), transition(NaN)] }))).toThrow(/A reward is a number or null, not NaN/);
   });
-  it('refuses a state of another version', () => {
+  it('refuses a state of another version, and one that is not whole', () => {
     expect(() => new CircularReplay(REPLAY, { ...new CircularReplay().save(), version: 2 as never })).toThrow(/of version 2, and 1/);
     expect(() => new PositiveReplay(POSITIVE, { ...new PositiveReplay().save(), version: 0 as never })).toThrow(/of version 0, and 1/);
+    expect(() => new CircularReplay(REPLAY, { ...new CircularReplay().save(), slots: undefined as never })).toThrow(/not whole/);
+    expect(() => new PositiveReplay(POSITIVE, { ...new PositiveReplay().save(), kept: null as never })).toThrow(/not whole/);
     expect(() => new CircularReplay({ ...REPLAY, exponent: Infinity })).toThrow(RangeError);
   });
   it('gives what is new the highest priority of all', () => {
