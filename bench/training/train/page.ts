@@ -68,7 +68,8 @@ const many = (count: number, what: string) => `${count} ${what}${count === 1 ? '
 /** A page of one training, or of several that differ by their seed: curves, and what was measured on held-out work. */
 export function pageOf(trainings: readonly Curves[], figures: Figures, title: string): string {
   const { config } = trainings[0]!;
-  const value = (key: 'success' | 'return' | 'entropy' | 'kl' | 'steps' | 'rollouts') => (t: Curves) => smooth(iterations(t).map(line => [line.iteration, key === 'steps' ? line.steps / Math.max(1, line.rollouts) : line[key]] as const));
+  // Where all groups went alike nothing was updated, and no entropy measured: that is not 0.
+  const value = (key: 'success' | 'return' | 'entropy' | 'kl' | 'steps' | 'rollouts') => (t: Curves) => smooth(iterations(t).filter(({ decisions }) => key !== 'entropy' || decisions > 0).map(line => [line.iteration, key === 'steps' ? line.steps / Math.max(1, line.rollouts) : line[key]] as const));
   const tables = tablesOf(figures).filter(({ rows }) => rows.length > 0);
   const several = trainings.length > 1;
   return html`<!doctype html>
@@ -83,7 +84,7 @@ ${figure('Success of rollouts', 'Drawn actions on instances that are learned fro
 ${figure('Success on what is held out', 'Likeliest actions; whole line: held-out instances, dashed: unseen templates. One seed of each.', plot('success on what is held out', [...lines(trainings, t => looks(t, 'instances')), ...lines(trainings, t => looks(t, 'templates'), 'curve-all').slice(-1)], true))}
 ${figure('Return', 'Rewards less what steps cost, a mean over rollouts.', plot('return', lines(trainings, value('return')), false))}
 ${figure('Steps of a rollout', 'A mean over rollouts.', plot('steps', lines(trainings, value('steps')), false))}
-${figure('Entropy', 'Of the policy, nats, a mean over decisions.', plot('entropy', lines(trainings, value('entropy')), false))}
+${figure('Entropy', 'Of the policy, nats, a mean over the decisions of an update.', plot('entropy', lines(trainings, value('entropy')), false))}
 </div></section>
 <footer>Written by <code>npx tapworld train</code>.</footer></main></body></html>
 `.text;

@@ -281,6 +281,9 @@ describe('figures over seeds', () => {
     expect(one).toContain('1 template, groups of 4, 1 group an iteration, 1 iteration, 1 demonstration, ');
     // A return of 0 throughout has an axis all the same.
     expect(one.split('aria-label="return"')[1]!.split('</svg>')[0]).toMatch(/>0<.*>0.25<.*>0.75<.*>1</s);
+    // An iteration that learned nothing has measured no entropy.
+    const idle = page(line, { ...line, iteration: 2, decisions: 0, entropy: 0 } as typeof line, { ...line, iteration: 3 });
+    expect(idle.split('aria-label="entropy"')[1]!).toContain('<path class="curve" d="M192.7 12L458 12"/>');
     // 60 + 398 · 2/3: two of three is not half of the way.
     expect(places(page(line, { ...line, iteration: 2 }, { ...line, iteration: 3 }))).toEqual([[60, 0], [325.3, 2], [458, 3]]);
   });
