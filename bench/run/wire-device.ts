@@ -51,6 +51,8 @@ export class WireDevice implements Device {
     const look = observe ?? this.#observe;
     const made = patient(() => this.#client.post<Start & { id: string }>('/v1/episodes', { task, seed, ...options, ...(look ? { observe: look } : {}) }));
     this.#starting = made.then(({ id }) => { this.#episode = id; });
+    // Who waits for `made` is told; a failure that nobody has asked this one about would end the process.
+    this.#starting.catch(() => {});
     const { id: _, ...start } = await made;
     await this.#starting;
     if (observe) this.#observe = observe;
