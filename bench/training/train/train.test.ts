@@ -186,6 +186,43 @@ describe('a training', () => {
     expect(folder.metrics().flatMap(line => ('look' in line ? [`${line.look} ${line.held} of ${line.of}`] : []))).toEqual([0, 2, 3].flatMap(at => [`${at} instances of 1`, `${at} templates of 1`]));
   });
 
+  it('that is stopped or killed while it looks has each look once in the end', async () => {
+    const whole = create({ look: 2, iterations: 4, save: 2 });
+    await train(whole, around());
+    // Looks are at 0, 2 and 4, of 1 instance and 1 template each: the phone that is cut off is the nth that begins one.
+    for (const at of [1, 2, 3, 4, 5, 6]) for (const how of ['stopped', 'killed']) {
+      const stopping = new AbortController();
+      let looks = 0;
+      const folder = create({ look: 2, iterations: 4, save: 2 });
+      class Cut extends FakePhone {
+        override async reset(task: string, seed: number) {
+          if (seed >= 1_000 && ++looks === at) {
+            if (how === 'killed') throw Object.assign(new Error('killed'), { code: 'KILLED' });
+            stopping.abort();
+          }
+          return super.reset(task, seed);
+        }
+      }
+      await train(folder, around({ device: () => new Cut(), signal: stopping.signal, lost: () => { throw new Error('killed'); } })).catch(error => { if (how === 'stopped') throw error; });
+      const again = TrainFolder.open(folder.path);
+      await train(again, around());
+      expect(again.metrics(), `${how} in look ${at}`).toEqual(whole.metrics());
+      expect(policyOf(again)).toBe(policyOf(whole));
+    }
+  });
+
+  it('stopped in its demonstrations plays no more of them', async () => {
+    const stopping = new AbortController();
+    const played: number[] = [];
+    const folder = create({ warm: 12 });
+    await expect(train(folder, around({ workers: 1, signal: stopping.signal, told: ({ phase, done }) => { if (phase === 'demonstrations') played.push(done); if (done === 2) stopping.abort(); } }))).rejects.toMatchObject({ name: 'AbortError' });
+    expect(played).toEqual([1, 2]);
+    await train(TrainFolder.open(folder.path), around());
+    const whole = create({ warm: 12 });
+    await train(whole, around());
+    expect(policyOf(folder)).toBe(policyOf(whole));
+  });
+
   it('goes on with a measurement that lost episodes, or that a full disk cut off', async () => {
     const folder = create({ iterations: 1 });
     await train(folder, around());

@@ -43,17 +43,17 @@ export function demonstrated(config: Pick<TrainConfig, 'tasks' | 'warm' | 'seeds
 }
 
 /** The policy before anything is tried: cloned from the solvers' demonstrations of a few instances. Those of solvers that fail are left out. */
-async function warmed(config: TrainConfig, { device, workers, told = () => {} }: Surroundings): Promise<{ model: Model; likelihood: number; demonstrations: number }> {
+async function warmed(config: TrainConfig, { device, workers, signal, told = () => {} }: Surroundings): Promise<{ model: Model; likelihood: number; demonstrations: number }> {
   const model = new Model(config.hashing);
   const wanted = demonstrated(config);
   const devices = Array.from({ length: Math.min(workers, wanted.length) }, device);
   let done = 0;
   const played = await pooled(wanted, devices, async ({ task, seed }, on) => {
+    signal?.throwIfAborted();
     const found = await demonstrate(on, task, seed, new Encoder(config.hashing));
     told({ phase: 'demonstrations', done: ++done, of: wanted.length });
     return found;
-  });
-  await Promise.all(devices.map(each => each.close()));
+  }).finally(() => Promise.all(devices.map(each => each.close())));
   const fine = played.filter(({ success }) => success);
   const choices = fine.flatMap(found => found.choices);
   if (choices.length > 0) clone(model, choices, { ...config.clone, seed: config.seed });
@@ -113,15 +113,19 @@ export async function train(folder: TrainFolder, around: Surroundings): Promise<
   // Of those who look at what is held out, and of the solvers.
   const lookers: Device[] = [];
   const looking = () => { while (lookers.length < around.workers) lookers.push(around.device()); return lookers; };
+  // Looks that were told before it was stopped; the weights that they looked at are those that were saved.
+  const seen = new Set(folder.metrics().flatMap(line => ('look' in line ? [`${line.look} ${line.held}`] : [])));
   const look = async (iteration: number) => {
     if (config.look === 0 || (iteration % config.look !== 0 && iteration !== config.iterations)) return;
     for (const held of HELD) {
+      if (seen.has(`${iteration} ${held}`)) continue;
       const rows = await evaluate(state.average, looking(), instancesOf(config, held, 1), { ...(signal ? { signal } : {}), lost });
       if (rows.length > 0) folder.tell({ look: iteration, held, success: rows.filter(row => row.success).length / rows.length, of: rows.length });
     }
   };
+  // One that was cut off is made up for.
+  if (config.iterations > 0 && !isAbort(signal)) await look(state.iteration).catch(error => { if (!isAbort(signal)) throw error; });
   if (state.iteration < config.iterations && !isAbort(signal)) {
-    if (state.iteration === 0) await look(0);
     since = now();
     running = (config.lockstep ? lockstep : collect)<null>({
       device: around.device, actor, workers: around.workers, seed: config.seed, batch: config.groups, updates: config.iterations - state.iteration, resume: { open: [], next: state.next },
