@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from
 import { join } from 'node:path';
 import { readable, readLines } from '../../run/folder.ts';
 import { writeWhole } from '../../run/whole-file.ts';
-import { readState, writeState, type CurriculumState } from '../curriculum/index.ts';
+import { CurriculumError, readState, writeState, type CurriculumState } from '../curriculum/index.ts';
 import { Adam } from '../policy/adam.ts';
 import { PositiveReplay, type PositiveState } from '../replay/positive.ts';
 import type { Weighted } from '../grpo.ts';
@@ -69,6 +69,8 @@ export class TrainFolder {
   load(): TrainState | null {
     const saved = readState<Saved & Record<string, unknown>>(join(this.path, 'state.json'));
     if (!saved) return null;
+    // Tables that are not there would be zeros, with which a policy goes on and has forgotten everything.
+    if (saved.learned?.values?.length !== 4 || ![saved.iteration, saved.next, saved.steps].every(Number.isSafeInteger)) throw new CurriculumError('INVALID_STATE_FILE', `${join(this.path, 'state.json')}: parts of it are missing`);
     const [weights, average, first, second] = unpack(saved.learned) as [Float32Array, Float32Array, Float32Array, Float32Array];
     const { hashing } = this.config;
     this.#forget(saved.iteration);

@@ -249,6 +249,17 @@ describe('a training', () => {
     expect([folder.measured(), FakePhone.steps]).toEqual([rows, before]);
   });
 
+  it('does not go on from a state of which something is missing', async () => {
+    const folder = create({ iterations: 2 });
+    await train(folder, around());
+    const file = join(folder.path, 'state.json');
+    const state = JSON.parse(readFileSync(file, 'utf8'));
+    const { parts, parts: { learned } } = state;
+    for (const broken of [{}, { ...parts, iteration: undefined }, { ...parts, learned: { ...learned, values: learned.values.slice(0, 1) } }]) {
+      writeFileSync(file, JSON.stringify({ ...state, parts: broken }));
+      expect(() => TrainFolder.open(folder.path).load()).toThrow(expect.objectContaining({ code: 'INVALID_STATE_FILE', message: expect.stringContaining('parts of it are missing') }));
+    }
+  });
   it('refuses what cannot be', () => {
     const { path: older } = create();
     writeFileSync(join(older, 'config.json'), JSON.stringify({ ...config(), format: 1 }));
