@@ -148,13 +148,14 @@ export async function execute(options: Options): Promise<Output<TrainSummary | F
       host = await openHost({ ...options, renderers: options.renderers ?? (options.server === undefined ? 4 : undefined) });
       const { client } = host;
       const around: Surroundings = { device: () => new WireDevice(client), workers: options.workers ?? 12, signal: stopping.signal, told: tell, lost: why => { if (!stopping.signal.aborted) process.stderr.write(`tapworld: an episode was lost and is left out: ${why}\n`); } };
-      const { state, aborted } = await train(folder, around);
+      const { state, aborted, ended } = await train(folder, around);
       if (!aborted && folder.config.heldOut.count > 0) await measure(folder, around);
       const { figures, text } = await told([folder], 'report.html', `seed ${folder.config.seed}`);
-      const isDone = state.iteration >= folder.config.iterations && !stopping.signal.aborted;
+      const isDone = ended && !stopping.signal.aborted;
       const value: TrainSummary = { folder: path, iterations: state.iteration, of: folder.config.iterations, policy: isDone ? join(path, 'policy.json') : null, figures, page: join(path, 'report.html') };
       folder.write('summary.json', `${JSON.stringify(value, null, 2)}\n`);
-      const end = isDone ? `${state.iteration} iterations; the policy is ${value.policy}, its curves are ${value.page}` : `Stopped after ${state.iteration} of ${folder.config.iterations} iterations: \`tapworld train --resume ${path}\` goes on`;
+      const early = state.iteration < folder.config.iterations ? ` of ${folder.config.iterations}, since every template failed for so long that the curriculum took it out` : '';
+      const end = isDone ? `${state.iteration} iterations${early}; the policy is ${value.policy}, its curves are ${value.page}` : `Stopped after ${state.iteration} of ${folder.config.iterations} iterations: \`tapworld train --resume ${path}\` goes on`;
       return { value, text: [...(text === '' ? [] : [text, '']), end].join('\n'), ok: isDone };
     } catch (error) {
       // Without a server nothing has begun: the same command can be given again.

@@ -3,7 +3,7 @@ import type { Action } from '../../../src/protocol/action.ts';
 import { WireError } from '../../run/client.ts';
 import type { Actor, Decision } from '../types.ts';
 import { branchAt, groupRollouts } from './groups.ts';
-import { returnOf, rollout, type Penalised } from './rollout.ts';
+import { returnOf, rollout, type Penalised, type Penalties } from './rollout.ts';
 import { FakeActor, FakePhones } from './testing.ts';
 import { streamOf } from '../../../src/state/random.ts';
 
@@ -52,6 +52,18 @@ describe('a rollout', () => {
     for (const penalty of [0.5, NaN]) await expect(played([tap('a'), done], { penalties: () => () => penalty })).rejects.toMatchObject({ cause: new RangeError(`A penalty is 0 or less, not ${penalty}`) });
     await expect(played([tap('a'), done], { penalties: () => { throw new Error('no file'); } })).rejects.toMatchObject({ message: 'no file' });
   });
+  it('tells penalties what lay behind a fork', async () => {
+    const whole = await played([tap('a'), done], { keepSeen: true });
+    const told: unknown[] = [];
+    const phones = new FakePhones();
+    const device = phones.device();
+    const from = { ...await device.reset('notes/a', 7), steps: 1, past: whole.transitions.slice(0, 1) };
+    const penalties: Penalties = past => { told.push(past); return () => 0; };
+    await rollout(device, scripted([done]), { ...options, from, penalties });
+    await played([done], { penalties });
+    expect(told).toEqual([from.past, undefined]);
+  });
+
   it('what holds no action, or is refused, costs a step and its penalty, and the phone stays', async () => {
     const told: Penalised[] = [];
     const penalties = () => (step: Penalised) => { told.push(step); return step.invalid ? -1 : 0; };

@@ -24,8 +24,8 @@ export interface Penalised {
   outcome?: Outcome;
 }
 
-/** Made anew for each rollout, so that it may remember; gives the sum of the penalties of a step, 0 or less. */
-export type Penalties = () => (step: Penalised) => number;
+/** Made anew for each rollout, so that it may remember, with what lay behind one that goes on from a fork; gives the sum of the penalties of a step, 0 or less. */
+export type Penalties = (past?: readonly Transition[]) => (step: Penalised) => number;
 
 export interface RolloutOptions {
   task: string;
@@ -33,7 +33,7 @@ export interface RolloutOptions {
   group: string;
   /** All of the actor's chance. */
   random: () => number;
-  /** Where the device stands already, a fork; without it the device is reset. `past` is for an actor that remembers. */
+  /** Where the device stands already, a fork; without it the device is reset. `past` is for an actor and for penalties that remember. */
   from?: Standing & { past?: readonly Transition[] };
   /** What `reset` is told: language, phrasing, budget, reward, observe. */
   episode?: EpisodeOptions;
@@ -102,7 +102,7 @@ export async function rollout(device: Device, actor: Actor, options: RolloutOpti
     budget = start.budget;
     let [seen, hash] = [observation, stateHash];
     const player = await asking(() => actor.start({ task, seed, goal, budget, answerSheet, language: episode.language ?? 'en' }, random, past), signal);
-    const penalise = penalties && given(penalties);
+    const penalise = penalties && given(() => penalties(past));
     for (let over = false; !over;) {
       const standing = { ...start, observation: seen, stateHash: hash, steps: behind + transitions.length };
       if (hooks.before) await unlessAborted(hooks.before(standing, device), signal);

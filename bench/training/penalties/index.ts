@@ -27,13 +27,13 @@ export class PenaltyError extends Error {
  * PenaltyError for a name that there is not, or an amount above 0.
  */
 export function readPenalties(text: string): PenaltyChoice {
-  const choice: Record<string, number> = {};
+  const choice = new Map<string, number>();
   for (const part of text.split(',').map(p => p.trim()).filter(p => p !== '')) {
-    const [name, amount] = part.split('=', 2) as [string, string | undefined];
-    if (amount === undefined && Object.hasOwn(PENALTY_SETS, name)) Object.assign(choice, PENALTY_SETS[name as keyof typeof PENALTY_SETS]);
-    else choice[name] = amount === undefined || amount.trim() === '' ? penalties.get(name)?.amount ?? NaN : Number(amount);
+    const [name, amount, ...more] = part.split('=') as [string, string | undefined];
+    if (amount === undefined && Object.hasOwn(PENALTY_SETS, name)) for (const [each, own] of Object.entries(PENALTY_SETS[name as keyof typeof PENALTY_SETS])) choice.set(each, own);
+    else choice.set(name, more.length > 0 ? NaN : amount === undefined || amount.trim() === '' ? penalties.get(name)?.amount ?? NaN : Number(amount));
   }
-  return checked(choice);
+  return checked(Object.fromEntries(choice));
 }
 
 /** Throws PenaltyError for a choice that cannot be. */

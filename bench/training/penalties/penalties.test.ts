@@ -63,5 +63,5 @@ describe('a choice', () => {
     expect(readPenalties('')).toEqual({});
     expect(readPenalties('distrl, deadScroll=-0.1,noChange')).toEqual({ invalid: -1, repetition: -0.4, deadScroll: -0.1, noChange: -0.05 });
   });
-  it.each(['nope', 'invalid=1', 'invalid=x', 'distrl=-1', 'constructor'])('refuses %s', text => expect(() => readPenalties(text)).toThrow(expect.objectContaining({ code: 'INVALID_PENALTY' })));
+  it.each(['nope', 'invalid=1', 'invalid=x', 'invalid=-0.5=3', 'distrl=-1', 'constructor', '__proto__', '__proto__=-1'])('refuses %s', text => expect(() => readPenalties(text)).toThrow(expect.objectContaining({ code: 'INVALID_PENALTY' })));
 });

@@ -86,7 +86,7 @@ export const DEFAULTS: Omit<TrainConfig, 'tasks' | 'unseen'> = {
 };
 
 export class TrainError extends Error {
-  readonly code: 'INVALID_TRAINING' | 'TRAINING_NOT_FOUND' | 'TRAINING_EXISTS';
+  readonly code: 'INVALID_TRAINING' | 'TRAINING_NOT_FOUND' | 'TRAINING_EXISTS' | 'DIVERGED';
   constructor(code: TrainError['code'], message: string) {
     super(message);
     this.code = code;

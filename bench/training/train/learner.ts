@@ -1,6 +1,6 @@
 import { groupAdvantages } from '../advantages.ts';
 import { anchorAdvantages } from '../anchors.ts';
-import { returnOf, type Batch, type Group, type Penalised } from '../collect/index.ts';
+import { returnOf, type Batch, type Group, type Penalties } from '../collect/index.ts';
 import { grpo, type GrpoStats, type Weighted } from '../grpo.ts';
 import { penalise, type Past, type PenaltyChoice } from '../penalties/index.ts';
 import type { PositiveReplay } from '../replay/positive.ts';
@@ -76,10 +76,10 @@ export function learn({ model, reference, optimiser, replay }: Learned, { groups
 }
 
 /** The penalties of a choice and what each step costs, as rollouts ask for them. */
-export function charges(choice: PenaltyChoice, stepCost: number): () => (step: Penalised) => number {
+export function charges(choice: PenaltyChoice, stepCost: number): Penalties {
   const isOff = Object.keys(choice).length === 0;
-  return () => {
-    const history: Past[] = [];
+  return (past = []) => {
+    const history: Past[] = past.flatMap(({ seen, action }) => (seen ? [{ seen, action }] : []));
     return ({ seen, decision, next, invalid, outcome }) => {
       if (isOff) return -stepCost;
       const { penalty } = penalise(choice, { seen, decision, next: invalid ? null : next, result: { ...(invalid === 'refused' ? { refused: true } : {}), ...(outcome ? { outcome } : {}) }, history });

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { streamOf } from '../../../src/state/random.ts';
+import type { Device } from '../../device.ts';
+import type { Decision, Transition } from '../types.ts';
 import { grpo, grpoGradient, type Weighted } from '../grpo.ts';
 import { Adam } from '../policy/adam.ts';
 import { HASHING } from '../policy/features.ts';
@@ -11,7 +13,7 @@ import { checkedConfig, DEFAULTS, type TrainConfig } from './config.ts';
 import type { Measured } from './evaluate.ts';
 import { figuresOf, tablesOf } from './figures.ts';
 import { TrainFolder } from './folder.ts';
-import { weighted } from './learner.ts';
+import { charges, weighted } from './learner.ts';
 import { pageOf } from './page.ts';
 import { FakePhone } from './testing.ts';
 import { demonstrated, instancesOf, measure, train, type Surroundings } from './trainer.ts';
@@ -133,6 +135,33 @@ describe('a training', () => {
     await measure(folder, around());
     const { rates } = figuresOf([{ seed: 3, rows: folder.measured() }]);
     expect(rates.find(r => r.stage === 'warm' && r.held === 'instances')!.success).toBeGreaterThan(rates[0]!.success!);
+  });
+
+  it('ends where the curriculum has taken out all that is hopeless, and is measured', async () => {
+    const hopeless = (phone: FakePhone): Device => ({
+      reset: (task, seed) => phone.reset(task, seed), step: () => phone.step({ type: 'wait', ms: 0 }), verdict: () => phone.verdict(), close: () => phone.close(), fork: async count => (await phone.fork(count)).map(hopeless),
+    });
+    const over = { device: () => hopeless(new FakePhone()) };
+    const folder = create({ curriculum: 'adagrpo', iterations: 40, warm: 0, guide: false });
+    const { ended, state, aborted } = await train(folder, around(over));
+    expect([ended, aborted, state.iteration > 1 && state.iteration < 20]).toEqual([true, false, true]);
+    expect(await train(TrainFolder.open(folder.path), around(over))).toMatchObject({ ended: true, state: { iteration: state.iteration } });
+    await measure(folder, around(over));
+    expect(folder.measured().filter(({ stage }) => stage === 'trained')).toHaveLength(16);
+  });
+
+  it('says that its weights are no numbers any more, and keeps those that were', async () => {
+    const folder = create({ grpo: { ...DEFAULTS.grpo, entropy: 1e300 } });
+    await expect(train(folder, around())).rejects.toMatchObject({ code: 'DIVERGED' });
+    expect(folder.load()!.model.weights.every(Number.isFinite)).toBe(true);
+  });
+
+  it('charges a repetition across a fork', () => {
+    const seen = { elements: [], foreground: { app: 'notes', package: 'p', activity: 'a', route: '/' }, keyboard: false, clock: 0 };
+    const decision: Decision = { action: { type: 'tap', element: 'x' }, logProb: 0, version: 0 };
+    const past: Transition[] = [1, 2, 3].map(() => ({ ...decision, seen, reward: 0, components: {}, penalty: 0, stateHash: 'h' }));
+    const step = { decision, seen, next: seen, hashes: ['h', 'h'] as const, invalid: null, ended: false };
+    expect([charges({ repetition: -1 }, 0)()(step), charges({ repetition: -1 }, 0)(past)(step)]).toEqual([0, -3]);
   });
 
   it('is a function of its seed, whatever the number of workers', async () => {

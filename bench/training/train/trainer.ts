@@ -1,7 +1,7 @@
 import { streamOf } from '../../../src/state/random.ts';
 import type { Device } from '../../device.ts';
 import { collect, lockstep, type Batch, type Collection } from '../collect/index.ts';
-import { curriculum, type Curriculum } from '../curriculum/index.ts';
+import { curriculum, CurriculumError, type Curriculum } from '../curriculum/index.ts';
 import { countOf, seedAt } from '../curriculum/seeds.ts';
 import { Adam } from '../policy/adam.ts';
 import { PolicyActor } from '../policy/actor.ts';
@@ -11,7 +11,7 @@ import { Encoder } from '../policy/features.ts';
 import { Model } from '../policy/model.ts';
 import { evaluate, HELD, pooled, STAGES, type Held, type Stage } from './evaluate.ts';
 import type { Trajectory } from '../types.ts';
-import { heldOf, learnedOf, OFFERED, type TrainConfig } from './config.ts';
+import { heldOf, learnedOf, OFFERED, TrainError, type TrainConfig } from './config.ts';
 import { replayOf, type TrainFolder, type TrainState } from './folder.ts';
 import { charges, learn, type Iteration, type Shown } from './learner.ts';
 
@@ -92,14 +92,26 @@ async function begun(folder: TrainFolder, around: Surroundings): Promise<TrainSt
 const curriculumOf = (config: TrainConfig, state: TrainState): Curriculum =>
   curriculum(config.tasks.map(task => ({ task, seeds: learnedOf(config, task) })), { ...OFFERED[config.curriculum], seed: config.seed }, state.curriculum ?? undefined);
 
+/** The next instance; null where the curriculum has taken out every template. */
+function drawOf(draws: Curriculum): { task: string; seed: number } | null {
+  try {
+    const { task, seed } = draws.draw(1)[0]!;
+    return { task, seed };
+  } catch (error) {
+    if (error instanceof CurriculumError && error.code === 'CURRICULUM_EMPTY') return null;
+    throw error;
+  }
+}
+
 /** Score of a rollout for the curriculum; null where infrastructure lost it. */
 const scoreOf = ({ outcome }: Trajectory) => (outcome === 'infra_error' ? null : outcome === 'success' ? 1 : 0);
 
 /**
  * Trains until the configured iterations are done, or the signal stops it. In lockstep the weights after an iteration are a function of the configuration
- * and of the phones alone: one that was stopped and goes on ends with the same.
+ * and of the phones alone: one that was stopped and goes on ends with the same. `ended` is false where it was stopped. It ends early where the curriculum has
+ * taken out every template. Throws DIVERGED where an update leaves weights that are no numbers; what was saved before is sound.
  */
-export async function train(folder: TrainFolder, around: Surroundings): Promise<{ state: TrainState; aborted: boolean }> {
+export async function train(folder: TrainFolder, around: Surroundings): Promise<{ state: TrainState; aborted: boolean; ended: boolean }> {
   const { config } = folder;
   const { signal, told = () => {}, lost, now = () => performance.now() } = { lost: () => {}, ...around };
   const state = await begun(folder, around);
@@ -108,6 +120,7 @@ export async function train(folder: TrainFolder, around: Surroundings): Promise<
   // What is saved stands between two iterations, whatever has been drawn since.
   let settled = { ...state, curriculum: draws.save() };
   let next = state.next;
+  let isLeft = true;
   let since = now();
   let running: Collection<null> | undefined;
   // Of those who look at what is held out, and of the solvers.
@@ -131,14 +144,17 @@ export async function train(folder: TrainFolder, around: Surroundings): Promise<
       device: around.device, actor, workers: around.workers, seed: config.seed, batch: config.groups, updates: config.iterations - state.iteration, resume: { open: [], next: state.next },
       episode: { reward: { name: config.reward, options: { ...config.rewardOptions } }, observe: { screenshot: false, elements: true } }, penalties: charges(config.penalties, config.stepCost), now, ...(signal ? { signal } : {}),
       draw: number => {
+        const drawn = drawOf(draws);
+        isLeft = drawn !== null;
+        if (!drawn) return null;
         next = Math.max(next, number + 1);
-        const { task, seed } = draws.draw(1)[0]!;
-        return { task, seed, k: config.group };
+        return { ...drawn, k: config.group };
       },
       learner: async batch => {
         const iteration = state.iteration + 1;
         draws.told(batch.groups.map(({ task, seed, rollouts, lost }) => ({ task, seed, scores: [...rollouts, ...lost].map(scoreOf) })));
         const measured = learn(state, batch, iteration, config, config.guide ? await guides(batch.groups, looking(), state.model, config, lost) : undefined);
+        if (!state.model.weights.every(Number.isFinite)) throw new TrainError('DIVERGED', `Iteration ${iteration} left weights that are no numbers: a smaller --rate, --entropy, --kl or reward may do`);
         state.average.towards(state.model, config.average);
         Object.assign(state, { iteration, next });
         settled = { ...state, curriculum: draws.save() };
@@ -158,8 +174,9 @@ export async function train(folder: TrainFolder, around: Surroundings): Promise<
     folder.save(settled);
   }
   await Promise.all(lookers.map(device => device.close()));
-  if (state.iteration >= config.iterations) folder.keep('policy', state.average, state.iteration);
-  return { state, aborted: isAbort(signal) };
+  const ended = state.iteration >= config.iterations || !isLeft;
+  if (ended) folder.keep('policy', state.average, state.iteration);
+  return { state, aborted: isAbort(signal), ended };
 }
 
 /** Instances that are measured: of each template so many seeds of those held out. */
