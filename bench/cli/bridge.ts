@@ -1,8 +1,10 @@
 import { InvalidArgumentError, type Command } from 'commander';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Packages } from '../bridge/app-map.ts';
 import type { Address, Where } from '../bridge/connection.ts';
 import type { BridgeResult } from '../bridge/play.ts';
+import type { Plan } from '../run/folder.ts';
 import type { SimulatedStage } from './bridge/stages.ts';
 import { compare } from './bridge-compare.ts';
 import { usage } from './errors.ts';
@@ -104,7 +106,7 @@ async function goingOn(path: string, options: Options): Promise<{ options: Optio
 
 async function run(given: Options): Promise<Output<BridgeSummary>> {
   const { options, apps } = given.resume === undefined ? { options: await recorded(given), apps: await packagesOf(given) } : await goingOn(resolve(given.resume), given);
-  const [{ RunFolder }, { holding }, { findAgent }, { BridgeDevice }, { Connection }, { playAll }, { oneDevice, SimulatedStage }, { personAt }, { requireBuilt }] = await Promise.all([
+  const [{ about, RunError, RunFolder }, { holding }, { findAgent }, { BridgeDevice }, { Connection }, { playAll }, { oneDevice, SimulatedStage }, { personAt }, { requireBuilt }] = await Promise.all([
     import('../run/folder.ts'), import('../run/hold.ts'), import('../agents/index.ts'), import('../bridge/device.ts'), import('../bridge/connection.ts'), import('../bridge/play.ts'), import('./bridge/stages.ts'), import('./bridge/person.ts'), import('./host.ts')]);
   const simulated = options.simulated ?? (options.serial === undefined && options.tcp === undefined);
   const wrong = simulated ? REAL.find(name => options[name] !== undefined) : undefined;
@@ -114,8 +116,9 @@ async function run(given: Options): Promise<Output<BridgeSummary>> {
   const path = resolve(options.resume ?? options.out ?? join('runs', nameOf(`bridge-${plan!.agent.split(':')[0]}`)));
   const begun: Begun = simulated ? { device: SIMULATED } : { device: whereOf(options), ...(options.wipe ? { wipe: true } : {}), ...(options.appMap === undefined ? {} : { apps }) };
   return holding(path, async () => {
-    const folder = plan ? RunFolder.create(path, plan, { ...begun }) : RunFolder.resume(path);
-    const agent = findAgent(folder.plan.agent, folder.plan.llm && { ...folder.plan.llm, key: process.env['OPENAI_API_KEY'] });
+    if (plan && existsSync(join(path, 'run.json'))) throw new RunError('RUN_EXISTS', `${path} is a run already; --resume ${path} goes on with it`);
+    const meant = plan ?? about<{ plan: Plan }>(path).plan;
+    const agent = findAgent(meant.agent, meant.llm && { ...meant.llm, key: process.env['OPENAI_API_KEY'] });
     let stage: SimulatedStage | undefined;
     if (simulated) {
       requireBuilt();
@@ -123,6 +126,8 @@ async function run(given: Options): Promise<Output<BridgeSummary>> {
       stage = await SimulatedStage.open({ adb: serverAt(options), renderers: options.renderers, agent: options.http && agent.name === 'solver' ? agent : undefined });
     }
     const device = new BridgeDevice(stage ?? oneDevice(await Connection.open(whereOf(options))), { apps, wipe: options.wipe ?? false, ...(options.human ? { person: personAt(process.stdin, process.stderr) } : {}) });
+    // Where no device was reached nothing has begun: there is no run then, which `latest` would name.
+    const folder = plan ? RunFolder.create(path, plan, { ...begun }) : RunFolder.resume(path);
     const bar = progress(agent.name, folder.open().length);
     try {
       await playAll(folder, agent, device, { beside: stage, told: () => bar.step() });

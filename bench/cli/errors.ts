@@ -26,7 +26,7 @@ export function told(error: unknown): Told {
 }
 
 /** Codes that mean a wrong argument, wherever they were thrown. */
-const WRONGLY_GIVEN = new Set(['USAGE', 'TASK_NOT_FOUND', 'AGENT_NOT_FOUND', 'RUN_NOT_FOUND', 'RUN_EXISTS', 'EPISODE_NOT_FOUND', 'APP_NOT_FOUND', 'TRAINING_NOT_FOUND', 'TRAINING_EXISTS', 'INVALID_TRAINING', 'INVALID_PENALTY']);
+const WRONGLY_GIVEN = new Set(['USAGE', 'TASK_NOT_FOUND', 'AGENT_NOT_FOUND', 'RUN_NOT_FOUND', 'RUN_EXISTS', 'EPISODE_NOT_FOUND', 'APP_NOT_FOUND', 'TRAINING_NOT_FOUND', 'TRAINING_EXISTS', 'INVALID_TRAINING', 'INVALID_PENALTY', 'CHECKPOINT_NOT_FOUND']);
 
 /** The exit status that an error ends a command with. */
 export function statusOf(error: unknown): 1 | 2 {
