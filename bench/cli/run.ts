@@ -4,6 +4,7 @@ import { CliError, usage } from './errors.ts';
 import { openHost, type Host } from './host.ts';
 import { percent, progress, short, table, type Output } from './output.ts';
 import { address, amount, between, endpoint, names, whole, type CommandSpec } from './program.ts';
+import { demandSuite, MINIWOB } from './suites.ts';
 import type { Phone } from '../../apps/catalogue.ts';
 import type { Plan } from '../run/folder.ts';
 import type { Task } from '../tasks/form.ts';
@@ -14,9 +15,6 @@ export interface Options {
   tasks?: string[]; split?: string; suite?: string; agent?: string; seeds?: string; language?: string; phrasing?: number; reward?: string; pictures?: boolean;
   model?: string; url?: string; actions?: string; priceIn?: number; priceOut?: number; scale?: number; concurrency?: number; out?: string; resume?: string; server?: string; token?: string; renderers?: number; miniwob?: string;
 }
-
-/** The suite of a user's own pages of MiniWoB++. */
-const MINIWOB = 'miniwob';
 
 /** Options that a run was begun with, and that going on with it cannot change. */
 export const PLANNED = ['tasks', 'split', 'suite', 'agent', 'seeds', 'language', 'phrasing', 'reward', 'pictures', 'out', 'model', 'url', 'actions', 'priceIn', 'priceOut', 'scale'] as const;
@@ -54,6 +52,7 @@ export async function planOf({ tasks: patterns, split, suite, own, agent = 'solv
   if ((priceIn === undefined) !== (priceOut === undefined)) throw usage('Give --price-in and --price-out, or neither');
   const about = agent === 'llm' ? { url: url!, model: model!, ...(actions === undefined ? {} : { actions }), ...(priceIn === undefined ? {} : { priceIn, priceOut: priceOut! }) } : undefined;
   const plays = findAgent(agent, about);
+  await demandSuite(suite);
   // Where nothing is named, the short set is run and not everything.
   const filter = { ...(split !== undefined ? { split } : patterns || suite ? {} : { split: 'mini' }), ...(suite === undefined ? {} : { suite }) };
   // Pages of a user's folder are known to the server alone, and asked for by name.

@@ -1,5 +1,6 @@
 import { table } from './output.ts';
 import { whole, type CommandSpec } from './program.ts';
+import { demandApp, demandSuite } from './suites.ts';
 
 interface Options { split?: string; suite?: string; app?: string; level?: number }
 
@@ -11,6 +12,7 @@ export const tasks: CommandSpec = {
     .option('--app <id>', 'those that need an app').option('--level <number>', 'those of a level', whole(1, 4)),
   async run(options: Options, patterns) {
     const [{ selectTasks }, { summary }] = await Promise.all([import('../run/select.ts'), import('../tasks/registry.ts')]);
+    await Promise.all([demandSuite(options.suite), demandApp(options.app)]);
     const value = selectTasks(patterns, options).map(summary);
     const text = `${table(['task', 'level', 'kind', 'budget', 'apps', 'tags'], value.map(t => [t.id, t.level, t.kind, t.budget, t.apps.join(' '), t.tags.join(' ')]))}\n${value.length} tasks`;
     return { value, text };
