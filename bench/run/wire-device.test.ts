@@ -1,17 +1,44 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { WireError, type Client } from './client.ts';
+import type { Client } from './client.ts';
 import { WireDevice } from './wire-device.ts';
 
-it('a reset that fails is told to who asked, and does not end the process', async () => {
-  const unheard: unknown[] = [];
-  const hear = (error: unknown) => { unheard.push(error); };
-  process.on('unhandledRejection', hear);
-  const client = { post: async () => { throw new WireError('SERVER_UNREACHABLE', 'gone', 0); }, delete: async () => {} } as unknown as Client;
+/** A server whose deletions wait until they are let go, and what it was asked. */
+function served(post: (n: number) => Promise<unknown>) {
+  const alive = new Set<string>();
+  let [made, free] = [0, () => {}];
+  const gate = new Promise<void>(resolve => { free = resolve; });
+  const client = {
+    async post() {
+      const episode = await post(++made) as { id: string };
+      alive.add(episode.id);
+      return episode;
+    },
+    async delete(path: string) {
+      await gate;
+      alive.delete(path.split('/').at(-1)!);
+    },
+  };
+  return { client: client as unknown as Client, alive, free: () => free() };
+}
+const idle = () => new Promise(resolve => { setTimeout(resolve, 20); });
+
+it('closed while it goes over to another episode, it leaves neither', async () => {
+  const { client, alive, free } = served(async n => ({ id: `e${n}` }));
   const device = new WireDevice(client);
-  await expect(device.reset('notes/create-note', 1)).rejects.toMatchObject({ code: 'SERVER_UNREACHABLE' });
-  await sleep(5);
+  await device.reset('notes/create-note', 1);
+  const [going, closed] = [device.reset('notes/create-note', 2), device.close()];
+  free();
+  await Promise.allSettled([going, closed]);
+  expect([...alive]).toEqual([]);
+});
+
+it('a reset that fails is told once, to who asked', async () => {
+  const untold: unknown[] = [];
+  const hear = (error: unknown) => { untold.push(error); };
+  process.on('unhandledRejection', hear);
+  const device = new WireDevice(served(async () => { throw Object.assign(new Error('gone'), { code: 'SERVER_UNREACHABLE' }); }).client);
+  await expect(device.reset('notes/create-note', 1)).rejects.toThrow('gone');
+  await idle();
   process.removeListener('unhandledRejection', hear);
-  expect(unheard).toEqual([]);
-  await device.close();
+  expect(untold).toEqual([]);
 });

@@ -47,9 +47,10 @@ export class WireDevice implements Device {
   get episode(): string | undefined { return this.#episode; }
 
   async reset(task: string, seed: number, { observe, ...options }: EpisodeOptions = {}): Promise<Start> {
-    await this.close();
+    // At once, so that who closes meanwhile waits for the episode that is still to come, and deletes it.
+    const before = this.close();
     const look = observe ?? this.#observe;
-    const made = patient(() => this.#client.post<Start & { id: string }>('/v1/episodes', { task, seed, ...options, ...(look ? { observe: look } : {}) }));
+    const made = before.then(() => patient(() => this.#client.post<Start & { id: string }>('/v1/episodes', { task, seed, ...options, ...(look ? { observe: look } : {}) })));
     this.#starting = made.then(({ id }) => { this.#episode = id; });
     // Who waits for `made` is told; a failure that nobody has asked this one about would end the process.
     this.#starting.catch(() => {});
