@@ -16,7 +16,7 @@ async function cli(...argv: string[]) {
 
 describe('what is given wrongly ends with status 2 and says why', () => {
   it.each([
-    [['nope'], /unknown command/], [[], /Usage/], [['tasks', '--level', '9'], /from 1 to 4/], [['tasks', 'nothing/*'], /No task fits nothing/], [['tasks', '--split', 'x'], /No split x; there are/], [['tasks', '--suite', 'x'], /No suite x; there are .*notes/], [['tasks', '--app', 'x'], /No app x; there are .*notes/], [['run', '--suite', 'x'], /No suite x; there are/], [['task', 'notes/none'], /TASK_NOT_FOUND/], [['task'], /missing required argument/],
+    [['nope'], /unknown command/], [[], /Usage/], [['tasks', '--level', '9'], /from 1 to 4/], [['tasks', 'nothing/*'], /No task fits nothing/], [['tasks', '--split', 'x'], /No split x; there are/], [['tasks', '--suite', 'x'], /No suite x; there are .*notes/], [['tasks', '--app', 'x'], /No app x; there are .*notes/], [['run', '--suite', 'x'], /No suite x; there are/], [['tasks', '--split', 'train', '--seeds', '2'], /--seeds is for --split seen or by-instance/], [['task', 'notes/none'], /TASK_NOT_FOUND/], [['task'], /missing required argument/],
     [['run', '--agent', 'x'], /No agent x; there are noop, random, solver/], [['run', '--seeds', '0'], /count from 1/], [['run', '--seeds', '3-1'], /neither a count/], [['run', '--language', 'fr'], /en or zh/], [['run', '--reward', 'x'], /No reward x; there are/], [['run', '--server', 'nonsense'], /address such as/], [['run', '--concurrency', '0'], /whole number from 1/],
     [['run', '--agent', 'llm', '--model', 'm'], /its endpoint as --url/], [['run', '--agent', 'llm', '--url', 'http://x'], /needs a --model/], [['run', '--agent', 'llm', '--model', 'm', '--url', 'x'], /address such as/], [['run', '--model', 'm'], /for --agent llm/], [['run', '--scale', '9'], /from 0.25 to 4/], [['run', '--agent', 'llm', '--model', 'm', '--url', 'http://x', '--price-in', '1'], /or neither/], [['run', '--agent', 'llm', '--model', 'm', '--url', 'http://x', '--price-in', '-1'], /number from 0/],
     [['run', '--resume', '/nowhere', '--agent', 'noop'], /leave out --agent/], [['run', '--resume', '/nowhere/at/all', '--server', 'http://127.0.0.1:9', '--renderers', '2'], /--renderers is for a server/],
@@ -51,6 +51,12 @@ describe('--json is one document on standard output', () => {
     expect(JSON.parse(out)[0]).toEqual({ id: expect.any(String), name: expect.any(String), package: expect.any(String), screens: expect.any(Number), actions: expect.any(Number) });
     const tasks = JSON.parse((await cli('tasks', 'notes/*', '--json')).out);
     expect(tasks[0]).toMatchObject({ id: expect.stringMatching(/^notes\//), level: expect.any(Number), apps: expect.any(Array), kind: expect.any(String), budget: expect.any(Number), tags: expect.any(Array) });
+  });
+  it('seeds of each side of a split that is divided by instance', async () => {
+    const [seen, held] = await Promise.all(['seen', 'by-instance'].map(async split => JSON.parse((await cli('tasks', 'notes/*', '--split', split, '--seeds', '3', '--json')).out) as { id: string; seeds: number[] }[]));
+    expect(seen!.map(({ seeds }) => seeds.length)).toEqual(seen!.map(() => 3));
+    for (const { id, seeds } of held!) expect((seen!.find(one => one.id === id)?.seeds ?? []).filter(seed => seeds.includes(seed))).toEqual([]);
+    expect(held!.length).toBeGreaterThan(0);
   });
   it.each([[['tasks', 'nothing/*', '--json'], 'TASK_NOT_FOUND'], [['tasks', '--level', 'x', '--json'], 'USAGE'], [['nope', '--json'], 'USAGE']] as [string[], string][])('where it does not: %j', async (argv, code) => {
     const { status, out, err } = await cli(...argv);

@@ -20,7 +20,7 @@ export interface Options {
 export const PLANNED = ['tasks', 'split', 'suite', 'agent', 'seeds', 'language', 'phrasing', 'reward', 'pictures', 'out', 'model', 'url', 'actions', 'priceIn', 'priceOut', 'scale'] as const;
 
 /** Splits whose templates are divided by instance, and the side that each has. */
-const SIDES: Readonly<Record<string, 'train' | 'test'>> = { seen: 'train', 'by-instance': 'test' };
+export const SIDES: Readonly<Record<string, 'train' | 'test'>> = { seen: 'train', 'by-instance': 'test' };
 
 /** The first instances of each template on a side: seeds by template, without those that have none there. */
 export async function instancesOn(side: 'train' | 'test', among: readonly Task[], count: number): Promise<Record<string, number[]>> {
@@ -162,8 +162,8 @@ export const run: CommandSpec = {
     .option('--model <name>', 'the model of llm; its key is read from OPENAI_API_KEY').option('--url <address>', 'its endpoint, up to /chat/completions (default: OPENAI_BASE_URL)', endpoint)
     .option('--actions <name>', 'how it writes actions and reads elements: tapworld, android-world, m3a, qwen2.5-vl, qwen3-vl, mobile-r1, ui-tars-1.0, ui-tars-1.5, autoglm, android-lab, android-lab-som, mobilegym, small-controller, anthropic, openai (default tapworld)').option('--price-in <number>', 'price of a million tokens that it reads', amount).option('--price-out <number>', 'price of a million tokens that it writes', amount)
    .option('--seeds <list>', 'how many instances of each task, or which: 1,4,7-9 (default 1)')
-    .option('--language <code>', 'of the goals: en or zh (default en)').option('--phrasing <number>', 'which wording of the goal', whole(0, 100))
-    .option('--reward <name>', 'how steps are rewarded').option('--pictures', 'take and keep a picture of each step').option('--scale <number>', 'pixels of a picture for one point, 0.25 to 4 (default: the screen’s own, 3)', between(0.25, 4))
+    .option('--language <code>', 'of the goals: en or zh (default en)').option('--phrasing <number>', 'which wording of the goal, from 0; after the last comes the first again', whole(0, 100))
+    .option('--reward <name>', 'how steps are rewarded (default dense)').option('--pictures', 'take and keep a picture of each step').option('--scale <number>', 'pixels of a picture for one point, 0.25 to 4 (default: the screen’s own, 3)', between(0.25, 4))
     .option('--concurrency <number>', 'episodes at once (default: twice the cores)', whole(1, 4_096)).option('--out <folder>', 'where the run is written (default runs/<time>-<agent>)')
     .option('--resume <folder>', 'go on with a run').option('--server <address>', 'a server that runs (default: one of this command’s own)', address).option('--token <secret>', 'its token')
     .option('--renderers <number>', 'pages that draw, of the command’s own server', whole(1, 512)).option('--miniwob <folder>', 'pages of MiniWoB++ (its html folder) for the command’s own server: the suite miniwob'),
