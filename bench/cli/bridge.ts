@@ -156,7 +156,7 @@ const playIt: CommandSpec = {
     .option('--simulated', 'simulated phones behind their own doors, with both verdicts (default where no device is named)')
     .option('--tasks <patterns>', 'ids between commas, in which * stands for anything', names).option('--split <name>', 'the tasks of a split (default real)').option('--suite <name>', 'the tasks of a suite')
     .option('--agent <name>', 'who plays: solver, random, noop, llm, replay:RUN, policy:FILE (default solver)').option('--model <name>', 'the model of llm; its key is read from OPENAI_API_KEY').option('--url <address>', 'its endpoint, up to /chat/completions', endpoint)
-    .option('--seeds <list>', 'how many instances of each task, or which: 1,4,7-9 (default 1)').option('--language <code>', 'of the goals: en or zh (default en)').option('--phrasing <number>', 'which wording of the goal', whole(0, 100))
+    .option('--seeds <list>', 'how many instances of each task, or which: 1,4,7-9 (default 1)').option('--language <code>', 'of the goals: en or zh (default en)').option('--phrasing <number>', 'which wording of the goal, from 0; after the last comes the first again', whole(0, 100))
     .option('--wipe', 'delete what a task’s apps keep before it begins').option('--human', 'ask on the terminal what no probe can tell').option('--pictures', 'take and keep a picture of each step').option('--no-http', 'do not measure the same steps over HTTP')
     .option('--out <folder>', 'where the run is written (default runs/<time>-bridge-<agent>)').option('--resume <folder>', 'go on with a run').option('--renderers <number>', 'pages that draw simulated phones (default 1)', whole(1, 64)),
   run,

@@ -79,8 +79,8 @@ export const demos: CommandSpec = {
   describe: 'plays the solvers for demonstrations: true elements, thoughts, pictures',
   shape: command => command
     .option('--tasks <patterns>', 'ids between commas, in which * stands for anything', names).option('--split <name>', 'the tasks of a split (default mini, where nothing else is said)').option('--suite <name>', 'the tasks of a suite')
-    .option('--seeds <list>', 'how many instances of each task, or which: 1,4,7-9 (default 1)').option('--language <code>', 'of goals and thoughts: en or zh (default en)').option('--phrasing <number>', 'which wording of the goal', whole(0, 100))
-    .option('--reward <name>', 'how steps are rewarded').option('--no-pictures', 'take no pictures').option('--thoughts', 'give each step a thought (default)').option('--no-thoughts', 'give none')
+    .option('--seeds <list>', 'how many instances of each task, or which: 1,4,7-9 (default 1)').option('--language <code>', 'of goals and thoughts: en or zh (default en)').option('--phrasing <number>', 'which wording of the goal, from 0; after the last comes the first again', whole(0, 100))
+    .option('--reward <name>', 'how steps are rewarded (default dense)').option('--no-pictures', 'take no pictures').option('--thoughts', 'give each step a thought (default)').option('--no-thoughts', 'give none')
     .option('--simple', 'touch, empty and type into a field in steps of their own, as most models’ languages have it')
     .option('--scale <number>', 'pixels of a picture for one point, 0.25 to 4 (default: the screen’s own, 3)', between(0.25, 4))
     .option('--concurrency <number>', 'episodes at once (default: twice the cores)', whole(1, 4_096)).option('--out <folder>', 'where the run is written (default runs/<time>-demos)').option('--resume <folder>', 'go on with demonstrations')

@@ -41,7 +41,7 @@ export const serve: CommandSpec = {
     .option('--port <number>', 'port to listen on; 0 takes a free one', whole(0, 65_535), 8100)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--renderers <number>', 'pages that draw phones (default: three to a core)', whole(1, 512))
-    .option('--step-cache <MB>', 'memory for steps that were taken before; 0 for none', whole(0, 1_000_000))
+    .option('--step-cache <MB>', 'memory for steps that were taken before; 0 for none (default 256)', whole(0, 1_000_000))
     .option('--blobs <folder>', 'folder in which bytes that phones refer to outlive the server')
     .option('--miniwob <folder>', 'pages of MiniWoB++ (its html folder), for the browser and the suite miniwob')
     .option('--adb [port]', 'a port for each phone to answer adb on: this one (5555), and every other one from there', whole(0, 65_535))
@@ -49,7 +49,7 @@ export const serve: CommandSpec = {
     .option('--adb-keys <file>', 'public keys of which an adb must have one, a key a line, as ~/.android/adbkey.pub holds one')
     .option('--adb-server <port>', 'tells the adb server on this port, 5037 by default of adb, of each phone on an odd port as of an emulator', whole(1, 65_535))
     .option('--console-token <secret>', 'what clients of a phone’s console, on the port below an odd one, have to tell it')
-    .option('--max-sessions <number>', 'most sessions of OpenEnv at a time (default: as many as there may be phones)', whole(1, 1_000_000))
+    .option('--max-sessions <number>', 'most sessions of OpenEnv at a time (default: as many as there may be phones, 10000)', whole(1, 1_000_000))
     .option('--resume-wait <seconds>', 'how long a session whose socket died waits for its client', whole(0, 86_400), 60)
     .option('--token <secret>', 'what calls have to give as Bearer token; needed to listen beyond this machine'),
   async run({ port, host, renderers, stepCache, blobs, miniwob, adb, adbHost, adbKeys, adbServer, consoleToken, maxSessions, resumeWait, token, json }: Options, _, { out, err }) {
