@@ -8,19 +8,20 @@ import { hashSeed } from '../../src/state/random.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import type { Episode } from '../episodes/episodes.ts';
 import { ApiError } from '../errors.ts';
-import type { Phone } from '../phones/phone.ts';
 import type { Context } from '../routes/context.ts';
+import { DEFAULT_SUITE, Environments, type Env } from './environments.ts';
 
-/** What `create_suite` takes unless it is told: two instances a template, seed 42. */
-const DEFAULT_SUITE = { family: 'android_world', combinations: 2, seed: 42 };
 const FAMILIES: Record<string, string | undefined> = { android_world: ANDROID_WORLD, android: ANDROID_WORLD, tapworld: undefined };
 
-/** One client's environment: a suite, and the episode or bare phone that it plays on. */
-interface Env { suite: typeof DEFAULT_SUITE; episode: Episode | undefined; phone: Phone | undefined; last: { type: string; index: number } | undefined }
+/** How often environments that nobody calls are looked for, in ms. */
+const SWEEP_MS = 60_000;
 
 const Query = { env: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: 'Which environment, where several clients share a server. Default: default.' })) };
 const Named = Type.Object({ ...Query, task_type: Type.String(), task_idx: Type.Integer({ minimum: 0 }) });
 type Asked = { env?: string | undefined };
+
+const BLIND = { screenshot: false, elements: false } as const;
+const SEEN = { screenshot: false, elements: true } as const;
 
 const sizeOf = ({ device: { screen, orientation } }: AnyPhone) => (orientation === 'landscape' ? { width: screen.height, height: screen.width } : { width: screen.width, height: screen.height });
 
@@ -30,16 +31,15 @@ const sizeOf = ({ device: { screen, orientation } }: AnyPhone) => (orientation =
  */
 export const androidWorldRoutes = (context: Context): FastifyPluginAsyncTypebox => async app => {
   const { episodes, phones, stepper, auth } = context;
-  const envs = new Map<string, Env>();
+  const envs = new Environments(phones);
+  const sweep = setInterval(() => envs.sweep(), SWEEP_MS).unref();
+  app.addHook('onClose', async () => clearInterval(sweep));
   const tags = ['android-world'];
   const done = (message: string) => ({ status: 'success', message });
   app.addHook('onRequest', async request => auth.operator(request));
 
-  const envOf = ({ env = 'default' }: Asked): Env => {
-    let found = envs.get(env);
-    if (!found) envs.set(env, found = { suite: DEFAULT_SUITE, episode: undefined, phone: undefined, last: undefined });
-    return found;
-  };
+  const nameOf = ({ env = 'default' }: Asked): string => env;
+  const envOf = (asked: Asked): Env => envs.of(nameOf(asked));
   const templates = ({ suite }: Env): Task[] => {
     const family = FAMILIES[suite.family];
     return episodes.tasks.list(family === undefined ? {} : { suite: family });
@@ -51,24 +51,18 @@ export const androidWorldRoutes = (context: Context): FastifyPluginAsyncTypebox 
     if (index >= env.suite.combinations) throw new ApiError('TASK_NOT_FOUND', `${type} has ${env.suite.combinations} instances, not one of index ${index}`);
     return { task, seed: hashSeed(`${env.suite.seed} ${type} ${index}`) % 2 ** 31 };
   };
-  /** Ends what was played: the phones are the client's alone. */
-  const drop = (env: Env) => {
-    for (const phone of [env.episode?.phone, env.phone]) if (phone) { try { phones.remove(phone.id); } catch { /* Deleted by someone else. */ } }
-    Object.assign(env, { episode: undefined, phone: undefined, last: undefined });
-  };
-  /** The phone that the client looks at: an episode's, or one without a task. */
-  const phoneOf = (env: Env): Phone => env.episode?.phone ?? (env.phone ??= phones.create({}));
-  const look = async (env: Env, what: { screenshot?: 'png'; elements?: boolean }) => stepper.observe(phoneOf(env), { screenshot: what.screenshot ?? false, elements: what.elements ?? false });
+  const phoneOf = (asked: Asked) => envs.phone(nameOf(asked));
 
   app.post('/reset', { schema: { tags, summary: 'Go to the home screen', querystring: Type.Object({ ...Query, go_home: Type.Optional(Type.Boolean()) }) } }, async request => {
     const env = envOf(request.query);
-    const phone = phoneOf(env);
+    if (env.lost !== undefined) envs.drop(env);
+    const phone = phoneOf(request.query);
     // It is no move of the agent's, and costs it no step.
-    if (request.query.go_home) await stepper.step(phone, [{ type: 'key', key: 'home' }], { observe: { screenshot: false, elements: false } });
+    if (request.query.go_home) await stepper.step(phone, [{ type: 'key', key: 'home' }], { observe: BLIND });
     return done(`Environment reset with go_home=${request.query.go_home ? 'True' : 'False'}.`);
   });
   app.get('/screenshot', { schema: { tags, summary: 'The screen: rows of pixels of red, green and blue; image/png where that is accepted', querystring: Type.Object({ ...Query, wait_to_stabilize: Type.Optional(Type.Boolean()) }) } }, async (request, reply) => {
-    const { observation } = await look(envOf(request.query), { screenshot: 'png' });
+    const { observation } = await stepper.observe(phoneOf(request.query), { screenshot: 'png', elements: false });
     const bytes = Buffer.from(observation.screenshot!.base64, 'base64');
     if (/\bimage\/png\b/.test(request.headers.accept ?? '')) return reply.type('image/png').send(bytes);
     const { width, height, data } = PNG.sync.read(bytes);
@@ -76,14 +70,15 @@ export const androidWorldRoutes = (context: Context): FastifyPluginAsyncTypebox 
     return { pixels };
   });
   app.get('/elements', { schema: { tags, summary: 'What is on the screen, in the order of indices', querystring: Type.Object(Query) } }, async request => {
-    const env = envOf(request.query);
-    const { observation } = await look(env, { elements: true });
-    return { ui_elements: uiElements(observation.elements ?? [], sizeOf(phoneOf(env).now)) };
+    const phone = phoneOf(request.query);
+    const { observation } = await stepper.observe(phone, SEEN);
+    return { ui_elements: uiElements(observation.elements ?? [], sizeOf(phone.now)) };
   });
   app.get('/auxiliaries', { schema: { tags, summary: 'The screen beside its picture: app in front, size, orientation, clock, what was said', querystring: Type.Object(Query) } }, async request => {
-    const env = envOf(request.query);
-    const { observation } = env.episode ? await episodes.observe(env.episode, { screenshot: false, elements: false }) : await look(env, {});
-    const { now } = phoneOf(env);
+    const phone = phoneOf(request.query);
+    const { episode } = envOf(request.query);
+    const { observation } = await (episode ? episodes.observe(episode, BLIND) : stepper.observe(phone, BLIND));
+    const { now } = phone;
     const { width, height } = sizeOf(now);
     return {
       foreground_activity: observation.foreground.activity, package_name: observation.foreground.package, orientation: now.device.orientation === 'landscape' ? 1 : 0, logical_screen_size: [width, height],
@@ -91,21 +86,20 @@ export const androidWorldRoutes = (context: Context): FastifyPluginAsyncTypebox 
     };
   });
   app.get('/packages', { schema: { tags, summary: 'Packages of the installed apps', querystring: Type.Object(Query) } }, async request => {
-    const { os } = phoneOf(envOf(request.query)).now;
+    const { os } = phoneOf(request.query).now;
     return { packages: Object.keys(os.installed).sort().map(id => `app.tapworld.${id}`) };
   });
   app.post('/execute_action', { schema: { tags, summary: 'Take an action', querystring: Type.Object(Query), body: Type.Unknown() } }, async request => {
-    const env = envOf(request.query);
-    const phone = phoneOf(env);
-    const { observation: { elements = [] } } = await look(env, { elements: true });
+    const phone = phoneOf(request.query);
+    const { episode } = envOf(request.query);
+    const { observation: { elements = [] } } = await stepper.observe(phone, SEEN);
     let action;
     try {
-      action = fromAndroidWorld(request.body, { elements, screen: sizeOf(phone.now), sheet: env.episode?.instance.answerSheet ?? null });
+      action = fromAndroidWorld(request.body, { elements, screen: sizeOf(phone.now), sheet: episode?.instance.answerSheet ?? null });
     } catch (thrown) {
       throw thrown instanceof AndroidWorldError ? new ApiError('INVALID_ACTION', thrown.message) : thrown;
     }
-    const observe = { screenshot: false, elements: false } as const;
-    const taken = env.episode ? await episodes.step(env.episode, action, observe) : await stepper.step(phone, [action], { observe });
+    const taken = await (episode ? episodes.step(episode, action, BLIND) : stepper.step(phone, [action], { observe: BLIND }));
     const { lastError } = taken.observation;
     return { ...done(`Action ${JSON.stringify(request.body)} executed.`), ...(lastError ? { error: lastError } : {}) };
   });
@@ -123,22 +117,22 @@ export const androidWorldRoutes = (context: Context): FastifyPluginAsyncTypebox 
   app.get('/suite/reinitialize', { schema: { tags, summary: 'Draw the suite anew', querystring: Type.Object({ ...Query, n_task_combinations: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })), seed: Type.Optional(Type.Integer({ minimum: 0 })), task_family: Type.Optional(Type.String()) }) } }, async request => {
     const { n_task_combinations: combinations = DEFAULT_SUITE.combinations, seed = DEFAULT_SUITE.seed, task_family: family = DEFAULT_SUITE.family } = request.query;
     if (!Object.hasOwn(FAMILIES, family)) throw new ApiError('INVALID_BODY', `Invalid task family: ${family}; there are ${Object.keys(FAMILIES).join(', ')}`);
-    envOf(request.query).suite = { combinations, seed, family };
+    envs.kept(nameOf(request.query)).suite = { combinations, seed, family };
     return done(`Task suite re-initialized with n_task_combinations=${combinations}, seed=${seed}.`);
   });
 
   app.post('/task/initialize', { schema: { tags, summary: 'Start an instance', querystring: Named } }, async request => {
     const { task_type: type, task_idx: index } = request.query;
-    const env = envOf(request.query);
-    const { task, seed } = find(env, type, index);
-    const episode = await episodes.create({ task: task.id, seed });
-    drop(env);
-    Object.assign(env, { episode, last: { type, index } });
+    const name = nameOf(request.query);
+    const { task, seed } = find(envs.of(name), type, index);
+    const env = envs.kept(name);
+    envs.play(name, env, await episodes.create({ task: task.id, seed }), { type, index });
     return done(`Task ${type} ${index} initialized.`);
   });
   /** The episode of that instance, which is the one that was initialized. */
   const played = (env: Env, type: string, index: number): Episode => {
     find(env, type, index);
+    if (env.lost !== undefined) throw new ApiError('EPISODE_NOT_FOUND', env.lost);
     if (!env.episode || env.last?.type !== type || env.last.index !== index) throw new ApiError('EPISODE_NOT_FOUND', `Task ${type} ${index} was not initialized`);
     return env.episode;
   };
@@ -146,7 +140,7 @@ export const androidWorldRoutes = (context: Context): FastifyPluginAsyncTypebox 
     const { task_type: type, task_idx: index } = request.query;
     const env = envOf(request.query);
     played(env, type, index);
-    drop(env);
+    envs.drop(env);
     return done(`Task ${type} ${index} torn down.`);
   });
   app.get('/task/score', { schema: { tags, summary: 'Whether it is done: 1 or 0, as the state says, and where the end had to be declared', querystring: Named } }, async request => {
@@ -166,8 +160,7 @@ export const androidWorldRoutes = (context: Context): FastifyPluginAsyncTypebox 
   app.get('/task/template', { schema: { tags, summary: 'The goal in words, each parameter in braces', querystring: Named } }, async request => ({ template: template(await instanceOf(request.query)) }));
   app.get('/task/complexity', { schema: { tags, summary: 'A tenth of the steps that an agent has', querystring: Named } }, async request => ({ complexity: (await instanceOf(request.query)).budget / 10 }));
   app.post('/close', { schema: { tags, summary: 'Give the environment back', querystring: Type.Object(Query) } }, async request => {
-    drop(envOf(request.query));
-    envs.delete(request.query.env ?? 'default');
+    envs.close(nameOf(request.query));
     return { status: 'success' };
   });
   app.get('/health', { schema: { tags, summary: 'Whether it answers' } }, async () => ({ status: 'success' }));
