@@ -105,8 +105,13 @@ export class Stepper {
 
   /** Ids of the phones that a renderer shows now: the next step of theirs loads nothing. */
   resident(): Set<string> {
-    for (const renderer of this.shown.keys()) if (!renderer.alive) this.shown.delete(renderer);
+    this.bury();
     return new Set(this.shown.values());
+  }
+
+  /** Lets go of renderers that died. */
+  private bury(): void {
+    for (const kept of [this.shown, this.gone]) for (const renderer of kept.keys()) if (!renderer.alive) kept.delete(renderer);
   }
 
   /** A run of actions as one step. Only what a screen has to do with is drawn; an answer goes through the answers app's own rule. */
@@ -166,6 +171,7 @@ export class Stepper {
       const gone = this.gone.get(renderer);
       this.gone.delete(renderer);
       const taken = await render(renderer, this.world, tree, actions, look, this.times, { key, ...(gone ? { gone } : {}) });
+      if (!this.shown.has(renderer)) this.bury();
       this.shown.set(renderer, key);
       if (taken.live) this.homes.set(key, renderer); else if (this.homes.size > 0) this.homes.delete(key);
       return taken;
