@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import type { WebSocket } from 'ws';
 import type { PhoneEvent } from '../../src/sdk/core/run.ts';
 import { validate } from '../../src/state/validate.ts';
+import { named } from '../doors/openenv/errors.ts';
 import { ApiError, errorBody, toApiError } from '../errors.ts';
 import { readAction } from '../phones/actions.ts';
 import type { Change, Listener, Phone } from '../phones/phones.ts';
@@ -77,7 +78,7 @@ export class LiveClient implements Listener {
         case 'lease': await this.phone.serial(() => this.lease()); return;
         case 'commit': await this.phone.serial(() => this.commit(message)); return;
         case 'release': await this.phone.serial(() => { this.release(); this.send({ type: 'released' }); }); return;
-        default: throw new ApiError('INVALID_BODY', `Unknown message ${JSON.stringify(message?.type)}; there are action, lease, commit and release`);
+        default: throw new ApiError('INVALID_BODY', `Unknown message ${named(message?.type)}; there are action, lease, commit and release`);
       }
     } catch (error) {
       this.send({ type: 'error', ...errorBody(toApiError(error)) });

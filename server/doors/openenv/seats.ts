@@ -31,9 +31,11 @@ export class Seats {
 
   get size(): number { return this.all.size; }
 
-  /** Answers `openenv/session/create` and `openenv/session/close`. Throws SESSION_ERROR, and UNKNOWN_TYPE for another method. */
+  /** Answers `openenv/session/create` and `openenv/session/close`. Throws SESSION_ERROR, CAPACITY_REACHED, and UNKNOWN_TYPE for another method. */
   manage(method: string, { session_id: id }: Record<string, unknown>): Record<string, unknown> {
     if (method === 'openenv/session/create') {
+      const { limit } = this.sessions;
+      if (this.size >= limit) throw new DoorError('CAPACITY_REACHED', `This server keeps at most ${limit} places for sessions; close some first.`);
       const seat: Seat = { id: randomBytes(18).toString('base64url'), session: undefined, taken: false };
       this.all.set(seat.id, seat);
       this.wait(seat);

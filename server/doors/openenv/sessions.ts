@@ -45,6 +45,8 @@ export class Sessions {
   }
 
   get size(): number { return this.all.size; }
+  /** Most sessions at a time. */
+  get limit(): number { return this.most; }
   /** Of them, those that nobody has now. */
   get left(): number { return this.waiting.size; }
   /** How many there are, and how many there may be at most as phones are now. */

@@ -114,6 +114,8 @@ it('errors say what was wrong by their code, and the session goes on', async () 
   client.send('7');
   expect((await client.next()).data.code).toBe('VALIDATION_ERROR');
   expect((await code('fly')).code).toBe('UNKNOWN_TYPE');
+  client.send(`{"type":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
+  expect((await client.next()).data.code).toBe('UNKNOWN_TYPE');
   expect(await code('reset', { seed: -1 })).toMatchObject({ code: 'VALIDATION_ERROR', errors: [{ path: '/seed' }] });
   expect(await code('reset', { task_id: 'notes/none' })).toMatchObject({ code: 'VALIDATION_ERROR', reason: 'TASK_NOT_FOUND' });
   expect(await code('reset', { ...TASK, reward: 'none' })).toMatchObject({ code: 'VALIDATION_ERROR', reason: 'INVALID_REWARD' });
@@ -351,6 +353,15 @@ it('a session made by HTTP for tools waits for its socket, has one, and goes wit
   expect(late.size).toBe(1);
   for (const run of late) run();
   expect(late.size).toBe(0);
+});
+
+it('there are as many places without a socket as there may be sessions', async () => {
+  await open({ sessions: { maxSessions: 2 } });
+  const make = async () => (await f.post('/mcp', { jsonrpc: '2.0', id: 1, method: 'openenv/session/create', params: {} })).body;
+  const [first] = [await make(), await make()];
+  expect((await make()).error.message).toMatch(/at most 2/);
+  await f.post('/mcp', { jsonrpc: '2.0', id: 1, method: 'openenv/session/close', params: first.result });
+  expect((await make()).result).toBeDefined();
 });
 
 it('/metrics counts sessions, and those that nobody has now', async () => {

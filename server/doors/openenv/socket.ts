@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import { ApiError } from '../../errors.ts';
 import type { Context } from '../../routes/context.ts';
 import { answerRpc } from '../mcp/rpc.ts';
-import { DoorError, errorData } from './errors.ts';
+import { DoorError, errorData, named } from './errors.ts';
 import { ForkData, ObserveData, read, readReset, readStep } from './schema.ts';
 import { callerFor, type Seat } from './seats.ts';
 import type { Holder, Session } from './session.ts';
@@ -117,7 +117,7 @@ export class OpenEnvSocket implements Holder {
       }
       case 'mcp': return this.send({ type: 'mcp', data: await answerRpc(this.context, callerFor(this.session), data) });
       case 'close': return this.end();
-      default: throw new DoorError('UNKNOWN_TYPE', `Unknown message type ${JSON.stringify(type)}; there are reset, step, state, close, mcp, fork, observe and verdict`);
+      default: throw new DoorError('UNKNOWN_TYPE', `Unknown message type ${named(type)}; there are reset, step, state, close, mcp, fork, observe and verdict`);
     }
   }
 
