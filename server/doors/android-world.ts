@@ -126,6 +126,8 @@ export const androidWorldRoutes = (context: Context): FastifyPluginAsyncTypebox 
     const name = nameOf(request.query);
     const { task, seed } = find(envs.of(name), type, index);
     const env = envs.kept(name);
+    // What is played goes first where there is no room for one phone more.
+    if (phones.size >= phones.limit) envs.drop(env);
     envs.play(name, env, await episodes.create({ task: task.id, seed }), { type, index });
     return done(`Task ${type} ${index} initialized.`);
   });

@@ -75,3 +75,10 @@ it('a phone that someone else deleted is not played on: a new start is asked for
   await post('/close');
   expect(phones.size).toBe(0);
 });
+
+it('an instance starts in the place of the one before also where there is no room for one phone more', async () => {
+  f = await fixture({ stepCacheBytes: 0, maxPhones: 1 });
+  for (let n = 0; n < 2; n++) expect((await post(`/task/initialize?${TASK}`)).status).toBe(200);
+  expect(await post(`/task/initialize?${TASK}&env=b`)).toMatchObject({ status: 503, body: { error: { code: 'CAPACITY_REACHED' } } });
+  expect((await get(`/task/score?${TASK}`)).body).toMatchObject({ score: 0 });
+});

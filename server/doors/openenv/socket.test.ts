@@ -36,6 +36,10 @@ class Client extends Live {
   }
   reset = (data: object = {}) => this.ask('reset', { observe: BLIND, ...data });
   step = (action: object) => this.ask('step', action);
+  /** All that was sent has left this side, or nothing more is taken. */
+  async socketIdle(): Promise<void> {
+    for (let before = -1; before !== f.app.state.open;) { before = f.app.state.open; await new Promise(resolve => setTimeout(resolve, 50)); }
+  }
   async die(): Promise<void> { this.socket.terminate(); await this.closed; }
 }
 const phones = () => f.app.context.phones.size;
@@ -353,6 +357,38 @@ it('a session made by HTTP for tools waits for its socket, has one, and goes wit
   expect(late.size).toBe(1);
   for (const run of late) run();
   expect(late.size).toBe(0);
+});
+
+it('a client that sends without end has a thousand messages taken at a time, and an answer to each', async () => {
+  await open();
+  const client = new Client();
+  await client.reset(TASK);
+  const go = hold();
+  client.send({ type: 'step', data: create });
+  for (let i = 0; i < 5_000; i++) client.send({ type: 'state', data: 'x'.repeat(1_000) });
+  await expect.poll(() => f.app.state.open, { interval: 1 }).toBeGreaterThan(1_000);
+  await client.socketIdle();
+  expect(f.app.state.open).toBeLessThan(2_000);
+  go();
+  expect((await client.next()).type).toBe('observation');
+  for (let i = 0; i < 5_000; i++) expect((await client.next()).data.step_count).toBe(1);
+  expect(f.app.state.open).toBe(0);
+});
+
+it('what a client sent is not done any more once it left too much unread', async () => {
+  await open();
+  const client = new Client();
+  const { observation: { info: { resume } } } = await client.reset(TASK);
+  client.socket.pause();
+  const go = hold();
+  client.send({ type: 'step', data: create });
+  client.send({ type: 'step', data: create });
+  await under(2);
+  const [server] = f.app.fastify.websocketServer.clients;
+  Object.defineProperty(server, 'bufferedAmount', { get: () => 2 ** 30 });
+  go();
+  await under(0);
+  expect(await new Client().reset({ resume })).toMatchObject({ observation: { steps: 1 } });
 });
 
 it('there are as many places without a socket as there may be sessions', async () => {

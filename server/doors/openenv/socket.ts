@@ -12,8 +12,10 @@ import { isList, listTools, stepOf } from './tool-actions.ts';
 
 interface Message { type?: unknown; data?: unknown }
 
-/** Bytes that a client may leave unread before it is let go. */
-const MOST_UNREAD = 256 * 1024 * 1024;
+/** Bytes that a client may leave unread before it is let go: a dozen of the largest pictures. */
+const MOST_UNREAD = 64 * 1024 * 1024;
+/** Messages, and characters of them, that wait here for those before them; what a client sends beyond stays on its side of the network. */
+const MOST_WAITING = { messages: 1_000, characters: 16 * 1024 * 1024 };
 /** A trainer may be silent while it learns, and its event loop with it: so long, in beats, before it counts as gone. */
 const MOST_SILENT = 20;
 
@@ -28,6 +30,7 @@ export class OpenEnvSocket implements Holder {
   private silent = 0;
   private open = true;
   private tail: Promise<void> = Promise.resolve();
+  private readonly waiting = { messages: 0, characters: 0 };
 
   constructor(context: Context, sessions: Sessions, socket: WebSocket, seat?: Seat) {
     this.context = context;
@@ -47,6 +50,8 @@ export class OpenEnvSocket implements Holder {
 
   /** Asks for a sign of life, and lets go of a client that gave none for long. */
   beat(): void {
+    // What it would be heard by is not read now.
+    if (this.socket.isPaused) return;
     if (++this.silent > MOST_SILENT) this.socket.terminate(); else this.socket.ping();
   }
 
@@ -63,7 +68,12 @@ export class OpenEnvSocket implements Holder {
 
   private send(message: object): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > MOST_UNREAD) { this.socket.close(1013, 'too much is unread'); return; }
+    if (this.socket.bufferedAmount > MOST_UNREAD) {
+      this.socket.close(1013, 'too much is unread');
+      // The handshake may take long; nothing is done meanwhile whose answer could not be sent.
+      this.closed();
+      return;
+    }
     this.socket.send(JSON.stringify(message));
   }
 
@@ -75,15 +85,26 @@ export class OpenEnvSocket implements Holder {
     const { intake } = this.context;
     if (intake.draining) { this.error(new ApiError('DRAINING', 'The server is stopping')); return; }
     const end = intake.begin();
+    this.count(1, text);
     this.tail = this.tail.then(async () => {
       try {
         if (this.open) await this.take(text);
       } catch (thrown) {
         this.error(thrown);
       } finally {
+        this.count(-1, text);
         end();
       }
     });
+  }
+
+  private count(by: 1 | -1, { length }: string): void {
+    const { waiting, socket } = this;
+    waiting.messages += by;
+    waiting.characters += by * length;
+    const full = waiting.messages > MOST_WAITING.messages || waiting.characters > MOST_WAITING.characters;
+    if (full && !socket.isPaused) socket.pause();
+    if (!full && socket.isPaused) socket.resume();
   }
 
   private get own(): Session {
