@@ -64,6 +64,9 @@ export class Episodes {
 
   /** Starts an instance of a task on a new phone. Throws TASK_NOT_FOUND, SETUP_FAILED, INVALID_REWARD, CAPACITY_REACHED. */
   async create({ task, seed, language = 'en', phrasing = 0, screen, budget, reward = 'dense' }: EpisodeOptions): Promise<Episode> {
+    // Before the work of an instance: who waits for room asks again and again.
+    this.tasks.find(task);
+    this.phones.room(1);
     const instance = await this.tasks.instantiate(task, seed, { language, phrasing });
     const made = instance.start as unknown as AnyPhone;
     const start = screen ? apply(made, [{ op: 'replace', path: '/device/screen', value: screen }]) : made;

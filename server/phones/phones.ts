@@ -47,7 +47,8 @@ export class Phones {
     return found;
   }
 
-  private room(count: number): void {
+  /** Throws CAPACITY_REACHED. */
+  room(count: number): void {
     if (this.all.size + count > this.limit) throw new ApiError('CAPACITY_REACHED', `This server holds at most ${this.limit} phones; delete some first.`, { limit: this.limit });
   }
 
