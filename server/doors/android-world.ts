@@ -16,7 +16,7 @@ const FAMILIES: Record<string, string | undefined> = { android_world: ANDROID_WO
 /** How often environments that nobody calls are looked for, in ms. */
 const SWEEP_MS = 60_000;
 
-const Query = { env: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: 'Which environment, where several clients share a server. Default: default.' })) };
+const Query = { env: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: 'Which environment, where several clients share a server. Default: default. Its phone is let go by /close, or after an hour without a call.' })) };
 const Named = Type.Object({ ...Query, task_type: Type.String(), task_idx: Type.Integer({ minimum: 0 }) });
 type Asked = { env?: string | undefined };
 

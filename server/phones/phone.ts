@@ -28,6 +28,8 @@ export class Phone {
   steps = 0;
   /** Copies with a seed of their own made so far: no two of them share one. */
   reseeds = 0;
+  /** It was deleted. */
+  gone = false;
   /** Id of the episode on it, if any. */
   episode: string | undefined;
   /** Key of the live client that drives it. */

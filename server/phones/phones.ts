@@ -87,6 +87,7 @@ export class Phones {
 
   remove(id: string): void {
     const phone = this.get(id);
+    phone.gone = true;
     this.all.delete(id);
     for (const told of this.removed) told(id);
     for (const listener of [...phone.listeners]) listener.gone?.();

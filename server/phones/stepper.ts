@@ -67,11 +67,11 @@ export class Stepper {
   }
 
   /**
-   * Actions on a phone, after those before them, taken whole or not at all. Throws INVALID_ACTION, LEASED, and RENDERER_LOST where two
-   * renderers died; then the phone is as it was.
+   * Actions on a phone, after those before them, taken whole or not at all. Throws INVALID_ACTION, LEASED, PHONE_NOT_FOUND where it was deleted
+   * while they waited, and RENDERER_LOST where two renderers died; then the phone is as it was.
    */
   step(phone: Phone, actions: readonly unknown[], { observe, by }: StepOptions = {}): Promise<StepOutcome> {
-    return phone.serial(async () => {
+    return this.on(phone, async () => {
       phone.free(by);
       const read = actions.map(a => readAction(a, phone.now));
       const { operations, ...taken } = await this.play(phone.id, phone.now, read, fullObserve(observe, phone.now));
@@ -83,10 +83,23 @@ export class Stepper {
 
   /** Looks at a phone, after the steps before, and changes nothing but what the tree says of a page with a state of its own. */
   observe(phone: Phone, observe?: Observe): Promise<StepOutcome> {
-    return phone.serial(async () => {
+    return this.on(phone, async () => {
       const { operations, live, ...taken } = await this.take(phone.id, phone.now, [], fullObserve(observe, phone.now));
       if (live) phone.commit(apply(phone.now, operations), { action: null, operations, events: [] });
       return taken;
+    });
+  }
+
+  /** Its turn on a phone, which may be deleted before or meanwhile. */
+  private on<T>(phone: Phone, run: () => Promise<T>): Promise<T> {
+    return phone.serial(async () => {
+      if (phone.gone) throw new ApiError('PHONE_NOT_FOUND', `No phone ${phone.id}: it was deleted`);
+      try {
+        return await run();
+      } finally {
+        // What was drawn last may have found a home after the phone was forgotten.
+        if (phone.gone) this.forget(phone.id);
+      }
     });
   }
 
