@@ -126,19 +126,18 @@ async function run(given: Options): Promise<Output<BridgeSummary>> {
       stage = await SimulatedStage.open({ adb: serverAt(options), renderers: options.renderers, agent: options.http && agent.name === 'solver' ? agent : undefined });
     }
     const device = new BridgeDevice(stage ?? oneDevice(await Connection.open(whereOf(options))), { apps, wipe: options.wipe ?? false, ...(options.human ? { person: personAt(process.stdin, process.stderr) } : {}) });
-    // Where no device was reached nothing has begun: there is no run then, which `latest` would name.
-    const folder = plan ? RunFolder.create(path, plan, { ...begun }) : RunFolder.resume(path);
-    const bar = progress(agent.name, folder.open().length);
     try {
-      await playAll(folder, agent, device, { beside: stage, told: () => bar.step() });
+      // Where no device was reached nothing has begun: there is no run then, which `latest` would name.
+      const folder = plan ? RunFolder.create(path, plan, { ...begun }) : RunFolder.resume(path);
+      const bar = progress(agent.name, folder.open().length);
+      await playAll(folder, agent, device, { beside: stage, told: () => bar.step() }).finally(() => bar.stop());
+      const results = folder.results() as BridgeResult[];
+      const summary = await summarise(folder.id, stage?.via ?? (options.tcp ? 'tcp' : 'adb server'), results);
+      folder.write('summary.json', summary);
+      return { value: summary, text: told(summary, results, path), ok: summary.verdicts.infra_error === 0 && (summary.agree === null || summary.agree.agreed === summary.agree.of) };
     } finally {
-      bar.stop();
       await device.close();
     }
-    const results = folder.results() as BridgeResult[];
-    const summary = await summarise(folder.id, stage?.via ?? (options.tcp ? 'tcp' : 'adb server'), results);
-    folder.write('summary.json', summary);
-    return { value: summary, text: told(summary, results, path), ok: summary.verdicts.infra_error === 0 && (summary.agree === null || summary.agree.agreed === summary.agree.of) };
   });
 }
 

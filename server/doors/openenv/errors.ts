@@ -29,4 +29,4 @@ export function errorData(thrown: unknown, capacity: () => object): Record<strin
 }
 
 /** A message's type, to be told in an error: it may be anything, of any length and depth. */
-export const named = (type: unknown): string => (typeof type === 'string' ? JSON.stringify(type.slice(0, 100)) : type === undefined ? 'undefined' : `that is no text`);
+export const named = (type: unknown): string => (typeof type === 'string' ? JSON.stringify(type.slice(0, 100)) : type === undefined ? 'undefined' : 'that is no text');
