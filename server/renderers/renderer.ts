@@ -148,7 +148,7 @@ export class Renderer {
       : this.#capture(params);
     const data = await taken.catch((error) => {
       // A page that cannot be drawn is no use to anyone, though it answers.
-      if (this.alive) this.#lose(new RendererLostError('the page could not be drawn', error));
+      if (this.alive) this.#lose(new RendererLostError(`the page could not be drawn: ${(error as Error).message}`, error));
       throw this.#lost;
     });
     this.#stages?.add('picture', since);

@@ -77,7 +77,9 @@ export class Sessions {
     try {
       const on = task === undefined ? phones.create({ seed, ...(screen ? { screen } : {}), ...(language === undefined ? {} : { language }) })
         : await episodes.create({ task, seed, ...(language === undefined ? {} : { language: language as Language }), ...(phrasing === undefined ? {} : { phrasing }), ...(screen ? { screen } : {}), ...(budget === undefined ? {} : { budget }), ...(reward === undefined ? {} : { reward }) });
-      return this.add(new Session(this.context, on, { seed, name, observe, ignored, ...(task === undefined ? { budget } : {}) }));
+      // A phone without a task has no goal to word, and rewards nothing.
+      const idle = task === undefined ? (['phrasing', 'reward'] as const).filter(key => asked[key] !== undefined) : [];
+      return this.add(new Session(this.context, on, { seed, name, observe, ignored: [...ignored, ...idle], ...(task === undefined ? { budget } : {}) }));
     } finally {
       this.opening--;
     }

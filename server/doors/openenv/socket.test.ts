@@ -88,7 +88,7 @@ it('without a task: a phone with no goal, its rewards null, its end by word or b
   expect((await client.ask('verdict')).data).toMatchObject({ code: 'EXECUTION_ERROR' });
   expect(await client.step(create)).toMatchObject({ reward: null, done: true, observation: { truncated: true } });
   expect((await client.step(create)).data.reason).toBe('EPISODE_ENDED');
-  await client.reset();
+  expect(await client.reset({ prompt: 'x', reward: 'sparse', phrasing: 2 })).toMatchObject({ observation: { info: { ignored: ['prompt', 'phrasing', 'reward'] } } });
   expect([phones(), await client.step({ type: 'done' })]).toMatchObject([1, { done: true, observation: { truncated: false } }]);
 });
 
