@@ -20,7 +20,7 @@ import { Shots } from './phones/shots.ts';
 import { Stepper } from './phones/stepper.ts';
 import { loadWorld } from './phones/world.ts';
 import type { RendererPool } from './renderers/pool.ts';
-import { androidWorldRoutes } from './doors/android-world.ts';
+import { androidWorldRoutes } from './doors/android-world/routes.ts';
 import { Sessions, type SessionOptions } from './doors/openenv/sessions.ts';
 import { trainerDoors } from './doors/trainers.ts';
 import { blobRoutes } from './routes/blobs.ts';

@@ -52,3 +52,6 @@ export function toApiError(thrown: unknown): ApiError {
 export function errorBody({ code, message, details }: ApiError): { error: { code: ErrorCode; message: string; details?: unknown } } {
   return { error: { code, message, ...(details === undefined ? {} : { details }) } };
 }
+
+/** A message's type, to be told in an error: it may be anything, of any length and depth. */
+export const named = (type: unknown): string => (typeof type === 'string' ? JSON.stringify(type.slice(0, 100)) : type === undefined ? 'undefined' : 'that is no text');

@@ -1,5 +1,4 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Packages } from '../bridge/app-map.ts';
 import type { Address, Where } from '../bridge/connection.ts';
@@ -106,7 +105,7 @@ async function goingOn(path: string, options: Options): Promise<{ options: Optio
 
 async function run(given: Options): Promise<Output<BridgeSummary>> {
   const { options, apps } = given.resume === undefined ? { options: await recorded(given), apps: await packagesOf(given) } : await goingOn(resolve(given.resume), given);
-  const [{ about, RunError, RunFolder }, { holding }, { findAgent }, { BridgeDevice }, { Connection }, { playAll }, { oneDevice, SimulatedStage }, { personAt }, { requireBuilt }] = await Promise.all([
+  const [{ about, RunFolder }, { holding }, { findAgent }, { BridgeDevice }, { Connection }, { playAll }, { oneDevice, SimulatedStage }, { personAt }, { requireBuilt }] = await Promise.all([
     import('../run/folder.ts'), import('../run/hold.ts'), import('../agents/index.ts'), import('../bridge/device.ts'), import('../bridge/connection.ts'), import('../bridge/play.ts'), import('./bridge/stages.ts'), import('./bridge/person.ts'), import('./host.ts')]);
   const simulated = options.simulated ?? (options.serial === undefined && options.tcp === undefined);
   const wrong = simulated ? REAL.find(name => options[name] !== undefined) : undefined;
@@ -116,7 +115,7 @@ async function run(given: Options): Promise<Output<BridgeSummary>> {
   const path = resolve(options.resume ?? options.out ?? join('runs', nameOf(`bridge-${plan!.agent.split(':')[0]}`)));
   const begun: Begun = simulated ? { device: SIMULATED } : { device: whereOf(options), ...(options.wipe ? { wipe: true } : {}), ...(options.appMap === undefined ? {} : { apps }) };
   return holding(path, async () => {
-    if (plan && existsSync(join(path, 'run.json'))) throw new RunError('RUN_EXISTS', `${path} is a run already; --resume ${path} goes on with it`);
+    if (plan) RunFolder.demandNew(path);
     const meant = plan ?? about<{ plan: Plan }>(path).plan;
     const agent = findAgent(meant.agent, meant.llm && { ...meant.llm, key: process.env['OPENAI_API_KEY'] });
     let stage: SimulatedStage | undefined;

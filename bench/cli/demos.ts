@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { CliError, usage } from './errors.ts';
@@ -46,7 +45,7 @@ async function execute(options: Options): Promise<Output<Demos>> {
   // Only templates have a solver: pages of a user's own have none.
   const plan = options.resume === undefined ? await planOf({ agent: 'solver', pictures: options.pictures, ...defined({ tasks, split, suite, seeds, language, phrasing, reward, scale }) }, async () => []) : undefined;
   const path = resolve(options.resume ?? options.out ?? join('runs', nameOf('demos')));
-  if (plan && existsSync(join(path, 'run.json'))) throw new CliError('RUN_EXISTS', `${path} is a run already; --resume ${path} goes on with it`, { status: 2 });
+  if (plan) RunFolder.demandNew(path);
   return holding(path, async () => {
     const host: Host = await openHost(options);
     try {

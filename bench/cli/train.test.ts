@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createWorld, type Phone } from '../../apps/catalogue.ts';
 import { sideOf } from '../tasks/generalise.ts';
 import { budgetById, findTask, splits, tasks } from '../tasks/registry.ts';
 import { DEFAULTS } from '../training/train/config.ts';
-import { TrainFolder } from '../training/train/folder.ts';
 import { demonstrated, instancesOf } from '../training/train/trainer.ts';
 import { runCli } from './program.ts';
 import { configOf, train } from './train.ts';
@@ -86,14 +85,12 @@ describe('tapworld train', () => {
     expect(readdirSync(out)).toEqual([]);
   });
   it('that cannot write its configuration leaves nothing that would be taken for a training', async () => {
-    const out = join(folder, 'unwritten');
-    const create = vi.spyOn(TrainFolder, 'create').mockImplementationOnce(path => {
-      mkdirSync(join(path, 'checkpoints'), { recursive: true });
-      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-    });
-    expect(await refused('--out', out)).toMatchObject({ status: 1, code: 'ENOSPC' });
-    expect([create.mock.calls.length, existsSync(out)]).toEqual([1, false]);
-    create.mockRestore();
+    // Its folders fit in the 4,095 characters of a path, and config.json does not.
+    const begins = join(folder, 'unwritten');
+    const long = (begins + `/${'x'.repeat(99)}`.repeat(Math.floor((4_083 - begins.length) / 100))).padEnd(4_083, 'x');
+    expect(await refused('--out', long)).toMatchObject({ status: 1, code: 'ENAMETOOLONG' });
+    expect([long.length, existsSync(dirname(long)), existsSync(long)]).toEqual([4_083, true, false]);
+    const out = join(folder, 'mine');
     mkdirSync(out);
     writeFileSync(join(out, 'mine.txt'), 'mine');
     expect(await refused('--out', out)).toMatchObject({ status: 2, code: 'TRAINING_EXISTS' });

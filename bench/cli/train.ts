@@ -1,5 +1,4 @@
 import { setMaxListeners } from 'node:events';
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CliError, usage } from './errors.ts';
 import { openHost, type Host } from './host.ts';
@@ -103,23 +102,6 @@ async function compare(paths: readonly string[]): Promise<Output<Figures>> {
   return { value: figures, text: `${text}\n\nThe page is ${join(folders[0]!.path, 'compare.html')}` };
 }
 
-/** Takes away what a command has put into a folder; the folder as well, where it has made it. */
-function undo(path: string, wasThere: boolean): void {
-  for (const file of wasThere ? readdirSync(path).map(name => join(path, name)) : [path]) rmSync(file, { recursive: true, force: true });
-}
-
-/** A new training's folder. Where that fails, as on a full disk, nothing of it stays that would be taken for a training. */
-function begun(path: string, create: () => TrainFolder): TrainFolder {
-  const wasThere = existsSync(path);
-  const wasEmpty = !wasThere || (statSync(path).isDirectory() && readdirSync(path).length === 0);
-  try {
-    return create();
-  } catch (error) {
-    if (wasEmpty && existsSync(path)) undo(path, wasThere);
-    throw error;
-  }
-}
-
 /** Begins a training or goes on with one, measures it on what was held out, and writes its page. SIGINT saves, and ends the command with status 1. */
 export async function execute(options: Options): Promise<Output<TrainSummary | Figures>> {
   if (options.compare) return compare(options.compare);
@@ -133,8 +115,7 @@ export async function execute(options: Options): Promise<Output<TrainSummary | F
   const config = options.resume === undefined ? await configOf(options) : undefined;
   const path = resolve(options.resume ?? options.out ?? join('runs', `train-${config!.seed}`));
   return holding(path, async () => {
-    const wasThere = existsSync(path);
-    const folder = config ? begun(path, () => TrainFolder.create(path, config)) : TrainFolder.open(path);
+    const folder = config ? TrainFolder.create(path, config) : TrainFolder.open(path);
     const stopping = new AbortController();
     // Every rollout that goes on listens.
     setMaxListeners(0, stopping.signal);
@@ -159,7 +140,7 @@ export async function execute(options: Options): Promise<Output<TrainSummary | F
       return { value, text: [...(text === '' ? [] : [text, '']), end].join('\n'), ok: isDone };
     } catch (error) {
       // Without a server nothing has begun: the same command can be given again.
-      if (!host && config) undo(path, wasThere);
+      if (!host && config) folder.undo();
       // What was being played when it was stopped is lost, and that is no error of its own.
       if (stopping.signal.aborted) throw new CliError('STOPPED', `Stopped: \`tapworld train --resume ${path}\` goes on from the last state that was saved`);
       throw error;

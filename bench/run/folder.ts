@@ -95,9 +95,14 @@ export class RunFolder {
   /** The run's name. */
   get id(): string { return basename(this.path); }
 
+  /** Throws RUN_EXISTS where a folder has a run: before anything is started for a new one. */
+  static demandNew(path: string): void {
+    if (existsSync(join(path, 'run.json'))) throw new RunError('RUN_EXISTS', `${path} is a run already; --resume ${path} goes on with it`);
+  }
+
   /** Makes the folder of a new run; `about` is what else `run.json` says. Throws RUN_EXISTS. */
   static create(path: string, plan: Plan, about: Record<string, unknown> = {}): RunFolder {
-    if (existsSync(join(path, 'run.json'))) throw new RunError('RUN_EXISTS', `${path} is a run already; --resume ${path} goes on with it`);
+    RunFolder.demandNew(path);
     mkdirSync(join(path, 'episodes'), { recursive: true });
     mkdirSync(join(path, 'pictures'), { recursive: true });
     writeWhole(join(path, 'run.json'), `${JSON.stringify({ id: basename(path), ...about, plan, legs: 1 }, null, 2)}\n`);

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readable, readLines } from '../../run/folder.ts';
 import { writeWhole } from '../../run/whole-file.ts';
@@ -29,17 +29,33 @@ export class TrainFolder {
   readonly path: string;
   readonly config: TrainConfig;
 
-  private constructor(path: string, config: TrainConfig) {
+  /** Whether there was an empty folder for it. */
+  #wasThere: boolean;
+
+  private constructor(path: string, config: TrainConfig, wasThere = true) {
     this.path = path;
     this.config = config;
+    this.#wasThere = wasThere;
   }
 
-  /** Throws TRAINING_EXISTS where the folder holds something. */
+  /** Throws TRAINING_EXISTS where the folder holds something. Where it cannot be written, as on a full disk, nothing stays that would be taken for a training. */
   static create(path: string, config: TrainConfig): TrainFolder {
-    if (existsSync(path) && readdirSync(path).length > 0) throw new TrainError('TRAINING_EXISTS', `${path} is there already: --resume goes on with a training, --out names another folder`);
-    mkdirSync(join(path, 'checkpoints'), { recursive: true });
-    writeWhole(join(path, 'config.json'), `${JSON.stringify(config, null, 2)}\n`);
-    return new TrainFolder(path, config);
+    const wasThere = existsSync(path);
+    if (wasThere && readdirSync(path).length > 0) throw new TrainError('TRAINING_EXISTS', `${path} is there already: --resume goes on with a training, --out names another folder`);
+    const folder = new TrainFolder(path, config, wasThere);
+    try {
+      mkdirSync(join(path, 'checkpoints'), { recursive: true });
+      writeWhole(join(path, 'config.json'), `${JSON.stringify(config, null, 2)}\n`);
+    } catch (error) {
+      folder.undo();
+      throw error;
+    }
+    return folder;
+  }
+
+  /** Takes away all of a training that was just made, and the folder too where it made that. */
+  undo(): void {
+    for (const file of this.#wasThere ? readdirSync(this.path).map(name => join(this.path, name)) : [this.path]) rmSync(file, { recursive: true, force: true });
   }
 
   /** Throws TRAINING_NOT_FOUND. */

@@ -27,6 +27,3 @@ export function errorData(thrown: unknown, capacity: () => object): Record<strin
   const told = CODES[code] ?? 'EXECUTION_ERROR';
   return { message, code: told, reason: code, ...(told === 'CAPACITY_REACHED' ? capacity() : {}) };
 }
-
-/** A message's type, to be told in an error: it may be anything, of any length and depth. */
-export const named = (type: unknown): string => (typeof type === 'string' ? JSON.stringify(type.slice(0, 100)) : type === undefined ? 'undefined' : 'that is no text');

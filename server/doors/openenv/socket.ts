@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
 import type { WebSocket } from 'ws';
-import { ApiError } from '../../errors.ts';
+import { ApiError, named } from '../../errors.ts';
 import type { Context } from '../../routes/context.ts';
 import { answerRpc } from '../mcp/rpc.ts';
-import { DoorError, errorData, named } from './errors.ts';
+import { DoorError, errorData } from './errors.ts';
 import { ForkData, ObserveData, read, readReset, readStep } from './schema.ts';
 import { callerFor, type Seat } from './seats.ts';
 import type { Holder, Session } from './session.ts';

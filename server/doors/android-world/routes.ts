@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { PNG } from 'pngjs';
 import { Type } from 'typebox';
-import type { Task } from '../../bench/tasks/form.ts';
-import { ANDROID_WORLD } from '../../bench/tasks/registry.ts';
-import { AndroidWorldError, fromAndroidWorld, uiElements } from '../../src/protocol/android-world.ts';
-import { hashSeed } from '../../src/state/random.ts';
-import type { AnyPhone } from '../../src/state/phone/index.ts';
-import type { Episode } from '../episodes/episodes.ts';
-import { ApiError } from '../errors.ts';
-import type { Context } from '../routes/context.ts';
+import type { Task } from '../../../bench/tasks/form.ts';
+import { ANDROID_WORLD } from '../../../bench/tasks/registry.ts';
+import { AndroidWorldError, fromAndroidWorld, uiElements } from '../../../src/protocol/android-world.ts';
+import { hashSeed } from '../../../src/state/random.ts';
+import type { AnyPhone } from '../../../src/state/phone/index.ts';
+import type { Episode } from '../../episodes/episodes.ts';
+import { ApiError } from '../../errors.ts';
+import type { Context } from '../../routes/context.ts';
 import { DEFAULT_SUITE, Environments, type Env } from './environments.ts';
 
 const FAMILIES: Record<string, string | undefined> = { android_world: ANDROID_WORLD, android: ANDROID_WORLD, tapworld: undefined };

@@ -1,7 +1,7 @@
-import type { Episode } from '../episodes/episodes.ts';
-import { ApiError } from '../errors.ts';
-import type { Phone } from '../phones/phone.ts';
-import type { Phones } from '../phones/phones.ts';
+import type { Episode } from '../../episodes/episodes.ts';
+import { ApiError } from '../../errors.ts';
+import type { Phone } from '../../phones/phone.ts';
+import type { Phones } from '../../phones/phones.ts';
 
 /** What `create_suite` of AndroidWorld takes unless it is told: two instances a template, seed 42. */
 export const DEFAULT_SUITE = { family: 'android_world', combinations: 2, seed: 42 };

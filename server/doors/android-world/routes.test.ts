@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { fixture, type Fixture } from '../testing/fake.ts';
+import { fixture, type Fixture } from '../../testing/fake.ts';
 
 let f: Fixture;
 afterEach(() => f.close());

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { registry } from '../episodes/tasks.ts';
-import { fixture, type Fixture } from '../testing/fake.ts';
+import { registry } from '../../episodes/tasks.ts';
+import { fixture, type Fixture } from '../../testing/fake.ts';
 import { Environments, PHONE_MS } from './environments.ts';
 
 let f: Fixture;
