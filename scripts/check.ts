@@ -1,18 +1,24 @@
 /**
- * `npm run check`: types, lint, fences and the tests that need no browser. `npm run check -- --app ID`: everything that one app is asked for,
+ * `npm run check`: format, types, lint, fences and the tests that need no browser. `npm run check -- --app ID`: everything that one app is asked for,
  * in a browser too.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { build, command, lint, quickTests, types, vitest, type Check } from './checks.ts';
+import { build, command, format, lint, quickTests, types, vitest, type Check } from './checks.ts';
 
-const { values: { app } } = parseArgs({ options: { app: { type: 'string' } } });
+const {
+  values: { app },
+} = parseArgs({ options: { app: { type: 'string' } } });
 
 /** Each is run where those before it held: a screen of a build that does not compile says nothing. */
 function checkApp(id: string): Check[] {
   const done: Check[] = [];
   const steps: (() => Check)[] = [
-    types, lint, () => vitest([`apps/${id}/`, 'test/apps.test.ts', 'test/fences.test.ts'], { TAPWORLD_APP: id }), build,
+    format,
+    types,
+    lint,
+    () => vitest([`apps/${id}/`, 'test/apps.test.ts', 'test/fences.test.ts'], { TAPWORLD_APP: id }),
+    build,
     () => vitest(['bench/cli/accessibility.test.ts'], { TAPWORLD_APP: id }),
     () => command('walks', ['check', '--seeds', '0', '--walks', '2', '--steps', '40', '--app', id]),
   ];
@@ -27,6 +33,8 @@ if (app !== undefined && !existsSync(`apps/${app}/manifest.ts`)) {
   process.stderr.write(`There is no apps/${app}/manifest.ts\n`);
   process.exit(2);
 }
-const failed = (app === undefined ? [types(), lint(), vitest(quickTests())] : checkApp(app)).filter(({ ok }) => !ok);
+const failed = (app === undefined ? [format(), types(), lint(), vitest(quickTests())] : checkApp(app)).filter(
+  ({ ok }) => !ok,
+);
 if (failed.length > 0) process.stderr.write(`Failed: ${failed.map(({ name }) => name).join(', ')}\n`);
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
 import { told } from '../bench/cli/errors.ts';
-import { lint, types, vitest } from './checks.ts';
+import { format, lint, types, vitest } from './checks.ts';
 import { ensureBrowser, ensureBuilt } from './prepare.ts';
 
 try {
@@ -7,7 +7,7 @@ try {
   ensureBuilt();
   const given = process.argv.slice(2);
   // All of them, so that one run tells everything that is wrong.
-  const failed = [types(), lint(), vitest(given)].filter(({ ok }) => !ok);
+  const failed = [format(), types(), lint(), vitest(given)].filter(({ ok }) => !ok);
   if (failed.length > 0) process.stderr.write(`Failed: ${failed.map(({ name }) => name).join(', ')}\n`);
   process.exitCode = failed.length > 0 ? 1 : 0;
 } catch (error) {
