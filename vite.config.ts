@@ -11,7 +11,11 @@ export default defineConfig({
     rolldownOptions: {
       input: { renderer: 'renderer.html', studio: 'index.html' },
       // All that a phone needs before its first picture, in one file: every further one is a request and a module of each new page.
-      output: { codeSplitting: { groups: [{ name: 'phone', test: /[\\/]src[\\/]shell[\\/]renderer[\\/]shown\.tsx$/ }] } },
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'phone', test: /[\\/]src[\\/]shell[\\/]renderer[\\/]shown\.tsx$/ }],
+        },
+      },
     },
   },
 });

@@ -13,7 +13,9 @@ export type AppStates = { [K in keyof Index as Index[K]['id']]: Static<Index[K][
 export type Phone = PhoneBase & { apps: AppStates };
 
 /** Every app's declaration, in the order of apps/index.ts sorted by id. */
-export const apps: readonly AppDef[] = (Object.values(index) as unknown as AppDef[]).sort((a, b) => (a.id < b.id ? -1 : 1));
+export const apps: readonly AppDef[] = (Object.values(index) as unknown as AppDef[]).sort((a, b) =>
+  a.id < b.id ? -1 : 1,
+);
 
 const worlds: Record<string, unknown> = {};
 const byId = new Map(apps.map(a => [a.id as string, a]));
@@ -36,12 +38,20 @@ export const catalogue: Catalogue = {
 export const appSchemas: Record<string, AppDef['state']> = Object.fromEntries(apps.map(a => [a.id, a.state]));
 
 /** Schema of the whole tree. */
-export const phoneSchema = Type.Object({ ...PhoneBase.properties, apps: Type.Object(appSchemas, { additionalProperties: false }) }, { additionalProperties: false });
+export const phoneSchema = Type.Object(
+  { ...PhoneBase.properties, apps: Type.Object(appSchemas, { additionalProperties: false }) },
+  { additionalProperties: false },
+);
 
 let world: Promise<AnyPhone> | undefined;
 
 function timersOf(app: AppDef, clock: AnyPhone['clock']): Record<string, Timer> {
-  return Object.fromEntries(Object.entries(app.timers?.(worlds[app.id] as never, clock) ?? {}).map(([id, timer]) => [id, { ...timer, app: app.id }]));
+  return Object.fromEntries(
+    Object.entries(app.timers?.(worlds[app.id] as never, clock) ?? {}).map(([id, timer]) => [
+      id,
+      { ...timer, app: app.id },
+    ]),
+  );
 }
 
 /** The base phone: the hardware, the settings, each app's world data and the timers that go with it. Built once, frozen, shared by every phone. */
@@ -49,7 +59,11 @@ export function createWorld(): Promise<AnyPhone> {
   world ??= (async () => {
     const base = baseWorld(apps.map(metaOf));
     for (const app of apps) worlds[app.id] = deepFreeze(await app.world());
-    const timers = Object.assign({}, base.timers, ...apps.map(app => timersOf(app, base.clock))) as AnyPhone['timers'];
+    const timers = Object.assign(
+      {},
+      base.timers,
+      ...apps.map(app => timersOf(app, base.clock)),
+    ) as AnyPhone['timers'];
     return deepFreeze({ ...base, timers, apps: { ...worlds } });
   })();
   return world;

@@ -5,9 +5,26 @@ import type { Verdict } from '../judges/judge.ts';
 import type { Language } from './tasks/form.ts';
 import type { AnswerSheet } from '../src/state/answers.ts';
 
-export interface EpisodeOptions { language?: Language; phrasing?: number; budget?: number; reward?: RewardChoice; observe?: { screenshot?: 'jpeg' | 'png' | 'webp' | false; scale?: number; elements?: boolean; marks?: boolean } }
+export interface EpisodeOptions {
+  language?: Language;
+  phrasing?: number;
+  budget?: number;
+  reward?: RewardChoice;
+  observe?: {
+    screenshot?: 'jpeg' | 'png' | 'webp' | false;
+    scale?: number;
+    elements?: boolean;
+    marks?: boolean;
+  };
+}
 
-export interface Start { goal: string; budget: number; answerSheet: AnswerSheet | null; observation: Observation; stateHash: string }
+export interface Start {
+  goal: string;
+  budget: number;
+  answerSheet: AnswerSheet | null;
+  observation: Observation;
+  stateHash: string;
+}
 
 export interface StepResult {
   observation: Observation;

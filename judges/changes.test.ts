@@ -18,7 +18,11 @@ it('only and exactly count', () => {
   expect([only([], isOne), only([1, 1], isOne), only([2], isOne)]).toEqual([false, false, false]);
   expect(exactly([1, 2], [small, isOne])).toBe(true);
   expect(exactly([2, 1], [small, isOne])).toBe(true);
-  expect([exactly([2, 2], [small, isOne]), exactly([1], [small, isOne]), exactly([1, 2, 3], [small, isOne])]).toEqual([false, false, false]);
+  expect([
+    exactly([2, 2], [small, isOne]),
+    exactly([1], [small, isOne]),
+    exactly([1, 2, 3], [small, isOne]),
+  ]).toEqual([false, false, false]);
 });
 
 it('onlyFields demands the named changes and no others', () => {
@@ -29,7 +33,11 @@ it('onlyFields demands the named changes and no others', () => {
 
 it('onlyRemoved demands these and none that came', () => {
   expect(onlyRemoved(was, { b: was.b }, ['a'])).toBe(true);
-  expect([onlyRemoved(was, {}, ['a']), onlyRemoved(was, now, ['a']), onlyRemoved(was, was, ['a'])]).toEqual([false, false, false]);
+  expect([onlyRemoved(was, {}, ['a']), onlyRemoved(was, now, ['a']), onlyRemoved(was, was, ['a'])]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 it('sameText forgives line ends and outer blanks alone', () => {

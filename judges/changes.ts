@@ -12,7 +12,9 @@ export function rows<T extends object>(table: Entities<T>): Row<T>[] {
 /** Entities that `now` has and `was` has not. */
 export function added<T extends object>(was: Entities<T>, now: Entities<T>): Row<T>[] {
   if (was === now) return [];
-  return Object.keys(now).filter(id => !Object.hasOwn(was, id)).map(id => ({ ...now[id]!, id }));
+  return Object.keys(now)
+    .filter(id => !Object.hasOwn(was, id))
+    .map(id => ({ ...now[id]!, id }));
 }
 
 /** Entities that `was` has and `now` has not, as they were. */
@@ -21,9 +23,13 @@ export function removed<T extends object>(was: Entities<T>, now: Entities<T>): R
 }
 
 /** Entities of both that are not equal, as they were and as they are. */
-export function changed<T extends object>(was: Entities<T>, now: Entities<T>): { id: string; was: T; now: T }[] {
+export function changed<T extends object>(
+  was: Entities<T>,
+  now: Entities<T>,
+): { id: string; was: T; now: T }[] {
   if (was === now) return [];
-  return Object.keys(was).filter(id => Object.hasOwn(now, id) && was[id] !== now[id] && !equal(was[id], now[id]))
+  return Object.keys(was)
+    .filter(id => Object.hasOwn(now, id) && was[id] !== now[id] && !equal(was[id], now[id]))
     .map(id => ({ id, was: was[id]!, now: now[id]! }));
 }
 
@@ -36,13 +42,14 @@ export function only<T>(list: readonly T[], fits: (item: T) => boolean): boolean
 export function exactly<T>(list: readonly T[], tests: readonly ((item: T) => boolean)[]): boolean {
   if (list.length !== tests.length) return false;
   const takenBy: number[] = tests.map(() => -1);
-  const place = (at: number, seen: Set<number>): boolean => tests.some((test, t) => {
-    if (seen.has(t) || !test(list[at]!)) return false;
-    seen.add(t);
-    if (takenBy[t]! >= 0 && !place(takenBy[t]!, seen)) return false;
-    takenBy[t] = at;
-    return true;
-  });
+  const place = (at: number, seen: Set<number>): boolean =>
+    tests.some((test, t) => {
+      if (seen.has(t) || !test(list[at]!)) return false;
+      seen.add(t);
+      if (takenBy[t]! >= 0 && !place(takenBy[t]!, seen)) return false;
+      takenBy[t] = at;
+      return true;
+    });
   return list.every((_, at) => place(at, new Set()));
 }
 
@@ -52,19 +59,34 @@ export function same(a: unknown, b: unknown): boolean {
 }
 
 /** Whether exactly these fields of an entity differ, besides those named in `wear`. */
-export function onlyFields<T extends object>(was: T, now: T, fields: readonly (keyof T)[], wear: readonly (keyof T)[] = []): boolean {
+export function onlyFields<T extends object>(
+  was: T,
+  now: T,
+  fields: readonly (keyof T)[],
+  wear: readonly (keyof T)[] = [],
+): boolean {
   const keys = new Set([...Object.keys(was), ...Object.keys(now)]) as Set<unknown> as Set<keyof T>;
   return [...keys].every(k => wear.includes(k) || equal(was[k], now[k]) !== fields.includes(k));
 }
 
 /** Whether exactly these entities went, and none came. */
-export function onlyRemoved<T extends object>(was: Entities<T>, now: Entities<T>, ids: readonly string[]): boolean {
+export function onlyRemoved<T extends object>(
+  was: Entities<T>,
+  now: Entities<T>,
+  ids: readonly string[],
+): boolean {
   const gone = removed(was, now);
   return added(was, now).length === 0 && gone.length === ids.length && gone.every(r => ids.includes(r.id));
 }
 
 /** Texts that say the same to a person who copies them: blanks at the ends and kinds of line ends do not matter. */
 export function sameText(a: string, b: string): boolean {
-  const plain = (text: string) => text.replace(/\r\n?/g, '\n').split('\n').map(line => line.trimEnd()).join('\n').trim();
+  const plain = (text: string) =>
+    text
+      .replace(/\r\n?/g, '\n')
+      .split('\n')
+      .map(line => line.trimEnd())
+      .join('\n')
+      .trim();
   return plain(a) === plain(b);
 }

@@ -5,7 +5,17 @@ import { judge, type JudgeInput, type JudgeTask } from './judge.ts';
 import { newIn } from './stray.ts';
 
 const note = (title: string) => ({
-  title, kind: 'plain' as const, body: '', items: [], folder: null, tags: [], pinned: false, locked: false, createdAt: 1, editedAt: 1, binnedAt: null,
+  title,
+  kind: 'plain' as const,
+  body: '',
+  items: [],
+  folder: null,
+  tags: [],
+  pinned: false,
+  locked: false,
+  createdAt: 1,
+  editedAt: 1,
+  binnedAt: null,
 });
 
 let world: Phone;
@@ -17,17 +27,39 @@ beforeAll(async () => {
 
 const P = { title: 'Milk' };
 const base: JudgeTask<typeof P> = {
-  id: 'test/task', expects: 'possible', get schema() { return phoneSchema; },
+  id: 'test/task',
+  expects: 'possible',
+  get schema() {
+    return phoneSchema;
+  },
   goals: {
-    made: { weight: 3, test: ({ was, now, p }) => Object.keys(now.apps.notes.notes).some(id => !(id in was.apps.notes.notes) && now.apps.notes.notes[id]!.title === p.title) },
+    made: {
+      weight: 3,
+      test: ({ was, now, p }) =>
+        Object.keys(now.apps.notes.notes).some(
+          id => !(id in was.apps.notes.notes) && now.apps.notes.notes[id]!.title === p.title,
+        ),
+    },
     quiet: ({ now }) => now.device.volume.media === 0,
     bright: ({ now }) => now.device.brightness === 62,
   },
   keeps: { kept: ({ now }) => 'note-one' in now.apps.notes.notes },
   allow: s => [newIn(s.apps.notes.notes), s.device.volume.media],
 };
-const solved = () => produce(world, s => { s.apps.notes.notes['note-new'] = note('Milk'); s.device.volume.media = 0; });
-const input = (now: Phone, more: Partial<JudgeInput> = {}): JudgeInput => ({ was: world, idle: world, now, params: P, answer: null, declared: 'done', ...more });
+const solved = () =>
+  produce(world, s => {
+    s.apps.notes.notes['note-new'] = note('Milk');
+    s.device.volume.media = 0;
+  });
+const input = (now: Phone, more: Partial<JudgeInput> = {}): JudgeInput => ({
+  was: world,
+  idle: world,
+  now,
+  params: P,
+  answer: null,
+  declared: 'done',
+  ...more,
+});
 
 describe('a possible task', () => {
   it('gives nothing for doing nothing', () => {
@@ -41,69 +73,192 @@ describe('a possible task', () => {
   });
 
   it('weighs progress over what was not met at the start', () => {
-    expect(judge(base, input(produce(world, s => { s.device.volume.media = 0; }))).progress).toBe(0.25);
+    expect(
+      judge(
+        base,
+        input(
+          produce(world, s => {
+            s.device.volume.media = 0;
+          }),
+        ),
+      ).progress,
+    ).toBe(0.25);
   });
 
   it('tells success with the end declared from success without', () => {
-    expect(judge(base, input(solved()))).toMatchObject({ success: true, successUndeclared: true, progress: 1 });
-    expect(judge(base, input(solved(), { declared: null }))).toMatchObject({ success: false, successUndeclared: true });
+    expect(judge(base, input(solved()))).toMatchObject({
+      success: true,
+      successUndeclared: true,
+      progress: 1,
+    });
+    expect(judge(base, input(solved(), { declared: null }))).toMatchObject({
+      success: false,
+      successUndeclared: true,
+    });
   });
 
   it('fails when it is called impossible', () => {
-    expect(judge(base, input(solved(), { declared: 'impossible' }))).toMatchObject({ success: false, successUndeclared: false });
+    expect(judge(base, input(solved(), { declared: 'impossible' }))).toMatchObject({
+      success: false,
+      successUndeclared: false,
+    });
   });
 
   it('fails when a goal that was met at the start is lost', () => {
-    const v = judge(base, input(produce(solved(), s => { s.device.brightness = 10; })));
+    const v = judge(
+      base,
+      input(
+        produce(solved(), s => {
+          s.device.brightness = 10;
+        }),
+      ),
+    );
     expect(v).toMatchObject({ success: false, progress: 1, stray: ['/device/brightness'] });
   });
 
   it('fails on a broken keep and on stray', () => {
-    const broken = judge(base, input(produce(solved(), s => { delete s.apps.notes.notes['note-one']; })));
-    expect(broken).toMatchObject({ success: false, keeps: [{ name: 'kept', held: false }], stray: ['/apps/notes/notes/note-one'] });
+    const broken = judge(
+      base,
+      input(
+        produce(solved(), s => {
+          delete s.apps.notes.notes['note-one'];
+        }),
+      ),
+    );
+    expect(broken).toMatchObject({
+      success: false,
+      keeps: [{ name: 'kept', held: false }],
+      stray: ['/apps/notes/notes/note-one'],
+    });
   });
 
   it('reports what a test throws, and where, as an error of the judge', () => {
-    const v = judge({ ...base, goals: { ...base.goals, quiet: () => { throw new Error('oops'); } } }, input(solved()));
-    expect(v).toMatchObject({ success: false, progress: 0, error: { where: 'goal quiet', message: 'Task test/task: oops' } });
-    expect(judge({ ...base, keeps: { k: () => { throw new Error('x'); } } }, input(solved())).error?.where).toBe('keep k');
-    expect(judge({ ...base, allow: s => [...(Object.values(s.apps.notes.notes))] }, input(solved())).error?.where).toBe('allow');
+    const v = judge(
+      {
+        ...base,
+        goals: {
+          ...base.goals,
+          quiet: () => {
+            throw new Error('oops');
+          },
+        },
+      },
+      input(solved()),
+    );
+    expect(v).toMatchObject({
+      success: false,
+      progress: 0,
+      error: { where: 'goal quiet', message: 'Task test/task: oops' },
+    });
+    expect(
+      judge(
+        {
+          ...base,
+          keeps: {
+            k: () => {
+              throw new Error('x');
+            },
+          },
+        },
+        input(solved()),
+      ).error?.where,
+    ).toBe('keep k');
+    expect(
+      judge({ ...base, allow: s => [...Object.values(s.apps.notes.notes)] }, input(solved())).error?.where,
+    ).toBe('allow');
   });
 });
 
 describe('an impossible task', () => {
   const none = { ...base, expects: 'impossible' as const, goals: {}, keeps: {} };
   it('succeeds only when it was called impossible and nothing strayed', () => {
-    expect(judge(none, input(world, { declared: 'impossible' }))).toMatchObject({ success: true, progress: 1 });
-    for (const declared of ['done', null] as const) expect(judge(none, input(world, { declared }))).toMatchObject({ success: false, successUndeclared: false, progress: 0 });
-    const stray = produce(world, s => { s.apps.notes.passcode = '1234'; });
-    expect(judge(none, input(stray, { declared: 'impossible' }))).toMatchObject({ success: false, progress: 0, stray: ['/apps/notes/passcode'] });
+    expect(judge(none, input(world, { declared: 'impossible' }))).toMatchObject({
+      success: true,
+      progress: 1,
+    });
+    for (const declared of ['done', null] as const)
+      expect(judge(none, input(world, { declared }))).toMatchObject({
+        success: false,
+        successUndeclared: false,
+        progress: 0,
+      });
+    const stray = produce(world, s => {
+      s.apps.notes.passcode = '1234';
+    });
+    expect(judge(none, input(stray, { declared: 'impossible' }))).toMatchObject({
+      success: false,
+      progress: 0,
+      stray: ['/apps/notes/passcode'],
+    });
   });
 });
 
 describe('an answer', () => {
-  const asked: JudgeTask<typeof P> = { ...base, goals: {}, answer: { fields: { n: { type: 'number', unit: 'km' } }, key: () => ({ n: 12.5 }), weight: 2 } };
+  const asked: JudgeTask<typeof P> = {
+    ...base,
+    goals: {},
+    answer: { fields: { n: { type: 'number', unit: 'km' } }, key: () => ({ n: 12.5 }), weight: 2 },
+  };
   it('is a goal', () => {
-    expect(judge(asked, input(world, { answer: { n: '12,500 m' } }))).toMatchObject({ success: true, goals: [{ name: 'answer', weight: 2, met: true }], answer: [{ field: 'n', right: true, expected: 12.5 }] });
-    expect(judge(asked, input(world, { answer: { n: '125' } }))).toMatchObject({ success: false, progress: 0 });
+    expect(judge(asked, input(world, { answer: { n: '12,500 m' } }))).toMatchObject({
+      success: true,
+      goals: [{ name: 'answer', weight: 2, met: true }],
+      answer: [{ field: 'n', right: true, expected: 12.5 }],
+    });
+    expect(judge(asked, input(world, { answer: { n: '125' } }))).toMatchObject({
+      success: false,
+      progress: 0,
+    });
     expect(judge(asked, input(world, { answer: {} }))).toMatchObject({ success: false, progress: 0 });
   });
   it('with a key at fault is an error of the judge', () => {
-    expect(judge({ ...asked, answer: { ...asked.answer!, key: () => ({ n: 'twelve' }) } }, input(world)).error?.where).toBe('answer');
-    expect(judge({ ...asked, answer: { ...asked.answer!, key: () => ({ m: 1 }) } }, input(world)).error?.where).toBe('answer');
+    expect(
+      judge({ ...asked, answer: { ...asked.answer!, key: () => ({ n: 'twelve' }) } }, input(world)).error
+        ?.where,
+    ).toBe('answer');
+    expect(
+      judge({ ...asked, answer: { ...asked.answer!, key: () => ({ m: 1 }) } }, input(world)).error?.where,
+    ).toBe('answer');
   });
 });
 
 it('costs what has changed: of what is the same object on both sides it reads nothing', () => {
   let reads = 0;
-  const counts = () => { reads++; };
-  const watched = (of: object) => new Proxy(of, { get: (target, key) => { counts(); return Reflect.get(target, key) as unknown; }, ownKeys: target => { counts(); return Reflect.ownKeys(target); }, has: (target, key) => { counts(); return Reflect.has(target, key); } });
+  const counts = () => {
+    reads++;
+  };
+  const watched = (of: object) =>
+    new Proxy(of, {
+      get: (target, key) => {
+        counts();
+        return Reflect.get(target, key) as unknown;
+      },
+      ownKeys: target => {
+        counts();
+        return Reflect.ownKeys(target);
+      },
+      has: (target, key) => {
+        counts();
+        return Reflect.has(target, key);
+      },
+    });
   const { notes } = world.apps;
-  const untouched = Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`note-n${i}`, watched(note(`n${i}`))]));
-  const withNotes = (more: object) => ({ ...world, apps: { ...world.apps, notes: { ...notes, notes: { ...notes.notes, ...untouched, ...more } } } }) as typeof world;
+  const untouched = Object.fromEntries(
+    Array.from({ length: 1_000 }, (_, i) => [`note-n${i}`, watched(note(`n${i}`))]),
+  );
+  const withNotes = (more: object) =>
+    ({
+      ...world,
+      apps: { ...world.apps, notes: { ...notes, notes: { ...notes.notes, ...untouched, ...more } } },
+    }) as typeof world;
   const was = withNotes({ 'note-x': note('x') });
   const now = withNotes({ 'note-x': { ...note('x'), pinned: true } });
   reads = 0;
-  expect(judge({ ...base, goals: { g: ({ now: n }) => n.device.volume.media === 0 } }, input(now, { was, idle: was })).stray.length).toBeGreaterThan(0);
+  expect(
+    judge(
+      { ...base, goals: { g: ({ now: n }) => n.device.volume.media === 0 } },
+      input(now, { was, idle: was }),
+    ).stray.length,
+  ).toBeGreaterThan(0);
   expect(reads).toBe(0);
 });

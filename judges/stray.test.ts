@@ -4,21 +4,37 @@ import { createWorld, phoneSchema, type Phone } from '../apps/catalogue.ts';
 import { Table, trace } from '../src/state/schema.ts';
 import { allowances, newIn, stray } from './stray.ts';
 
-const Message = Type.Object({ from: Type.String(), text: Type.String(), read: trace(Type.Boolean()), reply: Type.Optional(Type.String()) });
+const Message = Type.Object({
+  from: Type.String(),
+  text: Type.String(),
+  read: trace(Type.Boolean()),
+  reply: Type.Optional(Type.String()),
+});
 const schema = Type.Object({
   clock: Type.Object({ now: Type.Integer() }),
   ui: Type.Object({ toast: Type.String() }),
   apps: Type.Object({
-    chat: Type.Object({ messages: Table(Message), order: Type.Array(Type.String()), recents: trace(Type.Array(Type.String())), name: Type.String() }),
+    chat: Type.Object({
+      messages: Table(Message),
+      order: Type.Array(Type.String()),
+      recents: trace(Type.Array(Type.String())),
+      name: Type.String(),
+    }),
     answers: Type.Object({ values: Type.Record(Type.String(), Type.String()) }),
   }),
 });
 
 const msg = (from: string, text: string, read = false) => ({ from, text, read });
 const base = () => ({
-  clock: { now: 1 }, ui: { toast: '' },
+  clock: { now: 1 },
+  ui: { toast: '' },
   apps: {
-    chat: { messages: { 'msg-a': msg('ana', 'hi'), 'msg-b': msg('me', 'yo') } as Record<string, object>, order: ['msg-a', 'msg-b'], recents: [] as string[], name: 'Robin' },
+    chat: {
+      messages: { 'msg-a': msg('ana', 'hi'), 'msg-b': msg('me', 'yo') } as Record<string, object>,
+      order: ['msg-a', 'msg-b'],
+      recents: [] as string[],
+      name: 'Robin',
+    },
     answers: { values: {} as Record<string, string> },
   },
 });
@@ -33,51 +49,110 @@ const run = (change: (s: State) => void, allow?: (s: any) => unknown[], meanwhil
 
 describe('stray', () => {
   it('is data that was changed, added or removed', () => {
-    expect(run(s => { s.apps.chat.name = 'Bo'; })).toEqual(['/apps/chat/name']);
-    expect(run(s => { s.apps.chat.messages['msg-c'] = msg('me', 'x'); })).toEqual(['/apps/chat/messages/msg-c']);
-    expect(run(s => { delete s.apps.chat.messages['msg-a']; })).toEqual(['/apps/chat/messages/msg-a']);
-    expect(run(s => { s.apps.chat.messages['msg-a'] = msg('ana', 'ho'); })).toEqual(['/apps/chat/messages/msg-a/text']);
-    expect(run(s => { s.apps.chat.order.push('msg-c'); })).toEqual(['/apps/chat/order']);
+    expect(
+      run(s => {
+        s.apps.chat.name = 'Bo';
+      }),
+    ).toEqual(['/apps/chat/name']);
+    expect(
+      run(s => {
+        s.apps.chat.messages['msg-c'] = msg('me', 'x');
+      }),
+    ).toEqual(['/apps/chat/messages/msg-c']);
+    expect(
+      run(s => {
+        delete s.apps.chat.messages['msg-a'];
+      }),
+    ).toEqual(['/apps/chat/messages/msg-a']);
+    expect(
+      run(s => {
+        s.apps.chat.messages['msg-a'] = msg('ana', 'ho');
+      }),
+    ).toEqual(['/apps/chat/messages/msg-a/text']);
+    expect(
+      run(s => {
+        s.apps.chat.order.push('msg-c');
+      }),
+    ).toEqual(['/apps/chat/order']);
   });
 
   it('is never wear, the screen, the clock or the answer sheet', () => {
-    expect(run(s => {
-      s.apps.chat.messages['msg-a'] = msg('ana', 'hi', true);
-      s.apps.chat.recents.push('ana');
-      s.ui.toast = 'Sent';
-      s.clock.now = 9;
-      s.apps.answers.values['a'] = '1';
-    })).toEqual([]);
+    expect(
+      run(s => {
+        s.apps.chat.messages['msg-a'] = msg('ana', 'hi', true);
+        s.apps.chat.recents.push('ana');
+        s.ui.toast = 'Sent';
+        s.clock.now = 9;
+        s.apps.answers.values['a'] = '1';
+      }),
+    ).toEqual([]);
   });
 
   it('is not what is the same with keys in another order', () => {
-    expect(run(s => { s.apps.chat.messages = { 'msg-b': { read: false, text: 'yo', from: 'me' }, 'msg-a': msg('ana', 'hi') }; })).toEqual([]);
+    expect(
+      run(s => {
+        s.apps.chat.messages = {
+          'msg-b': { read: false, text: 'yo', from: 'me' },
+          'msg-a': msg('ana', 'hi'),
+        };
+      }),
+    ).toEqual([]);
   });
 
   it('is not below what is allowed, and is beside it', () => {
-    const change = (s: State) => { s.apps.chat.messages['msg-a'] = msg('bo', 'ho'); s.apps.chat.name = 'x'; };
+    const change = (s: State) => {
+      s.apps.chat.messages['msg-a'] = msg('bo', 'ho');
+      s.apps.chat.name = 'x';
+    };
     expect(run(change, s => [s.apps.chat.messages])).toEqual(['/apps/chat/name']);
-    expect(run(change, s => [s.apps.chat.messages['msg-a'].text])).toEqual(['/apps/chat/messages/msg-a/from', '/apps/chat/name']);
+    expect(run(change, s => [s.apps.chat.messages['msg-a'].text])).toEqual([
+      '/apps/chat/messages/msg-a/from',
+      '/apps/chat/name',
+    ]);
     expect(run(change, s => [s.apps.chat.messages['msg-b'], s.apps.chat.nam])).toHaveLength(3);
     expect(run(change, s => [s.apps.chat.messages, s.apps.chat.name])).toEqual([]);
   });
 
   it('with newIn is not what was added, and is what was changed or went', () => {
     const allow = (s: any) => [newIn(s.apps.chat.messages)];
-    expect(run(s => { s.apps.chat.messages['msg-c'] = msg('me', 'x'); }, allow)).toEqual([]);
-    expect(run(s => { s.apps.chat.messages['msg-a'] = msg('me', 'hi'); delete s.apps.chat.messages['msg-b']; }, allow)).toEqual(['/apps/chat/messages/msg-b', '/apps/chat/messages/msg-a/from']);
+    expect(
+      run(s => {
+        s.apps.chat.messages['msg-c'] = msg('me', 'x');
+      }, allow),
+    ).toEqual([]);
+    expect(
+      run(s => {
+        s.apps.chat.messages['msg-a'] = msg('me', 'hi');
+        delete s.apps.chat.messages['msg-b'];
+      }, allow),
+    ).toEqual(['/apps/chat/messages/msg-b', '/apps/chat/messages/msg-a/from']);
   });
 
   it('is not what happened in idle as well, under whatever id and read or not', () => {
-    const arrive = (id: string, read = false, text = 'late') => (s: State) => { s.apps.chat.messages[id] = msg('ana', text, read); s.apps.chat.order.push(id); };
+    const arrive =
+      (id: string, read = false, text = 'late') =>
+      (s: State) => {
+        s.apps.chat.messages[id] = msg('ana', text, read);
+        s.apps.chat.order.push(id);
+      };
     expect(run(arrive('msg-000000001'), undefined, arrive('msg-000000001'))).toEqual([]);
     expect(run(arrive('msg-000000001', true), undefined, arrive('msg-000000002'))).toEqual([]);
-    expect(run(arrive('msg-000000001', true, 'forged'), undefined, arrive('msg-000000002'))).toEqual(['/apps/chat/messages/msg-000000002', '/apps/chat/messages/msg-000000001']);
-    expect(run(() => {}, undefined, arrive('msg-000000002'))).toEqual(['/apps/chat/messages/msg-000000002', '/apps/chat/order']);
+    expect(run(arrive('msg-000000001', true, 'forged'), undefined, arrive('msg-000000002'))).toEqual([
+      '/apps/chat/messages/msg-000000002',
+      '/apps/chat/messages/msg-000000001',
+    ]);
+    expect(run(() => {}, undefined, arrive('msg-000000002'))).toEqual([
+      '/apps/chat/messages/msg-000000002',
+      '/apps/chat/order',
+    ]);
   });
 
   it('pairs one with one', () => {
-    const arrive = (...ids: string[]) => (s: State) => { for (const id of ids) s.apps.chat.messages[id] = msg('ana', 'late'); };
+    const arrive =
+      (...ids: string[]) =>
+      (s: State) => {
+        for (const id of ids) s.apps.chat.messages[id] = msg('ana', 'late');
+      };
     expect(run(arrive('msg-000000001', 'msg-000000003'), undefined, arrive('msg-000000002'))).toHaveLength(1);
   });
 });
@@ -90,7 +165,10 @@ describe('allow', () => {
     refused(s => Object.values(s.apps.chat.messages)).toThrow(/listed/);
     refused(s => ['x' in s.apps.chat ? s.apps.chat : s.ui]).toThrow(/searched/);
     refused(s => [s.apps[`${s.apps.chat}`]]).toThrow(/text/);
-    refused(s => { s.apps.chat.name = 'x'; return []; }).toThrow(/written/);
+    refused(s => {
+      s.apps.chat.name = 'x';
+      return [];
+    }).toThrow(/written/);
     refused(() => [undefined]).toThrow(/entry 0/);
     refused(() => ['/apps/chat']).toThrow(/entry 0/);
     refused(s => [s]).toThrow(/whole phone/);
@@ -98,13 +176,28 @@ describe('allow', () => {
   });
 
   it('gives pointers, escaped', () => {
-    expect(allowances(((s: any) => [s.apps['a/b']['c~d'], newIn(s.apps.x.y)]) as never, {})).toEqual([{ path: '/apps/a~1b/c~0d', fresh: false }, { path: '/apps/x/y', fresh: true }]);
+    expect(allowances(((s: any) => [s.apps['a/b']['c~d'], newIn(s.apps.x.y)]) as never, {})).toEqual([
+      { path: '/apps/a~1b/c~0d', fresh: false },
+      { path: '/apps/x/y', fresh: true },
+    ]);
   });
 });
 
 it('does not count what programs set that drive a phone from outside, and counts the settings beside it', async () => {
-  const world = await createWorld() as unknown as Phone;
-  const set = (developer: object) => stray(phoneSchema, world, { ...world, os: { ...world.os, settings: { ...world.os.settings, developer: { ...world.os.settings.developer, ...developer } } } } as Phone, allowances(undefined, {}));
+  const world = (await createWorld()) as unknown as Phone;
+  const set = (developer: object) =>
+    stray(
+      phoneSchema,
+      world,
+      {
+        ...world,
+        os: {
+          ...world.os,
+          settings: { ...world.os.settings, developer: { ...world.os.settings.developer, ...developer } },
+        },
+      } as Phone,
+      allowances(undefined, {}),
+    );
   expect(set({ animationScale: 0, stayAwake: true, showTaps: true, pointerLocation: true })).toEqual([]);
   expect(set({ adb: true, animationScale: 0 })).toEqual(['/os/settings/developer/adb']);
 });

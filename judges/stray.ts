@@ -4,7 +4,10 @@ import { escapeKey, parsePointer } from '../src/state/pointer.ts';
 import { lifetimeAt } from '../src/state/schema.ts';
 
 /** A JSON Pointer whose subtree may change, or, with `fresh`, a table that may get new entries. */
-export interface Allowance { path: string; fresh: boolean }
+export interface Allowance {
+  path: string;
+  fresh: boolean;
+}
 
 /** What is on the screen, the clock, chance and what is pending are captured and never judged; the answer sheet is how an agent speaks. */
 const NEVER = new Set(['/ui', '/clock', '/random', '/timers', '/apps/answers']);
@@ -15,7 +18,9 @@ const freshOf = new WeakMap<object, string>();
 class AllowError extends Error {}
 
 function refuse(path: string, what: string): never {
-  throw new AllowError(`allow may only read through ${path || 'the phone'}: it must not ${what}. Name a path, such as s.apps.notes.notes[p.note.id]`);
+  throw new AllowError(
+    `allow may only read through ${path || 'the phone'}: it must not ${what}. Name a path, such as s.apps.notes.notes[p.note.id]`,
+  );
 }
 
 /** A value that stands for a place in the phone: reading gives the place below, anything else throws. */
@@ -48,15 +53,22 @@ export function newIn(table: unknown): unknown {
 }
 
 /** Reads a task's `allow`. Throws where it does anything but read. */
-export function allowances<P>(allow: ((s: Phone, p: P) => readonly unknown[]) | undefined, params: P): Allowance[] {
+export function allowances<P>(
+  allow: ((s: Phone, p: P) => readonly unknown[]) | undefined,
+  params: P,
+): Allowance[] {
   const named = allow?.(place('') as Phone, params) ?? [];
   return named.map((entry, i) => {
     const key = entry as object;
     const known = entry !== null && (typeof entry === 'object' || typeof entry === 'function');
     const fresh = known ? freshOf.get(key) : undefined;
     const path = fresh ?? (known ? pathOf.get(key) : undefined);
-    if (path === undefined) throw new AllowError(`allow must give places of the phone; entry ${i} is ${entry === undefined ? 'undefined' : JSON.stringify(entry)}`);
-    if (path.split('/').length < 3) throw new AllowError(`allow must not give ${path || 'the whole phone'}: name what may change`);
+    if (path === undefined)
+      throw new AllowError(
+        `allow must give places of the phone; entry ${i} is ${entry === undefined ? 'undefined' : JSON.stringify(entry)}`,
+      );
+    if (path.split('/').length < 3)
+      throw new AllowError(`allow must not give ${path || 'the whole phone'}: name what may change`);
     return { path, fresh: fresh !== undefined };
   });
 }
@@ -78,7 +90,13 @@ type Ids = ReadonlyMap<string, string>;
  */
 function alike(schema: TSchema, a: unknown, b: unknown, path: string, ids: Ids): Ids | null {
   if (a === b) return ids;
-  if (typeof a === 'string' && typeof b === 'string' && GENERATED.test(a) && GENERATED.test(b) && a.split('-')[0] === b.split('-')[0]) {
+  if (
+    typeof a === 'string' &&
+    typeof b === 'string' &&
+    GENERATED.test(a) &&
+    GENERATED.test(b) &&
+    a.split('-')[0] === b.split('-')[0]
+  ) {
     const known = ids.get(a);
     if (known === b) return ids;
     if (known === undefined) return new Map(ids).set(a, b);
@@ -93,7 +111,12 @@ function alike(schema: TSchema, a: unknown, b: unknown, path: string, ids: Ids):
   return isTrace(schema, path) ? ids : null;
 }
 
-interface Walk { schema: TSchema; allow: readonly Allowance[]; ids: Ids; found: string[] }
+interface Walk {
+  schema: TSchema;
+  allow: readonly Allowance[];
+  ids: Ids;
+  found: string[];
+}
 
 function report(walk: Walk, path: string, isNew: boolean): void {
   for (const { path: allowed, fresh } of walk.allow) {
@@ -127,11 +150,15 @@ const allowedBelow = (walk: Walk, path: string) => walk.allow.some(a => a.path.s
 
 function compareLists(walk: Walk, idle: readonly unknown[], now: readonly unknown[], path: string): void {
   const pairs = alike(walk.schema, idle, now, path, walk.ids);
-  if (pairs) { walk.ids = pairs; return; }
+  if (pairs) {
+    walk.ids = pairs;
+    return;
+  }
   if (idle.length !== now.length && !allowedBelow(walk, path)) return report(walk, path, false);
   const shorter = Math.min(idle.length, now.length);
   for (let i = 0; i < shorter; i++) compare(walk, idle[i], now[i], `${path}/${i}`);
-  for (let i = shorter; i < Math.max(idle.length, now.length); i++) report(walk, `${path}/${i}`, i < now.length);
+  for (let i = shorter; i < Math.max(idle.length, now.length); i++)
+    report(walk, `${path}/${i}`, i < now.length);
 }
 
 function compare(walk: Walk, idle: unknown, now: unknown, path: string): void {
@@ -157,7 +184,8 @@ function compare(walk: Walk, idle: unknown, now: unknown, path: string): void {
     else if (a !== undefined) both.push(key);
     else come.push(key);
   }
-  if (shared < keys.length) for (const key of keys) if (now[key] !== undefined && !Object.hasOwn(idle, key)) come.push(key);
+  if (shared < keys.length)
+    for (const key of keys) if (now[key] !== undefined && !Object.hasOwn(idle, key)) come.push(key);
   // New entries are paired first: what refers to them is compared by these pairs.
   if (gone.length > 0 || come.length > 0) reportKeys(walk, idle, now, gone, come, path);
   for (const key of both) compare(walk, idle[key], now[key], `${path}/${escapeKey(key)}`);

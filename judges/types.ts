@@ -56,9 +56,22 @@ export interface JudgeInput<P = any> {
   declared: Declared;
 }
 
-export interface GoalResult { name: string; weight: number; met: boolean; metAtStart: boolean }
-export interface KeepResult { name: string; held: boolean }
-export interface FieldResult { field: string; right: boolean; given: unknown; expected: unknown }
+export interface GoalResult {
+  name: string;
+  weight: number;
+  met: boolean;
+  metAtStart: boolean;
+}
+export interface KeepResult {
+  name: string;
+  held: boolean;
+}
+export interface FieldResult {
+  field: string;
+  right: boolean;
+  given: unknown;
+  expected: unknown;
+}
 
 export interface Verdict {
   /** Everything is as it should be, and the agent said so. */

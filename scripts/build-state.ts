@@ -11,7 +11,9 @@ const SOURCES = ['src', 'apps', 'renderer.html', 'vite.config.ts', 'package-lock
 function filesOf(path: string): string[] {
   if (!existsSync(path)) return [];
   try {
-    return readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1)).flatMap(entry => filesOf(join(path, entry.name)));
+    return readdirSync(path, { withFileTypes: true })
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap(entry => filesOf(join(path, entry.name)));
   } catch {
     return /\.test\.tsx?$/.test(path) ? [] : [path];
   }
@@ -20,7 +22,11 @@ function filesOf(path: string): string[] {
 /** Content hash of the sources. */
 export function sourcesHash(): string {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap(source => filesOf(join(root, source)))) hash.update(`${relative(root, file)}\0`).update(readFileSync(file)).update('\0');
+  for (const file of SOURCES.flatMap(source => filesOf(join(root, source))))
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
   return hash.digest('hex');
 }
 

@@ -4,5 +4,8 @@ import { build } from 'vite';
 import { sourcesHash, stamp } from './build-state.ts';
 
 const sources = sourcesHash();
-await build({ root: fileURLToPath(new URL('../', import.meta.url)), logLevel: process.argv.includes('--quiet') ? 'warn' : 'info' });
+await build({
+  root: fileURLToPath(new URL('../', import.meta.url)),
+  logLevel: process.argv.includes('--quiet') ? 'warn' : 'info',
+});
 stamp(sources);

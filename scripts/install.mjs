@@ -12,7 +12,11 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 if (!existsSync(`${root}node_modules/.package-lock.json`)) {
   console.error('Installing packages.');
-  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = spawnSync(
+    'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' },
+  );
   if (status !== 0) {
     console.error('The packages could not be installed: see above, then run `npm install`.');
     process.exit(1);

@@ -9,18 +9,29 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 
 /** Whether this process may install packages of a Debian system, whose package is a browser and not a snap. */
 function mayInstall(): boolean {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && existsSync('/etc/os-release') && /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  return (
+    process.getuid?.() === 0 &&
+    existsSync('/usr/bin/apt-get') &&
+    existsSync('/etc/os-release') &&
+    /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8'))
+  );
 }
 
 /** Finds a browser, or installs one where that is ours to do. Throws BROWSER_MISSING with the line that installs it. */
 export async function ensureBrowser(): Promise<void> {
-  const missing = await findBrowser().then(() => undefined, (error: Error) => error);
+  const missing = await findBrowser().then(
+    () => undefined,
+    (error: Error) => error,
+  );
   if (!missing) return;
   if (!mayInstall()) throw missing;
   say('No browser on this machine: installing chromium-headless-shell.');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  });
   await findBrowser();
 }
 
@@ -29,5 +40,8 @@ export function ensureBuilt(): void {
   const state = buildState();
   if (state === 'fresh') return;
   say(state === 'missing' ? 'Building.' : 'The sources have changed: building.');
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--quiet'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--quiet'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }

@@ -5,10 +5,15 @@ import { serve } from '../bench/cli/serve.ts';
 import { execute } from '../bench/cli/run.ts';
 import { ensureBrowser, ensureBuilt } from './prepare.ts';
 
-const streams = { out: (text: string) => void process.stdout.write(text), err: (text: string) => void process.stderr.write(text) };
+const streams = {
+  out: (text: string) => void process.stdout.write(text),
+  err: (text: string) => void process.stderr.write(text),
+};
 const given = process.argv.slice(2);
 const once = given.includes('--once');
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 
 /** Plays the short set; gives whether every episode succeeded. */
 async function shortRun(): Promise<boolean> {

@@ -2,7 +2,12 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import websocket from '@fastify/websocket';
-import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { join } from 'node:path';
 import { catalogue } from '../apps/catalogue.ts';
 import type { Boot } from '../src/protocol/renderer.ts';
@@ -62,7 +67,11 @@ export interface AppOptions {
   routes?: ((fastify: FastifyInstance) => void) | undefined;
 }
 
-export interface TapworldApp { fastify: FastifyInstance; context: Context; state: Intake }
+export interface TapworldApp {
+  fastify: FastifyInstance;
+  context: Context;
+  state: Intake;
+}
 
 /** Paths that answer while the server stops. */
 const TO_THE_END: ReadonlySet<string> = new Set(['/health', '/ready', '/metrics']);
@@ -79,44 +88,90 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
     return reply.code(STATUS[error.code]).send(errorBody(error));
   };
   const fastify = Fastify({
-    logger: options.log ? { level: 'info' } : false, bodyLimit: BODY_LIMIT, logController: new LogController({ disableRequestLogging: true }), trustProxy: false, forceCloseConnections: 'idle',
+    logger: options.log ? { level: 'info' } : false,
+    bodyLimit: BODY_LIMIT,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: false,
+    forceCloseConnections: 'idle',
     // While it closes, calls are refused by the hook below, with the code that the wire knows.
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => { void answer(error, request as FastifyRequest, reply as FastifyReply); },
+    frameworkErrors: (error, request, reply) => {
+      void answer(error, request as FastifyRequest, reply as FastifyReply);
+    },
   }).withTypeProvider<TypeBoxTypeProvider>();
   fastify.setValidatorCompiler(TypeBoxValidatorCompiler);
   // Schemas of answers are documents: what is sent comes typed from the nouns.
   fastify.setSerializerCompiler(() => data => JSON.stringify(data));
   fastify.setErrorHandler((thrown, request, reply) => answer(thrown, request, reply));
-  fastify.setNotFoundHandler((request, reply) => answer(new ApiError('NOT_FOUND', `No ${request.method} ${request.url.split('?')[0]}`), request, reply));
+  fastify.setNotFoundHandler((request, reply) =>
+    answer(new ApiError('NOT_FOUND', `No ${request.method} ${request.url.split('?')[0]}`), request, reply),
+  );
   fastify.removeContentTypeParser('text/plain');
   const parse = fastify.getDefaultJsonParser('error', 'error');
-  fastify.addContentTypeParser(['application/json', 'application/json-patch+json'], { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined); else parse(request, body as string, done);
-  });
+  fastify.addContentTypeParser(
+    ['application/json', 'application/json-patch+json'],
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (body === '') done(null, undefined);
+      else parse(request, body as string, done);
+    },
+  );
   // Where every field may be left out, so may the body.
-  fastify.addHook('preValidation', async request => { if (request.method === 'POST' && (request.body === undefined || request.body === null) && !request.headers['content-length']?.match(/[1-9]/)) request.body = {}; });
+  fastify.addHook('preValidation', async request => {
+    if (
+      request.method === 'POST' &&
+      (request.body === undefined || request.body === null) &&
+      !request.headers['content-length']?.match(/[1-9]/)
+    )
+      request.body = {};
+  });
 
   const pages = options.miniwob === undefined ? undefined : openMiniwob(options.miniwob);
   const world = await loadWorld();
   const blobs = new Blobs({ assets: join(ROOT, 'assets'), folder: options.blobFolder });
   const phones = new Phones(world, blobs, options.maxPhones);
-  const stepper = new Stepper(options.pool, world, new StepCache(options.stepCacheBytes ?? 256 * 1024 * 1024, options.proofEvery), line => fastify.log.warn(line));
+  const stepper = new Stepper(
+    options.pool,
+    world,
+    new StepCache(options.stepCacheBytes ?? 256 * 1024 * 1024, options.proofEvery),
+    line => fastify.log.warn(line),
+  );
   phones.removed.add(id => stepper.forget(id));
-  const episodes = new Episodes(phones, stepper, pages ? withMiniwob(options.tasks ?? registry, pages.names) : options.tasks);
+  const episodes = new Episodes(
+    phones,
+    stepper,
+    pages ? withMiniwob(options.tasks ?? registry, pages.names) : options.tasks,
+  );
   const shots = new Shots(phones, blobs, stepper);
   const auth = new Auth(options.token, () => episodes);
   const metas = [...catalogue.metas.values()];
-  const boot: Boot = { apps: metas, worlds: world.apps, pictures: blobs.pictures, icons: iconsOf(metas.map(meta => meta.icon)) };
+  const boot: Boot = {
+    apps: metas,
+    worlds: world.apps,
+    pictures: blobs.pictures,
+    icons: iconsOf(metas.map(meta => meta.icon)),
+  };
   const state = new Intake();
-  const context: Context = { phones, stepper, blobs, shots, episodes, auth, intake: state, pool: options.pool, bootJson: JSON.stringify(boot) };
+  const context: Context = {
+    phones,
+    stepper,
+    blobs,
+    shots,
+    episodes,
+    auth,
+    intake: state,
+    pool: options.pool,
+    bootJson: JSON.stringify(boot),
+  };
   // Before every hook that may refuse a call: it is what ends the socket of an upgrade that was refused.
   await fastify.register(websocket, {
     options: { maxPayload: 64 * 1024 * 1024 },
     preClose(done) {
       const { websocketServer } = fastify;
       for (const client of websocketServer.clients) client.close(1001, 'the server is stopping');
-      const late = setTimeout(() => { for (const client of websocketServer.clients) client.terminate(); }, GOODBYE_MS);
+      const late = setTimeout(() => {
+        for (const client of websocketServer.clients) client.terminate();
+      }, GOODBYE_MS);
       websocketServer.close(() => {
         clearTimeout(late);
         done();
@@ -126,7 +181,8 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
   fastify.addHook('onRequest', async request => {
     auth.sameSite(request);
     // Pages load what the last steps need.
-    if (state.draining && !toTheEnd(request) && !auth.isPage(request)) throw new ApiError('DRAINING', 'The server is stopping');
+    if (state.draining && !toTheEnd(request) && !auth.isPage(request))
+      throw new ApiError('DRAINING', 'The server is stopping');
   });
   const ends = new WeakMap<FastifyRequest, () => void>();
   fastify.addHook('preHandler', async (request, reply) => {
@@ -135,11 +191,22 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
     ends.set(request, end);
     reply.raw.once('close', end);
   });
-  fastify.addHook('onSend', async request => { ends.get(request)?.(); });
-  fastify.addHook('preClose', async () => { state.draining = true; });
+  fastify.addHook('onSend', async request => {
+    ends.get(request)?.();
+  });
+  fastify.addHook('preClose', async () => {
+    state.draining = true;
+  });
 
   await fastify.register(swagger, {
-    openapi: { info: { title: 'Tapworld', version: '1', description: 'Simulated phones that can be captured, forked and diffed.' }, tags: ['phones', 'episodes', 'catalogue', 'blobs', 'operations'].map(name => ({ name })) },
+    openapi: {
+      info: {
+        title: 'Tapworld',
+        version: '1',
+        description: 'Simulated phones that can be captured, forked and diffed.',
+      },
+      tags: ['phones', 'episodes', 'catalogue', 'blobs', 'operations'].map(name => ({ name })),
+    },
     transform: ({ schema, url }) => ({ schema: documented(schema) as typeof schema, url }),
   });
   await fastify.register(swaggerUi, { routePrefix: '/docs' });

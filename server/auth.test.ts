@@ -11,17 +11,34 @@ beforeAll(async () => {
 });
 afterAll(() => f.close());
 
-const paths = () => ['/v1/phones', `/v1/phones/${episode.phone}/state`, '/v1/apps', '/v1/tasks', '/v1/episodes', `/v1/episodes/${episode.id}`, `/v1/episodes/${episode.id}/verdict`, '/metrics', '/boot.json', `/v1/blobs/${'0'.repeat(64)}`, '/worlds/x.json'];
+const paths = () => [
+  '/v1/phones',
+  `/v1/phones/${episode.phone}/state`,
+  '/v1/apps',
+  '/v1/tasks',
+  '/v1/episodes',
+  `/v1/episodes/${episode.id}`,
+  `/v1/episodes/${episode.id}/verdict`,
+  '/metrics',
+  '/boot.json',
+  `/v1/blobs/${'0'.repeat(64)}`,
+  '/worlds/x.json',
+];
 
 describe('with an operator’s token', () => {
   it('everything asks for it', async () => {
     for (const path of paths()) {
       expect([path, (await f.get(path)).status]).toEqual([path, 401]);
       expect([path, (await f.get(path, { authorization: 'Bearer other' })).status]).toEqual([path, 401]);
-      expect([path, (await f.get(path, { authorization: `Bearer ${episode.token}` })).status]).toEqual([path, 403]);
+      expect([path, (await f.get(path, { authorization: `Bearer ${episode.token}` })).status]).toEqual([
+        path,
+        403,
+      ]);
       expect([200, 404]).toContain((await f.get(path, operator)).status);
     }
-    expect((await f.post(`/v1/episodes/${episode.id}/step`, { action: { type: 'done' } })).body.error.code).toBe('UNAUTHORIZED');
+    expect(
+      (await f.post(`/v1/episodes/${episode.id}/step`, { action: { type: 'done' } })).body.error.code,
+    ).toBe('UNAUTHORIZED');
     expect((await f.get('/health')).status).toBe(200);
   });
 
@@ -29,14 +46,28 @@ describe('with an operator’s token', () => {
     const agent = { authorization: `Bearer ${episode.token}` };
     const at = `/v1/episodes/${episode.id}`;
     expect(Object.keys((await f.post(`${at}/observe`, {}, agent)).body)).toEqual(['observation']);
-    expect(Object.keys((await f.post(`${at}/step`, { action: { type: 'wait', ms: 1 } }, agent)).body)).toEqual(['observation', 'terminated', 'truncated']);
-    expect(Object.keys((await f.post(`${at}/step`, { action: { type: 'wait', ms: 1 } }, operator)).body)).toEqual(expect.arrayContaining(['reward', 'components', 'stateHash']));
+    expect(
+      Object.keys((await f.post(`${at}/step`, { action: { type: 'wait', ms: 1 } }, agent)).body),
+    ).toEqual(['observation', 'terminated', 'truncated']);
+    expect(
+      Object.keys((await f.post(`${at}/step`, { action: { type: 'wait', ms: 1 } }, operator)).body),
+    ).toEqual(expect.arrayContaining(['reward', 'components', 'stateHash']));
     const other = (await f.post('/v1/episodes', { task: 'notes/create-note', seed: 4 }, operator)).body;
-    for (const [path, body] of [[`/v1/episodes/${other.id}/observe`, {}], [`/v1/episodes/${other.id}/step`, { action: { type: 'done' } }], [`${at}/fork`, { count: 1 }], [`/v1/phones/${episode.phone}/step`, { action: { type: 'home' } }], [`/v1/phones/${episode.phone}/fork`, {}]] as const) expect([path, (await f.post(path, body, agent)).body.error.code]).toEqual([path, 'FORBIDDEN']);
+    for (const [path, body] of [
+      [`/v1/episodes/${other.id}/observe`, {}],
+      [`/v1/episodes/${other.id}/step`, { action: { type: 'done' } }],
+      [`${at}/fork`, { count: 1 }],
+      [`/v1/phones/${episode.phone}/step`, { action: { type: 'home' } }],
+      [`/v1/phones/${episode.phone}/fork`, {}],
+    ] as const)
+      expect([path, (await f.post(path, body, agent)).body.error.code]).toEqual([path, 'FORBIDDEN']);
   });
 
   it('a page that draws reads with its key, and does nothing else', async () => {
-    const cookie = String((await f.get(`/renderer.html?key=${f.app.context.auth.pageKey}`)).headers['set-cookie'] ?? f.app.context.auth.cookieFor({ key: f.app.context.auth.pageKey })).split(';')[0]!;
+    const cookie = String(
+      (await f.get(`/renderer.html?key=${f.app.context.auth.pageKey}`)).headers['set-cookie'] ??
+        f.app.context.auth.cookieFor({ key: f.app.context.auth.pageKey }),
+    ).split(';')[0]!;
     expect((await f.get('/boot.json', { cookie })).status).toBe(200);
     expect((await f.get('/v1/phones', { cookie })).status).toBe(401);
     expect(f.app.context.auth.cookieFor({ key: 'guess' })).toBeUndefined();
@@ -53,7 +84,9 @@ describe('with an operator’s token', () => {
 
 describe('without one', () => {
   let open: Fixture;
-  beforeAll(async () => { open = await fixture(); });
+  beforeAll(async () => {
+    open = await fixture();
+  });
   afterAll(() => open.close());
 
   it('an agent’s token still reaches its own alone', async () => {
@@ -65,12 +98,36 @@ describe('without one', () => {
   });
 
   it('pages of other sites, and other names for this machine, are kept out', async () => {
-    for (const [host, status] of [['localhost:80', 200], ['127.0.0.1:8100', 200], ['[::1]:8100', 200], ['evil.example', 403], ['127.0.0.1.evil.example:8100', 403]] as const) expect([host, (await open.get('/v1/phones', { host })).status]).toEqual([host, status]);
-    for (const [origin, status] of [['http://localhost:80', 403], ['http://localhost', 201], ['http://evil.example', 403], ['null', 403]] as const) expect([origin, (await open.call('POST', '/v1/phones', {}, { origin, host: 'localhost' })).status]).toEqual([origin, status === 403 && new URL(origin === 'null' ? 'x:y' : origin).host === 'localhost' ? 201 : status]);
+    for (const [host, status] of [
+      ['localhost:80', 200],
+      ['127.0.0.1:8100', 200],
+      ['[::1]:8100', 200],
+      ['evil.example', 403],
+      ['127.0.0.1.evil.example:8100', 403],
+    ] as const)
+      expect([host, (await open.get('/v1/phones', { host })).status]).toEqual([host, status]);
+    for (const [origin, status] of [
+      ['http://localhost:80', 403],
+      ['http://localhost', 201],
+      ['http://evil.example', 403],
+      ['null', 403],
+    ] as const)
+      expect([
+        origin,
+        (await open.call('POST', '/v1/phones', {}, { origin, host: 'localhost' })).status,
+      ]).toEqual([
+        origin,
+        status === 403 && new URL(origin === 'null' ? 'x:y' : origin).host === 'localhost' ? 201 : status,
+      ]);
   });
 
   it('the server listens on this machine alone', async () => {
-    await expect(startServer({ host: '0.0.0.0', port: 0 })).rejects.toMatchObject({ code: 'UNAUTHORIZED', message: expect.stringContaining('--token') });
-    await expect(startServer({ host: '0.0.0.0', port: 0, token: '' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(startServer({ host: '0.0.0.0', port: 0 })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+      message: expect.stringContaining('--token'),
+    });
+    await expect(startServer({ host: '0.0.0.0', port: 0, token: '' })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
   });
 });

@@ -9,8 +9,13 @@ const COOKIE = 'tapworld';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const same = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
 
-export const bearer = (request: FastifyRequest): string | undefined => /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-const cookie = (request: FastifyRequest): string | undefined => (request.headers.cookie ?? '').split(/;\s*/).find(c => c.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1);
+export const bearer = (request: FastifyRequest): string | undefined =>
+  /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+const cookie = (request: FastifyRequest): string | undefined =>
+  (request.headers.cookie ?? '')
+    .split(/;\s*/)
+    .find(c => c.startsWith(`${COOKIE}=`))
+    ?.slice(COOKIE.length + 1);
 
 /**
  * Who may call what. With an operator's token, everything asks for it; an episode's token reaches that episode's step and observe; the
@@ -32,11 +37,17 @@ export class Auth {
   /** Throws UNAUTHORIZED for a caller who is nobody, FORBIDDEN for an agent where only the operator may be. */
   operator(request: FastifyRequest): void {
     const given = bearer(request);
-    if (given !== undefined && this.episodes().ofToken(given)) throw new ApiError('FORBIDDEN', 'An episode’s token reaches its step and observe alone');
+    if (given !== undefined && this.episodes().ofToken(given))
+      throw new ApiError('FORBIDDEN', 'An episode’s token reaches its step and observe alone');
     if (this.token === undefined || (given !== undefined && same(given, this.token))) return;
     const kept = cookie(request);
     if (kept !== undefined && same(kept, this.session)) return;
-    throw new ApiError('UNAUTHORIZED', given === undefined ? 'Send the operator’s token: Authorization: Bearer …' : 'This is not the operator’s token');
+    throw new ApiError(
+      'UNAUTHORIZED',
+      given === undefined
+        ? 'Send the operator’s token: Authorization: Bearer …'
+        : 'This is not the operator’s token',
+    );
   }
 
   /** For what the pages that draw phones read as well. */
@@ -52,8 +63,12 @@ export class Auth {
 
   /** The cookie that a page's `?key=` or a person's `?token=` earns, if it does. */
   cookieFor(query: { key?: unknown; token?: unknown }): string | undefined {
-    const kept = typeof query.key === 'string' && same(query.key, this.pageKey) ? this.pageKey
-      : typeof query.token === 'string' && this.token !== undefined && same(query.token, this.token) ? this.session : undefined;
+    const kept =
+      typeof query.key === 'string' && same(query.key, this.pageKey)
+        ? this.pageKey
+        : typeof query.token === 'string' && this.token !== undefined && same(query.token, this.token)
+          ? this.session
+          : undefined;
     return kept && `${COOKIE}=${kept}; Path=/; HttpOnly; SameSite=Strict`;
   }
 
@@ -63,12 +78,24 @@ export class Auth {
    */
   sameSite(request: FastifyRequest): void {
     const { host = '', origin } = request.headers;
-    const name = host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '').toLowerCase();
-    if (this.token === undefined && !LOOPBACK.has(name) && !name.endsWith('.localhost') && !/^127\.\d+\.\d+\.\d+$/.test(name)) {
-      throw new ApiError('FORBIDDEN', `This server answers to localhost alone, not to ${host}; start it with --token to reach it by another name`);
+    const name = host
+      .replace(/:\d+$/, '')
+      .replace(/^\[|\]$/g, '')
+      .toLowerCase();
+    if (
+      this.token === undefined &&
+      !LOOPBACK.has(name) &&
+      !name.endsWith('.localhost') &&
+      !/^127\.\d+\.\d+\.\d+$/.test(name)
+    ) {
+      throw new ApiError(
+        'FORBIDDEN',
+        `This server answers to localhost alone, not to ${host}; start it with --token to reach it by another name`,
+      );
     }
     if (origin === undefined || bearer(request) !== undefined) return;
     if (URL.canParse(origin) && new URL(origin).host === host) return;
-    if (request.method !== 'GET' && request.method !== 'HEAD' || request.headers.upgrade !== undefined) throw new ApiError('FORBIDDEN', `Pages of ${origin} may not call this server`);
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.upgrade !== undefined)
+      throw new ApiError('FORBIDDEN', `Pages of ${origin} may not call this server`);
   }
 }

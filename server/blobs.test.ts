@@ -12,9 +12,15 @@ let base: string;
 let folder: string;
 let f: Fixture;
 
-const start = async () => { f = await fixture({ blobFolder: folder }); };
-const restart = async () => { await f.close(); await start(); };
-const put = (of = bytes, type = 'image/png') => f.call('PUT', `/v1/blobs/${createHash('sha256').update(of).digest('hex')}`, of, { 'content-type': type });
+const start = async () => {
+  f = await fixture({ blobFolder: folder });
+};
+const restart = async () => {
+  await f.close();
+  await start();
+};
+const put = (of = bytes, type = 'image/png') =>
+  f.call('PUT', `/v1/blobs/${createHash('sha256').update(of).digest('hex')}`, of, { 'content-type': type });
 /** The bytes as they were sent, which text would spoil. */
 const raw = async (url = at) => (await f.app.fastify.inject({ url })).rawPayload;
 
@@ -33,7 +39,12 @@ describe('bytes in a folder', () => {
     expect((await put()).status).toBe(204);
     await restart();
     const { status, headers } = await f.get(at);
-    expect([status, headers['content-type'], headers['etag'], headers['x-content-type-options']]).toEqual([200, 'image/png', `"${sha}"`, 'nosniff']);
+    expect([status, headers['content-type'], headers['etag'], headers['x-content-type-options']]).toEqual([
+      200,
+      'image/png',
+      `"${sha}"`,
+      'nosniff',
+    ]);
     expect(await raw()).toEqual(bytes);
     expect(readdirSync(folder).sort()).toEqual([sha, `${sha}.type`]);
     const { status: same, text } = await f.get(at, { 'if-none-match': `"${sha}"` });
@@ -43,8 +54,17 @@ describe('bytes in a folder', () => {
   it('let a phone refer to them after a restart', async () => {
     await put();
     await restart();
-    const some = Object.values((await f.get(`${await f.phone()}/state?path=/device/storage/files`)).body as Record<string, object>)[0];
-    const refer = async () => f.patch(`${await f.phone()}/state`, [{ op: 'add', path: '/device/storage/files/file-x', value: { ...some, blob: { sha256: sha, size: bytes.length, mime: 'image/png' } } }]);
+    const some = Object.values(
+      (await f.get(`${await f.phone()}/state?path=/device/storage/files`)).body as Record<string, object>,
+    )[0];
+    const refer = async () =>
+      f.patch(`${await f.phone()}/state`, [
+        {
+          op: 'add',
+          path: '/device/storage/files/file-x',
+          value: { ...some, blob: { sha256: sha, size: bytes.length, mime: 'image/png' } },
+        },
+      ]);
     expect((await refer()).status).toBe(200);
     truncateSync(join(folder, sha), 3);
     expect((await refer()).body.error).toMatchObject({ code: 'BLOB_MISSING', details: [sha] });
@@ -67,7 +87,8 @@ describe('bytes in a folder', () => {
   });
 
   it('that another process is still writing, or died over, are not seen', async () => {
-    for (const name of [`${sha}.type`, `${sha}.type.1.part`, `${sha}.1.part`]) writeFileSync(join(folder, name), name.includes('type') ? 'image/png' : bytes.subarray(0, 4));
+    for (const name of [`${sha}.type`, `${sha}.type.1.part`, `${sha}.1.part`])
+      writeFileSync(join(folder, name), name.includes('type') ? 'image/png' : bytes.subarray(0, 4));
     expect((await f.get(at)).status).toBe(404);
     expect((await put()).status).toBe(204);
     expect(await raw()).toEqual(bytes);
@@ -75,10 +96,17 @@ describe('bytes in a folder', () => {
 
   it('whose type was lost are bytes', async () => {
     await put();
-    for (const damage of [() => rmSync(join(folder, `${sha}.type`)), () => writeFileSync(join(folder, `${sha}.type`), 'image/png\r\nx-evil: 1')]) {
+    for (const damage of [
+      () => rmSync(join(folder, `${sha}.type`)),
+      () => writeFileSync(join(folder, `${sha}.type`), 'image/png\r\nx-evil: 1'),
+    ]) {
       damage();
       const { status, headers } = await f.get(at);
-      expect([status, headers['content-type'], headers['x-evil']]).toEqual([200, 'application/octet-stream', undefined]);
+      expect([status, headers['content-type'], headers['x-evil']]).toEqual([
+        200,
+        'application/octet-stream',
+        undefined,
+      ]);
     }
   });
 });
@@ -86,8 +114,21 @@ describe('bytes in a folder', () => {
 it('no name leads out of the folder', async () => {
   writeFileSync(join(base, 'data', 'secret'), 'hidden words');
   await put();
-  for (const name of ['..%2fsecret', '../secret', `..%2f${'0'.repeat(61)}`, `${sha}.type`, `%2e%2e%2fsecret`, `${sha}%00`, `${sha}%2f..%2f..%2fsecret`, sha.toUpperCase(), '']) {
-    for (const { status, text } of [await f.get(`/v1/blobs/${name}`), await f.call('PUT', `/v1/blobs/${name}`, Buffer.from('out'))]) {
+  for (const name of [
+    '..%2fsecret',
+    '../secret',
+    `..%2f${'0'.repeat(61)}`,
+    `${sha}.type`,
+    `%2e%2e%2fsecret`,
+    `${sha}%00`,
+    `${sha}%2f..%2f..%2fsecret`,
+    sha.toUpperCase(),
+    '',
+  ]) {
+    for (const { status, text } of [
+      await f.get(`/v1/blobs/${name}`),
+      await f.call('PUT', `/v1/blobs/${name}`, Buffer.from('out')),
+    ]) {
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(500);
       expect(text).not.toContain('hidden');

@@ -3,7 +3,12 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { ApiError } from './errors.ts';
 
-interface PictureFile { name: string; file: string; sha256: string; mime: string }
+interface PictureFile {
+  name: string;
+  file: string;
+  sha256: string;
+  mime: string;
+}
 
 export interface BlobOptions {
   /** The assets folder, whose pictures are there from the start. */
@@ -42,7 +47,10 @@ export class Blobs {
     }
     const scenes = join(assets, 'pictures/scenes.json');
     if (!existsSync(scenes)) return;
-    for (const [scene, name] of Object.entries(JSON.parse(readFileSync(scenes, 'utf8')) as Record<string, string>)) if (this.pictures[name]) this.pictures[scene] = this.pictures[name];
+    for (const [scene, name] of Object.entries(
+      JSON.parse(readFileSync(scenes, 'utf8')) as Record<string, string>,
+    ))
+      if (this.pictures[name]) this.pictures[scene] = this.pictures[name];
   }
 
   has(sha256: string): boolean {
@@ -52,7 +60,9 @@ export class Blobs {
   /** Throws BLOB_NOT_FOUND, also for a file that no longer holds what its name says. */
   get(sha256: string): { bytes: Buffer; mime: string } {
     const picture = this.files.get(sha256);
-    const found = this.held.get(sha256) ?? (picture ? { bytes: readFileSync(picture.path), mime: picture.mime } : this.onDisk(sha256));
+    const found =
+      this.held.get(sha256) ??
+      (picture ? { bytes: readFileSync(picture.path), mime: picture.mime } : this.onDisk(sha256));
     if (!found) throw new ApiError('BLOB_NOT_FOUND', `No bytes with the hash ${sha256}`);
     return found;
   }
@@ -66,7 +76,8 @@ export class Blobs {
   /** Keeps bytes; a damaged file is replaced. Throws BLOB_MISMATCH where they do not have the hash that they are sent under, CAPACITY_REACHED where there is no room. */
   put(sha256: string, bytes: Buffer, mime: string): void {
     const real = digest(bytes);
-    if (real !== sha256) throw new ApiError('BLOB_MISMATCH', `These bytes have the hash ${real}`, { sha256: real });
+    if (real !== sha256)
+      throw new ApiError('BLOB_MISMATCH', `These bytes have the hash ${real}`, { sha256: real });
     if (this.has(sha256)) return;
     if (this.folder !== undefined) {
       const path = join(this.folder, sha256);
@@ -75,7 +86,10 @@ export class Blobs {
       writeWhole(path, bytes);
       return;
     }
-    if (this.size + bytes.length > this.limit) throw new ApiError('CAPACITY_REACHED', `This server keeps at most ${this.limit} bytes`, { limit: this.limit });
+    if (this.size + bytes.length > this.limit)
+      throw new ApiError('CAPACITY_REACHED', `This server keeps at most ${this.limit} bytes`, {
+        limit: this.limit,
+      });
     this.size += bytes.length;
     this.held.set(sha256, { bytes, mime });
   }
@@ -83,7 +97,9 @@ export class Blobs {
   /** Hashes that `now` refers to and `was` did not, and that are not here. Parts that both share are not looked at. */
   missing(now: unknown, was?: unknown): string[] {
     const out = new Set<string>();
-    const need = (hash: string) => { if (!this.has(hash)) out.add(hash); };
+    const need = (hash: string) => {
+      if (!this.has(hash)) out.add(hash);
+    };
     const walk = (value: unknown, before: unknown): void => {
       if (value === before) return;
       if (typeof value === 'string') {

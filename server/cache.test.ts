@@ -4,12 +4,25 @@ import { fixture, rule, type Fixture } from './testing/fake.ts';
 
 const create = rule('notes', 'create', { kind: 'plain' });
 const open: Fixture[] = [];
-const start = async (...args: Parameters<typeof fixture>) => { const f = await fixture(...args); open.push(f); return f; };
-afterEach(async () => { await Promise.all(open.splice(0).map(f => f.close())); });
+const start = async (...args: Parameters<typeof fixture>) => {
+  const f = await fixture(...args);
+  open.push(f);
+  return f;
+};
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(f => f.close()));
+});
 
 const taken = (text: string, picture?: string): Taken => ({
-  operations: [], events: [], stateHash: text,
-  observation: { foreground: { app: 'a', package: 'p', activity: 'x', route: '/' }, keyboard: false, clock: 1, ...(picture ? { screenshot: { mime: 'image/png', width: 1, height: 1, base64: picture } } : {}) },
+  operations: [],
+  events: [],
+  stateHash: text,
+  observation: {
+    foreground: { app: 'a', package: 'p', activity: 'x', route: '/' },
+    keyboard: false,
+    clock: 1,
+    ...(picture ? { screenshot: { mime: 'image/png', width: 1, height: 1, base64: picture } } : {}),
+  },
 });
 
 describe('the step cache', () => {
@@ -35,7 +48,10 @@ describe('the step cache', () => {
     await f.step(other, create);
     await f.step(phones[1]!, create, { screenshot: 'png' });
     await f.step(phones[2]!, create, { screenshot: 'png', quality: 3 });
-    await f.post(`${phones[3]!}/step`, { observe: { elements: true, quality: 80 }, action: { element: create.type === 'tap' && create.element, type: 'tap' } });
+    await f.post(`${phones[3]!}/step`, {
+      observe: { elements: true, quality: 80 },
+      action: { element: create.type === 'tap' && create.element, type: 'tap' },
+    });
     expect(f.app.context.stepper.cache).toMatchObject({ hits: 2, misses: 3 });
     expect((await f.step(phones[4]!, { type: 'wait', ms: 1 })).status).toBe(200);
     expect(f.app.context.stepper.cache.misses).toBe(4);
@@ -47,7 +63,9 @@ describe('the step cache', () => {
     const copies = (await f.post(`${phone}/fork`, { count: 8 })).body.phones as { id: string }[];
     f.pool.calls.length = 0;
     const { phones, stepper } = f.app.context;
-    const all = await f.pool.held(() => Promise.all(copies.map(c => stepper.step(phones.get(c.id), [create]))));
+    const all = await f.pool.held(() =>
+      Promise.all(copies.map(c => stepper.step(phones.get(c.id), [create]))),
+    );
     expect(f.pool.calls).toHaveLength(1);
     expect(new Set(all.map(({ cached: _, ...a }) => JSON.stringify(a))).size).toBe(1);
     expect(f.app.context.stepper.cache).toMatchObject({ hits: 7, joined: 7, misses: 1 });
@@ -59,7 +77,9 @@ describe('the step cache', () => {
     const copies = (await f.post(`${phone}/fork`, { count: 3 })).body.phones as { id: string }[];
     f.pool.faults = ['lost', 'lost'];
     const { phones, stepper } = f.app.context;
-    const all = await f.pool.held(() => Promise.allSettled(copies.map(c => stepper.step(phones.get(c.id), [create]))));
+    const all = await f.pool.held(() =>
+      Promise.allSettled(copies.map(c => stepper.step(phones.get(c.id), [create]))),
+    );
     expect(all.map(a => a.status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
   });
 

@@ -18,40 +18,72 @@ beforeEach(async () => {
   await f.app.fastify.listen({ port: 0, host: '127.0.0.1' });
   host = `127.0.0.1:${(f.app.fastify.server.address() as AddressInfo).port}`;
   ids = await Promise.all(Array.from({ length: PHONES }, () => f.phone()));
-  f.pool.gate = new Promise(resolve => { open = resolve; });
+  f.pool.gate = new Promise(resolve => {
+    open = resolve;
+  });
 });
-afterEach(async () => { open(); await f.close(); });
+afterEach(async () => {
+  open();
+  await f.close();
+});
 
 const call = async (path: string, body?: unknown, headers: Record<string, string> = {}) => {
-  const reply = await fetch(`http://${host}${path}`, body === undefined ? { headers } : { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  const reply = await fetch(
+    `http://${host}${path}`,
+    body === undefined
+      ? { headers }
+      : {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        },
+  );
   const text = await reply.text();
-  return { status: reply.status, body: text.startsWith('{') ? JSON.parse(text) : text, retry: reply.headers.get('retry-after') };
+  return {
+    status: reply.status,
+    body: text.startsWith('{') ? JSON.parse(text) : text,
+    retry: reply.headers.get('retry-after'),
+  };
 };
 /** So many calls have reached their handlers. */
 const taken = (count: number) => expect.poll(() => f.app.state.open, { interval: 1 }).toBe(count);
 
 it('whatever was taken is done, what comes is refused with its code, and readiness ends at once', async () => {
-  const episode = (await f.pool.held(() => f.post('/v1/episodes', { task: 'notes/create-note', seed: 3 }))).body;
-  f.pool.gate = new Promise(resolve => { open = resolve; });
+  const episode = (await f.pool.held(() => f.post('/v1/episodes', { task: 'notes/create-note', seed: 3 })))
+    .body;
+  f.pool.gate = new Promise(resolve => {
+    open = resolve;
+  });
   const live = new Live(`ws://${host}${ids[0]}/live`);
   await live.next();
   const under = [
     ...ids.flatMap(id => Array.from({ length: STEPS_EACH }, () => call(`${id}/step`, { action: create }))),
-    ...ids.map(id => call(`${id}/observe`, {})), call(`/v1/episodes/${episode.id}/step`, { action: create }),
+    ...ids.map(id => call(`${id}/observe`, {})),
+    call(`/v1/episodes/${episode.id}/step`, { action: create }),
   ];
   live.send({ type: 'action', action: create });
   await taken(under.length + 1);
 
   let over = false;
-  const drained = drain(f.app, f.pool).then(() => { over = true; });
+  const drained = drain(f.app, f.pool).then(() => {
+    over = true;
+  });
   expect(await call('/ready')).toMatchObject({ status: 503, body: { ready: false, draining: true } });
   expect((await call('/health')).status).toBe(200);
   expect((await call('/metrics')).body).toContain(`tapworld_calls_open ${under.length + 1}`);
-  for (const refused of [await call(`${ids[0]}/step`, { action: create }), await call('/v1/phones', {}), await call('/v1/phones'), await call('/renderer.html?key=none')]) expect([refused.status, refused.body.error.code, refused.retry]).toEqual([503, 'DRAINING', '5']);
+  for (const refused of [
+    await call(`${ids[0]}/step`, { action: create }),
+    await call('/v1/phones', {}),
+    await call('/v1/phones'),
+    await call('/renderer.html?key=none'),
+  ])
+    expect([refused.status, refused.body.error.code, refused.retry]).toEqual([503, 'DRAINING', '5']);
   live.send({ type: 'action', action: create });
   expect(await live.next()).toMatchObject({ type: 'error', error: { code: 'DRAINING' } });
   // A page that the last steps need still loads.
-  expect((await call('/boot.json', undefined, { cookie: `tapworld=${f.app.context.auth.pageKey}` })).status).toBe(200);
+  expect(
+    (await call('/boot.json', undefined, { cookie: `tapworld=${f.app.context.auth.pageKey}` })).status,
+  ).toBe(200);
   expect([over, f.app.state.open]).toEqual([false, under.length + 1]);
 
   open();
@@ -59,7 +91,11 @@ it('whatever was taken is done, what comes is refused with its code, and readine
   expect(answers.map(a => a.status)).toEqual(answers.map(() => 200));
   await drained;
   expect(await live.closed).toBe(1001);
-  expect(f.app.context.phones.list().map(p => p.steps)).toEqual([STEPS_EACH + 1, ...ids.slice(1).map(() => STEPS_EACH), 1]);
+  expect(f.app.context.phones.list().map(p => p.steps)).toEqual([
+    STEPS_EACH + 1,
+    ...ids.slice(1).map(() => STEPS_EACH),
+    1,
+  ]);
   await expect(f.pool.run('late', async () => 1)).rejects.toMatchObject({ code: 'POOL_DRAINING' });
   await expect(call('/health')).rejects.toThrow();
 });
@@ -70,7 +106,9 @@ it('what cannot be done is told with its code', async () => {
   const drained = drain(f.app, f.pool);
   f.pool.faults = Array.from({ length: 2 * PHONES }, () => 'lost' as const);
   open();
-  expect((await Promise.all(under)).map(a => [a.status, a.body.error.code])).toEqual(ids.map(() => [503, 'RENDERER_LOST']));
+  expect((await Promise.all(under)).map(a => [a.status, a.body.error.code])).toEqual(
+    ids.map(() => [503, 'RENDERER_LOST']),
+  );
   await drained;
 });
 
@@ -83,7 +121,8 @@ it('who never finishes a call, or leaves, keeps nobody', async () => {
     socket.write(text);
     return socket;
   };
-  const request = (length: number, body: string) => `POST ${ids[0]}/step HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body}`;
+  const request = (length: number, body: string) =>
+    `POST ${ids[0]}/step HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body}`;
   const body = JSON.stringify({ action: create });
   const half = await dial(request(100, '{"action":'));
   const leaver = await dial(request(body.length, body));

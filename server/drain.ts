@@ -22,7 +22,11 @@ export class Intake {
 
   /** Resolves when every call has its answer. */
   idle(): Promise<void> {
-    return this.open === 0 ? Promise.resolve() : new Promise(resolve => { this.waiting.push(resolve); });
+    return this.open === 0
+      ? Promise.resolve()
+      : new Promise(resolve => {
+          this.waiting.push(resolve);
+        });
   }
 }
 
@@ -33,7 +37,11 @@ const TAKE_MS = 5_000;
  * Ends a server: nothing new is taken, whatever was gets its answer, steps that still waited for others of their phone too, and then
  * renderers and connections close. Health and readiness are told until then.
  */
-export async function drain({ fastify, state }: Pick<TapworldApp, 'fastify' | 'state'>, pool: Pick<RendererPool, 'drain'>, takeMs = TAKE_MS): Promise<void> {
+export async function drain(
+  { fastify, state }: Pick<TapworldApp, 'fastify' | 'state'>,
+  pool: Pick<RendererPool, 'drain'>,
+  takeMs = TAKE_MS,
+): Promise<void> {
   state.draining = true;
   await state.idle();
   await pool.drain();

@@ -3,37 +3,69 @@ import { registry, type Instance, type Task, type TaskSource } from './episodes/
 import { fixture, rule, type Fixture } from './testing/fake.ts';
 
 /** A task of this file alone: its parts can be made to fail. */
-const knobs = { judge: false, user: undefined as undefined | ((q: string) => string), answer: undefined as unknown };
+const knobs = {
+  judge: false,
+  user: undefined as undefined | ((q: string) => string),
+  answer: undefined as unknown,
+};
 const tasks: TaskSource = {
   ...registry,
   async instantiate(id, seed, options): Promise<Instance> {
     const made = await registry.instantiate(id, seed, options);
-    const goals = Object.fromEntries(Object.entries(made.task.goals).map(([name, goal]) => [name, (moment: never) => {
-      if (knobs.judge) throw new Error('the judge is broken');
-      return (typeof goal === 'function' ? goal : goal.test)(moment);
-    }]));
-    const task = { ...made.task, goals, spec: { ...made.task.spec, ...(knobs.user ? { user: knobs.user } : {}) } } as Task;
+    const goals = Object.fromEntries(
+      Object.entries(made.task.goals).map(([name, goal]) => [
+        name,
+        (moment: never) => {
+          if (knobs.judge) throw new Error('the judge is broken');
+          return (typeof goal === 'function' ? goal : goal.test)(moment);
+        },
+      ]),
+    );
+    const task = {
+      ...made.task,
+      goals,
+      spec: { ...made.task.spec, ...(knobs.user ? { user: knobs.user } : {}) },
+    } as Task;
     return { ...made, task };
   },
 };
 
 let f: Fixture;
-beforeAll(async () => { f = await fixture({ stepCacheBytes: 0, tasks, maxPhones: 200 }); });
+beforeAll(async () => {
+  f = await fixture({ stepCacheBytes: 0, tasks, maxPhones: 200 });
+});
 afterAll(() => f.close());
-beforeEach(() => { f.pool.faults = []; knobs.judge = false; knobs.user = undefined; });
+beforeEach(() => {
+  f.pool.faults = [];
+  knobs.judge = false;
+  knobs.user = undefined;
+});
 
 const make = async (options: object = {}) => {
-  const { status, body, text } = await f.post('/v1/episodes', { task: 'notes/create-note', seed: 3, ...options });
+  const { status, body, text } = await f.post('/v1/episodes', {
+    task: 'notes/create-note',
+    seed: 3,
+    ...options,
+  });
   if (status !== 201) throw new Error(text);
   const at = `/v1/episodes/${body.id}`;
   const { params } = (await f.app.context.episodes.get(body.id)).instance;
-  return { at, body, params: params as { title: string; body: string }, agent: { authorization: `Bearer ${body.token}` } };
+  return {
+    at,
+    body,
+    params: params as { title: string; body: string },
+    agent: { authorization: `Bearer ${body.token}` },
+  };
 };
-const step = (at: string, action: unknown, headers?: Record<string, string>) => f.post(`${at}/step`, { action, observe: { screenshot: false } }, headers);
+const step = (at: string, action: unknown, headers?: Record<string, string>) =>
+  f.post(`${at}/step`, { action, observe: { screenshot: false } }, headers);
 /** Does what the task asks, through the rules: the note is the only one without a title. */
 async function solve({ at, params, body }: Awaited<ReturnType<typeof make>>) {
   await step(at, rule('notes', 'create', { kind: 'plain' }));
-  const notes = (await f.get(`/v1/phones/${body.phone}/state?path=/apps/notes/notes`)).body as Record<string, { title: string; body: string }>;
+  const notes = (await f.get(`/v1/phones/${body.phone}/state?path=/apps/notes/notes`)).body as Record<
+    string,
+    { title: string; body: string }
+  >;
   const note = Object.keys(notes).find(id => notes[id]!.title === '' && notes[id]!.body === '');
   return step(at, rule('notes', 'edit', { note, title: params.title, body: params.body }));
 }
@@ -41,27 +73,55 @@ async function solve({ at, params, body }: Awaited<ReturnType<typeof make>>) {
 describe('an episode', () => {
   it('starts with goal, budget, token and a first look; the same seed has the same bytes', async () => {
     const [a, b] = [await make(), await make()];
-    expect(a.body).toMatchObject({ goal: expect.stringContaining(a.params.title), budget: expect.any(Number), observation: { screenshot: { mime: 'image/jpeg' } } });
+    expect(a.body).toMatchObject({
+      goal: expect.stringContaining(a.params.title),
+      budget: expect.any(Number),
+      observation: { screenshot: { mime: 'image/jpeg' } },
+    });
     expect(a.body.stateHash).toBe(b.body.stateHash);
     expect(a.body.token).not.toBe(b.body.token);
-    expect((await make({ language: 'zh', phrasing: 0, screen: { width: 720, height: 1600, scale: 2 } })).body.goal).toContain('笔记');
+    expect(
+      (await make({ language: 'zh', phrasing: 0, screen: { width: 720, height: 1600, scale: 2 } })).body.goal,
+    ).toContain('笔记');
   });
 
   it('earns rewards step by step, and ends in success by the agent’s word', async () => {
     const episode = await make();
     const { body: did } = await solve(episode);
-    expect(did).toMatchObject({ terminated: false, truncated: false, reward: 1, components: { progress: 1 } });
+    expect(did).toMatchObject({
+      terminated: false,
+      truncated: false,
+      reward: 1,
+      components: { progress: 1 },
+    });
     expect(did.outcome).toBeUndefined();
     const { body: end } = await step(episode.at, { type: 'done' });
-    expect(end).toMatchObject({ terminated: true, truncated: false, outcome: 'success', reward: 1, components: { success: 1, falseDone: 0 } });
-    expect((await f.get(`${episode.at}/verdict`)).body).toMatchObject({ success: true, progress: 1, stray: [], outcome: 'success' });
+    expect(end).toMatchObject({
+      terminated: true,
+      truncated: false,
+      outcome: 'success',
+      reward: 1,
+      components: { success: 1, falseDone: 0 },
+    });
+    expect((await f.get(`${episode.at}/verdict`)).body).toMatchObject({
+      success: true,
+      progress: 1,
+      stray: [],
+      outcome: 'success',
+    });
     expect((await f.get(episode.at)).body).toMatchObject({ steps: 3, outcome: 'success', declared: 'done' });
-    expect((await f.get(`/v1/phones/${episode.body.phone}/diff?from=scenario`)).body).toMatchObject({ stray: [] });
+    expect((await f.get(`/v1/phones/${episode.body.phone}/diff?from=scenario`)).body).toMatchObject({
+      stray: [],
+    });
   });
 
   it('ends in failure where the word was false, and then takes no step', async () => {
     const episode = await make();
-    expect((await step(episode.at, { type: 'done' })).body).toMatchObject({ terminated: true, outcome: 'failure', reward: -0.5 });
+    expect((await step(episode.at, { type: 'done' })).body).toMatchObject({
+      terminated: true,
+      outcome: 'failure',
+      reward: -0.5,
+    });
     const hash = (await f.get(episode.at)).body.stateHash;
     const again = await step(episode.at, rule('notes', 'create', { kind: 'plain' }));
     expect([again.status, again.body.error.code]).toEqual([409, 'EPISODE_ENDED']);
@@ -73,8 +133,15 @@ describe('an episode', () => {
   it('is cut off by its budget; a refused action costs none of it', async () => {
     const episode = await make({ budget: 2 });
     expect((await step(episode.at, { type: 'key', key: 'f1' })).body.error.code).toBe('INVALID_ACTION');
-    expect((await step(episode.at, { type: 'wait', ms: 1 })).body).toMatchObject({ terminated: false, truncated: false });
-    expect((await step(episode.at, { type: 'tap', element: 'gone' })).body).toMatchObject({ terminated: false, truncated: true, outcome: 'truncated' });
+    expect((await step(episode.at, { type: 'wait', ms: 1 })).body).toMatchObject({
+      terminated: false,
+      truncated: false,
+    });
+    expect((await step(episode.at, { type: 'tap', element: 'gone' })).body).toMatchObject({
+      terminated: false,
+      truncated: true,
+      outcome: 'truncated',
+    });
   });
 
   it('takes one step after the other, so that two last ones do not both count', async () => {
@@ -85,7 +152,9 @@ describe('an episode', () => {
 
   it('tells what strayed, against the start that only time has touched', async () => {
     const { at, body } = await make();
-    await f.patch(`/v1/phones/${body.phone}/state`, [{ op: 'replace', path: '/device/volume/media', value: 0 }]);
+    await f.patch(`/v1/phones/${body.phone}/state`, [
+      { op: 'replace', path: '/device/volume/media', value: 0 },
+    ]);
     await step(at, { type: 'wait', ms: 7_200_000 });
     const verdict = (await f.get(`${at}/verdict`)).body;
     expect(verdict.stray).toEqual(['/device/volume/media']);
@@ -105,20 +174,34 @@ describe('an episode', () => {
     knobs.user = question => `You asked: ${question}`;
     const { at, body } = await make();
     const { body: asked } = await step(at, { type: 'ask_user', question: 'Which one?' });
-    expect(asked.observation.messages).toEqual([{ from: 'agent', text: 'Which one?' }, { from: 'user', text: 'You asked: Which one?' }]);
+    expect(asked.observation.messages).toEqual([
+      { from: 'agent', text: 'Which one?' },
+      { from: 'user', text: 'You asked: Which one?' },
+    ]);
     expect(asked.stateHash).toBe(body.stateHash);
     expect((await step(at, { type: 'wait', ms: 0 })).body.observation.messages).toHaveLength(2);
-    knobs.user = () => { throw new Error('no'); };
+    knobs.user = () => {
+      throw new Error('no');
+    };
     const other = await make();
-    expect((await step(other.at, { type: 'ask_user', question: 'x' })).body.observation.messages[1].text).toMatch(/nothing to add/);
+    expect(
+      (await step(other.at, { type: 'ask_user', question: 'x' })).body.observation.messages[1].text,
+    ).toMatch(/nothing to add/);
   });
 
   it('takes an answer through the answers app; the last one counts, and the clock stands', async () => {
     const id = [...registry.list()].find(t => t.kind === 'query')!.id;
     const { at, body } = await make({ task: id });
-    const key = f.app.context.episodes.get(body.id).instance.task.answer!.key({ was: f.app.context.episodes.get(body.id).instance.start, p: f.app.context.episodes.get(body.id).instance.params });
-    const right = Object.fromEntries(Object.entries(key).map(([field, k]) => [field, typeof k === 'object' && 'value' in k ? k.value : k]));
-    expect((await step(at, { type: 'answer', fields: { none: 1 } })).body.observation.lastError.code).toBe('INVALID_ANSWER');
+    const key = f.app.context.episodes.get(body.id).instance.task.answer!.key({
+      was: f.app.context.episodes.get(body.id).instance.start,
+      p: f.app.context.episodes.get(body.id).instance.params,
+    });
+    const right = Object.fromEntries(
+      Object.entries(key).map(([field, k]) => [field, typeof k === 'object' && 'value' in k ? k.value : k]),
+    );
+    expect((await step(at, { type: 'answer', fields: { none: 1 } })).body.observation.lastError.code).toBe(
+      'INVALID_ANSWER',
+    );
     const answered = await step(at, { type: 'answer', fields: right });
     expect(answered.body.observation).not.toHaveProperty('lastError');
     expect(answered.body.observation.clock).toBe(body.observation.clock);
@@ -129,9 +212,15 @@ describe('an episode', () => {
     const episode = await make();
     await step(episode.at, { type: 'wait', ms: 5 });
     const { body } = await f.post(`${episode.at}/fork`, { count: 2 });
-    expect(new Set([episode.body.token, ...body.episodes.map((e: { token: string }) => e.token)]).size).toBe(3);
+    expect(new Set([episode.body.token, ...body.episodes.map((e: { token: string }) => e.token)]).size).toBe(
+      3,
+    );
     const copy = `/v1/episodes/${body.episodes[0].id}`;
-    expect((await f.get(copy)).body).toMatchObject({ steps: 1, outcome: null, stateHash: (await f.get(episode.at)).body.stateHash });
+    expect((await f.get(copy)).body).toMatchObject({
+      steps: 1,
+      outcome: null,
+      stateHash: (await f.get(episode.at)).body.stateHash,
+    });
     await step(copy, { type: 'done' });
     expect((await f.get(episode.at)).body.outcome).toBeNull();
     expect((await step(episode.at, { type: 'wait', ms: 1 })).status).toBe(200);
@@ -158,11 +247,27 @@ describe('what is nobody’s fault', () => {
   it('a judge that throws gives no reward, and no failure at the end', async () => {
     const { at } = await make();
     knobs.judge = true;
-    expect((await step(at, { type: 'wait', ms: 1 })).body).toMatchObject({ reward: null, components: {}, terminated: false });
-    expect((await step(at, { type: 'done' })).body).toMatchObject({ reward: null, terminated: true, outcome: 'infra_error' });
+    expect((await step(at, { type: 'wait', ms: 1 })).body).toMatchObject({
+      reward: null,
+      components: {},
+      terminated: false,
+    });
+    expect((await step(at, { type: 'done' })).body).toMatchObject({
+      reward: null,
+      terminated: true,
+      outcome: 'infra_error',
+    });
   });
 
-  it.each(['none', { name: 'dense', options: { none: 1 } }, 5, {}, [['none']], { name: 'dense', weight: 'much' }, { name: 'shortest-path', options: { alpha: 7 } }])('a reward that is none is refused before there is an episode: %j', async reward => {
+  it.each([
+    'none',
+    { name: 'dense', options: { none: 1 } },
+    5,
+    {},
+    [['none']],
+    { name: 'dense', weight: 'much' },
+    { name: 'shortest-path', options: { alpha: 7 } },
+  ])('a reward that is none is refused before there is an episode: %j', async reward => {
     const { length } = (await f.get('/v1/phones')).body;
     const answer = await f.post('/v1/episodes', { task: 'notes/create-note', seed: 1, reward });
     expect([answer.status, answer.body.error.code]).toEqual([422, 'INVALID_REWARD']);
@@ -171,25 +276,42 @@ describe('what is nobody’s fault', () => {
 
   it('several rewards are summed, each component recorded', async () => {
     const { at } = await make({ reward: ['sparse', { name: 'dense', weight: 0.5 }] });
-    expect(Object.keys((await step(at, { type: 'wait', ms: 1 })).body.components)).toEqual(expect.arrayContaining(['sparse.success', 'dense.progress']));
+    expect(Object.keys((await step(at, { type: 'wait', ms: 1 })).body.components)).toEqual(
+      expect.arrayContaining(['sparse.success', 'dense.progress']),
+    );
   });
 
   it('the form of each step is counted: three of four well formed maps to 0.5', async () => {
     const { at, agent } = await make({ reward: 'format' });
-    const told = (format: unknown, action: object = { type: 'wait', ms: 1 }, headers?: Record<string, string>) => f.post(`${at}/step`, { action, observe: { screenshot: false }, format }, headers);
+    const told = (
+      format: unknown,
+      action: object = { type: 'wait', ms: 1 },
+      headers?: Record<string, string>,
+    ) => f.post(`${at}/step`, { action, observe: { screenshot: false }, format }, headers);
     expect((await told({ ok: true })).body).toMatchObject({ reward: 1, components: { format: 1, mean: 0 } });
     expect((await told({ ok: false })).body).toMatchObject({ reward: 0, components: { format: 0 } });
     expect((await told('yes')).body.error.code).toBe('INVALID_BODY');
     // Reported by the agent itself as well; where nothing is said, a step counts as well formed.
     expect((await told({ ok: true }, undefined, agent)).body.terminated).toBe(false);
-    expect((await step(at, { type: 'done' })).body).toMatchObject({ reward: 1.5, components: { format: 1, success: 0, mean: 0.5 } });
+    expect((await step(at, { type: 'done' })).body).toMatchObject({
+      reward: 1.5,
+      components: { format: 1, success: 0, mean: 0.5 },
+    });
   });
 
   it('a copy goes on from the form so far', async () => {
     const { at } = await make({ reward: 'format' });
-    await f.post(`${at}/step`, { action: { type: 'wait', ms: 1 }, observe: { screenshot: false }, format: { ok: false } });
+    await f.post(`${at}/step`, {
+      action: { type: 'wait', ms: 1 },
+      observe: { screenshot: false },
+      format: { ok: false },
+    });
     const { body } = await f.post(`${at}/fork`, {});
-    expect((await step(`/v1/episodes/${body.episodes[0].id}`, { type: 'done' })).body.components).toEqual({ format: 1, success: 0, mean: 0 });
+    expect((await step(`/v1/episodes/${body.episodes[0].id}`, { type: 'done' })).body.components).toEqual({
+      format: 1,
+      success: 0,
+      mean: 0,
+    });
   });
 
   it('the shortest way is the solver’s until someone did better, for episodes that begin after', async () => {
@@ -212,7 +334,9 @@ describe('what is nobody’s fault', () => {
   it('a first look that is lost leaves no episode behind', async () => {
     const { length } = (await f.get('/v1/phones')).body;
     f.pool.faults = ['lost', 'lost'];
-    expect((await f.post('/v1/episodes', { task: 'notes/create-note', seed: 1 })).body.error.code).toBe('RENDERER_LOST');
+    expect((await f.post('/v1/episodes', { task: 'notes/create-note', seed: 1 })).body.error.code).toBe(
+      'RENDERER_LOST',
+    );
     expect((await f.get('/v1/phones')).body).toHaveLength(length);
   });
 });
@@ -220,13 +344,31 @@ describe('what is nobody’s fault', () => {
 describe('the catalogue', () => {
   it('tells of apps and templates, and samples them', async () => {
     const apps = (await f.get('/v1/apps')).body;
-    expect(apps).toContainEqual(expect.objectContaining({ id: 'notes', package: 'app.tapworld.notes', screens: expect.any(Number), actions: expect.any(Number) }));
-    expect((await f.get('/v1/apps/notes')).body).toMatchObject({ schema: { type: 'object' }, routes: expect.any(Array), actions: expect.arrayContaining([expect.objectContaining({ name: 'create' })]) });
+    expect(apps).toContainEqual(
+      expect.objectContaining({
+        id: 'notes',
+        package: 'app.tapworld.notes',
+        screens: expect.any(Number),
+        actions: expect.any(Number),
+      }),
+    );
+    expect((await f.get('/v1/apps/notes')).body).toMatchObject({
+      schema: { type: 'object' },
+      routes: expect.any(Array),
+      actions: expect.arrayContaining([expect.objectContaining({ name: 'create' })]),
+    });
     const all = (await f.get('/v1/tasks')).body;
     expect((await f.get('/v1/tasks?suite=notes&level=1')).body.length).toBeLessThan(all.length);
-    expect((await f.get('/v1/tasks/notes/create-note')).body).toMatchObject({ id: 'notes/create-note', params: { type: 'object' } });
+    expect((await f.get('/v1/tasks/notes/create-note')).body).toMatchObject({
+      id: 'notes/create-note',
+      params: { type: 'object' },
+    });
     const sample = await f.post('/v1/tasks/notes/create-note/sample', { seed: 3 });
-    expect(sample.body).toMatchObject({ goal: { en: expect.any(String), zh: expect.any(String) }, budget: expect.any(Number), scenario: expect.any(Array) });
+    expect(sample.body).toMatchObject({
+      goal: { en: expect.any(String), zh: expect.any(String) },
+      budget: expect.any(Number),
+      scenario: expect.any(Array),
+    });
     expect(sample.text).toBe((await f.post('/v1/tasks/notes/create-note/sample', { seed: 3 })).text);
     // A template's scenario is what POST /v1/phones takes.
     expect((await f.post('/v1/phones', { scenario: sample.body.scenario })).status).toBe(201);
@@ -237,6 +379,16 @@ describe('the catalogue', () => {
     expect(JSON.stringify(docs.paths['/v1/phones/{id}/step'])).toContain('double_tap');
     await step((await make()).at, { type: 'done' });
     const metrics = (await f.get('/metrics')).text;
-    for (const name of ['tapworld_steps_total', 'tapworld_step_cache_hits_total', 'tapworld_phones', 'tapworld_episodes', 'tapworld_renderers', 'tapworld_stage_seconds_total{stage="call"} 0.5', 'tapworld_episode_outcomes_total{outcome="failure"}', 'tapworld_http_seconds_bucket{le="1",route="POST /v1/episodes"}']) expect(metrics).toContain(name);
+    for (const name of [
+      'tapworld_steps_total',
+      'tapworld_step_cache_hits_total',
+      'tapworld_phones',
+      'tapworld_episodes',
+      'tapworld_renderers',
+      'tapworld_stage_seconds_total{stage="call"} 0.5',
+      'tapworld_episode_outcomes_total{outcome="failure"}',
+      'tapworld_http_seconds_bucket{le="1",route="POST /v1/episodes"}',
+    ])
+      expect(metrics).toContain(name);
   });
 });

@@ -6,7 +6,9 @@ const create = rule('notes', 'create', { kind: 'plain' });
 let f: Fixture;
 let phone: string;
 let before: string;
-beforeAll(async () => { f = await fixture({ stepCacheBytes: 0, maxPhones: 400 }); });
+beforeAll(async () => {
+  f = await fixture({ stepCacheBytes: 0, maxPhones: 400 });
+});
 afterAll(() => f.close());
 beforeEach(async () => {
   phone = await f.phone({ seed: 7 });
@@ -18,7 +20,11 @@ beforeEach(async () => {
 /** Refused with this code and status, and the phone is as it was. */
 async function refused(answer: Answer | Promise<Answer>, status: number, code: string): Promise<Answer> {
   const got = await answer;
-  expect({ status: got.status, code: got.body?.error?.code, said: typeof got.body?.error?.message }).toEqual({ status, code, said: 'string' });
+  expect({ status: got.status, code: got.body?.error?.code, said: typeof got.body?.error?.message }).toEqual({
+    status,
+    code,
+    said: 'string',
+  });
   expect(await f.hashOf(phone)).toBe(before);
   expect((await f.get(phone)).body.steps).toBe(1);
   return got;
@@ -26,28 +32,92 @@ async function refused(answer: Answer | Promise<Answer>, status: number, code: s
 
 describe('an action that is wrong moves nothing', () => {
   it.each([
-    null, 'tap', [], {}, { type: 'fly' }, { type: 'constructor' }, { type: 'tap' }, { type: 'tap', x: 1 }, { type: 'tap', x: 1, y: 2, element: 0 }, { type: 'tap', x: '1', y: 2 }, { type: 'tap', x: 1, y: 2, extra: true },
-    { type: 'tap', x: -1, y: 0 }, { type: 'tap', x: 1080, y: 0 }, { type: 'tap', x: 0, y: 2400 }, { type: 'tap', x: 1.01, y: 0, space: 'unit' }, { type: 'tap', x: 0, y: 1001, space: 'thousand' }, { type: 'tap', x: 0, y: 0, space: 'inch' },
-    { type: 'swipe', from: [0, 0], to: [0, 9000] }, { type: 'drag', from: [0], to: [1, 1] }, { type: 'swipe', from: [0, 0], to: [1, 1], ms: -1 }, { type: 'scroll', direction: 'sideways' }, { type: 'scroll', direction: 'down', amount: 9 },
-    { type: 'wait', ms: -1 }, { type: 'wait', ms: 86_400_001 }, { type: 'wait' }, { type: 'key', key: 'f1' }, { type: 'type' }, { type: 'touch', phase: 'hover', x: 0, y: 0 }, { type: 'answer' }, { type: 'tap', element: -1 },
-  ])('%j', async action => { await refused(f.post(`${phone}/step`, { action }), 422, 'INVALID_ACTION'); });
+    null,
+    'tap',
+    [],
+    {},
+    { type: 'fly' },
+    { type: 'constructor' },
+    { type: 'tap' },
+    { type: 'tap', x: 1 },
+    { type: 'tap', x: 1, y: 2, element: 0 },
+    { type: 'tap', x: '1', y: 2 },
+    { type: 'tap', x: 1, y: 2, extra: true },
+    { type: 'tap', x: -1, y: 0 },
+    { type: 'tap', x: 1080, y: 0 },
+    { type: 'tap', x: 0, y: 2400 },
+    { type: 'tap', x: 1.01, y: 0, space: 'unit' },
+    { type: 'tap', x: 0, y: 1001, space: 'thousand' },
+    { type: 'tap', x: 0, y: 0, space: 'inch' },
+    { type: 'swipe', from: [0, 0], to: [0, 9000] },
+    { type: 'drag', from: [0], to: [1, 1] },
+    { type: 'swipe', from: [0, 0], to: [1, 1], ms: -1 },
+    { type: 'scroll', direction: 'sideways' },
+    { type: 'scroll', direction: 'down', amount: 9 },
+    { type: 'wait', ms: -1 },
+    { type: 'wait', ms: 86_400_001 },
+    { type: 'wait' },
+    { type: 'key', key: 'f1' },
+    { type: 'type' },
+    { type: 'touch', phase: 'hover', x: 0, y: 0 },
+    { type: 'answer' },
+    { type: 'tap', element: -1 },
+  ])('%j', async action => {
+    await refused(f.post(`${phone}/step`, { action }), 422, 'INVALID_ACTION');
+  });
 
-  it('one of many refuses them all', async () => { await refused(f.post(`${phone}/step`, { actions: [create, { type: 'key', key: 'f1' }] }), 422, 'INVALID_ACTION'); });
+  it('one of many refuses them all', async () => {
+    await refused(
+      f.post(`${phone}/step`, { actions: [create, { type: 'key', key: 'f1' }] }),
+      422,
+      'INVALID_ACTION',
+    );
+  });
   it('edges of the screen and of a day are inside', async () => {
-    for (const action of [{ type: 'tap', x: 0, y: 0 }, { type: 'tap', x: 1079.9, y: 2399.9 }, { type: 'tap', x: 1, y: 1, space: 'unit' }, { type: 'wait', ms: 86_400_000 }, { type: 'wait', ms: 0 }]) expect((await f.step(phone, action)).status).toBe(200);
+    for (const action of [
+      { type: 'tap', x: 0, y: 0 },
+      { type: 'tap', x: 1079.9, y: 2399.9 },
+      { type: 'tap', x: 1, y: 1, space: 'unit' },
+      { type: 'wait', ms: 86_400_000 },
+      { type: 'wait', ms: 0 },
+    ])
+      expect((await f.step(phone, action)).status).toBe(200);
   });
 });
 
 describe('a call that is wrong', () => {
   it('has a body that is no JSON, that could reach a prototype, or that does not fit', async () => {
     await refused(f.post(`${phone}/step`, '{"action":'), 400, 'INVALID_JSON');
-    await refused(f.post(`${phone}/step`, '{"action":{"type":"done"},"__proto__":{"x":1}}'), 400, 'INVALID_JSON');
-    await refused(f.post(`${phone}/step`, '{"action":{"constructor":{"prototype":{}}}}'), 400, 'INVALID_JSON');
-    for (const body of [{}, { action: create, actions: [create] }, { actions: [] }, { action: create, observe: { scale: 99 } }, { action: create, observe: { screenshot: 'gif' } }, { action: create, more: 1 }, [], 'null', '7']) await refused(f.post(`${phone}/step`, body), 422, 'INVALID_BODY');
+    await refused(
+      f.post(`${phone}/step`, '{"action":{"type":"done"},"__proto__":{"x":1}}'),
+      400,
+      'INVALID_JSON',
+    );
+    await refused(
+      f.post(`${phone}/step`, '{"action":{"constructor":{"prototype":{}}}}'),
+      400,
+      'INVALID_JSON',
+    );
+    for (const body of [
+      {},
+      { action: create, actions: [create] },
+      { actions: [] },
+      { action: create, observe: { scale: 99 } },
+      { action: create, observe: { screenshot: 'gif' } },
+      { action: create, more: 1 },
+      [],
+      'null',
+      '7',
+    ])
+      await refused(f.post(`${phone}/step`, body), 422, 'INVALID_BODY');
     await refused(f.post('/v1/phones', { seed: -1 }), 422, 'INVALID_BODY');
     await refused(f.post('/v1/phones', { language: '../..' }), 422, 'INVALID_BODY');
     await refused(f.get(`${phone}/screenshot?format=bmp`), 422, 'INVALID_BODY');
-    await refused(f.call('POST', `${phone}/step`, 'a=1', { 'content-type': 'text/plain' }), 415, 'UNSUPPORTED_MEDIA_TYPE');
+    await refused(
+      f.call('POST', `${phone}/step`, 'a=1', { 'content-type': 'text/plain' }),
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    );
   });
 
   it('is too large: 4 MB, and 32 for a snapshot', async () => {
@@ -58,8 +128,14 @@ describe('a call that is wrong', () => {
   });
 
   it('names what is not there', async () => {
-    for (const path of ['', '/state', '/snapshot', '/diff', '/screenshot']) await refused(f.get(`/v1/phones/none${path}`), 404, 'PHONE_NOT_FOUND');
-    for (const path of ['/step', '/observe', '/fork']) await refused(f.post(`/v1/phones/none${path}`, path === '/step' ? { action: create } : {}), 404, 'PHONE_NOT_FOUND');
+    for (const path of ['', '/state', '/snapshot', '/diff', '/screenshot'])
+      await refused(f.get(`/v1/phones/none${path}`), 404, 'PHONE_NOT_FOUND');
+    for (const path of ['/step', '/observe', '/fork'])
+      await refused(
+        f.post(`/v1/phones/none${path}`, path === '/step' ? { action: create } : {}),
+        404,
+        'PHONE_NOT_FOUND',
+      );
     await refused(f.del('/v1/phones/none'), 404, 'PHONE_NOT_FOUND');
     await refused(f.get('/v1/episodes/none'), 404, 'EPISODE_NOT_FOUND');
     await refused(f.get('/v1/apps/none'), 404, 'APP_NOT_FOUND');
@@ -67,7 +143,10 @@ describe('a call that is wrong', () => {
     await refused(f.post('/v1/episodes', { task: 'no/task', seed: 1 }), 404, 'TASK_NOT_FOUND');
     await refused(f.get('/v1/nothing'), 404, 'NOT_FOUND');
     await refused(f.get('/v1/phones/%zz'), 404, 'NOT_FOUND');
-    for (const path of ['/apps/none', 'apps', '/ui/tasks/7', '/apps/constructor/name', '/~2']) expect((await f.get(`${phone}/state?path=${encodeURIComponent(path)}`)).status).toBeGreaterThanOrEqual(404);
+    for (const path of ['/apps/none', 'apps', '/ui/tasks/7', '/apps/constructor/name', '/~2'])
+      expect((await f.get(`${phone}/state?path=${encodeURIComponent(path)}`)).status).toBeGreaterThanOrEqual(
+        404,
+      );
     expect((await f.get('/v1/tasks?split=none')).body.error.code).toBe('TASK_NOT_FOUND');
   });
 
@@ -89,12 +168,33 @@ describe('state from outside', () => {
     ['all apps taken away', [{ op: 'replace', path: '/apps', value: {} }]],
     ['everything taken away', [{ op: 'replace', path: '', value: 5 }]],
     ['a zone that is none', [{ op: 'replace', path: '/clock/zone', value: 'Mars/Olympus' }]],
-    ['a timer of no app', [{ op: 'add', path: '/timers/t1', value: { at: 1, app: 'nope', action: 'x', args: {} } }]],
-    ['a timer of no action', [{ op: 'add', path: '/timers/t1', value: { at: 1, app: 'notes', action: 'constructor', args: {} } }]],
-    ['a timer whose arguments do not fit', [{ op: 'add', path: '/timers/t1', value: { at: 1, app: 'notes', action: 'create', args: { kind: 9 } } }]],
-    ['a screen that no app has', [{ op: 'replace', path: '/ui/tasks/0/stack/0/path', value: '/no/such/screen' }]],
+    [
+      'a timer of no app',
+      [{ op: 'add', path: '/timers/t1', value: { at: 1, app: 'nope', action: 'x', args: {} } }],
+    ],
+    [
+      'a timer of no action',
+      [{ op: 'add', path: '/timers/t1', value: { at: 1, app: 'notes', action: 'constructor', args: {} } }],
+    ],
+    [
+      'a timer whose arguments do not fit',
+      [
+        {
+          op: 'add',
+          path: '/timers/t1',
+          value: { at: 1, app: 'notes', action: 'create', args: { kind: 9 } },
+        },
+      ],
+    ],
+    [
+      'a screen that no app has',
+      [{ op: 'replace', path: '/ui/tasks/0/stack/0/path', value: '/no/such/screen' }],
+    ],
     ['a foreground that is no task', [{ op: 'replace', path: '/ui/foreground', value: 't-none' }]],
-    ['an app that cannot be installed', [{ op: 'copy', from: '/os/installed/notes', path: '/os/installed/nope' }]],
+    [
+      'an app that cannot be installed',
+      [{ op: 'copy', from: '/os/installed/notes', path: '/os/installed/nope' }],
+    ],
   ])('is refused: %s', async (_, operations) => {
     const { body } = await refused(f.patch(`${phone}/state`, operations), 422, 'INVALID_STATE');
     expect(body.error.details.length).toBeGreaterThan(0);
@@ -103,20 +203,46 @@ describe('state from outside', () => {
   });
 
   it('gives every reason', async () => {
-    const { body } = await refused(f.patch(`${phone}/state`, [{ op: 'replace', path: '/device/battery/level', value: 'x' }, { op: 'replace', path: '/apps/notes/sort', value: 'x' }, { op: 'add', path: '/apps/notes/extra', value: 1 }]), 422, 'INVALID_STATE');
-    expect(body.error.details.map((r: { path: string }) => r.path)).toEqual(expect.arrayContaining(['/device/battery/level', '/apps/notes/sort', '/apps/notes/extra']));
+    const { body } = await refused(
+      f.patch(`${phone}/state`, [
+        { op: 'replace', path: '/device/battery/level', value: 'x' },
+        { op: 'replace', path: '/apps/notes/sort', value: 'x' },
+        { op: 'add', path: '/apps/notes/extra', value: 1 },
+      ]),
+      422,
+      'INVALID_STATE',
+    );
+    expect(body.error.details.map((r: { path: string }) => r.path)).toEqual(
+      expect.arrayContaining(['/device/battery/level', '/apps/notes/sort', '/apps/notes/extra']),
+    );
   });
 
   it('is no patch, or one that does not apply', async () => {
-    for (const operations of [[{ op: 'fly', path: '/ui' }], [{ op: 'add' }], [7], [{ op: 'remove', path: '/none' }], [{ op: 'test', path: '/clock/zone', value: 'x' }], [{ op: 'add', path: '/__proto__/x', value: 1 }], [{ op: 'add', path: 'ui', value: 1 }]]) await refused(f.patch(`${phone}/state`, operations), 422, 'INVALID_PATCH');
+    for (const operations of [
+      [{ op: 'fly', path: '/ui' }],
+      [{ op: 'add' }],
+      [7],
+      [{ op: 'remove', path: '/none' }],
+      [{ op: 'test', path: '/clock/zone', value: 'x' }],
+      [{ op: 'add', path: '/__proto__/x', value: 1 }],
+      [{ op: 'add', path: 'ui', value: 1 }],
+    ])
+      await refused(f.patch(`${phone}/state`, operations), 422, 'INVALID_PATCH');
     await refused(f.patch(`${phone}/state`, { op: 'add' }), 422, 'INVALID_BODY');
-    await refused(f.post('/v1/phones', { scenario: [{ op: 'remove', path: '/none' }] }), 422, 'INVALID_PATCH');
+    await refused(
+      f.post('/v1/phones', { scenario: [{ op: 'remove', path: '/none' }] }),
+      422,
+      'INVALID_PATCH',
+    );
     await refused(f.post('/v1/phones', { scenario: [{ op: 'remove', path: '/ui' }] }), 422, 'INVALID_STATE');
   });
 
   it('is taken whole where it fits, as either type of JSON', async () => {
     const operations = [{ op: 'replace', path: '/device/battery/level', value: 31 }];
-    expect((await f.call('PATCH', `${phone}/state`, operations, { 'content-type': 'application/json-patch+json' })).status).toBe(200);
+    expect(
+      (await f.call('PATCH', `${phone}/state`, operations, { 'content-type': 'application/json-patch+json' }))
+        .status,
+    ).toBe(200);
     expect((await f.get(`${phone}/state?path=/device/battery/level`)).body).toBe(31);
   });
 
@@ -124,9 +250,26 @@ describe('state from outside', () => {
     const whole = (await f.get(`${phone}/snapshot`)).body;
     const { session: _s, ...noSession } = whole;
     const { world: _w, ...noWorld } = whole;
-    for (const half of [{}, noSession, noWorld, { ...whole, format: 2 }, { ...whole, world: '00' }, { ...whole, scenario: 5 }, { ...whole, session: whole.session.slice(1).map((o: object) => ({ ...o, path: '/none/x' })) },
-      { ...whole, session: [...whole.session, { op: 'remove', path: '/ui' }] }, { ...whole, scenario: [{ op: 'replace', path: '/device/battery/level', value: 'x' }] }]) await refused(f.put(`${phone}/snapshot`, half), 422, 'INVALID_SNAPSHOT');
-    await refused(f.put(`${phone}/snapshot`, `{"format":1,"world":"${whole.world}","scenario":${'['.repeat(50_000)}${']'.repeat(50_000)},"session":[]}`), 422, 'INVALID_SNAPSHOT');
+    for (const half of [
+      {},
+      noSession,
+      noWorld,
+      { ...whole, format: 2 },
+      { ...whole, world: '00' },
+      { ...whole, scenario: 5 },
+      { ...whole, session: whole.session.slice(1).map((o: object) => ({ ...o, path: '/none/x' })) },
+      { ...whole, session: [...whole.session, { op: 'remove', path: '/ui' }] },
+      { ...whole, scenario: [{ op: 'replace', path: '/device/battery/level', value: 'x' }] },
+    ])
+      await refused(f.put(`${phone}/snapshot`, half), 422, 'INVALID_SNAPSHOT');
+    await refused(
+      f.put(
+        `${phone}/snapshot`,
+        `{"format":1,"world":"${whole.world}","scenario":${'['.repeat(50_000)}${']'.repeat(50_000)},"session":[]}`,
+      ),
+      422,
+      'INVALID_SNAPSHOT',
+    );
     expect((await f.put(`${phone}/snapshot`, whole)).body.stateHash).toBe(before);
   });
 });
@@ -137,17 +280,29 @@ describe('bytes', () => {
   const file = { op: 'add', path: '/device/storage/files/file-x', value: undefined as unknown };
 
   it('that are missing are named, and then taken', async () => {
-    const files = (await f.get(`${phone}/state?path=/device/storage/files`)).body as Record<string, Record<string, unknown>>;
+    const files = (await f.get(`${phone}/state?path=/device/storage/files`)).body as Record<
+      string,
+      Record<string, unknown>
+    >;
     const some = Object.values(files)[0]!;
     const operations = [{ ...file, value: { ...some, blob: { sha256: sha, size: 9, mime: 'image/png' } } }];
     const answer = await refused(f.patch(`${phone}/state`, operations), 422, 'BLOB_MISSING');
     expect(answer.body.error.details).toEqual([sha]);
     await refused(f.post('/v1/phones', { scenario: operations }), 422, 'BLOB_MISSING');
-    expect((await f.call('PUT', `/v1/blobs/${'0'.repeat(64)}`, bytes, { 'content-type': 'image/png' })).body.error.code).toBe('BLOB_MISMATCH');
+    expect(
+      (await f.call('PUT', `/v1/blobs/${'0'.repeat(64)}`, bytes, { 'content-type': 'image/png' })).body.error
+        .code,
+    ).toBe('BLOB_MISMATCH');
     expect((await f.get(`/v1/blobs/${sha}`)).body.error.code).toBe('BLOB_NOT_FOUND');
-    expect((await f.call('PUT', `/v1/blobs/${sha}`, bytes, { 'content-type': 'image/png' })).status).toBe(204);
+    expect((await f.call('PUT', `/v1/blobs/${sha}`, bytes, { 'content-type': 'image/png' })).status).toBe(
+      204,
+    );
     const kept = await f.get(`/v1/blobs/${sha}`);
-    expect([kept.text, kept.headers['content-type'], kept.headers['content-security-policy']]).toEqual(['a picture', 'image/png', 'sandbox']);
+    expect([kept.text, kept.headers['content-type'], kept.headers['content-security-policy']]).toEqual([
+      'a picture',
+      'image/png',
+      'sandbox',
+    ]);
     expect((await f.patch(`${phone}/state`, operations)).status).toBe(200);
   });
 
@@ -190,7 +345,11 @@ describe('infrastructure', () => {
     f.app.state.draining = true;
     try {
       const answer = await f.get('/v1/phones');
-      expect([answer.status, answer.body.error.code, answer.headers['retry-after']]).toEqual([503, 'DRAINING', '5']);
+      expect([answer.status, answer.body.error.code, answer.headers['retry-after']]).toEqual([
+        503,
+        'DRAINING',
+        '5',
+      ]);
       expect((await f.get('/health')).status).toBe(200);
       expect((await f.get('/ready')).status).toBe(503);
     } finally {

@@ -24,9 +24,16 @@ beforeAll(async () => {
   await f.app.fastify.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = f.app.fastify.server.address() as AddressInfo);
 });
-afterAll(async () => { await f.close(); vi.useRealTimers(); });
-beforeEach(async () => { phone = await f.phone({ seed: 7 }); });
-afterEach(() => { for (const live of open.splice(0)) live.socket.terminate(); });
+afterAll(async () => {
+  await f.close();
+  vi.useRealTimers();
+});
+beforeEach(async () => {
+  phone = await f.phone({ seed: 7 });
+});
+afterEach(() => {
+  for (const live of open.splice(0)) live.socket.terminate();
+});
 
 /** A client that holds the lease, what it saw, and a commit of a step that it executed. */
 async function driving({ at = port, ...options }: { at?: number; autoPong?: boolean } = {}) {
@@ -36,7 +43,17 @@ async function driving({ at = port, ...options }: { at?: number; autoPong?: bool
   live.send({ type: 'lease' });
   expect(await live.next()).toEqual({ type: 'leased' });
   const out = dispatch(catalogue, tree, 'notes', 'create', { kind: 'plain' });
-  return { live, tree, commit: { type: 'commit', base: hash(tree), action: { type: 'tap', x: 5, y: 5 }, operations: diff(tree, out.phone), events: out.events } };
+  return {
+    live,
+    tree,
+    commit: {
+      type: 'commit',
+      base: hash(tree),
+      action: { type: 'tap', x: 5, y: 5 },
+      operations: diff(tree, out.phone),
+      events: out.events,
+    },
+  };
 }
 /** One beat of the heart, and what it asked of this client. */
 async function beat(live: Live) {
@@ -44,7 +61,10 @@ async function beat(live: Live) {
   vi.advanceTimersByTime(BEAT_MS);
   await asked;
 }
-const released = () => expect.poll(() => f.app.context.phones.get(phone.split('/').at(-1)!).lease, { interval: 1 }).toBeUndefined();
+const released = () =>
+  expect
+    .poll(() => f.app.context.phones.get(phone.split('/').at(-1)!).lease, { interval: 1 })
+    .toBeUndefined();
 
 it('a driver that falls silent loses its lease at the second beat, and others go on', async () => {
   const { live } = await driving({ autoPong: false });
@@ -93,13 +113,34 @@ class Line {
   constructor() {
     this.server = createServer(client => {
       const server = dial(port, '127.0.0.1');
-      for (const socket of [client, server]) this.sockets.add(socket.on('error', () => {}).on('close', () => { client.destroy(); server.destroy(); }));
-      client.on('data', (data: Buffer) => { server.write(data.subarray(0, this.left)); this.left = Math.max(0, this.left - data.length); });
-      server.on('data', data => { if (this.left > 0) client.write(data); });
+      for (const socket of [client, server])
+        this.sockets.add(
+          socket
+            .on('error', () => {})
+            .on('close', () => {
+              client.destroy();
+              server.destroy();
+            }),
+        );
+      client.on('data', (data: Buffer) => {
+        server.write(data.subarray(0, this.left));
+        this.left = Math.max(0, this.left - data.length);
+      });
+      server.on('data', data => {
+        if (this.left > 0) client.write(data);
+      });
     });
   }
-  async listen() { await once(this.server.listen(0, '127.0.0.1'), 'listening'); return (this.server.address() as AddressInfo).port; }
-  close() { for (const socket of this.sockets) socket.destroy(); return new Promise(done => { this.server.close(done); }); }
+  async listen() {
+    await once(this.server.listen(0, '127.0.0.1'), 'listening');
+    return (this.server.address() as AddressInfo).port;
+  }
+  close() {
+    for (const socket of this.sockets) socket.destroy();
+    return new Promise(done => {
+      this.server.close(done);
+    });
+  }
 }
 
 it('what a driver had not handed over whole when its network went is not applied', async () => {

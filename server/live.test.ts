@@ -15,7 +15,11 @@ let f: Fixture;
 let phone: string;
 let base: string;
 const open: Live[] = [];
-const connect = (...args: ConstructorParameters<typeof Live>) => { const live = new Live(...args); open.push(live); return live; };
+const connect = (...args: ConstructorParameters<typeof Live>) => {
+  const live = new Live(...args);
+  open.push(live);
+  return live;
+};
 
 beforeAll(async () => {
   f = await fixture({ stepCacheBytes: 0 });
@@ -28,7 +32,8 @@ beforeEach(async () => {
   phone = await f.phone({ seed: 7 });
 });
 
-const treeOf = (snapshot: unknown) => restore(snapshot, () => f.app.context.phones.world.tree).now as AnyPhone;
+const treeOf = (snapshot: unknown) =>
+  restore(snapshot, () => f.app.context.phones.world.tree).now as AnyPhone;
 async function joined(): Promise<{ live: Live; tree: AnyPhone }> {
   const live = connect(`${base}${phone}/live`);
   const first = await live.next();
@@ -46,7 +51,16 @@ async function driving() {
 /** A step that the client executes itself. */
 function executed(tree: AnyPhone) {
   const out = dispatch(catalogue, tree, 'notes', 'create', { kind: 'plain' });
-  return { tree: out.phone, commit: { type: 'commit', base: hash(tree), action: { type: 'tap', x: 5, y: 5 }, operations: diff(tree, out.phone), events: out.events } };
+  return {
+    tree: out.phone,
+    commit: {
+      type: 'commit',
+      base: hash(tree),
+      action: { type: 'tap', x: 5, y: 5 },
+      operations: diff(tree, out.phone),
+      events: out.events,
+    },
+  };
 }
 
 describe('watching', () => {
@@ -60,7 +74,10 @@ describe('watching', () => {
       return delta;
     };
     await f.step(phone, create);
-    expect(await follow()).toMatchObject({ action: create, events: [{ action: 'create' }, {}].slice(0, 1).concat() });
+    expect(await follow()).toMatchObject({
+      action: create,
+      events: [{ action: 'create' }, {}].slice(0, 1).concat(),
+    });
     await f.patch(`${phone}/state`, [{ op: 'replace', path: '/device/battery/level', value: 9 }]);
     expect(await follow()).toMatchObject({ action: null });
     await f.put(`${phone}/snapshot`, (await f.get(`${await f.phone({ seed: 2 })}/snapshot`)).body);
@@ -72,7 +89,12 @@ describe('watching', () => {
 
   it('is told what was wrong with a message, and goes on', async () => {
     const { live } = await joined();
-    for (const [message, code] of [['{', 'INVALID_JSON'], ['null', 'INVALID_BODY'], [{ type: 'fly' }, 'INVALID_BODY'], [{ type: 'action', action: { type: 'key', key: 'f1' } }, 'INVALID_ACTION']] as const) {
+    for (const [message, code] of [
+      ['{', 'INVALID_JSON'],
+      ['null', 'INVALID_BODY'],
+      [{ type: 'fly' }, 'INVALID_BODY'],
+      [{ type: 'action', action: { type: 'key', key: 'f1' } }, 'INVALID_ACTION'],
+    ] as const) {
       live.send(message);
       expect(await live.next()).toMatchObject({ type: 'error', error: { code } });
     }
@@ -87,7 +109,9 @@ describe('watching', () => {
     expect(await connect(`${base}/v1/phones/none/live`).closed).toBe(1006);
     const other = await f.phone();
     expect(await connect(`${base}${other}/live`, { origin: 'http://evil.example' }).closed).toBe(1006);
-    expect(await connect(`${base}${other}/live`, { origin: base.replace('ws', 'http') }).next()).toMatchObject({ type: 'phone' });
+    expect(
+      await connect(`${base}${other}/live`, { origin: base.replace('ws', 'http') }).next(),
+    ).toMatchObject({ type: 'phone' });
   });
 });
 
@@ -98,7 +122,11 @@ describe('driving', () => {
     const { tree: now, commit } = executed(tree);
     live.send(commit);
     expect(await live.next()).toEqual({ type: 'committed', stateHash: hash(now) });
-    expect(await watcher.next()).toMatchObject({ type: 'delta', action: commit.action, stateHash: hash(now) });
+    expect(await watcher.next()).toMatchObject({
+      type: 'delta',
+      action: commit.action,
+      stateHash: hash(now),
+    });
     expect((await f.get(phone)).body).toMatchObject({ steps: 1, stateHash: hash(now) });
   });
 
@@ -106,7 +134,12 @@ describe('driving', () => {
     const { live } = await driving();
     const before = await f.hashOf(phone);
     const snapshot = (await f.get(`${phone}/snapshot`)).body;
-    for (const answer of [await f.step(phone, create), await f.patch(`${phone}/state`, []), await f.put(`${phone}/snapshot`, snapshot)]) expect([answer.status, answer.body.error.code]).toEqual([409, 'LEASED']);
+    for (const answer of [
+      await f.step(phone, create),
+      await f.patch(`${phone}/state`, []),
+      await f.put(`${phone}/snapshot`, snapshot),
+    ])
+      expect([answer.status, answer.body.error.code]).toEqual([409, 'LEASED']);
     const other = (await joined()).live;
     other.send({ type: 'lease' });
     expect(await other.next()).toMatchObject({ type: 'error', error: { code: 'LEASED' } });
@@ -138,8 +171,16 @@ describe('driving', () => {
     const { live, tree } = await driving();
     const before = await f.hashOf(phone);
     const { commit } = executed(tree);
-    for (const wrong of [{ ...commit, base: 'x' }, { ...commit, operations: 7 }, { ...commit, operations: [{ op: 'remove', path: '/ui' }] }, { ...commit, operations: [...commit.operations, { op: 'replace', path: '/none/x', value: 1 }] },
-      { ...commit, operations: [{ op: 'add', path: '/__proto__/x', value: 1 }] }, { ...commit, action: { type: 'fly' } }, { ...commit, events: [{ app: 5 }] }, { ...commit, operations: undefined }]) {
+    for (const wrong of [
+      { ...commit, base: 'x' },
+      { ...commit, operations: 7 },
+      { ...commit, operations: [{ op: 'remove', path: '/ui' }] },
+      { ...commit, operations: [...commit.operations, { op: 'replace', path: '/none/x', value: 1 }] },
+      { ...commit, operations: [{ op: 'add', path: '/__proto__/x', value: 1 }] },
+      { ...commit, action: { type: 'fly' } },
+      { ...commit, events: [{ app: 5 }] },
+      { ...commit, operations: undefined },
+    ]) {
       live.send(wrong);
       const told = await live.next();
       expect(told).toMatchObject({ type: 'rejected', reason: expect.any(String) });
@@ -161,8 +202,11 @@ describe('driving', () => {
     const { live, tree } = await joined();
     const first = executed(tree);
     const second = executed(first.tree);
-    for (const message of [{ type: 'lease' }, first.commit, second.commit, { type: 'release' }]) live.send(message);
-    expect([await live.next(), await live.next(), await live.next(), await live.next()].map(m => m.type)).toEqual(['leased', 'committed', 'committed', 'released']);
+    for (const message of [{ type: 'lease' }, first.commit, second.commit, { type: 'release' }])
+      live.send(message);
+    expect(
+      [await live.next(), await live.next(), await live.next(), await live.next()].map(m => m.type),
+    ).toEqual(['leased', 'committed', 'committed', 'released']);
     expect(await f.hashOf(phone)).toBe(hash(second.tree));
   });
 

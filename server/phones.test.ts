@@ -4,7 +4,9 @@ import { fixture, rule, type Fixture } from './testing/fake.ts';
 const create = rule('notes', 'create', { kind: 'plain' });
 let f: Fixture;
 let phone: string;
-beforeAll(async () => { f = await fixture({ stepCacheBytes: 0, renderers: 1 }); });
+beforeAll(async () => {
+  f = await fixture({ stepCacheBytes: 0, renderers: 1 });
+});
 afterAll(() => f.close());
 beforeEach(async () => {
   phone = await f.phone({ seed: 7 });
@@ -13,11 +15,24 @@ beforeEach(async () => {
 
 describe('phones', () => {
   it('are made, listed, read and deleted', async () => {
-    const { status, body } = await f.post('/v1/phones', { seed: 3, screen: { width: 720, height: 1280, scale: 2 }, clock: 1_800_000_000_000, language: 'zh-CN' });
+    const { status, body } = await f.post('/v1/phones', {
+      seed: 3,
+      screen: { width: 720, height: 1280, scale: 2 },
+      clock: 1_800_000_000_000,
+      language: 'zh-CN',
+    });
     expect(status).toBe(201);
     expect(body.screen).toEqual({ width: 720, height: 1280, scale: 2 });
     const at = `/v1/phones/${body.id}`;
-    expect((await f.get(at)).body).toMatchObject({ id: body.id, foreground: 'launcher', route: '/', steps: 0, resident: false, clock: 1_800_000_000_000, stateHash: body.stateHash });
+    expect((await f.get(at)).body).toMatchObject({
+      id: body.id,
+      foreground: 'launcher',
+      route: '/',
+      steps: 0,
+      resident: false,
+      clock: 1_800_000_000_000,
+      stateHash: body.stateHash,
+    });
     expect((await f.get('/v1/phones')).body.map((p: { id: string }) => p.id)).toContain(body.id);
     expect((await f.get(`${at}/state?path=/os/settings/language`)).body).toBe('zh-CN');
     expect((await f.get(`${at}/state?path=/random/seed`)).body).toBe(3);
@@ -26,7 +41,11 @@ describe('phones', () => {
   });
 
   it('are equal for equal seeds, and need no body', async () => {
-    const [a, b, c] = await Promise.all([f.post('/v1/phones', { seed: 5 }), f.post('/v1/phones', { seed: 5 }), f.post('/v1/phones')]);
+    const [a, b, c] = await Promise.all([
+      f.post('/v1/phones', { seed: 5 }),
+      f.post('/v1/phones', { seed: 5 }),
+      f.post('/v1/phones'),
+    ]);
     expect(a.body.stateHash).toBe(b.body.stateHash);
     expect(c.status).toBe(201);
     expect((await f.call('POST', '/v1/phones', '', { 'content-type': 'application/json' })).status).toBe(201);
@@ -36,8 +55,15 @@ describe('phones', () => {
     const before = (await f.get(phone)).body;
     const { status, body } = await f.step(phone, create);
     expect(status).toBe(200);
-    expect(body.events).toMatchObject([{ app: 'notes', action: 'create', cause: 'agent', at: before.clock }, ...body.events.slice(1)]);
-    expect(body.observation).toMatchObject({ clock: before.clock + 1000, foreground: { app: 'notes', package: 'app.tapworld.notes' }, screenshot: { mime: 'image/jpeg', width: 1080, height: 2400 } });
+    expect(body.events).toMatchObject([
+      { app: 'notes', action: 'create', cause: 'agent', at: before.clock },
+      ...body.events.slice(1),
+    ]);
+    expect(body.observation).toMatchObject({
+      clock: before.clock + 1000,
+      foreground: { app: 'notes', package: 'app.tapworld.notes' },
+      screenshot: { mime: 'image/jpeg', width: 1080, height: 2400 },
+    });
     expect(body.observation.tree).toBeUndefined();
     expect(body.stateHash).not.toBe(before.stateHash);
     expect((await f.get(phone)).body).toMatchObject({ steps: 1, resident: true, stateHash: body.stateHash });
@@ -59,7 +85,10 @@ describe('phones', () => {
 
   it('a renderer is told what is different, whichever phone it held', async () => {
     const other = await f.phone({ seed: 8 });
-    for (let i = 0; i < 3; i++) { await f.step(phone, create); await f.step(other, { type: 'open_app', app: 'notes' }); }
+    for (let i = 0; i < 3; i++) {
+      await f.step(phone, create);
+      await f.step(other, { type: 'open_app', app: 'notes' });
+    }
     f.pool.calls.length = 0;
     await f.step(phone, create);
     expect(f.pool.calls[0]!.phone).toBeUndefined();
@@ -72,7 +101,12 @@ describe('phones', () => {
 
   it('what has no effect says why, and the clock alone moves', async () => {
     const before = (await f.get(`${phone}/state`)).body;
-    for (const action of [{ type: 'tap', x: 1, y: 1 }, { type: 'tap', element: 99 }, { type: 'tap', element: 'gone' }, { type: 'open_app', app: 'nope' }]) {
+    for (const action of [
+      { type: 'tap', x: 1, y: 1 },
+      { type: 'tap', element: 99 },
+      { type: 'tap', element: 'gone' },
+      { type: 'open_app', app: 'nope' },
+    ]) {
       const { status, body } = await f.step(phone, action);
       expect(status).toBe(200);
       expect(body.error.code).toBe(body.observation.lastError.code);
@@ -84,15 +118,33 @@ describe('phones', () => {
 
   it('words of an episode cost no time on a phone, and an answer without a sheet is told off', async () => {
     const { stateHash } = (await f.get(phone)).body;
-    for (const action of [{ type: 'done' }, { type: 'impossible', reason: 'no' }, { type: 'ask_user', question: 'Which?' }]) expect((await f.step(phone, action)).body.stateHash).toBe(stateHash);
+    for (const action of [
+      { type: 'done' },
+      { type: 'impossible', reason: 'no' },
+      { type: 'ask_user', question: 'Which?' },
+    ])
+      expect((await f.step(phone, action)).body.stateHash).toBe(stateHash);
     const refused = await f.step(phone, { type: 'answer', fields: { sum: 3 } });
-    expect(refused.body).toMatchObject({ stateHash, error: { code: 'INVALID_ANSWER' }, observation: { lastError: { code: 'INVALID_ANSWER' } } });
+    expect(refused.body).toMatchObject({
+      stateHash,
+      error: { code: 'INVALID_ANSWER' },
+      observation: { lastError: { code: 'INVALID_ANSWER' } },
+    });
   });
 
   it('an answer among other actions is submitted in its place, and the rest takes effect', async () => {
-    const sheet = { op: 'replace', path: '/apps/answers/fields', value: { sum: { label: 'Sum', type: 'number' } } };
-    const asked = await f.phone({ seed: 7, scenario: [sheet, { op: 'replace', path: '/apps/answers/order', value: ['sum'] }] });
-    const { body } = await f.post(`${asked}/step`, { actions: [create, { type: 'answer', fields: { sum: 12 } }, { type: 'wait', ms: 10 }] });
+    const sheet = {
+      op: 'replace',
+      path: '/apps/answers/fields',
+      value: { sum: { label: 'Sum', type: 'number' } },
+    };
+    const asked = await f.phone({
+      seed: 7,
+      scenario: [sheet, { op: 'replace', path: '/apps/answers/order', value: ['sum'] }],
+    });
+    const { body } = await f.post(`${asked}/step`, {
+      actions: [create, { type: 'answer', fields: { sum: 12 } }, { type: 'wait', ms: 10 }],
+    });
     expect(body.error).toBeUndefined();
     const { submitted } = (await f.get(`${asked}/state?path=/apps/answers`)).body;
     expect(submitted.values).toEqual({ sum: 12 });
@@ -104,7 +156,11 @@ describe('phones', () => {
   it('waiting unseen needs no renderer, and comes to the same', async () => {
     const twin = await f.phone({ seed: 7 });
     const drawn = f.pool.calls.length;
-    const blind = await f.step(phone, { type: 'wait', ms: 3_600_000 }, { screenshot: false, elements: false });
+    const blind = await f.step(
+      phone,
+      { type: 'wait', ms: 3_600_000 },
+      { screenshot: false, elements: false },
+    );
     expect(f.pool.calls.length).toBe(drawn);
     const seen = await f.step(twin, { type: 'wait', ms: 3_600_000 });
     expect(blind.body.stateHash).toBe(seen.body.stateHash);
@@ -114,10 +170,18 @@ describe('phones', () => {
   it('observe changes nothing, in every format', async () => {
     const before = (await f.get(phone)).body;
     const pictures = new Set<string>();
-    for (const observe of [undefined, { screenshot: 'png' }, { screenshot: 'webp', quality: 50, scale: 1 }, { screenshot: false, tree: 'text' }, { screenshot: false, elements: false, tree: 'uiautomator' }, { marks: true }]) {
+    for (const observe of [
+      undefined,
+      { screenshot: 'png' },
+      { screenshot: 'webp', quality: 50, scale: 1 },
+      { screenshot: false, tree: 'text' },
+      { screenshot: false, elements: false, tree: 'uiautomator' },
+      { marks: true },
+    ]) {
       const { status, body } = await f.post(`${phone}/observe`, observe && { observe });
       expect(status).toBe(200);
-      if (body.observation.screenshot) pictures.add(body.observation.screenshot.mime + body.observation.screenshot.width);
+      if (body.observation.screenshot)
+        pictures.add(body.observation.screenshot.mime + body.observation.screenshot.width);
       expect(body.stateHash).toBe(before.stateHash);
     }
     expect([...pictures].sort()).toEqual(['image/jpeg1080', 'image/png1080', 'image/webp360']);
@@ -130,7 +194,10 @@ describe('phones', () => {
     f.pool.calls.length = 0;
     await f.step(phone, { type: 'tap', x: 0.5, y: 1, space: 'unit' });
     await f.step(phone, { type: 'swipe', from: [0, 500], to: [1000, 250], ms: 10, space: 'thousand' });
-    expect(f.pool.calls.map(c => c.actions![0])).toEqual([{ type: 'tap', x: 540, y: 2399 }, { type: 'swipe', from: [0, 1200], to: [1079, 600], ms: 10 }]);
+    expect(f.pool.calls.map(c => c.actions![0])).toEqual([
+      { type: 'tap', x: 540, y: 2399 },
+      { type: 'swipe', from: [0, 1200], to: [1079, 600], ms: 10 },
+    ]);
   });
 });
 
@@ -139,10 +206,19 @@ describe('fork, snapshot, diff', () => {
     await f.step(phone, create);
     const { body } = await f.post(`${phone}/fork`, { count: 3 });
     expect(body.phones).toHaveLength(3);
-    const hashes = await Promise.all(body.phones.map(async (p: { id: string }) => (await f.step(`/v1/phones/${p.id}`, create)).body.stateHash));
+    const hashes = await Promise.all(
+      body.phones.map(
+        async (p: { id: string }) => (await f.step(`/v1/phones/${p.id}`, create)).body.stateHash,
+      ),
+    );
     expect(new Set([...hashes, (await f.step(phone, create)).body.stateHash]).size).toBe(1);
-    const other = [...(await f.post(`${phone}/fork`, { count: 2, reseed: true })).body.phones, ...(await f.post(`${phone}/fork`, { reseed: true })).body.phones];
-    expect(new Set([await f.hashOf(phone), ...other.map((p: { stateHash: string }) => p.stateHash)]).size).toBe(4);
+    const other = [
+      ...(await f.post(`${phone}/fork`, { count: 2, reseed: true })).body.phones,
+      ...(await f.post(`${phone}/fork`, { reseed: true })).body.phones,
+    ];
+    expect(
+      new Set([await f.hashOf(phone), ...other.map((p: { stateHash: string }) => p.stateHash)]).size,
+    ).toBe(4);
   });
 
   it('a fork needs no body, shares its tree and costs nothing to keep', async () => {
@@ -152,20 +228,29 @@ describe('fork, snapshot, diff', () => {
   });
 
   it('a snapshot goes out and comes back on another phone, layers kept', async () => {
-    const made = await f.phone({ seed: 7, scenario: [{ op: 'replace', path: '/device/battery/level', value: 12 }] });
+    const made = await f.phone({
+      seed: 7,
+      scenario: [{ op: 'replace', path: '/device/battery/level', value: 12 }],
+    });
     await f.step(made, create);
     const snapshot = (await f.get(`${made}/snapshot`)).body;
     expect(snapshot).toMatchObject({ format: 1, scenario: expect.any(Array), session: expect.any(Array) });
     expect(JSON.stringify(snapshot).length).toBeLessThan(4_000);
     const put = await f.put(`${phone}/snapshot`, snapshot);
     expect(put).toMatchObject({ status: 200, body: { stateHash: await f.hashOf(made) } });
-    expect((await f.get(`${phone}/diff?from=scenario`)).body).toEqual((await f.get(`${made}/diff?from=scenario`)).body);
+    expect((await f.get(`${phone}/diff?from=scenario`)).body).toEqual(
+      (await f.get(`${made}/diff?from=scenario`)).body,
+    );
     expect((await f.step(phone, create)).body.stateHash).toBe((await f.step(made, create)).body.stateHash);
   });
 
   it('diff tells what is different from the world, the scenario and another phone', async () => {
-    const made = await f.phone({ seed: 7, scenario: [{ op: 'replace', path: '/device/battery/level', value: 12 }] });
-    const paths = async (from: string) => (await f.get(`${made}/diff?from=${from}`)).body.operations.map((o: { path: string }) => o.path);
+    const made = await f.phone({
+      seed: 7,
+      scenario: [{ op: 'replace', path: '/device/battery/level', value: 12 }],
+    });
+    const paths = async (from: string) =>
+      (await f.get(`${made}/diff?from=${from}`)).body.operations.map((o: { path: string }) => o.path);
     expect(await paths('world')).toEqual(expect.arrayContaining(['/device/battery/level', '/random/seed']));
     expect(await paths('scenario')).toEqual([]);
     expect(await paths(phone.split('/').at(-1)!)).toEqual(['/device/battery/level']);

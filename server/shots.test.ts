@@ -7,7 +7,10 @@ const create = rule('notes', 'create', { kind: 'plain' });
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 /** The last message of a thread as a photo. */
 const MESSAGE = '/apps/chat/messages/m-ines-carvajal-030';
-const photo = (name: string) => [{ op: 'replace', path: `${MESSAGE}/kind`, value: 'photo' }, { op: 'add', path: `${MESSAGE}/photo`, value: name }];
+const photo = (name: string) => [
+  { op: 'replace', path: `${MESSAGE}/kind`, value: 'photo' },
+  { op: 'add', path: `${MESSAGE}/photo`, value: name },
+];
 
 /** A phone's screenshot as a phone names it: its snapshot among the bytes. */
 async function shoot(f: Pick<Fixture, 'get' | 'call'>, phone: string, keep = true): Promise<string> {
@@ -19,7 +22,9 @@ const drawn = (name: string) => `/v1/blobs/${name.slice(9)}?draw=1`;
 
 describe('a screenshot that a phone names', () => {
   let f: Fixture;
-  beforeEach(async () => { f = await fixture({ renderers: 1, stepCacheBytes: 0 }); });
+  beforeEach(async () => {
+    f = await fixture({ renderers: 1, stepCacheBytes: 0 });
+  });
   afterEach(() => f.close());
   const raw = async (url: string) => (await f.app.fastify.inject({ url })).rawPayload;
 
@@ -57,12 +62,18 @@ describe('a screenshot that a phone names', () => {
     expect((await f.get(drawn(name))).status).toBe(404);
   });
 
-  it.each([['no JSON', '{'], ['no snapshot', '{"a":1}'], ['another world', '{"format":1,"world":"00","scenario":[],"session":[]}']])('that is %s is told so, and the phone goes on without it', async (_, text) => {
+  it.each([
+    ['no JSON', '{'],
+    ['no snapshot', '{"a":1}'],
+    ['another world', '{"format":1,"world":"00","scenario":[],"session":[]}'],
+  ])('that is %s is told so, and the phone goes on without it', async (_, text) => {
     const bytes = Buffer.from(text);
     await f.call('PUT', `/v1/blobs/${hashOf(bytes)}`, bytes);
     const { status, body } = await f.get(`/v1/blobs/${hashOf(bytes)}?draw=1`);
     expect([status, body.error.code]).toEqual([422, 'INVALID_SNAPSHOT']);
-    expect((await f.step(await f.phone({ scenario: photo(`snapshot:${hashOf(bytes)}`) }), create)).status).toBe(200);
+    expect(
+      (await f.step(await f.phone({ scenario: photo(`snapshot:${hashOf(bytes)}`) }), create)).status,
+    ).toBe(200);
   });
 
   it('that a lost renderer kept from being drawn fails the step, which can be taken again', async () => {
@@ -89,11 +100,19 @@ describe('on the one renderer of a server', () => {
     const conversation = async (name: string) => {
       const phone = await f.phone({ scenario: photo(name) });
       await f.step(phone, { type: 'open_app', app: 'chat' });
-      const { status, body } = await f.step(phone, { type: 'tap', element: 'chat#t-ines-carvajal' }, { screenshot: 'png' });
+      const { status, body } = await f.step(
+        phone,
+        { type: 'tap', element: 'chat#t-ines-carvajal' },
+        { screenshot: 'png' },
+      );
       expect([status, body.observation.foreground.route]).toEqual([200, '/thread/t-ines-carvajal']);
       return hashOf(Buffer.from(body.observation.screenshot.base64, 'base64'));
     };
-    const pictures = [await conversation('no-such-picture'), await conversation(home), await conversation(settings)];
+    const pictures = [
+      await conversation('no-such-picture'),
+      await conversation(home),
+      await conversation(settings),
+    ];
     expect(new Set(pictures).size).toBe(3);
     expect(await conversation(home)).toBe(pictures[1]);
   });

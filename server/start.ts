@@ -54,7 +54,11 @@ const inUrl = (host: string) => (host.includes(':') ? `[${host}]` : host);
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const host = options.host ?? '127.0.0.1';
   if (options.token === '') throw new ApiError('UNAUTHORIZED', 'The token is empty');
-  if (!isLoopback(host) && options.token === undefined) throw new ApiError('UNAUTHORIZED', `Listening on ${host} needs --token: without one the server is for this machine alone`);
+  if (!isLoopback(host) && options.token === undefined)
+    throw new ApiError(
+      'UNAUTHORIZED',
+      `Listening on ${host} needs --token: without one the server is for this machine alone`,
+    );
   const fonts = mkdtempSync(join(tmpdir(), 'tapworld-fonts-'));
   const clean = () => rmSync(fonts, { recursive: true, force: true });
   let pool: RendererPool | undefined;
@@ -65,8 +69,18 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   let app: TapworldApp | undefined;
   try {
     app = await buildApp({
-      pool: { run: async (key, task, like, home) => ready().run(key, task, like, home), stats: () => ready().stats() },
-      token: options.token, maxPhones: options.maxPhones, proofEvery: options.proofEvery, blobFolder: options.blobFolder, log: options.log, routes: options.routes, miniwob: options.miniwob, sessions: options.sessions,
+      pool: {
+        run: async (key, task, like, home) => ready().run(key, task, like, home),
+        stats: () => ready().stats(),
+      },
+      token: options.token,
+      maxPhones: options.maxPhones,
+      proofEvery: options.proofEvery,
+      blobFolder: options.blobFolder,
+      log: options.log,
+      routes: options.routes,
+      miniwob: options.miniwob,
+      sessions: options.sessions,
       ...(options.stepCacheMb === undefined ? {} : { stepCacheBytes: options.stepCacheMb * 1024 * 1024 }),
     });
     await app.fastify.listen({ port: options.port ?? 8100, host });
@@ -78,17 +92,28 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const { fastify, context, state } = app;
   const { port } = fastify.server.address() as AddressInfo;
   // The pages reach the server from this machine, whatever address others know it by.
-  const inside = isLoopback(host) ? inUrl(host) : host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : inUrl(host);
-  const held = pool = new RendererPool({
-    url: `http://${inside}:${port}/renderer.html?key=${context.auth.pageKey}`, fontConfig: writeFontConfig(ROOT, fonts), log: line => fastify.log.warn(line),
-    ...(options.renderers === undefined ? {} : { renderers: options.renderers }), ...(options.browsers === undefined ? {} : { browsers: options.browsers }), ...(options.framesInFlight === undefined ? {} : { framesInFlight: options.framesInFlight }),
-  });
+  const inside = isLoopback(host)
+    ? inUrl(host)
+    : host === '0.0.0.0'
+      ? '127.0.0.1'
+      : host === '::'
+        ? '[::1]'
+        : inUrl(host);
+  const held = (pool = new RendererPool({
+    url: `http://${inside}:${port}/renderer.html?key=${context.auth.pageKey}`,
+    fontConfig: writeFontConfig(ROOT, fonts),
+    log: line => fastify.log.warn(line),
+    ...(options.renderers === undefined ? {} : { renderers: options.renderers }),
+    ...(options.browsers === undefined ? {} : { browsers: options.browsers }),
+    ...(options.framesInFlight === undefined ? {} : { framesInFlight: options.framesInFlight }),
+  }));
   if (options.adb) context.doors = new Doors(context, options.adb);
   let closing: Promise<void> | undefined;
-  const close = (): Promise<void> => closing ??= (async () => {
-    await context.doors?.close();
-    await drain({ fastify, state }, held);
-    clean();
-  })();
+  const close = (): Promise<void> =>
+    (closing ??= (async () => {
+      await context.doors?.close();
+      await drain({ fastify, state }, held);
+      clean();
+    })());
   return { ...app, url: `http://${inUrl(host)}:${port}`, pool: held, close };
 }

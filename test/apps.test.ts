@@ -13,10 +13,15 @@ import { read } from './fences.ts';
 const only = process.env['TAPWORLD_APP'];
 const apps = all.filter(app => only === undefined || app.id === only);
 const root = fileURLToPath(new URL('../', import.meta.url));
-const sourcesOf = (id: string) => readdirSync(`${root}apps/${id}`, { recursive: true, encoding: 'utf8' }).filter(f => /\.tsx?$/.test(f)).map(f => ({ file: f, text: read(`apps/${id}/${f}`) }));
+const sourcesOf = (id: string) =>
+  readdirSync(`${root}apps/${id}`, { recursive: true, encoding: 'utf8' })
+    .filter(f => /\.tsx?$/.test(f))
+    .map(f => ({ file: f, text: read(`apps/${id}/${f}`) }));
 
 let world: Awaited<ReturnType<typeof createWorld>>;
-beforeAll(async () => { world = await createWorld(); });
+beforeAll(async () => {
+  world = await createWorld();
+});
 
 test.skipIf(only !== undefined)('everything on the home screen has an id of its own', () => {
   const ids = world.os.launcher.pages.flat().map(item => item.id);
@@ -27,7 +32,10 @@ test.skipIf(only !== undefined)('everything on the home screen has an id of its 
 function keysOf(value: unknown, path = ''): [string, string][] {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap((v, i) => keysOf(v, `${path}/${i}`));
-  return Object.entries(value).flatMap(([key, v]): [string, string][] => [[key, path], ...keysOf(v, `${path}/${key}`)]);
+  return Object.entries(value).flatMap(([key, v]): [string, string][] => [
+    [key, path],
+    ...keysOf(v, `${path}/${key}`),
+  ]);
 }
 
 describe.each(apps.map(app => [app.id, app] as const))('%s', (id, app) => {
@@ -66,20 +74,34 @@ describe.each(apps.map(app => [app.id, app] as const))('%s', (id, app) => {
   });
 
   test('every action says what it does and is run by a test of its own', () => {
-    const tests = sourcesOf(id).filter(({ file }) => /\.test\.tsx?$/.test(file)).map(({ text }) => text).join('\n');
-    const silent = Object.entries(app.actions).filter(([, { describe: words }]) => words.trim() === '').map(([name]) => name);
+    const tests = sourcesOf(id)
+      .filter(({ file }) => /\.test\.tsx?$/.test(file))
+      .map(({ text }) => text)
+      .join('\n');
+    const silent = Object.entries(app.actions)
+      .filter(([, { describe: words }]) => words.trim() === '')
+      .map(([name]) => name);
     expect(silent).toEqual([]);
-    expect(Object.keys(app.actions).filter(name => !new RegExp(`['"\`]${name}['"\`]|\\b${name}\\b\\s*[(:]`).test(tests))).toEqual([]);
+    expect(
+      Object.keys(app.actions).filter(
+        name => !new RegExp(`['"\`]${name}['"\`]|\\b${name}\\b\\s*[(:]`).test(tests),
+      ),
+    ).toEqual([]);
   });
 
   test('asks for permissions that there are, and only for those that it declares', () => {
-    const asked = sourcesOf(id).filter(({ file }) => !/\.test\./.test(file)).flatMap(({ text }) => [...text.matchAll(/ctx\.(?:ask|allowed)\('(\w+)'/g)].map(([, name]) => name!));
-    for (const permission of [...app.permissions ?? [], ...asked]) expect(PERMISSIONS).toContain(permission);
+    const asked = sourcesOf(id)
+      .filter(({ file }) => !/\.test\./.test(file))
+      .flatMap(({ text }) => [...text.matchAll(/ctx\.(?:ask|allowed)\('(\w+)'/g)].map(([, name]) => name!));
+    for (const permission of [...(app.permissions ?? []), ...asked])
+      expect(PERMISSIONS).toContain(permission);
     expect(asked.filter(name => !(app.permissions ?? []).includes(name as never))).toEqual([]);
   });
 
   test('posts to channels that it declares', () => {
-    const posted = sourcesOf(id).filter(({ file }) => !/\.test\./.test(file)).flatMap(({ text }) => [...text.matchAll(/\bchannel: '([\w-]+)'/g)].map(([, name]) => name!));
+    const posted = sourcesOf(id)
+      .filter(({ file }) => !/\.test\./.test(file))
+      .flatMap(({ text }) => [...text.matchAll(/\bchannel: '([\w-]+)'/g)].map(([, name]) => name!));
     expect(posted.filter(name => !(app.channels ?? []).some(c => c.id === name))).toEqual([]);
   });
 });

@@ -39,9 +39,35 @@ export const fences: readonly Fence[] = [
   { folder: 'src/shell', may: ['src/sdk', 'src/state', 'src/protocol', 'apps/index.ts'], react: true },
   { folder: 'src/studio', may: ['src/protocol', 'src/shell', 'src/sdk', 'src/state'], react: true },
   { folder: 'judges', may: ['src/state', 'src/protocol', 'apps/*/select.ts'], types: ['apps/catalogue.ts'] },
-  { folder: 'bench', may: ['judges', 'src/protocol', 'src/state', 'src/sdk/core', 'src/sdk/city', 'apps/catalogue.ts', 'apps/*/select.ts', 'apps/*/actions.ts'], types: ['apps'], node: true },
+  {
+    folder: 'bench',
+    may: [
+      'judges',
+      'src/protocol',
+      'src/state',
+      'src/sdk/core',
+      'src/sdk/city',
+      'apps/catalogue.ts',
+      'apps/*/select.ts',
+      'apps/*/actions.ts',
+    ],
+    types: ['apps'],
+    node: true,
+  },
   { folder: 'bench/cli', may: ['**'], node: true },
-  { folder: 'server', may: ['src/protocol', 'src/state', 'src/sdk/core', 'judges', 'bench/tasks', 'apps/catalogue.ts', 'scripts/assets/fontconfig.ts'], node: true },
+  {
+    folder: 'server',
+    may: [
+      'src/protocol',
+      'src/state',
+      'src/sdk/core',
+      'judges',
+      'bench/tasks',
+      'apps/catalogue.ts',
+      'scripts/assets/fontconfig.ts',
+    ],
+    node: true,
+  },
   { folder: 'test', may: ['**'], react: true, node: true },
   { folder: 'scripts', may: ['**'], react: true, node: true },
 ];
@@ -49,20 +75,31 @@ export const fences: readonly Fence[] = [
 /** Where the rules are looked for. */
 export const FOLDERS = ['src', 'apps', 'judges', 'bench', 'server', 'test', 'scripts'];
 
-export interface Import { from: string; typeOnly: boolean }
+export interface Import {
+  from: string;
+  typeOnly: boolean;
+}
 
 /** Text without comments; strings keep what they hold. */
 export function withoutComments(source: string): string {
-  return source.replace(/("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|(?<![:\\])\/\/[^\n]*/g, (_, text: string | undefined) => text ?? ' ');
+  return source.replace(
+    /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|(?<![:\\])\/\/[^\n]*/g,
+    (_, text: string | undefined) => text ?? ' ',
+  );
 }
 
 /** Everything that a file imports: static, re-exported, dynamic, and in types. */
 export function importsOf(source: string): Import[] {
   const text = withoutComments(source);
   const found: Import[] = [];
-  for (const [, only, from] of text.matchAll(/(?:^|[;}\n])\s*(?:import|export)\s+(type\s)?[^'"`;()=]*?\bfrom\s*['"]([^'"]+)['"]/g)) found.push({ from: from!, typeOnly: only !== undefined });
-  for (const [, from] of text.matchAll(/(?:^|[;}\n])\s*import\s*['"]([^'"]+)['"]/g)) found.push({ from: from!, typeOnly: false });
-  for (const [, from, member] of text.matchAll(/\bimport\(\s*['"]([^'"]+)['"][^)]*\)(\.[A-Z])?/g)) found.push({ from: from!, typeOnly: member !== undefined });
+  for (const [, only, from] of text.matchAll(
+    /(?:^|[;}\n])\s*(?:import|export)\s+(type\s)?[^'"`;()=]*?\bfrom\s*['"]([^'"]+)['"]/g,
+  ))
+    found.push({ from: from!, typeOnly: only !== undefined });
+  for (const [, from] of text.matchAll(/(?:^|[;}\n])\s*import\s*['"]([^'"]+)['"]/g))
+    found.push({ from: from!, typeOnly: false });
+  for (const [, from, member] of text.matchAll(/\bimport\(\s*['"]([^'"]+)['"][^)]*\)(\.[A-Z])?/g))
+    found.push({ from: from!, typeOnly: member !== undefined });
   return found;
 }
 
@@ -82,30 +119,58 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 /** The fence of a file. Files right under apps/ are not apps. */
 export function fenceOf(file: string, table: readonly Fence[] = fences): Fence | undefined {
-  return table.filter(fence => under(file, fence.folder) && !(fence.folder === 'apps/*' && file.split('/').length === 2)).sort((a, b) => weight(b) - weight(a))[0];
+  return table
+    .filter(
+      fence => under(file, fence.folder) && !(fence.folder === 'apps/*' && file.split('/').length === 2),
+    )
+    .sort((a, b) => weight(b) - weight(a))[0];
 }
 
 /** Why a file may not import this; null where it may. */
-export function refusal(file: string, { from, typeOnly }: Import, table: readonly Fence[] = fences): string | null {
+export function refusal(
+  file: string,
+  { from, typeOnly }: Import,
+  table: readonly Fence[] = fences,
+): string | null {
   const fence = fenceOf(file, table);
   if (!fence) return `${file} lies in no folder of the table`;
   if (!from.startsWith('.')) {
-    if (from.startsWith('node:') && !fence.node && !isTest(file)) return `${file} imports ${from}, and ${fence.folder} does without Node`;
-    if (/^(react|react-dom|zustand)(\/|$)/.test(from) && !fence.react) return `${file} imports ${from}, and ${fence.folder} does without React`;
+    if (from.startsWith('node:') && !fence.node && !isTest(file))
+      return `${file} imports ${from}, and ${fence.folder} does without Node`;
+    if (/^(react|react-dom|zustand)(\/|$)/.test(from) && !fence.react)
+      return `${file} imports ${from}, and ${fence.folder} does without React`;
     return null;
   }
   const target = posix.normalize(posix.join(posix.dirname(file), from.replace(/\?.*$/, '')));
-  if (target.endsWith('.css') && !fence.react) return `${file} imports ${target}, and ${fence.folder} does without style sheets`;
+  if (target.endsWith('.css') && !fence.react)
+    return `${file} imports ${target}, and ${fence.folder} does without style sheets`;
   const stars = under(file, fence.folder)!;
-  const own = fence.folder.split('/').map(part => (part === '*' ? stars.shift()! : part)).join('/');
+  const own = fence.folder
+    .split('/')
+    .map(part => (part === '*' ? stars.shift()! : part))
+    .join('/');
   const same = under(file, fence.folder)![0] ?? '';
   // A test beside the code puts a whole phone together.
   const whole = isTest(file) ? ['apps/catalogue.ts'] : [];
-  const allowed = [...fence.may, ...whole, ...(typeOnly ? fence.types ?? [] : [])].map(pattern => pattern.replace('<same>', same));
+  const allowed = [...fence.may, ...whole, ...(typeOnly ? (fence.types ?? []) : [])].map(pattern =>
+    pattern.replace('<same>', same),
+  );
   if (allowed.includes('**') || allowed.some(pattern => under(target, pattern)) || under(target, own)) {
     // apps/ itself may not reach into an app, and an app's rules may not reach its screens.
-    if (fence.folder === 'apps' && /^apps\/[^/]+\/./.test(target) && !under(target, 'apps/*/manifest.ts') && !isTest(file)) return `${file} imports ${target}, and apps/ knows manifests alone`;
-    if (fence.folder === 'apps/*' && under(target, `${own}/ui`) && !(file === `${own}/manifest.ts`) && !isTest(file)) return `${file} imports ${target}: only the manifest loads screens`;
+    if (
+      fence.folder === 'apps' &&
+      /^apps\/[^/]+\/./.test(target) &&
+      !under(target, 'apps/*/manifest.ts') &&
+      !isTest(file)
+    )
+      return `${file} imports ${target}, and apps/ knows manifests alone`;
+    if (
+      fence.folder === 'apps/*' &&
+      under(target, `${own}/ui`) &&
+      !(file === `${own}/manifest.ts`) &&
+      !isTest(file)
+    )
+      return `${file} imports ${target}: only the manifest loads screens`;
     return null;
   }
   return `${file} imports ${target}${typeOnly ? ' (types)' : ''}, and ${fence.folder} may import ${allowed.join(', ') || 'nothing'}`;
@@ -113,9 +178,18 @@ export function refusal(file: string, { from, typeOnly }: Import, table: readonl
 
 /** Every TypeScript file under the folders, by its path in the repo. */
 export function sources(folders: readonly string[] = FOLDERS): string[] {
-  const walk = (path: string): string[] => readdirSync(join(root, path), { withFileTypes: true }).flatMap(entry =>
-    entry.isDirectory() ? walk(`${path}/${entry.name}`) : /\.tsx?$/.test(entry.name) ? [`${path}/${entry.name}`] : []);
-  return folders.filter(folder => existsSync(join(root, folder))).flatMap(walk).sort();
+  const walk = (path: string): string[] =>
+    readdirSync(join(root, path), { withFileTypes: true }).flatMap(entry =>
+      entry.isDirectory()
+        ? walk(`${path}/${entry.name}`)
+        : /\.tsx?$/.test(entry.name)
+          ? [`${path}/${entry.name}`]
+          : [],
+    );
+  return folders
+    .filter(folder => existsSync(join(root, folder)))
+    .flatMap(walk)
+    .sort();
 }
 
 export const read = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -7,7 +7,8 @@ import type { AnyPhone, Intent } from '../src/state/phone/index.ts';
 
 const world: AnyPhone = await createWorld();
 const TEXT: Intent = { verb: 'SEND', mime: 'text/plain', text: 'The ferry leaves at nine.' };
-const system = (phone: AnyPhone, action: string, args: object) => dispatch(catalogue, phone, 'system', action, args).phone;
+const system = (phone: AnyPhone, action: string, args: object) =>
+  dispatch(catalogue, phone, 'system', action, args).phone;
 
 describe('the share sheet', () => {
   test('offers every app that takes it but the one that shares', () => {
@@ -15,9 +16,15 @@ describe('the share sheet', () => {
     expect(takers).toContain('notes');
     const shared = system(world, 'startIntent', { app: 'notes', intent: TEXT });
     const [dialog] = shared.ui.dialogs;
-    expect(offeredIn(shared, catalogue, dialog!).map(h => h.app.id)).toEqual(takers.filter(id => id !== 'notes'));
-    expect(topScreen(system(shared, 'chooseApp', { id: dialog!.id, app: 'notes', always: false }))?.app).not.toBe('notes');
-    expect(topScreen(system(shared, 'chooseApp', { id: dialog!.id, app: 'chat', always: false }))?.app).toBe('chat');
+    expect(offeredIn(shared, catalogue, dialog!).map(h => h.app.id)).toEqual(
+      takers.filter(id => id !== 'notes'),
+    );
+    expect(
+      topScreen(system(shared, 'chooseApp', { id: dialog!.id, app: 'notes', always: false }))?.app,
+    ).not.toBe('notes');
+    expect(topScreen(system(shared, 'chooseApp', { id: dialog!.id, app: 'chat', always: false }))?.app).toBe(
+      'chat',
+    );
   });
   test('leaves nobody out of what is asked of the apps: a chooser has the asking one too', () => {
     const view: Intent = { verb: 'VIEW', mime: 'text/plain', extras: { file: 'file-none' }, ask: true };

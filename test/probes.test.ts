@@ -43,7 +43,10 @@ async function probed<T>(tree: Phone, use: (device: Probed) => Promise<T>): Prom
   const device = new AdbDevice(server.context, phone);
   try {
     return await use({
-      shell: async line => { const { out, err, status } = await runShell(device, line); return { out: out.toString(), err: err.toString(), status }; },
+      shell: async line => {
+        const { out, err, status } = await runShell(device, line);
+        return { out: out.toString(), err: err.toString(), status };
+      },
       elements: () => device.elements(),
       packageOf: app => packages.get(app),
     });
@@ -53,16 +56,32 @@ async function probed<T>(tree: Phone, use: (device: Probed) => Promise<T>): Prom
 }
 
 /** The verdict of the probes on a state, and for people what each of them found. */
-async function verdictOn({ task, params, start }: Instance, now: Phone): Promise<{ verdict: string; said: string }> {
+async function verdictOn(
+  { task, params, start }: Instance,
+  now: Phone,
+): Promise<{ verdict: string; said: string }> {
   const { verdict, asked } = await probed(now, device => ask(device, task.spec.probe!(params, start), ALL));
-  return { verdict, said: asked.filter(each => each.outcome !== 'pass').map(each => `${each.says}: ${each.why ?? JSON.stringify(each.found)?.slice(0, 600)}`).join('\n') };
+  return {
+    verdict,
+    said: asked
+      .filter(each => each.outcome !== 'pass')
+      .map(each => `${each.says}: ${each.why ?? JSON.stringify(each.found)?.slice(0, 600)}`)
+      .join('\n'),
+  };
 }
 
-const stateOf = ({ params, start }: Instance, ending: Extract<Ending<unknown>, { change: unknown }>): Phone => produce(start, (draft: Phone) => { ending.change(draft, params, setupCtx(draft)); });
+const stateOf = ({ params, start }: Instance, ending: Extract<Ending<unknown>, { change: unknown }>): Phone =>
+  produce(start, (draft: Phone) => {
+    ending.change(draft, params, setupCtx(draft));
+  });
 
 it('has more templates than the published study of agents in simulation and on devices had tasks', () => {
   expect(splits['real']!.length).toBeGreaterThanOrEqual(59);
-  expect(splits['real']!.filter(id => !Object.values(findTask(id).spec.also ?? {}).some(ending => 'change' in ending))).toEqual(PLAYED);
+  expect(
+    splits['real']!.filter(
+      id => !Object.values(findTask(id).spec.also ?? {}).some(ending => 'change' in ending),
+    ),
+  ).toEqual(PLAYED);
 });
 
 describe.each(splits['real']!.map(id => [id] as const))('%s', id => {
@@ -70,13 +89,20 @@ describe.each(splits['real']!.map(id => [id] as const))('%s', id => {
   it('is judged by its probes as by its judge, in every state that it is written with', async () => {
     const instance = instantiateOn(world, task, 1);
     expect((await verdictOn(instance, instance.start)).verdict, 'the start').toBe('fail');
-    for (const [kind, endings] of [['honest', task.spec.also ?? {}], ['wrong', task.spec.wrong]] as const) {
+    for (const [kind, endings] of [
+      ['honest', task.spec.also ?? {}],
+      ['wrong', task.spec.wrong],
+    ] as const) {
       for (const [name, ending] of Object.entries(endings)) {
         if (!('change' in ending)) continue;
         // A word that was said wrongly is nothing that a device knows of.
-        const right = judgeChange(instance, ending).successUndeclared || 'because' in ending && ending.because === 'declared';
+        const right =
+          judgeChange(instance, ending).successUndeclared ||
+          ('because' in ending && ending.because === 'declared');
         const { verdict, said } = await verdictOn(instance, stateOf(instance, ending));
-        expect.soft(`${kind} ending ${name}: ${verdict}`, said).toBe(`${kind} ending ${name}: ${right || UNSEEN[`${id} ${name}`] ? 'pass' : 'fail'}`);
+        expect
+          .soft(`${kind} ending ${name}: ${verdict}`, said)
+          .toBe(`${kind} ending ${name}: ${right || UNSEEN[`${id} ${name}`] ? 'pass' : 'fail'}`);
       }
     }
   }, 30_000);
@@ -85,6 +111,10 @@ describe.each(splits['real']!.map(id => [id] as const))('%s', id => {
 describe('the doctor', () => {
   it('finds every tier on a simulated phone but root', async () => {
     const found = await probed(world, tiersOf);
-    expect(Object.entries(found).filter(([, { offered }]) => offered).map(([tier]) => tier)).toEqual(['A', 'B', 'C']);
+    expect(
+      Object.entries(found)
+        .filter(([, { offered }]) => offered)
+        .map(([tier]) => tier),
+    ).toEqual(['A', 'B', 'C']);
   });
 });

@@ -4,15 +4,24 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startServer, type RunningServer } from '../server/start.ts';
 import { findPython, runPython } from './python.ts';
 
-interface Ran { ran: number; skipped: number; failures: string[]; slowest: Record<string, number> }
+interface Ran {
+  ran: number;
+  skipped: number;
+  failures: string[];
+  slowest: Record<string, number>;
+}
 
 let server: RunningServer;
-beforeAll(async () => { server = await startServer({ port: 0, renderers: 1, browsers: 1 }); }, 60_000);
+beforeAll(async () => {
+  server = await startServer({ port: 0, renderers: 1, browsers: 1 });
+}, 60_000);
 afterAll(() => server.close());
 
 it('the Python client passes its tests against phones, and leaves none behind', async () => {
   const python = await findPython();
-  const { ran, skipped, failures } = await runPython<Ran>(python, '../clients/python/tests/__main__.py', { url: server.url });
+  const { ran, skipped, failures } = await runPython<Ran>(python, '../clients/python/tests/__main__.py', {
+    url: server.url,
+  });
   expect(failures).toEqual([]);
   expect(skipped).toBe(0);
   expect(ran).toBeGreaterThan(75);
@@ -20,5 +29,6 @@ it('the Python client passes its tests against phones, and leaves none behind', 
 }, 170_000);
 
 it('its package names what it ships', () => {
-  for (const file of ['README.md', 'pyproject.toml', 'src/tapworld/py.typed']) expect(existsSync(fileURLToPath(new URL(`../clients/python/${file}`, import.meta.url)))).toBe(true);
+  for (const file of ['README.md', 'pyproject.toml', 'src/tapworld/py.typed'])
+    expect(existsSync(fileURLToPath(new URL(`../clients/python/${file}`, import.meta.url)))).toBe(true);
 });

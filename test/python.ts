@@ -7,7 +7,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../', import.meta.url));
 const REQUIREMENTS = fileURLToPath(new URL('requirements.txt', import.meta.url));
-const HOW = 'python3 -m venv .venv && .venv/bin/python -m pip install -r test/requirements.txt, or name a Python that has them in TAPWORLD_PYTHON';
+const HOW =
+  'python3 -m venv .venv && .venv/bin/python -m pip install -r test/requirements.txt, or name a Python that has them in TAPWORLD_PYTHON';
 
 /**
  * A Python that has the packages of requirements.txt: the one of TAPWORLD_PYTHON, or that of .venv, which is made where there is none.
@@ -18,21 +19,36 @@ export async function findPython(): Promise<string> {
   const folder = join(root, '.venv');
   if (named === undefined && !existsSync(folder)) await makeVenv(folder);
   const python = named ?? join(folder, 'bin', 'python');
-  const wanted = readFileSync(REQUIREMENTS, 'utf8').trim().split('\n').map(line => line.split('==') as [string, string]);
+  const wanted = readFileSync(REQUIREMENTS, 'utf8')
+    .trim()
+    .split('\n')
+    .map(line => line.split('==') as [string, string]);
   const check = `from importlib.metadata import version\n${wanted.map(([name, version]) => `assert version("${name}") == "${version}", "${name} is not ${version}"`).join('\n')}`;
-  await run(python, ['-c', check]).catch((error: Error & { stderr?: string }) => { throw missing(error); });
+  await run(python, ['-c', check]).catch((error: Error & { stderr?: string }) => {
+    throw missing(error);
+  });
   return python;
 }
 
 const missing = (error: Error & { stderr?: string }): Error =>
-  new Error(`These tests need Python 3 with the packages of test/requirements.txt (${HOW}): ${(error.stderr || error.message).trim().split('\n').at(-1)}`);
+  new Error(
+    `These tests need Python 3 with the packages of test/requirements.txt (${HOW}): ${(error.stderr || error.message).trim().split('\n').at(-1)}`,
+  );
 
 /** Made beside and then renamed, so that two tests that begin at once do not write into one another's. */
 async function makeVenv(folder: string): Promise<void> {
   const made = join(root, '.cache', `venv-${process.pid}`);
   try {
     await run('python3', ['-m', 'venv', made]);
-    await run(join(made, 'bin', 'python'), ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '-r', REQUIREMENTS]);
+    await run(join(made, 'bin', 'python'), [
+      '-m',
+      'pip',
+      'install',
+      '--quiet',
+      '--disable-pip-version-check',
+      '-r',
+      REQUIREMENTS,
+    ]);
     if (!existsSync(folder)) renameSync(made, folder);
   } catch (error) {
     if (!existsSync(folder)) throw missing(error as Error);
@@ -42,9 +58,19 @@ async function makeVenv(folder: string): Promise<void> {
 }
 
 /** Runs a script, a path under test/, which is given one JSON value, and gives the one that it prints last. Throws with the script's own traceback. */
-export async function runPython<T>(python: string, script: string, given: unknown, env: NodeJS.ProcessEnv = process.env): Promise<T> {
+export async function runPython<T>(
+  python: string,
+  script: string,
+  given: unknown,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<T> {
   const file = fileURLToPath(new URL(script, import.meta.url));
-  const { stdout } = await run(python, ['-B', file, JSON.stringify(given)], { env, maxBuffer: 16 * 1024 * 1024, timeout: 150_000 })
-    .catch((error: Error & { stderr?: string; stdout?: string }) => { throw new Error(`${script}: ${error.stderr || error.message}\n${error.stdout ?? ''}`); });
+  const { stdout } = await run(python, ['-B', file, JSON.stringify(given)], {
+    env,
+    maxBuffer: 16 * 1024 * 1024,
+    timeout: 150_000,
+  }).catch((error: Error & { stderr?: string; stdout?: string }) => {
+    throw new Error(`${script}: ${error.stderr || error.message}\n${error.stdout ?? ''}`);
+  });
   return JSON.parse(stdout.trim().split('\n').at(-1)!) as T;
 }

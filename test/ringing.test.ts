@@ -8,13 +8,28 @@ import { isLocked } from '../src/sdk/core/screen.ts';
 import type { AnyPhone } from '../src/state/phone/index.ts';
 
 const world: AnyPhone = await createWorld();
-const system = (phone: AnyPhone, action: string, args: object = {}) => dispatch(catalogue, phone, 'system', action, args).phone;
+const system = (phone: AnyPhone, action: string, args: object = {}) =>
+  dispatch(catalogue, phone, 'system', action, args).phone;
 const wait = (phone: AnyPhone, ms: number) => advance(catalogue, phone, phone.clock.now + ms).phone;
 /** What a rule of Notes may do. */
-const as = (phone: AnyPhone, how: (ctx: Ctx) => void) => produce(phone, draft => { how(ctxFor({ phone: draft as AnyPhone, catalogue, events: [], cause: 'timer' }, 'notes')); }) as AnyPhone;
-const RINGS = { channel: 'alarms', tag: 'ring', title: 'Tide', text: '06:45', ringing: 'alarm', route: '/search', ongoing: true } as const;
+const as = (phone: AnyPhone, how: (ctx: Ctx) => void) =>
+  produce(phone, draft => {
+    how(ctxFor({ phone: draft as AnyPhone, catalogue, events: [], cause: 'timer' }, 'notes'));
+  }) as AnyPhone;
+const RINGS = {
+  channel: 'alarms',
+  tag: 'ring',
+  title: 'Tide',
+  text: '06:45',
+  ringing: 'alarm',
+  route: '/search',
+  ongoing: true,
+} as const;
 const ring = (phone: AnyPhone) => as(phone, ctx => ctx.notify(RINGS));
-const at = (phone: AnyPhone) => { const top = topScreen(phone); return top && `${top.app}${top.path}`; };
+const at = (phone: AnyPhone) => {
+  const top = topScreen(phone);
+  return top && `${top.app}${top.path}`;
+};
 const inChat = system(world, 'openApp', { app: 'chat' });
 const locked = system(inChat, 'sleep');
 
@@ -23,7 +38,9 @@ describe('what rings', () => {
     const rings = ring(inChat);
     const [id] = Object.keys(rings.os.notifications);
     expect(at(rings)).toBe('chat/');
-    const later = as(wait(rings, 60_000), ctx => ctx.notify({ channel: 'x', tag: 'other', title: 'Other', text: '' }));
+    const later = as(wait(rings, 60_000), ctx =>
+      ctx.notify({ channel: 'x', tag: 'other', title: 'Other', text: '' }),
+    );
     expect(later.ui.headsUp).toBe(id);
     expect(as(later, ctx => ctx.dismiss('ring')).ui.headsUp).toBeNull();
   });
@@ -38,8 +55,16 @@ describe('what rings', () => {
   test('wakes a phone that sleeps and lies over its lock screen; when it ends the lock screen stands', () => {
     expect(isLocked(locked)).toBe(true);
     const rings = ring(locked);
-    expect([rings.ui.awake, rings.ui.locked, isLocked(rings), at(rings)]).toEqual([true, true, false, 'notes/search']);
-    const ended = as(rings, ctx => { ctx.dismiss('ring'); ctx.close('/search'); });
+    expect([rings.ui.awake, rings.ui.locked, isLocked(rings), at(rings)]).toEqual([
+      true,
+      true,
+      false,
+      'notes/search',
+    ]);
+    const ended = as(rings, ctx => {
+      ctx.dismiss('ring');
+      ctx.close('/search');
+    });
     expect([isLocked(ended), at(ended)]).toEqual([true, 'chat/']);
     expect(at(system(ended, 'unlock'))).toBe('chat/');
   });
@@ -59,8 +84,12 @@ describe('what rings', () => {
   });
 
   test('is let through do not disturb as the person set it, and is quiet otherwise', () => {
-    const quiet = (allowAlarms: boolean) => produce(inChat, p => { p.os.settings.doNotDisturb = { ...p.os.settings.doNotDisturb, on: true, allowAlarms }; }) as AnyPhone;
-    const alarm = (phone: AnyPhone) => as(phone, ctx => ctx.notify({ ...RINGS, alarm: true })).ui.headsUp !== null;
+    const quiet = (allowAlarms: boolean) =>
+      produce(inChat, p => {
+        p.os.settings.doNotDisturb = { ...p.os.settings.doNotDisturb, on: true, allowAlarms };
+      }) as AnyPhone;
+    const alarm = (phone: AnyPhone) =>
+      as(phone, ctx => ctx.notify({ ...RINGS, alarm: true })).ui.headsUp !== null;
     expect([alarm(quiet(true)), alarm(quiet(false))]).toEqual([true, false]);
   });
 });
@@ -69,17 +98,24 @@ describe('a screen over the lock screen', () => {
   const raised = as(locked, ctx => ctx.raise('/search'));
 
   test('is left for the lock screen by Back, Home and by what opens another app', () => {
-    for (const action of ['pop', 'home'] as const) expect(isLocked(system(raised, action)), action).toBe(true);
+    for (const action of ['pop', 'home'] as const)
+      expect(isLocked(system(raised, action)), action).toBe(true);
     expect(isLocked(system(raised, 'openApp', { app: 'settings' }))).toBe(true);
     expect(isLocked(as(raised, ctx => ctx.open('/tags')))).toBe(false);
   });
 
   test('is one, however often it is raised, and goes from wherever it is', () => {
-    const twice = as(as(raised, ctx => ctx.raise('/search')), ctx => ctx.raise('/search'));
+    const twice = as(
+      as(raised, ctx => ctx.raise('/search')),
+      ctx => ctx.raise('/search'),
+    );
     expect(twice.ui.tasks.flatMap(t => t.stack).filter(s => s.path === '/search')).toHaveLength(1);
     const below = as(twice, ctx => ctx.open('/tags'));
     const closed = as(below, ctx => ctx.close('/search'));
-    expect([at(closed), closed.ui.tasks.flatMap(t => t.stack).some(s => s.path === '/search')]).toEqual(['notes/tags', false]);
+    expect([at(closed), closed.ui.tasks.flatMap(t => t.stack).some(s => s.path === '/search')]).toEqual([
+      'notes/tags',
+      false,
+    ]);
     expect(closed.ui.surfaces).toEqual(locked.ui.surfaces);
   });
 
@@ -97,15 +133,46 @@ describe('a screen over the lock screen', () => {
   });
 
   test('a phone without a screen lock shows it and has no lock to come back to', () => {
-    const open = system(produce(inChat, p => { p.os.settings.lock.kind = 'none'; }) as AnyPhone, 'sleep');
-    const closed = as(ring(open), ctx => { ctx.dismiss('ring'); ctx.close('/search'); });
+    const open = system(
+      produce(inChat, p => {
+        p.os.settings.lock.kind = 'none';
+      }) as AnyPhone,
+      'sleep',
+    );
+    const closed = as(ring(open), ctx => {
+      ctx.dismiss('ring');
+      ctx.close('/search');
+    });
     expect([closed.ui.awake, closed.ui.locked, at(closed)]).toEqual([true, false, 'chat/']);
   });
 });
 
 test('a clock that is set tells the apps by how much, and one that is not moved does not', () => {
   const told: unknown[] = [];
-  const heard = { ...catalogue, metas: new Map([...catalogue.metas].map(([id, meta]) => [id, id === 'notes' ? { ...meta, on: { clock: 'setSort' } } : meta])), get: (id: string) => (id === 'notes' ? { ...catalogue.get(id), actions: { setSort: { describe: '', args: {}, run: (_: unknown, args: unknown) => { told.push(args); } } } } : catalogue.get(id)) } as unknown as typeof catalogue;
+  const heard = {
+    ...catalogue,
+    metas: new Map(
+      [...catalogue.metas].map(([id, meta]) => [
+        id,
+        id === 'notes' ? { ...meta, on: { clock: 'setSort' } } : meta,
+      ]),
+    ),
+    get: (id: string) =>
+      id === 'notes'
+        ? {
+            ...catalogue.get(id),
+            actions: {
+              setSort: {
+                describe: '',
+                args: {},
+                run: (_: unknown, args: unknown) => {
+                  told.push(args);
+                },
+              },
+            },
+          }
+        : catalogue.get(id),
+  } as unknown as typeof catalogue;
   const { now } = world.clock;
   dispatch(heard, world, 'system', 'setClock', { now: now + 90_000 });
   dispatch(heard, world, 'system', 'setClock', { now });

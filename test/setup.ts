@@ -5,5 +5,6 @@ import fc from 'fast-check';
  * `random`, where a failure tells its own.
  */
 const seed = process.env['PROPERTY_SEED'] ?? '1';
-if (seed !== 'random' && !/^-?\d+$/.test(seed)) throw new Error(`PROPERTY_SEED is a whole number or random, not ${seed}`);
+if (seed !== 'random' && !/^-?\d+$/.test(seed))
+  throw new Error(`PROPERTY_SEED is a whole number or random, not ${seed}`);
 if (seed !== 'random') fc.configureGlobal({ seed: Number(seed) });

@@ -12,14 +12,30 @@ let page: Page;
 let broken: string[];
 let id: string;
 
-const get = async <T = any>(path: string): Promise<T> => (await fetch(server.url + path)).json() as Promise<T>;
-const send = async <T = any>(method: string, path: string, body: unknown): Promise<T> => (await fetch(server.url + path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json() as Promise<T>;
+const get = async <T = any>(path: string): Promise<T> =>
+  (await fetch(server.url + path)).json() as Promise<T>;
+const send = async <T = any>(method: string, path: string, body: unknown): Promise<T> =>
+  (
+    await fetch(server.url + path, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  ).json() as Promise<T>;
 const serverHash = async () => (await get<{ stateHash: string }>(`/v1/phones/${id}`)).stateHash;
 /** The hash that the page shows, once nothing waits to be confirmed. */
 const pageHash = () => page.locator('[data-hash][data-confirmed]').getAttribute('data-hash');
 /** Waits until the page shows the server's state, which is another than `was`. */
 async function follows(was?: string): Promise<string> {
-  await expect.poll(async () => { const [shown, real] = [await pageHash(), await serverHash()]; return shown === real && shown !== was; }, { timeout: 20_000 }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        const [shown, real] = [await pageHash(), await serverHash()];
+        return shown === real && shown !== was;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
   return serverHash();
 }
 const onPhone = (name: string | RegExp) => page.getByLabel('Phone').getByRole('button', { name });
@@ -62,21 +78,36 @@ describe('a live phone', () => {
     await page.mouse.click(title.x + 8, title.y + title.height / 2);
     await follows(hash);
     await page.keyboard.type('Tide');
-    await expect.poll(async () => (await get(`/v1/phones/${id}/state?path=/apps/notes/notes${route.replace('/note', '')}`)).title, { timeout: 20_000 }).toBe('Tide');
+    await expect
+      .poll(
+        async () =>
+          (await get(`/v1/phones/${id}/state?path=/apps/notes/notes${route.replace('/note', '')}`)).title,
+        { timeout: 20_000 },
+      )
+      .toBe('Tide');
     await follows(hash);
     // What another draws of that state is what this page drew.
-    expect((await send('POST', `/v1/phones/${id}/observe`, { observe: { screenshot: false } })).observation.elements.some((e: { value?: string }) => e.value === 'Tide')).toBe(true);
+    expect(
+      (
+        await send('POST', `/v1/phones/${id}/observe`, { observe: { screenshot: false } })
+      ).observation.elements.some((e: { value?: string }) => e.value === 'Tide'),
+    ).toBe(true);
     expect(broken).toEqual([]);
   });
 
   it('shows what an agent does, marks what changed, and names the rules that ran', async () => {
     await open();
     const hash = await follows();
-    await send('POST', `/v1/phones/${id}/step`, { action: { type: 'open_app', app: 'settings' }, observe: { screenshot: false, elements: false } });
+    await send('POST', `/v1/phones/${id}/step`, {
+      action: { type: 'open_app', app: 'settings' },
+      observe: { screenshot: false, elements: false },
+    });
     await follows(hash);
     await page.getByLabel('Phone').getByText('Battery').first().waitFor();
     expect(await page.getByText('open settings').count()).toBeGreaterThan(0);
-    expect(await page.locator('summary', { hasText: 'open settings' }).locator('..').textContent()).toContain('system.openApp');
+    expect(await page.locator('summary', { hasText: 'open settings' }).locator('..').textContent()).toContain(
+      'system.openApp',
+    );
     await page.getByRole('tab', { name: 'State' }).click();
     expect(await page.locator('button[data-changed]', { hasText: 'ui' }).count()).toBe(1);
   });
@@ -89,7 +120,14 @@ describe('a live phone', () => {
     const refused = await send('POST', `/v1/phones/${id}/step`, { action: { type: 'key', key: 'home' } });
     expect(refused.error.code).toBe('LEASED');
     await page.locator('[data-mode=watching]').waitFor({ timeout: 20_000 });
-    expect((await send('POST', `/v1/phones/${id}/step`, { action: { type: 'key', key: 'home' }, observe: { screenshot: false, elements: false } })).error).toBeUndefined();
+    expect(
+      (
+        await send('POST', `/v1/phones/${id}/step`, {
+          action: { type: 'key', key: 'home' },
+          observe: { screenshot: false, elements: false },
+        })
+      ).error,
+    ).toBeUndefined();
   });
 
   it('its clock jumps, runs and pauses', async () => {
@@ -104,9 +142,17 @@ describe('a live phone', () => {
     expect(await clock()).toBe(from + 3_600_000);
     await page.getByRole('button', { name: 'Run' }).click();
     await page.clock.runFor(2_000);
-    await expect.poll(async () => await clock() > from + 3_601_500, { timeout: 10_000 }).toBe(true);
+    await expect.poll(async () => (await clock()) > from + 3_601_500, { timeout: 10_000 }).toBe(true);
     await page.getByRole('button', { name: 'Pause' }).click();
-    await expect.poll(async () => { await page.clock.runFor(1_000); return page.locator('[data-mode=watching]').count(); }, { timeout: 20_000 }).toBe(1);
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(1_000);
+          return page.locator('[data-mode=watching]').count();
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(1);
     const paused = await clock();
     await page.clock.runFor(60_000);
     expect(await clock()).toBe(paused);
@@ -115,7 +161,10 @@ describe('a live phone', () => {
   it('is saved to a file, forked, and loaded from the file', async () => {
     await open();
     const first = await follows();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save snapshot' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save snapshot' }).click(),
+    ]);
     const folder = mkdtempSync(join(tmpdir(), 'tapworld-studio-'));
     const file = join(folder, 'phone.json');
     await download.saveAs(file);
@@ -123,7 +172,13 @@ describe('a live phone', () => {
     await touch('Notes');
     await follows(first);
     await page.locator('[data-mode=watching]').waitFor({ timeout: 20_000 });
-    const load = async (path: string) => { const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Load snapshot' }).click()]); await chooser.setFiles(path); };
+    const load = async (path: string) => {
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', { name: 'Load snapshot' }).click(),
+      ]);
+      await chooser.setFiles(path);
+    };
     writeFileSync(join(folder, 'wrong.json'), '{"format":9}');
     await load(join(folder, 'wrong.json'));
     await page.getByText('snapshots of format 1').waitFor();
@@ -161,8 +216,19 @@ it('the list shows every phone, starts a task, and says how far it has come', as
 async function faults(): Promise<string[]> {
   await page.evaluate(readFileSync(join(import.meta.dirname, '../node_modules/axe-core/axe.min.js'), 'utf8'));
   return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: { run: (where: object, options: object) => Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> } }).axe.run({ exclude: [['.phone']] }, { resultTypes: ['violations'] });
-    return violations.filter(v => v.impact === 'serious' || v.impact === 'critical').map(v => `${v.id}: ${v.nodes[0]!.html.slice(0, 120)}`);
+    const { violations } = await (
+      window as unknown as {
+        axe: {
+          run: (
+            where: object,
+            options: object,
+          ) => Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
+        };
+      }
+    ).axe.run({ exclude: [['.phone']] }, { resultTypes: ['violations'] });
+    return violations
+      .filter(v => v.impact === 'serious' || v.impact === 'critical')
+      .map(v => `${v.id}: ${v.nodes[0]!.html.slice(0, 120)}`);
   });
 }
 

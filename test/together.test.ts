@@ -9,31 +9,66 @@ import type { AnyPhone } from '../src/state/phone/index.ts';
 /** The real apps with each other: what one of them owns acts in the others. */
 const world: AnyPhone = await createWorld();
 const MIRA = { contact: 'contact-mira-osei', number: '+447700900110' };
-const did = (phone: AnyPhone, app: string, action: string, args: object = {}) => dispatch(catalogue, phone, app, action, args).phone;
+const did = (phone: AnyPhone, app: string, action: string, args: object = {}) =>
+  dispatch(catalogue, phone, app, action, args).phone;
 const wait = (phone: AnyPhone, ms: number) => advance(catalogue, phone, phone.clock.now + ms).phone;
-const change = (how: (p: Phone) => void) => produce(world, draft => { how(draft as unknown as Phone); }) as AnyPhone;
+const change = (how: (p: Phone) => void) =>
+  produce(world, draft => {
+    how(draft as unknown as Phone);
+  }) as AnyPhone;
 const apps = (phone: AnyPhone) => (phone as unknown as Phone).apps;
-const notes = (phone: AnyPhone, app: string) => Object.values(phone.os.notifications).filter(n => n.app === app);
-const rings = (phone: AnyPhone, args: object = { number: MIRA.number }) => did(phone, 'phone', 'receive', args);
+const notes = (phone: AnyPhone, app: string) =>
+  Object.values(phone.os.notifications).filter(n => n.app === app);
+const rings = (phone: AnyPhone, args: object = { number: MIRA.number }) =>
+  did(phone, 'phone', 'receive', args);
 
 describe('contacts', () => {
   test('name who calls and who writes, and whose starred call passes do not disturb', () => {
     expect(notes(rings(world), 'phone')[0]).toMatchObject({ title: 'Mira Osei', ringing: 'call' });
-    expect(notes(did(world, 'messages', 'receive', { number: MIRA.number, text: 'Fog again' }), 'messages').some(n => n.title === 'Mira Osei' && n.text.includes('Fog again'))).toBe(true);
-    const quiet = (starred: boolean) => rings(change(p => { p.os.settings.doNotDisturb.on = true; p.apps.contacts.contacts[MIRA.contact]!.starred = starred; })).ui.headsUp !== null;
+    expect(
+      notes(did(world, 'messages', 'receive', { number: MIRA.number, text: 'Fog again' }), 'messages').some(
+        n => n.title === 'Mira Osei' && n.text.includes('Fog again'),
+      ),
+    ).toBe(true);
+    const quiet = (starred: boolean) =>
+      rings(
+        change(p => {
+          p.os.settings.doNotDisturb.on = true;
+          p.apps.contacts.contacts[MIRA.contact]!.starred = starred;
+        }),
+      ).ui.headsUp !== null;
     expect([quiet(true), quiet(false)]).toEqual([true, false]);
   });
 
   test('whose calls go to voicemail never ring; what they leave is there', () => {
-    const phone = rings(did(world, 'contacts', 'setVoicemail', { contact: MIRA.contact, on: true }), { number: MIRA.number, voicemail: { text: 'Call me', seconds: 4 } });
+    const phone = rings(did(world, 'contacts', 'setVoicemail', { contact: MIRA.contact, on: true }), {
+      number: MIRA.number,
+      voicemail: { text: 'Call me', seconds: 4 },
+    });
     expect([phone.ui.headsUp, apps(phone).phone.current]).toEqual([null, {}]);
-    expect(Object.values(apps(wait(phone, 30_000)).phone.voicemails).some(v => v.text === 'Call me')).toBe(true);
+    expect(Object.values(apps(wait(phone, 30_000)).phone.voicemails).some(v => v.text === 'Call me')).toBe(
+      true,
+    );
   });
 
   test('are for apps that may read them: Calendar asks first, Notes gets nothing', () => {
-    const as = (app: string, phone = world) => { let found: unknown; produce(phone, draft => { found = ctxFor({ phone: draft as AnyPhone, catalogue, events: [], cause: 'agent' }, app).provider('contacts')?.byNumber('07700 900110')?.name ?? null; }); return found; };
+    const as = (app: string, phone = world) => {
+      let found: unknown;
+      produce(phone, draft => {
+        found =
+          ctxFor({ phone: draft as AnyPhone, catalogue, events: [], cause: 'agent' }, app)
+            .provider('contacts')
+            ?.byNumber('07700 900110')?.name ?? null;
+      });
+      return found;
+    };
     expect([as('phone'), as('calendar'), as('notes')]).toEqual(['Mira Osei', null, null]);
-    expect(as('calendar', did(world, 'system', 'setPermission', { app: 'calendar', permission: 'contacts', grant: 'inUse' }))).toBe('Mira Osei');
+    expect(
+      as(
+        'calendar',
+        did(world, 'system', 'setPermission', { app: 'calendar', permission: 'contacts', grant: 'inUse' }),
+      ),
+    ).toBe('Mira Osei');
     expect(as('phone', did(world, 'system', 'setAppOption', { app: 'contacts', enabled: false }))).toBeNull();
   });
 });
@@ -41,7 +76,11 @@ describe('contacts', () => {
 test('a number that is blocked in one app neither calls nor writes in another', () => {
   const blocked = did(world, 'contacts', 'block', { contact: MIRA.contact, on: true });
   expect(rings(blocked).ui.headsUp).toBeNull();
-  expect(Object.values(apps(rings(blocked)).phone.calls).some(c => c.kind === 'blocked' && c.number === MIRA.number && c.at === world.clock.now)).toBe(true);
+  expect(
+    Object.values(apps(rings(blocked)).phone.calls).some(
+      c => c.kind === 'blocked' && c.number === MIRA.number && c.at === world.clock.now,
+    ),
+  ).toBe(true);
   const wrote = did(blocked, 'messages', 'receive', { number: MIRA.number, text: 'Hello?' });
   expect(notes(wrote, 'messages').some(n => n.text.includes('Hello?'))).toBe(false);
 });
@@ -52,13 +91,19 @@ test('a call from a card, from a conversation and from a link leads to the same 
   expect([topScreen(calling)?.app, topScreen(calling)?.path]).toEqual(['phone', '/call']);
   const over = wait(did(calling, 'phone', 'hangUp'), 5_000);
   expect([topScreen(over)?.app, Object.keys(apps(over).phone.current)]).toEqual(['contacts', []]);
-  const dialling = did(world, 'system', 'startIntent', { app: 'notes', intent: { verb: 'DIAL', uri: 'tel:+447700900110' } });
+  const dialling = did(world, 'system', 'startIntent', {
+    app: 'notes',
+    intent: { verb: 'DIAL', uri: 'tel:+447700900110' },
+  });
   expect(topScreen(dialling)?.app).toBe('phone');
 });
 
 test('an alarm rings over a call, a call comes over an alarm’s app, and both can be answered', () => {
   const calling = rings(did(world, 'system', 'openApp', { app: 'clock' }));
-  expect([topScreen(calling)?.app, calling.os.notifications[calling.ui.headsUp!]?.ringing]).toEqual(['clock', 'call']);
+  expect([topScreen(calling)?.app, calling.os.notifications[calling.ui.headsUp!]?.ringing]).toEqual([
+    'clock',
+    'call',
+  ]);
   const talking = did(calling, 'phone', 'answer');
   expect(topScreen(talking)?.path).toBe('/call');
   const alarm = did(talking, 'clock', 'ring', { alarm: 'alarm-weekday' });
@@ -67,7 +112,10 @@ test('an alarm rings over a call, a call comes over an alarm’s app, and both c
 });
 
 test('the keyboard makes room for a dialog of the phone', () => {
-  const typing = change(p => { p.ui.keyboard.visible = true; p.ui.focus = { surface: 's1', field: 'x' }; });
+  const typing = change(p => {
+    p.ui.keyboard.visible = true;
+    p.ui.focus = { surface: 's1', field: 'x' };
+  });
   const asked = did(typing, 'chat', 'askMicrophone');
   expect([asked.ui.dialogs.length, asked.ui.keyboard.visible, asked.ui.focus]).toEqual([1, false, null]);
 });
@@ -76,7 +124,10 @@ describe('places and links', () => {
   test('an address of a contact opens on the map, a link opens in the browser', () => {
     const map = did(world, 'contacts', 'map', { address: '14 Quayside' });
     expect(topScreen(map)).toMatchObject({ app: 'maps' });
-    const link = did(world, 'system', 'startIntent', { app: 'messages', intent: { verb: 'VIEW', uri: 'https://wiki.example' } });
+    const link = did(world, 'system', 'startIntent', {
+      app: 'messages',
+      intent: { verb: 'VIEW', uri: 'https://wiki.example' },
+    });
     expect(topScreen(link)).toMatchObject({ app: 'browser' });
   });
 });

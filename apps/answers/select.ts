@@ -1,15 +1,29 @@
 import { parseAnswer, type AnswerField, type AnswerValue } from '../../src/state/answers.ts';
 import type { Answers } from './state.ts';
 
-export interface SheetField { id: string; field: AnswerField; value: AnswerValue | undefined; /** What is wrong with the value, if anything. */ problem: string | undefined }
+export interface SheetField {
+  id: string;
+  field: AnswerField;
+  value: AnswerValue | undefined;
+  /** What is wrong with the value, if anything. */ problem: string | undefined;
+}
 
 const EXPECTED: Record<AnswerField['type'], string> = {
-  text: 'Write an answer', number: 'Write a number', date: 'Write a date such as 2026-03-12', time: 'Write a time such as 09:41', duration: 'Write a duration such as 1 h 20 min',
-  choice: 'Choose one', set: 'Give one or more, separated by commas', sequence: 'Give them in order, separated by commas',
+  text: 'Write an answer',
+  number: 'Write a number',
+  date: 'Write a date such as 2026-03-12',
+  time: 'Write a time such as 09:41',
+  duration: 'Write a duration such as 1 h 20 min',
+  choice: 'Choose one',
+  set: 'Give one or more, separated by commas',
+  sequence: 'Give them in order, separated by commas',
 };
 
 /** Whether nothing is filled in. */
-export const isOpen = (value: AnswerValue | undefined): boolean => value === undefined || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
+export const isOpen = (value: AnswerValue | undefined): boolean =>
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
 
 /** What a value must look like for its field; undefined when it does. */
 export function problemOf(field: AnswerField, value: AnswerValue | undefined): string | undefined {
@@ -19,7 +33,14 @@ export function problemOf(field: AnswerField, value: AnswerValue | undefined): s
 
 /** The sheet's fields in order, with what is filled in. */
 export function sheetFields(state: Answers): SheetField[] {
-  return state.order.filter(id => state.fields[id]).map(id => ({ id, field: state.fields[id]!, value: state.values[id], problem: problemOf(state.fields[id]!, state.values[id]) }));
+  return state.order
+    .filter(id => state.fields[id])
+    .map(id => ({
+      id,
+      field: state.fields[id]!,
+      value: state.values[id],
+      problem: problemOf(state.fields[id]!, state.values[id]),
+    }));
 }
 
 /** A value as a person would type it. */

@@ -18,11 +18,20 @@ export const browser = defineApp({
   world: () => import('./world.json', { with: { type: 'json' } }).then(m => m.default),
   actions,
   routes: {
-    '/': { screen: 'Page', title: 'Page', activity: '.MainActivity', enter: (state, _, ctx) => haveTab(state, ctx) },
+    '/': {
+      screen: 'Page',
+      title: 'Page',
+      activity: '.MainActivity',
+      enter: (state, _, ctx) => haveTab(state, ctx),
+    },
     '/tabs': { screen: 'Tabs', title: 'Tabs', activity: '.TabsActivity' },
     '/bookmarks': { screen: 'Bookmarks', title: 'Bookmarks', activity: '.BookmarksActivity' },
     '/bookmarks/:folder': { screen: 'BookmarkFolder', title: 'Folder', activity: '.FolderActivity' },
-    '/bookmark/:bookmark': { screen: 'EditBookmark', title: 'Edit bookmark', activity: '.EditBookmarkActivity' },
+    '/bookmark/:bookmark': {
+      screen: 'EditBookmark',
+      title: 'Edit bookmark',
+      activity: '.EditBookmarkActivity',
+    },
     '/history': { screen: 'History', title: 'History', activity: '.HistoryActivity' },
     '/reading': { screen: 'Reading', title: 'Reading list', activity: '.ReadingListActivity' },
     '/downloads': { screen: 'Downloads', title: 'Downloads', activity: '.DownloadsActivity' },
@@ -30,16 +39,26 @@ export const browser = defineApp({
     '/clear': { screen: 'Clear', title: 'Clear browsing data', activity: '.ClearActivity' },
     '/share': { screen: 'Share', title: 'Search or open', activity: '.ShareActivity' },
     // What other apps ask to be shown opens a tab on the first screen, over the app that asked.
-    '/view/:address': { screen: 'Page', title: 'Page', activity: '.ViewActivity', enter: (state, { address = '' }, ctx) => {
-      openTab(state, plainAddress(`https:${address}`), ctx);
-      ctx.close(fillPath('/view/:address', { address }));
-      ctx.open('/');
-    } },
-    '/file/:file': { screen: 'Page', title: 'File', activity: '.FileActivity', enter: (state, { file = '' }, ctx) => {
-      openTab(state, fileAddress(pathOf(ctx.device.storage.files, file) ?? ''), ctx);
-      ctx.close(fillPath('/file/:file', { file }));
-      ctx.open('/');
-    } },
+    '/view/:address': {
+      screen: 'Page',
+      title: 'Page',
+      activity: '.ViewActivity',
+      enter: (state, { address = '' }, ctx) => {
+        openTab(state, plainAddress(`https:${address}`), ctx);
+        ctx.close(fillPath('/view/:address', { address }));
+        ctx.open('/');
+      },
+    },
+    '/file/:file': {
+      screen: 'Page',
+      title: 'File',
+      activity: '.FileActivity',
+      enter: (state, { file = '' }, ctx) => {
+        openTab(state, fileAddress(pathOf(ctx.device.storage.files, file) ?? ''), ctx);
+        ctx.close(fillPath('/file/:file', { file }));
+        ctx.open('/');
+      },
+    },
   },
   intents: [
     { verb: 'VIEW', scheme: 'https', route: '/view/:address' },

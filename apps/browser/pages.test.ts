@@ -3,18 +3,26 @@ import { browserOf, did, later, offline, opened, visitOn, world } from './testin
 import { historyDays, suggestions } from './select.ts';
 
 const LIGHT = 'https://commonplace.example/Gullwing_Lighthouse';
-const hosts = (phone: Awaited<ReturnType<typeof world>>) => browserOf(phone).tabs[browserOf(phone).active!]!.visits.map(v => v.url);
+const hosts = (phone: Awaited<ReturnType<typeof world>>) =>
+  browserOf(phone).tabs[browserOf(phone).active!]!.visits.map(v => v.url);
 
 describe('pages', () => {
   it('go opens an address, searches for anything else, and keeps the search', async () => {
     const start = await opened(LIGHT);
     expect(visitOn(start)).toMatchObject({ title: 'Gullwing Lighthouse', status: 'ok' });
-    expect(visitOn(did(start, 'go', { text: 'bayecho.example' }))).toMatchObject({ url: 'https://bayecho.example', title: 'Bay Echo' });
+    expect(visitOn(did(start, 'go', { text: 'bayecho.example' }))).toMatchObject({
+      url: 'https://bayecho.example',
+      title: 'Bay Echo',
+    });
     const searched = did(start, 'go', { text: 'fresnel lens' });
     expect(visitOn(searched).url).toBe('https://seek.example/search?q=fresnel+lens');
     expect(browserOf(searched).searches[0]).toBe('fresnel lens');
-    expect(browserOf(did(searched, 'removeSearch', { search: 'fresnel lens' })).searches).not.toContain('fresnel lens');
-    expect(visitOn(did(start, 'searchFor', { words: 'bayecho.example' })).url).toContain('seek.example/search');
+    expect(browserOf(did(searched, 'removeSearch', { search: 'fresnel lens' })).searches).not.toContain(
+      'fresnel lens',
+    );
+    expect(visitOn(did(start, 'searchFor', { words: 'bayecho.example' })).url).toContain(
+      'seek.example/search',
+    );
     expect(did(start, 'go', { text: '  ' })).toEqual(start);
   });
   it('back and forward walk the pages of the tab; a new page drops what lay ahead', async () => {
@@ -22,8 +30,12 @@ describe('pages', () => {
     phone = did(did(phone, 'open', { url: 'https://bayecho.example/' }), 'back');
     expect(visitOn(phone).url).toBe(LIGHT);
     expect(visitOn(did(phone, 'forward')).url).toBe('https://bayecho.example/');
-    expect(hosts(did(phone, 'open', { url: 'https://tinhouse.example/' })).at(-1)).toBe('https://tinhouse.example/');
-    expect(visitOn(did(did(phone, 'open', { url: 'https://tinhouse.example/' }), 'forward')).url).toBe('https://tinhouse.example/');
+    expect(hosts(did(phone, 'open', { url: 'https://tinhouse.example/' })).at(-1)).toBe(
+      'https://tinhouse.example/',
+    );
+    expect(visitOn(did(did(phone, 'open', { url: 'https://tinhouse.example/' }), 'forward')).url).toBe(
+      'https://tinhouse.example/',
+    );
   });
   it('a site that is not there, no connection, a slow site, stop and reload', async () => {
     const start = await world();
@@ -49,11 +61,15 @@ describe('pages', () => {
     expect(browserOf(did(start, 'closeTab', { tab: 'tab-echo' })).active).toBe('tab-ferry');
     expect(browserOf(did(start, 'selectTab', { tab: 'tab-tides' })).active).toBe('tab-tides');
     expect(browserOf(did(start, 'showPrivate', { private: true })).activePrivate).toBe(true);
-    expect(Object.keys(browserOf(did(start, 'openInTab', { url: LIGHT, behind: true })).tabs)).toHaveLength(4);
+    expect(Object.keys(browserOf(did(start, 'openInTab', { url: LIGHT, behind: true })).tabs)).toHaveLength(
+      4,
+    );
     expect(suggestions(browserOf(secret), 'gullwing').some(s => s.kind === 'tab')).toBe(false);
   });
   it('windows of a site are blocked until they are allowed', async () => {
-    const blocked = did(await opened('https://bargainbarrow.example/'), 'openWindow', { url: 'https://bargainbarrow.example/tent' });
+    const blocked = did(await opened('https://bargainbarrow.example/'), 'openWindow', {
+      url: 'https://bargainbarrow.example/tent',
+    });
     expect(visitOn(blocked).blocked).toBe('https://bargainbarrow.example/tent');
     expect(visitOn(did(blocked, 'dismissPopup')).blocked).toBeNull();
     const allowed = did(blocked, 'allowPopup');
@@ -64,7 +80,9 @@ describe('pages', () => {
     const page = await opened(LIGHT);
     expect(visitOn(did(page, 'setReader', { on: true })).reader).toBe(true);
     const saved = did(page, 'savePage');
-    expect(Object.values(saved.device.storage.files).find(f => f.name === 'Gullwing Lighthouse.txt')?.text).toContain('142 steps');
+    expect(
+      Object.values(saved.device.storage.files).find(f => f.name === 'Gullwing Lighthouse.txt')?.text,
+    ).toContain('142 steps');
     expect(did(page, 'sharePage').ui.dialogs[0]?.intent).toMatchObject({ verb: 'SEND', text: LIGHT });
     expect(did(page, 'shareText', { text: 'A line' }).ui.dialogs[0]?.intent?.text).toBe('A line');
     expect(did(page, 'copyText', { text: LIGHT, what: 'Link' }).os.clipboard?.text).toBe(LIGHT);
@@ -76,19 +94,46 @@ describe('pages', () => {
     expect(sent.ui.tasks[0]!.stack.map(s => s.app + s.path)).toEqual(['notes/', 'browser/']);
     const shared = did(sent, 'takeShared', { text: `Look: ${LIGHT}.`, as: 'open' });
     expect(visitOn(shared).url).toBe(LIGHT);
-    expect(visitOn(did(sent, 'takeShared', { text: 'low water', as: 'search' })).url).toContain('q=low+water');
-    const file = { name: 'task.html', parent: Object.entries(start.device.storage.files).find(([, f]) => f.name === 'Download')![0], kind: 'file' as const, text: '<html><meta name="tapworld-page" content="maze?seed=5"></html>', size: 60, mime: 'text/html', at: start.clock.now, binned: null };
-    const withFile = { ...start, device: { ...start.device, storage: { ...start.device.storage, files: { ...start.device.storage.files, 'file-task': file } } } };
-    const game = did(withFile, 'startIntent', { app: 'notes', intent: { verb: 'VIEW', mime: 'text/html', extras: { file: 'file-task' } } }, 'system');
+    expect(visitOn(did(sent, 'takeShared', { text: 'low water', as: 'search' })).url).toContain(
+      'q=low+water',
+    );
+    const file = {
+      name: 'task.html',
+      parent: Object.entries(start.device.storage.files).find(([, f]) => f.name === 'Download')![0],
+      kind: 'file' as const,
+      text: '<html><meta name="tapworld-page" content="maze?seed=5"></html>',
+      size: 60,
+      mime: 'text/html',
+      at: start.clock.now,
+      binned: null,
+    };
+    const withFile = {
+      ...start,
+      device: {
+        ...start.device,
+        storage: { ...start.device.storage, files: { ...start.device.storage.files, 'file-task': file } },
+      },
+    };
+    const game = did(
+      withFile,
+      'startIntent',
+      { app: 'notes', intent: { verb: 'VIEW', mime: 'text/html', extras: { file: 'file-task' } } },
+      'system',
+    );
     expect(visitOn(game)).toMatchObject({ url: 'file:///Download/task.html', title: 'Maze' });
     expect(visitOn(game).play?.cell).toBe(0);
-    expect(visitOn(did(withFile, 'openFile', { path: 'Download/task.html', mime: 'text/html' })).title).toBe('Maze');
+    expect(visitOn(did(withFile, 'openFile', { path: 'Download/task.html', mime: 'text/html' })).title).toBe(
+      'Maze',
+    );
   });
   it('history has one line for a page and day, by day', async () => {
     const twice = did(await opened(LIGHT), 'reload');
     const days = historyDays(browserOf(twice), twice.clock.now, twice.clock.zone);
     expect(days[0]!.day).toBe('Today');
     expect(days[0]!.visits.filter(v => v.url === LIGHT)).toHaveLength(1);
-    expect(historyDays(browserOf(twice), twice.clock.now, twice.clock.zone, 'lantern').flatMap(d => d.visits).length).toBe(2);
+    expect(
+      historyDays(browserOf(twice), twice.clock.now, twice.clock.zone, 'lantern').flatMap(d => d.visits)
+        .length,
+    ).toBe(2);
   });
 });

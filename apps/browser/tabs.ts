@@ -6,22 +6,33 @@ import { freshPlay } from './web/games/play.ts';
 import { SLOW } from './web/sites/faces.ts';
 import { effective, isSite, viewOf, weightOf, type Outside } from './web/view.ts';
 
-export const outsideOf = (ctx: Ctx): Outside => ({ now: ctx.now, zone: ctx.zone, h24: ctx.os.settings.clock24, files: ctx.device.storage.files });
+export const outsideOf = (ctx: Ctx): Outside => ({
+  now: ctx.now,
+  zone: ctx.zone,
+  h24: ctx.os.settings.clock24,
+  files: ctx.device.storage.files,
+});
 
 /** Tabs of one kind, in the order in which they were opened. */
 export function tabsOf(state: Pick<Browser, 'tabs'>, secret: boolean): (Tab & { id: string })[] {
-  return Object.entries(state.tabs).filter(([, t]) => t.private === secret).map(([id, t]) => ({ ...t, id })).sort((a, b) => a.openedAt - b.openedAt || (a.id < b.id ? -1 : 1));
+  return Object.entries(state.tabs)
+    .filter(([, t]) => t.private === secret)
+    .map(([id, t]) => ({ ...t, id }))
+    .sort((a, b) => a.openedAt - b.openedAt || (a.id < b.id ? -1 : 1));
 }
 
 /** The tab that is shown; undefined where none is open. */
-export const activeTab = (state: Pick<Browser, 'tabs' | 'active'>): Tab | undefined => (state.active === null ? undefined : state.tabs[state.active]);
+export const activeTab = (state: Pick<Browser, 'tabs' | 'active'>): Tab | undefined =>
+  state.active === null ? undefined : state.tabs[state.active];
 /** What a tab shows; undefined for a tab without a page, which there is not. */
 export const visitOf = (tab: Tab | undefined): Visit | undefined => tab?.visits[tab.at];
-export const currentVisit = (state: Pick<Browser, 'tabs' | 'active'>): Visit | undefined => visitOf(activeTab(state));
+export const currentVisit = (state: Pick<Browser, 'tabs' | 'active'>): Visit | undefined =>
+  visitOf(activeTab(state));
 
 /** Keeps one line of history for an address and day. */
 function remember(state: Browser, visit: Visit, ctx: Ctx): void {
-  for (const [id, h] of Object.entries(state.history)) if (h.url === visit.url && daysBetween(h.at, ctx.now, ctx.zone) === 0) delete state.history[id];
+  for (const [id, h] of Object.entries(state.history))
+    if (h.url === visit.url && daysBetween(h.at, ctx.now, ctx.zone) === 0) delete state.history[id];
   state.history[ctx.id('past')] = { url: visit.url, title: visit.title, at: ctx.now };
 }
 
@@ -43,35 +54,72 @@ export function arrive(state: Browser, tab: Tab, visit: Visit, ctx: Ctx): void {
 export function fetchPage(state: Browser, tabId: string, visit: Visit, ctx: Ctx): void {
   const { scheme, host } = parse(visit.url);
   const tab = state.tabs[tabId]!;
-  if (scheme === 'about' || scheme === 'file') { arrive(state, tab, visit, ctx); return; }
+  if (scheme === 'about' || scheme === 'file') {
+    arrive(state, tab, visit, ctx);
+    return;
+  }
   visit.title = host;
-  if (!ctx.online()) { visit.status = 'offline'; return; }
-  if (!isSite(host)) { visit.status = 'unknown'; return; }
+  if (!ctx.online()) {
+    visit.status = 'offline';
+    return;
+  }
+  if (!isSite(host)) {
+    visit.status = 'unknown';
+    return;
+  }
   const wait = SLOW[host];
-  if (wait === undefined) { arrive(state, tab, visit, ctx); return; }
+  if (wait === undefined) {
+    arrive(state, tab, visit, ctx);
+    return;
+  }
   visit.status = 'loading';
   ctx.schedule(ctx.now + wait, 'loaded', { tab: tabId, visit: visit.id }, `load-${visit.id}`);
 }
 
-export const newVisit = (url: string, ctx: Ctx): Visit => ({ id: ctx.id('visit'), url, title: hostOf(url), at: ctx.now, status: 'ok', fields: {}, step: 0, tried: 0, sent: null, failed: false, play: null, reader: false, blocked: null });
+export const newVisit = (url: string, ctx: Ctx): Visit => ({
+  id: ctx.id('visit'),
+  url,
+  title: hostOf(url),
+  at: ctx.now,
+  status: 'ok',
+  fields: {},
+  step: 0,
+  tried: 0,
+  sent: null,
+  failed: false,
+  play: null,
+  reader: false,
+  blocked: null,
+});
 
 /** Opens an address in a tab; what lay ahead of the page that was shown is gone. */
 export function visitIn(state: Browser, tabId: string, url: string, ctx: Ctx): void {
   const tab = state.tabs[tabId];
   if (!tab) return;
   const was = visitOf(tab);
-  if (was?.status === 'loading') { ctx.cancel(`load-${was.id}`); was.status = 'stopped'; }
+  if (was?.status === 'loading') {
+    ctx.cancel(`load-${was.id}`);
+    was.status = 'stopped';
+  }
   tab.visits = [...tab.visits.slice(0, tab.at + 1), newVisit(url, ctx)].slice(-30);
   tab.at = tab.visits.length - 1;
   fetchPage(state, tabId, tab.visits[tab.at]!, ctx);
 }
 
 /** Opens a tab, in front unless told. Gives its id. */
-export function openTab(state: Browser, url: string, ctx: Ctx, { secret = false, behind = false } = {}): string {
+export function openTab(
+  state: Browser,
+  url: string,
+  ctx: Ctx,
+  { secret = false, behind = false } = {},
+): string {
   const id = ctx.id('tab');
   state.tabs[id] = { private: secret, openedAt: ctx.now, visits: [newVisit(url, ctx)], at: 0 };
   fetchPage(state, id, state.tabs[id]!.visits[0]!, ctx);
-  if (!behind) { state.active = id; state.activePrivate = secret; }
+  if (!behind) {
+    state.active = id;
+    state.activePrivate = secret;
+  }
   return id;
 }
 
@@ -82,7 +130,10 @@ export const homeOf = (state: Pick<Browser, 'settings'>): string => state.settin
 export function haveTab(state: Browser, ctx: Ctx): void {
   if (activeTab(state)) return;
   const open = [...tabsOf(state, false), ...tabsOf(state, true)].at(-1);
-  if (open) { state.active = open.id; state.activePrivate = open.private; } else openTab(state, homeOf(state), ctx);
+  if (open) {
+    state.active = open.id;
+    state.activePrivate = open.private;
+  } else openTab(state, homeOf(state), ctx);
 }
 
 /** Closes a tab; the one before it is shown then. */

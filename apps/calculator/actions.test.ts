@@ -9,12 +9,20 @@ import { toFixed } from './math/rational.ts';
 import type { Calculator } from './state.ts';
 
 const world = await createWorld();
-const run = (phone: AnyPhone, name: string, args: object = {}, app = 'calculator') => dispatch(catalogue, phone, app, name, args).phone;
+const run = (phone: AnyPhone, name: string, args: object = {}, app = 'calculator') =>
+  dispatch(catalogue, phone, app, name, args).phone;
 const of = (phone: AnyPhone) => phone.apps['calculator'] as Calculator;
-const keys = (phone: AnyPhone, ...all: string[]) => all.reduce((p, key) => (key === '=' ? run(p, 'equals') : run(p, 'press', { key })), phone);
+const keys = (phone: AnyPhone, ...all: string[]) =>
+  all.reduce((p, key) => (key === '=' ? run(p, 'equals') : run(p, 'press', { key })), phone);
 const toast = (phone: AnyPhone) => phone.ui.toast?.text;
 const newest = (phone: AnyPhone) => entriesOf(of(phone).history)[0]!;
-const at = (path: string) => run(run(world, 'openAt', { app: 'calculator', path: '/' }, 'system'), 'push', { app: 'calculator', pattern: path, params: {} }, 'system');
+const at = (path: string) =>
+  run(
+    run(world, 'openAt', { app: 'calculator', path: '/' }, 'system'),
+    'push',
+    { app: 'calculator', pattern: path, params: {} },
+    'system',
+  );
 const withText = (text: string) => run(world, 'copyText', { text }, 'system');
 
 describe('keys', () => {
@@ -24,7 +32,12 @@ describe('keys', () => {
     expect(previewOf(of(typed))).toBe('37.5');
     const done = keys(typed, '=');
     expect(of(done)).toMatchObject({ expression: '12.5×3', result: '37.5', problem: '' });
-    expect(newest(done)).toMatchObject({ expression: '12.5×3', result: '37.5', exact: true, at: world.clock.now });
+    expect(newest(done)).toMatchObject({
+      expression: '12.5×3',
+      result: '37.5',
+      exact: true,
+      at: world.clock.now,
+    });
     expect(previewOf(of(done))).toBeNull();
   });
 
@@ -34,10 +47,16 @@ describe('keys', () => {
     expect(of(keys(done, '7'))).toMatchObject({ expression: '7', result: null });
     expect(of(run(done, 'press', { key: '1', start: 0 })).expression).toBe('12+3');
     // What is not a decimal that ends goes on exactly.
-    expect(of(keys(world, '2', '÷', '3', '=', '×', '3', '='))).toMatchObject({ expression: '(2÷3)×3', result: '2' });
+    expect(of(keys(world, '2', '÷', '3', '=', '×', '3', '='))).toMatchObject({
+      expression: '(2÷3)×3',
+      result: '2',
+    });
     expect(of(keys(world, '√', '2', '=', '²', '='))).toMatchObject({ expression: '(√2)²', result: '2' });
     expect(of(keys(world, '3', '−', '5', '=', '²', '='))).toMatchObject({ expression: '(−2)²', result: '4' });
-    expect(of(keys(world, '3', '−', '5', '=', '+', '1', '='))).toMatchObject({ expression: '−2+1', result: '-1' });
+    expect(of(keys(world, '3', '−', '5', '=', '+', '1', '='))).toMatchObject({
+      expression: '−2+1',
+      result: '-1',
+    });
   });
 
   test('equals says why there is no result, and writes no number down that is only typed', () => {
@@ -54,7 +73,11 @@ describe('keys', () => {
     const phone = keys(world, '1', '+', 'sin(');
     expect(of(run(phone, 'backspace')).expression).toBe('1+');
     expect(of(run(phone, 'backspace', { start: 1 }))).toMatchObject({ expression: '+sin(', caret: 0 });
-    expect(of(run(keys(phone, '9', '='), 'clear'))).toMatchObject({ expression: '', result: null, problem: '' });
+    expect(of(run(keys(phone, '9', '='), 'clear'))).toMatchObject({
+      expression: '',
+      result: null,
+      problem: '',
+    });
     const remembered = run(keys(world, '7'), 'addToMemory', { sign: '+' });
     expect(of(run(remembered, 'clear')).memory).toBe('7');
     expect(of(run(remembered, 'clearAll'))).toMatchObject({ expression: '', memory: null });
@@ -73,7 +96,9 @@ describe('keys', () => {
 
   test('keys vibrate where the person wants it', () => {
     expect(of(keys(world, '1', '+')).haptics).toBe(2);
-    expect(of(keys(run(world, 'changeSettings', { settings: { vibrate: false } }), '1', '+')).haptics).toBe(0);
+    expect(of(keys(run(world, 'changeSettings', { settings: { vibrate: false } }), '1', '+')).haptics).toBe(
+      0,
+    );
   });
 
   test('setScientific and setInverse', () => {
@@ -91,14 +116,18 @@ describe('memory', () => {
     expect(of(second).memory).toBe('35.9');
     expect(of(run(second, 'clearMemory')).memory).toBeNull();
     expect(toast(run(world, 'addToMemory', { sign: '+' }))).toBe('There is no number to remember');
-    expect(of(run(keys(world, '1', '÷', '0'), 'addToMemory', { sign: '+' }))).toMatchObject({ memory: null, problem: 'Can’t divide by zero' });
+    expect(of(run(keys(world, '1', '÷', '0'), 'addToMemory', { sign: '+' }))).toMatchObject({
+      memory: null,
+      problem: 'Can’t divide by zero',
+    });
     // Three thirds are one.
     const third = (phone: AnyPhone) => run(keys(phone, '1', '÷', '3'), 'addToMemory', { sign: '+' });
     expect(of(third(third(third(world)))).memory).toBe('1');
   });
 
   test('recallMemory puts it into the line', () => {
-    const kept = (memory: string) => ({ ...world, apps: { ...world.apps, calculator: { ...of(world), memory } } }) as AnyPhone;
+    const kept = (memory: string) =>
+      ({ ...world, apps: { ...world.apps, calculator: { ...of(world), memory } } }) as AnyPhone;
     expect(of(run(keys(kept('36'), '2', '+'), 'recallMemory')).expression).toBe('2+36');
     expect(of(run(keys(kept('36'), '2'), 'recallMemory')).expression).toBe('2×36');
     expect(of(run(kept('-2.5'), 'recallMemory')).expression).toBe('−2.5');
@@ -111,9 +140,16 @@ describe('memory', () => {
 
 describe('clipboard', () => {
   test('copyResult copies what is shown, ungrouped, in the person’s signs', () => {
-    expect(run(keys(world, '1', '2', '3', '4', '÷', '8', '='), 'copyResult').os.clipboard?.text).toBe('154.25');
+    expect(run(keys(world, '1', '2', '3', '4', '÷', '8', '='), 'copyResult').os.clipboard?.text).toBe(
+      '154.25',
+    );
     expect(run(keys(world, '2', '0', '0', '0', '×', '2'), 'copyResult').os.clipboard?.text).toBe('4000');
-    expect(run(run(keys(world, '5', '÷', '2', '='), 'changeSettings', { settings: { separators: 'point_comma' } }), 'copyResult').os.clipboard?.text).toBe('2,5');
+    expect(
+      run(
+        run(keys(world, '5', '÷', '2', '='), 'changeSettings', { settings: { separators: 'point_comma' } }),
+        'copyResult',
+      ).os.clipboard?.text,
+    ).toBe('2,5');
     expect(toast(run(world, 'copyResult'))).toBe('There is no result to copy');
   });
 
@@ -123,7 +159,8 @@ describe('clipboard', () => {
     expect(toast(run(withText('none'), 'paste'))).toBe('There is no number on the clipboard');
   });
 
-  test('copyText copies a tool’s result', () => expect(run(world, 'copyText', { text: '36 days' }).os.clipboard?.text).toBe('36 days'));
+  test('copyText copies a tool’s result', () =>
+    expect(run(world, 'copyText', { text: '36 days' }).os.clipboard?.text).toBe('36 days'));
 });
 
 describe('history', () => {
@@ -149,7 +186,10 @@ describe('history', () => {
     expect(run(world, 'copyEntry', { entry: id, part: 'result' }).os.clipboard?.text).toBe('126');
     expect(run(world, 'copyEntry', { entry: id, part: 'expression' }).os.clipboard?.text).toBe('4×(28.5+3)');
     const without = of(run(world, 'removeEntry', { entry: id })).history;
-    expect([id in without, Object.keys(without).length]).toEqual([false, Object.keys(of(world).history).length - 1]);
+    expect([id in without, Object.keys(without).length]).toEqual([
+      false,
+      Object.keys(of(world).history).length - 1,
+    ]);
     const cleared = run(run(keys(world, '7'), 'addToMemory', { sign: '+' }), 'clearHistory');
     expect([of(cleared).history, of(cleared).memory]).toEqual([{}, '7']);
   });
@@ -162,8 +202,12 @@ describe('history', () => {
 });
 
 describe('tools', () => {
-  const shown = (phone: AnyPhone, id: string) => { const q = followingOf(of(phone), kindIn(of(phone), id)!); return q && toFixed(q, 4); };
-  const typed = (phone: AnyPhone, kind: string, text: string, side = 'from') => run(phone, 'typeAmount', { kind, side, text });
+  const shown = (phone: AnyPhone, id: string) => {
+    const q = followingOf(of(phone), kindIn(of(phone), id)!);
+    return q && toFixed(q, 4);
+  };
+  const typed = (phone: AnyPhone, kind: string, text: string, side = 'from') =>
+    run(phone, 'typeAmount', { kind, side, text });
 
   test('typeAmount works either way', () => {
     expect(shown(typed(world, 'length', '10'), 'length')).toBe('16.0934');
@@ -174,33 +218,75 @@ describe('tools', () => {
   });
 
   test('setUnit and swapUnits', () => {
-    expect(shown(run(typed(world, 'mass', '2'), 'setUnit', { kind: 'mass', side: 'to', unit: 'g' }), 'mass')).toBe('907.1847');
-    expect(of(run(world, 'setUnit', { kind: 'mass', side: 'from', unit: 'kg' })).pairs['mass']).toMatchObject({ from: 'kg', to: 'lb' });
-    expect(of(run(world, 'setUnit', { kind: 'mass', side: 'from', unit: 'km' })).pairs['mass']).toMatchObject({ from: 'lb', to: 'kg' });
-    expect(of(run(world, 'swapUnits', { kind: 'length' })).pairs['length']).toMatchObject({ from: 'km', to: 'mi', text: '26.2' });
-    expect(pairOf(of(world), kindIn(of(world), 'speed')!)).toEqual({ from: 'mph', to: 'kmh', side: 'from', text: '1' });
+    expect(
+      shown(run(typed(world, 'mass', '2'), 'setUnit', { kind: 'mass', side: 'to', unit: 'g' }), 'mass'),
+    ).toBe('907.1847');
+    expect(of(run(world, 'setUnit', { kind: 'mass', side: 'from', unit: 'kg' })).pairs['mass']).toMatchObject(
+      { from: 'kg', to: 'lb' },
+    );
+    expect(of(run(world, 'setUnit', { kind: 'mass', side: 'from', unit: 'km' })).pairs['mass']).toMatchObject(
+      { from: 'lb', to: 'kg' },
+    );
+    expect(of(run(world, 'swapUnits', { kind: 'length' })).pairs['length']).toMatchObject({
+      from: 'km',
+      to: 'mi',
+      text: '26.2',
+    });
+    expect(pairOf(of(world), kindIn(of(world), 'speed')!)).toEqual({
+      from: 'mph',
+      to: 'kmh',
+      side: 'from',
+      text: '1',
+    });
   });
 
-  test('openKind notes what was used last', () => expect(of(run(world, 'openKind', { kind: 'speed' })).kinds).toEqual(['speed', 'currency', 'volume', 'length']));
+  test('openKind notes what was used last', () =>
+    expect(of(run(world, 'openKind', { kind: 'speed' })).kinds).toEqual([
+      'speed',
+      'currency',
+      'volume',
+      'length',
+    ]));
 
   test('refreshRates needs the internet, and gives the day’s rates', () => {
     const fresh = run(world, 'refreshRates');
-    expect([of(fresh).rates.asOf, of(fresh).rates.fetchedAt, toast(fresh)]).toEqual(['2026-03-12', world.clock.now, 'Rates updated']);
+    expect([of(fresh).rates.asOf, of(fresh).rates.fetchedAt, toast(fresh)]).toEqual([
+      '2026-03-12',
+      world.clock.now,
+      'Rates updated',
+    ]);
     expect(of(fresh).rates.perEuro).not.toEqual(of(world).rates.perEuro);
     expect(toast(run(fresh, 'refreshRates'))).toBe('The rates are up to date');
-    const off = { ...world, device: { ...world.device, radios: { ...world.device.radios, wifi: false, mobileData: false } } };
-    expect([of(run(off, 'refreshRates')), toast(run(off, 'refreshRates'))]).toEqual([of(world), 'You’re offline. Connect to the internet to refresh the rates.']);
+    const off = {
+      ...world,
+      device: { ...world.device, radios: { ...world.device.radios, wifi: false, mobileData: false } },
+    };
+    expect([of(run(off, 'refreshRates')), toast(run(off, 'refreshRates'))]).toEqual([
+      of(world),
+      'You’re offline. Connect to the internet to refresh the rates.',
+    ]);
     expect(shown(typed(world, 'currency', '84.12'), 'currency')).toBe('100.0000');
   });
 
   test('setDay, changeDays and changeTip', () => {
-    const day = run(world, 'setDay', { which: 'start', result: epochOf({ year: 2026, month: 12, day: 24 }, 'Europe/London') });
-    expect(of(run(day, 'changeDays', { days: { mode: 'shift', back: true, days: 100 } })).days).toMatchObject({ start: '2026-12-24', mode: 'shift', back: true, days: 100 });
-    expect(of(run(world, 'changeTip', { tip: { bill: '£12.345', people: 3 } })).tip).toMatchObject({ bill: '12.34', people: 3, tenths: 125 });
+    const day = run(world, 'setDay', {
+      which: 'start',
+      result: epochOf({ year: 2026, month: 12, day: 24 }, 'Europe/London'),
+    });
+    expect(of(run(day, 'changeDays', { days: { mode: 'shift', back: true, days: 100 } })).days).toMatchObject(
+      { start: '2026-12-24', mode: 'shift', back: true, days: 100 },
+    );
+    expect(of(run(world, 'changeTip', { tip: { bill: '£12.345', people: 3 } })).tip).toMatchObject({
+      bill: '12.34',
+      people: 3,
+      tenths: 125,
+    });
   });
 
   test('changeSettings changes how numbers and angles are taken', () => {
-    const phone = run(world, 'changeSettings', { settings: { separators: 'point_comma', angle: 'rad', format: 'two' } });
+    const phone = run(world, 'changeSettings', {
+      settings: { separators: 'point_comma', angle: 'rad', format: 'two' },
+    });
     expect(resultText('1234.5', of(phone).settings)).toBe('1.234,50');
     expect(of(keys(phone, 'sin(', 'π', '÷', '2', '=')).result).toBe('1');
     expect(of(keys(world, 'sin(', '9', '0', '=')).result).toBe('1');

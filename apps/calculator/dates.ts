@@ -6,7 +6,10 @@ import type { Days } from './state.ts';
 const FIRST = dayNumber({ year: 1, month: 1, day: 1 });
 const LAST = dayNumber({ year: 9999, month: 12, day: 31 });
 
-const split = (iso: string) => { const { year, month, day } = civilOf(dayOf(iso)); return [year, month, day] as const; };
+const split = (iso: string) => {
+  const { year, month, day } = civilOf(dayOf(iso));
+  return [year, month, day] as const;
+};
 
 /** Days from one ISO date to another; negative where the second is earlier. */
 export const daysFrom = (a: string, b: string): number => dayOf(b) - dayOf(a);
@@ -18,7 +21,10 @@ function monthsLater(iso: string, months: number): string | undefined {
 }
 
 /** A date so many years, months and days later or earlier, in that order. Undefined outside of the years 1 to 9999. */
-export function shifted(iso: string, { back, years, months, days }: Pick<Days, 'back' | 'years' | 'months' | 'days'>): string | undefined {
+export function shifted(
+  iso: string,
+  { back, years, months, days }: Pick<Days, 'back' | 'years' | 'months' | 'days'>,
+): string | undefined {
   const sign = back ? -1 : 1;
   const moved = monthsLater(iso, sign * (years * 12 + months));
   if (moved === undefined) return undefined;
@@ -26,7 +32,13 @@ export function shifted(iso: string, { back, years, months, days }: Pick<Days, '
   return n < FIRST || n > LAST ? undefined : isoOf(n);
 }
 
-export interface Difference { days: number; years: number; months: number; rest: number; weekdays: number }
+export interface Difference {
+  days: number;
+  years: number;
+  months: number;
+  rest: number;
+  weekdays: number;
+}
 
 /** What lies between two dates, whichever is first; `weekdays` counts Monday to Friday from the earlier one, the later left out. */
 export function between(a: string, b: string): Difference {
@@ -37,7 +49,13 @@ export function between(a: string, b: string): Difference {
   const from = dayOf(first);
   let weekdays = Math.floor(days / 7) * 5;
   for (let n = from; n < from + (days % 7); n++) if (weekdayOf(n) % 6 !== 0) weekdays++;
-  return { days, years: Math.floor(all / 12), months: all % 12, rest: daysFrom(monthsLater(first, all)!, last), weekdays };
+  return {
+    days,
+    years: Math.floor(all / 12),
+    months: all % 12,
+    rest: daysFrom(monthsLater(first, all)!, last),
+    weekdays,
+  };
 }
 
 /** `Saturday, 28 March 2026`. */

@@ -1,11 +1,26 @@
 import { tokens, typed } from './math/parse.ts';
-import { decimalsOf, div, exponentOf, parseRational, roundTo, ten, toFixed, type Rational } from './math/rational.ts';
+import {
+  decimalsOf,
+  div,
+  exponentOf,
+  parseRational,
+  roundTo,
+  ten,
+  toFixed,
+  type Rational,
+} from './math/rational.ts';
 import type { Settings } from './state.ts';
 
-export interface Signs { group: string; decimal: string }
+export interface Signs {
+  group: string;
+  decimal: string;
+}
 
 const SIGNS: Record<Settings['separators'], Signs> = {
-  comma_point: { group: ',', decimal: '.' }, point_comma: { group: '.', decimal: ',' }, space_comma: { group: '\u00a0', decimal: ',' }, plain: { group: '', decimal: '.' },
+  comma_point: { group: ',', decimal: '.' },
+  point_comma: { group: '.', decimal: ',' },
+  space_comma: { group: '\u00a0', decimal: ',' },
+  plain: { group: '', decimal: '.' },
 };
 export const signsOf = (settings: Pick<Settings, 'separators'>): Signs => SIGNS[settings.separators];
 
@@ -32,13 +47,17 @@ function powered(q: Rational, step: number): { mantissa: string; exponent: numbe
 export function plainNumber(q: Rational, format: Settings['format'] = 'automatic'): string {
   if (q.n === 0n) return format === 'two' ? '0.00' : '0';
   const at = exponentOf(q);
-  const inPowers = (step: number) => { const { mantissa, exponent } = powered(q, step); return `${mantissa}e${exponent}`; };
+  const inPowers = (step: number) => {
+    const { mantissa, exponent } = powered(q, step);
+    return `${mantissa}e${exponent}`;
+  };
   if (format === 'scientific') return inPowers(1);
   if (format === 'engineering') return inPowers(3);
   if (at >= WHOLE || (at < -9 && format !== 'two')) return inPowers(1);
   if (format === 'two') return toFixed(q, 2);
   const decimals = decimalsOf(q);
-  if (decimals !== undefined && decimals <= WHOLE && Math.max(at, 0) + 1 + decimals <= WHOLE) return toFixed(q, decimals);
+  if (decimals !== undefined && decimals <= WHOLE && Math.max(at, 0) + 1 + decimals <= WHOLE)
+    return toFixed(q, decimals);
   const r = roundTo(q, Math.max(SHOWN, at + 1));
   return exponentOf(r) >= WHOLE ? inPowers(1) : trimmed(toFixed(r, Math.max(0, SHOWN - 1 - at)));
 }
@@ -50,20 +69,28 @@ export function readable(plain: string, signs: Signs): string {
 }
 
 /** A kept result as the screen shows it. */
-export const shownResult = (result: string, settings: Settings): string => readable(plainNumber(parseRational(result)!, settings.format), signsOf(settings));
+export const shownResult = (result: string, settings: Settings): string =>
+  readable(plainNumber(parseRational(result)!, settings.format), signsOf(settings));
 
 /** An expression as the screen shows it: numbers grouped, with the person's decimal sign. */
 export function spelled(expression: string, signs: Signs): string {
-  return tokens(expression).map(t => (/^[\d.]/.test(t) && t.split('.').length < 3 ? grouped(t, signs) : t)).join('');
+  return tokens(expression)
+    .map(t => (/^[\d.]/.test(t) && t.split('.').length < 3 ? grouped(t, signs) : t))
+    .join('');
 }
 
 const kept = (c: string, signs: Signs) => c !== signs.group || signs.group === '';
 /** Where a caret of the shown text stands in the expression. */
-export const offsetIn = (shown: string, at: number, signs: Signs): number => [...shown.slice(0, at)].filter(c => kept(c, signs)).join('').length;
+export const offsetIn = (shown: string, at: number, signs: Signs): number =>
+  [...shown.slice(0, at)].filter(c => kept(c, signs)).join('').length;
 /** Where a caret of the expression stands in the shown text. */
 export function offsetShown(shown: string, at: number, signs: Signs): number {
   let left = at;
-  for (let i = 0; i < shown.length; i++) if (kept(shown[i]!, signs)) { if (left === 0) return i; left--; }
+  for (let i = 0; i < shown.length; i++)
+    if (kept(shown[i]!, signs)) {
+      if (left === 0) return i;
+      left--;
+    }
   return shown.length;
 }
 
@@ -83,10 +110,15 @@ function decimalSign(number: string, { group, decimal }: Signs): string | undefi
  */
 export function understood(text: string, signs: Signs): string {
   const joined = text.replace(/[\u00a0\u202f]/g, ' ').replace(/(\d) (?=\d{3}(?!\d))/g, '$1');
-  return typed(joined.replace(/[\d.,]*[.,][\d.,]*/g, number => {
-    const decimal = decimalSign(number, signs);
-    return [...number].filter(c => /\d/.test(c) || c === decimal).map(c => (c === decimal ? '.' : c)).join('');
-  }));
+  return typed(
+    joined.replace(/[\d.,]*[.,][\d.,]*/g, number => {
+      const decimal = decimalSign(number, signs);
+      return [...number]
+        .filter(c => /\d/.test(c) || c === decimal)
+        .map(c => (c === decimal ? '.' : c))
+        .join('');
+    }),
+  );
 }
 
 /** The number that stands in a pasted text, such as `£1,234.50 a month`; undefined where there is none. */

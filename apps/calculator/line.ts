@@ -1,7 +1,11 @@
 import { OPERATORS, tokens } from './math/parse.ts';
 
 /** An expression with its caret or selection. */
-export interface Line { text: string; start: number; end: number }
+export interface Line {
+  text: string;
+  start: number;
+  end: number;
+}
 
 const FUNCTION = /[a-z]\($|⁻¹\($/;
 const isOperator = (c: string | undefined): boolean => c !== undefined && c !== '' && OPERATORS.includes(c);
@@ -19,7 +23,11 @@ export function outside(text: string, at: number): number {
   return Math.min(at, text.length);
 }
 
-const put = (text: string, from: number, to: number, piece: string): Line => ({ text: text.slice(0, from) + piece + text.slice(to), start: from + piece.length, end: from + piece.length });
+const put = (text: string, from: number, to: number, piece: string): Line => ({
+  text: text.slice(0, from) + piece + text.slice(to),
+  start: from + piece.length,
+  end: from + piece.length,
+});
 
 /** Removes what is selected, else the sign, the digit or the whole function before the caret. */
 export function backspace({ text, start, end }: Line): Line {
@@ -57,20 +65,32 @@ export function pressed(line: Line, key: string): Line {
   const insert = (piece: string) => put(text, from, to, piece);
   const piece = key === '()' ? bracketFor(head) : key;
   const same = { text, start: from, end: to };
-  if (/^\d$/.test(piece)) return insert(before !== undefined && /[)%!²¹πe]/.test(before) ? `×${piece}` : piece);
+  if (/^\d$/.test(piece))
+    return insert(before !== undefined && /[)%!²¹πe]/.test(before) ? `×${piece}` : piece);
   if (piece === '.') {
     if (numberAround(head + text.slice(to), from).includes('.')) return same;
-    return insert(before !== undefined && /\d/.test(before) ? '.' : before !== undefined && /[)%!²¹πe]/.test(before) ? '×0.' : '0.');
+    return insert(
+      before !== undefined && /\d/.test(before)
+        ? '.'
+        : before !== undefined && /[)%!²¹πe]/.test(before)
+          ? '×0.'
+          : '0.',
+    );
   }
   if (isOperator(piece)) {
-    if (piece === '−' && (before === undefined || before === '(' || before === '√' || ['×', '÷', '^'].includes(before))) return insert(piece);
+    if (
+      piece === '−' &&
+      (before === undefined || before === '(' || before === '√' || ['×', '÷', '^'].includes(before))
+    )
+      return insert(piece);
     let cut = from;
     while (cut > 0 && isOperator(text[cut - 1])) cut--;
     if (cut === 0 || !isOperand(text[cut - 1])) return same;
     return put(text, cut, to, piece);
   }
   if ('%!²⁻¹'.includes(piece) || piece === ')') return isOperand(before) ? insert(piece) : same;
-  if (FUNCTION.test(piece) || '(√πe'.includes(piece) || piece.endsWith('(')) return insert(/\d\^\($/.test(piece) && isOperand(before) ? `×${piece}` : piece);
+  if (FUNCTION.test(piece) || '(√πe'.includes(piece) || piece.endsWith('('))
+    return insert(/\d\^\($/.test(piece) && isOperand(before) ? `×${piece}` : piece);
   return same;
 }
 
@@ -78,12 +98,22 @@ export function pressed(line: Line, key: string): Line {
  * The line after its shown text was edited by something that knows no keys: the keyboard, a paste, ADB. `meant` makes an expression of
  * what came in anew. A thousands sign that was deleted takes the digit before it along.
  */
-export function edited(line: string, shown: { was: string; now: string }, meant: (piece: string) => string, offset: (shownAt: number) => number): Line {
+export function edited(
+  line: string,
+  shown: { was: string; now: string },
+  meant: (piece: string) => string,
+  offset: (shownAt: number) => number,
+): Line {
   const { was, now } = shown;
   let from = 0;
   while (from < was.length && from < now.length && was[from] === now[from]) from++;
   let end = 0;
-  while (end < was.length - from && end < now.length - from && was[was.length - 1 - end] === now[now.length - 1 - end]) end++;
+  while (
+    end < was.length - from &&
+    end < now.length - from &&
+    was[was.length - 1 - end] === now[now.length - 1 - end]
+  )
+    end++;
   const a = offset(from);
   const b = offset(was.length - end);
   const piece = meant(now.slice(from, now.length - end));
@@ -98,7 +128,11 @@ const MOST_DIGITS = 15;
 export function amountOf(text: string, signed = true): string {
   const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.');
   let left = MOST_DIGITS;
-  const take = (digits: string) => { const taken = digits.slice(0, left); left -= taken.length; return taken; };
+  const take = (digits: string) => {
+    const taken = digits.slice(0, left);
+    left -= taken.length;
+    return taken;
+  };
   const head = take(whole.replace(/^0+(?=\d)/, ''));
   return `${signed && /^\s*[-−]/.test(text) ? '−' : ''}${head}${rest.length > 0 ? `.${take(rest.join(''))}` : ''}`;
 }
@@ -106,12 +140,23 @@ export function amountOf(text: string, signed = true): string {
 /** A key of the number pad pressed in an amount: a digit, `.`, `±`, `back` or `clear`. */
 export function amountPressed({ text, start, end }: Line, key: string): Line {
   if (key === 'clear') return { text: '', start: 0, end: 0 };
-  if (key === '±') { const next = text.startsWith('−') ? text.slice(1) : `−${text}`; const by = next.length - text.length; return { text: next, start: Math.max(0, start + by), end: Math.max(0, end + by) }; }
-  if (key === 'back') return start !== end ? put(text, start, end, '') : start > 0 ? put(text, start - 1, start, '') : { text, start, end };
+  if (key === '±') {
+    const next = text.startsWith('−') ? text.slice(1) : `−${text}`;
+    const by = next.length - text.length;
+    return { text: next, start: Math.max(0, start + by), end: Math.max(0, end + by) };
+  }
+  if (key === 'back')
+    return start !== end
+      ? put(text, start, end, '')
+      : start > 0
+        ? put(text, start - 1, start, '')
+        : { text, start, end };
   if (key === '.' && (text.slice(0, start) + text.slice(end)).includes('.')) return { text, start, end };
   const raw = put(text, start, end, key === '.' && !/\d$/.test(text.slice(0, start)) ? '0.' : key);
   const kept = amountOf(raw.text);
   // Noughts that fall away at the start move the caret along.
   const at = Math.min(kept.length, Math.max(0, raw.start + kept.length - raw.text.length));
-  return kept.replace(/\D/g, '').length < raw.text.replace(/\D/g, '').replace(/^0+(?=\d)/, '').length ? { text, start, end } : { text: kept, start: at, end: at };
+  return kept.replace(/\D/g, '').length < raw.text.replace(/\D/g, '').replace(/^0+(?=\d)/, '').length
+    ? { text, start, end }
+    : { text: kept, start: at, end: at };
 }

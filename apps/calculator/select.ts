@@ -10,24 +10,34 @@ import { convert, kindOf, type Kind, type Unit } from './units.ts';
 
 /** Entries of the history, newest first. */
 export const entriesOf = remembered((history: Calculator['history']): (Entry & { id: string })[] =>
-  Object.entries(history).map(([id, e]) => ({ ...e, id })).sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1)));
+  Object.entries(history)
+    .map(([id, e]) => ({ ...e, id }))
+    .sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1)),
+);
 
 /** Entries by the day that they were made on in a zone, newest first. */
-export const daysOf = remembered((history: Calculator['history'], zone: string): { day: number; entries: (Entry & { id: string })[] }[] => {
-  const days: { day: number; entries: (Entry & { id: string })[] }[] = [];
-  for (const e of entriesOf(history)) {
-    const day = startOfDay(e.at, zone);
-    if (days.at(-1)?.day === day) days.at(-1)!.entries.push(e); else days.push({ day, entries: [e] });
-  }
-  return days;
-});
+export const daysOf = remembered(
+  (history: Calculator['history'], zone: string): { day: number; entries: (Entry & { id: string })[] }[] => {
+    const days: { day: number; entries: (Entry & { id: string })[] }[] = [];
+    for (const e of entriesOf(history)) {
+      const day = startOfDay(e.at, zone);
+      if (days.at(-1)?.day === day) days.at(-1)!.entries.push(e);
+      else days.push({ day, entries: [e] });
+    }
+    return days;
+  },
+);
 
 /** The number that a kept result stands for, as judges compare it. */
-export const numberOf = (result: string): number => { const q = parseRational(result)!; return Number(q.n) / Number(q.d); };
+export const numberOf = (result: string): number => {
+  const q = parseRational(result)!;
+  return Number(q.n) / Number(q.d);
+};
 
 /** A result as the screen shows it with these settings. */
 export const resultText = (result: string, settings: Settings): string => shownResult(result, settings);
-export const lineText = (expression: string, settings: Settings): string => spelled(expression, signsOf(settings));
+export const lineText = (expression: string, settings: Settings): string =>
+  spelled(expression, signsOf(settings));
 
 /** What the line comes to while it is typed; null where that is nothing to show. */
 export function previewOf({ expression, result, settings }: Calculator): string | null {
@@ -37,7 +47,10 @@ export function previewOf({ expression, result, settings }: Calculator): string 
 }
 
 /** The value of an expression as results are kept, and whether it is exact; or what is wrong, in words. */
-export function workedOut(expression: string, angle: Settings['angle']): { result: string; exact: boolean } | { problem: string } {
+export function workedOut(
+  expression: string,
+  angle: Settings['angle'],
+): { result: string; exact: boolean } | { problem: string } {
   try {
     const value = evaluate(expression, angle);
     return { result: written(value), exact: value.exact };
@@ -49,13 +62,16 @@ export function workedOut(expression: string, angle: Settings['angle']): { resul
 
 const currencies = remembered(currencyKind);
 /** A kind of units by its id; currencies as today's rates make them. */
-export const kindIn = (state: Calculator, id: string): Kind | undefined => (id === 'currency' ? currencies(state.rates) : kindOf(id));
+export const kindIn = (state: Calculator, id: string): Kind | undefined =>
+  id === 'currency' ? currencies(state.rates) : kindOf(id);
 
 /** Units and number of a kind as they were left, or as they begin. */
 export function pairOf(state: Calculator, kind: Kind): Pair {
   const kept = state.pairs[kind.id];
   const known = (id: string) => kind.units.some(u => u.id === id);
-  return kept && known(kept.from) && known(kept.to) ? kept : { from: kind.first[0], to: kind.first[1], side: 'from', text: '1' };
+  return kept && known(kept.from) && known(kept.to)
+    ? kept
+    : { from: kind.first[0], to: kind.first[1], side: 'from', text: '1' };
 }
 
 export const unitOf = (kind: Kind, id: string): Unit => kind.units.find(u => u.id === id)!;

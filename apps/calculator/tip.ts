@@ -2,7 +2,13 @@ import { parseRational, rounded } from './math/rational.ts';
 import type { Tip } from './state.ts';
 
 /** Amounts in pence. `shares` are what each pays: the first `more` a penny more than the others. */
-export interface Split { bill: number; tip: number; total: number; share: number; more: number }
+export interface Split {
+  bill: number;
+  tip: number;
+  total: number;
+  share: number;
+  more: number;
+}
 
 /** Most pence of a bill: a hundred million pounds. */
 const MOST = 10_000_000_000n;
@@ -20,4 +26,5 @@ export function splitOf({ bill, tenths, people, roundUp }: Tip): Split | undefin
 }
 
 /** `12.5%`. */
-export const percentText = (tenths: number): string => `${Math.floor(tenths / 10)}${tenths % 10 ? `.${tenths % 10}` : ''}%`;
+export const percentText = (tenths: number): string =>
+  `${Math.floor(tenths / 10)}${tenths % 10 ? `.${tenths % 10}` : ''}%`;

@@ -6,7 +6,9 @@ import { nextReminder, TIMER } from './reminders.ts';
 import { Calendar } from './state.ts';
 
 /** A form for a new event begins with the next full hour of when it was opened. */
-const opened = (state: Calendar, _: Record<string, string>, ctx: Ctx) => { state.openedAt = ctx.now; };
+const opened = (state: Calendar, _: Record<string, string>, ctx: Ctx) => {
+  state.openedAt = ctx.now;
+};
 
 export const calendar = defineApp({
   id: 'calendar',
@@ -29,7 +31,11 @@ export const calendar = defineApp({
     '/import/:file': { screen: 'Import', title: 'Import', activity: '.ImportActivity' },
     '/search': { screen: 'Search', title: 'Search', activity: '.SearchActivity' },
     '/settings': { screen: 'Settings', title: 'Settings', activity: '.SettingsActivity' },
-    '/calendar/:calendar': { screen: 'OneCalendar', title: 'Calendar settings', activity: '.CalendarActivity' },
+    '/calendar/:calendar': {
+      screen: 'OneCalendar',
+      title: 'Calendar settings',
+      activity: '.CalendarActivity',
+    },
   },
   intents: [
     { verb: 'VIEW', mime: 'vnd.android.cursor.item/event', route: '/event/:event' },
@@ -39,7 +45,10 @@ export const calendar = defineApp({
   provides: { calendar: calendarProvider },
   uses: ['contacts'],
   permissions: ['contacts', 'notifications'],
-  channels: [{ id: 'reminders', name: 'Reminders' }, { id: 'invitations', name: 'Invitations' }],
+  channels: [
+    { id: 'reminders', name: 'Reminders' },
+    { id: 'invitations', name: 'Invitations' },
+  ],
   on: { zone: 'replan', clock: 'replan', installed: 'replan' },
   timers: (state, { now, zone }) => {
     const at = nextReminder(state, now, zone);

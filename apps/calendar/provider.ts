@@ -13,13 +13,36 @@ export function calendarProvider(state: Calendar, ctx: Ctx): CalendarProvider {
     add: ({ title, from, to, allDay = false, place = '', notes = '', reminders }) => {
       const id = ctx.id('event');
       const d = newDraft(state, ctx.now, ctx.zone, { title, from, to, allDay, place, notes });
-      state.events[id] = { ...d, ...(reminders ? { reminders: [...new Set(reminders)].sort((a, b) => a - b) } : {}), cancelled: [], series: null, organiser: null, answer: 'yes', createdAt: ctx.now, editedAt: ctx.now };
+      state.events[id] = {
+        ...d,
+        ...(reminders ? { reminders: [...new Set(reminders)].sort((a, b) => a - b) } : {}),
+        cancelled: [],
+        series: null,
+        organiser: null,
+        answer: 'yes',
+        createdAt: ctx.now,
+        editedAt: ctx.now,
+      };
       plan(state, ctx);
       return id;
     },
-    between: (from, to) => (to <= from ? [] : shownBetween(state, localOf(from, ctx.zone).day - 1, localOf(to, ctx.zone).day + 1, ctx.zone))
-      .filter(o => (o.from < to && o.to > from) || (o.from === o.to && o.from >= from && o.from < to)).sort((a, b) => a.from - b.from || (a.key < b.key ? -1 : 1))
-      .map(o => ({ id: o.id, title: o.event.title, from: o.from, to: o.to, allDay: o.event.allDay, place: o.event.place, notes: o.event.notes, calendar: state.calendars[o.event.calendar]?.name ?? '' })),
+    between: (from, to) =>
+      (to <= from
+        ? []
+        : shownBetween(state, localOf(from, ctx.zone).day - 1, localOf(to, ctx.zone).day + 1, ctx.zone)
+      )
+        .filter(o => (o.from < to && o.to > from) || (o.from === o.to && o.from >= from && o.from < to))
+        .sort((a, b) => a.from - b.from || (a.key < b.key ? -1 : 1))
+        .map(o => ({
+          id: o.id,
+          title: o.event.title,
+          from: o.from,
+          to: o.to,
+          allDay: o.event.allDay,
+          place: o.event.place,
+          notes: o.event.notes,
+          calendar: state.calendars[o.event.calendar]?.name ?? '',
+        })),
     remove: id => {
       const event = state.events[id];
       if (!event) return;

@@ -18,14 +18,24 @@ function daysIn(rule: Repeat, first: number, index: number): number[] {
   const steps = index * rule.interval;
   if (rule.every === 'day') return [first + steps];
   // Weeks of a rule begin on Monday, as RFC 5545 has it where WKST is not given.
-  if (rule.every === 'week') return (rule.weekdays.length > 0 ? rule.weekdays : [weekdayOf(first)]).map(d => weekStart(first, 1) + 7 * steps + ((d + 6) % 7)).sort((a, b) => a - b);
+  if (rule.every === 'week')
+    return (rule.weekdays.length > 0 ? rule.weekdays : [weekdayOf(first)])
+      .map(d => weekStart(first, 1) + 7 * steps + ((d + 6) % 7))
+      .sort((a, b) => a - b);
   const { year, month, day } = civilOf(first);
-  const start = dayNumber({ year: rule.every === 'year' ? year + steps : year, month: rule.every === 'year' ? month : month + steps, day: 1 });
+  const start = dayNumber({
+    year: rule.every === 'year' ? year + steps : year,
+    month: rule.every === 'year' ? month : month + steps,
+    day: 1,
+  });
   const at = civilOf(start);
   const length = daysInMonth(at.year, at.month);
   if (rule.every === 'year' || rule.monthly === 'date') return day <= length ? [start + day - 1] : [];
   const lead = (weekdayOf(first) - weekdayOf(start) + 7) % 7;
-  const of = rule.monthly === 'last' ? lead + 7 * Math.floor((length - 1 - lead) / 7) : lead + 7 * (ordinalOf(first) - 1);
+  const of =
+    rule.monthly === 'last'
+      ? lead + 7 * Math.floor((length - 1 - lead) / 7)
+      : lead + 7 * (ordinalOf(first) - 1);
   return of < length ? [start + of] : [];
 }
 
@@ -41,7 +51,8 @@ export function* days(rule: Repeat, first: number, from: number, to: number): Ge
   const last = Math.min(to, rule.until === null ? to : dayOf(rule.until));
   let left = rule.count ?? Infinity;
   const behind = Math.max(0, from - first);
-  let index = rule.count === null ? Math.max(0, Math.floor(behind / (MOST[rule.every] * rule.interval)) - 1) : 0;
+  let index =
+    rule.count === null ? Math.max(0, Math.floor(behind / (MOST[rule.every] * rule.interval)) - 1) : 0;
   for (let empty = 0; empty * LEAST[rule.every] * rule.interval <= FAR; index++, empty++) {
     const found = daysIn(rule, first, index);
     for (const day of found) {

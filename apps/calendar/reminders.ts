@@ -13,7 +13,10 @@ export const TIMER = 'calendar-reminder';
 /** When a reminder of an occurrence is due, epoch ms. Of an all-day event it counts from the midnight at which it begins. */
 export const dueAt = (o: Pick<Occurrence, 'from'>, minutes: number): number => o.from - minutes * MINUTE;
 
-export interface Due { at: number; occurrence: Occurrence }
+export interface Due {
+  at: number;
+  occurrence: Occurrence;
+}
 
 /** The reminders of one event that are due from `from` to `to`, both included; with `next` only the earliest. */
 function dueOf(id: string, event: Event, from: number, to: number, zone: string, next: boolean): Due[] {
@@ -31,18 +34,23 @@ function dueOf(id: string, event: Event, from: number, to: number, zone: string,
     for (const minutes of event.reminders) {
       const at = dueAt(occurrence, minutes);
       if (at < from || at > to) continue;
-      if (!next) found.push({ at, occurrence }); else if (!found[0] || at < found[0].at) found[0] = { at, occurrence };
+      if (!next) found.push({ at, occurrence });
+      else if (!found[0] || at < found[0].at) found[0] = { at, occurrence };
     }
   }
   return found;
 }
 
 const reminding = (state: Calendar): [string, Event][] =>
-  Object.entries(state.events).filter(([, e]) => e.reminders.length > 0 && e.answer !== 'no' && isShown(state, e)).map(([id, e]) => [id, JSON.parse(JSON.stringify(e)) as Event]);
+  Object.entries(state.events)
+    .filter(([, e]) => e.reminders.length > 0 && e.answer !== 'no' && isShown(state, e))
+    .map(([id, e]) => [id, JSON.parse(JSON.stringify(e)) as Event]);
 
 /** Reminders due from `from` to `to`, in order, each occurrence once. */
 export function remindersDue(state: Calendar, from: number, to: number, zone: string): Due[] {
-  const all = reminding(state).flatMap(([id, e]) => dueOf(id, e, from, to, zone, false)).sort((a, b) => a.at - b.at || (a.occurrence.key < b.occurrence.key ? -1 : 1));
+  const all = reminding(state)
+    .flatMap(([id, e]) => dueOf(id, e, from, to, zone, false))
+    .sort((a, b) => a.at - b.at || (a.occurrence.key < b.occurrence.key ? -1 : 1));
   return all.filter((due, i) => all.findIndex(d => d.occurrence.key === due.occurrence.key) === i);
 }
 
@@ -56,7 +64,9 @@ export function nextReminder(state: Calendar, now: number, zone: string): number
     if (due) best = Math.min(best, due.at);
   }
   if (best < Infinity) return best;
-  return rows.some(([, e]) => e.repeat !== null || dayOf(e.startDate) > localOf(far, zone).day - 60) ? far : undefined;
+  return rows.some(([, e]) => e.repeat !== null || dayOf(e.startDate) > localOf(far, zone).day - 60)
+    ? far
+    : undefined;
 }
 
 /** Schedules the next reminder: the only timer that waits besides those that were put off. */
@@ -71,9 +81,15 @@ export const tagOf = (o: Pick<Occurrence, 'key'>): string => `event-${o.key}`;
 /** Puts the notification of an occurrence into the shade. */
 export function notifyOf(o: Occurrence, ctx: Ctx): void {
   const { clock24 } = ctx.os.settings;
-  const soon = o.event.allDay ? whenWords(o, ctx.zone, ctx.now, clock24) : `${untilWords(o.from, ctx.now, ctx.zone, clock24)} · ${whenWords(o, ctx.zone, ctx.now, clock24).split(' · ').at(-1)}`;
+  const soon = o.event.allDay
+    ? whenWords(o, ctx.zone, ctx.now, clock24)
+    : `${untilWords(o.from, ctx.now, ctx.zone, clock24)} · ${whenWords(o, ctx.zone, ctx.now, clock24).split(' · ').at(-1)}`;
   ctx.notify({
-    channel: 'reminders', tag: tagOf(o), title: titleOf(o.event), text: [soon, o.event.place].filter(Boolean).join(' · '), route: `/event/${o.id}/${o.date}`,
+    channel: 'reminders',
+    tag: tagOf(o),
+    title: titleOf(o.event),
+    text: [soon, o.event.place].filter(Boolean).join(' · '),
+    route: `/event/${o.id}/${o.date}`,
     actions: [{ id: 'snooze', label: 'Snooze', action: 'snooze', args: { event: o.id, date: o.date } }],
   });
 }

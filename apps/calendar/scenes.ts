@@ -1,4 +1,11 @@
-import { after, changed, oneOfEach, type AppScenes, type DialogRow, type Touch } from '../../bench/cli/screens/scene.ts';
+import {
+  after,
+  changed,
+  oneOfEach,
+  type AppScenes,
+  type DialogRow,
+  type Touch,
+} from '../../bench/cli/screens/scene.ts';
 import type { Calendar } from './state.ts';
 import { VIEWS } from './state.ts';
 
@@ -14,14 +21,32 @@ const back: Touch = { type: 'key', key: 'back' };
 const dialogs: readonly DialogRow[] = [
   ['/', 'Views and calendars', ['button/menu']],
   [ONE, 'More options', ['button/more-options']],
-  [ONE, 'Move to calendar', ['button/more-options', 'menuitem/move-to-calendar'], 'apps/calendar/ui/Choose.tsx title'],
+  [
+    ONE,
+    'Move to calendar',
+    ['button/more-options', 'menuitem/move-to-calendar'],
+    'apps/calendar/ui/Choose.tsx title',
+  ],
   [ONE, 'Delete this event?', ['button/more-options', 'menuitem/delete']],
-  [SERIES, 'Delete recurring event', ['button/more-options', 'menuitem/delete'], 'apps/calendar/ui/ScopeDialog.tsx title'],
+  [
+    SERIES,
+    'Delete recurring event',
+    ['button/more-options', 'menuitem/delete'],
+    'apps/calendar/ui/ScopeDialog.tsx title',
+  ],
   ['/new', 'Time zone', ['zone']],
   ['/new', 'Repeat', ['repeat']],
   ['/new', 'Custom repetition', ['repeat', 'radio#option-custom']],
   ['/new', 'Reminder', ['add-reminder']],
-  ['/new', 'Custom reminder', ['add-reminder', { type: 'scroll', element: 'scroll/reminders', direction: 'down', amount: 1 }, 'radio#option-custom']],
+  [
+    '/new',
+    'Custom reminder',
+    [
+      'add-reminder',
+      { type: 'scroll', element: 'scroll/reminders', direction: 'down', amount: 1 },
+      'radio#option-custom',
+    ],
+  ],
   ['/new', 'Calendar', [down, 'calendar']],
   ['/new', 'Colour', [down, 'colour'], 'apps/calendar/ui/Choose.tsx title'],
   [EDIT, 'Discard your changes?', [typed, back, 'button/close']],
@@ -36,21 +61,38 @@ const dialogs: readonly DialogRow[] = [
   [OWN, 'Delete Family?', ['button/delete-calendar']],
 ];
 
-const bare = (s: Calendar) => { s.events = {}; };
+const bare = (s: Calendar) => {
+  s.events = {};
+};
 
 export const scenes: AppScenes = {
   params: {
-    event: ({ apps: { calendar } }) => oneOfEach(calendar.events, e => `${e.allDay} ${e.repeat === null} ${e.organiser === null} ${e.answer}`),
+    event: ({ apps: { calendar } }) =>
+      oneOfEach(calendar.events, e => `${e.allDay} ${e.repeat === null} ${e.organiser === null} ${e.answer}`),
     date: () => ['2026-03-12'],
     contact: () => ['contact-mira-osei'],
     form: () => ['form-one'],
-    file: ({ device }) => ['concert_times.ics', 'readme first.txt'].flatMap(name => Object.entries(device.storage.files).filter(([, f]) => f.name === name).map(([id]) => id)),
+    file: ({ device }) =>
+      ['concert_times.ics', 'readme first.txt'].flatMap(name =>
+        Object.entries(device.storage.files)
+          .filter(([, f]) => f.name === name)
+          .map(([id]) => id),
+      ),
     calendar: ({ apps: { calendar } }) => oneOfEach(calendar.calendars, c => c.kind),
   },
   screens: ({ world, scene }) => [
     ...VIEWS.map(view => scene(`as ${view}`, '/', { phone: after(world, 'calendar', 'setView', { view }) })),
-    ...VIEWS.map(view => scene(`as ${view}, empty`, '/', { phone: changed(after(world, 'calendar', 'setView', { view }), ({ calendar }) => bare(calendar)) })),
-    scene('with week numbers', '/', { phone: changed(world, ({ calendar }) => { calendar.settings.weekNumbers = true; calendar.view = 'month'; }) }),
+    ...VIEWS.map(view =>
+      scene(`as ${view}, empty`, '/', {
+        phone: changed(after(world, 'calendar', 'setView', { view }), ({ calendar }) => bare(calendar)),
+      }),
+    ),
+    scene('with week numbers', '/', {
+      phone: changed(world, ({ calendar }) => {
+        calendar.settings.weekNumbers = true;
+        calendar.view = 'month';
+      }),
+    }),
     scene('with the small month', '/', { do: ['button/march'] }),
     scene('found', '/search', { do: [{ type: 'type', element: 'field/query', text: 'gannet' }] }),
     scene('nothing found', '/search', { do: [{ type: 'type', element: 'field/query', text: 'zeppelin' }] }),

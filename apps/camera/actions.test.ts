@@ -8,24 +8,58 @@ import { allowed, cam, London, made, open, run, set, toast, top, wait } from './
 
 let world: AnyPhone;
 let phone: AnyPhone;
-beforeAll(async () => { world = await createWorld(); phone = open(allowed(world)); });
+beforeAll(async () => {
+  world = await createWorld();
+  phone = open(allowed(world));
+});
 
 const shutter = (was: AnyPhone) => run(was, 'shutter');
-const only = (now: AnyPhone, was: AnyPhone) => { const all = made(now, was); expect(all).toHaveLength(1); return all[0]!; };
+const only = (now: AnyPhone, was: AnyPhone) => {
+  const all = made(now, was);
+  expect(all).toHaveLength(1);
+  return all[0]!;
+};
 
 describe('photos', () => {
   test('the shutter keeps what is seen, with its place and how it was taken', () => {
     const taken = shutter(phone);
     const file = only(taken, phone);
-    expect(file).toMatchObject({ path: 'DCIM/Camera/IMG_20260312_094100.jpg', mime: 'image/jpeg', media: { kind: 'photo', width: 3000, height: 4000, takenAt: phone.clock.now, place: "27 Tanner's Row", favourite: false } });
+    expect(file).toMatchObject({
+      path: 'DCIM/Camera/IMG_20260312_094100.jpg',
+      mime: 'image/jpeg',
+      media: {
+        kind: 'photo',
+        width: 3000,
+        height: 4000,
+        takenAt: phone.clock.now,
+        place: "27 Tanner's Row",
+        favourite: false,
+      },
+    });
     expect(file.media.picture).toMatch(/^view-home-day#crop=/);
     expect(file.media.description).toContain('green sofa');
-    expect(shotOf(cam(taken), file.id)).toMatchObject({ kind: 'photo', camera: 'back', mode: 'photo', ratio: '4:3', zoom: 1, flash: false, timer: 0 });
+    expect(shotOf(cam(taken), file.id)).toMatchObject({
+      kind: 'photo',
+      camera: 'back',
+      mode: 'photo',
+      ratio: '4:3',
+      zoom: 1,
+      flash: false,
+      timer: 0,
+    });
     expect(made(shutter(taken), taken)[0]!.name).toBe('IMG_20260312_094100 (1).jpg');
   });
 
   test('what is set changes the picture: ratio, size, zoom, flash, mirror, location', () => {
-    const at = (settings: object, more: Partial<ReturnType<typeof cam>> = {}) => { const was = set(phone, c => { Object.assign(c.settings, settings); Object.assign(c, more); }); const now = shutter(was); const file = only(now, was); return { ...file.media, size: file.size, shot: shotOf(cam(now), file.id)! }; };
+    const at = (settings: object, more: Partial<ReturnType<typeof cam>> = {}) => {
+      const was = set(phone, c => {
+        Object.assign(c.settings, settings);
+        Object.assign(c, more);
+      });
+      const now = shutter(was);
+      const file = only(now, was);
+      return { ...file.media, size: file.size, shot: shotOf(cam(now), file.id)! };
+    };
     expect(at({ ratio: '16:9' })).toMatchObject({ width: 2250, height: 4000 });
     expect(at({ ratio: '1:1', photoSize: 'small' })).toMatchObject({ width: 1200, height: 1200 });
     expect(at({ photoSize: 'medium' }).size).toBeLessThan(at({}).size);
@@ -35,7 +69,10 @@ describe('photos', () => {
     expect(at({}, { zoom: 2 }).picture).toContain('crop=350,350,300,300');
     expect(at({}, { facing: 'front' }).picture).toContain('mirror=1');
     expect(at({ mirror: false }, { facing: 'front' }).picture).not.toContain('mirror');
-    const dark = set(phone, (c, p) => { c.settings.flash = 'auto'; p.clock.now = London(22); });
+    const dark = set(phone, (c, p) => {
+      c.settings.flash = 'auto';
+      p.clock.now = London(22);
+    });
     expect(shotOf(cam(shutter(dark)), only(shutter(dark), dark).id)!.flash).toBe(true);
     const off = run(phone, 'setLocation', { on: false }, 'system');
     expect(only(shutter(off), off).media.place).toBe('');
@@ -44,13 +81,28 @@ describe('photos', () => {
   });
 
   test('the timer counts on the clock, and is stopped by the shutter, Back, leaving and another mode', () => {
-    const counting = shutter(set(phone, c => { c.settings.timer = 3; }));
-    expect(cam(counting).countdown).toMatchObject({ seconds: 3, endsAt: counting.clock.now + 3000, hold: false });
+    const counting = shutter(
+      set(phone, c => {
+        c.settings.timer = 3;
+      }),
+    );
+    expect(cam(counting).countdown).toMatchObject({
+      seconds: 3,
+      endsAt: counting.clock.now + 3000,
+      hold: false,
+    });
     expect(made(wait(counting, 2999), counting)).toEqual([]);
     const taken = wait(counting, 3000);
     expect(shotOf(cam(taken), only(taken, counting).id)!.timer).toBe(3);
     expect(cam(taken).countdown).toBeNull();
-    for (const stopped of [shutter(counting), run(counting, 'cancelTimer'), run(counting, 'home', {}, 'system'), run(counting, 'setMode', { mode: 'video' }), run(counting, 'flip'), run(counting, 'push', { app: 'camera', pattern: '/settings' }, 'system')]) {
+    for (const stopped of [
+      shutter(counting),
+      run(counting, 'cancelTimer'),
+      run(counting, 'home', {}, 'system'),
+      run(counting, 'setMode', { mode: 'video' }),
+      run(counting, 'flip'),
+      run(counting, 'push', { app: 'camera', pattern: '/settings' }, 'system'),
+    ]) {
       expect(cam(stopped).countdown).toBeNull();
       expect(made(wait(stopped, 20_000), counting)).toEqual([]);
     }
@@ -60,22 +112,36 @@ describe('photos', () => {
   });
 
   test('night gathers light for three seconds, after the timer', () => {
-    const night = set(phone, (c, p) => { c.mode = 'night'; c.settings.timer = 3; p.clock.now = London(22); });
+    const night = set(phone, (c, p) => {
+      c.mode = 'night';
+      c.settings.timer = 3;
+      p.clock.now = London(22);
+    });
     const held = wait(shutter(night), 3000);
     expect(cam(held).countdown).toMatchObject({ hold: true });
     const taken = wait(held, 3000);
-    expect(shotOf(cam(taken), only(taken, night).id)).toMatchObject({ mode: 'night', timer: 3, flash: false });
+    expect(shotOf(cam(taken), only(taken, night).id)).toMatchObject({
+      mode: 'night',
+      timer: 3,
+      flash: false,
+    });
   });
 
   test('a full phone takes no photo and no video, and says so', () => {
-    const full = set(phone, (_, p) => { p.device.storage.system += freeBytes({ device: p.device, os: p.os }) - 1000; });
+    const full = set(phone, (_, p) => {
+      p.device.storage.system += freeBytes({ device: p.device, os: p.os }) - 1000;
+    });
     const tried = shutter(full);
     expect([made(tried, full), toast(tried)]).toEqual([[], 'Not enough storage. Free up some space first']);
     expect(cam(shutter(run(full, 'setMode', { mode: 'video' }))).recording).toBeNull();
   });
 
   test('with review after taking, the photo is shown', () => {
-    const taken = shutter(set(phone, c => { c.settings.review = true; }));
+    const taken = shutter(
+      set(phone, c => {
+        c.settings.review = true;
+      }),
+    );
     expect(top(taken)!.path).toBe(`/review/${only(taken, phone).id}`);
   });
 });
@@ -90,25 +156,42 @@ describe('video', () => {
     const again = run(wait(paused, 60_000), 'resumeRecording');
     const ended = shutter(wait(again, 1800));
     const file = only(ended, began);
-    expect(file).toMatchObject({ path: 'DCIM/Camera/VID_20260312_094100.mp4', mime: 'video/mp4', size: 13_200_000, media: { kind: 'video', duration: 6000, width: 1080, height: 1920 } });
+    expect(file).toMatchObject({
+      path: 'DCIM/Camera/VID_20260312_094100.mp4',
+      mime: 'video/mp4',
+      size: 13_200_000,
+      media: { kind: 'video', duration: 6000, width: 1080, height: 1920 },
+    });
     expect([cam(ended).recording, ended.os.audio]).toEqual([null, null]);
     expect(only(run(wait(began, 500), 'stopRecording'), began).media.duration).toBe(500);
     expect([made(shutter(began), began), toast(shutter(began))]).toEqual([[], 'The video is too short']);
   });
 
   test('the microphone is asked for; without it the video has no sound', () => {
-    const mute = set(phone, (_, p) => { delete p.os.permissions['camera']!.microphone; });
+    const mute = set(phone, (_, p) => {
+      delete p.os.permissions['camera']!.microphone;
+    });
     const asked = shutter(run(mute, 'setMode', { mode: 'video' }));
     expect(asked.ui.dialogs.at(-1)).toMatchObject({ kind: 'permission', permission: 'microphone' });
     expect(cam(asked).recording).toBeNull();
-    const refused = run(asked, 'answerPermission', { id: asked.ui.dialogs.at(-1)!.id, grant: 'never' }, 'system');
+    const refused = run(
+      asked,
+      'answerPermission',
+      { id: asked.ui.dialogs.at(-1)!.id, grant: 'never' },
+      'system',
+    );
     expect(cam(refused).recording).toMatchObject({ sound: false });
     expect(cam(run(phone, 'record', { result: true })).recording).toBeNull();
   });
 
   test('leaving, the power key and another sound end it and keep it; it keeps the screen on', () => {
     const began = wait(filming(), 2000);
-    for (const gone of [run(began, 'home', {}, 'system'), run(began, 'pressPower', {}, 'system'), run(began, 'openApp', { app: 'clock' }, 'system'), run(began, 'leave')]) {
+    for (const gone of [
+      run(began, 'home', {}, 'system'),
+      run(began, 'pressPower', {}, 'system'),
+      run(began, 'openApp', { app: 'clock' }, 'system'),
+      run(began, 'leave'),
+    ]) {
       expect(only(gone, began).media.duration).toBe(2000);
       expect(cam(gone).recording).toBeNull();
     }
@@ -117,7 +200,10 @@ describe('video', () => {
   });
 
   test('it ends when storage is full', () => {
-    const tight = set(phone, (c, p) => { c.mode = 'video'; p.device.storage.system += freeBytes({ device: p.device, os: p.os }) - 22_000_000; });
+    const tight = set(phone, (c, p) => {
+      c.mode = 'video';
+      p.device.storage.system += freeBytes({ device: p.device, os: p.os }) - 22_000_000;
+    });
     const ended = wait(shutter(tight), 60_000);
     expect(only(ended, tight).media.duration).toBe(10_000);
     expect(cam(run(shutter(tight), 'storageFull')).recording).toBeNull();
@@ -125,7 +211,12 @@ describe('video', () => {
 
   test('lens, mode and settings stay as they are while it runs', () => {
     const began = filming();
-    for (const tried of [run(began, 'flip'), run(began, 'setMode', { mode: 'photo' }), run(began, 'changeSettings', { settings: { videoSize: '720p' } })]) expect(tried.apps['camera']).toEqual(began.apps['camera']);
+    for (const tried of [
+      run(began, 'flip'),
+      run(began, 'setMode', { mode: 'photo' }),
+      run(began, 'changeSettings', { settings: { videoSize: '720p' } }),
+    ])
+      expect(tried.apps['camera']).toEqual(began.apps['camera']);
   });
 });
 
@@ -150,13 +241,19 @@ describe('options', () => {
     expect(cam(set).settings).toMatchObject({ grid: 'golden', timer: 10, location: false });
     expect(cam(run(set, 'changeSettings', { settings: { location: true } })).settings.location).toBe(true);
     const refused = run(set, 'tagPlaces', { result: false });
-    expect([cam(refused).settings.location, toast(refused)]).toEqual([false, 'Allow location for Camera in Settings first']);
+    expect([cam(refused).settings.location, toast(refused)]).toEqual([
+      false,
+      'Allow location for Camera in Settings first',
+    ]);
     expect(cam(run(set, 'resetSettings')).settings).toMatchObject({ grid: 'off', timer: 0 });
   });
 
   test('volumeKey: shutter, zoom, or the volume', () => {
     const press = (was: AnyPhone, by = 10) => run(was, 'pressVolume', { by }, 'system');
-    const as = (volumeKeys: 'shutter' | 'zoom' | 'volume') => set(phone, c => { c.settings.volumeKeys = volumeKeys; });
+    const as = (volumeKeys: 'shutter' | 'zoom' | 'volume') =>
+      set(phone, c => {
+        c.settings.volumeKeys = volumeKeys;
+      });
     expect(made(press(as('shutter')), phone)).toHaveLength(1);
     expect([cam(press(as('zoom'))).zoom, cam(press(as('zoom'), -10)).zoom]).toEqual([2, 0.6]);
     expect(press(as('volume')).device.volume.media).toBe(70);
@@ -168,8 +265,13 @@ describe('options', () => {
 
 describe('permissions', () => {
   test('camera is asked for first, then the place; refused, there is no picture', () => {
-    const fresh = open(set(world, (_, p) => { delete p.os.permissions['camera']; }));
-    const answer = (was: AnyPhone, grant: string) => run(was, 'answerPermission', { id: was.ui.dialogs.at(-1)!.id, grant }, 'system');
+    const fresh = open(
+      set(world, (_, p) => {
+        delete p.os.permissions['camera'];
+      }),
+    );
+    const answer = (was: AnyPhone, grant: string) =>
+      run(was, 'answerPermission', { id: was.ui.dialogs.at(-1)!.id, grant }, 'system');
     expect(fresh.ui.dialogs.map(d => d.permission)).toEqual(['camera']);
     const place = answer(fresh, 'inUse');
     expect(place.ui.dialogs.map(d => d.permission)).toEqual(['location']);
@@ -178,8 +280,18 @@ describe('permissions', () => {
     const refused = answer(fresh, 'never');
     expect(refused.ui.dialogs).toEqual([]);
     expect(made(shutter(refused), world)).toEqual([]);
-    expect(top(run(refused, 'askCamera'))).toMatchObject({ app: 'settings', path: '/app/camera/permissions' });
-    expect(run(set(refused, (_, p) => { delete p.os.permissions['camera']; }), 'askCamera').ui.dialogs).toHaveLength(1);
+    expect(top(run(refused, 'askCamera'))).toMatchObject({
+      app: 'settings',
+      path: '/app/camera/permissions',
+    });
+    expect(
+      run(
+        set(refused, (_, p) => {
+          delete p.os.permissions['camera'];
+        }),
+        'askCamera',
+      ).ui.dialogs,
+    ).toHaveLength(1);
     expect(run(phone, 'cameraAnswered', { result: false }).ui.dialogs).toEqual([]);
     expect(cam(run(phone, 'locationAnswered', { result: true })).settings.location).toBe(true);
   });
@@ -189,12 +301,21 @@ describe('the pictures taken', () => {
   const NEWEST = 'file-img-20260312-0923';
   test('openRoll, favourite, share, openGallery', () => {
     expect(top(run(phone, 'openRoll'))!.path).toBe(`/review/${NEWEST}`);
-    const none = produce(phone, d => { for (const f of Object.values(d.device.storage.files)) f.binned = d.clock.now; });
+    const none = produce(phone, d => {
+      for (const f of Object.values(d.device.storage.files)) f.binned = d.clock.now;
+    });
     expect(toast(run(none, 'openRoll'))).toBe('No photos yet');
-    expect(run(phone, 'favourite', { file: NEWEST, on: true }).device.storage.files[NEWEST]!.media!.favourite).toBe(true);
-    expect(run(phone, 'share', { file: NEWEST }).ui.dialogs.at(-1)).toMatchObject({ kind: 'share', intent: { mime: 'image/jpeg', media: [NEWEST] } });
+    expect(
+      run(phone, 'favourite', { file: NEWEST, on: true }).device.storage.files[NEWEST]!.media!.favourite,
+    ).toBe(true);
+    expect(run(phone, 'share', { file: NEWEST }).ui.dialogs.at(-1)).toMatchObject({
+      kind: 'share',
+      intent: { mime: 'image/jpeg', media: [NEWEST] },
+    });
     const asked = run(phone, 'openGallery', { file: NEWEST });
-    expect(top(asked)!.app === 'camera' ? toast(asked) : '').toBe(top(asked)!.app === 'camera' ? 'No app can do this' : '');
+    expect(top(asked)!.app === 'camera' ? toast(asked) : '').toBe(
+      top(asked)!.app === 'camera' ? 'No app can do this' : '',
+    );
   });
 
   test('remove moves to the bin and shows the next older one', () => {
@@ -203,13 +324,26 @@ describe('the pictures taken', () => {
     expect(toast(gone)).toBe('Photo moved to bin');
     const { files } = gone.device.storage;
     const next = top(gone)!.path.slice('/review/'.length);
-    expect([next === NEWEST, files[next]!.parent, files[next]!.at < files[NEWEST]!.at]).toEqual([false, files[NEWEST]!.parent, true]);
+    expect([next === NEWEST, files[next]!.parent, files[next]!.at < files[NEWEST]!.at]).toEqual([
+      false,
+      files[NEWEST]!.parent,
+      true,
+    ]);
     expect(top(run(gone, 'pop', {}, 'system'))!.path).toBe('/');
   });
 });
 
 describe('for another app', () => {
-  const ask = (mime: string) => run(run(allowed(world), 'openApp', { app: 'notes' }, 'system'), 'startIntent', { app: 'notes', intent: { verb: 'CAPTURE', mime, result: { app: 'camera', action: 'share', args: {} } } }, 'system');
+  const ask = (mime: string) =>
+    run(
+      run(allowed(world), 'openApp', { app: 'notes' }, 'system'),
+      'startIntent',
+      {
+        app: 'notes',
+        intent: { verb: 'CAPTURE', mime, result: { app: 'camera', action: 'share', args: {} } },
+      },
+      'system',
+    );
 
   test('a photo is looked at, taken again, accepted and handed over', () => {
     const asked = ask('image/*');

@@ -4,4 +4,10 @@ import { rollActions } from './actions/roll.ts';
 import { shutterActions } from './actions/shutter.ts';
 import { videoActions } from './actions/video.ts';
 
-export const actions = { ...shutterActions, ...videoActions, ...optionActions, ...rollActions, ...resultActions };
+export const actions = {
+  ...shutterActions,
+  ...videoActions,
+  ...optionActions,
+  ...rollActions,
+  ...resultActions,
+};

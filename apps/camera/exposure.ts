@@ -8,7 +8,11 @@ import { twoDigits } from '../../src/state/civil.ts';
 const PHOTO_SIDE: Record<Settings['photoSize'], number> = { full: 4000, medium: 2592, small: 1600 };
 const VIDEO_SIDE: Record<Settings['videoSize'], number> = { '2160p': 3840, '1080p': 1920, '720p': 1280 };
 /** Bytes of a second of video, sound included. */
-export const VIDEO_RATE: Record<Settings['videoSize'], number> = { '2160p': 6_000_000, '1080p': 2_200_000, '720p': 1_100_000 };
+export const VIDEO_RATE: Record<Settings['videoSize'], number> = {
+  '2160p': 6_000_000,
+  '1080p': 2_200_000,
+  '720p': 1_100_000,
+};
 /** The ratio of all video. */
 const VIDEO_RATIO = '16:9' as const;
 
@@ -22,7 +26,11 @@ export function freeBytes({ device: { storage }, os }: Pick<Phone, 'device' | 'o
 }
 
 /** Pixels of a photo, as the phone is held. */
-export function pixelsOf(settings: Settings, mode: Camera['mode'], landscape: boolean): { width: number; height: number } {
+export function pixelsOf(
+  settings: Settings,
+  mode: Camera['mode'],
+  landscape: boolean,
+): { width: number; height: number } {
   const ratio = mode === 'video' ? VIDEO_RATIO : settings.ratio;
   const side = mode === 'video' ? VIDEO_SIDE[settings.videoSize] : PHOTO_SIDE[settings.photoSize];
   const short = Math.round((side * (ratio === '16:9' ? 9 / 16 : 3 / 4)) / 2) * 2;
@@ -41,13 +49,22 @@ export function isLit(state: Camera, { device, now }: Pick<Phone, 'device' | 'no
   if (state.mode === 'video') return state.settings.light;
   if (state.mode === 'night') return false;
   const { flash } = state.settings;
-  return flash === 'on' || (flash === 'auto' && sceneAt(device.place, now, viewOf(state, device, false)).light === 'night');
+  return (
+    flash === 'on' ||
+    (flash === 'auto' && sceneAt(device.place, now, viewOf(state, device, false)).light === 'night')
+  );
 }
 
 /** How the camera looks now. `saved` for the picture that is kept: a selfie is turned back there where the person wants that. */
 export function viewOf(state: Camera, device: Readonly<Device>, lit: boolean, saved = false): View {
   return {
-    facing: state.facing, mode: state.mode, ratio: state.mode === 'video' ? VIDEO_RATIO : state.settings.ratio, zoom: state.zoom, exposure: state.exposure, lit, orientation: device.orientation,
+    facing: state.facing,
+    mode: state.mode,
+    ratio: state.mode === 'video' ? VIDEO_RATIO : state.settings.ratio,
+    zoom: state.zoom,
+    exposure: state.exposure,
+    lit,
+    orientation: device.orientation,
     mirrored: state.facing === 'front' && (!saved || state.settings.mirror),
   };
 }
@@ -61,13 +78,28 @@ export function exposed(state: Camera, phone: Phone, tagged: boolean, timer: num
   const { width, height } = pixelsOf(state.settings, state.mode, device.orientation === 'landscape');
   const video = state.mode === 'video';
   // A JPEG has about two bits a pixel and fewer in the dark; the moment's own digits make sizes differ, as they do.
-  const size = video ? 0 : Math.round(width * height * (seen.light === 'night' && !lit ? 0.18 : 0.26)) + (Math.floor(now / 1000) * 48_271) % 391_000;
+  const size = video
+    ? 0
+    : Math.round(width * height * (seen.light === 'night' && !lit ? 0.18 : 0.26)) +
+      ((Math.floor(now / 1000) * 48_271) % 391_000);
   return {
-    kind: video ? 'video' : 'photo', camera: state.facing, mode: state.mode, ratio: view.ratio, zoom: state.zoom, flash: lit, timer, takenAt: now,
-    picture: seen.picture, width, height, duration: 0, size, place: tagged ? seen.spot || device.place.name : '', description: seen.description,
+    kind: video ? 'video' : 'photo',
+    camera: state.facing,
+    mode: state.mode,
+    ratio: view.ratio,
+    zoom: state.zoom,
+    flash: lit,
+    timer,
+    takenAt: now,
+    picture: seen.picture,
+    width,
+    height,
+    duration: 0,
+    size,
+    place: tagged ? seen.spot || device.place.name : '',
+    description: seen.description,
   };
 }
-
 
 /** `IMG_20260312_094105.jpg`, by the phone's clock. */
 export function fileName({ kind, takenAt }: Pick<Draft, 'kind' | 'takenAt'>, zone: string): string {

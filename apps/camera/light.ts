@@ -9,7 +9,10 @@ const J2000 = 946_728_000_000;
  * Height of the sun over the horizon in degrees, and whether it is still rising. Low-precision formulas of the Astronomical Almanac
  * (good to a hundredth of a degree until 2050).
  */
-export function sunAt(now: number, { latitude, longitude }: { latitude: number; longitude: number }): { height: number; rising: boolean } {
+export function sunAt(
+  now: number,
+  { latitude, longitude }: { latitude: number; longitude: number },
+): { height: number; rising: boolean } {
   const days = (now - J2000) / 86_400_000;
   const mean = (280.46 + 0.985_647_4 * days) * RADIANS;
   const anomaly = (357.528 + 0.985_600_3 * days) * RADIANS;
@@ -19,7 +22,10 @@ export function sunAt(now: number, { latitude, longitude }: { latitude: number; 
   const ascension = Math.atan2(Math.cos(tilt) * Math.sin(ecliptic), Math.cos(ecliptic));
   const sidereal = (280.460_618_37 + 360.985_647_366_29 * days + longitude) * RADIANS;
   const hour = Math.atan2(Math.sin(sidereal - ascension), Math.cos(sidereal - ascension));
-  const height = Math.asin(Math.sin(latitude * RADIANS) * Math.sin(declination) + Math.cos(latitude * RADIANS) * Math.cos(declination) * Math.cos(hour));
+  const height = Math.asin(
+    Math.sin(latitude * RADIANS) * Math.sin(declination) +
+      Math.cos(latitude * RADIANS) * Math.cos(declination) * Math.cos(hour),
+  );
   return { height: height / RADIANS, rising: hour < 0 };
 }
 

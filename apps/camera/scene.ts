@@ -1,10 +1,23 @@
 import { cropOf, NO_EDITS, writePicture } from '../../src/sdk/core/picture.ts';
 import { lightAt, type Light } from './light.ts';
-import { describeSelfie, describeView, GROUND_OF, INDOORS, pictureName, selfieName, type Drawn, type Kind } from './scenery.ts';
+import {
+  describeSelfie,
+  describeView,
+  GROUND_OF,
+  INDOORS,
+  pictureName,
+  selfieName,
+  type Drawn,
+  type Kind,
+} from './scenery.ts';
 import spots from './spots.json' with { type: 'json' };
 import type { Facing, Mode, Ratio } from './state.ts';
 
-export interface Where { latitude: number; longitude: number; name: string }
+export interface Where {
+  latitude: number;
+  longitude: number;
+  name: string;
+}
 /** How the camera is set when it looks. */
 export interface View {
   facing: Facing;
@@ -20,23 +33,41 @@ export interface View {
   mirrored: boolean;
   orientation: 'portrait' | 'landscape';
 }
-export interface Seen { picture: string; description: string; kind: Kind; light: Light; /** Name of a known place here; empty elsewhere. */ spot: string }
+export interface Seen {
+  picture: string;
+  description: string;
+  kind: Kind;
+  light: Light;
+  /** Name of a known place here; empty elsewhere. */ spot: string;
+}
 
 /** Metres within which the phone is at a place. */
 const NEAR = 120;
 const METRES = 111_195;
 
 function spotAt({ latitude, longitude }: Where): (typeof spots)[number] | undefined {
-  const off = (s: { latitude: number; longitude: number }) => Math.hypot(s.latitude - latitude, (s.longitude - longitude) * Math.cos((latitude * Math.PI) / 180)) * METRES;
-  const near = spots.map(s => ({ s, off: off(s) })).filter(({ off: metres }) => metres <= NEAR).sort((a, b) => a.off - b.off)[0];
+  const off = (s: { latitude: number; longitude: number }) =>
+    Math.hypot(s.latitude - latitude, (s.longitude - longitude) * Math.cos((latitude * Math.PI) / 180)) *
+    METRES;
+  const near = spots
+    .map(s => ({ s, off: off(s) }))
+    .filter(({ off: metres }) => metres <= NEAR)
+    .sort((a, b) => a.off - b.off)[0];
   return near?.s;
 }
 
 /** Words in the name of an unknown place that say what it looks like, in the order that they are looked for. */
 const WORDS: readonly (readonly [Kind, RegExp])[] = [
-  ['station', /\b(station|platform|halt|terminal)\b/i], ['market', /\b(market|bazaar|mercado)\b/i], ['pier', /\b(pier|jetty|ferry|landing)\b/i], ['harbour', /\b(harbour|quay|port|marina|dock)\b/i],
-  ['beach', /\b(beach|strand|sea|coast|shore|cove|isle|island|playa)\b/i], ['cafe', /\b(caf[eé]|bistro|restaurant|bar|bakery)\b/i], ['park', /\b(park|garden|wood|forest|meadow|field|lake|hill)s?\b/i],
-  ['studio', /\b(studio|office|workshop)\b/i], ['hall', /\b(museum|library|hall|gallery|church|cathedral)\b/i], ['home', /\b(home|flat|house|cottage)\b/i],
+  ['station', /\b(station|platform|halt|terminal)\b/i],
+  ['market', /\b(market|bazaar|mercado)\b/i],
+  ['pier', /\b(pier|jetty|ferry|landing)\b/i],
+  ['harbour', /\b(harbour|quay|port|marina|dock)\b/i],
+  ['beach', /\b(beach|strand|sea|coast|shore|cove|isle|island|playa)\b/i],
+  ['cafe', /\b(caf[eé]|bistro|restaurant|bar|bakery)\b/i],
+  ['park', /\b(park|garden|wood|forest|meadow|field|lake|hill)s?\b/i],
+  ['studio', /\b(studio|office|workshop)\b/i],
+  ['hall', /\b(museum|library|hall|gallery|church|cathedral)\b/i],
+  ['home', /\b(home|flat|house|cottage)\b/i],
 ];
 
 /** What a place looks like: a known place by where it is, another by its name, and a street where that says nothing. */
@@ -49,8 +80,17 @@ export function kindAt(place: Where): { kind: Kind; spot: string } {
 /** Share of the sensor's long side that a shape leaves, by ratio: the sensor is 4 to 3. */
 function shapeOf(ratio: Ratio, landscape: boolean): { width: number; height: number } {
   // The pictures stand upright, 3 to 4; a phone held across sees their middle.
-  if (landscape) return { '4:3': { width: 1, height: 9 / 16 }, '16:9': { width: 1, height: 27 / 64 }, '1:1': { width: 0.75, height: 9 / 16 } }[ratio];
-  return { '4:3': { width: 1, height: 1 }, '16:9': { width: 0.75, height: 1 }, '1:1': { width: 1, height: 0.75 } }[ratio];
+  if (landscape)
+    return {
+      '4:3': { width: 1, height: 9 / 16 },
+      '16:9': { width: 1, height: 27 / 64 },
+      '1:1': { width: 0.75, height: 9 / 16 },
+    }[ratio];
+  return {
+    '4:3': { width: 1, height: 1 },
+    '16:9': { width: 0.75, height: 1 },
+    '1:1': { width: 1, height: 0.75 },
+  }[ratio];
 }
 
 /** Widest zoom of each camera. */
@@ -61,7 +101,9 @@ export const MOST_ZOOM: Record<Facing, number> = { back: 10, front: 4 };
 function brightnessOf(kind: Kind, light: Light, { facing, mode, lit, exposure }: View): number {
   const inside = facing === 'back' && INDOORS.has(kind);
   const ambient = light === 'night' ? (inside ? -6 : -22) : light === 'dawn' || light === 'dusk' ? -4 : 0;
-  const gained = (mode === 'night' && light !== 'day' ? 30 : 0) + (lit ? (light === 'night' ? 42 : light === 'day' ? 6 : 16) : 0);
+  const gained =
+    (mode === 'night' && light !== 'day' ? 30 : 0) +
+    (lit ? (light === 'night' ? 42 : light === 'day' ? 6 : 16) : 0);
   return Math.max(-100, Math.min(100, ambient + gained + exposure * 12));
 }
 
@@ -76,6 +118,18 @@ export function sceneAt(place: Where, now: number, view: View): Seen {
   const share = WIDEST[view.facing] / Math.max(WIDEST[view.facing], view.zoom);
   const [width, height] = [shape.width * share, shape.height * share];
   const crop = cropOf({ left: (1 - width) / 2, top: (1 - height) / 2, width, height });
-  const picture = writePicture(base, { ...NO_EDITS, mirror: view.mirrored, crop, filter: light === 'dawn' ? 'cool' : 'none', brightness: brightnessOf(kind, light, view) });
-  return { picture, description: front ? describeSelfie(GROUND_OF[kind], drawn) : describeView(kind, drawn), kind, light, spot };
+  const picture = writePicture(base, {
+    ...NO_EDITS,
+    mirror: view.mirrored,
+    crop,
+    filter: light === 'dawn' ? 'cool' : 'none',
+    brightness: brightnessOf(kind, light, view),
+  });
+  return {
+    picture,
+    description: front ? describeSelfie(GROUND_OF[kind], drawn) : describeView(kind, drawn),
+    kind,
+    light,
+    spot,
+  };
 }

@@ -23,7 +23,11 @@ export const chat = defineApp({
     { verb: 'VIEW', scheme: 'parley', route: '/' },
   ],
   permissions: ['photos', 'files', 'microphone', 'contacts', 'location', 'notifications'],
-  channels: [{ id: 'messages', name: 'Messages' }, { id: 'groups', name: 'Groups' }, { id: 'moments', name: 'Moments' }],
+  channels: [
+    { id: 'messages', name: 'Messages' },
+    { id: 'groups', name: 'Groups' },
+    { id: 'moments', name: 'Moments' },
+  ],
   on: { online: 'flushOutbox' },
   size: 86_000_000,
   load: () => import('./ui/App.tsx'),

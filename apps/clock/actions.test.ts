@@ -7,22 +7,35 @@ import { due } from './moments.ts';
 import type { Clock } from './state.ts';
 
 let world: AnyPhone;
-beforeAll(async () => { world = await createWorld(); });
+beforeAll(async () => {
+  world = await createWorld();
+});
 
 const MINUTE = 60_000;
 const LONDON = 'Europe/London';
-const at = (month: number, day: number, hour: number, minute: number, zone = LONDON) => epochOf({ year: 2026, month, day, hour, minute }, zone);
-const run = (phone: AnyPhone, name: string, args: object = {}, app = 'clock') => dispatch(catalogue, phone, app, name, args).phone;
+const at = (month: number, day: number, hour: number, minute: number, zone = LONDON) =>
+  epochOf({ year: 2026, month, day, hour, minute }, zone);
+const run = (phone: AnyPhone, name: string, args: object = {}, app = 'clock') =>
+  dispatch(catalogue, phone, app, name, args).phone;
 const until = (phone: AnyPhone, to: number) => advance(catalogue, phone, to).phone;
 const wait = (phone: AnyPhone, ms: number) => until(phone, phone.clock.now + ms);
 const clockOf = (phone: AnyPhone) => phone.apps['clock'] as Clock;
 const one = (phone: AnyPhone, id = 'alarm-weekday') => clockOf(phone).alarms[id]!;
-const made = (phone: AnyPhone, was = world) => Object.keys(clockOf(phone).alarms).find(id => !(id in clockOf(was).alarms))!;
-const note = (phone: AnyPhone, title: string) => Object.values(phone.os.notifications).find(n => n.title === title);
+const made = (phone: AnyPhone, was = world) =>
+  Object.keys(clockOf(phone).alarms).find(id => !(id in clockOf(was).alarms))!;
+const note = (phone: AnyPhone, title: string) =>
+  Object.values(phone.os.notifications).find(n => n.title === title);
 const toast = (phone: AnyPhone) => phone.ui.toast?.text;
 const rings = (phone: AnyPhone, id: string) => phone.timers[due.ring(id)]?.at;
-const awake = (phone: AnyPhone) => run(phone, 'changeSettings', { settings: { sleepMs: 30 * 86_400_000 } }, 'system');
-const press = (phone: AnyPhone, title: string, button: string) => run(phone, 'runNotificationAction', { id: Object.entries(phone.os.notifications).find(([, n]) => n.title === title)![0], button }, 'system');
+const awake = (phone: AnyPhone) =>
+  run(phone, 'changeSettings', { settings: { sleepMs: 30 * 86_400_000 } }, 'system');
+const press = (phone: AnyPhone, title: string, button: string) =>
+  run(
+    phone,
+    'runNotificationAction',
+    { id: Object.entries(phone.os.notifications).find(([, n]) => n.title === title)![0], button },
+    'system',
+  );
 
 describe('the base data', () => {
   test('waits for every alarm that is on, and no other', () => {
@@ -36,7 +49,14 @@ describe('alarms', () => {
   test('addAlarm sets one for the next time that its time comes, and says when', () => {
     const evening = run(world, 'addAlarm', { result: 19 * 60, label: ' Water the fern ' });
     expect(toast(evening)).toBe('Alarm set for 9 hours and 19 minutes from now');
-    expect(one(evening, made(evening))).toMatchObject({ time: 1140, on: true, label: 'Water the fern', days: [], date: null, sound: 'default' });
+    expect(one(evening, made(evening))).toMatchObject({
+      time: 1140,
+      on: true,
+      label: 'Water the fern',
+      days: [],
+      date: null,
+      sound: 'default',
+    });
     expect(rings(evening, made(evening))).toBe(at(3, 12, 19, 0));
     const early = run(world, 'addAlarm', { result: 9 * 60 + 41, days: [6, 1] });
     expect(one(early, made(early)).days).toEqual([1, 6]);
@@ -47,7 +67,9 @@ describe('alarms', () => {
   test('setOn drops and brings back what waits', () => {
     const off = run(world, 'setOn', { alarm: 'alarm-weekday', on: false });
     expect([one(off).on, rings(off, 'alarm-weekday')]).toEqual([false, undefined]);
-    expect(rings(run(off, 'setOn', { alarm: 'alarm-weekday', on: true }), 'alarm-weekday')).toBe(at(3, 13, 6, 45));
+    expect(rings(run(off, 'setOn', { alarm: 'alarm-weekday', on: true }), 'alarm-weekday')).toBe(
+      at(3, 13, 6, 45),
+    );
   });
 
   test('setTime changes the time and turns the alarm on', () => {
@@ -59,15 +81,21 @@ describe('alarms', () => {
   test('setDays sorts, and an alarm without days rings once; the wake-up alarm keeps one', () => {
     const phone = run(world, 'setDays', { alarm: 'alarm-weekday', days: [5, 0, 5] });
     expect(one(phone).days).toEqual([0, 5]);
-    expect(rings(run(phone, 'setDays', { alarm: 'alarm-weekday', days: [] }), 'alarm-weekday')).toBe(at(3, 13, 6, 45));
-    expect(one(run(world, 'setDays', { alarm: 'alarm-wake-up', days: [] }), 'alarm-wake-up').days).toHaveLength(5);
+    expect(rings(run(phone, 'setDays', { alarm: 'alarm-weekday', days: [] }), 'alarm-weekday')).toBe(
+      at(3, 13, 6, 45),
+    );
+    expect(
+      one(run(world, 'setDays', { alarm: 'alarm-wake-up', days: [] }), 'alarm-wake-up').days,
+    ).toHaveLength(5);
   });
 
   test('setDate waits for the date; one that has passed is refused; clearDate takes it away', () => {
     const phone = run(world, 'setDate', { alarm: 'alarm-ferry', result: at(3, 28, 0, 0) });
     expect(one(phone, 'alarm-ferry')).toMatchObject({ date: '2026-03-28', on: true });
     expect(rings(phone, 'alarm-ferry')).toBe(at(3, 28, 5, 50));
-    expect(one(run(world, 'setDate', { alarm: 'alarm-ferry', result: at(3, 12, 0, 0) }), 'alarm-ferry')).toEqual(one(world, 'alarm-ferry'));
+    expect(
+      one(run(world, 'setDate', { alarm: 'alarm-ferry', result: at(3, 12, 0, 0) }), 'alarm-ferry'),
+    ).toEqual(one(world, 'alarm-ferry'));
     expect(rings(run(phone, 'clearDate', { alarm: 'alarm-ferry' }), 'alarm-ferry')).toBe(at(3, 13, 5, 50));
   });
 
@@ -75,12 +103,18 @@ describe('alarms', () => {
     const phone = run(world, 'pauseUntil', { alarm: 'alarm-weekday', result: at(3, 21, 0, 0) });
     expect(rings(phone, 'alarm-weekday')).toBe(at(3, 23, 6, 45));
     expect(rings(run(phone, 'resume', { alarm: 'alarm-weekday' }), 'alarm-weekday')).toBe(at(3, 13, 6, 45));
-    expect(one(run(world, 'pauseUntil', { alarm: 'alarm-weekday', result: at(3, 12, 0, 0) })).pausedUntil).toBeNull();
+    expect(
+      one(run(world, 'pauseUntil', { alarm: 'alarm-weekday', result: at(3, 12, 0, 0) })).pausedUntil,
+    ).toBeNull();
   });
 
   test('skipNext leaves out one day, unskip takes it back; one that rings once is turned off', () => {
     const phone = run(world, 'skipNext', { alarm: 'alarm-weekday' });
-    expect([one(phone).skip, one(phone).on, rings(phone, 'alarm-weekday')]).toEqual(['2026-03-13', true, at(3, 16, 6, 45)]);
+    expect([one(phone).skip, one(phone).on, rings(phone, 'alarm-weekday')]).toEqual([
+      '2026-03-13',
+      true,
+      at(3, 16, 6, 45),
+    ]);
     expect(rings(run(phone, 'unskip', { alarm: 'alarm-weekday' }), 'alarm-weekday')).toBe(at(3, 13, 6, 45));
     const once = run(world, 'addAlarm', { result: 600 });
     expect(one(run(once, 'skipNext', { alarm: made(once) }), made(once)).on).toBe(false);
@@ -99,7 +133,8 @@ describe('alarms', () => {
     expect(rings(phone, made(phone))).toBe(rings(world, 'alarm-bins'));
     const gone = run(world, 'deleteAlarm', { alarm: 'alarm-bins' });
     expect([one(gone, 'alarm-bins'), rings(gone, 'alarm-bins')]).toEqual([undefined, undefined]);
-    for (const name of ['duplicate', 'deleteAlarm']) expect(clockOf(run(world, name, { alarm: 'alarm-wake-up' })).alarms).toEqual(clockOf(world).alarms);
+    for (const name of ['duplicate', 'deleteAlarm'])
+      expect(clockOf(run(world, name, { alarm: 'alarm-wake-up' })).alarms).toEqual(clockOf(world).alarms);
   });
 
   test('expand opens one card', () => {
@@ -119,13 +154,22 @@ describe('ringing', () => {
     const skipped = press(phone, 'Upcoming alarm', 'dismiss');
     expect([note(skipped, 'Upcoming alarm'), one(skipped).skip]).toEqual([undefined, '2026-03-13']);
     expect(one(until(skipped, at(3, 13, 6, 46))).ringing).toBeNull();
-    expect(note(run(run(world, 'skipNext', { alarm: 'alarm-bins' }), 'announce', { alarm: 'alarm-bins' }), 'Upcoming alarm')!.text).toBe('Wed 19:30 · Bins out');
+    expect(
+      note(
+        run(run(world, 'skipNext', { alarm: 'alarm-bins' }), 'announce', { alarm: 'alarm-bins' }),
+        'Upcoming alarm',
+      )!.text,
+    ).toBe('Wed 19:30 · Bins out');
   });
 
   test('ring stays over the screen, and is scheduled for its next day', () => {
     const phone = soon();
     expect(one(phone).ringing).toBe(at(3, 13, 6, 45));
-    expect(phone.os.notifications[phone.ui.headsUp!]).toMatchObject({ ringing: 'alarm', ongoing: true, route: '/ringing/alarm-weekday' });
+    expect(phone.os.notifications[phone.ui.headsUp!]).toMatchObject({
+      ringing: 'alarm',
+      ongoing: true,
+      route: '/ringing/alarm-weekday',
+    });
     expect(rings(phone, 'alarm-weekday')).toBe(at(3, 16, 6, 45));
     expect(note(phone, 'Upcoming alarm')).toBeUndefined();
   });
@@ -145,16 +189,26 @@ describe('ringing', () => {
   });
 
   test('snooze rings again after its length, and stop ends it', () => {
-    const snoozed = press(soon(p => run(p, 'changeSettings', { settings: { snooze: 5 } })), 'Alarm', 'snooze');
+    const snoozed = press(
+      soon(p => run(p, 'changeSettings', { settings: { snooze: 5 } })),
+      'Alarm',
+      'snooze',
+    );
     expect(one(snoozed)).toMatchObject({ ringing: null, snoozedUntil: at(3, 13, 6, 50) });
     expect(toast(snoozed)).toBe('Snoozed for 5 minutes');
     const again = until(snoozed, at(3, 13, 6, 50));
     expect(one(again)).toMatchObject({ ringing: at(3, 13, 6, 50), snoozedUntil: null });
     const stopped = press(again, 'Alarm', 'stop');
-    expect([one(stopped).ringing, note(stopped, 'Alarm'), rings(stopped, 'alarm-weekday')]).toEqual([null, undefined, at(3, 16, 6, 45)]);
+    expect([one(stopped).ringing, note(stopped, 'Alarm'), rings(stopped, 'alarm-weekday')]).toEqual([
+      null,
+      undefined,
+      at(3, 16, 6, 45),
+    ]);
     const early = press(snoozed, 'Snoozed alarm', 'dismiss');
     expect(one(until(early, at(3, 13, 6, 51))).ringing).toBeNull();
-    expect(one(until(run(snoozed, 'setOn', { alarm: 'alarm-weekday', on: false }), at(3, 13, 6, 51))).ringing).toBeNull();
+    expect(
+      one(until(run(snoozed, 'setOn', { alarm: 'alarm-weekday', on: false }), at(3, 13, 6, 51))).ringing,
+    ).toBeNull();
   });
 
   test('miss comes after the set minutes, or never', () => {
@@ -162,20 +216,42 @@ describe('ringing', () => {
     expect(one(phone).ringing).toBeNull();
     expect(note(phone, 'Missed alarm')!.text).toBe('Fri 06:45');
     expect(run(phone, 'miss', { alarm: 'alarm-weekday' })).toEqual(phone);
-    expect(one(until(soon(p => run(p, 'changeSettings', { settings: { silenceAfter: null } })), at(3, 13, 8, 0))).ringing).not.toBeNull();
-    expect(one(until(run(soon(), 'changeSettings', { settings: { silenceAfter: 1 } }), at(3, 13, 6, 46))).ringing).toBeNull();
+    expect(
+      one(
+        until(
+          soon(p => run(p, 'changeSettings', { settings: { silenceAfter: null } })),
+          at(3, 13, 8, 0),
+        ),
+      ).ringing,
+    ).not.toBeNull();
+    expect(
+      one(until(run(soon(), 'changeSettings', { settings: { silenceAfter: 1 } }), at(3, 13, 6, 46))).ringing,
+    ).toBeNull();
   });
 
   test('volumeKey does what is set', () => {
-    const key = (volumeKeys: string) => one(run(soon(p => run(p, 'changeSettings', { settings: { volumeKeys } })), 'pressVolume', { by: 5 }, 'system'));
+    const key = (volumeKeys: string) =>
+      one(
+        run(
+          soon(p => run(p, 'changeSettings', { settings: { volumeKeys } })),
+          'pressVolume',
+          { by: 5 },
+          'system',
+        ),
+      );
     expect(key('snooze').snoozedUntil).toBe(at(3, 13, 6, 55));
     expect(key('stop')).toMatchObject({ ringing: null, snoozedUntil: null });
     expect(key('nothing').ringing).not.toBeNull();
-    expect(clockOf(run(wait(awake(run(world, 'addTimer', { lengthMs: MINUTE })), MINUTE), 'volumeKey')).timers).toMatchObject({ 'timer-eggs': { endsAt: null } });
+    expect(
+      clockOf(run(wait(awake(run(world, 'addTimer', { lengthMs: MINUTE })), MINUTE), 'volumeKey')).timers,
+    ).toMatchObject({ 'timer-eggs': { endsAt: null } });
   });
 
   test('do not disturb lets alarms through as it is set', () => {
-    const quiet = (allowAlarms: boolean) => soon(p => run(p, 'changeSettings', { settings: { doNotDisturb: { on: true, allowAlarms } } }, 'system'));
+    const quiet = (allowAlarms: boolean) =>
+      soon(p =>
+        run(p, 'changeSettings', { settings: { doNotDisturb: { on: true, allowAlarms } } }, 'system'),
+      );
     expect(quiet(true).ui.headsUp).not.toBeNull();
     expect(quiet(false).ui.headsUp).toBeNull();
   });
@@ -184,7 +260,10 @@ describe('ringing', () => {
 describe('zone, summer time and a clock that is set', () => {
   test('an alarm keeps its time of day when clocks spring forward', () => {
     const phone = run(world, 'setDays', { alarm: 'alarm-weekday', days: [0] });
-    const sunday = until(awake(run(phone, 'pauseUntil', { alarm: 'alarm-weekday', result: at(3, 23, 0, 0) })), at(3, 29, 0, 30));
+    const sunday = until(
+      awake(run(phone, 'pauseUntil', { alarm: 'alarm-weekday', result: at(3, 23, 0, 0) })),
+      at(3, 29, 0, 30),
+    );
     expect(rings(sunday, 'alarm-weekday')).toBe(at(3, 29, 6, 45));
     expect(at(3, 29, 6, 45) - at(3, 22, 6, 45)).toBe((7 * 24 - 1) * 60 * MINUTE);
     const skipped = run(sunday, 'setTime', { alarm: 'alarm-weekday', result: 90 });
@@ -204,7 +283,12 @@ describe('zone, summer time and a clock that is set', () => {
     expect(phone.timers[due.timer('timer-eggs')]!.at).toBe(phone.clock.now + 360_000);
     expect(phone.clock.now - clockOf(phone).stopwatch.startedAt!).toBe(30_000);
     expect(rings(phone, 'alarm-weekday')).toBe(at(3, 16, 6, 45));
-    const dated = run(run(world, 'setDate', { alarm: 'alarm-ferry', result: at(3, 28, 0, 0) }), 'setClock', { now: at(4, 1, 9, 0) }, 'system');
+    const dated = run(
+      run(world, 'setDate', { alarm: 'alarm-ferry', result: at(3, 28, 0, 0) }),
+      'setClock',
+      { now: at(4, 1, 9, 0) },
+      'system',
+    );
     expect(one(dated, 'alarm-ferry')).toMatchObject({ on: false, date: null });
     expect(clockOf(run(phone, 'moveClock', { by: 0 }))).toEqual(clockOf(phone));
   });
@@ -213,14 +297,36 @@ describe('zone, summer time and a clock that is set', () => {
 describe('the phone', () => {
   test('its status bar has what the person set, and only a system app runs its actions', () => {
     expect(Object.values(world.timers).filter(t => t.alarmClock)).toHaveLength(2);
-    expect(rings(run(run(world, 'setOn', { alarm: 'alarm-weekday', on: false }), 'setOn', { alarm: 'alarm-bins', on: false }), 'alarm-bins')).toBeUndefined();
+    expect(
+      rings(
+        run(run(world, 'setOn', { alarm: 'alarm-weekday', on: false }), 'setOn', {
+          alarm: 'alarm-bins',
+          on: false,
+        }),
+        'alarm-bins',
+      ),
+    ).toBeUndefined();
     const metas = new Map([...catalogue.metas].map(([id, meta]) => [id, { ...meta, system: false }]));
-    expect(() => dispatch({ ...catalogue, metas }, world, 'clock', 'setDefaultSound', { sound: 'Kettle' })).toThrow('no system app');
+    expect(() =>
+      dispatch({ ...catalogue, metas }, world, 'clock', 'setDefaultSound', { sound: 'Kettle' }),
+    ).toThrow('no system app');
   });
 
   test('other apps ask for an alarm or a timer, which the person confirms', () => {
     for (const kind of ['alarm', 'timer']) {
-      const phone = run(world, 'startIntent', { app: 'notes', intent: { verb: 'EDIT', mime: `vnd.android.cursor.item/${kind}`, extras: { hour: '7', minutes: '5', seconds: '90' } } }, 'system');
+      const phone = run(
+        world,
+        'startIntent',
+        {
+          app: 'notes',
+          intent: {
+            verb: 'EDIT',
+            mime: `vnd.android.cursor.item/${kind}`,
+            extras: { hour: '7', minutes: '5', seconds: '90' },
+          },
+        },
+        'system',
+      );
       expect(phone.ui.tasks[0]!.stack.at(-1)!.path).toBe(`/set-${kind}`);
     }
   });
@@ -233,18 +339,28 @@ describe('timers', () => {
     const was = awake(run(world, 'addTimer', { lengthMs: 5 * MINUTE, label: 'Tea' }));
     const id = Object.keys(clockOf(was).timers).find(t => !(t in clockOf(world).timers))!;
     expect(timer(was, id)).toMatchObject({ label: 'Tea', endsAt: world.clock.now + 5 * MINUTE });
-    expect(note(was, 'Tea')).toMatchObject({ ongoing: true, silent: true, counts: { at: world.clock.now + 5 * MINUTE, down: true } });
+    expect(note(was, 'Tea')).toMatchObject({
+      ongoing: true,
+      silent: true,
+      counts: { at: world.clock.now + 5 * MINUTE, down: true },
+    });
     const up = wait(was, 5 * MINUTE + 3000);
     expect(note(up, 'Tea')).toMatchObject({ ringing: 'alarm', text: 'Time’s up' });
     expect(up.ui.headsUp).not.toBeNull();
     expect(timer(run(up, 'stopTimer', { timer: id }), id).endsAt).toBeNull();
     expect(run(up, 'timerEnds', { timer: id }).os.notifications).toHaveProperty(up.ui.headsUp!);
     const stopped = press(up, 'Tea', 'stop');
-    expect([timer(stopped, id).endsAt, timer(stopped, id).leftMs, note(stopped, 'Tea')]).toEqual([null, 5 * MINUTE, undefined]);
+    expect([timer(stopped, id).endsAt, timer(stopped, id).leftMs, note(stopped, 'Tea')]).toEqual([
+      null,
+      5 * MINUTE,
+      undefined,
+    ]);
   });
 
   test('startTimer, pauseTimer and addMinute keep what is left', () => {
-    const phone = run(wait(awake(run(world, 'startTimer', { timer: 'timer-eggs' })), 90_000), 'pauseTimer', { timer: 'timer-eggs' });
+    const phone = run(wait(awake(run(world, 'startTimer', { timer: 'timer-eggs' })), 90_000), 'pauseTimer', {
+      timer: 'timer-eggs',
+    });
     expect(timer(phone)).toMatchObject({ endsAt: null, leftMs: 300_000 });
     expect(note(phone, 'Eggs')!.text).toBe('Paused with 5:00 left');
     const more = run(phone, 'addMinute', { timer: 'timer-eggs' });
@@ -254,11 +370,18 @@ describe('timers', () => {
   });
 
   test('setTimerLabel and deleteTimer', () => {
-    const phone = run(run(world, 'startTimer', { timer: 'timer-plank' }), 'setTimerLabel', { timer: 'timer-plank', label: ' Plank ' });
+    const phone = run(run(world, 'startTimer', { timer: 'timer-plank' }), 'setTimerLabel', {
+      timer: 'timer-plank',
+      label: ' Plank ',
+    });
     expect(timer(phone, 'timer-plank').label).toBe('Plank');
     expect(note(phone, 'Plank')).toBeDefined();
     const gone = run(phone, 'deleteTimer', { timer: 'timer-plank' });
-    expect([timer(gone, 'timer-plank'), note(gone, 'Plank'), gone.timers[due.timer('timer-plank')]]).toEqual([undefined, undefined, undefined]);
+    expect([timer(gone, 'timer-plank'), note(gone, 'Plank'), gone.timers[due.timer('timer-plank')]]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });
 
@@ -276,7 +399,10 @@ describe('stopwatch', () => {
   });
 
   test('shareLaps gives the laps as text', () => {
-    const phone = run(run(wait(run(wait(run(world, 'startStopwatch'), 61_000), 'lap'), 2_000), 'pauseStopwatch'), 'shareLaps');
+    const phone = run(
+      run(wait(run(wait(run(world, 'startStopwatch'), 61_000), 'lap'), 2_000), 'pauseStopwatch'),
+      'shareLaps',
+    );
     expect(phone.ui.dialogs.at(-1)!.intent!.text).toBe('My time is 01:03.00\nLap 1: 01:01.00 (01:01.00)');
     expect(run(world, 'shareLaps').ui.dialogs).toEqual([]);
   });
@@ -293,8 +419,11 @@ describe('world clock and settings', () => {
   });
 
   test('changeSettings refuses what there is not; setDefaultSound is the phone’s', () => {
-    expect(clockOf(run(world, 'changeSettings', { settings: { weekStart: 0, timerSound: 'Foghorn' } })).settings).toMatchObject({ weekStart: 0, timerSound: 'Foghorn' });
-    for (const settings of [{ home: 'atlantis' }, { timerSound: 'Airhorn' }]) expect(clockOf(run(world, 'changeSettings', { settings }))).toEqual(clockOf(world));
+    expect(
+      clockOf(run(world, 'changeSettings', { settings: { weekStart: 0, timerSound: 'Foghorn' } })).settings,
+    ).toMatchObject({ weekStart: 0, timerSound: 'Foghorn' });
+    for (const settings of [{ home: 'atlantis' }, { timerSound: 'Airhorn' }])
+      expect(clockOf(run(world, 'changeSettings', { settings }))).toEqual(clockOf(world));
     expect(run(world, 'setDefaultSound', { sound: 'Sea Glass' }).os.settings.alarmSound).toBe('Sea Glass');
     expect(run(world, 'setDefaultSound', { sound: 'Airhorn' }).os.settings.alarmSound).toBe('First Light');
   });
@@ -313,27 +442,47 @@ describe('bedtime', () => {
   });
 
   test('setReminder: remindBedtime comes so long before', () => {
-    expect(note(until(on(), at(3, 12, 22, 30)), 'Bedtime in 15 minutes')!.text).toBe('22:45 to 07:00, 8 h 15 min of sleep');
+    expect(note(until(on(), at(3, 12, 22, 30)), 'Bedtime in 15 minutes')!.text).toBe(
+      '22:45 to 07:00, 8 h 15 min of sleep',
+    );
     expect(run(on(), 'setReminder', { minutes: null }).timers[due.remind]).toBeUndefined();
-    expect(note(run(run(on(), 'setReminder', { minutes: 0 }), 'remindBedtime'), 'It’s bedtime')).toBeDefined();
+    expect(
+      note(run(run(on(), 'setReminder', { minutes: 0 }), 'remindBedtime'), 'It’s bedtime'),
+    ).toBeDefined();
   });
 
   test('startBedtime turns on what was chosen, wake puts back what it changed', () => {
     const night = until(on(), at(3, 12, 22, 45));
     expect([night.os.settings.doNotDisturb.on, night.os.settings.theme]).toEqual([true, 'dark']);
     const day = until(night, at(3, 13, 7, 0));
-    expect([day.os.settings.doNotDisturb.on, day.os.settings.theme, clockOf(day).bedtime.held]).toEqual([false, 'light', null]);
+    expect([day.os.settings.doNotDisturb.on, day.os.settings.theme, clockOf(day).bedtime.held]).toEqual([
+      false,
+      'light',
+      null,
+    ]);
     expect(day.timers[due.sleep]!.at).toBe(at(3, 15, 22, 45));
-    const dark = until(run(on(), 'changeSettings', { settings: { theme: 'dark' } }, 'system'), at(3, 13, 7, 0));
+    const dark = until(
+      run(on(), 'changeSettings', { settings: { theme: 'dark' } }, 'system'),
+      at(3, 13, 7, 0),
+    );
     expect(dark.os.settings.theme).toBe('dark');
     expect(run(night, 'wake').os.settings.theme).toBe('light');
   });
 
   test('setBedtimeMode and endBedtime act in the night too', () => {
     const night = run(until(on(), at(3, 12, 23, 0)), 'startBedtime');
-    expect(run(night, 'setBedtimeMode', { darkTheme: false }).os.settings).toMatchObject({ theme: 'light', doNotDisturb: { on: true } });
-    expect(run(night, 'endBedtime').os.settings).toMatchObject({ theme: 'light', doNotDisturb: { on: false } });
+    expect(run(night, 'setBedtimeMode', { darkTheme: false }).os.settings).toMatchObject({
+      theme: 'light',
+      doNotDisturb: { on: true },
+    });
+    expect(run(night, 'endBedtime').os.settings).toMatchObject({
+      theme: 'light',
+      doNotDisturb: { on: false },
+    });
     expect(clockOf(run(on(), 'startBedtime')).bedtime.held).toBeNull();
-    expect(run(night, 'setClock', { now: at(3, 13, 9, 0) }, 'system').os.settings).toMatchObject({ theme: 'light', doNotDisturb: { on: false } });
+    expect(run(night, 'setClock', { now: at(3, 13, 9, 0) }, 'system').os.settings).toMatchObject({
+      theme: 'light',
+      doNotDisturb: { on: false },
+    });
   });
 });

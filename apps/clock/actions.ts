@@ -7,4 +7,11 @@ import { timerActions } from './actions/timers.ts';
 
 export { refresh, refreshAll } from './actions/shared.ts';
 export { noteTimer } from './actions/timers.ts';
-export const actions = { ...alarmActions, ...bedtimeActions, ...placeActions, ...ringingActions, ...stopwatchActions, ...timerActions };
+export const actions = {
+  ...alarmActions,
+  ...bedtimeActions,
+  ...placeActions,
+  ...ringingActions,
+  ...stopwatchActions,
+  ...timerActions,
+};

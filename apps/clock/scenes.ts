@@ -1,15 +1,37 @@
-import { after, changed, withSettings, type AppScenes, type DialogRow } from '../../bench/cli/screens/scene.ts';
+import {
+  after,
+  changed,
+  withSettings,
+  type AppScenes,
+  type DialogRow,
+} from '../../bench/cli/screens/scene.ts';
 import { advance } from '../../src/sdk/core/engine.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { catalogue } from '../catalogue.ts';
 
-const act = (phone: AnyPhone, action: string, args: object = {}): AnyPhone => after(phone, 'clock', action, args);
-const later = (phone: AnyPhone, ms: number): AnyPhone => advance(catalogue, phone, phone.clock.now + ms).phone;
+const act = (phone: AnyPhone, action: string, args: object = {}): AnyPhone =>
+  after(phone, 'clock', action, args);
+const later = (phone: AnyPhone, ms: number): AnyPhone =>
+  advance(catalogue, phone, phone.clock.now + ms).phone;
 const ringing = (world: AnyPhone): AnyPhone => act(world, 'ring', { alarm: 'alarm-weekday' });
-const running = (world: AnyPhone): AnyPhone => act(later(act(act(world, 'startTimer', { timer: 'timer-eggs' }), 'startTimer', { timer: 'timer-plank' }), 41_000), 'pauseTimer', { timer: 'timer-plank' });
-const timeUp = (world: AnyPhone): AnyPhone => later(act(withSettings(world, { sleepMs: 1_800_000 }), 'startTimer', { timer: 'timer-eggs' }), 397_000);
-const lapsIn = (world: AnyPhone): AnyPhone => [61_230, 58_940, 64_020, 60_110].reduce((phone, ms) => act(later(phone, ms), 'lap'), act(world, 'startStopwatch'));
-const atNight = (world: AnyPhone): AnyPhone => later(act(withSettings(world, { sleepMs: 86_400_000 }), 'setBedtime', { on: true }), 14 * 3_600_000);
+const running = (world: AnyPhone): AnyPhone =>
+  act(
+    later(
+      act(act(world, 'startTimer', { timer: 'timer-eggs' }), 'startTimer', { timer: 'timer-plank' }),
+      41_000,
+    ),
+    'pauseTimer',
+    { timer: 'timer-plank' },
+  );
+const timeUp = (world: AnyPhone): AnyPhone =>
+  later(act(withSettings(world, { sleepMs: 1_800_000 }), 'startTimer', { timer: 'timer-eggs' }), 397_000);
+const lapsIn = (world: AnyPhone): AnyPhone =>
+  [61_230, 58_940, 64_020, 60_110].reduce(
+    (phone, ms) => act(later(phone, ms), 'lap'),
+    act(world, 'startStopwatch'),
+  );
+const atNight = (world: AnyPhone): AnyPhone =>
+  later(act(withSettings(world, { sleepMs: 86_400_000 }), 'setBedtime', { on: true }), 14 * 3_600_000);
 
 const CHOICE = 'apps/clock/ui/Group.tsx title';
 const OPEN = 'alarm#alarm-weekday';
@@ -35,28 +57,56 @@ const dialogs: readonly DialogRow[] = [
 ];
 
 export const scenes: AppScenes = {
-  params: { sound: () => ['alarm-weekday', 'alarms', 'timers'], alarm: () => ['alarm-weekday'], timer: () => ['timer-eggs'] },
+  params: {
+    sound: () => ['alarm-weekday', 'alarms', 'timers'],
+    alarm: () => ['alarm-weekday'],
+    timer: () => ['timer-eggs'],
+  },
   args: {
-    '/set-alarm': { verb: 'EDIT', mime: 'vnd.android.cursor.item/alarm', extras: { hour: '7', minutes: '35', label: 'Call the vet' } },
-    '/set-timer': { verb: 'EDIT', mime: 'vnd.android.cursor.item/timer', extras: { seconds: '720', label: 'Rice' } },
+    '/set-alarm': {
+      verb: 'EDIT',
+      mime: 'vnd.android.cursor.item/alarm',
+      extras: { hour: '7', minutes: '35', label: 'Call the vet' },
+    },
+    '/set-timer': {
+      verb: 'EDIT',
+      mime: 'vnd.android.cursor.item/timer',
+      extras: { seconds: '720', label: 'Rice' },
+    },
   },
   screens: ({ world, scene }) => [
     scene('an alarm open', '/', { do: [OPEN] }),
     scene('an alarm for once open', '/', { do: ['alarm#alarm-ferry'] }),
     scene('one that rings', '/', { phone: ringing(world) }),
     scene('with the wake-up alarm', '/', { phone: after(world, 'clock', 'setBedtime', { on: true }) }),
-    scene('no alarms', '/', { phone: changed(world, apps => { apps.clock.alarms = { 'alarm-wake-up': apps.clock.alarms['alarm-wake-up']! }; }) }),
+    scene('no alarms', '/', {
+      phone: changed(world, apps => {
+        apps.clock.alarms = { 'alarm-wake-up': apps.clock.alarms['alarm-wake-up']! };
+      }),
+    }),
     scene('ringing', '/ringing/alarm-weekday', { phone: ringing(world) }),
-    scene('with hands', '/world', { phone: changed(world, apps => { Object.assign(apps.clock.settings, { style: 'analogue', seconds: true }); }) }),
+    scene('with hands', '/world', {
+      phone: changed(world, apps => {
+        Object.assign(apps.clock.settings, { style: 'analogue', seconds: true });
+      }),
+    }),
     scene('away from home', '/world', { phone: after(world, 'system', 'setZone', { zone: 'Asia/Tokyo' }) }),
     scene('edited', '/world', { do: ['button/more-options', 'menuitem/edit-cities'] }),
-    scene('no cities', '/world', { phone: changed(world, apps => { apps.clock.cities = []; }) }),
+    scene('no cities', '/world', {
+      phone: changed(world, apps => {
+        apps.clock.cities = [];
+      }),
+    }),
     scene('found', '/cities', { do: [{ type: 'type', element: 'field/city', text: 'sao' }] }),
     scene('nothing found', '/cities', { do: [{ type: 'type', element: 'field/city', text: 'zzz' }] }),
     scene('running and paused', '/timers', { phone: running(world) }),
     scene('time up', '/timers', { phone: timeUp(world) }),
     scene('time is up', '/time-up/timer-eggs', { phone: timeUp(world) }),
-    scene('no timers', '/timers', { phone: changed(world, apps => { apps.clock.timers = {}; }) }),
+    scene('no timers', '/timers', {
+      phone: changed(world, apps => {
+        apps.clock.timers = {};
+      }),
+    }),
     scene('digits typed', '/new-timer', { do: ['key-1', 'key-5', 'key-00'] }),
     scene('laps', '/stopwatch', { phone: lapsIn(world) }),
     scene('in use', '/bedtime', { phone: after(world, 'clock', 'setBedtime', { on: true }) }),

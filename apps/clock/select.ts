@@ -9,12 +9,16 @@ const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1
 
 /** Alarms with their ids, the wake-up alarm first where its schedule is used, then by time. */
 export const alarmsOf = (state: Clock): (Alarm & { id: string })[] =>
-  Object.entries(state.alarms).map(([id, a]) => ({ ...a, id })).filter(a => !a.wakeUp || state.bedtime.on)
+  Object.entries(state.alarms)
+    .map(([id, a]) => ({ ...a, id }))
+    .filter(a => !a.wakeUp || state.bedtime.on)
     .sort((a, b) => Number(b.wakeUp) - Number(a.wakeUp) || a.time - b.time || byId(a, b));
 
 /** Timers with their ids, newest first. */
 export const timersOf = (state: Clock): (Timer & { id: string })[] =>
-  Object.entries(state.timers).map(([id, t]) => ({ ...t, id })).sort((a, b) => b.createdAt - a.createdAt || byId(a, b));
+  Object.entries(state.timers)
+    .map(([id, t]) => ({ ...t, id }))
+    .sort((a, b) => b.createdAt - a.createdAt || byId(a, b));
 
 const cities = new Map(CITIES.map(c => [c.id, c]));
 export const cityOf = (id: string): City | undefined => cities.get(id);
@@ -23,17 +27,38 @@ export const cityOf = (id: string): City | undefined => cities.get(id);
 export function findCities(query: string): City[] {
   const words = fold(query.trim());
   const rank = (c: City) => (fold(c.name).startsWith(words) ? 0 : 1);
-  return CITIES.filter(c => words === '' || fold(`${c.name} ${c.country} ${c.zone.replaceAll('_', ' ')}`).includes(words)).toSorted((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1));
+  return CITIES.filter(
+    c => words === '' || fold(`${c.name} ${c.country} ${c.zone.replaceAll('_', ' ')}`).includes(words),
+  ).toSorted((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1));
 }
 
-export interface Lap { number: number; lap: number; total: number; mark: 'fastest' | 'slowest' | null }
+export interface Lap {
+  number: number;
+  lap: number;
+  total: number;
+  mark: 'fastest' | 'slowest' | null;
+}
 
 /** Laps, the last first; with three and more the fastest and the slowest are marked. */
 export function lapsOf({ laps }: Clock['stopwatch']): Lap[] {
   const spans = laps.map((total, i) => total - (laps[i - 1] ?? 0));
   const fastest = spans.indexOf(Math.min(...spans));
   const slowest = spans.indexOf(Math.max(...spans));
-  return laps.map((total, i): Lap => ({ number: i + 1, lap: spans[i]!, total, mark: laps.length < 3 || fastest === slowest ? null : i === fastest ? 'fastest' : i === slowest ? 'slowest' : null })).reverse();
+  return laps
+    .map((total, i): Lap => ({
+      number: i + 1,
+      lap: spans[i]!,
+      total,
+      mark:
+        laps.length < 3 || fastest === slowest
+          ? null
+          : i === fastest
+            ? 'fastest'
+            : i === slowest
+              ? 'slowest'
+              : null,
+    }))
+    .reverse();
 }
 
 /** Milliseconds of digits typed as hhmmss. */

@@ -19,7 +19,12 @@ export const contacts = defineApp({
   routes: {
     '/': { screen: 'Home', title: 'Contacts', activity: '.MainActivity' },
     '/search': { screen: 'Search', title: 'Search', activity: '.SearchActivity' },
-    '/contact/:contact': { screen: 'Card', title: 'Contact', activity: '.ContactActivity', enter: (state: Contacts, { contact }) => view(state, contact!) },
+    '/contact/:contact': {
+      screen: 'Card',
+      title: 'Contact',
+      activity: '.ContactActivity',
+      enter: (state: Contacts, { contact }) => view(state, contact!),
+    },
     '/edit/:contact': { screen: 'Edit', title: 'Edit contact', activity: '.EditActivity' },
     '/new': { screen: 'New', title: 'New contact', activity: '.NewContactActivity' },
     '/groups': { screen: 'Groups', title: 'Groups', activity: '.GroupsActivity' },

@@ -3,16 +3,34 @@ import type { Card, Contact } from './state.ts';
 /** Scripts that put the family name first and nothing between. */
 const EAST = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 export type Sort = 'given' | 'family';
-type Named = Pick<Card, 'prefix' | 'given' | 'family' | 'phonetic' | 'nickname' | 'company'> & Partial<Pick<Card, 'phones' | 'emails'>>;
+type Named = Pick<Card, 'prefix' | 'given' | 'family' | 'phonetic' | 'nickname' | 'company'> &
+  Partial<Pick<Card, 'phones' | 'emails'>>;
 
 /** Small letters without accents, for comparing. */
-export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}+/gu, '').toLocaleLowerCase('en').replace(/ł/g, 'l').replace(/ø/g, 'o').replace(/\s+/g, ' ').trim();
+export const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLocaleLowerCase('en')
+    .replace(/ł/g, 'l')
+    .replace(/ø/g, 'o')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** What a person is called: the name, else nickname, company, number or address. */
 export function nameOf(c: Named): string {
-  const words = EAST.test(c.given + c.family) ? [c.prefix, `${c.family}${c.given}`] : [c.prefix, c.given, c.family];
-  const name = words.map(w => w.trim()).filter(Boolean).join(' ');
-  return [name, c.nickname, c.company, c.phones?.[0]?.number ?? '', c.emails?.[0]?.address ?? ''].map(t => t.trim()).find(Boolean) ?? 'No name';
+  const words = EAST.test(c.given + c.family)
+    ? [c.prefix, `${c.family}${c.given}`]
+    : [c.prefix, c.given, c.family];
+  const name = words
+    .map(w => w.trim())
+    .filter(Boolean)
+    .join(' ');
+  return (
+    [name, c.nickname, c.company, c.phones?.[0]?.number ?? '', c.emails?.[0]?.address ?? '']
+      .map(t => t.trim())
+      .find(Boolean) ?? 'No name'
+  );
 }
 
 /** Words by which a list orders a contact. A name in another script goes by its Latin spelling, where it has one. */
@@ -21,9 +39,17 @@ export function sortKey(c: Named, sort: Sort): string {
   const east = EAST.test(c.given + c.family);
   if (latin) {
     const words = latin.split(/\s+/);
-    return plain(sort === 'family' && !east && words.length > 1 ? `${words.at(-1)} ${words.slice(0, -1).join(' ')}` : latin);
+    return plain(
+      sort === 'family' && !east && words.length > 1
+        ? `${words.at(-1)} ${words.slice(0, -1).join(' ')}`
+        : latin,
+    );
   }
-  const name = east ? `${c.family}${c.given}` : sort === 'family' ? `${c.family} ${c.given}` : `${c.given} ${c.family}`;
+  const name = east
+    ? `${c.family}${c.given}`
+    : sort === 'family'
+      ? `${c.family} ${c.given}`
+      : `${c.given} ${c.family}`;
   return plain(name.trim() || nameOf(c));
 }
 
@@ -41,7 +67,7 @@ export function inOrder(sort: Sort): (a: Contact & { id: string }, b: Contact & 
   const keys = new Map<string, string>();
   const keyOf = (c: Contact & { id: string }): string => {
     let key = keys.get(c.id);
-    if (key === undefined) keys.set(c.id, key = sortKey(c, sort));
+    if (key === undefined) keys.set(c.id, (key = sortKey(c, sort)));
     return key;
   };
   return (a, b) => {
@@ -53,7 +79,10 @@ export function inOrder(sort: Sort): (a: Contact & { id: string }, b: Contact & 
 /** A name in two parts as people mean it: the last word is the family name, in Chinese and the like the first character. */
 export function splitName(name: string): { given: string; family: string } {
   const words = name.trim().replace(/\s+/g, ' ');
-  if (EAST.test(words) && !words.includes(' ') && words.length > 1) return { family: words.slice(0, 1), given: words.slice(1) };
+  if (EAST.test(words) && !words.includes(' ') && words.length > 1)
+    return { family: words.slice(0, 1), given: words.slice(1) };
   const cut = words.lastIndexOf(' ');
-  return cut < 0 ? { given: words, family: '' } : { given: words.slice(0, cut), family: words.slice(cut + 1) };
+  return cut < 0
+    ? { given: words, family: '' }
+    : { given: words.slice(0, cut), family: words.slice(cut + 1) };
 }

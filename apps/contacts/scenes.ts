@@ -27,7 +27,11 @@ const dialogs: readonly DialogRow[] = [
   [EDIT, 'Contact picture', ['button/change-picture']],
   [EDIT, 'Save your changes?', [type('field/family', 'x'), { type: 'key', key: 'back' }, 'button/close']],
   [EDIT, 'Phone label', [{ type: 'scroll', direction: 'down' }, 'button/label-of-phone-1-mobile']],
-  [EDIT, 'Custom label', [{ type: 'scroll', direction: 'down' }, 'button/label-of-phone-1-mobile', 'radio#option-+custom']],
+  [
+    EDIT,
+    'Custom label',
+    [{ type: 'scroll', direction: 'down' }, 'button/label-of-phone-1-mobile', 'radio#option-+custom'],
+  ],
   [EDIT, 'Groups', [down, 'button/add-to-group']],
   [EDIT, 'New group', [down, 'button/add-to-group', 'button/new-group']],
   ['/groups', 'New group', ['button/new-group']],
@@ -39,12 +43,24 @@ const dialogs: readonly DialogRow[] = [
   ['/pick', 'Which number?', ['favourite#contact-ines-carvajal']],
 ];
 
-const EXTRAS = { verb: 'EDIT', mime: 'vnd.android.cursor.item/contact', extras: { name: 'Ada Okonjo', number: '+447700900171' } };
-const FILE = 'BEGIN:VCARD\nVERSION:3.0\nFN:Ada Okonjo\nTEL;TYPE=CELL:+44 7700 900171\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nFN:Leo Brandtner\nTEL:07700 900124\nEND:VCARD\n';
+const EXTRAS = {
+  verb: 'EDIT',
+  mime: 'vnd.android.cursor.item/contact',
+  extras: { name: 'Ada Okonjo', number: '+447700900171' },
+};
+const FILE =
+  'BEGIN:VCARD\nVERSION:3.0\nFN:Ada Okonjo\nTEL;TYPE=CELL:+44 7700 900171\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nFN:Leo Brandtner\nTEL:07700 900124\nEND:VCARD\n';
 
 export const scenes: AppScenes = {
   params: {
-    contact: () => ['contact-ines-carvajal', 'contact-lin-xiaoyu', 'contact-amina-haddad', 'contact-larder', 'contact-priya-raman-uni', 'contact-no'],
+    contact: () => [
+      'contact-ines-carvajal',
+      'contact-lin-xiaoyu',
+      'contact-amina-haddad',
+      'contact-larder',
+      'contact-priya-raman-uni',
+      'contact-no',
+    ],
     group: () => ['group-studio'],
     file: ({ device }) => Object.keys(device.storage.files).filter(id => /club-contacts/.test(id)),
   },
@@ -53,23 +69,54 @@ export const scenes: AppScenes = {
     scene('highlights', '/', { do: ['nav-highlights'] }),
     scene('manage', '/', { do: ['nav-manage'] }),
     scene('picked', '/', { do: pickTwo }),
-    scene('empty', '/', { phone: changed(world, ({ contacts }) => { contacts.contacts = {}; contacts.groups = {}; }) }),
+    scene('empty', '/', {
+      phone: changed(world, ({ contacts }) => {
+        contacts.contacts = {};
+        contacts.groups = {};
+      }),
+    }),
     scene('found', '/search', { do: [type('field/query', 'kittiwake')] }),
     scene('nobody found', '/search', { do: [type('field/query', 'zeppelin')] }),
-    scene('nobody in it', '/group/group-studio', { phone: changed(world, ({ contacts }) => { for (const c of Object.values(contacts.contacts)) c.groups = []; }) }),
+    scene('nobody in it', '/group/group-studio', {
+      phone: changed(world, ({ contacts }) => {
+        for (const c of Object.values(contacts.contacts)) c.groups = [];
+      }),
+    }),
     scene('merged', '/merge', { do: ['button/merge-diego-fuentes'] }),
-    scene('merged', '/merged', { phone: after(world, 'contacts', 'merge', { contacts: ['contact-keith', 'contact-keith-mulgrew'] }) }),
-    scene('full', '/bin', { phone: after(world, 'contacts', 'bin', { contacts: ['contact-keith', 'contact-larder'] }) }),
+    scene('merged', '/merged', {
+      phone: after(world, 'contacts', 'merge', { contacts: ['contact-keith', 'contact-keith-mulgrew'] }),
+    }),
+    scene('full', '/bin', {
+      phone: after(world, 'contacts', 'bin', { contacts: ['contact-keith', 'contact-larder'] }),
+    }),
     scene('wrong', '/new', { do: [type('field/phone-l0', 'soon'), { type: 'key', key: 'back' }, 'save'] }),
-    scene('filled in by another app', '/new', { phone: after(world, 'system', 'startIntent', { app: 'notes', intent: EXTRAS }) }),
+    scene('filled in by another app', '/new', {
+      phone: after(world, 'system', 'startIntent', { app: 'notes', intent: EXTRAS }),
+    }),
   ],
   dialogs: ({ world, scene }) => ({
     list: dialogs,
     more: [
-      scene('asks before it empties the bin', '/bin', { phone: after(world, 'contacts', 'bin', { contacts: ['contact-keith'] }), do: ['button/empty'], opens: 'Empty the bin?' }),
-      scene('asks before it deletes', '/bin', { phone: after(world, 'contacts', 'bin', { contacts: ['contact-keith'] }), do: ['button/delete-keith-for-good'], opens: 'Delete Keith for good?' }),
-      scene('asks before it undoes', '/merged', { phone: after(world, 'contacts', 'merge', { contacts: ['contact-keith', 'contact-keith-mulgrew'] }), do: ['button/undo-the-merge-of-keith-mulgrew'], opens: 'Undo this merge?' }),
-      scene('asks before it replaces a file', '/export', { phone: after(world, 'contacts', 'exportCards', { contacts: ['contact-keith'] }), do: ['done'], opens: 'Replace contacts.vcf?' }),
+      scene('asks before it empties the bin', '/bin', {
+        phone: after(world, 'contacts', 'bin', { contacts: ['contact-keith'] }),
+        do: ['button/empty'],
+        opens: 'Empty the bin?',
+      }),
+      scene('asks before it deletes', '/bin', {
+        phone: after(world, 'contacts', 'bin', { contacts: ['contact-keith'] }),
+        do: ['button/delete-keith-for-good'],
+        opens: 'Delete Keith for good?',
+      }),
+      scene('asks before it undoes', '/merged', {
+        phone: after(world, 'contacts', 'merge', { contacts: ['contact-keith', 'contact-keith-mulgrew'] }),
+        do: ['button/undo-the-merge-of-keith-mulgrew'],
+        opens: 'Undo this merge?',
+      }),
+      scene('asks before it replaces a file', '/export', {
+        phone: after(world, 'contacts', 'exportCards', { contacts: ['contact-keith'] }),
+        do: ['done'],
+        opens: 'Replace contacts.vcf?',
+      }),
     ],
   }),
 };

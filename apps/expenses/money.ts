@@ -6,15 +6,23 @@ export const MOST_CENTS = 99_999_999_99;
 const ONE = 10_000;
 
 /** `£1,010.00`, or `1,010.00 £` as it was set; `sign` puts + or − before it. */
-export function moneyText(cents: number, currency: Currency, symbol: Settings['symbol'], sign?: '+' | '−'): string {
-  const whole = Math.floor(Math.abs(cents) / 100).toString().replace(/\B(?=(\d{3})+$)/g, ',');
+export function moneyText(
+  cents: number,
+  currency: Currency,
+  symbol: Settings['symbol'],
+  sign?: '+' | '−',
+): string {
+  const whole = Math.floor(Math.abs(cents) / 100)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',');
   const number = `${whole}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
   const lead = sign ?? (cents < 0 ? '−' : '');
   return symbol === 'before' ? `${lead}${SIGN[currency]}${number}` : `${lead}${number} ${SIGN[currency]}`;
 }
 
 /** `1010.00`, as a field and a table have it. */
-export const plainAmount = (cents: number): string => `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
+export const plainAmount = (cents: number): string =>
+  `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
 
 /** Cents of a typed amount such as `12`, `12.5`, `1,010.00` or `£12.50`; null where it is none, or too large. Never by way of a fraction. */
 export function centsOf(text: string): number | null {
@@ -35,7 +43,8 @@ export function signedCentsOf(text: string): number | null {
 export const toPence = (cents: number, rate: number): number => Math.round((cents * rate) / ONE);
 export const exchanged = (cents: number, from: number, to: number): number => Math.round((cents * from) / to);
 /** `0.8640` of 8640, and back. */
-export const rateText = (rate: number): string => `${Math.floor(rate / ONE)}.${String(rate % ONE).padStart(4, '0')}`;
+export const rateText = (rate: number): string =>
+  `${Math.floor(rate / ONE)}.${String(rate % ONE).padStart(4, '0')}`;
 export function rateOf(text: string): number | null {
   const found = /^(\d{1,2})(?:\.(\d{1,4}))?$/.exec(text.trim());
   const rate = found ? Number(found[1]) * ONE + Number((found[2] ?? '').padEnd(4, '0')) : 0;
@@ -48,7 +57,12 @@ export function press(text: string, key: string): string {
   if (key === 'clear') return '';
   if (key === 'delete') return text.slice(0, -1);
   const last = text.at(-1) ?? '';
-  if (OPERATORS.includes(key)) return text === '' || last === '.' ? text : OPERATORS.includes(last) ? text.slice(0, -1) + key : text + key;
+  if (OPERATORS.includes(key))
+    return text === '' || last === '.'
+      ? text
+      : OPERATORS.includes(last)
+        ? text.slice(0, -1) + key
+        : text + key;
   const number = text.split(/[+−×÷]/).at(-1)!;
   if (key === '.') return number.includes('.') ? text : `${text}${number === '' ? '0' : ''}.`;
   if (/\.\d\d$/.test(number) || number.replace('.', '').length >= 8) return text;
@@ -65,8 +79,10 @@ export function worthOf(text: string): number | null {
     const [operator, n] = [parts[i]!, numbers[(i + 1) / 2]!];
     const last = terms.length - 1;
     if (operator === '×') terms[last] = Math.round((terms[last]! * n) / 100);
-    else if (operator === '÷') { if (n === 0) return null; terms[last] = Math.round((terms[last]! * 100) / n); }
-    else terms.push(operator === '−' ? -n : n);
+    else if (operator === '÷') {
+      if (n === 0) return null;
+      terms[last] = Math.round((terms[last]! * 100) / n);
+    } else terms.push(operator === '−' ? -n : n);
   }
   const sum = terms.reduce((a, b) => a + b, 0);
   return sum >= 0 && sum <= MOST_CENTS ? sum : null;

@@ -3,7 +3,6 @@ import { epochOf, partsAt } from '../../src/state/clock.ts';
 import { MONTHS, WEEKDAYS } from '../../src/sdk/core/format.ts';
 import type { Span } from './state.ts';
 
-
 export { dayOf, isoOf } from '../../src/state/civil.ts';
 export const addToIso = (iso: string, days: number): string => isoOf(dayOf(iso) + days);
 /** ISO date of a moment in a zone. */
@@ -13,7 +12,10 @@ export function momentOf(iso: string, minute: number, zone: string): number {
   const [year, month, day] = iso.split('-').map(Number) as [number, number, number];
   return epochOf({ year, month, day, hour: Math.floor(minute / 60), minute: minute % 60 }, zone);
 }
-export const minuteAt = (ms: number, zone: string): number => { const p = partsAt(ms, zone); return p.hour * 60 + p.minute; };
+export const minuteAt = (ms: number, zone: string): number => {
+  const p = partsAt(ms, zone);
+  return p.hour * 60 + p.minute;
+};
 export { daysInMonth as lastDayOf } from '../../src/state/civil.ts';
 
 /**
@@ -21,7 +23,10 @@ export { daysInMonth as lastDayOf } from '../../src/state/civil.ts';
  * begins then, `all` everything.
  */
 export type Period = string;
-export interface PeriodRules { weekStart: number; monthStart: number }
+export interface PeriodRules {
+  weekStart: number;
+  monthStart: number;
+}
 
 export const monthPlus = (month: string, by: number): string => {
   const [year, m] = month.split('-').map(Number) as [number, number];
@@ -41,9 +46,22 @@ export function weekOf(iso: string, { weekStart }: Pick<PeriodRules, 'weekStart'
 
 export type Unit = 'week' | 'month' | 'year';
 export function periodOf(unit: Unit, iso: string, rules: PeriodRules): Period {
-  return unit === 'week' ? weekOf(iso, rules) : unit === 'month' ? monthOf(iso, rules) : monthOf(iso, rules).slice(0, 4);
+  return unit === 'week'
+    ? weekOf(iso, rules)
+    : unit === 'month'
+      ? monthOf(iso, rules)
+      : monthOf(iso, rules).slice(0, 4);
 }
-export const unitOf = (period: Period): Unit | 'day' | 'all' => (period === 'all' ? 'all' : period.startsWith('week-') ? 'week' : period.length === 4 ? 'year' : period.length === 7 ? 'month' : 'day');
+export const unitOf = (period: Period): Unit | 'day' | 'all' =>
+  period === 'all'
+    ? 'all'
+    : period.startsWith('week-')
+      ? 'week'
+      : period.length === 4
+        ? 'year'
+        : period.length === 7
+          ? 'month'
+          : 'day';
 
 export function step(period: Period, by: number): Period {
   const unit = unitOf(period);
@@ -64,7 +82,8 @@ export function spanOf(period: Period, { monthStart }: Pick<PeriodRules, 'monthS
   return { from: begin(first), to: addToIso(begin(monthPlus(first, unit === 'month' ? 1 : 12)), -1) };
 }
 
-export const within = (iso: string, { from, to }: Span): boolean => (from === null || iso >= from) && (to === null || iso <= to);
+export const within = (iso: string, { from, to }: Span): boolean =>
+  (from === null || iso >= from) && (to === null || iso <= to);
 
 /** Days of a period, or the months of a year: what its bars stand for. */
 export function barsOf(period: Period, rules: PeriodRules): Period[] {
@@ -74,7 +93,8 @@ export function barsOf(period: Period, rules: PeriodRules): Period[] {
 }
 
 /** `12 Mar`. */
-export const shortDay = (iso: string): string => `${Number(iso.slice(8))} ${MONTHS[Number(iso.slice(5, 7)) - 1]!.slice(0, 3)}`;
+export const shortDay = (iso: string): string =>
+  `${Number(iso.slice(8))} ${MONTHS[Number(iso.slice(5, 7)) - 1]!.slice(0, 3)}`;
 /** `Thu, 12 Mar`, with the year where it is not `year`. */
 export function dayWords(iso: string, year?: string): string {
   return `${WEEKDAYS[weekdayOf(dayOf(iso))]!.slice(0, 3)}, ${shortDay(iso)}${year !== undefined && iso.slice(0, 4) !== year ? ` ${iso.slice(0, 4)}` : ''}`;

@@ -16,7 +16,10 @@ function nth(r: Pick<Recurring, 'every' | 'interval' | 'start'>, n: number): str
 }
 
 /** First day of a rule that is not before `iso`; null where it has ended by then. */
-export function firstFrom(r: Pick<Recurring, 'every' | 'interval' | 'start' | 'until'>, iso: string): string | null {
+export function firstFrom(
+  r: Pick<Recurring, 'every' | 'interval' | 'start' | 'until'>,
+  iso: string,
+): string | null {
   const unit = { day: 1, week: 7, month: 28, year: 365 }[r.every] * r.interval;
   let n = Math.max(0, Math.floor((dayOf(iso) - dayOf(r.start)) / unit));
   // Months and years are longer than the unit: the guess may lie too far.
@@ -28,21 +31,31 @@ export function firstFrom(r: Pick<Recurring, 'every' | 'interval' | 'start' | 'u
 export const dayAfter = (iso: string): string => isoOf(dayOf(iso) + 1);
 
 /** Moment of the next one; null for one that is paused or has ended. */
-export const dueAt = (r: Recurring, zone: string): number | null => (r.paused || r.next === null ? null : momentOf(r.next, r.minute, zone));
+export const dueAt = (r: Recurring, zone: string): number | null =>
+  r.paused || r.next === null ? null : momentOf(r.next, r.minute, zone);
 
 /** `Every month`, `Every 2 weeks`. */
-export const everyWords = (every: Recurring['every'], interval: number): string => (interval === 1 ? `Every ${every}` : `Every ${interval} ${every}s`);
+export const everyWords = (every: Recurring['every'], interval: number): string =>
+  interval === 1 ? `Every ${every}` : `Every ${interval} ${every}s`;
 
 /** Those that go on by their next day, then those that are paused or ended. */
 export function recurringOf(state: Expenses): WithId<Recurring>[] {
   const rank = (r: Recurring) => (r.next === null ? 2 : r.paused ? 1 : 0);
-  return Object.entries(state.recurring).map(([id, r]) => ({ ...r, id })).sort((a, b) => rank(a) - rank(b) || ((a.next ?? '') < (b.next ?? '') ? -1 : (a.next ?? '') > (b.next ?? '') ? 1 : a.id < b.id ? -1 : 1));
+  return Object.entries(state.recurring)
+    .map(([id, r]) => ({ ...r, id }))
+    .sort(
+      (a, b) =>
+        rank(a) - rank(b) ||
+        ((a.next ?? '') < (b.next ?? '') ? -1 : (a.next ?? '') > (b.next ?? '') ? 1 : a.id < b.id ? -1 : 1),
+    );
 }
 
 /** Timers of the base data. */
 export function timersOf(state: Expenses, { zone }: { now: number; zone: string }) {
-  return Object.fromEntries(Object.entries(state.recurring).flatMap(([id, r]) => {
-    const at = dueAt(r, zone);
-    return at === null ? [] : [[timerOf(id), { at, action: 'addDue', args: { recurring: id } }]];
-  }));
+  return Object.fromEntries(
+    Object.entries(state.recurring).flatMap(([id, r]) => {
+      const at = dueAt(r, zone);
+      return at === null ? [] : [[timerOf(id), { at, action: 'addDue', args: { recurring: id } }]];
+    }),
+  );
 }

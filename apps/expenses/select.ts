@@ -1,5 +1,15 @@
 export * from './lists.ts';
 export { centsOf, moneyText, plainAmount } from './money.ts';
-export { dateWords, dayWords, isoAt, momentOf, monthOf, monthWords, periodWords, spanOf, within } from './months.ts';
+export {
+  dateWords,
+  dayWords,
+  isoAt,
+  momentOf,
+  monthOf,
+  monthWords,
+  periodWords,
+  spanOf,
+  within,
+} from './months.ts';
 export { csvOf, readCsv } from './csv.ts';
 export { dueAt, everyWords, recurringOf } from './recur.ts';

@@ -10,7 +10,11 @@ const HEADERS = 150;
 
 /** What is left of a file when it is deflated, as such files are: text much, what is compressed already hardly. */
 function deflated({ kind, mime, name, size }: Pick<FileEntry, 'kind' | 'mime' | 'name' | 'size'>): number {
-  const share = isText(mime) ? 0.42 : ['image', 'video', 'audio', 'archive'].includes(kindOf({ kind, mime, name })) ? 0.99 : 0.88;
+  const share = isText(mime)
+    ? 0.42
+    : ['image', 'video', 'audio', 'archive'].includes(kindOf({ kind, mime, name }))
+      ? 0.99
+      : 0.88;
   return Math.ceil(size * share);
 }
 
@@ -26,7 +30,15 @@ export function pack(files: Table, ids: readonly string[]): { packed: Packed; si
       return;
     }
     const { text, blob, media, mime, at } = file;
-    packed.push({ path, size: file.size, mime, at, ...(text === undefined ? {} : { text }), ...(blob === undefined ? {} : { blob }), ...(media ? { media: { ...media } } : {}) });
+    packed.push({
+      path,
+      size: file.size,
+      mime,
+      at,
+      ...(text === undefined ? {} : { text }),
+      ...(blob === undefined ? {} : { blob }),
+      ...(media ? { media: { ...media } } : {}),
+    });
     size += deflated(file) + HEADERS + 2 * path.length;
   };
   for (const id of ids) {
@@ -42,4 +54,5 @@ export function pack(files: Table, ids: readonly string[]): { packed: Packed; si
 }
 
 export const unpackedBytes = (packed: Packed): number => packed.reduce((sum, p) => sum + p.size, 0);
-export const packedBytes = (files: Table, ids: readonly string[]): number => ids.reduce((sum, id) => sum + bytesOf(files, id), 0);
+export const packedBytes = (files: Table, ids: readonly string[]): number =>
+  ids.reduce((sum, id) => sum + bytesOf(files, id), 0);

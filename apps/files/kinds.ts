@@ -4,10 +4,22 @@ export type Kind = 'folder' | 'image' | 'video' | 'audio' | 'document' | 'archiv
 export type FileKind = Exclude<Kind, 'folder'>;
 type Typed = Pick<FileEntry, 'kind' | 'mime' | 'name'>;
 
-const ARCHIVES = new Set(['application/zip', 'application/gzip', 'application/x-tar', 'application/x-7z-compressed', 'application/vnd.rar']);
+const ARCHIVES = new Set([
+  'application/zip',
+  'application/gzip',
+  'application/x-tar',
+  'application/x-7z-compressed',
+  'application/vnd.rar',
+]);
 const OFFICE = /^application\/(pdf|rtf|msword|epub\+zip|vnd\.(openxmlformats|ms-|oasis))/;
 /** Types of text that no list of text types has. */
-const TEXT = new Set(['application/json', 'application/xml', 'application/gpx+xml', 'application/javascript', 'application/x-subrip']);
+const TEXT = new Set([
+  'application/json',
+  'application/xml',
+  'application/gpx+xml',
+  'application/javascript',
+  'application/x-subrip',
+]);
 const DRAWINGS = new Set(['image/vnd.dxf']);
 
 /** What a file is, as the categories have it. */
@@ -29,10 +41,29 @@ export function endOf(name: string): string {
 }
 
 const TYPES: Record<string, string> = {
-  'application/pdf': 'PDF document', 'application/zip': 'ZIP archive', 'text/plain': 'Text', 'text/markdown': 'Markdown text', 'text/csv': 'Table (CSV)', 'text/html': 'Web page', 'text/vcard': 'Contact card', 'text/calendar': 'Calendar file',
-  'image/jpeg': 'JPEG picture', 'image/png': 'PNG picture', 'image/webp': 'WebP picture', 'image/svg+xml': 'SVG drawing', 'image/vnd.dxf': 'CAD drawing', 'video/mp4': 'MP4 video', 'audio/mpeg': 'MP3 sound', 'audio/mp4': 'M4A sound', 'audio/flac': 'FLAC sound',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word processing document', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Spreadsheet',
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'Presentation', 'application/json': 'JSON data', 'application/gpx+xml': 'GPS track', 'audio/x-mpegurl': 'Playlist',
+  'application/pdf': 'PDF document',
+  'application/zip': 'ZIP archive',
+  'text/plain': 'Text',
+  'text/markdown': 'Markdown text',
+  'text/csv': 'Table (CSV)',
+  'text/html': 'Web page',
+  'text/vcard': 'Contact card',
+  'text/calendar': 'Calendar file',
+  'image/jpeg': 'JPEG picture',
+  'image/png': 'PNG picture',
+  'image/webp': 'WebP picture',
+  'image/svg+xml': 'SVG drawing',
+  'image/vnd.dxf': 'CAD drawing',
+  'video/mp4': 'MP4 video',
+  'audio/mpeg': 'MP3 sound',
+  'audio/mp4': 'M4A sound',
+  'audio/flac': 'FLAC sound',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word processing document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Spreadsheet',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'Presentation',
+  'application/json': 'JSON data',
+  'application/gpx+xml': 'GPS track',
+  'audio/x-mpegurl': 'Playlist',
 };
 
 /** The type in words: `PDF document`, `DXF file`. */
@@ -43,8 +74,24 @@ export function typeWords(file: Typed): string {
 }
 
 /** Media types by extension, for files that are made by name. */
-const MIMES: Record<string, string> = { txt: 'text/plain', md: 'text/markdown', csv: 'text/csv', html: 'text/html', htm: 'text/html', vcf: 'text/vcard', ics: 'text/calendar', json: 'application/json', pdf: 'application/pdf', zip: 'application/zip', gpx: 'application/gpx+xml' };
+const MIMES: Record<string, string> = {
+  txt: 'text/plain',
+  md: 'text/markdown',
+  csv: 'text/csv',
+  html: 'text/html',
+  htm: 'text/html',
+  vcf: 'text/vcard',
+  ics: 'text/calendar',
+  json: 'application/json',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  gpx: 'application/gpx+xml',
+};
 export const mimeOf = (name: string): string => MIMES[endOf(name)] ?? 'text/plain';
 
 /** Whether a media type is one that an app asked for, such as `text/*`. */
-export const fitsMime = (wanted: string | undefined, mime: string): boolean => wanted === undefined || wanted === '*/*' || wanted === mime || (wanted.endsWith('/*') && mime.startsWith(wanted.slice(0, -1)));
+export const fitsMime = (wanted: string | undefined, mime: string): boolean =>
+  wanted === undefined ||
+  wanted === '*/*' ||
+  wanted === mime ||
+  (wanted.endsWith('/*') && mime.startsWith(wanted.slice(0, -1)));

@@ -3,7 +3,9 @@ import { actions, stepsDueAt, STEPS_TIMER } from './actions.ts';
 import { Fitness } from './state.ts';
 
 /** What was chosen in a form that was left is not waiting in the next. */
-const leaveForm = (state: Fitness) => { if (state.draft !== null) state.draft = null; };
+const leaveForm = (state: Fitness) => {
+  if (state.draft !== null) state.draft = null;
+};
 
 export const fitness = defineApp({
   id: 'fitness',
@@ -19,17 +21,29 @@ export const fitness = defineApp({
   actions,
   timers: (state, { now, zone }) => {
     const at = stepsDueAt(state, state.activities, now, zone);
-    return Object.fromEntries(at === undefined ? [] : [[STEPS_TIMER, { at, action: 'checkGoals', args: {} }]]);
+    return Object.fromEntries(
+      at === undefined ? [] : [[STEPS_TIMER, { at, action: 'checkGoals', args: {} }]],
+    );
   },
   routes: {
     '/': { screen: 'Home', title: 'Milepost', activity: '.MainActivity', enter: leaveForm },
-    '/activities': { screen: 'Activities', title: 'Activities', activity: '.ActivitiesActivity', enter: leaveForm },
+    '/activities': {
+      screen: 'Activities',
+      title: 'Activities',
+      activity: '.ActivitiesActivity',
+      enter: leaveForm,
+    },
     '/search': { screen: 'Search', title: 'Search activities', activity: '.SearchActivity' },
     '/statistics': { screen: 'Statistics', title: 'Statistics', activity: '.StatisticsActivity' },
     '/profile': { screen: 'Profile', title: 'Profile', activity: '.ProfileActivity' },
     '/record': { screen: 'Record', title: 'Record', activity: '.RecordingActivity' },
     '/save': { screen: 'Save', title: 'Save activity', activity: '.SaveActivity' },
-    '/activity/:activity': { screen: 'ActivityScreen', title: 'Activity', activity: '.ActivityDetailActivity', enter: leaveForm },
+    '/activity/:activity': {
+      screen: 'ActivityScreen',
+      title: 'Activity',
+      activity: '.ActivityDetailActivity',
+      enter: leaveForm,
+    },
     '/map/:activity': { screen: 'TrackMap', title: 'Track', activity: '.TrackActivity' },
     '/edit/:activity': { screen: 'Edit', title: 'Edit activity', activity: '.EditActivity' },
     '/add': { screen: 'Add', title: 'Add activity', activity: '.AddActivity' },
@@ -40,11 +54,12 @@ export const fitness = defineApp({
     '/import': { screen: 'Import', title: 'Import GPX', activity: '.ImportActivity' },
     '/import/:file': { screen: 'ImportFile', title: 'Import track', activity: '.ImportFileActivity' },
   },
-  intents: [
-    { verb: 'VIEW', mime: 'application/gpx+xml', route: '/import/:file' },
-  ],
+  intents: [{ verb: 'VIEW', mime: 'application/gpx+xml', route: '/import/:file' }],
   permissions: ['location', 'notifications'],
-  channels: [{ id: 'recording', name: 'Recording' }, { id: 'goals', name: 'Goals' }],
+  channels: [
+    { id: 'recording', name: 'Recording' },
+    { id: 'goals', name: 'Goals' },
+  ],
   on: { clock: 'moveClock', zone: 'checkGoals' },
   size: 83_000_000,
   load: () => import('./ui/App.tsx'),

@@ -1,11 +1,27 @@
-import { ascentOf, degreesOf, distance, elevationAt, harrowBay as city, lengthOf, metresOf, pointAlong, type Point } from '../../src/sdk/city/index.ts';
+import {
+  ascentOf,
+  degreesOf,
+  distance,
+  elevationAt,
+  harrowBay as city,
+  lengthOf,
+  metresOf,
+  pointAlong,
+  type Point,
+} from '../../src/sdk/city/index.ts';
 
-export interface Degrees { latitude: number; longitude: number }
+export interface Degrees {
+  latitude: number;
+  longitude: number;
+}
 
 function number(value: number): string {
   let v = value < 0 ? ~(value << 1) : value << 1;
   let out = '';
-  while (v >= 0x20) { out += String.fromCharCode((0x20 | (v & 0x1f)) + 63); v >>= 5; }
+  while (v >= 0x20) {
+    out += String.fromCharCode((0x20 | (v & 0x1f)) + 63);
+    v >>= 5;
+  }
   return out + String.fromCharCode(v + 63);
 }
 
@@ -26,7 +42,11 @@ export function decoded(text: string): Degrees[] {
   let at = 0;
   const next = () => {
     let [shift, value, byte] = [0, 0, 0x20];
-    while (byte >= 0x20 && at < text.length) { byte = text.charCodeAt(at++) - 63; value |= (byte & 0x1f) << shift; shift += 5; }
+    while (byte >= 0x20 && at < text.length) {
+      byte = text.charCodeAt(at++) - 63;
+      value |= (byte & 0x1f) << shift;
+      shift += 5;
+    }
     return value & 1 ? ~(value >> 1) : value >> 1;
   };
   for (let [lat, lon] = [0, 0]; at < text.length;) {
@@ -38,7 +58,12 @@ export function decoded(text: string): Degrees[] {
 }
 
 /** A track on the plane of the town, with what is asked of it often. */
-export interface Line { points: readonly Point[]; metres: number; /** Metres along and metres climbed at each point. */ along: readonly number[]; climbed: readonly number[] }
+export interface Line {
+  points: readonly Point[];
+  metres: number;
+  /** Metres along and metres climbed at each point. */ along: readonly number[];
+  climbed: readonly number[];
+}
 
 const MOST_KEPT = 64;
 const kept = new Map<string, Line>();
@@ -61,14 +86,25 @@ function makeLine(points: Point[]): Line {
     // Hills lie between corners too.
     const steps = Math.max(1, Math.ceil(long / 60));
     along.push(along[i - 1]! + long);
-    climbed.push(climbed[i - 1]! + ascentOf(Array.from({ length: steps + 1 }, (_, n) => ({ x: a.x + ((b.x - a.x) * n) / steps, y: a.y + ((b.y - a.y) * n) / steps }))));
+    climbed.push(
+      climbed[i - 1]! +
+        ascentOf(
+          Array.from({ length: steps + 1 }, (_, n) => ({
+            x: a.x + ((b.x - a.x) * n) / steps,
+            y: a.y + ((b.y - a.y) * n) / steps,
+          })),
+        ),
+    );
   }
   return { points, metres: points.length > 1 ? along.at(-1)! : 0, along, climbed };
 }
 
 /** Where one is after so many metres: on from its start again where the line is shorter. */
 export function placeOn(line: Line, metres: number): Point & { angle: number } {
-  return pointAlong(line.points, line.metres > 0 ? (metres >= line.metres ? metres % line.metres : metres) : 0);
+  return pointAlong(
+    line.points,
+    line.metres > 0 ? (metres >= line.metres ? metres % line.metres : metres) : 0,
+  );
 }
 
 /** Metres climbed after so many metres of a line, going round. */
@@ -80,7 +116,11 @@ export function climbAt(line: Line, metres: number): number {
   if (i < 0) i = line.along.length;
   const [from, to] = [line.along[i - 1]!, line.along[i] ?? line.metres];
   const share = to > from ? (rest - from) / (to - from) : 0;
-  return rounds * line.climbed.at(-1)! + line.climbed[i - 1]! + share * ((line.climbed[i] ?? line.climbed.at(-1)!) - line.climbed[i - 1]!);
+  return (
+    rounds * line.climbed.at(-1)! +
+    line.climbed[i - 1]! +
+    share * ((line.climbed[i] ?? line.climbed.at(-1)!) - line.climbed[i - 1]!)
+  );
 }
 
 /** What was gone of a line that is gone round: its points, to the last metre. */
@@ -95,7 +135,11 @@ export function goneOf(line: Line, metres: number): Point[] {
 }
 
 /** Metres above the sea at `count` + 1 points spread evenly over a line. */
-export const heightsOf = (line: Line, count: number): number[] => Array.from({ length: count + 1 }, (_, i) => Math.round(elevationAt(city, pointAlong(line.points, (line.metres * i) / count)) * 10) / 10);
+export const heightsOf = (line: Line, count: number): number[] =>
+  Array.from(
+    { length: count + 1 },
+    (_, i) => Math.round(elevationAt(city, pointAlong(line.points, (line.metres * i) / count)) * 10) / 10,
+  );
 
 export const degreesOfLine = (points: readonly Point[]): Degrees[] => points.map(p => degreesOf(p));
 export { lengthOf, metresOf, degreesOf };

@@ -18,7 +18,8 @@ export function distanceNumber(metres: number, units: Units): string {
   return value >= 99.95 ? value.toFixed(1) : value.toFixed(2);
 }
 /** `5.24 km`. */
-export const distanceWords = (metres: number, units: Units): string => `${distanceNumber(metres, units)} ${unitName(units)}`;
+export const distanceWords = (metres: number, units: Units): string =>
+  `${distanceNumber(metres, units)} ${unitName(units)}`;
 /** `0:07`, `12:30`, `1:02:09`. */
 export const timeWords = formatDuration;
 /** `32 min`, `1 h 05 min`, `12 h`: for totals. */
@@ -27,26 +28,45 @@ export function lengthWords(seconds: number): string {
   const [h, m] = [Math.floor(minutes / 60), minutes % 60];
   return h === 0 ? `${m} min` : m === 0 ? `${h} h` : `${h} h ${String(m).padStart(2, '0')} min`;
 }
-export const heightWords = (metres: number, units: Units): string => (units === 'metric' ? `${Math.round(metres)} m` : `${Math.round(metres / METRES_OF_FOOT)} ft`);
-export const heightValue = (metres: number, units: Units): number => (units === 'metric' ? metres : metres / METRES_OF_FOOT);
+export const heightWords = (metres: number, units: Units): string =>
+  units === 'metric' ? `${Math.round(metres)} m` : `${Math.round(metres / METRES_OF_FOOT)} ft`;
+export const heightValue = (metres: number, units: Units): number =>
+  units === 'metric' ? metres : metres / METRES_OF_FOOT;
 
 /** How fast, as the type says it: `5:32 /km`, `21.4 km/h`, `2:11 /100 m`; a dash while one stands. */
 export function rateWords(type: Type, metres: number, seconds: number, units: Units): string {
   const { number, unit } = rateOf(type, metres, seconds, units);
   return `${number} ${unit}`.trim();
 }
-export function rateOf(type: Type, metres: number, seconds: number, units: Units): { number: string; unit: string; name: string } {
+export function rateOf(
+  type: Type,
+  metres: number,
+  seconds: number,
+  units: Units,
+): { number: string; unit: string; name: string } {
   const { rate } = KINDS[type];
   if (rate === 'none') return { number: '', unit: '', name: '' };
-  if (rate === 'speed') return { number: seconds > 0 ? ((metres / unitMetres(units)) / (seconds / 3600)).toFixed(1) : '0.0', unit: units === 'metric' ? 'km/h' : 'mph', name: 'Speed' };
-  const [long, unit] = rate === 'pace' ? [unitMetres(units), `/${unitName(units)}`] : rate === 'pace100' ? [100, '/100 m'] : [500, '/500 m'];
+  if (rate === 'speed')
+    return {
+      number: seconds > 0 ? (metres / unitMetres(units) / (seconds / 3600)).toFixed(1) : '0.0',
+      unit: units === 'metric' ? 'km/h' : 'mph',
+      name: 'Speed',
+    };
+  const [long, unit] =
+    rate === 'pace'
+      ? [unitMetres(units), `/${unitName(units)}`]
+      : rate === 'pace100'
+        ? [100, '/100 m']
+        : [500, '/500 m'];
   const pace = metres > 0 ? (seconds * long) / metres : Infinity;
   return { number: pace < 6000 ? formatDuration(pace) : '–:––', unit, name: 'Pace' };
 }
 
 export const weightUnit = (units: Units): 'kg' | 'lb' => (units === 'metric' ? 'kg' : 'lb');
-export const weightNumber = (grams: number, units: Units): string => (grams / (units === 'metric' ? 1000 : GRAMS_OF_POUND)).toFixed(1);
-export const weightWords = (grams: number, units: Units): string => `${weightNumber(grams, units)} ${weightUnit(units)}`;
+export const weightNumber = (grams: number, units: Units): string =>
+  (grams / (units === 'metric' ? 1000 : GRAMS_OF_POUND)).toFixed(1);
+export const weightWords = (grams: number, units: Units): string =>
+  `${weightNumber(grams, units)} ${weightUnit(units)}`;
 /** Grams of what was typed, or null where it is no number. */
 export function gramsOf(text: string, units: Units): number | null {
   const value = numberOf(text);
@@ -57,7 +77,11 @@ export function numberOf(text: string): number | null {
   const plain = text.trim().replace(',', '.');
   return /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) : null;
 }
-export const metresTyped = (text: string, units: Units): number | null => { const n = numberOf(text); return n === null ? null : Math.round(n * unitMetres(units)); };
+export const metresTyped = (text: string, units: Units): number | null => {
+  const n = numberOf(text);
+  return n === null ? null : Math.round(n * unitMetres(units));
+};
 /** `12,480`. */
 export const countWords = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',');
-export const times = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${countWords(n)} ${many}`);
+export const times = (n: number, one: string, many: string): string =>
+  n === 1 ? `1 ${one}` : `${countWords(n)} ${many}`;

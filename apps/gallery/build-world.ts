@@ -6,6 +6,12 @@ import type { Gallery } from './state.ts';
  */
 const world: Gallery = {
   slideshow: { seconds: 5, order: 'shown', repeat: false },
-  columns: 3, albumSort: 'name', searches: ['receipt', 'bicycle', 'February'], muted: false, player: null, running: null, undo: null,
+  columns: 3,
+  albumSort: 'name',
+  searches: ['receipt', 'bicycle', 'February'],
+  muted: false,
+  player: null,
+  running: null,
+  undo: null,
 };
 writeFileSync(new URL('./world.json', import.meta.url), `${JSON.stringify(world, null, 1)}\n`);

@@ -6,7 +6,10 @@ import { endSlideshow } from './actions/slideshow.ts';
 import { Gallery } from './state.ts';
 
 /** A video plays and a slideshow runs only while it is looked at. */
-const quiet = (state: Gallery, _: Record<string, string>, ctx: Ctx) => { pausePlayer(state, ctx); endSlideshow(state, ctx); };
+const quiet = (state: Gallery, _: Record<string, string>, ctx: Ctx) => {
+  pausePlayer(state, ctx);
+  endSlideshow(state, ctx);
+};
 const viewed = (state: Gallery, { file }: Record<string, string>, ctx: Ctx) => {
   if (state.player?.file !== file) pausePlayer(state, ctx);
   endSlideshow(state, ctx);
@@ -29,11 +32,21 @@ export const gallery = defineApp({
     '/search': { screen: 'Search', title: 'Search', activity: '.SearchActivity', enter: quiet },
     '/view/:file': { screen: 'Viewer', title: 'Photo', activity: '.ViewActivity', enter: viewed },
     '/edit/:file': { screen: 'Editor', title: 'Edit photo', activity: '.EditActivity', enter: quiet },
-    '/wallpaper/:file': { screen: 'Wallpaper', title: 'Use as wallpaper', activity: '.WallpaperActivity', enter: quiet },
+    '/wallpaper/:file': {
+      screen: 'Wallpaper',
+      title: 'Use as wallpaper',
+      activity: '.WallpaperActivity',
+      enter: quiet,
+    },
     '/slideshow': { screen: 'Slideshow', title: 'Slideshow', activity: '.SlideshowActivity' },
     '/bin': { screen: 'Bin', title: 'Bin', activity: '.BinActivity', enter: quiet },
     '/bin/:file': { screen: 'Binned', title: 'Photo in the bin', activity: '.BinnedActivity', enter: quiet },
-    '/settings': { screen: 'Settings', title: 'Gallery settings', activity: '.SettingsActivity', enter: quiet },
+    '/settings': {
+      screen: 'Settings',
+      title: 'Gallery settings',
+      activity: '.SettingsActivity',
+      enter: quiet,
+    },
   },
   intents: [
     { verb: 'VIEW', mime: 'image/*', route: '/view/:file' },

@@ -1,4 +1,11 @@
-import { changed, after, at, type AppScenes, type DialogRow, type Touch } from '../../bench/cli/screens/scene.ts';
+import {
+  changed,
+  after,
+  at,
+  type AppScenes,
+  type DialogRow,
+  type Touch,
+} from '../../bench/cli/screens/scene.ts';
 import { produce } from 'immer';
 import { advance } from '../../src/sdk/core/engine.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
@@ -11,11 +18,18 @@ const VIDEO = 'file-vid-20260308-1522';
 const OWN = 'file-pictures-gannet-isle';
 const hold = (id: string): Touch => ({ type: 'long_press', element: `media#${id}` });
 const more = 'button/more-options';
-const later = (phone: AnyPhone, ms: number): AnyPhone => advance(catalogue, phone, phone.clock.now + ms).phone;
-const without = (phone: AnyPhone): AnyPhone => produce(phone, d => { const { files } = d.device.storage; for (const id of Object.keys(files)) if (files[id]!.media) delete files[id]; });
+const later = (phone: AnyPhone, ms: number): AnyPhone =>
+  advance(catalogue, phone, phone.clock.now + ms).phone;
+const without = (phone: AnyPhone): AnyPhone =>
+  produce(phone, d => {
+    const { files } = d.device.storage;
+    for (const id of Object.keys(files)) if (files[id]!.media) delete files[id];
+  });
 const everything = (phone: AnyPhone): string[] => pictures(phone.device.storage.files).map(f => f.id);
-const sliding = (phone: AnyPhone): AnyPhone => later(after(phone, 'gallery', 'startSlideshow', { files: everything(phone), from: BICYCLE }), 6_000);
-const playing = (phone: AnyPhone): AnyPhone => later(after(at(phone, 'gallery', `/view/${VIDEO}`), 'gallery', 'play', { file: VIDEO }), 9_400);
+const sliding = (phone: AnyPhone): AnyPhone =>
+  later(after(phone, 'gallery', 'startSlideshow', { files: everything(phone), from: BICYCLE }), 6_000);
+const playing = (phone: AnyPhone): AnyPhone =>
+  later(after(at(phone, 'gallery', `/view/${VIDEO}`), 'gallery', 'play', { file: VIDEO }), 9_400);
 const binOne = (phone: AnyPhone): AnyPhone => after(phone, 'gallery', 'bin', { files: [BICYCLE] });
 
 const NAMING = 'apps/gallery/ui/FolderSheet.tsx title';
@@ -30,7 +44,12 @@ const dialogs = (binned: string): readonly DialogRow[] => [
   ['/albums', 'New album', ['button/new-album'], NAMING],
   [`/album/${OWN}`, 'More options', [more]],
   [`/album/${OWN}`, 'Rename album', [more, 'menuitem/rename-album'], NAMING],
-  [`/album/${OWN}`, 'Delete Gannet Isle?', [more, 'menuitem/delete-album'], 'apps/gallery/ui/Albums.tsx `Delete ${name}?`'],
+  [
+    `/album/${OWN}`,
+    'Delete Gannet Isle?',
+    [more, 'menuitem/delete-album'],
+    'apps/gallery/ui/Albums.tsx `Delete ${name}?`',
+  ],
   [`/view/${PHOTO}`, 'More options', [more]],
   [`/view/${PHOTO}`, 'Details', ['button/details']],
   [`/view/${PHOTO}`, 'Rename', [more, 'menuitem/rename']],
@@ -49,13 +68,20 @@ export const scenes: AppScenes = {
     '/view/:file': () => [PHOTO, BICYCLE, VIDEO],
     '/edit/:file': () => [BICYCLE],
     '/wallpaper/:file': () => [PHOTO],
-    '/bin/:file': phone => binOf(phone.device.storage.files).slice(0, 1).map(f => f.id),
+    '/bin/:file': phone =>
+      binOf(phone.device.storage.files)
+        .slice(0, 1)
+        .map(f => f.id),
   },
   screens: ({ world, scene }) => [
     scene('picked', '/', { do: [hold(PHOTO)] }),
     scene('after a delete', '/', { phone: binOne(world) }),
     scene('scrolled', '/', { do: [{ type: 'scroll', direction: 'down', amount: 0.7 }] }),
-    scene('five side by side', '/', { phone: changed(world, apps => { apps.gallery.columns = 5; }) }),
+    scene('five side by side', '/', {
+      phone: changed(world, apps => {
+        apps.gallery.columns = 5;
+      }),
+    }),
     scene('no photos', '/', { phone: without(world) }),
     scene('no photos', '/albums', { phone: without(world) }),
     scene('found', '/search', { do: [{ type: 'type', element: 'field/query', text: 'bicycle' }] }),

@@ -36,7 +36,12 @@ export const maps = defineApp({
     '/import/:file': { screen: 'ImportTrack', title: 'Import track', activity: '.ImportTrackActivity' },
     '/draw': { screen: 'Draw', title: 'Draw a track', activity: '.DrawActivity' },
     '/measure': { screen: 'Measure', title: 'Measure distance', activity: '.MeasureActivity' },
-    '/timeline': { screen: 'Timeline', title: 'Timeline', activity: '.TimelineActivity', enter: (state, _, ctx) => lookAround(state, ctx) },
+    '/timeline': {
+      screen: 'Timeline',
+      title: 'Timeline',
+      activity: '.TimelineActivity',
+      enter: (state, _, ctx) => lookAround(state, ctx),
+    },
     '/offline': { screen: 'Offline', title: 'Offline areas', activity: '.OfflineActivity' },
     '/settings': { screen: 'Settings', title: 'Settings', activity: '.SettingsActivity' },
   },
@@ -47,7 +52,11 @@ export const maps = defineApp({
     { verb: 'PICK', mime: 'vnd.android.cursor.item/place', route: '/pick' },
   ],
   permissions: ['location', 'notifications'],
-  channels: [{ id: 'navigation', name: 'Navigation' }, { id: 'recording', name: 'Track recording' }, { id: 'downloads', name: 'Downloads' }],
+  channels: [
+    { id: 'navigation', name: 'Navigation' },
+    { id: 'recording', name: 'Track recording' },
+    { id: 'downloads', name: 'Downloads' },
+  ],
   size: 96_000_000,
   load: () => import('./ui/App.tsx'),
 });

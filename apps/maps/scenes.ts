@@ -9,8 +9,16 @@ const PIN = JSON.stringify(['14 Quayside', '14 Quayside, Harrow Bay HB1 1FD', 50
 /** Directions with a stop on the way, a track that is being drawn and one that is being recorded. */
 const busy = (phone: AnyPhone): AnyPhone => {
   const asked = changed(phone, ({ maps }) => {
-    maps.plan = { ...maps.plan, stops: ['place-home', 'place-old-bridge', 'place-saturday-market'].map(id => spot(phone, id)), when: 'depart', at: phone.clock.now + 3_600_000 };
-    maps.draft = ['place-home', 'place-lade-pharmacy', 'place-old-bridge'].map(id => { const { name, latitude, longitude } = spot(phone, id); return { name, latitude, longitude }; });
+    maps.plan = {
+      ...maps.plan,
+      stops: ['place-home', 'place-old-bridge', 'place-saturday-market'].map(id => spot(phone, id)),
+      when: 'depart',
+      at: phone.clock.now + 3_600_000,
+    };
+    maps.draft = ['place-home', 'place-lade-pharmacy', 'place-old-bridge'].map(id => {
+      const { name, latitude, longitude } = spot(phone, id);
+      return { name, latitude, longitude };
+    });
     maps.layers = { transit: true, traffic: false, terrain: false };
   });
   return after(asked, 'maps', 'startRecording');
@@ -26,7 +34,15 @@ const dialogs: readonly DialogRow[] = [
   ['/place/place-orpheum', 'Save to a list', ['sheet/button/save']],
   ['/place/place-orpheum', 'New list', ['sheet/button/save', 'button/new-list']],
   ['/place/place-orpheum', 'New marker', ['sheet/button/marker']],
-  ['/place/place-cafe-bollard', 'Delete your review?', ['sheet-grip', { type: 'scroll', element: 'scroll/sheet', direction: 'down', amount: 2 }, 'delete-review']],
+  [
+    '/place/place-cafe-bollard',
+    'Delete your review?',
+    [
+      'sheet-grip',
+      { type: 'scroll', element: 'scroll/sheet', direction: 'down', amount: 2 },
+      'delete-review',
+    ],
+  ],
   ['/directions', 'Route options', ['sheet/button/options']],
   ['/directions', 'Stop', ['button/options-of-stop-b']],
   ['/directions', 'Time', ['sheet/button/leave-at-10-41']],
@@ -63,21 +79,55 @@ export const scenes: AppScenes = {
     for: () => ['stop:0', 'home', 'list:list-want', 'waypoint'],
     list: () => ['list-favourites', 'list-rosa'],
     track: () => ['track-bridges', 'track-lighthouse'],
-    file: phone => Object.entries(phone.device.storage.files).filter(([, f]) => f.name.endsWith('.gpx')).slice(0, 1).map(([id]) => id),
+    file: phone =>
+      Object.entries(phone.device.storage.files)
+        .filter(([, f]) => f.name.endsWith('.gpx'))
+        .slice(0, 1)
+        .map(([id]) => id),
   },
   screens: ({ world, scene }) => [
-    scene('with traffic', '/', { phone: after(world, 'maps', 'setLayers', { traffic: true, terrain: true }) }),
+    scene('with traffic', '/', {
+      phone: after(world, 'maps', 'setLayers', { traffic: true, terrain: true }),
+    }),
     scene('with transit', '/', { phone: after(world, 'maps', 'setLayers', { transit: true }) }),
     scene('nothing found', '/search', { do: [{ type: 'type', element: 'field/query', text: 'zeppelin' }] }),
     scene('an address', '/search', { do: [{ type: 'type', element: 'field/query', text: '27 tanners' }] }),
-    scene('by transit', '/directions', { phone: changed(busy(world), ({ maps }) => { maps.plan.mode = 'transit'; }) }),
-    scene('on the way', '/navigate', { phone: after(after(busy(world), 'maps', 'setMode', { mode: 'walk' }), 'maps', 'navigate', { preview: true }) }),
-    scene('no tracks', '/tracks', { phone: changed(world, ({ maps }) => { maps.tracks = {}; }) }),
-    scene('no markers', '/markers', { phone: changed(world, ({ maps }) => { maps.markers = {}; }) }),
-    scene('empty list', '/list/list-want', { phone: changed(world, ({ maps }) => { maps.saved = {}; }) }),
-    scene('nothing on the day', '/timeline', { phone: changed(world, ({ maps }) => { maps.visits = {}; maps.moves = {}; }) }),
+    scene('by transit', '/directions', {
+      phone: changed(busy(world), ({ maps }) => {
+        maps.plan.mode = 'transit';
+      }),
+    }),
+    scene('on the way', '/navigate', {
+      phone: after(after(busy(world), 'maps', 'setMode', { mode: 'walk' }), 'maps', 'navigate', {
+        preview: true,
+      }),
+    }),
+    scene('no tracks', '/tracks', {
+      phone: changed(world, ({ maps }) => {
+        maps.tracks = {};
+      }),
+    }),
+    scene('no markers', '/markers', {
+      phone: changed(world, ({ maps }) => {
+        maps.markers = {};
+      }),
+    }),
+    scene('empty list', '/list/list-want', {
+      phone: changed(world, ({ maps }) => {
+        maps.saved = {};
+      }),
+    }),
+    scene('nothing on the day', '/timeline', {
+      phone: changed(world, ({ maps }) => {
+        maps.visits = {};
+        maps.moves = {};
+      }),
+    }),
     scene('offline', '/', { phone: offline(world) }),
-    scene('searched offline', '/search', { phone: offline(world), do: [{ type: 'type', element: 'field/query', text: 'gullwing' }] }),
+    scene('searched offline', '/search', {
+      phone: offline(world),
+      do: [{ type: 'type', element: 'field/query', text: 'gullwing' }],
+    }),
     scene('a place offline', '/place/place-gullwing-light', { phone: offline(world) }),
     scene('directions offline', '/directions', { phone: offline(busy(world)) }),
     scene('areas offline', '/offline', { phone: offline(world) }),

@@ -6,11 +6,16 @@ import { catalogue } from '../catalogue.ts';
 import { later, made, run, spot, state } from './testing.ts';
 
 let world: AnyPhone;
-beforeAll(async () => { world = await createWorld(); });
+beforeAll(async () => {
+  world = await createWorld();
+});
 const MINUTE = 60_000;
-const move = (phone: AnyPhone, to: { latitude: number; longitude: number }) => run(phone, 'movePhone', { latitude: to.latitude, longitude: to.longitude, name: 'Somewhere' }, 'system');
-const stays = (was: AnyPhone, now: AnyPhone) => made(state(was).visits, state(now).visits).map(id => state(now).visits[id]!);
-const ways = (was: AnyPhone, now: AnyPhone) => made(state(was).moves, state(now).moves).map(id => state(now).moves[id]!);
+const move = (phone: AnyPhone, to: { latitude: number; longitude: number }) =>
+  run(phone, 'movePhone', { latitude: to.latitude, longitude: to.longitude, name: 'Somewhere' }, 'system');
+const stays = (was: AnyPhone, now: AnyPhone) =>
+  made(state(was).visits, state(now).visits).map(id => state(now).visits[id]!);
+const ways = (was: AnyPhone, now: AnyPhone) =>
+  made(state(was).moves, state(now).moves).map(id => state(now).moves[id]!);
 
 describe('timeline', () => {
   test('the stay that lasts goes on, without another row', () => {
@@ -25,10 +30,14 @@ describe('timeline', () => {
     expect(stays(world, later(phone, 8 * MINUTE))).toEqual([]);
     const there = later(phone, 20 * MINUTE);
     expect(stays(world, there)).toMatchObject([{ spot: bollard }]);
-    expect(ways(world, there)).toMatchObject([{ to: stays(world, there)[0]!.from, metres: expect.any(Number) }]);
+    expect(ways(world, there)).toMatchObject([
+      { to: stays(world, there)[0]!.from, metres: expect.any(Number) },
+    ]);
     const [id] = made(state(world).visits, state(there).visits);
     expect(id).toMatch(/^visit-20260312-\d{4}$/);
-    expect(state(run(later(there, 30 * MINUTE), 'lookAround')).visits[id!]!.to - state(there).visits[id!]!.to).toBeGreaterThan(24 * MINUTE);
+    expect(
+      state(run(later(there, 30 * MINUTE), 'lookAround')).visits[id!]!.to - state(there).visits[id!]!.to,
+    ).toBeGreaterThan(24 * MINUTE);
     expect(state(later(run(there, 'deleteVisit', { visit: id! }), 30 * MINUTE)).visits[id!]).toBeUndefined();
   });
 
@@ -65,12 +74,21 @@ describe('timeline', () => {
     const seen = later(run(there, 'setLocation', { on: true }, 'system'), 30 * MINUTE);
     expect(stays(there, seen)).toHaveLength(1);
     expect(ways(there, seen)).toEqual([]);
-    const refused = run(world, 'setPermission', { app: 'maps', permission: 'location', grant: 'never' }, 'system');
-    expect(state(later(move(refused, spot(world, 'orpheum')), 60 * MINUTE)).visits).toEqual(state(world).visits);
+    const refused = run(
+      world,
+      'setPermission',
+      { app: 'maps', permission: 'location', grant: 'never' },
+      'system',
+    );
+    expect(state(later(move(refused, spot(world, 'orpheum')), 60 * MINUTE)).visits).toEqual(
+      state(world).visits,
+    );
   });
 
   test('moveClock: a clock that is set ends no stay in the past and keeps on looking', () => {
-    const set = dispatch(catalogue, world, 'system', 'setClock', { now: world.clock.now - 5 * 3_600_000 }).phone;
+    const set = dispatch(catalogue, world, 'system', 'setClock', {
+      now: world.clock.now - 5 * 3_600_000,
+    }).phone;
     expect(state(set).stay).toMatchObject({ since: set.clock.now, visit: null });
     expect(state(run(set, 'moveClock', { by: 5 })).stay).toMatchObject({ since: set.clock.now, visit: null });
     expect(stays(world, later(set, 30 * MINUTE))).toHaveLength(1);

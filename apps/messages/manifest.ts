@@ -18,10 +18,19 @@ export const messages = defineApp({
   routes,
   provides: {
     messages: (state: Messages, ctx) => ({
-      send: (number, text) => { send(state, ctx, [number], text); },
+      send: (number, text) => {
+        send(state, ctx, [number], text);
+      },
       thread: number => {
         const id = threadWith(state, [number]);
-        return id ? messagesOf(state, id).map(m => ({ id: m.id, from: m.from === ME ? 'me' as const : 'them' as const, text: m.text, at: m.at })) : [];
+        return id
+          ? messagesOf(state, id).map(m => ({
+              id: m.id,
+              from: m.from === ME ? ('me' as const) : ('them' as const),
+              text: m.text,
+              at: m.at,
+            }))
+          : [];
       },
     }),
   },
@@ -34,7 +43,12 @@ export const messages = defineApp({
     { verb: 'SEND', mime: 'image/*', route: '/share' },
   ],
   permissions: ['contacts', 'sms', 'phone', 'photos', 'location', 'notifications'],
-  channels: [{ id: 'messages', name: 'Incoming messages' }, { id: 'groups', name: 'Groups' }, { id: 'codes', name: 'Verification codes' }, { id: 'failed', name: 'Messages not sent' }],
+  channels: [
+    { id: 'messages', name: 'Incoming messages' },
+    { id: 'groups', name: 'Groups' },
+    { id: 'codes', name: 'Verification codes' },
+    { id: 'failed', name: 'Messages not sent' },
+  ],
   on: { online: 'takeHeld' },
   size: 61_000_000,
   load: () => import('./ui/App.tsx'),

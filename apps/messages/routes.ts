@@ -4,16 +4,28 @@ import { threadWith } from './select.ts';
 import type { Messages } from './state.ts';
 import { readSmsUri } from './text.ts';
 
-const route = (screen: string, title: string, activity: string, enter?: RouteDef<Messages>['enter']): RouteDef<Messages> => ({ screen, title, activity, ...(enter ? { enter } : {}) });
+const route = (
+  screen: string,
+  title: string,
+  activity: string,
+  enter?: RouteDef<Messages>['enter'],
+): RouteDef<Messages> => ({ screen, title, activity, ...(enter ? { enter } : {}) });
 
 export const routes = {
   '/': route('Home', 'Messages', '.MainActivity'),
-  '/thread/:thread': route('ThreadById', 'Conversation', '.ConversationActivity', (state, { thread }, ctx) => markRead(state, ctx, thread!)),
-  '/with/:address': route('ThreadByAddress', 'Conversation', '.ConversationWithActivity', (state, { address }, ctx) => {
-    state.opened = address!;
-    const id = threadWith(state, readSmsUri(address!).people);
-    if (id) markRead(state, ctx, id);
-  }),
+  '/thread/:thread': route('ThreadById', 'Conversation', '.ConversationActivity', (state, { thread }, ctx) =>
+    markRead(state, ctx, thread!),
+  ),
+  '/with/:address': route(
+    'ThreadByAddress',
+    'Conversation',
+    '.ConversationWithActivity',
+    (state, { address }, ctx) => {
+      state.opened = address!;
+      const id = threadWith(state, readSmsUri(address!).people);
+      if (id) markRead(state, ctx, id);
+    },
+  ),
   '/compose': route('Compose', 'New conversation', '.NewConversationActivity'),
   '/details/:thread': route('Details', 'Details', '.DetailsActivity'),
   '/photo/:message': route('Photo', 'Photo', '.PhotoActivity'),

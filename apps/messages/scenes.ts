@@ -1,5 +1,13 @@
 import { produce } from 'immer';
-import { after, changed, oneOfEach, SHARED, type AppScenes, type DialogRow, type Touch } from '../../bench/cli/screens/scene.ts';
+import {
+  after,
+  changed,
+  oneOfEach,
+  SHARED,
+  type AppScenes,
+  type DialogRow,
+  type Touch,
+} from '../../bench/cli/screens/scene.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 
 const hold = (element: string): Touch => ({ type: 'long_press', element });
@@ -10,12 +18,13 @@ const thread = '/thread/t-ellis';
 const message = 'message#m-ellis-05';
 
 /** With a text that waits, a draft to someone new and a message that failed. */
-const busy = (world: AnyPhone) => changed(world, ({ messages: s }) => {
-  s.scheduled[LATER] = { people: [STRANGER], text: 'It comes on Monday', at: world.clock.now + 7_200_000 };
-  s.drafts['to:+447700900298'] = 'Dear neighbour';
-  s.settings.swipeStart = 'delete';
-  s.messages['m-ellis-04']!.status = 'failed';
-});
+const busy = (world: AnyPhone) =>
+  changed(world, ({ messages: s }) => {
+    s.scheduled[LATER] = { people: [STRANGER], text: 'It comes on Monday', at: world.clock.now + 7_200_000 };
+    s.drafts['to:+447700900298'] = 'Dear neighbour';
+    s.settings.swipeStart = 'delete';
+    s.messages['m-ellis-04']!.status = 'failed';
+  });
 
 const dialogs: readonly DialogRow[] = [
   ['/', 'More options', ['button/more-options']],
@@ -53,28 +62,69 @@ const dialogs: readonly DialogRow[] = [
 export const scenes: AppScenes = {
   params: {
     // A conversation with each kind of message, and one of each kind.
-    thread: ({ apps: { messages: s } }) => [...new Set([...oneOfEach(s.messages, m => `${m.photo !== undefined} ${m.card !== undefined} ${m.from === 'me'} ${m.starred}`).map(id => s.messages[id]!.thread), ...oneOfEach(s.threads, t => `${t.people.length} ${t.spam} ${t.archived} ${t.people[0]!.startsWith('+')}`)])],
-    '/details/:thread': ({ apps: { messages: s } }) => oneOfEach(s.threads, t => `${t.people.length > 1} ${t.spam} ${t.people[0]!.startsWith('+')}`),
+    thread: ({ apps: { messages: s } }) => [
+      ...new Set([
+        ...oneOfEach(
+          s.messages,
+          m => `${m.photo !== undefined} ${m.card !== undefined} ${m.from === 'me'} ${m.starred}`,
+        ).map(id => s.messages[id]!.thread),
+        ...oneOfEach(
+          s.threads,
+          t => `${t.people.length} ${t.spam} ${t.archived} ${t.people[0]!.startsWith('+')}`,
+        ),
+      ]),
+    ],
+    '/details/:thread': ({ apps: { messages: s } }) =>
+      oneOfEach(s.threads, t => `${t.people.length > 1} ${t.spam} ${t.people[0]!.startsWith('+')}`),
     '/search/:thread': () => ['t-ellis'],
     address: () => [STRANGER, '+44 7700 900110,+44 7700 900111', 'nobody'],
-    '/photo/:message': ({ apps: { messages: s } }) => Object.keys(s.messages).filter(id => s.messages[id]!.photo).slice(0, 1),
+    '/photo/:message': ({ apps: { messages: s } }) =>
+      Object.keys(s.messages)
+        .filter(id => s.messages[id]!.photo)
+        .slice(0, 1),
     messages: ({ apps: { messages: s } }) => Object.keys(s.messages).slice(0, 1),
   },
   args: { '/share': SHARED },
   screens: ({ world, scene }) => [
     ...['unread', 'personal', 'codes'].map(c => scene(c, '/', { do: [`category-${c}`] })),
     scene('picked', '/', { do: [hold('conversation#t-ellis')] }),
-    scene('empty', '/', { phone: changed(world, ({ messages: s }) => { Object.assign(s, { threads: {}, messages: {}, drafts: {} }); }) }),
+    scene('empty', '/', {
+      phone: changed(world, ({ messages: s }) => {
+        Object.assign(s, { threads: {}, messages: {}, drafts: {} });
+      }),
+    }),
     scene('found', '/search', { do: [write('field/query', 'ferry')] }),
     scene('nothing found', '/search', { do: [write('field/query', 'zeppelin')] }),
     scene('a number', '/compose', { do: [write('field/to', '07700900298')] }),
     scene('a group', '/compose', { do: ['new-group', write('field/to', '07700900298'), 'typed-number'] }),
     scene('failed and scheduled', thread, { phone: busy(world) }),
     scene('picked', thread, { do: [hold(message)] }),
-    scene('attached', thread, { phone: changed(world, ({ messages: s }) => { s.attached[`to:${STRANGER}`] = [{ photo: 'ramen-bowl' }, { card: { name: 'Mira Osei', number: '+44 7700 900110', text: '' } }, { place: { name: 'Pier 3', address: 'Quayside' } }]; }) }),
-    scene('a long text', thread, { do: [write('field/composer', 'No, keep the old cord if it holds, but please look at the second window as well. '.repeat(3))] }),
+    scene('attached', thread, {
+      phone: changed(world, ({ messages: s }) => {
+        s.attached[`to:${STRANGER}`] = [
+          { photo: 'ramen-bowl' },
+          { card: { name: 'Mira Osei', number: '+44 7700 900110', text: '' } },
+          { place: { name: 'Pier 3', address: 'Quayside' } },
+        ];
+      }),
+    }),
+    scene('a long text', thread, {
+      do: [
+        write(
+          'field/composer',
+          'No, keep the old cord if it holds, but please look at the second window as well. '.repeat(3),
+        ),
+      ],
+    }),
     scene('waiting', '/scheduled', { phone: busy(world) }),
-    scene('muted', '/details/t-ellis', { phone: after(world, 'messages', 'mute', { thread: 't-ellis', hours: 8 }) }),
+    scene('muted', '/details/t-ellis', {
+      phone: after(world, 'messages', 'mute', { thread: 't-ellis', hours: 8 }),
+    }),
   ],
-  dialogs: ({ world }) => ({ from: produce(busy(world), draft => { (draft.os.permissions['messages'] ??= {})['location'] = 'inUse'; }), list: dialogs }),
+  dialogs: ({ world }) => ({
+    from: produce(busy(world), draft => {
+      (draft.os.permissions['messages'] ??= {})['location'] = 'inUse';
+    }),
+    list: dialogs,
+  }),
 };

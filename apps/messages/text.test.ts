@@ -1,11 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { canonical, canonicalAll, codeIn, codeOf, isService, readSmsUri, readVCard, segmentsOf, takesTexts, vCardOf } from './text.ts';
+import {
+  canonical,
+  canonicalAll,
+  codeIn,
+  codeOf,
+  isService,
+  readSmsUri,
+  readVCard,
+  segmentsOf,
+  takesTexts,
+  vCardOf,
+} from './text.ts';
 
 describe('senders', () => {
   test('every way of writing a number is one sender; short numbers and names stay', () => {
-    for (const n of ['07700 900110', '+44 7700 900110', '00447700900110', '+447700900110']) expect(canonical(n)).toBe('+447700900110');
+    for (const n of ['07700 900110', '+44 7700 900110', '00447700900110', '+447700900110'])
+      expect(canonical(n)).toBe('+447700900110');
     expect(['60110', 'BAYBANK', ' BM-SECURE '].map(canonical)).toEqual(['60110', 'BAYBANK', 'BM-SECURE']);
-    expect(canonicalAll(['07700900111', '+44 7700 900110', '07700 900111', ' '])).toEqual(['+447700900110', '+447700900111']);
+    expect(canonicalAll(['07700900111', '+44 7700 900110', '07700 900111', ' '])).toEqual([
+      '+447700900110',
+      '+447700900111',
+    ]);
   });
   test('services write from names and short numbers; only names take no answer', () => {
     expect(['BAYBANK', '60110', '+447700900110'].map(isService)).toEqual([true, true, false]);
@@ -36,8 +51,17 @@ test('texts are counted as the network counts them', () => {
 });
 
 test('cards and links are read back', () => {
-  const card = vCardOf({ name: 'Osei, Mira', phones: [{ label: 'Mobile', number: '+44 7700 900110' }], emails: [{ address: 'mira@inletmail.example' }], company: 'Second Tide', address: '2 Juniper Steps' });
+  const card = vCardOf({
+    name: 'Osei, Mira',
+    phones: [{ label: 'Mobile', number: '+44 7700 900110' }],
+    emails: [{ address: 'mira@inletmail.example' }],
+    company: 'Second Tide',
+    address: '2 Juniper Steps',
+  });
   expect(readVCard(card)).toEqual({ name: 'Osei, Mira', number: '+44 7700 900110' });
   expect(card).toContain('TEL;TYPE=MOBILE:+44 7700 900110');
-  expect(readSmsUri('07700900111,+447700900110?body=On%20my+way')).toEqual({ people: ['+447700900110', '+447700900111'], body: 'On my way' });
+  expect(readSmsUri('07700900111,+447700900110?body=On%20my+way')).toEqual({
+    people: ['+447700900110', '+447700900111'],
+    body: 'On my way',
+  });
 });

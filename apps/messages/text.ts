@@ -13,7 +13,8 @@ export function canonical(number: string): string {
 }
 
 /** The people of a conversation: each once, in order. */
-export const canonicalAll = (numbers: readonly string[]): string[] => [...new Set(numbers.map(canonical).filter(n => n !== ''))].sort();
+export const canonicalAll = (numbers: readonly string[]): string[] =>
+  [...new Set(numbers.map(canonical).filter(n => n !== ''))].sort();
 
 /** People as an `sms:` address and a route name them. */
 export const addressOf = (people: readonly string[]): string => people.join(',');
@@ -28,7 +29,8 @@ export const isService = (from: string): boolean => /\p{L}/u.test(from) || !from
 /** Whether a text can go there: a sender's name takes no answers. */
 export const takesTexts = (to: string): boolean => !/\p{L}/u.test(to);
 
-const CODE_WORDS = /\b(codes?|passcode|otp|one-time|verif(?:y|ication)|log ?in|sign ?in|security|c[oó]digo)\b|验证码|رمز/iu;
+const CODE_WORDS =
+  /\b(codes?|passcode|otp|one-time|verif(?:y|ication)|log ?in|sign ?in|security|c[oó]digo)\b|验证码|رمز/iu;
 
 /** The verification code in a text, or undefined: four to eight digits beside a word for it, not of a price, a date or a telephone number. */
 export function codeIn(text: string): string | undefined {
@@ -37,7 +39,8 @@ export function codeIn(text: string): string | undefined {
 }
 
 /** The code of a message from a service; what people write to each other is no verification. */
-export const codeOf = (m: { from: string; text: string }): string | undefined => (m.from !== 'me' && isService(m.from) ? codeIn(m.text) : undefined);
+export const codeOf = (m: { from: string; text: string }): string | undefined =>
+  m.from !== 'me' && isService(m.from) ? codeIn(m.text) : undefined;
 
 // GSM 03.38, the seven-bit alphabet of texts; the second set takes two places.
 const GSM = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z¡£¤¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùüΔΦΓΛΩΠΨΣΘΞ^{}[\]~\\|€]*$/u;
@@ -56,14 +59,32 @@ export function segmentsOf(text: string): { texts: number; left: number } {
 const escaped = (text: string) => text.replace(/([\\;,])/g, '\\$1').replace(/\n/g, '\\n');
 
 /** A card as vCard 3.0. */
-export function vCardOf(c: { name: string; phones: readonly { label: string; number: string }[]; emails?: readonly { address: string }[]; company?: string; address?: string }): string {
-  return ['BEGIN:VCARD', 'VERSION:3.0', `FN:${escaped(c.name)}`, ...c.phones.map(p => `TEL;TYPE=${p.label.toUpperCase().replace(/[^A-Z]/g, '') || 'CELL'}:${p.number}`), ...(c.emails ?? []).map(e => `EMAIL:${e.address}`),
-    ...(c.company ? [`ORG:${escaped(c.company)}`] : []), ...(c.address ? [`ADR:;;${escaped(c.address)};;;;`] : []), 'END:VCARD'].join('\n');
+export function vCardOf(c: {
+  name: string;
+  phones: readonly { label: string; number: string }[];
+  emails?: readonly { address: string }[];
+  company?: string;
+  address?: string;
+}): string {
+  return [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `FN:${escaped(c.name)}`,
+    ...c.phones.map(p => `TEL;TYPE=${p.label.toUpperCase().replace(/[^A-Z]/g, '') || 'CELL'}:${p.number}`),
+    ...(c.emails ?? []).map(e => `EMAIL:${e.address}`),
+    ...(c.company ? [`ORG:${escaped(c.company)}`] : []),
+    ...(c.address ? [`ADR:;;${escaped(c.address)};;;;`] : []),
+    'END:VCARD',
+  ].join('\n');
 }
 
 /** Name and first number of a vCard. */
 export function readVCard(text: string): { name: string; number: string } {
-  const line = (key: string) => new RegExp(`^${key}[^:\n]*:(.*)$`, 'mi').exec(text)?.[1]?.trim().replace(/\\([\\;,])/g, '$1') ?? '';
+  const line = (key: string) =>
+    new RegExp(`^${key}[^:\n]*:(.*)$`, 'mi')
+      .exec(text)?.[1]
+      ?.trim()
+      .replace(/\\([\\;,])/g, '$1') ?? '';
   return { name: line('FN') || line('N').replace(/;+/g, ' ').trim() || 'Contact', number: line('TEL') };
 }
 

@@ -7,7 +7,10 @@ import { Music } from './state.ts';
 const enter = (state: Music, _: Record<string, string>, ctx: Ctx) => {
   if (state.player.since !== null && ctx.os.audio !== ctx.app) actions.pause.run(state, {}, ctx);
 };
-const home = (state: Music, params: Record<string, string>, ctx: Ctx) => { state.opened = null; enter(state, params, ctx); };
+const home = (state: Music, params: Record<string, string>, ctx: Ctx) => {
+  state.opened = null;
+  enter(state, params, ctx);
+};
 
 export const music = defineApp({
   id: 'music',
@@ -32,17 +35,37 @@ export const music = defineApp({
     '/artist/:artist': { screen: 'Artist', title: 'Artist', activity: '.ArtistActivity', enter },
     '/mix/:mix': { screen: 'Mix', title: 'Mix', activity: '.MixActivity', enter },
     '/playlist/:playlist': { screen: 'Playlist', title: 'Playlist', activity: '.PlaylistActivity', enter },
-    '/playlist/:playlist/edit': { screen: 'EditPlaylist', title: 'Edit playlist', activity: '.EditPlaylistActivity', enter },
-    '/playlist/:playlist/add': { screen: 'AddSongs', title: 'Add songs', activity: '.AddSongsActivity', enter },
+    '/playlist/:playlist/edit': {
+      screen: 'EditPlaylist',
+      title: 'Edit playlist',
+      activity: '.EditPlaylistActivity',
+      enter,
+    },
+    '/playlist/:playlist/add': {
+      screen: 'AddSongs',
+      title: 'Add songs',
+      activity: '.AddSongsActivity',
+      enter,
+    },
     '/playing': { screen: 'Playing', title: 'Now playing', activity: '.PlayerActivity', enter },
     '/queue': { screen: 'Queue', title: 'Queue', activity: '.QueueActivity', enter },
     '/equaliser': { screen: 'Equaliser', title: 'Equaliser', activity: '.EqualiserActivity', enter },
     '/settings': { screen: 'Settings', title: 'Tonearm settings', activity: '.SettingsActivity', enter },
-    '/file/:file': { screen: 'Playing', title: 'Now playing', activity: '.OpenFileActivity', enter: (state, { file }, ctx) => {
-      if (file !== undefined && state.opened !== file) actions.openFile.run(state, { file }, ctx);
-    } },
+    '/file/:file': {
+      screen: 'Playing',
+      title: 'Now playing',
+      activity: '.OpenFileActivity',
+      enter: (state, { file }, ctx) => {
+        if (file !== undefined && state.opened !== file) actions.openFile.run(state, { file }, ctx);
+      },
+    },
     '/import': { screen: 'Import', title: 'Import a playlist', activity: '.ImportActivity', enter },
-    '/import/:file': { screen: 'ImportFile', title: 'Import a playlist', activity: '.ImportFileActivity', enter },
+    '/import/:file': {
+      screen: 'ImportFile',
+      title: 'Import a playlist',
+      activity: '.ImportFileActivity',
+      enter,
+    },
   },
   intents: [
     { verb: 'VIEW', mime: 'audio/x-mpegurl', route: '/import/:file', label: 'Tonearm' },

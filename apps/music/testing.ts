@@ -7,16 +7,21 @@ import type { Music } from './state.ts';
 
 export const state = (phone: AnyPhone): Music => phone.apps['music'] as Music;
 export const toast = (phone: AnyPhone): string | undefined => phone.ui.toast?.text;
-export const top = (phone: AnyPhone): string | undefined => phone.ui.tasks.find(t => t.id === phone.ui.foreground)?.stack.at(-1)?.path;
+export const top = (phone: AnyPhone): string | undefined =>
+  phone.ui.tasks.find(t => t.id === phone.ui.foreground)?.stack.at(-1)?.path;
 export const note = (phone: AnyPhone) => Object.values(phone.os.notifications).find(n => n.app === 'music');
-export const now = (phone: AnyPhone): string | undefined => currentOf(state(phone))?.track.replace('track-', '');
-export const next = (phone: AnyPhone): string[] => upcoming(state(phone)).map(e => e.track.replace('track-', ''));
-export const position = (phone: AnyPhone): number => positionAt(state(phone), phone.device.storage.files, phone.clock.now);
+export const now = (phone: AnyPhone): string | undefined =>
+  currentOf(state(phone))?.track.replace('track-', '');
+export const next = (phone: AnyPhone): string[] =>
+  upcoming(state(phone)).map(e => e.track.replace('track-', ''));
+export const position = (phone: AnyPhone): number =>
+  positionAt(state(phone), phone.device.storage.files, phone.clock.now);
 export const t = (name: string): string => `track-${name}`;
 
 /** Phones for tests; the catalogue is the test's, which alone may reach it. */
 export function phones(catalogue: Catalogue, createWorld: () => Promise<AnyPhone>) {
-  const run = (phone: AnyPhone, name: string, args: object = {}, app = 'music'): AnyPhone => dispatch(catalogue, phone, app, name, args).phone;
+  const run = (phone: AnyPhone, name: string, args: object = {}, app = 'music'): AnyPhone =>
+    dispatch(catalogue, phone, app, name, args).phone;
   return {
     run,
     until: (phone: AnyPhone, ms: number): AnyPhone => advance(catalogue, phone, phone.clock.now + ms).phone,

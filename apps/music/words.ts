@@ -3,8 +3,18 @@ import type { Album, Quality } from './state.ts';
 
 /** Bits a second of each quality, in thousands. */
 export const KBPS: Record<Quality, number> = { low: 64, normal: 160, high: 320, lossless: 940 };
-export const QUALITY_WORDS: Record<Quality, string> = { low: 'Low', normal: 'Normal', high: 'High', lossless: 'Lossless' };
-export const KIND_WORDS: Record<Album['kind'], string> = { album: 'Album', ep: 'EP', single: 'Single', live: 'Live album' };
+export const QUALITY_WORDS: Record<Quality, string> = {
+  low: 'Low',
+  normal: 'Normal',
+  high: 'High',
+  lossless: 'Lossless',
+};
+export const KIND_WORDS: Record<Album['kind'], string> = {
+  album: 'Album',
+  ep: 'EP',
+  single: 'Single',
+  live: 'Live album',
+};
 
 /** Bytes of so many seconds in a quality. */
 export const bytesOf = (seconds: number, quality: Quality): number => seconds * KBPS[quality] * 125;

@@ -18,7 +18,19 @@ export function openNote(state: Notes, id: string): Note | undefined {
   return note && note.binnedAt === null && !isHidden(note, state.unlocked) ? note : undefined;
 }
 
-const emptyNote = (kind: Note['kind'], now: number): Note => ({ title: '', kind, body: '', items: [], folder: null, tags: [], pinned: false, locked: false, createdAt: now, editedAt: now, binnedAt: null });
+const emptyNote = (kind: Note['kind'], now: number): Note => ({
+  title: '',
+  kind,
+  body: '',
+  items: [],
+  folder: null,
+  tags: [],
+  pinned: false,
+  locked: false,
+  createdAt: now,
+  editedAt: now,
+  binnedAt: null,
+});
 
 /** Drops the note made last where it was left empty. Runs when a list comes to the front. */
 export function dropDraft(state: Notes): void {
@@ -41,81 +53,154 @@ const some = (n: number) => (n === 1 ? 'Note' : `${n} notes`);
 export const actions = {
   ...checklist,
   ...organise,
-  create: action('Make an empty note and open it', Obj({ kind: Kinds, folder: Opt(Union([Str(), Null()])), tag: Opt(Str()) }), (state, { kind, folder, tag }, ctx) => {
-    const id = ctx.id('note');
-    state.notes[id] = { ...emptyNote(kind, ctx.now), folder: folder && state.folders[folder] ? folder : null, tags: tag ? [tag] : [], items: kind === 'checklist' ? [{ id: ctx.id('item'), text: '', done: false }] : [] };
-    ctx.open('/note/:note', { note: id });
-    state.draft = id;
-  }),
-  edit: action('Write the title or the text of a note', Obj({ note: Str(), title: Opt(Str()), body: Opt(Str()) }), (state, { note: id, title, body }, ctx) => {
-    const note = openNote(state, id);
-    if (!note || ((title ?? note.title) === note.title && (body ?? note.body) === note.body)) return;
-    if (title !== undefined) note.title = title;
-    if (body !== undefined) note.body = body;
-    note.editedAt = ctx.now;
-  }),
-  setKind: action('Turn a note into plain text, Markdown or a checklist', Obj({ note: Str(), kind: Kinds }), (state, { note: id, kind }, ctx) => {
-    const note = openNote(state, id);
-    if (!note || note.kind === kind) return;
-    if (kind === 'checklist') {
-      note.items = note.body.split('\n').filter(l => l.trim()).map(l => {
-        const [, tick, text] = /^\s*[-*+] (?:\[([ xX])\] )?(.*)$/.exec(l) ?? [];
-        return { id: ctx.id('item'), text: (text ?? l).trim(), done: tick === 'x' || tick === 'X' };
-      });
-      note.body = '';
-    } else if (note.kind === 'checklist') {
-      note.body = kind === 'markdown' ? bodyOf(note) : note.items.map(i => i.text).join('\n');
-      note.items = [];
-    }
-    note.kind = kind;
-    note.editedAt = ctx.now;
-  }),
-  saveShared: action('Keep text that another app shared, and go back to it', Obj({ title: Str(), body: Str(), folder: Union([Str(), Null()]), kind: Opt(StringEnum(['plain', 'markdown'])) }), (state, { title, body, folder, kind = 'plain' }, ctx) => {
-    const note = { ...emptyNote(kind, ctx.now), title: title.trim(), body, folder: folder !== null && state.folders[folder] ? folder : null };
-    if (isBlank(note)) { ctx.toast('There is nothing to save'); return; }
-    state.notes[ctx.id('note')] = note;
-    ctx.toast('Saved to Notes');
-    ctx.finish();
-  }),
+  create: action(
+    'Make an empty note and open it',
+    Obj({ kind: Kinds, folder: Opt(Union([Str(), Null()])), tag: Opt(Str()) }),
+    (state, { kind, folder, tag }, ctx) => {
+      const id = ctx.id('note');
+      state.notes[id] = {
+        ...emptyNote(kind, ctx.now),
+        folder: folder && state.folders[folder] ? folder : null,
+        tags: tag ? [tag] : [],
+        items: kind === 'checklist' ? [{ id: ctx.id('item'), text: '', done: false }] : [],
+      };
+      ctx.open('/note/:note', { note: id });
+      state.draft = id;
+    },
+  ),
+  edit: action(
+    'Write the title or the text of a note',
+    Obj({ note: Str(), title: Opt(Str()), body: Opt(Str()) }),
+    (state, { note: id, title, body }, ctx) => {
+      const note = openNote(state, id);
+      if (!note || ((title ?? note.title) === note.title && (body ?? note.body) === note.body)) return;
+      if (title !== undefined) note.title = title;
+      if (body !== undefined) note.body = body;
+      note.editedAt = ctx.now;
+    },
+  ),
+  setKind: action(
+    'Turn a note into plain text, Markdown or a checklist',
+    Obj({ note: Str(), kind: Kinds }),
+    (state, { note: id, kind }, ctx) => {
+      const note = openNote(state, id);
+      if (!note || note.kind === kind) return;
+      if (kind === 'checklist') {
+        note.items = note.body
+          .split('\n')
+          .filter(l => l.trim())
+          .map(l => {
+            const [, tick, text] = /^\s*[-*+] (?:\[([ xX])\] )?(.*)$/.exec(l) ?? [];
+            return { id: ctx.id('item'), text: (text ?? l).trim(), done: tick === 'x' || tick === 'X' };
+          });
+        note.body = '';
+      } else if (note.kind === 'checklist') {
+        note.body = kind === 'markdown' ? bodyOf(note) : note.items.map(i => i.text).join('\n');
+        note.items = [];
+      }
+      note.kind = kind;
+      note.editedAt = ctx.now;
+    },
+  ),
+  saveShared: action(
+    'Keep text that another app shared, and go back to it',
+    Obj({
+      title: Str(),
+      body: Str(),
+      folder: Union([Str(), Null()]),
+      kind: Opt(StringEnum(['plain', 'markdown'])),
+    }),
+    (state, { title, body, folder, kind = 'plain' }, ctx) => {
+      const note = {
+        ...emptyNote(kind, ctx.now),
+        title: title.trim(),
+        body,
+        folder: folder !== null && state.folders[folder] ? folder : null,
+      };
+      if (isBlank(note)) {
+        ctx.toast('There is nothing to save');
+        return;
+      }
+      state.notes[ctx.id('note')] = note;
+      ctx.toast('Saved to Notes');
+      ctx.finish();
+    },
+  ),
   pin: action('Pin or unpin a note', Obj({ note: Str(), pinned: Bool() }), (state, { note, pinned }) => {
     const found = state.notes[note];
     if (found) found.pinned = pinned;
   }),
-  pinAll: action('Pin or unpin several notes', Obj({ notes: Arr(Str()), pinned: Bool() }), (state, { notes, pinned }) => {
-    for (const id of notes) if (state.notes[id]) state.notes[id].pinned = pinned;
-  }),
+  pinAll: action(
+    'Pin or unpin several notes',
+    Obj({ notes: Arr(Str()), pinned: Bool() }),
+    (state, { notes, pinned }) => {
+      for (const id of notes) if (state.notes[id]) state.notes[id].pinned = pinned;
+    },
+  ),
   duplicate: action('Make a copy of a note', Obj({ note: Str() }), (state, { note: id }, ctx) => {
     const note = openNote(state, id);
     if (!note) return;
     const title = note.title.trim() ? `${note.title.trim()} (copy)` : '';
-    state.notes[ctx.id('note')] = { ...note, title, tags: [...note.tags], items: note.items.map(i => ({ ...i, id: ctx.id('item') })), pinned: false, createdAt: ctx.now, editedAt: ctx.now };
+    state.notes[ctx.id('note')] = {
+      ...note,
+      title,
+      tags: [...note.tags],
+      items: note.items.map(i => ({ ...i, id: ctx.id('item') })),
+      pinned: false,
+      createdAt: ctx.now,
+      editedAt: ctx.now,
+    };
     ctx.toast('Note duplicated');
   }),
-  merge: action('Put the text of several notes into the first and the others into the bin', Obj({ notes: Arr(Str()) }), (state, { notes: ids }, ctx) => {
-    const rows = [...new Set(ids)].flatMap(id => (state.notes[id]?.binnedAt === null ? [state.notes[id]] : []));
-    if (rows.length < 2) return;
-    if (rows.some(n => isHidden(n, state.unlocked))) { ctx.toast('Unlock locked notes first'); return; }
-    const [first, ...others] = rows as [Note, ...Note[]];
-    Object.assign(first, merged(rows, () => ctx.id('item')), { editedAt: ctx.now });
-    for (const n of others) Object.assign(n, { binnedAt: ctx.now, pinned: false });
-    ctx.toast(`${rows.length} notes merged`);
-  }),
+  merge: action(
+    'Put the text of several notes into the first and the others into the bin',
+    Obj({ notes: Arr(Str()) }),
+    (state, { notes: ids }, ctx) => {
+      const rows = [...new Set(ids)].flatMap(id =>
+        state.notes[id]?.binnedAt === null ? [state.notes[id]] : [],
+      );
+      if (rows.length < 2) return;
+      if (rows.some(n => isHidden(n, state.unlocked))) {
+        ctx.toast('Unlock locked notes first');
+        return;
+      }
+      const [first, ...others] = rows as [Note, ...Note[]];
+      Object.assign(
+        first,
+        merged(rows, () => ctx.id('item')),
+        { editedAt: ctx.now },
+      );
+      for (const n of others) Object.assign(n, { binnedAt: ctx.now, pinned: false });
+      ctx.toast(`${rows.length} notes merged`);
+    },
+  ),
   share: action('Share a note as text', Obj({ note: Str() }), (state, { note: id }, ctx) => {
     const note = openNote(state, id);
-    if (note) ctx.start({ verb: 'SEND', mime: 'text/plain', text: textOf(note), ...(note.title.trim() ? { title: note.title.trim() } : {}) });
+    if (note)
+      ctx.start({
+        verb: 'SEND',
+        mime: 'text/plain',
+        text: textOf(note),
+        ...(note.title.trim() ? { title: note.title.trim() } : {}),
+      });
   }),
-  exportNote: action('Write a note to a file in Documents', Obj({ note: Str() }), (state, { note: id }, ctx) => {
-    const note = openNote(state, id);
-    const files = ctx.provider('files');
-    if (!note || !files) return;
-    const [, base, end] = /^(.*)(\.\w+)$/.exec(fileNameOf(note))!;
-    const text = textOf(note);
-    let path = `Documents/${base}${end}`;
-    // A file of that name with other text may be another note's.
-    for (let n = 2, there = files.find(path); there && there.text !== text; there = files.find(path)) path = `Documents/${base} (${n++})${end}`;
-    files.writeText(path, text, end === '.md' ? 'text/markdown' : 'text/plain');
-    ctx.toast(`Saved to ${path}`);
-  }),
+  exportNote: action(
+    'Write a note to a file in Documents',
+    Obj({ note: Str() }),
+    (state, { note: id }, ctx) => {
+      const note = openNote(state, id);
+      const files = ctx.provider('files');
+      if (!note || !files) return;
+      const [, base, end] = /^(.*)(\.\w+)$/.exec(fileNameOf(note))!;
+      const text = textOf(note);
+      let path = `Documents/${base}${end}`;
+      // A file of that name with other text may be another note's.
+      for (let n = 2, there = files.find(path); there && there.text !== text; there = files.find(path))
+        path = `Documents/${base} (${n++})${end}`;
+      files.writeText(path, text, end === '.md' ? 'text/markdown' : 'text/plain');
+      ctx.toast(`Saved to ${path}`);
+    },
+  ),
   bin: action('Move notes to the bin', Obj({ notes: Arr(Str()) }), (state, { notes }, ctx) => {
     const going = takeable(state, notes, ctx).filter(n => n.binnedAt === null);
     for (const n of going) Object.assign(n, { binnedAt: ctx.now, pinned: false });

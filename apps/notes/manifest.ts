@@ -3,8 +3,13 @@ import { actions, dropDraft } from './actions.ts';
 import { Notes } from './state.ts';
 
 /** Coming to any screen hides locked notes again, so that a passcode holds for the note it was given at. */
-const hide = (state: Notes) => { state.unlocked = false; };
-const list = (state: Notes) => { hide(state); dropDraft(state); };
+const hide = (state: Notes) => {
+  state.unlocked = false;
+};
+const list = (state: Notes) => {
+  hide(state);
+  dropDraft(state);
+};
 
 export const notes = defineApp({
   id: 'notes',

@@ -5,7 +5,8 @@ import type { Note, Notes } from './state.ts';
 export const isHidden = (state: Notes, note: Note): boolean => hidden(note, state.unlocked);
 
 /** What lists call a note, its words hidden where it is locked. */
-export const titleOf = (state: Notes, note: Note): string => (isHidden(state, note) ? 'Locked note' : nameOf(note));
+export const titleOf = (state: Notes, note: Note): string =>
+  isHidden(state, note) ? 'Locked note' : nameOf(note);
 
 /** Words below the title in lists. */
 export function excerptOf(state: Notes, note: Note): string {
@@ -14,4 +15,5 @@ export function excerptOf(state: Notes, note: Note): string {
 }
 
 export { binned, foldersOf, found, listed, tagsOf, wordsIn } from './lists.ts';
-export const idsOf = (state: Notes, where: Parameters<typeof listed>[1] = {}): string[] => listed(state, where).map(n => n.id);
+export const idsOf = (state: Notes, where: Parameters<typeof listed>[1] = {}): string[] =>
+  listed(state, where).map(n => n.id);

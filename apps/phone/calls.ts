@@ -3,7 +3,17 @@ import { actionsOf } from '../../src/sdk/core/app.ts';
 import type { Ctx } from '../../src/sdk/core/ctx.ts';
 import type { Device } from '../../src/state/phone/index.ts';
 import { StringEnum } from '../../src/state/schema.ts';
-import { callerName, heard, held, isEmergency, lastDialled, liveRows, playedMs, ringing, ruleFor } from './select.ts';
+import {
+  callerName,
+  heard,
+  held,
+  isEmergency,
+  lastDialled,
+  liveRows,
+  playedMs,
+  ringing,
+  ruleFor,
+} from './select.ts';
 import type { LiveCall, PhoneApp } from './state.ts';
 
 const action = actionsOf<PhoneApp>();
@@ -18,18 +28,28 @@ export const ENDED_MS = 2_000;
 const timerOf = (call: string): string => `phone-${call}`;
 
 /** Lets something happen to a call at a time, in place of what was to happen. */
-export function later(state: PhoneApp, ctx: Ctx, id: string, at: number | null, what: 'progress' | 'ringOut' | 'clear' = 'progress'): void {
+export function later(
+  state: PhoneApp,
+  ctx: Ctx,
+  id: string,
+  at: number | null,
+  what: 'progress' | 'ringOut' | 'clear' = 'progress',
+): void {
   const call = state.current[id];
   if (call) call.nextAt = at;
-  if (at === null) ctx.cancel(timerOf(id)); else ctx.schedule(at, what, { call: id }, timerOf(id));
+  if (at === null) ctx.cancel(timerOf(id));
+  else ctx.schedule(at, what, { call: id }, timerOf(id));
 }
 
 /** What the phone calls the other side. */
-export const whoIs = (ctx: Ctx, { number, name }: Pick<LiveCall, 'number' | 'name'>): string => callerName(number, name, number === '' ? null : ctx.provider('contacts')?.byNumber(number));
-export const portraitOf = (ctx: Ctx, number: string): string | null => (number === '' ? null : ctx.provider('contacts')?.byNumber(number)?.portrait ?? null);
+export const whoIs = (ctx: Ctx, { number, name }: Pick<LiveCall, 'number' | 'name'>): string =>
+  callerName(number, name, number === '' ? null : ctx.provider('contacts')?.byNumber(number));
+export const portraitOf = (ctx: Ctx, number: string): string | null =>
+  number === '' ? null : (ctx.provider('contacts')?.byNumber(number)?.portrait ?? null);
 
 /** Whether the mobile network can be reached. */
-export const hasNetwork = ({ radios }: Pick<Device, 'radios'>): boolean => !radios.aeroplane && radios.signal > 0;
+export const hasNetwork = ({ radios }: Pick<Device, 'radios'>): boolean =>
+  !radios.aeroplane && radios.signal > 0;
 
 const underWay = (state: PhoneApp): boolean => Object.values(state.current).some(c => c.state !== 'ended');
 
@@ -42,7 +62,10 @@ export function quiet(state: PhoneApp, ctx: Ctx): void {
 export function haltVoicemail(state: PhoneApp, ctx: Ctx): void {
   const { playing } = state;
   if (playing?.startedAt == null) return;
-  Object.assign(playing, { fromMs: playedMs(playing, ctx.now, state.voicemails[playing.voicemail]?.seconds ?? 0), startedAt: null });
+  Object.assign(playing, {
+    fromMs: playedMs(playing, ctx.now, state.voicemails[playing.voicemail]?.seconds ?? 0),
+    startedAt: null,
+  });
   ctx.cancel('phone-playing');
   quiet(state, ctx);
 }
@@ -51,14 +74,30 @@ export function haltVoicemail(state: PhoneApp, ctx: Ctx): void {
 export function tellOngoing(state: PhoneApp, ctx: Ctx): void {
   const running = heard(state) ?? held(state);
   // Music stops for a call, outgoing ones too.
-  if (underWay(state)) ctx.audio(true); else quiet(state, ctx);
-  if (!running) { ctx.dismiss('ongoing'); return; }
+  if (underWay(state)) ctx.audio(true);
+  else quiet(state, ctx);
+  if (!running) {
+    ctx.dismiss('ongoing');
+    return;
+  }
   const others = liveRows(state).filter(c => c.state !== 'ended' && c.answeredAt !== null);
   const picture = portraitOf(ctx, running.number);
   ctx.notify({
-    channel: 'ongoing', tag: 'ongoing', ongoing: true, silent: true, route: '/call', ...(picture ? { picture } : {}),
+    channel: 'ongoing',
+    tag: 'ongoing',
+    ongoing: true,
+    silent: true,
+    route: '/call',
+    ...(picture ? { picture } : {}),
     title: running.conference ? `Conference call, ${others.length} people` : whoIs(ctx, running),
-    text: running.state === 'held' ? 'On hold' : running.state === 'active' ? (held(state) ? 'Ongoing call, one more on hold' : 'Ongoing call') : 'Calling…',
+    text:
+      running.state === 'held'
+        ? 'On hold'
+        : running.state === 'active'
+          ? held(state)
+            ? 'Ongoing call, one more on hold'
+            : 'Ongoing call'
+          : 'Calling…',
     ...(running.answeredAt === null ? {} : { counts: { at: running.answeredAt, down: false } }),
     actions: [{ id: 'hang-up', label: 'Hang up', action: 'hangUp', args: {} }],
   });
@@ -76,7 +115,8 @@ export function settle(state: PhoneApp, ctx: Ctx): void {
 
 /** Puts every call that is heard on hold. */
 export function holdOthers(state: PhoneApp, except: string): void {
-  for (const [id, c] of Object.entries(state.current)) if (id !== except && c.state === 'active') c.state = 'held';
+  for (const [id, c] of Object.entries(state.current))
+    if (id !== except && c.state === 'active') c.state = 'held';
 }
 
 /** Ends a call that was dialled or answered. A call on hold comes back where nothing else is heard. */
@@ -84,38 +124,87 @@ export function finish(state: PhoneApp, ctx: Ctx, id: string, end: NonNullable<L
   const call = state.current[id];
   if (!call || call.state === 'ended') return;
   const row = state.calls[id];
-  if (row && call.answeredAt !== null) row.seconds = Math.max(0, Math.floor((ctx.now - call.answeredAt) / 1000));
+  if (row && call.answeredAt !== null)
+    row.seconds = Math.max(0, Math.floor((ctx.now - call.answeredAt) / 1000));
   Object.assign(call, { state: 'ended', endedAt: ctx.now, end });
   later(state, ctx, id, ctx.now + ENDED_MS, 'clear');
   const left = Object.values(state.current).filter(c => c.conference && c.state !== 'ended');
   if (left.length < 2) for (const c of left) c.conference = false;
   const waits = held(state);
-  if (waits && !heard(state)) for (const c of Object.values(state.current)) if (c.state === 'held') c.state = 'active';
+  if (waits && !heard(state))
+    for (const c of Object.values(state.current)) if (c.state === 'held') c.state = 'active';
   tellOngoing(state, ctx);
 }
 
 /** A microphone or a loudspeaker that a call can be heard with is connected. */
-export const headset = ({ radios }: Pick<Device, 'radios'>) => (radios.bluetooth ? Object.values(radios.devices).find(d => d.connected && (d.kind === 'headphones' || d.kind === 'car' || d.kind === 'speaker')) : undefined);
+export const headset = ({ radios }: Pick<Device, 'radios'>) =>
+  radios.bluetooth
+    ? Object.values(radios.devices).find(
+        d => d.connected && (d.kind === 'headphones' || d.kind === 'car' || d.kind === 'speaker'),
+      )
+    : undefined;
 
 /** Dials a number, and shows the call. Where that cannot be, the phone says why and nothing is logged. */
 export function place(state: PhoneApp, ctx: Ctx, wanted: string): void {
   const number = wanted.replace(/[^\d+*#]/g, '');
   if (number === '') return;
-  if (/[*#]/.test(number)) { ctx.toast('Dial codes on the dial pad'); return; }
-  const emergency = isEmergency(number);
-  if (!hasNetwork(ctx.device) && !(emergency && ctx.device.radios.signal > 0)) {
-    ctx.toast(ctx.device.radios.aeroplane ? 'Mobile network not available. Turn off aeroplane mode to call.' : 'Mobile network not available');
+  if (/[*#]/.test(number)) {
+    ctx.toast('Dial codes on the dial pad');
     return;
   }
-  if (ringing(state)) { ctx.toast('Answer or decline the incoming call first'); return; }
+  const emergency = isEmergency(number);
+  if (!hasNetwork(ctx.device) && !(emergency && ctx.device.radios.signal > 0)) {
+    ctx.toast(
+      ctx.device.radios.aeroplane
+        ? 'Mobile network not available. Turn off aeroplane mode to call.'
+        : 'Mobile network not available',
+    );
+    return;
+  }
+  if (ringing(state)) {
+    ctx.toast('Answer or decline the incoming call first');
+    return;
+  }
   const there = liveRows(state).filter(c => c.state !== 'ended');
-  if (there.some(c => c.state === 'dialling' || c.state === 'ringing') || there.length > 1) { ctx.raise('/call'); ctx.toast('You can’t add more calls'); return; }
-  if (state.playing?.startedAt != null) { state.playing = null; ctx.cancel('phone-playing'); }
+  if (there.some(c => c.state === 'dialling' || c.state === 'ringing') || there.length > 1) {
+    ctx.raise('/call');
+    ctx.toast('You can’t add more calls');
+    return;
+  }
+  if (state.playing?.startedAt != null) {
+    state.playing = null;
+    ctx.cancel('phone-playing');
+  }
   const id = ctx.id('call');
-  const { outcome, ringMs, talkMs, says } = emergency ? { outcome: 'answers' as const, ringMs: 2_000, talkMs: null, says: 'Emergency. Which service do you require?' } : ruleFor(state, number);
+  const { outcome, ringMs, talkMs, says } = emergency
+    ? {
+        outcome: 'answers' as const,
+        ringMs: 2_000,
+        talkMs: null,
+        says: 'Emergency. Which service do you require?',
+      }
+    : ruleFor(state, number);
   const name = emergency ? 'Emergency number' : nameKnown(state, number);
   state.calls[id] = { number, name, kind: 'outgoing', at: ctx.now, seconds: 0, seen: true };
-  state.current[id] = { number, name, direction: 'outgoing', state: 'dialling', startedAt: ctx.now, answeredAt: null, endedAt: null, nextAt: null, end: null, outcome, ringMs, talkMs, says, leaves: null, digits: '', silenced: false, conference: false };
+  state.current[id] = {
+    number,
+    name,
+    direction: 'outgoing',
+    state: 'dialling',
+    startedAt: ctx.now,
+    answeredAt: null,
+    endedAt: null,
+    nextAt: null,
+    end: null,
+    outcome,
+    ringMs,
+    talkMs,
+    says,
+    leaves: null,
+    digits: '',
+    silenced: false,
+    conference: false,
+  };
   holdOthers(state, id);
   if (there.length === 0) state.audio = headset(ctx.device) ? 'bluetooth' : 'earpiece';
   later(state, ctx, id, ctx.now + DIAL_MS);
@@ -138,20 +227,30 @@ export const calling = {
   }),
   redial: action('Call the number dialled last again', Obj({}), (state, _args, ctx) => {
     const number = lastDialled(state);
-    if (number === '') ctx.toast('No number was dialled yet'); else place(state, ctx, number);
+    if (number === '') ctx.toast('No number was dialled yet');
+    else place(state, ctx, number);
   }),
   progress: action('Move a call on to what the other side does next', ByCall, (state, { call: id }, ctx) => {
     const call = state.current[id];
     if (!call || call.state === 'ended') return;
-    if (call.answeredAt !== null) { finish(state, ctx, id, 'theyHungUp'); return; }
+    if (call.answeredAt !== null) {
+      finish(state, ctx, id, 'theyHungUp');
+      return;
+    }
     if (call.direction !== 'outgoing') return;
     if (call.state === 'dialling') {
-      if (call.outcome === 'busy' || call.outcome === 'unreachable') { finish(state, ctx, id, call.outcome); return; }
+      if (call.outcome === 'busy' || call.outcome === 'unreachable') {
+        finish(state, ctx, id, call.outcome);
+        return;
+      }
       call.state = 'ringing';
       later(state, ctx, id, ctx.now + call.ringMs);
       return;
     }
-    if (call.outcome === 'noAnswer') { finish(state, ctx, id, 'noAnswer'); return; }
+    if (call.outcome === 'noAnswer') {
+      finish(state, ctx, id, 'noAnswer');
+      return;
+    }
     call.state = 'active';
     call.answeredAt = ctx.now;
     later(state, ctx, id, call.talkMs === null ? null : ctx.now + call.talkMs);
@@ -162,20 +261,42 @@ export const calling = {
     delete state.current[call];
     settle(state, ctx);
   }),
-  hangUp: action('End a call, or the one that is heard', Obj({ call: Type.Optional(Str()) }), (state, { call }, ctx) => {
-    const main = heard(state) ?? held(state);
-    const ids = call !== undefined ? [call] : main?.conference ? liveRows(state).filter(c => c.conference).map(c => c.id) : main ? [main.id] : [];
-    for (const id of ids) if (state.current[id] && !(state.current[id].direction === 'incoming' && state.current[id].state === 'ringing')) finish(state, ctx, id, 'hungUp');
-  }),
-  hold: action('Put the call that is heard on hold, or take it back', Obj({ on: Bool() }), (state, { on }, ctx) => {
-    const all = Object.values(state.current);
-    if (on) {
-      const main = heard(state);
-      if (main?.state !== 'active') return;
-      for (const c of all) if (c.state === 'active') c.state = 'held';
-    } else if (!heard(state)) for (const c of all) if (c.state === 'held') c.state = 'active';
-    tellOngoing(state, ctx);
-  }),
+  hangUp: action(
+    'End a call, or the one that is heard',
+    Obj({ call: Type.Optional(Str()) }),
+    (state, { call }, ctx) => {
+      const main = heard(state) ?? held(state);
+      const ids =
+        call !== undefined
+          ? [call]
+          : main?.conference
+            ? liveRows(state)
+                .filter(c => c.conference)
+                .map(c => c.id)
+            : main
+              ? [main.id]
+              : [];
+      for (const id of ids)
+        if (
+          state.current[id] &&
+          !(state.current[id].direction === 'incoming' && state.current[id].state === 'ringing')
+        )
+          finish(state, ctx, id, 'hungUp');
+    },
+  ),
+  hold: action(
+    'Put the call that is heard on hold, or take it back',
+    Obj({ on: Bool() }),
+    (state, { on }, ctx) => {
+      const all = Object.values(state.current);
+      if (on) {
+        const main = heard(state);
+        if (main?.state !== 'active') return;
+        for (const c of all) if (c.state === 'active') c.state = 'held';
+      } else if (!heard(state)) for (const c of all) if (c.state === 'held') c.state = 'active';
+      tellOngoing(state, ctx);
+    },
+  ),
   swap: action('Change between the call that is heard and the one on hold', Obj({}), (state, _args, ctx) => {
     const all = Object.values(state.current).filter(c => c.state === 'active' || c.state === 'held');
     if (!all.some(c => c.state === 'active') || !all.some(c => c.state === 'held')) return;
@@ -188,13 +309,25 @@ export const calling = {
     for (const c of all) Object.assign(c, { state: 'active', conference: true });
     tellOngoing(state, ctx);
   }),
-  mute: action('Turn the microphone off or on', Obj({ on: Bool() }), (state, { on }) => { if (heard(state) ?? held(state)) state.muted = on; }),
-  setAudio: action('Choose where the call is heard', Obj({ to: StringEnum(['earpiece', 'speaker', 'bluetooth']) }), (state, { to }, ctx) => {
-    if (Object.keys(state.current).length === 0 || (to === 'bluetooth' && !headset(ctx.device))) return;
-    state.audio = to;
+  mute: action('Turn the microphone off or on', Obj({ on: Bool() }), (state, { on }) => {
+    if (heard(state) ?? held(state)) state.muted = on;
   }),
-  pressKeys: action('Send tones to the other side', Obj({ keys: Str({ pattern: '^[0-9*#]+$' }) }), (state, { keys }) => {
-    const main = heard(state);
-    if (main) for (const [id, c] of Object.entries(state.current)) if (id === main.id || (main.conference && c.conference)) c.digits += keys;
-  }),
+  setAudio: action(
+    'Choose where the call is heard',
+    Obj({ to: StringEnum(['earpiece', 'speaker', 'bluetooth']) }),
+    (state, { to }, ctx) => {
+      if (Object.keys(state.current).length === 0 || (to === 'bluetooth' && !headset(ctx.device))) return;
+      state.audio = to;
+    },
+  ),
+  pressKeys: action(
+    'Send tones to the other side',
+    Obj({ keys: Str({ pattern: '^[0-9*#]+$' }) }),
+    (state, { keys }) => {
+      const main = heard(state);
+      if (main)
+        for (const [id, c] of Object.entries(state.current))
+          if (id === main.id || (main.conference && c.conference)) c.digits += keys;
+    },
+  ),
 };

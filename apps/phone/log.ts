@@ -12,7 +12,11 @@ const ByNumber = Obj({ number: Str() });
 
 /** Missed calls have been seen: their notifications go, and they are not counted any more. */
 export function seeMissed(state: PhoneApp, ctx: Ctx): void {
-  for (const c of Object.values(state.calls)) if (!c.seen) { c.seen = true; ctx.dismiss(`missed-${c.number}`); }
+  for (const c of Object.values(state.calls))
+    if (!c.seen) {
+      c.seen = true;
+      ctx.dismiss(`missed-${c.number}`);
+    }
 }
 
 export function block(state: PhoneApp, ctx: Ctx, number: string): boolean {
@@ -22,21 +26,27 @@ export function block(state: PhoneApp, ctx: Ctx, number: string): boolean {
 }
 
 export function unblock(state: PhoneApp, number: string): void {
-  for (const [id, b] of Object.entries(state.blocked)) if (sameNumber(b.number, number)) delete state.blocked[id];
+  for (const [id, b] of Object.entries(state.blocked))
+    if (sameNumber(b.number, number)) delete state.blocked[id];
 }
 
 export const log = {
-  showTab: action('Open a place of the home screen', Obj({ tab: StringEnum(['favourites', 'recents', 'contacts', 'voicemail']) }), (state, { tab }, ctx) => {
-    state.tab = tab;
-    if (tab === 'recents') seeMissed(state, ctx);
-  }),
+  showTab: action(
+    'Open a place of the home screen',
+    Obj({ tab: StringEnum(['favourites', 'recents', 'contacts', 'voicemail']) }),
+    (state, { tab }, ctx) => {
+      state.tab = tab;
+      if (tab === 'recents') seeMissed(state, ctx);
+    },
+  ),
   deleteCalls: action('Delete calls from the log', Obj({ calls: Arr(Str()) }), (state, { calls }, ctx) => {
     const there = calls.filter(id => state.calls[id] && !state.current[id]);
     for (const id of there) delete state.calls[id];
     if (there.length > 0) ctx.toast(there.length === 1 ? 'Call deleted' : `${there.length} calls deleted`);
   }),
   deleteHistory: action('Delete every call with a number', ByNumber, (state, { number }, ctx) => {
-    for (const [id, c] of Object.entries(state.calls)) if (!state.current[id] && alike(c.number, number)) delete state.calls[id];
+    for (const [id, c] of Object.entries(state.calls))
+      if (!state.current[id] && alike(c.number, number)) delete state.calls[id];
     ctx.toast('Call history deleted');
   }),
   clearHistory: action('Delete the whole call log', Obj({}), (state, _args, ctx) => {
@@ -54,18 +64,39 @@ export const log = {
     unblock(state, number);
     ctx.toast(`${formatNumber(number)} unblocked`);
   }),
-  copyNumber: action('Copy a number', ByNumber, (_state, { number }, ctx) => { ctx.copy(formatNumber(number)); ctx.toast('Number copied'); }),
-  addContact: action('Put a number into the contacts', Obj({ number: Str(), name: Type.Optional(Str()) }), (_state, { number, name }, ctx) => {
-    ctx.start({ verb: 'EDIT', mime: 'vnd.android.cursor.item/contact', extras: { ...(number ? { number } : {}), ...(name ? { name } : {}) } });
+  copyNumber: action('Copy a number', ByNumber, (_state, { number }, ctx) => {
+    ctx.copy(formatNumber(number));
+    ctx.toast('Number copied');
   }),
+  addContact: action(
+    'Put a number into the contacts',
+    Obj({ number: Str(), name: Type.Optional(Str()) }),
+    (_state, { number, name }, ctx) => {
+      ctx.start({
+        verb: 'EDIT',
+        mime: 'vnd.android.cursor.item/contact',
+        extras: { ...(number ? { number } : {}), ...(name ? { name } : {}) },
+      });
+    },
+  ),
   openContact: action('Open the card of a contact', Obj({ contact: Str() }), (_state, { contact }, ctx) => {
     ctx.start({ verb: 'VIEW', mime: 'vnd.android.cursor.item/contact', extras: { contact } });
   }),
-  askContacts: action('Ask to see the contacts', Obj({}), (_state, _args, ctx) => ctx.ask('contacts', { action: 'contactsAsked', args: {} })),
-  contactsAsked: action('What was answered about the contacts', Obj({ result: Type.Boolean() }), (_state, { result }, ctx) => { if (!result) ctx.toast('Allow contacts for Phone in Settings'); }),
+  askContacts: action('Ask to see the contacts', Obj({}), (_state, _args, ctx) =>
+    ctx.ask('contacts', { action: 'contactsAsked', args: {} }),
+  ),
+  contactsAsked: action(
+    'What was answered about the contacts',
+    Obj({ result: Type.Boolean() }),
+    (_state, { result }, ctx) => {
+      if (!result) ctx.toast('Allow contacts for Phone in Settings');
+    },
+  ),
   remember: action('Keep a search', Obj({ query: Str() }), (state, { query }) => {
     const words = query.trim();
     if (words !== '') state.searches = [words, ...state.searches.filter(s => s !== words)].slice(0, 6);
   }),
-  forgetSearches: action('Forget the recent searches', Obj({}), state => { state.searches = []; }),
+  forgetSearches: action('Forget the recent searches', Obj({}), state => {
+    state.searches = [];
+  }),
 };

@@ -18,14 +18,25 @@ export const phone = defineApp({
   world: () => import('./world.json', { with: { type: 'json' } }).then(m => m.default),
   actions,
   routes: {
-    '/': { screen: 'Home', title: 'Phone', activity: '.MainActivity', enter: (state: PhoneApp, _params, ctx) => { if (state.tab === 'recents') seeMissed(state, ctx); } },
+    '/': {
+      screen: 'Home',
+      title: 'Phone',
+      activity: '.MainActivity',
+      enter: (state: PhoneApp, _params, ctx) => {
+        if (state.tab === 'recents') seeMissed(state, ctx);
+      },
+    },
     '/pad': { screen: 'Pad', title: 'Dial pad', activity: '.DialtactsActivity' },
     '/search': { screen: 'Search', title: 'Search', activity: '.SearchActivity' },
     '/call': { screen: 'InCall', title: 'Call', activity: '.InCallActivity' },
     '/number/:number': { screen: 'Details', title: 'Call details', activity: '.CallDetailsActivity' },
     '/voicemail/:voicemail': { screen: 'Voicemail', title: 'Voicemail', activity: '.VoicemailActivity' },
     '/settings': { screen: 'Settings', title: 'Settings', activity: '.SettingsActivity' },
-    '/settings/responses': { screen: 'Responses', title: 'Quick responses', activity: '.QuickResponsesActivity' },
+    '/settings/responses': {
+      screen: 'Responses',
+      title: 'Quick responses',
+      activity: '.QuickResponsesActivity',
+    },
     '/settings/blocked': { screen: 'Blocked', title: 'Blocked numbers', activity: '.BlockedNumbersActivity' },
     '/settings/greeting': { screen: 'Greeting', title: 'Voicemail greeting', activity: '.GreetingActivity' },
   },
@@ -35,18 +46,24 @@ export const phone = defineApp({
   ],
   provides: {
     calls: (state: PhoneApp, ctx): CallsProvider => ({
-      log: () => logRows(state).map(({ id, number, kind, at, seconds }) => ({ id, number, kind, at, seconds })),
+      log: () =>
+        logRows(state).map(({ id, number, kind, at, seconds }) => ({ id, number, kind, at, seconds })),
       place: number => place(state, ctx, number),
       blocked: () => blockedRows(state).map(b => b.number),
       isBlocked: number => isBlocked(state, number),
-      block: number => { block(state, ctx, number); },
+      block: number => {
+        block(state, ctx, number);
+      },
       unblock: number => unblock(state, number),
     }),
   },
   uses: ['contacts'],
   permissions: ['contacts', 'phone', 'sms'],
   channels: [
-    { id: 'incoming', name: 'Incoming calls' }, { id: 'ongoing', name: 'Ongoing calls' }, { id: 'missed', name: 'Missed calls' }, { id: 'voicemail', name: 'Voicemail' },
+    { id: 'incoming', name: 'Incoming calls' },
+    { id: 'ongoing', name: 'Ongoing calls' },
+    { id: 'missed', name: 'Missed calls' },
+    { id: 'voicemail', name: 'Voicemail' },
   ],
   on: { silence: 'silence', clock: 'moveClock', audio: 'pause' },
   load: () => import('./ui/App.tsx'),

@@ -1,11 +1,15 @@
 /** An exact quantity: a fraction in its lowest terms, both whole numbers above zero. */
-export interface Amount { n: number; d: number }
+export interface Amount {
+  n: number;
+  d: number;
+}
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
 /** `n / d` in its lowest terms. Throws where it is no quantity. */
 export function amount(n: number, d = 1): Amount {
-  if (!Number.isSafeInteger(n) || !Number.isSafeInteger(d) || n <= 0 || d <= 0) throw new RangeError(`${n}/${d} is no quantity`);
+  if (!Number.isSafeInteger(n) || !Number.isSafeInteger(d) || n <= 0 || d <= 0)
+    throw new RangeError(`${n}/${d} is no quantity`);
   const by = gcd(n, d);
   return { n: n / by, d: d / by };
 }
@@ -15,16 +19,40 @@ export const over = (a: Amount, b: Amount): Amount => times(a, { n: b.d, d: b.n 
 export const valueOf = (a: Amount): number => a.n / a.d;
 export const compare = (a: Amount, b: Amount): number => a.n * b.d - b.n * a.d;
 /** The nearest whole number of `1 / parts`, at least one of them. */
-export const nearest = (value: number, parts: number): Amount => amount(Math.max(1, Math.round(value * parts)), parts);
+export const nearest = (value: number, parts: number): Amount =>
+  amount(Math.max(1, Math.round(value * parts)), parts);
 
-const GLYPHS: Record<string, string> = { '1/2': '½', '1/3': '⅓', '2/3': '⅔', '1/4': '¼', '3/4': '¾', '1/5': '⅕', '2/5': '⅖', '3/5': '⅗', '4/5': '⅘', '1/6': '⅙', '5/6': '⅚', '1/8': '⅛', '3/8': '⅜', '5/8': '⅝', '7/8': '⅞' };
+const GLYPHS: Record<string, string> = {
+  '1/2': '½',
+  '1/3': '⅓',
+  '2/3': '⅔',
+  '1/4': '¼',
+  '3/4': '¾',
+  '1/5': '⅕',
+  '2/5': '⅖',
+  '3/5': '⅗',
+  '4/5': '⅘',
+  '1/6': '⅙',
+  '5/6': '⅚',
+  '1/8': '⅛',
+  '3/8': '⅜',
+  '5/8': '⅝',
+  '7/8': '⅞',
+};
 const FRACTIONS = new Map(Object.entries(GLYPHS).map(([words, glyph]) => [glyph, words]));
 const GLYPH = `[${[...FRACTIONS.keys()].join('')}]`;
 /** `1 ½`, `1½`, `1 1/2`, `½`, `1/2`, `1.5`, `1,5`, `1,000`. */
-const NUMBER = new RegExp(`^(?:(\\d+)\\s*(${GLYPH})|(\\d+)\\s+(\\d+)\\s*[/⁄]\\s*(\\d+)|(${GLYPH})|(\\d+)\\s*[/⁄]\\s*(\\d+)|(\\d{1,3}(?:,\\d{3})+)(?![\\d,.]*\\d)|(\\d+)(?:[.,](\\d{1,3}))?)`);
+const NUMBER = new RegExp(
+  `^(?:(\\d+)\\s*(${GLYPH})|(\\d+)\\s+(\\d+)\\s*[/⁄]\\s*(\\d+)|(${GLYPH})|(\\d+)\\s*[/⁄]\\s*(\\d+)|(\\d{1,3}(?:,\\d{3})+)(?![\\d,.]*\\d)|(\\d+)(?:[.,](\\d{1,3}))?)`,
+);
 
 /** Digits of other scripts as the usual ones; the text keeps its length. */
-export const latinDigits = (text: string): string => text.replace(/[٠-٩۰-۹０-９]/g, c => String((c.charCodeAt(0) - (c <= '٩' ? 0x660 : c <= '۹' ? 0x6f0 : 0xff10)) % 10)).replace(/٫/g, '.');
+export const latinDigits = (text: string): string =>
+  text
+    .replace(/[٠-٩۰-۹０-９]/g, c =>
+      String((c.charCodeAt(0) - (c <= '٩' ? 0x660 : c <= '۹' ? 0x6f0 : 0xff10)) % 10),
+    )
+    .replace(/٫/g, '.');
 
 function ofGlyph(glyph: string, whole = 0): Amount {
   const [n, d] = FRACTIONS.get(glyph)!.split('/').map(Number) as [number, number];
@@ -37,8 +65,18 @@ export function readAmount(text: string): { amount: Amount; length: number } | n
   if (!m) return null;
   const [all, w1, g1, w2, n2, d2, g3, n4, d4, thousands, whole, decimals = ''] = m as unknown as string[];
   try {
-    const found = w1 !== undefined ? ofGlyph(g1!, Number(w1)) : w2 !== undefined ? amount(Number(w2) * Number(d2) + Number(n2), Number(d2)) : g3 !== undefined ? ofGlyph(g3)
-      : n4 !== undefined ? amount(Number(n4), Number(d4)) : thousands !== undefined ? amount(Number(thousands.replaceAll(',', ''))) : amount(Number(whole! + decimals), 10 ** decimals.length);
+    const found =
+      w1 !== undefined
+        ? ofGlyph(g1!, Number(w1))
+        : w2 !== undefined
+          ? amount(Number(w2) * Number(d2) + Number(n2), Number(d2))
+          : g3 !== undefined
+            ? ofGlyph(g3)
+            : n4 !== undefined
+              ? amount(Number(n4), Number(d4))
+              : thousands !== undefined
+                ? amount(Number(thousands.replaceAll(',', '')))
+                : amount(Number(whole! + decimals), 10 ** decimals.length);
     return { amount: found, length: all!.length };
   } catch {
     return null;
@@ -52,5 +90,5 @@ export function amountWords({ n, d }: Amount, decimal = false): string {
   const whole = Math.floor(n / d);
   const part = `${n % d}/${d}`;
   const glyph = GLYPHS[part];
-  return whole === 0 ? glyph ?? part : glyph ? `${whole}${glyph}` : `${whole} ${part}`;
+  return whole === 0 ? (glyph ?? part) : glyph ? `${whole}${glyph}` : `${whole} ${part}`;
 }

@@ -17,23 +17,45 @@ function seedOf(key: string): number {
   return h % 2 ** 28;
 }
 
-const lines = (says = ''): Line[] => says.split('\n').filter(l => l !== '').map(l => {
-  const [, at, speaker = '', text] = /^(\d+:\d\d(?::\d\d)?) (?:([^:：]{1,24}): )?(.+)$/u.exec(l)!;
-  return { at: ms(at!), speaker, text: text! };
-});
+const lines = (says = ''): Line[] =>
+  says
+    .split('\n')
+    .filter(l => l !== '')
+    .map(l => {
+      const [, at, speaker = '', text] = /^(\d+:\d\d(?::\d\d)?) (?:([^:：]{1,24}): )?(.+)$/u.exec(l)!;
+      return { at: ms(at!), speaker, text: text! };
+    });
 
 const rows: Record<string, Recording> = {};
 for (const r of recordings) {
   rows[fileIdOf(r.key)] = {
-    seed: seedOf(r.key) * 4 + SHAPE[r.sounds], offset: 0, category: r.category ?? null, ...qualityOf(r.format ?? 'm4a', { rate: r.rate ?? 44_100, channels: r.stereo ? 2 : 1 }),
-    markers: (r.markers ?? []).map(([at, name], i) => ({ id: `marker-${r.key}-${i + 1}`, at: ms(at), name })), transcript: lines(r.says),
+    seed: seedOf(r.key) * 4 + SHAPE[r.sounds],
+    offset: 0,
+    category: r.category ?? null,
+    ...qualityOf(r.format ?? 'm4a', { rate: r.rate ?? 44_100, channels: r.stereo ? 2 : 1 }),
+    markers: (r.markers ?? []).map(([at, name], i) => ({ id: `marker-${r.key}-${i + 1}`, at: ms(at), name })),
+    transcript: lines(r.says),
   };
-  for (const l of rows[fileIdOf(r.key)]!.transcript) if (l.at >= r.seconds * 1000) throw new Error(`${r.name}: ${l.text} is said after the end`);
+  for (const l of rows[fileIdOf(r.key)]!.transcript)
+    if (l.at >= r.seconds * 1000) throw new Error(`${r.name}: ${l.text} is said after the end`);
 }
 
 const world: Recorder = {
-  recordings: rows, session: null, player: null, playback: { speed: 100, repeat: false, skipSilence: false },
-  settings: { format: 'm4a', rate: 44_100, channels: 1, folder: 'Recordings', pattern: 'number', keepPlace: true, keepOn: true },
-  sort: 'newest', searches: ['bread', 'lantern'], undo: null,
+  recordings: rows,
+  session: null,
+  player: null,
+  playback: { speed: 100, repeat: false, skipSilence: false },
+  settings: {
+    format: 'm4a',
+    rate: 44_100,
+    channels: 1,
+    folder: 'Recordings',
+    pattern: 'number',
+    keepPlace: true,
+    keepOn: true,
+  },
+  sort: 'newest',
+  searches: ['bread', 'lantern'],
+  undo: null,
 };
 writeFileSync(new URL('./world.json', import.meta.url), `${JSON.stringify(world, null, 1)}\n`);

@@ -7,7 +7,10 @@ import { Recorder } from './state.ts';
 /** What the phone stopped, as a forced stop does, is paused; what plays a file that is gone is put away. */
 const enter = (state: Recorder, _: Record<string, string>, ctx: Ctx) => {
   const heard = ctx.os.audio === 'recorder';
-  if (!heard && state.session?.since != null) { holdSession(state, ctx); tellSession(state, ctx); }
+  if (!heard && state.session?.since != null) {
+    holdSession(state, ctx);
+    tellSession(state, ctx);
+  }
   if (!state.player) return;
   const { since } = state.player;
   if (settlePlayer(state, ctx) !== undefined && (heard || since === null)) return;
@@ -40,7 +43,10 @@ export const recorder = defineApp({
     { verb: 'CAPTURE', mime: 'audio/*', route: '/capture' },
   ],
   permissions: ['microphone', 'location', 'notifications'],
-  channels: [{ id: 'recording', name: 'Recording' }, { id: 'playing', name: 'Playing' }],
+  channels: [
+    { id: 'recording', name: 'Recording' },
+    { id: 'playing', name: 'Playing' },
+  ],
   on: { audio: 'interrupted', clock: 'moveClock' },
   system: true,
   size: 22_000_000,

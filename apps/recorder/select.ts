@@ -30,15 +30,26 @@ function unknown(id: string): Recording {
 /** Any sound of shared storage as the player shows it. */
 export function itemOf(file: MediaItem, rows: Recorder['recordings']): Item {
   const cut = file.path.lastIndexOf('/');
-  return { id: file.id, name: splitName(file.name)[0], file, folder: cut < 0 ? '' : file.path.slice(0, cut), row: rows[file.id] ?? unknown(file.id) };
+  return {
+    id: file.id,
+    name: splitName(file.name)[0],
+    file,
+    folder: cut < 0 ? '' : file.path.slice(0, cut),
+    row: rows[file.id] ?? unknown(file.id),
+  };
 }
 
-const isSound = (file: { media?: unknown }): file is MediaItem => (file.media as MediaItem['media'] | undefined)?.kind === 'audio';
+const isSound = (file: { media?: unknown }): file is MediaItem =>
+  (file.media as MediaItem['media'] | undefined)?.kind === 'audio';
 
 /** Recordings of the phone, newest first: the sounds in Recordings, and what Recorder made wherever it lies. */
-export const recordingsOf = remembered((files: Files, rows: Recorder['recordings']): readonly Item[] => allFiles(files).filter(isSound)
-  .filter(f => f.path.startsWith(HOME) || rows[f.id] !== undefined).map(f => itemOf(f, rows))
-  .sort((a, b) => b.file.media.takenAt - a.file.media.takenAt || (a.id < b.id ? -1 : 1)));
+export const recordingsOf = remembered((files: Files, rows: Recorder['recordings']): readonly Item[] =>
+  allFiles(files)
+    .filter(isSound)
+    .filter(f => f.path.startsWith(HOME) || rows[f.id] !== undefined)
+    .map(f => itemOf(f, rows))
+    .sort((a, b) => b.file.media.takenAt - a.file.media.takenAt || (a.id < b.id ? -1 : 1)),
+);
 
 /** A sound outside of the bin. */
 export const itemAt = (files: Files, rows: Recorder['recordings'], id: string): Item | undefined => {
@@ -46,20 +57,52 @@ export const itemAt = (files: Files, rows: Recorder['recordings'], id: string): 
   const file = path === undefined ? undefined : { ...files[id]!, id, path };
   return file && isSound(file) && allKept(files, id) ? itemOf(file, rows) : undefined;
 };
-const allKept = (files: Files, id: string): boolean => { for (let at: string | null = id; at !== null; at = files[at]!.parent) if (!files[at] || files[at]!.binned !== null) return false; return true; };
+const allKept = (files: Files, id: string): boolean => {
+  for (let at: string | null = id; at !== null; at = files[at]!.parent)
+    if (!files[at] || files[at]!.binned !== null) return false;
+  return true;
+};
 
-export interface Binned { id: string; name: string; duration: number; size: number; binned: number }
+export interface Binned {
+  id: string;
+  name: string;
+  duration: number;
+  size: number;
+  binned: number;
+}
 
 /** Recordings in the bin, last put there first. */
-export const binnedOf = remembered((files: Files, rows: Recorder['recordings']): readonly Binned[] => Object.entries(files)
-  .filter(([id, f]) => f.binned !== null && f.media?.kind === 'audio' && (rows[id] !== undefined || (pathOf(files, id) ?? '').startsWith(HOME)))
-  .map(([id, f]) => ({ id, name: splitName(f.name)[0], duration: f.media!.duration, size: f.size, binned: f.binned! }))
-  .sort((a, b) => b.binned - a.binned || (a.id < b.id ? -1 : 1)));
+export const binnedOf = remembered((files: Files, rows: Recorder['recordings']): readonly Binned[] =>
+  Object.entries(files)
+    .filter(
+      ([id, f]) =>
+        f.binned !== null &&
+        f.media?.kind === 'audio' &&
+        (rows[id] !== undefined || (pathOf(files, id) ?? '').startsWith(HOME)),
+    )
+    .map(([id, f]) => ({
+      id,
+      name: splitName(f.name)[0],
+      duration: f.media!.duration,
+      size: f.size,
+      binned: f.binned!,
+    }))
+    .sort((a, b) => b.binned - a.binned || (a.id < b.id ? -1 : 1)),
+);
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '').toLowerCase();
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
 
 /** Whether a text has all words of a query in it, whatever their accents. */
-export const has = (text: string, query: string): boolean => { const t = plain(text); return plain(query).split(/\s+/).every(word => t.includes(word)); };
+export const has = (text: string, query: string): boolean => {
+  const t = plain(text);
+  return plain(query)
+    .split(/\s+/)
+    .every(word => t.includes(word));
+};
 
 const ORDER: { [S in Sort]: (a: Item, b: Item) => number } = {
   newest: (a, b) => b.file.media.takenAt - a.file.media.takenAt,
@@ -69,17 +112,43 @@ const ORDER: { [S in Sort]: (a: Item, b: Item) => number } = {
   largest: (a, b) => b.file.size - a.file.size,
 };
 
-export interface Narrowing { sort?: Sort; category?: Category | null; favourite?: boolean; folder?: string | null; query?: string }
+export interface Narrowing {
+  sort?: Sort;
+  category?: Category | null;
+  favourite?: boolean;
+  folder?: string | null;
+  query?: string;
+}
 
 /** Recordings that fit, in order. A query looks into names, places, markers and what is said. */
-export function listed(items: readonly Item[], { sort = 'newest', category = null, favourite = false, folder = null, query = '' }: Narrowing = {}): Item[] {
-  return items.filter(i => (category === null || i.row.category === category) && (!favourite || i.file.media.favourite) && (folder === null || i.folder === folder)
-    && (query.trim() === '' || has([i.name, i.file.media.place, i.row.category ? CATEGORY_NAMES[i.row.category] : '', ...i.row.markers.map(m => m.name), ...i.row.transcript.map(l => `${l.speaker} ${l.text}`)].join('\n'), query.trim())))
+export function listed(
+  items: readonly Item[],
+  { sort = 'newest', category = null, favourite = false, folder = null, query = '' }: Narrowing = {},
+): Item[] {
+  return items
+    .filter(
+      i =>
+        (category === null || i.row.category === category) &&
+        (!favourite || i.file.media.favourite) &&
+        (folder === null || i.folder === folder) &&
+        (query.trim() === '' ||
+          has(
+            [
+              i.name,
+              i.file.media.place,
+              i.row.category ? CATEGORY_NAMES[i.row.category] : '',
+              ...i.row.markers.map(m => m.name),
+              ...i.row.transcript.map(l => `${l.speaker} ${l.text}`),
+            ].join('\n'),
+            query.trim(),
+          )),
+    )
     .sort((a, b) => ORDER[sort](a, b) || (a.id < b.id ? -1 : 1));
 }
 
 /** The first line said in a recording that fits a query by itself. */
-export const saidIn = (item: Item, query: string) => (query.trim() === '' ? undefined : item.row.transcript.find(l => has(l.text, query.trim())));
+export const saidIn = (item: Item, query: string) =>
+  query.trim() === '' ? undefined : item.row.transcript.find(l => has(l.text, query.trim()));
 
 /** A line from a little before what was looked for, so that a short place shows it. */
 export function excerptOf(text: string, query: string): string {
@@ -89,12 +158,14 @@ export function excerptOf(text: string, query: string): string {
 }
 
 /** What was recorded by now, ms. */
-export const recordedOf = (session: Session, now: number): number => session.recorded + (session.since === null ? 0 : Math.max(0, now - session.since));
+export const recordedOf = (session: Session, now: number): number =>
+  session.recorded + (session.since === null ? 0 : Math.max(0, now - session.since));
 
 type Playback = Recorder['playback'];
 
 /** What is left out of an item as it is played. */
-export const leftOut = (item: Item, { skipSilence }: Playback) => (skipSilence ? silences(item.row, item.file.media.duration) : []);
+export const leftOut = (item: Item, { skipSilence }: Playback) =>
+  skipSilence ? silences(item.row, item.file.media.duration) : [];
 
 /** Where an item is that plays, ms from its start. */
 export function positionOf(player: Player, item: Item, playback: Playback, now: number): number {
@@ -102,23 +173,46 @@ export function positionOf(player: Player, item: Item, playback: Playback, now: 
   if (player.since === null) return Math.min(player.position, duration);
   const left = leftOut(item, playback);
   const whole = playedBefore(left, duration);
-  const played = playedBefore(left, player.position) + Math.max(0, now - player.since) * playback.speed / 100;
-  return Math.min(duration, Math.floor(placeAfter(left, playback.repeat && whole > 0 ? played % whole : played)));
+  const played =
+    playedBefore(left, player.position) + (Math.max(0, now - player.since) * playback.speed) / 100;
+  return Math.min(
+    duration,
+    Math.floor(placeAfter(left, playback.repeat && whole > 0 ? played % whole : played)),
+  );
 }
 
 /** How long an item plays on from a place, ms of the clock. */
 export function remaining(item: Item, playback: Playback, position: number): number {
   const left = leftOut(item, playback);
-  return Math.ceil((playedBefore(left, item.file.media.duration) - playedBefore(left, position)) * 100 / playback.speed);
+  return Math.ceil(
+    ((playedBefore(left, item.file.media.duration) - playedBefore(left, position)) * 100) / playback.speed,
+  );
 }
 
 /** Name that the recording under way gets where none is typed. */
 export const defaultName = (state: Recorder, files: Files, zone: string): string =>
-  (state.session ? nameFor(state.settings.pattern, { at: state.session.startedAt, zone, place: state.session.place, names: allFiles(files).filter(isSound).map(f => f.name) }) : '');
+  state.session
+    ? nameFor(state.settings.pattern, {
+        at: state.session.startedAt,
+        zone,
+        place: state.session.place,
+        names: allFiles(files)
+          .filter(isSound)
+          .map(f => f.name),
+      })
+    : '';
 
 /** Folders of shared storage by path; those of recordings first. */
-export const foldersOf = remembered((files: Files): readonly { id: string; path: string }[] => allFiles(files).filter(f => f.kind === 'folder').map(({ id, path }) => ({ id, path }))
-  .sort((a, b) => Number(`${b.path}/`.startsWith(HOME)) - Number(`${a.path}/`.startsWith(HOME)) || (a.path < b.path ? -1 : 1)));
+export const foldersOf = remembered((files: Files): readonly { id: string; path: string }[] =>
+  allFiles(files)
+    .filter(f => f.kind === 'folder')
+    .map(({ id, path }) => ({ id, path }))
+    .sort(
+      (a, b) =>
+        Number(`${b.path}/`.startsWith(HOME)) - Number(`${a.path}/`.startsWith(HOME)) ||
+        (a.path < b.path ? -1 : 1),
+    ),
+);
 
 export { bytesPerSecond, FORMAT } from './formats.ts';
 export type { Line, Recording } from './state.ts';

@@ -28,15 +28,21 @@ function smooth(seed: number, x: number): number {
 export function levelAt(seed: number, step: number): number {
   const grain = noise(seed, step);
   switch (seed % 4) {
-    case 1: return Math.min(1, 0.28 + 0.42 * smooth(seed + 5, step / 40) + (step % 6 === 0 ? 0.24 : 0.16 * grain));
+    case 1:
+      return Math.min(1, 0.28 + 0.42 * smooth(seed + 5, step / 40) + (step % 6 === 0 ? 0.24 : 0.16 * grain));
     case 2: {
       const call = smooth(seed + 7, step / 6);
-      return Math.min(1, 0.07 + 0.09 * grain + (call > 0.52 ? (call - 0.52) * 1.9 * (0.45 + 0.55 * grain) : 0));
+      return Math.min(
+        1,
+        0.07 + 0.09 * grain + (call > 0.52 ? (call - 0.52) * 1.9 * (0.45 + 0.55 * grain) : 0),
+      );
     }
     default: {
       // Longer pauses where one person speaks to many.
       const phrase = smooth(seed + 3, step / (seed % 4 === 3 ? 22 : 15));
-      return phrase < 0.36 ? 0.02 + 0.05 * grain : Math.min(1, 0.14 + 0.3 * phrase + 0.5 * smooth(seed + 11, step / 2.3) * (0.55 + 0.45 * grain));
+      return phrase < 0.36
+        ? 0.02 + 0.05 * grain
+        : Math.min(1, 0.14 + 0.3 * phrase + 0.5 * smooth(seed + 11, step / 2.3) * (0.55 + 0.45 * grain));
     }
   }
 }
@@ -55,7 +61,7 @@ export function bars(wave: Wave, from: number, to: number, count: number): numbe
     let sum = 0;
     for (let k = 0; k < looks; k++) sum += levelAt(wave.seed, stepOf(wave, from + wide * (i + k / looks)));
     const swell = 0.45 + 1.1 * smooth(wave.seed + 17, stepOf(wave, from + wide * i) / SWELL);
-    return looks === 1 ? sum : Math.min(1, sum / looks * swell);
+    return looks === 1 ? sum : Math.min(1, (sum / looks) * swell);
   });
 }
 
@@ -73,7 +79,10 @@ export function silences(wave: Wave, duration: number): readonly [from: number, 
   for (let i = 0; i <= steps; i++) {
     const quiet = i < steps && levelAt(wave.seed, stepOf(wave, i * STEP)) < QUIET;
     if (quiet && began < 0) began = i;
-    if (!quiet && began >= 0) { if (i - began >= QUIET_STEPS) found.push([began * STEP, i * STEP]); began = -1; }
+    if (!quiet && began >= 0) {
+      if (i - began >= QUIET_STEPS) found.push([began * STEP, i * STEP]);
+      began = -1;
+    }
   }
   if (kept.size >= MOST_KEPT) kept.clear();
   kept.set(key, found);
@@ -87,6 +96,9 @@ export const playedBefore = (left: readonly (readonly [number, number])[], ms: n
 /** The place that is reached after so long: the other way round. */
 export function placeAfter(left: readonly (readonly [number, number])[], played: number): number {
   let at = played;
-  for (const [from, to] of left) { if (at < from) break; at += to - from; }
+  for (const [from, to] of left) {
+    if (at < from) break;
+    at += to - from;
+  }
   return at;
 }

@@ -24,9 +24,12 @@ describe('the base world', () => {
   it('has files in folders that exist, and pictures with a file', () => {
     const { files } = start.device.storage;
     for (const f of Object.values(files)) if (f.parent !== null) expect(files[f.parent]?.kind).toBe('folder');
-    for (const f of mediaOf(files, 'photo')) expect([f.mime, f.media.width > 0, f.media.description !== '']).toEqual(['image/jpeg', true, true]);
+    for (const f of mediaOf(files, 'photo'))
+      expect([f.mime, f.media.width > 0, f.media.description !== '']).toEqual(['image/jpeg', true, true]);
     expect(mediaOf(files).length).toBeGreaterThan(40);
-    expect(start.os.settings.dataLimit.usedBytes).toBeGreaterThanOrEqual(Object.values(start.os.installed).reduce((sum, r) => sum + r.mobileBytes, 0));
+    expect(start.os.settings.dataLimit.usedBytes).toBeGreaterThanOrEqual(
+      Object.values(start.os.installed).reduce((sum, r) => sum + r.mobileBytes, 0),
+    );
   });
 });
 
@@ -39,7 +42,9 @@ describe('Wi-Fi', () => {
     expect(radios(right).networks[OTHER]!.saved).toBe('slide-in-Bflat');
   });
   it('joins an open network without one, and none out of reach', () => {
-    expect(radios(did(start, 'joinNetwork', { id: 'wifi-harrowbay-free' })).network).toBe('wifi-harrowbay-free');
+    expect(radios(did(start, 'joinNetwork', { id: 'wifi-harrowbay-free' })).network).toBe(
+      'wifi-harrowbay-free',
+    );
     expect(radios(did(start, 'joinNetwork', { id: 'wifi-kittiwake-guest' })).network).toBe(HOME);
   });
   it('forgets: the next known network is joined', () => {
@@ -54,14 +59,27 @@ describe('Wi-Fi', () => {
     expect(radios(did(did(start, 'setWifi', { on: false }), 'setWifi', { on: true })).network).toBe(HOME);
   });
   it('adds a hidden network: remembered out of reach, joined in reach', () => {
-    const far = did(start, 'rememberNetwork', { ssid: 'Attic', security: 'wpa2', password: 'dust-and-light', metered: true });
+    const far = did(start, 'rememberNetwork', {
+      ssid: 'Attic',
+      security: 'wpa2',
+      password: 'dust-and-light',
+      metered: true,
+    });
     const [id, n] = Object.entries(radios(far).networks).find(([, x]) => x.ssid === 'Attic')!;
     expect(id).toMatch(/^wifi-/);
     expect(n).toMatchObject({ level: 0, saved: 'dust-and-light', metered: true });
     expect(radios(far).network).toBe(HOME);
-    const near = did(start, 'rememberNetwork', { ssid: 'Flat3_Trombone', security: 'wpa2', password: 'slide-in-Bflat' });
+    const near = did(start, 'rememberNetwork', {
+      ssid: 'Flat3_Trombone',
+      security: 'wpa2',
+      password: 'slide-in-Bflat',
+    });
     expect(radios(near).network).toBe(OTHER);
-    expect(radios(did(start, 'rememberNetwork', { ssid: 'Flat3_Trombone', security: 'wpa2', password: 'wrong-one' })).network).toBe(HOME);
+    expect(
+      radios(
+        did(start, 'rememberNetwork', { ssid: 'Flat3_Trombone', security: 'wpa2', password: 'wrong-one' }),
+      ).network,
+    ).toBe(HOME);
   });
 });
 
@@ -69,7 +87,11 @@ describe('other radios', () => {
   it('aeroplane mode gives back what it took', () => {
     const quiet = did(start, 'setWifi', { on: false });
     const up = did(quiet, 'setAeroplane', { on: true });
-    expect(radios(up)).toMatchObject({ wifi: false, bluetooth: false, held: { wifi: false, bluetooth: true } });
+    expect(radios(up)).toMatchObject({
+      wifi: false,
+      bluetooth: false,
+      held: { wifi: false, bluetooth: true },
+    });
     expect(isOnline(up.device)).toBe(false);
     const down = did(up, 'setAeroplane', { on: false });
     expect(radios(down)).toMatchObject({ aeroplane: false, wifi: false, bluetooth: true });
@@ -79,29 +101,58 @@ describe('other radios', () => {
     const on = did(start, 'setHotspot', { on: true });
     expect(radios(on)).toMatchObject({ wifi: false, hotspot: { on: true } });
     expect(radios(did(on, 'setWifi', { on: true })).hotspot.on).toBe(false);
-    expect(radios(did(start, 'configureHotspot', { name: 'Fern', password: 'green-green', security: 'wpa3' })).hotspot).toEqual({ on: false, name: 'Fern', password: 'green-green', security: 'wpa3' });
+    expect(
+      radios(did(start, 'configureHotspot', { name: 'Fern', password: 'green-green', security: 'wpa3' }))
+        .hotspot,
+    ).toEqual({ on: false, name: 'Fern', password: 'green-green', security: 'wpa3' });
   });
   it('VPNs: added, changed, connected, kept on, deleted', () => {
-    const added = did(start, 'saveVpn', { name: 'Lab', server: 'lab.example', kind: 'ikev2', user: 'rc', alwaysOn: false });
+    const added = did(start, 'saveVpn', {
+      name: 'Lab',
+      server: 'lab.example',
+      kind: 'ikev2',
+      user: 'rc',
+      alwaysOn: false,
+    });
     const id = Object.keys(radios(added).vpns).find(k => radios(added).vpns[k]!.name === 'Lab')!;
     const up = did(added, 'setVpn', { id });
     expect(radios(up).vpn).toBe(id);
     expect(radios(did(up, 'setAeroplane', { on: true })).vpn).toBeNull();
     expect(radios(did(up, 'deleteVpn', { id }))).toMatchObject({ vpn: null });
-    const kept = did(start, 'saveVpn', { id: 'vpn-studio', name: 'Kittiwake Studio', server: 'x.example', kind: 'wireguard', user: 'robin', alwaysOn: true });
+    const kept = did(start, 'saveVpn', {
+      id: 'vpn-studio',
+      name: 'Kittiwake Studio',
+      server: 'x.example',
+      kind: 'wireguard',
+      user: 'robin',
+      alwaysOn: true,
+    });
     expect(radios(kept)).toMatchObject({ vpn: 'vpn-studio' });
-    expect(radios(did(did(kept, 'setAeroplane', { on: true }), 'setAeroplane', { on: false })).vpn).toBe('vpn-studio');
-    expect(radios(did(did(start, 'setAeroplane', { on: true }), 'setVpn', { id: 'vpn-studio' })).vpn).toBeNull();
+    expect(radios(did(did(kept, 'setAeroplane', { on: true }), 'setAeroplane', { on: false })).vpn).toBe(
+      'vpn-studio',
+    );
+    expect(
+      radios(did(did(start, 'setAeroplane', { on: true }), 'setVpn', { id: 'vpn-studio' })).vpn,
+    ).toBeNull();
     expect(() => did(start, 'setVpn', { id: 'vpn-nowhere' })).toThrow();
   });
   it('Bluetooth: pair, connect, rename, forget', () => {
     const paired = did(start, 'pairDevice', { id: 'bt-keyboard' });
     expect(radios(paired).devices['bt-keyboard']).toMatchObject({ paired: true, connected: true });
     expect(() => did(start, 'pairDevice', { id: 'bt-car' })).toThrow();
-    expect(radios(did(start, 'connectDevice', { id: 'bt-car', on: true })).devices['bt-car']!.connected).toBe(false);
-    expect(radios(did(start, 'connectDevice', { id: 'bt-earbuds', on: true })).devices['bt-earbuds']!.connected).toBe(true);
-    expect(radios(did(start, 'renameDevice', { id: 'bt-earbuds', name: 'Buds' })).devices['bt-earbuds']!.name).toBe('Buds');
-    expect(radios(did(start, 'forgetDevice', { id: 'bt-watch' })).devices['bt-watch']).toMatchObject({ paired: false, connected: false });
+    expect(radios(did(start, 'connectDevice', { id: 'bt-car', on: true })).devices['bt-car']!.connected).toBe(
+      false,
+    );
+    expect(
+      radios(did(start, 'connectDevice', { id: 'bt-earbuds', on: true })).devices['bt-earbuds']!.connected,
+    ).toBe(true);
+    expect(
+      radios(did(start, 'renameDevice', { id: 'bt-earbuds', name: 'Buds' })).devices['bt-earbuds']!.name,
+    ).toBe('Buds');
+    expect(radios(did(start, 'forgetDevice', { id: 'bt-watch' })).devices['bt-watch']).toMatchObject({
+      paired: false,
+      connected: false,
+    });
     expect(radios(did(start, 'setBluetooth', { on: false })).devices['bt-watch']!.connected).toBe(false);
     expect(did(start, 'renamePhone', { name: 'Fen' }).device.model.name).toBe('Fen');
   });
@@ -110,8 +161,12 @@ describe('other radios', () => {
     const over = did(start, 'setDataLimit', { limitBytes: usedBytes - 1 });
     expect(radios(over).mobileData).toBe(false);
     expect(Object.values(over.os.notifications)).toMatchObject([{ app: 'settings', tag: 'data-limit' }]);
-    expect(radios(did(start, 'setDataLimit', { limitBytes: usedBytes + 1, cycleDay: 15 })).mobileData).toBe(true);
-    expect(Object.values(did(start, 'setDataLimit', { warnBytes: 1 }).os.notifications)).toMatchObject([{ tag: 'data-warning' }]);
+    expect(radios(did(start, 'setDataLimit', { limitBytes: usedBytes + 1, cycleDay: 15 })).mobileData).toBe(
+      true,
+    );
+    expect(Object.values(did(start, 'setDataLimit', { warnBytes: 1 }).os.notifications)).toMatchObject([
+      { tag: 'data-warning' },
+    ]);
   });
   it('reset forgets networks, devices and VPNs, and leaves the hotspot’s name', () => {
     const next = did(start, 'resetNetworks');
@@ -123,17 +178,32 @@ describe('other radios', () => {
 });
 
 describe('security', () => {
-  const set = (phone: typeof start, kind: string, secret: string, current = '') => did(phone, 'setLock', { kind, secret, current });
+  const set = (phone: typeof start, kind: string, secret: string, current = '') =>
+    did(phone, 'setLock', { kind, secret, current });
   it('takes a good PIN and asks for it from then on', () => {
     const locked = set(start, 'pin', '2804');
     expect(locked.os.settings.lock).toMatchObject({ kind: 'pin', secret: '2804' });
     expect(set(locked, 'none', '', '9999').os.settings.lock.kind).toBe('pin');
     expect(set(locked, 'none', '').os.settings.lock.kind).toBe('pin');
-    expect(set(locked, 'swipe', '', '2804').os.settings.lock).toMatchObject({ kind: 'swipe', secret: '', fingerprint: false });
-    expect(set(locked, 'password', 'gull-42', '2804').os.settings.lock).toMatchObject({ kind: 'password', secret: 'gull-42' });
+    expect(set(locked, 'swipe', '', '2804').os.settings.lock).toMatchObject({
+      kind: 'swipe',
+      secret: '',
+      fingerprint: false,
+    });
+    expect(set(locked, 'password', 'gull-42', '2804').os.settings.lock).toMatchObject({
+      kind: 'password',
+      secret: 'gull-42',
+    });
   });
   it('refuses weak ones', () => {
-    for (const [kind, secret] of [['pin', '123'], ['pin', '12a4'], ['pin', '1'.repeat(17)], ['password', '1234'], ['password', 'ab1']] as const) expect(set(start, kind, secret).os.settings.lock.kind, secret).toBe('swipe');
+    for (const [kind, secret] of [
+      ['pin', '123'],
+      ['pin', '12a4'],
+      ['pin', '1'.repeat(17)],
+      ['password', '1234'],
+      ['password', 'ab1'],
+    ] as const)
+      expect(set(start, kind, secret).os.settings.lock.kind, secret).toBe('swipe');
   });
   it('the lock holds after sleep', () => {
     const asleep = did(set(start, 'pin', '2804'), 'sleep');
@@ -166,7 +236,17 @@ describe('apps', () => {
     const busy = testPhone(p => {
       p.ui.tasks = [{ id: 't1', app: 'chat', stack: [{ id: 's1', app: 'chat', path: '/' }] }];
       p.timers['timer-1'] = { at: p.clock.now + 1, app: 'chat', action: 'x', args: {} };
-      p.os.notifications['note-1'] = { app: 'chat', channel: 'messages', tag: 'x', title: 'a', text: 'b', at: 0, ongoing: false, silent: true, actions: [] };
+      p.os.notifications['note-1'] = {
+        app: 'chat',
+        channel: 'messages',
+        tag: 'x',
+        title: 'a',
+        text: 'b',
+        at: 0,
+        ongoing: false,
+        silent: true,
+        actions: [],
+      };
       p.os.defaults['VIEW text/plain'] = 'chat';
     });
     const off = did(busy, 'setAppOption', { app: 'chat', enabled: false });
@@ -174,24 +254,37 @@ describe('apps', () => {
     expect(off.timers).toEqual(start.timers);
     expect(off.os.notifications).toEqual({});
     expect(off.os.defaults).toEqual({});
-    expect(did(busy, 'muteChannel', { app: 'chat', channel: 'messages', on: false }).os.notifications).toEqual({});
-    expect(Object.keys(did(busy, 'muteChannel', { app: 'chat', channel: 'groups', on: false }).os.notifications)).toEqual(['note-1']);
+    expect(
+      did(busy, 'muteChannel', { app: 'chat', channel: 'messages', on: false }).os.notifications,
+    ).toEqual({});
+    expect(
+      Object.keys(did(busy, 'muteChannel', { app: 'chat', channel: 'groups', on: false }).os.notifications),
+    ).toEqual(['note-1']);
     expect(did(busy, 'setAppOption', { app: 'chat', notifications: false }).os.notifications).toEqual({});
     expect(() => did(busy, 'setAppOption', { app: 'settings', enabled: false })).toThrow();
   });
   it('uninstalls and installs again; a system app stays', () => {
     const gone = did(start, 'uninstallApp', { app: 'chat' });
     expect(gone.os.installed['chat']).toBeUndefined();
-    expect(did(gone, 'installApp', { app: 'chat' }).os.installed['chat']).toMatchObject({ enabled: true, dataBytes: 0, version: start.os.installed['chat']!.version });
+    expect(did(gone, 'installApp', { app: 'chat' }).os.installed['chat']).toMatchObject({
+      enabled: true,
+      dataBytes: 0,
+      version: start.os.installed['chat']!.version,
+    });
     expect(() => did(start, 'uninstallApp', { app: 'settings' })).toThrow();
   });
   it('cache, data, permissions and defaults', () => {
-    expect(did(start, 'clearCache', { app: 'chat' }).os.installed['chat']).toMatchObject({ cacheBytes: 0, dataBytes: start.os.installed['chat']!.dataBytes });
+    expect(did(start, 'clearCache', { app: 'chat' }).os.installed['chat']).toMatchObject({
+      cacheBytes: 0,
+      dataBytes: start.os.installed['chat']!.dataBytes,
+    });
     expect(Object.values(did(start, 'clearCaches').os.installed).every(r => r.cacheBytes === 0)).toBe(true);
     expect(did(start, 'clearAppData', { app: 'chat' }).os.installed['chat']).toMatchObject({ dataBytes: 0 });
     const never = did(start, 'setPermission', { app: 'chat', permission: 'camera', grant: 'never' });
     expect(never.os.permissions['chat']!['camera']).toBe('never');
-    expect(did(never, 'setPermission', { app: 'chat', permission: 'camera', grant: 'ask' }).os.permissions['chat']).not.toHaveProperty('camera');
+    expect(
+      did(never, 'setPermission', { app: 'chat', permission: 'camera', grant: 'ask' }).os.permissions['chat'],
+    ).not.toHaveProperty('camera');
     const chosen = did(start, 'setDefault', { key: 'VIEW text/plain', app: 'notes' });
     expect(chosen.os.defaults).toEqual({ 'VIEW text/plain': 'notes' });
     expect(did(chosen, 'setDefault', { key: 'VIEW text/plain', app: null }).os.defaults).toEqual({});
@@ -211,7 +304,9 @@ describe('the rest', () => {
     const { id } = mediaOf(start.device.storage.files)[0]!;
     const binned = did(start, 'binFile', { id: id, on: true });
     expect(binned.device.storage.files[id]!.binned).toBe(start.clock.now);
-    expect(did(binned, 'binFile', { id: id, on: false }).device.storage.files).toEqual(start.device.storage.files);
+    expect(did(binned, 'binFile', { id: id, on: false }).device.storage.files).toEqual(
+      start.device.storage.files,
+    );
     const empty = did(binned, 'clearBin');
     expect(empty.device.storage.files[id]).toBeUndefined();
     expect(Object.values(empty.device.storage.files).some(f => f.binned !== null)).toBe(false);
@@ -224,7 +319,13 @@ describe('the rest', () => {
     expect(did(start, 'setKeyboards', { keyboards: ['zh'] }).ui.keyboard.language).toBe('zh');
   });
   it('developer options go back to nothing when they are turned off', () => {
-    const on = did(did(did(start, 'setDeveloper', { on: true }), 'changeSettings', { settings: { developer: { adb: true, animationScale: 0 } } }), 'changeSettings', { settings: { forceRtl: true } });
+    const on = did(
+      did(did(start, 'setDeveloper', { on: true }), 'changeSettings', {
+        settings: { developer: { adb: true, animationScale: 0 } },
+      }),
+      'changeSettings',
+      { settings: { forceRtl: true } },
+    );
     expect(on.os.settings.developer).toMatchObject({ enabled: true, adb: true, animationScale: 0 });
     expect(did(on, 'setDeveloper', { on: false }).os.settings).toEqual(start.os.settings);
   });
@@ -232,7 +333,9 @@ describe('the rest', () => {
     const added = did(start, 'addAccount', { kind: 'Parley', name: '+44 7700 900155' });
     const id = Object.keys(added.os.accounts).find(k => !start.os.accounts[k])!;
     expect(did(added, 'syncAccount', { id }).os.accounts[id]!.syncedAt).toBe(start.clock.now);
-    expect(did(did(added, 'setAeroplane', { on: true }), 'syncAccount', { id }).os.accounts[id]!.syncedAt).toBeUndefined();
+    expect(
+      did(did(added, 'setAeroplane', { on: true }), 'syncAccount', { id }).os.accounts[id]!.syncedAt,
+    ).toBeUndefined();
     expect(did(added, 'setAccountSync', { id, on: false }).os.accounts[id]!.sync).toBe(false);
     expect(did(added, 'removeAccount', { id }).os.accounts).toEqual(start.os.accounts);
   });
@@ -241,15 +344,31 @@ describe('the rest', () => {
     expect(did(start, 'setSaverAt', { percent: 90 }).device.batterySaver).toBe(true);
   });
   it('the do-not-disturb schedule', () => {
-    const next = did(did(start, 'changeQuietSchedule', { on: true, days: [5, 1, 1] }), 'setQuietTime', { edge: 'from', result: 1290 });
+    const next = did(did(start, 'changeQuietSchedule', { on: true, days: [5, 1, 1] }), 'setQuietTime', {
+      edge: 'from',
+      result: 1290,
+    });
     expect(next.os.settings.doNotDisturb.schedule).toEqual({ on: true, from: 1290, to: 420, days: [1, 5] });
   });
   it('recent searches: newest first, each once, at most eight', () => {
     let phone = start;
-    for (const text of ['wifi', ' dark ', 'wifi', '', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7']) phone = dispatch(catalogue, phone, 'settings', 'rememberSearch', { text }).phone;
-    expect((phone.apps['settings'] as SettingsApp).searches).toEqual(['a7', 'a6', 'a5', 'a4', 'a3', 'a2', 'a1', 'wifi']);
+    for (const text of ['wifi', ' dark ', 'wifi', '', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'])
+      phone = dispatch(catalogue, phone, 'settings', 'rememberSearch', { text }).phone;
+    expect((phone.apps['settings'] as SettingsApp).searches).toEqual([
+      'a7',
+      'a6',
+      'a5',
+      'a4',
+      'a3',
+      'a2',
+      'a1',
+      'wifi',
+    ]);
     phone = dispatch(catalogue, phone, 'settings', 'forgetSearch', { text: 'a7' }).phone;
     expect((phone.apps['settings'] as SettingsApp).searches[0]).toBe('a6');
-    expect((dispatch(catalogue, phone, 'settings', 'clearSearches', {}).phone.apps['settings'] as SettingsApp).searches).toEqual([]);
+    expect(
+      (dispatch(catalogue, phone, 'settings', 'clearSearches', {}).phone.apps['settings'] as SettingsApp)
+        .searches,
+    ).toEqual([]);
   });
 });

@@ -10,6 +10,14 @@ export const actions = {
     const words = text.trim();
     if (words) state.searches = [words, ...state.searches.filter(s => s !== words)].slice(0, MOST);
   }),
-  forgetSearch: action('Take a search out of the recent ones', Type.Object({ text: Type.String() }), (state, { text }) => { state.searches = state.searches.filter(s => s !== text); }),
-  clearSearches: action('Forget all searches', Type.Object({}), state => { state.searches = []; }),
+  forgetSearch: action(
+    'Take a search out of the recent ones',
+    Type.Object({ text: Type.String() }),
+    (state, { text }) => {
+      state.searches = state.searches.filter(s => s !== text);
+    },
+  ),
+  clearSearches: action('Forget all searches', Type.Object({}), state => {
+    state.searches = [];
+  }),
 };

@@ -3,11 +3,18 @@ import type { IconName } from '../../src/sdk/react/icons.ts';
 import type { AnyPhone, Intent } from '../../src/state/phone/index.ts';
 
 /** What a page is drawn from: the phone, what is known of the apps, and the parameters of the route. */
-export interface View { phone: AnyPhone; metas: ReadonlyMap<string, AppMeta>; params: Readonly<Record<string, string>> }
+export interface View {
+  phone: AnyPhone;
+  metas: ReadonlyMap<string, AppMeta>;
+  params: Readonly<Record<string, string>>;
+}
 
 /** An action of the phone itself with its arguments. */
 export type Call = readonly [action: string, args?: object];
-export interface Place { route: string; params?: Record<string, string> }
+export interface Place {
+  route: string;
+  params?: Record<string, string>;
+}
 type Of<T> = T | ((v: View) => T);
 
 interface Base {
@@ -28,24 +35,63 @@ interface Base {
   off?: (v: View) => boolean;
 }
 
-export interface Option { value: string; label: string; subtitle?: string }
+export interface Option {
+  value: string;
+  label: string;
+  subtitle?: string;
+}
 
-export type Entry = Base & (
+export type Entry = Base &
   /** `to` opens a page by a tap on the words; the switch stands apart then. */
-  | { kind: 'switch'; get: (v: View) => boolean; set: (on: boolean, v: View) => Call; to?: Of<Place>; confirm?: { title: string; text: string; label: string } }
-  | { kind: 'slider'; get: (v: View) => number; set: (value: number, v: View) => Call; min: number; max: number; step?: number; format?: (value: number) => string; glyph?: IconName }
-  /** `inline` draws every option as a row of the page; else a dialog asks. */
-  | { kind: 'choice'; get: (v: View) => string; options: Of<readonly Option[]>; set: (value: string, v: View) => Call; inline?: true }
-  | { kind: 'link'; to: Of<Place> }
-  | { kind: 'text'; label: string; get: (v: View) => string; set: (text: string, v: View) => Call; problem?: (text: string, v: View) => string | undefined; numbers?: true }
-  /** The system's date or time dialog; `then` gets its result. */
-  | { kind: 'pick'; dialog: 'date' | 'time'; value: (v: View) => number; then: Call }
-  /** `run` changes the phone; `confirm` asks first; `leave` goes back afterwards. */
-  | { kind: 'action'; run: (v: View) => Call; confirm?: { title: Of<string>; text: Of<string>; label: string }; danger?: boolean; leave?: boolean }
-  /** Opens another app. */
-  | { kind: 'open'; intent: Of<Intent> }
-  | { kind: 'info'; copy?: boolean }
-);
+  (
+    | {
+        kind: 'switch';
+        get: (v: View) => boolean;
+        set: (on: boolean, v: View) => Call;
+        to?: Of<Place>;
+        confirm?: { title: string; text: string; label: string };
+      }
+    | {
+        kind: 'slider';
+        get: (v: View) => number;
+        set: (value: number, v: View) => Call;
+        min: number;
+        max: number;
+        step?: number;
+        format?: (value: number) => string;
+        glyph?: IconName;
+      }
+    /** `inline` draws every option as a row of the page; else a dialog asks. */
+    | {
+        kind: 'choice';
+        get: (v: View) => string;
+        options: Of<readonly Option[]>;
+        set: (value: string, v: View) => Call;
+        inline?: true;
+      }
+    | { kind: 'link'; to: Of<Place> }
+    | {
+        kind: 'text';
+        label: string;
+        get: (v: View) => string;
+        set: (text: string, v: View) => Call;
+        problem?: (text: string, v: View) => string | undefined;
+        numbers?: true;
+      }
+    /** The system's date or time dialog; `then` gets its result. */
+    | { kind: 'pick'; dialog: 'date' | 'time'; value: (v: View) => number; then: Call }
+    /** `run` changes the phone; `confirm` asks first; `leave` goes back afterwards. */
+    | {
+        kind: 'action';
+        run: (v: View) => Call;
+        confirm?: { title: Of<string>; text: Of<string>; label: string };
+        danger?: boolean;
+        leave?: boolean;
+      }
+    /** Opens another app. */
+    | { kind: 'open'; intent: Of<Intent> }
+    | { kind: 'info'; copy?: boolean }
+  );
 export type EntryKind = Entry['kind'];
 export type EntryOf<K extends EntryKind> = Extract<Entry, { kind: K }>;
 
@@ -89,6 +135,7 @@ export function entriesOf(section: Section, v: View): readonly Entry[] {
   return [...(section.entries ?? []), ...(section.rows?.(v) ?? [])].filter(e => !e.shown || e.shown(v));
 }
 
-export const go = (route: string, params?: Record<string, string>): Place => (params ? { route, params } : { route });
+export const go = (route: string, params?: Record<string, string>): Place =>
+  params ? { route, params } : { route };
 /** `changeSettings` of one or more fields. */
 export const change = (settings: object): Call => ['changeSettings', { settings }];

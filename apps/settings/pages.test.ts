@@ -17,20 +17,40 @@ const start = testPhone(p => {
   p.os.settings.doNotDisturb.schedule.on = true;
   p.os.settings.nightLight.on = true;
   p.os.defaults = { 'VIEW text/plain': 'notes' };
-  p.os.notifications['note-1'] = { app: 'chat', channel: 'messages', tag: 'x', title: 'Mira', text: 'Hi', at: p.clock.now, ongoing: false, silent: false, actions: [] };
+  p.os.notifications['note-1'] = {
+    app: 'chat',
+    channel: 'messages',
+    tag: 'x',
+    title: 'Mira',
+    text: 'Hi',
+    at: p.clock.now,
+    ongoing: false,
+    silent: false,
+    actions: [],
+  };
 });
-const view = (phone: AnyPhone, params: Record<string, string> = {}): View => ({ phone, metas: catalogue.metas, params });
+const view = (phone: AnyPhone, params: Record<string, string> = {}): View => ({
+  phone,
+  metas: catalogue.metas,
+  params,
+});
 /** What a hand-drawn part of a page leads to. */
 const DRAWN: Record<string, (v: View) => Place[]> = {
   '/': () => [{ route: '/search' }],
-  '/wifi': v => Object.keys(v.phone.device.radios.networks).map(id => ({ route: '/wifi/:id', params: { id } })),
+  '/wifi': v =>
+    Object.keys(v.phone.device.radios.networks).map(id => ({ route: '/wifi/:id', params: { id } })),
   '/wallpaper': () => [{ route: '/wallpaper/:name', params: { name: 'dune' } }],
   '/apps': v => appRows(v, '').installed.flatMap(e => (e.kind === 'link' ? [of(e.to, v)] : [])),
 };
 
 /** Every place that can be reached from the first page, with the entries that stand there. */
-function places(phone: AnyPhone): { route: string; params: Record<string, string>; entries: readonly Entry[] }[] {
-  const seen = new Map<string, { route: string; params: Record<string, string>; entries: readonly Entry[] }>();
+function places(
+  phone: AnyPhone,
+): { route: string; params: Record<string, string>; entries: readonly Entry[] }[] {
+  const seen = new Map<
+    string,
+    { route: string; params: Record<string, string>; entries: readonly Entry[] }
+  >();
   const queue: Place[] = [{ route: '/' }];
   for (let at = queue.shift(); at; at = queue.shift()) {
     const key = JSON.stringify([at.route, at.params ?? {}]);
@@ -60,31 +80,65 @@ describe('pages of settings', () => {
     for (const i of intents) expect(routes[i.route], i.scheme).toBeDefined();
     const schemes = intents.map(i => i.scheme);
     expect(new Set(schemes).size).toBe(schemes.length);
-    for (const tile of ['wifi', 'network', 'bluetooth', 'sound', 'display', 'battery', 'location', 'wallpaper', 'notifications']) expect(schemes).toContain(`settings-${tile}`);
+    for (const tile of [
+      'wifi',
+      'network',
+      'bluetooth',
+      'sound',
+      'display',
+      'battery',
+      'location',
+      'wallpaper',
+      'notifications',
+    ])
+      expect(schemes).toContain(`settings-${tile}`);
   });
 
   it('call actions that exist', () => {
     for (const p of all) {
       const v = view(start, p.params);
       for (const e of p.entries) {
-        const call = e.kind === 'switch' ? e.set(!e.get(v), v) : e.kind === 'slider' ? e.set(e.min, v) : e.kind === 'choice' ? e.set(e.get(v), v) : e.kind === 'text' ? e.set('x', v) : e.kind === 'action' ? e.run(v) : e.kind === 'pick' ? e.then : undefined;
+        const call =
+          e.kind === 'switch'
+            ? e.set(!e.get(v), v)
+            : e.kind === 'slider'
+              ? e.set(e.min, v)
+              : e.kind === 'choice'
+                ? e.set(e.get(v), v)
+                : e.kind === 'text'
+                  ? e.set('x', v)
+                  : e.kind === 'action'
+                    ? e.run(v)
+                    : e.kind === 'pick'
+                      ? e.then
+                      : undefined;
         if (call) expect(systemActions[call[0]], `${p.route} ${e.id}`).toBeDefined();
       }
     }
   });
 
-  const rows = all.flatMap(p => p.entries.filter(e => !['link', 'info', 'open'].includes(e.kind) && !e.off?.(view(start, p.params))).map(e => ({ name: `${p.route} ${Object.values(p.params).join(' ')} ${e.id}`, p, e })));
+  const rows = all.flatMap(p =>
+    p.entries
+      .filter(e => !['link', 'info', 'open'].includes(e.kind) && !e.off?.(view(start, p.params)))
+      .map(e => ({ name: `${p.route} ${Object.values(p.params).join(' ')} ${e.id}`, p, e })),
+  );
   it('have rows', () => expect(rows.length).toBeGreaterThan(120));
   it.each(rows)('$name changes the phone and back', ({ p, e }) => {
     const on = (phone: AnyPhone) => view(phone, p.params);
-    const check = (phone: AnyPhone) => { const { apps: _, ...base } = phone; expect(validate(PhoneBase, base)).toEqual([]); return phone; };
+    const check = (phone: AnyPhone) => {
+      const { apps: _, ...base } = phone;
+      expect(validate(PhoneBase, base)).toEqual([]);
+      return phone;
+    };
     if (e.kind === 'switch') {
       const was = e.get(on(start));
       const next = check(did(start, ...e.set(!was, on(start))));
       expect(e.get(on(next))).toBe(!was);
-      if (next.os.settings.developer.enabled) expect(e.get(on(check(did(next, ...e.set(was, on(next))))))).toBe(was);
+      if (next.os.settings.developer.enabled)
+        expect(e.get(on(check(did(next, ...e.set(was, on(next))))))).toBe(was);
     } else if (e.kind === 'slider') {
-      for (const value of [e.min, e.max]) expect(e.get(on(check(did(start, ...e.set(value, on(start))))))).toBe(value);
+      for (const value of [e.min, e.max])
+        expect(e.get(on(check(did(start, ...e.set(value, on(start))))))).toBe(value);
     } else if (e.kind === 'choice') {
       const was = e.get(on(start));
       for (const o of of(e.options, on(start))) {
@@ -97,7 +151,12 @@ describe('pages of settings', () => {
       expect(e.problem?.('Heron 42 bay', on(start))).toBeUndefined();
       expect(e.get(on(check(did(start, ...e.set('Heron 42 bay', on(start))))))).toBe('Heron 42 bay');
     } else if (e.kind === 'pick') {
-      const asked = did(start, 'openDialog', { kind: e.dialog, app: 'settings', value: e.value(on(start)), then: { app: 'system', action: e.then[0], args: e.then[1] ?? {} } });
+      const asked = did(start, 'openDialog', {
+        kind: e.dialog,
+        app: 'settings',
+        value: e.value(on(start)),
+        then: { app: 'system', action: e.then[0], args: e.then[1] ?? {} },
+      });
       const result = e.dialog === 'time' ? 8 * 60 + 5 : Date.UTC(2026, 4, 20);
       const next = check(did(asked, 'answerDialog', { id: asked.ui.dialogs[0]!.id, result }));
       expect(of(e.summary, on(next))).not.toBe(of(e.summary, on(start)));
@@ -113,14 +172,33 @@ describe('search', () => {
   const find = (query: string, phone = start) => searchSettings(view(phone), query);
   it('finds every page and entry by its title and by each of its keywords', () => {
     for (const p of pages.filter(p => !p.route.includes(':') && p.route !== '/' && p.route !== '/search')) {
-      for (const word of (p.keywords ?? '').split(' ').filter(Boolean)) expect(find(word).some(r => r.route === p.route || (r.entry !== undefined && pageOf(r.route).sections.some(s => s.entries?.some(e => e.kind === 'link' && typeof e.to !== 'function' && e.to.route === p.route)))), `${p.route} by ${word}`).toBe(true);
+      for (const word of (p.keywords ?? '').split(' ').filter(Boolean))
+        expect(
+          find(word).some(
+            r =>
+              r.route === p.route ||
+              (r.entry !== undefined &&
+                pageOf(r.route).sections.some(s =>
+                  s.entries?.some(
+                    e => e.kind === 'link' && typeof e.to !== 'function' && e.to.route === p.route,
+                  ),
+                )),
+          ),
+          `${p.route} by ${word}`,
+        ).toBe(true);
       for (const e of p.sections.flatMap(s => s.entries ?? [])) {
         if (typeof e.title !== 'string' || (e.shown && !e.shown(view(start)))) continue;
         const shown = p.sections.find(s => s.entries?.includes(e))!.shown;
         if (shown && !shown(view(start))) continue;
-        const leads = (q: string) => find(q).some(r => (r.route === p.route && r.entry === e.id) || (e.kind === 'link' && typeof e.to !== 'function' && r.route === e.to.route));
+        const leads = (q: string) =>
+          find(q).some(
+            r =>
+              (r.route === p.route && r.entry === e.id) ||
+              (e.kind === 'link' && typeof e.to !== 'function' && r.route === e.to.route),
+          );
         expect(leads(e.title), `${p.route} ${e.id} by its title`).toBe(true);
-        for (const word of (e.keywords ?? '').split(' ').filter(w => w && p.route !== '/')) expect(leads(word), `${p.route} ${e.id} by ${word}`).toBe(true);
+        for (const word of (e.keywords ?? '').split(' ').filter(w => w && p.route !== '/'))
+          expect(leads(word), `${p.route} ${e.id} by ${word}`).toBe(true);
       }
     }
   });

@@ -1,4 +1,11 @@
-import { at, oneOfEach, withSettings, type AppScenes, type DialogRow, type Scene } from '../../bench/cli/screens/scene.ts';
+import {
+  at,
+  oneOfEach,
+  withSettings,
+  type AppScenes,
+  type DialogRow,
+  type Scene,
+} from '../../bench/cli/screens/scene.ts';
 import { ACCOUNT_KINDS, WALLPAPERS } from '../../src/sdk/core/system/choices.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { catalogue } from '../catalogue.ts';
@@ -17,15 +24,22 @@ const SETTINGS: readonly DialogRow[] = [
   ['/vpn/vpn-studio', 'Delete this VPN?', ['delete-vpn']],
 ];
 /** Where the dialogs are drawn that a page's entries ask with. */
-const ASKING = { choice: 'title', text: 'of(entry.title, v)', action: 'of(confirm.title, v)', switch: 'of(confirm.title, v)' } as const;
+const ASKING = {
+  choice: 'title',
+  text: 'of(entry.title, v)',
+  action: 'of(confirm.title, v)',
+  switch: 'of(confirm.title, v)',
+} as const;
 
 /** What an entry of a settings page asks with, if it asks. */
 function asks(e: Entry, view: Parameters<typeof entriesOf>[1]): { opens: string; site?: string } | undefined {
   if (e.off?.(view)) return undefined;
-  const site = e.kind in ASKING ? { site: `apps/settings/ui/Asking.tsx ${ASKING[e.kind as keyof typeof ASKING]}` } : {};
+  const site =
+    e.kind in ASKING ? { site: `apps/settings/ui/Asking.tsx ${ASKING[e.kind as keyof typeof ASKING]}` } : {};
   if ((e.kind === 'choice' && !e.inline) || e.kind === 'text') return { opens: of(e.title, view), ...site };
   if (e.kind === 'pick') return { opens: of(e.title, view) };
-  if ((e.kind === 'action' || (e.kind === 'switch' && !e.get(view))) && e.confirm) return { opens: of(e.confirm.title, view), ...site };
+  if ((e.kind === 'action' || (e.kind === 'switch' && !e.get(view))) && e.confirm)
+    return { opens: of(e.confirm.title, view), ...site };
   return undefined;
 }
 
@@ -36,13 +50,23 @@ function settingsDialogs(world: AnyPhone, paths: readonly string[]): Scene[] {
     const { page, params } = pageAt(path);
     const phone = at(world, 'settings', path);
     const view = { phone, metas: catalogue.metas, params };
-    return page.sections.flatMap(section => entriesOf(section, view)).flatMap((e): Scene[] => {
-      const asking = asks(e, view);
-      const key = `${page.route} ${section(e)} ${asking?.opens}`;
-      if (!asking || done.has(key)) return [];
-      done.add(key);
-      return [{ name: `settings${path}: ${asking.opens}`, app: 'settings', phone: at(world, 'settings', path, { entry: e.id }), do: [e.id.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')], ...asking }];
-    });
+    return page.sections
+      .flatMap(section => entriesOf(section, view))
+      .flatMap((e): Scene[] => {
+        const asking = asks(e, view);
+        const key = `${page.route} ${section(e)} ${asking?.opens}`;
+        if (!asking || done.has(key)) return [];
+        done.add(key);
+        return [
+          {
+            name: `settings${path}: ${asking.opens}`,
+            app: 'settings',
+            phone: at(world, 'settings', path, { entry: e.id }),
+            do: [e.id.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')],
+            ...asking,
+          },
+        ];
+      });
   });
 }
 /** Rows that are one for each file or network are all alike. */
@@ -50,11 +74,13 @@ const section = (e: Entry) => `${e.kind} ${e.kind === 'action' ? String(e.run).s
 
 export const scenes: AppScenes = {
   params: {
-    '/wifi/:id': ({ device: { radios } }) => oneOfEach(radios.networks, (n, id) => `${n.saved !== null} ${id === radios.network}`),
+    '/wifi/:id': ({ device: { radios } }) =>
+      oneOfEach(radios.networks, (n, id) => `${n.saved !== null} ${id === radios.network}`),
     '/vpn/:id': ({ device: { radios } }) => oneOfEach(radios.vpns),
     '/bluetooth/:id': ({ device: { radios } }) => oneOfEach(radios.devices, d => `${d.paired}`),
     '/account/:id': ({ os }) => oneOfEach(os.accounts),
-    key: phone => rolesOf({ phone: phone as unknown as AnyPhone, metas: catalogue.metas, params: {} }).map(r => r.key),
+    key: phone =>
+      rolesOf({ phone: phone as unknown as AnyPhone, metas: catalogue.metas, params: {} }).map(r => r.key),
     permission: () => PERMISSION_ORDER.slice(0, 1),
     // One that was installed and one of the phone's own.
     '/app/:app': () => ['chat', 'answers'],
@@ -64,10 +90,23 @@ export const scenes: AppScenes = {
     kind: () => ACCOUNT_KINDS.map(k => k.kind).filter((_, i) => i % 2 === 0),
     tag: ({ os }) => os.settings.languages.slice(1),
   },
-  screens: ({ scene }) => [scene('found', '/search', { do: [{ type: 'type', element: 'field/query', text: 'dark' }] })],
+  screens: ({ scene }) => [
+    scene('found', '/search', { do: [{ type: 'type', element: 'field/query', text: 'dark' }] }),
+  ],
   dialogs: ({ world, routes }) => {
     // Rows that the phone sets by itself are off, and developer options are hidden, until the owner says otherwise.
-    const open = withSettings(world, { autoTime: false, autoZone: false, developer: { ...world.os.settings.developer, enabled: true } });
-    return { from: at(world, 'chat', '/'), list: SETTINGS, more: settingsDialogs(open, routes.map(s => s.phone.ui.tasks[0]!.stack.at(-1)!.path)) };
+    const open = withSettings(world, {
+      autoTime: false,
+      autoZone: false,
+      developer: { ...world.os.settings.developer, enabled: true },
+    });
+    return {
+      from: at(world, 'chat', '/'),
+      list: SETTINGS,
+      more: settingsDialogs(
+        open,
+        routes.map(s => s.phone.ui.tasks[0]!.stack.at(-1)!.path),
+      ),
+    };
   },
 };

@@ -15,32 +15,97 @@ export interface Result {
   app?: string;
 }
 
-const plainTitle = (route: string): string => { const { title } = pageOf(route); return typeof title === 'string' ? title : 'Details'; };
+const plainTitle = (route: string): string => {
+  const { title } = pageOf(route);
+  return typeof title === 'string' ? title : 'Details';
+};
 function pathOf(route: string): string {
   const names: string[] = [];
-  for (let at: string | null = route; at !== null && at !== '/'; at = pageOf(at).parent) names.unshift(plainTitle(at));
+  for (let at: string | null = route; at !== null && at !== '/'; at = pageOf(at).parent)
+    names.unshift(plainTitle(at));
   return names.join(' › ') || 'Settings';
 }
 
 /** Keywords of the links that lead to a page: they are the page's own words too. */
-const linkWords = (route: string): string => pages.flatMap(p => p.sections.flatMap(s => s.entries ?? [])).flatMap(e => (e.kind === 'link' && typeof e.to !== 'function' && e.to.route === route && e.keywords ? [e.keywords] : [])).join(' ');
+const linkWords = (route: string): string =>
+  pages
+    .flatMap(p => p.sections.flatMap(s => s.entries ?? []))
+    .flatMap(e =>
+      e.kind === 'link' && typeof e.to !== 'function' && e.to.route === route && e.keywords
+        ? [e.keywords]
+        : [],
+    )
+    .join(' ');
 
-interface Item extends Result { words: string; shown: (v: View) => boolean }
+interface Item extends Result {
+  words: string;
+  shown: (v: View) => boolean;
+}
 let index: readonly Item[] | undefined;
 
 /** Pages and entries that need no parameter, each once. */
 function items(): readonly Item[] {
-  index ??= pages.filter(p => !p.route.includes(':') && p.route !== '/' && p.route !== '/search').flatMap((p): Item[] => [
-    ...(typeof p.title === 'string' ? [{ id: p.route, title: p.title, path: pathOf(p.parent ?? '/'), route: p.route, words: `${p.title} ${p.keywords ?? ''} ${linkWords(p.route)}`, shown: (v: View) => p.route !== '/developer' || v.phone.os.settings.developer.enabled }] : []),
-    ...p.sections.flatMap(section => (section.entries ?? []).filter(e => typeof e.title === 'string' && !(e.kind === 'link' && pages.some(other => other.title === e.title && typeof e.to !== 'function' && e.to.route === other.route)))
-      .map((e): Item => ({ id: `${p.route}#${e.id}`, title: e.title as string, path: pathOf(p.route), route: p.route, entry: e.id, words: `${e.title as string} ${e.keywords ?? ''} ${e.kind === 'link' && typeof e.to !== 'function' ? pageOf(e.to.route).keywords ?? '' : ''}`, shown: v => (!e.shown || e.shown(v)) && (!section.shown || section.shown(v)) }))),
-    ...(p.route === '/about' ? [{ id: '/about#build', title: 'Build number', path: pathOf(p.route), route: p.route, entry: 'build', words: 'Build number developer', shown: () => true }] : []),
-  ]);
+  index ??= pages
+    .filter(p => !p.route.includes(':') && p.route !== '/' && p.route !== '/search')
+    .flatMap((p): Item[] => [
+      ...(typeof p.title === 'string'
+        ? [
+            {
+              id: p.route,
+              title: p.title,
+              path: pathOf(p.parent ?? '/'),
+              route: p.route,
+              words: `${p.title} ${p.keywords ?? ''} ${linkWords(p.route)}`,
+              shown: (v: View) => p.route !== '/developer' || v.phone.os.settings.developer.enabled,
+            },
+          ]
+        : []),
+      ...p.sections.flatMap(section =>
+        (section.entries ?? [])
+          .filter(
+            e =>
+              typeof e.title === 'string' &&
+              !(
+                e.kind === 'link' &&
+                pages.some(
+                  other =>
+                    other.title === e.title && typeof e.to !== 'function' && e.to.route === other.route,
+                )
+              ),
+          )
+          .map((e): Item => ({
+            id: `${p.route}#${e.id}`,
+            title: e.title as string,
+            path: pathOf(p.route),
+            route: p.route,
+            entry: e.id,
+            words: `${e.title as string} ${e.keywords ?? ''} ${e.kind === 'link' && typeof e.to !== 'function' ? (pageOf(e.to.route).keywords ?? '') : ''}`,
+            shown: v => (!e.shown || e.shown(v)) && (!section.shown || section.shown(v)),
+          })),
+      ),
+      ...(p.route === '/about'
+        ? [
+            {
+              id: '/about#build',
+              title: 'Build number',
+              path: pathOf(p.route),
+              route: p.route,
+              entry: 'build',
+              words: 'Build number developer',
+              shown: () => true,
+            },
+          ]
+        : []),
+    ]);
   return index;
 }
 
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en').replaceAll('-', '');
-const wordsOf = (text: string): string[] => fold(text).split(/[\s,.()/]+/).filter(Boolean);
+const fold = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en').replaceAll('-', '');
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(/[\s,.()/]+/)
+    .filter(Boolean);
 
 /** Settings and apps whose words all begin so, the best first: titles before keywords, short before long. */
 export function searchSettings(v: View, query: string): Result[] {
@@ -51,14 +116,37 @@ export function searchSettings(v: View, query: string): Result[] {
     const inAll = wordsOf(words);
     if (!asked.every(a => inAll.some(w => w.startsWith(a)))) return undefined;
     if (fold(title) === fold(query.trim())) return 0;
-    if (asked.every(a => inTitle.some(w => w.startsWith(a)))) return fold(title).startsWith(asked[0]!) ? 1 : 2;
+    if (asked.every(a => inTitle.some(w => w.startsWith(a))))
+      return fold(title).startsWith(asked[0]!) ? 1 : 2;
     return 3;
   };
   const found = [
-    ...items().filter(i => i.shown(v)).map(i => ({ i, rank: rank(i.title, i.words) })),
-    ...appsOf(v).map(m => ({ i: { id: `app:${m.id}`, title: m.name, path: 'Apps', route: '/app/:app', params: { app: m.id }, app: m.id } as Result, rank: rank(m.name, `${m.name} app`) })),
+    ...items()
+      .filter(i => i.shown(v))
+      .map(i => ({ i, rank: rank(i.title, i.words) })),
+    ...appsOf(v).map(m => ({
+      i: {
+        id: `app:${m.id}`,
+        title: m.name,
+        path: 'Apps',
+        route: '/app/:app',
+        params: { app: m.id },
+        app: m.id,
+      } as Result,
+      rank: rank(m.name, `${m.name} app`),
+    })),
   ].filter((x): x is { i: Item; rank: number } => x.rank !== undefined);
-  return found.sort((a, b) => a.rank - b.rank || a.i.title.length - b.i.title.length || (a.i.id < b.i.id ? -1 : 1)).map(({ i }) => ({ id: i.id, title: i.title, path: i.path, route: i.route, ...(i.params ? { params: i.params } : {}), ...(i.entry ? { entry: i.entry } : {}), ...(i.app ? { app: i.app } : {}) }));
+  return found
+    .sort((a, b) => a.rank - b.rank || a.i.title.length - b.i.title.length || (a.i.id < b.i.id ? -1 : 1))
+    .map(({ i }) => ({
+      id: i.id,
+      title: i.title,
+      path: i.path,
+      route: i.route,
+      ...(i.params ? { params: i.params } : {}),
+      ...(i.entry ? { entry: i.entry } : {}),
+      ...(i.app ? { app: i.app } : {}),
+    }));
 }
 
 /** Title of a route for lists and headings. */

@@ -4,7 +4,9 @@ import { nextReminder, TIMER } from './reminders.ts';
 import { Todo } from './state.ts';
 
 /** What was not added when a list was left is not waiting on the next. */
-const leaveDraft = (state: Todo) => { if (state.draft !== null) state.draft = null; };
+const leaveDraft = (state: Todo) => {
+  if (state.draft !== null) state.draft = null;
+};
 
 export const todo = defineApp({
   id: 'todo',
@@ -28,9 +30,7 @@ export const todo = defineApp({
     '/settings': { screen: 'Settings', title: 'Settings', activity: '.SettingsActivity' },
     '/share': { screen: 'Share', title: 'Add to To-do', activity: '.ShareActivity' },
   },
-  intents: [
-    { verb: 'SEND', mime: 'text/plain', route: '/share', label: 'To-do' },
-  ],
+  intents: [{ verb: 'SEND', mime: 'text/plain', route: '/share', label: 'To-do' }],
   permissions: ['notifications'],
   channels: [{ id: 'reminders', name: 'Reminders' }],
   on: { zone: 'replan', clock: 'replan', installed: 'replan' },

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { isoOf } from './dates.ts';
 import { linesOf, parse, type Reading } from './parse.ts';
 
-const reading: Reading = { now: Date.UTC(2026, 2, 12, 9, 41), zone: 'Europe/London', h24: true, firstDay: 1, lists: [{ id: 'list-work', name: 'Work' }, { id: 'list-family', name: 'Family & friends' }] };
+const reading: Reading = {
+  now: Date.UTC(2026, 2, 12, 9, 41),
+  zone: 'Europe/London',
+  h24: true,
+  firstDay: 1,
+  lists: [
+    { id: 'list-work', name: 'Work' },
+    { id: 'list-family', name: 'Family & friends' },
+  ],
+};
 const read = (text: string, ignored: string[] = []) => {
   const p = parse(text, reading, ignored);
   return [p.title, p.due === null ? null : isoOf(p.due), p.time] as const;
@@ -30,12 +39,27 @@ test.each([
   ['Frames 7–12 and 31/2', 'Frames 7–12 and 31/2', null, null],
   ['Sat nav repair', 'Sat nav repair', null, null],
   ['Buy 5 lemons', 'Buy 5 lemons', null, null],
-])('reads a date and a time: %s', (text, title, due, time) => { expect(read(text)).toEqual([title, due, time]); });
+])('reads a date and a time: %s', (text, title, due, time) => {
+  expect(read(text)).toEqual([title, due, time]);
+});
 
 test('priority, tags and list', () => {
-  expect(parse('Order paint !high #lantern #money @work', reading)).toMatchObject({ title: 'Order paint', priority: 'high', tags: ['lantern', 'money'], list: 'list-work' });
-  expect(parse('Thank Mum !2 @family', reading)).toMatchObject({ title: 'Thank Mum', priority: 'medium', list: 'list-family' });
-  expect(parse('Write to sam@work and @nobody now!', reading)).toMatchObject({ title: 'Write to sam@work and @nobody now!', priority: 'none', list: null });
+  expect(parse('Order paint !high #lantern #money @work', reading)).toMatchObject({
+    title: 'Order paint',
+    priority: 'high',
+    tags: ['lantern', 'money'],
+    list: 'list-work',
+  });
+  expect(parse('Thank Mum !2 @family', reading)).toMatchObject({
+    title: 'Thank Mum',
+    priority: 'medium',
+    list: 'list-family',
+  });
+  expect(parse('Write to sam@work and @nobody now!', reading)).toMatchObject({
+    title: 'Write to sam@work and @nobody now!',
+    priority: 'none',
+    list: null,
+  });
 });
 
 test.each([
@@ -52,12 +76,25 @@ test.each([
 });
 
 test('words that are to stay words stay in the title, and tokens tell where they stood', () => {
-  expect(read('Watch Tomorrow Never Dies friday', ['tomorrow'])).toEqual(['Watch Tomorrow Never Dies', '2026-03-13', null]);
-  expect(parse('Tea tomorrow #x', reading).tokens).toMatchObject([{ raw: 'tomorrow', label: 'Tomorrow', start: 4, end: 12 }, { raw: '#x', label: '#x' }]);
+  expect(read('Watch Tomorrow Never Dies friday', ['tomorrow'])).toEqual([
+    'Watch Tomorrow Never Dies',
+    '2026-03-13',
+    null,
+  ]);
+  expect(parse('Tea tomorrow #x', reading).tokens).toMatchObject([
+    { raw: 'tomorrow', label: 'Tomorrow', start: 4, end: 12 },
+    { raw: '#x', label: '#x' },
+  ]);
 });
 
 test('lines of a shared text lose the signs of lists and keep their ticks', () => {
-  expect(linesOf('# Shopping\n- [ ] milk\n* bread\n\n1. eggs\n- [x] tea\n  salt ')).toEqual([{ title: 'milk', done: false }, { title: 'bread', done: false }, { title: 'eggs', done: false }, { title: 'tea', done: true }, { title: 'salt', done: false }]);
+  expect(linesOf('# Shopping\n- [ ] milk\n* bread\n\n1. eggs\n- [x] tea\n  salt ')).toEqual([
+    { title: 'milk', done: false },
+    { title: 'bread', done: false },
+    { title: 'eggs', done: false },
+    { title: 'tea', done: true },
+    { title: 'salt', done: false },
+  ]);
   expect(linesOf('Jobs\n\nsand\npaint', 'Jobs').map(l => l.title)).toEqual(['sand', 'paint']);
   expect(linesOf('Jobs', 'Jobs').map(l => l.title)).toEqual(['Jobs']);
 });

@@ -6,74 +6,245 @@ import { after, repeatWords, ruleFor, weekdaysRule } from './repeat.ts';
 import type { Priority, Repeat } from './state.ts';
 
 /** What reading needs to know: the clock, where weeks begin, and the lists that `@name` may mean. */
-export interface Reading { now: number; zone: string; h24: boolean; firstDay: number; lists: readonly { id: string; name: string }[] }
-export interface Token { kind: 'due' | 'time' | 'repeat' | 'priority' | 'tag' | 'list'; raw: string; label: string; start: number; end: number }
-export interface Parsed { title: string; due: number | null; time: number | null; repeat: Repeat | null; priority: Priority; tags: string[]; list: string | null; tokens: Token[] }
+export interface Reading {
+  now: number;
+  zone: string;
+  h24: boolean;
+  firstDay: number;
+  lists: readonly { id: string; name: string }[];
+}
+export interface Token {
+  kind: 'due' | 'time' | 'repeat' | 'priority' | 'tag' | 'list';
+  raw: string;
+  label: string;
+  start: number;
+  end: number;
+}
+export interface Parsed {
+  title: string;
+  due: number | null;
+  time: number | null;
+  repeat: Repeat | null;
+  priority: Priority;
+  tags: string[];
+  list: string | null;
+  tokens: Token[];
+}
 
 const DAYS = 'monday|mon|tuesday|tues|tue|wednesday|wed|thursday|thurs|thur|thu|friday|fri|saturday|sunday';
 const MONTH = MONTHS.map(m => `${m.toLowerCase()}|${m.slice(0, 3).toLowerCase()}`).join('|');
-const weekdayNamed = (word: string): number => WEEKDAYS.findIndex(w => w.toLowerCase().startsWith(word.slice(0, 3)));
-const monthNamed = (word: string): number => MONTHS.findIndex(m => m.toLowerCase().startsWith(word.slice(0, 3))) + 1;
-const PRIORITY_WORDS: Record<string, Priority> = { high: 'high', h: 'high', 1: 'high', '!!': 'high', medium: 'medium', med: 'medium', m: 'medium', 2: 'medium', '!': 'medium', low: 'low', l: 'low', 3: 'low' };
+const weekdayNamed = (word: string): number =>
+  WEEKDAYS.findIndex(w => w.toLowerCase().startsWith(word.slice(0, 3)));
+const monthNamed = (word: string): number =>
+  MONTHS.findIndex(m => m.toLowerCase().startsWith(word.slice(0, 3))) + 1;
+const PRIORITY_WORDS: Record<string, Priority> = {
+  high: 'high',
+  h: 'high',
+  1: 'high',
+  '!!': 'high',
+  medium: 'medium',
+  med: 'medium',
+  m: 'medium',
+  2: 'medium',
+  '!': 'medium',
+  low: 'low',
+  l: 'low',
+  3: 'low',
+};
 
-interface Found { due?: number; time?: number; repeat?: Repeat; priority?: Priority; tag?: string; list?: string; label: string }
-interface Rule { kind: Token['kind']; pattern: string; read(m: RegExpExecArray): Found | null }
+interface Found {
+  due?: number;
+  time?: number;
+  repeat?: Repeat;
+  priority?: Priority;
+  tag?: string;
+  list?: string;
+  label: string;
+}
+interface Rule {
+  kind: Token['kind'];
+  pattern: string;
+  read(m: RegExpExecArray): Found | null;
+}
 
 /** The coming day of the month, this year or the next. */
 function dated(day: number, month: number, year: number | null, today: number): number | null {
   const from = civilOf(today).year;
-  const make = (y: number) => { const n = dayNumber({ year: y, month, day }); const c = civilOf(n); return c.month === month && c.day === day ? n : null; };
+  const make = (y: number) => {
+    const n = dayNumber({ year: y, month, day });
+    const c = civilOf(n);
+    return c.month === month && c.day === day ? n : null;
+  };
   const this_ = make(year ?? from);
   return year === null && this_ !== null && this_ < today ? make(from + 1) : this_;
 }
 
 function rulesFor({ now, zone, h24, firstDay, lists }: Reading): Rule[] {
   const today = dayAt(now, zone);
-  const due = (day: number | null): Found | null => (day === null ? null : { due: day, label: dayWords(day, today) });
+  const due = (day: number | null): Found | null =>
+    day === null ? null : { due: day, label: dayWords(day, today) };
   const clock = (minute: number): string => formatTime(momentOf(today, minute, 'UTC'), 'UTC', h24);
-  const time = (minute: number | null): Found | null => (minute === null ? null : { time: minute, label: clock(minute) });
+  const time = (minute: number | null): Found | null =>
+    minute === null ? null : { time: minute, label: clock(minute) };
   const comes = (weekday: number) => today + ((weekday - weekdayOf(today) + 7) % 7 || 7);
   const nextWeek = weekStart(today, firstDay) + 7;
-  const repeat = (rule: Repeat, first: number): Found => ({ repeat: rule, due: first, label: repeatWords(rule, first) });
+  const repeat = (rule: Repeat, first: number): Found => ({
+    repeat: rule,
+    due: first,
+    label: repeatWords(rule, first),
+  });
   const hour = (h: string, m: string | undefined, half: string | undefined): number | null => {
     const n = Number(h);
     if (half ? n < 1 || n > 12 : n > 23) return null;
-    return (half ? n % 12 + (half === 'pm' ? 12 : 0) : n) * 60 + Number(m ?? 0);
+    return (half ? (n % 12) + (half === 'pm' ? 12 : 0) : n) * 60 + Number(m ?? 0);
   };
   const units = { day: 1, week: 7 } as const;
   return [
-    { kind: 'priority', pattern: '!(high|medium|med|low|h|m|l|[123]|!!|!)', read: m => { const priority = PRIORITY_WORDS[m[1]!]!; return { priority, label: `${priority[0]!.toUpperCase()}${priority.slice(1)} priority` }; } },
+    {
+      kind: 'priority',
+      pattern: '!(high|medium|med|low|h|m|l|[123]|!!|!)',
+      read: m => {
+        const priority = PRIORITY_WORDS[m[1]!]!;
+        return { priority, label: `${priority[0]!.toUpperCase()}${priority.slice(1)} priority` };
+      },
+    },
     { kind: 'tag', pattern: '#([\\p{L}\\p{N}_-]+)', read: m => ({ tag: m[1]!, label: `#${m[1]}` }) },
-    { kind: 'list', pattern: '@([\\p{L}\\p{N}_-]+)', read: m => { const list = lists.find(l => l.name.toLowerCase().split(/\s+/).join('-') === m[1]) ?? lists.find(l => l.name.toLowerCase().split(/\s+/)[0] === m[1]); return list ? { list: list.id, label: list.name } : null; } },
+    {
+      kind: 'list',
+      pattern: '@([\\p{L}\\p{N}_-]+)',
+      read: m => {
+        const list =
+          lists.find(l => l.name.toLowerCase().split(/\s+/).join('-') === m[1]) ??
+          lists.find(l => l.name.toLowerCase().split(/\s+/)[0] === m[1]);
+        return list ? { list: list.id, label: list.name } : null;
+      },
+    },
     { kind: 'repeat', pattern: '(?:every day|daily)', read: () => repeat(ruleFor('day', today), today) },
-    { kind: 'repeat', pattern: '(?:every weekday|on weekdays)', read: () => { const rule = weekdaysRule(today); return repeat(rule, after(rule, today - 1)); } },
-    { kind: 'repeat', pattern: `every (${DAYS}|sat|sun)s?(?: and (${DAYS}|sat|sun)s?)?`, read: m => { const rule = ruleFor('week', today, { weekdays: [...new Set([m[1], m[2]].filter(w => w !== undefined).map(weekdayNamed))].sort((a, b) => a - b) }); return repeat(rule, after(rule, today - 1)); } },
-    { kind: 'repeat', pattern: '(?:every (day|week|month|year)|(weekly|monthly|yearly))', read: m => repeat(ruleFor((m[1] ?? { weekly: 'week', monthly: 'month', yearly: 'year' }[m[2]!]) as Repeat['every'], today), today) },
-    { kind: 'repeat', pattern: 'every (other|[2-9]|[1-9]\\d) (day|week|month|year)s?', read: m => repeat(ruleFor(m[2] as Repeat['every'], today, { interval: m[1] === 'other' ? 2 : Number(m[1]) }), today) },
-    { kind: 'due', pattern: '(?:on |by )?(\\d{4})-(\\d\\d?)-(\\d\\d?)', read: m => due(dated(Number(m[3]), Number(m[2]), Number(m[1]), today)) },
-    { kind: 'due', pattern: `(?:on |by )?(?:the )?(\\d\\d?)(?:st|nd|rd|th)?(?: of)? (${MONTH})(?: (\\d{4}))?`, read: m => due(dated(Number(m[1]), monthNamed(m[2]!), m[3] ? Number(m[3]) : null, today)) },
-    { kind: 'due', pattern: `(?:on |by )?(${MONTH}) (\\d\\d?)(?:st|nd|rd|th)?(?!:)`, read: m => due(dated(Number(m[2]), monthNamed(m[1]!), null, today)) },
-    { kind: 'due', pattern: '(?:on |by )?(\\d\\d?)/(\\d\\d?)', read: m => (Number(m[2]) > 12 ? null : due(dated(Number(m[1]), Number(m[2]), null, today))) },
+    {
+      kind: 'repeat',
+      pattern: '(?:every weekday|on weekdays)',
+      read: () => {
+        const rule = weekdaysRule(today);
+        return repeat(rule, after(rule, today - 1));
+      },
+    },
+    {
+      kind: 'repeat',
+      pattern: `every (${DAYS}|sat|sun)s?(?: and (${DAYS}|sat|sun)s?)?`,
+      read: m => {
+        const rule = ruleFor('week', today, {
+          weekdays: [...new Set([m[1], m[2]].filter(w => w !== undefined).map(weekdayNamed))].sort(
+            (a, b) => a - b,
+          ),
+        });
+        return repeat(rule, after(rule, today - 1));
+      },
+    },
+    {
+      kind: 'repeat',
+      pattern: '(?:every (day|week|month|year)|(weekly|monthly|yearly))',
+      read: m =>
+        repeat(
+          ruleFor(
+            (m[1] ?? { weekly: 'week', monthly: 'month', yearly: 'year' }[m[2]!]) as Repeat['every'],
+            today,
+          ),
+          today,
+        ),
+    },
+    {
+      kind: 'repeat',
+      pattern: 'every (other|[2-9]|[1-9]\\d) (day|week|month|year)s?',
+      read: m =>
+        repeat(
+          ruleFor(m[2] as Repeat['every'], today, { interval: m[1] === 'other' ? 2 : Number(m[1]) }),
+          today,
+        ),
+    },
+    {
+      kind: 'due',
+      pattern: '(?:on |by )?(\\d{4})-(\\d\\d?)-(\\d\\d?)',
+      read: m => due(dated(Number(m[3]), Number(m[2]), Number(m[1]), today)),
+    },
+    {
+      kind: 'due',
+      pattern: `(?:on |by )?(?:the )?(\\d\\d?)(?:st|nd|rd|th)?(?: of)? (${MONTH})(?: (\\d{4}))?`,
+      read: m => due(dated(Number(m[1]), monthNamed(m[2]!), m[3] ? Number(m[3]) : null, today)),
+    },
+    {
+      kind: 'due',
+      pattern: `(?:on |by )?(${MONTH}) (\\d\\d?)(?:st|nd|rd|th)?(?!:)`,
+      read: m => due(dated(Number(m[2]), monthNamed(m[1]!), null, today)),
+    },
+    {
+      kind: 'due',
+      pattern: '(?:on |by )?(\\d\\d?)/(\\d\\d?)',
+      read: m => (Number(m[2]) > 12 ? null : due(dated(Number(m[1]), Number(m[2]), null, today))),
+    },
     { kind: 'due', pattern: 'day after tomorrow', read: () => due(today + 2) },
     { kind: 'due', pattern: '(?:by )?today', read: () => due(today) },
     { kind: 'due', pattern: '(?:by )?(?:tomorrow|tmrw)', read: () => due(today + 1) },
-    { kind: 'due', pattern: 'tonight', read: () => ({ due: today, time: 20 * 60, label: `${dayWords(today, today)} ${clock(1200)}` }) },
+    {
+      kind: 'due',
+      pattern: 'tonight',
+      read: () => ({ due: today, time: 20 * 60, label: `${dayWords(today, today)} ${clock(1200)}` }),
+    },
     { kind: 'due', pattern: 'next week', read: () => due(nextWeek) },
-    { kind: 'due', pattern: `next (${DAYS}|sat|sun)`, read: m => due(nextWeek + (weekdayNamed(m[1]!) - firstDay + 7) % 7) },
-    { kind: 'due', pattern: `(?:on |by |this )(${DAYS}|sat|sun)`, read: m => due(comes(weekdayNamed(m[1]!))) },
+    {
+      kind: 'due',
+      pattern: `next (${DAYS}|sat|sun)`,
+      read: m => due(nextWeek + ((weekdayNamed(m[1]!) - firstDay + 7) % 7)),
+    },
+    {
+      kind: 'due',
+      pattern: `(?:on |by |this )(${DAYS}|sat|sun)`,
+      read: m => due(comes(weekdayNamed(m[1]!))),
+    },
     { kind: 'due', pattern: `(${DAYS})`, read: m => due(comes(weekdayNamed(m[1]!))) },
-    { kind: 'due', pattern: 'in (an?|\\d{1,3}) (day|week|month)s?', read: m => { const n = /^a/.test(m[1]!) ? 1 : Number(m[1]); const c = civilOf(today); return due(m[2] === 'month' ? dayNumber({ ...c, month: c.month + n }) : today + n * units[m[2] as 'day' | 'week']); } },
-    { kind: 'time', pattern: '(?:at )?(\\d\\d?)(?:[:.](\\d\\d))? ?(am|pm)', read: m => time(hour(m[1]!, m[2], m[3])) },
+    {
+      kind: 'due',
+      pattern: 'in (an?|\\d{1,3}) (day|week|month)s?',
+      read: m => {
+        const n = /^a/.test(m[1]!) ? 1 : Number(m[1]);
+        const c = civilOf(today);
+        return due(
+          m[2] === 'month'
+            ? dayNumber({ ...c, month: c.month + n })
+            : today + n * units[m[2] as 'day' | 'week'],
+        );
+      },
+    },
+    {
+      kind: 'time',
+      pattern: '(?:at )?(\\d\\d?)(?:[:.](\\d\\d))? ?(am|pm)',
+      read: m => time(hour(m[1]!, m[2], m[3])),
+    },
     { kind: 'time', pattern: '(?:at )?(\\d\\d?):([0-5]\\d)', read: m => time(hour(m[1]!, m[2], undefined)) },
     { kind: 'time', pattern: '(?:at )?noon', read: () => time(720) },
-    { kind: 'time', pattern: 'at (\\d\\d?)', read: m => { const n = Number(m[1]); return n > 23 ? null : time((n > 0 && n < 8 ? n + 12 : n) * 60); } },
+    {
+      kind: 'time',
+      pattern: 'at (\\d\\d?)',
+      read: m => {
+        const n = Number(m[1]);
+        return n > 23 ? null : time((n > 0 && n < 8 ? n + 12 : n) * 60);
+      },
+    },
   ];
 }
 
 /** Reads a task as it is typed: `Ring the dentist tomorrow 5pm !high #health @errands`. Words in `ignored` stay words. */
 export function parse(text: string, reading: Reading, ignored: readonly string[] = []): Parsed {
   const today = dayAt(reading.now, reading.zone);
-  const out: Parsed = { title: '', due: null, time: null, repeat: null, priority: 'none', tags: [], list: null, tokens: [] };
+  const out: Parsed = {
+    title: '',
+    due: null,
+    time: null,
+    repeat: null,
+    priority: 'none',
+    tags: [],
+    list: null,
+    tokens: [],
+  };
   // What was read is blanked, so that no later rule reads a part of it; letters whose small form is longer would shift what follows.
   let rest = text.toLowerCase().length === text.length ? text.toLowerCase() : text;
   let repeatFrom: number | null = null;
@@ -87,7 +258,10 @@ export function parse(text: string, reading: Reading, ignored: readonly string[]
       const raw = text.slice(m.index, end);
       out.tokens.push({ kind, raw, label: kind === 'tag' ? raw : found.label, start: m.index, end });
       rest = `${rest.slice(0, m.index)}${'\u0000'.repeat(end - m.index)}${rest.slice(end)}`;
-      if (found.repeat) { out.repeat = found.repeat; repeatFrom = found.due ?? null; } else if (found.due !== undefined) out.due = found.due;
+      if (found.repeat) {
+        out.repeat = found.repeat;
+        repeatFrom = found.due ?? null;
+      } else if (found.due !== undefined) out.due = found.due;
       if (found.time !== undefined) out.time ??= found.time;
       if (found.priority) out.priority = found.priority;
       if (found.tag && !out.tags.some(t => t.toLowerCase() === found.tag)) out.tags.push(raw.slice(1));
@@ -97,14 +271,23 @@ export function parse(text: string, reading: Reading, ignored: readonly string[]
   out.tokens.sort((a, b) => a.start - b.start);
   const { hour, minute } = partsAt(reading.now, reading.zone);
   const passed = out.time !== null && out.time <= hour * 60 + minute;
-  if (out.due === null && repeatFrom !== null) out.due = passed && repeatFrom === today ? after(out.repeat!, today) : repeatFrom;
+  if (out.due === null && repeatFrom !== null)
+    out.due = passed && repeatFrom === today ? after(out.repeat!, today) : repeatFrom;
   if (out.due === null && out.time !== null) out.due = passed ? today + 1 : today;
   // A rule that is said with a date goes along with the date.
   if (out.repeat && out.due !== null && out.repeat.day !== null) out.repeat.day = civilOf(out.due).day;
   let title = '';
   let at = 0;
-  for (const t of out.tokens) { title += text.slice(at, t.start); at = t.end; }
-  out.title = (title + text.slice(at)).replace(/\s+/g, ' ').replace(/\s+([,.;?])/g, '$1').trim().replace(/[,;]$/, '').trim();
+  for (const t of out.tokens) {
+    title += text.slice(at, t.start);
+    at = t.end;
+  }
+  out.title = (title + text.slice(at))
+    .replace(/\s+/g, ' ')
+    .replace(/\s+([,.;?])/g, '$1')
+    .trim()
+    .replace(/[,;]$/, '')
+    .trim();
   return out;
 }
 

@@ -9,10 +9,13 @@ export const tagOf = (id: string): string => `task-${id}`;
 
 /** When a task was set to remind, epoch ms; null where it does not. Of one without a time it counts from the midnight at which its day begins. */
 export const remindsAt = (t: Pick<Task, 'due' | 'time' | 'reminder'>, zone: string): number | null =>
-  (t.due === null || t.reminder === null ? null : momentOf(dayOf(t.due), t.time ?? 0, zone) - t.reminder * MINUTE);
+  t.due === null || t.reminder === null
+    ? null
+    : momentOf(dayOf(t.due), t.time ?? 0, zone) - t.reminder * MINUTE;
 
 /** When an open task comes next with a reminder, that which was put off included. */
-const comesAt = (t: Task, zone: string): number | null => (t.completedAt !== null || t.binnedAt !== null ? null : t.snoozedUntil ?? remindsAt(t, zone));
+const comesAt = (t: Task, zone: string): number | null =>
+  t.completedAt !== null || t.binnedAt !== null ? null : (t.snoozedUntil ?? remindsAt(t, zone));
 
 /** When the next reminder after `now` is due; undefined where nothing reminds. */
 export function nextReminder(tasks: Todo['tasks'], now: number, zone: string): number | undefined {
@@ -38,8 +41,20 @@ export function remindOf(state: Todo, at: number, ctx: Ctx): void {
     t.snoozedUntil = null;
     const due = dueWords(t, dayAt(ctx.now, ctx.zone), ctx.os.settings.clock24);
     ctx.notify({
-      channel: 'reminders', tag: tagOf(id), title: t.title, text: [due && `Due ${due.replace(/^(Today|Tomorrow|Yesterday)/, w => w.toLowerCase())}`, state.lists[t.list]?.name].filter(Boolean).join(' · '), route: `/task/${id}`,
-      actions: [{ id: 'complete', label: 'Complete', action: 'complete', args: { tasks: [id] } }, { id: 'snooze', label: 'Snooze', action: 'snooze', args: { task: id } }],
+      channel: 'reminders',
+      tag: tagOf(id),
+      title: t.title,
+      text: [
+        due && `Due ${due.replace(/^(Today|Tomorrow|Yesterday)/, w => w.toLowerCase())}`,
+        state.lists[t.list]?.name,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      route: `/task/${id}`,
+      actions: [
+        { id: 'complete', label: 'Complete', action: 'complete', args: { tasks: [id] } },
+        { id: 'snooze', label: 'Snooze', action: 'snooze', args: { task: id } },
+      ],
     });
   }
 }

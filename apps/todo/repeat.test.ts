@@ -17,22 +17,47 @@ test('days of a rule after a day', () => {
 });
 
 test('the next time is after the due date and not in the past, or counted from completion', () => {
-  const next = (r: Parameters<typeof after>[0], due: string, today: string) => isoOf(nextDay(r, dayOf(due), dayOf(today)));
+  const next = (r: Parameters<typeof after>[0], due: string, today: string) =>
+    isoOf(nextDay(r, dayOf(due), dayOf(today)));
   expect(next(rule('week', { weekdays: [5] }), '2026-03-13', '2026-03-12')).toBe('2026-03-20');
   expect(next(rule('week', { weekdays: [5] }), '2026-02-13', '2026-03-12')).toBe('2026-03-13');
   expect(next(rule('day'), '2026-03-01', '2026-03-12')).toBe('2026-03-12');
-  expect(next(rule('week', { interval: 6, from: 'completion' }), '2026-03-22', '2026-03-12')).toBe('2026-04-23');
+  expect(next(rule('week', { interval: 6, from: 'completion' }), '2026-03-22', '2026-03-12')).toBe(
+    '2026-04-23',
+  );
 });
 
 test('a rule goes along with its date, and one from completion names no days', () => {
   expect(movedTo(ruleFor('week', dayOf('2026-03-12')), dayOf('2026-03-14'))).toMatchObject({ weekdays: [6] });
   expect(movedTo(weekdaysRule(0), dayOf('2026-03-14'))).toMatchObject({ weekdays: [1, 2, 3, 4, 5] });
-  expect(settledRule(rule('month', { from: 'completion', day: 4 }), 0)).toMatchObject({ weekdays: [], day: null });
+  expect(settledRule(rule('month', { from: 'completion', day: 4 }), 0)).toMatchObject({
+    weekdays: [],
+    day: null,
+  });
 });
 
 test('words', () => {
   const day = dayOf('2026-03-12');
   const words = (r: Parameters<typeof after>[0] | null) => repeatWords(r, day);
-  expect([null, ruleFor('day', day), weekdaysRule(day), ruleFor('week', day), rule('week', { interval: 2, weekdays: [0, 2] }), ruleFor('month', day), ruleFor('year', day), rule('day', { interval: 3, from: 'completion' })].map(words))
-    .toEqual(['Does not repeat', 'Daily', 'Weekdays', 'Weekly on Thu', 'Every 2 weeks on Tue and Sun', 'Monthly on day 12', 'Yearly on 12 March', 'Every 3 days, after completion']);
+  expect(
+    [
+      null,
+      ruleFor('day', day),
+      weekdaysRule(day),
+      ruleFor('week', day),
+      rule('week', { interval: 2, weekdays: [0, 2] }),
+      ruleFor('month', day),
+      ruleFor('year', day),
+      rule('day', { interval: 3, from: 'completion' }),
+    ].map(words),
+  ).toEqual([
+    'Does not repeat',
+    'Daily',
+    'Weekdays',
+    'Weekly on Thu',
+    'Every 2 weeks on Tue and Sun',
+    'Monthly on day 12',
+    'Yearly on 12 March',
+    'Every 3 days, after completion',
+  ]);
 });

@@ -4,7 +4,14 @@ import type { Repeat } from './state.ts';
 
 /** The plain rule of a unit for a task that is due on a day. */
 export function ruleFor(every: Repeat['every'], day: number, more: Partial<Repeat> = {}): Repeat {
-  return { every, interval: 1, weekdays: every === 'week' ? [weekdayOf(day)] : [], day: every === 'month' || every === 'year' ? civilOf(day).day : null, from: 'due', ...more };
+  return {
+    every,
+    interval: 1,
+    weekdays: every === 'week' ? [weekdayOf(day)] : [],
+    day: every === 'month' || every === 'year' ? civilOf(day).day : null,
+    from: 'due',
+    ...more,
+  };
 }
 export const weekdaysRule = (day: number): Repeat => ruleFor('week', day, { weekdays: [1, 2, 3, 4, 5] });
 
@@ -16,7 +23,7 @@ export function after(rule: Repeat, day: number): number {
   if (every === 'year') return monthsOn(day, 12 * interval, rule.day ?? civilOf(day).day);
   const days = weekdays.length > 0 ? weekdays : [weekdayOf(day)];
   const monday = weekStart(day, 1);
-  const inWeek = (from: number) => days.map(d => from + (d + 6) % 7).sort((a, b) => a - b);
+  const inWeek = (from: number) => days.map(d => from + ((d + 6) % 7)).sort((a, b) => a - b);
   return inWeek(monday).find(d => d > day) ?? inWeek(monday + 7 * interval)[0]!;
 }
 
@@ -33,27 +40,45 @@ export function settledRule(rule: Repeat, due: number): Repeat {
   const plain = ruleFor(rule.every, due, { interval: rule.interval, from: rule.from });
   if (rule.from === 'completion') return { ...plain, weekdays: [], day: null };
   const weekdays = [...new Set(rule.weekdays)].sort((a, b) => a - b);
-  return rule.every === 'week' && weekdays.length > 0 ? { ...plain, weekdays } : { ...plain, day: rule.every === 'month' || rule.every === 'year' ? rule.day ?? plain.day : null };
+  return rule.every === 'week' && weekdays.length > 0
+    ? { ...plain, weekdays }
+    : { ...plain, day: rule.every === 'month' || rule.every === 'year' ? (rule.day ?? plain.day) : null };
 }
 
 /** A rule that goes along with a due date: one weekday and the day of the month are those of the date. */
 export function movedTo(rule: Repeat, day: number): Repeat {
-  return { ...rule, weekdays: rule.weekdays.length === 1 ? [weekdayOf(day)] : rule.weekdays, day: rule.day === null ? null : civilOf(day).day };
+  return {
+    ...rule,
+    weekdays: rule.weekdays.length === 1 ? [weekdayOf(day)] : rule.weekdays,
+    day: rule.day === null ? null : civilOf(day).day,
+  };
 }
 
 const SINGLE = { day: 'Daily', week: 'Weekly', month: 'Monthly', year: 'Yearly' } as const;
-const listed = (words: readonly string[]) => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`);
+const listed = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** A rule in words: `Daily`, `Weekdays`, `Weekly on Tue and Thu`, `Every 2 weeks on Thu`, `Monthly on day 12`, `Yearly on 12 March`, `Every 3 days after completion`. */
 export function repeatWords(rule: Repeat | null, due: number | null): string {
   if (!rule) return 'Does not repeat';
   const end = rule.from === 'completion' ? ', after completion' : '';
-  if (rule.every === 'week' && rule.interval === 1 && rule.weekdays.join() === '1,2,3,4,5') return `Weekdays${end}`;
+  if (rule.every === 'week' && rule.interval === 1 && rule.weekdays.join() === '1,2,3,4,5')
+    return `Weekdays${end}`;
   const unit = rule.interval === 1 ? SINGLE[rule.every] : `Every ${rule.interval} ${rule.every}s`;
   const days = [...rule.weekdays].sort((a, b) => ((a + 6) % 7) - ((b + 6) % 7));
-  const on = rule.from === 'completion' ? ''
-    : rule.every === 'week' ? (days.length === 7 ? ' on all days' : days.length > 0 ? ` on ${listed(days.map(d => WEEKDAYS[d]!.slice(0, 3)))}` : '')
-      : rule.every === 'month' ? ` on day ${rule.day}`
-        : rule.every === 'year' && due !== null ? ` on ${rule.day} ${MONTHS[civilOf(due).month - 1]}` : '';
+  const on =
+    rule.from === 'completion'
+      ? ''
+      : rule.every === 'week'
+        ? days.length === 7
+          ? ' on all days'
+          : days.length > 0
+            ? ` on ${listed(days.map(d => WEEKDAYS[d]!.slice(0, 3)))}`
+            : ''
+        : rule.every === 'month'
+          ? ` on day ${rule.day}`
+          : rule.every === 'year' && due !== null
+            ? ` on ${rule.day} ${MONTHS[civilOf(due).month - 1]}`
+            : '';
   return `${unit}${on}${end}`;
 }

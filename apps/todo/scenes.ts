@@ -1,4 +1,13 @@
-import { after, at, changed, oneOfEach, SHARED, type AppScenes, type DialogRow, type Touch } from '../../bench/cli/screens/scene.ts';
+import {
+  after,
+  at,
+  changed,
+  oneOfEach,
+  SHARED,
+  type AppScenes,
+  type DialogRow,
+  type Touch,
+} from '../../bench/cli/screens/scene.ts';
 import { SMART } from './select.ts';
 
 const hold = (element: string): Touch => ({ type: 'long_press', element });
@@ -23,7 +32,12 @@ const dialogs: readonly DialogRow[] = [
   [LIST, 'Sort by', [more, 'sort']],
   [LIST, 'Filter', ['button/filter']],
   [LIST, 'Edit list', [more, 'menuitem/edit-list'], 'apps/todo/ui/ListDialog.tsx title'],
-  [LIST, 'Delete 4 completed tasks?', [more, 'menuitem/delete-completed'], 'apps/todo/ui/Places.tsx `Delete ${done === 1 ? \'the completed task\' : `${done} completed tasks`}?`'],
+  [
+    LIST,
+    'Delete 4 completed tasks?',
+    [more, 'menuitem/delete-completed'],
+    "apps/todo/ui/Places.tsx `Delete ${done === 1 ? 'the completed task' : `${done} completed tasks`}?`",
+  ],
   [LIST, 'Delete Gannet weekend?', [more, 'menuitem/delete-list']],
   [LIST, 'More options', [picked, more]],
   [LIST, 'Due date', [picked, 'button/due-date']],
@@ -58,23 +72,50 @@ export const scenes: AppScenes = {
     list: ({ apps: { todo } }) => oneOfEach(todo.lists),
     smart: () => [...SMART],
     tag: () => ['money'],
-    task: ({ apps: { todo } }) => oneOfEach(todo.tasks, t => `${t.completedAt !== null} ${t.binnedAt !== null} ${t.subtasks.length > 0} ${t.repeat !== null}`),
+    task: ({ apps: { todo } }) =>
+      oneOfEach(
+        todo.tasks,
+        t => `${t.completedAt !== null} ${t.binnedAt !== null} ${t.subtasks.length > 0} ${t.repeat !== null}`,
+      ),
   },
   args: { '/share': SHARED },
   screens: ({ world, scene }) => [
-    scene('empty', '/', { phone: changed(world, ({ todo }) => { todo.tasks = {}; }) }),
-    scene('empty list', LIST, { phone: changed(world, ({ todo }) => { todo.tasks = {}; }) }),
-    ...SMART.map(s => scene('empty', `/smart/${s}`, { phone: changed(world, ({ todo }) => { todo.tasks = {}; }) })),
+    scene('empty', '/', {
+      phone: changed(world, ({ todo }) => {
+        todo.tasks = {};
+      }),
+    }),
+    scene('empty list', LIST, {
+      phone: changed(world, ({ todo }) => {
+        todo.tasks = {};
+      }),
+    }),
+    ...SMART.map(s =>
+      scene('empty', `/smart/${s}`, {
+        phone: changed(world, ({ todo }) => {
+          todo.tasks = {};
+        }),
+      }),
+    ),
     scene('picked', LIST, { do: [picked] }),
     scene('in order', LIST, { do: [more, 'menuitem/reorder'] }),
     scene('filtered', LIST, { do: ['button/filter', 'priority-high', 'button/done'] }),
-    scene('filtered to nothing', '/list/list-mine', { do: ['button/filter', 'priority-none', 'button/poppy', 'button/done'] }),
+    scene('filtered to nothing', '/list/list-mine', {
+      do: ['button/filter', 'priority-none', 'button/poppy', 'button/done'],
+    }),
     scene('completed', LIST, { do: ['checkbox#task-onion'] }),
     scene('found', '/search', { do: [typed('field/query', 'poppy')] }),
     scene('nothing found', '/search', { do: [typed('field/query', 'zeppelin')] }),
     scene('with nothing in the bin', '/bin', { phone: after(world, 'todo', 'emptyBin') }),
-    scene('nothing shared', '/share', { phone: at(world, 'todo', '/share', { verb: 'SEND', mime: 'text/plain', text: '' }) }),
+    scene('nothing shared', '/share', {
+      phone: at(world, 'todo', '/share', { verb: 'SEND', mime: 'text/plain', text: '' }),
+    }),
     scene('scrolled', TASK, { do: [down] }),
   ],
-  dialogs: ({ world }) => ({ from: changed(world, ({ todo }) => { todo.settings.confirmDeletes = true; }), list: dialogs }),
+  dialogs: ({ world }) => ({
+    from: changed(world, ({ todo }) => {
+      todo.settings.confirmDeletes = true;
+    }),
+    list: dialogs,
+  }),
 };

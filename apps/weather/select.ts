@@ -2,7 +2,16 @@ import { remembered } from '../../src/sdk/core/remembered.ts';
 import type { Device } from '../../src/state/phone/index.ts';
 import { partsAt } from '../../src/state/clock.ts';
 import { nearestCity } from './gazetteer.ts';
-import { dayOf, daysFrom, hoursFrom, isWet, warningsOf, LEVELS, type Warning, type Where } from './model/index.ts';
+import {
+  dayOf,
+  daysFrom,
+  hoursFrom,
+  isWet,
+  warningsOf,
+  LEVELS,
+  type Warning,
+  type Where,
+} from './model/index.ts';
 import { dayLine, degrees, conditionWords, windWords } from './words.ts';
 import type { Place, Weather } from './state.ts';
 
@@ -16,23 +25,42 @@ export const HERE = 'here';
 const NEAR = 25;
 
 /** A place as screens show it: `key` in routes, `id` for the model. */
-export interface PlaceView extends Place, Where { key: string }
+export interface PlaceView extends Place, Where {
+  key: string;
+}
 
-const saved = remembered((places: Weather['places'], order: Weather['order']): readonly PlaceView[] => order.flatMap(id => (places[id] ? [{ ...places[id], id, key: id }] : [])));
+const saved = remembered((places: Weather['places'], order: Weather['order']): readonly PlaceView[] =>
+  order.flatMap(id => (places[id] ? [{ ...places[id], id, key: id }] : [])),
+);
 /** Saved places in the person's order. */
 export const savedPlaces = (state: Weather): readonly PlaceView[] => saved(state.places, state.order);
 
 const located = remembered((device: Device['place'], gazetteer: Weather['gazetteer']): PlaceView => {
   const city = nearestCity(gazetteer, device.latitude, device.longitude);
   // The same weather as the city's where the phone is in it, so that the two never differ on the screen.
-  const at = city.km <= NEAR ? { lat: city.lat, lon: city.lon } : { lat: device.latitude, lon: device.longitude };
-  return { key: HERE, id: city.km <= NEAR ? city.id : `place-at-${device.latitude}-${device.longitude}`, name: device.name || city.name, admin: city.admin, country: city.country, zone: city.zone, ...at, addedAt: 0 };
+  const at =
+    city.km <= NEAR ? { lat: city.lat, lon: city.lon } : { lat: device.latitude, lon: device.longitude };
+  return {
+    key: HERE,
+    id: city.km <= NEAR ? city.id : `place-at-${device.latitude}-${device.longitude}`,
+    name: device.name || city.name,
+    admin: city.admin,
+    country: city.country,
+    zone: city.zone,
+    ...at,
+    addedAt: 0,
+  };
 });
 /** The place where the phone is. */
-export const placeHere = (state: Weather, device: Pick<Device, 'place'>): PlaceView => located(device.place, state.gazetteer);
+export const placeHere = (state: Weather, device: Pick<Device, 'place'>): PlaceView =>
+  located(device.place, state.gazetteer);
 
 /** Every place that the person has, the phone's own first; `located` tells whether the app may know where that is. */
-export const shownPlaces = (state: Weather, device: Pick<Device, 'place'>, mayLocate: boolean): PlaceView[] => [...(state.here && mayLocate ? [placeHere(state, device)] : []), ...savedPlaces(state)];
+export const shownPlaces = (
+  state: Weather,
+  device: Pick<Device, 'place'>,
+  mayLocate: boolean,
+): PlaceView[] => [...(state.here && mayLocate ? [placeHere(state, device)] : []), ...savedPlaces(state)];
 
 /** The place that the app opens with. */
 export function openedPlace(state: Weather, views: readonly PlaceView[]): PlaceView | undefined {
@@ -54,29 +82,45 @@ export function nextRain(state: Weather, place: Where, now: number): { at: numbe
   const hours = hoursFrom(state, place, now - 2 * HOUR, 52);
   for (let i = 2; i < hours.length; i++) {
     const h = hours[i]!;
-    if (h.at > now && isWet(h.condition) && !isWet(hours[i - 1]!.condition) && !isWet(hours[i - 2]!.condition)) return { at: h.at, words: conditionWords(h.condition) };
+    if (
+      h.at > now &&
+      isWet(h.condition) &&
+      !isWet(hours[i - 1]!.condition) &&
+      !isWet(hours[i - 2]!.condition)
+    )
+      return { at: h.at, words: conditionWords(h.condition) };
   }
   return null;
 }
 
 /** Warnings of the alert place that the person wants to hear of. */
-export const wantedWarnings = (state: Weather, place: Where, now: number): Warning[] => warningsOf(state, place, now).filter(w => LEVELS.indexOf(w.level) >= LEVELS.indexOf(state.alerts.level));
+export const wantedWarnings = (state: Weather, place: Where, now: number): Warning[] =>
+  warningsOf(state, place, now).filter(w => LEVELS.indexOf(w.level) >= LEVELS.indexOf(state.alerts.level));
 
 /** What comes in the next hours, in a sentence for the top of the screen. */
 export function outlook(state: Weather, place: Where, now: number, h24Time: (at: number) => string): string {
   const hours = hoursFrom(state, place, now, 24);
   const wetNow = isWet(hours[0]!.condition);
   const change = hours.findIndex(h => isWet(h.condition) !== wetNow);
-  if (wetNow) return change < 0 ? `${conditionWords(hours[0]!.condition)} for the next 24 hours.` : `${conditionWords(hours[0]!.condition)} until ${h24Time(hours[change]!.at)}.`;
-  if (change > 0) return `${conditionWords(hours[change]!.condition)} expected from ${h24Time(hours[change]!.at)}.`;
+  if (wetNow)
+    return change < 0
+      ? `${conditionWords(hours[0]!.condition)} for the next 24 hours.`
+      : `${conditionWords(hours[0]!.condition)} until ${h24Time(hours[change]!.at)}.`;
+  if (change > 0)
+    return `${conditionWords(hours[change]!.condition)} expected from ${h24Time(hours[change]!.at)}.`;
   const tomorrow = dayOf(state, place, daysFrom(state, place, now, 2)[1]!.date);
   const gust = Math.max(...hours.slice(0, 12).map(h => h.gust));
-  return gust >= 55 ? `Dry for the next 24 hours. Gusts up to ${windWords(gust, state.units)}.` : `Dry for the next 24 hours. Tomorrow up to ${degrees(tomorrow.high, state.units)}.`;
+  return gust >= 55
+    ? `Dry for the next 24 hours. Gusts up to ${windWords(gust, state.units)}.`
+    : `Dry for the next 24 hours. Tomorrow up to ${degrees(tomorrow.high, state.units)}.`;
 }
 
 /** The forecast of a place as text: a day, or three from a moment on. */
 export function forecastText(state: Weather, place: PlaceView, from: number, days: number): string {
-  return [`${place.name}${place.country ? `, ${place.country}` : ''}`, ...daysFrom(state, place, from, days).map(d => dayLine(d, place.zone, state.units))].join('\n');
+  return [
+    `${place.name}${place.country ? `, ${place.country}` : ''}`,
+    ...daysFrom(state, place, from, days).map(d => dayLine(d, place.zone, state.units)),
+  ].join('\n');
 }
 
 /** Hour of the day at a place. */

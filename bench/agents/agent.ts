@@ -12,16 +12,33 @@ export interface Brief extends Pick<Start, 'goal' | 'budget' | 'answerSheet'> {
 }
 
 /** What a model wrote for a move, and what it took: tokens, ms, and cost where prices are known. `calls` counts tries too. */
-export interface ModelCall { text: string; calls: number; promptTokens: number; completionTokens: number; ms: number; cost: number | null }
+export interface ModelCall {
+  text: string;
+  calls: number;
+  promptTokens: number;
+  completionTokens: number;
+  ms: number;
+  cost: number | null;
+}
 
 /** How a move of a replay was found: as it was recorded, at another place, or a scroll to look for it. `text` says where it departed. */
-export interface Replayed { how: 'recorded' | 'resolved' | 'looked'; text?: string }
+export interface Replayed {
+  how: 'recorded' | 'resolved' | 'looked';
+  text?: string;
+}
 
 /** What an action is put to, as it was on the screen that it was chosen for. */
 export type Target = Pick<Element, 'id' | 'role' | 'name' | 'bounds' | 'index'>;
 
 /** An action with what a model said of it and whether that had the demanded form, or how a replay came to it; `thought` and `target` are kept with the step. */
-export interface Move { action: Action; format?: { ok: boolean }; model?: ModelCall; replay?: Replayed; thought?: string; target?: Target }
+export interface Move {
+  action: Action;
+  format?: { ok: boolean };
+  model?: ModelCall;
+  replay?: Replayed;
+  thought?: string;
+  target?: Target;
+}
 
 /** Gives the next action for what is seen, or null when it stops without a word. */
 export type Player = (seen: Observation) => Action | Move | null | Promise<Action | Move | null>;

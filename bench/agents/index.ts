@@ -11,7 +11,9 @@ export type { Agent, Brief, Player } from './agent.ts';
 export const agentNames = () => [...Object.keys(agents), 'llm', 'replay:RUN', 'policy:FILE'];
 
 /** Every agent by its name. */
-export const agents: Record<string, Agent> = Object.fromEntries((Object.values(all) as Agent[]).map(agent => [agent.name, agent]));
+export const agents: Record<string, Agent> = Object.fromEntries(
+  (Object.values(all) as Agent[]).map(agent => [agent.name, agent]),
+);
 
 /** Thrown for a name that no agent has; the message names those that there are. */
 export class AgentError extends Error {
@@ -23,6 +25,11 @@ export function findAgent(name: string, model?: LlmOptions & { actions?: string 
   if (name === 'llm' && model) return llm({ ...model, codec: codecs[model.actions ?? 'tapworld'] });
   if (isReplay(name)) return replay(name);
   if (isPolicy(name)) return policy(name);
-  if (!Object.hasOwn(agents, name)) throw new AgentError(name === 'llm' ? 'The agent llm needs a --model and its --url' : `No agent ${name}; there are ${agentNames().join(', ')}`);
+  if (!Object.hasOwn(agents, name))
+    throw new AgentError(
+      name === 'llm'
+        ? 'The agent llm needs a --model and its --url'
+        : `No agent ${name}; there are ${agentNames().join(', ')}`,
+    );
   return agents[name]!;
 }

@@ -39,10 +39,21 @@ export class EndpointError extends Error {
   code = 'ENDPOINT_FAILED' as const;
 }
 
-interface Turn { head: string; list: string; picture: string | undefined; reply: string }
-interface Usage { prompt_tokens?: number; completion_tokens?: number }
+interface Turn {
+  head: string;
+  list: string;
+  picture: string | undefined;
+  reply: string;
+}
+interface Usage {
+  prompt_tokens?: number;
+  completion_tokens?: number;
+}
 type Part = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } };
-interface Message { role: 'system' | 'user' | 'assistant'; content: string | Part[] }
+interface Message {
+  role: 'system' | 'user' | 'assistant';
+  content: string | Part[];
+}
 
 /** First wait after a failed call, ms; it doubles each time, up to the longest. */
 const BACKOFF_MS = 1_000;
@@ -50,24 +61,50 @@ const LONGEST_WAIT_MS = 60_000;
 
 /** Plays with a model. Throws TypeError for an address that is none. */
 export function llm(options: LlmOptions): Agent {
-  const { model, codec = codecs['tapworld']!, key, history = 8, pictures = 1 + (codec.picture?.earlier?.count ?? 0), shuffle = false, tries = 6, repairs = 2, timeoutMs = 120_000, temperature = 0, maxTokens = 1_024, priceIn, priceOut, wait = sleep } = options;
+  const {
+    model,
+    codec = codecs['tapworld']!,
+    key,
+    history = 8,
+    pictures = 1 + (codec.picture?.earlier?.count ?? 0),
+    shuffle = false,
+    tries = 6,
+    repairs = 2,
+    timeoutMs = 120_000,
+    temperature = 0,
+    maxTokens = 1_024,
+    priceIn,
+    priceOut,
+    wait = sleep,
+  } = options;
   const endpoint = `${new URL(options.url).href.replace(/\/+$/, '')}/chat/completions`;
 
   /** One call; the endpoint's own failures are tried again, later each time or when it says. */
   async function complete(messages: Message[], spent: ModelCall): Promise<string> {
     const body = JSON.stringify({ model, messages, temperature, max_tokens: maxTokens });
-    const headers = { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) };
+    const headers = {
+      'content-type': 'application/json',
+      ...(key ? { authorization: `Bearer ${key}` } : {}),
+    };
     for (let attempt = 1; ; attempt++) {
       const since = performance.now();
-      const { status, text, after } = await fetch(endpoint, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeoutMs) })
-        .then(async r => ({ status: r.status, text: await r.text(), after: r.headers.get('retry-after') }), (error: Error) => ({ status: 0, text: error.message, after: null }));
+      const { status, text, after } = await fetch(endpoint, {
+        method: 'POST',
+        headers,
+        body,
+        signal: AbortSignal.timeout(timeoutMs),
+      }).then(
+        async r => ({ status: r.status, text: await r.text(), after: r.headers.get('retry-after') }),
+        (error: Error) => ({ status: 0, text: error.message, after: null }),
+      );
       spent.ms += Math.round(performance.now() - since);
       spent.calls++;
       if (status === 200) {
         const reply = parsed(text);
         spent.promptTokens += reply.usage?.prompt_tokens ?? 0;
         spent.completionTokens += reply.usage?.completion_tokens ?? 0;
-        if (priceIn !== undefined && priceOut !== undefined) spent.cost = (spent.promptTokens * priceIn + spent.completionTokens * priceOut) / 1e6;
+        if (priceIn !== undefined && priceOut !== undefined)
+          spent.cost = (spent.promptTokens * priceIn + spent.completionTokens * priceOut) / 1e6;
         const content = reply.choices?.[0]?.message?.content;
         return typeof content === 'string' ? content : '';
       }
@@ -75,7 +112,12 @@ export function llm(options: LlmOptions): Agent {
       const why = `${endpoint} ${status === 0 ? `was not to be had: ${text}` : `answered ${status}: ${text.slice(0, 300)}`}`;
       if (!passing || attempt >= tries) throw new EndpointError(passing ? `${why} (${attempt} tries)` : why);
       const told = Number(after);
-      await wait(Math.min(LONGEST_WAIT_MS, after !== null && told >= 0 ? told * 1_000 : BACKOFF_MS * 2 ** (attempt - 1)));
+      await wait(
+        Math.min(
+          LONGEST_WAIT_MS,
+          after !== null && told >= 0 ? told * 1_000 : BACKOFF_MS * 2 ** (attempt - 1),
+        ),
+      );
     }
   }
 
@@ -91,7 +133,10 @@ export function llm(options: LlmOptions): Agent {
       let waiting: Move[] = [];
       return async (seen): Promise<Action | Move> => {
         const next = waiting.shift();
-        if (next && !seen.lastError) { left--; return next; }
+        if (next && !seen.lastError) {
+          left--;
+          return next;
+        }
         waiting = [];
         const context: Context = shuffle ? { seed: hashSeed(`${task} ${seed} ${left}`) } : {};
         const now: Turn = { ...codec.show(seen, left--, context), picture: pictureOf(seen), reply: '' };
@@ -101,22 +146,48 @@ export function llm(options: LlmOptions): Agent {
           // Of an earlier turn the words of the screen are left out: the picture or the reply says what was there.
           const text = turn === now && turn.list !== '' ? `${turn.head}\n${turn.list}` : turn.head;
           const isPictured = turn.picture !== undefined && i >= shown.length - pictures;
-          messages.push({ role: 'user', content: isPictured ? [{ type: 'text', text }, { type: 'image_url', image_url: { url: turn.picture! } }] : text });
+          messages.push({
+            role: 'user',
+            content: isPictured
+              ? [
+                  { type: 'text', text },
+                  { type: 'image_url', image_url: { url: turn.picture! } },
+                ]
+              : text,
+          });
           if (turn !== now) messages.push({ role: 'assistant', content: turn.reply });
         }
-        const spent: ModelCall = { text: '', calls: 0, promptTokens: 0, completionTokens: 0, ms: 0, cost: priceIn !== undefined && priceOut !== undefined ? 0 : null };
+        const spent: ModelCall = {
+          text: '',
+          calls: 0,
+          promptTokens: 0,
+          completionTokens: 0,
+          ms: 0,
+          cost: priceIn !== undefined && priceOut !== undefined ? 0 : null,
+        };
         for (let repair = 0; ; repair++) {
-          const reply = spent.text = await complete(messages, spent);
+          const reply = (spent.text = await complete(messages, spent));
           try {
             const [action, ...more] = movesOf(codec, reply, seen, answerSheet, context);
             // What had to be asked for again did not have the form, whatever came of it.
             const format = { ok: repair === 0 && (codec.isFormed?.(reply) ?? true) };
             waiting = more.map(each => ({ action: each, format }));
-            turns.push({ ...now, list: '', reply, picture: pictures > 1 ? pictureOf(seen, codec.picture?.earlier?.width) : undefined });
+            turns.push({
+              ...now,
+              list: '',
+              reply,
+              picture: pictures > 1 ? pictureOf(seen, codec.picture?.earlier?.width) : undefined,
+            });
             return { action: action!, format, model: spent };
           } catch (error) {
-            if (!(error instanceof NoAction) || repair >= repairs) throw error instanceof NoAction ? new Error(`The model gave no action: ${error.message}`) : error;
-            messages.push({ role: 'assistant', content: reply }, { role: 'user', content: `That cannot be done: ${error.message}. Answer as described.` });
+            if (!(error instanceof NoAction) || repair >= repairs)
+              throw error instanceof NoAction
+                ? new Error(`The model gave no action: ${error.message}`)
+                : error;
+            messages.push(
+              { role: 'assistant', content: reply },
+              { role: 'user', content: `That cannot be done: ${error.message}. Answer as described.` },
+            );
           }
         }
       };

@@ -13,7 +13,11 @@ export function policy(name: string): Agent {
   const path = name.slice(PREFIX.length);
   const { model } = readCheckpoint(path);
   // Of weights that are none no action is the likeliest.
-  if (!model.weights.every(Number.isFinite)) throw new CheckpointError('INVALID_CHECKPOINT', `${path}: some of its weights are no numbers: its training went astray, and a checkpoint from before may be sound`);
+  if (!model.weights.every(Number.isFinite))
+    throw new CheckpointError(
+      'INVALID_CHECKPOINT',
+      `${path}: some of its weights are no numbers: its training went astray, and a checkpoint from before may be sound`,
+    );
   const actor = new PolicyActor(model, { greedy: true });
   return {
     name,

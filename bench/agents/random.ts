@@ -16,7 +16,8 @@ function legal(elements: readonly Element[], random: Draw): { share: number; mak
   const long = where(e => e.states.longClickable);
   const fields = where(e => e.states.editable);
   const scrollers = where(e => e.states.scrollable);
-  const some = <T>(items: readonly T[], share: number, make: (item: T) => Action) => (items.length > 0 ? [{ share, make: () => make(pick(items, random)) }] : []);
+  const some = <T>(items: readonly T[], share: number, make: (item: T) => Action) =>
+    items.length > 0 ? [{ share, make: () => make(pick(items, random)) }] : [];
   return [
     ...some(clickable, 60, e => ({ type: 'tap', element: e.id })),
     ...some(fields, 15, e => ({ type: 'type', element: e.id, text: pick(WORDS, random) })),

@@ -34,20 +34,44 @@ export function findRecording(name: string): Recording {
     episode = given.slice(colon + 1);
   }
   const run = readRun(path);
-  const found = episode === null ? null : run.results.find(r => episodeName(r) === episode || `${r.task}.${r.seed}` === episode);
-  if (found === undefined) throw Object.assign(new Error(`${run.id} has no episode ${episode}; it has ${run.results.slice(0, 4).map(episodeName).join(', ') || 'none'}${run.results.length > 4 ? ', …' : ''}`), { code: 'EPISODE_NOT_FOUND' });
-  return { run, episode: found && episodeName(found), name: `${PREFIX}${path}${found ? `:${episodeName(found)}` : ''}` };
+  const found =
+    episode === null
+      ? null
+      : run.results.find(r => episodeName(r) === episode || `${r.task}.${r.seed}` === episode);
+  if (found === undefined)
+    throw Object.assign(
+      new Error(
+        `${run.id} has no episode ${episode}; it has ${run.results.slice(0, 4).map(episodeName).join(', ') || 'none'}${run.results.length > 4 ? ', …' : ''}`,
+      ),
+      { code: 'EPISODE_NOT_FOUND' },
+    );
+  return {
+    run,
+    episode: found && episodeName(found),
+    name: `${PREFIX}${path}${found ? `:${episodeName(found)}` : ''}`,
+  };
 }
 
 /** What a recording plays where nothing else is asked for. */
-export function planOfRecording({ run, episode }: Recording): Pick<Plan, 'tasks' | 'seeds' | 'own' | 'language' | 'phrasing'> {
+export function planOfRecording({
+  run,
+  episode,
+}: Recording): Pick<Plan, 'tasks' | 'seeds' | 'own' | 'language' | 'phrasing'> {
   const one = run.results.find(r => episodeName(r) === episode);
   const { tasks, seeds, own, language, phrasing } = run.plan;
-  return { ...(one ? { tasks: [one.task], seeds: [one.seed] } : { tasks, seeds, ...(own ? { own } : {}) }), language, ...(phrasing === undefined ? {} : { phrasing }) };
+  return {
+    ...(one ? { tasks: [one.task], seeds: [one.seed] } : { tasks, seeds, ...(own ? { own } : {}) }),
+    language,
+    ...(phrasing === undefined ? {} : { phrasing }),
+  };
 }
 
 /** A line of `steps.jsonl`: an action, and what was seen after it. */
-interface Line { step: number; action?: Action; seen: Observation }
+interface Line {
+  step: number;
+  action?: Action;
+  seen: Observation;
+}
 
 function linesOf(run: RunData, name: string): Line[] {
   const path = join(run.path, 'episodes', name, 'steps.jsonl');
@@ -65,22 +89,37 @@ const WIDE = 2;
 /** What holds a recorded element and scrolls, as it is on this screen; undefined where nothing held it. */
 function holderOf(element: Element, was: Observation, now: Observation): Element | null | undefined {
   const recorded = was.elements ?? [];
-  for (let at = element.parent; at !== null; at = recorded[at]!.parent) if (recorded[at]!.states.scrollable) return locate(recorded[at]!, was, now);
+  for (let at = element.parent; at !== null; at = recorded[at]!.parent)
+    if (recorded[at]!.states.scrollable) return locate(recorded[at]!, was, now);
   return undefined;
 }
 
 /** Scrolls until the recorded element is on the screen, at most so many times, and gives the screen then. Throws Missing. */
-function* search(element: Element, was: Observation, seen: Observation, most: number, step: number): Generator<Move, Observation, Observation> {
+function* search(
+  element: Element,
+  was: Observation,
+  seen: Observation,
+  most: number,
+  step: number,
+): Generator<Move, Observation, Observation> {
   const holder = holderOf(element, was, seen);
-  if (holder === undefined || !(seen.elements ?? []).some(e => e.states.scrollable)) throw new Missing(element);
+  if (holder === undefined || !(seen.elements ?? []).some(e => e.states.scrollable))
+    throw new Missing(element);
   const [left, top, right, bottom] = holder?.bounds ?? [0, 0, 0, 1];
-  const ways = right! - left! > WIDE * (bottom! - top!) ? ['right', 'left'] as const : ['down', 'up'] as const;
+  const ways =
+    right! - left! > WIDE * (bottom! - top!) ? (['right', 'left'] as const) : (['down', 'up'] as const);
   let scrolls = 0;
   for (const direction of ways) {
     for (;;) {
       if (scrolls++ >= most) throw new Missing(element);
       const before = look(seen);
-      seen = yield { action: { type: 'scroll', direction, ...(holder ? { element: holder.id } : {}) }, replay: { how: 'looked', text: `step ${step}: looked for ${called(element)}, scrolling ${direction}` } };
+      seen = yield {
+        action: { type: 'scroll', direction, ...(holder ? { element: holder.id } : {}) },
+        replay: {
+          how: 'looked',
+          text: `step ${step}: looked for ${called(element)}, scrolling ${direction}`,
+        },
+      };
       if (locate(element, was, seen)) return seen;
       if (look(seen) === before) break;
     }
@@ -89,7 +128,11 @@ function* search(element: Element, was: Observation, seen: Observation, most: nu
 }
 
 /** The recorded actions one after another. What the budget has beyond them may be spent on scrolls. Throws where an action has nothing to be put to. */
-function* play(lines: readonly Line[], budget: number, first: Observation): Generator<Move, void, Observation> {
+function* play(
+  lines: readonly Line[],
+  budget: number,
+  first: Observation,
+): Generator<Move, void, Observation> {
   const resolver = new Resolver();
   const actions = lines.slice(1);
   let skipped: string | undefined;
@@ -115,12 +158,19 @@ function* play(lines: readonly Line[], budget: number, first: Observation): Gene
         resolved = resolver.resolve(action, was, seen);
       }
     } catch (error) {
-      throw error instanceof Missing ? new Error(`Step ${step} of the recording (${action.type}) has ${error.message} on ${describe(seen)}`) : error;
+      throw error instanceof Missing
+        ? new Error(
+            `Step ${step} of the recording (${action.type}) has ${error.message} on ${describe(seen)}`,
+          )
+        : error;
     }
     const { text } = resolved;
     const told = `${skipped ?? ''}${text === undefined ? '' : `step ${step}: ${text}`}`;
     skipped = undefined;
-    seen = yield { action: resolved.action, replay: told === '' ? { how: 'recorded' } : { how: 'resolved', text: told } };
+    seen = yield {
+      action: resolved.action,
+      replay: told === '' ? { how: 'recorded' } : { how: 'resolved', text: told },
+    };
   }
   throw new Error(`The recording ends with step ${actions.at(-1)!.step}, and the episode goes on`);
 }

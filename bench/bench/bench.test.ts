@@ -13,9 +13,18 @@ it('medians', () => {
 });
 
 it('a figure that is less is better, or more', () => {
-  expect([reaches(1, 2, 'less'), reaches(3, 2, 'less'), reaches(3, 2, 'more'), reaches(1, 2, 'more'), reaches(9, undefined, 'less')]).toEqual([true, false, true, false, true]);
+  expect([
+    reaches(1, 2, 'less'),
+    reaches(3, 2, 'less'),
+    reaches(3, 2, 'more'),
+    reaches(1, 2, 'more'),
+    reaches(9, undefined, 'less'),
+  ]).toEqual([true, false, true, false, true]);
 });
 
 it('paths become the document that the wire knows', () => {
-  expect(nested({ coldMs: 1, 'stepsPerSecond.n16': 2, 'stepsPerSecond.group': 3 })).toEqual({ coldMs: 1, stepsPerSecond: { n16: 2, group: 3 } });
+  expect(nested({ coldMs: 1, 'stepsPerSecond.n16': 2, 'stepsPerSecond.group': 3 })).toEqual({
+    coldMs: 1,
+    stepsPerSecond: { n16: 2, group: 3 },
+  });
 });

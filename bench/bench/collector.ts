@@ -38,42 +38,83 @@ const thinker = (): Actor & { version: number } => ({
       try {
         const next = way ? way.next(seen) : (way = solve(seen)).next();
         if (!next.done) return { ...decided, action: next.value };
-      } catch { /* A screen that it does not know: a random action has led there. */ }
+      } catch {
+        /* A screen that it does not know: a random action has led there. */
+      }
       return { ...decided, action: { type: 'done' } };
     };
   },
 });
 
-function options({ client }: LabServer, apps: readonly string[]): CollectOptions<null> & { actor: ReturnType<typeof thinker> } {
-  const ids = [...tasks.values()].filter(task => budgetOf(task).apps.every(app => apps.includes(app))).map(({ id }) => id);
+function options(
+  { client }: LabServer,
+  apps: readonly string[],
+): CollectOptions<null> & { actor: ReturnType<typeof thinker> } {
+  const ids = [...tasks.values()]
+    .filter(task => budgetOf(task).apps.every(app => apps.includes(app)))
+    .map(({ id }) => id);
   if (ids.length === 0) throw new Error(`No task needs ${apps.join(', ')} alone`);
   const actor = thinker();
   return {
-    device: () => new WireDevice(client), actor, workers: PHONES, seed: 'bench', batch: PHONES, episode: { budget: BUDGET, observe: { screenshot: 'jpeg', elements: true } },
-    draw: (number): Draw => ({ task: ids[(number * STRIDE) % ids.length]!, seed: 1 + Math.floor(number / ids.length) }),
-    learner: () => ({ version: actor.version + 1, weights: null }), publish: ({ version }) => { actor.version = version; },
+    device: () => new WireDevice(client),
+    actor,
+    workers: PHONES,
+    seed: 'bench',
+    batch: PHONES,
+    episode: { budget: BUDGET, observe: { screenshot: 'jpeg', elements: true } },
+    draw: (number): Draw => ({
+      task: ids[(number * STRIDE) % ids.length]!,
+      seed: 1 + Math.floor(number / ids.length),
+    }),
+    learner: () => ({ version: actor.version + 1, weights: null }),
+    publish: ({ version }) => {
+      actor.version = version;
+    },
   };
 }
 
-interface Rates { busy: number; wanted: number; episodesPerMinute: number; stepsPerSecond: number; staleness: number }
+interface Rates {
+  busy: number;
+  wanted: number;
+  episodesPerMinute: number;
+  stepsPerSecond: number;
+  staleness: number;
+}
 
 /** Without waiting for anyone, from when phones are no more in step with one another. */
 async function asynchronous(server: LabServer, lab: Lab, apps: readonly string[]): Promise<Rates> {
   const stop = new AbortController();
-  const collection = collect({ ...options(server, apps), batch: BATCH, queueLimit: PHONES, signal: stop.signal });
-  const failed = collection.done.then(() => {}, error => { throw error; });
+  const collection = collect({
+    ...options(server, apps),
+    batch: BATCH,
+    queueLimit: PHONES,
+    signal: stop.signal,
+  });
+  const failed = collection.done.then(
+    () => {},
+    error => {
+      throw error;
+    },
+  );
   const measured = (async () => {
-    for (let ms = 0; ms < APART_MS && collection.statistics().episodes < PHONES; ms += LOOK_MS) await realWait(LOOK_MS, stop.signal);
+    for (let ms = 0; ms < APART_MS && collection.statistics().episodes < PHONES; ms += LOOK_MS)
+      await realWait(LOOK_MS, stop.signal);
     const before = collection.statistics();
     const look = await watchRenderers(server.client);
     await realWait(lab.loadMs, stop.signal);
     const after = collection.statistics();
     const share = (await look())!;
     const ms = after.ms - before.ms;
-    return { busy: share.busy, wanted: share.wanted, episodesPerMinute: (60_000 * (after.episodes - before.episodes)) / ms, stepsPerSecond: (1_000 * (after.steps - before.steps)) / ms, staleness: after.staleness.mean };
+    return {
+      busy: share.busy,
+      wanted: share.wanted,
+      episodesPerMinute: (60_000 * (after.episodes - before.episodes)) / ms,
+      stepsPerSecond: (1_000 * (after.steps - before.steps)) / ms,
+      staleness: after.staleness.mean,
+    };
   })();
   try {
-    return (await Promise.race([measured, failed.then(() => measured)]));
+    return await Promise.race([measured, failed.then(() => measured)]);
   } finally {
     stop.abort();
     await failed.catch(() => {});
@@ -86,15 +127,25 @@ async function inLockstep(server: LabServer, lab: Lab, apps: readonly string[]):
   const since = performance.now();
   const over = () => performance.now() - since >= lab.loadMs;
   const given = options(server, apps);
-  const { statistics } = await lockstep({ ...given, draw: number => (number % PHONES === 0 && number > 0 && over() ? null : given.draw(number)) }).done;
+  const { statistics } = await lockstep({
+    ...given,
+    draw: number => (number % PHONES === 0 && number > 0 && over() ? null : given.draw(number)),
+  }).done;
   const share = (await look())!;
-  return { busy: share.busy, wanted: share.wanted, episodesPerMinute: statistics.episodesPerMinute, stepsPerSecond: statistics.stepsPerSecond, staleness: statistics.staleness.mean };
+  return {
+    busy: share.busy,
+    wanted: share.wanted,
+    episodesPerMinute: statistics.episodesPerMinute,
+    stepsPerSecond: statistics.stepsPerSecond,
+    staleness: statistics.staleness.mean,
+  };
 }
 
 /** 64 phones that think for two seconds before each step, over a mix of tasks on 8 renderers with pictures, the step cache off. */
-export const collector = (lab: Lab, apps: readonly string[]) => withServer(lab, { stepCacheMb: 0, renderers: RENDERERS, framesInFlight: RENDERERS }, async server => {
-  await server.warm();
-  const free = await asynchronous(server, lab, apps);
-  const stepped = await inLockstep(server, lab, apps);
-  return { free, stepped };
-});
+export const collector = (lab: Lab, apps: readonly string[]) =>
+  withServer(lab, { stepCacheMb: 0, renderers: RENDERERS, framesInFlight: RENDERERS }, async server => {
+    await server.warm();
+    const free = await asynchronous(server, lab, apps);
+    const stepped = await inLockstep(server, lab, apps);
+    return { free, stepped };
+  });

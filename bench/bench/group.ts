@@ -13,10 +13,21 @@ const FORKS = 8;
 /** One action in so many is drawn at random. */
 const RANDOM_EACH = 10;
 
-interface Answer { observation: Observation; terminated: boolean; truncated: boolean }
+interface Answer {
+  observation: Observation;
+  terminated: boolean;
+  truncated: boolean;
+}
 
 /** Plays a fork of an episode: the solver, with every tenth action random, until the end or until the solver is lost. Gives its steps. */
-async function playFork(client: Client, episode: string, task: string, seed: number, fork: number, first: Observation): Promise<number> {
+async function playFork(
+  client: Client,
+  episode: string,
+  task: string,
+  seed: number,
+  fork: number,
+  first: Observation,
+): Promise<number> {
   const { solve } = await instantiate(task, seed);
   const random = streamOf(seed, task, 'group', fork);
   const way = solve(first);
@@ -43,29 +54,50 @@ async function playFork(client: Client, episode: string, task: string, seed: num
 
 /** Instances of as many different templates as there are, spread over all of those that need none but these apps. */
 async function chosen(apps: readonly string[]): Promise<{ task: string; seed: number }[]> {
-  const ids = [...tasks.values()].filter(task => budgetOf(task).apps.every(app => apps.includes(app))).map(({ id }) => id);
+  const ids = [...tasks.values()]
+    .filter(task => budgetOf(task).apps.every(app => apps.includes(app)))
+    .map(({ id }) => id);
   if (ids.length === 0) throw new Error(`No task needs ${apps.join(', ')} alone`);
   const stride = Math.max(1, Math.floor(ids.length / TASKS));
   const found: { task: string; seed: number }[] = [];
   for (let tried = 0; found.length < TASKS && tried < 8 * TASKS; tried++) {
     const at = tried * stride;
-    const one = { task: ids[(at + Math.floor(at / ids.length)) % ids.length]!, seed: 1 + Math.floor(at / ids.length) };
+    const one = {
+      task: ids[(at + Math.floor(at / ids.length)) % ids.length]!,
+      seed: 1 + Math.floor(at / ids.length),
+    };
     // A template that cannot be set up is for `check` to tell of.
-    if (await instantiate(one.task, one.seed).then(() => true, () => false)) found.push(one);
+    if (
+      await instantiate(one.task, one.seed).then(
+        () => true,
+        () => false,
+      )
+    )
+      found.push(one);
   }
   return found;
 }
 
 /** Steps a second of 32 tasks × 8 forks, with the step cache on and pictures. */
-export const group = (lab: Lab, apps: readonly string[]) => withServer(lab, { stepCacheMb: 1_024 }, async ({ client, warm }) => {
-  await warm();
-  const started: { task: string; seed: number; episode: string; fork: number; seen: Observation }[] = [];
-  for (const { task, seed } of await chosen(apps)) {
-    const { id, observation } = await client.post<{ id: string; observation: Observation }>('/v1/episodes', { task, seed });
-    const { episodes } = await client.post<{ episodes: { id: string }[] }>(`/v1/episodes/${id}/fork`, { count: FORKS });
-    episodes.forEach((episode, fork) => started.push({ task, seed, episode: episode.id, fork, seen: observation }));
-  }
-  const since = performance.now();
-  const steps = await Promise.all(started.map(({ task, seed, episode, fork, seen }) => playFork(client, episode, task, seed, fork, seen)));
-  return (1_000 * steps.reduce((a, b) => a + b, 0)) / (performance.now() - since);
-});
+export const group = (lab: Lab, apps: readonly string[]) =>
+  withServer(lab, { stepCacheMb: 1_024 }, async ({ client, warm }) => {
+    await warm();
+    const started: { task: string; seed: number; episode: string; fork: number; seen: Observation }[] = [];
+    for (const { task, seed } of await chosen(apps)) {
+      const { id, observation } = await client.post<{ id: string; observation: Observation }>(
+        '/v1/episodes',
+        { task, seed },
+      );
+      const { episodes } = await client.post<{ episodes: { id: string }[] }>(`/v1/episodes/${id}/fork`, {
+        count: FORKS,
+      });
+      episodes.forEach((episode, fork) =>
+        started.push({ task, seed, episode: episode.id, fork, seen: observation }),
+      );
+    }
+    const since = performance.now();
+    const steps = await Promise.all(
+      started.map(({ task, seed, episode, fork, seen }) => playFork(client, episode, task, seed, fork, seen)),
+    );
+    return (1_000 * steps.reduce((a, b) => a + b, 0)) / (performance.now() - since);
+  });

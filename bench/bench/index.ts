@@ -48,38 +48,70 @@ export const limits: Record<string, Limit> = {
 };
 
 /** A measurement and the figures that it gives. */
-export interface Measure { name: string; gives: readonly string[]; take: (lab: Lab, apps: readonly string[]) => Promise<Figures> }
+export interface Measure {
+  name: string;
+  gives: readonly string[];
+  take: (lab: Lab, apps: readonly string[]) => Promise<Figures>;
+}
 
-const one = (figure: string, take: (lab: Lab, apps: readonly string[]) => Promise<number>, name = figure.split('.').at(-1)!.replace(/Ms$/, '')): Measure =>
-  ({ name, gives: [figure], take: async (lab, apps) => ({ [figure]: await take(lab, apps) }) });
+const one = (
+  figure: string,
+  take: (lab: Lab, apps: readonly string[]) => Promise<number>,
+  name = figure.split('.').at(-1)!.replace(/Ms$/, ''),
+): Measure => ({ name, gives: [figure], take: async (lab, apps) => ({ [figure]: await take(lab, apps) }) });
 
 /** Every measurement of WIRE's report. `dist` is where the page was built. */
 export const measures = (dist: URL): readonly Measure[] => [
-  one('coldMs', latency.cold), one('logicalPhoneMs', latency.logicalPhone), one('resetMs', latency.reset), one('forkMs', latency.fork), one('restoreMs', latency.restore), one('stepMs', latency.step),
+  one('coldMs', latency.cold),
+  one('logicalPhoneMs', latency.logicalPhone),
+  one('resetMs', latency.reset),
+  one('forkMs', latency.fork),
+  one('restoreMs', latency.restore),
+  one('stepMs', latency.step),
   one('stepsPerSecond.n16', async (lab, apps) => (await phones(lab, apps, 16)).stepsPerSecond),
   {
-    name: 'n256', gives: ['stepsPerSecond.n256', 'mb256'],
+    name: 'n256',
+    gives: ['stepsPerSecond.n256', 'mb256'],
     take: async (lab, apps) => {
       const { stepsPerSecond, mb } = await phones(lab, apps, 256);
       return { 'stepsPerSecond.n256': stepsPerSecond, mb256: mb };
     },
   },
-  one('stepsPerSecond.elementsOnly', elementsOnly), one('stepsPerSecond.group', group), one('cachedStepMs', latency.cachedStep),
+  one('stepsPerSecond.elementsOnly', elementsOnly),
+  one('stepsPerSecond.group', group),
+  one('cachedStepMs', latency.cachedStep),
   {
-    name: 'mbPerRenderer', gives: ['mbPerRenderer.used', 'mbPerRenderer.afterGc'],
+    name: 'mbPerRenderer',
+    gives: ['mbPerRenderer.used', 'mbPerRenderer.afterGc'],
     take: async (lab, apps) => {
       const { used, afterGc } = await renderer(lab, apps);
       return { 'mbPerRenderer.used': used, 'mbPerRenderer.afterGc': afterGc };
     },
   },
-  one('mbPerLogicalPhone', logicalPhoneMemory), one('judgeMs', judgeMs), one('bundleKb', async () => bundleKb(dist), 'bundle'),
+  one('mbPerLogicalPhone', logicalPhoneMemory),
+  one('judgeMs', judgeMs),
+  one('bundleKb', async () => bundleKb(dist), 'bundle'),
   {
-    name: 'collector', gives: ['collector.busy', 'collector.wanted', 'collector.episodesPerMinute', 'collector.stepsPerSecond', 'collector.staleness', 'collector.lockstepBusy', 'collector.lockstepEpisodesPerMinute', 'collector.lockstepStepsPerSecond', 'collector.overLockstep'],
+    name: 'collector',
+    gives: [
+      'collector.busy',
+      'collector.wanted',
+      'collector.episodesPerMinute',
+      'collector.stepsPerSecond',
+      'collector.staleness',
+      'collector.lockstepBusy',
+      'collector.lockstepEpisodesPerMinute',
+      'collector.lockstepStepsPerSecond',
+      'collector.overLockstep',
+    ],
     take: async (lab, apps) => {
       const { free, stepped } = await collector(lab, apps);
       return {
         ...Object.fromEntries(Object.entries(free).map(([name, value]) => [`collector.${name}`, value])),
-        'collector.lockstepBusy': stepped.busy, 'collector.lockstepEpisodesPerMinute': stepped.episodesPerMinute, 'collector.lockstepStepsPerSecond': stepped.stepsPerSecond, 'collector.overLockstep': free.stepsPerSecond / stepped.stepsPerSecond,
+        'collector.lockstepBusy': stepped.busy,
+        'collector.lockstepEpisodesPerMinute': stepped.episodesPerMinute,
+        'collector.lockstepStepsPerSecond': stepped.stepsPerSecond,
+        'collector.overLockstep': free.stepsPerSecond / stepped.stepsPerSecond,
       };
     },
   },
@@ -96,7 +128,7 @@ export function nested(figures: Figures): Record<string, unknown> {
   for (const [path, value] of Object.entries(figures)) {
     const [outer, inner] = path.split('.') as [string, string?];
     if (inner === undefined) out[outer] = value;
-    else (out[outer] ??= {} as Figures, out[outer] as Figures)[inner] = value;
+    else ((out[outer] ??= {} as Figures), out[outer] as Figures)[inner] = value;
   }
   return out;
 }

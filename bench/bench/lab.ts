@@ -44,7 +44,11 @@ export interface Lab {
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
-  return sorted.length === 0 ? NaN : sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+  return sorted.length === 0
+    ? NaN
+    : sorted.length % 2 === 1
+      ? sorted[middle]!
+      : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
 /** How long something takes, ms. */
@@ -55,7 +59,11 @@ export async function timed(work: () => unknown): Promise<number> {
 }
 
 /** How long each of some repetitions takes, ms. `before` is not timed. */
-export async function repeated(times: number, work: () => unknown, before: () => unknown = () => {}): Promise<number[]> {
+export async function repeated(
+  times: number,
+  work: () => unknown,
+  before: () => unknown = () => {},
+): Promise<number[]> {
   const found: number[] = [];
   for (let i = 0; i < times; i++) {
     await before();
@@ -65,7 +73,11 @@ export async function repeated(times: number, work: () => unknown, before: () =>
 }
 
 /** Starts a server for a measure, and stops it whatever happens. */
-export async function withServer<T>(lab: Lab, options: LabServerOptions, work: (server: LabServer) => Promise<T>): Promise<T> {
+export async function withServer<T>(
+  lab: Lab,
+  options: LabServerOptions,
+  work: (server: LabServer) => Promise<T>,
+): Promise<T> {
   const server = await lab.start(options);
   try {
     return await work(server);

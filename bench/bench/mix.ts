@@ -12,17 +12,31 @@ export function mixAction({ elements = [] }: Observation, random: Draw): Action 
   const where = (fits: (e: Element) => boolean) => elements.filter(e => e.states.enabled && fits(e));
   const tap = (): Action => {
     const clickable = where(e => e.states.clickable);
-    return clickable.length > 0 ? { type: 'tap', element: pick(clickable, random).id } : { type: 'key', key: 'home' };
+    return clickable.length > 0
+      ? { type: 'tap', element: pick(clickable, random).id }
+      : { type: 'key', key: 'home' };
   };
   const kind = random();
   if (kind < 0.6) return tap();
   if (kind < 0.75) {
     const scrollers = where(e => e.states.scrollable);
-    return scrollers.length > 0 ? { type: 'scroll', element: pick(scrollers, random).id, direction: pick(['down', 'down', 'up'] as const, random) } : tap();
+    return scrollers.length > 0
+      ? {
+          type: 'scroll',
+          element: pick(scrollers, random).id,
+          direction: pick(['down', 'down', 'up'] as const, random),
+        }
+      : tap();
   }
   if (kind < 0.9) {
     const fields = where(e => e.states.editable);
-    return fields.length > 0 ? { type: 'type', element: pick(fields, random).id, text: pick(['Tuesday', 'see you at six', '12.50'], random) } : tap();
+    return fields.length > 0
+      ? {
+          type: 'type',
+          element: pick(fields, random).id,
+          text: pick(['Tuesday', 'see you at six', '12.50'], random),
+        }
+      : tap();
   }
   return { type: 'key', key: pick(['back', 'back', 'home'] as const, random) };
 }
@@ -40,7 +54,13 @@ export class Walker {
   #seen: Observation | undefined;
   #taken: number;
 
-  private constructor(client: Client, id: string, number: number, apps: readonly string[], observe: Observe | undefined) {
+  private constructor(
+    client: Client,
+    id: string,
+    number: number,
+    apps: readonly string[],
+    observe: Observe | undefined,
+  ) {
     this.#client = client;
     this.id = id;
     this.#apps = apps;
@@ -50,7 +70,12 @@ export class Walker {
   }
 
   /** Walker `number`, on a new phone; it has its first app open. */
-  static async begin(client: Client, number: number, apps: readonly string[], observe?: Observe): Promise<Walker> {
+  static async begin(
+    client: Client,
+    number: number,
+    apps: readonly string[],
+    observe?: Observe,
+  ): Promise<Walker> {
     const { id } = await client.post<{ id: string }>('/v1/phones', { seed: number });
     const walker = new Walker(client, id, number, apps, observe);
     await walker.step();
@@ -60,36 +85,61 @@ export class Walker {
   /** Takes the next step; gives whether it was one of the mix, and not the opening of the next app. */
   async step(): Promise<boolean> {
     const opens = this.#taken % APP_STEPS === 0 || !this.#seen;
-    const action: Action = opens ? { type: 'open_app', app: this.#apps[Math.floor(this.#taken / APP_STEPS) % this.#apps.length]! } : mixAction(this.#seen!, this.#random);
+    const action: Action = opens
+      ? { type: 'open_app', app: this.#apps[Math.floor(this.#taken / APP_STEPS) % this.#apps.length]! }
+      : mixAction(this.#seen!, this.#random);
     this.#taken++;
-    const { observation } = await patient(() => this.#client.post<{ observation: Observation }>(`/v1/phones/${this.id}/step`, { action, ...(this.#observe ? { observe: this.#observe } : {}) }));
+    const { observation } = await patient(() =>
+      this.#client.post<{ observation: Observation }>(`/v1/phones/${this.id}/step`, {
+        action,
+        ...(this.#observe ? { observe: this.#observe } : {}),
+      }),
+    );
     this.#seen = observation;
     return !opens;
   }
 }
 
 /** So many walkers, begun a few at a time. */
-export async function walkers(client: Client, count: number, apps: readonly string[], observe?: Observe): Promise<Walker[]> {
+export async function walkers(
+  client: Client,
+  count: number,
+  apps: readonly string[],
+  observe?: Observe,
+): Promise<Walker[]> {
   const all: Walker[] = [];
-  for (let next = 0; next < count; next += 16) all.push(...await Promise.all(Array.from({ length: Math.min(16, count - next) }, (_, i) => Walker.begin(client, next + i, apps, observe))));
+  for (let next = 0; next < count; next += 16)
+    all.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(16, count - next) }, (_, i) =>
+          Walker.begin(client, next + i, apps, observe),
+        ),
+      )),
+    );
   return all;
 }
 
 /** Steps a second of walkers that all step without a pause, for so many ms; every step counts. `meanwhile` is called about each second. */
-export async function load(of: readonly Walker[], ms: number, meanwhile: () => void = () => {}): Promise<number> {
+export async function load(
+  of: readonly Walker[],
+  ms: number,
+  meanwhile: () => void = () => {},
+): Promise<number> {
   const since = performance.now();
   let steps = 0;
   let told = since;
-  await Promise.all(of.map(async walker => {
-    while (performance.now() - since < ms) {
-      await walker.step();
-      const now = performance.now();
-      if (now - since < ms) steps++;
-      if (now - told > 1_000) {
-        told = now;
-        meanwhile();
+  await Promise.all(
+    of.map(async walker => {
+      while (performance.now() - since < ms) {
+        await walker.step();
+        const now = performance.now();
+        if (now - since < ms) steps++;
+        if (now - told > 1_000) {
+          told = now;
+          meanwhile();
+        }
       }
-    }
-  }));
+    }),
+  );
   return (1_000 * steps) / ms;
 }

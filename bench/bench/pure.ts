@@ -30,7 +30,11 @@ export async function judgeMs(): Promise<number> {
         draft.clock.now += 1_000;
         if (ending && 'change' in ending) ending.change(draft, params, setupCtx(draft));
       });
-      times.push(await timed(() => { judge(task, { was: start, idle: start, now, params, answer: null, declared: 'done' }); }));
+      times.push(
+        await timed(() => {
+          judge(task, { was: start, idle: start, now, params, answer: null, declared: 'done' });
+        }),
+      );
     }
     medians.push(median(times.slice(1)));
   }
@@ -41,5 +45,7 @@ export async function judgeMs(): Promise<number> {
 export function bundleKb(dist: URL): number {
   const html = readFileSync(new URL('renderer.html', dist), 'utf8');
   const scripts = new Set([...html.matchAll(/(?:src|href)="\/?([^"]+\.js)"/g)].map(([, path]) => path!));
-  return [...scripts].reduce((sum, path) => sum + gzipSync(readFileSync(new URL(path, dist))).length, 0) / 1024;
+  return (
+    [...scripts].reduce((sum, path) => sum + gzipSync(readFileSync(new URL(path, dist))).length, 0) / 1024
+  );
 }

@@ -14,18 +14,45 @@ export type Packages = Readonly<Record<string, readonly string[]>>;
 const USUAL: Readonly<Record<string, { packages?: readonly string[]; intent?: string }>> = {
   settings: { packages: ['com.android.settings'], intent: '-a android.settings.SETTINGS' },
   clock: { packages: ['com.android.deskclock'], intent: '-a android.intent.action.SHOW_ALARMS' },
-  contacts: { packages: ['com.android.contacts'], intent: '-a android.intent.action.MAIN -c android.intent.category.APP_CONTACTS' },
+  contacts: {
+    packages: ['com.android.contacts'],
+    intent: '-a android.intent.action.MAIN -c android.intent.category.APP_CONTACTS',
+  },
   phone: { packages: ['com.android.dialer'], intent: '-a android.intent.action.DIAL' },
-  messages: { packages: ['com.android.messaging', 'com.android.mms'], intent: '-a android.intent.action.SENDTO -d smsto:' },
-  calendar: { packages: ['com.android.calendar'], intent: '-a android.intent.action.MAIN -c android.intent.category.APP_CALENDAR' },
-  calculator: { packages: ['com.android.calculator2'], intent: '-a android.intent.action.MAIN -c android.intent.category.APP_CALCULATOR' },
+  messages: {
+    packages: ['com.android.messaging', 'com.android.mms'],
+    intent: '-a android.intent.action.SENDTO -d smsto:',
+  },
+  calendar: {
+    packages: ['com.android.calendar'],
+    intent: '-a android.intent.action.MAIN -c android.intent.category.APP_CALENDAR',
+  },
+  calculator: {
+    packages: ['com.android.calculator2'],
+    intent: '-a android.intent.action.MAIN -c android.intent.category.APP_CALCULATOR',
+  },
   camera: { packages: ['com.android.camera2'], intent: '-a android.media.action.STILL_IMAGE_CAMERA' },
-  gallery: { packages: ['com.android.gallery3d'], intent: '-a android.intent.action.MAIN -c android.intent.category.APP_GALLERY' },
-  files: { packages: ['com.android.documentsui'], intent: '-a android.intent.action.MAIN -c android.intent.category.APP_FILES' },
-  browser: { packages: ['com.android.browser'], intent: '-a android.intent.action.MAIN -c android.intent.category.APP_BROWSER' },
+  gallery: {
+    packages: ['com.android.gallery3d'],
+    intent: '-a android.intent.action.MAIN -c android.intent.category.APP_GALLERY',
+  },
+  files: {
+    packages: ['com.android.documentsui'],
+    intent: '-a android.intent.action.MAIN -c android.intent.category.APP_FILES',
+  },
+  browser: {
+    packages: ['com.android.browser'],
+    intent: '-a android.intent.action.MAIN -c android.intent.category.APP_BROWSER',
+  },
   maps: { intent: '-a android.intent.action.MAIN -c android.intent.category.APP_MAPS' },
-  music: { packages: ['com.android.music'], intent: '-a android.intent.action.MAIN -c android.intent.category.APP_MUSIC' },
-  recorder: { packages: ['com.android.soundrecorder'], intent: '-a android.provider.MediaStore.RECORD_SOUND' },
+  music: {
+    packages: ['com.android.music'],
+    intent: '-a android.intent.action.MAIN -c android.intent.category.APP_MUSIC',
+  },
+  recorder: {
+    packages: ['com.android.soundrecorder'],
+    intent: '-a android.provider.MediaStore.RECORD_SOUND',
+  },
   weather: { intent: '-a android.intent.action.MAIN -c android.intent.category.APP_WEATHER' },
 };
 
@@ -42,18 +69,33 @@ export function readAppMap(path: string): Packages {
   } catch (error) {
     throw new BridgeError('INVALID_APP_MAP', `${path}: ${wordsOf(error)}`, error);
   }
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new BridgeError('INVALID_APP_MAP', `${path} has to be an object of packages by app`);
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new BridgeError('INVALID_APP_MAP', `${path} has to be an object of packages by app`);
   const map = Object.entries(given).map(([app, packages]): [string, string[]] => {
     const list: unknown[] = Array.isArray(packages) ? packages : [packages];
-    if (!apps.some(a => a.id === app)) throw new BridgeError('INVALID_APP_MAP', `${path}: there is no app ${app}; there are ${apps.map(a => a.id).join(', ')}`);
-    if (!list.every(name => typeof name === 'string' && /^[\w.]+$/.test(name))) throw new BridgeError('INVALID_APP_MAP', `${path}: ${app} needs packages such as "com.android.settings"`);
+    if (!apps.some(a => a.id === app))
+      throw new BridgeError(
+        'INVALID_APP_MAP',
+        `${path}: there is no app ${app}; there are ${apps.map(a => a.id).join(', ')}`,
+      );
+    if (!list.every(name => typeof name === 'string' && /^[\w.]+$/.test(name)))
+      throw new BridgeError(
+        'INVALID_APP_MAP',
+        `${path}: ${app} needs packages such as "com.android.settings"`,
+      );
     return [app, list as string[]];
   });
   return Object.fromEntries(map);
 }
 
 /** The last word of what `cmd package resolve-activity --brief` prints: `pkg/.Activity`. */
-const resolved = (out: string): string | undefined => out.trim().split('\n').at(-1)?.trim().match(/^[\w.]+\/[\w.$]+$/)?.[0];
+const resolved = (out: string): string | undefined =>
+  out
+    .trim()
+    .split('\n')
+    .at(-1)
+    ?.trim()
+    .match(/^[\w.]+\/[\w.$]+$/)?.[0];
 
 /** Which package of a device stands for which simulated app, and the way back. */
 export class AppMap {
@@ -66,7 +108,12 @@ export class AppMap {
   readonly #home: string | undefined;
   readonly #isFirst = new Map<string, string>();
 
-  private constructor(shell: Shell, byApp: ReadonlyMap<string, string>, installed: ReadonlySet<string>, home: string | undefined) {
+  private constructor(
+    shell: Shell,
+    byApp: ReadonlyMap<string, string>,
+    installed: ReadonlySet<string>,
+    home: string | undefined,
+  ) {
     this.#shell = shell;
     this.#byApp = byApp;
     this.#byPackage = new Map([...byApp].map(([app, pkg]) => [pkg, app]));
@@ -80,22 +127,35 @@ export class AppMap {
     const installed = new Set([...out.matchAll(/^package:([\w.]+)/gm)].map(m => m[1]!));
     const byApp = new Map<string, string>();
     for (const { id, package: pkg } of apps) {
-      const wanted = [...own[id] ?? [], pkg, ...USUAL[id]?.packages ?? []].find(name => installed.has(name));
-      const found = wanted ?? await AppMap.#byIntent(shell, USUAL[id]?.intent);
+      const wanted = [...(own[id] ?? []), pkg, ...(USUAL[id]?.packages ?? [])].find(name =>
+        installed.has(name),
+      );
+      const found = wanted ?? (await AppMap.#byIntent(shell, USUAL[id]?.intent));
       if (found !== undefined) byApp.set(id, found);
     }
-    const home = resolved((await shell.shell('cmd package resolve-activity --brief -a android.intent.action.MAIN -c android.intent.category.HOME', { again: true })).out);
+    const home = resolved(
+      (
+        await shell.shell(
+          'cmd package resolve-activity --brief -a android.intent.action.MAIN -c android.intent.category.HOME',
+          { again: true },
+        )
+      ).out,
+    );
     return new AppMap(shell, byApp, installed, home?.split('/')[0]);
   }
 
   static async #byIntent(shell: Shell, intent: string | undefined): Promise<string | undefined> {
     if (intent === undefined) return undefined;
-    const pkg = resolved((await shell.shell(`cmd package resolve-activity --brief ${intent}`, { again: true })).out)?.split('/')[0];
+    const pkg = resolved(
+      (await shell.shell(`cmd package resolve-activity --brief ${intent}`, { again: true })).out,
+    )?.split('/')[0];
     return pkg === undefined || CHOOSER.test(pkg) ? undefined : pkg;
   }
 
   /** The package that stands for a simulated app. */
-  packageOf(app: string): string | undefined { return this.#byApp.get(app); }
+  packageOf(app: string): string | undefined {
+    return this.#byApp.get(app);
+  }
 
   /** The simulated app that a package stands for; the package itself where it stands for none. */
   appOf(pkg: string): string {
@@ -124,7 +184,14 @@ export class AppMap {
 
   /** What the launcher's icon of a package starts, as `pkg/.Activity`. */
   async entry(pkg: string): Promise<string | undefined> {
-    const asked = this.#entries.get(pkg) ?? this.#shell.shell(`cmd package resolve-activity --brief -a android.intent.action.MAIN -c android.intent.category.LAUNCHER ${quoted(pkg)}`, { again: true }).then(({ out }) => resolved(out));
+    const asked =
+      this.#entries.get(pkg) ??
+      this.#shell
+        .shell(
+          `cmd package resolve-activity --brief -a android.intent.action.MAIN -c android.intent.category.LAUNCHER ${quoted(pkg)}`,
+          { again: true },
+        )
+        .then(({ out }) => resolved(out));
     this.#entries.set(pkg, asked);
     const found = await asked;
     if (found !== undefined) this.#isFirst.set(pkg, found);

@@ -1,11 +1,21 @@
-import { Adb, AdbDaemonTransport, AdbPacket, AdbPacketSerializeStream, AdbServerClient, type AdbDaemonConnection } from '@yume-chan/adb';
+import {
+  Adb,
+  AdbDaemonTransport,
+  AdbPacket,
+  AdbPacketSerializeStream,
+  AdbServerClient,
+  type AdbDaemonConnection,
+} from '@yume-chan/adb';
 import { AdbServerNodeTcpConnector } from '@yume-chan/adb-server-node-tcp';
 import { MaybeConsumable, pipeFrom, ReadableStream, StructDeserializeStream } from '@yume-chan/stream-extra';
 import { BridgeError, wordsOf } from './errors.ts';
 import { keyStore } from './key.ts';
 import { pause } from './pause.ts';
 
-export interface Address { host: string; port: number }
+export interface Address {
+  host: string;
+  port: number;
+}
 
 /** Where a device is: behind an adb server, which knows it by a serial, or at an address of its own, to which `home` has the key. */
 export type Where = { server: Address; serial?: string | undefined } | { tcp: Address; home?: string };
@@ -13,7 +23,11 @@ export type Where = { server: Address; serial?: string | undefined } | { tcp: Ad
 export const ADB_SERVER: Address = { host: '127.0.0.1', port: 5_037 };
 
 /** What a line of a shell gave. */
-export interface Said { out: string; err: string; status: number }
+export interface Said {
+  out: string;
+  err: string;
+  status: number;
+}
 
 /** Longest that a line may take, ms, where nothing else is said. */
 const LINE_MS = 60_000;
@@ -24,8 +38,14 @@ const GREETING_MS = 60_000;
 
 function within<T>(ms: number, what: string, run: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout;
-  const late = new Promise<never>((_, reject) => { timer = setTimeout(() => { reject(new Error(`${what} took longer than ${ms} ms`)); }, ms); });
-  return Promise.race([run, late]).finally(() => { clearTimeout(timer); });
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`${what} took longer than ${ms} ms`));
+    }, ms);
+  });
+  return Promise.race([run, late]).finally(() => {
+    clearTimeout(timer);
+  });
 }
 
 /** The bytes of a connection, which end with its socket: the library waits for a last word that a socket which was cut off never says. */
@@ -38,7 +58,15 @@ function ending({ readable, closed, close }: AdbServerClient.ServerConnection): 
       const read = reader.read();
       const first = await Promise.race([read, ended]);
       // What came before the end has its turn first.
-      const { done, value } = first === END ? await Promise.race([read, new Promise<typeof END>(resolve => { setImmediate(resolve, END); })]) : first;
+      const { done, value } =
+        first === END
+          ? await Promise.race([
+              read,
+              new Promise<typeof END>(resolve => {
+                setImmediate(resolve, END);
+              }),
+            ])
+          : first;
       if (done) controller.close();
       else controller.enqueue(value!);
     },
@@ -48,12 +76,21 @@ function ending({ readable, closed, close }: AdbServerClient.ServerConnection): 
 
 /** Sockets of which a write never fails: whoever is gone is told by the end of what it says, and one such telling is enough. */
 class Sockets extends AdbServerNodeTcpConnector {
-  override async connect(options?: AdbServerClient.ServerConnectionOptions): Promise<AdbServerClient.ServerConnection> {
+  override async connect(
+    options?: AdbServerClient.ServerConnectionOptions,
+  ): Promise<AdbServerClient.ServerConnection> {
     const connection = await super.connect(options);
     const writer = connection.writable.getWriter();
     writer.closed.catch(() => {});
-    const writable = new MaybeConsumable.WritableStream<Uint8Array>({ write: bytes => writer.write(bytes).catch(() => {}) });
-    return { readable: ending(connection), writable, closed: connection.closed, close: () => connection.close() };
+    const writable = new MaybeConsumable.WritableStream<Uint8Array>({
+      write: bytes => writer.write(bytes).catch(() => {}),
+    });
+    return {
+      readable: ending(connection),
+      writable,
+      closed: connection.closed,
+      close: () => connection.close(),
+    };
   }
 }
 
@@ -63,7 +100,11 @@ export async function adbServer(address: Address): Promise<{ client: AdbServerCl
   try {
     return { client, version: await client.getVersion() };
   } catch (error) {
-    throw new BridgeError('ADB_UNREACHABLE', `No adb server at ${address.host}:${address.port} (${wordsOf(error)}): start one with \`adb start-server\`, or reach the device itself with --tcp`, error);
+    throw new BridgeError(
+      'ADB_UNREACHABLE',
+      `No adb server at ${address.host}:${address.port} (${wordsOf(error)}): start one with \`adb start-server\`, or reach the device itself with --tcp`,
+      error,
+    );
   }
 }
 
@@ -71,9 +112,24 @@ export async function adbServer(address: Address): Promise<{ client: AdbServerCl
 async function choose(client: AdbServerClient, serial: string | undefined): Promise<string> {
   const devices = await client.getDevices(['device', 'offline', 'unauthorized']);
   const listed = devices.map(d => `${d.serial} (${d.state})`).join(', ') || 'none';
-  const found = serial === undefined ? (devices.length === 1 ? devices[0] : undefined) : devices.find(d => d.serial === serial);
-  if (!found) throw new BridgeError('DEVICE_NOT_FOUND', serial === undefined ? `--serial has to say which device is meant; there are: ${listed}` : `No device ${serial}; there are: ${listed}`);
-  if (found.state === 'unauthorized') throw new BridgeError('DEVICE_UNAUTHORIZED', `${found.serial} does not know this machine: allow USB debugging on its screen`);
+  const found =
+    serial === undefined
+      ? devices.length === 1
+        ? devices[0]
+        : undefined
+      : devices.find(d => d.serial === serial);
+  if (!found)
+    throw new BridgeError(
+      'DEVICE_NOT_FOUND',
+      serial === undefined
+        ? `--serial has to say which device is meant; there are: ${listed}`
+        : `No device ${serial}; there are: ${listed}`,
+    );
+  if (found.state === 'unauthorized')
+    throw new BridgeError(
+      'DEVICE_UNAUTHORIZED',
+      `${found.serial} does not know this machine: allow USB debugging on its screen`,
+    );
   if (found.state === 'offline') throw new Error(`${found.serial} is offline`);
   return found.serial;
 }
@@ -82,7 +138,9 @@ async function choose(client: AdbServerClient, serial: string | undefined): Prom
 async function daemon(address: Address): Promise<AdbDaemonConnection> {
   const socket = await new Sockets(address).connect();
   return {
-    readable: (socket.readable as ReadableStream<Uint8Array>).pipeThrough(new StructDeserializeStream(AdbPacket)),
+    readable: (socket.readable as ReadableStream<Uint8Array>).pipeThrough(
+      new StructDeserializeStream(AdbPacket),
+    ),
     writable: pipeFrom(socket.writable, new AdbPacketSerializeStream()) as AdbDaemonConnection['writable'],
   };
 }
@@ -94,7 +152,18 @@ async function reach(where: Where): Promise<Adb> {
   }
   const serial = `${where.tcp.host}:${where.tcp.port}`;
   const connection = await daemon(where.tcp);
-  return new Adb(await within(GREETING_MS, `${serial}: the greeting`, AdbDaemonTransport.authenticate({ serial, connection, credentialStore: keyStore(where.home), initialDelayedAckBytes: 0 })));
+  return new Adb(
+    await within(
+      GREETING_MS,
+      `${serial}: the greeting`,
+      AdbDaemonTransport.authenticate({
+        serial,
+        connection,
+        credentialStore: keyStore(where.home),
+        initialDelayedAckBytes: 0,
+      }),
+    ),
+  );
 }
 
 /** One device over ADB, that may be away for a moment. What only asks is sent again; what changes something is sent once. */
@@ -111,14 +180,21 @@ export class Connection {
   }
 
   /** `waits` are those between the tries to reach it, ms. Throws ADB_UNREACHABLE, DEVICE_NOT_FOUND, DEVICE_UNAUTHORIZED, DEVICE_LOST. */
-  static async open(where: Where, { waits = WAITS_MS }: { waits?: readonly number[] } = {}): Promise<Connection> {
+  static async open(
+    where: Where,
+    { waits = WAITS_MS }: { waits?: readonly number[] } = {},
+  ): Promise<Connection> {
     const connection = new Connection(where, waits);
     await connection.#reached();
     return connection;
   }
 
   /** Its name: a serial, or where it is. */
-  get name(): string { return 'server' in this.where ? this.where.serial ?? 'the only device' : `${this.where.tcp.host}:${this.where.tcp.port}`; }
+  get name(): string {
+    return 'server' in this.where
+      ? (this.where.serial ?? 'the only device')
+      : `${this.where.tcp.host}:${this.where.tcp.port}`;
+  }
 
   /** The device, after waiting for it where it is away. */
   async #reached(): Promise<Adb> {
@@ -135,13 +211,20 @@ export class Connection {
         last = error;
       }
     }
-    throw last instanceof BridgeError && !this.#known ? last : new BridgeError('DEVICE_LOST', `${this.name} is gone: ${wordsOf(last)}`, last);
+    throw last instanceof BridgeError && !this.#known
+      ? last
+      : new BridgeError('DEVICE_LOST', `${this.name} is gone: ${wordsOf(last)}`, last);
   }
 
   #reach(): Promise<Adb> {
     const reached = reach(this.where);
-    const forget = () => { if (this.#adb === reached) this.#adb = undefined; };
-    reached.then(({ disconnected }) => disconnected.then(forget, forget), () => {});
+    const forget = () => {
+      if (this.#adb === reached) this.#adb = undefined;
+    };
+    reached.then(
+      ({ disconnected }) => disconnected.then(forget, forget),
+      () => {},
+    );
     return reached;
   }
 
@@ -157,23 +240,38 @@ export class Connection {
       const adb = await this.#reached();
       let begun = false;
       try {
-        const gone = (why?: unknown): never => { throw new Error('The connection ended', { cause: why }); };
-        return await Promise.race([use(adb, () => { begun = true; }), adb.disconnected.then(gone, gone)]);
+        const gone = (why?: unknown): never => {
+          throw new Error('The connection ended', { cause: why });
+        };
+        return await Promise.race([
+          use(adb, () => {
+            begun = true;
+          }),
+          adb.disconnected.then(gone, gone),
+        ]);
       } catch (error) {
         if (error instanceof BridgeError) throw error;
         // Saying goodbye to one that is gone may take for ever.
         void this.#drop().catch(() => {});
         // A line that may have been taken is not given twice: a second tap is another tap.
-        if ((begun && !again) || tries >= 2) throw new BridgeError('DEVICE_LOST', `${this.name} is gone: ${wordsOf(error)}`, error);
+        if ((begun && !again) || tries >= 2)
+          throw new BridgeError('DEVICE_LOST', `${this.name} is gone: ${wordsOf(error)}`, error);
       }
     }
   }
 
   /** A line of its shell, and the bytes that it gave. `again` marks one that only asks. Throws DEVICE_LOST. */
-  bytes(line: string, { again = false, limitMs = LINE_MS }: { again?: boolean; limitMs?: number } = {}): Promise<{ out: Buffer; err: string; status: number }> {
+  bytes(
+    line: string,
+    { again = false, limitMs = LINE_MS }: { again?: boolean; limitMs?: number } = {},
+  ): Promise<{ out: Buffer; err: string; status: number }> {
     return this.#use(again, async (adb, began) => {
       const shell = adb.subprocess.shellProtocol;
-      if (!shell) throw new BridgeError('DEVICE_NOT_FOUND', `${this.name} is too old: its shell tells no status (shell_v2 needs Android 7)`);
+      if (!shell)
+        throw new BridgeError(
+          'DEVICE_NOT_FOUND',
+          `${this.name} is too old: its shell tells no status (shell_v2 needs Android 7)`,
+        );
       const process = await shell.spawn([line]);
       began();
       const gathered = async (stream: ReadableStream<Uint8Array>) => {
@@ -217,7 +315,12 @@ export class Connection {
   write(path: string, bytes: Uint8Array): Promise<void> {
     return this.#use(true, async adb => {
       const sync = await adb.sync();
-      const file = new ReadableStream<MaybeConsumable<Uint8Array>>({ start(controller) { controller.enqueue(bytes); controller.close(); } });
+      const file = new ReadableStream<MaybeConsumable<Uint8Array>>({
+        start(controller) {
+          controller.enqueue(bytes);
+          controller.close();
+        },
+      });
       try {
         await sync.write({ filename: path, file });
       } finally {
@@ -233,5 +336,7 @@ export class Connection {
     return out;
   }
 
-  async close(): Promise<void> { await this.#drop().catch(() => {}); }
+  async close(): Promise<void> {
+    await this.#drop().catch(() => {});
+  }
 }

@@ -57,7 +57,10 @@ interface Episode {
   decided: Decided | undefined;
 }
 
-const NOTHING_TO_ADD = { en: 'I have nothing to add; please do as I asked.', zh: '我没有要补充的，请照我说的做。' };
+const NOTHING_TO_ADD = {
+  en: 'I have nothing to add; please do as I asked.',
+  zh: '我没有要补充的，请照我说的做。',
+};
 
 /** What is on a screen, by its hash: two states of a device that look the same are one to it. */
 const hashOf = ({ elements, foreground }: Observation): string => hash({ elements, foreground } as never);
@@ -83,7 +86,11 @@ export class BridgeDevice implements Device {
   }
 
   /** Throws what `instantiate` throws, UNPROBEABLE, SLATE_FAILED, NO_SCREEN and DEVICE_LOST. */
-  async reset(task: string, seed: number, { language = 'en', phrasing = 0, budget, observe }: EpisodeOptions = {}): Promise<Start> {
+  async reset(
+    task: string,
+    seed: number,
+    { language = 'en', phrasing = 0, budget, observe }: EpisodeOptions = {},
+  ): Promise<Start> {
     await this.#leave();
     this.stepMs = [];
     const instance = await instantiate(task, seed, { language, phrasing });
@@ -92,16 +99,44 @@ export class BridgeDevice implements Device {
     const apps = await AppMap.on(connection, this.#options.apps);
     const text = await TextEntry.on(connection);
     const screen = new Screen(connection, apps);
-    const probed: Probed = { shell: line => connection.shell(line, { again: true }), elements: () => screen.elements(), packageOf: app => apps.packageOf(app) };
+    const probed: Probed = {
+      shell: line => connection.shell(line, { again: true }),
+      elements: () => screen.elements(),
+      packageOf: app => apps.packageOf(app),
+    };
     const found = await tiersOf(probed);
     const tiers = new Set((Object.keys(found) as Tier[]).filter(tier => found[tier].offered));
-    const since = staged.isReady ? undefined : await makeSlate(connection, apps, probed, instance, tiers, this.#options);
+    const since = staged.isReady
+      ? undefined
+      : await makeSlate(connection, apps, probed, instance, tiers, this.#options);
     const size = await sizeOf(connection);
     const picture = observe?.screenshot !== undefined && observe.screenshot !== false;
     const observation = await screen.observe({ picture });
     const hands: Hands = { shell: connection, apps, text, screen: size };
-    this.#episode = { instance, staged, hands, screen, probed, tiers, language, picture, steps: 0, budget: budget ?? instance.budget, elements: observation.elements, messages: [], answer: null, since, decided: undefined };
-    return { goal: instance.goal, budget: this.#episode.budget, answerSheet: instance.answerSheet, observation, stateHash: hashOf(observation) };
+    this.#episode = {
+      instance,
+      staged,
+      hands,
+      screen,
+      probed,
+      tiers,
+      language,
+      picture,
+      steps: 0,
+      budget: budget ?? instance.budget,
+      elements: observation.elements,
+      messages: [],
+      answer: null,
+      since,
+      decided: undefined,
+    };
+    return {
+      goal: instance.goal,
+      budget: this.#episode.budget,
+      answerSheet: instance.answerSheet,
+      observation,
+      stateHash: hashOf(observation),
+    };
   }
 
   /** Throws INVALID_ACTION, NO_EPISODE, NO_TEXT_KEYBOARD, NO_SCREEN and DEVICE_LOST. */
@@ -117,37 +152,82 @@ export class BridgeDevice implements Device {
     this.stepMs.push(performance.now() - began);
     const declared = action.type === 'done' || action.type === 'impossible' ? action.type : null;
     const truncated = declared === null && episode.steps >= episode.budget;
-    if (declared !== null || truncated) episode.decided = await decide(episode.probed, episode.instance, episode.tiers, { declared, answer: episode.answer }, { person: this.#options.person, since: episode.since });
-    const observation: Observation = { ...seen, ...(episode.messages.length > 0 ? { messages: [...episode.messages] } : {}), ...(lastError ? { lastError } : {}) };
+    if (declared !== null || truncated)
+      episode.decided = await decide(
+        episode.probed,
+        episode.instance,
+        episode.tiers,
+        { declared, answer: episode.answer },
+        { person: this.#options.person, since: episode.since },
+      );
+    const observation: Observation = {
+      ...seen,
+      ...(episode.messages.length > 0 ? { messages: [...episode.messages] } : {}),
+      ...(lastError ? { lastError } : {}),
+    };
     return {
-      observation, reward: null, components: {}, terminated: declared !== null, truncated, stateHash: hashOf(observation),
-      ...(episode.decided ? { outcome: truncated ? 'truncated' : episode.decided.verdict?.success ? 'success' : 'failure' } : {}),
+      observation,
+      reward: null,
+      components: {},
+      terminated: declared !== null,
+      truncated,
+      stateHash: hashOf(observation),
+      ...(episode.decided
+        ? { outcome: truncated ? 'truncated' : episode.decided.verdict?.success ? 'success' : 'failure' }
+        : {}),
     };
   }
 
   /** Takes what the agent says to people. */
   async #hear(episode: Episode, action: Action): Promise<void> {
-    const { instance: { task, params }, language, messages } = episode;
+    const {
+      instance: { task, params },
+      language,
+      messages,
+    } = episode;
     if (action.type === 'answer') episode.answer = action.fields as AnswerValues;
-    if (action.type === 'ask_user') messages.push({ from: 'agent', text: action.question }, { from: 'user', text: task.spec.user?.(action.question, params) ?? NOTHING_TO_ADD[language] });
-    if (action.type === 'answer' || action.type === 'ask_user' || action.type === 'done' || action.type === 'impossible') await episode.staged.said?.(action);
+    if (action.type === 'ask_user')
+      messages.push(
+        { from: 'agent', text: action.question },
+        { from: 'user', text: task.spec.user?.(action.question, params) ?? NOTHING_TO_ADD[language] },
+      );
+    if (
+      action.type === 'answer' ||
+      action.type === 'ask_user' ||
+      action.type === 'done' ||
+      action.type === 'impossible'
+    )
+      await episode.staged.said?.(action);
   }
 
   /** The verdict by the episode's end, or on the device as it is now. Null where nothing on the device tells. */
   async decided(): Promise<Decided> {
     const episode = this.#playing();
-    return episode.decided ??= await decide(episode.probed, episode.instance, episode.tiers, { declared: null, answer: episode.answer }, { person: this.#options.person, since: episode.since });
+    return (episode.decided ??= await decide(
+      episode.probed,
+      episode.instance,
+      episode.tiers,
+      { declared: null, answer: episode.answer },
+      { person: this.#options.person, since: episode.since },
+    ));
   }
 
   /** What the probes said, once the episode has an end. */
-  get report(): ProbeReport | undefined { return this.#episode?.decided?.report; }
+  get report(): ProbeReport | undefined {
+    return this.#episode?.decided?.report;
+  }
 
   /** Throws UNPROBEABLE where nothing on the device tells, and DEVICE_LOST. */
   async verdict(): Promise<Verdict> {
     const { verdict, report } = await this.decided();
     if (verdict) return verdict;
     const open = report.asked.find(each => each.outcome === 'unprobeable');
-    throw new BridgeError('UNPROBEABLE', open ? `${open.says}: ${open.why ?? 'the device does not tell'}` : 'Nothing on a device tells how this task ended');
+    throw new BridgeError(
+      'UNPROBEABLE',
+      open
+        ? `${open.says}: ${open.why ?? 'the device does not tell'}`
+        : 'Nothing on a device tells how this task ended',
+    );
   }
 
   async close(): Promise<void> {
@@ -163,7 +243,10 @@ export class BridgeDevice implements Device {
   }
 
   #playing(): Episode {
-    if (!this.#episode) throw Object.assign(new Error('The device has no episode: reset() comes first'), { code: 'NO_EPISODE' });
+    if (!this.#episode)
+      throw Object.assign(new Error('The device has no episode: reset() comes first'), {
+        code: 'NO_EPISODE',
+      });
     return this.#episode;
   }
 }

@@ -24,7 +24,12 @@ export interface Beside {
  * Plays the episodes of a run that are still open, one after the other, since there is one device. Each result is on disk before `told`
  * hears of it. One that nothing on the device could judge has no verdict, and `probes.verdict` says so.
  */
-export async function playAll(folder: RunFolder, agent: Agent, device: BridgeDevice, { beside, told = () => {} }: { beside?: Beside | undefined; told?: (result: BridgeResult) => void } = {}): Promise<void> {
+export async function playAll(
+  folder: RunFolder,
+  agent: Agent,
+  device: BridgeDevice,
+  { beside, told = () => {} }: { beside?: Beside | undefined; told?: (result: BridgeResult) => void } = {},
+): Promise<void> {
   const began = performance.now();
   for (const { task, seed } of folder.open()) {
     const from = performance.now();
@@ -33,15 +38,29 @@ export async function playAll(folder: RunFolder, agent: Agent, device: BridgeDev
     const isOpen = ended.error?.code === 'UNPROBEABLE';
     const { level, apps } = budgetById(task);
     const result: BridgeResult = {
-      task, seed, ...ended, level, apps, ms: Math.round(performance.now() - from), elapsedMs: Math.round(performance.now() - began), leg: folder.leg,
+      task,
+      seed,
+      ...ended,
+      level,
+      apps,
+      ms: Math.round(performance.now() - from),
+      elapsedMs: Math.round(performance.now() - began),
+      leg: folder.leg,
       // Nobody lost the episode: it was played, and nothing tells how it ended.
-      ...(isOpen ? { outcome: 'failure', probes: report ?? { verdict: 'unprobeable', by: 'probe', asked: [] } } : report ? { probes: report } : {}),
+      ...(isOpen
+        ? { outcome: 'failure', probes: report ?? { verdict: 'unprobeable', by: 'probe', asked: [] } }
+        : report
+          ? { probes: report }
+          : {}),
       stepMs: { adb: device.stepMs.map(Math.round) },
     };
     if (beside && result.outcome !== 'infra_error') {
       const state = await beside.state();
       const said = result.probes?.verdict;
-      result.state = { success: state.success, agrees: said === undefined || said === 'unprobeable' ? null : (said === 'pass') === state.success };
+      result.state = {
+        success: state.success,
+        agrees: said === undefined || said === 'unprobeable' ? null : (said === 'pass') === state.success,
+      };
       // How long it takes elsewhere is worth no run.
       const http = await beside.http?.(task, seed).catch(() => undefined);
       if (http) result.stepMs!.http = http.map(Math.round);
@@ -55,5 +74,9 @@ export async function playAll(folder: RunFolder, agent: Agent, device: BridgeDev
 export function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b);
   const half = sorted.length / 2;
-  return sorted.length === 0 ? null : sorted.length % 2 === 1 ? sorted[Math.floor(half)]! : (sorted[half - 1]! + sorted[half]!) / 2;
+  return sorted.length === 0
+    ? null
+    : sorted.length % 2 === 1
+      ? sorted[Math.floor(half)]!
+      : (sorted[half - 1]! + sorted[half]!) / 2;
 }

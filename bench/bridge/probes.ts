@@ -5,20 +5,36 @@ import { quoted } from '../tasks/probes/words.ts';
 type Outcome = 'pass' | 'fail' | 'unprobeable';
 
 /** What came of one probe. `found` is null where the device could not be asked, and `why` then says why not. */
-export interface Asked { says: string; kind: ProbeKind; tier: Tier; outcome: Outcome; found: unknown; why?: string }
+export interface Asked {
+  says: string;
+  kind: ProbeKind;
+  tier: Tier;
+  outcome: Outcome;
+  found: unknown;
+  why?: string;
+}
 
 /** The device is there and does not tell. */
 class Unprobeable extends Error {}
 
-const CLOSED = /SecurityException|Permission Denial|Permission denied|Could not find provider|not debuggable|unknown package|Package '.*' is unknown|inaccessible or not found|command not found|Can't find service/i;
+const CLOSED =
+  /SecurityException|Permission Denial|Permission denied|Could not find provider|not debuggable|unknown package|Package '.*' is unknown|inaccessible or not found|command not found|Can't find service/i;
 
 /** Runs a line, and gives what it wrote. Throws Unprobeable where the device does not let it, or has no such program. */
-async function read(probed: Probed, line: string, { empty = false }: { /** Whether a status other than 0 is an answer too. */ empty?: boolean } = {}): Promise<{ out: string; err: string; status: number }> {
+async function read(
+  probed: Probed,
+  line: string,
+  { empty = false }: { /** Whether a status other than 0 is an answer too. */ empty?: boolean } = {},
+): Promise<{ out: string; err: string; status: number }> {
   const done = await probed.shell(line);
   const said = `${done.err}\n${done.out.slice(0, 2_000)}`;
-  const closed = done.status !== 0 || done.out === '' || done.out.startsWith('Error') ? said.split('\n').find(each => CLOSED.test(each)) : undefined;
+  const closed =
+    done.status !== 0 || done.out === '' || done.out.startsWith('Error')
+      ? said.split('\n').find(each => CLOSED.test(each))
+      : undefined;
   if (closed !== undefined) throw new Unprobeable(closed.trim());
-  if (done.status !== 0 && !empty) throw new Unprobeable(said.trim() || `${line.split(' ')[0]} ended with ${done.status}`);
+  if (done.status !== 0 && !empty)
+    throw new Unprobeable(said.trim() || `${line.split(' ')[0]} ended with ${done.status}`);
   return done;
 }
 
@@ -40,7 +56,9 @@ export function rowsOf(out: string, columns: readonly string[]): Row[] {
       rest = rest.slice(cut + column.length + 3);
       return value;
     });
-    rows.push(Object.fromEntries([...values, rest].map((value, i) => [columns[i]!, value === 'NULL' ? null : value])));
+    rows.push(
+      Object.fromEntries([...values, rest].map((value, i) => [columns[i]!, value === 'NULL' ? null : value])),
+    );
     at = next;
   }
   return rows;
@@ -55,10 +73,13 @@ function packageOf(probed: Probed, app: string): string {
   return name;
 }
 
-const text = (value: unknown): string | null => (value === null ? null : typeof value === 'object' ? JSON.stringify(value) : String(value));
+const text = (value: unknown): string | null =>
+  value === null ? null : typeof value === 'object' ? JSON.stringify(value) : String(value);
 const absolute = (path: string): string => (path.startsWith('/') ? path : `/sdcard/${path}`);
 
-const askers: { [K in ProbeKind]: (probed: Probed, args: Extract<Probe, { kind: K }>['args']) => Promise<Found<K>> } = {
+const askers: {
+  [K in ProbeKind]: (probed: Probed, args: Extract<Probe, { kind: K }>['args']) => Promise<Found<K>>;
+} = {
   async setting(probed, { namespace, key }) {
     const { out } = await read(probed, `settings get ${namespace} ${quoted(key)}`);
     const value = out.replace(/\r?\n$/, '');
@@ -75,7 +96,10 @@ const askers: { [K in ProbeKind]: (probed: Probed, args: Extract<Probe, { kind: 
     return probed.elements();
   },
   async content(probed, { uri, where, projection = ['_id'] }) {
-    const { out, err } = await read(probed, `content query --uri ${quoted(uri)} --projection ${quoted(projection.join(':'))}${where === undefined ? '' : ` --where ${quoted(where)}`}`);
+    const { out, err } = await read(
+      probed,
+      `content query --uri ${quoted(uri)} --projection ${quoted(projection.join(':'))}${where === undefined ? '' : ` --where ${quoted(where)}`}`,
+    );
     if (out.startsWith('Row: ')) return rowsOf(out, projection);
     if (/No result found/.test(out)) return [];
     throw new Unprobeable((err || out).trim() || `${uri} says nothing`);
@@ -85,7 +109,9 @@ const askers: { [K in ProbeKind]: (probed: Probed, args: Extract<Probe, { kind: 
     if (name !== PACKAGE.get(app)) throw new Unprobeable(`${name} keeps its data in tables of its own`);
     const { out } = await read(probed, `run-as ${name} sqlite3 -json databases/${app}.db ${quoted(sql)}`);
     const rows = (out.trim() === '' ? [] : JSON.parse(out)) as Record<string, unknown>[];
-    return rows.map(row => Object.fromEntries(Object.entries(row).map(([column, value]) => [column, text(value)])));
+    return rows.map(row =>
+      Object.fromEntries(Object.entries(row).map(([column, value]) => [column, text(value)])),
+    );
   },
   async file(probed, { path, text: wanted }) {
     const at = quoted(absolute(path));
@@ -96,9 +122,12 @@ const askers: { [K in ProbeKind]: (probed: Probed, args: Extract<Probe, { kind: 
   },
   async package(probed, { app }) {
     const name = packageOf(probed, app);
-    const listed = async (option: string) => (await read(probed, `pm list packages ${option}${quoted(name)}`, { empty: true })).out.split(/\r?\n/).includes(`package:${name}`);
+    const listed = async (option: string) =>
+      (await read(probed, `pm list packages ${option}${quoted(name)}`, { empty: true })).out
+        .split(/\r?\n/)
+        .includes(`package:${name}`);
     const installed = await listed('');
-    return { installed, enabled: installed && !await listed('-d ') };
+    return { installed, enabled: installed && !(await listed('-d ')) };
   },
   async shell(probed, { line }) {
     const { out, status } = await read(probed, line, { empty: true });
@@ -108,12 +137,25 @@ const askers: { [K in ProbeKind]: (probed: Probed, args: Extract<Probe, { kind: 
 
 async function askOne(probed: Probed, probe: Probe, tiers: ReadonlySet<Tier>): Promise<Asked> {
   const { says, kind, tier } = probe;
-  const unprobeable = (why: string): Asked => ({ says, kind, tier, outcome: 'unprobeable', found: null, why });
+  const unprobeable = (why: string): Asked => ({
+    says,
+    kind,
+    tier,
+    outcome: 'unprobeable',
+    found: null,
+    why,
+  });
   if (!tiers.has(tier)) return unprobeable(`The device does not offer tier ${tier}`);
   try {
     const asker = askers[kind] as (probed: Probed, args: unknown) => Promise<unknown>;
     const found = await asker(probed, probe.args);
-    return { says, kind, tier, found, outcome: (probe.expect as (found: unknown) => boolean)(found) ? 'pass' : 'fail' };
+    return {
+      says,
+      kind,
+      tier,
+      found,
+      outcome: (probe.expect as (found: unknown) => boolean)(found) ? 'pass' : 'fail',
+    };
   } catch (error) {
     if (error instanceof Unprobeable) return unprobeable(error.message);
     throw error;
@@ -124,11 +166,18 @@ async function askOne(probed: Probed, probe: Probe, tiers: ReadonlySet<Tier>): P
  * Puts the probes of an instance to a device, one after the other. All have to pass: one that fails decides, and else one that cannot be asked
  * leaves the verdict open, as does having none. Throws where the device is gone, and what a probe's own test throws.
  */
-export async function ask(probed: Probed, probes: readonly Probe[], tiers: ReadonlySet<Tier>): Promise<{ verdict: Outcome; asked: Asked[] }> {
+export async function ask(
+  probed: Probed,
+  probes: readonly Probe[],
+  tiers: ReadonlySet<Tier>,
+): Promise<{ verdict: Outcome; asked: Asked[] }> {
   const asked: Asked[] = [];
   for (const probe of probes) asked.push(await askOne(probed, probe, tiers));
   const some = (outcome: Outcome) => asked.some(each => each.outcome === outcome);
-  return { verdict: some('fail') ? 'fail' : some('unprobeable') || asked.length === 0 ? 'unprobeable' : 'pass', asked };
+  return {
+    verdict: some('fail') ? 'fail' : some('unprobeable') || asked.length === 0 ? 'unprobeable' : 'pass',
+    asked,
+  };
 }
 
 /** Which tiers a device offers, and what it said when it was tried. Throws where the device is gone. */
@@ -144,9 +193,15 @@ export async function tiersOf(probed: Probed): Promise<Record<Tier, { offered: b
   const own = apps.find(app => probed.packageOf(app.id) === app.package);
   return {
     A: await attempt(async () => (await read(probed, 'id')).out.trim()),
-    B: await attempt(async () => { const found = await askers.content(probed, { uri: 'content://sms', projection: ['_id'] }); return `content://sms has ${found.length} rows`; }),
+    B: await attempt(async () => {
+      const found = await askers.content(probed, { uri: 'content://sms', projection: ['_id'] });
+      return `content://sms has ${found.length} rows`;
+    }),
     C: await attempt(async () => {
-      if (!own) throw new Unprobeable('None of the apps that stand for the simulated ones is one that can be debugged');
+      if (!own)
+        throw new Unprobeable(
+          'None of the apps that stand for the simulated ones is one that can be debugged',
+        );
       return (await read(probed, `run-as ${own.package} id`)).out.trim();
     }),
     D: await attempt(async () => {

@@ -17,10 +17,12 @@ const SETTLE_MS = 6_000;
 /** Between two looks at a screen that is not at rest, ms; more each time. */
 const LOOK_MS = 50;
 
-const same = (a: readonly Element[], b: readonly Element[]): boolean => JSON.stringify(a) === JSON.stringify(b);
+const same = (a: readonly Element[], b: readonly Element[]): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 /** `pkg/pkg.Class` as the short `pkg/.Class`. */
-const short = (pkg: string, cls: string): string => `${pkg}/${cls.startsWith(`${pkg}.`) ? cls.slice(pkg.length) : cls}`;
+const short = (pkg: string, cls: string): string =>
+  `${pkg}/${cls.startsWith(`${pkg}.`) ? cls.slice(pkg.length) : cls}`;
 
 /** The package and the activity of a line of `dumpsys window`. */
 function component(text: string | undefined): { package: string; activity: string } | undefined {
@@ -28,10 +30,15 @@ function component(text: string | undefined): { package: string; activity: strin
   return pkg === undefined ? undefined : { package: pkg, activity: short(pkg, cls!) };
 }
 
-export interface Front { package: string; activity: string }
+export interface Front {
+  package: string;
+  activity: string;
+}
 
 /** What is in front, by `dumpsys window`: the app that has the focus, also under the notification shade. */
-export const frontOf = (text: string): Front | undefined => component(/mFocusedApp=(?!null).*/.exec(text)?.[0]) ?? component(/mCurrentFocus=(?!null).*/.exec(text)?.[0]);
+export const frontOf = (text: string): Front | undefined =>
+  component(/mFocusedApp=(?!null).*/.exec(text)?.[0]) ??
+  component(/mCurrentFocus=(?!null).*/.exec(text)?.[0]);
 
 /** What `date +%s%N` says, epoch ms: nanoseconds where the device has them, else seconds. */
 export function timeOf(said: string): number {
@@ -39,7 +46,8 @@ export function timeOf(said: string): number {
   return now.length > 12 ? Math.floor(Number(now.slice(0, -3)) / 1_000) : 1_000 * Number(now);
 }
 
-const ABOUT = 'dumpsys window | grep -E "mFocusedApp=|mCurrentFocus="; dumpsys input_method | grep -o "mInputShown=[a-z]*"; echo "now=$(date +%s%N)"';
+const ABOUT =
+  'dumpsys window | grep -E "mFocusedApp=|mCurrentFocus="; dumpsys input_method | grep -o "mInputShown=[a-z]*"; echo "now=$(date +%s%N)"';
 
 /** A device's screen, as the protocol's observations have it. */
 export class Screen {
@@ -54,7 +62,9 @@ export class Screen {
   }
 
   async #dump(): Promise<{ elements: Element[] | undefined; said: string }> {
-    const line = this.#toFile ? `uiautomator dump ${DUMP_FILE} >&2 && cat ${DUMP_FILE}` : 'uiautomator dump /dev/tty';
+    const line = this.#toFile
+      ? `uiautomator dump ${DUMP_FILE} >&2 && cat ${DUMP_FILE}`
+      : 'uiautomator dump /dev/tty';
     const { out, err } = await this.#shell.shell(line, { again: true });
     return { elements: elementsOf(out), said: `${err}${out}`.trim() };
   }
@@ -93,8 +103,20 @@ export class Screen {
     const foreground = { app: this.#apps.appOf(front.package), ...front, route: this.#apps.routeOf(front) };
     const shot = picture ? await this.#shell.picture() : undefined;
     return {
-      ...(shot ? { screenshot: { mime: 'image/png', width: shot.readUInt32BE(16), height: shot.readUInt32BE(20), base64: shot.toString('base64') } } : {}),
-      elements, foreground, keyboard: /mInputShown=true/.test(out), clock: timeOf(/now=.*/.exec(out)?.[0] ?? ''),
+      ...(shot
+        ? {
+            screenshot: {
+              mime: 'image/png',
+              width: shot.readUInt32BE(16),
+              height: shot.readUInt32BE(20),
+              base64: shot.toString('base64'),
+            },
+          }
+        : {}),
+      elements,
+      foreground,
+      keyboard: /mInputShown=true/.test(out),
+      clock: timeOf(/now=.*/.exec(out)?.[0] ?? ''),
     };
   }
 }

@@ -23,15 +23,30 @@ export function probesOf({ task, params, start }: Instance, since = start.clock.
  * Throws UNPROBEABLE for a task whose start only a simulated phone can have, SLATE_FAILED where a line fails or where everything is already
  * as the task wants it, and DEVICE_LOST.
  */
-export async function makeSlate(shell: Shell, apps: AppMap, probed: Probed, instance: Instance, tiers: ReadonlySet<Tier>, { wipe = false }: SlateOptions = {}): Promise<number> {
+export async function makeSlate(
+  shell: Shell,
+  apps: AppMap,
+  probed: Probed,
+  instance: Instance,
+  tiers: ReadonlySet<Tier>,
+  { wipe = false }: SlateOptions = {},
+): Promise<number> {
   const { task, params, start } = instance;
   const { setup, slate } = task.spec;
-  if (setup && !slate) throw new BridgeError('UNPROBEABLE', `${task.id} begins with what only a simulated phone has: it gives no lines that make it on a device`);
+  if (setup && !slate)
+    throw new BridgeError(
+      'UNPROBEABLE',
+      `${task.id} begins with what only a simulated phone has: it gives no lines that make it on a device`,
+    );
   await shell.shell('input keyevent KEYCODE_WAKEUP; wm dismiss-keyguard; input keyevent KEYCODE_HOME');
   const succeed = async (line: string): Promise<void> => {
     const { out, err, status } = await shell.shell(line);
     // `content` prints what its provider throws, and ends well.
-    if (status !== 0 || /^(Error while accessing provider|\[ERROR\])/m.test(err)) throw new BridgeError('SLATE_FAILED', `${line}: ${(err || out).trim().slice(0, 200) || `status ${status}`}`);
+    if (status !== 0 || /^(Error while accessing provider|\[ERROR\])/m.test(err))
+      throw new BridgeError(
+        'SLATE_FAILED',
+        `${line}: ${(err || out).trim().slice(0, 200) || `status ${status}`}`,
+      );
   };
   for (const app of budgetOf(task).apps) {
     const pkg = apps.packageOf(app);
@@ -43,7 +58,11 @@ export async function makeSlate(shell: Shell, apps: AppMap, probed: Probed, inst
   const since = timeOf((await shell.shell('date +%s%N', { again: true })).out);
   if (task.spec.probe && task.kind === 'operate') {
     const { verdict } = await ask(probed, probesOf(instance, since), tiers);
-    if (verdict === 'pass') throw new BridgeError('SLATE_FAILED', `${task.id}: the device is already as the task wants it, so that doing nothing would pass`);
+    if (verdict === 'pass')
+      throw new BridgeError(
+        'SLATE_FAILED',
+        `${task.id}: the device is already as the task wants it, so that doing nothing would pass`,
+      );
   }
   return since;
 }

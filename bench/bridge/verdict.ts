@@ -7,13 +7,26 @@ import { ask, type Asked } from './probes.ts';
 import { probesOf } from './slate.ts';
 
 /** What a device, or a person who looked at it, says of an episode. */
-export interface ProbeReport { verdict: 'pass' | 'fail' | 'unprobeable'; by: 'probe' | 'human'; asked: readonly Asked[] }
+export interface ProbeReport {
+  verdict: 'pass' | 'fail' | 'unprobeable';
+  by: 'probe' | 'human';
+  asked: readonly Asked[];
+}
 
 /** How an episode ended, as far as the agent said it. */
-export interface Ending { declared: Declared; answer: AnswerValues | null }
+export interface Ending {
+  declared: Declared;
+  answer: AnswerValues | null;
+}
 
 /** Decides what nothing on a device can tell: true for done as asked, undefined for no answer. */
-export type Person = (episode: { goal: string; task: string; seed: number; declared: Declared; answer: AnswerValues | null }) => Promise<boolean | undefined>;
+export type Person = (episode: {
+  goal: string;
+  task: string;
+  seed: number;
+  declared: Declared;
+  answer: AnswerValues | null;
+}) => Promise<boolean | undefined>;
 
 export interface Decided {
   report: ProbeReport;
@@ -22,16 +35,24 @@ export interface Decided {
 }
 
 /** Whether the agent ended the episode as the task wants it. */
-const isDeclared = ({ task }: Instance, declared: Declared): boolean => declared === (task.expects === 'impossible' ? 'impossible' : 'done');
+const isDeclared = ({ task }: Instance, declared: Declared): boolean =>
+  declared === (task.expects === 'impossible' ? 'impossible' : 'done');
 
 /** The fields of the answer, against what the start says; null where nothing is asked. */
-const answered = ({ task, start, params }: Instance, answer: AnswerValues | null): FieldResult[] | null => (task.answer ? judgeAnswer(task.answer, { was: start, p: params }, answer) : null);
+const answered = ({ task, start, params }: Instance, answer: AnswerValues | null): FieldResult[] | null =>
+  task.answer ? judgeAnswer(task.answer, { was: start, p: params }, answer) : null;
 
 /**
  * The verdict of a device on an episode: every probe has to hold, the answer has to be right, and the end declared. What it cannot be asked
  * leaves the verdict open, unless the answer is wrong anyway or a person decides. `since` is as `probesOf` takes it. Throws DEVICE_LOST.
  */
-export async function decide(probed: Probed, instance: Instance, tiers: ReadonlySet<Tier>, ending: Ending, { person, since }: { person?: Person | undefined; since?: number | undefined } = {}): Promise<Decided> {
+export async function decide(
+  probed: Probed,
+  instance: Instance,
+  tiers: ReadonlySet<Tier>,
+  ending: Ending,
+  { person, since }: { person?: Person | undefined; since?: number | undefined } = {},
+): Promise<Decided> {
   const { task, seed, goal } = instance;
   const probes = probesOf(instance, since);
   const { verdict: said, asked } = await ask(probed, probes, tiers);
@@ -42,16 +63,42 @@ export async function decide(probed: Probed, instance: Instance, tiers: Readonly
   const device = byAnswer ? 'pass' : said;
   const declared = isDeclared(instance, ending.declared);
   const outcome = device === 'fail' || !isRight || !declared ? 'fail' : device;
-  const human = outcome === 'unprobeable' ? await person?.({ goal, task: task.id, seed, ...ending }) : undefined;
-  const report: ProbeReport = { verdict: human === undefined ? outcome : human ? 'pass' : 'fail', by: human === undefined ? 'probe' : 'human', asked };
+  const human =
+    outcome === 'unprobeable' ? await person?.({ goal, task: task.id, seed, ...ending }) : undefined;
+  const report: ProbeReport = {
+    verdict: human === undefined ? outcome : human ? 'pass' : 'fail',
+    by: human === undefined ? 'probe' : 'human',
+    asked,
+  };
   if (report.verdict === 'unprobeable') return { report, verdict: null };
-  const goals = report.by === 'human' ? [{ name: 'a person', weight: 1, met: report.verdict === 'pass', metAtStart: false }]
-    : [...asked.map(({ says, outcome: each }) => ({ name: says, weight: 1, met: each === 'pass', metAtStart: false })), ...(answer ? [{ name: 'answer', weight: task.answer!.weight ?? 1, met: isRight, metAtStart: false }] : [])];
+  const goals =
+    report.by === 'human'
+      ? [{ name: 'a person', weight: 1, met: report.verdict === 'pass', metAtStart: false }]
+      : [
+          ...asked.map(({ says, outcome: each }) => ({
+            name: says,
+            weight: 1,
+            met: each === 'pass',
+            metAtStart: false,
+          })),
+          ...(answer
+            ? [{ name: 'answer', weight: task.answer!.weight ?? 1, met: isRight, metAtStart: false }]
+            : []),
+        ];
   const success = report.verdict === 'pass';
   const holds = report.by === 'human' ? success : device === 'pass' && isRight;
   const total = goals.reduce((sum, g) => sum + g.weight, 0);
   return {
     report,
-    verdict: { success, successUndeclared: task.expects === 'impossible' ? success : holds && ending.declared !== 'impossible', progress: total === 0 ? Number(success) : goals.reduce((sum, g) => sum + (g.met ? g.weight : 0), 0) / total, goals, keeps: [], stray: [], answer },
+    verdict: {
+      success,
+      successUndeclared: task.expects === 'impossible' ? success : holds && ending.declared !== 'impossible',
+      progress:
+        total === 0 ? Number(success) : goals.reduce((sum, g) => sum + (g.met ? g.weight : 0), 0) / total,
+      goals,
+      keeps: [],
+      stray: [],
+      answer,
+    },
   };
 }

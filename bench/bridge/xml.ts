@@ -2,32 +2,77 @@ import { XMLParser } from 'fast-xml-parser';
 import type { Element } from '../../src/protocol/observation.ts';
 
 /** A node of a dump, as it is written. */
-interface Node { attributes: Readonly<Record<string, string>>; children: readonly Node[] }
+interface Node {
+  attributes: Readonly<Record<string, string>>;
+  children: readonly Node[];
+}
 type Parsed = { ':@'?: Record<string, string> } & Record<string, unknown>;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const plain = (text: string): string => text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex: string | undefined, decimal: string | undefined, name: string | undefined) =>
-  (hex !== undefined ? String.fromCodePoint(parseInt(hex, 16)) : decimal !== undefined ? String.fromCodePoint(Number(decimal)) : ENTITIES[name!] ?? whole));
+const plain = (text: string): string =>
+  text.replace(
+    /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
+    (whole, hex: string | undefined, decimal: string | undefined, name: string | undefined) =>
+      hex !== undefined
+        ? String.fromCodePoint(parseInt(hex, 16))
+        : decimal !== undefined
+          ? String.fromCodePoint(Number(decimal))
+          : (ENTITIES[name!] ?? whole),
+  );
 
 // Entities are resolved here: the library would leave numbers such as &#10; as they are.
-const parser = new XMLParser({ preserveOrder: true, ignoreAttributes: false, attributeNamePrefix: '', parseAttributeValue: false, parseTagValue: false, trimValues: false, processEntities: false });
-
-const nodesIn = (found: readonly Parsed[]): Node[] => found.flatMap(each => {
-  const inner = each['node'] as readonly Parsed[] | undefined;
-  return inner ? [{ attributes: Object.fromEntries(Object.entries(each[':@'] ?? {}).map(([key, text]) => [key, plain(text)])), children: nodesIn(inner) }] : [];
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseAttributeValue: false,
+  parseTagValue: false,
+  trimValues: false,
+  processEntities: false,
 });
+
+const nodesIn = (found: readonly Parsed[]): Node[] =>
+  found.flatMap(each => {
+    const inner = each['node'] as readonly Parsed[] | undefined;
+    return inner
+      ? [
+          {
+            attributes: Object.fromEntries(
+              Object.entries(each[':@'] ?? {}).map(([key, text]) => [key, plain(text)]),
+            ),
+            children: nodesIn(inner),
+          },
+        ]
+      : [];
+  });
 
 /** Roles by what a class is called at its end; the first that fits counts. What no class tells, such as a heading, stays a text. */
 const ROLES: readonly (readonly [RegExp, string])[] = [
-  [/EditText$|AutoCompleteTextView$/, 'textbox'], [/Switch$|SwitchCompat$|ToggleButton$/, 'switch'], [/CheckBox$/, 'checkbox'], [/RadioButton$/, 'radio'], [/\$Tab$/, 'tab'], [/MenuItem$/, 'menuitem'], [/CheckedTextView$/, 'menuitemradio'],
-  [/SeekBar$/, 'slider'], [/ProgressBar$/, 'progressbar'], [/NumberPicker$/, 'spinbutton'], [/Spinner$/, 'combobox'], [/Button$|Chip$/, 'button'], [/(^|\.)Image(View)?$/, 'img'], [/TextView$/, 'text'], [/Dialog$/, 'dialog'],
+  [/EditText$|AutoCompleteTextView$/, 'textbox'],
+  [/Switch$|SwitchCompat$|ToggleButton$/, 'switch'],
+  [/CheckBox$/, 'checkbox'],
+  [/RadioButton$/, 'radio'],
+  [/\$Tab$/, 'tab'],
+  [/MenuItem$/, 'menuitem'],
+  [/CheckedTextView$/, 'menuitemradio'],
+  [/SeekBar$/, 'slider'],
+  [/ProgressBar$/, 'progressbar'],
+  [/NumberPicker$/, 'spinbutton'],
+  [/Spinner$/, 'combobox'],
+  [/Button$|Chip$/, 'button'],
+  [/(^|\.)Image(View)?$/, 'img'],
+  [/TextView$/, 'text'],
+  [/Dialog$/, 'dialog'],
   [/ListView$|GridView$|RecyclerView$|ScrollView$|ViewPager2?$/, 'list'],
 ];
 /** Boxes that only hold others. */
 const BOX = /Layout$|\.ViewGroup$|\.WebView$|(^|\.)ComposeView$/;
 
 /** ARIA role by an Android class. */
-export function roleOf(className: string, { scrollable, checkable, text }: { scrollable: boolean; checkable: boolean; text: string }): string {
+export function roleOf(
+  className: string,
+  { scrollable, checkable, text }: { scrollable: boolean; checkable: boolean; text: string },
+): string {
   const known = ROLES.find(([fits]) => fits.test(className))?.[1];
   return known ?? (scrollable ? 'list' : checkable ? 'option' : text !== '' ? 'text' : 'group');
 }
@@ -38,7 +83,13 @@ const boundsOf = (text: string): Element['bounds'] | undefined => {
 };
 
 /** Words of an id: short, lower case, letters of any script kept. */
-const slug = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '').slice(0, 32);
+const slug = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 32);
 
 /** Everything that is written in a node, in its order. */
 function pieces({ attributes, children }: Node): string[] {
@@ -48,7 +99,8 @@ function pieces({ attributes, children }: Node): string[] {
 
 const on = ({ attributes }: Node, name: string): boolean => attributes[name] === 'true';
 /** Whether a person could press it. */
-const isPressed = (node: Node): boolean => on(node, 'clickable') || on(node, 'long-clickable') || on(node, 'checkable');
+const isPressed = (node: Node): boolean =>
+  on(node, 'clickable') || on(node, 'long-clickable') || on(node, 'checkable');
 
 /** Whether a node is something to a person, and not only a box around others. */
 function isListed(node: Node, bounds: Element['bounds']): boolean {
@@ -93,12 +145,33 @@ export function elementsOf(xml: string): Element[] | undefined {
   return elements;
 }
 
-function read(node: Node, index: number, parent: number | null, bounds: Element['bounds'], row: Node | null): { element: Element; base: string } {
+function read(
+  node: Node,
+  index: number,
+  parent: number | null,
+  bounds: Element['bounds'],
+  row: Node | null,
+): { element: Element; base: string } {
   const { attributes: a } = node;
-  const { text = '', class: className = '', hint = '', 'content-desc': said = '', 'resource-id': resourceId = '' } = a;
+  const {
+    text = '',
+    class: className = '',
+    hint = '',
+    'content-desc': said = '',
+    'resource-id': resourceId = '',
+  } = a;
   const states: Element['states'] = {
-    enabled: on(node, 'enabled'), checkable: on(node, 'checkable'), checked: on(node, 'checked'), selected: on(node, 'selected'), focusable: on(node, 'focusable'), focused: on(node, 'focused'),
-    scrollable: on(node, 'scrollable'), clickable: on(node, 'clickable'), longClickable: on(node, 'long-clickable'), editable: /EditText$|AutoCompleteTextView$/.test(className), password: on(node, 'password'),
+    enabled: on(node, 'enabled'),
+    checkable: on(node, 'checkable'),
+    checked: on(node, 'checked'),
+    selected: on(node, 'selected'),
+    focusable: on(node, 'focusable'),
+    focused: on(node, 'focused'),
+    scrollable: on(node, 'scrollable'),
+    clickable: on(node, 'clickable'),
+    longClickable: on(node, 'long-clickable'),
+    editable: /EditText$|AutoCompleteTextView$/.test(className),
+    password: on(node, 'password'),
   };
   const role = roleOf(className, { ...states, text: text || said });
   const level = role === 'slider' ? Number(/^\d+(?:\.\d+)?(?= ?%?$)/.exec(text)?.[0] ?? NaN) : NaN;
@@ -107,14 +180,30 @@ function read(node: Node, index: number, parent: number | null, bounds: Element[
   const around = states.checkable && row ? pieces(row).join(', ') : '';
   const within = isPressed(node) && BOX.test(className) ? pieces(node).join(', ') : '';
   const name = states.editable ? said : (isLevel ? said : text || said) || within || around;
-  const description = !states.editable && !isLevel && text !== '' && said !== '' && said !== text ? said : undefined;
+  const description =
+    !states.editable && !isLevel && text !== '' && said !== '' && said !== text ? said : undefined;
   // Where nothing is typed Android shows the hint as the text.
   const value = states.editable ? (hint !== '' && text === hint ? '' : text) : undefined;
   return {
-    base: resourceId !== '' ? resourceId.slice(resourceId.indexOf('/') + 1).replaceAll('_', '-') : `${role}${name === '' ? '' : `/${slug(name)}`}`,
+    base:
+      resourceId !== ''
+        ? resourceId.slice(resourceId.indexOf('/') + 1).replaceAll('_', '-')
+        : `${role}${name === '' ? '' : `/${slug(name)}`}`,
     element: {
-      index, id: '', parent, role, className, resourceId, name, ...(description === undefined ? {} : { description }), ...(hint === '' ? {} : { hint }), ...(value === undefined ? {} : { value }), bounds, states,
-      ...(role === 'slider' ? { range: { ...PERCENT, now: isLevel ? level : UNTOLD } } : {}), package: a['package'] ?? '',
+      index,
+      id: '',
+      parent,
+      role,
+      className,
+      resourceId,
+      name,
+      ...(description === undefined ? {} : { description }),
+      ...(hint === '' ? {} : { hint }),
+      ...(value === undefined ? {} : { value }),
+      bounds,
+      states,
+      ...(role === 'slider' ? { range: { ...PERCENT, now: isLevel ? level : UNTOLD } } : {}),
+      package: a['package'] ?? '',
     },
   };
 }
@@ -126,7 +215,10 @@ function named(elements: Element[], bases: readonly { base: string; name: string
   const seen = new Map<string, number>();
   for (const [i, { base, name }] of bases.entries()) {
     // A row that says several things is one of a list, also where it is the only one of it.
-    const isOneOf = elements[i]!.resourceId !== '' && name !== '' && (counts.get(base)! > 1 || (elements[i]!.states.clickable && name.includes(', ')));
+    const isOneOf =
+      elements[i]!.resourceId !== '' &&
+      name !== '' &&
+      (counts.get(base)! > 1 || (elements[i]!.states.clickable && name.includes(', ')));
     const id = isOneOf ? `${base}#${slug(name)}` : base;
     const nth = (seen.get(id) ?? 0) + 1;
     seen.set(id, nth);

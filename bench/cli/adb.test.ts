@@ -22,7 +22,9 @@ const children: ChildProcess[] = [];
 beforeAll(async () => {
   [real, server] = await Promise.all([startAdb(), startServer({ port: 0, renderers: 1, token: TOKEN })]);
 }, 60_000);
-afterEach(() => { for (const child of children.splice(0)) child.kill('SIGKILL'); });
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
 afterAll(async () => {
   await real.stop();
   await server.close();
@@ -37,7 +39,9 @@ async function free(wanted: number): Promise<number | undefined> {
   });
   if (!found) return undefined;
   const { port } = probe.address() as AddressInfo;
-  await new Promise(resolve => { probe.close(resolve); });
+  await new Promise(resolve => {
+    probe.close(resolve);
+  });
   return port;
 }
 
@@ -45,17 +49,31 @@ async function free(wanted: number): Promise<number | undefined> {
 async function oddPort(): Promise<number> {
   for (;;) {
     const port = (await free(0))! | 1;
-    if (await free(port) && await free(port - 1)) return port;
+    if ((await free(port)) && (await free(port - 1))) return port;
   }
 }
 
-interface Told { phone: string; port: number; console?: number; server: string; error?: { code: string; message: string } }
+interface Told {
+  phone: string;
+  port: number;
+  console?: number;
+  server: string;
+  error?: { code: string; message: string };
+}
 async function start(...args: string[]): Promise<{ told: Told; end: () => Promise<unknown> }> {
-  const child = spawn(process.execPath, [bin, 'adb', ...args, '--json'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [bin, 'adb', ...args, '--json'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.push(child);
   const exited = once(child, 'exit');
-  const [line] = await once(createInterface(child.stdout), 'line') as [string];
-  return { told: JSON.parse(line) as Told, end: () => { child.kill('SIGINT'); return exited; } };
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  return {
+    told: JSON.parse(line) as Told,
+    end: () => {
+      child.kill('SIGINT');
+      return exited;
+    },
+  };
 }
 const remote = () => ['--server', server.url, '--token', TOKEN];
 
@@ -87,7 +105,7 @@ async function say(port: number, line: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'data');
   socket.write(`${line}\n`);
-  const [said] = await once(socket, 'data') as [Buffer];
+  const [said] = (await once(socket, 'data')) as [Buffer];
   socket.destroy();
   return said.toString();
 }
@@ -116,29 +134,55 @@ it('starts a server of its own where none was named, and lets in the keys that w
   writeFileSync(other, `${bytes.toString('base64')} ${name}`);
   const closed = await start(...remote(), '--phone', phone.id, '--port', '0', '--adb-keys', other);
   await real.adb('connect', `127.0.0.1:${closed.told.port}`);
-  expect((await real.adb('-s', `127.0.0.1:${closed.told.port}`, 'shell', 'true')).err).toMatch(/unauthorized|offline|not found/);
+  expect((await real.adb('-s', `127.0.0.1:${closed.told.port}`, 'shell', 'true')).err).toMatch(
+    /unauthorized|offline|not found/,
+  );
   expect(await closed.end()).toEqual([0, null]);
 }, 90_000);
 
 it('says what cannot be: a phone that is not there, a port that is taken, a token that is wrong', async () => {
   const taken = createServer();
-  await new Promise<void>(resolve => { taken.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>(resolve => {
+    taken.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = taken.address() as AddressInfo;
   const phone = server.context.phones.create();
-  for (const [args, code] of [[['--phone', 'none'], 'PHONE_NOT_FOUND'], [['--phone', phone.id, '--port', String(port)], 'PORT_IN_USE']] as [string[], string][]) {
+  for (const [args, code] of [
+    [['--phone', 'none'], 'PHONE_NOT_FOUND'],
+    [['--phone', phone.id, '--port', String(port)], 'PORT_IN_USE'],
+  ] as [string[], string][]) {
     const { told } = await start(...remote(), ...args);
     expect(told.error?.code).toBe(code);
   }
-  expect((await start('--server', server.url, '--token', 'wrong', '--phone', phone.id)).told.error?.code).toBe('UNAUTHORIZED');
+  expect(
+    (await start('--server', server.url, '--token', 'wrong', '--phone', phone.id)).told.error?.code,
+  ).toBe('UNAUTHORIZED');
   taken.close();
 }, 60_000);
 
 it.each([
-  [['--port', '70000'], /0 to 65535/], [['--server', 'nonsense'], /address such as/], [['--phone', 'p1'], /without --server/], [['--token', 'x'], /--token is for/], [['--adb-host', '0.0.0.0'], /give --adb-keys/], [['--adb-host', 'a b'], /not an address/],
-  [['--adb-keys', '/nowhere/at/all'], /--adb-keys/], [['--server', 'http://127.0.0.1:9', '--renderers', '2'], /--renderers is for a server/], [['--port', '5556', '--adb-server', '5037'], /odd ports/],
+  [['--port', '70000'], /0 to 65535/],
+  [['--server', 'nonsense'], /address such as/],
+  [['--phone', 'p1'], /without --server/],
+  [['--token', 'x'], /--token is for/],
+  [['--adb-host', '0.0.0.0'], /give --adb-keys/],
+  [['--adb-host', 'a b'], /not an address/],
+  [['--adb-keys', '/nowhere/at/all'], /--adb-keys/],
+  [['--server', 'http://127.0.0.1:9', '--renderers', '2'], /--renderers is for a server/],
+  [['--port', '5556', '--adb-server', '5037'], /odd ports/],
 ] as [string[], RegExp][])('given wrongly, %j', async (argv, why) => {
   let said = '';
-  const status = await runCli(commands, ['adb', ...argv], { out: () => {}, err: text => { said += text; } }, '1');
+  const status = await runCli(
+    commands,
+    ['adb', ...argv],
+    {
+      out: () => {},
+      err: text => {
+        said += text;
+      },
+    },
+    '1',
+  );
   expect(said).toMatch(why);
   expect(status).toBe(2);
 });

@@ -10,22 +10,48 @@ import { openOther } from './other.ts';
 import { progress, table, type Output } from './output.ts';
 import { address, names, whole, type CommandSpec } from './program.ts';
 
-interface Options { seeds: number; write?: boolean; walks: number; steps: number; app?: string[]; concurrency?: number; server?: string; token?: string; renderers?: number }
+interface Options {
+  seeds: number;
+  write?: boolean;
+  walks: number;
+  steps: number;
+  app?: string[];
+  concurrency?: number;
+  server?: string;
+  token?: string;
+  renderers?: number;
+}
 
 const root = new URL('../../', import.meta.url);
 
 /** Runs `work` over the items, so many at once. */
-async function pooled<T>(items: readonly T[], concurrency: number, work: (item: T) => Promise<void>): Promise<void> {
+async function pooled<T>(
+  items: readonly T[],
+  concurrency: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   const queue = [...items];
-  await Promise.all(Array.from({ length: Math.min(concurrency, queue.length) }, async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await work(next);
-  }));
+  await Promise.all(
+    Array.from({ length: Math.min(concurrency, queue.length) }, async () => {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) await work(next);
+    }),
+  );
 }
 
 /** Checks templates through the screen of a server, a few at once. */
-async function checkTemplates(patterns: readonly string[], { seeds, concurrency, write, ...hosting }: Options): Promise<Checked[]> {
-  const [{ selectTasks }, { tasks }, { checkTask }, { budgetOf }, { createWorld }, { WireDevice }] = await Promise.all([
-    import('../run/select.ts'), import('../tasks/registry.ts'), import('../tasks/conformance.ts'), import('../tasks/instance.ts'), import('../../apps/catalogue.ts'), import('../run/wire-device.ts')]);
+async function checkTemplates(
+  patterns: readonly string[],
+  { seeds, concurrency, write, ...hosting }: Options,
+): Promise<Checked[]> {
+  const [{ selectTasks }, { tasks }, { checkTask }, { budgetOf }, { createWorld }, { WireDevice }] =
+    await Promise.all([
+      import('../run/select.ts'),
+      import('../tasks/registry.ts'),
+      import('../tasks/conformance.ts'),
+      import('../tasks/instance.ts'),
+      import('../../apps/catalogue.ts'),
+      import('../run/wire-device.ts'),
+    ]);
   const selected = selectTasks(patterns);
   const world = (await createWorld()) as unknown as Phone;
   const list = Array.from({ length: seeds }, (_, i) => i + 1);
@@ -42,7 +68,13 @@ async function checkTemplates(patterns: readonly string[], { seeds, concurrency,
         const { failures, budget } = await checkTask(world, task, tasks, list, device, limit);
         checked.set(task.id, { task, failures, budget });
       } catch (error) {
-        checked.set(task.id, { task, failures: [{ task: task.id, seed: 0, what: `it could not be checked: ${(error as Error).message}` }], budget: undefined });
+        checked.set(task.id, {
+          task,
+          failures: [
+            { task: task.id, seed: 0, what: `it could not be checked: ${(error as Error).message}` },
+          ],
+          budget: undefined,
+        });
       } finally {
         await device.close();
         bar.step();
@@ -61,15 +93,32 @@ async function writeDown(checked: readonly Checked[], seeds: number, all: boolea
   const budgets = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
   for (const { task, budget } of checked) if (budget) budgets[task.id] = budget;
   const known = new Set(checked.map(({ task }) => task.id));
-  const kept = Object.keys(budgets).filter(id => !all || known.has(id)).sort();
-  writeFileSync(path, `{\n${kept.map(id => `  ${JSON.stringify(id)}: ${JSON.stringify(budgets[id])}`).join(',\n')}\n}\n`);
+  const kept = Object.keys(budgets)
+    .filter(id => !all || known.has(id))
+    .sort();
+  writeFileSync(
+    path,
+    `{\n${kept.map(id => `  ${JSON.stringify(id)}: ${JSON.stringify(budgets[id])}`).join(',\n')}\n}\n`,
+  );
   if (!all) return ['bench/tasks/budgets.json'];
   const { benchmarkPage } = await import('../run/benchmark-page.ts');
-  writeFileSync(new URL('docs/benchmark.md', root), benchmarkPage(checked, Array.from({ length: seeds }, (_, i) => i + 1)));
+  writeFileSync(
+    new URL('docs/benchmark.md', root),
+    benchmarkPage(
+      checked,
+      Array.from({ length: seeds }, (_, i) => i + 1),
+    ),
+  );
   return ['bench/tasks/budgets.json', 'docs/benchmark.md'];
 }
 
-interface Walked { apps: number; walks: number; steps: number; differences: (Difference & { pictures?: string[] })[]; broken: { app: string; walk: number; what: string }[] }
+interface Walked {
+  apps: number;
+  walks: number;
+  steps: number;
+  differences: (Difference & { pictures?: string[] })[];
+  broken: { app: string; walk: number; what: string }[];
+}
 
 /** Leaves the two pictures of a difference where a person can look at them. */
 function keep({ app, walk }: { app: string; walk: number }, pictures: readonly Buffer[]): string[] {
@@ -83,11 +132,17 @@ function keep({ app, walk }: { app: string; walk: number }, pictures: readonly B
 
 /** Walks through apps with two servers, each in a process of its own, without kept steps. */
 async function walkApps({ walks, steps, app: wanted, renderers = 2 }: Options): Promise<Walked> {
-  const [{ apps }, { fidelityWalk }] = await Promise.all([import('../../apps/catalogue.ts'), import('../run/fidelity.ts')]);
+  const [{ apps }, { fidelityWalk }] = await Promise.all([
+    import('../../apps/catalogue.ts'),
+    import('../run/fidelity.ts'),
+  ]);
   const ids = apps.map(app => app.id as string);
-  for (const id of wanted ?? []) if (!ids.includes(id)) throw usage(`No app ${id}; there are ${ids.join(', ')}`);
+  for (const id of wanted ?? [])
+    if (!ids.includes(id)) throw usage(`No app ${id}; there are ${ids.join(', ')}`);
   const walked: Walked = { apps: (wanted ?? ids).length, walks: 0, steps: 0, differences: [], broken: [] };
-  const jobs = (wanted ?? ids).flatMap(app => Array.from({ length: walks }, (_, i) => ({ app, walk: i + 1, steps })));
+  const jobs = (wanted ?? ids).flatMap(app =>
+    Array.from({ length: walks }, (_, i) => ({ app, walk: i + 1, steps })),
+  );
   const other = await openOther({ renderers, stepCache: 0 });
   try {
     const host = await openHost({ renderers, stepCache: 0 });
@@ -97,8 +152,15 @@ async function walkApps({ walks, steps, app: wanted, renderers = 2 }: Options): 
       await pooled(jobs, renderers + 1, async job => {
         walked.walks++;
         try {
-          const result = await fidelityWalk(host.client, other.client, job, () => { walked.steps++; bar.step(); });
-          if (result.difference) walked.differences.push({ ...result.difference, ...(result.pictures ? { pictures: keep(job, result.pictures) } : {}) });
+          const result = await fidelityWalk(host.client, other.client, job, () => {
+            walked.steps++;
+            bar.step();
+          });
+          if (result.difference)
+            walked.differences.push({
+              ...result.difference,
+              ...(result.pictures ? { pictures: keep(job, result.pictures) } : {}),
+            });
         } catch (error) {
           walked.broken.push({ app: job.app, walk: job.walk, what: (error as Error).message });
         }
@@ -113,33 +175,76 @@ async function walkApps({ walks, steps, app: wanted, renderers = 2 }: Options): 
   return walked;
 }
 
-const tell = ({ app, walk, step, action, other, parts, state, pictures = [] }: Walked['differences'][number]) =>
+const tell = ({
+  app,
+  walk,
+  step,
+  action,
+  other,
+  parts,
+  state,
+  pictures = [],
+}: Walked['differences'][number]) =>
   `${app}, walk ${walk}, step ${step}: after ${JSON.stringify(action)} the ${other} phone differs in ${parts.join(', ')}\n${state.map(op => `    ${JSON.stringify(op).slice(0, 200)}`).join('\n') || '    the states are the same'}${pictures.map(path => `\n    ${path}`).join('')}`;
 
 export const check: CommandSpec = {
   name: 'check',
   describe: 'proves templates over seeds, and that phones are the same wherever they are drawn',
-  shape: command => command.argument('[patterns...]', 'ids, in which * stands for anything (default: every template)')
-    .option('--seeds <number>', 'instances of each template; 0 checks none', whole(0, 1_000), 5).option('--write', 'commit budgets and levels, and docs/benchmark.md')
-    .option('--walks <number>', 'fidelity walks through each app', whole(0, 10_000), 0).option('--steps <number>', 'steps of a walk', whole(1, 100_000), 40).option('--app <ids>', 'apps to walk through (default: all)', names)
-    .option('--concurrency <number>', 'templates at once (default: twice the cores)', whole(1, 1_024)).option('--renderers <number>', 'pages that draw, of each server', whole(1, 512))
-    .option('--server <address>', 'check templates on a server that runs', address).option('--token <secret>', 'its token'),
+  shape: command =>
+    command
+      .argument('[patterns...]', 'ids, in which * stands for anything (default: every template)')
+      .option('--seeds <number>', 'instances of each template; 0 checks none', whole(0, 1_000), 5)
+      .option('--write', 'commit budgets and levels, and docs/benchmark.md')
+      .option('--walks <number>', 'fidelity walks through each app', whole(0, 10_000), 0)
+      .option('--steps <number>', 'steps of a walk', whole(1, 100_000), 40)
+      .option('--app <ids>', 'apps to walk through (default: all)', names)
+      .option('--concurrency <number>', 'templates at once (default: twice the cores)', whole(1, 1_024))
+      .option('--renderers <number>', 'pages that draw, of each server', whole(1, 512))
+      .option('--server <address>', 'check templates on a server that runs', address)
+      .option('--token <secret>', 'its token'),
   async run(options: Options, patterns): Promise<Output> {
     const { seeds, walks, write } = options;
-    if (seeds === 0 && (walks === 0 || write)) throw usage('--seeds 0 leaves nothing to check or to write; give --walks');
+    if (seeds === 0 && (walks === 0 || write))
+      throw usage('--seeds 0 leaves nothing to check or to write; give --walks');
     const checked = seeds > 0 ? await checkTemplates(patterns, options) : [];
     const failures = checked.flatMap(c => c.failures);
     const written = write ? await writeDown(checked, seeds, patterns.length === 0) : [];
     const walked = walks > 0 ? await walkApps(options) : undefined;
-    const value = { templates: checked.length, instances: checked.length * seeds, failures, ...(walked ? { walks: walked } : {}) };
+    const value = {
+      templates: checked.length,
+      instances: checked.length * seeds,
+      failures,
+      ...(walked ? { walks: walked } : {}),
+    };
     const failed = checked.filter(c => c.failures.length > 0).length;
     const text = [
-      ...(failures.length > 0 ? [table(['task', 'seed', 'what'], failures.map(f => [f.task, f.seed || 'any', f.what])), ''] : []),
-      ...(walked?.differences.map(tell) ?? []), ...(walked?.broken.map(({ app, walk, what }) => `${app}, walk ${walk}, broke off: ${what}`) ?? []),
-      ...(seeds > 0 ? [`${checked.length} templates × ${seeds} seeds: ${checked.length - failed} passed, ${failed} failed`] : []),
-      ...(walked ? [`${walked.walks} walks of ${walked.steps} steps in all through ${walked.apps} apps: ${walked.differences.length} differences, ${walked.broken.length} broken off`] : []),
+      ...(failures.length > 0
+        ? [
+            table(
+              ['task', 'seed', 'what'],
+              failures.map(f => [f.task, f.seed || 'any', f.what]),
+            ),
+            '',
+          ]
+        : []),
+      ...(walked?.differences.map(tell) ?? []),
+      ...(walked?.broken.map(({ app, walk, what }) => `${app}, walk ${walk}, broke off: ${what}`) ?? []),
+      ...(seeds > 0
+        ? [
+            `${checked.length} templates × ${seeds} seeds: ${checked.length - failed} passed, ${failed} failed`,
+          ]
+        : []),
+      ...(walked
+        ? [
+            `${walked.walks} walks of ${walked.steps} steps in all through ${walked.apps} apps: ${walked.differences.length} differences, ${walked.broken.length} broken off`,
+          ]
+        : []),
       ...(written.length > 0 ? [`Written: ${written.join(', ')}`] : []),
     ].join('\n');
-    return { value, text, ok: failures.length === 0 && !walked?.differences.length && !walked?.broken.length };
+    return {
+      value,
+      text,
+      ok: failures.length === 0 && !walked?.differences.length && !walked?.broken.length,
+    };
   },
 };

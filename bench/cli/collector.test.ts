@@ -46,7 +46,14 @@ const stream = (place: number) => streamOf(3, place);
 it('a group of forks goes on from the middle of an episode: one state, and from there nothing but its choices', async () => {
   const device = new WireDevice(client);
   const share = await watchRenderers(client);
-  const group = await groupRollouts(device, halfSolver(0.3), { task: TASK, seed: 1, k: 6, stream, from: branchAt((_, step) => (step === 2 ? 1 : 0)), episode: { observe: LOOK } });
+  const group = await groupRollouts(device, halfSolver(0.3), {
+    task: TASK,
+    seed: 1,
+    k: 6,
+    stream,
+    from: branchAt((_, step) => (step === 2 ? 1 : 0)),
+    episode: { observe: LOOK },
+  });
   expect(group).toMatchObject({ from: 2, name: '0@2', lost: [] });
   expect(group.rollouts).toHaveLength(6);
   expect(group.stateHash).toBe(group.stem!.transitions[2]!.stateHash);
@@ -60,7 +67,10 @@ it('a group of forks goes on from the middle of an episode: one state, and from 
       after.set(choices, stateHash);
     });
   }
-  expect(new Set(group.rollouts.map(({ transitions }) => JSON.stringify(transitions.map(({ action }) => action)))).size).toBeGreaterThan(1);
+  expect(
+    new Set(group.rollouts.map(({ transitions }) => JSON.stringify(transitions.map(({ action }) => action))))
+      .size,
+  ).toBeGreaterThan(1);
   // The device itself is all that is left of it.
   expect(server.context.episodes.list().map(({ id }) => id)).toEqual([device.episode]);
   await device.close();
@@ -70,9 +80,24 @@ it('a group of forks goes on from the middle of an episode: one state, and from 
 
 it('the steps behind a fork count towards its budget', async () => {
   const device = new WireDevice(client);
-  const wanders: Actor = { version: 0, start: (_brief, random) => seen => ({ action: random() < 0.2 ? null : { type: 'tap', element: seen.elements![0]!.id }, logProb: 0, version: 0 }) };
-  const group = await groupRollouts(device, wanders, { task: TASK, seed: 2, k: 3, stream, from: () => 4, episode: { observe: LOOK, budget: 7 } });
-  for (const { outcome, steps, transitions, budget } of group.rollouts) expect([outcome, steps, transitions.length, budget]).toEqual(['truncated', 7, 3, 7]);
+  const wanders: Actor = {
+    version: 0,
+    start: (_brief, random) => seen => ({
+      action: random() < 0.2 ? null : { type: 'tap', element: seen.elements![0]!.id },
+      logProb: 0,
+      version: 0,
+    }),
+  };
+  const group = await groupRollouts(device, wanders, {
+    task: TASK,
+    seed: 2,
+    k: 3,
+    stream,
+    from: () => 4,
+    episode: { observe: LOOK, budget: 7 },
+  });
+  for (const { outcome, steps, transitions, budget } of group.rollouts)
+    expect([outcome, steps, transitions.length, budget]).toEqual(['truncated', 7, 3, 7]);
   await device.close();
   expect(server.context.episodes.size).toBe(0);
 });
@@ -81,13 +106,34 @@ it('in lockstep over a real server, the workers’ number changes nothing', asyn
   const played = async (workers: number) => {
     const batches: Batch[] = [];
     const { statistics } = await lockstep({
-      device: () => new WireDevice(client), actor: halfSolver(0.2), workers, seed: 5, batch: 3, updates: 1, episode: { observe: LOOK },
-      draw: number => ({ task: TASK, seed: number, ...(number === 1 ? { k: 3 } : number === 2 ? { k: 2, from: branchAt(({ logProb }) => -logProb) } : {}) }),
-      learner: batch => { batches.push(batch); return { version: 1, weights: null }; },
+      device: () => new WireDevice(client),
+      actor: halfSolver(0.2),
+      workers,
+      seed: 5,
+      batch: 3,
+      updates: 1,
+      episode: { observe: LOOK },
+      draw: number => ({
+        task: TASK,
+        seed: number,
+        ...(number === 1
+          ? { k: 3 }
+          : number === 2
+            ? { k: 2, from: branchAt(({ logProb }) => -logProb) }
+            : {}),
+      }),
+      learner: batch => {
+        batches.push(batch);
+        return { version: 1, weights: null };
+      },
     }).done;
     expect(statistics).toMatchObject({ episodes: 7, lost: { givenBack: 0, rollouts: 0 } });
     const timeless = (trajectory: Trajectory | null) => ({ ...trajectory, ms: 0 });
-    return batches[0]!.groups.map(group => ({ ...group, stem: timeless(group.stem), rollouts: group.rollouts.map(timeless) }));
+    return batches[0]!.groups.map(group => ({
+      ...group,
+      stem: timeless(group.stem),
+      rollouts: group.rollouts.map(timeless),
+    }));
   };
   expect(await played(4)).toEqual(await played(1));
   expect(server.context.episodes.size).toBe(0);

@@ -18,4 +18,22 @@ import { tasks } from './tasks.ts';
 import { train } from './train.ts';
 
 /** Every command, in the order of `--help`. */
-export const commands: readonly (CommandSpec | CommandGroup)[] = [serve, run, train, demos, exportData, report, replay, tasks, task, check, apps, create, gallery, adb, bridge, bench, doctor];
+export const commands: readonly (CommandSpec | CommandGroup)[] = [
+  serve,
+  run,
+  train,
+  demos,
+  exportData,
+  report,
+  replay,
+  tasks,
+  task,
+  check,
+  apps,
+  create,
+  gallery,
+  adb,
+  bridge,
+  bench,
+  doctor,
+];

@@ -5,7 +5,11 @@ export class CliError extends Error {
   readonly status: 1 | 2;
   readonly details?: unknown;
 
-  constructor(code: string, message: string, { status = 1, details }: { status?: 1 | 2; details?: unknown } = {}) {
+  constructor(
+    code: string,
+    message: string,
+    { status = 1, details }: { status?: 1 | 2; details?: unknown } = {},
+  ) {
     super(message);
     this.code = code;
     this.status = status;
@@ -16,17 +20,38 @@ export class CliError extends Error {
 /** An argument that cannot be used; exit status 2. */
 export const usage = (message: string) => new CliError('USAGE', message, { status: 2 });
 
-interface Told { code: string; message: string; details?: unknown }
+interface Told {
+  code: string;
+  message: string;
+  details?: unknown;
+}
 
 /** What any thrown value says of itself: a code where it has one, else INTERNAL. */
 export function told(error: unknown): Told {
   if (!(error instanceof Error)) return { code: 'INTERNAL', message: String(error) };
   const { code, details } = error as { code?: unknown; details?: unknown };
-  return { code: typeof code === 'string' ? code : 'INTERNAL', message: error.message, ...(details === undefined ? {} : { details }) };
+  return {
+    code: typeof code === 'string' ? code : 'INTERNAL',
+    message: error.message,
+    ...(details === undefined ? {} : { details }),
+  };
 }
 
 /** Codes that mean a wrong argument, wherever they were thrown. */
-const WRONGLY_GIVEN = new Set(['USAGE', 'TASK_NOT_FOUND', 'AGENT_NOT_FOUND', 'RUN_NOT_FOUND', 'RUN_EXISTS', 'EPISODE_NOT_FOUND', 'APP_NOT_FOUND', 'TRAINING_NOT_FOUND', 'TRAINING_EXISTS', 'INVALID_TRAINING', 'INVALID_PENALTY', 'CHECKPOINT_NOT_FOUND']);
+const WRONGLY_GIVEN = new Set([
+  'USAGE',
+  'TASK_NOT_FOUND',
+  'AGENT_NOT_FOUND',
+  'RUN_NOT_FOUND',
+  'RUN_EXISTS',
+  'EPISODE_NOT_FOUND',
+  'APP_NOT_FOUND',
+  'TRAINING_NOT_FOUND',
+  'TRAINING_EXISTS',
+  'INVALID_TRAINING',
+  'INVALID_PENALTY',
+  'CHECKPOINT_NOT_FOUND',
+]);
 
 /** The exit status that an error ends a command with. */
 export function statusOf(error: unknown): 1 | 2 {

@@ -15,8 +15,17 @@ import { Client } from '../run/client.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-async function start({ renderers, framesInFlight, stepCacheMb }: Parameters<Lab['start']>[0]): Promise<LabServer> {
-  const server = await startServer({ port: 0, stepCacheMb, ...(renderers === undefined ? {} : { renderers }), ...(framesInFlight === undefined ? {} : { framesInFlight }) });
+async function start({
+  renderers,
+  framesInFlight,
+  stepCacheMb,
+}: Parameters<Lab['start']>[0]): Promise<LabServer> {
+  const server = await startServer({
+    port: 0,
+    stepCacheMb,
+    ...(renderers === undefined ? {} : { renderers }),
+    ...(framesInFlight === undefined ? {} : { framesInFlight }),
+  });
   const { phones } = server.context;
   const client = new Client(server.url);
   return {
@@ -31,7 +40,9 @@ async function start({ renderers, framesInFlight, stepCacheMb }: Parameters<Lab[
       phone.commit(tree as unknown as typeof phone.now, { action: null, operations: [], events: [] });
       void phone.stateHash;
     },
-    remove(ids) { for (const id of ids) phones.remove(id); },
+    remove(ids) {
+      for (const id of ids) phones.remove(id);
+    },
     async close() {
       client.close();
       await server.close();
@@ -40,12 +51,25 @@ async function start({ renderers, framesInFlight, stepCacheMb }: Parameters<Lab[
 }
 
 /** Browsers that serve so many renderers: the pool's own default. */
-const browsersFor = (renderers: number) => Math.min(renderers, Math.max(2, Math.ceil(1.5 * availableParallelism())));
+const browsersFor = (renderers: number) =>
+  Math.min(renderers, Math.max(2, Math.ceil(1.5 * availableParallelism())));
 
 /** A phone whose home screen shows some apps alone, and the widgets that are nobody's. */
 function withHomeOf<P extends Pick<AnyPhone, 'os'>>(phone: P, apps: readonly string[]): P {
-  const shown = phone.os.launcher.pages.map(page => page.filter(({ kind, app, widget }) => (kind === 'app' ? apps.includes(app!) : widget === 'clock')));
-  return { ...phone, os: { ...phone.os, launcher: { ...phone.os.launcher, pages: shown.filter((page, i) => i === 0 || page.length > 0), dock: phone.os.launcher.dock.filter(app => apps.includes(app)) } } };
+  const shown = phone.os.launcher.pages.map(page =>
+    page.filter(({ kind, app, widget }) => (kind === 'app' ? apps.includes(app!) : widget === 'clock')),
+  );
+  return {
+    ...phone,
+    os: {
+      ...phone.os,
+      launcher: {
+        ...phone.os.launcher,
+        pages: shown.filter((page, i) => i === 0 || page.length > 0),
+        dock: phone.os.launcher.dock.filter(app => apps.includes(app)),
+      },
+    },
+  };
 }
 
 /** What `tapworld bench` measures with, on this machine. `loadMs` is how long each load lasts. */
@@ -55,7 +79,8 @@ export function openLab(loadMs: number): Lab & { close(): void } {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   return {
-    start, loadMs,
+    start,
+    loadMs,
     async cold(times, apps) {
       const server = await startServer({ port: 0, stepCacheMb: 0, renderers: 1 });
       const browser = await Browser.launch({ fontConfig });
@@ -85,7 +110,9 @@ export function openLab(loadMs: number): Lab & { close(): void } {
       }
     },
     async browsersAlone(renderers) {
-      const browsers = await Promise.all(Array.from({ length: browsersFor(renderers) }, () => Browser.launch({ fontConfig })));
+      const browsers = await Promise.all(
+        Array.from({ length: browsersFor(renderers) }, () => Browser.launch({ fontConfig })),
+      );
       const bytes = browsers.reduce((sum, browser) => sum + browser.pss(), 0);
       await Promise.all(browsers.map(browser => browser.close()));
       return bytes;

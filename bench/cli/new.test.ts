@@ -14,9 +14,20 @@ const SHARED = ['node_modules', 'dist', 'assets/fonts', 'assets/pictures'];
 const LEFT_OUT = [...SHARED, 'runs', '.git', '.cache', '.venv'];
 
 let copy: string;
-const run = (args: string[]) => new Promise<{ status: number; out: string; all: string }>(resolve => {
-  execFile(process.execPath, args, { cwd: copy, maxBuffer: 16 * 1024 * 1024, env: { ...process.env, NO_COLOR: '1' } }, (error, stdout, stderr) => resolve({ status: typeof error?.code === 'number' ? error.code : error ? 1 : 0, out: stdout, all: stdout + stderr }));
-});
+const run = (args: string[]) =>
+  new Promise<{ status: number; out: string; all: string }>(resolve => {
+    execFile(
+      process.execPath,
+      args,
+      { cwd: copy, maxBuffer: 16 * 1024 * 1024, env: { ...process.env, NO_COLOR: '1' } },
+      (error, stdout, stderr) =>
+        resolve({
+          status: typeof error?.code === 'number' ? error.code : error ? 1 : 0,
+          out: stdout,
+          all: stdout + stderr,
+        }),
+    );
+  });
 const tapworld = (...args: string[]) => run(['bin/tapworld.mjs', ...args]);
 
 beforeAll(() => {
@@ -28,7 +39,11 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('tapworld new', () => {
   it('makes an app, a task and an agent that pass types, lint and their tests as they are', async () => {
-    for (const args of [['app', 'spare-parts', '--name', 'Spare parts'], ['task', 'notes/spare-task'], ['agent', 'spare-agent']]) {
+    for (const args of [
+      ['app', 'spare-parts', '--name', 'Spare parts'],
+      ['task', 'notes/spare-task'],
+      ['agent', 'spare-agent'],
+    ]) {
       const made = await tapworld('new', ...args, '--json');
       expect(made.status, made.all).toBe(0);
       const { files, page } = JSON.parse(made.out) as { files: string[]; page: string };
@@ -36,13 +51,35 @@ describe('tapworld new', () => {
     }
     const types = await run(['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
     expect(types.all).toBe('');
-    const lint = await run(['node_modules/oxlint/bin/oxlint', '--quiet', 'apps/spare-parts', 'bench/agents', 'bench/tasks']);
+    const lint = await run([
+      'node_modules/oxlint/bin/oxlint',
+      '--quiet',
+      'apps/spare-parts',
+      'bench/agents',
+      'bench/tasks',
+    ]);
     expect(lint.status, lint.all).toBe(0);
-    const tests = await run(['node_modules/vitest/vitest.mjs', 'run', 'apps/spare-parts/', 'test/apps.test.ts', 'test/fences.test.ts', 'bench/agents/spare-agent']);
+    const tests = await run([
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      'apps/spare-parts/',
+      'test/apps.test.ts',
+      'test/fences.test.ts',
+      'bench/agents/spare-agent',
+    ]);
     expect(tests.status, tests.all.slice(-3_000)).toBe(0);
     const checked = await tapworld('check', 'notes/spare-task', '--seeds', '2', '--write', '--json');
     expect(JSON.parse(checked.out)).toMatchObject({ templates: 1, instances: 2, failures: [] });
-    const played = await tapworld('run', '--tasks', 'notes/spare-task', '--agent', 'spare-agent', '--out', 'runs/spare', '--json');
+    const played = await tapworld(
+      'run',
+      '--tasks',
+      'notes/spare-task',
+      '--agent',
+      'spare-agent',
+      '--out',
+      'runs/spare',
+      '--json',
+    );
     expect(JSON.parse(played.out)).toMatchObject({ episodes: 1, outcomes: { failure: 1, agent_error: 0 } });
     const listed = JSON.parse((await tapworld('tasks', '--json')).out) as { id: string }[];
     expect(listed.map(t => t.id)).toContain('notes/spare-task');
@@ -50,9 +87,29 @@ describe('tapworld new', () => {
 
   it('writes nothing over what is there, and says what a name may be', async () => {
     const before = readFileSync(join(root, 'apps/index.ts'), 'utf8');
-    for (const [args, words] of [[['app', 'notes'], 'is there already'], [['app', 'Notes'], 'small letters'], [['app', 'x', '--name', ''], '1 to 24'], [['task', 'spare'], 'suite/name'], [['agent', '-'], 'small letters'], [['door', 'x'], 'there are app, task, agent'], [['task', 'a/b', '--name', 'X'], '--name is for apps']] as const) {
+    for (const [args, words] of [
+      [['app', 'notes'], 'is there already'],
+      [['app', 'Notes'], 'small letters'],
+      [['app', 'x', '--name', ''], '1 to 24'],
+      [['task', 'spare'], 'suite/name'],
+      [['agent', '-'], 'small letters'],
+      [['door', 'x'], 'there are app, task, agent'],
+      [['task', 'a/b', '--name', 'X'], '--name is for apps'],
+    ] as const) {
       let said = '';
-      const status = await runCli([create], ['new', ...args], { out: text => { said += text; }, err: text => { said += text; } }, '0');
+      const status = await runCli(
+        [create],
+        ['new', ...args],
+        {
+          out: text => {
+            said += text;
+          },
+          err: text => {
+            said += text;
+          },
+        },
+        '0',
+      );
       expect(said, args.join(' ')).toContain(words);
       expect(status).not.toBe(0);
     }

@@ -2,7 +2,10 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { CliError, statusOf, told } from './errors.ts';
 import type { Output } from './output.ts';
 
-export interface Streams { out: (text: string) => void; err: (text: string) => void }
+export interface Streams {
+  out: (text: string) => void;
+  err: (text: string) => void;
+}
 
 /** One command of `tapworld`: a name, its options, and what it does. `Output` null means that it has printed by itself. */
 export interface CommandSpec {
@@ -14,18 +17,32 @@ export interface CommandSpec {
 }
 
 /** Commands under one name, such as those of `tapworld bridge`. */
-export interface CommandGroup { name: string; describe: string; commands: readonly CommandSpec[] }
+export interface CommandGroup {
+  name: string;
+  describe: string;
+  commands: readonly CommandSpec[];
+}
 
 /** An option's whole number from `min` to `max`. */
-export const whole = (min: number, max = Number.MAX_SAFE_INTEGER) => (text: string) => {
-  const value = Number(text);
-  if (!/^-?\d+$/.test(text.trim()) || value < min || value > max) throw new InvalidArgumentError(max === Number.MAX_SAFE_INTEGER ? `It has to be a whole number from ${min}.` : `It has to be a whole number from ${min} to ${max}.`);
-  return value;
-};
+export const whole =
+  (min: number, max = Number.MAX_SAFE_INTEGER) =>
+  (text: string) => {
+    const value = Number(text);
+    if (!/^-?\d+$/.test(text.trim()) || value < min || value > max)
+      throw new InvalidArgumentError(
+        max === Number.MAX_SAFE_INTEGER
+          ? `It has to be a whole number from ${min}.`
+          : `It has to be a whole number from ${min} to ${max}.`,
+      );
+    return value;
+  };
 
 /** An option's list of names between commas. */
 export const names = (text: string) => {
-  const found = text.split(',').map(name => name.trim()).filter(name => name !== '');
+  const found = text
+    .split(',')
+    .map(name => name.trim())
+    .filter(name => name !== '');
   if (found.length === 0) throw new InvalidArgumentError('It has to name at least one.');
   return found;
 };
@@ -33,32 +50,45 @@ export const names = (text: string) => {
 /** An option's number within a range. */
 export const between = (min: number, max: number) => (text: string) => {
   const value = Number(text);
-  if (text.trim() === '' || !(value >= min && value <= max)) throw new InvalidArgumentError(`It has to be a number from ${min} to ${max}.`);
+  if (text.trim() === '' || !(value >= min && value <= max))
+    throw new InvalidArgumentError(`It has to be a number from ${min} to ${max}.`);
   return value;
 };
 
 /** An option's amount: a number from 0. */
 export const amount = (text: string) => {
   const value = Number(text);
-  if (text.trim() === '' || !Number.isFinite(value) || value < 0) throw new InvalidArgumentError('It has to be a number from 0.');
+  if (text.trim() === '' || !Number.isFinite(value) || value < 0)
+    throw new InvalidArgumentError('It has to be a number from 0.');
   return value;
 };
 
 /** An option's address with its path: http or https. */
 export const endpoint = (text: string) => {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new InvalidArgumentError('It has to be an address such as http://127.0.0.1:8000/v1.');
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new InvalidArgumentError('It has to be an address such as http://127.0.0.1:8000/v1.');
   return text;
 };
 
 /** An option's address of a server: http or https, without a path. */
 export const address = (text: string) => {
   const url = URL.parse?.(text) ?? (URL.canParse(text) ? new URL(text) : null);
-  if (!url || !/^https?:$/.test(url.protocol)) throw new InvalidArgumentError('It has to be an address such as http://127.0.0.1:8100.');
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new InvalidArgumentError('It has to be an address such as http://127.0.0.1:8100.');
   return url.origin;
 };
 
-function add(parent: Command, spec: CommandSpec, path: string, streams: Streams, ended: (status: number) => void): void {
-  const command = spec.shape(parent.command(spec.name)).description(spec.describe).option('--json', 'print one JSON document on standard output')
+function add(
+  parent: Command,
+  spec: CommandSpec,
+  path: string,
+  streams: Streams,
+  ended: (status: number) => void,
+): void {
+  const command = spec
+    .shape(parent.command(spec.name))
+    .description(spec.describe)
+    .option('--json', 'print one JSON document on standard output')
     .showHelpAfterError(`(${path} ${spec.name} --help says what it takes)`);
   command.action(async () => {
     const options = command.opts<{ json?: boolean }>();
@@ -68,14 +98,27 @@ function add(parent: Command, spec: CommandSpec, path: string, streams: Streams,
   });
 }
 
-function build(specs: readonly (CommandSpec | CommandGroup)[], streams: Streams, version: string, ended: (status: number) => void): Command {
+function build(
+  specs: readonly (CommandSpec | CommandGroup)[],
+  streams: Streams,
+  version: string,
+  ended: (status: number) => void,
+): Command {
   const program = new Command('tapworld')
     .description('Phones that can be captured, forked and diffed, with tasks that are judged by state.')
-    .version(version).exitOverride().showHelpAfterError('(tapworld --help says what there is)')
+    .version(version)
+    .exitOverride()
+    .showHelpAfterError('(tapworld --help says what there is)')
     .configureOutput({ writeOut: streams.out, writeErr: streams.err });
   for (const spec of specs) {
-    if (!('commands' in spec)) { add(program, spec, 'tapworld', streams, ended); continue; }
-    const group = program.command(spec.name).description(spec.describe).showHelpAfterError(`(tapworld ${spec.name} --help says what there is)`);
+    if (!('commands' in spec)) {
+      add(program, spec, 'tapworld', streams, ended);
+      continue;
+    }
+    const group = program
+      .command(spec.name)
+      .description(spec.describe)
+      .showHelpAfterError(`(tapworld ${spec.name} --help says what there is)`);
     for (const under of spec.commands) add(group, under, `tapworld ${spec.name}`, streams, ended);
   }
   return program;
@@ -84,24 +127,36 @@ function build(specs: readonly (CommandSpec | CommandGroup)[], streams: Streams,
 /** What an error looks like: one JSON document where that was asked for, else a line with its code on standard error. */
 function report(error: unknown, json: boolean, streams: Streams): void {
   const { code, message, details } = told(error);
-  if (json) return streams.out(`${JSON.stringify({ error: { code, message, ...(details === undefined ? {} : { details }) } })}\n`);
+  if (json)
+    return streams.out(
+      `${JSON.stringify({ error: { code, message, ...(details === undefined ? {} : { details }) } })}\n`,
+    );
   streams.err(`tapworld: ${code}: ${message}\n`);
   // What a server says of itself is its message; our own mistakes are told with where they are.
-  if (code === 'INTERNAL' && error instanceof Error && error.name !== 'WireError') streams.err(`${error.stack}\n`);
+  if (code === 'INTERNAL' && error instanceof Error && error.name !== 'WireError')
+    streams.err(`${error.stack}\n`);
 }
 
 /** Runs the command line `argv` (without node and script) and gives its exit status: 0 done, 1 not, 2 wrongly given. */
-export async function runCli(specs: readonly (CommandSpec | CommandGroup)[], argv: readonly string[], streams: Streams, version: string): Promise<number> {
+export async function runCli(
+  specs: readonly (CommandSpec | CommandGroup)[],
+  argv: readonly string[],
+  streams: Streams,
+  version: string,
+): Promise<number> {
   let status = 0;
   const json = argv.includes('--json');
   // Commander would put its own complaints on the streams; a caller that reads JSON gets them as a document.
   const quiet: Streams = json ? { out: streams.out, err: () => {} } : streams;
   try {
-    await build(specs, quiet, version, s => { status = s; }).parseAsync([...argv], { from: 'user' });
+    await build(specs, quiet, version, s => {
+      status = s;
+    }).parseAsync([...argv], { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return 0;
-      if (json) report(new CliError('USAGE', error.message.replace(/^error: /, ''), { status: 2 }), true, streams);
+      if (json)
+        report(new CliError('USAGE', error.message.replace(/^error: /, ''), { status: 2 }), true, streams);
       return 2;
     }
     report(error, json, streams);

@@ -28,7 +28,10 @@ let client: Client;
 let there: Host;
 
 beforeAll(async () => {
-  [here, there] = await Promise.all([startServer({ port: 0, renderers: RENDERERS, browsers: 2, stepCacheMb: 0 }), openOther({ renderers: 2, stepCache: 0 })]);
+  [here, there] = await Promise.all([
+    startServer({ port: 0, renderers: RENDERERS, browsers: 2, stepCacheMb: 0 }),
+    openOther({ renderers: 2, stepCache: 0 }),
+  ]);
   client = new Client(here.url);
 });
 
@@ -38,7 +41,11 @@ afterAll(async () => {
 });
 
 /** What two phones have to share after each step. */
-const face = (stateHash: string, { screenshot, ...seen }: Observation) => ({ stateHash, picture: createHash('sha256').update(screenshot!.base64).digest('hex'), seen: JSON.stringify(seen) });
+const face = (stateHash: string, { screenshot, ...seen }: Observation) => ({
+  stateHash,
+  picture: createHash('sha256').update(screenshot!.base64).digest('hex'),
+  seen: JSON.stringify(seen),
+});
 
 /** One template in so many is played; `TAPWORLD_ALL=1` plays them all, which takes about ten minutes. */
 const SAMPLE = process.env['TAPWORLD_ALL'] ? 1 : 4;
@@ -47,26 +54,42 @@ it('a sample of the solvers’ steps gives the same states, elements and picture
   const sample = [...tasks.keys()].filter((_, i) => i % SAMPLE === 0);
   const queue = [...sample];
   const played: string[] = [];
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    const [one, other] = [new WireDevice(client, { observe: EVERYTHING }), new WireDevice(there.client, { observe: EVERYTHING })];
-    for (let task = queue.shift(); task !== undefined; task = queue.shift()) {
-      const [start, twin] = await Promise.all([one.reset(task, SEED), other.reset(task, SEED)]);
-      expect(face(twin.stateHash, twin.observation), `${task}, start`).toEqual(face(start.stateHash, start.observation));
-      const player = await solver.start({ task, seed: SEED, goal: start.goal, budget: start.budget, answerSheet: start.answerSheet, language: 'en' });
-      let seen = start.observation;
-      for (let over = false; !over;) {
-        const action = (await player(seen)) as Action;
-        const [first, second] = await Promise.all([one.step(action), other.step(action)]);
-        expect(face(second.stateHash, second.observation), `${task}, ${JSON.stringify(action)}`).toEqual(face(first.stateHash, first.observation));
-        expect(second.outcome).toBe(first.outcome);
-        seen = first.observation;
-        over = first.terminated || first.truncated;
-        if (over) expect(first.outcome, task).toBe('success');
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      const [one, other] = [
+        new WireDevice(client, { observe: EVERYTHING }),
+        new WireDevice(there.client, { observe: EVERYTHING }),
+      ];
+      for (let task = queue.shift(); task !== undefined; task = queue.shift()) {
+        const [start, twin] = await Promise.all([one.reset(task, SEED), other.reset(task, SEED)]);
+        expect(face(twin.stateHash, twin.observation), `${task}, start`).toEqual(
+          face(start.stateHash, start.observation),
+        );
+        const player = await solver.start({
+          task,
+          seed: SEED,
+          goal: start.goal,
+          budget: start.budget,
+          answerSheet: start.answerSheet,
+          language: 'en',
+        });
+        let seen = start.observation;
+        for (let over = false; !over;) {
+          const action = (await player(seen)) as Action;
+          const [first, second] = await Promise.all([one.step(action), other.step(action)]);
+          expect(face(second.stateHash, second.observation), `${task}, ${JSON.stringify(action)}`).toEqual(
+            face(first.stateHash, first.observation),
+          );
+          expect(second.outcome).toBe(first.outcome);
+          seen = first.observation;
+          over = first.terminated || first.truncated;
+          if (over) expect(first.outcome, task).toBe('success');
+        }
+        played.push(task);
       }
-      played.push(task);
-    }
-    await Promise.all([one.close(), other.close()]);
-  }));
+      await Promise.all([one.close(), other.close()]);
+    }),
+  );
   expect(played.sort()).toEqual(sample.sort());
 }, 900_000);
 
@@ -87,11 +110,21 @@ it('browsers that are killed during a run of 24 episodes change no verdict', asy
   }
   try {
     const chosen = [...tasks.keys()].sort().slice(0, 12);
-    const run = RunFolder.create(join(folder, 'run'), { agent: 'solver', tasks: chosen, seeds: [1, 2], language: 'en', pictures: true });
+    const run = RunFolder.create(join(folder, 'run'), {
+      agent: 'solver',
+      tasks: chosen,
+      seeds: [1, 2],
+      language: 'en',
+      pictures: true,
+    });
     await runAll(run, solver, () => new Killing(client), AT_ONCE);
     const results = readLines<Result>(readFileSync(join(folder, 'run', 'results.jsonl'), 'utf8'));
     expect(results).toHaveLength(24);
-    expect(results.filter(({ outcome, verdict }) => outcome !== 'success' || !verdict?.success).map(({ task, seed, error }) => [task, seed, error])).toEqual([]);
+    expect(
+      results
+        .filter(({ outcome, verdict }) => outcome !== 'success' || !verdict?.success)
+        .map(({ task, seed, error }) => [task, seed, error]),
+    ).toEqual([]);
     expect(kills.made).toBeGreaterThan(5);
     const after = here.pool.stats();
     expect(after.retries).toBeGreaterThan(before.retries);

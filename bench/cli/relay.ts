@@ -28,9 +28,15 @@ export class Relay {
     const server = createServer(socket => {
       clients.add(socket);
       socket.setNoDelay(true);
-      const far = new WebSocket(to, { ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }), perMessageDeflate: false });
+      const far = new WebSocket(to, {
+        ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
+        perMessageDeflate: false,
+      });
       const stream = createWebSocketStream(far);
-      socket.once('close', () => { clients.delete(socket); far.terminate(); });
+      socket.once('close', () => {
+        clients.delete(socket);
+        far.terminate();
+      });
       stream.once('close', () => socket.destroy());
       for (const end of [socket, stream]) end.on('error', () => socket.destroy());
       far.once('open', () => {
@@ -40,13 +46,18 @@ export class Relay {
     });
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
-      server.listen({ host, port }, () => { server.off('error', reject); resolve(); });
+      server.listen({ host, port }, () => {
+        server.off('error', reject);
+        resolve();
+      });
     });
     return new Relay(server, clients, (server.address() as { port: number }).port);
   }
 
   async close(): Promise<void> {
     for (const client of this.#clients) client.destroy();
-    await new Promise(resolve => { this.#server.close(resolve); });
+    await new Promise(resolve => {
+      this.#server.close(resolve);
+    });
   }
 }

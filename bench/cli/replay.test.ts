@@ -23,8 +23,28 @@ let browser: Browser;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tapworld-replay-'));
-  run = RunFolder.create(join(folder, 'one'), { agent: 'solver', tasks: [TASK], seeds: [1, 2], language: 'en', pictures: true, scale: 1 });
-  server = await startServer({ port: 0, renderers: 1, browsers: 1, routes: fastify => replayRoutes(fastify, () => client, run.path, run.id, run.plan, () => run.results()) });
+  run = RunFolder.create(join(folder, 'one'), {
+    agent: 'solver',
+    tasks: [TASK],
+    seeds: [1, 2],
+    language: 'en',
+    pictures: true,
+    scale: 1,
+  });
+  server = await startServer({
+    port: 0,
+    renderers: 1,
+    browsers: 1,
+    routes: fastify =>
+      replayRoutes(
+        fastify,
+        () => client,
+        run.path,
+        run.id,
+        run.plan,
+        () => run.results(),
+      ),
+  });
   client = new Client(server.url);
   await runAll(run, solver, () => new WireDevice(client), 1);
   browser = await chromium.launch({ executablePath: (await findBrowser()).path, args: ['--no-sandbox'] });
@@ -40,19 +60,34 @@ const told = (name: string) => client.get<ReplayEpisode>(`/replay/episodes/${nam
 
 it('plays an episode again to the same states, with what each step changed, its verdict, and a phone to open', async () => {
   const episode = await told('notes.create-note.1');
-  expect(episode).toMatchObject({ task: TASK, seed: 1, agent: 'solver', outcome: 'success', declared: 'done' });
+  expect(episode).toMatchObject({
+    task: TASK,
+    seed: 1,
+    agent: 'solver',
+    outcome: 'success',
+    declared: 'done',
+  });
   expect(episode.differs).toBeUndefined();
-  const lines = readFileSync(join(run.path, 'episodes/notes.create-note.1/steps.jsonl'), 'utf8').trim().split('\n').map(line => JSON.parse(line) as { stateHash: string });
+  const lines = readFileSync(join(run.path, 'episodes/notes.create-note.1/steps.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line) as { stateHash: string });
   expect(episode.steps.map(s => s.stateHash)).toEqual(lines.map(l => l.stateHash));
-  for (const step of episode.steps) expect(await client.get(`/v1/phones/${step.phone}`)).toMatchObject({ stateHash: step.stateHash });
+  for (const step of episode.steps)
+    expect(await client.get(`/v1/phones/${step.phone}`)).toMatchObject({ stateHash: step.stateHash });
   expect(episode.steps[0]!.verdict!.progress).toBe(0);
   expect(episode.steps.at(-1)!.verdict!.success).toBe(true);
-  expect(episode.steps.some(s => s.operations.some(op => op.path.startsWith('/apps/notes/notes/')))).toBe(true);
+  expect(episode.steps.some(s => s.operations.some(op => op.path.startsWith('/apps/notes/notes/')))).toBe(
+    true,
+  );
 });
 
 it('says from which step a record is of another build, and shows the record alone from there', async () => {
   const file = join(run.path, 'episodes/notes.create-note.2/steps.jsonl');
-  const lines = readFileSync(file, 'utf8').trim().split('\n').map(line => JSON.parse(line) as { step: number; stateHash: string });
+  const lines = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line) as { step: number; stateHash: string });
   lines[2]!.stateHash = 'f'.repeat(64);
   writeFileSync(file, `${lines.map(l => JSON.stringify(l)).join('\n')}\n`);
   const episode = await told('notes.create-note.2');
@@ -62,8 +97,12 @@ it('says from which step a record is of another build, and shows the record alon
 });
 
 it('refuses what the run does not have, and names that lead out of it', async () => {
-  for (const name of ['notes.create-note.9', 'nothing', '..%2F..%2Frun.json']) await expect(told(name), name).rejects.toMatchObject({ code: 'EPISODE_NOT_FOUND' });
-  for (const name of ['x.jpg', '..%2Frun.json']) await expect(client.bytes('GET', `/replay/pictures/${name}`), name).rejects.toMatchObject({ status: 404 });
+  for (const name of ['notes.create-note.9', 'nothing', '..%2F..%2Frun.json'])
+    await expect(told(name), name).rejects.toMatchObject({ code: 'EPISODE_NOT_FOUND' });
+  for (const name of ['x.jpg', '..%2Frun.json'])
+    await expect(client.bytes('GET', `/replay/pictures/${name}`), name).rejects.toMatchObject({
+      status: 404,
+    });
   expect(() => findRun(join(folder, 'none'))).toThrow('neither the folder of a run');
   expect(findRun(run.path)).toBe(run.path);
   expect(findRun('one', folder)).toBe(run.path);

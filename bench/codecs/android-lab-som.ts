@@ -35,37 +35,71 @@ In quotes, " is written as \\" and a new line as \\n. Change nothing that was no
 /** The element of a number. Throws NoAction. */
 function numbered(value: unknown, seen: Observation, what: string): Element {
   const found = (seen.elements ?? []).find(e => e.index === value);
-  if (!found) throw new NoAction(`${what}: there is no element ${JSON.stringify(value ?? null)}; the screen has ${seen.elements?.length ?? 0}`);
+  if (!found)
+    throw new NoAction(
+      `${what}: there is no element ${JSON.stringify(value ?? null)}; the screen has ${seen.elements?.length ?? 0}`,
+    );
   return found;
 }
 
-function read({ name, args, named }: Call, seen: Observation, sheet: AnswerSheet | null, context: Context | undefined): Action[] {
+function read(
+  { name, args, named }: Call,
+  seen: Observation,
+  sheet: AnswerSheet | null,
+  context: Context | undefined,
+): Action[] {
   const first = args[0] ?? Object.values(named)[0];
   switch (name) {
-    case 'tap': return [{ type: 'tap', element: numbered(first, seen, name).id }];
-    case 'long_press': return [{ type: 'long_press', element: numbered(first, seen, name).id }];
+    case 'tap':
+      return [{ type: 'tap', element: numbered(first, seen, name).id }];
+    case 'long_press':
+      return [{ type: 'long_press', element: numbered(first, seen, name).id }];
     case 'text':
-      if (typeof first !== 'string' && typeof first !== 'number') throw new NoAction('text needs what to type');
+      if (typeof first !== 'string' && typeof first !== 'number')
+        throw new NoAction('text needs what to type');
       return [{ type: 'type', text: String(first) }];
-    case 'swipe': return [swipeToward(args[1] ?? named['direction'], args[2] ?? named['dist'] ?? 'medium', numbered(first, seen, name), seen, screenOf(seen, context))];
-    case 'back': case 'home': return [{ type: 'key', key: name }];
-    case 'wait': return [{ type: 'wait', ms: secondsOf(first ?? WAIT_S, 'the time to wait') }];
-    default: return endOf(String(first ?? ''), sheet);
+    case 'swipe':
+      return [
+        swipeToward(
+          args[1] ?? named['direction'],
+          args[2] ?? named['dist'] ?? 'medium',
+          numbered(first, seen, name),
+          seen,
+          screenOf(seen, context),
+        ),
+      ];
+    case 'back':
+    case 'home':
+      return [{ type: 'key', key: name }];
+    case 'wait':
+      return [{ type: 'wait', ms: secondsOf(first ?? WAIT_S, 'the time to wait') }];
+    default:
+      return endOf(String(first ?? ''), sheet);
   }
 }
 
 function write(action: Action, seen: Observation, sheet: AnswerSheet | null): string {
-  const byNumber = (ref: number | string | undefined) => (ref === undefined ? unsayable(NAME, 'a place without an element') : elementOf(ref, seen).index);
+  const byNumber = (ref: number | string | undefined) =>
+    ref === undefined ? unsayable(NAME, 'a place without an element') : elementOf(ref, seen).index;
   switch (action.type) {
-    case 'tap': case 'long_press': return `${action.type}(${byNumber(action.element)})`;
+    case 'tap':
+    case 'long_press':
+      return `${action.type}(${byNumber(action.element)})`;
     case 'scroll': {
       const scroller = scrollerOf(action, seen) ?? unsayable(NAME, 'a scroll where nothing scrolls');
       if (!scrolls(scroller)) return unsayable(NAME, 'a scroll of what does not scroll');
       return `swipe(${scroller.index}, "${OPPOSITE[action.direction]}", "${distanceOf(action.amount, NAME)}")`;
     }
-    case 'type': return action.clear || action.enter || !isFocused(action.element, seen) ? unsayable(NAME, 'typing that is more than text into the field that has the caret') : `text(${quoted(action.text)})`;
-    case 'key': return action.key === 'back' || action.key === 'home' ? `${action.key}()` : unsayable(NAME, `the key ${action.key}`);
-    case 'wait': return `wait(${action.ms / 1_000})`;
+    case 'type':
+      return action.clear || action.enter || !isFocused(action.element, seen)
+        ? unsayable(NAME, 'typing that is more than text into the field that has the caret')
+        : `text(${quoted(action.text)})`;
+    case 'key':
+      return action.key === 'back' || action.key === 'home'
+        ? `${action.key}()`
+        : unsayable(NAME, `the key ${action.key}`);
+    case 'wait':
+      return `wait(${action.ms / 1_000})`;
     default: {
       const message = endText(action, sheet, NAME);
       return message === undefined ? unsayable(NAME, action.type) : `finish(${quoted(message)})`;
@@ -73,12 +107,20 @@ function write(action: Action, seen: Observation, sheet: AnswerSheet | null): st
   }
 }
 
-const moves: NonNullable<Codec['moves']> = (reply, seen, sheet, context) => read(callIn(reply, NAMES, /<CALLED_FUNCTION>|Action:/), seen, sheet, context).map(checked);
+const moves: NonNullable<Codec['moves']> = (reply, seen, sheet, context) =>
+  read(callIn(reply, NAMES, /<CALLED_FUNCTION>|Action:/), seen, sheet, context).map(checked);
 
 /** AndroidLab’s set-of-marks mode: elements by the numbers drawn on the picture, which are the phone’s own and begin at 0. */
 export const androidLabSom: Codec = {
-  name: NAME, describe: 'AndroidLab’s calls over numbers drawn on the picture', rules: RULES, picture: { marks: true }, moves,
-  show: (seen, left) => ({ head: headOf(seen, left), list: seen.screenshot ? '' : listOf((seen.elements ?? []).map(numberedLine)) }),
+  name: NAME,
+  describe: 'AndroidLab’s calls over numbers drawn on the picture',
+  rules: RULES,
+  picture: { marks: true },
+  moves,
+  show: (seen, left) => ({
+    head: headOf(seen, left),
+    list: seen.screenshot ? '' : listOf((seen.elements ?? []).map(numberedLine)),
+  }),
   parse: (...args) => moves(...args)[0]!,
   format: (action, seen, sheet) => `<CALLED_FUNCTION>\n${write(action, seen, sheet)}\n</CALLED_FUNCTION>`,
   mask: (seen, sheet) => maskOf(seen, sheet, action => write(action, seen, sheet)),

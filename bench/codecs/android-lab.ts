@@ -10,7 +10,16 @@ import { OPPOSITE, scrollerOf, unsayable } from './shared/gestures.ts';
 import { secondsOf } from './shared/json.ts';
 import { wordsOf } from './shared/lines.ts';
 import { maskOf } from './shared/mask.ts';
-import { centreOf, elementOf, isFocused, screenOf, scrolls, targetOf, type Point, type Press } from './shared/screen.ts';
+import {
+  centreOf,
+  elementOf,
+  isFocused,
+  screenOf,
+  scrolls,
+  targetOf,
+  type Point,
+  type Press,
+} from './shared/screen.ts';
 import { thoughtOf } from './shared/words.ts';
 
 const NAME = 'android-lab';
@@ -32,40 +41,76 @@ finish(message="...")   everything that was asked is done; the message is the an
 
 In quotes, " is written as \\" and a new line as \\n. Change nothing that was not asked for.`;
 
-const KEYS = { Enter: 'enter', 'Press Enter': 'enter', Back: 'back', 'Press Back': 'back', Home: 'home', 'Press Home': 'home' } as const;
+const KEYS = {
+  Enter: 'enter',
+  'Press Enter': 'enter',
+  Back: 'back',
+  'Press Back': 'back',
+  Home: 'home',
+  'Press Home': 'home',
+} as const;
 
 /** The middle of bounds, or a point, on the screen. Throws NoAction. */
 function placeOf(value: unknown, seen: Observation, context: Context | undefined, what: string): Point {
-  if (!Array.isArray(value) || (value.length !== 4 && value.length !== 2) || value.some(n => typeof n !== 'number' || !Number.isFinite(n))) throw new NoAction(`${what} needs an element [x1, y1, x2, y2]`);
+  if (
+    !Array.isArray(value) ||
+    (value.length !== 4 && value.length !== 2) ||
+    value.some(n => typeof n !== 'number' || !Number.isFinite(n))
+  )
+    throw new NoAction(`${what} needs an element [x1, y1, x2, y2]`);
   const [l, t, r, b] = value as [number, number, number?, number?];
   const at: Point = r === undefined ? [l, t] : [(l + r) / 2, (t + b!) / 2];
   const screen = screenOf(seen, context);
-  if (at[0] < 0 || at[1] < 0 || at[0] >= screen.width || at[1] >= screen.height) throw new NoAction(`${what}: ${at.join(', ')} lies outside of the ${screen.width} × ${screen.height} pixels of the screen`);
+  if (at[0] < 0 || at[1] < 0 || at[0] >= screen.width || at[1] >= screen.height)
+    throw new NoAction(
+      `${what}: ${at.join(', ')} lies outside of the ${screen.width} × ${screen.height} pixels of the screen`,
+    );
   return at;
 }
 
-const withBounds = (value: unknown, seen: Observation): Element | undefined => (seen.elements ?? []).find(e => scrolls(e) && JSON.stringify(e.bounds) === JSON.stringify(value));
+const withBounds = (value: unknown, seen: Observation): Element | undefined =>
+  (seen.elements ?? []).find(e => scrolls(e) && JSON.stringify(e.bounds) === JSON.stringify(value));
 
-function read(call: Call, seen: Observation, sheet: AnswerSheet | null, context: Context | undefined): Action[] {
+function read(
+  call: Call,
+  seen: Observation,
+  sheet: AnswerSheet | null,
+  context: Context | undefined,
+): Action[] {
   if (call.name === 'finish') return endOf(String(call.named['message'] ?? call.args[0] ?? ''), sheet);
   const { text, direction, dist, app, interval } = call.named;
   const [action, element] = [call.named['action'] ?? call.args[0], call.named['element'] ?? call.args[1]];
-  const words = (value: unknown, key: string) => (typeof value === 'string' || typeof value === 'number' ? String(value) : (() => { throw new NoAction(`${String(action)} needs a ${key}`); })());
+  const words = (value: unknown, key: string) =>
+    typeof value === 'string' || typeof value === 'number'
+      ? String(value)
+      : (() => {
+          throw new NoAction(`${String(action)} needs a ${key}`);
+        })();
   switch (action) {
-    case 'Tap': case 'Long Press': {
+    case 'Tap':
+    case 'Long Press': {
       const [x, y] = placeOf(element, seen, context, action);
       return [{ type: action === 'Tap' ? 'tap' : 'long_press', x, y }];
     }
     // Its executor presses Enter behind what it typed.
-    case 'Type': return [{ type: 'type', text: words(text ?? call.named['argument'], 'text'), enter: true }];
+    case 'Type':
+      return [{ type: 'type', text: words(text ?? call.named['argument'], 'text'), enter: true }];
     case 'Swipe': {
-      const on = element === undefined || element === null ? undefined : withBounds(element, seen) ?? placeOf(element, seen, context, 'Swipe');
-      return [swipeToward(direction ?? call.named['argument'], dist ?? 'medium', on, seen, screenOf(seen, context))];
+      const on =
+        element === undefined || element === null
+          ? undefined
+          : (withBounds(element, seen) ?? placeOf(element, seen, context, 'Swipe'));
+      return [
+        swipeToward(direction ?? call.named['argument'], dist ?? 'medium', on, seen, screenOf(seen, context)),
+      ];
     }
-    case 'Launch': return [{ type: 'open_app', app: words(app, 'app') }];
-    case 'Wait': return [{ type: 'wait', ms: secondsOf(interval ?? WAIT_S, 'the interval of Wait') }];
+    case 'Launch':
+      return [{ type: 'open_app', app: words(app, 'app') }];
+    case 'Wait':
+      return [{ type: 'wait', ms: secondsOf(interval ?? WAIT_S, 'the interval of Wait') }];
     default:
-      if (typeof action === 'string' && Object.hasOwn(KEYS, action)) return [{ type: 'key', key: KEYS[action as keyof typeof KEYS] }];
+      if (typeof action === 'string' && Object.hasOwn(KEYS, action))
+        return [{ type: 'key', key: KEYS[action as keyof typeof KEYS] }];
       throw new NoAction(`there is no action ${JSON.stringify(action)}`);
   }
 }
@@ -79,20 +124,31 @@ function write(action: Action, seen: Observation, sheet: AnswerSheet | null, con
     return `, element=[${x}, ${y}, ${x}, ${y}]`;
   };
   switch (action.type) {
-    case 'tap': return operation('Tap', press(action));
-    case 'long_press': return operation('Long Press', press(action));
+    case 'tap':
+      return operation('Tap', press(action));
+    case 'long_press':
+      return operation('Long Press', press(action));
     case 'scroll': {
       const scroller = scrollerOf(action, seen) ?? unsayable(NAME, 'a scroll where nothing scrolls');
-      if (withBounds(scroller.bounds, seen)?.index !== scroller.index) return unsayable(NAME, `which of several elements at ${centreOf(scroller).join(', ')} it means`);
-      return operation('Swipe', `${element(scroller)}, direction="${OPPOSITE[action.direction]}", dist="${distanceOf(action.amount, NAME)}"`);
+      if (withBounds(scroller.bounds, seen)?.index !== scroller.index)
+        return unsayable(NAME, `which of several elements at ${centreOf(scroller).join(', ')} it means`);
+      return operation(
+        'Swipe',
+        `${element(scroller)}, direction="${OPPOSITE[action.direction]}", dist="${distanceOf(action.amount, NAME)}"`,
+      );
     }
-    case 'type': return action.clear || !action.enter || !isFocused(action.element, seen) ? unsayable(NAME, 'typing that is not text and Enter into the field that has the caret') : operation('Type', `, text=${quoted(action.text)}`);
+    case 'type':
+      return action.clear || !action.enter || !isFocused(action.element, seen)
+        ? unsayable(NAME, 'typing that is not text and Enter into the field that has the caret')
+        : operation('Type', `, text=${quoted(action.text)}`);
     case 'key': {
       const name = (['Enter', 'Back', 'Home'] as const).find(each => KEYS[each] === action.key);
       return name ? operation(name) : unsayable(NAME, `the key ${action.key}`);
     }
-    case 'open_app': return operation('Launch', `, app=${quoted(action.app)}`);
-    case 'wait': return operation('Wait', action.ms === 1_000 * WAIT_S ? '' : `, interval=${action.ms / 1_000}`);
+    case 'open_app':
+      return operation('Launch', `, app=${quoted(action.app)}`);
+    case 'wait':
+      return operation('Wait', action.ms === 1_000 * WAIT_S ? '' : `, interval=${action.ms / 1_000}`);
     default: {
       const message = endText(action, sheet, NAME);
       return message === undefined ? unsayable(NAME, action.type) : `finish(message=${quoted(message)})`;
@@ -100,13 +156,22 @@ function write(action: Action, seen: Observation, sheet: AnswerSheet | null, con
   }
 }
 
-const moves: NonNullable<Codec['moves']> = (reply, seen, sheet, context) => read(callIn(reply, ['do', 'finish'], /Operation:/), seen, sheet, context).map(checked);
+const moves: NonNullable<Codec['moves']> = (reply, seen, sheet, context) =>
+  read(callIn(reply, ['do', 'finish'], /Operation:/), seen, sheet, context).map(checked);
 
 /** AndroidLab’s text mode: elements by their bounds. */
 export const androidLab: Codec = {
-  name: NAME, describe: 'AndroidLab’s do and finish over elements’ bounds', rules: RULES, picture: { isUnscaled: true }, moves,
-  show: (seen, left) => ({ head: headOf(seen, left), list: listOf((seen.elements ?? []).map(e => `[${e.bounds.join(', ')}] ${wordsOf(e)}`)) }),
+  name: NAME,
+  describe: 'AndroidLab’s do and finish over elements’ bounds',
+  rules: RULES,
+  picture: { isUnscaled: true },
+  moves,
+  show: (seen, left) => ({
+    head: headOf(seen, left),
+    list: listOf((seen.elements ?? []).map(e => `[${e.bounds.join(', ')}] ${wordsOf(e)}`)),
+  }),
   parse: (...args) => moves(...args)[0]!,
-  format: (action, seen, sheet, context) => `Analysis: ${thoughtOf(action, seen, context)}\nOperation: ${write(action, seen, sheet, context)}`,
+  format: (action, seen, sheet, context) =>
+    `Analysis: ${thoughtOf(action, seen, context)}\nOperation: ${write(action, seen, sheet, context)}`,
   mask: (seen, sheet, context) => maskOf(seen, sheet, action => write(action, seen, sheet, context)),
 };

@@ -1,5 +1,12 @@
 import type { Action } from '../../src/protocol/action.ts';
-import { AndroidWorldError, fromAndroidWorld, indexIn, listed, uiElements, type UiElement } from '../../src/protocol/android-world.ts';
+import {
+  AndroidWorldError,
+  fromAndroidWorld,
+  indexIn,
+  listed,
+  uiElements,
+  type UiElement,
+} from '../../src/protocol/android-world.ts';
 import type { Element, Observation } from '../../src/protocol/observation.ts';
 import type { AnswerSheet } from '../../src/state/answers.ts';
 import { headOf, listOf, NoAction, type Codec, type Context, type Size } from './codec.ts';
@@ -20,7 +27,9 @@ interface Numbering {
   called: string;
 }
 
-const rulesOf = ({ called }: Numbering) => `You operate an Android phone for its owner. Each turn you see the screen as a picture and as a list of UI elements, and answer with one line of reasoning and one action as JSON:
+const rulesOf = ({
+  called,
+}: Numbering) => `You operate an Android phone for its owner. Each turn you see the screen as a picture and as a list of UI elements, and answer with one line of reasoning and one action as JSON:
 Reason: one or two sentences
 Action: {"action_type": ...}
 
@@ -41,8 +50,16 @@ index is the number of an element ${called}. Change nothing that was not asked f
 
 /** An element with what it has, as a line of JSON: what is false or empty says nothing. */
 function line(e: UiElement, index: number): string {
-  const { bbox_pixels: { x_min, y_min, x_max, y_max }, bbox: _, ...rest } = e;
-  const said = Object.fromEntries(Object.entries(rest).filter(([key, value]) => value !== null && value !== false && key !== 'is_visible' && key !== 'resource_id'));
+  const {
+    bbox_pixels: { x_min, y_min, x_max, y_max },
+    bbox: _,
+    ...rest
+  } = e;
+  const said = Object.fromEntries(
+    Object.entries(rest).filter(
+      ([key, value]) => value !== null && value !== false && key !== 'is_visible' && key !== 'resource_id',
+    ),
+  );
   return `UI element ${index}: ${JSON.stringify({ ...said, bbox: [x_min, y_min, x_max, y_max] })}`;
 }
 
@@ -51,7 +68,14 @@ const alone = (e: Element): Element => ({ ...e, index: 0, parent: null });
 
 /** An action whose place is on the screen. Throws NoAction. */
 function onScreen(action: Action, { width, height }: Size): Action {
-  if ('x' in action && action.x !== undefined && !(action.x >= 0 && action.x < width && action.y! >= 0 && action.y! < height)) throw new NoAction(`${action.x}, ${action.y} lies outside of the ${width} × ${height} pixels of the screen`);
+  if (
+    'x' in action &&
+    action.x !== undefined &&
+    !(action.x >= 0 && action.x < width && action.y! >= 0 && action.y! < height)
+  )
+    throw new NoAction(
+      `${action.x}, ${action.y} lies outside of the ${width} × ${height} pixels of the screen`,
+    );
   return action;
 }
 
@@ -60,7 +84,8 @@ function codecOf(about: Pick<Codec, 'name' | 'describe' | 'picture'>, numbering:
   function parse(reply: string, seen: Observation, sheet: AnswerSheet | null, context?: Context): Action {
     // Its agents read what a model writes as Python first, and as JSON where that fails.
     const isAction = (o: Record<string, unknown>) => typeof o['action_type'] === 'string';
-    const found = [...objectsIn(reply)].filter(isAction).at(-1) ?? [...dictsIn(reply)].filter(isAction).at(-1);
+    const found =
+      [...objectsIn(reply)].filter(isAction).at(-1) ?? [...dictsIn(reply)].filter(isAction).at(-1);
     if (!found) throw new NoAction('there is no JSON object with an "action_type" in it');
     const { text } = found;
     const index = indexIn(found['index']);
@@ -76,27 +101,50 @@ function codecOf(about: Pick<Codec, 'name' | 'describe' | 'picture'>, numbering:
       throw error instanceof AndroidWorldError ? new NoAction(error.message) : error;
     }
   }
-  const write = (action: Action, seen: Observation, sheet: AnswerSheet | null, context?: Context) => JSON.stringify(androidWorldOf(action, seen, sheet, numbers(seen), screenOf(seen, context), about.name));
+  const write = (action: Action, seen: Observation, sheet: AnswerSheet | null, context?: Context) =>
+    JSON.stringify(androidWorldOf(action, seen, sheet, numbers(seen), screenOf(seen, context), about.name));
   return {
-    ...about, rules: rulesOf(numbering), parse,
+    ...about,
+    rules: rulesOf(numbering),
+    parse,
     show: (seen, left, context) => {
       const screen = screenOf(seen, context);
-      return { head: headOf(seen, left), list: listOf([...numbers(seen)].map(([number, e]) => line(uiElements([alone(e)], screen)[0]!, number))) };
+      return {
+        head: headOf(seen, left),
+        list: listOf(
+          [...numbers(seen)].map(([number, e]) => line(uiElements([alone(e)], screen)[0]!, number)),
+        ),
+      };
     },
-    format: (action, seen, sheet, context) => `Reason: ${thoughtOf(action, seen, context)}\nAction: ${write(action, seen, sheet, context)}`,
+    format: (action, seen, sheet, context) =>
+      `Reason: ${thoughtOf(action, seen, context)}\nAction: ${write(action, seen, sheet, context)}`,
     mask: (seen, sheet, context) => maskOf(seen, sheet, action => write(action, seen, sheet, context)),
   };
 }
 
 /** AndroidWorld's JSON actions over its UI elements, as its agent T3A has them. */
 export const androidWorld: Codec = codecOf(
-  { name: 'android-world', describe: 'AndroidWorld’s JSON actions over its UI elements', picture: { isUnscaled: true } },
-  { called: 'in the list', numbers: seen => new Map(listed(seen.elements ?? []).map((e, i) => [i, e])) });
+  {
+    name: 'android-world',
+    describe: 'AndroidWorld’s JSON actions over its UI elements',
+    picture: { isUnscaled: true },
+  },
+  { called: 'in the list', numbers: seen => new Map(listed(seen.elements ?? []).map((e, i) => [i, e])) },
+);
 
 /** What has a number drawn on it. */
-const isMarked = ({ states, range }: Element) => states.clickable || states.editable || states.scrollable || range !== undefined;
+const isMarked = ({ states, range }: Element) =>
+  states.clickable || states.editable || states.scrollable || range !== undefined;
 
 /** The same over numbers drawn on the picture, as its agent M3A has them. */
 export const m3a: Codec = codecOf(
-  { name: 'm3a', describe: 'AndroidWorld’s JSON actions over numbers drawn on the picture', picture: { isUnscaled: true, marks: true } },
-  { called: 'as it is drawn on the picture and stands in the list', numbers: seen => new Map((seen.elements ?? []).filter(isMarked).map(e => [e.index, e])) });
+  {
+    name: 'm3a',
+    describe: 'AndroidWorld’s JSON actions over numbers drawn on the picture',
+    picture: { isUnscaled: true, marks: true },
+  },
+  {
+    called: 'as it is drawn on the picture and stands in the list',
+    numbers: seen => new Map((seen.elements ?? []).filter(isMarked).map(e => [e.index, e])),
+  },
+);

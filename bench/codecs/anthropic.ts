@@ -3,12 +3,38 @@ import type { Observation } from '../../src/protocol/observation.ts';
 import type { AnswerSheet } from '../../src/state/answers.ts';
 import { NoAction, type Codec, type Context } from './codec.ts';
 import { checked } from './shared/checked.ts';
-import { FUNCTION_RULES, FUNCTIONS, functionFor, isFunction, keyOrLetter, readFunction, refuseTyping, worthDoing } from './shared/functions.ts';
-import { DEFAULT_AMOUNT, isDirection, placeToScroll, refuseSlow, scrollerOf, unsayable } from './shared/gestures.ts';
+import {
+  FUNCTION_RULES,
+  FUNCTIONS,
+  functionFor,
+  isFunction,
+  keyOrLetter,
+  readFunction,
+  refuseTyping,
+  worthDoing,
+} from './shared/functions.ts';
+import {
+  DEFAULT_AMOUNT,
+  isDirection,
+  placeToScroll,
+  refuseSlow,
+  scrollerOf,
+  unsayable,
+} from './shared/gestures.ts';
 import { numberOf, objectsIn, secondsOf, textOf, toolCall, type ToolCall } from './shared/json.ts';
 import { keyNamed } from './shared/keys.ts';
 import { showPointed } from './shared/lines.ts';
-import { elementAt, frameOf, isFocused, pathOf, pressAt, screenOf, scrolls, swipeBetween, targetOf } from './shared/screen.ts';
+import {
+  elementAt,
+  frameOf,
+  isFocused,
+  pathOf,
+  pressAt,
+  screenOf,
+  scrolls,
+  swipeBetween,
+  targetOf,
+} from './shared/screen.ts';
 import { thoughtOf } from './shared/words.ts';
 
 const NAME = 'anthropic';
@@ -33,59 +59,125 @@ ${FUNCTION_RULES}`;
 
 /** The phone’s keys in the tool’s words, which are those of X; Home, Back and the like are the phone’s own buttons. */
 const KEYS: Record<Key, string> = {
-  back: 'Back', home: 'Home', recents: 'Recents', enter: 'Return', delete: 'BackSpace', tab: 'Tab', escape: 'Escape', arrow_up: 'Up', arrow_down: 'Down', arrow_left: 'Left', arrow_right: 'Right', volume_up: 'VolumeUp', volume_down: 'VolumeDown', power: 'Power',
+  back: 'Back',
+  home: 'Home',
+  recents: 'Recents',
+  enter: 'Return',
+  delete: 'BackSpace',
+  tab: 'Tab',
+  escape: 'Escape',
+  arrow_up: 'Up',
+  arrow_down: 'Down',
+  arrow_left: 'Left',
+  arrow_right: 'Right',
+  volume_up: 'VolumeUp',
+  volume_down: 'VolumeDown',
+  power: 'Power',
 };
 /** Actions of a mouse that a finger has not. */
 const MEANINGLESS: Record<string, string> = {
-  mouse_move: 'a finger does nothing where it does not touch', cursor_position: 'a phone has no cursor', middle_click: 'a finger has no middle button', triple_click: 'a finger taps once or twice',
-  left_mouse_down: 'press and move in one with left_click_drag', left_mouse_up: 'press and move in one with left_click_drag', hold_key: 'a phone’s keys are not held', zoom: 'the picture is shown whole',
+  mouse_move: 'a finger does nothing where it does not touch',
+  cursor_position: 'a phone has no cursor',
+  middle_click: 'a finger has no middle button',
+  triple_click: 'a finger taps once or twice',
+  left_mouse_down: 'press and move in one with left_click_drag',
+  left_mouse_up: 'press and move in one with left_click_drag',
+  hold_key: 'a phone’s keys are not held',
+  zoom: 'the picture is shown whole',
 };
 
 const frameFor = (seen: Observation, context?: Context) => {
   const screen = screenOf(seen, context);
-  return frameOf(seen.screenshot ? { width: seen.screenshot.width, height: seen.screenshot.height } : screen, screen);
+  return frameOf(
+    seen.screenshot ? { width: seen.screenshot.width, height: seen.screenshot.height } : screen,
+    screen,
+  );
 };
 
 const TOOLS = ['computer', ...FUNCTIONS];
 /** The tools of the toolset, each of which is an action of the one tool that came before it. */
-const MEMBERS: ReadonlySet<string> = new Set(['left_click', 'double_click', 'right_click', 'left_click_drag', 'scroll', 'type', 'key', 'wait', 'screenshot', ...Object.keys(MEANINGLESS)]);
+const MEMBERS: ReadonlySet<string> = new Set([
+  'left_click',
+  'double_click',
+  'right_click',
+  'left_click_drag',
+  'scroll',
+  'type',
+  'key',
+  'wait',
+  'screenshot',
+  ...Object.keys(MEANINGLESS),
+]);
 
 /** A call of one of the toolset’s tools as a call of `computer`. */
 function ofTool(object: Record<string, unknown>): Record<string, unknown> {
   const { name, input } = object;
-  return typeof name === 'string' && MEMBERS.has(name) ? { ...object, name: 'computer', input: { ...(typeof input === 'object' ? input : {}), action: name } } : object;
+  return typeof name === 'string' && MEMBERS.has(name)
+    ? { ...object, name: 'computer', input: { ...(typeof input === 'object' ? input : {}), action: name } }
+    : object;
 }
 
 /** All that a reply calls: its `tool_use` blocks in their order, or the last call where none says that it is one. Throws NoAction. */
 function callsIn(reply: string): ToolCall[] {
   const objects = [...objectsIn(reply)].map(ofTool);
   const blocks = objects.filter(({ type }) => type === 'tool_use');
-  return blocks.length > 0 ? blocks.map(block => toolCall([block], TOOLS, 'action')) : [toolCall(objects, TOOLS, 'action')];
+  return blocks.length > 0
+    ? blocks.map(block => toolCall([block], TOOLS, 'action'))
+    : [toolCall(objects, TOOLS, 'action')];
 }
 
-function read({ name, args }: ToolCall, seen: Observation, sheet: AnswerSheet | null, context?: Context): Action {
+function read(
+  { name, args }: ToolCall,
+  seen: Observation,
+  sheet: AnswerSheet | null,
+  context?: Context,
+): Action {
   if (isFunction(name)) return readFunction({ name, args }, sheet);
   const frame = frameFor(seen, context);
   const { action, coordinate } = args;
   switch (action) {
-    case 'left_click': return pressAt('tap', coordinate, frame);
-    case 'double_click': return pressAt('double_tap', coordinate, frame);
-    case 'right_click': return pressAt('long_press', coordinate, frame);
-    case 'left_click_drag': return swipeBetween('swipe', args['start_coordinate'], coordinate, frame);
+    case 'left_click':
+      return pressAt('tap', coordinate, frame);
+    case 'double_click':
+      return pressAt('double_tap', coordinate, frame);
+    case 'right_click':
+      return pressAt('long_press', coordinate, frame);
+    case 'left_click_drag':
+      return swipeBetween('swipe', args['start_coordinate'], coordinate, frame);
     case 'scroll': {
       const direction = args['scroll_direction'];
       if (!isDirection(direction)) throw new NoAction('the scroll_direction is up, down, left or right');
       const clicks = numberOf(args['scroll_amount'] ?? DEFAULT_AMOUNT / CLICK, 'the scroll_amount');
       if (clicks <= 0) throw new NoAction('the scroll_amount is more than 0');
       const amount = Math.min(MOST_AMOUNT, Math.max(LEAST_AMOUNT, Math.round(clicks) * CLICK));
-      const scroller = coordinate === undefined ? undefined : elementAt(frame.pixels(frame.read(coordinate, 'scroll')), seen, scrolls);
-      return { type: 'scroll', direction, amount: Math.round(amount * 100) / 100, ...(scroller ? { element: scroller.id } : {}) };
+      const scroller =
+        coordinate === undefined
+          ? undefined
+          : elementAt(frame.pixels(frame.read(coordinate, 'scroll')), seen, scrolls);
+      return {
+        type: 'scroll',
+        direction,
+        amount: Math.round(amount * 100) / 100,
+        ...(scroller ? { element: scroller.id } : {}),
+      };
     }
-    case 'type': return { type: 'type', text: textOf(args, 'text', 'type') };
-    case 'key': return keyOrLetter(textOf(args, 'text', 'key'), given => { const key = keyNamed(given); return key && { type: 'key', key }; });
-    case 'wait': return { type: 'wait', ms: secondsOf(args['duration'] ?? 1, 'the duration') };
-    case 'screenshot': return { type: 'wait', ms: 0 };
-    default: throw new NoAction(typeof action === 'string' && Object.hasOwn(MEANINGLESS, action) ? `${action}: ${MEANINGLESS[action]}` : `computer has no action ${JSON.stringify(action)}`);
+    case 'type':
+      return { type: 'type', text: textOf(args, 'text', 'type') };
+    case 'key':
+      return keyOrLetter(textOf(args, 'text', 'key'), given => {
+        const key = keyNamed(given);
+        return key && { type: 'key', key };
+      });
+    case 'wait':
+      return { type: 'wait', ms: secondsOf(args['duration'] ?? 1, 'the duration') };
+    case 'screenshot':
+      return { type: 'wait', ms: 0 };
+    default:
+      throw new NoAction(
+        typeof action === 'string' && Object.hasOwn(MEANINGLESS, action)
+          ? `${action}: ${MEANINGLESS[action]}`
+          : `computer has no action ${JSON.stringify(action)}`,
+      );
   }
 }
 
@@ -93,9 +185,12 @@ function inputOf(action: Action, seen: Observation, context?: Context): object {
   const screen = screenOf(seen, context);
   const frame = frameFor(seen, context);
   switch (action.type) {
-    case 'tap': return { action: 'left_click', coordinate: frame.write(targetOf(action, seen, screen)) };
-    case 'double_tap': return { action: 'double_click', coordinate: frame.write(targetOf(action, seen, screen)) };
-    case 'long_press': return { action: 'right_click', coordinate: frame.write(targetOf(action, seen, screen)) };
+    case 'tap':
+      return { action: 'left_click', coordinate: frame.write(targetOf(action, seen, screen)) };
+    case 'double_tap':
+      return { action: 'double_click', coordinate: frame.write(targetOf(action, seen, screen)) };
+    case 'long_press':
+      return { action: 'right_click', coordinate: frame.write(targetOf(action, seen, screen)) };
     case 'swipe': {
       refuseSlow(action, NAME);
       const [from, to] = pathOf(action, screen);
@@ -103,25 +198,43 @@ function inputOf(action: Action, seen: Observation, context?: Context): object {
     }
     case 'scroll': {
       const clicks = (action.amount ?? DEFAULT_AMOUNT) / CLICK;
-      if (Math.abs(clicks - Math.round(clicks)) > 0.01) return unsayable(NAME, `a scroll over ${action.amount} screens: a click is ${CLICK}`);
-      return { action: 'scroll', coordinate: placeToScroll(scrollerOf(action, seen), seen, frame, screen, NAME), scroll_direction: action.direction, scroll_amount: Math.round(clicks) };
+      if (Math.abs(clicks - Math.round(clicks)) > 0.01)
+        return unsayable(NAME, `a scroll over ${action.amount} screens: a click is ${CLICK}`);
+      return {
+        action: 'scroll',
+        coordinate: placeToScroll(scrollerOf(action, seen), seen, frame, screen, NAME),
+        scroll_direction: action.direction,
+        scroll_amount: Math.round(clicks),
+      };
     }
-    case 'type': return action.clear || action.enter || !isFocused(action.element, seen) ? refuseTyping(NAME) : { action: 'type', text: action.text };
-    case 'key': return { action: 'key', text: KEYS[action.key] };
-    case 'wait': return action.ms === 0 ? { action: 'screenshot' } : { action: 'wait', duration: action.ms / 1_000 };
-    default: return unsayable(NAME, action.type);
+    case 'type':
+      return action.clear || action.enter || !isFocused(action.element, seen)
+        ? refuseTyping(NAME)
+        : { action: 'type', text: action.text };
+    case 'key':
+      return { action: 'key', text: KEYS[action.key] };
+    case 'wait':
+      return action.ms === 0 ? { action: 'screenshot' } : { action: 'wait', duration: action.ms / 1_000 };
+    default:
+      return unsayable(NAME, action.type);
   }
 }
 
-const moves: NonNullable<Codec['moves']> = (reply, seen, sheet, context) => worthDoing(callsIn(reply).map(call => checked(read(call, seen, sheet, context))));
+const moves: NonNullable<Codec['moves']> = (reply, seen, sheet, context) =>
+  worthDoing(callsIn(reply).map(call => checked(read(call, seen, sheet, context))));
 
 export const anthropic: Codec = {
-  name: NAME, describe: 'Anthropic’s computer use, with the phone’s own buttons among its keys', rules: RULES,
+  name: NAME,
+  describe: 'Anthropic’s computer use, with the phone’s own buttons among its keys',
+  rules: RULES,
   show: (seen, left, context) => showPointed(seen, left, frameFor(seen, context)),
   parse: (...args) => moves(...args)[0]!,
   moves,
   format: (action, seen, sheet, context) => {
-    const call = functionFor(action, sheet, NAME) ?? { name: 'computer', args: inputOf(action, seen, context) };
+    const call = functionFor(action, sheet, NAME) ?? {
+      name: 'computer',
+      args: inputOf(action, seen, context),
+    };
     return `${thoughtOf(action, seen, context)}\n${JSON.stringify({ type: 'tool_use', name: call.name, input: call.args })}`;
   },
 };

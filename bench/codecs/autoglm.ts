@@ -8,7 +8,16 @@ import { checked } from './shared/checked.ts';
 import { fingerOf, refuseSlow, unsayable } from './shared/gestures.ts';
 import { secondsOf } from './shared/json.ts';
 import { showPointed } from './shared/lines.ts';
-import { focusedField, frameOf, isFocused, pathOf, pressAt, screenOf, swipeBetween, targetOf } from './shared/screen.ts';
+import {
+  focusedField,
+  frameOf,
+  isFocused,
+  pathOf,
+  pressAt,
+  screenOf,
+  swipeBetween,
+  targetOf,
+} from './shared/screen.ts';
 import { thoughtOf } from './shared/words.ts';
 
 const NAME = 'autoglm';
@@ -32,13 +41,17 @@ Coordinates run from 0 to 999 over the width and the height of the screen. In qu
 const frameFor = (seen: Observation, context?: Context) => frameOf('thousand', screenOf(seen, context));
 
 /** What is asked where the family does not say it: its `Interact` has no words, and a handover may have none. */
-const ASKED = { Interact: 'Several things fit: which one is meant?', Take_over: 'Please go on from here yourself.' } as const;
+const ASKED = {
+  Interact: 'Several things fit: which one is meant?',
+  Take_over: 'Please go on from here yourself.',
+} as const;
 /** Seconds of a wait that does not say how many, or not in numbers. */
 const WAIT_S = 1;
 
 function wordOf({ named }: Call, key: string, otherwise?: string): string {
   const value = named[key] ?? otherwise;
-  if (typeof value !== 'string' && typeof value !== 'number') throw new NoAction(`${JSON.stringify(named['action'])} needs a ${key}`);
+  if (typeof value !== 'string' && typeof value !== 'number')
+    throw new NoAction(`${JSON.stringify(named['action'])} needs a ${key}`);
   return String(value);
 }
 
@@ -49,54 +62,96 @@ function waitOf(duration: unknown): number {
 }
 
 /** What a call does. Throws NoAction. */
-function read(call: Call, seen: Observation, sheet: AnswerSheet | null, context: Context | undefined): Action[] {
+function read(
+  call: Call,
+  seen: Observation,
+  sheet: AnswerSheet | null,
+  context: Context | undefined,
+): Action[] {
   const frame = frameFor(seen, context);
   if (call.name === 'finish') return endOf(String(call.named['message'] ?? call.args[0] ?? ''), sheet);
   const { action, element, start, end, duration } = call.named;
   switch (action) {
-    case 'Tap': return [pressAt('tap', element, frame)];
-    case 'Double Tap': return [pressAt('double_tap', element, frame)];
-    case 'Long Press': return [pressAt('long_press', element, frame)];
-    case 'Type': case 'Type_Name': {
+    case 'Tap':
+      return [pressAt('tap', element, frame)];
+    case 'Double Tap':
+      return [pressAt('double_tap', element, frame)];
+    case 'Long Press':
+      return [pressAt('long_press', element, frame)];
+    case 'Type':
+    case 'Type_Name': {
       const text = wordOf(call, 'text');
       // It empties the field before it types.
       return [text === '' ? { type: 'clear' } : { type: 'type', text, clear: true }];
     }
-    case 'Swipe': return [swipeBetween('swipe', start, end, frame)];
-    case 'Launch': return [{ type: 'open_app', app: wordOf(call, 'app') }];
-    case 'Back': return [{ type: 'key', key: 'back' }];
-    case 'Home': return [{ type: 'key', key: 'home' }];
-    case 'Wait': return [{ type: 'wait', ms: waitOf(duration) }];
-    case 'Take_over': case 'Interact': return [{ type: 'ask_user', question: wordOf(call, 'message', ASKED[action]) }];
+    case 'Swipe':
+      return [swipeBetween('swipe', start, end, frame)];
+    case 'Launch':
+      return [{ type: 'open_app', app: wordOf(call, 'app') }];
+    case 'Back':
+      return [{ type: 'key', key: 'back' }];
+    case 'Home':
+      return [{ type: 'key', key: 'home' }];
+    case 'Wait':
+      return [{ type: 'wait', ms: waitOf(duration) }];
+    case 'Take_over':
+    case 'Interact':
+      return [{ type: 'ask_user', question: wordOf(call, 'message', ASKED[action]) }];
     // Notes beside the phone: the family's own handler passes over them and goes on.
-    case 'Note': case 'Call_API': return [{ type: 'wait', ms: 0 }];
-    default: throw new NoAction(`there is no action ${JSON.stringify(action)}`);
+    case 'Note':
+    case 'Call_API':
+      return [{ type: 'wait', ms: 0 }];
+    default:
+      throw new NoAction(`there is no action ${JSON.stringify(action)}`);
   }
 }
 
-function write(action: Action, seen: Observation, sheet: AnswerSheet | null, context: Context | undefined): string {
+function write(
+  action: Action,
+  seen: Observation,
+  sheet: AnswerSheet | null,
+  context: Context | undefined,
+): string {
   const screen = screenOf(seen, context);
   const frame = frameFor(seen, context);
   const place = (at: [number, number]) => `[${frame.write(at).join(',')}]`;
   const operation = (name: string, more = '') => `do(action="${name}"${more})`;
   switch (action.type) {
-    case 'tap': return operation('Tap', `, element=${place(targetOf(action, seen, screen))}`);
-    case 'double_tap': return operation('Double Tap', `, element=${place(targetOf(action, seen, screen))}`);
-    case 'long_press': return operation('Long Press', `, element=${place(targetOf(action, seen, screen))}`);
-    case 'swipe': case 'scroll': {
+    case 'tap':
+      return operation('Tap', `, element=${place(targetOf(action, seen, screen))}`);
+    case 'double_tap':
+      return operation('Double Tap', `, element=${place(targetOf(action, seen, screen))}`);
+    case 'long_press':
+      return operation('Long Press', `, element=${place(targetOf(action, seen, screen))}`);
+    case 'swipe':
+    case 'scroll': {
       if (action.type === 'swipe') refuseSlow(action, NAME);
-      const [from, to] = action.type === 'swipe' ? pathOf(action, screen) : fingerOf(action, seen, screen, NAME);
+      const [from, to] =
+        action.type === 'swipe' ? pathOf(action, screen) : fingerOf(action, seen, screen, NAME);
       return operation('Swipe', `, start=${place(from)}, end=${place(to)}`);
     }
     case 'type':
-      if (action.enter || action.text === '' || !isFocused(action.element, seen)) return unsayable(NAME, 'typing that is more than text into the field that has the caret');
-      if (!action.clear && (focusedField(seen)?.value ?? 'something') !== '') return unsayable(NAME, 'typing behind what stands in a field');
+      if (action.enter || action.text === '' || !isFocused(action.element, seen))
+        return unsayable(NAME, 'typing that is more than text into the field that has the caret');
+      if (!action.clear && (focusedField(seen)?.value ?? 'something') !== '')
+        return unsayable(NAME, 'typing behind what stands in a field');
       return operation('Type', `, text=${quoted(action.text)}`);
-    case 'clear': return isFocused(action.element, seen) ? operation('Type', ', text=""') : unsayable(NAME, 'emptying a field without the caret');
-    case 'open_app': return operation('Launch', `, app=${quoted(action.app)}`);
-    case 'key': return action.key === 'back' ? operation('Back') : action.key === 'home' ? operation('Home') : unsayable(NAME, `the key ${action.key}`);
-    case 'wait': return operation('Wait', `, duration="${action.ms / 1_000} seconds"`);
-    case 'ask_user': return operation('Take_over', `, message=${quoted(action.question)}`);
+    case 'clear':
+      return isFocused(action.element, seen)
+        ? operation('Type', ', text=""')
+        : unsayable(NAME, 'emptying a field without the caret');
+    case 'open_app':
+      return operation('Launch', `, app=${quoted(action.app)}`);
+    case 'key':
+      return action.key === 'back'
+        ? operation('Back')
+        : action.key === 'home'
+          ? operation('Home')
+          : unsayable(NAME, `the key ${action.key}`);
+    case 'wait':
+      return operation('Wait', `, duration="${action.ms / 1_000} seconds"`);
+    case 'ask_user':
+      return operation('Take_over', `, message=${quoted(action.question)}`);
     default: {
       const message = endText(action, sheet, NAME);
       return message === undefined ? unsayable(NAME, action.type) : `finish(message=${quoted(message)})`;
@@ -104,11 +159,16 @@ function write(action: Action, seen: Observation, sheet: AnswerSheet | null, con
   }
 }
 
-const moves: NonNullable<Codec['moves']> = (reply, seen, sheet, context) => read(callIn(reply, ['do', 'finish'], /<answer>/i), seen, sheet, context).map(checked);
+const moves: NonNullable<Codec['moves']> = (reply, seen, sheet, context) =>
+  read(callIn(reply, ['do', 'finish'], /<answer>/i), seen, sheet, context).map(checked);
 
 export const autoglm: Codec = {
-  name: NAME, describe: 'AutoGLM’s do and finish, from 0 to 999', rules: RULES, moves,
+  name: NAME,
+  describe: 'AutoGLM’s do and finish, from 0 to 999',
+  rules: RULES,
+  moves,
   show: (seen, left, context) => showPointed(seen, left, frameFor(seen, context)),
   parse: (...args) => moves(...args)[0]!,
-  format: (action, seen, sheet, context) => `<think>${thoughtOf(action, seen, context)}</think>\n<answer>${write(action, seen, sheet, context)}</answer>`,
+  format: (action, seen, sheet, context) =>
+    `<think>${thoughtOf(action, seen, context)}</think>\n<answer>${write(action, seen, sheet, context)}</answer>`,
 };

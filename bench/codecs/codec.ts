@@ -15,7 +15,10 @@ export class FormatError extends Error {
 }
 
 /** Pixels. */
-export interface Size { width: number; height: number }
+export interface Size {
+  width: number;
+  height: number;
+}
 
 /** What a codec wants of pictures. */
 export interface PictureWish {
@@ -75,7 +78,8 @@ export interface Codec {
 }
 
 /** All that a reply asks for, whatever the codec. Throws NoAction. */
-export const movesOf = (codec: Codec, ...args: Parameters<Codec['parse']>): Action[] => codec.moves?.(...args) ?? [codec.parse(...args)];
+export const movesOf = (codec: Codec, ...args: Parameters<Codec['parse']>): Action[] =>
+  codec.moves?.(...args) ?? [codec.parse(...args)];
 
 /** Elements told at most: more than any screen that a person could read. */
 export const MOST_ELEMENTS = 150;
@@ -90,4 +94,9 @@ export function headOf(seen: Observation, left: number): string {
 }
 
 /** A list of elements, cut where it is too long for anyone. */
-export const listOf = (lines: readonly string[]): string => ['Elements:', ...lines.slice(0, MOST_ELEMENTS), ...(lines.length > MOST_ELEMENTS ? [`and ${lines.length - MOST_ELEMENTS} more`] : [])].join('\n');
+export const listOf = (lines: readonly string[]): string =>
+  [
+    'Elements:',
+    ...lines.slice(0, MOST_ELEMENTS),
+    ...(lines.length > MOST_ELEMENTS ? [`and ${lines.length - MOST_ELEMENTS} more`] : []),
+  ].join('\n');

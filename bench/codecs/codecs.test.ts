@@ -3,7 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { Action, actionSchemas, KEYS } from '../../src/protocol/action.ts';
 import { validate } from '../../src/state/validate.ts';
 import { codecs, FormatError, movesOf, NoAction, simpler, type Codec } from './index.ts';
-import { anyAction, anyScreen, anyText, element, meansTheSame, screen, SCREEN, seenOf, several, single } from './testing.ts';
+import {
+  anyAction,
+  anyScreen,
+  anyText,
+  element,
+  meansTheSame,
+  screen,
+  SCREEN,
+  seenOf,
+  several,
+  single,
+} from './testing.ts';
 
 const all = Object.values(codecs);
 const sheets = [null, single, several] as const;
@@ -21,9 +32,14 @@ function said(codec: Codec, ...args: Parameters<Codec['format']>): { text: strin
 }
 
 /** That a reply gives actions of the wire, or a reason. */
-function isRead(codec: Codec, reply: string, ...more: [Parameters<Codec['parse']>[1], Parameters<Codec['parse']>[2]]): void {
+function isRead(
+  codec: Codec,
+  reply: string,
+  ...more: [Parameters<Codec['parse']>[1], Parameters<Codec['parse']>[2]]
+): void {
   try {
-    for (const action of movesOf(codec, reply, ...more, context)) expect(validate(Action, action)).toEqual([]);
+    for (const action of movesOf(codec, reply, ...more, context))
+      expect(validate(Action, action)).toEqual([]);
   } catch (error) {
     expect(error).toBeInstanceOf(NoAction);
     expect((error as Error).message).not.toBe('');
@@ -33,48 +49,192 @@ function isRead(codec: Codec, reply: string, ...more: [Parameters<Codec['parse']
 describe.each(all.map(codec => [codec.name, codec] as const))('%s', (_, codec) => {
   test('what it writes it reads as the same, wherever its grammar can say it', () => {
     let written = 0;
-    fc.assert(fc.property(anyScreen.chain(seen => fc.tuple(fc.constant(seen), anyAction(seen.elements!.length))), fc.constantFrom(...sheets), fc.option(fc.nat(), { nil: undefined }), ([seen, action], sheet, seed) => {
-      const told = { ...context, ...(seed === undefined ? {} : { seed }) };
-      const out = said(codec, action, seen, sheet, told);
-      if ('code' in out) return;
-      written++;
-      const read = codec.parse(out.text, seen, sheet, told);
-      if (!meansTheSame(action, read, seen, sheet)) expect({ text: out.text, read }).toEqual({ meant: action });
-      expect(movesOf(codec, out.text, seen, sheet, told)[0]).toEqual(read);
-      expect(validate(actionSchemas[read.type], read)).toEqual([]);
-    }), { numRuns: 600 });
+    fc.assert(
+      fc.property(
+        anyScreen.chain(seen => fc.tuple(fc.constant(seen), anyAction(seen.elements!.length))),
+        fc.constantFrom(...sheets),
+        fc.option(fc.nat(), { nil: undefined }),
+        ([seen, action], sheet, seed) => {
+          const told = { ...context, ...(seed === undefined ? {} : { seed }) };
+          const out = said(codec, action, seen, sheet, told);
+          if ('code' in out) return;
+          written++;
+          const read = codec.parse(out.text, seen, sheet, told);
+          if (!meansTheSame(action, read, seen, sheet))
+            expect({ text: out.text, read }).toEqual({ meant: action });
+          expect(movesOf(codec, out.text, seen, sheet, told)[0]).toEqual(read);
+          expect(validate(actionSchemas[read.type], read)).toEqual([]);
+        },
+      ),
+      { numRuns: 600 },
+    );
     expect(written).toBeGreaterThan(50);
   });
 
   test('anything at all gives an action or a reason', () => {
     const seen = screen(1_080);
-    const formats = fc.tuple(anyAction(6), fc.constantFrom(...sheets)).map(([action, sheet]) => { const out = said(codec, action, seen, sheet, context); return 'text' in out ? out.text : codec.rules; });
-    const mutated = fc.tuple(formats, fc.nat(), fc.nat({ max: 12 }), fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom('"', "'", '{', '}', '(', ')', '[', ',', '\\', '<', 'NaN', '-1', '1e999', 'null', '__proto__', '\u0000'))).map(([text, at, gone, put]) => { const i = at % (text.length + 1); return text.slice(0, i) + put + text.slice(i + gone); });
+    const formats = fc.tuple(anyAction(6), fc.constantFrom(...sheets)).map(([action, sheet]) => {
+      const out = said(codec, action, seen, sheet, context);
+      return 'text' in out ? out.text : codec.rules;
+    });
+    const mutated = fc
+      .tuple(
+        formats,
+        fc.nat(),
+        fc.nat({ max: 12 }),
+        fc.oneof(
+          fc.string({ maxLength: 6 }),
+          fc.constantFrom(
+            '"',
+            "'",
+            '{',
+            '}',
+            '(',
+            ')',
+            '[',
+            ',',
+            '\\',
+            '<',
+            'NaN',
+            '-1',
+            '1e999',
+            'null',
+            '__proto__',
+            '\u0000',
+          ),
+        ),
+      )
+      .map(([text, at, gone, put]) => {
+        const i = at % (text.length + 1);
+        return text.slice(0, i) + put + text.slice(i + gone);
+      });
     const twice = fc.tuple(formats, formats).map(texts => texts.join('\n'));
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.json(), anyText, { arbitrary: mutated, weight: 5 }, twice), fc.constantFrom(...sheets), (reply, sheet) => isRead(codec, reply, seen, sheet)), { numRuns: 600 });
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.string({ unit: 'binary' }),
+          fc.json(),
+          anyText,
+          { arbitrary: mutated, weight: 5 },
+          twice,
+        ),
+        fc.constantFrom(...sheets),
+        (reply, sheet) => isRead(codec, reply, seen, sheet),
+      ),
+      { numRuns: 600 },
+    );
   });
 
   test('JSON with the right keys and any values gives an action or a reason', () => {
-    const key = fc.constantFrom('action', 'actions', 'scrollX', 'type', 'action_type', 'name', 'arguments', 'input', 'coordinate', 'coordinate2', 'start_coordinate', 'point', 'point1', 'point2', 'value', 'text', 'keys', 'path', 'x', 'y', 'index', 'direction', 'scroll_direction', 'scroll_y', 'time', 'duration', 'button', 'status', 'fields', 'element');
-    const word = fc.constantFrom('mobile_use', 'computer', 'tool_use', 'left_click', 'computer_call', 'function_call', 'finish', 'answer', 'click', 'left_click', 'CLICK', 'TYPE', 'swipe', 'scroll', 'drag', 'keypress', 'key', 'type', 'wait', 'tap', 'input_text', 'up', 'down', '{"count": {"value": "x", "unit": 3}}', '{}', 'left');
-    const { tree } = fc.letrec(tie => ({ tree: fc.oneof({ maxDepth: 4 }, fc.oneof(word, fc.double(), fc.integer({ min: -9, max: 2_000 }), fc.string(), fc.boolean(), fc.constant(null)), fc.array(tie('tree'), { maxLength: 4 }), fc.dictionary(key, tie('tree'), { maxKeys: 6 })) }));
-    fc.assert(fc.property(fc.dictionary(key, tree, { maxKeys: 7 }), fc.constantFrom(...sheets), (object, sheet) => isRead(codec, JSON.stringify(object), screen(464), sheet)), { numRuns: 400 });
+    const key = fc.constantFrom(
+      'action',
+      'actions',
+      'scrollX',
+      'type',
+      'action_type',
+      'name',
+      'arguments',
+      'input',
+      'coordinate',
+      'coordinate2',
+      'start_coordinate',
+      'point',
+      'point1',
+      'point2',
+      'value',
+      'text',
+      'keys',
+      'path',
+      'x',
+      'y',
+      'index',
+      'direction',
+      'scroll_direction',
+      'scroll_y',
+      'time',
+      'duration',
+      'button',
+      'status',
+      'fields',
+      'element',
+    );
+    const word = fc.constantFrom(
+      'mobile_use',
+      'computer',
+      'tool_use',
+      'left_click',
+      'computer_call',
+      'function_call',
+      'finish',
+      'answer',
+      'click',
+      'left_click',
+      'CLICK',
+      'TYPE',
+      'swipe',
+      'scroll',
+      'drag',
+      'keypress',
+      'key',
+      'type',
+      'wait',
+      'tap',
+      'input_text',
+      'up',
+      'down',
+      '{"count": {"value": "x", "unit": 3}}',
+      '{}',
+      'left',
+    );
+    const { tree } = fc.letrec(tie => ({
+      tree: fc.oneof(
+        { maxDepth: 4 },
+        fc.oneof(
+          word,
+          fc.double(),
+          fc.integer({ min: -9, max: 2_000 }),
+          fc.string(),
+          fc.boolean(),
+          fc.constant(null),
+        ),
+        fc.array(tie('tree'), { maxLength: 4 }),
+        fc.dictionary(key, tie('tree'), { maxKeys: 6 }),
+      ),
+    }));
+    fc.assert(
+      fc.property(fc.dictionary(key, tree, { maxKeys: 7 }), fc.constantFrom(...sheets), (object, sheet) =>
+        isRead(codec, JSON.stringify(object), screen(464), sheet),
+      ),
+      { numRuns: 400 },
+    );
   });
 
   test('an element that is not there is said to be missing', () => {
-    expect(() => codec.format({ type: 'tap', element: 'nowhere' }, screen(1_080), null, context)).toThrow(expect.objectContaining({ code: 'NO_ELEMENT' }));
+    expect(() => codec.format({ type: 'tap', element: 'nowhere' }, screen(1_080), null, context)).toThrow(
+      expect.objectContaining({ code: 'NO_ELEMENT' }),
+    );
   });
 
   test('what its mask offers is read, and shows what the screen has', () => {
     if (!codec.mask) return;
-    fc.assert(fc.property(anyScreen, fc.constantFrom(...sheets), fc.option(fc.nat(), { nil: undefined }), (seen, sheet, seed) => {
-      const told = { ...context, ...(seed === undefined ? {} : { seed }) };
-      const { texts, prefixes } = codec.mask!(seen, sheet, told);
-      expect(texts.length).toBeGreaterThan(2);
-      expect(new Set(texts).size).toBe(texts.length);
-      for (const text of texts) expect(validate(Action, codec.parse(text, seen, sheet, told))).toEqual([]);
-      expect(prefixes.every(prefix => prefix !== '')).toBe(true);
-    }), { numRuns: 60 });
+    fc.assert(
+      fc.property(
+        anyScreen,
+        fc.constantFrom(...sheets),
+        fc.option(fc.nat(), { nil: undefined }),
+        (seen, sheet, seed) => {
+          const told = { ...context, ...(seed === undefined ? {} : { seed }) };
+          const { texts, prefixes } = codec.mask!(seen, sheet, told);
+          expect(texts.length).toBeGreaterThan(2);
+          expect(new Set(texts).size).toBe(texts.length);
+          for (const text of texts)
+            expect(validate(Action, codec.parse(text, seen, sheet, told))).toEqual([]);
+          expect(prefixes.every(prefix => prefix !== '')).toBe(true);
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 
   test('the screen and the steps left are told, with rules that a person can read', () => {
@@ -94,36 +254,88 @@ test('each has a name and a line of its own', () => {
 test('a place is for the scroller that it lies on once it is rounded', () => {
   const scrolls = (bounds: number[]) => ({ bounds, states: { scrollable: true } });
   // Half of the large one’s width is 867.5, and the small one begins at 868.
-  const seen = seenOf([element(0, scrolls([655, 2_078, 1_080, 2_400])), element(1, scrolls([868, 2_107, 1_080, 2_400]))], 1_080);
+  const seen = seenOf(
+    [element(0, scrolls([655, 2_078, 1_080, 2_400])), element(1, scrolls([868, 2_107, 1_080, 2_400]))],
+    1_080,
+  );
   for (const codec of [codecs['openai']!, codecs['anthropic']!, codecs['ui-tars-1.5']!]) {
-    const read = codec.parse(codec.format({ type: 'scroll', direction: 'up' }, seen, null, context), seen, null, context);
-    expect([codec.name, read]).toEqual([codec.name, expect.objectContaining({ type: 'scroll', element: 'e0' })]);
+    const read = codec.parse(
+      codec.format({ type: 'scroll', direction: 'up' }, seen, null, context),
+      seen,
+      null,
+      context,
+    );
+    expect([codec.name, read]).toEqual([
+      codec.name,
+      expect.objectContaining({ type: 'scroll', element: 'e0' }),
+    ]);
   }
 });
 
 test('every codec can end an episode, say that it is impossible, go back and home, scroll, press and type', () => {
   const seen = screen(1_080);
   for (const codec of all) {
-    for (const action of [{ type: 'done' }, { type: 'impossible' }, { type: 'key', key: 'back' }, { type: 'key', key: 'home' }, { type: 'scroll', direction: 'down' }, { type: 'tap', element: 1 }, { type: 'long_press', element: 1 }] as const) {
-      expect([codec.name, said(codec, action, seen, null, context)]).toEqual([codec.name, { text: expect.any(String) }]);
+    for (const action of [
+      { type: 'done' },
+      { type: 'impossible' },
+      { type: 'key', key: 'back' },
+      { type: 'key', key: 'home' },
+      { type: 'scroll', direction: 'down' },
+      { type: 'tap', element: 1 },
+      { type: 'long_press', element: 1 },
+    ] as const) {
+      expect([codec.name, said(codec, action, seen, null, context)]).toEqual([
+        codec.name,
+        { text: expect.any(String) },
+      ]);
     }
-    const typed = [{ type: 'type', text: 'words' }, { type: 'type', text: 'words', element: 2, enter: true }, { type: 'type', text: 'words', clear: true }] as const;
-    expect([codec.name, typed.some(action => 'text' in said(codec, action, seen, null, context))]).toEqual([codec.name, true]);
+    const typed = [
+      { type: 'type', text: 'words' },
+      { type: 'type', text: 'words', element: 2, enter: true },
+      { type: 'type', text: 'words', clear: true },
+    ] as const;
+    expect([codec.name, typed.some(action => 'text' in said(codec, action, seen, null, context))]).toEqual([
+      codec.name,
+      true,
+    ]);
   }
 });
 
 test('every codec with a word for an answer says one field, and several', () => {
-  const mute = all.filter(codec => 'code' in said(codec, { type: 'answer', fields: { count: 12 } }, screen(1_080), single, context)).map(codec => codec.name);
+  const mute = all
+    .filter(
+      codec =>
+        'code' in said(codec, { type: 'answer', fields: { count: 12 } }, screen(1_080), single, context),
+    )
+    .map(codec => codec.name);
   expect(mute).toEqual(['small-controller']);
   for (const codec of all.filter(each => !mute.includes(each.name))) {
-    const text = codec.format({ type: 'answer', fields: { when: '2026-03-14', who: 'Ann, of Bath', names: ['x', 'y'] } }, screen(1_080), several, context);
-    expect([codec.name, codec.parse(text, screen(1_080), several, context)]).toEqual([codec.name, { type: 'answer', fields: { when: '2026-03-14', who: 'Ann, of Bath', names: ['x', 'y'] } }]);
+    const text = codec.format(
+      { type: 'answer', fields: { when: '2026-03-14', who: 'Ann, of Bath', names: ['x', 'y'] } },
+      screen(1_080),
+      several,
+      context,
+    );
+    expect([codec.name, codec.parse(text, screen(1_080), several, context)]).toEqual([
+      codec.name,
+      { type: 'answer', fields: { when: '2026-03-14', who: 'Ann, of Bath', names: ['x', 'y'] } },
+    ]);
   }
 });
 
 test('typing into a field is said in simple steps where it cannot be said in one', () => {
-  expect(simpler({ type: 'type', element: 3, text: 'Bath', clear: true, enter: true }, screen())).toEqual([{ type: 'tap', element: 'e3' }, { type: 'clear' }, { type: 'type', text: 'Bath' }, { type: 'key', key: 'enter' }]);
-  expect(simpler({ type: 'type', element: 'e2', text: 'Bath' }, screen())).toEqual([{ type: 'type', text: 'Bath' }]);
-  expect(simpler({ type: 'clear', element: 3 }, screen())).toEqual([{ type: 'tap', element: 'e3' }, { type: 'clear' }]);
+  expect(simpler({ type: 'type', element: 3, text: 'Bath', clear: true, enter: true }, screen())).toEqual([
+    { type: 'tap', element: 'e3' },
+    { type: 'clear' },
+    { type: 'type', text: 'Bath' },
+    { type: 'key', key: 'enter' },
+  ]);
+  expect(simpler({ type: 'type', element: 'e2', text: 'Bath' }, screen())).toEqual([
+    { type: 'type', text: 'Bath' },
+  ]);
+  expect(simpler({ type: 'clear', element: 3 }, screen())).toEqual([
+    { type: 'tap', element: 'e3' },
+    { type: 'clear' },
+  ]);
   expect(simpler({ type: 'done' }, screen())).toEqual([{ type: 'done' }]);
 });

@@ -11,11 +11,35 @@ import { smallController } from './small-controller.ts';
 import { tapworld } from './tapworld.ts';
 import { uiTars10, uiTars15 } from './ui-tars.ts';
 
-export { FormatError, movesOf, NoAction, type Codec, type Context, type Mask, type PictureWish } from './codec.ts';
+export {
+  FormatError,
+  movesOf,
+  NoAction,
+  type Codec,
+  type Context,
+  type Mask,
+  type PictureWish,
+} from './codec.ts';
 export { lookOf, type Look } from './picture.ts';
 export { simpler } from './shared/simpler.ts';
 
 /** Every codec by the name that `--actions` takes. */
-export const codecs: Record<string, Codec> = Object.fromEntries([
-  tapworld, androidWorld, m3a, qwen25vl, qwen3vl, mobileR1, uiTars10, uiTars15, autoglm, androidLab, androidLabSom, mobilegym, smallController, anthropic, openai,
-].map(codec => [codec.name, codec]));
+export const codecs: Record<string, Codec> = Object.fromEntries(
+  [
+    tapworld,
+    androidWorld,
+    m3a,
+    qwen25vl,
+    qwen3vl,
+    mobileR1,
+    uiTars10,
+    uiTars15,
+    autoglm,
+    androidLab,
+    androidLabSom,
+    mobilegym,
+    smallController,
+    anthropic,
+    openai,
+  ].map(codec => [codec.name, codec]),
+);

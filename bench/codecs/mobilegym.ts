@@ -7,7 +7,19 @@ import { checked } from './shared/checked.ts';
 import { fingerOf, pointOn, refuseSlow, unsayable } from './shared/gestures.ts';
 import { objectsIn, secondsOf, textOf } from './shared/json.ts';
 import { showPointed } from './shared/lines.ts';
-import { elementAt, elementOf, frameOf, isFocused, pathOf, pressAt, screenOf, swipeBetween, takesText, targetOf, type Point } from './shared/screen.ts';
+import {
+  elementAt,
+  elementOf,
+  frameOf,
+  isFocused,
+  pathOf,
+  pressAt,
+  screenOf,
+  swipeBetween,
+  takesText,
+  targetOf,
+  type Point,
+} from './shared/screen.ts';
 import { thoughtOf } from './shared/words.ts';
 
 const NAME = 'mobilegym';
@@ -32,9 +44,21 @@ Actions:
 Coordinates run from 0 to 1000 over the width and the height of the screen. Change nothing that was not asked for.`;
 
 /** Other names that its agents write. */
-const ALIASES: Record<string, string> = { TAP: 'CLICK', DOUBLETAP: 'DOUBLE_TAP', LONGPRESS: 'LONG_PRESS', SLIDE: 'SWIPE', LAUNCH: 'AWAKE', FINISH: 'COMPLETE' };
+const ALIASES: Record<string, string> = {
+  TAP: 'CLICK',
+  DOUBLETAP: 'DOUBLE_TAP',
+  LONGPRESS: 'LONG_PRESS',
+  SLIDE: 'SWIPE',
+  LAUNCH: 'AWAKE',
+  FINISH: 'COMPLETE',
+};
 /** Other names that they have for arguments. */
-const OTHER_KEYS: Record<string, readonly string[]> = { action: ['action_type'], value: ['text', 'app', 'duration', 'reason'], point1: ['start'], point2: ['end'] };
+const OTHER_KEYS: Record<string, readonly string[]> = {
+  action: ['action_type'],
+  value: ['text', 'app', 'duration', 'reason'],
+  point1: ['start'],
+  point2: ['end'],
+};
 const KEYS: Record<string, Key> = { BACK: 'back', HOME: 'home', RECENT: 'recents', ENTER: 'enter' };
 
 const frameFor = (seen: Observation, context?: Context) => frameOf('thousand', screenOf(seen, context));
@@ -42,79 +66,134 @@ const frameFor = (seen: Observation, context?: Context) => frameOf('thousand', s
 /** The arguments under the names that they have in the rules. */
 function renamed(args: Record<string, unknown>): Record<string, unknown> {
   const own = Object.entries(OTHER_KEYS).flatMap(([key, others]) => {
-    const value = [key, ...others].map(each => (Object.hasOwn(args, each) ? args[each] : undefined)).find(each => each !== undefined && each !== null);
+    const value = [key, ...others]
+      .map(each => (Object.hasOwn(args, each) ? args[each] : undefined))
+      .find(each => each !== undefined && each !== null);
     return value === undefined ? [] : [[key, value] as const];
   });
   return { ...args, ...Object.fromEntries(own) };
 }
 
 function parse(reply: string, seen: Observation, sheet: AnswerSheet | null, context?: Context): Action {
-  const args = [...objectsIn(reply)].map(renamed).filter(o => typeof o['action'] === 'string').at(-1);
+  const args = [...objectsIn(reply)]
+    .map(renamed)
+    .filter(o => typeof o['action'] === 'string')
+    .at(-1);
   if (!args) throw new NoAction('there is no JSON object with an "action" in it');
   const frame = frameFor(seen, context);
   const given = (args['action'] as string).trim().toUpperCase();
   const action = Object.hasOwn(ALIASES, given) ? ALIASES[given]! : given;
   const value = () => textOf(args, 'value', action);
   switch (action) {
-    case 'CLICK': return pressAt('tap', args['point'], frame);
-    case 'DOUBLE_TAP': return pressAt('double_tap', args['point'], frame);
-    case 'LONG_PRESS': return pressAt('long_press', args['point'], frame);
+    case 'CLICK':
+      return pressAt('tap', args['point'], frame);
+    case 'DOUBLE_TAP':
+      return pressAt('double_tap', args['point'], frame);
+    case 'LONG_PRESS':
+      return pressAt('long_press', args['point'], frame);
     case 'TYPE': {
       const text = value();
-      const field = args['point'] === undefined || args['point'] === null ? undefined : elementAt(frame.pixels(frame.read(args['point'], 'TYPE')), seen, takesText);
-      if (field === undefined && args['point']) throw new NoAction(`TYPE: no text field is at ${JSON.stringify(args['point'])}`);
+      const field =
+        args['point'] === undefined || args['point'] === null
+          ? undefined
+          : elementAt(frame.pixels(frame.read(args['point'], 'TYPE')), seen, takesText);
+      if (field === undefined && args['point'])
+        throw new NoAction(`TYPE: no text field is at ${JSON.stringify(args['point'])}`);
       const where = field ? { element: field.id } : {};
-      return text === '' && args['clear'] === true ? { type: 'clear', ...where } : { type: 'type', text, ...where, ...(args['clear'] === true ? { clear: true } : {}) };
+      return text === '' && args['clear'] === true
+        ? { type: 'clear', ...where }
+        : { type: 'type', text, ...where, ...(args['clear'] === true ? { clear: true } : {}) };
     }
-    case 'SWIPE': return swipeBetween('swipe', args['point1'], args['point2'], frame);
-    case 'DRAG': return swipeBetween('drag', args['point1'], args['point2'], frame);
-    case 'BACK': case 'HOME': case 'RECENT': case 'ENTER': return { type: 'key', key: KEYS[action]! };
-    case 'WAIT': return { type: 'wait', ms: secondsOf(args['value'] ?? 1, 'the value of WAIT') };
-    case 'AWAKE': return { type: 'open_app', app: value() };
-    case 'ANSWER': return answerOf(value(), sheet);
-    case 'INFO': return { type: 'ask_user', question: value() };
-    case 'COMPLETE': return { type: 'done' };
+    case 'SWIPE':
+      return swipeBetween('swipe', args['point1'], args['point2'], frame);
+    case 'DRAG':
+      return swipeBetween('drag', args['point1'], args['point2'], frame);
+    case 'BACK':
+    case 'HOME':
+    case 'RECENT':
+    case 'ENTER':
+      return { type: 'key', key: KEYS[action]! };
+    case 'WAIT':
+      return { type: 'wait', ms: secondsOf(args['value'] ?? 1, 'the value of WAIT') };
+    case 'AWAKE':
+      return { type: 'open_app', app: value() };
+    case 'ANSWER':
+      return answerOf(value(), sheet);
+    case 'INFO':
+      return { type: 'ask_user', question: value() };
+    case 'COMPLETE':
+      return { type: 'done' };
     case 'ABORT': {
       const reason = args['value'];
       return { type: 'impossible', ...(typeof reason === 'string' && reason !== '' ? { reason } : {}) };
     }
-    default: throw new NoAction(`there is no action ${JSON.stringify(given)}`);
+    default:
+      throw new NoAction(`there is no action ${JSON.stringify(given)}`);
   }
 }
 
 function write(action: Action, seen: Observation, sheet: AnswerSheet | null, context?: Context): object {
   const screen = screenOf(seen, context);
   const frame = frameFor(seen, context);
-  const path = (name: string, [from, to]: [Point, Point]) => ({ action: name, point1: frame.write(from), point2: frame.write(to) });
-  const field = (ref: number | string | undefined) => (isFocused(ref, seen) ? {} : { point: pointOn(elementOf(ref!, seen), seen, frame, takesText, NAME) });
+  const path = (name: string, [from, to]: [Point, Point]) => ({
+    action: name,
+    point1: frame.write(from),
+    point2: frame.write(to),
+  });
+  const field = (ref: number | string | undefined) =>
+    isFocused(ref, seen) ? {} : { point: pointOn(elementOf(ref!, seen), seen, frame, takesText, NAME) };
   switch (action.type) {
-    case 'tap': return { action: 'CLICK', point: frame.write(targetOf(action, seen, screen)) };
-    case 'double_tap': return { action: 'DOUBLE_TAP', point: frame.write(targetOf(action, seen, screen)) };
-    case 'long_press': return { action: 'LONG_PRESS', point: frame.write(targetOf(action, seen, screen)) };
-    case 'swipe': refuseSlow(action, NAME); return path('SWIPE', pathOf(action, screen));
-    case 'drag': refuseSlow(action, NAME); return path('DRAG', pathOf(action, screen));
-    case 'scroll': return path('SWIPE', fingerOf(action, seen, screen, NAME));
+    case 'tap':
+      return { action: 'CLICK', point: frame.write(targetOf(action, seen, screen)) };
+    case 'double_tap':
+      return { action: 'DOUBLE_TAP', point: frame.write(targetOf(action, seen, screen)) };
+    case 'long_press':
+      return { action: 'LONG_PRESS', point: frame.write(targetOf(action, seen, screen)) };
+    case 'swipe':
+      refuseSlow(action, NAME);
+      return path('SWIPE', pathOf(action, screen));
+    case 'drag':
+      refuseSlow(action, NAME);
+      return path('DRAG', pathOf(action, screen));
+    case 'scroll':
+      return path('SWIPE', fingerOf(action, seen, screen, NAME));
     case 'type':
       if (action.enter) return unsayable(NAME, 'typing and Enter at once');
-      return { action: 'TYPE', value: action.text, ...field(action.element), ...(action.clear ? { clear: true } : {}) };
-    case 'clear': return { action: 'TYPE', value: '', ...field(action.element), clear: true };
+      return {
+        action: 'TYPE',
+        value: action.text,
+        ...field(action.element),
+        ...(action.clear ? { clear: true } : {}),
+      };
+    case 'clear':
+      return { action: 'TYPE', value: '', ...field(action.element), clear: true };
     case 'key': {
       const name = Object.keys(KEYS).find(each => KEYS[each] === action.key);
       return name ? { action: name } : unsayable(NAME, `the key ${action.key}`);
     }
-    case 'open_app': return { action: 'AWAKE', value: action.app };
-    case 'wait': return { action: 'WAIT', value: action.ms / 1_000 };
-    case 'answer': return { action: 'ANSWER', value: answerText(action.fields, sheet, NAME) };
-    case 'ask_user': return { action: 'INFO', value: action.question };
-    case 'done': return { action: 'COMPLETE', return: 'done' };
-    case 'impossible': return { action: 'ABORT', value: action.reason ?? '' };
-    default: return unsayable(NAME, action.type);
+    case 'open_app':
+      return { action: 'AWAKE', value: action.app };
+    case 'wait':
+      return { action: 'WAIT', value: action.ms / 1_000 };
+    case 'answer':
+      return { action: 'ANSWER', value: answerText(action.fields, sheet, NAME) };
+    case 'ask_user':
+      return { action: 'INFO', value: action.question };
+    case 'done':
+      return { action: 'COMPLETE', return: 'done' };
+    case 'impossible':
+      return { action: 'ABORT', value: action.reason ?? '' };
+    default:
+      return unsayable(NAME, action.type);
   }
 }
 
 export const mobilegym: Codec = {
-  name: NAME, describe: 'MobileGym’s sixteen actions, from 0 to 1000', rules: RULES,
+  name: NAME,
+  describe: 'MobileGym’s sixteen actions, from 0 to 1000',
+  rules: RULES,
   show: (seen, left, context) => showPointed(seen, left, frameFor(seen, context)),
   parse: (...args) => checked(parse(...args)),
-  format: (action, seen, sheet, context) => `<think>${thoughtOf(action, seen, context)}</think>\n<answer>${JSON.stringify(write(action, seen, sheet, context))}</answer>`,
+  format: (action, seen, sheet, context) =>
+    `<think>${thoughtOf(action, seen, context)}</think>\n<answer>${JSON.stringify(write(action, seen, sheet, context))}</answer>`,
 };

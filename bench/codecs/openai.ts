@@ -4,12 +4,39 @@ import type { AnswerSheet } from '../../src/state/answers.ts';
 import { isObject } from '../../src/state/json.ts';
 import { NoAction, type Codec, type Context } from './codec.ts';
 import { checked } from './shared/checked.ts';
-import { FUNCTION_RULES, FUNCTIONS, functionFor, keyOrLetter, readFunction, refuseTyping, worthDoing } from './shared/functions.ts';
-import { boxOf, DEFAULT_AMOUNT, placeToScroll, refuseSlow, scrollerOf, unsayable } from './shared/gestures.ts';
+import {
+  FUNCTION_RULES,
+  FUNCTIONS,
+  functionFor,
+  keyOrLetter,
+  readFunction,
+  refuseTyping,
+  worthDoing,
+} from './shared/functions.ts';
+import {
+  boxOf,
+  DEFAULT_AMOUNT,
+  placeToScroll,
+  refuseSlow,
+  scrollerOf,
+  unsayable,
+} from './shared/gestures.ts';
 import { numberOf, objectsIn, textOf, toolCall } from './shared/json.ts';
 import { keyNamed } from './shared/keys.ts';
 import { showPointed } from './shared/lines.ts';
-import { elementAt, frameOf, isFocused, pathOf, pressAt, screenOf, scrolls, swipeBetween, targetOf, type Frame, type Point } from './shared/screen.ts';
+import {
+  elementAt,
+  frameOf,
+  isFocused,
+  pathOf,
+  pressAt,
+  screenOf,
+  scrolls,
+  swipeBetween,
+  targetOf,
+  type Frame,
+  type Point,
+} from './shared/screen.ts';
 import { thoughtOf } from './shared/words.ts';
 
 const NAME = 'openai';
@@ -35,12 +62,28 @@ ${FUNCTION_RULES}`;
 
 /** The phone’s keys in the tool’s words; HOME, BACK and the like are the phone’s own buttons. */
 const KEYS: Record<Key, string> = {
-  back: 'BACK', home: 'HOME', recents: 'RECENTS', enter: 'ENTER', delete: 'BACKSPACE', tab: 'TAB', escape: 'ESC', arrow_up: 'UP', arrow_down: 'DOWN', arrow_left: 'LEFT', arrow_right: 'RIGHT', volume_up: 'VOLUMEUP', volume_down: 'VOLUMEDOWN', power: 'POWER',
+  back: 'BACK',
+  home: 'HOME',
+  recents: 'RECENTS',
+  enter: 'ENTER',
+  delete: 'BACKSPACE',
+  tab: 'TAB',
+  escape: 'ESC',
+  arrow_up: 'UP',
+  arrow_down: 'DOWN',
+  arrow_left: 'LEFT',
+  arrow_right: 'RIGHT',
+  volume_up: 'VOLUMEUP',
+  volume_down: 'VOLUMEDOWN',
+  power: 'POWER',
 };
 
 const frameFor = (seen: Observation, context?: Context) => {
   const screen = screenOf(seen, context);
-  return frameOf(seen.screenshot ? { width: seen.screenshot.width, height: seen.screenshot.height } : screen, screen);
+  return frameOf(
+    seen.screenshot ? { width: seen.screenshot.width, height: seen.screenshot.height } : screen,
+    screen,
+  );
 };
 
 const ITEMS = ['computer_call', 'function_call'];
@@ -49,7 +92,12 @@ type Asked = { action: Record<string, unknown> } | ReturnType<typeof toolCall>;
 /** The actions of one object: of a call of the computer tool, which may have several, alone, or a function. Throws NoAction. */
 function callsOf(object: Record<string, unknown>): Asked[] {
   if (typeof object['name'] === 'string') return [toolCall([object], FUNCTIONS, '')];
-  const actions = object['type'] !== 'computer_call' ? [object] : Array.isArray(object['actions']) ? object['actions'] as unknown[] : [object['action'] ?? object['actions']];
+  const actions =
+    object['type'] !== 'computer_call'
+      ? [object]
+      : Array.isArray(object['actions'])
+        ? (object['actions'] as unknown[])
+        : [object['action'] ?? object['actions']];
   if (actions.length === 0 || !actions.every(isObject)) throw new NoAction('the computer_call has no action');
   return actions.map(action => ({ action }));
 }
@@ -62,7 +110,10 @@ function callsIn(reply: string): Asked[] {
   return (items.length > 0 ? items : objects.slice(-1)).flatMap(callsOf);
 }
 
-const placeOf = (value: unknown): unknown => (typeof value === 'object' && value !== null && !Array.isArray(value) ? [(value as { x?: unknown }).x, (value as { y?: unknown }).y] : value);
+const placeOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? [(value as { x?: unknown }).x, (value as { y?: unknown }).y]
+    : value;
 
 function dragOf(path: unknown, frame: Frame): Action {
   if (!Array.isArray(path) || path.length < 2) throw new NoAction('drag needs a path of two places or more');
@@ -78,15 +129,31 @@ const COARSE = 0.015;
 
 function scrollOf(action: Record<string, unknown>, frame: Frame, seen: Observation): Action {
   const at = frame.pixels(frame.read([action['x'], action['y']], 'scroll'));
-  const [across, down] = [numberOf(action['scroll_x'] ?? action['scrollX'] ?? 0, 'scroll_x'), numberOf(action['scroll_y'] ?? action['scrollY'] ?? 0, 'scroll_y')];
+  const [across, down] = [
+    numberOf(action['scroll_x'] ?? action['scrollX'] ?? 0, 'scroll_x'),
+    numberOf(action['scroll_y'] ?? action['scrollY'] ?? 0, 'scroll_y'),
+  ];
   if (across === 0 && down === 0) throw new NoAction('scroll needs a scroll_x or a scroll_y');
   const isDown = Math.abs(down) >= Math.abs(across);
   const scroller = elementAt(at, seen, scrolls);
   const whole = frame.pixels([1, 1]);
-  const [l, t, r, b] = boxOf(scroller, { width: whole[0], height: whole[1] }) as [number, number, number, number];
+  const [l, t, r, b] = boxOf(scroller, { width: whole[0], height: whole[1] }) as [
+    number,
+    number,
+    number,
+    number,
+  ];
   const extent = isDown ? ((b - t) / whole[1]) * frame.size.height : ((r - l) / whole[0]) * frame.size.width;
-  const amount = Math.min(MOST_AMOUNT, Math.max(LEAST_AMOUNT, amountOf(Math.abs(isDown ? down : across), extent)));
-  return { type: 'scroll', direction: isDown ? (down > 0 ? 'down' : 'up') : across > 0 ? 'right' : 'left', amount, ...(scroller ? { element: scroller.id } : {}) };
+  const amount = Math.min(
+    MOST_AMOUNT,
+    Math.max(LEAST_AMOUNT, amountOf(Math.abs(isDown ? down : across), extent)),
+  );
+  return {
+    type: 'scroll',
+    direction: isDown ? (down > 0 ? 'down' : 'up') : across > 0 ? 'right' : 'left',
+    amount,
+    ...(scroller ? { element: scroller.id } : {}),
+  };
 }
 
 function read(call: Asked, seen: Observation, sheet: AnswerSheet | null, context?: Context): Action {
@@ -97,36 +164,59 @@ function read(call: Asked, seen: Observation, sheet: AnswerSheet | null, context
   switch (action['type']) {
     case 'click':
       switch (action['button'] ?? 'left') {
-        case 'left': return pressAt('tap', at, frame);
-        case 'right': return pressAt('long_press', at, frame);
-        case 'back': return { type: 'key', key: 'back' };
-        default: throw new NoAction(`a finger has no button ${JSON.stringify(action['button'])}`);
+        case 'left':
+          return pressAt('tap', at, frame);
+        case 'right':
+          return pressAt('long_press', at, frame);
+        case 'back':
+          return { type: 'key', key: 'back' };
+        default:
+          throw new NoAction(`a finger has no button ${JSON.stringify(action['button'])}`);
       }
-    case 'double_click': return pressAt('double_tap', at, frame);
-    case 'drag': return dragOf(action['path'], frame);
-    case 'scroll': return scrollOf(action, frame, seen);
-    case 'type': return { type: 'type', text: textOf(action, 'text', 'type') };
+    case 'double_click':
+      return pressAt('double_tap', at, frame);
+    case 'drag':
+      return dragOf(action['path'], frame);
+    case 'scroll':
+      return scrollOf(action, frame, seen);
+    case 'type':
+      return { type: 'type', text: textOf(action, 'text', 'type') };
     case 'keypress': {
       const { keys } = action;
-      if (!Array.isArray(keys) || keys.length !== 1 || typeof keys[0] !== 'string') throw new NoAction('keypress presses one key: a phone has no combinations');
-      return keyOrLetter(keys[0], given => { const key = keyNamed(given); return key && { type: 'key', key }; });
+      if (!Array.isArray(keys) || keys.length !== 1 || typeof keys[0] !== 'string')
+        throw new NoAction('keypress presses one key: a phone has no combinations');
+      return keyOrLetter(keys[0], given => {
+        const key = keyNamed(given);
+        return key && { type: 'key', key };
+      });
     }
-    case 'wait': return { type: 'wait', ms: WAIT_MS };
-    case 'screenshot': return { type: 'wait', ms: 0 };
-    case 'move': throw new NoAction('move: a finger does nothing where it does not touch');
-    default: throw new NoAction(`there is no action ${JSON.stringify(action['type'])}`);
+    case 'wait':
+      return { type: 'wait', ms: WAIT_MS };
+    case 'screenshot':
+      return { type: 'wait', ms: 0 };
+    case 'move':
+      throw new NoAction('move: a finger does nothing where it does not touch');
+    default:
+      throw new NoAction(`there is no action ${JSON.stringify(action['type'])}`);
   }
 }
 
 function actionOf(action: Action, seen: Observation, context?: Context): object {
   const screen = screenOf(seen, context);
   const frame = frameFor(seen, context);
-  const xy = (at: Point) => { const [x, y] = frame.write(at); return { x, y }; };
+  const xy = (at: Point) => {
+    const [x, y] = frame.write(at);
+    return { x, y };
+  };
   switch (action.type) {
-    case 'tap': return { type: 'click', button: 'left', ...xy(targetOf(action, seen, screen)) };
-    case 'long_press': return { type: 'click', button: 'right', ...xy(targetOf(action, seen, screen)) };
-    case 'double_tap': return { type: 'double_click', ...xy(targetOf(action, seen, screen)) };
-    case 'swipe': case 'drag': {
+    case 'tap':
+      return { type: 'click', button: 'left', ...xy(targetOf(action, seen, screen)) };
+    case 'long_press':
+      return { type: 'click', button: 'right', ...xy(targetOf(action, seen, screen)) };
+    case 'double_tap':
+      return { type: 'double_click', ...xy(targetOf(action, seen, screen)) };
+    case 'swipe':
+    case 'drag': {
       refuseSlow(action, NAME);
       const [from, to] = pathOf(action, screen).map(xy);
       return { type: 'drag', path: [from, ...(action.type === 'drag' ? [from] : []), to] };
@@ -136,30 +226,49 @@ function actionOf(action: Action, seen: Observation, context?: Context): object 
       const [l, t, r, b] = boxOf(scroller, screen) as [number, number, number, number];
       const [x, y] = placeToScroll(scroller, seen, frame, screen, NAME);
       const isDown = action.direction === 'up' || action.direction === 'down';
-      const extent = isDown ? ((b - t) / screen.height) * frame.size.height : ((r - l) / screen.width) * frame.size.width;
+      const extent = isDown
+        ? ((b - t) / screen.height) * frame.size.height
+        : ((r - l) / screen.width) * frame.size.width;
       const wanted = action.amount ?? DEFAULT_AMOUNT;
       // Of something that is a few pixels high, whole pixels are steps too large.
-      if (Math.abs(amountOf(Math.round(wanted * extent), extent) - wanted) > COARSE) return unsayable(NAME, `a scroll over ${wanted} of ${Math.round(extent)} pixels`);
-      const by = Math.round(wanted * extent) * (action.direction === 'up' || action.direction === 'left' ? -1 : 1);
+      if (Math.abs(amountOf(Math.round(wanted * extent), extent) - wanted) > COARSE)
+        return unsayable(NAME, `a scroll over ${wanted} of ${Math.round(extent)} pixels`);
+      const by =
+        Math.round(wanted * extent) * (action.direction === 'up' || action.direction === 'left' ? -1 : 1);
       return { type: 'scroll', x, y, scroll_x: isDown ? 0 : by, scroll_y: isDown ? by : 0 };
     }
-    case 'type': return action.clear || action.enter || !isFocused(action.element, seen) ? refuseTyping(NAME) : { type: 'type', text: action.text };
-    case 'key': return { type: 'keypress', keys: [KEYS[action.key]] };
-    case 'wait': return action.ms === 0 ? { type: 'screenshot' } : action.ms === WAIT_MS ? { type: 'wait' } : unsayable(NAME, `a wait of ${action.ms} ms`);
-    default: return unsayable(NAME, action.type);
+    case 'type':
+      return action.clear || action.enter || !isFocused(action.element, seen)
+        ? refuseTyping(NAME)
+        : { type: 'type', text: action.text };
+    case 'key':
+      return { type: 'keypress', keys: [KEYS[action.key]] };
+    case 'wait':
+      return action.ms === 0
+        ? { type: 'screenshot' }
+        : action.ms === WAIT_MS
+          ? { type: 'wait' }
+          : unsayable(NAME, `a wait of ${action.ms} ms`);
+    default:
+      return unsayable(NAME, action.type);
   }
 }
 
-const moves: NonNullable<Codec['moves']> = (reply, seen, sheet, context) => worthDoing(callsIn(reply).map(call => checked(read(call, seen, sheet, context))));
+const moves: NonNullable<Codec['moves']> = (reply, seen, sheet, context) =>
+  worthDoing(callsIn(reply).map(call => checked(read(call, seen, sheet, context))));
 
 export const openai: Codec = {
-  name: NAME, describe: 'OpenAI’s computer use, with the phone’s own buttons among its keys', rules: RULES,
+  name: NAME,
+  describe: 'OpenAI’s computer use, with the phone’s own buttons among its keys',
+  rules: RULES,
   show: (seen, left, context) => showPointed(seen, left, frameFor(seen, context)),
   parse: (...args) => moves(...args)[0]!,
   moves,
   format: (action, seen, sheet, context) => {
     const call = functionFor(action, sheet, NAME);
-    const json = call ? { type: 'function_call', name: call.name, arguments: JSON.stringify(call.args) } : { type: 'computer_call', action: actionOf(action, seen, context) };
+    const json = call
+      ? { type: 'function_call', name: call.name, arguments: JSON.stringify(call.args) }
+      : { type: 'computer_call', action: actionOf(action, seen, context) };
     return `${thoughtOf(action, seen, context)}\n${JSON.stringify(json)}`;
   },
 };

@@ -2,11 +2,23 @@ import type { Codec } from './codec.ts';
 import { DEFAULT_POINTS } from './shared/screen.ts';
 
 /** What a run has to take pictures like, for a codec: pixels for one point, numbers drawn on them, their format. */
-export interface Look { scale?: number; marks?: boolean; format?: 'png' }
+export interface Look {
+  scale?: number;
+  marks?: boolean;
+  format?: 'png';
+}
 
 /** The pictures that a codec wants. A `scale` that was asked for goes before its own. Throws RangeError for one that its coordinates do not allow. */
-export function lookOf({ name, picture: { width, marks, format, isUnscaled } = {} }: Pick<Codec, 'name' | 'picture'>, scale?: number): Look {
-  if (isUnscaled && scale !== undefined) throw new RangeError(`The actions ${name} are in pixels of the screen: leave --scale out`);
+export function lookOf(
+  { name, picture: { width, marks, format, isUnscaled } = {} }: Pick<Codec, 'name' | 'picture'>,
+  scale?: number,
+): Look {
+  if (isUnscaled && scale !== undefined)
+    throw new RangeError(`The actions ${name} are in pixels of the screen: leave --scale out`);
   const wanted = scale ?? (width === undefined ? undefined : width / DEFAULT_POINTS);
-  return { ...(wanted === undefined ? {} : { scale: wanted }), ...(marks ? { marks } : {}), ...(format ? { format } : {}) };
+  return {
+    ...(wanted === undefined ? {} : { scale: wanted }),
+    ...(marks ? { marks } : {}),
+    ...(format ? { format } : {}),
+  };
 }

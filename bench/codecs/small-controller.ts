@@ -30,7 +30,8 @@ type Code = (typeof CODES)[number];
 
 export { BUCKET_WEIGHTS, bucketOf, type Bucket } from './shared/buckets.ts';
 
-const isTapped = (e: Element) => e.states.enabled && (e.states.clickable || e.states.editable || e.range !== undefined);
+const isTapped = (e: Element) =>
+  e.states.enabled && (e.states.clickable || e.states.editable || e.range !== undefined);
 const isHeld = (e: Element) => e.states.enabled && e.states.longClickable;
 
 /** Elements by their label, from 1: in their order, or shuffled where there is a seed, the same for equal screens. */
@@ -54,7 +55,7 @@ function tree(seen: Observation, seed: Context['seed']): string {
   const lines: string[] = [];
   let words = 0;
   for (const e of seen.elements ?? []) {
-    const depth = (e.parent === null ? -1 : depths.get(e.parent) ?? -1) + 1;
+    const depth = (e.parent === null ? -1 : (depths.get(e.parent) ?? -1)) + 1;
     depths.set(e.index, depth);
     const label = labels.get(e.index);
     if (label === undefined && !e.states.scrollable && ++words > MOST_WORDS) continue;
@@ -64,16 +65,23 @@ function tree(seen: Observation, seed: Context['seed']): string {
 }
 
 const escaped = (text: string) => text.replace(/\\/g, '\\\\').replace(/\n/g, '\\n').replace(/\r/g, '\\r');
-const unescaped = (text: string) => text.replace(/\\([\\nr])/g, (_, c: string) => ({ '\\': '\\', n: '\n', r: '\r' })[c]!);
+const unescaped = (text: string) =>
+  text.replace(/\\([\\nr])/g, (_, c: string) => ({ '\\': '\\', n: '\n', r: '\r' })[c]!);
 
 /** The last line that is not empty: thoughts may stand before it. */
-const lineOf = (reply: string) => reply.split(/\r\n|\n|\r/).filter(line => line.trim() !== '').at(-1)?.trimStart() ?? '';
+const lineOf = (reply: string) =>
+  reply
+    .split(/\r\n|\n|\r/)
+    .filter(line => line.trim() !== '')
+    .at(-1)
+    ?.trimStart() ?? '';
 
 function parse(reply: string, seen: Observation, context: Context = {}): Action {
   const line = lineOf(reply);
   const code = line[0] as Code | undefined;
   const rest = line.slice(1);
-  if (code === undefined || !CODES.includes(code) || (rest !== '' && rest[0] !== ' ')) throw new NoAction(`${JSON.stringify(line.slice(0, 40))} begins with none of ${CODES.join(' ')}`);
+  if (code === undefined || !CODES.includes(code) || (rest !== '' && rest[0] !== ' '))
+    throw new NoAction(`${JSON.stringify(line.slice(0, 40))} begins with none of ${CODES.join(' ')}`);
   if (code === 'T' || code === 'P') {
     const label = /^ (\d{1,6})\s*$/.exec(rest)?.[1];
     if (label === undefined) throw new NoAction(`${code} needs a label`);
@@ -87,16 +95,24 @@ function parse(reply: string, seen: Observation, context: Context = {}): Action 
     const text = unescaped(rest.slice(1));
     if (text === '') throw new NoAction('K needs a text');
     if (text === '\n') return { type: 'key', key: 'enter' };
-    return text.endsWith('\n') ? { type: 'type', text: text.slice(0, -1), enter: true } : { type: 'type', text };
+    return text.endsWith('\n')
+      ? { type: 'type', text: text.slice(0, -1), enter: true }
+      : { type: 'type', text };
   }
   if (rest.trim() !== '') throw new NoAction(`${code} stands alone`);
   switch (code) {
-    case 'B': return { type: 'key', key: 'back' };
-    case 'H': return { type: 'key', key: 'home' };
-    case 'W': return { type: 'wait', ms: WAIT_MS };
-    case 'F': return { type: 'done' };
-    case 'I': return { type: 'impossible' };
-    default: return { type: 'scroll', direction: SCROLLS[code] };
+    case 'B':
+      return { type: 'key', key: 'back' };
+    case 'H':
+      return { type: 'key', key: 'home' };
+    case 'W':
+      return { type: 'wait', ms: WAIT_MS };
+    case 'F':
+      return { type: 'done' };
+    case 'I':
+      return { type: 'impossible' };
+    default:
+      return { type: 'scroll', direction: SCROLLS[code] };
   }
 }
 
@@ -104,43 +120,81 @@ function format(action: Action, seen: Observation, context: Context = {}): strin
   const labelled = (code: Code, ref: number | string | undefined, can: (e: Element) => boolean) => {
     const element = ref === undefined ? unsayable(NAME, 'a place without an element') : elementOf(ref, seen);
     const label = [...labelsOf(seen, context.seed)].find(([, e]) => e.index === element.index)?.[0];
-    return label === undefined || !can(element) ? unsayable(NAME, `${code} of what has no label for it`) : `${code} ${label}`;
+    return label === undefined || !can(element)
+      ? unsayable(NAME, `${code} of what has no label for it`)
+      : `${code} ${label}`;
   };
   switch (action.type) {
-    case 'tap': return labelled('T', action.element, isTapped);
-    case 'long_press': return labelled('P', action.element, isHeld);
+    case 'tap':
+      return labelled('T', action.element, isTapped);
+    case 'long_press':
+      return labelled('P', action.element, isHeld);
     case 'type':
-      if (action.clear || !isFocused(action.element, seen)) return unsayable(NAME, 'typing that is more than text into the field that has the caret');
-      if (action.text === '' || action.text.endsWith('\n')) return unsayable(NAME, 'an empty text, or one that ends with a new line');
+      if (action.clear || !isFocused(action.element, seen))
+        return unsayable(NAME, 'typing that is more than text into the field that has the caret');
+      if (action.text === '' || action.text.endsWith('\n'))
+        return unsayable(NAME, 'an empty text, or one that ends with a new line');
       return `K ${escaped(action.text)}${action.enter ? '\\n' : ''}`;
     case 'scroll': {
-      if ((action.amount ?? DEFAULT_AMOUNT) !== DEFAULT_AMOUNT) return unsayable(NAME, `how far it scrolls (${action.amount} screens)`);
-      if (action.element !== undefined && scrollerOf(action, seen)?.index !== mainScroller(seen)?.index) return unsayable(NAME, 'a scroll of one of several');
+      if ((action.amount ?? DEFAULT_AMOUNT) !== DEFAULT_AMOUNT)
+        return unsayable(NAME, `how far it scrolls (${action.amount} screens)`);
+      if (action.element !== undefined && scrollerOf(action, seen)?.index !== mainScroller(seen)?.index)
+        return unsayable(NAME, 'a scroll of one of several');
       return Object.entries(SCROLLS).find(([, direction]) => direction === action.direction)![0];
     }
-    case 'key': return action.key === 'back' ? 'B' : action.key === 'home' ? 'H' : action.key === 'enter' ? 'K \\n' : unsayable(NAME, `the key ${action.key}`);
-    case 'wait': return action.ms === WAIT_MS ? 'W' : unsayable(NAME, `a wait of ${action.ms} ms`);
-    case 'done': return 'F';
-    case 'impossible': return 'I';
-    default: return unsayable(NAME, action.type);
+    case 'key':
+      return action.key === 'back'
+        ? 'B'
+        : action.key === 'home'
+          ? 'H'
+          : action.key === 'enter'
+            ? 'K \\n'
+            : unsayable(NAME, `the key ${action.key}`);
+    case 'wait':
+      return action.ms === WAIT_MS ? 'W' : unsayable(NAME, `a wait of ${action.ms} ms`);
+    case 'done':
+      return 'F';
+    case 'impossible':
+      return 'I';
+    default:
+      return unsayable(NAME, action.type);
   }
 }
 
 /** Which codes may come first, and which labels after T and P; K is legal where a field has the caret, a scroll where something scrolls. */
 function mask(seen: Observation, seed: Context['seed']): Required<Mask> {
   const labels = [...labelsOf(seen, seed)].sort(([a], [b]) => a - b);
-  const of = (can: (e: Element) => boolean) => labels.filter(([, e]) => can(e)).map(([label]) => String(label));
+  const of = (can: (e: Element) => boolean) =>
+    labels.filter(([, e]) => can(e)).map(([label]) => String(label));
   const after = { T: of(isTapped), P: of(isHeld) };
   const elements = seen.elements ?? [];
-  const isLegal: Partial<Record<Code, boolean>> = { T: after.T.length > 0, P: after.P.length > 0, K: elements.some(e => e.states.editable && e.states.focused) };
+  const isLegal: Partial<Record<Code, boolean>> = {
+    T: after.T.length > 0,
+    P: after.P.length > 0,
+    K: elements.some(e => e.states.editable && e.states.focused),
+  };
   for (const code of ['U', 'D', 'L', 'R'] as const) isLegal[code] = elements.some(e => e.states.scrollable);
   const codes = CODES.filter(code => isLegal[code] ?? true);
-  return { codes, labels: after, texts: codes.flatMap(code => (code === 'T' || code === 'P' ? after[code].map(label => `${code} ${label}`) : code === 'K' ? [] : [code])), prefixes: codes.includes('K') ? ['K '] : [] };
+  return {
+    codes,
+    labels: after,
+    texts: codes.flatMap(code =>
+      code === 'T' || code === 'P'
+        ? after[code].map(label => `${code} ${label}`)
+        : code === 'K'
+          ? []
+          : [code],
+    ),
+    prefixes: codes.includes('K') ? ['K '] : [],
+  };
 }
 
 /** The grammar of small controllers: a code and a label a line, the present picture 464 wide and up to four earlier ones 232 wide. */
 export const smallController: Codec = {
-  name: NAME, describe: 'a code and a label a line, as small controllers write', rules: RULES, picture: { width: 464, earlier: { count: 4, width: 232 }, format: 'png' },
+  name: NAME,
+  describe: 'a code and a label a line, as small controllers write',
+  rules: RULES,
+  picture: { width: 464, earlier: { count: 4, width: 232 }, format: 'png' },
   show: (seen, left, context) => ({ head: headOf(seen, left), list: tree(seen, context?.seed) }),
   parse: (reply, seen, _sheet, context) => checked(parse(reply, seen, context)),
   format: (action, seen, _sheet, context) => format(action, seen, context),

@@ -37,23 +37,43 @@ function parse(reply: string): Action {
   }
   if (found === undefined) throw new NoAction('there is no JSON object with an "action" in it');
   const { type } = found as { type?: unknown };
-  if (typeof type !== 'string' || !Object.hasOwn(actionSchemas, type)) throw new NoAction(`there is no action ${JSON.stringify(type)}`);
+  if (typeof type !== 'string' || !Object.hasOwn(actionSchemas, type))
+    throw new NoAction(`there is no action ${JSON.stringify(type)}`);
   const wrong = validate(actionSchemas[type as keyof typeof actionSchemas], found);
-  if (wrong.length > 0) throw new NoAction(`${type}: ${wrong.map(({ path, message }) => `${path || 'it'} ${message}`).join('; ')}`);
+  if (wrong.length > 0)
+    throw new NoAction(
+      `${type}: ${wrong.map(({ path, message }) => `${path || 'it'} ${message}`).join('; ')}`,
+    );
   const press = found as { x?: number; y?: number; element?: unknown };
-  if (PRESSES.includes(type) && press.element === undefined && (press.x === undefined || press.y === undefined)) throw new NoAction(`${type} needs an element, or x and y`);
-  if (PRESSES.includes(type) && press.element !== undefined && (press.x !== undefined || press.y !== undefined)) throw new NoAction(`${type} has an element or x and y, not both`);
+  if (
+    PRESSES.includes(type) &&
+    press.element === undefined &&
+    (press.x === undefined || press.y === undefined)
+  )
+    throw new NoAction(`${type} needs an element, or x and y`);
+  if (
+    PRESSES.includes(type) &&
+    press.element !== undefined &&
+    (press.x !== undefined || press.y !== undefined)
+  )
+    throw new NoAction(`${type} has an element or x and y, not both`);
   return found as Action;
 }
 
 /** The wire's own actions as JSON. */
 export const tapworld: Codec = {
-  name: 'tapworld', describe: 'the phone’s own actions as JSON', rules: RULES,
+  name: 'tapworld',
+  describe: 'the phone’s own actions as JSON',
+  rules: RULES,
   show: (seen, left) => ({ head: headOf(seen, left), list: listOf((seen.elements ?? []).map(numberedLine)) }),
   parse,
-  format: (action, seen, _sheet, context) => JSON.stringify({ thought: thoughtOf(action, seen, context), action: numbered(action, seen) }),
+  format: (action, seen, _sheet, context) =>
+    JSON.stringify({ thought: thoughtOf(action, seen, context), action: numbered(action, seen) }),
   mask: (seen, sheet) => maskOf(seen, sheet, action => JSON.stringify(numbered(action, seen))),
 };
 
 /** The action with the number of its element, as the list has it. Throws NO_ELEMENT. */
-const numbered = (action: Action, seen: Parameters<Codec['show']>[0]): Action => ('element' in action && action.element !== undefined ? { ...action, element: elementOf(action.element, seen).index } : action);
+const numbered = (action: Action, seen: Parameters<Codec['show']>[0]): Action =>
+  'element' in action && action.element !== undefined
+    ? { ...action, element: elementOf(action.element, seen).index }
+    : action;

@@ -5,11 +5,31 @@ import { NoAction, type Codec, type Context } from './codec.ts';
 import { endOf, endText } from './shared/answers.ts';
 import { callsIn, quoted, type Call } from './shared/calls.ts';
 import { checked } from './shared/checked.ts';
-import { DEFAULT_AMOUNT, fingerOf, isDirection, placeToScroll, refuseSlow, scrollerOf, unsayable } from './shared/gestures.ts';
+import {
+  DEFAULT_AMOUNT,
+  fingerOf,
+  isDirection,
+  placeToScroll,
+  refuseSlow,
+  scrollerOf,
+  unsayable,
+} from './shared/gestures.ts';
 import { keyNamed } from './shared/keys.ts';
 import { showPointed } from './shared/lines.ts';
 import { smartResize } from './shared/resize.ts';
-import { elementAt, frameOf, isFocused, pathOf, pressAt, screenOf, scrolls, swipeBetween, targetOf, type Frame, type Point } from './shared/screen.ts';
+import {
+  elementAt,
+  frameOf,
+  isFocused,
+  pathOf,
+  pressAt,
+  screenOf,
+  scrolls,
+  swipeBetween,
+  targetOf,
+  type Frame,
+  type Point,
+} from './shared/screen.ts';
 import { thoughtOf } from './shared/words.ts';
 
 /** Least and most pixels of a picture as the family’s processor takes it. */
@@ -21,12 +41,35 @@ const WAIT_MS = 5_000;
 /** What a text ends with that is submitted: a new line, or one that was escaped twice. */
 const SUBMIT = /(?:\n|\\n)$/;
 
-const NAMES = ['click', 'left_single', 'left_double', 'right_single', 'long_press', 'type', 'scroll', 'drag', 'press_home', 'press_back', 'press_enter', 'hotkey', 'open_app', 'wait', 'finished', 'call_user'];
+const NAMES = [
+  'click',
+  'left_single',
+  'left_double',
+  'right_single',
+  'long_press',
+  'type',
+  'scroll',
+  'drag',
+  'press_home',
+  'press_back',
+  'press_enter',
+  'hotkey',
+  'open_app',
+  'wait',
+  'finished',
+  'call_user',
+];
 
 /** 1.0 counts from 0 to 1000 and scrolls from place to place; 1.5 counts pixels of the resized picture, scrolls by direction, drags and opens apps. */
-interface Version { name: string; describe: string; places: 'thousand' | 'resized' }
+interface Version {
+  name: string;
+  describe: string;
+  places: 'thousand' | 'resized';
+}
 
-const rulesOf = ({ places }: Version) => `You operate a phone for its owner. Each turn you see its screen and answer with what you think and one action:
+const rulesOf = ({
+  places,
+}: Version) => `You operate a phone for its owner. Each turn you see its screen and answer with what you think and one action:
 Thought: a small plan, and the next action in one sentence
 Action: click(start_box='(x,y)')
 
@@ -52,7 +95,8 @@ function placeOf(call: Call, keys: readonly string[], at: number): unknown {
 
 function wordOf(call: Call, key: string): string {
   const value = call.named[key] ?? call.args[0];
-  if (typeof value !== 'string' && typeof value !== 'number') throw new NoAction(`${call.name} needs a ${key}`);
+  if (typeof value !== 'string' && typeof value !== 'number')
+    throw new NoAction(`${call.name} needs a ${key}`);
   return String(value);
 }
 
@@ -61,36 +105,56 @@ function read(call: Call, frame: Frame, seen: Observation, sheet: AnswerSheet | 
   const start = () => placeOf(call, ['start_box', 'point', 'start_point'], 0);
   const end = () => placeOf(call, ['end_box', 'end_point'], 1);
   switch (call.name) {
-    case 'click': case 'left_single': return [pressAt('tap', start(), frame)];
-    case 'left_double': return [pressAt('double_tap', start(), frame)];
-    case 'long_press': case 'right_single': return [pressAt('long_press', start(), frame)];
-    case 'drag': return [swipeBetween('swipe', start(), end(), frame)];
+    case 'click':
+    case 'left_single':
+      return [pressAt('tap', start(), frame)];
+    case 'left_double':
+      return [pressAt('double_tap', start(), frame)];
+    case 'long_press':
+    case 'right_single':
+      return [pressAt('long_press', start(), frame)];
+    case 'drag':
+      return [swipeBetween('swipe', start(), end(), frame)];
     case 'scroll': {
       const { direction } = call.named;
       if (direction === undefined) return [swipeBetween('swipe', start(), end(), frame)];
       if (!isDirection(direction)) throw new NoAction('the direction of scroll is up, down, left or right');
       const place = call.named['start_box'] ?? call.named['point'] ?? call.named['start_point'];
-      const scroller = place === undefined ? undefined : elementAt(frame.pixels(frame.read(start(), 'scroll')), seen, scrolls);
+      const scroller =
+        place === undefined
+          ? undefined
+          : elementAt(frame.pixels(frame.read(start(), 'scroll')), seen, scrolls);
       return [{ type: 'scroll', direction, ...(scroller ? { element: scroller.id } : {}) }];
     }
     case 'type': {
       const text = wordOf(call, 'content');
       const enter = SUBMIT.exec(text)?.[0].length;
       if (enter === undefined) return [{ type: 'type', text }];
-      return [text.length === enter ? { type: 'key', key: 'enter' } : { type: 'type', text: text.slice(0, -enter), enter: true }];
+      return [
+        text.length === enter
+          ? { type: 'key', key: 'enter' }
+          : { type: 'type', text: text.slice(0, -enter), enter: true },
+      ];
     }
-    case 'press_home': return [{ type: 'key', key: 'home' }];
-    case 'press_back': return [{ type: 'key', key: 'back' }];
-    case 'press_enter': return [{ type: 'key', key: 'enter' }];
+    case 'press_home':
+      return [{ type: 'key', key: 'home' }];
+    case 'press_back':
+      return [{ type: 'key', key: 'back' }];
+    case 'press_enter':
+      return [{ type: 'key', key: 'enter' }];
     case 'hotkey': {
       const key = keyNamed(wordOf(call, 'key'));
       if (!key) throw new NoAction(`this phone has no key ${JSON.stringify(wordOf(call, 'key'))}`);
       return [{ type: 'key', key }];
     }
-    case 'open_app': return [{ type: 'open_app', app: wordOf(call, 'app_name') }];
-    case 'wait': return [{ type: 'wait', ms: WAIT_MS }];
-    case 'call_user': return [{ type: 'impossible' }];
-    default: return endOf(String(call.named['content'] ?? call.args[0] ?? ''), sheet);
+    case 'open_app':
+      return [{ type: 'open_app', app: wordOf(call, 'app_name') }];
+    case 'wait':
+      return [{ type: 'wait', ms: WAIT_MS }];
+    case 'call_user':
+      return [{ type: 'impossible' }];
+    default:
+      return endOf(String(call.named['content'] ?? call.args[0] ?? ''), sheet);
   }
 }
 
@@ -104,42 +168,76 @@ function codecOf(version: Version): Codec {
   const box = (at: Point) => `'<|box_start|>(${at.join(',')})<|box_end|>'`;
   const quote = (text: string) => quoted(text, "'");
 
-  function write(action: Action, seen: Observation, sheet: AnswerSheet | null, context: Context | undefined): string {
+  function write(
+    action: Action,
+    seen: Observation,
+    sheet: AnswerSheet | null,
+    context: Context | undefined,
+  ): string {
     const screen = screenOf(seen, context);
     const frame = frameFor(seen, context);
-    const path = ([from, to]: [Point, Point]) => `${isOld ? 'scroll' : 'drag'}(start_box=${box(frame.write(from))}, end_box=${box(frame.write(to))})`;
+    const path = ([from, to]: [Point, Point]) =>
+      `${isOld ? 'scroll' : 'drag'}(start_box=${box(frame.write(from))}, end_box=${box(frame.write(to))})`;
     switch (action.type) {
-      case 'tap': return `click(start_box=${box(frame.write(targetOf(action, seen, screen)))})`;
-      case 'long_press': return `long_press(start_box=${box(frame.write(targetOf(action, seen, screen)))})`;
-      case 'swipe': refuseSlow(action, name); return path(pathOf(action, screen));
+      case 'tap':
+        return `click(start_box=${box(frame.write(targetOf(action, seen, screen)))})`;
+      case 'long_press':
+        return `long_press(start_box=${box(frame.write(targetOf(action, seen, screen)))})`;
+      case 'swipe':
+        refuseSlow(action, name);
+        return path(pathOf(action, screen));
       case 'scroll': {
-        if (isOld || (action.amount ?? DEFAULT_AMOUNT) !== DEFAULT_AMOUNT) return path(fingerOf(action, seen, screen, name));
+        if (isOld || (action.amount ?? DEFAULT_AMOUNT) !== DEFAULT_AMOUNT)
+          return path(fingerOf(action, seen, screen, name));
         return `scroll(start_box=${box(placeToScroll(scrollerOf(action, seen), seen, frame, screen, name))}, direction='${action.direction}')`;
       }
       case 'type':
-        if (action.clear || !isFocused(action.element, seen)) return unsayable(name, 'typing that is more than text into the field that has the caret');
-        if (SUBMIT.test(action.text) || (action.enter && action.text === '')) return unsayable(name, 'a text that ends with a new line');
+        if (action.clear || !isFocused(action.element, seen))
+          return unsayable(name, 'typing that is more than text into the field that has the caret');
+        if (SUBMIT.test(action.text) || (action.enter && action.text === ''))
+          return unsayable(name, 'a text that ends with a new line');
         return `type(content=${quote(action.enter ? `${action.text}\n` : action.text)})`;
       case 'key': {
-        const press = { back: 'press_back()', home: 'press_home()', enter: `type(content=${quote('\n')})` } as Partial<Record<string, string>>;
+        const press = {
+          back: 'press_back()',
+          home: 'press_home()',
+          enter: `type(content=${quote('\n')})`,
+        } as Partial<Record<string, string>>;
         return press[action.key] ?? unsayable(name, `the key ${action.key}`);
       }
-      case 'open_app': return isOld ? unsayable(name, 'that an app is opened') : `open_app(app_name=${quote(action.app)})`;
-      case 'wait': return action.ms === WAIT_MS ? 'wait()' : unsayable(name, `a wait of ${action.ms} ms`);
+      case 'open_app':
+        return isOld ? unsayable(name, 'that an app is opened') : `open_app(app_name=${quote(action.app)})`;
+      case 'wait':
+        return action.ms === WAIT_MS ? 'wait()' : unsayable(name, `a wait of ${action.ms} ms`);
       default: {
         const message = endText(action, sheet, name);
         return message === undefined ? unsayable(name, action.type) : `finished(content=${quote(message)})`;
       }
     }
   }
-  const moves: NonNullable<Codec['moves']> = (reply, seen, sheet, context) => callsIn(reply, NAMES, /Action:/).flatMap(call => read(call, frameFor(seen, context), seen, sheet)).map(checked);
+  const moves: NonNullable<Codec['moves']> = (reply, seen, sheet, context) =>
+    callsIn(reply, NAMES, /Action:/)
+      .flatMap(call => read(call, frameFor(seen, context), seen, sheet))
+      .map(checked);
   return {
-    name, describe, rules: rulesOf(version), moves,
+    name,
+    describe,
+    rules: rulesOf(version),
+    moves,
     show: (seen, left, context) => showPointed(seen, left, frameFor(seen, context)),
     parse: (...args) => moves(...args)[0]!,
-    format: (action, seen, sheet, context) => `Thought: ${thoughtOf(action, seen, context)}\nAction: ${write(action, seen, sheet, context)}`,
+    format: (action, seen, sheet, context) =>
+      `Thought: ${thoughtOf(action, seen, context)}\nAction: ${write(action, seen, sheet, context)}`,
   };
 }
 
-export const uiTars10: Codec = codecOf({ name: 'ui-tars-1.0', describe: 'UI-TARS 1.0, from 0 to 1000', places: 'thousand' });
-export const uiTars15: Codec = codecOf({ name: 'ui-tars-1.5', describe: 'UI-TARS 1.5, in pixels of the picture as its processor resizes it', places: 'resized' });
+export const uiTars10: Codec = codecOf({
+  name: 'ui-tars-1.0',
+  describe: 'UI-TARS 1.0, from 0 to 1000',
+  places: 'thousand',
+});
+export const uiTars15: Codec = codecOf({
+  name: 'ui-tars-1.5',
+  describe: 'UI-TARS 1.5, in pixels of the picture as its processor resizes it',
+  places: 'resized',
+});

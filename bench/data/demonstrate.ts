@@ -21,7 +21,8 @@ export interface Manner {
 }
 
 /** The words in the field that has the caret. */
-const focusedWords = ({ elements = [] }: Observation): string => elements.find(e => e.states.editable && e.states.focused)?.value ?? '';
+const focusedWords = ({ elements = [] }: Observation): string =>
+  elements.find(e => e.states.editable && e.states.focused)?.value ?? '';
 
 /** The solver, which says of each move what it is put to. */
 export const demonstrator = ({ simple }: Manner): Agent => ({
@@ -57,7 +58,9 @@ export async function addThoughts(run: RunData, result: Result): Promise<void> {
   if (steps.every(step => step.thought !== null)) return;
   const thoughts = new Map(withThoughts(episode!, steps).map(step => [step.step, step.thought]));
   const path = join(run.path, 'episodes', episodeName(result), 'steps.jsonl');
-  const lines = readLines<Line>(readFileSync(path, 'utf8')).map(({ step, action, ...rest }) => (action ? { step, action, thought: thoughts.get(step) ?? undefined, ...rest } : { step, ...rest }));
+  const lines = readLines<Line>(readFileSync(path, 'utf8')).map(({ step, action, ...rest }) =>
+    action ? { step, action, thought: thoughts.get(step) ?? undefined, ...rest } : { step, ...rest },
+  );
   writeWhole(path, lines.map(line => `${lineOf(line)}\n`).join(''));
 }
 
@@ -68,16 +71,28 @@ export type Failed = Pick<Result, 'task' | 'seed' | 'outcome' | 'steps' | 'error
  * Takes what is no success out of a run, so that it holds demonstrations alone; `failed.json` says what they were. Those that infrastructure
  * lost stay, as in any run, for `--resume`. Each that was taken out is open again.
  */
-export function keepSuccesses(folder: Pick<RunFolder, 'path' | 'results'>): { kept: Result[]; failed: Failed[]; lost: number } {
+export function keepSuccesses(folder: Pick<RunFolder, 'path' | 'results'>): {
+  kept: Result[];
+  failed: Failed[];
+  lost: number;
+} {
   const results = folder.results();
   const isFailed = (r: Result) => r.outcome !== 'success' && r.outcome !== 'infra_error';
   const rest = results.filter(r => !isFailed(r));
-  const failed = results.filter(isFailed).map(({ task, seed, outcome, steps, error, verdict }): Failed => ({ task, seed, outcome, steps, verdict, ...(error ? { error } : {}) }));
+  const failed = results.filter(isFailed).map(({ task, seed, outcome, steps, error, verdict }): Failed => ({
+    task,
+    seed,
+    outcome,
+    steps,
+    verdict,
+    ...(error ? { error } : {}),
+  }));
   const list = join(folder.path, 'failed.json');
   if (failed.length > 0) {
     writeWhole(list, `${JSON.stringify(failed, null, 2)}\n`);
     writeWhole(join(folder.path, 'results.jsonl'), rest.map(r => `${JSON.stringify(r)}\n`).join(''));
-    for (const f of failed) rmSync(join(folder.path, 'episodes', episodeName(f)), { recursive: true, force: true });
+    for (const f of failed)
+      rmSync(join(folder.path, 'episodes', episodeName(f)), { recursive: true, force: true });
   } else if (existsSync(list)) rmSync(list);
   const kept = rest.filter(r => r.outcome === 'success');
   return { kept, failed, lost: rest.length - kept.length };

@@ -8,7 +8,9 @@ const LONE = /\\(?:u(d[89a-f][0-9a-f]{2})|.)/g;
 /** A value as one line of JSON that every reader takes. */
 export function lineOf(value: unknown): string {
   const text = JSON.stringify(value);
-  return text.includes('\\ud') ? text.replace(LONE, (escape, half: string | undefined) => (half === undefined ? escape : '\ufffd')) : text;
+  return text.includes('\\ud')
+    ? text.replace(LONE, (escape, half: string | undefined) => (half === undefined ? escape : '\ufffd'))
+    : text;
 }
 
 /** Characters that are gathered before they are written. */
@@ -26,7 +28,10 @@ export class LineFile {
   /** `decimals` are keys whose whole numbers get a point: readers that take a column's type from its first lines would refuse 0.5 after 1. */
   write(value: unknown, decimals: readonly string[] = []): void {
     // A quote within a text has a backslash before it: only keys are found.
-    const line = decimals.reduce((text, key) => text.replace(new RegExp(`("${key}":-?\\d+)(?=[,}])`, 'g'), '$1.0'), lineOf(value));
+    const line = decimals.reduce(
+      (text, key) => text.replace(new RegExp(`("${key}":-?\\d+)(?=[,}])`, 'g'), '$1.0'),
+      lineOf(value),
+    );
     this.#held += `${line}\n`;
     if (this.#held.length > GATHERED) this.#flush();
   }
@@ -50,7 +55,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * throws or a signal ends the program. Throws OUT_EXISTS and OUT_FAILED.
  */
 export async function wholeFolder<T>(path: string, fill: (folder: string) => Promise<T>): Promise<T> {
-  if (existsSync(path)) throw new DataError('OUT_EXISTS', `${path} is there already: name another, or remove it`);
+  if (existsSync(path))
+    throw new DataError('OUT_EXISTS', `${path} is there already: name another, or remove it`);
   const part = join(dirname(path), `.${path.split(/[\\/]/).at(-1)}.${process.pid}.part`);
   try {
     rmSync(part, { recursive: true, force: true });
@@ -70,7 +76,9 @@ export async function wholeFolder<T>(path: string, fill: (folder: string) => Pro
     return made;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw code !== undefined && ['ENOSPC', 'EACCES', 'EEXIST', 'ENOTEMPTY', 'EROFS', 'EDQUOT'].includes(code) ? new DataError('OUT_FAILED', `${path} cannot be written: ${message}`) : error;
+    throw code !== undefined && ['ENOSPC', 'EACCES', 'EEXIST', 'ENOTEMPTY', 'EROFS', 'EDQUOT'].includes(code)
+      ? new DataError('OUT_FAILED', `${path} cannot be written: ${message}`)
+      : error;
   } finally {
     for (const each of SIGNALS) process.removeListener(each, leave);
     rmSync(part, { recursive: true, force: true });

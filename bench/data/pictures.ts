@@ -9,7 +9,12 @@ export type PictureMode = (typeof PICTURE_MODES)[number];
 
 const MIMES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
-export interface Picture { name: string; path: string; ending: string; mime: string }
+export interface Picture {
+  name: string;
+  path: string;
+  ending: string;
+  mime: string;
+}
 
 /** The pictures of runs on their way into a data set. */
 export class Pictures {
@@ -46,7 +51,9 @@ export class Pictures {
   url(run: RunData, name: string | undefined): string | null {
     const picture = this.find(run, name);
     if (!picture) return null;
-    return this.mode === 'inline' ? `data:${picture.mime};base64,${this.bytes(picture).toString('base64')}` : this.copy(picture);
+    return this.mode === 'inline'
+      ? `data:${picture.mime};base64,${this.bytes(picture).toString('base64')}`
+      : this.copy(picture);
   }
 
   /** Copies a picture beside the data, once, and gives its path there. */

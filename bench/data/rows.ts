@@ -1,7 +1,10 @@
 import type { Episode, Step } from './source.ts';
 
 /** A column of a table: its type as DuckDB and Parquet have it, and what it holds. */
-export interface Column { type: string; says: string }
+export interface Column {
+  type: string;
+  says: string;
+}
 export type Row = Record<string, unknown>;
 
 /** The table `episodes`: one row for each episode that has ended. */
@@ -69,29 +72,95 @@ export const STEPS: Record<string, Column> = {
 };
 
 /** Of the table `steps` in files alone: large. */
-export const STEP_ELEMENTS: Record<string, Column> = { elements: { type: 'JSON', says: 'the elements that were seen before the action' } };
-export const STEP_PICTURE: Record<string, Column> = { picture_bytes: { type: 'BLOB', says: 'the picture before the action' } };
+export const STEP_ELEMENTS: Record<string, Column> = {
+  elements: { type: 'JSON', says: 'the elements that were seen before the action' },
+};
+export const STEP_PICTURE: Record<string, Column> = {
+  picture_bytes: { type: 'BLOB', says: 'the picture before the action' },
+};
 
 /** The row of an episode. */
 export function episodeRow({ run, result, goal, answerSheet }: Episode): Row {
-  const { task, seed, level, apps, outcome, verdict, steps, budget, declared, reward, ms, elapsedMs, leg, usage, error } = result;
+  const {
+    task,
+    seed,
+    level,
+    apps,
+    outcome,
+    verdict,
+    steps,
+    budget,
+    declared,
+    reward,
+    ms,
+    elapsedMs,
+    leg,
+    usage,
+    error,
+  } = result;
   const lost = outcome === 'infra_error';
   return {
-    run: run.id, task, seed, agent: run.plan.agent, language: run.plan.language ?? 'en', goal, answer_sheet: answerSheet, level, apps, outcome,
-    success: lost ? null : outcome === 'success', success_undeclared: lost ? null : verdict?.successUndeclared ?? null, progress: verdict?.progress ?? null, stray: verdict?.stray ?? null,
-    steps, budget, declared: declared ?? null, reward: lost ? null : reward ?? null, ms, elapsed_ms: elapsedMs, leg,
-    model_calls: usage?.calls ?? null, prompt_tokens: usage?.promptTokens ?? null, completion_tokens: usage?.completionTokens ?? null, model_ms: usage?.ms ?? null, cost: usage?.cost ?? null,
-    error_code: error?.code ?? null, error_message: error?.message ?? null, verdict: verdict ?? null,
+    run: run.id,
+    task,
+    seed,
+    agent: run.plan.agent,
+    language: run.plan.language ?? 'en',
+    goal,
+    answer_sheet: answerSheet,
+    level,
+    apps,
+    outcome,
+    success: lost ? null : outcome === 'success',
+    success_undeclared: lost ? null : (verdict?.successUndeclared ?? null),
+    progress: verdict?.progress ?? null,
+    stray: verdict?.stray ?? null,
+    steps,
+    budget,
+    declared: declared ?? null,
+    reward: lost ? null : (reward ?? null),
+    ms,
+    elapsed_ms: elapsedMs,
+    leg,
+    model_calls: usage?.calls ?? null,
+    prompt_tokens: usage?.promptTokens ?? null,
+    completion_tokens: usage?.completionTokens ?? null,
+    model_ms: usage?.ms ?? null,
+    cost: usage?.cost ?? null,
+    error_code: error?.code ?? null,
+    error_message: error?.message ?? null,
+    verdict: verdict ?? null,
   };
 }
 
 /** The row of a step, without its elements. */
 export function stepRow({ run, result, goal }: Episode, s: Step): Row {
   return {
-    run: run.id, task: result.task, seed: result.seed, step: s.step, goal, outcome: result.outcome, app: s.before.foreground?.app ?? null, route: s.before.foreground?.route ?? null, clock: s.before.clock ?? null,
-    action_type: s.action.type, action: s.action, thought: s.thought,
-    element_id: s.target?.id ?? null, element_index: s.target?.index ?? null, element_role: s.target?.role ?? null, element_name: s.target?.name ?? null, element_bounds: s.target?.bounds ?? null,
-    reward: s.reward, components: s.components, terminated: s.terminated, truncated: s.truncated, error_code: s.after.lastError?.code ?? null, model_text: s.model?.text ?? null,
-    state_hash: s.stateHash, next_state_hash: s.nextStateHash, picture: s.before.picture ?? null, next_picture: s.after.picture ?? null,
+    run: run.id,
+    task: result.task,
+    seed: result.seed,
+    step: s.step,
+    goal,
+    outcome: result.outcome,
+    app: s.before.foreground?.app ?? null,
+    route: s.before.foreground?.route ?? null,
+    clock: s.before.clock ?? null,
+    action_type: s.action.type,
+    action: s.action,
+    thought: s.thought,
+    element_id: s.target?.id ?? null,
+    element_index: s.target?.index ?? null,
+    element_role: s.target?.role ?? null,
+    element_name: s.target?.name ?? null,
+    element_bounds: s.target?.bounds ?? null,
+    reward: s.reward,
+    components: s.components,
+    terminated: s.terminated,
+    truncated: s.truncated,
+    error_code: s.after.lastError?.code ?? null,
+    model_text: s.model?.text ?? null,
+    state_hash: s.stateHash,
+    next_state_hash: s.nextStateHash,
+    picture: s.before.picture ?? null,
+    next_picture: s.after.picture ?? null,
   };
 }

@@ -63,7 +63,10 @@ export interface Episode {
 /** The lines of a file. A line ends with a line feed and nothing else: text has other separators within. */
 async function* split(path: string): AsyncGenerator<string> {
   let rest = '';
-  for await (const part of createReadStream(path, { encoding: 'utf8', highWaterMark: 1 << 18 }) as AsyncIterable<string>) {
+  for await (const part of createReadStream(path, {
+    encoding: 'utf8',
+    highWaterMark: 1 << 18,
+  }) as AsyncIterable<string>) {
     const lines = (rest + part).split('\n');
     rest = lines.pop()!;
     yield* lines;
@@ -84,7 +87,14 @@ async function* linesOf(path: string): AsyncGenerator<Line> {
       broken = (error as Error).message;
       continue;
     }
-    if (typeof line !== 'object' || line === null || typeof line.step !== 'number' || typeof line.seen !== 'object' || line.seen === null) throw new DataError('RUN_INVALID', `${path}: a line is no step of an episode`);
+    if (
+      typeof line !== 'object' ||
+      line === null ||
+      typeof line.step !== 'number' ||
+      typeof line.seen !== 'object' ||
+      line.seen === null
+    )
+      throw new DataError('RUN_INVALID', `${path}: a line is no step of an episode`);
     yield line;
   }
 }
@@ -93,11 +103,34 @@ async function* stepsOf(path: string): AsyncGenerator<Step> {
   let last: Line | undefined;
   for await (const line of linesOf(path)) {
     if (last) {
-      const { step, action, thought, target, model, stateHash, reward, components, terminated, truncated, seen } = line;
+      const {
+        step,
+        action,
+        thought,
+        target,
+        model,
+        stateHash,
+        reward,
+        components,
+        terminated,
+        truncated,
+        seen,
+      } = line;
       if (!action) throw new DataError('RUN_INVALID', `${path}: step ${step} has no action`);
       yield {
-        step, action, thought: thought ?? null, target: target ?? targetOf(action, last.seen), model: model ?? null, before: last.seen, after: seen, stateHash: last.stateHash, nextStateHash: stateHash,
-        reward: reward ?? null, components: components ?? {}, terminated: terminated ?? false, truncated: truncated ?? false,
+        step,
+        action,
+        thought: thought ?? null,
+        target: target ?? targetOf(action, last.seen),
+        model: model ?? null,
+        before: last.seen,
+        after: seen,
+        stateHash: last.stateHash,
+        nextStateHash: stateHash,
+        reward: reward ?? null,
+        components: components ?? {},
+        terminated: terminated ?? false,
+        truncated: truncated ?? false,
       };
     }
     last = line;
@@ -126,7 +159,15 @@ export function toldApart(runs: readonly RunData[]): RunData[] {
     const same = runs.filter(other => other.id === run.id);
     if (same.length === 1) return run;
     let parts = 1;
-    while (parts < run.path.length && (count(same.map(other => tail(other, parts)), tail(run, parts)) > 1 || ids.includes(tail(run, parts)))) parts++;
+    while (
+      parts < run.path.length &&
+      (count(
+        same.map(other => tail(other, parts)),
+        tail(run, parts),
+      ) > 1 ||
+        ids.includes(tail(run, parts)))
+    )
+      parts++;
     return { ...run, id: tail(run, parts) };
   });
 }
@@ -137,14 +178,24 @@ export function toldApart(runs: readonly RunData[]): RunData[] {
  */
 export function* episodesOf(runs: readonly RunData[], only?: readonly Outcome[]): Generator<Episode> {
   for (const [runIndex, run] of runs.entries()) {
-    const results = run.results.filter(r => !only || only.includes(r.outcome)).sort((a, b) => (a.task < b.task ? -1 : a.task > b.task ? 1 : a.seed - b.seed));
+    const results = run.results
+      .filter(r => !only || only.includes(r.outcome))
+      .sort((a, b) => (a.task < b.task ? -1 : a.task > b.task ? 1 : a.seed - b.seed));
     for (const result of results) {
       const folder = join(run.path, 'episodes', episodeName(result));
       const path = join(folder, 'steps.jsonl');
       const has = existsSync(path);
-      if (!has && result.steps > 0) throw new DataError('RUN_INVALID', `${path} is missing, and the episode had ${result.steps} steps`);
+      if (!has && result.steps > 0)
+        throw new DataError('RUN_INVALID', `${path} is missing, and the episode had ${result.steps} steps`);
       const { goal, answerSheet } = readAbout(join(folder, 'episode.json'));
-      yield { run, runIndex, result, goal: goal ?? null, answerSheet: answerSheet ?? null, steps: has ? () => stepsOf(path) : async function* () {} };
+      yield {
+        run,
+        runIndex,
+        result,
+        goal: goal ?? null,
+        answerSheet: answerSheet ?? null,
+        steps: has ? () => stepsOf(path) : async function* () {},
+      };
     }
   }
 }

@@ -1,4 +1,13 @@
-import { DuckDBArrayValue, DuckDBBlobValue, DuckDBListValue, DuckDBMapValue, DuckDBStructValue, StatementType, type DuckDBConnection, type DuckDBType } from '@duckdb/node-api';
+import {
+  DuckDBArrayValue,
+  DuckDBBlobValue,
+  DuckDBListValue,
+  DuckDBMapValue,
+  DuckDBStructValue,
+  StatementType,
+  type DuckDBConnection,
+  type DuckDBType,
+} from '@duckdb/node-api';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,14 +42,21 @@ function plain(value: unknown, type?: DuckDBType): unknown {
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
   if (typeof value === 'string' && type?.alias === 'JSON') return JSON.parse(value);
   if (typeof value === 'string' || typeof value === 'boolean') return value;
-  if (value instanceof DuckDBListValue || value instanceof DuckDBArrayValue) return value.items.map(item => plain(item));
-  if (value instanceof DuckDBStructValue) return Object.fromEntries(Object.entries(value.entries).map(([key, of]) => [key, plain(of)]));
-  if (value instanceof DuckDBMapValue) return Object.fromEntries(value.entries.map(({ key, value: of }) => [String(plain(key)), plain(of)]));
+  if (value instanceof DuckDBListValue || value instanceof DuckDBArrayValue)
+    return value.items.map(item => plain(item));
+  if (value instanceof DuckDBStructValue)
+    return Object.fromEntries(Object.entries(value.entries).map(([key, of]) => [key, plain(of)]));
+  if (value instanceof DuckDBMapValue)
+    return Object.fromEntries(value.entries.map(({ key, value: of }) => [String(plain(key)), plain(of)]));
   if (value instanceof DuckDBBlobValue) return Buffer.from(value.bytes).toString('base64');
   return String(value);
 }
 
-async function load(connection: DuckDBConnection, runs: readonly RunData[], withSteps: boolean): Promise<void> {
+async function load(
+  connection: DuckDBConnection,
+  runs: readonly RunData[],
+  withSteps: boolean,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tapworld-sql-'));
   try {
     const episodes = new Staged(join(folder, 'episodes.lines'), EPISODES);
@@ -58,16 +74,28 @@ async function load(connection: DuckDBConnection, runs: readonly RunData[], with
 }
 
 /** What DuckDB says: what was wrong, and where. */
-const said = (error: unknown) => (error instanceof Error ? error.message : String(error)).replace(/^Failed to extract statements: /, '').trim();
+const said = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error))
+    .replace(/^Failed to extract statements: /, '')
+    .trim();
 const withoutComments = (sql: string) => sql.replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, '');
 
-async function ask(connection: DuckDBConnection, sql: string, { rows: most = 1_000, seconds = 60 }: SqlLimits): Promise<Answer> {
+async function ask(
+  connection: DuckDBConnection,
+  sql: string,
+  { rows: most = 1_000, seconds = 60 }: SqlLimits,
+): Promise<Answer> {
   const invalid = (why: string) => new DataError('INVALID_SQL', why);
   if (withoutComments(sql).replaceAll(';', '').trim() === '') throw invalid('There is no query in it');
-  const statements = await connection.extractStatements(sql).catch(error => { throw invalid(said(error)); });
+  const statements = await connection.extractStatements(sql).catch(error => {
+    throw invalid(said(error));
+  });
   if (statements.count !== 1) throw invalid('One query at a time');
-  const prepared = await statements.prepare(0).catch(error => { throw invalid(said(error)); });
-  if (prepared.statementType !== StatementType.SELECT && prepared.statementType !== StatementType.EXPLAIN) throw invalid('Runs are only read: it has to be a SELECT');
+  const prepared = await statements.prepare(0).catch(error => {
+    throw invalid(said(error));
+  });
+  if (prepared.statementType !== StatementType.SELECT && prepared.statementType !== StatementType.EXPLAIN)
+    throw invalid('Runs are only read: it has to be a SELECT');
   if (prepared.parameterCount > 0) throw invalid('A query has its values in it, and no parameters');
   let late = false;
   const timer = setTimeout(() => {
@@ -78,9 +106,15 @@ async function ask(connection: DuckDBConnection, sql: string, { rows: most = 1_0
     const reader = await prepared.streamAndReadUntil(most + 1);
     const types = reader.columnTypes();
     const rows = reader.getRows();
-    return { columns: reader.columnNames().map((name, i) => ({ name, type: types[i]!.alias ?? String(types[i]) })), rows: rows.slice(0, most).map(row => row.map((value, i) => plain(value, types[i]))), more: rows.length > most };
+    return {
+      columns: reader.columnNames().map((name, i) => ({ name, type: types[i]!.alias ?? String(types[i]) })),
+      rows: rows.slice(0, most).map(row => row.map((value, i) => plain(value, types[i]))),
+      more: rows.length > most,
+    };
   } catch (error) {
-    throw late ? new DataError('SQL_TIMEOUT', `The query took longer than ${seconds} s`) : invalid(said(error));
+    throw late
+      ? new DataError('SQL_TIMEOUT', `The query took longer than ${seconds} s`)
+      : invalid(said(error));
   } finally {
     clearTimeout(timer);
     prepared.destroySync();

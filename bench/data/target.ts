@@ -3,22 +3,35 @@ import type { Element } from '../../src/protocol/observation.ts';
 import type { Target } from '../agents/agent.ts';
 
 /** What of an observation a target is looked for in. */
-export interface Screen { elements?: readonly Element[] }
-export interface Size { width: number; height: number }
+export interface Screen {
+  elements?: readonly Element[];
+}
+export interface Size {
+  width: number;
+  height: number;
+}
 
 const area = ({ bounds: [l, t, r, b] }: Element) => (r! - l!) * (b! - t!);
-const holds = ({ bounds: [l, t, r, b] }: Element, x: number, y: number) => x >= l! && x < r! && y >= t! && y < b!;
+const holds = ({ bounds: [l, t, r, b] }: Element, x: number, y: number) =>
+  x >= l! && x < r! && y >= t! && y < b!;
 
 /** The screen's size in pixels, by what lies on it; null where nothing does. */
 export function screenOf({ elements = [] }: Screen): Size | null {
   if (elements.length === 0) return null;
-  return { width: Math.max(...elements.map(e => e.bounds[2]!)), height: Math.max(...elements.map(e => e.bounds[3]!)) };
+  return {
+    width: Math.max(...elements.map(e => e.bounds[2]!)),
+    height: Math.max(...elements.map(e => e.bounds[3]!)),
+  };
 }
 
 const SPACES: Record<'unit' | 'thousand', number> = { unit: 1, thousand: 1_000 };
 
 /** A point of an action in the screen's pixels. */
-export function pixels([x, y]: readonly [number, number], space: 'pixel' | 'unit' | 'thousand' | undefined, { width, height }: Size): [x: number, y: number] {
+export function pixels(
+  [x, y]: readonly [number, number],
+  space: 'pixel' | 'unit' | 'thousand' | undefined,
+  { width, height }: Size,
+): [x: number, y: number] {
   const per = space === undefined || space === 'pixel' ? null : SPACES[space];
   return per === null ? [x, y] : [(x / per) * width, (y / per) * height];
 }
@@ -31,12 +44,23 @@ function under(elements: readonly Element[], x: number, y: number): Element | un
 
 function elementOf(action: Action, seen: Screen): Element | undefined {
   const { elements = [] } = seen;
-  if ('element' in action && action.element !== undefined) return elements.find(e => e.id === action.element || e.index === action.element);
-  if (action.type === 'type' || action.type === 'clear') return elements.find(e => e.states.editable && e.states.focused);
+  if ('element' in action && action.element !== undefined)
+    return elements.find(e => e.id === action.element || e.index === action.element);
+  if (action.type === 'type' || action.type === 'clear')
+    return elements.find(e => e.states.editable && e.states.focused);
   const size = screenOf(seen);
   if (!size) return undefined;
-  if ((action.type === 'tap' || action.type === 'double_tap' || action.type === 'long_press' || action.type === 'touch') && action.x !== undefined && action.y !== undefined) return under(elements, ...pixels([action.x, action.y], action.space, size));
-  if (action.type === 'drag') return under(elements, ...pixels(action.from as [number, number], action.space, size));
+  if (
+    (action.type === 'tap' ||
+      action.type === 'double_tap' ||
+      action.type === 'long_press' ||
+      action.type === 'touch') &&
+    action.x !== undefined &&
+    action.y !== undefined
+  )
+    return under(elements, ...pixels([action.x, action.y], action.space, size));
+  if (action.type === 'drag')
+    return under(elements, ...pixels(action.from as [number, number], action.space, size));
   return undefined;
 }
 
@@ -46,12 +70,15 @@ function elementOf(action: Action, seen: Screen): Element | undefined {
  */
 export function targetOf(action: Action, seen: Screen): Target | null {
   const found = elementOf(action, seen);
-  return found ? { id: found.id, role: found.role, name: found.name, bounds: found.bounds, index: found.index } : null;
+  return found
+    ? { id: found.id, role: found.role, name: found.name, bounds: found.bounds, index: found.index }
+    : null;
 }
 
 /** Where an action's finger goes down, in the screen's pixels: its own point, or the middle of its element. Null where it has none. */
 export function pointOf(action: Action, target: Target | null, size: Size): [x: number, y: number] | null {
-  if ('x' in action && action.x !== undefined && action.y !== undefined) return pixels([action.x, action.y], action.space, size);
+  if ('x' in action && action.x !== undefined && action.y !== undefined)
+    return pixels([action.x, action.y], action.space, size);
   if ('from' in action) return pixels(action.from as [number, number], action.space, size);
   if (!target) return null;
   const [l, t, r, b] = target.bounds as [number, number, number, number];

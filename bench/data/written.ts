@@ -8,7 +8,12 @@ import { screenOf, type Size } from './target.ts';
 import { sentence } from './words.ts';
 
 /** What a codec is told beside the screen: the same for what is shown and what is written, so that labels agree. */
-interface Context { seed?: string; screen?: Size; thought?: string; summary?: string }
+interface Context {
+  seed?: string;
+  screen?: Size;
+  thought?: string;
+  summary?: string;
+}
 /** A codec that writes as well, or one that only reads. */
 interface Writer extends Omit<Codec, 'show' | 'format'> {
   picture?: { marks?: boolean };
@@ -20,24 +25,55 @@ interface Writer extends Omit<Codec, 'show' | 'format'> {
 export class Unsayable extends Error {}
 
 /** Whether a model played the episode in this language: then what is shown and said is what it was shown and said. */
-export const isOwn = ({ run: { plan: { llm } } }: Episode, codec: Codec, steps: readonly Step[]): boolean => llm !== undefined && (llm.actions ?? 'tapworld') === codec.name && steps.some(step => step.model !== null);
+export const isOwn = (
+  {
+    run: {
+      plan: { llm },
+    },
+  }: Episode,
+  codec: Codec,
+  steps: readonly Step[],
+): boolean =>
+  llm !== undefined && (llm.actions ?? 'tapworld') === codec.name && steps.some(step => step.model !== null);
 
-function contextOf({ run, result: { task, seed } }: Episode, { step, before, thought, action, target }: Step): Context {
+function contextOf(
+  { run, result: { task, seed } }: Episode,
+  { step, before, thought, action, target }: Step,
+): Context {
   const screen = screenOf(before);
-  return { seed: `${task} ${seed} ${step}`, ...(screen ? { screen } : {}), ...(thought === null ? {} : { thought }), summary: sentence(action, target, screen ?? { width: 1, height: 1 }, run.plan.language ?? 'en') };
+  return {
+    seed: `${task} ${seed} ${step}`,
+    ...(screen ? { screen } : {}),
+    ...(thought === null ? {} : { thought }),
+    summary: sentence(action, target, screen ?? { width: 1, height: 1 }, run.plan.language ?? 'en'),
+  };
 }
 
 /** Throws INVALID_OPTION for a codec that only reads, and for one whose pictures are drawn on. */
 export function requireWriter(codec: Codec, hasPictures: boolean): void {
   const { format, name, picture } = codec as Writer;
-  if (!format && name !== 'tapworld') throw new DataError('INVALID_OPTION', `The actions ${name} can be read and not written`);
-  if (picture?.marks && hasPictures) throw new DataError('INVALID_OPTION', `The actions ${name} are of pictures with marks on them, and runs keep none: --pictures none leaves pictures out`);
+  if (!format && name !== 'tapworld')
+    throw new DataError('INVALID_OPTION', `The actions ${name} can be read and not written`);
+  if (picture?.marks && hasPictures)
+    throw new DataError(
+      'INVALID_OPTION',
+      `The actions ${name} are of pictures with marks on them, and runs keep none: --pictures none leaves pictures out`,
+    );
 }
 
 /** What a model is told of the screen before a step. Labels are shuffled, but for one that played and was told them in their order. */
-export function told(codec: Codec, episode: Episode, step: Step, own: boolean): { head: string; list: string } {
+export function told(
+  codec: Codec,
+  episode: Episode,
+  step: Step,
+  own: boolean,
+): { head: string; list: string } {
   const { seed, ...context } = contextOf(episode, step);
-  return (codec as Writer).show(step.before as Observation, episode.result.budget - step.step + 1, own ? context : { ...context, seed: seed! });
+  return (codec as Writer).show(
+    step.before as Observation,
+    episode.result.budget - step.step + 1,
+    own ? context : { ...context, seed: seed! },
+  );
 }
 
 /**
@@ -64,17 +100,30 @@ function saysOpening(codec: Codec, { action, before }: Step): boolean {
 
 /** An action that names its element as the list of elements does: by number. */
 function numbered({ action, target }: Step): Action {
-  return 'element' in action && action.element !== undefined && target ? { ...action, element: target.index } as Action : action;
+  return 'element' in action && action.element !== undefined && target
+    ? ({ ...action, element: target.index } as Action)
+    : action;
 }
 
 /** What a model would have written for a step, thought included. Throws Unsayable. */
 export function written(codec: Codec, episode: Episode, step: Step): string {
   const writer = codec as Writer;
-  if (!writer.format) return JSON.stringify({ ...(step.thought === null ? {} : { thought: step.thought }), action: numbered(step) });
+  if (!writer.format)
+    return JSON.stringify({
+      ...(step.thought === null ? {} : { thought: step.thought }),
+      action: numbered(step),
+    });
   try {
-    return writer.format(step.action, step.before as Observation, episode.answerSheet, contextOf(episode, step));
+    return writer.format(
+      step.action,
+      step.before as Observation,
+      episode.answerSheet,
+      contextOf(episode, step),
+    );
   } catch (error) {
     const { code, message } = error as { code?: unknown; message: string };
-    throw code === 'UNSAYABLE' || code === 'NO_ELEMENT' ? new Unsayable(`step ${step.step}: ${message}`) : error;
+    throw code === 'UNSAYABLE' || code === 'NO_ELEMENT'
+      ? new Unsayable(`step ${step.step}: ${message}`)
+      : error;
   }
 }

@@ -2,15 +2,22 @@ import type { Failure } from '../tasks/conformance.ts';
 import type { Budget } from '../tasks/instance.ts';
 import type { Task } from '../tasks/form.ts';
 
-export interface Checked { task: Task; budget: Budget | undefined; failures: readonly Failure[] }
+export interface Checked {
+  task: Task;
+  budget: Budget | undefined;
+  failures: readonly Failure[];
+}
 
-const percentOf = (part: number, whole: number) => (whole === 0 ? '0 %' : `${Math.round((100 * part) / whole)} %`);
+const percentOf = (part: number, whole: number) =>
+  whole === 0 ? '0 %' : `${Math.round((100 * part) / whole)} %`;
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 function counts(title: string, of: readonly Checked[], key: (checked: Checked) => string): string {
   const found = new Map<string, number>();
   for (const checked of of) found.set(key(checked), (found.get(key(checked)) ?? 0) + 1);
-  const rows = [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, count]) => `| ${name} | ${count} | ${percentOf(count, of.length)} |`);
+  const rows = [...found]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, count]) => `| ${name} | ${count} | ${percentOf(count, of.length)} |`);
   return [`| ${title} | templates | share |`, '|---|---:|---:|', ...rows].join('\n');
 }
 
@@ -20,15 +27,41 @@ export function benchmarkPage(all: readonly Checked[], seeds: readonly number[])
   const failed = all.filter(checked => checked.failures.length > 0);
   const suites = [...new Set(all.map(({ task }) => task.suite))].sort();
   const many = all.filter(({ budget }) => (budget?.apps.length ?? 0) >= 2).length;
-  const row = ({ task, budget, failures: of }: Checked) => `| ${task.name} | ${budget?.level ?? '–'} | ${task.kind} | ${budget?.apps.join(', ') || '–'} | ${budget?.steps ?? '–'} | ${budget?.budget ?? '–'} | ${Object.keys(task.spec.wrong).length} | ${of.length === 0 ? 'passed' : `**${of.length} failed**`} |`;
+  const row = ({ task, budget, failures: of }: Checked) =>
+    `| ${task.name} | ${budget?.level ?? '–'} | ${task.kind} | ${budget?.apps.join(', ') || '–'} | ${budget?.steps ?? '–'} | ${budget?.budget ?? '–'} | ${Object.keys(task.spec.wrong).length} | ${of.length === 0 ? 'passed' : `**${of.length} failed**`} |`;
   return [
-    '# The benchmark', '',
+    '# The benchmark',
+    '',
     'Written by `npx tapworld check --write`; do not edit. Each template was checked on the real screen: its start does not satisfy it, its solver does with nothing',
-    'stray and within its budget, two runs give the same hashes, doing nothing earns nothing, a random agent does not succeed, and each wrong ending is refused for its stated reason.', '',
-    `${all.length} templates over ${seeds.length} seeds each: ${all.length - failed.length} passed, ${failed.length} failed. ${percentOf(many, all.length)} need two apps or more.`, '',
-    counts('level', all, ({ budget }) => String(budget?.level ?? '–')), '', counts('kind', all, ({ task }) => task.kind), '',
-    ...(failures.length > 0 ? ['## What failed', '', '| template | seed | what |', '|---|---:|---|', ...failures.map(f => `| ${f.task} | ${f.seed || 'any'} | ${cell(f.what)} |`), ''] : []),
-    '## Templates', '', 'Level and budget follow from the solver: the most steps that it took over the seeds, and 2.5 times as many, at least 10.', '',
-    ...suites.flatMap(suite => [`### ${suite}`, '', '| template | level | kind | apps | solver’s steps | budget | wrong endings | check |', '|---|---:|---|---|---:|---:|---:|---|', ...all.filter(({ task }) => task.suite === suite).map(row), '']),
+    'stray and within its budget, two runs give the same hashes, doing nothing earns nothing, a random agent does not succeed, and each wrong ending is refused for its stated reason.',
+    '',
+    `${all.length} templates over ${seeds.length} seeds each: ${all.length - failed.length} passed, ${failed.length} failed. ${percentOf(many, all.length)} need two apps or more.`,
+    '',
+    counts('level', all, ({ budget }) => String(budget?.level ?? '–')),
+    '',
+    counts('kind', all, ({ task }) => task.kind),
+    '',
+    ...(failures.length > 0
+      ? [
+          '## What failed',
+          '',
+          '| template | seed | what |',
+          '|---|---:|---|',
+          ...failures.map(f => `| ${f.task} | ${f.seed || 'any'} | ${cell(f.what)} |`),
+          '',
+        ]
+      : []),
+    '## Templates',
+    '',
+    'Level and budget follow from the solver: the most steps that it took over the seeds, and 2.5 times as many, at least 10.',
+    '',
+    ...suites.flatMap(suite => [
+      `### ${suite}`,
+      '',
+      '| template | level | kind | apps | solver’s steps | budget | wrong endings | check |',
+      '|---|---:|---|---|---:|---:|---:|---|',
+      ...all.filter(({ task }) => task.suite === suite).map(row),
+      '',
+    ]),
   ].join('\n');
 }

@@ -65,22 +65,46 @@ export class Client {
     this.#agent.destroy();
   }
 
-  #send(method: string, path: string, text: string | Buffer | undefined, type = 'application/json'): Promise<{ status: number; headers: IncomingMessage['headers']; data: Buffer }> {
-    const unreachable = (error: Error) => new WireError('SERVER_UNREACHABLE', `${this.url} does not answer (${error.message}); is a server there? \`tapworld serve\` starts one`, 0);
+  #send(
+    method: string,
+    path: string,
+    text: string | Buffer | undefined,
+    type = 'application/json',
+  ): Promise<{ status: number; headers: IncomingMessage['headers']; data: Buffer }> {
+    const unreachable = (error: Error) =>
+      new WireError(
+        'SERVER_UNREACHABLE',
+        `${this.url} does not answer (${error.message}); is a server there? \`tapworld serve\` starts one`,
+        0,
+      );
     return new Promise((resolve, reject) => {
       const send = this.#base.protocol === 'https:' ? httpsRequest : httpRequest;
-      const request = send(new URL(path, this.#base), {
-        method, agent: this.#agent, timeout: ANSWER_MS,
-        headers: {
-          ...(text === undefined ? {} : { 'content-type': type, 'content-length': Buffer.byteLength(text) }),
-          ...(this.#token === undefined ? {} : { authorization: `Bearer ${this.#token}` }),
+      const request = send(
+        new URL(path, this.#base),
+        {
+          method,
+          agent: this.#agent,
+          timeout: ANSWER_MS,
+          headers: {
+            ...(text === undefined
+              ? {}
+              : { 'content-type': type, 'content-length': Buffer.byteLength(text) }),
+            ...(this.#token === undefined ? {} : { authorization: `Bearer ${this.#token}` }),
+          },
         },
-      }, response => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, data: Buffer.concat(parts) }));
-        response.on('error', error => reject(unreachable(error)));
-      });
+        response => {
+          const parts: Buffer[] = [];
+          response.on('data', (part: Buffer) => parts.push(part));
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              data: Buffer.concat(parts),
+            }),
+          );
+          response.on('error', error => reject(unreachable(error)));
+        },
+      );
       request.on('timeout', () => request.destroy(new Error(`no answer in ${ANSWER_MS / 1_000} s`)));
       request.on('error', error => reject(unreachable(error)));
       request.end(text);
@@ -91,9 +115,17 @@ export class Client {
 function refusal(status: number, data: Buffer, retryAfter: string | undefined): WireError {
   const wait = retryAfter !== undefined && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined;
   try {
-    const { error } = JSON.parse(data.toString('utf8')) as { error: { code: string; message: string; details?: unknown } };
+    const { error } = JSON.parse(data.toString('utf8')) as {
+      error: { code: string; message: string; details?: unknown };
+    };
     return new WireError(error.code, error.message, status, error.details, wait);
   } catch {
-    return new WireError('HTTP_ERROR', `The server answered ${status}: ${data.toString('utf8').slice(0, 200)}`, status, undefined, wait);
+    return new WireError(
+      'HTTP_ERROR',
+      `The server answered ${status}: ${data.toString('utf8').slice(0, 200)}`,
+      status,
+      undefined,
+      wait,
+    );
   }
 }

@@ -21,7 +21,10 @@ export interface Difference {
   state: Operation[];
 }
 
-interface Seen { observation: Observation; stateHash: string }
+interface Seen {
+  observation: Observation;
+  stateHash: string;
+}
 
 /** What is compared: everything, with the picture without loss. */
 const OBSERVE = { screenshot: 'png', elements: true } as const;
@@ -31,8 +34,15 @@ const MOST_OPERATIONS = 20;
 const LOOKS: readonly Operation[][] = [
   [],
   [{ op: 'replace', path: '/device/orientation', value: 'landscape' }],
-  [{ op: 'replace', path: '/os/settings/displaySize', value: 'large' }, { op: 'replace', path: '/os/settings/theme', value: 'dark' }],
-  [{ op: 'replace', path: '/os/settings/textScale', value: 1.3 }, { op: 'replace', path: '/os/settings/forceRtl', value: true }, { op: 'replace', path: '/os/settings/magnification', value: true }],
+  [
+    { op: 'replace', path: '/os/settings/displaySize', value: 'large' },
+    { op: 'replace', path: '/os/settings/theme', value: 'dark' },
+  ],
+  [
+    { op: 'replace', path: '/os/settings/textScale', value: 1.3 },
+    { op: 'replace', path: '/os/settings/forceRtl', value: true },
+    { op: 'replace', path: '/os/settings/magnification', value: true },
+  ],
 ];
 
 /** The parts of two observations that are not the same. */
@@ -43,11 +53,19 @@ export function parts(one: Seen, other: Seen): string[] {
   return [
     ...(one.stateHash === other.stateHash ? [] : ['stateHash']),
     ...(a?.base64 === b?.base64 ? [] : ['picture']),
-    ...[...names].filter(name => !equal((first as Record<string, unknown>)[name], (second as Record<string, unknown>)[name])).sort(),
+    ...[...names]
+      .filter(
+        name => !equal((first as Record<string, unknown>)[name], (second as Record<string, unknown>)[name]),
+      )
+      .sort(),
   ];
 }
 
-const pictures = (...seen: [Seen, Seen]) => seen.map(({ observation }) => Buffer.from(observation.screenshot?.base64 ?? '', 'base64')) as [Buffer, Buffer];
+const pictures = (...seen: [Seen, Seen]) =>
+  seen.map(({ observation }) => Buffer.from(observation.screenshot?.base64 ?? '', 'base64')) as [
+    Buffer,
+    Buffer,
+  ];
 
 /** Puts a snapshot to a phone, after the bytes that it refers to and that the server does not have. */
 async function restore(from: Client, to: Client, phone: string, snapshot: unknown): Promise<void> {
@@ -56,7 +74,8 @@ async function restore(from: Client, to: Client, phone: string, snapshot: unknow
   } catch (error) {
     if (!(error instanceof WireError) || error.code !== 'BLOB_MISSING') throw error;
     const hashes = JSON.stringify(error.details).match(/[0-9a-f]{64}/g) ?? [];
-    for (const hash of new Set(hashes)) await to.putBytes(`/v1/blobs/${hash}`, await from.bytes('GET', `/v1/blobs/${hash}`));
+    for (const hash of new Set(hashes))
+      await to.putBytes(`/v1/blobs/${hash}`, await from.bytes('GET', `/v1/blobs/${hash}`));
     await to.put(`/v1/phones/${phone}/snapshot`, snapshot);
   }
 }
@@ -66,35 +85,76 @@ async function restore(from: Client, to: Client, phone: string, snapshot: unknow
  * from each snapshot of the first: state hash, elements and the picture's bytes have to be the same all along. Gives the
  * difference that ended the walk, if one did, and both pictures.
  */
-export async function fidelityWalk(a: Client, b: Client, { app, walk, steps }: { app: string; walk: number; steps: number }, told: () => void = () => {}): Promise<{ difference?: Difference; pictures?: [first: Buffer, other: Buffer] }> {
+export async function fidelityWalk(
+  a: Client,
+  b: Client,
+  { app, walk, steps }: { app: string; walk: number; steps: number },
+  told: () => void = () => {},
+): Promise<{ difference?: Difference; pictures?: [first: Buffer, other: Buffer] }> {
   const random = streamOf(walk, app, 'fidelity');
-  const make = (client: Client) => client.post<{ id: string; screen: { width: number; height: number } }>('/v1/phones', { seed: walk, scenario: LOOKS[walk % LOOKS.length] });
+  const make = (client: Client) =>
+    client.post<{ id: string; screen: { width: number; height: number } }>('/v1/phones', {
+      seed: walk,
+      scenario: LOOKS[walk % LOOKS.length],
+    });
   const [one, two, three] = await Promise.all([make(a), make(b), make(b)]);
-  const step = (client: Client, id: string, action: Action) => patient(() => client.post<Seen>(`/v1/phones/${id}/step`, { action, observe: OBSERVE }));
+  const step = (client: Client, id: string, action: Action) =>
+    patient(() => client.post<Seen>(`/v1/phones/${id}/step`, { action, observe: OBSERVE }));
   const stateOf = (client: Client, id: string) => client.get<unknown>(`/v1/phones/${id}/state?path=`);
-  const differs = async (at: number, action: Action, other: Difference['other'], id: string, wrong: string[]): Promise<Difference> => {
+  const differs = async (
+    at: number,
+    action: Action,
+    other: Difference['other'],
+    id: string,
+    wrong: string[],
+  ): Promise<Difference> => {
     const [first, second] = await Promise.all([stateOf(a, one.id), stateOf(b, id)]);
-    return { app, walk, step: at, action, other, parts: wrong, state: diff(first, second).slice(0, MOST_OPERATIONS) };
+    return {
+      app,
+      walk,
+      step: at,
+      action,
+      other,
+      parts: wrong,
+      state: diff(first, second).slice(0, MOST_OPERATIONS),
+    };
   };
   const held: Held = new Map();
-  let seen: Observation = { foreground: { app: '', package: '', activity: '', route: '' }, keyboard: false, clock: 0 };
+  let seen: Observation = {
+    foreground: { app: '', package: '', activity: '', route: '' },
+    keyboard: false,
+    clock: 0,
+  };
   try {
     for (let at = 1; at <= steps; at++) {
-      const action: Action = at === 1 ? { type: 'open_app', app } : walkAction(seen, seen.screenshot ?? one.screen, held, random);
+      const action: Action =
+        at === 1 ? { type: 'open_app', app } : walkAction(seen, seen.screenshot ?? one.screen, held, random);
       const [first, second] = await Promise.all([step(a, one.id, action), step(b, two.id, action)]);
       told();
       const replayed = parts(first, second);
-      if (replayed.length > 0) return { difference: await differs(at, action, 'replayed', two.id, replayed), pictures: pictures(first, second) };
+      if (replayed.length > 0)
+        return {
+          difference: await differs(at, action, 'replayed', two.id, replayed),
+          pictures: pictures(first, second),
+        };
       await restore(a, b, three.id, await a.get(`/v1/phones/${one.id}/snapshot`));
       const third = await patient(() => b.post<Seen>(`/v1/phones/${three.id}/observe`, { observe: OBSERVE }));
       // What an action could not do is told once, with the step.
       const { lastError: _, ...shown } = first.observation;
       const restored = parts({ ...first, observation: shown }, third);
-      if (restored.length > 0) return { difference: await differs(at, action, 'restored', three.id, restored), pictures: pictures(first, third) };
+      if (restored.length > 0)
+        return {
+          difference: await differs(at, action, 'restored', three.id, restored),
+          pictures: pictures(first, third),
+        };
       seen = first.observation;
     }
     return {};
   } finally {
-    await Promise.allSettled([a.delete(`/v1/phones/${one.id}`), b.delete(`/v1/phones/${two.id}`), b.delete(`/v1/phones/${three.id}`)]);
+    await Promise.allSettled([
+      a.delete(`/v1/phones/${one.id}`),
+      b.delete(`/v1/phones/${two.id}`),
+      b.delete(`/v1/phones/${three.id}`),
+    ]);
   }
 }

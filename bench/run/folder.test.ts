@@ -8,7 +8,11 @@ import { success } from './report/fixture.ts';
 const folder = mkdtempSync(join(tmpdir(), 'tapworld-run-folder-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const RUN = JSON.stringify({ id: 'x', legs: 1, plan: { agent: 'noop', tasks: ['notes/a'], seeds: [1, 2], language: 'en', pictures: false } });
+const RUN = JSON.stringify({
+  id: 'x',
+  legs: 1,
+  plan: { agent: 'noop', tasks: ['notes/a'], seeds: [1, 2], language: 'en', pictures: false },
+});
 function written(name: string, run: string, results?: string): string {
   const path = join(folder, name);
   mkdirSync(path);
@@ -18,11 +22,26 @@ function written(name: string, run: string, results?: string): string {
 }
 
 it('goes on after whatever a crash leaves: no results yet, and a last line that is cut', () => {
-  expect(RunFolder.resume(written('none', RUN)).open().map(e => e.seed)).toEqual([1, 2]);
-  expect(RunFolder.resume(written('cut', RUN, `${JSON.stringify(success({ task: 'notes/a', seed: 1 }))}\n{"task":"no`)).open().map(e => e.seed)).toEqual([2]);
+  expect(
+    RunFolder.resume(written('none', RUN))
+      .open()
+      .map(e => e.seed),
+  ).toEqual([1, 2]);
+  expect(
+    RunFolder.resume(
+      written('cut', RUN, `${JSON.stringify(success({ task: 'notes/a', seed: 1 }))}\n{"task":"no`),
+    )
+      .open()
+      .map(e => e.seed),
+  ).toEqual([2]);
 });
 
-it.each([['run.json', '{"id":', ''], ['results.jsonl', RUN, `{"task":"no\n${JSON.stringify(success({ task: 'notes/a' }))}\n`]])('says which file is broken: %s', (file, run, results) => {
+it.each([
+  ['run.json', '{"id":', ''],
+  ['results.jsonl', RUN, `{"task":"no\n${JSON.stringify(success({ task: 'notes/a' }))}\n`],
+])('says which file is broken: %s', (file, run, results) => {
   const path = written(`broken-${file}`, run, results);
-  expect(() => RunFolder.resume(path)).toThrow(expect.objectContaining({ code: 'RUN_INVALID', message: expect.stringContaining(join(path, file)) }));
+  expect(() => RunFolder.resume(path)).toThrow(
+    expect.objectContaining({ code: 'RUN_INVALID', message: expect.stringContaining(join(path, file)) }),
+  );
 });

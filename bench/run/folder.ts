@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Observation } from '../../src/protocol/observation.ts';
 import type { RewardChoice } from '../../judges/rewards/index.ts';
@@ -11,7 +19,13 @@ import { writeWhole } from './whole-file.ts';
 export interface Plan {
   agent: string;
   /** The model of the agent `llm`, and where it is. Its key is not kept. */
-  llm?: { url: string; model: string; /** Codec, where not the phone’s own. */ actions?: string; priceIn?: number; priceOut?: number };
+  llm?: {
+    url: string;
+    model: string;
+    /** Codec, where not the phone’s own. */ actions?: string;
+    priceIn?: number;
+    priceOut?: number;
+  };
   tasks: readonly string[];
   seeds: readonly number[];
   /** Seeds of each task, where they are not the same for all; `seeds` are then all of these. */
@@ -38,18 +52,31 @@ export class RunError extends Error {
 }
 
 /** Episodes of a plan: the first instance of each task, then the second of each. */
-export function episodesOf({ tasks, seeds, own }: Pick<Plan, 'tasks' | 'seeds' | 'own'>): { task: string; seed: number }[] {
+export function episodesOf({
+  tasks,
+  seeds,
+  own,
+}: Pick<Plan, 'tasks' | 'seeds' | 'own'>): { task: string; seed: number }[] {
   if (!own) return seeds.flatMap(seed => tasks.map(task => ({ task, seed })));
   const most = Math.max(0, ...tasks.map(task => own[task]?.length ?? 0));
-  return Array.from({ length: most }, (_, i) => i).flatMap(i => tasks.flatMap(task => { const seed = own[task]?.[i]; return seed === undefined ? [] : [{ task, seed }]; }));
+  return Array.from({ length: most }, (_, i) => i).flatMap(i =>
+    tasks.flatMap(task => {
+      const seed = own[task]?.[i];
+      return seed === undefined ? [] : [{ task, seed }];
+    }),
+  );
 }
 
 /** Name of an episode's folder. */
-export const episodeName = ({ task, seed }: { task: string; seed: number }): string => `${task.replace('/', '.')}.${seed}`;
+export const episodeName = ({ task, seed }: { task: string; seed: number }): string =>
+  `${task.replace('/', '.')}.${seed}`;
 const keyOf = ({ task, seed }: { task: string; seed: number }) => `${task} ${seed}`;
 
 /** Lines of JSON; a last one that a crash has cut short is left out. Throws where another line is broken: what `broken` makes of its number, from 1 on. */
-export function readLines<T>(text: string, broken: (line: number, error: unknown) => unknown = (_, error) => error): T[] {
+export function readLines<T>(
+  text: string,
+  broken: (line: number, error: unknown) => unknown = (_, error) => error,
+): T[] {
   const lines = text.split('\n');
   return lines.flatMap((line, i) => {
     if (line === '') return [];
@@ -63,7 +90,11 @@ export function readLines<T>(text: string, broken: (line: number, error: unknown
 }
 
 /** What a file holds. Throws what `wrong` makes of why it cannot be read: RUN_INVALID for one of a run. */
-export function readable<T>(file: string, read: (text: string) => T, wrong: (why: string) => Error = why => new RunError('RUN_INVALID', why)): T {
+export function readable<T>(
+  file: string,
+  read: (text: string) => T,
+  wrong: (why: string) => Error = why => new RunError('RUN_INVALID', why),
+): T {
   try {
     return read(readFileSync(file, 'utf8'));
   } catch (error) {
@@ -93,11 +124,14 @@ export class RunFolder {
   }
 
   /** The run's name. */
-  get id(): string { return basename(this.path); }
+  get id(): string {
+    return basename(this.path);
+  }
 
   /** Throws RUN_EXISTS where a folder has a run: before anything is started for a new one. */
   static demandNew(path: string): void {
-    if (existsSync(join(path, 'run.json'))) throw new RunError('RUN_EXISTS', `${path} is a run already; --resume ${path} goes on with it`);
+    if (existsSync(join(path, 'run.json')))
+      throw new RunError('RUN_EXISTS', `${path} is a run already; --resume ${path} goes on with it`);
   }
 
   /** Makes the folder of a new run; `about` is what else `run.json` says. Throws RUN_EXISTS. */
@@ -105,7 +139,10 @@ export class RunFolder {
     RunFolder.demandNew(path);
     mkdirSync(join(path, 'episodes'), { recursive: true });
     mkdirSync(join(path, 'pictures'), { recursive: true });
-    writeWhole(join(path, 'run.json'), `${JSON.stringify({ id: basename(path), ...about, plan, legs: 1 }, null, 2)}\n`);
+    writeWhole(
+      join(path, 'run.json'),
+      `${JSON.stringify({ id: basename(path), ...about, plan, legs: 1 }, null, 2)}\n`,
+    );
     writeFileSync(join(path, 'results.jsonl'), '');
     return new RunFolder(path, plan, 0);
   }

@@ -9,14 +9,18 @@ import { holding } from './hold.ts';
 
 const busy = expect.objectContaining({ code: 'FOLDER_BUSY' });
 const { platform } = process;
-const be = (name: string) => { Object.defineProperty(process, 'platform', { value: name }); };
+const be = (name: string) => {
+  Object.defineProperty(process, 'platform', { value: name });
+};
 
 // Names that are no files are Linux's alone; those of other systems work here as well.
 describe.each(['linux', 'darwin'])('on %s', system => {
   const folder = mkdtempSync(join(tmpdir(), 'tapworld-hold-'));
   beforeEach(() => be(system));
   afterEach(() => be(platform));
-  afterAll(() => { rmSync(folder, { recursive: true }); });
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
 
   it('a folder is one writer’s, by whatever way it is named, until that has ended well or badly', async () => {
     const run = join(folder, 'run');
@@ -29,7 +33,11 @@ describe.each(['linux', 'darwin'])('on %s', system => {
       return holding(join(folder, 'other'), async () => 'both');
     });
     expect(done).toBe('both');
-    await expect(holding(run, async () => { throw new Error('full'); })).rejects.toThrow('full');
+    await expect(
+      holding(run, async () => {
+        throw new Error('full');
+      }),
+    ).rejects.toThrow('full');
     expect(await holding(run, async () => 'again')).toBe('again');
   });
 
@@ -39,7 +47,9 @@ describe.each(['linux', 'darwin'])('on %s', system => {
       import { holding } from ${JSON.stringify(fileURLToPath(new URL('hold.ts', import.meta.url)))};
       Object.defineProperty(process, 'platform', { value: ${JSON.stringify(system)} });
       holding(${JSON.stringify(run)}, () => new Promise(() => { console.log('held'); setInterval(() => {}, 1000); }));`;
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     await once(child.stdout, 'data');
     await expect(holding(run, async () => 1)).rejects.toEqual(busy);
     child.kill('SIGKILL');

@@ -8,7 +8,9 @@ import { basename, dirname, join } from 'node:path';
 /** Another process of this machine writes to the folder. */
 export class FolderBusy extends Error {
   readonly code = 'FOLDER_BUSY';
-  constructor(path: string) { super(`Another process writes to ${path}: wait until it has ended, or stop it`); }
+  constructor(path: string) {
+    super(`Another process writes to ${path}: wait until it has ended, or stop it`);
+  }
 }
 
 /** A path without links; what does not exist yet is under whatever does. */
@@ -43,14 +45,16 @@ async function answers(address: string): Promise<boolean> {
 
 async function take(path: string, again = true): Promise<Server> {
   const address = addressOf(path);
-  const server = createServer(socket => { socket.destroy(); });
+  const server = createServer(socket => {
+    socket.destroy();
+  });
   server.unref();
   try {
     await once(server.listen(address), 'listening');
     return server;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    const isStale = again && !address.startsWith('\0') && !await answers(address);
+    const isStale = again && !address.startsWith('\0') && !(await answers(address));
     if (!isStale) throw new FolderBusy(path);
     rmSync(address, { force: true });
     return take(path, false);

@@ -33,22 +33,44 @@ export interface Result {
 }
 
 /** Of so many actions that should change the screen, how many did. */
-export interface Operations { count: number; changed: number }
+export interface Operations {
+  count: number;
+  changed: number;
+}
 
 /** Calls of a model, its tokens, its time in ms, and its cost where prices are known. */
 export type ModelUsage = Omit<ModelCall, 'text'>;
 
-export function addUsage(sum: ModelUsage | undefined, { calls, promptTokens, completionTokens, ms, cost }: ModelUsage): ModelUsage {
-  return { calls: (sum?.calls ?? 0) + calls, promptTokens: (sum?.promptTokens ?? 0) + promptTokens, completionTokens: (sum?.completionTokens ?? 0) + completionTokens, ms: (sum?.ms ?? 0) + ms, cost: cost === null || sum?.cost === null ? null : (sum?.cost ?? 0) + cost };
+export function addUsage(
+  sum: ModelUsage | undefined,
+  { calls, promptTokens, completionTokens, ms, cost }: ModelUsage,
+): ModelUsage {
+  return {
+    calls: (sum?.calls ?? 0) + calls,
+    promptTokens: (sum?.promptTokens ?? 0) + promptTokens,
+    completionTokens: (sum?.completionTokens ?? 0) + completionTokens,
+    ms: (sum?.ms ?? 0) + ms,
+    cost: cost === null || sum?.cost === null ? null : (sum?.cost ?? 0) + cost,
+  };
 }
 
 /** Moves of a replay: as they were recorded, put to an element at another place, and scrolls to look for one. */
 export type ReplayedMoves = Record<Replayed['how'], number>;
 
 export const NO_MOVES: ReplayedMoves = { recorded: 0, resolved: 0, looked: 0 };
-export const addReplayed = (sum: ReplayedMoves = NO_MOVES, { recorded, resolved, looked }: ReplayedMoves): ReplayedMoves => ({ recorded: sum.recorded + recorded, resolved: sum.resolved + resolved, looked: sum.looked + looked });
+export const addReplayed = (
+  sum: ReplayedMoves = NO_MOVES,
+  { recorded, resolved, looked }: ReplayedMoves,
+): ReplayedMoves => ({
+  recorded: sum.recorded + recorded,
+  resolved: sum.resolved + resolved,
+  looked: sum.looked + looked,
+});
 
-export interface Group { episodes: number; successRate: number | null }
+export interface Group {
+  episodes: number;
+  successRate: number | null;
+}
 
 /** What `tapworld run` reports. Rates are over the episodes that infrastructure and judges let finish, null where there were none. */
 export interface Summary {
@@ -72,11 +94,14 @@ export interface Summary {
   replay?: ReplayedMoves;
 }
 
-const mean = (values: readonly number[]) => (values.length === 0 ? null : values.reduce((a, b) => a + b, 0) / values.length);
-const share = <T>(items: readonly T[], fits: (item: T) => boolean) => mean(items.map(item => (fits(item) ? 1 : 0)));
+const mean = (values: readonly number[]) =>
+  values.length === 0 ? null : values.reduce((a, b) => a + b, 0) / values.length;
+const share = <T>(items: readonly T[], fits: (item: T) => boolean) =>
+  mean(items.map(item => (fits(item) ? 1 : 0)));
 
 /** Whether a result says something about the agent. */
-export const isScored = (result: Result): result is Result & { verdict: Verdict } => result.outcome !== 'infra_error' && result.verdict !== null && !result.verdict.error;
+export const isScored = (result: Result): result is Result & { verdict: Verdict } =>
+  result.outcome !== 'infra_error' && result.verdict !== null && !result.verdict.error;
 
 /** How many seconds the legs of a run took: each until its last episode ended. */
 function seconds(results: readonly Result[]): number {
@@ -85,22 +110,47 @@ function seconds(results: readonly Result[]): number {
   return [...legs.values()].reduce((a, b) => a + b, 0) / 1_000;
 }
 
-function groups(results: readonly Result[], keys: (result: Result) => readonly string[]): Record<string, Group> {
+function groups(
+  results: readonly Result[],
+  keys: (result: Result) => readonly string[],
+): Record<string, Group> {
   const found = new Map<string, Result[]>();
-  for (const result of results) for (const key of keys(result)) found.set(key, [...(found.get(key) ?? []), result]);
-  return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, of]) => [key, { episodes: of.length, successRate: share(of.filter(isScored), r => r.outcome === 'success') }]));
+  for (const result of results)
+    for (const key of keys(result)) found.set(key, [...(found.get(key) ?? []), result]);
+  return Object.fromEntries(
+    [...found]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, of]) => [
+        key,
+        { episodes: of.length, successRate: share(of.filter(isScored), r => r.outcome === 'success') },
+      ]),
+  );
 }
 
 /** The summary of a run's results. An episode counts for every app that its task needs. */
 export function summarise(run: string, results: readonly Result[]): Summary {
   const scored = results.filter(isScored);
-  const outcomes: Record<Outcome, number> = { success: 0, failure: 0, truncated: 0, agent_error: 0, infra_error: 0 };
+  const outcomes: Record<Outcome, number> = {
+    success: 0,
+    failure: 0,
+    truncated: 0,
+    agent_error: 0,
+    infra_error: 0,
+  };
   for (const { outcome } of results) outcomes[outcome]++;
   const took = seconds(results);
-  const usage = results.reduce<ModelUsage | undefined>((sum, r) => (r.usage ? addUsage(sum, r.usage) : sum), undefined);
-  const replay = results.reduce<ReplayedMoves | undefined>((sum, r) => (r.replay ? addReplayed(sum, r.replay) : sum), undefined);
+  const usage = results.reduce<ModelUsage | undefined>(
+    (sum, r) => (r.usage ? addUsage(sum, r.usage) : sum),
+    undefined,
+  );
+  const replay = results.reduce<ReplayedMoves | undefined>(
+    (sum, r) => (r.replay ? addReplayed(sum, r.replay) : sum),
+    undefined,
+  );
   return {
-    run, episodes: results.length, outcomes,
+    run,
+    episodes: results.length,
+    outcomes,
     successRate: share(scored, r => r.outcome === 'success'),
     successRateUndeclared: share(scored, r => r.verdict.successUndeclared),
     progress: mean(scored.map(r => r.verdict.progress)),
@@ -109,6 +159,7 @@ export function summarise(run: string, results: readonly Result[]): Summary {
     stepsPerSecond: took === 0 ? 0 : results.reduce((sum, r) => sum + r.steps, 0) / took,
     byApp: groups(results, r => r.apps),
     byLevel: groups(results, r => [String(r.level)]),
-    ...(usage ? { usage } : {}), ...(replay ? { replay } : {}),
+    ...(usage ? { usage } : {}),
+    ...(replay ? { replay } : {}),
   };
 }

@@ -1,4 +1,12 @@
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -14,14 +22,47 @@ import { runAll } from './runner.ts';
 import { patient } from './wire-device.ts';
 
 let folder: string;
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'tapworld-run-')); });
-afterEach(() => { rmSync(folder, { recursive: true, force: true }); });
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tapworld-run-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
 
-const plan: Plan = { agent: 'noop', tasks: ['notes/a', 'notes/b'], seeds: [1, 2], language: 'en', pictures: true };
+const plan: Plan = {
+  agent: 'noop',
+  tasks: ['notes/a', 'notes/b'],
+  seeds: [1, 2],
+  language: 'en',
+  pictures: true,
+};
 const picture = Buffer.from('not really a picture').toString('base64');
-const observation = (clock = 0): Observation => ({ screenshot: { mime: 'image/jpeg', width: 1, height: 1, base64: picture }, elements: [], foreground: { app: 'notes', package: '', activity: '', route: '/' }, keyboard: false, clock });
-const verdict = (over: Partial<Verdict> = {}): Verdict => ({ success: true, successUndeclared: true, progress: 1, goals: [], keeps: [], stray: [], answer: null, ...over });
-const ended: StepResult = { observation: observation(1), reward: 1, components: {}, terminated: true, truncated: false, outcome: 'success', stateHash: 'h' };
+const observation = (clock = 0): Observation => ({
+  screenshot: { mime: 'image/jpeg', width: 1, height: 1, base64: picture },
+  elements: [],
+  foreground: { app: 'notes', package: '', activity: '', route: '/' },
+  keyboard: false,
+  clock,
+});
+const verdict = (over: Partial<Verdict> = {}): Verdict => ({
+  success: true,
+  successUndeclared: true,
+  progress: 1,
+  goals: [],
+  keeps: [],
+  stray: [],
+  answer: null,
+  ...over,
+});
+const ended: StepResult = {
+  observation: observation(1),
+  reward: 1,
+  components: {},
+  terminated: true,
+  truncated: false,
+  outcome: 'success',
+  stateHash: 'h',
+};
 
 /** A phone without a phone: every episode ends with its first step, unless `at` says otherwise. */
 const fake = (over: Partial<Device> = {}, at: (task: string, seed: number) => void = () => {}): Device => ({
@@ -29,23 +70,78 @@ const fake = (over: Partial<Device> = {}, at: (task: string, seed: number) => vo
     at(task, seed);
     return { goal: 'g', budget: 10, answerSheet: null, observation: observation(), stateHash: 's' };
   },
-  step: async () => ended, verdict: async () => verdict(), close: async () => {}, ...over,
+  step: async () => ended,
+  verdict: async () => verdict(),
+  close: async () => {},
+  ...over,
 });
 const lines = () => readLines<Result>(readFileSync(join(folder, 'r', 'results.jsonl'), 'utf8'));
-const started = (agent: Agent, device: Device, run = RunFolder.create(join(folder, 'r'), plan)) => runAll(run, agent, () => device, 2).then(() => run);
+const started = (agent: Agent, device: Device, run = RunFolder.create(join(folder, 'r'), plan)) =>
+  runAll(run, agent, () => device, 2).then(() => run);
 
 it('plays every task with every seed, and leaves a line and a folder for each', async () => {
   await started(noop, fake());
-  expect(lines().map(({ task, seed, outcome, steps, declared, reward }) => [task, seed, outcome, steps, declared, reward]).sort()).toEqual([['notes/a', 1, 'success', 1, 'done', 1], ['notes/a', 2, 'success', 1, 'done', 1], ['notes/b', 1, 'success', 1, 'done', 1], ['notes/b', 2, 'success', 1, 'done', 1]]);
-  expect(readdirSync(join(folder, 'r/episodes'))).toEqual(['notes.a.1', 'notes.a.2', 'notes.b.1', 'notes.b.2']);
-  expect(JSON.parse(readFileSync(join(folder, 'r/episodes/notes.a.1/episode.json'), 'utf8'))).toMatchObject({ task: 'notes/a', goal: 'g', outcome: 'success', verdict: { success: true } });
+  expect(
+    lines()
+      .map(({ task, seed, outcome, steps, declared, reward }) => [
+        task,
+        seed,
+        outcome,
+        steps,
+        declared,
+        reward,
+      ])
+      .sort(),
+  ).toEqual([
+    ['notes/a', 1, 'success', 1, 'done', 1],
+    ['notes/a', 2, 'success', 1, 'done', 1],
+    ['notes/b', 1, 'success', 1, 'done', 1],
+    ['notes/b', 2, 'success', 1, 'done', 1],
+  ]);
+  expect(readdirSync(join(folder, 'r/episodes'))).toEqual([
+    'notes.a.1',
+    'notes.a.2',
+    'notes.b.1',
+    'notes.b.2',
+  ]);
+  expect(JSON.parse(readFileSync(join(folder, 'r/episodes/notes.a.1/episode.json'), 'utf8'))).toMatchObject({
+    task: 'notes/a',
+    goal: 'g',
+    outcome: 'success',
+    verdict: { success: true },
+  });
 });
 
 it('counts the actions that should change the screen, and those that did', async () => {
-  const line = [{ type: 'tap', x: 1, y: 1 }, { type: 'key', key: 'home' }, { type: 'wait', ms: 5 }, { type: 'done' }] as const;
+  const line = [
+    { type: 'tap', x: 1, y: 1 },
+    { type: 'key', key: 'home' },
+    { type: 'wait', ms: 5 },
+    { type: 'done' },
+  ] as const;
   let at = 0;
-  const agent: Agent = { ...noop, start: () => { let i = 0; return () => line[i++]!; } };
-  const device = fake({ step: async action => ({ ...ended, terminated: action.type === 'done', observation: { ...observation(++at), foreground: { app: action.type === 'key' ? 'launcher' : 'notes', package: '', activity: '', route: '/' } } }) });
+  const agent: Agent = {
+    ...noop,
+    start: () => {
+      let i = 0;
+      return () => line[i++]!;
+    },
+  };
+  const device = fake({
+    step: async action => ({
+      ...ended,
+      terminated: action.type === 'done',
+      observation: {
+        ...observation(++at),
+        foreground: {
+          app: action.type === 'key' ? 'launcher' : 'notes',
+          package: '',
+          activity: '',
+          route: '/',
+        },
+      },
+    }),
+  });
   const run = RunFolder.create(join(folder, 'r'), { ...plan, tasks: ['notes/a'], seeds: [1] });
   await runAll(run, agent, () => device, 1);
   // The tap changed nothing but the clock; the home key did; the others are not expected to.
@@ -56,54 +152,127 @@ it('stores a picture once, by its content', async () => {
   await started(noop, fake());
   const stored = readdirSync(join(folder, 'r/pictures'));
   expect(stored).toHaveLength(1);
-  const steps = readLines<{ seen: { picture: string; screenshot?: unknown } }>(readFileSync(join(folder, 'r/episodes/notes.b.2/steps.jsonl'), 'utf8'));
-  expect(steps.map(({ seen }) => [seen.picture, seen.screenshot])).toEqual([[stored[0], undefined], [stored[0], undefined]]);
+  const steps = readLines<{ seen: { picture: string; screenshot?: unknown } }>(
+    readFileSync(join(folder, 'r/episodes/notes.b.2/steps.jsonl'), 'utf8'),
+  );
+  expect(steps.map(({ seen }) => [seen.picture, seen.screenshot])).toEqual([
+    [stored[0], undefined],
+    [stored[0], undefined],
+  ]);
 });
 
 it('keeps what an agent thought and what it meant, where it says so', async () => {
   const target = { id: 'x', role: 'button', name: 'Done', bounds: [0, 0, 9, 9], index: 3 };
-  await started({ ...noop, start: () => () => ({ action: { type: 'done' }, thought: 'All is done.', target }) }, fake());
+  await started(
+    { ...noop, start: () => () => ({ action: { type: 'done' }, thought: 'All is done.', target }) },
+    fake(),
+  );
   const [, step] = readLines<object>(readFileSync(join(folder, 'r/episodes/notes.a.1/steps.jsonl'), 'utf8'));
   expect(step).toMatchObject({ step: 1, action: { type: 'done' }, thought: 'All is done.', target });
 });
 
 describe('what went wrong is told apart', () => {
   it('an agent that throws, or stops without a word, is the agent’s error and is judged', async () => {
-    await started({ ...noop, start: () => () => { throw new Error('no idea'); } }, fake({ verdict: async () => verdict({ success: false }) }));
-    expect(lines()[0]).toMatchObject({ outcome: 'agent_error', verdict: { success: false }, error: { code: 'AGENT_ERROR', message: 'no idea' } });
+    await started(
+      {
+        ...noop,
+        start: () => () => {
+          throw new Error('no idea');
+        },
+      },
+      fake({ verdict: async () => verdict({ success: false }) }),
+    );
+    expect(lines()[0]).toMatchObject({
+      outcome: 'agent_error',
+      verdict: { success: false },
+      error: { code: 'AGENT_ERROR', message: 'no idea' },
+    });
   });
   it('tells the phone whether a model’s reply had the demanded form', async () => {
     const heard: unknown[] = [];
-    const model: Agent = { ...noop, start: () => () => ({ action: { type: 'done' }, format: { ok: false } }) };
-    await started(model, fake({ step: async (_action, _observe, format) => { heard.push(format); return ended; } }));
+    const model: Agent = {
+      ...noop,
+      start: () => () => ({ action: { type: 'done' }, format: { ok: false } }),
+    };
+    await started(
+      model,
+      fake({
+        step: async (_action, _observe, format) => {
+          heard.push(format);
+          return ended;
+        },
+      }),
+    );
     expect(heard).toEqual(Array.from({ length: 4 }, () => ({ ok: false })));
   });
 
   it('an action that the server refuses is the agent’s error', async () => {
-    await started(noop, fake({ step: async () => { throw new WireError('INVALID_ACTION', 'outside', 422); } }));
+    await started(
+      noop,
+      fake({
+        step: async () => {
+          throw new WireError('INVALID_ACTION', 'outside', 422);
+        },
+      }),
+    );
     expect(lines()[0]).toMatchObject({ outcome: 'agent_error', error: { message: 'outside' } });
   });
-  it.each(['RENDERER_LOST', 'SERVER_UNREACHABLE'])('%s is infrastructure: no verdict, and no reward', async code => {
-    await started(noop, fake({ step: async () => { throw new WireError(code, 'lost', 503); } }));
-    expect(lines()[0]).toMatchObject({ outcome: 'infra_error', verdict: null, reward: null, error: { code } });
-  });
+  it.each(['RENDERER_LOST', 'SERVER_UNREACHABLE'])(
+    '%s is infrastructure: no verdict, and no reward',
+    async code => {
+      await started(
+        noop,
+        fake({
+          step: async () => {
+            throw new WireError(code, 'lost', 503);
+          },
+        }),
+      );
+      expect(lines()[0]).toMatchObject({
+        outcome: 'infra_error',
+        verdict: null,
+        reward: null,
+        error: { code },
+      });
+    },
+  );
   it('a judge that failed is infrastructure too', async () => {
-    await started(noop, fake({ verdict: async () => verdict({ success: false, error: { where: 'goal x', message: 'no' } }) }));
-    expect(lines()[0]).toMatchObject({ outcome: 'infra_error', reward: null, error: { code: 'JUDGE_ERROR' } });
+    await started(
+      noop,
+      fake({ verdict: async () => verdict({ success: false, error: { where: 'goal x', message: 'no' } }) }),
+    );
+    expect(lines()[0]).toMatchObject({
+      outcome: 'infra_error',
+      reward: null,
+      error: { code: 'JUDGE_ERROR' },
+    });
   });
 });
 
 describe('a run that is gone on with', () => {
   it('plays what infrastructure lost, and nothing else again', async () => {
-    const flaky = fake({}, (task, seed) => { if (task === 'notes/b' && seed === 2) throw new WireError('SERVER_UNREACHABLE', 'gone', 0); });
+    const flaky = fake({}, (task, seed) => {
+      if (task === 'notes/b' && seed === 2) throw new WireError('SERVER_UNREACHABLE', 'gone', 0);
+    });
     await started(noop, flaky);
     expect(lines().filter(({ outcome }) => outcome === 'infra_error')).toHaveLength(1);
     const played: string[] = [];
     const again = RunFolder.resume(join(folder, 'r'));
     expect(again.open()).toEqual([{ task: 'notes/b', seed: 2 }]);
-    await started(noop, fake({}, (task, seed) => { played.push(`${task} ${seed}`); }), again);
+    await started(
+      noop,
+      fake({}, (task, seed) => {
+        played.push(`${task} ${seed}`);
+      }),
+      again,
+    );
     expect(played).toEqual(['notes/b 2']);
-    expect(lines().map(({ outcome, leg }) => [outcome, leg])).toEqual([['success', 0], ['success', 0], ['success', 0], ['success', 1]]);
+    expect(lines().map(({ outcome, leg }) => [outcome, leg])).toEqual([
+      ['success', 0],
+      ['success', 0],
+      ['success', 0],
+      ['success', 1],
+    ]);
     expect(RunFolder.resume(join(folder, 'r')).open()).toEqual([]);
   });
   it('passes over a line that a crash has cut short, and the steps of an episode that it broke off', async () => {
@@ -128,7 +297,17 @@ describe('a run that is gone on with', () => {
 
 describe('patience', () => {
   const lost = new WireError('RENDERER_LOST', 'lost', 503);
-  const failing = (...errors: WireError[]) => { let calls = 0; return { call: async () => { const error = errors[calls++]; if (error) throw error; return calls; }, calls: () => calls }; };
+  const failing = (...errors: WireError[]) => {
+    let calls = 0;
+    return {
+      call: async () => {
+        const error = errors[calls++];
+        if (error) throw error;
+        return calls;
+      },
+      calls: () => calls,
+    };
+  };
   it('sends a lost step again, a bounded number of times', async () => {
     expect(await patient(failing(lost, lost).call, async () => {})).toBe(3);
     const never = failing(lost, lost, lost, lost);
@@ -137,7 +316,15 @@ describe('patience', () => {
   });
   it('waits as long as the server asks, within limits', async () => {
     const waits: number[] = [];
-    await patient(failing(new WireError('CAPACITY_REACHED', 'full', 503, undefined, 2), new WireError('CAPACITY_REACHED', 'full', 503, undefined, 900)).call, async s => { waits.push(s); });
+    await patient(
+      failing(
+        new WireError('CAPACITY_REACHED', 'full', 503, undefined, 2),
+        new WireError('CAPACITY_REACHED', 'full', 503, undefined, 900),
+      ).call,
+      async s => {
+        waits.push(s);
+      },
+    );
     expect(waits).toEqual([2, 5]);
   });
   it('sends nothing else again', async () => {

@@ -6,7 +6,15 @@ import type { Device, Start } from '../device.ts';
 import { changedBy } from '../face.ts';
 import { budgetById } from '../tasks/registry.ts';
 import type { EpisodeFolder, Plan, RunFolder } from './folder.ts';
-import { addReplayed, addUsage, NO_MOVES, type ModelUsage, type Operations, type ReplayedMoves, type Result } from './results.ts';
+import {
+  addReplayed,
+  addUsage,
+  NO_MOVES,
+  type ModelUsage,
+  type Operations,
+  type ReplayedMoves,
+  type Result,
+} from './results.ts';
 
 /** The agent's own failure, told apart from the phone's. */
 class AgentFailure extends Error {}
@@ -21,53 +29,124 @@ async function asking<T>(ask: () => T | Promise<T>): Promise<T> {
   }
 }
 
-const codeOf = (error: unknown) => (typeof (error as { code?: unknown })?.code === 'string' ? (error as { code: string }).code : 'INTERNAL');
+const codeOf = (error: unknown) =>
+  typeof (error as { code?: unknown })?.code === 'string' ? (error as { code: string }).code : 'INTERNAL';
 /** Refusals that the agent's own action brought about. */
 const AGENTS_FAULT = new Set(['INVALID_ACTION', 'INVALID_BODY']);
 
-interface Ended { outcome: Outcome; steps: number; budget: number; declared: Declared; reward: number | null; verdict: Verdict | null; usage?: ModelUsage; replay?: ReplayedMoves; operations?: Operations; error?: { code: string; message: string } }
+interface Ended {
+  outcome: Outcome;
+  steps: number;
+  budget: number;
+  declared: Declared;
+  reward: number | null;
+  verdict: Verdict | null;
+  usage?: ModelUsage;
+  replay?: ReplayedMoves;
+  operations?: Operations;
+  error?: { code: string; message: string };
+}
 
 /** Plays an episode to its end, a line on disk for each step. Never throws: what failed is in the outcome. */
-export async function playEpisode(device: Device, agent: Agent, plan: Plan, task: string, seed: number, folder: EpisodeFolder): Promise<Ended> {
-  const ended: Ended = { outcome: 'failure', steps: 0, budget: 0, declared: null, reward: null, verdict: null };
+export async function playEpisode(
+  device: Device,
+  agent: Agent,
+  plan: Plan,
+  task: string,
+  seed: number,
+  folder: EpisodeFolder,
+): Promise<Ended> {
+  const ended: Ended = {
+    outcome: 'failure',
+    steps: 0,
+    budget: 0,
+    declared: null,
+    reward: null,
+    verdict: null,
+  };
   let start: Start | undefined;
   try {
-    const observe = { screenshot: plan.pictures ? plan.format ?? 'jpeg' as const : false as const, elements: true, ...(plan.scale === undefined ? {} : { scale: plan.scale }), ...(plan.marks ? { marks: true } : {}) };
-    start = await device.reset(task, seed, { language: plan.language, ...(plan.phrasing === undefined ? {} : { phrasing: plan.phrasing }), ...(plan.reward === undefined ? {} : { reward: plan.reward }), observe });
+    const observe = {
+      screenshot: plan.pictures ? (plan.format ?? ('jpeg' as const)) : (false as const),
+      elements: true,
+      ...(plan.scale === undefined ? {} : { scale: plan.scale }),
+      ...(plan.marks ? { marks: true } : {}),
+    };
+    start = await device.reset(task, seed, {
+      language: plan.language,
+      ...(plan.phrasing === undefined ? {} : { phrasing: plan.phrasing }),
+      ...(plan.reward === undefined ? {} : { reward: plan.reward }),
+      observe,
+    });
     const { goal, budget, answerSheet } = start;
     ended.budget = budget;
     let seen: Observation = start.observation;
     folder.step({ step: 0, stateHash: start.stateHash, seen });
-    const player = await asking(() => agent.start({ task, seed, goal, budget, answerSheet, language: plan.language }));
+    const player = await asking(() =>
+      agent.start({ task, seed, goal, budget, answerSheet, language: plan.language }),
+    );
     for (let over = false; !over;) {
       const move = await asking(() => player(seen));
       if (move === null) throw new AgentFailure('The agent stopped without an end');
-      const { action, format, model, replay, thought, target }: Move = 'type' in move ? { action: move } : move;
+      const { action, format, model, replay, thought, target }: Move =
+        'type' in move ? { action: move } : move;
       if (model) ended.usage = addUsage(ended.usage, model);
       if (replay) ended.replay = addReplayed(ended.replay, { ...NO_MOVES, [replay.how]: 1 });
-      const result = await device.step(action, undefined, format).catch(error => { throw AGENTS_FAULT.has(codeOf(error)) ? new AgentFailure(error.message) : error; });
+      const result = await device.step(action, undefined, format).catch(error => {
+        throw AGENTS_FAULT.has(codeOf(error)) ? new AgentFailure(error.message) : error;
+      });
       ended.steps++;
       if (result.reward !== null) ended.reward = (ended.reward ?? 0) + result.reward;
       if (action.type === 'done' || action.type === 'impossible') ended.declared = action.type;
       const changed = changedBy(action, seen, result.observation);
-      if (changed !== null) ended.operations = { count: (ended.operations?.count ?? 0) + 1, changed: (ended.operations?.changed ?? 0) + Number(changed) };
+      if (changed !== null)
+        ended.operations = {
+          count: (ended.operations?.count ?? 0) + 1,
+          changed: (ended.operations?.changed ?? 0) + Number(changed),
+        };
       seen = result.observation;
-      folder.step({ step: ended.steps, action, ...(thought === undefined ? {} : { thought }), ...(target ? { target } : {}), ...(model ? { model } : {}), ...(replay ? { replay } : {}), stateHash: result.stateHash, reward: result.reward, components: result.components, terminated: result.terminated, truncated: result.truncated, seen });
+      folder.step({
+        step: ended.steps,
+        action,
+        ...(thought === undefined ? {} : { thought }),
+        ...(target ? { target } : {}),
+        ...(model ? { model } : {}),
+        ...(replay ? { replay } : {}),
+        stateHash: result.stateHash,
+        reward: result.reward,
+        components: result.components,
+        terminated: result.terminated,
+        truncated: result.truncated,
+        seen,
+      });
       over = result.terminated || result.truncated;
       if (over) ended.outcome = result.outcome ?? (result.truncated ? 'truncated' : 'failure');
     }
     ended.verdict = await device.verdict();
   } catch (error) {
-    ended.error = { code: error instanceof AgentFailure ? 'AGENT_ERROR' : codeOf(error), message: error instanceof Error ? error.message : String(error) };
+    ended.error = {
+      code: error instanceof AgentFailure ? 'AGENT_ERROR' : codeOf(error),
+      message: error instanceof Error ? error.message : String(error),
+    };
     ended.outcome = error instanceof AgentFailure ? 'agent_error' : 'infra_error';
     ended.verdict = error instanceof AgentFailure ? await device.verdict().catch(() => null) : null;
   }
   if (ended.verdict?.error) {
-    ended.error = { code: 'JUDGE_ERROR', message: `${ended.verdict.error.where}: ${ended.verdict.error.message}` };
+    ended.error = {
+      code: 'JUDGE_ERROR',
+      message: `${ended.verdict.error.where}: ${ended.verdict.error.message}`,
+    };
     ended.outcome = 'infra_error';
   }
   if (ended.outcome === 'infra_error') ended.reward = null;
-  folder.end({ task, seed, agent: agent.name, language: plan.language, ...(start ? { goal: start.goal, answerSheet: start.answerSheet } : {}), ...ended });
+  folder.end({
+    task,
+    seed,
+    agent: agent.name,
+    language: plan.language,
+    ...(start ? { goal: start.goal, answerSheet: start.answerSheet } : {}),
+    ...ended,
+  });
   return ended;
 }
 
@@ -75,7 +154,14 @@ export async function playEpisode(device: Device, agent: Agent, plan: Plan, task
  * Plays the episodes of a run that are still open, `concurrency` at once, each on a device of its own. Each result is on disk
  * before `told` hears of it. `now` is a monotonic clock, ms.
  */
-export async function runAll(folder: RunFolder, agent: Agent, device: () => Device, concurrency: number, told: (result: Result) => void = () => {}, now: () => number = () => performance.now()): Promise<void> {
+export async function runAll(
+  folder: RunFolder,
+  agent: Agent,
+  device: () => Device,
+  concurrency: number,
+  told: (result: Result) => void = () => {},
+  now: () => number = () => performance.now(),
+): Promise<void> {
   const queue = folder.open();
   const began = now();
   const work = async () => {
@@ -85,7 +171,16 @@ export async function runAll(folder: RunFolder, agent: Agent, device: () => Devi
       const from = now();
       const ended = await playEpisode(mine, agent, folder.plan, task, seed, folder.episode(task, seed));
       const { level, apps } = budgetById(task);
-      const result: Result = { task, seed, ...ended, level, apps, ms: Math.round(now() - from), elapsedMs: Math.round(now() - began), leg: folder.leg };
+      const result: Result = {
+        task,
+        seed,
+        ...ended,
+        level,
+        apps,
+        ms: Math.round(now() - from),
+        elapsedMs: Math.round(now() - began),
+        leg: folder.leg,
+      };
       folder.add(result);
       told(result);
     }

@@ -4,7 +4,11 @@ import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:
  * Writes a file whole or not at all: beside it, then renamed over it, so that whoever reads it finds the one before or this one. `durable` has it
  * brought to the disk first, for what has to outlive a machine that stops.
  */
-export function writeWhole(path: string, text: string, { durable = false }: { durable?: boolean } = {}): void {
+export function writeWhole(
+  path: string,
+  text: string,
+  { durable = false }: { durable?: boolean } = {},
+): void {
   const beside = `${path}.new`;
   const file = openSync(beside, 'w');
   try {

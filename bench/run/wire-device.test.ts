@@ -6,10 +6,12 @@ import { WireDevice } from './wire-device.ts';
 function served(post: (n: number) => Promise<unknown>) {
   const alive = new Set<string>();
   let [made, free] = [0, () => {}];
-  const gate = new Promise<void>(resolve => { free = resolve; });
+  const gate = new Promise<void>(resolve => {
+    free = resolve;
+  });
   const client = {
     async post() {
-      const episode = await post(++made) as { id: string };
+      const episode = (await post(++made)) as { id: string };
       alive.add(episode.id);
       return episode;
     },
@@ -33,12 +35,20 @@ it('closed while it goes over to another episode, it leaves neither', async () =
 
 it('a reset that fails is told once, to who asked', async () => {
   const untold: unknown[] = [];
-  const hear = (error: unknown) => { untold.push(error); };
+  const hear = (error: unknown) => {
+    untold.push(error);
+  };
   process.on('unhandledRejection', hear);
-  const device = new WireDevice(served(async () => { throw Object.assign(new Error('gone'), { code: 'SERVER_UNREACHABLE' }); }).client);
+  const device = new WireDevice(
+    served(async () => {
+      throw Object.assign(new Error('gone'), { code: 'SERVER_UNREACHABLE' });
+    }).client,
+  );
   await expect(device.reset('notes/create-note', 1)).rejects.toThrow('gone');
   // What nobody has caught by then is told before the next turn.
-  await new Promise(resolve => { setImmediate(resolve); });
+  await new Promise(resolve => {
+    setImmediate(resolve);
+  });
   process.removeListener('unhandledRejection', hear);
   expect(untold).toEqual([]);
 });

@@ -13,10 +13,14 @@ const MOST_WAIT_S = 5;
 const pause = (seconds: number) => sleep<void>(1_000 * seconds);
 
 /** What a call that failed can be sent again for: the phone is as it was before it. */
-const passing = (error: unknown): error is WireError => error instanceof WireError && (error.code === 'RENDERER_LOST' || error.code === 'CAPACITY_REACHED');
+const passing = (error: unknown): error is WireError =>
+  error instanceof WireError && (error.code === 'RENDERER_LOST' || error.code === 'CAPACITY_REACHED');
 
 /** Sends again what failed for the server's own reasons, a bounded number of times. Throws what the last try threw. */
-export async function patient<T>(call: () => Promise<T>, wait: (seconds: number) => Promise<void> = pause): Promise<T> {
+export async function patient<T>(
+  call: () => Promise<T>,
+  wait: (seconds: number) => Promise<void> = pause,
+): Promise<T> {
   let lost: WireError | undefined;
   for (let tries = 1; ; tries++) {
     try {
@@ -44,14 +48,27 @@ export class WireDevice implements Device {
   }
 
   /** The episode's id on its server. */
-  get episode(): string | undefined { return this.#episode; }
+  get episode(): string | undefined {
+    return this.#episode;
+  }
 
   async reset(task: string, seed: number, { observe, ...options }: EpisodeOptions = {}): Promise<Start> {
     // At once, so that who closes meanwhile waits for the episode that is still to come, and deletes it.
     const before = this.close();
     const look = observe ?? this.#observe;
-    const made = before.then(() => patient(() => this.#client.post<Start & { id: string }>('/v1/episodes', { task, seed, ...options, ...(look ? { observe: look } : {}) })));
-    this.#starting = made.then(({ id }) => { this.#episode = id; });
+    const made = before.then(() =>
+      patient(() =>
+        this.#client.post<Start & { id: string }>('/v1/episodes', {
+          task,
+          seed,
+          ...options,
+          ...(look ? { observe: look } : {}),
+        }),
+      ),
+    );
+    this.#starting = made.then(({ id }) => {
+      this.#episode = id;
+    });
     // Who waits for `made` is told; a failure that nobody has asked this one about would end the process.
     this.#starting.catch(() => {});
     const { id: _, ...start } = await made;
@@ -60,15 +77,30 @@ export class WireDevice implements Device {
     return { ...start, answerSheet: start.answerSheet ?? null };
   }
 
-  step(action: Action, observe: Observe | undefined = this.#observe, format?: { ok: boolean }): Promise<StepResult> {
+  step(
+    action: Action,
+    observe: Observe | undefined = this.#observe,
+    format?: { ok: boolean },
+  ): Promise<StepResult> {
     const path = this.#path('/step');
-    return patient(() => this.#client.post<StepResult>(path, { action, ...(observe ? { observe } : {}), ...(format ? { format } : {}) }));
+    return patient(() =>
+      this.#client.post<StepResult>(path, {
+        action,
+        ...(observe ? { observe } : {}),
+        ...(format ? { format } : {}),
+      }),
+    );
   }
 
   /** Copies of the episode as it stands, each on a device of its own. Throws NO_EPISODE, CAPACITY_REACHED, and LIVE_PAGE where a page keeps a state of its own. */
   async fork(count: number, { reseed }: { reseed?: boolean } = {}): Promise<WireDevice[]> {
     const path = this.#path('/fork');
-    const { episodes } = await patient(() => this.#client.post<{ episodes: { id: string }[] }>(path, { count, ...(reseed === undefined ? {} : { reseed }) }));
+    const { episodes } = await patient(() =>
+      this.#client.post<{ episodes: { id: string }[] }>(path, {
+        count,
+        ...(reseed === undefined ? {} : { reseed }),
+      }),
+    );
     return episodes.map(({ id }) => {
       const copy = new WireDevice(this.#client, this.#observe ? { observe: this.#observe } : {});
       copy.#episode = id;
@@ -76,7 +108,9 @@ export class WireDevice implements Device {
     });
   }
 
-  async observe(observe: Observe | undefined = this.#observe): Promise<{ observation: Observation; stateHash: string }> {
+  async observe(
+    observe: Observe | undefined = this.#observe,
+  ): Promise<{ observation: Observation; stateHash: string }> {
     const path = this.#path('/observe');
     return patient(() => this.#client.post(path, observe ? { observe } : {}));
   }
@@ -96,7 +130,8 @@ export class WireDevice implements Device {
   }
 
   #path(call: string): string {
-    if (this.#episode === undefined) throw new WireError('NO_EPISODE', 'The device has no episode: reset() comes first', 0);
+    if (this.#episode === undefined)
+      throw new WireError('NO_EPISODE', 'The device has no episode: reset() comes first', 0);
     return `/v1/episodes/${this.#episode}${call}`;
   }
 }

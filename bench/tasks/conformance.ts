@@ -14,27 +14,45 @@ import { setupCtx } from './setup.ts';
 import { submittedAnswer } from './sheet.ts';
 import { wrecksOf } from './wrecks.ts';
 
-export interface Failure { task: string; seed: number; what: string }
+export interface Failure {
+  task: string;
+  seed: number;
+  what: string;
+}
 
 /** Everything that refuses an ending, by name: goals, keeps, `answer`, `impossible`, `stray`, and `declared` where only the word was wrong. */
 export function reasonsOf(verdict: Verdict): string[] {
-  const reasons = [...verdict.goals.filter(g => !g.met).map(g => g.name), ...verdict.keeps.filter(k => !k.held).map(k => k.name), ...(verdict.stray.length > 0 ? ['stray'] : [])];
+  const reasons = [
+    ...verdict.goals.filter(g => !g.met).map(g => g.name),
+    ...verdict.keeps.filter(k => !k.held).map(k => k.name),
+    ...(verdict.stray.length > 0 ? ['stray'] : []),
+  ];
   return reasons.length === 0 && !verdict.success ? ['declared'] : reasons;
 }
 
 function refusal(verdict: Verdict, because: string | readonly string[]): string | null {
   if (verdict.error) return `the judge throws in ${verdict.error.where}: ${verdict.error.message}`;
-  if (verdict.success || verdict.successUndeclared && because !== 'declared') return 'it is accepted';
+  if (verdict.success || (verdict.successUndeclared && because !== 'declared')) return 'it is accepted';
   const stated = [because].flat();
   const reasons = reasonsOf(verdict);
-  return equal([...reasons].sort(), [...stated].sort()) ? null : `it is refused by ${reasons.join(', ')} and not by ${stated.join(', ')}${verdict.stray.length ? ` (${verdict.stray.join(' ')})` : ''}`;
+  return equal([...reasons].sort(), [...stated].sort())
+    ? null
+    : `it is refused by ${reasons.join(', ')} and not by ${stated.join(', ')}${verdict.stray.length ? ` (${verdict.stray.join(' ')})` : ''}`;
 }
 
 /** The verdict on an ending that is written as a change of the state. */
-export function judgeChange<P>(instance: Instance<P>, ending: Extract<Ending<P>, { change: unknown }>): Verdict {
+export function judgeChange<P>(
+  instance: Instance<P>,
+  ending: Extract<Ending<P>, { change: unknown }>,
+): Verdict {
   const { task, params, start } = instance;
-  const now = produce(start, (draft: Phone) => { ending.change(draft, params, setupCtx(draft)); });
-  const answer = typeof ending.answer === 'function' ? ending.answer(params, start) : ending.answer ?? submittedAnswer(now);
+  const now = produce(start, (draft: Phone) => {
+    ending.change(draft, params, setupCtx(draft));
+  });
+  const answer =
+    typeof ending.answer === 'function'
+      ? ending.answer(params, start)
+      : (ending.answer ?? submittedAnswer(now));
   const declared: Declared = ending.declared ?? (task.expects === 'impossible' ? 'impossible' : 'done');
   return judge(task, { was: start, idle: start, now, params: params as P & object, answer, declared });
 }
@@ -43,15 +61,25 @@ export function judgeChange<P>(instance: Instance<P>, ending: Extract<Ending<P>,
 const IDLE_MS = 10 * 60_000;
 
 function checkNoOp<P>({ task, params, start }: Instance<P>): string[] {
-  const idle = advance(catalogue, start as unknown as AnyPhone, start.clock.now + IDLE_MS).phone as unknown as Phone;
+  const idle = advance(catalogue, start as unknown as AnyPhone, start.clock.now + IDLE_MS)
+    .phone as unknown as Phone;
   const wrong: string[] = [];
   for (const now of [start, idle]) {
     const at = now === start ? 'at the start' : 'after ten idle minutes';
     for (const declared of [null, task.expects === 'impossible' ? 'done' : 'impossible', 'done'] as const) {
-      const v = judge(task, { was: start, idle: now, now, params: params as P & object, answer: null, declared });
+      const v = judge(task, {
+        was: start,
+        idle: now,
+        now,
+        params: params as P & object,
+        answer: null,
+        declared,
+      });
       if (v.error) wrong.push(`the judge throws ${at} in ${v.error.where}: ${v.error.message}`);
-      if (v.success || v.successUndeclared) wrong.push(`doing nothing ${at} and declaring ${declared} succeeds`);
-      if (v.progress !== 0) wrong.push(`doing nothing ${at} and declaring ${declared} has progress ${v.progress}`);
+      if (v.success || v.successUndeclared)
+        wrong.push(`doing nothing ${at} and declaring ${declared} succeeds`);
+      if (v.progress !== 0)
+        wrong.push(`doing nothing ${at} and declaring ${declared} has progress ${v.progress}`);
       if (v.stray.length > 0) wrong.push(`doing nothing ${at} strays: ${v.stray.join(' ')}`);
       const broken = v.keeps.filter(k => !k.held).map(k => k.name);
       if (broken.length > 0) wrong.push(`doing nothing ${at} breaks ${broken.join(', ')}`);
@@ -77,8 +105,10 @@ export function checkTemplate(world: Phone, task: Task, tasks: ReadonlyMap<strin
   if (twin !== undefined && !other) fail(`its twin ${twin} does not exist`);
   try {
     const found = new Set<string>();
-    for (let seed = 0; seed < COUNTED; seed++) found.add(JSON.stringify(task.params.draw(world, seed, task.origin)));
-    if (found.size < DISTINCT && !task.tags.includes('few-instances')) fail(`${COUNTED} seeds give ${found.size} distinct instances`);
+    for (let seed = 0; seed < COUNTED; seed++)
+      found.add(JSON.stringify(task.params.draw(world, seed, task.origin)));
+    if (found.size < DISTINCT && !task.tags.includes('few-instances'))
+      fail(`${COUNTED} seeds give ${found.size} distinct instances`);
     task.params.schema(world);
   } catch (error) {
     fail(`its parameters cannot be drawn: ${(error as Error).message}`);
@@ -93,11 +123,17 @@ export function checkInstance(world: Phone, task: Task, seed: number): Failure[]
   try {
     const instance = instantiateOn(world, task, seed);
     const again = instantiateOn(world, task, seed);
-    if (hash(instance.start) !== hash(again.start) || !equal(instance.params, again.params) || instance.goal !== again.goal) fail('the same seed gives different bytes');
+    if (
+      hash(instance.start) !== hash(again.start) ||
+      !equal(instance.params, again.params) ||
+      instance.goal !== again.goal
+    )
+      fail('the same seed gives different bytes');
     for (const language of ['en', 'zh'] as const) {
       task.spec.ask[language].forEach((_, phrasing) => {
         const { goal } = instantiateOn(world, task, seed, { language, phrasing });
-        if (!goal.trim() || /undefined|\[object|NaN|function|=>/.test(goal)) fail(`its goal reads ${JSON.stringify(goal)}`);
+        if (!goal.trim() || /undefined|\[object|NaN|function|=>/.test(goal))
+          fail(`its goal reads ${JSON.stringify(goal)}`);
       });
     }
     for (const what of [...checkNoOp(instance), ...wrecksOf(instance)]) fail(what);
@@ -107,7 +143,10 @@ export function checkInstance(world: Phone, task: Task, seed: number): Failure[]
     }
     for (const [name, also] of Object.entries(task.spec.also ?? {})) {
       const v = 'change' in also ? judgeChange(instance, also) : null;
-      if (v && (v.error || !v.success)) fail(`honest ending ${name} is refused by ${v.error?.message ?? reasonsOf(v).join(', ')} ${v.stray.join(' ')}`);
+      if (v && (v.error || !v.success))
+        fail(
+          `honest ending ${name} is refused by ${v.error?.message ?? reasonsOf(v).join(', ')} ${v.stray.join(' ')}`,
+        );
     }
   } catch (error) {
     fail((error as Error).message);
@@ -116,29 +155,48 @@ export function checkInstance(world: Phone, task: Task, seed: number): Failure[]
 }
 
 /** What a template's solver needed on one seed, for the budgets. */
-export interface Solved { steps: number; apps: string[] }
+export interface Solved {
+  steps: number;
+  apps: string[];
+}
 
 /** The whole of an instance through the real screen: solver, wrong endings, same hashes twice, random agent. */
-export async function checkOnDevice(world: Phone, device: Device, task: Task, seed: number, budget?: number): Promise<{ failures: Failure[]; solved?: Solved; randomSuccess: boolean }> {
+export async function checkOnDevice(
+  world: Phone,
+  device: Device,
+  task: Task,
+  seed: number,
+  budget?: number,
+): Promise<{ failures: Failure[]; solved?: Solved; randomSuccess: boolean }> {
   const failures: Failure[] = [];
   const fail = (what: string) => failures.push({ task: task.id, seed, what });
   const { params } = instantiateOn(world, task, seed);
   const solved = await playSolver(device, task.id, seed, task.spec.solve, params);
   if (solved.trouble) fail(`the solver: ${solved.trouble}`);
-  if (solved.verdict.error) fail(`the judge throws in ${solved.verdict.error.where}: ${solved.verdict.error.message}`);
-  else if (!solved.verdict.success) fail(`the solver is refused by ${reasonsOf(solved.verdict).join(', ')} ${solved.verdict.stray.join(' ')}`);
+  if (solved.verdict.error)
+    fail(`the judge throws in ${solved.verdict.error.where}: ${solved.verdict.error.message}`);
+  else if (!solved.verdict.success)
+    fail(
+      `the solver is refused by ${reasonsOf(solved.verdict).join(', ')} ${solved.verdict.stray.join(' ')}`,
+    );
   const published = task.spec.counterpart ? counterpartBudget(task.spec.counterpart) : Infinity;
-  if (solved.steps > published) fail(`the solver took ${solved.steps} steps, and ${task.spec.counterpart} has ${published}`);
-  if (budget !== undefined && solved.steps > budget) fail(`the solver took ${solved.steps} steps of ${budget}`);
+  if (solved.steps > published)
+    fail(`the solver took ${solved.steps} steps, and ${task.spec.counterpart} has ${published}`);
+  if (budget !== undefined && solved.steps > budget)
+    fail(`the solver took ${solved.steps} steps of ${budget}`);
   if (task.spec.answer) {
     // An answer sheet is in the goal's language.
     const { solve } = instantiateOn(world, task, seed, { language: 'zh' });
     const { verdict, trouble } = await playSolver(device, task.id, seed, solve, params, { language: 'zh' });
-    if (trouble || verdict.error || !verdict.success) fail(`the solver, in Chinese: ${trouble ?? verdict.error?.message ?? `is refused by ${reasonsOf(verdict).join(', ')}`}`);
+    if (trouble || verdict.error || !verdict.success)
+      fail(
+        `the solver, in Chinese: ${trouble ?? verdict.error?.message ?? `is refused by ${reasonsOf(verdict).join(', ')}`}`,
+      );
   }
   const again = await playSolver(device, task.id, seed, task.spec.solve, params);
   const differs = solved.hashes.findIndex((h, i) => h !== again.hashes[i]);
-  if (differs >= 0 || solved.hashes.length !== again.hashes.length) fail(`two runs differ from step ${differs} on`);
+  if (differs >= 0 || solved.hashes.length !== again.hashes.length)
+    fail(`two runs differ from step ${differs} on`);
   for (const [name, wrong] of Object.entries(task.spec.wrong)) {
     if (!('how' in wrong)) continue;
     const played = await playSolver(device, task.id, seed, wrong.how, params);
@@ -149,12 +207,22 @@ export async function checkOnDevice(world: Phone, device: Device, task: Task, se
   for (const [name, also] of Object.entries(task.spec.also ?? {})) {
     if (!('how' in also)) continue;
     const played = await playSolver(device, task.id, seed, also.how, params);
-    if (played.trouble || !played.verdict.success) fail(`honest ending ${name} is refused: ${played.trouble ?? reasonsOf(played.verdict).join(', ')} ${played.verdict.stray.join(' ')}`);
+    if (played.trouble || !played.verdict.success)
+      fail(
+        `honest ending ${name} is refused: ${played.trouble ?? reasonsOf(played.verdict).join(', ')} ${played.verdict.stray.join(' ')}`,
+      );
   }
   // Twice, since one chance success says little.
   let randomSuccess = false;
-  for (const salt of [0, 1]) randomSuccess = (await playRandom(device, task.id, seed, budget ?? budgetFor(solved.steps), salt)).verdict.success || randomSuccess;
-  return { failures, randomSuccess, ...(solved.verdict.success ? { solved: { steps: solved.steps, apps: solved.apps } } : {}) };
+  for (const salt of [0, 1])
+    randomSuccess =
+      (await playRandom(device, task.id, seed, budget ?? budgetFor(solved.steps), salt)).verdict.success ||
+      randomSuccess;
+  return {
+    failures,
+    randomSuccess,
+    ...(solved.verdict.success ? { solved: { steps: solved.steps, apps: solved.apps } } : {}),
+  };
 }
 
 /** What is committed for a template whose solver took these ways. */
@@ -165,8 +233,18 @@ export function budgetFrom(solved: readonly Solved[]): Budget {
 }
 
 /** Checks one template over seeds, on a device where one is given. A random agent that succeeds on two seeds is a failure. */
-export async function checkTask(world: Phone, task: Task, tasks: ReadonlyMap<string, Task>, seeds: readonly number[], device?: Device, budget?: number): Promise<{ failures: Failure[]; budget?: Budget }> {
-  const failures = [...checkTemplate(world, task, tasks), ...seeds.flatMap(seed => checkInstance(world, task, seed))];
+export async function checkTask(
+  world: Phone,
+  task: Task,
+  tasks: ReadonlyMap<string, Task>,
+  seeds: readonly number[],
+  device?: Device,
+  budget?: number,
+): Promise<{ failures: Failure[]; budget?: Budget }> {
+  const failures = [
+    ...checkTemplate(world, task, tasks),
+    ...seeds.flatMap(seed => checkInstance(world, task, seed)),
+  ];
   if (!device || failures.length > 0) return { failures };
   const solved: Solved[] = [];
   let lucky = 0;
@@ -176,6 +254,11 @@ export async function checkTask(world: Phone, task: Task, tasks: ReadonlyMap<str
     if (result.solved) solved.push(result.solved);
     if (result.randomSuccess) lucky++;
   }
-  if (lucky >= 2) failures.push({ task: task.id, seed: 0, what: `a random agent succeeds on ${lucky} of ${seeds.length} seeds` });
+  if (lucky >= 2)
+    failures.push({
+      task: task.id,
+      seed: 0,
+      what: `a random agent succeeds on ${lucky} of ${seeds.length} seeds`,
+    });
   return { failures, ...(solved.length > 0 ? { budget: budgetFrom(solved) } : {}) };
 }

@@ -9,11 +9,22 @@ export async function testWorld(): Promise<Phone> {
   if (Object.keys(world.apps.notes.notes).length >= 20) return world;
   return produce(world, s => {
     const at = s.clock.now - 3 * DAY;
-    for (const name of ['Personal', 'Work', 'Recipes', 'Travel']) s.apps.notes.folders[`folder-${name.toLowerCase()}`] = { name, createdAt: at };
+    for (const name of ['Personal', 'Work', 'Recipes', 'Travel'])
+      s.apps.notes.folders[`folder-${name.toLowerCase()}`] = { name, createdAt: at };
     const folders = [null, ...Object.keys(s.apps.notes.folders)];
     for (let i = 0; i < 30; i++) {
       s.apps.notes.notes[`note-t${i}`] = {
-        title: `Note ${i}`, kind: 'plain', body: `Text ${i}`, items: [], folder: folders[i % folders.length]!, tags: [], pinned: false, locked: i % 9 === 8, createdAt: at + i, editedAt: at + i, binnedAt: i % 11 === 10 ? at + DAY : null,
+        title: `Note ${i}`,
+        kind: 'plain',
+        body: `Text ${i}`,
+        items: [],
+        folder: folders[i % folders.length]!,
+        tags: [],
+        pinned: false,
+        locked: i % 9 === 8,
+        createdAt: at + i,
+        editedAt: at + i,
+        binnedAt: i % 11 === 10 ? at + DAY : null,
       };
     }
   });

@@ -10,15 +10,34 @@ import { date, distinct, from, int, oneOf, params, time } from './sample.ts';
 import { done } from './steps.ts';
 
 let world: Phone;
-beforeAll(async () => { world = await testWorld(); });
+beforeAll(async () => {
+  world = await testWorld();
+});
 
 const words = { en: ['A', 'B'], zh: ['甲'] };
-const solve = function* () { yield done(); };
-const pin = () => task('test/pin', { note: from('notes', 'notes').where(n => !n.pinned && n.binnedAt === null) }, {
-  tags: [], ask: words, solve, allow: (s, p) => [s.apps.notes.notes[p.note.id]?.pinned],
-  goals: { pinned: ({ now, p }) => now.apps.notes.notes[p.note.id]?.pinned === true },
-  wrong: { binned: { change: (s, p) => { s.apps.notes.notes[p.note.id]!.binnedAt = 1; }, because: ['pinned', 'stray'] } },
-});
+const solve = function* () {
+  yield done();
+};
+const pin = () =>
+  task(
+    'test/pin',
+    { note: from('notes', 'notes').where(n => !n.pinned && n.binnedAt === null) },
+    {
+      tags: [],
+      ask: words,
+      solve,
+      allow: (s, p) => [s.apps.notes.notes[p.note.id]?.pinned],
+      goals: { pinned: ({ now, p }) => now.apps.notes.notes[p.note.id]?.pinned === true },
+      wrong: {
+        binned: {
+          change: (s, p) => {
+            s.apps.notes.notes[p.note.id]!.binnedAt = 1;
+          },
+          because: ['pinned', 'stray'],
+        },
+      },
+    },
+  );
 
 describe('types', () => {
   it('refuse a typo in a path, a table, a parameter and a reason', () => {
@@ -48,15 +67,37 @@ describe('task', () => {
       () => task('test/a', {}, { ...base, goals: { stray: () => false } }),
       () => task('test/a', {}, { ...base, goals: { g: { weight: 0, test: () => false } } }),
       () => task('test/a', {}, { ...base, expects: 'impossible', goals: { g: () => false } }),
-    ]) expect(make).toThrow(TaskError);
+    ])
+      expect(make).toThrow(TaskError);
   });
   it('takes either language of a choice for the same', () => {
-    const made = task('test/choice', {}, {
-      ...base, goals: {},
-      answer: { fields: { c: { type: 'choice', label: { en: 'Which?', zh: '哪个？' }, options: [{ en: 'Yes', zh: '是' }, { en: 'No', zh: '否' }] } }, key: () => ({ c: 'Yes' }) },
-    });
+    const made = task(
+      'test/choice',
+      {},
+      {
+        ...base,
+        goals: {},
+        answer: {
+          fields: {
+            c: {
+              type: 'choice',
+              label: { en: 'Which?', zh: '哪个？' },
+              options: [
+                { en: 'Yes', zh: '是' },
+                { en: 'No', zh: '否' },
+              ],
+            },
+          },
+          key: () => ({ c: 'Yes' }),
+        },
+      },
+    );
     expect(made.answer!.key({ was: world, p: {} })).toEqual({ c: { value: 'Yes', or: ['是'] } });
-    expect(instantiateOn(world, made, 1, { language: 'zh' }).answerSheet?.fields['c']).toEqual({ label: '哪个？', type: 'choice', options: ['是', '否'] });
+    expect(instantiateOn(world, made, 1, { language: 'zh' }).answerSheet?.fields['c']).toEqual({
+      label: '哪个？',
+      type: 'choice',
+      options: ['是', '否'],
+    });
   });
 });
 
@@ -66,15 +107,40 @@ describe('an instance', () => {
     expect(hash(a.start)).toBe(hash(b.start));
     expect(a.params).toEqual(b.params);
     expect(hash(apply(world, a.scenario))).toBe(hash(a.start));
-    expect(new Set([1, 2, 3, 4, 5, 6].map(seed => instantiateOn(world, pin(), seed).params.note.id)).size).toBeGreaterThan(2);
+    expect(
+      new Set([1, 2, 3, 4, 5, 6].map(seed => instantiateOn(world, pin(), seed).params.note.id)).size,
+    ).toBeGreaterThan(2);
   });
   it('fails loudly where its setup does', () => {
-    const broken = (setup: (s: Phone) => void) => () => instantiateOn(world, { ...pin(), spec: { ...pin().spec, setup } }, 1);
-    expect(broken(() => { throw new Error('no folder'); })).toThrow(/SETUP|no folder/);
-    expect(broken(s => { s.apps.notes.passcode = 4 as never; })).toThrow(/\/apps\/notes\/passcode/);
-    expect(broken(s => { for (const n of Object.values(s.apps.notes.notes)) n.pinned = true; })).toThrow(/already satisfies/);
-    try { broken(s => { s.device.brightness = 900; })(); } catch (error) { expect(error).toMatchObject({ code: 'SETUP_FAILED' }); }
-    expect(broken(s => { s.device.brightness = 900; })).toThrow(/brightness/);
+    const broken = (setup: (s: Phone) => void) => () =>
+      instantiateOn(world, { ...pin(), spec: { ...pin().spec, setup } }, 1);
+    expect(
+      broken(() => {
+        throw new Error('no folder');
+      }),
+    ).toThrow(/SETUP|no folder/);
+    expect(
+      broken(s => {
+        s.apps.notes.passcode = 4 as never;
+      }),
+    ).toThrow(/\/apps\/notes\/passcode/);
+    expect(
+      broken(s => {
+        for (const n of Object.values(s.apps.notes.notes)) n.pinned = true;
+      }),
+    ).toThrow(/already satisfies/);
+    try {
+      broken(s => {
+        s.device.brightness = 900;
+      })();
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'SETUP_FAILED' });
+    }
+    expect(
+      broken(s => {
+        s.device.brightness = 900;
+      }),
+    ).toThrow(/brightness/);
   });
 });
 
@@ -83,19 +149,58 @@ describe('conformance', () => {
     const good = pin();
     const lax = { ...good, goals: { pinned: () => true } };
     expect(checkInstance(world, lax, 1)[0]?.what).toMatch(/already satisfies/);
-    const wrong = { ...good.spec, wrong: { right: { change: (s: Phone, p: any) => { s.apps.notes.notes[p.note.id]!.pinned = true; }, because: 'pinned' } } };
-    expect(checkInstance(world, { ...good, spec: wrong as never }, 1)[0]?.what).toMatch(/right: it is accepted/);
-    const also = { ...good.spec, also: { byBin: { change: (s: Phone, p: any) => { s.apps.notes.notes[p.note.id]!.binnedAt = 1; } } } };
-    expect(checkInstance(world, { ...good, spec: also as never }, 1)[0]?.what).toMatch(/byBin is refused by pinned, stray/);
+    const wrong = {
+      ...good.spec,
+      wrong: {
+        right: {
+          change: (s: Phone, p: any) => {
+            s.apps.notes.notes[p.note.id]!.pinned = true;
+          },
+          because: 'pinned',
+        },
+      },
+    };
+    expect(checkInstance(world, { ...good, spec: wrong as never }, 1)[0]?.what).toMatch(
+      /right: it is accepted/,
+    );
+    const also = {
+      ...good.spec,
+      also: {
+        byBin: {
+          change: (s: Phone, p: any) => {
+            s.apps.notes.notes[p.note.id]!.binnedAt = 1;
+          },
+        },
+      },
+    };
+    expect(checkInstance(world, { ...good, spec: also as never }, 1)[0]?.what).toMatch(
+      /byBin is refused by pinned, stray/,
+    );
     const reason = { ...good.spec, wrong: { w: { ...good.spec.wrong['binned']!, because: 'stray' } } };
-    expect(checkInstance(world, { ...good, spec: reason as never }, 1)[0]?.what).toMatch(/refused by pinned, stray and not by stray/);
-    const careless = { ...good, goals: { pinned: ({ now, p }: { now: Phone; p: { note: { id: string } } }) => now.apps.notes.notes[p.note.id]!.pinned } };
-    expect(checkInstance(world, careless as never, 1)[0]?.what).toMatch(/throws in goal pinned where notes\.notes is emptied/);
+    expect(checkInstance(world, { ...good, spec: reason as never }, 1)[0]?.what).toMatch(
+      /refused by pinned, stray and not by stray/,
+    );
+    const careless = {
+      ...good,
+      goals: {
+        pinned: ({ now, p }: { now: Phone; p: { note: { id: string } } }) =>
+          now.apps.notes.notes[p.note.id]!.pinned,
+      },
+    };
+    expect(checkInstance(world, careless as never, 1)[0]?.what).toMatch(
+      /throws in goal pinned where notes\.notes is emptied/,
+    );
     const nonsense = { ...good.spec, ask: { en: ['A', (p: any) => `${p.nothing}`], zh: ['甲'] } };
     expect(checkInstance(world, { ...good, spec: nonsense as never }, 1)[0]?.what).toMatch(/undefined/);
   });
   it('counts wrong endings, instances and twins', () => {
-    const what = checkTemplate(world, { ...pin(), expects: 'impossible', params: params({ a: int(1, 3) }) as never }, new Map()).map(f => f.what).join('; ');
+    const what = checkTemplate(
+      world,
+      { ...pin(), expects: 'impossible', params: params({ a: int(1, 3) }) as never },
+      new Map(),
+    )
+      .map(f => f.what)
+      .join('; ');
     expect(what).toMatch(/three wrong endings.*twin.*3 distinct/);
   });
   it('computes level and budget', () => {
@@ -106,13 +211,29 @@ describe('conformance', () => {
 });
 
 describe('samplers', () => {
-  const draw = <T>(sampler: { draw(s: { phone: Phone; random: () => number }): T }, random: number) => sampler.draw({ phone: world, random: () => random });
+  const draw = <T>(sampler: { draw(s: { phone: Phone; random: () => number }): T }, random: number) =>
+    sampler.draw({ phone: world, random: () => random });
   it('stay in their ranges', () => {
     expect([draw(int(3, 7, 2), 0), draw(int(3, 7, 2), 0.999)]).toEqual([3, 7]);
-    expect([draw(time('06:00', '07:00', 15), 0), draw(time('06:00', '07:00', 15), 0.999)]).toEqual([{ minutes: 360, text: '06:00' }, { minutes: 420, text: '07:00' }]);
-    expect(draw(date(1, 3), 0)).toEqual({ at: Date.UTC(2026, 2, 13), iso: '2026-03-13', en: 'Friday 13 March', zh: '3月13日星期五', weekday: 5 });
-    expect(() => distinct(3, oneOf('a', 'b')).draw({ phone: world, random: Math.random })).toThrow(/3 different/);
-    expect(() => from('notes', 'notes').where(() => false).draw({ phone: world, random: Math.random })).toThrow(/notes\.notes/);
+    expect([draw(time('06:00', '07:00', 15), 0), draw(time('06:00', '07:00', 15), 0.999)]).toEqual([
+      { minutes: 360, text: '06:00' },
+      { minutes: 420, text: '07:00' },
+    ]);
+    expect(draw(date(1, 3), 0)).toEqual({
+      at: Date.UTC(2026, 2, 13),
+      iso: '2026-03-13',
+      en: 'Friday 13 March',
+      zh: '3月13日星期五',
+      weekday: 5,
+    });
+    expect(() => distinct(3, oneOf('a', 'b')).draw({ phone: world, random: Math.random })).toThrow(
+      /3 different/,
+    );
+    expect(() =>
+      from('notes', 'notes')
+        .where(() => false)
+        .draw({ phone: world, random: Math.random }),
+    ).toThrow(/notes\.notes/);
   });
   it('depend on earlier ones, and leave theirs as they were', () => {
     const one = params({ a: int(1, 1_000_000) });
@@ -125,6 +246,9 @@ describe('samplers', () => {
     const even = one.such(({ a }) => a % 2 === 0);
     for (let seed = 0; seed < 20; seed++) expect(even.draw(world, seed).a % 2).toBe(0);
     expect(() => one.such(() => false).draw(world, 1)).toThrow(/No parameters fit/);
-    expect(Object.keys((two.schema(world) as unknown as { properties: object }).properties)).toEqual(['a', 'b']);
+    expect(Object.keys((two.schema(world) as unknown as { properties: object }).properties)).toEqual([
+      'a',
+      'b',
+    ]);
   });
 });

@@ -21,7 +21,11 @@ export interface FieldSpec<P> extends Pick<AnswerField, 'type' | 'unit' | 'items
 /** An ending of an episode: by a way through the screen, or as a change of the state where the way would be long. */
 export type Ending<P> =
   | { how: Solver<P> }
-  | { change: (s: Phone, p: P, ctx: SetupCtx) => void; answer?: AnswerValues | ((p: P, start: Phone) => AnswerValues); declared?: 'done' | 'impossible' };
+  | {
+      change: (s: Phone, p: P, ctx: SetupCtx) => void;
+      answer?: AnswerValues | ((p: P, start: Phone) => AnswerValues);
+      declared?: 'done' | 'impossible';
+    };
 
 /** An ending that looks right and is not; `because` names every goal, keep, `stray`, `answer` or `declared` that refuses it. */
 export type Wrong<P, Reason extends string> = Ending<P> & { because: Reason | readonly Reason[] };
@@ -43,7 +47,11 @@ export interface TaskSpec<P, G extends string, K extends string> {
   goals: Record<G, Goal<P>>;
   keeps?: Record<K, Test<P>>;
   allow: (s: Phone, p: P) => readonly unknown[];
-  answer?: { fields: Record<string, FieldSpec<P>>; key: (start: { was: Phone; p: P }) => Record<string, KeyValue>; weight?: number };
+  answer?: {
+    fields: Record<string, FieldSpec<P>>;
+    key: (start: { was: Phone; p: P }) => Record<string, KeyValue>;
+    weight?: number;
+  };
   solve: Solver<P>;
   wrong: Record<string, Wrong<P, NoInfer<G | K> | 'stray' | 'answer' | 'declared' | 'impossible'>>;
   /** Other honest endings, which the judge has to accept. */
@@ -78,17 +86,29 @@ export class TaskError extends Error {
   }
 }
 
-const isParams = (given: Spec | Params<any>): given is Params<any> => typeof given['draw'] === 'function' && typeof given['and'] === 'function';
+const isParams = (given: Spec | Params<any>): given is Params<any> =>
+  typeof given['draw'] === 'function' && typeof given['and'] === 'function';
 
 /** The judge's view of the fields: both languages' options, of which a pair stands for one. */
 function judged<P>(answer: NonNullable<TaskSpec<P, string, string>['answer']>): JudgeTask<P>['answer'] {
-  const fields = Object.fromEntries(Object.entries(answer.fields).map(([id, { type, unit, items, options }]) => [id, {
-    type, ...(unit ? { unit } : {}), ...(items ? { items } : {}), ...(options ? { options: options.flatMap(o => [o.en, o.zh]) } : {}),
-  }]));
-  const key = (start: { was: Phone; p: P }) => Object.fromEntries(Object.entries(answer.key(start)).map(([id, value]) => {
-    const pair = answer.fields[id]?.options?.find(o => o.en === value);
-    return [id, pair ? { value: pair.en, or: [pair.zh] } : value];
-  }));
+  const fields = Object.fromEntries(
+    Object.entries(answer.fields).map(([id, { type, unit, items, options }]) => [
+      id,
+      {
+        type,
+        ...(unit ? { unit } : {}),
+        ...(items ? { items } : {}),
+        ...(options ? { options: options.flatMap(o => [o.en, o.zh]) } : {}),
+      },
+    ]),
+  );
+  const key = (start: { was: Phone; p: P }) =>
+    Object.fromEntries(
+      Object.entries(answer.key(start)).map(([id, value]) => {
+        const pair = answer.fields[id]?.options?.find(o => o.en === value);
+        return [id, pair ? { value: pair.en, or: [pair.zh] } : value];
+      }),
+    );
   return { fields, key, ...(answer.weight === undefined ? {} : { weight: answer.weight }) };
 }
 
@@ -99,24 +119,50 @@ export type DrawnFrom<S> = S extends Params<infer P> ? P : S extends Spec ? Valu
  * Declares a template. `id` is `<suite>/<name>`; parameters are samplers by name, or `params(…).and(…)` where some depend on
  * others. Types follow from the samplers and from the apps' schemas. Throws INVALID_TASK for what types cannot refuse.
  */
-export function task<const S extends Spec | Params<any>, G extends string, K extends string = never>(id: string, given: S, spec: TaskSpec<DrawnFrom<S>, G, K>): Task<DrawnFrom<S>> {
+export function task<const S extends Spec | Params<any>, G extends string, K extends string = never>(
+  id: string,
+  given: S,
+  spec: TaskSpec<DrawnFrom<S>, G, K>,
+): Task<DrawnFrom<S>> {
   const [suite, name, ...rest] = id.split('/');
   const invalid = (what: string) => new TaskError('INVALID_TASK', `Task ${id}: ${what}`);
-  if (!suite || !name || rest.length > 0 || !/^[a-z0-9-]+\/[a-z0-9-]+$/.test(id)) throw invalid('an id is suite/name in lower case');
+  if (!suite || !name || rest.length > 0 || !/^[a-z0-9-]+\/[a-z0-9-]+$/.test(id))
+    throw invalid('an id is suite/name in lower case');
   const expects = spec.expects ?? 'possible';
   const goals = Object.keys(spec.goals);
-  if (expects === 'possible' && goals.length === 0 && !spec.answer) throw invalid('it has neither goals nor an answer');
-  if (expects === 'impossible' && (goals.length > 0 || spec.answer)) throw invalid('what is impossible has no goals and no answer; keeps and allow are judged');
+  if (expects === 'possible' && goals.length === 0 && !spec.answer)
+    throw invalid('it has neither goals nor an answer');
+  if (expects === 'impossible' && (goals.length > 0 || spec.answer))
+    throw invalid('what is impossible has no goals and no answer; keeps and allow are judged');
   const names = new Set(['stray', 'answer', 'declared', 'impossible']);
   for (const taken of [...goals, ...Object.keys(spec.keeps ?? {})]) {
     if (names.has(taken)) throw invalid(`${taken} names two things`);
     names.add(taken);
   }
-  for (const [goal, is] of Object.entries(spec.goals) as [string, Goal][]) if (typeof is !== 'function' && !(is.weight > 0)) throw invalid(`goal ${goal} has no weight`);
+  for (const [goal, is] of Object.entries(spec.goals) as [string, Goal][])
+    if (typeof is !== 'function' && !(is.weight > 0)) throw invalid(`goal ${goal} has no weight`);
   return {
-    id, origin: id, suite, name, expects, spec: spec as TaskSpec<any, string, string>, schema: phoneSchema, tags: spec.tags, params: isParams(given) ? given : params(given),
-    kind: expects === 'impossible' ? 'impossible' : !spec.answer ? 'operate' : goals.length === 0 ? 'query' : 'both',
-    goals: spec.goals, ...(spec.keeps ? { keeps: spec.keeps } : {}), allow: spec.allow, ...(spec.answer ? { answer: judged(spec.answer)! } : {}),
+    id,
+    origin: id,
+    suite,
+    name,
+    expects,
+    spec: spec as TaskSpec<any, string, string>,
+    schema: phoneSchema,
+    tags: spec.tags,
+    params: isParams(given) ? given : params(given),
+    kind:
+      expects === 'impossible'
+        ? 'impossible'
+        : !spec.answer
+          ? 'operate'
+          : goals.length === 0
+            ? 'query'
+            : 'both',
+    goals: spec.goals,
+    ...(spec.keeps ? { keeps: spec.keeps } : {}),
+    allow: spec.allow,
+    ...(spec.answer ? { answer: judged(spec.answer)! } : {}),
   };
 }
 

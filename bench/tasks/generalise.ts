@@ -14,13 +14,31 @@ const appsOf = (task: Task): Set<string> => new Set([...budgetOf(task).apps, tas
  * held out; `by-instance`, the same templates on instances of the test side (`sideOf`); `by-template`, those of `test` that need no app held out and have no
  * twin in `seen`; `by-app`, all that need an app held out. Templates that no check has measured are in none, since nobody knows what they need.
  */
-export function generalisation(tasks: ReadonlyMap<string, Task>, train: readonly string[], test: readonly string[], heldOut: readonly string[]): Record<Generalisation, string[]> {
+export function generalisation(
+  tasks: ReadonlyMap<string, Task>,
+  train: readonly string[],
+  test: readonly string[],
+  heldOut: readonly string[],
+): Record<Generalisation, string[]> {
   const measured = [...tasks.values()].filter(task => budgetOf(task).steps > 0);
-  const foreign = new Set(measured.filter(task => heldOut.some(app => appsOf(task).has(app))).map(task => task.id));
+  const foreign = new Set(
+    measured.filter(task => heldOut.some(app => appsOf(task).has(app))).map(task => task.id),
+  );
   const of = (ids: readonly string[]) => measured.filter(({ id }) => ids.includes(id) && !foreign.has(id));
   const seen = of(train).map(task => task.id);
-  const twins = new Set(measured.flatMap(({ id, spec: { twin } }) => (twin === undefined ? [] : seen.includes(id) ? [twin] : seen.includes(twin) ? [id] : [])));
-  return { seen, 'by-instance': seen, 'by-template': of(test).map(task => task.id).filter(id => !twins.has(id)), 'by-app': [...foreign] };
+  const twins = new Set(
+    measured.flatMap(({ id, spec: { twin } }) =>
+      twin === undefined ? [] : seen.includes(id) ? [twin] : seen.includes(twin) ? [id] : [],
+    ),
+  );
+  return {
+    seen,
+    'by-instance': seen,
+    'by-template': of(test)
+      .map(task => task.id)
+      .filter(id => !twins.has(id)),
+    'by-app': [...foreign],
+  };
 }
 
 export type Side = 'train' | 'test';

@@ -13,7 +13,17 @@ export { alarmIfRain } from './weather/alarm-if-rain.ts';
 export { answerInvites } from './calendar/answer-invites.ts';
 export { answerOnly } from './phone/answer-only.ts';
 export { answerQuestion } from './messages/answer-question.ts';
-export { anyOnDate, atTime, firstAfter, inTimeRange, nextEvent, nextWeek, nextWith, onDate, whereIs } from './calendar/questions.ts';
+export {
+  anyOnDate,
+  atTime,
+  firstAfter,
+  inTimeRange,
+  nextEvent,
+  nextWeek,
+  nextWith,
+  onDate,
+  whereIs,
+} from './calendar/questions.ts';
 export { archiveOldSenders } from './messages/archive-old-senders.ts';
 export { askAndAnswer } from './chat/ask-and-answer.ts';
 export { askHours } from './phone/ask-hours.ts';
@@ -24,9 +34,23 @@ export { binAll, binNewest, binOne } from './notes/clear-out.ts';
 export { binLargest } from './files/bin-largest.ts';
 export { binTagged } from './notes/bin-tagged.ts';
 export { blockNuisance } from './phone/block-nuisance.ts';
-export { bluetoothOff, bluetoothOn, bluetoothSurelyOff, bluetoothSurelyOn, wifiOff, wifiOn, wifiSurelyOff, wifiSurelyOn } from './settings/radios.ts';
+export {
+  bluetoothOff,
+  bluetoothOn,
+  bluetoothSurelyOff,
+  bluetoothSurelyOn,
+  wifiOff,
+  wifiOn,
+  wifiSurelyOff,
+  wifiSurelyOn,
+} from './settings/radios.ts';
 export { bookmarkInto, clearBrowsing, closeAllBut } from './browser/keep.ts';
-export { brightnessLeast, brightnessMost, brightnessSurelyLeast, brightnessSurelyMost } from './settings/brightness.ts';
+export {
+  brightnessLeast,
+  brightnessMost,
+  brightnessSurelyLeast,
+  brightnessSurelyMost,
+} from './settings/brightness.ts';
 export { callBackMissed } from './phone/call-back-missed.ts';
 export { categorySum } from './expenses/category-sum.ts';
 export { changeNumber } from './contacts/change-number.ts';
@@ -36,13 +60,27 @@ export { closingTime } from './maps/closing-time.ts';
 export { codeByText } from './files/code-by-text.ts';
 export { compareWeeks } from './fitness/compare-weeks.ts';
 export { completeOne, completeOneMissing } from './todo/complete-one.ts';
-export { completedOnDate, dueNextWeek, dueOnDate, highOnDate, highPriority, incompleteOnDate } from './todo/ask-date.ts';
+export {
+  completedOnDate,
+  dueNextWeek,
+  dueOnDate,
+  highOnDate,
+  highPriority,
+  incompleteOnDate,
+} from './todo/ask-date.ts';
 export { contactPortrait } from './camera/contact-portrait.ts';
 export { convertUnits } from './calculator/convert-units.ts';
 export { copyDayToAlbum, copyReceipt, screenshotsToAlbum } from './gallery/albums.ts';
 export { copyText } from './settings/copy-text.ts';
 export { countForWeek, longestOfWeek, timeOfWeek } from './fitness/ask-week.ts';
-export { countPhotos, favouriteDay, favouriteNewest, keepFavourites, restorePhoto, setWallpaper } from './gallery/marks.ts';
+export {
+  countPhotos,
+  favouriteDay,
+  favouriteNewest,
+  keepFavourites,
+  restorePhoto,
+  setWallpaper,
+} from './gallery/marks.ts';
 export { countType } from './files/count-type.ts';
 export { createEvent } from './calendar/create-event.ts';
 export { createNote } from './notes/create-note.ts';
@@ -65,8 +103,20 @@ export { deleteMultiple, deleteMultiple2 } from './expenses/delete-multiple.ts';
 export { deleteOccurrence } from './calendar/delete-occurrence.ts';
 export { deleteOnDate, deleteOnWeekday, deleteOneEvent } from './calendar/delete-events.ts';
 export { deleteOne } from './messages/delete-one.ts';
-export { deleteRecipe, deleteRecipeAmongAlike, deleteRecipes, deleteRecipesAmongAlike, deleteRecipesWithIngredient } from './recipes/remove.ts';
-export { deleteShort, moveTwo, renameSpoken, restoreMissingRecording, restoreOne } from './recorder/organise.ts';
+export {
+  deleteRecipe,
+  deleteRecipeAmongAlike,
+  deleteRecipes,
+  deleteRecipesAmongAlike,
+  deleteRecipesWithIngredient,
+} from './recipes/remove.ts';
+export {
+  deleteShort,
+  moveTwo,
+  renameSpoken,
+  restoreMissingRecording,
+  restoreOne,
+} from './recorder/organise.ts';
 export { deleteSingle, deleteSingleMissing } from './expenses/delete-single.ts';
 export { download, findCount } from './browser/pages.ts';
 export { downloadAlbum } from './music/download-album.ts';

@@ -32,7 +32,9 @@ const UNCHECKED: Budget = { steps: 0, budget: 40, level: 4, apps: [] };
 
 export function budgetOf({ id, origin, spec }: Pick<Task, 'id' | 'origin' | 'spec'>): Budget {
   const found = (budgets as Record<string, Budget>)[origin] ?? UNCHECKED;
-  return id === origin || !spec.counterpart ? found : { ...found, budget: counterpartBudget(spec.counterpart) };
+  return id === origin || !spec.counterpart
+    ? found
+    : { ...found, budget: counterpartBudget(spec.counterpart) };
 }
 
 /** The level of a template by its solver's steps and the apps that it needs (TASKS.md). */
@@ -45,7 +47,10 @@ export function budgetFor(steps: number): number {
   return Math.max(10, Math.ceil(2.5 * steps));
 }
 
-export interface InstanceOptions { language?: Language; phrasing?: number }
+export interface InstanceOptions {
+  language?: Language;
+  phrasing?: number;
+}
 
 /** One instance of a template: everything that an episode starts with. */
 export interface Instance<P = any> {
@@ -70,11 +75,19 @@ export interface Instance<P = any> {
 /** An answer with the options of its choices in a language: solvers say the English ones. */
 function said(action: Action, { spec }: Task, language: Language): Action {
   if (action.type !== 'answer') return action;
-  const fields = Object.entries(action.fields).map(([id, value]) => [id, spec.answer?.fields[id]?.options?.find(option => option.en === value)?.[language] ?? value]);
+  const fields = Object.entries(action.fields).map(([id, value]) => [
+    id,
+    spec.answer?.fields[id]?.options?.find(option => option.en === value)?.[language] ?? value,
+  ]);
   return { ...action, fields: Object.fromEntries(fields) as typeof action.fields };
 }
 
-function* solving<P>(task: Task<P>, p: P, language: Language, first: Observation): Generator<Action, void, Observation> {
+function* solving<P>(
+  task: Task<P>,
+  p: P,
+  language: Language,
+  first: Observation,
+): Generator<Action, void, Observation> {
   const way = task.spec.solve(first, p);
   for (let next = way.next(); !next.done;) next = way.next(yield said(next.value, task, language));
 }
@@ -84,13 +97,25 @@ function misfits(world: Phone, start: Phone): Reason[] {
   const { apps: before, ...base } = world;
   const { apps: after, ...rest } = start;
   const found: Reason[] = [];
-  const check = (path: string, schema: Parameters<typeof validate>[0] | undefined, was: unknown, now: unknown) => {
+  const check = (
+    path: string,
+    schema: Parameters<typeof validate>[0] | undefined,
+    was: unknown,
+    now: unknown,
+  ) => {
     if (was === now) return;
     if (!schema) found.push({ path, message: 'is not a part of the phone' });
     else found.push(...validate(schema, now).map(r => ({ ...r, path: path + r.path })));
   };
-  for (const key of Object.keys(rest) as (keyof typeof rest)[]) check(`/${key}`, phoneSchema.properties[key], base[key], rest[key]);
-  for (const app of Object.keys(after)) check(`/apps/${app}`, appSchemas[app], (before as Record<string, unknown>)[app], (after as Record<string, unknown>)[app]);
+  for (const key of Object.keys(rest) as (keyof typeof rest)[])
+    check(`/${key}`, phoneSchema.properties[key], base[key], rest[key]);
+  for (const app of Object.keys(after))
+    check(
+      `/apps/${app}`,
+      appSchemas[app],
+      (before as Record<string, unknown>)[app],
+      (after as Record<string, unknown>)[app],
+    );
   return found;
 }
 
@@ -98,8 +123,14 @@ function misfits(world: Phone, start: Phone): Reason[] {
  * Makes an instance of a template on a world. The same task, seed and options give the same bytes. Throws SETUP_FAILED where
  * no parameters fit, the setup throws, its start breaks a schema (with every reason), or it is solved before anything is done.
  */
-export function instantiateOn<P>(world: Phone, task: Task<P>, seed: number, { language = 'en', phrasing = 0 }: InstanceOptions = {}): Instance<P> {
-  const failed = (what: string, details?: unknown) => new TaskError('SETUP_FAILED', `Task ${task.id}, seed ${seed}: ${what}`, details);
+export function instantiateOn<P>(
+  world: Phone,
+  task: Task<P>,
+  seed: number,
+  { language = 'en', phrasing = 0 }: InstanceOptions = {},
+): Instance<P> {
+  const failed = (what: string, details?: unknown) =>
+    new TaskError('SETUP_FAILED', `Task ${task.id}, seed ${seed}: ${what}`, details);
   const say = (words: string | ((p: P) => string), p: P) => (typeof words === 'function' ? words(p) : words);
   let p: P;
   let made: Phone;
@@ -117,20 +148,39 @@ export function instantiateOn<P>(world: Phone, task: Task<P>, seed: number, { la
     throw failed(cause instanceof Error ? cause.message : String(cause), cause);
   }
   const reasons = misfits(world, made);
-  if (reasons.length > 0) throw failed(`the start breaks a schema: ${reasons.slice(0, 3).map(r => `${r.path} ${r.message}`).join('; ')}`, reasons);
+  if (reasons.length > 0)
+    throw failed(
+      `the start breaks a schema: ${reasons
+        .slice(0, 3)
+        .map(r => `${r.path} ${r.message}`)
+        .join('; ')}`,
+      reasons,
+    );
   // Through the patch and back, so that what is judged here is what a server restores from the operations.
   const scenario = diff(world, made);
   const start = apply(world, scenario);
-  const verdict = judge(task, { was: start, idle: start, now: start, params: p as P & object, answer: null, declared: 'done' });
+  const verdict = judge(task, {
+    was: start,
+    idle: start,
+    now: start,
+    params: p as P & object,
+    answer: null,
+    declared: 'done',
+  });
   if (verdict.error) throw failed(`its judge throws in ${verdict.error.where}: ${verdict.error.message}`);
   if (verdict.success) throw failed('the start already satisfies it');
   const phrasings = task.spec.ask[language];
   return {
-    task, seed, params: p, scenario, start, clock: start.clock.now, budget: budgetOf(task).budget,
+    task,
+    seed,
+    params: p,
+    scenario,
+    start,
+    clock: start.clock.now,
+    budget: budgetOf(task).budget,
     goal: say(phrasings[phrasing % phrasings.length]!, p),
     goals: { en: say(task.spec.ask.en[0]!, p), zh: say(task.spec.ask.zh[0]!, p) },
     answerSheet: sheetOf(task, p, language),
     solve: seen => solving(task, p, language, seen),
   };
 }
-

@@ -25,20 +25,36 @@ const EYES: EpisodeOptions = { observe: { screenshot: false, elements: true } };
 /** Gives the next action, or null when it has nothing more to do. */
 type Player = (seen: Observation) => Action | null;
 
-async function play(device: Device, task: string, seed: number, player: Player, limit: number, language: Language = 'en'): Promise<Played> {
-  const { observation, stateHash, budget } = await device.reset(task, seed, { ...EYES, budget: limit, language });
+async function play(
+  device: Device,
+  task: string,
+  seed: number,
+  player: Player,
+  limit: number,
+  language: Language = 'en',
+): Promise<Played> {
+  const { observation, stateHash, budget } = await device.reset(task, seed, {
+    ...EYES,
+    budget: limit,
+    language,
+  });
   const hashes = [stateHash];
   const apps = new Set<string>();
   let seen = observation;
   let trouble: string | undefined;
   let steps = 0;
   try {
-    for (let action = player(seen); action !== null && steps < Math.min(limit, budget || limit); action = player(seen)) {
+    for (
+      let action = player(seen);
+      action !== null && steps < Math.min(limit, budget || limit);
+      action = player(seen)
+    ) {
       const result: StepResult = await device.step(action);
       steps++;
       hashes.push(result.stateHash);
       seen = result.observation;
-      if (seen.foreground.app && !['launcher', 'system'].includes(seen.foreground.app)) apps.add(seen.foreground.app);
+      if (seen.foreground.app && !['launcher', 'system'].includes(seen.foreground.app))
+        apps.add(seen.foreground.app);
       if (seen.lastError) trouble ??= `step ${steps} ${JSON.stringify(action)}: ${seen.lastError.message}`;
       if (result.terminated || result.truncated) break;
     }
@@ -46,32 +62,65 @@ async function play(device: Device, task: string, seed: number, player: Player, 
     if (!(error instanceof SolverError)) throw error;
     trouble = `after step ${steps}: ${error.message}`;
   }
-  return { steps, verdict: await device.verdict(), hashes, apps: [...apps].sort(), ...(trouble === undefined ? {} : { trouble }) };
+  return {
+    steps,
+    verdict: await device.verdict(),
+    hashes,
+    apps: [...apps].sort(),
+    ...(trouble === undefined ? {} : { trouble }),
+  };
 }
 
 /** Plays a solver, or any other way through the screen, to its end or `limit` steps. */
-export function playSolver<P>(device: Device, task: string, seed: number, solver: Solver<P>, p: P, { limit = 200, language }: { limit?: number; language?: Language } = {}): Promise<Played> {
+export function playSolver<P>(
+  device: Device,
+  task: string,
+  seed: number,
+  solver: Solver<P>,
+  p: P,
+  { limit = 200, language }: { limit?: number; language?: Language } = {},
+): Promise<Played> {
   let way: ReturnType<Solver<P>> | undefined;
-  return play(device, task, seed, seen => {
-    const next = way ? way.next(seen) : (way = solver(seen, p)).next();
-    return next.done ? null : next.value;
-  }, limit, language);
+  return play(
+    device,
+    task,
+    seed,
+    seen => {
+      const next = way ? way.next(seen) : (way = solver(seen, p)).next();
+      return next.done ? null : next.value;
+    },
+    limit,
+    language,
+  );
 }
 
 /** A seeded agent that presses, types, scrolls and goes back without looking at the goal. It never declares the end before its last step. */
-export function playRandom(device: Device, task: string, seed: number, limit: number, salt = 0): Promise<Played> {
+export function playRandom(
+  device: Device,
+  task: string,
+  seed: number,
+  limit: number,
+  salt = 0,
+): Promise<Played> {
   const random = streamOf(seed, task, 'random agent', salt);
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!;
   let left = limit;
-  return play(device, task, seed, ({ elements = [] }) => {
-    left -= 1;
-    if (left === 0) return { type: 'done' };
-    const fields = elements.filter(e => e.states.editable && e.states.enabled);
-    const pressable = elements.filter((e: Element) => e.states.clickable && e.states.enabled);
-    const kind = random();
-    if (kind < 0.7 && pressable.length > 0) return { type: 'tap', element: pick(pressable).id };
-    if (kind < 0.8 && fields.length > 0) return { type: 'type', element: pick(fields).id, text: pick(['milk', '07:30', '42', 'yes', 'Sam']) };
-    if (kind < 0.9) return { type: 'scroll', direction: pick(['up', 'down'] as const) };
-    return { type: 'key', key: pick(['back', 'back', 'home'] as const) };
-  }, limit);
+  return play(
+    device,
+    task,
+    seed,
+    ({ elements = [] }) => {
+      left -= 1;
+      if (left === 0) return { type: 'done' };
+      const fields = elements.filter(e => e.states.editable && e.states.enabled);
+      const pressable = elements.filter((e: Element) => e.states.clickable && e.states.enabled);
+      const kind = random();
+      if (kind < 0.7 && pressable.length > 0) return { type: 'tap', element: pick(pressable).id };
+      if (kind < 0.8 && fields.length > 0)
+        return { type: 'type', element: pick(fields).id, text: pick(['milk', '07:30', '42', 'yes', 'Sam']) };
+      if (kind < 0.9) return { type: 'scroll', direction: pick(['up', 'down'] as const) };
+      return { type: 'key', key: pick(['back', 'back', 'home'] as const) };
+    },
+    limit,
+  );
 }

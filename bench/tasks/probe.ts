@@ -31,13 +31,34 @@ export type ProbeKind = keyof Kinds;
 export type Found<K extends ProbeKind> = Kinds[K]['found'];
 
 /** One question to a device, and whether its answer is the one that the task asks for. */
-export type Probe = { [K in ProbeKind]: { kind: K; tier: Tier; args: Kinds[K]['args']; expect: (found: Found<K>) => boolean; /** What is expected, for people. */ says: string } }[ProbeKind];
+export type Probe = {
+  [K in ProbeKind]: {
+    kind: K;
+    tier: Tier;
+    args: Kinds[K]['args'];
+    expect: (found: Found<K>) => boolean;
+    /** What is expected, for people. */ says: string;
+  };
+}[ProbeKind];
 
-const DEFAULT_TIER: Readonly<Record<ProbeKind, Tier>> = { setting: 'A', activity: 'A', ui: 'A', content: 'B', sqlite: 'C', file: 'A', shell: 'A', package: 'A' };
+const DEFAULT_TIER: Readonly<Record<ProbeKind, Tier>> = {
+  setting: 'A',
+  activity: 'A',
+  ui: 'A',
+  content: 'B',
+  sqlite: 'C',
+  file: 'A',
+  shell: 'A',
+  package: 'A',
+};
 
 /** A probe of a kind, on the tier that the kind needs on every device. `says` is what is expected, in words. */
-export const probe = <K extends ProbeKind>(kind: K, args: Kinds[K]['args'], says: string, expect: (found: Found<K>) => boolean): Probe =>
-  ({ kind, tier: DEFAULT_TIER[kind], args, says, expect }) as unknown as Probe;
+export const probe = <K extends ProbeKind>(
+  kind: K,
+  args: Kinds[K]['args'],
+  says: string,
+  expect: (found: Found<K>) => boolean,
+): Probe => ({ kind, tier: DEFAULT_TIER[kind], args, says, expect }) as unknown as Probe;
 
 /** What a probe is put to: a device that answers adb, simulated or real. */
 export interface Probed {

@@ -13,7 +13,11 @@ import train from './splits/train.json' with { type: 'json' };
 export const tasks: ReadonlyMap<string, Task> = (() => {
   const all = Object.values(index) as unknown as Task[];
   const byId = new Map(all.map(t => [t.id, t]));
-  if (byId.size !== all.length) throw new TaskError('INVALID_TASK', `Two templates share an id: ${all.map(t => t.id).find((id, i, ids) => ids.indexOf(id) !== i)}`);
+  if (byId.size !== all.length)
+    throw new TaskError(
+      'INVALID_TASK',
+      `Two templates share an id: ${all.map(t => t.id).find((id, i, ids) => ids.indexOf(id) !== i)}`,
+    );
   return new Map([...byId].sort(([a], [b]) => (a < b ? -1 : 1)));
 })();
 
@@ -29,13 +33,24 @@ export const counterparts: ReadonlyMap<string, Task> = (() => {
   });
   const byId = new Map(found.map(t => [t.id, t]));
   const twice = found.find(t => byId.get(t.id) !== t);
-  if (twice) throw new TaskError('INVALID_TASK', `${twice.origin} and ${byId.get(twice.id)!.origin} are both the counterpart of ${twice.spec.counterpart}`);
+  if (twice)
+    throw new TaskError(
+      'INVALID_TASK',
+      `${twice.origin} and ${byId.get(twice.id)!.origin} are both the counterpart of ${twice.spec.counterpart}`,
+    );
   return new Map([...byId].sort(([a], [b]) => (a < b ? -1 : 1)));
 })();
 
 /** Lists of ids by the split's name; `real` is the templates that a real device can be asked about, and `generalisation` has `seen`, by-instance, by-template and by-app. */
 export const splits: Record<string, readonly string[]> = {
-  mini, small: small.train, 'small-unseen': small.unseen, test, train, ...generalisation(tasks, train, test, heldOut), all: [...tasks.keys()], real: [...tasks.values()].filter(t => t.spec.probe).map(t => t.id),
+  mini,
+  small: small.train,
+  'small-unseen': small.unseen,
+  test,
+  train,
+  ...generalisation(tasks, train, test, heldOut),
+  all: [...tasks.keys()],
+  real: [...tasks.values()].filter(t => t.spec.probe).map(t => t.id),
 };
 
 /** The template with this id. Throws TASK_NOT_FOUND. */
@@ -46,23 +61,46 @@ export function findTask(id: string): Task {
 }
 
 /** Level, budget and apps of a template by its id, which a run may name without this build's having it. */
-export const budgetById = (id: string) => budgetOf(tasks.get(id) ?? counterparts.get(id) ?? { id, origin: id, spec: {} as Task['spec'] });
+export const budgetById = (id: string) =>
+  budgetOf(tasks.get(id) ?? counterparts.get(id) ?? { id, origin: id, spec: {} as Task['spec'] });
 
-export interface TaskFilter { suite?: string; split?: string; app?: string; level?: number }
+export interface TaskFilter {
+  suite?: string;
+  split?: string;
+  app?: string;
+  level?: number;
+}
 
 /** What a template is, for lists. */
 export function summary(task: Task) {
   const { level, apps, budget, steps } = budgetOf(task);
-  return { id: task.id, suite: task.suite, level, apps, kind: task.kind, budget, solverSteps: steps, tags: task.tags, ...(task.spec.twin ? { twin: task.spec.twin } : {}), ...(task.spec.counterpart ? { counterpart: task.spec.counterpart } : {}) };
+  return {
+    id: task.id,
+    suite: task.suite,
+    level,
+    apps,
+    kind: task.kind,
+    budget,
+    solverSteps: steps,
+    tags: task.tags,
+    ...(task.spec.twin ? { twin: task.spec.twin } : {}),
+    ...(task.spec.counterpart ? { counterpart: task.spec.counterpart } : {}),
+  };
 }
 
 /** Templates that fit every part of a filter, by id; those of the suite `android-world` are the others under other names, and are listed where it is asked for. Throws TASK_NOT_FOUND for an unknown split. */
 export function listTasks({ suite, split, app, level }: TaskFilter = {}): Task[] {
   const ids = split === undefined ? undefined : splits[split];
-  if (split !== undefined && !ids) throw new TaskError('TASK_NOT_FOUND', `No split ${split}; there are ${Object.keys(splits).join(', ')}`);
+  if (split !== undefined && !ids)
+    throw new TaskError('TASK_NOT_FOUND', `No split ${split}; there are ${Object.keys(splits).join(', ')}`);
   return [...(suite === ANDROID_WORLD ? counterparts : tasks).values()].filter(t => {
     const about = budgetOf(t);
-    return (!suite || t.suite === suite) && (!ids || ids.includes(t.origin)) && (!app || about.apps.includes(app)) && (level === undefined || about.level === level);
+    return (
+      (!suite || t.suite === suite) &&
+      (!ids || ids.includes(t.origin)) &&
+      (!app || about.apps.includes(app)) &&
+      (level === undefined || about.level === level)
+    );
   });
 }
 

@@ -9,7 +9,10 @@ import { twoDigits } from '../../src/state/civil.ts';
 export type { Row };
 
 /** What a sampler draws from: the world before the task's setup, and numbers in [0, 1). */
-export interface Source { phone: Phone; random: () => number }
+export interface Source {
+  phone: Phone;
+  random: () => number;
+}
 
 /** A parameter's way to its value. Values are JSON. */
 export interface Sampler<T> {
@@ -30,14 +33,30 @@ export interface RowSampler<T> extends Sampler<Row<T>> {
   where(fits: (row: Row<T>, phone: Phone) => boolean): RowSampler<T>;
 }
 
-type TableOf<S> = { [K in keyof S]: S[K] extends Record<string, infer E> ? (string extends keyof S[K] ? (E extends object ? K : never) : never) : never }[keyof S];
+type TableOf<S> = {
+  [K in keyof S]: S[K] extends Record<string, infer E>
+    ? string extends keyof S[K]
+      ? E extends object
+        ? K
+        : never
+      : never
+    : never;
+}[keyof S];
 type EntityOf<T> = T extends Record<string, infer E> ? E : never;
 
-function rowSampler<T extends object>(table: (phone: Phone) => Record<string, T>, what: string, schema: () => TSchema, tests: readonly ((row: Row<T>, phone: Phone) => boolean)[] = []): RowSampler<T> {
+function rowSampler<T extends object>(
+  table: (phone: Phone) => Record<string, T>,
+  what: string,
+  schema: () => TSchema,
+  tests: readonly ((row: Row<T>, phone: Phone) => boolean)[] = [],
+): RowSampler<T> {
   return {
     draw: ({ phone, random }) => {
       const entities = table(phone);
-      const fitting = Object.keys(entities).sort().map(id => ({ ...entities[id]!, id })).filter(row => tests.every(test => test(row, phone)));
+      const fitting = Object.keys(entities)
+        .sort()
+        .map(id => ({ ...entities[id]!, id }))
+        .filter(row => tests.every(test => test(row, phone)));
       return choose(fitting, random, what);
     },
     schema,
@@ -47,25 +66,47 @@ function rowSampler<T extends object>(table: (phone: Phone) => Record<string, T>
 
 /** Schema of a table's row: the entity's and its id. */
 function rowSchema(app: string, table: string): TSchema {
-  const record = appSchemas[app]?.properties[table] as { patternProperties?: Record<string, { properties?: Record<string, TSchema> }> } | undefined;
+  const record = appSchemas[app]?.properties[table] as
+    | { patternProperties?: Record<string, { properties?: Record<string, TSchema> }> }
+    | undefined;
   const entity = Object.values(record?.patternProperties ?? {})[0];
-  return Type.Object({ id: Type.String(), ...entity?.properties }, { description: `A row of ${app}.${table}.` });
+  return Type.Object(
+    { id: Type.String(), ...entity?.properties },
+    { description: `A row of ${app}.${table}.` },
+  );
 }
 
 /** A row of an app's table, with its id: `from('chat', 'contacts').where(c => !c.blocked)`. */
-export function from<const A extends keyof Phone['apps'], const K extends TableOf<Phone['apps'][A]>>(app: A, table: K): RowSampler<EntityOf<Phone['apps'][A][K]> & object>;
+export function from<const A extends keyof Phone['apps'], const K extends TableOf<Phone['apps'][A]>>(
+  app: A,
+  table: K,
+): RowSampler<EntityOf<Phone['apps'][A][K]> & object>;
 /** A row of any table of the phone: `from(s => s.device.radios.networks)`. */
 export function from<T extends object>(table: (phone: Phone) => Record<string, T>): RowSampler<T>;
-export function from(source: string | ((phone: Phone) => Record<string, object>), table?: string): RowSampler<any> {
-  if (typeof source === 'function') return rowSampler(source, String(source), () => Type.Object({ id: Type.String() }, { description: 'A row of the phone.' }));
-  return rowSampler(phone => (phone.apps as unknown as Record<string, Record<string, Record<string, object>>>)[source]![table!]!, `${source}.${table}`, () => rowSchema(source, table!));
+export function from(
+  source: string | ((phone: Phone) => Record<string, object>),
+  table?: string,
+): RowSampler<any> {
+  if (typeof source === 'function')
+    return rowSampler(source, String(source), () =>
+      Type.Object({ id: Type.String() }, { description: 'A row of the phone.' }),
+    );
+  return rowSampler(
+    phone =>
+      (phone.apps as unknown as Record<string, Record<string, Record<string, object>>>)[source]![table!]!,
+    `${source}.${table}`,
+    () => rowSchema(source, table!),
+  );
 }
 
 type Plain = string | number | boolean | null | readonly unknown[] | { readonly [key: string]: unknown };
 
 /** One of these values. */
 export function oneOf<const T extends readonly Plain[]>(...values: T): Sampler<T[number]> {
-  return { draw: ({ random }) => choose<T[number]>(values, random, 'oneOf()'), schema: () => Type.Unsafe<T[number]>({ enum: [...values] }) };
+  return {
+    draw: ({ random }) => choose<T[number]>(values, random, 'oneOf()'),
+    schema: () => Type.Unsafe<T[number]>({ enum: [...values] }),
+  };
 }
 
 /** A whole number from `min` to `max`, both included, in steps from `min`. */
@@ -77,10 +118,14 @@ export function int(min: number, max: number, step = 1): Sampler<number> {
 }
 
 /** A time of day, as minutes after midnight and as it is read. */
-export interface TimeOfDay { minutes: number; text: string }
+export interface TimeOfDay {
+  minutes: number;
+  text: string;
+}
 
 /** Minutes after midnight as `HH:MM`. */
-export const timeText = (minutes: number): string => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+export const timeText = (minutes: number): string =>
+  `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 
 /** A time of day between two of `HH:MM`, both included, in steps of so many minutes. */
@@ -96,15 +141,24 @@ export function time(first = '06:00', last = '22:00', step = 5): Sampler<TimeOfD
 }
 
 /** A day of the phone's calendar: its first moment, its ISO date, and how people write it. */
-export interface Day { at: number; iso: string; en: string; zh: string; weekday: number }
+export interface Day {
+  at: number;
+  iso: string;
+  en: string;
+  zh: string;
+  weekday: number;
+}
 
 /** The day in which a moment (epoch ms) lies, in a zone. */
 export function dayAt(ms: number, zone: string): Day {
   const at = startOfDay(ms, zone);
   const { year, month, day, weekday } = partsAt(at, zone);
   return {
-    at, weekday, iso: `${year}-${twoDigits(month)}-${twoDigits(day)}`,
-    en: `${WEEKDAYS[weekday]} ${day} ${MONTHS[month - 1]}`, zh: `${month}月${day}日星期${'日一二三四五六'[weekday]}`,
+    at,
+    weekday,
+    iso: `${year}-${twoDigits(month)}-${twoDigits(day)}`,
+    en: `${WEEKDAYS[weekday]} ${day} ${MONTHS[month - 1]}`,
+    zh: `${month}月${day}日星期${'日一二三四五六'[weekday]}`,
   };
 }
 
@@ -116,7 +170,14 @@ export function date(first: number, last: number): Sampler<Day> {
       const { now, zone } = source.phone.clock;
       return dayAt(addDays(startOfDay(now, zone), range.draw(source), zone), zone);
     },
-    schema: () => Type.Object({ at: Type.Integer(), iso: Type.String(), en: Type.String(), zh: Type.String(), weekday: Type.Integer() }),
+    schema: () =>
+      Type.Object({
+        at: Type.Integer(),
+        iso: Type.String(),
+        en: Type.String(),
+        zh: Type.String(),
+        weekday: Type.Integer(),
+      }),
   };
 }
 
@@ -164,28 +225,43 @@ function build<P>(draw: Draw<P>, fields: (phone: Phone) => Record<string, TSchem
     // Each parameter has a stream of its own, so that adding one leaves the others' values as they were.
     draw: (phone, seed, ...labels) => draw(phone, name => streamOf(seed, ...labels, name)),
     schema: phone => Type.Object(fields(phone), { additionalProperties: false }),
-    and: next => build(
-      (phone, stream) => {
-        const so = draw(phone, stream);
-        return { ...so, ...drawSpec(next(so, phone), phone, stream) };
-      },
-      phone => ({ ...fields(phone), ...specFields(next(draw(phone, name => streamOf(0, 'schema', name)), phone)) }),
-    ),
-    such: fits => build((phone, stream) => {
-      for (let tries = 0; tries < TRIES; tries++) {
-        const found = draw(phone, name => stream(tries === 0 ? name : `${name}~${tries}`));
-        if (fits(found, phone)) return found;
-      }
-      throw new SampleError(`No parameters fit after ${TRIES} draws`);
-    }, fields),
+    and: next =>
+      build(
+        (phone, stream) => {
+          const so = draw(phone, stream);
+          return { ...so, ...drawSpec(next(so, phone), phone, stream) };
+        },
+        phone => ({
+          ...fields(phone),
+          ...specFields(
+            next(
+              draw(phone, name => streamOf(0, 'schema', name)),
+              phone,
+            ),
+          ),
+        }),
+      ),
+    such: fits =>
+      build((phone, stream) => {
+        for (let tries = 0; tries < TRIES; tries++) {
+          const found = draw(phone, name => stream(tries === 0 ? name : `${name}~${tries}`));
+          if (fits(found, phone)) return found;
+        }
+        throw new SampleError(`No parameters fit after ${TRIES} draws`);
+      }, fields),
   };
 }
 
 const specFields = (spec: Spec) => Object.fromEntries(Object.entries(spec).map(([k, s]) => [k, s.schema()]));
 const drawSpec = <S extends Spec>(spec: S, phone: Phone, stream: (name: string) => () => number) =>
-  Object.fromEntries(Object.entries(spec).map(([name, sampler]) => [name, sampler.draw({ phone, random: stream(name) })])) as ValuesOf<S>;
+  Object.fromEntries(
+    Object.entries(spec).map(([name, sampler]) => [name, sampler.draw({ phone, random: stream(name) })]),
+  ) as ValuesOf<S>;
 
 /** Parameters from samplers by name. */
 export function params<S extends Spec>(spec: S): Params<ValuesOf<S>> {
-  return build((phone, stream) => drawSpec(spec, phone, stream), () => specFields(spec));
+  return build(
+    (phone, stream) => drawSpec(spec, phone, stream),
+    () => specFields(spec),
+  );
 }

@@ -17,7 +17,12 @@ export interface SetupCtx extends Pick<Ctx, 'now' | 'zone' | 'random' | 'id'> {
   /** Runs an action of the phone itself. */
   system(action: string, args?: unknown): void;
   /** Runs an action of an app at a time (epoch ms), or after so many ms from now when `after` is given. */
-  schedule<A extends AppId, K extends keyof ActionsOf<A> & string>(at: number | { after: number }, app: A, action: K, args: Args<A, K>): void;
+  schedule<A extends AppId, K extends keyof ActionsOf<A> & string>(
+    at: number | { after: number },
+    app: A,
+    action: K,
+    args: Args<A, K>,
+  ): void;
   /** All that an app's rule has, to call its helpers with. */
   as(app: AppId): Ctx;
 }
@@ -27,13 +32,19 @@ export function setupCtx(draft: Phone): SetupCtx {
   const run: Run = { phone: draft as unknown as AnyPhone, catalogue, events: [], cause: 'agent' };
   const own = ctxFor(run, 'system');
   return {
-    get now() { return draft.clock.now; },
-    get zone() { return draft.clock.zone; },
+    get now() {
+      return draft.clock.now;
+    },
+    get zone() {
+      return draft.clock.zone;
+    },
     random: () => own.random(),
     id: prefix => own.id(prefix),
     act: (app, action, args) => call(run, app, action, args, 'agent'),
     system: (action, args = {}) => call(run, 'system', action, args, 'agent'),
-    schedule: (at, app, action, args) => { ctxFor(run, app).schedule(typeof at === 'number' ? at : draft.clock.now + at.after, action, args); },
+    schedule: (at, app, action, args) => {
+      ctxFor(run, app).schedule(typeof at === 'number' ? at : draft.clock.now + at.after, action, args);
+    },
     as: app => ctxFor(run, app),
   };
 }

@@ -3,7 +3,12 @@ import type { AnswerField, AnswerSheet, AnswerValues } from '../../src/state/ans
 import type { Language, Task } from './form.ts';
 
 /** State of the answers app as far as tasks care; apps/answers/state.ts is the truth. */
-interface AnswersState { title: string; fields: Record<string, AnswerField>; order: string[]; submitted: { values: AnswerValues } | null }
+interface AnswersState {
+  title: string;
+  fields: Record<string, AnswerField>;
+  order: string[];
+  submitted: { values: AnswerValues } | null;
+}
 
 const answersOf = (phone: Phone) => (phone.apps as unknown as { answers?: AnswersState }).answers;
 
@@ -13,11 +18,17 @@ const TITLE = { en: 'Your answer', zh: '你的答案' };
 export function sheetOf<P>(task: Task<P>, p: P, language: Language): AnswerSheet | null {
   if (!task.spec.answer) return null;
   const say = (words: string | ((p: P) => string)) => (typeof words === 'function' ? words(p) : words);
-  const fields = Object.entries(task.spec.answer.fields).map(([id, f]): [string, AnswerField] => [id, {
-    label: say(f.label[language]), type: f.type,
-    ...(f.unit ? { unit: f.unit } : {}), ...(f.items ? { items: f.items } : {}),
-    ...(f.options ? { options: f.options.map(o => o[language]) } : {}), ...(f.hint ? { hint: say(f.hint[language]) } : {}),
-  }]);
+  const fields = Object.entries(task.spec.answer.fields).map(([id, f]): [string, AnswerField] => [
+    id,
+    {
+      label: say(f.label[language]),
+      type: f.type,
+      ...(f.unit ? { unit: f.unit } : {}),
+      ...(f.items ? { items: f.items } : {}),
+      ...(f.options ? { options: f.options.map(o => o[language]) } : {}),
+      ...(f.hint ? { hint: say(f.hint[language]) } : {}),
+    },
+  ]);
   return { title: TITLE[language], fields: Object.fromEntries(fields) };
 }
 

@@ -3,19 +3,67 @@ import type { Action } from '../../src/protocol/action.ts';
 import type { Element, Observation } from '../../src/protocol/observation.ts';
 import type { Device, StepResult } from '../device.ts';
 import { playSolver } from './play.ts';
-import { button, describe as describeScreen, done, field, first, has, rid, row, scrollTo, slide, slider, SolverError, tap, toggle, within } from './steps.ts';
+import {
+  button,
+  describe as describeScreen,
+  done,
+  field,
+  first,
+  has,
+  rid,
+  row,
+  scrollTo,
+  slide,
+  slider,
+  SolverError,
+  tap,
+  toggle,
+  within,
+} from './steps.ts';
 
-const states = { enabled: true, checkable: false, checked: false, selected: false, focusable: true, focused: false, scrollable: false, clickable: true, longClickable: false, editable: false, password: false };
+const states = {
+  enabled: true,
+  checkable: false,
+  checked: false,
+  selected: false,
+  focusable: true,
+  focused: false,
+  scrollable: false,
+  clickable: true,
+  longClickable: false,
+  editable: false,
+  password: false,
+};
 const screen = (...elements: (Partial<Element> & { name: string })[]): Observation => ({
-  foreground: { app: 'notes', package: 'app.tapworld.notes', activity: '.Main', route: '/' }, keyboard: false, clock: 0,
-  elements: elements.map((e, index) => ({ index, id: `e${index}`, parent: null, role: 'button', className: '', resourceId: '', bounds: [0, index * 10, 100, index * 10 + 10], states, package: '', ...e })),
+  foreground: { app: 'notes', package: 'app.tapworld.notes', activity: '.Main', route: '/' },
+  keyboard: false,
+  clock: 0,
+  elements: elements.map((e, index) => ({
+    index,
+    id: `e${index}`,
+    parent: null,
+    role: 'button',
+    className: '',
+    resourceId: '',
+    bounds: [0, index * 10, 100, index * 10 + 10],
+    states,
+    package: '',
+    ...e,
+  })),
 });
 
 describe('matchers', () => {
   it('take whole names before pieces, and never parts of words', () => {
-    const seen = screen({ name: 'Sam Okafor, See you, 09:12' }, { name: 'Sam Okafor' }, { name: 'Sam Okafor Junior' });
+    const seen = screen(
+      { name: 'Sam Okafor, See you, 09:12' },
+      { name: 'Sam Okafor' },
+      { name: 'Sam Okafor Junior' },
+    );
     expect(tap(seen, row('Sam Okafor'))).toEqual({ type: 'tap', element: 'e1' });
-    expect(tap(screen({ name: 'Sam Okafor, See you' }, { name: 'x' }), row('Sam Okafor'))).toEqual({ type: 'tap', element: 'e0' });
+    expect(tap(screen({ name: 'Sam Okafor, See you' }, { name: 'x' }), row('Sam Okafor'))).toEqual({
+      type: 'tap',
+      element: 'e0',
+    });
     expect(has(seen, row('Sam'))).toBe(false);
     expect(has(seen, button('See you'))).toBe(false);
   });
@@ -25,12 +73,23 @@ describe('matchers', () => {
     expect(tap(seen, first(button('Delete')))).toMatchObject({ element: 'e0' });
   });
   it('count what lies within another as a part of it, and can be bound to one', () => {
-    const seen = screen({ name: 'Anna, hello' }, { name: 'Anna', role: 'text', parent: 0, states: { ...states, clickable: false } }, { name: 'Call', parent: 0 }, { name: 'Ben' }, { name: 'Call', parent: 3 });
+    const seen = screen(
+      { name: 'Anna, hello' },
+      { name: 'Anna', role: 'text', parent: 0, states: { ...states, clickable: false } },
+      { name: 'Call', parent: 0 },
+      { name: 'Ben' },
+      { name: 'Call', parent: 3 },
+    );
     expect(tap(seen, row('Anna'))).toMatchObject({ element: 'e0' });
     expect(tap(seen, within(row('Ben'), button('Call')))).toMatchObject({ element: 'e4' });
   });
   it('know fields by label or hint, switches by role, ids by their end', () => {
-    const seen = screen({ name: '', hint: 'Title', role: 'textbox', states: { ...states, editable: true } }, { name: 'Title' }, { name: 'Wi-Fi, On', role: 'switch' }, { name: 'x', resourceId: 'app.tapworld.notes:id/new_note' });
+    const seen = screen(
+      { name: '', hint: 'Title', role: 'textbox', states: { ...states, editable: true } },
+      { name: 'Title' },
+      { name: 'Wi-Fi, On', role: 'switch' },
+      { name: 'x', resourceId: 'app.tapworld.notes:id/new_note' },
+    );
     expect(tap(seen, field('Title'))).toMatchObject({ element: 'e0' });
     expect(tap(seen, toggle('Wi-Fi'))).toMatchObject({ element: 'e2' });
     expect(tap(seen, rid('new-note'))).toMatchObject({ element: 'e3' });
@@ -42,7 +101,12 @@ describe('matchers', () => {
     expect(describeScreen(seen)).toContain('"Alpha"');
   });
   it('slides to the place of a value', () => {
-    const seen = screen({ name: 'Media', role: 'slider', bounds: [100, 0, 201, 20], range: { min: 0, max: 100, now: 0, step: 1 } });
+    const seen = screen({
+      name: 'Media',
+      role: 'slider',
+      bounds: [100, 0, 201, 20],
+      range: { min: 0, max: 100, now: 0, step: 1 },
+    });
     expect(slide(seen, slider('Media'), 25)).toEqual({ type: 'tap', x: 125, y: 10 });
   });
 });
@@ -52,27 +116,62 @@ class List implements Device {
   at = 0;
   names: string[];
   ended = false;
-  constructor(names: string[]) { this.names = names; }
-  look = () => screen(...this.names.slice(this.at, this.at + 3).map(name => ({ name, id: name })));
-  async reset() { this.at = 0; return { goal: '', budget: 99, answerSheet: null, observation: this.look(), stateHash: '0' }; }
-  async step(action: Action): Promise<StepResult> {
-    if (action.type === 'scroll') this.at = Math.max(0, Math.min(this.names.length - 3, this.at + (action.direction === 'down' ? 2 : -2)));
-    this.ended = action.type === 'done';
-    return { observation: this.look(), reward: 0, components: {}, terminated: this.ended, truncated: false, stateHash: String(this.at) };
+  constructor(names: string[]) {
+    this.names = names;
   }
-  async verdict() { return { success: this.ended, successUndeclared: true, progress: 1, goals: [], keeps: [], stray: [], answer: null }; }
+  look = () => screen(...this.names.slice(this.at, this.at + 3).map(name => ({ name, id: name })));
+  async reset() {
+    this.at = 0;
+    return { goal: '', budget: 99, answerSheet: null, observation: this.look(), stateHash: '0' };
+  }
+  async step(action: Action): Promise<StepResult> {
+    if (action.type === 'scroll')
+      this.at = Math.max(
+        0,
+        Math.min(this.names.length - 3, this.at + (action.direction === 'down' ? 2 : -2)),
+      );
+    this.ended = action.type === 'done';
+    return {
+      observation: this.look(),
+      reward: 0,
+      components: {},
+      terminated: this.ended,
+      truncated: false,
+      stateHash: String(this.at),
+    };
+  }
+  async verdict() {
+    return {
+      success: this.ended,
+      successUndeclared: true,
+      progress: 1,
+      goals: [],
+      keeps: [],
+      stray: [],
+      answer: null,
+    };
+  }
   async close() {}
 }
 
 describe('scrollTo', () => {
   const names = Array.from({ length: 12 }, (_, i) => `Row ${i}`);
-  const to = (name: string) => function* (seen: Observation) { seen = yield* scrollTo(seen, row(name)); yield tap(seen, row(name)); yield done(); };
+  const to = (name: string) =>
+    function* (seen: Observation) {
+      seen = yield* scrollTo(seen, row(name));
+      yield tap(seen, row(name));
+      yield done();
+    };
   it('finds what is below, and what is above', async () => {
     const played = await playSolver(new List(names), 'test/a', 1, to('Row 9'), {});
     expect(played).toMatchObject({ steps: 6, verdict: { success: true } });
     expect(played.trouble).toBeUndefined();
     const list = new List(names);
-    const upwards = function* (seen: Observation) { seen = yield* scrollTo(seen, row('Row 11')); seen = yield* scrollTo(seen, row('Row 0')); yield done(); };
+    const upwards = function* (seen: Observation) {
+      seen = yield* scrollTo(seen, row('Row 11'));
+      seen = yield* scrollTo(seen, row('Row 0'));
+      yield done();
+    };
     expect((await playSolver(list, 'test/a', 1, upwards, {})).verdict.success).toBe(true);
   });
   it('gives up at both ends, which is trouble and not a crash', async () => {

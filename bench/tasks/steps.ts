@@ -29,26 +29,46 @@ function named(element: Element, name: Name, pieces: boolean): number | null {
   return pieces && wanted !== '' && `, ${has}, `.includes(`, ${wanted}, `) ? 1 : null;
 }
 
-const ofRole = (what: string, roles: readonly string[] | null, fits: (e: Element) => boolean, pieces: boolean) => (name: Name): Matcher => ({
-  what: `${what} ${name instanceof RegExp ? name : JSON.stringify(name)}`,
-  rank: e => ((!roles || roles.includes(e.role)) && fits(e) ? named(e, name, pieces) : null),
-});
+const ofRole =
+  (what: string, roles: readonly string[] | null, fits: (e: Element) => boolean, pieces: boolean) =>
+  (name: Name): Matcher => ({
+    what: `${what} ${name instanceof RegExp ? name : JSON.stringify(name)}`,
+    rank: e => ((!roles || roles.includes(e.role)) && fits(e) ? named(e, name, pieces) : null),
+  });
 
 const pressable = (e: Element) => e.states.clickable || e.states.longClickable;
 
 /** A row of a list, by any of the pieces of text that it shows. */
 export const row = ofRole('row', null, e => pressable(e) && !e.states.editable, true);
 /** A button, link or menu entry, by its whole name. */
-export const button = ofRole('button', ['button', 'link', 'menuitem', 'menuitemradio', 'menuitemcheckbox'], pressable, false);
+export const button = ofRole(
+  'button',
+  ['button', 'link', 'menuitem', 'menuitemradio', 'menuitemcheckbox'],
+  pressable,
+  false,
+);
 /** A text field, by its label or, where it has none, its hint. */
 export const field = (name: Name): Matcher => ({
   what: `field ${name instanceof RegExp ? name : JSON.stringify(name)}`,
-  rank: e => (e.states.editable ? named(e, name, false) ?? (e.hint === undefined ? null : named({ ...e, name: e.hint }, name, false)) : null),
+  rank: e =>
+    e.states.editable
+      ? (named(e, name, false) ?? (e.hint === undefined ? null : named({ ...e, name: e.hint }, name, false)))
+      : null,
 });
 export const tab = ofRole('tab', ['tab'], () => true, true);
 /** A switch, checkbox or radio button, by any piece of its name. */
-export const toggle = ofRole('switch', ['switch', 'checkbox', 'radio', 'menuitemcheckbox', 'menuitemradio', 'option'], () => true, true);
-export const option = ofRole('option', ['option', 'radio', 'menuitem', 'menuitemradio', 'button'], pressable, true);
+export const toggle = ofRole(
+  'switch',
+  ['switch', 'checkbox', 'radio', 'menuitemcheckbox', 'menuitemradio', 'option'],
+  () => true,
+  true,
+);
+export const option = ofRole(
+  'option',
+  ['option', 'radio', 'menuitem', 'menuitemradio', 'button'],
+  pressable,
+  true,
+);
 export const slider = ofRole('slider', ['slider'], () => true, true);
 /** Anything that says this, pressable or not. */
 export const text = ofRole('text', null, () => true, true);
@@ -60,12 +80,17 @@ export const rid = (id: string): Matcher => ({
 /** The first of what fits, where several do by right, in the order of the screen. */
 export const first = (matcher: Matcher): Matcher & { first: true } => ({ ...matcher, first: true });
 /** What lies inside of another element. */
-export const within = (outer: Matcher, inner: Matcher): Matcher & { outer: Matcher } => ({ ...inner, what: `${inner.what} in ${outer.what}`, outer });
+export const within = (outer: Matcher, inner: Matcher): Matcher & { outer: Matcher } => ({
+  ...inner,
+  what: `${inner.what} in ${outer.what}`,
+  outer,
+});
 
 const elementsOf = (seen: Observation) => seen.elements ?? [];
 
 function isInside(seen: Observation, element: Element, outer: Element): boolean {
-  for (let at = element.parent; at !== null; at = elementsOf(seen)[at]!.parent) if (at === outer.index) return true;
+  for (let at = element.parent; at !== null; at = elementsOf(seen)[at]!.parent)
+    if (at === outer.index) return true;
   return false;
 }
 
@@ -74,7 +99,9 @@ function candidates(seen: Observation, matcher: Matcher): Element[] {
   const holders = outer ? candidates(seen, outer) : null;
   const ranked = elementsOf(seen).flatMap(element => {
     const rank = matcher.rank(element);
-    return rank === null || (holders && !holders.some(h => isInside(seen, element, h))) ? [] : [{ element, rank }];
+    return rank === null || (holders && !holders.some(h => isInside(seen, element, h)))
+      ? []
+      : [{ element, rank }];
   });
   const best = Math.min(...ranked.map(r => r.rank));
   const top = ranked.filter(r => r.rank === best).map(r => r.element);
@@ -84,7 +111,9 @@ function candidates(seen: Observation, matcher: Matcher): Element[] {
 
 /** What is on the screen, for messages. */
 export function describe(seen: Observation): string {
-  const names = elementsOf(seen).filter(e => e.name !== '' || e.states.editable).map(e => `${e.role} ${JSON.stringify(e.name || e.hint || '')}`);
+  const names = elementsOf(seen)
+    .filter(e => e.name !== '' || e.states.editable)
+    .map(e => `${e.role} ${JSON.stringify(e.name || e.hint || '')}`);
   return `${seen.foreground.app} ${seen.foreground.route}: ${names.slice(0, 60).join(', ')}${seen.lastError ? `; last error ${seen.lastError.message}` : ''}`;
 }
 
@@ -97,7 +126,10 @@ export function has(seen: Observation, matcher: Matcher): boolean {
 export function find(seen: Observation, matcher: Matcher): Element {
   const found = candidates(seen, matcher);
   if (found.length === 0) throw new SolverError(`No ${matcher.what} on ${describe(seen)}`);
-  if (found.length > 1 && !('first' in matcher)) throw new SolverError(`${found.length} of ${matcher.what} (${found.map(e => e.id).join(', ')}) on ${describe(seen)}`);
+  if (found.length > 1 && !('first' in matcher))
+    throw new SolverError(
+      `${found.length} of ${matcher.what} (${found.map(e => e.id).join(', ')}) on ${describe(seen)}`,
+    );
   return found[0]!;
 }
 
@@ -107,16 +139,40 @@ export function all(seen: Observation, matcher: Matcher): Element[] {
 }
 
 export const open = (app: string): Action => ({ type: 'open_app', app });
-export const tap = (seen: Observation, matcher: Matcher): Action => ({ type: 'tap', element: find(seen, matcher).id });
-export const doubleTap = (seen: Observation, matcher: Matcher): Action => ({ type: 'double_tap', element: find(seen, matcher).id });
-export const longPress = (seen: Observation, matcher: Matcher): Action => ({ type: 'long_press', element: find(seen, matcher).id });
+export const tap = (seen: Observation, matcher: Matcher): Action => ({
+  type: 'tap',
+  element: find(seen, matcher).id,
+});
+export const doubleTap = (seen: Observation, matcher: Matcher): Action => ({
+  type: 'double_tap',
+  element: find(seen, matcher).id,
+});
+export const longPress = (seen: Observation, matcher: Matcher): Action => ({
+  type: 'long_press',
+  element: find(seen, matcher).id,
+});
 /** Types into a field, after emptying it where `clear` is set; `enter` presses the keyboard's action key. */
-export const fill = (seen: Observation, matcher: Matcher, words: string, options: { clear?: boolean; enter?: boolean } = {}): Action =>
-  ({ type: 'type', text: words, element: find(seen, matcher).id, ...options });
+export const fill = (
+  seen: Observation,
+  matcher: Matcher,
+  words: string,
+  options: { clear?: boolean; enter?: boolean } = {},
+): Action => ({ type: 'type', text: words, element: find(seen, matcher).id, ...options });
 /** Types where the caret stands. */
-export const type = (words: string, options: { clear?: boolean; enter?: boolean } = {}): Action => ({ type: 'type', text: words, ...options });
-export const clear = (seen: Observation, matcher: Matcher): Action => ({ type: 'clear', element: find(seen, matcher).id });
-export const scroll = (direction: 'up' | 'down' | 'left' | 'right', amount?: number): Action => ({ type: 'scroll', direction, ...(amount === undefined ? {} : { amount }) });
+export const type = (words: string, options: { clear?: boolean; enter?: boolean } = {}): Action => ({
+  type: 'type',
+  text: words,
+  ...options,
+});
+export const clear = (seen: Observation, matcher: Matcher): Action => ({
+  type: 'clear',
+  element: find(seen, matcher).id,
+});
+export const scroll = (direction: 'up' | 'down' | 'left' | 'right', amount?: number): Action => ({
+  type: 'scroll',
+  direction,
+  ...(amount === undefined ? {} : { amount }),
+});
 export const press = (key: Key): Action => ({ type: 'key', key });
 export const back = (): Action => press('back');
 export const home = (): Action => press('home');
@@ -140,15 +196,23 @@ export function slide(seen: Observation, matcher: Matcher, value: number): Actio
 }
 
 /** A screenful looks the same where no element came, went or moved. */
-export const look = (seen: Observation): string => elementsOf(seen).map(e => `${e.id}@${e.bounds.join()}`).join('\n');
+export const look = (seen: Observation): string =>
+  elementsOf(seen)
+    .map(e => `${e.id}@${e.bounds.join()}`)
+    .join('\n');
 
 /** Scrolls until something that fits is on the screen, then the other way from the end. Throws after `most` scrolls. */
-export function* scrollTo(seen: Observation, matcher: Matcher, { direction = 'down' as 'down' | 'up', most = 40 } = {}): Steps {
+export function* scrollTo(
+  seen: Observation,
+  matcher: Matcher,
+  { direction = 'down' as 'down' | 'up', most = 40 } = {},
+): Steps {
   let way = direction;
   let turned = false;
   for (let scrolls = 0; !has(seen, matcher); scrolls++) {
     const before = look(seen);
-    if (scrolls >= most) throw new SolverError(`No ${matcher.what} after ${most} scrolls, on ${describe(seen)}`);
+    if (scrolls >= most)
+      throw new SolverError(`No ${matcher.what} after ${most} scrolls, on ${describe(seen)}`);
     seen = yield scroll(way);
     if (look(seen) !== before) continue;
     if (turned) throw new SolverError(`No ${matcher.what} from one end to the other, on ${describe(seen)}`);
@@ -161,7 +225,8 @@ export function* scrollTo(seen: Observation, matcher: Matcher, { direction = 'do
 /** Waits in steps of `ms` until something that fits is on the screen. Throws after `most` waits. */
 export function* waitFor(seen: Observation, matcher: Matcher, { ms = 5_000, most = 24 } = {}): Steps {
   for (let waits = 0; !has(seen, matcher); waits++) {
-    if (waits >= most) throw new SolverError(`No ${matcher.what} after ${(waits * ms) / 1_000} s, on ${describe(seen)}`);
+    if (waits >= most)
+      throw new SolverError(`No ${matcher.what} after ${(waits * ms) / 1_000} s, on ${describe(seen)}`);
     seen = yield wait(ms);
   }
   return seen;

@@ -21,7 +21,9 @@ function rename(value: unknown): void {
 
 /** What a clumsy agent may leave of a part of an app's state, by name. */
 const WRECKS: Readonly<Record<string, (app: Tree, key: string) => void>> = {
-  emptied: (app, key) => { if (isCollection(app[key] as Tree)) app[key] = Array.isArray(app[key]) ? [] : {}; },
+  emptied: (app, key) => {
+    if (isCollection(app[key] as Tree)) app[key] = Array.isArray(app[key]) ? [] : {};
+  },
   renamed: (app, key) => rename(app[key]),
   doubled: (app, key) => {
     const rows = app[key] as Tree;
@@ -37,15 +39,28 @@ const WRECKS: Readonly<Record<string, (app: Tree, key: string) => void>> = {
 export function wrecksOf<P>({ task, params, start }: Instance<P>): string[] {
   const needed = budgetOf(task).apps;
   // Of a template that nobody has measured all apps are tried.
-  const apps = needed.length === 0 ? Object.keys(start.apps) : [...new Set([...needed, task.suite])].filter(app => app in start.apps);
+  const apps =
+    needed.length === 0
+      ? Object.keys(start.apps)
+      : [...new Set([...needed, task.suite])].filter(app => app in start.apps);
   const found: string[] = [];
   for (const app of apps) {
     for (const [key, value] of Object.entries((start.apps as unknown as Record<string, Tree>)[app]!)) {
       if (!isTree(value) || Object.keys(value).length === 0) continue;
       for (const [how, wreck] of Object.entries(WRECKS)) {
-        const now = produce(start, (draft: Phone) => { wreck((draft.apps as unknown as Record<string, Tree>)[app]!, key); });
-        const { error } = judge(task, { was: start, idle: start, now, params: params as P & object, answer: null, declared: 'done' });
-        if (error) found.push(`the judge throws in ${error.where} where ${app}.${key} is ${how}: ${error.message}`);
+        const now = produce(start, (draft: Phone) => {
+          wreck((draft.apps as unknown as Record<string, Tree>)[app]!, key);
+        });
+        const { error } = judge(task, {
+          was: start,
+          idle: start,
+          now,
+          params: params as P & object,
+          answer: null,
+          declared: 'done',
+        });
+        if (error)
+          found.push(`the judge throws in ${error.where} where ${app}.${key} is ${how}: ${error.message}`);
       }
     }
   }

@@ -23,12 +23,22 @@ const EQUAL = 1e-9;
  * A_i = (r_i − mean) / (std + ε), or r_i − mean. Rewards that are null (infrastructure or the judge failed) are left out of mean and
  * deviation. Throws RangeError for a reward that is no number.
  */
-export function groupAdvantages(rewards: readonly (number | null)[], { normalise = true, epsilon = 1e-6 }: AdvantageOptions = {}): GroupAdvantages {
+export function groupAdvantages(
+  rewards: readonly (number | null)[],
+  { normalise = true, epsilon = 1e-6 }: AdvantageOptions = {},
+): GroupAdvantages {
   const had = rewards.filter(reward => reward !== null);
   const odd = had.find(reward => !Number.isFinite(reward));
   if (odd !== undefined) throw new RangeError(`A reward is a number or null, not ${odd}`);
   const mean = had.reduce((sum, r) => sum + r, 0) / Math.max(1, had.length);
   const std = Math.sqrt(had.reduce((sum, r) => sum + (r - mean) ** 2, 0) / Math.max(1, had.length));
   const informative = std > EQUAL;
-  return { advantages: rewards.map(r => (r === null ? null : !informative ? 0 : (r - mean) / (normalise ? std + epsilon : 1))), mean, std, informative };
+  return {
+    advantages: rewards.map(r =>
+      r === null ? null : !informative ? 0 : (r - mean) / (normalise ? std + epsilon : 1),
+    ),
+    mean,
+    std,
+    informative,
+  };
 }

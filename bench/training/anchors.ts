@@ -2,7 +2,10 @@ import { groupAdvantages } from './advantages.ts';
 import { monteCarlo } from './returns.ts';
 
 /** A decision as far as anchors need it. */
-export interface Anchored { /** Of the phone before the decision. */ stateHash: string; /** Null where infrastructure or the judge failed. */ reward: number | null }
+export interface Anchored {
+  /** Of the phone before the decision. */ stateHash: string;
+  /** Null where infrastructure or the judge failed. */ reward: number | null;
+}
 
 export interface AnchorOptions {
   /** Discount of what comes later, in [0, 1]. */
@@ -16,17 +19,29 @@ export interface AnchorOptions {
  * their mean over all visits to it in the group, over their standard deviation and `epsilon`. In the order of the rollouts and their steps.
  * 0 where nobody else was in that state, or where all went on equally well; null where a reward from there on is null.
  */
-export function anchorAdvantages(rollouts: readonly (readonly Anchored[])[], { gamma, epsilon }: AnchorOptions): (number | null)[][] {
-  const returns = rollouts.map(steps => monteCarlo(steps.map(step => step.reward), gamma));
+export function anchorAdvantages(
+  rollouts: readonly (readonly Anchored[])[],
+  { gamma, epsilon }: AnchorOptions,
+): (number | null)[][] {
+  const returns = rollouts.map(steps =>
+    monteCarlo(
+      steps.map(step => step.reward),
+      gamma,
+    ),
+  );
   const visits = new Map<string, [rollout: number, step: number][]>();
-  for (const [i, steps] of rollouts.entries()) for (const [t, { stateHash }] of steps.entries()) {
-    const here = visits.get(stateHash);
-    if (here) here.push([i, t]);
-    else visits.set(stateHash, [[i, t]]);
-  }
+  for (const [i, steps] of rollouts.entries())
+    for (const [t, { stateHash }] of steps.entries()) {
+      const here = visits.get(stateHash);
+      if (here) here.push([i, t]);
+      else visits.set(stateHash, [[i, t]]);
+    }
   const found = returns.map((each): (number | null)[] => each.map(value => (value === null ? null : 0)));
   for (const here of visits.values()) {
-    const { advantages } = groupAdvantages(here.map(([i, t]) => returns[i]![t]!), { epsilon });
+    const { advantages } = groupAdvantages(
+      here.map(([i, t]) => returns[i]![t]!),
+      { epsilon },
+    );
     for (const [n, [i, t]] of here.entries()) found[i]![t] = advantages[n]!;
   }
   return found;

@@ -18,16 +18,32 @@ export interface GrpoOptions extends AdamOptions {
 }
 
 /** A decision with what it was worth, beside others of its group. */
-export interface Weighted extends Choice { advantage: number; /** Of the choice under the policy that made it. */ logProb: number }
+export interface Weighted extends Choice {
+  advantage: number;
+  /** Of the choice under the policy that made it. */ logProb: number;
+}
 
 /** What an update did, over its decisions. */
-export interface GrpoStats { decisions: number; loss: number; entropy: number; kl: number; clipped: number; ratio: number }
+export interface GrpoStats {
+  decisions: number;
+  loss: number;
+  entropy: number;
+  kl: number;
+  clipped: number;
+  ratio: number;
+}
 
 /**
  * Adds the gradient of the loss of some decisions: −min(ρA, clip(ρ)A) + kl · KL(π ‖ reference) − entropy · H(π), a mean over decisions.
  * Divergence and entropy are exact sums over the candidates, and not estimated by the one that was drawn.
  */
-export function grpoGradient(model: Model, reference: Model | null, decisions: readonly Weighted[], { clip, kl, entropy }: Pick<GrpoOptions, 'clip' | 'kl' | 'entropy'>, gradient: Float64Array): GrpoStats {
+export function grpoGradient(
+  model: Model,
+  reference: Model | null,
+  decisions: readonly Weighted[],
+  { clip, kl, entropy }: Pick<GrpoOptions, 'clip' | 'kl' | 'entropy'>,
+  gradient: Float64Array,
+): GrpoStats {
   const n = decisions.length;
   const stats: GrpoStats = { decisions: n, loss: 0, entropy: 0, kl: 0, clipped: 0, ratio: 0 };
   for (const { features, picked, advantage, logProb } of decisions) {
@@ -44,12 +60,15 @@ export function grpoGradient(model: Model, reference: Model | null, decisions: r
     }
     let h = 0;
     for (const [i, p] of probs.entries()) if (p > 0) h -= p * logProbs[i]!;
-    if (entropy !== 0) for (const [i, p] of probs.entries()) byScore[i] = byScore[i]! + (p > 0 ? (entropy * p * (logProbs[i]! + h)) / n : 0);
+    if (entropy !== 0)
+      for (const [i, p] of probs.entries())
+        byScore[i] = byScore[i]! + (p > 0 ? (entropy * p * (logProbs[i]! + h)) / n : 0);
     let divergence = 0;
     if (kl !== 0 && reference) {
       const others = reference.logProbs(features);
       for (const [i, p] of probs.entries()) if (p > 0) divergence += p * (logProbs[i]! - others[i]!);
-      for (const [i, p] of probs.entries()) if (p > 0) byScore[i] = byScore[i]! + (kl * p * (logProbs[i]! - others[i]! - divergence)) / n;
+      for (const [i, p] of probs.entries())
+        if (p > 0) byScore[i] = byScore[i]! + (kl * p * (logProbs[i]! - others[i]! - divergence)) / n;
     }
     model.backward(features, byScore, gradient);
     stats.loss += (-Math.min(ratio * advantage, limited * advantage) + kl * divergence - entropy * h) / n;
@@ -62,7 +81,14 @@ export function grpoGradient(model: Model, reference: Model | null, decisions: r
 }
 
 /** Goes through decisions `epochs` times in an order drawn from `seed`, a step of the optimiser for each batch. Gives what the last epoch measured. */
-export function grpo(model: Model, reference: Model | null, optimiser: Adam, decisions: readonly Weighted[], options: GrpoOptions, seed: string): GrpoStats {
+export function grpo(
+  model: Model,
+  reference: Model | null,
+  optimiser: Adam,
+  decisions: readonly Weighted[],
+  options: GrpoOptions,
+  seed: string,
+): GrpoStats {
   const random = streamOf(seed, 'grpo');
   const gradient = new Float64Array(model.weights.length);
   const order = decisions.map((_, i) => i);
@@ -74,7 +100,8 @@ export function grpo(model: Model, reference: Model | null, optimiser: Adam, dec
       const stats = grpoGradient(model, reference, batch, options, gradient);
       optimiser.step(model.weights, gradient, options);
       if (epoch < options.epochs - 1) continue;
-      for (const key of ['loss', 'entropy', 'kl', 'clipped', 'ratio'] as const) total[key] += (stats[key] * batch.length) / order.length;
+      for (const key of ['loss', 'entropy', 'kl', 'clipped', 'ratio'] as const)
+        total[key] += (stats[key] * batch.length) / order.length;
     }
   }
   return total;

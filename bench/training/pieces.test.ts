@@ -8,32 +8,59 @@ import { Shortest, shortestPathReward } from './shortest.ts';
 
 describe('group advantages', () => {
   it('are ±1 where half of a group of zeros and ones succeeds, and 1.732 for the one of four', () => {
-    expect(groupAdvantages([1, 0, 0, 1], { epsilon: 0 })).toEqual({ advantages: [1, -1, -1, 1], mean: 0.5, std: 0.5, informative: true });
+    expect(groupAdvantages([1, 0, 0, 1], { epsilon: 0 })).toEqual({
+      advantages: [1, -1, -1, 1],
+      mean: 0.5,
+      std: 0.5,
+      informative: true,
+    });
     // Mean 1/4, deviation √3/4: (3/4)/(√3/4) = √3, and −1/√3.
     const { advantages } = groupAdvantages([1, 0, 0, 0]);
     expect(advantages[0]).toBeCloseTo(Math.sqrt(3), 4);
     expect(advantages[1]).toBeCloseTo(-1 / Math.sqrt(3), 4);
   });
   it('are r − mean without normalisation', () => {
-    expect(groupAdvantages([1, 0, 0, 0], { normalise: false }).advantages).toEqual([0.75, -0.25, -0.25, -0.25]);
+    expect(groupAdvantages([1, 0, 0, 0], { normalise: false }).advantages).toEqual([
+      0.75, -0.25, -0.25, -0.25,
+    ]);
   });
   it('are 0 where all rewards are equal, whose sums may differ in their last bits', () => {
-    expect(groupAdvantages([0.3, 0.1 + 0.2, 0.3])).toMatchObject({ advantages: [0, 0, 0], informative: false });
+    expect(groupAdvantages([0.3, 0.1 + 0.2, 0.3])).toMatchObject({
+      advantages: [0, 0, 0],
+      informative: false,
+    });
     expect(groupAdvantages([0, 0])).toMatchObject({ informative: false });
     expect(groupAdvantages([1])).toMatchObject({ advantages: [0], informative: false });
     expect(groupAdvantages([])).toMatchObject({ advantages: [], informative: false });
   });
   it('leave out what infrastructure lost: it is not 0', () => {
-    expect(groupAdvantages([2, null, 1], { normalise: false })).toMatchObject({ advantages: [0.5, null, -0.5], mean: 1.5, std: 0.5 });
+    expect(groupAdvantages([2, null, 1], { normalise: false })).toMatchObject({
+      advantages: [0.5, null, -0.5],
+      mean: 1.5,
+      std: 0.5,
+    });
     expect(() => groupAdvantages([1, NaN])).toThrow(RangeError);
   });
   it('sum to 0, and are the same for rewards shifted or scaled', () => {
     const rewards = fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 2, maxLength: 12 });
-    fc.assert(fc.property(rewards, fc.integer({ min: -9, max: 9 }), fc.integer({ min: 1, max: 9 }), (r, shift, scale) => {
-      const [a, b] = [groupAdvantages(r, { epsilon: 0 }).advantages, groupAdvantages(r.map(x => scale * x + shift), { epsilon: 0 }).advantages];
-      expect(a.reduce<number>((sum, x) => sum + x!, 0)).toBeCloseTo(0, 8);
-      for (const [i, x] of a.entries()) expect(b[i]).toBeCloseTo(x!, 8);
-    }));
+    fc.assert(
+      fc.property(
+        rewards,
+        fc.integer({ min: -9, max: 9 }),
+        fc.integer({ min: 1, max: 9 }),
+        (r, shift, scale) => {
+          const [a, b] = [
+            groupAdvantages(r, { epsilon: 0 }).advantages,
+            groupAdvantages(
+              r.map(x => scale * x + shift),
+              { epsilon: 0 },
+            ).advantages,
+          ];
+          expect(a.reduce<number>((sum, x) => sum + x!, 0)).toBeCloseTo(0, 8);
+          for (const [i, x] of a.entries()) expect(b[i]).toBeCloseTo(x!, 8);
+        },
+      ),
+    );
   });
 });
 
@@ -46,74 +73,120 @@ describe('Monte Carlo returns', () => {
   it('are none where a later reward was lost', () => {
     expect(monteCarlo([1, null, 2], 1)).toEqual([null, null, 2]);
     expect(() => monteCarlo([1], 1.1)).toThrow(RangeError);
-    for (const odd of [NaN, Infinity]) expect(() => monteCarlo([1, odd], 1)).toThrow(/A reward is a number or null/);
+    for (const odd of [NaN, Infinity])
+      expect(() => monteCarlo([1, odd], 1)).toThrow(/A reward is a number or null/);
   });
 });
 
 describe('advantages beside others in the same state', () => {
-  const steps = (...each: [stateHash: string, reward: number | null][]) => each.map(([stateHash, reward]) => ({ stateHash, reward }));
+  const steps = (...each: [stateHash: string, reward: number | null][]) =>
+    each.map(([stateHash, reward]) => ({ stateHash, reward }));
   it('follow the worked example', () => {
     // Returns from the start: 0.5 · 1, 0 and 0.5 · 0.5 · 1, mean 1/4, deviation √(1/24) = 0.2041; in b: 1 beside nobody’s.
-    const found = anchorAdvantages([steps(['start', 0], ['b', 1]), steps(['start', 0]), steps(['start', 0], ['c', 0], ['d', 1])], { gamma: 0.5, epsilon: 0 });
-    expect(found.map(each => each.map(a => Math.round(1_000 * a!)))).toEqual([[1_225, 0], [-1_225], [0, 0, 0]]);
-    expect(anchorAdvantages([steps(['start', 0], ['b', 1]), steps(['start', 0])], { gamma: 0.5, epsilon: 0.25 })).toEqual([[0.5, 0], [-0.5]]);
+    const found = anchorAdvantages(
+      [steps(['start', 0], ['b', 1]), steps(['start', 0]), steps(['start', 0], ['c', 0], ['d', 1])],
+      { gamma: 0.5, epsilon: 0 },
+    );
+    expect(found.map(each => each.map(a => Math.round(1_000 * a!)))).toEqual([
+      [1_225, 0],
+      [-1_225],
+      [0, 0, 0],
+    ]);
+    expect(
+      anchorAdvantages([steps(['start', 0], ['b', 1]), steps(['start', 0])], { gamma: 0.5, epsilon: 0.25 }),
+    ).toEqual([[0.5, 0], [-0.5]]);
   });
   it('count a state that one rollout comes back to as often as it was there', () => {
     // Returns 2, 1 and 1 from a, a and b: mean of a's 1.5, deviation 0.5.
-    expect(anchorAdvantages([steps(['a', 1], ['a', 0], ['b', 1])], { gamma: 1, epsilon: 0 })).toEqual([[1, -1, 0]]);
+    expect(anchorAdvantages([steps(['a', 1], ['a', 0], ['b', 1])], { gamma: 1, epsilon: 0 })).toEqual([
+      [1, -1, 0],
+    ]);
   });
   it('are none where a later reward was lost, and leave it out for the others', () => {
-    expect(anchorAdvantages([steps(['a', 0], ['b', null]), steps(['a', 1]), steps(['a', 0])], { gamma: 1, epsilon: 0 })).toEqual([[null, null], [1], [-1]]);
+    expect(
+      anchorAdvantages([steps(['a', 0], ['b', null]), steps(['a', 1]), steps(['a', 0])], {
+        gamma: 1,
+        epsilon: 0,
+      }),
+    ).toEqual([[null, null], [1], [-1]]);
   });
 });
 
 describe('Retrace', () => {
-  const steps = [{ reward: 1, value: 0.5, ratio: 3 }, { reward: 0, value: 1, ratio: 0.5 }, { reward: 2, value: 0.5, ratio: 0.8 }];
+  const steps = [
+    { reward: 1, value: 0.5, ratio: 3 },
+    { reward: 0, value: 1, ratio: 0.5 },
+    { reward: 2, value: 0.5, ratio: 0.8 },
+  ];
   it('follows the worked example', () => {
     // td: 1 + 0.5·1 − 0.5 = 1; 0 + 0.5·0.5 − 1 = −0.75; 2 − 0.5 = 1.5. c: –, 0.5, 0.8.
     // δ₂ = 1.5; δ₁ = −0.75 + 0.5·0.8·1.5 = −0.15; δ₀ = 1 + 0.5·0.5·(−0.15) = 0.9625.
     expect(retrace(steps, { gamma: 0.5 }).map(d => Number(d.toFixed(9)))).toEqual([0.9625, -0.15, 1.5]);
     // λ = 0.9: c are 0.45 and 0.72. δ₁ = −0.75 + 0.54 = −0.21; δ₀ = 1 − 0.04725.
-    expect(retrace(steps, { gamma: 0.5, lambda: 0.9 }).map(d => Number(d.toFixed(9)))).toEqual([0.95275, -0.21, 1.5]);
+    expect(retrace(steps, { gamma: 0.5, lambda: 0.9 }).map(d => Number(d.toFixed(9)))).toEqual([
+      0.95275, -0.21, 1.5,
+    ]);
     // Cut off at 2 with V = 4 after it: td₂ = 2 + 2 − 0.5 = 3.5.
     expect(retrace(steps, { gamma: 0.5, after: 4 })[2]).toBe(3.5);
   });
-  const rollout = fc.array(fc.record({ reward: fc.double({ min: -2, max: 2, noNaN: true }), value: fc.double({ min: -2, max: 2, noNaN: true }), ratio: fc.double({ min: 0, max: 5, noNaN: true }) }), { minLength: 1, maxLength: 12 });
+  const rollout = fc.array(
+    fc.record({
+      reward: fc.double({ min: -2, max: 2, noNaN: true }),
+      value: fc.double({ min: -2, max: 2, noNaN: true }),
+      ratio: fc.double({ min: 0, max: 5, noNaN: true }),
+    }),
+    { minLength: 1, maxLength: 12 },
+  );
   const gamma = fc.double({ min: 0, max: 1, noNaN: true });
   it('is the sum of its definition', () => {
-    fc.assert(fc.property(rollout, gamma, gamma, (s, g, lambda) => {
-      const found = retrace(s, { gamma: g, lambda });
-      for (let t = 0; t < s.length; t++) {
-        let sum = 0;
-        for (let k = t; k < s.length; k++) {
-          let trace = 1;
-          for (let i = t + 1; i <= k; i++) trace *= lambda * Math.min(1, s[i]!.ratio);
-          sum += g ** (k - t) * trace * (s[k]!.reward + g * (s[k + 1]?.value ?? 0) - s[k]!.value);
+    fc.assert(
+      fc.property(rollout, gamma, gamma, (s, g, lambda) => {
+        const found = retrace(s, { gamma: g, lambda });
+        for (let t = 0; t < s.length; t++) {
+          let sum = 0;
+          for (let k = t; k < s.length; k++) {
+            let trace = 1;
+            for (let i = t + 1; i <= k; i++) trace *= lambda * Math.min(1, s[i]!.ratio);
+            sum += g ** (k - t) * trace * (s[k]!.reward + g * (s[k + 1]?.value ?? 0) - s[k]!.value);
+          }
+          expect(found[t]).toBeCloseTo(sum, 8);
         }
-        expect(found[t]).toBeCloseTo(sum, 8);
-      }
-    }));
+      }),
+    );
   });
   it('is return − value on-policy, and one step of it where no trace is left', () => {
-    fc.assert(fc.property(rollout, gamma, (s, g) => {
-      const own = s.map(x => ({ ...x, ratio: 1 }));
-      const returns = monteCarlo(s.map(x => x.reward), g);
-      for (const [t, d] of retrace(own, { gamma: g }).entries()) expect(d).toBeCloseTo(returns[t]! - s[t]!.value, 8);
-      for (const [t, d] of retrace(own, { gamma: g, lambda: 0 }).entries()) expect(d).toBeCloseTo(s[t]!.reward + g * (s[t + 1]?.value ?? 0) - s[t]!.value, 8);
-    }));
+    fc.assert(
+      fc.property(rollout, gamma, (s, g) => {
+        const own = s.map(x => ({ ...x, ratio: 1 }));
+        const returns = monteCarlo(
+          s.map(x => x.reward),
+          g,
+        );
+        for (const [t, d] of retrace(own, { gamma: g }).entries())
+          expect(d).toBeCloseTo(returns[t]! - s[t]!.value, 8);
+        for (const [t, d] of retrace(own, { gamma: g, lambda: 0 }).entries())
+          expect(d).toBeCloseTo(s[t]!.reward + g * (s[t + 1]?.value ?? 0) - s[t]!.value, 8);
+      }),
+    );
   });
   it('refuses what is out of range', () => {
     expect(() => retrace(steps, { gamma: 1.1 })).toThrow(RangeError);
     expect(() => retrace([{ reward: 0, value: 0, ratio: -1 }], { gamma: 1 })).toThrow(RangeError);
     expect(() => retrace([{ reward: 0, value: 0, ratio: NaN }], { gamma: 1 })).toThrow(RangeError);
-    for (const odd of [{ reward: NaN }, { value: NaN }, { value: -Infinity }]) expect(() => retrace([{ reward: 0, value: 0, ratio: 1, ...odd }], { gamma: 1 })).toThrow(/a reward and a value that are numbers/);
+    for (const odd of [{ reward: NaN }, { value: NaN }, { value: -Infinity }])
+      expect(() => retrace([{ reward: 0, value: 0, ratio: 1, ...odd }], { gamma: 1 })).toThrow(
+        /a reward and a value that are numbers/,
+      );
   });
 });
 
 describe('priority', () => {
   it('is 50 mean|δ| + mean ρ + 0.01 mean(−log π)', () => {
     // Mean |δ| of 0.9625, 0.15 and 1.5 is 2.6125 / 3; ρ: 4.3 / 3; −log π: 2.
-    expect(priorityOf([0.9625, -0.15, 1.5], [3, 0.5, 0.8], [-1, -2, -3])).toBeCloseTo(50 * 2.6125 / 3 + 4.3 / 3 + 0.02, 9);
+    expect(priorityOf([0.9625, -0.15, 1.5], [3, 0.5, 0.8], [-1, -2, -3])).toBeCloseTo(
+      (50 * 2.6125) / 3 + 4.3 / 3 + 0.02,
+      9,
+    );
     expect(priorityOf([0.9625, -0.15, 1.5], [3, 0.5, 0.8], [-1, -2, -3])).toBeCloseTo(44.995, 3);
     expect(priorityOf([], [], [])).toBe(0);
     expect(priorityOf([2], [3], [-4], { delta: 1, ratio: 10, entropy: 100 })).toBe(432);
@@ -138,7 +211,12 @@ describe('the shortest path', () => {
     expect(new Shortest(() => 8, JSON.parse(JSON.stringify(known.save()))).of('t/a', 1)).toBe(6);
   });
   it('of a group is found before any of it is weighed', () => {
-    const rollouts = [{ reward: 1, success: true, steps: 12 }, { reward: 0.5, success: false, steps: 3 }, { reward: 1, success: true, steps: 6 }, { reward: null, success: false, steps: 2 }];
+    const rollouts = [
+      { reward: 1, success: true, steps: 12 },
+      { reward: 0.5, success: false, steps: 3 },
+      { reward: 1, success: true, steps: 6 },
+      { reward: null, success: false, steps: 2 },
+    ];
     expect(new Shortest(() => 8).adjusted('t/a', 1, rollouts)).toEqual([0.5, 0, 1, null]);
     expect(new Shortest(() => 3).adjusted('t/a', 1, rollouts, 0.5)).toEqual([0.625, 0, 0.75, null]);
   });

@@ -8,7 +8,8 @@ export function monteCarlo(rewards: readonly (number | null)[], gamma: number, a
   let next: number | null = after;
   for (let t = rewards.length - 1; t >= 0; t--) {
     const reward: number | null = rewards[t]!;
-    if (reward !== null && !Number.isFinite(reward)) throw new RangeError(`A reward is a number or null, not ${reward}`);
+    if (reward !== null && !Number.isFinite(reward))
+      throw new RangeError(`A reward is a number or null, not ${reward}`);
     next = reward === null || next === null ? null : reward + gamma * next;
     returns[t] = next;
   }

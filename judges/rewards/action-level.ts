@@ -8,18 +8,34 @@ const TYPED = new Set<Action['type']>(['type', 'clear']);
 /** A value of an answer as it would be written down: a model that writes text cannot say whether 12 is a number. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
-  if (typeof value === 'object' && value !== null) return 'unit' in value && 'value' in value ? `${String(value.value)} ${String(value.unit)}` : value;
+  if (typeof value === 'object' && value !== null)
+    return 'unit' in value && 'value' in value ? `${String(value.value)} ${String(value.unit)}` : value;
   return String(value).trim();
 }
 
 /** Arguments that say what is meant. How an element is pointed at is judged by its box; a reason or a question is in the agent's own words. */
 function meaning(action: Action): Record<string, unknown> {
   switch (action.type) {
-    case 'type': return { type: action.type, text: action.text, clear: action.clear ?? false, enter: action.enter ?? false };
-    case 'scroll': return { type: action.type, direction: action.direction, amount: action.amount ?? 0.7 };
-    case 'answer': return { type: action.type, fields: Object.fromEntries(Object.entries(action.fields).map(([id, value]) => [id, plain(value)])) };
-    case 'ask_user': case 'impossible': case 'clear': return { type: action.type };
-    default: return { ...action };
+    case 'type':
+      return {
+        type: action.type,
+        text: action.text,
+        clear: action.clear ?? false,
+        enter: action.enter ?? false,
+      };
+    case 'scroll':
+      return { type: action.type, direction: action.direction, amount: action.amount ?? 0.7 };
+    case 'answer':
+      return {
+        type: action.type,
+        fields: Object.fromEntries(Object.entries(action.fields).map(([id, value]) => [id, plain(value)])),
+      };
+    case 'ask_user':
+    case 'impossible':
+    case 'clear':
+      return { type: action.type };
+    default:
+      return { ...action };
   }
 }
 
@@ -32,7 +48,12 @@ function inside({ x, y }: { x: number; y: number }, bounds: readonly number[]): 
 const LEAST_WAY = 0.1;
 
 /** Whether a finger's way is the scroll: it begins in what scrolls and goes the other way than what is looked for, however far. */
-function scrolls([x, y]: readonly number[], [toX, toY]: readonly number[], direction: string, bounds: readonly number[] | undefined): boolean {
+function scrolls(
+  [x, y]: readonly number[],
+  [toX, toY]: readonly number[],
+  direction: string,
+  bounds: readonly number[] | undefined,
+): boolean {
   const [dx, dy] = [toX! - x!, toY! - y!];
   const isAcross = Math.abs(dx) > Math.abs(dy);
   if ((isAcross ? (dx > 0 ? 'left' : 'right') : dy > 0 ? 'up' : 'down') !== direction) return false;
@@ -42,9 +63,13 @@ function scrolls([x, y]: readonly number[], [toX, toY]: readonly number[], direc
 }
 
 /** A point in the true element's box, a swipe that scrolls the true element the same way, or the same type and arguments. */
-function means({ action, point }: Pick<RewardStep, 'action' | 'point'>, { action: wanted, bounds }: Meant): boolean {
+function means(
+  { action, point }: Pick<RewardStep, 'action' | 'point'>,
+  { action: wanted, bounds }: Meant,
+): boolean {
   // Most families have no scroll: they write the finger's way.
-  if (action.type === 'swipe' && wanted.type === 'scroll') return scrolls(action.from, action.to, wanted.direction, bounds);
+  if (action.type === 'swipe' && wanted.type === 'scroll')
+    return scrolls(action.from, action.to, wanted.direction, bounds);
   if (action.type !== wanted.type) return false;
   if (POINTED.has(action.type)) return bounds !== undefined && point !== undefined && inside(point, bounds);
   if (!equal(meaning(action), meaning(wanted))) return false;
@@ -53,7 +78,10 @@ function means({ action, point }: Pick<RewardStep, 'action' | 'point'>, { action
 }
 
 /** What of the reference an action means: all of it, or of typing a simple step that it can begin with. Undefined where nothing of it, and without a reference. */
-export function follows({ reference, ...step }: Pick<RewardStep, 'action' | 'reference' | 'point'>): Meant | undefined {
+export function follows({
+  reference,
+  ...step
+}: Pick<RewardStep, 'action' | 'reference' | 'point'>): Meant | undefined {
   return reference && [reference, ...(reference.begins ?? [])].find(meant => means(step, meant));
 }
 

@@ -6,7 +6,8 @@ import { defineReward, sum } from './types.ts';
  */
 export const format = defineReward({
   name: 'format',
-  describe: 'Whether each step had the demanded form, and at the end success with the mean form mapped to −1…1.',
+  describe:
+    'Whether each step had the demanded form, and at the end success with the mean form mapped to −1…1.',
   defaults: { step: 1, success: 1, mean: 1 },
   score({ after, ended, format: form = { ok: true, mean: 1 } }, o) {
     return sum({

@@ -12,11 +12,17 @@ export type { Meant, Outcome, Reference, Reward, RewardDef, RewardStep } from '.
 
 /** Every reward by its name. */
 export const rewards: Record<string, RewardDef> = Object.fromEntries(
-  ([sparse, dense, graded, shortestPath, actionLevel, format] as unknown as RewardDef[]).map(def => [def.name, def]),
+  ([sparse, dense, graded, shortestPath, actionLevel, format] as unknown as RewardDef[]).map(def => [
+    def.name,
+    def,
+  ]),
 );
 
 /** What is chosen for an episode: one reward by name, or several whose components are summed, with settings. */
-export type RewardChoice = string | { name: string; options?: Record<string, number>; weight?: number } | readonly RewardChoice[];
+export type RewardChoice =
+  | string
+  | { name: string; options?: Record<string, number>; weight?: number }
+  | readonly RewardChoice[];
 
 /** Thrown for a reward or a setting that does not exist; the message names those that do. */
 export class RewardError extends Error {}
@@ -34,17 +40,24 @@ export function score(choice: RewardChoice, step: RewardStep): Reward | null {
     const parts = choice.map((c, i) => ({ name: unlike(names, i), ...score(c, step)! }));
     return {
       reward: parts.reduce((total, p) => total + p.reward, 0),
-      components: Object.fromEntries(parts.flatMap(p => Object.entries(p.components).map(([k, v]) => [`${p.name}.${k}`, v]))),
+      components: Object.fromEntries(
+        parts.flatMap(p => Object.entries(p.components).map(([k, v]) => [`${p.name}.${k}`, v])),
+      ),
     };
   }
   const { name, options = {}, weight = 1 } = typeof choice === 'string' ? { name: choice } : choice;
   const def = Object.hasOwn(rewards, name) ? rewards[name]! : undefined;
   if (!def) throw new RewardError(`No reward ${name}; there are ${Object.keys(rewards).join(', ')}`);
   const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
-  if (!isNumber(weight)) throw new RewardError(`The weight of reward ${name} is a number, not ${JSON.stringify(weight)}`);
+  if (!isNumber(weight))
+    throw new RewardError(`The weight of reward ${name} is a number, not ${JSON.stringify(weight)}`);
   for (const [key, value] of Object.entries(options)) {
-    if (!Object.hasOwn(def.defaults, key)) throw new RewardError(`Reward ${name} has no setting ${key}; it has ${Object.keys(def.defaults).join(', ') || 'none'}`);
-    if (!isNumber(value)) throw new RewardError(`${key} of reward ${name} is a number, not ${JSON.stringify(value)}`);
+    if (!Object.hasOwn(def.defaults, key))
+      throw new RewardError(
+        `Reward ${name} has no setting ${key}; it has ${Object.keys(def.defaults).join(', ') || 'none'}`,
+      );
+    if (!isNumber(value))
+      throw new RewardError(`${key} of reward ${name} is a number, not ${JSON.stringify(value)}`);
   }
   const { reward, components } = def.score(step, { ...def.defaults, ...options });
   return { reward: weight * reward, components };
@@ -62,4 +75,5 @@ function unlike(names: readonly string[], i: number): string {
   return nth === 1 ? names[i]! : `${names[i]}#${nth}`;
 }
 
-const nameOf = (choice: RewardChoice): string => (typeof choice === 'string' ? choice : 'length' in choice ? 'sum' : choice.name);
+const nameOf = (choice: RewardChoice): string =>
+  typeof choice === 'string' ? choice : 'length' in choice ? 'sum' : choice.name;

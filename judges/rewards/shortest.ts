@@ -13,7 +13,11 @@ export class Shortest {
   private readonly limit: number;
 
   /** `solver` gives the steps of a template's solver, undefined where they are not known. At most `limit` instances are remembered, those found last. */
-  constructor(solver: (task: string) => number | undefined = () => undefined, saved: Readonly<Record<string, number>> = {}, limit = 100_000) {
+  constructor(
+    solver: (task: string) => number | undefined = () => undefined,
+    saved: Readonly<Record<string, number>> = {},
+    limit = 100_000,
+  ) {
     this.solver = solver;
     this.limit = limit;
     for (const [key, steps] of Object.entries(saved)) this.found.set(key, steps);
@@ -22,7 +26,7 @@ export class Shortest {
   /** T_min of an instance; undefined where nobody has solved it. */
   of(task: string, seed: number): number | undefined {
     const [known, own] = [this.found.get(`${task}#${seed}`), this.solver(task)];
-    return known === undefined || own === undefined ? known ?? own : Math.min(known, own);
+    return known === undefined || own === undefined ? (known ?? own) : Math.min(known, own);
   }
 
   /** Takes in a success of so many steps. */
@@ -37,11 +41,20 @@ export class Shortest {
    * Rewards of a group of one instance, in its order: 0 for failures, the adjusted reward for successes, null where there is none. T_min takes the group's own
    * successes in first, so that the order in which rollouts end does not matter.
    */
-  adjusted(task: string, seed: number, rollouts: readonly { reward: number | null; success: boolean; steps: number }[], alpha = 1): (number | null)[] {
+  adjusted(
+    task: string,
+    seed: number,
+    rollouts: readonly { reward: number | null; success: boolean; steps: number }[],
+    alpha = 1,
+  ): (number | null)[] {
     for (const { success, steps } of rollouts) if (success) this.told(task, seed, steps);
     const shortest = this.of(task, seed);
-    return rollouts.map(({ reward, success, steps }) => (reward === null ? null : success ? shortestPathReward(reward, steps, shortest ?? steps, alpha) : 0));
+    return rollouts.map(({ reward, success, steps }) =>
+      reward === null ? null : success ? shortestPathReward(reward, steps, shortest ?? steps, alpha) : 0,
+    );
   }
 
-  save(): Record<string, number> { return Object.fromEntries(this.found); }
+  save(): Record<string, number> {
+    return Object.fromEntries(this.found);
+  }
 }

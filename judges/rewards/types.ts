@@ -5,9 +5,14 @@ import type { Verdict } from '../types.ts';
 export type Outcome = 'success' | 'failure' | 'truncated' | 'agent_error' | 'infra_error';
 
 /** An action, and the box in pixels that a point has to fall in to mean it. */
-export interface Meant { action: Action; bounds?: readonly number[] }
+export interface Meant {
+  action: Action;
+  bounds?: readonly number[];
+}
 
-export interface Reference extends Meant { begins?: readonly Meant[] }
+export interface Reference extends Meant {
+  begins?: readonly Meant[];
+}
 
 /** One step of an episode, as a reward sees it. */
 export interface RewardStep {
@@ -34,7 +39,10 @@ export interface RewardStep {
 }
 
 /** What a step earned, and of what it is the sum. */
-export interface Reward { reward: number; components: Record<string, number> }
+export interface Reward {
+  reward: number;
+  components: Record<string, number>;
+}
 
 /** A named reward with its settings and their defaults. */
 export interface RewardDef<O extends Record<string, number> = Record<string, number>> {

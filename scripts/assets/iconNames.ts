@@ -1,4 +1,4 @@
-const words = (text: string): string[] => text.trim().split(/\s+/)
+const words = (text: string): string[] => text.trim().split(/\s+/);
 
 /** Icons that are needed as outlines only: arrows, status bar, settings, messenger, notes, keyboard, camera, files, and so on. */
 export const outlined: readonly string[] = words(`
@@ -69,7 +69,7 @@ export const outlined: readonly string[] = words(`
   public leaderboard hide_source visibility_off rule fact_check text_fields_alt label_off draft description voice_chat
   data_object schedule 123 numbers format_align_left calendar_clock timer_play list tab_close screenshot_monitor person_search
   event_note
-`)
+`);
 
 /** Icons that also have a filled form for the selected state. */
 export const filled: readonly string[] = words(`
@@ -82,14 +82,31 @@ export const filled: readonly string[] = words(`
   sentiment_satisfied mood group_add person_add sms send inbox report backspace shift emoji_objects dark_mode light_mode
   nightlight verified shield volume_up share sell star_half apps_outage palette trophy storm navigation stylus history_edu
   bug_report
-`)
+`);
 
 /** Usual names that the package spells otherwise: our name → its name. */
 export const renamed: Readonly<Record<string, string>> = {
-  expand_more: 'keyboard_arrow_down', expand_less: 'keyboard_arrow_up', done: 'check', push_pin: 'keep',
-  airplanemode_active: 'flight', screen_rotation: 'screen_rotation_up', screen_lock_rotation: 'mobile_rotate_lock',
-  brightness_low: 'brightness_5', brightness_high: 'brightness_7', battery_saver: 'battery_plus', vibration: 'mobile_vibrate',
-  screenshot: 'screenshot_frame', smartphone: 'mobile', developer_mode: 'mobile_code', auto_fix_high: 'wand_stars',
-  poll: 'bar_chart', restore: 'history', emoji_flags: 'flag', emoji_emotions: 'mood', incognito: 'domino_mask',
-  remove_circle: 'do_not_disturb_on', system_update: 'mobile_arrow_down', auto_awesome: 'wand_shine',
-}
+  expand_more: 'keyboard_arrow_down',
+  expand_less: 'keyboard_arrow_up',
+  done: 'check',
+  push_pin: 'keep',
+  airplanemode_active: 'flight',
+  screen_rotation: 'screen_rotation_up',
+  screen_lock_rotation: 'mobile_rotate_lock',
+  brightness_low: 'brightness_5',
+  brightness_high: 'brightness_7',
+  battery_saver: 'battery_plus',
+  vibration: 'mobile_vibrate',
+  screenshot: 'screenshot_frame',
+  smartphone: 'mobile',
+  developer_mode: 'mobile_code',
+  auto_fix_high: 'wand_stars',
+  poll: 'bar_chart',
+  restore: 'history',
+  emoji_flags: 'flag',
+  emoji_emotions: 'mood',
+  incognito: 'domino_mask',
+  remove_circle: 'do_not_disturb_on',
+  system_update: 'mobile_arrow_down',
+  auto_awesome: 'wand_shine',
+};

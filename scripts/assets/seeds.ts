@@ -1,5 +1,5 @@
 /** One seed colour a palette. `calm` and `vivid` follow a wallpaper; `brand` keeps an app's own colour as far as AA allows. */
-export type Seed = { name: string; hex: string; kind: 'calm' | 'vivid' | 'brand' }
+export type Seed = { name: string; hex: string; kind: 'calm' | 'vivid' | 'brand' };
 
 /** System palettes follow wallpapers (the first is the default); everyday apps bring their brand. */
 export const seeds: readonly Seed[] = [
@@ -33,4 +33,4 @@ export const seeds: readonly Seed[] = [
   { name: 'expenses', hex: '#2C8E66', kind: 'brand' },
   { name: 'recipes', hex: '#B5482A', kind: 'brand' },
   { name: 'fitness', hex: '#D4405C', kind: 'brand' },
-]
+];

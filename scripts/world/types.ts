@@ -13,18 +13,74 @@ export type PlaceId = (typeof places)[number]['id'];
 
 /** The pictures that are drawn for the world; a photo is always one of these. */
 export type Scene =
-  | 'red-bicycle' | 'harbour-ferry' | 'ramen-bowl' | 'tabby-cat-window' | 'golden-dog-beach' | 'birthday-cake'
-  | 'mountain-lake' | 'desk-plants' | 'whiteboard-plan' | 'grocery-list' | 'train-ticket' | 'cafe-receipt'
-  | 'tomato-pasta' | 'snowy-street' | 'lighthouse' | 'market-fruit' | 'concert-stage' | 'blue-door' | 'picnic'
-  | 'sunset-pier' | 'rainy-window' | 'bookshelf' | 'houseplant-monstera' | 'sushi-plate' | 'old-bridge'
-  | 'city-night' | 'campfire' | 'running-shoes' | 'kids-drawing' | 'handwritten-recipe' | 'parking-sign'
-  | 'bus-timetable' | 'new-sofa' | 'broken-mug' | 'tulips' | 'soccer-pitch' | 'hot-air-balloon' | 'library-hall'
-  | 'garden-path' | 'pancake-stack' | 'coffee-latte' | 'museum-statue' | 'tent-forest' | 'moon-rooftops'
-  | 'farm-field' | 'wine-hills' | 'moving-boxes' | 'chess-board';
+  | 'red-bicycle'
+  | 'harbour-ferry'
+  | 'ramen-bowl'
+  | 'tabby-cat-window'
+  | 'golden-dog-beach'
+  | 'birthday-cake'
+  | 'mountain-lake'
+  | 'desk-plants'
+  | 'whiteboard-plan'
+  | 'grocery-list'
+  | 'train-ticket'
+  | 'cafe-receipt'
+  | 'tomato-pasta'
+  | 'snowy-street'
+  | 'lighthouse'
+  | 'market-fruit'
+  | 'concert-stage'
+  | 'blue-door'
+  | 'picnic'
+  | 'sunset-pier'
+  | 'rainy-window'
+  | 'bookshelf'
+  | 'houseplant-monstera'
+  | 'sushi-plate'
+  | 'old-bridge'
+  | 'city-night'
+  | 'campfire'
+  | 'running-shoes'
+  | 'kids-drawing'
+  | 'handwritten-recipe'
+  | 'parking-sign'
+  | 'bus-timetable'
+  | 'new-sofa'
+  | 'broken-mug'
+  | 'tulips'
+  | 'soccer-pitch'
+  | 'hot-air-balloon'
+  | 'library-hall'
+  | 'garden-path'
+  | 'pancake-stack'
+  | 'coffee-latte'
+  | 'museum-statue'
+  | 'tent-forest'
+  | 'moon-rooftops'
+  | 'farm-field'
+  | 'wine-hills'
+  | 'moving-boxes'
+  | 'chess-board';
 
 export type Relation =
-  | 'partner' | 'family' | 'friend' | 'colleague' | 'client' | 'supplier' | 'neighbour' | 'landlord' | 'shop'
-  | 'dentist' | 'vet' | 'hairdresser' | 'plumber' | 'school' | 'coach' | 'driver' | 'library' | 'ferry';
+  | 'partner'
+  | 'family'
+  | 'friend'
+  | 'colleague'
+  | 'client'
+  | 'supplier'
+  | 'neighbour'
+  | 'landlord'
+  | 'shop'
+  | 'dentist'
+  | 'vet'
+  | 'hairdresser'
+  | 'plumber'
+  | 'school'
+  | 'coach'
+  | 'driver'
+  | 'library'
+  | 'ferry';
 
 export type Person = {
   id: string;
@@ -52,9 +108,37 @@ export type Person = {
 };
 
 export type PlaceKind =
-  | 'cafe' | 'restaurant' | 'bakery' | 'bar' | 'shop' | 'market' | 'library' | 'museum' | 'station' | 'ferry' | 'bus'
-  | 'office' | 'clinic' | 'dentist' | 'vet' | 'gym' | 'park' | 'pitch' | 'beach' | 'landmark' | 'hall' | 'cinema'
-  | 'home' | 'hotel' | 'cottage' | 'school' | 'pharmacy' | 'post' | 'bank' | 'hairdresser' | 'parking';
+  | 'cafe'
+  | 'restaurant'
+  | 'bakery'
+  | 'bar'
+  | 'shop'
+  | 'market'
+  | 'library'
+  | 'museum'
+  | 'station'
+  | 'ferry'
+  | 'bus'
+  | 'office'
+  | 'clinic'
+  | 'dentist'
+  | 'vet'
+  | 'gym'
+  | 'park'
+  | 'pitch'
+  | 'beach'
+  | 'landmark'
+  | 'hall'
+  | 'cinema'
+  | 'home'
+  | 'hotel'
+  | 'cottage'
+  | 'school'
+  | 'pharmacy'
+  | 'post'
+  | 'bank'
+  | 'hairdresser'
+  | 'parking';
 
 export type Day = 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun';
 
@@ -133,7 +217,13 @@ export type ContactRequest = {
   portrait?: string;
 };
 
-export type ContactExtra = { person: PersonId; remark?: string; tags?: string[]; starred?: true; blocked?: true };
+export type ContactExtra = {
+  person: PersonId;
+  remark?: string;
+  tags?: string[];
+  starred?: true;
+  blocked?: true;
+};
 
 /** The first rule of a person that fits the incoming message answers it; variants are chosen by the phone's random. */
 export type ReplyRule = {
@@ -158,7 +248,10 @@ export type Note = {
   /** When it was put in the bin. */
   binned?: LocalTime;
   tags: string[];
-} & ({ kind: 'plain' | 'markdown'; body: string } | { kind: 'checklist'; items: { text: string; done: boolean }[] });
+} & (
+  | { kind: 'plain' | 'markdown'; body: string }
+  | { kind: 'checklist'; items: { text: string; done: boolean }[] }
+);
 
 export type WifiNetwork = {
   ssid: string;
@@ -180,14 +273,38 @@ export type BluetoothDevice = {
   battery?: number;
 };
 
-export type VpnProfile = { id: string; name: string; type: 'IKEv2' | 'WireGuard'; server: string; username: string };
-export type Account = { id: string; app: string; name: string; address: string; syncs: string[]; lastSync: LocalTime };
-export type Sound = { id: string; name: string; kind: 'ringtone' | 'notification' | 'alarm'; seconds: number };
+export type VpnProfile = {
+  id: string;
+  name: string;
+  type: 'IKEv2' | 'WireGuard';
+  server: string;
+  username: string;
+};
+export type Account = {
+  id: string;
+  app: string;
+  name: string;
+  address: string;
+  syncs: string[];
+  lastSync: LocalTime;
+};
+export type Sound = {
+  id: string;
+  name: string;
+  kind: 'ringtone' | 'notification' | 'alarm';
+  seconds: number;
+};
 export type Language = { tag: string; name: string; own: string };
 export type TimeZone = { city: string; region: string; zone: string };
 export type Storage = { category: string; bytes: number };
 export type AppUse = { app: string; bytes: number };
-export type AppSize = { app: string; version: string; appBytes: number; dataBytes: number; cacheBytes: number };
+export type AppSize = {
+  app: string;
+  version: string;
+  appBytes: number;
+  dataBytes: number;
+  cacheBytes: number;
+};
 export type SavedPasscode = { what: string; code: string };
 
 export type FileRow = {
@@ -201,7 +318,14 @@ export type FileRow = {
   modified: LocalTime;
   text?: string;
   /** A piece of music: its length, and what its tags say. */
-  song?: { seconds: number; title?: string; artist?: string; album?: string; cover?: string; description?: string };
+  song?: {
+    seconds: number;
+    title?: string;
+    artist?: string;
+    album?: string;
+    cover?: string;
+    description?: string;
+  };
   /** What the media index knows of a sound. */
   sound?: { ms: number; at: LocalTime; place: string; description: string; favourite?: true };
   /** When it was put in the bin. */

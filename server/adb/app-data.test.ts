@@ -30,30 +30,54 @@ const shell = async (line: string, root = false) => {
 
 it('is closed to the shell, by every name and every way in', async () => {
   for (const [line, err] of [
-    ['ls /data/data', 'ls: /data/data: Permission denied'], [`ls /data/user/0/${MESSAGES}`, `ls: /data/user/0/${MESSAGES}: Permission denied`], [`cat ${DATABASE}`, `cat: ${DATABASE}: Permission denied`],
-    [`cat < ${DATABASE}`, `/system/bin/sh: ${DATABASE}: Permission denied`], [`echo x > ${FOLDER}/files/x`, `/system/bin/sh: can't create ${FOLDER}/files/x: Permission denied`], [`mkdir ${FOLDER}/x`, `mkdir: cannot create directory '${FOLDER}/x': Permission denied`],
-    [`rm -r ${FOLDER}`, `rm: cannot remove '${FOLDER}': Permission denied`], [`cp ${DATABASE} /sdcard/x`, `cp: cannot copy '${DATABASE}': Permission denied`], ['cd /data; ls data', 'ls: data: Permission denied'],
-  ] as const) expect(await shell(line), line).toMatchObject({ out: '', err: `${err}\n` });
-  expect((await shell(`cat ${DATABASE} /nope 2>&1`)).out).toBe(`cat: ${DATABASE}: Permission denied\ncat: /nope: No such file or directory\n`);
+    ['ls /data/data', 'ls: /data/data: Permission denied'],
+    [`ls /data/user/0/${MESSAGES}`, `ls: /data/user/0/${MESSAGES}: Permission denied`],
+    [`cat ${DATABASE}`, `cat: ${DATABASE}: Permission denied`],
+    [`cat < ${DATABASE}`, `/system/bin/sh: ${DATABASE}: Permission denied`],
+    [`echo x > ${FOLDER}/files/x`, `/system/bin/sh: can't create ${FOLDER}/files/x: Permission denied`],
+    [`mkdir ${FOLDER}/x`, `mkdir: cannot create directory '${FOLDER}/x': Permission denied`],
+    [`rm -r ${FOLDER}`, `rm: cannot remove '${FOLDER}': Permission denied`],
+    [`cp ${DATABASE} /sdcard/x`, `cp: cannot copy '${DATABASE}': Permission denied`],
+    ['cd /data; ls data', 'ls: data: Permission denied'],
+  ] as const)
+    expect(await shell(line), line).toMatchObject({ out: '', err: `${err}\n` });
+  expect((await shell(`cat ${DATABASE} /nope 2>&1`)).out).toBe(
+    `cat: ${DATABASE}: Permission denied\ncat: /nope: No such file or directory\n`,
+  );
 });
 
 it('is open to an app where it is its own, and to root', async () => {
   expect(await shell(`run-as ${MESSAGES} ls databases`)).toMatchObject({ out: 'messages.db\n', status: 0 });
   expect((await shell(`run-as ${MESSAGES} pwd`)).out).toBe(`${FOLDER}\n`);
   expect((await shell(`run-as ${MESSAGES} cat databases/messages.db`)).out).toMatch(/^SQLite format 3\0/);
-  expect((await shell(`run-as ${MESSAGES} cat databases/messages.db | md5sum`)).out.slice(0, 32)).toBe((await shell(`md5sum ${DATABASE}`, true)).out.slice(0, 32));
-  expect((await shell(`run-as ${MESSAGES} ls /data/data/app.tapworld.chat`)).err).toBe('ls: /data/data/app.tapworld.chat: Permission denied\n');
+  expect((await shell(`run-as ${MESSAGES} cat databases/messages.db | md5sum`)).out.slice(0, 32)).toBe(
+    (await shell(`md5sum ${DATABASE}`, true)).out.slice(0, 32),
+  );
+  expect((await shell(`run-as ${MESSAGES} ls /data/data/app.tapworld.chat`)).err).toBe(
+    'ls: /data/data/app.tapworld.chat: Permission denied\n',
+  );
   expect((await shell(`run-as ${MESSAGES} ls -R`)).out).toContain('./databases:\nmessages.db\n');
   expect((await shell('ls /data/data', true)).out).toContain('app.tapworld.chat\n');
   expect((await shell(`rm ${DATABASE}`, true)).status).toBe(1);
   await shell(`run-as ${MESSAGES} sh -c 'echo kept > files/note; mkdir files/more'`);
   expect((await shell(`ls ${FOLDER}/files; cat ${FOLDER}/files/note`, true)).out).toBe('more\nnote\nkept\n');
-  expect(Object.keys(device.tree.device.shell!.files)).toEqual([`${FOLDER}/files/note`, `${FOLDER}/files/more`]);
+  expect(Object.keys(device.tree.device.shell!.files)).toEqual([
+    `${FOLDER}/files/note`,
+    `${FOLDER}/files/more`,
+  ]);
 });
 
 it('refuses to run as what is no app of the phone', async () => {
-  expect(await shell('run-as no.such ls')).toEqual({ out: '', err: 'run-as: unknown package: no.such\n', status: 1 });
-  expect(await shell('run-as com.android.settings ls')).toEqual({ out: '', err: 'run-as: package not debuggable: com.android.settings\n', status: 1 });
+  expect(await shell('run-as no.such ls')).toEqual({
+    out: '',
+    err: 'run-as: unknown package: no.such\n',
+    status: 1,
+  });
+  expect(await shell('run-as com.android.settings ls')).toEqual({
+    out: '',
+    err: 'run-as: package not debuggable: com.android.settings\n',
+    status: 1,
+  });
   expect((await shell('run-as')).status).toBe(1);
 });
 
@@ -72,10 +96,24 @@ it('gives a real adb a file that another SQLite reads, and only to root', async 
     await adb('root');
     await real.adb('connect', serial);
     expect((await adb('pull', DATABASE, file)).code).toBe(0);
-    expect(readFileSync(file).equals((await adb('exec-out', `run-as ${MESSAGES} cat databases/messages.db`)).out)).toBe(true);
-    const read = JSON.parse(execFileSync('python3', ['-c', 'import json, sqlite3, sys; print(json.dumps(sqlite3.connect(sys.argv[1]).execute("SELECT id, text, at, starred FROM messages ORDER BY id").fetchall()))', file]).toString()) as unknown[];
-    const { messages } = device.tree.apps['messages'] as { messages: Record<string, { text: string; at: number; starred: boolean }> };
-    expect(read).toEqual(Object.entries(messages).sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, { text, at, starred }]) => [id, text, at, Number(starred)]));
+    expect(
+      readFileSync(file).equals((await adb('exec-out', `run-as ${MESSAGES} cat databases/messages.db`)).out),
+    ).toBe(true);
+    const read = JSON.parse(
+      execFileSync('python3', [
+        '-c',
+        'import json, sqlite3, sys; print(json.dumps(sqlite3.connect(sys.argv[1]).execute("SELECT id, text, at, starred FROM messages ORDER BY id").fetchall()))',
+        file,
+      ]).toString(),
+    ) as unknown[];
+    const { messages } = device.tree.apps['messages'] as {
+      messages: Record<string, { text: string; at: number; starred: boolean }>;
+    };
+    expect(read).toEqual(
+      Object.entries(messages)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([id, { text, at, starred }]) => [id, text, at, Number(starred)]),
+    );
   } finally {
     await door.close();
     await real.stop();

@@ -15,25 +15,41 @@ export function readPublicKey(line: string): KeyObject {
   const words = bytes.length >= WORD ? bytes.readUInt32LE(0) : 0;
   const size = words * WORD;
   // The words of the modulus, its inverse, the modulus, R² and the exponent; numbers are little-endian.
-  if (words < 16 || words > 256 || bytes.length !== 3 * WORD + 2 * size) throw new Error('No ADB key: it does not have the length that it names');
+  if (words < 16 || words > 256 || bytes.length !== 3 * WORD + 2 * size)
+    throw new Error('No ADB key: it does not have the length that it names');
   const modulus = Buffer.from(bytes.subarray(2 * WORD, 2 * WORD + size)).reverse();
   const exponent = Buffer.alloc(WORD);
   exponent.writeUInt32BE(bytes.readUInt32LE(2 * WORD + 2 * size), 0);
-  return createPublicKey({ format: 'jwk', key: { kty: 'RSA', n: modulus.toString('base64url'), e: exponent.subarray(exponent.findIndex(byte => byte !== 0)).toString('base64url') } });
+  return createPublicKey({
+    format: 'jwk',
+    key: {
+      kty: 'RSA',
+      n: modulus.toString('base64url'),
+      e: exponent.subarray(exponent.findIndex(byte => byte !== 0)).toString('base64url'),
+    },
+  });
 }
 
 /** The keys of an `adb_keys` text, a key a line. Throws with the number of the line that is none. */
 export function readKeys(text: string): KeyObject[] {
   return text.split('\n').flatMap((line, i) => {
     if (line.trim() === '') return [];
-    try { return [readPublicKey(line)]; } catch (error) { throw new Error(`Line ${i + 1}: ${(error as Error).message}`, { cause: error }); }
+    try {
+      return [readPublicKey(line)];
+    } catch (error) {
+      throw new Error(`Line ${i + 1}: ${(error as Error).message}`, { cause: error });
+    }
   });
 }
 
 /** Whether a signature is of this token by this key. */
 export function signed(key: KeyObject, token: Buffer, signature: Buffer): boolean {
   let found: Buffer;
-  try { found = publicDecrypt({ key, padding: constants.RSA_PKCS1_PADDING }, signature); } catch { return false; }
+  try {
+    found = publicDecrypt({ key, padding: constants.RSA_PKCS1_PADDING }, signature);
+  } catch {
+    return false;
+  }
   const wanted = Buffer.concat([SHA1_INFO, token]);
   return found.length === wanted.length && timingSafeEqual(found, wanted);
 }

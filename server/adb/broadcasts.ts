@@ -4,10 +4,37 @@ import { readIntent, wordsFor, type AndroidIntent } from './intents.ts';
 import { selected, UI_KEYBOARD } from './keyboards.ts';
 
 /** Broadcasts that only the system itself may send. */
-const PROTECTED: ReadonlySet<string> = new Set(['AIRPLANE_MODE', 'BOOT_COMPLETED', 'LOCKED_BOOT_COMPLETED', 'BATTERY_CHANGED', 'BATTERY_LOW', 'BATTERY_OKAY', 'TIME_SET', 'TIMEZONE_CHANGED', 'SCREEN_ON', 'SCREEN_OFF', 'USER_PRESENT', 'PACKAGE_ADDED', 'PACKAGE_REMOVED', 'REBOOT', 'ACTION_POWER_CONNECTED', 'ACTION_POWER_DISCONNECTED', 'ACTION_SHUTDOWN'].map(name => `android.intent.action.${name}`));
+const PROTECTED: ReadonlySet<string> = new Set(
+  [
+    'AIRPLANE_MODE',
+    'BOOT_COMPLETED',
+    'LOCKED_BOOT_COMPLETED',
+    'BATTERY_CHANGED',
+    'BATTERY_LOW',
+    'BATTERY_OKAY',
+    'TIME_SET',
+    'TIMEZONE_CHANGED',
+    'SCREEN_ON',
+    'SCREEN_OFF',
+    'USER_PRESENT',
+    'PACKAGE_ADDED',
+    'PACKAGE_REMOVED',
+    'REBOOT',
+    'ACTION_POWER_CONNECTED',
+    'ACTION_POWER_DISCONNECTED',
+    'ACTION_SHUTDOWN',
+  ].map(name => `android.intent.action.${name}`),
+);
 
 /** Words that an option of a broadcast takes. */
-const OPTIONS: Readonly<Record<string, number>> = { '--user': 1, '--receiver-permission': 1, '--allow-background-starts': 0, '--async': 0, '--delivery-group-policy': 1, '--delivery-group-key': 2 };
+const OPTIONS: Readonly<Record<string, number>> = {
+  '--user': 1,
+  '--receiver-permission': 1,
+  '--allow-background-starts': 0,
+  '--async': 0,
+  '--delivery-group-policy': 1,
+  '--delivery-group-key': 2,
+};
 
 /** Whether the keyboard that takes text from broadcasts is the one in use; a phone that was told of no keyboard has it in use. */
 export function takesText({ device }: CommandContext): boolean {
@@ -16,29 +43,48 @@ export function takesText({ device }: CommandContext): boolean {
 }
 
 /** What the keyboard for broadcasts does, by action. Its text goes where the caret is. */
-const KEYBOARD: Readonly<Record<string, (intent: AndroidIntent, context: CommandContext) => Promise<unknown>>> = {
+const KEYBOARD: Readonly<
+  Record<string, (intent: AndroidIntent, context: CommandContext) => Promise<unknown>>
+> = {
   ADB_INPUT_TEXT: (intent, context) => type(context, textOf(intent)),
   ADB_INPUT_B64: (intent, context) => type(context, Buffer.from(textOf(intent), 'base64').toString('utf8')),
-  ADB_INPUT_CHARS: (intent, context) => type(context, [intent.extras['chars'] ?? []].flat().map(code => String.fromCodePoint(Number(code))).join('')),
+  ADB_INPUT_CHARS: (intent, context) =>
+    type(
+      context,
+      [intent.extras['chars'] ?? []]
+        .flat()
+        .map(code => String.fromCodePoint(Number(code)))
+        .join(''),
+    ),
   ADB_CLEAR_TEXT: (_, { device }) => device.input({ type: 'clear' }),
-  ADB_INPUT_CODE: async (intent, { shell }) => (Number.isInteger(intent.extras['code']) ? shell(`input keyevent ${Number(intent.extras['code'])}`) : undefined),
+  ADB_INPUT_CODE: async (intent, { shell }) =>
+    Number.isInteger(intent.extras['code'])
+      ? shell(`input keyevent ${Number(intent.extras['code'])}`)
+      : undefined,
   ADB_EDITOR_CODE: (_, { device }) => device.input({ type: 'key', key: 'enter' }),
 };
 
 /** What uiautomator2's keyboard does, by action; each gives why it had no effect, where it had none. */
-const UI_KEYBOARD_DOES: Readonly<Record<string, (intent: AndroidIntent, context: CommandContext) => Promise<unknown>>> = {
+const UI_KEYBOARD_DOES: Readonly<
+  Record<string, (intent: AndroidIntent, context: CommandContext) => Promise<unknown>>
+> = {
   ADB_KEYBOARD_INPUT_TEXT: (intent, context) => type(context, base64Of(intent)),
-  ADB_KEYBOARD_SET_TEXT: async (intent, context) => await context.device.input({ type: 'clear' }) ?? type(context, base64Of(intent)),
+  ADB_KEYBOARD_SET_TEXT: async (intent, context) =>
+    (await context.device.input({ type: 'clear' })) ?? type(context, base64Of(intent)),
   ADB_KEYBOARD_CLEAR_TEXT: (_, { device }) => device.input({ type: 'clear' }),
   ADB_KEYBOARD_SMART_ENTER: (_, { device }) => device.input({ type: 'key', key: 'enter' }),
   ADB_KEYBOARD_EDITOR_CODE: (_, { device }) => device.input({ type: 'key', key: 'enter' }),
   // Back puts a keyboard away, and where there is none would leave the screen.
-  ADB_KEYBOARD_HIDE: async (_, { device }) => (device.tree.ui.keyboard.visible ? device.input({ type: 'key', key: 'back' }) : undefined),
+  ADB_KEYBOARD_HIDE: async (_, { device }) =>
+    device.tree.ui.keyboard.visible ? device.input({ type: 'key', key: 'back' }) : undefined,
 };
-const base64Of = ({ extras }: AndroidIntent): string => (typeof extras['text'] === 'string' ? Buffer.from(extras['text'], 'base64').toString('utf8') : '');
+const base64Of = ({ extras }: AndroidIntent): string =>
+  typeof extras['text'] === 'string' ? Buffer.from(extras['text'], 'base64').toString('utf8') : '';
 
-const textOf = ({ extras }: AndroidIntent): string => (typeof extras['msg'] === 'string' ? extras['msg'] : '');
-const type = async ({ device }: CommandContext, text: string): Promise<unknown> => (text === '' ? undefined : device.input({ type: 'type', text }));
+const textOf = ({ extras }: AndroidIntent): string =>
+  typeof extras['msg'] === 'string' ? extras['msg'] : '';
+const type = async ({ device }: CommandContext, text: string): Promise<unknown> =>
+  text === '' ? undefined : device.input({ type: 'type', text });
 
 /** Puts away the shade, the recent apps and the dialogs of the phone. */
 async function closeSystemDialogs({ device }: CommandContext): Promise<void> {
@@ -51,17 +97,28 @@ async function closeSystemDialogs({ device }: CommandContext): Promise<void> {
 /** `am broadcast`: what reaches a receiver here acts; any other is sent, and nobody listens. */
 export function broadcast(args: readonly string[], context: CommandContext): Promise<Output> {
   let out = '';
-  return orException('broadcast', async () => {
-    const intent = readIntent(args, option => OPTIONS[option]);
-    const { action = '' } = intent;
-    out = `Broadcasting: ${wordsFor({ ...intent, flags: intent.flags | FROM_SHELL })}\n`;
-    if (PROTECTED.has(action)) throw new ShellException('SecurityException', `Permission Denial: not allowed to send broadcast ${action} from pid=4711, uid=2000`);
-    if (action === 'android.intent.action.CLOSE_SYSTEM_DIALOGS') await closeSystemDialogs(context);
-    const does = selected(context.device.tree) === UI_KEYBOARD ? UI_KEYBOARD_DOES[action] : undefined;
-    // It says that it did by the result of an activity that went well.
-    if (does) return { out: `${out}Broadcast completed: ${await does(intent, context) ? 'result=0' : 'result=-1, data="success"'}\n` };
-    if (takesText(context)) await KEYBOARD[action]?.(intent, context);
-    return { out: `${out}Broadcast completed: result=0\n` };
-  }, () => out);
+  return orException(
+    'broadcast',
+    async () => {
+      const intent = readIntent(args, option => OPTIONS[option]);
+      const { action = '' } = intent;
+      out = `Broadcasting: ${wordsFor({ ...intent, flags: intent.flags | FROM_SHELL })}\n`;
+      if (PROTECTED.has(action))
+        throw new ShellException(
+          'SecurityException',
+          `Permission Denial: not allowed to send broadcast ${action} from pid=4711, uid=2000`,
+        );
+      if (action === 'android.intent.action.CLOSE_SYSTEM_DIALOGS') await closeSystemDialogs(context);
+      const does = selected(context.device.tree) === UI_KEYBOARD ? UI_KEYBOARD_DOES[action] : undefined;
+      // It says that it did by the result of an activity that went well.
+      if (does)
+        return {
+          out: `${out}Broadcast completed: ${(await does(intent, context)) ? 'result=0' : 'result=-1, data="success"'}\n`,
+        };
+      if (takesText(context)) await KEYBOARD[action]?.(intent, context);
+      return { out: `${out}Broadcast completed: result=0\n` };
+    },
+    () => out,
+  );
 }
 const FROM_SHELL = 0x40_0000;

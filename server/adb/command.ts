@@ -2,7 +2,11 @@ import type { AdbDevice } from './device.ts';
 import type { DeviceFiles } from './files.ts';
 
 /** What a command gives: text, or bytes as they are. */
-export interface Output { out?: string | Buffer; err?: string; status?: number }
+export interface Output {
+  out?: string | Buffer;
+  err?: string;
+  status?: number;
+}
 
 /** What a command has beside its arguments. */
 export interface CommandContext {
@@ -28,5 +32,8 @@ export interface Command {
 }
 
 /** An answer on stderr, with the status that Android gives. */
-export const refuse = (err: string, status = 1): Output => ({ err: err.endsWith('\n') ? err : `${err}\n`, status });
+export const refuse = (err: string, status = 1): Output => ({
+  err: err.endsWith('\n') ? err : `${err}\n`,
+  status,
+});
 export const lines = (...all: readonly string[]): Output => ({ out: all.map(line => `${line}\n`).join('') });

@@ -9,28 +9,49 @@ import { Connection, type ConnectionOptions, type Service } from './connection.t
 import { exitFrame, frame, FRAME, FrameReader } from './shell-frames.ts';
 import { packetClient, startAdb, type PrivateAdb } from './testing.ts';
 
-const BANNER = 'device::ro.product.name=tapworld;ro.product.model=Tapworld;ro.product.device=tapworld;features=shell_v2,cmd';
+const BANNER =
+  'device::ro.product.name=tapworld;ro.product.model=Tapworld;ro.product.device=tapworld;features=shell_v2,cmd';
 
 /** A device of three services: one that answers, one that gives back what it gets, one that writes much. */
 const services: Record<string, Service> = {
-  'shell,v2,raw:hello': stream => { stream.write(frame(FRAME.STDOUT, Buffer.from('hello\n'))); stream.write(frame(FRAME.STDERR, Buffer.from('oh\n'))); stream.end(exitFrame(7)); },
-  'echo:': async stream => { for await (const piece of stream) stream.write(piece); stream.end(); },
-  'much:': stream => { stream.end(Buffer.alloc(3 * 1024 * 1024 + 17, 'm')); },
-  'broken:': () => { throw new Error('It is broken'); },
+  'shell,v2,raw:hello': stream => {
+    stream.write(frame(FRAME.STDOUT, Buffer.from('hello\n')));
+    stream.write(frame(FRAME.STDERR, Buffer.from('oh\n')));
+    stream.end(exitFrame(7));
+  },
+  'echo:': async stream => {
+    for await (const piece of stream) stream.write(piece);
+    stream.end();
+  },
+  'much:': stream => {
+    stream.end(Buffer.alloc(3 * 1024 * 1024 + 17, 'm'));
+  },
+  'broken:': () => {
+    throw new Error('It is broken');
+  },
 };
 const find = (name: string) => services[name] ?? services[name.replace(/^shell,v2[^:]*/, 'shell,v2,raw')];
 
 const open: Server[] = [];
-async function device(options: Partial<ConnectionOptions> = {}): Promise<{ port: number; connections: Connection[] }> {
+async function device(
+  options: Partial<ConnectionOptions> = {},
+): Promise<{ port: number; connections: Connection[] }> {
   const connections: Connection[] = [];
-  const server = createServer(socket => connections.push(new Connection(socket, { banner: BANNER, find, ...options })));
+  const server = createServer(socket =>
+    connections.push(new Connection(socket, { banner: BANNER, find, ...options })),
+  );
   open.push(server);
-  await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   return { port: (server.address() as AddressInfo).port, connections };
 }
 afterEach(async () => {
   for (const server of open.splice(0)) {
-    await new Promise(resolve => { server.close(resolve); clients.splice(0).forEach(client => client.destroy()); });
+    await new Promise(resolve => {
+      server.close(resolve);
+      clients.splice(0).forEach(client => client.destroy());
+    });
   }
 });
 
@@ -106,12 +127,19 @@ describe('the transport', () => {
 
   it('a line of garbage is closed, whatever it is, and the next client is served', async () => {
     const { port } = await device();
-    await fc.assert(fc.asyncProperty(fc.boolean(), fc.uint8Array({ minLength: 24, maxLength: 400 }), async (greeted, bytes) => {
-      const { socket, greet, closed } = await client(port);
-      if (greeted) await greet();
-      socket.end(Buffer.from(bytes));
-      await closed;
-    }), { numRuns: 60 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.boolean(),
+        fc.uint8Array({ minLength: 24, maxLength: 400 }),
+        async (greeted, bytes) => {
+          const { socket, greet, closed } = await client(port);
+          if (greeted) await greet();
+          socket.end(Buffer.from(bytes));
+          await closed;
+        },
+      ),
+      { numRuns: 60 },
+    );
     const { greet } = await client(port);
     expect((await greet())!.command).toBe('CNXN');
   });
@@ -126,7 +154,14 @@ describe('authentication', () => {
     bytes.writeUInt32LE(64, 0);
     Buffer.from(n!, 'base64url').reverse().copy(bytes, 8);
     bytes.writeUInt32LE(65537, 8 + 512);
-    return { line: `${bytes.toString('base64')} someone@somewhere`, sign: (token: Buffer) => privateEncrypt({ key: privateKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.concat([Buffer.from('3021300906052b0e03021a05000414', 'hex'), token])) };
+    return {
+      line: `${bytes.toString('base64')} someone@somewhere`,
+      sign: (token: Buffer) =>
+        privateEncrypt(
+          { key: privateKey, padding: constants.RSA_PKCS1_PADDING },
+          Buffer.concat([Buffer.from('3021300906052b0e03021a05000414', 'hex'), token]),
+        ),
+    };
   }
 
   it('lets in who signs with a key that is known, and nobody else', async () => {
@@ -154,26 +189,47 @@ describe('authentication', () => {
 
 describe('frames of the shell', () => {
   it('come out whole, whatever pieces they come in', () => {
-    fc.assert(fc.property(fc.array(fc.record({ kind: fc.nat(5), data: fc.uint8Array({ maxLength: 50 }).map(bytes => Buffer.from(bytes)) }), { maxLength: 6 }), fc.integer({ min: 1, max: 40 }), (frames, size) => {
-      const bytes = Buffer.concat(frames.map(f => frame(f.kind, f.data)));
-      const reader = new FrameReader();
-      const found = [];
-      for (let at = 0; at < bytes.length; at += size) found.push(...reader.push(bytes.subarray(at, at + size)));
-      expect(found.map(f => `${f.kind} ${f.data.toString('hex')}`)).toEqual(frames.map(f => `${f.kind} ${f.data.toString('hex')}`));
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            kind: fc.nat(5),
+            data: fc.uint8Array({ maxLength: 50 }).map(bytes => Buffer.from(bytes)),
+          }),
+          { maxLength: 6 },
+        ),
+        fc.integer({ min: 1, max: 40 }),
+        (frames, size) => {
+          const bytes = Buffer.concat(frames.map(f => frame(f.kind, f.data)));
+          const reader = new FrameReader();
+          const found = [];
+          for (let at = 0; at < bytes.length; at += size)
+            found.push(...reader.push(bytes.subarray(at, at + size)));
+          expect(found.map(f => `${f.kind} ${f.data.toString('hex')}`)).toEqual(
+            frames.map(f => `${f.kind} ${f.data.toString('hex')}`),
+          );
+        },
+      ),
+    );
   });
 });
 
 describe('the real adb', () => {
   let real: PrivateAdb;
-  beforeAll(async () => { real = await startAdb(); }, 30_000);
+  beforeAll(async () => {
+    real = await startAdb();
+  }, 30_000);
   afterAll(() => real.stop());
 
   it('connects, and carries output, errors and the exit status', async () => {
     const { port } = await device();
     const serial = `127.0.0.1:${port}`;
     expect((await real.adb('connect', serial)).out.toString()).toContain(`connected to ${serial}`);
-    expect(await real.adb('-s', serial, 'shell', 'hello')).toEqual({ code: 7, out: Buffer.from('hello\n'), err: 'oh\n' });
+    expect(await real.adb('-s', serial, 'shell', 'hello')).toEqual({
+      code: 7,
+      out: Buffer.from('hello\n'),
+      err: 'oh\n',
+    });
     expect((await real.adb('-s', serial, 'get-state')).out.toString()).toBe('device\n');
     expect((await real.adb('devices', '-l')).out.toString()).toContain('model:Tapworld');
     await real.adb('disconnect', serial);

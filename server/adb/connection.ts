@@ -1,7 +1,15 @@
 import { randomBytes, type KeyObject } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { AUTH, signed, TOKEN_BYTES } from './auth.ts';
-import { CHECKED_VERSION, encode, MAX_DATA, PacketReader, VERSION, type Command, type Packet } from './packet.ts';
+import {
+  CHECKED_VERSION,
+  encode,
+  MAX_DATA,
+  PacketReader,
+  VERSION,
+  type Command,
+  type Packet,
+} from './packet.ts';
 import { AdbStream, type Line } from './stream.ts';
 
 export interface ConnectionOptions {
@@ -44,10 +52,12 @@ export class Connection implements Line {
     this.#options = options;
     socket.on('data', bytes => this.#received(bytes));
     socket.on('error', () => socket.destroy());
-    this.closed = new Promise(resolve => socket.once('close', () => {
-      this.#hangUp();
-      resolve();
-    }));
+    this.closed = new Promise(resolve =>
+      socket.once('close', () => {
+        this.#hangUp();
+        resolve();
+      }),
+    );
   }
 
   /** Ends the connection and all of its streams, once what was written is on its way. */
@@ -66,18 +76,25 @@ export class Connection implements Line {
     });
   }
 
-  okay(stream: AdbStream): void { this.#send('OKAY', stream.localId, stream.remoteId); }
-  write(stream: AdbStream, data: Buffer): void { this.#send('WRTE', stream.localId, stream.remoteId, data); }
+  okay(stream: AdbStream): void {
+    this.#send('OKAY', stream.localId, stream.remoteId);
+  }
+  write(stream: AdbStream, data: Buffer): void {
+    this.#send('WRTE', stream.localId, stream.remoteId, data);
+  }
   close(stream: AdbStream): void {
     this.#send('CLSE', stream.localId, stream.remoteId);
     this.#streams.delete(stream.localId);
   }
 
   #send(command: Command, arg0: number, arg1: number, data: Buffer = NOTHING): void {
-    if (!this.#socket.destroyed) this.#socket.write(encode({ command, arg0, arg1, data }, this.#version <= CHECKED_VERSION));
+    if (!this.#socket.destroyed)
+      this.#socket.write(encode({ command, arg0, arg1, data }, this.#version <= CHECKED_VERSION));
   }
 
-  #id(): number { return this.#next++; }
+  #id(): number {
+    return this.#next++;
+  }
 
   #received(bytes: Buffer): void {
     if (this.#ended) return;

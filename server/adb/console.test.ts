@@ -12,16 +12,22 @@ import { startAdb, type PrivateAdb } from './testing.ts';
 
 let server: RunningServer;
 let device: AdbDevice;
-beforeAll(async () => { server = await startServer({ port: 0, renderers: 1 }); }, 60_000);
+beforeAll(async () => {
+  server = await startServer({ port: 0, renderers: 1 });
+}, 60_000);
 afterAll(() => server.close(), 60_000);
 beforeEach(() => {
   const phone = server.context.phones.create({ seed: 1 });
   device = new AdbDevice(server.context, phone);
-  return () => { server.context.phones.remove(phone.id); };
+  return () => {
+    server.context.phones.remove(phone.id);
+  };
 });
 
 const sockets: Socket[] = [];
-afterEach(() => { for (const socket of sockets.splice(0)) socket.destroy(); });
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
 
 /** A client of a console that listens on a port of its own. */
 async function client(token?: string) {
@@ -29,20 +35,36 @@ async function client(token?: string) {
   const socket = connect(listening.port, '127.0.0.1');
   sockets.push(socket);
   let heard = '';
-  socket.on('data', bytes => { heard += bytes.toString(); });
+  socket.on('data', bytes => {
+    heard += bytes.toString();
+  });
   const answer = async (): Promise<string> => {
-    await expect.poll(() => /(^|\r\n)(OK|KO.*)\r\n$/.test(heard), { interval: 2, timeout: 20_000 }).toBe(true);
+    await expect
+      .poll(() => /(^|\r\n)(OK|KO.*)\r\n$/.test(heard), { interval: 2, timeout: 20_000 })
+      .toBe(true);
     const said = heard.replaceAll('\r\n', '\n');
     heard = '';
     return said;
   };
-  return { socket, greeting: await answer(), say: async (line: string) => { socket.write(`${line}\n`); return answer(); }, close: listening.close };
+  return {
+    socket,
+    greeting: await answer(),
+    say: async (line: string) => {
+      socket.write(`${line}\n`);
+      return answer();
+    },
+    close: listening.close,
+  };
 }
 
 let next = 43_100;
 async function freeConsole(token?: string): Promise<{ port: number; close: () => Promise<void> }> {
   for (;;) {
-    try { return { port: next, close: await openConsole(device, next, token) }; } catch { next += 2; }
+    try {
+      return { port: next, close: await openConsole(device, next, token) };
+    } catch {
+      next += 2;
+    }
   }
 }
 
@@ -56,7 +78,15 @@ describe('an emulator’s console', () => {
     expect(await say('avd status')).toBe('virtual device is running\nOK\n');
     expect(await say('avd id')).toBe(`${device.id}\nOK\n`);
     expect(await say('nosuch')).toBe("KO: unknown command, try 'help'\n");
-    expect([await say('sms'), await say('sms send 123'), await say('geo fix 200 10'), await say('gsm accept 07700900123'), await say('kill')].every(said => said.startsWith('KO: '))).toBe(true);
+    expect(
+      [
+        await say('sms'),
+        await say('sms send 123'),
+        await say('geo fix 200 10'),
+        await say('gsm accept 07700900123'),
+        await say('kill'),
+      ].every(said => said.startsWith('KO: ')),
+    ).toBe(true);
     socket.write('quit\n');
     await once(socket, 'close');
     await close();
@@ -79,7 +109,11 @@ describe('an emulator’s console', () => {
     const { say, close } = await client();
     const apps = () => device.tree.apps as Phone['apps'];
     expect(await say('sms send 07700900999 Two  spaces, "quotes"\\nand a line')).toBe('OK\n');
-    expect(Object.values(apps().messages.messages).at(-1)).toMatchObject({ from: expect.stringContaining('7700900999'), text: 'Two  spaces, "quotes"\nand a line', status: 'received' });
+    expect(Object.values(apps().messages.messages).at(-1)).toMatchObject({
+      from: expect.stringContaining('7700900999'),
+      text: 'Two  spaces, "quotes"\nand a line',
+      status: 'received',
+    });
     expect(Object.values(device.tree.os.notifications).some(n => n.app === 'messages')).toBe(true);
     const calls = () => Object.values(apps().phone.current);
     await say('gsm call 07700900123');
@@ -96,20 +130,50 @@ describe('an emulator’s console', () => {
     expect(Object.values(apps().phone.calls).at(-1)).toMatchObject({ number: '07700900123', kind: 'missed' });
     await device.run('phone', 'place', { number: '07700900555' });
     expect(await say('gsm busy 07700900555')).toBe('OK\n');
-    expect(calls().find(call => call.number === '07700900555')).toMatchObject({ state: 'ended', end: 'busy' });
+    expect(calls().find(call => call.number === '07700900555')).toMatchObject({
+      state: 'ended',
+      end: 'busy',
+    });
     await close();
   }, 20_000);
 
   it('changes where the phone is, its battery, its network and how it is held, and types', async () => {
     const { say, close } = await client();
     await say('geo fix -0.1276 51.5072 12');
-    expect(device.tree.device.place).toEqual({ longitude: -0.1276, latitude: 51.5072, name: '51.5072, -0.1276' });
-    for (const line of ['power capacity 17', 'power ac on', 'network speed umts', 'gsm data off', 'gsm signal-profile 1', 'rotate']) expect(await say(line), line).toBe('OK\n');
-    expect(device.tree.device).toMatchObject({ battery: { level: 17, charging: true }, radios: { generation: '3g', mobileData: false, signal: 1 }, held: 'landscape' });
-    expect(await say('power display')).toBe('AC: online\nstatus: Charging\nhealth: Good\npresent: true\ncapacity: 17\nOK\n');
+    expect(device.tree.device.place).toEqual({
+      longitude: -0.1276,
+      latitude: 51.5072,
+      name: '51.5072, -0.1276',
+    });
+    for (const line of [
+      'power capacity 17',
+      'power ac on',
+      'network speed umts',
+      'gsm data off',
+      'gsm signal-profile 1',
+      'rotate',
+    ])
+      expect(await say(line), line).toBe('OK\n');
+    expect(device.tree.device).toMatchObject({
+      battery: { level: 17, charging: true },
+      radios: { generation: '3g', mobileData: false, signal: 1 },
+      held: 'landscape',
+    });
+    expect(await say('power display')).toBe(
+      'AC: online\nstatus: Charging\nhealth: Good\npresent: true\ncapacity: 17\nOK\n',
+    );
     expect(await say('network status')).toContain('upload speed:            384000 bits/s (46.9 KB/s)');
-    for (const line of ['power capacity 101', 'power ac maybe', 'network speed warp', 'gsm signal 50', 'event send EV_KEY:KEY_NONE:1']) expect(await say(line), line).toMatch(/^KO: /);
-    await device.run('system', 'changeSettings', { settings: { lock: { kind: 'pin', secret: '1234', fingerprint: true } } });
+    for (const line of [
+      'power capacity 101',
+      'power ac maybe',
+      'network speed warp',
+      'gsm signal 50',
+      'event send EV_KEY:KEY_NONE:1',
+    ])
+      expect(await say(line), line).toMatch(/^KO: /);
+    await device.run('system', 'changeSettings', {
+      settings: { lock: { kind: 'pin', secret: '1234', fingerprint: true } },
+    });
     expect(await say('event send EV_KEY:KEY_POWER:1 EV_KEY:KEY_POWER:0')).toBe('OK\n');
     expect(device.tree.ui.awake).toBe(false);
     await say('event send EV_KEY:KEY_POWER:1 EV_KEY:KEY_POWER:0');
@@ -122,7 +186,9 @@ describe('an emulator’s console', () => {
 
 describe('emulators, to the real adb', () => {
   let real: PrivateAdb;
-  beforeAll(async () => { real = await startAdb(); }, 60_000);
+  beforeAll(async () => {
+    real = await startAdb();
+  }, 60_000);
   afterAll(() => real.stop());
 
   it('are found by themselves, or by being told of, and `adb emu` reaches their consoles', async () => {
@@ -132,7 +198,9 @@ describe('emulators, to the real adb', () => {
     const serial = `emulator-${port - 1}`;
     await expect.poll(async () => (await real.adb('devices')).out.toString()).toContain(`${serial}\tdevice`);
     expect((await real.adb('-s', serial, 'shell', 'echo there')).out.toString()).toBe('there\n');
-    expect(await real.adb('-s', serial, 'emu', 'sms', 'send', '07700900999', 'From', 'the', 'console')).toMatchObject({ code: 0 });
+    expect(
+      await real.adb('-s', serial, 'emu', 'sms', 'send', '07700900999', 'From', 'the', 'console'),
+    ).toMatchObject({ code: 0 });
     const messages = () => Object.values((device.tree.apps as Phone['apps']).messages.messages);
     await expect.poll(() => messages().at(-1)?.text).toBe('From the console');
     writeFileSync(join(real.folder, '.emulator_console_auth_token'), 'anything');
@@ -140,7 +208,9 @@ describe('emulators, to the real adb', () => {
     if (port <= 5_585) {
       await real.adb('kill-server');
       await real.adb('start-server');
-      await expect.poll(async () => (await real.adb('devices')).out.toString(), { timeout: 5_000 }).toContain(`${serial}\tdevice`);
+      await expect
+        .poll(async () => (await real.adb('devices')).out.toString(), { timeout: 5_000 })
+        .toContain(`${serial}\tdevice`);
     }
     await doors.close();
   }, 30_000);

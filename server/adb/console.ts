@@ -5,7 +5,10 @@ import type { AdbDevice } from './device.ts';
 import { wordsOf } from './words.ts';
 
 const GREETING = "Android Console: type 'help' for a list of commands";
-const ASKING = ["Android Console: Authentication required", "Android Console: type 'auth <auth_token>' to authenticate"];
+const ASKING = [
+  'Android Console: Authentication required',
+  "Android Console: type 'auth <auth_token>' to authenticate",
+];
 /** How a browser begins: a page of any site could have one say things here. */
 const HTTP = /^[A-Z]+ \S+ HTTP\//;
 /** A line is longer than any command. */
@@ -14,7 +17,8 @@ const MAX_LINE = 64 * 1024;
 const BEFORE = new Set(['help', 'auth', 'quit', 'exit', 'ping']);
 
 /** Words of a line; quotes hold several together. */
-export const wordsIn = (line: string): string[] => [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare!);
+export const wordsIn = (line: string): string[] =>
+  [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare!);
 
 function helpOf(words: readonly string[]): string {
   const [name] = words;
@@ -48,7 +52,8 @@ export class Console {
   }
 
   #say(...said: string[]): void {
-    if (this.#stream.writable) this.#stream.write(said.map(line => `${line.replaceAll('\n', '\r\n')}\r\n`).join(''));
+    if (this.#stream.writable)
+      this.#stream.write(said.map(line => `${line.replaceAll('\n', '\r\n')}\r\n`).join(''));
   }
 
   #take(text: string): void {
@@ -63,12 +68,21 @@ export class Console {
 
   async #run(line: string): Promise<void> {
     const [name, ...words] = wordsIn(line);
-    if (HTTP.test(line)) { this.#stream.destroy(); return; }
+    if (HTTP.test(line)) {
+      this.#stream.destroy();
+      return;
+    }
     if (name === undefined || this.#stream.destroyed || this.#stream.writableEnded) return;
-    if (name === 'quit' || name === 'exit') { this.#stream.end(); return; }
-    if (!this.#in && !BEFORE.has(name)) { this.#say('KO: unknown command, try \'help\''); return; }
+    if (name === 'quit' || name === 'exit') {
+      this.#stream.end();
+      return;
+    }
+    if (!this.#in && !BEFORE.has(name)) {
+      this.#say("KO: unknown command, try 'help'");
+      return;
+    }
     try {
-      this.#say(...await this.#answer(name, words, line));
+      this.#say(...(await this.#answer(name, words, line)));
     } catch (error) {
       this.#say(`KO: ${wordsOf(error)}`);
     }
@@ -92,7 +106,11 @@ export class Console {
 }
 
 /** Opens a phone's console on a port of this machine alone. Gives what closes it. Throws what `listen` throws where the port is taken. */
-export async function openConsole(device: AdbDevice, port: number, token?: string): Promise<() => Promise<void>> {
+export async function openConsole(
+  device: AdbDevice,
+  port: number,
+  token?: string,
+): Promise<() => Promise<void>> {
   const clients = new Set<Duplex>();
   const server = createServer(socket => {
     clients.add(socket);
@@ -101,10 +119,15 @@ export async function openConsole(device: AdbDevice, port: number, token?: strin
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen({ host: '127.0.0.1', port }, () => { server.off('error', reject); resolve(); });
+    server.listen({ host: '127.0.0.1', port }, () => {
+      server.off('error', reject);
+      resolve();
+    });
   });
   return async () => {
     for (const client of clients) client.destroy();
-    await new Promise(resolve => { server.close(resolve); });
+    await new Promise(resolve => {
+      server.close(resolve);
+    });
   };
 }

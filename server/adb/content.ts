@@ -19,38 +19,71 @@ export function keep({ context }: AdbDevice, bytes: Buffer, type = ANY_TYPE): Bl
 }
 
 const asText = (bytes: Buffer): string | undefined => {
-  try { return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes); } catch { return undefined; }
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
 };
 
 /** What a file of shared storage is made of, given its bytes: what the media scanner finds out when one is pushed. Throws CAPACITY_REACHED. */
-export function contentOf(device: AdbDevice, path: string, bytes: Buffer, at: number = device.tree.clock.now): FileContent {
+export function contentOf(
+  device: AdbDevice,
+  path: string,
+  bytes: Buffer,
+  at: number = device.tree.clock.now,
+): FileContent {
   const type = mime.getType(path) ?? ANY_TYPE;
-  const text = (type.startsWith('text/') || type === 'application/json' || type === 'application/gpx+xml') && bytes.length <= TEXT_LIMIT ? asText(bytes) : undefined;
+  const text =
+    (type.startsWith('text/') || type === 'application/json' || type === 'application/gpx+xml') &&
+    bytes.length <= TEXT_LIMIT
+      ? asText(bytes)
+      : undefined;
   if (text !== undefined) return { mime: type, text, size: bytes.length, at };
   const blob = keep(device, bytes, type);
   const media = mediaOf(path, type, bytes, blob, at);
   return { mime: type, blob, size: bytes.length, at, ...(media ? { media } : {}) };
 }
 
-function mediaOf(path: string, type: string, bytes: Buffer, blob: BlobRef, takenAt: number): FileEntry['media'] {
+function mediaOf(
+  path: string,
+  type: string,
+  bytes: Buffer,
+  blob: BlobRef,
+  takenAt: number,
+): FileEntry['media'] {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const about = { duration: 0, takenAt, place: '', description: name, favourite: false };
   if (type.startsWith('image/')) {
     // A picture that nothing can read is a file and no picture.
     try {
       const { width, height } = imageSize(bytes);
-      return { ...about, kind: /screenshot/i.test(path) ? 'screenshot' : 'photo', picture: `blob:${blob.sha256}`, width, height };
-    } catch { return undefined; }
+      return {
+        ...about,
+        kind: /screenshot/i.test(path) ? 'screenshot' : 'photo',
+        picture: `blob:${blob.sha256}`,
+        width,
+        height,
+      };
+    } catch {
+      return undefined;
+    }
   }
   if (!type.startsWith('audio/') && !type.startsWith('video/')) return undefined;
   const { duration, width, height } = mediaFacts(bytes);
-  if (type.startsWith('audio/')) return { ...about, duration, kind: 'audio', picture: null, width: 0, height: 0 };
+  if (type.startsWith('audio/'))
+    return { ...about, duration, kind: 'audio', picture: null, width: 0, height: 0 };
   // A film of which nothing tells a size is a file and no film; its frames stay in its bytes.
-  return width > 0 && height > 0 ? { ...about, duration, kind: 'video', picture: null, width, height } : undefined;
+  return width > 0 && height > 0
+    ? { ...about, duration, kind: 'video', picture: null, width, height }
+    : undefined;
 }
 
 /** The bytes of a file of shared storage; undefined for one of which the phone knows only what is to be seen or heard. */
-export async function bytesOf({ context }: AdbDevice, file: Pick<FileEntry, 'text' | 'blob' | 'media'>): Promise<Buffer | undefined> {
+export async function bytesOf(
+  { context }: AdbDevice,
+  file: Pick<FileEntry, 'text' | 'blob' | 'media'>,
+): Promise<Buffer | undefined> {
   const { blobs, shots } = context;
   if (file.text !== undefined) return Buffer.from(file.text);
   if (file.blob) return blobs.get(file.blob.sha256).bytes;

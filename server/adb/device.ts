@@ -14,7 +14,8 @@ import type { Context } from '../routes/context.ts';
 import { portsOf, type Ports } from './ports.ts';
 
 /** What a shell keeps on a phone, to be changed. */
-export const shellOf = ({ device }: AnyPhone): Shell => (device.shell ??= { files: {}, properties: {}, settings: {} });
+export const shellOf = ({ device }: AnyPhone): Shell =>
+  (device.shell ??= { files: {}, properties: {}, settings: {} });
 
 /** A name as ADB's clients take it: one word. */
 export const bannerName = (text: string): string => text.replace(/[^\w.-]+/g, '_');
@@ -36,15 +37,23 @@ export class AdbDevice {
     this.#phone = phone;
   }
 
-  get id(): string { return this.#phone.id; }
+  get id(): string {
+    return this.#phone.id;
+  }
   /** Who listens on it. */
-  get ports(): Ports { return portsOf(this.#phone); }
+  get ports(): Ports {
+    return portsOf(this.#phone);
+  }
   /** The tree as it is now. */
-  get tree(): AnyPhone { return this.#phone.now; }
+  get tree(): AnyPhone {
+    return this.#phone.now;
+  }
   /** Pixels as the phone is held now. */
   get size(): { width: number; height: number } {
     const { screen, orientation } = this.tree.device;
-    return orientation === 'landscape' ? { width: screen.height, height: screen.width } : { width: screen.width, height: screen.height };
+    return orientation === 'landscape'
+      ? { width: screen.height, height: screen.width }
+      : { width: screen.width, height: screen.height };
   }
 
   /** Actions as one step. Gives why the last had no effect, where it had none. Throws as `Stepper.step`. */
@@ -55,26 +64,41 @@ export class AdbDevice {
 
   /** What is on the screen, in the order of observations. */
   async elements(): Promise<readonly Element[]> {
-    const { observation } = await this.context.stepper.observe(this.#phone, { screenshot: false, elements: true });
+    const { observation } = await this.context.stepper.observe(this.#phone, {
+      screenshot: false,
+      elements: true,
+    });
     return observation.elements ?? [];
   }
 
   /** What is on the screen as `uiautomator dump` writes it. */
   async hierarchy(): Promise<string> {
-    const { observation } = await this.context.stepper.observe(this.#phone, { screenshot: false, elements: false, tree: 'uiautomator' });
+    const { observation } = await this.context.stepper.observe(this.#phone, {
+      screenshot: false,
+      elements: false,
+      tree: 'uiautomator',
+    });
     return observation.tree!;
   }
 
   /** The screen as PNG, at its own scale. */
   async picture(): Promise<Buffer> {
-    const { observation } = await this.context.stepper.observe(this.#phone, { screenshot: 'png', elements: false });
+    const { observation } = await this.context.stepper.observe(this.#phone, {
+      screenshot: 'png',
+      elements: false,
+    });
     return Buffer.from(observation.screenshot!.base64, 'base64');
   }
 
   /** The screen as JPEG in base64: its scale as part of the screen's own, up to 1, and quality up to 100. */
   async jpeg(scale: number, quality: number): Promise<string> {
     const own = this.tree.device.screen.scale;
-    const { observation } = await this.context.stepper.observe(this.#phone, { screenshot: 'jpeg', elements: false, quality: Math.min(100, Math.max(1, Math.round(quality))), ...(scale > 0 && scale < 1 ? { scale: Math.max(0.25, own * scale) } : {}) });
+    const { observation } = await this.context.stepper.observe(this.#phone, {
+      screenshot: 'jpeg',
+      elements: false,
+      quality: Math.min(100, Math.max(1, Math.round(quality))),
+      ...(scale > 0 && scale < 1 ? { scale: Math.max(0.25, own * scale) } : {}),
+    });
     return observation.screenshot!.base64;
   }
 
@@ -86,7 +110,9 @@ export class AdbDevice {
   /** Changes a part of the tree for which there is no rule. Throws what `recipe` throws, INVALID_STATE and BLOB_MISSING; then nothing changed. */
   change(recipe: (draft: AnyPhone) => void): Promise<void> {
     return this.#change(tree => {
-      const phone = produce(tree, draft => { recipe(draft as AnyPhone); });
+      const phone = produce(tree, draft => {
+        recipe(draft as AnyPhone);
+      });
       this.context.phones.check(tree, phone);
       return { phone, events: [] };
     });
@@ -103,17 +129,25 @@ export class AdbDevice {
   }
 
   /** What the phone has told since it was first listened to. */
-  get log(): Log { return logOf(this.#phone); }
+  get log(): Log {
+    return logOf(this.#phone);
+  }
 
   /** Ends what a restart ends outside the phone. */
-  restarted(): void { for (const end of this.onRestart) end(); }
+  restarted(): void {
+    for (const end of this.onRestart) end();
+  }
 
   #change(next: (tree: AnyPhone) => ReturnType<typeof dispatch>): Promise<void> {
     const phone = this.#phone;
     return phone.serial(() => {
       phone.free();
       const { phone: now, events } = next(phone.now);
-      phone.commit(now, { action: null, operations: phone.listeners.size > 0 ? diff(phone.now, now) : [], events });
+      phone.commit(now, {
+        action: null,
+        operations: phone.listeners.size > 0 ? diff(phone.now, now) : [],
+        events,
+      });
     });
   }
 }

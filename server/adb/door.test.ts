@@ -25,17 +25,39 @@ beforeEach(async () => {
 
 describe('a phone behind its door, to the real adb', () => {
   it('has a shell with pipes, quotes, redirection and exit statuses', async () => {
-    expect(await shell('echo "a b" | wc -c; for i in 1 2 3; do echo $i; done | head -2; echo $(echo one | tr o O)')).toBe('4\n1\n2\nOne\n');
-    expect(await phone('shell', 'echo out; echo wrong >&2; exit 3')).toMatchObject({ code: 3, out: Buffer.from('out\n'), err: 'wrong\n' });
-    expect((await phone('shell', 'nosuch'))).toMatchObject({ code: 127, err: '/system/bin/sh: nosuch: inaccessible or not found\n' });
-    expect((await phone('exec-out', 'nosuch')).out.toString()).toBe('/system/bin/sh: nosuch: inaccessible or not found\n');
-    expect(await shell('echo "schöne Grüße 你好" > /sdcard/Documents/hello.txt && cat /sdcard/Documents/hello.txt')).toBe('schöne Grüße 你好\n');
+    expect(
+      await shell(
+        'echo "a b" | wc -c; for i in 1 2 3; do echo $i; done | head -2; echo $(echo one | tr o O)',
+      ),
+    ).toBe('4\n1\n2\nOne\n');
+    expect(await phone('shell', 'echo out; echo wrong >&2; exit 3')).toMatchObject({
+      code: 3,
+      out: Buffer.from('out\n'),
+      err: 'wrong\n',
+    });
+    expect(await phone('shell', 'nosuch')).toMatchObject({
+      code: 127,
+      err: '/system/bin/sh: nosuch: inaccessible or not found\n',
+    });
+    expect((await phone('exec-out', 'nosuch')).out.toString()).toBe(
+      '/system/bin/sh: nosuch: inaccessible or not found\n',
+    );
+    expect(
+      await shell(
+        'echo "schöne Grüße 你好" > /sdcard/Documents/hello.txt && cat /sdcard/Documents/hello.txt',
+      ),
+    ).toBe('schöne Grüße 你好\n');
     const { files } = door.device.tree.device.storage;
-    expect(fileAt(files, 'Documents/hello.txt')).toMatchObject({ text: 'schöne Grüße 你好\n', mime: 'text/plain' });
+    expect(fileAt(files, 'Documents/hello.txt')).toMatchObject({
+      text: 'schöne Grüße 你好\n',
+      mime: 'text/plain',
+    });
   });
 
   it('moves its own clock with sleep, and no other', async () => {
-    expect(await shell('date; sleep 90; date +%T; date -u +%F')).toBe('Thu Mar 12 09:41:00 GMT 2026\n09:42:30\n2026-03-12\n');
+    expect(await shell('date; sleep 90; date +%T; date -u +%F')).toBe(
+      'Thu Mar 12 09:41:00 GMT 2026\n09:42:30\n2026-03-12\n',
+    );
     expect(door.device.tree.clock.now).toBe(server.context.phones.world.tree.clock.now + 90_000);
   });
 
@@ -46,7 +68,9 @@ describe('a phone behind its door, to the real adb', () => {
     expect((await phone('push', here, '/sdcard/Download/new folder/sent.bin')).code).toBe(0);
     expect((await phone('pull', '/sdcard/Download/new folder/sent.bin', back)).code).toBe(0);
     expect(readFileSync(back).equals(bytes)).toBe(true);
-    expect((await phone('exec-out', 'cat "/sdcard/Download/new folder/sent.bin"')).out.equals(bytes)).toBe(true);
+    expect((await phone('exec-out', 'cat "/sdcard/Download/new folder/sent.bin"')).out.equals(bytes)).toBe(
+      true,
+    );
     expect((await phone('pull', '/sdcard/Download/none.bin', back)).code).toBe(1);
   });
 
@@ -55,13 +79,26 @@ describe('a phone behind its door, to the real adb', () => {
     writeFileSync(join(real.folder, 'drawn.png'), picture);
     await phone('push', join(real.folder, 'drawn.png'), '/sdcard/Pictures/drawn.png');
     const { files } = door.device.tree.device.storage;
-    expect(fileAt(files, 'Pictures/drawn.png')?.media).toMatchObject({ kind: 'photo', width: 30, height: 20 });
+    expect(fileAt(files, 'Pictures/drawn.png')?.media).toMatchObject({
+      kind: 'photo',
+      width: 30,
+      height: 20,
+    });
     await shell('screencap -p /sdcard/screen.png; uiautomator dump');
     expect(door.device.tree.device.storage.files).toBe(files);
-    expect(PNG.sync.read((await phone('exec-out', 'cat /sdcard/screen.png')).out)).toMatchObject({ width: 1080, height: 2400 });
-    expect(await shell('cat /sdcard/window_dump.xml')).toMatch(/^<\?xml[\s\S]*app\.tapworld\.launcher[\s\S]*<\/hierarchy>/);
-    expect(await shell('ls /sdcard/*.xml /sdcard/*.png; rm /sdcard/screen.png; ls /sdcard/*.png')).toContain('/sdcard/window_dump.xml');
-    expect(Object.keys(door.device.tree.device.shell!.files)).toEqual(['/storage/emulated/0/window_dump.xml']);
+    expect(PNG.sync.read((await phone('exec-out', 'cat /sdcard/screen.png')).out)).toMatchObject({
+      width: 1080,
+      height: 2400,
+    });
+    expect(await shell('cat /sdcard/window_dump.xml')).toMatch(
+      /^<\?xml[\s\S]*app\.tapworld\.launcher[\s\S]*<\/hierarchy>/,
+    );
+    expect(await shell('ls /sdcard/*.xml /sdcard/*.png; rm /sdcard/screen.png; ls /sdcard/*.png')).toContain(
+      '/sdcard/window_dump.xml',
+    );
+    expect(Object.keys(door.device.tree.device.shell!.files)).toEqual([
+      '/storage/emulated/0/window_dump.xml',
+    ]);
   });
 
   it('is touched and typed into as by a finger', async () => {
@@ -80,7 +117,6 @@ describe('a phone behind its door, to the real adb', () => {
     await adb('connect', `127.0.0.1:${door.port}`);
     expect(await shell('id -u')).toBe('0\n');
   });
-
 });
 
 describe('doors for all phones', () => {
@@ -107,6 +143,31 @@ describe('doors for all phones', () => {
 });
 
 it('waits for what a line reads, and for nothing else', () => {
-  expect(['cat', 'cat > /sdcard/a', 'cat -', 'tee /sdcard/x', 'sh', 'grep x', 'wc -l', 'base64 -d > f', 'cat | wc'].map(readsInput)).toEqual(Array(9).fill(true));
-  expect(['cat f', 'ls', 'echo cat', 'sh -c "ls"', 'grep x f', 'wc -l < f', 'wm size', '', 'echo a | cat', 'sh f.sh'].map(readsInput)).toEqual(Array(10).fill(false));
+  expect(
+    [
+      'cat',
+      'cat > /sdcard/a',
+      'cat -',
+      'tee /sdcard/x',
+      'sh',
+      'grep x',
+      'wc -l',
+      'base64 -d > f',
+      'cat | wc',
+    ].map(readsInput),
+  ).toEqual(Array(9).fill(true));
+  expect(
+    [
+      'cat f',
+      'ls',
+      'echo cat',
+      'sh -c "ls"',
+      'grep x f',
+      'wc -l < f',
+      'wm size',
+      '',
+      'echo a | cat',
+      'sh f.sh',
+    ].map(readsInput),
+  ).toEqual(Array(10).fill(false));
 });

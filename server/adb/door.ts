@@ -28,7 +28,11 @@ export function bannerOf({ tree }: AdbDevice): string {
 
 /** Serves a client of a phone, however its bytes come. */
 export function clientOf(device: AdbDevice, socket: Duplex, keys?: readonly KeyObject[]): Connection {
-  return new Connection(socket, { banner: bannerOf(device), find: name => serviceOf(name, device), ...(keys ? { keys } : {}) });
+  return new Connection(socket, {
+    banner: bannerOf(device),
+    find: name => serviceOf(name, device),
+    ...(keys ? { keys } : {}),
+  });
 }
 
 /** A phone's port: each client that connects to it is an `adb` that has found a device. */
@@ -46,14 +50,22 @@ export class Door {
   }
 
   /** Opens a door. Throws PHONE_NOT_FOUND, and what `listen` throws where a port is taken. */
-  static async open(context: Context, phone: string, { host = '127.0.0.1', port = 0, keys, console }: DoorOptions = {}): Promise<Door> {
+  static async open(
+    context: Context,
+    phone: string,
+    { host = '127.0.0.1', port = 0, keys, console }: DoorOptions = {},
+  ): Promise<Door> {
     const device = new AdbDevice(context, context.phones.get(phone));
     const server = createServer();
     const door = new Door(device, server);
     // A log is kept from here on.
     void device.log;
     // What a client was told before comes before its end.
-    device.onRestart.add(() => setImmediate(() => { for (const client of door.#clients) client.end(); }));
+    device.onRestart.add(() =>
+      setImmediate(() => {
+        for (const client of door.#clients) client.end();
+      }),
+    );
     server.on('connection', socket => {
       socket.setNoDelay(true);
       const connection = clientOf(device, socket, keys);
@@ -62,7 +74,10 @@ export class Door {
     });
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
-      server.listen({ host, port }, () => { server.off('error', reject); resolve(); });
+      server.listen({ host, port }, () => {
+        server.off('error', reject);
+        resolve();
+      });
     });
     door.port = (server.address() as AddressInfo).port;
     if (console) {
@@ -81,6 +96,9 @@ export class Door {
     for (const client of this.#clients) client.end();
     await this.#closeConsole?.();
     this.#closeConsole = undefined;
-    if (this.#server.listening) await new Promise(resolve => { this.#server.close(resolve); });
+    if (this.#server.listening)
+      await new Promise(resolve => {
+        this.#server.close(resolve);
+      });
   }
 }

@@ -20,7 +20,9 @@ export interface DoorsOptions extends Omit<DoorOptions, 'port' | 'console'> {
 export function tell(adbServer: number, port: number): Promise<void> {
   const request = `host:emulator:${port}`;
   return new Promise(resolve => {
-    const socket = connect(adbServer, '127.0.0.1', () => { socket.end(request.length.toString(16).padStart(4, '0') + request); });
+    const socket = connect(adbServer, '127.0.0.1', () => {
+      socket.end(request.length.toString(16).padStart(4, '0') + request);
+    });
     socket.on('error', () => {});
     socket.resume();
     socket.once('close', () => resolve());
@@ -51,7 +53,9 @@ export class Doors {
 
   async close(): Promise<void> {
     this.#closed = true;
-    await Promise.all([...this.#doors.values()].map(async door => (await door.catch(() => undefined))?.close()));
+    await Promise.all(
+      [...this.#doors.values()].map(async door => (await door.catch(() => undefined))?.close()),
+    );
   }
 
   #add(phone: Phone): void {
@@ -65,11 +69,13 @@ export class Doors {
   #remove(id: string): void {
     const door = this.#doors.get(id);
     this.#doors.delete(id);
-    void door?.then(async opened => {
-      const { port } = opened;
-      await opened.close();
-      this.#taken.delete(port);
-    }).catch(() => {});
+    void door
+      ?.then(async opened => {
+        const { port } = opened;
+        await opened.close();
+        this.#taken.delete(port);
+      })
+      .catch(() => {});
   }
 
   async #open(id: string): Promise<Door> {
@@ -79,7 +85,13 @@ export class Doors {
       if (this.#taken.has(port)) continue;
       this.#taken.add(port);
       try {
-        const door = await Door.open(this.#context, id, { ...options, port, ...(port % 2 === 1 ? { console: { port: port - 1, ...(consoleToken === undefined ? {} : { token: consoleToken }) } } : {}) });
+        const door = await Door.open(this.#context, id, {
+          ...options,
+          port,
+          ...(port % 2 === 1
+            ? { console: { port: port - 1, ...(consoleToken === undefined ? {} : { token: consoleToken }) } }
+            : {}),
+        });
         if (adbServer !== undefined && port % 2 === 1) await tell(adbServer, port);
         return door;
       } catch (error) {

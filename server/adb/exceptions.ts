@@ -11,11 +11,19 @@ export class ShellException extends Error {
 }
 
 /** Runs a part of a command, and tells what it throws as Android's shell does, with status 255. `out` is what was printed before. */
-export async function orException(command: string, run: () => Output | Promise<Output>, out: () => string = () => ''): Promise<Output> {
+export async function orException(
+  command: string,
+  run: () => Output | Promise<Output>,
+  out: () => string = () => '',
+): Promise<Output> {
   try {
     return await run();
   } catch (error) {
     if (!(error instanceof ShellException)) throw error;
-    return { out: out(), err: `\nException occurred while executing '${command}':\n${error.type}: ${error.message}\n`, status: 255 };
+    return {
+      out: out(),
+      err: `\nException occurred while executing '${command}':\n${error.type}: ${error.message}\n`,
+      status: 255,
+    };
   }
 }

@@ -12,7 +12,10 @@ export interface AndroidIntent {
   extras: Record<string, unknown>;
 }
 
-export interface Component { package: string; class: string }
+export interface Component {
+  package: string;
+  class: string;
+}
 
 export const MAIN = 'android.intent.action.MAIN';
 const LAUNCHED = 'android.intent.category.LAUNCHER';
@@ -28,20 +31,46 @@ export function readComponent(text: string): Component | undefined {
 }
 
 /** `PKG/.Class` where the class is the package's own. */
-export const shortName = ({ package: owner, class: name }: Component): string => `${owner}/${name.startsWith(`${owner}.`) ? name.slice(owner.length) : name}`;
+export const shortName = ({ package: owner, class: name }: Component): string =>
+  `${owner}/${name.startsWith(`${owner}.`) ? name.slice(owner.length) : name}`;
 export const fullName = ({ package: owner, class: name }: Component): string => `${owner}/${name}`;
 
 const illegal = (message: string) => new ShellException('IllegalArgumentException', message);
 
 const FLAGS: Readonly<Record<string, number>> = {
-  'grant-read-uri-permission': 0x1, 'grant-write-uri-permission': 0x2, 'grant-persistable-uri-permission': 0x40, 'grant-prefix-uri-permission': 0x80, 'exclude-stopped-packages': 0x10, 'include-stopped-packages': 0x20, 'debug-log-resolution': 0x8,
-  'activity-brought-to-front': 0x40_0000, 'activity-clear-top': CLEAR_TOP, 'activity-clear-when-task-reset': 0x8_0000, 'activity-exclude-from-recents': 0x80_0000, 'activity-launched-from-history': 0x10_0000, 'activity-multiple-task': 0x800_0000,
-  'activity-no-animation': 0x1_0000, 'activity-no-history': 0x4000_0000, 'activity-no-user-action': 0x4_0000, 'activity-previous-is-top': 0x100_0000, 'activity-reorder-to-front': 0x2_0000, 'activity-reset-task-if-needed': 0x20_0000,
-  'activity-single-top': 0x2000_0000, 'activity-clear-task': CLEAR_TASK, 'activity-task-on-home': 0x4000, 'activity-match-external': 0x800, 'receiver-registered-only': 0x4000_0000, 'receiver-replace-pending': 0x2000_0000, 'receiver-foreground': NEW_TASK, 'receiver-no-abort': 0x800_0000,
+  'grant-read-uri-permission': 0x1,
+  'grant-write-uri-permission': 0x2,
+  'grant-persistable-uri-permission': 0x40,
+  'grant-prefix-uri-permission': 0x80,
+  'exclude-stopped-packages': 0x10,
+  'include-stopped-packages': 0x20,
+  'debug-log-resolution': 0x8,
+  'activity-brought-to-front': 0x40_0000,
+  'activity-clear-top': CLEAR_TOP,
+  'activity-clear-when-task-reset': 0x8_0000,
+  'activity-exclude-from-recents': 0x80_0000,
+  'activity-launched-from-history': 0x10_0000,
+  'activity-multiple-task': 0x800_0000,
+  'activity-no-animation': 0x1_0000,
+  'activity-no-history': 0x4000_0000,
+  'activity-no-user-action': 0x4_0000,
+  'activity-previous-is-top': 0x100_0000,
+  'activity-reorder-to-front': 0x2_0000,
+  'activity-reset-task-if-needed': 0x20_0000,
+  'activity-single-top': 0x2000_0000,
+  'activity-clear-task': CLEAR_TASK,
+  'activity-task-on-home': 0x4000,
+  'activity-match-external': 0x800,
+  'receiver-registered-only': 0x4000_0000,
+  'receiver-replace-pending': 0x2000_0000,
+  'receiver-foreground': NEW_TASK,
+  'receiver-no-abort': 0x800_0000,
 };
 
 const integer = (text: string): number => {
-  const value = /^[+-]?(0x[0-9a-f]+|\d+)$/i.test(text) ? Number(text.replace(/^\+/, '').replace(/^-(?=0x)/i, '')) : NaN;
+  const value = /^[+-]?(0x[0-9a-f]+|\d+)$/i.test(text)
+    ? Number(text.replace(/^\+/, '').replace(/^-(?=0x)/i, ''))
+    : NaN;
   if (Number.isNaN(value)) throw new ShellException('NumberFormatException', `For input string: "${text}"`);
   return /^-0x/i.test(text) ? -value : value;
 };
@@ -56,19 +85,39 @@ const truth = (text: string): boolean => {
   throw illegal(`Invalid boolean value: ${text}`);
 };
 /** Commas part a list; a backslash before one keeps it. */
-const list = (text: string): string[] => (text === '' ? [] : text.split(/(?<!\\),/).map(part => part.replaceAll('\\,', ',')));
+const list = (text: string): string[] =>
+  text === '' ? [] : text.split(/(?<!\\),/).map(part => part.replaceAll('\\,', ','));
 const plain = (text: string): string => text;
 
 const EXTRAS: Readonly<Record<string, (text: string) => unknown>> = {
-  e: plain, es: plain, eu: plain, ecn: plain, ez: truth, ei: integer, el: integer, ef: real, ed: real, eia: text => list(text).map(integer), eial: text => list(text).map(integer), ela: text => list(text).map(integer), elal: text => list(text).map(integer),
-  efa: text => list(text).map(real), efal: text => list(text).map(real), eda: text => list(text).map(real), esa: list, esal: list,
+  e: plain,
+  es: plain,
+  eu: plain,
+  ecn: plain,
+  ez: truth,
+  ei: integer,
+  el: integer,
+  ef: real,
+  ed: real,
+  eia: text => list(text).map(integer),
+  eial: text => list(text).map(integer),
+  ela: text => list(text).map(integer),
+  elal: text => list(text).map(integer),
+  efa: text => list(text).map(real),
+  efal: text => list(text).map(real),
+  eda: text => list(text).map(real),
+  esa: list,
+  esal: list,
 };
 
 /**
  * Reads an intent from a shell's arguments. `own` reads an option that is the command's own: it gets the option and the words behind it, and
  * gives how many of those it took, or undefined for an option that it does not know. Throws ShellException.
  */
-export function readIntent(args: readonly string[], own: (option: string, rest: readonly string[]) => number | undefined = () => undefined): AndroidIntent {
+export function readIntent(
+  args: readonly string[],
+  own: (option: string, rest: readonly string[]) => number | undefined = () => undefined,
+): AndroidIntent {
   const intent: AndroidIntent = { categories: [], flags: 0, extras: {} };
   let said = false;
   const operands: string[] = [];
@@ -79,15 +128,30 @@ export function readIntent(args: readonly string[], own: (option: string, rest: 
       if (value === undefined) throw illegal(`Argument expected after "${option}"`);
       return value;
     };
-    if (!option.startsWith('-') || option === '-') { operands.push(option); continue; }
+    if (!option.startsWith('-') || option === '-') {
+      operands.push(option);
+      continue;
+    }
     const name = option.replace(/^--?/, '');
-    if (option === '-a') { intent.action = next(); said = true; }
-    else if (option === '-d') { intent.data = next(); said = true; }
-    else if (option === '-t') { intent.type = next(); said = true; }
-    else if (option === '-c') { intent.categories.push(next()); said = true; }
-    else if (option === '-p') { intent.package = next(); said = true; }
-    else if (option === '-f') { intent.flags |= integer(next()); said = true; }
-    else if (option === '-i' || option === '--identifier') next();
+    if (option === '-a') {
+      intent.action = next();
+      said = true;
+    } else if (option === '-d') {
+      intent.data = next();
+      said = true;
+    } else if (option === '-t') {
+      intent.type = next();
+      said = true;
+    } else if (option === '-c') {
+      intent.categories.push(next());
+      said = true;
+    } else if (option === '-p') {
+      intent.package = next();
+      said = true;
+    } else if (option === '-f') {
+      intent.flags |= integer(next());
+      said = true;
+    } else if (option === '-i' || option === '--identifier') next();
     else if (option === '-n') {
       const component = readComponent(next());
       if (!component) throw illegal(`Bad component name: ${args[at]}`);
@@ -110,11 +174,13 @@ export function readIntent(args: readonly string[], own: (option: string, rest: 
     if (operand.includes(':')) intent.data ??= operand;
     else {
       const component = readComponent(operand);
-      if (component) intent.component ??= component; else intent.package ??= operand;
+      if (component) intent.component ??= component;
+      else intent.package ??= operand;
       intent.action ??= MAIN;
       if (intent.categories.length === 0) intent.categories.push(LAUNCHED);
     }
-    if (intent.action === undefined && intent.component === undefined) intent.action = 'android.intent.action.VIEW';
+    if (intent.action === undefined && intent.component === undefined)
+      intent.action = 'android.intent.action.VIEW';
     said = true;
   }
   if (!said) throw illegal('No intent supplied');
@@ -125,14 +191,30 @@ export function readIntent(args: readonly string[], own: (option: string, rest: 
 function safely(uri: string): string {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(uri)?.[1]?.toLowerCase();
   if (scheme && /^(https?|ftp|rtsp)$/.test(scheme)) return `${/^[^/]*\/\/[^/?#]*/.exec(uri)?.[0] ?? uri}/...`;
-  if (scheme && /^(tel|sip|sms|smsto|mailto|nfc)$/.test(scheme)) return scheme + uri.slice(scheme.length).replace(/[^-@.:]/g, 'x');
+  if (scheme && /^(tel|sip|sms|smsto|mailto|nfc)$/.test(scheme))
+    return scheme + uri.slice(scheme.length).replace(/[^-@.:]/g, 'x');
   return uri;
 }
 
 /** `Intent { act=… cmp=… }`. */
-export function wordsFor({ action, categories, data, type, flags, package: owner, component, extras }: AndroidIntent): string {
+export function wordsFor({
+  action,
+  categories,
+  data,
+  type,
+  flags,
+  package: owner,
+  component,
+  extras,
+}: AndroidIntent): string {
   const parts = [
-    action && `act=${action}`, categories.length > 0 && `cat=[${categories.join(',')}]`, data && `dat=${safely(data)}`, type && `typ=${type}`, flags !== 0 && `flg=0x${(flags >>> 0).toString(16)}`, owner && `pkg=${owner}`, component && `cmp=${shortName(component)}`,
+    action && `act=${action}`,
+    categories.length > 0 && `cat=[${categories.join(',')}]`,
+    data && `dat=${safely(data)}`,
+    type && `typ=${type}`,
+    flags !== 0 && `flg=0x${(flags >>> 0).toString(16)}`,
+    owner && `pkg=${owner}`,
+    component && `cmp=${shortName(component)}`,
     Object.keys(extras).length > 0 && '(has extras)',
   ].filter(Boolean);
   return `Intent { ${parts.join(' ')}${parts.length > 0 ? ' ' : ''}}`;

@@ -5,19 +5,40 @@ import { UI_KEYBOARD } from './keyboards.ts';
 import { runShell } from './shell.ts';
 
 let server: RunningServer;
-beforeAll(async () => { server = await startServer({ port: 0, renderers: 1 }); });
-afterAll(async () => { await server?.close(); });
+beforeAll(async () => {
+  server = await startServer({ port: 0, renderers: 1 });
+});
+afterAll(async () => {
+  await server?.close();
+});
 
 it('uiautomator2’s keyboard types what it is sent, and says whether it did', async () => {
   const phone = server.context.phones.create({ seed: 1 });
   const device = new AdbDevice(server.context, phone);
-  const send = async (action: string, text?: string) => (await runShell(device, `am broadcast -a ${action}${text === undefined ? '' : ` --es text ${Buffer.from(text).toString('base64')}`}`)).out.toString().split('\n').at(-2);
+  const send = async (action: string, text?: string) =>
+    (
+      await runShell(
+        device,
+        `am broadcast -a ${action}${text === undefined ? '' : ` --es text ${Buffer.from(text).toString('base64')}`}`,
+      )
+    ).out
+      .toString()
+      .split('\n')
+      .at(-2);
   const DONE = 'Broadcast completed: result=-1, data="success"';
   expect(await send('ADB_KEYBOARD_INPUT_TEXT', 'nobody')).toBe('Broadcast completed: result=0');
-  await runShell(device, `ime enable ${UI_KEYBOARD}; ime set ${UI_KEYBOARD}; monkey -p app.tapworld.notes -c android.intent.category.LAUNCHER 1`);
+  await runShell(
+    device,
+    `ime enable ${UI_KEYBOARD}; ime set ${UI_KEYBOARD}; monkey -p app.tapworld.notes -c android.intent.category.LAUNCHER 1`,
+  );
   expect(await send('ADB_KEYBOARD_INPUT_TEXT', 'no caret')).toBe('Broadcast completed: result=0');
   for (const name of ['New note', 'Title']) {
-    const [l, t, r, b] = (await device.elements()).find(e => e.name === name)!.bounds as [number, number, number, number];
+    const [l, t, r, b] = (await device.elements()).find(e => e.name === name)!.bounds as [
+      number,
+      number,
+      number,
+      number,
+    ];
     await device.input({ type: 'tap', x: (l + r) / 2, y: (t + b) / 2 });
   }
   const title = async () => (await device.elements()).find(e => e.name === 'Title')?.value;

@@ -18,11 +18,17 @@ export const enabled = ({ device }: AnyPhone): readonly string[] => {
   return KEYBOARDS.filter(id => row.includes(id));
 };
 
-export const selects = (id: string) => (draft: AnyPhone): void => {
-  if (id === OWN_KEYBOARD) delete draft.device.shell?.settings[SELECTED];
-  else shellOf(draft).settings[SELECTED] = id;
-};
-export const enables = (ids: readonly string[]) => (draft: AnyPhone): void => { shellOf(draft).settings[ENABLED] = ids.join(':'); };
+export const selects =
+  (id: string) =>
+  (draft: AnyPhone): void => {
+    if (id === OWN_KEYBOARD) delete draft.device.shell?.settings[SELECTED];
+    else shellOf(draft).settings[SELECTED] = id;
+  };
+export const enables =
+  (ids: readonly string[]) =>
+  (draft: AnyPhone): void => {
+    shellOf(draft).settings[ENABLED] = ids.join(':');
+  };
 /** Keyboards as a new phone has them. */
 export function forgets(draft: AnyPhone): void {
   for (const row of [SELECTED, ENABLED]) delete draft.device.shell?.settings[row];

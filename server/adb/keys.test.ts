@@ -9,9 +9,12 @@ import { usePhone } from './testing.ts';
 const tested = usePhone();
 const { sh } = tested;
 let device: AdbDevice;
-const fields = () => Object.values(device.tree.ui.surfaces).flatMap(({ fields: some }) => Object.values(some ?? {}));
+const fields = () =>
+  Object.values(device.tree.ui.surfaces).flatMap(({ fields: some }) => Object.values(some ?? {}));
 
-beforeEach(() => { ({ device } = tested); });
+beforeEach(() => {
+  ({ device } = tested);
+});
 
 /** A text field with the caret: Settings' search. */
 async function search(): Promise<void> {
@@ -23,7 +26,11 @@ async function search(): Promise<void> {
 
 describe('key codes', () => {
   it('are numbers or names', () => {
-    expect(['KEYCODE_HOME', 'home', '3', 'KEYCODE_A', 'z', 'KEYCODE_5', '5', 'NUMPAD_7', 'KEYCODE_NONE'].map(codeOf)).toEqual([3, 3, 3, 29, 54, 12, 5, 151, 0]);
+    expect(
+      ['KEYCODE_HOME', 'home', '3', 'KEYCODE_A', 'z', 'KEYCODE_5', '5', 'NUMPAD_7', 'KEYCODE_NONE'].map(
+        codeOf,
+      ),
+    ).toEqual([3, 3, 3, 29, 54, 12, 5, 151, 0]);
     expect(pressOf(0)).toBeUndefined();
     expect(pressOf(codeOf('KEYCODE_AT'))).toEqual({ type: 'type', text: '@' });
     expect(chord([59, codeOf('q')])).toEqual([{ type: 'type', text: 'Q' }]);
@@ -43,7 +50,10 @@ describe('input', () => {
     expect(fields()[0]!.text).toBe('');
     await sh('input keycombination 113 50; input keyevent KEYCODE_PASTE; input keycombination SHIFT_LEFT Z');
     expect(fields()[0]!.text).toBe('fi and "more" $fi and "more" $Z');
-    expect(await sh('input text 你好')).toMatchObject({ err: expect.stringContaining('NullPointerException') as string, status: 255 });
+    expect(await sh('input text 你好')).toMatchObject({
+      err: expect.stringContaining('NullPointerException') as string,
+      status: 255,
+    });
   }, 20_000);
 
   it('presses the keys of the phone, alone, together and long', async () => {
@@ -65,9 +75,20 @@ describe('input', () => {
   it('takes a screenshot by power and volume down', async () => {
     const before = device.tree.clock.now;
     await sh('input keycombination POWER VOLUME_DOWN');
-    const shot = fileAt(device.tree.device.storage.files, 'Pictures/Screenshots/Screenshot_20260312-094100.png');
-    expect(shot).toMatchObject({ mime: 'image/png', at: before, media: { kind: 'screenshot', width: 1080, height: 2400 } });
-    expect(PNG.sync.read((await runShell(device, 'cat /sdcard/Pictures/Screenshots/Screenshot_20260312-094100.png')).out)).toMatchObject({ width: 1080, height: 2400 });
+    const shot = fileAt(
+      device.tree.device.storage.files,
+      'Pictures/Screenshots/Screenshot_20260312-094100.png',
+    );
+    expect(shot).toMatchObject({
+      mime: 'image/png',
+      at: before,
+      media: { kind: 'screenshot', width: 1080, height: 2400 },
+    });
+    expect(
+      PNG.sync.read(
+        (await runShell(device, 'cat /sdcard/Pictures/Screenshots/Screenshot_20260312-094100.png')).out,
+      ),
+    ).toMatchObject({ width: 1080, height: 2400 });
     expect(device.tree.ui.awake).toBe(true);
   }, 20_000);
 
@@ -78,10 +99,23 @@ describe('input', () => {
     expect(device.tree.ui).toMatchObject({ pointers: {}, foreground: null });
     const [icon] = (await device.elements()).filter(({ name }) => name === 'Notes');
     const [l, t, r, b] = icon!.bounds as [number, number, number, number];
-    await sh(`input touchscreen -d 0 swipe ${(l + r) / 2} ${(t + b) / 2} ${(l + r) / 2 + 3} ${(t + b) / 2} 900`);
+    await sh(
+      `input touchscreen -d 0 swipe ${(l + r) / 2} ${(t + b) / 2} ${(l + r) / 2 + 3} ${(t + b) / 2} 900`,
+    );
     expect(device.tree.ui.foreground).toBeNull();
-    expect((await device.elements()).some(({ name, role }) => /app info|uninstall|remove/i.test(name ?? '') || role === 'menu')).toBe(true);
-    for (const line of ['input tap 1', 'input swipe 1 2 3', 'input roll 1', 'input motionevent SIDE 1 1', 'input keycombination 3']) expect((await sh(line)).status, line).toBe(255);
+    expect(
+      (await device.elements()).some(
+        ({ name, role }) => /app info|uninstall|remove/i.test(name ?? '') || role === 'menu',
+      ),
+    ).toBe(true);
+    for (const line of [
+      'input tap 1',
+      'input swipe 1 2 3',
+      'input roll 1',
+      'input motionevent SIDE 1 1',
+      'input keycombination 3',
+    ])
+      expect((await sh(line)).status, line).toBe(255);
     expect(await sh('input press; input roll 1 2')).toEqual({ out: '', err: '', status: 0 });
   }, 20_000);
 });
@@ -91,9 +125,14 @@ describe('wm', () => {
     expect((await sh('wm size; wm density')).out).toBe('Physical size: 1080x2400\nPhysical density: 480\n');
     const was = device.tree;
     await sh('wm size 720x1280; wm density 320');
-    expect((await sh('wm size; wm density; getprop ro.sf.lcd_density')).out).toBe('Physical size: 1080x2400\nOverride size: 720x1280\nPhysical density: 480\nOverride density: 320\n480\n');
+    expect((await sh('wm size; wm density; getprop ro.sf.lcd_density')).out).toBe(
+      'Physical size: 1080x2400\nOverride size: 720x1280\nPhysical density: 480\nOverride density: 320\n480\n',
+    );
     expect(PNG.sync.read(await device.picture())).toMatchObject({ width: 720, height: 1280 });
-    for (const { bounds: [, , right, bottom] } of await device.elements()) expect(right! <= 720 && bottom! <= 1280).toBe(true);
+    for (const {
+      bounds: [, , right, bottom],
+    } of await device.elements())
+      expect(right! <= 720 && bottom! <= 1280).toBe(true);
     expect((await sh('dumpsys display')).out).toContain('logicalFrame=Rect(0, 0 - 720, 1280)');
     await sh('wm size reset; wm density reset');
     expect(device.tree.device.screen).toEqual(was.device.screen);
@@ -106,7 +145,13 @@ describe('wm', () => {
   it('turns the screen and opens its lock', async () => {
     await sh('wm user-rotation lock 1');
     expect(device.tree.device.orientation).toBe('landscape');
-    expect((await sh('wm user-rotation; dumpsys input | grep -o "SurfaceOrientation: ."; dumpsys input | grep -o "logicalFrame=[^]]*]"')).out).toBe('lock 1\nSurfaceOrientation: 1\nlogicalFrame=[0, 0, 2400, 1080]\n');
+    expect(
+      (
+        await sh(
+          'wm user-rotation; dumpsys input | grep -o "SurfaceOrientation: ."; dumpsys input | grep -o "logicalFrame=[^]]*]"',
+        )
+      ).out,
+    ).toBe('lock 1\nSurfaceOrientation: 1\nlogicalFrame=[0, 0, 2400, 1080]\n');
     await sh('wm user-rotation lock 0; wm user-rotation free');
     expect(device.tree.device.orientation).toBe('portrait');
     expect(device.tree.os.settings.autoRotate).toBe(true);
@@ -116,7 +161,11 @@ describe('wm', () => {
     await device.run('system', 'setLock', { kind: 'pin', secret: '1234', current: '' });
     await device.run('system', 'sleep');
     await sh('wm dismiss-keyguard');
-    expect(device.tree.ui).toMatchObject({ awake: true, locked: true, surfaces: { lock: { values: { asking: true } } } });
+    expect(device.tree.ui).toMatchObject({
+      awake: true,
+      locked: true,
+      surfaces: { lock: { values: { asking: true } } },
+    });
     await sh('input text 1299; input keyevent 66');
     expect(device.tree.ui).toMatchObject({ locked: true, toast: { text: 'Wrong PIN' } });
     await sh('input text 129; input keyevent DEL 10 KEYCODE_4 ENTER');

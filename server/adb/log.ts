@@ -11,7 +11,15 @@ export const BUFFERS = ['main', 'system', 'radio', 'events', 'crash'] as const;
 export type LogBuffer = (typeof BUFFERS)[number];
 
 /** One line of the log, at the phone's time in epoch ms. */
-export interface Entry { at: number; buffer: LogBuffer; uid: number; pid: number; level: Level; tag: string; text: string }
+export interface Entry {
+  at: number;
+  buffer: LogBuffer;
+  uid: number;
+  pid: number;
+  level: Level;
+  tag: string;
+  text: string;
+}
 
 /** The oldest lines go first. */
 const MOST_LINES = 5_000;
@@ -19,55 +27,126 @@ const SYSTEM_UID = 1_000;
 
 /** Services of the system by what their rules are called. */
 const SERVICES: readonly (readonly [RegExp, string])[] = [
-  [/wifi|network|hotspot/i, 'WifiService'], [/bluetooth|device$/i, 'BluetoothManagerService'], [/aeroplane|mobiledata|roaming|vpn|generation/i, 'ConnectivityService'], [/volume|ringer/i, 'AudioService'], [/power|sleep|wake|saver/i, 'PowerManagerService'],
-  [/brightness/i, 'DisplayPowerController'], [/lock/i, 'KeyguardViewMediator'], [/notification|headsup|channel/i, 'NotificationService'], [/open|push|pop|replace|finish|home|recents|task|forcestop|intent/i, 'ActivityTaskManager'], [/shade|toast/i, 'StatusBarManagerService'],
-  [/location|move/i, 'LocationManagerService'], [/clock|time|zone|date/i, 'AlarmManager'], [/permission/i, 'PermissionManagerService'], [/setting|language|keyboard|developer/i, 'SettingsProvider'],
+  [/wifi|network|hotspot/i, 'WifiService'],
+  [/bluetooth|device$/i, 'BluetoothManagerService'],
+  [/aeroplane|mobiledata|roaming|vpn|generation/i, 'ConnectivityService'],
+  [/volume|ringer/i, 'AudioService'],
+  [/power|sleep|wake|saver/i, 'PowerManagerService'],
+  [/brightness/i, 'DisplayPowerController'],
+  [/lock/i, 'KeyguardViewMediator'],
+  [/notification|headsup|channel/i, 'NotificationService'],
+  [/open|push|pop|replace|finish|home|recents|task|forcestop|intent/i, 'ActivityTaskManager'],
+  [/shade|toast/i, 'StatusBarManagerService'],
+  [/location|move/i, 'LocationManagerService'],
+  [/clock|time|zone|date/i, 'AlarmManager'],
+  [/permission/i, 'PermissionManagerService'],
+  [/setting|language|keyboard|developer/i, 'SettingsProvider'],
 ];
 
 /** What a rule of the system was told, where that can be nobody's secret. */
-const plain = (args: unknown): string => Object.entries((args ?? {}) as object).filter(([, value]) => typeof value === 'boolean' || typeof value === 'number').map(([name, value]) => ` ${name}=${String(value)}`).join('');
+const plain = (args: unknown): string =>
+  Object.entries((args ?? {}) as object)
+    .filter(([, value]) => typeof value === 'boolean' || typeof value === 'number')
+    .map(([name, value]) => ` ${name}=${String(value)}`)
+    .join('');
 
 function told({ app, action, args, cause, at }: PhoneEvent): Entry {
   const meta = catalogue.metas.get(app);
-  if (!meta) return { at, buffer: 'system', uid: SYSTEM_UID, pid: SYSTEM_PID, level: 'D', tag: SERVICES.find(([named]) => named.test(action))?.[1] ?? 'SystemServer', text: `${action}${plain(args)}` };
-  return { at, buffer: 'main', uid: uidOf(app), pid: pidOf(app), level: 'D', tag: meta.name.replace(/\s+/g, ''), text: cause === 'agent' ? action : `${action} by ${cause}` };
+  if (!meta)
+    return {
+      at,
+      buffer: 'system',
+      uid: SYSTEM_UID,
+      pid: SYSTEM_PID,
+      level: 'D',
+      tag: SERVICES.find(([named]) => named.test(action))?.[1] ?? 'SystemServer',
+      text: `${action}${plain(args)}`,
+    };
+  return {
+    at,
+    buffer: 'main',
+    uid: uidOf(app),
+    pid: pidOf(app),
+    level: 'D',
+    tag: meta.name.replace(/\s+/g, ''),
+    text: cause === 'agent' ? action : `${action} by ${cause}`,
+  };
 }
 
 /** The window that has the focus; none while the screen is off. */
 function windowOf(phone: AnyPhone): string {
   if (!phone.ui.awake) return 'null';
   const { package: owner, activity } = foregroundOf(phone);
-  const name = phone.ui.shade !== 'closed' || isLocked(phone) ? 'NotificationShade' : activity.replace('/.', `/${owner}.`);
+  const name =
+    phone.ui.shade !== 'closed' || isLocked(phone)
+      ? 'NotificationShade'
+      : activity.replace('/.', `/${owner}.`);
   return `Window{${hexOf(name)} u0 ${name}}`;
 }
 
 /** What the system's services say of what became of `was`. */
 function changes(was: AnyPhone, now: AnyPhone): Entry[] {
   const found: Entry[] = [];
-  const system = (tag: string, text: string, level: Level = 'I') => found.push({ at: now.clock.now, buffer: 'system', uid: SYSTEM_UID, pid: SYSTEM_PID, level, tag, text });
-  const event = (tag: string, text: string) => found.push({ at: now.clock.now, buffer: 'events', uid: SYSTEM_UID, pid: SYSTEM_PID, level: 'I', tag, text });
-  if (was.ui.awake !== now.ui.awake) system('PowerManagerService', now.ui.awake ? 'Waking up from Asleep (uid=1000, reason=WAKE_REASON_POWER_BUTTON, details=android.policy:POWER)...' : 'Going to sleep due to power_button (uid 1000)...');
+  const system = (tag: string, text: string, level: Level = 'I') =>
+    found.push({ at: now.clock.now, buffer: 'system', uid: SYSTEM_UID, pid: SYSTEM_PID, level, tag, text });
+  const event = (tag: string, text: string) =>
+    found.push({
+      at: now.clock.now,
+      buffer: 'events',
+      uid: SYSTEM_UID,
+      pid: SYSTEM_PID,
+      level: 'I',
+      tag,
+      text,
+    });
+  if (was.ui.awake !== now.ui.awake)
+    system(
+      'PowerManagerService',
+      now.ui.awake
+        ? 'Waking up from Asleep (uid=1000, reason=WAKE_REASON_POWER_BUTTON, details=android.policy:POWER)...'
+        : 'Going to sleep due to power_button (uid 1000)...',
+    );
   if (was.ui !== now.ui) {
     const known = new Set(was.ui.tasks.flatMap(({ stack }) => stack.map(({ id }) => id)));
     const { package: owner, activity } = foregroundOf(now);
     const top = now.ui.tasks.find(({ id }) => id === now.ui.foreground)?.stack.at(-1);
     if (top && !known.has(top.id)) {
-      system('ActivityTaskManager', `START u0 {act=android.intent.action.MAIN cat=[android.intent.category.LAUNCHER] flg=0x10200000 cmp=${activity}} from uid ${uidOf(top.app)}`);
+      system(
+        'ActivityTaskManager',
+        `START u0 {act=android.intent.action.MAIN cat=[android.intent.category.LAUNCHER] flg=0x10200000 cmp=${activity}} from uid ${uidOf(top.app)}`,
+      );
       system('ActivityTaskManager', `Displayed ${activity}: +${180 + (numberOf(activity) % 400)}ms`);
     }
-    if (foregroundOf(was).activity !== activity) event('wm_set_resumed_activity', `[0,${activity},resumeTopActivity - onActivityStateChanged]`);
+    if (foregroundOf(was).activity !== activity)
+      event('wm_set_resumed_activity', `[0,${activity},resumeTopActivity - onActivityStateChanged]`);
     const [before, after] = [windowOf(was), windowOf(now)];
     if (before !== after) {
       system('WindowManager', `Changing focus from ${before} to ${after} displayId=0`);
       event('input_focus', `[Focus entering ${after},reason=UpdateInputWindows]`);
     }
-    if (was.ui.keyboard.visible !== now.ui.keyboard.visible) system('InputMethodManagerService', now.ui.keyboard.visible ? `showCurrentInputLocked: client=${owner}` : `hideCurrentInputLocked: client=${owner}`, 'D');
+    if (was.ui.keyboard.visible !== now.ui.keyboard.visible)
+      system(
+        'InputMethodManagerService',
+        now.ui.keyboard.visible
+          ? `showCurrentInputLocked: client=${owner}`
+          : `hideCurrentInputLocked: client=${owner}`,
+        'D',
+      );
   }
   if (was.os.notifications !== now.os.notifications) {
     for (const [id, note] of Object.entries(now.os.notifications)) {
-      if (was.os.notifications[id] !== note) event('notification_enqueue', `[${uidOf(note.app)},${pidOf(note.app)},${catalogue.metas.get(note.app)?.package ?? note.app},${numberOf(`${note.app} ${note.tag}`)},${note.tag},0,Notification(channel=${note.channel}),0]`);
+      if (was.os.notifications[id] !== note)
+        event(
+          'notification_enqueue',
+          `[${uidOf(note.app)},${pidOf(note.app)},${catalogue.metas.get(note.app)?.package ?? note.app},${numberOf(`${note.app} ${note.tag}`)},${note.tag},0,Notification(channel=${note.channel}),0]`,
+        );
     }
-    for (const [id, note] of Object.entries(was.os.notifications)) if (!now.os.notifications[id]) event('notification_canceled', `[0|${catalogue.metas.get(note.app)?.package ?? note.app}|${numberOf(`${note.app} ${note.tag}`)}|${note.tag}|${uidOf(note.app)}]`);
+    for (const [id, note] of Object.entries(was.os.notifications))
+      if (!now.os.notifications[id])
+        event(
+          'notification_canceled',
+          `[0|${catalogue.metas.get(note.app)?.package ?? note.app}|${numberOf(`${note.app} ${note.tag}`)}|${note.tag}|${uidOf(note.app)}]`,
+        );
   }
   return found;
 }
@@ -85,7 +164,10 @@ export class Log {
   constructor(phone: Phone) {
     this.#was = phone.now;
     const boot = { at: phone.now.clock.now, uid: SYSTEM_UID, pid: SYSTEM_PID, level: 'I' as const };
-    this.#entries = [{ ...boot, buffer: 'system', tag: 'SystemServiceManager', text: 'Starting phase 1000' }, { ...boot, buffer: 'events', tag: 'boot_progress_enable_screen', text: '30000' }];
+    this.#entries = [
+      { ...boot, buffer: 'system', tag: 'SystemServiceManager', text: 'Starting phase 1000' },
+      { ...boot, buffer: 'events', tag: 'boot_progress_enable_screen', text: '30000' },
+    ];
     phone.listeners.add({
       changed: ({ events }) => {
         const { now } = phone;
@@ -95,7 +177,9 @@ export class Log {
     });
   }
 
-  get entries(): readonly Entry[] { return this.#entries; }
+  get entries(): readonly Entry[] {
+    return this.#entries;
+  }
 
   add(entry: Entry): void {
     this.#entries.push(entry);
@@ -118,4 +202,12 @@ export function logOf(phone: Phone): Log {
 }
 
 /** A line of a program that a shell runs. */
-export const shellEntry = (phone: AnyPhone, level: Level, tag: string, text: string): Entry => ({ at: phone.clock.now, buffer: 'main', uid: SHELL_UID, pid: 4_711, level, tag, text });
+export const shellEntry = (phone: AnyPhone, level: Level, tag: string, text: string): Entry => ({
+  at: phone.clock.now,
+  buffer: 'main',
+  uid: SHELL_UID,
+  pid: 4_711,
+  level,
+  tag,
+  text,
+});

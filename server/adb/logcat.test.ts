@@ -27,24 +27,46 @@ describe('logcat', () => {
     await device.run('system', 'openApp', { app: 'notes' });
     await device.run('system', 'setLock', { kind: 'pin', secret: '4826', current: '' });
     const all = await says('logcat -d');
-    expect(all).toMatch(/^--------- beginning of system\n03-12 09:41:00\.000 {2}1402 {2}1402 I SystemServiceManager: /);
-    expect(all).toMatch(/^03-12 09:41:01\.500 {2}1402 {2}1402 I ActivityTaskManager: START u0 \{.* cmp=app\.tapworld\.notes\/\.\w+\} from uid \d+$/m);
-    expect(all).toMatch(/I WindowManager: Changing focus from Window\{\w{7} u0 app\.tapworld\.launcher\/app\.tapworld\.launcher\.HomeActivity\} to Window\{\w{7} u0 app\.tapworld\.notes\/app\.tapworld\.notes\.\w+\} displayId=0/);
+    expect(all).toMatch(
+      /^--------- beginning of system\n03-12 09:41:00\.000 {2}1402 {2}1402 I SystemServiceManager: /,
+    );
+    expect(all).toMatch(
+      /^03-12 09:41:01\.500 {2}1402 {2}1402 I ActivityTaskManager: START u0 \{.* cmp=app\.tapworld\.notes\/\.\w+\} from uid \d+$/m,
+    );
+    expect(all).toMatch(
+      /I WindowManager: Changing focus from Window\{\w{7} u0 app\.tapworld\.launcher\/app\.tapworld\.launcher\.HomeActivity\} to Window\{\w{7} u0 app\.tapworld\.notes\/app\.tapworld\.notes\.\w+\} displayId=0/,
+    );
     expect(all).not.toContain('4826');
     expect(all).not.toContain('wm_set_resumed_activity');
-    expect(await says('logcat -d -b events')).toMatch(/^--------- beginning of events\n[\s\S]*wm_set_resumed_activity/);
+    expect(await says('logcat -d -b events')).toMatch(
+      /^--------- beginning of events\n[\s\S]*wm_set_resumed_activity/,
+    );
   });
 
   it('takes formats, filters and counts, and is cleared', async () => {
     await sh('log -t First -p w one; log -t Second -p e two; log -t First three');
-    expect(await says('logcat -d -s First')).toMatch(/^--------- beginning of main\n03-12 09:41:00\.000 {2}4711 {2}4711 W First {3}: one\n.* I First {3}: three\n$/);
-    expect(await says('logcat -d -v brief First:W *:S')).toBe('--------- beginning of main\nW/First   ( 4711): one\n');
-    expect(await says('logcat -d -v raw -t 2 "*:E" First:V')).toBe('--------- beginning of main\ntwo\nthree\n');
-    expect(await says("logcat -d -vtag -e 'thr.*' -m 1")).toBe('--------- beginning of main\nI/First   : three\n');
+    expect(await says('logcat -d -s First')).toMatch(
+      /^--------- beginning of main\n03-12 09:41:00\.000 {2}4711 {2}4711 W First {3}: one\n.* I First {3}: three\n$/,
+    );
+    expect(await says('logcat -d -v brief First:W *:S')).toBe(
+      '--------- beginning of main\nW/First   ( 4711): one\n',
+    );
+    expect(await says('logcat -d -v raw -t 2 "*:E" First:V')).toBe(
+      '--------- beginning of main\ntwo\nthree\n',
+    );
+    expect(await says("logcat -d -vtag -e 'thr.*' -m 1")).toBe(
+      '--------- beginning of main\nI/First   : three\n',
+    );
     expect(await says("logcat -d -v raw -t '03-12 09:41:00.000' -s Second")).toContain('two');
     expect(await says('logcat -g')).toMatch(/^main: ring buffer is 256 KiB/);
-    expect(await sh('logcat -d -v shiny')).toMatchObject({ err: 'logcat: Invalid parameter shiny to -v\n', status: 1 });
-    expect(await sh('logcat -d -b attic')).toMatchObject({ err: "logcat: unknown buffer 'attic'\n", status: 1 });
+    expect(await sh('logcat -d -v shiny')).toMatchObject({
+      err: 'logcat: Invalid parameter shiny to -v\n',
+      status: 1,
+    });
+    expect(await sh('logcat -d -b attic')).toMatchObject({
+      err: "logcat: unknown buffer 'attic'\n",
+      status: 1,
+    });
     await sh('logcat -c');
     expect(await says('logcat -d')).toBe('');
     expect(await says('logcat -d -b all | wc -l')).not.toBe('0\n');
@@ -52,14 +74,24 @@ describe('logcat', () => {
 
   it('goes on for ever only where nothing else is asked of it', () => {
     expect(followed('logcat')).toEqual([]);
-    expect(followed('export ANDROID_LOG_TAGS="\'\'"; exec logcat \'-v\' \'time\' *:W')).toEqual(['-v', 'time', '*:W']);
-    expect(['logcat -d', 'logcat -c', 'logcat | head', 'logcat -t 5', 'logcat -m 3', 'logcats', 'echo logcat'].map(followed)).toEqual(Array(7).fill(undefined));
+    expect(followed("export ANDROID_LOG_TAGS=\"''\"; exec logcat '-v' 'time' *:W")).toEqual([
+      '-v',
+      'time',
+      '*:W',
+    ]);
+    expect(
+      ['logcat -d', 'logcat -c', 'logcat | head', 'logcat -t 5', 'logcat -m 3', 'logcats', 'echo logcat'].map(
+        followed,
+      ),
+    ).toEqual(Array(7).fill(undefined));
   });
 
   it('is read by the real adb, at once and for as long as it listens', async () => {
     await real.adb('connect', `127.0.0.1:${door.port}`);
     await phone('shell', 'log', '-t', 'Mine', 'before');
-    expect((await phone('logcat', '-d', '-v', 'raw', '-s', 'Mine')).out.toString()).toBe('--------- beginning of main\nbefore\n');
+    expect((await phone('logcat', '-d', '-v', 'raw', '-s', 'Mine')).out.toString()).toBe(
+      '--------- beginning of main\nbefore\n',
+    );
     const listening = phone('logcat', '-v', 'raw', '-s', 'Mine');
     await vi.waitFor(() => expect(device.log.watchers.size).toBe(1), 5_000);
     await phone('shell', 'log', '-t', 'Mine', 'after');

@@ -9,54 +9,142 @@ import { appNamed } from './packages.ts';
 export type Meaning =
   | { kind: 'intent'; intent: Intent }
   | { kind: 'screen'; app: string; pattern: string; params?: Record<string, string> }
-  | { kind: 'rule'; app: string; action: string; args: unknown; /** Whether the app comes to the front for it. */ opens?: boolean };
+  | {
+      kind: 'rule';
+      app: string;
+      action: string;
+      args: unknown;
+      /** Whether the app comes to the front for it. */ opens?: boolean;
+    };
 
-const [ACTION, EXTRA, ALARM, MEDIA] = ['android.intent.action.', 'android.intent.extra.', 'android.intent.extra.alarm.', 'android.media.action.'];
+const [ACTION, EXTRA, ALARM, MEDIA] = [
+  'android.intent.action.',
+  'android.intent.extra.',
+  'android.intent.extra.alarm.',
+  'android.media.action.',
+];
 const SETTINGS = 'android.settings.';
 
 /** Pages of Settings by Android's actions: the scheme behind `settings-`. */
 const PAGES: Readonly<Record<string, string>> = {
-  WIFI_SETTINGS: 'wifi', WIFI_IP_SETTINGS: 'wifi', WIRELESS_SETTINGS: 'network', AIRPLANE_MODE_SETTINGS: 'network', NFC_SETTINGS: 'network', NETWORK_OPERATOR_SETTINGS: 'mobile', DATA_ROAMING_SETTINGS: 'mobile', DATA_USAGE_SETTINGS: 'data', TETHER_SETTINGS: 'hotspot',
-  VPN_SETTINGS: 'vpn', BLUETOOTH_SETTINGS: 'bluetooth', APPLICATION_SETTINGS: 'apps', MANAGE_APPLICATIONS_SETTINGS: 'apps', MANAGE_ALL_APPLICATIONS_SETTINGS: 'apps', MANAGE_DEFAULT_APPS_SETTINGS: 'default-apps', HOME_SETTINGS: 'default-apps', PRIVACY_SETTINGS: 'permissions',
-  NOTIFICATION_SETTINGS: 'notifications', ALL_APPS_NOTIFICATION_SETTINGS: 'notifications', SOUND_SETTINGS: 'sound', ZEN_MODE_SETTINGS: 'do-not-disturb', ZEN_MODE_PRIORITY_SETTINGS: 'do-not-disturb', DISPLAY_SETTINGS: 'display', AUTO_ROTATE_SETTINGS: 'display', DARK_THEME_SETTINGS: 'display',
-  TEXT_READING_SETTINGS: 'text-size', NIGHT_DISPLAY_SETTINGS: 'night-light', BATTERY_SAVER_SETTINGS: 'battery', IGNORE_BATTERY_OPTIMIZATION_SETTINGS: 'battery', INTERNAL_STORAGE_SETTINGS: 'storage', MEMORY_CARD_SETTINGS: 'storage', SECURITY_SETTINGS: 'security', LOCATION_SOURCE_SETTINGS: 'location',
-  SYNC_SETTINGS: 'accounts', LOCALE_SETTINGS: 'languages', INPUT_METHOD_SETTINGS: 'keyboard', HARD_KEYBOARD_SETTINGS: 'keyboard', INPUT_METHOD_SUBTYPE_SETTINGS: 'keyboard', DATE_SETTINGS: 'date', ACCESSIBILITY_SETTINGS: 'accessibility', DEVICE_INFO_SETTINGS: 'about', SYSTEM_UPDATE_SETTINGS: 'version',
+  WIFI_SETTINGS: 'wifi',
+  WIFI_IP_SETTINGS: 'wifi',
+  WIRELESS_SETTINGS: 'network',
+  AIRPLANE_MODE_SETTINGS: 'network',
+  NFC_SETTINGS: 'network',
+  NETWORK_OPERATOR_SETTINGS: 'mobile',
+  DATA_ROAMING_SETTINGS: 'mobile',
+  DATA_USAGE_SETTINGS: 'data',
+  TETHER_SETTINGS: 'hotspot',
+  VPN_SETTINGS: 'vpn',
+  BLUETOOTH_SETTINGS: 'bluetooth',
+  APPLICATION_SETTINGS: 'apps',
+  MANAGE_APPLICATIONS_SETTINGS: 'apps',
+  MANAGE_ALL_APPLICATIONS_SETTINGS: 'apps',
+  MANAGE_DEFAULT_APPS_SETTINGS: 'default-apps',
+  HOME_SETTINGS: 'default-apps',
+  PRIVACY_SETTINGS: 'permissions',
+  NOTIFICATION_SETTINGS: 'notifications',
+  ALL_APPS_NOTIFICATION_SETTINGS: 'notifications',
+  SOUND_SETTINGS: 'sound',
+  ZEN_MODE_SETTINGS: 'do-not-disturb',
+  ZEN_MODE_PRIORITY_SETTINGS: 'do-not-disturb',
+  DISPLAY_SETTINGS: 'display',
+  AUTO_ROTATE_SETTINGS: 'display',
+  DARK_THEME_SETTINGS: 'display',
+  TEXT_READING_SETTINGS: 'text-size',
+  NIGHT_DISPLAY_SETTINGS: 'night-light',
+  BATTERY_SAVER_SETTINGS: 'battery',
+  IGNORE_BATTERY_OPTIMIZATION_SETTINGS: 'battery',
+  INTERNAL_STORAGE_SETTINGS: 'storage',
+  MEMORY_CARD_SETTINGS: 'storage',
+  SECURITY_SETTINGS: 'security',
+  LOCATION_SOURCE_SETTINGS: 'location',
+  SYNC_SETTINGS: 'accounts',
+  LOCALE_SETTINGS: 'languages',
+  INPUT_METHOD_SETTINGS: 'keyboard',
+  HARD_KEYBOARD_SETTINGS: 'keyboard',
+  INPUT_METHOD_SUBTYPE_SETTINGS: 'keyboard',
+  DATE_SETTINGS: 'date',
+  ACCESSIBILITY_SETTINGS: 'accessibility',
+  DEVICE_INFO_SETTINGS: 'about',
+  SYSTEM_UPDATE_SETTINGS: 'version',
   APPLICATION_DEVELOPMENT_SETTINGS: 'developer',
 };
 /** The same for actions that are not among the settings. */
 const OTHER_PAGES: Readonly<Record<string, string>> = {
-  'android.intent.action.POWER_USAGE_SUMMARY': 'battery', 'android.os.storage.action.MANAGE_STORAGE': 'storage', 'android.app.action.SET_NEW_PASSWORD': 'screen-lock', 'android.intent.action.SET_WALLPAPER': 'wallpaper', 'android.net.vpn.SETTINGS': 'vpn', 'android.intent.action.MANAGE_NETWORK_USAGE': 'data',
+  'android.intent.action.POWER_USAGE_SUMMARY': 'battery',
+  'android.os.storage.action.MANAGE_STORAGE': 'storage',
+  'android.app.action.SET_NEW_PASSWORD': 'screen-lock',
+  'android.intent.action.SET_WALLPAPER': 'wallpaper',
+  'android.net.vpn.SETTINGS': 'vpn',
+  'android.intent.action.MANAGE_NETWORK_USAGE': 'data',
   'android.intent.action.MANAGE_PERMISSIONS': 'permissions',
 };
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined);
-const number = (value: unknown): number | undefined => (text(value) !== undefined && Number.isFinite(Number(value)) ? Number(value) : undefined);
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
+const number = (value: unknown): number | undefined =>
+  text(value) !== undefined && Number.isFinite(Number(value)) ? Number(value) : undefined;
 /** Without what is not said. */
 function said<T extends object>(of: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> };
+  return Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
 }
 const intent = (of: Intent): Meaning => ({ kind: 'intent', intent: of });
-const page = (scheme: string): Meaning => intent({ verb: 'VIEW', uri: `settings-${scheme}:`, app: 'settings' });
+const page = (scheme: string): Meaning =>
+  intent({ verb: 'VIEW', uri: `settings-${scheme}:`, app: 'settings' });
 
 /** The file of shared storage that an address names: by its path, as a document, or by its own id. */
-export function fileNamed({ device: { storage: { files } } }: AnyPhone, uri: string): FileItem | undefined {
+export function fileNamed(
+  {
+    device: {
+      storage: { files },
+    },
+  }: AnyPhone,
+  uri: string,
+): FileItem | undefined {
   let path: string;
-  try { path = decodeURIComponent(uri.replace(/^file:\/\//, '').replace(/^content:\/\/com\.android\.externalstorage\.documents\/document\/primary:/, '/sdcard/').replace(/^content:\/\/com\.android\.externalstorage\.documents\/document\/primary%3A/i, '/sdcard/')); } catch { return undefined; }
+  try {
+    path = decodeURIComponent(
+      uri
+        .replace(/^file:\/\//, '')
+        .replace(/^content:\/\/com\.android\.externalstorage\.documents\/document\/primary:/, '/sdcard/')
+        .replace(/^content:\/\/com\.android\.externalstorage\.documents\/document\/primary%3A/i, '/sdcard/'),
+    );
+  } catch {
+    return undefined;
+  }
   const real = realPath(path);
   const found = real.startsWith(`${SHARED}/`) ? fileAt(files, real.slice(SHARED.length + 1)) : undefined;
   return found?.kind === 'file' ? found : undefined;
 }
 
 /** `text/x-vcard` is how the phone calls a card. */
-const mimeOf = (given: string | undefined, file?: FileItem): string | undefined => { const mime = given ?? file?.mime; return mime === 'text/vcard' ? 'text/x-vcard' : mime; };
-const lastPart = (uri: string): string => uri.replace(/[?#].*$/, '').split('/').at(-1)!;
+const mimeOf = (given: string | undefined, file?: FileItem): string | undefined => {
+  const mime = given ?? file?.mime;
+  return mime === 'text/vcard' ? 'text/x-vcard' : mime;
+};
+const lastPart = (uri: string): string =>
+  uri
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .at(-1)!;
 
 function viewed(tree: AnyPhone, { data, type, extras }: AndroidIntent): Meaning[] {
   if (data === undefined) return type === undefined ? [] : [intent({ verb: 'VIEW', mime: type, extras })];
   const file = fileNamed(tree, data);
-  if (file) return [intent({ verb: 'VIEW', mime: mimeOf(type, file)!, title: file.name, extras: { file: file.id } })];
-  if (/^content:\/\/(com\.android\.)?contacts\/(contacts|people)\/./.test(data)) return [intent({ verb: 'VIEW', mime: 'vnd.android.cursor.item/contact', extras: { contact: lastPart(data) } })];
-  if (/^content:\/\/com\.android\.calendar\/events\/./.test(data)) return [intent({ verb: 'VIEW', mime: 'vnd.android.cursor.item/event', extras: { event: lastPart(data) } })];
+  if (file)
+    return [intent({ verb: 'VIEW', mime: mimeOf(type, file)!, title: file.name, extras: { file: file.id } })];
+  if (/^content:\/\/(com\.android\.)?contacts\/(contacts|people)\/./.test(data))
+    return [
+      intent({ verb: 'VIEW', mime: 'vnd.android.cursor.item/contact', extras: { contact: lastPart(data) } }),
+    ];
+  if (/^content:\/\/com\.android\.calendar\/events\/./.test(data))
+    return [
+      intent({ verb: 'VIEW', mime: 'vnd.android.cursor.item/event', extras: { event: lastPart(data) } }),
+    ];
   if (/^(content|file):/.test(data)) return [];
   return written(data, extras);
 }
@@ -70,13 +158,26 @@ function written(data: string, extras: Record<string, unknown>): Meaning[] {
 }
 
 function sent(tree: AnyPhone, { type, extras }: AndroidIntent): Meaning[] {
-  const streams = [extras[`${EXTRA}STREAM`] ?? []].flat().flatMap(uri => (typeof uri === 'string' ? uri.split(',') : [])).map(uri => fileNamed(tree, uri));
+  const streams = [extras[`${EXTRA}STREAM`] ?? []]
+    .flat()
+    .flatMap(uri => (typeof uri === 'string' ? uri.split(',') : []))
+    .map(uri => fileNamed(tree, uri));
   const files = streams.filter(file => file !== undefined);
   const words = text(extras[`${EXTRA}TEXT`]) ?? (files.length === 1 ? files[0]!.text : undefined);
-  const about = said({ text: words, title: text(extras[`${EXTRA}SUBJECT`]) ?? text(extras[`${EXTRA}TITLE`]) ?? files[0]?.name, mime: mimeOf(type, files[0]) ?? 'text/plain' });
+  const about = said({
+    text: words,
+    title: text(extras[`${EXTRA}SUBJECT`]) ?? text(extras[`${EXTRA}TITLE`]) ?? files[0]?.name,
+    mime: mimeOf(type, files[0]) ?? 'text/plain',
+  });
   if (files.length === 0) return [intent({ verb: 'SEND', ...about })];
   const ids = files.map(file => file.id);
-  return [intent({ verb: 'SEND', ...about, ...(files.every(file => file.media?.picture) ? { media: ids } : { extras: { files: ids } }) })];
+  return [
+    intent({
+      verb: 'SEND',
+      ...about,
+      ...(files.every(file => file.media?.picture) ? { media: ids } : { extras: { files: ids } }),
+    }),
+  ];
 }
 
 const isContact = (of: string): boolean => /contact|people|raw_contact|com\.android\.contacts/.test(of);
@@ -84,46 +185,101 @@ const isEvent = (of: string): boolean => /cursor\.(dir|item)\/event|com\.android
 
 function inserted(tree: AnyPhone, { data = '', type = '', extras }: AndroidIntent): Meaning[] {
   const what = `${type} ${data}`;
-  if (isEvent(what)) return [intent({ verb: 'EDIT', mime: 'vnd.android.cursor.item/event', extras: said({ title: text(extras['title']), place: text(extras['eventLocation']), from: number(extras['beginTime']), to: number(extras['endTime']) }) })];
-  if (isContact(what)) return [intent({ verb: 'EDIT', mime: 'vnd.android.cursor.item/contact', extras: said({ name: text(extras['name']), number: text(extras['phone']) }) })];
+  if (isEvent(what))
+    return [
+      intent({
+        verb: 'EDIT',
+        mime: 'vnd.android.cursor.item/event',
+        extras: said({
+          title: text(extras['title']),
+          place: text(extras['eventLocation']),
+          from: number(extras['beginTime']),
+          to: number(extras['endTime']),
+        }),
+      }),
+    ];
+  if (isContact(what))
+    return [
+      intent({
+        verb: 'EDIT',
+        mime: 'vnd.android.cursor.item/contact',
+        extras: said({ name: text(extras['name']), number: text(extras['phone']) }),
+      }),
+    ];
   const file = fileNamed(tree, data);
   return file ? [intent({ verb: 'EDIT', mime: type || file.mime, extras: { file: file.id } })] : [];
 }
 
 function picked({ data = '', type = '' }: AndroidIntent): Meaning[] {
-  if (isContact(`${type} ${data}`)) return [intent({ verb: 'PICK', mime: 'vnd.android.cursor.item/contact' })];
+  if (isContact(`${type} ${data}`))
+    return [intent({ verb: 'PICK', mime: 'vnd.android.cursor.item/contact' })];
   const mime = type || (/media.*images/.test(data) ? 'image/*' : /media.*video/.test(data) ? 'video/*' : '');
   return mime === '' ? [] : [intent({ verb: 'PICK', mime })];
 }
 
 /** Calendar.SUNDAY is 1 there and 0 here. */
-const daysOf = (value: unknown): number[] => (Array.isArray(value) ? value.filter(day => day >= 1 && day <= 7).map(day => day - 1) : []);
+const daysOf = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter(day => day >= 1 && day <= 7).map(day => day - 1) : [];
 
 function alarm({ extras }: AndroidIntent): Meaning[] {
   const [hour, minutes = 0] = [number(extras[`${ALARM}HOUR`]), number(extras[`${ALARM}MINUTES`])];
   const label = text(extras[`${ALARM}MESSAGE`]) ?? '';
   if (hour === undefined) return [{ kind: 'screen', app: 'clock', pattern: '/' }];
-  if (extras[`${ALARM}SKIP_UI`] === true && hour >= 0 && hour < 24 && minutes >= 0 && minutes < 60) return [{ kind: 'rule', app: 'clock', action: 'addAlarm', args: { result: hour * 60 + minutes, label, days: daysOf(extras[`${ALARM}DAYS`]) } }];
-  return [intent({ verb: 'EDIT', mime: 'vnd.android.cursor.item/alarm', extras: { hour: String(hour), minutes: String(minutes), label } })];
+  if (extras[`${ALARM}SKIP_UI`] === true && hour >= 0 && hour < 24 && minutes >= 0 && minutes < 60)
+    return [
+      {
+        kind: 'rule',
+        app: 'clock',
+        action: 'addAlarm',
+        args: { result: hour * 60 + minutes, label, days: daysOf(extras[`${ALARM}DAYS`]) },
+      },
+    ];
+  return [
+    intent({
+      verb: 'EDIT',
+      mime: 'vnd.android.cursor.item/alarm',
+      extras: { hour: String(hour), minutes: String(minutes), label },
+    }),
+  ];
 }
 
 function timer({ extras }: AndroidIntent): Meaning[] {
   const seconds = number(extras[`${ALARM}LENGTH`]);
   const label = text(extras[`${ALARM}MESSAGE`]) ?? '';
   if (seconds === undefined) return [{ kind: 'screen', app: 'clock', pattern: '/new-timer' }];
-  if (extras[`${ALARM}SKIP_UI`] === true && seconds >= 1 && seconds < 360_000) return [{ kind: 'rule', app: 'clock', action: 'addTimer', args: { lengthMs: seconds * 1_000, label } }];
-  return [intent({ verb: 'EDIT', mime: 'vnd.android.cursor.item/timer', extras: { seconds: String(seconds), label } })];
+  if (extras[`${ALARM}SKIP_UI`] === true && seconds >= 1 && seconds < 360_000)
+    return [{ kind: 'rule', app: 'clock', action: 'addTimer', args: { lengthMs: seconds * 1_000, label } }];
+  return [
+    intent({
+      verb: 'EDIT',
+      mime: 'vnd.android.cursor.item/timer',
+      extras: { seconds: String(seconds), label },
+    }),
+  ];
 }
 
 function settings(name: string, { data, extras }: AndroidIntent): Meaning[] {
-  const owner = appNamed(data?.replace(/^package:/, '') ?? text(extras['android.provider.extra.APP_PACKAGE']) ?? '');
+  const owner = appNamed(
+    data?.replace(/^package:/, '') ?? text(extras['android.provider.extra.APP_PACKAGE']) ?? '',
+  );
   switch (name) {
-    case 'SETTINGS': return [{ kind: 'screen', app: 'settings', pattern: '/' }];
-    case 'APPLICATION_DETAILS_SETTINGS': return owner ? [{ kind: 'screen', app: 'settings', pattern: '/app/:app', params: { app: owner.id } }] : [];
-    case 'APP_NOTIFICATION_SETTINGS': case 'CHANNEL_NOTIFICATION_SETTINGS': return owner ? [{ kind: 'screen', app: 'settings', pattern: '/app/:app/notifications', params: { app: owner.id } }] : [];
-    case 'ADD_ACCOUNT_SETTINGS': return [{ kind: 'screen', app: 'settings', pattern: '/accounts/add' }];
-    case 'APP_SEARCH_SETTINGS': return [{ kind: 'screen', app: 'settings', pattern: '/search' }];
-    default: return PAGES[name] ? [page(PAGES[name])] : [];
+    case 'SETTINGS':
+      return [{ kind: 'screen', app: 'settings', pattern: '/' }];
+    case 'APPLICATION_DETAILS_SETTINGS':
+      return owner
+        ? [{ kind: 'screen', app: 'settings', pattern: '/app/:app', params: { app: owner.id } }]
+        : [];
+    case 'APP_NOTIFICATION_SETTINGS':
+    case 'CHANNEL_NOTIFICATION_SETTINGS':
+      return owner
+        ? [{ kind: 'screen', app: 'settings', pattern: '/app/:app/notifications', params: { app: owner.id } }]
+        : [];
+    case 'ADD_ACCOUNT_SETTINGS':
+      return [{ kind: 'screen', app: 'settings', pattern: '/accounts/add' }];
+    case 'APP_SEARCH_SETTINGS':
+      return [{ kind: 'screen', app: 'settings', pattern: '/search' }];
+    default:
+      return PAGES[name] ? [page(PAGES[name])] : [];
   }
 }
 
@@ -133,23 +289,71 @@ export function meaningsOf(tree: AnyPhone, given: AndroidIntent): Meaning[] {
   if (action.startsWith(SETTINGS)) return settings(action.slice(SETTINGS.length), given);
   if (OTHER_PAGES[action]) return [page(OTHER_PAGES[action])];
   switch (action) {
-    case `${ACTION}VIEW`: return viewed(tree, given);
-    case `${ACTION}SENDTO`: return data === undefined ? [] : written(data, extras);
-    case `${ACTION}SEND`: case `${ACTION}SEND_MULTIPLE`: return sent(tree, given);
-    case `${ACTION}DIAL`: return data === undefined ? [{ kind: 'screen', app: 'phone', pattern: '/pad' }] : [intent({ verb: 'DIAL', uri: data })];
-    case `${ACTION}CALL`: case `${ACTION}CALL_PRIVILEGED`: return data?.startsWith('tel:') ? [{ kind: 'rule', app: 'phone', action: 'place', args: { number: decodeUri(data.slice('tel:'.length)) } }] : [];
-    case `${ACTION}INSERT`: case `${ACTION}INSERT_OR_EDIT`: case `${ACTION}EDIT`: return inserted(tree, given);
-    case `${ACTION}PICK`: case `${ACTION}GET_CONTENT`: case `${ACTION}OPEN_DOCUMENT`: return picked(given);
-    case `${ACTION}OPEN_DOCUMENT_TREE`: return [intent({ verb: 'PICK', mime: 'vnd.android.document/directory' })];
-    case `${ACTION}SET_ALARM`: return alarm(given);
-    case `${ACTION}SET_TIMER`: return timer(given);
-    case `${ACTION}SHOW_ALARMS`: return [{ kind: 'screen', app: 'clock', pattern: '/' }];
-    case `${ACTION}SHOW_TIMERS`: return [{ kind: 'screen', app: 'clock', pattern: '/timers' }];
-    case `${ACTION}WEB_SEARCH`: return [text(extras['query']) ? { kind: 'rule', app: 'browser', action: 'takeShared', args: { text: text(extras['query']), as: 'search' }, opens: true } : { kind: 'screen', app: 'browser', pattern: '/' }];
-    case `${MEDIA}IMAGE_CAPTURE`: case `${MEDIA}IMAGE_CAPTURE_SECURE`: return [intent({ verb: 'CAPTURE', mime: 'image/*' })];
-    case `${MEDIA}VIDEO_CAPTURE`: return [intent({ verb: 'CAPTURE', mime: 'video/*' })];
-    case 'android.provider.MediaStore.RECORD_SOUND': return [intent({ verb: 'CAPTURE', mime: 'audio/*' })];
-    case `${MEDIA}STILL_IMAGE_CAMERA`: case `${MEDIA}STILL_IMAGE_CAMERA_SECURE`: case `${MEDIA}VIDEO_CAMERA`: return [{ kind: 'screen', app: 'camera', pattern: '/' }];
-    default: return [];
+    case `${ACTION}VIEW`:
+      return viewed(tree, given);
+    case `${ACTION}SENDTO`:
+      return data === undefined ? [] : written(data, extras);
+    case `${ACTION}SEND`:
+    case `${ACTION}SEND_MULTIPLE`:
+      return sent(tree, given);
+    case `${ACTION}DIAL`:
+      return data === undefined
+        ? [{ kind: 'screen', app: 'phone', pattern: '/pad' }]
+        : [intent({ verb: 'DIAL', uri: data })];
+    case `${ACTION}CALL`:
+    case `${ACTION}CALL_PRIVILEGED`:
+      return data?.startsWith('tel:')
+        ? [
+            {
+              kind: 'rule',
+              app: 'phone',
+              action: 'place',
+              args: { number: decodeUri(data.slice('tel:'.length)) },
+            },
+          ]
+        : [];
+    case `${ACTION}INSERT`:
+    case `${ACTION}INSERT_OR_EDIT`:
+    case `${ACTION}EDIT`:
+      return inserted(tree, given);
+    case `${ACTION}PICK`:
+    case `${ACTION}GET_CONTENT`:
+    case `${ACTION}OPEN_DOCUMENT`:
+      return picked(given);
+    case `${ACTION}OPEN_DOCUMENT_TREE`:
+      return [intent({ verb: 'PICK', mime: 'vnd.android.document/directory' })];
+    case `${ACTION}SET_ALARM`:
+      return alarm(given);
+    case `${ACTION}SET_TIMER`:
+      return timer(given);
+    case `${ACTION}SHOW_ALARMS`:
+      return [{ kind: 'screen', app: 'clock', pattern: '/' }];
+    case `${ACTION}SHOW_TIMERS`:
+      return [{ kind: 'screen', app: 'clock', pattern: '/timers' }];
+    case `${ACTION}WEB_SEARCH`:
+      return [
+        text(extras['query'])
+          ? {
+              kind: 'rule',
+              app: 'browser',
+              action: 'takeShared',
+              args: { text: text(extras['query']), as: 'search' },
+              opens: true,
+            }
+          : { kind: 'screen', app: 'browser', pattern: '/' },
+      ];
+    case `${MEDIA}IMAGE_CAPTURE`:
+    case `${MEDIA}IMAGE_CAPTURE_SECURE`:
+      return [intent({ verb: 'CAPTURE', mime: 'image/*' })];
+    case `${MEDIA}VIDEO_CAPTURE`:
+      return [intent({ verb: 'CAPTURE', mime: 'video/*' })];
+    case 'android.provider.MediaStore.RECORD_SOUND':
+      return [intent({ verb: 'CAPTURE', mime: 'audio/*' })];
+    case `${MEDIA}STILL_IMAGE_CAMERA`:
+    case `${MEDIA}STILL_IMAGE_CAMERA_SECURE`:
+    case `${MEDIA}VIDEO_CAMERA`:
+      return [{ kind: 'screen', app: 'camera', pattern: '/' }];
+    default:
+      return [];
   }
 }

@@ -1,5 +1,9 @@
 /** What a film or a sound says of itself in its first and last boxes: how long it plays, ms, and how large it is; zeros for what is not told. */
-export interface MediaFacts { duration: number; width: number; height: number }
+export interface MediaFacts {
+  duration: number;
+  width: number;
+  height: number;
+}
 
 const NOTHING: MediaFacts = { duration: 0, width: 0, height: 0 };
 /** Boxes that hold boxes on the way to what is asked (ISO/IEC 14496-12). */
@@ -27,11 +31,18 @@ function ofBoxes(bytes: Buffer): MediaFacts {
   for (const { type, body } of boxesIn(bytes)) {
     const version = body.length > 0 ? body[0]! : 0;
     if (type === 'mvhd' && body.length >= (version === 1 ? 32 : 20)) {
-      const [scale, length] = version === 1 ? [body.readUInt32BE(20), Number(body.readBigUInt64BE(24))] : [body.readUInt32BE(12), body.readUInt32BE(16)];
+      const [scale, length] =
+        version === 1
+          ? [body.readUInt32BE(20), Number(body.readBigUInt64BE(24))]
+          : [body.readUInt32BE(12), body.readUInt32BE(16)];
       if (scale > 0) facts.duration = Math.round((length * 1_000) / scale);
     } else if (type === 'tkhd' && facts.width === 0) {
       // The last two numbers of the box are the size, in 16.16 fixed point.
-      if (body.length >= 84) [facts.width, facts.height] = [body.readUInt16BE(body.length - 8), body.readUInt16BE(body.length - 4)];
+      if (body.length >= 84)
+        [facts.width, facts.height] = [
+          body.readUInt16BE(body.length - 8),
+          body.readUInt16BE(body.length - 4),
+        ];
     }
   }
   return facts;
@@ -40,16 +51,26 @@ function ofBoxes(bytes: Buffer): MediaFacts {
 /** A sound of RIFF's format: bytes of its data over bytes a second. */
 function ofWave(bytes: Buffer): MediaFacts {
   let rate = 0;
-  for (let at = 12; at + 8 <= bytes.length; at += 8 + bytes.readUInt32LE(at + 4) + (bytes.readUInt32LE(at + 4) % 2)) {
+  for (
+    let at = 12;
+    at + 8 <= bytes.length;
+    at += 8 + bytes.readUInt32LE(at + 4) + (bytes.readUInt32LE(at + 4) % 2)
+  ) {
     const type = bytes.toString('latin1', at, at + 4);
     if (type === 'fmt ' && at + 20 <= bytes.length) rate = bytes.readUInt32LE(at + 16);
-    else if (type === 'data' && rate > 0) return { ...NOTHING, duration: Math.round((bytes.readUInt32LE(at + 4) * 1_000) / rate) };
+    else if (type === 'data' && rate > 0)
+      return { ...NOTHING, duration: Math.round((bytes.readUInt32LE(at + 4) * 1_000) / rate) };
   }
   return NOTHING;
 }
 
 /** What the media scanner finds out of the bytes of a film or a sound. */
 export function mediaFacts(bytes: Buffer): MediaFacts {
-  if (bytes.length >= 12 && bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WAVE') return ofWave(bytes);
+  if (
+    bytes.length >= 12 &&
+    bytes.toString('latin1', 0, 4) === 'RIFF' &&
+    bytes.toString('latin1', 8, 12) === 'WAVE'
+  )
+    return ofWave(bytes);
   return bytes.length >= 12 && bytes.toString('latin1', 4, 8) === 'ftyp' ? ofBoxes(bytes) : NOTHING;
 }

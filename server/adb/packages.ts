@@ -27,7 +27,12 @@ const KEYBOARD = 'app.tapworld.keyboard';
 export const PORTAL = 'com.droidrun.portal';
 export const PORTAL_VERSION = '0.6.0';
 /** Packages that are the system's own and no app of the catalogue. */
-const OWN: readonly (readonly [name: string, label: string])[] = [['android', 'Android System'], [LAUNCHER, 'Launcher'], [SYSTEM, 'System UI'], [KEYBOARD, 'Keyboard']];
+const OWN: readonly (readonly [name: string, label: string])[] = [
+  ['android', 'Android System'],
+  [LAUNCHER, 'Launcher'],
+  [SYSTEM, 'System UI'],
+  [KEYBOARD, 'Keyboard'],
+];
 const SYSTEM_UID = 1_000;
 /** First user id of the system's own packages, below those of the apps. */
 const FIRST_OWN = 10_050;
@@ -35,7 +40,16 @@ const FIRST_OWN = 10_050;
 const APPS = [...catalogue.metas.values()].sort((a, b) => (a.package < b.package ? -1 : 1));
 
 function packageOf(app: AppMeta, record: AppRecord): Package {
-  return { name: app.package, label: app.name, system: app.system, enabled: record.enabled, uid: uidOf(app.id), version: record.version, installedAt: record.installedAt, app };
+  return {
+    name: app.package,
+    label: app.name,
+    system: app.system,
+    enabled: record.enabled,
+    uid: uidOf(app.id),
+    version: record.version,
+    installedAt: record.installedAt,
+    app,
+  };
 }
 
 /**
@@ -43,19 +57,38 @@ function packageOf(app: AppMeta, record: AppRecord): Package {
  * app of the phone is behind one, and nothing of them is to be seen.
  */
 const BROUGHT: readonly (readonly [name: string, label: string, version: string])[] = [
-  [ADB_KEYBOARD.split('/')[0]!, 'ADB Keyboard', '2.4'], [UI_KEYBOARD.split('/')[0]!, 'ATX', '2.4.0'], [PORTAL, 'Portal', PORTAL_VERSION],
+  [ADB_KEYBOARD.split('/')[0]!, 'ADB Keyboard', '2.4'],
+  [UI_KEYBOARD.split('/')[0]!, 'ATX', '2.4.0'],
+  [PORTAL, 'Portal', PORTAL_VERSION],
 ];
 const FIRST_BROUGHT = 10_300;
 
 /** Everything that is installed, by name. */
 export function packages({ os, device }: AnyPhone): Package[] {
-  const own = OWN.map(([name, label], i): Package => ({ name, label, system: true, enabled: true, uid: name === 'android' ? SYSTEM_UID : FIRST_OWN + i, version: device.model.version, installedAt: 0 }));
+  const own = OWN.map(([name, label], i): Package => ({
+    name,
+    label,
+    system: true,
+    enabled: true,
+    uid: name === 'android' ? SYSTEM_UID : FIRST_OWN + i,
+    version: device.model.version,
+    installedAt: 0,
+  }));
   const apps = APPS.flatMap(app => (os.installed[app.id] ? [packageOf(app, os.installed[app.id]!)] : []));
-  const brought = BROUGHT.map(([name, label, version], i): Package => ({ name, label, system: false, enabled: true, uid: FIRST_BROUGHT + i, version, installedAt: 0 }));
+  const brought = BROUGHT.map(([name, label, version], i): Package => ({
+    name,
+    label,
+    system: false,
+    enabled: true,
+    uid: FIRST_BROUGHT + i,
+    version,
+    installedAt: 0,
+  }));
   return [...own, ...apps, ...brought].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-export const packageNamed = (tree: AnyPhone, name: string): Package | undefined => packages(tree).find(each => each.name === name);
+export const packageNamed = (tree: AnyPhone, name: string): Package | undefined =>
+  packages(tree).find(each => each.name === name);
 /** An app of the catalogue by its package, installed or not. */
 export const appNamed = (name: string): AppMeta | undefined => APPS.find(app => app.package === name);
 
@@ -75,8 +108,15 @@ export function versionCode({ version }: Pick<Package, 'version'>): number {
 export const identity = (of: string): string => createHash('sha1').update(of).digest('hex').slice(0, 7);
 
 const ANDROID_PERMISSIONS: Readonly<Record<Permission, readonly string[]>> = {
-  contacts: ['READ_CONTACTS', 'WRITE_CONTACTS', 'GET_ACCOUNTS'], photos: ['READ_MEDIA_IMAGES', 'READ_MEDIA_VIDEO'], files: ['READ_EXTERNAL_STORAGE', 'WRITE_EXTERNAL_STORAGE', 'READ_MEDIA_AUDIO'], microphone: ['RECORD_AUDIO'], camera: ['CAMERA'],
-  location: ['ACCESS_FINE_LOCATION', 'ACCESS_COARSE_LOCATION', 'ACCESS_BACKGROUND_LOCATION'], notifications: ['POST_NOTIFICATIONS'], calendar: ['READ_CALENDAR', 'WRITE_CALENDAR'], sms: ['SEND_SMS', 'RECEIVE_SMS', 'READ_SMS'],
+  contacts: ['READ_CONTACTS', 'WRITE_CONTACTS', 'GET_ACCOUNTS'],
+  photos: ['READ_MEDIA_IMAGES', 'READ_MEDIA_VIDEO'],
+  files: ['READ_EXTERNAL_STORAGE', 'WRITE_EXTERNAL_STORAGE', 'READ_MEDIA_AUDIO'],
+  microphone: ['RECORD_AUDIO'],
+  camera: ['CAMERA'],
+  location: ['ACCESS_FINE_LOCATION', 'ACCESS_COARSE_LOCATION', 'ACCESS_BACKGROUND_LOCATION'],
+  notifications: ['POST_NOTIFICATIONS'],
+  calendar: ['READ_CALENDAR', 'WRITE_CALENDAR'],
+  sms: ['SEND_SMS', 'RECEIVE_SMS', 'READ_SMS'],
   phone: ['READ_PHONE_STATE', 'CALL_PHONE', 'ANSWER_PHONE_CALLS', 'READ_CALL_LOG', 'WRITE_CALL_LOG'],
 };
 const PREFIX = 'android.permission.';
@@ -84,11 +124,15 @@ const BACKGROUND = `${PREFIX}ACCESS_BACKGROUND_LOCATION`;
 /** Permissions that the phone lets be had only while the app is used. */
 const WHILE_USED: ReadonlySet<string> = new Set(['camera', 'microphone', 'location']);
 
-export const permissionGroups: readonly (readonly [Permission, readonly string[]])[] = Object.entries(ANDROID_PERMISSIONS).map(([permission, names]) => [permission as Permission, names.map(name => PREFIX + name)]);
+export const permissionGroups: readonly (readonly [Permission, readonly string[]])[] = Object.entries(
+  ANDROID_PERMISSIONS,
+).map(([permission, names]) => [permission as Permission, names.map(name => PREFIX + name)]);
 /** The phone's permission behind Android's name. */
-export const permissionNamed = (name: string): Permission | undefined => permissionGroups.find(([, names]) => names.includes(name))?.[0];
+export const permissionNamed = (name: string): Permission | undefined =>
+  permissionGroups.find(([, names]) => names.includes(name))?.[0];
 /** Android's names of what an app may ask for. */
-export const requestedBy = (app: AppMeta): string[] => permissionGroups.flatMap(([permission, names]) => (app.permissions.includes(permission) ? names : []));
+export const requestedBy = (app: AppMeta): string[] =>
+  permissionGroups.flatMap(([permission, names]) => (app.permissions.includes(permission) ? names : []));
 
 /** Whether an app holds a permission, by Android's name. */
 export function isGranted({ os }: AnyPhone, app: AppMeta, name: string): boolean {
@@ -100,7 +144,7 @@ export function isGranted({ os }: AnyPhone, app: AppMeta, name: string): boolean
 export function grantFor({ os }: AnyPhone, app: AppMeta, name: string, granted: boolean): string {
   const permission = permissionNamed(name)!;
   const now = os.permissions[app.id]?.[permission];
-  if (name === BACKGROUND) return granted ? 'always' : now === 'always' ? 'inUse' : now ?? 'ask';
+  if (name === BACKGROUND) return granted ? 'always' : now === 'always' ? 'inUse' : (now ?? 'ask');
   // What may not notify is told so by the switch of its notifications; the others ask again.
   if (!granted) return permission === 'notifications' ? 'never' : 'ask';
   return WHILE_USED.has(permission) && now !== 'always' ? 'inUse' : 'always';

@@ -1,8 +1,20 @@
 /** The six messages of ADB's transport, by the little-endian number that stands for each. */
-export const COMMANDS = { CNXN: 0x4e584e43, AUTH: 0x48545541, OPEN: 0x4e45504f, OKAY: 0x59414b4f, WRTE: 0x45545257, CLSE: 0x45534c43 } as const;
+export const COMMANDS = {
+  CNXN: 0x4e584e43,
+  AUTH: 0x48545541,
+  OPEN: 0x4e45504f,
+  OKAY: 0x59414b4f,
+  WRTE: 0x45545257,
+  CLSE: 0x45534c43,
+} as const;
 export type Command = keyof typeof COMMANDS;
 
-export interface Packet { command: Command; arg0: number; arg1: number; data: Buffer }
+export interface Packet {
+  command: Command;
+  arg0: number;
+  arg1: number;
+  data: Buffer;
+}
 
 /** Bytes before a message's data. */
 export const HEADER_BYTES = 24;
@@ -12,7 +24,9 @@ export const MAX_DATA = 1024 * 1024;
 export const CHECKED_VERSION = 0x01000000;
 export const VERSION = 0x01000001;
 
-const names = new Map<number, Command>(Object.entries(COMMANDS).map(([name, code]) => [code, name as Command]));
+const names = new Map<number, Command>(
+  Object.entries(COMMANDS).map(([name, code]) => [code, name as Command]),
+);
 
 /** Bytes that are no message of the protocol: after them nothing on the line can be trusted, and it is closed. */
 export class PacketError extends Error {
@@ -47,7 +61,9 @@ export class PacketReader {
   #length = 0;
 
   /** Bytes that wait for the rest of their message. */
-  get waiting(): number { return this.#length; }
+  get waiting(): number {
+    return this.#length;
+  }
 
   /** The messages that are whole with these bytes. Throws PacketError; the reader is then of no more use. */
   *push(bytes: Buffer): Generator<Packet, void, undefined> {
@@ -58,13 +74,15 @@ export class PacketReader {
       const code = header.readUInt32LE(0);
       const command = names.get(code);
       const size = header.readUInt32LE(12);
-      if (command === undefined || header.readUInt32LE(20) !== (code ^ 0xffffffff) >>> 0) throw new PacketError(`No ADB message begins with ${header.subarray(0, 4).toString('hex')}`);
+      if (command === undefined || header.readUInt32LE(20) !== (code ^ 0xffffffff) >>> 0)
+        throw new PacketError(`No ADB message begins with ${header.subarray(0, 4).toString('hex')}`);
       if (size > MAX_DATA) throw new PacketError(`A ${command} of ${size} bytes is more than ${MAX_DATA}`);
       if (this.#length < HEADER_BYTES + size) return;
       const whole = this.#peek(HEADER_BYTES + size);
       this.#drop(whole.length);
       const data = whole.subarray(HEADER_BYTES);
-      if (this.checked && whole.readUInt32LE(16) !== checksum(data)) throw new PacketError(`A ${command} has a wrong checksum`);
+      if (this.checked && whole.readUInt32LE(16) !== checksum(data))
+        throw new PacketError(`A ${command} has a wrong checksum`);
       yield { command, arg0: whole.readUInt32LE(4), arg1: whole.readUInt32LE(8), data };
     }
   }
@@ -77,7 +95,8 @@ export class PacketReader {
 
   #drop(count: number): void {
     const rest = this.#pieces[0]!.subarray(count);
-    if (rest.length > 0) this.#pieces[0] = rest; else this.#pieces.shift();
+    if (rest.length > 0) this.#pieces[0] = rest;
+    else this.#pieces.shift();
     this.#length -= count;
   }
 }

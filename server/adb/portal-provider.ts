@@ -1,6 +1,14 @@
 import type { Action } from '../../src/protocol/action.ts';
 import type { CommandContext } from './command.ts';
-import { flag, illegal, text, unsupported, whole, type Bound, type ContentProvider } from './content-providers/table.ts';
+import {
+  flag,
+  illegal,
+  text,
+  unsupported,
+  whole,
+  type Bound,
+  type ContentProvider,
+} from './content-providers/table.ts';
 import { PORTAL, PORTAL_VERSION } from './packages.ts';
 import { deviceContext, fullTree, launchable, phoneState, shortTree } from './portal.ts';
 
@@ -9,21 +17,34 @@ async function ask(path: string, { device }: CommandContext): Promise<unknown> {
   const state = async (whole_: boolean) => {
     const elements = await device.elements();
     const phone = phoneState(device, elements) as { packageName: string };
-    return { elements, phone, tree: whole_ ? fullTree(elements, device.size, phone.packageName) : shortTree(elements) };
+    return {
+      elements,
+      phone,
+      tree: whole_ ? fullTree(elements, device.size, phone.packageName) : shortTree(elements),
+    };
   };
   switch (path) {
-    case 'ping': return 'pong';
-    case 'version': return PORTAL_VERSION;
-    case 'a11y_tree': return JSON.stringify((await state(false)).tree);
-    case 'a11y_tree_full': return JSON.stringify((await state(true)).tree);
-    case 'phone_state': return JSON.stringify((await state(false)).phone);
-    case 'state': case 'state_full': {
+    case 'ping':
+      return 'pong';
+    case 'version':
+      return PORTAL_VERSION;
+    case 'a11y_tree':
+      return JSON.stringify((await state(false)).tree);
+    case 'a11y_tree_full':
+      return JSON.stringify((await state(true)).tree);
+    case 'phone_state':
+      return JSON.stringify((await state(false)).phone);
+    case 'state':
+    case 'state_full': {
       const { tree, phone } = await state(path === 'state_full');
       return JSON.stringify({ a11y_tree: tree, phone_state: phone, device_context: deviceContext(device) });
     }
-    case 'packages': return launchable(device);
-    case 'getclipboard': return device.tree.os.clipboard?.text ?? '';
-    default: return undefined;
+    case 'packages':
+      return launchable(device);
+    case 'getclipboard':
+      return device.tree.os.clipboard?.text ?? '';
+    default:
+      return undefined;
   }
 }
 
@@ -47,24 +68,49 @@ async function insert(path: string, values: Bound, context: CommandContext): Pro
       const clear = values['clear'] === undefined ? !flag(values['append']) : flag(values['clear']) === 1;
       return act(context, typed === '' && clear ? { type: 'clear' } : { type: 'type', text: typed, clear });
     }
-    case 'keyboard/clear': return act(context, { type: 'clear' });
+    case 'keyboard/clear':
+      return act(context, { type: 'clear' });
     case 'keyboard/key': {
-      const { err = '', status = 0 } = await context.shell(`input keyevent ${whole(values, 'key_code') ?? 0}`);
+      const { err = '', status = 0 } = await context.shell(
+        `input keyevent ${whole(values, 'key_code') ?? 0}`,
+      );
       if (status !== 0) throw illegal(err.trim());
       return undefined;
     }
     case 'setclipboard': {
       const copied = bytesOrText(values, 'text', 'text_base64');
-      return context.device.change(draft => { draft.os.clipboard = { text: copied, at: draft.clock.now }; });
+      return context.device.change(draft => {
+        draft.os.clipboard = { text: copied, at: draft.clock.now };
+      });
     }
     // What it would draw over the screen is not drawn here, so that there is nothing to move or to hide.
-    case 'overlay_offset': case 'overlay_visible': return undefined;
-    default: throw unsupported(`Nothing can be inserted at ${path}`);
+    case 'overlay_offset':
+    case 'overlay_visible':
+      return undefined;
+    default:
+      throw unsupported(`Nothing can be inserted at ${path}`);
   }
 }
 
-const READ = new Set(['ping', 'version', 'a11y_tree', 'a11y_tree_full', 'phone_state', 'state', 'state_full', 'packages', 'getclipboard']);
-const WRITTEN = new Set(['keyboard/input', 'keyboard/clear', 'keyboard/key', 'setclipboard', 'overlay_offset', 'overlay_visible']);
+const READ = new Set([
+  'ping',
+  'version',
+  'a11y_tree',
+  'a11y_tree_full',
+  'phone_state',
+  'state',
+  'state_full',
+  'packages',
+  'getclipboard',
+]);
+const WRITTEN = new Set([
+  'keyboard/input',
+  'keyboard/clear',
+  'keyboard/key',
+  'setclipboard',
+  'overlay_offset',
+  'overlay_visible',
+]);
 
 /** The portal that agents of one kind install: the screen as a tree, and the keyboard. */
 export const portalProvider: ContentProvider = {
@@ -72,10 +118,22 @@ export const portalProvider: ContentProvider = {
   table(segments, context) {
     const path = segments.join('/');
     return {
-      type: 'vnd.android.cursor.dir/portal', columns: ['result'],
+      type: 'vnd.android.cursor.dir/portal',
+      columns: ['result'],
       async rows() {
         const data = READ.has(path) ? await ask(path, context) : undefined;
-        return [{ key: path, values: { result: JSON.stringify(data === undefined ? { status: 'error', error: `Unknown endpoint: /${path}` } : { status: 'success', data }) } }];
+        return [
+          {
+            key: path,
+            values: {
+              result: JSON.stringify(
+                data === undefined
+                  ? { status: 'error', error: `Unknown endpoint: /${path}` }
+                  : { status: 'success', data },
+              ),
+            },
+          },
+        ];
       },
       ...(WRITTEN.has(path) ? { insert: (values: Bound) => insert(path, values, context) } : {}),
     };

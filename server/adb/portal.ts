@@ -3,7 +3,10 @@ import { foregroundOf } from '../phones/phone.ts';
 import { catalogue } from '../phones/world.ts';
 import type { AdbDevice } from './device.ts';
 
-interface Tree { element: Element; children: Tree[] }
+interface Tree {
+  element: Element;
+  children: Tree[];
+}
 
 /** Elements under those that hold them; those of the screen itself first. */
 function treesOf(elements: readonly Element[]): Tree[] {
@@ -13,27 +16,60 @@ function treesOf(elements: readonly Element[]): Tree[] {
   return roots;
 }
 
-const valueOf = ({ value, name, states }: Element): string => (states.editable && value !== undefined ? value : name);
+const valueOf = ({ value, name, states }: Element): string =>
+  states.editable && value !== undefined ? value : name;
 const last = (path: string, mark: string): string => path.slice(path.lastIndexOf(mark) + 1);
 
 /** What an element is called where it must be called something: its words, else its id, else its class. */
-const labelOf = (element: Element): string => valueOf(element) || element.description || last(element.resourceId, '/') || last(element.className, '.');
+const labelOf = (element: Element): string =>
+  valueOf(element) || element.description || last(element.resourceId, '/') || last(element.className, '.');
 
 /** The short tree: what is to be seen, numbered from 1, with bounds as a text. */
 const short = ({ element, children }: Tree): object => ({
-  index: element.index + 1, resourceId: element.resourceId, className: last(element.className, '.'), text: labelOf(element), bounds: element.bounds.map(Math.round).join(', '), children: children.map(short),
+  index: element.index + 1,
+  resourceId: element.resourceId,
+  className: last(element.className, '.'),
+  text: labelOf(element),
+  bounds: element.bounds.map(Math.round).join(', '),
+  children: children.map(short),
 });
 
-const rectangle = ([left, top, right, bottom]: readonly number[]): object => ({ left: Math.round(left!), top: Math.round(top!), right: Math.round(right!), bottom: Math.round(bottom!) });
+const rectangle = ([left, top, right, bottom]: readonly number[]): object => ({
+  left: Math.round(left!),
+  top: Math.round(top!),
+  right: Math.round(right!),
+  bottom: Math.round(bottom!),
+});
 
 /** The full tree: what an accessibility service knows of each node. */
 function full({ element, children }: Tree): object {
   const { states, bounds, range } = element;
   return {
-    resourceId: element.resourceId, className: element.className, packageName: element.package, text: valueOf(element), contentDescription: element.description ?? '', hint: element.hint ?? '', stateDescription: '', error: '',
-    boundsInScreen: rectangle(bounds), isClickable: states.clickable, isLongClickable: states.longClickable, isFocusable: states.focusable, isFocused: states.focused, isAccessibilityFocused: false, isSelected: states.selected,
-    isCheckable: states.checkable, isChecked: states.checked, isEnabled: states.enabled, isVisibleToUser: true, isEditable: states.editable, isPassword: states.password, isScrollable: states.scrollable,
-    ...(range ? { rangeInfo: { min: range.min, max: range.max, current: range.now } } : {}), childCount: children.length, children: children.map(full),
+    resourceId: element.resourceId,
+    className: element.className,
+    packageName: element.package,
+    text: valueOf(element),
+    contentDescription: element.description ?? '',
+    hint: element.hint ?? '',
+    stateDescription: '',
+    error: '',
+    boundsInScreen: rectangle(bounds),
+    isClickable: states.clickable,
+    isLongClickable: states.longClickable,
+    isFocusable: states.focusable,
+    isFocused: states.focused,
+    isAccessibilityFocused: false,
+    isSelected: states.selected,
+    isCheckable: states.checkable,
+    isChecked: states.checked,
+    isEnabled: states.enabled,
+    isVisibleToUser: true,
+    isEditable: states.editable,
+    isPassword: states.password,
+    isScrollable: states.scrollable,
+    ...(range ? { rangeInfo: { min: range.min, max: range.max, current: range.now } } : {}),
+    childCount: children.length,
+    children: children.map(full),
   };
 }
 
@@ -41,11 +77,37 @@ function full({ element, children }: Tree): object {
 export const shortTree = (elements: readonly Element[]): object[] => treesOf(elements).map(short);
 
 /** What they read from `a11y_tree_full`: one window that holds everything. */
-export function fullTree(elements: readonly Element[], { width, height }: AdbDevice['size'], name: string): object {
+export function fullTree(
+  elements: readonly Element[],
+  { width, height }: AdbDevice['size'],
+  name: string,
+): object {
   const children = treesOf(elements).map(full);
   return {
-    resourceId: '', className: 'android.widget.FrameLayout', packageName: name, text: '', contentDescription: '', hint: '', stateDescription: '', error: '', boundsInScreen: rectangle([0, 0, width, height]), isClickable: false, isLongClickable: false, isFocusable: false, isFocused: false,
-    isAccessibilityFocused: false, isSelected: false, isCheckable: false, isChecked: false, isEnabled: true, isVisibleToUser: true, isEditable: false, isPassword: false, isScrollable: false, childCount: children.length, children,
+    resourceId: '',
+    className: 'android.widget.FrameLayout',
+    packageName: name,
+    text: '',
+    contentDescription: '',
+    hint: '',
+    stateDescription: '',
+    error: '',
+    boundsInScreen: rectangle([0, 0, width, height]),
+    isClickable: false,
+    isLongClickable: false,
+    isFocusable: false,
+    isFocused: false,
+    isAccessibilityFocused: false,
+    isSelected: false,
+    isCheckable: false,
+    isChecked: false,
+    isEnabled: true,
+    isVisibleToUser: true,
+    isEditable: false,
+    isPassword: false,
+    isScrollable: false,
+    childCount: children.length,
+    children,
   };
 }
 
@@ -54,8 +116,16 @@ export function phoneState({ tree }: AdbDevice, elements: readonly Element[]): o
   const { app, package: packageName, activity } = foregroundOf(tree);
   const focused = elements.find(element => element.states.focused);
   return {
-    currentApp: catalogue.metas.get(app)?.name ?? 'Launcher', packageName, activityName: last(activity, '/'), keyboardVisible: tree.ui.keyboard.visible, isEditable: focused?.states.editable ?? false,
-    focusedElement: { text: focused ? valueOf(focused) : '', className: focused?.className ?? '', resourceId: focused?.resourceId ?? '' },
+    currentApp: catalogue.metas.get(app)?.name ?? 'Launcher',
+    packageName,
+    activityName: last(activity, '/'),
+    keyboardVisible: tree.ui.keyboard.visible,
+    isEditable: focused?.states.editable ?? false,
+    focusedElement: {
+      text: focused ? valueOf(focused) : '',
+      className: focused?.className ?? '',
+      resourceId: focused?.resourceId ?? '',
+    },
   };
 }
 
@@ -65,14 +135,27 @@ export function deviceContext(device: AdbDevice): object {
   const { width, height } = device.size;
   const { scale } = device.tree.device.screen;
   return {
-    screen_bounds: { width, height }, filtering_params: { min_element_size: 5, overlay_offset: 0 },
-    display_metrics: { density: scale, densityDpi: Math.round(scale * DPI), scaledDensity: scale * device.tree.os.settings.textScale, widthPixels: width, heightPixels: height },
+    screen_bounds: { width, height },
+    filtering_params: { min_element_size: 5, overlay_offset: 0 },
+    display_metrics: {
+      density: scale,
+      densityDpi: Math.round(scale * DPI),
+      scaledDensity: scale * device.tree.os.settings.textScale,
+      widthPixels: width,
+      heightPixels: height,
+    },
   };
 }
 
 /** The apps that can be started. */
 export function launchable({ tree }: AdbDevice): object[] {
-  return [...catalogue.metas.values()].filter(({ id }) => tree.os.installed[id]?.enabled).map(({ id, name, package: packageName, system }) => ({
-    packageName, label: name, versionName: tree.os.installed[id]!.version, versionCode: 1, isSystemApp: system,
-  }));
+  return [...catalogue.metas.values()]
+    .filter(({ id }) => tree.os.installed[id]?.enabled)
+    .map(({ id, name, package: packageName, system }) => ({
+      packageName,
+      label: name,
+      versionName: tree.os.installed[id]!.version,
+      versionCode: 1,
+      isSystemApp: system,
+    }));
 }

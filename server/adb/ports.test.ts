@@ -13,19 +13,29 @@ let real: PrivateAdb;
 const mine: Server[] = [];
 const here = async (made: Server): Promise<number> => {
   mine.push(made);
-  await new Promise<void>(resolve => { made.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>(resolve => {
+    made.listen(0, '127.0.0.1', resolve);
+  });
   return (made.address() as AddressInfo).port;
 };
 const adb = (...args: string[]) => real.adb('-s', `127.0.0.1:${door.port}`, ...args);
-const said = async (...args: string[]) => { const { code, out, err } = await adb(...args); return [code, out.toString() || err]; };
+const said = async (...args: string[]) => {
+  const { code, out, err } = await adb(...args);
+  return [code, out.toString() || err];
+};
 /** What a port of this machine says to a word. */
-const ask = (port: number, word: string) => new Promise<string>(resolve => {
-  let heard = '';
-  const socket = connect(port, '127.0.0.1', () => { socket.write(word); });
-  socket.on('data', bytes => { heard += bytes.toString(); });
-  socket.on('error', () => {});
-  socket.on('close', () => resolve(heard));
-});
+const ask = (port: number, word: string) =>
+  new Promise<string>(resolve => {
+    let heard = '';
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(word);
+    });
+    socket.on('data', bytes => {
+      heard += bytes.toString();
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(heard));
+  });
 
 beforeAll(async () => {
   [real, server] = await Promise.all([startAdb(), startServer({ port: 0, renderers: 1 })]);
@@ -40,16 +50,37 @@ afterAll(async () => {
 }, 60_000);
 
 it('reads the addresses that ADB names', () => {
-  expect(['tcp:80', 'tcp:127.0.0.1:80', 'tcp:localhost:80', 'tcp:80:127.0.0.1', 'localabstract:a b'].map(addressOf)).toEqual(['tcp:80', 'tcp:80', 'tcp:80', 'tcp:80', 'localabstract:a b']);
-  expect(['tcp:', 'tcp:70000', 'tcp:10.0.0.1:80', 'dev:/dev/null', 'localabstract:', 'jdwp:1'].map(addressOf)).toEqual(Array(6).fill(undefined));
+  expect(
+    ['tcp:80', 'tcp:127.0.0.1:80', 'tcp:localhost:80', 'tcp:80:127.0.0.1', 'localabstract:a b'].map(
+      addressOf,
+    ),
+  ).toEqual(['tcp:80', 'tcp:80', 'tcp:80', 'tcp:80', 'localabstract:a b']);
+  expect(
+    ['tcp:', 'tcp:70000', 'tcp:10.0.0.1:80', 'dev:/dev/null', 'localabstract:', 'jdwp:1'].map(addressOf),
+  ).toEqual(Array(6).fill(undefined));
 });
 
 describe('adb forward', () => {
   it('reaches servers that are on the phone, and refuses the rest', async () => {
     const { ports } = door.device;
-    const open = ports.listen('localabstract:upper', serving(far => { far.once('data', (bytes: Buffer) => far.end(bytes.toString().toUpperCase())); }))!;
-    const number = ports.listen('tcp:0', serving(far => { far.end('any'); }))!;
-    expect(ports.listen('localabstract:upper', serving(() => {}))).toBeUndefined();
+    const open = ports.listen(
+      'localabstract:upper',
+      serving(far => {
+        far.once('data', (bytes: Buffer) => far.end(bytes.toString().toUpperCase()));
+      }),
+    )!;
+    const number = ports.listen(
+      'tcp:0',
+      serving(far => {
+        far.end('any');
+      }),
+    )!;
+    expect(
+      ports.listen(
+        'localabstract:upper',
+        serving(() => {}),
+      ),
+    ).toBeUndefined();
     const forward = async (remote: string) => Number((await adb('forward', 'tcp:0', remote)).out.toString());
     expect(await ask(await forward('localabstract:upper'), 'hello')).toBe('HELLO');
     expect(await ask(await forward(number.address), '')).toBe('any');
@@ -64,7 +95,9 @@ describe('adb forward', () => {
     await expect.poll(() => door.device.ports.has('tcp:7777'), { interval: 5 }).toBe(true);
     const port = Number((await adb('forward', 'tcp:0', 'tcp:7777')).out.toString());
     const socket = connect(port, '127.0.0.1');
-    const heard = await new Promise<string>(resolve => { socket.once('data', bytes => resolve(bytes.toString())); });
+    const heard = await new Promise<string>(resolve => {
+      socket.once('data', bytes => resolve(bytes.toString()));
+    });
     socket.end('thanks');
     expect([heard, (await listening).out.toString()]).toEqual(['welcome\n', 'thanks']);
     expect(door.device.ports.has('tcp:7777')).toBe(false);
@@ -73,30 +106,56 @@ describe('adb forward', () => {
 
 describe('adb reverse', () => {
   it('leads programs of the phone to servers of the client, until it is told otherwise', async () => {
-    const shout = await here(createServer(socket => { socket.once('data', bytes => socket.end(`${bytes.toString().toUpperCase()}`)); }));
-    const pages = await here(createHttp((request, reply) => {
-      let body = '';
-      request.on('data', bytes => { body += String(bytes); });
-      request.on('end', () => { reply.statusCode = request.url === '/none' ? 404 : 200; reply.end(`${request.method} ${request.url} ${body}`); });
-    }));
+    const shout = await here(
+      createServer(socket => {
+        socket.once('data', bytes => socket.end(`${bytes.toString().toUpperCase()}`));
+      }),
+    );
+    const pages = await here(
+      createHttp((request, reply) => {
+        let body = '';
+        request.on('data', bytes => {
+          body += String(bytes);
+        });
+        request.on('end', () => {
+          reply.statusCode = request.url === '/none' ? 404 : 200;
+          reply.end(`${request.method} ${request.url} ${body}`);
+        });
+      }),
+    );
     expect(await said('reverse', 'tcp:7000', `tcp:${shout}`)).toEqual([0, '']);
     expect(await said('reverse', 'tcp:8000', `tcp:${pages}`)).toEqual([0, '']);
-    expect(await said('reverse', '--list')).toEqual([0, `(reverse) tcp:7000 tcp:${shout}\n(reverse) tcp:8000 tcp:${pages}\n\n`]);
+    expect(await said('reverse', '--list')).toEqual([
+      0,
+      `(reverse) tcp:7000 tcp:${shout}\n(reverse) tcp:8000 tcp:${pages}\n\n`,
+    ]);
     expect(await said('shell', 'echo hi | nc 127.0.0.1 7000')).toEqual([0, 'HI\n']);
     expect(await said('shell', 'curl -s -d "a=1" http://localhost:8000/form')).toEqual([0, 'POST /form a=1']);
-    expect(await said('shell', 'curl -s -w "%{http_code}" http://127.0.0.1:8000/none')).toEqual([0, 'GET /none 404']);
+    expect(await said('shell', 'curl -s -w "%{http_code}" http://127.0.0.1:8000/none')).toEqual([
+      0,
+      'GET /none 404',
+    ]);
     expect((await said('reverse', '--no-rebind', 'tcp:7000', 'tcp:1'))[0]).toBe(1);
     expect(await said('reverse', 'tcp:7000', 'tcp:1')).toEqual([0, '']);
     // The client's side is not there.
-    expect(await said('shell', 'echo hi | nc 127.0.0.1 7000')).toEqual([1, 'nc: connect: Connection refused\n']);
+    expect(await said('shell', 'echo hi | nc 127.0.0.1 7000')).toEqual([
+      1,
+      'nc: connect: Connection refused\n',
+    ]);
     expect(await said('reverse', '--remove', 'tcp:7000')).toEqual([0, '']);
     expect((await said('reverse', '--remove', 'tcp:7000'))[1]).toContain("listener 'tcp:7000' not found");
     const free = Number((await said('reverse', 'tcp:0', `tcp:${shout}`))[1]);
     expect(await said('shell', `echo again | nc localhost ${free}`)).toEqual([0, 'AGAIN\n']);
     expect(await said('reverse', '--remove-all')).toEqual([0, '']);
     expect(await said('reverse', '--list')).toEqual([0, '\n']);
-    expect(await said('shell', 'curl http://127.0.0.1:8000/')).toEqual([7, 'curl: (7) Failed to connect to 127.0.0.1 port 8000: Connection refused\n']);
-    expect(await said('shell', 'curl https://example.org/; curl example.org')).toEqual([6, 'curl: (1) Protocol "https" not supported or disabled in libcurl\ncurl: (6) Could not resolve host: example.org\n']);
+    expect(await said('shell', 'curl http://127.0.0.1:8000/')).toEqual([
+      7,
+      'curl: (7) Failed to connect to 127.0.0.1 port 8000: Connection refused\n',
+    ]);
+    expect(await said('shell', 'curl https://example.org/; curl example.org')).toEqual([
+      6,
+      'curl: (1) Protocol "https" not supported or disabled in libcurl\ncurl: (6) Could not resolve host: example.org\n',
+    ]);
   }, 20_000);
 
   it('ends with its client', async () => {

@@ -9,14 +9,27 @@ const LASTING = /^(persist|ro)\./;
 /** What only the memory of a running phone holds. */
 function forget({ device, os, ui, timers }: AnyPhone): void {
   // An app schedules its alarms anew when the phone has started; what the screen waited for is gone.
-  for (const [id, timer] of Object.entries(timers)) if (timer.app === 'system' && timer.action.startsWith('hide')) delete timers[id];
-  for (const grants of Object.values(os.permissions)) for (const [name, grant] of Object.entries(grants)) if (grant === 'once') delete grants[name];
+  for (const [id, timer] of Object.entries(timers))
+    if (timer.app === 'system' && timer.action.startsWith('hide')) delete timers[id];
+  for (const grants of Object.values(os.permissions))
+    for (const [name, grant] of Object.entries(grants)) if (grant === 'once') delete grants[name];
   os.notifications = {};
   os.audio = null;
   os.clipboard = null;
   device.torch = false;
-  for (const name of Object.keys(device.shell?.properties ?? {})) if (!LASTING.test(name)) delete device.shell!.properties[name];
-  Object.assign(ui, { surfaces: {}, pointers: {}, dialogs: [], toast: null, headsUp: null, recents: false, shade: 'closed', volumePanel: false, selectionMenu: false });
+  for (const name of Object.keys(device.shell?.properties ?? {}))
+    if (!LASTING.test(name)) delete device.shell!.properties[name];
+  Object.assign(ui, {
+    surfaces: {},
+    pointers: {},
+    dialogs: [],
+    toast: null,
+    headsUp: null,
+    recents: false,
+    shade: 'closed',
+    volumePanel: false,
+    selectionMenu: false,
+  });
   delete ui.keepsOn;
   delete ui.assist;
   delete ui.live;

@@ -6,7 +6,11 @@ import type { AdbStream } from './stream.ts';
 const counted = (text: string): string => Buffer.byteLength(text).toString(16).padStart(4, '0') + text;
 const fail = (why: string): string => `FAIL${counted(why)}`;
 
-interface Reversed { local: string; remote: string; close(): void }
+interface Reversed {
+  local: string;
+  remote: string;
+  close(): void;
+}
 
 /** Ports of a phone that lead back to one client, which ends them with its connection. */
 export class ReversedPorts {
@@ -25,11 +29,19 @@ export class ReversedPorts {
     const [what = '', ...rest] = request.split(':');
     const given = rest.join(':');
     switch (what) {
-      case 'forward': return this.#forward(given);
-      case 'killforward': return this.#remove(given);
-      case 'killforward-all': this.#clear(); return 'OKAY';
-      case 'list-forward': return counted([...this.#open.values()].map(({ local, remote }) => `(reverse) ${local} ${remote}\n`).join(''));
-      default: return fail(`unknown service: ${request}`);
+      case 'forward':
+        return this.#forward(given);
+      case 'killforward':
+        return this.#remove(given);
+      case 'killforward-all':
+        this.#clear();
+        return 'OKAY';
+      case 'list-forward':
+        return counted(
+          [...this.#open.values()].map(({ local, remote }) => `(reverse) ${local} ${remote}\n`).join(''),
+        );
+      default:
+        return fail(`unknown service: ${request}`);
     }
   }
 

@@ -18,11 +18,27 @@ export async function takeScreenshot(device: AdbDevice): Promise<void> {
   const { phones } = device.context;
   const { clock } = device.tree;
   const { width, height } = device.size;
-  const { sha256 } = keep(device, Buffer.from(JSON.stringify(phones.snapshot(phones.get(device.id)))), 'application/json');
+  const { sha256 } = keep(
+    device,
+    Buffer.from(JSON.stringify(phones.snapshot(phones.get(device.id)))),
+    'application/json',
+  );
   await device.files(writer => {
     writer.write(`${FOLDER}/${nameOf(clock.now, clock.zone)}`, {
-      mime: 'image/png', size: Math.round(width * height * BYTES_PER_PIXEL), at: clock.now,
-      media: { kind: 'screenshot', picture: `snapshot:${sha256}`, width, height, duration: 0, takenAt: clock.now, place: '', description: 'A screenshot.', favourite: false },
+      mime: 'image/png',
+      size: Math.round(width * height * BYTES_PER_PIXEL),
+      at: clock.now,
+      media: {
+        kind: 'screenshot',
+        picture: `snapshot:${sha256}`,
+        width,
+        height,
+        duration: 0,
+        takenAt: clock.now,
+        place: '',
+        description: 'A screenshot.',
+        favourite: false,
+      },
     });
   });
 }

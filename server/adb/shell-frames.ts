@@ -5,7 +5,10 @@ const HEADER_BYTES = 5;
 /** More than any client sends in one frame; what announces more is none. */
 const MAX_FRAME = 1024 * 1024;
 
-export interface Frame { kind: number; data: Buffer }
+export interface Frame {
+  kind: number;
+  data: Buffer;
+}
 
 /** A frame: its kind, the length as four little-endian bytes, the data. */
 export function frame(kind: number, data: Uint8Array): Buffer {
@@ -31,7 +34,10 @@ export class FrameReader {
       const size = this.#rest.readUInt32LE(1);
       if (size > MAX_FRAME) throw new RangeError(`A shell frame of ${size} bytes is more than ${MAX_FRAME}`);
       if (this.#rest.length < HEADER_BYTES + size) return found;
-      found.push({ kind: this.#rest.readUInt8(0), data: this.#rest.subarray(HEADER_BYTES, HEADER_BYTES + size) });
+      found.push({
+        kind: this.#rest.readUInt8(0),
+        data: this.#rest.subarray(HEADER_BYTES, HEADER_BYTES + size),
+      });
       this.#rest = this.#rest.subarray(HEADER_BYTES + size);
     }
   }

@@ -3,8 +3,12 @@ import type { CommandNode, PipelineNode, ScriptNode, StatementNode } from 'just-
 type Simple = Extract<CommandNode, { type: 'SimpleCommand' }>;
 type Redirection = Simple['redirections'][number];
 
-const redirection = (fd: number | null, operator: Redirection['operator'], target: string): Redirection =>
-  ({ type: 'Redirection', fd, operator, target: { type: 'Word', parts: [{ type: 'Literal', value: target }] } });
+const redirection = (fd: number | null, operator: Redirection['operator'], target: string): Redirection => ({
+  type: 'Redirection',
+  fd,
+  operator,
+  target: { type: 'Word', parts: [{ type: 'Literal', value: target }] },
+});
 
 /**
  * A script whose output goes to a file, command by command. The library gives what a script wrote as one text, in which bytes and letters can no
@@ -12,10 +16,17 @@ const redirection = (fd: number | null, operator: Redirection['operator'], targe
  * the list, and so is the one that counts. `merged` has errors go the same way.
  */
 export function outputTo(script: ScriptNode, file: string, merged: boolean): ScriptNode {
-  const first = (): Redirection[] => [redirection(null, '>>', file), ...(merged ? [redirection(2, '>&', '1')] : [])];
-  const statements = (list: readonly StatementNode[]): StatementNode[] => list.map(statement => ({ ...statement, pipelines: statement.pipelines.map(pipeline) }));
+  const first = (): Redirection[] => [
+    redirection(null, '>>', file),
+    ...(merged ? [redirection(2, '>&', '1')] : []),
+  ];
+  const statements = (list: readonly StatementNode[]): StatementNode[] =>
+    list.map(statement => ({ ...statement, pipelines: statement.pipelines.map(pipeline) }));
   // What is not last in a pipeline writes into the pipe.
-  const pipeline = (node: PipelineNode): PipelineNode => ({ ...node, commands: node.commands.map((each, i) => (i === node.commands.length - 1 ? command(each) : each)) });
+  const pipeline = (node: PipelineNode): PipelineNode => ({
+    ...node,
+    commands: node.commands.map((each, i) => (i === node.commands.length - 1 ? command(each) : each)),
+  });
   const command = <Node extends CommandNode>(node: Node): Node => {
     if (node.type === 'FunctionDef') return node;
     if (node.type === 'SimpleCommand') {
@@ -25,11 +36,27 @@ export function outputTo(script: ScriptNode, file: string, merged: boolean): Scr
     // One that goes elsewhere as a whole is let be.
     if (node.redirections.length > 0) return { ...node, redirections: [...first(), ...node.redirections] };
     switch (node.type) {
-      case 'If': return { ...node, clauses: node.clauses.map(clause => ({ condition: statements(clause.condition), body: statements(clause.body) })), elseBody: node.elseBody && statements(node.elseBody) };
-      case 'While': case 'Until': return { ...node, condition: statements(node.condition), body: statements(node.body) };
-      case 'For': case 'CStyleFor': case 'Subshell': case 'Group': return { ...node, body: statements(node.body) };
-      case 'Case': return { ...node, items: node.items.map(item => ({ ...item, body: statements(item.body) })) };
-      default: return node;
+      case 'If':
+        return {
+          ...node,
+          clauses: node.clauses.map(clause => ({
+            condition: statements(clause.condition),
+            body: statements(clause.body),
+          })),
+          elseBody: node.elseBody && statements(node.elseBody),
+        };
+      case 'While':
+      case 'Until':
+        return { ...node, condition: statements(node.condition), body: statements(node.body) };
+      case 'For':
+      case 'CStyleFor':
+      case 'Subshell':
+      case 'Group':
+        return { ...node, body: statements(node.body) };
+      case 'Case':
+        return { ...node, items: node.items.map(item => ({ ...item, body: statements(item.body) })) };
+      default:
+        return node;
     }
   };
   return { ...script, statements: statements(script.statements) };
@@ -45,8 +72,11 @@ function literal({ name }: Simple): string | undefined {
 export function withoutToybox<T>(node: T): T {
   if (Array.isArray(node)) return node.map(withoutToybox) as T;
   if (typeof node !== 'object' || node === null) return node;
-  const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withoutToybox(value)])) as T & Partial<Simple>;
-  if (copy.type !== 'SimpleCommand' || literal(copy as Simple) !== 'toybox' || copy.args!.length === 0) return copy;
+  const copy = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, withoutToybox(value)]),
+  ) as T & Partial<Simple>;
+  if (copy.type !== 'SimpleCommand' || literal(copy as Simple) !== 'toybox' || copy.args!.length === 0)
+    return copy;
   const [name, ...args] = copy.args!;
   return { ...copy, name: name!, args };
 }

@@ -33,7 +33,10 @@ export class AdbStream extends Duplex {
   /** A message of the client's. False where the client did not wait for the one before to be taken. */
   received(data: Buffer): boolean {
     if (this.#owed) return false;
-    if (this.#closed || this.readableEnded || this.destroyed) { this.#line.okay(this); return true; }
+    if (this.#closed || this.readableEnded || this.destroyed) {
+      this.#line.okay(this);
+      return true;
+    }
     this.#owed = true;
     if (this.push(data)) this.#settle();
     return true;
@@ -62,7 +65,9 @@ export class AdbStream extends Duplex {
     if (!this.#closed) this.#line.okay(this);
   }
 
-  override _read(): void { this.#settle(); }
+  override _read(): void {
+    this.#settle();
+  }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
     if (this.#closed) return done();

@@ -25,7 +25,9 @@ const [UID, GID] = [1_023, 1_023];
 class Intake {
   #pieces: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);
-  constructor(stream: AdbStream) { this.#pieces = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>; }
+  constructor(stream: AdbStream) {
+    this.#pieces = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  }
 
   /** Undefined where the client is gone before they are there. */
   async take(count: number): Promise<Buffer | undefined> {
@@ -50,14 +52,20 @@ function message(id: string, ...words: readonly number[]): Buffer {
   return bytes;
 }
 
-const fail = (why: string): Buffer => { const text = Buffer.from(why); return Buffer.concat([message('FAIL', text.length), text]); };
+const fail = (why: string): Buffer => {
+  const text = Buffer.from(why);
+  return Buffer.concat([message('FAIL', text.length), text]);
+};
 const seconds = (at: number): number => Math.floor(at / SECOND);
 
 /** The body that STA2, LST2 and DNT2 share: error, device, inode, mode, links, owner, group, size and three times. */
 function stat2(id: string, entry: Entry | undefined, closed = false): Buffer {
   const bytes = Buffer.alloc(72);
   bytes.write(id, 0, 'latin1');
-  if (!entry) { bytes.writeUInt32LE(closed ? EACCES : ENOENT, 4); return bytes; }
+  if (!entry) {
+    bytes.writeUInt32LE(closed ? EACCES : ENOENT, 4);
+    return bytes;
+  }
   bytes.writeBigUInt64LE(1n, 8);
   bytes.writeUInt32LE(entry.mode, 24);
   bytes.writeUInt32LE(1, 28);
@@ -78,18 +86,28 @@ export async function sync(stream: AdbStream, device: AdbDevice, access: Access 
     const id = head.toString('latin1', 0, 4);
     const length = head.readUInt32LE(4);
     if (id === 'QUIT') break;
-    if (length > MAX_PATH) { stream.write(fail(`A path of ${length} bytes is too long`)); break; }
+    if (length > MAX_PATH) {
+      stream.write(fail(`A path of ${length} bytes is too long`));
+      break;
+    }
     const name = await intake.take(length);
     if (!name) break;
     const path = name.toString('utf8');
     await files.prepare(path);
     if (id === 'STAT') {
       const found = files.look(path);
-      stream.write(found ? message('STAT', found.mode, found.size, seconds(found.at)) : message('STAT', 0, 0, 0));
+      stream.write(
+        found ? message('STAT', found.mode, found.size, seconds(found.at)) : message('STAT', 0, 0, 0),
+      );
     } else if (id === 'STA2' || id === 'LST2') stream.write(stat2(id, files.look(path), files.closed(path)));
     else if (id === 'LIST' || id === 'LIS2') list(stream, files, path, id === 'LIS2');
     else if (id === 'RECV') await send(stream, files, path);
-    else if (id === 'SEND') { if (!await receive(stream, intake, files, path)) break; } else { stream.write(fail(`unknown command ${id}`)); break; }
+    else if (id === 'SEND') {
+      if (!(await receive(stream, intake, files, path))) break;
+    } else {
+      stream.write(fail(`unknown command ${id}`));
+      break;
+    }
   }
   stream.end();
 }
@@ -103,14 +121,22 @@ function list(stream: AdbStream, files: DeviceFiles, path: string, second: boole
       const length = Buffer.alloc(4);
       length.writeUInt32LE(text.length);
       stream.write(Buffer.concat([stat2('DNT2', entry), length, text]));
-    } else stream.write(Buffer.concat([message('DENT', entry.mode, entry.size, seconds(entry.at), text.length), text]));
+    } else
+      stream.write(
+        Buffer.concat([message('DENT', entry.mode, entry.size, seconds(entry.at), text.length), text]),
+      );
   }
   stream.write(Buffer.concat([Buffer.from('DONE'), Buffer.alloc(second ? 72 : 16)]));
 }
 
 async function send(stream: AdbStream, files: DeviceFiles, path: string): Promise<void> {
   let bytes: Buffer;
-  try { bytes = await files.read(path); } catch (error) { stream.write(fail(wordsOf(error))); return; }
+  try {
+    bytes = await files.read(path);
+  } catch (error) {
+    stream.write(fail(wordsOf(error)));
+    return;
+  }
   for (let at = 0; at < bytes.length; at += MAX_CHUNK) {
     const chunk = bytes.subarray(at, at + MAX_CHUNK);
     stream.write(Buffer.concat([message('DATA', chunk.length), chunk]));
@@ -119,7 +145,12 @@ async function send(stream: AdbStream, files: DeviceFiles, path: string): Promis
 }
 
 /** Takes a file in. False where the client is gone, or can no longer be understood. */
-async function receive(stream: AdbStream, intake: Intake, files: DeviceFiles, target: string): Promise<boolean> {
+async function receive(
+  stream: AdbStream,
+  intake: Intake,
+  files: DeviceFiles,
+  target: string,
+): Promise<boolean> {
   const comma = target.lastIndexOf(',');
   const path = comma < 0 ? target : target.slice(0, comma);
   const mode = comma < 0 ? 0o644 : Number(target.slice(comma + 1));
@@ -132,15 +163,23 @@ async function receive(stream: AdbStream, intake: Intake, files: DeviceFiles, ta
     const word = head.readUInt32LE(4);
     if (id === 'DONE') {
       try {
-        if ((mode & KIND) === SYMLINK) throw new RuleError('NO_LINKS', 'Links cannot be pushed to this phone');
+        if ((mode & KIND) === SYMLINK)
+          throw new RuleError('NO_LINKS', 'Links cannot be pushed to this phone');
         if (size > MAX_FILE) throw new RuleError('TOO_LARGE', `A file may have ${MAX_FILE} bytes`);
         await files.mkdir(posix.dirname(files.real(path)), { recursive: true });
         await files.write(path, Buffer.concat(chunks), { mode: mode & 0o777, at: word * SECOND });
         stream.write(message('OKAY', 0));
-      } catch (error) { stream.write(fail(wordsOf(error))); }
+      } catch (error) {
+        stream.write(fail(wordsOf(error)));
+      }
       return true;
     }
-    if (id !== 'DATA' || word > MAX_CHUNK) { stream.write(fail(id === 'DATA' ? `A DATA of ${word} bytes is more than ${MAX_CHUNK}` : `unexpected ${id}`)); return false; }
+    if (id !== 'DATA' || word > MAX_CHUNK) {
+      stream.write(
+        fail(id === 'DATA' ? `A DATA of ${word} bytes is more than ${MAX_CHUNK}` : `unexpected ${id}`),
+      );
+      return false;
+    }
     const chunk = await intake.take(word);
     if (!chunk) return false;
     size += chunk.length;

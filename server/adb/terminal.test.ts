@@ -19,12 +19,23 @@ afterAll(() => server.close(), 60_000);
 function open(pty: boolean) {
   let shown = '';
   let ended: number | undefined;
-  const terminal = new Terminal(device, { pty, root: false, write(bytes) { shown += bytes.toString(); }, exit(status) { ended = status; } });
+  const terminal = new Terminal(device, {
+    pty,
+    root: false,
+    write(bytes) {
+      shown += bytes.toString();
+    },
+    exit(status) {
+      ended = status;
+    },
+  });
   /** Types, and gives what is shown until it asks for more or has ended. */
   const type = async (text: string): Promise<string> => {
     shown = '';
     terminal.type(Buffer.from(text));
-    await expect.poll(() => ended !== undefined || /(\$|>) $/.test(shown), { interval: 2, timeout: 10_000 }).toBe(true);
+    await expect
+      .poll(() => ended !== undefined || /(\$|>) $/.test(shown), { interval: 2, timeout: 10_000 })
+      .toBe(true);
     return shown;
   };
   return { terminal, type, first: shown, status: () => ended };
@@ -39,7 +50,9 @@ it('shows what is typed, keeps folder, variables and status, and ends with exit'
   expect(await type('false\n')).toBe(`false\r\n1|${host}:/sdcard $ `);
   expect(await type('echo $?\n')).toBe(`echo $?\r\n1\r\n${host}:/sdcard $ `);
   expect(await type('echx\u007fo gä\b\u001b[Aa\r')).toBe(`echx\b \bo gä\b \ba\r\nga\r\n${host}:/sdcard $ `);
-  expect(await type('wrong\u0015true\u0003')).toBe(`wrong${'\b \b'.repeat(5)}true^C\r\n130|${host}:/sdcard $ `);
+  expect(await type('wrong\u0015true\u0003')).toBe(
+    `wrong${'\b \b'.repeat(5)}true^C\r\n130|${host}:/sdcard $ `,
+  );
   expect(await type('for i in 1 2; do\r')).toBe('for i in 1 2; do\r\n> ');
   expect(await type('echo $i; done\r')).toBe(`echo $i; done\r\n1\r\n2\r\n${host}:/sdcard $ `);
   expect(await type('nc -l -p 7200\r\u0003')).toBe(`nc -l -p 7200\r\n^C\r\n130|${host}:/sdcard $ `);
@@ -54,7 +67,16 @@ it('takes lines as a script where it is no terminal', async () => {
   const { terminal, status, first } = open(false);
   expect(first).toBe('');
   let out = '';
-  const script = new Terminal(device, { pty: false, root: false, write(bytes, kind) { out += `${kind}: ${bytes.toString()}`; }, exit() { out += 'end'; } });
+  const script = new Terminal(device, {
+    pty: false,
+    root: false,
+    write(bytes, kind) {
+      out += `${kind}: ${bytes.toString()}`;
+    },
+    exit() {
+      out += 'end';
+    },
+  });
   script.type(Buffer.from('cd /data\npwd\nif true; then\necho yes; fi\nno'));
   script.type(Buffer.from('such'));
   script.end();
@@ -64,8 +86,24 @@ it('takes lines as a script where it is no terminal', async () => {
 });
 
 it('tells a command that goes on from one that is wrong', () => {
-  expect(['echo a', 'echo "a"', 'if true; then echo; fi', 'echo )', 'echo a; fi', 'cat <<E\nx\nE', ''].map(isWhole)).toEqual(Array(7).fill(true));
-  expect(['echo "a', 'echo a \\', 'if true; then', 'for i in 1', 'while true; do', 'echo a |', 'true &&', 'cat <<E\nx', "echo 'a"].map(isWhole)).toEqual(Array(9).fill(false));
+  expect(
+    ['echo a', 'echo "a"', 'if true; then echo; fi', 'echo )', 'echo a; fi', 'cat <<E\nx\nE', ''].map(
+      isWhole,
+    ),
+  ).toEqual(Array(7).fill(true));
+  expect(
+    [
+      'echo "a',
+      'echo a \\',
+      'if true; then',
+      'for i in 1',
+      'while true; do',
+      'echo a |',
+      'true &&',
+      'cat <<E\nx',
+      "echo 'a",
+    ].map(isWhole),
+  ).toEqual(Array(9).fill(false));
 });
 
 it('is what adb shell without a command opens', async () => {
@@ -73,10 +111,17 @@ it('is what adb shell without a command opens', async () => {
   const door = await Door.open(server.context, device.id);
   const serial = `127.0.0.1:${door.port}`;
   await real.adb('connect', serial);
-  for (const [flag, pattern] of [['-T', /^\/sdcard\nhere\n$/], ['-tt', /\$ cd \/sdcard\r\n.*\/sdcard \$ pwd\r\n\/sdcard\r\n[\s\S]*here\r\n/]] as const) {
-    const child = spawn('adb', ['-s', serial, 'shell', flag], { env: { ...process.env, HOME: real.folder, ANDROID_ADB_SERVER_PORT: String(real.port) } });
+  for (const [flag, pattern] of [
+    ['-T', /^\/sdcard\nhere\n$/],
+    ['-tt', /\$ cd \/sdcard\r\n.*\/sdcard \$ pwd\r\n\/sdcard\r\n[\s\S]*here\r\n/],
+  ] as const) {
+    const child = spawn('adb', ['-s', serial, 'shell', flag], {
+      env: { ...process.env, HOME: real.folder, ANDROID_ADB_SERVER_PORT: String(real.port) },
+    });
     let out = '';
-    child.stdout.on('data', (bytes: Buffer) => { out += bytes.toString(); });
+    child.stdout.on('data', (bytes: Buffer) => {
+      out += bytes.toString();
+    });
     child.stdin.write('cd /sdcard\npwd\necho here\nexit 5\n');
     const [status] = await once(child, 'exit');
     expect(out).toMatch(pattern);

@@ -12,7 +12,14 @@ export interface Display {
   exit(status: number): void;
 }
 
-const KEY = { INTERRUPT: '\u0003', END: '\u0004', BACKSPACE: '\b', DELETE: '\u007f', KILL: '\u0015', ESCAPE: '\u001b' } as const;
+const KEY = {
+  INTERRUPT: '\u0003',
+  END: '\u0004',
+  BACKSPACE: '\b',
+  DELETE: '\u007f',
+  KILL: '\u0015',
+  ESCAPE: '\u001b',
+} as const;
 /** What arrows and function keys send. */
 const SEQUENCE = /^\u001b(\[[\d;]*[A-Za-z~]|O[A-Za-z])/;
 /** The start of one of which the rest has not come. */
@@ -44,7 +51,10 @@ export class Terminal {
   /** What was typed. While a command runs, all but an interrupt waits. */
   type(bytes: Buffer): void {
     const text = this.#decoder.write(bytes);
-    if (this.#ahead.length + text.length > MAX_AHEAD) { this.#exit(1); return; }
+    if (this.#ahead.length + text.length > MAX_AHEAD) {
+      this.#exit(1);
+      return;
+    }
     this.#ahead += text;
     this.#go();
     const interrupt = this.#display.pty && this.#running ? this.#ahead.lastIndexOf(KEY.INTERRUPT) : -1;
@@ -74,14 +84,23 @@ export class Terminal {
 
   #show(bytes: Buffer, kind: 'out' | 'err' = 'out'): void {
     if (this.#ended || bytes.length === 0) return;
-    this.#display.write(this.#display.pty ? Buffer.from(bytes.toString('latin1').replace(/\r?\n/g, '\r\n'), 'latin1') : bytes, this.#display.pty ? 'out' : kind);
+    this.#display.write(
+      this.#display.pty ? Buffer.from(bytes.toString('latin1').replace(/\r?\n/g, '\r\n'), 'latin1') : bytes,
+      this.#display.pty ? 'out' : kind,
+    );
   }
 
-  #echo(text: string): void { if (this.#display.pty) this.#show(Buffer.from(text)); }
+  #echo(text: string): void {
+    if (this.#display.pty) this.#show(Buffer.from(text));
+  }
 
   #prompt(): void {
     const { status, cwd } = this.#session;
-    this.#echo(this.#begun !== '' ? '> ' : `${status === 0 ? '' : `${status}|`}${bannerName(this.#device.tree.device.model.maker).toLowerCase()}:${cwd} ${this.#display.root ? '#' : '$'} `);
+    this.#echo(
+      this.#begun !== ''
+        ? '> '
+        : `${status === 0 ? '' : `${status}|`}${bannerName(this.#device.tree.device.model.maker).toLowerCase()}:${cwd} ${this.#display.root ? '#' : '$'} `,
+    );
   }
 
   #go(): void {
@@ -112,14 +131,16 @@ export class Terminal {
     }
     this.#ahead = this.#ahead.slice(key.length);
     switch (key) {
-      case '\r': case '\n': {
+      case '\r':
+      case '\n': {
         this.#echo('\n');
         const line = this.#typed;
         this.#typed = '';
         this.#line(line);
         break;
       }
-      case KEY.BACKSPACE: case KEY.DELETE: {
+      case KEY.BACKSPACE:
+      case KEY.DELETE: {
         const letters = [...this.#typed];
         if (letters.pop() === undefined) break;
         this.#typed = letters.join('');
@@ -145,7 +166,11 @@ export class Terminal {
         this.#exit(this.#session.status);
         break;
       }
-      default: if (key >= ' ' || key === '\t') { this.#typed += key; this.#echo(key); }
+      default:
+        if (key >= ' ' || key === '\t') {
+          this.#typed += key;
+          this.#echo(key);
+        }
     }
     return true;
   }
@@ -158,15 +183,26 @@ export class Terminal {
       return;
     }
     this.#begun = '';
-    if (script.trim() === '') { this.#prompt(); return; }
-    const running = this.#running = new AbortController();
+    if (script.trim() === '') {
+      this.#prompt();
+      return;
+    }
+    const running = (this.#running = new AbortController());
     void (async () => {
-      const { out, err, status, exited } = await runShell(this.#device, script, { root: this.#display.root, merged: this.#display.pty, signal: running.signal, session: this.#session });
+      const { out, err, status, exited } = await runShell(this.#device, script, {
+        root: this.#display.root,
+        merged: this.#display.pty,
+        signal: running.signal,
+        session: this.#session,
+      });
       this.#running = undefined;
       this.#show(out);
       if (running.signal.aborted) this.#session.status = INTERRUPTED;
       else this.#show(err, 'err');
-      if (exited && !running.signal.aborted) { this.#exit(status); return; }
+      if (exited && !running.signal.aborted) {
+        this.#exit(status);
+        return;
+      }
       this.#prompt();
       this.#go();
     })().catch(() => this.#exit(1));

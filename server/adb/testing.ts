@@ -14,7 +14,11 @@ import { runShell } from './shell.ts';
 const run = promisify(execFile);
 
 /** What a run of adb gave. */
-export interface Said { code: number; out: Buffer; err: string }
+export interface Said {
+  code: number;
+  out: Buffer;
+  err: string;
+}
 
 /** Debian's adb for a test, with a server, a home and a key of its own. */
 export interface PrivateAdb {
@@ -31,17 +35,29 @@ export interface PrivateAdb {
 export async function startAdb(): Promise<PrivateAdb> {
   const folder = mkdtempSync(join(tmpdir(), 'tapworld-adb-'));
   const probe = createServer();
-  await new Promise<void>(resolve => { probe.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>(resolve => {
+    probe.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = probe.address() as AddressInfo;
-  await new Promise(resolve => { probe.close(resolve); });
+  await new Promise(resolve => {
+    probe.close(resolve);
+  });
   const env = { ...process.env, HOME: folder, ANDROID_ADB_SERVER_PORT: String(port) };
-  const adb = async (...args: string[]): Promise<Said> => run('adb', args, { env, encoding: 'buffer', maxBuffer: 32 * 1024 * 1024 }).then(
-    ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr.toString() }),
-    (error: { code: number; stdout: Buffer; stderr: Buffer }) => ({ code: error.code, out: error.stdout, err: error.stderr.toString() }),
-  );
+  const adb = async (...args: string[]): Promise<Said> =>
+    run('adb', args, { env, encoding: 'buffer', maxBuffer: 32 * 1024 * 1024 }).then(
+      ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr.toString() }),
+      (error: { code: number; stdout: Buffer; stderr: Buffer }) => ({
+        code: error.code,
+        out: error.stdout,
+        err: error.stderr.toString(),
+      }),
+    );
   await adb('start-server');
   return {
-    folder, port, env, adb,
+    folder,
+    port,
+    env,
+    adb,
     async stop() {
       await adb('kill-server');
       rmSync(folder, { recursive: true, force: true });
@@ -65,12 +81,16 @@ export function usePhone(): TestedPhone {
       return { out: out.toString(), err: err.toString(), status };
     },
   } as TestedPhone;
-  beforeAll(async () => { tested.server = await startServer({ port: 0, renderers: 1 }); }, 60_000);
+  beforeAll(async () => {
+    tested.server = await startServer({ port: 0, renderers: 1 });
+  }, 60_000);
   afterAll(() => tested.server.close());
   beforeEach(() => {
     const phone = tested.server.context.phones.create({ seed: 1 });
     tested.device = new AdbDevice(tested.server.context, phone);
-    return () => { tested.server.context.phones.remove(phone.id); };
+    return () => {
+      tested.server.context.phones.remove(phone.id);
+    };
   });
   return tested;
 }
@@ -86,7 +106,9 @@ export interface TestedDoor {
 
 /** Gives each test of a file a new phone behind a door. */
 export function useDoor(): TestedDoor {
-  const tested = { phone: (...args: string[]) => tested.real.adb('-s', `127.0.0.1:${tested.door.port}`, ...args) } as TestedDoor;
+  const tested = {
+    phone: (...args: string[]) => tested.real.adb('-s', `127.0.0.1:${tested.door.port}`, ...args),
+  } as TestedDoor;
   beforeAll(async () => {
     tested.real = await startAdb();
     tested.server = await startServer({ port: 0, renderers: 1 });
@@ -97,7 +119,7 @@ export function useDoor(): TestedDoor {
   }, 60_000);
   beforeEach(async () => {
     const { id } = tested.server.context.phones.create({ seed: 1 });
-    const door = tested.door = await Door.open(tested.server.context, id);
+    const door = (tested.door = await Door.open(tested.server.context, id));
     return async () => {
       await tested.real.adb('disconnect', `127.0.0.1:${door.port}`);
       await door.close();
@@ -123,17 +145,39 @@ export async function packetClient(port: number): Promise<PacketClient> {
   const reader = new PacketReader();
   const got: Packet[] = [];
   let wake = () => {};
-  socket.on('data', bytes => { got.push(...reader.push(bytes)); wake(); });
+  socket.on('data', bytes => {
+    got.push(...reader.push(bytes));
+    wake();
+  });
   socket.on('error', () => {});
-  const closed = new Promise<void>(resolve => { socket.on('close', () => { resolve(); wake(); }); });
-  await new Promise<void>(resolve => { socket.on('connect', resolve); });
-  const say: PacketClient['say'] = (command, arg0, arg1, data = '') => socket.write(encode({ command, arg0, arg1, data: Buffer.from(data) }));
+  const closed = new Promise<void>(resolve => {
+    socket.on('close', () => {
+      resolve();
+      wake();
+    });
+  });
+  await new Promise<void>(resolve => {
+    socket.on('connect', resolve);
+  });
+  const say: PacketClient['say'] = (command, arg0, arg1, data = '') =>
+    socket.write(encode({ command, arg0, arg1, data: Buffer.from(data) }));
   const next = async () => {
     while (got.length === 0) {
       if (socket.destroyed) return undefined;
-      await new Promise<void>(resolve => { wake = resolve; });
+      await new Promise<void>(resolve => {
+        wake = resolve;
+      });
     }
     return got.shift();
   };
-  return { socket, say, next, greet: () => { say('CNXN', VERSION, 4096, 'host::features=shell_v2,cmd'); return next(); }, closed };
+  return {
+    socket,
+    say,
+    next,
+    greet: () => {
+      say('CNXN', VERSION, 4096, 'host::features=shell_v2,cmd');
+      return next();
+    },
+    closed,
+  };
 }

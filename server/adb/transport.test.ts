@@ -6,7 +6,9 @@ import { encode, VERSION } from './packet.ts';
 import { packetClient } from './testing.ts';
 
 let server: RunningServer;
-beforeAll(async () => { server = await startServer({ port: 0, renderers: 1 }); }, 60_000);
+beforeAll(async () => {
+  server = await startServer({ port: 0, renderers: 1 });
+}, 60_000);
 afterAll(() => server.close(), 60_000);
 
 const sockets: Socket[] = [];
@@ -62,18 +64,32 @@ describe('a client that does wrong', () => {
       await next();
       const data = sync('DATA', Buffer.alloc(3_000, 'x'));
       // A whole piece of the file, or half of a message.
-      if (whole) { say('WRTE', 1, remote, data); await next(); } else socket.write(encode({ command: 'WRTE', arg0: 1, arg1: remote, data }).subarray(0, 500));
+      if (whole) {
+        say('WRTE', 1, remote, data);
+        await next();
+      } else socket.write(encode({ command: 'WRTE', arg0: 1, arg1: remote, data }).subarray(0, 500));
       socket.end();
       await closed;
       expect(device.tree).toBe(before);
     }
-    expect(await (await client(port)).ask('shell:ls /sdcard/Download/half.bin')).toContain('No such file or directory');
+    expect(await (await client(port)).ask('shell:ls /sdcard/Download/half.bin')).toContain(
+      'No such file or directory',
+    );
   }, 20_000);
 
   it('is refused what there is not, and goes on', async () => {
     const { port } = await door();
     const { ask } = await client(port);
-    for (const service of ['nosuch:', 'tcp:9', 'localabstract:nobody', 'dev:/dev/null', 'jdwp:1', 'shell', '']) expect(await ask(service), service).toBeUndefined();
+    for (const service of [
+      'nosuch:',
+      'tcp:9',
+      'localabstract:nobody',
+      'dev:/dev/null',
+      'jdwp:1',
+      'shell',
+      '',
+    ])
+      expect(await ask(service), service).toBeUndefined();
     expect(await ask('shell:echo still')).toBe('still\n');
   });
 
@@ -82,7 +98,11 @@ describe('a client that does wrong', () => {
     const hello = encode({ command: 'CNXN', arg0: 0x01000000, arg1: 4096, data: Buffer.from('host::') });
     const wrongSum = encode({ command: 'OPEN', arg0: 1, arg1: 0, data: Buffer.from('shell:ls\0') });
     wrongSum[16]! ^= 1;
-    for (const bytes of [Buffer.concat([hello, wrongSum]), Buffer.alloc(24, 7), Buffer.concat([hello, hello.subarray(0, 30), wrongSum])]) {
+    for (const bytes of [
+      Buffer.concat([hello, wrongSum]),
+      Buffer.alloc(24, 7),
+      Buffer.concat([hello, hello.subarray(0, 30), wrongSum]),
+    ]) {
       const { socket, closed } = await client(port, false);
       socket.write(bytes);
       await closed;
@@ -93,8 +113,16 @@ describe('a client that does wrong', () => {
   it('may say all in single bytes', async () => {
     const { port } = await door();
     const { socket, next } = await client(port, false);
-    for (const packet of [encode({ command: 'CNXN', arg0: VERSION, arg1: 4096, data: Buffer.from('host::') }), encode({ command: 'OPEN', arg0: 3, arg1: 0, data: Buffer.from('shell:echo slow\0') })]) for (const byte of packet) socket.write(Uint8Array.of(byte));
-    expect([(await next())!.command, (await next())!.command, (await next())!.data.toString()]).toEqual(['CNXN', 'OKAY', 'slow\n']);
+    for (const packet of [
+      encode({ command: 'CNXN', arg0: VERSION, arg1: 4096, data: Buffer.from('host::') }),
+      encode({ command: 'OPEN', arg0: 3, arg1: 0, data: Buffer.from('shell:echo slow\0') }),
+    ])
+      for (const byte of packet) socket.write(Uint8Array.of(byte));
+    expect([(await next())!.command, (await next())!.command, (await next())!.data.toString()]).toEqual([
+      'CNXN',
+      'OKAY',
+      'slow\n',
+    ]);
   });
 });
 
@@ -102,7 +130,11 @@ it('64 phones stand behind doors at once, each with a shell of its own', async (
   const all = await Promise.all(Array.from({ length: 64 }, door));
   expect(new Set(all.map(({ port }) => port)).size).toBe(64);
   const clients = await Promise.all(all.map(({ port }) => client(port)));
-  const said = await Promise.all(clients.map(({ ask }, i) => ask(`shell:echo phone ${i} > /data/local/tmp/name; cat /data/local/tmp/name`)));
+  const said = await Promise.all(
+    clients.map(({ ask }, i) =>
+      ask(`shell:echo phone ${i} > /data/local/tmp/name; cat /data/local/tmp/name`),
+    ),
+  );
   expect(said).toEqual(all.map((_, i) => `phone ${i}\n`));
   for (const { device } of all) server.context.phones.remove(device.id);
 }, 60_000);

@@ -1,7 +1,16 @@
 import { RuleError } from '../../src/sdk/core/run.ts';
 import { ApiError } from '../errors.ts';
 
-const WORDS: Readonly<Record<string, string>> = { ENOENT: 'No such file or directory', EACCES: 'Permission denied', EISDIR: 'Is a directory', EEXIST: 'File exists', EIO: 'I/O error', ENOTDIR: 'Not a directory', EPERM: 'Operation not permitted', EINVAL: 'Invalid argument' };
+const WORDS: Readonly<Record<string, string>> = {
+  ENOENT: 'No such file or directory',
+  EACCES: 'Permission denied',
+  EISDIR: 'Is a directory',
+  EEXIST: 'File exists',
+  EIO: 'I/O error',
+  ENOTDIR: 'Not a directory',
+  EPERM: 'Operation not permitted',
+  EINVAL: 'Invalid argument',
+};
 
 /** A word as a shell reads it, whatever is in it. */
 export const quoted = (word: string): string => `'${word.replaceAll("'", String.raw`'\''`)}'`;

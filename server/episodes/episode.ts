@@ -10,10 +10,21 @@ import type { Follower } from './reference.ts';
 import type { Instance } from './tasks.ts';
 import { Serial } from '../serial.ts';
 
-export interface Message { from: string; text: string }
+export interface Message {
+  from: string;
+  text: string;
+}
 
 /** What an episode does not change once it runs. */
-export interface Terms { instance: Instance; /** Its phone's start. */ start: AnyPhone; reward: RewardChoice; budget: number; /** Least steps in which the instance was solved before this episode began: the solver's, unless someone did better. */ shortest: number | undefined }
+export interface Terms {
+  instance: Instance;
+  /** Its phone's start. */ start: AnyPhone;
+  reward: RewardChoice;
+  budget: number;
+  /** Least steps in which the instance was solved before this episode began: the solver's, unless someone did better. */ shortest:
+    | number
+    | undefined;
+}
 
 /** A phone with a task: goal, budget, rewards, verdict. */
 export class Episode {
@@ -44,13 +55,23 @@ export class Episode {
     this.idle = terms.start;
   }
 
-  get instance(): Instance { return this.terms.instance; }
-  get budget(): number { return this.terms.budget; }
-  get reward(): RewardChoice { return this.terms.reward; }
-  get ended(): boolean { return this.outcome !== undefined; }
+  get instance(): Instance {
+    return this.terms.instance;
+  }
+  get budget(): number {
+    return this.terms.budget;
+  }
+  get reward(): RewardChoice {
+    return this.terms.reward;
+  }
+  get ended(): boolean {
+    return this.outcome !== undefined;
+  }
 
   /** Runs one thing after the other on this episode. */
-  serial<T>(run: () => Promise<T> | T): Promise<T> { return this.queue.run(run); }
+  serial<T>(run: () => Promise<T> | T): Promise<T> {
+    return this.queue.run(run);
+  }
 
   /** The start advanced without actions to the phone's clock: moved on from where it was last, anew where the clock went back. */
   idleNow(): AnyPhone {
@@ -65,9 +86,25 @@ export class Episode {
     const { now } = this.phone;
     const { task, params } = this.instance;
     try {
-      return judge(task, { was: this.terms.start as never, idle: this.idleNow() as never, now: now as never, params, answer: submittedAnswer(now as never), declared: this.declared });
+      return judge(task, {
+        was: this.terms.start as never,
+        idle: this.idleNow() as never,
+        now: now as never,
+        params,
+        answer: submittedAnswer(now as never),
+        declared: this.declared,
+      });
     } catch (thrown) {
-      return { success: false, successUndeclared: false, progress: 0, goals: [], keeps: [], stray: [], answer: null, error: { where: 'idle', message: thrown instanceof Error ? thrown.message : String(thrown) } };
+      return {
+        success: false,
+        successUndeclared: false,
+        progress: 0,
+        goals: [],
+        keeps: [],
+        stray: [],
+        answer: null,
+        error: { where: 'idle', message: thrown instanceof Error ? thrown.message : String(thrown) },
+      };
     }
   }
 

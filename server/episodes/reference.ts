@@ -12,15 +12,25 @@ type Way = Generator<Action, unknown, Observation>;
  * A screen on the way, and by what it is known again. The solver was shown it, but for one in the middle of typing, which agents may do in several steps where the solver does
  * it in one: `rest` is what is left of that.
  */
-interface Stop { key: string; seen: Observation; rest?: Action }
+interface Stop {
+  key: string;
+  seen: Observation;
+  rest?: Action;
+}
 
-const contains = ([left, top, right, bottom]: readonly number[], x: number, y: number) => x >= left! && x < right! && y >= top! && y < bottom!;
+const contains = ([left, top, right, bottom]: readonly number[], x: number, y: number) =>
+  x >= left! && x < right! && y >= top! && y < bottom!;
 const area = ({ bounds: [l, t, r, b] }: Element) => (r! - l!) * (b! - t!);
 
 /** The element that an action is for, in what was seen before it; for typing without one, the field that has the caret. */
 function elementOf(action: Action, { elements = [] }: Observation): Element | undefined {
-  if ('element' in action && action.element !== undefined) return typeof action.element === 'number' ? elements[action.element] : elements.find(e => e.id === action.element);
-  return action.type === 'type' || action.type === 'clear' ? elements.find(e => e.states.focused && e.states.editable) : undefined;
+  if ('element' in action && action.element !== undefined)
+    return typeof action.element === 'number'
+      ? elements[action.element]
+      : elements.find(e => e.id === action.element);
+  return action.type === 'type' || action.type === 'clear'
+    ? elements.find(e => e.states.focused && e.states.editable)
+    : undefined;
 }
 
 /** Where an action goes to, in pixels. */
@@ -38,7 +48,10 @@ function boundsOf(action: Action, seen: Observation): readonly number[] | undefi
   const under = (seen.elements ?? []).filter(e => contains(e.bounds, x, y));
   const slider = under.find(e => e.range);
   if (!slider) return under.filter(e => e.states.clickable).sort((a, b) => area(a) - area(b))[0]?.bounds;
-  const { range, bounds: [left, top, right, bottom] } = slider as Element & { range: NonNullable<Element['range']> };
+  const {
+    range,
+    bounds: [left, top, right, bottom],
+  } = slider as Element & { range: NonNullable<Element['range']> };
   const half = ((right! - left!) * range.step) / Math.max(range.step, range.max - range.min) / 2;
   return [Math.max(left!, x - half), top!, Math.min(right!, x + half), bottom!];
 }
@@ -50,10 +63,13 @@ function meant(action: Action, seen: Observation): Meant {
 
 /** The same for all that mean the same: an app is named by its id, name or package, and an empty field may be emptied or not. */
 function plain(action: Action, seen: Observation | undefined): Action {
-  if (action.type === 'type' && action.clear && seen && elementOf(action, seen)?.value === '') return { ...action, clear: false };
+  if (action.type === 'type' && action.clear && seen && elementOf(action, seen)?.value === '')
+    return { ...action, clear: false };
   if (action.type !== 'open_app') return action;
   const wanted = action.app.trim().toLowerCase();
-  const meta = [...catalogue.metas.values()].find(m => [m.id, m.name, m.package].some(n => n.toLowerCase() === wanted));
+  const meta = [...catalogue.metas.values()].find(m =>
+    [m.id, m.name, m.package].some(n => n.toLowerCase() === wanted),
+  );
   return { type: 'open_app', app: meta?.id ?? action.app };
 }
 
@@ -93,7 +109,14 @@ export class Follower {
   }
 
   /** One that goes on by itself from here, for a fork between two steps. */
-  copy(): Follower { return new Follower(this.instance, this.open && this.on ? this.stops.slice(0, -1) : this.stops, this.on, this.rest); }
+  copy(): Follower {
+    return new Follower(
+      this.instance,
+      this.open && this.on ? this.stops.slice(0, -1) : this.stops,
+      this.on,
+      this.rest,
+    );
+  }
 
   /** What the solver would do on this screen; null off its way, and where it has ended or found no way on. */
   look(phone: AnyPhone, { screenshot: _, tree: __, ...seen }: Observation): Reference | null {
@@ -109,14 +132,17 @@ export class Follower {
       this.stops = [...this.stops, { key, seen, ...(this.rest ? { rest: this.rest } : {}) }];
     } else {
       const back = this.stops.findLastIndex(stop => stop.key === key);
-      if (back < 0) return this.present = null;
+      if (back < 0) return (this.present = null);
       this.stops = this.stops.slice(0, back + 1);
       this.on = true;
       this.rest = this.stops.at(-1)!.rest;
     }
     const action = this.rest ?? this.ask();
     const begins = action ? beginsOf(action, seen) : [];
-    const reference = action && { ...meant(plain(action, seen), seen), ...(begins.length > 0 ? { begins: begins.map(each => meant(each, seen)) } : {}) };
+    const reference = action && {
+      ...meant(plain(action, seen), seen),
+      ...(begins.length > 0 ? { begins: begins.map(each => meant(each, seen)) } : {}),
+    };
     this.present = action && reference && { action, reference, seen };
     return reference;
   }
@@ -133,7 +159,10 @@ export class Follower {
     const { present } = this;
     const followed = present ? follows({ ...this.read(action), reference: present.reference }) : undefined;
     this.on = followed !== undefined;
-    this.rest = followed && followed !== present!.reference ? restOfTyping(present!.action as Typing, followed.action) : undefined;
+    this.rest =
+      followed && followed !== present!.reference
+        ? restOfTyping(present!.action as Typing, followed.action)
+        : undefined;
   }
 
   /** The solver's answer to the last stop. */

@@ -18,4 +18,10 @@ export interface TaskSource {
   instantiate(id: string, seed: number, options?: InstanceOptions): Promise<Instance>;
 }
 
-export const registry: TaskSource = { find: findTask, list: listTasks, summary, budget: id => budgetOf(findTask(id)).budget, instantiate };
+export const registry: TaskSource = {
+  find: findTask,
+  list: listTasks,
+  summary,
+  budget: id => budgetOf(findTask(id)).budget,
+  instantiate,
+};

@@ -12,7 +12,10 @@ Math.seedrandom = function (seed) { var n = Number(seed) || 1; Math.random = fun
 core.startEpisode = function () { if (!core.cover) { core.cover = document.createElement('div'); core.cover.id = 'sync-task-cover'; core.cover.textContent = 'START'; core.cover.onclick = core.startEpisodeReal; document.body.appendChild(core.cover); } core.cover.style.display = 'block'; };
 core.startEpisodeReal = function () { genProblem(); WOB_DONE_GLOBAL = false; core.cover.style.display = 'none'; core.EP_TIMER = setTimeout(function () { core.endEpisode(-1); }, 10000); };
 core.endEpisode = function (reward) { if (core.EP_TIMER === null) return; core.EP_TIMER = null; WOB_RAW_REWARD_GLOBAL = reward; WOB_DONE_GLOBAL = true; core.startEpisode(); };`;
-const page = (body: string, script: string) => `<!DOCTYPE html><html><head><title>Page</title><script src="../core/core.js"></script><style>#sync-task-cover{position:absolute;inset:0;background:#111;color:#fff}body{margin:0}</style>
+const page = (
+  body: string,
+  script: string,
+) => `<!DOCTYPE html><html><head><title>Page</title><script src="../core/core.js"></script><style>#sync-task-cover{position:absolute;inset:0;background:#111;color:#fff}body{margin:0}</style>
 <script>${script}\nwindow.onload = function () { core.startEpisode(); };</script></head><body>${body}</body></html>`;
 const ALL = page(
   '<div id="query">Write <b id="word"></b>, pick two and press Send.</div><input id="text"><select id="list"><option>one</option><option>two</option><option>three</option></select><button id="send">Send</button><p id="count">0</p><p id="late"></p>',
@@ -24,15 +27,27 @@ const ALL = page(
 let folder: string;
 let server: RunningServer;
 const call = async (method: string, path: string, body?: unknown) => {
-  const response = await fetch(server.url + path, { method, headers: { 'content-type': 'application/json' }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  const response = await fetch(server.url + path, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
   const text = await response.text();
-  return { status: response.status, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text };
+  return {
+    status: response.status,
+    body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
+  };
 };
 const observe = { elements: true, screenshot: 'png', scale: 1 };
-const begin = async (seed: number) => `/v1/episodes/${(await call('POST', '/v1/episodes', { task: 'miniwob/all', seed })).body.id as string}`;
+const begin = async (seed: number) =>
+  `/v1/episodes/${(await call('POST', '/v1/episodes', { task: 'miniwob/all', seed })).body.id as string}`;
 const look = async (episode: string) => (await call('POST', `${episode}/observe`, { observe })).body;
-const step = async (episode: string, action: object) => (await call('POST', `${episode}/step`, { action, observe })).body;
-const shown = ({ observation: { elements = [] } }: { observation: Observation }) => Object.fromEntries(elements.filter(e => e.id.startsWith('page/')).map(e => [e.id.slice('page/'.length), e.value ?? e.name]));
+const step = async (episode: string, action: object) =>
+  (await call('POST', `${episode}/step`, { action, observe })).body;
+const shown = ({ observation: { elements = [] } }: { observation: Observation }) =>
+  Object.fromEntries(
+    elements.filter(e => e.id.startsWith('page/')).map(e => [e.id.slice('page/'.length), e.value ?? e.name]),
+  );
 const phoneOf = async (episode: string) => `/v1/phones/${(await call('GET', episode)).body.phone as string}`;
 
 beforeAll(async () => {
@@ -61,7 +76,11 @@ describe('a page of MiniWoB++', () => {
     await step(episode, { type: 'type', element: 'page/text', text: `${word}x` });
     await step(episode, { type: 'key', key: 'delete' });
     seen = await step(episode, { type: 'tap', element: 'page/list' });
-    expect(Object.keys(shown(seen)).filter(id => id.startsWith('option/'))).toEqual(['option/one', 'option/two', 'option/three']);
+    expect(Object.keys(shown(seen)).filter(id => id.startsWith('option/'))).toEqual([
+      'option/one',
+      'option/two',
+      'option/three',
+    ]);
     seen = await step(episode, { type: 'tap', element: 'page/option/two' });
     expect(shown(seen)).toMatchObject({ text: word, list: 'two' });
     for (let i = 0; i < 2; i++) seen = await step(episode, { type: 'tap', element: 'page/send' });
@@ -116,8 +135,15 @@ describe('a page of MiniWoB++', () => {
     const episode = await begin(6);
     const phone = await phoneOf(episode);
     await step(episode, { type: 'type', element: 'page/text', text: 'kept' });
-    for (const [method, path, body] of [['POST', `${phone}/fork`, {}], ['POST', `${episode}/fork`, { count: 2 }], ['GET', `${phone}/snapshot`, undefined]] as const) {
-      const { status, body: { error } } = await call(method, path, body);
+    for (const [method, path, body] of [
+      ['POST', `${phone}/fork`, {}],
+      ['POST', `${episode}/fork`, { count: 2 }],
+      ['GET', `${phone}/snapshot`, undefined],
+    ] as const) {
+      const {
+        status,
+        body: { error },
+      } = await call(method, path, body);
       expect([path, status, error.code]).toEqual([path, 409, 'LIVE_PAGE']);
     }
     // Below the shade it is still there; on the home screen it is gone, and comes anew.
@@ -138,7 +164,8 @@ describe('a page of MiniWoB++', () => {
     await call('POST', `${phone}/step`, { action: { type: 'type', element: 'page/text', text: 'gone' } });
     server.pool.killForTest();
     const codes: (string | undefined)[] = [];
-    for (let i = 0; i < 3; i++) codes.push((await call('POST', `${phone}/observe`, { observe })).body.error?.code);
+    for (let i = 0; i < 3; i++)
+      codes.push((await call('POST', `${phone}/observe`, { observe })).body.error?.code);
     expect(codes).toContain('RENDERER_LOST');
     expect(codes.at(-1)).toBeUndefined();
     expect(shown(await look(episode))['text']).toBe('');
@@ -146,7 +173,14 @@ describe('a page of MiniWoB++', () => {
   });
 
   it('is served from its folder and from nowhere else', async () => {
-    for (const path of ['miniwob/out.html', 'miniwob/none.html', '..%2f..%2fetc/hostname', '%2e%2e/package.json', 'miniwob/%ff.html']) expect((await call('GET', `/miniwob/${path}`)).status, path).toBe(404);
+    for (const path of [
+      'miniwob/out.html',
+      'miniwob/none.html',
+      '..%2f..%2fetc/hostname',
+      '%2e%2e/package.json',
+      'miniwob/%ff.html',
+    ])
+      expect((await call('GET', `/miniwob/${path}`)).status, path).toBe(404);
     expect((await call('GET', '/miniwob/core/core.js')).body).toBe(CORE);
   });
 });
@@ -155,11 +189,16 @@ describe('a folder of MiniWoB++', () => {
   it('is found by its html folder or by what holds it, and told of where it is another', () => {
     expect(openMiniwob(folder)).toMatchObject({ names: ['all', 'out'] });
     expect(() => openMiniwob(join(folder, 'miniwob'))).toThrow(/holds no MiniWoB\+\+/);
-    expect(() => openMiniwob(join(folder, 'nowhere'))).toThrow(expect.objectContaining({ code: 'MINIWOB_MISSING' }));
+    expect(() => openMiniwob(join(folder, 'nowhere'))).toThrow(
+      expect.objectContaining({ code: 'MINIWOB_MISSING' }),
+    );
   });
 
   it('gives pages whose scripts begin after ours', () => {
-    for (const html of ['<html><head lang="en"><script>own()</script></head></html>', '<script>own()</script>']) {
+    for (const html of [
+      '<html><head lang="en"><script>own()</script></head></html>',
+      '<script>own()</script>',
+    ]) {
       const made = withClock(html);
       expect(made.indexOf('tapworldPage')).toBeLessThan(made.indexOf('own()'));
     }

@@ -16,21 +16,37 @@
 
   const RealDate = Date;
   const PhoneDate = function (...parts) {
-    return new.target ? Reflect.construct(RealDate, parts.length === 0 ? [now] : parts, new.target) : new RealDate(now).toString();
+    return new.target
+      ? Reflect.construct(RealDate, parts.length === 0 ? [now] : parts, new.target)
+      : new RealDate(now).toString();
   };
   PhoneDate.prototype = RealDate.prototype;
   Object.assign(PhoneDate, { now: () => now, parse: RealDate.parse, UTC: RealDate.UTC });
   window.Date = PhoneDate;
   Object.defineProperty(performance, 'now', { value: () => now - began });
 
-  const put = (run, at, every) => { timers.set(++serial, { run, at, every }); return serial; };
+  const put = (run, at, every) => {
+    timers.set(++serial, { run, at, every });
+    return serial;
+  };
   // A handler may be a text, as the page's own scripts have it.
-  // oxlint-disable-next-line no-eval
-  const job = (handler, args) => (typeof handler === 'string' ? () => (0, eval)(handler) : () => handler(...args));
+  const job = (handler, args) =>
+    // oxlint-disable-next-line no-eval
+    typeof handler === 'string' ? () => (0, eval)(handler) : () => handler(...args);
   const wait = ms => Math.max(0, Number(ms) || 0);
   window.setTimeout = (handler, ms, ...args) => put(job(handler, args), now + wait(ms));
-  window.setInterval = (handler, ms, ...args) => put(job(handler, args), now + Math.max(LEAST_INTERVAL_MS, wait(ms)), Math.max(LEAST_INTERVAL_MS, wait(ms)));
-  window.clearTimeout = window.clearInterval = window.cancelAnimationFrame = id => { timers.delete(id); };
+  window.setInterval = (handler, ms, ...args) =>
+    put(
+      job(handler, args),
+      now + Math.max(LEAST_INTERVAL_MS, wait(ms)),
+      Math.max(LEAST_INTERVAL_MS, wait(ms)),
+    );
+  window.clearTimeout =
+    window.clearInterval =
+    window.cancelAnimationFrame =
+      id => {
+        timers.delete(id);
+      };
   window.requestAnimationFrame = handler => put(() => handler(now - began), now + FRAME_MS);
 
   let seed = Number(given.get('seed')) || 0;
@@ -44,7 +60,8 @@
 
   const { addEventListener } = EventTarget.prototype;
   EventTarget.prototype.addEventListener = function (type, ...rest) {
-    if (this instanceof Element && /^(click|mousedown|mouseup|pointerdown|touchstart)$/.test(type)) clickable.add(this);
+    if (this instanceof Element && /^(click|mousedown|mouseup|pointerdown|touchstart)$/.test(type))
+      clickable.add(this);
     return addEventListener.call(this, type, ...rest);
   };
 
@@ -55,11 +72,17 @@
       const to = now + ms;
       for (let turn = 0; turn < MOST_TURNS; turn++) {
         let next;
-        for (const [id, timer] of timers) if (timer.at <= to && (!next || timer.at < next.timer.at)) next = { id, timer };
+        for (const [id, timer] of timers)
+          if (timer.at <= to && (!next || timer.at < next.timer.at)) next = { id, timer };
         if (!next) break;
         now = Math.max(now, next.timer.at);
-        if (next.timer.every) next.timer.at = now + next.timer.every; else timers.delete(next.id);
-        try { next.timer.run(); } catch (thrown) { console.error(thrown); }
+        if (next.timer.every) next.timer.at = now + next.timer.every;
+        else timers.delete(next.id);
+        try {
+          next.timer.run();
+        } catch (thrown) {
+          console.error(thrown);
+        }
       }
       now = to;
     },
@@ -76,8 +99,15 @@
     status() {
       if (window.WOB_DONE_GLOBAL && !ended) ended = { reward: Number(window.WOB_RAW_REWARD_GLOBAL) || 0 };
       const asked = document.querySelector('#query')?.textContent ?? '';
-      return { asks: asked.replace(/\s+/g, ' ').trim(), done: ended !== undefined, reward: ended?.reward ?? 0 };
+      return {
+        asks: asked.replace(/\s+/g, ' ').trim(),
+        done: ended !== undefined,
+        reward: ended?.reward ?? 0,
+      };
     },
-    isClickable: element => clickable.has(element) || typeof element.onclick === 'function' || typeof element.onmousedown === 'function',
+    isClickable: element =>
+      clickable.has(element) ||
+      typeof element.onclick === 'function' ||
+      typeof element.onmousedown === 'function',
   };
 })();

@@ -5,7 +5,9 @@ import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { validate } from '../../src/state/validate.ts';
 import { ApiError } from '../errors.ts';
 
-const refuse = (message: string, details?: unknown): never => { throw new ApiError('INVALID_ACTION', message, details); };
+const refuse = (message: string, details?: unknown): never => {
+  throw new ApiError('INVALID_ACTION', message, details);
+};
 
 /**
  * An action from outside, checked and in pixels. Throws INVALID_ACTION for an unknown type or field, a place outside the screen, a
@@ -13,39 +15,69 @@ const refuse = (message: string, details?: unknown): never => { throw new ApiErr
  * a phone that kept one could not be written as UTF-8.
  */
 export function readAction(value: unknown, phone: AnyPhone): Action {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse('An action is an object with a type');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return refuse('An action is an object with a type');
   if (tooDeep(value)) return refuse(TOO_DEEP);
   const { type } = value as { type?: unknown };
-  if (typeof type !== 'string' || !Object.hasOwn(actionSchemas, type)) return refuse(`Unknown action ${JSON.stringify(type)}; there are ${Object.keys(actionSchemas).join(', ')}`);
+  if (typeof type !== 'string' || !Object.hasOwn(actionSchemas, type))
+    return refuse(
+      `Unknown action ${JSON.stringify(type)}; there are ${Object.keys(actionSchemas).join(', ')}`,
+    );
   const reasons = validate(actionSchemas[type as Action['type']], value);
-  if (reasons.length > 0) return refuse(`The ${type} does not fit: ${reasons.slice(0, 3).map(r => `${r.path || '/'} ${r.message}`).join('; ')}`, reasons);
+  if (reasons.length > 0)
+    return refuse(
+      `The ${type} does not fit: ${reasons
+        .slice(0, 3)
+        .map(r => `${r.path || '/'} ${r.message}`)
+        .join('; ')}`,
+      reasons,
+    );
   const action = wellFormed(value as Action);
   const { screen, orientation } = phone.device;
-  const [width, height] = orientation === 'landscape' ? [screen.height, screen.width] : [screen.width, screen.height];
+  const [width, height] =
+    orientation === 'landscape' ? [screen.height, screen.width] : [screen.width, screen.height];
   const space = ('space' in action && action.space) || 'pixel';
   const place = (x: number, y: number): [number, number] => {
     const most = space === 'unit' ? 1 : space === 'thousand' ? 1000 : undefined;
     const px = most ? Math.min(width - 1, (x / most) * width) : x;
     const py = most ? Math.min(height - 1, (y / most) * height) : y;
-    if (!(px >= 0 && py >= 0 && px < width && py < height) || (most && (x > most || y > most))) refuse(`${x}, ${y} lies outside the screen (${most ? `0 to ${most}` : `${width} × ${height} pixels`})`);
+    if (!(px >= 0 && py >= 0 && px < width && py < height) || (most && (x > most || y > most)))
+      refuse(`${x}, ${y} lies outside the screen (${most ? `0 to ${most}` : `${width} × ${height} pixels`})`);
     return [px, py];
   };
   switch (action.type) {
-    case 'tap': case 'double_tap': case 'long_press': {
+    case 'tap':
+    case 'double_tap':
+    case 'long_press': {
       if (action.element !== undefined) {
-        if (action.x !== undefined || action.y !== undefined) refuse(`A ${action.type} has x and y or an element, not both`);
+        if (action.x !== undefined || action.y !== undefined)
+          refuse(`A ${action.type} has x and y or an element, not both`);
         return action;
       }
-      if (action.x === undefined || action.y === undefined) return refuse(`A ${action.type} needs x and y, or an element`);
+      if (action.x === undefined || action.y === undefined)
+        return refuse(`A ${action.type} needs x and y, or an element`);
       const [x, y] = place(action.x, action.y);
       return { type: action.type, x, y };
     }
     case 'touch': {
       const [x, y] = place(action.x, action.y);
-      return { type: 'touch', phase: action.phase, x, y, ...(action.pointer === undefined ? {} : { pointer: action.pointer }) };
+      return {
+        type: 'touch',
+        phase: action.phase,
+        x,
+        y,
+        ...(action.pointer === undefined ? {} : { pointer: action.pointer }),
+      };
     }
-    case 'swipe': case 'drag':
-      return { type: action.type, from: place(action.from[0]!, action.from[1]!), to: place(action.to[0]!, action.to[1]!), ...(action.ms === undefined ? {} : { ms: action.ms }) };
-    default: return action;
+    case 'swipe':
+    case 'drag':
+      return {
+        type: action.type,
+        from: place(action.from[0]!, action.from[1]!),
+        to: place(action.to[0]!, action.to[1]!),
+        ...(action.ms === undefined ? {} : { ms: action.ms }),
+      };
+    default:
+      return action;
   }
 }

@@ -5,14 +5,30 @@ import type { PhoneEvent } from '../../src/sdk/core/run.ts';
 import type { LastError } from '../../src/protocol/observation.ts';
 
 /** What a step gave, without its picture's bytes, which are kept once by content. */
-export interface Taken { operations: Operation[]; events: PhoneEvent[]; error?: LastError | undefined; observation: Observation; picture?: string | undefined; stateHash: string; /** A page with a state of its own is shown. */ live?: boolean }
+export interface Taken {
+  operations: Operation[];
+  events: PhoneEvent[];
+  error?: LastError | undefined;
+  observation: Observation;
+  picture?: string | undefined;
+  stateHash: string;
+  /** A page with a state of its own is shown. */ live?: boolean;
+}
 
-interface Entry { taken: Taken; bytes: number }
+interface Entry {
+  taken: Taken;
+  bytes: number;
+}
 
 /** JSON with sorted keys: equal requests have equal keys. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value === 'object' && value !== null) return `{${Object.entries(value).filter(([, v]) => v !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)).map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`).join(',')}}`;
+  if (typeof value === 'object' && value !== null)
+    return `{${Object.entries(value)
+      .filter(([, v]) => v !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`)
+      .join(',')}}`;
   return JSON.stringify(value);
 }
 
@@ -43,8 +59,12 @@ export class StepCache {
     this.proofEvery = proofEvery;
   }
 
-  get size(): number { return this.entries.size; }
-  get on(): boolean { return this.limit > 0; }
+  get size(): number {
+    return this.entries.size;
+  }
+  get on(): boolean {
+    return this.limit > 0;
+  }
 
   keyOf(stateHash: string, actions: unknown, observe: unknown): string {
     return `${stateHash}${canonical(actions)}${canonical(observe)}`;
@@ -55,7 +75,11 @@ export class StepCache {
    * copies which begin alike costs one. Every `proofEvery`th hit is drawn again, and what differs is given back as it was drawn.
    * Throws what `draw` throws.
    */
-  async take(key: string, draw: () => Promise<Taken>, differs: (kept: Taken, drawn: Taken) => void): Promise<Taken & { cached: boolean }> {
+  async take(
+    key: string,
+    draw: () => Promise<Taken>,
+    differs: (kept: Taken, drawn: Taken) => void,
+  ): Promise<Taken & { cached: boolean }> {
     const hit = this.get(key);
     if (hit && !hit.prove) return { ...hit.taken, cached: true };
     if (hit) {
@@ -69,7 +93,7 @@ export class StepCache {
       return { ...drawn, cached: false };
     }
     const other = this.drawing.get(key);
-    const joined = other && await other.catch(() => undefined);
+    const joined = other && (await other.catch(() => undefined));
     if (joined) {
       this.hits++;
       this.misses--;
@@ -90,28 +114,44 @@ export class StepCache {
   /** What was kept, with its picture; and whether this hit is one to prove. */
   get(key: string): { taken: Taken; prove: boolean } | undefined {
     const entry = this.entries.get(key);
-    if (!entry) { this.misses++; return undefined; }
+    if (!entry) {
+      this.misses++;
+      return undefined;
+    }
     this.entries.delete(key);
     this.entries.set(key, entry);
     this.hits++;
     const { picture, observation } = entry.taken;
     const shot = picture === undefined ? undefined : this.pictures.get(picture);
-    const full = shot && observation.screenshot ? { ...observation, screenshot: { ...observation.screenshot, base64: shot.base64 } } : observation;
-    return { taken: { ...entry.taken, observation: full }, prove: this.proofEvery > 0 && this.hits % this.proofEvery === 0 };
+    const full =
+      shot && observation.screenshot
+        ? { ...observation, screenshot: { ...observation.screenshot, base64: shot.base64 } }
+        : observation;
+    return {
+      taken: { ...entry.taken, observation: full },
+      prove: this.proofEvery > 0 && this.hits % this.proofEvery === 0,
+    };
   }
 
   put(key: string, taken: Taken): void {
     if (!this.on || this.entries.has(key)) return;
     let { observation } = taken;
     let picture: string | undefined;
-    const bytes = ENTRY_BYTES + key.length + JSON.stringify([taken.operations, taken.events, { ...observation, screenshot: undefined }]).length;
+    const bytes =
+      ENTRY_BYTES +
+      key.length +
+      JSON.stringify([taken.operations, taken.events, { ...observation, screenshot: undefined }]).length;
     // One that is larger than all the room would only drive the others out.
     if (bytes + (observation.screenshot?.base64.length ?? 0) > this.limit) return;
     if (observation.screenshot) {
       const { base64 } = observation.screenshot;
       picture = createHash('sha256').update(base64).digest('hex');
       const known = this.pictures.get(picture);
-      if (known) known.users++; else { this.pictures.set(picture, { base64, users: 1 }); this.bytes += base64.length; }
+      if (known) known.users++;
+      else {
+        this.pictures.set(picture, { base64, users: 1 });
+        this.bytes += base64.length;
+      }
       observation = { ...observation, screenshot: { ...observation.screenshot, base64: '' } };
     }
     this.entries.set(key, { taken: { ...taken, observation, picture }, bytes });

@@ -10,7 +10,12 @@ import { ApiError } from '../errors.ts';
 import { catalogue } from './world.ts';
 import { Serial } from '../serial.ts';
 
-export interface Change { action: Action | null; operations: Operation[]; events: PhoneEvent[]; stateHash: string }
+export interface Change {
+  action: Action | null;
+  operations: Operation[];
+  events: PhoneEvent[];
+  stateHash: string;
+}
 
 /** Who watches a phone. */
 export interface Listener {
@@ -44,14 +49,19 @@ export class Phone {
   }
 
   /** Runs one thing after the other on this phone. */
-  serial<T>(run: () => Promise<T> | T): Promise<T> { return this.queue.run(run); }
+  serial<T>(run: () => Promise<T> | T): Promise<T> {
+    return this.queue.run(run);
+  }
 
   /** Throws LEASED where a live client other than `by` drives this phone. */
   free(by?: symbol): void {
-    if (this.lease !== undefined && this.lease !== by) throw new ApiError('LEASED', 'A live client drives this phone; it must release it first');
+    if (this.lease !== undefined && this.lease !== by)
+      throw new ApiError('LEASED', 'A live client drives this phone; it must release it first');
   }
 
-  get stateHash(): string { return hash(this.now); }
+  get stateHash(): string {
+    return hash(this.now);
+  }
 
   /** Takes a new tree and tells who watches, `except` who made it. */
   commit(now: AnyPhone, change: Omit<Change, 'stateHash'>, except?: Listener): void {
@@ -66,6 +76,12 @@ export class Phone {
 export function foregroundOf(phone: AnyPhone): Foreground {
   const top = topScreen(phone);
   const meta = top && catalogue.metas.get(top.app);
-  if (!top || !meta) return { app: 'launcher', package: 'app.tapworld.launcher', activity: 'app.tapworld.launcher/.HomeActivity', route: '/' };
+  if (!top || !meta)
+    return {
+      app: 'launcher',
+      package: 'app.tapworld.launcher',
+      activity: 'app.tapworld.launcher/.HomeActivity',
+      route: '/',
+    };
   return { app: meta.id, package: meta.package, activity: activityOf(meta, top.path), route: top.path };
 }

@@ -13,7 +13,13 @@ import { misfits, type World } from './world.ts';
 
 export { foregroundOf, Phone, type Change, type Listener } from './phone.ts';
 
-export interface CreateOptions { seed?: number; screen?: Screen; clock?: number; language?: string; scenario?: unknown }
+export interface CreateOptions {
+  seed?: number;
+  screen?: Screen;
+  clock?: number;
+  language?: string;
+  scenario?: unknown;
+}
 
 /** Odd, so that so many steps of it never meet modulo 2³²: the golden ratio's, as Knuth's multiplicative hash has it. */
 const SEED_STRIDE = 2_654_435_761;
@@ -37,8 +43,12 @@ export class Phones {
     this.limit = limit;
   }
 
-  get size(): number { return this.all.size; }
-  list(): Phone[] { return [...this.all.values()]; }
+  get size(): number {
+    return this.all.size;
+  }
+  list(): Phone[] {
+    return [...this.all.values()];
+  }
 
   /** Throws PHONE_NOT_FOUND. */
   get(id: string): Phone {
@@ -49,7 +59,12 @@ export class Phones {
 
   /** Throws CAPACITY_REACHED. */
   room(count: number): void {
-    if (this.all.size + count > this.limit) throw new ApiError('CAPACITY_REACHED', `This server holds at most ${this.limit} phones; delete some first.`, { limit: this.limit });
+    if (this.all.size + count > this.limit)
+      throw new ApiError(
+        'CAPACITY_REACHED',
+        `This server holds at most ${this.limit} phones; delete some first.`,
+        { limit: this.limit },
+      );
   }
 
   /** A phone of trees that are known to be right. Throws CAPACITY_REACHED. */
@@ -65,7 +80,9 @@ export class Phones {
   create({ seed, screen, clock, language, scenario }: CreateOptions = {}): Phone {
     this.room(1);
     const operations: Operation[] = [];
-    const put = (path: string, value: unknown) => { if (value !== undefined) operations.push({ op: 'replace', path, value }); };
+    const put = (path: string, value: unknown) => {
+      if (value !== undefined) operations.push({ op: 'replace', path, value });
+    };
     put('/random/seed', seed);
     put('/device/screen', screen);
     put('/clock/now', clock);
@@ -80,9 +97,22 @@ export class Phones {
   check(good: AnyPhone, tree: AnyPhone): void {
     const misfit = misfits(good, tree);
     const reasons = misfit.length > 0 ? misfit : unsound(good, tree);
-    if (reasons.length > 0) throw new ApiError('INVALID_STATE', `The phone would not fit its schemas: ${reasons.slice(0, 3).map(r => `${r.path} ${r.message}`).join('; ')}`, reasons);
+    if (reasons.length > 0)
+      throw new ApiError(
+        'INVALID_STATE',
+        `The phone would not fit its schemas: ${reasons
+          .slice(0, 3)
+          .map(r => `${r.path} ${r.message}`)
+          .join('; ')}`,
+        reasons,
+      );
     const missing = this.blobs.missing(tree, good);
-    if (missing.length > 0) throw new ApiError('BLOB_MISSING', 'It refers to bytes that are not here; PUT them to /v1/blobs/<sha256> first', missing);
+    if (missing.length > 0)
+      throw new ApiError(
+        'BLOB_MISSING',
+        'It refers to bytes that are not here; PUT them to /v1/blobs/<sha256> first',
+        missing,
+      );
   }
 
   remove(id: string): void {
@@ -96,7 +126,11 @@ export class Phones {
   /** Throws LIVE_PAGE where a part of the phone is not in its tree. */
   private whole(phone: Phone): void {
     const { live } = phone.now.ui;
-    if (live) throw new ApiError('LIVE_PAGE', `The phone shows ${live.page}, which keeps its own state: it can be neither forked nor captured until that page is left`);
+    if (live)
+      throw new ApiError(
+        'LIVE_PAGE',
+        `The phone shows ${live.page}, which keeps its own state: it can be neither forked nor captured until that page is left`,
+      );
   }
 
   /** Copies that go on from here with the same future, or with another seed each where `reseed` says so. Throws CAPACITY_REACHED and LIVE_PAGE; then there are none. */
@@ -104,7 +138,15 @@ export class Phones {
     this.whole(phone);
     this.room(count);
     return Array.from({ length: count }, () => {
-      const now = reseed ? apply(phone.now, [{ op: 'replace', path: '/random/seed', value: (phone.now.random.seed % SEEDS + ++phone.reseeds * SEED_STRIDE) % SEEDS }]) : phone.now;
+      const now = reseed
+        ? apply(phone.now, [
+            {
+              op: 'replace',
+              path: '/random/seed',
+              value: ((phone.now.random.seed % SEEDS) + ++phone.reseeds * SEED_STRIDE) % SEEDS,
+            },
+          ])
+        : phone.now;
       const copy = this.add(phone.start, now);
       copy.steps = phone.steps;
       return copy;
@@ -114,7 +156,12 @@ export class Phones {
   /** Throws LIVE_PAGE. */
   snapshot(phone: Phone): Snapshot {
     this.whole(phone);
-    return capture({ worldHash: this.world.hash, world: this.world.tree, start: phone.start, now: phone.now });
+    return capture({
+      worldHash: this.world.hash,
+      world: this.world.tree,
+      start: phone.start,
+      now: phone.now,
+    });
   }
 
   /** The trees of a snapshot. Throws INVALID_SNAPSHOT and BLOB_MISSING. */
@@ -125,7 +172,9 @@ export class Phones {
       this.check(start, now);
     } catch (thrown) {
       const error = toApiError(thrown);
-      throw error.code === 'INVALID_STATE' ? new ApiError('INVALID_SNAPSHOT', `The snapshot does not fit. ${error.message}`, error.details) : error;
+      throw error.code === 'INVALID_STATE'
+        ? new ApiError('INVALID_SNAPSHOT', `The snapshot does not fit. ${error.message}`, error.details)
+        : error;
     }
     return { start, now };
   }
@@ -158,6 +207,10 @@ export class Phones {
   }
 
   private replace(phone: Phone, now: AnyPhone): void {
-    phone.commit(now, { action: null, operations: phone.listeners.size > 0 ? diff(phone.now, now) : [], events: [] });
+    phone.commit(now, {
+      action: null,
+      operations: phone.listeners.size > 0 ? diff(phone.now, now) : [],
+      events: [],
+    });
   }
 }

@@ -14,32 +14,64 @@ import { textTree, uiautomatorXml } from './tree.ts';
 import type { World } from './world.ts';
 
 /** What drawing has cost since the start, in ms. */
-export interface RenderTimes { drawn: number; call: number; picture: number }
+export interface RenderTimes {
+  drawn: number;
+  call: number;
+  picture: number;
+}
 
 /**
  * One step on a renderer: brought to the tree, acted on, looked at. It changes nothing outside of the renderer. A page that threw is
  * closed, since what it draws afterwards cannot be trusted, and the pool runs the step again on another. Throws as the renderer does.
  */
-export async function render(renderer: Renderer, world: World, start: AnyPhone, actions: readonly Action[], look: Look, times: RenderTimes, whose: Pick<RenderRequest, 'key' | 'gone'> = {}): Promise<Taken> {
+export async function render(
+  renderer: Renderer,
+  world: World,
+  start: AnyPhone,
+  actions: readonly Action[],
+  look: Look,
+  times: RenderTimes,
+  whose: Pick<RenderRequest, 'key' | 'gone'> = {},
+): Promise<Taken> {
   const { screen, orientation } = start.device;
   const wide = orientation === 'landscape';
   const [across, down] = wide ? [screen.height, screen.width] : [screen.width, screen.height];
-  await renderer.resize({ width: Math.round(across / screen.scale), height: Math.round(down / screen.scale) });
+  await renderer.resize({
+    width: Math.round(across / screen.scale),
+    height: Math.round(down / screen.scale),
+  });
   const held = renderer.held as AnyPhone | undefined;
-  const request: RenderRequest = { ...bring(held, start, world), ...whose, actions: [...actions], elements: look.elements || look.tree !== false, marks: look.marks };
+  const request: RenderRequest = {
+    ...bring(held, start, world),
+    ...whose,
+    actions: [...actions],
+    elements: look.elements || look.tree !== false,
+    marks: look.marks,
+  };
   renderer.held = undefined;
   const troubles = renderer.errors.length;
   const since = performance.now();
-  const reply = await renderer.call('step', request).catch(thrown => {
+  const reply = (await renderer.call('step', request).catch(thrown => {
     if (thrown instanceof RendererError && thrown.code === 'PAGE_ERROR') void renderer.close(thrown.message);
     throw thrown;
-  }) as RenderReply;
+  })) as RenderReply;
   const called = performance.now();
   const now = apply(start, deepFreeze(reply.operations));
-  const points = { width: Math.round(reply.shown.width / reply.shown.scale), height: Math.round(reply.shown.height / reply.shown.scale) };
-  const bytes = look.screenshot === false ? undefined : await renderer.picture({ mime: look.screenshot, quality: look.quality, scale: look.scale, screen: points });
+  const points = {
+    width: Math.round(reply.shown.width / reply.shown.scale),
+    height: Math.round(reply.shown.height / reply.shown.scale),
+  };
+  const bytes =
+    look.screenshot === false
+      ? undefined
+      : await renderer.picture({
+          mime: look.screenshot,
+          quality: look.quality,
+          scale: look.scale,
+          screen: points,
+        });
   // A screen that failed to draw says so on the phone, which goes on. Where nothing is left of the phone, the page is no use to anyone.
-  if (renderer.errors.length > troubles && await isEmpty(renderer)) {
+  if (renderer.errors.length > troubles && (await isEmpty(renderer))) {
     const why = `the page threw while it drew: ${renderer.errors.at(-1)!.split('\n')[0]}`;
     void renderer.close(why);
     throw new RendererError('PAGE_ERROR', why);
@@ -50,24 +82,53 @@ export async function render(renderer: Renderer, world: World, start: AnyPhone, 
   renderer.held = now;
   const elements = reply.elements ?? [];
   const observation: Observation = {
-    ...(bytes ? { screenshot: { mime: `image/${look.screenshot as string}`, width: Math.round(points.width * look.scale), height: Math.round(points.height * look.scale), base64: bytes.toString('base64') } } : {}),
+    ...(bytes
+      ? {
+          screenshot: {
+            mime: `image/${look.screenshot as string}`,
+            width: Math.round(points.width * look.scale),
+            height: Math.round(points.height * look.scale),
+            base64: bytes.toString('base64'),
+          },
+        }
+      : {}),
     ...(look.elements ? { elements } : {}),
-    ...(look.tree === 'text' ? { tree: textTree(elements) } : look.tree === 'uiautomator' ? { tree: uiautomatorXml(elements, reply.shown, reply.foreground.package) } : {}),
-    foreground: reply.foreground, keyboard: reply.keyboard, clock: reply.clock,
+    ...(look.tree === 'text'
+      ? { tree: textTree(elements) }
+      : look.tree === 'uiautomator'
+        ? { tree: uiautomatorXml(elements, reply.shown, reply.foreground.package) }
+        : {}),
+    foreground: reply.foreground,
+    keyboard: reply.keyboard,
+    clock: reply.clock,
     ...(now.ui.live ? { live: now.ui.live } : {}),
     ...(reply.error ? { lastError: reply.error } : {}),
   };
-  return { operations: reply.operations, events: reply.events, ...(reply.error ? { error: reply.error } : {}), observation, stateHash: hash(actions.length > 0 || now.ui.live ? now : start), ...(now.ui.live ? { live: true } : {}) };
+  return {
+    operations: reply.operations,
+    events: reply.events,
+    ...(reply.error ? { error: reply.error } : {}),
+    observation,
+    stateHash: hash(actions.length > 0 || now.ui.live ? now : start),
+    ...(now.ui.live ? { live: true } : {}),
+  };
 }
 
 /** What a renderer must be told to show a phone, given what it shows now. Apps that it has not loaded are never sent whole. */
-function bring(held: AnyPhone | undefined, phone: AnyPhone, world: World): Pick<RenderRequest, 'phone' | 'load'> {
+function bring(
+  held: AnyPhone | undefined,
+  phone: AnyPhone,
+  world: World,
+): Pick<RenderRequest, 'phone' | 'load'> {
   if (held) return { load: diff(held, phone) };
   const { apps: _apps, ...bare } = world.tree;
   return { phone: bare, load: diff(world.tree, phone) };
 }
 
 async function isEmpty(renderer: Renderer): Promise<boolean> {
-  const { result } = await renderer.send('Runtime.evaluate', { expression: 'document.getElementById("phone")?.childElementCount ?? 0', returnByValue: true });
+  const { result } = await renderer.send('Runtime.evaluate', {
+    expression: 'document.getElementById("phone")?.childElementCount ?? 0',
+    returnByValue: true,
+  });
   return result.value === 0;
 }

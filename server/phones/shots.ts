@@ -44,9 +44,13 @@ export class Shots {
 
   /** Draws what a tree names beyond the world. One that cannot be drawn is a picture that is not there, for every phone alike. */
   private async ready(tree: AnyPhone): Promise<void> {
-    await Promise.all(named(tree, this.phones.world.tree).map(sha256 => this.picture(sha256).catch(thrown => {
-      if (STATUS[toApiError(thrown).code] >= 500) throw thrown;
-    })));
+    await Promise.all(
+      named(tree, this.phones.world.tree).map(sha256 =>
+        this.picture(sha256).catch(thrown => {
+          if (STATUS[toApiError(thrown).code] >= 500) throw thrown;
+        }),
+      ),
+    );
   }
 }
 
@@ -64,5 +68,7 @@ function named(now: unknown, was: unknown): string[] {
   if (typeof now === 'string') return /^snapshot:[0-9a-f]{64}$/.test(now) ? [now.slice(9)] : [];
   if (typeof now !== 'object' || now === null) return [];
   const before = (typeof was === 'object' && was !== null ? was : {}) as Record<string, unknown>;
-  return Object.entries(now).flatMap(([key, child]) => (child === before[key] ? [] : named(child, before[key])));
+  return Object.entries(now).flatMap(([key, child]) =>
+    child === before[key] ? [] : named(child, before[key]),
+  );
 }

@@ -12,13 +12,20 @@ import { catalogue } from './world.ts';
 export function unsound(good: AnyPhone, phone: AnyPhone): Reason[] {
   const found: Reason[] = [];
   if (phone.clock !== good.clock) {
-    try { partsAt(phone.clock.now, phone.clock.zone); } catch { found.push({ path: '/clock/zone', message: 'is not a time zone' }); }
+    try {
+      partsAt(phone.clock.now, phone.clock.zone);
+    } catch {
+      found.push({ path: '/clock/zone', message: 'is not a time zone' });
+    }
   }
   if (phone.os.installed !== good.os.installed) {
-    for (const app of Object.keys(phone.os.installed)) if (!catalogue.metas.has(app)) found.push({ path: `/os/installed/${app}`, message: 'is not an app of this server' });
+    for (const app of Object.keys(phone.os.installed))
+      if (!catalogue.metas.has(app))
+        found.push({ path: `/os/installed/${app}`, message: 'is not an app of this server' });
   }
   if (phone.timers !== good.timers) {
-    for (const [id, timer] of Object.entries(phone.timers)) if (timer !== good.timers[id]) found.push(...callable(`/timers/${id}`, timer, true));
+    for (const [id, timer] of Object.entries(phone.timers))
+      if (timer !== good.timers[id]) found.push(...callable(`/timers/${id}`, timer, true));
   }
   if (phone.ui !== good.ui) found.push(...screens(phone));
   return found;
@@ -26,30 +33,44 @@ export function unsound(good: AnyPhone, phone: AnyPhone): Reason[] {
 
 /** A rule that is named as data: whether it exists, and whether its arguments fit where they are all there. */
 function callable(path: string, { app, action, args }: Callback, whole: boolean): Reason[] {
-  if (app === 'system') return Object.hasOwn(systemActions, action) ? [] : [{ path: `${path}/action`, message: 'is not an action of the phone' }];
+  if (app === 'system')
+    return Object.hasOwn(systemActions, action)
+      ? []
+      : [{ path: `${path}/action`, message: 'is not an action of the phone' }];
   if (!catalogue.metas.has(app)) return [{ path: `${path}/app`, message: 'is not an app of this server' }];
   const { actions } = catalogue.get(app);
-  if (!Object.hasOwn(actions, action)) return [{ path: `${path}/action`, message: `is not an action of ${app}` }];
-  return whole ? validate(actions[action]!.args, args).map(r => ({ ...r, path: `${path}/args${r.path}` })) : [];
+  if (!Object.hasOwn(actions, action))
+    return [{ path: `${path}/action`, message: `is not an action of ${app}` }];
+  return whole
+    ? validate(actions[action]!.args, args).map(r => ({ ...r, path: `${path}/args${r.path}` }))
+    : [];
 }
 
 function screens({ ui, apps }: AnyPhone): Reason[] {
   const found: Reason[] = [];
-  if (ui.foreground !== null && !ui.tasks.some(t => t.id === ui.foreground)) found.push({ path: '/ui/foreground', message: 'names no task' });
+  if (ui.foreground !== null && !ui.tasks.some(t => t.id === ui.foreground))
+    found.push({ path: '/ui/foreground', message: 'names no task' });
   for (const [t, task] of ui.tasks.entries()) {
     if (task.stack.length === 0) found.push({ path: `/ui/tasks/${t}/stack`, message: 'is empty' });
     for (const [s, screen] of task.stack.entries()) {
       const path = `/ui/tasks/${t}/stack/${s}`;
       const meta = catalogue.metas.get(screen.app);
-      if (!meta || apps[screen.app] === undefined) found.push({ path: `${path}/app`, message: 'is not an app of this phone' });
-      else if (!shows(meta.routes, screen.path)) found.push({ path: `${path}/path`, message: `is not a screen of ${screen.app}` });
+      if (!meta || apps[screen.app] === undefined)
+        found.push({ path: `${path}/app`, message: 'is not an app of this phone' });
+      else if (!shows(meta.routes, screen.path))
+        found.push({ path: `${path}/path`, message: `is not a screen of ${screen.app}` });
       if (screen.result) found.push(...callable(`${path}/result`, screen.result, false));
     }
   }
-  for (const [d, dialog] of ui.dialogs.entries()) if (dialog.then) found.push(...callable(`/ui/dialogs/${d}/then`, dialog.then, false));
+  for (const [d, dialog] of ui.dialogs.entries())
+    if (dialog.then) found.push(...callable(`/ui/dialogs/${d}/then`, dialog.then, false));
   return found;
 }
 
 function shows(routes: Record<string, unknown>, path: string): boolean {
-  try { return matchRoute(routes, path) !== undefined; } catch { return false; }
+  try {
+    return matchRoute(routes, path) !== undefined;
+  } catch {
+    return false;
+  }
 }

@@ -15,7 +15,13 @@ import { foregroundOf, type Phone } from './phone.ts';
 import { render, type RenderTimes } from './render.ts';
 import { catalogue, type World } from './world.ts';
 
-export interface StepOutcome { observation: Observation; events: PhoneEvent[]; stateHash: string; error?: LastError | undefined; cached: boolean }
+export interface StepOutcome {
+  observation: Observation;
+  events: PhoneEvent[];
+  stateHash: string;
+  error?: LastError | undefined;
+  cached: boolean;
+}
 
 /** What is to be observed, with nothing left open. */
 export type Look = Required<Observe>;
@@ -37,7 +43,14 @@ const UNSEEN: Look = { screenshot: false, quality: 80, scale: 1, elements: false
  * brought to one value, so that it is one step to the cache.
  */
 export function fullObserve(observe: Observe = {}, phone: AnyPhone): Look {
-  const { screenshot = 'jpeg', quality = 80, scale = phone.device.screen.scale, elements = true, tree = false, marks = false } = observe;
+  const {
+    screenshot = 'jpeg',
+    quality = 80,
+    scale = phone.device.screen.scale,
+    elements = true,
+    tree = false,
+    marks = false,
+  } = observe;
   if (screenshot === false) return { ...UNSEEN, elements, tree };
   return { screenshot, quality: screenshot === 'png' ? 80 : quality, scale, elements, tree, marks };
 }
@@ -74,9 +87,18 @@ export class Stepper {
     return this.on(phone, async () => {
       phone.free(by);
       const read = actions.map(a => readAction(a, phone.now));
-      const { operations, ...taken } = await this.play(phone.id, phone.now, read, fullObserve(observe, phone.now));
+      const { operations, ...taken } = await this.play(
+        phone.id,
+        phone.now,
+        read,
+        fullObserve(observe, phone.now),
+      );
       phone.steps += read.length;
-      phone.commit(apply(phone.now, operations), { action: read.at(-1) ?? null, operations, events: taken.events });
+      phone.commit(apply(phone.now, operations), {
+        action: read.at(-1) ?? null,
+        operations,
+        events: taken.events,
+      });
       return taken;
     });
   }
@@ -84,7 +106,12 @@ export class Stepper {
   /** Looks at a phone, after the steps before, and changes nothing but what the tree says of a page with a state of its own. */
   observe(phone: Phone, observe?: Observe): Promise<StepOutcome> {
     return this.on(phone, async () => {
-      const { operations, live, ...taken } = await this.take(phone.id, phone.now, [], fullObserve(observe, phone.now));
+      const { operations, live, ...taken } = await this.take(
+        phone.id,
+        phone.now,
+        [],
+        fullObserve(observe, phone.now),
+      );
       if (live) phone.commit(apply(phone.now, operations), { action: null, operations, events: [] });
       return taken;
     });
@@ -105,7 +132,12 @@ export class Stepper {
 
   /** A tree as its screen shows it, PNG at its own scale. Throws as a step does. */
   async picture(key: string, tree: AnyPhone): Promise<Buffer> {
-    const { observation } = await this.take(key, tree, [], fullObserve({ screenshot: 'png', elements: false }, tree));
+    const { observation } = await this.take(
+      key,
+      tree,
+      [],
+      fullObserve({ screenshot: 'png', elements: false }, tree),
+    );
     return Buffer.from(observation.screenshot!.base64, 'base64');
   }
 
@@ -124,11 +156,17 @@ export class Stepper {
 
   /** Lets go of renderers that died. */
   private bury(): void {
-    for (const kept of [this.shown, this.gone]) for (const renderer of kept.keys()) if (!renderer.alive) kept.delete(renderer);
+    for (const kept of [this.shown, this.gone])
+      for (const renderer of kept.keys()) if (!renderer.alive) kept.delete(renderer);
   }
 
   /** A run of actions as one step. Only what a screen has to do with is drawn; an answer goes through the answers app's own rule. */
-  private async play(key: string, start: AnyPhone, actions: readonly Action[], look: Look): Promise<Taken & { cached: boolean }> {
+  private async play(
+    key: string,
+    start: AnyPhone,
+    actions: readonly Action[],
+    look: Look,
+  ): Promise<Taken & { cached: boolean }> {
     const acting = actions.filter(a => !WORDS.has(a.type));
     if (!acting.some(a => a.type === 'answer')) return this.take(key, start, acting, look);
     let tree = start;
@@ -138,7 +176,10 @@ export class Stepper {
       const action = acting[i]!;
       if (action.type === 'answer') {
         const out = submit(tree, action);
-        if (out.phone) { tree = out.phone; events.push(...out.events); }
+        if (out.phone) {
+          tree = out.phone;
+          events.push(...out.events);
+        }
         error = out.error;
         continue;
       }
@@ -152,17 +193,30 @@ export class Stepper {
     }
     const seen = await this.take(key, tree, [], look);
     const { lastError: _, ...observation } = seen.observation;
-    return { ...seen, operations: diff(start, tree), events, error, observation: error ? { ...observation, lastError: error } : observation };
+    return {
+      ...seen,
+      operations: diff(start, tree),
+      events,
+      error,
+      observation: error ? { ...observation, lastError: error } : observation,
+    };
   }
 
   /** One step of a tree, out of the cache where it was taken before. */
-  private async take(key: string, tree: AnyPhone, actions: readonly Action[], look: Look): Promise<Taken & { cached: boolean }> {
+  private async take(
+    key: string,
+    tree: AnyPhone,
+    actions: readonly Action[],
+    look: Look,
+  ): Promise<Taken & { cached: boolean }> {
     this.times.steps++;
     const draw = () => this.draw(key, tree, actions, look);
     // What such a page shows hangs on more than the tree.
-    if (!this.cache.on || tree.ui.live) return { ...await draw(), cached: false };
+    if (!this.cache.on || tree.ui.live) return { ...(await draw()), cached: false };
     return this.cache.take(this.cache.keyOf(hash(tree), actions, look), draw, (kept, drawn) => {
-      this.log(`step cache: a kept step differs from the drawn one (${kept.stateHash.slice(0, 12)}, ${drawn.stateHash.slice(0, 12)})`);
+      this.log(
+        `step cache: a kept step differs from the drawn one (${kept.stateHash.slice(0, 12)}, ${drawn.stateHash.slice(0, 12)})`,
+      );
     });
   }
 
@@ -175,20 +229,32 @@ export class Stepper {
     const held = (renderer: Renderer) => {
       if (renderer.alive && renderer === home) return;
       this.homes.delete(key);
-      throw new ApiError('RENDERER_LOST', `The renderer that held ${tree.ui.live?.page ?? 'its page'} is gone, and the page's state with it: the next call loads it anew`);
+      throw new ApiError(
+        'RENDERER_LOST',
+        `The renderer that held ${tree.ui.live?.page ?? 'its page'} is gone, and the page's state with it: the next call loads it anew`,
+      );
     };
     if (home) held(home);
-    return this.pool.run(key, async renderer => {
-      // One that died under this very call: the pool tries another.
-      if (home) held(renderer);
-      const gone = this.gone.get(renderer);
-      this.gone.delete(renderer);
-      const taken = await render(renderer, this.world, tree, actions, look, this.times, { key, ...(gone ? { gone } : {}) });
-      if (!this.shown.has(renderer)) this.bury();
-      this.shown.set(renderer, key);
-      if (taken.live) this.homes.set(key, renderer); else if (this.homes.size > 0) this.homes.delete(key);
-      return taken;
-    }, foregroundOf(tree).package, home);
+    return this.pool.run(
+      key,
+      async renderer => {
+        // One that died under this very call: the pool tries another.
+        if (home) held(renderer);
+        const gone = this.gone.get(renderer);
+        this.gone.delete(renderer);
+        const taken = await render(renderer, this.world, tree, actions, look, this.times, {
+          key,
+          ...(gone ? { gone } : {}),
+        });
+        if (!this.shown.has(renderer)) this.bury();
+        this.shown.set(renderer, key);
+        if (taken.live) this.homes.set(key, renderer);
+        else if (this.homes.size > 0) this.homes.delete(key);
+        return taken;
+      },
+      foregroundOf(tree).package,
+      home,
+    );
   }
 }
 
@@ -199,16 +265,30 @@ function wait(start: AnyPhone, actions: readonly Action[]): Taken | undefined {
   const { phone, events } = advance(catalogue, start, to);
   // A focused field must be kept in view, which only the screen can do.
   if (phone.ui.focus !== null && events.length > 0) return undefined;
-  return { operations: diff(start, phone), events, observation: { foreground: foregroundOf(phone), keyboard: phone.ui.keyboard.visible, clock: phone.clock.now }, stateHash: hash(phone) };
+  return {
+    operations: diff(start, phone),
+    events,
+    observation: {
+      foreground: foregroundOf(phone),
+      keyboard: phone.ui.keyboard.visible,
+      clock: phone.clock.now,
+    },
+    stateHash: hash(phone),
+  };
 }
 
 /** The answer sheet filled in and submitted. Where the app refuses it, nothing changes and `error` says why. */
-function submit(tree: AnyPhone, { fields }: ActionOf<'answer'>): { phone?: AnyPhone; events: PhoneEvent[]; error?: LastError } {
-  if (tree.apps['answers'] === undefined) return { events: [], error: { code: 'APP_NOT_FOUND', message: 'This phone has no answer sheet' } };
+function submit(
+  tree: AnyPhone,
+  { fields }: ActionOf<'answer'>,
+): { phone?: AnyPhone; events: PhoneEvent[]; error?: LastError } {
+  if (tree.apps['answers'] === undefined)
+    return { events: [], error: { code: 'APP_NOT_FOUND', message: 'This phone has no answer sheet' } };
   try {
     return dispatch(catalogue, tree, 'answers', 'submitAll', { fields });
   } catch (thrown) {
-    if (thrown instanceof RuleError) return { events: [], error: { code: thrown.code, message: thrown.message } };
+    if (thrown instanceof RuleError)
+      return { events: [], error: { code: thrown.code, message: thrown.message } };
     throw thrown;
   }
 }

@@ -22,15 +22,23 @@ export class SharedText {
     const pieces: Buffer[] = [];
     let text = '';
     const write = (part: unknown): void => {
-      if (typeof part !== 'object' || part === null) { text += JSON.stringify(part); return; }
+      if (typeof part !== 'object' || part === null) {
+        text += JSON.stringify(part);
+        return;
+      }
       const kept = this.parts.get(part);
       if (kept !== undefined) {
         pieces.push(Buffer.from(text), kept ?? this.fill(part));
         text = '';
         return;
       }
-      const members = Array.isArray(part) ? [] : Object.entries(part).filter(([, child]) => child !== undefined);
-      if (!members.some(([, child]) => this.parts.has(child))) { text += JSON.stringify(part); return; }
+      const members = Array.isArray(part)
+        ? []
+        : Object.entries(part).filter(([, child]) => child !== undefined);
+      if (!members.some(([, child]) => this.parts.has(child))) {
+        text += JSON.stringify(part);
+        return;
+      }
       text += '{';
       for (const [i, [key, child]] of members.entries()) {
         text += `${i === 0 ? '' : ','}${JSON.stringify(key)}:`;

@@ -6,12 +6,22 @@ import { validate, type Reason } from '../../src/state/validate.ts';
 import { SharedText } from './text.ts';
 
 /** The base phone of this server, by content. */
-export interface World { tree: AnyPhone; hash: string; /** Hash of each app's world data. */ apps: Record<string, string>; /** JSON of trees that share with it. */ text: SharedText }
+export interface World {
+  tree: AnyPhone;
+  hash: string;
+  /** Hash of each app's world data. */ apps: Record<string, string>;
+  /** JSON of trees that share with it. */ text: SharedText;
+}
 
 let loaded: Promise<World> | undefined;
 
 export function loadWorld(): Promise<World> {
-  loaded ??= createWorld().then(tree => ({ tree, hash: hash(tree), apps: Object.fromEntries(Object.entries(tree.apps).map(([id, state]) => [id, hash(state)])), text: new SharedText(tree) }));
+  loaded ??= createWorld().then(tree => ({
+    tree,
+    hash: hash(tree),
+    apps: Object.fromEntries(Object.entries(tree.apps).map(([id, state]) => [id, hash(state)])),
+    text: new SharedText(tree),
+  }));
   return loaded;
 }
 
@@ -20,17 +30,30 @@ export function misfits(good: AnyPhone, tree: unknown): Reason[] {
   const found: Reason[] = [];
   const now = tree as Record<string, unknown>;
   if (typeof tree !== 'object' || tree === null) return [{ path: '', message: 'is not a phone' }];
-  const check = (path: string, schema: Parameters<typeof validate>[0] | undefined, was: unknown, is: unknown) => {
+  const check = (
+    path: string,
+    schema: Parameters<typeof validate>[0] | undefined,
+    was: unknown,
+    is: unknown,
+  ) => {
     if (was === is) return;
     if (!schema) found.push({ path, message: 'is not a part of a phone' });
     else found.push(...validate(schema, is).map(r => ({ ...r, path: path + r.path })));
   };
   for (const key of new Set([...Object.keys(good), ...Object.keys(now)])) {
-    if (key !== 'apps') check(`/${key}`, (phoneSchema.properties as unknown as Record<string, Parameters<typeof validate>[0]>)[key], (good as Record<string, unknown>)[key], now[key]);
+    if (key !== 'apps')
+      check(
+        `/${key}`,
+        (phoneSchema.properties as unknown as Record<string, Parameters<typeof validate>[0]>)[key],
+        (good as Record<string, unknown>)[key],
+        now[key],
+      );
   }
   const apps = now['apps'];
-  if (typeof apps !== 'object' || apps === null || Array.isArray(apps)) return [...found, { path: '/apps', message: 'is not a table of apps' }];
-  for (const id of new Set([...Object.keys(good.apps), ...Object.keys(apps)])) check(`/apps/${id}`, appSchemas[id], good.apps[id], (apps as Record<string, unknown>)[id]);
+  if (typeof apps !== 'object' || apps === null || Array.isArray(apps))
+    return [...found, { path: '/apps', message: 'is not a table of apps' }];
+  for (const id of new Set([...Object.keys(good.apps), ...Object.keys(apps)]))
+    check(`/apps/${id}`, appSchemas[id], good.apps[id], (apps as Record<string, unknown>)[id]);
   return found;
 }
 

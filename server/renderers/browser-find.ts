@@ -14,8 +14,21 @@ export interface FoundBrowser {
   args: string[];
 }
 
-const ON_PATH = ['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const SHELL_NAMES = ['chrome-headless-shell', 'headless_shell', 'chrome-headless-shell.exe', 'headless_shell.exe'];
+const ON_PATH = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'headless_shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
+const SHELL_NAMES = [
+  'chrome-headless-shell',
+  'headless_shell',
+  'chrome-headless-shell.exe',
+  'headless_shell.exe',
+];
 
 let found: Promise<FoundBrowser> | undefined;
 
@@ -24,7 +37,7 @@ let found: Promise<FoundBrowser> | undefined;
  * PATH, then the one inside @sparticuz/chromium. Looked for once a process. Throws BROWSER_MISSING with what to run.
  */
 export function findBrowser(): Promise<FoundBrowser> {
-  found ??= look(process.env).catch((error) => {
+  found ??= look(process.env).catch(error => {
     found = undefined;
     throw error;
   });
@@ -32,10 +45,16 @@ export function findBrowser(): Promise<FoundBrowser> {
 }
 
 /** `findBrowser` over a given environment, remembering nothing. */
-export async function look(env: NodeJS.ProcessEnv, playwrightPath: () => Promise<string> = playwrightChromium): Promise<FoundBrowser> {
+export async function look(
+  env: NodeJS.ProcessEnv,
+  playwrightPath: () => Promise<string> = playwrightChromium,
+): Promise<FoundBrowser> {
   if (env.TAPWORLD_CHROMIUM) {
     if (!isExecutable(env.TAPWORLD_CHROMIUM)) {
-      throw new RendererError('BROWSER_MISSING', `TAPWORLD_CHROMIUM is ${env.TAPWORLD_CHROMIUM}, which is not a program; unset it or correct it`);
+      throw new RendererError(
+        'BROWSER_MISSING',
+        `TAPWORLD_CHROMIUM is ${env.TAPWORLD_CHROMIUM}, which is not a program; unset it or correct it`,
+      );
     }
     return describe(env.TAPWORLD_CHROMIUM);
   }
@@ -53,7 +72,10 @@ export async function look(env: NodeJS.ProcessEnv, playwrightPath: () => Promise
   }
   const packed = await packagedChromium();
   if (packed) return packed;
-  throw new RendererError('BROWSER_MISSING', `no Chromium on this machine; run: ${installCommand(process.platform, osRelease())}`);
+  throw new RendererError(
+    'BROWSER_MISSING',
+    `no Chromium on this machine; run: ${installCommand(process.platform, osRelease())}`,
+  );
 }
 
 /** The one line that installs a browser on a system, from its platform and the ID line of /etc/os-release. */
@@ -94,7 +116,11 @@ async function packagedChromium(): Promise<FoundBrowser | undefined> {
   try {
     const { default: chromium } = await import(name);
     // The package names what its build leaves out; everything else of its argument list is ours to say.
-    return { ...(await describe(await chromium.executablePath())), product: 'headless-shell', args: ['--no-zygote'] };
+    return {
+      ...(await describe(await chromium.executablePath())),
+      product: 'headless-shell',
+      args: ['--no-zygote'],
+    };
   } catch {
     return undefined;
   }
@@ -102,8 +128,12 @@ async function packagedChromium(): Promise<FoundBrowser | undefined> {
 
 async function describe(path: string): Promise<FoundBrowser> {
   const run = promisify(execFile);
-  const { stdout } = await run(path, ['--version', '--no-sandbox'], { timeout: 20_000 }).catch((error) => {
-    throw new RendererError('BROWSER_FAILED', `${path} does not start; a library may be missing: npx playwright install-deps chromium`, error);
+  const { stdout } = await run(path, ['--version', '--no-sandbox'], { timeout: 20_000 }).catch(error => {
+    throw new RendererError(
+      'BROWSER_FAILED',
+      `${path} does not start; a library may be missing: npx playwright install-deps chromium`,
+      error,
+    );
   });
   const version = /\d+(\.\d+)+/.exec(stdout)?.[0] ?? 'unknown';
   return { path, version, product: /headless[-_]shell/.test(path) ? 'headless-shell' : 'chromium', args: [] };

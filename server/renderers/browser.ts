@@ -32,7 +32,12 @@ const CLOSE_MS = 5_000;
  * A layer is drawn as one tile. Between tiles, a picture at a fractional scale has seams that come and go from one
  * frame to the next; one tile is also a tenth faster.
  */
-const ONE_TILE = ['--default-tile-width=2432', '--default-tile-height=2432', '--max-untiled-layer-width=2432', '--max-untiled-layer-height=2432'];
+const ONE_TILE = [
+  '--default-tile-width=2432',
+  '--default-tile-height=2432',
+  '--max-untiled-layer-width=2432',
+  '--max-untiled-layer-height=2432',
+];
 
 const PIXELS = [
   `--window-size=${DEFAULT_SCREEN.width},${DEFAULT_SCREEN.height}`,
@@ -59,7 +64,9 @@ const LITTLE_MEMORY = ['--enable-low-end-device-mode'];
  * That mode also has scripts compiled for size, which costs a sixth of each step. Without it a heap takes 4 MB more a page; kept
  * close to what is in use, 2 MB.
  */
-const QUICK_SCRIPTS = ['--js-flags=--no-optimize-for-size --initial-heap-size=8 --heap-growing-percent=15 --max-semi-space-size=2'];
+const QUICK_SCRIPTS = [
+  '--js-flags=--no-optimize-for-size --initial-heap-size=8 --heap-growing-percent=15 --max-semi-space-size=2',
+];
 
 /**
  * The pages of a browser share a process: a new one finds the scripts compiled (85 ms in place of 165), and each takes a third less memory. There
@@ -105,7 +112,13 @@ export class Browser {
   #frames: Promise<unknown> = Promise.resolve();
   #context: Promise<string> | undefined;
 
-  private constructor(playwright: PlaywrightBrowser, cdp: Cdp, found: FoundBrowser, pid: number, scale: number) {
+  private constructor(
+    playwright: PlaywrightBrowser,
+    cdp: Cdp,
+    found: FoundBrowser,
+    pid: number,
+    scale: number,
+  ) {
     this.#playwright = playwright;
     this.cdp = cdp;
     this.found = found;
@@ -131,7 +144,20 @@ export class Browser {
         headless: true,
         chromiumSandbox: process.getuid?.() !== 0,
         // Playwright's pipe ends the browser when this process dies; the port is for the hot path.
-        args: ['--remote-debugging-port=0', `--force-device-scale-factor=${scale}`, ...PIXELS, ...ONE_TILE, ...LITTLE_MEMORY, ...QUICK_SCRIPTS, ...ONE_PROCESS, ...(found.product === 'headless-shell' ? FRAMES_ON_DEMAND : []), ...CLOSED_NETWORK, ...NEVER_THROTTLED, ...found.args, ...(options.args ?? [])],
+        args: [
+          '--remote-debugging-port=0',
+          `--force-device-scale-factor=${scale}`,
+          ...PIXELS,
+          ...ONE_TILE,
+          ...LITTLE_MEMORY,
+          ...QUICK_SCRIPTS,
+          ...ONE_PROCESS,
+          ...(found.product === 'headless-shell' ? FRAMES_ON_DEMAND : []),
+          ...CLOSED_NETWORK,
+          ...NEVER_THROTTLED,
+          ...found.args,
+          ...(options.args ?? []),
+        ],
         env: environment(options.fontConfig),
         handleSIGINT: false,
         handleSIGTERM: false,
@@ -142,7 +168,8 @@ export class Browser {
       const { processInfo } = await session.send('SystemInfo.getProcessInfo');
       const pid = processInfo.find(({ type }) => type === 'browser')?.id;
       const profile = /--user-data-dir=("[^"]*"|\S+)/.exec(commandLine)?.[1]?.replaceAll('"', '');
-      if (pid === undefined || profile === undefined) throw new Error('the browser does not say its process or its profile');
+      if (pid === undefined || profile === undefined)
+        throw new Error('the browser does not say its process or its profile');
       const [port, path] = await activePort(join(profile, 'DevToolsActivePort'));
       return new Browser(playwright, await Cdp.connect(`ws://127.0.0.1:${port}${path}`), found, pid, scale);
     } catch (error) {
@@ -158,7 +185,9 @@ export class Browser {
 
   /** Id of the browser context that all pages share, so that each after the first finds scripts and pictures in its cache. Phones keep nothing in it. */
   context(): Promise<string> {
-    this.#context ??= this.cdp.send('Target.createBrowserContext', { disposeOnDetach: true }).then(({ browserContextId }) => browserContextId as string);
+    this.#context ??= this.cdp
+      .send('Target.createBrowserContext', { disposeOnDetach: true })
+      .then(({ browserContextId }) => browserContextId as string);
     return this.#context;
   }
 
@@ -193,11 +222,14 @@ export class Browser {
   async close(): Promise<void> {
     const pids = this.pids();
     const over = new AbortController();
-    const late = setTimeout(CLOSE_MS, undefined, { signal: over.signal }).then(() => killAll(pids), () => {});
+    const late = setTimeout(CLOSE_MS, undefined, { signal: over.signal }).then(
+      () => killAll(pids),
+      () => {},
+    );
     await Promise.race([this.#playwright.close().catch(() => {}), late]);
     over.abort();
     // By now an id may belong to someone else: what is in our group is ours.
-    killAll(pids.filter((pid) => groupOf(pid) === this.#group));
+    killAll(pids.filter(pid => groupOf(pid) === this.#group));
     this.cdp.close();
     this.#alive = false;
     unguard(this);

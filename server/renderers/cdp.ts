@@ -35,7 +35,7 @@ export class Cdp {
   private constructor(socket: WebSocket) {
     this.#socket = socket;
     socket.on('message', (data: Buffer) => this.#receive(data));
-    this.closed = new Promise((resolve) => {
+    this.closed = new Promise(resolve => {
       const end = () => {
         this.#end();
         resolve();
@@ -50,12 +50,16 @@ export class Cdp {
   /** Connects to `ws://…/devtools/browser/…`. Throws RENDERER_LOST if nobody answers. */
   static connect(url: string): Promise<Cdp> {
     return new Promise((resolve, reject) => {
-      const socket = new WebSocket(url, { perMessageDeflate: false, maxPayload: 1 << 29, skipUTF8Validation: true });
+      const socket = new WebSocket(url, {
+        perMessageDeflate: false,
+        maxPayload: 1 << 29,
+        skipUTF8Validation: true,
+      });
       socket.once('open', () => {
         socket.removeAllListeners('error');
         resolve(new Cdp(socket));
       });
-      socket.once('error', (error) => reject(new RendererLostError(`no DevTools at ${url}`, error)));
+      socket.once('error', error => reject(new RendererLostError(`no DevTools at ${url}`, error)));
     });
   }
 
@@ -68,7 +72,11 @@ export class Cdp {
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject, method, session, deadline: performance.now() + timeoutMs });
-      this.#socket.send(JSON.stringify(session === undefined ? { id, method, params } : { id, method, params, sessionId: session }));
+      this.#socket.send(
+        JSON.stringify(
+          session === undefined ? { id, method, params } : { id, method, params, sessionId: session },
+        ),
+      );
     });
   }
 
@@ -108,7 +116,9 @@ export class Cdp {
     if (!waiting) return;
     this.#waiting.delete(message.id);
     if (!message.error) waiting.resolve(message.result);
-    else if (/session with given id not found|target closed|no target with given id/i.test(message.error.message)) {
+    else if (
+      /session with given id not found|target closed|no target with given id/i.test(message.error.message)
+    ) {
       waiting.reject(new RendererLostError(`${waiting.method}: ${message.error.message}`));
     } else {
       waiting.reject(new RendererError('PROTOCOL_ERROR', `${waiting.method}: ${message.error.message}`));
@@ -132,7 +142,8 @@ export class Cdp {
     if (this.#dead) return;
     this.#dead = true;
     clearInterval(this.#sweep);
-    for (const waiting of this.#waiting.values()) waiting.reject(new RendererLostError(`${waiting.method}: the browser is gone`));
+    for (const waiting of this.#waiting.values())
+      waiting.reject(new RendererLostError(`${waiting.method}: the browser is gone`));
     this.#waiting.clear();
     this.#listeners.clear();
   }

@@ -39,13 +39,16 @@ const PAGE = `<!doctype html><meta name="viewport" content="width=device-width">
 
 /** Serves a page with the shape of a renderer's, for tests and measurements. Gives its address and how to stop it. */
 export async function serveDummy(): Promise<{ url: string; close: () => Promise<void> }> {
-  const server = createServer((_, reply) => reply.setHeader('content-type', 'text/html; charset=utf-8').end(PAGE));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const server = createServer((_, reply) =>
+    reply.setHeader('content-type', 'text/html; charset=utf-8').end(PAGE),
+  );
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }

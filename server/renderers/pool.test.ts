@@ -7,7 +7,8 @@ import { isAlive } from './processes.ts';
 let page: Awaited<ReturnType<typeof serveDummy>>;
 let pool: RendererPool;
 
-const start = (options: Partial<PoolOptions> = {}) => (pool = new RendererPool({ url: page.url, renderers: 4, browsers: 2, framesInFlight: 4, ...options }));
+const start = (options: Partial<PoolOptions> = {}) =>
+  (pool = new RendererPool({ url: page.url, renderers: 4, browsers: 2, framesInFlight: 4, ...options }));
 
 beforeAll(async () => {
   page = await serveDummy();
@@ -23,7 +24,7 @@ test('64 tasks over 4 renderers, each alone with its own, and no more at once th
   let most = 0;
   const answers = await Promise.all(
     Array.from({ length: 64 }, (_, i) =>
-      pool.run(`phone${i % 16}`, async (renderer) => {
+      pool.run(`phone${i % 16}`, async renderer => {
         most = Math.max(most, ++running);
         expect(users.get(renderer) ?? 0).toBe(0);
         users.set(renderer, 1);
@@ -36,7 +37,13 @@ test('64 tasks over 4 renderers, each alone with its own, and no more at once th
   );
   expect(answers).toEqual(Array.from({ length: 64 }, (_, i) => i));
   expect(most).toBe(3);
-  expect(pool.stats()).toMatchObject({ tasks: 64, busy: 0, queued: 0, retries: 0, stages: { task: { count: 64 }, call: { count: 64 } } });
+  expect(pool.stats()).toMatchObject({
+    tasks: 64,
+    busy: 0,
+    queued: 0,
+    retries: 0,
+    stages: { task: { count: 64 }, call: { count: 64 } },
+  });
   // What waits for a frame is wanted, and holds no renderer.
   const { busyMs, wantedMs, stages } = pool.stats();
   expect(busyMs).toBeGreaterThanOrEqual(stages.task!.totalMs);
@@ -47,7 +54,7 @@ test('a phone finds the renderer that it had, and others take the one longest un
   start();
   await pool.warm();
   expect(pool.stats().live).toBe(4);
-  const on = (key: string) => pool.run(key, async (renderer) => renderer);
+  const on = (key: string) => pool.run(key, async renderer => renderer);
   const a = await on('a');
   a.held = 'tree of a';
   const others = [await on('b'), await on('c'), await on('d')];
@@ -55,7 +62,9 @@ test('a phone finds the renderer that it had, and others take the one longest un
   expect(await on('a')).toBe(a);
   expect(a.held).toBe('tree of a');
   expect(await on('e')).toBe(others[0]);
-  await expect(pool.run('a', (renderer) => renderer.call('throws', 'x'))).rejects.toMatchObject({ code: 'PAGE_ERROR' });
+  await expect(pool.run('a', renderer => renderer.call('throws', 'x'))).rejects.toMatchObject({
+    code: 'PAGE_ERROR',
+  });
   expect(a.held).toBeUndefined();
   expect(pool.stats().retries).toBe(0);
 }, 60_000);
@@ -64,8 +73,20 @@ test('a free renderer takes what is like the last that it showed, and passes nob
   start({ renderers: 1, browsers: 1, framesInFlight: 1 });
   await pool.warm();
   const order: string[] = [];
-  const add = (key: string, like: string) => pool.run(key, async () => { order.push(key); }, like);
-  await Promise.all([add('a1', 'notes'), add('b1', 'clock'), ...[2, 3, 4, 5, 6, 7].map(i => add(`a${i}`, 'notes')), add('b2', 'clock')]);
+  const add = (key: string, like: string) =>
+    pool.run(
+      key,
+      async () => {
+        order.push(key);
+      },
+      like,
+    );
+  await Promise.all([
+    add('a1', 'notes'),
+    add('b1', 'clock'),
+    ...[2, 3, 4, 5, 6, 7].map(i => add(`a${i}`, 'notes')),
+    add('b2', 'clock'),
+  ]);
   expect(order).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2', 'a6', 'a7']);
 }, 60_000);
 
@@ -74,15 +95,20 @@ test('tasks that lose their browser run again elsewhere, and everyone is served'
   await pool.warm();
   const attempts: number[] = [];
   const tasks = Array.from({ length: 24 }, (_, i) =>
-    pool.run(`phone${i}`, async (renderer) => {
-      attempts[i] = (attempts[i] ?? 0) + 1;
-      // The first four wait for something that is no answer of the browser; both kinds of waiting must end.
-      if (attempts[i] === 1 && i < 4) {
-        if (i === 3) pool.killForTest(1);
-        await (i % 2 ? renderer.call('hang') : new Promise(() => {}));
-      }
-      return renderer.call('echo', i);
-    }).then((answer) => answer, (error) => error.code),
+    pool
+      .run(`phone${i}`, async renderer => {
+        attempts[i] = (attempts[i] ?? 0) + 1;
+        // The first four wait for something that is no answer of the browser; both kinds of waiting must end.
+        if (attempts[i] === 1 && i < 4) {
+          if (i === 3) pool.killForTest(1);
+          await (i % 2 ? renderer.call('hang') : new Promise(() => {}));
+        }
+        return renderer.call('echo', i);
+      })
+      .then(
+        answer => answer,
+        error => error.code,
+      ),
   );
   await expect.poll(() => pool.stats().retries).toBeGreaterThan(0);
   pool.killForTest(2);
@@ -91,38 +117,55 @@ test('tasks that lose their browser run again elsewhere, and everyone is served'
   expect(answers.slice(4)).toEqual(Array.from({ length: 20 }, (_, i) => i + 4));
   for (const i of [0, 1, 2, 3]) expect([i, 'RENDERER_LOST']).toContain(answers[i]);
   expect(pool.stats()).toMatchObject({ busy: 0, queued: 0 });
-  expect(await Promise.all([1, 2, 3, 4].map((i) => pool.run(`later${i}`, (renderer) => renderer.call('echo', i))))).toEqual([1, 2, 3, 4]);
+  expect(
+    await Promise.all([1, 2, 3, 4].map(i => pool.run(`later${i}`, renderer => renderer.call('echo', i)))),
+  ).toEqual([1, 2, 3, 4]);
   expect(pool.stats().restarts.browsers).toBeGreaterThan(0);
 }, 60_000);
 
 const kills: Record<'page' | 'browser', (renderer: Renderer) => void> = {
-  page: (renderer) => { renderer.send('Page.crash').catch(() => {}); },
-  browser: (renderer) => renderer.browser.kill(),
+  page: renderer => {
+    renderer.send('Page.crash').catch(() => {});
+  },
+  browser: renderer => renderer.browser.kill(),
 };
-test.each(['page', 'browser'] as const)('a task that kills each %s it runs on is given up after 4', async (what) => {
-  start({ renderers: 2 });
-  const most = 4;
-  let attempts = 0;
-  await expect(
-    pool.run('a', async (renderer) => {
-      attempts++;
-      kills[what](renderer);
-      await renderer.call('hang');
-    }),
-  ).rejects.toMatchObject({ code: 'RENDERER_LOST', name: 'RendererLostError', message: expect.stringMatching(/renderers died under this task, the last since .*(crashed|gone)/) });
-  expect(attempts).toBe(most);
-  expect(pool.stats()).toMatchObject({ retries: most - 1, lost: 1 });
-  expect(await pool.run('a', (renderer) => renderer.call('echo', 'well'))).toBe('well');
-}, 60_000);
+test.each(['page', 'browser'] as const)(
+  'a task that kills each %s it runs on is given up after 4',
+  async what => {
+    start({ renderers: 2 });
+    const most = 4;
+    let attempts = 0;
+    await expect(
+      pool.run('a', async renderer => {
+        attempts++;
+        kills[what](renderer);
+        await renderer.call('hang');
+      }),
+    ).rejects.toMatchObject({
+      code: 'RENDERER_LOST',
+      name: 'RendererLostError',
+      message: expect.stringMatching(/renderers died under this task, the last since .*(crashed|gone)/),
+    });
+    expect(attempts).toBe(most);
+    expect(pool.stats()).toMatchObject({ retries: most - 1, lost: 1 });
+    expect(await pool.run('a', renderer => renderer.call('echo', 'well'))).toBe('well');
+  },
+  60_000,
+);
 
 test('a task whose pages throw and are closed is told what they threw', async () => {
   start({ renderers: 2 });
   await expect(
-    pool.run('a', (renderer) => renderer.call('throws', 'broken').catch((thrown) => {
-      void renderer.close(thrown.message);
-      throw thrown;
-    })),
-  ).rejects.toMatchObject({ code: 'RENDERER_LOST', message: '4 renderers died under this task, the last since tapworld.throws: Error: broken' });
+    pool.run('a', renderer =>
+      renderer.call('throws', 'broken').catch(thrown => {
+        void renderer.close(thrown.message);
+        throw thrown;
+      }),
+    ),
+  ).rejects.toMatchObject({
+    code: 'RENDERER_LOST',
+    message: '4 renderers died under this task, the last since tapworld.throws: Error: broken',
+  });
 }, 60_000);
 
 test('a step is the same on the renderer that takes over', async () => {
@@ -133,7 +176,7 @@ test('a step is the same on the renderer that takes over', async () => {
   };
   const before = await pool.run('a', task);
   let first = true;
-  const after = await pool.run('a', async (renderer) => {
+  const after = await pool.run('a', async renderer => {
     if (first) {
       first = false;
       renderer.browser.kill();
@@ -145,7 +188,7 @@ test('a step is the same on the renderer that takes over', async () => {
 
 test('garbage is collected when the pool is idle, never while there is work', async () => {
   start({ renderers: 1, collectEvery: 3 });
-  await Promise.all(Array.from({ length: 8 }, (_, i) => pool.run('a', (renderer) => renderer.call('echo', i))));
+  await Promise.all(Array.from({ length: 8 }, (_, i) => pool.run('a', renderer => renderer.call('echo', i))));
   expect(pool.stats().stages.collect).toBeUndefined();
   await expect.poll(() => pool.stats().stages.collect?.count, { timeout: 5_000 }).toBe(1);
 }, 60_000);
@@ -155,7 +198,9 @@ test('drain serves who waits, refuses who comes, and leaves no process', async (
   await pool.warm();
   const pids = pool.pids();
   expect(pids.length).toBeGreaterThan(4);
-  const waiting = Promise.all(Array.from({ length: 12 }, (_, i) => pool.run(`p${i}`, (renderer) => renderer.call('echo', i))));
+  const waiting = Promise.all(
+    Array.from({ length: 12 }, (_, i) => pool.run(`p${i}`, renderer => renderer.call('echo', i))),
+  );
   const drained = pool.drain();
   await expect(pool.run('late', async () => 1)).rejects.toMatchObject({ code: 'POOL_DRAINING' });
   expect((await waiting).length).toBe(12);

@@ -105,7 +105,10 @@ export class RendererPool {
     this.#collectEvery = options.collectEvery ?? 64;
     this.#log = options.log ?? (() => {});
     this.#homes = Array.from({ length: browsers }, () => new BrowserSlot(options, this.stages));
-    this.#slots = Array.from({ length: renderers }, (_, i) => new Slot(this.#homes[i % browsers]!, this.stages));
+    this.#slots = Array.from(
+      { length: renderers },
+      (_, i) => new Slot(this.#homes[i % browsers]!, this.stages),
+    );
   }
 
   /**
@@ -116,15 +119,28 @@ export class RendererPool {
   run<T>(key: string, task: (renderer: Renderer) => Promise<T>, like = key, home?: Renderer): Promise<T> {
     if (this.#draining) return Promise.reject(new RendererError('POOL_DRAINING', 'the server is stopping'));
     return new Promise<T>((resolve, reject) => {
-      this.#queue.push({ key, like, task, resolve, reject, since: performance.now(), home, lostOn: undefined, died: 0, passed: 0 });
+      this.#queue.push({
+        key,
+        like,
+        task,
+        resolve,
+        reject,
+        since: performance.now(),
+        home,
+        lostOn: undefined,
+        died: 0,
+        passed: 0,
+      });
       this.#dispatch();
     });
   }
 
   /** Makes every renderer now, so that no phone waits for one. Throws as `run`. */
   async warm(): Promise<void> {
-    await Promise.all(this.#homes.map((home) => home.browser()));
-    await Promise.all(this.#slots.filter((slot) => !slot.busy).map((slot) => this.#reserve(slot, () => slot.ready(this.#url))));
+    await Promise.all(this.#homes.map(home => home.browser()));
+    await Promise.all(
+      this.#slots.filter(slot => !slot.busy).map(slot => this.#reserve(slot, () => slot.ready(this.#url))),
+    );
   }
 
   /** Takes no more tasks, waits for those it has, and closes everything. Safe to call twice. */
@@ -150,11 +166,11 @@ export class RendererPool {
 
   /** Collects the garbage of every free renderer now. For measurements. */
   async collectGarbage(): Promise<void> {
-    await Promise.all(this.#slots.filter(({ busy }) => !busy).map((slot) => this.#collect(slot)));
+    await Promise.all(this.#slots.filter(({ busy }) => !busy).map(slot => this.#collect(slot)));
   }
 
   stats(): PoolStats {
-    const busy = this.#slots.filter((slot) => slot.busy).length;
+    const busy = this.#slots.filter(slot => slot.busy).length;
     const sum = (of: { restarts: number }[]) => of.reduce((total, { restarts }) => total + restarts, 0);
     return {
       renderers: this.#slots.length,
@@ -181,7 +197,7 @@ export class RendererPool {
     this.#occupancy.set(this.#serving, Math.min(this.#slots.length, this.#serving + this.#queue.length));
     if (this.#running > 0 || this.#queue.length > 0) return;
     this.#empty?.();
-    if (!this.#draining && this.#slots.some((slot) => this.#isDue(slot))) {
+    if (!this.#draining && this.#slots.some(slot => this.#isDue(slot))) {
       this.#idle = setTimeout(() => this.#collectDue(), IDLE_MS).unref();
     }
   }
@@ -189,12 +205,17 @@ export class RendererPool {
   /** The next task for a free slot: the first, unless one after it fits what the slot shows and the first has time. */
   #take(slot: Slot): Job {
     const first = this.#queue[0]!;
-    const fits = (fit: (job: Job) => boolean) => this.#queue.findIndex(job => fit(job) && !job.lostOn && !bound(job));
+    const fits = (fit: (job: Job) => boolean) =>
+      this.#queue.findIndex(job => fit(job) && !job.lostOn && !bound(job));
     let next = 0;
     if (bound(first)) return this.#queue.shift()!;
     if (!first.lostOn && first.passed < MOST_PASSED && slot.renderer?.alive) {
       next = fits(({ key }) => key === slot.key);
-      if (next < 0) next = Math.max(0, fits(({ like }) => like === slot.like));
+      if (next < 0)
+        next = Math.max(
+          0,
+          fits(({ like }) => like === slot.like),
+        );
     }
     if (next > 0) first.passed++;
     return this.#queue.splice(next, 1)[0]!;
@@ -256,7 +277,9 @@ export class RendererPool {
   }
 
   #settle(slot: Slot, job: Job, error: unknown): void {
-    const isLost = slot.renderer?.alive === false || (error instanceof RendererError && (error.code === 'RENDERER_LOST' || error.code === 'BROWSER_FAILED'));
+    const isLost =
+      slot.renderer?.alive === false ||
+      (error instanceof RendererError && (error.code === 'RENDERER_LOST' || error.code === 'BROWSER_FAILED'));
     if (!isLost) return job.reject(error);
     const why = (error instanceof Error ? error.message : String(error)).split('\n')[0];
     this.#log(`renderer lost: ${why}`);
@@ -267,7 +290,9 @@ export class RendererPool {
       this.#queue.unshift(job);
     } else {
       this.#lost++;
-      job.reject(new RendererLostError(`${job.died} renderers died under this task, the last since ${why}`, error));
+      job.reject(
+        new RendererLostError(`${job.died} renderers died under this task, the last since ${why}`, error),
+      );
     }
   }
 
@@ -285,7 +310,9 @@ export class RendererPool {
     if (!renderer?.alive) return;
     slot.sinceCollected = 0;
     const since = performance.now();
-    await this.#reserve(slot, () => renderer.collectGarbage({ surfaces: this.#queue.length === 0 })).catch(() => {});
+    await this.#reserve(slot, () => renderer.collectGarbage({ surfaces: this.#queue.length === 0 })).catch(
+      () => {},
+    );
     this.stages.add('collect', since);
   }
 
@@ -304,11 +331,11 @@ export class RendererPool {
 
   async #drain(): Promise<void> {
     clearTimeout(this.#idle);
-    await new Promise<void>((resolve) => {
+    await new Promise<void>(resolve => {
       this.#empty = resolve;
       // `#draining` is set only after this call, and nobody may be told before.
       queueMicrotask(() => this.#dispatch());
     });
-    await Promise.all(this.#homes.map((home) => home.close()));
+    await Promise.all(this.#homes.map(home => home.close()));
   }
 }

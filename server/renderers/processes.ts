@@ -1,13 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-interface Stat { pid: number; parent: number; group: number; state: string }
+interface Stat {
+  pid: number;
+  parent: number;
+  group: number;
+  state: string;
+}
 
 /** Every living process that descends from `root` or is in its process group. Linux only: elsewhere, `root` alone. */
 export function processTree(root: number): number[] {
   if (process.platform !== 'linux') return isAlive(root) ? [root] : [];
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map((name) => stat(Number(name))).filter((s) => s !== undefined);
+  const all = readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .map(name => stat(Number(name)))
+    .filter(s => s !== undefined);
   const tree = new Set([root]);
-  for (let grown = true; grown; ) {
+  for (let grown = true; grown;) {
     grown = false;
     for (const { pid, parent, group } of all) {
       if (tree.has(pid) || !(tree.has(parent) || group === root)) continue;
@@ -15,7 +23,7 @@ export function processTree(root: number): number[] {
       grown = true;
     }
   }
-  return all.filter((s) => tree.has(s.pid) && s.state !== 'Z').map((s) => s.pid);
+  return all.filter(s => tree.has(s.pid) && s.state !== 'Z').map(s => s.pid);
 }
 
 /** The memory of processes, shared pages divided among those that share them (PSS), in bytes. 0 where /proc is absent. */
@@ -23,7 +31,8 @@ export function pssOf(pids: number[]): number {
   let bytes = 0;
   for (const pid of pids) {
     try {
-      bytes += 1024 * Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
+      bytes +=
+        1024 * Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
     } catch {
       // It ended between being listed and being read.
     }

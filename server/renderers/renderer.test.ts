@@ -13,17 +13,20 @@ let renderers: Renderer[];
 beforeAll(async () => {
   page = await serveDummy();
   browsers = await Promise.all([Browser.launch(), Browser.launch()]);
-  renderers = await Promise.all([0, 0, 1].map((i) => Renderer.create(browsers[i]!, page.url)));
+  renderers = await Promise.all([0, 0, 1].map(i => Renderer.create(browsers[i]!, page.url)));
 }, 60_000);
 
 afterAll(async () => {
-  await Promise.all(browsers.map((browser) => browser.close()));
+  await Promise.all(browsers.map(browser => browser.close()));
   await page.close();
 });
 
 test('a call gives back what it was given', async () => {
   const [renderer] = renderers as [Renderer];
-  const rows = Array.from({ length: 2_000 }, (_, i) => ({ id: `row${i}`, text: `it's "quoted" \\ and\nbroken\u2028 微信 😀 \${no}` }));
+  const rows = Array.from({ length: 2_000 }, (_, i) => ({
+    id: `row${i}`,
+    text: `it's "quoted" \\ and\nbroken\u2028 微信 😀 \${no}`,
+  }));
   for (const value of [null, 0, '', "'", { a: [1, { b: 'é' }] }, rows, JSON.parse('{"__proto__":{"a":1}}')]) {
     expect(JSON.stringify(await renderer.call('echo', value))).toBe(JSON.stringify(value));
   }
@@ -33,7 +36,10 @@ test('a call gives back what it was given', async () => {
 test('what the page throws is an error of the page, and the renderer goes on without what it held', async () => {
   const [renderer] = renderers as [Renderer];
   renderer.held = 'a phone';
-  await expect(renderer.call('throws', 'no such row')).rejects.toMatchObject({ code: 'PAGE_ERROR', message: expect.stringContaining('no such row') });
+  await expect(renderer.call('throws', 'no such row')).rejects.toMatchObject({
+    code: 'PAGE_ERROR',
+    message: expect.stringContaining('no such row'),
+  });
   await expect(renderer.call('missing')).rejects.toMatchObject({ code: 'PAGE_ERROR' });
   expect(renderer.held).toBeUndefined();
   expect(renderer.alive).toBe(true);
@@ -56,33 +62,53 @@ test('another screen is taken on, and left again', async () => {
   const renderer = renderers[0]!;
   await renderer.resize({ width: 800, height: 360 });
   expect(await renderer.call('size')).toEqual([800, 360, 3, 'landscape-primary']);
-  for (let pictures = 0; pictures < 2; pictures++) expect(dimensions(await renderer.picture({ mime: 'png', screen: { width: 800, height: 360 } }))).toEqual([2400, 1080]);
+  for (let pictures = 0; pictures < 2; pictures++)
+    expect(dimensions(await renderer.picture({ mime: 'png', screen: { width: 800, height: 360 } }))).toEqual([
+      2400, 1080,
+    ]);
   expect(dimensions(await renderer.picture({ mime: 'png', scale: 1.5 }))).toEqual([540, 1200]);
   expect(dimensions(await renderer.picture({ mime: 'png' }))).toEqual([1080, 2400]);
 });
 
-const PICTURES: PictureOptions[] = [{ mime: 'jpeg' }, { mime: 'png' }, { mime: 'webp', quality: 70 }, { mime: 'jpeg', scale: 1.5 }, { mime: 'jpeg', scale: 2.625 }, { mime: 'png', scale: 1 }];
+const PICTURES: PictureOptions[] = [
+  { mime: 'jpeg' },
+  { mime: 'png' },
+  { mime: 'webp', quality: 70 },
+  { mime: 'jpeg', scale: 1.5 },
+  { mime: 'jpeg', scale: 2.625 },
+  { mime: 'png', scale: 1 },
+];
 
-test.each(PICTURES)('the same page is the same bytes on any renderer, whatever it showed before: %j', async (options) => {
-  const histories = [[3, 1, 2], [1, 0, 2, 1, 2], [2]];
-  const hashes = await Promise.all(
-    renderers.map(async (renderer, i) => {
-      const seen: string[] = [];
-      for (let round = 0; round < 3; round++) {
-        let bytes = '';
-        for (const screen of histories[i]!) {
-          await renderer.call('draw', screen);
-          bytes = createHash('sha256').update(await renderer.picture(options)).digest('hex');
+test.each(PICTURES)(
+  'the same page is the same bytes on any renderer, whatever it showed before: %j',
+  async options => {
+    const histories = [[3, 1, 2], [1, 0, 2, 1, 2], [2]];
+    const hashes = await Promise.all(
+      renderers.map(async (renderer, i) => {
+        const seen: string[] = [];
+        for (let round = 0; round < 3; round++) {
+          let bytes = '';
+          for (const screen of histories[i]!) {
+            await renderer.call('draw', screen);
+            bytes = createHash('sha256')
+              .update(await renderer.picture(options))
+              .digest('hex');
+          }
+          seen.push(bytes);
         }
-        seen.push(bytes);
-      }
-      return seen;
-    }),
-  );
-  expect(new Set(hashes.flat()).size).toBe(1);
-  await renderers[0]!.call('draw', 4);
-  expect(createHash('sha256').update(await renderers[0]!.picture(options)).digest('hex')).not.toBe(hashes[0]![0]);
-}, 60_000);
+        return seen;
+      }),
+    );
+    expect(new Set(hashes.flat()).size).toBe(1);
+    await renderers[0]!.call('draw', 4);
+    expect(
+      createHash('sha256')
+        .update(await renderers[0]!.picture(options))
+        .digest('hex'),
+    ).not.toBe(hashes[0]![0]);
+  },
+  60_000,
+);
 
 test('a page that does not answer is a lost renderer', async () => {
   const renderer = await Renderer.create(browsers[1]!, page.url);
@@ -94,22 +120,32 @@ test('a page that does not answer is a lost renderer', async () => {
 
 test('a page that spins is ended with its browser, whose other pages it would hold up', async () => {
   const browser = await Browser.launch();
-  const [spinning, other] = await Promise.all([Renderer.create(browser, page.url), Renderer.create(browser, page.url)]);
+  const [spinning, other] = await Promise.all([
+    Renderer.create(browser, page.url),
+    Renderer.create(browser, page.url),
+  ]);
   const own = browser.pids();
   expect(own.length).toBeGreaterThan(0);
   await expect(spinning.call('spin', null, 300)).rejects.toMatchObject({ code: 'RENDERER_LOST' });
-  await expect.poll(() => [other.alive, browser.pids().filter((pid) => own.includes(pid))], { timeout: 8_000 }).toEqual([false, []]);
+  await expect
+    .poll(() => [other.alive, browser.pids().filter(pid => own.includes(pid))], { timeout: 8_000 })
+    .toEqual([false, []]);
   await browser.close();
   expect(await renderers[2]!.call('echo', 1)).toBe(1);
 }, 20_000);
 
 test('a page that is not there is an error of the page', async () => {
-  await expect(Renderer.create(browsers[0]!, 'http://127.0.0.1:9/')).rejects.toMatchObject({ code: 'PAGE_ERROR' });
+  await expect(Renderer.create(browsers[0]!, 'http://127.0.0.1:9/')).rejects.toMatchObject({
+    code: 'PAGE_ERROR',
+  });
 });
 
 test('memory is given back, and pictures are the same bytes afterwards, upright and sideways', async () => {
   const [renderer] = renderers;
-  for (const screen of [{ width: 360, height: 800 }, { width: 800, height: 360 }]) {
+  for (const screen of [
+    { width: 360, height: 800 },
+    { width: 800, height: 360 },
+  ]) {
     const before = await renderer!.picture({ mime: 'png', screen });
     const used = browsers[0]!.pss();
     await renderer!.collectGarbage({ surfaces: true });

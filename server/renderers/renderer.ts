@@ -65,7 +65,12 @@ export class Renderer {
   static async create(browser: Browser, url: string, stages?: Stages): Promise<Renderer> {
     const browserContextId = await browser.context();
     // Opened where it is to be: an empty page would start a process of its own first.
-    const { targetId } = await browser.cdp.send('Target.createTarget', { url, browserContextId, ...DEFAULT_SCREEN, ...(browser.framesOnDemand ? { enableBeginFrameControl: true } : {}) });
+    const { targetId } = await browser.cdp.send('Target.createTarget', {
+      url,
+      browserContextId,
+      ...DEFAULT_SCREEN,
+      ...(browser.framesOnDemand ? { enableBeginFrameControl: true } : {}),
+    });
     try {
       const { sessionId } = await browser.cdp.send('Target.attachToTarget', { targetId, flatten: true });
       const renderer = new Renderer(browser, targetId, sessionId, stages);
@@ -122,7 +127,8 @@ export class Renderer {
 
   /** Sets the size and scale that the page is drawn at, if they are not what it has. A phone's screen comes before its load. */
   async resize(screen: Screen, scale = this.#scale): Promise<void> {
-    if (screen.width === this.#screen.width && screen.height === this.#screen.height && scale === this.#scale) return;
+    if (screen.width === this.#screen.width && screen.height === this.#screen.height && scale === this.#scale)
+      return;
     await this.send('Emulation.setDeviceMetricsOverride', {
       width: screen.width,
       height: screen.height,
@@ -130,7 +136,10 @@ export class Renderer {
       mobile: false,
       screenWidth: screen.width,
       screenHeight: screen.height,
-      screenOrientation: screen.width > screen.height ? { type: 'landscapePrimary', angle: 90 } : { type: 'portraitPrimary', angle: 0 },
+      screenOrientation:
+        screen.width > screen.height
+          ? { type: 'landscapePrimary', angle: 90 }
+          : { type: 'portraitPrimary', angle: 0 },
     });
     this.#screen = { ...screen };
     this.#scale = scale;
@@ -138,17 +147,25 @@ export class Renderer {
   }
 
   /** The page as it is now. The same page gives the same bytes on every renderer. */
-  async picture({ mime, quality = 80, scale = DEFAULT_SCALE, screen = DEFAULT_SCREEN }: PictureOptions): Promise<Buffer> {
+  async picture({
+    mime,
+    quality = 80,
+    scale = DEFAULT_SCALE,
+    screen = DEFAULT_SCREEN,
+  }: PictureOptions): Promise<Buffer> {
     const since = performance.now();
     await this.resize(screen, scale);
     const params = { format: mime, ...(mime === 'png' ? {} : { quality }), optimizeForSpeed: mime === 'png' };
     const { framesOnDemand } = this.browser;
     const taken = framesOnDemand
-      ? this.browser.frame(() => (this.#resized || scale !== this.browser.scale ? this.#capture(params) : this.#frame(params)))
+      ? this.browser.frame(() =>
+          this.#resized || scale !== this.browser.scale ? this.#capture(params) : this.#frame(params),
+        )
       : this.#capture(params);
-    const data = await taken.catch((error) => {
+    const data = await taken.catch(error => {
       // A page that cannot be drawn is no use to anyone, though it answers.
-      if (this.alive) this.#lose(new RendererLostError(`the page could not be drawn: ${(error as Error).message}`, error));
+      if (this.alive)
+        this.#lose(new RendererLostError(`the page could not be drawn: ${(error as Error).message}`, error));
       throw this.#lost;
     });
     this.#stages?.add('picture', since);
@@ -164,11 +181,16 @@ export class Renderer {
   /** As many frames as it takes until there is one of the size that was set, at any scale: frames of their own keep the browser's scale. */
   async #capture(params: Params): Promise<string> {
     let waiting = true;
-    const taken = this.send('Page.captureScreenshot', { ...params, captureBeyondViewport: false }, CALL_MS).finally(() => {
+    const taken = this.send(
+      'Page.captureScreenshot',
+      { ...params, captureBeyondViewport: false },
+      CALL_MS,
+    ).finally(() => {
       waiting = false;
     });
     taken.catch(() => {});
-    if (this.browser.framesOnDemand) while (waiting) await this.send('HeadlessExperimental.beginFrame', {}, CALL_MS);
+    if (this.browser.framesOnDemand)
+      while (waiting) await this.send('HeadlessExperimental.beginFrame', {}, CALL_MS);
     this.#resized = false;
     return (await taken).data;
   }
@@ -210,13 +232,18 @@ export class Renderer {
       this.send('Runtime.enable'),
       this.send('Emulation.setFocusEmulationEnabled', { enabled: true }),
       this.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 }),
-      this.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] }),
+      this.send('Emulation.setEmulatedMedia', {
+        features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
+      }),
     ]);
-    const read = async (expression: string): Promise<unknown> => (await this.send('Runtime.evaluate', { expression, returnByValue: true })).result.value;
+    const read = async (expression: string): Promise<unknown> =>
+      (await this.send('Runtime.evaluate', { expression, returnByValue: true })).result.value;
     // It may have loaded before anyone listened.
-    if (await read('location.href !== "about:blank" && document.readyState') !== 'complete') await load;
+    if ((await read('location.href !== "about:blank" && document.readyState')) !== 'complete') await load;
     this.#loaded?.();
-    const [protocol, ...size] = (await read('[location.protocol, innerWidth, innerHeight, devicePixelRatio].join()') as string).split(',');
+    const [protocol, ...size] = (
+      (await read('[location.protocol, innerWidth, innerHeight, devicePixelRatio].join()')) as string
+    ).split(',');
     if (protocol === 'chrome-error:') throw new RendererError('PAGE_ERROR', `${url} cannot be opened`);
     if (size.join() !== `${DEFAULT_SCREEN.width},${DEFAULT_SCREEN.height},${this.#scale}`) {
       // A full Chromium has a window with a smallest width and a bar: there the size is emulated from the start.
@@ -227,7 +254,10 @@ export class Renderer {
 
   #nextLoad(url: string): Promise<void> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.#lose(new RendererLostError(`${url} did not load in ${LOAD_MS} ms`)), LOAD_MS);
+      const timer = setTimeout(
+        () => this.#lose(new RendererLostError(`${url} did not load in ${LOAD_MS} ms`)),
+        LOAD_MS,
+      );
       this.#loaded = () => {
         for (const stop of stops) stop();
         this.#loaded = undefined;
@@ -236,7 +266,7 @@ export class Renderer {
       const stops = [
         () => clearTimeout(timer),
         this.#cdp.on('Page.loadEventFired', this.#session, () => this.#loaded!()),
-        this.onGone((error) => {
+        this.onGone(error => {
           clearTimeout(timer);
           reject(error);
         }),
@@ -245,11 +275,13 @@ export class Renderer {
   }
 
   #watch(): void {
-    const on = (event: string, listener: (params: any) => void) => this.#stops.push(this.#cdp.on(event, this.#session, listener));
+    const on = (event: string, listener: (params: any) => void) =>
+      this.#stops.push(this.#cdp.on(event, this.#session, listener));
     on('Inspector.targetCrashed', () => this.#lose(new RendererLostError('the page crashed')));
     on('Runtime.exceptionThrown', ({ exceptionDetails }) => this.#record(describe(exceptionDetails)));
     on('Runtime.consoleAPICalled', ({ type, args }) => {
-      if (type === 'error' || type === 'assert') this.#record(args.map((arg: any) => arg.description ?? String(arg.value)).join(' '));
+      if (type === 'error' || type === 'assert')
+        this.#record(args.map((arg: any) => arg.description ?? String(arg.value)).join(' '));
     });
     this.#stops.push(
       this.#cdp.on('Target.detachedFromTarget', undefined, ({ sessionId }) => {
@@ -273,7 +305,11 @@ export class Renderer {
     for (const listener of this.#mourners) listener(error);
     this.#mourners.clear();
     // A page that spins would hold up every page of its process for good.
-    const answers = error.late ? this.#cdp.send('Runtime.evaluate', { expression: '0' }, this.#session, SIGN_OF_LIFE_MS).catch(() => this.browser.kill()) : Promise.resolve();
+    const answers = error.late
+      ? this.#cdp
+          .send('Runtime.evaluate', { expression: '0' }, this.#session, SIGN_OF_LIFE_MS)
+          .catch(() => this.browser.kill())
+      : Promise.resolve();
     void answers.then(() => this.#cdp.send('Target.closeTarget', { targetId: this.#target })).catch(() => {});
   }
 }

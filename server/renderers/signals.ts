@@ -24,5 +24,5 @@ export function unguard(browser: Guarded): void {
 function onSignal(signal: NodeJS.Signals): void {
   if (process.listenerCount(signal) > 1) return;
   const code = SIGNALS[signal as keyof typeof SIGNALS];
-  void Promise.allSettled([...guarded].map((browser) => browser.close())).then(() => process.exit(code));
+  void Promise.allSettled([...guarded].map(browser => browser.close())).then(() => process.exit(code));
 }

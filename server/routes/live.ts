@@ -9,7 +9,13 @@ import type { Change, Listener, Phone } from '../phones/phones.ts';
 import type { Context } from './context.ts';
 import { IdParams, Stepped } from './schemas.ts';
 
-interface Message { type?: unknown; action?: unknown; base?: unknown; operations?: unknown; events?: unknown }
+interface Message {
+  type?: unknown;
+  action?: unknown;
+  base?: unknown;
+  operations?: unknown;
+  events?: unknown;
+}
 
 /** Bytes that a client may leave unread before it is let go. */
 const MOST_UNREAD = 64 * 1024 * 1024;
@@ -38,26 +44,38 @@ export class LiveClient implements Listener {
       phone.listeners.delete(this);
       void phone.serial(() => this.release());
     });
-    socket.on('pong', () => { this.heard = true; });
+    socket.on('pong', () => {
+      this.heard = true;
+    });
     socket.on('message', data => {
       this.heard = true;
       void this.take(String(data));
     });
   }
 
-  changed(change: Change): void { this.send({ type: 'delta', ...change }); }
-  gone(): void { this.socket.close(1000, 'the phone was deleted'); }
+  changed(change: Change): void {
+    this.send({ type: 'delta', ...change });
+  }
+  gone(): void {
+    this.socket.close(1000, 'the phone was deleted');
+  }
 
   /** Asks for a sign of life, and lets go of a client that gave none since the last time. */
   beat(): void {
-    if (!this.heard) { this.socket.terminate(); return; }
+    if (!this.heard) {
+      this.socket.terminate();
+      return;
+    }
     this.heard = false;
     this.socket.ping();
   }
 
   private send(message: object): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > MOST_UNREAD) { this.socket.close(1013, 'too much is unread'); return; }
+    if (this.socket.bufferedAmount > MOST_UNREAD) {
+      this.socket.close(1013, 'too much is unread');
+      return;
+    }
     this.socket.send(JSON.stringify(message));
   }
 
@@ -67,17 +85,42 @@ export class LiveClient implements Listener {
 
   private async take(text: string): Promise<void> {
     const { stepper, intake } = this.context;
-    if (intake.draining) { this.send({ type: 'error', ...errorBody(new ApiError('DRAINING', 'The server is stopping')) }); return; }
+    if (intake.draining) {
+      this.send({ type: 'error', ...errorBody(new ApiError('DRAINING', 'The server is stopping')) });
+      return;
+    }
     const end = intake.begin();
     try {
       let message: Message;
-      try { message = JSON.parse(text) as Message; } catch { throw new ApiError('INVALID_JSON', 'A message is JSON'); }
+      try {
+        message = JSON.parse(text) as Message;
+      } catch {
+        throw new ApiError('INVALID_JSON', 'A message is JSON');
+      }
       switch (message?.type) {
-        case 'action': await stepper.step(this.phone, [message.action], { observe: { screenshot: false, elements: false }, by: this.key }); return;
-        case 'lease': await this.phone.serial(() => this.lease()); return;
-        case 'commit': await this.phone.serial(() => this.commit(message)); return;
-        case 'release': await this.phone.serial(() => { this.release(); this.send({ type: 'released' }); }); return;
-        default: throw new ApiError('INVALID_BODY', `Unknown message ${named(message?.type)}; there are action, lease, commit and release`);
+        case 'action':
+          await stepper.step(this.phone, [message.action], {
+            observe: { screenshot: false, elements: false },
+            by: this.key,
+          });
+          return;
+        case 'lease':
+          await this.phone.serial(() => this.lease());
+          return;
+        case 'commit':
+          await this.phone.serial(() => this.commit(message));
+          return;
+        case 'release':
+          await this.phone.serial(() => {
+            this.release();
+            this.send({ type: 'released' });
+          });
+          return;
+        default:
+          throw new ApiError(
+            'INVALID_BODY',
+            `Unknown message ${named(message?.type)}; there are action, lease, commit and release`,
+          );
       }
     } catch (error) {
       this.send({ type: 'error', ...errorBody(toApiError(error)) });
@@ -99,32 +142,47 @@ export class LiveClient implements Listener {
     const { phone } = this;
     try {
       if (phone.lease !== this.key) throw new ApiError('LEASED', 'This client does not hold the lease');
-      if (base !== phone.stateHash) throw new ApiError('INVALID_STATE', 'The phone has moved on from that state');
+      if (base !== phone.stateHash)
+        throw new ApiError('INVALID_STATE', 'The phone has moved on from that state');
       const read = action === undefined || action === null ? null : readAction(action, phone.now);
       const wrong = validate(Events, events);
-      if (wrong.length > 0) throw new ApiError('INVALID_BODY', `The events do not fit: ${wrong[0]!.path} ${wrong[0]!.message}`);
+      if (wrong.length > 0)
+        throw new ApiError('INVALID_BODY', `The events do not fit: ${wrong[0]!.path} ${wrong[0]!.message}`);
       this.context.phones.take(phone, read, operations, events as PhoneEvent[], this);
     } catch (thrown) {
-      this.send({ type: 'rejected', reason: toApiError(thrown).message, snapshot: this.context.phones.snapshot(phone) });
+      this.send({
+        type: 'rejected',
+        reason: toApiError(thrown).message,
+        snapshot: this.context.phones.snapshot(phone),
+      });
       return;
     }
     this.send({ type: 'committed', stateHash: phone.stateHash });
   }
 }
 
-export const liveRoutes = (context: Context): FastifyPluginAsyncTypebox => async app => {
-  const clients = new Set<LiveClient>();
-  const heart = setInterval(() => { for (const client of clients) client.beat(); }, HEARTBEAT_MS).unref();
-  app.addHook('onClose', async () => clearInterval(heart));
-  app.get('/v1/phones/:id/live', {
-    websocket: true, schema: { params: IdParams, hide: true },
-    onRequest: async request => {
-      context.auth.operator(request);
-      context.phones.get((request.params as { id: string }).id);
-    },
-  }, (socket, request) => {
-    const client = new LiveClient(context, context.phones.get(request.params.id), socket);
-    clients.add(client);
-    socket.on('close', () => clients.delete(client));
-  });
-};
+export const liveRoutes =
+  (context: Context): FastifyPluginAsyncTypebox =>
+  async app => {
+    const clients = new Set<LiveClient>();
+    const heart = setInterval(() => {
+      for (const client of clients) client.beat();
+    }, HEARTBEAT_MS).unref();
+    app.addHook('onClose', async () => clearInterval(heart));
+    app.get(
+      '/v1/phones/:id/live',
+      {
+        websocket: true,
+        schema: { params: IdParams, hide: true },
+        onRequest: async request => {
+          context.auth.operator(request);
+          context.phones.get((request.params as { id: string }).id);
+        },
+      },
+      (socket, request) => {
+        const client = new LiveClient(context, context.phones.get(request.params.id), socket);
+        clients.add(client);
+        socket.on('close', () => clients.delete(client));
+      },
+    );
+  };

@@ -4,56 +4,140 @@ import type { Sessions } from '../doors/openenv/sessions.ts';
 import type { Context } from './context.ts';
 
 /** Health, readiness and Prometheus metrics. */
-export const operationRoutes = (context: Context, sessions: Sessions): FastifyPluginAsyncTypebox => async app => {
-  const registers = [new Registry()];
-  const { phones, episodes, stepper, pool, auth, intake } = context;
-  const { cache, times } = stepper;
-  const gauge = (name: string, help: string, read: () => number) => new Gauge({ name: `tapworld_${name}`, help, registers, collect() { this.set(read()); } });
-  /** What is counted elsewhere, as a counter. */
-  const counter = (name: string, help: string, read: () => number) => new Counter({ name: `tapworld_${name}_total`, help, registers, collect() { this.reset(); this.inc(read()); } });
-  const counters = <L extends string>(name: string, help: string, label: L, read: () => Record<string, number>) => new Counter({
-    name: `tapworld_${name}_total`, help, labelNames: [label], registers,
-    collect() { this.reset(); for (const [key, n] of Object.entries(read())) this.inc({ [label]: key } as Record<L, string>, n); },
-  });
-  gauge('phones', 'Phones held', () => phones.size);
-  gauge('episodes', 'Episodes held', () => episodes.size);
-  gauge('sessions', 'Sessions of trainers', () => sessions.size);
-  gauge('sessions_left', 'Of these, those whose client is gone and may come back, and forks that nobody took up yet', () => sessions.left);
-  counters('episode_outcomes', 'Episodes ended, by outcome', 'outcome', () => episodes.outcomes);
-  counter('steps', 'Steps taken and looks given', () => times.steps);
-  counter('steps_drawn', 'Of these, what a renderer drew', () => times.drawn);
-  counter('step_call_seconds', 'Time in renderers’ pages', () => times.call / 1000);
-  counter('step_picture_seconds', 'Time taking pictures', () => times.picture / 1000);
-  counter('step_cache_hits', 'Steps answered from the cache', () => cache.hits);
-  counter('step_cache_joined', 'Of these, steps that were still being drawn for another phone', () => cache.joined);
-  counter('step_cache_misses', 'Steps not in the cache', () => cache.misses);
-  counter('step_cache_proofs', 'Hits drawn again to prove them', () => cache.proofs);
-  counter('step_cache_mismatches', 'Proofs that failed', () => cache.mismatches);
-  gauge('step_cache_hit_rate', 'Hits over look-ups', () => cache.hits / Math.max(1, cache.hits + cache.misses));
-  gauge('step_cache_bytes', 'Bytes kept', () => cache.bytes);
-  gauge('calls_open', 'Calls that are being answered', () => intake.open);
-  gauge('renderers', 'Renderers of the pool', () => pool.stats().renderers);
-  gauge('renderers_live', 'Renderers that exist', () => pool.stats().live);
-  gauge('renderers_busy', 'Renderers at work', () => pool.stats().busy);
-  counter('renderer_busy_seconds', 'Time that renderers held a phone’s task, over all of them', () => pool.stats().busyMs / 1000);
-  counter('renderer_wanted_seconds', 'The same, with tasks that waited for a free frame or renderer counted as far as there are renderers', () => pool.stats().wantedMs / 1000);
-  gauge('renderer_queue', 'Steps that wait for a renderer', () => pool.stats().queued);
-  counter('renderer_retries', 'Steps run again on another renderer', () => pool.stats().retries);
-  counter('renderer_lost', 'Steps that no renderer could finish', () => pool.stats().lost);
-  const stages = (pick: 'count' | 'totalMs', per: number) => () => Object.fromEntries(Object.entries(pool.stats().stages).map(([stage, s]) => [stage, s[pick] / per]));
-  counters('stage_seconds', 'Time by stage: wait, launch, create, task, and in it call and picture; collect', 'stage', stages('totalMs', 1000));
-  counters('stage_runs', 'Runs by stage', 'stage', stages('count', 1));
-  const requests = new Counter({ name: 'tapworld_http_requests_total', help: 'Calls, by route and status', labelNames: ['route', 'status'], registers });
-  const latency = new Histogram({ name: 'tapworld_http_seconds', help: 'Time of calls', labelNames: ['route'], buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5], registers });
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url === undefined ? 'unknown' : `${request.method} ${request.routeOptions.url}`;
-    requests.inc({ route, status: String(reply.statusCode) });
-    latency.observe({ route }, reply.elapsedTime / 1000);
-  });
-  app.get('/health', { schema: { tags: ['operations'], summary: 'Whether the process answers' } }, async () => ({ status: 'healthy' }));
-  app.get('/ready', { schema: { tags: ['operations'], summary: 'Whether it takes work' } }, async (_request, reply) => {
-    const ok = intake.ready && !intake.draining;
-    return reply.code(ok ? 200 : 503).send({ ready: ok, ...(intake.draining ? { draining: true } : {}) });
-  });
-  app.get('/metrics', { onRequest: async request => auth.operator(request), schema: { tags: ['operations'], summary: 'Prometheus metrics' } }, async (_request, reply) => reply.type(registers[0]!.contentType).send(await registers[0]!.metrics()));
-};
+export const operationRoutes =
+  (context: Context, sessions: Sessions): FastifyPluginAsyncTypebox =>
+  async app => {
+    const registers = [new Registry()];
+    const { phones, episodes, stepper, pool, auth, intake } = context;
+    const { cache, times } = stepper;
+    const gauge = (name: string, help: string, read: () => number) =>
+      new Gauge({
+        name: `tapworld_${name}`,
+        help,
+        registers,
+        collect() {
+          this.set(read());
+        },
+      });
+    /** What is counted elsewhere, as a counter. */
+    const counter = (name: string, help: string, read: () => number) =>
+      new Counter({
+        name: `tapworld_${name}_total`,
+        help,
+        registers,
+        collect() {
+          this.reset();
+          this.inc(read());
+        },
+      });
+    const counters = <L extends string>(
+      name: string,
+      help: string,
+      label: L,
+      read: () => Record<string, number>,
+    ) =>
+      new Counter({
+        name: `tapworld_${name}_total`,
+        help,
+        labelNames: [label],
+        registers,
+        collect() {
+          this.reset();
+          for (const [key, n] of Object.entries(read())) this.inc({ [label]: key } as Record<L, string>, n);
+        },
+      });
+    gauge('phones', 'Phones held', () => phones.size);
+    gauge('episodes', 'Episodes held', () => episodes.size);
+    gauge('sessions', 'Sessions of trainers', () => sessions.size);
+    gauge(
+      'sessions_left',
+      'Of these, those whose client is gone and may come back, and forks that nobody took up yet',
+      () => sessions.left,
+    );
+    counters('episode_outcomes', 'Episodes ended, by outcome', 'outcome', () => episodes.outcomes);
+    counter('steps', 'Steps taken and looks given', () => times.steps);
+    counter('steps_drawn', 'Of these, what a renderer drew', () => times.drawn);
+    counter('step_call_seconds', 'Time in renderers’ pages', () => times.call / 1000);
+    counter('step_picture_seconds', 'Time taking pictures', () => times.picture / 1000);
+    counter('step_cache_hits', 'Steps answered from the cache', () => cache.hits);
+    counter(
+      'step_cache_joined',
+      'Of these, steps that were still being drawn for another phone',
+      () => cache.joined,
+    );
+    counter('step_cache_misses', 'Steps not in the cache', () => cache.misses);
+    counter('step_cache_proofs', 'Hits drawn again to prove them', () => cache.proofs);
+    counter('step_cache_mismatches', 'Proofs that failed', () => cache.mismatches);
+    gauge(
+      'step_cache_hit_rate',
+      'Hits over look-ups',
+      () => cache.hits / Math.max(1, cache.hits + cache.misses),
+    );
+    gauge('step_cache_bytes', 'Bytes kept', () => cache.bytes);
+    gauge('calls_open', 'Calls that are being answered', () => intake.open);
+    gauge('renderers', 'Renderers of the pool', () => pool.stats().renderers);
+    gauge('renderers_live', 'Renderers that exist', () => pool.stats().live);
+    gauge('renderers_busy', 'Renderers at work', () => pool.stats().busy);
+    counter(
+      'renderer_busy_seconds',
+      'Time that renderers held a phone’s task, over all of them',
+      () => pool.stats().busyMs / 1000,
+    );
+    counter(
+      'renderer_wanted_seconds',
+      'The same, with tasks that waited for a free frame or renderer counted as far as there are renderers',
+      () => pool.stats().wantedMs / 1000,
+    );
+    gauge('renderer_queue', 'Steps that wait for a renderer', () => pool.stats().queued);
+    counter('renderer_retries', 'Steps run again on another renderer', () => pool.stats().retries);
+    counter('renderer_lost', 'Steps that no renderer could finish', () => pool.stats().lost);
+    const stages = (pick: 'count' | 'totalMs', per: number) => () =>
+      Object.fromEntries(Object.entries(pool.stats().stages).map(([stage, s]) => [stage, s[pick] / per]));
+    counters(
+      'stage_seconds',
+      'Time by stage: wait, launch, create, task, and in it call and picture; collect',
+      'stage',
+      stages('totalMs', 1000),
+    );
+    counters('stage_runs', 'Runs by stage', 'stage', stages('count', 1));
+    const requests = new Counter({
+      name: 'tapworld_http_requests_total',
+      help: 'Calls, by route and status',
+      labelNames: ['route', 'status'],
+      registers,
+    });
+    const latency = new Histogram({
+      name: 'tapworld_http_seconds',
+      help: 'Time of calls',
+      labelNames: ['route'],
+      buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5],
+      registers,
+    });
+    app.addHook('onResponse', async (request, reply) => {
+      const route =
+        request.routeOptions.url === undefined ? 'unknown' : `${request.method} ${request.routeOptions.url}`;
+      requests.inc({ route, status: String(reply.statusCode) });
+      latency.observe({ route }, reply.elapsedTime / 1000);
+    });
+    app.get(
+      '/health',
+      { schema: { tags: ['operations'], summary: 'Whether the process answers' } },
+      async () => ({ status: 'healthy' }),
+    );
+    app.get(
+      '/ready',
+      { schema: { tags: ['operations'], summary: 'Whether it takes work' } },
+      async (_request, reply) => {
+        const ok = intake.ready && !intake.draining;
+        return reply.code(ok ? 200 : 503).send({ ready: ok, ...(intake.draining ? { draining: true } : {}) });
+      },
+    );
+    app.get(
+      '/metrics',
+      {
+        onRequest: async request => auth.operator(request),
+        schema: { tags: ['operations'], summary: 'Prometheus metrics' },
+      },
+      async (_request, reply) => reply.type(registers[0]!.contentType).send(await registers[0]!.metrics()),
+    );
+  };

@@ -19,13 +19,41 @@ import type { Renderer } from '../renderers/renderer.ts';
 type Ask = Pick<RendererPool, 'run' | 'stats' | 'drain'>;
 
 /** A tap that runs one rule, for pages that draw nothing: `tap(rule('notes', 'create', { kind: 'plain' }))`. */
-export const rule = (app: string, action: string, args: unknown = {}): Action => ({ type: 'tap', element: JSON.stringify([app, action, args]) });
+export const rule = (app: string, action: string, args: unknown = {}): Action => ({
+  type: 'tap',
+  element: JSON.stringify([app, action, args]),
+});
 
 /** What a fake page shows of a phone: one element a note. */
 function elementsOf(phone: AnyPhone): Element[] {
   const { notes } = phone.apps['notes'] as { notes: Record<string, { title: string }> };
-  const states = { enabled: true, checkable: false, checked: false, selected: false, focusable: true, focused: false, scrollable: false, clickable: true, longClickable: false, editable: false, password: false };
-  return Object.keys(notes).sort().map((id, index) => ({ index, id, parent: null, role: 'button', className: 'android.widget.Button', resourceId: '', name: notes[id]!.title, bounds: [0, index, 10, index + 1], states, package: 'app.tapworld.notes' }));
+  const states = {
+    enabled: true,
+    checkable: false,
+    checked: false,
+    selected: false,
+    focusable: true,
+    focused: false,
+    scrollable: false,
+    clickable: true,
+    longClickable: false,
+    editable: false,
+    password: false,
+  };
+  return Object.keys(notes)
+    .sort()
+    .map((id, index) => ({
+      index,
+      id,
+      parent: null,
+      role: 'button',
+      className: 'android.widget.Button',
+      resourceId: '',
+      name: notes[id]!.title,
+      bounds: [0, index, 10, index + 1],
+      states,
+      package: 'app.tapworld.notes',
+    }));
 }
 
 /** A page that runs the rules without drawing. It has a tree of its own, as a real one does, and hears of the phone through what it is told alone. */
@@ -37,27 +65,42 @@ class FakePage {
   private readonly pool: FakePool;
   private tree: AnyPhone | undefined;
 
-  constructor(pool: FakePool) { this.pool = pool; }
+  constructor(pool: FakePool) {
+    this.pool = pool;
+  }
 
   async resize(): Promise<void> {}
-  async close(): Promise<void> { this.alive = false; }
+  async close(): Promise<void> {
+    this.alive = false;
+  }
   /** The one thing that is asked of a page past its calls: how much of the phone is in it. */
-  async send(): Promise<unknown> { return { result: { value: this.blank ? 0 : 1 } }; }
+  async send(): Promise<unknown> {
+    return { result: { value: this.blank ? 0 : 1 } };
+  }
 
   async picture({ mime, quality, scale }: { mime: string; quality: number; scale: number }): Promise<Buffer> {
-    return createHash('sha256').update(`${hash(this.tree)} ${mime} ${quality} ${scale} ${this.pool.noise}`).digest();
+    return createHash('sha256')
+      .update(`${hash(this.tree)} ${mime} ${quality} ${scale} ${this.pool.noise}`)
+      .digest();
   }
 
   async call(_fn: string, sent: RenderRequest): Promise<RenderReply> {
     this.pool.calls.push(sent);
     await this.pool.gate;
     const fault = this.pool.faults.shift();
-    if (fault === 'lost') { this.alive = false; throw new RendererLostError('the page crashed'); }
+    if (fault === 'lost') {
+      this.alive = false;
+      throw new RendererLostError('the page crashed');
+    }
     if (fault === 'throws') throw new RendererError('PAGE_ERROR', 'tapworld.step: Error: broken');
     if (fault === 'blank' || fault === 'stops') this.errors.push('TypeError: undefined is not a function');
     if (fault === 'blank') this.blank = true;
     const request = JSON.parse(JSON.stringify(sent)) as RenderRequest;
-    if (request.phone !== undefined) this.tree = deepFreeze({ ...(request.phone as AnyPhone), apps: Object.fromEntries([...catalogue.metas.keys()].map(id => [id, catalogue.world(id)])) });
+    if (request.phone !== undefined)
+      this.tree = deepFreeze({
+        ...(request.phone as AnyPhone),
+        apps: Object.fromEntries([...catalogue.metas.keys()].map(id => [id, catalogue.world(id)])),
+      });
     if (!this.tree) throw new RendererError('PAGE_ERROR', 'tapworld.step: NO_PHONE');
     this.tree = apply(this.tree, request.load ?? []);
     const base = this.tree;
@@ -65,10 +108,18 @@ class FakePage {
     let error: LastError | undefined;
     for (const action of request.actions ?? []) error = this.act(action, events);
     const { screen } = this.tree.device;
-    return JSON.parse(JSON.stringify({
-      operations: diff(base, this.tree), events, ...(error ? { error } : {}), ...(request.elements ? { elements: elementsOf(this.tree) } : {}),
-      foreground: foregroundOf(this.tree), keyboard: this.tree.ui.keyboard.visible, clock: this.tree.clock.now, shown: screen,
-    })) as RenderReply;
+    return JSON.parse(
+      JSON.stringify({
+        operations: diff(base, this.tree),
+        events,
+        ...(error ? { error } : {}),
+        ...(request.elements ? { elements: elementsOf(this.tree) } : {}),
+        foreground: foregroundOf(this.tree),
+        keyboard: this.tree.ui.keyboard.visible,
+        clock: this.tree.clock.now,
+        shown: screen,
+      }),
+    ) as RenderReply;
   }
 
   private act(action: Action, events: PhoneEvent[]): LastError | undefined {
@@ -82,8 +133,13 @@ class FakePage {
       if (catalogue.metas.has(action.app)) run('system', 'openApp', { app: action.app });
       else error = { code: 'APP_NOT_FOUND', message: `No app ${action.app} is installed` };
     } else if (action.type === 'tap') {
-      if (typeof action.element === 'string' && action.element.startsWith('[')) run(...JSON.parse(action.element) as [string, string, unknown]);
-      else error = { code: action.element === undefined ? 'NOTHING_HERE' : 'ELEMENT_NOT_FOUND', message: 'nothing' };
+      if (typeof action.element === 'string' && action.element.startsWith('['))
+        run(...(JSON.parse(action.element) as [string, string, unknown]));
+      else
+        error = {
+          code: action.element === undefined ? 'NOTHING_HERE' : 'ELEMENT_NOT_FOUND',
+          message: 'nothing',
+        };
     }
     const out = advance(catalogue, this.tree!, this.tree!.clock.now + clockCost(action));
     this.tree = out.phone;
@@ -102,7 +158,9 @@ export class FakePool implements Ask {
   /** Holds every call until the work is under way, as far as it goes without an answer. */
   async held<T>(work: () => T): Promise<Awaited<T>> {
     let open = () => {};
-    this.gate = new Promise(resolve => { open = resolve; });
+    this.gate = new Promise(resolve => {
+      open = resolve;
+    });
     const under = work();
     await new Promise(resolve => setImmediate(resolve));
     open();
@@ -113,7 +171,9 @@ export class FakePool implements Ask {
   private readonly pages: FakePage[];
   private turn = 0;
 
-  constructor(renderers = 2) { this.pages = Array.from({ length: renderers }, () => new FakePage(this)); }
+  constructor(renderers = 2) {
+    this.pages = Array.from({ length: renderers }, () => new FakePage(this));
+  }
 
   async run<T>(_key: string, task: (renderer: Renderer) => Promise<T>): Promise<T> {
     if (this.drained) throw new RendererError('POOL_DRAINING', 'the server is stopping');
@@ -144,11 +204,29 @@ export class FakePool implements Ask {
   }
 
   stats(): ReturnType<RendererPool['stats']> {
-    return { renderers: this.pages.length, live: this.pages.length, busy: 0, idle: this.pages.length, queued: 0, tasks: this.turn, retries: 0, lost: 0, restarts: { browsers: 0, renderers: 0 }, busyMs: 0, wantedMs: 0, stages: { call: { count: 2, totalMs: 500, maxMs: 300 } } };
+    return {
+      renderers: this.pages.length,
+      live: this.pages.length,
+      busy: 0,
+      idle: this.pages.length,
+      queued: 0,
+      tasks: this.turn,
+      retries: 0,
+      lost: 0,
+      restarts: { browsers: 0, renderers: 0 },
+      busyMs: 0,
+      wantedMs: 0,
+      stages: { call: { count: 2, totalMs: 500, maxMs: 300 } },
+    };
   }
 }
 
-export interface Answer { status: number; body: any; headers: Record<string, unknown>; text: string }
+export interface Answer {
+  status: number;
+  body: any;
+  headers: Record<string, unknown>;
+  text: string;
+}
 
 /** A server over fake pages, with calls that give status and JSON. */
 export class Fixture {
@@ -160,20 +238,34 @@ export class Fixture {
   }
 
   /** A body that is text or bytes goes out as it is; undefined sends none. */
-  async call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  async call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     const raw = typeof body === 'string' || Buffer.isBuffer(body);
     const reply = await this.app.fastify.inject({
-      method, url, headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      method,
+      url,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { payload: raw ? body : JSON.stringify(body) }),
     });
     let json: unknown;
-    try { json = JSON.parse(reply.payload); } catch { json = undefined; }
+    try {
+      json = JSON.parse(reply.payload);
+    } catch {
+      json = undefined;
+    }
     return { status: reply.statusCode, body: json, headers: reply.headers, text: reply.payload };
   }
   get = (url: string, headers?: Record<string, string>) => this.call('GET', url, undefined, headers);
-  post = (url: string, body?: unknown, headers?: Record<string, string>) => this.call('POST', url, body, headers);
-  put = (url: string, body?: unknown, headers?: Record<string, string>) => this.call('PUT', url, body, headers);
-  patch = (url: string, body?: unknown, headers?: Record<string, string>) => this.call('PATCH', url, body, headers);
+  post = (url: string, body?: unknown, headers?: Record<string, string>) =>
+    this.call('POST', url, body, headers);
+  put = (url: string, body?: unknown, headers?: Record<string, string>) =>
+    this.call('PUT', url, body, headers);
+  patch = (url: string, body?: unknown, headers?: Record<string, string>) =>
+    this.call('PATCH', url, body, headers);
   del = (url: string, headers?: Record<string, string>) => this.call('DELETE', url, undefined, headers);
 
   /** The address of a new phone. */
@@ -184,7 +276,8 @@ export class Fixture {
   }
   /** Hash of a phone by its address. */
   hashOf = async (phone: string): Promise<string> => (await this.get(phone)).body.stateHash;
-  step = (phone: string, action: unknown, observe: object = {}) => this.post(`${phone}/step`, { action, observe });
+  step = (phone: string, action: unknown, observe: object = {}) =>
+    this.post(`${phone}/step`, { action, observe });
   close = () => this.app.fastify.close();
 }
 

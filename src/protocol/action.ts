@@ -1,6 +1,21 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
-export const KEYS = ['back', 'home', 'recents', 'enter', 'delete', 'tab', 'escape', 'arrow_up', 'arrow_down', 'arrow_left', 'arrow_right', 'volume_up', 'volume_down', 'power'] as const;
+export const KEYS = [
+  'back',
+  'home',
+  'recents',
+  'enter',
+  'delete',
+  'tab',
+  'escape',
+  'arrow_up',
+  'arrow_down',
+  'arrow_left',
+  'arrow_right',
+  'volume_up',
+  'volume_down',
+  'power',
+] as const;
 export type Key = (typeof KEYS)[number];
 export const DAY_MS = 86_400_000;
 
@@ -9,8 +24,12 @@ const enumOf = <const T extends readonly string[]>(values: T, description: strin
 const X = Type.Number({ description: 'From the left edge, in the action’s space.' });
 const Y = Type.Number({ description: 'From the top edge, in the action’s space.' });
 const Point = Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description: '[x, y]' });
-const Space = Type.Optional(enumOf(['pixel', 'unit', 'thousand'], 'pixel (default), unit (0–1) or thousand (0–1000).'));
-export const ElementRef = Type.Union([Type.Integer({ minimum: 0 }), Type.String({ minLength: 1 })], { description: 'Index among the present elements, or an element’s id.' });
+const Space = Type.Optional(
+  enumOf(['pixel', 'unit', 'thousand'], 'pixel (default), unit (0–1) or thousand (0–1000).'),
+);
+export const ElementRef = Type.Union([Type.Integer({ minimum: 0 }), Type.String({ minLength: 1 })], {
+  description: 'Index among the present elements, or an element’s id.',
+});
 const Ms = Type.Integer({ minimum: 0, maximum: DAY_MS, description: 'Milliseconds.' });
 
 const named = <const N extends string, P extends Record<string, TSchema>>(type: N, props: P) =>
@@ -25,21 +44,43 @@ export const actionSchemas = {
   long_press: named('long_press', Press),
   swipe: named('swipe', Path),
   drag: named('drag', Path),
-  scroll: named('scroll', { direction: enumOf(['up', 'down', 'left', 'right'], 'Where to look: down shows what is below.'), element: Type.Optional(ElementRef), amount: Type.Optional(Type.Number({ minimum: 0.1, maximum: 5, description: 'Screens, default 0.7.' })) }),
-  type: named('type', { text: Type.String({ maxLength: 20_000 }), element: Type.Optional(ElementRef), clear: Type.Optional(Type.Boolean()), enter: Type.Optional(Type.Boolean()) }),
+  scroll: named('scroll', {
+    direction: enumOf(['up', 'down', 'left', 'right'], 'Where to look: down shows what is below.'),
+    element: Type.Optional(ElementRef),
+    amount: Type.Optional(Type.Number({ minimum: 0.1, maximum: 5, description: 'Screens, default 0.7.' })),
+  }),
+  type: named('type', {
+    text: Type.String({ maxLength: 20_000 }),
+    element: Type.Optional(ElementRef),
+    clear: Type.Optional(Type.Boolean()),
+    enter: Type.Optional(Type.Boolean()),
+  }),
   clear: named('clear', { element: Type.Optional(ElementRef) }),
   key: named('key', { key: enumOf(KEYS, 'Key.') }),
-  open_app: named('open_app', { app: Type.String({ minLength: 1, maxLength: 200, description: 'Id, name or package.' }) }),
+  open_app: named('open_app', {
+    app: Type.String({ minLength: 1, maxLength: 200, description: 'Id, name or package.' }),
+  }),
   wait: named('wait', { ms: Ms }),
-  touch: named('touch', { phase: enumOf(['down', 'move', 'up'], 'Phase.'), x: X, y: Y, pointer: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })), space: Space }),
-  answer: named('answer', { fields: Type.Record(Type.String(), Type.Unknown(), { description: 'Field id → typed value.' }) }),
+  touch: named('touch', {
+    phase: enumOf(['down', 'move', 'up'], 'Phase.'),
+    x: X,
+    y: Y,
+    pointer: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),
+    space: Space,
+  }),
+  answer: named('answer', {
+    fields: Type.Record(Type.String(), Type.Unknown(), { description: 'Field id → typed value.' }),
+  }),
   ask_user: named('ask_user', { question: Type.String({ maxLength: 5_000 }) }),
   done: named('done', {}),
   impossible: named('impossible', { reason: Type.Optional(Type.String({ maxLength: 5_000 })) }),
 } as const;
 
 export type ActionType = keyof typeof actionSchemas;
-export const Action = Type.Union(Object.values(actionSchemas) as unknown as [(typeof actionSchemas)[ActionType]], { description: 'What an agent does.' });
+export const Action = Type.Union(
+  Object.values(actionSchemas) as unknown as [(typeof actionSchemas)[ActionType]],
+  { description: 'What an agent does.' },
+);
 export type Action = { [K in ActionType]: Static<(typeof actionSchemas)[K]> }[ActionType];
 export type ActionOf<K extends ActionType> = Static<(typeof actionSchemas)[K]>;
 
@@ -49,10 +90,19 @@ export const TOUCH_MS = 100;
 /** Milliseconds by which the phone's clock moves after an action (DESIGN.md, Time). */
 export function clockCost(action: Action): number {
   switch (action.type) {
-    case 'wait': return action.ms;
-    case 'swipe': case 'drag': return Math.max(action.ms ?? 0, ACTION_MS);
-    case 'touch': return TOUCH_MS;
-    case 'answer': case 'ask_user': case 'done': case 'impossible': return 0;
-    default: return ACTION_MS;
+    case 'wait':
+      return action.ms;
+    case 'swipe':
+    case 'drag':
+      return Math.max(action.ms ?? 0, ACTION_MS);
+    case 'touch':
+      return TOUCH_MS;
+    case 'answer':
+    case 'ask_user':
+    case 'done':
+    case 'impossible':
+      return 0;
+    default:
+      return ACTION_MS;
   }
 }

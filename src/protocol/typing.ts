@@ -2,7 +2,8 @@ import type { Action } from './action.ts';
 
 export type Typing = Extract<Action, { type: 'type' | 'clear' }>;
 
-export const isTyping = (action: Action): action is Typing => action.type === 'type' || action.type === 'clear';
+export const isTyping = (action: Action): action is Typing =>
+  action.type === 'type' || action.type === 'clear';
 
 /**
  * Typing as the simplest actions that do the same one after another, for families that type into whatever has the caret: touch the field, empty it, type, press the
@@ -11,7 +12,12 @@ export const isTyping = (action: Action): action is Typing => action.type === 't
 export function typingSteps(action: Typing, touch: string | undefined): Action[] {
   const first: Action[] = touch === undefined ? [] : [{ type: 'tap', element: touch }];
   if (action.type === 'clear') return [...first, { type: 'clear' }];
-  return [...first, ...(action.clear ? [{ type: 'clear' as const }] : []), ...(action.text === '' ? [] : [{ type: 'type' as const, text: action.text }]), ...(action.enter ? [{ type: 'key' as const, key: 'enter' as const }] : [])];
+  return [
+    ...first,
+    ...(action.clear ? [{ type: 'clear' as const }] : []),
+    ...(action.text === '' ? [] : [{ type: 'type' as const, text: action.text }]),
+    ...(action.enter ? [{ type: 'key' as const, key: 'enter' as const }] : []),
+  ];
 }
 
 /** What is left of typing when the first of its steps is done; undefined where that was all. */

@@ -2,8 +2,15 @@ import { Component, type ReactNode } from 'react';
 import type { AnyPhone } from '../state/phone/index.ts';
 import css from './PhoneFrame.module.css';
 
-interface Props { phone: AnyPhone; name: string; children: ReactNode }
-interface State { failed: boolean; phone: AnyPhone }
+interface Props {
+  phone: AnyPhone;
+  name: string;
+  children: ReactNode;
+}
+interface State {
+  failed: boolean;
+  phone: AnyPhone;
+}
 
 /** Keeps a screen that fails to draw from taking the phone with it. It tries again whenever the phone changes, so that it holds nothing itself. */
 export class CrashBoundary extends Component<Props, State> {
@@ -18,6 +25,12 @@ export class CrashBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <div className={css['crash']} role="alert">{this.props.name} keeps stopping</div> : this.props.children;
+    return this.state.failed ? (
+      <div className={css['crash']} role="alert">
+        {this.props.name} keeps stopping
+      </div>
+    ) : (
+      this.props.children
+    );
   }
 }

@@ -26,17 +26,31 @@ export interface ScreenSource {
 
 /** A whole phone, drawn from the store alone. */
 export function PhoneFrame({ store, apps }: { store: PhoneStore; apps: ScreenSource }) {
-  return <StoreContext value={store}><Frame apps={apps} /></StoreContext>;
+  return (
+    <StoreContext value={store}>
+      <Frame apps={apps} />
+    </StoreContext>
+  );
 }
 
 function Frame({ apps }: { apps: ScreenSource }) {
   const look = usePhone(p => {
     return {
-      ...pointsOf(p), zoom: displayZoom(p), lens: p.ui.assist?.lens, wide: p.device.orientation === 'landscape',
-      dark: isDark(p), textScale: p.os.settings.textScale, palette: paletteOf(p),
-      rtl: isRtl(p), keyboard: p.ui.keyboard.visible && p.ui.awake && !isLocked(p),
-      bold: p.os.settings.boldText, contrast: p.os.settings.highContrast, invert: p.os.settings.invertColours, awake: p.ui.awake,
-      warm: p.os.settings.nightLight.on ? p.os.settings.nightLight.strength : 0, language: p.os.settings.language,
+      ...pointsOf(p),
+      zoom: displayZoom(p),
+      lens: p.ui.assist?.lens,
+      wide: p.device.orientation === 'landscape',
+      dark: isDark(p),
+      textScale: p.os.settings.textScale,
+      palette: paletteOf(p),
+      rtl: isRtl(p),
+      keyboard: p.ui.keyboard.visible && p.ui.awake && !isLocked(p),
+      bold: p.os.settings.boldText,
+      contrast: p.os.settings.highContrast,
+      invert: p.os.settings.invertColours,
+      awake: p.ui.awake,
+      warm: p.os.settings.nightLight.on ? p.os.settings.nightLight.strength : 0,
+      language: p.os.settings.language,
     };
   });
   const top = usePhone(p => foregroundTask(p)?.stack.at(-1) ?? null);
@@ -50,12 +64,32 @@ function Frame({ apps }: { apps: ScreenSource }) {
       data-bold={look.bold || undefined}
       data-contrast={look.contrast || undefined}
       data-wide={look.wide || undefined}
-      style={{ zoom: look.zoom === 1 ? undefined : look.zoom, width: look.width, height: look.height, '--text-scale': look.textScale, '--keyboard-height': look.keyboard ? (look.wide ? '200px' : '284px') : '0px', filter: look.invert ? 'invert(1) hue-rotate(180deg)' : undefined } as React.CSSProperties}
+      style={
+        {
+          zoom: look.zoom === 1 ? undefined : look.zoom,
+          width: look.width,
+          height: look.height,
+          '--text-scale': look.textScale,
+          '--keyboard-height': look.keyboard ? (look.wide ? '200px' : '284px') : '0px',
+          filter: look.invert ? 'invert(1) hue-rotate(180deg)' : undefined,
+        } as React.CSSProperties
+      }
     >
       <SurfaceContext value={SHELL}>
-        <div className={css['all']} style={look.lens ? { transform: `scale(${MAGNIFIED})`, transformOrigin: `${look.lens.x}px ${look.lens.y}px` } : undefined}>
+        <div
+          className={css['all']}
+          style={
+            look.lens
+              ? { transform: `scale(${MAGNIFIED})`, transformOrigin: `${look.lens.x}px ${look.lens.y}px` }
+              : undefined
+          }
+        >
           <div className={css['stage']} data-layer="app" data-app={top?.app}>
-            {top ? <AppScreen key={top.id} screen={top} apps={apps} dark={look.dark} /> : <Launcher apps={apps} />}
+            {top ? (
+              <AppScreen key={top.id} screen={top} apps={apps} dark={look.dark} />
+            ) : (
+              <Launcher apps={apps} />
+            )}
           </div>
           <StatusBar />
           <Keyboard />
@@ -63,7 +97,9 @@ function Frame({ apps }: { apps: ScreenSource }) {
           <Overlays />
         </div>
         <Assist />
-        {look.warm > 0 && <div className={css['warm']} aria-hidden="true" style={{ opacity: look.warm / 300 }} />}
+        {look.warm > 0 && (
+          <div className={css['warm']} aria-hidden="true" style={{ opacity: look.warm / 300 }} />
+        )}
         <Touches />
         {!look.awake && <div className={css['off']} aria-hidden="true" />}
       </SurfaceContext>
@@ -83,8 +119,17 @@ function AppScreen({ screen, apps, dark }: { screen: ScreenRecord; apps: ScreenS
   const match = routes && matchRoute(routes.screens, screen.path);
   const Component = match && screens?.[routes.screens[match.pattern]!];
   return (
-    <div className={`screen ${css['screen']}`} data-palette={palette} data-theme={dark ? 'dark' : 'light'} data-app={screen.app}>
-      <SurfaceContext value={surface}><CrashBoundary phone={phone} name={name}>{Component && <Component />}</CrashBoundary></SurfaceContext>
+    <div
+      className={`screen ${css['screen']}`}
+      data-palette={palette}
+      data-theme={dark ? 'dark' : 'light'}
+      data-app={screen.app}
+    >
+      <SurfaceContext value={surface}>
+        <CrashBoundary phone={phone} name={name}>
+          {Component && <Component />}
+        </CrashBoundary>
+      </SurfaceContext>
     </div>
   );
 }
@@ -94,7 +139,10 @@ function useRoutes(app: string): { palette: string; screens: Record<string, stri
   const { catalogue } = useStore();
   try {
     const def = catalogue.get(app);
-    return { palette: def.palette, screens: Object.fromEntries(Object.entries(def.routes).map(([pattern, r]) => [pattern, r.screen])) };
+    return {
+      palette: def.palette,
+      screens: Object.fromEntries(Object.entries(def.routes).map(([pattern, r]) => [pattern, r.screen])),
+    };
   } catch {
     return undefined;
   }

@@ -7,7 +7,12 @@ export function Wallpaper({ className }: { className: string | undefined }) {
   const name = usePhone(p => p.os.settings.wallpaper);
   const own = usePhone(p => p.os.settings.wallpaperPicture);
   // A photo may be as light as the words that stand on it.
-  if (own !== undefined) return <div className={className} style={{ filter: 'brightness(0.66)' }} aria-hidden="true"><Picture name={own} alt="" /></div>;
+  if (own !== undefined)
+    return (
+      <div className={className} style={{ filter: 'brightness(0.66)' }} aria-hidden="true">
+        <Picture name={own} alt="" />
+      </div>
+    );
   const src = pictureUrl(`wallpaper-${name}`);
   return src ? <img className={className} src={src} alt="" aria-hidden="true" decoding="sync" /> : null;
 }

@@ -2,41 +2,70 @@ import { Type, type Static } from 'typebox';
 import { StringEnum } from './schema.ts';
 import { twoDigits } from './civil.ts';
 
-export const ANSWER_TYPES = ['text', 'number', 'date', 'time', 'duration', 'choice', 'set', 'sequence'] as const;
+export const ANSWER_TYPES = [
+  'text',
+  'number',
+  'date',
+  'time',
+  'duration',
+  'choice',
+  'set',
+  'sequence',
+] as const;
 export type AnswerType = (typeof ANSWER_TYPES)[number];
 
 /** One field of the answer sheet, as it is shown: what is asked, and in which form. It never holds the right answer. */
-export const AnswerField = Type.Object({
-  label: Type.String({ minLength: 1, description: 'What is asked, in words.' }),
-  type: StringEnum([...ANSWER_TYPES], { description: 'Form of the answer.' }),
-  unit: Type.Optional(Type.String({ description: 'Unit of a number (kg, km, GBP, %, …) or of a bare duration (s, min, h).' })),
-  options: Type.Optional(Type.Array(Type.String(), { description: 'What a choice is made from.' })),
-  items: Type.Optional(StringEnum(['text', 'number', 'date', 'time'], { description: 'Form of each item of a set or sequence; text by default.' })),
-  hint: Type.Optional(Type.String({ description: 'An example or a word on the form.' })),
-}, { additionalProperties: false });
+export const AnswerField = Type.Object(
+  {
+    label: Type.String({ minLength: 1, description: 'What is asked, in words.' }),
+    type: StringEnum([...ANSWER_TYPES], { description: 'Form of the answer.' }),
+    unit: Type.Optional(
+      Type.String({ description: 'Unit of a number (kg, km, GBP, %, …) or of a bare duration (s, min, h).' }),
+    ),
+    options: Type.Optional(Type.Array(Type.String(), { description: 'What a choice is made from.' })),
+    items: Type.Optional(
+      StringEnum(['text', 'number', 'date', 'time'], {
+        description: 'Form of each item of a set or sequence; text by default.',
+      }),
+    ),
+    hint: Type.Optional(Type.String({ description: 'An example or a word on the form.' })),
+  },
+  { additionalProperties: false },
+);
 export type AnswerField = Static<typeof AnswerField>;
 
 /**
  * A value as it stands in the sheet or comes with the `answer` action: what was typed, a plain number, a number with its
  * unit, or the items of a set or sequence. `parseAnswer` brings it to its field's form.
  */
-export const AnswerValue = Type.Union([
-  Type.String(),
-  Type.Number(),
-  Type.Object({ value: Type.Number({ description: 'Amount.' }), unit: Type.String({ description: 'Its unit.' }) }, { additionalProperties: false }),
-  Type.Array(Type.Union([Type.String(), Type.Number()])),
-], { description: 'An answer to one field.' });
+export const AnswerValue = Type.Union(
+  [
+    Type.String(),
+    Type.Number(),
+    Type.Object(
+      { value: Type.Number({ description: 'Amount.' }), unit: Type.String({ description: 'Its unit.' }) },
+      { additionalProperties: false },
+    ),
+    Type.Array(Type.Union([Type.String(), Type.Number()])),
+  ],
+  { description: 'An answer to one field.' },
+);
 export type AnswerValue = Static<typeof AnswerValue>;
 
 /** Answers by the id of their field. */
-export const AnswerValues = Type.Record(Type.String(), AnswerValue, { description: 'Answers by the id of their field.' });
+export const AnswerValues = Type.Record(Type.String(), AnswerValue, {
+  description: 'Answers by the id of their field.',
+});
 export type AnswerValues = Static<typeof AnswerValues>;
 
 /** What a task hands to the answers app at its start. */
-export const AnswerSheet = Type.Object({
-  title: Type.String({ description: 'Heading of the sheet.' }),
-  fields: Type.Record(Type.String(), AnswerField, { description: 'Fields by id, shown in this order.' }),
-}, { additionalProperties: false, description: 'The answer sheet of a task.' });
+export const AnswerSheet = Type.Object(
+  {
+    title: Type.String({ description: 'Heading of the sheet.' }),
+    fields: Type.Record(Type.String(), AnswerField, { description: 'Fields by id, shown in this order.' }),
+  },
+  { additionalProperties: false, description: 'The answer sheet of a task.' },
+);
 export type AnswerSheet = Static<typeof AnswerSheet>;
 
 /** An answer in its field's form: numbers in the field's unit, durations in seconds, dates YYYY-MM-DD, times HH:MM. */
@@ -47,12 +76,23 @@ export type ParsedAnswer =
 
 /** Text for comparison: Unicode form, case, accents, kinds of quotes and runs of blanks do not matter. */
 export function normaliseText(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFKC').toLowerCase()
-    .replace(/[\u2018\u2019\u02bc]/g, "'").replace(/[\u201c\u201d]/g, '"').replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/\s+/g, ' ').trim();
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .replace(/[\u201c\u201d]/g, '"')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
-interface Unit { family: string; factor: number; offset?: number }
+interface Unit {
+  family: string;
+  factor: number;
+  offset?: number;
+}
 
 const FAMILIES: Record<string, Record<string, number>> = {
   mass: { mg: 0.001, g: 1, kg: 1_000, t: 1_000_000, oz: 28.349523125, lb: 453.59237 },
@@ -66,18 +106,95 @@ const FAMILIES: Record<string, Record<string, number>> = {
   ratio: { '%': 1 },
   angle: { '°': 1 },
 };
-const UNITS: Record<string, Unit> = { '°C': { family: 'temperature', factor: 1 }, '°F': { family: 'temperature', factor: 5 / 9, offset: -32 } };
-for (const [family, units] of Object.entries(FAMILIES)) for (const [unit, factor] of Object.entries(units)) UNITS[unit] = { family, factor };
+const UNITS: Record<string, Unit> = {
+  '°C': { family: 'temperature', factor: 1 },
+  '°F': { family: 'temperature', factor: 5 / 9, offset: -32 },
+};
+for (const [family, units] of Object.entries(FAMILIES))
+  for (const [unit, factor] of Object.entries(units)) UNITS[unit] = { family, factor };
 for (const code of ['GBP', 'EUR', 'USD', 'CNY', 'JPY']) UNITS[code] = { family: code, factor: 1 };
 
 const ALIASES: Record<string, string> = {
-  '£': 'GBP', '€': 'EUR', $: 'USD', '¥': 'CNY', 元: 'CNY', 镑: 'GBP', 英镑: 'GBP', pounds: 'GBP', euros: 'EUR', dollars: 'USD',
-  gram: 'g', grams: 'g', 克: 'g', kilo: 'kg', kilos: 'kg', kilogram: 'kg', kilograms: 'kg', 千克: 'kg', 公斤: 'kg', lbs: 'lb', ounce: 'oz', ounces: 'oz',
-  metre: 'm', metres: 'm', meter: 'm', meters: 'm', 米: 'm', kilometre: 'km', kilometres: 'km', kilometer: 'km', kilometers: 'km', 公里: 'km', 千米: 'km',
-  mile: 'mi', miles: 'mi', inch: 'in', inches: 'in', foot: 'ft', feet: 'ft', 厘米: 'cm', 毫米: 'mm', litre: 'l', litres: 'l', liter: 'l', liters: 'l', 升: 'l', 毫升: 'ml',
-  sec: 's', secs: 's', second: 's', seconds: 's', 秒: 's', mins: 'min', minute: 'min', minutes: 'min', 分: 'min', 分钟: 'min', m: 'm',
-  hr: 'h', hrs: 'h', hour: 'h', hours: 'h', 小时: 'h', day: 'd', days: 'd', 天: 'd',
-  kmh: 'km/h', 'km/hr': 'km/h', '公里/小时': 'km/h', percent: '%', 'per cent': '%', celsius: '°C', fahrenheit: '°F', c: '°C', f: '°F', '℃': '°C', '℉': '°F', degrees: '°', deg: '°', 度: '°',
+  '£': 'GBP',
+  '€': 'EUR',
+  $: 'USD',
+  '¥': 'CNY',
+  元: 'CNY',
+  镑: 'GBP',
+  英镑: 'GBP',
+  pounds: 'GBP',
+  euros: 'EUR',
+  dollars: 'USD',
+  gram: 'g',
+  grams: 'g',
+  克: 'g',
+  kilo: 'kg',
+  kilos: 'kg',
+  kilogram: 'kg',
+  kilograms: 'kg',
+  千克: 'kg',
+  公斤: 'kg',
+  lbs: 'lb',
+  ounce: 'oz',
+  ounces: 'oz',
+  metre: 'm',
+  metres: 'm',
+  meter: 'm',
+  meters: 'm',
+  米: 'm',
+  kilometre: 'km',
+  kilometres: 'km',
+  kilometer: 'km',
+  kilometers: 'km',
+  公里: 'km',
+  千米: 'km',
+  mile: 'mi',
+  miles: 'mi',
+  inch: 'in',
+  inches: 'in',
+  foot: 'ft',
+  feet: 'ft',
+  厘米: 'cm',
+  毫米: 'mm',
+  litre: 'l',
+  litres: 'l',
+  liter: 'l',
+  liters: 'l',
+  升: 'l',
+  毫升: 'ml',
+  sec: 's',
+  secs: 's',
+  second: 's',
+  seconds: 's',
+  秒: 's',
+  mins: 'min',
+  minute: 'min',
+  minutes: 'min',
+  分: 'min',
+  分钟: 'min',
+  m: 'm',
+  hr: 'h',
+  hrs: 'h',
+  hour: 'h',
+  hours: 'h',
+  小时: 'h',
+  day: 'd',
+  days: 'd',
+  天: 'd',
+  kmh: 'km/h',
+  'km/hr': 'km/h',
+  '公里/小时': 'km/h',
+  percent: '%',
+  'per cent': '%',
+  celsius: '°C',
+  fahrenheit: '°F',
+  c: '°C',
+  f: '°F',
+  '℃': '°C',
+  '℉': '°F',
+  degrees: '°',
+  deg: '°',
+  度: '°',
 };
 
 /** The unit's own spelling, or undefined where it is not known. Letters count as written only where case tells units apart. */
@@ -101,7 +218,12 @@ const NUMBER = String.raw`[-+]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|[-+]?\.\d+`;
 
 /** A number with the unit that stands before or after it, or null. `1,234.50` is read as thousands; `3,5` is not a number. */
 export function parseAmount(text: string): { value: number; unit?: string } | null {
-  const found = new RegExp(`^([^\\d.,+-]*)(${NUMBER})([^\\d.,]*)$`, 'u').exec(text.normalize('NFKC').replace(/\u2212/g, '-').trim());
+  const found = new RegExp(`^([^\\d.,+-]*)(${NUMBER})([^\\d.,]*)$`, 'u').exec(
+    text
+      .normalize('NFKC')
+      .replace(/\u2212/g, '-')
+      .trim(),
+  );
   if (!found) return null;
   const value = Number(found[2]!.replaceAll(',', ''));
   const words = [found[1]!.trim(), found[3]!.trim()].filter(w => w !== '');
@@ -112,26 +234,38 @@ export function parseAmount(text: string): { value: number; unit?: string } | nu
 }
 
 function parseNumber(value: AnswerValue, unit: string | undefined): number | null {
-  const amount = typeof value === 'number' ? { value } : typeof value === 'string' ? parseAmount(value) : Array.isArray(value) ? null : { value: value.value, unit: unitOf(value.unit) ?? '' };
+  const amount =
+    typeof value === 'number'
+      ? { value }
+      : typeof value === 'string'
+        ? parseAmount(value)
+        : Array.isArray(value)
+          ? null
+          : { value: value.value, unit: unitOf(value.unit) ?? '' };
   if (!amount || !Number.isFinite(amount.value)) return null;
   if (!('unit' in amount) || amount.unit === undefined) return amount.value;
-  const wanted = unit === undefined ? undefined : unitOf(unit) ?? unit;
-  return wanted === undefined ? null : convert(amount.value, amount.unit, wanted) ?? null;
+  const wanted = unit === undefined ? undefined : (unitOf(unit) ?? unit);
+  return wanted === undefined ? null : (convert(amount.value, amount.unit, wanted) ?? null);
 }
-
 
 /** `YYYY-MM-DD` of a date that exists, also from `YYYY/MM/DD`, `YYYY.MM.DD` and `YYYY年M月D日`; otherwise null. */
 export function parseDate(text: string): string | null {
-  const found = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/u.exec(text.normalize('NFKC').trim());
+  const found = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/u.exec(
+    text.normalize('NFKC').trim(),
+  );
   if (!found) return null;
   const [year, month, day] = [Number(found[1]), Number(found[2]), Number(found[3])];
   const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? `${found[1]}-${twoDigits(month)}-${twoDigits(day)}` : null;
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+    ? `${found[1]}-${twoDigits(month)}-${twoDigits(day)}`
+    : null;
 }
 
 /** `HH:MM` of a time of day, also from `7:05`, `7.05 pm` and `7 pm`; otherwise null. */
 export function parseTime(text: string): string | null {
-  const found = /^(\d{1,2})(?:[:.](\d{2}))?(?::00)?\s*(am|pm|a\.m\.|p\.m\.)?$/i.exec(text.normalize('NFKC').trim());
+  const found = /^(\d{1,2})(?:[:.](\d{2}))?(?::00)?\s*(am|pm|a\.m\.|p\.m\.)?$/i.exec(
+    text.normalize('NFKC').trim(),
+  );
   if (!found || (found[2] === undefined && found[3] === undefined)) return null;
   let hour = Number(found[1]);
   const minute = Number(found[2] ?? 0);
@@ -150,12 +284,16 @@ export function parseDuration(value: AnswerValue, unit = 'min'): number | null {
   const wanted = unitOf(unit) ?? 'min';
   if (typeof value !== 'string') {
     const amount = parseNumber(value, wanted);
-    return amount === null || amount < 0 ? null : convert(amount, wanted, 's') ?? null;
+    return amount === null || amount < 0 ? null : (convert(amount, wanted, 's') ?? null);
   }
   const text = value.normalize('NFKC').trim().toLowerCase();
   const clock = /^(\d+):(\d{2})(?::(\d{2}))?$/.exec(text);
   if (clock) {
-    const [a, b, c] = [Number(clock[1]), Number(clock[2]), clock[3] === undefined ? undefined : Number(clock[3])];
+    const [a, b, c] = [
+      Number(clock[1]),
+      Number(clock[2]),
+      clock[3] === undefined ? undefined : Number(clock[3]),
+    ];
     if (b > 59 || (c ?? 0) > 59) return null;
     return c !== undefined ? a * 3_600 + b * 60 + c : wanted === 's' ? a * 60 + b : a * 3_600 + b * 60;
   }
@@ -175,33 +313,61 @@ export function parseDuration(value: AnswerValue, unit = 'min'): number | null {
 /** Items of a list that was typed: one a line, or parted by semicolons, or, where there is neither, by commas. */
 export function splitItems(text: string, commas = true): string[] {
   const by = /[\n;；]/u.test(text) ? /[\n;；]/u : commas ? /[,，、]/u : /\n/u;
-  return text.split(by).map(t => t.trim()).filter(t => t !== '');
+  return text
+    .split(by)
+    .map(t => t.trim())
+    .filter(t => t !== '');
 }
 
 function parseItem(item: string | number, form: AnswerField['items'], unit?: string): string | number | null {
   if (form === 'number') return parseNumber(item, unit);
   const text = String(item);
-  return form === 'date' ? parseDate(text) : form === 'time' ? parseTime(text) : text.trim() === '' ? null : text.trim();
+  return form === 'date'
+    ? parseDate(text)
+    : form === 'time'
+      ? parseTime(text)
+      : text.trim() === ''
+        ? null
+        : text.trim();
 }
 
 /**
  * Brings a value to its field's form, or gives null where it does not have that form (also for an empty text).
  * `commas: false` keeps a comma inside the items of a typed list.
  */
-export function parseAnswer(field: AnswerField, value: unknown, { commas = true }: { commas?: boolean } = {}): ParsedAnswer | null {
+export function parseAnswer(
+  field: AnswerField,
+  value: unknown,
+  { commas = true }: { commas?: boolean } = {},
+): ParsedAnswer | null {
   if (value === null || value === undefined || typeof value === 'boolean') return null;
   const given = value as AnswerValue;
   const text = typeof given === 'string' || typeof given === 'number' ? String(given).trim() : null;
-  const as = <T extends ParsedAnswer>(type: T['type'], found: T['value'] | null) => (found === null ? null : { type, value: found } as ParsedAnswer);
+  const as = <T extends ParsedAnswer>(type: T['type'], found: T['value'] | null) =>
+    found === null ? null : ({ type, value: found } as ParsedAnswer);
   switch (field.type) {
-    case 'text': return as('text', text === '' ? null : text);
-    case 'choice': return as('choice', text === null ? null : field.options?.find(o => normaliseText(o) === normaliseText(text)) ?? null);
-    case 'date': return as('date', text === null ? null : parseDate(text));
-    case 'time': return as('time', text === null ? null : parseTime(text));
-    case 'number': return as('number', parseNumber(given, field.unit));
-    case 'duration': return as('duration', parseDuration(given, field.unit));
-    case 'set': case 'sequence': {
-      const items = Array.isArray(given) ? given : text === null ? null : splitItems(text, commas && field.items !== 'number');
+    case 'text':
+      return as('text', text === '' ? null : text);
+    case 'choice':
+      return as(
+        'choice',
+        text === null ? null : (field.options?.find(o => normaliseText(o) === normaliseText(text)) ?? null),
+      );
+    case 'date':
+      return as('date', text === null ? null : parseDate(text));
+    case 'time':
+      return as('time', text === null ? null : parseTime(text));
+    case 'number':
+      return as('number', parseNumber(given, field.unit));
+    case 'duration':
+      return as('duration', parseDuration(given, field.unit));
+    case 'set':
+    case 'sequence': {
+      const items = Array.isArray(given)
+        ? given
+        : text === null
+          ? null
+          : splitItems(text, commas && field.items !== 'number');
       const parsed = items?.map(i => parseItem(i, field.items, field.unit)) ?? [null];
       return parsed.includes(null) ? null : as(field.type, parsed as (string | number)[]);
     }

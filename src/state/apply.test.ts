@@ -10,7 +10,9 @@ import { edited } from './testing/trees.ts';
 const tree = () => deepFreeze({ a: { list: [1, 2, 3], x: { deep: true } }, b: { 'k/~': 'v' } });
 
 function refusal(run: () => unknown): StateError {
-  try { run(); } catch (error) {
+  try {
+    run();
+  } catch (error) {
     expect(error).toBeInstanceOf(StateError);
     expect((error as StateError).code).toBe('INVALID_PATCH');
     return error as StateError;
@@ -22,8 +24,14 @@ describe('apply', () => {
   test('copies the path and shares the rest', () => {
     const before = tree();
     const value = { fresh: [1] };
-    const after = apply(before, [{ op: 'add', path: '/a/new', value }, { op: 'add', path: '/a/list/-', value: 4 }]);
-    expect(after).toEqual({ a: { list: [1, 2, 3, 4], x: { deep: true }, new: { fresh: [1] } }, b: { 'k/~': 'v' } });
+    const after = apply(before, [
+      { op: 'add', path: '/a/new', value },
+      { op: 'add', path: '/a/list/-', value: 4 },
+    ]);
+    expect(after).toEqual({
+      a: { list: [1, 2, 3, 4], x: { deep: true }, new: { fresh: [1] } },
+      b: { 'k/~': 'v' },
+    });
     expect(before).toEqual(tree());
     expect(after.a.x).toBe(before.a.x);
     expect(after.b).toBe(before.b);
@@ -36,7 +44,11 @@ describe('apply', () => {
   test('never writes into what it was given, frozen or not, nor into a value that it inserted', () => {
     const before = { a: { list: [1] } };
     const value = { inner: { n: 1 } };
-    const after = apply(before, [{ op: 'add', path: '/v', value }, { op: 'replace', path: '/v/inner/n', value: 2 }, { op: 'remove', path: '/a/list/0' }]);
+    const after = apply(before, [
+      { op: 'add', path: '/v', value },
+      { op: 'replace', path: '/v/inner/n', value: 2 },
+      { op: 'remove', path: '/a/list/0' },
+    ]);
     expect(after).toEqual({ a: { list: [] }, v: { inner: { n: 2 } } });
     expect(value).toEqual({ inner: { n: 1 } });
     expect(before).toEqual({ a: { list: [1] } });
@@ -44,11 +56,16 @@ describe('apply', () => {
   });
 
   test('agrees with fast-json-patch', () => {
-    fc.assert(fc.property(edited, ([a, b]) => {
-      const operations = diff(a, b);
-      const theirs = jsonPatch.applyPatch(structuredClone(a), structuredClone(operations) as never).newDocument;
-      expect(equal(apply(a, operations), theirs)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(edited, ([a, b]) => {
+        const operations = diff(a, b);
+        const theirs = jsonPatch.applyPatch(
+          structuredClone(a),
+          structuredClone(operations) as never,
+        ).newDocument;
+        expect(equal(apply(a, operations), theirs)).toBe(true);
+      }),
+    );
   });
 
   test.each<[string, Operation]>([
@@ -84,17 +101,27 @@ describe('applyOutside', () => {
       { op: 'move', from: '/a/list/0', path: '/a/list/2' },
       { op: 'move', from: '/b/k~1~0', path: '/first' },
     ]);
-    expect(after).toEqual({ a: { list: [2, 3, 1], x: { deep: true } }, b: { y: { deep: false } }, first: 'v' });
+    expect(after).toEqual({
+      a: { list: [2, 3, 1], x: { deep: true } },
+      b: { y: { deep: false } },
+      first: 'v',
+    });
   });
 
   test('keeps a copy apart from a source that the same patch wrote', () => {
-    expect(applyOutside<unknown>(tree(), [
-      { op: 'add', path: '/a/x/n', value: 1 },
-      { op: 'copy', from: '/a', path: '/c' },
-      { op: 'add', path: '/c/x/n', value: 2 },
-      { op: 'add', path: '/a/x/n', value: 3 },
-      { op: 'add', path: '/c/list/0', value: 0 },
-    ])).toEqual({ a: { list: [1, 2, 3], x: { deep: true, n: 3 } }, b: { 'k/~': 'v' }, c: { list: [0, 1, 2, 3], x: { deep: true, n: 2 } } });
+    expect(
+      applyOutside<unknown>(tree(), [
+        { op: 'add', path: '/a/x/n', value: 1 },
+        { op: 'copy', from: '/a', path: '/c' },
+        { op: 'add', path: '/c/x/n', value: 2 },
+        { op: 'add', path: '/a/x/n', value: 3 },
+        { op: 'add', path: '/c/list/0', value: 0 },
+      ]),
+    ).toEqual({
+      a: { list: [1, 2, 3], x: { deep: true, n: 3 } },
+      b: { 'k/~': 'v' },
+      c: { list: [0, 1, 2, 3], x: { deep: true, n: 2 } },
+    });
   });
 
   const nested = (depth: number): Json => (depth === 0 ? 1 : [nested(depth - 1)]);
@@ -115,11 +142,20 @@ describe('applyOutside', () => {
     ['a Date', [{ op: 'add', path: '/z', value: new Date(0) }]],
     ['a prototype key in a path', [{ op: 'add', path: '/__proto__/polluted', value: 1 }]],
     ['a prototype key in from', [{ op: 'copy', from: '/constructor', path: '/z' }]],
-    ['a prototype key deep in a value', JSON.parse('[{"op":"add","path":"/z","value":[{"y":{"__proto__":{"polluted":1}}}]}]')],
+    [
+      'a prototype key deep in a value',
+      JSON.parse('[{"op":"add","path":"/z","value":[{"y":{"__proto__":{"polluted":1}}}]}]'),
+    ],
     ['constructor in a value', [{ op: 'add', path: '/z', value: { constructor: { prototype: {} } } }]],
     ['too deep a value', [{ op: 'add', path: '/z', value: nested(101) }]],
-    ['too many operations', Array.from({ length: 10_001 }, () => ({ op: 'test', path: '/a/x/deep', value: true }))],
-    ['copies that double without end', Array.from({ length: 40 }, (_, i) => ({ op: 'copy', from: '', path: `/c${i}` }))],
+    [
+      'too many operations',
+      Array.from({ length: 10_001 }, () => ({ op: 'test', path: '/a/x/deep', value: true })),
+    ],
+    [
+      'copies that double without end',
+      Array.from({ length: 40 }, (_, i) => ({ op: 'copy', from: '', path: `/c${i}` })),
+    ],
   ])('refuses %s', (_, operations) => {
     const before = tree();
     refusal(() => applyOutside(before, operations));

@@ -49,7 +49,10 @@ function patch(tree: unknown, operations: readonly OutsideOperation[]): unknown 
   const put = (path: string, value: unknown, replace: boolean): void => {
     if (value === undefined) throw new Misfit('it has no value');
     const parts = parsePointer(path);
-    if (parts.length === 0) { root = value; return; }
+    if (parts.length === 0) {
+      root = value;
+      return;
+    }
     if (replace && find(root, parts) === value) return;
     const parent = parentOf(parts);
     const last = parts[parts.length - 1]!;
@@ -95,7 +98,8 @@ function patch(tree: unknown, operations: readonly OutsideOperation[]): unknown 
     const operation = operations[index]!;
     try {
       switch (operation.op) {
-        case 'add': case 'replace':
+        case 'add':
+        case 'replace':
           values.push(operation.value);
           put(operation.path, operation.value, operation.op === 'replace');
           break;
@@ -103,7 +107,8 @@ function patch(tree: unknown, operations: readonly OutsideOperation[]): unknown 
           take(operation.path);
           break;
         case 'move': {
-          if (operation.path.startsWith(`${operation.from}/`)) throw new Misfit('a value cannot move into itself');
+          if (operation.path.startsWith(`${operation.from}/`))
+            throw new Misfit('a value cannot move into itself');
           const value = look(operation.from);
           if (operation.path === operation.from) break;
           take(operation.from);
@@ -126,7 +131,8 @@ function patch(tree: unknown, operations: readonly OutsideOperation[]): unknown 
           throw new Misfit('it is none of the operations');
       }
     } catch (error) {
-      if (error instanceof Misfit || error instanceof StateError) throw failure(index, operation, error.message);
+      if (error instanceof Misfit || error instanceof StateError)
+        throw failure(index, operation, error.message);
       throw error;
     }
   }

@@ -40,11 +40,19 @@ const zones = new Map<string, Zone>();
 function zoneOf(name: string): Zone {
   let zone = zones.get(name);
   if (zone) return zone;
-  if (typeof name !== 'string') throw new StateError('INVALID_ZONE', 'A zone is an IANA name such as Europe/Oslo.');
+  if (typeof name !== 'string')
+    throw new StateError('INVALID_ZONE', 'A zone is an IANA name such as Europe/Oslo.');
   try {
     const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
-      timeZone: name, hourCycle: 'h23', era: 'short',
-      year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+      timeZone: name,
+      hourCycle: 'h23',
+      era: 'short',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
     });
     zone = { format, offsets: new Map() };
   } catch {
@@ -57,17 +65,35 @@ function zoneOf(name: string): Zone {
 /** What Intl says: zone time less UTC, in ms, a multiple of a second. */
 function measure(zone: Zone, ms: number): number {
   const second = Math.floor(ms / 1000) * 1000;
-  let year = 0, month = 0, day = 0, hour = 0, minute = 0, secondOf = 0;
+  let year = 0,
+    month = 0,
+    day = 0,
+    hour = 0,
+    minute = 0,
+    secondOf = 0;
   for (const { type, value } of zone.format.formatToParts(second)) {
     switch (type) {
-      case 'year': year = Number(value); break;
-      case 'month': month = Number(value); break;
-      case 'day': day = Number(value); break;
-      case 'hour': hour = Number(value); break;
-      case 'minute': minute = Number(value); break;
-      case 'second': secondOf = Number(value); break;
+      case 'year':
+        year = Number(value);
+        break;
+      case 'month':
+        month = Number(value);
+        break;
+      case 'day':
+        day = Number(value);
+        break;
+      case 'hour':
+        hour = Number(value);
+        break;
+      case 'minute':
+        minute = Number(value);
+        break;
+      case 'second':
+        secondOf = Number(value);
+        break;
       // Year 0 of the calendar that Date counts by is the year 1 before the era.
-      case 'era': if (value.startsWith('B')) year = 1 - year;
+      case 'era':
+        if (value.startsWith('B')) year = 1 - year;
     }
   }
   return utc(year, month, day, hour, minute, secondOf) - second;
@@ -76,7 +102,8 @@ function measure(zone: Zone, ms: number): number {
 /** Zone time less UTC at a moment, in ms: 3,600,000 for Oslo in winter. Throws INVALID_ZONE and INVALID_TIME. */
 export function offsetAt(ms: number, zoneName: string): number {
   const zone = zoneOf(zoneName);
-  if (!(ms >= FIRST && ms <= LAST)) throw new StateError('INVALID_TIME', `A time is epoch ms in the years 1 to 9999, not ${ms}.`);
+  if (!(ms >= FIRST && ms <= LAST))
+    throw new StateError('INVALID_TIME', `A time is epoch ms in the years 1 to 9999, not ${ms}.`);
   const hour = Math.floor(ms / HOUR);
   let offset = zone.offsets.get(hour);
   if (offset === undefined) {
@@ -142,7 +169,8 @@ export function startOfDay(ms: number, zone: string): number {
   const start = epochOfLocal(midnight, zone);
   if (start + offsetAt(start, zone) === midnight) return start;
   // Clocks skip midnight: the day begins where they jump.
-  let low = start - DAY, high = start;
+  let low = start - DAY,
+    high = start;
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
     if (dayOf(middle, zone) * DAY >= midnight) high = middle;
@@ -162,7 +190,13 @@ function dayOf(ms: number, zone: string): number {
 }
 
 /** Where phones begin unless a task says otherwise, on the clock of their zone. */
-export const DEFAULT_START: Readonly<WallTime> = Object.freeze({ year: 2026, month: 3, day: 12, hour: 9, minute: 41 });
+export const DEFAULT_START: Readonly<WallTime> = Object.freeze({
+  year: 2026,
+  month: 3,
+  day: 12,
+  hour: 9,
+  minute: 41,
+});
 
 /** `DEFAULT_START` as epoch ms in a zone. */
 export function defaultStart(zone: string): number {

@@ -37,7 +37,12 @@ function compare(a: unknown, b: unknown, path: string, out: Operation[]): void {
   out.push({ op: 'replace', path, value: b });
 }
 
-function compareObjects(a: Record<string, unknown>, b: Record<string, unknown>, path: string, out: Operation[]): void {
+function compareObjects(
+  a: Record<string, unknown>,
+  b: Record<string, unknown>,
+  path: string,
+  out: Operation[],
+): void {
   const changed: string[] = [];
   const before = Object.keys(a);
   const after = Object.keys(b);

@@ -22,9 +22,10 @@ export function hash(value: unknown): string {
 const known = new WeakMap<object, string>();
 
 /** `crypto.hash` is twice as fast as an object a digest, and came with Node 20.12. */
-const sha256: (text: string) => string = typeof crypto.hash === 'function'
-  ? text => crypto.hash('sha256', text, 'hex')
-  : text => crypto.createHash('sha256').update(text, 'utf8').digest('hex');
+const sha256: (text: string) => string =
+  typeof crypto.hash === 'function'
+    ? text => crypto.hash('sha256', text, 'hex')
+    : text => crypto.createHash('sha256').update(text, 'utf8').digest('hex');
 
 function hashContainer(value: object): string {
   const kept = known.get(value);
@@ -57,12 +58,18 @@ function childText(value: unknown): string {
 
 function scalarText(value: unknown): string {
   switch (typeof value) {
-    case 'string': return JSON.stringify(value);
-    case 'boolean': return value ? 'true' : 'false';
+    case 'string':
+      return JSON.stringify(value);
+    case 'boolean':
+      return value ? 'true' : 'false';
     case 'number':
       if (Number.isFinite(value)) return Object.is(value, -0) ? '0' : String(value);
       break;
-    case 'object': if (value === null) return 'null';
+    case 'object':
+      if (value === null) return 'null';
   }
-  throw new StateError('NOT_JSON', `A tree cannot hold ${typeof value === 'number' ? String(value) : `a value of type ${typeof value}`}.`);
+  throw new StateError(
+    'NOT_JSON',
+    `A tree cannot hold ${typeof value === 'number' ? String(value) : `a value of type ${typeof value}`}.`,
+  );
 }

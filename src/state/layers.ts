@@ -17,7 +17,12 @@ const MAX_OPERATIONS = 1_000_000;
  * The snapshot of a phone, given the tree of its world and that world's hash, the tree at its task's start and the one
  * now. It shares its values with those trees; once serialised it is kilobytes.
  */
-export function capture({ worldHash, world, start, now }: {
+export function capture({
+  worldHash,
+  world,
+  start,
+  now,
+}: {
   worldHash: string;
   world: unknown;
   start: unknown;
@@ -31,15 +36,24 @@ export function capture({ worldHash, world, start, now }: {
  * gives for its hash. Throws INVALID_SNAPSHOT for what is not a snapshot of this format, a world that is not known, and
  * layers that are malformed or do not apply; `details.layer` names the layer.
  */
-export function restore<T>(snapshot: unknown, worldOf: (hash: string) => T | undefined): { start: T; now: T } {
+export function restore<T>(
+  snapshot: unknown,
+  worldOf: (hash: string) => T | undefined,
+): { start: T; now: T } {
   if (!isObject(snapshot)) throw new StateError('INVALID_SNAPSHOT', 'A snapshot is an object.');
   if (snapshot.format !== 1) {
-    throw new StateError('INVALID_SNAPSHOT', `This reads snapshots of format 1, not ${JSON.stringify(snapshot.format)}.`);
+    throw new StateError(
+      'INVALID_SNAPSHOT',
+      `This reads snapshots of format 1, not ${JSON.stringify(snapshot.format)}.`,
+    );
   }
-  if (typeof snapshot.world !== 'string') throw new StateError('INVALID_SNAPSHOT', 'A snapshot names its world by hash.');
+  if (typeof snapshot.world !== 'string')
+    throw new StateError('INVALID_SNAPSHOT', 'A snapshot names its world by hash.');
   const world = worldOf(snapshot.world);
   if (world === undefined) {
-    throw new StateError('INVALID_SNAPSHOT', `No world has the hash ${snapshot.world}.`, { world: snapshot.world });
+    throw new StateError('INVALID_SNAPSHOT', `No world has the hash ${snapshot.world}.`, {
+      world: snapshot.world,
+    });
   }
   const start = layer(world, 'scenario', snapshot.scenario);
   return { start, now: layer(start, 'session', snapshot.session) };
@@ -50,6 +64,9 @@ function layer<T>(tree: T, name: 'scenario' | 'session', operations: unknown): T
     return applyOutside(tree, operations, MAX_OPERATIONS);
   } catch (error) {
     if (!(error instanceof StateError)) throw error;
-    throw new StateError('INVALID_SNAPSHOT', `In ${name}: ${error.message}`, { layer: name, cause: error.details });
+    throw new StateError('INVALID_SNAPSHOT', `In ${name}: ${error.message}`, {
+      layer: name,
+      cause: error.details,
+    });
   }
 }

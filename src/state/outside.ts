@@ -25,12 +25,16 @@ export function applyOutside<T>(tree: T, operations: unknown, limit = MAX_OUTSID
 export function checkOutside(operations: unknown, limit = MAX_OUTSIDE_OPERATIONS): OutsideOperation[] {
   if (!Array.isArray(operations)) throw new StateError('INVALID_PATCH', 'A patch is an array of operations.');
   if (operations.length > limit) {
-    throw new StateError('INVALID_PATCH', `A patch has at most ${limit} operations, this one has ${operations.length}.`);
+    throw new StateError(
+      'INVALID_PATCH',
+      `A patch has at most ${limit} operations, this one has ${operations.length}.`,
+    );
   }
   for (let index = 0; index < operations.length; index++) {
     const operation: unknown = operations[index];
     if (!isObject(operation)) throw failure(index, operation, 'an operation is an object');
-    if (!OUTSIDE_OPS.has(operation.op)) throw failure(index, operation, 'op is one of add, replace, remove, move, copy and test');
+    if (!OUTSIDE_OPS.has(operation.op))
+      throw failure(index, operation, 'op is one of add, replace, remove, move, copy and test');
     for (const key of Object.keys(operation)) {
       if (!OUTSIDE_KEYS.has(key)) throw failure(index, operation, `an operation has no field "${key}"`);
     }
@@ -47,9 +51,15 @@ export function checkOutside(operations: unknown, limit = MAX_OUTSIDE_OPERATIONS
 
 function checkJson(value: unknown, index: number, operation: Record<string, unknown>, depth: number): void {
   switch (typeof value) {
-    case 'string': case 'boolean': return;
-    case 'undefined': if (depth === 0) return; break;
-    case 'number': if (Number.isFinite(value)) return; break;
+    case 'string':
+    case 'boolean':
+      return;
+    case 'undefined':
+      if (depth === 0) return;
+      break;
+    case 'number':
+      if (Number.isFinite(value)) return;
+      break;
     case 'object': {
       if (value === null) return;
       if (depth >= MAX_DEPTH) throw failure(index, operation, `a value nests at most ${MAX_DEPTH} deep`);

@@ -15,19 +15,26 @@ export function isPrototypeKey(key: string): boolean {
 export function parsePointer(pointer: string): string[] {
   if (pointer === '') return [];
   if (typeof pointer !== 'string' || pointer[0] !== '/') {
-    throw new StateError('INVALID_PATCH', `A pointer is empty or starts with "/", this one is ${JSON.stringify(pointer)}.`);
+    throw new StateError(
+      'INVALID_PATCH',
+      `A pointer is empty or starts with "/", this one is ${JSON.stringify(pointer)}.`,
+    );
   }
   const parts = pointer.slice(1).split('/');
   for (let i = 0; i < parts.length; i++) {
     let part = parts[i]!;
     if (part.includes('~')) {
       if (/~(?![01])/.test(part)) {
-        throw new StateError('INVALID_PATCH', `In a pointer "~" is followed by 0 or 1; ${JSON.stringify(pointer)} has it otherwise.`);
+        throw new StateError(
+          'INVALID_PATCH',
+          `In a pointer "~" is followed by 0 or 1; ${JSON.stringify(pointer)} has it otherwise.`,
+        );
       }
       part = part.replaceAll('~1', '/').replaceAll('~0', '~');
       parts[i] = part;
     }
-    if (isPrototypeKey(part)) throw new StateError('INVALID_PATCH', `A pointer may not name "${part}": ${pointer}`);
+    if (isPrototypeKey(part))
+      throw new StateError('INVALID_PATCH', `A pointer may not name "${part}": ${pointer}`);
   }
   return parts;
 }

@@ -19,20 +19,29 @@ const words = (seed: bigint, n: number) => {
 
 describe('random', () => {
   test('is splitmix64', () => {
-    expect([1, 2, 3].map(n => words(1234567n, n))).toEqual([6457827717110365317n, 3203168211198807973n, 9817491932198370423n]);
-    fc.assert(fc.property(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), fc.maxSafeNat(), (seed, n) => {
-      expect(words(seed, n)).toBe(reference(seed, BigInt(n)));
-    }), { numRuns: 500 });
+    expect([1, 2, 3].map(n => words(1234567n, n))).toEqual([
+      6457827717110365317n,
+      3203168211198807973n,
+      9817491932198370423n,
+    ]);
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), fc.maxSafeNat(), (seed, n) => {
+        expect(words(seed, n)).toBe(reference(seed, BigInt(n)));
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test('goes on from its state alone and leaves it as it was', () => {
-    fc.assert(fc.property(fc.maxSafeNat(), fc.nat(), (seed, draws) => {
-      const state: Random = Object.freeze({ seed, draws });
-      const { value, next } = draw(state);
-      expect(draw({ ...state })).toEqual({ value, next });
-      expect(next).toEqual({ seed, draws: draws + 1 });
-      expect(value >= 0 && value < 1).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.maxSafeNat(), fc.nat(), (seed, draws) => {
+        const state: Random = Object.freeze({ seed, draws });
+        const { value, next } = draw(state);
+        expect(draw({ ...state })).toEqual({ value, next });
+        expect(next).toEqual({ seed, draws: draws + 1 });
+        expect(value >= 0 && value < 1).toBe(true);
+      }),
+    );
     for (const seed of [-1, 0.5, NaN, 2 ** 53]) expect(() => draw({ seed, draws: 0 })).toThrow(StateError);
   });
 
@@ -47,7 +56,8 @@ describe('random', () => {
       for (const value of values) bins[Math.floor(value * 16)]!++;
       const chi = bins.reduce((sum, n) => sum + (n - 1000) ** 2 / 1000, 0);
       expect(chi).toBeLessThan(45);
-      const pairs = values.slice(1).reduce((sum, v, i) => sum + (v - 0.5) * (values[i]! - 0.5), 0) / values.length;
+      const pairs =
+        values.slice(1).reduce((sum, v, i) => sum + (v - 0.5) * (values[i]! - 0.5), 0) / values.length;
       expect(Math.abs(pairs)).toBeLessThan(0.004);
       expect(new Set(values).size).toBe(values.length);
     }
@@ -55,7 +65,15 @@ describe('random', () => {
 
   test('streams and seeds differ by every label', () => {
     const first = (...labels: (string | number)[]) => streamOf(3, ...labels)();
-    const firsts = [first(), first('a'), first('b'), first('a', 'b'), first('ab'), first('a', 1), first('a,b')];
+    const firsts = [
+      first(),
+      first('a'),
+      first('b'),
+      first('a', 'b'),
+      first('ab'),
+      first('a', 1),
+      first('a,b'),
+    ];
     expect(new Set(firsts).size).toBe(firsts.length);
     expect(streamOf(3, 'a')()).toBe(streamOf('3', 'a')());
     expect(new Set(Array.from({ length: 5000 }, (_, i) => hashSeed(`seed ${i}`))).size).toBe(5000);

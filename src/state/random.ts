@@ -15,7 +15,10 @@ const GAMMA_HI = 0x9e3779b9;
 const GAMMA_LO = 0x7f4a7c15;
 
 function multiply(ah: number, al: number, bh: number, bl: number): void {
-  const a0 = al & 0xffff, a1 = al >>> 16, b0 = bl & 0xffff, b1 = bl >>> 16;
+  const a0 = al & 0xffff,
+    a1 = al >>> 16,
+    b0 = bl & 0xffff,
+    b1 = bl >>> 16;
   const low = a0 * b0;
   const middle = a1 * b0 + (low >>> 16);
   const cross = a0 * b1 + (middle & 0xffff);
@@ -73,7 +76,10 @@ function drawAt(seed: number, n: number): number {
 export function draw(random: Readonly<Random>): { value: number; next: Random } {
   const { seed, draws } = random;
   if (!Number.isSafeInteger(seed) || seed < 0 || !Number.isSafeInteger(draws) || draws < 0) {
-    throw new StateError('INVALID_SEED', `seed and draws are integers from 0 to 2^53 - 1, not ${seed} and ${draws}.`);
+    throw new StateError(
+      'INVALID_SEED',
+      `seed and draws are integers from 0 to 2^53 - 1, not ${seed} and ${draws}.`,
+    );
   }
   return { value: drawAt(seed, draws + 1), next: { seed, draws: draws + 1 } };
 }

@@ -1,31 +1,57 @@
 import { Type, type Static } from 'typebox';
 import { Settings } from 'typebox/system';
 import { afterEach, describe, expect, expectTypeOf, test } from 'vitest';
-import { BlobRef, Cents, EpochMs, Id, lifetimeAt, Nullable, StringEnum, Table, trace, undescribed } from './schema.ts';
+import {
+  BlobRef,
+  Cents,
+  EpochMs,
+  Id,
+  lifetimeAt,
+  Nullable,
+  StringEnum,
+  Table,
+  trace,
+  undescribed,
+} from './schema.ts';
 import { validate } from './validate.ts';
 
-const make = () => Type.Object({
-  rows: Table(Type.Object({
-    id: Id('row', { description: 'Id.' }),
-    kind: StringEnum(['in', 'out'], { description: 'Kind.' }),
-    at: EpochMs({ description: 'When.' }),
-    sum: Nullable(Cents(), { description: 'Sum.' }),
-    picture: Type.Optional(BlobRef),
-    read: trace(Type.Optional(Type.Boolean()), { description: 'Read.' }),
-  }, { additionalProperties: false }), { description: 'Rows.' }),
-  history: trace(Type.Array(Type.Object({ q: Type.String() })), { description: 'History.' }),
-  either: Type.Union([
-    Type.Object({ kind: Type.Literal('a'), seen: trace(Type.Number()) }),
-    Type.Object({ kind: Type.Literal('b'), kept: Type.Number(), seen: Type.Number() }),
-  ]),
-  draft: trace(Nullable(Type.Object({ text: Type.String() })), { description: 'Draft.' }),
-}, { additionalProperties: false });
+const make = () =>
+  Type.Object(
+    {
+      rows: Table(
+        Type.Object(
+          {
+            id: Id('row', { description: 'Id.' }),
+            kind: StringEnum(['in', 'out'], { description: 'Kind.' }),
+            at: EpochMs({ description: 'When.' }),
+            sum: Nullable(Cents(), { description: 'Sum.' }),
+            picture: Type.Optional(BlobRef),
+            read: trace(Type.Optional(Type.Boolean()), { description: 'Read.' }),
+          },
+          { additionalProperties: false },
+        ),
+        { description: 'Rows.' },
+      ),
+      history: trace(Type.Array(Type.Object({ q: Type.String() })), { description: 'History.' }),
+      either: Type.Union([
+        Type.Object({ kind: Type.Literal('a'), seen: trace(Type.Number()) }),
+        Type.Object({ kind: Type.Literal('b'), kept: Type.Number(), seen: Type.Number() }),
+      ]),
+      draft: trace(Nullable(Type.Object({ text: Type.String() })), { description: 'Draft.' }),
+    },
+    { additionalProperties: false },
+  );
 const Schema = make();
 const good = (): Static<typeof Schema> => ({
-  rows: { 'row-1': { id: 'row-1', kind: 'in', at: -5, sum: null } }, history: [{ q: 'x' }], either: { kind: 'b', kept: 1, seen: 2 }, draft: null,
+  rows: { 'row-1': { id: 'row-1', kind: 'in', at: -5, sum: null } },
+  history: [{ q: 'x' }],
+  either: { kind: 'b', kept: 1, seen: 2 },
+  draft: null,
 });
 
-afterEach(() => { Settings.Reset(); });
+afterEach(() => {
+  Settings.Reset();
+});
 
 describe('schema', () => {
   test('keeps static types', () => {
@@ -37,7 +63,10 @@ describe('schema', () => {
     expectTypeOf<Static<typeof BlobRef>>().toEqualTypeOf<{ sha256: string; size: number; mime: string }>();
   });
 
-  describe.each([['compiled', true], ['interpreted', false]])('%s', (_, useAcceleration) => {
+  describe.each([
+    ['compiled', true],
+    ['interpreted', false],
+  ])('%s', (_, useAcceleration) => {
     const reasons = (value: unknown) => {
       Settings.Set({ useAcceleration });
       return validate(make(), value).map(r => r.path);
@@ -45,14 +74,36 @@ describe('schema', () => {
 
     test('takes what fits', () => {
       expect(reasons(good())).toEqual([]);
-      expect(reasons({ ...good(), rows: { 'row-2': { ...good().rows['row-1'], read: true, sum: 5, picture: { sha256: 'a'.repeat(64), size: 1, mime: 'image/webp' } } } })).toEqual([]);
+      expect(
+        reasons({
+          ...good(),
+          rows: {
+            'row-2': {
+              ...good().rows['row-1'],
+              read: true,
+              sum: 5,
+              picture: { sha256: 'a'.repeat(64), size: 1, mime: 'image/webp' },
+            },
+          },
+        }),
+      ).toEqual([]);
     });
 
     test('gives every reason where it stands', () => {
       const row = { id: 'x', kind: 'side', at: 1.5, sum: 'much', extra: 1 };
       expect(new Set(reasons({ ...good(), rows: { 'row-1': row }, more: 1 }))).toEqual(
-        new Set(['/more', '/rows/row-1/id', '/rows/row-1/kind', '/rows/row-1/at', '/rows/row-1/sum', '/rows/row-1/extra']));
-      const many = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`row-${i}`, { ...good().rows['row-1'], at: 'late' }]));
+        new Set([
+          '/more',
+          '/rows/row-1/id',
+          '/rows/row-1/kind',
+          '/rows/row-1/at',
+          '/rows/row-1/sum',
+          '/rows/row-1/extra',
+        ]),
+      );
+      const many = Object.fromEntries(
+        Array.from({ length: 40 }, (_, i) => [`row-${i}`, { ...good().rows['row-1'], at: 'late' }]),
+      );
       expect(reasons({ ...good(), rows: many })).toHaveLength(40);
       expect(reasons({})).toEqual(expect.arrayContaining(['/rows', '/history', '/either', '/draft']));
     });
@@ -85,15 +136,39 @@ describe('schema', () => {
     expect(lifetimeAt(Inside, ['kept'])).toBe('data');
     expect(lifetimeAt(Inside, ['other'])).toBe('trace');
     expect(lifetimeAt(Nullable(trace(Type.Number())), [])).toBe('trace');
-    const Loop = Type.Cyclic({ Node: Type.Object({ mark: trace(Type.Number()), next: Type.Array(Type.Ref('Node')) }) }, 'Node');
+    const Loop = Type.Cyclic(
+      { Node: Type.Object({ mark: trace(Type.Number()), next: Type.Array(Type.Ref('Node')) }) },
+      'Node',
+    );
     expect(lifetimeAt(Loop, ['next', '0', 'next', '3', 'mark'])).toBe('trace');
     expect(lifetimeAt(Loop, ['next', '0'])).toBe('data');
   });
 
   test('finds the fields that say nothing', () => {
-    expect(undescribed(Schema)).toEqual(['/history/*/q', '/either', '/either/kind', '/either/seen', '/either/kept', '/draft/text']);
-    expect(undescribed(Type.Object({ t: Table(Type.Object({ x: Type.Number() }), { description: 'T.' }) }))).toEqual(['/t/*/x']);
-    expect(undescribed(Type.Cyclic({ Node: Type.Object({ v: Type.Number(), next: Type.Array(Type.Ref('Node'), { description: 'N.' }) }) }, 'Node'))).toEqual(['/v']);
+    expect(undescribed(Schema)).toEqual([
+      '/history/*/q',
+      '/either',
+      '/either/kind',
+      '/either/seen',
+      '/either/kept',
+      '/draft/text',
+    ]);
+    expect(
+      undescribed(Type.Object({ t: Table(Type.Object({ x: Type.Number() }), { description: 'T.' }) })),
+    ).toEqual(['/t/*/x']);
+    expect(
+      undescribed(
+        Type.Cyclic(
+          {
+            Node: Type.Object({
+              v: Type.Number(),
+              next: Type.Array(Type.Ref('Node'), { description: 'N.' }),
+            }),
+          },
+          'Node',
+        ),
+      ),
+    ).toEqual(['/v']);
   });
 
   test('marking leaves the original as it was', () => {

@@ -1,6 +1,15 @@
 import {
-  Type, type TEnum, type TInteger, type TNull, type TObjectOptions, type TRecord, type TSchema, type TSchemaOptions,
-  type TString, type TUnion, type Static,
+  Type,
+  type TEnum,
+  type TInteger,
+  type TNull,
+  type TObjectOptions,
+  type TRecord,
+  type TSchema,
+  type TSchemaOptions,
+  type TString,
+  type TUnion,
+  type Static,
 } from 'typebox';
 import { escapeKey } from './pointer.ts';
 
@@ -11,15 +20,24 @@ export type Lifetime = 'data' | 'trace';
 export const ID_PATTERN = '^(?!(?:-?[0-9]+|__proto__|constructor|prototype)$).+$';
 
 /** A table: entities by id. Order comes from a field of the entity and then its id, never from the table. */
-export function Table<const Entity extends TSchema>(entity: Entity, options: TObjectOptions = {}): TRecord<'^.*$', Entity> {
-  const schema = Type.Record(Type.String({ pattern: ID_PATTERN }), entity, { additionalProperties: false, ...options });
+export function Table<const Entity extends TSchema>(
+  entity: Entity,
+  options: TObjectOptions = {},
+): TRecord<'^.*$', Entity> {
+  const schema = Type.Record(Type.String({ pattern: ID_PATTERN }), entity, {
+    additionalProperties: false,
+    ...options,
+  });
   return schema as unknown as TRecord<'^.*$', Entity>;
 }
 
 /** Marks a field as ordinary wear: captured, and never held against an agent. Its type stays as it is. */
 export function trace<const Schema extends TSchema>(schema: Schema, options: TSchemaOptions = {}): Schema {
   // TypeBox keeps its own marks (kind, optional) in properties that a spread would lose.
-  const copy = Object.create(Object.getPrototypeOf(schema) as object, Object.getOwnPropertyDescriptors(schema)) as Schema;
+  const copy = Object.create(
+    Object.getPrototypeOf(schema) as object,
+    Object.getOwnPropertyDescriptors(schema),
+  ) as Schema;
   return Object.assign(copy, options, { 'x-lifetime': 'trace' });
 }
 
@@ -39,21 +57,36 @@ export function Cents(options: TSchemaOptions = {}): TInteger {
 }
 
 /** The schema's values or null. */
-export function Nullable<const Schema extends TSchema>(schema: Schema, options: TSchemaOptions = {}): TUnion<[Schema, TNull]> {
+export function Nullable<const Schema extends TSchema>(
+  schema: Schema,
+  options: TSchemaOptions = {},
+): TUnion<[Schema, TNull]> {
   return Type.Union([schema, Type.Null()], options) as unknown as TUnion<[Schema, TNull]>;
 }
 
 /** One of these texts. */
-export function StringEnum<const Values extends string[]>(values: readonly [...Values], options: TSchemaOptions = {}): TEnum<Values> {
-  return Type.Enum(values as readonly string[] as string[], { type: 'string', ...options }) as unknown as TEnum<Values>;
+export function StringEnum<const Values extends string[]>(
+  values: readonly [...Values],
+  options: TSchemaOptions = {},
+): TEnum<Values> {
+  return Type.Enum(values as readonly string[] as string[], {
+    type: 'string',
+    ...options,
+  }) as unknown as TEnum<Values>;
 }
 
 /** Bytes that live outside the tree, in the content-addressed store. */
-export const BlobRef = Type.Object({
-  sha256: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of the bytes, in lower-case hexadecimal.' }),
-  size: Type.Integer({ minimum: 0, description: 'Number of bytes.' }),
-  mime: Type.String({ pattern: '^[a-z]+/[a-zA-Z0-9.+-]+$', description: 'MIME type.' }),
-}, { additionalProperties: false, description: 'Bytes in the store, by content.' });
+export const BlobRef = Type.Object(
+  {
+    sha256: Type.String({
+      pattern: '^[0-9a-f]{64}$',
+      description: 'SHA-256 of the bytes, in lower-case hexadecimal.',
+    }),
+    size: Type.Integer({ minimum: 0, description: 'Number of bytes.' }),
+    mime: Type.String({ pattern: '^[a-z]+/[a-zA-Z0-9.+-]+$', description: 'MIME type.' }),
+  },
+  { additionalProperties: false, description: 'Bytes in the store, by content.' },
+);
 export type BlobRef = Static<typeof BlobRef>;
 
 /** JSON Schema as these walks read it: whatever TypeBox made, without its types. */
@@ -111,7 +144,12 @@ export function undescribed(schema: TSchema): string[] {
         if (!isDescribed(field, place.defs)) missing.add(at);
         walk(field, at, inside, place.defs);
       }
-      const others: unknown[] = [...Object.values(node.patternProperties ?? {}), node.additionalProperties, node.prefixItems, node.items];
+      const others: unknown[] = [
+        ...Object.values(node.patternProperties ?? {}),
+        node.additionalProperties,
+        node.prefixItems,
+        node.items,
+      ];
       for (const other of others.flat()) {
         if (typeof other === 'object' && other !== null) walk(other as Node, `${path}/*`, inside, place.defs);
       }
@@ -122,7 +160,10 @@ export function undescribed(schema: TSchema): string[] {
 }
 
 function isDescribed(field: Node, defs: Record<string, Node>): boolean {
-  return Boolean(field.description) || expand({ node: field, lifetime: 'data', defs }).some(place => Boolean(place.node.description));
+  return (
+    Boolean(field.description) ||
+    expand({ node: field, lifetime: 'data', defs }).some(place => Boolean(place.node.description))
+  );
 }
 
 /** The schemas that a value may or must fit in place of a union, an intersection or a reference, each with its lifetime. */
@@ -133,8 +174,12 @@ function expand(place: Place, depth = 0): Place[] {
   const lifetime = mark === 'trace' || mark === 'data' ? mark : place.lifetime;
   const own: Place = { node, lifetime, defs };
   const target = node.$ref === undefined ? undefined : defs[node.$ref.replace(/^#\/\$defs\//, '')];
-  const parts = [...(node.anyOf ?? []), ...(node.oneOf ?? []), ...(node.allOf ?? []), ...(target ? [target] : [])]
-    .filter((part, _, all) => all.length === 1 || part.type !== 'null');
+  const parts = [
+    ...(node.anyOf ?? []),
+    ...(node.oneOf ?? []),
+    ...(node.allOf ?? []),
+    ...(target ? [target] : []),
+  ].filter((part, _, all) => all.length === 1 || part.type !== 'null');
   if (parts.length === 0 || depth > 16) return [own];
   const expanded = parts.flatMap(part => expand({ node: part, lifetime, defs }, depth + 1));
   return node.properties || node.patternProperties || node.items ? [own, ...expanded] : expanded;
@@ -142,7 +187,8 @@ function expand(place: Place, depth = 0): Place[] {
 
 function childOf(node: Node, key: string): Node | undefined {
   if (node.properties && Object.hasOwn(node.properties, key)) return node.properties[key];
-  for (const [pattern, child] of Object.entries(node.patternProperties ?? {})) if (regexOf(pattern).test(key)) return child;
+  for (const [pattern, child] of Object.entries(node.patternProperties ?? {}))
+    if (regexOf(pattern).test(key)) return child;
   if (typeof node.additionalProperties === 'object') return node.additionalProperties;
   const list = node.prefixItems ?? (Array.isArray(node.items) ? node.items : undefined);
   const item = list?.[Number(key)];

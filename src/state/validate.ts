@@ -43,14 +43,25 @@ function reasonsOf(error: ReturnType<typeof Errors>[number]): Reason[] {
   const path = error.instancePath;
   switch (error.keyword) {
     case 'required':
-      return error.params.requiredProperties.map(key => ({ path: `${path}/${escapeKey(key)}`, message: 'is missing' }));
+      return error.params.requiredProperties.map(key => ({
+        path: `${path}/${escapeKey(key)}`,
+        message: 'is missing',
+      }));
     case 'additionalProperties':
-      return error.params.additionalProperties.map(key => ({ path: `${path}/${escapeKey(key)}`, message: 'is not a key that the schema knows' }));
+      return error.params.additionalProperties.map(key => ({
+        path: `${path}/${escapeKey(key)}`,
+        message: 'is not a key that the schema knows',
+      }));
     case 'boolean':
       // Said again, and better, by the keyword that forbade the key.
       return [];
     case 'enum':
-      return [{ path, message: `must be one of ${error.params.allowedValues.map(v => JSON.stringify(v)).join(', ')}` }];
+      return [
+        {
+          path,
+          message: `must be one of ${error.params.allowedValues.map(v => JSON.stringify(v)).join(', ')}`,
+        },
+      ];
     case 'const':
       return [{ path, message: `must be ${JSON.stringify(error.params.allowedValue)}` }];
     default:

@@ -10,8 +10,18 @@ export function Operations({ operations, most = 60 }: { operations: readonly Ope
   const shown = all ? operations : operations.slice(0, most);
   return (
     <div className={css['operations']}>
-      {shown.map((op, i) => <div key={i} className={css['operation']} data-op={op.op}><span aria-label={op.op}>{op.op === 'remove' ? '−' : op.op === 'add' ? '+' : '~'}</span><code>{op.path}</code>{'value' in op && <code className={css['new']}>{valueWords(op.value, 120)}</code>}</div>)}
-      {operations.length > shown.length && <button type="button" className={css['more']} onClick={() => setAll(true)}>{operations.length - shown.length} more</button>}
+      {shown.map((op, i) => (
+        <div key={i} className={css['operation']} data-op={op.op}>
+          <span aria-label={op.op}>{op.op === 'remove' ? '−' : op.op === 'add' ? '+' : '~'}</span>
+          <code>{op.path}</code>
+          {'value' in op && <code className={css['new']}>{valueWords(op.value, 120)}</code>}
+        </div>
+      ))}
+      {operations.length > shown.length && (
+        <button type="button" className={css['more']} onClick={() => setAll(true)}>
+          {operations.length - shown.length} more
+        </button>
+      )}
       {operations.length === 0 && <p className={css['quiet']}>Nothing changed.</p>}
     </div>
   );
@@ -19,16 +29,36 @@ export function Operations({ operations, most = 60 }: { operations: readonly Ope
 
 /** Steps, the newest first; each opens to what it changed and which rules ran. */
 export function Changes({ steps, zone }: { steps: readonly Step[]; zone: string }) {
-  if (steps.length === 0) return <p className={css['empty']}>Steps appear here as they are taken: touch the phone, let its clock run, or let an agent step it.</p>;
+  if (steps.length === 0)
+    return (
+      <p className={css['empty']}>
+        Steps appear here as they are taken: touch the phone, let its clock run, or let an agent step it.
+      </p>
+    );
   return (
     <ol className={css['steps']}>
       {[...steps].reverse().map((step, i) => (
         <li key={step.number}>
           <details open={i === 0}>
-            <summary><span className={css['number']}>{step.number}</span><span className={css['words']}>{actionWords(step.action)}</span><span className={css['by']}>{step.mine ? 'you' : 'server'}</span><span className={css['count']}>{step.operations.length}</span></summary>
+            <summary>
+              <span className={css['number']}>{step.number}</span>
+              <span className={css['words']}>{actionWords(step.action)}</span>
+              <span className={css['by']}>{step.mine ? 'you' : 'server'}</span>
+              <span className={css['count']}>{step.operations.length}</span>
+            </summary>
             <div className={css['inside']}>
-              <div className={css['quiet']}>{clockWords(step.clock, zone)} · <code>{step.stateHash.slice(0, 12)}</code></div>
-              {step.events.length > 0 && <div className={css['events']}>{step.events.map((e, n) => <div key={n}><b>{e.app}</b>.{e.action} <code>{JSON.stringify(e.args)}</code> <i>{e.cause}</i></div>)}</div>}
+              <div className={css['quiet']}>
+                {clockWords(step.clock, zone)} · <code>{step.stateHash.slice(0, 12)}</code>
+              </div>
+              {step.events.length > 0 && (
+                <div className={css['events']}>
+                  {step.events.map((e, n) => (
+                    <div key={n}>
+                      <b>{e.app}</b>.{e.action} <code>{JSON.stringify(e.args)}</code> <i>{e.cause}</i>
+                    </div>
+                  ))}
+                </div>
+              )}
               <Operations operations={step.operations} />
             </div>
           </details>

@@ -13,34 +13,100 @@ export function PhonesPage() {
   const [choosing, setChoosing] = useState(false);
   useEffect(() => {
     let here = true;
-    const read = () => api.phones().then(found => { if (here) { setPhones(found); setProblem(''); } }, (error: Error) => { if (here) setProblem(error.message); });
+    const read = () =>
+      api.phones().then(
+        found => {
+          if (here) {
+            setPhones(found);
+            setProblem('');
+          }
+        },
+        (error: Error) => {
+          if (here) setProblem(error.message);
+        },
+      );
     void read();
     const timer = setInterval(read, AGAIN_MS);
-    return () => { here = false; clearInterval(timer); };
+    return () => {
+      here = false;
+      clearInterval(timer);
+    };
   }, []);
-  const doing = (work: () => Promise<unknown>) => () => { work().catch((error: Error) => setProblem(error.message)); };
-  const open = (id: string) => { location.hash = `#/phones/${id}`; };
+  const doing = (work: () => Promise<unknown>) => () => {
+    work().catch((error: Error) => setProblem(error.message));
+  };
+  const open = (id: string) => {
+    location.hash = `#/phones/${id}`;
+  };
   return (
     <div className={css['page']}>
       <header className={css['bar']}>
         <span className={css['home']}>Tapworld</span>
-        <span className={css['quiet']}>{phones === null ? '' : phones.length === 1 ? '1 phone' : `${phones.length} phones`}</span>
+        <span className={css['quiet']}>
+          {phones === null ? '' : phones.length === 1 ? '1 phone' : `${phones.length} phones`}
+        </span>
         <span className={css['grow']} />
-        <a className={css['button']} href="/docs">API</a>
-        <button type="button" onClick={doing(async () => { const snapshot = await openFile(); if (snapshot === null) return; const { id } = await api.create(); try { await api.restore(id, snapshot); } catch (error) { await api.remove(id); throw error; } open(id); })}>Open snapshot</button>
-        <button type="button" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>Start a task</button>
-        <button type="button" data-main onClick={doing(async () => open((await api.create()).id))}>New phone</button>
+        <a className={css['button']} href="/docs">
+          API
+        </a>
+        <button
+          type="button"
+          onClick={doing(async () => {
+            const snapshot = await openFile();
+            if (snapshot === null) return;
+            const { id } = await api.create();
+            try {
+              await api.restore(id, snapshot);
+            } catch (error) {
+              await api.remove(id);
+              throw error;
+            }
+            open(id);
+          })}
+        >
+          Open snapshot
+        </button>
+        <button type="button" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
+          Start a task
+        </button>
+        <button type="button" data-main onClick={doing(async () => open((await api.create()).id))}>
+          New phone
+        </button>
       </header>
-      {problem && <p className={css['said']} role="status">{problem}</p>}
-      {choosing && <Tasks onStart={(task, seed) => doing(async () => open((await api.episode(task, seed)).phone))()} />}
+      {problem && (
+        <p className={css['said']} role="status">
+          {problem}
+        </p>
+      )}
+      {choosing && (
+        <Tasks onStart={(task, seed) => doing(async () => open((await api.episode(task, seed)).phone))()} />
+      )}
       <main className={css['phones']}>
-        {phones?.length === 0 && <div className={css['welcome']}><h1>No phones yet</h1><p>Make one and touch it here, or let an agent make them: <code>POST /v1/phones</code>, <code>npx tapworld run</code>.</p><button type="button" data-main onClick={doing(async () => open((await api.create()).id))}>New phone</button></div>}
+        {phones?.length === 0 && (
+          <div className={css['welcome']}>
+            <h1>No phones yet</h1>
+            <p>
+              Make one and touch it here, or let an agent make them: <code>POST /v1/phones</code>,{' '}
+              <code>npx tapworld run</code>.
+            </p>
+            <button type="button" data-main onClick={doing(async () => open((await api.create()).id))}>
+              New phone
+            </button>
+          </div>
+        )}
         {phones?.map(p => (
           <a key={p.id} className={css['card']} href={`#/phones/${p.id}`}>
-            <span className={css['thumb']}><img src={picture(p.id, p.stateHash)} alt="" loading="lazy" decoding="async" /></span>
+            <span className={css['thumb']}>
+              <img src={picture(p.id, p.stateHash)} alt="" loading="lazy" decoding="async" />
+            </span>
             <span className={css['name']}>{p.id}</span>
-            <span className={css['quiet']}>{p.foreground}{p.route === '/' ? '' : p.route}</span>
-            <span className={css['quiet']}>{clockWords(p.clock, p.zone)} · {p.steps} steps{p.episode ? ' · task' : ''}</span>
+            <span className={css['quiet']}>
+              {p.foreground}
+              {p.route === '/' ? '' : p.route}
+            </span>
+            <span className={css['quiet']}>
+              {clockWords(p.clock, p.zone)} · {p.steps} steps{p.episode ? ' · task' : ''}
+            </span>
           </a>
         ))}
       </main>
@@ -53,12 +119,47 @@ function Tasks({ onStart }: { onStart: (task: string, seed: number) => void }) {
   const [tasks, setTasks] = useState<AboutTask[]>([]);
   const [query, setQuery] = useState('');
   const [seed, setSeed] = useState(1);
-  useEffect(() => { api.tasks().then(setTasks, () => {}); }, []);
-  const found = tasks.filter(t => query.toLowerCase().split(/\s+/).every(word => `${t.id} ${t.apps.join(' ')} ${t.tags.join(' ')}`.includes(word)));
+  useEffect(() => {
+    api.tasks().then(setTasks, () => {});
+  }, []);
+  const found = tasks.filter(t =>
+    query
+      .toLowerCase()
+      .split(/\s+/)
+      .every(word => `${t.id} ${t.apps.join(' ')} ${t.tags.join(' ')}`.includes(word)),
+  );
   return (
     <section className={css['chooser']} aria-label="Start a task">
-      <div className={css['filters']}><input type="search" placeholder="Find by name, app or tag" aria-label="Find a task" value={query} onChange={e => setQuery(e.target.value)} /><label>Seed <input type="number" min={0} value={seed} onChange={e => setSeed(Math.max(0, Number(e.target.value) || 0))} /></label></div>
-      <ul>{found.map(t => <li key={t.id}><button type="button" onClick={() => onStart(t.id, seed)}><b>{t.id}</b><span className={css['quiet']}>level {t.level} · {t.kind} · {t.tags.join(', ')}</span></button></li>)}</ul>
+      <div className={css['filters']}>
+        <input
+          type="search"
+          placeholder="Find by name, app or tag"
+          aria-label="Find a task"
+          value={query}
+          onChange={e => setQuery(e.target.value)}
+        />
+        <label>
+          Seed{' '}
+          <input
+            type="number"
+            min={0}
+            value={seed}
+            onChange={e => setSeed(Math.max(0, Number(e.target.value) || 0))}
+          />
+        </label>
+      </div>
+      <ul>
+        {found.map(t => (
+          <li key={t.id}>
+            <button type="button" onClick={() => onStart(t.id, seed)}>
+              <b>{t.id}</b>
+              <span className={css['quiet']}>
+                level {t.level} · {t.kind} · {t.tags.join(', ')}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
       {found.length === 0 && <p className={css['quiet']}>No task fits.</p>}
     </section>
   );

@@ -9,14 +9,30 @@ const MOST_MS = 86_400_000;
 export function Timers({ phone, onJump }: { phone: AnyPhone; onJump: (ms: number) => void }) {
   const { now, zone } = phone.clock;
   const timers = Object.entries(phone.timers).sort(([a, x], [b, y]) => x.at - y.at || (a < b ? -1 : 1));
-  if (timers.length === 0) return <p className={css['empty']}>Nothing is due. Alarms, reminders, replies and everything else that happens on the phone’s clock stands here.</p>;
+  if (timers.length === 0)
+    return (
+      <p className={css['empty']}>
+        Nothing is due. Alarms, reminders, replies and everything else that happens on the phone’s clock
+        stands here.
+      </p>
+    );
   return (
     <ul className={css['timers']}>
       {timers.map(([id, t]) => (
         <li key={id}>
-          <div><b>{t.app}</b>.{t.action} <code>{JSON.stringify(t.args)}</code></div>
-          <div className={css['quiet']}>{clockWords(t.at, zone)} · in {spanWords(t.at - now)}</div>
-          <button type="button" disabled={t.at - now > MOST_MS} onClick={() => onJump(Math.max(0, t.at - now))}>Jump there</button>
+          <div>
+            <b>{t.app}</b>.{t.action} <code>{JSON.stringify(t.args)}</code>
+          </div>
+          <div className={css['quiet']}>
+            {clockWords(t.at, zone)} · in {spanWords(t.at - now)}
+          </div>
+          <button
+            type="button"
+            disabled={t.at - now > MOST_MS}
+            onClick={() => onJump(Math.max(0, t.at - now))}
+          >
+            Jump there
+          </button>
         </li>
       ))}
     </ul>

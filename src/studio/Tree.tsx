@@ -23,16 +23,60 @@ export function Tree({ name, value, path = '', changed, onMissing, depth = 0 }: 
   const branch = typeof value === 'object' && value !== null;
   const mark = changed.has(path);
   const pad = { paddingInlineStart: 8 + depth * 14 };
-  if (!branch && value !== undefined) return <div className={css['leaf']} style={pad} data-changed={mark || undefined}><span className={css['key']}>{name}</span><span className={css['value']} data-kind={typeof value}>{valueWords(value, 400)}</span></div>;
+  if (!branch && value !== undefined)
+    return (
+      <div className={css['leaf']} style={pad} data-changed={mark || undefined}>
+        <span className={css['key']}>{name}</span>
+        <span className={css['value']} data-kind={typeof value}>
+          {valueWords(value, 400)}
+        </span>
+      </div>
+    );
   const entries = branch ? Object.entries(value) : [];
-  const toggle = () => { setOpen(!open); if (!open && value === undefined) onMissing?.(path); };
+  const toggle = () => {
+    setOpen(!open);
+    if (!open && value === undefined) onMissing?.(path);
+  };
   return (
     <div>
-      <button type="button" className={css['branch']} style={pad} aria-expanded={open} data-changed={mark || undefined} onClick={toggle}>
-        <span className={css['twist']} aria-hidden="true">{open ? '▾' : '▸'}</span><span className={css['key']}>{name}</span><span className={css['count']}>{value === undefined ? 'not loaded' : valueWords(value)}</span>
+      <button
+        type="button"
+        className={css['branch']}
+        style={pad}
+        aria-expanded={open}
+        data-changed={mark || undefined}
+        onClick={toggle}
+      >
+        <span className={css['twist']} aria-hidden="true">
+          {open ? '▾' : '▸'}
+        </span>
+        <span className={css['key']}>{name}</span>
+        <span className={css['count']}>{value === undefined ? 'not loaded' : valueWords(value)}</span>
       </button>
-      {open && entries.slice(0, most).map(([key, child]) => <Tree key={key} name={key} value={child} path={`${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`} changed={changed} {...(onMissing ? { onMissing } : {})} depth={depth + 1} />)}
-      {open && entries.length > most && <button type="button" className={css['more']} style={{ paddingInlineStart: 22 + depth * 14 }} onClick={() => setMost(most + PAGE)}>{entries.length - most} more</button>}
+      {open &&
+        entries
+          .slice(0, most)
+          .map(([key, child]) => (
+            <Tree
+              key={key}
+              name={key}
+              value={child}
+              path={`${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`}
+              changed={changed}
+              {...(onMissing ? { onMissing } : {})}
+              depth={depth + 1}
+            />
+          ))}
+      {open && entries.length > most && (
+        <button
+          type="button"
+          className={css['more']}
+          style={{ paddingInlineStart: 22 + depth * 14 }}
+          onClick={() => setMost(most + PAGE)}
+        >
+          {entries.length - most} more
+        </button>
+      )}
     </div>
   );
 }
@@ -40,6 +84,10 @@ export function Tree({ name, value, path = '', changed, onMissing, depth = 0 }: 
 /** Every path at or above what operations touch. */
 export function touched(operations: readonly { path: string }[]): Set<string> {
   const paths = new Set<string>();
-  for (const { path } of operations) for (let at = path; ; at = at.slice(0, at.lastIndexOf('/'))) { paths.add(at); if (at === '') break; }
+  for (const { path } of operations)
+    for (let at = path; ; at = at.slice(0, at.lastIndexOf('/'))) {
+      paths.add(at);
+      if (at === '') break;
+    }
   return paths;
 }

@@ -3,7 +3,17 @@ import { densityOf } from '../sdk/core/screen.ts';
 import { frameOf } from '../shell/input/geometry.ts';
 import type { LivePhone } from './live.ts';
 
-const KEYS: Record<string, Extract<Action, { type: 'key' }>['key']> = { Enter: 'enter', Backspace: 'delete', Escape: 'back', Tab: 'tab', ArrowLeft: 'arrow_left', ArrowRight: 'arrow_right', ArrowUp: 'arrow_up', ArrowDown: 'arrow_down', Home: 'home' };
+const KEYS: Record<string, Extract<Action, { type: 'key' }>['key']> = {
+  Enter: 'enter',
+  Backspace: 'delete',
+  Escape: 'back',
+  Tab: 'tab',
+  ArrowLeft: 'arrow_left',
+  ArrowRight: 'arrow_right',
+  ArrowUp: 'arrow_up',
+  ArrowDown: 'arrow_down',
+  Home: 'home',
+};
 /** Points that a wheel turns before the phone scrolls by one step. */
 const WHEEL = 120;
 
@@ -25,12 +35,20 @@ export function giveHand(live: LivePhone, container: HTMLElement): () => void {
     const y = Math.min(Math.max(0, (e.clientY - frame.top) / frame.zoom), frame.height - 0.5);
     return { x: Math.round(x * scale), y: Math.round(y * scale) };
   };
-  const touch = (phase: 'down' | 'move' | 'up', pointer: number, at: { x: number; y: number }) => void live.act({ type: 'touch', phase, ...at, ...(pointer === 0 ? {} : { pointer }) });
+  const touch = (phase: 'down' | 'move' | 'up', pointer: number, at: { x: number; y: number }) =>
+    void live.act({ type: 'touch', phase, ...at, ...(pointer === 0 ? {} : { pointer }) });
   const flush = () => {
     drawing = 0;
-    for (const finger of down.values()) if (finger.moved) { touch('move', finger.id, finger.moved); delete finger.moved; }
+    for (const finger of down.values())
+      if (finger.moved) {
+        touch('move', finger.id, finger.moved);
+        delete finger.moved;
+      }
   };
-  const stop = (e: Event) => { e.stopPropagation(); if (e.cancelable) e.preventDefault(); };
+  const stop = (e: Event) => {
+    e.stopPropagation();
+    if (e.cancelable) e.preventDefault();
+  };
 
   const onDown = (e: PointerEvent) => {
     stop(e);
@@ -76,16 +94,36 @@ export function giveHand(live: LivePhone, container: HTMLElement): () => void {
     stop(e);
     turned += e.deltaY;
     if (Math.abs(turned) < WHEEL) return;
-    void live.act({ type: 'scroll', direction: turned > 0 ? 'down' : 'up', amount: Math.min(1, Math.abs(turned) / 480) });
+    void live.act({
+      type: 'scroll',
+      direction: turned > 0 ? 'down' : 'up',
+      amount: Math.min(1, Math.abs(turned) / 480),
+    });
     turned = 0;
   };
   /** A click that the recogniser made is no person's and goes through. */
-  const onClick = (e: Event) => { if (e.isTrusted) stop(e); };
+  const onClick = (e: Event) => {
+    if (e.isTrusted) stop(e);
+  };
 
-  const listeners: [string, (e: never) => void][] = [['pointerdown', onDown], ['pointermove', onMove], ['pointerup', onUp], ['pointercancel', onUp], ['click', onClick], ['contextmenu', stop], ['dragstart', stop], ['selectstart', stop], ['keydown', onKey], ['paste', onPaste], ['wheel', onWheel]];
-  for (const [name, listener] of listeners) container.addEventListener(name, listener as EventListener, { capture: true, passive: false });
+  const listeners: [string, (e: never) => void][] = [
+    ['pointerdown', onDown],
+    ['pointermove', onMove],
+    ['pointerup', onUp],
+    ['pointercancel', onUp],
+    ['click', onClick],
+    ['contextmenu', stop],
+    ['dragstart', stop],
+    ['selectstart', stop],
+    ['keydown', onKey],
+    ['paste', onPaste],
+    ['wheel', onWheel],
+  ];
+  for (const [name, listener] of listeners)
+    container.addEventListener(name, listener as EventListener, { capture: true, passive: false });
   return () => {
     cancelAnimationFrame(drawing);
-    for (const [name, listener] of listeners) container.removeEventListener(name, listener as EventListener, { capture: true });
+    for (const [name, listener] of listeners)
+      container.removeEventListener(name, listener as EventListener, { capture: true });
   };
 }

@@ -11,12 +11,27 @@ import type { AnyPhone } from '../state/phone/index.ts';
 import type { Snapshot } from './api.ts';
 
 /** One step of the phone, whoever took it. */
-export interface Step { number: number; action: Action | null; operations: Operation[]; events: PhoneEvent[]; stateHash: string; clock: number; mine: boolean }
+export interface Step {
+  number: number;
+  action: Action | null;
+  operations: Operation[];
+  events: PhoneEvent[];
+  stateHash: string;
+  clock: number;
+  mine: boolean;
+}
 
 export type Mode = 'joining' | 'watching' | 'driving' | 'gone';
 
 /** What the page around the phone shows. */
-export interface LiveState { mode: Mode; stateHash: string; /** Steps that the server has not confirmed yet. */ unconfirmed: number; steps: Step[]; running: boolean; said: string }
+export interface LiveState {
+  mode: Mode;
+  stateHash: string;
+  /** Steps that the server has not confirmed yet. */ unconfirmed: number;
+  steps: Step[];
+  running: boolean;
+  said: string;
+}
 
 type Message =
   | { type: 'phone'; snapshot: Snapshot; stateHash: string }
@@ -26,7 +41,11 @@ type Message =
   | { type: 'rejected'; reason: string; snapshot: Snapshot }
   | { type: 'error'; error: { code: string; message: string } };
 
-interface Commit { action: Action; operations: Operation[]; events: PhoneEvent[] }
+interface Commit {
+  action: Action;
+  operations: Operation[];
+  events: PhoneEvent[];
+}
 
 /** Steps that the page keeps to look at. */
 const KEPT = 400;
@@ -35,16 +54,28 @@ const TICK_MS = 1_000;
 const RELEASE_MS = 8_000;
 
 let boot: Promise<Boot> | undefined;
-const loadBoot = () => boot ??= fetch('/boot.json').then(r => { if (!r.ok) throw new Error(`The server answered ${r.status}: open this page with ?token=…`); return r.json() as Promise<Boot>; });
+const loadBoot = () =>
+  (boot ??= fetch('/boot.json').then(r => {
+    if (!r.ok) throw new Error(`The server answered ${r.status}: open this page with ?token=…`);
+    return r.json() as Promise<Boot>;
+  }));
 let bare: Promise<Omit<AnyPhone, 'apps'>> | undefined;
-const loadBare = () => bare ??= fetch('/worlds/base.json').then(r => r.json() as Promise<Omit<AnyPhone, 'apps'>>);
+const loadBare = () =>
+  (bare ??= fetch('/worlds/base.json').then(r => r.json() as Promise<Omit<AnyPhone, 'apps'>>));
 
 /**
  * A phone of the server in this page. *Watching*, it takes the deltas of others' steps; *driving*, it holds the lease, executes each action here at
  * the speed of a hand, and commits it with what it changed. Everything takes its turn in one queue.
  */
 export class LivePhone {
-  readonly state: StoreApi<LiveState> = createStore<LiveState>(() => ({ mode: 'joining', stateHash: '', unconfirmed: 0, steps: [], running: false, said: '' }));
+  readonly state: StoreApi<LiveState> = createStore<LiveState>(() => ({
+    mode: 'joining',
+    stateHash: '',
+    unconfirmed: 0,
+    steps: [],
+    running: false,
+    said: '',
+  }));
   shown: ShownPhone | undefined;
   private readonly container: HTMLElement;
   private readonly socket: WebSocket;
@@ -63,31 +94,64 @@ export class LivePhone {
     const url = new URL(`/v1/phones/${id}/live`, location.href);
     url.protocol = url.protocol.replace('http', 'ws');
     this.socket = new WebSocket(url);
-    this.socket.onmessage = ({ data }) => { const message = JSON.parse(String(data)) as Message; this.heard(message); };
-    this.socket.onclose = ({ reason }) => { this.stop(); this.state.setState({ mode: 'gone', said: reason || 'The connection to the server is gone' }); };
+    this.socket.onmessage = ({ data }) => {
+      const message = JSON.parse(String(data)) as Message;
+      this.heard(message);
+    };
+    this.socket.onclose = ({ reason }) => {
+      this.stop();
+      this.state.setState({ mode: 'gone', said: reason || 'The connection to the server is gone' });
+    };
   }
 
-  get phone(): AnyPhone | undefined { return this.shown?.store.phone; }
+  get phone(): AnyPhone | undefined {
+    return this.shown?.store.phone;
+  }
 
   /** Runs one thing after the other; what throws is said, and the next goes on. */
   private turn(work: () => void | Promise<void>): Promise<void> {
-    return this.queue = this.queue.then(work).catch((error: unknown) => this.say(error instanceof Error ? error.message : String(error)));
+    return (this.queue = this.queue
+      .then(work)
+      .catch((error: unknown) => this.say(error instanceof Error ? error.message : String(error))));
   }
-  private say(said: string): void { this.state.setState({ said }); }
-  private send(message: object): void { if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message)); }
+  private say(said: string): void {
+    this.state.setState({ said });
+  }
+  private send(message: object): void {
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
 
   private heard(message: Message): void {
     switch (message.type) {
-      case 'phone': void this.turn(async () => { await this.put(message.snapshot); this.state.setState({ mode: 'watching', stateHash: message.stateHash }); }); return;
-      case 'delta': void this.turn(async () => {
-        this.shown?.load(message.operations);
-        await this.shown?.settle();
-        this.shown?.store.takeEvents();
-        this.state.setState({ stateHash: message.stateHash });
-        this.note({ action: message.action, operations: message.operations, events: message.events, stateHash: message.stateHash, mine: false });
-      }); return;
-      case 'leased': this.state.setState({ mode: 'driving', said: '' }); this.leased?.resolve(); this.leased = undefined; return;
-      case 'released': this.state.setState({ mode: 'watching' }); return;
+      case 'phone':
+        void this.turn(async () => {
+          await this.put(message.snapshot);
+          this.state.setState({ mode: 'watching', stateHash: message.stateHash });
+        });
+        return;
+      case 'delta':
+        void this.turn(async () => {
+          this.shown?.load(message.operations);
+          await this.shown?.settle();
+          this.shown?.store.takeEvents();
+          this.state.setState({ stateHash: message.stateHash });
+          this.note({
+            action: message.action,
+            operations: message.operations,
+            events: message.events,
+            stateHash: message.stateHash,
+            mine: false,
+          });
+        });
+        return;
+      case 'leased':
+        this.state.setState({ mode: 'driving', said: '' });
+        this.leased?.resolve();
+        this.leased = undefined;
+        return;
+      case 'released':
+        this.state.setState({ mode: 'watching' });
+        return;
       case 'committed': {
         const done = this.commits.shift()!;
         this.sent = false;
@@ -100,10 +164,19 @@ export class LivePhone {
         // What was executed on top of a state that the server has not is void.
         this.commits = [];
         this.sent = false;
-        void this.turn(async () => { await this.put(message.snapshot); this.state.setState({ unconfirmed: 0, said: message.reason }); });
+        void this.turn(async () => {
+          await this.put(message.snapshot);
+          this.state.setState({ unconfirmed: 0, said: message.reason });
+        });
         return;
       default:
-        this.leased?.reject(new Error(message.error.code === 'LEASED' ? 'Somebody else holds this phone just now' : message.error.message));
+        this.leased?.reject(
+          new Error(
+            message.error.code === 'LEASED'
+              ? 'Somebody else holds this phone just now'
+              : message.error.message,
+          ),
+        );
         this.leased = undefined;
     }
   }
@@ -111,15 +184,21 @@ export class LivePhone {
   /** Shows what a snapshot holds; nothing of before is kept. */
   private async put(snapshot: Snapshot): Promise<void> {
     const [about, base] = await Promise.all([loadBoot(), loadBare()]);
-    if (!this.apps) { this.apps = new PageApps(about); setPictureLibrary(about.pictures, about.icons); }
+    if (!this.apps) {
+      this.apps = new PageApps(about);
+      setPictureLibrary(about.pictures, about.icons);
+    }
     const phone = this.apps.take(this.apps.take(this.apps.begin(base), snapshot.scenario), snapshot.session);
-    if (this.shown) this.shown.replace(phone); else this.shown = new ShownPhone(this.apps, phone, this.container);
+    if (this.shown) this.shown.replace(phone);
+    else this.shown = new ShownPhone(this.apps, phone, this.container);
     await this.shown.settle();
   }
 
   private note(step: Omit<Step, 'number' | 'clock'>): void {
     const clock = this.phone?.clock.now ?? 0;
-    this.state.setState(s => ({ steps: [...s.steps.slice(1 - KEPT), { ...step, number: ++this.count, clock }] }));
+    this.state.setState(s => ({
+      steps: [...s.steps.slice(1 - KEPT), { ...step, number: ++this.count, clock }],
+    }));
   }
 
   /** Sends the commit whose turn it is: its base is what the server answered last. */
@@ -132,7 +211,9 @@ export class LivePhone {
 
   private async hold(): Promise<void> {
     if (this.state.getState().mode === 'driving') return;
-    const answer = new Promise<void>((resolve, reject) => { this.leased = { resolve, reject }; });
+    const answer = new Promise<void>((resolve, reject) => {
+      this.leased = { resolve, reject };
+    });
     this.send({ type: 'lease' });
     await answer;
   }
@@ -144,7 +225,10 @@ export class LivePhone {
       if (!this.shown || this.state.getState().mode === 'gone') return;
       await this.hold();
       const passed = this.state.getState().running ? Math.round(performance.now() - this.tickedAt) : 0;
-      if (passed > 0 && action.type !== 'wait') { this.tickedAt += passed; await this.execute({ type: 'wait', ms: passed }); }
+      if (passed > 0 && action.type !== 'wait') {
+        this.tickedAt += passed;
+        await this.execute({ type: 'wait', ms: passed });
+      }
       const error = await this.execute(action);
       this.say(error && action.type !== 'touch' ? error.message : '');
       this.idle = setTimeout(() => this.letGo(), RELEASE_MS);
@@ -166,8 +250,12 @@ export class LivePhone {
   /** Gives the phone back once everything is committed, so that others can step it. A running clock keeps it. */
   private letGo(): void {
     void this.turn(() => {
-      if (this.commits.length > 0) { this.idle = setTimeout(() => this.letGo(), TICK_MS); return; }
-      if (this.state.getState().mode === 'driving' && !this.state.getState().running) this.send({ type: 'release' });
+      if (this.commits.length > 0) {
+        this.idle = setTimeout(() => this.letGo(), TICK_MS);
+        return;
+      }
+      if (this.state.getState().mode === 'driving' && !this.state.getState().running)
+        this.send({ type: 'release' });
     });
   }
 
@@ -175,7 +263,10 @@ export class LivePhone {
   run(on: boolean): void {
     clearInterval(this.ticker);
     this.state.setState({ running: on });
-    if (!on) { this.idle = setTimeout(() => this.letGo(), TICK_MS); return; }
+    if (!on) {
+      this.idle = setTimeout(() => this.letGo(), TICK_MS);
+      return;
+    }
     this.tickedAt = performance.now();
     this.ticker = setInterval(() => {
       const ms = Math.round(performance.now() - this.tickedAt);
@@ -185,14 +276,24 @@ export class LivePhone {
   }
 
   /** Fetches an app's data, so that the tree can show it. */
-  load(app: string): Promise<void> { return this.turn(async () => { await this.shown?.ensure(app); }); }
+  load(app: string): Promise<void> {
+    return this.turn(async () => {
+      await this.shown?.ensure(app);
+    });
+  }
 
-  private stop(): void { clearInterval(this.ticker); clearTimeout(this.idle); }
+  private stop(): void {
+    clearInterval(this.ticker);
+    clearTimeout(this.idle);
+  }
 
   close(): void {
     this.stop();
     this.socket.onclose = null;
     this.socket.close();
-    void this.turn(() => { this.shown?.unmount(); this.shown = undefined; });
+    void this.turn(() => {
+      this.shown?.unmount();
+      this.shown = undefined;
+    });
   }
 }

@@ -25,25 +25,57 @@ export interface ReplayStep {
 }
 
 export interface ReplayEpisode {
-  name: string; task: string; seed: number; agent: string; goal: string; outcome: string; error?: { code: string; message: string }; declared: string | null; budget: number;
+  name: string;
+  task: string;
+  seed: number;
+  agent: string;
+  goal: string;
+  outcome: string;
+  error?: { code: string; message: string };
+  declared: string | null;
+  budget: number;
   screen: { width: number; height: number };
   steps: ReplayStep[];
   /** Why what is played here is not what was recorded, where it is not. */
   differs?: string;
 }
 
-export interface ReplayRun { id: string; agent: string; report: boolean; episodes: { name: string; task: string; seed: number; outcome: string; steps: number; progress: number | null }[] }
+export interface ReplayRun {
+  id: string;
+  agent: string;
+  report: boolean;
+  episodes: {
+    name: string;
+    task: string;
+    seed: number;
+    outcome: string;
+    steps: number;
+    progress: number | null;
+  }[];
+}
 
 /** Where an action touches the picture, in pixels of the screen: a point, or a way. */
-export function touchOf(action: Action | null, elements: ReplayStep['elements']): { from: [number, number]; to?: [number, number]; long?: boolean; box?: number[] } | null {
+export function touchOf(
+  action: Action | null,
+  elements: ReplayStep['elements'],
+): { from: [number, number]; to?: [number, number]; long?: boolean; box?: number[] } | null {
   if (!action) return null;
-  if ((action.type === 'swipe' || action.type === 'drag') && action.from && action.to) return { from: [action.from[0]!, action.from[1]!], to: [action.to[0]!, action.to[1]!] };
+  if ((action.type === 'swipe' || action.type === 'drag') && action.from && action.to)
+    return { from: [action.from[0]!, action.from[1]!], to: [action.to[0]!, action.to[1]!] };
   if ('element' in action && action.element !== undefined) {
-    const found = typeof action.element === 'number' ? elements[action.element] : elements.find(e => e.id === action.element);
+    const found =
+      typeof action.element === 'number'
+        ? elements[action.element]
+        : elements.find(e => e.id === action.element);
     if (!found) return null;
     const [l, t, r, b] = found.bounds as [number, number, number, number];
-    return { from: [(l + r) / 2, (t + b) / 2], box: [l, t, r, b], ...(action.type === 'long_press' ? { long: true } : {}) };
+    return {
+      from: [(l + r) / 2, (t + b) / 2],
+      box: [l, t, r, b],
+      ...(action.type === 'long_press' ? { long: true } : {}),
+    };
   }
-  if ('x' in action && typeof action.x === 'number' && typeof action.y === 'number') return { from: [action.x, action.y], ...(action.type === 'long_press' ? { long: true } : {}) };
+  if ('x' in action && typeof action.x === 'number' && typeof action.y === 'number')
+    return { from: [action.x, action.y], ...(action.type === 'long_press' ? { long: true } : {}) };
   return null;
 }

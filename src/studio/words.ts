@@ -13,36 +13,71 @@ export function clockWords(ms: number, zone: string): string {
 /** `3 d 4 h`, `12 min 5 s`: how long until something. */
 export function spanWords(ms: number): string {
   const s = Math.max(0, Math.round(ms / 1_000));
-  const parts = [[Math.floor(s / 86_400), 'd'], [Math.floor(s / 3_600) % 24, 'h'], [Math.floor(s / 60) % 60, 'min'], [s % 60, 's']] as const;
+  const parts = [
+    [Math.floor(s / 86_400), 'd'],
+    [Math.floor(s / 3_600) % 24, 'h'],
+    [Math.floor(s / 60) % 60, 'min'],
+    [s % 60, 's'],
+  ] as const;
   const first = parts.findIndex(([n]) => n > 0);
-  return first < 0 ? 'now' : parts.slice(first, first + 2).filter(([n]) => n > 0).map(([n, unit]) => `${n} ${unit}`).join(' ');
+  return first < 0
+    ? 'now'
+    : parts
+        .slice(first, first + 2)
+        .filter(([n]) => n > 0)
+        .map(([n, unit]) => `${n} ${unit}`)
+        .join(' ');
 }
 
-const at = (a: { x?: number | undefined; y?: number | undefined; element?: number | string | undefined }) => (a.element !== undefined ? String(a.element) : `${Math.round(a.x ?? 0)}, ${Math.round(a.y ?? 0)}`);
+const at = (a: { x?: number | undefined; y?: number | undefined; element?: number | string | undefined }) =>
+  a.element !== undefined ? String(a.element) : `${Math.round(a.x ?? 0)}, ${Math.round(a.y ?? 0)}`;
 
 /** An action as a line of a list. */
 export function actionWords(action: Action | null): string {
   if (!action) return 'state changed from outside';
   switch (action.type) {
-    case 'tap': case 'double_tap': case 'long_press': return `${action.type.replace('_', ' ')} ${at(action)}`;
-    case 'swipe': case 'drag': return `${action.type} ${action.from.map(Math.round).join(', ')} → ${action.to.map(Math.round).join(', ')}`;
-    case 'scroll': return `scroll ${action.direction}${action.element === undefined ? '' : ` in ${action.element}`}`;
-    case 'type': return `type ${JSON.stringify(action.text)}${action.enter ? ' ⏎' : ''}`;
-    case 'clear': return 'clear';
-    case 'key': return `key ${action.key}`;
-    case 'open_app': return `open ${action.app}`;
-    case 'wait': return `wait ${action.ms} ms`;
-    case 'touch': return `touch ${action.phase} ${at(action)}`;
-    case 'answer': return `answer ${JSON.stringify(action.fields)}`;
-    case 'ask_user': return `ask: ${action.question}`;
-    case 'impossible': return `impossible: ${action.reason}`;
-    default: return action.type;
+    case 'tap':
+    case 'double_tap':
+    case 'long_press':
+      return `${action.type.replace('_', ' ')} ${at(action)}`;
+    case 'swipe':
+    case 'drag':
+      return `${action.type} ${action.from.map(Math.round).join(', ')} → ${action.to.map(Math.round).join(', ')}`;
+    case 'scroll':
+      return `scroll ${action.direction}${action.element === undefined ? '' : ` in ${action.element}`}`;
+    case 'type':
+      return `type ${JSON.stringify(action.text)}${action.enter ? ' ⏎' : ''}`;
+    case 'clear':
+      return 'clear';
+    case 'key':
+      return `key ${action.key}`;
+    case 'open_app':
+      return `open ${action.app}`;
+    case 'wait':
+      return `wait ${action.ms} ms`;
+    case 'touch':
+      return `touch ${action.phase} ${at(action)}`;
+    case 'answer':
+      return `answer ${JSON.stringify(action.fields)}`;
+    case 'ask_user':
+      return `ask: ${action.question}`;
+    case 'impossible':
+      return `impossible: ${action.reason}`;
+    default:
+      return action.type;
   }
 }
 
 /** A value of the tree on one line of at most `most` letters. */
 export function valueWords(value: unknown, most = 80): string {
-  const text = value === undefined ? '' : typeof value === 'object' && value !== null ? (Array.isArray(value) ? `[${value.length}]` : `{${Object.keys(value).length}}`) : JSON.stringify(value);
+  const text =
+    value === undefined
+      ? ''
+      : typeof value === 'object' && value !== null
+        ? Array.isArray(value)
+          ? `[${value.length}]`
+          : `{${Object.keys(value).length}}`
+        : JSON.stringify(value);
   return text.length > most ? `${text.slice(0, most)}…` : text;
 }
 
@@ -64,8 +99,14 @@ export function openFile(): Promise<unknown> {
     input.oncancel = () => resolve(null);
     input.onchange = () => {
       const [file] = input.files ?? [];
-      if (!file) { resolve(null); return; }
-      file.text().then(text => resolve(JSON.parse(text) as unknown)).catch(() => reject(new Error(`${file.name} is no JSON`)));
+      if (!file) {
+        resolve(null);
+        return;
+      }
+      file
+        .text()
+        .then(text => resolve(JSON.parse(text) as unknown))
+        .catch(() => reject(new Error(`${file.name} is no JSON`)));
     };
     input.click();
   });

@@ -10,8 +10,12 @@ import { handOf } from './shelled.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
-beforeAll(async () => { stage = await openStage(); });
-afterAll(async () => { await stage?.close(); });
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => {
+  await stage?.close();
+});
 
 it('@devicefarmer/adbkit turns Wi-Fi off, sees the screen and moves files', async () => {
   const played = await stage.play('settings/wifi-off');
@@ -22,24 +26,33 @@ it('@devicefarmer/adbkit turns Wi-Fi off, sees the screen and moves files', asyn
 
   expect(await device.isInstalled('app.tapworld.settings')).toBe(true);
   expect(await device.isInstalled('app.nobody.here')).toBe(false);
-  expect((await device.getProperties())['ro.product.model']).toBe(played.door.device.tree.device.model.product);
+  expect((await device.getProperties())['ro.product.model']).toBe(
+    played.door.device.tree.device.model.product,
+  );
   expectScreen(await Adb.util.readAll(await device.screencap()));
   expect((await device.framebuffer('raw')).meta).toMatchObject({ width: 1080, height: 2400, bpp: 32 });
 
-  await switchRadio({
-    ...handOf(run),
-    launch: () => device.startActivity({ action: 'android.settings.SETTINGS', wait: true }),
-  }, 'Wi-Fi');
+  await switchRadio(
+    {
+      ...handOf(run),
+      launch: () => device.startActivity({ action: 'android.settings.SETTINGS', wait: true }),
+    },
+    'Wi-Fi',
+  );
 
   const bytes = randomBytes(300_000);
   const here = join(stage.real.folder, 'sent.bin');
   writeFileSync(here, bytes);
   await new Promise<void>((resolve, reject) => {
-    device.push(here, '/data/local/tmp/sent.bin').then((transfer: EventEmitter) => transfer.on('end', resolve).on('error', reject), reject);
+    device
+      .push(here, '/data/local/tmp/sent.bin')
+      .then((transfer: EventEmitter) => transfer.on('end', resolve).on('error', reject), reject);
   });
   expect((await device.stat('/data/local/tmp/sent.bin')).size).toBe(bytes.length);
   expect(bytes.equals(await Adb.util.readAll(await device.pull('/data/local/tmp/sent.bin')))).toBe(true);
-  expect((await device.readdir('/data/local/tmp')).map(({ name }: { name: string }) => name)).toContain('sent.bin');
+  expect((await device.readdir('/data/local/tmp')).map(({ name }: { name: string }) => name)).toContain(
+    'sent.bin',
+  );
 
   expect(await played.verdict()).toMatchObject({ success: true, outcome: 'success', stray: [] });
 });

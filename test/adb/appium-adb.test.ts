@@ -9,13 +9,24 @@ import { handOf } from './shelled.ts';
 import { openStage, sdkOf, type Stage } from './stage.ts';
 
 let stage: Stage;
-beforeAll(async () => { stage = await openStage(); });
-afterAll(async () => { await stage?.close(); });
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => {
+  await stage?.close();
+});
 
 it('appium-adb adds a contact, reads the phone and moves files', async () => {
-  const played = await stage.play<{ given: string; family: string; end: number; host: string }>('contacts/add-contact');
+  const played = await stage.play<{ given: string; family: string; end: number; host: string }>(
+    'contacts/add-contact',
+  );
   const { given, family, end, host } = played.params;
-  const adb = await ADB.createADB({ sdkRoot: sdkOf(stage.real.folder), adbPort: stage.real.port, udid: played.serial, suppressKillServer: true });
+  const adb = await ADB.createADB({
+    sdkRoot: sdkOf(stage.real.folder),
+    adbPort: stage.real.port,
+    udid: played.serial,
+    suppressKillServer: true,
+  });
   expect(await adb.getConnectedDevices()).toContainEqual({ udid: played.serial, state: 'device' });
   expect(await adb.getApiLevel()).toBe(33);
   expect(await adb.getScreenSize()).toBe('1080x2400');
@@ -23,12 +34,15 @@ it('appium-adb adds a contact, reads the phone and moves files', async () => {
   expectScreen(await adb.takeScreenshot());
 
   const run = (line: string) => adb.shell([line]);
-  await addContact({
-    ...handOf(run),
-    launch: app => adb.activateApp(app),
-    type: text => adb.inputText(text),
-    key: name => adb.keyevent(name === 'BACK' ? 4 : 3),
-  }, { given, family, number: `07700 900${end}`, mail: `${given}.${family}@${host}`.toLowerCase() });
+  await addContact(
+    {
+      ...handOf(run),
+      launch: app => adb.activateApp(app),
+      type: text => adb.inputText(text),
+      key: name => adb.keyevent(name === 'BACK' ? 4 : 3),
+    },
+    { given, family, number: `07700 900${end}`, mail: `${given}.${family}@${host}`.toLowerCase() },
+  );
   expect(await adb.getFocusedPackageAndActivity()).toMatchObject({ appPackage: 'app.tapworld.contacts' });
 
   const bytes = randomBytes(100_000);

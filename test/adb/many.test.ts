@@ -15,7 +15,10 @@ let fixed: Fixture;
 let doors: Doors;
 beforeAll(async () => {
   real = await startAdb();
-  if ((await real.adb('version')).code !== 0) throw new Error('These tests drive phones with adb, and this machine has none: install the package "adb"');
+  if ((await real.adb('version')).code !== 0)
+    throw new Error(
+      'These tests drive phones with adb, and this machine has none: install the package "adb"',
+    );
   fixed = await fixture();
   doors = new Doors(fixed.app.context, { first: 0 });
 });
@@ -29,9 +32,11 @@ afterAll(async () => {
 async function each<T, R>(items: readonly T[], work: (item: T, i: number) => Promise<R>): Promise<R[]> {
   const done: R[] = [];
   const left = items.entries();
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    for (const [i, item] of left) done[i] = await work(item, i);
-  }));
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const [i, item] of left) done[i] = await work(item, i);
+    }),
+  );
   return done;
 }
 
@@ -47,25 +52,54 @@ it('adb drives 64 phones behind doors at once, and each keeps to itself', async 
   expect(serials.filter(serial => listed.includes(`${serial}\tdevice`))).toEqual(serials);
 
   const timeout = (i: number) => 30_000 + 1_000 * i;
-  const codes = await each(serials, async (serial, i) => (await real.adb('-s', serial, 'shell', `settings put system screen_off_timeout ${timeout(i)} && echo phone ${i} > /sdcard/Download/mine.txt && exit ${100 + i}`)).code);
+  const codes = await each(
+    serials,
+    async (serial, i) =>
+      (
+        await real.adb(
+          '-s',
+          serial,
+          'shell',
+          `settings put system screen_off_timeout ${timeout(i)} && echo phone ${i} > /sdcard/Download/mine.txt && exit ${100 + i}`,
+        )
+      ).code,
+  );
   expect(codes).toEqual(serials.map((_, i) => 100 + i));
   // The last come first: nobody's answer is the one that was given just before.
   const read = await each([...serials.keys()].reverse(), async i => {
-    const { code, out, err } = await real.adb('-s', serials[i]!, 'shell', 'settings get system screen_off_timeout; cat /sdcard/Download/mine.txt; echo "$((6 * 7))" >&2; exit 7');
+    const { code, out, err } = await real.adb(
+      '-s',
+      serials[i]!,
+      'shell',
+      'settings get system screen_off_timeout; cat /sdcard/Download/mine.txt; echo "$((6 * 7))" >&2; exit 7',
+    );
     return { i, code, out: out.toString(), err };
   });
-  expect(read).toEqual([...serials.keys()].reverse().map(i => ({ i, code: 7, out: `${timeout(i)}\nphone ${i}\n`, err: '42\n' })));
+  expect(read).toEqual(
+    [...serials.keys()].reverse().map(i => ({ i, code: 7, out: `${timeout(i)}\nphone ${i}\n`, err: '42\n' })),
+  );
   expect(all.map(({ now }) => now.os.settings.sleepMs)).toEqual(serials.map((_, i) => timeout(i)));
 
   const files = serials.map((_, i) => join(real.folder, `sent-${i}.bin`));
   const bytes = files.map(() => randomBytes(50_000));
   files.forEach((file, i) => writeFileSync(file, bytes[i]!));
   await each(serials, (serial, i) => real.adb('-s', serial, 'push', files[i]!, '/sdcard/Download/sent.bin'));
-  await each(serials, (serial, i) => real.adb('-s', serial, 'pull', '/sdcard/Download/sent.bin', `${files[i]}.back`));
+  await each(serials, (serial, i) =>
+    real.adb('-s', serial, 'pull', '/sdcard/Download/sent.bin', `${files[i]}.back`),
+  );
   expect(files.filter((file, i) => !readFileSync(`${file}.back`).equals(bytes[i]!))).toEqual([]);
 
   // A phone that goes takes its own device along, and no other.
   phones.remove(all[0]!.id);
-  await expect.poll(async () => (await real.adb('devices')).out.toString().includes(`${serials[0]}\tdevice`), { interval: 50, timeout: 10_000 }).toBe(false);
-  expect((await each(serials.slice(1), async serial => (await real.adb('-s', serial, 'get-state')).out.toString())).every(state => state === 'device\n')).toBe(true);
+  await expect
+    .poll(async () => (await real.adb('devices')).out.toString().includes(`${serials[0]}\tdevice`), {
+      interval: 50,
+      timeout: 10_000,
+    })
+    .toBe(false);
+  expect(
+    (
+      await each(serials.slice(1), async serial => (await real.adb('-s', serial, 'get-state')).out.toString())
+    ).every(state => state === 'device\n'),
+  ).toBe(true);
 }, 180_000);

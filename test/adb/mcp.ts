@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-interface Message { id?: number; result?: unknown; error?: { message: string } }
+interface Message {
+  id?: number;
+  result?: unknown;
+  error?: { message: string };
+}
 
 /** A server of the Model Context Protocol as a program that is spoken to by lines of JSON-RPC. */
 export interface Mcp {
@@ -29,21 +33,38 @@ export async function startMcp(script: string, env: NodeJS.ProcessEnv): Promise<
   const send = (message: object) => child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
   const ask = async <T>(method: string, params: object): Promise<T> => {
     const id = ++last;
-    const { result, error } = await new Promise<Message>(resolve => { waiting.set(id, resolve); send({ id, method, params }); });
+    const { result, error } = await new Promise<Message>(resolve => {
+      waiting.set(id, resolve);
+      send({ id, method, params });
+    });
     waiting.delete(id);
     if (error) throw new Error(`${method}: ${error.message}`);
     return result as T;
   };
-  await ask('initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } });
+  await ask('initialize', {
+    protocolVersion: '2025-06-18',
+    capabilities: {},
+    clientInfo: { name: 'test', version: '1' },
+  });
   send({ method: 'notifications/initialized' });
   return {
-    async tools() { return (await ask<{ tools: { name: string }[] }>('tools/list', {})).tools.map(({ name }) => name); },
+    async tools() {
+      return (await ask<{ tools: { name: string }[] }>('tools/list', {})).tools.map(({ name }) => name);
+    },
     async call(name, args) {
-      const { content, isError } = await ask<{ content: { text: string }[]; isError?: boolean }>('tools/call', { name, arguments: args });
+      const { content, isError } = await ask<{ content: { text: string }[]; isError?: boolean }>(
+        'tools/call',
+        { name, arguments: args },
+      );
       const text = content.map(part => part.text).join('\n');
-      if (isError || text.endsWith('Please fix the issue and try again.')) throw new Error(`${name}: ${text}`);
+      if (isError || text.endsWith('Please fix the issue and try again.'))
+        throw new Error(`${name}: ${text}`);
       return text;
     },
-    async close() { child.stdin.end(); child.kill(); await gone; },
+    async close() {
+      child.stdin.end();
+      child.kill();
+      await gone;
+    },
   };
 }

@@ -6,7 +6,9 @@ import { startMcp, type Mcp } from './mcp.ts';
 import { expectScreen } from './screen.ts';
 import { openStage, type Stage } from './stage.ts';
 
-const SERVER = fileURLToPath(new URL('../../node_modules/@mobilenext/mobile-mcp/lib/index.js', import.meta.url));
+const SERVER = fileURLToPath(
+  new URL('../../node_modules/@mobilenext/mobile-mcp/lib/index.js', import.meta.url),
+);
 
 let stage: Stage;
 let mcp: Mcp;
@@ -20,18 +22,30 @@ afterAll(async () => {
   await stage?.close();
 });
 
-interface Listed { text?: string; label?: string; coordinates: { x: number; y: number; width: number; height: number } }
+interface Listed {
+  text?: string;
+  label?: string;
+  coordinates: { x: number; y: number; width: number; height: number };
+}
 
 it('@mobilenext/mobile-mcp writes a note by its tools alone', async () => {
-  const { serial, params: { title, body }, verdict } = await stage.play<{ title: string; body: string }>('notes/create-note');
-  const call = (name: string, args: Record<string, unknown> = {}) => mcp.call(`mobile_${name}`, { device: serial, ...args });
+  const {
+    serial,
+    params: { title, body },
+    verdict,
+  } = await stage.play<{ title: string; body: string }>('notes/create-note');
+  const call = (name: string, args: Record<string, unknown> = {}) =>
+    mcp.call(`mobile_${name}`, { device: serial, ...args });
   const click = async (label: string) => {
     const said = await call('list_elements_on_screen', { format: 'json' });
     const elements = JSON.parse(said.slice(said.indexOf('['))) as Listed[];
     const found = elements.find(element => element.text === label || element.label === label);
     if (!found) throw new Error(`No "${label}" in ${said}`);
     const { x, y, width, height } = found.coordinates;
-    await call('click_on_screen_at_coordinates', { x: x + Math.round(width / 2), y: y + Math.round(height / 2) });
+    await call('click_on_screen_at_coordinates', {
+      x: x + Math.round(width / 2),
+      y: y + Math.round(height / 2),
+    });
   };
 
   expect(await mcp.call('mobile_list_available_devices', {})).toContain(serial);

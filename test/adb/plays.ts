@@ -11,7 +11,8 @@ export interface Hand {
   swipe(x: number, from: number, to: number): Promise<unknown>;
 }
 
-const touch = async (hand: Hand, text: string) => hand.tap(...middle(findNode(nodesOf(await hand.dump()), text)));
+const touch = async (hand: Hand, text: string) =>
+  hand.tap(...middle(findNode(nodesOf(await hand.dump()), text)));
 async function fill(hand: Hand, field: string, text: string): Promise<void> {
   await touch(hand, field);
   await hand.type(text);
@@ -33,7 +34,12 @@ export async function writeNote(hand: Hand, { title, body }: { title: string; bo
   await hand.key('BACK');
 }
 
-export interface Person { given: string; family: string; number: string; mail: string }
+export interface Person {
+  given: string;
+  family: string;
+  number: string;
+  mail: string;
+}
 
 /** Adds a contact by the form, which has to be scrolled. */
 export async function addContact(hand: Hand, { given, family, number, mail }: Person): Promise<void> {
@@ -41,8 +47,12 @@ export async function addContact(hand: Hand, { given, family, number, mail }: Pe
   await touch(hand, 'Create contact');
   await fill(hand, 'First name', given);
   await fill(hand, 'Last name', family);
-  for (const [field, text] of [['Phone', number], ['E-mail', mail]] as const) {
-    for (let tries = 0; tries < 4 && !nodesOf(await hand.dump()).some(node => node.name === field); tries++) await hand.swipe(540, 1_200, 800);
+  for (const [field, text] of [
+    ['Phone', number],
+    ['E-mail', mail],
+  ] as const) {
+    for (let tries = 0; tries < 4 && !nodesOf(await hand.dump()).some(node => node.name === field); tries++)
+      await hand.swipe(540, 1_200, 800);
     await fill(hand, field, text);
   }
   await touch(hand, 'Save');

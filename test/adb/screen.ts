@@ -3,10 +3,35 @@ import { PNG } from 'pngjs';
 import { expect } from 'vitest';
 
 /** A node of a dump, with the attributes that programs look for. */
-export interface Node { text: string; /** What it is called, where its text is what it holds. */ name: string; id: string; kind: string; app: string; clickable: boolean; checked: boolean; checkable: boolean; bounds: [left: number, top: number, right: number, bottom: number] }
+export interface Node {
+  text: string;
+  /** What it is called, where its text is what it holds. */ name: string;
+  id: string;
+  kind: string;
+  app: string;
+  clickable: boolean;
+  checked: boolean;
+  checkable: boolean;
+  bounds: [left: number, top: number, right: number, bottom: number];
+}
 
-const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '', isArray: name => name === 'node' });
-interface Raw { node?: Raw[]; text?: string; class?: string; package?: string; clickable?: string; checked?: string; checkable?: string; bounds?: string; 'resource-id'?: string; 'content-desc'?: string }
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  isArray: name => name === 'node',
+});
+interface Raw {
+  node?: Raw[];
+  text?: string;
+  class?: string;
+  package?: string;
+  clickable?: string;
+  checked?: string;
+  checkable?: string;
+  bounds?: string;
+  'resource-id'?: string;
+  'content-desc'?: string;
+}
 
 /** All nodes of what `uiautomator dump` wrote, parents before their children. Throws where it is none. */
 export function nodesOf(dump: string): Node[] {
@@ -14,22 +39,41 @@ export function nodesOf(dump: string): Node[] {
   const end = dump.lastIndexOf('</hierarchy>');
   if (at < 0 || end < 0) throw new Error(`No hierarchy: ${dump.slice(0, 200)}`);
   const { hierarchy } = parser.parse(dump.slice(at, end + '</hierarchy>'.length)) as { hierarchy: Raw };
-  const under = ({ node = [] }: Raw): Node[] => node.flatMap(raw => [{
-    text: raw.text ?? '', name: raw['content-desc'] ?? '', id: raw['resource-id'] ?? '', kind: raw.class ?? '', app: raw.package ?? '', clickable: raw.clickable === 'true', checked: raw.checked === 'true', checkable: raw.checkable === 'true',
-    bounds: [...raw.bounds!.matchAll(/\d+/g)].map(Number) as Node['bounds'],
-  }, ...under(raw)]);
+  const under = ({ node = [] }: Raw): Node[] =>
+    node.flatMap(raw => [
+      {
+        text: raw.text ?? '',
+        name: raw['content-desc'] ?? '',
+        id: raw['resource-id'] ?? '',
+        kind: raw.class ?? '',
+        app: raw.package ?? '',
+        clickable: raw.clickable === 'true',
+        checked: raw.checked === 'true',
+        checkable: raw.checkable === 'true',
+        bounds: [...raw.bounds!.matchAll(/\d+/g)].map(Number) as Node['bounds'],
+      },
+      ...under(raw),
+    ]);
   return under(hierarchy);
 }
 
 /** The first thing to touch that is called so, or whose text begins so. Throws with what there is. */
 export function findNode(nodes: readonly Node[], text: string): Node {
   const touched = nodes.filter(node => node.clickable);
-  const found = touched.find(node => node.text === text || node.name === text) ?? touched.find(node => node.text.startsWith(text));
-  if (!found) throw new Error(`Nothing to touch is called "${text}", only ${touched.map(node => `"${node.text || node.name}"`).join(', ')}`);
+  const found =
+    touched.find(node => node.text === text || node.name === text) ??
+    touched.find(node => node.text.startsWith(text));
+  if (!found)
+    throw new Error(
+      `Nothing to touch is called "${text}", only ${touched.map(node => `"${node.text || node.name}"`).join(', ')}`,
+    );
   return found;
 }
 
-export const middle = ({ bounds: [l, t, r, b] }: Pick<Node, 'bounds'>): [x: number, y: number] => [Math.round((l + r) / 2), Math.round((t + b) / 2)];
+export const middle = ({ bounds: [l, t, r, b] }: Pick<Node, 'bounds'>): [x: number, y: number] => [
+  Math.round((l + r) / 2),
+  Math.round((t + b) / 2),
+];
 
 /** That bytes are a PNG of the whole screen on which something is drawn. */
 export function expectScreen(bytes: Uint8Array): void {

@@ -10,38 +10,63 @@ import { handOf } from './shelled.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
-beforeAll(async () => { stage = await openStage(); });
-afterAll(async () => { await stage?.close(); });
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => {
+  await stage?.close();
+});
 
 const adb = (serial: string, ...args: string[]) => stage.real.adb('-s', serial, ...args);
 /** A line of a phone's shell; throws where it fails. */
-const runOn = (serial: string) => async (line: string): Promise<string> => {
-  const { code, out, err } = await adb(serial, 'shell', line);
-  if (code !== 0) throw new Error(`${line}: ${code} ${out.toString()}${err}`);
-  return out.toString();
-};
+const runOn =
+  (serial: string) =>
+  async (line: string): Promise<string> => {
+    const { code, out, err } = await adb(serial, 'shell', line);
+    if (code !== 0) throw new Error(`${line}: ${code} ${out.toString()}${err}`);
+    return out.toString();
+  };
 
 it('adb plays whole tasks by shell lines alone', async () => {
   const note = await stage.play<{ title: string; body: string }>('notes/create-note');
   const run = runOn(note.serial);
-  await writeNote({
-    ...handOf(run),
-    launch: app => run(`am start -W -n $(cmd package resolve-activity --brief ${app} | tail -1)`),
-    // By a file, as those do whose adb cannot say where the terminal is.
-    dump: async () => { await run('uiautomator dump /sdcard/window_dump.xml'); return run('cat /sdcard/window_dump.xml'); },
-  }, note.params);
+  await writeNote(
+    {
+      ...handOf(run),
+      launch: app => run(`am start -W -n $(cmd package resolve-activity --brief ${app} | tail -1)`),
+      // By a file, as those do whose adb cannot say where the terminal is.
+      dump: async () => {
+        await run('uiautomator dump /sdcard/window_dump.xml');
+        return run('cat /sdcard/window_dump.xml');
+      },
+    },
+    note.params,
+  );
   expect(await note.verdict()).toMatchObject({ success: true, outcome: 'success', stray: [] });
 
-  const contact = await stage.play<{ given: string; family: string; end: number; host: string }>('contacts/add-contact', 3);
+  const contact = await stage.play<{ given: string; family: string; end: number; host: string }>(
+    'contacts/add-contact',
+    3,
+  );
   const { given, family, end, host } = contact.params;
-  await addContact(handOf(runOn(contact.serial)), { given, family, number: `07700 900${end}`, mail: `${given}.${family}@${host}`.toLowerCase() });
+  await addContact(handOf(runOn(contact.serial)), {
+    given,
+    family,
+    number: `07700 900${end}`,
+    mail: `${given}.${family}@${host}`.toLowerCase(),
+  });
   expect(await contact.verdict()).toMatchObject({ success: true, outcome: 'success', stray: [] });
 });
 
 it('a task that is played wrong fails, and its verdict says where', async () => {
   const played = await stage.play('settings/wifi-off');
   await switchRadio(handOf(runOn(played.serial)), 'Bluetooth');
-  expect(await played.verdict()).toMatchObject({ success: false, outcome: 'failure', goals: [{ name: 'switched', met: false }], stray: expect.arrayContaining(['/device/radios/bluetooth']) });
+  expect(await played.verdict()).toMatchObject({
+    success: false,
+    outcome: 'failure',
+    goals: [{ name: 'switched', met: false }],
+    stray: expect.arrayContaining(['/device/radios/bluetooth']),
+  });
 });
 
 it('adb has exit codes, the screen, files, a log, and a reason for what it cannot install', async () => {
@@ -70,8 +95,12 @@ it('adb has exit codes, the screen, files, a log, and a reason for what it canno
 
 it('adb forwards a port to the phone and reverses one from it', async () => {
   const { serial } = await stage.play('settings/wifi-on');
-  const here = createServer((request, response) => { response.end(`heard ${request.url}`); });
-  await new Promise<void>(resolve => { here.listen(0, '127.0.0.1', resolve); });
+  const here = createServer((request, response) => {
+    response.end(`heard ${request.url}`);
+  });
+  await new Promise<void>(resolve => {
+    here.listen(0, '127.0.0.1', resolve);
+  });
   try {
     const { port } = here.address() as AddressInfo;
     expect((await adb(serial, 'reverse', 'tcp:7001', `tcp:${port}`)).code).toBe(0);
@@ -83,6 +112,9 @@ it('adb forwards a port to the phone and reverses one from it', async () => {
     expect((await adb(serial, 'reverse', '--list')).out.toString().trim()).toBe('');
     await stage.real.adb('forward', '--remove-all');
   } finally {
-    await new Promise(resolve => { here.closeAllConnections(); here.close(resolve); });
+    await new Promise(resolve => {
+      here.closeAllConnections();
+      here.close(resolve);
+    });
   }
 });

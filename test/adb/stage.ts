@@ -28,26 +28,44 @@ export interface Stage {
 /** Throws where this machine has no adb, so that a run without it cannot pass for one with it. */
 export async function openStage(): Promise<Stage> {
   const real = await startAdb();
-  if ((await real.adb('version')).code !== 0) throw new Error('These tests drive phones with adb, and this machine has none: install the package "adb"');
+  if ((await real.adb('version')).code !== 0)
+    throw new Error(
+      'These tests drive phones with adb, and this machine has none: install the package "adb"',
+    );
   const server = await startServer({ port: 0, renderers: 1 });
   const doors: Door[] = [];
   const call = async <T>(path: string, body?: unknown): Promise<T> => {
-    const answer = await fetch(server.url + path, body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const answer = await fetch(
+      server.url + path,
+      body === undefined
+        ? {}
+        : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    );
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return await answer.json() as T;
+    return (await answer.json()) as T;
   };
   return {
-    server, real,
+    server,
+    real,
     async play<P>(task: string, seed = 1) {
-      const { id, phone } = await call<{ id: string; phone: string }>('/v1/episodes', { task, seed, observe: { screenshot: false, elements: false } });
+      const { id, phone } = await call<{ id: string; phone: string }>('/v1/episodes', {
+        task,
+        seed,
+        observe: { screenshot: false, elements: false },
+      });
       const door = await Door.open(server.context, phone);
       doors.push(door);
       const serial = `127.0.0.1:${door.port}`;
       await real.adb('connect', serial);
       return {
-        serial, door, params: server.context.episodes.get(id).instance.params as P,
+        serial,
+        door,
+        params: server.context.episodes.get(id).instance.params as P,
         async verdict() {
-          await call(`/v1/episodes/${id}/step`, { action: { type: 'done' }, observe: { screenshot: false, elements: false } });
+          await call(`/v1/episodes/${id}/step`, {
+            action: { type: 'done' },
+            observe: { screenshot: false, elements: false },
+          });
           return call(`/v1/episodes/${id}/verdict`);
         },
       };
@@ -62,9 +80,16 @@ export async function openStage(): Promise<Stage> {
 
 /** A folder laid out as an Android SDK whose adb is this machine's, in a folder of the test. Throws where there is none. */
 export function sdkOf(folder: string): string {
-  const found = process.env['PATH']!.split(delimiter).map(place => join(place, 'adb')).find(file => {
-    try { accessSync(file, constants.X_OK); return true; } catch { return false; }
-  });
+  const found = process.env['PATH']!.split(delimiter)
+    .map(place => join(place, 'adb'))
+    .find(file => {
+      try {
+        accessSync(file, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
   if (!found) throw new Error('No adb on the PATH');
   const sdk = join(folder, 'sdk');
   mkdirSync(join(sdk, 'platform-tools'), { recursive: true });

@@ -11,28 +11,72 @@ beforeAll(async () => {
   python = await findPython();
   stage = await openStage();
 }, 300_000);
-afterAll(async () => { await stage?.close(); });
+afterAll(async () => {
+  await stage?.close();
+});
 
 it('uiautomator2 adds a contact by its own server on the phone', async () => {
-  const { serial, params, verdict } = await stage.play<{ given: string; family: string; end: number; host: string }>('contacts/add-contact', 2);
+  const { serial, params, verdict } = await stage.play<{
+    given: string;
+    family: string;
+    end: number;
+    host: string;
+  }>('contacts/add-contact', 2);
   const { given, family, end, host } = params;
   const mail = `${given}.${family}@${host}`.toLowerCase();
-  const told = await runPython(python, 'adb/uiautomator2_play.py', { serial, folder: stage.real.folder, given, family, number: `07700 900${end}`, mail }, stage.real.env);
+  const told = await runPython(
+    python,
+    'adb/uiautomator2_play.py',
+    { serial, folder: stage.real.folder, given, family, number: `07700 900${end}`, mail },
+    stage.real.env,
+  );
   expect(told).toEqual({
-    package: 'app.tapworld.launcher', size: [1080, 2400], sdk: 33, window: [1080, 2400], current: 'app.tapworld.contacts', fields: ['First name', 'Last name'], held: mail, still: false, shell: 'out\n',
+    package: 'app.tapworld.launcher',
+    size: [1080, 2400],
+    sdk: 33,
+    window: [1080, 2400],
+    current: 'app.tapworld.contacts',
+    fields: ['First name', 'Last name'],
+    held: mail,
+    still: false,
+    shell: 'out\n',
   });
   expectScreen(readFileSync(join(stage.real.folder, 'uiautomator2.png')));
   expect(await verdict()).toMatchObject({ success: true, outcome: 'success', stray: [] });
 });
 
 it('uiautomator2 uses both hands, waits and watches', async () => {
-  const { serial, door: { device } } = await stage.play('settings/wifi-off');
+  const {
+    serial,
+    door: { device },
+  } = await stage.play('settings/wifi-off');
   const began = device.tree.clock.now;
-  const { tiles, ...told } = await runPython<{ tiles: string[] }>(python, 'adb/uiautomator2_hands.py', { serial }, stage.real.env);
+  const { tiles, ...told } = await runPython<{ tiles: string[] }>(
+    python,
+    'adb/uiautomator2_hands.py',
+    { serial },
+    stage.real.env,
+  );
   expect([tiles.length, new Set(tiles).size]).toEqual([2, 2]);
   // Fingers that go from 20 to 432 pixels apart from the middle want more than the 10 there are; from 270 to 20 it is 10 ÷ 13.5, and from 40 to 120 three times that.
-  expect(told).toEqual({ beyond: 'not found', whole: '1×', out: '10×', in: '0.7×', gesture: '2.2×', dragged: true, left: false, changes: true, rests: false, other: false, nothing: false, watched: true, there: 'app.tapworld.settings' });
-  expect(device.tree.os.launcher.pages.flat()).toContainEqual(expect.objectContaining({ kind: 'folder', apps: ['clock', 'notes'] }));
+  expect(told).toEqual({
+    beyond: 'not found',
+    whole: '1×',
+    out: '10×',
+    in: '0.7×',
+    gesture: '2.2×',
+    dragged: true,
+    left: false,
+    changes: true,
+    rests: false,
+    other: false,
+    nothing: false,
+    watched: true,
+    there: 'app.tapworld.settings',
+  });
+  expect(device.tree.os.launcher.pages.flat()).toContainEqual(
+    expect.objectContaining({ kind: 'folder', apps: ['clock', 'notes'] }),
+  );
   // What is waited for is waited for on the phone's own clock: a minute at the most, and for another app not at all.
   expect(device.tree.clock.now - began).toBeLessThan(120_000);
 });

@@ -1,8 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { Adb, AdbDaemonTransport, AdbPacket, AdbPacketSerializeStream, AdbServerClient, type AdbDaemonConnection } from '@yume-chan/adb';
+import {
+  Adb,
+  AdbDaemonTransport,
+  AdbPacket,
+  AdbPacketSerializeStream,
+  AdbServerClient,
+  type AdbDaemonConnection,
+} from '@yume-chan/adb';
 import { AdbServerNodeTcpConnector } from '@yume-chan/adb-server-node-tcp';
-import { ConcatBufferStream, Consumable, PushReadableStream, ReadableStream, StructDeserializeStream, pipeFrom } from '@yume-chan/stream-extra';
+import {
+  ConcatBufferStream,
+  Consumable,
+  PushReadableStream,
+  ReadableStream,
+  StructDeserializeStream,
+  pipeFrom,
+} from '@yume-chan/stream-extra';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { switchRadio, writeNote } from './plays.ts';
 import { expectScreen } from './screen.ts';
@@ -10,21 +24,35 @@ import { handOf } from './shelled.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
-beforeAll(async () => { stage = await openStage(); });
-afterAll(async () => { await stage?.close(); });
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => {
+  await stage?.close();
+});
 
 /** A line of the phone's shell; throws where it fails, with its exit status. */
-const runOf = (adb: Adb) => async (line: string): Promise<string> => {
-  const { stdout, stderr, exitCode } = await adb.subprocess.shellProtocol!.spawnWaitText(line);
-  if (exitCode !== 0) throw new Error(`${line}: ${exitCode} ${stderr}`);
-  return stdout;
-};
+const runOf =
+  (adb: Adb) =>
+  async (line: string): Promise<string> => {
+    const { stdout, stderr, exitCode } = await adb.subprocess.shellProtocol!.spawnWaitText(line);
+    if (exitCode !== 0) throw new Error(`${line}: ${exitCode} ${stderr}`);
+    return stdout;
+  };
 
 /** Sends bytes and gets them back. */
 async function throughFiles(adb: Adb, bytes: Uint8Array): Promise<Uint8Array> {
   const sync = await adb.sync();
   try {
-    await sync.write({ filename: '/sdcard/Download/sent.bin', file: new ReadableStream({ start(controller) { controller.enqueue(bytes); controller.close(); } }) });
+    await sync.write({
+      filename: '/sdcard/Download/sent.bin',
+      file: new ReadableStream({
+        start(controller) {
+          controller.enqueue(bytes);
+          controller.close();
+        },
+      }),
+    });
     expect((await sync.stat('/sdcard/Download/sent.bin')).size).toBe(BigInt(bytes.length));
     const back = await sync.read('/sdcard/Download/sent.bin').pipeThrough(new ConcatBufferStream());
     expect((await sync.readdir('/sdcard/Download')).map(({ name }) => name)).toContain('sent.bin');
@@ -37,7 +65,9 @@ async function throughFiles(adb: Adb, bytes: Uint8Array): Promise<Uint8Array> {
 
 it('@yume-chan/adb writes a note through an adb server', async () => {
   const { serial, params, verdict } = await stage.play<{ title: string; body: string }>('notes/create-note');
-  const client = new AdbServerClient(new AdbServerNodeTcpConnector({ host: '127.0.0.1', port: stage.real.port }));
+  const client = new AdbServerClient(
+    new AdbServerNodeTcpConnector({ host: '127.0.0.1', port: stage.real.port }),
+  );
   expect((await client.getDevices()).map(device => device.serial)).toContain(serial);
   const adb = await client.createAdb({ serial });
   expect(await adb.getProp('ro.build.version.sdk')).toBe('33');
@@ -53,24 +83,49 @@ function connectionOf(socket: Socket): AdbDaemonConnection {
   const bytes = new PushReadableStream<Uint8Array>(controller => {
     socket.on('data', data => {
       socket.pause();
-      void Promise.resolve(controller.enqueue(data)).then(() => socket.resume(), () => socket.destroy());
+      void Promise.resolve(controller.enqueue(data)).then(
+        () => socket.resume(),
+        () => socket.destroy(),
+      );
     });
-    socket.once('close', () => { if (!controller.abortSignal.aborted) controller.close(); });
+    socket.once('close', () => {
+      if (!controller.abortSignal.aborted) controller.close();
+    });
   });
   const sent = new Consumable.WritableStream<Uint8Array>({
-    write: chunk => new Promise((resolve, reject) => { socket.write(chunk, error => { if (error) reject(error); else resolve(); }); }),
-    close: () => { socket.end(); },
+    write: chunk =>
+      new Promise((resolve, reject) => {
+        socket.write(chunk, error => {
+          if (error) reject(error);
+          else resolve();
+        });
+      }),
+    close: () => {
+      socket.end();
+    },
   });
-  return { readable: bytes.pipeThrough(new StructDeserializeStream(AdbPacket)), writable: pipeFrom(sent, new AdbPacketSerializeStream()) };
+  return {
+    readable: bytes.pipeThrough(new StructDeserializeStream(AdbPacket)),
+    writable: pipeFrom(sent, new AdbPacketSerializeStream()),
+  };
 }
 
 it('@yume-chan/adb turns Bluetooth off straight over TCP', async () => {
   const { serial, door, verdict } = await stage.play('settings/bluetooth-off');
   const socket = connect(door.port, '127.0.0.1');
-  await new Promise((resolve, reject) => { socket.once('connect', resolve); socket.once('error', reject); });
+  await new Promise((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('error', reject);
+  });
   const transport = await AdbDaemonTransport.authenticate({
-    serial, connection: connectionOf(socket),
-    credentialStore: { generateKey: () => { throw new Error('The door asks for no key'); }, iterateKeys: () => [] },
+    serial,
+    connection: connectionOf(socket),
+    credentialStore: {
+      generateKey: () => {
+        throw new Error('The door asks for no key');
+      },
+      iterateKeys: () => [],
+    },
   });
   const adb = new Adb(transport);
   expect(adb.banner.model).toBe(door.device.tree.device.model.product.replaceAll(' ', '_'));

@@ -7,10 +7,11 @@ export const { useApp, useAct, useNav } = hooksOf(answers);
 export function useForget(): (names?: readonly string[]) => void {
   const store = useStore();
   const { id } = useSurface();
-  return names => store.update(p => {
-    const fields = p.ui.surfaces[id]?.fields ?? {};
-    for (const name of names ?? Object.keys(fields)) delete fields[name];
-    p.ui.focus = null;
-    p.ui.keyboard.visible = false;
-  });
+  return names =>
+    store.update(p => {
+      const fields = p.ui.surfaces[id]?.fields ?? {};
+      for (const name of names ?? Object.keys(fields)) delete fields[name];
+      p.ui.focus = null;
+      p.ui.keyboard.visible = false;
+    });
 }

@@ -11,4 +11,16 @@ import { Settings } from './Settings.tsx';
 import { Share } from './Share.tsx';
 import { Tabs } from './Tabs.tsx';
 
-export const screens: Record<string, ComponentType> = { Page, Tabs, Bookmarks, BookmarkFolder, EditBookmark, History, Reading, Downloads, Settings, Clear, Share };
+export const screens: Record<string, ComponentType> = {
+  Page,
+  Tabs,
+  Bookmarks,
+  BookmarkFolder,
+  EditBookmark,
+  History,
+  Reading,
+  Downloads,
+  Settings,
+  Clear,
+  Share,
+};

@@ -1,5 +1,16 @@
 import { useFields, useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, EmptyState, IconButton, List, ListRow, Menu, Screen, SearchField, TextField } from '../../../src/sdk/react/kit/index.ts';
+import {
+  AppBar,
+  Dialog,
+  EmptyState,
+  IconButton,
+  List,
+  ListRow,
+  Menu,
+  Screen,
+  SearchField,
+  TextField,
+} from '../../../src/sdk/react/kit/index.ts';
 import { bookmarksOf, foldersOf } from '../select.ts';
 import { shownAddress } from '../web/address.ts';
 import { MoveSheet } from './FolderSheet.tsx';
@@ -13,19 +24,86 @@ function Marks({ rows }: { rows: readonly Row[] }) {
   const nav = useNav();
   const [menu, setMenu] = useScreenState<string | null>('menu', null);
   const [moving, setMoving] = useScreenState<string | null>('moving', null);
-  const open = (url: string) => { act.open({ url }); nav.push('/'); };
+  const open = (url: string) => {
+    act.open({ url });
+    nav.push('/');
+  };
   const at = rows.find(r => r.id === menu);
   return (
     <>
-      {rows.map(b => <ListRow key={b.id} id={b.id} rid="bookmark" leading="star" title={b.title} subtitle={shownAddress(b.url)} onClick={() => open(b.url)} onLongPress={() => setMenu(b.id)} trailing={<IconButton icon="more_vert" label={`Options for ${b.title}`} onClick={() => setMenu(b.id)} />} />)}
-      <Menu open={at !== undefined} label="Bookmark options" anchor="center" onClose={() => setMenu(null)} items={at ? [
-        { label: 'Open in new tab', icon: 'open_in_new', onClick: () => { setMenu(null); act.openInTab({ url: at.url }); nav.push('/'); } },
-        { label: 'Open in private tab', icon: 'visibility_off', onClick: () => { setMenu(null); act.openInTab({ url: at.url, private: true }); nav.push('/'); } },
-        { label: 'Edit', icon: 'edit', onClick: () => { setMenu(null); nav.push('/bookmark/:bookmark', { bookmark: at.id }); } },
-        { label: 'Move to folder', icon: 'drive_file_move', onClick: () => setMoving(at.id) },
-        { label: 'Delete', icon: 'delete', danger: true, onClick: () => { setMenu(null); act.removeBookmark({ bookmark: at.id }); } },
-      ] : []} />
-      <MoveSheet open={moving !== null} current={rows.find(r => r.id === moving)?.folder ?? null} onClose={() => setMoving(null)} onChoose={folder => { if (moving) act.moveBookmark({ bookmark: moving, folder }); setMoving(null); setMenu(null); }} />
+      {rows.map(b => (
+        <ListRow
+          key={b.id}
+          id={b.id}
+          rid="bookmark"
+          leading="star"
+          title={b.title}
+          subtitle={shownAddress(b.url)}
+          onClick={() => open(b.url)}
+          onLongPress={() => setMenu(b.id)}
+          trailing={
+            <IconButton icon="more_vert" label={`Options for ${b.title}`} onClick={() => setMenu(b.id)} />
+          }
+        />
+      ))}
+      <Menu
+        open={at !== undefined}
+        label="Bookmark options"
+        anchor="center"
+        onClose={() => setMenu(null)}
+        items={
+          at
+            ? [
+                {
+                  label: 'Open in new tab',
+                  icon: 'open_in_new',
+                  onClick: () => {
+                    setMenu(null);
+                    act.openInTab({ url: at.url });
+                    nav.push('/');
+                  },
+                },
+                {
+                  label: 'Open in private tab',
+                  icon: 'visibility_off',
+                  onClick: () => {
+                    setMenu(null);
+                    act.openInTab({ url: at.url, private: true });
+                    nav.push('/');
+                  },
+                },
+                {
+                  label: 'Edit',
+                  icon: 'edit',
+                  onClick: () => {
+                    setMenu(null);
+                    nav.push('/bookmark/:bookmark', { bookmark: at.id });
+                  },
+                },
+                { label: 'Move to folder', icon: 'drive_file_move', onClick: () => setMoving(at.id) },
+                {
+                  label: 'Delete',
+                  icon: 'delete',
+                  danger: true,
+                  onClick: () => {
+                    setMenu(null);
+                    act.removeBookmark({ bookmark: at.id });
+                  },
+                },
+              ]
+            : []
+        }
+      />
+      <MoveSheet
+        open={moving !== null}
+        current={rows.find(r => r.id === moving)?.folder ?? null}
+        onClose={() => setMoving(null)}
+        onChoose={folder => {
+          if (moving) act.moveBookmark({ bookmark: moving, folder });
+          setMoving(null);
+          setMenu(null);
+        }}
+      />
     </>
   );
 }
@@ -41,21 +119,77 @@ export function Bookmarks() {
   const [adding, setAdding] = useScreenState('adding', false);
   const all = bookmarksOf(state.bookmarks);
   const folders = foldersOf(state.folders);
-  const add = () => { act.addFolder({ name }); setAdding(false); fields.blur(); };
+  const add = () => {
+    act.addFolder({ name });
+    setAdding(false);
+    fields.blur();
+  };
   const found = all.filter(b => `${b.title}\n${shownAddress(b.url)}`.toLowerCase().includes(query));
   return (
     <>
-      <Screen label="Bookmarks" appBar={<><AppBar title="Bookmarks" actions={<IconButton icon="create_new_folder" label="New folder" onClick={() => { fields.set('name', ''); setAdding(true); fields.focus('name'); }} />} /><SearchField name="query" label="Search bookmarks" /></>}>
-        {all.length === 0 && folders.length === 0
-          ? <EmptyState icon="bookmarks" title="No bookmarks yet" text="Add one from the menu of a page." />
-          : query !== ''
-            ? found.length === 0 ? <EmptyState icon="search" title="Nothing found" text="No bookmark has these words." /> : <List><Marks rows={found} /></List>
-            : <List>
-              {folders.map(f => { const count = all.filter(b => b.folder === f.id).length; return <ListRow key={f.id} id={f.id} rid="folder" leading="folder" title={f.name} subtitle={count === 0 ? 'Empty' : `${count} ${count === 1 ? 'bookmark' : 'bookmarks'}`} onClick={() => nav.push('/bookmarks/:folder', { folder: f.id })} />; })}
-              <Marks rows={all.filter(b => b.folder === null)} />
-            </List>}
+      <Screen
+        label="Bookmarks"
+        appBar={
+          <>
+            <AppBar
+              title="Bookmarks"
+              actions={
+                <IconButton
+                  icon="create_new_folder"
+                  label="New folder"
+                  onClick={() => {
+                    fields.set('name', '');
+                    setAdding(true);
+                    fields.focus('name');
+                  }}
+                />
+              }
+            />
+            <SearchField name="query" label="Search bookmarks" />
+          </>
+        }
+      >
+        {all.length === 0 && folders.length === 0 ? (
+          <EmptyState icon="bookmarks" title="No bookmarks yet" text="Add one from the menu of a page." />
+        ) : query !== '' ? (
+          found.length === 0 ? (
+            <EmptyState icon="search" title="Nothing found" text="No bookmark has these words." />
+          ) : (
+            <List>
+              <Marks rows={found} />
+            </List>
+          )
+        ) : (
+          <List>
+            {folders.map(f => {
+              const count = all.filter(b => b.folder === f.id).length;
+              return (
+                <ListRow
+                  key={f.id}
+                  id={f.id}
+                  rid="folder"
+                  leading="folder"
+                  title={f.name}
+                  subtitle={count === 0 ? 'Empty' : `${count} ${count === 1 ? 'bookmark' : 'bookmarks'}`}
+                  onClick={() => nav.push('/bookmarks/:folder', { folder: f.id })}
+                />
+              );
+            })}
+            <Marks rows={all.filter(b => b.folder === null)} />
+          </List>
+        )}
       </Screen>
-      <Dialog open={adding} title="New folder" onClose={() => setAdding(false)} actions={[{ label: 'Cancel', onClick: () => setAdding(false) }, { label: 'Create', disabled: name.trim() === '', onClick: add }]}><TextField name="name" label="Name" capitalise onEnter={add} /></Dialog>
+      <Dialog
+        open={adding}
+        title="New folder"
+        onClose={() => setAdding(false)}
+        actions={[
+          { label: 'Cancel', onClick: () => setAdding(false) },
+          { label: 'Create', disabled: name.trim() === '', onClick: add },
+        ]}
+      >
+        <TextField name="name" label="Name" capitalise onEnter={add} />
+      </Dialog>
     </>
   );
 }
@@ -71,19 +205,98 @@ export function BookmarkFolder() {
   const [menu, setMenu] = useScreenState('options', false);
   const [renaming, setRenaming] = useScreenState('renaming', false);
   const [asking, setAsking] = useScreenState('asking', false);
-  if (!folder) return <Screen title="Folder"><EmptyState icon="folder" title="This folder is gone" /></Screen>;
-  const rename = () => { act.renameFolder({ folder: id, name }); setRenaming(false); fields.blur(); };
+  if (!folder)
+    return (
+      <Screen title="Folder">
+        <EmptyState icon="folder" title="This folder is gone" />
+      </Screen>
+    );
+  const rename = () => {
+    act.renameFolder({ folder: id, name });
+    setRenaming(false);
+    fields.blur();
+  };
   return (
     <>
-      <Screen label={folder.name} appBar={<AppBar title={folder.name} actions={<IconButton icon="more_vert" label="More options" onClick={() => setMenu(true)} />} />}>
-        {rows.length === 0 ? <EmptyState icon="folder" title="This folder is empty" text="Move bookmarks here from their options." /> : <List><Marks rows={rows} /></List>}
+      <Screen
+        label={folder.name}
+        appBar={
+          <AppBar
+            title={folder.name}
+            actions={<IconButton icon="more_vert" label="More options" onClick={() => setMenu(true)} />}
+          />
+        }
+      >
+        {rows.length === 0 ? (
+          <EmptyState
+            icon="folder"
+            title="This folder is empty"
+            text="Move bookmarks here from their options."
+          />
+        ) : (
+          <List>
+            <Marks rows={rows} />
+          </List>
+        )}
       </Screen>
-      <Menu open={menu} label="More options" onClose={() => setMenu(false)} items={[
-        { label: 'Rename folder', icon: 'edit', onClick: () => { setMenu(false); fields.set('name', folder.name); setRenaming(true); fields.focus('name'); } },
-        { label: 'Delete folder', icon: 'delete', danger: true, onClick: () => { setMenu(false); setAsking(true); } },
-      ]} />
-      <Dialog open={renaming} title="Rename folder" onClose={() => setRenaming(false)} actions={[{ label: 'Cancel', onClick: () => setRenaming(false) }, { label: 'Rename', disabled: name.trim() === '', onClick: rename }]}><TextField name="name" label="Name" capitalise onEnter={rename} /></Dialog>
-      <Dialog open={asking} title="Delete folder?" text={rows.length === 0 ? `“${folder.name}” is empty.` : `“${folder.name}” and the ${rows.length === 1 ? 'bookmark' : `${rows.length} bookmarks`} in it will be deleted.`} onClose={() => setAsking(false)} actions={[{ label: 'Cancel', onClick: () => setAsking(false) }, { label: 'Delete', danger: true, onClick: () => { setAsking(false); act.removeFolder({ folder: id }); } }]} />
+      <Menu
+        open={menu}
+        label="More options"
+        onClose={() => setMenu(false)}
+        items={[
+          {
+            label: 'Rename folder',
+            icon: 'edit',
+            onClick: () => {
+              setMenu(false);
+              fields.set('name', folder.name);
+              setRenaming(true);
+              fields.focus('name');
+            },
+          },
+          {
+            label: 'Delete folder',
+            icon: 'delete',
+            danger: true,
+            onClick: () => {
+              setMenu(false);
+              setAsking(true);
+            },
+          },
+        ]}
+      />
+      <Dialog
+        open={renaming}
+        title="Rename folder"
+        onClose={() => setRenaming(false)}
+        actions={[
+          { label: 'Cancel', onClick: () => setRenaming(false) },
+          { label: 'Rename', disabled: name.trim() === '', onClick: rename },
+        ]}
+      >
+        <TextField name="name" label="Name" capitalise onEnter={rename} />
+      </Dialog>
+      <Dialog
+        open={asking}
+        title="Delete folder?"
+        text={
+          rows.length === 0
+            ? `“${folder.name}” is empty.`
+            : `“${folder.name}” and the ${rows.length === 1 ? 'bookmark' : `${rows.length} bookmarks`} in it will be deleted.`
+        }
+        onClose={() => setAsking(false)}
+        actions={[
+          { label: 'Cancel', onClick: () => setAsking(false) },
+          {
+            label: 'Delete',
+            danger: true,
+            onClick: () => {
+              setAsking(false);
+              act.removeFolder({ folder: id });
+            },
+          },
+        ]}
+      />
     </>
   );
 }

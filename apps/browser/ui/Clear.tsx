@@ -1,10 +1,25 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Button, Checkbox, Dialog, List, RadioGroup, Screen, SectionHeader } from '../../../src/sdk/react/kit/index.ts';
+import {
+  AppBar,
+  Button,
+  Checkbox,
+  Dialog,
+  List,
+  RadioGroup,
+  Screen,
+  SectionHeader,
+} from '../../../src/sdk/react/kit/index.ts';
 import { RANGES, type Range } from '../actions/keep.ts';
 import { useAct } from './hooks.ts';
 import css from './browser.module.css';
 
-const WORDS: Record<Range, string> = { hour: 'Last hour', today: 'Today', week: 'Last 7 days', month: 'Last 4 weeks', all: 'All time' };
+const WORDS: Record<Range, string> = {
+  hour: 'Last hour',
+  today: 'Today',
+  week: 'Last 7 days',
+  month: 'Last 4 weeks',
+  all: 'All time',
+};
 
 /** What is to be cleared, and from which span of time. */
 export function Clear() {
@@ -16,17 +31,63 @@ export function Clear() {
   const [asking, setAsking] = useScreenState('asking', false);
   return (
     <>
-      <Screen label="Clear browsing data" appBar={<AppBar title="Clear browsing data" />} bottom={<div className={css['bare']}><Button wide disabled={!history && !sites && !downloads} onClick={() => setAsking(true)}>Clear data</Button></div>}>
+      <Screen
+        label="Clear browsing data"
+        appBar={<AppBar title="Clear browsing data" />}
+        bottom={
+          <div className={css['bare']}>
+            <Button wide disabled={!history && !sites && !downloads} onClick={() => setAsking(true)}>
+              Clear data
+            </Button>
+          </div>
+        }
+      >
         <SectionHeader title="Time range" />
-        <RadioGroup label="Time range" options={RANGES.map(value => ({ value, label: WORDS[value] }))} value={range} onChange={setRange} />
+        <RadioGroup
+          label="Time range"
+          options={RANGES.map(value => ({ value, label: WORDS[value] }))}
+          value={range}
+          onChange={setRange}
+        />
         <List label="What">
           <SectionHeader title="What" />
-          <Checkbox label="Browsing history" subtitle="Visited pages; with all time also searches" checked={history} onChange={setHistory} />
-          <Checkbox label="Site data" subtitle="Cart of the shop; with all time also choices for sites" checked={sites} onChange={setSites} />
-          <Checkbox label="List of downloads" subtitle="Files stay on this phone" checked={downloads} onChange={setDownloads} />
+          <Checkbox
+            label="Browsing history"
+            subtitle="Visited pages; with all time also searches"
+            checked={history}
+            onChange={setHistory}
+          />
+          <Checkbox
+            label="Site data"
+            subtitle="Cart of the shop; with all time also choices for sites"
+            checked={sites}
+            onChange={setSites}
+          />
+          <Checkbox
+            label="List of downloads"
+            subtitle="Files stay on this phone"
+            checked={downloads}
+            onChange={setDownloads}
+          />
         </List>
       </Screen>
-      <Dialog open={asking} title="Clear this data?" text={`${WORDS[range]}: ${[history && 'browsing history', sites && 'site data', downloads && 'list of downloads'].filter(Boolean).join(', ')}.`} onClose={() => setAsking(false)} actions={[{ label: 'Cancel', onClick: () => setAsking(false) }, { label: 'Clear', danger: true, onClick: () => { setAsking(false); act.clearData({ range, history, sites, downloads }); } }]} />
+      <Dialog
+        open={asking}
+        title="Clear this data?"
+        text={`${WORDS[range]}: ${[history && 'browsing history', sites && 'site data', downloads && 'list of downloads'].filter(Boolean).join(', ')}.`}
+        onClose={() => setAsking(false)}
+        actions={[
+          { label: 'Cancel', onClick: () => setAsking(false) },
+          {
+            label: 'Clear',
+            danger: true,
+            onClick: () => {
+              setAsking(false);
+              act.clearData({ range, history, sites, downloads });
+            },
+          },
+        ]}
+      />
     </>
   );
 }

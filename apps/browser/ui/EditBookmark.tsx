@@ -1,5 +1,14 @@
 import { useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Button, Dialog, EmptyState, IconButton, ListRow, Screen, TextField } from '../../../src/sdk/react/kit/index.ts';
+import {
+  AppBar,
+  Button,
+  Dialog,
+  EmptyState,
+  IconButton,
+  ListRow,
+  Screen,
+  TextField,
+} from '../../../src/sdk/react/kit/index.ts';
 import { MoveSheet } from './FolderSheet.tsx';
 import { useAct, useApp, useParams } from './hooks.ts';
 import css from './browser.module.css';
@@ -15,19 +24,63 @@ export function EditBookmark() {
   const [folder, setFolder] = useScreenState<string | null>('folder', mark?.folder ?? null);
   const [choosing, setChoosing] = useScreenState('choosing', false);
   const [asking, setAsking] = useScreenState('asking', false);
-  if (!mark) return <Screen title="Edit bookmark"><EmptyState icon="star" title="This bookmark is gone" /></Screen>;
+  if (!mark)
+    return (
+      <Screen title="Edit bookmark">
+        <EmptyState icon="star" title="This bookmark is gone" />
+      </Screen>
+    );
   const save = () => act.editBookmark({ bookmark: id, title, url, folder });
   return (
     <>
-      <Screen label="Edit bookmark" appBar={<AppBar title="Edit bookmark" leading="close" actions={<><IconButton icon="delete" label="Delete bookmark" onClick={() => setAsking(true)} /><Button variant="text" onClick={save}>Save</Button></>} />}>
+      <Screen
+        label="Edit bookmark"
+        appBar={
+          <AppBar
+            title="Edit bookmark"
+            leading="close"
+            actions={
+              <>
+                <IconButton icon="delete" label="Delete bookmark" onClick={() => setAsking(true)} />
+                <Button variant="text" onClick={save}>
+                  Save
+                </Button>
+              </>
+            }
+          />
+        }
+      >
         <div className={css['form']}>
           <TextField name="title" label="Name" initial={mark.title} capitalise enterKey="next" />
           <TextField name="url" label="Address" initial={mark.url} inputMode="url" onEnter={save} />
         </div>
-        <ListRow leading="folder" title="Folder" subtitle={folder === null ? 'Bookmarks' : folders[folder]?.name ?? 'Bookmarks'} rid="folder" onClick={() => setChoosing(true)} />
+        <ListRow
+          leading="folder"
+          title="Folder"
+          subtitle={folder === null ? 'Bookmarks' : (folders[folder]?.name ?? 'Bookmarks')}
+          rid="folder"
+          onClick={() => setChoosing(true)}
+        />
       </Screen>
-      <MoveSheet open={choosing} current={folder} onClose={() => setChoosing(false)} onChoose={f => { setFolder(f); setChoosing(false); }} />
-      <Dialog open={asking} title="Delete bookmark?" text={mark.title} onClose={() => setAsking(false)} actions={[{ label: 'Cancel', onClick: () => setAsking(false) }, { label: 'Delete', danger: true, onClick: () => act.removeBookmark({ bookmark: id }) }]} />
+      <MoveSheet
+        open={choosing}
+        current={folder}
+        onClose={() => setChoosing(false)}
+        onChoose={f => {
+          setFolder(f);
+          setChoosing(false);
+        }}
+      />
+      <Dialog
+        open={asking}
+        title="Delete bookmark?"
+        text={mark.title}
+        onClose={() => setAsking(false)}
+        actions={[
+          { label: 'Cancel', onClick: () => setAsking(false) },
+          { label: 'Delete', danger: true, onClick: () => act.removeBookmark({ bookmark: id }) },
+        ]}
+      />
     </>
   );
 }

@@ -4,7 +4,19 @@ import { twoDigits } from '../../../src/state/civil.ts';
 export interface FormField {
   name: string;
   label: string;
-  type: 'text' | 'email' | 'tel' | 'number' | 'postcode' | 'password' | 'area' | 'radio' | 'checks' | 'select' | 'date' | 'consent';
+  type:
+    | 'text'
+    | 'email'
+    | 'tel'
+    | 'number'
+    | 'postcode'
+    | 'password'
+    | 'area'
+    | 'radio'
+    | 'checks'
+    | 'select'
+    | 'date'
+    | 'consent';
   required?: boolean;
   options?: readonly string[];
   min?: number;
@@ -35,76 +47,286 @@ const email = { name: 'email', label: 'Email', type: 'email', required: true } a
 
 export const FORMS: Readonly<Record<string, Form>> = {
   newsletter: {
-    site: 'bayecho.example', send: 'Subscribe', thanks: 'You are on the list. The next letter leaves on Friday at six in the morning.',
-    steps: [{ fields: [
-      email,
-      { name: 'often', label: 'How often', type: 'radio', options: ['Daily', 'Weekly', 'Monthly'], required: true },
-      { name: 'topics', label: 'Topics', type: 'checks', options: ['Town', 'Sea and weather', 'Culture', 'Sport', 'Food'] },
-      { name: 'consent', label: 'I agree that the Bay Echo may write to me', type: 'consent', required: true },
-    ] }],
+    site: 'bayecho.example',
+    send: 'Subscribe',
+    thanks: 'You are on the list. The next letter leaves on Friday at six in the morning.',
+    steps: [
+      {
+        fields: [
+          email,
+          {
+            name: 'often',
+            label: 'How often',
+            type: 'radio',
+            options: ['Daily', 'Weekly', 'Monthly'],
+            required: true,
+          },
+          {
+            name: 'topics',
+            label: 'Topics',
+            type: 'checks',
+            options: ['Town', 'Sea and weather', 'Culture', 'Sport', 'Food'],
+          },
+          {
+            name: 'consent',
+            label: 'I agree that the Bay Echo may write to me',
+            type: 'consent',
+            required: true,
+          },
+        ],
+      },
+    ],
   },
-  comment: { site: 'bayecho.example', send: 'Post comment', thanks: 'Your comment is shown below the report.', takes: 'comment', steps: [{ fields: [{ name: 'name', label: 'Your name', type: 'text', required: true }, { name: 'text', label: 'Comment', type: 'area', required: true }] }] },
+  comment: {
+    site: 'bayecho.example',
+    send: 'Post comment',
+    thanks: 'Your comment is shown below the report.',
+    takes: 'comment',
+    steps: [
+      {
+        fields: [
+          { name: 'name', label: 'Your name', type: 'text', required: true },
+          { name: 'text', label: 'Comment', type: 'area', required: true },
+        ],
+      },
+    ],
+  },
   contact: {
-    site: 'harrowbay.example', send: 'Send message', thanks: 'We have your message and answer within three working days.',
-    steps: [{ fields: [
-      name, email,
-      { name: 'phone', label: 'Telephone', type: 'tel', help: 'Only if we may ring you' },
-      { name: 'about', label: 'What is it about?', type: 'select', options: ['Roads and lamps', 'Bins and recycling', 'Parks and beaches', 'Libraries', 'Parking', 'Something else'], required: true },
-      { name: 'message', label: 'Message', type: 'area', required: true },
-    ] }],
+    site: 'harrowbay.example',
+    send: 'Send message',
+    thanks: 'We have your message and answer within three working days.',
+    steps: [
+      {
+        fields: [
+          name,
+          email,
+          { name: 'phone', label: 'Telephone', type: 'tel', help: 'Only if we may ring you' },
+          {
+            name: 'about',
+            label: 'What is it about?',
+            type: 'select',
+            options: [
+              'Roads and lamps',
+              'Bins and recycling',
+              'Parks and beaches',
+              'Libraries',
+              'Parking',
+              'Something else',
+            ],
+            required: true,
+          },
+          { name: 'message', label: 'Message', type: 'area', required: true },
+        ],
+      },
+    ],
   },
   survey: {
-    site: 'harrowbay.example', send: 'Send answers', thanks: 'Thank you. The results are read to the council on 2 April.',
-    steps: [{ fields: [
-      { name: 'district', label: 'Where do you live?', type: 'select', options: ['Old Quay', 'Lantern Hill', 'Saltmarsh', 'Northgate', 'Fennel Park', 'Brackwater', 'Gullwing Point', 'Gannet Isle'], required: true },
-      { name: 'uses', label: 'How do you get about?', type: 'checks', options: ['On foot', 'Bicycle', 'Bus', 'Tram', 'Ferry', 'Car'], required: true },
-      { name: 'lamps', label: 'Are the quay lamps bright enough?', type: 'radio', options: ['Too dim', 'About right', 'Too bright'], required: true },
-      { name: 'visited', label: 'When were you last in Fennel Park?', type: 'date' },
-      { name: 'people', label: 'People in your household', type: 'number', min: 1, max: 12, required: true },
-      { name: 'wish', label: 'One thing that we should mend first', type: 'area' },
-    ] }],
+    site: 'harrowbay.example',
+    send: 'Send answers',
+    thanks: 'Thank you. The results are read to the council on 2 April.',
+    steps: [
+      {
+        fields: [
+          {
+            name: 'district',
+            label: 'Where do you live?',
+            type: 'select',
+            options: [
+              'Old Quay',
+              'Lantern Hill',
+              'Saltmarsh',
+              'Northgate',
+              'Fennel Park',
+              'Brackwater',
+              'Gullwing Point',
+              'Gannet Isle',
+            ],
+            required: true,
+          },
+          {
+            name: 'uses',
+            label: 'How do you get about?',
+            type: 'checks',
+            options: ['On foot', 'Bicycle', 'Bus', 'Tram', 'Ferry', 'Car'],
+            required: true,
+          },
+          {
+            name: 'lamps',
+            label: 'Are the quay lamps bright enough?',
+            type: 'radio',
+            options: ['Too dim', 'About right', 'Too bright'],
+            required: true,
+          },
+          { name: 'visited', label: 'When were you last in Fennel Park?', type: 'date' },
+          {
+            name: 'people',
+            label: 'People in your household',
+            type: 'number',
+            min: 1,
+            max: 12,
+            required: true,
+          },
+          { name: 'wish', label: 'One thing that we should mend first', type: 'area' },
+        ],
+      },
+    ],
   },
   permit: {
-    site: 'harrowbay.example', send: 'Register', thanks: 'You are registered. A letter with your card is on its way.',
+    site: 'harrowbay.example',
+    send: 'Register',
+    thanks: 'You are registered. A letter with your card is on its way.',
     steps: [
-      { title: 'About you', fields: [name, email, { name: 'born', label: 'Date of birth', type: 'date', required: true }] },
-      { title: 'Where you live', fields: [
-        { name: 'street', label: 'Street and number', type: 'text', required: true }, { name: 'postcode', label: 'Postcode', type: 'postcode', required: true },
-        { name: 'zone', label: 'Parking zone', type: 'radio', options: ['Zone A', 'Zone B', 'Zone C'], required: true },
-      ] },
-      { title: 'Your account', fields: [
-        { name: 'user', label: 'User name', type: 'text', required: true, help: 'Letters and digits, four at least' }, { name: 'password', label: 'Password', type: 'password', required: true, help: 'Eight characters at least' },
-        { name: 'repeat', label: 'Password again', type: 'password', required: true, same: 'password' }, { name: 'terms', label: 'I accept the rules of the register', type: 'consent', required: true },
-      ] },
+      {
+        title: 'About you',
+        fields: [name, email, { name: 'born', label: 'Date of birth', type: 'date', required: true }],
+      },
+      {
+        title: 'Where you live',
+        fields: [
+          { name: 'street', label: 'Street and number', type: 'text', required: true },
+          { name: 'postcode', label: 'Postcode', type: 'postcode', required: true },
+          {
+            name: 'zone',
+            label: 'Parking zone',
+            type: 'radio',
+            options: ['Zone A', 'Zone B', 'Zone C'],
+            required: true,
+          },
+        ],
+      },
+      {
+        title: 'Your account',
+        fields: [
+          {
+            name: 'user',
+            label: 'User name',
+            type: 'text',
+            required: true,
+            help: 'Letters and digits, four at least',
+          },
+          {
+            name: 'password',
+            label: 'Password',
+            type: 'password',
+            required: true,
+            help: 'Eight characters at least',
+          },
+          { name: 'repeat', label: 'Password again', type: 'password', required: true, same: 'password' },
+          { name: 'terms', label: 'I accept the rules of the register', type: 'consent', required: true },
+        ],
+      },
     ],
   },
   bins: {
-    site: 'harrowbay.example', send: 'Report', thanks: 'Reported. A crew comes by within two days.', failsFirst: true,
-    steps: [{ fields: [
-      { name: 'street', label: 'Street and number', type: 'text', required: true }, { name: 'bin', label: 'Which bin?', type: 'radio', options: ['Grey', 'Green', 'Blue', 'Brown'], required: true },
-      { name: 'due', label: 'When was it due?', type: 'date', required: true }, { name: 'email', label: 'Email', type: 'email' },
-    ] }],
+    site: 'harrowbay.example',
+    send: 'Report',
+    thanks: 'Reported. A crew comes by within two days.',
+    failsFirst: true,
+    steps: [
+      {
+        fields: [
+          { name: 'street', label: 'Street and number', type: 'text', required: true },
+          {
+            name: 'bin',
+            label: 'Which bin?',
+            type: 'radio',
+            options: ['Grey', 'Green', 'Blue', 'Brown'],
+            required: true,
+          },
+          { name: 'due', label: 'When was it due?', type: 'date', required: true },
+          { name: 'email', label: 'Email', type: 'email' },
+        ],
+      },
+    ],
   },
   ferry: {
-    site: 'harrowferries.example', send: 'Ask for places', thanks: 'We hold the places until noon tomorrow and write to you.',
-    steps: [{ fields: [
-      { name: 'from', label: 'From', type: 'select', options: ['Harrow Bay, Pier 3', 'Gannet Isle, North Landing', 'Gullwing Point'], required: true },
-      { name: 'day', label: 'Day', type: 'date', required: true }, { name: 'time', label: 'Sailing', type: 'select', options: ['07:15', '09:00', '11:30', '14:00', '16:45', '18:30'], required: true },
-      { name: 'people', label: 'People', type: 'number', min: 10, max: 60, required: true, help: 'Groups of ten and more' }, name, email,
-    ] }],
+    site: 'harrowferries.example',
+    send: 'Ask for places',
+    thanks: 'We hold the places until noon tomorrow and write to you.',
+    steps: [
+      {
+        fields: [
+          {
+            name: 'from',
+            label: 'From',
+            type: 'select',
+            options: ['Harrow Bay, Pier 3', 'Gannet Isle, North Landing', 'Gullwing Point'],
+            required: true,
+          },
+          { name: 'day', label: 'Day', type: 'date', required: true },
+          {
+            name: 'time',
+            label: 'Sailing',
+            type: 'select',
+            options: ['07:15', '09:00', '11:30', '14:00', '16:45', '18:30'],
+            required: true,
+          },
+          {
+            name: 'people',
+            label: 'People',
+            type: 'number',
+            min: 10,
+            max: 60,
+            required: true,
+            help: 'Groups of ten and more',
+          },
+          name,
+          email,
+        ],
+      },
+    ],
   },
   checkout: {
-    site: 'tinhouse.example', send: 'Place order', thanks: 'Thank you for your order.', takes: 'order',
-    steps: [{ fields: [
-      name, email,
-      { name: 'delivery', label: 'Delivery', type: 'radio', options: ['Standard, £3.50', 'Express, £7.90', 'Collect at the shop, free'], required: true },
-      { name: 'street', label: 'Street and number', type: 'text', required: true, when: { field: 'delivery', is: ['Standard, £3.50', 'Express, £7.90'] } },
-      { name: 'postcode', label: 'Postcode', type: 'postcode', required: true, when: { field: 'delivery', is: ['Standard, £3.50', 'Express, £7.90'] } },
-      { name: 'payment', label: 'Payment', type: 'radio', options: ['Card', 'Invoice', 'When I collect'], required: true },
-      { name: 'card', label: 'Card number', type: 'number', required: true, help: '16 digits', when: { field: 'payment', is: ['Card'] } },
-      { name: 'code', label: 'Reduction code', type: 'text' },
-      { name: 'terms', label: 'I accept the terms of sale', type: 'consent', required: true },
-    ] }],
+    site: 'tinhouse.example',
+    send: 'Place order',
+    thanks: 'Thank you for your order.',
+    takes: 'order',
+    steps: [
+      {
+        fields: [
+          name,
+          email,
+          {
+            name: 'delivery',
+            label: 'Delivery',
+            type: 'radio',
+            options: ['Standard, £3.50', 'Express, £7.90', 'Collect at the shop, free'],
+            required: true,
+          },
+          {
+            name: 'street',
+            label: 'Street and number',
+            type: 'text',
+            required: true,
+            when: { field: 'delivery', is: ['Standard, £3.50', 'Express, £7.90'] },
+          },
+          {
+            name: 'postcode',
+            label: 'Postcode',
+            type: 'postcode',
+            required: true,
+            when: { field: 'delivery', is: ['Standard, £3.50', 'Express, £7.90'] },
+          },
+          {
+            name: 'payment',
+            label: 'Payment',
+            type: 'radio',
+            options: ['Card', 'Invoice', 'When I collect'],
+            required: true,
+          },
+          {
+            name: 'card',
+            label: 'Card number',
+            type: 'number',
+            required: true,
+            help: '16 digits',
+            when: { field: 'payment', is: ['Card'] },
+          },
+          { name: 'code', label: 'Reduction code', type: 'text' },
+          { name: 'terms', label: 'I accept the terms of sale', type: 'consent', required: true },
+        ],
+      },
+    ],
   },
 };
 
@@ -118,15 +340,25 @@ export const CODES: Readonly<Record<string, number>> = { HERON10: 10, SPRING15: 
 /** What is wrong with a field's value, or null. */
 export function faultOf(f: FormField, values: Readonly<Record<string, string>>): string | null {
   const value = (values[f.name] ?? '').trim();
-  if (value === '') return f.required ? f.type === 'consent' ? 'Tick this to go on' : ['radio', 'select', 'checks', 'date'].includes(f.type) ? 'Choose one' : 'Fill this in' : null;
-  if (f.type === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value)) return 'This is not an email address';
+  if (value === '')
+    return f.required
+      ? f.type === 'consent'
+        ? 'Tick this to go on'
+        : ['radio', 'select', 'checks', 'date'].includes(f.type)
+          ? 'Choose one'
+          : 'Fill this in'
+      : null;
+  if (f.type === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value))
+    return 'This is not an email address';
   if (f.type === 'tel' && value.replace(/\D/g, '').length < 7) return 'This number is too short';
-  if (f.type === 'postcode' && !/^[A-Z]{1,2}\d{1,2} ?\d[A-Z]{2}$/i.test(value)) return 'A postcode looks like HB1 4QR';
+  if (f.type === 'postcode' && !/^[A-Z]{1,2}\d{1,2} ?\d[A-Z]{2}$/i.test(value))
+    return 'A postcode looks like HB1 4QR';
   if (f.name === 'card' && value.replace(/\D/g, '').length !== 16) return 'A card number has 16 digits';
   if (f.type === 'number' && f.name !== 'card') {
     const n = Number(value);
     if (!Number.isInteger(n)) return 'Give a whole number';
-    if ((f.min !== undefined && n < f.min) || (f.max !== undefined && n > f.max)) return `Give a number from ${f.min} to ${f.max}`;
+    if ((f.min !== undefined && n < f.min) || (f.max !== undefined && n > f.max))
+      return `Give a number from ${f.min} to ${f.max}`;
   }
   if (f.type === 'password' && f.same === undefined && value.length < 8) return 'Eight characters at least';
   if (f.same !== undefined && value !== (values[f.same] ?? '').trim()) return 'This is not the same';
@@ -136,9 +368,21 @@ export function faultOf(f: FormField, values: Readonly<Record<string, string>>):
 }
 
 /** Faults of a step, by field. */
-export function faultsOf(form: Form, step: number, values: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(askedIn(form, step, values).flatMap(f => { const fault = faultOf(f, values); return fault === null ? [] : [[f.name, fault]]; }));
+export function faultsOf(
+  form: Form,
+  step: number,
+  values: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    askedIn(form, step, values).flatMap(f => {
+      const fault = faultOf(f, values);
+      return fault === null ? [] : [[f.name, fault]];
+    }),
+  );
 }
 
 /** A day as forms keep it. */
-export const dayText = (ms: number, zone: string): string => { const { year, month, day } = partsAt(ms, zone); return `${year}-${twoDigits(month)}-${twoDigits(day)}`; };
+export const dayText = (ms: number, zone: string): string => {
+  const { year, month, day } = partsAt(ms, zone);
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+};

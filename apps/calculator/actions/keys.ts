@@ -18,7 +18,11 @@ const goesOn = (key: string) => [...OPERATORS, '%', '!', '²', '⁻¹'].includes
 /** The line that a key or a piece goes into: with a result on the screen and the caret behind it, a new one. */
 function lineFor(state: Calculator, key: string, start?: number, end?: number): Line {
   const { length } = state.expression;
-  const line = { text: state.expression, start: Math.min(start ?? length, length), end: Math.min(end ?? start ?? length, length) };
+  const line = {
+    text: state.expression,
+    start: Math.min(start ?? length, length),
+    end: Math.min(end ?? start ?? length, length),
+  };
   if (state.result === null || line.start < length) return line;
   if (!goesOn(key)) return { text: '', start: 0, end: 0 };
   // Before + − × ÷ a minus needs no brackets: −5×3.
@@ -31,7 +35,8 @@ function lineFor(state: Calculator, key: string, start?: number, end?: number): 
 function putNumber(state: Calculator, piece: string, start?: number, end?: number): Line {
   const { text, start: from, end: to } = lineFor(state, '', start, end);
   const head = text.slice(0, from);
-  const bare = /^\(−[\d.]+\)$/.test(piece) && (head === '' || head.endsWith('(')) ? piece.slice(1, -1) : piece;
+  const bare =
+    /^\(−[\d.]+\)$/.test(piece) && (head === '' || head.endsWith('(')) ? piece.slice(1, -1) : piece;
   const all = `${head}${/[\d.)%!²¹πe]$/.test(head) ? '×' : ''}${bare}`;
   return { text: all + text.slice(to), start: all.length, end: all.length };
 }
@@ -42,31 +47,56 @@ export function copied(result: string, settings: Settings): string {
 }
 
 export const keys = {
-  press: action('Press a key that writes: a digit, a sign, or a piece such as `sin(`; `()` is the bracket that fits', Obj({ key: Str({ minLength: 1 }), ...Caret }), (state, { key, start, end }, ctx) => {
-    vibrate(state);
-    const line = lineFor(state, key, start, end);
-    setLine(state, pressed(line, key), ctx);
-  }),
-  backspace: action('Delete what is before the caret, or what is selected', Obj(Caret), (state, { start, end }, ctx) => {
-    vibrate(state);
-    const { length } = state.expression;
-    setLine(state, backspace({ text: state.expression, start: Math.min(start ?? length, length), end: Math.min(end ?? start ?? length, length) }), ctx);
-  }),
-  write: action('Take over the line’s text as it was edited by the keyboard, a paste or typing', Obj({ text: Str() }), (state, { text: now }, ctx) => {
-    const signs = signsOf(state.settings);
-    const was = spelled(state.expression, signs);
-    if (now === was) return;
-    if (state.result !== null && was !== '' && now.startsWith(was)) {
-      // Typed behind a result: it goes on as keys do.
-      const piece = understood(now.slice(was.length), signs);
-      if (piece === '') return;
-      const { text } = lineFor(state, piece.startsWith('⁻¹') ? '⁻¹' : piece.charAt(0));
-      setLine(state, { text: text + piece, start: text.length + piece.length }, ctx);
-      return;
-    }
-    const line = edited(state.expression, { was, now }, piece => understood(piece, signs), at => offsetIn(was, at, signs));
-    setLine(state, line, ctx);
-  }),
+  press: action(
+    'Press a key that writes: a digit, a sign, or a piece such as `sin(`; `()` is the bracket that fits',
+    Obj({ key: Str({ minLength: 1 }), ...Caret }),
+    (state, { key, start, end }, ctx) => {
+      vibrate(state);
+      const line = lineFor(state, key, start, end);
+      setLine(state, pressed(line, key), ctx);
+    },
+  ),
+  backspace: action(
+    'Delete what is before the caret, or what is selected',
+    Obj(Caret),
+    (state, { start, end }, ctx) => {
+      vibrate(state);
+      const { length } = state.expression;
+      setLine(
+        state,
+        backspace({
+          text: state.expression,
+          start: Math.min(start ?? length, length),
+          end: Math.min(end ?? start ?? length, length),
+        }),
+        ctx,
+      );
+    },
+  ),
+  write: action(
+    'Take over the line’s text as it was edited by the keyboard, a paste or typing',
+    Obj({ text: Str() }),
+    (state, { text: now }, ctx) => {
+      const signs = signsOf(state.settings);
+      const was = spelled(state.expression, signs);
+      if (now === was) return;
+      if (state.result !== null && was !== '' && now.startsWith(was)) {
+        // Typed behind a result: it goes on as keys do.
+        const piece = understood(now.slice(was.length), signs);
+        if (piece === '') return;
+        const { text } = lineFor(state, piece.startsWith('⁻¹') ? '⁻¹' : piece.charAt(0));
+        setLine(state, { text: text + piece, start: text.length + piece.length }, ctx);
+        return;
+      }
+      const line = edited(
+        state.expression,
+        { was, now },
+        piece => understood(piece, signs),
+        at => offsetIn(was, at, signs),
+      );
+      setLine(state, line, ctx);
+    },
+  ),
   clear: action('Empty the line', Obj({}), (state, _, ctx) => {
     vibrate(state);
     setLine(state, { text: '', start: 0 }, ctx);
@@ -82,41 +112,66 @@ export const keys = {
     vibrate(state);
     workOut(state, ctx);
   }),
-  addToMemory: action('Add what the line comes to to the memory (M+), or take it away (M−)', Obj({ sign: Type.Union([Type.Literal('+'), Type.Literal('−')]) }), (state, { sign }, ctx) => {
-    vibrate(state);
-    if (!workOut(state, ctx)) {
-      if (state.problem === '') ctx.toast('There is no number to remember');
-      return;
-    }
-    try {
-      const number = read(state.result!);
-      const sum = (sign === '+' ? plus : minus)(read(state.memory ?? '0'), number);
-      state.memory = written(sum);
-    } catch (e) {
-      if (!(e instanceof MathError)) throw e;
-      ctx.toast(e.message);
-    }
-  }),
-  recallMemory: action('Put the number in memory into the line (MR)', Obj(Caret), (state, { start, end }, ctx) => {
-    vibrate(state);
-    if (state.memory === null) { ctx.toast('The memory is empty'); return; }
-    setLine(state, putNumber(state, pieceOf(state.memory, ''), start, end), ctx);
-  }),
+  addToMemory: action(
+    'Add what the line comes to to the memory (M+), or take it away (M−)',
+    Obj({ sign: Type.Union([Type.Literal('+'), Type.Literal('−')]) }),
+    (state, { sign }, ctx) => {
+      vibrate(state);
+      if (!workOut(state, ctx)) {
+        if (state.problem === '') ctx.toast('There is no number to remember');
+        return;
+      }
+      try {
+        const number = read(state.result!);
+        const sum = (sign === '+' ? plus : minus)(read(state.memory ?? '0'), number);
+        state.memory = written(sum);
+      } catch (e) {
+        if (!(e instanceof MathError)) throw e;
+        ctx.toast(e.message);
+      }
+    },
+  ),
+  recallMemory: action(
+    'Put the number in memory into the line (MR)',
+    Obj(Caret),
+    (state, { start, end }, ctx) => {
+      vibrate(state);
+      if (state.memory === null) {
+        ctx.toast('The memory is empty');
+        return;
+      }
+      setLine(state, putNumber(state, pieceOf(state.memory, ''), start, end), ctx);
+    },
+  ),
   clearMemory: action('Empty the memory (MC)', Obj({}), state => {
     vibrate(state);
     state.memory = null;
   }),
   copyResult: action('Copy the result, or what the line comes to so far', Obj({}), (state, _, ctx) => {
     const found = state.result ?? previewOf(state);
-    if (found === null) { ctx.toast('There is no result to copy'); return; }
+    if (found === null) {
+      ctx.toast('There is no result to copy');
+      return;
+    }
     ctx.copy(copied(found, state.settings));
     ctx.toast('Copied');
   }),
   paste: action('Put the number on the clipboard into the line', Obj(Caret), (state, { start, end }, ctx) => {
     const found = numberIn(ctx.os.clipboard?.text ?? '', signsOf(state.settings));
-    if (found === undefined) { ctx.toast('There is no number on the clipboard'); return; }
+    if (found === undefined) {
+      ctx.toast('There is no number on the clipboard');
+      return;
+    }
     setLine(state, putNumber(state, found.startsWith('−') ? `(${found})` : found, start, end), ctx);
   }),
-  setScientific: action('Show or hide the scientific keys', Obj({ on: Type.Boolean() }), (state, { on }) => { state.scientific = on; }),
-  setInverse: action('Turn the functions’ keys into their inverses, or back', Obj({ on: Type.Boolean() }), (state, { on }) => { state.inverse = on; }),
+  setScientific: action('Show or hide the scientific keys', Obj({ on: Type.Boolean() }), (state, { on }) => {
+    state.scientific = on;
+  }),
+  setInverse: action(
+    'Turn the functions’ keys into their inverses, or back',
+    Obj({ on: Type.Boolean() }),
+    (state, { on }) => {
+      state.inverse = on;
+    },
+  ),
 };

@@ -15,14 +15,19 @@ const MOST = 300;
 
 /** Puts a text into the line; what was worked out before is done with. */
 export function setLine(state: Calculator, { text, start }: Pick<Line, 'text' | 'start'>, ctx: Ctx): void {
-  if (text.length > LONGEST && text.length > state.expression.length) { ctx.toast('The line is full'); return; }
+  if (text.length > LONGEST && text.length > state.expression.length) {
+    ctx.toast('The line is full');
+    return;
+  }
   state.expression = text;
   state.caret = Math.min(start, text.length);
   state.result = null;
   state.problem = '';
 }
 
-const closed = (expression: string) => expression + ')'.repeat(Math.max(0, (expression.match(/\(/g)?.length ?? 0) - (expression.match(/\)/g)?.length ?? 0)));
+const closed = (expression: string) =>
+  expression +
+  ')'.repeat(Math.max(0, (expression.match(/\(/g)?.length ?? 0) - (expression.match(/\)/g)?.length ?? 0)));
 
 /** A kept result as a piece of an expression that means the same number; `source` is what it was worked out from. */
 export function pieceOf(result: string, source: string): string {
@@ -36,7 +41,9 @@ export function pieceOf(result: string, source: string): string {
   if (size.includes('/')) return bracket(size.replace('/', '÷'));
   const [mantissa = '', exponent] = size.split('e');
   if (exponent === undefined) return minus ? bracket(size) : size;
-  return bracket(`${mantissa}×10^${exponent.startsWith('-') ? `(−${exponent.slice(1)})` : exponent.slice(1)}`);
+  return bracket(
+    `${mantissa}×10^${exponent.startsWith('-') ? `(−${exponent.slice(1)})` : exponent.slice(1)}`,
+  );
 }
 
 /** Works the line out, and writes it down unless it is only a number. False, with the reason in the state, where that cannot be. */
@@ -44,7 +51,10 @@ export function workOut(state: Calculator, ctx: Ctx): boolean {
   if (state.result !== null) return true;
   if (state.expression === '') return false;
   const found = workedOut(state.expression, state.settings.angle);
-  if ('problem' in found) { state.problem = found.problem; return false; }
+  if ('problem' in found) {
+    state.problem = found.problem;
+    return false;
+  }
   state.problem = '';
   state.result = found.result;
   state.caret = state.expression.length;
@@ -56,4 +66,6 @@ export function workOut(state: Calculator, ctx: Ctx): boolean {
 }
 
 /** The phone vibrates at a key, where the person wants that. */
-export const vibrate = (state: Calculator): void => { if (state.settings.vibrate) state.haptics++; };
+export const vibrate = (state: Calculator): void => {
+  if (state.settings.vibrate) state.haptics++;
+};

@@ -1,9 +1,40 @@
 import { parse, tokens, type FunctionName, type Node } from './parse.ts';
 import { parseRational } from './rational.ts';
-import { arccosine, arcsine, arctangent, commonLog, cosine, E_VALUE, exactly, factorial, MathError, minus, naturalLog, negated, over, percent, PI_VALUE, plus, raised, root, sine, tangent, times, type Angle, type Value } from './value.ts';
+import {
+  arccosine,
+  arcsine,
+  arctangent,
+  commonLog,
+  cosine,
+  E_VALUE,
+  exactly,
+  factorial,
+  MathError,
+  minus,
+  naturalLog,
+  negated,
+  over,
+  percent,
+  PI_VALUE,
+  plus,
+  raised,
+  root,
+  sine,
+  tangent,
+  times,
+  type Angle,
+  type Value,
+} from './value.ts';
 
 const CALLS: Record<FunctionName, (a: Value, unit: Angle) => Value> = {
-  sin: sine, cos: cosine, tan: tangent, 'sin⁻¹': arcsine, 'cos⁻¹': arccosine, 'tan⁻¹': arctangent, ln: naturalLog, log: commonLog,
+  sin: sine,
+  cos: cosine,
+  tan: tangent,
+  'sin⁻¹': arcsine,
+  'cos⁻¹': arccosine,
+  'tan⁻¹': arctangent,
+  ln: naturalLog,
+  log: commonLog,
 };
 
 const MINUS_ONE = exactly({ n: -1n, d: 1n });
@@ -13,18 +44,27 @@ function value(node: Node, unit: Angle, depth = 0): Value {
   if (depth > DEEPEST) throw new MathError('The expression is too long');
   const of = (n: Node) => value(n, unit, depth + 1);
   switch (node.kind) {
-    case 'number': return exactly(parseRational(node.text)!);
-    case 'constant': return node.name === 'π' ? PI_VALUE : E_VALUE;
-    case 'call': return CALLS[node.name](of(node.of), unit);
+    case 'number':
+      return exactly(parseRational(node.text)!);
+    case 'constant':
+      return node.name === 'π' ? PI_VALUE : E_VALUE;
+    case 'call':
+      return CALLS[node.name](of(node.of), unit);
     case 'unary': {
       const a = of(node.of);
       switch (node.op) {
-        case '−': return negated(a);
-        case '%': return percent(a);
-        case '!': return factorial(a);
-        case '²': return times(a, a);
-        case '⁻¹': return raised(a, MINUS_ONE);
-        case '√': return root(a);
+        case '−':
+          return negated(a);
+        case '%':
+          return percent(a);
+        case '!':
+          return factorial(a);
+        case '²':
+          return times(a, a);
+        case '⁻¹':
+          return raised(a, MINUS_ONE);
+        case '√':
+          return root(a);
       }
     }
     case 'binary': {
@@ -33,11 +73,16 @@ function value(node: Node, unit: Angle, depth = 0): Value {
       const part = node.b.kind === 'unary' && node.b.op === '%' && (node.op === '+' || node.op === '−');
       const b = part ? times(a, of(node.b)) : of(node.b);
       switch (node.op) {
-        case '+': return plus(a, b);
-        case '−': return minus(a, b);
-        case '×': return times(a, b);
-        case '÷': return over(a, b);
-        case '^': return raised(a, b);
+        case '+':
+          return plus(a, b);
+        case '−':
+          return minus(a, b);
+        case '×':
+          return times(a, b);
+        case '÷':
+          return over(a, b);
+        case '^':
+          return raised(a, b);
       }
     }
   }
@@ -52,7 +97,7 @@ export function evaluate(expression: string, unit: Angle): Value {
 /** What an expression comes to as far as it is typed: operators and open brackets at its end are left out. Undefined where that is nothing new. */
 export function preview(expression: string, unit: Angle): Value | undefined {
   const all = tokens(expression);
-  while (all.length > 0 && (/[+−×÷^√(]$/.test(all.at(-1)!))) all.pop();
+  while (all.length > 0 && /[+−×÷^√(]$/.test(all.at(-1)!)) all.pop();
   const text = all.join('');
   if (text === '' || isPlain(text)) return undefined;
   try {

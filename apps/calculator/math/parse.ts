@@ -23,9 +23,21 @@ export function tokens(text: string): string[] {
 
 /** An expression with the signs of the calculator from what a person typed or pasted; all else is dropped. */
 export function typed(text: string): string {
-  const plain = text.replace(/\*\*/g, '^').replace(/[*xX·⋅∙✕✖]/g, '×').replace(/[/:∕]/g, '÷').replace(/[-–—‐‑]/g, '−').replace(/sqrt/gi, '√').replace(/pi/gi, 'π')
-    .replace(/(?:arc|a)(sin|cos|tan)/gi, '$1⁻¹').replace(/(\d)[eE]([+−]?)(\d+)/g, (_, d: string, sign: string, n: string) => `${d}×10^${sign === '−' ? `(−${n})` : n}`);
-  return (plain.match(/\d|\.|(?:sin|cos|tan)(?:⁻¹)?\(?|(?:ln|log)\(?|⁻¹|[+−×÷^()%!²√πe]/gu) ?? []).map(piece => (/^[a-z]{2,}[⁻¹]*$/.test(piece) ? `${piece}(` : piece)).join('');
+  const plain = text
+    .replace(/\*\*/g, '^')
+    .replace(/[*xX·⋅∙✕✖]/g, '×')
+    .replace(/[/:∕]/g, '÷')
+    .replace(/[-–—‐‑]/g, '−')
+    .replace(/sqrt/gi, '√')
+    .replace(/pi/gi, 'π')
+    .replace(/(?:arc|a)(sin|cos|tan)/gi, '$1⁻¹')
+    .replace(
+      /(\d)[eE]([+−]?)(\d+)/g,
+      (_, d: string, sign: string, n: string) => `${d}×10^${sign === '−' ? `(−${n})` : n}`,
+    );
+  return (plain.match(/\d|\.|(?:sin|cos|tan)(?:⁻¹)?\(?|(?:ln|log)\(?|⁻¹|[+−×÷^()%!²√πe]/gu) ?? [])
+    .map(piece => (/^[a-z]{2,}[⁻¹]*$/.test(piece) ? `${piece}(` : piece))
+    .join('');
 }
 
 const unfinished = () => new MathError('The expression is not finished');
@@ -35,23 +47,33 @@ export function parse(text: string): Node {
   const all = tokens(text);
   let at = 0;
   const peek = () => all[at];
-  const starts = (t: string | undefined): boolean => t !== undefined && (/^[\d.]/.test(t) || t.endsWith('(') || t === 'π' || t === 'e' || t === '√');
+  const starts = (t: string | undefined): boolean =>
+    t !== undefined && (/^[\d.]/.test(t) || t.endsWith('(') || t === 'π' || t === 'e' || t === '√');
 
   const sum = (): Node => {
     let a = product();
-    for (let op = peek(); op === '+' || op === '−'; op = peek()) { at++; a = { kind: 'binary', op, a, b: product() }; }
+    for (let op = peek(); op === '+' || op === '−'; op = peek()) {
+      at++;
+      a = { kind: 'binary', op, a, b: product() };
+    }
     return a;
   };
   const product = (): Node => {
     let a = signed();
     for (;;) {
       const op = peek();
-      if (op === '×' || op === '÷') { at++; a = { kind: 'binary', op, a, b: signed() }; } else if (starts(op)) a = { kind: 'binary', op: '×', a, b: raisedTo() };
+      if (op === '×' || op === '÷') {
+        at++;
+        a = { kind: 'binary', op, a, b: signed() };
+      } else if (starts(op)) a = { kind: 'binary', op: '×', a, b: raisedTo() };
       else return a;
     }
   };
   const signed = (): Node => {
-    if (peek() === '−') { at++; return { kind: 'unary', op: '−', of: signed() }; }
+    if (peek() === '−') {
+      at++;
+      return { kind: 'unary', op: '−', of: signed() };
+    }
     return raisedTo();
   };
   const raisedTo = (): Node => {
@@ -62,13 +84,17 @@ export function parse(text: string): Node {
   };
   const after = (first: Node): Node => {
     let a = first;
-    for (let op = peek(); op === '%' || op === '!' || op === '²' || op === '⁻¹'; op = peek()) { at++; a = { kind: 'unary', op, of: a }; }
+    for (let op = peek(); op === '%' || op === '!' || op === '²' || op === '⁻¹'; op = peek()) {
+      at++;
+      a = { kind: 'unary', op, of: a };
+    }
     return a;
   };
   const bracketed = (): Node => {
     if (peek() === ')') throw new MathError('There is nothing in the brackets');
     const inside = sum();
-    if (peek() === ')') at++; else if (peek() !== undefined) throw new MathError('The expression cannot be read');
+    if (peek() === ')') at++;
+    else if (peek() !== undefined) throw new MathError('The expression cannot be read');
     return inside;
   };
   const primary = (): Node => {

@@ -1,4 +1,18 @@
-import { compare, div, exponentOf, floor, mul, ONE, ratio, rounded, sub, ten, whole, ZERO, type Rational } from './rational.ts';
+import {
+  compare,
+  div,
+  exponentOf,
+  floor,
+  mul,
+  ONE,
+  ratio,
+  rounded,
+  sub,
+  ten,
+  whole,
+  ZERO,
+  type Rational,
+} from './rational.ts';
 
 /*
  * Functions of real numbers by series over whole numbers, so that every machine finds the same digits. Each result is right to 50
@@ -38,7 +52,12 @@ function constant(make: (one: bigint) => bigint): (places: number) => bigint {
 
 /** Machin's formula. */
 const piAt = constant(one => 16n * inverseSeries(5n, one, true) - 4n * inverseSeries(239n, one, true));
-const ln2At = constant(one => 18n * inverseSeries(26n, one, false) - 2n * inverseSeries(4801n, one, false) + 8n * inverseSeries(8749n, one, false));
+const ln2At = constant(
+  one =>
+    18n * inverseSeries(26n, one, false) -
+    2n * inverseSeries(4801n, one, false) +
+    8n * inverseSeries(8749n, one, false),
+);
 
 export const PI: Rational = unfixed(piAt(PLACES), PLACES);
 
@@ -74,8 +93,12 @@ export function exp(a: Rational): Rational {
   const x = fixed(a, PLACES);
   const twos = rounded(x, ln2At(PLACES));
   const rest = (x - twos * ln2At(PLACES)) / 256n;
-  let term = one, sum = one;
-  for (let k = 1n; term !== 0n; k++) { term = (term * rest) / one / k; sum += term; }
+  let term = one,
+    sum = one;
+  for (let k = 1n; term !== 0n; k++) {
+    term = (term * rest) / one / k;
+    sum += term;
+  }
   for (let i = 0; i < 8; i++) sum = (sum * sum) / one;
   return twos >= 0n ? ratio(sum << twos, one) : ratio(sum, one << -twos);
 }
@@ -85,14 +108,21 @@ export function ln(a: Rational): Rational {
   const one = 10n ** BigInt(PLACES);
   let twos = a.n.toString(2).length - a.d.toString(2).length;
   let m = twos >= 0 ? ratio(a.n, a.d << BigInt(twos)) : ratio(a.n << BigInt(-twos), a.d);
-  if (compare(m, ratio(7n, 10n)) < 0) { m = mul(m, whole(2)); twos--; }
+  if (compare(m, ratio(7n, 10n)) < 0) {
+    m = mul(m, whole(2));
+    twos--;
+  }
   // Close to 1 the logarithm is small: more places keep as many digits.
   const near = sub(m, ONE);
   const more = twos === 0 && near.n !== 0n ? Math.max(0, -exponentOf(near)) : 0;
   const t = fixed(div(near, { n: m.n + m.d, d: m.d }), PLACES + more);
   const scale = one * 10n ** BigInt(more);
-  let power = t, sum = t;
-  for (let k = 3n; power !== 0n; k += 2n) { power = (((power * t) / scale) * t) / scale; sum += power / k; }
+  let power = t,
+    sum = t;
+  for (let k = 3n; power !== 0n; k += 2n) {
+    power = (((power * t) / scale) * t) / scale;
+    sum += power / k;
+  }
   return unfixed(2n * sum + BigInt(twos) * ln2At(PLACES + more), PLACES + more);
 }
 
@@ -104,26 +134,41 @@ export function sinCos(a: Rational): { sin: Rational; cos: Rational } {
   const turns = rounded(x, quarter);
   const r = (x - turns * quarter) / 10n ** BigInt(places - PLACES);
   const one = 10n ** BigInt(PLACES);
-  let sin = 0n, cos = 0n, term = one;
+  let sin = 0n,
+    cos = 0n,
+    term = one;
   for (let k = 0n; term !== 0n; k++) {
     const sign = k % 4n < 2n ? 1n : -1n;
-    if (k % 2n === 0n) cos += sign * term; else sin += sign * term;
+    if (k % 2n === 0n) cos += sign * term;
+    else sin += sign * term;
     term = (term * r) / one / (k + 1n);
   }
-  const [s, c] = [[sin, cos], [cos, -sin], [-sin, -cos], [-cos, sin]][Number(((turns % 4n) + 4n) % 4n)]!;
+  const [s, c] = [
+    [sin, cos],
+    [cos, -sin],
+    [-sin, -cos],
+    [-cos, sin],
+  ][Number(((turns % 4n) + 4n) % 4n)]!;
   return { sin: unfixed(s!, PLACES), cos: unfixed(c!, PLACES) };
 }
 
 /** Arctangent in radians. */
 export function atan(a: Rational): Rational {
-  if (a.n < 0n) { const up = atan({ n: -a.n, d: a.d }); return { n: -up.n, d: up.d }; }
+  if (a.n < 0n) {
+    const up = atan({ n: -a.n, d: a.d });
+    return { n: -up.n, d: up.d };
+  }
   if (compare(a, ONE) > 0) return sub(div(PI, whole(2)), atan({ n: a.d, d: a.n }));
   const one = 10n ** BigInt(PLACES);
   let x = fixed(a, PLACES);
   // arctan x = 2 arctan(x / (1 + √(1 + x²))), thrice: the series then takes few terms.
   for (let i = 0; i < 3; i++) x = (x * one) / (one + integerRoot(one * one + x * x, 2n));
-  let power = x, sum = x;
-  for (let k = 1n; power !== 0n; k++) { power = (((power * x) / one) * x) / one; sum += ((k % 2n === 1n ? -1n : 1n) * power) / (2n * k + 1n); }
+  let power = x,
+    sum = x;
+  for (let k = 1n; power !== 0n; k++) {
+    power = (((power * x) / one) * x) / one;
+    sum += ((k % 2n === 1n ? -1n : 1n) * power) / (2n * k + 1n);
+  }
   return unfixed(8n * sum, PLACES);
 }
 

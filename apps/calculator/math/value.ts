@@ -1,8 +1,34 @@
-import { abs, add, bits, compare, decimalsOf, div, equal, exponentOf, isWhole, mul, neg, ONE, parseRational, power, ratio, roundTo, sub, ten, toFixed, whole, ZERO, type Rational } from './rational.ts';
+import {
+  abs,
+  add,
+  bits,
+  compare,
+  decimalsOf,
+  div,
+  equal,
+  exponentOf,
+  isWhole,
+  mul,
+  neg,
+  ONE,
+  parseRational,
+  power,
+  ratio,
+  roundTo,
+  sub,
+  ten,
+  toFixed,
+  whole,
+  ZERO,
+  type Rational,
+} from './rational.ts';
 import { asin, atan, exactRoot, exp, ln, modulo, PI, sinCos, sqrt, wholeLog } from './real.ts';
 
 /** A number: exact, or a fraction within 45 significant digits of one that no fraction is. */
-export interface Value { readonly q: Rational; readonly exact: boolean }
+export interface Value {
+  readonly q: Rational;
+  readonly exact: boolean;
+}
 export type Angle = 'deg' | 'rad';
 
 /** Why there is no result, in words for the person. */
@@ -71,7 +97,10 @@ export function raised(a: Value, b: Value): Value {
     const size = n < 0n ? -n : n;
     if (equal(abs(a.q), ONE)) return { q: a.q.n < 0n && n % 2n !== 0n ? neg(ONE) : ONE, exact: a.exact };
     if (BigInt(bits(a.q)) * size <= BigInt(MOST_BITS)) return settled(power(a.q, n), a.exact && b.exact);
-    if (size > 10n ** 9n) { if ((compare(abs(a.q), ONE) > 0) === (n > 0n)) throw tooLarge(); return { q: ZERO, exact: false }; }
+    if (size > 10n ** 9n) {
+      if (compare(abs(a.q), ONE) > 0 === n > 0n) throw tooLarge();
+      return { q: ZERO, exact: false };
+    }
     const up = byLogarithm(abs(a.q), b.q);
     return { q: a.q.n < 0n && n % 2n !== 0n ? neg(up) : up, exact: false };
   }
@@ -85,7 +114,10 @@ export function raised(a: Value, b: Value): Value {
     const found = exactRoot(a.q, b.q.d);
     if (found) return raised({ q: found, exact: true }, exactly(whole(b.q.n)));
   }
-  if (digits * Number(abs(b.q).n / b.q.d) > 10 * MOST_EXPONENT) { if ((compare(a.q, ONE) > 0) === (b.q.n > 0n)) throw tooLarge(); return { q: ZERO, exact: false }; }
+  if (digits * Number(abs(b.q).n / b.q.d) > 10 * MOST_EXPONENT) {
+    if (compare(a.q, ONE) > 0 === b.q.n > 0n) throw tooLarge();
+    return { q: ZERO, exact: false };
+  }
   return settled(byLogarithm(a.q, b.q), false);
 }
 
@@ -96,7 +128,8 @@ function byLogarithm(a: Rational, b: Rational): Rational {
 }
 
 export function factorial(a: Value): Value {
-  if (!isWhole(a.q) || a.q.n < 0n || a.q.n > MOST_FACTORIAL) throw new MathError('A factorial needs a whole number from 0 to 3,000');
+  if (!isWhole(a.q) || a.q.n < 0n || a.q.n > MOST_FACTORIAL)
+    throw new MathError('A factorial needs a whole number from 0 to 3,000');
   let product = 1n;
   for (let k = 2n; k <= a.q.n; k++) product *= k;
   return settled(whole(product), a.exact);
@@ -115,7 +148,16 @@ export function commonLog(a: Value): Value {
 
 const HALF = ratio(1n, 2n);
 /** Sines of the angles in degrees whose sine is a fraction. */
-const SINES: readonly [degrees: number, sine: Rational][] = [[0, ZERO], [30, HALF], [90, ONE], [150, HALF], [180, ZERO], [210, neg(HALF)], [270, neg(ONE)], [330, neg(HALF)]];
+const SINES: readonly [degrees: number, sine: Rational][] = [
+  [0, ZERO],
+  [30, HALF],
+  [90, ONE],
+  [150, HALF],
+  [180, ZERO],
+  [210, neg(HALF)],
+  [270, neg(ONE)],
+  [330, neg(HALF)],
+];
 const degrees = (a: Rational): Rational => mul(a, div(whole(180), PI));
 
 function angled(a: Value, unit: Angle): { sin: Value; cos: Value } {
@@ -132,7 +174,8 @@ function angled(a: Value, unit: Angle): { sin: Value; cos: Value } {
   if (exponentOf(a.q) > 100) throw new MathError('This angle is too large');
   const { sin, cos } = sinCos(a.q);
   // π is not exact: a sine of nought comes out as the noise of its angle.
-  const quiet = (q: Rational): Value => settled(!a.exact && compare(abs(q), mul(add(abs(a.q), ONE), NOISE)) < 0 ? ZERO : q, false);
+  const quiet = (q: Rational): Value =>
+    settled(!a.exact && compare(abs(q), mul(add(abs(a.q), ONE), NOISE)) < 0 ? ZERO : q, false);
   return { sin: quiet(sin), cos: quiet(cos) };
 }
 
@@ -143,13 +186,16 @@ export function tangent(a: Value, unit: Angle): Value {
   const { sin, cos } = angled(a, unit);
   if (cos.q.n === 0n) throw new MathError('The tangent has no value here');
   // 45° and its like.
-  if (unit === 'deg' && equal(modulo(a.q, whole(90)), whole(45))) return { q: sin.q.n < 0n === cos.q.n < 0n ? ONE : neg(ONE), exact: a.exact };
+  if (unit === 'deg' && equal(modulo(a.q, whole(90)), whole(45)))
+    return { q: sin.q.n < 0n === cos.q.n < 0n ? ONE : neg(ONE), exact: a.exact };
   return over(sin, cos);
 }
 
 /** An angle found in radians, in the unit; `known` in degrees where it is a whole number of them. */
 const found = (radians: Rational, known: number | undefined, a: Value, unit: Angle): Value =>
-  (known === 0 || (known !== undefined && unit === 'deg') ? { q: whole(known), exact: a.exact } : settled(unit === 'deg' ? degrees(radians) : radians, false));
+  known === 0 || (known !== undefined && unit === 'deg')
+    ? { q: whole(known), exact: a.exact }
+    : settled(unit === 'deg' ? degrees(radians) : radians, false);
 
 function withinOne(a: Value): void {
   if (compare(abs(a.q), ONE) > 0) throw new MathError('An angle has a sine or cosine from −1 to 1');
@@ -157,7 +203,9 @@ function withinOne(a: Value): void {
 
 export function arcsine(a: Value, unit: Angle): Value {
   withinOne(a);
-  const known = [-90, -30, 0, 30, 90].find(d => equal(a.q, d < 0 ? neg(SINES.find(s => s[0] === -d)![1]) : SINES.find(s => s[0] === d)![1]));
+  const known = [-90, -30, 0, 30, 90].find(d =>
+    equal(a.q, d < 0 ? neg(SINES.find(s => s[0] === -d)![1]) : SINES.find(s => s[0] === d)![1]),
+  );
   return found(asin(a.q), known, a, unit);
 }
 

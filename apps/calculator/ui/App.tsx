@@ -8,4 +8,13 @@ import { Settings } from './Settings.tsx';
 import { TipAndSplit } from './TipAndSplit.tsx';
 import { Tools } from './Tools.tsx';
 
-export const screens: Record<string, ComponentType> = { Home, History, Tools, Converter, Currency, Dates, TipAndSplit, Settings };
+export const screens: Record<string, ComponentType> = {
+  Home,
+  History,
+  Tools,
+  Converter,
+  Currency,
+  Dates,
+  TipAndSplit,
+  Settings,
+};

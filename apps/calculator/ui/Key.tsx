@@ -18,7 +18,17 @@ export interface KeyProps {
 export function Key({ rid, label, tone = 'digit', on, disabled, onClick, onLongPress, children }: KeyProps) {
   const ref = useGesture(onLongPress ? { onLongPress } : {});
   return (
-    <button type="button" ref={onLongPress ? ref : undefined} className={css['key']} data-tone={tone} data-rid={`key-${rid}`} aria-label={label} aria-pressed={on} disabled={disabled} onClick={onClick}>
+    <button
+      type="button"
+      ref={onLongPress ? ref : undefined}
+      className={css['key']}
+      data-tone={tone}
+      data-rid={`key-${rid}`}
+      aria-label={label}
+      aria-pressed={on}
+      disabled={disabled}
+      onClick={onClick}
+    >
       <span aria-hidden={label === undefined ? undefined : true}>{children}</span>
     </button>
   );

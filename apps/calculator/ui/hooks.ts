@@ -18,7 +18,9 @@ function putField(phone: AnyPhone, surface: string, name: string, field: Field):
 /** Fields that stand on screens of this app show again what the state says: for what changes the state from another screen. */
 export function forgetFields(store: PhoneStore): void {
   store.update(p => {
-    for (const task of p.ui.tasks) for (const s of task.stack) if (s.app === 'calculator' && p.ui.surfaces[s.id]) delete p.ui.surfaces[s.id]!.fields;
+    for (const task of p.ui.tasks)
+      for (const s of task.stack)
+        if (s.app === 'calculator' && p.ui.surfaces[s.id]) delete p.ui.surfaces[s.id]!.fields;
   });
 }
 
@@ -35,19 +37,25 @@ export function useLine() {
       const { expression, settings } = stateOf(store.phone);
       const signs = signsOf(settings);
       const field = store.phone.ui.surfaces[id]?.fields?.['expression'];
-      return !field || field.text !== spelled(expression, signs) ? {} : { start: offsetIn(field.text, field.start, signs), end: offsetIn(field.text, field.end, signs) };
+      return !field || field.text !== spelled(expression, signs)
+        ? {}
+        : { start: offsetIn(field.text, field.start, signs), end: offsetIn(field.text, field.end, signs) };
     };
-    const show = () => store.update(p => {
-      const { expression, settings, caret: at, result } = stateOf(p);
-      const signs = signsOf(settings);
-      const text = spelled(expression, signs);
-      const to = offsetShown(text, at, signs);
-      putField(p, id, 'expression', { text, start: to, end: to });
-      p.ui.focus = result === null ? { surface: id, field: 'expression' } : null;
-      p.ui.keyboard.visible = false;
-      p.ui.selectionMenu = false;
-    });
-    const then = (run: () => void) => { run(); show(); };
+    const show = () =>
+      store.update(p => {
+        const { expression, settings, caret: at, result } = stateOf(p);
+        const signs = signsOf(settings);
+        const text = spelled(expression, signs);
+        const to = offsetShown(text, at, signs);
+        putField(p, id, 'expression', { text, start: to, end: to });
+        p.ui.focus = result === null ? { surface: id, field: 'expression' } : null;
+        p.ui.keyboard.visible = false;
+        p.ui.selectionMenu = false;
+      });
+    const then = (run: () => void) => {
+      run();
+      show();
+    };
     return {
       press: (key: string) => then(() => act.press({ key, ...caret() })),
       backspace: () => then(() => act.backspace(caret())),
@@ -67,12 +75,13 @@ export function useLine() {
 export function usePutField(): (name: string, field: Field) => void {
   const store = useStore();
   const { id } = useSurface();
-  return (name, field) => store.update(p => {
-    // The other field follows what the state says.
-    if (p.ui.surfaces[id]) delete p.ui.surfaces[id]!.fields;
-    putField(p, id, name, field);
-    p.ui.focus = { surface: id, field: name };
-    p.ui.keyboard.visible = false;
-    p.ui.selectionMenu = false;
-  });
+  return (name, field) =>
+    store.update(p => {
+      // The other field follows what the state says.
+      if (p.ui.surfaces[id]) delete p.ui.surfaces[id]!.fields;
+      putField(p, id, name, field);
+      p.ui.focus = { surface: id, field: name };
+      p.ui.keyboard.visible = false;
+      p.ui.selectionMenu = false;
+    });
 }

@@ -10,6 +10,13 @@ export const Scopes = StringEnum(['this', 'following', 'all']);
 export const OfOne = { event: Type.String(), date: Type.String() };
 
 /** An action after which reminders may fall at other times: they are scheduled anew. */
-export function change<A extends TSchema>(describe: string, args: A, run: (state: Calendar, args: Static<A>, ctx: Ctx) => void): ActionDef<Calendar, A> {
-  return action(describe, args, (state, given, ctx) => { run(state, given, ctx); plan(state, ctx); });
+export function change<A extends TSchema>(
+  describe: string,
+  args: A,
+  run: (state: Calendar, args: Static<A>, ctx: Ctx) => void,
+): ActionDef<Calendar, A> {
+  return action(describe, args, (state, given, ctx) => {
+    run(state, given, ctx);
+    plan(state, ctx);
+  });
 }

@@ -10,4 +10,16 @@ import { Import } from './Import.tsx';
 import { Search } from './Search.tsx';
 import { Settings } from './Settings.tsx';
 
-export const screens: Record<string, ComponentType> = { Home, Event, AnyEvent, BirthdayScreen, NewEvent, EditEvent, Guests, Import, Search, Settings, OneCalendar };
+export const screens: Record<string, ComponentType> = {
+  Home,
+  Event,
+  AnyEvent,
+  BirthdayScreen,
+  NewEvent,
+  EditEvent,
+  Guests,
+  Import,
+  Search,
+  Settings,
+  OneCalendar,
+};

@@ -16,7 +16,8 @@ const BAR = 26;
 /** Bars of whole days that are seen before the band is opened. */
 const ROOM = 3;
 
-const hourWords = (h: number, h24: boolean) => (h24 ? `${String(h).padStart(2, '0')}:00` : `${h % 12 || 12} ${h < 12 ? 'AM' : 'PM'}`);
+const hourWords = (h: number, h24: boolean) =>
+  h24 ? `${String(h).padStart(2, '0')}:00` : `${h % 12 || 12} ${h < 12 ? 'AM' : 'PM'}`;
 /** What stands in the band above the hours. */
 const isBand = (o: Occurrence) => o.event.allDay || o.to - o.from >= 86_400_000;
 
@@ -46,15 +47,66 @@ export function Days({ first, count }: { first: number; count: number }) {
       <div className={css['head']}>
         <div className={css['gutter']}>
           {numbers && <span className={css['weekNumber']}>W{weekNumber(weekStart(first, 1))}</span>}
-          {(hidden || (wide && lanes > ROOM)) && <IconButton icon={wide ? 'expand_less' : 'expand_more'} label={wide ? 'Show fewer all-day events' : 'Show all all-day events'} onClick={() => setWide(!wide)} />}
+          {(hidden || (wide && lanes > ROOM)) && (
+            <IconButton
+              icon={wide ? 'expand_less' : 'expand_more'}
+              label={wide ? 'Show fewer all-day events' : 'Show all all-day events'}
+              onClick={() => setWide(!wide)}
+            />
+          )}
         </div>
         <div className={css['band']}>
           <div className={css['names']}>
-            {days.map(d => <div key={d} className={css['name']} data-today={d === today || undefined} role="heading" aria-level={2} aria-label={dayWords(d, today, true)}><span>{count > 3 ? WEEKDAY_LETTERS[weekdayOf(d)] : WEEKDAYS[weekdayOf(d)]!.slice(0, 3)}</span><b>{civilOf(d).day}</b></div>)}
+            {days.map(d => (
+              <div
+                key={d}
+                className={css['name']}
+                data-today={d === today || undefined}
+                role="heading"
+                aria-level={2}
+                aria-label={dayWords(d, today, true)}
+              >
+                <span>{count > 3 ? WEEKDAY_LETTERS[weekdayOf(d)] : WEEKDAYS[weekdayOf(d)]!.slice(0, 3)}</span>
+                <b>{civilOf(d).day}</b>
+              </div>
+            ))}
           </div>
           <div className={css['bars']} style={{ blockSize: height + (lanes > 0 ? 4 : 0) }}>
-            {shown.map(b => <Block key={b.o.key} o={b.o} day={first + b.column} className={css['bar']!} label={[hoursWords(b.o, first + b.column, zone, h24), b.o.event.place]} style={{ insetInlineStart: `calc(${step * b.column}% + 1px)`, inlineSize: `calc(${step * b.span}% - 3px)`, insetBlockStart: b.lane * BAR * scale, blockSize: BAR * scale - 2 }} />)}
-            {more.map((n, i) => n > 0 && <button key={`more-${i}`} type="button" className={css['more']} aria-label={`${n} more on ${dayWords(first + i, today)}`} style={{ insetInlineStart: `${step * i}%`, inlineSize: `${step}%`, insetBlockStart: (ROOM - 1) * BAR * scale, blockSize: BAR * scale - 2 }} onClick={() => setWide(true)}>+{n}</button>)}
+            {shown.map(b => (
+              <Block
+                key={b.o.key}
+                o={b.o}
+                day={first + b.column}
+                className={css['bar']!}
+                label={[hoursWords(b.o, first + b.column, zone, h24), b.o.event.place]}
+                style={{
+                  insetInlineStart: `calc(${step * b.column}% + 1px)`,
+                  inlineSize: `calc(${step * b.span}% - 3px)`,
+                  insetBlockStart: b.lane * BAR * scale,
+                  blockSize: BAR * scale - 2,
+                }}
+              />
+            ))}
+            {more.map(
+              (n, i) =>
+                n > 0 && (
+                  <button
+                    key={`more-${i}`}
+                    type="button"
+                    className={css['more']}
+                    aria-label={`${n} more on ${dayWords(first + i, today)}`}
+                    style={{
+                      insetInlineStart: `${step * i}%`,
+                      inlineSize: `${step}%`,
+                      insetBlockStart: (ROOM - 1) * BAR * scale,
+                      blockSize: BAR * scale - 2,
+                    }}
+                    onClick={() => setWide(true)}
+                  >
+                    +{n}
+                  </button>
+                ),
+            )}
           </div>
         </div>
       </div>
@@ -62,10 +114,27 @@ export function Days({ first, count }: { first: number; count: number }) {
         <Scroller name="grid" label="Hours" className={css['scroll']!}>
           <div data-key="here" className={css['here']} style={{ insetBlockStart: here }} />
           <div className={css['hours']} style={{ blockSize: 24 * hour }}>
-            <div className={css['gutter']} aria-hidden="true">{Array.from({ length: 23 }, (_, i) => <span key={i} style={{ insetBlockStart: (i + 1) * hour }}>{hourWords(i + 1, h24)}</span>)}</div>
+            <div className={css['gutter']} aria-hidden="true">
+              {Array.from({ length: 23 }, (_, i) => (
+                <span key={i} style={{ insetBlockStart: (i + 1) * hour }}>
+                  {hourWords(i + 1, h24)}
+                </span>
+              ))}
+            </div>
             <div className={css['columns']}>
-              {Array.from({ length: 23 }, (_, i) => <i key={i} className={css['line']} style={{ insetBlockStart: (i + 1) * hour }} />)}
-              {days.map(d => <DayColumn key={d} day={d} first={first} count={count} hour={hour} list={list.filter(o => !isBand(o) && d >= o.first && d <= o.last)} />)}
+              {Array.from({ length: 23 }, (_, i) => (
+                <i key={i} className={css['line']} style={{ insetBlockStart: (i + 1) * hour }} />
+              ))}
+              {days.map(d => (
+                <DayColumn
+                  key={d}
+                  day={d}
+                  first={first}
+                  count={count}
+                  hour={hour}
+                  list={list.filter(o => !isBand(o) && d >= o.first && d <= o.last)}
+                />
+              ))}
             </div>
           </div>
           <div className={css['end']} />

@@ -1,5 +1,12 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Dialog, IconButton, ListRow, RadioGroup, Scroller, TextField } from '../../../src/sdk/react/kit/index.ts';
+import {
+  Dialog,
+  IconButton,
+  ListRow,
+  RadioGroup,
+  Scroller,
+  TextField,
+} from '../../../src/sdk/react/kit/index.ts';
 import { reminderWords } from '../words.ts';
 import { useDialog } from './hooks.ts';
 import type { Form } from './useForm.ts';
@@ -20,19 +27,95 @@ export function EditReminders({ form: { draft, change } }: { form: Form }) {
   const fields = useFields();
   const minutes = /^\d{1,5}$/.test(amount) ? Number(amount) * UNITS[unit] : -1;
   const good = minutes >= 0 && minutes <= MOST;
-  const add = (m: number) => { fields.blur(); setDialog(null); change({ reminders: [...new Set([...draft.reminders, m])].sort((a, b) => a - b) }); };
+  const add = (m: number) => {
+    fields.blur();
+    setDialog(null);
+    change({ reminders: [...new Set([...draft.reminders, m])].sort((a, b) => a - b) });
+  };
   const open = draft.allDay ? WHOLE_DAY : TIMED;
   return (
     <>
-      {draft.reminders.map((m, i) => <ListRow key={m} leading={i === 0 ? 'notifications' : <span />} title={reminderWords(m, draft.allDay)} trailing={<IconButton icon="close" label={`Remove reminder ${reminderWords(m, draft.allDay)}`} onClick={() => change({ reminders: draft.reminders.filter(r => r !== m) })} />} />)}
-      <ListRow leading={draft.reminders.length === 0 ? 'notifications' : <span />} title={draft.reminders.length === 0 ? 'Add reminder' : 'Add another reminder'} rid="add-reminder" onClick={() => { fields.blur(); setDialog('reminder'); }} />
-      <Dialog open={dialog === 'reminder'} title="Reminder" onClose={() => setDialog(null)} actions={[{ label: 'Cancel', onClick: () => setDialog(null) }]}>
-        <Scroller name="reminders"><RadioGroup label="Reminder" value={null} onChange={v => { if (v === 'custom') { fields.set('reminder', '20'); setUnit('minutes'); setDialog('custom-reminder'); } else add(Number(v)); }} options={[...open.map(m => ({ value: String(m), label: reminderWords(m, draft.allDay), disabled: draft.reminders.includes(m) })), ...(draft.allDay ? [] : [{ value: 'custom', label: 'Custom…' }])]} /></Scroller>
+      {draft.reminders.map((m, i) => (
+        <ListRow
+          key={m}
+          leading={i === 0 ? 'notifications' : <span />}
+          title={reminderWords(m, draft.allDay)}
+          trailing={
+            <IconButton
+              icon="close"
+              label={`Remove reminder ${reminderWords(m, draft.allDay)}`}
+              onClick={() => change({ reminders: draft.reminders.filter(r => r !== m) })}
+            />
+          }
+        />
+      ))}
+      <ListRow
+        leading={draft.reminders.length === 0 ? 'notifications' : <span />}
+        title={draft.reminders.length === 0 ? 'Add reminder' : 'Add another reminder'}
+        rid="add-reminder"
+        onClick={() => {
+          fields.blur();
+          setDialog('reminder');
+        }}
+      />
+      <Dialog
+        open={dialog === 'reminder'}
+        title="Reminder"
+        onClose={() => setDialog(null)}
+        actions={[{ label: 'Cancel', onClick: () => setDialog(null) }]}
+      >
+        <Scroller name="reminders">
+          <RadioGroup
+            label="Reminder"
+            value={null}
+            onChange={v => {
+              if (v === 'custom') {
+                fields.set('reminder', '20');
+                setUnit('minutes');
+                setDialog('custom-reminder');
+              } else add(Number(v));
+            }}
+            options={[
+              ...open.map(m => ({
+                value: String(m),
+                label: reminderWords(m, draft.allDay),
+                disabled: draft.reminders.includes(m),
+              })),
+              ...(draft.allDay ? [] : [{ value: 'custom', label: 'Custom…' }]),
+            ]}
+          />
+        </Scroller>
       </Dialog>
-      <Dialog open={dialog === 'custom-reminder'} title="Custom reminder" onClose={() => setDialog(null)} actions={[{ label: 'Cancel', onClick: () => setDialog(null) }, { label: 'Done', disabled: !good, onClick: () => add(minutes) }]}>
+      <Dialog
+        open={dialog === 'custom-reminder'}
+        title="Custom reminder"
+        onClose={() => setDialog(null)}
+        actions={[
+          { label: 'Cancel', onClick: () => setDialog(null) },
+          { label: 'Done', disabled: !good, onClick: () => add(minutes) },
+        ]}
+      >
         <div className={css['reminder']}>
-          <TextField name="reminder" label="How long before" initial="20" inputMode="numeric" maxLength={5} error={amount !== '' && !good ? 'At most six weeks' : null} onEnter={() => { if (good) add(minutes); }} />
-          <RadioGroup label="Unit" value={unit} onChange={setUnit} options={(Object.keys(UNITS) as Unit[]).map(u => ({ value: u, label: u[0]!.toUpperCase() + u.slice(1) }))} />
+          <TextField
+            name="reminder"
+            label="How long before"
+            initial="20"
+            inputMode="numeric"
+            maxLength={5}
+            error={amount !== '' && !good ? 'At most six weeks' : null}
+            onEnter={() => {
+              if (good) add(minutes);
+            }}
+          />
+          <RadioGroup
+            label="Unit"
+            value={unit}
+            onChange={setUnit}
+            options={(Object.keys(UNITS) as Unit[]).map(u => ({
+              value: u,
+              label: u[0]!.toUpperCase() + u.slice(1),
+            }))}
+          />
         </div>
       </Dialog>
     </>

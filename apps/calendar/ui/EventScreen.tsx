@@ -1,5 +1,20 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Avatar, Dialog, EmptyState, Icon, IconButton, List, ListRow, LongText, Menu, Screen, Segmented, SectionHeader, type MenuItem } from '../../../src/sdk/react/kit/index.ts';
+import {
+  AppBar,
+  Avatar,
+  Dialog,
+  EmptyState,
+  Icon,
+  IconButton,
+  List,
+  ListRow,
+  LongText,
+  Menu,
+  Screen,
+  Segmented,
+  SectionHeader,
+  type MenuItem,
+} from '../../../src/sdk/react/kit/index.ts';
 import { dayOf } from '../../../src/state/civil.ts';
 import { meantDate } from '../actions/events.ts';
 import { occurrenceOn, takesPlace } from '../occurrences.ts';
@@ -8,7 +23,17 @@ import { ANSWER_WORDS, reminderWords, repeatWords, titleOf, whenWords } from '..
 import type { Answer, Guest } from '../state.ts';
 import { ChooseCalendar } from './Choose.tsx';
 import { ScopeDialog } from './ScopeDialog.tsx';
-import { useAct, useCalendar, useDialog, useH24, useNav, useNow, useParams, useTodayNumber, useZone } from './hooks.ts';
+import {
+  useAct,
+  useCalendar,
+  useDialog,
+  useH24,
+  useNav,
+  useNow,
+  useParams,
+  useTodayNumber,
+  useZone,
+} from './hooks.ts';
 import css from './event.module.css';
 import tones from './tones.module.css';
 
@@ -28,15 +53,52 @@ export function Event() {
   return <Shown id={event} date={date} />;
 }
 
-const MARKS: Record<Answer, { icon: 'check_circle' | 'cancel' | 'help' | 'schedule'; tone: string }> = { yes: { icon: 'check_circle', tone: 'green' }, no: { icon: 'cancel', tone: 'red' }, maybe: { icon: 'help', tone: 'orange' }, waiting: { icon: 'schedule', tone: 'grey' } };
+const MARKS: Record<Answer, { icon: 'check_circle' | 'cancel' | 'help' | 'schedule'; tone: string }> = {
+  yes: { icon: 'check_circle', tone: 'green' },
+  no: { icon: 'cancel', tone: 'red' },
+  maybe: { icon: 'help', tone: 'orange' },
+  waiting: { icon: 'schedule', tone: 'grey' },
+};
 
-function Person({ name, note, answer, contact }: { name: string; note: string; answer: Answer; contact: string | null }) {
+function Person({
+  name,
+  note,
+  answer,
+  contact,
+}: {
+  name: string;
+  note: string;
+  answer: Answer;
+  contact: string | null;
+}) {
   const act = useAct();
   const mark = MARKS[answer];
-  return <ListRow leading={<Avatar name={name} />} title={name} subtitle={note} {...(contact ? { onClick: () => act.openContact({ contact }) } : {})} trailing={<span className={`${tones['tone']} ${css['mark']}`} data-tone={mark.tone} role="img" aria-label={ANSWER_WORDS[answer]}><Icon name={mark.icon} filled size={20} /></span>} />;
+  return (
+    <ListRow
+      leading={<Avatar name={name} />}
+      title={name}
+      subtitle={note}
+      {...(contact ? { onClick: () => act.openContact({ contact }) } : {})}
+      trailing={
+        <span
+          className={`${tones['tone']} ${css['mark']}`}
+          data-tone={mark.tone}
+          role="img"
+          aria-label={ANSWER_WORDS[answer]}
+        >
+          <Icon name={mark.icon} filled size={20} />
+        </span>
+      }
+    />
+  );
 }
 
-const counts = (guests: readonly Guest[]) => (['yes', 'no', 'maybe', 'waiting'] as const).map(a => [a, guests.filter(g => g.answer === a).length] as const).filter(([, n]) => n > 0).map(([a, n]) => `${n} ${a === 'waiting' ? 'awaiting' : a}`).join(', ');
+const counts = (guests: readonly Guest[]) =>
+  (['yes', 'no', 'maybe', 'waiting'] as const)
+    .map(a => [a, guests.filter(g => g.answer === a).length] as const)
+    .filter(([, n]) => n > 0)
+    .map(([a, n]) => `${n} ${a === 'waiting' ? 'awaiting' : a}`)
+    .join(', ');
 
 function Shown({ id: asked, date: day }: { id: string; date: string }) {
   const state = useCalendar();
@@ -49,58 +111,218 @@ function Shown({ id: asked, date: day }: { id: string; date: string }) {
   const [menu, setMenu] = useScreenState('menu', false);
   const [dialog, setDialog] = useDialog();
   // An occurrence that was changed alone stands as an event of its own.
-  const alone = Object.entries(state.events).find(([, e]) => e.series?.event === asked && e.series.date === day)?.[0];
+  const alone = Object.entries(state.events).find(
+    ([, e]) => e.series?.event === asked && e.series.date === day,
+  )?.[0];
   const id = alone ?? asked;
   const event = state.events[id];
-  if (!event || (!alone && !takesPlace(event, day))) return <Screen title=""><EmptyState icon="event_busy" title="This event was deleted" text="It is no longer in the calendar." /></Screen>;
+  if (!event || (!alone && !takesPlace(event, day)))
+    return (
+      <Screen title="">
+        <EmptyState
+          icon="event_busy"
+          title="This event was deleted"
+          text="It is no longer in the calendar."
+        />
+      </Screen>
+    );
   const date = event.repeat ? day : event.startDate;
   const o = occurrenceOn(id, event, dayOf(date), zone);
   const own = isOwn(state, event);
-  const then = (run: () => void) => () => { setMenu(false); run(); };
+  const then = (run: () => void) => () => {
+    setMenu(false);
+    run();
+  };
   const items: MenuItem[] = [
     { label: 'Duplicate', icon: 'content_copy', onClick: then(() => act.duplicate({ event: id, date })) },
     { label: 'Share', icon: 'share', onClick: then(() => act.share({ event: id, date })) },
-    ...(own ? [{ label: 'Move to calendar', icon: 'calendar_month' as const, onClick: then(() => setDialog('calendar')) }, { label: 'Delete', icon: 'delete' as const, danger: true, divider: true, onClick: then(() => setDialog('delete')) }] : []),
+    ...(own
+      ? [
+          {
+            label: 'Move to calendar',
+            icon: 'calendar_month' as const,
+            onClick: then(() => setDialog('calendar')),
+          },
+          {
+            label: 'Delete',
+            icon: 'delete' as const,
+            danger: true,
+            divider: true,
+            onClick: then(() => setDialog('delete')),
+          },
+        ]
+      : []),
   ];
   const people = event.guests.length + (event.organiser ? 1 : 0);
   const calendar = calendarsOf(state).find(c => c.id === event.calendar);
   return (
     <>
-      <Screen label="Event"
-        appBar={<AppBar leading="close" title="" actions={<>{own && <IconButton icon="edit" label="Edit" onClick={() => nav.push('/edit/:event/:date', { event: id, date })} />}<IconButton icon="more_vert" label="More options" onClick={() => setMenu(true)} /></>} />}
-        bottom={event.organiser && own ? <div className={css['going']}><span>Going?</span><Segmented label="Going?" value={event.answer as string} onChange={reply => act.answer({ event: id, answer: reply as 'yes' })} options={[{ value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }, { value: 'maybe', label: 'Maybe' }]} /></div> : undefined}>
+      <Screen
+        label="Event"
+        appBar={
+          <AppBar
+            leading="close"
+            title=""
+            actions={
+              <>
+                {own && (
+                  <IconButton
+                    icon="edit"
+                    label="Edit"
+                    onClick={() => nav.push('/edit/:event/:date', { event: id, date })}
+                  />
+                )}
+                <IconButton icon="more_vert" label="More options" onClick={() => setMenu(true)} />
+              </>
+            }
+          />
+        }
+        bottom={
+          event.organiser && own ? (
+            <div className={css['going']}>
+              <span>Going?</span>
+              <Segmented
+                label="Going?"
+                value={event.answer as string}
+                onChange={reply => act.answer({ event: id, answer: reply as 'yes' })}
+                options={[
+                  { value: 'yes', label: 'Yes' },
+                  { value: 'no', label: 'No' },
+                  { value: 'maybe', label: 'Maybe' },
+                ]}
+              />
+            </div>
+          ) : undefined
+        }
+      >
         <div className={css['head']}>
-          <span className={`${tones['tone']} ${tones['dot']}`} data-tone={colourOf(state, event)} aria-hidden="true" />
+          <span
+            className={`${tones['tone']} ${tones['dot']}`}
+            data-tone={colourOf(state, event)}
+            aria-hidden="true"
+          />
           <div className={css['words']}>
-            <div className={css['title']} role="heading" aria-level={1} dir="auto" data-declined={event.answer === 'no' || undefined}>{titleOf(event)}</div>
-            <div className={css['when']} dir="auto">{whenWords(o, zone, now, h24)}</div>
-            {event.repeat && <div className={css['when']} dir="auto">{repeatWords(event.repeat, event.startDate, today)}</div>}
-            {event.series && <div className={css['when']} dir="auto">Changed from its series</div>}
-            {!event.allDay && event.zone !== zone && <div className={css['when']} dir="auto">Time zone: {event.zone.split('/').pop()!.replaceAll('_', ' ')}</div>}
+            <div
+              className={css['title']}
+              role="heading"
+              aria-level={1}
+              dir="auto"
+              data-declined={event.answer === 'no' || undefined}
+            >
+              {titleOf(event)}
+            </div>
+            <div className={css['when']} dir="auto">
+              {whenWords(o, zone, now, h24)}
+            </div>
+            {event.repeat && (
+              <div className={css['when']} dir="auto">
+                {repeatWords(event.repeat, event.startDate, today)}
+              </div>
+            )}
+            {event.series && (
+              <div className={css['when']} dir="auto">
+                Changed from its series
+              </div>
+            )}
+            {!event.allDay && event.zone !== zone && (
+              <div className={css['when']} dir="auto">
+                Time zone: {event.zone.split('/').pop()!.replaceAll('_', ' ')}
+              </div>
+            )}
           </div>
         </div>
         <List>
-          {event.place !== '' && <ListRow leading="location_on" rid="place" title={event.place} subtitle="Show on map" onClick={() => act.openPlace({ event: id })} />}
-          {event.reminders.length > 0 && <ListRow leading="notifications" title={event.reminders.map(m => reminderWords(m, event.allDay)).join(', ')} />}
+          {event.place !== '' && (
+            <ListRow
+              leading="location_on"
+              rid="place"
+              title={event.place}
+              subtitle="Show on map"
+              onClick={() => act.openPlace({ event: id })}
+            />
+          )}
+          {event.reminders.length > 0 && (
+            <ListRow
+              leading="notifications"
+              title={event.reminders.map(m => reminderWords(m, event.allDay)).join(', ')}
+            />
+          )}
           <ListRow leading="calendar_today" title={calendar?.name ?? 'Calendar'} />
-          <ListRow leading={event.busy ? 'event_busy' : 'event_available'} title={event.busy ? 'Busy' : 'Free'} />
-          {event.notes !== '' && <div className={css['notes']}><Icon name="notes" /><LongText>{event.notes}</LongText></div>}
+          <ListRow
+            leading={event.busy ? 'event_busy' : 'event_available'}
+            title={event.busy ? 'Busy' : 'Free'}
+          />
+          {event.notes !== '' && (
+            <div className={css['notes']}>
+              <Icon name="notes" />
+              <LongText>{event.notes}</LongText>
+            </div>
+          )}
         </List>
         {people > 0 && (
           <>
-            <SectionHeader title={`${people + (event.organiser ? 1 : 0)} ${people + (event.organiser ? 1 : 0) === 1 ? 'guest' : 'guests'}${event.guests.length > 0 ? ` · ${counts(event.guests)}` : ''}`} />
+            <SectionHeader
+              title={`${people + (event.organiser ? 1 : 0)} ${people + (event.organiser ? 1 : 0) === 1 ? 'guest' : 'guests'}${event.guests.length > 0 ? ` · ${counts(event.guests)}` : ''}`}
+            />
             <List label="Guests">
-              {event.organiser && <Person name={event.organiser.name} note="Organiser" answer="yes" contact={null} />}
-              {event.organiser && <Person name="You" note={ANSWER_WORDS[event.answer]} answer={event.answer} contact={null} />}
-              {event.guests.map(g => <Person key={g.address} name={g.name} note={ANSWER_WORDS[g.answer]} answer={g.answer} contact={g.contact} />)}
+              {event.organiser && (
+                <Person name={event.organiser.name} note="Organiser" answer="yes" contact={null} />
+              )}
+              {event.organiser && (
+                <Person name="You" note={ANSWER_WORDS[event.answer]} answer={event.answer} contact={null} />
+              )}
+              {event.guests.map(g => (
+                <Person
+                  key={g.address}
+                  name={g.name}
+                  note={ANSWER_WORDS[g.answer]}
+                  answer={g.answer}
+                  contact={g.contact}
+                />
+              ))}
             </List>
           </>
         )}
       </Screen>
       <Menu open={menu} label="More options" items={items} onClose={() => setMenu(false)} />
-      <ChooseCalendar open={dialog === 'calendar'} title="Move to calendar" value={event.calendar} onClose={() => setDialog(null)} onChoose={to => { setDialog(null); act.setCalendar({ event: id, calendar: to }); }} />
-      <Dialog open={dialog === 'delete' && !event.repeat} title="Delete this event?" text={event.guests.length > 0 ? 'Guests will be told that it is cancelled.' : undefined} onClose={() => setDialog(null)} actions={[{ label: 'Cancel', onClick: () => setDialog(null) }, { label: 'Delete', danger: true, onClick: () => { setDialog(null); act.remove({ event: id, date, scope: 'this' }); } }]} />
-      <ScopeDialog open={dialog === 'delete' && event.repeat !== null} title="Delete recurring event" ok="Delete" danger onClose={() => setDialog(null)} onScope={scope => { setDialog(null); act.remove({ event: id, date, scope }); }} />
+      <ChooseCalendar
+        open={dialog === 'calendar'}
+        title="Move to calendar"
+        value={event.calendar}
+        onClose={() => setDialog(null)}
+        onChoose={to => {
+          setDialog(null);
+          act.setCalendar({ event: id, calendar: to });
+        }}
+      />
+      <Dialog
+        open={dialog === 'delete' && !event.repeat}
+        title="Delete this event?"
+        text={event.guests.length > 0 ? 'Guests will be told that it is cancelled.' : undefined}
+        onClose={() => setDialog(null)}
+        actions={[
+          { label: 'Cancel', onClick: () => setDialog(null) },
+          {
+            label: 'Delete',
+            danger: true,
+            onClick: () => {
+              setDialog(null);
+              act.remove({ event: id, date, scope: 'this' });
+            },
+          },
+        ]}
+      />
+      <ScopeDialog
+        open={dialog === 'delete' && event.repeat !== null}
+        title="Delete recurring event"
+        ok="Delete"
+        danger
+        onClose={() => setDialog(null)}
+        onScope={scope => {
+          setDialog(null);
+          act.remove({ event: id, date, scope });
+        }}
+      />
     </>
   );
 }

@@ -33,34 +33,117 @@ export function Home() {
   /** Month in which a day was tapped: Back leads there again. */
   const [from, setFrom] = useScreenState<View | null>('from', null);
   const [, setSlot] = useScreenState<{ day: number; minute: number } | null>('slot', null);
-  const { goTo } = useGoTo(view === 'schedule' ? 'schedule' : 'grid', 'here', { above: page => (view === 'schedule' ? 8 : page * 0.3) });
+  const { goTo } = useGoTo(view === 'schedule' ? 'schedule' : 'grid', 'here', {
+    above: page => (view === 'schedule' ? 8 : page * 0.3),
+  });
   const rtl = usePhone(isRtl);
   const act = useAct();
   const nav = useNav();
   const day = date ?? today;
   const scrolled = useShownMonth(view === 'schedule', day);
-  useBack(from !== null && !drawer, () => { const to = from; setFrom(null); if (to) act.setView({ view: to }); });
-  const show = (to: number | null) => { setSlot(null); setDate(to === today ? null : to); goTo('here'); };
+  useBack(from !== null && !drawer, () => {
+    const to = from;
+    setFrom(null);
+    if (to) act.setView({ view: to });
+  });
+  const show = (to: number | null) => {
+    setSlot(null);
+    setDate(to === today ? null : to);
+    goTo('here');
+  };
   const turn = (by: number) => show(view === 'month' ? addMonths(day, by) : day + by * SPAN[view]);
-  const choose = (next: View) => { setDrawer(false); setPicking(false); setFrom(null); setSlot(null); act.setView({ view: next }); goTo('here'); };
-  const swipe = useGesture(view === 'schedule' ? {} : { drag: { axis: 'x', onMove: () => {}, onEnd: p => { if (Math.abs(p.dx) >= SWIPE) turn((p.dx < 0) !== rtl ? 1 : -1); } } });
+  const choose = (next: View) => {
+    setDrawer(false);
+    setPicking(false);
+    setFrom(null);
+    setSlot(null);
+    act.setView({ view: next });
+    goTo('here');
+  };
+  const swipe = useGesture(
+    view === 'schedule'
+      ? {}
+      : {
+          drag: {
+            axis: 'x',
+            onMove: () => {},
+            onEnd: p => {
+              if (Math.abs(p.dx) >= SWIPE) turn(p.dx < 0 !== rtl ? 1 : -1);
+            },
+          },
+        },
+  );
   const create = () => {
     const hour = Math.floor((now - momentOf(today, 0, zone)) / 3_600_000) + 1;
     nav.push('/new', {}, day === today ? {} : { from: momentOf(day, Math.min(hour, 23) * 60, zone) });
   };
-  const title = monthWords(view === 'schedule' ? scrolled : view === 'week' ? weekStart(day, firstDay) : day, today);
+  const title = monthWords(
+    view === 'schedule' ? scrolled : view === 'week' ? weekStart(day, firstDay) : day,
+    today,
+  );
   return (
     <>
-      <Screen scroll={false} label="Calendar" fab={<Fab icon="add" label="New event" onClick={create} />}
-        appBar={<AppBar leading="menu" onLeading={() => setDrawer(true)} onTitle={() => setPicking(!picking)}
-          title={<span className={css['title']}>{title}<Icon name={picking ? 'arrow_drop_up' : 'arrow_drop_down'} size={20} /></span>}
-          actions={<>
-            <IconButton icon="search" label="Search" onClick={() => nav.push('/search')} />
-            <button type="button" className={css['today']} aria-label={`Go to today, ${civilOf(today).day}`} data-rid="today" onClick={() => { setPicking(false); show(null); }}><span aria-hidden="true">{civilOf(today).day}</span></button>
-          </>} />}>
-        {picking && <MiniMonth day={day} onPick={d => { setPicking(view !== 'schedule'); show(d); }} onMonth={by => show(addMonths(monthStart(day), by))} />}
+      <Screen
+        scroll={false}
+        label="Calendar"
+        fab={<Fab icon="add" label="New event" onClick={create} />}
+        appBar={
+          <AppBar
+            leading="menu"
+            onLeading={() => setDrawer(true)}
+            onTitle={() => setPicking(!picking)}
+            title={
+              <span className={css['title']}>
+                {title}
+                <Icon name={picking ? 'arrow_drop_up' : 'arrow_drop_down'} size={20} />
+              </span>
+            }
+            actions={
+              <>
+                <IconButton icon="search" label="Search" onClick={() => nav.push('/search')} />
+                <button
+                  type="button"
+                  className={css['today']}
+                  aria-label={`Go to today, ${civilOf(today).day}`}
+                  data-rid="today"
+                  onClick={() => {
+                    setPicking(false);
+                    show(null);
+                  }}
+                >
+                  <span aria-hidden="true">{civilOf(today).day}</span>
+                </button>
+              </>
+            }
+          />
+        }
+      >
+        {picking && (
+          <MiniMonth
+            day={day}
+            onPick={d => {
+              setPicking(view !== 'schedule');
+              show(d);
+            }}
+            onMonth={by => show(addMonths(monthStart(day), by))}
+          />
+        )}
         <div className={css['body']} ref={swipe} data-key="days">
-          {view === 'schedule' ? <Schedule day={day} /> : view === 'month' ? <Month day={day} picking={picking} onDay={d => { setFrom('month'); act.setView({ view: 'day' }); show(d); }} /> : <Days first={view === 'week' ? weekStart(day, firstDay) : day} count={SPAN[view]} />}
+          {view === 'schedule' ? (
+            <Schedule day={day} />
+          ) : view === 'month' ? (
+            <Month
+              day={day}
+              picking={picking}
+              onDay={d => {
+                setFrom('month');
+                act.setView({ view: 'day' });
+                show(d);
+              }}
+            />
+          ) : (
+            <Days first={view === 'week' ? weekStart(day, firstDay) : day} count={SPAN[view]} />
+          )}
         </div>
       </Screen>
       <Drawer open={drawer} view={view} onView={choose} onClose={() => setDrawer(false)} />

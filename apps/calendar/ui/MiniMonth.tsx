@@ -5,7 +5,15 @@ import { useApp, useTodayNumber } from './hooks.ts';
 import css from './home.module.css';
 
 /** A month as numbers, to go to a day. */
-export function MiniMonth({ day, onPick, onMonth }: { day: number; onPick: (day: number) => void; onMonth: (by: number) => void }) {
+export function MiniMonth({
+  day,
+  onPick,
+  onMonth,
+}: {
+  day: number;
+  onPick: (day: number) => void;
+  onMonth: (by: number) => void;
+}) {
   const firstDay = useApp(s => s.settings.firstDay);
   const today = useTodayNumber();
   const start = monthStart(day);
@@ -15,10 +23,34 @@ export function MiniMonth({ day, onPick, onMonth }: { day: number; onPick: (day:
   const month = civilOf(start).month;
   return (
     <div className={css['mini']}>
-      <div className={css['miniBar']}><span>{monthWords(start, today)}</span><span><IconButton icon="chevron_left" label="Previous month" onClick={() => onMonth(-1)} /><IconButton icon="chevron_right" label="Next month" onClick={() => onMonth(1)} /></span></div>
+      <div className={css['miniBar']}>
+        <span>{monthWords(start, today)}</span>
+        <span>
+          <IconButton icon="chevron_left" label="Previous month" onClick={() => onMonth(-1)} />
+          <IconButton icon="chevron_right" label="Next month" onClick={() => onMonth(1)} />
+        </span>
+      </div>
       <div className={css['miniGrid']} role="radiogroup" aria-label="Days">
-        {Array.from({ length: 7 }, (_, i) => <span key={`w${i}`} aria-hidden="true">{WEEKDAY_LETTERS[(firstDay + i) % 7]}</span>)}
-        {days.map(d => <button key={d} type="button" role="radio" aria-checked={d === day} aria-label={dayWords(d, today, true)} className={css['miniDay']} data-today={d === today || undefined} data-out={civilOf(d).month !== month || undefined} onClick={() => onPick(d)}><b>{civilOf(d).day}</b></button>)}
+        {Array.from({ length: 7 }, (_, i) => (
+          <span key={`w${i}`} aria-hidden="true">
+            {WEEKDAY_LETTERS[(firstDay + i) % 7]}
+          </span>
+        ))}
+        {days.map(d => (
+          <button
+            key={d}
+            type="button"
+            role="radio"
+            aria-checked={d === day}
+            aria-label={dayWords(d, today, true)}
+            className={css['miniDay']}
+            data-today={d === today || undefined}
+            data-out={civilOf(d).month !== month || undefined}
+            onClick={() => onPick(d)}
+          >
+            <b>{civilOf(d).day}</b>
+          </button>
+        ))}
       </div>
     </div>
   );

@@ -17,7 +17,15 @@ const BAR = 19;
 const MINI = 330;
 
 /** A month of weeks, each day with what fits. A tap opens the day. */
-export function Month({ day, picking, onDay }: { day: number; picking: boolean; onDay: (day: number) => void }) {
+export function Month({
+  day,
+  picking,
+  onDay,
+}: {
+  day: number;
+  picking: boolean;
+  onDay: (day: number) => void;
+}) {
   const firstDay = useApp(s => s.settings.firstDay);
   const numbers = useApp(s => s.settings.weekNumbers);
   const today = useTodayNumber();
@@ -30,10 +38,25 @@ export function Month({ day, picking, onDay }: { day: number; picking: boolean; 
   const tall = (height - AROUND - (picking ? MINI : 0)) / weeks;
   const room = Math.max(1, Math.floor((tall - NUMBER * scale) / (BAR * scale)));
   const month = civilOf(start).month;
-  const words = (d: number) => { const n = list.filter(o => d >= o.first && d <= o.last).length; return `${dayWords(d, today, true)}, ${n === 0 ? 'no events' : n === 1 ? '1 event' : `${n} events`}`; };
+  const words = (d: number) => {
+    const n = list.filter(o => d >= o.first && d <= o.last).length;
+    return `${dayWords(d, today, true)}, ${n === 0 ? 'no events' : n === 1 ? '1 event' : `${n} events`}`;
+  };
   return (
     <div className={css['month']} data-numbers={numbers || undefined}>
-      <div className={css['letters']} aria-hidden="true">{numbers && <span />}{Array.from({ length: 7 }, (_, i) => <span key={i} data-today={(today - first) % 7 === i && today >= first && today < first + 7 * weeks || undefined}>{WEEKDAY_LETTERS[(firstDay + i) % 7]}</span>)}</div>
+      <div className={css['letters']} aria-hidden="true">
+        {numbers && <span />}
+        {Array.from({ length: 7 }, (_, i) => (
+          <span
+            key={i}
+            data-today={
+              ((today - first) % 7 === i && today >= first && today < first + 7 * weeks) || undefined
+            }
+          >
+            {WEEKDAY_LETTERS[(firstDay + i) % 7]}
+          </span>
+        ))}
+      </div>
       {Array.from({ length: weeks }, (_, w) => {
         const from = first + 7 * w;
         const { shown, more } = fitted(bars(list, from, 7), 7, room);
@@ -42,11 +65,40 @@ export function Month({ day, picking, onDay }: { day: number; picking: boolean; 
             {numbers && <span className={css['number']}>{weekNumber(weekStart(from, 1))}</span>}
             <div className={css['cells']}>
               {Array.from({ length: 7 }, (_, i) => from + i).map(d => (
-                <button key={d} type="button" className={css['cell']} aria-label={words(d)} data-rid="day" data-key={isoOf(d)} data-today={d === today || undefined} data-out={civilOf(d).month !== month || undefined} onClick={() => onDay(d)}><b>{civilOf(d).day}</b></button>
+                <button
+                  key={d}
+                  type="button"
+                  className={css['cell']}
+                  aria-label={words(d)}
+                  data-rid="day"
+                  data-key={isoOf(d)}
+                  data-today={d === today || undefined}
+                  data-out={civilOf(d).month !== month || undefined}
+                  onClick={() => onDay(d)}
+                >
+                  <b>{civilOf(d).day}</b>
+                </button>
               ))}
               <div className={css['bars']} aria-hidden="true">
-                {shown.map(b => <Strip key={b.o.key} bar={b} scale={scale} />)}
-                {more.map((n, i) => n > 0 && <span key={`more-${i}`} className={css['more']} dir="ltr" style={{ insetInlineStart: `${(100 / 7) * i}%`, insetBlockStart: NUMBER * scale + (room - 1) * BAR * scale }}>+{n}</span>)}
+                {shown.map(b => (
+                  <Strip key={b.o.key} bar={b} scale={scale} />
+                ))}
+                {more.map(
+                  (n, i) =>
+                    n > 0 && (
+                      <span
+                        key={`more-${i}`}
+                        className={css['more']}
+                        dir="ltr"
+                        style={{
+                          insetInlineStart: `${(100 / 7) * i}%`,
+                          insetBlockStart: NUMBER * scale + (room - 1) * BAR * scale,
+                        }}
+                      >
+                        +{n}
+                      </span>
+                    ),
+                )}
               </div>
             </div>
           </div>
@@ -60,7 +112,19 @@ function Strip({ bar, scale }: { bar: Bar; scale: number }) {
   const look = useLook(bar.o);
   const tone = useApp(s => colourOf(s, bar.o.event));
   return (
-    <span className={`${tones['tone']} ${tones['block']} ${css['bar']}`} {...look} data-tone={tone} dir="auto"
-      style={{ insetInlineStart: `calc(${(100 / 7) * bar.column}% + 1px)`, inlineSize: `calc(${(100 / 7) * bar.span}% - 2px)`, insetBlockStart: NUMBER * scale + bar.lane * BAR * scale, blockSize: (BAR - 2) * scale }}>{titleOf(bar.o.event)}</span>
+    <span
+      className={`${tones['tone']} ${tones['block']} ${css['bar']}`}
+      {...look}
+      data-tone={tone}
+      dir="auto"
+      style={{
+        insetInlineStart: `calc(${(100 / 7) * bar.column}% + 1px)`,
+        inlineSize: `calc(${(100 / 7) * bar.span}% - 2px)`,
+        insetBlockStart: NUMBER * scale + bar.lane * BAR * scale,
+        blockSize: (BAR - 2) * scale,
+      }}
+    >
+      {titleOf(bar.o.event)}
+    </span>
   );
 }

@@ -7,5 +7,16 @@ import { ScopeDialog } from './ScopeDialog.tsx';
 export function MoveDialog() {
   const [moving, setMoving] = useScreenState<Move | null>('moving', null);
   const act = useAct();
-  return <ScopeDialog open={moving !== null} title="Move recurring event" ok="Move" onClose={() => setMoving(null)} onScope={scope => { if (moving) act.moveTo({ ...moving, scope }); setMoving(null); }} />;
+  return (
+    <ScopeDialog
+      open={moving !== null}
+      title="Move recurring event"
+      ok="Move"
+      onClose={() => setMoving(null)}
+      onScope={scope => {
+        if (moving) act.moveTo({ ...moving, scope });
+        setMoving(null);
+      }}
+    />
+  );
 }

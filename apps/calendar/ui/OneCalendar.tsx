@@ -1,5 +1,16 @@
 import { useFieldText, useFields } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, EmptyState, IconButton, List, ListRow, Screen, SectionHeader, SwitchRow, TextField } from '../../../src/sdk/react/kit/index.ts';
+import {
+  AppBar,
+  Dialog,
+  EmptyState,
+  IconButton,
+  List,
+  ListRow,
+  Screen,
+  SectionHeader,
+  SwitchRow,
+  TextField,
+} from '../../../src/sdk/react/kit/index.ts';
 import { Colours } from './Colours.tsx';
 import { useAct, useApp, useBirthdays, useDialog, useParams } from './hooks.ts';
 import css from './settings.module.css';
@@ -14,24 +25,103 @@ export function OneCalendar() {
   const fields = useFields();
   const act = useAct();
   const [dialog, setDialog] = useDialog();
-  if (!row) return <Screen title="Calendar"><EmptyState icon="event_busy" title="This calendar was deleted" /></Screen>;
+  if (!row)
+    return (
+      <Screen title="Calendar">
+        <EmptyState icon="event_busy" title="This calendar was deleted" />
+      </Screen>
+    );
   const close = () => setDialog(null);
   const own = row.kind === 'own';
   const n = row.kind === 'birthdays' ? born.length : count;
-  const rename = () => { fields.blur(); close(); act.renameCalendar({ calendar, name }); };
+  const rename = () => {
+    fields.blur();
+    close();
+    act.renameCalendar({ calendar, name });
+  };
   const words = { own: 'Yours', holidays: 'Can’t be changed', birthdays: 'From your contacts' }[row.kind];
   return (
     <>
-      <Screen label={row.name} appBar={<AppBar title={row.name} subtitle={`${n} ${row.kind === 'birthdays' ? (n === 1 ? 'birthday' : 'birthdays') : n === 1 ? 'event' : 'events'} · ${words}`} actions={own ? <IconButton icon="delete" label="Delete calendar" onClick={() => setDialog('delete')} /> : undefined} />}>
+      <Screen
+        label={row.name}
+        appBar={
+          <AppBar
+            title={row.name}
+            subtitle={`${n} ${row.kind === 'birthdays' ? (n === 1 ? 'birthday' : 'birthdays') : n === 1 ? 'event' : 'events'} · ${words}`}
+            actions={
+              own ? (
+                <IconButton icon="delete" label="Delete calendar" onClick={() => setDialog('delete')} />
+              ) : undefined
+            }
+          />
+        }
+      >
         <List>
-          {own && <ListRow leading="edit" title="Name" subtitle={row.name} rid="rename" onClick={() => { fields.set('name', row.name); setDialog('rename'); }} />}
-          <SwitchRow label="Show in the views" leading="visibility" checked={row.visible} onChange={visible => act.showCalendar({ calendar, visible })} />
+          {own && (
+            <ListRow
+              leading="edit"
+              title="Name"
+              subtitle={row.name}
+              rid="rename"
+              onClick={() => {
+                fields.set('name', row.name);
+                setDialog('rename');
+              }}
+            />
+          )}
+          <SwitchRow
+            label="Show in the views"
+            leading="visibility"
+            checked={row.visible}
+            onChange={visible => act.showCalendar({ calendar, visible })}
+          />
         </List>
         <SectionHeader title="Colour" />
-        <div className={css['pad']}><Colours value={row.colour} onChange={colour => act.colourCalendar({ calendar, colour })} /></div>
+        <div className={css['pad']}>
+          <Colours value={row.colour} onChange={colour => act.colourCalendar({ calendar, colour })} />
+        </div>
       </Screen>
-      <Dialog open={dialog === 'rename'} title="Rename calendar" onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'Rename', disabled: name.trim() === '', onClick: rename }]}><TextField name="name" label="Name" initial={row.name} maxLength={60} capitalise onEnter={() => { if (name.trim()) rename(); }} /></Dialog>
-      <Dialog open={dialog === 'delete'} title={`Delete ${row.name}?`} text={count === 0 ? 'It has no events.' : `Its ${count} ${count === 1 ? 'event' : 'events'} will be deleted too.`} onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'Delete', danger: true, onClick: () => { close(); act.deleteCalendar({ calendar }); } }]} />
+      <Dialog
+        open={dialog === 'rename'}
+        title="Rename calendar"
+        onClose={close}
+        actions={[
+          { label: 'Cancel', onClick: close },
+          { label: 'Rename', disabled: name.trim() === '', onClick: rename },
+        ]}
+      >
+        <TextField
+          name="name"
+          label="Name"
+          initial={row.name}
+          maxLength={60}
+          capitalise
+          onEnter={() => {
+            if (name.trim()) rename();
+          }}
+        />
+      </Dialog>
+      <Dialog
+        open={dialog === 'delete'}
+        title={`Delete ${row.name}?`}
+        text={
+          count === 0
+            ? 'It has no events.'
+            : `Its ${count} ${count === 1 ? 'event' : 'events'} will be deleted too.`
+        }
+        onClose={close}
+        actions={[
+          { label: 'Cancel', onClick: close },
+          {
+            label: 'Delete',
+            danger: true,
+            onClick: () => {
+              close();
+              act.deleteCalendar({ calendar });
+            },
+          },
+        ]}
+      />
     </>
   );
 }

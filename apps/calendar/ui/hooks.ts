@@ -1,7 +1,16 @@
 import { useMemo } from 'react';
 import type { ContactsProvider } from '../../../src/sdk/core/providers.ts';
 import { pointsOf } from '../../../src/sdk/core/screen.ts';
-import { hooksOf, useNow, useOs, usePhone, useProvider, useScreenState, useSystem, useZone } from '../../../src/sdk/react/hooks.ts';
+import {
+  hooksOf,
+  useNow,
+  useOs,
+  usePhone,
+  useProvider,
+  useScreenState,
+  useSystem,
+  useZone,
+} from '../../../src/sdk/react/hooks.ts';
 import { partsAt } from '../../../src/state/clock.ts';
 import { dayNumber } from '../../../src/state/civil.ts';
 import { inOrder, momentOf, shownBetween, type Occurrence } from '../occurrences.ts';
@@ -34,7 +43,13 @@ export function useOccurrences(from: number, to: number): Occurrence[] {
   const zone = useZone();
   const born = useBirthdays();
   const { events, calendars, settings } = state;
-  return useMemo(() => [...birthdaysBetween(state, born, from, to, zone), ...shownBetween(state, from, to, zone)].sort(inOrder), [events, calendars, settings, born, from, to, zone]);
+  return useMemo(
+    () =>
+      [...birthdaysBetween(state, born, from, to, zone), ...shownBetween(state, from, to, zone)].sort(
+        inOrder,
+      ),
+    [events, calendars, settings, born, from, to, zone],
+  );
 }
 
 /** Asks with the date or the time dialog of the phone; the answer goes to an action. */
@@ -42,8 +57,22 @@ export function usePicker() {
   const system = useSystem();
   const zone = useZone();
   return {
-    date: (title: string, day: number, action: string, args: object) => system['openDialog']!({ kind: 'date', app: 'calendar', title, value: momentOf(day, 0, zone), then: { app: 'calendar', action, args } }),
-    time: (title: string, minute: number, action: string, args: object) => system['openDialog']!({ kind: 'time', app: 'calendar', title, value: minute, then: { app: 'calendar', action, args } }),
+    date: (title: string, day: number, action: string, args: object) =>
+      system['openDialog']!({
+        kind: 'date',
+        app: 'calendar',
+        title,
+        value: momentOf(day, 0, zone),
+        then: { app: 'calendar', action, args },
+      }),
+    time: (title: string, minute: number, action: string, args: object) =>
+      system['openDialog']!({
+        kind: 'time',
+        app: 'calendar',
+        title,
+        value: minute,
+        then: { app: 'calendar', action, args },
+      }),
   };
 }
 

@@ -13,6 +13,14 @@ export function useForm(given: Draft, form?: string) {
   const act = useAct();
   const pick = usePicker();
   const at = { form: key, initial };
-  return { at, draft, initial, change: (change: Partial<Draft>) => act.changeForm({ ...at, change }), act, pick, touched: JSON.stringify(draft) !== text };
+  return {
+    at,
+    draft,
+    initial,
+    change: (change: Partial<Draft>) => act.changeForm({ ...at, change }),
+    act,
+    pick,
+    touched: JSON.stringify(draft) !== text,
+  };
 }
 export type Form = ReturnType<typeof useForm>;

@@ -8,7 +8,10 @@ export const rollActions = {
   openRoll: action('Look at the newest picture', Type.Object({}), (state, _, ctx) => {
     const newest = rollOf(ctx.device.storage.files)[0];
     if (state.recording) return;
-    if (!newest) { ctx.toast('No photos yet'); return; }
+    if (!newest) {
+      ctx.toast('No photos yet');
+      return;
+    }
     ctx.open('/review/:file', { file: newest.id });
   }),
   openGallery: action('Show a picture in the gallery', Which, (_, { file }, ctx) => {
@@ -19,11 +22,18 @@ export const rollActions = {
     const found = ctx.provider('media')!.get(file);
     if (found) ctx.start({ verb: 'SEND', mime: found.mime, media: [file], title: found.name });
   }),
-  favourite: action('Mark a picture with a heart, or take it away', Type.Object({ file: Type.String(), on: Type.Boolean() }), (_, { file, on }, ctx) => ctx.provider('media')!.change(file, { favourite: on })),
+  favourite: action(
+    'Mark a picture with a heart, or take it away',
+    Type.Object({ file: Type.String(), on: Type.Boolean() }),
+    (_, { file, on }, ctx) => ctx.provider('media')!.change(file, { favourite: on }),
+  ),
   remove: action('Move a picture to the bin', Which, (_, { file }, ctx) => {
     const found = ctx.provider('media')!.get(file);
     if (!found) return;
-    const next = (roll => roll[roll.findIndex(f => f.id === file) + 1] ?? roll[roll.findIndex(f => f.id === file) - 1])(rollOf(ctx.device.storage.files));
+    const next = (roll =>
+      roll[roll.findIndex(f => f.id === file) + 1] ?? roll[roll.findIndex(f => f.id === file) - 1])(
+      rollOf(ctx.device.storage.files),
+    );
     ctx.provider('files')!.bin([file]);
     ctx.toast(`${found.media.kind === 'video' ? 'Video' : 'Photo'} moved to bin`);
     if (!ctx.showing(`/review/${file}`)) return;

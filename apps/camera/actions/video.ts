@@ -14,11 +14,15 @@ const LEAST = 2;
 function watchStorage(state: Camera, ctx: Ctx): void {
   const { since, ranMs } = state.recording!;
   const left = Math.floor((freeBytes(ctx) / VIDEO_RATE[state.settings.videoSize]) * 1000) - ranMs;
-  if (since === null) ctx.cancel(FULL); else ctx.schedule(since + Math.max(0, left), 'storageFull', {}, FULL);
+  if (since === null) ctx.cancel(FULL);
+  else ctx.schedule(since + Math.max(0, left), 'storageFull', {}, FULL);
 }
 
 export function askToRecord(state: Camera, ctx: Ctx): void {
-  if (freeBytes(ctx) < LEAST * VIDEO_RATE[state.settings.videoSize]) { ctx.toast(STORAGE_FULL); return; }
+  if (freeBytes(ctx) < LEAST * VIDEO_RATE[state.settings.videoSize]) {
+    ctx.toast(STORAGE_FULL);
+    return;
+  }
   ctx.ask('microphone', { action: 'record', args: {} });
 }
 
@@ -27,26 +31,42 @@ export function stopRecording(state: Camera, ctx: Ctx): void {
   const { recording } = state;
   if (!recording) return;
   const duration = Math.round(ranOf(recording, ctx.now));
-  const draft = { ...recording.draft, duration, size: Math.round((duration / 1000) * VIDEO_RATE[state.settings.videoSize]) };
+  const draft = {
+    ...recording.draft,
+    duration,
+    size: Math.round((duration / 1000) * VIDEO_RATE[state.settings.videoSize]),
+  };
   state.recording = null;
   ctx.cancel(FULL);
   ctx.audio(false);
   ctx.screenOn(false);
   // A touch of the shutter and another: there is nothing to keep yet.
-  if (duration < 100) { ctx.toast('The video is too short'); return; }
+  if (duration < 100) {
+    ctx.toast('The video is too short');
+    return;
+  }
   if (wanted(ctx)) state.pending = draft;
   else keep(state, draft, ctx);
 }
 
 export const videoActions = {
-  record: action('Begin a video; without the microphone it has no sound', Type.Object({ result: Type.Boolean() }), (state, { result }, ctx) => {
-    if (state.recording || state.mode !== 'video' || !ctx.allowed('camera')) return;
-    ctx.audio(true);
-    ctx.screenOn(true);
-    state.recording = { draft: exposed(state, ctx, mayTag(state, ctx), 0), since: ctx.now, ranMs: 0, sound: result };
-    watchStorage(state, ctx);
-    if (!result) ctx.toast('Recording without sound');
-  }),
+  record: action(
+    'Begin a video; without the microphone it has no sound',
+    Type.Object({ result: Type.Boolean() }),
+    (state, { result }, ctx) => {
+      if (state.recording || state.mode !== 'video' || !ctx.allowed('camera')) return;
+      ctx.audio(true);
+      ctx.screenOn(true);
+      state.recording = {
+        draft: exposed(state, ctx, mayTag(state, ctx), 0),
+        since: ctx.now,
+        ranMs: 0,
+        sound: result,
+      };
+      watchStorage(state, ctx);
+      if (!result) ctx.toast('Recording without sound');
+    },
+  ),
   pauseRecording: action('Pause the video', None, (state, _, ctx) => {
     const { recording } = state;
     if (!recording || recording.since === null) return;

@@ -5,4 +5,10 @@ import { Review } from './Review.tsx';
 import { Settings } from './Settings.tsx';
 import { Viewfinder } from './Viewfinder.tsx';
 
-export const screens: Record<string, ComponentType> = { CapturePhoto, CaptureVideo, Review, Settings, Viewfinder };
+export const screens: Record<string, ComponentType> = {
+  CapturePhoto,
+  CaptureVideo,
+  Review,
+  Settings,
+  Viewfinder,
+};

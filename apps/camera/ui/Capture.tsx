@@ -14,12 +14,33 @@ function Capture({ kind }: { kind: 'photo' | 'video' }) {
   if (!pending) return <Viewfinder only={kind} />;
   return (
     <Night>
-      <Screen bleed dark scroll={false} background="#000" label={`Use this ${kind}?`} className={css['screen']}>
+      <Screen
+        bleed
+        dark
+        scroll={false}
+        background="#000"
+        label={`Use this ${kind}?`}
+        className={css['screen']}
+      >
         <div className={css['confirm']}>
-          <div className={css['taken']}><Picture name={pending.picture} alt={pending.description} fit="contain" />{kind === 'video' && <span className={css['length']}><Icon name="play_arrow" filled size={16} /><span dir="ltr">{formatDuration(pending.duration / 1000)}</span></span>}</div>
+          <div className={css['taken']}>
+            <Picture name={pending.picture} alt={pending.description} fit="contain" />
+            {kind === 'video' && (
+              <span className={css['length']}>
+                <Icon name="play_arrow" filled size={16} />
+                <span dir="ltr">{formatDuration(pending.duration / 1000)}</span>
+              </span>
+            )}
+          </div>
           <div className={css['answers']}>
-            <button type="button" data-rid="retake" onClick={() => act.retake()}><Icon name="replay" /><span>Retake</span></button>
-            <button type="button" data-rid="ok" onClick={() => act.accept()}><Icon name="check" /><span>OK</span></button>
+            <button type="button" data-rid="retake" onClick={() => act.retake()}>
+              <Icon name="replay" />
+              <span>Retake</span>
+            </button>
+            <button type="button" data-rid="ok" onClick={() => act.accept()}>
+              <Icon name="check" />
+              <span>OK</span>
+            </button>
           </div>
         </div>
       </Screen>

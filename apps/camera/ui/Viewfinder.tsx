@@ -17,9 +17,22 @@ export function Viewfinder({ only }: { only?: 'photo' | 'video' }) {
   useBack(s.recording !== null, () => act.stopRecording());
   return (
     <Night>
-      <Screen bleed dark scroll={false} background="#000" label={only ? `Take a ${only}` : 'Camera'} className={css['screen']}>
-        <div className={css['view']} data-landscape={landscape || undefined} data-ratio={s.mode === 'video' ? '16:9' : s.settings.ratio}>
-          <div className={css['stage']}><Finder /></div>
+      <Screen
+        bleed
+        dark
+        scroll={false}
+        background="#000"
+        label={only ? `Take a ${only}` : 'Camera'}
+        className={css['screen']}
+      >
+        <div
+          className={css['view']}
+          data-landscape={landscape || undefined}
+          data-ratio={s.mode === 'video' ? '16:9' : s.settings.ratio}
+        >
+          <div className={css['stage']}>
+            <Finder />
+          </div>
           <Options />
           <Controls {...(only ? { only } : {})} />
         </div>

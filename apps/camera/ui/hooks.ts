@@ -13,8 +13,13 @@ export function useScene(): Seen {
   const device = useDevice(d => d);
   const now = usePhone(p => p.clock.now - (p.clock.now % 60_000));
   // The flash lights the moment of the picture; what shines before it is the video light.
-  return sceneAt(device.place, now, viewOf(state, device, state.mode === 'video' && isLit(state, { device, now })));
+  return sceneAt(
+    device.place,
+    now,
+    viewOf(state, device, state.mode === 'video' && isLit(state, { device, now })),
+  );
 }
 export const useLandscape = () => useDevice(d => d.orientation === 'landscape');
-export const useGranted = () => useOs(o => ['inUse', 'always', 'once'].includes(o.permissions['camera']?.camera ?? ''));
+export const useGranted = () =>
+  useOs(o => ['inUse', 'always', 'once'].includes(o.permissions['camera']?.camera ?? ''));
 export { useNow };

@@ -1,7 +1,18 @@
 import { actionsOf } from '../../../src/sdk/core/app.ts';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { onWifi } from '../../../src/sdk/core/online.ts';
-import { bytesOf, isMentioned, lastMessage, mentions, messagesOf, nameOf, portraitOf, summaryOf, threadName, unreadOf } from '../select.ts';
+import {
+  bytesOf,
+  isMentioned,
+  lastMessage,
+  mentions,
+  messagesOf,
+  nameOf,
+  portraitOf,
+  summaryOf,
+  threadName,
+  unreadOf,
+} from '../select.ts';
 import { ME, type Chat, type Message, type ReplyRule } from '../state.ts';
 
 export const action = actionsOf<Chat>();
@@ -18,7 +29,15 @@ export type Body = Omit<Message, 'thread' | 'from' | 'at' | 'status' | 'recalled
 export function post(state: Chat, ctx: Ctx, thread: string, body: Body): string {
   const id = ctx.id('m');
   const online = ctx.online();
-  state.messages[id] = { ...body, thread, from: ME, at: ctx.now, status: online ? 'sent' : 'pending', recalled: false, starred: false };
+  state.messages[id] = {
+    ...body,
+    thread,
+    from: ME,
+    at: ctx.now,
+    status: online ? 'sent' : 'pending',
+    recalled: false,
+    starred: false,
+  };
   state.threads[thread]!.readAt = ctx.now;
   if (online) delivered(state, ctx, id);
   return id;
@@ -30,7 +49,8 @@ export function delivered(state: Chat, ctx: Ctx, id: string): void {
   ctx.transferred(bytesOf(message));
   const thread = state.threads[message.thread]!;
   const others = thread.kind === 'direct' ? [thread.contact!] : thread.members.filter(m => m !== ME);
-  if (others.some(o => state.replies[o]) && state.settings.readReceipts) ctx.schedule(ctx.now + READ_MS, 'otherRead', { message: id });
+  if (others.some(o => state.replies[o]) && state.settings.readReceipts)
+    ctx.schedule(ctx.now + READ_MS, 'otherRead', { message: id });
   const named = thread.kind === 'group' ? others.filter(o => mentions(state, message.text, o)) : others;
   for (const other of named) {
     const rule = state.replies[other]?.find(r => answers(r, message));
@@ -38,7 +58,12 @@ export function delivered(state: Chat, ctx: Ctx, id: string): void {
     const text = rule.text[Math.floor(ctx.random() * rule.text.length)]!;
     const at = ctx.now + rule.delayMs;
     ctx.schedule(Math.max(ctx.now, at - TYPING_MS), 'otherTypes', { thread: message.thread, who: other });
-    ctx.schedule(at, 'receive', { thread: message.thread, from: other, text, ...(rule.photo ? { photo: rule.photo } : {}) });
+    ctx.schedule(at, 'receive', {
+      thread: message.thread,
+      from: other,
+      text,
+      ...(rule.photo ? { photo: rule.photo } : {}),
+    });
   }
 }
 
@@ -48,7 +73,14 @@ export function answers(rule: ReplyRule, message: Pick<Message, 'kind' | 'text'>
   if (rule.question && !/[?？؟]/.test(message.text)) return false;
   if (rule.any.length === 0) return true;
   const text = message.text.toLowerCase();
-  return rule.any.some(word => (/\p{Script=Han}/u.test(word) ? text.includes(word) : new RegExp(`(^|[^\\p{L}\\p{N}])${word.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}($|[^\\p{L}\\p{N}])`, 'u').test(text)));
+  return rule.any.some(word =>
+    /\p{Script=Han}/u.test(word)
+      ? text.includes(word)
+      : new RegExp(
+          `(^|[^\\p{L}\\p{N}])${word.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}($|[^\\p{L}\\p{N}])`,
+          'u',
+        ).test(text),
+  );
 }
 
 /** Whether photos load by themselves now, as the person set it. */
@@ -71,16 +103,39 @@ export function loadThread(state: Chat, ctx: Ctx, thread: string): void {
 }
 
 /** A message from someone else: read at once where its thread is on the screen, else it notifies. Blocked people do not come through. */
-export function receive(state: Chat, ctx: Ctx, thread: string, from: string, text: string, photo?: string): void {
+export function receive(
+  state: Chat,
+  ctx: Ctx,
+  thread: string,
+  from: string,
+  text: string,
+  photo?: string,
+): void {
   const t = state.threads[thread];
   if (!t || t.left || state.contacts[from]?.blocked) return;
-  if (!ctx.online()) { (state.held ??= []).push({ thread, from, text, ...(photo ? { photo } : {}) }); return; }
+  if (!ctx.online()) {
+    (state.held ??= []).push({ thread, from, text, ...(photo ? { photo } : {}) });
+    return;
+  }
   const unloaded = photo !== undefined && !loads(state, ctx);
-  const body: Body = photo ? { kind: 'photo', text, photo, ...(unloaded ? { unloaded } : {}) } : { kind: 'text', text };
+  const body: Body = photo
+    ? { kind: 'photo', text, photo, ...(unloaded ? { unloaded } : {}) }
+    : { kind: 'text', text };
   ctx.transferred(bytesOf(unloaded ? { kind: 'text' } : body));
-  state.messages[ctx.id('m')] = { ...body, thread, from, at: ctx.now, status: 'sent', recalled: false, starred: false };
+  state.messages[ctx.id('m')] = {
+    ...body,
+    thread,
+    from,
+    at: ctx.now,
+    status: 'sent',
+    recalled: false,
+    starred: false,
+  };
   t.typing = null;
-  if (ctx.showing(`/thread/${thread}`)) { t.readAt = ctx.now; return; }
+  if (ctx.showing(`/thread/${thread}`)) {
+    t.readAt = ctx.now;
+    return;
+  }
   notifyThread(state, ctx, thread);
 }
 
@@ -92,14 +147,25 @@ export function notifyThread(state: Chat, ctx: Ctx, id: string): void {
   // Who is called by name hears of it in a muted group too.
   const called = isMentioned(state, id);
   if (!last || (thread.muted && !called) || !notify || (thread.kind === 'group' && !notifyGroups)) return;
-  const unread = messagesOf(state, id).filter(m => m.from !== ME && m.kind !== 'system' && m.at > thread.readAt);
-  const say = (m: (typeof unread)[number]) => `${thread.kind === 'group' ? `${nameOf(state, m.from)}: ` : ''}${preview ? summaryOf(state, m) : 'New message'}`;
+  const unread = messagesOf(state, id).filter(
+    m => m.from !== ME && m.kind !== 'system' && m.at > thread.readAt,
+  );
+  const say = (m: (typeof unread)[number]) =>
+    `${thread.kind === 'group' ? `${nameOf(state, m.from)}: ` : ''}${preview ? summaryOf(state, m) : 'New message'}`;
   const picture = thread.kind === 'direct' ? portraitOf(state, thread.contact!) : null;
   ctx.notify({
     starred: thread.kind === 'direct' && state.contacts[thread.contact!]?.starred === true,
-    channel: thread.kind === 'group' ? 'groups' : 'messages', tag: id, title: threadName(state, id) + (unread.length > 1 ? ` (${unread.length})` : ''), text: say(last), lines: unread.slice(-6).map(say), route: `/thread/${id}`,
+    channel: thread.kind === 'group' ? 'groups' : 'messages',
+    tag: id,
+    title: threadName(state, id) + (unread.length > 1 ? ` (${unread.length})` : ''),
+    text: say(last),
+    lines: unread.slice(-6).map(say),
+    route: `/thread/${id}`,
     ...(picture ? { picture } : {}),
-    actions: [{ id: 'reply', label: 'Reply', action: 'replyFromShade', args: { thread: id }, reply: true }, { id: 'read', label: 'Mark as read', action: 'markRead', args: { thread: id } }],
+    actions: [
+      { id: 'reply', label: 'Reply', action: 'replyFromShade', args: { thread: id }, reply: true },
+      { id: 'read', label: 'Mark as read', action: 'markRead', args: { thread: id } },
+    ],
   });
 }
 
@@ -112,14 +178,38 @@ export function markRead(state: Chat, ctx: Ctx, id: string): void {
 }
 
 export function system(state: Chat, ctx: Ctx, thread: string, text: string): void {
-  state.messages[ctx.id('m')] = { thread, from: ME, at: ctx.now, kind: 'system', text, status: 'read', recalled: false, starred: false };
+  state.messages[ctx.id('m')] = {
+    thread,
+    from: ME,
+    at: ctx.now,
+    kind: 'system',
+    text,
+    status: 'read',
+    recalled: false,
+    starred: false,
+  };
 }
 
 /** The direct thread with a contact; made where there is none. */
 export function threadWith(state: Chat, ctx: Ctx, contact: string): string {
-  const found = Object.keys(state.threads).sort().find(id => state.threads[id]!.kind === 'direct' && state.threads[id]!.contact === contact);
+  const found = Object.keys(state.threads)
+    .sort()
+    .find(id => state.threads[id]!.kind === 'direct' && state.threads[id]!.contact === contact);
   if (found) return found;
   const id = ctx.id('t');
-  state.threads[id] = { kind: 'direct', contact, name: '', members: [], notice: '', pinned: false, muted: false, left: false, createdAt: ctx.now, readAt: ctx.now, draft: '', typing: null };
+  state.threads[id] = {
+    kind: 'direct',
+    contact,
+    name: '',
+    members: [],
+    notice: '',
+    pinned: false,
+    muted: false,
+    left: false,
+    createdAt: ctx.now,
+    readAt: ctx.now,
+    draft: '',
+    typing: null,
+  };
   return id;
 }

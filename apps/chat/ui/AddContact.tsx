@@ -12,7 +12,15 @@ export function AddContact() {
       <div className={css['pad']}>
         <TextField name="name" label="Name" enterKey="next" capitalise />
         <TextField name="phone" label="Phone number" inputMode="tel" enterKey="done" />
-        <Button variant="filled" wide disabled={name.trim() === ''} rid="add" onClick={() => act.addContact({ name, phone, message: '' })}>Add</Button>
+        <Button
+          variant="filled"
+          wide
+          disabled={name.trim() === ''}
+          rid="add"
+          onClick={() => act.addContact({ name, phone, message: '' })}
+        >
+          Add
+        </Button>
       </div>
     </Screen>
   );

@@ -12,9 +12,37 @@ import { PhotoViewer } from './PhotoViewer.tsx';
 import { Profile } from './Profile.tsx';
 import { Requests } from './Requests.tsx';
 import { Search, Starred } from './Search.tsx';
-import { AppearanceSettings, BlockedSettings, NotificationSettings, PrivacySettings, Settings, StorageSettings } from './Settings.tsx';
+import {
+  AppearanceSettings,
+  BlockedSettings,
+  NotificationSettings,
+  PrivacySettings,
+  Settings,
+  StorageSettings,
+} from './Settings.tsx';
 import { ThreadScreen } from './ThreadScreen.tsx';
 
 export const screens: Record<string, ComponentType> = {
-  Home, ThreadScreen, PhotoViewer, Search, Starred, Forward, ShareInto, AddContact, ComposeMoment, ContactCard, GroupInfo, Moments, NewGroup, PersonMoments, Profile, Requests, Settings, AppearanceSettings, BlockedSettings, NotificationSettings, PrivacySettings, StorageSettings,
+  Home,
+  ThreadScreen,
+  PhotoViewer,
+  Search,
+  Starred,
+  Forward,
+  ShareInto,
+  AddContact,
+  ComposeMoment,
+  ContactCard,
+  GroupInfo,
+  Moments,
+  NewGroup,
+  PersonMoments,
+  Profile,
+  Requests,
+  Settings,
+  AppearanceSettings,
+  BlockedSettings,
+  NotificationSettings,
+  PrivacySettings,
+  StorageSettings,
 };

@@ -1,5 +1,15 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Avatar, Dialog, EmptyState, Fab, IconButton, Screen, Sheet, TextField } from '../../../src/sdk/react/kit/index.ts';
+import {
+  AppBar,
+  Avatar,
+  Dialog,
+  EmptyState,
+  Fab,
+  IconButton,
+  Screen,
+  Sheet,
+  TextField,
+} from '../../../src/sdk/react/kit/index.ts';
 import { momentList, nameOf } from '../select.ts';
 import { ME } from '../state.ts';
 import { useAct, useApp, useNav, useParams } from './hooks.ts';
@@ -7,7 +17,10 @@ import { MomentCard } from './MomentCard.tsx';
 import css from './moments.module.css';
 
 /** The sheet in which a comment is written, kept in the screen's state: which moment, and whom it answers. */
-export interface Commenting { moment: string; replyTo?: string }
+export interface Commenting {
+  moment: string;
+  replyTo?: string;
+}
 
 function CommentSheet() {
   const [commenting, setCommenting] = useScreenState<Commenting | null>('commenting', null);
@@ -17,13 +30,31 @@ function CommentSheet() {
   const act = useAct();
   const send = () => {
     if (!commenting || text.trim() === '') return;
-    act.commentMoment({ moment: commenting.moment, text, ...(commenting.replyTo ? { replyTo: commenting.replyTo } : {}) });
+    act.commentMoment({
+      moment: commenting.moment,
+      text,
+      ...(commenting.replyTo ? { replyTo: commenting.replyTo } : {}),
+    });
     fields.set('comment', '');
     setCommenting(null);
   };
   return (
-    <Sheet open={commenting !== null} title={replyName ? `Reply to ${replyName}` : 'Comment'} onClose={() => setCommenting(null)}>
-      <div className={css['commentRow']}><TextField name="comment" label="Write a comment" variant="filled" enterKey="send" onEnter={send} capitalise /><IconButton icon="send" label="Send comment" disabled={text.trim() === ''} onClick={send} /></div>
+    <Sheet
+      open={commenting !== null}
+      title={replyName ? `Reply to ${replyName}` : 'Comment'}
+      onClose={() => setCommenting(null)}
+    >
+      <div className={css['commentRow']}>
+        <TextField
+          name="comment"
+          label="Write a comment"
+          variant="filled"
+          enterKey="send"
+          onEnter={send}
+          capitalise
+        />
+        <IconButton icon="send" label="Send comment" disabled={text.trim() === ''} onClick={send} />
+      </div>
     </Sheet>
   );
 }
@@ -33,9 +64,26 @@ function Feed({ ids }: { ids: readonly string[] }) {
   const act = useAct();
   return (
     <>
-      {ids.map(id => <MomentCard key={id} id={id} />)}
+      {ids.map(id => (
+        <MomentCard key={id} id={id} />
+      ))}
       <CommentSheet />
-      <Dialog open={asking !== null} title="Delete this moment?" onClose={() => setAsking(null)} actions={[{ label: 'Cancel', onClick: () => setAsking(null) }, { label: 'Delete', danger: true, onClick: () => { act.deleteMoment({ moment: asking! }); setAsking(null); } }]} />
+      <Dialog
+        open={asking !== null}
+        title="Delete this moment?"
+        onClose={() => setAsking(null)}
+        actions={[
+          { label: 'Cancel', onClick: () => setAsking(null) },
+          {
+            label: 'Delete',
+            danger: true,
+            onClick: () => {
+              act.deleteMoment({ moment: asking! });
+              setAsking(null);
+            },
+          },
+        ]}
+      />
     </>
   );
 }
@@ -45,8 +93,27 @@ export function Moments() {
   const me = useApp(s => s.me);
   const nav = useNav();
   return (
-    <Screen appBar={<AppBar title="Moments" actions={<IconButton icon="person" label="My moments" onClick={() => nav.push('/moments/:contact', { contact: ME })} />} />} fab={<Fab icon="add_a_photo" label="New moment" onClick={() => nav.push('/compose-moment')} />}>
-      <div className={css['cover']}><span className={css['coverName']} dir="auto">{me.name}</span><Avatar name={me.name} picture={me.portrait} size={64} shape="rounded" /></div>
+    <Screen
+      appBar={
+        <AppBar
+          title="Moments"
+          actions={
+            <IconButton
+              icon="person"
+              label="My moments"
+              onClick={() => nav.push('/moments/:contact', { contact: ME })}
+            />
+          }
+        />
+      }
+      fab={<Fab icon="add_a_photo" label="New moment" onClick={() => nav.push('/compose-moment')} />}
+    >
+      <div className={css['cover']}>
+        <span className={css['coverName']} dir="auto">
+          {me.name}
+        </span>
+        <Avatar name={me.name} picture={me.portrait} size={64} shape="rounded" />
+      </div>
       {ids.length === 0 ? <EmptyState icon="photo_library" title="No moments yet" /> : <Feed ids={ids} />}
     </Screen>
   );
@@ -56,5 +123,17 @@ export function PersonMoments() {
   const { contact } = useParams('/moments/:contact');
   const ids = useApp(s => momentList(s, contact).map(m => m.id));
   const name = useApp(s => nameOf(s, contact));
-  return <Screen title={contact === ME ? 'My moments' : name}>{ids.length === 0 ? <EmptyState icon="photo_library" title="No moments" text={contact === ME ? 'What you post stands here.' : `${name} has not posted anything.`} /> : <Feed ids={ids} />}</Screen>;
+  return (
+    <Screen title={contact === ME ? 'My moments' : name}>
+      {ids.length === 0 ? (
+        <EmptyState
+          icon="photo_library"
+          title="No moments"
+          text={contact === ME ? 'What you post stands here.' : `${name} has not posted anything.`}
+        />
+      ) : (
+        <Feed ids={ids} />
+      )}
+    </Screen>
+  );
 }

@@ -9,8 +9,27 @@ export function NewGroup() {
   const name = useFieldText('group-name');
   const [picked] = useScreenState<string[]>('members', []);
   return (
-    <Screen appBar={<AppBar title="New group" subtitle={picked.length === 0 ? 'Choose members' : `${picked.length} chosen`} actions={<Button variant="text" disabled={picked.length === 0} rid="create" onClick={() => act.createGroup({ name, members: picked })}>Create</Button>} />}>
-      <div className={css['pad']}><TextField name="group-name" label="Group name" maxLength={40} enterKey="done" capitalise /></div>
+    <Screen
+      appBar={
+        <AppBar
+          title="New group"
+          subtitle={picked.length === 0 ? 'Choose members' : `${picked.length} chosen`}
+          actions={
+            <Button
+              variant="text"
+              disabled={picked.length === 0}
+              rid="create"
+              onClick={() => act.createGroup({ name, members: picked })}
+            >
+              Create
+            </Button>
+          }
+        />
+      }
+    >
+      <div className={css['pad']}>
+        <TextField name="group-name" label="Group name" maxLength={40} enterKey="done" capitalise />
+      </div>
       <PickContacts name="members" />
     </Screen>
   );

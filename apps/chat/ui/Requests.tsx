@@ -13,22 +13,42 @@ export function Requests() {
   const rows = Object.entries(list).sort(([a, x], [b, y]) => y.at - x.at || (a < b ? -1 : 1));
   return (
     <Screen title="New friends">
-      {rows.length === 0 ? <EmptyState icon="person_add" title="No requests" /> : rows.map(([id, r]) => (
-        <div key={id} className={css['request']} data-key={id}>
-          <Avatar name={r.name} picture={r.portrait} size={48} />
-          <div className={css['requestBody']}>
-            <b dir="auto">{r.name}</b>
-            <span className={css['muted']}>Via {r.via} · {formatWhen(r.at, now, zone)}</span>
-            <span dir="auto">{r.message}</span>
-            {r.state === 'open' ? (
-              <span className={css['requestButtons']}>
-                <Button variant="filled" label={`Accept ${r.name}`} onClick={() => act.acceptRequest({ request: id })}>Accept</Button>
-                <Button variant="outlined" label={`Refuse ${r.name}`} onClick={() => act.refuseRequest({ request: id })}>Refuse</Button>
+      {rows.length === 0 ? (
+        <EmptyState icon="person_add" title="No requests" />
+      ) : (
+        rows.map(([id, r]) => (
+          <div key={id} className={css['request']} data-key={id}>
+            <Avatar name={r.name} picture={r.portrait} size={48} />
+            <div className={css['requestBody']}>
+              <b dir="auto">{r.name}</b>
+              <span className={css['muted']}>
+                Via {r.via} · {formatWhen(r.at, now, zone)}
               </span>
-            ) : <span className={css['muted']}>{r.state === 'accepted' ? 'Accepted' : 'Refused'}</span>}
+              <span dir="auto">{r.message}</span>
+              {r.state === 'open' ? (
+                <span className={css['requestButtons']}>
+                  <Button
+                    variant="filled"
+                    label={`Accept ${r.name}`}
+                    onClick={() => act.acceptRequest({ request: id })}
+                  >
+                    Accept
+                  </Button>
+                  <Button
+                    variant="outlined"
+                    label={`Refuse ${r.name}`}
+                    onClick={() => act.refuseRequest({ request: id })}
+                  >
+                    Refuse
+                  </Button>
+                </span>
+              ) : (
+                <span className={css['muted']}>{r.state === 'accepted' ? 'Accepted' : 'Refused'}</span>
+              )}
+            </div>
           </div>
-        </div>
-      ))}
+        ))
+      )}
     </Screen>
   );
 }

@@ -15,8 +15,26 @@ export function Alarms() {
   const ask = useAsk();
   const { hour, minute } = partsAt(now, zone);
   return (
-    <Place at="/" title="Alarm" fab={<Fab icon="add" label="Add alarm" onClick={() => ask('time', 'Set time', hour * 60 + minute, 'addAlarm')} />}>
-      {ids.length === 0 ? <EmptyState icon="alarm" title="No alarms" text="Tap + to set one." /> : <div className={css['cards']}>{ids.map(id => <AlarmCard key={id} id={id} />)}</div>}
+    <Place
+      at="/"
+      title="Alarm"
+      fab={
+        <Fab
+          icon="add"
+          label="Add alarm"
+          onClick={() => ask('time', 'Set time', hour * 60 + minute, 'addAlarm')}
+        />
+      }
+    >
+      {ids.length === 0 ? (
+        <EmptyState icon="alarm" title="No alarms" text="Tap + to set one." />
+      ) : (
+        <div className={css['cards']}>
+          {ids.map(id => (
+            <AlarmCard key={id} id={id} />
+          ))}
+        </div>
+      )}
     </Place>
   );
 }

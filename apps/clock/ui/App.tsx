@@ -12,4 +12,19 @@ import { SetAlarm, SetTimer } from './Take.tsx';
 import { Timers } from './Timers.tsx';
 import { World } from './World.tsx';
 
-export const screens: Record<string, ComponentType> = { Alarms, World, Timers, Stopwatch, Bedtime, AddCity, HomeCity, NewTimer, Sound, Settings, Ringing, TimeUp, SetAlarm, SetTimer };
+export const screens: Record<string, ComponentType> = {
+  Alarms,
+  World,
+  Timers,
+  Stopwatch,
+  Bedtime,
+  AddCity,
+  HomeCity,
+  NewTimer,
+  Sound,
+  Settings,
+  Ringing,
+  TimeUp,
+  SetAlarm,
+  SetTimer,
+};

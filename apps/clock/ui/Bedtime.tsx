@@ -8,7 +8,11 @@ import { useAct, useApp, useAsk, useH24, useNav } from './hooks.ts';
 import css from './bedtime.module.css';
 
 const NEVER = -1;
-const REMINDERS = [{ value: NEVER, label: 'None' }, { value: 0, label: 'At bedtime' }, ...[15, 30, 45, 60].map(n => ({ value: n, label: `${n} minutes before` }))];
+const REMINDERS = [
+  { value: NEVER, label: 'None' },
+  { value: 0, label: 'At bedtime' },
+  ...[15, 30, 45, 60].map(n => ({ value: n, label: `${n} minutes before` })),
+];
 
 /** When the person sleeps, and what the phone does meanwhile. */
 export function Bedtime() {
@@ -31,26 +35,104 @@ export function Bedtime() {
     <Place at="/bedtime" title="Bedtime">
       <div className={css['card']} data-on={bedtime.on || undefined}>
         <div className={css['head']}>
-          <div><div className={css['title']} role="heading" aria-level={2}>Schedule</div><div className={css['next']} dir="auto">{!bedtime.on ? 'Off' : night ? `Next bedtime: ${dayWords(night.from, now, zone)}, ${from}` : 'On'}</div></div>
+          <div>
+            <div className={css['title']} role="heading" aria-level={2}>
+              Schedule
+            </div>
+            <div className={css['next']} dir="auto">
+              {!bedtime.on
+                ? 'Off'
+                : night
+                  ? `Next bedtime: ${dayWords(night.from, now, zone)}, ${from}`
+                  : 'On'}
+            </div>
+          </div>
           <Switch label="Use bedtime schedule" checked={bedtime.on} onChange={on => act.setBedtime({ on })} />
         </div>
         <div className={css['times']}>
-          <button type="button" className={css['edge']} data-rid="bedtime" onClick={() => ask('time', 'Set bedtime', bedtime.from, 'setBedtimeAt')}><span className={css['what']}><Icon name="bed" size={18} />Bedtime</span><BigTime className={css['time']} words={from} /></button>
-          <button type="button" className={css['edge']} data-rid="wake-up" onClick={() => ask('time', 'Set wake-up time', wake.time, 'setWakeTime')}><span className={css['what']}><Icon name="light_mode" size={18} />Wake-up</span><BigTime className={css['time']} words={to} /></button>
+          <button
+            type="button"
+            className={css['edge']}
+            data-rid="bedtime"
+            onClick={() => ask('time', 'Set bedtime', bedtime.from, 'setBedtimeAt')}
+          >
+            <span className={css['what']}>
+              <Icon name="bed" size={18} />
+              Bedtime
+            </span>
+            <BigTime className={css['time']} words={from} />
+          </button>
+          <button
+            type="button"
+            className={css['edge']}
+            data-rid="wake-up"
+            onClick={() => ask('time', 'Set wake-up time', wake.time, 'setWakeTime')}
+          >
+            <span className={css['what']}>
+              <Icon name="light_mode" size={18} />
+              Wake-up
+            </span>
+            <BigTime className={css['time']} words={to} />
+          </button>
         </div>
-        <div className={css['sleep']} dir="auto">{sleep} of sleep · {daysWords(wake.days, state.settings.weekStart)}</div>
+        <div className={css['sleep']} dir="auto">
+          {sleep} of sleep · {daysWords(wake.days, state.settings.weekStart)}
+        </div>
         <Days label="Wake-up days" days={wake.days} onChange={days => act.setDays({ ...which, days })} />
       </div>
-      {bedtime.held !== null && <div className={css['active']}><Icon name="bedtime" filled /><span>Bedtime mode is on until {to}</span><Button variant="text" onClick={() => act.endBedtime()}>Turn off</Button></div>}
+      {bedtime.held !== null && (
+        <div className={css['active']}>
+          <Icon name="bedtime" filled />
+          <span>Bedtime mode is on until {to}</span>
+          <Button variant="text" onClick={() => act.endBedtime()}>
+            Turn off
+          </Button>
+        </div>
+      )}
       <Group title="Bedtime">
-        <Choice title="Reminder notification" leading="notifications" value={bedtime.reminder ?? NEVER} options={REMINDERS} onChange={n => act.setReminder({ minutes: n === NEVER ? null : n })} />
-        <SwitchRow label="Do not disturb" leading="do_not_disturb_on" subtitle="Until you wake up" checked={bedtime.doNotDisturb} onChange={doNotDisturb => act.setBedtimeMode({ doNotDisturb })} />
-        <SwitchRow label="Dark theme" leading="dark_mode" subtitle="Until you wake up" checked={bedtime.darkTheme} onChange={darkTheme => act.setBedtimeMode({ darkTheme })} />
+        <Choice
+          title="Reminder notification"
+          leading="notifications"
+          value={bedtime.reminder ?? NEVER}
+          options={REMINDERS}
+          onChange={n => act.setReminder({ minutes: n === NEVER ? null : n })}
+        />
+        <SwitchRow
+          label="Do not disturb"
+          leading="do_not_disturb_on"
+          subtitle="Until you wake up"
+          checked={bedtime.doNotDisturb}
+          onChange={doNotDisturb => act.setBedtimeMode({ doNotDisturb })}
+        />
+        <SwitchRow
+          label="Dark theme"
+          leading="dark_mode"
+          subtitle="Until you wake up"
+          checked={bedtime.darkTheme}
+          onChange={darkTheme => act.setBedtimeMode({ darkTheme })}
+        />
       </Group>
       <Group title="Wake-up alarm">
-        <SwitchRow label="Wake-up alarm" leading="alarm" subtitle={bedtime.on ? 'Shown among your alarms' : 'Rings while the schedule is on'} checked={wake.on} onChange={on => act.setOn({ ...which, on })} />
-        <ListRow leading="notifications_active" title="Sound" subtitle={wake.sound === 'default' ? `Default (${sound})` : wake.sound} rid="sound" onClick={() => nav.push('/sound/:sound', { sound: bedtime.alarm })} />
-        <SwitchRow label="Vibrate" leading="vibration" checked={wake.vibrate} onChange={on => act.setVibrate({ ...which, on })} />
+        <SwitchRow
+          label="Wake-up alarm"
+          leading="alarm"
+          subtitle={bedtime.on ? 'Shown among your alarms' : 'Rings while the schedule is on'}
+          checked={wake.on}
+          onChange={on => act.setOn({ ...which, on })}
+        />
+        <ListRow
+          leading="notifications_active"
+          title="Sound"
+          subtitle={wake.sound === 'default' ? `Default (${sound})` : wake.sound}
+          rid="sound"
+          onClick={() => nav.push('/sound/:sound', { sound: bedtime.alarm })}
+        />
+        <SwitchRow
+          label="Vibrate"
+          leading="vibration"
+          checked={wake.vibrate}
+          onChange={on => act.setVibrate({ ...which, on })}
+        />
       </Group>
     </Place>
   );

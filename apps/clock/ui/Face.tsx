@@ -10,13 +10,39 @@ const hand = (turn: number, length: number, back = 0) => {
 };
 
 /** A clock with hands. What it shows stands in words beside it, or is its `label`. */
-export function Face({ now, zone, size, seconds = false, label }: { now: number; zone: string; size: number; seconds?: boolean; label?: string }) {
+export function Face({
+  now,
+  zone,
+  size,
+  seconds = false,
+  label,
+}: {
+  now: number;
+  zone: string;
+  size: number;
+  seconds?: boolean;
+  label?: string;
+}) {
   const { hour, minute, second } = partsAt(now, zone);
   const night = hour < 6 || hour >= 18;
   return (
-    <svg className={css['face']} data-night={night || undefined} viewBox="0 0 100 100" width={size} height={size} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+    <svg
+      className={css['face']}
+      data-night={night || undefined}
+      viewBox="0 0 100 100"
+      width={size}
+      height={size}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
       <circle className={css['dial']} cx="50" cy="50" r="49" />
-      {Array.from({ length: 12 }, (_, i) => <line key={i} className={css['mark']} data-quarter={i % 3 === 0 || undefined} {...hand(i / 12, 44, i % 3 === 0 ? -38 : -41)} />)}
+      {Array.from({ length: 12 }, (_, i) => (
+        <line
+          key={i}
+          className={css['mark']}
+          data-quarter={i % 3 === 0 || undefined}
+          {...hand(i / 12, 44, i % 3 === 0 ? -38 : -41)}
+        />
+      ))}
       <line className={css['hour']} {...hand(((hour % 12) + minute / 60) / 12, 24)} />
       <line className={css['minute']} {...hand((minute + second / 60) / 60, 36)} />
       {seconds && <line className={css['second']} {...hand(second / 60, 39, 8)} />}

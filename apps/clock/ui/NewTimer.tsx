@@ -15,17 +15,61 @@ export function NewTimer() {
   const shown = digits.padStart(6, '0');
   const length = Math.min(MOST, lengthOf(digits));
   const press = (key: string) => setDigits(was => `${was}${key}`.replace(/^0+/, '').slice(0, 6));
-  const start = () => { nav.back(); act.addTimer({ lengthMs: length }); };
-  const unit = (from: number, name: string) => <span className={css['unit']} data-on={digits.length > 4 - from || undefined}>{shown.slice(from, from + 2)}<small>{name}</small></span>;
+  const start = () => {
+    nav.back();
+    act.addTimer({ lengthMs: length });
+  };
+  const unit = (from: number, name: string) => (
+    <span className={css['unit']} data-on={digits.length > 4 - from || undefined}>
+      {shown.slice(from, from + 2)}
+      <small>{name}</small>
+    </span>
+  );
   return (
     <Screen title="New timer" scroll={false} label="New timer">
       <div className={css['pad']}>
-        <div className={css['typed']} role="timer" aria-label={`${shown.slice(0, 2)} hours ${shown.slice(2, 4)} minutes ${shown.slice(4)} seconds`} dir="ltr">{unit(0, 'h')}{unit(2, 'm')}{unit(4, 's')}</div>
-        <div className={css['keys']} dir="ltr">
-          {KEYS.map(k => <button type="button" key={k} className={css['key']} data-rid={`key-${k}`} onClick={() => press(k)}><span>{k}</span></button>)}
-          <button type="button" className={css['key']} data-soft="" aria-label="Delete digit" disabled={digits === ''} onClick={() => setDigits(was => was.slice(0, -1))}><span><Icon name="backspace" /></span></button>
+        <div
+          className={css['typed']}
+          role="timer"
+          aria-label={`${shown.slice(0, 2)} hours ${shown.slice(2, 4)} minutes ${shown.slice(4)} seconds`}
+          dir="ltr"
+        >
+          {unit(0, 'h')}
+          {unit(2, 'm')}
+          {unit(4, 's')}
         </div>
-        <div className={css['startRow']}>{length > 0 && <button type="button" className={css['start']} aria-label="Start" onClick={start}><Icon name="play_arrow" size={32} filled /></button>}</div>
+        <div className={css['keys']} dir="ltr">
+          {KEYS.map(k => (
+            <button
+              type="button"
+              key={k}
+              className={css['key']}
+              data-rid={`key-${k}`}
+              onClick={() => press(k)}
+            >
+              <span>{k}</span>
+            </button>
+          ))}
+          <button
+            type="button"
+            className={css['key']}
+            data-soft=""
+            aria-label="Delete digit"
+            disabled={digits === ''}
+            onClick={() => setDigits(was => was.slice(0, -1))}
+          >
+            <span>
+              <Icon name="backspace" />
+            </span>
+          </button>
+        </div>
+        <div className={css['startRow']}>
+          {length > 0 && (
+            <button type="button" className={css['start']} aria-label="Start" onClick={start}>
+              <Icon name="play_arrow" size={32} filled />
+            </button>
+          )}
+        </div>
       </div>
     </Screen>
   );

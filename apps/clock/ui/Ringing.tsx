@@ -10,7 +10,11 @@ import { BigTime } from './Days.tsx';
 import { useAct, useApp, useH24, useParams } from './hooks.ts';
 import css from './ringing.module.css';
 
-interface Answer { label: string; icon: IconName; run: () => void }
+interface Answer {
+  label: string;
+  icon: IconName;
+  run: () => void;
+}
 /** Points that the knob is drawn aside to answer. */
 const ENOUGH = 88;
 const MOST = 104;
@@ -20,33 +24,77 @@ function Answers({ start, end, icon }: { start: Answer; end: Answer; icon: IconN
   const rtl = usePhone(isRtl);
   const [shift, setShift] = useScreenState('shift', 0);
   const held = (dx: number) => Math.round(Math.max(-MOST, Math.min(MOST, dx)));
-  const ref = useGesture({ drag: { axis: 'x', onMove: p => setShift(held(p.dx)), onEnd: p => {
-    setShift(0);
-    if (Math.abs(held(p.dx)) >= ENOUGH) ((rtl ? -p.dx : p.dx) < 0 ? start : end).run();
-  } } });
-  const side = (a: Answer) => <button type="button" className={css['answer']} data-rid={a.label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')} onClick={a.run}><Icon name={a.icon} /><span dir="ltr">{a.label}</span></button>;
+  const ref = useGesture({
+    drag: {
+      axis: 'x',
+      onMove: p => setShift(held(p.dx)),
+      onEnd: p => {
+        setShift(0);
+        if (Math.abs(held(p.dx)) >= ENOUGH) ((rtl ? -p.dx : p.dx) < 0 ? start : end).run();
+      },
+    },
+  });
+  const side = (a: Answer) => (
+    <button
+      type="button"
+      className={css['answer']}
+      data-rid={a.label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}
+      onClick={a.run}
+    >
+      <Icon name={a.icon} />
+      <span dir="ltr">{a.label}</span>
+    </button>
+  );
   return (
     <div className={css['answers']} ref={ref} data-key="answers">
       {side(start)}
-      <span className={css['knob']} style={{ transform: `translateX(${shift}px)` }} aria-hidden="true"><Icon name={icon} size={32} filled /></span>
+      <span className={css['knob']} style={{ transform: `translateX(${shift}px)` }} aria-hidden="true">
+        <Icon name={icon} size={32} filled />
+      </span>
       {side(end)}
     </div>
   );
 }
 
-function Page({ label, time, under, title, answers }: { label: string; time: string; under: string; title: string; answers: ReactNode }) {
+function Page({
+  label,
+  time,
+  under,
+  title,
+  answers,
+}: {
+  label: string;
+  time: string;
+  under: string;
+  title: string;
+  answers: ReactNode;
+}) {
   return (
-    <Screen label={label} scroll={false} background="linear-gradient(var(--c-surface-container-lowest), color-mix(in srgb, var(--c-primary-container) 70%, var(--c-surface)))" appBar={<span />}>
+    <Screen
+      label={label}
+      scroll={false}
+      background="linear-gradient(var(--c-surface-container-lowest), color-mix(in srgb, var(--c-primary-container) 70%, var(--c-surface)))"
+      appBar={<span />}
+    >
       <div className={css['page']}>
-        <div className={css['top']}><BigTime className={css['time']} words={time} /><div className={css['under']}>{under}</div></div>
-        <div className={css['title']} dir="auto" role="heading" aria-level={1}>{title}</div>
+        <div className={css['top']}>
+          <BigTime className={css['time']} words={time} />
+          <div className={css['under']}>{under}</div>
+        </div>
+        <div className={css['title']} dir="auto" role="heading" aria-level={1}>
+          {title}
+        </div>
         {answers}
       </div>
     </Screen>
   );
 }
 
-const Gone = ({ text }: { text: string }) => <Screen appBar={<AppBar title="Clock" />} label="Clock"><EmptyState icon="alarm_off" title="All quiet" text={text} /></Screen>;
+const Gone = ({ text }: { text: string }) => (
+  <Screen appBar={<AppBar title="Clock" />} label="Clock">
+    <EmptyState icon="alarm_off" title="All quiet" text={text} />
+  </Screen>
+);
 
 /** An alarm that rings. */
 export function Ringing() {
@@ -58,8 +106,19 @@ export function Ringing() {
   const act = useAct();
   if (!alarm || alarm.ringing === null) return <Gone text="This alarm is not ringing." />;
   return (
-    <Page label="Alarm" time={formatTime(now, zone, h24)} under={dateWords(now, zone)} title={alarm.wakeUp ? 'Good morning' : alarm.label || 'Alarm'}
-      answers={<Answers icon="alarm" start={{ label: 'Snooze', icon: 'snooze', run: () => act.snooze({ alarm: id }) }} end={{ label: 'Stop', icon: 'alarm_off', run: () => act.stop({ alarm: id }) }} />} />
+    <Page
+      label="Alarm"
+      time={formatTime(now, zone, h24)}
+      under={dateWords(now, zone)}
+      title={alarm.wakeUp ? 'Good morning' : alarm.label || 'Alarm'}
+      answers={
+        <Answers
+          icon="alarm"
+          start={{ label: 'Snooze', icon: 'snooze', run: () => act.snooze({ alarm: id }) }}
+          end={{ label: 'Stop', icon: 'alarm_off', run: () => act.stop({ alarm: id }) }}
+        />
+      }
+    />
   );
 }
 
@@ -71,7 +130,18 @@ export function TimeUp() {
   const act = useAct();
   if (!timer || phaseOf(timer, now) !== 'ringing') return <Gone text="This timer is not ringing." />;
   return (
-    <Page label="Timer" time={countWords(leftOf(timer, now))} under="Time’s up" title={timerName(timer)}
-      answers={<Answers icon="hourglass_empty" start={{ label: '+1 min', icon: 'add', run: () => act.addMinute({ timer: id }) }} end={{ label: 'Stop', icon: 'stop', run: () => act.stopTimer({ timer: id }) }} />} />
+    <Page
+      label="Timer"
+      time={countWords(leftOf(timer, now))}
+      under="Time’s up"
+      title={timerName(timer)}
+      answers={
+        <Answers
+          icon="hourglass_empty"
+          start={{ label: '+1 min', icon: 'add', run: () => act.addMinute({ timer: id }) }}
+          end={{ label: 'Stop', icon: 'stop', run: () => act.stopTimer({ timer: id }) }}
+        />
+      }
+    />
   );
 }

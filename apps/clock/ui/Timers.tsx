@@ -1,5 +1,13 @@
 import { useFields, useFieldText, useNow, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Button, Dialog, EmptyState, Fab, Icon, IconButton, TextField } from '../../../src/sdk/react/kit/index.ts';
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  Fab,
+  Icon,
+  IconButton,
+  TextField,
+} from '../../../src/sdk/react/kit/index.ts';
 import { countWords, leftOf, phaseOf, timerName, timersOf } from '../select.ts';
 import { Place } from './Place.tsx';
 import { useAct, useApp, useNav } from './hooks.ts';
@@ -10,8 +18,20 @@ export function Timers() {
   const ids = useApp(s => timersOf(s).map(t => t.id));
   const nav = useNav();
   return (
-    <Place at="/timers" title="Timer" fab={<Fab icon="add" label="Add timer" onClick={() => nav.push('/new-timer')} />}>
-      {ids.length === 0 ? <EmptyState icon="hourglass_empty" title="No timers" text="Tap + to start one." /> : <div className={css['cards']}>{ids.map(id => <TimerCard key={id} id={id} />)}</div>}
+    <Place
+      at="/timers"
+      title="Timer"
+      fab={<Fab icon="add" label="Add timer" onClick={() => nav.push('/new-timer')} />}
+    >
+      {ids.length === 0 ? (
+        <EmptyState icon="hourglass_empty" title="No timers" text="Tap + to start one." />
+      ) : (
+        <div className={css['cards']}>
+          {ids.map(id => (
+            <TimerCard key={id} id={id} />
+          ))}
+        </div>
+      )}
       <Labelling />
     </Place>
   );
@@ -30,23 +50,76 @@ function TimerCard({ id }: { id: string }) {
   const name = timerName(timer);
   const left = leftOf(timer, now);
   const which = { timer: id };
-  const label = () => { fields.set('label', timer.label); setLabelling(id); fields.focus('label'); };
+  const label = () => {
+    fields.set('label', timer.label);
+    setLabelling(id);
+    fields.focus('label');
+  };
   const runs = phase === 'running' || phase === 'ringing';
   return (
     <div className={css['card']} role="group" aria-label={`Timer ${name}`} data-phase={phase} data-key={id}>
       <div className={css['top']}>
-        <button type="button" className={css['name']} data-rid="label" aria-label={`Label, ${name}`} onClick={label} dir="auto">{name}</button>
+        <button
+          type="button"
+          className={css['name']}
+          data-rid="label"
+          aria-label={`Label, ${name}`}
+          onClick={label}
+          dir="auto"
+        >
+          {name}
+        </button>
         <IconButton icon="close" label={`Delete ${name}`} onClick={() => act.deleteTimer(which)} />
       </div>
       <div className={css['middle']}>
-        <span className={css['left']} data-rid="left" data-long={Math.abs(left) >= 3_600_000 || undefined} role="timer" aria-label={`${phase === 'ringing' ? 'Time’s up, ' : ''}${countWords(left)}`} dir="ltr">{countWords(left)}</span>
-        <span className={css['buttons']}>{phase === 'paused' && <IconButton icon="replay" label={`Reset ${name}`} filled onClick={() => act.stopTimer(which)} />}
-        {phase !== 'reset' && <Button variant="outlined" label={`+1 min for ${name}`} rid="add-minute" onClick={() => act.addMinute(which)}><span dir="ltr">+1 min</span></Button>}
-        <button type="button" className={css['go']} aria-label={`${phase === 'ringing' ? 'Stop' : runs ? 'Pause' : phase === 'paused' ? 'Resume' : 'Start'} ${name}`} data-rid="go" onClick={() => (phase === 'ringing' ? act.stopTimer(which) : runs ? act.pauseTimer(which) : act.startTimer(which))}>
-          <Icon name={phase === 'ringing' ? 'stop' : runs ? 'pause' : 'play_arrow'} filled />
-        </button></span>
+        <span
+          className={css['left']}
+          data-rid="left"
+          data-long={Math.abs(left) >= 3_600_000 || undefined}
+          role="timer"
+          aria-label={`${phase === 'ringing' ? 'Time’s up, ' : ''}${countWords(left)}`}
+          dir="ltr"
+        >
+          {countWords(left)}
+        </span>
+        <span className={css['buttons']}>
+          {phase === 'paused' && (
+            <IconButton icon="replay" label={`Reset ${name}`} filled onClick={() => act.stopTimer(which)} />
+          )}
+          {phase !== 'reset' && (
+            <Button
+              variant="outlined"
+              label={`+1 min for ${name}`}
+              rid="add-minute"
+              onClick={() => act.addMinute(which)}
+            >
+              <span dir="ltr">+1 min</span>
+            </Button>
+          )}
+          <button
+            type="button"
+            className={css['go']}
+            aria-label={`${phase === 'ringing' ? 'Stop' : runs ? 'Pause' : phase === 'paused' ? 'Resume' : 'Start'} ${name}`}
+            data-rid="go"
+            onClick={() =>
+              phase === 'ringing'
+                ? act.stopTimer(which)
+                : runs
+                  ? act.pauseTimer(which)
+                  : act.startTimer(which)
+            }
+          >
+            <Icon name={phase === 'ringing' ? 'stop' : runs ? 'pause' : 'play_arrow'} filled />
+          </button>
+        </span>
       </div>
-      <div className={css['bar']} aria-hidden="true"><span style={{ inlineSize: `${Math.round(Math.max(0, Math.min(1, left / (timer.lengthMs + timer.addedMs))) * 1000) / 10}%` }} /></div>
+      <div className={css['bar']} aria-hidden="true">
+        <span
+          style={{
+            inlineSize: `${Math.round(Math.max(0, Math.min(1, left / (timer.lengthMs + timer.addedMs))) * 1000) / 10}%`,
+          }}
+        />
+      </div>
     </div>
   );
 }
@@ -57,7 +130,32 @@ function Labelling() {
   const text = useFieldText('label', timer?.label ?? '');
   const fields = useFields();
   const act = useAct();
-  const close = () => { fields.blur(); setId(null); };
-  const save = () => { if (id !== null) act.setTimerLabel({ timer: id, label: text }); close(); };
-  return <Dialog open={timer !== undefined} title="Label" onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'OK', onClick: save }]}><TextField name="label" label="Label" initial={timer?.label ?? ''} maxLength={80} capitalise onEnter={save} /></Dialog>;
+  const close = () => {
+    fields.blur();
+    setId(null);
+  };
+  const save = () => {
+    if (id !== null) act.setTimerLabel({ timer: id, label: text });
+    close();
+  };
+  return (
+    <Dialog
+      open={timer !== undefined}
+      title="Label"
+      onClose={close}
+      actions={[
+        { label: 'Cancel', onClick: close },
+        { label: 'OK', onClick: save },
+      ]}
+    >
+      <TextField
+        name="label"
+        label="Label"
+        initial={timer?.label ?? ''}
+        maxLength={80}
+        capitalise
+        onEnter={save}
+      />
+    </Dialog>
+  );
 }

@@ -22,15 +22,33 @@ export function World() {
   const shown = cities.flatMap(id => cityOf(id) ?? []);
   const away = autoHome && home !== undefined && offsetAt(now, home.zone) !== offsetAt(now, zone);
   useBack(editing, () => setEditing(false));
-  if (editing) return <Place at="/world" title="Edit cities" bar={<AppBar title="Edit cities" leading="close" onLeading={() => setEditing(false)} />}><Edit cities={shown} /></Place>;
+  if (editing)
+    return (
+      <Place
+        at="/world"
+        title="Edit cities"
+        bar={<AppBar title="Edit cities" leading="close" onLeading={() => setEditing(false)} />}
+      >
+        <Edit cities={shown} />
+      </Place>
+    );
   return (
-    <Place at="/world" title="Clock" fab={<Fab icon="add" label="Add city" onClick={() => nav.push('/cities')} />} menu={shown.length > 0 ? [{ label: 'Edit cities', icon: 'edit', onClick: () => setEditing(true) }] : []}>
+    <Place
+      at="/world"
+      title="Clock"
+      fab={<Fab icon="add" label="Add city" onClick={() => nav.push('/cities')} />}
+      menu={shown.length > 0 ? [{ label: 'Edit cities', icon: 'edit', onClick: () => setEditing(true) }] : []}
+    >
       <Here />
       <div className={css['cities']}>
         {away && <CityCard city={home} home />}
-        {shown.map(c => <CityCard key={c.id} city={c} />)}
+        {shown.map(c => (
+          <CityCard key={c.id} city={c} />
+        ))}
       </div>
-      {shown.length === 0 && !away && <div className={css['none']}>Cities that you add with + stand here.</div>}
+      {shown.length === 0 && !away && (
+        <div className={css['none']}>Cities that you add with + stand here.</div>
+      )}
     </Place>
   );
 }
@@ -45,8 +63,14 @@ function Here() {
   const digits = seconds ? time.replace(/^(\d+:\d\d)/, `$1:${String(second).padStart(2, '0')}`) : time;
   return (
     <div className={css['here']} data-style={style}>
-      {style === 'analogue' ? <Face now={now} zone={zone} size={224} seconds={seconds} label={digits} /> : <BigTime className={css['digits']} words={digits} />}
-      <div className={css['date']} dir="auto">{dateWords(now, zone)}</div>
+      {style === 'analogue' ? (
+        <Face now={now} zone={zone} size={224} seconds={seconds} label={digits} />
+      ) : (
+        <BigTime className={css['digits']} words={digits} />
+      )}
+      <div className={css['date']} dir="auto">
+        {dateWords(now, zone)}
+      </div>
     </div>
   );
 }
@@ -60,13 +84,44 @@ function CityCard({ city, home = false }: { city: City; home?: boolean }) {
   const time = formatTime(now, city.zone, h24);
   const words = offsetWords(now, zone, city.zone);
   const card = (
-    <div className={css['city']} role="group" aria-label={`${home ? 'Home, ' : ''}${city.name}, ${words}, ${time}`} data-key={`city-${city.id}`} data-rid="city">
-      <div className={css['where']}><span className={css['name']} dir="auto">{home ? `Home · ${city.name}` : city.name}</span><span className={css['far']} dir="auto">{words}</span></div>
-      {style === 'analogue' ? <div className={css['small']}><Face now={now} zone={city.zone} size={64} /><span>{time}</span></div> : <BigTime className={css['clock']} words={time} />}
+    <div
+      className={css['city']}
+      role="group"
+      aria-label={`${home ? 'Home, ' : ''}${city.name}, ${words}, ${time}`}
+      data-key={`city-${city.id}`}
+      data-rid="city"
+    >
+      <div className={css['where']}>
+        <span className={css['name']} dir="auto">
+          {home ? `Home · ${city.name}` : city.name}
+        </span>
+        <span className={css['far']} dir="auto">
+          {words}
+        </span>
+      </div>
+      {style === 'analogue' ? (
+        <div className={css['small']}>
+          <Face now={now} zone={city.zone} size={64} />
+          <span>{time}</span>
+        </div>
+      ) : (
+        <BigTime className={css['clock']} words={time} />
+      )}
     </div>
   );
-  const remove = { label: 'Remove', icon: 'delete', danger: true, onSwipe: () => act.removeCity({ city: city.id }) } as const;
-  return home ? card : <SwipeRow id={`swipe-${city.id}`} start={remove} end={remove}>{card}</SwipeRow>;
+  const remove = {
+    label: 'Remove',
+    icon: 'delete',
+    danger: true,
+    onSwipe: () => act.removeCity({ city: city.id }),
+  } as const;
+  return home ? (
+    card
+  ) : (
+    <SwipeRow id={`swipe-${city.id}`} start={remove} end={remove}>
+      {card}
+    </SwipeRow>
+  );
 }
 
 function Edit({ cities }: { cities: readonly City[] }) {
@@ -74,11 +129,33 @@ function Edit({ cities }: { cities: readonly City[] }) {
   return (
     <div className={css['edit']}>
       {cities.map((c, i) => (
-        <ListRow key={c.id} id={`edit-${c.id}`} title={c.name} subtitle={c.country} trailing={<>
-          <IconButton icon="arrow_upward" label={`Move ${c.name} up`} disabled={i === 0} onClick={() => act.moveCity({ city: c.id, to: i - 1 })} />
-          <IconButton icon="arrow_downward" label={`Move ${c.name} down`} disabled={i === cities.length - 1} onClick={() => act.moveCity({ city: c.id, to: i + 1 })} />
-          <IconButton icon="delete" label={`Remove ${c.name}`} onClick={() => act.removeCity({ city: c.id })} />
-        </>} />
+        <ListRow
+          key={c.id}
+          id={`edit-${c.id}`}
+          title={c.name}
+          subtitle={c.country}
+          trailing={
+            <>
+              <IconButton
+                icon="arrow_upward"
+                label={`Move ${c.name} up`}
+                disabled={i === 0}
+                onClick={() => act.moveCity({ city: c.id, to: i - 1 })}
+              />
+              <IconButton
+                icon="arrow_downward"
+                label={`Move ${c.name} down`}
+                disabled={i === cities.length - 1}
+                onClick={() => act.moveCity({ city: c.id, to: i + 1 })}
+              />
+              <IconButton
+                icon="delete"
+                label={`Remove ${c.name}`}
+                onClick={() => act.removeCity({ city: c.id })}
+              />
+            </>
+          }
+        />
       ))}
       {cities.length === 0 && <div className={css['none']}>No cities are left.</div>}
     </div>

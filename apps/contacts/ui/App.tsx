@@ -12,4 +12,22 @@ import { Merge, Merged } from './Merge.tsx';
 import { Pick } from './Pick.tsx';
 import { Search } from './Search.tsx';
 
-export const screens: Record<string, ComponentType> = { Home, Search, Card, Edit, New, Groups, Group, AddMembers, AddFavourites, Merge, Merged, ImportFile, ImportText, Export, Blocked, Bin, Pick };
+export const screens: Record<string, ComponentType> = {
+  Home,
+  Search,
+  Card,
+  Edit,
+  New,
+  Groups,
+  Group,
+  AddMembers,
+  AddFavourites,
+  Merge,
+  Merged,
+  ImportFile,
+  ImportText,
+  Export,
+  Blocked,
+  Bin,
+  Pick,
+};

@@ -4,22 +4,70 @@ import { groupsOf } from '../select.ts';
 import { useAct, useContacts } from './hooks.ts';
 
 /** Puts contacts into a group, an old or a new one. */
-export function GroupSheet({ open, contacts, onClose, onDone = onClose }: { open: boolean; contacts: readonly string[]; onClose: () => void; onDone?: () => void }) {
+export function GroupSheet({
+  open,
+  contacts,
+  onClose,
+  onDone = onClose,
+}: {
+  open: boolean;
+  contacts: readonly string[];
+  onClose: () => void;
+  onDone?: () => void;
+}) {
   const state = useContacts();
   const [naming, setNaming] = useScreenState('group-naming', false);
   const name = useFieldText('new-group');
   const fields = useFields();
   const act = useAct();
-  const leave = () => { setNaming(false); onDone(); };
+  const leave = () => {
+    setNaming(false);
+    onDone();
+  };
   return (
     <>
       <Sheet open={open} title="Add to group" onClose={onClose}>
         <Scroller name="groups" label="Groups">
-          {groupsOf(state).map(g => <ListRow key={g.id} id={g.id} rid="group" leading="label" title={g.name} meta={String(g.count)} onClick={() => { act.addToGroup({ group: g.id, contacts: [...contacts] }); leave(); }} />)}
-          <ListRow leading="add" title="New group" onClick={() => { fields.set('new-group', ''); setNaming(true); }} />
+          {groupsOf(state).map(g => (
+            <ListRow
+              key={g.id}
+              id={g.id}
+              rid="group"
+              leading="label"
+              title={g.name}
+              meta={String(g.count)}
+              onClick={() => {
+                act.addToGroup({ group: g.id, contacts: [...contacts] });
+                leave();
+              }}
+            />
+          ))}
+          <ListRow
+            leading="add"
+            title="New group"
+            onClick={() => {
+              fields.set('new-group', '');
+              setNaming(true);
+            }}
+          />
         </Scroller>
       </Sheet>
-      <Dialog open={open && naming} title="New group" onClose={() => setNaming(false)} actions={[{ label: 'Cancel', onClick: () => setNaming(false) }, { label: 'Create', disabled: name.trim() === '', onClick: () => { act.createGroup({ name, contacts: [...contacts] }); leave(); } }]}>
+      <Dialog
+        open={open && naming}
+        title="New group"
+        onClose={() => setNaming(false)}
+        actions={[
+          { label: 'Cancel', onClick: () => setNaming(false) },
+          {
+            label: 'Create',
+            disabled: name.trim() === '',
+            onClick: () => {
+              act.createGroup({ name, contacts: [...contacts] });
+              leave();
+            },
+          },
+        ]}
+      >
         <TextField name="new-group" label="Group name" maxLength={40} capitalise />
       </Dialog>
     </>

@@ -25,16 +25,84 @@ export function Highlights() {
       <SectionHeader title="Favourites" action={{ label: 'Add', onClick: () => nav.push('/favourites') }} />
       <div className={css['faces']}>
         {listed(state, { starred: true }).map(c => (
-          <button type="button" key={c.id} className={css['face']} data-key={c.id} data-rid="favourite" onClick={open(c.id)}><Avatar name={nameOf(c)} picture={c.portrait} size={80} /><span dir="auto">{c.given || nameOf(c)}{c.family && c.given ? <><br />{c.family}</> : null}</span></button>
+          <button
+            type="button"
+            key={c.id}
+            className={css['face']}
+            data-key={c.id}
+            data-rid="favourite"
+            onClick={open(c.id)}
+          >
+            <Avatar name={nameOf(c)} picture={c.portrait} size={80} />
+            <span dir="auto">
+              {c.given || nameOf(c)}
+              {c.family && c.given ? (
+                <>
+                  <br />
+                  {c.family}
+                </>
+              ) : null}
+            </span>
+          </button>
         ))}
-        {!listed(state, { starred: true }).length && <div className={css['hint']}>Star the people whom you reach most, and they stand here.</div>}
+        {!listed(state, { starred: true }).length && (
+          <div className={css['hint']}>Star the people whom you reach most, and they stand here.</div>
+        )}
       </div>
       {birthdays.length > 0 && <SectionHeader title="Birthdays soon" />}
-      <List>{birthdays.map(b => <ListRow key={b.id} id={b.id} rid="birthday" leading={<Avatar name={b.name} picture={b.portrait} />} title={b.name} subtitle={birthdayWords(`-${b.birthday.slice(-6)}`)} meta={inDays(b.in)} onClick={open(b.id)} />)}</List>
+      <List>
+        {birthdays.map(b => (
+          <ListRow
+            key={b.id}
+            id={b.id}
+            rid="birthday"
+            leading={<Avatar name={b.name} picture={b.portrait} />}
+            title={b.name}
+            subtitle={birthdayWords(`-${b.birthday.slice(-6)}`)}
+            meta={inDays(b.in)}
+            onClick={open(b.id)}
+          />
+        ))}
+      </List>
       {viewed.length > 0 && <SectionHeader title="Viewed lately" />}
-      <List>{viewed.map(c => <ListRow key={c.id} id={c.id} rid="viewed" leading={<Avatar name={nameOf(c)} picture={c.portrait} {...(isOffice(c) ? { icon: 'storefront' as const } : {})} />} title={nameOf(c)} onClick={open(c.id)} />)}</List>
+      <List>
+        {viewed.map(c => (
+          <ListRow
+            key={c.id}
+            id={c.id}
+            rid="viewed"
+            leading={
+              <Avatar
+                name={nameOf(c)}
+                picture={c.portrait}
+                {...(isOffice(c) ? { icon: 'storefront' as const } : {})}
+              />
+            }
+            title={nameOf(c)}
+            onClick={open(c.id)}
+          />
+        ))}
+      </List>
       {added.length > 0 && <SectionHeader title="Added lately" />}
-      <List>{added.map(c => <ListRow key={c.id} id={c.id} rid="added" leading={<Avatar name={nameOf(c)} picture={c.portrait} {...(isOffice(c) ? { icon: 'storefront' as const } : {})} />} title={nameOf(c)} meta={formatWhen(c.createdAt, now, zone)} onClick={open(c.id)} />)}</List>
+      <List>
+        {added.map(c => (
+          <ListRow
+            key={c.id}
+            id={c.id}
+            rid="added"
+            leading={
+              <Avatar
+                name={nameOf(c)}
+                picture={c.portrait}
+                {...(isOffice(c) ? { icon: 'storefront' as const } : {})}
+              />
+            }
+            title={nameOf(c)}
+            meta={formatWhen(c.createdAt, now, zone)}
+            onClick={open(c.id)}
+          />
+        ))}
+      </List>
       <div className={css['tailSmall']} />
     </Scroller>
   );

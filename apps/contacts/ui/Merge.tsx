@@ -1,6 +1,16 @@
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { useNow, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Avatar, Button, Dialog, EmptyState, IconButton, List, ListRow, Screen } from '../../../src/sdk/react/kit/index.ts';
+import {
+  AppBar,
+  Avatar,
+  Button,
+  Dialog,
+  EmptyState,
+  IconButton,
+  List,
+  ListRow,
+  Screen,
+} from '../../../src/sdk/react/kit/index.ts';
 import { duplicates, mergesOf, nameOf } from '../select.ts';
 import { Facts, factsOf } from './Facts.tsx';
 import { useAct, useContacts, useNav } from './hooks.ts';
@@ -17,23 +27,91 @@ export function Merge() {
   const nav = useNav();
   return (
     <>
-      <Screen appBar={<AppBar title="Merge & fix" subtitle={sets.length === 0 ? '' : sets.length === 1 ? '1 suggestion' : `${sets.length} suggestions`} actions={<><IconButton icon="history" label="Merged lately" onClick={() => nav.push('/merged')} />{sets.length > 1 && <Button variant="text" onClick={() => setAsking(true)}>Merge all</Button>}</>} />} bottom={merged} label="Merge & fix">
-        {sets.length === 0 && <EmptyState icon="task_alt" title="Nothing to merge" text="No two contacts look like the same person." />}
+      <Screen
+        appBar={
+          <AppBar
+            title="Merge & fix"
+            subtitle={
+              sets.length === 0 ? '' : sets.length === 1 ? '1 suggestion' : `${sets.length} suggestions`
+            }
+            actions={
+              <>
+                <IconButton icon="history" label="Merged lately" onClick={() => nav.push('/merged')} />
+                {sets.length > 1 && (
+                  <Button variant="text" onClick={() => setAsking(true)}>
+                    Merge all
+                  </Button>
+                )}
+              </>
+            }
+          />
+        }
+        bottom={merged}
+        label="Merge & fix"
+      >
+        {sets.length === 0 && (
+          <EmptyState
+            icon="task_alt"
+            title="Nothing to merge"
+            text="No two contacts look like the same person."
+          />
+        )}
         {sets.map(set => {
           const name = nameOf(set[0]!);
           const ids = set.map(c => c.id);
           return (
-            <div key={ids.join()} className={css['suggestion']} role="group" aria-label={`Suggestion: ${name}`}>
-              <List>{set.map(c => <ListRow key={c.id} id={c.id} rid="duplicate" lines={factsOf(c).length > 1 ? 3 : 2} leading={<Avatar name={nameOf(c)} picture={c.portrait} />} title={nameOf(c)} subtitle={<Facts lines={factsOf(c)} />} onClick={() => nav.push('/contact/:contact', { contact: c.id })} />)}</List>
+            <div
+              key={ids.join()}
+              className={css['suggestion']}
+              role="group"
+              aria-label={`Suggestion: ${name}`}
+            >
+              <List>
+                {set.map(c => (
+                  <ListRow
+                    key={c.id}
+                    id={c.id}
+                    rid="duplicate"
+                    lines={factsOf(c).length > 1 ? 3 : 2}
+                    leading={<Avatar name={nameOf(c)} picture={c.portrait} />}
+                    title={nameOf(c)}
+                    subtitle={<Facts lines={factsOf(c)} />}
+                    onClick={() => nav.push('/contact/:contact', { contact: c.id })}
+                  />
+                ))}
+              </List>
               <div className={css['suggestionButtons']}>
-                <Button variant="text" label={`Keep apart ${name}`} onClick={() => act.keepApart({ contacts: ids })}>Keep apart</Button>
-                <Button variant="tonal" label={`Merge ${name}`} onClick={() => act.merge({ contacts: ids })}>Merge</Button>
+                <Button
+                  variant="text"
+                  label={`Keep apart ${name}`}
+                  onClick={() => act.keepApart({ contacts: ids })}
+                >
+                  Keep apart
+                </Button>
+                <Button variant="tonal" label={`Merge ${name}`} onClick={() => act.merge({ contacts: ids })}>
+                  Merge
+                </Button>
               </div>
             </div>
           );
         })}
       </Screen>
-      <Dialog open={asking} title={`Merge all ${sets.length}?`} text="Each suggestion becomes one contact with all numbers and addresses." onClose={() => setAsking(false)} actions={[{ label: 'Cancel', onClick: () => setAsking(false) }, { label: 'Merge all', onClick: () => { setAsking(false); for (const set of sets) act.merge({ contacts: set.map(c => c.id) }); } }]} />
+      <Dialog
+        open={asking}
+        title={`Merge all ${sets.length}?`}
+        text="Each suggestion becomes one contact with all numbers and addresses."
+        onClose={() => setAsking(false)}
+        actions={[
+          { label: 'Cancel', onClick: () => setAsking(false) },
+          {
+            label: 'Merge all',
+            onClick: () => {
+              setAsking(false);
+              for (const set of sets) act.merge({ contacts: set.map(c => c.id) });
+            },
+          },
+        ]}
+      />
     </>
   );
 }
@@ -46,14 +124,61 @@ export function Merged() {
   const now = useNow();
   const zone = useZone();
   const act = useAct();
-  const names = (id: string) => { const m = state.merges[id]; return m ? [m.before, ...Object.values(m.others)].map(c => nameOf(c)) : []; };
+  const names = (id: string) => {
+    const m = state.merges[id];
+    return m ? [m.before, ...Object.values(m.others)].map(c => nameOf(c)) : [];
+  };
   return (
     <>
       <Screen appBar={<AppBar title="Merged lately" />}>
-        {merges.length === 0 && <EmptyState icon="history" title="Nothing was merged" text="Contacts that you merge can be taken apart here again." />}
-        <List>{merges.map(m => { const c = state.contacts[m.into] ?? m.before; return <ListRow key={m.id} id={m.id} rid="merge" leading={<Avatar name={nameOf(c)} picture={c.portrait} />} title={nameOf(c)} subtitle={`${Object.keys(m.others).length + 1} contacts, ${formatWhen(m.at, now, zone)}`} trailing={<Button variant="text" label={`Undo the merge of ${nameOf(c)}`} onClick={() => setAsking(m.id)}>Undo</Button>} />; })}</List>
+        {merges.length === 0 && (
+          <EmptyState
+            icon="history"
+            title="Nothing was merged"
+            text="Contacts that you merge can be taken apart here again."
+          />
+        )}
+        <List>
+          {merges.map(m => {
+            const c = state.contacts[m.into] ?? m.before;
+            return (
+              <ListRow
+                key={m.id}
+                id={m.id}
+                rid="merge"
+                leading={<Avatar name={nameOf(c)} picture={c.portrait} />}
+                title={nameOf(c)}
+                subtitle={`${Object.keys(m.others).length + 1} contacts, ${formatWhen(m.at, now, zone)}`}
+                trailing={
+                  <Button
+                    variant="text"
+                    label={`Undo the merge of ${nameOf(c)}`}
+                    onClick={() => setAsking(m.id)}
+                  >
+                    Undo
+                  </Button>
+                }
+              />
+            );
+          })}
+        </List>
       </Screen>
-      <Dialog open={asking !== null && names(asking).length > 0} title="Undo this merge?" text={`${names(asking ?? '').join(', ')} are contacts of their own again, as they were before. What was changed since is lost.`} onClose={() => setAsking(null)} actions={[{ label: 'Cancel', onClick: () => setAsking(null) }, { label: 'Undo merge', onClick: () => { act.undoMerge({ merge: asking! }); setAsking(null); } }]} />
+      <Dialog
+        open={asking !== null && names(asking).length > 0}
+        title="Undo this merge?"
+        text={`${names(asking ?? '').join(', ')} are contacts of their own again, as they were before. What was changed since is lost.`}
+        onClose={() => setAsking(null)}
+        actions={[
+          { label: 'Cancel', onClick: () => setAsking(null) },
+          {
+            label: 'Undo merge',
+            onClick: () => {
+              act.undoMerge({ merge: asking! });
+              setAsking(null);
+            },
+          },
+        ]}
+      />
     </>
   );
 }

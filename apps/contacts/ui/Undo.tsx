@@ -7,5 +7,11 @@ import { useAct, useApp } from './hooks.ts';
 export function useMergedBar(): ReactNode {
   const last = useApp(s => mergesOf(s)[0]);
   const act = useAct();
-  return useSnackbar(last && { at: last.at, text: `${Object.keys(last.others).length + 1} contacts merged`, onUndo: () => act.undoMerge({ merge: last.id }) });
+  return useSnackbar(
+    last && {
+      at: last.at,
+      text: `${Object.keys(last.others).length + 1} contacts merged`,
+      onUndo: () => act.undoMerge({ merge: last.id }),
+    },
+  );
 }

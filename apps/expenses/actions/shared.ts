@@ -8,7 +8,8 @@ import type { Account, Budget, Entry, Expenses } from '../state.ts';
 
 export const action = actionsOf<Expenses>();
 
-export const textOf = (state: Expenses, cents: number, currency: Account['currency'] = 'GBP'): string => moneyText(cents, currency, state.settings.symbol);
+export const textOf = (state: Expenses, cents: number, currency: Account['currency'] = 'GBP'): string =>
+  moneyText(cents, currency, state.settings.symbol);
 export const some = (n: number, one = 'Entry', more = 'entries'): string => (n === 1 ? one : `${n} ${more}`);
 
 /** What is spent in the month that runs, for each budget that holds in it. */
@@ -22,7 +23,12 @@ function spentNow(state: Expenses, ctx: Ctx): { budget: Budget; spent: number }[
     add(null, penceOf(state, e));
     add(e.category, penceOf(state, e));
   }
-  const held = Object.values(state.budgets).filter(b => b.month === month || (b.month === null && !Object.values(state.budgets).some(o => o.category === b.category && o.month === month)));
+  const held = Object.values(state.budgets).filter(
+    b =>
+      b.month === month ||
+      (b.month === null &&
+        !Object.values(state.budgets).some(o => o.category === b.category && o.month === month)),
+  );
   return held.map(budget => ({ budget, spent: by.get(budget.category) ?? 0 }));
 }
 const tagOf = (budget: Budget): string => `budget-${budget.category ?? 'all'}`;
@@ -33,11 +39,23 @@ export function watched(state: Expenses, ctx: Ctx, change: () => void): void {
   change();
   for (const { budget, spent } of spentNow(state, ctx)) {
     const tag = tagOf(budget);
-    if (spent <= budget.cents) { if ((before.get(tag) ?? 0) > budget.cents) ctx.dismiss(tag); continue; }
+    if (spent <= budget.cents) {
+      if ((before.get(tag) ?? 0) > budget.cents) ctx.dismiss(tag);
+      continue;
+    }
     if ((before.get(tag) ?? 0) > budget.cents || !state.settings.budgetAlerts) continue;
-    const name = budget.category === null ? 'All spending' : state.categories[budget.category]?.name ?? 'Budget';
+    const name =
+      budget.category === null ? 'All spending' : (state.categories[budget.category]?.name ?? 'Budget');
     const hidden = state.settings.hideAmounts;
-    ctx.notify({ channel: 'budgets', tag, title: `${name} is over budget`, text: hidden ? 'Open Expenses to see by how much' : `${textOf(state, spent)} of ${textOf(state, budget.cents)} spent this month`, route: '/budgets' });
+    ctx.notify({
+      channel: 'budgets',
+      tag,
+      title: `${name} is over budget`,
+      text: hidden
+        ? 'Open Expenses to see by how much'
+        : `${textOf(state, spent)} of ${textOf(state, budget.cents)} spent this month`,
+      route: '/budgets',
+    });
   }
 }
 
@@ -48,7 +66,9 @@ export function settle(state: Expenses, id: string, ctx: Ctx): void {
   if (!rule) return;
   for (let at = dueAt(rule, ctx.zone); at !== null && at <= ctx.now; at = dueAt(rule, ctx.zone)) {
     const due = at;
-    watched(state, ctx, () => { addOf(state, id, due, ctx); });
+    watched(state, ctx, () => {
+      addOf(state, id, due, ctx);
+    });
     rule.next = firstFrom(rule, dayAfter(rule.next!));
   }
   const next = dueAt(rule, ctx.zone);
@@ -62,9 +82,33 @@ export function settleAll(state: Expenses, ctx: Ctx): void {
 export function addOf(state: Expenses, id: string, at: number, ctx: Ctx): string {
   const { kind, cents, category, account, to, name, note, tags } = state.recurring[id]!;
   const entry = ctx.id('entry');
-  state.entries[entry] = { kind, cents, category, account, to, toCents: to === null ? null : toCents(state, cents, account, to), name, note, tags: [...tags], receipt: null, at, recurring: id, createdAt: ctx.now, editedAt: ctx.now };
-  const amount = state.settings.hideAmounts ? '' : `, ${textOf(state, cents, state.accounts[account]?.currency)}`;
-  ctx.notify({ channel: 'recurring', tag: `recurring-${id}`, title: 'Recurring entry added', text: `${nameOf(state, state.entries[entry])}${amount}`, silent: true, route: `/entry/${entry}` });
+  state.entries[entry] = {
+    kind,
+    cents,
+    category,
+    account,
+    to,
+    toCents: to === null ? null : toCents(state, cents, account, to),
+    name,
+    note,
+    tags: [...tags],
+    receipt: null,
+    at,
+    recurring: id,
+    createdAt: ctx.now,
+    editedAt: ctx.now,
+  };
+  const amount = state.settings.hideAmounts
+    ? ''
+    : `, ${textOf(state, cents, state.accounts[account]?.currency)}`;
+  ctx.notify({
+    channel: 'recurring',
+    tag: `recurring-${id}`,
+    title: 'Recurring entry added',
+    text: `${nameOf(state, state.entries[entry])}${amount}`,
+    silent: true,
+    route: `/entry/${entry}`,
+  });
   return entry;
 }
 

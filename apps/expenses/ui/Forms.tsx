@@ -17,16 +17,55 @@ export function NewEntry() {
   const now = useNow();
   // The clock goes on while the form is open: minutes are what it shows.
   const minute = now - (now % 60_000);
-  const draft: Draft = { ...none, kind: given?.kind ?? 'expense', category: given?.category ?? null, account: given?.account ?? state.settings.account, to: given?.to ?? null, at: minute };
-  return <EntryForm heading="New entry" given={draft} texts={{ amount: '', name: '', note: '', arrives: '' }} />;
+  const draft: Draft = {
+    ...none,
+    kind: given?.kind ?? 'expense',
+    category: given?.category ?? null,
+    account: given?.account ?? state.settings.account,
+    to: given?.to ?? null,
+    at: minute,
+  };
+  return (
+    <EntryForm heading="New entry" given={draft} texts={{ amount: '', name: '', note: '', arrives: '' }} />
+  );
 }
 
 export function EditEntry() {
   const { entry: id } = useParams('/edit/:entry');
   const e = useApp(s => s.entries[id]);
-  const draft = useMemo((): Draft | undefined => e && { ...none, kind: e.kind, category: e.category, account: e.account, to: e.to, tags: [...e.tags], receipt: e.receipt, at: e.at }, [e]);
-  if (!e || !draft) return <Screen title="Edit entry"><EmptyState icon="receipt_long" title="This entry was deleted" /></Screen>;
-  return <EntryForm heading="Edit entry" given={draft} texts={{ amount: plainAmount(e.cents), name: e.name, note: e.note, arrives: e.toCents === null ? '' : plainAmount(e.toCents) }} entry={id} />;
+  const draft = useMemo(
+    (): Draft | undefined =>
+      e && {
+        ...none,
+        kind: e.kind,
+        category: e.category,
+        account: e.account,
+        to: e.to,
+        tags: [...e.tags],
+        receipt: e.receipt,
+        at: e.at,
+      },
+    [e],
+  );
+  if (!e || !draft)
+    return (
+      <Screen title="Edit entry">
+        <EmptyState icon="receipt_long" title="This entry was deleted" />
+      </Screen>
+    );
+  return (
+    <EntryForm
+      heading="Edit entry"
+      given={draft}
+      texts={{
+        amount: plainAmount(e.cents),
+        name: e.name,
+        note: e.note,
+        arrives: e.toCents === null ? '' : plainAmount(e.toCents),
+      }}
+      entry={id}
+    />
+  );
 }
 
 /** The same form for what comes again: its day is that of the next one. */
@@ -34,7 +73,30 @@ export function EditRecurring() {
   const { recurring: id } = useParams('/edit-recurring/:recurring');
   const r = useApp(s => s.recurring[id]);
   const zone = useZone();
-  if (!r) return <Screen title="Edit recurring entry"><EmptyState icon="event_repeat" title="This recurring entry was deleted" /></Screen>;
-  const draft: Draft = { kind: r.kind, category: r.category, account: r.account, to: r.to, tags: [...r.tags], receipt: null, at: momentOf(r.next ?? r.start, r.minute, zone), every: r.every, interval: r.interval, until: r.until };
-  return <EntryForm heading="Edit recurring entry" given={draft} texts={{ amount: plainAmount(r.cents), name: r.name, note: r.note, arrives: '' }} recurring={id} />;
+  if (!r)
+    return (
+      <Screen title="Edit recurring entry">
+        <EmptyState icon="event_repeat" title="This recurring entry was deleted" />
+      </Screen>
+    );
+  const draft: Draft = {
+    kind: r.kind,
+    category: r.category,
+    account: r.account,
+    to: r.to,
+    tags: [...r.tags],
+    receipt: null,
+    at: momentOf(r.next ?? r.start, r.minute, zone),
+    every: r.every,
+    interval: r.interval,
+    until: r.until,
+  };
+  return (
+    <EntryForm
+      heading="Edit recurring entry"
+      given={draft}
+      texts={{ amount: plainAmount(r.cents), name: r.name, note: r.note, arrives: '' }}
+      recurring={id}
+    />
+  );
 }

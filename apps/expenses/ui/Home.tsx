@@ -21,21 +21,53 @@ export function Home() {
   const { spent, income } = sumsOf(state, entries);
   const limit = budgetsOf(state, month, zone).find(b => b.category === null)?.cents;
   const left = (limit ?? income) - spent;
-  const go = (by: number) => { const next = step(month, by); setAt(next === running ? null : next); };
+  const go = (by: number) => {
+    const next = step(month, by);
+    setAt(next === running ? null : next);
+  };
   return (
-    <Place at="/" title="Expenses" scroll={false} {...(picked === null ? {} : { bar: <SelectBar ids={entries.map(e => e.id)} />, fab: null })}>
-      <EntryList entries={entries} headerHeight={208} empty={{ title: 'Nothing in this month', text: 'Tap + to write down what you spent.' }} header={<>
-        <PeriodBar words={monthWords(month)} onStep={go} />
-        <div className={css['card']} role="group" aria-label={`Summary of ${monthWords(month)}`}>
-          <div className={css['sums']}>
-            <span className={css['sum']}><span>Spent</span><span>{money(spent)}</span></span>
-            <span className={css['sum']}><span>Income</span><span>{money(income)}</span></span>
-            <span className={css['sum']}><span>{left < 0 ? 'Over by' : 'Left'}</span><span>{money(Math.abs(left))}</span></span>
-          </div>
-          {limit !== undefined && <span className={css['progress']} data-over={spent > limit || undefined} aria-hidden="true"><span style={{ inlineSize: `${Math.min(100, Math.round((spent * 100) / limit))}%` }} /></span>}
-          <span className={css['words']}>{limit === undefined ? 'Left of what came in' : `Budget of ${money(limit)}, ${Math.round((spent * 100) / limit)}% used`}</span>
-        </div>
-      </>} />
+    <Place
+      at="/"
+      title="Expenses"
+      scroll={false}
+      {...(picked === null ? {} : { bar: <SelectBar ids={entries.map(e => e.id)} />, fab: null })}
+    >
+      <EntryList
+        entries={entries}
+        headerHeight={208}
+        empty={{ title: 'Nothing in this month', text: 'Tap + to write down what you spent.' }}
+        header={
+          <>
+            <PeriodBar words={monthWords(month)} onStep={go} />
+            <div className={css['card']} role="group" aria-label={`Summary of ${monthWords(month)}`}>
+              <div className={css['sums']}>
+                <span className={css['sum']}>
+                  <span>Spent</span>
+                  <span>{money(spent)}</span>
+                </span>
+                <span className={css['sum']}>
+                  <span>Income</span>
+                  <span>{money(income)}</span>
+                </span>
+                <span className={css['sum']}>
+                  <span>{left < 0 ? 'Over by' : 'Left'}</span>
+                  <span>{money(Math.abs(left))}</span>
+                </span>
+              </div>
+              {limit !== undefined && (
+                <span className={css['progress']} data-over={spent > limit || undefined} aria-hidden="true">
+                  <span style={{ inlineSize: `${Math.min(100, Math.round((spent * 100) / limit))}%` }} />
+                </span>
+              )}
+              <span className={css['words']}>
+                {limit === undefined
+                  ? 'Left of what came in'
+                  : `Budget of ${money(limit)}, ${Math.round((spent * 100) / limit)}% used`}
+              </span>
+            </div>
+          </>
+        }
+      />
     </Place>
   );
 }

@@ -6,7 +6,9 @@ export function PeriodBar({ words, onStep }: { words: string; onStep: (by: numbe
   return (
     <div className={css['period']}>
       <IconButton icon="chevron_left" label="Previous" onClick={() => onStep(-1)} />
-      <span className={css['periodWords']} role="heading" aria-level={2}>{words}</span>
+      <span className={css['periodWords']} role="heading" aria-level={2}>
+        {words}
+      </span>
       <IconButton icon="chevron_right" label="Next" onClick={() => onStep(1)} />
     </div>
   );

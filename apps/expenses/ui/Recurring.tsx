@@ -1,19 +1,48 @@
 import { formatTime } from '../../../src/sdk/core/format.ts';
-import { AppBar, Button, Dialog, EmptyState, Fab, IconButton, List, ListRow, Menu, Screen, SectionHeader, Switch } from '../../../src/sdk/react/kit/index.ts';
+import {
+  AppBar,
+  Button,
+  Dialog,
+  EmptyState,
+  Fab,
+  IconButton,
+  List,
+  ListRow,
+  Menu,
+  Screen,
+  SectionHeader,
+  Switch,
+} from '../../../src/sdk/react/kit/index.ts';
 import { currencyOf, entriesOf, nameOf, placeOf } from '../lists.ts';
 import { dateWords, momentOf, shortDay } from '../months.ts';
 import { everyWords, recurringOf } from '../recur.ts';
 import type { Recurring } from '../state.ts';
 import { EntryBadge } from './Badge.tsx';
 import { EntryLine } from './EntryList.tsx';
-import { useAct, useApp, useExpenses, useH24, useMoney, useNav, useOpen, useParams, useTodayIso, useZone } from './hooks.ts';
+import {
+  useAct,
+  useApp,
+  useExpenses,
+  useH24,
+  useMoney,
+  useNav,
+  useOpen,
+  useParams,
+  useTodayIso,
+  useZone,
+} from './hooks.ts';
 import css from './recurring.module.css';
 
 const MOST_SHOWN = 12;
 
 function useWords(): (r: Recurring) => string {
   const today = useTodayIso();
-  return r => (r.next === null ? `${everyWords(r.every, r.interval)} · ended${r.until ? ` ${dateWords(r.until)}` : ''}` : r.paused ? `${everyWords(r.every, r.interval)} · paused` : `${everyWords(r.every, r.interval)} · next ${r.next.slice(0, 4) === today.slice(0, 4) ? shortDay(r.next) : dateWords(r.next)}`);
+  return r =>
+    r.next === null
+      ? `${everyWords(r.every, r.interval)} · ended${r.until ? ` ${dateWords(r.until)}` : ''}`
+      : r.paused
+        ? `${everyWords(r.every, r.interval)} · paused`
+        : `${everyWords(r.every, r.interval)} · next ${r.next.slice(0, 4) === today.slice(0, 4) ? shortDay(r.next) : dateWords(r.next)}`;
 }
 
 /** What is added by itself, the next ones first. */
@@ -25,11 +54,51 @@ export function RecurringList() {
   const act = useAct();
   const list = recurringOf(state);
   return (
-    <Screen title="Recurring entries" fab={<Fab icon="add" label="New entry" onClick={() => nav.push('/new')} />}>
-      {list.length === 0 && <EmptyState icon="event_repeat" title="Nothing recurs" text="Choose Repeat in a new entry, and it is added by itself." />}
+    <Screen
+      title="Recurring entries"
+      fab={<Fab icon="add" label="New entry" onClick={() => nav.push('/new')} />}
+    >
+      {list.length === 0 && (
+        <EmptyState
+          icon="event_repeat"
+          title="Nothing recurs"
+          text="Choose Repeat in a new entry, and it is added by itself."
+        />
+      )}
       <List label="Recurring entries">
-        {list.map(r => <ListRow key={r.id} id={r.id} rid="recurring" lines={3} leading={<EntryBadge entry={r} />} title={nameOf(state, r)} subtitle={<><span className={css['cents']}>{money(r.cents, currencyOf(state, r.account), r.kind === 'income' ? '+' : r.kind === 'expense' ? '−' : undefined)}</span><br />{words(r)}</>} onClick={() => nav.push('/recurring/:recurring', { recurring: r.id })}
-          trailing={r.next === null ? undefined : <Switch label={`${nameOf(state, r)} goes on`} checked={!r.paused} onChange={on => act.pause({ recurring: r.id, paused: !on })} />} />)}
+        {list.map(r => (
+          <ListRow
+            key={r.id}
+            id={r.id}
+            rid="recurring"
+            lines={3}
+            leading={<EntryBadge entry={r} />}
+            title={nameOf(state, r)}
+            subtitle={
+              <>
+                <span className={css['cents']}>
+                  {money(
+                    r.cents,
+                    currencyOf(state, r.account),
+                    r.kind === 'income' ? '+' : r.kind === 'expense' ? '−' : undefined,
+                  )}
+                </span>
+                <br />
+                {words(r)}
+              </>
+            }
+            onClick={() => nav.push('/recurring/:recurring', { recurring: r.id })}
+            trailing={
+              r.next === null ? undefined : (
+                <Switch
+                  label={`${nameOf(state, r)} goes on`}
+                  checked={!r.paused}
+                  onChange={on => act.pause({ recurring: r.id, paused: !on })}
+                />
+              )
+            }
+          />
+        ))}
       </List>
     </Screen>
   );
@@ -47,34 +116,122 @@ export function OneRecurring() {
   const [open, setOpen] = useOpen();
   const nav = useNav();
   const act = useAct();
-  if (!r) return <Screen title="Recurring entry"><EmptyState icon="event_repeat" title="This recurring entry was deleted" /></Screen>;
+  if (!r)
+    return (
+      <Screen title="Recurring entry">
+        <EmptyState icon="event_repeat" title="This recurring entry was deleted" />
+      </Screen>
+    );
   const close = () => setOpen(null);
   const added = entriesOf(state.entries).filter(e => e.recurring === id);
   return (
     <>
-      <Screen label="Recurring entry" appBar={<AppBar title="Recurring entry" actions={<><IconButton icon="edit" label="Edit" onClick={() => nav.push('/edit-recurring/:recurring', { recurring: id })} /><IconButton icon="more_vert" label="More options" onClick={() => setOpen('menu')} /></>} />}>
+      <Screen
+        label="Recurring entry"
+        appBar={
+          <AppBar
+            title="Recurring entry"
+            actions={
+              <>
+                <IconButton
+                  icon="edit"
+                  label="Edit"
+                  onClick={() => nav.push('/edit-recurring/:recurring', { recurring: id })}
+                />
+                <IconButton icon="more_vert" label="More options" onClick={() => setOpen('menu')} />
+              </>
+            }
+          />
+        }
+      >
         <div className={css['head']}>
           <EntryBadge entry={r} size={56} />
-          <span className={css['name']} dir="auto" role="heading" aria-level={2}>{nameOf(state, r)}</span>
+          <span className={css['name']} dir="auto" role="heading" aria-level={2}>
+            {nameOf(state, r)}
+          </span>
           <span className={css['large']}>{money(r.cents, currencyOf(state, r.account))}</span>
           <span className={css['words']}>{words(r)}</span>
         </div>
         <div className={css['buttons']}>
-          {r.next !== null && <Button variant="tonal" icon={r.paused ? 'play_arrow' : 'pause'} rid="pause" onClick={() => act.pause({ recurring: id, paused: !r.paused })}>{r.paused ? 'Go on' : 'Pause'}</Button>}
-          {r.next !== null && <Button variant="outlined" icon="event_busy" rid="end" onClick={() => setOpen('end')}>End</Button>}
+          {r.next !== null && (
+            <Button
+              variant="tonal"
+              icon={r.paused ? 'play_arrow' : 'pause'}
+              rid="pause"
+              onClick={() => act.pause({ recurring: id, paused: !r.paused })}
+            >
+              {r.paused ? 'Go on' : 'Pause'}
+            </Button>
+          )}
+          {r.next !== null && (
+            <Button variant="outlined" icon="event_busy" rid="end" onClick={() => setOpen('end')}>
+              End
+            </Button>
+          )}
         </div>
         <List card label="Details">
-          <ListRow leading="category" title={placeOf(state, r)} subtitle={r.kind === 'transfer' ? 'From and to' : 'Category and account'} />
-          <ListRow leading="schedule" title={formatTime(momentOf('2026-01-01', r.minute, zone), zone, h24)} subtitle="Time of day" />
-          <ListRow leading="event" title={r.until === null ? 'Goes on' : `Until ${dateWords(r.until)}`} subtitle="End" />
+          <ListRow
+            leading="category"
+            title={placeOf(state, r)}
+            subtitle={r.kind === 'transfer' ? 'From and to' : 'Category and account'}
+          />
+          <ListRow
+            leading="schedule"
+            title={formatTime(momentOf('2026-01-01', r.minute, zone), zone, h24)}
+            subtitle="Time of day"
+          />
+          <ListRow
+            leading="event"
+            title={r.until === null ? 'Goes on' : `Until ${dateWords(r.until)}`}
+            subtitle="End"
+          />
           {r.note !== '' && <ListRow leading="notes" title={r.note} subtitle="Note" />}
         </List>
-        <SectionHeader title={added.length === 0 ? 'It has added nothing yet' : `Added ${added.length} ${added.length === 1 ? 'time' : 'times'}`} />
-        <List>{added.slice(0, MOST_SHOWN).map(e => <EntryLine key={e.id} entry={e} onOpen={() => nav.push('/entry/:entry', { entry: e.id })} />)}</List>
+        <SectionHeader
+          title={
+            added.length === 0
+              ? 'It has added nothing yet'
+              : `Added ${added.length} ${added.length === 1 ? 'time' : 'times'}`
+          }
+        />
+        <List>
+          {added.slice(0, MOST_SHOWN).map(e => (
+            <EntryLine key={e.id} entry={e} onOpen={() => nav.push('/entry/:entry', { entry: e.id })} />
+          ))}
+        </List>
       </Screen>
-      <Menu open={open === 'menu'} label="More options" onClose={close} items={[{ label: 'Delete', icon: 'delete', danger: true, onClick: () => setOpen('delete') }]} />
-      <Dialog open={open === 'end'} title="End this recurring entry?" text="It adds nothing more. What it has added stays." onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'End', onClick: () => { close(); act.end({ recurring: id }); } }]} />
-      <Dialog open={open === 'delete'} title="Delete this recurring entry?" text="What it has added stays." onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'Delete', danger: true, onClick: () => act.deleteRecurring({ recurring: id }) }]} />
+      <Menu
+        open={open === 'menu'}
+        label="More options"
+        onClose={close}
+        items={[{ label: 'Delete', icon: 'delete', danger: true, onClick: () => setOpen('delete') }]}
+      />
+      <Dialog
+        open={open === 'end'}
+        title="End this recurring entry?"
+        text="It adds nothing more. What it has added stays."
+        onClose={close}
+        actions={[
+          { label: 'Cancel', onClick: close },
+          {
+            label: 'End',
+            onClick: () => {
+              close();
+              act.end({ recurring: id });
+            },
+          },
+        ]}
+      />
+      <Dialog
+        open={open === 'delete'}
+        title="Delete this recurring entry?"
+        text="What it has added stays."
+        onClose={close}
+        actions={[
+          { label: 'Cancel', onClick: close },
+          { label: 'Delete', danger: true, onClick: () => act.deleteRecurring({ recurring: id }) },
+        ]}
+      />
     </>
   );
 }

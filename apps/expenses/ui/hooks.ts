@@ -1,6 +1,15 @@
 import { useMemo } from 'react';
 import { fileOf } from '../../../src/sdk/core/storage.ts';
-import { hooksOf, useDevice, useNow, useOs, usePhone, useScreenState, useSystem, useZone } from '../../../src/sdk/react/hooks.ts';
+import {
+  hooksOf,
+  useDevice,
+  useNow,
+  useOs,
+  usePhone,
+  useScreenState,
+  useSystem,
+  useZone,
+} from '../../../src/sdk/react/hooks.ts';
 import { expenses } from '../manifest.ts';
 import { moneyText, type Currency } from '../money.ts';
 import { isoAt } from '../months.ts';
@@ -20,7 +29,12 @@ export const usePicked = () => useScreenState<string[] | null>('picked', null);
 /** A photo of the media index, where it is not in the bin. */
 export function usePhoto(id: string | null): { name: string; picture: string; words: string } | undefined {
   const files = useDevice(d => d.storage.files);
-  return useMemo(() => { const file = id === null ? undefined : fileOf(files, id); return file?.media?.picture ? { name: file.name, picture: file.media.picture, words: file.media.description || file.name } : undefined; }, [files, id]);
+  return useMemo(() => {
+    const file = id === null ? undefined : fileOf(files, id);
+    return file?.media?.picture
+      ? { name: file.name, picture: file.media.picture, words: file.media.description || file.name }
+      : undefined;
+  }, [files, id]);
 }
 
 const DOTS = '••••';
@@ -28,12 +42,28 @@ const DOTS = '••••';
 export function useMoney(): (cents: number, currency?: Currency, sign?: '+' | '−') => string {
   const { symbol, hideAmounts } = useApp(s => s.settings);
   const revealed = useApp(s => s.revealed);
-  return useMemo(() => (cents: number, currency: Currency = 'GBP', sign?: '+' | '−') => (hideAmounts && !revealed ? (symbol === 'before' ? `${currency === 'GBP' ? '£' : '€'}${DOTS}` : `${DOTS} ${currency === 'GBP' ? '£' : '€'}`) : moneyText(cents, currency, symbol, sign)), [symbol, hideAmounts, revealed]);
+  return useMemo(
+    () =>
+      (cents: number, currency: Currency = 'GBP', sign?: '+' | '−') =>
+        hideAmounts && !revealed
+          ? symbol === 'before'
+            ? `${currency === 'GBP' ? '£' : '€'}${DOTS}`
+            : `${DOTS} ${currency === 'GBP' ? '£' : '€'}`
+          : moneyText(cents, currency, symbol, sign),
+    [symbol, hideAmounts, revealed],
+  );
 }
 
 /** Asks with the date or the time dialog of the phone; the answer goes to an action. */
-export function useAsk(): (kind: 'date' | 'time', title: string, value: number, action: string, args: object) => void {
+export function useAsk(): (
+  kind: 'date' | 'time',
+  title: string,
+  value: number,
+  action: string,
+  args: object,
+) => void {
   const system = useSystem();
-  return (kind, title, value, action, args) => system['openDialog']!({ kind, app: 'expenses', title, value, then: { app: 'expenses', action, args } });
+  return (kind, title, value, action, args) =>
+    system['openDialog']!({ kind, app: 'expenses', title, value, then: { app: 'expenses', action, args } });
 }
 export { useNow, useZone };

@@ -14,32 +14,67 @@ export const changing = {
   newFolder: action('Make a folder', Obj({ folder: Folder, name: Str() }), (_, { folder, name }, ctx) => {
     told(ctx, files => {
       const parent = folder === null ? '' : files.get(folder)?.path;
-      const problem = parent === undefined ? 'This folder was moved or deleted' : nameProblem(ctx.device.storage.files, folder, name.trim());
-      if (problem) { ctx.toast(problem); return; }
+      const problem =
+        parent === undefined
+          ? 'This folder was moved or deleted'
+          : nameProblem(ctx.device.storage.files, folder, name.trim());
+      if (problem) {
+        ctx.toast(problem);
+        return;
+      }
       files.makeFolder(parent ? `${parent}/${name.trim()}` : name.trim());
     });
   }),
-  rename: action('Give a file or folder another name', Obj({ file: Str(), name: Str() }), (_, { file, name }, ctx) => { told(ctx, files => files.rename(file, name.trim())); }),
-  move: action('Move files and folders into a folder', Obj({ files: Arr(Str()), folder: Folder }), (state, { files: ids, folder }, ctx) => {
-    told(ctx, files => {
-      const going = outermost(files, ids).filter(id => files.get(id)!.parent !== folder);
-      if (going.length === 0) { ctx.toast('That is where it is'); return; }
-      const rows = going.map(id => ({ file: id, parent: files.get(id)!.parent, name: files.get(id)!.name }));
-      files.move(going, folder);
-      state.undo = { at: ctx.now, kind: 'move', text: `${some(going.length)} moved to ${folderName(files, folder)}`, rows };
-      leavePicker(ctx);
-    });
-  }),
-  copy: action('Copy files and folders into a folder', Obj({ files: Arr(Str()), folder: Folder }), (_, { files: ids, folder }, ctx) => {
-    told(ctx, files => {
-      const going = outermost(files, ids);
-      if (going.length === 0) { ctx.toast('This was moved or deleted'); return; }
-      if (!hasRoom(ctx, packedBytes(ctx.device.storage.files, going))) return;
-      files.copy(going, folder);
-      ctx.toast(`${some(going.length)} copied to ${folderName(files, folder)}`);
-      leavePicker(ctx);
-    });
-  }),
+  rename: action(
+    'Give a file or folder another name',
+    Obj({ file: Str(), name: Str() }),
+    (_, { file, name }, ctx) => {
+      told(ctx, files => files.rename(file, name.trim()));
+    },
+  ),
+  move: action(
+    'Move files and folders into a folder',
+    Obj({ files: Arr(Str()), folder: Folder }),
+    (state, { files: ids, folder }, ctx) => {
+      told(ctx, files => {
+        const going = outermost(files, ids).filter(id => files.get(id)!.parent !== folder);
+        if (going.length === 0) {
+          ctx.toast('That is where it is');
+          return;
+        }
+        const rows = going.map(id => ({
+          file: id,
+          parent: files.get(id)!.parent,
+          name: files.get(id)!.name,
+        }));
+        files.move(going, folder);
+        state.undo = {
+          at: ctx.now,
+          kind: 'move',
+          text: `${some(going.length)} moved to ${folderName(files, folder)}`,
+          rows,
+        };
+        leavePicker(ctx);
+      });
+    },
+  ),
+  copy: action(
+    'Copy files and folders into a folder',
+    Obj({ files: Arr(Str()), folder: Folder }),
+    (_, { files: ids, folder }, ctx) => {
+      told(ctx, files => {
+        const going = outermost(files, ids);
+        if (going.length === 0) {
+          ctx.toast('This was moved or deleted');
+          return;
+        }
+        if (!hasRoom(ctx, packedBytes(ctx.device.storage.files, going))) return;
+        files.copy(going, folder);
+        ctx.toast(`${some(going.length)} copied to ${folderName(files, folder)}`);
+        leavePicker(ctx);
+      });
+    },
+  ),
   bin: action('Move files and folders to the bin', Ids, (state, { files: ids }, ctx) => {
     told(ctx, files => {
       const going = outermost(files, ids);
@@ -55,11 +90,15 @@ export const changing = {
     if (!undo || ctx.now - undo.at >= UNDO_MS) return;
     const table = ctx.device.storage.files;
     told(ctx, files => {
-      if (undo.kind === 'bin') { files.restore(undo.rows.map(r => r.file).filter(id => table[id] && table[id].binned !== null)); return; }
+      if (undo.kind === 'bin') {
+        files.restore(undo.rows.map(r => r.file).filter(id => table[id] && table[id].binned !== null));
+        return;
+      }
       for (const { file, parent, name } of undo.rows) {
         if (!files.get(file) || (parent !== null && !files.get(parent))) continue;
         files.move([file], parent);
-        if (files.get(file)!.name !== name && nameProblem(table, parent, name, file) === undefined) files.rename(file, name);
+        if (files.get(file)!.name !== name && nameProblem(table, parent, name, file) === undefined)
+          files.rename(file, name);
       }
     });
   }),
@@ -70,29 +109,48 @@ export const changing = {
     told(ctx, files => {
       files.restore(back);
       const parents = new Set(back.map(id => files.get(id)?.parent ?? null));
-      ctx.toast(`${some(back.length)} restored${parents.size === 1 ? ` to ${folderName(files, [...parents][0]!)}` : ''}`);
+      ctx.toast(
+        `${some(back.length)} restored${parents.size === 1 ? ` to ${folderName(files, [...parents][0]!)}` : ''}`,
+      );
     });
   }),
   remove: action('Delete what is in the bin for good', Ids, (state, { files: ids }, ctx) => {
     state.undo = null;
     const table = ctx.device.storage.files;
     // A folder takes with it what was put into the bin before it.
-    told(ctx, files => { for (const id of ids) if ((table[id]?.binned ?? null) !== null) files.remove([id]); });
+    told(ctx, files => {
+      for (const id of ids) if ((table[id]?.binned ?? null) !== null) files.remove([id]);
+    });
   }),
   emptyBin: action('Delete everything in the bin for good', Obj({}), (state, _, ctx) => {
     state.undo = null;
     const table = ctx.device.storage.files;
-    told(ctx, files => { for (const id of Object.keys(table).filter(f => table[f]!.binned !== null).sort()) if (table[id]) files.remove([id]); });
-  }),
-  saveText: action('Keep text that another app shared as a file', Obj({ folder: Folder, name: Str(), text: Str(), mime: Opt(Str()) }), (_, { folder, name, text, mime }, ctx) => {
     told(ctx, files => {
-      const parent = folder === null ? '' : files.get(folder)?.path;
-      const called = endOf(name.trim()) === '' && name.trim() !== '' ? `${name.trim()}.txt` : name.trim();
-      const problem = parent === undefined ? 'This folder was moved or deleted' : nameProblem(ctx.device.storage.files, folder, called);
-      if (problem) { ctx.toast(problem); return; }
-      files.writeText(parent ? `${parent}/${called}` : called, text, mime ?? mimeOf(called));
-      ctx.toast(`Saved to ${folderName(files, folder)}`);
-      ctx.finish();
+      for (const id of Object.keys(table)
+        .filter(f => table[f]!.binned !== null)
+        .sort())
+        if (table[id]) files.remove([id]);
     });
   }),
+  saveText: action(
+    'Keep text that another app shared as a file',
+    Obj({ folder: Folder, name: Str(), text: Str(), mime: Opt(Str()) }),
+    (_, { folder, name, text, mime }, ctx) => {
+      told(ctx, files => {
+        const parent = folder === null ? '' : files.get(folder)?.path;
+        const called = endOf(name.trim()) === '' && name.trim() !== '' ? `${name.trim()}.txt` : name.trim();
+        const problem =
+          parent === undefined
+            ? 'This folder was moved or deleted'
+            : nameProblem(ctx.device.storage.files, folder, called);
+        if (problem) {
+          ctx.toast(problem);
+          return;
+        }
+        files.writeText(parent ? `${parent}/${called}` : called, text, mime ?? mimeOf(called));
+        ctx.toast(`Saved to ${folderName(files, folder)}`);
+        ctx.finish();
+      });
+    },
+  ),
 };

@@ -11,8 +11,13 @@ export const some = (n: number): string => (n === 1 ? '1 item' : `${n} items`);
 /** Runs a change of shared storage; what it refuses is told, and nothing has changed then. */
 export function told(ctx: Ctx, change: (files: FilesProvider) => void): boolean {
   const files = ctx.provider('files');
-  if (!files) { ctx.toast('There is no shared storage'); return false; }
-  try { change(files); } catch (error) {
+  if (!files) {
+    ctx.toast('There is no shared storage');
+    return false;
+  }
+  try {
+    change(files);
+  } catch (error) {
     if (!(error instanceof RuleError)) throw error;
     ctx.toast(error.code === 'FILE_NOT_FOUND' ? 'This was moved or deleted' : error.message);
     return false;
@@ -24,7 +29,8 @@ export function told(ctx: Ctx, change: (files: FilesProvider) => void): boolean 
 export function outermost(files: FilesProvider, ids: readonly string[]): string[] {
   const there = [...new Set(ids)].filter(id => files.get(id));
   const inside = (id: string): boolean => {
-    for (let at = files.get(id)?.parent ?? null; at !== null; at = files.get(at)?.parent ?? null) if (there.includes(at)) return true;
+    for (let at = files.get(id)?.parent ?? null; at !== null; at = files.get(at)?.parent ?? null)
+      if (there.includes(at)) return true;
     return false;
   };
   return there.filter(id => !inside(id));
@@ -38,7 +44,10 @@ export function hasRoom(ctx: Ctx, bytes: number): boolean {
 }
 
 /** The name of a folder for words. */
-export const folderName = (files: FilesProvider, folder: string | null): string => (folder === null ? 'Internal storage' : files.get(folder)?.name ?? 'the folder');
+export const folderName = (files: FilesProvider, folder: string | null): string =>
+  folder === null ? 'Internal storage' : (files.get(folder)?.name ?? 'the folder');
 
 /** Closes the folder picker that asked for this. */
-export const leavePicker = (ctx: Ctx): void => { if (ctx.showing('/choose')) ctx.finish(); };
+export const leavePicker = (ctx: Ctx): void => {
+  if (ctx.showing('/choose')) ctx.finish();
+};

@@ -11,4 +11,18 @@ import { Save } from './Save.tsx';
 import { Search } from './Search.tsx';
 import { View } from './View.tsx';
 
-export const screens: Record<string, ComponentType> = { Home, Storage, Folder, Category, Recent, Search, Bin, Details, ChooseFolder, View, Pick, PickFolder, Save };
+export const screens: Record<string, ComponentType> = {
+  Home,
+  Storage,
+  Folder,
+  Category,
+  Recent,
+  Search,
+  Bin,
+  Details,
+  ChooseFolder,
+  View,
+  Pick,
+  PickFolder,
+  Save,
+};

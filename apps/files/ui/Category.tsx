@@ -7,13 +7,41 @@ import { SelectBar } from './SelectBar.tsx';
 
 const MOST_RECENT = 60;
 
-function Found({ title, rows, text, unsorted }: { title: string; rows: readonly Row[]; text: string; unsorted?: boolean }) {
+function Found({
+  title,
+  rows,
+  text,
+  unsorted,
+}: {
+  title: string;
+  rows: readonly Row[];
+  text: string;
+  unsorted?: boolean;
+}) {
   const [picked] = usePicked();
   const undo = useUndo();
   const nav = useNav();
   return (
-    <Screen label={title} bottom={undo} appBar={picked === null ? <AppBar title={title} actions={<IconButton icon="search" label="Search" onClick={() => nav.push('/search')} />} /> : <SelectBar rows={rows} />}>
-      <FileList rows={rows} places {...(unsorted ? { unsorted } : {})} empty={{ icon: 'folder_open', title: 'Nothing here', text }} />
+    <Screen
+      label={title}
+      bottom={undo}
+      appBar={
+        picked === null ? (
+          <AppBar
+            title={title}
+            actions={<IconButton icon="search" label="Search" onClick={() => nav.push('/search')} />}
+          />
+        ) : (
+          <SelectBar rows={rows} />
+        )
+      }
+    >
+      <FileList
+        rows={rows}
+        places
+        {...(unsorted ? { unsorted } : {})}
+        empty={{ icon: 'folder_open', title: 'Nothing here', text }}
+      />
     </Screen>
   );
 }
@@ -24,12 +52,25 @@ export function Category() {
   const table = useTable();
   const state = useFiles();
   const category = CATEGORIES.find(c => c.kind === kind);
-  return <Found title={category?.title ?? 'Files'} rows={category ? ofKind(table, category.kind, state) : []} text={`${category?.title ?? 'Files'} on this phone stand here, whatever folder they are in.`} />;
+  return (
+    <Found
+      title={category?.title ?? 'Files'}
+      rows={category ? ofKind(table, category.kind, state) : []}
+      text={`${category?.title ?? 'Files'} on this phone stand here, whatever folder they are in.`}
+    />
+  );
 }
 
 /** What changed last. */
 export function Recent() {
   const table = useTable();
   const { hidden } = useFiles();
-  return <Found title="Recent" rows={recent(table, hidden, MOST_RECENT)} text="Files that are new or were changed stand here." unsorted />;
+  return (
+    <Found
+      title="Recent"
+      rows={recent(table, hidden, MOST_RECENT)}
+      text="Files that are new or were changed stand here."
+      unsorted
+    />
+  );
 }

@@ -7,7 +7,17 @@ import { useVerbs } from './Verbs.tsx';
 import css from './files.module.css';
 
 /** What can be done with one file, from below. */
-export function FileSheet({ file, places, onClose, onPick }: { file: string | null; places: boolean; onClose: () => void; onPick: (id: string) => void }) {
+export function FileSheet({
+  file,
+  places,
+  onClose,
+  onPick,
+}: {
+  file: string | null;
+  places: boolean;
+  onClose: () => void;
+  onPick: (id: string) => void;
+}) {
   const table = useTable();
   const act = useAct();
   const when = useWhen();
@@ -17,12 +27,59 @@ export function FileSheet({ file, places, onClose, onPick }: { file: string | nu
   return (
     <>
       <Sheet open label={row.name} onClose={onClose}>
-        <div className={css['sheetHead']}><Thumb thing={row} size={48} /><span className={css['sheetWords']}><span className={css['sheetName']} dir="auto">{row.name}</span><span className={css['sheetFacts']} dir="auto">{formatBytes(row.bytes)} · {when(row.changed)}</span></span></div>
+        <div className={css['sheetHead']}>
+          <Thumb thing={row} size={48} />
+          <span className={css['sheetWords']}>
+            <span className={css['sheetName']} dir="auto">
+              {row.name}
+            </span>
+            <span className={css['sheetFacts']} dir="auto">
+              {formatBytes(row.bytes)} · {when(row.changed)}
+            </span>
+          </span>
+        </div>
         <Scroller name="verbs" label="What to do with it">
-          {items.map(i => <ListRow key={i.label} leading={i.icon} title={i.label} rid={`verb-${i.label.toLowerCase().replace(/ /g, '-')}`} onClick={i.onClick} />)}
-          {row.kind === 'file' && <ListRow leading="share" title="Share" rid="verb-share" onClick={() => { onClose(); act.share({ files: [row.id] }); }} />}
-          {places && <ListRow leading="folder" title={`Show in ${placeOf(row.path)}`} rid="verb-show" onClick={() => { onClose(); act.showInFolder({ file: row.id }); }} />}
-          <ListRow leading="delete" title="Move to bin" rid="verb-bin" danger onClick={() => { onClose(); act.bin({ files: [row.id] }); }} />
+          {items.map(i => (
+            <ListRow
+              key={i.label}
+              leading={i.icon}
+              title={i.label}
+              rid={`verb-${i.label.toLowerCase().replace(/ /g, '-')}`}
+              onClick={i.onClick}
+            />
+          ))}
+          {row.kind === 'file' && (
+            <ListRow
+              leading="share"
+              title="Share"
+              rid="verb-share"
+              onClick={() => {
+                onClose();
+                act.share({ files: [row.id] });
+              }}
+            />
+          )}
+          {places && (
+            <ListRow
+              leading="folder"
+              title={`Show in ${placeOf(row.path)}`}
+              rid="verb-show"
+              onClick={() => {
+                onClose();
+                act.showInFolder({ file: row.id });
+              }}
+            />
+          )}
+          <ListRow
+            leading="delete"
+            title="Move to bin"
+            rid="verb-bin"
+            danger
+            onClick={() => {
+              onClose();
+              act.bin({ files: [row.id] });
+            }}
+          />
         </Scroller>
       </Sheet>
       {dialogs}

@@ -1,5 +1,15 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Chip, EmptyState, IconButton, List, ListRow, Screen, Scroller, SearchField, SectionHeader } from '../../../src/sdk/react/kit/index.ts';
+import {
+  Chip,
+  EmptyState,
+  IconButton,
+  List,
+  ListRow,
+  Screen,
+  Scroller,
+  SearchField,
+  SectionHeader,
+} from '../../../src/sdk/react/kit/index.ts';
 import type { Kind } from '../kinds.ts';
 import { found } from '../select.ts';
 import { FileList } from './FileList.tsx';
@@ -23,11 +33,74 @@ export function Search() {
   const nav = useNav();
   const rows = found(table, text, kind, state);
   return (
-    <Screen label="Search" bottom={undo} appBar={picked === null ? <SearchField name="query" label="Search files" leading={<IconButton icon="arrow_back" label="Back" onClick={nav.back} />} onEnter={query => { fields.blur(); act.remember({ query }); }} /> : <SelectBar rows={rows} />}>
-      <Scroller name="kinds" axis="x" label="Types"><div className={css['chips']}>{KINDS.map(k => <Chip key={k.kind} label={k.title} selected={kind === k.kind} onClick={() => setKind(kind === k.kind ? null : k.kind)} />)}</div></Scroller>
-      {text.trim() !== '' || kind !== null ? <FileList rows={rows} places empty={{ icon: 'search_off', title: 'Nothing found', text: text.trim() === '' ? 'There is nothing of this type.' : `No name has “${text.trim()}” in it.` }} /> : state.searches.length === 0
-        ? <EmptyState icon="search" title="Search your files" text="Write a part of a name, or choose a type." />
-        : <><SectionHeader title="Recent searches" action={{ label: 'Clear', onClick: () => act.forgetSearches() }} /><List>{state.searches.map(s => <ListRow key={s} leading="history" title={s} rid="past" id={`past-${s}`} onClick={() => fields.set('query', s)} />)}</List></>}
+    <Screen
+      label="Search"
+      bottom={undo}
+      appBar={
+        picked === null ? (
+          <SearchField
+            name="query"
+            label="Search files"
+            leading={<IconButton icon="arrow_back" label="Back" onClick={nav.back} />}
+            onEnter={query => {
+              fields.blur();
+              act.remember({ query });
+            }}
+          />
+        ) : (
+          <SelectBar rows={rows} />
+        )
+      }
+    >
+      <Scroller name="kinds" axis="x" label="Types">
+        <div className={css['chips']}>
+          {KINDS.map(k => (
+            <Chip
+              key={k.kind}
+              label={k.title}
+              selected={kind === k.kind}
+              onClick={() => setKind(kind === k.kind ? null : k.kind)}
+            />
+          ))}
+        </div>
+      </Scroller>
+      {text.trim() !== '' || kind !== null ? (
+        <FileList
+          rows={rows}
+          places
+          empty={{
+            icon: 'search_off',
+            title: 'Nothing found',
+            text:
+              text.trim() === '' ? 'There is nothing of this type.' : `No name has “${text.trim()}” in it.`,
+          }}
+        />
+      ) : state.searches.length === 0 ? (
+        <EmptyState
+          icon="search"
+          title="Search your files"
+          text="Write a part of a name, or choose a type."
+        />
+      ) : (
+        <>
+          <SectionHeader
+            title="Recent searches"
+            action={{ label: 'Clear', onClick: () => act.forgetSearches() }}
+          />
+          <List>
+            {state.searches.map(s => (
+              <ListRow
+                key={s}
+                leading="history"
+                title={s}
+                rid="past"
+                id={`past-${s}`}
+                onClick={() => fields.set('query', s)}
+              />
+            ))}
+          </List>
+        </>
+      )}
     </Screen>
   );
 }

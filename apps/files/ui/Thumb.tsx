@@ -4,22 +4,66 @@ import type { Media } from '../../../src/state/phone/index.ts';
 import type { Kind } from '../kinds.ts';
 import css from './files.module.css';
 
-export const ICON: Record<Kind, IconName> = { folder: 'folder', image: 'image', video: 'movie', audio: 'music_note', document: 'description', archive: 'folder_zip', other: 'draft' };
-const BY_MIME: Record<string, IconName> = { 'application/pdf': 'picture_as_pdf', 'text/csv': 'table', 'text/html': 'language', 'text/vcard': 'contact_page', 'text/calendar': 'event', 'application/gpx+xml': 'route' };
-const TONE: Record<string, string> = { 'application/pdf': 'red', 'text/csv': 'green', 'text/html': 'teal', 'text/vcard': 'teal', 'text/calendar': 'teal' };
+export const ICON: Record<Kind, IconName> = {
+  folder: 'folder',
+  image: 'image',
+  video: 'movie',
+  audio: 'music_note',
+  document: 'description',
+  archive: 'folder_zip',
+  other: 'draft',
+};
+const BY_MIME: Record<string, IconName> = {
+  'application/pdf': 'picture_as_pdf',
+  'text/csv': 'table',
+  'text/html': 'language',
+  'text/vcard': 'contact_page',
+  'text/calendar': 'event',
+  'application/gpx+xml': 'route',
+};
+const TONE: Record<string, string> = {
+  'application/pdf': 'red',
+  'text/csv': 'green',
+  'text/html': 'teal',
+  'text/vcard': 'teal',
+  'text/calendar': 'teal',
+};
 
-export interface Thing { what: Kind; mime: string; name: string; media?: Media | undefined }
-export const iconOf = ({ what, mime, name }: Thing): IconName => BY_MIME[mime] ?? (/\.xlsx$/i.test(name) ? 'table' : ICON[what]);
-export const toneOf = ({ what, mime, name }: Thing): string => TONE[mime] ?? (/\.xlsx$/i.test(name) ? 'green' : what);
+export interface Thing {
+  what: Kind;
+  mime: string;
+  name: string;
+  media?: Media | undefined;
+}
+export const iconOf = ({ what, mime, name }: Thing): IconName =>
+  BY_MIME[mime] ?? (/\.xlsx$/i.test(name) ? 'table' : ICON[what]);
+export const toneOf = ({ what, mime, name }: Thing): string =>
+  TONE[mime] ?? (/\.xlsx$/i.test(name) ? 'green' : what);
 
 /** What a file looks like: its picture, or the icon of its type on a ground of its colour. It says nothing that the words beside it don't. */
 export function Thumb({ thing, size = 40, on }: { thing: Thing; size?: number | string; on?: boolean }) {
   const picture = thing.media?.picture;
   const icon = typeof size === 'number' ? Math.round(size * 0.6) : 40;
   return (
-    <span className={css['thumb']} data-tone={toneOf(thing)} data-on={on || undefined} style={{ inlineSize: size, blockSize: size }} aria-hidden="true">
-      {on ? <Icon name="check" size={24} /> : picture ? <Picture name={picture} alt="" /> : <Icon name={iconOf(thing)} size={icon} filled={thing.what === 'folder'} />}
-      {!on && picture && thing.what === 'video' && <span className={css['play']}><Icon name="play_arrow" size={16} filled /></span>}
+    <span
+      className={css['thumb']}
+      data-tone={toneOf(thing)}
+      data-on={on || undefined}
+      style={{ inlineSize: size, blockSize: size }}
+      aria-hidden="true"
+    >
+      {on ? (
+        <Icon name="check" size={24} />
+      ) : picture ? (
+        <Picture name={picture} alt="" />
+      ) : (
+        <Icon name={iconOf(thing)} size={icon} filled={thing.what === 'folder'} />
+      )}
+      {!on && picture && thing.what === 'video' && (
+        <span className={css['play']}>
+          <Icon name="play_arrow" size={16} filled />
+        </span>
+      )}
     </span>
   );
 }

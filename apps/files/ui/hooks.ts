@@ -1,6 +1,15 @@
 import { useCallback } from 'react';
 import { formatWhen } from '../../../src/sdk/core/format.ts';
-import { hooksOf, useDevice, useNow, useOs, useScreenState, useStore, useSurface, useZone } from '../../../src/sdk/react/hooks.ts';
+import {
+  hooksOf,
+  useDevice,
+  useNow,
+  useOs,
+  useScreenState,
+  useStore,
+  useSurface,
+  useZone,
+} from '../../../src/sdk/react/hooks.ts';
 import { useSnackbar } from '../../../src/sdk/react/kit/index.ts';
 import { files } from '../manifest.ts';
 import { endOf } from '../kinds.ts';
@@ -33,10 +42,18 @@ export function useUndo() {
 export function useNaming(): (field: string, name: string) => void {
   const store = useStore();
   const { id } = useSurface();
-  return useCallback((field, name) => store.update(p => {
-    const end = endOf(name);
-    ((p.ui.surfaces[id] ??= {}).fields ??= {})[field] = { text: name, start: 0, end: end === '' ? name.length : name.length - end.length - 1 };
-    p.ui.focus = { surface: id, field };
-    p.ui.keyboard.visible = true;
-  }), [store, id]);
+  return useCallback(
+    (field, name) =>
+      store.update(p => {
+        const end = endOf(name);
+        ((p.ui.surfaces[id] ??= {}).fields ??= {})[field] = {
+          text: name,
+          start: 0,
+          end: end === '' ? name.length : name.length - end.length - 1,
+        };
+        p.ui.focus = { surface: id, field };
+        p.ui.keyboard.visible = true;
+      }),
+    [store, id],
+  );
 }

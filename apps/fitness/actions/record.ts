@@ -1,4 +1,10 @@
-import { addressAt, degreesOf, districtAt, harrowBay as city, metresOf } from '../../../src/sdk/city/index.ts';
+import {
+  addressAt,
+  degreesOf,
+  districtAt,
+  harrowBay as city,
+  metresOf,
+} from '../../../src/sdk/city/index.ts';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { KINDS, isOutdoor } from '../kinds.ts';
 import { heartAt, liveOf, loopFrom, motionAt, ranBy, splitsOf } from '../live.ts';
@@ -15,21 +21,47 @@ const BEGIN = 'fitness-begin';
 const MOST_LAPS = 99;
 const TAG = 'recording';
 
-export const liveNow = (state: Fitness, now: number) => liveOf(plain(state.recording!), state.recording!.endedAt ?? now, state.profile.maxHeart);
+export const liveNow = (state: Fitness, now: number) =>
+  liveOf(plain(state.recording!), state.recording!.endedAt ?? now, state.profile.maxHeart);
 
 /** Puts the notification of the recording to how it is now. */
 function tell(state: Fitness, ctx: Ctx): void {
   const r = state.recording;
-  if (!r || r.phase === 'finished') { ctx.dismiss(TAG); return; }
+  if (!r || r.phase === 'finished') {
+    ctx.dismiss(TAG);
+    return;
+  }
   const { time, metres, standing } = liveNow(state, ctx.now);
   const { units } = state.settings;
-  const words = KINDS[r.type].rate === 'none' ? '' : `${distanceWords(metres, units)} · ${rateWords(r.type, metres, time / 1000, units)}`;
+  const words =
+    KINDS[r.type].rate === 'none'
+      ? ''
+      : `${distanceWords(metres, units)} · ${rateWords(r.type, metres, time / 1000, units)}`;
   const button = (id: string, label: string, name: string) => ({ id, label, action: name, args: {} });
-  const common = { channel: 'recording', tag: TAG, title: KINDS[r.type].name, silent: true, ongoing: true, route: '/record' };
+  const common = {
+    channel: 'recording',
+    tag: TAG,
+    title: KINDS[r.type].name,
+    silent: true,
+    ongoing: true,
+    route: '/record',
+  };
   const still = r.autoPause && standing;
-  if (r.phase === 'countdown') ctx.notify({ ...common, text: 'Starting', counts: { at: r.startedAt, down: true } });
-  else if (r.phase === 'paused') ctx.notify({ ...common, text: [`Paused at ${timeWords(time / 1000)}`, words].filter(Boolean).join(' · '), actions: [button('resume', 'Resume', 'resumeRecording'), button('finish', 'Finish', 'finishRecording')] });
-  else ctx.notify({ ...common, text: [still ? 'Auto-paused' : '', words].filter(Boolean).join(' · ') || 'Recording', ...(still ? {} : { counts: { at: ctx.now - time, down: false } }), actions: [button('pause', 'Pause', 'pauseRecording'), button('finish', 'Finish', 'finishRecording')] });
+  if (r.phase === 'countdown')
+    ctx.notify({ ...common, text: 'Starting', counts: { at: r.startedAt, down: true } });
+  else if (r.phase === 'paused')
+    ctx.notify({
+      ...common,
+      text: [`Paused at ${timeWords(time / 1000)}`, words].filter(Boolean).join(' · '),
+      actions: [button('resume', 'Resume', 'resumeRecording'), button('finish', 'Finish', 'finishRecording')],
+    });
+  else
+    ctx.notify({
+      ...common,
+      text: [still ? 'Auto-paused' : '', words].filter(Boolean).join(' · ') || 'Recording',
+      ...(still ? {} : { counts: { at: ctx.now - time, down: false } }),
+      actions: [button('pause', 'Pause', 'pauseRecording'), button('finish', 'Finish', 'finishRecording')],
+    });
 }
 
 /** Waits until the phone's place is looked at again, or until one stands or goes on, so that the notification is right. */
@@ -44,7 +76,7 @@ function wait(state: Fitness, ctx: Ctx): void {
 function move(state: Fitness, ctx: Ctx): void {
   const { point } = liveNow(state, ctx.now);
   if (!point) return;
-  const heading = Math.round((((point.angle * 180) / Math.PI + 450) % 360) * 10) / 10 % 360;
+  const heading = (Math.round((((point.angle * 180) / Math.PI + 450) % 360) * 10) / 10) % 360;
   ctx.system('movePhone', { ...degreesOf(point), name: addressAt(city, point).name, heading });
 }
 
@@ -82,38 +114,93 @@ function measured(state: Fitness, r: Recording) {
   const end = r.endedAt!;
   const live = liveOf(r, end, state.profile.maxHeart);
   const line = r.line === '' ? null : lineOf(r.line);
-  const hearts = Array.from({ length: 41 }, (_, i) => heartAt(r.type, r.seed, (live.moved * i) / 40, state.profile.maxHeart));
+  const hearts = Array.from({ length: 41 }, (_, i) =>
+    heartAt(r.type, r.seed, (live.moved * i) / 40, state.profile.maxHeart),
+  );
   const seconds = Math.round(live.time / 1000);
   const splits = live.metres > 0 ? splitsOf(r, end) : [];
   // What came after the last lap is one too.
-  const rest = { seconds: seconds - r.laps.reduce((s, l) => s + l.seconds, 0), metres: live.metres - r.laps.reduce((s, l) => s + l.metres, 0) };
+  const rest = {
+    seconds: seconds - r.laps.reduce((s, l) => s + l.seconds, 0),
+    metres: live.metres - r.laps.reduce((s, l) => s + l.metres, 0),
+  };
   const laps = r.laps.length > 0 && rest.seconds > 0 ? [...r.laps, rest] : r.laps;
   return {
-    type: r.type, startedAt: r.startedAt, seconds, elapsed: Math.max(seconds, Math.round((end - r.startedAt) / 1000)), metres: live.metres, climb: live.climb, heart: Math.round(hearts.reduce((s, h) => s + h, 0) / hearts.length), maxHeart: Math.max(...hearts),
-    place: r.place, track: line && live.metres > 0 ? encoded(degreesOfLine(goneOf(line, live.metres))) : '', splits, laps, markers: r.markers, photos: r.photos, source: 'recorded' as const, seed: r.seed,
+    type: r.type,
+    startedAt: r.startedAt,
+    seconds,
+    elapsed: Math.max(seconds, Math.round((end - r.startedAt) / 1000)),
+    metres: live.metres,
+    climb: live.climb,
+    heart: Math.round(hearts.reduce((s, h) => s + h, 0) / hearts.length),
+    maxHeart: Math.max(...hearts),
+    place: r.place,
+    track: line && live.metres > 0 ? encoded(degreesOfLine(goneOf(line, live.metres))) : '',
+    splits,
+    laps,
+    markers: r.markers,
+    photos: r.photos,
+    source: 'recorded' as const,
+    seed: r.seed,
   };
 }
 
 export const recording = {
-  chooseType: action('Choose the type of the next recording', Obj({ type: ActivityType }), (state, { type }) => { state.type = type; }),
-  startRecording: action('Start to record an activity, after the countdown where one is set', Obj({ type: Opt(ActivityType), result: Opt(Bool()) }), (state, { type: given, result }, ctx) => {
-    if (state.recording) { ctx.open('/record'); return; }
-    const type = given ?? state.type;
-    if (isOutdoor(type)) {
-      if (result === undefined && !ctx.allowed('location')) { ctx.ask('location', { action: 'startRecording', args: { type } }); return; }
-      if (!located(ctx)) return;
-    }
-    const seed = Math.floor(ctx.random() * 2 ** 31);
-    const from = metresOf(ctx.device.place);
-    const line = loopFrom(from, type, seed);
-    if (isOutdoor(type) && line === '') { ctx.toast('No street or path is near enough'); return; }
-    const startedAt = ctx.now + state.settings.countdown * 1000;
-    state.type = type;
-    state.recording = { type, phase: 'countdown', startedAt, since: null, before: 0, endedAt: null, autoPause: state.settings.autoPause && isOutdoor(type), seed, line, place: districtAt(city, from).name, laps: [], markers: [], photos: [] };
-    if (state.settings.countdown === 0) { run(state, ctx); return; }
-    ctx.schedule(startedAt, 'begin', {}, BEGIN);
-    tell(state, ctx);
-  }),
+  chooseType: action(
+    'Choose the type of the next recording',
+    Obj({ type: ActivityType }),
+    (state, { type }) => {
+      state.type = type;
+    },
+  ),
+  startRecording: action(
+    'Start to record an activity, after the countdown where one is set',
+    Obj({ type: Opt(ActivityType), result: Opt(Bool()) }),
+    (state, { type: given, result }, ctx) => {
+      if (state.recording) {
+        ctx.open('/record');
+        return;
+      }
+      const type = given ?? state.type;
+      if (isOutdoor(type)) {
+        if (result === undefined && !ctx.allowed('location')) {
+          ctx.ask('location', { action: 'startRecording', args: { type } });
+          return;
+        }
+        if (!located(ctx)) return;
+      }
+      const seed = Math.floor(ctx.random() * 2 ** 31);
+      const from = metresOf(ctx.device.place);
+      const line = loopFrom(from, type, seed);
+      if (isOutdoor(type) && line === '') {
+        ctx.toast('No street or path is near enough');
+        return;
+      }
+      const startedAt = ctx.now + state.settings.countdown * 1000;
+      state.type = type;
+      state.recording = {
+        type,
+        phase: 'countdown',
+        startedAt,
+        since: null,
+        before: 0,
+        endedAt: null,
+        autoPause: state.settings.autoPause && isOutdoor(type),
+        seed,
+        line,
+        place: districtAt(city, from).name,
+        laps: [],
+        markers: [],
+        photos: [],
+      };
+      if (state.settings.countdown === 0) {
+        run(state, ctx);
+        return;
+      }
+      ctx.schedule(startedAt, 'begin', {}, BEGIN);
+      tell(state, ctx);
+    },
+  ),
   begin: action('The countdown is over: record', Obj({}), (state, _, ctx) => {
     if (state.recording?.phase !== 'countdown') return;
     ctx.cancel(BEGIN);
@@ -125,14 +212,22 @@ export const recording = {
     if (r?.phase !== 'running') return;
     if (isOutdoor(r.type) && !(ctx.allowed('location') && ctx.device.radios.location)) {
       halt(state, ctx, 'paused');
-      ctx.notify({ channel: 'recording', tag: 'lost', title: 'Recording paused', text: 'The location is off. Turn it on and resume.', route: '/record' });
+      ctx.notify({
+        channel: 'recording',
+        tag: 'lost',
+        title: 'Recording paused',
+        text: 'The location is off. Turn it on and resume.',
+        route: '/record',
+      });
       return;
     }
     move(state, ctx);
     wait(state, ctx);
     tell(state, ctx);
   }),
-  pauseRecording: action('Pause the recording', Obj({}), (state, _, ctx) => { if (state.recording?.phase === 'running') halt(state, ctx, 'paused'); }),
+  pauseRecording: action('Pause the recording', Obj({}), (state, _, ctx) => {
+    if (state.recording?.phase === 'running') halt(state, ctx, 'paused');
+  }),
   resumeRecording: action('Go on after a pause, or after Finish', Obj({}), (state, _, ctx) => {
     const r = state.recording;
     if (!r || (r.phase !== 'paused' && r.phase !== 'finished')) return;
@@ -143,35 +238,74 @@ export const recording = {
   lap: action('Take a lap', Obj({}), (state, _, ctx) => {
     const r = state.recording;
     if (r?.phase !== 'running') return;
-    if (r.laps.length >= MOST_LAPS) { ctx.toast('No more laps fit'); return; }
+    if (r.laps.length >= MOST_LAPS) {
+      ctx.toast('No more laps fit');
+      return;
+    }
     const { time, metres } = liveNow(state, ctx.now);
-    const done = r.laps.reduce((s, l) => ({ seconds: s.seconds + l.seconds, metres: s.metres + l.metres }), { seconds: 0, metres: 0 });
+    const done = r.laps.reduce((s, l) => ({ seconds: s.seconds + l.seconds, metres: s.metres + l.metres }), {
+      seconds: 0,
+      metres: 0,
+    });
     const lap = { seconds: Math.round(time / 1000) - done.seconds, metres: metres - done.metres };
-    if (lap.seconds <= 0) { ctx.toast('A lap lasts a second at least'); return; }
+    if (lap.seconds <= 0) {
+      ctx.toast('A lap lasts a second at least');
+      return;
+    }
     r.laps.push(lap);
-    ctx.toast(`Lap ${r.laps.length}: ${timeWords(lap.seconds)}${lap.metres > 0 ? `, ${distanceWords(lap.metres, state.settings.units)}` : ''}`);
+    ctx.toast(
+      `Lap ${r.laps.length}: ${timeWords(lap.seconds)}${lap.metres > 0 ? `, ${distanceWords(lap.metres, state.settings.units)}` : ''}`,
+    );
   }),
-  markPoint: action('Mark where one is, with a note', Obj({ note: Str({ maxLength: 80 }) }), (state, { note }, ctx) => {
-    const r = state.recording;
-    if (!r || r.phase === 'countdown') return;
-    const { point, metres } = liveNow(state, ctx.now);
-    if (!point) { ctx.toast('Without a track there is nothing to mark'); return; }
-    r.markers.push({ metres, ...degreesOf(point), note: note.trim() || `Marker ${r.markers.length + 1}` });
-    ctx.toast('Marker added');
+  markPoint: action(
+    'Mark where one is, with a note',
+    Obj({ note: Str({ maxLength: 80 }) }),
+    (state, { note }, ctx) => {
+      const r = state.recording;
+      if (!r || r.phase === 'countdown') return;
+      const { point, metres } = liveNow(state, ctx.now);
+      if (!point) {
+        ctx.toast('Without a track there is nothing to mark');
+        return;
+      }
+      r.markers.push({ metres, ...degreesOf(point), note: note.trim() || `Marker ${r.markers.length + 1}` });
+      ctx.toast('Marker added');
+    },
+  ),
+  pickRecordingPhotos: action('Choose photos for the recording', Obj({}), (state, _, ctx) => {
+    if (state.recording)
+      ctx.start({
+        verb: 'PICK',
+        mime: 'image/*',
+        multiple: true,
+        max: 9,
+        result: { app: 'fitness', action: 'takeRecordingPhotos', args: {} },
+      });
   }),
-  pickRecordingPhotos: action('Choose photos for the recording', Obj({}), (state, _, ctx) => { if (state.recording) ctx.start({ verb: 'PICK', mime: 'image/*', multiple: true, max: 9, result: { app: 'fitness', action: 'takeRecordingPhotos', args: {} } }); }),
-  takeRecordingPhotos: action('Photos were chosen for the recording', Obj({ result: Union([Arr(Str()), Null()]) }), (state, { result }) => {
-    if (state.recording && result) state.recording.photos = [...new Set([...state.recording.photos, ...result])].slice(0, 9);
-  }),
-  finishRecording: action('Finish the recording: what is left is to save or discard it', Obj({}), (state, _, ctx) => {
-    const r = state.recording;
-    if (!r || r.phase === 'finished') return;
-    if (r.phase === 'countdown') { drop(state, ctx); return; }
-    r.endedAt = ctx.now;
-    halt(state, ctx, 'finished');
-    ctx.dismiss('lost');
-    ctx.open('/save');
-  }),
+  takeRecordingPhotos: action(
+    'Photos were chosen for the recording',
+    Obj({ result: Union([Arr(Str()), Null()]) }),
+    (state, { result }) => {
+      if (state.recording && result)
+        state.recording.photos = [...new Set([...state.recording.photos, ...result])].slice(0, 9);
+    },
+  ),
+  finishRecording: action(
+    'Finish the recording: what is left is to save or discard it',
+    Obj({}),
+    (state, _, ctx) => {
+      const r = state.recording;
+      if (!r || r.phase === 'finished') return;
+      if (r.phase === 'countdown') {
+        drop(state, ctx);
+        return;
+      }
+      r.endedAt = ctx.now;
+      halt(state, ctx, 'finished');
+      ctx.dismiss('lost');
+      ctx.open('/save');
+    },
+  ),
   discardRecording: action('Discard the recording', Obj({}), (state, _, ctx) => {
     if (!state.recording) return;
     drop(state, ctx);
@@ -179,28 +313,47 @@ export const recording = {
     ctx.close('/save');
     ctx.toast('Recording discarded');
   }),
-  saveRecording: action('Save the finished recording as an activity', Obj({ name: Str(), type: ActivityType, notes: Str({ maxLength: 1000 }), effort: Int({ minimum: 0, maximum: 10 }) }), (state, { name, type, notes, effort }, ctx) => {
-    const r = state.recording;
-    if (r?.phase !== 'finished') return;
-    const id = ctx.id('activity');
-    state.activities[id] = { ...measured(state, plain(r)), type, name: name.trim() || usualName(type, r.startedAt, ctx.zone), notes: notes.trim(), effort };
-    drop(state, ctx);
-    ctx.close('/save');
-    ctx.close('/record');
-    ctx.open('/activity/:activity', { activity: id });
-    ctx.toast('Activity saved');
-    checkGoals(state, ctx);
-  }),
-  moveClock: action('The phone’s time was set: what lasts some time lasts as long', Obj({ by: Int() }), (state, { by }, ctx) => {
-    const r = state.recording;
-    if (r) {
-      r.startedAt += by;
-      if (r.since !== null) r.since += by;
-      if (r.endedAt !== null) r.endedAt += by;
-      if (r.phase === 'countdown') ctx.schedule(Math.max(ctx.now, r.startedAt), 'begin', {}, BEGIN);
-      if (r.phase === 'running') wait(state, ctx);
-      tell(state, ctx);
-    }
-    checkGoals(state, ctx);
-  }),
+  saveRecording: action(
+    'Save the finished recording as an activity',
+    Obj({
+      name: Str(),
+      type: ActivityType,
+      notes: Str({ maxLength: 1000 }),
+      effort: Int({ minimum: 0, maximum: 10 }),
+    }),
+    (state, { name, type, notes, effort }, ctx) => {
+      const r = state.recording;
+      if (r?.phase !== 'finished') return;
+      const id = ctx.id('activity');
+      state.activities[id] = {
+        ...measured(state, plain(r)),
+        type,
+        name: name.trim() || usualName(type, r.startedAt, ctx.zone),
+        notes: notes.trim(),
+        effort,
+      };
+      drop(state, ctx);
+      ctx.close('/save');
+      ctx.close('/record');
+      ctx.open('/activity/:activity', { activity: id });
+      ctx.toast('Activity saved');
+      checkGoals(state, ctx);
+    },
+  ),
+  moveClock: action(
+    'The phone’s time was set: what lasts some time lasts as long',
+    Obj({ by: Int() }),
+    (state, { by }, ctx) => {
+      const r = state.recording;
+      if (r) {
+        r.startedAt += by;
+        if (r.since !== null) r.since += by;
+        if (r.endedAt !== null) r.endedAt += by;
+        if (r.phase === 'countdown') ctx.schedule(Math.max(ctx.now, r.startedAt), 'begin', {}, BEGIN);
+        if (r.phase === 'running') wait(state, ctx);
+        tell(state, ctx);
+      }
+      checkGoals(state, ctx);
+    },
+  ),
 };

@@ -1,11 +1,34 @@
 import { useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
 import { CityMap, fitting } from '../../../src/sdk/react/city/index.ts';
-import { AppBar, Dialog, EmptyState, Icon, IconButton, List, ListRow, LongText, Menu, Screen, SectionHeader } from '../../../src/sdk/react/kit/index.ts';
+import {
+  AppBar,
+  Dialog,
+  EmptyState,
+  Icon,
+  IconButton,
+  List,
+  ListRow,
+  LongText,
+  Menu,
+  Screen,
+  SectionHeader,
+} from '../../../src/sdk/react/kit/index.ts';
 import { hasDistance, KINDS } from '../kinds.ts';
 import { caloriesOf, effortWords, stepsOf, whenWords } from '../select.ts';
 import { lineOf } from '../track.ts';
 import { countWords, distanceWords, heightWords, rateOf, timeWords } from '../units.ts';
-import { metresOf, useAct, useApp, useCamera, useH24, useMinute, useNav, useParams, useScreenSize, useUnits } from './hooks.ts';
+import {
+  metresOf,
+  useAct,
+  useApp,
+  useCamera,
+  useH24,
+  useMinute,
+  useNav,
+  useParams,
+  useScreenSize,
+  useUnits,
+} from './hooks.ts';
 import { Metric, TypeDisc } from './parts.tsx';
 import { Charts, Photos, Splits, Zones } from './ActivityParts.tsx';
 import css from './fitness.module.css';
@@ -26,42 +49,201 @@ export function ActivityScreen() {
   const h24 = useH24();
   const act = useAct();
   const nav = useNav();
-  if (!a) return <Screen title="Activity"><EmptyState icon="directions_run" title="This activity is gone" /></Screen>;
+  if (!a)
+    return (
+      <Screen title="Activity">
+        <EmptyState icon="directions_run" title="This activity is gone" />
+      </Screen>
+    );
   const far = hasDistance(a.type) && a.metres > 0;
   const rate = rateOf(a.type, a.metres, a.seconds, units);
   const steps = stepsOf(a);
-  const then = (run: () => void) => () => { setMenu(false); run(); };
+  const then = (run: () => void) => () => {
+    setMenu(false);
+    run();
+  };
   return (
     <>
-      <Screen label={a.name} appBar={<AppBar title={KINDS[a.type].name} actions={<><IconButton icon="share" label="Share" onClick={() => act.shareActivity({ activity: id })} /><IconButton icon="edit" label="Edit" onClick={() => nav.push('/edit/:activity', { activity: id })} /><IconButton icon="more_vert" label="More options" onClick={() => setMenu(true)} /></>} />}>
+      <Screen
+        label={a.name}
+        appBar={
+          <AppBar
+            title={KINDS[a.type].name}
+            actions={
+              <>
+                <IconButton icon="share" label="Share" onClick={() => act.shareActivity({ activity: id })} />
+                <IconButton
+                  icon="edit"
+                  label="Edit"
+                  onClick={() => nav.push('/edit/:activity', { activity: id })}
+                />
+                <IconButton icon="more_vert" label="More options" onClick={() => setMenu(true)} />
+              </>
+            }
+          />
+        }
+      >
         {a.track !== '' && (
           <div className={css['mapCard']}>
-            <div className={css['mapStill']} aria-hidden="true"><CityMap camera={fitting(lineOf(a.track).points, MAP)} onCamera={ignore} size={MAP} lines={[{ id: 'track', points: lineOf(a.track).points, kind: 'track', colour: 'var(--c-primary)' }]} /></div>
-            <button type="button" className={css['mapCover']} data-rid="open-map" aria-label="Open the map of the track" onClick={() => nav.push('/map/:activity', { activity: id })}><span className={css['mapOpen']} aria-hidden="true"><Icon name="open_in_full" size={20} /></span></button>
+            <div className={css['mapStill']} aria-hidden="true">
+              <CityMap
+                camera={fitting(lineOf(a.track).points, MAP)}
+                onCamera={ignore}
+                size={MAP}
+                lines={[
+                  { id: 'track', points: lineOf(a.track).points, kind: 'track', colour: 'var(--c-primary)' },
+                ]}
+              />
+            </div>
+            <button
+              type="button"
+              className={css['mapCover']}
+              data-rid="open-map"
+              aria-label="Open the map of the track"
+              onClick={() => nav.push('/map/:activity', { activity: id })}
+            >
+              <span className={css['mapOpen']} aria-hidden="true">
+                <Icon name="open_in_full" size={20} />
+              </span>
+            </button>
           </div>
         )}
-        <div className={css['head']}><TypeDisc type={a.type} size={44} /><div className={css['headWords']}><span className={css['name']} role="heading" aria-level={2} dir="auto">{a.name}</span><span className={css['muted']} dir="auto">{`${whenWords(a.startedAt, now, zone, h24)}${a.place ? ` · ${a.place}` : ''}`}</span></div></div>
-        <div className={css['pad']}><div className={css['three']} data-card="">
-          {far && <Metric name="Distance" value={distanceWords(a.metres, units)} />}<Metric name="Duration" value={timeWords(a.seconds)} />{far && rate.name !== '' && <Metric name={`Average ${rate.name.toLowerCase()}`} value={`${rate.number} ${rate.unit}`} />}
-          {a.elapsed > a.seconds && <Metric name="With pauses" value={timeWords(a.elapsed)} />}{a.track !== '' && <Metric name="Climbing" value={heightWords(a.climb, units)} />}<Metric name="Burnt" value={`${countWords(caloriesOf(a, weights, zone))} kcal`} />
-          {a.heart !== null && <Metric name="Average heart rate" value={`${a.heart} bpm`} />}{a.maxHeart !== null && <Metric name="Highest heart rate" value={`${a.maxHeart} bpm`} />}{steps > 0 && <Metric name="Steps" value={countWords(steps)} />}
-        </div></div>
-        {(a.notes !== '' || a.effort > 0) && <div className={css['notes']}>{a.effort > 0 && <span className={css['muted']} dir="auto">{`Effort ${effortWords(a.effort)}`}</span>}{a.notes !== '' && <LongText>{a.notes}</LongText>}</div>}
+        <div className={css['head']}>
+          <TypeDisc type={a.type} size={44} />
+          <div className={css['headWords']}>
+            <span className={css['name']} role="heading" aria-level={2} dir="auto">
+              {a.name}
+            </span>
+            <span
+              className={css['muted']}
+              dir="auto"
+            >{`${whenWords(a.startedAt, now, zone, h24)}${a.place ? ` · ${a.place}` : ''}`}</span>
+          </div>
+        </div>
+        <div className={css['pad']}>
+          <div className={css['three']} data-card="">
+            {far && <Metric name="Distance" value={distanceWords(a.metres, units)} />}
+            <Metric name="Duration" value={timeWords(a.seconds)} />
+            {far && rate.name !== '' && (
+              <Metric name={`Average ${rate.name.toLowerCase()}`} value={`${rate.number} ${rate.unit}`} />
+            )}
+            {a.elapsed > a.seconds && <Metric name="With pauses" value={timeWords(a.elapsed)} />}
+            {a.track !== '' && <Metric name="Climbing" value={heightWords(a.climb, units)} />}
+            <Metric name="Burnt" value={`${countWords(caloriesOf(a, weights, zone))} kcal`} />
+            {a.heart !== null && <Metric name="Average heart rate" value={`${a.heart} bpm`} />}
+            {a.maxHeart !== null && <Metric name="Highest heart rate" value={`${a.maxHeart} bpm`} />}
+            {steps > 0 && <Metric name="Steps" value={countWords(steps)} />}
+          </div>
+        </div>
+        {(a.notes !== '' || a.effort > 0) && (
+          <div className={css['notes']}>
+            {a.effort > 0 && (
+              <span className={css['muted']} dir="auto">{`Effort ${effortWords(a.effort)}`}</span>
+            )}
+            {a.notes !== '' && <LongText>{a.notes}</LongText>}
+          </div>
+        )}
         <Photos id={id} activity={a} />
         <Splits activity={a} />
         <Charts activity={a} />
         <Zones activity={a} />
-        {a.laps.length > 0 && <><SectionHeader title="Laps" /><List label="Laps">{a.laps.map((l, i) => <ListRow key={i} id={`lap-${i + 1}`} rid="lap" title={`Lap ${i + 1}`} subtitle={l.metres > 0 ? distanceWords(l.metres, units) : undefined} meta={timeWords(l.seconds)} />)}</List></>}
-        {a.markers.length > 0 && <><SectionHeader title="Markers" /><List label="Markers">{a.markers.map((m, i) => <ListRow key={i} id={`marker-${i + 1}`} rid="marker" leading="location_on" title={m.note} subtitle={m.metres > 0 ? `After ${distanceWords(m.metres, units)}` : undefined} onClick={() => nav.push('/map/:activity', { activity: id })} />)}</List></>}
-        <div className={css['source']}>{{ recorded: 'Recorded with Milepost', manual: 'Entered by hand', imported: 'Imported from a file' }[a.source]}</div>
+        {a.laps.length > 0 && (
+          <>
+            <SectionHeader title="Laps" />
+            <List label="Laps">
+              {a.laps.map((l, i) => (
+                <ListRow
+                  key={i}
+                  id={`lap-${i + 1}`}
+                  rid="lap"
+                  title={`Lap ${i + 1}`}
+                  subtitle={l.metres > 0 ? distanceWords(l.metres, units) : undefined}
+                  meta={timeWords(l.seconds)}
+                />
+              ))}
+            </List>
+          </>
+        )}
+        {a.markers.length > 0 && (
+          <>
+            <SectionHeader title="Markers" />
+            <List label="Markers">
+              {a.markers.map((m, i) => (
+                <ListRow
+                  key={i}
+                  id={`marker-${i + 1}`}
+                  rid="marker"
+                  leading="location_on"
+                  title={m.note}
+                  subtitle={m.metres > 0 ? `After ${distanceWords(m.metres, units)}` : undefined}
+                  onClick={() => nav.push('/map/:activity', { activity: id })}
+                />
+              ))}
+            </List>
+          </>
+        )}
+        <div className={css['source']}>
+          {
+            {
+              recorded: 'Recorded with Milepost',
+              manual: 'Entered by hand',
+              imported: 'Imported from a file',
+            }[a.source]
+          }
+        </div>
       </Screen>
-      <Menu open={menu} label="More options" onClose={() => setMenu(false)} items={[
-        { label: 'Add photos', icon: 'add_a_photo', onClick: then(() => act.pickPhotos({ activity: id })) },
-        { label: 'Export GPX', icon: 'file_export', disabled: a.track === '', onClick: then(() => setAsking('export')) },
-        { label: 'Delete', icon: 'delete', danger: true, divider: true, onClick: then(() => setAsking('delete')) },
-      ]} />
-      <Menu open={asking === 'export'} label="Export GPX to" anchor="center" onClose={() => setAsking(null)} items={['Documents/Tracks', 'Download'].map(folder => ({ label: folder, icon: 'folder' as const, onClick: () => { setAsking(null); act.exportGpx({ activity: id, folder }); } }))} />
-      <Dialog open={asking === 'delete'} title="Delete this activity?" text={a.name} onClose={() => setAsking(null)} actions={[{ label: 'Cancel', onClick: () => setAsking(null) }, { label: 'Delete', danger: true, onClick: () => { setAsking(null); act.deleteActivities({ activities: [id] }); } }]} />
+      <Menu
+        open={menu}
+        label="More options"
+        onClose={() => setMenu(false)}
+        items={[
+          { label: 'Add photos', icon: 'add_a_photo', onClick: then(() => act.pickPhotos({ activity: id })) },
+          {
+            label: 'Export GPX',
+            icon: 'file_export',
+            disabled: a.track === '',
+            onClick: then(() => setAsking('export')),
+          },
+          {
+            label: 'Delete',
+            icon: 'delete',
+            danger: true,
+            divider: true,
+            onClick: then(() => setAsking('delete')),
+          },
+        ]}
+      />
+      <Menu
+        open={asking === 'export'}
+        label="Export GPX to"
+        anchor="center"
+        onClose={() => setAsking(null)}
+        items={['Documents/Tracks', 'Download'].map(folder => ({
+          label: folder,
+          icon: 'folder' as const,
+          onClick: () => {
+            setAsking(null);
+            act.exportGpx({ activity: id, folder });
+          },
+        }))}
+      />
+      <Dialog
+        open={asking === 'delete'}
+        title="Delete this activity?"
+        text={a.name}
+        onClose={() => setAsking(null)}
+        actions={[
+          { label: 'Cancel', onClick: () => setAsking(null) },
+          {
+            label: 'Delete',
+            danger: true,
+            onClick: () => {
+              setAsking(null);
+              act.deleteActivities({ activities: [id] });
+            },
+          },
+        ]}
+      />
     </>
   );
 }
@@ -73,18 +255,52 @@ export function TrackMap() {
   const size = useScreenSize();
   const units = useUnits();
   const line = a && a.track !== '' ? lineOf(a.track) : null;
-  const [camera, setCamera] = useCamera(line ? fitting(line.points, size, { above: 90, below: 60 }) : { x: 0, y: 0, zoom: 14 });
+  const [camera, setCamera] = useCamera(
+    line ? fitting(line.points, size, { above: 90, below: 60 }) : { x: 0, y: 0, zoom: 14 },
+  );
   const [marker, setMarker] = useScreenState<number | null>('marker', null);
   const nav = useNav();
-  if (!a || !line) return <Screen title="Track"><EmptyState icon="route" title="No track" text="This activity was recorded without one." /></Screen>;
+  if (!a || !line)
+    return (
+      <Screen title="Track">
+        <EmptyState icon="route" title="No track" text="This activity was recorded without one." />
+      </Screen>
+    );
   const ends = [line.points[0]!, line.points.at(-1)!];
   const near = Math.hypot(ends[0]!.x - ends[1]!.x, ends[0]!.y - ends[1]!.y) < 40;
   const chosen = marker === null ? undefined : a.markers[marker];
   return (
     <Screen scroll={false} bleed label={`Track of ${a.name}`}>
-      <CityMap camera={camera} onCamera={setCamera} lines={[{ id: 'track', points: line.points, kind: 'track', colour: 'var(--c-primary)' }]} onPin={p => setMarker(p.startsWith('marker-') ? Number(p.slice(7)) : null)}
-        pins={[...(near ? [{ id: 'start', label: 'Start and finish', letter: 'S', ...ends[0]! }] : [{ id: 'start', label: 'Start', letter: 'S', ...ends[0]! }, { id: 'finish', label: 'Finish', letter: 'F', ...ends[1]! }]), ...a.markers.map((m, i) => ({ id: `marker-${i}`, label: `${i + 1}: ${m.note}`, letter: String(i + 1), ...metresOf(m) }))]} />
-      <div className={css['back']}><button type="button" className={css['round']} aria-label="Back" onClick={() => nav.back()}><Icon name="arrow_back" /></button><span className={css['mapNote']} dir="auto">{chosen ? `${chosen.note} · ${distanceWords(chosen.metres, units)}` : `${a.name} · ${distanceWords(a.metres, units)}`}</span></div>
+      <CityMap
+        camera={camera}
+        onCamera={setCamera}
+        lines={[{ id: 'track', points: line.points, kind: 'track', colour: 'var(--c-primary)' }]}
+        onPin={p => setMarker(p.startsWith('marker-') ? Number(p.slice(7)) : null)}
+        pins={[
+          ...(near
+            ? [{ id: 'start', label: 'Start and finish', letter: 'S', ...ends[0]! }]
+            : [
+                { id: 'start', label: 'Start', letter: 'S', ...ends[0]! },
+                { id: 'finish', label: 'Finish', letter: 'F', ...ends[1]! },
+              ]),
+          ...a.markers.map((m, i) => ({
+            id: `marker-${i}`,
+            label: `${i + 1}: ${m.note}`,
+            letter: String(i + 1),
+            ...metresOf(m),
+          })),
+        ]}
+      />
+      <div className={css['back']}>
+        <button type="button" className={css['round']} aria-label="Back" onClick={() => nav.back()}>
+          <Icon name="arrow_back" />
+        </button>
+        <span className={css['mapNote']} dir="auto">
+          {chosen
+            ? `${chosen.note} · ${distanceWords(chosen.metres, units)}`
+            : `${a.name} · ${distanceWords(a.metres, units)}`}
+        </span>
+      </div>
     </Screen>
   );
 }

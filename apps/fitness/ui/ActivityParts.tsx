@@ -14,14 +14,56 @@ export function Photos({ id, activity }: { id: string; activity: Activity }) {
   const files = useDevice(d => d.storage.files);
   const [open, setOpen] = useScreenState<string | null>('photo', null);
   const act = useAct();
-  const photos = activity.photos.flatMap(p => { const f = fileOf(files, p); return f?.media?.picture ? [{ id: p, picture: f.media.picture, words: f.media.description || f.name }] : []; });
+  const photos = activity.photos.flatMap(p => {
+    const f = fileOf(files, p);
+    return f?.media?.picture
+      ? [{ id: p, picture: f.media.picture, words: f.media.description || f.name }]
+      : [];
+  });
   if (photos.length === 0) return null;
   const shown = photos.find(p => p.id === open);
   return (
     <>
       <SectionHeader title="Photos" />
-      <Scroller name="photos" axis="x" label="Photos"><div className={css['photos']}>{photos.map(p => <button key={p.id} type="button" className={css['photo']} data-rid="photo" data-key={p.id} aria-label={p.words} onClick={() => setOpen(p.id)}><Picture name={p.picture} alt="" /></button>)}</div></Scroller>
-      <Dialog open={shown !== undefined} title="Photo" onClose={() => setOpen(null)} actions={[{ label: 'Remove', danger: true, onClick: () => { setOpen(null); act.removePhoto({ activity: id, photo: shown!.id }); } }, { label: 'Close', onClick: () => setOpen(null) }]}>{shown && <div className={css['photoLarge']}><Picture name={shown.picture} alt={shown.words} fit="contain" /></div>}</Dialog>
+      <Scroller name="photos" axis="x" label="Photos">
+        <div className={css['photos']}>
+          {photos.map(p => (
+            <button
+              key={p.id}
+              type="button"
+              className={css['photo']}
+              data-rid="photo"
+              data-key={p.id}
+              aria-label={p.words}
+              onClick={() => setOpen(p.id)}
+            >
+              <Picture name={p.picture} alt="" />
+            </button>
+          ))}
+        </div>
+      </Scroller>
+      <Dialog
+        open={shown !== undefined}
+        title="Photo"
+        onClose={() => setOpen(null)}
+        actions={[
+          {
+            label: 'Remove',
+            danger: true,
+            onClick: () => {
+              setOpen(null);
+              act.removePhoto({ activity: id, photo: shown!.id });
+            },
+          },
+          { label: 'Close', onClick: () => setOpen(null) },
+        ]}
+      >
+        {shown && (
+          <div className={css['photoLarge']}>
+            <Picture name={shown.picture} alt={shown.words} fit="contain" />
+          </div>
+        )}
+      </Dialog>
     </>
   );
 }
@@ -37,12 +79,38 @@ export function Splits({ activity: a }: { activity: Activity }) {
     <>
       <SectionHeader title="Splits" />
       <div className={css['splits']} role="table" aria-label="Splits">
-        <div className={css['split']} role="row" data-head=""><span role="columnheader">{unitName(units)}</span><span role="columnheader">{KINDS[a.type].rate === 'speed' ? 'Speed' : 'Pace'}</span><span role="columnheader">Time</span><span role="columnheader">Climb</span></div>
+        <div className={css['split']} role="row" data-head="">
+          <span role="columnheader">{unitName(units)}</span>
+          <span role="columnheader">{KINDS[a.type].rate === 'speed' ? 'Speed' : 'Pace'}</span>
+          <span role="columnheader">Time</span>
+          <span role="columnheader">Climb</span>
+        </div>
         {rows.map((r, i) => (
-          <div key={r.number} className={css['split']} role="row" data-rid="split" data-key={`split-${r.number}`}>
-            <span role="cell">{i === rows.length - 1 && r.metres < 990 ? (r.metres / (units === 'metric' ? 1000 : 1609.344)).toFixed(1) : r.number}</span>
-            <span role="cell" className={css['splitBar']}><i style={{ inlineSize: `${Math.round((speeds[i]! / best) * 100)}%` }} data-best={speeds[i] === best || undefined} /><b dir="auto">{rateWords(a.type, r.metres, r.seconds, units)}</b></span>
-            <span role="cell" dir="auto">{timeWords(r.seconds)}</span><span role="cell" dir="auto">{heightWords(r.climb, units)}</span>
+          <div
+            key={r.number}
+            className={css['split']}
+            role="row"
+            data-rid="split"
+            data-key={`split-${r.number}`}
+          >
+            <span role="cell">
+              {i === rows.length - 1 && r.metres < 990
+                ? (r.metres / (units === 'metric' ? 1000 : 1609.344)).toFixed(1)
+                : r.number}
+            </span>
+            <span role="cell" className={css['splitBar']}>
+              <i
+                style={{ inlineSize: `${Math.round((speeds[i]! / best) * 100)}%` }}
+                data-best={speeds[i] === best || undefined}
+              />
+              <b dir="auto">{rateWords(a.type, r.metres, r.seconds, units)}</b>
+            </span>
+            <span role="cell" dir="auto">
+              {timeWords(r.seconds)}
+            </span>
+            <span role="cell" dir="auto">
+              {heightWords(r.climb, units)}
+            </span>
           </div>
         ))}
       </div>
@@ -60,9 +128,50 @@ export function Charts({ activity: a }: { activity: Activity }) {
   const heart = heartSeries(a);
   return (
     <>
-      {height.length > 0 && <><SectionHeader title="Elevation" /><div className={css['pad']}><LineChart label="Elevation" series={height} format={v => heightWords(v, units)} at={far} tone="var(--c-tertiary)" /></div></>}
-      {speeds.length > 0 && <><SectionHeader title={speed ? 'Speed' : 'Pace'} /><div className={css['pad']}><LineChart label={speed ? 'Speed' : 'Pace'} series={speeds} format={v => { const r = rateOf(a.type, v * 100, 100, units); return `${r.number} ${r.unit}`; }} at={far} /></div></>}
-      {heart.length > 0 && <><SectionHeader title="Heart rate" /><div className={css['pad']}><LineChart label="Heart rate" series={heart} format={v => `${Math.round(v)} bpm`} at={timeWords} tone="var(--c-error)" /></div></>}
+      {height.length > 0 && (
+        <>
+          <SectionHeader title="Elevation" />
+          <div className={css['pad']}>
+            <LineChart
+              label="Elevation"
+              series={height}
+              format={v => heightWords(v, units)}
+              at={far}
+              tone="var(--c-tertiary)"
+            />
+          </div>
+        </>
+      )}
+      {speeds.length > 0 && (
+        <>
+          <SectionHeader title={speed ? 'Speed' : 'Pace'} />
+          <div className={css['pad']}>
+            <LineChart
+              label={speed ? 'Speed' : 'Pace'}
+              series={speeds}
+              format={v => {
+                const r = rateOf(a.type, v * 100, 100, units);
+                return `${r.number} ${r.unit}`;
+              }}
+              at={far}
+            />
+          </div>
+        </>
+      )}
+      {heart.length > 0 && (
+        <>
+          <SectionHeader title="Heart rate" />
+          <div className={css['pad']}>
+            <LineChart
+              label="Heart rate"
+              series={heart}
+              format={v => `${Math.round(v)} bpm`}
+              at={timeWords}
+              tone="var(--c-error)"
+            />
+          </div>
+        </>
+      )}
     </>
   );
 }
@@ -74,8 +183,17 @@ export function Zones({ activity: a }: { activity: Activity }) {
   const zones = zonesOf(a, maxHeart);
   const most = Math.max(1, ...zones.map(z => z.seconds));
   return (
-    <div className={css['zones']} role="group" aria-label="Heart-rate zones">{zones.map((z, i) => (
-      <div key={z.name} className={css['zone']}><span>{z.name}</span><small dir="auto">{i === 0 ? `below ${z.to + 1}` : `${z.from}–${z.to}`}</small><span className={css['zoneBar']} aria-hidden="true"><i style={{ inlineSize: `${Math.round((z.seconds / most) * 100)}%` }} /></span><span dir="auto">{timeWords(z.seconds)}</span></div>
-    ))}</div>
+    <div className={css['zones']} role="group" aria-label="Heart-rate zones">
+      {zones.map((z, i) => (
+        <div key={z.name} className={css['zone']}>
+          <span>{z.name}</span>
+          <small dir="auto">{i === 0 ? `below ${z.to + 1}` : `${z.from}–${z.to}`}</small>
+          <span className={css['zoneBar']} aria-hidden="true">
+            <i style={{ inlineSize: `${Math.round((z.seconds / most) * 100)}%` }} />
+          </span>
+          <span dir="auto">{timeWords(z.seconds)}</span>
+        </div>
+      ))}
+    </div>
   );
 }

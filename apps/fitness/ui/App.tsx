@@ -14,4 +14,22 @@ import { Settings } from './Settings.tsx';
 import { Statistics } from './Statistics.tsx';
 import { WeightLog } from './Weight.tsx';
 
-export const screens: Record<string, ComponentType> = { Home, Activities, Search, Statistics, Profile, Record, Save, ActivityScreen, TrackMap, Edit, Add, Goals, GoalForm, WeightLog, Settings, Import, ImportFile };
+export const screens: Record<string, ComponentType> = {
+  Home,
+  Activities,
+  Search,
+  Statistics,
+  Profile,
+  Record,
+  Save,
+  ActivityScreen,
+  TrackMap,
+  Edit,
+  Add,
+  Goals,
+  GoalForm,
+  WeightLog,
+  Settings,
+  Import,
+  ImportFile,
+};

@@ -1,5 +1,19 @@
 import { useFieldText, useFields, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Button, Card, Chip, ChipGroup, Dialog, EmptyState, Fab, IconButton, Progress, Screen, Segmented, TextField } from '../../../src/sdk/react/kit/index.ts';
+import {
+  AppBar,
+  Button,
+  Card,
+  Chip,
+  ChipGroup,
+  Dialog,
+  EmptyState,
+  Fab,
+  IconButton,
+  Progress,
+  Screen,
+  Segmented,
+  TextField,
+} from '../../../src/sdk/react/kit/index.ts';
 import { hasDistance, TYPES, type Type } from '../kinds.ts';
 import { goalsOf, goalTitle, periodOf, progressOf, progressWords, targetWords } from '../select.ts';
 import type { Goal } from '../state.ts';
@@ -20,29 +34,70 @@ export function Goals() {
   const units = useUnits();
   const nav = useNav();
   return (
-    <Screen appBar={<AppBar title="Goals" />} fab={<Fab icon="add" label="New goal" extended onClick={() => nav.push('/goal/:goal', { goal: 'new' })} />}>
-      {goals.length === 0 && <EmptyState icon="flag" title="No goals" text="Set how far, how long or how often, by the day, week or month." />}
-      <div className={css['stack']}>{goals.map(g => {
-        const done = progressOf(g, activities, now, zone, firstDay);
-        const left = periodOf(g, day, firstDay).to - day;
-        return (
-          <Card key={g.id} id={g.id} rid="goal" variant="filled" className={css['goalCard']!} onClick={() => nav.push('/goal/:goal', { goal: g.id })}>
-            {g.type ? <TypeDisc type={g.type} /> : <span className={css['disc']} data-plain="" aria-hidden="true"><Icon name={g.metric === 'steps' ? 'steps' : 'flag'} size={22} /></span>}
-            <span className={css['goalWords']}>
-              <span className={css['goalTitle']}>{goalTitle(g)}</span>
-              <span className={css['goalAmount']} dir="auto">{progressWords(g, done, units)}</span>
-              <Progress value={Math.min(g.target, done)} max={g.target} label={goalTitle(g)} />
-              <span className={css['muted']}>{done >= g.target ? 'Reached' : `${Math.floor((done * 100) / g.target)} % · ${g.period === 'day' ? 'today' : times(left, 'day', 'days') + ' left'}`}</span>
-            </span>
-          </Card>
-        );
-      })}</div>
+    <Screen
+      appBar={<AppBar title="Goals" />}
+      fab={
+        <Fab icon="add" label="New goal" extended onClick={() => nav.push('/goal/:goal', { goal: 'new' })} />
+      }
+    >
+      {goals.length === 0 && (
+        <EmptyState
+          icon="flag"
+          title="No goals"
+          text="Set how far, how long or how often, by the day, week or month."
+        />
+      )}
+      <div className={css['stack']}>
+        {goals.map(g => {
+          const done = progressOf(g, activities, now, zone, firstDay);
+          const left = periodOf(g, day, firstDay).to - day;
+          return (
+            <Card
+              key={g.id}
+              id={g.id}
+              rid="goal"
+              variant="filled"
+              className={css['goalCard']!}
+              onClick={() => nav.push('/goal/:goal', { goal: g.id })}
+            >
+              {g.type ? (
+                <TypeDisc type={g.type} />
+              ) : (
+                <span className={css['disc']} data-plain="" aria-hidden="true">
+                  <Icon name={g.metric === 'steps' ? 'steps' : 'flag'} size={22} />
+                </span>
+              )}
+              <span className={css['goalWords']}>
+                <span className={css['goalTitle']}>{goalTitle(g)}</span>
+                <span className={css['goalAmount']} dir="auto">
+                  {progressWords(g, done, units)}
+                </span>
+                <Progress value={Math.min(g.target, done)} max={g.target} label={goalTitle(g)} />
+                <span className={css['muted']}>
+                  {done >= g.target
+                    ? 'Reached'
+                    : `${Math.floor((done * 100) / g.target)} % · ${g.period === 'day' ? 'today' : times(left, 'day', 'days') + ' left'}`}
+                </span>
+              </span>
+            </Card>
+          );
+        })}
+      </div>
     </Screen>
   );
 }
 
-const METRIC_OPTIONS = [{ value: 'distance', label: 'Distance' }, { value: 'time', label: 'Time' }, { value: 'count', label: 'Number' }, { value: 'steps', label: 'Steps' }] as const;
-const PERIOD_OPTIONS = [{ value: 'day', label: 'Day' }, { value: 'week', label: 'Week' }, { value: 'month', label: 'Month' }] as const;
+const METRIC_OPTIONS = [
+  { value: 'distance', label: 'Distance' },
+  { value: 'time', label: 'Time' },
+  { value: 'count', label: 'Number' },
+  { value: 'steps', label: 'Steps' },
+] as const;
+const PERIOD_OPTIONS = [
+  { value: 'day', label: 'Day' },
+  { value: 'week', label: 'Week' },
+  { value: 'month', label: 'Month' },
+] as const;
 
 /** A new goal, or one that is changed. */
 export function GoalForm() {
@@ -54,7 +109,13 @@ export function GoalForm() {
   const [period, setPeriod] = useScreenState<Goal['period']>('period', goal?.period ?? 'week');
   const [asking, setAsking] = useScreenState('asking', false);
   const number = (n: number) => String(Math.round(n * 100) / 100);
-  const initial = { distance: goal?.metric === 'distance' ? number(goal.target / unitMetres(units)) : '', hours: goal?.metric === 'time' ? String(Math.floor(goal.target / 3600)) : '', minutes: goal?.metric === 'time' ? String(Math.round((goal.target % 3600) / 60)) : '', count: goal?.metric === 'count' ? String(goal.target) : '', steps: goal?.metric === 'steps' ? String(goal.target) : '' };
+  const initial = {
+    distance: goal?.metric === 'distance' ? number(goal.target / unitMetres(units)) : '',
+    hours: goal?.metric === 'time' ? String(Math.floor(goal.target / 3600)) : '',
+    minutes: goal?.metric === 'time' ? String(Math.round((goal.target % 3600) / 60)) : '',
+    count: goal?.metric === 'count' ? String(goal.target) : '',
+    steps: goal?.metric === 'steps' ? String(goal.target) : '',
+  };
   const distance = useFieldText('distance', initial.distance);
   const hours = useFieldText('hours', initial.hours);
   const minutes = useFieldText('minutes', initial.minutes);
@@ -64,30 +125,153 @@ export function GoalForm() {
   const act = useAct();
   const nav = useNav();
   const whole = (text: string): number => (text.trim() === '' ? 0 : Math.round(numberOf(text) ?? 0));
-  const target = metric === 'distance' ? metresTyped(distance, units) ?? 0 : metric === 'time' ? whole(hours) * 3600 + whole(minutes) * 60 : whole(metric === 'count' ? count : steps);
+  const target =
+    metric === 'distance'
+      ? (metresTyped(distance, units) ?? 0)
+      : metric === 'time'
+        ? whole(hours) * 3600 + whole(minutes) * 60
+        : whole(metric === 'count' ? count : steps);
   const save = () => {
     fields.blur();
     const given = { metric, type: metric === 'steps' ? null : type, period, target };
-    if (goal) act.editGoal({ goal: id, ...given }); else act.addGoal(given);
+    if (goal) act.editGoal({ goal: id, ...given });
+    else act.addGoal(given);
   };
-  if (!goal && id !== 'new') return <Screen title="Goal"><EmptyState icon="flag" title="This goal is gone" /></Screen>;
+  if (!goal && id !== 'new')
+    return (
+      <Screen title="Goal">
+        <EmptyState icon="flag" title="This goal is gone" />
+      </Screen>
+    );
   return (
     <>
-      <Screen appBar={<AppBar title={goal ? 'Edit goal' : 'New goal'} leading="close" actions={<>{goal && <IconButton icon="delete" label="Delete goal" onClick={() => { fields.blur(); setAsking(true); }} />}<Button variant="text" disabled={target <= 0} onClick={save}>Save</Button></>} />}>
+      <Screen
+        appBar={
+          <AppBar
+            title={goal ? 'Edit goal' : 'New goal'}
+            leading="close"
+            actions={
+              <>
+                {goal && (
+                  <IconButton
+                    icon="delete"
+                    label="Delete goal"
+                    onClick={() => {
+                      fields.blur();
+                      setAsking(true);
+                    }}
+                  />
+                )}
+                <Button variant="text" disabled={target <= 0} onClick={save}>
+                  Save
+                </Button>
+              </>
+            }
+          />
+        }
+      >
         <div className={css['form']}>
           <div className={css['fieldName']}>What</div>
-          <ChipGroup label="What">{METRIC_OPTIONS.map(m => <Chip key={m.value} label={m.label} selected={metric === m.value} rid={`metric-${m.value}`} onClick={() => { setMetric(m.value); if (m.value === 'distance' && type && !hasDistance(type)) setType(null); }} />)}</ChipGroup>
-          {metric !== 'steps' && <><div className={css['fieldName']}>Type</div><div className={css['flush']}><TypeChips all value={type} onChange={setType} types={metric === 'distance' ? TYPES.filter(hasDistance) : TYPES} /></div>
-            <div className={css['fieldName']}>In a</div><Segmented label="Period" options={PERIOD_OPTIONS} value={period} onChange={setPeriod} /></>}
+          <ChipGroup label="What">
+            {METRIC_OPTIONS.map(m => (
+              <Chip
+                key={m.value}
+                label={m.label}
+                selected={metric === m.value}
+                rid={`metric-${m.value}`}
+                onClick={() => {
+                  setMetric(m.value);
+                  if (m.value === 'distance' && type && !hasDistance(type)) setType(null);
+                }}
+              />
+            ))}
+          </ChipGroup>
+          {metric !== 'steps' && (
+            <>
+              <div className={css['fieldName']}>Type</div>
+              <div className={css['flush']}>
+                <TypeChips
+                  all
+                  value={type}
+                  onChange={setType}
+                  types={metric === 'distance' ? TYPES.filter(hasDistance) : TYPES}
+                />
+              </div>
+              <div className={css['fieldName']}>In a</div>
+              <Segmented label="Period" options={PERIOD_OPTIONS} value={period} onChange={setPeriod} />
+            </>
+          )}
           <div className={css['fieldName']}>How much</div>
-          {metric === 'distance' && <TextField name="distance" label={`Distance (${longUnit(units)})`} initial={initial.distance} inputMode="decimal" maxLength={7} />}
-          {metric === 'time' && <div className={css['two']}><TextField name="hours" label="Hours" initial={initial.hours} inputMode="numeric" maxLength={3} /><TextField name="minutes" label="Minutes" initial={initial.minutes} inputMode="numeric" maxLength={2} /></div>}
-          {metric === 'count' && <TextField name="count" label="Activities" initial={initial.count} inputMode="numeric" maxLength={3} />}
-          {metric === 'steps' && <TextField name="steps" label="Steps a day" initial={initial.steps} inputMode="numeric" maxLength={6} />}
-          {target > 0 && <div className={css['muted']} dir="auto">{`${goalTitle({ metric, type, period })}: ${targetWords({ metric, period: metric === 'steps' ? 'day' : period, target }, units)}`}</div>}
+          {metric === 'distance' && (
+            <TextField
+              name="distance"
+              label={`Distance (${longUnit(units)})`}
+              initial={initial.distance}
+              inputMode="decimal"
+              maxLength={7}
+            />
+          )}
+          {metric === 'time' && (
+            <div className={css['two']}>
+              <TextField
+                name="hours"
+                label="Hours"
+                initial={initial.hours}
+                inputMode="numeric"
+                maxLength={3}
+              />
+              <TextField
+                name="minutes"
+                label="Minutes"
+                initial={initial.minutes}
+                inputMode="numeric"
+                maxLength={2}
+              />
+            </div>
+          )}
+          {metric === 'count' && (
+            <TextField
+              name="count"
+              label="Activities"
+              initial={initial.count}
+              inputMode="numeric"
+              maxLength={3}
+            />
+          )}
+          {metric === 'steps' && (
+            <TextField
+              name="steps"
+              label="Steps a day"
+              initial={initial.steps}
+              inputMode="numeric"
+              maxLength={6}
+            />
+          )}
+          {target > 0 && (
+            <div
+              className={css['muted']}
+              dir="auto"
+            >{`${goalTitle({ metric, type, period })}: ${targetWords({ metric, period: metric === 'steps' ? 'day' : period, target }, units)}`}</div>
+          )}
         </div>
       </Screen>
-      <Dialog open={asking} title="Delete this goal?" text="What you did stays." onClose={() => setAsking(false)} actions={[{ label: 'Cancel', onClick: () => setAsking(false) }, { label: 'Delete', danger: true, onClick: () => { nav.back(); act.deleteGoal({ goal: id }); } }]} />
+      <Dialog
+        open={asking}
+        title="Delete this goal?"
+        text="What you did stays."
+        onClose={() => setAsking(false)}
+        actions={[
+          { label: 'Cancel', onClick: () => setAsking(false) },
+          {
+            label: 'Delete',
+            danger: true,
+            onClick: () => {
+              nav.back();
+              act.deleteGoal({ goal: id });
+            },
+          },
+        ]}
+      />
     </>
   );
 }

@@ -14,10 +14,32 @@ import css from './fitness.module.css';
 export function Import() {
   const files = useDevice(d => d.storage.files);
   const nav = useNav();
-  const found = allFiles(files).filter(f => f.kind === 'file' && (f.mime === 'application/gpx+xml' || f.name.toLowerCase().endsWith('.gpx')));
+  const found = allFiles(files).filter(
+    f => f.kind === 'file' && (f.mime === 'application/gpx+xml' || f.name.toLowerCase().endsWith('.gpx')),
+  );
   return (
     <Screen title="Import GPX">
-      {found.length === 0 ? <EmptyState icon="upload_file" title="No GPX files" text="Tracks that are exported or downloaded stand here." /> : <List label="GPX files">{found.map(f => <ListRow key={f.id} id={f.id} rid="file" leading="route" title={f.name} subtitle={`${f.path.slice(0, Math.max(0, f.path.lastIndexOf('/'))) || 'Shared storage'} · ${formatBytes(f.size)}`} onClick={() => nav.push('/import/:file', { file: f.id })} />)}</List>}
+      {found.length === 0 ? (
+        <EmptyState
+          icon="upload_file"
+          title="No GPX files"
+          text="Tracks that are exported or downloaded stand here."
+        />
+      ) : (
+        <List label="GPX files">
+          {found.map(f => (
+            <ListRow
+              key={f.id}
+              id={f.id}
+              rid="file"
+              leading="route"
+              title={f.name}
+              subtitle={`${f.path.slice(0, Math.max(0, f.path.lastIndexOf('/'))) || 'Shared storage'} · ${formatBytes(f.size)}`}
+              onClick={() => nav.push('/import/:file', { file: f.id })}
+            />
+          ))}
+        </List>
+      )}
     </Screen>
   );
 }
@@ -32,13 +54,61 @@ export function ImportFile() {
   const h24 = useH24();
   const act = useAct();
   const parsed = file?.text === undefined ? null : parseGpx(file.text);
-  if (!file) return <Screen title="Import track"><EmptyState icon="upload_file" title="This file is gone" /></Screen>;
-  if (!parsed) return <Screen title="Import track"><EmptyState icon="upload_file" title="This file has no track" text={`${file.name} can’t be read as GPX.`} /></Screen>;
+  if (!file)
+    return (
+      <Screen title="Import track">
+        <EmptyState icon="upload_file" title="This file is gone" />
+      </Screen>
+    );
+  if (!parsed)
+    return (
+      <Screen title="Import track">
+        <EmptyState
+          icon="upload_file"
+          title="This file has no track"
+          text={`${file.name} can’t be read as GPX.`}
+        />
+      </Screen>
+    );
   return (
-    <Screen title="Import track" bottom={<div className={css['footer']}><Button wide icon="download" onClick={() => act.importGpx({ file: id })}>Import</Button></div>}>
-      <List label="Track"><ListRow leading={<TypeDisc type={parsed.type} />} title={parsed.name} lines={3} subtitle={<><span className={css['rowLine']}>{`${KINDS[parsed.type].name} · ${parsed.startedAt === null ? 'no date' : whenWords(parsed.startedAt, now, zone, h24)}`}</span><span className={css['rowLine']}>{file.path}</span></>} meta={<Thumb track={parsed.track} />} /></List>
-      <div className={css['pad']}><div className={css['three']}><Metric name="Distance" value={distanceWords(parsed.metres, units)} /><Metric name="Time" value={timeWords(parsed.seconds)} /><Metric name="Markers" value={parsed.markers.length} /></div></div>
-      {parsed.notes !== '' && <p className={css['notes']} dir="auto">{parsed.notes}</p>}
+    <Screen
+      title="Import track"
+      bottom={
+        <div className={css['footer']}>
+          <Button wide icon="download" onClick={() => act.importGpx({ file: id })}>
+            Import
+          </Button>
+        </div>
+      }
+    >
+      <List label="Track">
+        <ListRow
+          leading={<TypeDisc type={parsed.type} />}
+          title={parsed.name}
+          lines={3}
+          subtitle={
+            <>
+              <span
+                className={css['rowLine']}
+              >{`${KINDS[parsed.type].name} · ${parsed.startedAt === null ? 'no date' : whenWords(parsed.startedAt, now, zone, h24)}`}</span>
+              <span className={css['rowLine']}>{file.path}</span>
+            </>
+          }
+          meta={<Thumb track={parsed.track} />}
+        />
+      </List>
+      <div className={css['pad']}>
+        <div className={css['three']}>
+          <Metric name="Distance" value={distanceWords(parsed.metres, units)} />
+          <Metric name="Time" value={timeWords(parsed.seconds)} />
+          <Metric name="Markers" value={parsed.markers.length} />
+        </div>
+      </div>
+      {parsed.notes !== '' && (
+        <p className={css['notes']} dir="auto">
+          {parsed.notes}
+        </p>
+      )}
     </Screen>
   );
 }

@@ -1,7 +1,14 @@
 import { useCallback } from 'react';
 import { degreesOf, metresOf, type Point } from '../../../src/sdk/city/index.ts';
 import { pointsOf } from '../../../src/sdk/core/screen.ts';
-import { hooksOf, useOs, usePhone, useScreenState, useSystem, useZone } from '../../../src/sdk/react/hooks.ts';
+import {
+  hooksOf,
+  useOs,
+  usePhone,
+  useScreenState,
+  useSystem,
+  useZone,
+} from '../../../src/sdk/react/hooks.ts';
 import type { Camera } from '../../../src/sdk/react/city/index.ts';
 import type { AnyPhone } from '../../../src/state/phone/index.ts';
 import { dayAt } from '../../../src/state/civil.ts';
@@ -22,19 +29,44 @@ export const usePicked = () => useScreenState<string[] | null>('picked', null);
 export const useScreenSize = () => usePhone(pointsOf);
 export const useCamera = (initial: Camera) => useScreenState<Camera>('camera', initial);
 
-const mayKnow = (p: AnyPhone): boolean => p.device.radios.location && ['always', 'inUse', 'once'].includes(p.os.permissions['fitness']?.['location'] ?? '');
+const mayKnow = (p: AnyPhone): boolean =>
+  p.device.radios.location &&
+  ['always', 'inUse', 'once'].includes(p.os.permissions['fitness']?.['location'] ?? '');
 /** Where the phone is, in metres; null where the app may not know. */
-export const useHere = (): (Point & { heading: number }) | null => usePhone(p => (mayKnow(p) ? { ...metresOf(p.device.place), heading: p.device.heading } : null));
-export const useMayLocate = (): { on: boolean; granted: boolean; asked: boolean } => usePhone(useCallback(p => { const grant = p.os.permissions['fitness']?.['location']; return { on: p.device.radios.location, granted: ['always', 'inUse', 'once'].includes(grant ?? ''), asked: grant !== undefined }; }, []));
+export const useHere = (): (Point & { heading: number }) | null =>
+  usePhone(p => (mayKnow(p) ? { ...metresOf(p.device.place), heading: p.device.heading } : null));
+export const useMayLocate = (): { on: boolean; granted: boolean; asked: boolean } =>
+  usePhone(
+    useCallback(p => {
+      const grant = p.os.permissions['fitness']?.['location'];
+      return {
+        on: p.device.radios.location,
+        granted: ['always', 'inUse', 'once'].includes(grant ?? ''),
+        asked: grant !== undefined,
+      };
+    }, []),
+  );
 
 /** Asks with the date or the time dialog of the phone; the answer goes to `pickStart`. */
 export function useStartPicker(key: string, value: number) {
   const system = useSystem();
   const zone = useZone();
-  const then = (part: 'date' | 'time') => ({ app: 'fitness', action: 'pickStart', args: { key, part, value } });
+  const then = (part: 'date' | 'time') => ({
+    app: 'fitness',
+    action: 'pickStart',
+    args: { key, part, value },
+  });
   return {
-    date: () => system['openDialog']!({ app: 'fitness', kind: 'date', title: 'Date', value, then: then('date') }),
-    time: () => system['openDialog']!({ app: 'fitness', kind: 'time', title: 'Start time', value: minuteOf(value, zone), then: then('time') }),
+    date: () =>
+      system['openDialog']!({ app: 'fitness', kind: 'date', title: 'Date', value, then: then('date') }),
+    time: () =>
+      system['openDialog']!({
+        app: 'fitness',
+        kind: 'time',
+        title: 'Start time',
+        value: minuteOf(value, zone),
+        then: then('time'),
+      }),
   };
 }
 export { metresOf, degreesOf };

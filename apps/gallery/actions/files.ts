@@ -10,7 +10,12 @@ const { Object: Obj, String: Str, Boolean: Bool, Optional: Opt, Array: Arr } = T
 const filesOf = (ctx: Ctx) => ctx.device.storage.files;
 
 /** Moves to the bin what can be moved, and offers to take it back. */
-function toBin(state: Gallery, items: readonly MediaItem[], ctx: Ctx, text = `${countWords(items)} moved to bin`): void {
+function toBin(
+  state: Gallery,
+  items: readonly MediaItem[],
+  ctx: Ctx,
+  text = `${countWords(items)} moved to bin`,
+): void {
   if (items.length === 0) return;
   if (items.some(f => f.id === state.player?.file)) stopPlayer(state, ctx);
   ctx.provider('files')!.bin(items.map(f => f.id));
@@ -23,7 +28,8 @@ function fromBin(ids: readonly string[], ctx: Ctx): MediaItem[] {
   const back = binOf(filesOf(ctx)).filter(f => ids.includes(f.id));
   for (const item of back) {
     const gone: string[] = [];
-    for (let at = item.parent; at !== null && filesOf(ctx)[at]; at = filesOf(ctx)[at]!.parent) if (filesOf(ctx)[at]!.binned !== null) gone.unshift(at);
+    for (let at = item.parent; at !== null && filesOf(ctx)[at]; at = filesOf(ctx)[at]!.parent)
+      if (filesOf(ctx)[at]!.binned !== null) gone.unshift(at);
     files.restore([...gone, item.id]);
   }
   return back;
@@ -41,29 +47,62 @@ function put(state: Gallery, ids: readonly string[], album: string, copy: boolea
   const folder = targetOf(ctx, album);
   const items = pickedOf(ctx, ids).filter(f => copy || f.parent !== album);
   if (!folder) return;
-  if (items.length === 0) { ctx.toast(`Already in ${folder.name}`); return; }
+  if (items.length === 0) {
+    ctx.toast(`Already in ${folder.name}`);
+    return;
+  }
   const files = ctx.provider('files')!;
-  if (copy) files.copy(items.map(f => f.id), album); else files.move(items.map(f => f.id), album);
+  if (copy)
+    files.copy(
+      items.map(f => f.id),
+      album,
+    );
+  else
+    files.move(
+      items.map(f => f.id),
+      album,
+    );
   state.undo = null;
   ctx.toast(`${countWords(items)} ${copy ? 'copied' : 'moved'} to ${folder.name}`);
 }
 
 export const fileActions = {
-  favourite: action('Mark pictures with a heart, or take it away', Obj({ ...Picked, on: Bool() }), (_, { files, on }, ctx) => {
-    const media = ctx.provider('media')!;
-    const items = pickedOf(ctx, files).filter(f => f.media.favourite !== on);
-    for (const { id } of items) media.change(id, { favourite: on });
-    if (files.length > 1 && items.length > 0) ctx.toast(on ? `${countWords(items)} added to Favourites` : `${countWords(items)} removed from Favourites`);
-  }),
+  favourite: action(
+    'Mark pictures with a heart, or take it away',
+    Obj({ ...Picked, on: Bool() }),
+    (_, { files, on }, ctx) => {
+      const media = ctx.provider('media')!;
+      const items = pickedOf(ctx, files).filter(f => f.media.favourite !== on);
+      for (const { id } of items) media.change(id, { favourite: on });
+      if (files.length > 1 && items.length > 0)
+        ctx.toast(
+          on ? `${countWords(items)} added to Favourites` : `${countWords(items)} removed from Favourites`,
+        );
+    },
+  ),
   share: action('Share pictures', Obj(Picked), (_, { files }, ctx) => {
     const items = pickedOf(ctx, files);
     if (items.length === 0) return;
     const videos = items.filter(f => f.media.kind === 'video').length;
     // One kind of thing by its own type; both together are only files.
-    const mime = items.length === 1 ? items[0]!.mime : videos === 0 ? 'image/*' : videos === items.length ? 'video/*' : '*/*';
-    ctx.start({ verb: 'SEND', mime, media: items.map(f => f.id), title: items.length === 1 ? items[0]!.name : countWords(items) });
+    const mime =
+      items.length === 1
+        ? items[0]!.mime
+        : videos === 0
+          ? 'image/*'
+          : videos === items.length
+            ? 'video/*'
+            : '*/*';
+    ctx.start({
+      verb: 'SEND',
+      mime,
+      media: items.map(f => f.id),
+      title: items.length === 1 ? items[0]!.name : countWords(items),
+    });
   }),
-  bin: action('Move pictures to the bin', Obj(Picked), (state, { files }, ctx) => toBin(state, pickedOf(ctx, files), ctx)),
+  bin: action('Move pictures to the bin', Obj(Picked), (state, { files }, ctx) =>
+    toBin(state, pickedOf(ctx, files), ctx),
+  ),
   undo: action('Take back what was moved to the bin last', Obj({}), (state, _, ctx) => {
     if (state.undo) fromBin(state.undo.files, ctx);
     state.undo = null;
@@ -87,42 +126,82 @@ export const fileActions = {
     state.undo = null;
     ctx.toast('Bin emptied');
   }),
-  move: action('Move pictures to an album or another folder', Obj({ ...Picked, album: Str() }), (state, { files, album }, ctx) => put(state, files, album, false, ctx)),
-  copy: action('Copy pictures to an album or another folder', Obj({ ...Picked, album: Str() }), (state, { files, album }, ctx) => put(state, files, album, true, ctx)),
-  rename: action('Rename a picture’s file; the ending stays', Obj({ ...OneFile, name: Str() }), (_, { file, name }, ctx) => {
-    const item = pictureOf(filesOf(ctx), file);
-    if (!item) return;
-    const end = /\.[^.]+$/.exec(item.name)?.[0] ?? '';
-    const full = name.trim() + (name.trim().toLowerCase().endsWith(end.toLowerCase()) ? '' : end);
-    const problem = name.trim() === '' ? 'Enter a name' : full === item.name ? undefined : nameProblem(filesOf(ctx), item.parent, full, file);
-    if (problem) { ctx.toast(problem); return; }
-    ctx.provider('files')!.rename(file, full);
-  }),
-  createAlbum: action('Make an album, and put pictures into it where there are any', Obj({ name: Str(), files: Opt(Arr(Str())), copy: Opt(Bool()) }), (state, { name, files = [], copy = false }, ctx) => {
-    const home = fileAt(filesOf(ctx), NEW_ALBUMS);
-    const problem = nameProblem(filesOf(ctx), home?.id ?? null, name.trim());
-    if (problem) { ctx.toast(problem); return; }
-    const album = ctx.provider('files')!.makeFolder(`${NEW_ALBUMS}/${name.trim()}`);
-    if (files.length > 0) put(state, files, album, copy, ctx); else ctx.open('/album/:album', { album });
-  }),
+  move: action(
+    'Move pictures to an album or another folder',
+    Obj({ ...Picked, album: Str() }),
+    (state, { files, album }, ctx) => put(state, files, album, false, ctx),
+  ),
+  copy: action(
+    'Copy pictures to an album or another folder',
+    Obj({ ...Picked, album: Str() }),
+    (state, { files, album }, ctx) => put(state, files, album, true, ctx),
+  ),
+  rename: action(
+    'Rename a picture’s file; the ending stays',
+    Obj({ ...OneFile, name: Str() }),
+    (_, { file, name }, ctx) => {
+      const item = pictureOf(filesOf(ctx), file);
+      if (!item) return;
+      const end = /\.[^.]+$/.exec(item.name)?.[0] ?? '';
+      const full = name.trim() + (name.trim().toLowerCase().endsWith(end.toLowerCase()) ? '' : end);
+      const problem =
+        name.trim() === ''
+          ? 'Enter a name'
+          : full === item.name
+            ? undefined
+            : nameProblem(filesOf(ctx), item.parent, full, file);
+      if (problem) {
+        ctx.toast(problem);
+        return;
+      }
+      ctx.provider('files')!.rename(file, full);
+    },
+  ),
+  createAlbum: action(
+    'Make an album, and put pictures into it where there are any',
+    Obj({ name: Str(), files: Opt(Arr(Str())), copy: Opt(Bool()) }),
+    (state, { name, files = [], copy = false }, ctx) => {
+      const home = fileAt(filesOf(ctx), NEW_ALBUMS);
+      const problem = nameProblem(filesOf(ctx), home?.id ?? null, name.trim());
+      if (problem) {
+        ctx.toast(problem);
+        return;
+      }
+      const album = ctx.provider('files')!.makeFolder(`${NEW_ALBUMS}/${name.trim()}`);
+      if (files.length > 0) put(state, files, album, copy, ctx);
+      else ctx.open('/album/:album', { album });
+    },
+  ),
   renameAlbum: action('Rename an album', Obj({ album: Str(), name: Str() }), (_, { album, name }, ctx) => {
     const found = albumOfId(filesOf(ctx), album);
     if (!found || found.name === name.trim()) return;
-    const problem = found.standard ? 'This album keeps its name' : nameProblem(filesOf(ctx), filesOf(ctx)[album]!.parent, name.trim(), album);
-    if (problem) { ctx.toast(problem); return; }
+    const problem = found.standard
+      ? 'This album keeps its name'
+      : nameProblem(filesOf(ctx), filesOf(ctx)[album]!.parent, name.trim(), album);
+    if (problem) {
+      ctx.toast(problem);
+      return;
+    }
     ctx.provider('files')!.rename(album, name.trim());
   }),
-  deleteAlbum: action('Move an album with its pictures to the bin', Obj({ album: Str() }), (state, { album }, ctx) => {
-    const found = albumOfId(filesOf(ctx), album);
-    if (!found || found.standard) return;
-    const items = inAlbum(filesOf(ctx), album);
-    toBin(state, items, ctx, `Album ${found.name} moved to bin`);
-    const files = ctx.provider('files')!;
-    // Other files that lie in it keep it where it is.
-    if (files.children(album).length === 0) { if (items.length === 0) files.remove([album]); else files.bin([album]); }
-    if (items.length === 0) ctx.toast(`Album ${found.name} deleted`);
-    ctx.close(`/album/${album}`);
-  }),
+  deleteAlbum: action(
+    'Move an album with its pictures to the bin',
+    Obj({ album: Str() }),
+    (state, { album }, ctx) => {
+      const found = albumOfId(filesOf(ctx), album);
+      if (!found || found.standard) return;
+      const items = inAlbum(filesOf(ctx), album);
+      toBin(state, items, ctx, `Album ${found.name} moved to bin`);
+      const files = ctx.provider('files')!;
+      // Other files that lie in it keep it where it is.
+      if (files.children(album).length === 0) {
+        if (items.length === 0) files.remove([album]);
+        else files.bin([album]);
+      }
+      if (items.length === 0) ctx.toast(`Album ${found.name} deleted`);
+      ctx.close(`/album/${album}`);
+    },
+  ),
   useAsWallpaper: action('Make a picture the wallpaper', Obj(OneFile), (_, { file }, ctx) => {
     const item = pictureOf(filesOf(ctx), file);
     if (!item?.media.picture || item.media.kind === 'video') return;

@@ -9,12 +9,16 @@ const { Object: Obj, Integer: Int, Boolean: Bool } = Type;
 const LOOK_MS = 1_000;
 const TIMER = 'gallery-player';
 const pathOf = (file: string) => `/view/${encodeURIComponent(file)}`;
-const lengthOf = (ctx: Ctx, file: string): number => pictureOf(ctx.device.storage.files, file)?.media.duration ?? 0;
+const lengthOf = (ctx: Ctx, file: string): number =>
+  pictureOf(ctx.device.storage.files, file)?.media.duration ?? 0;
 
 /** Waits for the next look, or for the end where that comes first. */
 function watch(state: Gallery, ctx: Ctx): void {
   const { player } = state;
-  if (!player || player.since === null) { ctx.cancel(TIMER); return; }
+  if (!player || player.since === null) {
+    ctx.cancel(TIMER);
+    return;
+  }
   const left = lengthOf(ctx, player.file) - positionOf(player, player.file, ctx.now, Infinity);
   ctx.schedule(ctx.now + Math.max(1, Math.min(LOOK_MS, left)), 'watch', {}, TIMER);
 }
@@ -35,22 +39,34 @@ export function stopPlayer(state: Gallery, ctx: Ctx): void {
 }
 
 export const playerActions = {
-  play: action('Play a video from where it stands, or again from its beginning where it was at its end', Obj(OneFile), (state, { file }, ctx) => {
-    const item = pictureOf(ctx.device.storage.files, file);
-    if (item?.media.kind !== 'video') return;
-    const at = positionOf(state.player, file, ctx.now, item.media.duration);
-    state.player = { file, position: at >= item.media.duration ? 0 : at, since: ctx.now };
-    if (!state.muted) ctx.audio(true);
-    watch(state, ctx);
-  }),
+  play: action(
+    'Play a video from where it stands, or again from its beginning where it was at its end',
+    Obj(OneFile),
+    (state, { file }, ctx) => {
+      const item = pictureOf(ctx.device.storage.files, file);
+      if (item?.media.kind !== 'video') return;
+      const at = positionOf(state.player, file, ctx.now, item.media.duration);
+      state.player = { file, position: at >= item.media.duration ? 0 : at, since: ctx.now };
+      if (!state.muted) ctx.audio(true);
+      watch(state, ctx);
+    },
+  ),
   pause: action('Pause the video', Obj({}), (state, _, ctx) => pausePlayer(state, ctx)),
-  seek: action('Go to a position of a video, ms', Obj({ ...OneFile, position: Int({ minimum: 0 }) }), (state, { file, position }, ctx) => {
-    const item = pictureOf(ctx.device.storage.files, file);
-    if (item?.media.kind !== 'video') return;
-    const runs = state.player?.file === file && state.player.since !== null;
-    state.player = { file, position: Math.min(position, item.media.duration), since: runs ? ctx.now : null };
-    watch(state, ctx);
-  }),
+  seek: action(
+    'Go to a position of a video, ms',
+    Obj({ ...OneFile, position: Int({ minimum: 0 }) }),
+    (state, { file, position }, ctx) => {
+      const item = pictureOf(ctx.device.storage.files, file);
+      if (item?.media.kind !== 'video') return;
+      const runs = state.player?.file === file && state.player.since !== null;
+      state.player = {
+        file,
+        position: Math.min(position, item.media.duration),
+        since: runs ? ctx.now : null,
+      };
+      watch(state, ctx);
+    },
+  ),
   mute: action('Play videos without sound, or with it', Obj({ on: Bool() }), (state, { on }, ctx) => {
     state.muted = on;
     if (state.player && state.player.since !== null) ctx.audio(!on);
@@ -59,8 +75,12 @@ export const playerActions = {
     const { player } = state;
     if (!player || player.since === null) return;
     const length = lengthOf(ctx, player.file);
-    if (length === 0) { stopPlayer(state, ctx); return; }
-    if (!ctx.showing(pathOf(player.file)) || positionOf(player, player.file, ctx.now, length) >= length) pausePlayer(state, ctx);
+    if (length === 0) {
+      stopPlayer(state, ctx);
+      return;
+    }
+    if (!ctx.showing(pathOf(player.file)) || positionOf(player, player.file, ctx.now, length) >= length)
+      pausePlayer(state, ctx);
     else watch(state, ctx);
   }),
 };

@@ -10,7 +10,8 @@ export const Picked = { files: Type.Array(Type.String()) };
 export const OneFile = { file: Type.String() };
 
 /** Those of the ids that are pictures outside of the bin, each once. */
-export const pickedOf = (ctx: Ctx, ids: readonly string[]): MediaItem[] => [...new Set(ids)].flatMap(id => pictureOf(ctx.device.storage.files, id) ?? []);
+export const pickedOf = (ctx: Ctx, ids: readonly string[]): MediaItem[] =>
+  [...new Set(ids)].flatMap(id => pictureOf(ctx.device.storage.files, id) ?? []);
 
 /** `3 photos`, `1 video`, `5 items` where there are both. */
 export function countWords(items: readonly Pick<MediaItem, 'media'>[]): string {

@@ -10,4 +10,16 @@ import { Slideshow } from './Slideshow.tsx';
 import { Viewer } from './Viewer.tsx';
 import { Wallpaper } from './Wallpaper.tsx';
 
-export const screens: Record<string, ComponentType> = { Photos, Albums, AlbumScreen, Search, Viewer, Editor, Wallpaper, Slideshow, Bin, Binned, Settings };
+export const screens: Record<string, ComponentType> = {
+  Photos,
+  Albums,
+  AlbumScreen,
+  Search,
+  Viewer,
+  Editor,
+  Wallpaper,
+  Slideshow,
+  Bin,
+  Binned,
+  Settings,
+};

@@ -1,14 +1,25 @@
 import { BIN_DAYS, type MediaItem } from '../../../src/sdk/core/storage.ts';
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { useNow } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Button, Dialog, EmptyState, IconButton, Picture, Screen } from '../../../src/sdk/react/kit/index.ts';
+import {
+  AppBar,
+  Button,
+  Dialog,
+  EmptyState,
+  IconButton,
+  Picture,
+  Screen,
+} from '../../../src/sdk/react/kit/index.ts';
 import { binOf } from '../select.ts';
 import { Grid } from './Grid.tsx';
 import { useAct, useFiles, useLabel, useNav, useOver, useParams, usePicked } from './hooks.ts';
 import css from './gallery.module.css';
 
 const DAY = 86_400_000;
-const leftOf = (item: MediaItem, now: number): string => { const left = Math.max(0, Math.ceil((item.binned! + BIN_DAYS * DAY - now) / DAY)); return `${left} ${left === 1 ? 'day' : 'days'} left`; };
+const leftOf = (item: MediaItem, now: number): string => {
+  const left = Math.max(0, Math.ceil((item.binned! + BIN_DAYS * DAY - now) / DAY));
+  return `${left} ${left === 1 ? 'day' : 'days'} left`;
+};
 
 /** What was deleted, for thirty days. */
 export function Bin() {
@@ -24,20 +35,122 @@ export function Bin() {
   const none = files.length === 0;
   return (
     <>
-      <Screen scroll={false} label="Bin"
-        bottom={picked ? <div className={css['binBar']}><Button variant="text" icon="restore_from_trash" disabled={none} onClick={() => { setPicked(null); act.restore({ files }); }}>Restore</Button><Button variant="text" icon="delete_forever" danger disabled={none} onClick={() => setOver('remove')}>Delete</Button></div> : undefined}
-        appBar={picked
-          ? <AppBar leading="close" onLeading={() => setPicked(null)} title={`${files.length} selected`} actions={<IconButton icon="select_all" label="Select all" onClick={() => setPicked(list.map(f => f.id))} />} />
-          : <AppBar title="Bin" actions={list.length > 0 ? <><IconButton icon="check_circle" label="Select" onClick={() => setPicked([])} /><Button variant="text" onClick={() => setOver('empty')}>Empty</Button></> : undefined} />}>
-        {list.length === 0 ? <EmptyState icon="delete" title="The bin is empty" text={`What you delete stays here for ${BIN_DAYS} days.`} /> : (
+      <Screen
+        scroll={false}
+        label="Bin"
+        bottom={
+          picked ? (
+            <div className={css['binBar']}>
+              <Button
+                variant="text"
+                icon="restore_from_trash"
+                disabled={none}
+                onClick={() => {
+                  setPicked(null);
+                  act.restore({ files });
+                }}
+              >
+                Restore
+              </Button>
+              <Button
+                variant="text"
+                icon="delete_forever"
+                danger
+                disabled={none}
+                onClick={() => setOver('remove')}
+              >
+                Delete
+              </Button>
+            </div>
+          ) : undefined
+        }
+        appBar={
+          picked ? (
+            <AppBar
+              leading="close"
+              onLeading={() => setPicked(null)}
+              title={`${files.length} selected`}
+              actions={
+                <IconButton
+                  icon="select_all"
+                  label="Select all"
+                  onClick={() => setPicked(list.map(f => f.id))}
+                />
+              }
+            />
+          ) : (
+            <AppBar
+              title="Bin"
+              actions={
+                list.length > 0 ? (
+                  <>
+                    <IconButton icon="check_circle" label="Select" onClick={() => setPicked([])} />
+                    <Button variant="text" onClick={() => setOver('empty')}>
+                      Empty
+                    </Button>
+                  </>
+                ) : undefined
+              }
+            />
+          )
+        }
+      >
+        {list.length === 0 ? (
+          <EmptyState
+            icon="delete"
+            title="The bin is empty"
+            text={`What you delete stays here for ${BIN_DAYS} days.`}
+          />
+        ) : (
           <>
-            <div className={css['binNote']}>{`Items are deleted for good ${BIN_DAYS} days after they went to the bin.`}</div>
-            <Grid plain list={list} label="Bin" noteOf={item => leftOf(item, now)} onOpen={file => nav.push('/bin/:file', { file })} />
+            <div
+              className={css['binNote']}
+            >{`Items are deleted for good ${BIN_DAYS} days after they went to the bin.`}</div>
+            <Grid
+              plain
+              list={list}
+              label="Bin"
+              noteOf={item => leftOf(item, now)}
+              onOpen={file => nav.push('/bin/:file', { file })}
+            />
           </>
         )}
       </Screen>
-      <Dialog open={over === 'empty'} title="Empty the bin?" text={`${list.length === 1 ? 'One item' : `${list.length} items`} will be deleted for good.`} onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'Empty bin', danger: true, onClick: () => { close(); act.emptyBin(); } }]} />
-      <Dialog open={over === 'remove'} title="Delete for good?" text={`${files.length === 1 ? 'One item' : `${files.length} items`} will be gone from this phone.`} onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'Delete', danger: true, onClick: () => { close(); setPicked(null); act.remove({ files }); } }]} />
+      <Dialog
+        open={over === 'empty'}
+        title="Empty the bin?"
+        text={`${list.length === 1 ? 'One item' : `${list.length} items`} will be deleted for good.`}
+        onClose={close}
+        actions={[
+          { label: 'Cancel', onClick: close },
+          {
+            label: 'Empty bin',
+            danger: true,
+            onClick: () => {
+              close();
+              act.emptyBin();
+            },
+          },
+        ]}
+      />
+      <Dialog
+        open={over === 'remove'}
+        title="Delete for good?"
+        text={`${files.length === 1 ? 'One item' : `${files.length} items`} will be gone from this phone.`}
+        onClose={close}
+        actions={[
+          { label: 'Cancel', onClick: close },
+          {
+            label: 'Delete',
+            danger: true,
+            onClick: () => {
+              close();
+              setPicked(null);
+              act.remove({ files });
+            },
+          },
+        ]}
+      />
     </>
   );
 }
@@ -51,15 +164,60 @@ export function Binned() {
   const [over, setOver] = useOver();
   const nav = useNav();
   const act = useAct();
-  if (!item) return <Screen title="Bin"><EmptyState icon="image" title="No longer in the bin" text="It was restored or deleted for good." /></Screen>;
+  if (!item)
+    return (
+      <Screen title="Bin">
+        <EmptyState icon="image" title="No longer in the bin" text="It was restored or deleted for good." />
+      </Screen>
+    );
   const close = () => setOver(null);
   return (
     <>
-      <Screen dark scroll={false} label="Photo in the bin" className={css['night']!} appBar={<AppBar title={leftOf(item, now)} subtitle={item.name} />}
-        bottom={<div className={css['binBar']}><Button variant="text" icon="restore_from_trash" onClick={() => { nav.back(); act.restore({ files: [file] }); }}>Restore</Button><Button variant="text" icon="delete_forever" onClick={() => setOver('remove')}>Delete</Button></div>}>
-        <div className={css['whole']}><Picture name={item.media.picture ?? ''} alt={label(item)} fit="contain" /></div>
+      <Screen
+        dark
+        scroll={false}
+        label="Photo in the bin"
+        className={css['night']!}
+        appBar={<AppBar title={leftOf(item, now)} subtitle={item.name} />}
+        bottom={
+          <div className={css['binBar']}>
+            <Button
+              variant="text"
+              icon="restore_from_trash"
+              onClick={() => {
+                nav.back();
+                act.restore({ files: [file] });
+              }}
+            >
+              Restore
+            </Button>
+            <Button variant="text" icon="delete_forever" onClick={() => setOver('remove')}>
+              Delete
+            </Button>
+          </div>
+        }
+      >
+        <div className={css['whole']}>
+          <Picture name={item.media.picture ?? ''} alt={label(item)} fit="contain" />
+        </div>
       </Screen>
-      <Dialog open={over === 'remove'} title="Delete this for good?" text="It will be gone from this phone." onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'Delete', danger: true, onClick: () => { nav.back(); act.remove({ files: [file] }); } }]} />
+      <Dialog
+        open={over === 'remove'}
+        title="Delete this for good?"
+        text="It will be gone from this phone."
+        onClose={close}
+        actions={[
+          { label: 'Cancel', onClick: close },
+          {
+            label: 'Delete',
+            danger: true,
+            onClick: () => {
+              nav.back();
+              act.remove({ files: [file] });
+            },
+          },
+        ]}
+      />
     </>
   );
 }

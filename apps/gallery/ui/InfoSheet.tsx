@@ -19,16 +19,52 @@ export function InfoSheet({ open, item, onClose }: { open: boolean; item: MediaI
   const act = useAct();
   const { media } = item;
   const { year, month, day, weekday } = partsAt(media.takenAt, zone);
-  const facts = [`${media.width} × ${media.height}`, ...(media.width > 0 && media.kind !== 'video' ? [megapixels(media.width, media.height)] : []), ...(media.duration > 0 ? [formatDuration(Math.floor(media.duration / 1000))] : []), formatBytes(item.size)];
+  const facts = [
+    `${media.width} × ${media.height}`,
+    ...(media.width > 0 && media.kind !== 'video' ? [megapixels(media.width, media.height)] : []),
+    ...(media.duration > 0 ? [formatDuration(Math.floor(media.duration / 1000))] : []),
+    formatBytes(item.size),
+  ];
   return (
     <Sheet open={open} title="Details" onClose={onClose}>
       <Scroller name="info" label="Details">
-        {media.description && <p className={css['said']} dir="auto">{media.description}</p>}
+        {media.description && (
+          <p className={css['said']} dir="auto">
+            {media.description}
+          </p>
+        )}
         <List>
-          <ListRow leading="calendar_today" title={`${WEEKDAYS[weekday]!}, ${day} ${MONTHS[month - 1]!} ${year}`} subtitle={formatTime(media.takenAt, zone, h24)} />
-          <ListRow leading="location_on" title={media.place || 'No place'} {...(media.place ? { trailing: <Button variant="text" onClick={() => { onClose(); act.showPlace({ file: item.id }); }}>Show on map</Button> } : { subtitle: 'The picture does not say where it was taken' })} />
+          <ListRow
+            leading="calendar_today"
+            title={`${WEEKDAYS[weekday]!}, ${day} ${MONTHS[month - 1]!} ${year}`}
+            subtitle={formatTime(media.takenAt, zone, h24)}
+          />
+          <ListRow
+            leading="location_on"
+            title={media.place || 'No place'}
+            {...(media.place
+              ? {
+                  trailing: (
+                    <Button
+                      variant="text"
+                      onClick={() => {
+                        onClose();
+                        act.showPlace({ file: item.id });
+                      }}
+                    >
+                      Show on map
+                    </Button>
+                  ),
+                }
+              : { subtitle: 'The picture does not say where it was taken' })}
+          />
           <ListRow leading="image" title={item.name} subtitle={facts.join(' · ')} />
-          <ListRow leading="folder" title={albumOf(files, item)} subtitle={`/storage/emulated/0/${item.path}`} lines={3} />
+          <ListRow
+            leading="folder"
+            title={albumOf(files, item)}
+            subtitle={`/storage/emulated/0/${item.path}`}
+            lines={3}
+          />
         </List>
       </Scroller>
     </Sheet>

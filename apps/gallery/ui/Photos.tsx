@@ -1,12 +1,26 @@
 import type { ReactNode } from 'react';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, BottomBar, EmptyState, IconButton, Menu, RadioGroup, Dialog, Screen, useSnackbar } from '../../../src/sdk/react/kit/index.ts';
+import {
+  AppBar,
+  BottomBar,
+  EmptyState,
+  IconButton,
+  Menu,
+  RadioGroup,
+  Dialog,
+  Screen,
+  useSnackbar,
+} from '../../../src/sdk/react/kit/index.ts';
 import { pictures } from '../select.ts';
 import { Grid } from './Grid.tsx';
 import { useAct, useApp, useFiles, useNav, useOver, usePicked } from './hooks.ts';
 import { SelectBar } from './SelectBar.tsx';
 
-const PLACES = [{ id: 'photos', label: 'Photos', icon: 'photo_library' }, { id: 'albums', label: 'Albums', icon: 'photo_album' }, { id: 'search', label: 'Search', icon: 'search' }] as const;
+const PLACES = [
+  { id: 'photos', label: 'Photos', icon: 'photo_library' },
+  { id: 'albums', label: 'Albums', icon: 'photo_album' },
+  { id: 'search', label: 'Search', icon: 'search' },
+] as const;
 
 /** Says what went to the bin, for as long as it can be taken back. */
 export function useUndoBar(): ReactNode {
@@ -25,7 +39,12 @@ export function Places({ at }: { at: (typeof PLACES)[number]['id'] }) {
     else if (at === 'photos') nav.push(to === 'albums' ? '/albums' : '/search');
     else nav.replace(to === 'albums' ? '/albums' : '/search');
   };
-  return <>{bar}<BottomBar items={PLACES} value={at} onChange={go} /></>;
+  return (
+    <>
+      {bar}
+      <BottomBar items={PLACES} value={at} onChange={go} />
+    </>
+  );
 }
 
 /** How many pictures stand side by side. */
@@ -34,7 +53,15 @@ export function ColumnsDialog({ open, onClose }: { open: boolean; onClose: () =>
   const act = useAct();
   return (
     <Dialog open={open} title="Grid size" onClose={onClose} actions={[{ label: 'Cancel', onClick: onClose }]}>
-      <RadioGroup label="Pictures side by side" value={columns} onChange={value => { act.setColumns({ columns: value }); onClose(); }} options={[2, 3, 4, 5].map(n => ({ value: n, label: `${n} columns` }))} />
+      <RadioGroup
+        label="Pictures side by side"
+        value={columns}
+        onChange={value => {
+          act.setColumns({ columns: value });
+          onClose();
+        }}
+        options={[2, 3, 4, 5].map(n => ({ value: n, label: `${n} columns` }))}
+      />
     </Dialog>
   );
 }
@@ -47,20 +74,60 @@ export function Photos() {
   const [sizing, setSizing] = useScreenState('sizing', false);
   const nav = useNav();
   const act = useAct();
-  const then = (run: () => void) => () => { setOver(null); run(); };
+  const then = (run: () => void) => () => {
+    setOver(null);
+    run();
+  };
   return (
     <>
-      <Screen scroll={false} label="Photos" bottom={<Places at="photos" />}
-        appBar={picked ? <SelectBar list={list} /> : <AppBar title="Photos" leading="none" actions={<IconButton icon="more_vert" label="More options" onClick={() => setOver('menu')} />} />}>
-        {list.length === 0 ? <EmptyState icon="photo_library" title="No photos yet" text="What you take or save stands here." /> : <Grid list={list} label="Photos and videos" onOpen={file => nav.push('/view/:file', { file }, { from: 'all' })} />}
+      <Screen
+        scroll={false}
+        label="Photos"
+        bottom={<Places at="photos" />}
+        appBar={
+          picked ? (
+            <SelectBar list={list} />
+          ) : (
+            <AppBar
+              title="Photos"
+              leading="none"
+              actions={<IconButton icon="more_vert" label="More options" onClick={() => setOver('menu')} />}
+            />
+          )
+        }
+      >
+        {list.length === 0 ? (
+          <EmptyState icon="photo_library" title="No photos yet" text="What you take or save stands here." />
+        ) : (
+          <Grid
+            list={list}
+            label="Photos and videos"
+            onOpen={file => nav.push('/view/:file', { file }, { from: 'all' })}
+          />
+        )}
       </Screen>
-      <Menu open={over === 'menu'} label="More options" onClose={() => setOver(null)} items={[
-        { label: 'Select', icon: 'check_circle', disabled: list.length === 0, onClick: then(() => setPicked([])) },
-        { label: 'Slideshow', icon: 'slideshow', disabled: list.length === 0, onClick: then(() => act.startSlideshow({ files: list.map(f => f.id) })) },
-        { label: 'Grid size', icon: 'grid_view', onClick: then(() => setSizing(true)) },
-        { label: 'Bin', icon: 'delete', divider: true, onClick: then(() => nav.push('/bin')) },
-        { label: 'Settings', icon: 'settings', onClick: then(() => nav.push('/settings')) },
-      ]} />
+      <Menu
+        open={over === 'menu'}
+        label="More options"
+        onClose={() => setOver(null)}
+        items={[
+          {
+            label: 'Select',
+            icon: 'check_circle',
+            disabled: list.length === 0,
+            onClick: then(() => setPicked([])),
+          },
+          {
+            label: 'Slideshow',
+            icon: 'slideshow',
+            disabled: list.length === 0,
+            onClick: then(() => act.startSlideshow({ files: list.map(f => f.id) })),
+          },
+          { label: 'Grid size', icon: 'grid_view', onClick: then(() => setSizing(true)) },
+          { label: 'Bin', icon: 'delete', divider: true, onClick: then(() => nav.push('/bin')) },
+          { label: 'Settings', icon: 'settings', onClick: then(() => nav.push('/settings')) },
+        ]}
+      />
       <ColumnsDialog open={sizing} onClose={() => setSizing(false)} />
     </>
   );

@@ -10,7 +10,15 @@ const words = (ms: number): string => formatDuration(Math.floor(ms / 1000));
 const STEP = 100;
 
 /** What plays, pauses and seeks a video. */
-export function Controls({ item, position, playing }: { item: MediaItem; position: number; playing: boolean }) {
+export function Controls({
+  item,
+  position,
+  playing,
+}: {
+  item: MediaItem;
+  position: number;
+  playing: boolean;
+}) {
   const muted = useApp(s => s.muted);
   const [held, setHeld] = useScreenState<number | null>('seeking', null);
   const act = useAct();
@@ -18,10 +26,40 @@ export function Controls({ item, position, playing }: { item: MediaItem; positio
   const at = held ?? position;
   return (
     <div className={css['controls']}>
-      <IconButton icon={playing ? 'pause' : 'play_arrow'} label={playing ? 'Pause' : 'Play'} onClick={() => (playing ? act.pause() : act.play({ file: item.id }))} />
-      <span className={css['clock']} dir="ltr" role="timer" aria-label={`${words(at)} of ${words(duration)}`} data-rid="position"><span aria-hidden="true">{`${words(at)} / ${words(duration)}`}</span></span>
-      <span className={css['seek']}><Slider label="Position" value={Math.min(at, duration)} min={0} max={Math.max(STEP, duration)} step={STEP} format={words} onChange={setHeld} onCommit={value => { setHeld(null); act.seek({ file: item.id, position: Math.min(duration, Math.round(value)) }); }} /></span>
-      <IconButton icon={muted ? 'volume_off' : 'volume_up'} label={muted ? 'Turn sound on' : 'Mute'} onClick={() => act.mute({ on: !muted })} />
+      <IconButton
+        icon={playing ? 'pause' : 'play_arrow'}
+        label={playing ? 'Pause' : 'Play'}
+        onClick={() => (playing ? act.pause() : act.play({ file: item.id }))}
+      />
+      <span
+        className={css['clock']}
+        dir="ltr"
+        role="timer"
+        aria-label={`${words(at)} of ${words(duration)}`}
+        data-rid="position"
+      >
+        <span aria-hidden="true">{`${words(at)} / ${words(duration)}`}</span>
+      </span>
+      <span className={css['seek']}>
+        <Slider
+          label="Position"
+          value={Math.min(at, duration)}
+          min={0}
+          max={Math.max(STEP, duration)}
+          step={STEP}
+          format={words}
+          onChange={setHeld}
+          onCommit={value => {
+            setHeld(null);
+            act.seek({ file: item.id, position: Math.min(duration, Math.round(value)) });
+          }}
+        />
+      </span>
+      <IconButton
+        icon={muted ? 'volume_off' : 'volume_up'}
+        label={muted ? 'Turn sound on' : 'Mute'}
+        onClick={() => act.mute({ on: !muted })}
+      />
     </div>
   );
 }

@@ -14,20 +14,67 @@ export function Slideshow() {
   const nav = useNav();
   const act = useAct();
   const item = running ? pictureOf(files, running.files[running.at] ?? '') : undefined;
-  if (!running || !item) return <Screen title="Slideshow"><EmptyState icon="slideshow" title="No slideshow" text="Choose Slideshow from the menu of an album or a photo." /></Screen>;
+  if (!running || !item)
+    return (
+      <Screen title="Slideshow">
+        <EmptyState
+          icon="slideshow"
+          title="No slideshow"
+          text="Choose Slideshow from the menu of an album or a photo."
+        />
+      </Screen>
+    );
   const first = running.at === 0;
   const last = running.at === running.files.length - 1;
   return (
     <Screen bleed dark scroll={false} label="Slideshow" className={css['night']!}>
-      <button type="button" className={css['stage']} data-rid="slide" data-key={item.id} aria-label={label(item)} onClick={() => setBare(!bare)}><span className={css['layer']}><Shown item={item} picture={item.media.picture ?? ''} /></span></button>
+      <button
+        type="button"
+        className={css['stage']}
+        data-rid="slide"
+        data-key={item.id}
+        aria-label={label(item)}
+        onClick={() => setBare(!bare)}
+      >
+        <span className={css['layer']}>
+          <Shown item={item} picture={item.media.picture ?? ''} />
+        </span>
+      </button>
       {!bare && (
         <>
-          <div className={css['top']}><IconButton icon="close" label="End slideshow" onClick={nav.back} /><span className={css['when']}><span className={css['whenDay']} role="heading" aria-level={1}>{`${running.at + 1} of ${running.files.length}`}</span></span><IconButton icon="settings" label="Slideshow settings" onClick={() => nav.push('/settings')} /></div>
-          <div className={css['foot']}><div className={css['slides']}>
-            <IconButton icon="skip_previous" label="Previous" disabled={first} onClick={() => act.stepSlide({ by: -1 })} />
-            <IconButton icon={running.playing ? 'pause' : 'play_arrow'} label={running.playing ? 'Pause' : 'Play'} filled onClick={() => act.playSlides({ on: !running.playing })} />
-            <IconButton icon="skip_next" label="Next" disabled={last} onClick={() => act.stepSlide({ by: 1 })} />
-          </div></div>
+          <div className={css['top']}>
+            <IconButton icon="close" label="End slideshow" onClick={nav.back} />
+            <span className={css['when']}>
+              <span
+                className={css['whenDay']}
+                role="heading"
+                aria-level={1}
+              >{`${running.at + 1} of ${running.files.length}`}</span>
+            </span>
+            <IconButton icon="settings" label="Slideshow settings" onClick={() => nav.push('/settings')} />
+          </div>
+          <div className={css['foot']}>
+            <div className={css['slides']}>
+              <IconButton
+                icon="skip_previous"
+                label="Previous"
+                disabled={first}
+                onClick={() => act.stepSlide({ by: -1 })}
+              />
+              <IconButton
+                icon={running.playing ? 'pause' : 'play_arrow'}
+                label={running.playing ? 'Pause' : 'Play'}
+                filled
+                onClick={() => act.playSlides({ on: !running.playing })}
+              />
+              <IconButton
+                icon="skip_next"
+                label="Next"
+                disabled={last}
+                onClick={() => act.stepSlide({ by: 1 })}
+              />
+            </div>
+          </div>
         </>
       )}
     </Screen>

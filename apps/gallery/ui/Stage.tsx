@@ -13,14 +13,24 @@ const TURN = 56;
 const AWAY = 110;
 const UP = 90;
 
-interface Zoom { scale: number; x: number; y: number }
+interface Zoom {
+  scale: number;
+  x: number;
+  y: number;
+}
 const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
-interface Hold { x: number; y: number }
+interface Hold {
+  x: number;
+  y: number;
+}
 
 /** No further than the picture's edge comes to the screen's. */
 function held({ scale, x, y }: Zoom, rect: { width: number; height: number }): Zoom {
   if (scale <= 1) return WHOLE;
-  const keep = (value: number, size: number) => { const most = ((scale - 1) * size) / 2; return Math.round(Math.max(-most, Math.min(most, value)) * 10) / 10; };
+  const keep = (value: number, size: number) => {
+    const most = ((scale - 1) * size) / 2;
+    return Math.round(Math.max(-most, Math.min(most, value)) * 10) / 10;
+  };
   return { scale, x: keep(x, rect.width), y: keep(y, rect.height) };
 }
 
@@ -28,10 +38,24 @@ function held({ scale, x, y }: Zoom, rect: { width: number; height: number }): Z
 export function Shown({ item, picture }: { item: MediaItem; picture: string }) {
   const { kind, width, height } = item.media;
   if (kind !== 'video' || width === 0 || height === 0) return <Picture name={picture} alt="" fit="contain" />;
-  return <span className={css['film']} style={{ '--ratio': width / height } as object}><Picture name={picture} alt="" /></span>;
+  return (
+    <span className={css['film']} style={{ '--ratio': width / height } as object}>
+      <Picture name={picture} alt="" />
+    </span>
+  );
 }
 
-export interface StageProps { item: MediaItem; label: string; picture: string; before: MediaItem | undefined; after: MediaItem | undefined; onTap: () => void; onGo: (id: string) => void; onAway: () => void; onUp: () => void }
+export interface StageProps {
+  item: MediaItem;
+  label: string;
+  picture: string;
+  before: MediaItem | undefined;
+  after: MediaItem | undefined;
+  onTap: () => void;
+  onGo: (id: string) => void;
+  onAway: () => void;
+  onUp: () => void;
+}
 
 /** The picture under the finger: drawn aside it goes on, two fingers or a double tap bring it nearer, up are its details, down puts it away. */
 export function Stage({ item, label, picture, before, after, onTap, onGo, onAway, onUp }: StageProps) {
@@ -46,7 +70,10 @@ export function Stage({ item, label, picture, before, after, onTap, onGo, onAway
   const ref = useGesture({
     onTapAt: onTap,
     onDoubleTap: (at, rect) => {
-      if (near) { setZoom(WHOLE); return; }
+      if (near) {
+        setZoom(WHOLE);
+        return;
+      }
       const [dx, dy] = [rect.left + rect.width / 2 - at.x, rect.top + rect.height / 2 - at.y];
       setZoom(held({ scale: NEAR, x: dx * (NEAR - 1), y: dy * (NEAR - 1) }, rect));
     },
@@ -55,33 +82,78 @@ export function Stage({ item, label, picture, before, after, onTap, onGo, onAway
       const [cx, cy] = [p.rect.left + p.rect.width / 2, p.rect.top + p.rect.height / 2];
       const by = scale / zoom.scale;
       // What was between the fingers stays between them.
-      setZoom(held({ scale, x: p.at.x - cx - (p.was.x - cx - zoom.x) * by, y: p.at.y - cy - (p.was.y - cy - zoom.y) * by }, p.rect));
+      setZoom(
+        held(
+          {
+            scale,
+            x: p.at.x - cx - (p.was.x - cx - zoom.x) * by,
+            y: p.at.y - cy - (p.was.y - cy - zoom.y) * by,
+          },
+          p.rect,
+        ),
+      );
     },
     drag: {
       axis: 'both',
       onStart: () => setHold({ x: zoom.x, y: zoom.y }),
       onMove: p => {
-        if (near) { setZoom(held({ scale: zoom.scale, x: (hold?.x ?? zoom.x) + p.dx, y: (hold?.y ?? zoom.y) + p.dy }, p.rect)); return; }
+        if (near) {
+          setZoom(
+            held({ scale: zoom.scale, x: (hold?.x ?? zoom.x) + p.dx, y: (hold?.y ?? zoom.y) + p.dy }, p.rect),
+          );
+          return;
+        }
         // The last picture gives a little and comes back.
-        setShift(along(p.dx, p.dy) ? { x: Math.round(nextOf(p.dx) ? p.dx : p.dx / 4), y: 0 } : { x: 0, y: Math.round(Math.max(0, p.dy)) });
+        setShift(
+          along(p.dx, p.dy)
+            ? { x: Math.round(nextOf(p.dx) ? p.dx : p.dx / 4), y: 0 }
+            : { x: 0, y: Math.round(Math.max(0, p.dy)) },
+        );
       },
       onEnd: p => {
         setHold(null);
         setShift(null);
         if (near) return;
         const next = nextOf(p.dx);
-        if (along(p.dx, p.dy)) { if (next && Math.abs(p.dx) >= TURN) onGo(next.id); } else if (p.dy >= AWAY) onAway(); else if (p.dy <= -UP) onUp();
+        if (along(p.dx, p.dy)) {
+          if (next && Math.abs(p.dx) >= TURN) onGo(next.id);
+        } else if (p.dy >= AWAY) onAway();
+        else if (p.dy <= -UP) onUp();
       },
     },
   });
   const x = shift?.x ?? 0;
   const y = shift?.y ?? 0;
   const aside = x === 0 ? undefined : nextOf(x);
-  const layer = near ? `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` : x !== 0 || y !== 0 ? `translate(${x}px, ${y}px) scale(${y > 0 ? Math.max(0.6, 1 - y / 900) : 1})` : undefined;
+  const layer = near
+    ? `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`
+    : x !== 0 || y !== 0
+      ? `translate(${x}px, ${y}px) scale(${y > 0 ? Math.max(0.6, 1 - y / 900) : 1})`
+      : undefined;
   return (
-    <div ref={ref} className={css['stage']} role="img" aria-label={label} data-rid="photo" data-key={item.id} data-clip data-value={near ? `${Math.round(zoom.scale * 10) / 10}×` : undefined}>
-      <span className={css['layer']} style={layer ? { transform: layer } : undefined}><Shown item={item} picture={picture} /></span>
-      {aside && <span className={css['layer']} style={{ transform: `translateX(calc(${x}px ${x < 0 ? '+' : '-'} 100% ${x < 0 ? '+' : '-'} 16px))` }}><Shown item={aside} picture={aside.media.picture ?? ''} /></span>}
+    <div
+      ref={ref}
+      className={css['stage']}
+      role="img"
+      aria-label={label}
+      data-rid="photo"
+      data-key={item.id}
+      data-clip
+      data-value={near ? `${Math.round(zoom.scale * 10) / 10}×` : undefined}
+    >
+      <span className={css['layer']} style={layer ? { transform: layer } : undefined}>
+        <Shown item={item} picture={picture} />
+      </span>
+      {aside && (
+        <span
+          className={css['layer']}
+          style={{
+            transform: `translateX(calc(${x}px ${x < 0 ? '+' : '-'} 100% ${x < 0 ? '+' : '-'} 16px))`,
+          }}
+        >
+          <Shown item={aside} picture={aside.media.picture ?? ''} />
+        </span>
+      )}
     </div>
   );
 }

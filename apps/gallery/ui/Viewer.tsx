@@ -1,7 +1,22 @@
 import { formatDayHeading, formatTime } from '../../../src/sdk/core/format.ts';
 import type { MediaItem } from '../../../src/sdk/core/storage.ts';
-import { useFields, useNow, useScreenArgs, useScreenState, useZone, useFieldText } from '../../../src/sdk/react/hooks.ts';
-import { Dialog, EmptyState, Icon, IconButton, Menu, Screen, TextField } from '../../../src/sdk/react/kit/index.ts';
+import {
+  useFields,
+  useNow,
+  useScreenArgs,
+  useScreenState,
+  useZone,
+  useFieldText,
+} from '../../../src/sdk/react/hooks.ts';
+import {
+  Dialog,
+  EmptyState,
+  Icon,
+  IconButton,
+  Menu,
+  Screen,
+  TextField,
+} from '../../../src/sdk/react/kit/index.ts';
 import type { IconName } from '../../../src/sdk/react/icons.ts';
 import { nameProblem } from '../../../src/sdk/core/storage.ts';
 import { among, frameOf, pictureOf, positionOf } from '../select.ts';
@@ -14,19 +29,42 @@ import { Stage } from './Stage.tsx';
 import css from './gallery.module.css';
 
 /** What the screen was opened with: where from, and whether the bars are away. An intent has none of it. */
-interface Args { from?: string; bare?: boolean }
+interface Args {
+  from?: string;
+  bare?: boolean;
+}
 
 /** One picture or video, and those beside it. */
 export function Viewer() {
   const { file } = useParams('/view/:file');
   const files = useFiles();
   const item = pictureOf(files, file);
-  if (!item) return <Screen title="Photo"><EmptyState icon="image" title="This photo is gone" text="It was moved to the bin or deleted." /></Screen>;
+  if (!item)
+    return (
+      <Screen title="Photo">
+        <EmptyState icon="image" title="This photo is gone" text="It was moved to the bin or deleted." />
+      </Screen>
+    );
   return <Open item={item} />;
 }
 
-function Act({ icon, label, selected, onClick }: { icon: IconName; label: string; selected?: boolean; onClick: () => void }) {
-  return <button type="button" className={css['act']} aria-pressed={selected} onClick={onClick}><Icon name={icon} {...(selected ? { filled: true } : {})} /><span>{label}</span></button>;
+function Act({
+  icon,
+  label,
+  selected,
+  onClick,
+}: {
+  icon: IconName;
+  label: string;
+  selected?: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <button type="button" className={css['act']} aria-pressed={selected} onClick={onClick}>
+      <Icon name={icon} {...(selected ? { filled: true } : {})} />
+      <span>{label}</span>
+    </button>
+  );
 }
 
 function Open({ item }: { item: MediaItem }) {
@@ -50,48 +88,117 @@ function Open({ item }: { item: MediaItem }) {
   const { media } = item;
   const video = media.kind === 'video';
   const close = () => setOver(null);
-  const then = (run: () => void) => () => { close(); run(); };
+  const then = (run: () => void) => () => {
+    close();
+    run();
+  };
   const go = (to: string) => nav.replace('/view/:file', { file: to }, { from, bare });
   const bin = () => {
     const next = after ?? before;
     act.bin({ files: [item.id] });
-    if (next) nav.replace('/view/:file', { file: next.id }, { from }); else nav.back();
+    if (next) nav.replace('/view/:file', { file: next.id }, { from });
+    else nav.back();
   };
   const when = `${formatDayHeading(media.takenAt, now, zone)}, ${formatTime(media.takenAt, zone, h24)}`;
   const position = positionOf(player, item.id, now, media.duration);
   return (
     <>
       <Screen bleed dark scroll={false} label={video ? 'Video' : 'Photo'} className={css['night']!}>
-        <Stage item={item} label={label(item)} picture={frameOf(item, position)} before={before} after={after} onTap={() => setBare(!bare)} onGo={go} onAway={() => nav.back()} onUp={() => setOver('info')} />
+        <Stage
+          item={item}
+          label={label(item)}
+          picture={frameOf(item, position)}
+          before={before}
+          after={after}
+          onTap={() => setBare(!bare)}
+          onGo={go}
+          onAway={() => nav.back()}
+          onUp={() => setOver('info')}
+        />
         {!bare && (
           <div className={css['top']}>
             <IconButton icon="arrow_back" label="Back" onClick={nav.back} />
-            <span className={css['when']}><span className={css['whenDay']} role="heading" aria-level={1} dir="auto">{when}</span>{media.place && <span className={css['whenPlace']} dir="auto">{media.place}</span>}</span>
+            <span className={css['when']}>
+              <span className={css['whenDay']} role="heading" aria-level={1} dir="auto">
+                {when}
+              </span>
+              {media.place && (
+                <span className={css['whenPlace']} dir="auto">
+                  {media.place}
+                </span>
+              )}
+            </span>
             <IconButton icon="more_vert" label="More options" onClick={() => setOver('menu')} />
           </div>
         )}
         <div className={css['foot']} data-bare={bare || undefined}>
           {bar}
-          {!bare && video && <Controls item={item} position={position} playing={player?.file === item.id && player.since !== null} />}
+          {!bare && video && (
+            <Controls
+              item={item}
+              position={position}
+              playing={player?.file === item.id && player.since !== null}
+            />
+          )}
           {!bare && (
             <div className={css['acts']}>
               <Act icon="share" label="Share" onClick={() => act.share({ files: [item.id] })} />
-              {!video && <Act icon="tune" label="Edit" onClick={() => nav.push('/edit/:file', { file: item.id })} />}
-              <Act icon="favorite" label="Favourite" selected={media.favourite} onClick={() => act.favourite({ files: [item.id], on: !media.favourite })} />
+              {!video && (
+                <Act icon="tune" label="Edit" onClick={() => nav.push('/edit/:file', { file: item.id })} />
+              )}
+              <Act
+                icon="favorite"
+                label="Favourite"
+                selected={media.favourite}
+                onClick={() => act.favourite({ files: [item.id], on: !media.favourite })}
+              />
               <Act icon="info" label="Details" onClick={() => setOver('info')} />
               <Act icon="delete" label="Delete" onClick={bin} />
             </div>
           )}
         </div>
       </Screen>
-      <Menu open={over === 'menu'} label="More options" onClose={close} items={[
-        { label: 'Slideshow', icon: 'slideshow', onClick: then(() => act.startSlideshow({ files: (at < 0 ? [item] : list).map(f => f.id), from: item.id })) },
-        { label: 'Move to album', icon: 'drive_file_move', divider: true, onClick: () => setOver('move') },
-        { label: 'Copy to album', icon: 'content_copy', onClick: () => setOver('copy') },
-        { label: 'Rename', icon: 'edit', onClick: () => { fields.set('name', baseOf(item.name)); setOver('rename'); } },
-        ...(video ? [] : [{ label: 'Use as wallpaper', icon: 'wallpaper' as const, divider: true, onClick: then(() => nav.push('/wallpaper/:file', { file: item.id })) }]),
-      ]} />
-      <FolderSheet open={over === 'move' || over === 'copy'} copy={over === 'copy'} files={[item.id]} onClose={close} onDone={() => {}} />
+      <Menu
+        open={over === 'menu'}
+        label="More options"
+        onClose={close}
+        items={[
+          {
+            label: 'Slideshow',
+            icon: 'slideshow',
+            onClick: then(() =>
+              act.startSlideshow({ files: (at < 0 ? [item] : list).map(f => f.id), from: item.id }),
+            ),
+          },
+          { label: 'Move to album', icon: 'drive_file_move', divider: true, onClick: () => setOver('move') },
+          { label: 'Copy to album', icon: 'content_copy', onClick: () => setOver('copy') },
+          {
+            label: 'Rename',
+            icon: 'edit',
+            onClick: () => {
+              fields.set('name', baseOf(item.name));
+              setOver('rename');
+            },
+          },
+          ...(video
+            ? []
+            : [
+                {
+                  label: 'Use as wallpaper',
+                  icon: 'wallpaper' as const,
+                  divider: true,
+                  onClick: then(() => nav.push('/wallpaper/:file', { file: item.id })),
+                },
+              ]),
+        ]}
+      />
+      <FolderSheet
+        open={over === 'move' || over === 'copy'}
+        copy={over === 'copy'}
+        files={[item.id]}
+        onClose={close}
+        onDone={() => {}}
+      />
       <InfoSheet open={over === 'info'} item={item} onClose={close} />
       <Rename open={over === 'rename'} item={item} onClose={close} />
     </>
@@ -108,8 +215,30 @@ function Rename({ open, item, onClose }: { open: boolean; item: MediaItem; onClo
   const end = item.name.slice(baseOf(item.name).length);
   const problem = name === '' ? undefined : nameProblem(files, item.parent, name + end, item.id);
   return (
-    <Dialog open={open} title="Rename" onClose={onClose} actions={[{ label: 'Cancel', onClick: onClose }, { label: 'Rename', disabled: name === '' || problem !== undefined, onClick: () => { act.rename({ file: item.id, name }); onClose(); } }]}>
-      <TextField name="name" label="File name" initial={baseOf(item.name)} maxLength={120} error={problem} supporting={end} />
+    <Dialog
+      open={open}
+      title="Rename"
+      onClose={onClose}
+      actions={[
+        { label: 'Cancel', onClick: onClose },
+        {
+          label: 'Rename',
+          disabled: name === '' || problem !== undefined,
+          onClick: () => {
+            act.rename({ file: item.id, name });
+            onClose();
+          },
+        },
+      ]}
+    >
+      <TextField
+        name="name"
+        label="File name"
+        initial={baseOf(item.name)}
+        maxLength={120}
+        error={problem}
+        supporting={end}
+      />
     </Dialog>
   );
 }

@@ -16,5 +16,6 @@ export const useOver = () => useScreenState<string | null>('over', null);
 export function useLabel(): (item: MediaItem) => string {
   const zone = useZone();
   const h24 = useH24();
-  return ({ media, name }) => `${(media.description || name).replace(/\.$/, '')}, ${formatDay(media.takenAt, zone)} ${formatTime(media.takenAt, zone, h24)}${media.favourite ? ', favourite' : ''}`;
+  return ({ media, name }) =>
+    `${(media.description || name).replace(/\.$/, '')}, ${formatDay(media.takenAt, zone)} ${formatTime(media.takenAt, zone, h24)}${media.favourite ? ', favourite' : ''}`;
 }

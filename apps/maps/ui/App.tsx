@@ -10,4 +10,27 @@ import { Geo, Place, SpotScreen, WriteReview } from './Place.tsx';
 import { ListScreen, SavedLists } from './Saved.tsx';
 import { Choose, Pick, Results, Search } from './Search.tsx';
 
-export const screens: Record<string, ComponentType> = { Home, Search, Results, Place, SpotScreen, Geo, WriteReview, Directions, Navigate, Choose, Pick, SavedLists, ListScreen, Markers, Tracks, TrackScreen, Draw, ImportTrack, Measure, Timeline, Offline, Settings };
+export const screens: Record<string, ComponentType> = {
+  Home,
+  Search,
+  Results,
+  Place,
+  SpotScreen,
+  Geo,
+  WriteReview,
+  Directions,
+  Navigate,
+  Choose,
+  Pick,
+  SavedLists,
+  ListScreen,
+  Markers,
+  Tracks,
+  TrackScreen,
+  Draw,
+  ImportTrack,
+  Measure,
+  Timeline,
+  Offline,
+  Settings,
+};

@@ -18,25 +18,107 @@ export function ImportTrack() {
   const size = useScreenSize();
   const below = heightsOf(size.height, 210).low;
   const points = (track?.points ?? []).map(p => metresOf(p));
-  const [camera, setCamera] = useCamera(fitting(points.length > 0 ? points : [{ x: 0, y: 0 }], size, { below, above: 60 }));
+  const [camera, setCamera] = useCamera(
+    fitting(points.length > 0 ? points : [{ x: 0, y: 0 }], size, { below, above: 60 }),
+  );
   const now = usePhone(p => p.clock.now);
   const zone = usePhone(p => p.clock.zone);
   const units = useUnits();
   const act = useAct();
   const nav = useNav();
-  if (!file) return <Screen title="Import track"><EmptyState icon="upload_file" title="This file is gone" /></Screen>;
-  if (!track) return <Screen title="Import track"><EmptyState icon="upload_file" title="This file has no track" text={`${file.name} can’t be read as GPX.`} /></Screen>;
+  if (!file)
+    return (
+      <Screen title="Import track">
+        <EmptyState icon="upload_file" title="This file is gone" />
+      </Screen>
+    );
+  if (!track)
+    return (
+      <Screen title="Import track">
+        <EmptyState
+          icon="upload_file"
+          title="This file has no track"
+          text={`${file.name} can’t be read as GPX.`}
+        />
+      </Screen>
+    );
   const ends = [points[0]!, points.at(-1)!];
   return (
     <Screen scroll={false} bleed label="Import track">
-      <MapView camera={camera} onCamera={setCamera} below={below} lines={[{ id: 'track', points, kind: 'track' }]} pins={track.waypoints.length > 0 ? track.waypoints.map((w, i) => ({ id: `way-${i}`, label: `${i + 1}: ${w.name}`, letter: String(i + 1), ...metresOf(w) })) : ends.map((p, i) => ({ id: `end-${i}`, label: i === 0 ? 'Start' : 'End', letter: i === 0 ? 'A' : 'B', ...p }))} />
-      <div className={css['back']}><RoundButton icon="arrow_back" label="Back" onClick={() => nav.back()} /></div>
-      <BottomSheet label="Import track" initial="low" low={210} head={<>
-        <div className={css['sheetTitle']}><span role="heading" aria-level={1} dir="auto">{track.name}</span></div>
-        <div className={css['sub']}>{[distanceWords(track.metres, units), track.seconds > 0 ? durationWords(track.seconds) : '', waypointWords(track.waypoints.length), formatWhen(track.at, now, zone)].filter(w => w !== '').map(w => <span key={w}>{w}</span>)}</div>
-        <div className={css['sub']}><span dir="auto">{file.name}</span></div>
-        <div className={css['pad']}><Button icon="download" onClick={() => act.importTrack({ file: id })}>Import</Button><Button variant="tonal" onClick={() => nav.back()}>Cancel</Button></div></>}>
-        <List label="Waypoints">{track.waypoints.map((w, i) => <ListRow key={i} leading={<span className={css['stopDot']} aria-hidden="true">{i + 1}</span>} title={w.name} />)}</List>
+      <MapView
+        camera={camera}
+        onCamera={setCamera}
+        below={below}
+        lines={[{ id: 'track', points, kind: 'track' }]}
+        pins={
+          track.waypoints.length > 0
+            ? track.waypoints.map((w, i) => ({
+                id: `way-${i}`,
+                label: `${i + 1}: ${w.name}`,
+                letter: String(i + 1),
+                ...metresOf(w),
+              }))
+            : ends.map((p, i) => ({
+                id: `end-${i}`,
+                label: i === 0 ? 'Start' : 'End',
+                letter: i === 0 ? 'A' : 'B',
+                ...p,
+              }))
+        }
+      />
+      <div className={css['back']}>
+        <RoundButton icon="arrow_back" label="Back" onClick={() => nav.back()} />
+      </div>
+      <BottomSheet
+        label="Import track"
+        initial="low"
+        low={210}
+        head={
+          <>
+            <div className={css['sheetTitle']}>
+              <span role="heading" aria-level={1} dir="auto">
+                {track.name}
+              </span>
+            </div>
+            <div className={css['sub']}>
+              {[
+                distanceWords(track.metres, units),
+                track.seconds > 0 ? durationWords(track.seconds) : '',
+                waypointWords(track.waypoints.length),
+                formatWhen(track.at, now, zone),
+              ]
+                .filter(w => w !== '')
+                .map(w => (
+                  <span key={w}>{w}</span>
+                ))}
+            </div>
+            <div className={css['sub']}>
+              <span dir="auto">{file.name}</span>
+            </div>
+            <div className={css['pad']}>
+              <Button icon="download" onClick={() => act.importTrack({ file: id })}>
+                Import
+              </Button>
+              <Button variant="tonal" onClick={() => nav.back()}>
+                Cancel
+              </Button>
+            </div>
+          </>
+        }
+      >
+        <List label="Waypoints">
+          {track.waypoints.map((w, i) => (
+            <ListRow
+              key={i}
+              leading={
+                <span className={css['stopDot']} aria-hidden="true">
+                  {i + 1}
+                </span>
+              }
+              title={w.name}
+            />
+          ))}
+        </List>
       </BottomSheet>
     </Screen>
   );

@@ -2,7 +2,15 @@ import { usePhone } from '../../../src/sdk/react/hooks.ts';
 import { Button, EmptyState, Icon, Screen } from '../../../src/sdk/react/kit/index.ts';
 import { formatTime } from '../../../src/sdk/core/format.ts';
 import { footOn, turnOf } from '../../../src/sdk/city/index.ts';
-import { distanceWords, durationWords, itineraryOf, lineOf, progressOf, stepsFor, type Told } from '../select.ts';
+import {
+  distanceWords,
+  durationWords,
+  itineraryOf,
+  lineOf,
+  progressOf,
+  stepsFor,
+  type Told,
+} from '../select.ts';
 import type { Spot } from '../state.ts';
 import { TURN_ICON } from './Directions.tsx';
 import { useAct, useApp, useCamera, useH24, useMoment, useUnits, metresOf } from './hooks.ts';
@@ -23,28 +31,89 @@ export function Navigate() {
   const [free, setFree] = useScreenState('free', false);
   const at = metresOf(place);
   const [camera, setCamera] = useCamera({ ...at, zoom: 17 });
-  if (!nav) return <Screen title="Navigation"><EmptyState icon="navigation" title="No guidance under way" text="Ask for directions and start from there." /></Screen>;
+  if (!nav)
+    return (
+      <Screen title="Navigation">
+        <EmptyState
+          icon="navigation"
+          title="No guidance under way"
+          text="Ask for directions and start from there."
+        />
+      </Screen>
+    );
   const progress = progressOf(nav, place);
   const line = lineOf(nav.line);
   const off = progress.off > 60 && !nav.arrived;
   // The steps are those of the plan that guidance began with, as long as it is the same.
-  const it = itineraryOf(plan, nav.mode, place.latitude, place.longitude, Math.floor(nav.startedAt / 60_000), zone);
+  const it = itineraryOf(
+    plan,
+    nav.mode,
+    place.latitude,
+    place.longitude,
+    Math.floor(nav.startedAt / 60_000),
+    zone,
+  );
   const same = it !== null && plan.stops.at(-1)?.name === nav.to.name;
   const steps = same ? stepsFor(it, plan.stops as Spot[]) : [];
-  const ahead = steps.map(s => ({ step: s, along: footOn(line, s.at).along })).filter(s => s.along > progress.along + 8)[0];
-  const next: { turn: Told['turn']; text: string; far: number } = nav.arrived ? { turn: 'arrive', text: `You have arrived at ${nav.to.name}`, far: 0 } : off ? { turn: 'start', text: 'Return to the route', far: progress.off } : ahead ? { turn: ahead.step.turn, text: ahead.step.text, far: ahead.along - progress.along } : { turn: turnOf(0), text: `Continue to ${nav.to.name}`, far: progress.left };
+  const ahead = steps
+    .map(s => ({ step: s, along: footOn(line, s.at).along }))
+    .filter(s => s.along > progress.along + 8)[0];
+  const next: { turn: Told['turn']; text: string; far: number } = nav.arrived
+    ? { turn: 'arrive', text: `You have arrived at ${nav.to.name}`, far: 0 }
+    : off
+      ? { turn: 'start', text: 'Return to the route', far: progress.off }
+      : ahead
+        ? { turn: ahead.step.turn, text: ahead.step.text, far: ahead.along - progress.along }
+        : { turn: turnOf(0), text: `Continue to ${nav.to.name}`, far: progress.left };
   const view = free ? camera : { x: at.x, y: at.y, zoom: camera.zoom };
   return (
     <Screen scroll={false} bleed label="Navigation">
-      <MapView camera={view} onCamera={c => { setFree(c.zoom === view.zoom); setCamera(c); }} below={150} lines={[{ id: 'way', points: line, kind: 'route' }]} pins={[{ id: 'end', label: nav.to.name, ...line.at(-1)! }]} position={{ ...at, heading: nav.preview ? progress.angle : 0 }} extra={free ? <Button variant="elevated" icon="navigation" onClick={() => setFree(false)}>Re-centre</Button> : undefined} />
-      <div className={css['guide']} role="status"><Icon name={TURN_ICON[next.turn]} size={36} /><div>{next.far > 0 && <span className={css['guideFar']}>{distanceWords(next.far, units)}</span>}<span className={css['guideText']} dir="auto">{next.text}</span></div></div>
+      <MapView
+        camera={view}
+        onCamera={c => {
+          setFree(c.zoom === view.zoom);
+          setCamera(c);
+        }}
+        below={150}
+        lines={[{ id: 'way', points: line, kind: 'route' }]}
+        pins={[{ id: 'end', label: nav.to.name, ...line.at(-1)! }]}
+        position={{ ...at, heading: nav.preview ? progress.angle : 0 }}
+        extra={
+          free ? (
+            <Button variant="elevated" icon="navigation" onClick={() => setFree(false)}>
+              Re-centre
+            </Button>
+          ) : undefined
+        }
+      />
+      <div className={css['guide']} role="status">
+        <Icon name={TURN_ICON[next.turn]} size={36} />
+        <div>
+          {next.far > 0 && <span className={css['guideFar']}>{distanceWords(next.far, units)}</span>}
+          <span className={css['guideText']} dir="auto">
+            {next.text}
+          </span>
+        </div>
+      </div>
       <div className={css['bar']}>
         <div className={css['barRow']}>
-          <div><span className={css['barBig']}>{nav.arrived ? 'Arrived' : durationWords(progress.seconds)}</span><span className={css['muted']}>{nav.arrived ? nav.to.address : `${distanceWords(progress.left, units)} · ${formatTime(now + progress.seconds * 1000, zone, h24)}${nav.preview ? ' · preview' : ''}`}</span></div>
-          <Button variant={nav.arrived ? 'filled' : 'tonal'} danger={!nav.arrived} onClick={() => act.endNavigation()}>{nav.arrived ? 'Done' : 'End'}</Button>
+          <div>
+            <span className={css['barBig']}>{nav.arrived ? 'Arrived' : durationWords(progress.seconds)}</span>
+            <span className={css['muted']}>
+              {nav.arrived
+                ? nav.to.address
+                : `${distanceWords(progress.left, units)} · ${formatTime(now + progress.seconds * 1000, zone, h24)}${nav.preview ? ' · preview' : ''}`}
+            </span>
+          </div>
+          <Button
+            variant={nav.arrived ? 'filled' : 'tonal'}
+            danger={!nav.arrived}
+            onClick={() => act.endNavigation()}
+          >
+            {nav.arrived ? 'Done' : 'End'}
+          </Button>
         </div>
       </div>
     </Screen>
   );
-
 }

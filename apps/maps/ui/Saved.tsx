@@ -1,5 +1,17 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, EmptyState, Fab, Icon, IconButton, List, ListRow, Menu, Screen, TextField } from '../../../src/sdk/react/kit/index.ts';
+import {
+  AppBar,
+  Dialog,
+  EmptyState,
+  Fab,
+  Icon,
+  IconButton,
+  List,
+  ListRow,
+  Menu,
+  Screen,
+  TextField,
+} from '../../../src/sdk/react/kit/index.ts';
 import type { IconName } from '../../../src/sdk/react/icons.ts';
 import { distanceWords, listsOf, savedIn } from '../select.ts';
 import type { List as ListType } from '../state.ts';
@@ -8,14 +20,26 @@ import { KindDisc } from './parts.tsx';
 import { MainBar } from './Home.tsx';
 import css from './maps.module.css';
 
-const ROLE: Readonly<Record<ListType['role'], readonly [IconName, string]>> = { favourites: ['favorite', '#b83256'], want: ['flag', '#2f7d3c'], starred: ['star', '#b36b00'], own: ['lists', '#3f5f78'] };
-export const Disc = ({ icon, tone }: { icon: IconName; tone: string }) => <span className={css['kindDisc']} style={{ background: tone }} aria-hidden="true"><Icon name={icon} size={20} filled /></span>;
+const ROLE: Readonly<Record<ListType['role'], readonly [IconName, string]>> = {
+  favourites: ['favorite', '#b83256'],
+  want: ['flag', '#2f7d3c'],
+  starred: ['star', '#b36b00'],
+  own: ['lists', '#3f5f78'],
+};
+export const Disc = ({ icon, tone }: { icon: IconName; tone: string }) => (
+  <span className={css['kindDisc']} style={{ background: tone }} aria-hidden="true">
+    <Icon name={icon} size={20} filled />
+  </span>
+);
 
 /** All lists. */
 export function SavedLists() {
   const lists = JSON.parse(useApp(s => JSON.stringify(listsOf(s)))) as ReturnType<typeof listsOf>;
   const [menu, setMenu] = useScreenState<string | null>('menu', null);
-  const [asking, setAsking] = useScreenState<{ what: 'new' | 'rename' | 'delete'; list: string } | null>('asking', null);
+  const [asking, setAsking] = useScreenState<{ what: 'new' | 'rename' | 'delete'; list: string } | null>(
+    'asking',
+    null,
+  );
   const name = useFieldText('name');
   const fields = useFields();
   const act = useAct();
@@ -26,17 +50,154 @@ export function SavedLists() {
   const close = () => setAsking(null);
   return (
     <>
-      <Screen appBar={<AppBar title="Saved" leading="none" actions={<><IconButton icon="flag" label="Markers" onClick={() => nav.push('/markers')} /><IconButton icon="route" label="Tracks" onClick={() => nav.push('/tracks')} /></>} />} bottom={<MainBar at="saved" />} fab={<Fab icon="add" label="New list" extended onClick={() => { fields.set('name', ''); setAsking({ what: 'new', list: '' }); }} />}>
-        <List label="Lists">{lists.map(l => <ListRow key={l.id} id={l.id} rid="list" leading={<Disc icon={ROLE[l.role][0]} tone={ROLE[l.role][1]} />} title={l.name} subtitle={l.count === 1 ? '1 place' : `${l.count} places`} onClick={() => nav.push('/list/:list', { list: l.id })} trailing={<IconButton icon="more_vert" label={`Options of ${l.name}`} onClick={() => setMenu(l.id)} />} />)}</List>
+      <Screen
+        appBar={
+          <AppBar
+            title="Saved"
+            leading="none"
+            actions={
+              <>
+                <IconButton icon="flag" label="Markers" onClick={() => nav.push('/markers')} />
+                <IconButton icon="route" label="Tracks" onClick={() => nav.push('/tracks')} />
+              </>
+            }
+          />
+        }
+        bottom={<MainBar at="saved" />}
+        fab={
+          <Fab
+            icon="add"
+            label="New list"
+            extended
+            onClick={() => {
+              fields.set('name', '');
+              setAsking({ what: 'new', list: '' });
+            }}
+          />
+        }
+      >
+        <List label="Lists">
+          {lists.map(l => (
+            <ListRow
+              key={l.id}
+              id={l.id}
+              rid="list"
+              leading={<Disc icon={ROLE[l.role][0]} tone={ROLE[l.role][1]} />}
+              title={l.name}
+              subtitle={l.count === 1 ? '1 place' : `${l.count} places`}
+              onClick={() => nav.push('/list/:list', { list: l.id })}
+              trailing={
+                <IconButton icon="more_vert" label={`Options of ${l.name}`} onClick={() => setMenu(l.id)} />
+              }
+            />
+          ))}
+        </List>
       </Screen>
-      <Menu open={chosen !== undefined} label="List options" anchor="center" onClose={() => setMenu(null)} items={chosen ? [
-        { label: 'Move up', icon: 'arrow_upward', disabled: index === 0, onClick: () => { setMenu(null); act.moveList({ list: chosen.id, to: index - 1 }); } },
-        { label: 'Move down', icon: 'arrow_downward', disabled: index === lists.length - 1, onClick: () => { setMenu(null); act.moveList({ list: chosen.id, to: index + 1 }); } },
-        ...(chosen.role === 'own' ? [{ label: 'Rename', icon: 'edit' as const, onClick: () => { setMenu(null); fields.set('name', chosen.name); setAsking({ what: 'rename', list: chosen.id }); } }, { label: 'Delete', icon: 'delete' as const, danger: true, onClick: () => { setMenu(null); setAsking({ what: 'delete', list: chosen.id }); } }] : []),
-      ] : []} />
-      <Dialog open={asking?.what === 'new'} title="New list" onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'Create', disabled: name.trim() === '', onClick: () => { act.createList({ name }); close(); } }]}><TextField name="name" label="List name" maxLength={40} capitalise /></Dialog>
-      <Dialog open={asking?.what === 'rename'} title="Rename list" onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'Rename', disabled: name.trim() === '', onClick: () => { act.renameList({ list: asking!.list, name }); close(); } }]}><TextField name="name" label="List name" maxLength={40} capitalise /></Dialog>
-      <Dialog open={asking?.what === 'delete'} title={`Delete ${subject?.name ?? 'list'}?`} text="What is saved in it goes too. The places stay on the map." onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'Delete', danger: true, onClick: () => { act.deleteList({ list: asking!.list }); close(); } }]} />
+      <Menu
+        open={chosen !== undefined}
+        label="List options"
+        anchor="center"
+        onClose={() => setMenu(null)}
+        items={
+          chosen
+            ? [
+                {
+                  label: 'Move up',
+                  icon: 'arrow_upward',
+                  disabled: index === 0,
+                  onClick: () => {
+                    setMenu(null);
+                    act.moveList({ list: chosen.id, to: index - 1 });
+                  },
+                },
+                {
+                  label: 'Move down',
+                  icon: 'arrow_downward',
+                  disabled: index === lists.length - 1,
+                  onClick: () => {
+                    setMenu(null);
+                    act.moveList({ list: chosen.id, to: index + 1 });
+                  },
+                },
+                ...(chosen.role === 'own'
+                  ? [
+                      {
+                        label: 'Rename',
+                        icon: 'edit' as const,
+                        onClick: () => {
+                          setMenu(null);
+                          fields.set('name', chosen.name);
+                          setAsking({ what: 'rename', list: chosen.id });
+                        },
+                      },
+                      {
+                        label: 'Delete',
+                        icon: 'delete' as const,
+                        danger: true,
+                        onClick: () => {
+                          setMenu(null);
+                          setAsking({ what: 'delete', list: chosen.id });
+                        },
+                      },
+                    ]
+                  : []),
+              ]
+            : []
+        }
+      />
+      <Dialog
+        open={asking?.what === 'new'}
+        title="New list"
+        onClose={close}
+        actions={[
+          { label: 'Cancel', onClick: close },
+          {
+            label: 'Create',
+            disabled: name.trim() === '',
+            onClick: () => {
+              act.createList({ name });
+              close();
+            },
+          },
+        ]}
+      >
+        <TextField name="name" label="List name" maxLength={40} capitalise />
+      </Dialog>
+      <Dialog
+        open={asking?.what === 'rename'}
+        title="Rename list"
+        onClose={close}
+        actions={[
+          { label: 'Cancel', onClick: close },
+          {
+            label: 'Rename',
+            disabled: name.trim() === '',
+            onClick: () => {
+              act.renameList({ list: asking!.list, name });
+              close();
+            },
+          },
+        ]}
+      >
+        <TextField name="name" label="List name" maxLength={40} capitalise />
+      </Dialog>
+      <Dialog
+        open={asking?.what === 'delete'}
+        title={`Delete ${subject?.name ?? 'list'}?`}
+        text="What is saved in it goes too. The places stay on the map."
+        onClose={close}
+        actions={[
+          { label: 'Cancel', onClick: close },
+          {
+            label: 'Delete',
+            danger: true,
+            onClick: () => {
+              act.deleteList({ list: asking!.list });
+              close();
+            },
+          },
+        ]}
+      />
     </>
   );
 }
@@ -58,25 +219,145 @@ export function ListScreen() {
   const open = useOpenSpot();
   const chosen = rows.find(r => r.id === menu);
   const index = rows.findIndex(r => r.id === menu);
-  if (!list) return <Screen title="List"><EmptyState icon="lists" title="This list is gone" /></Screen>;
+  if (!list)
+    return (
+      <Screen title="List">
+        <EmptyState icon="lists" title="This list is gone" />
+      </Screen>
+    );
   const kind = (place: string | null) => (place ? places[place]?.kind : undefined);
   return (
     <>
-      <Screen appBar={<AppBar title={list.name} subtitle={rows.length === 1 ? '1 place' : `${rows.length} places`} />} fab={<Fab icon="add" label="Add a place" onClick={() => nav.push('/choose/:for', { for: `list:${id}` })} />}>
-        {rows.length === 0 ? <EmptyState icon="bookmark" title="Nothing saved here yet" text="Open a place and tap Save, or add one here." /> : <List label={list.name}>{rows.map(r => {
-          const k = kind(r.spot.place);
-          const p = metresOf(r.spot);
-          return <ListRow key={r.id} id={r.id} rid="saved" lines={r.note ? 3 : 2} leading={k ? <KindDisc kind={k} /> : <Disc icon="location_on" tone="#5d6b62" />} title={r.spot.name} subtitle={r.note ? <>{r.note}<br />{r.spot.address}</> : r.spot.address} meta={here ? distanceWords(Math.hypot(here.x - p.x, here.y - p.y), units) : undefined} onClick={() => open(r.spot)} trailing={<IconButton icon="more_vert" label={`Options of ${r.spot.name}`} onClick={() => setMenu(r.id)} />} />;
-        })}</List>}
+      <Screen
+        appBar={
+          <AppBar title={list.name} subtitle={rows.length === 1 ? '1 place' : `${rows.length} places`} />
+        }
+        fab={
+          <Fab
+            icon="add"
+            label="Add a place"
+            onClick={() => nav.push('/choose/:for', { for: `list:${id}` })}
+          />
+        }
+      >
+        {rows.length === 0 ? (
+          <EmptyState
+            icon="bookmark"
+            title="Nothing saved here yet"
+            text="Open a place and tap Save, or add one here."
+          />
+        ) : (
+          <List label={list.name}>
+            {rows.map(r => {
+              const k = kind(r.spot.place);
+              const p = metresOf(r.spot);
+              return (
+                <ListRow
+                  key={r.id}
+                  id={r.id}
+                  rid="saved"
+                  lines={r.note ? 3 : 2}
+                  leading={k ? <KindDisc kind={k} /> : <Disc icon="location_on" tone="#5d6b62" />}
+                  title={r.spot.name}
+                  subtitle={
+                    r.note ? (
+                      <>
+                        {r.note}
+                        <br />
+                        {r.spot.address}
+                      </>
+                    ) : (
+                      r.spot.address
+                    )
+                  }
+                  meta={here ? distanceWords(Math.hypot(here.x - p.x, here.y - p.y), units) : undefined}
+                  onClick={() => open(r.spot)}
+                  trailing={
+                    <IconButton
+                      icon="more_vert"
+                      label={`Options of ${r.spot.name}`}
+                      onClick={() => setMenu(r.id)}
+                    />
+                  }
+                />
+              );
+            })}
+          </List>
+        )}
       </Screen>
-      <Menu open={chosen !== undefined} label="Place options" anchor="center" onClose={() => setMenu(null)} items={chosen ? [
-        { label: chosen.note ? 'Edit note' : 'Add a note', icon: 'edit', onClick: () => { setMenu(null); fields.set('note', chosen.note); setNoting(chosen.id); } },
-        { label: 'Directions', icon: 'directions', onClick: () => { setMenu(null); act.directions({ to: chosen.spot }); } },
-        { label: 'Move up', icon: 'arrow_upward', disabled: index === 0, onClick: () => { setMenu(null); act.moveSaved({ saved: chosen.id, to: index - 1 }); } },
-        { label: 'Move down', icon: 'arrow_downward', disabled: index === rows.length - 1, onClick: () => { setMenu(null); act.moveSaved({ saved: chosen.id, to: index + 1 }); } },
-        { label: 'Remove from list', icon: 'delete', danger: true, onClick: () => { setMenu(null); act.unsave({ spot: chosen.spot, list: id }); } },
-      ] : []} />
-      <Dialog open={noting !== null} title="Note" onClose={() => setNoting(null)} actions={[{ label: 'Cancel', onClick: () => setNoting(null) }, { label: 'Save', onClick: () => { act.noteSaved({ saved: noting!, note }); setNoting(null); } }]}><TextField name="note" label="Note" multiline maxLength={500} autoGrow /></Dialog>
+      <Menu
+        open={chosen !== undefined}
+        label="Place options"
+        anchor="center"
+        onClose={() => setMenu(null)}
+        items={
+          chosen
+            ? [
+                {
+                  label: chosen.note ? 'Edit note' : 'Add a note',
+                  icon: 'edit',
+                  onClick: () => {
+                    setMenu(null);
+                    fields.set('note', chosen.note);
+                    setNoting(chosen.id);
+                  },
+                },
+                {
+                  label: 'Directions',
+                  icon: 'directions',
+                  onClick: () => {
+                    setMenu(null);
+                    act.directions({ to: chosen.spot });
+                  },
+                },
+                {
+                  label: 'Move up',
+                  icon: 'arrow_upward',
+                  disabled: index === 0,
+                  onClick: () => {
+                    setMenu(null);
+                    act.moveSaved({ saved: chosen.id, to: index - 1 });
+                  },
+                },
+                {
+                  label: 'Move down',
+                  icon: 'arrow_downward',
+                  disabled: index === rows.length - 1,
+                  onClick: () => {
+                    setMenu(null);
+                    act.moveSaved({ saved: chosen.id, to: index + 1 });
+                  },
+                },
+                {
+                  label: 'Remove from list',
+                  icon: 'delete',
+                  danger: true,
+                  onClick: () => {
+                    setMenu(null);
+                    act.unsave({ spot: chosen.spot, list: id });
+                  },
+                },
+              ]
+            : []
+        }
+      />
+      <Dialog
+        open={noting !== null}
+        title="Note"
+        onClose={() => setNoting(null)}
+        actions={[
+          { label: 'Cancel', onClick: () => setNoting(null) },
+          {
+            label: 'Save',
+            onClick: () => {
+              act.noteSaved({ saved: noting!, note });
+              setNoting(null);
+            },
+          },
+        ]}
+      >
+        <TextField name="note" label="Note" multiline maxLength={500} autoGrow />
+      </Dialog>
     </>
   );
 }

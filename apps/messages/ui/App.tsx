@@ -11,4 +11,20 @@ import { Search, SearchIn, Starred } from './Search.tsx';
 import { Settings } from './Settings.tsx';
 import { ThreadByAddress, ThreadById } from './Thread.tsx';
 
-export const screens: Record<string, ComponentType> = { Home, ThreadById, ThreadByAddress, Compose, Details, Photo, Forward, Share, Search, SearchIn, Archived, Spam, Scheduled, Starred, Settings };
+export const screens: Record<string, ComponentType> = {
+  Home,
+  ThreadById,
+  ThreadByAddress,
+  Compose,
+  Details,
+  Photo,
+  Forward,
+  Share,
+  Search,
+  SearchIn,
+  Archived,
+  Spam,
+  Scheduled,
+  Starred,
+  Settings,
+};

@@ -32,12 +32,19 @@ export function Composer({ people, text: given }: { people: readonly string[]; t
     fields.set('composer', '');
   };
   // A sheet takes the keyboard's place.
-  const open = (which: 'attach' | 'schedule') => { fields.blur(); setSheet(which); };
-  const schedule = () => { if (text.trim() !== '' && attached.length === 0) open('schedule'); };
+  const open = (which: 'attach' | 'schedule') => {
+    fields.blur();
+    setSheet(which);
+  };
+  const schedule = () => {
+    if (text.trim() !== '' && attached.length === 0) open('schedule');
+  };
   const hold = useGesture({ onLongPress: schedule });
   const emoji = () => {
     fields.focus('composer');
-    store.update(p => { p.ui.keyboard.page = 'emoji'; });
+    store.update(p => {
+      p.ui.keyboard.page = 'emoji';
+    });
   };
   return (
     <div className={css['composer']}>
@@ -45,8 +52,26 @@ export function Composer({ people, text: given }: { people: readonly string[]; t
         <div className={css['attached']} role="group" aria-label="Attached">
           {attached.map((a, i) => (
             <span key={i} className={css['piece']}>
-              {a.photo ? <Picture name={a.photo} alt="Photo" width={72} height={72} radius={12} /> : <span className={css['pieceWords']}>{a.card ? <Avatar name={a.card.name} size={28} /> : <Icon name="location_on" size={20} />}<span dir="auto">{a.card?.name ?? a.place?.name}</span></span>}
-              <button type="button" className={css['drop']} aria-label={`Remove attachment ${i + 1}`} data-rid="detach" data-key={`detach-${i}`} onClick={() => act.detach({ to, index: i })}><span><Icon name="close" size={16} /></span></button>
+              {a.photo ? (
+                <Picture name={a.photo} alt="Photo" width={72} height={72} radius={12} />
+              ) : (
+                <span className={css['pieceWords']}>
+                  {a.card ? <Avatar name={a.card.name} size={28} /> : <Icon name="location_on" size={20} />}
+                  <span dir="auto">{a.card?.name ?? a.place?.name}</span>
+                </span>
+              )}
+              <button
+                type="button"
+                className={css['drop']}
+                aria-label={`Remove attachment ${i + 1}`}
+                data-rid="detach"
+                data-key={`detach-${i}`}
+                onClick={() => act.detach({ to, index: i })}
+              >
+                <span>
+                  <Icon name="close" size={16} />
+                </span>
+              </button>
             </span>
           ))}
         </div>
@@ -54,17 +79,62 @@ export function Composer({ people, text: given }: { people: readonly string[]; t
       <div className={css['write']}>
         <IconButton icon="add" label="Attach" rid="attach" filled onClick={() => open('attach')} />
         <div className={css['input']}>
-          <TextField name="composer" label="Text message" hint="Text message" initial={draft} variant="plain" multiline autoGrow maxRows={5} capitalise rid="composer" onInput={value => act.setDraft({ to, text: value })} />
+          <TextField
+            name="composer"
+            label="Text message"
+            hint="Text message"
+            initial={draft}
+            variant="plain"
+            multiline
+            autoGrow
+            maxRows={5}
+            capitalise
+            rid="composer"
+            onInput={value => act.setDraft({ to, text: value })}
+          />
           <IconButton icon="mood" label="Emoji" rid="emoji" size={22} onClick={emoji} />
         </div>
-        <button type="button" ref={hold} className={css['send']} aria-label={multimedia ? 'Send MMS' : 'Send SMS'} data-rid="send" disabled={!ready} onClick={send}>
+        <button
+          type="button"
+          ref={hold}
+          className={css['send']}
+          aria-label={multimedia ? 'Send MMS' : 'Send SMS'}
+          data-rid="send"
+          disabled={!ready}
+          onClick={send}
+        >
           <Icon name="send" filled size={20} />
-          <span className={css['sendWord']} aria-hidden="true">{multimedia ? 'MMS' : 'SMS'}</span>
+          <span className={css['sendWord']} aria-hidden="true">
+            {multimedia ? 'MMS' : 'SMS'}
+          </span>
         </button>
       </div>
-      {counted && <div className={css['counter']} role="status" aria-label={`${left} characters left${texts > 1 ? `, ${texts} texts` : ''}`} dir="ltr">{left} / {texts}</div>}
-      <AttachSheet people={people} sheet={sheet === 'schedule' ? null : sheet} onSheet={setSheet} canSchedule={text.trim() !== '' && attached.length === 0} />
-      {sheet === 'schedule' && <ScheduleSheet onClose={() => setSheet(null)} onTime={at => { act.schedule({ to, text, at }); fields.set('composer', ''); setSheet(null); }} />}
+      {counted && (
+        <div
+          className={css['counter']}
+          role="status"
+          aria-label={`${left} characters left${texts > 1 ? `, ${texts} texts` : ''}`}
+          dir="ltr"
+        >
+          {left} / {texts}
+        </div>
+      )}
+      <AttachSheet
+        people={people}
+        sheet={sheet === 'schedule' ? null : sheet}
+        onSheet={setSheet}
+        canSchedule={text.trim() !== '' && attached.length === 0}
+      />
+      {sheet === 'schedule' && (
+        <ScheduleSheet
+          onClose={() => setSheet(null)}
+          onTime={at => {
+            act.schedule({ to, text, at });
+            fields.set('composer', '');
+            setSheet(null);
+          }}
+        />
+      )}
     </div>
   );
 }

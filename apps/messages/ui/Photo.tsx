@@ -13,12 +13,40 @@ export function Photo() {
   const h24 = usePhone(p => p.os.settings.clock24);
   const act = useAct();
   const nav = useNav();
-  if (!m?.photo) return <Screen title="Photo"><EmptyState icon="image" title="This photo was deleted" /></Screen>;
+  if (!m?.photo)
+    return (
+      <Screen title="Photo">
+        <EmptyState icon="image" title="This photo was deleted" />
+      </Screen>
+    );
   return (
-    <Screen dark scroll={false} className={css['viewer']} label="Photo"
-      appBar={<AppBar title={m.from === 'me' ? 'You' : faces(m.from).name} subtitle={`${formatDay(m.at, zone)}, ${formatTime(m.at, zone, h24)}`} color="#000" ink="#fff"
-        actions={<><IconButton icon="save" label="Save" onClick={() => act.savePhoto({ message })} /><IconButton icon="forward" label="Forward" onClick={() => nav.push('/forward/:messages', { messages: message })} /></>} />}>
-      <div className={css['stage']}><Picture name={m.photo} alt="Photo" fit="contain" /></div>
+    <Screen
+      dark
+      scroll={false}
+      className={css['viewer']}
+      label="Photo"
+      appBar={
+        <AppBar
+          title={m.from === 'me' ? 'You' : faces(m.from).name}
+          subtitle={`${formatDay(m.at, zone)}, ${formatTime(m.at, zone, h24)}`}
+          color="#000"
+          ink="#fff"
+          actions={
+            <>
+              <IconButton icon="save" label="Save" onClick={() => act.savePhoto({ message })} />
+              <IconButton
+                icon="forward"
+                label="Forward"
+                onClick={() => nav.push('/forward/:messages', { messages: message })}
+              />
+            </>
+          }
+        />
+      }
+    >
+      <div className={css['stage']}>
+        <Picture name={m.photo} alt="Photo" fit="contain" />
+      </div>
     </Screen>
   );
 }

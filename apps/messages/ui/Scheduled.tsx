@@ -1,6 +1,21 @@
 import { formatDay, formatTime } from '../../../src/sdk/core/format.ts';
-import { useFieldText, useFields, useNow, usePhone, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import { Dialog, EmptyState, Icon, ListRow, Menu, Screen, TextField } from '../../../src/sdk/react/kit/index.ts';
+import {
+  useFieldText,
+  useFields,
+  useNow,
+  usePhone,
+  useScreenState,
+  useZone,
+} from '../../../src/sdk/react/hooks.ts';
+import {
+  Dialog,
+  EmptyState,
+  Icon,
+  ListRow,
+  Menu,
+  Screen,
+  TextField,
+} from '../../../src/sdk/react/kit/index.ts';
 import { partsAt } from '../../../src/state/clock.ts';
 import { scheduledFor, titleOf, threadWith, type Scheduled as Later, type WithId } from '../select.ts';
 import { Face } from './Face.tsx';
@@ -22,19 +37,92 @@ function LaterMenu({ id, onClose }: { id: string | null; onClose: () => void }) 
   const text = useFieldText('later-text', found?.text ?? '');
   const fields = useFields();
   const act = useAct();
-  const end = () => { setDoing(null); onClose(); };
+  const end = () => {
+    setDoing(null);
+    onClose();
+  };
   if (!found || id === null) return null;
   return (
     <>
-      <Menu open={doing === null} anchor="center" label="Scheduled message" onClose={end} items={[
-        { label: 'Send now', icon: 'send', onClick: () => { act.sendNow({ scheduled: id }); end(); } },
-        { label: 'Edit message', icon: 'edit', onClick: () => { fields.set('later-text', found.text); setDoing('text'); } },
-        { label: 'Change time', icon: 'schedule', onClick: () => setDoing('time') },
-        { label: 'Delete', icon: 'delete', danger: true, onClick: () => setDoing('delete') },
-      ]} />
-      <Dialog open={doing === 'text'} title="Edit message" onClose={end} actions={[{ label: 'Cancel', onClick: end }, { label: 'Save', disabled: text.trim() === '', onClick: () => { act.reschedule({ scheduled: id, text }); end(); } }]}><TextField name="later-text" label="Message" initial={found.text} multiline rows={3} autoGrow maxRows={6} /></Dialog>
-      <Dialog open={doing === 'delete'} title="Delete scheduled message?" text="It will not be sent." onClose={end} actions={[{ label: 'Cancel', onClick: end }, { label: 'Delete', danger: true, onClick: () => { act.cancelScheduled({ scheduled: id }); end(); } }]} />
-      {doing === 'time' && <ScheduleSheet at={found.at} onClose={end} onTime={at => { act.reschedule({ scheduled: id, at }); end(); }} />}
+      <Menu
+        open={doing === null}
+        anchor="center"
+        label="Scheduled message"
+        onClose={end}
+        items={[
+          {
+            label: 'Send now',
+            icon: 'send',
+            onClick: () => {
+              act.sendNow({ scheduled: id });
+              end();
+            },
+          },
+          {
+            label: 'Edit message',
+            icon: 'edit',
+            onClick: () => {
+              fields.set('later-text', found.text);
+              setDoing('text');
+            },
+          },
+          { label: 'Change time', icon: 'schedule', onClick: () => setDoing('time') },
+          { label: 'Delete', icon: 'delete', danger: true, onClick: () => setDoing('delete') },
+        ]}
+      />
+      <Dialog
+        open={doing === 'text'}
+        title="Edit message"
+        onClose={end}
+        actions={[
+          { label: 'Cancel', onClick: end },
+          {
+            label: 'Save',
+            disabled: text.trim() === '',
+            onClick: () => {
+              act.reschedule({ scheduled: id, text });
+              end();
+            },
+          },
+        ]}
+      >
+        <TextField
+          name="later-text"
+          label="Message"
+          initial={found.text}
+          multiline
+          rows={3}
+          autoGrow
+          maxRows={6}
+        />
+      </Dialog>
+      <Dialog
+        open={doing === 'delete'}
+        title="Delete scheduled message?"
+        text="It will not be sent."
+        onClose={end}
+        actions={[
+          { label: 'Cancel', onClick: end },
+          {
+            label: 'Delete',
+            danger: true,
+            onClick: () => {
+              act.cancelScheduled({ scheduled: id });
+              end();
+            },
+          },
+        ]}
+      />
+      {doing === 'time' && (
+        <ScheduleSheet
+          at={found.at}
+          onClose={end}
+          onTime={at => {
+            act.reschedule({ scheduled: id, at });
+            end();
+          }}
+        />
+      )}
     </>
   );
 }
@@ -48,8 +136,21 @@ export function LaterBubble({ id }: { id: string }) {
   return (
     <div className={css['row']} data-own="">
       <div className={css['column']}>
-        <button type="button" className={css['later']} data-rid="scheduled" data-key={id} onClick={() => setOpen(id)}><span className={css['text']} dir="auto">{found.text}</span></button>
-        <span className={css['foot']}><Icon name="schedule" size={14} /><span>Scheduled for {stamp(found.at)}</span></span>
+        <button
+          type="button"
+          className={css['later']}
+          data-rid="scheduled"
+          data-key={id}
+          onClick={() => setOpen(id)}
+        >
+          <span className={css['text']} dir="auto">
+            {found.text}
+          </span>
+        </button>
+        <span className={css['foot']}>
+          <Icon name="schedule" size={14} />
+          <span>Scheduled for {stamp(found.at)}</span>
+        </span>
       </div>
       {open === id && <LaterMenu id={open} onClose={() => setOpen(null)} />}
     </div>
@@ -58,15 +159,40 @@ export function LaterBubble({ id }: { id: string }) {
 
 /** Every text that waits to be sent. */
 export function Scheduled() {
-  const list = JSON.parse(useApp(s => JSON.stringify(scheduledFor(s).map(x => ({ ...x, name: s.threads[threadWith(s, x.people) ?? '']?.name ?? '' }))))) as (WithId<Later> & { name: string })[];
+  const list = JSON.parse(
+    useApp(s =>
+      JSON.stringify(
+        scheduledFor(s).map(x => ({ ...x, name: s.threads[threadWith(s, x.people) ?? '']?.name ?? '' })),
+      ),
+    ),
+  ) as (WithId<Later> & { name: string })[];
   const faces = useFaces([...new Set(list.flatMap(x => x.people))]);
   const [open, setOpen] = useScreenState<string | null>('laterOpen', null);
   const stamp = useStamp();
   return (
     <>
       <Screen title="Scheduled messages">
-        {list.length === 0 ? <EmptyState icon="schedule_send" title="Nothing scheduled" text="Hold the Send button of a conversation to choose a time." />
-          : list.map(x => <ListRow key={x.id} id={x.id} rid="scheduled" lines={3} leading={<Face people={x.people} title={titleOf(x, faces)} face={faces} />} title={titleOf(x, faces)} subtitle={x.text} meta={stamp(x.at)} onClick={() => setOpen(x.id)} />)}
+        {list.length === 0 ? (
+          <EmptyState
+            icon="schedule_send"
+            title="Nothing scheduled"
+            text="Hold the Send button of a conversation to choose a time."
+          />
+        ) : (
+          list.map(x => (
+            <ListRow
+              key={x.id}
+              id={x.id}
+              rid="scheduled"
+              lines={3}
+              leading={<Face people={x.people} title={titleOf(x, faces)} face={faces} />}
+              title={titleOf(x, faces)}
+              subtitle={x.text}
+              meta={stamp(x.at)}
+              onClick={() => setOpen(x.id)}
+            />
+          ))
+        )}
       </Screen>
       <LaterMenu id={open} onClose={() => setOpen(null)} />
     </>

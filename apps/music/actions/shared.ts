@@ -25,10 +25,13 @@ export function streamQuality(state: Music, device: Ctx['device']): Quality {
 /** Why a track cannot be played now, in words; null where it can. */
 export function refusal(state: Music, ctx: Ctx, id: string): string | null {
   const found = song(state, ctx, id);
-  if (!found) return id.startsWith('file-') ? 'This file is no longer on the phone' : 'This song is not available';
+  if (!found)
+    return id.startsWith('file-') ? 'This file is no longer on the phone' : 'This song is not available';
   if (found.explicit && !state.settings.explicit) return 'Explicit songs are off. Allow them in Settings';
   if (found.local || kept(state, id) || ctx.online()) return null;
-  return isOnline(ctx.device) ? 'Data or battery saver keeps Tonearm offline in the background' : 'You are offline. Downloaded songs can still be played';
+  return isOnline(ctx.device)
+    ? 'Data or battery saver keeps Tonearm offline in the background'
+    : 'You are offline. Downloaded songs can still be played';
 }
 
 const button = (id: string, label: string, name: string) => ({ id, label, action: name, args: {} });
@@ -47,12 +50,29 @@ export function settle(state: Music, ctx: Ctx): void {
   }
   const playing = player.since !== null;
   ctx.audio(playing);
-  if (playing) ctx.schedule(player.since! - player.position + endOf(state, now, entry.id) * 1000, 'trackEnds', { entry: entry.id }, END);
+  if (playing)
+    ctx.schedule(
+      player.since! - player.position + endOf(state, now, entry.id) * 1000,
+      'trackEnds',
+      { entry: entry.id },
+      END,
+    );
   else if (!Object.values(ctx.os.notifications).some(n => n.app === ctx.app && n.tag === TAG)) return;
   ctx.notify({
-    channel: 'playback', tag: TAG, title: now.title, text: now.artist, ...(now.cover ? { picture: now.cover } : {}), ongoing: playing, silent: true, route: '/playing',
+    channel: 'playback',
+    tag: TAG,
+    title: now.title,
+    text: now.artist,
+    ...(now.cover ? { picture: now.cover } : {}),
+    ongoing: playing,
+    silent: true,
+    route: '/playing',
     ...(playing ? { counts: { at: player.since! - player.position, down: false } } : {}),
-    actions: [button('previous', 'Previous', 'previous'), playing ? button('pause', 'Pause', 'pause') : button('play', 'Play', 'resume'), button('next', 'Next', 'next')],
+    actions: [
+      button('previous', 'Previous', 'previous'),
+      playing ? button('pause', 'Pause', 'pause') : button('play', 'Play', 'resume'),
+      button('next', 'Next', 'next'),
+    ],
   });
 }
 
@@ -70,11 +90,16 @@ export function begin(state: Music, ctx: Ctx, id: string): string | null {
   const why = refusal(state, ctx, entry.track);
   if (why !== null) return why;
   Object.assign(state.player, { current: id, position: 0, since: ctx.now });
-  state.history.unshift({ track: entry.track, at: ctx.now, source: entry.added ? 'queue' : state.player.source });
+  state.history.unshift({
+    track: entry.track,
+    at: ctx.now,
+    source: entry.added ? 'queue' : state.player.source,
+  });
   state.history.splice(MOST_HISTORY);
   state.plays[entry.track] = (state.plays[entry.track] ?? 0) + 1;
   const found = song(state, ctx, entry.track)!;
-  if (!found.local && !kept(state, entry.track)) ctx.transferred(bytesOf(found.seconds, streamQuality(state, ctx.device)));
+  if (!found.local && !kept(state, entry.track))
+    ctx.transferred(bytesOf(found.seconds, streamQuality(state, ctx.device)));
   settle(state, ctx);
   return null;
 }
@@ -85,13 +110,17 @@ export function hold(state: Music, ctx: Ctx): void {
   if (player.since === null) return;
   const entry = currentOf(state);
   const found = entry && song(state, ctx, entry.track);
-  player.position = Math.max(0, Math.min((found?.seconds ?? 0) * 1000, player.position + ctx.now - player.since));
+  player.position = Math.max(
+    0,
+    Math.min((found?.seconds ?? 0) * 1000, player.position + ctx.now - player.since),
+  );
   player.since = null;
   settle(state, ctx);
 }
 
 /** Each of these once or more that is there, in order. */
-export const present = (state: Music, ctx: Ctx, ids: readonly string[]): string[] => songsOf(state, files(ctx), ids).map(s => s.id);
+export const present = (state: Music, ctx: Ctx, ids: readonly string[]): string[] =>
+  songsOf(state, files(ctx), ids).map(s => s.id);
 
 /** Those of `from` in an order by chance. */
 export function shuffled<T>(from: readonly T[], ctx: Ctx): T[] {

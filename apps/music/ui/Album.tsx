@@ -10,7 +10,10 @@ import { rowsOf, useSongs } from './Songs.tsx';
 import { useAct, useFiles, useMusic, useNav, useParams } from './hooks.ts';
 import css from './music.module.css';
 
-const dayWords = (date: string): string => { const [year, month, day] = date.split('-').map(Number) as [number, number, number]; return `${day} ${MONTHS[month - 1]} ${year}`; };
+const dayWords = (date: string): string => {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  return `${day} ${MONTHS[month - 1]} ${year}`;
+};
 
 /** A record: its tracks, and more by who made it. */
 export function Album() {
@@ -24,28 +27,108 @@ export function Album() {
   const rows = rowsOf(tracks);
   const songs = useSongs({ source: id, numbered: true });
   const album = state.albums[id];
-  if (!album) return <Frame title="Album"><EmptyState icon="album" title="This album is not available" /></Frame>;
+  if (!album)
+    return (
+      <Frame title="Album">
+        <EmptyState icon="album" title="This album is not available" />
+      </Frame>
+    );
   const artist = state.artists[album.artist]!;
   const saved = state.saved[id] !== undefined;
   const others = albumsBy(state, album.artist).filter(a => a.id !== id);
-  const run = (then: () => void) => () => { setMenu(false); then(); };
+  const run = (then: () => void) => () => {
+    setMenu(false);
+    then();
+  };
   return (
-    <Frame label={album.title} tone={album.tone} appBar={songs.appBar(rows) ?? <AppBar title="" color="transparent" actions={<IconButton icon="more_vert" label="More options" onClick={() => setMenu(true)} />} />}
-      over={<>{songs.over}<Menu open={menu} label="More options" onClose={() => setMenu(false)} items={[
-        { label: 'Add to playlist', icon: 'playlist_add', onClick: run(() => songs.setAdding([...tracks])) },
-        { label: 'Add to queue', icon: 'queue_music', onClick: run(() => act.queueAlbum({ source: id })) },
-        { label: 'Go to artist', icon: 'artist', onClick: run(() => nav.push('/artist/:artist', { artist: album.artist })) },
-        { label: 'Share', icon: 'share', onClick: run(() => act.shareAlbum({ album: id })) },
-      ]} /></>}>
-      <ListHead art={<Cover name={album.cover} alt={`Cover of ${album.title}`} radius={8} />} title={album.title} source={id} count={tracks.length}
-        meta={<><button type="button" className={css['link']} onClick={() => nav.push('/artist/:artist', { artist: album.artist })}><span dir="auto">{artist.name}</span></button><span dir="auto">{`${KIND_WORDS[album.kind]} · ${album.released.slice(0, 4)}`}</span></>}
-        actions={<>
-          <IconButton icon={saved ? 'check_circle' : 'add_circle'} label={saved ? 'Remove from library' : 'Add to library'} selected={saved} {...(saved ? { className: css['mint']! } : {})} onClick={() => act.saveAlbum({ album: id, on: !saved })} />
-          <DownloadButton tracks={tracks} />
-        </>} />
+    <Frame
+      label={album.title}
+      tone={album.tone}
+      appBar={
+        songs.appBar(rows) ?? (
+          <AppBar
+            title=""
+            color="transparent"
+            actions={<IconButton icon="more_vert" label="More options" onClick={() => setMenu(true)} />}
+          />
+        )
+      }
+      over={
+        <>
+          {songs.over}
+          <Menu
+            open={menu}
+            label="More options"
+            onClose={() => setMenu(false)}
+            items={[
+              {
+                label: 'Add to playlist',
+                icon: 'playlist_add',
+                onClick: run(() => songs.setAdding([...tracks])),
+              },
+              {
+                label: 'Add to queue',
+                icon: 'queue_music',
+                onClick: run(() => act.queueAlbum({ source: id })),
+              },
+              {
+                label: 'Go to artist',
+                icon: 'artist',
+                onClick: run(() => nav.push('/artist/:artist', { artist: album.artist })),
+              },
+              { label: 'Share', icon: 'share', onClick: run(() => act.shareAlbum({ album: id })) },
+            ]}
+          />
+        </>
+      }
+    >
+      <ListHead
+        art={<Cover name={album.cover} alt={`Cover of ${album.title}`} radius={8} />}
+        title={album.title}
+        source={id}
+        count={tracks.length}
+        meta={
+          <>
+            <button
+              type="button"
+              className={css['link']}
+              onClick={() => nav.push('/artist/:artist', { artist: album.artist })}
+            >
+              <span dir="auto">{artist.name}</span>
+            </button>
+            <span dir="auto">{`${KIND_WORDS[album.kind]} · ${album.released.slice(0, 4)}`}</span>
+          </>
+        }
+        actions={
+          <>
+            <IconButton
+              icon={saved ? 'check_circle' : 'add_circle'}
+              label={saved ? 'Remove from library' : 'Add to library'}
+              selected={saved}
+              {...(saved ? { className: css['mint']! } : {})}
+              onClick={() => act.saveAlbum({ album: id, on: !saved })}
+            />
+            <DownloadButton tracks={tracks} />
+          </>
+        }
+      />
       {songs.list(rows)}
-      <div className={css['note']}><span>{dayWords(album.released)}</span><span dir="auto">{lengthWords(tracks.length, secondsOf(songsOf(state, files, tracks)))}</span></div>
-      {others.length > 0 && <><Heading title={`More by ${artist.name}`} /><Scroller name="others" axis="x"><div className={css['shelf']}>{others.map(a => <AlbumTile key={a.id} album={a} year />)}</div></Scroller></>}
+      <div className={css['note']}>
+        <span>{dayWords(album.released)}</span>
+        <span dir="auto">{lengthWords(tracks.length, secondsOf(songsOf(state, files, tracks)))}</span>
+      </div>
+      {others.length > 0 && (
+        <>
+          <Heading title={`More by ${artist.name}`} />
+          <Scroller name="others" axis="x">
+            <div className={css['shelf']}>
+              {others.map(a => (
+                <AlbumTile key={a.id} album={a} year />
+              ))}
+            </div>
+          </Scroller>
+        </>
+      )}
     </Frame>
   );
 }

@@ -14,5 +14,24 @@ import { Search } from './Search.tsx';
 import { Settings } from './Settings.tsx';
 
 export const screens: Record<string, ComponentType> = {
-  Home, Search, Library, Genre, Liked, Downloads, Files, History, Album, Artist, Mix, Playlist, EditPlaylist, AddSongs, Playing, Queue, Equaliser, Settings, Import, ImportFile,
+  Home,
+  Search,
+  Library,
+  Genre,
+  Liked,
+  Downloads,
+  Files,
+  History,
+  Album,
+  Artist,
+  Mix,
+  Playlist,
+  EditPlaylist,
+  AddSongs,
+  Playing,
+  Queue,
+  Equaliser,
+  Settings,
+  Import,
+  ImportFile,
 };

@@ -21,22 +21,74 @@ export function Home() {
   const recent = recentSources(state, 6);
   const since = dateOf(now - NEW_DAYS * DAY, zone);
   const fresh = albumsOf(state.albums).filter(a => a.released >= since);
-  const followed = Object.entries(state.following).sort(([, a], [, b]) => b.at - a.at).flatMap(([id]) => (state.artists[id] ? [{ ...state.artists[id], id }] : []));
+  const followed = Object.entries(state.following)
+    .sort(([, a], [, b]) => b.at - a.at)
+    .flatMap(([id]) => (state.artists[id] ? [{ ...state.artists[id], id }] : []));
   return (
-    <Frame tab="home" tone="#16382e" label="Tonearm" appBar={<AppBar title={hour < 5 ? 'Good night' : hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening'} leading="none" color="transparent" actions={<>
-      <IconButton icon="history" label="Listening history" onClick={() => nav.push('/history')} />
-      <IconButton icon="settings" label="Settings" onClick={() => nav.push('/settings')} />
-    </>} />}>
+    <Frame
+      tab="home"
+      tone="#16382e"
+      label="Tonearm"
+      appBar={
+        <AppBar
+          title={
+            hour < 5
+              ? 'Good night'
+              : hour < 12
+                ? 'Good morning'
+                : hour < 18
+                  ? 'Good afternoon'
+                  : 'Good evening'
+          }
+          leading="none"
+          color="transparent"
+          actions={
+            <>
+              <IconButton icon="history" label="Listening history" onClick={() => nav.push('/history')} />
+              <IconButton icon="settings" label="Settings" onClick={() => nav.push('/settings')} />
+            </>
+          }
+        />
+      }
+    >
       <OfflineNotice />
       <div className={css['recent']}>
-        <button type="button" className={css['quick']} data-rid="liked" onClick={() => nav.push('/liked')}><Glyph kind="liked" size={56} /><span className={css['quickTitle']}>Liked songs</span></button>
-        {recent.slice(0, 5).map(id => <Recent key={id} id={id} />)}
+        <button type="button" className={css['quick']} data-rid="liked" onClick={() => nav.push('/liked')}>
+          <Glyph kind="liked" size={56} />
+          <span className={css['quickTitle']}>Liked songs</span>
+        </button>
+        {recent.slice(0, 5).map(id => (
+          <Recent key={id} id={id} />
+        ))}
       </div>
       <Heading title="Made for Robin" />
-      <Scroller name="mixes" axis="x"><div className={css['shelf']}>{Object.entries(state.mixes).map(([id, m]) => <MixTile key={id} id={id} mix={m} />)}</div></Scroller>
+      <Scroller name="mixes" axis="x">
+        <div className={css['shelf']}>
+          {Object.entries(state.mixes).map(([id, m]) => (
+            <MixTile key={id} id={id} mix={m} />
+          ))}
+        </div>
+      </Scroller>
       <Heading title="New releases" />
-      <Scroller name="new" axis="x"><div className={css['shelf']}>{fresh.map(a => <AlbumTile key={a.id} album={a} />)}</div></Scroller>
-      {followed.length > 0 && <><Heading title="Artists that you follow" /><Scroller name="followed" axis="x"><div className={css['shelf']}>{followed.map(a => <ArtistTile key={a.id} artist={a} />)}</div></Scroller></>}
+      <Scroller name="new" axis="x">
+        <div className={css['shelf']}>
+          {fresh.map(a => (
+            <AlbumTile key={a.id} album={a} />
+          ))}
+        </div>
+      </Scroller>
+      {followed.length > 0 && (
+        <>
+          <Heading title="Artists that you follow" />
+          <Scroller name="followed" axis="x">
+            <div className={css['shelf']}>
+              {followed.map(a => (
+                <ArtistTile key={a.id} artist={a} />
+              ))}
+            </div>
+          </Scroller>
+        </>
+      )}
     </Frame>
   );
 }
@@ -54,5 +106,16 @@ function Recent({ id }: { id: string }) {
     else if (state.artists[id]) nav.push('/artist/:artist', { artist: id });
     else nav.push('/playlist/:playlist', { playlist: id });
   };
-  return <button type="button" className={css['quick']} data-rid="recent" data-key={id} onClick={open}>{cover ? <Cover name={cover} size={56} /> : <Mosaic covers={songsOf(state, files, source.tracks).map(s => s.cover)} size={56} />}<span className={css['quickTitle']} dir="auto">{source.name}</span></button>;
+  return (
+    <button type="button" className={css['quick']} data-rid="recent" data-key={id} onClick={open}>
+      {cover ? (
+        <Cover name={cover} size={56} />
+      ) : (
+        <Mosaic covers={songsOf(state, files, source.tracks).map(s => s.cover)} size={56} />
+      )}
+      <span className={css['quickTitle']} dir="auto">
+        {source.name}
+      </span>
+    </button>
+  );
 }

@@ -13,14 +13,37 @@ export function SleepSheet({ open, onClose }: { open: boolean; onClose: () => vo
   const now = useNow();
   const zone = useZone();
   const h24 = useOs(o => o.settings.clock24);
-  const choose = (minutes: number | null) => () => { onClose(); act.setSleep({ minutes }); };
+  const choose = (minutes: number | null) => () => {
+    onClose();
+    act.setSleep({ minutes });
+  };
   const left = sleep?.at == null ? 0 : Math.max(1, Math.ceil((sleep.at - now) / 60_000));
   return (
     <Sheet open={open} title="Sleep timer" onClose={onClose}>
       <Scroller name="sleep-sheet" className={css['sheet']!}>
-        {sleep && <div className={css['sleeping']} role="status">{sleep.at === null ? 'Music stops at the end of this song' : `Music stops at ${formatTime(sleep.at, zone, h24)}, in ${left} min`}</div>}
-        {CHOICES.map(m => <ListRow key={m} rid="minutes" id={`minutes-${m}`} title={m === 60 ? '1 hour' : m === 90 ? '1 hour 30 minutes' : `${m} minutes`} selected={sleep?.minutes === m} onClick={choose(m)} />)}
-        <ListRow rid="end-of-song" title="End of this song" selected={sleep?.minutes === 0} onClick={choose(0)} />
+        {sleep && (
+          <div className={css['sleeping']} role="status">
+            {sleep.at === null
+              ? 'Music stops at the end of this song'
+              : `Music stops at ${formatTime(sleep.at, zone, h24)}, in ${left} min`}
+          </div>
+        )}
+        {CHOICES.map(m => (
+          <ListRow
+            key={m}
+            rid="minutes"
+            id={`minutes-${m}`}
+            title={m === 60 ? '1 hour' : m === 90 ? '1 hour 30 minutes' : `${m} minutes`}
+            selected={sleep?.minutes === m}
+            onClick={choose(m)}
+          />
+        ))}
+        <ListRow
+          rid="end-of-song"
+          title="End of this song"
+          selected={sleep?.minutes === 0}
+          onClick={choose(0)}
+        />
         {sleep && <ListRow rid="sleep-off" title="Turn off timer" danger onClick={choose(null)} />}
       </Scroller>
     </Sheet>

@@ -8,4 +8,15 @@ import { Search } from './Search.tsx';
 import { Tag, Tags } from './Tags.tsx';
 import { Share, TakeFile } from './TakeShared.tsx';
 
-export const screens: Record<string, ComponentType> = { Home, Folder, Note, Search, Tags, Tag, Bin, Lock, Share, TakeFile };
+export const screens: Record<string, ComponentType> = {
+  Home,
+  Folder,
+  Note,
+  Search,
+  Tags,
+  Tag,
+  Bin,
+  Lock,
+  Share,
+  TakeFile,
+};

@@ -1,5 +1,13 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Button, Dialog, Icon, IconButton, LongText, Screen } from '../../../src/sdk/react/kit/index.ts';
+import {
+  AppBar,
+  Button,
+  Dialog,
+  Icon,
+  IconButton,
+  LongText,
+  Screen,
+} from '../../../src/sdk/react/kit/index.ts';
 import { nameOf } from '../lists.ts';
 import type { Note } from '../state.ts';
 import { useAct, useNav } from './hooks.ts';
@@ -14,18 +22,62 @@ export function Binned({ note, n }: { note: string; n: Note }) {
   const restore = () => act.restore({ notes: [note] });
   return (
     <>
-      <Screen label="Note in the bin"
-        appBar={<AppBar title="In the bin" actions={<IconButton icon="delete_forever" label="Delete for good" onClick={() => setAsking(true)} />} />}
-        bottom={<div className={css['binFoot']}><span>Restore the note to change it.</span><Button variant="tonal" icon="restore_from_trash" rid="restore" onClick={restore}>Restore</Button></div>}>
+      <Screen
+        label="Note in the bin"
+        appBar={
+          <AppBar
+            title="In the bin"
+            actions={
+              <IconButton icon="delete_forever" label="Delete for good" onClick={() => setAsking(true)} />
+            }
+          />
+        }
+        bottom={
+          <div className={css['binFoot']}>
+            <span>Restore the note to change it.</span>
+            <Button variant="tonal" icon="restore_from_trash" rid="restore" onClick={restore}>
+              Restore
+            </Button>
+          </div>
+        }
+      >
         <div className={css['paper']}>
-          <div className={css['binTitle']} role="heading" aria-level={2} dir="auto">{nameOf(n)}</div>
-          {n.kind === 'markdown' ? <Markdown text={n.body} /> : n.kind === 'plain' ? <LongText className={css['binText']!}>{n.body}</LongText> : n.items.map(i => (
-            <div key={i.id} className={css['binItem']} data-done={i.done || undefined}><span role="img" aria-label={i.done ? 'Done' : 'To do'}><Icon name={i.done ? 'check_box' : 'check_box_outline_blank'} size={20} /></span><span dir="auto">{i.text}</span></div>
-          ))}
+          <div className={css['binTitle']} role="heading" aria-level={2} dir="auto">
+            {nameOf(n)}
+          </div>
+          {n.kind === 'markdown' ? (
+            <Markdown text={n.body} />
+          ) : n.kind === 'plain' ? (
+            <LongText className={css['binText']!}>{n.body}</LongText>
+          ) : (
+            n.items.map(i => (
+              <div key={i.id} className={css['binItem']} data-done={i.done || undefined}>
+                <span role="img" aria-label={i.done ? 'Done' : 'To do'}>
+                  <Icon name={i.done ? 'check_box' : 'check_box_outline_blank'} size={20} />
+                </span>
+                <span dir="auto">{i.text}</span>
+              </div>
+            ))
+          )}
         </div>
       </Screen>
-      <Dialog open={asking} title="Delete this note for good?" text="This cannot be undone." onClose={() => setAsking(false)}
-        actions={[{ label: 'Cancel', onClick: () => setAsking(false) }, { label: 'Delete', danger: true, onClick: () => { act.remove({ notes: [note] }); nav.back(); } }]} />
+      <Dialog
+        open={asking}
+        title="Delete this note for good?"
+        text="This cannot be undone."
+        onClose={() => setAsking(false)}
+        actions={[
+          { label: 'Cancel', onClick: () => setAsking(false) },
+          {
+            label: 'Delete',
+            danger: true,
+            onClick: () => {
+              act.remove({ notes: [note] });
+              nav.back();
+            },
+          },
+        ]}
+      />
     </>
   );
 }

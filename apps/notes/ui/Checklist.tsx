@@ -17,20 +17,45 @@ export function Checklist({ note }: { note: string }) {
   const begin = (text: string) => {
     if (text.trim() === '') return;
     act.addItem({ note, text });
-    const made = (store.phone.apps['notes'] as Notes).notes[note]?.items.find(i => i.text === text.trim() && !written.some(w => w.id === i.id));
+    const made = (store.phone.apps['notes'] as Notes).notes[note]?.items.find(
+      i => i.text === text.trim() && !written.some(w => w.id === i.id),
+    );
     if (!made) return;
     store.update(p => {
       const all = ((p.ui.surfaces[id] ??= {}).fields ??= {});
       all[`item-${made.id}`] = { text: made.text, start: made.text.length, end: made.text.length };
       all['new-item'] = { text: '', start: 0, end: 0 };
-      if (p.ui.focus?.surface === id && p.ui.focus.field === 'new-item') p.ui.focus = { surface: id, field: `item-${made.id}` };
+      if (p.ui.focus?.surface === id && p.ui.focus.field === 'new-item')
+        p.ui.focus = { surface: id, field: `item-${made.id}` };
     });
   };
   return (
     <div role="group" aria-label="Checklist">
-      {items.filter(i => i.text !== '' || items.length > 1).map(i => <Line key={i.id} note={note} item={i} onNext={() => fields.focus('new-item')} />)}
-      <div className={css['line']}><span className={css['plus']}><Icon name="add" /></span><TextField name="new-item" label="New item" hint="New item" variant="plain" enterKey="done" capitalise onInput={begin} onEnter={fields.blur} /></div>
-      {written.length > 0 && <div className={css['noteMeta']}>{written.filter(i => i.done).length} of {written.length} done</div>}
+      {items
+        .filter(i => i.text !== '' || items.length > 1)
+        .map(i => (
+          <Line key={i.id} note={note} item={i} onNext={() => fields.focus('new-item')} />
+        ))}
+      <div className={css['line']}>
+        <span className={css['plus']}>
+          <Icon name="add" />
+        </span>
+        <TextField
+          name="new-item"
+          label="New item"
+          hint="New item"
+          variant="plain"
+          enterKey="done"
+          capitalise
+          onInput={begin}
+          onEnter={fields.blur}
+        />
+      </div>
+      {written.length > 0 && (
+        <div className={css['noteMeta']}>
+          {written.filter(i => i.done).length} of {written.length} done
+        </div>
+      )}
     </div>
   );
 }
@@ -39,11 +64,48 @@ function Line({ note, item, onNext }: { note: string; item: ChecklistItem; onNex
   const act = useAct();
   const { shift, handle } = useReorder(item.id, to => act.moveItem({ note, item: item.id, to }));
   return (
-    <div className={css['line']} data-line="" data-done={item.done || undefined} data-held={shift !== 0 || undefined} style={shift ? { transform: `translateY(${shift}px)` } : undefined}>
-      <span className={css['handle']} ref={handle} data-key={`handle-${item.id}`} role="img" aria-label={`Move ${item.text}`}><Icon name="drag_indicator" size={20} /></span>
-      <Checkbox bare label={item.text || 'New item'} checked={item.done} id={item.id} onChange={done => act.tick({ note, item: item.id, done })} />
-      <TextField name={`item-${item.id}`} label={`Text of ${item.text || 'item'}`} hint="Item" initial={item.text} variant="plain" multiline autoGrow enterKey="next" capitalise onInput={text => act.editItem({ note, item: item.id, text })} onEnter={onNext} />
-      <IconButton icon="close" label={`Delete ${item.text}`} size={20} onClick={() => act.removeItem({ note, item: item.id })} />
+    <div
+      className={css['line']}
+      data-line=""
+      data-done={item.done || undefined}
+      data-held={shift !== 0 || undefined}
+      style={shift ? { transform: `translateY(${shift}px)` } : undefined}
+    >
+      <span
+        className={css['handle']}
+        ref={handle}
+        data-key={`handle-${item.id}`}
+        role="img"
+        aria-label={`Move ${item.text}`}
+      >
+        <Icon name="drag_indicator" size={20} />
+      </span>
+      <Checkbox
+        bare
+        label={item.text || 'New item'}
+        checked={item.done}
+        id={item.id}
+        onChange={done => act.tick({ note, item: item.id, done })}
+      />
+      <TextField
+        name={`item-${item.id}`}
+        label={`Text of ${item.text || 'item'}`}
+        hint="Item"
+        initial={item.text}
+        variant="plain"
+        multiline
+        autoGrow
+        enterKey="next"
+        capitalise
+        onInput={text => act.editItem({ note, item: item.id, text })}
+        onEnter={onNext}
+      />
+      <IconButton
+        icon="close"
+        label={`Delete ${item.text}`}
+        size={20}
+        onClick={() => act.removeItem({ note, item: item.id })}
+      />
     </div>
   );
 }

@@ -35,7 +35,20 @@ export function Body({ note, n }: { note: string; n: Note }) {
     if (reading) setReading(false);
     act.edit({ note, body });
   };
-  return <TextField name="body" label="Note" hint="Note" initial={n.body} variant="plain" multiline rows={10} autoGrow capitalise onInput={write} />;
+  return (
+    <TextField
+      name="body"
+      label="Note"
+      hint="Note"
+      initial={n.body}
+      variant="plain"
+      multiline
+      rows={10}
+      autoGrow
+      capitalise
+      onInput={write}
+    />
+  );
 }
 
 /** Puts Markdown's signs where the caret or the selection is. */
@@ -45,7 +58,14 @@ export function FormatBar({ note, n }: { note: string; n: Note }) {
   const act = useAct();
   const [, setReading] = useScreenState('reading', true);
   const put = (sign: Sign) => {
-    const next = formatted(store.phone.ui.surfaces[id]?.fields?.['body'] ?? { text: n.body, start: n.body.length, end: n.body.length }, sign);
+    const next = formatted(
+      store.phone.ui.surfaces[id]?.fields?.['body'] ?? {
+        text: n.body,
+        start: n.body.length,
+        end: n.body.length,
+      },
+      sign,
+    );
     setReading(false);
     store.update(p => {
       ((p.ui.surfaces[id] ??= {}).fields ??= {})['body'] = next;
@@ -57,7 +77,13 @@ export function FormatBar({ note, n }: { note: string; n: Note }) {
   };
   return (
     <div className={css['signs']}>
-      <Scroller name="signs" axis="x" label="Formatting"><div className={css['signRow']}>{SIGNS.map(s => <IconButton key={s.sign} icon={s.icon} label={s.label} onClick={() => put(s.sign)} />)}</div></Scroller>
+      <Scroller name="signs" axis="x" label="Formatting">
+        <div className={css['signRow']}>
+          {SIGNS.map(s => (
+            <IconButton key={s.sign} icon={s.icon} label={s.label} onClick={() => put(s.sign)} />
+          ))}
+        </div>
+      </Scroller>
     </div>
   );
 }

@@ -3,15 +3,38 @@ import { foldersOf } from '../select.ts';
 import { useAct, useApp } from './hooks.ts';
 
 /** Chooses the folder that notes go to. */
-export function MoveSheet({ open, notes, onClose, onMoved = onClose }: { open: boolean; notes: readonly string[]; onClose: () => void; onMoved?: () => void }) {
+export function MoveSheet({
+  open,
+  notes,
+  onClose,
+  onMoved = onClose,
+}: {
+  open: boolean;
+  notes: readonly string[];
+  onClose: () => void;
+  onMoved?: () => void;
+}) {
   const folders = useApp(s => JSON.stringify(foldersOf(s)));
-  const now = useApp(s => (notes.length === 1 ? s.notes[notes[0]!]?.folder ?? 'none' : ''));
+  const now = useApp(s => (notes.length === 1 ? (s.notes[notes[0]!]?.folder ?? 'none') : ''));
   const act = useAct();
   return (
     <Sheet open={open} title="Move to folder" onClose={onClose}>
       <Scroller name="folders" label="Folders">
-        <RadioGroup label="Folder" value={now} onChange={value => { act.move({ notes: [...notes], folder: value === 'none' ? null : value }); onMoved(); }}
-          options={[...(JSON.parse(folders) as ReturnType<typeof foldersOf>).map(f => ({ value: f.id, label: f.name })), { value: 'none', label: 'No folder' }]} />
+        <RadioGroup
+          label="Folder"
+          value={now}
+          onChange={value => {
+            act.move({ notes: [...notes], folder: value === 'none' ? null : value });
+            onMoved();
+          }}
+          options={[
+            ...(JSON.parse(folders) as ReturnType<typeof foldersOf>).map(f => ({
+              value: f.id,
+              label: f.name,
+            })),
+            { value: 'none', label: 'No folder' },
+          ]}
+        />
       </Scroller>
     </Sheet>
   );

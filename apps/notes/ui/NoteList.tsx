@@ -1,6 +1,14 @@
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { useNow, useOs, useZone } from '../../../src/sdk/react/hooks.ts';
-import { Card, EmptyState, Icon, List, ListRow, LongText, SectionHeader } from '../../../src/sdk/react/kit/index.ts';
+import {
+  Card,
+  EmptyState,
+  Icon,
+  List,
+  ListRow,
+  LongText,
+  SectionHeader,
+} from '../../../src/sdk/react/kit/index.ts';
 import type { IconName } from '../../../src/sdk/react/icons.ts';
 import { hitLine, isHidden, nameOf, piecesOf, plainOf, type Kind, type NoteRow } from '../lists.ts';
 import { useNav, useNotes, usePicked } from './hooks.ts';
@@ -25,8 +33,20 @@ function doneWords(note: NoteRow): string {
   return real.length === 0 ? 'Empty checklist' : `${real.filter(i => i.done).length} of ${real.length} done`;
 }
 
-export interface NoteListProps { ids: readonly string[]; empty: string; emptyTitle?: string; /** Shows what is pinned under a heading of its own. */ sections?: boolean; /** Words to mark, as a search does. */ marked?: readonly string[] }
-interface PartProps { marked: readonly string[]; rows: readonly NoteRow[]; picked: readonly string[] | null; onOpen: (id: string) => void; onPick: (id: string) => void }
+export interface NoteListProps {
+  ids: readonly string[];
+  empty: string;
+  emptyTitle?: string;
+  /** Shows what is pinned under a heading of its own. */ sections?: boolean;
+  /** Words to mark, as a search does. */ marked?: readonly string[];
+}
+interface PartProps {
+  marked: readonly string[];
+  rows: readonly NoteRow[];
+  picked: readonly string[] | null;
+  onOpen: (id: string) => void;
+  onPick: (id: string) => void;
+}
 
 /** Notes as rows or cards, as the view is set. A long press begins to pick (`SelectBar` stands on top then), and a tap picks more. */
 export function NoteList({ ids, empty, emptyTitle = 'No notes', sections, marked = [] }: NoteListProps) {
@@ -37,12 +57,18 @@ export function NoteList({ ids, empty, emptyTitle = 'No notes', sections, marked
   const rows = ids.flatMap(id => (notes[id] ? [{ ...notes[id], id }] : []));
   const pinned = sections ? rows.filter(n => n.pinned) : [];
   const others = sections ? rows.filter(n => !n.pinned) : rows;
-  const onPick = (id: string) => setPicked(was => {
-    const next = was?.includes(id) ? was.filter(x => x !== id) : [...was ?? [], id];
-    return next.length ? next : null;
-  });
+  const onPick = (id: string) =>
+    setPicked(was => {
+      const next = was?.includes(id) ? was.filter(x => x !== id) : [...(was ?? []), id];
+      return next.length ? next : null;
+    });
   const Part = view === 'grid' ? Cards : Rows;
-  const props = { marked, picked, onPick, onOpen: picked ? onPick : (note: string) => nav.push('/note/:note', { note }) };
+  const props = {
+    marked,
+    picked,
+    onPick,
+    onOpen: picked ? onPick : (note: string) => nav.push('/note/:note', { note }),
+  };
   return (
     <>
       {pinned.length > 0 && <SectionHeader title="Pinned" />}
@@ -72,12 +98,25 @@ function Marks({ note }: { note: NoteRow }) {
 
 /** Text with the words that were searched for marked. */
 function Marked({ text, words: wanted }: { text: string; words: readonly string[] }) {
-  return wanted.length === 0 ? text : piecesOf(text, wanted).map((p, i) => (p.hit ? <mark key={i} className={css['hit']}>{p.text}</mark> : p.text));
+  return wanted.length === 0
+    ? text
+    : piecesOf(text, wanted).map((p, i) =>
+        p.hit ? (
+          <mark key={i} className={css['hit']}>
+            {p.text}
+          </mark>
+        ) : (
+          p.text
+        ),
+      );
 }
 
 /** What stands below a row's name: where the search was met, or how far a list is, or its first words. */
 function below(note: NoteRow, marked: readonly string[]): string {
-  return (marked.length > 0 && hitLine(note, marked)) || (note.kind === 'checklist' ? doneWords(note) : words(note));
+  return (
+    (marked.length > 0 && hitLine(note, marked)) ||
+    (note.kind === 'checklist' ? doneWords(note) : words(note))
+  );
 }
 
 function Rows({ marked, rows, picked, onOpen, onPick }: PartProps) {
@@ -91,9 +130,33 @@ function Rows({ marked, rows, picked, onOpen, onPick }: PartProps) {
         const tags = n.tags.map(t => `#${t}`).join(' ');
         return (
           <ListRow
-            key={n.id} id={n.id} rid="note" lines={3} leading={on ? 'check_circle' : KIND[n.kind].icon} title={hidden ? 'Locked note' : <Marked text={nameOf(n)} words={marked} />}
-            subtitle={hidden ? 'Enter the passcode to read it' : [below(n, marked), tags].map((t, i) => t && <span key={i} className={i ? css['rowTags'] : css['rowText']}><Marked text={t} words={marked} /></span>)}
-            meta={<span className={css['rowMeta']}><span>{when(n)}</span><Marks note={n} /></span>} onClick={() => onOpen(n.id)} onLongPress={() => onPick(n.id)} {...(picked ? { selected: on } : {})}
+            key={n.id}
+            id={n.id}
+            rid="note"
+            lines={3}
+            leading={on ? 'check_circle' : KIND[n.kind].icon}
+            title={hidden ? 'Locked note' : <Marked text={nameOf(n)} words={marked} />}
+            subtitle={
+              hidden
+                ? 'Enter the passcode to read it'
+                : [below(n, marked), tags].map(
+                    (t, i) =>
+                      t && (
+                        <span key={i} className={i ? css['rowTags'] : css['rowText']}>
+                          <Marked text={t} words={marked} />
+                        </span>
+                      ),
+                  )
+            }
+            meta={
+              <span className={css['rowMeta']}>
+                <span>{when(n)}</span>
+                <Marks note={n} />
+              </span>
+            }
+            onClick={() => onOpen(n.id)}
+            onLongPress={() => onPick(n.id)}
+            {...(picked ? { selected: on } : {})}
           />
         );
       })}
@@ -110,17 +173,53 @@ function Cards({ marked, rows, picked, onOpen, onPick }: PartProps) {
   for (const n of rows) {
     const at = height[1]! < height[0]! ? 1 : 0;
     columns[at].push(n);
-    height[at]! += 72 + (isHidden(n, unlocked) ? 20 : n.kind === 'checklist' ? Math.min(6, n.items.length) * 20 : Math.min(8, Math.ceil(n.body.length / 22)) * 20) + (n.tags.length ? 20 : 0);
+    height[at]! +=
+      72 +
+      (isHidden(n, unlocked)
+        ? 20
+        : n.kind === 'checklist'
+          ? Math.min(6, n.items.length) * 20
+          : Math.min(8, Math.ceil(n.body.length / 22)) * 20) +
+      (n.tags.length ? 20 : 0);
   }
   return (
     <div className={css['cards']}>
       {columns.map((column, i) => (
         <div key={i} className={css['column']}>
           {column.map(n => (
-            <Card key={n.id} id={n.id} rid="note" variant="outlined" className={css['card']!} onClick={() => onOpen(n.id)} onLongPress={() => onPick(n.id)} {...(picked ? { selected: picked.includes(n.id) } : {})}>
-              <span className={css['cardHead']}><span className={css['cardTitle']} dir="auto">{isHidden(n, unlocked) ? 'Locked note' : <Marked text={nameOf(n)} words={marked} />}</span><Marks note={n} /></span>
-              {isHidden(n, unlocked) ? <span className={css['cardText']}>Enter the passcode to read it</span> : n.kind === 'checklist' ? <CardItems note={n} marked={marked} /> : words(n) && <LongText lines={8} className={css['cardText']!}><Marked text={(marked.length > 0 && hitLine(n, marked)) || words(n, 260, '\n')} words={marked} /></LongText>}
-              {!isHidden(n, unlocked) && n.tags.length > 0 && <span className={css['rowTags']}>{n.tags.map(t => `#${t}`).join(' ')}</span>}
+            <Card
+              key={n.id}
+              id={n.id}
+              rid="note"
+              variant="outlined"
+              className={css['card']!}
+              onClick={() => onOpen(n.id)}
+              onLongPress={() => onPick(n.id)}
+              {...(picked ? { selected: picked.includes(n.id) } : {})}
+            >
+              <span className={css['cardHead']}>
+                <span className={css['cardTitle']} dir="auto">
+                  {isHidden(n, unlocked) ? 'Locked note' : <Marked text={nameOf(n)} words={marked} />}
+                </span>
+                <Marks note={n} />
+              </span>
+              {isHidden(n, unlocked) ? (
+                <span className={css['cardText']}>Enter the passcode to read it</span>
+              ) : n.kind === 'checklist' ? (
+                <CardItems note={n} marked={marked} />
+              ) : (
+                words(n) && (
+                  <LongText lines={8} className={css['cardText']!}>
+                    <Marked
+                      text={(marked.length > 0 && hitLine(n, marked)) || words(n, 260, '\n')}
+                      words={marked}
+                    />
+                  </LongText>
+                )
+              )}
+              {!isHidden(n, unlocked) && n.tags.length > 0 && (
+                <span className={css['rowTags']}>{n.tags.map(t => `#${t}`).join(' ')}</span>
+              )}
               <span className={css['cardWhen']}>{when(n)}</span>
             </Card>
           ))}
@@ -137,7 +236,14 @@ function CardItems({ note, marked }: { note: NoteRow; marked: readonly string[] 
   const real = [...met, ...written.filter(i => !met.includes(i))];
   return (
     <span className={css['cardItems']}>
-      {real.slice(0, 6).map(i => <span key={i.id} className={css['cardItem']} data-done={i.done || undefined}><Icon name={i.done ? 'check_box' : 'check_box_outline_blank'} size={16} /><span dir="auto"><Marked text={i.text} words={marked} /></span></span>)}
+      {real.slice(0, 6).map(i => (
+        <span key={i.id} className={css['cardItem']} data-done={i.done || undefined}>
+          <Icon name={i.done ? 'check_box' : 'check_box_outline_blank'} size={16} />
+          <span dir="auto">
+            <Marked text={i.text} words={marked} />
+          </span>
+        </span>
+      ))}
       {real.length > 6 && <span className={css['cardMore']}>{real.length - 6} more</span>}
     </span>
   );

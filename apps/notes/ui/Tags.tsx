@@ -1,5 +1,13 @@
 import { useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, EmptyState, IconButton, ListRow, Screen, TextField } from '../../../src/sdk/react/kit/index.ts';
+import {
+  AppBar,
+  Dialog,
+  EmptyState,
+  IconButton,
+  ListRow,
+  Screen,
+  TextField,
+} from '../../../src/sdk/react/kit/index.ts';
 import { idsOf, tagsOf } from '../select.ts';
 import { useAct, useApp, useNav, useParams, usePicked } from './hooks.ts';
 import { NoteList } from './NoteList.tsx';
@@ -18,12 +26,71 @@ export function Tags() {
   return (
     <>
       <Screen title="Tags">
-        {list.length === 0 ? <EmptyState icon="label" title="No tags" text="Give a note a tag and it stands here." /> : list.map(t => (
-          <ListRow key={t.tag} id={t.tag} rid="tag" leading="label" title={`#${t.tag}`} meta={String(t.count)} onClick={() => nav.push('/tag/:tag', { tag: t.tag })} trailing={<><IconButton icon="edit" label={`Rename ${t.tag}`} onClick={() => setRenaming(t.tag)} /><IconButton icon="delete" label={`Delete ${t.tag}`} onClick={() => setDeleting(t.tag)} /></>} />
-        ))}
+        {list.length === 0 ? (
+          <EmptyState icon="label" title="No tags" text="Give a note a tag and it stands here." />
+        ) : (
+          list.map(t => (
+            <ListRow
+              key={t.tag}
+              id={t.tag}
+              rid="tag"
+              leading="label"
+              title={`#${t.tag}`}
+              meta={String(t.count)}
+              onClick={() => nav.push('/tag/:tag', { tag: t.tag })}
+              trailing={
+                <>
+                  <IconButton icon="edit" label={`Rename ${t.tag}`} onClick={() => setRenaming(t.tag)} />
+                  <IconButton icon="delete" label={`Delete ${t.tag}`} onClick={() => setDeleting(t.tag)} />
+                </>
+              }
+            />
+          ))
+        )}
       </Screen>
-      <Dialog open={renaming !== null} title="Rename tag" onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'Rename', disabled: name.trim() === '', onClick: () => { act.renameTag({ tag: renaming!, to: name }); close(); } }]}>{renaming && <TextField name={`name-${renaming}`} label="Tag" initial={renaming} maxLength={24} capitalise={false} />}</Dialog>
-      <Dialog open={deleting !== null} title={`Delete #${deleting}?`} text="It is taken off every note; the notes stay." onClose={() => setDeleting(null)} actions={[{ label: 'Cancel', onClick: () => setDeleting(null) }, { label: 'Delete', danger: true, onClick: () => { act.deleteTag({ tag: deleting! }); setDeleting(null); } }]} />
+      <Dialog
+        open={renaming !== null}
+        title="Rename tag"
+        onClose={close}
+        actions={[
+          { label: 'Cancel', onClick: close },
+          {
+            label: 'Rename',
+            disabled: name.trim() === '',
+            onClick: () => {
+              act.renameTag({ tag: renaming!, to: name });
+              close();
+            },
+          },
+        ]}
+      >
+        {renaming && (
+          <TextField
+            name={`name-${renaming}`}
+            label="Tag"
+            initial={renaming}
+            maxLength={24}
+            capitalise={false}
+          />
+        )}
+      </Dialog>
+      <Dialog
+        open={deleting !== null}
+        title={`Delete #${deleting}?`}
+        text="It is taken off every note; the notes stay."
+        onClose={() => setDeleting(null)}
+        actions={[
+          { label: 'Cancel', onClick: () => setDeleting(null) },
+          {
+            label: 'Delete',
+            danger: true,
+            onClick: () => {
+              act.deleteTag({ tag: deleting! });
+              setDeleting(null);
+            },
+          },
+        ]}
+      />
     </>
   );
 }
@@ -32,5 +99,12 @@ export function Tag() {
   const { tag } = useParams('/tag/:tag');
   const ids = useApp(s => idsOf(s, { tag }));
   const [picked] = usePicked();
-  return <Screen label={`#${tag}`} appBar={picked === null ? <AppBar title={`#${tag}`} /> : <SelectBar ids={ids} />}><NoteList ids={ids} empty="No note has this tag." /></Screen>;
+  return (
+    <Screen
+      label={`#${tag}`}
+      appBar={picked === null ? <AppBar title={`#${tag}`} /> : <SelectBar ids={ids} />}
+    >
+      <NoteList ids={ids} empty="No note has this tag." />
+    </Screen>
+  );
 }

@@ -8,4 +8,15 @@ import { Search } from './Search.tsx';
 import { Blocked, Greeting, Responses, Settings } from './Settings.tsx';
 import { Voicemail } from './Voicemail.tsx';
 
-export const screens: Record<string, ComponentType> = { Home, Pad, Search, InCall, Details, Voicemail, Settings, Responses, Blocked, Greeting };
+export const screens: Record<string, ComponentType> = {
+  Home,
+  Pad,
+  Search,
+  InCall,
+  Details,
+  Voicemail,
+  Settings,
+  Responses,
+  Blocked,
+  Greeting,
+};

@@ -9,7 +9,12 @@ import css from './phone.module.css';
 import { Recents } from './Recents.tsx';
 import { Voicemails } from './Voicemails.tsx';
 
-const PLACES = { favourites: Favourites, recents: Recents, contacts: Contacts, voicemail: Voicemails } as const;
+const PLACES = {
+  favourites: Favourites,
+  recents: Recents,
+  contacts: Contacts,
+  voicemail: Voicemails,
+} as const;
 
 /** The way back to a call that goes on. */
 function Return() {
@@ -19,9 +24,20 @@ function Return() {
   const nav = useNav();
   if (!main) return null;
   return (
-    <button type="button" className={css['return']} data-rid="return-to-call" onClick={() => nav.push('/call')}>
-      <Icon name="call" size={20} filled /><span className={css['returnText']} dir="auto">{`Return to call with ${people.name(main.number, main.name)}`}</span>
-      {main.answeredAt !== null && <span className={css['returnTime']}>{clockWords(now - main.answeredAt)}</span>}
+    <button
+      type="button"
+      className={css['return']}
+      data-rid="return-to-call"
+      onClick={() => nav.push('/call')}
+    >
+      <Icon name="call" size={20} filled />
+      <span
+        className={css['returnText']}
+        dir="auto"
+      >{`Return to call with ${people.name(main.number, main.name)}`}</span>
+      {main.answeredAt !== null && (
+        <span className={css['returnTime']}>{clockWords(now - main.answeredAt)}</span>
+      )}
     </button>
   );
 }
@@ -35,32 +51,58 @@ export function Home() {
   const act = useAct();
   const nav = useNav();
   const Place = PLACES[tab];
-  const to = (path: '/settings' | '/settings/blocked') => () => { setMenu(false); nav.push(path); };
+  const to = (path: '/settings' | '/settings/blocked') => () => {
+    setMenu(false);
+    nav.push(path);
+  };
   return (
     <>
       <Screen
-        label="Phone" scroll={false} fab={<Fab icon="dialpad" label="Dial pad" onClick={() => nav.push('/pad')} />}
+        label="Phone"
+        scroll={false}
+        fab={<Fab icon="dialpad" label="Dial pad" onClick={() => nav.push('/pad')} />}
         appBar={
           <div className={css['top']}>
             <div className={css['bar']}>
-              <button type="button" className={css['find']} data-rid="search" onClick={() => nav.push('/search')}><Icon name="search" /><span>Search contacts and calls</span></button>
+              <button
+                type="button"
+                className={css['find']}
+                data-rid="search"
+                onClick={() => nav.push('/search')}
+              >
+                <Icon name="search" />
+                <span>Search contacts and calls</span>
+              </button>
               <IconButton icon="more_vert" label="More options" onClick={() => setMenu(true)} />
             </div>
             <Return />
           </div>
         }
-        bottom={<BottomBar
-          label="Phone" value={tab} onChange={to => act.showTab({ tab: to as Tab })} items={[
-            { id: 'favourites', label: 'Favourites', icon: 'star' }, { id: 'recents', label: 'Recents', icon: 'schedule', badge: missed }, { id: 'contacts', label: 'Contacts', icon: 'group' }, { id: 'voicemail', label: 'Voicemail', icon: 'voicemail', badge: fresh },
-          ]}
-        />}
+        bottom={
+          <BottomBar
+            label="Phone"
+            value={tab}
+            onChange={to => act.showTab({ tab: to as Tab })}
+            items={[
+              { id: 'favourites', label: 'Favourites', icon: 'star' },
+              { id: 'recents', label: 'Recents', icon: 'schedule', badge: missed },
+              { id: 'contacts', label: 'Contacts', icon: 'group' },
+              { id: 'voicemail', label: 'Voicemail', icon: 'voicemail', badge: fresh },
+            ]}
+          />
+        }
       >
         <Place />
       </Screen>
-      <Menu open={menu} label="More options" onClose={() => setMenu(false)} items={[
-        { label: 'Blocked numbers', onClick: to('/settings/blocked') },
-        { label: 'Settings', onClick: to('/settings') },
-      ]} />
+      <Menu
+        open={menu}
+        label="More options"
+        onClose={() => setMenu(false)}
+        items={[
+          { label: 'Blocked numbers', onClick: to('/settings/blocked') },
+          { label: 'Settings', onClick: to('/settings') },
+        ]}
+      />
     </>
   );
 }

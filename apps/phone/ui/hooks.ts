@@ -26,11 +26,17 @@ export function usePeople(): People {
   const list = useProvider('contacts', everyone);
   return useMemo(() => {
     const by = new Map<string, { contact: Contact; label: string }>();
-    for (const contact of list ?? []) for (const p of contact.phones) if (!by.has(dialled(p.number))) by.set(dialled(p.number), { contact, label: p.label });
+    for (const contact of list ?? [])
+      for (const p of contact.phones)
+        if (!by.has(dialled(p.number))) by.set(dialled(p.number), { contact, label: p.label });
     const of = (number: string) => (number === '' ? undefined : by.get(dialled(number)));
     return {
-      list, of: number => of(number)?.contact, name: (number, name) => callerName(number, name, of(number)?.contact), portrait: number => of(number)?.contact.portrait ?? null,
-      label: (number, name) => of(number)?.label ?? (name !== '' && number !== '' ? formatNumber(number) : ''),
+      list,
+      of: number => of(number)?.contact,
+      name: (number, name) => callerName(number, name, of(number)?.contact),
+      portrait: number => of(number)?.contact.portrait ?? null,
+      label: (number, name) =>
+        of(number)?.label ?? (name !== '' && number !== '' ? formatNumber(number) : ''),
     };
   }, [list]);
 }
@@ -41,12 +47,26 @@ export function useReachable(): readonly Reachable[] {
   const calls = useApp(s => s.calls);
   const current = useApp(s => s.current);
   return useMemo(() => {
-    const found: Reachable[] = (list ?? []).flatMap(c => c.phones.map(p => ({ name: c.name, number: p.number, label: p.label, contact: c.id, portrait: c.portrait })));
+    const found: Reachable[] = (list ?? []).flatMap(c =>
+      c.phones.map(p => ({
+        name: c.name,
+        number: p.number,
+        label: p.label,
+        contact: c.id,
+        portrait: c.portrait,
+      })),
+    );
     const seen = new Set<string>();
     for (const c of logRows({ calls, current })) {
       if (c.number === '' || of(c.number) || seen.has(dialled(c.number))) continue;
       seen.add(dialled(c.number));
-      found.push({ name: c.name || formatNumber(c.number), number: c.number, label: c.name ? '' : 'Recent', contact: null, portrait: null });
+      found.push({
+        name: c.name || formatNumber(c.number),
+        number: c.number,
+        label: c.name ? '' : 'Recent',
+        contact: null,
+        portrait: null,
+      });
     }
     return found;
   }, [list, of, calls, current]);

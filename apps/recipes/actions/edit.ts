@@ -12,69 +12,170 @@ const Which = Obj({ recipe: Str() });
 const Some = Obj({ recipes: Arr(Str()) });
 
 /** A field for a number of a nutrition table: null where it is empty, undefined where it is none. */
-const grams = (text: string): number | null | undefined => (text.trim() === '' ? null : /^\d{1,5}$/.test(text.trim()) ? Number(text) : undefined);
+const grams = (text: string): number | null | undefined =>
+  text.trim() === '' ? null : /^\d{1,5}$/.test(text.trim()) ? Number(text) : undefined;
 
 export const edit = {
-  save: action('Save a recipe from its form: a new one, or one that is there', Obj({
-    recipe: Nullable(Str()), title: Str(), description: Str(), servings: Str(), prep: Str(), cook: Str(), ingredients: Str(), directions: Str(), source: Str(), notes: Str(),
-    nutrition: Obj({ kcal: Str(), protein: Str(), carbs: Str(), fat: Str() }), categories: Arr(Str()), photo: Nullable(Str()),
-  }), (state, { recipe: id, title, description, servings, prep, cook, ingredients, directions, source, notes, nutrition, categories, photo }, ctx) => {
-    const was = id === null ? blank(ctx.now) : state.recipes[id];
-    if (!was) return;
-    const words = title.trim().replace(/\s+/g, ' ');
-    if (words === '') { ctx.toast('Give the recipe a title'); return; }
-    const [prepMinutes, cookMinutes] = [minutesOf(prep), minutesOf(cook)];
-    if ((prep.trim() !== '' && prepMinutes === null) || (cook.trim() !== '' && cookMinutes === null)) { ctx.toast('Write times such as 45 min or 1 h 30 min'); return; }
-    const numbers = { kcal: grams(nutrition.kcal), protein: grams(nutrition.protein), carbs: grams(nutrition.carbs), fat: grams(nutrition.fat) };
-    if (Object.values(numbers).includes(undefined)) { ctx.toast('Write nutrition as whole numbers'); return; }
-    const next: Recipe = {
-      ...was, title: words, description: description.trim(), servings: servings.trim(), prepMinutes, cookMinutes, ingredients: ingredientsOf(ingredients), directions: stepsOf(directions), source: source.trim(), notes: notes.trim(),
-      nutrition: Object.values(numbers).every(v => v === null) ? null : numbers as Nutrition, categories: categories.filter(c => state.categories[c]), photo,
-    };
-    const key = id ?? ctx.id('recipe');
-    if (!same(was, next)) {
-      // What is ticked off and scaled was so for the lines that stood there.
-      if (state.ticks[key] && !(same(was.ingredients, next.ingredients) && same(was.directions, next.directions))) delete state.ticks[key];
-      if (was.servings !== next.servings) delete state.servings[key];
-      state.recipes[key] = { ...next, editedAt: ctx.now };
-    }
-    state.form = null;
-    ctx.toast('Recipe saved');
-    ctx.finish();
-  }),
-  setPhoto: action('Put a picture into a form, or none with null', Obj({ screen: Str(), photo: Nullable(Str()) }), (state, { screen, photo }) => { state.form = { screen, photo }; }),
-  takePhoto: action('Take a picture of the photo picker or the camera into a form', Obj({ screen: Str(), result: Union([Arr(Str()), Str(), Null()]) }), (state, { screen, result }, ctx) => {
-    const file = typeof result === 'string' ? result : result?.[0];
-    const picture = file === undefined ? undefined : ctx.provider('media')?.get(file)?.media.picture ?? undefined;
-    if (picture !== undefined) state.form = { screen, photo: picture };
-  }),
+  save: action(
+    'Save a recipe from its form: a new one, or one that is there',
+    Obj({
+      recipe: Nullable(Str()),
+      title: Str(),
+      description: Str(),
+      servings: Str(),
+      prep: Str(),
+      cook: Str(),
+      ingredients: Str(),
+      directions: Str(),
+      source: Str(),
+      notes: Str(),
+      nutrition: Obj({ kcal: Str(), protein: Str(), carbs: Str(), fat: Str() }),
+      categories: Arr(Str()),
+      photo: Nullable(Str()),
+    }),
+    (
+      state,
+      {
+        recipe: id,
+        title,
+        description,
+        servings,
+        prep,
+        cook,
+        ingredients,
+        directions,
+        source,
+        notes,
+        nutrition,
+        categories,
+        photo,
+      },
+      ctx,
+    ) => {
+      const was = id === null ? blank(ctx.now) : state.recipes[id];
+      if (!was) return;
+      const words = title.trim().replace(/\s+/g, ' ');
+      if (words === '') {
+        ctx.toast('Give the recipe a title');
+        return;
+      }
+      const [prepMinutes, cookMinutes] = [minutesOf(prep), minutesOf(cook)];
+      if ((prep.trim() !== '' && prepMinutes === null) || (cook.trim() !== '' && cookMinutes === null)) {
+        ctx.toast('Write times such as 45 min or 1 h 30 min');
+        return;
+      }
+      const numbers = {
+        kcal: grams(nutrition.kcal),
+        protein: grams(nutrition.protein),
+        carbs: grams(nutrition.carbs),
+        fat: grams(nutrition.fat),
+      };
+      if (Object.values(numbers).includes(undefined)) {
+        ctx.toast('Write nutrition as whole numbers');
+        return;
+      }
+      const next: Recipe = {
+        ...was,
+        title: words,
+        description: description.trim(),
+        servings: servings.trim(),
+        prepMinutes,
+        cookMinutes,
+        ingredients: ingredientsOf(ingredients),
+        directions: stepsOf(directions),
+        source: source.trim(),
+        notes: notes.trim(),
+        nutrition: Object.values(numbers).every(v => v === null) ? null : (numbers as Nutrition),
+        categories: categories.filter(c => state.categories[c]),
+        photo,
+      };
+      const key = id ?? ctx.id('recipe');
+      if (!same(was, next)) {
+        // What is ticked off and scaled was so for the lines that stood there.
+        if (
+          state.ticks[key] &&
+          !(same(was.ingredients, next.ingredients) && same(was.directions, next.directions))
+        )
+          delete state.ticks[key];
+        if (was.servings !== next.servings) delete state.servings[key];
+        state.recipes[key] = { ...next, editedAt: ctx.now };
+      }
+      state.form = null;
+      ctx.toast('Recipe saved');
+      ctx.finish();
+    },
+  ),
+  setPhoto: action(
+    'Put a picture into a form, or none with null',
+    Obj({ screen: Str(), photo: Nullable(Str()) }),
+    (state, { screen, photo }) => {
+      state.form = { screen, photo };
+    },
+  ),
+  takePhoto: action(
+    'Take a picture of the photo picker or the camera into a form',
+    Obj({ screen: Str(), result: Union([Arr(Str()), Str(), Null()]) }),
+    (state, { screen, result }, ctx) => {
+      const file = typeof result === 'string' ? result : result?.[0];
+      const picture =
+        file === undefined ? undefined : (ctx.provider('media')?.get(file)?.media.picture ?? undefined);
+      if (picture !== undefined) state.form = { screen, photo: picture };
+    },
+  ),
   duplicate: action('Make a copy of a recipe', Which, (state, { recipe: id }, ctx) => {
     const recipe = state.recipes[id];
     if (!recipe) return;
-    state.recipes[ctx.id('recipe')] = { ...(JSON.parse(JSON.stringify(recipe)) as Recipe), title: `${recipe.title} (copy)`, favourite: false, createdAt: ctx.now, editedAt: ctx.now, cookedAt: null };
+    state.recipes[ctx.id('recipe')] = {
+      ...(JSON.parse(JSON.stringify(recipe)) as Recipe),
+      title: `${recipe.title} (copy)`,
+      favourite: false,
+      createdAt: ctx.now,
+      editedAt: ctx.now,
+      cookedAt: null,
+    };
     ctx.toast('Recipe duplicated');
   }),
-  remove: action('Delete recipes for good; what the shopping list has of them stays', Some, (state, { recipes }, ctx) => {
-    const going = known(state, recipes);
-    for (const id of going) {
-      delete state.recipes[id];
-      delete state.ticks[id];
-      delete state.servings[id];
-    }
-    for (const [id, meal] of Object.entries(state.plan)) if (going.includes(meal.recipe)) delete state.plan[id];
-    for (const line of Object.values(state.shopping)) if (line.recipes.some(id => going.includes(id))) line.recipes = line.recipes.filter(id => !going.includes(id));
-    for (const id of going) ctx.close(`/recipe/${id}`);
-    if (going.length > 0) ctx.toast(`${some(going.length)} deleted`);
-  }),
-  favourite: action('Put recipes among the favourites, or take them out', Obj({ recipes: Arr(Str()), on: Bool() }), (state, { recipes, on }) => {
-    for (const id of known(state, recipes)) state.recipes[id]!.favourite = on;
-  }),
-  rate: action('Give a recipe one to five stars, or none with 0', Obj({ recipe: Str(), rating: Int({ minimum: 0, maximum: 5 }) }), (state, { recipe, rating }) => {
-    if (state.recipes[recipe]) state.recipes[recipe].rating = rating;
-  }),
-  setNotes: action('Write the notes of a recipe', Obj({ recipe: Str(), notes: Str() }), (state, { recipe, notes }, ctx) => {
-    if (state.recipes[recipe] && state.recipes[recipe].notes !== notes.trim()) Object.assign(state.recipes[recipe], { notes: notes.trim(), editedAt: ctx.now });
-  }),
+  remove: action(
+    'Delete recipes for good; what the shopping list has of them stays',
+    Some,
+    (state, { recipes }, ctx) => {
+      const going = known(state, recipes);
+      for (const id of going) {
+        delete state.recipes[id];
+        delete state.ticks[id];
+        delete state.servings[id];
+      }
+      for (const [id, meal] of Object.entries(state.plan))
+        if (going.includes(meal.recipe)) delete state.plan[id];
+      for (const line of Object.values(state.shopping))
+        if (line.recipes.some(id => going.includes(id)))
+          line.recipes = line.recipes.filter(id => !going.includes(id));
+      for (const id of going) ctx.close(`/recipe/${id}`);
+      if (going.length > 0) ctx.toast(`${some(going.length)} deleted`);
+    },
+  ),
+  favourite: action(
+    'Put recipes among the favourites, or take them out',
+    Obj({ recipes: Arr(Str()), on: Bool() }),
+    (state, { recipes, on }) => {
+      for (const id of known(state, recipes)) state.recipes[id]!.favourite = on;
+    },
+  ),
+  rate: action(
+    'Give a recipe one to five stars, or none with 0',
+    Obj({ recipe: Str(), rating: Int({ minimum: 0, maximum: 5 }) }),
+    (state, { recipe, rating }) => {
+      if (state.recipes[recipe]) state.recipes[recipe].rating = rating;
+    },
+  ),
+  setNotes: action(
+    'Write the notes of a recipe',
+    Obj({ recipe: Str(), notes: Str() }),
+    (state, { recipe, notes }, ctx) => {
+      if (state.recipes[recipe] && state.recipes[recipe].notes !== notes.trim())
+        Object.assign(state.recipes[recipe], { notes: notes.trim(), editedAt: ctx.now });
+    },
+  ),
   cooked: action('Mark a recipe as cooked now', Which, (state, { recipe }, ctx) => {
     if (!state.recipes[recipe]) return;
     state.recipes[recipe].cookedAt = ctx.now;

@@ -11,4 +11,17 @@ import { Search } from './Search.tsx';
 import { Settings } from './Settings.tsx';
 import { Shopping } from './Shopping.tsx';
 
-export const screens: Record<string, ComponentType> = { Home, Search, Recipe, Cook, Edit, New, Categories, Shopping, Plan, Choose, Import, Settings };
+export const screens: Record<string, ComponentType> = {
+  Home,
+  Search,
+  Recipe,
+  Cook,
+  Edit,
+  New,
+  Categories,
+  Shopping,
+  Plan,
+  Choose,
+  Import,
+  Settings,
+};

@@ -1,7 +1,42 @@
 import { formatWhen } from '../../../src/sdk/core/format.ts';
-import { useFieldText, useFields, useNow, useOs, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Button, Chip, ChipGroup, Dialog, EmptyState, Fab, Icon, IconButton, LongText, Menu, Picture, Screen, SectionHeader, Stepper, TextField } from '../../../src/sdk/react/kit/index.ts';
-import { ingredientsFor, minutesWords, partsOf, servingsNow, servingsOf, servingsWords, stepOf, stepWords, timersOf, totalMinutes } from '../select.ts';
+import {
+  useFieldText,
+  useFields,
+  useNow,
+  useOs,
+  useScreenState,
+  useZone,
+} from '../../../src/sdk/react/hooks.ts';
+import {
+  AppBar,
+  Button,
+  Chip,
+  ChipGroup,
+  Dialog,
+  EmptyState,
+  Fab,
+  Icon,
+  IconButton,
+  LongText,
+  Menu,
+  Picture,
+  Screen,
+  SectionHeader,
+  Stepper,
+  TextField,
+} from '../../../src/sdk/react/kit/index.ts';
+import {
+  ingredientsFor,
+  minutesWords,
+  partsOf,
+  servingsNow,
+  servingsOf,
+  servingsWords,
+  stepOf,
+  stepWords,
+  timersOf,
+  totalMinutes,
+} from '../select.ts';
 import type { Recipe as RecipeState } from '../state.ts';
 import { BuySheet } from './BuySheet.tsx';
 import { useAct, useNav, useParams, useRecipes } from './hooks.ts';
@@ -13,17 +48,42 @@ import { Tick } from './Tick.tsx';
 function Rating({ recipe, rating }: { recipe: string; rating: number }) {
   const act = useAct();
   return (
-    <div className={css['rating']} role="group" aria-label={rating === 0 ? 'Not rated' : `Rated ${rating} of 5`}>
-      {[1, 2, 3, 4, 5].map(n => <IconButton key={n} icon="star" label={n === 1 ? '1 star' : `${n} stars`} selected={n <= rating} onClick={() => act.rate({ recipe, rating: n === rating ? 0 : n })} />)}
+    <div
+      className={css['rating']}
+      role="group"
+      aria-label={rating === 0 ? 'Not rated' : `Rated ${rating} of 5`}
+    >
+      {[1, 2, 3, 4, 5].map(n => (
+        <IconButton
+          key={n}
+          icon="star"
+          label={n === 1 ? '1 star' : `${n} stars`}
+          selected={n <= rating}
+          onClick={() => act.rate({ recipe, rating: n === rating ? 0 : n })}
+        />
+      ))}
     </div>
   );
 }
 
 function Facts({ r }: { r: RecipeState }) {
   const total = totalMinutes(r);
-  const facts = [['Preparation', r.prepMinutes], ['Cooking', r.cookMinutes], ['In all', r.prepMinutes !== null && r.cookMinutes !== null ? total : null]].filter((f): f is [string, number] => f[1] !== null);
+  const facts = [
+    ['Preparation', r.prepMinutes],
+    ['Cooking', r.cookMinutes],
+    ['In all', r.prepMinutes !== null && r.cookMinutes !== null ? total : null],
+  ].filter((f): f is [string, number] => f[1] !== null);
   if (facts.length === 0) return null;
-  return <dl className={css['facts']}>{facts.map(([what, minutes]) => <div key={what}><dt>{what}</dt><dd dir="auto">{minutesWords(minutes)}</dd></div>)}</dl>;
+  return (
+    <dl className={css['facts']}>
+      {facts.map(([what, minutes]) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd dir="auto">{minutesWords(minutes)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 /** Ingredients for the servings that are chosen, each with a box. */
@@ -35,8 +95,24 @@ export function Ingredients({ recipe, r }: { recipe: string; r: RecipeState }) {
     <div role="group" aria-label="Ingredients">
       {ingredientsFor(state, r, servingsNow(state, recipe)).map((line, i) => {
         const { quantity, name, heading } = partsOf(state, line);
-        if (heading) return <div key={i} className={css['heading']} role="heading" aria-level={3} dir="auto">{name}</div>;
-        return <Tick key={i} id={`ingredient-${i}`} rid="ingredient" checked={ticked.includes(i)} onChange={done => act.tickIngredient({ recipe, index: i, done })}>{quantity && <b>{quantity} </b>}{name}</Tick>;
+        if (heading)
+          return (
+            <div key={i} className={css['heading']} role="heading" aria-level={3} dir="auto">
+              {name}
+            </div>
+          );
+        return (
+          <Tick
+            key={i}
+            id={`ingredient-${i}`}
+            rid="ingredient"
+            checked={ticked.includes(i)}
+            onChange={done => act.tickIngredient({ recipe, index: i, done })}
+          >
+            {quantity && <b>{quantity} </b>}
+            {name}
+          </Tick>
+        );
       })}
     </div>
   );
@@ -50,8 +126,27 @@ function Directions({ recipe, r }: { recipe: string; r: RecipeState }) {
     <div role="group" aria-label="Directions">
       {r.directions.map((step, i) => (
         <div key={i}>
-          <Tick id={`step-${i}`} rid="step" checked={ticked.includes(i)} onChange={done => act.tickStep({ recipe, index: i, done })}><span className={css['number']}>{i + 1}</span> {stepWords(step, state.settings.units)}</Tick>
-          {timersOf(step).length > 0 && <div className={css['timers']}>{timersOf(step).map(t => <Chip key={t.seconds} id={`timer-${i}-${t.seconds}`} icon="timer" label={`Step ${i + 1}: ${t.words}`} onClick={() => act.startTimer({ recipe, seconds: t.seconds })} />)}</div>}
+          <Tick
+            id={`step-${i}`}
+            rid="step"
+            checked={ticked.includes(i)}
+            onChange={done => act.tickStep({ recipe, index: i, done })}
+          >
+            <span className={css['number']}>{i + 1}</span> {stepWords(step, state.settings.units)}
+          </Tick>
+          {timersOf(step).length > 0 && (
+            <div className={css['timers']}>
+              {timersOf(step).map(t => (
+                <Chip
+                  key={t.seconds}
+                  id={`timer-${i}-${t.seconds}`}
+                  icon="timer"
+                  label={`Step ${i + 1}: ${t.words}`}
+                  onClick={() => act.startTimer({ recipe, seconds: t.seconds })}
+                />
+              ))}
+            </div>
+          )}
         </div>
       ))}
     </div>
@@ -59,15 +154,34 @@ function Directions({ recipe, r }: { recipe: string; r: RecipeState }) {
 }
 
 function Nutrition({ n }: { n: NonNullable<RecipeState['nutrition']> }) {
-  const rows = [['Energy', n.kcal, 'kcal'], ['Protein', n.protein, 'g'], ['Carbohydrate', n.carbs, 'g'], ['Fat', n.fat, 'g']].filter(([, v]) => v !== null);
-  return <dl className={css['facts']}>{rows.map(([what, value, unit]) => <div key={what}><dt>{what}</dt><dd dir="auto">{value} {unit}</dd></div>)}</dl>;
+  const rows = [
+    ['Energy', n.kcal, 'kcal'],
+    ['Protein', n.protein, 'g'],
+    ['Carbohydrate', n.carbs, 'g'],
+    ['Fat', n.fat, 'g'],
+  ].filter(([, v]) => v !== null);
+  return (
+    <dl className={css['facts']}>
+      {rows.map(([what, value, unit]) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd dir="auto">
+            {value} {unit}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 export function Recipe() {
   const { recipe } = useParams('/recipe/:recipe');
   const state = useRecipes();
   const r = state.recipes[recipe];
-  const [open, setOpen] = useScreenState<'menu' | 'delete' | 'buy' | 'categories' | 'notes' | null>('open', null);
+  const [open, setOpen] = useScreenState<'menu' | 'delete' | 'buy' | 'categories' | 'notes' | null>(
+    'open',
+    null,
+  );
   const notes = useFieldText('notes', r?.notes ?? '');
   const now = useNow();
   const zone = useZone();
@@ -75,63 +189,225 @@ export function Recipe() {
   const fields = useFields();
   const act = useAct();
   const nav = useNav();
-  if (!r) return <Screen title="Recipe"><EmptyState icon="menu_book" title="This recipe was deleted" /></Screen>;
+  if (!r)
+    return (
+      <Screen title="Recipe">
+        <EmptyState icon="menu_book" title="This recipe was deleted" />
+      </Screen>
+    );
   const count = servingsNow(state, recipe);
   const base = servingsOf(r.servings);
   const step = stepOf(base);
   const close = () => setOpen(null);
-  const then = (run: () => void) => () => { close(); run(); };
-  const categories = r.categories.flatMap(id => (state.categories[id] ? [{ id, name: state.categories[id].name }] : [])).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const then = (run: () => void) => () => {
+    close();
+    run();
+  };
+  const categories = r.categories
+    .flatMap(id => (state.categories[id] ? [{ id, name: state.categories[id].name }] : []))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
   const ticks = state.ticks[recipe] !== undefined;
   return (
     <>
-      <Screen label="Recipe" fab={r.directions.length > 0 ? <Fab icon="skillet" label="Cook" extended onClick={() => nav.push('/cook/:recipe', { recipe })} /> : undefined}
-        appBar={<AppBar title="" actions={<>
-          <IconButton icon="favorite" label={r.favourite ? 'Remove from favourites' : 'Add to favourites'} selected={r.favourite} onClick={() => act.favourite({ recipes: [recipe], on: !r.favourite })} />
-          <IconButton icon="edit" label="Edit" onClick={() => nav.push('/edit/:recipe', { recipe })} />
-          <IconButton icon="more_vert" label="More options" onClick={() => setOpen('menu')} />
-        </>} />}>
+      <Screen
+        label="Recipe"
+        fab={
+          r.directions.length > 0 ? (
+            <Fab icon="skillet" label="Cook" extended onClick={() => nav.push('/cook/:recipe', { recipe })} />
+          ) : undefined
+        }
+        appBar={
+          <AppBar
+            title=""
+            actions={
+              <>
+                <IconButton
+                  icon="favorite"
+                  label={r.favourite ? 'Remove from favourites' : 'Add to favourites'}
+                  selected={r.favourite}
+                  onClick={() => act.favourite({ recipes: [recipe], on: !r.favourite })}
+                />
+                <IconButton icon="edit" label="Edit" onClick={() => nav.push('/edit/:recipe', { recipe })} />
+                <IconButton icon="more_vert" label="More options" onClick={() => setOpen('menu')} />
+              </>
+            }
+          />
+        }
+      >
         <div className={css['page']}>
-          {r.photo && <div className={css['photo']}><Picture name={r.photo} alt={`Picture of ${r.title}`} height={204} radius={16} /></div>}
-          <div className={css['title']} role="heading" aria-level={1} dir="auto">{r.title}</div>
-          <Rating recipe={recipe} rating={r.rating} />
-          {r.description && <p className={css['description']}><LongText>{r.description}</LongText></p>}
-          <Facts r={r} />
-          {categories.length > 0 && <div className={css['categories']}><ChipGroup label="Categories">{categories.map(c => <Chip key={c.id} label={c.name} />)}</ChipGroup></div>}
-        </div>
-        {r.ingredients.length > 0 && <>
-          <SectionHeader title="Ingredients" action={<IconButton icon="add_shopping_cart" label="Add to shopping list" onClick={() => setOpen('buy')} />} />
-          <div className={css['servings']}>
-            <Stepper label="servings" value={count} min={Math.min(step, base)} max={500} step={step} format={n => servingsWords(r.servings, n)} onChange={servings => act.setServings({ recipe, servings })} bare />
-            {count !== base && <Button variant="text" onClick={() => act.setServings({ recipe, servings: base })}>Reset</Button>}
+          {r.photo && (
+            <div className={css['photo']}>
+              <Picture name={r.photo} alt={`Picture of ${r.title}`} height={204} radius={16} />
+            </div>
+          )}
+          <div className={css['title']} role="heading" aria-level={1} dir="auto">
+            {r.title}
           </div>
-          <Ingredients recipe={recipe} r={r} />
-        </>}
-        {r.directions.length > 0 && <><SectionHeader title="Directions" /><Directions recipe={recipe} r={r} /></>}
-        {r.nutrition && <><SectionHeader title="Nutrition per serving" /><div className={css['page']}><Nutrition n={r.nutrition} /></div></>}
-        <SectionHeader title="Notes" action={<IconButton icon="edit_note" label={r.notes ? 'Edit notes' : 'Write notes'} onClick={() => { fields.set('notes', r.notes); setOpen('notes'); }} />} />
+          <Rating recipe={recipe} rating={r.rating} />
+          {r.description && (
+            <p className={css['description']}>
+              <LongText>{r.description}</LongText>
+            </p>
+          )}
+          <Facts r={r} />
+          {categories.length > 0 && (
+            <div className={css['categories']}>
+              <ChipGroup label="Categories">
+                {categories.map(c => (
+                  <Chip key={c.id} label={c.name} />
+                ))}
+              </ChipGroup>
+            </div>
+          )}
+        </div>
+        {r.ingredients.length > 0 && (
+          <>
+            <SectionHeader
+              title="Ingredients"
+              action={
+                <IconButton
+                  icon="add_shopping_cart"
+                  label="Add to shopping list"
+                  onClick={() => setOpen('buy')}
+                />
+              }
+            />
+            <div className={css['servings']}>
+              <Stepper
+                label="servings"
+                value={count}
+                min={Math.min(step, base)}
+                max={500}
+                step={step}
+                format={n => servingsWords(r.servings, n)}
+                onChange={servings => act.setServings({ recipe, servings })}
+                bare
+              />
+              {count !== base && (
+                <Button variant="text" onClick={() => act.setServings({ recipe, servings: base })}>
+                  Reset
+                </Button>
+              )}
+            </div>
+            <Ingredients recipe={recipe} r={r} />
+          </>
+        )}
+        {r.directions.length > 0 && (
+          <>
+            <SectionHeader title="Directions" />
+            <Directions recipe={recipe} r={r} />
+          </>
+        )}
+        {r.nutrition && (
+          <>
+            <SectionHeader title="Nutrition per serving" />
+            <div className={css['page']}>
+              <Nutrition n={r.nutrition} />
+            </div>
+          </>
+        )}
+        <SectionHeader
+          title="Notes"
+          action={
+            <IconButton
+              icon="edit_note"
+              label={r.notes ? 'Edit notes' : 'Write notes'}
+              onClick={() => {
+                fields.set('notes', r.notes);
+                setOpen('notes');
+              }}
+            />
+          }
+        />
         <div className={css['page']}>
-          <p className={css['notes']} data-none={r.notes ? undefined : ''}><LongText>{r.notes || 'No notes yet'}</LongText></p>
-          {(r.source || r.cookedAt !== null) && <p className={css['origin']}>
-            {r.source && <span><Icon name="bookmark" size={16} /><span dir="auto">{r.source}</span></span>}
-            {r.cookedAt !== null && <span><Icon name="history" size={16} /><span>{`Cooked ${formatWhen(r.cookedAt, now, zone, h24)}`}</span></span>}
-          </p>}
+          <p className={css['notes']} data-none={r.notes ? undefined : ''}>
+            <LongText>{r.notes || 'No notes yet'}</LongText>
+          </p>
+          {(r.source || r.cookedAt !== null) && (
+            <p className={css['origin']}>
+              {r.source && (
+                <span>
+                  <Icon name="bookmark" size={16} />
+                  <span dir="auto">{r.source}</span>
+                </span>
+              )}
+              {r.cookedAt !== null && (
+                <span>
+                  <Icon name="history" size={16} />
+                  <span>{`Cooked ${formatWhen(r.cookedAt, now, zone, h24)}`}</span>
+                </span>
+              )}
+            </p>
+          )}
         </div>
       </Screen>
-      <Menu open={open === 'menu'} label="More options" onClose={close} items={[
-        { label: 'Add to shopping list', icon: 'add_shopping_cart', disabled: r.ingredients.length === 0, onClick: () => setOpen('buy') },
-        { label: 'Categories', icon: 'label', onClick: () => setOpen('categories') },
-        { label: 'Mark as cooked', icon: 'skillet', onClick: then(() => act.cooked({ recipe })) },
-        ...(ticks ? [{ label: 'Untick all', icon: 'refresh' as const, onClick: then(() => act.clearTicks({ recipe })) }] : []),
-        { label: 'Duplicate', icon: 'content_copy', divider: true, onClick: then(() => act.duplicate({ recipe })) },
-        { label: 'Share', icon: 'share', onClick: then(() => act.share({ recipes: [recipe] })) },
-        { label: 'Export to files', icon: 'file_export', onClick: then(() => act.exportRecipes({ recipes: [recipe] })) },
-        { label: 'Delete', icon: 'delete', danger: true, divider: true, onClick: () => setOpen('delete') },
-      ]} />
+      <Menu
+        open={open === 'menu'}
+        label="More options"
+        onClose={close}
+        items={[
+          {
+            label: 'Add to shopping list',
+            icon: 'add_shopping_cart',
+            disabled: r.ingredients.length === 0,
+            onClick: () => setOpen('buy'),
+          },
+          { label: 'Categories', icon: 'label', onClick: () => setOpen('categories') },
+          { label: 'Mark as cooked', icon: 'skillet', onClick: then(() => act.cooked({ recipe })) },
+          ...(ticks
+            ? [
+                {
+                  label: 'Untick all',
+                  icon: 'refresh' as const,
+                  onClick: then(() => act.clearTicks({ recipe })),
+                },
+              ]
+            : []),
+          {
+            label: 'Duplicate',
+            icon: 'content_copy',
+            divider: true,
+            onClick: then(() => act.duplicate({ recipe })),
+          },
+          { label: 'Share', icon: 'share', onClick: then(() => act.share({ recipes: [recipe] })) },
+          {
+            label: 'Export to files',
+            icon: 'file_export',
+            onClick: then(() => act.exportRecipes({ recipes: [recipe] })),
+          },
+          { label: 'Delete', icon: 'delete', danger: true, divider: true, onClick: () => setOpen('delete') },
+        ]}
+      />
       <BuySheet open={open === 'buy'} recipe={recipe} r={r} onClose={close} />
       <CategorySheet open={open === 'categories'} recipes={[recipe]} onClose={close} />
-      <Dialog open={open === 'notes'} title="Notes" onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'Save', onClick: () => { fields.blur(); act.setNotes({ recipe, notes }); close(); } }]}><TextField name="notes" label="Notes" initial={r.notes} multiline rows={3} maxRows={8} autoGrow /></Dialog>
-      <Dialog open={open === 'delete'} title={`Delete ${r.title}?`} text="This cannot be undone." onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'Delete', danger: true, onClick: () => act.remove({ recipes: [recipe] }) }]} />
+      <Dialog
+        open={open === 'notes'}
+        title="Notes"
+        onClose={close}
+        actions={[
+          { label: 'Cancel', onClick: close },
+          {
+            label: 'Save',
+            onClick: () => {
+              fields.blur();
+              act.setNotes({ recipe, notes });
+              close();
+            },
+          },
+        ]}
+      >
+        <TextField name="notes" label="Notes" initial={r.notes} multiline rows={3} maxRows={8} autoGrow />
+      </Dialog>
+      <Dialog
+        open={open === 'delete'}
+        title={`Delete ${r.title}?`}
+        text="This cannot be undone."
+        onClose={close}
+        actions={[
+          { label: 'Cancel', onClick: close },
+          { label: 'Delete', danger: true, onClick: () => act.remove({ recipes: [recipe] }) },
+        ]}
+      />
     </>
   );
 }

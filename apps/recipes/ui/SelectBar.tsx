@@ -1,11 +1,29 @@
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, IconButton, ListRow, List, Menu, Scroller, Sheet, TextField } from '../../../src/sdk/react/kit/index.ts';
+import {
+  AppBar,
+  Dialog,
+  IconButton,
+  ListRow,
+  List,
+  Menu,
+  Scroller,
+  Sheet,
+  TextField,
+} from '../../../src/sdk/react/kit/index.ts';
 import { categoriesOf } from '../select.ts';
 import { useAct, useRecipes, usePicked } from './hooks.ts';
 
 /** Puts recipes into categories, and takes them out. */
-export function CategorySheet({ open, recipes, onClose }: { open: boolean; recipes: readonly string[]; onClose: () => void }) {
+export function CategorySheet({
+  open,
+  recipes,
+  onClose,
+}: {
+  open: boolean;
+  recipes: readonly string[];
+  onClose: () => void;
+}) {
   const state = useRecipes();
   const [naming, setNaming] = useScreenState('category-naming', false);
   const name = useFieldText('category-name');
@@ -17,15 +35,48 @@ export function CategorySheet({ open, recipes, onClose }: { open: boolean; recip
       <Sheet open={open} title="Categories" onClose={onClose}>
         <Scroller name="categories" label="Categories">
           <List>
-            <ListRow leading="add" title="New category" rid="new-category" onClick={() => { fields.set('category-name', ''); setNaming(true); }} />
+            <ListRow
+              leading="add"
+              title="New category"
+              rid="new-category"
+              onClick={() => {
+                fields.set('category-name', '');
+                setNaming(true);
+              }}
+            />
             {categoriesOf(state).map(c => {
               const on = chosen.length > 0 && chosen.every(r => r.categories.includes(c.id));
-              return <ListRow key={c.id} id={c.id} rid="category" leading={on ? 'check_box' : 'check_box_outline_blank'} title={c.name} selected={on} onClick={() => act.categorise({ recipes: [...recipes], category: c.id, on: !on })} />;
+              return (
+                <ListRow
+                  key={c.id}
+                  id={c.id}
+                  rid="category"
+                  leading={on ? 'check_box' : 'check_box_outline_blank'}
+                  title={c.name}
+                  selected={on}
+                  onClick={() => act.categorise({ recipes: [...recipes], category: c.id, on: !on })}
+                />
+              );
             })}
           </List>
         </Scroller>
       </Sheet>
-      <Dialog open={open && naming} title="New category" onClose={() => setNaming(false)} actions={[{ label: 'Cancel', onClick: () => setNaming(false) }, { label: 'Create', disabled: name.trim() === '', onClick: () => { act.createCategory({ name, recipes: [...recipes] }); setNaming(false); } }]}>
+      <Dialog
+        open={open && naming}
+        title="New category"
+        onClose={() => setNaming(false)}
+        actions={[
+          { label: 'Cancel', onClick: () => setNaming(false) },
+          {
+            label: 'Create',
+            disabled: name.trim() === '',
+            onClick: () => {
+              act.createCategory({ name, recipes: [...recipes] });
+              setNaming(false);
+            },
+          },
+        ]}
+      >
         <TextField name="category-name" label="Name" maxLength={40} capitalise />
       </Dialog>
     </>
@@ -38,7 +89,10 @@ export function SelectBar({ ids }: { ids: readonly string[] }) {
   const [picked, setPicked] = usePicked();
   const [open, setOpen] = useScreenState<'menu' | 'categories' | 'delete' | null>('pick-open', null);
   const act = useAct();
-  const leave = () => { setOpen(null); setPicked(null); };
+  const leave = () => {
+    setOpen(null);
+    setPicked(null);
+  };
   useBack(true, leave);
   const chosen = ids.filter(id => picked?.includes(id));
   const loved = chosen.length > 0 && chosen.every(id => recipes[id]?.favourite);
@@ -46,23 +100,85 @@ export function SelectBar({ ids }: { ids: readonly string[] }) {
   return (
     <>
       <AppBar
-        title={`${chosen.length} selected`} leading="close" onLeading={leave} color="var(--c-surface-container-high)"
-        actions={<>
-          <IconButton icon="favorite" label={loved ? 'Remove from favourites' : 'Add to favourites'} selected={loved} onClick={() => { act.favourite({ recipes: chosen, on: !loved }); leave(); }} />
-          <IconButton icon="delete" label="Delete" onClick={() => setOpen('delete')} />
-          <IconButton icon="more_vert" label="More options" onClick={() => setOpen('menu')} />
-        </>}
+        title={`${chosen.length} selected`}
+        leading="close"
+        onLeading={leave}
+        color="var(--c-surface-container-high)"
+        actions={
+          <>
+            <IconButton
+              icon="favorite"
+              label={loved ? 'Remove from favourites' : 'Add to favourites'}
+              selected={loved}
+              onClick={() => {
+                act.favourite({ recipes: chosen, on: !loved });
+                leave();
+              }}
+            />
+            <IconButton icon="delete" label="Delete" onClick={() => setOpen('delete')} />
+            <IconButton icon="more_vert" label="More options" onClick={() => setOpen('menu')} />
+          </>
+        }
       />
-      <Menu open={open === 'menu'} label="More options" onClose={() => setOpen(null)} items={[
-        { label: 'Categories', icon: 'label', onClick: () => setOpen('categories') },
-        { label: 'Add to shopping list', icon: 'add_shopping_cart', onClick: () => { for (const recipe of chosen) act.addToShopping({ recipe }); leave(); } },
-        { label: 'Share', icon: 'share', onClick: () => { act.share({ recipes: chosen }); leave(); } },
-        { label: 'Export to files', icon: 'file_export', onClick: () => { act.exportRecipes({ recipes: chosen }); leave(); } },
-        { label: 'Select all', icon: 'done_all', disabled: chosen.length === ids.length, onClick: () => { setOpen(null); setPicked([...ids]); } },
-      ]} />
+      <Menu
+        open={open === 'menu'}
+        label="More options"
+        onClose={() => setOpen(null)}
+        items={[
+          { label: 'Categories', icon: 'label', onClick: () => setOpen('categories') },
+          {
+            label: 'Add to shopping list',
+            icon: 'add_shopping_cart',
+            onClick: () => {
+              for (const recipe of chosen) act.addToShopping({ recipe });
+              leave();
+            },
+          },
+          {
+            label: 'Share',
+            icon: 'share',
+            onClick: () => {
+              act.share({ recipes: chosen });
+              leave();
+            },
+          },
+          {
+            label: 'Export to files',
+            icon: 'file_export',
+            onClick: () => {
+              act.exportRecipes({ recipes: chosen });
+              leave();
+            },
+          },
+          {
+            label: 'Select all',
+            icon: 'done_all',
+            disabled: chosen.length === ids.length,
+            onClick: () => {
+              setOpen(null);
+              setPicked([...ids]);
+            },
+          },
+        ]}
+      />
       <CategorySheet open={open === 'categories'} recipes={chosen} onClose={leave} />
-      <Dialog open={open === 'delete'} title={one === undefined ? `Delete ${chosen.length} recipes?` : `Delete ${one}?`} text="This cannot be undone." onClose={() => setOpen(null)}
-        actions={[{ label: 'Cancel', onClick: () => setOpen(null) }, { label: 'Delete', danger: true, onClick: () => { act.remove({ recipes: chosen }); leave(); } }]} />
+      <Dialog
+        open={open === 'delete'}
+        title={one === undefined ? `Delete ${chosen.length} recipes?` : `Delete ${one}?`}
+        text="This cannot be undone."
+        onClose={() => setOpen(null)}
+        actions={[
+          { label: 'Cancel', onClick: () => setOpen(null) },
+          {
+            label: 'Delete',
+            danger: true,
+            onClick: () => {
+              act.remove({ recipes: chosen });
+              leave();
+            },
+          },
+        ]}
+      />
     </>
   );
 }

@@ -6,33 +6,54 @@ const { Object: Obj, String: Str, Integer: Int, Boolean: Bool, Optional: Opt } =
 
 /** Playing: where it is follows from the clock, so that rules only move the place that it was counted from. */
 export const playing = {
-  play: action('Play a recording, from a time in it where that is given', Obj({ file: Str(), from: Opt(Int({ minimum: 0 })) }), (state, { file, from }, ctx) => {
-    const item = found(state, ctx, file);
-    if (!item) { ctx.toast('This recording is gone'); return; }
-    if (state.session && !state.session.stopped && state.session.since !== null) { ctx.toast('Stop recording first'); return; }
-    if (ctx.os.audio === 'phone') { ctx.toast('You can’t play during a call'); return; }
-    const { duration } = item.file.media;
-    if (state.player?.file === file) settlePlayer(state, ctx);
-    else state.player = { file, position: 0, since: null };
-    const player = state.player!;
-    if (from !== undefined) player.position = Math.min(from, duration);
-    if (player.position >= duration) player.position = 0;
-    player.since = ctx.now;
-    tellPlayer(state, ctx);
-  }),
+  play: action(
+    'Play a recording, from a time in it where that is given',
+    Obj({ file: Str(), from: Opt(Int({ minimum: 0 })) }),
+    (state, { file, from }, ctx) => {
+      const item = found(state, ctx, file);
+      if (!item) {
+        ctx.toast('This recording is gone');
+        return;
+      }
+      if (state.session && !state.session.stopped && state.session.since !== null) {
+        ctx.toast('Stop recording first');
+        return;
+      }
+      if (ctx.os.audio === 'phone') {
+        ctx.toast('You can’t play during a call');
+        return;
+      }
+      const { duration } = item.file.media;
+      if (state.player?.file === file) settlePlayer(state, ctx);
+      else state.player = { file, position: 0, since: null };
+      const player = state.player!;
+      if (from !== undefined) player.position = Math.min(from, duration);
+      if (player.position >= duration) player.position = 0;
+      player.since = ctx.now;
+      tellPlayer(state, ctx);
+    },
+  ),
   pause: action('Pause what plays', Obj({}), (state, _args, ctx) => {
     if (state.player?.since == null) return;
     settlePlayer(state, ctx);
     state.player.since = null;
     tellPlayer(state, ctx);
   }),
-  seek: action('Go to a time in a recording', Obj({ file: Str(), to: Int({ minimum: 0 }) }), (state, { file, to }, ctx) => {
-    const item = found(state, ctx, file);
-    if (!item) return;
-    const goesOn = state.player?.file === file && state.player.since !== null;
-    state.player = { file, position: Math.min(to, item.file.media.duration), since: goesOn ? ctx.now : null };
-    tellPlayer(state, ctx);
-  }),
+  seek: action(
+    'Go to a time in a recording',
+    Obj({ file: Str(), to: Int({ minimum: 0 }) }),
+    (state, { file, to }, ctx) => {
+      const item = found(state, ctx, file);
+      if (!item) return;
+      const goesOn = state.player?.file === file && state.player.since !== null;
+      state.player = {
+        file,
+        position: Math.min(to, item.file.media.duration),
+        since: goesOn ? ctx.now : null,
+      };
+      tellPlayer(state, ctx);
+    },
+  ),
   skip: action('Go some time on or back', Obj({ file: Str(), by: Int() }), (state, { file, by }, ctx) => {
     const item = found(state, ctx, file);
     if (!item) return;
@@ -49,26 +70,45 @@ export const playing = {
     const { player } = state;
     if (player?.file !== file || player.since === null) return;
     const item = found(state, ctx, file);
-    if (item) { player.position = item.file.media.duration; player.since = null; }
+    if (item) {
+      player.position = item.file.media.duration;
+      player.since = null;
+    }
     tellPlayer(state, ctx);
   }),
-  setSpeed: action('Choose how fast recordings are played', Obj({ speed: Speed }), (state, { speed }, ctx) => {
-    settlePlayer(state, ctx);
-    state.playback.speed = speed;
-    if (state.player) tellPlayer(state, ctx);
-  }),
-  setRepeat: action('Play a recording again at its end, or not', Obj({ on: Bool() }), (state, { on }, ctx) => {
-    settlePlayer(state, ctx);
-    state.playback.repeat = on;
-    if (state.player) tellPlayer(state, ctx);
-  }),
+  setSpeed: action(
+    'Choose how fast recordings are played',
+    Obj({ speed: Speed }),
+    (state, { speed }, ctx) => {
+      settlePlayer(state, ctx);
+      state.playback.speed = speed;
+      if (state.player) tellPlayer(state, ctx);
+    },
+  ),
+  setRepeat: action(
+    'Play a recording again at its end, or not',
+    Obj({ on: Bool() }),
+    (state, { on }, ctx) => {
+      settlePlayer(state, ctx);
+      state.playback.repeat = on;
+      if (state.player) tellPlayer(state, ctx);
+    },
+  ),
   setSkipSilence: action('Leave silence out, or not', Obj({ on: Bool() }), (state, { on }, ctx) => {
     settlePlayer(state, ctx);
     state.playback.skipSilence = on;
     if (state.player) tellPlayer(state, ctx);
   }),
-  moveClock: action('The phone’s time was set: what plays or records goes on from where it is', Obj({ by: Int() }), (state, { by }, ctx) => {
-    if (state.session?.since != null) state.session.since += by;
-    if (state.player?.since != null) { state.player.since += by; settlePlayer(state, ctx); tellPlayer(state, ctx); }
-  }),
+  moveClock: action(
+    'The phone’s time was set: what plays or records goes on from where it is',
+    Obj({ by: Int() }),
+    (state, { by }, ctx) => {
+      if (state.session?.since != null) state.session.since += by;
+      if (state.player?.since != null) {
+        state.player.since += by;
+        settlePlayer(state, ctx);
+        tellPlayer(state, ctx);
+      }
+    },
+  ),
 };

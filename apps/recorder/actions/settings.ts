@@ -7,14 +7,27 @@ const { Object: Obj, String: Str } = Type;
 const MOST_SEARCHES = 8;
 
 export const settings = {
-  changeSettings: action('Change what new recordings are like', Type.Partial(Settings, { additionalProperties: false }), (state, change, ctx) => {
-    Object.assign(state.settings, change);
-    tellSession(state, ctx);
-  }),
-  setSort: action('Choose the order of the list', Obj({ sort: StringEnum([...SORTS]) }), (state, { sort }) => { state.sort = sort; }),
+  changeSettings: action(
+    'Change what new recordings are like',
+    Type.Partial(Settings, { additionalProperties: false }),
+    (state, change, ctx) => {
+      Object.assign(state.settings, change);
+      tellSession(state, ctx);
+    },
+  ),
+  setSort: action(
+    'Choose the order of the list',
+    Obj({ sort: StringEnum([...SORTS]) }),
+    (state, { sort }) => {
+      state.sort = sort;
+    },
+  ),
   remember: action('Keep a search', Obj({ query: Str() }), (state, { query }) => {
     const text = query.trim();
-    if (text !== '') state.searches = [text, ...state.searches.filter(s => s !== text)].slice(0, MOST_SEARCHES);
+    if (text !== '')
+      state.searches = [text, ...state.searches.filter(s => s !== text)].slice(0, MOST_SEARCHES);
   }),
-  forgetSearches: action('Forget what was searched', Obj({}), state => { state.searches = []; }),
+  forgetSearches: action('Forget what was searched', Obj({}), state => {
+    state.searches = [];
+  }),
 };

@@ -8,4 +8,13 @@ import { Search } from './Search.tsx';
 import { Settings } from './Settings.tsx';
 import { Trim } from './Trim.tsx';
 
-export const screens: { [name: string]: ComponentType } = { Home, Record, Capture, Play, Trim, Search, Bin, Settings };
+export const screens: { [name: string]: ComponentType } = {
+  Home,
+  Record,
+  Capture,
+  Play,
+  Trim,
+  Search,
+  Bin,
+  Settings,
+};

@@ -1,6 +1,20 @@
 import { fileOf } from '../../../src/sdk/core/storage.ts';
 import { useDevice, useFieldText, useFields, useNow, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, EmptyState, Icon, IconButton, List, ListRow, Menu, Screen, SectionHeader, Slider, Tabs, TextField } from '../../../src/sdk/react/kit/index.ts';
+import {
+  AppBar,
+  Dialog,
+  EmptyState,
+  Icon,
+  IconButton,
+  List,
+  ListRow,
+  Menu,
+  Screen,
+  SectionHeader,
+  Slider,
+  Tabs,
+  TextField,
+} from '../../../src/sdk/react/kit/index.ts';
 import { CATEGORY_NAMES, exactWords, timeWords } from '../formats.ts';
 import { positionOf, type Item } from '../select.ts';
 import { SPEEDS } from '../state.ts';
@@ -14,7 +28,11 @@ import { Waveform } from './Waveform.tsx';
 const speedWords = (speed: number): string => `${speed / 100}×`;
 
 /** Where the item is now, and whether it plays; while a finger seeks, where the finger is. */
-export function usePosition(item: Item): { at: number; plays: boolean; seek: (to: number, done: boolean) => void } {
+export function usePosition(item: Item): {
+  at: number;
+  plays: boolean;
+  seek: (to: number, done: boolean) => void;
+} {
   const player = useApp(s => s.player);
   const playback = useApp(s => s.playback);
   const [held, setHeld] = useScreenState<number | null>('held', null);
@@ -22,8 +40,12 @@ export function usePosition(item: Item): { at: number; plays: boolean; seek: (to
   const act = useAct();
   const own = player?.file === item.id ? player : null;
   return {
-    at: held ?? (own ? positionOf(own, item, playback, now) : 0), plays: own?.since != null,
-    seek: (to, done) => { setHeld(done ? null : to); if (done) act.seek({ file: item.id, to }); },
+    at: held ?? (own ? positionOf(own, item, playback, now) : 0),
+    plays: own?.since != null,
+    seek: (to, done) => {
+      setHeld(done ? null : to);
+      if (done) act.seek({ file: item.id, to });
+    },
   };
 }
 
@@ -38,19 +60,86 @@ function Controls({ item }: { item: Item }) {
   const second = (ms: number) => Math.round(ms / 1000);
   return (
     <div className={css['controls']}>
-      <div className={css['line']}><Slider label="Position" rid="position" min={0} max={Math.max(1, second(duration))} value={second(at)} onChange={s => seek(Math.min(duration, s * 1000), false)} onCommit={s => seek(Math.min(duration, s * 1000), true)} format={s => `${timeWords(s * 1000)} of ${timeWords(duration)}`} /></div>
-      <div className={css['times']}><span dir="ltr">{timeWords(at)}</span><span dir="ltr">{timeWords(duration)}</span></div>
-      <div className={css['buttons']}>
-        <button type="button" className={css['option']} data-on={speed === 100 ? undefined : ''} aria-label={`${speedWords(speed)}, speed`} data-rid="speed" onClick={() => setChoosing(true)}><b dir="ltr">{speedWords(speed)}</b></button>
-        <IconButton icon="replay_10" label="Back 10 seconds" size={30} onClick={() => act.skip({ file, by: -10_000 })} />
-        <button type="button" className={css['play']} aria-label={plays ? 'Pause' : 'Play'} onClick={() => (plays ? act.pause() : act.play({ file }))}><Icon name={plays ? 'pause' : 'play_arrow'} size={36} filled /></button>
-        <IconButton icon="forward_10" label="Forward 10 seconds" size={30} onClick={() => act.skip({ file, by: 10_000 })} />
-        <IconButton icon="repeat" label="Repeat" selected={repeat} {...(repeat ? { className: css['lit']! } : {})} onClick={() => act.setRepeat({ on: !repeat })} />
+      <div className={css['line']}>
+        <Slider
+          label="Position"
+          rid="position"
+          min={0}
+          max={Math.max(1, second(duration))}
+          value={second(at)}
+          onChange={s => seek(Math.min(duration, s * 1000), false)}
+          onCommit={s => seek(Math.min(duration, s * 1000), true)}
+          format={s => `${timeWords(s * 1000)} of ${timeWords(duration)}`}
+        />
       </div>
-      <Menu open={choosing} label="Speed" anchor="bottom-start" onClose={() => setChoosing(false)} items={[
-        ...SPEEDS.map(s => ({ label: speedWords(s), checked: s === speed, onClick: () => { setChoosing(false); act.setSpeed({ speed: s }); } })),
-        { label: 'Skip silence', checked: skipSilence, divider: true, onClick: () => { setChoosing(false); act.setSkipSilence({ on: !skipSilence }); } },
-      ]} />
+      <div className={css['times']}>
+        <span dir="ltr">{timeWords(at)}</span>
+        <span dir="ltr">{timeWords(duration)}</span>
+      </div>
+      <div className={css['buttons']}>
+        <button
+          type="button"
+          className={css['option']}
+          data-on={speed === 100 ? undefined : ''}
+          aria-label={`${speedWords(speed)}, speed`}
+          data-rid="speed"
+          onClick={() => setChoosing(true)}
+        >
+          <b dir="ltr">{speedWords(speed)}</b>
+        </button>
+        <IconButton
+          icon="replay_10"
+          label="Back 10 seconds"
+          size={30}
+          onClick={() => act.skip({ file, by: -10_000 })}
+        />
+        <button
+          type="button"
+          className={css['play']}
+          aria-label={plays ? 'Pause' : 'Play'}
+          onClick={() => (plays ? act.pause() : act.play({ file }))}
+        >
+          <Icon name={plays ? 'pause' : 'play_arrow'} size={36} filled />
+        </button>
+        <IconButton
+          icon="forward_10"
+          label="Forward 10 seconds"
+          size={30}
+          onClick={() => act.skip({ file, by: 10_000 })}
+        />
+        <IconButton
+          icon="repeat"
+          label="Repeat"
+          selected={repeat}
+          {...(repeat ? { className: css['lit']! } : {})}
+          onClick={() => act.setRepeat({ on: !repeat })}
+        />
+      </div>
+      <Menu
+        open={choosing}
+        label="Speed"
+        anchor="bottom-start"
+        onClose={() => setChoosing(false)}
+        items={[
+          ...SPEEDS.map(s => ({
+            label: speedWords(s),
+            checked: s === speed,
+            onClick: () => {
+              setChoosing(false);
+              act.setSpeed({ speed: s });
+            },
+          })),
+          {
+            label: 'Skip silence',
+            checked: skipSilence,
+            divider: true,
+            onClick: () => {
+              setChoosing(false);
+              act.setSkipSilence({ on: !skipSilence });
+            },
+          },
+        ]}
+      />
     </div>
   );
 }
@@ -65,28 +154,107 @@ function Sound({ item }: { item: Item }) {
   const act = useAct();
   const { duration } = item.file.media;
   const file = item.id;
-  const close = () => { fields.blur(); setAsking(null); };
-  const ask = (marker: string | null, words: string, time: number) => { fields.set('marker', words); setAsking({ marker, at: time }); };
+  const close = () => {
+    fields.blur();
+    setAsking(null);
+  };
+  const ask = (marker: string | null, words: string, time: number) => {
+    fields.set('marker', words);
+    setAsking({ marker, at: time });
+  };
   const keep = () => {
     if (!asking || (asking.marker !== null && name.trim() === '')) return;
     close();
-    if (asking.marker === null) act.mark({ file, at: asking.at, name }); else act.renameMarker({ file, marker: asking.marker, name });
+    if (asking.marker === null) act.mark({ file, at: asking.at, name });
+    else act.renameMarker({ file, marker: asking.marker, name });
   };
   return (
     <>
-      <div className={css['sound']}><Waveform wave={item.row} duration={duration} at={at} markers={item.row.markers} label={`Waveform, ${timeWords(at)} of ${timeWords(duration)}`} onSeek={seek} /></div>
-      <div className={css['where']}>
-        {item.file.media.place && <span><Icon name="location_on" size={18} /><span dir="auto">{item.file.media.place}</span></span>}
-        {item.row.category && <span><Icon name="label" size={18} /><span>{CATEGORY_NAMES[item.row.category]}</span></span>}
-        {skips && <span><Icon name="fast_forward" size={18} /><span>Silence is skipped</span></span>}
+      <div className={css['sound']}>
+        <Waveform
+          wave={item.row}
+          duration={duration}
+          at={at}
+          markers={item.row.markers}
+          label={`Waveform, ${timeWords(at)} of ${timeWords(duration)}`}
+          onSeek={seek}
+        />
       </div>
-      <SectionHeader title={item.row.markers.length === 0 ? 'No markers' : 'Markers'} action={{ label: 'Add marker', rid: 'add-marker', onClick: () => ask(null, '', at) }} />
-      {item.row.markers.length > 0 && <List>{item.row.markers.map(m => (
-        <ListRow key={m.id} id={m.id} rid="marker" leading="flag" title={m.name} subtitle={<span dir="ltr">{exactWords(m.at)}</span>} onClick={() => act.seek({ file, to: m.at })}
-          trailing={<><IconButton icon="edit" label={`Rename ${m.name}`} onClick={() => ask(m.id, m.name, m.at)} /><IconButton icon="close" label={`Remove ${m.name}`} onClick={() => act.removeMarker({ file, marker: m.id })} /></>} />
-      ))}</List>}
-      <Dialog open={asking !== null} title={asking?.marker ? 'Rename marker' : 'New marker'} onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: asking?.marker ? 'Rename' : 'Add', disabled: asking?.marker !== null && name.trim() === '', onClick: keep }]}>
-        <TextField name="marker" label="Name" maxLength={40} capitalise supporting={asking ? `At ${exactWords(asking.at)}` : undefined} hint={`Marker ${item.row.markers.length + 1}`} onEnter={keep} />
+      <div className={css['where']}>
+        {item.file.media.place && (
+          <span>
+            <Icon name="location_on" size={18} />
+            <span dir="auto">{item.file.media.place}</span>
+          </span>
+        )}
+        {item.row.category && (
+          <span>
+            <Icon name="label" size={18} />
+            <span>{CATEGORY_NAMES[item.row.category]}</span>
+          </span>
+        )}
+        {skips && (
+          <span>
+            <Icon name="fast_forward" size={18} />
+            <span>Silence is skipped</span>
+          </span>
+        )}
+      </div>
+      <SectionHeader
+        title={item.row.markers.length === 0 ? 'No markers' : 'Markers'}
+        action={{ label: 'Add marker', rid: 'add-marker', onClick: () => ask(null, '', at) }}
+      />
+      {item.row.markers.length > 0 && (
+        <List>
+          {item.row.markers.map(m => (
+            <ListRow
+              key={m.id}
+              id={m.id}
+              rid="marker"
+              leading="flag"
+              title={m.name}
+              subtitle={<span dir="ltr">{exactWords(m.at)}</span>}
+              onClick={() => act.seek({ file, to: m.at })}
+              trailing={
+                <>
+                  <IconButton
+                    icon="edit"
+                    label={`Rename ${m.name}`}
+                    onClick={() => ask(m.id, m.name, m.at)}
+                  />
+                  <IconButton
+                    icon="close"
+                    label={`Remove ${m.name}`}
+                    onClick={() => act.removeMarker({ file, marker: m.id })}
+                  />
+                </>
+              }
+            />
+          ))}
+        </List>
+      )}
+      <Dialog
+        open={asking !== null}
+        title={asking?.marker ? 'Rename marker' : 'New marker'}
+        onClose={close}
+        actions={[
+          { label: 'Cancel', onClick: close },
+          {
+            label: asking?.marker ? 'Rename' : 'Add',
+            disabled: asking?.marker !== null && name.trim() === '',
+            onClick: keep,
+          },
+        ]}
+      >
+        <TextField
+          name="marker"
+          label="Name"
+          maxLength={40}
+          capitalise
+          supporting={asking ? `At ${exactWords(asking.at)}` : undefined}
+          hint={`Marker ${item.row.markers.length + 1}`}
+          onEnter={keep}
+        />
       </Dialog>
     </>
   );
@@ -103,21 +271,76 @@ export function Play() {
   const { full } = useDates();
   const act = useAct();
   const nav = useNav();
-  if (!item) return <Screen title="Recording" bottom={bars}><EmptyState icon="graphic_eq" {...(there ? { title: 'This file can’t be played', text: 'It is no sound that the phone knows.' } : { title: 'This recording is gone', text: 'It was deleted, or is in the bin.' })} action={{ label: 'All recordings', onClick: () => nav.push('/') }} /></Screen>;
+  if (!item)
+    return (
+      <Screen title="Recording" bottom={bars}>
+        <EmptyState
+          icon="graphic_eq"
+          {...(there
+            ? { title: 'This file can’t be played', text: 'It is no sound that the phone knows.' }
+            : { title: 'This recording is gone', text: 'It was deleted, or is in the bin.' })}
+          action={{ label: 'All recordings', onClick: () => nav.push('/') }}
+        />
+      </Screen>
+    );
   const { favourite, takenAt } = item.file.media;
   return (
     <>
-      <Screen label={item.name} bottom={<Controls item={item} />} appBar={<>
-        <AppBar title={item.name} subtitle={full(takenAt)} actions={<>
-          <IconButton icon="star" label={favourite ? 'Remove from favourites' : 'Add to favourites'} selected={favourite} onClick={() => act.favourite({ files: [file], on: !favourite })} />
-          <IconButton icon="share" label="Share" onClick={() => act.share({ files: [file] })} />
-          <IconButton icon="more_vert" label="More options" onClick={() => setDoing('menu')} />
-        </>} />
-        <Tabs label="Parts" value={tab} onChange={id => setTab(id as typeof tab)} tabs={[{ id: 'sound', label: 'Sound' }, { id: 'transcript', label: 'Transcript' }]} />
-      </>}>
+      <Screen
+        label={item.name}
+        bottom={<Controls item={item} />}
+        appBar={
+          <>
+            <AppBar
+              title={item.name}
+              subtitle={full(takenAt)}
+              actions={
+                <>
+                  <IconButton
+                    icon="star"
+                    label={favourite ? 'Remove from favourites' : 'Add to favourites'}
+                    selected={favourite}
+                    onClick={() => act.favourite({ files: [file], on: !favourite })}
+                  />
+                  <IconButton icon="share" label="Share" onClick={() => act.share({ files: [file] })} />
+                  <IconButton icon="more_vert" label="More options" onClick={() => setDoing('menu')} />
+                </>
+              }
+            />
+            <Tabs
+              label="Parts"
+              value={tab}
+              onChange={id => setTab(id as typeof tab)}
+              tabs={[
+                { id: 'sound', label: 'Sound' },
+                { id: 'transcript', label: 'Transcript' },
+              ]}
+            />
+          </>
+        }
+      >
         {tab === 'sound' ? <Sound item={item} /> : <Transcript item={item} />}
       </Screen>
-      <ItemSheets item={item} doing={doing} onDoing={setDoing} onGone={nav.back} first={tab === 'transcript' && item.row.transcript.length > 0 ? [{ label: 'Copy transcript', icon: 'content_copy', onClick: () => { setDoing(null); act.copyTranscript({ file }); } }] : []} />
+      <ItemSheets
+        item={item}
+        doing={doing}
+        onDoing={setDoing}
+        onGone={nav.back}
+        first={
+          tab === 'transcript' && item.row.transcript.length > 0
+            ? [
+                {
+                  label: 'Copy transcript',
+                  icon: 'content_copy',
+                  onClick: () => {
+                    setDoing(null);
+                    act.copyTranscript({ file });
+                  },
+                },
+              ]
+            : []
+        }
+      />
     </>
   );
 }

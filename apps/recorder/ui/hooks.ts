@@ -9,13 +9,20 @@ export const { useApp, useAct, useNav, useParams } = hooksOf(recorder);
 /** Every recording of the phone, newest first. */
 export function useItems(): readonly Item[] {
   const rows = useApp(s => s.recordings);
-  return recordingsOf(useDevice(d => d.storage.files), rows);
+  return recordingsOf(
+    useDevice(d => d.storage.files),
+    rows,
+  );
 }
 
 /** One sound outside of the bin. */
 export function useItem(id: string): Item | undefined {
   const rows = useApp(s => s.recordings);
-  return itemAt(useDevice(d => d.storage.files), rows, id);
+  return itemAt(
+    useDevice(d => d.storage.files),
+    rows,
+    id,
+  );
 }
 
 /** Ids of the recordings that are picked on this screen; null outside of picking. */

@@ -8,4 +8,16 @@ import { ScreenLock } from './ScreenLock.tsx';
 import { Search } from './Search.tsx';
 import { WallpaperPreview } from './WallpaperPreview.tsx';
 
-export const screens = { Home, Page: PageScreen, Search, Apps, AddNetwork, VpnForm, AccountForm, AddLanguage, ZonePicker, ScreenLock, WallpaperPreview };
+export const screens = {
+  Home,
+  Page: PageScreen,
+  Search,
+  Apps,
+  AddNetwork,
+  VpnForm,
+  AccountForm,
+  AddLanguage,
+  ZonePicker,
+  ScreenLock,
+  WallpaperPreview,
+};

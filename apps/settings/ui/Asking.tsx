@@ -14,11 +14,16 @@ export function Asking({ page, v, more = [] }: { page: Page; v: View; more?: rea
   const close = () => ask(null);
   if (entry.kind === 'choice') return <Choice entry={entry} v={v} close={close} />;
   if (entry.kind === 'text') return <Words entry={entry} v={v} close={close} />;
-  if (entry.kind === 'action' || entry.kind === 'switch') return <Confirm entry={entry} v={v} close={close} />;
+  if (entry.kind === 'action' || entry.kind === 'switch')
+    return <Confirm entry={entry} v={v} close={close} />;
   return null;
 }
 
-interface Props<E> { entry: E; v: View; close: () => void }
+interface Props<E> {
+  entry: E;
+  v: View;
+  close: () => void;
+}
 /** Options that fit a dialog without scrolling. */
 const FIT = 6;
 
@@ -26,10 +31,28 @@ function Choice({ entry, v, close }: Props<EntryOf<'choice'>>) {
   const call = useCall();
   const options = of(entry.options, v);
   const title = of(entry.title, v);
-  const group = <RadioGroup label={title} options={options} value={entry.get(v)} onChange={x => { close(); call(entry.set(x, v)); }} />;
+  const group = (
+    <RadioGroup
+      label={title}
+      options={options}
+      value={entry.get(v)}
+      onChange={x => {
+        close();
+        call(entry.set(x, v));
+      }}
+    />
+  );
   return (
     <Dialog open title={title} onClose={close} actions={[{ label: 'Cancel', onClick: close }]}>
-      {options.length > FIT ? <div className={css['tall']}><Scroller name="options" label={title}>{group}</Scroller></div> : <div className={css['flush']}>{group}</div>}
+      {options.length > FIT ? (
+        <div className={css['tall']}>
+          <Scroller name="options" label={title}>
+            {group}
+          </Scroller>
+        </div>
+      ) : (
+        <div className={css['flush']}>{group}</div>
+      )}
     </Dialog>
   );
 }
@@ -41,15 +64,39 @@ function Words({ entry, v, close }: Props<EntryOf<'text'>>) {
   const name = `text-${entry.id}`;
   const text = useFieldText(name, entry.get(v));
   const problem = entry.problem?.(text, v);
-  const done = () => { fields.blur(); setTried(false); close(); };
+  const done = () => {
+    fields.blur();
+    setTried(false);
+    close();
+  };
   const save = () => {
-    if (problem) { setTried(true); return; }
+    if (problem) {
+      setTried(true);
+      return;
+    }
     done();
     call(entry.set(text, v));
   };
   return (
-    <Dialog open title={of(entry.title, v)} onClose={done} actions={[{ label: 'Cancel', onClick: done }, { label: 'Save', onClick: save }]}>
-      <TextField name={name} label={entry.label} initial={entry.get(v)} error={tried ? problem : undefined} enterKey="done" onEnter={save} rid={`${entry.id}-field`} {...(entry.numbers ? { inputMode: 'numeric' as const } : {})} />
+    <Dialog
+      open
+      title={of(entry.title, v)}
+      onClose={done}
+      actions={[
+        { label: 'Cancel', onClick: done },
+        { label: 'Save', onClick: save },
+      ]}
+    >
+      <TextField
+        name={name}
+        label={entry.label}
+        initial={entry.get(v)}
+        error={tried ? problem : undefined}
+        enterKey="done"
+        onEnter={save}
+        rid={`${entry.id}-field`}
+        {...(entry.numbers ? { inputMode: 'numeric' as const } : {})}
+      />
     </Dialog>
   );
 }
@@ -61,7 +108,19 @@ function Confirm({ entry, v, close }: Props<EntryOf<'action'> | EntryOf<'switch'
   if (!confirm) return null;
   const go = () => {
     close();
-    if (entry.kind === 'switch') call(entry.set(true, v)); else act(entry, v, call, back);
+    if (entry.kind === 'switch') call(entry.set(true, v));
+    else act(entry, v, call, back);
   };
-  return <Dialog open title={of(confirm.title, v)} text={of(confirm.text, v)} onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: confirm.label, danger: entry.kind === 'action' && entry.danger === true, onClick: go }]} />;
+  return (
+    <Dialog
+      open
+      title={of(confirm.title, v)}
+      text={of(confirm.text, v)}
+      onClose={close}
+      actions={[
+        { label: 'Cancel', onClick: close },
+        { label: confirm.label, danger: entry.kind === 'action' && entry.danger === true, onClick: go },
+      ]}
+    />
+  );
 }

@@ -1,5 +1,12 @@
 import { useFields, useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Button, Dialog, EmptyState, Segmented, SwitchRow, TextField } from '../../../src/sdk/react/kit/index.ts';
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  Segmented,
+  SwitchRow,
+  TextField,
+} from '../../../src/sdk/react/kit/index.ts';
 import { ACCOUNT_KINDS } from '../../../src/sdk/core/system/choices.ts';
 import { Cell, Frame, Group } from './Frame.tsx';
 import { useCall, useFocusOnce, useNav, usePage } from './hooks.ts';
@@ -19,19 +26,70 @@ export function AddNetwork() {
   useFocusOnce('ssid');
   const short = security !== 'open' && password.length < 8;
   const save = () => {
-    if (ssid === '' || short) { setTried(true); return; }
+    if (ssid === '' || short) {
+      setTried(true);
+      return;
+    }
     fields.blur();
     nav.back();
-    call(['rememberNetwork', { ssid, security, password: security === 'open' ? '' : password, metered, autoConnect: auto }]);
+    call([
+      'rememberNetwork',
+      { ssid, security, password: security === 'open' ? '' : password, metered, autoConnect: auto },
+    ]);
   };
   return (
-    <Frame title="Add network" bottom={<div className={css['formButtons']}><Button variant="text" onClick={nav.back}>Cancel</Button><Button onClick={save} rid="save">Save</Button></div>}>
+    <Frame
+      title="Add network"
+      bottom={
+        <div className={css['formButtons']}>
+          <Button variant="text" onClick={nav.back}>
+            Cancel
+          </Button>
+          <Button onClick={save} rid="save">
+            Save
+          </Button>
+        </div>
+      }
+    >
       <div className={css['formBody']}>
-        <TextField name="ssid" label="Network name" maxLength={32} enterKey="next" error={tried && ssid === '' ? 'Enter the name of the network' : undefined} rid="ssid" />
-        <Segmented label="Security" value={security} onChange={setSecurity} options={[{ value: 'open', label: 'None' }, { value: 'wpa2', label: 'WPA2' }, { value: 'wpa3', label: 'WPA3' }]} />
-        {security !== 'open' && <TextField name="password" label="Password" password enterKey="done" error={tried && short ? 'At least 8 characters' : undefined} onEnter={save} rid="password" />}
+        <TextField
+          name="ssid"
+          label="Network name"
+          maxLength={32}
+          enterKey="next"
+          error={tried && ssid === '' ? 'Enter the name of the network' : undefined}
+          rid="ssid"
+        />
+        <Segmented
+          label="Security"
+          value={security}
+          onChange={setSecurity}
+          options={[
+            { value: 'open', label: 'None' },
+            { value: 'wpa2', label: 'WPA2' },
+            { value: 'wpa3', label: 'WPA3' },
+          ]}
+        />
+        {security !== 'open' && (
+          <TextField
+            name="password"
+            label="Password"
+            password
+            enterKey="done"
+            error={tried && short ? 'At least 8 characters' : undefined}
+            onEnter={save}
+            rid="password"
+          />
+        )}
       </div>
-      <Group label="Options"><Cell><SwitchRow label="Treat as metered" checked={metered} onChange={setMetered} /></Cell><Cell><SwitchRow label="Auto-connect" checked={auto} onChange={setAuto} /></Cell></Group>
+      <Group label="Options">
+        <Cell>
+          <SwitchRow label="Treat as metered" checked={metered} onChange={setMetered} />
+        </Cell>
+        <Cell>
+          <SwitchRow label="Auto-connect" checked={auto} onChange={setAuto} />
+        </Cell>
+      </Group>
     </Frame>
   );
 }
@@ -51,26 +109,115 @@ export function VpnForm() {
   const [alwaysOn, setAlwaysOn] = useScreenState('always', was?.alwaysOn ?? false);
   const [tried, setTried] = useScreenState('tried', false);
   const [asking, ask] = useScreenState('deleting', false);
-  if (id !== undefined && !was) return <Frame title="VPN profile"><EmptyState icon="vpn_key" title="This VPN is gone" action={{ label: 'Back', onClick: nav.back }} /></Frame>;
+  if (id !== undefined && !was)
+    return (
+      <Frame title="VPN profile">
+        <EmptyState icon="vpn_key" title="This VPN is gone" action={{ label: 'Back', onClick: nav.back }} />
+      </Frame>
+    );
   const connected = v.phone.device.radios.vpn === id && id !== undefined;
   const save = () => {
-    if (name === '' || server === '') { setTried(true); return; }
+    if (name === '' || server === '') {
+      setTried(true);
+      return;
+    }
     fields.blur();
     nav.back();
     call(['saveVpn', { ...(id === undefined ? {} : { id }), name, server, kind, user, alwaysOn }]);
   };
-  const remove = () => { nav.back(); call(['deleteVpn', { id: id! }]); };
+  const remove = () => {
+    nav.back();
+    call(['deleteVpn', { id: id! }]);
+  };
   return (
-    <Frame title={was ? 'Edit VPN' : 'Add VPN'} bottom={<div className={css['formButtons']}>{was && <Button variant="text" danger onClick={() => ask(true)} rid="delete-vpn">Delete</Button>}<Button variant="text" onClick={nav.back}>Cancel</Button><Button onClick={save} rid="save">Save</Button></div>}
-      dialogs={<Dialog open={asking} title="Delete this VPN?" text={`${was?.name ?? ''} is taken off this phone.`} onClose={() => ask(false)} actions={[{ label: 'Cancel', onClick: () => ask(false) }, { label: 'Delete', danger: true, onClick: remove }]} />}>
-      {was && <Group label="Connection"><Cell><SwitchRow label="Connected" rid="connected" checked={connected} onChange={on => call(['setVpn', { id: on ? id! : null }])} /></Cell></Group>}
+    <Frame
+      title={was ? 'Edit VPN' : 'Add VPN'}
+      bottom={
+        <div className={css['formButtons']}>
+          {was && (
+            <Button variant="text" danger onClick={() => ask(true)} rid="delete-vpn">
+              Delete
+            </Button>
+          )}
+          <Button variant="text" onClick={nav.back}>
+            Cancel
+          </Button>
+          <Button onClick={save} rid="save">
+            Save
+          </Button>
+        </div>
+      }
+      dialogs={
+        <Dialog
+          open={asking}
+          title="Delete this VPN?"
+          text={`${was?.name ?? ''} is taken off this phone.`}
+          onClose={() => ask(false)}
+          actions={[
+            { label: 'Cancel', onClick: () => ask(false) },
+            { label: 'Delete', danger: true, onClick: remove },
+          ]}
+        />
+      }
+    >
+      {was && (
+        <Group label="Connection">
+          <Cell>
+            <SwitchRow
+              label="Connected"
+              rid="connected"
+              checked={connected}
+              onChange={on => call(['setVpn', { id: on ? id! : null }])}
+            />
+          </Cell>
+        </Group>
+      )}
       <div className={css['formBody']}>
-        <TextField name="name" label="Name" initial={was?.name ?? ''} enterKey="next" error={tried && name === '' ? 'Enter a name' : undefined} rid="name" />
-        <Segmented label="Type" value={kind} onChange={setKind} options={[{ value: 'ikev2', label: 'IKEv2' }, { value: 'wireguard', label: 'WireGuard' }]} />
-        <TextField name="server" label="Server address" initial={was?.server ?? ''} inputMode="url" enterKey="next" error={tried && server === '' ? 'Enter the address of the server' : undefined} rid="server" />
-        <TextField name="user" label="Username" initial={was?.user ?? ''} enterKey="done" onEnter={save} rid="user" />
+        <TextField
+          name="name"
+          label="Name"
+          initial={was?.name ?? ''}
+          enterKey="next"
+          error={tried && name === '' ? 'Enter a name' : undefined}
+          rid="name"
+        />
+        <Segmented
+          label="Type"
+          value={kind}
+          onChange={setKind}
+          options={[
+            { value: 'ikev2', label: 'IKEv2' },
+            { value: 'wireguard', label: 'WireGuard' },
+          ]}
+        />
+        <TextField
+          name="server"
+          label="Server address"
+          initial={was?.server ?? ''}
+          inputMode="url"
+          enterKey="next"
+          error={tried && server === '' ? 'Enter the address of the server' : undefined}
+          rid="server"
+        />
+        <TextField
+          name="user"
+          label="Username"
+          initial={was?.user ?? ''}
+          enterKey="done"
+          onEnter={save}
+          rid="user"
+        />
       </div>
-      <Group label="Options"><Cell><SwitchRow label="Always-on VPN" subtitle="Stay connected to it at all times" checked={alwaysOn} onChange={setAlwaysOn} /></Cell></Group>
+      <Group label="Options">
+        <Cell>
+          <SwitchRow
+            label="Always-on VPN"
+            subtitle="Stay connected to it at all times"
+            checked={alwaysOn}
+            onChange={setAlwaysOn}
+          />
+        </Cell>
+      </Group>
     </Frame>
   );
 }
@@ -87,17 +234,48 @@ export function AccountForm() {
   const isPhone = kind.hint === 'Phone number';
   useFocusOnce('account', isPhone);
   const twice = Object.values(v.phone.os.accounts).some(a => a.kind === kind.kind && a.name === name);
-  const problem = twice ? 'This account is on the phone already' : isPhone ? (/^\+?[\d ]{6,20}$/.test(name) ? undefined : 'Enter a phone number') : /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(name) ? undefined : 'Enter an email address';
+  const problem = twice
+    ? 'This account is on the phone already'
+    : isPhone
+      ? /^\+?[\d ]{6,20}$/.test(name)
+        ? undefined
+        : 'Enter a phone number'
+      : /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(name)
+        ? undefined
+        : 'Enter an email address';
   const save = () => {
-    if (problem) { setTried(true); return; }
+    if (problem) {
+      setTried(true);
+      return;
+    }
     fields.blur();
     nav.back();
     nav.back();
     call(['addAccount', { kind: kind.kind, name }]);
   };
   return (
-    <Frame title={`Add ${kind.kind} account`} bottom={<div className={css['formButtons']}><Button variant="text" onClick={nav.back}>Cancel</Button><Button onClick={save} rid="add-account">Add account</Button></div>}>
-      <TextField name="account" label={kind.hint} inputMode={isPhone ? 'tel' : 'email'} enterKey="done" error={tried ? problem : undefined} onEnter={save} rid="account" />
+    <Frame
+      title={`Add ${kind.kind} account`}
+      bottom={
+        <div className={css['formButtons']}>
+          <Button variant="text" onClick={nav.back}>
+            Cancel
+          </Button>
+          <Button onClick={save} rid="add-account">
+            Add account
+          </Button>
+        </div>
+      }
+    >
+      <TextField
+        name="account"
+        label={kind.hint}
+        inputMode={isPhone ? 'tel' : 'email'}
+        enterKey="done"
+        error={tried ? problem : undefined}
+        onEnter={save}
+        rid="account"
+      />
     </Frame>
   );
 }

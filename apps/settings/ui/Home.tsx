@@ -10,8 +10,13 @@ export function Home() {
   const nav = useNav();
   return (
     <Frame title="Settings" back={false}>
-      <button type="button" className={css['search']} data-rid="search" onClick={() => nav.push('/search')}><Icon name="search" /><span>Search settings</span></button>
-      {page.sections.map((s, i) => <SectionView key={i} section={s} v={v} />)}
+      <button type="button" className={css['search']} data-rid="search" onClick={() => nav.push('/search')}>
+        <Icon name="search" />
+        <span>Search settings</span>
+      </button>
+      {page.sections.map((s, i) => (
+        <SectionView key={i} section={s} v={v} />
+      ))}
     </Frame>
   );
 }

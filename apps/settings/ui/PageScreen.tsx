@@ -9,11 +9,21 @@ import { custom } from './sections/index.ts';
 /** A page as it is declared. */
 export function PageScreen() {
   const { page, v } = usePage();
-  const shown = page.sections.filter(s => (!s.shown || s.shown(v)) && (s.custom !== undefined || entriesOf(s, v).length > 0 || (s.note !== undefined && of(s.note, v) !== undefined)));
+  const shown = page.sections.filter(
+    s =>
+      (!s.shown || s.shown(v)) &&
+      (s.custom !== undefined ||
+        entriesOf(s, v).length > 0 ||
+        (s.note !== undefined && of(s.note, v) !== undefined)),
+  );
   return (
     <Frame title={of(page.title, v)} dialogs={<Asking page={page} v={v} />}>
-      {shown.length === 0 && page.empty && <EmptyState icon={page.empty.icon} title={page.empty.title} text={page.empty.text} />}
-      {shown.map((s, i) => <SectionView key={i} section={s} v={v} />)}
+      {shown.length === 0 && page.empty && (
+        <EmptyState icon={page.empty.icon} title={page.empty.title} text={page.empty.text} />
+      )}
+      {shown.map((s, i) => (
+        <SectionView key={i} section={s} v={v} />
+      ))}
     </Frame>
   );
 }
@@ -28,5 +38,15 @@ export function SectionView({ section, v }: { section: Section; v: View }) {
   const title = section.title === undefined ? undefined : of(section.title, v);
   const note = section.note === undefined ? undefined : of(section.note, v);
   const inline = entries.length === 1 && entries[0]!.kind === 'choice' && entries[0]!.inline === true;
-  return <Group title={title} note={note} {...(inline ? { role: 'radiogroup' as const, label: title ?? of(entries[0]!.title, v) } : {})}>{entries.map(e => <EntryRow key={e.id} entry={e} v={v} />)}</Group>;
+  return (
+    <Group
+      title={title}
+      note={note}
+      {...(inline ? { role: 'radiogroup' as const, label: title ?? of(entries[0]!.title, v) } : {})}
+    >
+      {entries.map(e => (
+        <EntryRow key={e.id} entry={e} v={v} />
+      ))}
+    </Group>
+  );
 }

@@ -16,12 +16,38 @@ export function AddLanguage() {
   const nav = useNav();
   const text = fold(useFieldText('language').trim());
   const { languages } = v.phone.os.settings;
-  const list = LANGUAGES.filter(l => !languages.includes(l.tag) && (fold(l.name).includes(text) || fold(l.own).includes(text)));
+  const list = LANGUAGES.filter(
+    l => !languages.includes(l.tag) && (fold(l.name).includes(text) || fold(l.own).includes(text)),
+  );
   return (
     <Frame title="Add a language">
-      <div className={css['searchWrap']}><SearchField name="language" label="Search languages" /></div>
-      {list.length > 0 ? <Group label="Languages">{list.map(l => <Cell key={l.tag}><Row id={`language-${l.tag}`} rid="language" title={l.own} summary={l.own === l.name ? undefined : l.name} onClick={() => { nav.back(); call(['setLanguages', { languages: [...languages, l.tag] }]); }} /></Cell>)}</Group>
-        : <EmptyState icon="translate" title="No languages" text="Every language that fits is in your list already, or none is called so." />}
+      <div className={css['searchWrap']}>
+        <SearchField name="language" label="Search languages" />
+      </div>
+      {list.length > 0 ? (
+        <Group label="Languages">
+          {list.map(l => (
+            <Cell key={l.tag}>
+              <Row
+                id={`language-${l.tag}`}
+                rid="language"
+                title={l.own}
+                summary={l.own === l.name ? undefined : l.name}
+                onClick={() => {
+                  nav.back();
+                  call(['setLanguages', { languages: [...languages, l.tag] }]);
+                }}
+              />
+            </Cell>
+          ))}
+        </Group>
+      ) : (
+        <EmptyState
+          icon="translate"
+          title="No languages"
+          text="Every language that fits is in your list already, or none is called so."
+        />
+      )}
     </Frame>
   );
 }
@@ -33,12 +59,35 @@ export function ZonePicker() {
   const nav = useNav();
   const text = fold(useFieldText('zone').trim());
   const { now, zone } = v.phone.clock;
-  const list = ZONES.filter(z => fold(`${z.city} ${z.region} ${z.zone}`).includes(text)).toSorted((a, b) => (a.city < b.city ? -1 : 1));
+  const list = ZONES.filter(z => fold(`${z.city} ${z.region} ${z.zone}`).includes(text)).toSorted((a, b) =>
+    a.city < b.city ? -1 : 1,
+  );
   return (
     <Frame title="Time zone">
-      <div className={css['searchWrap']}><SearchField name="zone" label="Search cities" hint="City or country" /></div>
-      {list.length > 0 ? <Group role="radiogroup" label="Time zone">{list.map(z => <Cell key={z.zone}><Radio id={`zone-${z.zone}`} rid="zone" label={z.city} subtitle={`${z.region}, ${offsetWords(now, z.zone)}`} checked={z.zone === zone} onChange={() => { nav.back(); call(['chooseZone', { zone: z.zone }]); }} /></Cell>)}</Group>
-        : <EmptyState icon="language" title="No city found" text="Try the country, or a larger city nearby." />}
+      <div className={css['searchWrap']}>
+        <SearchField name="zone" label="Search cities" hint="City or country" />
+      </div>
+      {list.length > 0 ? (
+        <Group role="radiogroup" label="Time zone">
+          {list.map(z => (
+            <Cell key={z.zone}>
+              <Radio
+                id={`zone-${z.zone}`}
+                rid="zone"
+                label={z.city}
+                subtitle={`${z.region}, ${offsetWords(now, z.zone)}`}
+                checked={z.zone === zone}
+                onChange={() => {
+                  nav.back();
+                  call(['chooseZone', { zone: z.zone }]);
+                }}
+              />
+            </Cell>
+          ))}
+        </Group>
+      ) : (
+        <EmptyState icon="language" title="No city found" text="Try the country, or a larger city nearby." />
+      )}
     </Frame>
   );
 }

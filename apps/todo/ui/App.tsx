@@ -9,4 +9,15 @@ import { Settings } from './Settings.tsx';
 import { Share } from './Share.tsx';
 import { Task } from './Task.tsx';
 
-export const screens: Record<string, ComponentType> = { Home, List, SmartList, Tag, Task, Lists, Search, Bin, Settings, Share };
+export const screens: Record<string, ComponentType> = {
+  Home,
+  List,
+  SmartList,
+  Tag,
+  Task,
+  Lists,
+  Search,
+  Bin,
+  Settings,
+  Share,
+};

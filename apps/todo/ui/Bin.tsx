@@ -1,6 +1,15 @@
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { useNow, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Button, Dialog, EmptyState, IconButton, List, ListRow, Screen } from '../../../src/sdk/react/kit/index.ts';
+import {
+  AppBar,
+  Button,
+  Dialog,
+  EmptyState,
+  IconButton,
+  List,
+  ListRow,
+  Screen,
+} from '../../../src/sdk/react/kit/index.ts';
 import { binned } from '../select.ts';
 import { useAct, useH24, useNav, useTodo } from './hooks.ts';
 
@@ -17,16 +26,89 @@ export function Bin() {
   const close = () => setAsking(null);
   return (
     <>
-      <Screen label="Bin" appBar={<AppBar title="Bin" actions={rows.length > 0 ? <Button variant="text" onClick={() => setAsking('all')}>Empty</Button> : undefined} />}>
-        {rows.length === 0 ? <EmptyState icon="delete" title="The bin is empty" text="Deleted tasks wait here until you empty it." /> : (
-          <List label="Deleted tasks">{rows.map(t => (
-            <ListRow key={t.id} id={t.id} rid="task" title={t.title} subtitle={`${lists[t.list]?.name ?? 'List deleted'} · Deleted ${formatWhen(t.binnedAt!, now, zone, h24)}`} onClick={() => nav.push('/task/:task', { task: t.id })}
-              trailing={<><IconButton icon="restore_from_trash" label={`Restore ${t.title}`} onClick={() => act.restore({ tasks: [t.id] })} /><IconButton icon="delete_forever" label={`Delete ${t.title} for good`} onClick={() => setAsking(t.id)} /></>} />
-          ))}</List>
+      <Screen
+        label="Bin"
+        appBar={
+          <AppBar
+            title="Bin"
+            actions={
+              rows.length > 0 ? (
+                <Button variant="text" onClick={() => setAsking('all')}>
+                  Empty
+                </Button>
+              ) : undefined
+            }
+          />
+        }
+      >
+        {rows.length === 0 ? (
+          <EmptyState
+            icon="delete"
+            title="The bin is empty"
+            text="Deleted tasks wait here until you empty it."
+          />
+        ) : (
+          <List label="Deleted tasks">
+            {rows.map(t => (
+              <ListRow
+                key={t.id}
+                id={t.id}
+                rid="task"
+                title={t.title}
+                subtitle={`${lists[t.list]?.name ?? 'List deleted'} · Deleted ${formatWhen(t.binnedAt!, now, zone, h24)}`}
+                onClick={() => nav.push('/task/:task', { task: t.id })}
+                trailing={
+                  <>
+                    <IconButton
+                      icon="restore_from_trash"
+                      label={`Restore ${t.title}`}
+                      onClick={() => act.restore({ tasks: [t.id] })}
+                    />
+                    <IconButton
+                      icon="delete_forever"
+                      label={`Delete ${t.title} for good`}
+                      onClick={() => setAsking(t.id)}
+                    />
+                  </>
+                }
+              />
+            ))}
+          </List>
         )}
       </Screen>
-      <Dialog open={asking === 'all'} title="Empty the bin?" text="Its tasks are deleted for good." onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'Empty', danger: true, onClick: () => { close(); act.emptyBin(); } }]} />
-      <Dialog open={asking !== null && asking !== 'all'} title="Delete this task for good?" onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'Delete', danger: true, onClick: () => { act.remove({ tasks: [asking!] }); close(); } }]} />
+      <Dialog
+        open={asking === 'all'}
+        title="Empty the bin?"
+        text="Its tasks are deleted for good."
+        onClose={close}
+        actions={[
+          { label: 'Cancel', onClick: close },
+          {
+            label: 'Empty',
+            danger: true,
+            onClick: () => {
+              close();
+              act.emptyBin();
+            },
+          },
+        ]}
+      />
+      <Dialog
+        open={asking !== null && asking !== 'all'}
+        title="Delete this task for good?"
+        onClose={close}
+        actions={[
+          { label: 'Cancel', onClick: close },
+          {
+            label: 'Delete',
+            danger: true,
+            onClick: () => {
+              act.remove({ tasks: [asking!] });
+              close();
+            },
+          },
+        ]}
+      />
     </>
   );
 }

@@ -20,21 +20,73 @@ function OpenList({ list, onClose }: { list: string | null; onClose: () => void 
   const colour = look.colour ?? row?.colour ?? 'teal';
   const icon = look.icon ?? row?.icon ?? 'list';
   const problem = nameProblem(lists, name, list);
-  const close = () => { setLook({}); onClose(); };
-  const save = () => { if (problem) return; close(); if (list === null) act.addList({ name, colour, icon }); else act.editList({ list, name, colour, icon }); };
+  const close = () => {
+    setLook({});
+    onClose();
+  };
+  const save = () => {
+    if (problem) return;
+    close();
+    if (list === null) act.addList({ name, colour, icon });
+    else act.editList({ list, name, colour, icon });
+  };
   return (
-    <Sheet open title={list === null ? 'New list' : 'Edit list'} onClose={close} footer={<Button wide disabled={problem !== undefined} onClick={save}>{list === null ? 'Create' : 'Save'}</Button>}>
-      <Scroller name="list-form"><div className={css['custom']}>
-        <TextField name="list-name" label="Name" initial={row?.name ?? ''} maxLength={40} capitalise error={name.trim() !== '' && problem} onEnter={save} />
-        <span className={css['label']}>Colour</span>
-        <div className={css['look']} role="radiogroup" aria-label="Colour">
-          {COLOURS.map(c => <button key={c} type="button" role="radio" aria-checked={c === colour} aria-label={COLOUR_NAMES[c]} className={`${css['lookOne']} ${tones['tone']}`} data-tone={c} onClick={() => setLook({ ...look, colour: c })}><span className={tones['swatch']}>{c === colour && <Icon name="check" size={20} />}</span></button>)}
+    <Sheet
+      open
+      title={list === null ? 'New list' : 'Edit list'}
+      onClose={close}
+      footer={
+        <Button wide disabled={problem !== undefined} onClick={save}>
+          {list === null ? 'Create' : 'Save'}
+        </Button>
+      }
+    >
+      <Scroller name="list-form">
+        <div className={css['custom']}>
+          <TextField
+            name="list-name"
+            label="Name"
+            initial={row?.name ?? ''}
+            maxLength={40}
+            capitalise
+            error={name.trim() !== '' && problem}
+            onEnter={save}
+          />
+          <span className={css['label']}>Colour</span>
+          <div className={css['look']} role="radiogroup" aria-label="Colour">
+            {COLOURS.map(c => (
+              <button
+                key={c}
+                type="button"
+                role="radio"
+                aria-checked={c === colour}
+                aria-label={COLOUR_NAMES[c]}
+                className={`${css['lookOne']} ${tones['tone']}`}
+                data-tone={c}
+                onClick={() => setLook({ ...look, colour: c })}
+              >
+                <span className={tones['swatch']}>{c === colour && <Icon name="check" size={20} />}</span>
+              </button>
+            ))}
+          </div>
+          <span className={css['label']}>Icon</span>
+          <div className={css['look']} role="radiogroup" aria-label="Icon">
+            {LIST_ICONS.map(i => (
+              <button
+                key={i}
+                type="button"
+                role="radio"
+                aria-checked={i === icon}
+                aria-label={ICON_NAMES[i]}
+                className={css['lookOne']}
+                onClick={() => setLook({ ...look, icon: i })}
+              >
+                <Icon name={i} />
+              </button>
+            ))}
+          </div>
         </div>
-        <span className={css['label']}>Icon</span>
-        <div className={css['look']} role="radiogroup" aria-label="Icon">
-          {LIST_ICONS.map(i => <button key={i} type="button" role="radio" aria-checked={i === icon} aria-label={ICON_NAMES[i]} className={css['lookOne']} onClick={() => setLook({ ...look, icon: i })}><Icon name={i} /></button>)}
-        </div>
-      </div></Scroller>
+      </Scroller>
     </Sheet>
   );
 }

@@ -10,13 +10,24 @@ import { DueMenu, ListMenu, PriorityMenu } from './Choose.tsx';
 import { useAct, useH24, usePicker, useTodo, useToday } from './hooks.ts';
 import css from './todo.module.css';
 
-const ICONS = { due: 'calendar_today', time: 'schedule', repeat: 'repeat', priority: 'flag', tag: 'label', list: 'list' } as const satisfies Record<Token['kind'], string>;
+const ICONS = {
+  due: 'calendar_today',
+  time: 'schedule',
+  repeat: 'repeat',
+  priority: 'flag',
+  tag: 'label',
+  list: 'list',
+} as const satisfies Record<Token['kind'], string>;
 
 /** Opens the sheet for a new task, with what the screen already says of it. */
 export function useQuickAdd(): (given?: Partial<Draft>) => void {
   const act = useAct();
   const fields = useFields();
-  return (given = {}) => { act.startDraft(given); fields.set('new-task', ''); fields.focus('new-task'); };
+  return (given = {}) => {
+    act.startDraft(given);
+    fields.set('new-task', '');
+    fields.focus('new-task');
+  };
 }
 
 /** A new task in a line: what its words say stands below as chips, and can be chosen by hand as well. */
@@ -38,9 +49,21 @@ function Open({ draft }: { draft: Draft }) {
   const pick = usePicker();
   const said = readTask(state, text, draft.ignored, { now, zone, h24 });
   const put = (change: Partial<Draft>) => act.changeDraft({ change });
-  const leave = () => { fields.blur(); setMenu(null); act.dropDraft(); };
-  const add = () => { if (said.title !== '') { fields.blur(); act.add({ text, ...draft }); } };
-  const open = (which: 'due' | 'priority' | 'list') => { fields.blur(); setMenu(which); };
+  const leave = () => {
+    fields.blur();
+    setMenu(null);
+    act.dropDraft();
+  };
+  const add = () => {
+    if (said.title !== '') {
+      fields.blur();
+      act.add({ text, ...draft });
+    }
+  };
+  const open = (which: 'due' | 'priority' | 'list') => {
+    fields.blur();
+    setMenu(which);
+  };
   const close = () => setMenu(null);
   const time = draft.time ?? null;
   const wanted = draft.list ?? said.list ?? draft.home;
@@ -50,25 +73,95 @@ function Open({ draft }: { draft: Draft }) {
   return (
     <>
       <Sheet open label="New task" onClose={leave}>
-        <div className={css['quick']}><TextField name="new-task" label="New task" hint="Ring Mum tomorrow 5pm !high #calls" variant="plain" enterKey="done" capitalise onEnter={add} /></div>
+        <div className={css['quick']}>
+          <TextField
+            name="new-task"
+            label="New task"
+            hint="Ring Mum tomorrow 5pm !high #calls"
+            variant="plain"
+            enterKey="done"
+            capitalise
+            onEnter={add}
+          />
+        </div>
         {said.tokens.length > 0 && (
-          <div className={css['quickChips']}><ChipGroup label="Read from the words">{said.tokens.map(t => <Chip key={`${t.kind}-${t.raw}`} icon={ICONS[t.kind]} label={t.label} onRemove={() => put({ ignored: [...draft.ignored, t.raw.toLowerCase()] })} />)}</ChipGroup></div>
+          <div className={css['quickChips']}>
+            <ChipGroup label="Read from the words">
+              {said.tokens.map(t => (
+                <Chip
+                  key={`${t.kind}-${t.raw}`}
+                  icon={ICONS[t.kind]}
+                  label={t.label}
+                  onRemove={() => put({ ignored: [...draft.ignored, t.raw.toLowerCase()] })}
+                />
+              ))}
+            </ChipGroup>
+          </div>
         )}
         <div className={css['quickFoot']}>
           <div className={css['quickOptions']}>
-            <Scroller name="quick-options" axis="x" label="Details"><div className={css['options']}>
-              <Chip rid="quick-due" icon="calendar_today" label={due ?? 'Date'} selected={due !== undefined} onClick={() => open('due')} />
-              <Chip rid="quick-priority" icon="flag" label={draft.priority ? `${PRIORITY_NAMES[draft.priority]} priority` : 'Priority'} selected={draft.priority !== undefined} onClick={() => open('priority')} />
-              <Chip rid="quick-list" icon={state.lists[list]!.icon} label={state.lists[list]!.name} opens onClick={() => open('list')} />
-              <Chip rid="quick-time" icon="schedule" label={time === null ? 'Time' : clockWords(time, h24)} selected={time !== null} onClick={() => { fields.blur(); pick.time('Time', time ?? said.time ?? 9 * 60, 'pickDraftTime', {}); }} />
-              <Chip rid="quick-star" icon="star" label="Important" selected={draft.starred ?? false} onClick={() => put({ starred: !draft.starred })} />
-            </div></Scroller>
+            <Scroller name="quick-options" axis="x" label="Details">
+              <div className={css['options']}>
+                <Chip
+                  rid="quick-due"
+                  icon="calendar_today"
+                  label={due ?? 'Date'}
+                  selected={due !== undefined}
+                  onClick={() => open('due')}
+                />
+                <Chip
+                  rid="quick-priority"
+                  icon="flag"
+                  label={draft.priority ? `${PRIORITY_NAMES[draft.priority]} priority` : 'Priority'}
+                  selected={draft.priority !== undefined}
+                  onClick={() => open('priority')}
+                />
+                <Chip
+                  rid="quick-list"
+                  icon={state.lists[list]!.icon}
+                  label={state.lists[list]!.name}
+                  opens
+                  onClick={() => open('list')}
+                />
+                <Chip
+                  rid="quick-time"
+                  icon="schedule"
+                  label={time === null ? 'Time' : clockWords(time, h24)}
+                  selected={time !== null}
+                  onClick={() => {
+                    fields.blur();
+                    pick.time('Time', time ?? said.time ?? 9 * 60, 'pickDraftTime', {});
+                  }}
+                />
+                <Chip
+                  rid="quick-star"
+                  icon="star"
+                  label="Important"
+                  selected={draft.starred ?? false}
+                  onClick={() => put({ starred: !draft.starred })}
+                />
+              </div>
+            </Scroller>
           </div>
-          <div className={css['send']}><IconButton icon="send" label="Add task" filled disabled={said.title === ''} onClick={add} /></div>
+          <div className={css['send']}>
+            <IconButton icon="send" label="Add task" filled disabled={said.title === ''} onClick={add} />
+          </div>
         </div>
       </Sheet>
-      <DueMenu open={menu === 'due'} onClose={close} onPick={d => put({ due: d })} onCalendar={() => pick.date('Due date', draft.due ? dayOf(draft.due) : said.due ?? today, 'pickDraftDue', {})} />
-      <PriorityMenu open={menu === 'priority'} onClose={close} {...(draft.priority ? { value: draft.priority } : {})} onPick={priority => put({ priority })} />
+      <DueMenu
+        open={menu === 'due'}
+        onClose={close}
+        onPick={d => put({ due: d })}
+        onCalendar={() =>
+          pick.date('Due date', draft.due ? dayOf(draft.due) : (said.due ?? today), 'pickDraftDue', {})
+        }
+      />
+      <PriorityMenu
+        open={menu === 'priority'}
+        onClose={close}
+        {...(draft.priority ? { value: draft.priority } : {})}
+        onPick={priority => put({ priority })}
+      />
       <ListMenu open={menu === 'list'} onClose={close} value={list} onPick={l => put({ list: l })} />
     </>
   );

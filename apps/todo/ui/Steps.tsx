@@ -22,13 +22,30 @@ export function Steps({ task }: { task: string }) {
       const all = ((p.ui.surfaces[id] ??= {}).fields ??= {});
       all[`step-${made.id}`] = { text: made.title, start: made.title.length, end: made.title.length };
       all['new-step'] = { text: '', start: 0, end: 0 };
-      if (p.ui.focus?.surface === id && p.ui.focus.field === 'new-step') p.ui.focus = { surface: id, field: `step-${made.id}` };
+      if (p.ui.focus?.surface === id && p.ui.focus.field === 'new-step')
+        p.ui.focus = { surface: id, field: `step-${made.id}` };
     });
   };
   return (
     <div role="group" aria-label="Steps">
-      {steps.map(s => <Step key={s.id} task={task} step={s} onNext={() => fields.focus('new-step')} />)}
-      <div className={css['stepNew']}><span className={css['plus']}><Icon name="add" /></span><TextField name="new-step" label="Add step" hint={steps.length > 0 ? 'Next step' : 'Add step'} variant="plain" enterKey="done" capitalise onInput={begin} onEnter={fields.blur} /></div>
+      {steps.map(s => (
+        <Step key={s.id} task={task} step={s} onNext={() => fields.focus('new-step')} />
+      ))}
+      <div className={css['stepNew']}>
+        <span className={css['plus']}>
+          <Icon name="add" />
+        </span>
+        <TextField
+          name="new-step"
+          label="Add step"
+          hint={steps.length > 0 ? 'Next step' : 'Add step'}
+          variant="plain"
+          enterKey="done"
+          capitalise
+          onInput={begin}
+          onEnter={fields.blur}
+        />
+      </div>
     </div>
   );
 }
@@ -38,10 +55,41 @@ function Step({ task, step, onNext }: { task: string; step: Subtask; onNext: () 
   const one = { task, step: step.id };
   const { shift, handle } = useReorder(step.id, to => act.moveStep({ ...one, to }));
   return (
-    <div className={css['step']} data-line="" data-done={step.done || undefined} data-held={shift !== 0 || undefined} style={shift ? { transform: `translateY(${shift}px)` } : undefined}>
-      <span className={css['handle']} ref={handle} data-key={`handle-${step.id}`} role="img" aria-label={`Move ${step.title}`}><Icon name="drag_indicator" size={20} /></span>
-      <Checkbox bare label={step.title} checked={step.done} id={step.id} onChange={done => act.tickStep({ ...one, done })} />
-      <TextField name={`step-${step.id}`} label={`Text of ${step.title}`} initial={step.title} variant="plain" multiline autoGrow enterKey="next" capitalise onInput={title => act.editStep({ ...one, title })} onEnter={onNext} />
+    <div
+      className={css['step']}
+      data-line=""
+      data-done={step.done || undefined}
+      data-held={shift !== 0 || undefined}
+      style={shift ? { transform: `translateY(${shift}px)` } : undefined}
+    >
+      <span
+        className={css['handle']}
+        ref={handle}
+        data-key={`handle-${step.id}`}
+        role="img"
+        aria-label={`Move ${step.title}`}
+      >
+        <Icon name="drag_indicator" size={20} />
+      </span>
+      <Checkbox
+        bare
+        label={step.title}
+        checked={step.done}
+        id={step.id}
+        onChange={done => act.tickStep({ ...one, done })}
+      />
+      <TextField
+        name={`step-${step.id}`}
+        label={`Text of ${step.title}`}
+        initial={step.title}
+        variant="plain"
+        multiline
+        autoGrow
+        enterKey="next"
+        capitalise
+        onInput={title => act.editStep({ ...one, title })}
+        onEnter={onNext}
+      />
       <IconButton icon="close" label={`Delete ${step.title}`} size={20} onClick={() => act.removeStep(one)} />
     </div>
   );

@@ -1,4 +1,11 @@
-import { hooksOf, useOs, usePhone, useScreenState, useSystem, useZone } from '../../../src/sdk/react/hooks.ts';
+import {
+  hooksOf,
+  useOs,
+  usePhone,
+  useScreenState,
+  useSystem,
+  useZone,
+} from '../../../src/sdk/react/hooks.ts';
 import { dayAt, momentOf } from '../dates.ts';
 import { todo } from '../manifest.ts';
 
@@ -19,7 +26,21 @@ export function usePicker() {
   const system = useSystem();
   const zone = useZone();
   return {
-    date: (title: string, day: number, action: string, args: object) => system['openDialog']!({ kind: 'date', app: 'todo', title, value: momentOf(day, 0, zone), then: { app: 'todo', action, args } }),
-    time: (title: string, minute: number, action: string, args: object) => system['openDialog']!({ kind: 'time', app: 'todo', title, value: minute, then: { app: 'todo', action, args } }),
+    date: (title: string, day: number, action: string, args: object) =>
+      system['openDialog']!({
+        kind: 'date',
+        app: 'todo',
+        title,
+        value: momentOf(day, 0, zone),
+        then: { app: 'todo', action, args },
+      }),
+    time: (title: string, minute: number, action: string, args: object) =>
+      system['openDialog']!({
+        kind: 'time',
+        app: 'todo',
+        title,
+        value: minute,
+        then: { app: 'todo', action, args },
+      }),
   };
 }

@@ -9,9 +9,14 @@ import { twoDigits } from '../../../src/state/civil.ts';
 const HOUR = 3_600_000;
 
 /** What the model reads: the state of the app, or that part of it. */
-export interface Sources { seed: number; overrides: Overrides }
+export interface Sources {
+  seed: number;
+  overrides: Overrides;
+}
 /** A place with its id, by which overrides know it. */
-export interface Where extends Spot { id: string }
+export interface Where extends Spot {
+  id: string;
+}
 
 export interface Day {
   /** ISO date on the clocks of the place. */
@@ -20,13 +25,19 @@ export interface Day {
   at: number;
   /** All its hours: 23 to 25 where clocks change. */
   hours: readonly Hour[];
-  high: number; low: number;
+  high: number;
+  low: number;
   condition: Condition;
   /** mm; greatest chance, percent. */
-  rain: number; chance: number;
+  rain: number;
+  chance: number;
   /** Strongest mean wind of the day, where it comes from then, strongest gust. */
-  wind: number; windFrom: number; gust: number;
-  humidity: number; pressure: number; uv: number;
+  wind: number;
+  windFrom: number;
+  gust: number;
+  humidity: number;
+  pressure: number;
+  uv: number;
   sun: SunTimes;
   /** The moon at nine in the evening. */
   moon: Moon;
@@ -49,13 +60,18 @@ const DRY: readonly Condition[] = ['fog', 'wind', 'clear', 'partlyCloudy', 'clou
 
 /** What a day is called: by what falls where it is more than an hour's drizzle between six and ten in the evening, else by most of its daylight. */
 export function conditionOf(hours: readonly Hour[], zone: string): Condition {
-  const waking = hours.filter(h => { const { hour } = partsAt(h.at, zone); return hour >= 6 && hour < 22; });
+  const waking = hours.filter(h => {
+    const { hour } = partsAt(h.at, zone);
+    return hour >= 6 && hour < 22;
+  });
   const wet = waking.filter(h => isWet(h.condition));
   const mm = wet.reduce((sum, h) => sum + h.rain, 0);
   if (wet.length >= 3 || mm >= 0.8) {
     // The strongest that lasts two hours; else what there is most of.
     const counted = WET.map(c => [c, wet.filter(h => h.condition === c).length] as const);
-    const lasting = counted.filter(([c, n]) => n >= (c === 'thunder' ? 1 : 2)).at(-1) ?? counted.reduce((a, b) => (b[1] > a[1] ? b : a));
+    const lasting =
+      counted.filter(([c, n]) => n >= (c === 'thunder' ? 1 : 2)).at(-1) ??
+      counted.reduce((a, b) => (b[1] > a[1] ? b : a));
     return lasting[0];
   }
   const light = waking.filter(h => h.day && !isWet(h.condition));
@@ -71,15 +87,31 @@ function makeDay(seed: number, place: Where, date: string, override: Override | 
   const noon = noonOf(date, place.zone);
   const at = startOfDay(noon, place.zone);
   const end = startOfDay(addDays(noon, 1, place.zone), place.zone);
-  const model = Array.from({ length: Math.round((end - at) / HOUR) }, (_, i) => hourAt(seed, place.lat, place.lon, at + i * HOUR));
+  const model = Array.from({ length: Math.round((end - at) / HOUR) }, (_, i) =>
+    hourAt(seed, place.lat, place.lon, at + i * HOUR),
+  );
   const hours = override ? applied(model, override) : model;
   const windiest = hours.reduce((a, b) => (b.wind > a.wind ? b : a));
-  const mean = (field: 'humidity' | 'pressure') => Math.round(hours.reduce((sum, h) => sum + h[field], 0) / hours.length);
+  const mean = (field: 'humidity' | 'pressure') =>
+    Math.round(hours.reduce((sum, h) => sum + h[field], 0) / hours.length);
   return {
-    date, at, hours, high: Math.max(...hours.map(h => h.temperature)), low: Math.min(...hours.map(h => h.temperature)),
-    condition: override?.condition ?? conditionOf(hours, place.zone), rain: Math.round(hours.reduce((sum, h) => sum + h.rain, 0) * 10) / 10, chance: Math.max(...hours.map(h => h.chance)),
-    wind: windiest.wind, windFrom: windiest.windFrom, gust: Math.max(...hours.map(h => h.gust)), humidity: mean('humidity'), pressure: mean('pressure'), uv: Math.max(...hours.map(h => h.uv)),
-    sun: sunTimes(place.lat, place.lon, noon), moon: moonAt(noon + 9 * HOUR), aqi: override?.aqi ?? null,
+    date,
+    at,
+    hours,
+    high: Math.max(...hours.map(h => h.temperature)),
+    low: Math.min(...hours.map(h => h.temperature)),
+    condition: override?.condition ?? conditionOf(hours, place.zone),
+    rain: Math.round(hours.reduce((sum, h) => sum + h.rain, 0) * 10) / 10,
+    chance: Math.max(...hours.map(h => h.chance)),
+    wind: windiest.wind,
+    windFrom: windiest.windFrom,
+    gust: Math.max(...hours.map(h => h.gust)),
+    humidity: mean('humidity'),
+    pressure: mean('pressure'),
+    uv: Math.max(...hours.map(h => h.uv)),
+    sun: sunTimes(place.lat, place.lon, noon),
+    moon: moonAt(noon + 9 * HOUR),
+    aqi: override?.aqi ?? null,
   };
 }
 
@@ -102,15 +134,23 @@ export function dayOf({ seed, overrides }: Sources, place: Where, date: string):
 
 /** Days from the one that a moment lies in. */
 export function daysFrom(sources: Sources, place: Where, ms: number, count: number): Day[] {
-  return Array.from({ length: count }, (_, i) => dayOf(sources, place, dateOf(addDays(ms, i, place.zone), place.zone)));
+  return Array.from({ length: count }, (_, i) =>
+    dayOf(sources, place, dateOf(addDays(ms, i, place.zone), place.zone)),
+  );
 }
 
 /** Hours from the one that runs at a moment. */
 export function hoursFrom(sources: Sources, place: Where, ms: number, count: number): Hour[] {
   const out: Hour[] = [];
-  for (let day = dayOf(sources, place, dateOf(ms, place.zone)), from = ms - HOUR; out.length < count; day = dayOf(sources, place, dateOf(day.at + 30 * HOUR, place.zone))) out.push(...day.hours.filter(h => h.at > from));
+  for (
+    let day = dayOf(sources, place, dateOf(ms, place.zone)), from = ms - HOUR;
+    out.length < count;
+    day = dayOf(sources, place, dateOf(day.at + 30 * HOUR, place.zone))
+  )
+    out.push(...day.hours.filter(h => h.at > from));
   return out.slice(0, count);
 }
 
 /** The hour that runs at a moment: what "now" shows. */
-export const hourNow = (sources: Sources, place: Where, ms: number): Hour => hoursFrom(sources, place, ms, 1)[0]!;
+export const hourNow = (sources: Sources, place: Where, ms: number): Hour =>
+  hoursFrom(sources, place, ms, 1)[0]!;

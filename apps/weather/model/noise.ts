@@ -11,19 +11,28 @@ function mix(h: number): number {
 }
 
 const corner = (key: number, x: number, y: number, t: number): number =>
-  mix(key ^ mix(Math.imul(x, 0x9e3779b1) ^ mix(Math.imul(y, 0x85ebca77) ^ mix(Math.imul(t, 0xc2b2ae3d))))) / 0x80000000 - 1;
+  mix(key ^ mix(Math.imul(x, 0x9e3779b1) ^ mix(Math.imul(y, 0x85ebca77) ^ mix(Math.imul(t, 0xc2b2ae3d))))) /
+    0x80000000 -
+  1;
 
 /** Perlin's quintic: first and second derivative are nought at the lattice, so that fields have no creases. */
 const ease = (f: number): number => f * f * f * (f * (f * 6 - 15) + 10);
 
 /** One octave in [-1, 1]. `wrap` cells bring x round the globe. */
 function octave(key: number, x: number, y: number, t: number, wrap: number): number {
-  const x0 = Math.floor(x), y0 = Math.floor(y), t0 = Math.floor(t);
-  const fx = ease(x - x0), fy = ease(y - y0), ft = ease(t - t0);
+  const x0 = Math.floor(x),
+    y0 = Math.floor(y),
+    t0 = Math.floor(t);
+  const fx = ease(x - x0),
+    fy = ease(y - y0),
+    ft = ease(t - t0);
   const left = ((x0 % wrap) + wrap) % wrap;
   const right = (left + 1) % wrap;
   const plane = (at: number): number => {
-    const a = corner(key, left, y0, at), b = corner(key, right, y0, at), c = corner(key, left, y0 + 1, at), d = corner(key, right, y0 + 1, at);
+    const a = corner(key, left, y0, at),
+      b = corner(key, right, y0, at),
+      c = corner(key, left, y0 + 1, at),
+      d = corner(key, right, y0 + 1, at);
     const low = a + (b - a) * fx;
     return low + (c + (d - c) * fx - low) * fy;
   };
@@ -49,7 +58,7 @@ export interface Field {
 export function fieldAt(seed: number, field: Field, lat: number, lon: number, ms: number): number {
   const name = `${seed} ${field.name}`;
   let key = keys.get(name);
-  if (key === undefined) keys.set(name, key = hashSeed(name) >>> 0);
+  if (key === undefined) keys.set(name, (key = hashSeed(name) >>> 0));
   const days = ms / (24 * HOUR);
   const x = (lon - field.drift * days) / field.degrees;
   const t = ms / HOUR / field.hours;
@@ -58,7 +67,15 @@ export function fieldAt(seed: number, field: Field, lat: number, lon: number, ms
   for (let o = 0, size = 1, weight = 1; o < field.octaves; o++, size *= 2, weight *= 0.55) {
     // Octaves also pass each other north and south: a lattice that stood still would turn the wind to its lines.
     const y = (lat + (o % 2 === 0 ? 1.3 : -1.7) * field.drift * days) / field.degrees + (key % 997) / 997;
-    sum += weight * octave(key + o * 0x3c6ef372, x * size + o * 0.37, y * size + o * 0.61, t * size + o * 0.83, Math.round(360 / field.degrees) * size);
+    sum +=
+      weight *
+      octave(
+        key + o * 0x3c6ef372,
+        x * size + o * 0.37,
+        y * size + o * 0.61,
+        t * size + o * 0.83,
+        Math.round(360 / field.degrees) * size,
+      );
     power += weight * weight;
   }
   // A corner has variance 1/3; between corners, by quintic weights, a cell keeps 0.45 of it on the whole.

@@ -11,4 +11,20 @@ import { AlertSettings, Settings } from './Settings.tsx';
 import { Widget } from './Widget.tsx';
 import { Warnings, WarningScreen } from './Warnings.tsx';
 
-export const screens: Record<string, ComponentType> = { Now, Preview, Hourly, Days, DayScreen, AirQuality, Warnings, WarningScreen, MapScreen, Places, AddPlace, Compare, Settings, AlertSettings, Widget };
+export const screens: Record<string, ComponentType> = {
+  Now,
+  Preview,
+  Hourly,
+  Days,
+  DayScreen,
+  AirQuality,
+  Warnings,
+  WarningScreen,
+  MapScreen,
+  Places,
+  AddPlace,
+  Compare,
+  Settings,
+  AlertSettings,
+  Widget,
+};

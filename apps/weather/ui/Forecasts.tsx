@@ -1,6 +1,30 @@
 import { formatTime } from '../../../src/sdk/core/format.ts';
 import { IconButton } from '../../../src/sdk/react/kit/index.ts';
-import { airAt, conditionWords, dateOf, dayName, dayOf, daysFrom, degrees, distanceWords, hoursFrom, longDate, moonWords, noonOf, percent, pointOf, pollenOf, POLLEN_WORDS, pressureWords, rainWords, spanWords, uvWords, windWords, type Hour, type PlaceView } from '../select.ts';
+import {
+  airAt,
+  conditionWords,
+  dateOf,
+  dayName,
+  dayOf,
+  daysFrom,
+  degrees,
+  distanceWords,
+  hoursFrom,
+  longDate,
+  moonWords,
+  noonOf,
+  percent,
+  pointOf,
+  pollenOf,
+  POLLEN_WORDS,
+  pressureWords,
+  rainWords,
+  spanWords,
+  uvWords,
+  windWords,
+  type Hour,
+  type PlaceView,
+} from '../select.ts';
 import { DayRows } from './DayRows.tsx';
 import { SunArc } from './Discs.tsx';
 import { Card, NoPlace, OfflineNotice, SkyScreen } from './Frame.tsx';
@@ -19,10 +43,24 @@ function HourLine({ place, hour, now }: { place: PlaceView; hour: Hour; now: num
   const time = hour.at <= now ? 'Now' : formatTime(hour.at, place.zone, h24);
   const rain = hour.rain > 0 ? `, ${rainWords(hour.rain, units)}` : '';
   return (
-    <div className={css['line']} role="group" data-rid="hour" data-key={`hour-${dateOf(hour.at, place.zone)}-${formatTime(hour.at, place.zone).slice(0, 2)}`} aria-label={`${time}, ${conditionWords(hour.condition, hour.day)}, ${degrees(hour.temperature, units)}, ${percent(hour.chance)} chance of rain${rain}, wind ${pointOf(hour.windFrom)} ${windWords(hour.wind, units)}, feels like ${degrees(hour.feelsLike, units)}`}>
-      <span>{time}</span><Glyph condition={hour.condition} night={!hour.day} size={32} />
-      <span className={css['what']}>{conditionWords(hour.condition, hour.day)}<small dir="auto">{`${pointOf(hour.windFrom)} ${windWords(hour.wind, units)}${rain}`}</small></span>
-      <span className={css['chance']}>{percent(hour.chance)}</span><span className={css['deg']}>{degrees(hour.temperature, units)}<small>{`feels ${degrees(hour.feelsLike, units)}`}</small></span>
+    <div
+      className={css['line']}
+      role="group"
+      data-rid="hour"
+      data-key={`hour-${dateOf(hour.at, place.zone)}-${formatTime(hour.at, place.zone).slice(0, 2)}`}
+      aria-label={`${time}, ${conditionWords(hour.condition, hour.day)}, ${degrees(hour.temperature, units)}, ${percent(hour.chance)} chance of rain${rain}, wind ${pointOf(hour.windFrom)} ${windWords(hour.wind, units)}, feels like ${degrees(hour.feelsLike, units)}`}
+    >
+      <span>{time}</span>
+      <Glyph condition={hour.condition} night={!hour.day} size={32} />
+      <span className={css['what']}>
+        {conditionWords(hour.condition, hour.day)}
+        <small dir="auto">{`${pointOf(hour.windFrom)} ${windWords(hour.wind, units)}${rain}`}</small>
+      </span>
+      <span className={css['chance']}>{percent(hour.chance)}</span>
+      <span className={css['deg']}>
+        {degrees(hour.temperature, units)}
+        <small>{`feels ${degrees(hour.feelsLike, units)}`}</small>
+      </span>
     </div>
   );
 }
@@ -38,14 +76,32 @@ export function Hourly() {
   const hours = hoursFrom(state, place, now, 48);
   const dates = [...new Set(hours.map(h => dateOf(h.at, place.zone)))];
   return (
-    <SkyScreen place={place} label="Hourly" bar={{ title: 'Hourly', subtitle: place.name, actions: <IconButton icon="share" label="Share forecast" onClick={() => act.share({ place: key })} /> }}>
+    <SkyScreen
+      place={place}
+      label="Hourly"
+      bar={{
+        title: 'Hourly',
+        subtitle: place.name,
+        actions: <IconButton icon="share" label="Share forecast" onClick={() => act.share({ place: key })} />,
+      }}
+    >
       <OfflineNotice />
       {dates.map(date => {
         const noon = noonOf(date, place.zone);
         return (
           <section key={date} aria-label={longDate(noon, place.zone)}>
-            <div className={css['dayHead']} role="heading" aria-level={2}>{`${dayName(noon, now, place.zone)}, ${longDate(noon, place.zone).replace(/^\w+ /, '')}`}</div>
-            <div className={css['card']}>{hours.filter(h => dateOf(h.at, place.zone) === date).map(h => <HourLine key={h.at} place={place} hour={h} now={now} />)}</div>
+            <div
+              className={css['dayHead']}
+              role="heading"
+              aria-level={2}
+            >{`${dayName(noon, now, place.zone)}, ${longDate(noon, place.zone).replace(/^\w+ /, '')}`}</div>
+            <div className={css['card']}>
+              {hours
+                .filter(h => dateOf(h.at, place.zone) === date)
+                .map(h => (
+                  <HourLine key={h.at} place={place} hour={h} now={now} />
+                ))}
+            </div>
           </section>
         );
       })}
@@ -65,12 +121,36 @@ export function Days() {
   const { units } = state;
   const rain = Math.round(days.reduce((sum, d) => sum + d.rain, 0) * 10) / 10;
   return (
-    <SkyScreen place={place} label="Ten days" bar={{ title: 'Ten days', subtitle: place.name, actions: <IconButton icon="share" label="Share forecast" onClick={() => act.share({ place: key })} /> }}>
+    <SkyScreen
+      place={place}
+      label="Ten days"
+      bar={{
+        title: 'Ten days',
+        subtitle: place.name,
+        actions: <IconButton icon="share" label="Share forecast" onClick={() => act.share({ place: key })} />,
+      }}
+    >
       <OfflineNotice />
-      <div className={css['card']} style={{ paddingBlock: 4 }}><DayRows place={place} days={days} now={now} current={hoursFrom(state, place, now, 1)[0]!.temperature} /></div>
-      <Card title="In these ten days" icon="calendar_month"><div className={css['cardBody']}><Facts rows={[
-        ['Warmest', degrees(Math.max(...days.map(d => d.high)), units)], ['Coldest', degrees(Math.min(...days.map(d => d.low)), units)], ['Rain', rainWords(rain, units)], ['Strongest gust', windWords(Math.max(...days.map(d => d.gust)), units)],
-      ]} /></div></Card>
+      <div className={css['card']} style={{ paddingBlock: 4 }}>
+        <DayRows
+          place={place}
+          days={days}
+          now={now}
+          current={hoursFrom(state, place, now, 1)[0]!.temperature}
+        />
+      </div>
+      <Card title="In these ten days" icon="calendar_month">
+        <div className={css['cardBody']}>
+          <Facts
+            rows={[
+              ['Warmest', degrees(Math.max(...days.map(d => d.high)), units)],
+              ['Coldest', degrees(Math.min(...days.map(d => d.low)), units)],
+              ['Rain', rainWords(rain, units)],
+              ['Strongest gust', windWords(Math.max(...days.map(d => d.gust)), units)],
+            ]}
+          />
+        </div>
+      </Card>
     </SkyScreen>
   );
 }
@@ -94,23 +174,82 @@ export function DayScreen() {
   const aqi = Math.max(...day.hours.map(h => airAt(state, place, h.at).aqi));
   const hours = today ? day.hours.filter(h => h.at > now - 3_600_000) : day.hours;
   return (
-    <SkyScreen place={place} label={longDate(noon, place.zone)} at={gradientOf(skyOf(place, sun.noon, day.condition))}
-      bar={{ title: longDate(noon, place.zone), subtitle: place.name, actions: <IconButton icon="share" label="Share this day" onClick={() => act.share({ place: key, day: date })} /> }}>
+    <SkyScreen
+      place={place}
+      label={longDate(noon, place.zone)}
+      at={gradientOf(skyOf(place, sun.noon, day.condition))}
+      bar={{
+        title: longDate(noon, place.zone),
+        subtitle: place.name,
+        actions: (
+          <IconButton
+            icon="share"
+            label="Share this day"
+            onClick={() => act.share({ place: key, day: date })}
+          />
+        ),
+      }}
+    >
       <div className={css['hero']}>
         <Glyph condition={day.condition} size={84} />
         <div className={css['condition']}>{conditionWords(day.condition)}</div>
-        <div className={css['range']}><span>{`High ${degrees(day.high, units)}`}</span><span>{`Low ${degrees(day.low, units)}`}</span></div>
+        <div className={css['range']}>
+          <span>{`High ${degrees(day.high, units)}`}</span>
+          <span>{`Low ${degrees(day.low, units)}`}</span>
+        </div>
       </div>
-      <Card title="By the hour" icon="schedule"><Strip name="strip" place={place} hours={hours} now={today ? now : 0} /></Card>
-      <Card title="The day" icon="calendar_month"><div className={css['cardBody']}><Facts rows={[
-        ['Chance of rain', percent(day.chance)], ['Rain', rainWords(day.rain, units)], ['Wind', `${pointOf(day.windFrom)} ${windWords(day.wind, units)}`], ['Gusts', windWords(day.gust, units)],
-        ['Humidity', percent(day.humidity)], ['Pressure', pressureWords(day.pressure, units)], ['UV index', `${Math.round(day.uv)} ${uvWords(day.uv)}`], ['Visibility', distanceWords(Math.min(...day.hours.map(h => h.visibility)), units)], ['Air quality', String(aqi)], ['Moon', moonWords(day.moon)],
-      ]} /></div></Card>
-      <Card title="Sun" icon="wb_twilight"><div className={css['cardBody']}>
-        <SunArc sun={sun} now={today ? now : sun.noon} label={`Sunrise ${time(sun.rise)}, sunset ${time(sun.set)}`} />
-        <div className={css['sunEnds']}><span>Sunrise<b>{time(sun.rise)}</b></span><span style={{ textAlign: 'center' }}>Daylight<b dir="auto">{spanWords(sun.daylight)}</b></span><span>Sunset<b>{time(sun.set)}</b></span></div>
-      </div></Card>
-      <Card title="Pollen" icon="grass"><div className={css['cardBody']}><Facts rows={[['Trees', POLLEN_WORDS[pollen.tree]], ['Grass', POLLEN_WORDS[pollen.grass]], ['Weeds', POLLEN_WORDS[pollen.weed]]]} /></div></Card>
+      <Card title="By the hour" icon="schedule">
+        <Strip name="strip" place={place} hours={hours} now={today ? now : 0} />
+      </Card>
+      <Card title="The day" icon="calendar_month">
+        <div className={css['cardBody']}>
+          <Facts
+            rows={[
+              ['Chance of rain', percent(day.chance)],
+              ['Rain', rainWords(day.rain, units)],
+              ['Wind', `${pointOf(day.windFrom)} ${windWords(day.wind, units)}`],
+              ['Gusts', windWords(day.gust, units)],
+              ['Humidity', percent(day.humidity)],
+              ['Pressure', pressureWords(day.pressure, units)],
+              ['UV index', `${Math.round(day.uv)} ${uvWords(day.uv)}`],
+              ['Visibility', distanceWords(Math.min(...day.hours.map(h => h.visibility)), units)],
+              ['Air quality', String(aqi)],
+              ['Moon', moonWords(day.moon)],
+            ]}
+          />
+        </div>
+      </Card>
+      <Card title="Sun" icon="wb_twilight">
+        <div className={css['cardBody']}>
+          <SunArc
+            sun={sun}
+            now={today ? now : sun.noon}
+            label={`Sunrise ${time(sun.rise)}, sunset ${time(sun.set)}`}
+          />
+          <div className={css['sunEnds']}>
+            <span>
+              Sunrise<b>{time(sun.rise)}</b>
+            </span>
+            <span style={{ textAlign: 'center' }}>
+              Daylight<b dir="auto">{spanWords(sun.daylight)}</b>
+            </span>
+            <span>
+              Sunset<b>{time(sun.set)}</b>
+            </span>
+          </div>
+        </div>
+      </Card>
+      <Card title="Pollen" icon="grass">
+        <div className={css['cardBody']}>
+          <Facts
+            rows={[
+              ['Trees', POLLEN_WORDS[pollen.tree]],
+              ['Grass', POLLEN_WORDS[pollen.grass]],
+              ['Weeds', POLLEN_WORDS[pollen.weed]],
+            ]}
+          />
+        </div>
+      </Card>
     </SkyScreen>
   );
 }

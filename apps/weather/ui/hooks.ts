@@ -12,7 +12,8 @@ export const useH24 = (): boolean => useOs(o => o.settings.clock24);
 /** The time to a quarter of an hour: hours begin at quarters in every zone, so that nothing else changes what is shown. */
 export const useQuarter = (): number => usePhone(p => p.clock.now - (p.clock.now % 900_000));
 export const useOnline = (): boolean => usePhone(p => isOnline(p.device));
-export const useMayLocate = (): boolean => usePhone(p => p.device.radios.location && hasPermission(p, 'weather', 'location'));
+export const useMayLocate = (): boolean =>
+  usePhone(p => p.device.radios.location && hasPermission(p, 'weather', 'location'));
 
 /** Every place that the person has. */
 export function usePlaces(): PlaceView[] {

@@ -2,22 +2,39 @@ import type { RunData } from '../../run/report/read.ts';
 import { ARM_TITLES, ARMS, type Arm, type Four } from './arms.ts';
 
 const SHOWN = 6;
-const few = (items: readonly (string | number)[]) => (items.length > SHOWN ? `${items.slice(0, SHOWN).join(', ')} and ${items.length - SHOWN} more` : items.join(', '));
+const few = (items: readonly (string | number)[]) =>
+  items.length > SHOWN
+    ? `${items.slice(0, SHOWN).join(', ')} and ${items.length - SHOWN} more`
+    : items.join(', ');
 const named = (arms: readonly Arm[]) => arms.map(arm => ARM_TITLES[arm].replace(', ', ' ')).join(', ');
 
 /** What some of the runs have and others have not, grouped by who has it. */
-function lists(what: string, of: (run: RunData) => readonly (string | number)[], runs: Four<RunData>): string[] {
+function lists(
+  what: string,
+  of: (run: RunData) => readonly (string | number)[],
+  runs: Four<RunData>,
+): string[] {
   const groups = new Map<string, (string | number)[]>();
-  for (const item of [...new Set(ARMS.flatMap(arm => of(runs[arm])))].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))) {
+  for (const item of [...new Set(ARMS.flatMap(arm => of(runs[arm])))].sort((a, b) =>
+    a < b ? -1 : a > b ? 1 : 0,
+  )) {
     const having = ARMS.filter(arm => of(runs[arm]).includes(item));
     if (having.length === ARMS.length) continue;
-    groups.set(named(having), [...groups.get(named(having)) ?? [], item]);
+    groups.set(named(having), [...(groups.get(named(having)) ?? []), item]);
   }
-  return [...groups].map(([who, items]) => `${items.length === 1 ? what : `${items.length} ${what}s`} only in ${who}: ${few(items)}`);
+  return [...groups].map(
+    ([who, items]) =>
+      `${items.length === 1 ? what : `${items.length} ${what}s`} only in ${who}: ${few(items)}`,
+  );
 }
 
 /** A setting that has to be the same in all of some runs, and is not. */
-function same(what: string, of: (run: RunData) => unknown, runs: Four<RunData>, arms: readonly Arm[] = ARMS): string[] {
+function same(
+  what: string,
+  of: (run: RunData) => unknown,
+  runs: Four<RunData>,
+  arms: readonly Arm[] = ARMS,
+): string[] {
   if (new Set(arms.map(arm => of(runs[arm]))).size === 1) return [];
   return [`${what}: ${arms.map(arm => `${named([arm])} ${of(runs[arm])}`).join(', ')}`];
 }
@@ -26,9 +43,12 @@ function same(what: string, of: (run: RunData) => unknown, runs: Four<RunData>, 
 export function apart(runs: Four<RunData>): string[] {
   const player = ({ plan }: RunData) => plan.llm?.model ?? plan.agent;
   return [
-    ...lists('task', run => run.plan.tasks, runs), ...lists('seed', run => run.plan.seeds, runs),
-    ...same('language of the goals', run => run.plan.language ?? 'en', runs), ...same('phrasing of the goals', run => run.plan.phrasing ?? 0, runs),
+    ...lists('task', run => run.plan.tasks, runs),
+    ...lists('seed', run => run.plan.seeds, runs),
+    ...same('language of the goals', run => run.plan.language ?? 'en', runs),
+    ...same('phrasing of the goals', run => run.plan.phrasing ?? 0, runs),
     // One policy in two places is what the study is about.
-    ...same('base policy', player, runs, ['simBase', 'realBase']), ...same('trained policy', player, runs, ['simTrained', 'realTrained']),
+    ...same('base policy', player, runs, ['simBase', 'realBase']),
+    ...same('trained policy', player, runs, ['simTrained', 'realTrained']),
   ];
 }

@@ -16,7 +16,12 @@ export function bucketOf(base: number, trained: number): Bucket {
   return base >= SUCCEEDS ? 'stable' : base <= FAILS ? 'uplift' : 'mid';
 }
 
-export const BUCKET_TITLES: Record<Bucket | 'overall', string> = { uplift: 'uplift', stable: 'stable pass', mid: 'mid', overall: 'overall' };
+export const BUCKET_TITLES: Record<Bucket | 'overall', string> = {
+  uplift: 'uplift',
+  stable: 'stable pass',
+  mid: 'mid',
+  overall: 'overall',
+};
 
 export const BUCKET_MEANS: Record<Bucket, string> = {
   uplift: 'Simulated success over a task’s seeds is at most 1/3 before training and at least 2/3 after it.',

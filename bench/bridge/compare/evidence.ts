@@ -22,7 +22,11 @@ export interface Evidence {
   error: string | null;
 }
 
-interface Line { step: number; action?: Action; seen: Pick<Observation, 'foreground' | 'elements'> & { picture?: string } }
+interface Line {
+  step: number;
+  action?: Action;
+  seen: Pick<Observation, 'foreground' | 'elements'> & { picture?: string };
+}
 
 const LAST = 4;
 const MOST_STRAY = 2;
@@ -32,26 +36,39 @@ const cut = (text: string, most: number) => (text.length > most ? `${text.slice(
 export function inWords(action: Action, elements: Observation['elements'] = []): string {
   const { type, ...rest } = action as Action & { element?: number | string; x?: number; y?: number };
   const { element, ...others } = rest;
-  const found = element === undefined ? undefined : elements.find(e => e.id === element || e.index === element);
-  const where = element === undefined ? '' : ` ${JSON.stringify(cut(found?.name || found?.hint || String(element), 48))}`;
-  const values = Object.values(others).map(value => (typeof value === 'string' ? JSON.stringify(cut(value, 48)) : JSON.stringify(value)));
+  const found =
+    element === undefined ? undefined : elements.find(e => e.id === element || e.index === element);
+  const where =
+    element === undefined ? '' : ` ${JSON.stringify(cut(found?.name || found?.hint || String(element), 48))}`;
+  const values = Object.values(others).map(value =>
+    typeof value === 'string' ? JSON.stringify(cut(value, 48)) : JSON.stringify(value),
+  );
   return `${type.replaceAll('_', ' ')}${where}${values.length > 0 ? ` ${cut(values.join(' '), 90)}` : ''}`;
 }
 
 /** What was asked of a device, in words: whatever of it says something. */
 function asked(question: object): string {
   const { says, kind, outcome, found, why } = question as Record<string, unknown>;
-  const answer = [outcome, why ?? found].filter(part => part !== undefined && part !== null).map(part => (typeof part === 'string' ? part : JSON.stringify(part))).join(', ');
+  const answer = [outcome, why ?? found]
+    .filter(part => part !== undefined && part !== null)
+    .map(part => (typeof part === 'string' ? part : JSON.stringify(part)))
+    .join(', ');
   return `${cut(String(says ?? kind ?? JSON.stringify(question)), 160)}${answer === '' ? '' : `: ${cut(answer, 160)}`}`;
 }
 
 function reasonsOf({ verdict, probes }: Result): string[] {
-  if (probes) return [`${probes.by === 'human' ? 'a person says' : 'probes say'} ${probes.verdict}`, ...probes.asked.map(asked)];
+  if (probes)
+    return [
+      `${probes.by === 'human' ? 'a person says' : 'probes say'} ${probes.verdict}`,
+      ...probes.asked.map(asked),
+    ];
   if (!verdict) return [];
   const { goals, keeps, stray } = verdict;
   return [
-    ...goals.filter(g => !g.met).map(g => `unmet: ${g.name}`), ...keeps.filter(k => !k.held).map(k => `not kept: ${k.name}`),
-    ...stray.slice(0, MOST_STRAY).map(path => `stray: ${path}`), ...(stray.length > MOST_STRAY ? [`and ${stray.length - MOST_STRAY} more stray`] : []),
+    ...goals.filter(g => !g.met).map(g => `unmet: ${g.name}`),
+    ...keeps.filter(k => !k.held).map(k => `not kept: ${k.name}`),
+    ...stray.slice(0, MOST_STRAY).map(path => `stray: ${path}`),
+    ...(stray.length > MOST_STRAY ? [`and ${stray.length - MOST_STRAY} more stray`] : []),
   ];
 }
 
@@ -71,12 +88,20 @@ export function evidenceOf(run: RunData, task: string, seed: number): Evidence |
   if (!result) return null;
   const lines = linesOf(join(run.path, 'episodes', episodeName({ task, seed }), 'steps.jsonl'));
   const name = lines.findLast(line => line.seen.picture !== undefined)?.seen.picture;
-  const picture = name !== undefined && /^[0-9a-f]{64}\.(jpg|png|webp)$/.test(name) ? join(run.path, 'pictures', name) : null;
+  const picture =
+    name !== undefined && /^[0-9a-f]{64}\.(jpg|png|webp)$/.test(name)
+      ? join(run.path, 'pictures', name)
+      : null;
   const front = lines.at(-1)?.seen.foreground;
   return {
-    outcome: result.outcome, steps: result.steps,
-    actions: lines.flatMap((line, i) => (line.action ? [inWords(line.action, lines[i - 1]?.seen.elements)] : [])).slice(-LAST),
-    front: front ? `${front.app || front.package}${front.route === '/' ? '' : front.route}` : null, picture: picture !== null && existsSync(picture) ? picture : null,
-    reasons: reasonsOf(result), error: result.error ? `${result.error.code}: ${cut(result.error.message, 200)}` : null,
+    outcome: result.outcome,
+    steps: result.steps,
+    actions: lines
+      .flatMap((line, i) => (line.action ? [inWords(line.action, lines[i - 1]?.seen.elements)] : []))
+      .slice(-LAST),
+    front: front ? `${front.app || front.package}${front.route === '/' ? '' : front.route}` : null,
+    picture: picture !== null && existsSync(picture) ? picture : null,
+    reasons: reasonsOf(result),
+    error: result.error ? `${result.error.code}: ${cut(result.error.message, 200)}` : null,
   };
 }

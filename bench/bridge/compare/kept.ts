@@ -3,7 +3,10 @@ import type { Paired } from '../../run/report/paired.ts';
 import { MIN_TEMPLATES } from '../../run/report/rates.ts';
 
 /** A difference of two success rates with its interval over templates, null where there is none to give. */
-export interface Gain { value: number | null; interval: Interval | null }
+export interface Gain {
+  value: number | null;
+  interval: Interval | null;
+}
 
 /** How much of a gain in simulation is one on the device, too: the device's gain over the simulated one. */
 export interface Kept {
@@ -17,7 +20,10 @@ export interface Kept {
 const ALPHA = 0.05;
 
 /** An interval without width would say that it is certain. */
-export const gainOf = ({ difference, interval }: Paired): Gain => ({ value: difference, interval: interval && interval[0] < interval[1] ? interval : null });
+export const gainOf = ({ difference, interval }: Paired): Gain => ({
+  value: difference,
+  interval: interval && interval[0] < interval[1] ? interval : null,
+});
 
 /** Whether a gain is told from none: by its interval, or by the sign test over templates where there is none. */
 function isTold(paired: Paired): boolean {
@@ -26,7 +32,10 @@ function isTold(paired: Paired): boolean {
 }
 
 /** What one template gained, summed over its episodes, in both places. */
-export interface Gained { sim: number; real: number }
+export interface Gained {
+  sim: number;
+  real: number;
+}
 
 /**
  * Percentile interval of the ratio, 95 %: templates are drawn with replacement, each with its gains in both places, so that what is hard
@@ -53,7 +62,12 @@ function ratioInterval(templates: readonly Gained[], sign: number, random: () =>
 /** The share of the simulated gain that the device keeps; none where the simulated gain is not told from 0. */
 export function keptOf(sim: Paired, real: Paired, templates: readonly Gained[], random: () => number): Kept {
   const none = (why: string): Kept => ({ value: null, interval: null, why });
-  if (sim.difference === null || real.difference === null) return none('no episode was decided in all four runs');
+  if (sim.difference === null || real.difference === null)
+    return none('no episode was decided in all four runs');
   if (sim.difference === 0 || !isTold(sim)) return none('the simulated gain is not distinguishable from 0');
-  return { value: real.difference / sim.difference, interval: ratioInterval(templates, Math.sign(sim.difference), random), why: null };
+  return {
+    value: real.difference / sim.difference,
+    interval: ratioInterval(templates, Math.sign(sim.difference), random),
+    why: null,
+  };
 }

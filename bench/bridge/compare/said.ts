@@ -4,7 +4,13 @@ import type { Result } from '../../run/results.ts';
 export type Said = 'pass' | 'fail' | 'unprobeable' | 'infra_error' | 'unjudged';
 export const SAID: readonly Said[] = ['pass', 'fail', 'unprobeable', 'infra_error', 'unjudged'];
 
-export const SAID_TITLES: Record<Said, string> = { pass: 'pass', fail: 'fail', unprobeable: 'unprobeable', infra_error: 'infrastructure', unjudged: 'not judged' };
+export const SAID_TITLES: Record<Said, string> = {
+  pass: 'pass',
+  fail: 'fail',
+  unprobeable: 'unprobeable',
+  infra_error: 'infrastructure',
+  unjudged: 'not judged',
+};
 
 /** A pass is an outcome `success` that no probe denies; a device without the tier that a probe needs leaves the episode undecided. */
 export function saidOf({ outcome, verdict, probes }: Result): Said {
@@ -14,4 +20,5 @@ export function saidOf({ outcome, verdict, probes }: Result): Said {
   return outcome === 'success' && probes?.verdict !== 'fail' ? 'pass' : 'fail';
 }
 
-export const isDecided = (said: Said | undefined): said is 'pass' | 'fail' => said === 'pass' || said === 'fail';
+export const isDecided = (said: Said | undefined): said is 'pass' | 'fail' =>
+  said === 'pass' || said === 'fail';

@@ -10,15 +10,40 @@ import { gainOf, keptOf, type Gain, type Kept } from './kept.ts';
 import { isDecided, SAID, saidOf, type Said } from './said.ts';
 
 /** One run as the study has it. */
-export interface ArmReport { id: string; path: string; player: string; episodes: number; said: Record<Said, number>; open: number }
+export interface ArmReport {
+  id: string;
+  path: string;
+  player: string;
+  episodes: number;
+  said: Record<Said, number>;
+  open: number;
+}
 
 /** A row of the table: one bucket, or all of them. */
-export interface Row { bucket: Bucket | 'overall'; tasks: number; episodes: number; rates: Four<Rate>; gain: { sim: Gain; real: Gain }; kept: Kept }
+export interface Row {
+  bucket: Bucket | 'overall';
+  tasks: number;
+  episodes: number;
+  rates: Four<Rate>;
+  gain: { sim: Gain; real: Gain };
+  kept: Kept;
+}
 
-export interface TaskRow { task: string; bucket: Bucket; episodes: number; passed: Four<number> }
+export interface TaskRow {
+  task: string;
+  bucket: Bucket;
+  episodes: number;
+  passed: Four<number>;
+}
 
 /** An episode that a policy passed in one place and failed in the other. */
-export interface Disagreement { task: string; seed: number; policy: Policy; sim: 'pass' | 'fail'; real: 'pass' | 'fail' }
+export interface Disagreement {
+  task: string;
+  seed: number;
+  policy: Policy;
+  sim: 'pass' | 'fail';
+  real: 'pass' | 'fail';
+}
 
 /** What `tapworld bridge compare --json` prints. */
 export interface Study {
@@ -31,9 +56,11 @@ export interface Study {
   rows: Row[];
   tests: {
     /** Trained against base, in simulation and on the device. */
-    sim: Paired; real: Paired;
+    sim: Paired;
+    real: Paired;
     /** The device against the simulation, for each policy. */
-    base: Paired; trained: Paired;
+    base: Paired;
+    trained: Paired;
   };
   tasks: TaskRow[];
   disagreements: Disagreement[];
@@ -45,44 +72,98 @@ export class CompareError extends Error {
   code = 'NOTHING_SHARED' as const;
 }
 
-interface Shared { task: string; seed: number; said: Four<Said> }
-interface Counted { task: string; seed: number; pass: Four<boolean> }
+interface Shared {
+  task: string;
+  seed: number;
+  said: Four<Said>;
+}
+interface Counted {
+  task: string;
+  seed: number;
+  pass: Four<boolean>;
+}
 
 const keyOf = ({ task, seed }: { task: string; seed: number }) => `${task} ${seed}`;
 const playerOf = ({ plan }: RunData) => (plan.llm ? `${plan.agent} ${plan.llm.model}` : plan.agent);
 
 function armOf(run: RunData): ArmReport {
   const said = run.results.map(saidOf);
-  return { id: run.id, path: run.path, player: playerOf(run), episodes: run.results.length, open: run.open.length, said: Object.fromEntries(SAID.map(s => [s, said.filter(x => x === s).length])) as Record<Said, number> };
+  return {
+    id: run.id,
+    path: run.path,
+    player: playerOf(run),
+    episodes: run.results.length,
+    open: run.open.length,
+    said: Object.fromEntries(SAID.map(s => [s, said.filter(x => x === s).length])) as Record<Said, number>,
+  };
 }
 
 /** The bucket of each task, over all seeds that both simulated runs decided: what the device could not decide changes no bucket. */
-function bucketsOf(said: Four<Map<string, Said>>, episodes: readonly { task: string; seed: number }[]): Map<string, Bucket> {
-  const both = episodes.filter(e => isDecided(said.simBase.get(keyOf(e))) && isDecided(said.simTrained.get(keyOf(e))));
-  return new Map([...byTemplate(both)].map(([task, of]) => {
-    const rate = (arm: Arm) => of.filter(e => said[arm].get(keyOf(e)) === 'pass').length / of.length;
-    return [task, bucketOf(rate('simBase'), rate('simTrained'))];
-  }));
+function bucketsOf(
+  said: Four<Map<string, Said>>,
+  episodes: readonly { task: string; seed: number }[],
+): Map<string, Bucket> {
+  const both = episodes.filter(
+    e => isDecided(said.simBase.get(keyOf(e))) && isDecided(said.simTrained.get(keyOf(e))),
+  );
+  return new Map(
+    [...byTemplate(both)].map(([task, of]) => {
+      const rate = (arm: Arm) => of.filter(e => said[arm].get(keyOf(e)) === 'pass').length / of.length;
+      return [task, bucketOf(rate('simBase'), rate('simTrained'))];
+    }),
+  );
 }
 
-const versus = (counted: readonly Counted[], mine: Arm, theirs: Arm, label: string) => pairedOf(counted.map(c => ({ task: c.task, mine: c.pass[mine], theirs: c.pass[theirs] })), label, mine, theirs);
+const versus = (counted: readonly Counted[], mine: Arm, theirs: Arm, label: string) =>
+  pairedOf(
+    counted.map(c => ({ task: c.task, mine: c.pass[mine], theirs: c.pass[theirs] })),
+    label,
+    mine,
+    theirs,
+  );
 
 function rowOf(bucket: Row['bucket'], counted: readonly Counted[]): Row {
-  const [sim, real] = [versus(counted, 'simTrained', 'simBase', bucket), versus(counted, 'realTrained', 'realBase', bucket)];
+  const [sim, real] = [
+    versus(counted, 'simTrained', 'simBase', bucket),
+    versus(counted, 'realTrained', 'realBase', bucket),
+  ];
   const gained = [...byTemplate(counted).values()].map(of => {
-    const sum = (trained: Arm, base: Arm) => of.reduce((total, c) => total + Number(c.pass[trained]) - Number(c.pass[base]), 0);
+    const sum = (trained: Arm, base: Arm) =>
+      of.reduce((total, c) => total + Number(c.pass[trained]) - Number(c.pass[base]), 0);
     return { sim: sum('simTrained', 'simBase'), real: sum('realTrained', 'realBase') };
   });
   return {
-    bucket, tasks: sim.templates, episodes: counted.length, gain: { sim: gainOf(sim), real: gainOf(real) }, kept: keptOf(sim, real, gained, streamOf(1, 'bridge', 'kept', bucket)),
-    rates: measure(counted, `bridge ${bucket}`, Object.fromEntries(ARMS.map(arm => [arm, (c: Counted) => c.pass[arm]])) as Record<Arm, (c: Counted) => boolean>, {}),
+    bucket,
+    tasks: sim.templates,
+    episodes: counted.length,
+    gain: { sim: gainOf(sim), real: gainOf(real) },
+    kept: keptOf(sim, real, gained, streamOf(1, 'bridge', 'kept', bucket)),
+    rates: measure(
+      counted,
+      `bridge ${bucket}`,
+      Object.fromEntries(ARMS.map(arm => [arm, (c: Counted) => c.pass[arm]])) as Record<
+        Arm,
+        (c: Counted) => boolean
+      >,
+      {},
+    ),
   };
 }
 
 function disagreementsOf(counted: readonly Counted[]): Disagreement[] {
-  const word = (pass: boolean) => (pass ? 'pass' as const : 'fail' as const);
-  const found = (Object.entries(ARM_OF) as [Policy, (typeof ARM_OF)[Policy]][]).flatMap(([policy, { sim, real }]) => counted.filter(c => c.pass[sim] !== c.pass[real])
-    .map(({ task, seed, pass }): Disagreement => ({ task, seed, policy, sim: word(pass[sim]), real: word(pass[real]) })));
+  const word = (pass: boolean) => (pass ? ('pass' as const) : ('fail' as const));
+  const found = (Object.entries(ARM_OF) as [Policy, (typeof ARM_OF)[Policy]][]).flatMap(
+    ([policy, { sim, real }]) =>
+      counted
+        .filter(c => c.pass[sim] !== c.pass[real])
+        .map(({ task, seed, pass }): Disagreement => ({
+          task,
+          seed,
+          policy,
+          sim: word(pass[sim]),
+          real: word(pass[real]),
+        })),
+  );
   // What the device lost comes first, the trained policy's before all: it is what somebody looks for.
   const rank = (d: Disagreement) => 2 * Number(d.sim === 'fail') + Number(d.policy === 'base');
   return found.sort((a, b) => rank(a) - rank(b) || inOrder(a, b));
@@ -95,17 +176,37 @@ function disagreementsOf(counted: readonly Counted[]): Disagreement[] {
 export function makeStudy(runs: Four<RunData>): Study {
   const said = four(arm => new Map(runs[arm].results.map(result => [keyOf(result), saidOf(result)])));
   const episodes = runs.simBase.results.map(({ task, seed }) => ({ task, seed })).sort(inOrder);
-  const shared: Shared[] = episodes.filter(e => ARMS.every(arm => said[arm].has(keyOf(e)))).map(e => ({ ...e, said: four(arm => said[arm].get(keyOf(e))!) }));
+  const shared: Shared[] = episodes
+    .filter(e => ARMS.every(arm => said[arm].has(keyOf(e))))
+    .map(e => ({ ...e, said: four(arm => said[arm].get(keyOf(e))!) }));
   const differs = apart(runs);
-  if (shared.length === 0) throw new CompareError(`No episode, a task with a seed, is in all four runs. ${differs.join('; ') || 'None of them has a result yet'}`);
-  const counted: Counted[] = shared.filter(e => ARMS.every(arm => isDecided(e.said[arm]))).map(({ task, seed, said: s }) => ({ task, seed, pass: four(arm => s[arm] === 'pass') }));
+  if (shared.length === 0)
+    throw new CompareError(
+      `No episode, a task with a seed, is in all four runs. ${differs.join('; ') || 'None of them has a result yet'}`,
+    );
+  const counted: Counted[] = shared
+    .filter(e => ARMS.every(arm => isDecided(e.said[arm])))
+    .map(({ task, seed, said: s }) => ({ task, seed, pass: four(arm => s[arm] === 'pass') }));
   const buckets = bucketsOf(said, episodes);
   const of = (bucket: Bucket) => counted.filter(c => buckets.get(c.task) === bucket);
   return {
-    runs: four(arm => armOf(runs[arm])), differs, shared: shared.length, counted: counted.length,
+    runs: four(arm => armOf(runs[arm])),
+    differs,
+    shared: shared.length,
+    counted: counted.length,
     rows: [...BUCKETS.map(bucket => rowOf(bucket, of(bucket))), rowOf('overall', counted)],
-    tests: { sim: versus(counted, 'simTrained', 'simBase', 'overall'), real: versus(counted, 'realTrained', 'realBase', 'overall'), base: versus(counted, 'realBase', 'simBase', 'overall'), trained: versus(counted, 'realTrained', 'simTrained', 'overall') },
-    tasks: [...byTemplate(counted)].map(([task, all]) => ({ task, bucket: buckets.get(task)!, episodes: all.length, passed: four(arm => all.filter(c => c.pass[arm]).length) })),
+    tests: {
+      sim: versus(counted, 'simTrained', 'simBase', 'overall'),
+      real: versus(counted, 'realTrained', 'realBase', 'overall'),
+      base: versus(counted, 'realBase', 'simBase', 'overall'),
+      trained: versus(counted, 'realTrained', 'simTrained', 'overall'),
+    },
+    tasks: [...byTemplate(counted)].map(([task, all]) => ({
+      task,
+      bucket: buckets.get(task)!,
+      episodes: all.length,
+      passed: four(arm => all.filter(c => c.pass[arm]).length),
+    })),
     disagreements: disagreementsOf(counted),
     leftOut: shared.filter(e => !ARMS.every(arm => isDecided(e.said[arm]))),
   };

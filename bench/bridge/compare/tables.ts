@@ -9,7 +9,8 @@ import type { Row, Study } from './study.ts';
 /** More disagreements than these are in the document and on the page. */
 const SHOWN = 30;
 
-const arrow = (from: number | null, to: number | null) => `${written(from, 'share').replace(' %', '')} → ${written(to, 'share')}`;
+const arrow = (from: number | null, to: number | null) =>
+  `${written(from, 'share').replace(' %', '')} → ${written(to, 'share')}`;
 export const keptText = ({ kept }: Row) => (kept.value === null ? 'n/a' : written(kept.value, 'share'));
 
 /** A paired comparison in one sentence; `won` and `lost` are the words for what the first alone and the second alone passed. */
@@ -18,8 +19,10 @@ export function testText(p: Paired, won: string, lost: string): string {
 }
 
 export const TESTS = [
-  ['sim', 'Training, simulated', 'gained', 'lost'], ['real', 'Training, on the device', 'gained', 'lost'],
-  ['base', 'Device against simulation, base', 'device alone', 'simulation alone'], ['trained', 'Device against simulation, trained', 'device alone', 'simulation alone'],
+  ['sim', 'Training, simulated', 'gained', 'lost'],
+  ['real', 'Training, on the device', 'gained', 'lost'],
+  ['base', 'Device against simulation, base', 'device alone', 'simulation alone'],
+  ['trained', 'Device against simulation, trained', 'device alone', 'simulation alone'],
 ] as const;
 
 /** What a reader has to know before the figures. */
@@ -27,8 +30,16 @@ export function noticesOf({ differs, shared, counted, leftOut, runs }: Study): s
   const open = ARMS.filter(arm => runs[arm].open > 0);
   return [
     ...(differs.length > 0 ? [`The four runs were not of the same. ${differs.join('; ')}.`] : []),
-    ...(open.length > 0 ? [`Not finished: ${open.map(arm => `${ARM_TITLES[arm]} has ${plural(runs[arm].open, 'open episode')}`).join('; ')}.`] : []),
-    ...(leftOut.length > 0 ? [`${whole(leftOut.length)} of the ${plural(shared, 'episode')} that all four runs have ${leftOut.length === 1 ? 'was' : 'were'} not decided in one of them, and ${leftOut.length === 1 ? 'counts' : 'count'} in no rate: ${whole(counted)} ${counted === 1 ? 'is' : 'are'} left.`] : []),
+    ...(open.length > 0
+      ? [
+          `Not finished: ${open.map(arm => `${ARM_TITLES[arm]} has ${plural(runs[arm].open, 'open episode')}`).join('; ')}.`,
+        ]
+      : []),
+    ...(leftOut.length > 0
+      ? [
+          `${whole(leftOut.length)} of the ${plural(shared, 'episode')} that all four runs have ${leftOut.length === 1 ? 'was' : 'were'} not decided in one of them, and ${leftOut.length === 1 ? 'counts' : 'count'} in no rate: ${whole(counted)} ${counted === 1 ? 'is' : 'are'} left.`,
+        ]
+      : []),
   ];
 }
 
@@ -37,21 +48,56 @@ export function tablesOf(study: Study): (string | Table)[] {
   const { rows, runs, tests, disagreements } = study;
   return [
     ...noticesOf(study),
-    { headings: ['run', 'id', 'played by', 'episodes', ...SAID.map(said => SAID_TITLES[said])], rows: ARMS.map(arm => [ARM_TITLES[arm], runs[arm].id, runs[arm].player, runs[arm].episodes, ...SAID.map(said => runs[arm].said[said])]) },
+    {
+      headings: ['run', 'id', 'played by', 'episodes', ...SAID.map(said => SAID_TITLES[said])],
+      rows: ARMS.map(arm => [
+        ARM_TITLES[arm],
+        runs[arm].id,
+        runs[arm].player,
+        runs[arm].episodes,
+        ...SAID.map(said => runs[arm].said[said]),
+      ]),
+    },
     `Over the ${plural(study.counted, 'episode')} of ${plural(study.tasks.length, 'task')} that all four runs decided:`,
-    { headings: ['bucket', 'tasks', 'simulated', 'device', 'gain sim', 'gain device', 'gain kept', '95 %'], rows: rows.map(row => [
-      BUCKET_TITLES[row.bucket], row.tasks, arrow(row.rates.simBase.rate, row.rates.simTrained.rate), arrow(row.rates.realBase.rate, row.rates.realTrained.rate),
-      difference(row.gain.sim.value, 'share'), difference(row.gain.real.value, 'share'), keptText(row), range(row.kept.interval, 'share'),
-    ]) },
-    { headings: ['95 %', ...ARMS.map(arm => ARM_TITLES[arm]), 'gain sim', 'gain device'], rows: rows.map(row => [
-      BUCKET_TITLES[row.bucket], ...ARMS.map(arm => range(row.rates[arm].interval, 'share')), ...[row.gain.sim, row.gain.real].map(({ interval }) => (interval ? `${difference(interval[0], 'share')} to ${difference(interval[1], 'share')}` : null)),
-    ]) },
-    [...BUCKETS.map(bucket => `${BUCKET_TITLES[bucket]}: ${BUCKET_MEANS[bucket]}`), ...rows.filter(row => row.kept.why !== null && row.tasks > 0).map(row => `${BUCKET_TITLES[row.bucket]} has no gain kept: ${row.kept.why}.`)].join('\n'),
+    {
+      headings: ['bucket', 'tasks', 'simulated', 'device', 'gain sim', 'gain device', 'gain kept', '95 %'],
+      rows: rows.map(row => [
+        BUCKET_TITLES[row.bucket],
+        row.tasks,
+        arrow(row.rates.simBase.rate, row.rates.simTrained.rate),
+        arrow(row.rates.realBase.rate, row.rates.realTrained.rate),
+        difference(row.gain.sim.value, 'share'),
+        difference(row.gain.real.value, 'share'),
+        keptText(row),
+        range(row.kept.interval, 'share'),
+      ]),
+    },
+    {
+      headings: ['95 %', ...ARMS.map(arm => ARM_TITLES[arm]), 'gain sim', 'gain device'],
+      rows: rows.map(row => [
+        BUCKET_TITLES[row.bucket],
+        ...ARMS.map(arm => range(row.rates[arm].interval, 'share')),
+        ...[row.gain.sim, row.gain.real].map(({ interval }) =>
+          interval ? `${difference(interval[0], 'share')} to ${difference(interval[1], 'share')}` : null,
+        ),
+      ]),
+    },
+    [
+      ...BUCKETS.map(bucket => `${BUCKET_TITLES[bucket]}: ${BUCKET_MEANS[bucket]}`),
+      ...rows
+        .filter(row => row.kept.why !== null && row.tasks > 0)
+        .map(row => `${BUCKET_TITLES[row.bucket]} has no gain kept: ${row.kept.why}.`),
+    ].join('\n'),
     TESTS.map(([test, title, won, lost]) => `${title}: ${testText(tests[test], won, lost)}`).join('\n'),
-    ...(disagreements.length === 0 ? ['Simulation and device agree on every episode.'] : [
-      `They disagree on ${plural(disagreements.length, 'episode')}:`,
-      { headings: ['task', 'seed', 'policy', 'simulated', 'device'], rows: disagreements.slice(0, SHOWN).map(d => [d.task, d.seed, d.policy, d.sim, d.real]) },
-      ...(disagreements.length > SHOWN ? [`and ${disagreements.length - SHOWN} more`] : []),
-    ]),
+    ...(disagreements.length === 0
+      ? ['Simulation and device agree on every episode.']
+      : [
+          `They disagree on ${plural(disagreements.length, 'episode')}:`,
+          {
+            headings: ['task', 'seed', 'policy', 'simulated', 'device'],
+            rows: disagreements.slice(0, SHOWN).map(d => [d.task, d.seed, d.policy, d.sim, d.real]),
+          },
+          ...(disagreements.length > SHOWN ? [`and ${disagreements.length - SHOWN} more`] : []),
+        ]),
   ];
 }

@@ -33,11 +33,26 @@ export async function examine(where: Where, own: Packages): Promise<DeviceReport
     const size = /(?:Override|Physical) size: (\d+)x(\d+)\s*$/.exec(await ask('wm size'));
     const density = /(\d+)\s*$/.exec(await ask('wm density'))?.[1];
     return {
-      server, device: connection.name, model: [await ask('getprop ro.product.manufacturer'), await ask('getprop ro.product.model')].filter(Boolean).join(' '), sdk: Number(await ask('getprop ro.build.version.sdk')),
-      screen: size ? { width: Number(size[1]), height: Number(size[2]), density: Number(density ?? 0) } : null,
-      elements: await screen.elements().then(found => found.length, (error: unknown) => ({ error: wordsOf(error) })),
-      tiers: await tiersOf({ shell: line => connection.shell(line, { again: true }), elements: () => screen.elements(), packageOf: app => apps.packageOf(app) }),
-      keyboard: await textKeyboard(connection) ?? null, apps: apps.list(),
+      server,
+      device: connection.name,
+      model: [await ask('getprop ro.product.manufacturer'), await ask('getprop ro.product.model')]
+        .filter(Boolean)
+        .join(' '),
+      sdk: Number(await ask('getprop ro.build.version.sdk')),
+      screen: size
+        ? { width: Number(size[1]), height: Number(size[2]), density: Number(density ?? 0) }
+        : null,
+      elements: await screen.elements().then(
+        found => found.length,
+        (error: unknown) => ({ error: wordsOf(error) }),
+      ),
+      tiers: await tiersOf({
+        shell: line => connection.shell(line, { again: true }),
+        elements: () => screen.elements(),
+        packageOf: app => apps.packageOf(app),
+      }),
+      keyboard: (await textKeyboard(connection)) ?? null,
+      apps: apps.list(),
     };
   } finally {
     await connection.close();
@@ -50,17 +65,47 @@ export function told(report: DeviceReport): Output<DeviceReport> {
   const isShown = typeof elements === 'number' && elements > 0;
   const missing = apps.filter(each => each.package === null).map(each => each.app);
   const about: [string, string][] = [
-    ['reached', server === null ? `${device}, straight over TCP` : `${device}, through an adb server of version ${server}`], ['model', `${model || 'unnamed'}, Android API ${sdk || 'unknown'}`],
-    ['screen', screen ? `${screen.width} × ${screen.height} pixels at ${screen.density} dpi` : 'wm size tells none'], ['elements', typeof elements === 'number' ? `${elements} on the screen now` : elements.error],
-    ['text', keyboard === null ? 'ASCII alone: install a keyboard that answers ADB_INPUT_B64 for other scripts' : `any script, by ${keyboard}`],
+    [
+      'reached',
+      server === null
+        ? `${device}, straight over TCP`
+        : `${device}, through an adb server of version ${server}`,
+    ],
+    ['model', `${model || 'unnamed'}, Android API ${sdk || 'unknown'}`],
+    [
+      'screen',
+      screen ? `${screen.width} × ${screen.height} pixels at ${screen.density} dpi` : 'wm size tells none',
+    ],
+    ['elements', typeof elements === 'number' ? `${elements} on the screen now` : elements.error],
+    [
+      'text',
+      keyboard === null
+        ? 'ASCII alone: install a keyboard that answers ADB_INPUT_B64 for other scripts'
+        : `any script, by ${keyboard}`,
+    ],
   ];
   return {
-    value: report, ok: tiers.A.offered && isShown,
+    value: report,
+    ok: tiers.A.offered && isShown,
     text: [
-      ...about.map(([name, words]) => `${name.padEnd(10)}${words}`), '',
-      table(['tier', 'offered', 'found out by'], Object.entries(tiers).map(([tier, { offered, why }]) => [tier, offered ? 'yes' : 'no', why.slice(0, 110)])), '',
-      table(['app', 'package'], apps.filter(each => each.package !== null).map(each => [each.app, each.package])),
-      ...(missing.length > 0 ? ['', `Nothing stands for ${missing.join(', ')}: --app-map names packages`] : []),
+      ...about.map(([name, words]) => `${name.padEnd(10)}${words}`),
+      '',
+      table(
+        ['tier', 'offered', 'found out by'],
+        Object.entries(tiers).map(([tier, { offered, why }]) => [
+          tier,
+          offered ? 'yes' : 'no',
+          why.slice(0, 110),
+        ]),
+      ),
+      '',
+      table(
+        ['app', 'package'],
+        apps.filter(each => each.package !== null).map(each => [each.app, each.package]),
+      ),
+      ...(missing.length > 0
+        ? ['', `Nothing stands for ${missing.join(', ')}: --app-map names packages`]
+        : []),
     ].join('\n'),
   };
 }

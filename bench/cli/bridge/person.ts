@@ -9,14 +9,26 @@ class Lines {
   #wants: ((line: string | undefined) => void) | undefined;
   #ended = false;
 
-  constructor(input: NodeJS.ReadableStream) { this.#input = input; }
+  constructor(input: NodeJS.ReadableStream) {
+    this.#input = input;
+  }
 
   /** The next line; undefined at the end. */
   next(): Promise<string | undefined> {
     if (this.#kept.length > 0 || this.#ended) return Promise.resolve(this.#kept.shift());
-    this.#reader ??= createInterface({ input: this.#input }).on('line', line => { if (this.#wants) this.#give(line); else this.#kept.push(line); }).on('close', () => { this.#ended = true; this.#give(undefined); });
+    this.#reader ??= createInterface({ input: this.#input })
+      .on('line', line => {
+        if (this.#wants) this.#give(line);
+        else this.#kept.push(line);
+      })
+      .on('close', () => {
+        this.#ended = true;
+        this.#give(undefined);
+      });
     this.#reader.resume();
-    return new Promise(resolve => { this.#wants = resolve; });
+    return new Promise(resolve => {
+      this.#wants = resolve;
+    });
   }
 
   #give(line: string | undefined): void {
@@ -32,7 +44,9 @@ class Lines {
 export function personAt(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Person {
   const lines = new Lines(input);
   return async ({ task, seed, goal, declared, answer }) => {
-    output.write(`\n${task}, seed ${seed}: ${goal}\nThe agent ${declared === null ? 'did not say that it was done' : `said ${declared}`}${answer ? `, and answered ${JSON.stringify(answer)}` : ''}.\n`);
+    output.write(
+      `\n${task}, seed ${seed}: ${goal}\nThe agent ${declared === null ? 'did not say that it was done' : `said ${declared}`}${answer ? `, and answered ${JSON.stringify(answer)}` : ''}.\n`,
+    );
     for (;;) {
       output.write('Was it done as asked? y, n, or s to leave it open: ');
       const said = (await lines.next())?.trim().toLowerCase();

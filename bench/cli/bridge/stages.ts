@@ -30,7 +30,12 @@ export class SimulatedStage implements Stage, Beside {
   #now: { connection: Connection; serial: string } | undefined;
   #terms: { language: Language; phrasing: number } = { language: 'en', phrasing: 0 };
 
-  private constructor(server: RunningServer, adb: Address, via: SimulatedStage['via'], agent: Agent | undefined) {
+  private constructor(
+    server: RunningServer,
+    adb: Address,
+    via: SimulatedStage['via'],
+    agent: Agent | undefined,
+  ) {
     this.#server = server;
     this.#adb = adb;
     this.via = via;
@@ -40,31 +45,55 @@ export class SimulatedStage implements Stage, Beside {
   }
 
   /** `agent` plays each episode once more over HTTP, where the time of its steps is asked for. Throws what `startServer` throws. */
-  static async open({ adb, renderers = 1, agent }: { adb: Address; renderers?: number | undefined; agent?: Agent | undefined }): Promise<SimulatedStage> {
+  static async open({
+    adb,
+    renderers = 1,
+    agent,
+  }: {
+    adb: Address;
+    renderers?: number | undefined;
+    agent?: Agent | undefined;
+  }): Promise<SimulatedStage> {
     const { startServer } = await import('../../../server/start.ts');
-    const via = await adbServer(adb).then(() => 'adb server' as const, () => 'tcp' as const);
+    const via = await adbServer(adb).then(
+      () => 'adb server' as const,
+      () => 'tcp' as const,
+    );
     // A step that is out of the cache would say nothing of how long one takes.
     const server = await startServer({ port: 0, renderers, stepCacheMb: 0, adb: { first: 0 } });
     return new SimulatedStage(server, adb, via, agent);
   }
 
-  async begin({ task, seed }: Parameters<Stage['begin']>[0], terms: { language: Language; phrasing: number }): Promise<Staged> {
+  async begin(
+    { task, seed }: Parameters<Stage['begin']>[0],
+    terms: { language: Language; phrasing: number },
+  ): Promise<Staged> {
     await this.#leave();
     this.#terms = terms;
     await this.#wire.reset(task.id, seed, terms);
     const { context } = this.#server;
     const { phone } = context.episodes.get(this.#wire.episode!);
     const port = await context.doors!.port(phone.id);
-    if (port === undefined) throw new BridgeError('DEVICE_NOT_FOUND', `The simulated phone ${phone.id} has no door`);
+    if (port === undefined)
+      throw new BridgeError('DEVICE_NOT_FOUND', `The simulated phone ${phone.id} has no door`);
     const serial = `127.0.0.1:${port}`;
-    const where: Where = this.via === 'tcp' ? { tcp: { host: '127.0.0.1', port } } : { server: this.#adb, serial };
+    const where: Where =
+      this.via === 'tcp' ? { tcp: { host: '127.0.0.1', port } } : { server: this.#adb, serial };
     if (this.via !== 'tcp') await (await adbServer(this.#adb)).client.wireless.connect(serial);
     const connection = await Connection.open(where);
     this.#now = { connection, serial };
-    return { connection, isReady: true, said: async action => { await this.#wire.step(action); } };
+    return {
+      connection,
+      isReady: true,
+      said: async action => {
+        await this.#wire.step(action);
+      },
+    };
   }
 
-  state(): ReturnType<Beside['state']> { return this.#wire.verdict(); }
+  state(): ReturnType<Beside['state']> {
+    return this.#wire.verdict();
+  }
 
   /** How long the same policy's steps take over HTTP, ms; none where it was not asked for. */
   async http(task: string, seed: number): Promise<number[]> {
@@ -72,8 +101,18 @@ export class SimulatedStage implements Stage, Beside {
     const device = new WireDevice(this.#client, { observe: SEEN });
     const took: number[] = [];
     try {
-      const { goal, budget, answerSheet, observation } = await device.reset(task, seed, { ...this.#terms, observe: SEEN });
-      const player = await this.#agent.start({ task, seed, goal, budget, answerSheet, language: this.#terms.language });
+      const { goal, budget, answerSheet, observation } = await device.reset(task, seed, {
+        ...this.#terms,
+        observe: SEEN,
+      });
+      const player = await this.#agent.start({
+        task,
+        seed,
+        goal,
+        budget,
+        answerSheet,
+        language: this.#terms.language,
+      });
       for (let seen = observation, over = false; !over;) {
         const move = await player(seen);
         if (move === null) break;
@@ -100,7 +139,8 @@ export class SimulatedStage implements Stage, Beside {
     this.#now = undefined;
     await had?.connection.close();
     // The port may be another phone's soon.
-    if (had && this.via !== 'tcp') await (await adbServer(this.#adb)).client.wireless.disconnect(had.serial).catch(() => {});
+    if (had && this.via !== 'tcp')
+      await (await adbServer(this.#adb)).client.wireless.disconnect(had.serial).catch(() => {});
     await this.#wire.close();
   }
 }

@@ -11,7 +11,11 @@ export const LOOKS = {
 
 /** What is done on a screen that reads from right to left: what lies further on is to the left. */
 export function mirrored(scene: Scene): Scene {
-  const turned: Touch[] = (scene.do ?? []).map(t => (typeof t !== 'string' && t.type === 'scroll' && (t.direction === 'left' || t.direction === 'right') ? { ...t, direction: t.direction === 'left' ? 'right' : 'left' } : t));
+  const turned: Touch[] = (scene.do ?? []).map(t =>
+    typeof t !== 'string' && t.type === 'scroll' && (t.direction === 'left' || t.direction === 'right')
+      ? { ...t, direction: t.direction === 'left' ? 'right' : 'left' }
+      : t,
+  );
   return { ...scene, ...(scene.do ? { do: turned } : {}) };
 }
 

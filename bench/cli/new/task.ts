@@ -37,4 +37,5 @@ export const ${camel(name)} = task('${suite}/${name}', {
 }
 
 /** The line that registers it. */
-export const taskLine = (suite: string, name: string): string => `export { ${camel(name)} } from './${suite}/${name}.ts';\n`;
+export const taskLine = (suite: string, name: string): string =>
+  `export { ${camel(name)} } from './${suite}/${name}.ts';\n`;

@@ -25,14 +25,21 @@ export interface Scene {
 }
 
 /** The phone after an action of an app or of the phone itself. */
-export const after = (phone: AnyPhone, app: string, action: string, args: object = {}): AnyPhone => dispatch(catalogue, phone, app, action, args).phone;
-export const at = (phone: AnyPhone, app: string, path: string, args?: object): AnyPhone => after(phone, 'system', 'openAt', { app, path, ...(args ? { args } : {}) });
-export const withSettings = (phone: AnyPhone, settings: object): AnyPhone => after(phone, 'system', 'changeSettings', { settings });
+export const after = (phone: AnyPhone, app: string, action: string, args: object = {}): AnyPhone =>
+  dispatch(catalogue, phone, app, action, args).phone;
+export const at = (phone: AnyPhone, app: string, path: string, args?: object): AnyPhone =>
+  after(phone, 'system', 'openAt', { app, path, ...(args ? { args } : {}) });
+export const withSettings = (phone: AnyPhone, settings: object): AnyPhone =>
+  after(phone, 'system', 'changeSettings', { settings });
 
 const MOST_SCROLLS = 4;
 
 /** Shows a scene and does what it says, scrolling to what is further down; throws where something was not there to be touched. */
-export async function play(stage: Stage, { name, phone, do: touches = [] }: Scene, change: (phone: AnyPhone) => AnyPhone = p => p): Promise<RenderReply> {
+export async function play(
+  stage: Stage,
+  { name, phone, do: touches = [] }: Scene,
+  change: (phone: AnyPhone) => AnyPhone = p => p,
+): Promise<RenderReply> {
   let reply = await stage.show(change(phone));
   for (const touch of touches) {
     const action: Action = typeof touch === 'string' ? { type: 'tap', element: touch } : touch;
@@ -42,7 +49,10 @@ export async function play(stage: Stage, { name, phone, do: touches = [] }: Scen
       if ((await stage.act({ type: 'scroll', direction: 'down', amount: 0.5 })).error) break;
       reply = await stage.act(action);
     }
-    if (reply.error) throw new Error(`${name}: ${JSON.stringify(touch)}: ${reply.error.message}. There are ${(await stage.act({ type: 'wait', ms: 0 })).elements!.map(e => e.id).join(' | ')}`);
+    if (reply.error)
+      throw new Error(
+        `${name}: ${JSON.stringify(touch)}: ${reply.error.message}. There are ${(await stage.act({ type: 'wait', ms: 0 })).elements!.map(e => e.id).join(' | ')}`,
+      );
   }
   return reply;
 }
@@ -69,16 +79,30 @@ export interface AppScenes {
   /** What screens show by a tap, a setting, an empty table. */
   screens?: (make: SceneMaker) => readonly Scene[];
   /** Every dialog, sheet and menu, opened as a person opens it. `routes` are the scenes of this app's routes. */
-  dialogs?: (make: SceneMaker & { routes: readonly Scene[] }) => { from?: AnyPhone; list: readonly DialogRow[]; more?: readonly Scene[] };
+  dialogs?: (make: SceneMaker & { routes: readonly Scene[] }) => {
+    from?: AnyPhone;
+    list: readonly DialogRow[];
+    more?: readonly Scene[];
+  };
 }
 
 /** Text that another app shares. */
 export const SHARED = { verb: 'SEND', mime: 'text/plain', text: 'The ferry leaves at nine.', title: 'Ferry' };
 
 /** Ids of a table: the first of each kind that `kind` tells apart. */
-export function oneOfEach<T>(table: Record<string, T>, kind: (value: T, id: string) => string = () => ''): string[] {
-  return [...new Map(Object.entries(table).reverse().map(([id, value]) => [kind(value, id), id])).values()].reverse();
+export function oneOfEach<T>(
+  table: Record<string, T>,
+  kind: (value: T, id: string) => string = () => '',
+): string[] {
+  return [
+    ...new Map(
+      Object.entries(table)
+        .reverse()
+        .map(([id, value]) => [kind(value, id), id]),
+    ).values(),
+  ].reverse();
 }
 
 /** The phone with another state of its apps. */
-export const changed = (phone: AnyPhone, how: (apps: AppStates) => void): AnyPhone => produce(phone, draft => how((draft as unknown as Phone).apps));
+export const changed = (phone: AnyPhone, how: (apps: AppStates) => void): AnyPhone =>
+  produce(phone, draft => how((draft as unknown as Phone).apps));

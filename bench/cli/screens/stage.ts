@@ -17,13 +17,31 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const LONG = 2_400;
 
 /** What axe has against a screen. */
-export interface Fault { rule: string; impact: string; where: string; why: string }
+export interface Fault {
+  rule: string;
+  impact: string;
+  where: string;
+  why: string;
+}
 
 /** A dialog that is on the screen, as a screen reader meets it. */
-export interface Modal { name: string; role: string; modal: boolean; /** Whether a field outside of it has the caret. */ focusOutside: boolean }
+export interface Modal {
+  name: string;
+  role: string;
+  modal: boolean;
+  /** Whether a field outside of it has the caret. */ focusOutside: boolean;
+}
 
 /** A slider as the page draws it; `rect` in pixels of the screen. */
-export interface Slider { name: string; min: number; max: number; now: number; given: boolean; disabled: boolean; rect: { left: number; top: number; width: number; height: number } }
+export interface Slider {
+  name: string;
+  min: number;
+  max: number;
+  now: number;
+  given: boolean;
+  disabled: boolean;
+  rect: { left: number; top: number; width: number; height: number };
+}
 
 /** One page in one browser, on which any phone can be shown, acted on and examined. */
 export interface Stage {
@@ -53,7 +71,9 @@ export interface Stage {
 }
 
 /** What a dialog covers is examined in the scenes without it. */
-const axe = (only?: string) => `axe.run(document.querySelector('[aria-modal=true]') ? ['[aria-modal=true]', '[data-layer]:not([data-layer=app])'] : document, { resultTypes: ['violations'], preload: false, iframes: false${only ? `, runOnly: ['${only}']` : ''} }).then(({ violations }) => JSON.stringify(violations
+const axe = (
+  only?: string,
+) => `axe.run(document.querySelector('[aria-modal=true]') ? ['[aria-modal=true]', '[data-layer]:not([data-layer=app])'] : document, { resultTypes: ['violations'], preload: false, iframes: false${only ? `, runOnly: ['${only}']` : ''} }).then(({ violations }) => JSON.stringify(violations
   .filter(({ impact }) => impact === 'serious' || impact === 'critical')
   .flatMap(({ id, impact, nodes }) => nodes.map(({ target, any, all, none, html }) => ({ rule: id, impact, where: target.join(' ') + '  ' + html.slice(0, 160), why: [...any, ...all, ...none].map(({ message }) => message).join('; ') })))))`;
 
@@ -63,7 +83,9 @@ const MODALS = `JSON.stringify([...document.querySelectorAll('[role=dialog],[rol
   return { name: (by ? by.split(' ').map(id => document.getElementById(id)?.textContent ?? '').join(' ') : el.getAttribute('aria-label') ?? '').trim(), role: el.getAttribute('role') ?? '', modal: el.getAttribute('aria-modal') === 'true', focusOutside: focus !== null && !el.contains(focus) };
 }))`;
 
-const sliders = (scale: number) => `JSON.stringify([...([...document.querySelectorAll('[aria-modal=true]')].at(-1) ?? document).querySelectorAll('[role=slider],input[type=range]')].map(el => {
+const sliders = (
+  scale: number,
+) => `JSON.stringify([...([...document.querySelectorAll('[aria-modal=true]')].at(-1) ?? document).querySelectorAll('[role=slider],input[type=range]')].map(el => {
   const { left, top, width, height } = el.getBoundingClientRect();
   const number = name => Number(el.getAttribute(name) ?? NaN);
   return { name: el.getAttribute('aria-label') ?? '', min: number('aria-valuemin'), max: number('aria-valuemax'), now: number('aria-valuenow'), given: ['aria-valuemin', 'aria-valuemax', 'aria-valuenow'].every(a => el.hasAttribute(a)),
@@ -76,7 +98,10 @@ const overApp = (points: readonly (readonly [number, number])[], scale: number) 
 })())`;
 
 /** Points of the screen as it is shown: landscape has the longer side first. */
-const sizeOf = (reply: RenderReply | undefined) => (reply ? { width: reply.shown.width / reply.shown.scale, height: reply.shown.height / reply.shown.scale } : DEFAULT_SCREEN);
+const sizeOf = (reply: RenderReply | undefined) =>
+  reply
+    ? { width: reply.shown.width / reply.shown.scale, height: reply.shown.height / reply.shown.scale }
+    : DEFAULT_SCREEN;
 
 /** Opens a stage for phones made from `world`. The build has to be there: `npm run build`. */
 export async function openStage(world: AnyPhone): Promise<Stage> {
@@ -86,12 +111,18 @@ export async function openStage(world: AnyPhone): Promise<Stage> {
   let browser = await launch();
   const open = async () => {
     const page = await Renderer.create(browser, `${server.url}/renderer.html`);
-    await page.send('Runtime.evaluate', { expression: `${readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8')};undefined` });
+    await page.send('Runtime.evaluate', {
+      expression: `${readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8')};undefined`,
+    });
     return page;
   };
   let renderer = await open();
   const evaluate = async (expression: string): Promise<unknown> => {
-    const { result, exceptionDetails } = await renderer.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }, 60_000);
+    const { result, exceptionDetails } = await renderer.send(
+      'Runtime.evaluate',
+      { expression, awaitPromise: true, returnByValue: true },
+      60_000,
+    );
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value === undefined ? undefined : JSON.parse(result.value);
   };
@@ -101,14 +132,24 @@ export async function openStage(world: AnyPhone): Promise<Stage> {
   return {
     async show(phone) {
       await renderer.resize(DEFAULT_SCREEN);
-      return shown = await renderer.call('step', { phone: bare, load: diff(world, phone), elements: true });
+      return (shown = await renderer.call('step', { phone: bare, load: diff(world, phone), elements: true }));
     },
     async lengthen() {
       await renderer.resize({ width: DEFAULT_SCREEN.width, height: LONG });
-      await renderer.call('step', { load: [{ op: 'replace', path: '/device/screen/height', value: LONG * scale }] });
+      await renderer.call('step', {
+        load: [{ op: 'replace', path: '/device/screen/height', value: LONG * scale }],
+      });
     },
-    set: settings => renderer.call('step', { load: Object.entries(settings).map(([name, value]) => ({ op: 'replace', path: `/os/settings/${name}`, value })), elements: true }),
-    act: async action => shown = await renderer.call('step', { actions: [action], elements: true }),
+    set: settings =>
+      renderer.call('step', {
+        load: Object.entries(settings).map(([name, value]) => ({
+          op: 'replace',
+          path: `/os/settings/${name}`,
+          value,
+        })),
+        elements: true,
+      }),
+    act: async action => (shown = await renderer.call('step', { actions: [action], elements: true })),
     faults: rule => evaluate(axe(rule)) as Promise<Fault[]>,
     modals: () => evaluate(MODALS) as Promise<Modal[]>,
     sliders: () => evaluate(sliders(scale)) as Promise<Slider[]>,

@@ -11,23 +11,45 @@ type Distance = keyof typeof AMOUNTS;
 const TENTHS: Record<Distance, number> = { short: 1, medium: 2, long: 10 };
 const UP_DOWN = 2;
 
-export const isDistance = (value: unknown): value is Distance => typeof value === 'string' && Object.hasOwn(AMOUNTS, value);
+export const isDistance = (value: unknown): value is Distance =>
+  typeof value === 'string' && Object.hasOwn(AMOUNTS, value);
 
 /** What a swipe by direction does: directions are the finger’s. Throws NoAction. */
-export function swipeToward(direction: unknown, dist: unknown, on: Element | Point | undefined, seen: Observation, screen: Size): Action {
+export function swipeToward(
+  direction: unknown,
+  dist: unknown,
+  on: Element | Point | undefined,
+  seen: Observation,
+  screen: Size,
+): Action {
   if (!isDirection(direction)) throw new NoAction('the direction of a swipe is up, down, left or right');
   if (!isDistance(dist)) throw new NoAction('the dist of a swipe is short, medium or long');
-  const at: Point = on === undefined ? [screen.width / 2, screen.height / 2] : Array.isArray(on) ? on : centreOf(on);
+  const at: Point =
+    on === undefined ? [screen.width / 2, screen.height / 2] : Array.isArray(on) ? on : centreOf(on);
   const scroller = on !== undefined && !Array.isArray(on) && scrolls(on) ? on : elementAt(at, seen, scrolls);
-  if (scroller) return { type: 'scroll', direction: OPPOSITE[direction], element: scroller.id, ...(dist === 'long' ? {} : { amount: AMOUNTS[dist] }) };
+  if (scroller)
+    return {
+      type: 'scroll',
+      direction: OPPOSITE[direction],
+      element: scroller.id,
+      ...(dist === 'long' ? {} : { amount: AMOUNTS[dist] }),
+    };
   const way = TENTHS[dist] * (screen.width / 10);
   const [x, y] = at;
-  const to: Record<Direction, Point> = { up: [x, Math.max(0, y - UP_DOWN * way)], down: [x, Math.min(screen.height - 1, y + UP_DOWN * way)], left: [Math.max(0, x - way), y], right: [Math.min(screen.width - 1, x + way), y] };
+  const to: Record<Direction, Point> = {
+    up: [x, Math.max(0, y - UP_DOWN * way)],
+    down: [x, Math.min(screen.height - 1, y + UP_DOWN * way)],
+    left: [Math.max(0, x - way), y],
+    right: [Math.min(screen.width - 1, x + way), y],
+  };
   return { type: 'swipe', from: [x, y], to: to[direction] };
 }
 
 /** The distance that a scroll’s amount is. Throws UNSAYABLE. */
 export function distanceOf(amount: number | undefined, codec: string): Distance {
   const wanted = amount ?? DEFAULT_AMOUNT;
-  return (Object.keys(AMOUNTS) as Distance[]).find(each => Math.abs(AMOUNTS[each] - wanted) < 0.005) ?? unsayable(codec, `a scroll over ${wanted} screens: it has 0.2, 0.4 and 0.7`);
+  return (
+    (Object.keys(AMOUNTS) as Distance[]).find(each => Math.abs(AMOUNTS[each] - wanted) < 0.005) ??
+    unsayable(codec, `a scroll over ${wanted} screens: it has 0.2, 0.4 and 0.7`)
+  );
 }

@@ -8,15 +8,37 @@ import { DEFAULT_AMOUNT, DIRECTIONS, refuseSlow, unsayable } from './gestures.ts
 import { elementOf, focusedField, pathOf, targetOf, type Point, type Press } from './screen.ts';
 
 const KEYCODES: Record<Exclude<Key, 'back' | 'home' | 'enter'>, string> = {
-  recents: 'APP_SWITCH', delete: 'DEL', tab: 'TAB', escape: 'ESCAPE', arrow_up: 'DPAD_UP', arrow_down: 'DPAD_DOWN', arrow_left: 'DPAD_LEFT', arrow_right: 'DPAD_RIGHT', volume_up: 'VOLUME_UP', volume_down: 'VOLUME_DOWN', power: 'POWER',
+  recents: 'APP_SWITCH',
+  delete: 'DEL',
+  tab: 'TAB',
+  escape: 'ESCAPE',
+  arrow_up: 'DPAD_UP',
+  arrow_down: 'DPAD_DOWN',
+  arrow_left: 'DPAD_LEFT',
+  arrow_right: 'DPAD_RIGHT',
+  volume_up: 'VOLUME_UP',
+  volume_down: 'VOLUME_DOWN',
+  power: 'POWER',
 };
-const FIXED_KEYS: Partial<Record<Key, string>> = { back: 'navigate_back', home: 'navigate_home', enter: 'keyboard_enter' };
+const FIXED_KEYS: Partial<Record<Key, string>> = {
+  back: 'navigate_back',
+  home: 'navigate_home',
+  enter: 'keyboard_enter',
+};
 
 /** Whether two ways are the same but for a pixel. */
-const isNear = (a: [Point, Point], b: [Point, Point]) => a.flat().every((value, i) => Math.abs(value - b.flat()[i]!) <= 1);
+const isNear = (a: [Point, Point], b: [Point, Point]) =>
+  a.flat().every((value, i) => Math.abs(value - b.flat()[i]!) <= 1);
 
 /** An action as AndroidWorld's JSON, elements by these numbers. Throws UNSAYABLE and NO_ELEMENT. */
-export function androidWorldOf(action: Action, seen: Observation, sheet: AnswerSheet | null, numbers: ReadonlyMap<number, Element>, screen: Size, codec: string): object {
+export function androidWorldOf(
+  action: Action,
+  seen: Observation,
+  sheet: AnswerSheet | null,
+  numbers: ReadonlyMap<number, Element>,
+  screen: Size,
+  codec: string,
+): object {
   const cannot = (what: string) => unsayable(codec, what);
   const numberOf = (e: Element) => [...numbers].find(([, each]) => each.index === e.index)?.[0];
   const press = (a: Press) => {
@@ -26,31 +48,75 @@ export function androidWorldOf(action: Action, seen: Observation, sheet: AnswerS
     return number === undefined ? { x, y } : { index: number };
   };
   switch (action.type) {
-    case 'tap': return { action_type: 'click', ...press(action) };
-    case 'double_tap': case 'long_press': return { action_type: action.type, ...press(action) };
+    case 'tap':
+      return { action_type: 'click', ...press(action) };
+    case 'double_tap':
+    case 'long_press':
+      return { action_type: action.type, ...press(action) };
     case 'scroll': {
-      if ((action.amount ?? DEFAULT_AMOUNT) !== DEFAULT_AMOUNT) return cannot(`how far it scrolls (${action.amount} screens)`);
-      const index = action.element === undefined ? undefined : numberOf(elementOf(action.element, seen)) ?? cannot('a scroll of what has no number');
-      return { action_type: 'scroll', direction: action.direction, ...(index === undefined ? {} : { index }) };
+      if ((action.amount ?? DEFAULT_AMOUNT) !== DEFAULT_AMOUNT)
+        return cannot(`how far it scrolls (${action.amount} screens)`);
+      const index =
+        action.element === undefined
+          ? undefined
+          : (numberOf(elementOf(action.element, seen)) ?? cannot('a scroll of what has no number'));
+      return {
+        action_type: 'scroll',
+        direction: action.direction,
+        ...(index === undefined ? {} : { index }),
+      };
     }
     case 'swipe': {
       refuseSlow(action, codec);
       const path = pathOf(action, screen);
-      const direction = DIRECTIONS.find(each => isNear(path, pathOf(fromAndroidWorld({ action_type: 'swipe', direction: each }, { elements: [], screen, sheet }) as ActionOf<'swipe'>, screen)));
-      return direction ? { action_type: 'swipe', direction } : cannot('a swipe that is not from the middle to an edge');
+      const direction = DIRECTIONS.find(each =>
+        isNear(
+          path,
+          pathOf(
+            fromAndroidWorld(
+              { action_type: 'swipe', direction: each },
+              { elements: [], screen, sheet },
+            ) as ActionOf<'swipe'>,
+            screen,
+          ),
+        ),
+      );
+      return direction
+        ? { action_type: 'swipe', direction }
+        : cannot('a swipe that is not from the middle to an edge');
     }
     case 'type': {
       if (!action.enter) return cannot('typing without Enter');
       const field = action.element === undefined ? focusedField(seen) : elementOf(action.element, seen);
       const index = field ? numberOf(field) : undefined;
-      return index === undefined ? cannot('typing into no field of the list') : { action_type: 'input_text', text: action.text, index, ...(action.clear ? { clear_text: true } : {}) };
+      return index === undefined
+        ? cannot('typing into no field of the list')
+        : {
+            action_type: 'input_text',
+            text: action.text,
+            index,
+            ...(action.clear ? { clear_text: true } : {}),
+          };
     }
-    case 'key': return FIXED_KEYS[action.key] ? { action_type: FIXED_KEYS[action.key] } : { action_type: 'unknown', keycode: `KEYCODE_${KEYCODES[action.key as keyof typeof KEYCODES]}` };
-    case 'open_app': return { action_type: 'open_app', app_name: action.app };
-    case 'wait': return action.ms === 1_000 ? { action_type: 'wait' } : action.ms === 0 ? { action_type: 'unknown' } : cannot(`a wait of ${action.ms} ms`);
-    case 'answer': return { action_type: 'answer', text: answerText(action.fields, sheet, codec) };
-    case 'done': return { action_type: 'status', goal_status: 'complete' };
-    case 'impossible': return { action_type: 'status', goal_status: 'infeasible' };
-    default: return cannot(action.type);
+    case 'key':
+      return FIXED_KEYS[action.key]
+        ? { action_type: FIXED_KEYS[action.key] }
+        : { action_type: 'unknown', keycode: `KEYCODE_${KEYCODES[action.key as keyof typeof KEYCODES]}` };
+    case 'open_app':
+      return { action_type: 'open_app', app_name: action.app };
+    case 'wait':
+      return action.ms === 1_000
+        ? { action_type: 'wait' }
+        : action.ms === 0
+          ? { action_type: 'unknown' }
+          : cannot(`a wait of ${action.ms} ms`);
+    case 'answer':
+      return { action_type: 'answer', text: answerText(action.fields, sheet, codec) };
+    case 'done':
+      return { action_type: 'status', goal_status: 'complete' };
+    case 'impossible':
+      return { action_type: 'status', goal_status: 'infeasible' };
+    default:
+      return cannot(action.type);
   }
 }

@@ -23,10 +23,14 @@ function objectIn(text: string): Record<string, unknown> | undefined {
  * nothing was asked, or the text does not have that form.
  */
 export function answerOf(text: string, sheet: AnswerSheet | null): Action {
-  if (text.length > MOST_TEXT) throw new NoAction(`an answer has at most ${MOST_TEXT} characters, not ${text.length}`);
+  if (text.length > MOST_TEXT)
+    throw new NoAction(`an answer has at most ${MOST_TEXT} characters, not ${text.length}`);
   const given = objectIn(text);
   const wrong = given && sheet ? validate(AnswerValues, given) : [];
-  if (wrong.length > 0) throw new NoAction(`the answer: ${wrong.map(({ path, message }) => `${path || 'it'} ${message}`).join('; ')}`);
+  if (wrong.length > 0)
+    throw new NoAction(
+      `the answer: ${wrong.map(({ path, message }) => `${path || 'it'} ${message}`).join('; ')}`,
+    );
   try {
     return { type: 'answer', fields: answerFields(text, sheet) };
   } catch (error) {
@@ -36,13 +40,32 @@ export function answerOf(text: string, sheet: AnswerSheet | null): Action {
 
 const same = (sheet: AnswerSheet, a: Record<string, unknown>, b: Record<string, unknown>): boolean => {
   const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every(key => Object.hasOwn(sheet.fields, key) && Object.hasOwn(b, key) && JSON.stringify(parseAnswer(sheet.fields[key]!, a[key])) === JSON.stringify(parseAnswer(sheet.fields[key]!, b[key])));
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every(
+      key =>
+        Object.hasOwn(sheet.fields, key) &&
+        Object.hasOwn(b, key) &&
+        JSON.stringify(parseAnswer(sheet.fields[key]!, a[key])) ===
+          JSON.stringify(parseAnswer(sheet.fields[key]!, b[key])),
+    )
+  );
 };
 
 /** An answer as a text that `answerOf` reads the same from: plain words where they will do, a JSON object by field elsewhere. Throws UNSAYABLE where no text will. */
-export function answerText(fields: Record<string, unknown>, sheet: AnswerSheet | null, codec: string): string {
+export function answerText(
+  fields: Record<string, unknown>,
+  sheet: AnswerSheet | null,
+  codec: string,
+): string {
   if (!sheet) return unsayable(codec, 'an answer where nothing is asked');
-  const words = Object.keys(sheet.fields).map(id => (Array.isArray(fields[id]) ? (fields[id] as unknown[]).join(', ') : typeof fields[id] === 'object' ? '' : String(fields[id] ?? '')));
+  const words = Object.keys(sheet.fields).map(id =>
+    Array.isArray(fields[id])
+      ? (fields[id] as unknown[]).join(', ')
+      : typeof fields[id] === 'object'
+        ? ''
+        : String(fields[id] ?? ''),
+  );
   for (const text of [words.join(', '), JSON.stringify(fields)]) {
     try {
       const read = answerOf(text, sheet);
@@ -71,7 +94,8 @@ export function endOf(message: string, sheet: AnswerSheet | null): Action[] {
 /** The message of an end that `endOf` reads the same from. Throws UNSAYABLE for an answer that would be read as something else. */
 export function endText(action: Action, sheet: AnswerSheet | null, codec: string): string | undefined {
   if (action.type === 'done') return '';
-  if (action.type === 'impossible') return action.reason?.trim() ? `impossible: ${action.reason.trim()}` : 'impossible';
+  if (action.type === 'impossible')
+    return action.reason?.trim() ? `impossible: ${action.reason.trim()}` : 'impossible';
   if (action.type !== 'answer') return undefined;
   const text = answerText(action.fields, sheet, codec);
   return IMPOSSIBLE.test(text.trim()) || text.trim() === '' ? JSON.stringify(action.fields) : text;

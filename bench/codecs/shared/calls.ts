@@ -1,7 +1,11 @@
 import { NoAction } from '../codec.ts';
 
 /** A call written as in Python: `name(1, "two", key=[3, 4])`. */
-export interface Call { name: string; args: unknown[]; named: Record<string, unknown> }
+export interface Call {
+  name: string;
+  args: unknown[];
+  named: Record<string, unknown>;
+}
 
 /** How deep lists may lie in lists. */
 const MOST_DEPTH = 3;
@@ -18,10 +22,17 @@ class Broken extends Error {}
 class Reader {
   at: number;
   private readonly text: string;
-  constructor(text: string, at: number) { this.text = text; this.at = at; }
+  constructor(text: string, at: number) {
+    this.text = text;
+    this.at = at;
+  }
 
-  private blank(): void { while (/\s/.test(this.text[this.at] ?? '')) this.at++; }
-  private fail(what: string): never { throw new Broken(what); }
+  private blank(): void {
+    while (/\s/.test(this.text[this.at] ?? '')) this.at++;
+  }
+  private fail(what: string): never {
+    throw new Broken(what);
+  }
 
   private take(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.at;
@@ -56,7 +67,10 @@ class Reader {
     this.at++;
     for (;;) {
       this.blank();
-      if (this.text[this.at] === end) { this.at++; return items; }
+      if (this.text[this.at] === end) {
+        this.at++;
+        return items;
+      }
       items.push(this.value(depth + 1));
       this.blank();
       if (this.text[this.at] === ',') this.at++;
@@ -70,13 +84,21 @@ class Reader {
     this.at++;
     for (;;) {
       this.blank();
-      if (this.text[this.at] === '}') { this.at++; return found; }
+      if (this.text[this.at] === '}') {
+        this.at++;
+        return found;
+      }
       const key = this.value(depth + 1, AFTER_IN_DICT);
       this.blank();
       if (typeof key !== 'string' || this.text[this.at] !== ':') this.fail('a dict in it has no key');
       this.at++;
       this.blank();
-      Object.defineProperty(found, key as string, { value: this.value(depth + 1, AFTER_IN_DICT), enumerable: true, configurable: true, writable: true });
+      Object.defineProperty(found, key as string, {
+        value: this.value(depth + 1, AFTER_IN_DICT),
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      });
       this.blank();
       if (this.text[this.at] === ',') this.at++;
       else if (this.text[this.at] !== '}') this.fail('a dict in it does not end');
@@ -93,7 +115,13 @@ class Reader {
     if (number !== undefined) return Number(number);
     const word = this.take(/[A-Za-z_]\w*/y);
     if (word === undefined) return this.fail('an argument has no value');
-    return word === 'None' || word === 'null' ? null : /^true$/i.test(word) ? true : /^false$/i.test(word) ? false : word;
+    return word === 'None' || word === 'null'
+      ? null
+      : /^true$/i.test(word)
+        ? true
+        : /^false$/i.test(word)
+          ? false
+          : word;
   }
 
   /** The arguments from behind the opening bracket to the closing one. */
@@ -101,7 +129,10 @@ class Reader {
     const call: Call = { name, args: [], named: Object.create(null) as Record<string, unknown> };
     for (;;) {
       this.blank();
-      if (this.text[this.at] === ')') { this.at++; return call; }
+      if (this.text[this.at] === ')') {
+        this.at++;
+        return call;
+      }
       const key = this.take(/[A-Za-z_]\w*\s*=(?!=)/y)?.replace(/\s*=$/, '');
       this.blank();
       if (key === undefined) call.args.push(this.value());
@@ -117,7 +148,8 @@ class Reader {
  * The call that a reply gives: the first behind `marker`, or the last of all where no marker stands before one. What is written within another call's
  * strings is none. Throws NoAction for a reply without one, and for one that is cut short.
  */
-export const callIn = (reply: string, names: readonly string[], marker?: RegExp): Call => foundIn(reply, names, marker).call;
+export const callIn = (reply: string, names: readonly string[], marker?: RegExp): Call =>
+  foundIn(reply, names, marker).call;
 
 /** What stands between two actions of one turn. */
 const BETWEEN = /[^\S\n]*\n[^\S\n]*\n\s*/y;
@@ -149,7 +181,12 @@ function read(reader: Reader, name: string): Call {
 
 function foundIn(reply: string, names: readonly string[], marker?: RegExp): { call: Call; end: number } {
   const known = new RegExp(`(?<![\\w.])(${names.join('|')})\\(`, 'g');
-  const marked = marker && new RegExp(`(?:${marker.source})\\s*(?=(?:${names.join('|')})\\()`, marker.flags.includes('i') ? 'i' : '').exec(reply);
+  const marked =
+    marker &&
+    new RegExp(
+      `(?:${marker.source})\\s*(?=(?:${names.join('|')})\\()`,
+      marker.flags.includes('i') ? 'i' : '',
+    ).exec(reply);
   if (marked) known.lastIndex = marked.index;
   let found: { call: Call; end: number } | undefined;
   for (let next = known.exec(reply); next; next = known.exec(reply)) {
@@ -160,7 +197,11 @@ function foundIn(reply: string, names: readonly string[], marker?: RegExp): { ca
   }
   if (found) return found;
   const other = /(?<![\w.])([A-Za-z_]\w{0,40})\(/.exec(marked ? '' : reply);
-  throw new NoAction(other ? `there is no action ${other[1]}; there are ${names.join(', ')}` : `there is no call of ${names.join(', ')} in it`);
+  throw new NoAction(
+    other
+      ? `there is no action ${other[1]}; there are ${names.join(', ')}`
+      : `there is no call of ${names.join(', ')} in it`,
+  );
 }
 
 /** Braces at most from which a dict is tried to be read. */
@@ -182,4 +223,5 @@ export function* dictsIn(text: string): Generator<Record<string, unknown>> {
 }
 
 /** A text in quotes that `callIn` reads the same from. */
-export const quoted = (text: string, quote: "'" | '"' = '"'): string => `${quote}${text.replace(/\\/g, '\\\\').replaceAll(quote, `\\${quote}`).replace(/\n/g, '\\n').replace(/\t/g, '\\t').replace(/\r/g, '\\r')}${quote}`;
+export const quoted = (text: string, quote: "'" | '"' = '"'): string =>
+  `${quote}${text.replace(/\\/g, '\\\\').replaceAll(quote, `\\${quote}`).replace(/\n/g, '\\n').replace(/\t/g, '\\t').replace(/\r/g, '\\r')}${quote}`;

@@ -5,6 +5,9 @@ import { NoAction } from '../codec.ts';
 /** An action that fits the wire. Throws NoAction with what does not: a text too long, a wait over a day. */
 export function checked(action: Action): Action {
   const wrong = validate(actionSchemas[action.type], action);
-  if (wrong.length > 0) throw new NoAction(`${action.type}: ${wrong.map(({ path, message }) => `${path || 'it'} ${message}`).join('; ')}`);
+  if (wrong.length > 0)
+    throw new NoAction(
+      `${action.type}: ${wrong.map(({ path, message }) => `${path || 'it'} ${message}`).join('; ')}`,
+    );
   return action;
 }

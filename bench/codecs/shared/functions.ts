@@ -17,18 +17,26 @@ Coordinates are pixels of the picture, whose size is told with it. Change nothin
 export const FUNCTIONS = ['open_app', 'answer', 'ask_user', 'finish'] as const;
 type FunctionName = (typeof FUNCTIONS)[number];
 
-export const isFunction = (name: string): name is FunctionName => (FUNCTIONS as readonly string[]).includes(name);
+export const isFunction = (name: string): name is FunctionName =>
+  (FUNCTIONS as readonly string[]).includes(name);
 
 /** What a function does. Throws NoAction. */
-export function readFunction({ name, args }: ToolCall & { name: FunctionName }, sheet: AnswerSheet | null): Action {
+export function readFunction(
+  { name, args }: ToolCall & { name: FunctionName },
+  sheet: AnswerSheet | null,
+): Action {
   switch (name) {
-    case 'open_app': return { type: 'open_app', app: textOf(args, 'app', name) };
-    case 'answer': return answerOf(textOf(args, 'text', name), sheet);
-    case 'ask_user': return { type: 'ask_user', question: textOf(args, 'question', name) };
+    case 'open_app':
+      return { type: 'open_app', app: textOf(args, 'app', name) };
+    case 'answer':
+      return answerOf(textOf(args, 'text', name), sheet);
+    case 'ask_user':
+      return { type: 'ask_user', question: textOf(args, 'question', name) };
     case 'finish': {
       const { status, reason } = args;
       if (status === 'done') return { type: 'done' };
-      if (status === 'impossible') return { type: 'impossible', ...(typeof reason === 'string' && reason !== '' ? { reason } : {}) };
+      if (status === 'impossible')
+        return { type: 'impossible', ...(typeof reason === 'string' && reason !== '' ? { reason } : {}) };
       throw new NoAction('the status of finish is done or impossible');
     }
   }
@@ -37,12 +45,21 @@ export function readFunction({ name, args }: ToolCall & { name: FunctionName }, 
 /** The function for an action, or none where it has no function. Throws UNSAYABLE. */
 export function functionFor(action: Action, sheet: AnswerSheet | null, codec: string): ToolCall | undefined {
   switch (action.type) {
-    case 'open_app': return { name: 'open_app', args: { app: action.app } };
-    case 'answer': return { name: 'answer', args: { text: answerText(action.fields, sheet, codec) } };
-    case 'ask_user': return { name: 'ask_user', args: { question: action.question } };
-    case 'done': return { name: 'finish', args: { status: 'done' } };
-    case 'impossible': return { name: 'finish', args: { status: 'impossible', ...(action.reason ? { reason: action.reason } : {}) } };
-    default: return undefined;
+    case 'open_app':
+      return { name: 'open_app', args: { app: action.app } };
+    case 'answer':
+      return { name: 'answer', args: { text: answerText(action.fields, sheet, codec) } };
+    case 'ask_user':
+      return { name: 'ask_user', args: { question: action.question } };
+    case 'done':
+      return { name: 'finish', args: { status: 'done' } };
+    case 'impossible':
+      return {
+        name: 'finish',
+        args: { status: 'impossible', ...(action.reason ? { reason: action.reason } : {}) },
+      };
+    default:
+      return undefined;
   }
 }
 
@@ -52,7 +69,11 @@ export function keyOrLetter(name: string, key: (name: string) => Action | undefi
   if (found) return found;
   if (/^space$/i.test(name)) return { type: 'type', text: ' ' };
   if ([...name].length === 1 && name.trim() !== '') return { type: 'type', text: name };
-  throw new NoAction(/.[+ ]./.test(name) ? `a phone has no key combinations such as ${name.slice(0, 40)}` : `this phone has no key ${JSON.stringify(name.slice(0, 40))}`);
+  throw new NoAction(
+    /.[+ ]./.test(name)
+      ? `a phone has no key combinations such as ${name.slice(0, 40)}`
+      : `this phone has no key ${JSON.stringify(name.slice(0, 40))}`,
+  );
 }
 
 /** Several actions at once without the looks among them: the screen is seen behind the last one anyway, and each look would cost a step. */
@@ -62,4 +83,5 @@ export function worthDoing(actions: readonly Action[]): Action[] {
 }
 
 /** Refuses typing that is more than text where the caret is. */
-export const refuseTyping = (codec: string): never => unsayable(codec, 'typing that is more than text into the field that has the caret');
+export const refuseTyping = (codec: string): never =>
+  unsayable(codec, 'typing that is more than text into the field that has the caret');

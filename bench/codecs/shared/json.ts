@@ -28,17 +28,26 @@ export function* objectsIn(text: string): Generator<Record<string, unknown>> {
       try {
         yield JSON.parse(text.slice(at, end)) as Record<string, unknown>;
         next = end;
-      } catch { /* A brace among words. */ }
+      } catch {
+        /* A brace among words. */
+      }
     }
     at = text.indexOf('{', next);
   }
 }
 
 /** A call of a tool: its name, and what it was given. */
-export interface ToolCall { name: string; args: Record<string, unknown> }
+export interface ToolCall {
+  name: string;
+  args: Record<string, unknown>;
+}
 
 /** The last two calls of a reply; the former only where it is read as well. Throws NoAction as `toolCall` does. */
-export function lastCalls(reply: string, tools: readonly string[], key: string): [ToolCall | undefined, ToolCall] {
+export function lastCalls(
+  reply: string,
+  tools: readonly string[],
+  key: string,
+): [ToolCall | undefined, ToolCall] {
   const objects = [...objectsIn(reply)];
   const last = toolCall(objects, tools, key);
   const before = objects.at(-2);
@@ -54,14 +63,19 @@ export function lastCalls(reply: string, tools: readonly string[], key: string):
  * The last call of one of these tools among objects (`objectsIn` a reply): `{ name, arguments }` or `{ name, input }`, arguments as an object or as JSON in a string, or
  * arguments alone that have `key`, which are the first tool’s. Throws NoAction with what is missing.
  */
-export function toolCall(objects: readonly Record<string, unknown>[], tools: readonly string[], key: string): ToolCall {
+export function toolCall(
+  objects: readonly Record<string, unknown>[],
+  tools: readonly string[],
+  key: string,
+): ToolCall {
   let found: ToolCall | undefined;
   let wrong = `there is no JSON object with a call of ${tools.join(' or ')} in it`;
   for (const object of objects) {
     const { name } = object;
     if (typeof name === 'string') {
       const args = argumentsOf(object);
-      if (!tools.includes(name)) wrong = `there is no tool ${JSON.stringify(name)}; there are ${tools.join(', ')}`;
+      if (!tools.includes(name))
+        wrong = `there is no tool ${JSON.stringify(name)}; there are ${tools.join(', ')}`;
       else if (!args) wrong = `the call of ${name} has no arguments`;
       found = tools.includes(name) && args ? { name, args } : undefined;
     } else if (key in object) found = { name: tools[0]!, args: object };

@@ -5,7 +5,14 @@ import { centreOf, type Frame } from './screen.ts';
 /** What an element is and says: role, words, value, range, and what it can do. */
 export function wordsOf(e: Element): string {
   const { checkable, checked, selected, enabled, focused, scrollable, editable } = e.states;
-  const marks = [checkable && (checked ? 'on' : 'off'), selected && 'selected', focused && 'focused', scrollable && 'scrolls', editable && 'takes text', !enabled && 'disabled'].filter(Boolean);
+  const marks = [
+    checkable && (checked ? 'on' : 'off'),
+    selected && 'selected',
+    focused && 'focused',
+    scrollable && 'scrolls',
+    editable && 'takes text',
+    !enabled && 'disabled',
+  ].filter(Boolean);
   return `${e.role} ${JSON.stringify(e.name || e.hint || '')}${e.value === undefined ? '' : ` = ${JSON.stringify(e.value)}`}${e.range ? ` ${e.range.min}–${e.range.max}` : ''}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
 }
 
@@ -14,9 +21,12 @@ export const numberedLine = (e: Element): string => `[${e.index}] ${wordsOf(e)}`
 
 /** What a codec that points at pictures tells: the picture's size where it counts its pixels, and the elements with their places only where there is no picture. */
 export function showPointed(seen: Observation, left: number, frame: Frame): { head: string; list: string } {
-  const size = frame.space === 'thousand' ? [] : [`The picture is ${frame.size.width} × ${frame.size.height} pixels.`];
+  const size =
+    frame.space === 'thousand' ? [] : [`The picture is ${frame.size.width} × ${frame.size.height} pixels.`];
   return {
     head: [headOf(seen, left), ...size].join('\n'),
-    list: seen.screenshot ? '' : listOf((seen.elements ?? []).map(e => `[${frame.write(centreOf(e)).join(', ')}] ${wordsOf(e)}`)),
+    list: seen.screenshot
+      ? ''
+      : listOf((seen.elements ?? []).map(e => `[${frame.write(centreOf(e)).join(', ')}] ${wordsOf(e)}`)),
   };
 }

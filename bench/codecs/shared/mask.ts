@@ -12,17 +12,50 @@ const PRESSED_KEYS = ['back', 'home', 'recents', 'enter'] as const;
 function offered(seen: Observation, sheet: AnswerSheet | null): Action[] {
   const elements = (seen.elements ?? []).filter(e => e.states.enabled);
   return [
-    ...elements.filter(e => e.states.clickable || e.states.editable || e.range).map(e => ({ type: 'tap' as const, element: e.id })),
-    ...elements.filter(e => e.states.longClickable).map(e => ({ type: 'long_press' as const, element: e.id })),
-    ...elements.filter(e => e.states.scrollable).flatMap(e => DIRECTIONS.map(direction => ({ type: 'scroll' as const, direction, element: e.id }))),
-    ...elements.filter(e => e.states.editable).flatMap(e => [{ type: 'type' as const, element: e.id, text: HOLE }, { type: 'type' as const, element: e.id, text: HOLE, enter: true }, { type: 'clear' as const, element: e.id }]),
-    ...PRESSED_KEYS.map(key => ({ type: 'key' as const, key })), { type: 'wait', ms: 1_000 }, { type: 'wait', ms: 5_000 }, { type: 'open_app', app: HOLE }, { type: 'ask_user', question: HOLE },
-    ...(sheet ? [{ type: 'answer' as const, fields: Object.fromEntries(Object.keys(sheet.fields).slice(0, 1).map(id => [id, HOLE])) }] : []), { type: 'done' }, { type: 'impossible' },
+    ...elements
+      .filter(e => e.states.clickable || e.states.editable || e.range)
+      .map(e => ({ type: 'tap' as const, element: e.id })),
+    ...elements
+      .filter(e => e.states.longClickable)
+      .map(e => ({ type: 'long_press' as const, element: e.id })),
+    ...elements
+      .filter(e => e.states.scrollable)
+      .flatMap(e => DIRECTIONS.map(direction => ({ type: 'scroll' as const, direction, element: e.id }))),
+    ...elements
+      .filter(e => e.states.editable)
+      .flatMap(e => [
+        { type: 'type' as const, element: e.id, text: HOLE },
+        { type: 'type' as const, element: e.id, text: HOLE, enter: true },
+        { type: 'clear' as const, element: e.id },
+      ]),
+    ...PRESSED_KEYS.map(key => ({ type: 'key' as const, key })),
+    { type: 'wait', ms: 1_000 },
+    { type: 'wait', ms: 5_000 },
+    { type: 'open_app', app: HOLE },
+    { type: 'ask_user', question: HOLE },
+    ...(sheet
+      ? [
+          {
+            type: 'answer' as const,
+            fields: Object.fromEntries(
+              Object.keys(sheet.fields)
+                .slice(0, 1)
+                .map(id => [id, HOLE]),
+            ),
+          },
+        ]
+      : []),
+    { type: 'done' },
+    { type: 'impossible' },
   ];
 }
 
 /** What may be written for a screen, in the words of `write`: what it cannot say is left out. */
-export function maskOf(seen: Observation, sheet: AnswerSheet | null, write: (action: Action) => string): Mask {
+export function maskOf(
+  seen: Observation,
+  sheet: AnswerSheet | null,
+  write: (action: Action) => string,
+): Mask {
   const texts = new Set<string>();
   const prefixes = new Set<string>();
   for (const action of offered(seen, sheet)) {

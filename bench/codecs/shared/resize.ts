@@ -12,7 +12,10 @@ const round = (n: number): number => (n % 1 === 0.5 ? 2 * Math.round(n / 2) : Ma
  * between two bounds (smart_resize of Qwen2.5-VL’s image processor).
  */
 export function smartResize({ width, height }: Size, least: number, most: number): Size {
-  const fit = (scale: number, whole: (n: number) => number): Size => ({ width: Math.max(FACTOR, whole((width * scale) / FACTOR) * FACTOR), height: Math.max(FACTOR, whole((height * scale) / FACTOR) * FACTOR) });
+  const fit = (scale: number, whole: (n: number) => number): Size => ({
+    width: Math.max(FACTOR, whole((width * scale) / FACTOR) * FACTOR),
+    height: Math.max(FACTOR, whole((height * scale) / FACTOR) * FACTOR),
+  });
   const near = fit(1, round);
   if (near.width * near.height > most) return fit(1 / Math.sqrt((width * height) / most), Math.floor);
   return near.width * near.height < least ? fit(Math.sqrt(least / (width * height)), Math.ceil) : near;
@@ -29,11 +32,18 @@ export function shrink(base64: string, width: number): string {
   const edge = (i: number, of: number, whole: number) => Math.floor((i * whole) / of);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const [left, right] = [edge(x, width, from.width), Math.max(edge(x, width, from.width) + 1, edge(x + 1, width, from.width))];
-      const [top, bottom] = [edge(y, height, from.height), Math.max(edge(y, height, from.height) + 1, edge(y + 1, height, from.height))];
+      const [left, right] = [
+        edge(x, width, from.width),
+        Math.max(edge(x, width, from.width) + 1, edge(x + 1, width, from.width)),
+      ];
+      const [top, bottom] = [
+        edge(y, height, from.height),
+        Math.max(edge(y, height, from.height) + 1, edge(y + 1, height, from.height)),
+      ];
       for (let channel = 0; channel < 4; channel++) {
         let sum = 0;
-        for (let v = top; v < bottom; v++) for (let u = left; u < right; u++) sum += from.data[4 * (v * from.width + u) + channel]!;
+        for (let v = top; v < bottom; v++)
+          for (let u = left; u < right; u++) sum += from.data[4 * (v * from.width + u) + channel]!;
         to.data[4 * (y * width + x) + channel] = Math.round(sum / ((right - left) * (bottom - top)));
       }
     }

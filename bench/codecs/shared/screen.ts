@@ -28,7 +28,8 @@ export function screenOf(seen: Observation, context: Context = {}): Size {
   const { screenshot: picture } = seen;
   const lying = { width: DEFAULT_SCREEN.height, height: DEFAULT_SCREEN.width };
   if (!picture) return [DEFAULT_SCREEN, lying].find(fits) ?? reach;
-  const isAlike = (size: Size) => Math.abs(size.width * picture.height - size.height * picture.width) <= Math.max(size.width, size.height);
+  const isAlike = (size: Size) =>
+    Math.abs(size.width * picture.height - size.height * picture.width) <= Math.max(size.width, size.height);
   const own = { width: picture.width, height: picture.height };
   if (fits(own) && reach.width >= 0.9 * own.width && reach.height >= 0.9 * own.height) return own;
   const known = [DEFAULT_SCREEN, lying].find(size => isAlike(size) && fits(size));
@@ -49,14 +50,21 @@ export function elementOf(ref: number | string, seen: Observation): Element {
 }
 
 /** The smallest element at a point of the screen that fits. */
-export const elementAt = (point: Point, seen: Observation, fits: (e: Element) => boolean): Element | undefined => (seen.elements ?? []).filter(e => holds(e, point) && fits(e)).sort((a, b) => areaOf(a) - areaOf(b))[0];
+export const elementAt = (
+  point: Point,
+  seen: Observation,
+  fits: (e: Element) => boolean,
+): Element | undefined =>
+  (seen.elements ?? []).filter(e => holds(e, point) && fits(e)).sort((a, b) => areaOf(a) - areaOf(b))[0];
 
 export const takesText = (e: Element) => e.states.editable;
 export const scrolls = (e: Element) => e.states.scrollable;
 /** The field that has the caret. */
-export const focusedField = (seen: Observation): Element | undefined => (seen.elements ?? []).find(e => e.states.editable && e.states.focused);
+export const focusedField = (seen: Observation): Element | undefined =>
+  (seen.elements ?? []).find(e => e.states.editable && e.states.focused);
 /** Whether typing goes to this element without touching it first. */
-export const isFocused = (ref: number | string | undefined, seen: Observation): boolean => ref === undefined || focusedField(seen)?.index === elementOf(ref, seen).index;
+export const isFocused = (ref: number | string | undefined, seen: Observation): boolean =>
+  ref === undefined || focusedField(seen)?.index === elementOf(ref, seen).index;
 
 /** A point of an action in pixels of the screen. */
 export function inPixels([x, y]: readonly number[], space: Space | undefined, screen: Size): Point {
@@ -66,11 +74,16 @@ export function inPixels([x, y]: readonly number[], space: Space | undefined, sc
 
 /** Where a press lands, pixels of the screen. Throws NO_ELEMENT. */
 export function targetOf(action: Press, seen: Observation, screen: Size): Point {
-  return action.element === undefined ? inPixels([action.x!, action.y!], action.space, screen) : centreOf(elementOf(action.element, seen));
+  return action.element === undefined
+    ? inPixels([action.x!, action.y!], action.space, screen)
+    : centreOf(elementOf(action.element, seen));
 }
 
 /** Where a swipe or drag goes, pixels of the screen. */
-export const pathOf = (action: ActionOf<'swipe'> | ActionOf<'drag'>, screen: Size): [Point, Point] => [inPixels(action.from, action.space, screen), inPixels(action.to, action.space, screen)];
+export const pathOf = (action: ActionOf<'swipe'> | ActionOf<'drag'>, screen: Size): [Point, Point] => [
+  inPixels(action.from, action.space, screen),
+  inPixels(action.to, action.space, screen),
+];
 
 /** A way to write places: 0–1000 of the screen, or pixels of a picture of this size. */
 export interface Frame {
@@ -87,20 +100,30 @@ export interface Frame {
 /** The frame of 0–1000, or of a picture of `size`. */
 export function frameOf(size: Size | 'thousand', screen: Size): Frame {
   const whole = size === 'thousand' ? { width: 1_000, height: 1_000 } : size;
-  const space = size === 'thousand' ? 'thousand' as const : 'unit' as const;
+  const space = size === 'thousand' ? ('thousand' as const) : ('unit' as const);
   const clamp = (value: number, most: number) => Math.min(most - 1, Math.max(0, Math.round(value)));
   return {
-    size: whole, space,
+    size: whole,
+    space,
     read(at, what) {
       const pair = Array.isArray(at) && at.length === 4 ? middle(at as unknown[]) : at;
       if (!Array.isArray(pair) || pair.length !== 2) throw new NoAction(`${what} needs a place [x, y]`);
-      const [x, y] = pair.map((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value));
-      if (typeof x !== 'number' || typeof y !== 'number' || !Number.isFinite(x) || !Number.isFinite(y)) throw new NoAction(`${what}: ${JSON.stringify(pair)} are no coordinates`);
-      if (x < 0 || y < 0 || x > whole.width || y > whole.height) throw new NoAction(`${what}: ${x}, ${y} lies outside of ${space === 'thousand' ? '0 to 1000' : `the ${whole.width} × ${whole.height} pixels`}`);
+      const [x, y] = pair.map((value: unknown) =>
+        typeof value === 'string' && value.trim() !== '' ? Number(value) : value,
+      );
+      if (typeof x !== 'number' || typeof y !== 'number' || !Number.isFinite(x) || !Number.isFinite(y))
+        throw new NoAction(`${what}: ${JSON.stringify(pair)} are no coordinates`);
+      if (x < 0 || y < 0 || x > whole.width || y > whole.height)
+        throw new NoAction(
+          `${what}: ${x}, ${y} lies outside of ${space === 'thousand' ? '0 to 1000' : `the ${whole.width} × ${whole.height} pixels`}`,
+        );
       return space === 'thousand' ? [x, y] : [x / whole.width, y / whole.height];
     },
     pixels: at => inPixels(at, space, screen),
-    write: ([x, y]) => [clamp((x / screen.width) * whole.width, whole.width), clamp((y / screen.height) * whole.height, whole.height)],
+    write: ([x, y]) => [
+      clamp((x / screen.width) * whole.width, whole.width),
+      clamp((y / screen.height) * whole.height, whole.height),
+    ],
   };
 }
 
@@ -117,4 +140,9 @@ export function pressAt(type: Press['type'], at: unknown, frame: Frame): Action 
 }
 
 /** A swipe or drag between two places of the frame. */
-export const swipeBetween = (type: 'swipe' | 'drag', from: unknown, to: unknown, frame: Frame): Action => ({ type, from: frame.read(from, `${type} from`), to: frame.read(to, `${type} to`), space: frame.space });
+export const swipeBetween = (type: 'swipe' | 'drag', from: unknown, to: unknown, frame: Frame): Action => ({
+  type,
+  from: frame.read(from, `${type} from`),
+  to: frame.read(to, `${type} to`),
+  space: frame.space,
+});

@@ -6,5 +6,10 @@ import { elementOf, isFocused } from './screen.ts';
 /** An action as the simplest ones that do the same one after another (`typingSteps`). An action that is simple already is itself alone. Throws NO_ELEMENT. */
 export function simpler(action: Action, seen: Observation): Action[] {
   if (!isTyping(action)) return [action];
-  return typingSteps(action, action.element === undefined || isFocused(action.element, seen) ? undefined : elementOf(action.element, seen).id);
+  return typingSteps(
+    action,
+    action.element === undefined || isFocused(action.element, seen)
+      ? undefined
+      : elementOf(action.element, seen).id,
+  );
 }

@@ -18,7 +18,10 @@ export interface Settings {
 }
 
 /** Where a format writes: a folder that becomes the data set when it is whole. */
-export interface Target { folder: string; pictures: Pictures }
+export interface Target {
+  folder: string;
+  pictures: Pictures;
+}
 
 /** A format of data sets. */
 export interface Format {

@@ -6,4 +6,6 @@ import { parquet } from './parquet.ts';
 import { webdataset } from './webdataset.ts';
 
 /** Every format by its name. */
-export const formats: Record<string, Format> = Object.fromEntries([parquet, jsonlChat, mobileR1, atif, webdataset].map(format => [format.name, format]));
+export const formats: Record<string, Format> = Object.fromEntries(
+  [parquet, jsonlChat, mobileR1, atif, webdataset].map(format => [format.name, format]),
+);

@@ -7,27 +7,63 @@ import { isOwn, requireWriter, sayable, told, Unsayable, written } from '../writ
 import type { Format, Settings, Target } from './format.ts';
 
 type Part = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } };
-interface Message { role: 'system' | 'user' | 'assistant'; content: string | Part[] }
+interface Message {
+  role: 'system' | 'user' | 'assistant';
+  content: string | Part[];
+}
 
 /** Where there are pictures, all content is parts: readers of columns take text or lists of parts, and not one here and the other there. */
-const messageOf = (role: Message['role'], text: string, { pictured }: Settings, url: string | null = null): Message =>
-  ({ role, content: pictured ? [{ type: 'text', text }, ...(url === null ? [] : [{ type: 'image_url' as const, image_url: { url } }])] : text });
+const messageOf = (
+  role: Message['role'],
+  text: string,
+  { pictured }: Settings,
+  url: string | null = null,
+): Message => ({
+  role,
+  content: pictured
+    ? [{ type: 'text', text }, ...(url === null ? [] : [{ type: 'image_url' as const, image_url: { url } }])]
+    : text,
+});
 
 const systemOf = (codec: Codec, { goal, answerSheet }: Episode, settings: Settings): Message =>
-  messageOf('system', `${codec.rules}\n\nThe task: ${goal ?? ''}${answerSheet ? `\nIts answer sheet: ${JSON.stringify(answerSheet)}` : ''}`, settings);
+  messageOf(
+    'system',
+    `${codec.rules}\n\nThe task: ${goal ?? ''}${answerSheet ? `\nIts answer sheet: ${JSON.stringify(answerSheet)}` : ''}`,
+    settings,
+  );
 
 /** A turn as the agent `llm` tells it: the screen, and a picture where there is one. An earlier one keeps how things stood, not its elements. */
-function userOf(codec: Codec, episode: Episode, step: Step, { pictures }: Target, settings: Settings, own: boolean, present: boolean): Message {
+function userOf(
+  codec: Codec,
+  episode: Episode,
+  step: Step,
+  { pictures }: Target,
+  settings: Settings,
+  own: boolean,
+  present: boolean,
+): Message {
   const { head, list } = told(codec, episode, step, own);
   const text = present && list !== '' ? `${head}\n${list}` : head;
   return messageOf('user', text, settings, present ? pictures.url(episode.run, step.before.picture) : null);
 }
 
 const DECIMALS = ['reward'];
-const about = ({ run, result: { task, seed, outcome, reward } }: Episode) => ({ run: run.id, task, seed, outcome, reward: outcome === 'infra_error' ? null : reward });
+const about = ({ run, result: { task, seed, outcome, reward } }: Episode) => ({
+  run: run.id,
+  task,
+  seed,
+  outcome,
+  reward: outcome === 'infra_error' ? null : reward,
+});
 
 /** What a model is to write at each step: what it wrote itself where it played. Why the codec has no words for one, where it has none. */
-function repliesOf(codec: Codec, episode: Episode, steps: readonly Step[], settings: Settings, own: boolean): Message[] | string {
+function repliesOf(
+  codec: Codec,
+  episode: Episode,
+  steps: readonly Step[],
+  settings: Settings,
+  own: boolean,
+): Message[] | string {
   try {
     return steps.map(s => messageOf('assistant', own ? s.model!.text : written(codec, episode, s), settings));
   } catch (error) {
@@ -38,7 +74,10 @@ function repliesOf(codec: Codec, episode: Episode, steps: readonly Step[], setti
 
 /** Lines of messages, as chat models are tuned with. */
 export const jsonlChat: Format = {
-  name: 'jsonl-chat', describe: 'messages as chat models are tuned with, a line an episode or a step', pictures: ['files', 'inline', 'none'], actions: true,
+  name: 'jsonl-chat',
+  describe: 'messages as chat models are tuned with, a line an episode or a step',
+  pictures: ['files', 'inline', 'none'],
+  actions: true,
   async write(all, target, settings) {
     const { codec: asked, rows, wrote, leftOut } = settings;
     const codec = asked ?? codecs['tapworld']!;
@@ -56,13 +95,29 @@ export const jsonlChat: Format = {
           continue;
         }
         const system = systemOf(codec, episode, settings);
-        const user = (step: Step, present: boolean) => userOf(codec, episode, step, target, settings, own, present);
-        if (rows === 'episode') file.write({ messages: [system, ...steps.flatMap((s, i) => [user(s, true), replies[i]!])], ...about(episode) }, DECIMALS);
+        const user = (step: Step, present: boolean) =>
+          userOf(codec, episode, step, target, settings, own, present);
+        if (rows === 'episode')
+          file.write(
+            {
+              messages: [system, ...steps.flatMap((s, i) => [user(s, true), replies[i]!])],
+              ...about(episode),
+            },
+            DECIMALS,
+          );
         // A line a step is what the model is asked at that step: what it did before stays in words.
-        else for (const [i, step] of steps.entries()) {
-          const earlier = steps.slice(0, i).flatMap((s, j) => [user(s, false), replies[j]!]);
-          file.write({ messages: [system, ...earlier, user(step, true), replies[i]!], ...about(episode), step: step.step }, DECIMALS);
-        }
+        else
+          for (const [i, step] of steps.entries()) {
+            const earlier = steps.slice(0, i).flatMap((s, j) => [user(s, false), replies[j]!]);
+            file.write(
+              {
+                messages: [system, ...earlier, user(step, true), replies[i]!],
+                ...about(episode),
+                step: step.step,
+              },
+              DECIMALS,
+            );
+          }
         wrote(episode, steps.length);
       }
     } finally {

@@ -16,18 +16,47 @@ const SYSTEM: Record<Language, string> = {
 };
 
 /** How many pixels of the picture stand for one of the screen. */
-interface Scale { x: number; y: number }
+interface Scale {
+  x: number;
+  y: number;
+}
 
 /** An action as a call: its name, and arguments whose points are in pixels of the picture. An element is given as the point in its middle. */
-export function callOf({ action, target }: Pick<Step, 'action' | 'target'>, screen: Size, scale: Scale): { name: string; arguments: Record<string, unknown> } {
-  const drawn = ([x, y]: readonly [number, number]): [number, number] => [Math.round(x * scale.x), Math.round(y * scale.y)];
-  const { type, element: _element, x: _x, y: _y, space, from, to, ...rest } = action as { type: string; element?: unknown; x?: number; y?: number; space?: 'unit' | 'thousand' | 'pixel'; from?: [number, number]; to?: [number, number] };
+export function callOf(
+  { action, target }: Pick<Step, 'action' | 'target'>,
+  screen: Size,
+  scale: Scale,
+): { name: string; arguments: Record<string, unknown> } {
+  const drawn = ([x, y]: readonly [number, number]): [number, number] => [
+    Math.round(x * scale.x),
+    Math.round(y * scale.y),
+  ];
+  const {
+    type,
+    element: _element,
+    x: _x,
+    y: _y,
+    space,
+    from,
+    to,
+    ...rest
+  } = action as {
+    type: string;
+    element?: unknown;
+    x?: number;
+    y?: number;
+    space?: 'unit' | 'thousand' | 'pixel';
+    from?: [number, number];
+    to?: [number, number];
+  };
   const point = from ? null : pointOf(action, target, screen);
   return {
     name: type,
     arguments: {
       ...(point ? { coordinate: drawn(point) } : {}),
-      ...(from && to ? { from: drawn(pixels(from, space, screen)), to: drawn(pixels(to, space, screen)) } : {}),
+      ...(from && to
+        ? { from: drawn(pixels(from, space, screen)), to: drawn(pixels(to, space, screen)) }
+        : {}),
       ...rest,
     },
   };
@@ -44,11 +73,17 @@ function sizeOf(steps: readonly Step[], { run }: Episode, pictures: Pictures): S
 }
 
 /** The calls of an episode, or what a codec writes in their place; why it has no words for one, where it has none. */
-function callsOf(codec: Codec | null, episode: Episode, steps: readonly Step[], size: Size): unknown[] | string {
-  if (!codec) return steps.map(step => {
-    const screen = screenOf(step.before) ?? size;
-    return callOf(step, screen, { x: size.width / screen.width, y: size.height / screen.height });
-  });
+function callsOf(
+  codec: Codec | null,
+  episode: Episode,
+  steps: readonly Step[],
+  size: Size,
+): unknown[] | string {
+  if (!codec)
+    return steps.map(step => {
+      const screen = screenOf(step.before) ?? size;
+      return callOf(step, screen, { x: size.width / screen.width, y: size.height / screen.height });
+    });
   try {
     return steps.map(step => written(codec, episode, step));
   } catch (error) {
@@ -59,7 +94,10 @@ function callsOf(codec: Codec | null, episode: Episode, steps: readonly Step[], 
 
 /** Rows as Mobile-R1 publishes them: a trajectory of picture, thought, sentence and call. */
 export const mobileR1: Format = {
-  name: 'mobile-r1', describe: 'a trajectory a line: picture, thought, action in words, call', pictures: ['files', 'inline', 'none'], actions: true,
+  name: 'mobile-r1',
+  describe: 'a trajectory a line: picture, thought, action in words, call',
+  pictures: ['files', 'inline', 'none'],
+  actions: true,
   async write(all, { folder, pictures }, { codec, wrote, leftOut }) {
     if (codec) requireWriter(codec, pictures.mode !== 'none');
     const file = new LineFile(join(folder, 'trajectories.jsonl'));
@@ -78,13 +116,23 @@ export const mobileR1: Format = {
         const trajectory = steps.map((step, i) => {
           const screen = screenOf(step.before) ?? size;
           return {
-            image: pictures.url(run, step.before.picture), thought: step.thought, action: sentence(step.action, step.target, screen, language),
+            image: pictures.url(run, step.before.picture),
+            thought: step.thought,
+            action: sentence(step.action, step.target, screen, language),
             call: calls[i],
           };
         });
         file.write({
-          app: result.apps.length > 0 ? result.apps.map(appName).join(', ') : null, length: steps.length, instruction: goal ?? '', system: codec?.rules ?? SYSTEM[language], width: size.width, height: size.height, trajectory,
-          task: result.task, seed: result.seed, outcome: result.outcome,
+          app: result.apps.length > 0 ? result.apps.map(appName).join(', ') : null,
+          length: steps.length,
+          instruction: goal ?? '',
+          system: codec?.rules ?? SYSTEM[language],
+          width: size.width,
+          height: size.height,
+          trajectory,
+          task: result.task,
+          seed: result.seed,
+          outcome: result.outcome,
         });
         wrote(episode, steps.length);
       }

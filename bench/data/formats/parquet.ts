@@ -9,10 +9,17 @@ const GROUP = { inline: 2_048, files: 4_096, none: 4_096 };
 
 /** Two tables, `episodes.parquet` and `steps.parquet`. */
 export const parquet: Format = {
-  name: 'parquet', describe: 'two tables, episodes and steps, as Parquet', pictures: ['files', 'inline', 'none'], actions: false,
+  name: 'parquet',
+  describe: 'two tables, episodes and steps, as Parquet',
+  pictures: ['files', 'inline', 'none'],
+  actions: false,
   async write(all, { folder, pictures }, { wrote }) {
     const episodes = new Staged(join(folder, 'episodes.lines'), EPISODES);
-    const rows = new Staged(join(folder, 'steps.lines'), { ...STEPS, ...STEP_ELEMENTS, ...(pictures.mode === 'inline' ? STEP_PICTURE : {}) });
+    const rows = new Staged(join(folder, 'steps.lines'), {
+      ...STEPS,
+      ...STEP_ELEMENTS,
+      ...(pictures.mode === 'inline' ? STEP_PICTURE : {}),
+    });
     for (const episode of all) {
       episodes.write(episodeRow(episode));
       const steps = await thoughtful(episode);
@@ -21,7 +28,13 @@ export const parquet: Format = {
         if (picture && pictures.mode === 'files') pictures.copy(picture);
         const after = pictures.mode === 'files' ? pictures.find(episode.run, step.after.picture) : null;
         if (after) pictures.copy(after);
-        rows.write({ ...stepRow(episode, step), elements: step.before.elements ?? null, ...(pictures.mode === 'inline' ? { picture_bytes: picture && pictures.bytes(picture).toString('base64') } : {}) });
+        rows.write({
+          ...stepRow(episode, step),
+          elements: step.before.elements ?? null,
+          ...(pictures.mode === 'inline'
+            ? { picture_bytes: picture && pictures.bytes(picture).toString('base64') }
+            : {}),
+        });
       }
       wrote(episode, steps.length);
     }

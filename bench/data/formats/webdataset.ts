@@ -25,12 +25,18 @@ class Shard {
 
   async add(name: string, bytes: Buffer): Promise<void> {
     const taken = new Promise<void>((resolve, reject) => {
-      this.#tar.entry({ name, mtime: MTIME, mode: 0o644, uid: 0, gid: 0, uname: '', gname: '' }, bytes, error => (error ? reject(error) : resolve()))
+      this.#tar
+        .entry({ name, mtime: MTIME, mode: 0o644, uid: 0, gid: 0, uname: '', gname: '' }, bytes, error =>
+          error ? reject(error) : resolve(),
+        )
         // Its callback has told of it.
         .on('error', () => {});
     });
     // A member is refused where the file has failed, which says why.
-    await taken.catch(async error => { await this.#written; throw error; });
+    await taken.catch(async error => {
+      await this.#written;
+      throw error;
+    });
   }
 
   async close(): Promise<void> {
@@ -39,18 +45,26 @@ class Shard {
   }
 
   /** Lets go of the file where the whole is given up. */
-  drop(): void { this.#tar.destroy(); }
+  drop(): void {
+    this.#tar.destroy();
+  }
 }
 
 /** What the members of a sample share. Readers cut a name at its first dot: there is none in a key. */
-export function keyOf({ runIndex, result: { task, seed } }: Pick<Episode, 'runIndex' | 'result'>, { step }: Pick<Step, 'step'>): string {
+export function keyOf(
+  { runIndex, result: { task, seed } }: Pick<Episode, 'runIndex' | 'result'>,
+  { step }: Pick<Step, 'step'>,
+): string {
   const named = encodeURIComponent(task.replace('/', '_')).replaceAll('.', '%2E');
   return `${runIndex}_${named}_${seed}_${String(step).padStart(4, '0')}`;
 }
 
 /** Tar shards; a sample is a step: a row as JSON, and the picture before its action. */
 export const webdataset: Format = {
-  name: 'webdataset', describe: 'tar shards, a sample for each step: .json and its picture', pictures: ['inline', 'none'], actions: false,
+  name: 'webdataset',
+  describe: 'tar shards, a sample for each step: .json and its picture',
+  pictures: ['inline', 'none'],
+  actions: false,
   async write(all, { folder, pictures }, { shardSize, wrote, leftOut }) {
     let shard: Shard | undefined;
     let [shards, samples] = [0, 0];
@@ -65,7 +79,10 @@ export const webdataset: Format = {
           }
           const key = keyOf(episode, step);
           const picture = pictures.find(episode.run, step.before.picture);
-          await shard.add(`${key}.json`, Buffer.from(lineOf({ key, ...stepRow(episode, step), elements: step.before.elements ?? null })));
+          await shard.add(
+            `${key}.json`,
+            Buffer.from(lineOf({ key, ...stepRow(episode, step), elements: step.before.elements ?? null })),
+          );
           if (picture) await shard.add(`${key}.${picture.ending}`, pictures.bytes(picture));
           samples++;
         }

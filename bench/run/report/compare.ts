@@ -17,7 +17,11 @@ export interface TaskDifference {
   lost: number[];
 }
 
-export interface GroupPair { key: string; run: Group; against: Group }
+export interface GroupPair {
+  key: string;
+  run: Group;
+  against: Group;
+}
 
 /** One run beside another. `won` is what the run solved and the other did not; differences are the run's less the other's. */
 export interface Comparison {
@@ -33,18 +37,23 @@ export interface Comparison {
   groups: Record<Grouping, GroupPair[]>;
 }
 
-const few = (items: readonly (string | number)[]) => (items.length > 4 ? `${items.slice(0, 4).join(', ')} and ${items.length - 4} more` : items.join(', '));
+const few = (items: readonly (string | number)[]) =>
+  items.length > 4 ? `${items.slice(0, 4).join(', ')} and ${items.length - 4} more` : items.join(', ');
 
 /** What was not the same in two runs, in words. */
 export function differences(a: RunData, b: RunData): string[] {
   const found: string[] = [];
   const lists = (what: string, of: readonly (string | number)[], other: readonly (string | number)[]) => {
-    const alone = (x: readonly (string | number)[], y: readonly (string | number)[]) => x.filter(item => !y.includes(item));
+    const alone = (x: readonly (string | number)[], y: readonly (string | number)[]) =>
+      x.filter(item => !y.includes(item));
     const [mine, theirs] = [alone(of, other), alone(other, of)];
     if (mine.length > 0) found.push(`${mine.length === 1 ? what : `${what}s`} only in ${a.id}: ${few(mine)}`);
-    if (theirs.length > 0) found.push(`${theirs.length === 1 ? what : `${what}s`} only in ${b.id}: ${few(theirs)}`);
+    if (theirs.length > 0)
+      found.push(`${theirs.length === 1 ? what : `${what}s`} only in ${b.id}: ${few(theirs)}`);
   };
-  const value = (what: string, x: unknown, y: unknown) => { if (x !== y) found.push(`${what}: ${x} and ${y}`); };
+  const value = (what: string, x: unknown, y: unknown) => {
+    if (x !== y) found.push(`${what}: ${x} and ${y}`);
+  };
   lists('task', a.plan.tasks, b.plan.tasks);
   lists('seed', a.plan.seeds, b.plan.seeds);
   value('language of the goals', a.plan.language ?? 'en', b.plan.language ?? 'en');
@@ -62,26 +71,52 @@ type Pair = { task: string; seed: number; mine: Episode; theirs: Episode };
 
 function tasksThatDiffer(pairs: readonly Pair[]): TaskDifference[] {
   const all = [...byTemplate(pairs)].map(([task, of]): TaskDifference => ({
-    task, episodes: of.length, run: of.filter(p => p.mine.success).length, against: of.filter(p => p.theirs.success).length,
-    won: of.filter(p => p.mine.success && !p.theirs.success).map(p => p.seed), lost: of.filter(p => !p.mine.success && p.theirs.success).map(p => p.seed),
+    task,
+    episodes: of.length,
+    run: of.filter(p => p.mine.success).length,
+    against: of.filter(p => p.theirs.success).length,
+    won: of.filter(p => p.mine.success && !p.theirs.success).map(p => p.seed),
+    lost: of.filter(p => !p.mine.success && p.theirs.success).map(p => p.seed),
   }));
   // What was lost comes first: it is what somebody looks for.
-  return all.filter(t => t.won.length + t.lost.length > 0).sort((a, b) => (a.run - a.against) - (b.run - b.against) || (a.task < b.task ? -1 : 1));
+  return all
+    .filter(t => t.won.length + t.lost.length > 0)
+    .sort((a, b) => a.run - a.against - (b.run - b.against) || (a.task < b.task ? -1 : 1));
 }
 
 /** Compares two runs over what both have. */
-export function compare(a: RunData, b: RunData, mine: readonly Episode[], theirs: readonly Episode[]): Comparison {
-  const [ours, others] = [mine.filter(e => e.scored), new Map(theirs.filter(e => e.scored).map(e => [e.id, e]))];
-  const pairs = ours.filter(e => others.has(e.id)).map(e => ({ task: e.task, seed: e.seed, mine: e, theirs: others.get(e.id)! })).sort(inOrder);
+export function compare(
+  a: RunData,
+  b: RunData,
+  mine: readonly Episode[],
+  theirs: readonly Episode[],
+): Comparison {
+  const [ours, others] = [
+    mine.filter(e => e.scored),
+    new Map(theirs.filter(e => e.scored).map(e => [e.id, e])),
+  ];
+  const pairs = ours
+    .filter(e => others.has(e.id))
+    .map(e => ({ task: e.task, seed: e.seed, mine: e, theirs: others.get(e.id)! }))
+    .sort(inOrder);
   const [groups, otherGroups] = [groupsOf(pairs.map(p => p.mine)), groupsOf(pairs.map(p => p.theirs))];
-  const groupPairs = (grouping: Grouping) => groups[grouping].flatMap(run => {
-    const against = otherGroups[grouping].find(g => g.key === run.key);
-    return against ? [{ key: run.key, run, against }] : [];
-  });
+  const groupPairs = (grouping: Grouping) =>
+    groups[grouping].flatMap(run => {
+      const against = otherGroups[grouping].find(g => g.key === run.key);
+      return against ? [{ key: run.key, run, against }] : [];
+    });
   return {
-    run: a.id, against: b.id, differs: differences(a, b), same: pairs.length === ours.length && pairs.length === others.size,
-    paired: { ...pairedOf(pairs.map(p => ({ task: p.task, mine: p.mine.success, theirs: p.theirs.success }))), figures: { run: figuresOf(pairs.map(p => p.mine)), against: figuresOf(pairs.map(p => p.theirs)) } },
+    run: a.id,
+    against: b.id,
+    differs: differences(a, b),
+    same: pairs.length === ours.length && pairs.length === others.size,
+    paired: {
+      ...pairedOf(pairs.map(p => ({ task: p.task, mine: p.mine.success, theirs: p.theirs.success }))),
+      figures: { run: figuresOf(pairs.map(p => p.mine)), against: figuresOf(pairs.map(p => p.theirs)) },
+    },
     tasks: tasksThatDiffer(pairs),
-    groups: Object.fromEntries((Object.keys(GROUPINGS) as Grouping[]).map(g => [g, groupPairs(g)])) as Comparison['groups'],
+    groups: Object.fromEntries(
+      (Object.keys(GROUPINGS) as Grouping[]).map(g => [g, groupPairs(g)]),
+    ) as Comparison['groups'],
   };
 }

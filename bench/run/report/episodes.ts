@@ -15,7 +15,24 @@ export type Registry = (task: string) => About | null;
 export const UNKNOWN = 'unknown';
 
 /** One episode as the report counts it. */
-export interface Episode extends Pick<Result, 'task' | 'seed' | 'outcome' | 'steps' | 'budget' | 'declared' | 'reward' | 'level' | 'apps' | 'ms' | 'elapsedMs' | 'leg' | 'usage' | 'operations' | 'error'> {
+export interface Episode extends Pick<
+  Result,
+  | 'task'
+  | 'seed'
+  | 'outcome'
+  | 'steps'
+  | 'budget'
+  | 'declared'
+  | 'reward'
+  | 'level'
+  | 'apps'
+  | 'ms'
+  | 'elapsedMs'
+  | 'leg'
+  | 'usage'
+  | 'operations'
+  | 'error'
+> {
   /** `<task>.<seed>`. */
   id: string;
   /** Whether it says something about the agent: neither infrastructure nor the judge failed. */
@@ -39,22 +56,68 @@ export interface Episode extends Pick<Result, 'task' | 'seed' | 'outcome' | 'ste
 }
 
 export function episodeOf(result: Result, registry: Registry): Episode {
-  const { task, seed, outcome, steps, budget, declared, reward, level, apps, ms, elapsedMs, leg, usage, operations, error, verdict } = result;
+  const {
+    task,
+    seed,
+    outcome,
+    steps,
+    budget,
+    declared,
+    reward,
+    level,
+    apps,
+    ms,
+    elapsedMs,
+    leg,
+    usage,
+    operations,
+    error,
+    verdict,
+  } = result;
   const about = registry(task);
   const scored = isScored(result);
   const judged = scored ? verdict : null;
   const open = judged?.goals.filter(g => !g.metAtStart) ?? [];
   return {
-    id: `${task}.${seed}`, task, seed, outcome, steps, budget, declared: declared ?? null, reward: reward ?? null, level, apps, ms, elapsedMs, leg,
-    ...(usage ? { usage } : {}), ...(operations ? { operations } : {}), ...(error ? { error } : {}),
-    scored, success: scored && outcome === 'success', successUndeclared: judged?.successUndeclared ?? false, progress: judged?.progress ?? null,
-    subGoals: judged && (open.length === 0 ? Number(outcome === 'success') : open.filter(g => g.met).length / open.length),
-    stray: judged?.stray ?? [], unmet: judged ? [...judged.goals.filter(g => !g.met).map(g => g.name), ...judged.keeps.filter(k => !k.held).map(k => k.name)] : [],
+    id: `${task}.${seed}`,
+    task,
+    seed,
+    outcome,
+    steps,
+    budget,
+    declared: declared ?? null,
+    reward: reward ?? null,
+    level,
+    apps,
+    ms,
+    elapsedMs,
+    leg,
+    ...(usage ? { usage } : {}),
+    ...(operations ? { operations } : {}),
+    ...(error ? { error } : {}),
+    scored,
+    success: scored && outcome === 'success',
+    successUndeclared: judged?.successUndeclared ?? false,
+    progress: judged?.progress ?? null,
+    subGoals:
+      judged &&
+      (open.length === 0 ? Number(outcome === 'success') : open.filter(g => g.met).length / open.length),
+    stray: judged?.stray ?? [],
+    unmet: judged
+      ? [
+          ...judged.goals.filter(g => !g.met).map(g => g.name),
+          ...judged.keeps.filter(k => !k.held).map(k => k.name),
+        ]
+      : [],
     falseDone: scored && (declared ?? null) !== null && outcome !== 'success',
     overdue: scored && outcome === 'truncated' && result.verdict.successUndeclared,
-    solverSteps: about?.solverSteps ?? null, kind: about?.kind ?? UNKNOWN, tags: about?.tags ?? [UNKNOWN], suite: about?.suite ?? UNKNOWN,
+    solverSteps: about?.solverSteps ?? null,
+    kind: about?.kind ?? UNKNOWN,
+    tags: about?.tags ?? [UNKNOWN],
+    suite: about?.suite ?? UNKNOWN,
   };
 }
 
 /** The order in which episodes are listed. */
-export const inOrder = (a: { task: string; seed: number }, b: { task: string; seed: number }) => (a.task < b.task ? -1 : a.task > b.task ? 1 : a.seed - b.seed);
+export const inOrder = (a: { task: string; seed: number }, b: { task: string; seed: number }) =>
+  a.task < b.task ? -1 : a.task > b.task ? 1 : a.seed - b.seed;

@@ -5,7 +5,13 @@ import { passes, type Pass } from './pass.ts';
 import { byTemplate, measure, type Mean, type Rate } from './rates.ts';
 
 /** Steps of solved episodes against what the solver needs for them. */
-export interface Solved { episodes: number; mean: number; solver: number; ratio: number; /** Mean over episodes of the solver's steps over the agent's: AndroidLab's reversed redundancy, with the solver in the place of a person. */ reversedRedundancy: number }
+export interface Solved {
+  episodes: number;
+  mean: number;
+  solver: number;
+  ratio: number;
+  /** Mean over episodes of the solver's steps over the agent's: AndroidLab's reversed redundancy, with the solver in the place of a person. */ reversedRedundancy: number;
+}
 
 /** What models took: over all episodes, as infrastructure's failures cost, too. */
 export interface Spent extends ModelUsage {
@@ -44,7 +50,8 @@ export interface Figures {
   usage: Spent | null;
 }
 
-const mean = (values: readonly number[]) => (values.length === 0 ? null : values.reduce((a, b) => a + b, 0) / values.length);
+const mean = (values: readonly number[]) =>
+  values.length === 0 ? null : values.reduce((a, b) => a + b, 0) / values.length;
 const total = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
 /** How solved episodes went about it: all their steps over all that the solver takes for the same. */
@@ -52,7 +59,13 @@ export function solvedSteps(scored: readonly Episode[]): Solved | null {
   const solved = scored.filter(e => e.success && e.solverSteps !== null);
   if (solved.length === 0) return null;
   const [steps, solver] = [total(solved.map(e => e.steps)), total(solved.map(e => e.solverSteps!))];
-  return { episodes: solved.length, mean: steps / solved.length, solver: solver / solved.length, ratio: steps / solver, reversedRedundancy: total(solved.map(e => e.solverSteps! / e.steps)) / solved.length };
+  return {
+    episodes: solved.length,
+    mean: steps / solved.length,
+    solver: solver / solved.length,
+    ratio: steps / solver,
+    reversedRedundancy: total(solved.map(e => e.solverSteps! / e.steps)) / solved.length,
+  };
 }
 
 function spent(episodes: readonly Episode[]): Spent | null {
@@ -60,12 +73,19 @@ function spent(episodes: readonly Episode[]): Spent | null {
   const usage = with_.reduce<ModelUsage | undefined>((sum, e) => addUsage(sum, e.usage!), undefined);
   if (!usage) return null;
   const successes = with_.filter(e => e.success).length;
-  return { ...usage, episodes: with_.length, costPerEpisode: usage.cost === null ? null : usage.cost / with_.length, costPerSuccess: usage.cost === null || successes === 0 ? null : usage.cost / successes };
+  return {
+    ...usage,
+    episodes: with_.length,
+    costPerEpisode: usage.cost === null ? null : usage.cost / with_.length,
+    costPerSuccess: usage.cost === null || successes === 0 ? null : usage.cost / successes,
+  };
 }
 
 function operationsOf(episodes: readonly Episode[]): Operations | null {
   const told = episodes.flatMap(e => e.operations ?? []);
-  return told.length === 0 ? null : { count: total(told.map(o => o.count)), changed: total(told.map(o => o.changed)) };
+  return told.length === 0
+    ? null
+    : { count: total(told.map(o => o.count)), changed: total(told.map(o => o.changed)) };
 }
 
 /** How long the legs of a run took together, ms: each until its last episode ended. */
@@ -78,19 +98,51 @@ function wall(episodes: readonly Episode[]): number {
 /** The figures of some episodes; `label` seeds the resampling, so that the same episodes give the same intervals. */
 export function figuresOf(episodes: readonly Episode[], label = 'all'): Figures {
   const scored = episodes.filter(e => e.scored);
-  const outcomes: Record<Outcome, number> = { success: 0, failure: 0, truncated: 0, agent_error: 0, infra_error: 0 };
+  const outcomes: Record<Outcome, number> = {
+    success: 0,
+    failure: 0,
+    truncated: 0,
+    agent_error: 0,
+    infra_error: 0,
+  };
   for (const { outcome } of episodes) outcomes[outcome]++;
   const templates = byTemplate(scored);
   const rewarded = scored.flatMap(e => (e.reward === null ? [] : [e.reward]));
   const wallMs = wall(episodes);
   return {
-    episodes: episodes.length, scored: scored.length, templates: templates.size, outcomes, unjudged: episodes.length - scored.length - outcomes.infra_error,
-    ...measure(scored, label, { success: e => e.success, successUndeclared: e => e.successUndeclared, stray: e => e.stray.length > 0, falseDone: e => e.falseDone, overdue: e => e.overdue }, { progress: e => e.progress!, subGoals: e => e.subGoals! }),
+    episodes: episodes.length,
+    scored: scored.length,
+    templates: templates.size,
+    outcomes,
+    unjudged: episodes.length - scored.length - outcomes.infra_error,
+    ...measure(
+      scored,
+      label,
+      {
+        success: e => e.success,
+        successUndeclared: e => e.successUndeclared,
+        stray: e => e.stray.length > 0,
+        falseDone: e => e.falseDone,
+        overdue: e => e.overdue,
+      },
+      { progress: e => e.progress!, subGoals: e => e.subGoals! },
+    ),
     operations: operationsOf(scored),
-    passAt: passes([...templates.values()].map(of => ({ n: of.length, c: of.filter(e => e.success).length }))),
-    steps: { mean: mean(scored.map(e => e.steps)), ofBudget: mean(scored.filter(e => e.budget > 0).map(e => e.steps / e.budget)), solved: solvedSteps(scored) },
+    passAt: passes(
+      [...templates.values()].map(of => ({ n: of.length, c: of.filter(e => e.success).length })),
+    ),
+    steps: {
+      mean: mean(scored.map(e => e.steps)),
+      ofBudget: mean(scored.filter(e => e.budget > 0).map(e => e.steps / e.budget)),
+      solved: solvedSteps(scored),
+    },
     reward: { mean: mean(rewarded), episodes: rewarded.length },
-    time: { meanMs: mean(scored.map(e => e.ms)), busyMs: total(episodes.map(e => e.ms)), wallMs, stepsPerSecond: wallMs === 0 ? null : total(episodes.map(e => e.steps)) / (wallMs / 1_000) },
+    time: {
+      meanMs: mean(scored.map(e => e.ms)),
+      busyMs: total(episodes.map(e => e.ms)),
+      wallMs,
+      stepsPerSecond: wallMs === 0 ? null : total(episodes.map(e => e.steps)) / (wallMs / 1_000),
+    },
     usage: spent(episodes),
   };
 }

@@ -31,14 +31,19 @@ export type Groups = Record<Grouping, Group[]>;
 function groupOf(key: string, episodes: readonly Episode[], label: string): Group {
   const scored = episodes.filter(e => e.scored);
   return {
-    key, episodes: episodes.length, scored: scored.length, templates: byTemplate(scored).size,
+    key,
+    episodes: episodes.length,
+    scored: scored.length,
+    templates: byTemplate(scored).size,
     ...measure(scored, label, { success: e => e.success }, { progress: e => e.progress! }),
-    steps: scored.length === 0 ? null : scored.reduce((sum, e) => sum + e.steps, 0) / scored.length, ratio: solvedSteps(scored)?.ratio ?? null,
+    steps: scored.length === 0 ? null : scored.reduce((sum, e) => sum + e.steps, 0) / scored.length,
+    ratio: solvedSteps(scored)?.ratio ?? null,
   };
 }
 
 /** By name; what is unknown comes last. */
-const byKey = ([a]: [string, unknown], [b]: [string, unknown]) => Number(a === UNKNOWN) - Number(b === UNKNOWN) || (a < b ? -1 : 1);
+const byKey = ([a]: [string, unknown], [b]: [string, unknown]) =>
+  Number(a === UNKNOWN) - Number(b === UNKNOWN) || (a < b ? -1 : 1);
 
 export function groupsOf(episodes: readonly Episode[]): Groups {
   const one = (grouping: Grouping): Group[] => {

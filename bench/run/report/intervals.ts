@@ -19,7 +19,10 @@ export function wilson(count: number, of: number): Interval | null {
 }
 
 /** The episodes of one template: how many, and the sums over them of some figures. */
-export interface Cluster { n: number; sums: readonly number[] }
+export interface Cluster {
+  n: number;
+  sums: readonly number[];
+}
 
 export const RESAMPLES = 2_000;
 
@@ -28,7 +31,11 @@ export const RESAMPLES = 2_000;
  * 2007): episodes of one template resemble each other, so templates are what varies. One interval for each of the clusters' sums.
  * `random` gives numbers in [0, 1). Null where there are fewer than two clusters.
  */
-export function clusterBootstrap(clusters: readonly Cluster[], random: () => number, resamples = RESAMPLES): Interval[] | null {
+export function clusterBootstrap(
+  clusters: readonly Cluster[],
+  random: () => number,
+  resamples = RESAMPLES,
+): Interval[] | null {
   if (clusters.length < 2) return null;
   const figures = clusters[0]!.sums.length;
   const drawn = Array.from({ length: figures }, () => new Float64Array(resamples));

@@ -15,7 +15,9 @@ function parse(page: string): { ids: string[]; names: Set<string> } {
   const ids: string[] = [];
   const names = new Set<string>();
   let rest = body.replace('<!doctype html>', '');
-  for (const [, close, name, attributes, self] of rest.matchAll(/<(\/?)([a-z0-9]+)((?:\s+[a-z:A-Z-]+(?:="[^"<>]*")?)*)\s*(\/?)>/g)) {
+  for (const [, close, name, attributes, self] of rest.matchAll(
+    /<(\/?)([a-z0-9]+)((?:\s+[a-z:A-Z-]+(?:="[^"<>]*")?)*)\s*(\/?)>/g,
+  )) {
     names.add(name!);
     if (close) expect(open.pop()).toBe(name);
     else if (!self && !VOID.has(name!)) open.push(name!);
@@ -31,9 +33,32 @@ function parse(page: string): { ids: string[]; names: Set<string> } {
 
 const evil = '</td><script>alert("x")</script>\u0000';
 const mixed = [
-  success(), result({ seed: 2, verdict: verdict({ progress: 0.5, stray: ['/a', '/b', '/c', '/d'], goals: [{ name: '<b>goal', weight: 1, met: false, metAtStart: false }] }) }),
-  result({ task: 'chat/b', seed: 1, outcome: 'truncated', declared: null, steps: 10, verdict: verdict({ progress: 1, successUndeclared: true }) }),
-  result({ task: 'chat/b', seed: 2, outcome: 'agent_error', error: { code: 'AGENT_ERROR', message: evil }, apps: [evil], usage: { calls: 1, promptTokens: 5, completionTokens: 1, ms: 1, cost: 0.1 } }), lost({ task: `old/${evil}` }),
+  success(),
+  result({
+    seed: 2,
+    verdict: verdict({
+      progress: 0.5,
+      stray: ['/a', '/b', '/c', '/d'],
+      goals: [{ name: '<b>goal', weight: 1, met: false, metAtStart: false }],
+    }),
+  }),
+  result({
+    task: 'chat/b',
+    seed: 1,
+    outcome: 'truncated',
+    declared: null,
+    steps: 10,
+    verdict: verdict({ progress: 1, successUndeclared: true }),
+  }),
+  result({
+    task: 'chat/b',
+    seed: 2,
+    outcome: 'agent_error',
+    error: { code: 'AGENT_ERROR', message: evil },
+    apps: [evil],
+    usage: { calls: 1, promptTokens: 5, completionTokens: 1, ms: 1, cost: 0.1 },
+  }),
+  lost({ task: `old/${evil}` }),
 ];
 const SECTIONS = ['figures', 'outcomes', 'plots', 'pass', 'steps', 'episodes', 'definitions'];
 const BY = ['app', 'level', 'kind', 'suite', 'tag'];
@@ -41,11 +66,23 @@ const BY = ['app', 'level', 'kind', 'suite', 'tag'];
 describe('the page', () => {
   it('is well formed and has every section', () => {
     const { ids } = parse(pageOf(makeReport(runOf('r', mixed), null, registry), 'r'));
-    expect(ids).toEqual(expect.arrayContaining([...SECTIONS, ...BY.map(name => `by-${name}`), 'notes/a.1', 'figure-success', 'figure-overdue', 'figure-cost']));
+    expect(ids).toEqual(
+      expect.arrayContaining([
+        ...SECTIONS,
+        ...BY.map(name => `by-${name}`),
+        'notes/a.1',
+        'figure-success',
+        'figure-overdue',
+        'figure-cost',
+      ]),
+    );
     expect(ids).not.toContain('versus');
   });
   it('lets nothing from data be markup', () => {
-    const page = pageOf(makeReport(runOf(evil, mixed, { agent: evil }), runOf(`${evil}2`, mixed), registry), evil);
+    const page = pageOf(
+      makeReport(runOf(evil, mixed, { agent: evil }), runOf(`${evil}2`, mixed), registry),
+      evil,
+    );
     parse(page);
     expect(page.match(/<script>/g)).toHaveLength(1);
     expect(page).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;');
@@ -62,23 +99,47 @@ describe('the page', () => {
     expect(page).toContain('<tr id="notes/a.2" data-episode="notes/a.2" data-outcome="failure">');
     expect(page).toContain('npx tapworld replay &#39;runs/my run&#39; notes/a 2</code>');
     expect(page).toContain('/a, /b, /c and 1 more');
-    expect(replayCommand("it's", { task: 'notes/a', seed: 2 })).toBe("npx tapworld replay 'it'\\''s' notes/a 2");
+    expect(replayCommand("it's", { task: 'notes/a', seed: 2 })).toBe(
+      "npx tapworld replay 'it'\\''s' notes/a 2",
+    );
   });
   it('two runs lie beside each other', () => {
-    const page = pageOf(makeReport(runOf('r', mixed), runOf('s', [result(), ...mixed.slice(1)], { seeds: [1, 2, 9] }), registry), 'r');
+    const page = pageOf(
+      makeReport(
+        runOf('r', mixed),
+        runOf('s', [result(), ...mixed.slice(1)], { seeds: [1, 2, 9] }),
+        registry,
+      ),
+      'r',
+    );
     const { ids } = parse(page);
-    expect(ids).toEqual(expect.arrayContaining(['versus', 'paired', 'side-by-side', 'tasks-that-differ', ...BY.map(name => `versus-${name}`)]));
+    expect(ids).toEqual(
+      expect.arrayContaining([
+        'versus',
+        'paired',
+        'side-by-side',
+        'tasks-that-differ',
+        ...BY.map(name => `versus-${name}`),
+      ]),
+    );
     expect(page).toContain('seed only in s: 9');
     expect(page).toContain('<a href="#notes/a.1">1</a>');
     expect(page.match(/data-differs/g)).toHaveLength(1);
   });
-  it.each([['nothing', []], ['one episode', [success()]], ['lost ones alone', [lost()]]])('of %s looks right, too', (_, results) => {
+  it.each([
+    ['nothing', []],
+    ['one episode', [success()]],
+    ['lost ones alone', [lost()]],
+  ])('of %s looks right, too', (_, results) => {
     const page = pageOf(makeReport(runOf('r', results), null, registry), 'r');
     expect(parse(page).ids).toEqual(expect.arrayContaining(SECTIONS));
     expect(page.replace(/<script>[\s\S]*<\/script>/, '')).not.toMatch(/NaN|Infinity|undefined|null/);
   });
   it('says what is open, lost and unknown', () => {
-    const page = pageOf(makeReport({ ...runOf('r', mixed), open: [{ task: 'notes/z', seed: 1 }] }, null, registry), 'r');
+    const page = pageOf(
+      makeReport({ ...runOf('r', mixed), open: [{ task: 'notes/z', seed: 1 }] }, null, registry),
+      'r',
+    );
     expect(page).toContain('1 of 6 episodes is still open');
     expect(page).toContain('1 episode was lost to infrastructure');
     expect(page).toContain('1 task is not among today’s templates');
@@ -86,11 +147,15 @@ describe('the page', () => {
 });
 
 it('html escapes values and leaves markup', () => {
-  expect(html`<p title="${'"&'}">${'<b>'}${html`<i>${1}</i>`}${[null, false, undefined, 'x']}</p>`.text).toBe('<p title="&quot;&amp;">&lt;b&gt;<i>1</i>x</p>');
+  expect(html`<p title="${'"&'}">${'<b>'}${html`<i>${1}</i>`}${[null, false, undefined, 'x']}</p>`.text).toBe(
+    '<p title="&quot;&amp;">&lt;b&gt;<i>1</i>x</p>',
+  );
   expect(escape('a\u0007\ud800b😀')).toBe('a��b😀');
 });
 
 it('a tenth of the budget is a bin, its upper end included', () => {
   const at = (steps: number, budget = 10) => ({ steps, budget, success: true });
-  expect(binned([at(0), at(1), at(2), at(10), at(11), at(3, 0)]).solved).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 0, 2]);
+  expect(binned([at(0), at(1), at(2), at(10), at(11), at(3, 0)]).solved).toEqual([
+    2, 1, 0, 0, 0, 0, 0, 0, 0, 2,
+  ]);
 });

@@ -18,16 +18,21 @@ export interface Rate {
 }
 
 /** A mean over episodes, with its interval by templates where there are enough of them. */
-export interface Mean { mean: number | null; interval: Interval | null }
+export interface Mean {
+  mean: number | null;
+  interval: Interval | null;
+}
 
 /** Below this many templates a bootstrap over them is known to be too narrow. */
 export const MIN_TEMPLATES = 10;
 
 export const WHY: Record<Why, string> = {
-  templates: 'Whole templates are drawn with replacement (cluster bootstrap), because seeds of one template resemble each other.',
+  templates:
+    'Whole templates are drawn with replacement (cluster bootstrap), because seeds of one template resemble each other.',
   'one-seed': 'Wilson over episodes: each template was played once, so episodes are independent.',
   'few-templates': `Wilson over episodes: fewer than ${MIN_TEMPLATES} templates are too few to draw from. Where they have several seeds it is rather too narrow.`,
-  alike: 'Wilson over episodes: all ended alike, and drawing templates would give no width. With several seeds a template it is rather too narrow.',
+  alike:
+    'Wilson over episodes: all ended alike, and drawing templates would give no width. With several seeds a template it is rather too narrow.',
   none: 'No episode was judged.',
 };
 
@@ -54,26 +59,52 @@ function whyOf(count: number, of: number, templates: number): Why {
  * items and label give the same numbers.
  */
 export function measure<T extends { task: string }, R extends string, M extends string>(
-  items: readonly T[], label: string, shares: Record<R, (item: T) => boolean>, means: Record<M, (item: T) => number>,
+  items: readonly T[],
+  label: string,
+  shares: Record<R, (item: T) => boolean>,
+  means: Record<M, (item: T) => number>,
 ): Record<R, Rate> & Record<M, Mean> {
   const templates = byTemplate(items);
   const shareNames = Object.keys(shares) as R[];
   const meanNames = Object.keys(means) as M[];
-  const values = [...shareNames.map(name => (item: T) => (shares[name](item) ? 1 : 0)), ...meanNames.map(name => means[name])];
-  const clusters: Cluster[] = [...templates.values()].map(of => ({ n: of.length, sums: values.map(value => of.reduce((sum, item) => sum + value(item), 0)) }));
+  const values = [
+    ...shareNames.map(name => (item: T) => (shares[name](item) ? 1 : 0)),
+    ...meanNames.map(name => means[name]),
+  ];
+  const clusters: Cluster[] = [...templates.values()].map(of => ({
+    n: of.length,
+    sums: values.map(value => of.reduce((sum, item) => sum + value(item), 0)),
+  }));
   const intervals = clusterBootstrap(clusters, streamOf(1, 'report', label));
   const sum = (i: number) => clusters.reduce((total, { sums }) => total + sums[i]!, 0);
   const rates = shareNames.map((name, i): [string, Rate] => {
     const [count, of] = [sum(i), items.length];
     const why = whyOf(count, of, templates.size);
     const [byEpisode, cluster] = [wilson(count, of), intervals?.[i] ?? null];
-    return [name, { count, of, rate: of === 0 ? null : count / of, interval: why === 'templates' ? cluster : byEpisode, why, wilson: byEpisode, cluster }];
+    return [
+      name,
+      {
+        count,
+        of,
+        rate: of === 0 ? null : count / of,
+        interval: why === 'templates' ? cluster : byEpisode,
+        why,
+        wilson: byEpisode,
+        cluster,
+      },
+    ];
   });
   const averages = meanNames.map((name, j): [string, Mean] => {
     const i = shareNames.length + j;
     const interval = templates.size < MIN_TEMPLATES ? null : intervals![i]!;
     // One without width would say that it is certain.
-    return [name, { mean: items.length === 0 ? null : sum(i) / items.length, interval: interval && interval[0] < interval[1] ? interval : null }];
+    return [
+      name,
+      {
+        mean: items.length === 0 ? null : sum(i) / items.length,
+        interval: interval && interval[0] < interval[1] ? interval : null,
+      },
+    ];
   });
   return Object.fromEntries([...rates, ...averages]) as Record<R, Rate> & Record<M, Mean>;
 }

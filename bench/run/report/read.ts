@@ -28,12 +28,15 @@ export class ReportError extends Error {
 }
 
 const isRun = (path: string) => existsSync(join(path, 'run.json'));
-const listOf = (ids: readonly string[]) => (ids.length > 5 ? `${ids.slice(0, 5).join(', ')} and ${ids.length - 5} more` : ids.join(', '));
+const listOf = (ids: readonly string[]) =>
+  ids.length > 5 ? `${ids.slice(0, 5).join(', ')} and ${ids.length - 5} more` : ids.join(', ');
 
 /** Ids of the runs in a folder, the one that began last first. */
 function runsIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  const found = readdirSync(folder).filter(id => isRun(join(folder, id))).map(id => ({ id, at: statSync(join(folder, id, 'run.json')).mtimeMs }));
+  const found = readdirSync(folder)
+    .filter(id => isRun(join(folder, id)))
+    .map(id => ({ id, at: statSync(join(folder, id, 'run.json')).mtimeMs }));
   return found.sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1)).map(({ id }) => id);
 }
 
@@ -42,38 +45,93 @@ export function findRun(named: string, runs = 'runs'): string {
   if (named !== '' && isRun(named)) return resolve(named);
   const ids = runsIn(runs);
   if (named === 'latest') {
-    if (ids.length === 0) throw new ReportError('RUN_NOT_FOUND', `There is no run under ${runs}/ yet; \`tapworld run\` makes one`);
+    if (ids.length === 0)
+      throw new ReportError(
+        'RUN_NOT_FOUND',
+        `There is no run under ${runs}/ yet; \`tapworld run\` makes one`,
+      );
     return resolve(runs, ids[0]!);
   }
   if (ids.includes(named)) return resolve(runs, named);
-  throw new ReportError('RUN_NOT_FOUND', `${named || 'An empty name'} is neither the folder of a run nor an id under ${runs}/${ids.length > 0 ? `, which has ${listOf(ids)}` : ', which has none'}`);
+  throw new ReportError(
+    'RUN_NOT_FOUND',
+    `${named || 'An empty name'} is neither the folder of a run nor an id under ${runs}/${ids.length > 0 ? `, which has ${listOf(ids)}` : ', which has none'}`,
+  );
 }
 
 const OUTCOMES = new Set(['success', 'failure', 'truncated', 'agent_error', 'infra_error']);
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(item => typeof item === 'string');
-const isNumbers = (...values: unknown[]) => values.every(value => typeof value === 'number' && Number.isFinite(value));
+const isNumbers = (...values: unknown[]) =>
+  values.every(value => typeof value === 'number' && Number.isFinite(value));
 
 /** What of a result every figure relies on. */
 function isResult(value: unknown): value is Result {
   if (typeof value !== 'object' || value === null) return false;
-  const { task, seed, outcome, steps, budget, level, apps, verdict, ms, elapsedMs, leg } = value as Partial<Result>;
-  const judged = verdict === null || (typeof verdict === 'object' && isNumbers(verdict.progress) && Array.isArray(verdict.goals) && Array.isArray(verdict.keeps) && isTexts(verdict.stray));
-  return typeof task === 'string' && OUTCOMES.has(outcome!) && isNumbers(seed, steps, budget, level, ms, elapsedMs, leg) && isTexts(apps) && judged;
+  const { task, seed, outcome, steps, budget, level, apps, verdict, ms, elapsedMs, leg } =
+    value as Partial<Result>;
+  const judged =
+    verdict === null ||
+    (typeof verdict === 'object' &&
+      isNumbers(verdict.progress) &&
+      Array.isArray(verdict.goals) &&
+      Array.isArray(verdict.keeps) &&
+      isTexts(verdict.stray));
+  return (
+    typeof task === 'string' &&
+    OUTCOMES.has(outcome!) &&
+    isNumbers(seed, steps, budget, level, ms, elapsedMs, leg) &&
+    isTexts(apps) &&
+    judged
+  );
 }
 
-const parsed = <T>(path: string, read: (text: string) => T): T => readable(path, read, why => new ReportError('RUN_INVALID', why));
+const parsed = <T>(path: string, read: (text: string) => T): T =>
+  readable(path, read, why => new ReportError('RUN_INVALID', why));
 
 /** Reads a run and changes nothing of it. A last line that a crash has cut short is left out. Throws RUN_INVALID. */
 export function readRun(path: string): RunData {
   const file = (name: string) => join(path, name);
-  const about = parsed(file('run.json'), text => JSON.parse(text) as { id?: string; browser?: string | null; legs?: number; plan?: Partial<Plan>; demos?: { thoughts?: boolean } } | null);
+  const about = parsed(
+    file('run.json'),
+    text =>
+      JSON.parse(text) as {
+        id?: string;
+        browser?: string | null;
+        legs?: number;
+        plan?: Partial<Plan>;
+        demos?: { thoughts?: boolean };
+      } | null,
+  );
   const plan = about?.plan;
-  if (!plan || typeof plan.agent !== 'string' || !isTexts(plan.tasks) || !Array.isArray(plan.seeds) || !isNumbers(...plan.seeds) || !Object.values(plan.own ?? {}).every(seeds => Array.isArray(seeds) && isNumbers(...seeds))) throw new ReportError('RUN_INVALID', `${file('run.json')} has no plan with agent, tasks and seeds`);
-  const lines = existsSync(file('results.jsonl')) ? parsed(file('results.jsonl'), text => readLines<unknown>(text)) : [];
+  if (
+    !plan ||
+    typeof plan.agent !== 'string' ||
+    !isTexts(plan.tasks) ||
+    !Array.isArray(plan.seeds) ||
+    !isNumbers(...plan.seeds) ||
+    !Object.values(plan.own ?? {}).every(seeds => Array.isArray(seeds) && isNumbers(...seeds))
+  )
+    throw new ReportError('RUN_INVALID', `${file('run.json')} has no plan with agent, tasks and seeds`);
+  const lines = existsSync(file('results.jsonl'))
+    ? parsed(file('results.jsonl'), text => readLines<unknown>(text))
+    : [];
   const wrong = lines.findIndex(line => !isResult(line));
-  if (wrong >= 0) throw new ReportError('RUN_INVALID', `${file('results.jsonl')}: line ${wrong + 1} is no result of an episode`);
+  if (wrong >= 0)
+    throw new ReportError(
+      'RUN_INVALID',
+      `${file('results.jsonl')}: line ${wrong + 1} is no result of an episode`,
+    );
   const key = ({ task, seed }: { task: string; seed: number }) => `${task} ${seed}`;
   const results = new Map((lines as Result[]).map(result => [key(result), result]));
   const open = episodesOf(plan as Plan).filter(episode => !results.has(key(episode)));
-  return { id: about.id ?? basename(path), path, plan: plan as Plan, browser: about.browser ?? null, legs: about.legs ?? 1, ...(about.demos?.thoughts === false ? { thoughts: false } : {}), results: [...results.values()], open };
+  return {
+    id: about.id ?? basename(path),
+    path,
+    plan: plan as Plan,
+    browser: about.browser ?? null,
+    legs: about.legs ?? 1,
+    ...(about.demos?.thoughts === false ? { thoughts: false } : {}),
+    results: [...results.values()],
+    open,
+  };
 }

@@ -30,12 +30,27 @@ export interface Report extends RunReport {
 function runReport({ id, path, plan, browser, legs, results, open }: RunData, registry: Registry): RunReport {
   const episodes = results.map(result => episodeOf(result, registry)).sort(inOrder);
   const unknown = [...new Set(episodes.filter(e => e.kind === UNKNOWN).map(e => e.task))];
-  return { id, path, plan, browser, legs, open: open.length, unknown, figures: figuresOf(episodes), groups: groupsOf(episodes), episodes };
+  return {
+    id,
+    path,
+    plan,
+    browser,
+    legs,
+    open: open.length,
+    unknown,
+    figures: figuresOf(episodes),
+    groups: groupsOf(episodes),
+    episodes,
+  };
 }
 
 /** The report of a run, beside another where one is given. Pure: the same runs give the same report. */
 export function makeReport(run: RunData, against: RunData | null, registry: Registry): Report {
   const mine = runReport(run, registry);
   const theirs = against && runReport(against, registry);
-  return { ...mine, against: theirs, comparison: theirs && compare(run, against, mine.episodes, theirs.episodes) };
+  return {
+    ...mine,
+    against: theirs,
+    comparison: theirs && compare(run, against, mine.episodes, theirs.episodes),
+  };
 }

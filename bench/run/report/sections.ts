@@ -6,52 +6,204 @@ import { MIN_TEMPLATES, WHY } from './rates.ts';
 import type { Report } from './report.ts';
 import { range, whole, written } from './words.ts';
 
-export const OUTCOMES = { success: 'success', failure: 'failure', truncated: 'out of steps', agent_error: 'agent’s error', infra_error: 'infrastructure' } as const;
+export const OUTCOMES = {
+  success: 'success',
+  failure: 'failure',
+  truncated: 'out of steps',
+  agent_error: 'agent’s error',
+  infra_error: 'infrastructure',
+} as const;
 
 export function outcomes({ figures }: Report): Html {
-  const slices = (Object.keys(OUTCOMES) as (keyof typeof OUTCOMES)[]).map(kind => ({ kind, name: OUTCOMES[kind], count: figures.outcomes[kind] }));
-  return html`<section id="outcomes"><h2>How the episodes ended</h2><div class="card">${figures.episodes === 0 ? html`<p class="soft">No episode has ended yet.</p>` : stacked(slices, 'outcomes')}</div></section>`;
+  const slices = (Object.keys(OUTCOMES) as (keyof typeof OUTCOMES)[]).map(kind => ({
+    kind,
+    name: OUTCOMES[kind],
+    count: figures.outcomes[kind],
+  }));
+  return html`<section id="outcomes">
+    <h2>How the episodes ended</h2>
+    <div class="card">
+      ${figures.episodes === 0 ? html`<p class="soft">No episode has ended yet.</p>` : stacked(slices, 'outcomes')}
+    </div>
+  </section>`;
 }
 
 export function plots({ figures, episodes, plan }: Report): Html {
   const scored = episodes.filter(e => e.scored);
   const last = figures.passAt.at(-1);
-  return html`<section id="plots"><div class="two" style="margin-top:14px">
-<div class="card" id="pass"><h3>pass@k</h3>${!last ? html`<p class="soft">No episode was judged.</p>` : html`${passCurve(figures.passAt)}<ul class="legend"><li><span class="line"></span>pass@k: one of k succeeds</li><li><span class="line dashed"></span>pass^k: all of k succeed</li></ul>${2 * last.k <= plan.seeds.length || last.k === 1 ? html`<p class="small soft" style="margin:10px 0 0">k goes as far as the number of judged seeds that every task has.</p>` : ''}`}</div>
-<div class="card" id="steps"><h3>Share of the budget used</h3>${scored.length === 0 ? html`<p class="soft">No episode was judged.</p>` : html`${histogram(scored)}<ul class="legend"><li><span class="swatch of-success"></span>solved</li><li><span class="swatch of-other"></span>not solved</li></ul>`}</div></div></section>`;
+  return html`<section id="plots">
+    <div class="two" style="margin-top:14px">
+      <div class="card" id="pass">
+        <h3>pass@k</h3>
+        ${
+          !last
+            ? html`<p class="soft">No episode was judged.</p>`
+            : html`${passCurve(figures.passAt)}
+                <ul class="legend">
+                  <li><span class="line"></span>pass@k: one of k succeeds</li>
+                  <li><span class="line dashed"></span>pass^k: all of k succeed</li>
+                </ul>
+                ${2 * last.k <= plan.seeds.length || last.k === 1 ? html`<p class="small soft" style="margin:10px 0 0">k goes as far as the number of judged seeds that every task has.</p>` : ''}`
+        }
+      </div>
+      <div class="card" id="steps">
+        <h3>Share of the budget used</h3>
+        ${
+          scored.length === 0
+            ? html`<p class="soft">No episode was judged.</p>`
+            : html`${histogram(scored)}
+                <ul class="legend">
+                  <li><span class="swatch of-success"></span>solved</li>
+                  <li><span class="swatch of-other"></span>not solved</li>
+                </ul>`
+        }
+      </div>
+    </div>
+  </section>`;
 }
 
-export const GROUP_TITLES: Record<Grouping, string> = { app: 'By app', level: 'By level', kind: 'By kind', suite: 'By suite', tag: 'By tag' };
+export const GROUP_TITLES: Record<Grouping, string> = {
+  app: 'By app',
+  level: 'By level',
+  kind: 'By kind',
+  suite: 'By suite',
+  tag: 'By tag',
+};
 
 function groupTable(name: Grouping, groups: readonly Group[]): Html {
-  return html`<div class="card" id="by-${name}"><h3>${GROUP_TITLES[name]}</h3><table class="groups"><colgroup><col class="c-key"><col class="c-n hide-s"><col><col class="c-n"><col class="c-range hide-m"><col class="c-n hide-s"><col class="c-n hide-m"><col class="c-n hide-m"></colgroup>
-<thead><tr><th>${name}</th><th class="n hide-s">episodes</th><th></th><th class="n">success</th><th class="n hide-m">95 %</th><th class="n hide-s">progress</th><th class="n hide-m">steps</th><th class="n hide-m">of solver</th></tr></thead>
-<tbody>${groups.map(g => html`<tr><td class="key">${g.key}</td><td class="n hide-s">${g.scored}</td><td>${bar({ share: g.success.rate, interval: g.success.interval }, `${g.key}: success ${written(g.success.rate, 'share')}`)}</td><td class="n">${written(g.success.rate, 'share')}</td><td class="n hide-m soft">${range(g.success.interval, 'share')}</td><td class="n hide-s">${written(g.progress.mean, 'share')}</td><td class="n hide-m">${written(g.steps, 'steps')}</td><td class="n hide-m">${written(g.ratio, 'times')}</td></tr>`)}</tbody></table></div>`;
+  return html`<div class="card" id="by-${name}">
+    <h3>${GROUP_TITLES[name]}</h3>
+    <table class="groups">
+      <colgroup>
+        <col class="c-key" />
+        <col class="c-n hide-s" />
+        <col />
+        <col class="c-n" />
+        <col class="c-range hide-m" />
+        <col class="c-n hide-s" />
+        <col class="c-n hide-m" />
+        <col class="c-n hide-m" />
+      </colgroup>
+      <thead>
+        <tr>
+          <th>${name}</th>
+          <th class="n hide-s">episodes</th>
+          <th></th>
+          <th class="n">success</th>
+          <th class="n hide-m">95 %</th>
+          <th class="n hide-s">progress</th>
+          <th class="n hide-m">steps</th>
+          <th class="n hide-m">of solver</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${groups.map(
+          g =>
+            html`<tr>
+              <td class="key">${g.key}</td>
+              <td class="n hide-s">${g.scored}</td>
+              <td>
+                ${bar({ share: g.success.rate, interval: g.success.interval }, `${g.key}: success ${written(g.success.rate, 'share')}`)}
+              </td>
+              <td class="n">${written(g.success.rate, 'share')}</td>
+              <td class="n hide-m soft">${range(g.success.interval, 'share')}</td>
+              <td class="n hide-s">${written(g.progress.mean, 'share')}</td>
+              <td class="n hide-m">${written(g.steps, 'steps')}</td>
+              <td class="n hide-m">${written(g.ratio, 'times')}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
 }
 
 export function groups({ groups: all, episodes }: Report): Html | null {
   if (episodes.length === 0) return null;
-  return html`<section id="groups"><h2>Where it succeeds</h2>${(Object.keys(GROUP_TITLES) as Grouping[]).map(name => groupTable(name, all[name]))}
-<p class="small soft" style="margin-top:12px">An episode counts for every app and tag that its task has. Whiskers are 95 % intervals: over templates where a group has ${MIN_TEMPLATES} or more with several seeds, else Wilson over its episodes.</p></section>`;
+  return html`<section id="groups">
+    <h2>Where it succeeds</h2>
+    ${(Object.keys(GROUP_TITLES) as Grouping[]).map(name => groupTable(name, all[name]))}
+    <p class="small soft" style="margin-top:12px">
+      An episode counts for every app and tag that its task has. Whiskers are 95 % intervals: over templates
+      where a group has ${MIN_TEMPLATES} or more with several seeds, else Wilson over its episodes.
+    </p>
+  </section>`;
 }
 
 /** What each figure means. */
 export function definitions({ figures, comparison }: Report): Html {
   const rows: [string, string][] = [
-    ['Success', 'Every goal met, every keep held, nothing stray, and the end declared. Episodes that infrastructure or a judge’s own error lost count in no rate.'],
-    ['Interval', `95 %. For success: ${WHY[figures.success.why]}${figures.success.wilson ? ` Wilson over episodes gives ${range(figures.success.wilson, 'share')}` : ''}${figures.success.cluster ? `, the bootstrap over templates (${whole(RESAMPLES)} seeded draws) ${range(figures.success.cluster, 'share')}` : ''}${figures.success.wilson ? '.' : ''}`],
-    ['Progress', 'Met weight over the weight of the goals that were not met at the start; the mean over episodes.'],
+    [
+      'Success',
+      'Every goal met, every keep held, nothing stray, and the end declared. Episodes that infrastructure or a judge’s own error lost count in no rate.',
+    ],
+    [
+      'Interval',
+      `95 %. For success: ${WHY[figures.success.why]}${figures.success.wilson ? ` Wilson over episodes gives ${range(figures.success.wilson, 'share')}` : ''}${figures.success.cluster ? `, the bootstrap over templates (${whole(RESAMPLES)} seeded draws) ${range(figures.success.cluster, 'share')}` : ''}${figures.success.wilson ? '.' : ''}`,
+    ],
+    [
+      'Progress',
+      'Met weight over the weight of the goals that were not met at the start; the mean over episodes.',
+    ],
     ['Stray changes', 'Share of episodes in which data changed that the task does not allow.'],
-    ['False done', 'Share of episodes that were declared over, as done or as impossible, and were not a success.'],
-    ['Overdue', 'Share of episodes that ran out of steps although everything was as it should be: the agent went on, or waited, and never declared the end.'],
-    ['pass@k', '1 − C(n−c, k) / C(n, k) for n judged seeds of a template of which c succeeded, averaged over templates; pass^k is C(c, k) / C(n, k). Each template counts once, so pass@1 is not the success rate where templates have different numbers of seeds.'],
-    ['Steps over the solver’s', 'All steps of solved episodes over the most that the committed solver took for their templates. Below ×1 where a seed needs less than the longest one.'],
-    ['Goals met', 'Share of the goals not met at the start that were met, each alike; the mean over episodes. Progress weighs them.'],
-    ['Reversed redundancy', 'The solver’s steps over the agent’s, the mean over solved episodes: 1 is as short as the solver.'],
-    ['Reasonable operations', 'Share of the actions that should change the screen after which its elements differed, over the scored episodes that say so. Waits, answers, questions and the end do not count.'],
-    ['Time', 'Of an episode, from its reset to its verdict, with other episodes beside it; in all, the legs of the run until their last episode ended.'],
-    ...(figures.usage ? [['Cost', 'In the currency of the prices that the run was given, over all episodes with a model, lost ones too; a success costs all of it over the successes.'] as [string, string]] : []),
-    ...(comparison ? [['Comparison', 'Pairs are episodes of the same task and seed that both runs scored. McNemar’s exact test asks whether won and lost differ by more than chance; it takes episodes as independent, which seeds of one template are not, so the same test over templates is given beside it.'] as [string, string]] : []),
+    [
+      'False done',
+      'Share of episodes that were declared over, as done or as impossible, and were not a success.',
+    ],
+    [
+      'Overdue',
+      'Share of episodes that ran out of steps although everything was as it should be: the agent went on, or waited, and never declared the end.',
+    ],
+    [
+      'pass@k',
+      '1 − C(n−c, k) / C(n, k) for n judged seeds of a template of which c succeeded, averaged over templates; pass^k is C(c, k) / C(n, k). Each template counts once, so pass@1 is not the success rate where templates have different numbers of seeds.',
+    ],
+    [
+      'Steps over the solver’s',
+      'All steps of solved episodes over the most that the committed solver took for their templates. Below ×1 where a seed needs less than the longest one.',
+    ],
+    [
+      'Goals met',
+      'Share of the goals not met at the start that were met, each alike; the mean over episodes. Progress weighs them.',
+    ],
+    [
+      'Reversed redundancy',
+      'The solver’s steps over the agent’s, the mean over solved episodes: 1 is as short as the solver.',
+    ],
+    [
+      'Reasonable operations',
+      'Share of the actions that should change the screen after which its elements differed, over the scored episodes that say so. Waits, answers, questions and the end do not count.',
+    ],
+    [
+      'Time',
+      'Of an episode, from its reset to its verdict, with other episodes beside it; in all, the legs of the run until their last episode ended.',
+    ],
+    ...(figures.usage
+      ? [
+          [
+            'Cost',
+            'In the currency of the prices that the run was given, over all episodes with a model, lost ones too; a success costs all of it over the successes.',
+          ] as [string, string],
+        ]
+      : []),
+    ...(comparison
+      ? [
+          [
+            'Comparison',
+            'Pairs are episodes of the same task and seed that both runs scored. McNemar’s exact test asks whether won and lost differ by more than chance; it takes episodes as independent, which seeds of one template are not, so the same test over templates is given beside it.',
+          ] as [string, string],
+        ]
+      : []),
   ];
-  return html`<section id="definitions"><h2>What the figures mean</h2><div class="card"><dl>${rows.map(([term, text]) => html`<dt>${term}</dt><dd>${text}</dd>`)}</dl></div></section>`;
+  return html`<section id="definitions">
+    <h2>What the figures mean</h2>
+    <div class="card">
+      <dl>
+        ${rows.map(
+          ([term, text]) =>
+            html`<dt>${term}</dt>
+              <dd>${text}</dd>`,
+        )}
+      </dl>
+    </div>
+  </section>`;
 }

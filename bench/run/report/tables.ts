@@ -5,7 +5,10 @@ import type { Report } from './report.ts';
 import { aboutRun, difference, duration, linesOf, notices, pValue, range, whole, written } from './words.ts';
 
 /** A table to be drawn as text; the first column is words, those after it figures. */
-export interface Table { headings: string[]; rows: (string | number | null)[][] }
+export interface Table {
+  headings: string[];
+  rows: (string | number | null)[][];
+}
 
 /** The table with its figures padded to stand to the right, whatever signs they have. */
 export function aligned({ headings, rows }: Table): Table {
@@ -17,7 +20,15 @@ export function aligned({ headings, rows }: Table): Table {
 
 const groupTable = (name: Grouping, groups: readonly Group[]): Table => ({
   headings: [name, 'episodes', 'success', '95 %', 'progress', 'steps', 'of solver'],
-  rows: groups.map(g => [g.key, g.scored, written(g.success.rate, 'share'), range(g.success.interval, 'share'), written(g.progress.mean, 'share'), written(g.steps, 'steps'), written(g.ratio, 'times')]),
+  rows: groups.map(g => [
+    g.key,
+    g.scored,
+    written(g.success.rate, 'share'),
+    range(g.success.interval, 'share'),
+    written(g.progress.mean, 'share'),
+    written(g.steps, 'steps'),
+    written(g.ratio, 'times'),
+  ]),
 });
 
 /** Tags beyond these are on the page. */
@@ -25,38 +36,96 @@ const SHOWN = 20;
 
 function single(report: Report): (string | Table)[] {
   const { figures: f, groups } = report;
-  const outcomes = Object.entries(f.outcomes).filter(([, n]) => n > 0).map(([name, n]) => `${n} ${name}`).join(', ');
+  const outcomes = Object.entries(f.outcomes)
+    .filter(([, n]) => n > 0)
+    .map(([name, n]) => `${n} ${name}`)
+    .join(', ');
   return [
-    { headings: ['figure', 'value', '95 %'], rows: linesOf(f).map(l => [l.label, written(l.value, l.unit), l.interval ? range(l.interval, l.unit) : null]) },
+    {
+      headings: ['figure', 'value', '95 %'],
+      rows: linesOf(f).map(l => [
+        l.label,
+        written(l.value, l.unit),
+        l.interval ? range(l.interval, l.unit) : null,
+      ]),
+    },
     `${whole(f.episodes)} episodes: ${outcomes || 'none yet'}; they took ${duration(f.time.wallMs)}`,
     `Interval of success: ${WHY[f.success.why]}`,
-    ...(Object.entries(groups) as [Grouping, Group[]][]).filter(([, of]) => of.length > 0).map(([name, of]) => groupTable(name, of.slice(0, SHOWN))),
+    ...(Object.entries(groups) as [Grouping, Group[]][])
+      .filter(([, of]) => of.length > 0)
+      .map(([name, of]) => groupTable(name, of.slice(0, SHOWN))),
   ];
 }
 
 function versus(report: Report, c: Comparison): (string | Table)[] {
-  const [mine, theirs] = [linesOf(c.paired.figures.run), new Map(linesOf(c.paired.figures.against).map(l => [l.id, l]))];
+  const [mine, theirs] = [
+    linesOf(c.paired.figures.run),
+    new Map(linesOf(c.paired.figures.against).map(l => [l.id, l])),
+  ];
   const { paired } = c;
-  const groups = (Object.entries(c.groups) as [Grouping, Comparison['groups'][Grouping]][]).filter(([, of]) => of.length > 0);
+  const groups = (Object.entries(c.groups) as [Grouping, Comparison['groups'][Grouping]][]).filter(
+    ([, of]) => of.length > 0,
+  );
   return [
     ...(c.differs.length > 0 ? [`The two runs were not of the same. ${c.differs.join('; ')}.`] : []),
-    ...(paired.episodes === 0 ? ['No episode was scored in both, so nothing can be compared.'] : [
-      `Over the ${whole(paired.episodes)} episodes that both have${c.same ? '' : ', and not over those of one alone'}:`,
-      { headings: ['figure', c.run, c.against, 'difference'], rows: mine.map(l => [l.label, written(l.value, l.unit), written(theirs.get(l.id)?.value ?? null, l.unit), difference(l.value === null || theirs.get(l.id)?.value == null ? null : l.value - theirs.get(l.id)!.value!, l.unit)]) },
-      `won ${paired.won}, lost ${paired.lost}, both solved ${paired.both}, neither ${paired.neither}; difference ${difference(paired.difference, 'share')} points${paired.interval ? ` (95 %: ${difference(paired.interval[0], 'share')} to ${difference(paired.interval[1], 'share')})` : ''}`,
-      `exact McNemar p ${pValue(paired.p)} over episodes; over templates, won ${paired.templatesWon}, lost ${paired.templatesLost}, p ${pValue(paired.pTemplates)}`,
-      ...(c.tasks.length === 0 ? ['No task differs.'] : [{ headings: ['task', c.run, c.against, 'seeds won', 'seeds lost'], rows: c.tasks.map(t => [t.task, `${t.run}/${t.episodes}`, `${t.against}/${t.episodes}`, t.won.join(' ') || null, t.lost.join(' ') || null]) }]),
-      ...groups.map(([name, of]) => ({ headings: [name, 'episodes', c.run, c.against, 'difference'], rows: of.slice(0, SHOWN).map(g => [g.key, g.run.scored, written(g.run.success.rate, 'share'), written(g.against.success.rate, 'share'), difference(g.run.success.rate! - g.against.success.rate!, 'share')]) })),
-    ]),
+    ...(paired.episodes === 0
+      ? ['No episode was scored in both, so nothing can be compared.']
+      : [
+          `Over the ${whole(paired.episodes)} episodes that both have${c.same ? '' : ', and not over those of one alone'}:`,
+          {
+            headings: ['figure', c.run, c.against, 'difference'],
+            rows: mine.map(l => [
+              l.label,
+              written(l.value, l.unit),
+              written(theirs.get(l.id)?.value ?? null, l.unit),
+              difference(
+                l.value === null || theirs.get(l.id)?.value == null
+                  ? null
+                  : l.value - theirs.get(l.id)!.value!,
+                l.unit,
+              ),
+            ]),
+          },
+          `won ${paired.won}, lost ${paired.lost}, both solved ${paired.both}, neither ${paired.neither}; difference ${difference(paired.difference, 'share')} points${paired.interval ? ` (95 %: ${difference(paired.interval[0], 'share')} to ${difference(paired.interval[1], 'share')})` : ''}`,
+          `exact McNemar p ${pValue(paired.p)} over episodes; over templates, won ${paired.templatesWon}, lost ${paired.templatesLost}, p ${pValue(paired.pTemplates)}`,
+          ...(c.tasks.length === 0
+            ? ['No task differs.']
+            : [
+                {
+                  headings: ['task', c.run, c.against, 'seeds won', 'seeds lost'],
+                  rows: c.tasks.map(t => [
+                    t.task,
+                    `${t.run}/${t.episodes}`,
+                    `${t.against}/${t.episodes}`,
+                    t.won.join(' ') || null,
+                    t.lost.join(' ') || null,
+                  ]),
+                },
+              ]),
+          ...groups.map(([name, of]) => ({
+            headings: [name, 'episodes', c.run, c.against, 'difference'],
+            rows: of
+              .slice(0, SHOWN)
+              .map(g => [
+                g.key,
+                g.run.scored,
+                written(g.run.success.rate, 'share'),
+                written(g.against.success.rate, 'share'),
+                difference(g.run.success.rate! - g.against.success.rate!, 'share'),
+              ]),
+          })),
+        ]),
   ];
 }
 
 /** The report as paragraphs and tables. */
 export function tablesOf(report: Report): (string | Table)[] {
   const { against, comparison } = report;
-  if (!against || !comparison) return [`${report.id}: ${aboutRun(report)}`, ...notices(report), ...single(report)];
+  if (!against || !comparison)
+    return [`${report.id}: ${aboutRun(report)}`, ...notices(report), ...single(report)];
   return [
-    `${report.id}: ${aboutRun(report)}\n${against.id}: ${aboutRun(against)}`, ...[report, against].flatMap(r => notices(r).map(n => `${r.id}: ${n}`)),
+    `${report.id}: ${aboutRun(report)}\n${against.id}: ${aboutRun(against)}`,
+    ...[report, against].flatMap(r => notices(r).map(n => `${r.id}: ${n}`)),
     ...versus(report, comparison),
   ];
 }

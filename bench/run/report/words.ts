@@ -27,27 +27,39 @@ export function duration(ms: number): string {
   if (ms < 1_000) return `${Math.round(ms)} ms`;
   if (ms < 60_000) return `${trimmed(ms / 1_000, 1)} s`;
   const minutes = Math.round(ms / 60_000);
-  return ms < 600_000 ? `${Math.floor(ms / 60_000)} min ${Math.floor((ms % 60_000) / 1_000)} s` : minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  return ms < 600_000
+    ? `${Math.floor(ms / 60_000)} min ${Math.floor((ms % 60_000) / 1_000)} s`
+    : minutes < 60
+      ? `${minutes} min`
+      : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
 /** A value in its unit; `–` where there is none. */
 export function written(value: number | null, unit: Unit): string {
   if (value === null) return '–';
   switch (unit) {
-    case 'share': return `${(100 * value).toFixed(1)} %`;
-    case 'whole': return whole(value);
-    case 'times': return `×${value.toFixed(2)}`;
-    case 'time': return duration(value);
-    case 'cost': return value === 0 ? '0' : value >= 100 ? value.toFixed(0) : value.toPrecision(3);
-    case 'steps': return value.toFixed(1);
-    case 'number': return value.toFixed(2).replace('-', '−');
+    case 'share':
+      return `${(100 * value).toFixed(1)} %`;
+    case 'whole':
+      return whole(value);
+    case 'times':
+      return `×${value.toFixed(2)}`;
+    case 'time':
+      return duration(value);
+    case 'cost':
+      return value === 0 ? '0' : value >= 100 ? value.toFixed(0) : value.toPrecision(3);
+    case 'steps':
+      return value.toFixed(1);
+    case 'number':
+      return value.toFixed(2).replace('-', '−');
   }
 }
 
 /** A difference with its sign; of shares, in points of a hundred. */
 export function difference(value: number | null, unit: Unit): string {
   if (value === null) return '–';
-  const text = unit === 'share' ? (100 * Math.abs(value)).toFixed(1) : written(Math.abs(value), unit).replace('×', '');
+  const text =
+    unit === 'share' ? (100 * Math.abs(value)).toFixed(1) : written(Math.abs(value), unit).replace('×', '');
   return /[1-9]/.test(text) ? `${value < 0 ? '−' : '+'}${text}` : '0';
 }
 
@@ -67,27 +79,137 @@ const some = (lines: readonly (Line | false)[]) => lines.filter(line => line !==
 export function linesOf(f: Figures): Line[] {
   const { solved } = f.steps;
   return some([
-    { id: 'success', label: 'success', unit: 'share', value: f.success.rate, interval: f.success.interval, better: 'more' },
-    { id: 'successUndeclared', label: 'success, end not demanded', unit: 'share', value: f.successUndeclared.rate, interval: f.successUndeclared.interval, better: 'more' },
-    { id: 'progress', label: 'progress', unit: 'share', value: f.progress.mean, interval: f.progress.interval, better: 'more' },
-    { id: 'subGoals', label: 'goals met', unit: 'share', value: f.subGoals.mean, interval: f.subGoals.interval, better: 'more' },
+    {
+      id: 'success',
+      label: 'success',
+      unit: 'share',
+      value: f.success.rate,
+      interval: f.success.interval,
+      better: 'more',
+    },
+    {
+      id: 'successUndeclared',
+      label: 'success, end not demanded',
+      unit: 'share',
+      value: f.successUndeclared.rate,
+      interval: f.successUndeclared.interval,
+      better: 'more',
+    },
+    {
+      id: 'progress',
+      label: 'progress',
+      unit: 'share',
+      value: f.progress.mean,
+      interval: f.progress.interval,
+      better: 'more',
+    },
+    {
+      id: 'subGoals',
+      label: 'goals met',
+      unit: 'share',
+      value: f.subGoals.mean,
+      interval: f.subGoals.interval,
+      better: 'more',
+    },
     // At k = 1 both say what success does.
-    ...f.passAt.filter(p => p.k > 1).flatMap((p): Line[] => [{ id: `pass@${p.k}`, label: `pass@${p.k}`, unit: 'share', value: p.any, interval: p.anyInterval, better: 'more' }, { id: `pass^${p.k}`, label: `pass^${p.k}`, unit: 'share', value: p.all, interval: p.allInterval, better: 'more' }]),
-    { id: 'stray', label: 'stray changes', unit: 'share', value: f.stray.rate, interval: f.stray.interval, better: 'less' },
-    { id: 'falseDone', label: 'false done', unit: 'share', value: f.falseDone.rate, interval: f.falseDone.interval, better: 'less' },
-    { id: 'overdue', label: 'overdue', unit: 'share', value: f.overdue.rate, interval: f.overdue.interval, better: 'less' },
+    ...f.passAt
+      .filter(p => p.k > 1)
+      .flatMap((p): Line[] => [
+        {
+          id: `pass@${p.k}`,
+          label: `pass@${p.k}`,
+          unit: 'share',
+          value: p.any,
+          interval: p.anyInterval,
+          better: 'more',
+        },
+        {
+          id: `pass^${p.k}`,
+          label: `pass^${p.k}`,
+          unit: 'share',
+          value: p.all,
+          interval: p.allInterval,
+          better: 'more',
+        },
+      ]),
+    {
+      id: 'stray',
+      label: 'stray changes',
+      unit: 'share',
+      value: f.stray.rate,
+      interval: f.stray.interval,
+      better: 'less',
+    },
+    {
+      id: 'falseDone',
+      label: 'false done',
+      unit: 'share',
+      value: f.falseDone.rate,
+      interval: f.falseDone.interval,
+      better: 'less',
+    },
+    {
+      id: 'overdue',
+      label: 'overdue',
+      unit: 'share',
+      value: f.overdue.rate,
+      interval: f.overdue.interval,
+      better: 'less',
+    },
     { id: 'reward', label: 'reward an episode', unit: 'number', value: f.reward.mean, better: 'more' },
     { id: 'steps', label: 'steps an episode', unit: 'steps', value: f.steps.mean },
-    { id: 'stepsSolved', label: 'steps where solved', unit: 'steps', value: solved?.mean ?? null, better: 'less' },
-    { id: 'ratio', label: 'steps over the solver’s', unit: 'times', value: solved?.ratio ?? null, better: 'less' },
-    { id: 'reversedRedundancy', label: 'reversed redundancy', unit: 'times', value: solved?.reversedRedundancy ?? null, better: 'more' },
-    f.operations !== null && { id: 'operations', label: 'reasonable operations', unit: 'share', value: f.operations.changed / Math.max(1, f.operations.count), better: 'more' },
+    {
+      id: 'stepsSolved',
+      label: 'steps where solved',
+      unit: 'steps',
+      value: solved?.mean ?? null,
+      better: 'less',
+    },
+    {
+      id: 'ratio',
+      label: 'steps over the solver’s',
+      unit: 'times',
+      value: solved?.ratio ?? null,
+      better: 'less',
+    },
+    {
+      id: 'reversedRedundancy',
+      label: 'reversed redundancy',
+      unit: 'times',
+      value: solved?.reversedRedundancy ?? null,
+      better: 'more',
+    },
+    f.operations !== null && {
+      id: 'operations',
+      label: 'reasonable operations',
+      unit: 'share',
+      value: f.operations.changed / Math.max(1, f.operations.count),
+      better: 'more',
+    },
     { id: 'time', label: 'time an episode', unit: 'time', value: f.time.meanMs },
     f.usage !== null && { id: 'calls', label: 'model calls', unit: 'whole', value: f.usage.calls },
-    f.usage !== null && { id: 'promptTokens', label: 'tokens read', unit: 'whole', value: f.usage.promptTokens, better: 'less' },
-    f.usage !== null && { id: 'completionTokens', label: 'tokens written', unit: 'whole', value: f.usage.completionTokens, better: 'less' },
+    f.usage !== null && {
+      id: 'promptTokens',
+      label: 'tokens read',
+      unit: 'whole',
+      value: f.usage.promptTokens,
+      better: 'less',
+    },
+    f.usage !== null && {
+      id: 'completionTokens',
+      label: 'tokens written',
+      unit: 'whole',
+      value: f.usage.completionTokens,
+      better: 'less',
+    },
     f.usage !== null && { id: 'cost', label: 'cost', unit: 'cost', value: f.usage.cost, better: 'less' },
-    f.usage !== null && { id: 'costPerSuccess', label: 'cost a success', unit: 'cost', value: f.usage.costPerSuccess, better: 'less' },
+    f.usage !== null && {
+      id: 'costPerSuccess',
+      label: 'cost a success',
+      unit: 'cost',
+      value: f.usage.costPerSuccess,
+      better: 'less',
+    },
   ] satisfies (Line | false)[]);
 }
 
@@ -97,18 +219,43 @@ export const plural = (n: number, one: string, many = `${one}s`) => `${whole(n)}
 /** What a run was: who played what. */
 export function aboutRun({ plan, legs }: RunReport): string {
   return [
-    plan.llm ? `${plan.agent} ${plan.llm.model}` : plan.agent, plan.own ? `${plural(episodesOf(plan).length, 'instance')} of ${plural(plan.tasks.length, 'task')}` : `${plural(plan.tasks.length, 'task')} × ${plural(plan.seeds.length, 'seed')}`, plan.language === 'zh' ? 'goals in Chinese' : 'goals in English',
-    ...(plan.phrasing ? [`phrasing ${plan.phrasing}`] : []), ...(legs > 1 ? [`resumed ${plural(legs - 1, 'time')}`] : []),
+    plan.llm ? `${plan.agent} ${plan.llm.model}` : plan.agent,
+    plan.own
+      ? `${plural(episodesOf(plan).length, 'instance')} of ${plural(plan.tasks.length, 'task')}`
+      : `${plural(plan.tasks.length, 'task')} × ${plural(plan.seeds.length, 'seed')}`,
+    plan.language === 'zh' ? 'goals in Chinese' : 'goals in English',
+    ...(plan.phrasing ? [`phrasing ${plan.phrasing}`] : []),
+    ...(legs > 1 ? [`resumed ${plural(legs - 1, 'time')}`] : []),
   ].join(' · ');
 }
 
 /** What a reader has to know before the figures. */
 export function notices(run: RunReport): string[] {
-  const { figures: { outcomes, unjudged, episodes }, open, unknown } = run;
+  const {
+    figures: { outcomes, unjudged, episodes },
+    open,
+    unknown,
+  } = run;
   return [
-    ...(open > 0 ? [`This run is not finished: ${open} of ${plural(open + episodes, 'episode')} ${open === 1 ? 'is' : 'are'} still open. \`tapworld run --resume\` goes on with it.`] : []),
-    ...(outcomes.infra_error > 0 ? [`${plural(outcomes.infra_error, 'episode was', 'episodes were')} lost to infrastructure or a judge’s own error, and ${outcomes.infra_error === 1 ? 'counts' : 'count'} in no rate; resuming the run plays ${outcomes.infra_error === 1 ? 'it' : 'them'} again.`] : []),
-    ...(unjudged > 0 ? [`${plural(unjudged, 'episode has', 'episodes have')} no verdict and ${unjudged === 1 ? 'counts' : 'count'} in no rate.`] : []),
-    ...(unknown.length > 0 ? [`${plural(unknown.length, 'task is', 'tasks are')} not among today’s templates; kind, tag and suite are ${UNKNOWN}: ${unknown.slice(0, 4).join(', ')}${unknown.length > 4 ? ', …' : ''}.`] : []),
+    ...(open > 0
+      ? [
+          `This run is not finished: ${open} of ${plural(open + episodes, 'episode')} ${open === 1 ? 'is' : 'are'} still open. \`tapworld run --resume\` goes on with it.`,
+        ]
+      : []),
+    ...(outcomes.infra_error > 0
+      ? [
+          `${plural(outcomes.infra_error, 'episode was', 'episodes were')} lost to infrastructure or a judge’s own error, and ${outcomes.infra_error === 1 ? 'counts' : 'count'} in no rate; resuming the run plays ${outcomes.infra_error === 1 ? 'it' : 'them'} again.`,
+        ]
+      : []),
+    ...(unjudged > 0
+      ? [
+          `${plural(unjudged, 'episode has', 'episodes have')} no verdict and ${unjudged === 1 ? 'counts' : 'count'} in no rate.`,
+        ]
+      : []),
+    ...(unknown.length > 0
+      ? [
+          `${plural(unknown.length, 'task is', 'tasks are')} not among today’s templates; kind, tag and suite are ${UNKNOWN}: ${unknown.slice(0, 4).join(', ')}${unknown.length > 4 ? ', …' : ''}.`,
+        ]
+      : []),
   ];
 }

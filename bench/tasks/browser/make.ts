@@ -8,25 +8,59 @@ import { button, field, fill, open, press, rid, row, scrollTo, tap, type Steps }
 /** Tabs wear by browsing: opening some is nobody's harm. */
 export const browsing = (s: Phone) => s.apps.browser.tabs;
 
-export const urlOf = (page: Pick<Page, 'site' | 'path'>): string => `https://${page.site}${encodeURI(page.path)}`;
+export const urlOf = (page: Pick<Page, 'site' | 'path'>): string =>
+  `https://${page.site}${encodeURI(page.path)}`;
 export const sameUrl = (a: string, b: string): boolean => plainAddress(a) === plainAddress(b);
 export const isArticle = (p: Page): boolean => p.kind === 'wiki';
 /** Articles with a title of their own among those of the encyclopaedia. */
-export const articles = (s: Phone): Row<Page>[] => Object.entries(s.apps.browser.pages).filter(([, p]) => isArticle(p)).map(([id, p]) => ({ ...p, id })).sort((a, b) => (a.id < b.id ? -1 : 1));
+export const articles = (s: Phone): Row<Page>[] =>
+  Object.entries(s.apps.browser.pages)
+    .filter(([, p]) => isArticle(p))
+    .map(([id, p]) => ({ ...p, id }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
 
 /** A visit as the browser keeps it. */
-export const visit = (id: string, url: string, title: string, at: number): Visit => ({ id: `visit-${id}`, url, title, at, status: 'ok', fields: {}, step: 0, tried: 0, sent: null, failed: false, play: null, reader: false, blocked: null });
+export const visit = (id: string, url: string, title: string, at: number): Visit => ({
+  id: `visit-${id}`,
+  url,
+  title,
+  at,
+  status: 'ok',
+  fields: {},
+  step: 0,
+  tried: 0,
+  sent: null,
+  failed: false,
+  play: null,
+  reader: false,
+  blocked: null,
+});
 /** A tab that shows one page. */
-export const tabOf = (id: string, page: Pick<Page, 'site' | 'path' | 'title'>, at: number): Tab => ({ private: false, openedAt: at, visits: [visit(id, urlOf(page), page.title, at)], at: 0 });
+export const tabOf = (id: string, page: Pick<Page, 'site' | 'path' | 'title'>, at: number): Tab => ({
+  private: false,
+  openedAt: at,
+  visits: [visit(id, urlOf(page), page.title, at)],
+  at: 0,
+});
 
 /** Puts a file of this content into Download, as a site would have left it there. */
 export function putInDownload(s: Phone, name: string, text: string): void {
   const { files } = s.device.storage;
   const folder = Object.keys(files).find(id => files[id]!.name === 'Download' && files[id]!.parent === null)!;
-  files[`file-${name.replace(/\W/g, '-')}`] = { name, parent: folder, kind: 'file', text, size: text.length, mime: 'text/html', at: s.clock.now - 600_000, binned: null };
+  files[`file-${name.replace(/\W/g, '-')}`] = {
+    name,
+    parent: folder,
+    kind: 'file',
+    text,
+    size: text.length,
+    mime: 'text/html',
+    at: s.clock.now - 600_000,
+    binned: null,
+  };
 }
 /** A page of HTML that stands for a game, as AndroidWorld's task.html does. */
-export const gameFile = (game: string, seed: number): string => `<!DOCTYPE html>\n<html>\n<head>\n<title>Task</title>\n<meta name="tapworld-page" content="${game}?seed=${seed}">\n</head>\n<body>\n<p>Open this page in a browser.</p>\n</body>\n</html>\n`;
+export const gameFile = (game: string, seed: number): string =>
+  `<!DOCTYPE html>\n<html>\n<head>\n<title>Task</title>\n<meta name="tapworld-page" content="${game}?seed=${seed}">\n</head>\n<body>\n<p>Open this page in a browser.</p>\n</body>\n</html>\n`;
 
 /** Opens an address in the browser. */
 export function* goTo(address: string): Steps {

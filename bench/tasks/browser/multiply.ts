@@ -4,31 +4,62 @@ import { int, oneOf } from '../sample.ts';
 import { button, done, field, fill, find, tap, text } from '../steps.ts';
 import { browsing, gameFile, openFile, putInDownload } from './make.ts';
 
-const finish = (s: Phone, seed: number, success = true) => { s.apps.browser.games['game-new'] = { game: 'multiply', seed: String(seed), success, at: s.clock.now }; };
+const finish = (s: Phone, seed: number, success = true) => {
+  s.apps.browser.games['game-new'] = { game: 'multiply', seed: String(seed), success, at: s.clock.now };
+};
 
-export const multiply = task('browser/multiply', { seed: int(1, 9_000), name: oneOf('task.html', 'numbers.html', 'product.html') }, {
-  tags: ['game', 'files', 'arithmetic', 'memory'],
-  counterpart: 'BrowserMultiply',
-  ask: {
-    en: [({ name }) => `Open the file ${name} in Downloads in the file manager; it opens in the browser. Then press the button five times, remember the numbers displayed, and enter their product in the form.`, ({ name }) => `In my Download folder is ${name}. Open it in the browser, get all five numbers that it shows one after the other, and hand in what they make multiplied.`],
-    zh: [({ name }) => `在文件管理器中打开“Download”文件夹里的 ${name}（会用浏览器打开），按五次按钮，记住显示的数字，并提交它们的乘积。`],
+export const multiply = task(
+  'browser/multiply',
+  { seed: int(1, 9_000), name: oneOf('task.html', 'numbers.html', 'product.html') },
+  {
+    tags: ['game', 'files', 'arithmetic', 'memory'],
+    counterpart: 'BrowserMultiply',
+    ask: {
+      en: [
+        ({ name }) =>
+          `Open the file ${name} in Downloads in the file manager; it opens in the browser. Then press the button five times, remember the numbers displayed, and enter their product in the form.`,
+        ({ name }) =>
+          `In my Download folder is ${name}. Open it in the browser, get all five numbers that it shows one after the other, and hand in what they make multiplied.`,
+      ],
+      zh: [
+        ({ name }) =>
+          `在文件管理器中打开“Download”文件夹里的 ${name}（会用浏览器打开），按五次按钮，记住显示的数字，并提交它们的乘积。`,
+      ],
+    },
+    setup: (s, { seed, name }) => putInDownload(s, name, gameFile('multiply', seed)),
+    goals: {
+      product: ({ was, now, p }) =>
+        only(
+          added(was.apps.browser.games, now.apps.browser.games).filter(g => g.success),
+          g => g.game === 'multiply' && g.seed === String(p.seed),
+        ),
+    },
+    allow: s => [browsing(s), s.apps.browser.games],
+    solve: function* (_seen, { name }) {
+      let seen = yield* openFile(name);
+      let product = 1;
+      for (let i = 0; i < 5; i++) {
+        seen = yield tap(seen, button(/^Next number/));
+        product *= Number(find(seen, text(/^\d$/)).name);
+      }
+      seen = yield fill(seen, field('Product'), String(product), { enter: true });
+      yield done();
+    },
+    wrong: {
+      aWrongProduct: { change: (s, p) => finish(s, p.seed, false), because: 'product' },
+      anotherPage: { change: (s, p) => finish(s, p.seed + 1), because: 'product' },
+      andABookmark: {
+        change: (s, p) => {
+          finish(s, p.seed);
+          s.apps.browser.bookmarks['bookmark-new'] = {
+            title: 'Multiply',
+            url: 'https://pocketgames.example/multiply',
+            folder: null,
+            at: s.clock.now,
+          };
+        },
+        because: 'stray',
+      },
+    },
   },
-  setup: (s, { seed, name }) => putInDownload(s, name, gameFile('multiply', seed)),
-  goals: { product: ({ was, now, p }) => only(added(was.apps.browser.games, now.apps.browser.games).filter(g => g.success), g => g.game === 'multiply' && g.seed === String(p.seed)) },
-  allow: s => [browsing(s), s.apps.browser.games],
-  solve: function* (_seen, { name }) {
-    let seen = yield* openFile(name);
-    let product = 1;
-    for (let i = 0; i < 5; i++) {
-      seen = yield tap(seen, button(/^Next number/));
-      product *= Number(find(seen, text(/^\d$/)).name);
-    }
-    seen = yield fill(seen, field('Product'), String(product), { enter: true });
-    yield done();
-  },
-  wrong: {
-    aWrongProduct: { change: (s, p) => finish(s, p.seed, false), because: 'product' },
-    anotherPage: { change: (s, p) => finish(s, p.seed + 1), because: 'product' },
-    andABookmark: { change: (s, p) => { finish(s, p.seed); s.apps.browser.bookmarks['bookmark-new'] = { title: 'Multiply', url: 'https://pocketgames.example/multiply', folder: null, at: s.clock.now }; }, because: 'stray' },
-  },
-});
+);

@@ -8,29 +8,75 @@ import { date, distinct, int, oneOf, params, type Day } from '../sample.ts';
 import { done, open } from '../steps.ts';
 import { deleteListed, noBirthday, other, plainCalendar, putEvent, searchFor, TITLES } from './make.ts';
 
-interface P { titles: readonly string[]; hours: readonly number[]; day: Day; others: number }
-const samples = (count: number, last: number) => params({ titles: distinct(count + 2, oneOf(...TITLES)), hours: distinct(count + 2, int(7, 20)), day: date(1, last), others: int(12, 20) }).such((p, phone) => noBirthday(phone, p.day.iso));
+interface P {
+  titles: readonly string[];
+  hours: readonly number[];
+  day: Day;
+  others: number;
+}
+const samples = (count: number, last: number) =>
+  params({
+    titles: distinct(count + 2, oneOf(...TITLES)),
+    hours: distinct(count + 2, int(7, 20)),
+    day: date(1, last),
+    others: int(12, 20),
+  }).such((p, phone) => noBirthday(phone, p.day.iso));
 const id = (i: number) => other(i);
 const beside = (iso: string, by: number) => isoOf(dayOf(iso) + by);
-const kept = (was: Phone, now: Phone, gone: readonly string[]) => Object.keys(now.apps.calendar.events).every(e => e in was.apps.calendar.events) && Object.entries(was.apps.calendar.events).every(([e, x]) => gone.includes(e) || same(x, now.apps.calendar.events[e]));
-const remove = (s: Phone, ids: readonly string[]) => { for (const e of ids) delete s.apps.calendar.events[e]; };
-const inOrder = (p: P, count: number) => p.titles.slice(0, count).map((title, i) => ({ title, hour: p.hours[i]! })).sort((a, b) => a.hour - b.hour);
+const kept = (was: Phone, now: Phone, gone: readonly string[]) =>
+  Object.keys(now.apps.calendar.events).every(e => e in was.apps.calendar.events) &&
+  Object.entries(was.apps.calendar.events).every(
+    ([e, x]) => gone.includes(e) || same(x, now.apps.calendar.events[e]),
+  );
+const remove = (s: Phone, ids: readonly string[]) => {
+  for (const e of ids) delete s.apps.calendar.events[e];
+};
+const inOrder = (p: P, count: number) =>
+  p.titles
+    .slice(0, count)
+    .map((title, i) => ({ title, hour: p.hours[i]! }))
+    .sort((a, b) => a.hour - b.hour);
 
 /** Everything of one day goes, and nothing of the days beside it. The days on the way there are as good as empty, so that the list shows it at once. */
-function deleteDay(name: string, count: number, say: (p: P) => { en: string; zh: string }, counterpart: Counterpart) {
+function deleteDay(
+  name: string,
+  count: number,
+  say: (p: P) => { en: string; zh: string },
+  counterpart: Counterpart,
+) {
   const ids = Array.from({ length: count }, (_, i) => id(i));
   return task(name, samples(count, 6), {
     tags: ['delete', 'repetition', 'clean-up'],
     counterpart,
     ask: {
-      en: [p => `Delete every event that I have ${say(p).en} from the calendar, and no others.`, p => `I am ill ${say(p).en}: clear my calendar of all that is on it that day.`],
+      en: [
+        p => `Delete every event that I have ${say(p).en} from the calendar, and no others.`,
+        p => `I am ill ${say(p).en}: clear my calendar of all that is on it that day.`,
+      ],
       zh: [p => `删除日历中${say(p).zh}的所有日程，其他日程不要动。`],
     },
     setup: (s, p, ctx) => {
-      plainCalendar(s, ctx, p.others, p.titles, iso => iso !== p.day.iso && (dayOf(iso) - dayOf(p.day.iso) > 1 || iso === beside(p.day.iso, -3)));
-      for (let i = 0; i < count; i++) putEvent(s, id(i), { title: p.titles[i]!, day: p.day.iso, at: p.hours[i]! * 60, minutes: 45 });
-      putEvent(s, id(count), { title: p.titles[count]!, day: beside(p.day.iso, 1), at: p.hours[0]! * 60, minutes: 45 });
-      putEvent(s, id(count + 1), { title: p.titles[count + 1]!, day: beside(p.day.iso, 7), at: p.hours[1]! * 60, minutes: 45 });
+      plainCalendar(
+        s,
+        ctx,
+        p.others,
+        p.titles,
+        iso => iso !== p.day.iso && (dayOf(iso) - dayOf(p.day.iso) > 1 || iso === beside(p.day.iso, -3)),
+      );
+      for (let i = 0; i < count; i++)
+        putEvent(s, id(i), { title: p.titles[i]!, day: p.day.iso, at: p.hours[i]! * 60, minutes: 45 });
+      putEvent(s, id(count), {
+        title: p.titles[count]!,
+        day: beside(p.day.iso, 1),
+        at: p.hours[0]! * 60,
+        minutes: 45,
+      });
+      putEvent(s, id(count + 1), {
+        title: p.titles[count + 1]!,
+        day: beside(p.day.iso, 7),
+        at: p.hours[1]! * 60,
+        minutes: 45,
+      });
     },
     goals: { gone: ({ now }) => ids.every(e => !(e in now.apps.calendar.events)) },
     keeps: { others: ({ was, now }) => kept(was, now, ids) },
@@ -44,7 +90,16 @@ function deleteDay(name: string, count: number, say: (p: P) => { en: string; zh:
       oneLeft: { change: s => remove(s, ids.slice(1)), because: 'gone' },
       theNextDayToo: { change: s => remove(s, [...ids, id(count)]), because: ['others', 'stray'] },
       aWeekLater: { change: s => remove(s, [id(count + 1)]), because: ['gone', 'others', 'stray'] },
-      movedAway: { change: (s, p) => { for (const e of ids) Object.assign(s.apps.calendar.events[e]!, { startDate: beside(p.day.iso, 2), endDate: beside(p.day.iso, 2) }); }, because: 'gone' },
+      movedAway: {
+        change: (s, p) => {
+          for (const e of ids)
+            Object.assign(s.apps.calendar.events[e]!, {
+              startDate: beside(p.day.iso, 2),
+              endDate: beside(p.day.iso, 2),
+            });
+        },
+        because: 'gone',
+      },
     },
     also: { byState: { change: s => remove(s, ids) } },
     probe: (p, was) => [free(was, p.day.iso), events(was, p.titles, wantedOf(was, p.titles, ids))],
@@ -52,14 +107,31 @@ function deleteDay(name: string, count: number, say: (p: P) => { en: string; zh:
   });
 }
 
-export const deleteOnDate = deleteDay('calendar/delete-on-date', 3, p => ({ en: `on ${p.day.en}`, zh: p.day.zh }), 'SimpleCalendarDeleteEvents');
-export const deleteOnWeekday = deleteDay('calendar/delete-on-weekday', 2, p => ({ en: `this coming ${WEEKDAYS[p.day.weekday]}`, zh: `接下来的星期${'日一二三四五六'[p.day.weekday]}` }), 'SimpleCalendarDeleteEventsOnRelativeDay');
+export const deleteOnDate = deleteDay(
+  'calendar/delete-on-date',
+  3,
+  p => ({ en: `on ${p.day.en}`, zh: p.day.zh }),
+  'SimpleCalendarDeleteEvents',
+);
+export const deleteOnWeekday = deleteDay(
+  'calendar/delete-on-weekday',
+  2,
+  p => ({
+    en: `this coming ${WEEKDAYS[p.day.weekday]}`,
+    zh: `接下来的星期${'日一二三四五六'[p.day.weekday]}`,
+  }),
+  'SimpleCalendarDeleteEventsOnRelativeDay',
+);
 
 export const deleteOneEvent = task('calendar/delete-one', samples(2, 40), {
   tags: ['delete', 'search', 'disambiguation'],
   counterpart: 'SimpleCalendarDeleteOneEvent',
   ask: {
-    en: [p => `Delete “${p.titles[0]}” on ${p.day.en} at ${p.hours[0]}:00 from my calendar.`, p => `“${p.titles[0]}” on ${p.day.en}, ${p.hours[0]}:00, is off. Take it out of the calendar, and nothing else.`],
+    en: [
+      p => `Delete “${p.titles[0]}” on ${p.day.en} at ${p.hours[0]}:00 from my calendar.`,
+      p =>
+        `“${p.titles[0]}” on ${p.day.en}, ${p.hours[0]}:00, is off. Take it out of the calendar, and nothing else.`,
+    ],
     zh: [p => `从日历中删除${p.day.zh}${p.hours[0]}:00的“${p.titles[0]}”。`],
   },
   // The same on another day, and something else on that day.
@@ -81,9 +153,17 @@ export const deleteOneEvent = task('calendar/delete-one', samples(2, 40), {
     aWeekLater: { change: s => remove(s, [id(1)]), because: ['gone', 'others', 'stray'] },
     both: { change: s => remove(s, [id(0), id(1)]), because: ['others', 'stray'] },
     theOtherOfThatDay: { change: s => remove(s, [id(2)]), because: ['gone', 'others', 'stray'] },
-    renamed: { change: s => { s.apps.calendar.events[id(0)]!.title = 'Cancelled'; }, because: 'gone' },
+    renamed: {
+      change: s => {
+        s.apps.calendar.events[id(0)]!.title = 'Cancelled';
+      },
+      because: 'gone',
+    },
   },
   also: { byState: { change: s => remove(s, [id(0)]) } },
-  probe: (p, was) => [free(was, p.day.iso, p.hours[0]! * 60, p.hours[0]! * 60 + 1), events(was, p.titles, wantedOf(was, p.titles, [id(0)]))],
+  probe: (p, was) => [
+    free(was, p.day.iso, p.hours[0]! * 60, p.hours[0]! * 60 + 1),
+    events(was, p.titles, wantedOf(was, p.titles, [id(0)])),
+  ],
   slate: (p, was) => slateEvents(was, p.titles),
 });

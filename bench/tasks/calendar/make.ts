@@ -4,7 +4,21 @@ import type { Event } from '../../../apps/calendar/state.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import { dayAt, type Day } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
-import { button, enterTime, escaped, field, fill, has, open, press, rid, row, type Steps, tap, toggle } from '../steps.ts';
+import {
+  button,
+  enterTime,
+  escaped,
+  field,
+  fill,
+  has,
+  open,
+  press,
+  rid,
+  row,
+  type Steps,
+  tap,
+  toggle,
+} from '../steps.ts';
 import { timeText } from '../sample.ts';
 
 export const ZONE = 'Europe/London';
@@ -13,20 +27,50 @@ export const ASKED = 'event-asked';
 export const other = (n: number) => `event-other-${n}`;
 
 /** Puts an event of `minutes` from `at` (minutes after midnight) into the Personal calendar, without reminders. */
-export function putEvent(s: Phone, id: string, event: { title: string; day: string; at: number; minutes: number } & Partial<Event>): void {
+export function putEvent(
+  s: Phone,
+  id: string,
+  event: { title: string; day: string; at: number; minutes: number } & Partial<Event>,
+): void {
   const { title, day, at, minutes, ...more } = event;
   const made = s.clock.now - 5 * 86_400_000;
   s.apps.calendar.events[id] = {
-    title, calendar: 'calendar-personal', allDay: false, startDate: day, startMinute: at, endDate: isoOf(dayOf(day) + Math.floor((at + minutes) / 1440)), endMinute: (at + minutes) % 1440, zone: ZONE, repeat: null, place: '', notes: '', colour: null, busy: true,
-    reminders: [], guests: [], cancelled: [], series: null, organiser: null, answer: 'yes', createdAt: made, editedAt: made, ...more,
+    title,
+    calendar: 'calendar-personal',
+    allDay: false,
+    startDate: day,
+    startMinute: at,
+    endDate: isoOf(dayOf(day) + Math.floor((at + minutes) / 1440)),
+    endMinute: (at + minutes) % 1440,
+    zone: ZONE,
+    repeat: null,
+    place: '',
+    notes: '',
+    colour: null,
+    busy: true,
+    reminders: [],
+    guests: [],
+    cancelled: [],
+    series: null,
+    organiser: null,
+    answer: 'yes',
+    createdAt: made,
+    editedAt: made,
+    ...more,
   };
 }
 
 /** When events with this title take place in the 200 days from a month before the phone's start: day and minutes. */
 export function times(s: Phone, title: string): string[] {
   const first = dayOf('2026-02-12');
-  return Object.entries(s.apps.calendar.events).filter(([, e]) => e.title === title)
-    .flatMap(([id, e]) => occurrencesOf(id, e, first, first + 200, ZONE).map(o => `${o.date} ${e.allDay ? 'all day' : `${timeText(e.startMinute)}-${timeText(e.endMinute)}`}`)).sort();
+  return Object.entries(s.apps.calendar.events)
+    .filter(([, e]) => e.title === title)
+    .flatMap(([id, e]) =>
+      occurrencesOf(id, e, first, first + 200, ZONE).map(
+        o => `${o.date} ${e.allDay ? 'all day' : `${timeText(e.startMinute)}-${timeText(e.endMinute)}`}`,
+      ),
+    )
+    .sort();
 }
 
 /** A day as the date dialog names it: `17 March 2026`. */
@@ -38,7 +82,8 @@ export function shortDay(day: Day): string {
 }
 
 /** The row of an event on a day. */
-export const rowOn = (title: string, day: Day) => row(new RegExp(`^${escaped(title)}, \\d\\d:\\d\\d .*${shortDay(day)}$`));
+export const rowOn = (title: string, day: Day) =>
+  row(new RegExp(`^${escaped(title)}, \\d\\d:\\d\\d .*${shortDay(day)}$`));
 
 /** Opens the search and looks for a title. */
 export function* searchFor(title: string): Steps {
@@ -58,7 +103,8 @@ export function* showDay(day: Day): Steps {
   const named = toggle(new RegExp(`^${day.en.replace(' ', ', ')}$`));
   let seen: Observation = yield open('calendar');
   seen = yield tap(seen, button('March'));
-  for (let months = 0; months < 4 && !has(seen, named); months++) seen = yield tap(seen, button('Next month'));
+  for (let months = 0; months < 4 && !has(seen, named); months++)
+    seen = yield tap(seen, button('Next month'));
   return yield tap(seen, named);
 }
 
@@ -89,36 +135,85 @@ export function* endAt(seen: Observation, minutes: number): Steps {
 
 /** Titles of things that people put into calendars; none holds another. */
 export const TITLES = [
-  'Piano tuner', 'Boat talk', 'Flu jab', 'Passport photos', 'Parcel from Inkwell', 'Window cleaner', 'Seed swap', 'Stocktake', 'Quiz night', 'Garden centre', 'Eye test', 'Printer service', 'Choir supper', 'Van hire', 'Roof check',
-  'Lantern painting', 'Swimming gala', 'Film club', 'Harbour tour', 'Bread course', 'Tax return', 'Bike service', 'Street meeting', 'Jam session', 'Paint test', 'Map room', 'Chess evening', 'Kiln opening', 'Wool shop', 'Tidy the shed',
+  'Piano tuner',
+  'Boat talk',
+  'Flu jab',
+  'Passport photos',
+  'Parcel from Inkwell',
+  'Window cleaner',
+  'Seed swap',
+  'Stocktake',
+  'Quiz night',
+  'Garden centre',
+  'Eye test',
+  'Printer service',
+  'Choir supper',
+  'Van hire',
+  'Roof check',
+  'Lantern painting',
+  'Swimming gala',
+  'Film club',
+  'Harbour tour',
+  'Bread course',
+  'Tax return',
+  'Bike service',
+  'Street meeting',
+  'Jam session',
+  'Paint test',
+  'Map room',
+  'Chess evening',
+  'Kiln opening',
+  'Wool shop',
+  'Tidy the shed',
 ] as const;
 
 /**
  * Takes everything away that is not over, and puts so many other events, one a day at most, on the days from tomorrow on that fit. Who looks at a day finds the setup's
  * own events there alone. Titles that are taken are left out.
  */
-export function plainCalendar(s: Phone, ctx: SetupCtx, count: number, taken: readonly string[], fits: (iso: string) => boolean): void {
+export function plainCalendar(
+  s: Phone,
+  ctx: SetupCtx,
+  count: number,
+  taken: readonly string[],
+  fits: (iso: string) => boolean,
+): void {
   const today = dayOf(dayAt(s.clock.now, s.clock.zone).iso);
-  s.apps.calendar.events = Object.fromEntries(Object.entries(s.apps.calendar.events).filter(([, e]) => e.repeat === null && dayOf(e.endDate) < today));
+  s.apps.calendar.events = Object.fromEntries(
+    Object.entries(s.apps.calendar.events).filter(([, e]) => e.repeat === null && dayOf(e.endDate) < today),
+  );
   const titles = TITLES.filter(t => !taken.includes(t));
   const free = Array.from({ length: 45 }, (_, i) => isoOf(today + 1 + i)).filter(fits);
   for (let n = 0; n < count; n++) {
     const [day] = free.splice(Math.floor(ctx.random() * free.length), 1);
     const [title] = titles.splice(Math.floor(ctx.random() * titles.length), 1);
-    putEvent(s, other(100 + n), { title: title!, day: day!, at: 480 + 30 * Math.floor(ctx.random() * 24), minutes: 30 + 15 * Math.floor(ctx.random() * 5) });
+    putEvent(s, other(100 + n), {
+      title: title!,
+      day: day!,
+      at: 480 + 30 * Math.floor(ctx.random() * 24),
+      minutes: 30 + 15 * Math.floor(ctx.random() * 5),
+    });
   }
 }
 
 /** Whether nobody of the contacts has a birthday on a day; the calendar shows those too. */
-export const noBirthday = (s: Phone, iso: string): boolean => !Object.values(s.apps.contacts.contacts).some(c => c.birthday?.slice(-5) === iso.slice(5));
+export const noBirthday = (s: Phone, iso: string): boolean =>
+  !Object.values(s.apps.contacts.contacts).some(c => c.birthday?.slice(-5) === iso.slice(5));
 
 /** An event in a list: its title, when it begins and ends, its day. */
-export interface Listed { title: string; from: string; to: string; day: string }
+export interface Listed {
+  title: string;
+  from: string;
+  to: string;
+  day: string;
+}
 
 /** The events with times that are on the screen. */
 export function listedIn(seen: Observation): Listed[] {
   return (seen.elements ?? []).flatMap(e => {
-    const said = e.states.clickable ? /^(.*?), (\d\d:\d\d) – (\d\d:\d\d), (?:.*, )?([A-Z][a-z]{2}, \d+ [A-Z][a-z]{2})$/.exec(e.name) : null;
+    const said = e.states.clickable
+      ? /^(.*?), (\d\d:\d\d) – (\d\d:\d\d), (?:.*, )?([A-Z][a-z]{2}, \d+ [A-Z][a-z]{2})$/.exec(e.name)
+      : null;
     return said ? [{ title: said[1]!, from: said[2]!, to: said[3]!, day: said[4]! }] : [];
   });
 }

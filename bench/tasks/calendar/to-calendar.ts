@@ -5,29 +5,71 @@ import { button, done, impossible, has, tap, toggle } from '../steps.ts';
 import { ASKED, openEvent, other, putEvent, rowOn, searchFor } from './make.ts';
 import type { Day } from '../sample.ts';
 
-const TITLES = ['Garden centre', 'Roof check', 'Photo album', 'Car wash', 'Loft ladder', 'Bike trailer', 'Garden gate', 'Roof rack'] as const;
+const TITLES = [
+  'Garden centre',
+  'Roof check',
+  'Photo album',
+  'Car wash',
+  'Loft ladder',
+  'Bike trailer',
+  'Garden gate',
+  'Roof rack',
+] as const;
 const CALENDARS = { Family: 'calendar-family', 'Work (Kittiwake Studio)': 'calendar-work' } as const;
 type Name = keyof typeof CALENDARS;
-const samples = () => params({ titles: distinct(3, oneOf(...TITLES)), to: oneOf('Family', 'Work (Kittiwake Studio)'), day: date(1, 50), at: time('09:00', '18:00', 15) });
-interface P { titles: string[]; to: Name; day: Day; at: { minutes: number } }
+const samples = () =>
+  params({
+    titles: distinct(3, oneOf(...TITLES)),
+    to: oneOf('Family', 'Work (Kittiwake Studio)'),
+    day: date(1, 50),
+    at: time('09:00', '18:00', 15),
+  });
+interface P {
+  titles: string[];
+  to: Name;
+  day: Day;
+  at: { minutes: number };
+}
 
 const ask = {
-  en: [(p: P) => `Move the event “${p.titles[0]}” of ${p.day.en} to my calendar “${p.to}”.`, (p: P) => `“${p.titles[0]}” on ${p.day.en} belongs in the calendar “${p.to}”. Put it there.`],
+  en: [
+    (p: P) => `Move the event “${p.titles[0]}” of ${p.day.en} to my calendar “${p.to}”.`,
+    (p: P) => `“${p.titles[0]}” on ${p.day.en} belongs in the calendar “${p.to}”. Put it there.`,
+  ],
   zh: [(p: P) => `把${p.day.zh}的日程“${p.titles[0]}”移到“${p.to}”日历。`],
 };
 const others = (s: Phone, p: P) => {
   putEvent(s, other(1), { title: p.titles[1]!, day: p.day.iso, at: p.at.minutes + 60, minutes: 45 });
-  putEvent(s, other(2), { title: `${p.titles[0]}: ring first`, day: p.day.iso, at: p.at.minutes - 60, minutes: 15 });
+  putEvent(s, other(2), {
+    title: `${p.titles[0]}: ring first`,
+    day: p.day.iso,
+    at: p.at.minutes - 60,
+    minutes: 15,
+  });
 };
-const put = (s: Phone, id: string, to: string) => { s.apps.calendar.events[id]!.calendar = to; };
+const put = (s: Phone, id: string, to: string) => {
+  s.apps.calendar.events[id]!.calendar = to;
+};
 
 export const toCalendar = task('calendar/to-calendar', samples(), {
   tags: ['search', 'twin', 'edit'],
   twin: 'calendar/to-calendar-missing',
   ask,
-  setup: (s, p) => { others(s, p); putEvent(s, ASKED, { title: p.titles[0]!, day: p.day.iso, at: p.at.minutes, minutes: 45 }); },
+  setup: (s, p) => {
+    others(s, p);
+    putEvent(s, ASKED, { title: p.titles[0]!, day: p.day.iso, at: p.at.minutes, minutes: 45 });
+  },
   goals: { moved: ({ now, p }) => now.apps.calendar.events[ASKED]?.calendar === CALENDARS[p.to] },
-  keeps: { rest: ({ was, now }) => now.apps.calendar.events[ASKED] !== undefined && onlyFields(was.apps.calendar.events[ASKED]!, now.apps.calendar.events[ASKED], [], ['calendar', 'editedAt']) },
+  keeps: {
+    rest: ({ was, now }) =>
+      now.apps.calendar.events[ASKED] !== undefined &&
+      onlyFields(
+        was.apps.calendar.events[ASKED]!,
+        now.apps.calendar.events[ASKED],
+        [],
+        ['calendar', 'editedAt'],
+      ),
+  },
   allow: s => [s.apps.calendar.events[ASKED]!.calendar, s.apps.calendar.events[ASKED]!.editedAt],
   solve: function* (_seen, p) {
     let seen = yield* openEvent(p.titles[0]!, p.day);
@@ -38,9 +80,22 @@ export const toCalendar = task('calendar/to-calendar', samples(), {
   },
   wrong: {
     theOtherEvent: { change: (s, p) => put(s, other(1), CALENDARS[p.to]), because: ['moved', 'stray'] },
-    theOtherCalendar: { change: (s, p) => put(s, ASKED, p.to === 'Family' ? 'calendar-work' : 'calendar-family'), because: 'moved' },
-    theCallToo: { change: (s, p) => { put(s, ASKED, CALENDARS[p.to]); put(s, other(2), CALENDARS[p.to]); }, because: 'stray' },
-    calledImpossible: { change: (s, p) => put(s, ASKED, CALENDARS[p.to]), declared: 'impossible', because: 'declared' },
+    theOtherCalendar: {
+      change: (s, p) => put(s, ASKED, p.to === 'Family' ? 'calendar-work' : 'calendar-family'),
+      because: 'moved',
+    },
+    theCallToo: {
+      change: (s, p) => {
+        put(s, ASKED, CALENDARS[p.to]);
+        put(s, other(2), CALENDARS[p.to]);
+      },
+      because: 'stray',
+    },
+    calledImpossible: {
+      change: (s, p) => put(s, ASKED, CALENDARS[p.to]),
+      declared: 'impossible',
+      because: 'declared',
+    },
   },
   also: { byState: { change: (s, p) => put(s, ASKED, CALENDARS[p.to]) } },
 });
@@ -51,16 +106,35 @@ export const toCalendarMissing = task('calendar/to-calendar-missing', samples(),
   twin: 'calendar/to-calendar',
   ask,
   // One event more, so that the day is as full as its twin's.
-  setup: (s, p) => { others(s, p); putEvent(s, other(3), { title: p.titles[2]!, day: p.day.iso, at: p.at.minutes, minutes: 45 }); },
+  setup: (s, p) => {
+    others(s, p);
+    putEvent(s, other(3), { title: p.titles[2]!, day: p.day.iso, at: p.at.minutes, minutes: 45 });
+  },
   goals: {},
   allow: () => [],
   solve: function* (_seen, p) {
     const seen = yield* searchFor(p.titles[0]!);
-    if (!has(seen, rowOn(p.titles[0]!, p.day))) yield impossible(`There is no event ${p.titles[0]} on ${p.day.en}`);
+    if (!has(seen, rowOn(p.titles[0]!, p.day)))
+      yield impossible(`There is no event ${p.titles[0]} on ${p.day.en}`);
   },
   wrong: {
-    theNearest: { change: (s, p) => put(s, other(2), CALENDARS[p.to]), declared: 'done', because: ['impossible', 'stray'] },
-    madeOne: { change: (s, p) => putEvent(s, 'event-new', { title: p.titles[0]!, day: p.day.iso, at: p.at.minutes, minutes: 60, calendar: CALENDARS[p.to] }), declared: 'done', because: ['impossible', 'stray'] },
+    theNearest: {
+      change: (s, p) => put(s, other(2), CALENDARS[p.to]),
+      declared: 'done',
+      because: ['impossible', 'stray'],
+    },
+    madeOne: {
+      change: (s, p) =>
+        putEvent(s, 'event-new', {
+          title: p.titles[0]!,
+          day: p.day.iso,
+          at: p.at.minutes,
+          minutes: 60,
+          calendar: CALENDARS[p.to],
+        }),
+      declared: 'done',
+      because: ['impossible', 'stray'],
+    },
     saidDone: { change: () => {}, declared: 'done', because: 'impossible' },
   },
 });

@@ -8,10 +8,16 @@ import { makeAlarm } from './make.ts';
 
 const WHAT = ['Vet', 'Dentist', 'Boiler', 'Parcel', 'Choir', 'Library', 'Tyres', 'Passport'] as const;
 const samples = () => params({ what: distinct(3, oneOf(...WHAT)), at: time('07:20', '18:40') });
-interface P { what: string[]; at: { minutes: number } }
+interface P {
+  what: string[];
+  at: { minutes: number };
+}
 
 const ask = {
-  en: [(p: P) => `Delete the alarm labelled “${p.what[0]}, call back”.`, (p: P) => `I no longer need the alarm “${p.what[0]}, call back”. Remove it.`],
+  en: [
+    (p: P) => `Delete the alarm labelled “${p.what[0]}, call back”.`,
+    (p: P) => `I no longer need the alarm “${p.what[0]}, call back”. Remove it.`,
+  ],
   zh: [(p: P) => `删除标签为“${p.what[0]}, call back”的闹钟。`],
 };
 const wanted = (p: P) => `${p.what[0]}, call back`;
@@ -26,8 +32,13 @@ export const deleteAlarm = task('clock/delete-alarm', samples(), {
   tags: ['twin', 'disambiguation'],
   twin: 'clock/delete-alarm-missing',
   ask,
-  setup: (s, p, ctx) => { others(s, p, ctx); makeAlarm(s, ctx, 'alarm-wanted', { time: p.at.minutes, label: wanted(p) }); },
-  goals: { gone: ({ was, now }) => onlyRemoved(was.apps.clock.alarms, now.apps.clock.alarms, ['alarm-wanted']) },
+  setup: (s, p, ctx) => {
+    others(s, p, ctx);
+    makeAlarm(s, ctx, 'alarm-wanted', { time: p.at.minutes, label: wanted(p) });
+  },
+  goals: {
+    gone: ({ was, now }) => onlyRemoved(was.apps.clock.alarms, now.apps.clock.alarms, ['alarm-wanted']),
+  },
   allow: s => [s.apps.clock.alarms['alarm-wanted']],
   solve: function* (seen, p) {
     seen = yield open('clock');
@@ -38,12 +49,39 @@ export const deleteAlarm = task('clock/delete-alarm', samples(), {
     yield done();
   },
   wrong: {
-    turnedOff: { change: s => { s.apps.clock.alarms['alarm-wanted']!.on = false; }, because: 'gone' },
-    theNearest: { change: s => { delete s.apps.clock.alarms['alarm-near']; }, because: ['gone', 'stray'] },
-    allCalls: { change: s => { for (const id of ['alarm-wanted', 'alarm-one', 'alarm-two']) delete s.apps.clock.alarms[id]; }, because: ['gone', 'stray'] },
-    calledImpossible: { change: s => { delete s.apps.clock.alarms['alarm-wanted']; }, declared: 'impossible', because: 'declared' },
+    turnedOff: {
+      change: s => {
+        s.apps.clock.alarms['alarm-wanted']!.on = false;
+      },
+      because: 'gone',
+    },
+    theNearest: {
+      change: s => {
+        delete s.apps.clock.alarms['alarm-near'];
+      },
+      because: ['gone', 'stray'],
+    },
+    allCalls: {
+      change: s => {
+        for (const id of ['alarm-wanted', 'alarm-one', 'alarm-two']) delete s.apps.clock.alarms[id];
+      },
+      because: ['gone', 'stray'],
+    },
+    calledImpossible: {
+      change: s => {
+        delete s.apps.clock.alarms['alarm-wanted'];
+      },
+      declared: 'impossible',
+      because: 'declared',
+    },
   },
-  also: { byState: { change: s => { delete s.apps.clock.alarms['alarm-wanted']; } } },
+  also: {
+    byState: {
+      change: s => {
+        delete s.apps.clock.alarms['alarm-wanted'];
+      },
+    },
+  },
 });
 
 export const deleteAlarmMissing = task('clock/delete-alarm-missing', samples(), {
@@ -52,7 +90,10 @@ export const deleteAlarmMissing = task('clock/delete-alarm-missing', samples(), 
   twin: 'clock/delete-alarm',
   ask,
   // As many alarms as its twin has.
-  setup: (s, p, ctx) => { others(s, p, ctx); makeAlarm(s, ctx, 'alarm-like', { time: p.at.minutes, label: `${p.what[0]}, book` }); },
+  setup: (s, p, ctx) => {
+    others(s, p, ctx);
+    makeAlarm(s, ctx, 'alarm-like', { time: p.at.minutes, label: `${p.what[0]}, book` });
+  },
   goals: {},
   allow: () => [],
   solve: function* (seen, p) {
@@ -64,8 +105,20 @@ export const deleteAlarmMissing = task('clock/delete-alarm-missing', samples(), 
     }
   },
   wrong: {
-    theNearest: { change: s => { delete s.apps.clock.alarms['alarm-like']; }, declared: 'done', because: ['impossible', 'stray'] },
-    another: { change: s => { delete s.apps.clock.alarms['alarm-near']; }, declared: 'done', because: ['impossible', 'stray'] },
+    theNearest: {
+      change: s => {
+        delete s.apps.clock.alarms['alarm-like'];
+      },
+      declared: 'done',
+      because: ['impossible', 'stray'],
+    },
+    another: {
+      change: s => {
+        delete s.apps.clock.alarms['alarm-near'];
+      },
+      declared: 'done',
+      because: ['impossible', 'stray'],
+    },
     saidDone: { change: () => {}, declared: 'done', because: 'impossible' },
   },
 });

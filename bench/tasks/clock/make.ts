@@ -4,25 +4,59 @@ import type { Alarm } from '../../../apps/clock/state.ts';
 import type { Phone } from '../../../apps/catalogue.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import type { SetupCtx } from '../setup.ts';
-import { button, enterTime, escaped, field, fill, open, rid, row, scrollTo, type Steps, tab, tap } from '../steps.ts';
+import {
+  button,
+  enterTime,
+  escaped,
+  field,
+  fill,
+  open,
+  rid,
+  row,
+  scrollTo,
+  type Steps,
+  tab,
+  tap,
+} from '../steps.ts';
 import { timeText } from '../sample.ts';
 
 export const byDay = (days: readonly number[]): number[] => [...days].sort((a, b) => (a || 7) - (b || 7));
 export const dayEn = (day: number): string => WEEKDAYS[day]!;
 export const dayZh = (day: number): string => `星期${'日一二三四五六'[day]}`;
-export const listEn = (words: readonly string[]): string => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`);
+export const listEn = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** Puts an alarm under this id, and what waits for it. */
-export function makeAlarm(s: Phone, ctx: SetupCtx, id: string, alarm: Partial<Alarm> & Pick<Alarm, 'time'>): void {
-  s.apps.clock.alarms[id] = { on: true, label: '', days: [], date: null, pausedUntil: null, skip: null, sound: 'default', vibrate: true, wakeUp: false, ringing: null, snoozedUntil: null, ...alarm };
+export function makeAlarm(
+  s: Phone,
+  ctx: SetupCtx,
+  id: string,
+  alarm: Partial<Alarm> & Pick<Alarm, 'time'>,
+): void {
+  s.apps.clock.alarms[id] = {
+    on: true,
+    label: '',
+    days: [],
+    date: null,
+    pausedUntil: null,
+    skip: null,
+    sound: 'default',
+    vibrate: true,
+    wakeUp: false,
+    ringing: null,
+    snoozedUntil: null,
+    ...alarm,
+  };
   refresh(s.apps.clock, id, ctx.as('clock'));
 }
 
 /** Another alarm of the table by the same time, days and label, as a person would tell it apart. */
-export const sameDays = (a: readonly number[], b: readonly number[]): boolean => byDay(a).join() === byDay(b).join();
+export const sameDays = (a: readonly number[], b: readonly number[]): boolean =>
+  byDay(a).join() === byDay(b).join();
 
 /** The head of an alarm's card, by its time and label. */
-export const card = (minute: number, label = '') => row(new RegExp(`^${timeText(minute)}, ${escaped(label)}`));
+export const card = (minute: number, label = '') =>
+  row(new RegExp(`^${timeText(minute)}, ${escaped(label)}`));
 
 /** Makes an alarm that rings once, with a label. */
 export function* addAlarm(minute: number, label: string): Steps {
@@ -54,4 +88,3 @@ export function* goTo(seen: Observation, place: 'Clock' | 'Timer' | 'Stopwatch' 
   seen = yield open('clock');
   return yield tap(seen, tab(place));
 }
-

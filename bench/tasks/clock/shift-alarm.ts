@@ -7,35 +7,85 @@ const wanted = (p: { at: { minutes: number }; by: number }) => p.at.minutes + p.
 const said = (by: number) => `${Math.abs(by)} minutes ${by < 0 ? 'earlier' : 'later'}`;
 
 /** One of two alarms of the same label: its day tells them apart. */
-export const shiftAlarm = task('clock/shift-alarm', params({ at: time('06:10', '19:40'), by: oneOf(-25, -20, -15, -10, 10, 15, 20, 25), day: int(0, 5), label: oneOf('Train', 'Rehearsal', 'Medicine', 'Market', 'Rowing') }), {
-  tags: ['disambiguation', 'arithmetic'],
-  ask: {
-    en: [
-      ({ by, day, label }) => `Move my ${dayEn(day)} alarm “${label}” ${said(by)}.`,
-      ({ by, day, label }) => `The “${label}” alarm on ${dayEn(day)}s has to ring ${said(by)}; the other one stays.`,
-    ],
-    zh: [({ by, day, label }) => `把${dayZh(day)}的“${label}”闹钟${by < 0 ? '提前' : '推迟'}${Math.abs(by)}分钟。`],
+export const shiftAlarm = task(
+  'clock/shift-alarm',
+  params({
+    at: time('06:10', '19:40'),
+    by: oneOf(-25, -20, -15, -10, 10, 15, 20, 25),
+    day: int(0, 5),
+    label: oneOf('Train', 'Rehearsal', 'Medicine', 'Market', 'Rowing'),
+  }),
+  {
+    tags: ['disambiguation', 'arithmetic'],
+    ask: {
+      en: [
+        ({ by, day, label }) => `Move my ${dayEn(day)} alarm “${label}” ${said(by)}.`,
+        ({ by, day, label }) =>
+          `The “${label}” alarm on ${dayEn(day)}s has to ring ${said(by)}; the other one stays.`,
+      ],
+      zh: [
+        ({ by, day, label }) =>
+          `把${dayZh(day)}的“${label}”闹钟${by < 0 ? '提前' : '推迟'}${Math.abs(by)}分钟。`,
+      ],
+    },
+    setup: (s, { at, day, label }, ctx) => {
+      makeAlarm(s, ctx, 'alarm-one', { time: at.minutes, label, days: [day] });
+      makeAlarm(s, ctx, 'alarm-other', { time: at.minutes + 40, label, days: [day + 1] });
+    },
+    goals: { moved: ({ now, p }) => now.apps.clock.alarms['alarm-one']?.time === wanted(p) },
+    allow: s => [s.apps.clock.alarms['alarm-one']!.time],
+    solve: function* (seen, p) {
+      seen = yield* openCard(seen, p.at.minutes, p.label);
+      const time: Matcher = {
+        what: 'its time',
+        rank: e =>
+          e.resourceId.endsWith('alarm_time') && e.name.includes(`${timeText(p.at.minutes)}, ${p.label}`)
+            ? 0
+            : null,
+      };
+      seen = yield* scrollTo(seen, time);
+      seen = yield tap(seen, time);
+      yield* enterTime(seen, wanted(p));
+      yield done();
+    },
+    wrong: {
+      theOther: {
+        change: (s, p) => {
+          s.apps.clock.alarms['alarm-other']!.time += p.by;
+        },
+        because: ['moved', 'stray'],
+      },
+      theOtherWay: {
+        change: (s, p) => {
+          s.apps.clock.alarms['alarm-one']!.time -= p.by;
+        },
+        because: 'moved',
+      },
+      both: {
+        change: (s, p) => {
+          s.apps.clock.alarms['alarm-one']!.time += p.by;
+          s.apps.clock.alarms['alarm-other']!.time += p.by;
+        },
+        because: 'stray',
+      },
+      aCopyBesides: {
+        change: (s, p, ctx) =>
+          makeAlarm(s, ctx, 'alarm-new', { time: wanted(p), label: p.label, days: [p.day] }),
+        because: ['moved', 'stray'],
+      },
+      movedAndOff: {
+        change: (s, p) => {
+          Object.assign(s.apps.clock.alarms['alarm-one']!, { time: wanted(p), on: false });
+        },
+        because: 'stray',
+      },
+    },
+    also: {
+      byState: {
+        change: (s, p) => {
+          s.apps.clock.alarms['alarm-one']!.time = wanted(p);
+        },
+      },
+    },
   },
-  setup: (s, { at, day, label }, ctx) => {
-    makeAlarm(s, ctx, 'alarm-one', { time: at.minutes, label, days: [day] });
-    makeAlarm(s, ctx, 'alarm-other', { time: at.minutes + 40, label, days: [day + 1] });
-  },
-  goals: { moved: ({ now, p }) => now.apps.clock.alarms['alarm-one']?.time === wanted(p) },
-  allow: s => [s.apps.clock.alarms['alarm-one']!.time],
-  solve: function* (seen, p) {
-    seen = yield* openCard(seen, p.at.minutes, p.label);
-    const time: Matcher = { what: 'its time', rank: e => (e.resourceId.endsWith('alarm_time') && e.name.includes(`${timeText(p.at.minutes)}, ${p.label}`) ? 0 : null) };
-    seen = yield* scrollTo(seen, time);
-    seen = yield tap(seen, time);
-    yield* enterTime(seen, wanted(p));
-    yield done();
-  },
-  wrong: {
-    theOther: { change: (s, p) => { s.apps.clock.alarms['alarm-other']!.time += p.by; }, because: ['moved', 'stray'] },
-    theOtherWay: { change: (s, p) => { s.apps.clock.alarms['alarm-one']!.time -= p.by; }, because: 'moved' },
-    both: { change: (s, p) => { s.apps.clock.alarms['alarm-one']!.time += p.by; s.apps.clock.alarms['alarm-other']!.time += p.by; }, because: 'stray' },
-    aCopyBesides: { change: (s, p, ctx) => makeAlarm(s, ctx, 'alarm-new', { time: wanted(p), label: p.label, days: [p.day] }), because: ['moved', 'stray'] },
-    movedAndOff: { change: (s, p) => { Object.assign(s.apps.clock.alarms['alarm-one']!, { time: wanted(p), on: false }); }, because: 'stray' },
-  },
-  also: { byState: { change: (s, p) => { s.apps.clock.alarms['alarm-one']!.time = wanted(p); } } },
-});
+);

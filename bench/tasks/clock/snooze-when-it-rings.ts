@@ -5,33 +5,85 @@ import { int, oneOf, params } from '../sample.ts';
 import { button, done, first, tap, waitFor } from '../steps.ts';
 import { makeAlarm } from './make.ts';
 
-const minuteNow = (s: Phone) => { const { hour, minute } = partsAt(s.clock.now, s.clock.zone); return hour * 60 + minute; };
+const minuteNow = (s: Phone) => {
+  const { hour, minute } = partsAt(s.clock.now, s.clock.zone);
+  return hour * 60 + minute;
+};
 const the = (s: Phone) => s.apps.clock.alarms['alarm-soon']!;
 
 /** Waits for the clock: an alarm rings in some minutes. */
-export const snoozeWhenItRings = task('clock/snooze-when-it-rings', params({ label: oneOf('Turn the clay', 'Leave for the ferry', 'Second coat', 'Oven off', 'Call Hana', 'Parking ends', 'Move the sprinkler', 'Standup'), minutes: int(2, 9) }), {
-  tags: ['wait', 'clock'],
-  ask: {
-    en: [({ label, minutes }) => `The alarm “${label}” rings in ${minutes} minutes. Wait for it and snooze it.`, ({ label }) => `An alarm called “${label}” goes off in a moment. When it does, let it ring again later instead of stopping it.`],
-    zh: [({ label, minutes }) => `闹钟“${label}”${minutes}分钟后会响，等它响了以后选择稍后提醒。`],
+export const snoozeWhenItRings = task(
+  'clock/snooze-when-it-rings',
+  params({
+    label: oneOf(
+      'Turn the clay',
+      'Leave for the ferry',
+      'Second coat',
+      'Oven off',
+      'Call Hana',
+      'Parking ends',
+      'Move the sprinkler',
+      'Standup',
+    ),
+    minutes: int(2, 9),
+  }),
+  {
+    tags: ['wait', 'clock'],
+    ask: {
+      en: [
+        ({ label, minutes }) =>
+          `The alarm “${label}” rings in ${minutes} minutes. Wait for it and snooze it.`,
+        ({ label }) =>
+          `An alarm called “${label}” goes off in a moment. When it does, let it ring again later instead of stopping it.`,
+      ],
+      zh: [({ label, minutes }) => `闹钟“${label}”${minutes}分钟后会响，等它响了以后选择稍后提醒。`],
+    },
+    setup: (s, { label, minutes }, ctx) => {
+      makeAlarm(s, ctx, 'alarm-soon', { time: minuteNow(s) + minutes, label });
+      makeAlarm(s, ctx, 'alarm-later', { time: minuteNow(s) + minutes + 45, label: `${label}, again` });
+    },
+    goals: { snoozed: ({ now }) => (now.apps.clock.alarms['alarm-soon']?.snoozedUntil ?? null) !== null },
+    keeps: { length: ({ was, now }) => was.apps.clock.settings.snooze === now.apps.clock.settings.snooze },
+    allow: () => [],
+    solve: function* (seen) {
+      seen = yield* waitFor(seen, first(button('Snooze')), { ms: 60_000, most: 12 });
+      yield tap(seen, first(button('Snooze')));
+      yield done();
+    },
+    wrong: {
+      turnedOff: {
+        change: s => {
+          the(s).on = false;
+        },
+        because: ['snoozed', 'stray'],
+      },
+      movedInstead: {
+        change: s => {
+          the(s).time += 10;
+        },
+        because: ['snoozed', 'stray'],
+      },
+      theOther: {
+        change: s => {
+          s.apps.clock.alarms['alarm-later']!.snoozedUntil = s.clock.now + 600_000;
+        },
+        because: 'snoozed',
+      },
+      snoozedAndTheOtherOff: {
+        change: s => {
+          the(s).snoozedUntil = s.clock.now + 600_000;
+          s.apps.clock.alarms['alarm-later']!.on = false;
+        },
+        because: 'stray',
+      },
+      stopped: {
+        how: function* (seen) {
+          seen = yield* waitFor(seen, first(button('Stop')), { ms: 60_000, most: 12 });
+          yield tap(seen, first(button('Stop')));
+          yield done();
+        },
+        because: 'snoozed',
+      },
+    },
   },
-  setup: (s, { label, minutes }, ctx) => {
-    makeAlarm(s, ctx, 'alarm-soon', { time: minuteNow(s) + minutes, label });
-    makeAlarm(s, ctx, 'alarm-later', { time: minuteNow(s) + minutes + 45, label: `${label}, again` });
-  },
-  goals: { snoozed: ({ now }) => (now.apps.clock.alarms['alarm-soon']?.snoozedUntil ?? null) !== null },
-  keeps: { length: ({ was, now }) => was.apps.clock.settings.snooze === now.apps.clock.settings.snooze },
-  allow: () => [],
-  solve: function* (seen) {
-    seen = yield* waitFor(seen, first(button('Snooze')), { ms: 60_000, most: 12 });
-    yield tap(seen, first(button('Snooze')));
-    yield done();
-  },
-  wrong: {
-    turnedOff: { change: s => { the(s).on = false; }, because: ['snoozed', 'stray'] },
-    movedInstead: { change: s => { the(s).time += 10; }, because: ['snoozed', 'stray'] },
-    theOther: { change: s => { s.apps.clock.alarms['alarm-later']!.snoozedUntil = s.clock.now + 600_000; }, because: 'snoozed' },
-    snoozedAndTheOtherOff: { change: s => { the(s).snoozedUntil = s.clock.now + 600_000; s.apps.clock.alarms['alarm-later']!.on = false; }, because: 'stray' },
-    stopped: { how: function* (seen) { seen = yield* waitFor(seen, first(button('Stop')), { ms: 60_000, most: 12 }); yield tap(seen, first(button('Stop'))); yield done(); }, because: 'snoozed' },
-  },
-});
+);

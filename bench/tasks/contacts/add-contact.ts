@@ -7,46 +7,131 @@ import { button, done, field, fill, open, scrollTo, tap } from '../steps.ts';
 import { addPerson, GIVEN, hasNumbers, mobile, numberOf } from './make.ts';
 
 const FAMILY = ['Ashdown', 'Bexley', 'Copper', 'Dunmore', 'Elsworth', 'Farrow'] as const;
-interface P { given: string; family: string; end: number; host: string }
+interface P {
+  given: string;
+  family: string;
+  end: number;
+  host: string;
+}
 const name = (p: P) => `${p.given} ${p.family}`;
 const mail = (p: P) => `${p.given}.${p.family}@${p.host}`.toLowerCase();
 
-export const addContact = task('contacts/add-contact', { given: oneOf(...GIVEN), family: oneOf(...FAMILY), end: int(200, 899), host: oneOf('inletmail.example', 'postbird.example', 'lumenmail.example') }, {
-  tags: ['create', 'transcription'],
-  ask: {
-    en: [p => `Add ${name(p)} to my contacts, with the mobile number ${numberOf(p.end)} and the e-mail address ${mail(p)}.`, p => `Make a new contact: ${name(p)}, mobile ${numberOf(p.end)}, e-mail ${mail(p)}.`],
-    zh: [p => `在通讯录里新建联系人 ${name(p)}，手机号 ${numberOf(p.end)}，邮箱 ${mail(p)}。`],
+export const addContact = task(
+  'contacts/add-contact',
+  {
+    given: oneOf(...GIVEN),
+    family: oneOf(...FAMILY),
+    end: int(200, 899),
+    host: oneOf('inletmail.example', 'postbird.example', 'lumenmail.example'),
   },
-  // Someone of the same first name, who is not meant.
-  setup: (s, p, ctx) => { addPerson(s, ctx, p.given, 'Ashworth', { phones: mobile(numberOf(p.end === 899 ? 898 : p.end + 1)) }); },
-  goals: {
-    named: ({ was, now, p }) => only(added(was.apps.contacts.contacts, now.apps.contacts.contacts), c => c.given === p.given && c.family === p.family && c.binnedAt === null),
-    number: ({ was, now, p }) => only(added(was.apps.contacts.contacts, now.apps.contacts.contacts), c => hasNumbers(c, [numberOf(p.end)]) && c.phones[0]!.label === 'Mobile'),
-    mail: ({ was, now, p }) => only(added(was.apps.contacts.contacts, now.apps.contacts.contacts), c => only(c.emails, e => e.address.toLowerCase() === mail(p))),
+  {
+    tags: ['create', 'transcription'],
+    ask: {
+      en: [
+        p =>
+          `Add ${name(p)} to my contacts, with the mobile number ${numberOf(p.end)} and the e-mail address ${mail(p)}.`,
+        p => `Make a new contact: ${name(p)}, mobile ${numberOf(p.end)}, e-mail ${mail(p)}.`,
+      ],
+      zh: [p => `在通讯录里新建联系人 ${name(p)}，手机号 ${numberOf(p.end)}，邮箱 ${mail(p)}。`],
+    },
+    // Someone of the same first name, who is not meant.
+    setup: (s, p, ctx) => {
+      addPerson(s, ctx, p.given, 'Ashworth', { phones: mobile(numberOf(p.end === 899 ? 898 : p.end + 1)) });
+    },
+    goals: {
+      named: ({ was, now, p }) =>
+        only(
+          added(was.apps.contacts.contacts, now.apps.contacts.contacts),
+          c => c.given === p.given && c.family === p.family && c.binnedAt === null,
+        ),
+      number: ({ was, now, p }) =>
+        only(
+          added(was.apps.contacts.contacts, now.apps.contacts.contacts),
+          c => hasNumbers(c, [numberOf(p.end)]) && c.phones[0]!.label === 'Mobile',
+        ),
+      mail: ({ was, now, p }) =>
+        only(added(was.apps.contacts.contacts, now.apps.contacts.contacts), c =>
+          only(c.emails, e => e.address.toLowerCase() === mail(p)),
+        ),
+    },
+    allow: s => [newIn(s.apps.contacts.contacts)],
+    solve: function* (seen, p) {
+      seen = yield open('contacts');
+      seen = yield tap(seen, button('Create contact'));
+      seen = yield fill(seen, field('First name'), p.given);
+      seen = yield fill(seen, field('Last name'), p.family);
+      seen = yield* scrollTo(seen, field('Phone'));
+      seen = yield fill(seen, field('Phone'), numberOf(p.end));
+      seen = yield* scrollTo(seen, field('E-mail'));
+      seen = yield fill(seen, field('E-mail'), mail(p));
+      yield tap(seen, button('Save'));
+      yield done();
+    },
+    wrong: {
+      anotherDigit: {
+        change: (s, p, ctx) => {
+          addPerson(s, ctx, p.given, p.family, {
+            phones: mobile(numberOf(p.end - 1)),
+            emails: [{ label: 'Home', address: mail(p) }],
+          });
+        },
+        because: 'number',
+      },
+      noMail: {
+        change: (s, p, ctx) => {
+          addPerson(s, ctx, p.given, p.family, { phones: mobile(numberOf(p.end)) });
+        },
+        because: 'mail',
+      },
+      asWork: {
+        change: (s, p, ctx) => {
+          addPerson(s, ctx, p.given, p.family, {
+            phones: [{ label: 'Work', number: numberOf(p.end) }],
+            emails: [{ label: 'Home', address: mail(p) }],
+          });
+        },
+        because: 'number',
+      },
+      twice: {
+        change: (s, p, ctx) => {
+          for (const n of ['', '-2'])
+            addPerson(
+              s,
+              ctx,
+              p.given,
+              p.family,
+              { phones: mobile(numberOf(p.end)), emails: [{ label: 'Home', address: mail(p) }] },
+              n,
+            );
+        },
+        because: ['named', 'number', 'mail'],
+      },
+      overANamesake: {
+        change: (s, p) => {
+          Object.assign(s.apps.contacts.contacts[`contact-${p.given.toLowerCase()}-ashworth`]!, {
+            family: p.family,
+            phones: mobile(numberOf(p.end)),
+            emails: [{ label: 'Home', address: mail(p) }],
+          });
+        },
+        because: ['named', 'number', 'mail', 'stray'],
+      },
+    },
+    also: {
+      abroad: {
+        change: (s, p, ctx) => {
+          addPerson(s, ctx, p.given, p.family, {
+            phones: mobile(`+44 7700 900${p.end}`),
+            emails: [{ label: 'Work', address: mail(p) }],
+          });
+        },
+      },
+    },
+    probe: p => [
+      people(p.given, [
+        { given: p.given, family: 'Ashworth', phones: mobile(numberOf(p.end === 899 ? 898 : p.end + 1)) },
+        { given: p.given, family: p.family, phones: mobile(numberOf(p.end)), emails: [mail(p)] },
+      ]),
+    ],
   },
-  allow: s => [newIn(s.apps.contacts.contacts)],
-  solve: function* (seen, p) {
-    seen = yield open('contacts');
-    seen = yield tap(seen, button('Create contact'));
-    seen = yield fill(seen, field('First name'), p.given);
-    seen = yield fill(seen, field('Last name'), p.family);
-    seen = yield* scrollTo(seen, field('Phone'));
-    seen = yield fill(seen, field('Phone'), numberOf(p.end));
-    seen = yield* scrollTo(seen, field('E-mail'));
-    seen = yield fill(seen, field('E-mail'), mail(p));
-    yield tap(seen, button('Save'));
-    yield done();
-  },
-  wrong: {
-    anotherDigit: { change: (s, p, ctx) => { addPerson(s, ctx, p.given, p.family, { phones: mobile(numberOf(p.end - 1)), emails: [{ label: 'Home', address: mail(p) }] }); }, because: 'number' },
-    noMail: { change: (s, p, ctx) => { addPerson(s, ctx, p.given, p.family, { phones: mobile(numberOf(p.end)) }); }, because: 'mail' },
-    asWork: { change: (s, p, ctx) => { addPerson(s, ctx, p.given, p.family, { phones: [{ label: 'Work', number: numberOf(p.end) }], emails: [{ label: 'Home', address: mail(p) }] }); }, because: 'number' },
-    twice: { change: (s, p, ctx) => { for (const n of ['', '-2']) addPerson(s, ctx, p.given, p.family, { phones: mobile(numberOf(p.end)), emails: [{ label: 'Home', address: mail(p) }] }, n); }, because: ['named', 'number', 'mail'] },
-    overANamesake: { change: (s, p) => { Object.assign(s.apps.contacts.contacts[`contact-${p.given.toLowerCase()}-ashworth`]!, { family: p.family, phones: mobile(numberOf(p.end)), emails: [{ label: 'Home', address: mail(p) }] }); }, because: ['named', 'number', 'mail', 'stray'] },
-  },
-  also: { abroad: { change: (s, p, ctx) => { addPerson(s, ctx, p.given, p.family, { phones: mobile(`+44 7700 900${p.end}`), emails: [{ label: 'Work', address: mail(p) }] }); } } },
-  probe: p => [people(p.given, [
-    { given: p.given, family: 'Ashworth', phones: mobile(numberOf(p.end === 899 ? 898 : p.end + 1)) },
-    { given: p.given, family: p.family, phones: mobile(numberOf(p.end)), emails: [mail(p)] },
-  ])],
-});
+);

@@ -5,21 +5,40 @@ import { people } from '../probes/people.ts';
 import { button, done, field, fill, find, scrollTo, tap } from '../steps.ts';
 import { addPerson, idOf, namesakes, numberOf, openPerson } from './make.ts';
 
-interface P { given: string; alike: readonly [string, string]; ends: number[] }
+interface P {
+  given: string;
+  alike: readonly [string, string];
+  ends: number[];
+}
 const name = (p: P) => `${p.given} ${p.alike[0]}`;
 const right = (p: P) => idOf(p.given, p.alike[0]);
 const other = (p: P) => idOf(p.given, p.alike[1]);
-const set = (s: Phone, id: string, at: number, number: string) => { s.apps.contacts.contacts[id]!.phones[at]!.number = number; };
+const set = (s: Phone, id: string, at: number, number: string) => {
+  s.apps.contacts.contacts[id]!.phones[at]!.number = number;
+};
 
 export const changeNumber = task('contacts/change-number', namesakes(), {
   tags: ['edit', 'search', 'namesakes'],
   ask: {
-    en: [p => `${name(p)} has a new work number: ${numberOf(p.ends[3]!)}. Change it in my contacts, in place of the old one.`, p => `In Contacts, replace the work number of ${name(p)} by ${numberOf(p.ends[3]!)}.`],
+    en: [
+      p =>
+        `${name(p)} has a new work number: ${numberOf(p.ends[3]!)}. Change it in my contacts, in place of the old one.`,
+      p => `In Contacts, replace the work number of ${name(p)} by ${numberOf(p.ends[3]!)}.`,
+    ],
     zh: [p => `${name(p)} 的工作电话换成了 ${numberOf(p.ends[3]!)}，请在通讯录里把旧的改掉。`],
   },
   setup: (s, p, ctx) => {
-    addPerson(s, ctx, p.given, p.alike[0], { company: 'Saltmarsh Pottery', phones: [{ label: 'Mobile', number: numberOf(p.ends[0]!) }, { label: 'Work', number: numberOf(p.ends[1]!) }] });
-    addPerson(s, ctx, p.given, p.alike[1], { company: 'Saltmarsh Pottery', phones: [{ label: 'Work', number: numberOf(p.ends[2]!) }] });
+    addPerson(s, ctx, p.given, p.alike[0], {
+      company: 'Saltmarsh Pottery',
+      phones: [
+        { label: 'Mobile', number: numberOf(p.ends[0]!) },
+        { label: 'Work', number: numberOf(p.ends[1]!) },
+      ],
+    });
+    addPerson(s, ctx, p.given, p.alike[1], {
+      company: 'Saltmarsh Pottery',
+      phones: [{ label: 'Work', number: numberOf(p.ends[2]!) }],
+    });
   },
   goals: {
     changed: ({ was, now, p }) => {
@@ -40,15 +59,46 @@ export const changeNumber = task('contacts/change-number', namesakes(), {
     yield done();
   },
   wrong: {
-    theNamesake: { change: (s, p) => set(s, other(p), 0, numberOf(p.ends[3]!)), because: ['changed', 'stray'] },
+    theNamesake: {
+      change: (s, p) => set(s, other(p), 0, numberOf(p.ends[3]!)),
+      because: ['changed', 'stray'],
+    },
     theMobile: { change: (s, p) => set(s, right(p), 0, numberOf(p.ends[3]!)), because: 'changed' },
-    besideTheOld: { change: (s, p) => { s.apps.contacts.contacts[right(p)]!.phones.push({ label: 'Work', number: numberOf(p.ends[3]!) }); }, because: 'changed' },
+    besideTheOld: {
+      change: (s, p) => {
+        s.apps.contacts.contacts[right(p)]!.phones.push({ label: 'Work', number: numberOf(p.ends[3]!) });
+      },
+      because: 'changed',
+    },
     anotherDigit: { change: (s, p) => set(s, right(p), 1, numberOf(p.ends[3]! + 1)), because: 'changed' },
-    alsoNoted: { change: (s, p) => { set(s, right(p), 1, numberOf(p.ends[3]!)); s.apps.contacts.contacts[right(p)]!.notes = 'New number'; }, because: ['changed', 'stray'] },
+    alsoNoted: {
+      change: (s, p) => {
+        set(s, right(p), 1, numberOf(p.ends[3]!));
+        s.apps.contacts.contacts[right(p)]!.notes = 'New number';
+      },
+      because: ['changed', 'stray'],
+    },
   },
-  also: { otherOrder: { change: (s, p) => { set(s, right(p), 1, `+44 7700 900${p.ends[3]}`); s.apps.contacts.contacts[right(p)]!.phones.reverse(); } } },
-  probe: p => [people(p.given, [
-    { given: p.given, family: p.alike[0], phones: [{ label: 'Mobile', number: numberOf(p.ends[0]!) }, { label: 'Work', number: numberOf(p.ends[3]!) }], note: '' },
-    { given: p.given, family: p.alike[1], phones: [{ label: 'Work', number: numberOf(p.ends[2]!) }] },
-  ])],
+  also: {
+    otherOrder: {
+      change: (s, p) => {
+        set(s, right(p), 1, `+44 7700 900${p.ends[3]}`);
+        s.apps.contacts.contacts[right(p)]!.phones.reverse();
+      },
+    },
+  },
+  probe: p => [
+    people(p.given, [
+      {
+        given: p.given,
+        family: p.alike[0],
+        phones: [
+          { label: 'Mobile', number: numberOf(p.ends[0]!) },
+          { label: 'Work', number: numberOf(p.ends[3]!) },
+        ],
+        note: '',
+      },
+      { given: p.given, family: p.alike[1], phones: [{ label: 'Work', number: numberOf(p.ends[2]!) }] },
+    ]),
+  ],
 });

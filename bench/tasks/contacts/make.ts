@@ -11,8 +11,30 @@ export type Contact = Phone['apps']['contacts']['contacts'][string];
 type Phones = Contact['phones'];
 
 /** First names, and pairs of last names that are easily taken for each other; nobody of the world has them. */
-export const GIVEN = ['Bridget', 'Conrad', 'Delia', 'Esther', 'Fergus', 'Gwen', 'Hugo', 'Imogen', 'Lorna', 'Magnus', 'Petra', 'Rupert'] as const;
-export const ALIKE = [['Pike', 'Pyke'], ['Hale', 'Hall'], ['Stuart', 'Stewart'], ['Reid', 'Reed'], ['Clark', 'Clarke'], ['Lane', 'Layne'], ['Gray', 'Grey'], ['Moor', 'Moore']] as const;
+export const GIVEN = [
+  'Bridget',
+  'Conrad',
+  'Delia',
+  'Esther',
+  'Fergus',
+  'Gwen',
+  'Hugo',
+  'Imogen',
+  'Lorna',
+  'Magnus',
+  'Petra',
+  'Rupert',
+] as const;
+export const ALIKE = [
+  ['Pike', 'Pyke'],
+  ['Hale', 'Hall'],
+  ['Stuart', 'Stewart'],
+  ['Reid', 'Reed'],
+  ['Clark', 'Clarke'],
+  ['Lane', 'Layne'],
+  ['Gray', 'Grey'],
+  ['Moor', 'Moore'],
+] as const;
 
 /** A number of the range that is kept for stories, as it is written at home. */
 export const numberOf = (n: number): string => `07700 900${n}`;
@@ -21,13 +43,29 @@ export const ends = (count: number): Sampler<number[]> => distinct(count, int(20
 export const namesakes = () => ({ given: oneOf(...GIVEN), alike: oneOf(...ALIKE), ends: ends(4) });
 
 /** A person of the world with a plain name and no double. */
-export const known = () => from('contacts', 'contacts').where((c: Row<Contact>) => c.binnedAt === null && !c.prefix && /^[A-Z][a-z]+$/.test(c.given) && /^[A-Z][a-z]+$/.test(c.family) && !/^contact-(priya-raman|tom-ferris|keith|diego|lin-)/.test(c.id));
+export const known = () =>
+  from('contacts', 'contacts').where(
+    (c: Row<Contact>) =>
+      c.binnedAt === null &&
+      !c.prefix &&
+      /^[A-Z][a-z]+$/.test(c.given) &&
+      /^[A-Z][a-z]+$/.test(c.family) &&
+      !/^contact-(priya-raman|tom-ferris|keith|diego|lin-)/.test(c.id),
+  );
 
 export const called = (c: Parameters<typeof nameOf>[0]): string => nameOf(c);
-export const idOf = (given: string, family: string, more = ''): string => `contact-${`${given}-${family}${more}`.toLowerCase().replaceAll(' ', '-')}`;
+export const idOf = (given: string, family: string, more = ''): string =>
+  `contact-${`${given}-${family}${more}`.toLowerCase().replaceAll(' ', '-')}`;
 
 /** Puts someone into the address book, under an id that follows from the name. Gives the id. */
-export function addPerson(s: Phone, ctx: Pick<SetupCtx, 'now'>, given: string, family: string, more: Partial<Contact> = {}, suffix = ''): string {
+export function addPerson(
+  s: Phone,
+  ctx: Pick<SetupCtx, 'now'>,
+  given: string,
+  family: string,
+  more: Partial<Contact> = {},
+  suffix = '',
+): string {
   const id = idOf(given, family, suffix);
   s.apps.contacts.contacts[id] = { ...newContact(ctx.now - 90 * 86_400_000), given, family, ...more };
   return id;
@@ -35,9 +73,13 @@ export function addPerson(s: Phone, ctx: Pick<SetupCtx, 'now'>, given: string, f
 
 export const mobile = (...numbers: string[]): Phones => numbers.map(number => ({ label: 'Mobile', number }));
 /** Contacts outside of the bin. */
-export const alive = (s: Phone): Row<Contact>[] => Object.entries(s.apps.contacts.contacts).filter(([, c]) => c.binnedAt === null).map(([id, c]) => ({ ...c, id }));
+export const alive = (s: Phone): Row<Contact>[] =>
+  Object.entries(s.apps.contacts.contacts)
+    .filter(([, c]) => c.binnedAt === null)
+    .map(([id, c]) => ({ ...c, id }));
 /** Whether a contact has exactly these numbers, however they are written and in any order. */
-export const hasNumbers = (c: Pick<Contact, 'phones'>, numbers: readonly string[]): boolean => c.phones.length === numbers.length && numbers.every(n => c.phones.some(p => sameNumber(p.number, n)));
+export const hasNumbers = (c: Pick<Contact, 'phones'>, numbers: readonly string[]): boolean =>
+  c.phones.length === numbers.length && numbers.every(n => c.phones.some(p => sameNumber(p.number, n)));
 /** Whether a contact is in the bin or nowhere. */
 export const isGone = (s: Phone, id: string): boolean => s.apps.contacts.contacts[id]?.binnedAt !== null;
 
@@ -52,5 +94,8 @@ export function* openPerson(_seen: Observation, name: string): Steps {
 /** Opens Contacts where the address book is kept in order. */
 export function* openManage(_seen: Observation): Steps {
   const seen = yield open('contacts');
-  return yield tap(seen, { what: 'the last tab', rank: e => (e.role === 'tab' && e.name.startsWith('Fix & manage') ? 0 : null) });
+  return yield tap(seen, {
+    what: 'the last tab',
+    rank: e => (e.role === 'tab' && e.name.startsWith('Fix & manage') ? 0 : null),
+  });
 }

@@ -5,27 +5,64 @@ import type { SetupCtx } from '../setup.ts';
 import { button, done, row, scrollTo, tap } from '../steps.ts';
 import { addPerson, alive, hasNumbers, idOf, mobile, namesakes, numberOf, openManage } from './make.ts';
 
-interface P { given: string; alike: readonly [string, string]; ends: number[] }
+interface P {
+  given: string;
+  alike: readonly [string, string];
+  ends: number[];
+}
 const name = (p: P) => `${p.given} ${p.alike[0]}`;
 const mail = (p: P) => `${p.given}.${p.alike[0]}@harbourmail.example`.toLowerCase();
-const both = (p: P, which: 0 | 1) => [idOf(p.given, p.alike[which]), idOf(p.given, p.alike[which], '-2')] as const;
-const merge = (s: Phone, p: P, ctx: SetupCtx, which: 0 | 1) => ctx.act('contacts', 'merge', { contacts: [...both(p, which)] });
+const both = (p: P, which: 0 | 1) =>
+  [idOf(p.given, p.alike[which]), idOf(p.given, p.alike[which], '-2')] as const;
+const merge = (s: Phone, p: P, ctx: SetupCtx, which: 0 | 1) =>
+  ctx.act('contacts', 'merge', { contacts: [...both(p, which)] });
 
 export const mergeOne = task('contacts/merge-one', namesakes(), {
   tags: ['merge', 'namesakes'],
   ask: {
-    en: [p => `${name(p)} is in my contacts twice. Make one contact of the two that keeps both numbers and the e-mail address.`, p => `Merge the two contacts of ${name(p)}, so that nothing is lost, and leave everybody else as they are.`],
+    en: [
+      p =>
+        `${name(p)} is in my contacts twice. Make one contact of the two that keeps both numbers and the e-mail address.`,
+      p =>
+        `Merge the two contacts of ${name(p)}, so that nothing is lost, and leave everybody else as they are.`,
+    ],
     zh: [p => `通讯录里有两个 ${name(p)}，请合并成一个，两个号码和邮箱都要保留，其他人不要动。`],
   },
   setup: (s, p, ctx) => {
     addPerson(s, ctx, p.given, p.alike[0], { phones: mobile(numberOf(p.ends[0]!)) });
-    addPerson(s, ctx, p.given, p.alike[0], { phones: [{ label: 'Home', number: numberOf(p.ends[1]!) }], emails: [{ label: 'Work', address: mail(p) }] }, '-2');
+    addPerson(
+      s,
+      ctx,
+      p.given,
+      p.alike[0],
+      {
+        phones: [{ label: 'Home', number: numberOf(p.ends[1]!) }],
+        emails: [{ label: 'Work', address: mail(p) }],
+      },
+      '-2',
+    );
     addPerson(s, ctx, p.given, p.alike[1], { phones: mobile(numberOf(p.ends[2]!)) });
-    addPerson(s, ctx, p.given, p.alike[1], { phones: [{ label: 'Work', number: numberOf(p.ends[3]!) }] }, '-2');
+    addPerson(
+      s,
+      ctx,
+      p.given,
+      p.alike[1],
+      { phones: [{ label: 'Work', number: numberOf(p.ends[3]!) }] },
+      '-2',
+    );
   },
   goals: {
     one: ({ now, p }) => alive(now).filter(c => c.given === p.given && c.family === p.alike[0]).length === 1,
-    whole: { weight: 2, test: ({ now, p }) => only(alive(now).filter(c => c.given === p.given && c.family === p.alike[0]), c => hasNumbers(c, [numberOf(p.ends[0]!), numberOf(p.ends[1]!)]) && only(c.emails, e => e.address === mail(p))) },
+    whole: {
+      weight: 2,
+      test: ({ now, p }) =>
+        only(
+          alive(now).filter(c => c.given === p.given && c.family === p.alike[0]),
+          c =>
+            hasNumbers(c, [numberOf(p.ends[0]!), numberOf(p.ends[1]!)]) &&
+            only(c.emails, e => e.address === mail(p)),
+        ),
+    },
   },
   allow: (s, p) => both(p, 0).map(id => s.apps.contacts.contacts[id]),
   solve: function* (seen, p) {
@@ -37,15 +74,52 @@ export const mergeOne = task('contacts/merge-one', namesakes(), {
   },
   wrong: {
     theNamesakes: { change: (s, p, ctx) => merge(s, p, ctx, 1), because: ['one', 'whole', 'stray'] },
-    everybody: { change: (s, p, ctx) => { merge(s, p, ctx, 0); merge(s, p, ctx, 1); }, because: 'stray' },
-    oneDeleted: { change: (s, p, ctx) => ctx.act('contacts', 'bin', { contacts: [both(p, 0)[1]] }), because: 'whole' },
-    aNumberOfTheNamesake: { change: (s, p, ctx) => { merge(s, p, ctx, 0); Object.values(s.apps.contacts.contacts).find(c => c.given === p.given && c.family === p.alike[0])!.phones.push(...mobile(numberOf(p.ends[2]!))); }, because: 'whole' },
-    keptApart: { change: (s, p, ctx) => ctx.act('contacts', 'keepApart', { contacts: [...both(p, 0)] }), because: ['one', 'whole', 'stray'] },
+    everybody: {
+      change: (s, p, ctx) => {
+        merge(s, p, ctx, 0);
+        merge(s, p, ctx, 1);
+      },
+      because: 'stray',
+    },
+    oneDeleted: {
+      change: (s, p, ctx) => ctx.act('contacts', 'bin', { contacts: [both(p, 0)[1]] }),
+      because: 'whole',
+    },
+    aNumberOfTheNamesake: {
+      change: (s, p, ctx) => {
+        merge(s, p, ctx, 0);
+        Object.values(s.apps.contacts.contacts)
+          .find(c => c.given === p.given && c.family === p.alike[0])!
+          .phones.push(...mobile(numberOf(p.ends[2]!)));
+      },
+      because: 'whole',
+    },
+    keptApart: {
+      change: (s, p, ctx) => ctx.act('contacts', 'keepApart', { contacts: [...both(p, 0)] }),
+      because: ['one', 'whole', 'stray'],
+    },
   },
-  also: { byHand: { change: (s, p, ctx) => { const [a, b] = both(p, 0); const c = s.apps.contacts.contacts[a]!; c.phones.push({ label: 'Home', number: numberOf(p.ends[1]!) }); c.emails.push({ label: 'Work', address: mail(p) }); ctx.act('contacts', 'bin', { contacts: [b] }); } } },
-  probe: p => [people(p.given, [
-    { given: p.given, family: p.alike[0], phones: [{ number: numberOf(p.ends[0]!) }, { number: numberOf(p.ends[1]!) }], emails: [mail(p)] },
-    { given: p.given, family: p.alike[1], phones: [{ label: 'Mobile', number: numberOf(p.ends[2]!) }] },
-    { given: p.given, family: p.alike[1], phones: [{ label: 'Work', number: numberOf(p.ends[3]!) }] },
-  ])],
+  also: {
+    byHand: {
+      change: (s, p, ctx) => {
+        const [a, b] = both(p, 0);
+        const c = s.apps.contacts.contacts[a]!;
+        c.phones.push({ label: 'Home', number: numberOf(p.ends[1]!) });
+        c.emails.push({ label: 'Work', address: mail(p) });
+        ctx.act('contacts', 'bin', { contacts: [b] });
+      },
+    },
+  },
+  probe: p => [
+    people(p.given, [
+      {
+        given: p.given,
+        family: p.alike[0],
+        phones: [{ number: numberOf(p.ends[0]!) }, { number: numberOf(p.ends[1]!) }],
+        emails: [mail(p)],
+      },
+      { given: p.given, family: p.alike[1], phones: [{ label: 'Mobile', number: numberOf(p.ends[2]!) }] },
+      { given: p.given, family: p.alike[1], phones: [{ label: 'Work', number: numberOf(p.ends[3]!) }] },
+    ]),
+  ],
 });

@@ -10,7 +10,11 @@ import { back, button, done, field, fill, open, scrollTo, type Steps, tap, toggl
 import { addPerson, GIVEN, hasNumbers, mobile, numberOf } from './make.ts';
 
 const FAMILY = ['Ashdown', 'Bexley', 'Copper', 'Dunmore', 'Elsworth', 'Farrow'] as const;
-interface P { given: string; family: string; end: number }
+interface P {
+  given: string;
+  family: string;
+  end: number;
+}
 const who = () => ({ given: oneOf(...GIVEN), family: oneOf(...FAMILY), end: int(201, 898) });
 const fresh = (was: Phone, now: Phone) => added(was.apps.contacts.contacts, now.apps.contacts.contacts);
 
@@ -35,9 +39,12 @@ export const nameAndNumber = task('contacts/name-and-number', who(), {
     zh: [p => `新建联系人 ${p.given} ${p.family}，电话号码 ${numberOf(p.end)}。`],
   },
   // Someone of the same first name, who is not meant.
-  setup: (s, p, ctx) => { addPerson(s, ctx, p.given, 'Ashworth', { phones: mobile(numberOf(p.end + 1)) }); },
+  setup: (s, p, ctx) => {
+    addPerson(s, ctx, p.given, 'Ashworth', { phones: mobile(numberOf(p.end + 1)) });
+  },
   goals: {
-    named: ({ was, now, p }) => only(fresh(was, now), c => c.given === p.given && c.family === p.family && c.binnedAt === null),
+    named: ({ was, now, p }) =>
+      only(fresh(was, now), c => c.given === p.given && c.family === p.family && c.binnedAt === null),
     number: ({ was, now, p }) => only(fresh(was, now), c => hasNumbers(c, [numberOf(p.end)])),
   },
   allow: s => [newIn(s.apps.contacts.contacts)],
@@ -47,71 +54,150 @@ export const nameAndNumber = task('contacts/name-and-number', who(), {
     yield done();
   },
   wrong: {
-    oneDigitOff: { change: (s, p, ctx) => { addPerson(s, ctx, p.given, p.family, { phones: mobile(numberOf(p.end - 1)) }); }, because: 'number' },
-    allInTheFirstName: { change: (s, p, ctx) => { addPerson(s, ctx, `${p.given} ${p.family}`, '', { phones: mobile(numberOf(p.end)) }); }, because: 'named' },
-    notSaved: { how: function* (seen, p) { yield* fillForm(seen, p); yield done(); }, because: ['named', 'number'] },
-    overANamesake: { change: (s, p) => { Object.assign(s.apps.contacts.contacts[`contact-${p.given.toLowerCase()}-ashworth`]!, { family: p.family, phones: mobile(numberOf(p.end)) }); }, because: ['named', 'number', 'stray'] },
+    oneDigitOff: {
+      change: (s, p, ctx) => {
+        addPerson(s, ctx, p.given, p.family, { phones: mobile(numberOf(p.end - 1)) });
+      },
+      because: 'number',
+    },
+    allInTheFirstName: {
+      change: (s, p, ctx) => {
+        addPerson(s, ctx, `${p.given} ${p.family}`, '', { phones: mobile(numberOf(p.end)) });
+      },
+      because: 'named',
+    },
+    notSaved: {
+      how: function* (seen, p) {
+        yield* fillForm(seen, p);
+        yield done();
+      },
+      because: ['named', 'number'],
+    },
+    overANamesake: {
+      change: (s, p) => {
+        Object.assign(s.apps.contacts.contacts[`contact-${p.given.toLowerCase()}-ashworth`]!, {
+          family: p.family,
+          phones: mobile(numberOf(p.end)),
+        });
+      },
+      because: ['named', 'number', 'stray'],
+    },
   },
-  also: { asHome: { change: (s, p, ctx) => { addPerson(s, ctx, p.given, p.family, { phones: [{ label: 'Home', number: numberOf(p.end) }] }); } } },
-  probe: p => [people(p.given, [{ given: p.given, family: 'Ashworth', phones: mobile(numberOf(p.end + 1)) }, { given: p.given, family: p.family, phones: [{ number: numberOf(p.end) }] }])],
+  also: {
+    asHome: {
+      change: (s, p, ctx) => {
+        addPerson(s, ctx, p.given, p.family, { phones: [{ label: 'Home', number: numberOf(p.end) }] });
+      },
+    },
+  },
+  probe: p => [
+    people(p.given, [
+      { given: p.given, family: 'Ashworth', phones: mobile(numberOf(p.end + 1)) },
+      { given: p.given, family: p.family, phones: [{ number: numberOf(p.end) }] },
+    ]),
+  ],
 });
 
-const LABELS = [{ en: 'Home', zh: '住宅' }, { en: 'Work', zh: '工作' }, { en: 'Main', zh: '主要' }] as const;
+const LABELS = [
+  { en: 'Home', zh: '住宅' },
+  { en: 'Work', zh: '工作' },
+  { en: 'Main', zh: '主要' },
+] as const;
 
 /** The form of a new contact that is open on the screen, as far as it is asked for; null where none is. It is kept nowhere else. */
-function formOf(s: Phone): { given: string; family: string; numbers: { label: string; number: string }[] } | null {
+function formOf(
+  s: Phone,
+): { given: string; family: string; numbers: { label: string; number: string }[] } | null {
   const front = frontOf(s);
   if (front?.app !== 'contacts' || front.path !== '/new') return null;
   const text = (name: string) => front.surface.fields?.[name]?.text ?? '';
-  const lines = (front.surface.values?.['phones'] ?? [{ key: 'l0', label: 'Mobile' }]) as { key: string; label: string }[];
-  return { given: text('given').trim(), family: text('family').trim(), numbers: lines.map(l => ({ label: l.label, number: text(`phone-${l.key}`).trim() })).filter(n => n.number !== '') };
+  const lines = (front.surface.values?.['phones'] ?? [{ key: 'l0', label: 'Mobile' }]) as {
+    key: string;
+    label: string;
+  }[];
+  return {
+    given: text('given').trim(),
+    family: text('family').trim(),
+    numbers: lines
+      .map(l => ({ label: l.label, number: text(`phone-${l.key}`).trim() }))
+      .filter(n => n.number !== ''),
+  };
 }
 
-export const draftContact = task('contacts/draft-contact', { ...who(), label: oneOf(...LABELS) }, {
-  tags: ['transcription', 'multi-step'],
-  counterpart: 'ContactsNewContactDraft',
-  ask: {
-    en: [
-      p => `Open the form for a new contact and fill in first name ${p.given}, last name ${p.family} and phone ${numberOf(p.end)} with the label ${p.label.en}. Leave it open like that; don't save it.`,
-      p => `Prepare a new contact for me, but let me save it myself: ${p.given} (first name) ${p.family} (last name), phone ${numberOf(p.end)}, labelled ${p.label.en}. The form should be on the screen.`,
-    ],
-    zh: [p => `打开新建联系人的界面，填写名 ${p.given}、姓 ${p.family}、电话 ${numberOf(p.end)}（标签：${p.label.en}）。停在这个界面，不要保存。`],
-  },
-  setup: (s, p, ctx) => { addPerson(s, ctx, p.given, 'Ashworth', { phones: mobile(numberOf(p.end + 1)) }); },
-  goals: {
-    name: ({ now, p }) => { const form = formOf(now); return form !== null && form.given === p.given && form.family === p.family; },
-    number: ({ now, p }) => only(formOf(now)?.numbers ?? [], n => sameNumber(n.number, numberOf(p.end))),
-    label: ({ now, p }) => only(formOf(now)?.numbers ?? [], n => n.label === p.label.en),
-  },
-  allow: () => [],
-  solve: function* (seen, p) {
-    seen = yield* fillForm(seen, p);
-    seen = yield tap(seen, button(/^Label of Phone: /));
-    yield tap(seen, toggle(p.label.en));
-    yield done();
-  },
-  wrong: {
-    labelLeft: { how: function* (seen, p) { yield* fillForm(seen, p); yield done(); }, because: 'label' },
-    saved: { how: function* (seen, p) {
-      seen = yield* fillForm(seen, p);
-      seen = yield tap(seen, button(/^Label of Phone: /));
-      seen = yield tap(seen, toggle(p.label.en));
-      yield tap(seen, button('Save'));
-      yield done();
-    }, because: ['name', 'number', 'label', 'stray'] },
-    discarded: { how: function* (seen, p) {
+export const draftContact = task(
+  'contacts/draft-contact',
+  { ...who(), label: oneOf(...LABELS) },
+  {
+    tags: ['transcription', 'multi-step'],
+    counterpart: 'ContactsNewContactDraft',
+    ask: {
+      en: [
+        p =>
+          `Open the form for a new contact and fill in first name ${p.given}, last name ${p.family} and phone ${numberOf(p.end)} with the label ${p.label.en}. Leave it open like that; don't save it.`,
+        p =>
+          `Prepare a new contact for me, but let me save it myself: ${p.given} (first name) ${p.family} (last name), phone ${numberOf(p.end)}, labelled ${p.label.en}. The form should be on the screen.`,
+      ],
+      zh: [
+        p =>
+          `打开新建联系人的界面，填写名 ${p.given}、姓 ${p.family}、电话 ${numberOf(p.end)}（标签：${p.label.en}）。停在这个界面，不要保存。`,
+      ],
+    },
+    setup: (s, p, ctx) => {
+      addPerson(s, ctx, p.given, 'Ashworth', { phones: mobile(numberOf(p.end + 1)) });
+    },
+    goals: {
+      name: ({ now, p }) => {
+        const form = formOf(now);
+        return form !== null && form.given === p.given && form.family === p.family;
+      },
+      number: ({ now, p }) => only(formOf(now)?.numbers ?? [], n => sameNumber(n.number, numberOf(p.end))),
+      label: ({ now, p }) => only(formOf(now)?.numbers ?? [], n => n.label === p.label.en),
+    },
+    allow: () => [],
+    solve: function* (seen, p) {
       seen = yield* fillForm(seen, p);
       seen = yield tap(seen, button(/^Label of Phone: /));
       yield tap(seen, toggle(p.label.en));
-      seen = yield back();
-      yield tap(seen, button('Discard'));
       yield done();
-    }, because: ['name', 'number', 'label'] },
-    oneDigitOff: { how: function* (seen, p) {
-      seen = yield* fillForm(seen, { ...p, end: p.end + 1 });
-      seen = yield tap(seen, button(/^Label of Phone: /));
-      yield tap(seen, toggle(p.label.en));
-      yield done();
-    }, because: 'number' },
+    },
+    wrong: {
+      labelLeft: {
+        how: function* (seen, p) {
+          yield* fillForm(seen, p);
+          yield done();
+        },
+        because: 'label',
+      },
+      saved: {
+        how: function* (seen, p) {
+          seen = yield* fillForm(seen, p);
+          seen = yield tap(seen, button(/^Label of Phone: /));
+          seen = yield tap(seen, toggle(p.label.en));
+          yield tap(seen, button('Save'));
+          yield done();
+        },
+        because: ['name', 'number', 'label', 'stray'],
+      },
+      discarded: {
+        how: function* (seen, p) {
+          seen = yield* fillForm(seen, p);
+          seen = yield tap(seen, button(/^Label of Phone: /));
+          yield tap(seen, toggle(p.label.en));
+          seen = yield back();
+          yield tap(seen, button('Discard'));
+          yield done();
+        },
+        because: ['name', 'number', 'label'],
+      },
+      oneDigitOff: {
+        how: function* (seen, p) {
+          seen = yield* fillForm(seen, { ...p, end: p.end + 1 });
+          seen = yield tap(seen, button(/^Label of Phone: /));
+          yield tap(seen, toggle(p.label.en));
+          yield done();
+        },
+        because: 'number',
+      },
+    },
   },
-});
+);

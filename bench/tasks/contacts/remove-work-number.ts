@@ -6,21 +6,35 @@ import { params } from '../sample.ts';
 import { button, done, find, impossible, scrollTo, tap } from '../steps.ts';
 import { addPerson, idOf, namesakes, numberOf, openPerson } from './make.ts';
 
-interface P { given: string; alike: readonly [string, string]; ends: number[] }
+interface P {
+  given: string;
+  alike: readonly [string, string];
+  ends: number[];
+}
 const samples = () => params(namesakes());
 const name = (p: P) => `${p.given} ${p.alike[0]}`;
 const right = (p: P) => idOf(p.given, p.alike[0]);
 const other = (p: P) => idOf(p.given, p.alike[1]);
 const ask = {
-  en: [(p: P) => `Take the work number off ${name(p)}'s contact; the other numbers stay.`, (p: P) => `In Contacts, remove the number of ${name(p)} that is labelled Work, and nothing else.`],
+  en: [
+    (p: P) => `Take the work number off ${name(p)}'s contact; the other numbers stay.`,
+    (p: P) => `In Contacts, remove the number of ${name(p)} that is labelled Work, and nothing else.`,
+  ],
   zh: [(p: P) => `把联系人 ${name(p)} 的工作电话删掉，其他号码保留。`],
 };
 /** Both have three numbers; the labels tell whether there is one at work. */
 const people = (s: Phone, p: P, ctx: SetupCtx, labels: readonly string[]) => {
-  addPerson(s, ctx, p.given, p.alike[0], { phones: labels.map((label, i) => ({ label, number: numberOf(p.ends[i]!) })) });
-  addPerson(s, ctx, p.given, p.alike[1], { phones: ['Mobile', 'Work'].map((label, i) => ({ label, number: numberOf(p.ends[3]! + i) })) });
+  addPerson(s, ctx, p.given, p.alike[0], {
+    phones: labels.map((label, i) => ({ label, number: numberOf(p.ends[i]!) })),
+  });
+  addPerson(s, ctx, p.given, p.alike[1], {
+    phones: ['Mobile', 'Work'].map((label, i) => ({ label, number: numberOf(p.ends[3]! + i) })),
+  });
 };
-const drop = (s: Phone, id: string, label: string) => { const c = s.apps.contacts.contacts[id]!; c.phones = c.phones.filter(x => x.label !== label); };
+const drop = (s: Phone, id: string, label: string) => {
+  const c = s.apps.contacts.contacts[id]!;
+  c.phones = c.phones.filter(x => x.label !== label);
+};
 
 export const removeWorkNumber = task('contacts/remove-work-number', samples(), {
   tags: ['edit', 'delete', 'twin', 'namesakes'],
@@ -30,7 +44,14 @@ export const removeWorkNumber = task('contacts/remove-work-number', samples(), {
   goals: {
     removed: ({ was, now, p }) => {
       const [a, b] = [was.apps.contacts.contacts[right(p)]!, now.apps.contacts.contacts[right(p)]];
-      return b !== undefined && onlyFields(a, b, ['phones'], ['editedAt']) && same(b.phones, a.phones.filter(x => x.label !== 'Work'));
+      return (
+        b !== undefined &&
+        onlyFields(a, b, ['phones'], ['editedAt']) &&
+        same(
+          b.phones,
+          a.phones.filter(x => x.label !== 'Work'),
+        )
+      );
     },
   },
   allow: (s, p) => [s.apps.contacts.contacts[right(p)]!.phones],
@@ -46,15 +67,43 @@ export const removeWorkNumber = task('contacts/remove-work-number', samples(), {
   wrong: {
     theNamesakes: { change: (s, p) => drop(s, other(p), 'Work'), because: ['removed', 'stray'] },
     theHomeNumber: { change: (s, p) => drop(s, right(p), 'Home'), because: 'removed' },
-    labelledOther: { change: (s, p) => { s.apps.contacts.contacts[right(p)]!.phones[1]!.label = 'Other'; }, because: 'removed' },
-    both: { change: (s, p) => { drop(s, right(p), 'Work'); drop(s, right(p), 'Home'); }, because: 'removed' },
-    calledImpossible: { change: (s, p) => drop(s, right(p), 'Work'), declared: 'impossible', because: 'declared' },
+    labelledOther: {
+      change: (s, p) => {
+        s.apps.contacts.contacts[right(p)]!.phones[1]!.label = 'Other';
+      },
+      because: 'removed',
+    },
+    both: {
+      change: (s, p) => {
+        drop(s, right(p), 'Work');
+        drop(s, right(p), 'Home');
+      },
+      because: 'removed',
+    },
+    calledImpossible: {
+      change: (s, p) => drop(s, right(p), 'Work'),
+      declared: 'impossible',
+      because: 'declared',
+    },
   },
   also: { byState: { change: (s, p) => drop(s, right(p), 'Work') } },
-  probe: p => [contacts(p.given, [
-    { given: p.given, family: p.alike[0], phones: [{ label: 'Mobile', number: numberOf(p.ends[0]!) }, { label: 'Home', number: numberOf(p.ends[2]!) }] },
-    { given: p.given, family: p.alike[1], phones: ['Mobile', 'Work'].map((label, i) => ({ label, number: numberOf(p.ends[3]! + i) })) },
-  ])],
+  probe: p => [
+    contacts(p.given, [
+      {
+        given: p.given,
+        family: p.alike[0],
+        phones: [
+          { label: 'Mobile', number: numberOf(p.ends[0]!) },
+          { label: 'Home', number: numberOf(p.ends[2]!) },
+        ],
+      },
+      {
+        given: p.given,
+        family: p.alike[1],
+        phones: ['Mobile', 'Work'].map((label, i) => ({ label, number: numberOf(p.ends[3]! + i) })),
+      },
+    ]),
+  ],
 });
 
 export const removeWorkNumberMissing = task('contacts/remove-work-number-missing', samples(), {
@@ -75,8 +124,16 @@ export const removeWorkNumberMissing = task('contacts/remove-work-number-missing
     }
   },
   wrong: {
-    theMainOne: { change: (s, p) => drop(s, right(p), 'Main'), declared: 'done', because: ['impossible', 'stray'] },
-    theNamesakes: { change: (s, p) => drop(s, other(p), 'Work'), declared: 'done', because: ['impossible', 'stray'] },
+    theMainOne: {
+      change: (s, p) => drop(s, right(p), 'Main'),
+      declared: 'done',
+      because: ['impossible', 'stray'],
+    },
+    theNamesakes: {
+      change: (s, p) => drop(s, other(p), 'Work'),
+      declared: 'done',
+      because: ['impossible', 'stray'],
+    },
     saidDone: { change: () => {}, declared: 'done', because: 'impossible' },
   },
 });

@@ -13,37 +13,83 @@ const NO = 'Sorry, I am busy then.';
 const right = (p: { busy: boolean }) => (p.busy ? NO : YES);
 
 /** A condition over the calendar decides what is answered. */
-export const freeOrBusy = task('cross/free-or-busy', params({ people: distinct(2, person()), day: date(45, 70), hour: int(9, 18), busy: oneOf(true, false), title: oneOf('Tile fitting', 'Loom course', 'Rope class', 'Ward visit', 'Stock count') }), {
-  tags: ['condition', 'cross-app', 'message', 'search'],
-  ask: {
-    en: [({ people, day, hour }) => `${people[0]!.name} asks by text whether I am free on ${day.en} at ${timeText(hour * 60)}. Look into my calendar: if something is on at that time, text back “${NO}”, otherwise “${YES}”.`, ({ people, day, hour }) => `Answer ${people[0]!.name}'s text about ${day.en}, ${timeText(hour * 60)}: “${YES}” if my calendar is empty at that time, “${NO}” if not.`],
-    zh: [({ people, day, hour }) => `${people[0]!.name} 发短信问我${day.zh}${timeText(hour * 60)}有没有空。看看日历：那个时间有安排就回“${NO}”，没有就回“${YES}”。`],
+export const freeOrBusy = task(
+  'cross/free-or-busy',
+  params({
+    people: distinct(2, person()),
+    day: date(45, 70),
+    hour: int(9, 18),
+    busy: oneOf(true, false),
+    title: oneOf('Tile fitting', 'Loom course', 'Rope class', 'Ward visit', 'Stock count'),
+  }),
+  {
+    tags: ['condition', 'cross-app', 'message', 'search'],
+    ask: {
+      en: [
+        ({ people, day, hour }) =>
+          `${people[0]!.name} asks by text whether I am free on ${day.en} at ${timeText(hour * 60)}. Look into my calendar: if something is on at that time, text back “${NO}”, otherwise “${YES}”.`,
+        ({ people, day, hour }) =>
+          `Answer ${people[0]!.name}'s text about ${day.en}, ${timeText(hour * 60)}: “${YES}” if my calendar is empty at that time, “${NO}” if not.`,
+      ],
+      zh: [
+        ({ people, day, hour }) =>
+          `${people[0]!.name} 发短信问我${day.zh}${timeText(hour * 60)}有没有空。看看日历：那个时间有安排就回“${NO}”，没有就回“${YES}”。`,
+      ],
+    },
+    // Beside that hour stand events that touch it and do not overlap, and the same on the days beside.
+    setup: (s, { people, day, hour, busy, title }, ctx) => {
+      receive(s, ctx, people[0]!.number, `Are you free on ${day.en} at ${timeText(hour * 60)}?`, 6);
+      // Whatever the world has on that day is out of the way.
+      for (const [id, e] of Object.entries(s.apps.calendar.events))
+        if (e.repeat === null && e.startDate === day.iso) delete s.apps.calendar.events[id];
+      for (const e of Object.values(s.apps.calendar.events))
+        if (e.repeat !== null && !e.allDay && !e.cancelled.includes(day.iso) && e.startDate <= day.iso)
+          e.cancelled = [...e.cancelled, day.iso].sort();
+      if (busy) putEvent(s, 'event-at', { title, day: day.iso, at: hour * 60 - 20, minutes: 50 });
+      else putEvent(s, 'event-until', { title, day: day.iso, at: hour * 60 - 60, minutes: 60 });
+      putEvent(s, 'event-after', {
+        title: 'Phone with Elsie',
+        day: day.iso,
+        at: hour * 60 + 120,
+        minutes: 30,
+      });
+    },
+    goals: {
+      answered: ({ was, now, p }) =>
+        only(sent(was, now), m => isWith(now, m.thread, [p.people[0]!]) && sameText(m.text, right(p))),
+    },
+    allow: s => [newIn(s.apps.messages.messages), newIn(s.apps.messages.threads)],
+    solve: function* (seen, { people, day, hour, title }): Steps {
+      seen = yield* showDay(day);
+      const busy = has(
+        seen,
+        row(new RegExp(`^${title}, ${timeText(hour * 60 - 20)} – ${timeText(hour * 60 + 30)}`)),
+      );
+      seen = yield* openWith(seen, people[0]!);
+      yield* say(seen, busy ? NO : YES);
+      return yield done();
+    },
+    wrong: {
+      theOpposite: {
+        change: (s, p, ctx) => send(s, ctx, [p.people[0]!], p.busy ? YES : NO),
+        because: 'answered',
+      },
+      both: {
+        change: (s, p, ctx) => {
+          for (const words of [YES, NO]) send(s, ctx, [p.people[0]!], words);
+        },
+        because: 'answered',
+      },
+      toAnother: { change: (s, p, ctx) => send(s, ctx, [p.people[1]!], right(p)), because: 'answered' },
+      alsoMadeAnEvent: {
+        change: (s, p, ctx) => {
+          send(s, ctx, [p.people[0]!], right(p));
+          putEvent(s, 'event-new', { title: 'Meet', day: p.day.iso, at: p.hour * 60, minutes: 60 });
+        },
+        because: 'stray',
+      },
+    },
+    also: { byState: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], right(p)) } },
+    probe: (p, was) => [text(was, p.people[0]!.number, right(p)), sameDay(was, p.day.iso)],
   },
-  // Beside that hour stand events that touch it and do not overlap, and the same on the days beside.
-  setup: (s, { people, day, hour, busy, title }, ctx) => {
-    receive(s, ctx, people[0]!.number, `Are you free on ${day.en} at ${timeText(hour * 60)}?`, 6);
-    // Whatever the world has on that day is out of the way.
-    for (const [id, e] of Object.entries(s.apps.calendar.events)) if (e.repeat === null && e.startDate === day.iso) delete s.apps.calendar.events[id];
-    for (const e of Object.values(s.apps.calendar.events)) if (e.repeat !== null && !e.allDay && !e.cancelled.includes(day.iso) && e.startDate <= day.iso) e.cancelled = [...e.cancelled, day.iso].sort();
-    if (busy) putEvent(s, 'event-at', { title, day: day.iso, at: hour * 60 - 20, minutes: 50 });
-    else putEvent(s, 'event-until', { title, day: day.iso, at: hour * 60 - 60, minutes: 60 });
-    putEvent(s, 'event-after', { title: 'Phone with Elsie', day: day.iso, at: hour * 60 + 120, minutes: 30 });
-  },
-  goals: { answered: ({ was, now, p }) => only(sent(was, now), m => isWith(now, m.thread, [p.people[0]!]) && sameText(m.text, right(p))) },
-  allow: s => [newIn(s.apps.messages.messages), newIn(s.apps.messages.threads)],
-  solve: function* (seen, { people, day, hour, title }): Steps {
-    seen = yield* showDay(day);
-    const busy = has(seen, row(new RegExp(`^${title}, ${timeText(hour * 60 - 20)} – ${timeText(hour * 60 + 30)}`)));
-    seen = yield* openWith(seen, people[0]!);
-    yield* say(seen, busy ? NO : YES);
-    return yield done();
-  },
-  wrong: {
-    theOpposite: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], p.busy ? YES : NO), because: 'answered' },
-    both: { change: (s, p, ctx) => { for (const words of [YES, NO]) send(s, ctx, [p.people[0]!], words); }, because: 'answered' },
-    toAnother: { change: (s, p, ctx) => send(s, ctx, [p.people[1]!], right(p)), because: 'answered' },
-    alsoMadeAnEvent: { change: (s, p, ctx) => { send(s, ctx, [p.people[0]!], right(p)); putEvent(s, 'event-new', { title: 'Meet', day: p.day.iso, at: p.hour * 60, minutes: 60 }); }, because: 'stray' },
-  },
-  also: { byState: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], right(p)) } },
-  probe: (p, was) => [text(was, p.people[0]!.number, right(p)), sameDay(was, p.day.iso)],
-});
+);

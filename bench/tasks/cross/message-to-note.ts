@@ -6,35 +6,77 @@ import { makeNote } from '../notes/make.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { back, button, done, field, fill, find, open, tap, text } from '../steps.ts';
 
-export const messageToNote = task('cross/message-to-note', {
-  friends: distinct(2, friend()), what: oneOf('order', 'locker', 'parcel', 'booking', 'gate'), code: int(10_000, 99_999), title: oneOf('Codes', 'From chat', 'Remember', 'Pick up'),
-}, {
-  tags: ['transfer', 'transcription', 'cross-app'],
-  ask: {
-    en: [({ friends, what, title }) => `${called(friends[0]!)} sent you a ${what} code on Parley. Write just that code into a new note titled “${title}”.`, ({ friends, what, title }) => `Make a note “${title}” whose text is the ${what} code from ${called(friends[0]!)}'s Parley message, and nothing else.`],
-    zh: [({ friends, what, title }) => `${called(friends[0]!)}在 Parley 上发来了${what}的号码。新建一条标题为“${title}”的笔记，内容只写这个号码。`],
+export const messageToNote = task(
+  'cross/message-to-note',
+  {
+    friends: distinct(2, friend()),
+    what: oneOf('order', 'locker', 'parcel', 'booking', 'gate'),
+    code: int(10_000, 99_999),
+    title: oneOf('Codes', 'From chat', 'Remember', 'Pick up'),
   },
-  setup: (s, { friends, what, code }, ctx) => {
-    receive(s, ctx, friends[0]!.id, `The ${what} code is ${code - 1}… no wait, that is the old one`, 9);
-    receive(s, ctx, friends[0]!.id, `The ${what} code is ${code}`, 5);
-    receive(s, ctx, friends[1]!.id, `The ${what} code is ${code + 7}`, 3);
+  {
+    tags: ['transfer', 'transcription', 'cross-app'],
+    ask: {
+      en: [
+        ({ friends, what, title }) =>
+          `${called(friends[0]!)} sent you a ${what} code on Parley. Write just that code into a new note titled “${title}”.`,
+        ({ friends, what, title }) =>
+          `Make a note “${title}” whose text is the ${what} code from ${called(friends[0]!)}'s Parley message, and nothing else.`,
+      ],
+      zh: [
+        ({ friends, what, title }) =>
+          `${called(friends[0]!)}在 Parley 上发来了${what}的号码。新建一条标题为“${title}”的笔记，内容只写这个号码。`,
+      ],
+    },
+    setup: (s, { friends, what, code }, ctx) => {
+      receive(s, ctx, friends[0]!.id, `The ${what} code is ${code - 1}… no wait, that is the old one`, 9);
+      receive(s, ctx, friends[0]!.id, `The ${what} code is ${code}`, 5);
+      receive(s, ctx, friends[1]!.id, `The ${what} code is ${code + 7}`, 3);
+    },
+    goals: {
+      noted: ({ was, now, p }) =>
+        only(
+          added(was.apps.notes.notes, now.apps.notes.notes),
+          n => sameText(n.title, p.title) && sameText(n.body, String(p.code)) && n.binnedAt === null,
+        ),
+    },
+    allow: s => [newIn(s.apps.notes.notes)],
+    solve: function* (seen, { friends, what, title }) {
+      seen = yield* openThread(seen, called(friends[0]!));
+      const code = /(\d{5})$/.exec(find(seen, text(new RegExp(`^The ${what} code is \\d{5}$`))).name)![1]!;
+      seen = yield open('notes');
+      seen = yield tap(seen, button('New note'));
+      seen = yield fill(seen, field('Title'), title);
+      seen = yield fill(seen, field('Note'), code);
+      yield back();
+      yield done();
+    },
+    wrong: {
+      theOldCode: {
+        change: (s, p, ctx) => {
+          makeNote(s, ctx, { title: p.title, body: String(p.code - 1) });
+        },
+        because: 'noted',
+      },
+      theOtherFriends: {
+        change: (s, p, ctx) => {
+          makeNote(s, ctx, { title: p.title, body: String(p.code + 7) });
+        },
+        because: 'noted',
+      },
+      wholeMessage: {
+        change: (s, p, ctx) => {
+          makeNote(s, ctx, { title: p.title, body: `The ${p.what} code is ${p.code}` });
+        },
+        because: 'noted',
+      },
+      alsoTold: {
+        change: (s, p, ctx) => {
+          makeNote(s, ctx, { title: p.title, body: String(p.code) });
+          s.apps.chat.me.about = 'busy';
+        },
+        because: 'stray',
+      },
+    },
   },
-  goals: { noted: ({ was, now, p }) => only(added(was.apps.notes.notes, now.apps.notes.notes), n => sameText(n.title, p.title) && sameText(n.body, String(p.code)) && n.binnedAt === null) },
-  allow: s => [newIn(s.apps.notes.notes)],
-  solve: function* (seen, { friends, what, title }) {
-    seen = yield* openThread(seen, called(friends[0]!));
-    const code = /(\d{5})$/.exec(find(seen, text(new RegExp(`^The ${what} code is \\d{5}$`))).name)![1]!;
-    seen = yield open('notes');
-    seen = yield tap(seen, button('New note'));
-    seen = yield fill(seen, field('Title'), title);
-    seen = yield fill(seen, field('Note'), code);
-    yield back();
-    yield done();
-  },
-  wrong: {
-    theOldCode: { change: (s, p, ctx) => { makeNote(s, ctx, { title: p.title, body: String(p.code - 1) }); }, because: 'noted' },
-    theOtherFriends: { change: (s, p, ctx) => { makeNote(s, ctx, { title: p.title, body: String(p.code + 7) }); }, because: 'noted' },
-    wholeMessage: { change: (s, p, ctx) => { makeNote(s, ctx, { title: p.title, body: `The ${p.what} code is ${p.code}` }); }, because: 'noted' },
-    alsoTold: { change: (s, p, ctx) => { makeNote(s, ctx, { title: p.title, body: String(p.code) }); s.apps.chat.me.about = 'busy'; }, because: 'stray' },
-  },
-});
+);

@@ -9,42 +9,86 @@ import { distinct, int, oneOf } from '../sample.ts';
 import { button, done, find, first, open, row, tap } from '../steps.ts';
 
 /** Who is to be written to stands in the call log. */
-export const missedSoText = task('cross/missed-so-text', {
-  people: distinct(3, person()), minutes: int(4, 40), words: oneOf('In a meeting, I call you at six.', 'On the ferry, no signal. Later!', 'Sorry, missed you. Is it urgent?', 'I am at the dentist until eleven.', 'Cannot talk now, please text me.'),
-}, {
-  tags: ['transfer', 'newest', 'cross-app', 'message'],
-  ask: {
-    en: [({ words }) => `Look whose call I missed last, and text them: ${words}`, ({ words }) => `Whoever I last missed a call from should get this text message, word for word: ${words}`],
-    zh: [({ words }) => `看看我最近未接的是谁的电话，给对方发这条短信：${words}`],
+export const missedSoText = task(
+  'cross/missed-so-text',
+  {
+    people: distinct(3, person()),
+    minutes: int(4, 40),
+    words: oneOf(
+      'In a meeting, I call you at six.',
+      'On the ferry, no signal. Later!',
+      'Sorry, missed you. Is it urgent?',
+      'I am at the dentist until eleven.',
+      'Cannot talk now, please text me.',
+    ),
   },
-  // An older missed call, and a newer one that was answered.
-  setup: (s, { people, minutes }, ctx) => {
-    const log = (n: number, kind: 'missed' | 'incoming', ago: number) => logCall(s, `caller-${n}`, { number: people[n]!.number.replace(/^0/, '+44').replaceAll(' ', ''), kind, at: ctx.now - ago * 60_000, seconds: kind === 'incoming' ? 95 : 0 });
-    log(0, 'missed', minutes);
-    log(1, 'missed', minutes + 30);
-    log(2, 'incoming', minutes - 2);
+  {
+    tags: ['transfer', 'newest', 'cross-app', 'message'],
+    ask: {
+      en: [
+        ({ words }) => `Look whose call I missed last, and text them: ${words}`,
+        ({ words }) =>
+          `Whoever I last missed a call from should get this text message, word for word: ${words}`,
+      ],
+      zh: [({ words }) => `看看我最近未接的是谁的电话，给对方发这条短信：${words}`],
+    },
+    // An older missed call, and a newer one that was answered.
+    setup: (s, { people, minutes }, ctx) => {
+      const log = (n: number, kind: 'missed' | 'incoming', ago: number) =>
+        logCall(s, `caller-${n}`, {
+          number: people[n]!.number.replace(/^0/, '+44').replaceAll(' ', ''),
+          kind,
+          at: ctx.now - ago * 60_000,
+          seconds: kind === 'incoming' ? 95 : 0,
+        });
+      log(0, 'missed', minutes);
+      log(1, 'missed', minutes + 30);
+      log(2, 'incoming', minutes - 2);
+    },
+    goals: {
+      told: ({ was, now, p }) =>
+        only(sent(was, now), m => isWith(now, m.thread, [p.people[0]!]) && sameText(m.text, p.words)),
+    },
+    allow: s => [newIn(s.apps.messages.messages), newIn(s.apps.messages.threads)],
+    solve: function* (seen, { people, words }) {
+      seen = yield open('phone');
+      seen = yield tap(seen, button('Missed'));
+      const name = find(seen, first(row(new RegExp(people.map(p => p.name).join('|'))))).name;
+      const caller = people.find(p => name.includes(p.name))!;
+      seen = yield* openWith(seen, caller);
+      yield* say(seen, words);
+      yield done();
+    },
+    wrong: {
+      theOlderOne: { change: (s, p, ctx) => send(s, ctx, [p.people[1]!], p.words), because: 'told' },
+      theOneAnswered: { change: (s, p, ctx) => send(s, ctx, [p.people[2]!], p.words), because: 'told' },
+      inAGroup: {
+        change: (s, p, ctx) => send(s, ctx, [p.people[0]!, p.people[1]!], p.words),
+        because: 'told',
+      },
+      alsoCalled: {
+        change: (s, p, ctx) => {
+          send(s, ctx, [p.people[0]!], p.words);
+          ctx.act('phone', 'place', { number: p.people[0]!.number });
+        },
+        because: 'stray',
+      },
+    },
+    also: { byState: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], p.words) } },
+    probe: (p, was) => [
+      text(was, p.people[0]!.number, p.words),
+      probe(
+        'content',
+        { uri: 'content://call_log/calls', where: `type = 2 AND date >= ${was.clock.now}` },
+        'nobody was called',
+        rows => rows.length === 0,
+      ),
+      probe(
+        'shell',
+        { line: 'dumpsys telephony.registry' },
+        'no call is on',
+        ({ out }) => /mCallState=0\b/.test(out) && !/mCallState=[12]/.test(out),
+      ),
+    ],
   },
-  goals: { told: ({ was, now, p }) => only(sent(was, now), m => isWith(now, m.thread, [p.people[0]!]) && sameText(m.text, p.words)) },
-  allow: s => [newIn(s.apps.messages.messages), newIn(s.apps.messages.threads)],
-  solve: function* (seen, { people, words }) {
-    seen = yield open('phone');
-    seen = yield tap(seen, button('Missed'));
-    const name = find(seen, first(row(new RegExp(people.map(p => p.name).join('|'))))).name;
-    const caller = people.find(p => name.includes(p.name))!;
-    seen = yield* openWith(seen, caller);
-    yield* say(seen, words);
-    yield done();
-  },
-  wrong: {
-    theOlderOne: { change: (s, p, ctx) => send(s, ctx, [p.people[1]!], p.words), because: 'told' },
-    theOneAnswered: { change: (s, p, ctx) => send(s, ctx, [p.people[2]!], p.words), because: 'told' },
-    inAGroup: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!, p.people[1]!], p.words), because: 'told' },
-    alsoCalled: { change: (s, p, ctx) => { send(s, ctx, [p.people[0]!], p.words); ctx.act('phone', 'place', { number: p.people[0]!.number }); }, because: 'stray' },
-  },
-  also: { byState: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], p.words) } },
-  probe: (p, was) => [
-    text(was, p.people[0]!.number, p.words),
-    probe('content', { uri: 'content://call_log/calls', where: `type = 2 AND date >= ${was.clock.now}` }, 'nobody was called', rows => rows.length === 0),
-    probe('shell', { line: 'dumpsys telephony.registry' }, 'no call is on', ({ out }) => /mCallState=0\b/.test(out) && !/mCallState=[12]/.test(out)),
-  ],
-});
+);

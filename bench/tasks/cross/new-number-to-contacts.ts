@@ -7,27 +7,57 @@ import { openWith, receive } from '../messages/make.ts';
 import { params } from '../sample.ts';
 import { button, done, field, fill, open, scrollTo, tap } from '../steps.ts';
 
-interface P { given: string; alike: readonly [string, string]; ends: number[] }
+interface P {
+  given: string;
+  alike: readonly [string, string];
+  ends: number[];
+}
 const called = (p: P, n: 0 | 1 = 0) => `${p.given} ${p.alike[n]}`;
 
 /** Somebody unknown writes who they are; the number is the conversation's. */
 export const newNumberToContacts = task('cross/new-number-to-contacts', params(namesakes()), {
   tags: ['transfer', 'create', 'cross-app'],
   ask: {
-    en: [p => `${called(p)} has texted me from a number that I do not have yet. Add ${p.given} to my contacts with it.`, p => `Make a contact for ${called(p)}: the number is the one from which ${p.given} just wrote me a text message.`],
+    en: [
+      p =>
+        `${called(p)} has texted me from a number that I do not have yet. Add ${p.given} to my contacts with it.`,
+      p =>
+        `Make a contact for ${called(p)}: the number is the one from which ${p.given} just wrote me a text message.`,
+    ],
     zh: [p => `${called(p)} 用一个新号码给我发了短信。把这个人和号码加到通讯录里。`],
   },
   // Another number asks for the same first name, and a namesake is there already.
   setup: (s, p, ctx) => {
     addPerson(s, ctx, p.given, p.alike[1], { phones: mobile(numberOf(p.ends[2]!)) });
-    receive(s, ctx, numberOf(p.ends[0]!), `Hello, ${called(p)} here, this is my new number. Please save it!`, 25);
+    receive(
+      s,
+      ctx,
+      numberOf(p.ends[0]!),
+      `Hello, ${called(p)} here, this is my new number. Please save it!`,
+      25,
+    );
     receive(s, ctx, numberOf(p.ends[1]!), `Is this ${p.given}? Wrong number, sorry`, 12);
   },
   goals: {
-    named: ({ was, now, p }) => only(added(was.apps.contacts.contacts, now.apps.contacts.contacts), c => c.given === p.given && c.family === p.alike[0] && c.binnedAt === null),
-    number: ({ was, now, p }) => only(added(was.apps.contacts.contacts, now.apps.contacts.contacts), c => hasNumbers(c, [numberOf(p.ends[0]!)])),
+    named: ({ was, now, p }) =>
+      only(
+        added(was.apps.contacts.contacts, now.apps.contacts.contacts),
+        c => c.given === p.given && c.family === p.alike[0] && c.binnedAt === null,
+      ),
+    number: ({ was, now, p }) =>
+      only(added(was.apps.contacts.contacts, now.apps.contacts.contacts), c =>
+        hasNumbers(c, [numberOf(p.ends[0]!)]),
+      ),
   },
-  keeps: { namesake: ({ was, now, p }) => alive(now).some(c => c.family === p.alike[1] && c.given === p.given && onlyFields(was.apps.contacts.contacts[c.id]!, now.apps.contacts.contacts[c.id]!, [], ['editedAt'])) },
+  keeps: {
+    namesake: ({ was, now, p }) =>
+      alive(now).some(
+        c =>
+          c.family === p.alike[1] &&
+          c.given === p.given &&
+          onlyFields(was.apps.contacts.contacts[c.id]!, now.apps.contacts.contacts[c.id]!, [], ['editedAt']),
+      ),
+  },
   allow: s => [newIn(s.apps.contacts.contacts)],
   solve: function* (seen, p) {
     seen = yield* openWith(seen, { name: called(p), number: numberOf(p.ends[0]!) });
@@ -41,11 +71,46 @@ export const newNumberToContacts = task('cross/new-number-to-contacts', params(n
     yield done();
   },
   wrong: {
-    theWrongNumber: { change: (s, p, ctx) => { addPerson(s, ctx, p.given, p.alike[0], { phones: mobile(numberOf(p.ends[1]!)) }); }, because: 'number' },
-    underTheNamesake: { change: (s, p) => { Object.values(s.apps.contacts.contacts).find(c => c.given === p.given && c.family === p.alike[1])!.phones.push({ label: 'Mobile', number: numberOf(p.ends[0]!) }); }, because: ['named', 'number', 'namesake', 'stray'] },
-    bothNumbers: { change: (s, p, ctx) => { addPerson(s, ctx, p.given, p.alike[0], { phones: mobile(numberOf(p.ends[0]!), numberOf(p.ends[1]!)) }); }, because: 'number' },
-    firstNameOnly: { change: (s, p, ctx) => { addPerson(s, ctx, p.given, '', { phones: mobile(numberOf(p.ends[0]!)) }); }, because: 'named' },
+    theWrongNumber: {
+      change: (s, p, ctx) => {
+        addPerson(s, ctx, p.given, p.alike[0], { phones: mobile(numberOf(p.ends[1]!)) });
+      },
+      because: 'number',
+    },
+    underTheNamesake: {
+      change: (s, p) => {
+        Object.values(s.apps.contacts.contacts)
+          .find(c => c.given === p.given && c.family === p.alike[1])!
+          .phones.push({ label: 'Mobile', number: numberOf(p.ends[0]!) });
+      },
+      because: ['named', 'number', 'namesake', 'stray'],
+    },
+    bothNumbers: {
+      change: (s, p, ctx) => {
+        addPerson(s, ctx, p.given, p.alike[0], {
+          phones: mobile(numberOf(p.ends[0]!), numberOf(p.ends[1]!)),
+        });
+      },
+      because: 'number',
+    },
+    firstNameOnly: {
+      change: (s, p, ctx) => {
+        addPerson(s, ctx, p.given, '', { phones: mobile(numberOf(p.ends[0]!)) });
+      },
+      because: 'named',
+    },
   },
-  also: { byState: { change: (s, p, ctx) => { addPerson(s, ctx, p.given, p.alike[0], { phones: mobile(numberOf(p.ends[0]!)) }); } } },
-  probe: p => [people(p.given, [{ given: p.given, family: p.alike[0], phones: [{ number: numberOf(p.ends[0]!) }] }, { given: p.given, family: p.alike[1], phones: mobile(numberOf(p.ends[2]!)) }])],
+  also: {
+    byState: {
+      change: (s, p, ctx) => {
+        addPerson(s, ctx, p.given, p.alike[0], { phones: mobile(numberOf(p.ends[0]!)) });
+      },
+    },
+  },
+  probe: p => [
+    people(p.given, [
+      { given: p.given, family: p.alike[0], phones: [{ number: numberOf(p.ends[0]!) }] },
+      { given: p.given, family: p.alike[1], phones: mobile(numberOf(p.ends[2]!)) },
+    ]),
+  ],
 });

@@ -9,33 +9,82 @@ import { done, find, text } from '../steps.ts';
 const says = (at: { text: string }) => `I am at your door at ${at.text} sharp`;
 
 /** A friend's message says when, an alarm is made of it; the time was changed once. */
-export const parleyTimeToAlarm = task('cross/parley-time-to-alarm', params({ friends: distinct(2, friend()), times: distinct(3, time('05:40', '08:55', 5)), label: oneOf('Pick-up', 'Lift', 'At the door', 'Up and out', 'Van comes') }), {
-  tags: ['transfer', 'newest', 'cross-app'],
-  ask: {
-    en: [({ friends, label }) => `${called(friends[0]!)} wrote on Parley when they are at my door tomorrow. Set an alarm for exactly that time, labelled “${label}”.`, ({ friends, label }) => `Make an alarm “${label}” at the time that ${called(friends[0]!)} last gave on Parley.`],
-    zh: [({ friends, label }) => `${called(friends[0]!)}在 Parley 上说了明天几点到我家门口。按最新说的时间设一个闹钟，标签写“${label}”。`],
+export const parleyTimeToAlarm = task(
+  'cross/parley-time-to-alarm',
+  params({
+    friends: distinct(2, friend()),
+    times: distinct(3, time('05:40', '08:55', 5)),
+    label: oneOf('Pick-up', 'Lift', 'At the door', 'Up and out', 'Van comes'),
+  }),
+  {
+    tags: ['transfer', 'newest', 'cross-app'],
+    ask: {
+      en: [
+        ({ friends, label }) =>
+          `${called(friends[0]!)} wrote on Parley when they are at my door tomorrow. Set an alarm for exactly that time, labelled “${label}”.`,
+        ({ friends, label }) =>
+          `Make an alarm “${label}” at the time that ${called(friends[0]!)} last gave on Parley.`,
+      ],
+      zh: [
+        ({ friends, label }) =>
+          `${called(friends[0]!)}在 Parley 上说了明天几点到我家门口。按最新说的时间设一个闹钟，标签写“${label}”。`,
+      ],
+    },
+    setup: (s, { friends, times }, ctx) => {
+      receive(s, ctx, friends[0]!.id, says(times[1]!), 50);
+      receive(s, ctx, friends[0]!.id, says(times[0]!), 8);
+      receive(s, ctx, friends[1]!.id, says(times[2]!), 4);
+    },
+    goals: {
+      time: ({ was, now, p }) =>
+        only(
+          added(was.apps.clock.alarms, now.apps.clock.alarms),
+          a =>
+            a.time === p.times[0]!.minutes &&
+            a.on &&
+            a.days.length === 0 &&
+            (a.date === null || a.date === '2026-03-13'),
+        ),
+      label: ({ was, now, p }) =>
+        only(
+          added(was.apps.clock.alarms, now.apps.clock.alarms),
+          a => a.label.toLowerCase() === p.label.toLowerCase(),
+        ),
+    },
+    allow: s => [newIn(s.apps.clock.alarms)],
+    solve: function* (seen, { friends, times, label }) {
+      seen = yield* openThread(seen, called(friends[0]!));
+      const [, hour, minute] = /at (\d\d):(\d\d) sharp/.exec(find(seen, text(says(times[0]!))).name)!;
+      yield* addAlarm(Number(hour) * 60 + Number(minute), label);
+      yield done();
+    },
+    wrong: {
+      theFirstTime: {
+        change: (s, p, ctx) => makeAlarm(s, ctx, 'alarm-new', { time: p.times[1]!.minutes, label: p.label }),
+        because: 'time',
+      },
+      theOtherFriends: {
+        change: (s, p, ctx) => makeAlarm(s, ctx, 'alarm-new', { time: p.times[2]!.minutes, label: p.label }),
+        because: 'time',
+      },
+      inTheEvening: {
+        change: (s, p, ctx) =>
+          makeAlarm(s, ctx, 'alarm-new', { time: p.times[0]!.minutes + 720, label: p.label }),
+        because: 'time',
+      },
+      weekdays: {
+        change: (s, p, ctx) =>
+          makeAlarm(s, ctx, 'alarm-new', {
+            time: p.times[0]!.minutes,
+            label: p.label,
+            days: [1, 2, 3, 4, 5],
+          }),
+        because: 'time',
+      },
+      unlabelled: {
+        change: (s, p, ctx) => makeAlarm(s, ctx, 'alarm-new', { time: p.times[0]!.minutes }),
+        because: 'label',
+      },
+    },
   },
-  setup: (s, { friends, times }, ctx) => {
-    receive(s, ctx, friends[0]!.id, says(times[1]!), 50);
-    receive(s, ctx, friends[0]!.id, says(times[0]!), 8);
-    receive(s, ctx, friends[1]!.id, says(times[2]!), 4);
-  },
-  goals: {
-    time: ({ was, now, p }) => only(added(was.apps.clock.alarms, now.apps.clock.alarms), a => a.time === p.times[0]!.minutes && a.on && a.days.length === 0 && (a.date === null || a.date === '2026-03-13')),
-    label: ({ was, now, p }) => only(added(was.apps.clock.alarms, now.apps.clock.alarms), a => a.label.toLowerCase() === p.label.toLowerCase()),
-  },
-  allow: s => [newIn(s.apps.clock.alarms)],
-  solve: function* (seen, { friends, times, label }) {
-    seen = yield* openThread(seen, called(friends[0]!));
-    const [, hour, minute] = /at (\d\d):(\d\d) sharp/.exec(find(seen, text(says(times[0]!))).name)!;
-    yield* addAlarm(Number(hour) * 60 + Number(minute), label);
-    yield done();
-  },
-  wrong: {
-    theFirstTime: { change: (s, p, ctx) => makeAlarm(s, ctx, 'alarm-new', { time: p.times[1]!.minutes, label: p.label }), because: 'time' },
-    theOtherFriends: { change: (s, p, ctx) => makeAlarm(s, ctx, 'alarm-new', { time: p.times[2]!.minutes, label: p.label }), because: 'time' },
-    inTheEvening: { change: (s, p, ctx) => makeAlarm(s, ctx, 'alarm-new', { time: p.times[0]!.minutes + 720, label: p.label }), because: 'time' },
-    weekdays: { change: (s, p, ctx) => makeAlarm(s, ctx, 'alarm-new', { time: p.times[0]!.minutes, label: p.label, days: [1, 2, 3, 4, 5] }), because: 'time' },
-    unlabelled: { change: (s, p, ctx) => makeAlarm(s, ctx, 'alarm-new', { time: p.times[0]!.minutes }), because: 'label' },
-  },
-});
+);

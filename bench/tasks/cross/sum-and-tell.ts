@@ -8,44 +8,104 @@ import { back, button, done, field, fill, find, open, row, scrollTo, tap } from 
 
 const pounds = (pence: number) => (pence / 100).toFixed(2);
 /** Amounts that a text names. */
-const amounts = (text: string) => [...text.matchAll(/\d+(?:\.\d{1,2})?/g)].map(m => Math.round(Number(m[0]) * 100));
+const amounts = (text: string) =>
+  [...text.matchAll(/\d+(?:\.\d{1,2})?/g)].map(m => Math.round(Number(m[0]) * 100));
 
 /** Three apps: add up a note, tell a friend, and write the same on the answer sheet. */
-export const sumAndTell = task('cross/sum-and-tell', params({
-  friends: distinct(2, friend()), title: oneOf('Boat trip', 'Cottage', 'Birthday dinner', 'Lantern paper', 'Van hire'), things: distinct(4, oneOf('Fuel', 'Bread', 'Tickets', 'Lamp oil', 'Ice', 'String', 'Cake', 'Parking')), pence: distinct(4, int(215, 6_490, 5)),
-}), {
-  tags: ['arithmetic', 'transfer', 'cross-app', 'answer-sheet'],
-  ask: {
-    en: [({ friends, title }) => `Add up the amounts in my note “${title}”, tell ${called(friends[0]!)} the total on Parley, and fill it in on the answer sheet.`, ({ friends, title }) => `What does everything in the note “${title}” come to? Send the sum to ${called(friends[0]!)} on Parley and submit it in Answers.`],
-    zh: [({ friends, title }) => `把笔记“${title}”里的金额加起来，在 Parley 上把总数告诉${called(friends[0]!)}，并填进答题表。`],
+export const sumAndTell = task(
+  'cross/sum-and-tell',
+  params({
+    friends: distinct(2, friend()),
+    title: oneOf('Boat trip', 'Cottage', 'Birthday dinner', 'Lantern paper', 'Van hire'),
+    things: distinct(4, oneOf('Fuel', 'Bread', 'Tickets', 'Lamp oil', 'Ice', 'String', 'Cake', 'Parking')),
+    pence: distinct(4, int(215, 6_490, 5)),
+  }),
+  {
+    tags: ['arithmetic', 'transfer', 'cross-app', 'answer-sheet'],
+    ask: {
+      en: [
+        ({ friends, title }) =>
+          `Add up the amounts in my note “${title}”, tell ${called(friends[0]!)} the total on Parley, and fill it in on the answer sheet.`,
+        ({ friends, title }) =>
+          `What does everything in the note “${title}” come to? Send the sum to ${called(friends[0]!)} on Parley and submit it in Answers.`,
+      ],
+      zh: [
+        ({ friends, title }) =>
+          `把笔记“${title}”里的金额加起来，在 Parley 上把总数告诉${called(friends[0]!)}，并填进答题表。`,
+      ],
+    },
+    setup: (s, { title, things, pence }, ctx) => {
+      makeNote(s, ctx, {
+        title,
+        body: things.map((t, i) => `${t}: £${pounds(pence[i]!)}`).join('\n'),
+        hoursAgo: 8,
+      });
+      makeNote(s, ctx, {
+        title: `${title} last year`,
+        body: things.map((t, i) => `${t}: £${pounds(pence[i]! + 100)}`).join('\n'),
+        hoursAgo: 8_000,
+      });
+    },
+    goals: {
+      told: ({ was, now, p }) =>
+        only(
+          sent(was, now),
+          m =>
+            isWith(now, m.thread, p.friends[0]!.id) &&
+            amounts(m.text).includes(p.pence.reduce((a, b) => a + b)) &&
+            amounts(m.text).length === 1,
+        ),
+    },
+    allow: s => [newIn(s.apps.chat.messages), newIn(s.apps.chat.threads)],
+    answer: {
+      fields: {
+        total: {
+          type: 'number',
+          unit: 'GBP',
+          label: { en: p => `Total of ${p.title}`, zh: p => `${p.title}的总数` },
+        },
+      },
+      key: ({ p }) => ({ total: p.pence.reduce((a, b) => a + b) / 100 }),
+    },
+    solve: function* (seen, { friends, title }) {
+      seen = yield open('notes');
+      seen = yield* scrollTo(seen, row(title));
+      seen = yield tap(seen, row(title));
+      const body = find(seen, field('Note')).value!;
+      const total = pounds(
+        [...body.matchAll(/£(\d+\.\d\d)/g)].reduce((sum, m) => sum + Math.round(Number(m[1]) * 100), 0),
+      );
+      seen = yield* openThread(seen, called(friends[0]!));
+      yield* say(seen, `It comes to £${total}`);
+      seen = yield open('answers');
+      // Its label is in the language of the goal.
+      seen = yield fill(seen, field(new RegExp(title)), total);
+      seen = yield back();
+      seen = yield tap(seen, button('Submit'));
+      yield tap(seen, button('Submit answer'));
+      yield done();
+    },
+    wrong: {
+      lastYears: {
+        change: (s, p, ctx) =>
+          send(s, ctx, p.friends[0]!.id, `£${pounds(p.pence.reduce((a, b) => a + b) + 400)}`),
+        answer: p => ({ total: (p.pence.reduce((a, b) => a + b) + 400) / 100 }),
+        because: ['told', 'answer'],
+      },
+      inPence: {
+        change: (s, p, ctx) => send(s, ctx, p.friends[0]!.id, `${p.pence.reduce((a, b) => a + b)}`),
+        answer: p => ({ total: p.pence.reduce((a, b) => a + b) / 100 }),
+        because: 'told',
+      },
+      onlyTheSheet: {
+        change: () => {},
+        answer: p => ({ total: p.pence.reduce((a, b) => a + b) / 100 }),
+        because: 'told',
+      },
+      onlyTold: {
+        change: (s, p, ctx) => send(s, ctx, p.friends[0]!.id, `£${pounds(p.pence.reduce((a, b) => a + b))}`),
+        because: 'answer',
+      },
+    },
   },
-  setup: (s, { title, things, pence }, ctx) => {
-    makeNote(s, ctx, { title, body: things.map((t, i) => `${t}: £${pounds(pence[i]!)}`).join('\n'), hoursAgo: 8 });
-    makeNote(s, ctx, { title: `${title} last year`, body: things.map((t, i) => `${t}: £${pounds(pence[i]! + 100)}`).join('\n'), hoursAgo: 8_000 });
-  },
-  goals: { told: ({ was, now, p }) => only(sent(was, now), m => isWith(now, m.thread, p.friends[0]!.id) && amounts(m.text).includes(p.pence.reduce((a, b) => a + b)) && amounts(m.text).length === 1) },
-  allow: s => [newIn(s.apps.chat.messages), newIn(s.apps.chat.threads)],
-  answer: { fields: { total: { type: 'number', unit: 'GBP', label: { en: p => `Total of ${p.title}`, zh: p => `${p.title}的总数` } } }, key: ({ p }) => ({ total: p.pence.reduce((a, b) => a + b) / 100 }) },
-  solve: function* (seen, { friends, title }) {
-    seen = yield open('notes');
-    seen = yield* scrollTo(seen, row(title));
-    seen = yield tap(seen, row(title));
-    const body = find(seen, field('Note')).value!;
-    const total = pounds([...body.matchAll(/£(\d+\.\d\d)/g)].reduce((sum, m) => sum + Math.round(Number(m[1]) * 100), 0));
-    seen = yield* openThread(seen, called(friends[0]!));
-    yield* say(seen, `It comes to £${total}`);
-    seen = yield open('answers');
-    // Its label is in the language of the goal.
-    seen = yield fill(seen, field(new RegExp(title)), total);
-    seen = yield back();
-    seen = yield tap(seen, button('Submit'));
-    yield tap(seen, button('Submit answer'));
-    yield done();
-  },
-  wrong: {
-    lastYears: { change: (s, p, ctx) => send(s, ctx, p.friends[0]!.id, `£${pounds(p.pence.reduce((a, b) => a + b) + 400)}`), answer: p => ({ total: (p.pence.reduce((a, b) => a + b) + 400) / 100 }), because: ['told', 'answer'] },
-    inPence: { change: (s, p, ctx) => send(s, ctx, p.friends[0]!.id, `${p.pence.reduce((a, b) => a + b)}`), answer: p => ({ total: p.pence.reduce((a, b) => a + b) / 100 }), because: 'told' },
-    onlyTheSheet: { change: () => {}, answer: p => ({ total: p.pence.reduce((a, b) => a + b) / 100 }), because: 'told' },
-    onlyTold: { change: (s, p, ctx) => send(s, ctx, p.friends[0]!.id, `£${pounds(p.pence.reduce((a, b) => a + b))}`), because: 'answer' },
-  },
-});
+);

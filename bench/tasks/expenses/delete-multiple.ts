@@ -5,37 +5,88 @@ import type { SetupCtx } from '../setup.ts';
 import { button, done, field, fill, longPress, open, row, scrollTo, tap } from '../steps.ts';
 import { CATEGORY_IDS, pounds, putEntry, SHOPS, taskEntry } from './make.ts';
 
-interface P { names: string[]; cents: number[] }
+interface P {
+  names: string[];
+  cents: number[];
+}
 const ids = [0, 1, 2].map(taskEntry);
 const gone = (s: Phone) => ids.filter(id => s.apps.expenses.entries[id] === undefined).length;
-const drop = (s: Phone, keys: readonly (number | string)[]) => { for (const k of keys) delete s.apps.expenses.entries[taskEntry(k)]; };
-const entries = (p: P) => p.names.slice(0, 3).map((name, i) => `${name} (${pounds(p.cents[i]!)})`).join(', ');
-const sampled = (most: number) => ({ names: distinct(5, oneOf(...SHOPS)), cents: distinct(5, int(215, 9_995, 5)), category: oneOf(...CATEGORY_IDS), days: distinct(5, int(1, most)) });
+const drop = (s: Phone, keys: readonly (number | string)[]) => {
+  for (const k of keys) delete s.apps.expenses.entries[taskEntry(k)];
+};
+const entries = (p: P) =>
+  p.names
+    .slice(0, 3)
+    .map((name, i) => `${name} (${pounds(p.cents[i]!)})`)
+    .join(', ');
+const sampled = (most: number) => ({
+  names: distinct(5, oneOf(...SHOPS)),
+  cents: distinct(5, int(215, 9_995, 5)),
+  category: oneOf(...CATEGORY_IDS),
+  days: distinct(5, int(1, most)),
+});
 
 const ask = {
-  en: [(p: P) => `Delete these expenses from Expenses: ${entries(p)}.`, (p: P) => `Please take the following out of Expenses, and leave everything else: ${entries(p)}.`],
+  en: [
+    (p: P) => `Delete these expenses from Expenses: ${entries(p)}.`,
+    (p: P) => `Please take the following out of Expenses, and leave everything else: ${entries(p)}.`,
+  ],
   zh: [(p: P) => `请从 Expenses 里删除这几笔支出：${entries(p)}。其他的保留。`],
 };
 const wrong = {
   two: { change: (s: Phone) => drop(s, [0, 1]), because: 'all' as const },
   oneMore: { change: (s: Phone) => drop(s, [0, 1, 2, 'near']), because: 'stray' as const },
   theNearOne: { change: (s: Phone) => drop(s, [0, 1, 'near']), because: ['all', 'stray'] as const },
-  allOfTheShop: { change: (s: Phone) => { drop(s, [0, 1, 2, 'twin']); }, because: 'stray' as const },
+  allOfTheShop: {
+    change: (s: Phone) => {
+      drop(s, [0, 1, 2, 'twin']);
+    },
+    because: 'stray' as const,
+  },
   others: { change: (s: Phone) => drop(s, [3, 4]), because: ['some', 'all', 'stray'] as const },
 };
-const goals = { some: ({ now }: { now: Phone }) => gone(now) > 0, all: { weight: 3, test: ({ now }: { now: Phone }) => gone(now) === 3 } };
+const goals = {
+  some: ({ now }: { now: Phone }) => gone(now) > 0,
+  all: { weight: 3, test: ({ now }: { now: Phone }) => gone(now) === 3 },
+};
 /** Beside the three: others of the week, one that differs by ten pence, one of the same shop. */
 function setup(s: Phone, p: P & { category: (typeof CATEGORY_IDS)[number]; days: number[] }, ctx: SetupCtx) {
-  for (const [i, name] of p.names.entries()) putEntry(s, ctx, i, { name, cents: p.cents[i]!, category: p.category, daysAgo: p.days[i]!, minute: 700 + i });
-  putEntry(s, ctx, 'near', { name: p.names[2]!, cents: p.cents[2]! + 10, category: p.category, daysAgo: p.days[2]! + 1 });
-  putEntry(s, ctx, 'twin', { name: p.names[0]!, cents: p.cents[3]!, category: p.category, daysAgo: p.days[0]! + 1 });
+  for (const [i, name] of p.names.entries())
+    putEntry(s, ctx, i, {
+      name,
+      cents: p.cents[i]!,
+      category: p.category,
+      daysAgo: p.days[i]!,
+      minute: 700 + i,
+    });
+  putEntry(s, ctx, 'near', {
+    name: p.names[2]!,
+    cents: p.cents[2]! + 10,
+    category: p.category,
+    daysAgo: p.days[2]! + 1,
+  });
+  putEntry(s, ctx, 'twin', {
+    name: p.names[0]!,
+    cents: p.cents[3]!,
+    category: p.category,
+    daysAgo: p.days[0]! + 1,
+  });
 }
-const it = (p: P, i: number) => ({ what: `entry ${p.names[i]}`, rank: (e: Parameters<ReturnType<typeof row>['rank']>[0]) => (e.states.clickable && e.name.startsWith(`${p.names[i]},`) && e.name.includes(`−${pounds(p.cents[i]!)},`) ? 0 : null) });
+const it = (p: P, i: number) => ({
+  what: `entry ${p.names[i]}`,
+  rank: (e: Parameters<ReturnType<typeof row>['rank']>[0]) =>
+    e.states.clickable && e.name.startsWith(`${p.names[i]},`) && e.name.includes(`−${pounds(p.cents[i]!)},`)
+      ? 0
+      : null,
+});
 
 export const deleteMultiple: Task = task('expenses/delete-multiple', sampled(5), {
   tags: ['delete', 'multi-entity'],
   counterpart: 'ExpenseDeleteMultiple',
-  ask, setup, goals, wrong,
+  ask,
+  setup,
+  goals,
+  wrong,
   allow: s => ids.map(id => s.apps.expenses.entries[id]),
   solve: function* (seen, p) {
     seen = yield open('expenses');
@@ -49,16 +100,27 @@ export const deleteMultiple: Task = task('expenses/delete-multiple', sampled(5),
     yield done();
   },
   also: { byState: { change: s => drop(s, [0, 1, 2]) } },
-  probe: (p, was) => [judged(deleteMultiple, p, was, 'expenses', 'entries', 'the three are gone, and no other')],
+  probe: (p, was) => [
+    judged(deleteMultiple, p, was, 'expenses', 'entries', 'the three are gone, and no other'),
+  ],
 });
 
 export const deleteMultiple2: Task = task('expenses/delete-multiple-2', sampled(90), {
   tags: ['delete', 'multi-entity', 'search', 'noise'],
   counterpart: 'ExpenseDeleteMultiple2',
-  ask, goals, wrong,
+  ask,
+  goals,
+  wrong,
   setup: (s, p, ctx) => {
     setup(s, p, ctx);
-    for (let i = 0; i < 40; i++) putEntry(s, ctx, `noise-${i}`, { name: p.names[3 + (i % 2)]!, cents: p.cents[i % 3]! + (i + 1) * 35, category: p.category, daysAgo: 1 + ((i * 7) % 100), minute: 500 + i });
+    for (let i = 0; i < 40; i++)
+      putEntry(s, ctx, `noise-${i}`, {
+        name: p.names[3 + (i % 2)]!,
+        cents: p.cents[i % 3]! + (i + 1) * 35,
+        category: p.category,
+        daysAgo: 1 + ((i * 7) % 100),
+        minute: 500 + i,
+      });
   },
   allow: s => ids.map(id => s.apps.expenses.entries[id]),
   solve: function* (seen, p) {
@@ -73,5 +135,7 @@ export const deleteMultiple2: Task = task('expenses/delete-multiple-2', sampled(
     yield done();
   },
   also: { byState: { change: s => drop(s, [0, 1, 2]) } },
-  probe: (p, was) => [judged(deleteMultiple2, p, was, 'expenses', 'entries', 'the three are gone, and no other')],
+  probe: (p, was) => [
+    judged(deleteMultiple2, p, was, 'expenses', 'entries', 'the three are gone, and no other'),
+  ],
 });

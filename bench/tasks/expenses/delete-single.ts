@@ -6,14 +6,33 @@ import { field, fill, has } from '../steps.ts';
 import { CATEGORY_IDS, pounds, putEntry, SHOPS, taskEntry } from './make.ts';
 import type { SetupCtx } from '../setup.ts';
 
-interface P { names: string[]; cents: number[]; days: number; category: (typeof CATEGORY_IDS)[number] }
-const sampled = { names: distinct(2, oneOf(...SHOPS)), cents: distinct(2, int(215, 9_995, 5)), days: int(0, 2), category: oneOf(...CATEGORY_IDS) };
+interface P {
+  names: string[];
+  cents: number[];
+  days: number;
+  category: (typeof CATEGORY_IDS)[number];
+}
+const sampled = {
+  names: distinct(2, oneOf(...SHOPS)),
+  cents: distinct(2, int(215, 9_995, 5)),
+  days: int(0, 2),
+  category: oneOf(...CATEGORY_IDS),
+};
 const around = (s: Phone, p: P, ctx: SetupCtx) => {
-  putEntry(s, ctx, 'amount', { name: p.names[0]!, cents: p.cents[1]!, category: p.category, daysAgo: p.days + 1 });
+  putEntry(s, ctx, 'amount', {
+    name: p.names[0]!,
+    cents: p.cents[1]!,
+    category: p.category,
+    daysAgo: p.days + 1,
+  });
   putEntry(s, ctx, 'name', { name: p.names[1]!, cents: p.cents[0]!, category: p.category, daysAgo: p.days });
 };
 const ask = {
-  en: [(p: P) => `Delete the expense “${p.names[0]}” of ${pounds(p.cents[0]!)} from Expenses.`, (p: P) => `In Expenses there is an entry of ${pounds(p.cents[0]!)} called ${p.names[0]}. I never bought that: take it out, and nothing else.`],
+  en: [
+    (p: P) => `Delete the expense “${p.names[0]}” of ${pounds(p.cents[0]!)} from Expenses.`,
+    (p: P) =>
+      `In Expenses there is an entry of ${pounds(p.cents[0]!)} called ${p.names[0]}. I never bought that: take it out, and nothing else.`,
+  ],
   zh: [(p: P) => `请从 Expenses 里删除“${p.names[0]}”那笔 ${pounds(p.cents[0]!)} 的支出，别的不要动。`],
 };
 
@@ -22,12 +41,24 @@ export const deleteSingle: Task = task('expenses/delete-single', sampled, {
   counterpart: 'ExpenseDeleteSingle',
   twin: 'expenses/delete-single-missing',
   ask,
-  setup: (s, p, ctx) => { around(s, p, ctx); putEntry(s, ctx, 'it', { name: p.names[0]!, cents: p.cents[0]!, category: p.category, daysAgo: p.days, minute: 830 - p.days }); },
+  setup: (s, p, ctx) => {
+    around(s, p, ctx);
+    putEntry(s, ctx, 'it', {
+      name: p.names[0]!,
+      cents: p.cents[0]!,
+      category: p.category,
+      daysAgo: p.days,
+      minute: 830 - p.days,
+    });
+  },
   goals: { gone: ({ now }) => now.apps.expenses.entries[taskEntry('it')] === undefined },
   allow: s => [s.apps.expenses.entries[taskEntry('it')]],
   solve: function* (seen, p) {
     seen = yield open('expenses');
-    const it = (e: Parameters<ReturnType<typeof row>['rank']>[0]) => (e.name.startsWith(`${p.names[0]},`) && e.name.includes(`−${pounds(p.cents[0]!)},`) && e.states.clickable ? 0 : null);
+    const it = (e: Parameters<ReturnType<typeof row>['rank']>[0]) =>
+      e.name.startsWith(`${p.names[0]},`) && e.name.includes(`−${pounds(p.cents[0]!)},`) && e.states.clickable
+        ? 0
+        : null;
     seen = yield* scrollTo(seen, { what: 'the entry', rank: it });
     seen = yield tap(seen, { what: 'the entry', rank: it });
     seen = yield tap(seen, button('Delete'));
@@ -35,13 +66,42 @@ export const deleteSingle: Task = task('expenses/delete-single', sampled, {
     yield done();
   },
   wrong: {
-    theOtherAmount: { change: s => { delete s.apps.expenses.entries[taskEntry('amount')]; }, because: ['gone', 'stray'] },
-    theOtherName: { change: s => { delete s.apps.expenses.entries[taskEntry('name')]; }, because: ['gone', 'stray'] },
-    bothOfTheShop: { change: s => { delete s.apps.expenses.entries[taskEntry('it')]; delete s.apps.expenses.entries[taskEntry('amount')]; }, because: 'stray' },
-    emptied: { change: s => { s.apps.expenses.entries[taskEntry('it')]!.cents = 1; }, because: 'gone' },
+    theOtherAmount: {
+      change: s => {
+        delete s.apps.expenses.entries[taskEntry('amount')];
+      },
+      because: ['gone', 'stray'],
+    },
+    theOtherName: {
+      change: s => {
+        delete s.apps.expenses.entries[taskEntry('name')];
+      },
+      because: ['gone', 'stray'],
+    },
+    bothOfTheShop: {
+      change: s => {
+        delete s.apps.expenses.entries[taskEntry('it')];
+        delete s.apps.expenses.entries[taskEntry('amount')];
+      },
+      because: 'stray',
+    },
+    emptied: {
+      change: s => {
+        s.apps.expenses.entries[taskEntry('it')]!.cents = 1;
+      },
+      because: 'gone',
+    },
   },
-  also: { byState: { change: s => { delete s.apps.expenses.entries[taskEntry('it')]; } } },
-  probe: (p, was) => [judged(deleteSingle, p, was, 'expenses', 'entries', 'that entry is gone, and no other')],
+  also: {
+    byState: {
+      change: s => {
+        delete s.apps.expenses.entries[taskEntry('it')];
+      },
+    },
+  },
+  probe: (p, was) => [
+    judged(deleteSingle, p, was, 'expenses', 'entries', 'that entry is gone, and no other'),
+  ],
 });
 
 export const deleteSingleMissing = task('expenses/delete-single-missing', sampled, {
@@ -51,19 +111,38 @@ export const deleteSingleMissing = task('expenses/delete-single-missing', sample
   ask,
   setup: around,
   goals: {},
-  keeps: { nothingDeleted: ({ was, now }) => Object.keys(was.apps.expenses.entries).every(id => id in now.apps.expenses.entries) },
+  keeps: {
+    nothingDeleted: ({ was, now }) =>
+      Object.keys(was.apps.expenses.entries).every(id => id in now.apps.expenses.entries),
+  },
   allow: () => [],
   solve: function* (seen, p) {
     seen = yield open('expenses');
     seen = yield tap(seen, button('Search'));
     seen = yield fill(seen, field('Search entries'), p.names[0]!);
-    const it = { what: 'the entry', rank: (e: Parameters<ReturnType<typeof row>['rank']>[0]) => (e.name.startsWith(`${p.names[0]},`) && e.name.includes(`−${pounds(p.cents[0]!)},`) ? 0 : null) };
+    const it = {
+      what: 'the entry',
+      rank: (e: Parameters<ReturnType<typeof row>['rank']>[0]) =>
+        e.name.startsWith(`${p.names[0]},`) && e.name.includes(`−${pounds(p.cents[0]!)},`) ? 0 : null,
+    };
     if (!has(seen, it)) yield impossible(`There is no entry ${p.names[0]} of ${pounds(p.cents[0]!)}`);
     else yield done();
   },
   wrong: {
-    theOtherAmount: { change: s => { delete s.apps.expenses.entries[taskEntry('amount')]; }, declared: 'done', because: ['impossible', 'nothingDeleted', 'stray'] },
+    theOtherAmount: {
+      change: s => {
+        delete s.apps.expenses.entries[taskEntry('amount')];
+      },
+      declared: 'done',
+      because: ['impossible', 'nothingDeleted', 'stray'],
+    },
     saidDone: { change: () => {}, declared: 'done', because: 'impossible' },
-    deletedAndGaveUp: { change: s => { delete s.apps.expenses.entries[taskEntry('name')]; }, declared: 'impossible', because: ['nothingDeleted', 'stray'] },
+    deletedAndGaveUp: {
+      change: s => {
+        delete s.apps.expenses.entries[taskEntry('name')];
+      },
+      declared: 'impossible',
+      because: ['nothingDeleted', 'stray'],
+    },
   },
 });

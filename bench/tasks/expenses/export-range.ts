@@ -10,48 +10,132 @@ import { button, done, field, fill, open, option, rid, scrollTo, tap } from '../
 import { fromMenu } from './make.ts';
 import { twoDigits } from '../../../src/state/civil.ts';
 
-interface P { from: number; days: number; name: string }
-const span = (p: P) => ({ from: `2026-03-${twoDigits(p.from)}`, to: `2026-03-${twoDigits(p.from + p.days)}` });
+interface P {
+  from: number;
+  days: number;
+  name: string;
+}
+const span = (p: P) => ({
+  from: `2026-03-${twoDigits(p.from)}`,
+  to: `2026-03-${twoDigits(p.from + p.days)}`,
+});
 const words = (iso: string) => `${Number(iso.slice(8))} March`;
 /** Date, name and amount of each line: a table says no more of an entry that two could not share. */
-const facts = (rows: readonly { date: string; name: string; cents: number }[]) => rows.map(r => `${r.date} ${r.cents} ${r.name}`).sort();
-const wanted = (s: Phone, p: P) => facts(found(s.apps.expenses, { text: '', kind: null, category: null, account: null, least: null, most: null, span: span(p) } satisfies Filter, s.clock.zone).filter(e => e.kind !== 'transfer').map(e => ({ date: isoAt(e.at, s.clock.zone), name: e.name, cents: e.cents })));
-const files = (was: Phone, now: Phone) => added(was.device.storage.files, now.device.storage.files).filter(f => f.binned === null && f.kind === 'file');
-const write = (ctx: SetupCtx, p: P, from: string | null, to: string | null, name = p.name) => ctx.act('expenses', 'exportCsv', { from, to, account: null, name });
+const facts = (rows: readonly { date: string; name: string; cents: number }[]) =>
+  rows.map(r => `${r.date} ${r.cents} ${r.name}`).sort();
+const wanted = (s: Phone, p: P) =>
+  facts(
+    found(
+      s.apps.expenses,
+      {
+        text: '',
+        kind: null,
+        category: null,
+        account: null,
+        least: null,
+        most: null,
+        span: span(p),
+      } satisfies Filter,
+      s.clock.zone,
+    )
+      .filter(e => e.kind !== 'transfer')
+      .map(e => ({ date: isoAt(e.at, s.clock.zone), name: e.name, cents: e.cents })),
+  );
+const files = (was: Phone, now: Phone) =>
+  added(was.device.storage.files, now.device.storage.files).filter(
+    f => f.binned === null && f.kind === 'file',
+  );
+const write = (ctx: SetupCtx, p: P, from: string | null, to: string | null, name = p.name) =>
+  ctx.act('expenses', 'exportCsv', { from, to, account: null, name });
 
-export const exportRange = task('expenses/export-range', { from: int(1, 7), days: int(2, 4), name: oneOf('for_elsie', 'sofa_week', 'spring_start', 'proof', 'checked', 'to_keep') }, {
-  tags: ['export', 'files', 'dates'],
-  ask: {
-    en: [p => `Export my entries of ${words(span(p).from)} to ${words(span(p).to)} this year from Expenses to a CSV file called ${p.name}.csv in Documents.`, p => `Write what Expenses has from ${words(span(p).from)} to ${words(span(p).to)} 2026, both days included, to Documents/${p.name}.csv.`],
-    zh: [p => `请把 Expenses 里 2026年3月${p.from}日到${p.from + p.days}日（含首尾两天）的记录导出到 Documents/${p.name}.csv。`],
+export const exportRange = task(
+  'expenses/export-range',
+  {
+    from: int(1, 7),
+    days: int(2, 4),
+    name: oneOf('for_elsie', 'sofa_week', 'spring_start', 'proof', 'checked', 'to_keep'),
   },
-  goals: {
-    file: ({ was, now, p }) => only(files(was, now), f => f.name === `${p.name}.csv` && f.parent !== null && now.device.storage.files[f.parent]?.name === 'Documents' && f.text !== undefined),
-    lines: { weight: 2, test: ({ was, now, p }) => only(files(was, now), f => same(facts(readCsv(f.text ?? '').rows), wanted(was, p))) },
+  {
+    tags: ['export', 'files', 'dates'],
+    ask: {
+      en: [
+        p =>
+          `Export my entries of ${words(span(p).from)} to ${words(span(p).to)} this year from Expenses to a CSV file called ${p.name}.csv in Documents.`,
+        p =>
+          `Write what Expenses has from ${words(span(p).from)} to ${words(span(p).to)} 2026, both days included, to Documents/${p.name}.csv.`,
+      ],
+      zh: [
+        p =>
+          `请把 Expenses 里 2026年3月${p.from}日到${p.from + p.days}日（含首尾两天）的记录导出到 Documents/${p.name}.csv。`,
+      ],
+    },
+    goals: {
+      file: ({ was, now, p }) =>
+        only(
+          files(was, now),
+          f =>
+            f.name === `${p.name}.csv` &&
+            f.parent !== null &&
+            now.device.storage.files[f.parent]?.name === 'Documents' &&
+            f.text !== undefined,
+        ),
+      lines: {
+        weight: 2,
+        test: ({ was, now, p }) =>
+          only(files(was, now), f => same(facts(readCsv(f.text ?? '').rows), wanted(was, p))),
+      },
+    },
+    allow: s => [newIn(s.device.storage.files)],
+    solve: function* (seen, p) {
+      seen = yield open('expenses');
+      seen = yield* fromMenu(seen, 'Export');
+      seen = yield tap(seen, option('Choose days'));
+      for (const [end, iso] of [
+        ['from-day', span(p).from],
+        ['to-day', span(p).to],
+      ] as const) {
+        seen = yield* scrollTo(seen, rid(end));
+        seen = yield tap(seen, rid(end));
+        seen = yield tap(seen, option(`${words(iso)} 2026`));
+        seen = yield tap(seen, button('OK'));
+      }
+      seen = yield* scrollTo(seen, field('File name'));
+      seen = yield fill(seen, field('File name'), p.name, { clear: true });
+      yield tap(seen, rid('save-file'));
+      yield done();
+    },
+    wrong: {
+      wholeMonth: { change: (s, p, ctx) => write(ctx, p, '2026-03-01', '2026-03-31'), because: 'lines' },
+      dayShort: {
+        change: (s, p, ctx) => write(ctx, p, span(p).from, `2026-03-${twoDigits(p.from + p.days - 1)}`),
+        because: 'lines',
+      },
+      otherName: {
+        change: (s, p, ctx) => write(ctx, p, span(p).from, span(p).to, 'expenses_2026-03'),
+        because: 'file',
+      },
+      alsoDeleted: {
+        change: (s, p, ctx) => {
+          write(ctx, p, span(p).from, span(p).to);
+          delete s.apps.expenses.entries['entry-233'];
+        },
+        because: 'stray',
+      },
+      secondFile: {
+        change: (s, p, ctx) => {
+          write(ctx, p, span(p).from, span(p).to);
+          write(ctx, p, span(p).from, span(p).to, 'copy');
+        },
+        because: ['file', 'lines'],
+      },
+    },
+    also: { byState: { change: (_s, p, ctx) => write(ctx, p, span(p).from, span(p).to) } },
+    probe: (p, was) => [
+      paths(['*.csv'], [...pathsAt(was, /\.csv$/), `Documents/${p.name}.csv`]),
+      reads(`Documents/${p.name}.csv`, 'the entries of those days', text =>
+        same(facts(readCsv(text).rows), wanted(was, p)),
+      ),
+      untouched(was, 'expenses', 'entries'),
+    ],
   },
-  allow: s => [newIn(s.device.storage.files)],
-  solve: function* (seen, p) {
-    seen = yield open('expenses');
-    seen = yield* fromMenu(seen, 'Export');
-    seen = yield tap(seen, option('Choose days'));
-    for (const [end, iso] of [['from-day', span(p).from], ['to-day', span(p).to]] as const) {
-      seen = yield* scrollTo(seen, rid(end));
-      seen = yield tap(seen, rid(end));
-      seen = yield tap(seen, option(`${words(iso)} 2026`));
-      seen = yield tap(seen, button('OK'));
-    }
-    seen = yield* scrollTo(seen, field('File name'));
-    seen = yield fill(seen, field('File name'), p.name, { clear: true });
-    yield tap(seen, rid('save-file'));
-    yield done();
-  },
-  wrong: {
-    wholeMonth: { change: (s, p, ctx) => write(ctx, p, '2026-03-01', '2026-03-31'), because: 'lines' },
-    dayShort: { change: (s, p, ctx) => write(ctx, p, span(p).from, `2026-03-${twoDigits(p.from + p.days - 1)}`), because: 'lines' },
-    otherName: { change: (s, p, ctx) => write(ctx, p, span(p).from, span(p).to, 'expenses_2026-03'), because: 'file' },
-    alsoDeleted: { change: (s, p, ctx) => { write(ctx, p, span(p).from, span(p).to); delete s.apps.expenses.entries['entry-233']; }, because: 'stray' },
-    secondFile: { change: (s, p, ctx) => { write(ctx, p, span(p).from, span(p).to); write(ctx, p, span(p).from, span(p).to, 'copy'); }, because: ['file', 'lines'] },
-  },
-  also: { byState: { change: (_s, p, ctx) => write(ctx, p, span(p).from, span(p).to) } },
-  probe: (p, was) => [paths(['*.csv'], [...pathsAt(was, /\.csv$/), `Documents/${p.name}.csv`]), reads(`Documents/${p.name}.csv`, 'the entries of those days', text => same(facts(readCsv(text).rows), wanted(was, p))), untouched(was, 'expenses', 'entries')],
-});
+);

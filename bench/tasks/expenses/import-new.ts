@@ -5,43 +5,136 @@ import { lies } from '../probes/files.ts';
 import { judged } from '../probes/tables.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { done, open, rid, row, tap } from '../steps.ts';
-import { CATEGORIES, CATEGORY_IDS, fromMenu, isWanted, newEntries, putEntry, SHOPS, type CategoryId, type Wanted } from './make.ts';
+import {
+  CATEGORIES,
+  CATEGORY_IDS,
+  fromMenu,
+  isWanted,
+  newEntries,
+  putEntry,
+  SHOPS,
+  type CategoryId,
+  type Wanted,
+} from './make.ts';
 
-interface P { file: string; names: string[]; cents: number[]; categories: CategoryId[]; days: number[]; known: number }
-const rows = (p: P): Wanted[] => p.names.map((name, i) => ({ name, cents: p.cents[i]!, category: p.categories[i]! }));
+interface P {
+  file: string;
+  names: string[];
+  cents: number[];
+  categories: CategoryId[];
+  days: number[];
+  known: number;
+}
+const rows = (p: P): Wanted[] =>
+  p.names.map((name, i) => ({ name, cents: p.cents[i]!, category: p.categories[i]! }));
 const fresh = (p: P): Wanted[] => rows(p).filter((_, i) => i !== p.known);
-const csv = (p: P) => `date,name,amount,category\n${rows(p).map((w, i) => `2026-03-0${p.days[i]},${w.name},${(w.cents / 100).toFixed(2)},${CATEGORIES[w.category]}`).join('\n')}\n`;
+const csv = (p: P) =>
+  `date,name,amount,category\n${rows(p)
+    .map((w, i) => `2026-03-0${p.days[i]},${w.name},${(w.cents / 100).toFixed(2)},${CATEGORIES[w.category]}`)
+    .join('\n')}\n`;
 
-export const importNew: Task = task('expenses/import-new', { file: oneOf('card_march.csv', 'from_ines.csv', 'shared_flat.csv'), names: distinct(4, oneOf(...SHOPS)), cents: distinct(4, int(215, 9_995, 5)), categories: distinct(4, oneOf(...CATEGORY_IDS)), days: distinct(4, int(1, 9)), known: int(0, 3) }, {
-  tags: ['import', 'files', 'duplicates'],
-  ask: {
-    en: [p => `Import ${p.file} from Download into Expenses. What I have written down already must not be there twice.`, p => `Take the entries of the file ${p.file} into Expenses, leaving out any that is there already.`],
-    zh: [p => `请把 Download 里的 ${p.file} 导入 Expenses，已经记过的不要重复导入。`],
+export const importNew: Task = task(
+  'expenses/import-new',
+  {
+    file: oneOf('card_march.csv', 'from_ines.csv', 'shared_flat.csv'),
+    names: distinct(4, oneOf(...SHOPS)),
+    cents: distinct(4, int(215, 9_995, 5)),
+    categories: distinct(4, oneOf(...CATEGORY_IDS)),
+    days: distinct(4, int(1, 9)),
+    known: int(0, 3),
   },
-  setup: (s, p, ctx) => {
-    const w = rows(p)[p.known]!;
-    putEntry(s, ctx, 'known', { ...w, daysAgo: 12 - p.days[p.known]!, account: 'account-card' });
-    ctx.as('expenses').provider('files')!.writeText(`Download/${p.file}`, csv(p), 'text/csv');
+  {
+    tags: ['import', 'files', 'duplicates'],
+    ask: {
+      en: [
+        p =>
+          `Import ${p.file} from Download into Expenses. What I have written down already must not be there twice.`,
+        p => `Take the entries of the file ${p.file} into Expenses, leaving out any that is there already.`,
+      ],
+      zh: [p => `请把 Download 里的 ${p.file} 导入 Expenses，已经记过的不要重复导入。`],
+    },
+    setup: (s, p, ctx) => {
+      const w = rows(p)[p.known]!;
+      putEntry(s, ctx, 'known', { ...w, daysAgo: 12 - p.days[p.known]!, account: 'account-card' });
+      ctx.as('expenses').provider('files')!.writeText(`Download/${p.file}`, csv(p), 'text/csv');
+    },
+    goals: {
+      some: ({ was, now, p }) => fresh(p).some(w => newEntries(was, now).some(isWanted(w))),
+      all: {
+        weight: 3,
+        test: ({ was, now, p }) =>
+          exactly(
+            newEntries(was, now),
+            fresh(p).map(
+              w => e =>
+                isWanted(w)(e) && new Date(e.at).getUTCDate() === p.days[(p as P).names.indexOf(w.name)],
+            ),
+          ),
+      },
+    },
+    allow: s => [newIn(s.apps.expenses.entries)],
+    solve: function* (seen, p) {
+      seen = yield open('expenses');
+      seen = yield* fromMenu(seen, 'Import');
+      seen = yield tap(seen, row(p.file));
+      yield tap(seen, rid('import'));
+      yield done();
+    },
+    wrong: {
+      allLines: {
+        change: (s, p, ctx) =>
+          ctx.act('expenses', 'importRows', { text: csv(p), which: [0, 1, 2, 3], account: 'account-card' }),
+        because: 'all',
+      },
+      oneShort: {
+        change: (s, p, ctx) =>
+          ctx.act('expenses', 'importRows', {
+            text: csv(p),
+            which: [0, 1, 2, 3].filter(i => i !== p.known).slice(1),
+            account: 'account-card',
+          }),
+        because: 'all',
+      },
+      onlyTheKnown: {
+        change: (s, p, ctx) =>
+          ctx.act('expenses', 'importRows', { text: csv(p), which: [p.known], account: 'account-card' }),
+        because: ['some', 'all'],
+      },
+      allLinesAndOldOneDeleted: {
+        change: (s, p, ctx) => {
+          ctx.act('expenses', 'importRows', { text: csv(p), which: [0, 1, 2, 3], account: 'account-card' });
+          delete s.apps.expenses.entries['entry-task-known'];
+        },
+        because: ['all', 'stray'],
+      },
+      fileDeleted: {
+        change: (s, p, ctx) => {
+          ctx.act('expenses', 'importRows', {
+            text: csv(p),
+            which: [0, 1, 2, 3].filter(i => i !== p.known),
+            account: 'account-card',
+          });
+          const id = Object.keys(s.device.storage.files).find(
+            f => s.device.storage.files[f]!.name === p.file,
+          )!;
+          s.device.storage.files[id]!.binned = ctx.now;
+        },
+        because: 'stray',
+      },
+    },
+    also: {
+      byState: {
+        change: (_s, p, ctx) =>
+          ctx.act('expenses', 'importRows', {
+            text: csv(p),
+            which: [0, 1, 2, 3].filter(i => i !== p.known),
+            account: 'account-card',
+          }),
+      },
+    },
+    probe: (p, was) => [
+      judged(importNew, p, was, 'expenses', 'entries', 'what was not known, and no other'),
+      lies(`Download/${p.file}`),
+    ],
   },
-  goals: {
-    some: ({ was, now, p }) => fresh(p).some(w => newEntries(was, now).some(isWanted(w))),
-    all: { weight: 3, test: ({ was, now, p }) => exactly(newEntries(was, now), fresh(p).map(w => e => isWanted(w)(e) && new Date(e.at).getUTCDate() === p.days[(p as P).names.indexOf(w.name)])) },
-  },
-  allow: s => [newIn(s.apps.expenses.entries)],
-  solve: function* (seen, p) {
-    seen = yield open('expenses');
-    seen = yield* fromMenu(seen, 'Import');
-    seen = yield tap(seen, row(p.file));
-    yield tap(seen, rid('import'));
-    yield done();
-  },
-  wrong: {
-    allLines: { change: (s, p, ctx) => ctx.act('expenses', 'importRows', { text: csv(p), which: [0, 1, 2, 3], account: 'account-card' }), because: 'all' },
-    oneShort: { change: (s, p, ctx) => ctx.act('expenses', 'importRows', { text: csv(p), which: [0, 1, 2, 3].filter(i => i !== p.known).slice(1), account: 'account-card' }), because: 'all' },
-    onlyTheKnown: { change: (s, p, ctx) => ctx.act('expenses', 'importRows', { text: csv(p), which: [p.known], account: 'account-card' }), because: ['some', 'all'] },
-    allLinesAndOldOneDeleted: { change: (s, p, ctx) => { ctx.act('expenses', 'importRows', { text: csv(p), which: [0, 1, 2, 3], account: 'account-card' }); delete s.apps.expenses.entries['entry-task-known']; }, because: ['all', 'stray'] },
-    fileDeleted: { change: (s, p, ctx) => { ctx.act('expenses', 'importRows', { text: csv(p), which: [0, 1, 2, 3].filter(i => i !== p.known), account: 'account-card' }); const id = Object.keys(s.device.storage.files).find(f => s.device.storage.files[f]!.name === p.file)!; s.device.storage.files[id]!.binned = ctx.now; }, because: 'stray' },
-  },
-  also: { byState: { change: (_s, p, ctx) => ctx.act('expenses', 'importRows', { text: csv(p), which: [0, 1, 2, 3].filter(i => i !== p.known), account: 'account-card' }) } },
-  probe: (p, was) => [judged(importNew, p, was, 'expenses', 'entries', 'what was not known, and no other'), lies(`Download/${p.file}`)],
-});
+);

@@ -7,49 +7,136 @@ import type { SetupCtx } from '../setup.ts';
 import { button, field, fill, option, rid, row, scrollTo, tap, type Steps } from '../steps.ts';
 
 /** Shops that nobody of the world has been to. */
-export const SHOPS = ['Tide & Thread', 'Harbour Hardware', 'Copper Kettle', 'Quay Cobbler', 'Fern and Fable', 'Rope & Rigging', 'Pier Arcade', 'Windward Deli', 'Old Lido', 'Barnacle Bikes', 'Saltbox Studio', 'Gable Garden Centre', 'Foghorn Records', 'Dovecote Dry Cleaning'] as const;
+export const SHOPS = [
+  'Tide & Thread',
+  'Harbour Hardware',
+  'Copper Kettle',
+  'Quay Cobbler',
+  'Fern and Fable',
+  'Rope & Rigging',
+  'Pier Arcade',
+  'Windward Deli',
+  'Old Lido',
+  'Barnacle Bikes',
+  'Saltbox Studio',
+  'Gable Garden Centre',
+  'Foghorn Records',
+  'Dovecote Dry Cleaning',
+] as const;
 /** Categories of expenses by their ids, with the names that they have in the world. */
 export const CATEGORIES = {
-  'category-groceries': 'Groceries', 'category-eating-out': 'Eating out', 'category-transport': 'Transport', 'category-flat': 'Flat & furniture', 'category-health': 'Health', 'category-sport': 'Sport', 'category-going-out': 'Going out',
-  'category-clothes': 'Clothes & hair', 'category-gifts': 'Gifts', 'category-travel': 'Travel', 'category-other': 'Other',
+  'category-groceries': 'Groceries',
+  'category-eating-out': 'Eating out',
+  'category-transport': 'Transport',
+  'category-flat': 'Flat & furniture',
+  'category-health': 'Health',
+  'category-sport': 'Sport',
+  'category-going-out': 'Going out',
+  'category-clothes': 'Clothes & hair',
+  'category-gifts': 'Gifts',
+  'category-travel': 'Travel',
+  'category-other': 'Other',
 } as const;
 export type CategoryId = keyof typeof CATEGORIES;
 export const CATEGORY_IDS = Object.keys(CATEGORIES) as [CategoryId, ...CategoryId[]];
-export const ACCOUNTS = { 'account-current': 'Bay Mutual 4417', 'account-card': 'Card 9023', 'account-cash': 'Cash', 'account-savings': 'Savings' } as const;
+export const ACCOUNTS = {
+  'account-current': 'Bay Mutual 4417',
+  'account-card': 'Card 9023',
+  'account-cash': 'Cash',
+  'account-savings': 'Savings',
+} as const;
 export type AccountId = keyof typeof ACCOUNTS;
-export const NOTES = ['for the studio', 'birthday on Saturday', 'keep the receipt', 'split with Inés', 'second one half price', 'ask about a refund'] as const;
+export const NOTES = [
+  'for the studio',
+  'birthday on Saturday',
+  'keep the receipt',
+  'split with Inés',
+  'second one half price',
+  'ask about a refund',
+] as const;
 
 export const pounds = (cents: number): string => moneyText(cents, 'GBP', 'before');
 
 /** What a template asks to be written down. */
-export interface Wanted { name: string; cents: number; category: CategoryId; note?: string }
+export interface Wanted {
+  name: string;
+  cents: number;
+  category: CategoryId;
+  note?: string;
+}
 export const wantedWords = (w: Wanted): string => `${w.name}, ${pounds(w.cents)}, ${CATEGORIES[w.category]}`;
 
 /** Whether an entry is what was asked for; account and time are free. */
-export const isWanted = (w: Wanted) => (e: Entry): boolean => e.kind === 'expense' && e.cents === w.cents && e.category === w.category && sameText(e.name, w.name) && (w.note === undefined || sameText(e.note, w.note)) && currency(e) === 'GBP';
+export const isWanted =
+  (w: Wanted) =>
+  (e: Entry): boolean =>
+    e.kind === 'expense' &&
+    e.cents === w.cents &&
+    e.category === w.category &&
+    sameText(e.name, w.name) &&
+    (w.note === undefined || sameText(e.note, w.note)) &&
+    currency(e) === 'GBP';
 const currency = (e: Entry): 'GBP' | 'EUR' => (e.account === 'account-euro' ? 'EUR' : 'GBP');
-export const newEntries = (was: Phone, now: Phone): EntryRow[] => added(was.apps.expenses.entries, now.apps.expenses.entries);
+export const newEntries = (was: Phone, now: Phone): EntryRow[] =>
+  added(was.apps.expenses.entries, now.apps.expenses.entries);
 
 export const taskEntry = (n: number | string): string => `entry-task-${n}`;
 /** Puts an entry into the app under an id that follows from `key`; `daysAgo` and `minute` say when. */
-export function putEntry(s: Phone, ctx: Pick<SetupCtx, 'now' | 'zone'>, key: number | string, { daysAgo = 1, minute = 800, ...given }: Partial<Entry> & { daysAgo?: number; minute?: number }): string {
+export function putEntry(
+  s: Phone,
+  ctx: Pick<SetupCtx, 'now' | 'zone'>,
+  key: number | string,
+  { daysAgo = 1, minute = 800, ...given }: Partial<Entry> & { daysAgo?: number; minute?: number },
+): string {
   const id = taskEntry(key);
   const at = momentOf(isoAt(ctx.now - daysAgo * 86_400_000, ctx.zone), minute, ctx.zone);
   s.apps.expenses.entries[id] = {
-    kind: 'expense', cents: 500, category: 'category-other', account: 'account-card', to: null, toCents: null, name: '', note: '', tags: [], receipt: null, at, recurring: null, createdAt: at + 60_000, editedAt: at + 60_000, ...given,
+    kind: 'expense',
+    cents: 500,
+    category: 'category-other',
+    account: 'account-card',
+    to: null,
+    toCents: null,
+    name: '',
+    note: '',
+    tags: [],
+    receipt: null,
+    at,
+    recurring: null,
+    createdAt: at + 60_000,
+    editedAt: at + 60_000,
+    ...given,
   };
   return id;
 }
 /** Writes down what was asked for, as an ending. */
 export function writeDown(s: Phone, ctx: SetupCtx, w: Partial<Wanted> & Partial<Entry>): string {
   const id = ctx.id('entry');
-  s.apps.expenses.entries[id] = { kind: 'expense', cents: 1, category: 'category-other', account: 'account-card', to: null, toCents: null, name: '', note: '', tags: [], receipt: null, at: ctx.now, recurring: null, createdAt: ctx.now, editedAt: ctx.now, ...w };
+  s.apps.expenses.entries[id] = {
+    kind: 'expense',
+    cents: 1,
+    category: 'category-other',
+    account: 'account-card',
+    to: null,
+    toCents: null,
+    name: '',
+    note: '',
+    tags: [],
+    receipt: null,
+    at: ctx.now,
+    recurring: null,
+    createdAt: ctx.now,
+    editedAt: ctx.now,
+    ...w,
+  };
   return id;
 }
 /** Takes the world's accidental duplicates away, so that a template has only its own. */
 export function withoutTwins(s: Phone): void {
   const seen = new Set<string>();
-  for (const [id, e] of Object.entries(s.apps.expenses.entries).sort(([, a], [, b]) => a.createdAt - b.createdAt)) {
+  for (const [id, e] of Object.entries(s.apps.expenses.entries).sort(
+    ([, a], [, b]) => a.createdAt - b.createdAt,
+  )) {
     const key = JSON.stringify([e.at, e.name, e.cents, e.kind]);
     if (seen.has(key)) delete s.apps.expenses.entries[id];
     seen.add(key);
@@ -76,5 +163,8 @@ export function* fromMenu(seen: Observation, item: string): Steps {
   return yield tap(seen, button(item));
 }
 /** Goes to one of the main places. */
-export const place = (name: string) => ({ what: `place ${name}`, rank: (e: { role: string; name: string }) => (e.role === 'tab' && e.name === name ? 0 : null) });
+export const place = (name: string) => ({
+  what: `place ${name}`,
+  rank: (e: { role: string; name: string }) => (e.role === 'tab' && e.name === name ? 0 : null),
+});
 export { row };

@@ -6,34 +6,67 @@ import { bin, FOLDERS, filesOf, idOf, isGone, move, NAMES, openFolder, pick, put
 
 const name = (p: { names: string[]; end: string }, i = 0) => `${p.names[i]}.${p.end}`;
 
-export const deleteFile = task('files/delete-file', { names: distinct(2, oneOf(...NAMES)), end: oneOf('pdf', 'txt', 'csv', 'docx'), folders: distinct(2, oneOf(...FOLDERS)) }, {
-  tags: ['delete', 'files', 'folders'],
-  counterpart: 'FilesDeleteFile',
-  ask: {
-    en: [p => `Delete the file ${name(p)} from the folder ${p.folders[0]} of the phone’s storage.`, p => `I don’t need ${name(p)} in ${p.folders[0]} any more. Delete it with the file manager.`],
-    zh: [p => `请删除手机存储中“${p.folders[0]}”文件夹里的文件 ${name(p)}。`],
+export const deleteFile = task(
+  'files/delete-file',
+  {
+    names: distinct(2, oneOf(...NAMES)),
+    end: oneOf('pdf', 'txt', 'csv', 'docx'),
+    folders: distinct(2, oneOf(...FOLDERS)),
   },
-  setup: (s, p) => {
-    put(s, 'asked', p.folders[0]!, name(p));
-    put(s, 'elsewhere', p.folders[1]!, name(p), { daysAgo: 1 });
-    put(s, 'beside', p.folders[0]!, name(p, 1));
-    put(s, 'alike', p.folders[0]!, `${p.names[0]} old.${p.end}`, { daysAgo: 40 });
+  {
+    tags: ['delete', 'files', 'folders'],
+    counterpart: 'FilesDeleteFile',
+    ask: {
+      en: [
+        p => `Delete the file ${name(p)} from the folder ${p.folders[0]} of the phone’s storage.`,
+        p => `I don’t need ${name(p)} in ${p.folders[0]} any more. Delete it with the file manager.`,
+      ],
+      zh: [p => `请删除手机存储中“${p.folders[0]}”文件夹里的文件 ${name(p)}。`],
+    },
+    setup: (s, p) => {
+      put(s, 'asked', p.folders[0]!, name(p));
+      put(s, 'elsewhere', p.folders[1]!, name(p), { daysAgo: 1 });
+      put(s, 'beside', p.folders[0]!, name(p, 1));
+      put(s, 'alike', p.folders[0]!, `${p.names[0]} old.${p.end}`, { daysAgo: 40 });
+    },
+    goals: { deleted: ({ now }) => isGone(now, idOf('asked')) },
+    allow: s => [filesOf(s)[idOf('asked')]],
+    solve: function* (_seen, p) {
+      let seen = yield* openFolder(p.folders[0]!);
+      seen = yield* pick(seen, [name(p)]);
+      yield tap(seen, button('Move to bin'));
+      yield done();
+    },
+    wrong: {
+      ofTheOtherFolder: { change: (_s, _p, ctx) => bin(ctx, 'elsewhere'), because: ['deleted', 'stray'] },
+      theOldOne: { change: (_s, _p, ctx) => bin(ctx, 'alike'), because: ['deleted', 'stray'] },
+      bothOfThatName: { change: (_s, _p, ctx) => bin(ctx, 'asked', 'elsewhere'), because: 'stray' },
+      movedAway: { change: (s, p, ctx) => move(s, ctx, ['asked'], p.folders[1]!), because: 'deleted' },
+      restored: {
+        change: (_s, _p, ctx) => {
+          bin(ctx, 'asked');
+          ctx.act('files', 'restore', { files: [idOf('asked')] });
+        },
+        because: 'deleted',
+      },
+    },
+    also: {
+      forGood: {
+        change: (_s, _p, ctx) => {
+          bin(ctx, 'asked');
+          ctx.act('files', 'remove', { files: [idOf('asked')] });
+        },
+      },
+    },
+    probe: p => [
+      paths(
+        p.names.map(each => `${each}*`),
+        [
+          `${p.folders[1]}/${name(p)}`,
+          `${p.folders[0]}/${name(p, 1)}`,
+          `${p.folders[0]}/${p.names[0]} old.${p.end}`,
+        ],
+      ),
+    ],
   },
-  goals: { deleted: ({ now }) => isGone(now, idOf('asked')) },
-  allow: s => [filesOf(s)[idOf('asked')]],
-  solve: function* (_seen, p) {
-    let seen = yield* openFolder(p.folders[0]!);
-    seen = yield* pick(seen, [name(p)]);
-    yield tap(seen, button('Move to bin'));
-    yield done();
-  },
-  wrong: {
-    ofTheOtherFolder: { change: (_s, _p, ctx) => bin(ctx, 'elsewhere'), because: ['deleted', 'stray'] },
-    theOldOne: { change: (_s, _p, ctx) => bin(ctx, 'alike'), because: ['deleted', 'stray'] },
-    bothOfThatName: { change: (_s, _p, ctx) => bin(ctx, 'asked', 'elsewhere'), because: 'stray' },
-    movedAway: { change: (s, p, ctx) => move(s, ctx, ['asked'], p.folders[1]!), because: 'deleted' },
-    restored: { change: (_s, _p, ctx) => { bin(ctx, 'asked'); ctx.act('files', 'restore', { files: [idOf('asked')] }); }, because: 'deleted' },
-  },
-  also: { forGood: { change: (_s, _p, ctx) => { bin(ctx, 'asked'); ctx.act('files', 'remove', { files: [idOf('asked')] }); } } },
-  probe: p => [paths(p.names.map(each => `${each}*`), [`${p.folders[1]}/${name(p)}`, `${p.folders[0]}/${name(p, 1)}`, `${p.folders[0]}/${p.names[0]} old.${p.end}`])],
-});
+);

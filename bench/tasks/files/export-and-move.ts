@@ -10,46 +10,118 @@ import { button, done, tap } from '../steps.ts';
 import type { SetupCtx } from '../setup.ts';
 import { choose, filesOf, folderAt, isGone, newFiles, openFolder, pick, verb } from './make.ts';
 
-interface P { titles: string[]; lines: string[]; folder: string }
+interface P {
+  titles: string[];
+  lines: string[];
+  folder: string;
+}
 const ID = 'note-exported';
 const fileName = (p: P) => `${p.titles[0]}.txt`;
 const exported = (ctx: SetupCtx, id = ID) => ctx.act('notes', 'exportNote', { note: id });
-const moved = (s: Phone, name: string, folder: string, ctx: SetupCtx) => ctx.act('files', 'move', { files: [fileAt(filesOf(s), `Documents/${name}`)!.id], folder: folderAt(s, folder) });
+const moved = (s: Phone, name: string, folder: string, ctx: SetupCtx) =>
+  ctx.act('files', 'move', {
+    files: [fileAt(filesOf(s), `Documents/${name}`)!.id],
+    folder: folderAt(s, folder),
+  });
 const whole = (p: P) => `${p.titles[0]}\n\n${p.lines[0]}`;
 const made = (was: Phone, now: Phone) => newFiles(was, now).filter(f => !isGone(now, f.id));
 
-export const exportAndMove = task('files/export-and-move', { titles: distinct(2, oneOf(...TITLES)), lines: distinct(2, oneOf(...LINES)), folder: oneOf('Documents/Work', 'Documents/Flat', 'Documents/Travel', 'Documents/Money', 'Download') }, {
-  tags: ['cross-app', 'export', 'move', 'files'],
-  ask: {
-    en: [p => `Export the note “${p.titles[0]}” from Notes to a file, and move that file into ${p.folder}.`, p => `I want my note “${p.titles[0]}” as a text file in ${p.folder} of the phone’s storage: export it from Notes, then put the file there. The note itself stays.`],
-    zh: [p => `把笔记“${p.titles[0]}”从 Notes 导出成文件，再把这个文件移动到“${p.folder}”。`],
+export const exportAndMove = task(
+  'files/export-and-move',
+  {
+    titles: distinct(2, oneOf(...TITLES)),
+    lines: distinct(2, oneOf(...LINES)),
+    folder: oneOf('Documents/Work', 'Documents/Flat', 'Documents/Travel', 'Documents/Money', 'Download'),
   },
-  setup: (s, p, ctx) => {
-    makeNote(s, ctx, { id: ID, title: p.titles[0]!, body: p.lines[0]!, hoursAgo: 9 });
-    makeNote(s, ctx, { id: 'note-beside', title: `${p.titles[0]} old`, body: p.lines[1]!, hoursAgo: 90 });
+  {
+    tags: ['cross-app', 'export', 'move', 'files'],
+    ask: {
+      en: [
+        p => `Export the note “${p.titles[0]}” from Notes to a file, and move that file into ${p.folder}.`,
+        p =>
+          `I want my note “${p.titles[0]}” as a text file in ${p.folder} of the phone’s storage: export it from Notes, then put the file there. The note itself stays.`,
+      ],
+      zh: [p => `把笔记“${p.titles[0]}”从 Notes 导出成文件，再把这个文件移动到“${p.folder}”。`],
+    },
+    setup: (s, p, ctx) => {
+      makeNote(s, ctx, { id: ID, title: p.titles[0]!, body: p.lines[0]!, hoursAgo: 9 });
+      makeNote(s, ctx, { id: 'note-beside', title: `${p.titles[0]} old`, body: p.lines[1]!, hoursAgo: 90 });
+    },
+    goals: {
+      exported: ({ was, now, p }) => made(was, now).some(f => sameText(f.text ?? '', whole(p))),
+      there: {
+        weight: 2,
+        test: ({ was, now, p }) =>
+          only(
+            made(was, now),
+            f =>
+              sameText(f.text ?? '', whole(p)) &&
+              f.parent === folderAt(now, p.folder) &&
+              f.name === fileName(p),
+          ),
+      },
+    },
+    allow: s => [newIn(filesOf(s))],
+    solve: function* (_seen, p) {
+      let seen = yield* openTitled(p.titles[0]!);
+      seen = yield tap(seen, button('More options'));
+      seen = yield tap(seen, button('Export to files'));
+      seen = yield* openFolder('Documents');
+      seen = yield* pick(seen, [fileName(p)]);
+      seen = yield* verb(seen, 'Move to');
+      yield* choose(seen, p.folder, 'Move here');
+      yield done();
+    },
+    wrong: {
+      leftInDocuments: { change: (_s, _p, ctx) => exported(ctx), because: 'there' },
+      theOldNote: {
+        change: (s, p, ctx) => {
+          exported(ctx, 'note-beside');
+          moved(s, `${p.titles[0]} old.txt`, p.folder, ctx);
+        },
+        because: ['exported', 'there'],
+      },
+      copied: {
+        change: (s, p, ctx) => {
+          exported(ctx);
+          ctx.act('files', 'copy', {
+            files: [fileAt(filesOf(s), `Documents/${fileName(p)}`)!.id],
+            folder: folderAt(s, p.folder),
+          });
+        },
+        because: 'there',
+      },
+      anotherFolder: {
+        change: (s, p, ctx) => {
+          exported(ctx);
+          moved(s, fileName(p), 'Movies', ctx);
+        },
+        because: 'there',
+      },
+      andTheNoteBinned: {
+        change: (s, p, ctx) => {
+          exported(ctx);
+          moved(s, fileName(p), p.folder, ctx);
+          ctx.act('notes', 'bin', { notes: [ID] });
+        },
+        because: 'stray',
+      },
+    },
+    also: {
+      byState: {
+        change: (s, p, ctx) => {
+          exported(ctx);
+          moved(s, fileName(p), p.folder, ctx);
+        },
+      },
+    },
+    probe: (p, was) => [
+      paths(
+        [`${p.titles[0]}*`],
+        [...pathsAt(was, new RegExp(`^${p.titles[0]}`)), `${p.folder}/${fileName(p)}`],
+      ),
+      reads(`${p.folder}/${fileName(p)}`, 'what the note does', text => sameText(text, whole(p))),
+      untouched(was, 'notes', 'notes'),
+    ],
   },
-  goals: {
-    exported: ({ was, now, p }) => made(was, now).some(f => sameText(f.text ?? '', whole(p))),
-    there: { weight: 2, test: ({ was, now, p }) => only(made(was, now), f => sameText(f.text ?? '', whole(p)) && f.parent === folderAt(now, p.folder) && f.name === fileName(p)) },
-  },
-  allow: s => [newIn(filesOf(s))],
-  solve: function* (_seen, p) {
-    let seen = yield* openTitled(p.titles[0]!);
-    seen = yield tap(seen, button('More options'));
-    seen = yield tap(seen, button('Export to files'));
-    seen = yield* openFolder('Documents');
-    seen = yield* pick(seen, [fileName(p)]);
-    seen = yield* verb(seen, 'Move to');
-    yield* choose(seen, p.folder, 'Move here');
-    yield done();
-  },
-  wrong: {
-    leftInDocuments: { change: (_s, _p, ctx) => exported(ctx), because: 'there' },
-    theOldNote: { change: (s, p, ctx) => { exported(ctx, 'note-beside'); moved(s, `${p.titles[0]} old.txt`, p.folder, ctx); }, because: ['exported', 'there'] },
-    copied: { change: (s, p, ctx) => { exported(ctx); ctx.act('files', 'copy', { files: [fileAt(filesOf(s), `Documents/${fileName(p)}`)!.id], folder: folderAt(s, p.folder) }); }, because: 'there' },
-    anotherFolder: { change: (s, p, ctx) => { exported(ctx); moved(s, fileName(p), 'Movies', ctx); }, because: 'there' },
-    andTheNoteBinned: { change: (s, p, ctx) => { exported(ctx); moved(s, fileName(p), p.folder, ctx); ctx.act('notes', 'bin', { notes: [ID] }); }, because: 'stray' },
-  },
-  also: { byState: { change: (s, p, ctx) => { exported(ctx); moved(s, fileName(p), p.folder, ctx); } } },
-  probe: (p, was) => [paths([`${p.titles[0]}*`], [...pathsAt(was, new RegExp(`^${p.titles[0]}`)), `${p.folder}/${fileName(p)}`]), reads(`${p.folder}/${fileName(p)}`, 'what the note does', text => sameText(text, whole(p))), untouched(was, 'notes', 'notes')],
-});
+);

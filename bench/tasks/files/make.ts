@@ -4,14 +4,57 @@ import { fileAt, fileOf, isKept } from '../../../src/sdk/core/storage.ts';
 import type { FileEntry } from '../../../src/state/phone/index.ts';
 import { added, changed, removed } from '../../../judges/changes.ts';
 import type { SetupCtx } from '../setup.ts';
-import { back, button, find, has, longPress, open, rid, row, scroll, scrollTo, tap, type Steps } from '../steps.ts';
+import {
+  back,
+  button,
+  find,
+  has,
+  longPress,
+  open,
+  rid,
+  row,
+  scroll,
+  scrollTo,
+  tap,
+  type Steps,
+} from '../steps.ts';
 
 export const DAY = 86_400_000;
 /** Names of files that nobody has in this world; none holds another. */
-export const NAMES = ['roof quote', 'choir rota', 'boat survey', 'garden plan', 'bike log', 'kiln firing', 'pier report', 'stall list', 'window sizes', 'paint codes', 'parcel slip', 'seed order', 'key register', 'bus passes'] as const;
+export const NAMES = [
+  'roof quote',
+  'choir rota',
+  'boat survey',
+  'garden plan',
+  'bike log',
+  'kiln firing',
+  'pier report',
+  'stall list',
+  'window sizes',
+  'paint codes',
+  'parcel slip',
+  'seed order',
+  'key register',
+  'bus passes',
+] as const;
 /** Folders of the world that hold a few files. */
-export const FOLDERS = ['Download', 'Documents/Flat', 'Documents/Money', 'Documents/Travel', 'Documents/Spanish', 'Documents/Recipes'] as const;
-const MIMES: Record<string, string> = { pdf: 'application/pdf', txt: 'text/plain', csv: 'text/csv', md: 'text/markdown', docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', zip: 'application/zip', log: 'text/plain' };
+export const FOLDERS = [
+  'Download',
+  'Documents/Flat',
+  'Documents/Money',
+  'Documents/Travel',
+  'Documents/Spanish',
+  'Documents/Recipes',
+] as const;
+const MIMES: Record<string, string> = {
+  pdf: 'application/pdf',
+  txt: 'text/plain',
+  csv: 'text/csv',
+  md: 'text/markdown',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  zip: 'application/zip',
+  log: 'text/plain',
+};
 
 /** Id of a file that a setup makes, which `allow` can name. */
 export const idOf = (key: string): string => `file-task-${key}`;
@@ -25,16 +68,39 @@ export function folderAt(s: Phone, path: string): string {
 /** Makes a folder of a path whose parent is there, under an id that `allow` can name. */
 export function putFolder(s: Phone, key: string, path: string): string {
   const cut = path.lastIndexOf('/');
-  filesOf(s)[idOf(key)] = { name: path.slice(cut + 1), parent: cut < 0 ? null : folderAt(s, path.slice(0, cut)), kind: 'folder', size: 0, mime: '', at: s.clock.now - 30 * DAY, binned: null };
+  filesOf(s)[idOf(key)] = {
+    name: path.slice(cut + 1),
+    parent: cut < 0 ? null : folderAt(s, path.slice(0, cut)),
+    kind: 'folder',
+    size: 0,
+    mime: '',
+    at: s.clock.now - 30 * DAY,
+    binned: null,
+  };
   return idOf(key);
 }
 /** Puts a file into a folder. A text's size is its own; other sizes differ by the key, so that no two are alike by accident. */
-export function put(s: Phone, key: string, folder: string, name: string, more: Partial<FileEntry> & { daysAgo?: number } = {}): string {
+export function put(
+  s: Phone,
+  key: string,
+  folder: string,
+  name: string,
+  more: Partial<FileEntry> & { daysAgo?: number } = {},
+): string {
   const { daysAgo = 3, ...rest } = more;
   let spread = 7;
   for (const c of key) spread = (spread * 31 + c.charCodeAt(0)) % 90_007;
   const size = rest.text === undefined ? 40_000 + spread * 11 : new TextEncoder().encode(rest.text).length;
-  filesOf(s)[idOf(key)] = { name, parent: folder === '' ? null : folderAt(s, folder), kind: 'file', size, mime: MIMES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream', at: s.clock.now - daysAgo * DAY, binned: null, ...rest };
+  filesOf(s)[idOf(key)] = {
+    name,
+    parent: folder === '' ? null : folderAt(s, folder),
+    kind: 'file',
+    size,
+    mime: MIMES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream',
+    at: s.clock.now - daysAgo * DAY,
+    binned: null,
+    ...rest,
+  };
   return idOf(key);
 }
 
@@ -54,7 +120,8 @@ export const goneFiles = (was: Phone, now: Phone) => removed(filesOf(was), files
 export const changedFiles = (was: Phone, now: Phone) => changed(filesOf(was), filesOf(now));
 
 // Endings by state.
-export const move = (s: Phone, ctx: SetupCtx, keys: readonly string[], path: string) => ctx.act('files', 'move', { files: keys.map(idOf), folder: path === '' ? null : folderAt(s, path) });
+export const move = (s: Phone, ctx: SetupCtx, keys: readonly string[], path: string) =>
+  ctx.act('files', 'move', { files: keys.map(idOf), folder: path === '' ? null : folderAt(s, path) });
 export const bin = (ctx: SetupCtx, ...keys: string[]) => ctx.act('files', 'bin', { files: keys.map(idOf) });
 
 /** Opens Files at its first screen. */

@@ -4,20 +4,46 @@ import { distinct, oneOf } from '../sample.ts';
 import { button, done, first, has, impossible, rid, scroll, scrollTo, tap, type Matcher } from '../steps.ts';
 import { FOLDERS, filesOf, idOf, isAt, isGone, lies, NAMES, openFiles, put } from './make.ts';
 
-interface P { names: string[]; end: string; folders: string[] }
+interface P {
+  names: string[];
+  end: string;
+  folders: string[];
+}
 const KEYS = ['one', 'two', 'three'] as const;
 const name = (p: P, i = 0) => `${p.names[i]}.${p.end}`;
-const restore = (s: Phone, ...keys: string[]) => { for (const k of keys) filesOf(s)[idOf(k)]!.binned = null; };
+const restore = (s: Phone, ...keys: string[]) => {
+  for (const k of keys) filesOf(s)[idOf(k)]!.binned = null;
+};
 
-const samples = () => ({ names: distinct(2, oneOf(...NAMES)), end: oneOf('pdf', 'docx', 'csv'), folders: distinct(3, oneOf(...FOLDERS)) });
+const samples = () => ({
+  names: distinct(2, oneOf(...NAMES)),
+  end: oneOf('pdf', 'docx', 'csv'),
+  folders: distinct(3, oneOf(...FOLDERS)),
+});
 const ask = {
-  en: [(p: P) => `I deleted ${name(p)} by mistake: the one that was in ${p.folders[0]}. Get it back from the bin; leave everything else there.`, (p: P) => `There are several files called ${name(p)} in the bin. Restore the one from ${p.folders[0]}, and no other.`],
+  en: [
+    (p: P) =>
+      `I deleted ${name(p)} by mistake: the one that was in ${p.folders[0]}. Get it back from the bin; leave everything else there.`,
+    (p: P) =>
+      `There are several files called ${name(p)} in the bin. Restore the one from ${p.folders[0]}, and no other.`,
+  ],
   zh: [(p: P) => `我误删了“${p.folders[0]}”里的 ${name(p)}。请把这一个从回收站恢复，其他的不要动。`],
 };
 
-const it = (p: P): Matcher => ({ what: `${name(p)} from ${p.folders[0]}`, rank: e => (e.id.startsWith('binned#') && e.states.clickable && e.name.startsWith(name(p)) && e.name.endsWith(`From ${p.folders[0]}`) ? 0 : null) });
+const it = (p: P): Matcher => ({
+  what: `${name(p)} from ${p.folders[0]}`,
+  rank: e =>
+    e.id.startsWith('binned#') &&
+    e.states.clickable &&
+    e.name.startsWith(name(p)) &&
+    e.name.endsWith(`From ${p.folders[0]}`)
+      ? 0
+      : null,
+});
 /** Puts a file of a folder that is in the bin for so many hours. */
-const binned = (s: Phone, key: string, folder: string, called: string, hours: number, daysAgo = 8) => { filesOf(s)[put(s, key, folder, called, { daysAgo })]!.binned = s.clock.now - hours * 3_600_000; };
+const binned = (s: Phone, key: string, folder: string, called: string, hours: number, daysAgo = 8) => {
+  filesOf(s)[put(s, key, folder, called, { daysAgo })]!.binned = s.clock.now - hours * 3_600_000;
+};
 
 export const restoreRight = task('files/restore-right', samples(), {
   tags: ['restore', 'files', 'bin', 'disambiguation', 'twin'],
@@ -27,7 +53,11 @@ export const restoreRight = task('files/restore-right', samples(), {
     KEYS.forEach((key, i) => binned(s, key, p.folders[i]!, name(p), (i + 1) * 5, 8 + i));
     binned(s, 'other', p.folders[0]!, name(p, 1), 2);
   },
-  goals: { restored: ({ was, now, p }) => lies(now, idOf('one'), `${p.folders[0]}/${name(p)}`) && isAt(now, `${p.folders[0]}/${name(p)}`, filesOf(was)[idOf('one')]!) },
+  goals: {
+    restored: ({ was, now, p }) =>
+      lies(now, idOf('one'), `${p.folders[0]}/${name(p)}`) &&
+      isAt(now, `${p.folders[0]}/${name(p)}`, filesOf(was)[idOf('one')]!),
+  },
   keeps: { othersStay: ({ now }) => ['two', 'three', 'other'].every(k => isGone(now, idOf(k))) },
   allow: s => [filesOf(s)[idOf('one')]!.binned],
   solve: function* (_seen, p) {
@@ -42,10 +72,22 @@ export const restoreRight = task('files/restore-right', samples(), {
     theSecond: { change: s => restore(s, 'two'), because: ['restored', 'othersStay', 'stray'] },
     allOfThatName: { change: s => restore(s, ...KEYS), because: ['othersStay', 'stray'] },
     theOtherOfTheFolder: { change: s => restore(s, 'other'), because: ['restored', 'othersStay', 'stray'] },
-    andEmptiedTheBin: { change: (s, _p, ctx) => { restore(s, 'one'); ctx.act('files', 'emptyBin', {}); }, because: 'stray' },
+    andEmptiedTheBin: {
+      change: (s, _p, ctx) => {
+        restore(s, 'one');
+        ctx.act('files', 'emptyBin', {});
+      },
+      because: 'stray',
+    },
   },
   also: { byState: { change: s => restore(s, 'one') } },
-  probe: (p, was) => [paths(p.names.map(each => `${each}*`), [...p.names.flatMap(each => pathsAt(was, new RegExp(`^${each}`))), `${p.folders[0]}/${name(p)}`]), there(`${p.folders[0]}/${name(p)}`, filesOf(was)[idOf('one')]!.size)],
+  probe: (p, was) => [
+    paths(
+      p.names.map(each => `${each}*`),
+      [...p.names.flatMap(each => pathsAt(was, new RegExp(`^${each}`))), `${p.folders[0]}/${name(p)}`],
+    ),
+    there(`${p.folders[0]}/${name(p)}`, filesOf(was)[idOf('one')]!.size),
+  ],
 });
 
 export const restoreMissing = task('files/restore-missing', samples(), {

@@ -1,38 +1,110 @@
 import { task } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { answer, done } from '../steps.ts';
-import { asked, clearFrom, daysAfter, km, MONDAY, NAMES, openList, put, readFrom, rows, TODAY, type Asked } from './make.ts';
+import {
+  asked,
+  clearFrom,
+  daysAfter,
+  km,
+  MONDAY,
+  NAMES,
+  openList,
+  put,
+  readFrom,
+  rows,
+  TODAY,
+  type Asked,
+} from './make.ts';
 import type { Phone } from '../form.ts';
 
-interface P { types: Asked[]; names: string[]; count: number; spread: number }
-const drawn = params({ types: distinct(2, asked()), names: distinct(9, oneOf(...NAMES)), count: int(2, 4), spread: int(1, 60) });
-const metres = (p: P, n: number): number => (p.types[0]!.type === 'swim' ? 600 : 2400) + ((p.spread * 137 + n * 530) % 300) * 10;
+interface P {
+  types: Asked[];
+  names: string[];
+  count: number;
+  spread: number;
+}
+const drawn = params({
+  types: distinct(2, asked()),
+  names: distinct(9, oneOf(...NAMES)),
+  count: int(2, 4),
+  spread: int(1, 60),
+});
+const metres = (p: P, n: number): number =>
+  (p.types[0]!.type === 'swim' ? 600 : 2400) + ((p.spread * 137 + n * 530) % 300) * 10;
 const seconds = (p: P, n: number): number => 900 + ((p.spread * 7 + n * 13) % 50) * 60;
 
 /** Several of the type this week; the last week's Sunday, an earlier day and the other type stand beside them. */
 function setup(s: Phone, p: P): void {
   clearFrom(s, '2026-02-20');
-  for (let i = 0; i < p.count; i++) put(s, i, { name: p.names[i]!, type: p.types[0]!.type, day: daysAfter(MONDAY, (i + p.spread) % 4), metres: metres(p, i), seconds: seconds(p, i) });
-  put(s, 4, { name: p.names[4]!, type: p.types[0]!.type, day: daysAfter(MONDAY, -1), minutes: 1090, metres: metres(p, 4) + 4000, seconds: seconds(p, 4) + 1200 });
-  put(s, 5, { name: p.names[5]!, type: p.types[0]!.type, day: daysAfter(MONDAY, -5), metres: metres(p, 5) + 3000, seconds: seconds(p, 5) });
-  put(s, 6, { name: p.names[6]!, type: p.types[1]!.type, day: daysAfter(MONDAY, p.spread % 3), minutes: 1110, metres: metres(p, 6) + 5000, seconds: seconds(p, 6) + 600 });
-  put(s, 7, { name: p.names[7]!, type: p.types[1]!.type, day: daysAfter(MONDAY, 1), minutes: 1180, metres: metres(p, 7), seconds: seconds(p, 7) });
+  for (let i = 0; i < p.count; i++)
+    put(s, i, {
+      name: p.names[i]!,
+      type: p.types[0]!.type,
+      day: daysAfter(MONDAY, (i + p.spread) % 4),
+      metres: metres(p, i),
+      seconds: seconds(p, i),
+    });
+  put(s, 4, {
+    name: p.names[4]!,
+    type: p.types[0]!.type,
+    day: daysAfter(MONDAY, -1),
+    minutes: 1090,
+    metres: metres(p, 4) + 4000,
+    seconds: seconds(p, 4) + 1200,
+  });
+  put(s, 5, {
+    name: p.names[5]!,
+    type: p.types[0]!.type,
+    day: daysAfter(MONDAY, -5),
+    metres: metres(p, 5) + 3000,
+    seconds: seconds(p, 5),
+  });
+  put(s, 6, {
+    name: p.names[6]!,
+    type: p.types[1]!.type,
+    day: daysAfter(MONDAY, p.spread % 3),
+    minutes: 1110,
+    metres: metres(p, 6) + 5000,
+    seconds: seconds(p, 6) + 600,
+  });
+  put(s, 7, {
+    name: p.names[7]!,
+    type: p.types[1]!.type,
+    day: daysAfter(MONDAY, 1),
+    minutes: 1180,
+    metres: metres(p, 7),
+    seconds: seconds(p, 7),
+  });
 }
 const ofWeek = (s: Phone, p: P) => rows(s, p.types[0]!.type, MONDAY, TODAY);
-function* readWeek(p: P) { return yield* readFrom(yield* openList(p.types[0]!.type), MONDAY); }
-const rename = { change: (s: Phone) => { s.apps.fitness.activities['activity-set-0']!.notes = 'counted'; } };
+function* readWeek(p: P) {
+  return yield* readFrom(yield* openList(p.types[0]!.type), MONDAY);
+}
+const rename = {
+  change: (s: Phone) => {
+    s.apps.fitness.activities['activity-set-0']!.notes = 'counted';
+  },
+};
 
 export const countForWeek = task('fitness/count-for-week', drawn, {
   tags: ['answer-sheet', 'count', 'filter'],
   counterpart: 'SportsTrackerActivitiesCountForWeek',
   ask: {
-    en: [({ types }) => `How many ${types[0]!.many} did I do this week, according to Milepost? Weeks begin on Monday.`, ({ types }) => `Count my ${types[0]!.many} in the fitness app since Monday of this week and give the number.`],
+    en: [
+      ({ types }) =>
+        `How many ${types[0]!.many} did I do this week, according to Milepost? Weeks begin on Monday.`,
+      ({ types }) =>
+        `Count my ${types[0]!.many} in the fitness app since Monday of this week and give the number.`,
+    ],
     zh: [({ types }) => `根据 Milepost，我这周（从星期一算起）做了几次${types[0]!.zh}？`],
   },
   setup,
   goals: {},
   allow: () => [],
-  answer: { fields: { count: { type: 'number', label: { en: 'Number of activities', zh: '次数' } } }, key: ({ was, p }) => ({ count: ofWeek(was, p).length }) },
+  answer: {
+    fields: { count: { type: 'number', label: { en: 'Number of activities', zh: '次数' } } },
+    key: ({ was, p }) => ({ count: ofWeek(was, p).length }),
+  },
   solve: function* (_, p) {
     yield answer({ count: (yield* readWeek(p)).length });
     yield done();
@@ -46,49 +118,90 @@ export const countForWeek = task('fitness/count-for-week', drawn, {
 });
 
 const longest = (s: Phone, p: P): number => km(Math.max(...ofWeek(s, p).map(a => a.metres)));
-export const longestOfWeek = task('fitness/longest-of-week', drawn.such(p => new Set(Array.from({ length: p.count }, (_, i) => metres(p, i))).size === p.count), {
-  tags: ['answer-sheet', 'filter', 'comparison'],
-  counterpart: 'SportsTrackerLongestDistanceActivity',
-  ask: {
-    en: [({ types }) => `What is the longest distance that I covered in a single ${types[0]!.one} this week, by Milepost? Weeks begin on Monday; answer in kilometres.`, ({ types }) => `Look at this week's ${types[0]!.many} in the fitness app (since Monday) and give the distance of the longest one, in km.`],
-    zh: [({ types }) => `在 Milepost 里，我这周（从星期一算起）距离最长的一次${types[0]!.zh}是多少公里？`],
+export const longestOfWeek = task(
+  'fitness/longest-of-week',
+  drawn.such(p => new Set(Array.from({ length: p.count }, (_, i) => metres(p, i))).size === p.count),
+  {
+    tags: ['answer-sheet', 'filter', 'comparison'],
+    counterpart: 'SportsTrackerLongestDistanceActivity',
+    ask: {
+      en: [
+        ({ types }) =>
+          `What is the longest distance that I covered in a single ${types[0]!.one} this week, by Milepost? Weeks begin on Monday; answer in kilometres.`,
+        ({ types }) =>
+          `Look at this week's ${types[0]!.many} in the fitness app (since Monday) and give the distance of the longest one, in km.`,
+      ],
+      zh: [({ types }) => `在 Milepost 里，我这周（从星期一算起）距离最长的一次${types[0]!.zh}是多少公里？`],
+    },
+    setup,
+    goals: {},
+    allow: () => [],
+    answer: {
+      fields: { distance: { type: 'number', unit: 'km', label: { en: 'Distance', zh: '距离' } } },
+      key: ({ was, p }) => ({ distance: { value: longest(was, p), tolerance: 0.0051 } }),
+    },
+    solve: function* (_, p) {
+      yield answer({ distance: Math.max(...(yield* readWeek(p)).map(r => r.km)) });
+      yield done();
+    },
+    wrong: {
+      sundays: { change: () => {}, answer: p => ({ distance: km(metres(p, 4) + 4000) }), because: 'answer' },
+      otherType: {
+        change: () => {},
+        answer: p => ({ distance: km(metres(p, 6) + 5000) }),
+        because: 'answer',
+      },
+      theShortest: {
+        change: () => {},
+        answer: (p, s) => ({ distance: km(Math.min(...ofWeek(s, p).map(a => a.metres))) }),
+        because: 'answer',
+      },
+      andNoted: { ...rename, answer: (p, s) => ({ distance: longest(s, p) }), because: 'stray' },
+    },
   },
-  setup,
-  goals: {},
-  allow: () => [],
-  answer: { fields: { distance: { type: 'number', unit: 'km', label: { en: 'Distance', zh: '距离' } } }, key: ({ was, p }) => ({ distance: { value: longest(was, p), tolerance: 0.0051 } }) },
-  solve: function* (_, p) {
-    yield answer({ distance: Math.max(...(yield* readWeek(p)).map(r => r.km)) });
-    yield done();
-  },
-  wrong: {
-    sundays: { change: () => {}, answer: p => ({ distance: km(metres(p, 4) + 4000) }), because: 'answer' },
-    otherType: { change: () => {}, answer: p => ({ distance: km(metres(p, 6) + 5000) }), because: 'answer' },
-    theShortest: { change: () => {}, answer: (p, s) => ({ distance: km(Math.min(...ofWeek(s, p).map(a => a.metres))) }), because: 'answer' },
-    andNoted: { ...rename, answer: (p, s) => ({ distance: longest(s, p) }), because: 'stray' },
-  },
-});
+);
 
-const minutes = (list: readonly { seconds: number }[]): number => list.reduce((n, a) => n + a.seconds, 0) / 60;
+const minutes = (list: readonly { seconds: number }[]): number =>
+  list.reduce((n, a) => n + a.seconds, 0) / 60;
 export const timeOfWeek = task('fitness/time-of-week', drawn, {
   tags: ['answer-sheet', 'filter', 'arithmetic'],
   counterpart: 'SportsTrackerTotalDurationForCategoryThisWeek',
   ask: {
-    en: [({ types }) => `How many minutes of ${types[0]!.many} have I done this week in all? Look in Milepost; weeks begin on Monday.`, ({ types }) => `Add up the duration of this week's ${types[0]!.many} in the fitness app (since Monday) and answer in minutes.`],
+    en: [
+      ({ types }) =>
+        `How many minutes of ${types[0]!.many} have I done this week in all? Look in Milepost; weeks begin on Monday.`,
+      ({ types }) =>
+        `Add up the duration of this week's ${types[0]!.many} in the fitness app (since Monday) and answer in minutes.`,
+    ],
     zh: [({ types }) => `在 Milepost 里，我这周（从星期一算起）${types[0]!.zh}一共多少分钟？`],
   },
   setup,
   goals: {},
   allow: () => [],
-  answer: { fields: { minutes: { type: 'number', unit: 'min', label: { en: 'Minutes', zh: '分钟' } } }, key: ({ was, p }) => ({ minutes: minutes(ofWeek(was, p)) }) },
+  answer: {
+    fields: { minutes: { type: 'number', unit: 'min', label: { en: 'Minutes', zh: '分钟' } } },
+    key: ({ was, p }) => ({ minutes: minutes(ofWeek(was, p)) }),
+  },
   solve: function* (_, p) {
     yield answer({ minutes: minutes(yield* readWeek(p)) });
     yield done();
   },
   wrong: {
-    withSunday: { change: () => {}, answer: (p, s) => ({ minutes: minutes(ofWeek(s, p)) + (seconds(p, 4) + 1200) / 60 }), because: 'answer' },
-    otherType: { change: () => {}, answer: p => ({ minutes: (seconds(p, 6) + 600 + seconds(p, 7)) / 60 + 1 }), because: 'answer' },
-    oneMissing: { change: () => {}, answer: (p, s) => ({ minutes: minutes(ofWeek(s, p)) - seconds(p, 0) / 60 }), because: 'answer' },
+    withSunday: {
+      change: () => {},
+      answer: (p, s) => ({ minutes: minutes(ofWeek(s, p)) + (seconds(p, 4) + 1200) / 60 }),
+      because: 'answer',
+    },
+    otherType: {
+      change: () => {},
+      answer: p => ({ minutes: (seconds(p, 6) + 600 + seconds(p, 7)) / 60 + 1 }),
+      because: 'answer',
+    },
+    oneMissing: {
+      change: () => {},
+      answer: (p, s) => ({ minutes: minutes(ofWeek(s, p)) - seconds(p, 0) / 60 }),
+      because: 'answer',
+    },
     andNoted: { ...rename, answer: (p, s) => ({ minutes: minutes(ofWeek(s, p)) }), because: 'stray' },
   },
 });

@@ -6,9 +6,15 @@ import { distinct, int, oneOf, params } from '../sample.ts';
 import { back, button, done, field, fill, open, tap } from '../steps.ts';
 import { asked, clearFrom, km, NAMES, openList, put, readFrom, rows, sum, type Asked } from './make.ts';
 
-interface P { types: Asked[]; names: string[]; title: string; size: number }
+interface P {
+  types: Asked[];
+  names: string[];
+  title: string;
+  size: number;
+}
 const FROM = '2026-03-01';
-const total = (s: Phone, p: P, type = p.types[0]!.type): number => km(sum(rows(s, type, FROM, '2026-03-31'), a => a.metres));
+const total = (s: Phone, p: P, type = p.types[0]!.type): number =>
+  km(sum(rows(s, type, FROM, '2026-03-31'), a => a.metres));
 /** The only number of a text, with a point or a comma; null where there is none or more than one. */
 function numberIn(words: string): number | null {
   const found = words.match(/\d+(?:[.,]\d+)?/g) ?? [];
@@ -16,37 +22,113 @@ function numberIn(words: string): number | null {
 }
 const near = (a: number | null, b: number): boolean => a !== null && Math.abs(a - b) < 0.0151;
 
-export const monthToNote = task('fitness/month-to-note', params({ types: distinct(2, asked()), names: distinct(6, oneOf(...NAMES)), title: oneOf('Training', 'For the coach', 'So far', 'Monthly sum', 'Distance'), size: int(1, 80) }), {
-  tags: ['cross-app', 'arithmetic', 'transfer'],
-  ask: {
-    en: [({ types, title }) => `Write the total distance of my ${types[0]!.many} this month, in km as Milepost has it, into a new note titled “${title}”. Nothing but the number has to be in it.`, ({ types, title }) => `How many kilometres of ${types[0]!.many} does the fitness app have for March so far? Make a note “${title}” with that number as its text.`],
-    zh: [({ types, title }) => `把 Milepost 里我这个月${types[0]!.zh}的总公里数写进一条新备忘录，标题为“${title}”，内容只写这个数字。`],
+export const monthToNote = task(
+  'fitness/month-to-note',
+  params({
+    types: distinct(2, asked()),
+    names: distinct(6, oneOf(...NAMES)),
+    title: oneOf('Training', 'For the coach', 'So far', 'Monthly sum', 'Distance'),
+    size: int(1, 80),
+  }),
+  {
+    tags: ['cross-app', 'arithmetic', 'transfer'],
+    ask: {
+      en: [
+        ({ types, title }) =>
+          `Write the total distance of my ${types[0]!.many} this month, in km as Milepost has it, into a new note titled “${title}”. Nothing but the number has to be in it.`,
+        ({ types, title }) =>
+          `How many kilometres of ${types[0]!.many} does the fitness app have for March so far? Make a note “${title}” with that number as its text.`,
+      ],
+      zh: [
+        ({ types, title }) =>
+          `把 Milepost 里我这个月${types[0]!.zh}的总公里数写进一条新备忘录，标题为“${title}”，内容只写这个数字。`,
+      ],
+    },
+    setup: (s, p) => {
+      clearFrom(s, '2026-02-20');
+      const days = ['2026-03-02', '2026-03-05', '2026-03-10'];
+      days.forEach((day, n) =>
+        put(s, n, {
+          name: p.names[n]!,
+          type: p.types[0]!.type,
+          day,
+          metres: 1800 + ((p.size * 170 + n * 490) % 400) * 10,
+          seconds: 1800,
+        }),
+      );
+      put(s, 3, {
+        name: p.names[3]!,
+        type: p.types[0]!.type,
+        day: '2026-02-28',
+        minutes: 1100,
+        metres: 3150,
+        seconds: 1800,
+      });
+      put(s, 4, {
+        name: p.names[4]!,
+        type: p.types[1]!.type,
+        day: '2026-03-06',
+        metres: 4270,
+        seconds: 1800,
+      });
+    },
+    goals: {
+      noted: ({ was, now, p }) =>
+        only(
+          added(was.apps.notes.notes, now.apps.notes.notes),
+          n => sameText(n.title, p.title) && near(numberIn(n.body), total(was, p)) && n.binnedAt === null,
+        ),
+    },
+    allow: s => [newIn(s.apps.notes.notes)],
+    solve: function* (_, p) {
+      const found = yield* readFrom(yield* openList(p.types[0]!.type), FROM);
+      const sumKm = Math.round(found.reduce((n, r) => n + r.km, 0) * 100) / 100;
+      let seen = yield open('notes');
+      seen = yield tap(seen, button('New note'));
+      seen = yield fill(seen, field('Title'), p.title);
+      seen = yield fill(seen, field('Note'), String(sumKm));
+      yield back();
+      yield done();
+    },
+    wrong: {
+      withFebruary: {
+        change: (s, p, ctx) => {
+          makeNote(s, ctx, { title: p.title, body: (total(s, p) + 3.15).toFixed(2) });
+        },
+        because: 'noted',
+      },
+      theOtherType: {
+        change: (s, p, ctx) => {
+          makeNote(s, ctx, { title: p.title, body: (total(s, p, p.types[1]!.type) + 0.5).toFixed(2) });
+        },
+        because: 'noted',
+      },
+      anotherTitle: {
+        change: (s, p, ctx) => {
+          makeNote(s, ctx, { title: 'Kilometres', body: String(total(s, p)) });
+        },
+        because: 'noted',
+      },
+      twoNotes: {
+        change: (s, p, ctx) => {
+          for (let i = 0; i < 2; i++) makeNote(s, ctx, { title: p.title, body: String(total(s, p)) });
+        },
+        because: 'noted',
+      },
+      andRated: {
+        change: (s, p, ctx) => {
+          makeNote(s, ctx, { title: p.title, body: String(total(s, p)) });
+          s.apps.fitness.activities['activity-set-0']!.effort = 4;
+        },
+        because: 'stray',
+      },
+    },
+    also: {
+      withUnit: {
+        change: (s, p, ctx) => {
+          makeNote(s, ctx, { title: p.title, body: `${total(s, p).toFixed(2)} km` });
+        },
+      },
+    },
   },
-  setup: (s, p) => {
-    clearFrom(s, '2026-02-20');
-    const days = ['2026-03-02', '2026-03-05', '2026-03-10'];
-    days.forEach((day, n) => put(s, n, { name: p.names[n]!, type: p.types[0]!.type, day, metres: 1800 + ((p.size * 170 + n * 490) % 400) * 10, seconds: 1800 }));
-    put(s, 3, { name: p.names[3]!, type: p.types[0]!.type, day: '2026-02-28', minutes: 1100, metres: 3150, seconds: 1800 });
-    put(s, 4, { name: p.names[4]!, type: p.types[1]!.type, day: '2026-03-06', metres: 4270, seconds: 1800 });
-  },
-  goals: { noted: ({ was, now, p }) => only(added(was.apps.notes.notes, now.apps.notes.notes), n => sameText(n.title, p.title) && near(numberIn(n.body), total(was, p)) && n.binnedAt === null) },
-  allow: s => [newIn(s.apps.notes.notes)],
-  solve: function* (_, p) {
-    const found = yield* readFrom(yield* openList(p.types[0]!.type), FROM);
-    const sumKm = Math.round(found.reduce((n, r) => n + r.km, 0) * 100) / 100;
-    let seen = yield open('notes');
-    seen = yield tap(seen, button('New note'));
-    seen = yield fill(seen, field('Title'), p.title);
-    seen = yield fill(seen, field('Note'), String(sumKm));
-    yield back();
-    yield done();
-  },
-  wrong: {
-    withFebruary: { change: (s, p, ctx) => { makeNote(s, ctx, { title: p.title, body: (total(s, p) + 3.15).toFixed(2) }); }, because: 'noted' },
-    theOtherType: { change: (s, p, ctx) => { makeNote(s, ctx, { title: p.title, body: (total(s, p, p.types[1]!.type) + 0.5).toFixed(2) }); }, because: 'noted' },
-    anotherTitle: { change: (s, p, ctx) => { makeNote(s, ctx, { title: 'Kilometres', body: String(total(s, p)) }); }, because: 'noted' },
-    twoNotes: { change: (s, p, ctx) => { for (let i = 0; i < 2; i++) makeNote(s, ctx, { title: p.title, body: String(total(s, p)) }); }, because: 'noted' },
-    andRated: { change: (s, p, ctx) => { makeNote(s, ctx, { title: p.title, body: String(total(s, p)) }); s.apps.fitness.activities['activity-set-0']!.effort = 4; }, because: 'stray' },
-  },
-  also: { withUnit: { change: (s, p, ctx) => { makeNote(s, ctx, { title: p.title, body: `${total(s, p).toFixed(2)} km` }); } } },
-});
+);

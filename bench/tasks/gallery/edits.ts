@@ -4,98 +4,263 @@ import { NO_EDITS, writePicture, type PictureEdits } from '../../../src/sdk/core
 import { task, type Phone } from '../form.ts';
 import { date, distinct, oneOf, type Day } from '../sample.ts';
 import { button, done, rid, tap } from '../steps.ts';
-import { asked, editsOf, filesOf, mediaOfId, newFiles, openPicture, pictured, putPicture, tile, type Pictured } from './make.ts';
+import {
+  asked,
+  editsOf,
+  filesOf,
+  mediaOfId,
+  newFiles,
+  openPicture,
+  pictured,
+  putPicture,
+  tile,
+  type Pictured,
+} from './make.ts';
 
 const TURNS = [90, 180, 270] as const;
 const dayWords = (day: Day) => `${day.en} 2025`;
 const query = (day: Day) => `${Number(day.iso.slice(8))} ${day.en.split(' ')[2]} 2025`;
-const sizes = (what: Pictured, turn: number) => ((turn % 180 === 0) === what.tall ? { width: 3000, height: 4000 } : { width: 4000, height: 3000 });
-const show = (s: Phone, id: string, what: Pictured, edits: Partial<PictureEdits>) => Object.assign(mediaOfId(s, id), { picture: writePicture(what.picture, { ...NO_EDITS, ...edits }), ...sizes(what, edits.turn ?? 0) });
+const sizes = (what: Pictured, turn: number) =>
+  (turn % 180 === 0) === what.tall ? { width: 3000, height: 4000 } : { width: 4000, height: 3000 };
+const show = (s: Phone, id: string, what: Pictured, edits: Partial<PictureEdits>) =>
+  Object.assign(mediaOfId(s, id), {
+    picture: writePicture(what.picture, { ...NO_EDITS, ...edits }),
+    ...sizes(what, edits.turn ?? 0),
+  });
 const quarter = (turn: number) => ((turn + 360) % 360) as PictureEdits['turn'];
 
-export const turnUpright = task('gallery/turn-upright', { what: distinct(2, pictured()), day: date(-340, -260), turn: oneOf(...TURNS) }, {
-  tags: ['edit', 'vision'],
-  ask: {
-    en: [({ what, day }) => `The photo of ${what[0]!.en} that I took on ${dayWords(day)} is not upright. Turn it so that it is, and save it over the old one.`, ({ what, day }) => `In Gallery, rotate my photo of ${what[0]!.en} of ${dayWords(day)} until it stands the right way up. No copy, please.`],
-    zh: [({ what, day }) => `我在2025年${day.zh}拍的“${what[0]!.zh}”照片方向不对，请在“Gallery”里把它转正并直接保存（不要另存副本）。`],
+export const turnUpright = task(
+  'gallery/turn-upright',
+  { what: distinct(2, pictured()), day: date(-340, -260), turn: oneOf(...TURNS) },
+  {
+    tags: ['edit', 'vision'],
+    ask: {
+      en: [
+        ({ what, day }) =>
+          `The photo of ${what[0]!.en} that I took on ${dayWords(day)} is not upright. Turn it so that it is, and save it over the old one.`,
+        ({ what, day }) =>
+          `In Gallery, rotate my photo of ${what[0]!.en} of ${dayWords(day)} until it stands the right way up. No copy, please.`,
+      ],
+      zh: [
+        ({ what, day }) =>
+          `我在2025年${day.zh}拍的“${what[0]!.zh}”照片方向不对，请在“Gallery”里把它转正并直接保存（不要另存副本）。`,
+      ],
+    },
+    setup: (s, p) => {
+      putPicture(s, 0, p.what[0]!, { day: p.day });
+      show(s, asked(0), p.what[0]!, { turn: p.turn });
+      putPicture(s, 1, p.what[1]!, { day: p.day, minute: 725 });
+      show(s, asked(1), p.what[1]!, { turn: p.turn });
+    },
+    goals: {
+      upright: ({ now, p }) =>
+        filesOf(now)[asked(0)]?.binned === null && mediaOfId(now, asked(0)).picture === p.what[0]!.picture,
+    },
+    keeps: {
+      same: ({ was, now }) =>
+        ['name', 'parent', 'mime', 'binned'].every(k =>
+          same(filesOf(was)[asked(0)]![k as 'name'], filesOf(now)[asked(0)]?.[k as 'name']),
+        ),
+    },
+    allow: s => [
+      mediaOfId(s, asked(0)).picture,
+      mediaOfId(s, asked(0)).width,
+      mediaOfId(s, asked(0)).height,
+      filesOf(s)[asked(0)]!.at,
+      filesOf(s)[asked(0)]!.size,
+    ],
+    solve: function* (_seen, p) {
+      let seen = yield* openPicture(query(p.day), tile(p.what[0]!.en));
+      seen = yield tap(seen, button('Edit'));
+      for (let turn: number = p.turn; turn % 360 !== 0; turn += 90) seen = yield tap(seen, button('Rotate'));
+      yield tap(seen, button('Save'));
+      yield done();
+    },
+    wrong: {
+      aQuarterShort: {
+        change: (s, p) =>
+          show(s, asked(0), p.what[0]!, {
+            turn: quarter(p.turn === 270 ? 180 : p.turn + 90 === 360 ? 180 : p.turn === 180 ? 270 : 180),
+          }),
+        because: 'upright',
+      },
+      mirroredToo: { change: (s, p) => show(s, asked(0), p.what[0]!, { mirror: true }), because: 'upright' },
+      theOtherPhoto: { change: (s, p) => show(s, asked(1), p.what[1]!, {}), because: ['upright', 'stray'] },
+      aCopy: {
+        change: (s, p, ctx) => {
+          ctx.act('gallery', 'saveEdits', { file: asked(0), edits: { ...NO_EDITS }, copy: true });
+          void p;
+        },
+        because: ['upright', 'stray'],
+      },
+      both: {
+        change: (s, p) => {
+          show(s, asked(0), p.what[0]!, {});
+          show(s, asked(1), p.what[1]!, {});
+        },
+        because: 'stray',
+      },
+    },
+    also: { byState: { change: (s, p) => show(s, asked(0), p.what[0]!, {}) } },
   },
-  setup: (s, p) => {
-    putPicture(s, 0, p.what[0]!, { day: p.day });
-    show(s, asked(0), p.what[0]!, { turn: p.turn });
-    putPicture(s, 1, p.what[1]!, { day: p.day, minute: 725 });
-    show(s, asked(1), p.what[1]!, { turn: p.turn });
-  },
-  goals: { upright: ({ now, p }) => filesOf(now)[asked(0)]?.binned === null && mediaOfId(now, asked(0)).picture === p.what[0]!.picture },
-  keeps: { same: ({ was, now }) => ['name', 'parent', 'mime', 'binned'].every(k => same(filesOf(was)[asked(0)]![k as 'name'], filesOf(now)[asked(0)]?.[k as 'name'])) },
-  allow: s => [mediaOfId(s, asked(0)).picture, mediaOfId(s, asked(0)).width, mediaOfId(s, asked(0)).height, filesOf(s)[asked(0)]!.at, filesOf(s)[asked(0)]!.size],
-  solve: function* (_seen, p) {
-    let seen = yield* openPicture(query(p.day), tile(p.what[0]!.en));
-    seen = yield tap(seen, button('Edit'));
-    for (let turn: number = p.turn; turn % 360 !== 0; turn += 90) seen = yield tap(seen, button('Rotate'));
-    yield tap(seen, button('Save'));
-    yield done();
-  },
-  wrong: {
-    aQuarterShort: { change: (s, p) => show(s, asked(0), p.what[0]!, { turn: quarter(p.turn === 270 ? 180 : p.turn + 90 === 360 ? 180 : p.turn === 180 ? 270 : 180) }), because: 'upright' },
-    mirroredToo: { change: (s, p) => show(s, asked(0), p.what[0]!, { mirror: true }), because: 'upright' },
-    theOtherPhoto: { change: (s, p) => show(s, asked(1), p.what[1]!, {}), because: ['upright', 'stray'] },
-    aCopy: { change: (s, p, ctx) => { ctx.act('gallery', 'saveEdits', { file: asked(0), edits: { ...NO_EDITS }, copy: true }); void p; }, because: ['upright', 'stray'] },
-    both: { change: (s, p) => { show(s, asked(0), p.what[0]!, {}); show(s, asked(1), p.what[1]!, {}); }, because: 'stray' },
-  },
-  also: { byState: { change: (s, p) => show(s, asked(0), p.what[0]!, {}) } },
-});
+);
 
-const FILTERS = { mono: ['Mono', '黑白'], sepia: ['Sepia', '棕褐色'], noir: ['Noir', '黑色电影'], vivid: ['Vivid', '鲜艳'], fade: ['Fade', '褪色'] } as const;
+const FILTERS = {
+  mono: ['Mono', '黑白'],
+  sepia: ['Sepia', '棕褐色'],
+  noir: ['Noir', '黑色电影'],
+  vivid: ['Vivid', '鲜艳'],
+  fade: ['Fade', '褪色'],
+} as const;
 type Filter = keyof typeof FILTERS;
-const SHAPES = { Square: ['square', '正方形', 1], '4:3': ['4:3', '4:3', 4 / 3], '3:4': ['3:4', '3:4', 3 / 4], '16:9': ['16:9', '16:9', 16 / 9] } as const;
+const SHAPES = {
+  Square: ['square', '正方形', 1],
+  '4:3': ['4:3', '4:3', 4 / 3],
+  '3:4': ['3:4', '3:4', 3 / 4],
+  '16:9': ['16:9', '16:9', 16 / 9],
+} as const;
 type Shape = keyof typeof SHAPES;
 /** Whether a part of a photo has a shape: to within three thousandths, as its sides are kept. */
-const hasShape = (width: number, height: number, shape: Shape) => Math.abs(width / height / SHAPES[shape][2] - 1) < 0.01;
-const saveAs = (p: { what: Pictured[]; shape: Shape; filter: Filter }, change: Partial<PictureEdits> = {}): PictureEdits => {
+const hasShape = (width: number, height: number, shape: Shape) =>
+  Math.abs(width / height / SHAPES[shape][2] - 1) < 0.01;
+const saveAs = (
+  p: { what: Pictured[]; shape: Shape; filter: Filter },
+  change: Partial<PictureEdits> = {},
+): PictureEdits => {
   const { width, height } = sizes(p.what[0]!, 0);
   const lock = (SHAPES[p.shape][2] * height) / width;
-  const [w, h] = [Math.min(1, lock), Math.min(1, 1 / lock)].map(n => Math.round(n * 1000) / 1000) as [number, number];
-  return { ...NO_EDITS, crop: { left: Math.round((1 - w) * 500) / 1000, top: Math.round((1 - h) * 500) / 1000, width: w, height: h }, filter: p.filter, ...change };
+  const [w, h] = [Math.min(1, lock), Math.min(1, 1 / lock)].map(n => Math.round(n * 1000) / 1000) as [
+    number,
+    number,
+  ];
+  return {
+    ...NO_EDITS,
+    crop: {
+      left: Math.round((1 - w) * 500) / 1000,
+      top: Math.round((1 - h) * 500) / 1000,
+      width: w,
+      height: h,
+    },
+    filter: p.filter,
+    ...change,
+  };
 };
 
-export const croppedCopy = task('gallery/cropped-copy', { what: distinct(2, pictured()), day: date(-340, -260), shape: oneOf('Square', '16:9'), filter: oneOf('mono', 'sepia', 'noir', 'vivid', 'fade') }, {
-  tags: ['edit', 'copy'],
-  ask: {
-    en: [
-      p => `Make a copy of my photo of ${p.what[0]!.en} (${dayWords(p.day)}) in Gallery that is cropped to ${SHAPES[p.shape][0]} and has the ${FILTERS[p.filter][0]} filter. The photo itself stays as it is.`,
-      p => `In Gallery, crop the photo of ${p.what[0]!.en} from ${dayWords(p.day)} to the shape ${SHAPES[p.shape][0]}, give it the filter ${FILTERS[p.filter][0]}, and save that as a copy.`,
-    ],
-    zh: [p => `在“Gallery”里把2025年${p.day.zh}的“${p.what[0]!.zh}”照片裁剪成${SHAPES[p.shape][1]}并加上${FILTERS[p.filter][0]}（${FILTERS[p.filter][1]}）滤镜，另存为副本，原照片保持不变。`],
+export const croppedCopy = task(
+  'gallery/cropped-copy',
+  {
+    what: distinct(2, pictured()),
+    day: date(-340, -260),
+    shape: oneOf('Square', '16:9'),
+    filter: oneOf('mono', 'sepia', 'noir', 'vivid', 'fade'),
   },
-  setup: (s, p) => { putPicture(s, 0, p.what[0]!, { day: p.day }); putPicture(s, 1, p.what[1]!, { day: p.day, minute: 726 }); },
-  goals: {
-    copied: ({ was, now, p }) => newFiles(was, now).some(f => f.media !== undefined && editsOf(f.media).base === p.what[0]!.picture),
-    filtered: ({ was, now, p }) => newFiles(was, now).some(f => f.media !== undefined && editsOf(f.media).base === p.what[0]!.picture && editsOf(f.media).edits.filter === p.filter),
-    right: { weight: 2, test: ({ was, now, p }) => {
-      const [file, ...more] = newFiles(was, now);
-      if (!file?.media || more.length > 0) return false;
-      const { base, edits } = editsOf(file.media);
-      return base === p.what[0]!.picture && edits.filter === p.filter && edits.turn === 0 && !edits.mirror && edits.brightness === 0 && edits.contrast === 0 && edits.saturation === 0 && hasShape(file.media.width, file.media.height, p.shape);
-    } },
+  {
+    tags: ['edit', 'copy'],
+    ask: {
+      en: [
+        p =>
+          `Make a copy of my photo of ${p.what[0]!.en} (${dayWords(p.day)}) in Gallery that is cropped to ${SHAPES[p.shape][0]} and has the ${FILTERS[p.filter][0]} filter. The photo itself stays as it is.`,
+        p =>
+          `In Gallery, crop the photo of ${p.what[0]!.en} from ${dayWords(p.day)} to the shape ${SHAPES[p.shape][0]}, give it the filter ${FILTERS[p.filter][0]}, and save that as a copy.`,
+      ],
+      zh: [
+        p =>
+          `在“Gallery”里把2025年${p.day.zh}的“${p.what[0]!.zh}”照片裁剪成${SHAPES[p.shape][1]}并加上${FILTERS[p.filter][0]}（${FILTERS[p.filter][1]}）滤镜，另存为副本，原照片保持不变。`,
+      ],
+    },
+    setup: (s, p) => {
+      putPicture(s, 0, p.what[0]!, { day: p.day });
+      putPicture(s, 1, p.what[1]!, { day: p.day, minute: 726 });
+    },
+    goals: {
+      copied: ({ was, now, p }) =>
+        newFiles(was, now).some(f => f.media !== undefined && editsOf(f.media).base === p.what[0]!.picture),
+      filtered: ({ was, now, p }) =>
+        newFiles(was, now).some(
+          f =>
+            f.media !== undefined &&
+            editsOf(f.media).base === p.what[0]!.picture &&
+            editsOf(f.media).edits.filter === p.filter,
+        ),
+      right: {
+        weight: 2,
+        test: ({ was, now, p }) => {
+          const [file, ...more] = newFiles(was, now);
+          if (!file?.media || more.length > 0) return false;
+          const { base, edits } = editsOf(file.media);
+          return (
+            base === p.what[0]!.picture &&
+            edits.filter === p.filter &&
+            edits.turn === 0 &&
+            !edits.mirror &&
+            edits.brightness === 0 &&
+            edits.contrast === 0 &&
+            edits.saturation === 0 &&
+            hasShape(file.media.width, file.media.height, p.shape)
+          );
+        },
+      },
+    },
+    allow: s => [newIn(s.device.storage.files)],
+    solve: function* (_seen, p) {
+      let seen = yield* openPicture(query(p.day), tile(p.what[0]!.en));
+      seen = yield tap(seen, button('Edit'));
+      if (p.shape === '16:9')
+        seen = yield { type: 'scroll', element: 'scroll/ratios', direction: 'right', amount: 1 };
+      seen = yield tap(seen, button(p.shape));
+      seen = yield tap(seen, rid('mode-filters'));
+      if (p.filter === 'vivid' || p.filter === 'fade')
+        seen = yield { type: 'scroll', element: 'scroll/filters', direction: 'right', amount: 2 };
+      seen = yield tap(seen, button(FILTERS[p.filter][0]));
+      yield tap(seen, button('Save copy'));
+      yield done();
+    },
+    wrong: {
+      notCropped: {
+        change: (_s, p, ctx) =>
+          ctx.act('gallery', 'saveEdits', {
+            file: asked(0),
+            edits: saveAs(p, { crop: NO_EDITS.crop }),
+            copy: true,
+          }),
+        because: 'right',
+      },
+      anotherFilter: {
+        change: (_s, p, ctx) =>
+          ctx.act('gallery', 'saveEdits', {
+            file: asked(0),
+            edits: saveAs(p, { filter: p.filter === 'mono' ? 'noir' : 'mono' }),
+            copy: true,
+          }),
+        because: ['filtered', 'right'],
+      },
+      overThePhoto: {
+        change: (_s, p, ctx) =>
+          ctx.act('gallery', 'saveEdits', { file: asked(0), edits: saveAs(p), copy: false }),
+        because: ['copied', 'filtered', 'right', 'stray'],
+      },
+      anotherPhoto: {
+        change: (_s, p, ctx) =>
+          ctx.act('gallery', 'saveEdits', { file: asked(1), edits: saveAs(p), copy: true }),
+        because: ['copied', 'filtered', 'right'],
+      },
+      twice: {
+        change: (_s, p, ctx) => {
+          for (let i = 0; i < 2; i++)
+            ctx.act('gallery', 'saveEdits', { file: asked(0), edits: saveAs(p), copy: true });
+        },
+        because: 'right',
+      },
+    },
+    also: {
+      anotherPart: {
+        change: (_s, p, ctx) =>
+          ctx.act('gallery', 'saveEdits', {
+            file: asked(0),
+            edits: saveAs(p, { crop: { ...saveAs(p).crop, left: 0, top: 0 } }),
+            copy: true,
+          }),
+      },
+    },
   },
-  allow: s => [newIn(s.device.storage.files)],
-  solve: function* (_seen, p) {
-    let seen = yield* openPicture(query(p.day), tile(p.what[0]!.en));
-    seen = yield tap(seen, button('Edit'));
-    if (p.shape === '16:9') seen = yield { type: 'scroll', element: 'scroll/ratios', direction: 'right', amount: 1 };
-    seen = yield tap(seen, button(p.shape));
-    seen = yield tap(seen, rid('mode-filters'));
-    if (p.filter === 'vivid' || p.filter === 'fade') seen = yield { type: 'scroll', element: 'scroll/filters', direction: 'right', amount: 2 };
-    seen = yield tap(seen, button(FILTERS[p.filter][0]));
-    yield tap(seen, button('Save copy'));
-    yield done();
-  },
-  wrong: {
-    notCropped: { change: (_s, p, ctx) => ctx.act('gallery', 'saveEdits', { file: asked(0), edits: saveAs(p, { crop: NO_EDITS.crop }), copy: true }), because: 'right' },
-    anotherFilter: { change: (_s, p, ctx) => ctx.act('gallery', 'saveEdits', { file: asked(0), edits: saveAs(p, { filter: p.filter === 'mono' ? 'noir' : 'mono' }), copy: true }), because: ['filtered', 'right'] },
-    overThePhoto: { change: (_s, p, ctx) => ctx.act('gallery', 'saveEdits', { file: asked(0), edits: saveAs(p), copy: false }), because: ['copied', 'filtered', 'right', 'stray'] },
-    anotherPhoto: { change: (_s, p, ctx) => ctx.act('gallery', 'saveEdits', { file: asked(1), edits: saveAs(p), copy: true }), because: ['copied', 'filtered', 'right'] },
-    twice: { change: (_s, p, ctx) => { for (let i = 0; i < 2; i++) ctx.act('gallery', 'saveEdits', { file: asked(0), edits: saveAs(p), copy: true }); }, because: 'right' },
-  },
-  also: { anotherPart: { change: (_s, p, ctx) => ctx.act('gallery', 'saveEdits', { file: asked(0), edits: saveAs(p, { crop: { ...saveAs(p).crop, left: 0, top: 0 } }), copy: true }) } },
-});
+);

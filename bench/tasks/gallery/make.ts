@@ -7,46 +7,142 @@ import { fileAt, isKept, pathOf, storageWriter } from '../../../src/sdk/core/sto
 import { epochOf } from '../../../src/state/clock.ts';
 import type { FileEntry, Media } from '../../../src/state/phone/index.ts';
 import { oneOf, type Day, type Row } from '../sample.ts';
-import { back, button, escaped, field, fill, has, longPress, open, row, tap, type Matcher, type Steps } from '../steps.ts';
+import {
+  back,
+  button,
+  escaped,
+  field,
+  fill,
+  has,
+  longPress,
+  open,
+  row,
+  tap,
+  type Matcher,
+  type Steps,
+} from '../steps.ts';
 import { twoDigits } from '../../../src/state/civil.ts';
 
 /** Pictures of the phone's library with what they show, so that a goal can name one by what is to be seen. */
 export const PICTURES = [
-  { picture: 'parrot-on-branch', en: 'a green parrot on a branch', zh: '树枝上的绿鹦鹉', tall: true }, { picture: 'hot-air-balloons', en: 'hot-air balloons over a valley', zh: '山谷上空的热气球', tall: false },
-  { picture: 'goldfish-bowl', en: 'a goldfish bowl', zh: '金鱼缸', tall: false }, { picture: 'birthday-cake-candles', en: 'a birthday cake with candles', zh: '插着蜡烛的生日蛋糕', tall: false },
-  { picture: 'lighthouse-on-rocks', en: 'a lighthouse on rocks', zh: '礁石上的灯塔', tall: true }, { picture: 'sunflower-field', en: 'a field of sunflowers', zh: '向日葵田', tall: false },
-  { picture: 'blue-suitcase-station', en: 'a blue suitcase on a platform', zh: '站台上的蓝色行李箱', tall: false }, { picture: 'autumn-forest-path', en: 'a path through an autumn forest', zh: '秋天的林间小路', tall: true },
-  { picture: 'grey-kitten-in-box', en: 'a grey kitten in a box', zh: '纸箱里的灰色小猫', tall: false }, { picture: 'tram-in-old-street', en: 'a yellow tram in a street', zh: '街上的黄色电车', tall: false },
-  { picture: 'blue-guitar-on-stand', en: 'a blue guitar on a stand', zh: '支架上的蓝色吉他', tall: true }, { picture: 'ducks-on-pond', en: 'ducks on a pond', zh: '池塘里的鸭子', tall: false },
+  { picture: 'parrot-on-branch', en: 'a green parrot on a branch', zh: '树枝上的绿鹦鹉', tall: true },
+  { picture: 'hot-air-balloons', en: 'hot-air balloons over a valley', zh: '山谷上空的热气球', tall: false },
+  { picture: 'goldfish-bowl', en: 'a goldfish bowl', zh: '金鱼缸', tall: false },
+  {
+    picture: 'birthday-cake-candles',
+    en: 'a birthday cake with candles',
+    zh: '插着蜡烛的生日蛋糕',
+    tall: false,
+  },
+  { picture: 'lighthouse-on-rocks', en: 'a lighthouse on rocks', zh: '礁石上的灯塔', tall: true },
+  { picture: 'sunflower-field', en: 'a field of sunflowers', zh: '向日葵田', tall: false },
+  {
+    picture: 'blue-suitcase-station',
+    en: 'a blue suitcase on a platform',
+    zh: '站台上的蓝色行李箱',
+    tall: false,
+  },
+  { picture: 'autumn-forest-path', en: 'a path through an autumn forest', zh: '秋天的林间小路', tall: true },
+  { picture: 'grey-kitten-in-box', en: 'a grey kitten in a box', zh: '纸箱里的灰色小猫', tall: false },
+  { picture: 'tram-in-old-street', en: 'a yellow tram in a street', zh: '街上的黄色电车', tall: false },
+  { picture: 'blue-guitar-on-stand', en: 'a blue guitar on a stand', zh: '支架上的蓝色吉他', tall: true },
+  { picture: 'ducks-on-pond', en: 'ducks on a pond', zh: '池塘里的鸭子', tall: false },
 ] as const;
 export type Pictured = (typeof PICTURES)[number];
 export const pictured = () => oneOf(...PICTURES);
 const sentence = (words: string): string => `${words[0]!.toUpperCase()}${words.slice(1)}.`;
 
 /** Names of albums that the world does not have. */
-export const ALBUMS = ['Rooftops', 'Allotment', 'Club evening', 'Boat shed', 'Attic finds', 'For Helen', 'Market stalls', 'Print ideas', 'Paint colours', 'Summer fair'] as const;
+export const ALBUMS = [
+  'Rooftops',
+  'Allotment',
+  'Club evening',
+  'Boat shed',
+  'Attic finds',
+  'For Helen',
+  'Market stalls',
+  'Print ideas',
+  'Paint colours',
+  'Summer fair',
+] as const;
 /** Places that no picture of the world was taken at. */
-export const PLACES = ['The Orpheum Cinema', 'Kiln & Co. Pottery', 'Inkwell Press', 'Saltmarsh Climbing Barn', 'Second Tide Books', 'Petal Lane Flowers', 'Bay Mutual Bank', 'The Salt Cellar'] as const;
+export const PLACES = [
+  'The Orpheum Cinema',
+  'Kiln & Co. Pottery',
+  'Inkwell Press',
+  'Saltmarsh Climbing Barn',
+  'Second Tide Books',
+  'Petal Lane Flowers',
+  'Bay Mutual Bank',
+  'The Salt Cellar',
+] as const;
 
 export const asked = (key: string | number): string => `file-task-${key}`;
-export interface Made { folder?: string; name?: string; day?: Day; minute?: number; mime?: string; size?: number; binnedDaysAgo?: number; media?: Partial<Media> }
+export interface Made {
+  folder?: string;
+  name?: string;
+  day?: Day;
+  minute?: number;
+  mime?: string;
+  size?: number;
+  binnedDaysAgo?: number;
+  media?: Partial<Media>;
+}
 
 /** When a minute of a day is, at the phone. */
 export const momentAt = (s: Phone, day: Day, minute: number): number => {
   const [year, month, date] = day.iso.split('-').map(Number) as [number, number, number];
-  return epochOf({ year, month, day: date, hour: Math.floor(minute / 60), minute: minute % 60 }, s.clock.zone);
+  return epochOf(
+    { year, month, day: date, hour: Math.floor(minute / 60), minute: minute % 60 },
+    s.clock.zone,
+  );
 };
 
 /** Puts a picture into shared storage under an id that follows from `key`: one of the library, or what `media` says. */
-export function putPicture(s: Phone, key: string | number, what: Pictured | null, { folder = 'DCIM/Camera', day, minute = 720, name, mime = 'image/jpeg', size = 2_840_000, binnedDaysAgo, media = {} }: Made = {}): string {
+export function putPicture(
+  s: Phone,
+  key: string | number,
+  what: Pictured | null,
+  {
+    folder = 'DCIM/Camera',
+    day,
+    minute = 720,
+    name,
+    mime = 'image/jpeg',
+    size = 2_840_000,
+    binnedDaysAgo,
+    media = {},
+  }: Made = {},
+): string {
   const id = asked(key);
   const { files } = s.device.storage;
-  const parent = fileAt(files, folder)?.id ?? storageWriter(files, s.clock.now, prefix => `${prefix}-task-folder-${folder.length}-${key}`).makeFolder(folder);
+  const parent =
+    fileAt(files, folder)?.id ??
+    storageWriter(files, s.clock.now, prefix => `${prefix}-task-folder-${folder.length}-${key}`).makeFolder(
+      folder,
+    );
   const at = day ? momentAt(s, day, minute) : s.clock.now - 86_400_000;
   files[id] = {
-    name: name ?? `IMG_${(day?.iso ?? '2026-03-11').replaceAll('-', '')}_${twoDigits(Math.floor(minute / 60))}${twoDigits(minute % 60)}${twoDigits(Object.keys(files).length % 60)}.jpg`, parent, kind: 'file', size, mime, at, binned: binnedDaysAgo === undefined ? null : s.clock.now - binnedDaysAgo * 86_400_000,
+    name:
+      name ??
+      `IMG_${(day?.iso ?? '2026-03-11').replaceAll('-', '')}_${twoDigits(Math.floor(minute / 60))}${twoDigits(minute % 60)}${twoDigits(Object.keys(files).length % 60)}.jpg`,
+    parent,
+    kind: 'file',
+    size,
+    mime,
+    at,
+    binned: binnedDaysAgo === undefined ? null : s.clock.now - binnedDaysAgo * 86_400_000,
     media: {
-      kind: 'photo', picture: what?.picture ?? null, width: what?.tall ? 3000 : 4000, height: what?.tall ? 4000 : 3000, duration: 0, takenAt: at, place: '', description: what ? sentence(what.en) : '', favourite: false, ...media,
+      kind: 'photo',
+      picture: what?.picture ?? null,
+      width: what?.tall ? 3000 : 4000,
+      height: what?.tall ? 4000 : 3000,
+      duration: 0,
+      takenAt: at,
+      place: '',
+      description: what ? sentence(what.en) : '',
+      favourite: false,
+      ...media,
     },
   };
   return id;
@@ -55,16 +151,21 @@ export function putPicture(s: Phone, key: string | number, what: Pictured | null
 export const filesOf = (s: Phone): Record<string, FileEntry> => s.device.storage.files;
 export const mediaOfId = (s: Phone, id: string): Media => s.device.storage.files[id]!.media!;
 /** Files that came since the start and are not in the bin, folders left out. */
-export const newFiles = (was: Phone, now: Phone): Row<FileEntry>[] => added(filesOf(was), filesOf(now)).filter(f => f.kind === 'file' && isKept(filesOf(now), f.id));
-export const newFolders = (was: Phone, now: Phone): Row<FileEntry>[] => added(filesOf(was), filesOf(now)).filter(f => f.kind === 'folder' && isKept(filesOf(now), f.id));
+export const newFiles = (was: Phone, now: Phone): Row<FileEntry>[] =>
+  added(filesOf(was), filesOf(now)).filter(f => f.kind === 'file' && isKept(filesOf(now), f.id));
+export const newFolders = (was: Phone, now: Phone): Row<FileEntry>[] =>
+  added(filesOf(was), filesOf(now)).filter(f => f.kind === 'folder' && isKept(filesOf(now), f.id));
 /** Name of the folder that a file is in. */
-export const folderOf = (s: Phone, file: Pick<FileEntry, 'parent'>): string => (file.parent === null ? '' : filesOf(s)[file.parent]?.name ?? '');
+export const folderOf = (s: Phone, file: Pick<FileEntry, 'parent'>): string =>
+  file.parent === null ? '' : (filesOf(s)[file.parent]?.name ?? '');
 /** Path of a file that is there and not in the bin; empty for one that is not. */
-export const pathIn = (s: Phone, id: string): string => (filesOf(s)[id] && isKept(filesOf(s), id) ? pathOf(filesOf(s), id)! : '');
+export const pathIn = (s: Phone, id: string): string =>
+  filesOf(s)[id] && isKept(filesOf(s), id) ? pathOf(filesOf(s), id)! : '';
 export const editsOf = (media: Pick<Media, 'picture'>) => readPicture(media.picture ?? '');
 
 /** A picture in a grid, by what it is called there. */
-export const tile = (words: string): Matcher => row(new RegExp(`^${escaped(sentence(words).slice(0, -1))}(, |$)`));
+export const tile = (words: string): Matcher =>
+  row(new RegExp(`^${escaped(sentence(words).slice(0, -1))}(, |$)`));
 
 /** Opens Gallery at its photos, also where something else was left open. */
 export function* openPhotos(): Steps {
@@ -75,7 +176,10 @@ export function* openPhotos(): Steps {
 /** Opens Gallery and searches it. */
 export function* searchFor(query: string): Steps {
   let seen = yield* openPhotos();
-  seen = yield tap(seen, { what: 'tab Search', rank: e => (e.role === 'tab' && e.name === 'Search' ? 0 : null) });
+  seen = yield tap(seen, {
+    what: 'tab Search',
+    rank: e => (e.role === 'tab' && e.name === 'Search' ? 0 : null),
+  });
   return yield fill(seen, field('Search photos'), query);
 }
 /** Finds a picture by a search and opens it. */

@@ -12,36 +12,85 @@ import { asked, mediaOfId, openPicture, pictured, putPicture, tile } from './mak
 const dayWords = (day: Day) => `${day.en} 2025`;
 const query = (day: Day) => `${Number(day.iso.slice(8))} ${day.en.split(' ')[2]} 2025`;
 /** Someone with whom there is a conversation: what is shared goes into one. */
-const partner = () => from('chat', 'contacts').where((c, phone) => !(c as Contact).blocked && /^[A-Z][a-z]+ [A-Z][a-z]+$/.test(called(c as Contact)) && Object.values((phone as Phone).apps.chat.threads).some(t => t.kind === 'direct' && t.contact === c.id));
+const partner = () =>
+  from('chat', 'contacts').where(
+    (c, phone) =>
+      !(c as Contact).blocked &&
+      /^[A-Z][a-z]+ [A-Z][a-z]+$/.test(called(c as Contact)) &&
+      Object.values((phone as Phone).apps.chat.threads).some(t => t.kind === 'direct' && t.contact === c.id),
+  );
 const send = (s: Phone, ctx: SetupCtx, to: string, key: number, text = '') => {
   const { chat } = s.apps;
-  chat.messages[ctx.id('m')] = { thread: threadWith(chat, ctx.as('chat'), to), from: ME, at: ctx.now, kind: text ? 'text' : 'photo', text, status: 'sent', recalled: false, starred: false, ...(text ? {} : { photo: mediaOfId(s, asked(key)).picture! }) };
+  chat.messages[ctx.id('m')] = {
+    thread: threadWith(chat, ctx.as('chat'), to),
+    from: ME,
+    at: ctx.now,
+    kind: text ? 'text' : 'photo',
+    text,
+    status: 'sent',
+    recalled: false,
+    starred: false,
+    ...(text ? {} : { photo: mediaOfId(s, asked(key)).picture! }),
+  };
 };
 
-export const sharePhoto = task('gallery/share-photo', { what: distinct(2, pictured()), day: date(-340, -260), people: distinct(2, partner()) }, {
-  tags: ['share', 'cross-app', 'search'],
-  ask: {
-    en: [({ what, day, people }) => `Send ${called(people[0]!)} the photo of ${what[0]!.en} that I took on ${dayWords(day)}, on Parley.`, ({ what, day, people }) => `Share my photo of ${what[0]!.en} (${dayWords(day)}) from Gallery with ${called(people[0]!)} in Parley.`],
-    zh: [({ what, day, people }) => `用 Parley 把我在2025年${day.zh}拍的“${what[0]!.zh}”照片发给${called(people[0]!)}。`],
+export const sharePhoto = task(
+  'gallery/share-photo',
+  { what: distinct(2, pictured()), day: date(-340, -260), people: distinct(2, partner()) },
+  {
+    tags: ['share', 'cross-app', 'search'],
+    ask: {
+      en: [
+        ({ what, day, people }) =>
+          `Send ${called(people[0]!)} the photo of ${what[0]!.en} that I took on ${dayWords(day)}, on Parley.`,
+        ({ what, day, people }) =>
+          `Share my photo of ${what[0]!.en} (${dayWords(day)}) from Gallery with ${called(people[0]!)} in Parley.`,
+      ],
+      zh: [
+        ({ what, day, people }) =>
+          `用 Parley 把我在2025年${day.zh}拍的“${what[0]!.zh}”照片发给${called(people[0]!)}。`,
+      ],
+    },
+    setup: (s, p) => {
+      putPicture(s, 0, p.what[0]!, { day: p.day });
+      putPicture(s, 1, p.what[1]!, { day: p.day, minute: 733 });
+    },
+    goals: {
+      sent: ({ was, now, p }) =>
+        only(
+          sent(was, now),
+          m => m.kind === 'photo' && isWith(now, m.thread, p.people[0]!.id) && m.photo === p.what[0]!.picture,
+        ),
+    },
+    allow: s => [newIn(s.apps.chat.messages)],
+    solve: function* (_seen, p) {
+      let seen = yield* openPicture(query(p.day), tile(p.what[0]!.en));
+      seen = yield tap(seen, button('Share'));
+      seen = yield tap(seen, button('Parley'));
+      seen = yield fill(seen, field('Search conversations'), called(p.people[0]!));
+      seen = yield tap(seen, row(called(p.people[0]!)));
+      yield tap(seen, button('Send'));
+      yield done();
+    },
+    wrong: {
+      theOtherPhoto: { change: (s, p, ctx) => send(s, ctx, p.people[0]!.id, 1), because: 'sent' },
+      theOtherPerson: { change: (s, p, ctx) => send(s, ctx, p.people[1]!.id, 0), because: 'sent' },
+      twice: {
+        change: (s, p, ctx) => {
+          send(s, ctx, p.people[0]!.id, 0);
+          send(s, ctx, p.people[0]!.id, 0);
+        },
+        because: 'sent',
+      },
+      toldAbout: { change: (s, p, ctx) => send(s, ctx, p.people[0]!.id, 0, p.what[0]!.en), because: 'sent' },
+      sentAndMarked: {
+        change: (s, p, ctx) => {
+          send(s, ctx, p.people[0]!.id, 0);
+          mediaOfId(s, asked(0)).favourite = true;
+        },
+        because: 'stray',
+      },
+    },
+    also: { byState: { change: (s, p, ctx) => send(s, ctx, p.people[0]!.id, 0) } },
   },
-  setup: (s, p) => { putPicture(s, 0, p.what[0]!, { day: p.day }); putPicture(s, 1, p.what[1]!, { day: p.day, minute: 733 }); },
-  goals: { sent: ({ was, now, p }) => only(sent(was, now), m => m.kind === 'photo' && isWith(now, m.thread, p.people[0]!.id) && m.photo === p.what[0]!.picture) },
-  allow: s => [newIn(s.apps.chat.messages)],
-  solve: function* (_seen, p) {
-    let seen = yield* openPicture(query(p.day), tile(p.what[0]!.en));
-    seen = yield tap(seen, button('Share'));
-    seen = yield tap(seen, button('Parley'));
-    seen = yield fill(seen, field('Search conversations'), called(p.people[0]!));
-    seen = yield tap(seen, row(called(p.people[0]!)));
-    yield tap(seen, button('Send'));
-    yield done();
-  },
-  wrong: {
-    theOtherPhoto: { change: (s, p, ctx) => send(s, ctx, p.people[0]!.id, 1), because: 'sent' },
-    theOtherPerson: { change: (s, p, ctx) => send(s, ctx, p.people[1]!.id, 0), because: 'sent' },
-    twice: { change: (s, p, ctx) => { send(s, ctx, p.people[0]!.id, 0); send(s, ctx, p.people[0]!.id, 0); }, because: 'sent' },
-    toldAbout: { change: (s, p, ctx) => send(s, ctx, p.people[0]!.id, 0, p.what[0]!.en), because: 'sent' },
-    sentAndMarked: { change: (s, p, ctx) => { send(s, ctx, p.people[0]!.id, 0); mediaOfId(s, asked(0)).favourite = true; }, because: 'stray' },
-  },
-  also: { byState: { change: (s, p, ctx) => send(s, ctx, p.people[0]!.id, 0) } },
-});
+);

@@ -5,34 +5,87 @@ import { answer, button, done, field, fill, find, rid, row, tap } from '../steps
 import { apart, goTo, keep, known, spot, type Known } from './make.ts';
 
 type Mode = 'walk' | 'cycle' | 'drive';
-const it = (s: Phone, places: readonly Known[], mode: Mode) => itineraryOf({ stops: [spot(s, places[0]!), spot(s, places[1]!)], mode, avoidFerries: false, avoidSteps: false, when: 'now', at: null }, mode, 0, 0, Math.floor(s.clock.now / 60_000), s.clock.zone)!;
-const minutes = (s: Phone, places: readonly Known[], mode: Mode) => Math.max(1, Math.round(it(s, places, mode).seconds / 60));
+const it = (s: Phone, places: readonly Known[], mode: Mode) =>
+  itineraryOf(
+    {
+      stops: [spot(s, places[0]!), spot(s, places[1]!)],
+      mode,
+      avoidFerries: false,
+      avoidSteps: false,
+      when: 'now',
+      at: null,
+    },
+    mode,
+    0,
+    0,
+    Math.floor(s.clock.now / 60_000),
+    s.clock.zone,
+  )!;
+const minutes = (s: Phone, places: readonly Known[], mode: Mode) =>
+  Math.max(1, Math.round(it(s, places, mode).seconds / 60));
 
-export const walkingTime = task('maps/walking-time', params({ places: distinct(2, known()) }).such((p, s) => apart(spot(s, p.places[0]!), spot(s, p.places[1]!)) > 700 && minutes(s, p.places, 'walk') < 58), {
-  tags: ['query', 'search'],
-  ask: {
-    en: [({ places }) => `How many minutes does it take to walk from ${places[0]!.name} to ${places[1]!.name}, by Wayfare's directions? Fill in the answer sheet.`, ({ places }) => `Look up in the maps app how long the way on foot from ${places[0]!.name} to ${places[1]!.name} takes, and answer in minutes.`],
-    zh: [({ places }) => `按 Wayfare 的路线，从 ${places[0]!.name} 步行到 ${places[1]!.name} 要多少分钟？请填在答题表里。`],
+export const walkingTime = task(
+  'maps/walking-time',
+  params({ places: distinct(2, known()) }).such(
+    (p, s) => apart(spot(s, p.places[0]!), spot(s, p.places[1]!)) > 700 && minutes(s, p.places, 'walk') < 58,
+  ),
+  {
+    tags: ['query', 'search'],
+    ask: {
+      en: [
+        ({ places }) =>
+          `How many minutes does it take to walk from ${places[0]!.name} to ${places[1]!.name}, by Wayfare's directions? Fill in the answer sheet.`,
+        ({ places }) =>
+          `Look up in the maps app how long the way on foot from ${places[0]!.name} to ${places[1]!.name} takes, and answer in minutes.`,
+      ],
+      zh: [
+        ({ places }) =>
+          `按 Wayfare 的路线，从 ${places[0]!.name} 步行到 ${places[1]!.name} 要多少分钟？请填在答题表里。`,
+      ],
+    },
+    // Routes are asked for by car unless one says otherwise.
+    setup: s => {
+      s.apps.maps.settings.mode = 'drive';
+    },
+    goals: {},
+    allow: () => [],
+    answer: {
+      fields: {
+        minutes: { type: 'number', unit: 'min', label: { en: 'Minutes on foot', zh: '步行分钟数' } },
+      },
+      key: ({ was, p }) => ({ minutes: minutes(was, p.places, 'walk') }),
+    },
+    solve: function* (_, { places }) {
+      let seen = yield* goTo(places[1]!.name);
+      seen = yield tap(seen, button('Directions'));
+      seen = yield tap(seen, button('My location, start'));
+      seen = yield fill(seen, field('Choose a start'), places[0]!.name);
+      seen = yield tap(seen, row(places[0]!.name));
+      const words = find(seen, rid('mode-walk')).name.split(', ')[1]!;
+      yield answer({ minutes: Number(words.replace(' min', '')) });
+      yield done();
+    },
+    wrong: {
+      byBike: {
+        change: () => {},
+        answer: (p, s) => ({ minutes: minutes(s, p.places, 'cycle') }),
+        because: 'answer',
+      },
+      fromHome: {
+        change: () => {},
+        answer: (p, s) => ({ minutes: minutes(s, p.places, 'walk') + 3 }),
+        because: 'answer',
+      },
+      twiceTheWay: {
+        change: () => {},
+        answer: (p, s) => ({ minutes: 2 * minutes(s, p.places, 'walk') }),
+        because: 'answer',
+      },
+      rightAndSaved: {
+        change: (s, p) => keep(s, 'saved-x', 'list-want', spot(s, p.places[1]!)),
+        answer: (p, s) => ({ minutes: minutes(s, p.places, 'walk') }),
+        because: 'stray',
+      },
+    },
   },
-  // Routes are asked for by car unless one says otherwise.
-  setup: s => { s.apps.maps.settings.mode = 'drive'; },
-  goals: {},
-  allow: () => [],
-  answer: { fields: { minutes: { type: 'number', unit: 'min', label: { en: 'Minutes on foot', zh: '步行分钟数' } } }, key: ({ was, p }) => ({ minutes: minutes(was, p.places, 'walk') }) },
-  solve: function* (_, { places }) {
-    let seen = yield* goTo(places[1]!.name);
-    seen = yield tap(seen, button('Directions'));
-    seen = yield tap(seen, button('My location, start'));
-    seen = yield fill(seen, field('Choose a start'), places[0]!.name);
-    seen = yield tap(seen, row(places[0]!.name));
-    const words = find(seen, rid('mode-walk')).name.split(', ')[1]!;
-    yield answer({ minutes: Number(words.replace(' min', '')) });
-    yield done();
-  },
-  wrong: {
-    byBike: { change: () => {}, answer: (p, s) => ({ minutes: minutes(s, p.places, 'cycle') }), because: 'answer' },
-    fromHome: { change: () => {}, answer: (p, s) => ({ minutes: minutes(s, p.places, 'walk') + 3 }), because: 'answer' },
-    twiceTheWay: { change: () => {}, answer: (p, s) => ({ minutes: 2 * minutes(s, p.places, 'walk') }), because: 'answer' },
-    rightAndSaved: { change: (s, p) => keep(s, 'saved-x', 'list-want', spot(s, p.places[1]!)), answer: (p, s) => ({ minutes: minutes(s, p.places, 'walk') }), because: 'stray' },
-  },
-});
+);

@@ -9,41 +9,93 @@ import { isWith, openWith, person, receive, send, sent } from './make.ts';
 const text = (place: string, street: string, number: number) => `${place}: ${number} ${street}, Harrow Bay`;
 
 /** A message goes on as it is; one beside it names another place. */
-export const forwardAddress = task('messages/forward-address', {
-  people: distinct(3, person()), places: distinct(2, oneOf('Rehearsal room', 'Boat shed', 'Quiz night', 'Seed swap', 'Print workshop', 'Choir evening')),
-  street: oneOf('Chandler Street', 'Cooperage Lane', 'Meadow Rise', 'Halt Road', 'Strand Road'), number: int(3, 90),
-}, {
-  tags: ['forward', 'transcription'],
-  counterpart: 'SimpleSmsSendReceivedAddress',
-  ask: {
-    en: [({ people: [a, b], places }) => `${a!.name} texted me the address of the ${places[0]!.toLowerCase()}. Forward that message to ${b!.name} by text, unchanged.`, ({ people: [a, b], places }) => `Send ${b!.name} the text message in which ${a!.name} gives the address of the ${places[0]!.toLowerCase()}, word for word.`],
-    zh: [({ people: [a, b], places }) => `${a!.name} 发短信告诉了我 ${places[0]!.toLowerCase()} 的地址。把那条短信原样转发给 ${b!.name}。`],
+export const forwardAddress = task(
+  'messages/forward-address',
+  {
+    people: distinct(3, person()),
+    places: distinct(
+      2,
+      oneOf('Rehearsal room', 'Boat shed', 'Quiz night', 'Seed swap', 'Print workshop', 'Choir evening'),
+    ),
+    street: oneOf('Chandler Street', 'Cooperage Lane', 'Meadow Rise', 'Halt Road', 'Strand Road'),
+    number: int(3, 90),
   },
-  setup: (s, { people, places, street, number }, ctx) => {
-    receive(s, ctx, people[0]!.number, text(places[0]!, street, number), 40);
-    receive(s, ctx, people[0]!.number, text(places[1]!, street, number + 4), 38);
-    receive(s, ctx, people[0]!.number, 'Tell whoever wants to come along', 37);
-    receive(s, ctx, people[2]!.number, text(places[0]!, street, number + 1), 20);
+  {
+    tags: ['forward', 'transcription'],
+    counterpart: 'SimpleSmsSendReceivedAddress',
+    ask: {
+      en: [
+        ({ people: [a, b], places }) =>
+          `${a!.name} texted me the address of the ${places[0]!.toLowerCase()}. Forward that message to ${b!.name} by text, unchanged.`,
+        ({ people: [a, b], places }) =>
+          `Send ${b!.name} the text message in which ${a!.name} gives the address of the ${places[0]!.toLowerCase()}, word for word.`,
+      ],
+      zh: [
+        ({ people: [a, b], places }) =>
+          `${a!.name} 发短信告诉了我 ${places[0]!.toLowerCase()} 的地址。把那条短信原样转发给 ${b!.name}。`,
+      ],
+    },
+    setup: (s, { people, places, street, number }, ctx) => {
+      receive(s, ctx, people[0]!.number, text(places[0]!, street, number), 40);
+      receive(s, ctx, people[0]!.number, text(places[1]!, street, number + 4), 38);
+      receive(s, ctx, people[0]!.number, 'Tell whoever wants to come along', 37);
+      receive(s, ctx, people[2]!.number, text(places[0]!, street, number + 1), 20);
+    },
+    goals: {
+      forwarded: ({ was, now, p }) =>
+        only(
+          sent(was, now),
+          m =>
+            isWith(now, m.thread, [p.people[1]!]) && sameText(m.text, text(p.places[0]!, p.street, p.number)),
+        ),
+    },
+    allow: s => [newIn(s.apps.messages.messages), newIn(s.apps.messages.threads)],
+    solve: function* (seen, { people, places, street, number }) {
+      seen = yield* openWith(seen, people[0]!);
+      seen = yield longPress(seen, {
+        what: 'message',
+        rank: e =>
+          e.resourceId.endsWith('message') &&
+          seen.elements!.some(x => x.parent === e.index && x.name === text(places[0]!, street, number))
+            ? 0
+            : null,
+      });
+      seen = yield tap(seen, button('More options'));
+      seen = yield tap(seen, button('Forward'));
+      seen = yield fill(seen, field('Name or phone number'), people[1]!.number);
+      seen = yield tap(seen, first(row(new RegExp(people[1]!.number))));
+      yield tap(seen, button('Send SMS'));
+      yield done();
+    },
+    wrong: {
+      theOtherAddress: {
+        change: (s, p, ctx) => send(s, ctx, [p.people[1]!], text(p.places[1]!, p.street, p.number + 4)),
+        because: 'forwarded',
+      },
+      backToTheSender: {
+        change: (s, p, ctx) => send(s, ctx, [p.people[0]!], text(p.places[0]!, p.street, p.number)),
+        because: 'forwarded',
+      },
+      fromSomeoneElse: {
+        change: (s, p, ctx) => send(s, ctx, [p.people[1]!], text(p.places[0]!, p.street, p.number + 1)),
+        because: 'forwarded',
+      },
+      both: {
+        change: (s, p, ctx) => {
+          send(s, ctx, [p.people[1]!], text(p.places[0]!, p.street, p.number));
+          send(s, ctx, [p.people[1]!], 'Tell whoever wants to come along');
+        },
+        because: 'forwarded',
+      },
+    },
+    also: {
+      typed: { change: (s, p, ctx) => send(s, ctx, [p.people[1]!], text(p.places[0]!, p.street, p.number)) },
+    },
+    probe: (p, was) => [sentText(was, p.people[1]!.number, text(p.places[0]!, p.street, p.number))],
+    slate: ({ people }, was) =>
+      slateTexts(
+        was,
+        people.map(who => who.number),
+      ),
   },
-  goals: { forwarded: ({ was, now, p }) => only(sent(was, now), m => isWith(now, m.thread, [p.people[1]!]) && sameText(m.text, text(p.places[0]!, p.street, p.number))) },
-  allow: s => [newIn(s.apps.messages.messages), newIn(s.apps.messages.threads)],
-  solve: function* (seen, { people, places, street, number }) {
-    seen = yield* openWith(seen, people[0]!);
-    seen = yield longPress(seen, { what: 'message', rank: e => (e.resourceId.endsWith('message') && seen.elements!.some(x => x.parent === e.index && x.name === text(places[0]!, street, number)) ? 0 : null) });
-    seen = yield tap(seen, button('More options'));
-    seen = yield tap(seen, button('Forward'));
-    seen = yield fill(seen, field('Name or phone number'), people[1]!.number);
-    seen = yield tap(seen, first(row(new RegExp(people[1]!.number))));
-    yield tap(seen, button('Send SMS'));
-    yield done();
-  },
-  wrong: {
-    theOtherAddress: { change: (s, p, ctx) => send(s, ctx, [p.people[1]!], text(p.places[1]!, p.street, p.number + 4)), because: 'forwarded' },
-    backToTheSender: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], text(p.places[0]!, p.street, p.number)), because: 'forwarded' },
-    fromSomeoneElse: { change: (s, p, ctx) => send(s, ctx, [p.people[1]!], text(p.places[0]!, p.street, p.number + 1)), because: 'forwarded' },
-    both: { change: (s, p, ctx) => { send(s, ctx, [p.people[1]!], text(p.places[0]!, p.street, p.number)); send(s, ctx, [p.people[1]!], 'Tell whoever wants to come along'); }, because: 'forwarded' },
-  },
-  also: { typed: { change: (s, p, ctx) => send(s, ctx, [p.people[1]!], text(p.places[0]!, p.street, p.number)) } },
-  probe: (p, was) => [sentText(was, p.people[1]!.number, text(p.places[0]!, p.street, p.number))],
-  slate: ({ people }, was) => slateTexts(was, people.map(who => who.number)),
-});
+);

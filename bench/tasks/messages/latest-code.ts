@@ -4,35 +4,60 @@ import { answer, button, done, all, open, row, scrollTo, SolverError, tap } from
 import { receive } from './make.ts';
 
 /** A code among codes: an older one of the same sender, a newer one of another. */
-export const latestCode = task('messages/latest-code', {
-  senders: distinct(2, oneOf('BAZARI', 'LODGEPOLE', 'HOPALONG', 'MARIGOLD', 'TONEARM', 'FOLIO')), codes: distinct(3, int(100_000, 999_999)),
-}, {
-  tags: ['query', 'recency', 'distractor'],
-  ask: {
-    en: [({ senders }) => `What is the most recent verification code that ${senders[0]} texted me? Fill in the answer sheet.`, ({ senders }) => `I need the newest code from ${senders[0]}'s text messages. Put it in the answer sheet.`],
-    zh: [({ senders }) => `${senders[0]} 最近一次用短信发来的验证码是多少？请填在答题表里。`],
+export const latestCode = task(
+  'messages/latest-code',
+  {
+    senders: distinct(2, oneOf('BAZARI', 'LODGEPOLE', 'HOPALONG', 'MARIGOLD', 'TONEARM', 'FOLIO')),
+    codes: distinct(3, int(100_000, 999_999)),
   },
-  setup: (s, { senders, codes }, ctx) => {
-    receive(s, ctx, senders[0]!, `${codes[0]} is your ${senders[0]} code. It is valid for 15 minutes.`, 47);
-    receive(s, ctx, senders[0]!, `${codes[1]} is your ${senders[0]} code. It is valid for 15 minutes.`, 12);
-    receive(s, ctx, senders[1]!, `${codes[2]} is your ${senders[1]} code. It is valid for 15 minutes.`, 3);
+  {
+    tags: ['query', 'recency', 'distractor'],
+    ask: {
+      en: [
+        ({ senders }) =>
+          `What is the most recent verification code that ${senders[0]} texted me? Fill in the answer sheet.`,
+        ({ senders }) =>
+          `I need the newest code from ${senders[0]}'s text messages. Put it in the answer sheet.`,
+      ],
+      zh: [({ senders }) => `${senders[0]} 最近一次用短信发来的验证码是多少？请填在答题表里。`],
+    },
+    setup: (s, { senders, codes }, ctx) => {
+      receive(s, ctx, senders[0]!, `${codes[0]} is your ${senders[0]} code. It is valid for 15 minutes.`, 47);
+      receive(s, ctx, senders[0]!, `${codes[1]} is your ${senders[0]} code. It is valid for 15 minutes.`, 12);
+      receive(s, ctx, senders[1]!, `${codes[2]} is your ${senders[1]} code. It is valid for 15 minutes.`, 3);
+    },
+    goals: {},
+    allow: () => [],
+    answer: {
+      fields: { code: { type: 'text', label: { en: 'Code', zh: '验证码' } } },
+      key: ({ p }) => ({ code: String(p.codes[1]) }),
+    },
+    solve: function* (seen, { senders }) {
+      seen = yield open('messages');
+      seen = yield* scrollTo(seen, row(senders[0]!));
+      seen = yield tap(seen, row(senders[0]!));
+      const last = all(seen, button(/^Copy \d+$/)).at(-1);
+      if (!last) throw new SolverError('There is no code in the conversation');
+      yield answer({ code: last.name.replace('Copy ', '') });
+      yield done();
+    },
+    wrong: {
+      older: { change: () => {}, answer: p => ({ code: String(p.codes[0]) }), because: 'answer' },
+      otherSender: { change: () => {}, answer: p => ({ code: String(p.codes[2]) }), because: 'answer' },
+      withWords: {
+        change: () => {},
+        answer: p => ({ code: `${p.codes[1]} is your code` }),
+        because: 'answer',
+      },
+      deletedTheOldOne: {
+        change: (s, p) => {
+          const messages = s.apps.messages.messages;
+          for (const [id, m] of Object.entries(messages))
+            if (m.text.startsWith(String(p.codes[0]))) delete messages[id];
+        },
+        answer: p => ({ code: String(p.codes[1]) }),
+        because: 'stray',
+      },
+    },
   },
-  goals: {},
-  allow: () => [],
-  answer: { fields: { code: { type: 'text', label: { en: 'Code', zh: '验证码' } } }, key: ({ p }) => ({ code: String(p.codes[1]) }) },
-  solve: function* (seen, { senders }) {
-    seen = yield open('messages');
-    seen = yield* scrollTo(seen, row(senders[0]!));
-    seen = yield tap(seen, row(senders[0]!));
-    const last = all(seen, button(/^Copy \d+$/)).at(-1);
-    if (!last) throw new SolverError('There is no code in the conversation');
-    yield answer({ code: last.name.replace('Copy ', '') });
-    yield done();
-  },
-  wrong: {
-    older: { change: () => {}, answer: p => ({ code: String(p.codes[0]) }), because: 'answer' },
-    otherSender: { change: () => {}, answer: p => ({ code: String(p.codes[2]) }), because: 'answer' },
-    withWords: { change: () => {}, answer: p => ({ code: `${p.codes[1]} is your code` }), because: 'answer' },
-    deletedTheOldOne: { change: (s, p) => { const messages = s.apps.messages.messages; for (const [id, m] of Object.entries(messages)) if (m.text.startsWith(String(p.codes[0]))) delete messages[id]; }, answer: p => ({ code: String(p.codes[1]) }), because: 'stray' },
-  },
-});
+);

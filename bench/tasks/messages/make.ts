@@ -7,14 +7,29 @@ import { oneOf, type Row } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { button, field, fill, first, open, row, tap, type Steps } from '../steps.ts';
 
-export interface Person { name: string; number: string }
+export interface Person {
+  name: string;
+  number: string;
+}
 
 /** People of the cast by the name that the contacts app has; no name holds another, and none shares a given name. */
 const PEOPLE = [
-  { name: 'Mira Osei', number: '07700 900110' }, { name: 'Jonas Weir', number: '07700 900111' }, { name: 'Priya Raman', number: '07700 900121' }, { name: 'Tom Ferris', number: '07700 900122' },
-  { name: 'Hana Morikawa', number: '07700 900123' }, { name: 'Freya Lindholm', number: '07700 900127' }, { name: 'Callum Reid', number: '07700 900128' }, { name: 'Aoife Brennan', number: '07700 900129' },
-  { name: 'Ruth Adeyemi', number: '07700 900130' }, { name: 'Owen Pryce', number: '07700 900132' }, { name: 'Nadia Rahman', number: '07700 900134' }, { name: 'Tess Hollis', number: '07700 900136' },
-  { name: 'Gabriel Seixas', number: '07700 900139' }, { name: 'Walter Finch', number: '07700 900143' }, { name: 'Luca Morandi', number: '07700 900150' }, { name: 'Femi Balogun', number: '07700 900154' },
+  { name: 'Mira Osei', number: '07700 900110' },
+  { name: 'Jonas Weir', number: '07700 900111' },
+  { name: 'Priya Raman', number: '07700 900121' },
+  { name: 'Tom Ferris', number: '07700 900122' },
+  { name: 'Hana Morikawa', number: '07700 900123' },
+  { name: 'Freya Lindholm', number: '07700 900127' },
+  { name: 'Callum Reid', number: '07700 900128' },
+  { name: 'Aoife Brennan', number: '07700 900129' },
+  { name: 'Ruth Adeyemi', number: '07700 900130' },
+  { name: 'Owen Pryce', number: '07700 900132' },
+  { name: 'Nadia Rahman', number: '07700 900134' },
+  { name: 'Tess Hollis', number: '07700 900136' },
+  { name: 'Gabriel Seixas', number: '07700 900139' },
+  { name: 'Walter Finch', number: '07700 900143' },
+  { name: 'Luca Morandi', number: '07700 900150' },
+  { name: 'Femi Balogun', number: '07700 900154' },
 ] as const satisfies readonly Person[];
 
 /** Someone who can be written to. */
@@ -23,35 +38,66 @@ export const person = () => oneOf(...PEOPLE);
 export const numbersOf = (people: readonly Person[]): string[] => people.map(p => canonical(p.number)).sort();
 
 /** Id of a conversation that a setup begins with a sender. */
-export const threadId = (from: string): string => `t-new-${canonical(from).toLowerCase().replace(/[^a-z0-9]/g, '')}`;
+export const threadId = (from: string): string =>
+  `t-new-${canonical(from)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')}`;
 
 /** A text from a number or a sender's name, so many minutes ago, not read; the conversation is in the list. Older ones first. Gives its id. */
-export function receive(s: Phone, ctx: SetupCtx, from: string, text: string, minutesAgo: number, id = ctx.id('m')): string {
+export function receive(
+  s: Phone,
+  ctx: SetupCtx,
+  from: string,
+  text: string,
+  minutesAgo: number,
+  id = ctx.id('m'),
+): string {
   const state = s.apps.messages;
   const thread = threadWith(state, [from]) ?? threadId(from);
-  state.threads[thread] ??= { people: [canonical(from)], name: '', pinned: false, archived: false, spam: false, muted: null, createdAt: ctx.now, readAt: ctx.now };
+  state.threads[thread] ??= {
+    people: [canonical(from)],
+    name: '',
+    pinned: false,
+    archived: false,
+    spam: false,
+    muted: null,
+    createdAt: ctx.now,
+    readAt: ctx.now,
+  };
   const at = ctx.now - Math.round(minutesAgo * 60_000);
   // Everything of the world that is newer would stand below it.
   for (const m of Object.values(state.messages)) if (m.thread === thread && m.at >= at) m.at = at - 60_000;
   state.messages[id] = { thread, from: canonical(from), at, text, status: 'received', starred: false };
-  Object.assign(state.threads[thread]!, { archived: false, spam: false, createdAt: Math.min(state.threads[thread]!.createdAt, at), readAt: Math.min(state.threads[thread]!.readAt, at - 1) });
+  Object.assign(state.threads[thread]!, {
+    archived: false,
+    spam: false,
+    createdAt: Math.min(state.threads[thread]!.createdAt, at),
+    readAt: Math.min(state.threads[thread]!.readAt, at - 1),
+  });
   return id;
 }
 
 /** A text of the owner to people, as an ending by state. */
 export function send(s: Phone, ctx: SetupCtx, to: readonly Person[], text: string): void {
   const state = s.apps.messages;
-  const thread = openThread(state, ctx.as('messages'), to.map(p => p.number));
+  const thread = openThread(
+    state,
+    ctx.as('messages'),
+    to.map(p => p.number),
+  );
   state.messages[ctx.id('m')] = { thread, from: ME, at: ctx.now, text, status: 'delivered', starred: false };
 }
 
 /** Texts that the owner sent since the start and that did not fail. */
 export function sent(was: Phone, now: Phone): Row<Message>[] {
-  return added(was.apps.messages.messages, now.apps.messages.messages).filter(m => m.from === ME && m.status !== 'failed');
+  return added(was.apps.messages.messages, now.apps.messages.messages).filter(
+    m => m.from === ME && m.status !== 'failed',
+  );
 }
 
 /** Whether a conversation is with exactly these people. */
-export const isWith = (now: Phone, thread: string, people: readonly Person[]): boolean => JSON.stringify(now.apps.messages.threads[thread]?.people) === JSON.stringify(numbersOf(people));
+export const isWith = (now: Phone, thread: string, people: readonly Person[]): boolean =>
+  JSON.stringify(now.apps.messages.threads[thread]?.people) === JSON.stringify(numbersOf(people));
 
 /** Opens Messages and the conversation with someone, by the number. */
 export function* openWith(_seen: Observation, who: Person): Steps {

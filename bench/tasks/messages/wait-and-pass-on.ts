@@ -7,38 +7,80 @@ import { back, done, find, open, text, waitFor } from '../steps.ts';
 import { isWith, openWith, person, receive, say, send, sent } from './make.ts';
 
 /** What is needed comes on the clock; someone else's number comes before it. */
-export const waitAndPassOn = task('messages/wait-and-pass-on', {
-  people: distinct(3, person()), what: oneOf('locker', 'gate', 'boathouse', 'cellar', 'rehearsal room'), codes: distinct(2, int(1_000, 9_999)), minutes: int(2, 4),
-}, {
-  tags: ['wait', 'clock', 'transfer'],
-  ask: {
-    en: [({ people: [a, b], what }) => `${a!.name} is about to text me the ${what} code. Wait for it, then text just the code to ${b!.name}.`, ({ people: [a, b], what }) => `As soon as ${a!.name}'s text with the ${what} code has come, pass the code alone on to ${b!.name} by text.`],
-    zh: [({ people: [a, b], what }) => `${a!.name} 马上会发短信告诉我 ${what} 的密码。等收到后，只把密码用短信发给 ${b!.name}。`],
+export const waitAndPassOn = task(
+  'messages/wait-and-pass-on',
+  {
+    people: distinct(3, person()),
+    what: oneOf('locker', 'gate', 'boathouse', 'cellar', 'rehearsal room'),
+    codes: distinct(2, int(1_000, 9_999)),
+    minutes: int(2, 4),
   },
-  setup: (s, { people, what, codes, minutes }, ctx) => {
-    receive(s, ctx, people[0]!.number, `I find the ${what} code and text it to you in a few minutes`, 2);
-    ctx.schedule({ after: 30_000 }, 'messages', 'receive', { number: people[2]!.number, text: `The ${what} code was ${codes[1]} last year, no idea now` });
-    ctx.schedule({ after: minutes * 60_000 }, 'messages', 'receive', { number: people[0]!.number, text: `Here it is, the ${what} code is ${codes[0]}` });
+  {
+    tags: ['wait', 'clock', 'transfer'],
+    ask: {
+      en: [
+        ({ people: [a, b], what }) =>
+          `${a!.name} is about to text me the ${what} code. Wait for it, then text just the code to ${b!.name}.`,
+        ({ people: [a, b], what }) =>
+          `As soon as ${a!.name}'s text with the ${what} code has come, pass the code alone on to ${b!.name} by text.`,
+      ],
+      zh: [
+        ({ people: [a, b], what }) =>
+          `${a!.name} 马上会发短信告诉我 ${what} 的密码。等收到后，只把密码用短信发给 ${b!.name}。`,
+      ],
+    },
+    setup: (s, { people, what, codes, minutes }, ctx) => {
+      receive(s, ctx, people[0]!.number, `I find the ${what} code and text it to you in a few minutes`, 2);
+      ctx.schedule({ after: 30_000 }, 'messages', 'receive', {
+        number: people[2]!.number,
+        text: `The ${what} code was ${codes[1]} last year, no idea now`,
+      });
+      ctx.schedule({ after: minutes * 60_000 }, 'messages', 'receive', {
+        number: people[0]!.number,
+        text: `Here it is, the ${what} code is ${codes[0]}`,
+      });
+    },
+    goals: {
+      passedOn: ({ was, now, p }) =>
+        only(
+          sent(was, now),
+          m => isWith(now, m.thread, [p.people[1]!]) && sameText(m.text, String(p.codes[0])),
+        ),
+    },
+    allow: s => [newIn(s.apps.messages.messages), newIn(s.apps.messages.threads)],
+    solve: function* (seen, { people, what }) {
+      seen = yield* openWith(seen, people[0]!);
+      const came = text(new RegExp(`^Here it is, the ${what} code is \\d+$`));
+      seen = yield* waitFor(seen, came, { ms: 60_000, most: 9 });
+      const code = /\d+$/.exec(find(seen, came).name)![0];
+      seen = yield back();
+      seen = yield open('messages');
+      seen = yield* openWith(seen, people[1]!);
+      yield* say(seen, code);
+      yield done();
+    },
+    wrong: {
+      lastYears: {
+        change: (s, p, ctx) => send(s, ctx, [p.people[1]!], String(p.codes[1])),
+        because: 'passedOn',
+      },
+      toTheSender: {
+        change: (s, p, ctx) => send(s, ctx, [p.people[0]!], String(p.codes[0])),
+        because: 'passedOn',
+      },
+      theWholeText: {
+        change: (s, p, ctx) =>
+          send(s, ctx, [p.people[1]!], `Here it is, the ${p.what} code is ${p.codes[0]}`),
+        because: 'passedOn',
+      },
+      toBoth: {
+        change: (s, p, ctx) => {
+          for (const to of [p.people[1]!, p.people[2]!]) send(s, ctx, [to], String(p.codes[0]));
+        },
+        because: 'passedOn',
+      },
+    },
+    also: { byState: { change: (s, p, ctx) => send(s, ctx, [p.people[1]!], String(p.codes[0])) } },
+    probe: (p, was) => [sentText(was, p.people[1]!.number, String(p.codes[0]))],
   },
-  goals: { passedOn: ({ was, now, p }) => only(sent(was, now), m => isWith(now, m.thread, [p.people[1]!]) && sameText(m.text, String(p.codes[0]))) },
-  allow: s => [newIn(s.apps.messages.messages), newIn(s.apps.messages.threads)],
-  solve: function* (seen, { people, what }) {
-    seen = yield* openWith(seen, people[0]!);
-    const came = text(new RegExp(`^Here it is, the ${what} code is \\d+$`));
-    seen = yield* waitFor(seen, came, { ms: 60_000, most: 9 });
-    const code = /\d+$/.exec(find(seen, came).name)![0];
-    seen = yield back();
-    seen = yield open('messages');
-    seen = yield* openWith(seen, people[1]!);
-    yield* say(seen, code);
-    yield done();
-  },
-  wrong: {
-    lastYears: { change: (s, p, ctx) => send(s, ctx, [p.people[1]!], String(p.codes[1])), because: 'passedOn' },
-    toTheSender: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], String(p.codes[0])), because: 'passedOn' },
-    theWholeText: { change: (s, p, ctx) => send(s, ctx, [p.people[1]!], `Here it is, the ${p.what} code is ${p.codes[0]}`), because: 'passedOn' },
-    toBoth: { change: (s, p, ctx) => { for (const to of [p.people[1]!, p.people[2]!]) send(s, ctx, [to], String(p.codes[0])); }, because: 'passedOn' },
-  },
-  also: { byState: { change: (s, p, ctx) => send(s, ctx, [p.people[1]!], String(p.codes[0])) } },
-  probe: (p, was) => [sentText(was, p.people[1]!.number, String(p.codes[0]))],
-});
+);

@@ -3,40 +3,76 @@ import { params } from '../sample.ts';
 import { button, done, row, tap } from '../steps.ts';
 import { openMusic, searchFor, someSongs } from './make.ts';
 
-const follow = (s: Phone, artist: string) => { s.apps.music.following[artist] ??= { at: s.clock.now + 1 }; };
+const follow = (s: Phone, artist: string) => {
+  s.apps.music.following[artist] ??= { at: s.clock.now + 1 };
+};
 const free = (s: Phone, artist: string) => s.apps.music.following[artist] === undefined;
 
-export const followArtist = task('music/follow-artist', params({ list: someSongs(2, (x, s) => free(s, x.artistId)) }).such(({ list }) => list[0]!.artistId !== list[1]!.artistId), {
-  tags: ['search', 'lookup'],
-  ask: {
-    en: [
-      ({ list }) => `Follow whoever plays the song “${list[0]!.title}” in Tonearm, and like that song.`,
-      ({ list }) => `I like “${list[0]!.title}”: mark it as liked in Tonearm and follow the artist.`,
-    ],
-    zh: [({ list }) => `在 Tonearm 里把歌曲“${list[0]!.title}”设为喜欢，并关注演唱它的音乐人。`],
+export const followArtist = task(
+  'music/follow-artist',
+  params({ list: someSongs(2, (x, s) => free(s, x.artistId)) }).such(
+    ({ list }) => list[0]!.artistId !== list[1]!.artistId,
+  ),
+  {
+    tags: ['search', 'lookup'],
+    ask: {
+      en: [
+        ({ list }) => `Follow whoever plays the song “${list[0]!.title}” in Tonearm, and like that song.`,
+        ({ list }) => `I like “${list[0]!.title}”: mark it as liked in Tonearm and follow the artist.`,
+      ],
+      zh: [({ list }) => `在 Tonearm 里把歌曲“${list[0]!.title}”设为喜欢，并关注演唱它的音乐人。`],
+    },
+    setup: (s, { list }) => {
+      for (const x of list) delete s.apps.music.liked[x.id];
+    },
+    goals: {
+      followed: ({ now, p }) => !free(now, p.list[0]!.artistId),
+      liked: ({ now, p }) => now.apps.music.liked[p.list[0]!.id] !== undefined,
+    },
+    allow: (s, p) => [s.apps.music.following[p.list[0]!.artistId]!, s.apps.music.liked[p.list[0]!.id]!],
+    solve: function* (_seen, { list }) {
+      const options = button(`Options for ${list[0]!.title}`);
+      let seen = yield* openMusic();
+      seen = yield* searchFor(seen, list[0]!.title);
+      seen = yield tap(seen, options);
+      seen = yield tap(seen, button('Like'));
+      seen = yield tap(seen, options);
+      seen = yield tap(seen, button('Go to artist'));
+      yield tap(seen, row('Follow'));
+      yield done();
+    },
+    wrong: {
+      another: {
+        change: (s, p) => {
+          follow(s, p.list[1]!.artistId);
+          s.apps.music.liked[p.list[0]!.id] = { at: 1 };
+        },
+        because: ['followed', 'stray'],
+      },
+      anotherSong: {
+        change: (s, p) => {
+          follow(s, p.list[0]!.artistId);
+          s.apps.music.liked[p.list[1]!.id] = { at: 1 };
+        },
+        because: ['liked', 'stray'],
+      },
+      notLiked: { change: (s, p) => follow(s, p.list[0]!.artistId), because: 'liked' },
+      both: {
+        change: (s, p) => {
+          follow(s, p.list[0]!.artistId);
+          follow(s, p.list[1]!.artistId);
+          s.apps.music.liked[p.list[0]!.id] = { at: 1 };
+        },
+        because: 'stray',
+      },
+    },
+    also: {
+      byState: {
+        change: (s, p) => {
+          follow(s, p.list[0]!.artistId);
+          s.apps.music.liked[p.list[0]!.id] = { at: 1 };
+        },
+      },
+    },
   },
-  setup: (s, { list }) => { for (const x of list) delete s.apps.music.liked[x.id]; },
-  goals: {
-    followed: ({ now, p }) => !free(now, p.list[0]!.artistId),
-    liked: ({ now, p }) => now.apps.music.liked[p.list[0]!.id] !== undefined,
-  },
-  allow: (s, p) => [s.apps.music.following[p.list[0]!.artistId]!, s.apps.music.liked[p.list[0]!.id]!],
-  solve: function* (_seen, { list }) {
-    const options = button(`Options for ${list[0]!.title}`);
-    let seen = yield* openMusic();
-    seen = yield* searchFor(seen, list[0]!.title);
-    seen = yield tap(seen, options);
-    seen = yield tap(seen, button('Like'));
-    seen = yield tap(seen, options);
-    seen = yield tap(seen, button('Go to artist'));
-    yield tap(seen, row('Follow'));
-    yield done();
-  },
-  wrong: {
-    another: { change: (s, p) => { follow(s, p.list[1]!.artistId); s.apps.music.liked[p.list[0]!.id] = { at: 1 }; }, because: ['followed', 'stray'] },
-    anotherSong: { change: (s, p) => { follow(s, p.list[0]!.artistId); s.apps.music.liked[p.list[1]!.id] = { at: 1 }; }, because: ['liked', 'stray'] },
-    notLiked: { change: (s, p) => follow(s, p.list[0]!.artistId), because: 'liked' },
-    both: { change: (s, p) => { follow(s, p.list[0]!.artistId); follow(s, p.list[1]!.artistId); s.apps.music.liked[p.list[0]!.id] = { at: 1 }; }, because: 'stray' },
-  },
-  also: { byState: { change: (s, p) => { follow(s, p.list[0]!.artistId); s.apps.music.liked[p.list[0]!.id] = { at: 1 }; } } },
-});
+);

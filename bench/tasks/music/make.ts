@@ -6,10 +6,30 @@ import type { Observation } from '../../../src/protocol/observation.ts';
 import type { Element } from '../../../src/protocol/observation.ts';
 import { made, type Row, type Sampler } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
-import { all, back, button, field, fill, has, type Matcher, open, scrollTo, type Steps, tab, tap } from '../steps.ts';
+import {
+  all,
+  back,
+  button,
+  field,
+  fill,
+  has,
+  type Matcher,
+  open,
+  scrollTo,
+  type Steps,
+  tab,
+  tap,
+} from '../steps.ts';
 
 /** A song as a goal tells of it. */
-export interface Song { id: string; title: string; artist: string; artistId: string; album: string; seconds: number }
+export interface Song {
+  id: string;
+  title: string;
+  artist: string;
+  artistId: string;
+  album: string;
+  seconds: number;
+}
 const MOST_WORDS = 30;
 
 /** Songs whose title nothing else has, in words that a goal can write: in English letters, without commas, not explicit, no live version. */
@@ -17,49 +37,122 @@ export function songs(s: Phone): Song[] {
   const { music } = s.apps;
   const files = s.device.storage.files;
   const count = new Map<string, number>();
-  const titles = [...Object.values(music.tracks).map(t => t.title), ...Object.values(music.albums).map(a => a.title), ...Object.values(files).flatMap(f => f.media?.title ?? [])];
+  const titles = [
+    ...Object.values(music.tracks).map(t => t.title),
+    ...Object.values(music.albums).map(a => a.title),
+    ...Object.values(files).flatMap(f => f.media?.title ?? []),
+  ];
   for (const title of titles) count.set(folded(title), (count.get(folded(title)) ?? 0) + 1);
-  return Object.entries(music.tracks).filter(([id, t]) => count.get(folded(t.title)) === 1 && /^[A-Z][A-Za-z' ]{3,}$/.test(t.title) && t.title.length < MOST_WORDS && !t.explicit && !t.with && !music.player.queue.some(e => e.track === id))
-    .map(([id, t]) => { const song = songOf(music, files, id)!; return { id, title: t.title, artist: song.artist, artistId: song.artistId!, album: t.album, seconds: t.seconds }; });
+  return Object.entries(music.tracks)
+    .filter(
+      ([id, t]) =>
+        count.get(folded(t.title)) === 1 &&
+        /^[A-Z][A-Za-z' ]{3,}$/.test(t.title) &&
+        t.title.length < MOST_WORDS &&
+        !t.explicit &&
+        !t.with &&
+        !music.player.queue.some(e => e.track === id),
+    )
+    .map(([id, t]) => {
+      const song = songOf(music, files, id)!;
+      return {
+        id,
+        title: t.title,
+        artist: song.artist,
+        artistId: song.artistId!,
+        album: t.album,
+        seconds: t.seconds,
+      };
+    });
 }
 
 /** So many different songs; no title begins another. */
-export function someSongs(count: number, fits: (song: Song, phone: Phone) => boolean = () => true): Sampler<Song[]> {
+export function someSongs(
+  count: number,
+  fits: (song: Song, phone: Phone) => boolean = () => true,
+): Sampler<Song[]> {
   return made(({ phone, random }) => {
     const left = songs(phone).filter(x => fits(x, phone));
     return Array.from({ length: count }, () => left.splice(Math.floor(random() * left.length), 1)[0]!);
   });
 }
-export const listed = (list: readonly Song[]): string => list.map(x => `“${x.title}” (${x.artist})`).join(', ');
-export const listedZh = (list: readonly Song[]): string => list.map(x => `“${x.title}”（${x.artist}）`).join('、');
+export const listed = (list: readonly Song[]): string =>
+  list.map(x => `“${x.title}” (${x.artist})`).join(', ');
+export const listedZh = (list: readonly Song[]): string =>
+  list.map(x => `“${x.title}”（${x.artist}）`).join('、');
 
 /** Names that nobody's playlists in this world have. */
-export const NAMES = ['Sunday drive', 'Harbour evening', 'Slow cooking', 'Paint the hall', 'Long way home', 'Rain on the roof', 'Studio Friday', 'Picnic by the light', 'Ferry deck', 'After the storm', 'Tea and toast', 'Night shift'] as const;
+export const NAMES = [
+  'Sunday drive',
+  'Harbour evening',
+  'Slow cooking',
+  'Paint the hall',
+  'Long way home',
+  'Rain on the roof',
+  'Studio Friday',
+  'Picnic by the light',
+  'Ferry deck',
+  'After the storm',
+  'Tea and toast',
+  'Night shift',
+] as const;
 
 /** Puts a playlist into the library, with these tracks, and gives its id. */
-export function putPlaylist(s: Phone, ctx: SetupCtx, list: { id?: string; name: string; tracks: readonly string[]; text?: string; hoursAgo?: number }): string {
+export function putPlaylist(
+  s: Phone,
+  ctx: SetupCtx,
+  list: { id?: string; name: string; tracks: readonly string[]; text?: string; hoursAgo?: number },
+): string {
   const id = list.id ?? ctx.id('playlist');
   const at = ctx.now - (list.hoursAgo ?? 0) * 3_600_000;
-  s.apps.music.playlists[id] = { name: list.name, text: list.text ?? '', items: list.tracks.map((track, i) => ({ id: `item-${i + 1}`, track, addedAt: at })), pinned: false, createdAt: at, editedAt: at };
+  s.apps.music.playlists[id] = {
+    name: list.name,
+    text: list.text ?? '',
+    items: list.tracks.map((track, i) => ({ id: `item-${i + 1}`, track, addedAt: at })),
+    pinned: false,
+    createdAt: at,
+    editedAt: at,
+  };
   return id;
 }
 export const ASKED = 'playlist-asked';
-export const fresh = (was: Phone, now: Phone): Row<Playlist>[] => added(was.apps.music.playlists, now.apps.music.playlists);
+export const fresh = (was: Phone, now: Phone): Row<Playlist>[] =>
+  added(was.apps.music.playlists, now.apps.music.playlists);
 export const tracksIn = (p: Pick<Playlist, 'items'>): string[] => p.items.map(i => i.track);
-export const sameTracks = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((t, i) => t === b[i]);
+export const sameTracks = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((t, i) => t === b[i]);
 export const ids = (list: readonly Song[]): string[] => list.map(x => x.id);
-export const lengthOf = (s: Phone, tracks: readonly string[]): number => tracks.reduce((sum, t) => sum + (songOf(s.apps.music, s.device.storage.files, t)?.seconds ?? 0), 0);
+export const lengthOf = (s: Phone, tracks: readonly string[]): number =>
+  tracks.reduce((sum, t) => sum + (songOf(s.apps.music, s.device.storage.files, t)?.seconds ?? 0), 0);
 
 /** Records with enough tracks, titled in English letters as nothing else is. */
-export function albums(s: Phone, least = 5): { id: string; title: string; artist: string; tracks: string[] }[] {
+export function albums(
+  s: Phone,
+  least = 5,
+): { id: string; title: string; artist: string; tracks: string[] }[] {
   const { music } = s.apps;
-  return Object.entries(music.albums).filter(([id, a]) => tracksOfAlbum(music, id).length >= least && /^[A-Z][A-Za-z&' ]+$/.test(a.title) && id !== 'album-tin-harbour')
-    .map(([id, a]) => ({ id, title: a.title, artist: music.artists[a.artist]!.name, tracks: [...tracksOfAlbum(music, id)] }));
+  return Object.entries(music.albums)
+    .filter(
+      ([id, a]) =>
+        tracksOfAlbum(music, id).length >= least &&
+        /^[A-Z][A-Za-z&' ]+$/.test(a.title) &&
+        id !== 'album-tin-harbour',
+    )
+    .map(([id, a]) => ({
+      id,
+      title: a.title,
+      artist: music.artists[a.artist]!.name,
+      tracks: [...tracksOfAlbum(music, id)],
+    }));
 }
-export const someAlbum = (least = 5, fits: (album: ReturnType<typeof albums>[number], phone: Phone) => boolean = () => true): Sampler<ReturnType<typeof albums>[number]> => made(({ phone, random }) => {
-  const left = albums(phone, least).filter(a => fits(a, phone));
-  return left[Math.floor(random() * left.length)]!;
-});
+export const someAlbum = (
+  least = 5,
+  fits: (album: ReturnType<typeof albums>[number], phone: Phone) => boolean = () => true,
+): Sampler<ReturnType<typeof albums>[number]> =>
+  made(({ phone, random }) => {
+    const left = albums(phone, least).filter(a => fits(a, phone));
+    return left[Math.floor(random() * left.length)]!;
+  });
 
 /** Opens Tonearm at Home, also where another screen was left. */
 export function* openMusic(): Steps {
@@ -74,17 +167,31 @@ export function* searchFor(seen: Observation, words: string): Steps {
 }
 const pieces = (e: Element): string[] => e.name.split(', ');
 /** The row of a song, by its title and, where it is told, who plays it. */
-export const songRow = (title: string, artist?: string): Matcher => ({ what: `song ${title}`, rank: e => (e.id.startsWith('song#') && pieces(e)[0] === title && (artist === undefined || pieces(e).includes(artist)) ? 0 : null) });
-export const songRows = (seen: Observation): Element[] => all(seen, { what: 'songs', rank: e => (e.id.startsWith('song#') ? 0 : null) });
+export const songRow = (title: string, artist?: string): Matcher => ({
+  what: `song ${title}`,
+  rank: e =>
+    e.id.startsWith('song#') && pieces(e)[0] === title && (artist === undefined || pieces(e).includes(artist))
+      ? 0
+      : null,
+});
+export const songRows = (seen: Observation): Element[] =>
+  all(seen, { what: 'songs', rank: e => (e.id.startsWith('song#') ? 0 : null) });
 /** Length of a row's song, in seconds, as it is written at its end. */
-export const lengthIn = (e: Element): number => { const [, m, s] = /(\d+):(\d\d)$/.exec(e.name)!; return Number(m) * 60 + Number(s); };
+export const lengthIn = (e: Element): number => {
+  const [, m, s] = /(\d+):(\d\d)$/.exec(e.name)!;
+  return Number(m) * 60 + Number(s);
+};
 export const titleIn = (e: Element): string => pieces(e).filter(x => x !== 'Playing' && x !== 'Paused')[0]!;
 
 /** Opens a record by its title. */
 export function* openAlbum(title: string, artist: string): Steps {
   let seen = yield* openMusic();
   seen = yield* searchFor(seen, title);
-  const wanted: Matcher = { what: `album ${title}`, rank: e => (e.id.startsWith('album#') && e.name.startsWith(`${title}, `) && e.name.includes(artist) ? 0 : null) };
+  const wanted: Matcher = {
+    what: `album ${title}`,
+    rank: e =>
+      e.id.startsWith('album#') && e.name.startsWith(`${title}, `) && e.name.includes(artist) ? 0 : null,
+  };
   if (!has(seen, wanted)) seen = yield tap(seen, button('Albums'));
   if (!has(seen, wanted)) seen = yield* scrollTo(seen, wanted);
   return yield tap(seen, wanted);
@@ -93,7 +200,10 @@ export function* openAlbum(title: string, artist: string): Steps {
 export function* openPlaylist(name: string): Steps {
   let seen = yield* openMusic();
   seen = yield tap(seen, tab('Library'));
-  const wanted: Matcher = { what: `playlist ${name}`, rank: e => (e.id.startsWith('playlist#') && e.name.startsWith(`${name}, `) ? 0 : null) };
+  const wanted: Matcher = {
+    what: `playlist ${name}`,
+    rank: e => (e.id.startsWith('playlist#') && e.name.startsWith(`${name}, `) ? 0 : null),
+  };
   if (!has(seen, wanted)) seen = yield* scrollTo(seen, wanted);
   return yield tap(seen, wanted);
 }

@@ -6,38 +6,72 @@ import { button, done, tap } from '../steps.ts';
 import { ids, listed, listedZh, openMusic, sameTracks, searchFor, someSongs } from './make.ts';
 
 const next = (s: Phone) => upcoming(s.apps.music).map(e => e.track);
-const put = (ctx: SetupCtx, tracks: readonly string[]) => ctx.act('music', 'addToQueue', { tracks: [...tracks] });
+const put = (ctx: SetupCtx, tracks: readonly string[]) =>
+  ctx.act('music', 'addToQueue', { tracks: [...tracks] });
 
-export const playingQueue = task('music/playing-queue', params({ list: someSongs(5), count: int(3, 5) }).and(({ list, count }) => ({ wanted: { draw: () => list.slice(0, count), schema: () => ({}) } })), {
-  tags: ['search', 'order', 'queue'],
-  counterpart: 'RetroPlayingQueue',
-  ask: {
-    en: [
-      ({ wanted }) => `Add these songs to my playing queue in Tonearm, in this order, so that they come right after the song that is loaded: ${listed(wanted)}.`,
-      ({ wanted }) => `Queue up in Tonearm, to be heard next and in this order: ${listed(wanted)}. What is in the queue already may follow them.`,
-    ],
-    zh: [({ wanted }) => `在 Tonearm 里把这些歌按顺序加入播放队列，紧接在当前歌曲之后：${listedZh(wanted)}。`],
+export const playingQueue = task(
+  'music/playing-queue',
+  params({ list: someSongs(5), count: int(3, 5) }).and(({ list, count }) => ({
+    wanted: { draw: () => list.slice(0, count), schema: () => ({}) },
+  })),
+  {
+    tags: ['search', 'order', 'queue'],
+    counterpart: 'RetroPlayingQueue',
+    ask: {
+      en: [
+        ({ wanted }) =>
+          `Add these songs to my playing queue in Tonearm, in this order, so that they come right after the song that is loaded: ${listed(wanted)}.`,
+        ({ wanted }) =>
+          `Queue up in Tonearm, to be heard next and in this order: ${listed(wanted)}. What is in the queue already may follow them.`,
+      ],
+      zh: [
+        ({ wanted }) => `在 Tonearm 里把这些歌按顺序加入播放队列，紧接在当前歌曲之后：${listedZh(wanted)}。`,
+      ],
+    },
+    goals: {
+      queued: ({ was, now, p }) => sameTracks(next(now), [...ids(p.wanted), ...next(was)]),
+    },
+    keeps: { current: ({ was, now }) => was.apps.music.player.current === now.apps.music.player.current },
+    allow: s => [s.apps.music.player.queue],
+    solve: function* (_seen, { wanted }) {
+      let seen = yield* openMusic();
+      for (const song of wanted) {
+        seen = yield* searchFor(seen, song.title);
+        seen = yield tap(seen, button(`Options for ${song.title}`));
+        seen = yield tap(seen, button('Add to queue'));
+      }
+      yield done();
+    },
+    wrong: {
+      eachNext: {
+        change: (s, p, ctx) => {
+          for (const id of ids(p.wanted)) ctx.act('music', 'playNext', { tracks: [id] });
+        },
+        because: 'queued',
+      },
+      oneShort: { change: (s, p, ctx) => put(ctx, ids(p.wanted).slice(0, -1)), because: 'queued' },
+      oneTwice: { change: (s, p, ctx) => put(ctx, [...ids(p.wanted), p.wanted[0]!.id]), because: 'queued' },
+      atTheEnd: {
+        change: s => {
+          const { queue } = s.apps.music.player;
+          queue.push({ ...queue[0]!, id: 'q-late', added: true });
+        },
+        because: 'queued',
+      },
+      begun: {
+        change: (s, p, ctx) => {
+          put(ctx, ids(p.wanted));
+          ctx.act('music', 'next', {});
+        },
+        because: ['queued', 'current', 'stray'],
+      },
+    },
+    also: {
+      fromTheEnd: {
+        change: (s, p, ctx) => {
+          for (const id of [...ids(p.wanted)].reverse()) ctx.act('music', 'playNext', { tracks: [id] });
+        },
+      },
+    },
   },
-  goals: {
-    queued: ({ was, now, p }) => sameTracks(next(now), [...ids(p.wanted), ...next(was)]),
-  },
-  keeps: { current: ({ was, now }) => was.apps.music.player.current === now.apps.music.player.current },
-  allow: s => [s.apps.music.player.queue],
-  solve: function* (_seen, { wanted }) {
-    let seen = yield* openMusic();
-    for (const song of wanted) {
-      seen = yield* searchFor(seen, song.title);
-      seen = yield tap(seen, button(`Options for ${song.title}`));
-      seen = yield tap(seen, button('Add to queue'));
-    }
-    yield done();
-  },
-  wrong: {
-    eachNext: { change: (s, p, ctx) => { for (const id of ids(p.wanted)) ctx.act('music', 'playNext', { tracks: [id] }); }, because: 'queued' },
-    oneShort: { change: (s, p, ctx) => put(ctx, ids(p.wanted).slice(0, -1)), because: 'queued' },
-    oneTwice: { change: (s, p, ctx) => put(ctx, [...ids(p.wanted), p.wanted[0]!.id]), because: 'queued' },
-    atTheEnd: { change: s => { const { queue } = s.apps.music.player; queue.push({ ...queue[0]!, id: 'q-late', added: true }); }, because: 'queued' },
-    begun: { change: (s, p, ctx) => { put(ctx, ids(p.wanted)); ctx.act('music', 'next', {}); }, because: ['queued', 'current', 'stray'] },
-  },
-  also: { fromTheEnd: { change: (s, p, ctx) => { for (const id of [...ids(p.wanted)].reverse()) ctx.act('music', 'playNext', { tracks: [id] }); } } },
-});
+);

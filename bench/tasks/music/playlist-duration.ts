@@ -3,78 +3,181 @@ import { newIn } from '../../../judges/stray.ts';
 import { task, type Phone } from '../form.ts';
 import { oneOf, params } from '../sample.ts';
 import { button, done, field, fill, scroll, SolverError, tap } from '../steps.ts';
-import { fresh, ids, lengthIn, lengthOf, NAMES, openPlaylist, putPlaylist, someSongs, songRows, songs, tracksIn, type Song } from './make.ts';
+import {
+  fresh,
+  ids,
+  lengthIn,
+  lengthOf,
+  NAMES,
+  openPlaylist,
+  putPlaylist,
+  someSongs,
+  songRows,
+  songs,
+  tracksIn,
+  type Song,
+} from './make.ts';
 
 const POOL = 'Candidates';
 const [LEAST, MOST] = [45 * 60, 50 * 60];
-const fits = (s: Phone, pool: readonly Song[], tracks: readonly string[]) => new Set(tracks).size === tracks.length && tracks.every(t => pool.some(x => x.id === t));
+const fits = (s: Phone, pool: readonly Song[], tracks: readonly string[]) =>
+  new Set(tracks).size === tracks.length && tracks.every(t => pool.some(x => x.id === t));
 
 /** Some of the lengths that come to between 45 and 50 minutes, as few as can be. */
 function choose(lengths: readonly number[]): number[] {
   const reach = new Map<number, number[]>([[0, []]]);
-  for (const [i, seconds] of lengths.entries()) for (const [sum, picked] of [...reach]) {
-    const to = sum + seconds;
-    if (to <= MOST - 20 && !(reach.get(to) && reach.get(to)!.length <= picked.length + 1)) reach.set(to, [...picked, i]);
-  }
-  const good = [...reach].filter(([sum]) => sum >= LEAST + 20).map(([, picked]) => picked).sort((a, b) => a.length - b.length);
+  for (const [i, seconds] of lengths.entries())
+    for (const [sum, picked] of [...reach]) {
+      const to = sum + seconds;
+      if (to <= MOST - 20 && !(reach.get(to) && reach.get(to)!.length <= picked.length + 1))
+        reach.set(to, [...picked, i]);
+    }
+  const good = [...reach]
+    .filter(([sum]) => sum >= LEAST + 20)
+    .map(([, picked]) => picked)
+    .sort((a, b) => a.length - b.length);
   if (!good[0]) throw new SolverError('These songs do not come to 45 to 50 minutes');
   return good[0];
 }
 
-export const playlistDuration = task('music/playlist-duration', params({ name: oneOf(...NAMES), pool: someSongs(14, x => x.seconds >= 230 && x.seconds <= 540) }).such(({ pool }) => pool.reduce((sum, x) => sum + x.seconds, 0) > MOST + 300), {
-  tags: ['create', 'arithmetic', 'selection'],
-  counterpart: 'RetroPlaylistDuration',
-  ask: {
-    en: [
-      ({ name }) => `Make a new Tonearm playlist “${name}” from songs of my playlist “${POOL}”, each at most once, that lasts between 45 and 50 minutes in all. Leave “${POOL}” as it is.`,
-      ({ name }) => `Choose songs of “${POOL}” in Tonearm so that together they take 45 to 50 minutes, and put them into a new playlist called “${name}”. No song twice.`,
-    ],
-    zh: [({ name }) => `从 Tonearm 歌单“${POOL}”里挑歌（每首最多一次），组成总长 45 到 50 分钟的新歌单“${name}”。不要改动“${POOL}”。`],
+export const playlistDuration = task(
+  'music/playlist-duration',
+  params({ name: oneOf(...NAMES), pool: someSongs(14, x => x.seconds >= 230 && x.seconds <= 540) }).such(
+    ({ pool }) => pool.reduce((sum, x) => sum + x.seconds, 0) > MOST + 300,
+  ),
+  {
+    tags: ['create', 'arithmetic', 'selection'],
+    counterpart: 'RetroPlaylistDuration',
+    ask: {
+      en: [
+        ({ name }) =>
+          `Make a new Tonearm playlist “${name}” from songs of my playlist “${POOL}”, each at most once, that lasts between 45 and 50 minutes in all. Leave “${POOL}” as it is.`,
+        ({ name }) =>
+          `Choose songs of “${POOL}” in Tonearm so that together they take 45 to 50 minutes, and put them into a new playlist called “${name}”. No song twice.`,
+      ],
+      zh: [
+        ({ name }) =>
+          `从 Tonearm 歌单“${POOL}”里挑歌（每首最多一次），组成总长 45 到 50 分钟的新歌单“${name}”。不要改动“${POOL}”。`,
+      ],
+    },
+    setup: (s, { name, pool }, ctx) => {
+      putPlaylist(s, ctx, { id: 'playlist-pool', name: POOL, tracks: ids(pool) });
+      putPlaylist(s, ctx, {
+        id: 'playlist-old',
+        name: `${name} draft`,
+        tracks: ids(pool.slice(0, 3)),
+        hoursAgo: 200,
+      });
+    },
+    goals: {
+      made: ({ was, now, p }) =>
+        only(fresh(was, now), x => x.name === p.name && x.items.length > 0 && fits(now, p.pool, tracksIn(x))),
+      length: {
+        weight: 2,
+        test: ({ was, now }) =>
+          only(fresh(was, now), x => {
+            const seconds = lengthOf(now, tracksIn(x));
+            return seconds >= LEAST && seconds <= MOST;
+          }),
+      },
+    },
+    allow: s => [newIn(s.apps.music.playlists)],
+    solve: function* (_seen, { name }) {
+      let seen = yield* openPlaylist(POOL);
+      const found: { id: string; seconds: number }[] = [];
+      for (let i = 0; i < 6; i++) {
+        const before = found.length;
+        for (const e of songRows(seen))
+          if (/\d:\d\d$/.test(e.name) && !found.some(f => f.id === e.id))
+            found.push({ id: e.id, seconds: lengthIn(e) });
+        if (i > 0 && found.length === before) break;
+        try {
+          choose(found.map(f => f.seconds));
+          break;
+        } catch {
+          seen = yield scroll('down', 0.7);
+        }
+      }
+      const picked = choose(found.map(f => f.seconds))
+        .map(i => found[i]!.id)
+        .reverse();
+      let held = false;
+      for (const id of picked) {
+        const at = () => songRows(seen).some(e => e.id === id);
+        for (let i = 0; i < 4 && !at(); i++) seen = yield scroll('up', 0.7);
+        for (let i = 0; i < 4 && !at(); i++) seen = yield scroll('down', 0.7);
+        seen = yield { type: held ? 'tap' : 'long_press', element: id };
+        held = true;
+      }
+      seen = yield tap(seen, button('Add to playlist'));
+      seen = yield tap(seen, button('New playlist'));
+      seen = yield fill(seen, field('Name'), name);
+      yield tap(seen, button('Create'));
+      yield done();
+    },
+    wrong: {
+      tooShort: {
+        change: (s, p, ctx) => {
+          putPlaylist(s, ctx, { name: p.name, tracks: ids(p.pool.slice(0, 4)) });
+        },
+        because: 'length',
+      },
+      all: {
+        change: (s, p, ctx) => {
+          putPlaylist(s, ctx, { name: p.name, tracks: ids(p.pool) });
+        },
+        because: 'length',
+      },
+      oneOver: {
+        change: (s, p, ctx) => {
+          putPlaylist(s, ctx, { name: p.name, tracks: over(p.pool) });
+        },
+        because: 'length',
+      },
+      fromElsewhere: {
+        change: (s, p, ctx) => {
+          putPlaylist(s, ctx, {
+            name: p.name,
+            tracks: [
+              ...enough(p.pool).slice(1),
+              ...elsewhere(s, p.pool, p.pool.find(x => x.id === enough(p.pool)[0])!.seconds),
+            ],
+          });
+        },
+        because: 'made',
+      },
+      anotherName: {
+        change: (s, p, ctx) => {
+          putPlaylist(s, ctx, { name: `${p.name} 2`, tracks: enough(p.pool) });
+        },
+        because: 'made',
+      },
+      poolCut: {
+        change: (s, p, ctx) => {
+          putPlaylist(s, ctx, { name: p.name, tracks: enough(p.pool) });
+          s.apps.music.playlists['playlist-pool']!.items.pop();
+        },
+        because: 'stray',
+      },
+    },
+    also: {
+      byState: {
+        change: (s, p, ctx) => {
+          putPlaylist(s, ctx, { name: p.name, tracks: [...enough(p.pool)].reverse() });
+        },
+      },
+    },
   },
-  setup: (s, { name, pool }, ctx) => {
-    putPlaylist(s, ctx, { id: 'playlist-pool', name: POOL, tracks: ids(pool) });
-    putPlaylist(s, ctx, { id: 'playlist-old', name: `${name} draft`, tracks: ids(pool.slice(0, 3)), hoursAgo: 200 });
-  },
-  goals: {
-    made: ({ was, now, p }) => only(fresh(was, now), x => x.name === p.name && x.items.length > 0 && fits(now, p.pool, tracksIn(x))),
-    length: { weight: 2, test: ({ was, now }) => only(fresh(was, now), x => { const seconds = lengthOf(now, tracksIn(x)); return seconds >= LEAST && seconds <= MOST; }) },
-  },
-  allow: s => [newIn(s.apps.music.playlists)],
-  solve: function* (_seen, { name }) {
-    let seen = yield* openPlaylist(POOL);
-    const found: { id: string; seconds: number }[] = [];
-    for (let i = 0; i < 6; i++) {
-      const before = found.length;
-      for (const e of songRows(seen)) if (/\d:\d\d$/.test(e.name) && !found.some(f => f.id === e.id)) found.push({ id: e.id, seconds: lengthIn(e) });
-      if (i > 0 && found.length === before) break;
-      try { choose(found.map(f => f.seconds)); break; } catch { seen = yield scroll('down', 0.7); }
-    }
-    const picked = choose(found.map(f => f.seconds)).map(i => found[i]!.id).reverse();
-    let held = false;
-    for (const id of picked) {
-      const at = () => songRows(seen).some(e => e.id === id);
-      for (let i = 0; i < 4 && !at(); i++) seen = yield scroll('up', 0.7);
-      for (let i = 0; i < 4 && !at(); i++) seen = yield scroll('down', 0.7);
-      seen = yield { type: held ? 'tap' : 'long_press', element: id };
-      held = true;
-    }
-    seen = yield tap(seen, button('Add to playlist'));
-    seen = yield tap(seen, button('New playlist'));
-    seen = yield fill(seen, field('Name'), name);
-    yield tap(seen, button('Create'));
-    yield done();
-  },
-  wrong: {
-    tooShort: { change: (s, p, ctx) => { putPlaylist(s, ctx, { name: p.name, tracks: ids(p.pool.slice(0, 4)) }); }, because: 'length' },
-    all: { change: (s, p, ctx) => { putPlaylist(s, ctx, { name: p.name, tracks: ids(p.pool) }); }, because: 'length' },
-    oneOver: { change: (s, p, ctx) => { putPlaylist(s, ctx, { name: p.name, tracks: over(p.pool) }); }, because: 'length' },
-    fromElsewhere: { change: (s, p, ctx) => { putPlaylist(s, ctx, { name: p.name, tracks: [...enough(p.pool).slice(1), ...elsewhere(s, p.pool, p.pool.find(x => x.id === enough(p.pool)[0])!.seconds)] }); }, because: 'made' },
-    anotherName: { change: (s, p, ctx) => { putPlaylist(s, ctx, { name: `${p.name} 2`, tracks: enough(p.pool) }); }, because: 'made' },
-    poolCut: { change: (s, p, ctx) => { putPlaylist(s, ctx, { name: p.name, tracks: enough(p.pool) }); s.apps.music.playlists['playlist-pool']!.items.pop(); }, because: 'stray' },
-  },
-  also: { byState: { change: (s, p, ctx) => { putPlaylist(s, ctx, { name: p.name, tracks: [...enough(p.pool)].reverse() }); } } },
-});
+);
 const enough = (pool: readonly Song[]): string[] => choose(pool.map(x => x.seconds)).map(i => pool[i]!.id);
 /** The same, and songs until it is too long. */
-const over = (pool: readonly Song[]): string[] => { const had = enough(pool); const rest = pool.filter(x => !had.includes(x.id)); return [...had, ...ids(rest.slice(0, 2))]; };
-const elsewhere = (s: Phone, pool: readonly Song[], seconds: number): string[] => [songs(s).filter(x => !pool.some(y => y.id === x.id)).sort((a, b) => Math.abs(a.seconds - seconds) - Math.abs(b.seconds - seconds))[0]!.id];
+const over = (pool: readonly Song[]): string[] => {
+  const had = enough(pool);
+  const rest = pool.filter(x => !had.includes(x.id));
+  return [...had, ...ids(rest.slice(0, 2))];
+};
+const elsewhere = (s: Phone, pool: readonly Song[], seconds: number): string[] => [
+  songs(s)
+    .filter(x => !pool.some(y => y.id === x.id))
+    .sort((a, b) => Math.abs(a.seconds - seconds) - Math.abs(b.seconds - seconds))[0]!.id,
+];

@@ -2,60 +2,127 @@ import { task, type Phone, type Task } from '../form.ts';
 import { judged } from '../probes/tables.ts';
 import { made, oneOf, params } from '../sample.ts';
 import { button, done, scroll, tap } from '../steps.ts';
-import { ASKED, ids, NAMES, openPlaylist, putPlaylist, sameTracks, songRows, someSongs, titleIn, tracksIn } from './make.ts';
+import {
+  ASKED,
+  ids,
+  NAMES,
+  openPlaylist,
+  putPlaylist,
+  sameTracks,
+  songRows,
+  someSongs,
+  titleIn,
+  tracksIn,
+} from './make.ts';
 
 const LIVE = ['album-herons-tidal-hall', 'album-gull-and-anchor'];
 const isLive = (s: Phone, track: string) => s.apps.music.tracks[track]!.title.includes('(live)');
 const rest = (s: Phone, tracks: readonly string[]) => tracks.filter(t => !isLive(s, t));
 const items = (s: Phone) => s.apps.music.playlists[ASKED]?.items ?? [];
-const leave = (s: Phone, keep: (track: string, i: number) => boolean) => { const list = s.apps.music.playlists[ASKED]!; list.items = list.items.filter((x, i) => keep(x.track, i)); };
+const leave = (s: Phone, keep: (track: string, i: number) => boolean) => {
+  const list = s.apps.music.playlists[ASKED]!;
+  list.items = list.items.filter((x, i) => keep(x.track, i));
+};
 
 /** Live versions among studio ones, some of the same song. */
-export const removeLive: Task = task('music/remove-live', params({ name: oneOf(...NAMES), studio: someSongs(5) }).and(({ studio }) => ({
-  tracks: made(({ phone, random }) => {
-    const live = Object.keys(phone.apps.music.tracks).filter(t => LIVE.includes(phone.apps.music.tracks[t]!.album)).map(t => ({ t, r: random() })).sort((a, b) => a.r - b.r).slice(0, 4).map(x => x.t);
-    return [...ids(studio), 'track-paper-boats-1', 'track-vegetable-patch-8', ...live].map(t => ({ t, r: random() })).sort((a, b) => a.r - b.r).map(x => x.t);
-  }),
-})), {
-  tags: ['filter', 'delete', 'repetition'],
-  ask: {
-    en: [({ name }) => `Remove all live versions from my Tonearm playlist “${name}”. Everything else stays, in its order.`, ({ name }) => `There should be no live recordings in “${name}” in Tonearm: take them out, and only them.`],
-    zh: [({ name }) => `把 Tonearm 歌单“${name}”里所有现场版（live）删掉，其余歌曲保持原来的顺序。`],
-  },
-  setup: (s, { name, tracks }, ctx) => {
-    putPlaylist(s, ctx, { id: ASKED, name, tracks });
-    putPlaylist(s, ctx, { id: 'playlist-other', name: `${name} live`, tracks: tracks.slice(0, 6), hoursAgo: 90 });
-  },
-  goals: {
-    noLive: ({ was, now }) => now.apps.music.playlists[ASKED] !== undefined && items(now).every(x => !isLive(was, x.track)),
-    rest: ({ now, p }) => items(now).length < p.tracks.length && sameTracks(tracksIn({ items: items(now) }).filter(t => !isLive(now, t)), rest(now, p.tracks)),
-  },
-  allow: s => [s.apps.music.playlists[ASKED]!.items, s.apps.music.playlists[ASKED]!.editedAt],
-  solve: function* (_seen, { name, tracks }) {
-    let seen = yield* openPlaylist(name);
-    const tried = new Set<string>();
-    let held = false;
-    for (let screens = 0; tried.size < tracks.length && screens < 6; screens++) {
-      for (const { id } of songRows(seen)) {
-        const e = songRows(seen).find(x => x.id === id);
-        if (!e || tried.has(id)) continue;
-        tried.add(id);
-        if (!titleIn(e).endsWith('(live)')) continue;
-        seen = yield { type: held ? 'tap' : 'long_press', element: id };
-        held = true;
+export const removeLive: Task = task(
+  'music/remove-live',
+  params({ name: oneOf(...NAMES), studio: someSongs(5) }).and(({ studio }) => ({
+    tracks: made(({ phone, random }) => {
+      const live = Object.keys(phone.apps.music.tracks)
+        .filter(t => LIVE.includes(phone.apps.music.tracks[t]!.album))
+        .map(t => ({ t, r: random() }))
+        .sort((a, b) => a.r - b.r)
+        .slice(0, 4)
+        .map(x => x.t);
+      return [...ids(studio), 'track-paper-boats-1', 'track-vegetable-patch-8', ...live]
+        .map(t => ({ t, r: random() }))
+        .sort((a, b) => a.r - b.r)
+        .map(x => x.t);
+    }),
+  })),
+  {
+    tags: ['filter', 'delete', 'repetition'],
+    ask: {
+      en: [
+        ({ name }) =>
+          `Remove all live versions from my Tonearm playlist “${name}”. Everything else stays, in its order.`,
+        ({ name }) =>
+          `There should be no live recordings in “${name}” in Tonearm: take them out, and only them.`,
+      ],
+      zh: [({ name }) => `把 Tonearm 歌单“${name}”里所有现场版（live）删掉，其余歌曲保持原来的顺序。`],
+    },
+    setup: (s, { name, tracks }, ctx) => {
+      putPlaylist(s, ctx, { id: ASKED, name, tracks });
+      putPlaylist(s, ctx, {
+        id: 'playlist-other',
+        name: `${name} live`,
+        tracks: tracks.slice(0, 6),
+        hoursAgo: 90,
+      });
+    },
+    goals: {
+      noLive: ({ was, now }) =>
+        now.apps.music.playlists[ASKED] !== undefined && items(now).every(x => !isLive(was, x.track)),
+      rest: ({ now, p }) =>
+        items(now).length < p.tracks.length &&
+        sameTracks(
+          tracksIn({ items: items(now) }).filter(t => !isLive(now, t)),
+          rest(now, p.tracks),
+        ),
+    },
+    allow: s => [s.apps.music.playlists[ASKED]!.items, s.apps.music.playlists[ASKED]!.editedAt],
+    solve: function* (_seen, { name, tracks }) {
+      let seen = yield* openPlaylist(name);
+      const tried = new Set<string>();
+      let held = false;
+      for (let screens = 0; tried.size < tracks.length && screens < 6; screens++) {
+        for (const { id } of songRows(seen)) {
+          const e = songRows(seen).find(x => x.id === id);
+          if (!e || tried.has(id)) continue;
+          tried.add(id);
+          if (!titleIn(e).endsWith('(live)')) continue;
+          seen = yield { type: held ? 'tap' : 'long_press', element: id };
+          held = true;
+        }
+        if (tried.size < tracks.length) seen = yield scroll('down', 0.6);
       }
-      if (tried.size < tracks.length) seen = yield scroll('down', 0.6);
-    }
-    yield tap(seen, button('Remove from playlist'));
-    yield done();
+      yield tap(seen, button('Remove from playlist'));
+      yield done();
+    },
+    wrong: {
+      oneLeft: {
+        change: (s, p) => {
+          const first = p.tracks.find(t => isLive(s, t));
+          leave(s, t => t === first || !isLive(s, t));
+        },
+        because: 'noLive',
+      },
+      theStudioOnes: { change: s => leave(s, t => isLive(s, t)), because: ['noLive', 'rest'] },
+      oneTooMany: {
+        change: (s, p) => {
+          const first = rest(s, p.tracks)[0];
+          leave(s, t => t !== first && !isLive(s, t));
+        },
+        because: 'rest',
+      },
+      fromBoth: {
+        change: s => {
+          leave(s, t => !isLive(s, t));
+          s.apps.music.playlists['playlist-other']!.items = [];
+        },
+        because: 'stray',
+      },
+      deleted: {
+        change: s => {
+          delete s.apps.music.playlists[ASKED];
+        },
+        because: ['noLive', 'rest', 'stray'],
+      },
+    },
+    also: { byState: { change: s => leave(s, t => !isLive(s, t)) } },
+    probe: (p, was) => [
+      judged(removeLive, p, was, 'music', 'playlists', 'the playlist without live versions'),
+    ],
   },
-  wrong: {
-    oneLeft: { change: (s, p) => { const first = p.tracks.find(t => isLive(s, t)); leave(s, t => t === first || !isLive(s, t)); }, because: 'noLive' },
-    theStudioOnes: { change: s => leave(s, t => isLive(s, t)), because: ['noLive', 'rest'] },
-    oneTooMany: { change: (s, p) => { const first = rest(s, p.tracks)[0]; leave(s, t => t !== first && !isLive(s, t)); }, because: 'rest' },
-    fromBoth: { change: s => { leave(s, t => !isLive(s, t)); s.apps.music.playlists['playlist-other']!.items = []; }, because: 'stray' },
-    deleted: { change: s => { delete s.apps.music.playlists[ASKED]; }, because: ['noLive', 'rest', 'stray'] },
-  },
-  also: { byState: { change: s => leave(s, t => !isLive(s, t)) } },
-  probe: (p, was) => [judged(removeLive, p, was, 'music', 'playlists', 'the playlist without live versions')],
-});
+);

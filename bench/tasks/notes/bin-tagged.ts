@@ -5,44 +5,107 @@ import { distinct, int, oneOf, params } from '../sample.ts';
 import { back, button, done, field, fill, has, longPress, open, row, tap } from '../steps.ts';
 import { makeNote, theNote } from './make.ts';
 
-const TITLES = ['Snags, hall', 'Snags, stairs', 'Paint left over', 'Door code, old', 'Keys, spare', 'Skip hire', 'Tiles per box', 'Socket heights', 'Floor samples'] as const;
+const TITLES = [
+  'Snags, hall',
+  'Snags, stairs',
+  'Paint left over',
+  'Door code, old',
+  'Keys, spare',
+  'Skip hire',
+  'Tiles per box',
+  'Socket heights',
+  'Floor samples',
+] as const;
 
 /** Ids of the notes that have a tag and are not in the bin. */
-const marked = (s: Phone, tag: string) => Object.keys(s.apps.notes.notes).filter(id => s.apps.notes.notes[id]!.tags.includes(tag) && s.apps.notes.notes[id]!.binnedAt === null);
-const bin = (s: Phone, titles: readonly string[], at: number) => { for (const title of titles) s.apps.notes.notes[theNote(s, title).id]!.binnedAt = at; };
+const marked = (s: Phone, tag: string) =>
+  Object.keys(s.apps.notes.notes).filter(
+    id => s.apps.notes.notes[id]!.tags.includes(tag) && s.apps.notes.notes[id]!.binnedAt === null,
+  );
+const bin = (s: Phone, titles: readonly string[], at: number) => {
+  for (const title of titles) s.apps.notes.notes[theNote(s, title).id]!.binnedAt = at;
+};
 
-export const binTagged: Task = task('notes/bin-tagged', params({ tag: oneOf('refit', 'move-out', 'attic', 'shed'), titles: distinct(5, oneOf(...TITLES)), count: int(2, 3) }), {
-  tags: ['clean-up', 'repetition'],
-  ask: {
-    en: [({ tag }) => `Move every note tagged #${tag} to the bin, and leave all others alone.`, ({ tag }) => `I no longer need the notes with the tag ${tag}. Bin exactly those.`],
-    zh: [({ tag }) => `把所有带“${tag}”标签的笔记移到回收站，其他笔记不要动。`],
-  },
-  // The others look alike: the tag in the text, a longer tag, and a note without one.
-  setup: (s, { tag, titles, count }, ctx) => titles.forEach((title, i) => {
-    const other = [['body', `#${tag} was here`, []], ['long', 'Keep this one.', [`${tag}-done`]], ['plain', 'Measure again.', []]] as const;
-    const [, body, tags] = other[i % 3]!;
-    makeNote(s, ctx, i < count ? { title, body: 'Finished.', tags: [tag, 'flat'], hoursAgo: 10 + i } : { title, body, tags, hoursAgo: 10 + i });
+export const binTagged: Task = task(
+  'notes/bin-tagged',
+  params({
+    tag: oneOf('refit', 'move-out', 'attic', 'shed'),
+    titles: distinct(5, oneOf(...TITLES)),
+    count: int(2, 3),
   }),
-  goals: { binned: ({ was, now, p }) => marked(was, p.tag).every(id => now.apps.notes.notes[id]?.binnedAt !== null) },
-  keeps: { othersKept: ({ was, now, p }) => Object.entries(was.apps.notes.notes).every(([id, n]) => marked(was, p.tag).includes(id) || same(n, now.apps.notes.notes[id])), notForGood: ({ was, now, p }) => marked(was, p.tag).every(id => id in now.apps.notes.notes) },
-  allow: s => [s.apps.notes.notes],
-  solve: function* (seen, { tag, titles, count }) {
-    seen = yield open('notes');
-    seen = yield tap(seen, button('Search'));
-    seen = yield fill(seen, field('Search notes'), `#${tag}`);
-    for (const title of titles.slice(0, count)) {
-      if (!has(seen, row(title))) seen = yield back();
-      seen = yield longPress(seen, row(title));
-      seen = yield tap(seen, button('Move to bin'));
-    }
-    yield done();
+  {
+    tags: ['clean-up', 'repetition'],
+    ask: {
+      en: [
+        ({ tag }) => `Move every note tagged #${tag} to the bin, and leave all others alone.`,
+        ({ tag }) => `I no longer need the notes with the tag ${tag}. Bin exactly those.`,
+      ],
+      zh: [({ tag }) => `把所有带“${tag}”标签的笔记移到回收站，其他笔记不要动。`],
+    },
+    // The others look alike: the tag in the text, a longer tag, and a note without one.
+    setup: (s, { tag, titles, count }, ctx) =>
+      titles.forEach((title, i) => {
+        const other = [
+          ['body', `#${tag} was here`, []],
+          ['long', 'Keep this one.', [`${tag}-done`]],
+          ['plain', 'Measure again.', []],
+        ] as const;
+        const [, body, tags] = other[i % 3]!;
+        makeNote(
+          s,
+          ctx,
+          i < count
+            ? { title, body: 'Finished.', tags: [tag, 'flat'], hoursAgo: 10 + i }
+            : { title, body, tags, hoursAgo: 10 + i },
+        );
+      }),
+    goals: {
+      binned: ({ was, now, p }) =>
+        marked(was, p.tag).every(id => now.apps.notes.notes[id]?.binnedAt !== null),
+    },
+    keeps: {
+      othersKept: ({ was, now, p }) =>
+        Object.entries(was.apps.notes.notes).every(
+          ([id, n]) => marked(was, p.tag).includes(id) || same(n, now.apps.notes.notes[id]),
+        ),
+      notForGood: ({ was, now, p }) => marked(was, p.tag).every(id => id in now.apps.notes.notes),
+    },
+    allow: s => [s.apps.notes.notes],
+    solve: function* (seen, { tag, titles, count }) {
+      seen = yield open('notes');
+      seen = yield tap(seen, button('Search'));
+      seen = yield fill(seen, field('Search notes'), `#${tag}`);
+      for (const title of titles.slice(0, count)) {
+        if (!has(seen, row(title))) seen = yield back();
+        seen = yield longPress(seen, row(title));
+        seen = yield tap(seen, button('Move to bin'));
+      }
+      yield done();
+    },
+    wrong: {
+      oneLeft: {
+        change: (s, p, ctx) => {
+          bin(s, p.titles.slice(0, p.count - 1), ctx.now);
+        },
+        because: 'binned',
+      },
+      alsoTheLongerTag: { change: (s, p, ctx) => bin(s, p.titles, ctx.now), because: 'othersKept' },
+      forGood: {
+        change: (s, p) => {
+          for (const id of marked(s, p.tag)) delete s.apps.notes.notes[id];
+        },
+        because: 'notForGood',
+      },
+      untagged: {
+        change: (s, p) => {
+          for (const id of marked(s, p.tag)) s.apps.notes.notes[id]!.tags = [];
+        },
+        because: 'binned',
+      },
+    },
+    also: { byState: { change: (s, p, ctx) => bin(s, p.titles.slice(0, p.count), ctx.now) } },
+    probe: (p, was) => [
+      judged(binTagged, p, was, 'notes', 'notes', 'the tagged ones are in the bin, and no other'),
+    ],
   },
-  wrong: {
-    oneLeft: { change: (s, p, ctx) => { bin(s, p.titles.slice(0, p.count - 1), ctx.now); }, because: 'binned' },
-    alsoTheLongerTag: { change: (s, p, ctx) => bin(s, p.titles, ctx.now), because: 'othersKept' },
-    forGood: { change: (s, p) => { for (const id of marked(s, p.tag)) delete s.apps.notes.notes[id]; }, because: 'notForGood' },
-    untagged: { change: (s, p) => { for (const id of marked(s, p.tag)) s.apps.notes.notes[id]!.tags = []; }, because: 'binned' },
-  },
-  also: { byState: { change: (s, p, ctx) => bin(s, p.titles.slice(0, p.count), ctx.now) } },
-  probe: (p, was) => [judged(binTagged, p, was, 'notes', 'notes', 'the tagged ones are in the bin, and no other')],
-});
+);

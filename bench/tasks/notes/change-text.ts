@@ -7,58 +7,110 @@ import { ASKED, LINES, makeNote, openTitled, textIn, TITLES } from './make.ts';
 
 const texts = () => ({ titles: distinct(3, oneOf(...TITLES)), lines: distinct(4, oneOf(...LINES)) });
 const asked = (s: Phone) => s.apps.notes.notes[ASKED];
-const write = (s: Phone, body: string, title?: string) => { Object.assign(asked(s)!, { body, editedAt: s.clock.now, ...(title === undefined ? {} : { title }) }); };
+const write = (s: Phone, body: string, title?: string) => {
+  Object.assign(asked(s)!, { body, editedAt: s.clock.now, ...(title === undefined ? {} : { title }) });
+};
 /** The note keeps its folder, its tags and its kind, and stays out of the bin. */
-const rest = ({ was, now }: { was: Phone; now: Phone }) => asked(now) !== undefined && onlyFields(asked(was)!, asked(now)!, [], ['title', 'body', 'editedAt']);
-const allow = (s: Phone) => [s.apps.notes.notes[ASKED]!.title, s.apps.notes.notes[ASKED]!.body, s.apps.notes.notes[ASKED]!.editedAt];
+const rest = ({ was, now }: { was: Phone; now: Phone }) =>
+  asked(now) !== undefined && onlyFields(asked(was)!, asked(now)!, [], ['title', 'body', 'editedAt']);
+const allow = (s: Phone) => [
+  s.apps.notes.notes[ASKED]!.title,
+  s.apps.notes.notes[ASKED]!.body,
+  s.apps.notes.notes[ASKED]!.editedAt,
+];
 
 /** The note that is meant, and one beside it whose title begins the same. */
-const setup = (s: Phone, p: { titles: readonly string[]; lines: readonly string[] }, ctx: Parameters<typeof makeNote>[1]) => {
+const setup = (
+  s: Phone,
+  p: { titles: readonly string[]; lines: readonly string[] },
+  ctx: Parameters<typeof makeNote>[1],
+) => {
   makeNote(s, ctx, { id: ASKED, title: p.titles[0]!, body: p.lines[0]!, hoursAgo: 30 });
   makeNote(s, ctx, { id: 'note-like', title: `${p.titles[0]} 2`, body: p.lines[3]!, hoursAgo: 4 });
 };
 
-export const addHeader: Task = task('notes/add-header', params({ ...texts(), header: oneOf('For Gareth', 'Before June', 'Read this first', 'Not yet done', 'From Dad', 'Version 2') }), {
-  tags: ['edit', 'transcription', 'search'],
-  counterpart: 'MarkorAddNoteHeader',
-  ask: {
-    en: [
-      ({ titles, header }) => `In Notes, put the line “${header}” and an empty line in front of the text of the note “${titles[0]}”, and give the note the title “${titles[1]}”.`,
-      ({ titles, header }) => `My note “${titles[0]}” should be called “${titles[1]}”, and its text should begin with “${header}”, then a blank line, then what it says now.`,
+export const addHeader: Task = task(
+  'notes/add-header',
+  params({
+    ...texts(),
+    header: oneOf('For Gareth', 'Before June', 'Read this first', 'Not yet done', 'From Dad', 'Version 2'),
+  }),
+  {
+    tags: ['edit', 'transcription', 'search'],
+    counterpart: 'MarkorAddNoteHeader',
+    ask: {
+      en: [
+        ({ titles, header }) =>
+          `In Notes, put the line “${header}” and an empty line in front of the text of the note “${titles[0]}”, and give the note the title “${titles[1]}”.`,
+        ({ titles, header }) =>
+          `My note “${titles[0]}” should be called “${titles[1]}”, and its text should begin with “${header}”, then a blank line, then what it says now.`,
+      ],
+      zh: [
+        ({ titles, header }) =>
+          `在笔记“${titles[0]}”的正文最前面加上一行“${header}”和一个空行，再把标题改成“${titles[1]}”。`,
+      ],
+    },
+    setup,
+    goals: {
+      text: ({ now, p }) => sameText(asked(now)?.body ?? '', `${p.header}\n\n${p.lines[0]}`),
+      title: ({ now, p }) => sameText(asked(now)?.title ?? '', p.titles[1]!),
+    },
+    keeps: { rest },
+    allow,
+    solve: function* (_seen, { titles, header }) {
+      let seen = yield* openTitled(titles[0]!);
+      seen = yield fill(seen, field('Note'), `${header}\n\n${textIn(seen, 'Note')}`, { clear: true });
+      yield fill(seen, field('Title'), titles[1]!, { clear: true });
+      yield back();
+      yield done();
+    },
+    wrong: {
+      noEmptyLine: { change: (s, p) => write(s, `${p.header}\n${p.lines[0]}`, p.titles[1]), because: 'text' },
+      atTheEnd: { change: (s, p) => write(s, `${p.lines[0]}\n\n${p.header}`, p.titles[1]), because: 'text' },
+      notRenamed: { change: (s, p) => write(s, `${p.header}\n\n${p.lines[0]}`), because: 'title' },
+      aNewNote: {
+        change: (s, p, ctx) => {
+          makeNote(s, ctx, { title: p.titles[1]!, body: `${p.header}\n\n${p.lines[0]}` });
+        },
+        because: ['text', 'title', 'stray'],
+      },
+      theOther: {
+        change: (s, p) => {
+          Object.assign(s.apps.notes.notes['note-like']!, {
+            title: p.titles[1]!,
+            body: `${p.header}\n\n${p.lines[3]}`,
+          });
+        },
+        because: ['text', 'title', 'stray'],
+      },
+    },
+    also: { byState: { change: (s, p) => write(s, `${p.header}\n\n${p.lines[0]}\n`, p.titles[1]) } },
+    probe: (p, was) => [
+      judged(
+        addHeader,
+        p,
+        was,
+        'notes',
+        'notes',
+        'the note says what it should, and the others what they did',
+      ),
     ],
-    zh: [({ titles, header }) => `在笔记“${titles[0]}”的正文最前面加上一行“${header}”和一个空行，再把标题改成“${titles[1]}”。`],
   },
-  setup,
-  goals: {
-    text: ({ now, p }) => sameText(asked(now)?.body ?? '', `${p.header}\n\n${p.lines[0]}`),
-    title: ({ now, p }) => sameText(asked(now)?.title ?? '', p.titles[1]!),
-  },
-  keeps: { rest },
-  allow,
-  solve: function* (_seen, { titles, header }) {
-    let seen = yield* openTitled(titles[0]!);
-    seen = yield fill(seen, field('Note'), `${header}\n\n${textIn(seen, 'Note')}`, { clear: true });
-    yield fill(seen, field('Title'), titles[1]!, { clear: true });
-    yield back();
-    yield done();
-  },
-  wrong: {
-    noEmptyLine: { change: (s, p) => write(s, `${p.header}\n${p.lines[0]}`, p.titles[1]), because: 'text' },
-    atTheEnd: { change: (s, p) => write(s, `${p.lines[0]}\n\n${p.header}`, p.titles[1]), because: 'text' },
-    notRenamed: { change: (s, p) => write(s, `${p.header}\n\n${p.lines[0]}`), because: 'title' },
-    aNewNote: { change: (s, p, ctx) => { makeNote(s, ctx, { title: p.titles[1]!, body: `${p.header}\n\n${p.lines[0]}` }); }, because: ['text', 'title', 'stray'] },
-    theOther: { change: (s, p) => { Object.assign(s.apps.notes.notes['note-like']!, { title: p.titles[1]!, body: `${p.header}\n\n${p.lines[3]}` }); }, because: ['text', 'title', 'stray'] },
-  },
-  also: { byState: { change: (s, p) => write(s, `${p.header}\n\n${p.lines[0]}\n`, p.titles[1]) } },
-  probe: (p, was) => [judged(addHeader, p, was, 'notes', 'notes', 'the note says what it should, and the others what they did')],
-});
+);
 
 export const rewriteNote: Task = task('notes/rewrite-note', params(texts()), {
   tags: ['edit', 'transcription', 'search'],
   counterpart: 'MarkorChangeNoteContent',
   ask: {
-    en: [({ titles, lines }) => `Replace the whole text of the note “${titles[0]}” with “${lines[1]}”, and rename it to “${titles[1]}”.`, ({ titles, lines }) => `The note “${titles[0]}” is out of date. It should be called “${titles[1]}” and say nothing but this: ${lines[1]}`],
-    zh: [({ titles, lines }) => `把笔记“${titles[0]}”的正文全部换成“${lines[1]}”，并把标题改成“${titles[1]}”。`],
+    en: [
+      ({ titles, lines }) =>
+        `Replace the whole text of the note “${titles[0]}” with “${lines[1]}”, and rename it to “${titles[1]}”.`,
+      ({ titles, lines }) =>
+        `The note “${titles[0]}” is out of date. It should be called “${titles[1]}” and say nothing but this: ${lines[1]}`,
+    ],
+    zh: [
+      ({ titles, lines }) => `把笔记“${titles[0]}”的正文全部换成“${lines[1]}”，并把标题改成“${titles[1]}”。`,
+    ],
   },
   setup,
   goals: {
@@ -77,44 +129,105 @@ export const rewriteNote: Task = task('notes/rewrite-note', params(texts()), {
   wrong: {
     added: { change: (s, p) => write(s, `${p.lines[0]}\n${p.lines[1]}`, p.titles[1]), because: 'text' },
     notRenamed: { change: (s, p) => write(s, p.lines[1]!), because: 'title' },
-    binnedAndNew: { change: (s, p, ctx) => { asked(s)!.binnedAt = s.clock.now; makeNote(s, ctx, { title: p.titles[1]!, body: p.lines[1]! }); }, because: ['text', 'title', 'rest', 'stray'] },
-    theOther: { change: (s, p) => { Object.assign(s.apps.notes.notes['note-like']!, { title: p.titles[1]!, body: p.lines[1]! }); }, because: ['text', 'title', 'stray'] },
+    binnedAndNew: {
+      change: (s, p, ctx) => {
+        asked(s)!.binnedAt = s.clock.now;
+        makeNote(s, ctx, { title: p.titles[1]!, body: p.lines[1]! });
+      },
+      because: ['text', 'title', 'rest', 'stray'],
+    },
+    theOther: {
+      change: (s, p) => {
+        Object.assign(s.apps.notes.notes['note-like']!, { title: p.titles[1]!, body: p.lines[1]! });
+      },
+      because: ['text', 'title', 'stray'],
+    },
   },
   also: { byState: { change: (s, p) => write(s, p.lines[1]!, `${p.titles[1]} `) } },
-  probe: (p, was) => [judged(rewriteNote, p, was, 'notes', 'notes', 'the note says what it should, and the others what they did')],
+  probe: (p, was) => [
+    judged(
+      rewriteNote,
+      p,
+      was,
+      'notes',
+      'notes',
+      'the note says what it should, and the others what they did',
+    ),
+  ],
 });
 
 type Where = 'top' | 'end' | 'all';
 /** What the note says in the end. */
-const edited = ({ where, lines }: { where: Where; lines: readonly string[] }) => (where === 'top' ? `${lines[1]}\n${lines[0]}` : where === 'end' ? `${lines[0]}\n${lines[1]}` : `${lines[1]}\n${lines[2]}`);
+const edited = ({ where, lines }: { where: Where; lines: readonly string[] }) =>
+  where === 'top'
+    ? `${lines[1]}\n${lines[0]}`
+    : where === 'end'
+      ? `${lines[0]}\n${lines[1]}`
+      : `${lines[1]}\n${lines[2]}`;
 
-export const addLine: Task = task('notes/add-line', params({ ...texts(), where: oneOf('top', 'end', 'all') }), {
-  tags: ['edit', 'transcription', 'search'],
-  counterpart: 'MarkorEditNote',
-  ask: {
-    en: [
-      ({ titles, lines, where }) => (where === 'all' ? `Change the text of the note “${titles[0]}” into these two lines:\n${lines[1]}\n${lines[2]}` : `Add a line at the ${where === 'top' ? 'beginning' : 'end'} of the text of my note “${titles[0]}”: ${lines[1]}`),
-      ({ titles, lines, where }) => (where === 'all' ? `The note “${titles[0]}” should say two lines and nothing else. First: ${lines[1]} Second: ${lines[2]}` : `“${lines[1]}” should be the ${where === 'top' ? 'first' : 'last'} line of the note “${titles[0]}”; what it says already stays.`),
+export const addLine: Task = task(
+  'notes/add-line',
+  params({ ...texts(), where: oneOf('top', 'end', 'all') }),
+  {
+    tags: ['edit', 'transcription', 'search'],
+    counterpart: 'MarkorEditNote',
+    ask: {
+      en: [
+        ({ titles, lines, where }) =>
+          where === 'all'
+            ? `Change the text of the note “${titles[0]}” into these two lines:\n${lines[1]}\n${lines[2]}`
+            : `Add a line at the ${where === 'top' ? 'beginning' : 'end'} of the text of my note “${titles[0]}”: ${lines[1]}`,
+        ({ titles, lines, where }) =>
+          where === 'all'
+            ? `The note “${titles[0]}” should say two lines and nothing else. First: ${lines[1]} Second: ${lines[2]}`
+            : `“${lines[1]}” should be the ${where === 'top' ? 'first' : 'last'} line of the note “${titles[0]}”; what it says already stays.`,
+      ],
+      zh: [
+        ({ titles, lines, where }) =>
+          where === 'all'
+            ? `把笔记“${titles[0]}”的正文换成这两行：\n${lines[1]}\n${lines[2]}`
+            : `在笔记“${titles[0]}”正文的${where === 'top' ? '开头' : '末尾'}加一行：${lines[1]}`,
+      ],
+    },
+    setup,
+    goals: { text: ({ now, p }) => sameText(asked(now)?.body ?? '', edited(p)) },
+    keeps: { rest, title: ({ was, now }) => asked(was)!.title === asked(now)?.title },
+    allow,
+    solve: function* (_seen, p) {
+      const seen = yield* openTitled(p.titles[0]!);
+      yield fill(
+        seen,
+        field('Note'),
+        edited({ where: p.where, lines: [textIn(seen, 'Note'), ...p.lines.slice(1)] }),
+        { clear: true },
+      );
+      yield back();
+      yield done();
+    },
+    wrong: {
+      atTheOtherEnd: {
+        change: (s, p) =>
+          write(
+            s,
+            p.where === 'all'
+              ? `${p.lines[2]}\n${p.lines[1]}`
+              : edited({ ...p, where: p.where === 'top' ? 'end' : 'top' }),
+          ),
+        because: 'text',
+      },
+      onOneLine: { change: (s, p) => write(s, edited(p).replaceAll('\n', ' ')), because: 'text' },
+      twice: { change: (s, p) => write(s, `${edited(p)}\n${p.lines[1]}`), because: 'text' },
+      inTheTitle: { change: (s, p) => write(s, edited(p), `${p.titles[0]} ${p.lines[1]}`), because: 'title' },
+      theOther: {
+        change: (s, p) => {
+          s.apps.notes.notes['note-like']!.body = edited({ ...p, lines: [p.lines[3]!, ...p.lines.slice(1)] });
+        },
+        because: ['text', 'stray'],
+      },
+    },
+    also: { byState: { change: (s, p) => write(s, `${edited(p)}\n`) } },
+    probe: (p, was) => [
+      judged(addLine, p, was, 'notes', 'notes', 'the note says what it should, and the others what they did'),
     ],
-    zh: [({ titles, lines, where }) => (where === 'all' ? `把笔记“${titles[0]}”的正文换成这两行：\n${lines[1]}\n${lines[2]}` : `在笔记“${titles[0]}”正文的${where === 'top' ? '开头' : '末尾'}加一行：${lines[1]}`)],
   },
-  setup,
-  goals: { text: ({ now, p }) => sameText(asked(now)?.body ?? '', edited(p)) },
-  keeps: { rest, title: ({ was, now }) => asked(was)!.title === asked(now)?.title },
-  allow,
-  solve: function* (_seen, p) {
-    const seen = yield* openTitled(p.titles[0]!);
-    yield fill(seen, field('Note'), edited({ where: p.where, lines: [textIn(seen, 'Note'), ...p.lines.slice(1)] }), { clear: true });
-    yield back();
-    yield done();
-  },
-  wrong: {
-    atTheOtherEnd: { change: (s, p) => write(s, p.where === 'all' ? `${p.lines[2]}\n${p.lines[1]}` : edited({ ...p, where: p.where === 'top' ? 'end' : 'top' })), because: 'text' },
-    onOneLine: { change: (s, p) => write(s, edited(p).replaceAll('\n', ' ')), because: 'text' },
-    twice: { change: (s, p) => write(s, `${edited(p)}\n${p.lines[1]}`), because: 'text' },
-    inTheTitle: { change: (s, p) => write(s, edited(p), `${p.titles[0]} ${p.lines[1]}`), because: 'title' },
-    theOther: { change: (s, p) => { s.apps.notes.notes['note-like']!.body = edited({ ...p, lines: [p.lines[3]!, ...p.lines.slice(1)] }); }, because: ['text', 'stray'] },
-  },
-  also: { byState: { change: (s, p) => write(s, `${edited(p)}\n`) } },
-  probe: (p, was) => [judged(addLine, p, was, 'notes', 'notes', 'the note says what it should, and the others what they did')],
-});
+);

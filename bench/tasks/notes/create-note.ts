@@ -6,34 +6,96 @@ import { oneOf } from '../sample.ts';
 import { back, button, done, field, fill, open, tap } from '../steps.ts';
 import { makeNote } from './make.ts';
 
-export const createNote: Task = task('notes/create-note', {
-  title: oneOf('Harbour walk', 'Bike repairs', 'Questions for Gareth', 'Choir names', 'Lost property', 'Window box', 'Parcel for Helen', 'Map shop'),
-  body: oneOf('Meet at the ferry steps at half past six.', 'Ask whether the blue one is still there.', 'Bring two torches and the long rope.', 'Row 4, seats 11 and 12.', 'Call back before Thursday noon.', 'Reference KX-4417, desk three.', 'Three metres of white cord.'),
-}, {
-  tags: ['create', 'transcription'],
-  counterpart: 'MarkorCreateNote',
-  ask: {
-    en: [({ title, body }) => `In Notes, write a note titled “${title}” that says: ${body}`, ({ title, body }) => `Make a new note called “${title}” with this text, unchanged: ${body}`],
-    zh: [({ title, body }) => `在“备忘录”里新建一条笔记，标题为“${title}”，内容为：${body}`],
+export const createNote: Task = task(
+  'notes/create-note',
+  {
+    title: oneOf(
+      'Harbour walk',
+      'Bike repairs',
+      'Questions for Gareth',
+      'Choir names',
+      'Lost property',
+      'Window box',
+      'Parcel for Helen',
+      'Map shop',
+    ),
+    body: oneOf(
+      'Meet at the ferry steps at half past six.',
+      'Ask whether the blue one is still there.',
+      'Bring two torches and the long rope.',
+      'Row 4, seats 11 and 12.',
+      'Call back before Thursday noon.',
+      'Reference KX-4417, desk three.',
+      'Three metres of white cord.',
+    ),
   },
-  goals: { written: ({ was, now, p }) => only(added(was.apps.notes.notes, now.apps.notes.notes), n => n.title === p.title && n.kind !== 'checklist' && sameText(n.body, p.body) && n.binnedAt === null) },
-  allow: s => [newIn(s.apps.notes.notes)],
-  solve: function* (seen, { title, body }) {
-    seen = yield open('notes');
-    seen = yield tap(seen, button('New note'));
-    seen = yield fill(seen, field('Title'), title);
-    seen = yield fill(seen, field('Note'), body);
-    yield back();
-    yield done();
+  {
+    tags: ['create', 'transcription'],
+    counterpart: 'MarkorCreateNote',
+    ask: {
+      en: [
+        ({ title, body }) => `In Notes, write a note titled “${title}” that says: ${body}`,
+        ({ title, body }) => `Make a new note called “${title}” with this text, unchanged: ${body}`,
+      ],
+      zh: [({ title, body }) => `在“备忘录”里新建一条笔记，标题为“${title}”，内容为：${body}`],
+    },
+    goals: {
+      written: ({ was, now, p }) =>
+        only(
+          added(was.apps.notes.notes, now.apps.notes.notes),
+          n =>
+            n.title === p.title && n.kind !== 'checklist' && sameText(n.body, p.body) && n.binnedAt === null,
+        ),
+    },
+    allow: s => [newIn(s.apps.notes.notes)],
+    solve: function* (seen, { title, body }) {
+      seen = yield open('notes');
+      seen = yield tap(seen, button('New note'));
+      seen = yield fill(seen, field('Title'), title);
+      seen = yield fill(seen, field('Note'), body);
+      yield back();
+      yield done();
+    },
+    wrong: {
+      twice: {
+        change: (s, p, ctx) => {
+          makeNote(s, ctx, p);
+          makeNote(s, ctx, p);
+        },
+        because: 'written',
+      },
+      inTheTitle: {
+        change: (s, p, ctx) => {
+          makeNote(s, ctx, { title: `${p.title} ${p.body}` });
+        },
+        because: 'written',
+      },
+      binned: {
+        change: (s, p, ctx) => {
+          s.apps.notes.notes[makeNote(s, ctx, p)]!.binnedAt = ctx.now;
+        },
+        because: 'written',
+      },
+      overAnother: {
+        change: (s, p, ctx) => {
+          const first = Object.keys(s.apps.notes.notes).sort()[0]!;
+          makeNote(s, ctx, p);
+          delete s.apps.notes.notes[first];
+        },
+        because: 'stray',
+      },
+    },
+    also: {
+      inAFolder: {
+        change: (s, p, ctx) => {
+          makeNote(s, ctx, {
+            ...p,
+            folder: Object.keys(s.apps.notes.folders)[0] ?? null,
+            body: `${p.body}\n`,
+          });
+        },
+      },
+    },
+    probe: (p, was) => [judged(createNote, p, was, 'notes', 'notes', 'the note, and no other')],
   },
-  wrong: {
-    twice: { change: (s, p, ctx) => { makeNote(s, ctx, p); makeNote(s, ctx, p); }, because: 'written' },
-    inTheTitle: { change: (s, p, ctx) => { makeNote(s, ctx, { title: `${p.title} ${p.body}` }); }, because: 'written' },
-    binned: { change: (s, p, ctx) => { s.apps.notes.notes[makeNote(s, ctx, p)]!.binnedAt = ctx.now; }, because: 'written' },
-    overAnother: { change: (s, p, ctx) => { const first = Object.keys(s.apps.notes.notes).sort()[0]!; makeNote(s, ctx, p); delete s.apps.notes.notes[first]; }, because: 'stray' },
-  },
-  also: {
-    inAFolder: { change: (s, p, ctx) => { makeNote(s, ctx, { ...p, folder: Object.keys(s.apps.notes.folders)[0] ?? null, body: `${p.body}\n` }); } },
-  },
-  probe: (p, was) => [judged(createNote, p, was, 'notes', 'notes', 'the note, and no other')],
-});
+);

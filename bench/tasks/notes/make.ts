@@ -9,19 +9,45 @@ import type { Observation } from '../../../src/protocol/observation.ts';
 export const isOpen = (note: Note) => note.binnedAt === null && !note.locked;
 
 /** Puts a note into the app, made some hours ago, and gives its id: a given one where `allow` has to name it. */
-export function makeNote(s: Phone, ctx: SetupCtx, note: { id?: string; title: string; body?: string; kind?: Note['kind']; pinned?: boolean; createdHoursAgo?: number; items?: { text: string; done: boolean }[]; folder?: string | null; tags?: readonly string[]; hoursAgo?: number }): string {
+export function makeNote(
+  s: Phone,
+  ctx: SetupCtx,
+  note: {
+    id?: string;
+    title: string;
+    body?: string;
+    kind?: Note['kind'];
+    pinned?: boolean;
+    createdHoursAgo?: number;
+    items?: { text: string; done: boolean }[];
+    folder?: string | null;
+    tags?: readonly string[];
+    hoursAgo?: number;
+  },
+): string {
   const id = note.id ?? ctx.id('note');
   const at = ctx.now - (note.hoursAgo ?? 20) * 3_600_000;
   s.apps.notes.notes[id] = {
-    title: note.title, kind: note.kind ?? (note.items ? 'checklist' : 'plain'), body: note.body ?? '', items: (note.items ?? []).map(i => ({ id: ctx.id('item'), ...i })),
-    folder: note.folder ?? null, tags: [...(note.tags ?? [])], pinned: note.pinned ?? false, locked: false, createdAt: note.createdHoursAgo === undefined ? at : ctx.now - note.createdHoursAgo * 3_600_000, editedAt: at, binnedAt: null,
+    title: note.title,
+    kind: note.kind ?? (note.items ? 'checklist' : 'plain'),
+    body: note.body ?? '',
+    items: (note.items ?? []).map(i => ({ id: ctx.id('item'), ...i })),
+    folder: note.folder ?? null,
+    tags: [...(note.tags ?? [])],
+    pinned: note.pinned ?? false,
+    locked: false,
+    createdAt: note.createdHoursAgo === undefined ? at : ctx.now - note.createdHoursAgo * 3_600_000,
+    editedAt: at,
+    binnedAt: null,
   };
   return id;
 }
 
 /** Notes with this title that are not in the bin. */
 export function titled(s: Phone, title: string): Row<Note>[] {
-  return Object.entries(s.apps.notes.notes).filter(([, n]) => n.title === title && n.binnedAt === null).map(([id, n]) => ({ ...n, id }));
+  return Object.entries(s.apps.notes.notes)
+    .filter(([, n]) => n.title === title && n.binnedAt === null)
+    .map(([id, n]) => ({ ...n, id }));
 }
 
 /** The only note with this title. Throws where there is none or more than one: a template's mistake. */
@@ -39,11 +65,36 @@ export function noteNow(was: Phone, now: Phone, title: string): Note | undefined
 
 /** Texts of one line, as people write them to themselves; none holds another. */
 export const LINES = [
-  'The blue key opens both doors.', 'Ask for the window on the left.', 'Two coats, let it dry overnight.', 'Row 4, seats 11 and 12.', 'Ring before Thursday noon.', 'Half a cup less than it says.', 'Bring the long rope and a torch.',
-  'Third shelf, behind the jars.', 'Paid until the end of May.', 'Walter has the other half.', 'It fits if the legs come off.', 'No ferry after nine on Sundays.', 'The receipt is in the tin.', 'Green wire on the right.',
+  'The blue key opens both doors.',
+  'Ask for the window on the left.',
+  'Two coats, let it dry overnight.',
+  'Row 4, seats 11 and 12.',
+  'Ring before Thursday noon.',
+  'Half a cup less than it says.',
+  'Bring the long rope and a torch.',
+  'Third shelf, behind the jars.',
+  'Paid until the end of May.',
+  'Walter has the other half.',
+  'It fits if the legs come off.',
+  'No ferry after nine on Sundays.',
+  'The receipt is in the tin.',
+  'Green wire on the right.',
 ] as const;
 /** Titles that nobody's notes in this world have. */
-export const TITLES = ['Harbour walk', 'Bike repairs', 'Loft ladder', 'Window box', 'Map shop', 'Lost property', 'Paint left over', 'Spare keys', 'Roof check', 'Garden gate', 'Tool hire', 'Bread times'] as const;
+export const TITLES = [
+  'Harbour walk',
+  'Bike repairs',
+  'Loft ladder',
+  'Window box',
+  'Map shop',
+  'Lost property',
+  'Paint left over',
+  'Spare keys',
+  'Roof check',
+  'Garden gate',
+  'Tool hire',
+  'Bread times',
+] as const;
 
 /** Opens Notes at the list of all, also where a note was left open. */
 export function* openNotes(): Steps {
@@ -65,8 +116,15 @@ export const ASKED = 'note-asked';
 /** Text of a field that is on the screen. */
 export const textIn = (seen: Observation, name: string): string => find(seen, field(name)).value ?? '';
 /** Ids of the notes that are not in the bin. */
-export const unbinned = (s: Phone): string[] => Object.keys(s.apps.notes.notes).filter(id => s.apps.notes.notes[id]!.binnedAt === null).sort();
+export const unbinned = (s: Phone): string[] =>
+  Object.keys(s.apps.notes.notes)
+    .filter(id => s.apps.notes.notes[id]!.binnedAt === null)
+    .sort();
 /** Puts notes into the bin as a person would. */
-export const bin = (s: Phone, ids: readonly string[]): void => { for (const id of ids) Object.assign(s.apps.notes.notes[id]!, { binnedAt: s.clock.now, pinned: false }); };
+export const bin = (s: Phone, ids: readonly string[]): void => {
+  for (const id of ids) Object.assign(s.apps.notes.notes[id]!, { binnedAt: s.clock.now, pinned: false });
+};
 /** Takes every note away, so that the setup's are the only ones; folders stay. */
-export const emptyNotes = (s: Phone): void => { s.apps.notes.notes = {}; };
+export const emptyNotes = (s: Phone): void => {
+  s.apps.notes.notes = {};
+};

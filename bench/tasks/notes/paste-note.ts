@@ -6,39 +6,92 @@ import { int, oneOf } from '../sample.ts';
 import { back, button, done, field, fill, tap } from '../steps.ts';
 import { makeNote, openNotes, TITLES } from './make.ts';
 
-interface P { title: string; word: string; number: number }
+interface P {
+  title: string;
+  word: string;
+  number: number;
+}
 const text = (p: P) => `${p.word} ${p.number}`;
 const fresh = (was: Phone, now: Phone) => added(was.apps.notes.notes, now.apps.notes.notes);
 
 /** What is to be written stands in no goal: it is in the clipboard, and the phone shows it where it can be pasted. */
-export const pasteNote: Task = task('notes/paste-note', { title: oneOf(...TITLES), word: oneOf('heron', 'copper', 'lantern', 'bramble', 'pebble', 'rigging'), number: int(10_000, 99_999) }, {
-  tags: ['create', 'clipboard'],
-  counterpart: 'MarkorCreateNoteFromClipboard',
-  ask: {
-    en: [
-      p => `Make a new note titled “${p.title}” and paste what is on the clipboard into it.`,
-      p => `I have copied something. Keep it in a new note called “${p.title}”, with no other text.`,
-    ],
-    zh: [p => `新建一条标题为“${p.title}”的笔记，把剪贴板里的内容粘贴进去。`],
+export const pasteNote: Task = task(
+  'notes/paste-note',
+  {
+    title: oneOf(...TITLES),
+    word: oneOf('heron', 'copper', 'lantern', 'bramble', 'pebble', 'rigging'),
+    number: int(10_000, 99_999),
   },
-  setup: (s, p) => { s.os.clipboard = { text: text(p), at: s.clock.now - 120_000 }; },
-  goals: { pasted: ({ was, now, p }) => only(fresh(was, now), n => sameText(n.title, p.title) && n.kind !== 'checklist' && sameText(n.body, text(p)) && n.binnedAt === null) },
-  allow: s => [newIn(s.apps.notes.notes)],
-  solve: function* (_seen, { title }) {
-    let seen = yield* openNotes();
-    seen = yield tap(seen, button('New note'));
-    seen = yield fill(seen, field('Title'), title);
-    seen = yield tap(seen, field('Note'));
-    yield tap(seen, button(/^Paste ./));
-    yield back();
-    yield done();
+  {
+    tags: ['create', 'clipboard'],
+    counterpart: 'MarkorCreateNoteFromClipboard',
+    ask: {
+      en: [
+        p => `Make a new note titled “${p.title}” and paste what is on the clipboard into it.`,
+        p => `I have copied something. Keep it in a new note called “${p.title}”, with no other text.`,
+      ],
+      zh: [p => `新建一条标题为“${p.title}”的笔记，把剪贴板里的内容粘贴进去。`],
+    },
+    setup: (s, p) => {
+      s.os.clipboard = { text: text(p), at: s.clock.now - 120_000 };
+    },
+    goals: {
+      pasted: ({ was, now, p }) =>
+        only(
+          fresh(was, now),
+          n =>
+            sameText(n.title, p.title) &&
+            n.kind !== 'checklist' &&
+            sameText(n.body, text(p)) &&
+            n.binnedAt === null,
+        ),
+    },
+    allow: s => [newIn(s.apps.notes.notes)],
+    solve: function* (_seen, { title }) {
+      let seen = yield* openNotes();
+      seen = yield tap(seen, button('New note'));
+      seen = yield fill(seen, field('Title'), title);
+      seen = yield tap(seen, field('Note'));
+      yield tap(seen, button(/^Paste ./));
+      yield back();
+      yield done();
+    },
+    wrong: {
+      intoTheTitle: {
+        change: (s, p, ctx) => {
+          makeNote(s, ctx, { title: `${p.title}${text(p)}` });
+        },
+        because: 'pasted',
+      },
+      pastedTwice: {
+        change: (s, p, ctx) => {
+          makeNote(s, ctx, { title: p.title, body: `${text(p)}${text(p)}` });
+        },
+        because: 'pasted',
+      },
+      nothingPasted: {
+        change: (s, p, ctx) => {
+          makeNote(s, ctx, { title: p.title, body: 'Paste' });
+        },
+        because: 'pasted',
+      },
+      intoAnotherNote: {
+        change: (s, p) => {
+          const n = Object.values(s.apps.notes.notes).find(
+            x => x.kind === 'plain' && !x.locked && x.binnedAt === null,
+          )!;
+          n.body = `${n.body}\n${text(p)}`;
+        },
+        because: ['pasted', 'stray'],
+      },
+    },
+    also: {
+      byState: {
+        change: (s, p, ctx) => {
+          makeNote(s, ctx, { title: p.title, body: `${text(p)}\n` });
+        },
+      },
+    },
+    probe: (p, was) => [judged(pasteNote, p, was, 'notes', 'notes', 'the note, and no other')],
   },
-  wrong: {
-    intoTheTitle: { change: (s, p, ctx) => { makeNote(s, ctx, { title: `${p.title}${text(p)}` }); }, because: 'pasted' },
-    pastedTwice: { change: (s, p, ctx) => { makeNote(s, ctx, { title: p.title, body: `${text(p)}${text(p)}` }); }, because: 'pasted' },
-    nothingPasted: { change: (s, p, ctx) => { makeNote(s, ctx, { title: p.title, body: 'Paste' }); }, because: 'pasted' },
-    intoAnotherNote: { change: (s, p) => { const n = Object.values(s.apps.notes.notes).find(x => x.kind === 'plain' && !x.locked && x.binnedAt === null)!; n.body = `${n.body}\n${text(p)}`; }, because: ['pasted', 'stray'] },
-  },
-  also: { byState: { change: (s, p, ctx) => { makeNote(s, ctx, { title: p.title, body: `${text(p)}\n` }); } } },
-  probe: (p, was) => [judged(pasteNote, p, was, 'notes', 'notes', 'the note, and no other')],
-});
+);

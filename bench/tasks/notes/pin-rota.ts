@@ -6,7 +6,12 @@ import { button, done, impossible, open, row, scrollTo, tap } from '../steps.ts'
 import { makeNote, theNote, titled } from './make.ts';
 
 const NAMES = ['Walter', 'Freya', 'Callum', 'Aoife', 'Nadia', 'Owen', 'Tess', 'Hana'] as const;
-const samples = () => params({ names: distinct(3, oneOf(...NAMES)), month: oneOf('February', 'March', 'April', 'May'), hours: int(5, 200) });
+const samples = () =>
+  params({
+    names: distinct(3, oneOf(...NAMES)),
+    month: oneOf('February', 'March', 'April', 'May'),
+    hours: int(5, 200),
+  });
 type P = { names: string[]; month: string; hours: number };
 
 const titleOf = (name: string, month: string) => `Rota ${name}, ${month}`;
@@ -16,18 +21,29 @@ const ask = {
   zh: [(p: P) => `把笔记“${wanted(p)}”置顶。`],
 };
 const others = (s: Phone, p: P, ctx: Parameters<typeof makeNote>[1]) => {
-  for (const name of p.names.slice(1)) makeNote(s, ctx, { title: titleOf(name, p.month), body: 'Mornings only.', hoursAgo: p.hours });
+  for (const name of p.names.slice(1))
+    makeNote(s, ctx, { title: titleOf(name, p.month), body: 'Mornings only.', hoursAgo: p.hours });
   makeNote(s, ctx, { title: titleOf(p.names[0]!, 'January'), body: 'Old.', hoursAgo: p.hours + 900 });
 };
-const pin = (s: Phone, title: string) => { s.apps.notes.notes[theNote(s, title).id]!.pinned = true; };
+const pin = (s: Phone, title: string) => {
+  s.apps.notes.notes[theNote(s, title).id]!.pinned = true;
+};
 
 export const pinRota: Task = task('notes/pin-rota', samples(), {
   tags: ['search', 'twin'],
   twin: 'notes/pin-rota-missing',
   ask,
-  setup: (s, p, ctx) => { others(s, p, ctx); makeNote(s, ctx, { title: wanted(p), body: 'Mornings only.', hoursAgo: p.hours + 1 }); },
+  setup: (s, p, ctx) => {
+    others(s, p, ctx);
+    makeNote(s, ctx, { title: wanted(p), body: 'Mornings only.', hoursAgo: p.hours + 1 });
+  },
   goals: { pinned: ({ now, p }) => titled(now, wanted(p)).length === 1 && titled(now, wanted(p))[0]!.pinned },
-  keeps: { others: ({ was, now, p }) => changed(was.apps.notes.notes, now.apps.notes.notes).every(c => c.was.title === wanted(p) && onlyFields(c.was, c.now, ['pinned'], ['editedAt'])) && same(Object.keys(was.apps.notes.notes).sort(), Object.keys(now.apps.notes.notes).sort()) },
+  keeps: {
+    others: ({ was, now, p }) =>
+      changed(was.apps.notes.notes, now.apps.notes.notes).every(
+        c => c.was.title === wanted(p) && onlyFields(c.was, c.now, ['pinned'], ['editedAt']),
+      ) && same(Object.keys(was.apps.notes.notes).sort(), Object.keys(now.apps.notes.notes).sort()),
+  },
   allow: s => [s.apps.notes.notes],
   solve: function* (seen, p) {
     seen = yield open('notes');
@@ -37,7 +53,10 @@ export const pinRota: Task = task('notes/pin-rota', samples(), {
     yield done();
   },
   wrong: {
-    anotherMonth: { change: (s, p) => pin(s, titleOf(p.names[0]!, 'January')), because: ['pinned', 'others'] },
+    anotherMonth: {
+      change: (s, p) => pin(s, titleOf(p.names[0]!, 'January')),
+      because: ['pinned', 'others'],
+    },
     anotherPerson: { change: (s, p) => pin(s, titleOf(p.names[1]!, p.month)), because: ['pinned', 'others'] },
     calledImpossible: { change: (s, p) => pin(s, wanted(p)), declared: 'impossible', because: 'declared' },
   },
@@ -51,7 +70,10 @@ export const pinRotaMissing = task('notes/pin-rota-missing', samples(), {
   twin: 'notes/pin-rota',
   ask,
   // One rota more, so that the list is as long as its twin's.
-  setup: (s, p, ctx) => { others(s, p, ctx); makeNote(s, ctx, { title: `Rota ${p.names[0]}`, body: 'No month given.', hoursAgo: p.hours + 1 }); },
+  setup: (s, p, ctx) => {
+    others(s, p, ctx);
+    makeNote(s, ctx, { title: `Rota ${p.names[0]}`, body: 'No month given.', hoursAgo: p.hours + 1 });
+  },
   goals: {},
   allow: () => [],
   solve: function* (seen, p) {
@@ -63,8 +85,18 @@ export const pinRotaMissing = task('notes/pin-rota-missing', samples(), {
     }
   },
   wrong: {
-    theNearest: { change: (s, p) => pin(s, `Rota ${p.names[0]}`), declared: 'done', because: ['impossible', 'stray'] },
-    madeOne: { change: (s, p, ctx) => { s.apps.notes.notes[makeNote(s, ctx, { title: wanted(p) })]!.pinned = true; }, declared: 'done', because: ['impossible', 'stray'] },
+    theNearest: {
+      change: (s, p) => pin(s, `Rota ${p.names[0]}`),
+      declared: 'done',
+      because: ['impossible', 'stray'],
+    },
+    madeOne: {
+      change: (s, p, ctx) => {
+        s.apps.notes.notes[makeNote(s, ctx, { title: wanted(p) })]!.pinned = true;
+      },
+      declared: 'done',
+      because: ['impossible', 'stray'],
+    },
     saidDone: { change: () => {}, declared: 'done', because: 'impossible' },
   },
 });

@@ -6,45 +6,115 @@ import { answer, button, done, find, open, rid, tap, text, waitFor } from '../st
 import { calledSince, ending, firm, landline, outgoingTo } from './make.ts';
 
 /** Dials a number that is in no list, hears what is said, and ends the call. */
-export const askHours = task('phone/ask-hours', { name: firm(), ends: distinct(2, ending()), closes: time('15:05', '20:55'), opens: oneOf('08:30', '09:00', '09:30', '10:00'), ringMs: int(4_000, 12_000, 1_000) }, {
-  tags: ['call', 'query', 'wait', 'clock'],
-  ask: {
-    en: [({ name, ends }) => `Call ${name} on ${formatNumber(landline(ends[0]!))}, find out what time they close today, hang up, and fill the time into the answer sheet.`, ({ name, ends }) => `When does ${name} close today? Ring them (${formatNumber(landline(ends[0]!))}) to find out; end the call afterwards and answer in the sheet.`],
-    zh: [({ name, ends }) => `给 ${name} 打电话（${formatNumber(landline(ends[0]!))}），问清楚今天几点关门，挂断电话，然后把时间填进答题表。`],
+export const askHours = task(
+  'phone/ask-hours',
+  {
+    name: firm(),
+    ends: distinct(2, ending()),
+    closes: time('15:05', '20:55'),
+    opens: oneOf('08:30', '09:00', '09:30', '10:00'),
+    ringMs: int(4_000, 12_000, 1_000),
   },
-  setup: (s, { name, ends, closes, opens, ringMs }) => {
-    const rules = s.apps.phone.rules;
-    rules['rule-task-a'] = { number: landline(ends[0]!), outcome: 'answers', ringMs, talkMs: null, says: `${name}, good morning. Today we are open from ${opens} and close at ${closes.text}.` };
-    rules['rule-task-b'] = { number: landline(ends[1]!), outcome: 'answers', ringMs, talkMs: null, says: 'Sorry, wrong number. We close at 14:00.' };
+  {
+    tags: ['call', 'query', 'wait', 'clock'],
+    ask: {
+      en: [
+        ({ name, ends }) =>
+          `Call ${name} on ${formatNumber(landline(ends[0]!))}, find out what time they close today, hang up, and fill the time into the answer sheet.`,
+        ({ name, ends }) =>
+          `When does ${name} close today? Ring them (${formatNumber(landline(ends[0]!))}) to find out; end the call afterwards and answer in the sheet.`,
+      ],
+      zh: [
+        ({ name, ends }) =>
+          `给 ${name} 打电话（${formatNumber(landline(ends[0]!))}），问清楚今天几点关门，挂断电话，然后把时间填进答题表。`,
+      ],
+    },
+    setup: (s, { name, ends, closes, opens, ringMs }) => {
+      const rules = s.apps.phone.rules;
+      rules['rule-task-a'] = {
+        number: landline(ends[0]!),
+        outcome: 'answers',
+        ringMs,
+        talkMs: null,
+        says: `${name}, good morning. Today we are open from ${opens} and close at ${closes.text}.`,
+      };
+      rules['rule-task-b'] = {
+        number: landline(ends[1]!),
+        outcome: 'answers',
+        ringMs,
+        talkMs: null,
+        says: 'Sorry, wrong number. We close at 14:00.',
+      };
+    },
+    goals: {
+      called: ({ was, now, p }) =>
+        calledSince(was, now).length === 1 &&
+        outgoingTo(was, now, landline(p.ends[0]!)).some(c => c.seconds > 0),
+      over: ({ was, now }) =>
+        calledSince(was, now).length > 0 &&
+        Object.values(now.apps.phone.current).every(c => c.state === 'ended'),
+    },
+    allow: s => [newIn(s.apps.phone.calls), s.apps.phone.current, s.apps.phone.audio],
+    answer: {
+      fields: {
+        closes: {
+          type: 'time',
+          label: { en: p => `When ${p.name} closes`, zh: p => `${p.name} 的关门时间` },
+        },
+      },
+      key: ({ p }) => ({ closes: p.closes.text }),
+      weight: 2,
+    },
+    solve: function* (seen, { ends }) {
+      seen = yield open('phone');
+      seen = yield tap(seen, button('Dial pad'));
+      for (const digit of formatNumber(landline(ends[0]!)).replace(/\D/g, ''))
+        seen = yield tap(seen, rid(`key-${digit}`));
+      seen = yield tap(seen, button('Call'));
+      seen = yield* waitFor(seen, text(/ and close at \d\d:\d\d\.$/), { ms: 4_000, most: 8 });
+      const closes = /close at (\d\d:\d\d)\.$/.exec(find(seen, text(/ and close at \d\d:\d\d\.$/)).name)![1]!;
+      seen = yield { type: 'wait', ms: 2_000 };
+      seen = yield tap(seen, button('End call'));
+      yield answer({ closes });
+      yield done();
+    },
+    wrong: {
+      leftOpen: {
+        change: (s, p, ctx) => {
+          ctx.act('phone', 'place', { number: landline(p.ends[0]!) });
+          for (const c of Object.values(s.apps.phone.calls)) if (c.at === ctx.now) c.seconds = 12;
+        },
+        answer: p => ({ closes: p.closes.text }),
+        because: 'over',
+      },
+      whenItOpens: {
+        change: (s, p, ctx) => talked(s, ctx.now, landline(p.ends[0]!)),
+        answer: p => ({ closes: p.opens }),
+        because: 'answer',
+      },
+      anotherNumber: {
+        change: (s, p, ctx) => talked(s, ctx.now, landline(p.ends[1]!)),
+        answer: p => ({ closes: p.closes.text }),
+        because: 'called',
+      },
+      hungUpAtOnce: {
+        change: (_s, p, ctx) => {
+          ctx.act('phone', 'place', { number: landline(p.ends[0]!) });
+          ctx.act('phone', 'hangUp', {});
+        },
+        answer: p => ({ closes: p.closes.text }),
+        because: 'called',
+      },
+      guessed: { change: () => {}, answer: p => ({ closes: p.closes.text }), because: ['called', 'over'] },
+    },
   },
-  goals: {
-    called: ({ was, now, p }) => calledSince(was, now).length === 1 && outgoingTo(was, now, landline(p.ends[0]!)).some(c => c.seconds > 0),
-    over: ({ was, now }) => calledSince(was, now).length > 0 && Object.values(now.apps.phone.current).every(c => c.state === 'ended'),
-  },
-  allow: s => [newIn(s.apps.phone.calls), s.apps.phone.current, s.apps.phone.audio],
-  answer: { fields: { closes: { type: 'time', label: { en: p => `When ${p.name} closes`, zh: p => `${p.name} 的关门时间` } } }, key: ({ p }) => ({ closes: p.closes.text }), weight: 2 },
-  solve: function* (seen, { ends }) {
-    seen = yield open('phone');
-    seen = yield tap(seen, button('Dial pad'));
-    for (const digit of formatNumber(landline(ends[0]!)).replace(/\D/g, '')) seen = yield tap(seen, rid(`key-${digit}`));
-    seen = yield tap(seen, button('Call'));
-    seen = yield* waitFor(seen, text(/ and close at \d\d:\d\d\.$/), { ms: 4_000, most: 8 });
-    const closes = /close at (\d\d:\d\d)\.$/.exec(find(seen, text(/ and close at \d\d:\d\d\.$/)).name)![1]!;
-    seen = yield { type: 'wait', ms: 2_000 };
-    seen = yield tap(seen, button('End call'));
-    yield answer({ closes });
-    yield done();
-  },
-  wrong: {
-    leftOpen: { change: (s, p, ctx) => { ctx.act('phone', 'place', { number: landline(p.ends[0]!) }); for (const c of Object.values(s.apps.phone.calls)) if (c.at === ctx.now) c.seconds = 12; }, answer: p => ({ closes: p.closes.text }), because: 'over' },
-    whenItOpens: { change: (s, p, ctx) => talked(s, ctx.now, landline(p.ends[0]!)), answer: p => ({ closes: p.opens }), because: 'answer' },
-    anotherNumber: { change: (s, p, ctx) => talked(s, ctx.now, landline(p.ends[1]!)), answer: p => ({ closes: p.closes.text }), because: 'called' },
-    hungUpAtOnce: { change: (_s, p, ctx) => { ctx.act('phone', 'place', { number: landline(p.ends[0]!) }); ctx.act('phone', 'hangUp', {}); }, answer: p => ({ closes: p.closes.text }), because: 'called' },
-    guessed: { change: () => {}, answer: p => ({ closes: p.closes.text }), because: ['called', 'over'] },
-  },
-});
+);
 
 /** A call that was made and ended, as the log has it. */
-function talked(s: { apps: { phone: { calls: Record<string, unknown> } } }, at: number, number: string): void {
+function talked(
+  s: { apps: { phone: { calls: Record<string, unknown> } } },
+  at: number,
+  number: string,
+): void {
   s.apps.phone.calls['call-task-made'] = { number, name: '', kind: 'outgoing', at, seconds: 14, seen: true };
 }

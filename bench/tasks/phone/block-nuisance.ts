@@ -26,42 +26,86 @@ function* countMissed(seen: Observation) {
   return { seen, counts };
 }
 
-export const blockNuisance: Task = task('phone/block-nuisance', { ends: distinct(3, ending()), times: int(4, 6) }, {
-  tags: ['block', 'count'],
-  ask: {
-    en: [({ times }) => `Some unknown number called me exactly ${times} times today and I never answered. Block that number.`, ({ times }) => `Find the number that I missed ${times} calls from today, without ever taking one, and put it on the block list.`],
-    zh: [({ times }) => `今天有一个陌生号码给我打了正好${times}次电话，我一次都没接。请把这个号码拉黑。`],
+export const blockNuisance: Task = task(
+  'phone/block-nuisance',
+  { ends: distinct(3, ending()), times: int(4, 6) },
+  {
+    tags: ['block', 'count'],
+    ask: {
+      en: [
+        ({ times }) =>
+          `Some unknown number called me exactly ${times} times today and I never answered. Block that number.`,
+        ({ times }) =>
+          `Find the number that I missed ${times} calls from today, without ever taking one, and put it on the block list.`,
+      ],
+      zh: [({ times }) => `今天有一个陌生号码给我打了正好${times}次电话，我一次都没接。请把这个号码拉黑。`],
+    },
+    // One number called once less; one called as often and was answered in between.
+    setup: (s, { ends, times }, ctx) => {
+      const at = (n: number) => ctx.now - (9 + n * 7) * 60_000;
+      for (let i = 0; i < times; i++) {
+        logCall(s, `a${i}`, { number: mobile(ends[0]!), kind: 'missed', at: at(3 * i) });
+        if (i > 0) logCall(s, `b${i}`, { number: mobile(ends[1]!), kind: 'missed', at: at(3 * i + 1) });
+        logCall(s, `c${i}`, {
+          number: mobile(ends[2]!),
+          kind: i === 1 ? 'incoming' : 'missed',
+          seconds: i === 1 ? 31 : 0,
+          at: at(3 * i + 2),
+        });
+      }
+    },
+    goals: {
+      blocked: ({ was, now, p }) =>
+        only(added(was.apps.phone.blocked, now.apps.phone.blocked), b =>
+          sameNumber(b.number, mobile(p.ends[0]!)),
+        ),
+    },
+    allow: s => [newIn(s.apps.phone.blocked)],
+    solve: function* (seen, { times }) {
+      seen = yield open('phone');
+      seen = yield tap(seen, button('Missed'));
+      const counted = yield* countMissed(seen);
+      const number = [...counted.counts].find(([, n]) => n === times)?.[0];
+      if (number === undefined)
+        throw new SolverError(`Nobody called ${times} times: ${JSON.stringify([...counted.counts])}`);
+      const one = row(new RegExp(`^${number}, `));
+      seen = yield* scrollTo(counted.seen, one, { direction: 'up' });
+      seen = yield tap(seen, { ...one, first: true } as typeof one);
+      seen = yield tap(seen, button('Block'));
+      yield tap(seen, button('Block'));
+      yield done();
+    },
+    wrong: {
+      onceLess: {
+        change: (_s, p, ctx) => ctx.act('phone', 'block', { number: mobile(p.ends[1]!) }),
+        because: 'blocked',
+      },
+      answeredOnce: {
+        change: (_s, p, ctx) => ctx.act('phone', 'block', { number: mobile(p.ends[2]!) }),
+        because: 'blocked',
+      },
+      both: {
+        change: (_s, p, ctx) => {
+          for (const end of p.ends.slice(0, 2)) ctx.act('phone', 'block', { number: mobile(end) });
+        },
+        because: 'blocked',
+      },
+      alsoDeleted: {
+        change: (_s, p, ctx) => {
+          ctx.act('phone', 'block', { number: mobile(p.ends[0]!) });
+          ctx.act('phone', 'deleteHistory', { number: mobile(p.ends[0]!) });
+        },
+        because: 'stray',
+      },
+    },
+    also: {
+      typedAtHome: {
+        change: (_s, p, ctx) => ctx.act('phone', 'block', { number: mobile(p.ends[0]!).replace('+44', '0') }),
+      },
+    },
+    probe: (p, was) => [
+      judged(blockNuisance, p, was, 'phone', 'blocked', 'that number is blocked, and no other'),
+      untouched(was, 'phone', 'calls'),
+    ],
   },
-  // One number called once less; one called as often and was answered in between.
-  setup: (s, { ends, times }, ctx) => {
-    const at = (n: number) => ctx.now - (9 + n * 7) * 60_000;
-    for (let i = 0; i < times; i++) {
-      logCall(s, `a${i}`, { number: mobile(ends[0]!), kind: 'missed', at: at(3 * i) });
-      if (i > 0) logCall(s, `b${i}`, { number: mobile(ends[1]!), kind: 'missed', at: at(3 * i + 1) });
-      logCall(s, `c${i}`, { number: mobile(ends[2]!), kind: i === 1 ? 'incoming' : 'missed', seconds: i === 1 ? 31 : 0, at: at(3 * i + 2) });
-    }
-  },
-  goals: { blocked: ({ was, now, p }) => only(added(was.apps.phone.blocked, now.apps.phone.blocked), b => sameNumber(b.number, mobile(p.ends[0]!))) },
-  allow: s => [newIn(s.apps.phone.blocked)],
-  solve: function* (seen, { times }) {
-    seen = yield open('phone');
-    seen = yield tap(seen, button('Missed'));
-    const counted = yield* countMissed(seen);
-    const number = [...counted.counts].find(([, n]) => n === times)?.[0];
-    if (number === undefined) throw new SolverError(`Nobody called ${times} times: ${JSON.stringify([...counted.counts])}`);
-    const one = row(new RegExp(`^${number}, `));
-    seen = yield* scrollTo(counted.seen, one, { direction: 'up' });
-    seen = yield tap(seen, { ...one, first: true } as typeof one);
-    seen = yield tap(seen, button('Block'));
-    yield tap(seen, button('Block'));
-    yield done();
-  },
-  wrong: {
-    onceLess: { change: (_s, p, ctx) => ctx.act('phone', 'block', { number: mobile(p.ends[1]!) }), because: 'blocked' },
-    answeredOnce: { change: (_s, p, ctx) => ctx.act('phone', 'block', { number: mobile(p.ends[2]!) }), because: 'blocked' },
-    both: { change: (_s, p, ctx) => { for (const end of p.ends.slice(0, 2)) ctx.act('phone', 'block', { number: mobile(end) }); }, because: 'blocked' },
-    alsoDeleted: { change: (_s, p, ctx) => { ctx.act('phone', 'block', { number: mobile(p.ends[0]!) }); ctx.act('phone', 'deleteHistory', { number: mobile(p.ends[0]!) }); }, because: 'stray' },
-  },
-  also: { typedAtHome: { change: (_s, p, ctx) => ctx.act('phone', 'block', { number: mobile(p.ends[0]!).replace('+44', '0') }) } },
-  probe: (p, was) => [judged(blockNuisance, p, was, 'phone', 'blocked', 'that number is blocked, and no other'), untouched(was, 'phone', 'calls')],
-});
+);

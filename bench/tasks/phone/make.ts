@@ -5,14 +5,31 @@ import { sameNumber } from '../../../src/sdk/core/telephone.ts';
 import { int, oneOf } from '../sample.ts';
 
 /** Firms that nobody has in the contacts: the network gives their names. */
-const FIRMS = ['Wrenfield Roofing', 'Osprey Couriers', 'Hexby Tyres', 'Tern Upholstery', 'Larkin Locksmiths', 'Quillfeather Framing', 'Stoat Lane Nursery', 'Bexmoor Boilers', 'Pebblegate Carpets', 'Whimbrel Windows', 'Cobble Street Shoes', 'Madder Lane Dyers'] as const;
+const FIRMS = [
+  'Wrenfield Roofing',
+  'Osprey Couriers',
+  'Hexby Tyres',
+  'Tern Upholstery',
+  'Larkin Locksmiths',
+  'Quillfeather Framing',
+  'Stoat Lane Nursery',
+  'Bexmoor Boilers',
+  'Pebblegate Carpets',
+  'Whimbrel Windows',
+  'Cobble Street Shoes',
+  'Madder Lane Dyers',
+] as const;
 export const firm = () => oneOf(...FIRMS);
 /** The last digits of a number that nobody of the world has; `landline` and `mobile` make one of them. */
 export const ending = () => int(440, 860);
 export const landline = (n: number): string => `+441632960${n}`;
 export const mobile = (n: number): string => `+447700900${n}`;
 
-export interface Logged extends Partial<Call> { number: string; kind: Call['kind']; at: number }
+export interface Logged extends Partial<Call> {
+  number: string;
+  kind: Call['kind'];
+  at: number;
+}
 
 /** Puts a call into the log; gives its id. */
 export function logCall(s: Phone, id: string, { seconds = 0, name = '', ...call }: Logged): string {
@@ -21,5 +38,7 @@ export function logCall(s: Phone, id: string, { seconds = 0, name = '', ...call 
 }
 
 /** Calls that came into the log since the start. */
-export const calledSince = (was: Phone, now: Phone): CallRow[] => added(was.apps.phone.calls, now.apps.phone.calls);
-export const outgoingTo = (was: Phone, now: Phone, number: string): CallRow[] => calledSince(was, now).filter(c => c.kind === 'outgoing' && sameNumber(c.number, number));
+export const calledSince = (was: Phone, now: Phone): CallRow[] =>
+  added(was.apps.phone.calls, now.apps.phone.calls);
+export const outgoingTo = (was: Phone, now: Phone, number: string): CallRow[] =>
+  calledSince(was, now).filter(c => c.kind === 'outgoing' && sameNumber(c.number, number));

@@ -25,73 +25,219 @@ export interface Wanted {
 
 /** A moment by its day and minutes after midnight, epoch ms. */
 export function moment(iso: string, minutes: number, zone: string): number {
-  const [year, month, day] = isoOf(dayOf(iso) + Math.floor(minutes / 1_440)).split('-').map(Number) as [number, number, number];
-  return epochOf({ year, month, day, hour: Math.floor((minutes % 1_440) / 60), minute: minutes % 60, second: 0 }, zone);
+  const [year, month, day] = isoOf(dayOf(iso) + Math.floor(minutes / 1_440))
+    .split('-')
+    .map(Number) as [number, number, number];
+  return epochOf(
+    { year, month, day, hour: Math.floor((minutes % 1_440) / 60), minute: minutes % 60, second: 0 },
+    zone,
+  );
 }
 
-const MS: Readonly<Record<string, number>> = { W: 604_800_000, D: 86_400_000, H: 3_600_000, M: 60_000, S: 1_000 };
+const MS: Readonly<Record<string, number>> = {
+  W: 604_800_000,
+  D: 86_400_000,
+  H: 3_600_000,
+  M: 60_000,
+  S: 1_000,
+};
 /** How long an event lasts: the provider gives the end of one that is single, and of a series the duration (RFC 5545). */
 function lengthOf({ dtstart, dtend, duration }: Row): number {
   if (dtend) return Number(dtend) - Number(dtstart);
-  return [...(duration ?? '').matchAll(/(\d+)([WDHMS])/g)].reduce((sum, [, n, unit]) => sum + Number(n) * MS[unit!]!, 0);
+  return [...(duration ?? '').matchAll(/(\d+)([WDHMS])/g)].reduce(
+    (sum, [, n, unit]) => sum + Number(n) * MS[unit!]!,
+    0,
+  );
 }
 
 /** The single events of these titles, as they are. */
-export const wantedOf = ({ apps }: Phone, titles: readonly string[], but: readonly string[] = []): Wanted[] => Object.entries(apps.calendar.events).filter(([id, e]) => titles.includes(e.title) && !but.includes(id))
-  .map(([, e]) => ({ title: e.title, day: e.startDate, at: e.startMinute, minutes: (dayOf(e.endDate) - dayOf(e.startDate)) * 1_440 + e.endMinute - e.startMinute, place: e.place, notes: e.notes }));
+export const wantedOf = ({ apps }: Phone, titles: readonly string[], but: readonly string[] = []): Wanted[] =>
+  Object.entries(apps.calendar.events)
+    .filter(([id, e]) => titles.includes(e.title) && !but.includes(id))
+    .map(([, e]) => ({
+      title: e.title,
+      day: e.startDate,
+      at: e.startMinute,
+      minutes: (dayOf(e.endDate) - dayOf(e.startDate)) * 1_440 + e.endMinute - e.startMinute,
+      place: e.place,
+      notes: e.notes,
+    }));
 
 const listed = (titles: readonly string[]): string => titles.map(sqlText).join(', ');
-const PROJECTION = ['_id', 'dtstart', 'dtend', 'duration', 'allDay', 'rrule', 'title', 'eventLocation', 'description'] as const;
+const PROJECTION = [
+  '_id',
+  'dtstart',
+  'dtend',
+  'duration',
+  'allDay',
+  'rrule',
+  'title',
+  'eventLocation',
+  'description',
+] as const;
 
 /** The events of these titles are the ones that are wanted, and no others. */
-export function events({ clock: { zone } }: Phone, titles: readonly string[], wanted: readonly Wanted[]): Probe {
-  const fits = (row: Row) => ({ title, day, at, minutes, place, notes, rule }: Wanted): boolean =>
-    sameText(row['title'] ?? '', title) && row['allDay'] !== '1' && Number(row['dtstart']) === moment(day, at, zone) && (minutes === undefined || lengthOf(row) === minutes * 60_000)
-    && (place === undefined || (row['eventLocation'] ?? '').toLowerCase() === place.toLowerCase()) && (notes === undefined || sameText(row['description'] ?? '', notes)) && (rule ? rule(row['rrule'] ?? '') : !row['rrule']);
-  return probe('content', { uri: 'content://com.android.calendar/events', where: `title IN (${listed(titles)})`, projection: PROJECTION },
-    `of ${titles.join(', ')} there are ${wanted.map(each => `${each.title} (${each.day})`).join(', ') || 'none'}`, rows => {
+export function events(
+  { clock: { zone } }: Phone,
+  titles: readonly string[],
+  wanted: readonly Wanted[],
+): Probe {
+  const fits =
+    (row: Row) =>
+    ({ title, day, at, minutes, place, notes, rule }: Wanted): boolean =>
+      sameText(row['title'] ?? '', title) &&
+      row['allDay'] !== '1' &&
+      Number(row['dtstart']) === moment(day, at, zone) &&
+      (minutes === undefined || lengthOf(row) === minutes * 60_000) &&
+      (place === undefined || (row['eventLocation'] ?? '').toLowerCase() === place.toLowerCase()) &&
+      (notes === undefined || sameText(row['description'] ?? '', notes)) &&
+      (rule ? rule(row['rrule'] ?? '') : !row['rrule']);
+  return probe(
+    'content',
+    {
+      uri: 'content://com.android.calendar/events',
+      where: `title IN (${listed(titles)})`,
+      projection: PROJECTION,
+    },
+    `of ${titles.join(', ')} there are ${wanted.map(each => `${each.title} (${each.day})`).join(', ') || 'none'}`,
+    rows => {
       const left = [...wanted];
-      return rows.length === wanted.length && rows.every(row => { const at = left.findIndex(fits(row)); return at >= 0 && left.splice(at, 1).length === 1; });
-    });
+      return (
+        rows.length === wanted.length &&
+        rows.every(row => {
+          const at = left.findIndex(fits(row));
+          return at >= 0 && left.splice(at, 1).length === 1;
+        })
+      );
+    },
+  );
 }
 
 /** Nothing begins between two minutes of a day (ISO). */
 export const free = ({ clock: { zone } }: Phone, iso: string, from = 0, to = 1_440): Probe =>
-  probe('content', { uri: 'content://com.android.calendar/events', where: `dtstart >= ${moment(iso, from, zone)} AND dtstart < ${moment(iso, to, zone)}`, projection: ['_id', 'title'] }, `nothing begins on ${iso}${from > 0 ? ` at ${timeText(from)}` : ''}`, rows => rows.length === 0);
+  probe(
+    'content',
+    {
+      uri: 'content://com.android.calendar/events',
+      where: `dtstart >= ${moment(iso, from, zone)} AND dtstart < ${moment(iso, to, zone)}`,
+      projection: ['_id', 'title'],
+    },
+    `nothing begins on ${iso}${from > 0 ? ` at ${timeText(from)}` : ''}`,
+    rows => rows.length === 0,
+  );
 
 /** What begins on a day (ISO) at a time is what did at the start. */
 export function sameDay(was: Phone, iso: string): Probe {
-  const { apps, clock: { zone } } = was;
-  const expected = Object.values(apps.calendar.events).filter(e => e.startDate === iso && !e.allDay).map(e => e.title).sort();
-  return probe('content', { uri: 'content://com.android.calendar/events', where: `allDay = 0 AND dtstart >= ${moment(iso, 0, zone)} AND dtstart < ${moment(iso, 1_440, zone)}`, projection: ['_id', 'title'] }, `on ${iso} begins ${expected.join(', ') || 'nothing'}`,
-    rows => rows.map(row => row['title']).sort().join('\n') === expected.join('\n'));
+  const {
+    apps,
+    clock: { zone },
+  } = was;
+  const expected = Object.values(apps.calendar.events)
+    .filter(e => e.startDate === iso && !e.allDay)
+    .map(e => e.title)
+    .sort();
+  return probe(
+    'content',
+    {
+      uri: 'content://com.android.calendar/events',
+      where: `allDay = 0 AND dtstart >= ${moment(iso, 0, zone)} AND dtstart < ${moment(iso, 1_440, zone)}`,
+      projection: ['_id', 'title'],
+    },
+    `on ${iso} begins ${expected.join(', ') || 'nothing'}`,
+    rows =>
+      rows
+        .map(row => row['title'])
+        .sort()
+        .join('\n') === expected.join('\n'),
+  );
 }
 
-const UNITS: Readonly<Record<string, Repeat['every']>> = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' };
+const UNITS: Readonly<Record<string, Repeat['every']>> = {
+  DAILY: 'day',
+  WEEKLY: 'week',
+  MONTHLY: 'month',
+  YEARLY: 'year',
+};
 const DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
 /** Whether a rule (RFC 5545, of days or weeks) gives exactly these days from the first of them to a last day (ISO). */
 export function gives(rule: string, days: readonly string[], last: string, zone: string): boolean {
-  const parts = new Map(rule.replace(/^RRULE:/, '').split(';').map(part => part.split('=') as [string, string]));
+  const parts = new Map(
+    rule
+      .replace(/^RRULE:/, '')
+      .split(';')
+      .map(part => part.split('=') as [string, string]),
+  );
   const every = UNITS[parts.get('FREQ') ?? ''];
   if (!every) return false;
   const until = /^(\d{4})(\d\d)(\d\d)/.exec(parts.get('UNTIL') ?? '');
   const repeat: Repeat = {
-    every, interval: Number(parts.get('INTERVAL') ?? 1), monthly: 'date', until: until ? until.slice(1).join('-') : null, count: parts.has('COUNT') ? Number(parts.get('COUNT')) : null,
-    weekdays: every !== 'week' ? [] : parts.has('BYDAY') ? parts.get('BYDAY')!.split(',').map(day => DAYS.indexOf(day)).sort() : [weekdayOf(dayOf(days[0]!))],
+    every,
+    interval: Number(parts.get('INTERVAL') ?? 1),
+    monthly: 'date',
+    until: until ? until.slice(1).join('-') : null,
+    count: parts.has('COUNT') ? Number(parts.get('COUNT')) : null,
+    weekdays:
+      every !== 'week'
+        ? []
+        : parts.has('BYDAY')
+          ? parts
+              .get('BYDAY')!
+              .split(',')
+              .map(day => DAYS.indexOf(day))
+              .sort()
+          : [weekdayOf(dayOf(days[0]!))],
   };
   const event: Event = {
-    title: '', calendar: 'calendar-any', allDay: true, startDate: days[0]!, startMinute: 0, endDate: days[0]!, endMinute: 0, zone, repeat, place: '', notes: '', colour: null, busy: true, reminders: [], guests: [], cancelled: [], series: null, organiser: null, answer: 'yes', createdAt: 0, editedAt: 0,
+    title: '',
+    calendar: 'calendar-any',
+    allDay: true,
+    startDate: days[0]!,
+    startMinute: 0,
+    endDate: days[0]!,
+    endMinute: 0,
+    zone,
+    repeat,
+    place: '',
+    notes: '',
+    colour: null,
+    busy: true,
+    reminders: [],
+    guests: [],
+    cancelled: [],
+    series: null,
+    organiser: null,
+    answer: 'yes',
+    createdAt: 0,
+    editedAt: 0,
   };
-  return occurrencesOf('event-any', event, dayOf(days[0]!), dayOf(last), zone).map(each => each.date).join() === days.join();
+  return (
+    occurrencesOf('event-any', event, dayOf(days[0]!), dayOf(last), zone)
+      .map(each => each.date)
+      .join() === days.join()
+  );
 }
 
-const bind = (columns: Readonly<Record<string, [type: 's' | 'i' | 'l', value: string | number]>>): string => Object.entries(columns).map(([column, [type, value]]) => `--bind ${quoted(`${column}:${type}:${value}`)}`).join(' ');
+const bind = (columns: Readonly<Record<string, [type: 's' | 'i' | 'l', value: string | number]>>): string =>
+  Object.entries(columns)
+    .map(([column, [type, value]]) => `--bind ${quoted(`${column}:${type}:${value}`)}`)
+    .join(' ');
 
 /** Lines of a shell that put the single events of these titles into a device's first calendar, in place of those that it has. */
 export const slateEvents = ({ apps, clock: { zone } }: Phone, titles: readonly string[]): string[] => [
   `content delete --uri content://com.android.calendar/events --where ${quoted(`title IN (${titles.map(title => `'${title.replaceAll("'", "''")}'`).join(', ')})`)}`,
-  ...Object.values(apps.calendar.events).filter(e => titles.includes(e.title) && e.repeat === null && !e.allDay).map(e => `content insert --uri content://com.android.calendar/events ${bind({
-    calendar_id: ['i', 1], title: ['s', e.title], dtstart: ['l', moment(e.startDate, e.startMinute, zone)], dtend: ['l', moment(e.endDate, e.endMinute, zone)], eventTimezone: ['s', zone], eventLocation: ['s', e.place], description: ['s', e.notes],
-  })}`),
+  ...Object.values(apps.calendar.events)
+    .filter(e => titles.includes(e.title) && e.repeat === null && !e.allDay)
+    .map(
+      e =>
+        `content insert --uri content://com.android.calendar/events ${bind({
+          calendar_id: ['i', 1],
+          title: ['s', e.title],
+          dtstart: ['l', moment(e.startDate, e.startMinute, zone)],
+          dtend: ['l', moment(e.endDate, e.endMinute, zone)],
+          eventTimezone: ['s', zone],
+          eventLocation: ['s', e.place],
+          description: ['s', e.notes],
+        })}`,
+    ),
 ];

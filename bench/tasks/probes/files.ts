@@ -4,20 +4,47 @@ import { probe, type Probe } from '../probe.ts';
 import { quoted } from './words.ts';
 
 /** A file lies at a path of shared storage, and has this many bytes. */
-export const there = (path: string, size: number): Probe => probe('file', { path }, `${path} has ${size} bytes`, found => found?.size === size);
+export const there = (path: string, size: number): Probe =>
+  probe('file', { path }, `${path} has ${size} bytes`, found => found?.size === size);
 
 /** A file lies at a path of shared storage, whatever is in it. */
-export const lies = (path: string): Probe => probe('file', { path }, `there is ${path}`, found => found !== null);
+export const lies = (path: string): Probe =>
+  probe('file', { path }, `there is ${path}`, found => found !== null);
 
 /** A file lies at a path of shared storage, and its text fits. */
-export const reads = (path: string, says: string, fits: (text: string) => boolean): Probe => probe('file', { path, text: true }, `${path} says ${says}`, found => found?.text !== undefined && fits(found.text));
+export const reads = (path: string, says: string, fits: (text: string) => boolean): Probe =>
+  probe(
+    'file',
+    { path, text: true },
+    `${path} says ${says}`,
+    found => found?.text !== undefined && fits(found.text),
+  );
 
 /** What of shared storage has a name of one of these patterns (of `find`) lies at these paths, and nothing else does. */
-export function paths(patterns: readonly string[], expected: readonly string[], kind: 'f' | 'd' = 'f'): Probe {
+export function paths(
+  patterns: readonly string[],
+  expected: readonly string[],
+  kind: 'f' | 'd' = 'f',
+): Probe {
   const sorted = (all: readonly string[]) => [...all].sort().join('\n');
-  return probe('shell', { line: `find /sdcard/ -type ${kind} '(' ${patterns.map(pattern => `-name ${quoted(pattern)}`).join(' -o ')} ')'` }, `${patterns.join(' and ')}: ${expected.join(', ') || 'none'}`,
-    ({ out }) => sorted(out.split(/\r?\n/).filter(Boolean).map(path => path.replace(/^\/sdcard\/+/, ''))) === sorted(expected));
+  return probe(
+    'shell',
+    {
+      line: `find /sdcard/ -type ${kind} '(' ${patterns.map(pattern => `-name ${quoted(pattern)}`).join(' -o ')} ')'`,
+    },
+    `${patterns.join(' and ')}: ${expected.join(', ') || 'none'}`,
+    ({ out }) =>
+      sorted(
+        out
+          .split(/\r?\n/)
+          .filter(Boolean)
+          .map(path => path.replace(/^\/sdcard\/+/, '')),
+      ) === sorted(expected),
+  );
 }
 
 /** Where files of the start lie whose names fit. */
-export const pathsAt = (was: Phone, names: RegExp, kind: 'file' | 'folder' = 'file'): string[] => allFiles(was.device.storage.files).filter(f => f.kind === kind && names.test(f.name)).map(f => f.path);
+export const pathsAt = (was: Phone, names: RegExp, kind: 'file' | 'folder' = 'file'): string[] =>
+  allFiles(was.device.storage.files)
+    .filter(f => f.kind === kind && names.test(f.name))
+    .map(f => f.path);

@@ -11,63 +11,148 @@ import { done, field, find, open, row, scrollTo, SolverError, tap } from '../ste
 import { dishes, put, says, told, toldAll, write, type Dish } from './make.ts';
 
 type Was = { was: Phone; now: Phone };
-const madeAre = ({ was, now }: Was, list: readonly Dish[]) => exactly(added(was.apps.recipes.recipes, now.apps.recipes.recipes), list.map(d => r => says(r, d)));
-const putAll = (s: Phone, ctx: SetupCtx, list: readonly Dish[]) => { for (const d of list) put(s, ctx, d, {}, 0); };
+const madeAre = ({ was, now }: Was, list: readonly Dish[]) =>
+  exactly(
+    added(was.apps.recipes.recipes, now.apps.recipes.recipes),
+    list.map(d => r => says(r, d)),
+  );
+const putAll = (s: Phone, ctx: SetupCtx, list: readonly Dish[]) => {
+  for (const d of list) put(s, ctx, d, {}, 0);
+};
 
-export const addRecipe: Task = task('recipes/add-recipe', { dish: dishes(1) }, {
-  tags: ['create', 'transcription'],
-  counterpart: 'RecipeAddSingleRecipe',
-  ask: {
-    en: [({ dish }) => `Add this recipe to Recipes, as it is written:\n\n${told(dish[0]!)}`, ({ dish }) => `In the Recipes app, make a new recipe. It says:\n\n${told(dish[0]!)}`],
-    zh: [({ dish }) => `在“Recipes”应用里按原文添加这个食谱：\n\n${told(dish[0]!)}`],
+export const addRecipe: Task = task(
+  'recipes/add-recipe',
+  { dish: dishes(1) },
+  {
+    tags: ['create', 'transcription'],
+    counterpart: 'RecipeAddSingleRecipe',
+    ask: {
+      en: [
+        ({ dish }) => `Add this recipe to Recipes, as it is written:\n\n${told(dish[0]!)}`,
+        ({ dish }) => `In the Recipes app, make a new recipe. It says:\n\n${told(dish[0]!)}`,
+      ],
+      zh: [({ dish }) => `在“Recipes”应用里按原文添加这个食谱：\n\n${told(dish[0]!)}`],
+    },
+    goals: { written: ({ was, now, p }) => madeAre({ was, now }, p.dish) },
+    allow: s => [newIn(s.apps.recipes.recipes)],
+    solve: function* (_seen, { dish }) {
+      yield* write(yield open('recipes'), dish[0]!);
+      yield done();
+    },
+    wrong: {
+      twice: { change: (s, p, ctx) => putAll(s, ctx, [p.dish[0]!, p.dish[0]!]), because: 'written' },
+      anIngredientShort: {
+        change: (s, p, ctx) =>
+          putAll(s, ctx, [{ ...p.dish[0]!, ingredients: p.dish[0]!.ingredients.slice(1) }]),
+        because: 'written',
+      },
+      anotherTime: {
+        change: (s, p, ctx) => putAll(s, ctx, [{ ...p.dish[0]!, prep: p.dish[0]!.prep + 5 }]),
+        because: 'written',
+      },
+      directionsAsDescription: {
+        change: (s, p, ctx) =>
+          putAll(s, ctx, [
+            { ...p.dish[0]!, description: p.dish[0]!.directions, directions: p.dish[0]!.description },
+          ]),
+        because: 'written',
+      },
+      overAnother: {
+        change: (s, p, ctx) => {
+          delete s.apps.recipes.recipes['recipe-porridge'];
+          putAll(s, ctx, p.dish);
+        },
+        because: 'stray',
+      },
+    },
+    also: {
+      inSteps: {
+        change: (s, p, ctx) => {
+          const id = put(s, ctx, p.dish[0]!, {}, 0);
+          s.apps.recipes.recipes[id]!.directions = p.dish[0]!.directions.split(/(?<=\.) /);
+        },
+      },
+    },
+    probe: (p, was) => [judged(addRecipe, p, was, 'recipes', 'recipes', 'the recipes as told, and no other')],
   },
-  goals: { written: ({ was, now, p }) => madeAre({ was, now }, p.dish) },
-  allow: s => [newIn(s.apps.recipes.recipes)],
-  solve: function* (_seen, { dish }) {
-    yield* write(yield open('recipes'), dish[0]!);
-    yield done();
-  },
-  wrong: {
-    twice: { change: (s, p, ctx) => putAll(s, ctx, [p.dish[0]!, p.dish[0]!]), because: 'written' },
-    anIngredientShort: { change: (s, p, ctx) => putAll(s, ctx, [{ ...p.dish[0]!, ingredients: p.dish[0]!.ingredients.slice(1) }]), because: 'written' },
-    anotherTime: { change: (s, p, ctx) => putAll(s, ctx, [{ ...p.dish[0]!, prep: p.dish[0]!.prep + 5 }]), because: 'written' },
-    directionsAsDescription: { change: (s, p, ctx) => putAll(s, ctx, [{ ...p.dish[0]!, description: p.dish[0]!.directions, directions: p.dish[0]!.description }]), because: 'written' },
-    overAnother: { change: (s, p, ctx) => { delete s.apps.recipes.recipes['recipe-porridge']; putAll(s, ctx, p.dish); }, because: 'stray' },
-  },
-  also: { inSteps: { change: (s, p, ctx) => { const id = put(s, ctx, p.dish[0]!, {}, 0); s.apps.recipes.recipes[id]!.directions = p.dish[0]!.directions.split(/(?<=\.) /); } } },
-  probe: (p, was) => [judged(addRecipe, p, was, 'recipes', 'recipes', 'the recipes as told, and no other')],
-});
+);
 
-export const addRecipes: Task = task('recipes/add-recipes', { list: dishes(3) }, {
-  tags: ['create', 'transcription', 'repetition'],
-  counterpart: 'RecipeAddMultipleRecipes',
-  ask: {
-    en: [({ list }) => `Add these three recipes to Recipes:\n\n${toldAll(list)}`, ({ list }) => `Write each of the following into the Recipes app, unchanged.\n\n${toldAll(list)}`],
-    zh: [({ list }) => `把下面三个食谱添加到“Recipes”应用：\n\n${toldAll(list)}`],
+export const addRecipes: Task = task(
+  'recipes/add-recipes',
+  { list: dishes(3) },
+  {
+    tags: ['create', 'transcription', 'repetition'],
+    counterpart: 'RecipeAddMultipleRecipes',
+    ask: {
+      en: [
+        ({ list }) => `Add these three recipes to Recipes:\n\n${toldAll(list)}`,
+        ({ list }) => `Write each of the following into the Recipes app, unchanged.\n\n${toldAll(list)}`,
+      ],
+      zh: [({ list }) => `把下面三个食谱添加到“Recipes”应用：\n\n${toldAll(list)}`],
+    },
+    goals: { written: ({ was, now, p }) => madeAre({ was, now }, p.list) },
+    allow: s => [newIn(s.apps.recipes.recipes)],
+    solve: function* (_seen, { list }) {
+      let seen = yield open('recipes');
+      for (const d of list) seen = yield* write(seen, d);
+      yield done();
+    },
+    wrong: {
+      twoOnly: { change: (s, p, ctx) => putAll(s, ctx, p.list.slice(0, 2)), because: 'written' },
+      oneTwice: { change: (s, p, ctx) => putAll(s, ctx, [...p.list, p.list[0]!]), because: 'written' },
+      ingredientsSwapped: {
+        change: (s, p, ctx) =>
+          putAll(s, ctx, [
+            { ...p.list[0]!, ingredients: p.list[1]!.ingredients },
+            { ...p.list[1]!, ingredients: p.list[0]!.ingredients },
+            p.list[2]!,
+          ]),
+        because: 'written',
+      },
+      andRated: {
+        change: (s, p, ctx) => {
+          putAll(s, ctx, p.list);
+          s.apps.recipes.recipes['recipe-porridge']!.rating = 5;
+        },
+        because: 'stray',
+      },
+    },
+    also: { byState: { change: (s, p, ctx) => putAll(s, ctx, [...p.list].reverse()) } },
+    probe: (p, was) => [
+      judged(addRecipes, p, was, 'recipes', 'recipes', 'the recipes as told, and no other'),
+    ],
   },
-  goals: { written: ({ was, now, p }) => madeAre({ was, now }, p.list) },
-  allow: s => [newIn(s.apps.recipes.recipes)],
-  solve: function* (_seen, { list }) {
-    let seen = yield open('recipes');
-    for (const d of list) seen = yield* write(seen, d);
-    yield done();
-  },
-  wrong: {
-    twoOnly: { change: (s, p, ctx) => putAll(s, ctx, p.list.slice(0, 2)), because: 'written' },
-    oneTwice: { change: (s, p, ctx) => putAll(s, ctx, [...p.list, p.list[0]!]), because: 'written' },
-    ingredientsSwapped: { change: (s, p, ctx) => putAll(s, ctx, [{ ...p.list[0]!, ingredients: p.list[1]!.ingredients }, { ...p.list[1]!, ingredients: p.list[0]!.ingredients }, p.list[2]!]), because: 'written' },
-    andRated: { change: (s, p, ctx) => { putAll(s, ctx, p.list); s.apps.recipes.recipes['recipe-porridge']!.rating = 5; }, because: 'stray' },
-  },
-  also: { byState: { change: (s, p, ctx) => putAll(s, ctx, [...p.list].reverse()) } },
-  probe: (p, was) => [judged(addRecipes, p, was, 'recipes', 'recipes', 'the recipes as told, and no other')],
-});
+);
 
 /** The dishes of a note, as its reader copies them. */
 export function dishesIn(text: string): Dish[] {
   const found = text.split(/\n\s*\n/).flatMap(part => {
     const value = (key: string) => new RegExp(`^${key}: (.*)$`, 'm').exec(part)?.[1];
-    const [title, description, servings, prep, ingredients, directions] = ['Recipe', 'Description', 'Servings', 'Preparation time', 'Ingredients', 'Directions'].map(value);
-    return title === undefined || description === undefined || servings === undefined || prep === undefined || ingredients === undefined || directions === undefined ? [] : [{ title, description, servings, prep: Number(/^\d+/.exec(prep)![0]), ingredients: ingredients.split('; '), directions }];
+    const [title, description, servings, prep, ingredients, directions] = [
+      'Recipe',
+      'Description',
+      'Servings',
+      'Preparation time',
+      'Ingredients',
+      'Directions',
+    ].map(value);
+    return title === undefined ||
+      description === undefined ||
+      servings === undefined ||
+      prep === undefined ||
+      ingredients === undefined ||
+      directions === undefined
+      ? []
+      : [
+          {
+            title,
+            description,
+            servings,
+            prep: Number(/^\d+/.exec(prep)![0]),
+            ingredients: ingredients.split('; '),
+            directions,
+          },
+        ];
   });
   if (found.length === 0) throw new SolverError(`No recipes in ${text}`);
   return found;
@@ -81,60 +166,116 @@ function* readNote(title: string): Generator<Action, Dish[], Observation> {
   return dishesIn(shown.value ?? shown.name);
 }
 
-export const addFromNote: Task = task('recipes/add-from-note', { list: dishes(4), note: oneOf(...TITLES) }, {
-  tags: ['create', 'transcription', 'repetition', 'cross-app'],
-  counterpart: 'RecipeAddMultipleRecipesFromMarkor',
-  ask: {
-    en: [({ note }) => `Add the recipes of my note “${note}” to Recipes.`, ({ note }) => `The note “${note}” has some recipes in it. Write each into the Recipes app as it is.`],
-    zh: [({ note }) => `把笔记“${note}”里的食谱都添加到“Recipes”应用。`],
+export const addFromNote: Task = task(
+  'recipes/add-from-note',
+  { list: dishes(4), note: oneOf(...TITLES) },
+  {
+    tags: ['create', 'transcription', 'repetition', 'cross-app'],
+    counterpart: 'RecipeAddMultipleRecipesFromMarkor',
+    ask: {
+      en: [
+        ({ note }) => `Add the recipes of my note “${note}” to Recipes.`,
+        ({ note }) => `The note “${note}” has some recipes in it. Write each into the Recipes app as it is.`,
+      ],
+      zh: [({ note }) => `把笔记“${note}”里的食谱都添加到“Recipes”应用。`],
+    },
+    // An older note has another recipe.
+    setup: (s, { list, note }, ctx) => {
+      makeNote(s, ctx, { title: note, body: toldAll(list.slice(0, 3)), hoursAgo: 4 });
+      makeNote(s, ctx, { title: `${note} (old)`, body: told(list[3]!), hoursAgo: 900 });
+    },
+    goals: { written: ({ was, now, p }) => madeAre({ was, now }, p.list.slice(0, 3)) },
+    allow: s => [newIn(s.apps.recipes.recipes)],
+    solve: function* (_seen, { note }) {
+      const list = yield* readNote(note);
+      let seen = yield open('recipes');
+      for (const d of list) seen = yield* write(seen, d);
+      yield done();
+    },
+    wrong: {
+      theOldNoteToo: { change: (s, p, ctx) => putAll(s, ctx, p.list), because: 'written' },
+      oneShort: { change: (s, p, ctx) => putAll(s, ctx, p.list.slice(1, 3)), because: 'written' },
+      allInOne: {
+        change: (s, p, ctx) =>
+          putAll(s, ctx, [{ ...p.list[0]!, ingredients: p.list.slice(0, 3).flatMap(d => d.ingredients) }]),
+        because: 'written',
+      },
+      noteBinned: {
+        change: (s, p, ctx) => {
+          putAll(s, ctx, p.list.slice(0, 3));
+          Object.values(s.apps.notes.notes).find(n => n.title === p.note)!.binnedAt = ctx.now;
+        },
+        because: 'stray',
+      },
+    },
+    also: { byState: { change: (s, p, ctx) => putAll(s, ctx, p.list.slice(0, 3)) } },
+    probe: (p, was) => [
+      judged(addFromNote, p, was, 'recipes', 'recipes', 'the recipes as told, and no other'),
+      untouched(was, 'notes', 'notes'),
+    ],
   },
-  // An older note has another recipe.
-  setup: (s, { list, note }, ctx) => {
-    makeNote(s, ctx, { title: note, body: toldAll(list.slice(0, 3)), hoursAgo: 4 });
-    makeNote(s, ctx, { title: `${note} (old)`, body: told(list[3]!), hoursAgo: 900 });
-  },
-  goals: { written: ({ was, now, p }) => madeAre({ was, now }, p.list.slice(0, 3)) },
-  allow: s => [newIn(s.apps.recipes.recipes)],
-  solve: function* (_seen, { note }) {
-    const list = yield* readNote(note);
-    let seen = yield open('recipes');
-    for (const d of list) seen = yield* write(seen, d);
-    yield done();
-  },
-  wrong: {
-    theOldNoteToo: { change: (s, p, ctx) => putAll(s, ctx, p.list), because: 'written' },
-    oneShort: { change: (s, p, ctx) => putAll(s, ctx, p.list.slice(1, 3)), because: 'written' },
-    allInOne: { change: (s, p, ctx) => putAll(s, ctx, [{ ...p.list[0]!, ingredients: p.list.slice(0, 3).flatMap(d => d.ingredients) }]), because: 'written' },
-    noteBinned: { change: (s, p, ctx) => { putAll(s, ctx, p.list.slice(0, 3)); Object.values(s.apps.notes.notes).find(n => n.title === p.note)!.binnedAt = ctx.now; }, because: 'stray' },
-  },
-  also: { byState: { change: (s, p, ctx) => putAll(s, ctx, p.list.slice(0, 3)) } },
-  probe: (p, was) => [judged(addFromNote, p, was, 'recipes', 'recipes', 'the recipes as told, and no other'), untouched(was, 'notes', 'notes')],
-});
+);
 
 const fitting = (p: { list: Dish[]; prep: number }) => p.list.filter(d => d.prep === p.prep);
-export const addFromNoteByTime: Task = task('recipes/add-from-note-by-time', params({ list: dishes(5), note: oneOf(...TITLES), prep: oneOf(20, 30, 45), count: int(2, 3), at: int(0, 4) })
-  .and(({ list, prep, count, at }) => ({ list: { draw: () => list.map((d, i) => ({ ...d, prep: (i + at) % 5 < count ? prep : [5, 15, 25, 40, 60][i]! })), schema: () => ({}) as never } })), {
-  tags: ['create', 'transcription', 'filter', 'repetition', 'cross-app'],
-  counterpart: 'RecipeAddMultipleRecipesFromMarkor2',
-  ask: {
-    en: [({ note, prep }) => `Add to Recipes those recipes of my note “${note}” that take ${prep} mins of preparation, and no others.`, ({ note, prep }) => `My note “${note}” holds several recipes. Only the ones with a preparation time of ${prep} mins belong in the Recipes app.`],
-    zh: [({ note, prep }) => `笔记“${note}”里有几个食谱，只把准备时间为 ${prep} 分钟的添加到“Recipes”应用。`],
+export const addFromNoteByTime: Task = task(
+  'recipes/add-from-note-by-time',
+  params({
+    list: dishes(5),
+    note: oneOf(...TITLES),
+    prep: oneOf(20, 30, 45),
+    count: int(2, 3),
+    at: int(0, 4),
+  }).and(({ list, prep, count, at }) => ({
+    list: {
+      draw: () => list.map((d, i) => ({ ...d, prep: (i + at) % 5 < count ? prep : [5, 15, 25, 40, 60][i]! })),
+      schema: () => ({}) as never,
+    },
+  })),
+  {
+    tags: ['create', 'transcription', 'filter', 'repetition', 'cross-app'],
+    counterpart: 'RecipeAddMultipleRecipesFromMarkor2',
+    ask: {
+      en: [
+        ({ note, prep }) =>
+          `Add to Recipes those recipes of my note “${note}” that take ${prep} mins of preparation, and no others.`,
+        ({ note, prep }) =>
+          `My note “${note}” holds several recipes. Only the ones with a preparation time of ${prep} mins belong in the Recipes app.`,
+      ],
+      zh: [
+        ({ note, prep }) => `笔记“${note}”里有几个食谱，只把准备时间为 ${prep} 分钟的添加到“Recipes”应用。`,
+      ],
+    },
+    setup: (s, { list, note }, ctx) => {
+      makeNote(s, ctx, { title: note, body: toldAll(list), hoursAgo: 4 });
+    },
+    goals: { written: ({ was, now, p }) => madeAre({ was, now }, fitting(p)) },
+    allow: s => [newIn(s.apps.recipes.recipes)],
+    solve: function* (_seen, { note, prep }) {
+      const list = (yield* readNote(note)).filter(d => d.prep === prep);
+      let seen = yield open('recipes');
+      for (const d of list) seen = yield* write(seen, d);
+      yield done();
+    },
+    wrong: {
+      allOfThem: { change: (s, p, ctx) => putAll(s, ctx, p.list), because: 'written' },
+      theOthers: {
+        change: (s, p, ctx) =>
+          putAll(
+            s,
+            ctx,
+            p.list.filter(d => d.prep !== p.prep),
+          ),
+        because: 'written',
+      },
+      atMostThatLong: {
+        change: (s, p, ctx) => putAll(s, ctx, [...fitting(p), p.list.find(d => d.prep !== p.prep)!]),
+        because: 'written',
+      },
+      oneShort: { change: (s, p, ctx) => putAll(s, ctx, fitting(p).slice(1)), because: 'written' },
+    },
+    also: { byState: { change: (s, p, ctx) => putAll(s, ctx, fitting(p)) } },
+    probe: (p, was) => [
+      judged(addFromNoteByTime, p, was, 'recipes', 'recipes', 'the recipes as told, and no other'),
+    ],
   },
-  setup: (s, { list, note }, ctx) => { makeNote(s, ctx, { title: note, body: toldAll(list), hoursAgo: 4 }); },
-  goals: { written: ({ was, now, p }) => madeAre({ was, now }, fitting(p)) },
-  allow: s => [newIn(s.apps.recipes.recipes)],
-  solve: function* (_seen, { note, prep }) {
-    const list = (yield* readNote(note)).filter(d => d.prep === prep);
-    let seen = yield open('recipes');
-    for (const d of list) seen = yield* write(seen, d);
-    yield done();
-  },
-  wrong: {
-    allOfThem: { change: (s, p, ctx) => putAll(s, ctx, p.list), because: 'written' },
-    theOthers: { change: (s, p, ctx) => putAll(s, ctx, p.list.filter(d => d.prep !== p.prep)), because: 'written' },
-    atMostThatLong: { change: (s, p, ctx) => putAll(s, ctx, [...fitting(p), p.list.find(d => d.prep !== p.prep)!]), because: 'written' },
-    oneShort: { change: (s, p, ctx) => putAll(s, ctx, fitting(p).slice(1)), because: 'written' },
-  },
-  also: { byState: { change: (s, p, ctx) => putAll(s, ctx, fitting(p)) } },
-  probe: (p, was) => [judged(addFromNoteByTime, p, was, 'recipes', 'recipes', 'the recipes as told, and no other')],
-});
+);

@@ -15,25 +15,40 @@ const contents = (s: Phone) => Object.values(s.apps.recipes.recipes).map(content
 const eachOnce = {
   // Which of two that say the same is left does not matter.
   goals: { eachOnce: ({ was, now }: Was) => same([...new Set(contents(was))], contents(now)) },
-  keeps: { noneLost: ({ was, now }: Was) => same([...new Set(contents(was))], [...new Set(contents(now))]), noneNew: ({ was, now }: Was) => Object.entries(now.apps.recipes.recipes).every(([id, r]) => same(was.apps.recipes.recipes[id], r)) },
+  keeps: {
+    noneLost: ({ was, now }: Was) => same([...new Set(contents(was))], [...new Set(contents(now))]),
+    noneNew: ({ was, now }: Was) =>
+      Object.entries(now.apps.recipes.recipes).every(([id, r]) => same(was.apps.recipes.recipes[id], r)),
+  },
   allow: (s: Phone) => [s.apps.recipes.recipes],
 };
 const ask = {
-  en: ['Some recipes in Recipes are saved twice. Delete exact duplicates, so that each different recipe is left once.', 'Clean up my recipe box: of recipes that are the same in everything keep one. Those that differ in anything stay.'],
+  en: [
+    'Some recipes in Recipes are saved twice. Delete exact duplicates, so that each different recipe is left once.',
+    'Clean up my recipe box: of recipes that are the same in everything keep one. Those that differ in anything stay.',
+  ],
   zh: ['“Recipes”里有重复的食谱。删除完全相同的重复项，每个不同的食谱保留一份。'],
 };
 
 type Walk<T> = Generator<Action, T, Observation>;
 const SCROLLED: Matcher = { what: 'list', rank: e => (e.states.scrollable ? 0 : null) };
 /** The list of recipes, where it is longer than the screen. */
-const listIn = (seen: Observation): Element | undefined => all(seen, SCROLLED).find(list => all(seen, rid('recipe')).some(row => row.bounds[1]! >= list.bounds[1]! && row.bounds[3]! <= list.bounds[3]!));
+const listIn = (seen: Observation): Element | undefined =>
+  all(seen, SCROLLED).find(list =>
+    all(seen, rid('recipe')).some(
+      row => row.bounds[1]! >= list.bounds[1]! && row.bounds[3]! <= list.bounds[3]!,
+    ),
+  );
 /** The rows that are shown whole, from the top: one that is cut off is not called by all that it says. */
 function rowsIn(seen: Observation): Element[] {
   const list = listIn(seen);
-  return all(seen, rid('recipe')).filter(({ bounds: [, top, , bottom] }) => !list || (top! > list.bounds[1]! && bottom! < list.bounds[3]!));
+  return all(seen, rid('recipe')).filter(
+    ({ bounds: [, top, , bottom] }) => !list || (top! > list.bounds[1]! && bottom! < list.bounds[3]!),
+  );
 }
 const namesIn = (seen: Observation): string[] => rowsIn(seen).map(e => e.name);
-const isAt = (whole: readonly string[], part: readonly string[], at: number): boolean => part.every((name, i) => whole[at + i] === name);
+const isAt = (whole: readonly string[], part: readonly string[], at: number): boolean =>
+  part.every((name, i) => whole[at + i] === name);
 
 /** The names of the whole list, joined where two screens of it overlap; the screen at its end. */
 function* readList(seen: Observation): Walk<{ seen: Observation; names: string[] }> {
@@ -53,14 +68,24 @@ function* readList(seen: Observation): Walk<{ seen: Observation; names: string[]
 /** Where in the list a screen is: of places that look the same, the one that is nearest to where it was. */
 function placeOf(seen: Observation, names: readonly string[], near: number): number {
   const now = namesIn(seen);
-  const places = names.flatMap((_, at) => (isAt(names, now, at) ? [at] : [])).sort((a, b) => Math.abs(a - near) - Math.abs(b - near));
-  if (now.length === 0 || places.length === 0) throw new SolverError(`The list is not where it was: ${now.join('; ')}`);
+  const places = names
+    .flatMap((_, at) => (isAt(names, now, at) ? [at] : []))
+    .sort((a, b) => Math.abs(a - near) - Math.abs(b - near));
+  if (now.length === 0 || places.length === 0)
+    throw new SolverError(`The list is not where it was: ${now.join('; ')}`);
   return places[0]!;
 }
 
-interface Place { seen: Observation; at: number }
+interface Place {
+  seen: Observation;
+  at: number;
+}
 /** Scrolls until a row of the list is shown. */
-function* bring({ seen, at }: Place, names: readonly string[], row: number): Walk<Place & { element: string }> {
+function* bring(
+  { seen, at }: Place,
+  names: readonly string[],
+  row: number,
+): Walk<Place & { element: string }> {
   for (let tries = 0; tries < 12; tries++) {
     at = placeOf(seen, names, at);
     const shown = rowsIn(seen)[row - at];
@@ -75,7 +100,14 @@ function* bring({ seen, at }: Place, names: readonly string[], row: number): Wal
 /** What a recipe's page says, apart from where it stands. */
 function* readPage(element: string): Walk<{ seen: Observation; says: string }> {
   let seen: Observation = yield { type: 'tap', element };
-  const words = (of: Observation) => all(of, { what: 'words', rank: e => (/:id\/(?:ingredient|step)$/.test(e.resourceId) || e.className === 'android.widget.TextView' ? 0 : null) }).map(e => e.name);
+  const words = (of: Observation) =>
+    all(of, {
+      what: 'words',
+      rank: e =>
+        /:id\/(?:ingredient|step)$/.test(e.resourceId) || e.className === 'android.widget.TextView'
+          ? 0
+          : null,
+    }).map(e => e.name);
   const says = [...words(seen)];
   seen = yield scroll('down', 2);
   says.push(...words(seen));
@@ -88,7 +120,7 @@ function* solve(_seen: Observation, looks: boolean): Walk<void> {
   const { seen, names } = yield* readList(yield open('recipes'));
   let place: Place = { seen, at: names.length };
   const groups = new Map<string, number[]>();
-  for (const [i, name] of names.entries()) groups.set(name, [...groups.get(name) ?? [], i]);
+  for (const [i, name] of names.entries()) groups.set(name, [...(groups.get(name) ?? []), i]);
   const extra: number[] = [];
   // From the end of the list, where reading it ended.
   for (const group of [...groups.values()].filter(g => g.length > 1).reverse()) {
@@ -114,57 +146,142 @@ function* solve(_seen: Observation, looks: boolean): Walk<void> {
   yield done();
 }
 
-const remove = (s: Phone, title: string, count: number) => { for (const r of titled(s, title).slice(0, count)) delete s.apps.recipes.recipes[r.id]; };
+const remove = (s: Phone, title: string, count: number) => {
+  for (const r of titled(s, title).slice(0, count)) delete s.apps.recipes.recipes[r.id];
+};
 /** All but one of those that say the same, as the honest ending. */
-const tidy = (s: Phone) => { const seen = new Set<string>(); for (const id of Object.keys(s.apps.recipes.recipes).sort()) { const says = contentOf(s.apps.recipes.recipes[id]!); if (seen.has(says)) delete s.apps.recipes.recipes[id]; seen.add(says); } };
-const fill = (s: Phone, ctx: SetupCtx, list: readonly Dish[], hours: number) => { emptyBox(s); list.forEach((d, i) => put(s, ctx, d, {}, hours + i * 3)); };
+const tidy = (s: Phone) => {
+  const seen = new Set<string>();
+  for (const id of Object.keys(s.apps.recipes.recipes).sort()) {
+    const says = contentOf(s.apps.recipes.recipes[id]!);
+    if (seen.has(says)) delete s.apps.recipes.recipes[id];
+    seen.add(says);
+  }
+};
+const fill = (s: Phone, ctx: SetupCtx, list: readonly Dish[], hours: number) => {
+  emptyBox(s);
+  list.forEach((d, i) => put(s, ctx, d, {}, hours + i * 3));
+};
 /** The same dish but for one quantity: it is told from the other on its page alone. */
 const nearly = (d: Dish): Dish => ({ ...d, ingredients: [...d.ingredients.slice(0, -1), '1 tsp salt'] });
 
-export const deleteDuplicates: Task = task('recipes/delete-duplicates', params({ list: dishes(4), hours: int(2, 300) }), {
-  tags: ['delete', 'duplicates'],
-  counterpart: 'RecipeDeleteDuplicateRecipes',
-  ask,
-  ...eachOnce,
-  setup: (s, { list, hours }, ctx) => fill(s, ctx, [...list, list[1]!], hours),
-  solve: function* (seen) { yield* solve(seen, false); },
-  wrong: {
-    both: { change: (s, p) => remove(s, p.list[1]!.title, 2), because: ['eachOnce', 'noneLost'] },
-    another: { change: (s, p) => remove(s, p.list[0]!.title, 1), because: ['eachOnce', 'noneLost'] },
-    renamed: { change: (s, p) => { s.apps.recipes.recipes[titled(s, p.list[1]!.title)[0]!.id]!.title += ' 2'; }, because: ['eachOnce', 'noneLost', 'noneNew'] },
+export const deleteDuplicates: Task = task(
+  'recipes/delete-duplicates',
+  params({ list: dishes(4), hours: int(2, 300) }),
+  {
+    tags: ['delete', 'duplicates'],
+    counterpart: 'RecipeDeleteDuplicateRecipes',
+    ask,
+    ...eachOnce,
+    setup: (s, { list, hours }, ctx) => fill(s, ctx, [...list, list[1]!], hours),
+    solve: function* (seen) {
+      yield* solve(seen, false);
+    },
+    wrong: {
+      both: { change: (s, p) => remove(s, p.list[1]!.title, 2), because: ['eachOnce', 'noneLost'] },
+      another: { change: (s, p) => remove(s, p.list[0]!.title, 1), because: ['eachOnce', 'noneLost'] },
+      renamed: {
+        change: (s, p) => {
+          s.apps.recipes.recipes[titled(s, p.list[1]!.title)[0]!.id]!.title += ' 2';
+        },
+        because: ['eachOnce', 'noneLost', 'noneNew'],
+      },
+    },
+    also: { tidied: { change: tidy } },
+    probe: (p, was) => [judged(deleteDuplicates, p, was, 'recipes', 'recipes', 'each once')],
   },
-  also: { tidied: { change: tidy } },
-  probe: (p, was) => [judged(deleteDuplicates, p, was, 'recipes', 'recipes', 'each once')],
-});
+);
 
-export const deleteDuplicatesAmongNear: Task = task('recipes/delete-duplicates-among-near', params({ list: dishes(6), hours: int(2, 300) }), {
-  tags: ['delete', 'duplicates', 'distractor'],
-  counterpart: 'RecipeDeleteDuplicateRecipes2',
-  ask,
-  ...eachOnce,
-  setup: (s, { list, hours }, ctx) => fill(s, ctx, [...list, nearly(list[1]!), list[1]!, { ...list[2]!, description: 'The other way to make it.' }], hours),
-  solve: function* (seen) { yield* solve(seen, true); },
-  wrong: {
-    theNearOneToo: { change: (s, p: P) => { tidy(s); const near = titled(s, p.list[1]!.title).find(r => r.ingredients.at(-1)!.name === 'salt')!; delete s.apps.recipes.recipes[near.id]; }, because: ['eachOnce', 'noneLost'] },
-    theNearOneOnly: { change: (s, p: P) => { const near = titled(s, p.list[1]!.title).find(r => r.ingredients.at(-1)!.name === 'salt')!; delete s.apps.recipes.recipes[near.id]; }, because: ['eachOnce', 'noneLost'] },
-    theOtherDescription: { change: (s, p: P) => { tidy(s); remove(s, p.list[2]!.title, 1); }, because: ['eachOnce', 'noneLost'] },
+export const deleteDuplicatesAmongNear: Task = task(
+  'recipes/delete-duplicates-among-near',
+  params({ list: dishes(6), hours: int(2, 300) }),
+  {
+    tags: ['delete', 'duplicates', 'distractor'],
+    counterpart: 'RecipeDeleteDuplicateRecipes2',
+    ask,
+    ...eachOnce,
+    setup: (s, { list, hours }, ctx) =>
+      fill(
+        s,
+        ctx,
+        [...list, nearly(list[1]!), list[1]!, { ...list[2]!, description: 'The other way to make it.' }],
+        hours,
+      ),
+    solve: function* (seen) {
+      yield* solve(seen, true);
+    },
+    wrong: {
+      theNearOneToo: {
+        change: (s, p: P) => {
+          tidy(s);
+          const near = titled(s, p.list[1]!.title).find(r => r.ingredients.at(-1)!.name === 'salt')!;
+          delete s.apps.recipes.recipes[near.id];
+        },
+        because: ['eachOnce', 'noneLost'],
+      },
+      theNearOneOnly: {
+        change: (s, p: P) => {
+          const near = titled(s, p.list[1]!.title).find(r => r.ingredients.at(-1)!.name === 'salt')!;
+          delete s.apps.recipes.recipes[near.id];
+        },
+        because: ['eachOnce', 'noneLost'],
+      },
+      theOtherDescription: {
+        change: (s, p: P) => {
+          tidy(s);
+          remove(s, p.list[2]!.title, 1);
+        },
+        because: ['eachOnce', 'noneLost'],
+      },
+    },
+    also: { tidied: { change: tidy } },
+    probe: (p, was) => [judged(deleteDuplicatesAmongNear, p, was, 'recipes', 'recipes', 'each once')],
   },
-  also: { tidied: { change: tidy } },
-  probe: (p, was) => [judged(deleteDuplicatesAmongNear, p, was, 'recipes', 'recipes', 'each once')],
-});
+);
 
-export const deleteDuplicatesInMany: Task = task('recipes/delete-duplicates-in-many', params({ list: dishes(12), hours: int(2, 300) }), {
-  tags: ['delete', 'duplicates', 'distractor', 'repetition'],
-  counterpart: 'RecipeDeleteDuplicateRecipes3',
-  ask,
-  ...eachOnce,
-  setup: (s, { list, hours }, ctx) => fill(s, ctx, [...list, list[4]!, nearly(list[1]!), list[1]!, { ...list[2]!, description: 'The other way to make it.' }, { ...list[7]!, servings: '10 servings' }], hours),
-  solve: function* (seen) { yield* solve(seen, true); },
-  wrong: {
-    oneGroupOnly: { change: (s, p: P) => remove(s, p.list[4]!.title, 1), because: 'eachOnce' },
-    bothOfOne: { change: (s, p: P) => { tidy(s); remove(s, p.list[4]!.title, 1); }, because: ['eachOnce', 'noneLost'] },
-    oneOfEachTitle: { change: (s, p: P) => { tidy(s); for (const d of p.list) remove(s, d.title, titled(s, d.title).length - 1); }, because: ['eachOnce', 'noneLost'] },
+export const deleteDuplicatesInMany: Task = task(
+  'recipes/delete-duplicates-in-many',
+  params({ list: dishes(12), hours: int(2, 300) }),
+  {
+    tags: ['delete', 'duplicates', 'distractor', 'repetition'],
+    counterpart: 'RecipeDeleteDuplicateRecipes3',
+    ask,
+    ...eachOnce,
+    setup: (s, { list, hours }, ctx) =>
+      fill(
+        s,
+        ctx,
+        [
+          ...list,
+          list[4]!,
+          nearly(list[1]!),
+          list[1]!,
+          { ...list[2]!, description: 'The other way to make it.' },
+          { ...list[7]!, servings: '10 servings' },
+        ],
+        hours,
+      ),
+    solve: function* (seen) {
+      yield* solve(seen, true);
+    },
+    wrong: {
+      oneGroupOnly: { change: (s, p: P) => remove(s, p.list[4]!.title, 1), because: 'eachOnce' },
+      bothOfOne: {
+        change: (s, p: P) => {
+          tidy(s);
+          remove(s, p.list[4]!.title, 1);
+        },
+        because: ['eachOnce', 'noneLost'],
+      },
+      oneOfEachTitle: {
+        change: (s, p: P) => {
+          tidy(s);
+          for (const d of p.list) remove(s, d.title, titled(s, d.title).length - 1);
+        },
+        because: ['eachOnce', 'noneLost'],
+      },
+    },
+    also: { tidied: { change: tidy } },
+    probe: (p, was) => [judged(deleteDuplicatesInMany, p, was, 'recipes', 'recipes', 'each once')],
   },
-  also: { tidied: { change: tidy } },
-  probe: (p, was) => [judged(deleteDuplicatesInMany, p, was, 'recipes', 'recipes', 'each once')],
-});
+);

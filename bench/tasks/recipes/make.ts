@@ -10,27 +10,62 @@ import { DISHES, type Dish } from './dishes.ts';
 export { DISHES, type Dish };
 
 const TIMES = [10, 15, 20, 25, 30, 40, 45, 60] as const;
-const SERVINGS = ['1 serving', '2 servings', '3-4 servings', '4 servings', '6 servings', '8 servings'] as const;
+const SERVINGS = [
+  '1 serving',
+  '2 servings',
+  '3-4 servings',
+  '4 servings',
+  '6 servings',
+  '8 servings',
+] as const;
 
 /** So many different dishes that the world does not have; times and servings differ from instance to instance. */
 export function dishes(count: number, from: readonly Dish[] = DISHES): Sampler<Dish[]> {
   return made(({ random }) => {
     const left = [...from];
-    return Array.from({ length: count }, (): Dish => ({ ...left.splice(Math.floor(random() * left.length), 1)[0]!, prep: TIMES[Math.floor(random() * TIMES.length)]!, servings: SERVINGS[Math.floor(random() * SERVINGS.length)]! }));
+    return Array.from({ length: count }, (): Dish => ({
+      ...left.splice(Math.floor(random() * left.length), 1)[0]!,
+      prep: TIMES[Math.floor(random() * TIMES.length)]!,
+      servings: SERVINGS[Math.floor(random() * SERVINGS.length)]!,
+    }));
   });
 }
 
 export const minutes = (m: number): string => `${m} mins`;
 
 /** A dish as a goal or a note tells of it. */
-export const told = (d: Dish): string => [`Recipe: ${d.title}`, `Description: ${d.description}`, `Servings: ${d.servings}`, `Preparation time: ${minutes(d.prep)}`, `Ingredients: ${d.ingredients.join('; ')}`, `Directions: ${d.directions}`].join('\n');
+export const told = (d: Dish): string =>
+  [
+    `Recipe: ${d.title}`,
+    `Description: ${d.description}`,
+    `Servings: ${d.servings}`,
+    `Preparation time: ${minutes(d.prep)}`,
+    `Ingredients: ${d.ingredients.join('; ')}`,
+    `Directions: ${d.directions}`,
+  ].join('\n');
 export const toldAll = (list: readonly Dish[]): string => list.map(told).join('\n\n');
 
 /** A dish as the app keeps it. */
 export function recipeOf(d: Dish, at: number, more: Partial<Recipe> = {}): Recipe {
   return {
-    title: d.title, description: d.description, servings: d.servings, prepMinutes: d.prep, cookMinutes: null, ingredients: ingredientsOf(d.ingredients.join('\n')), directions: [d.directions], source: '', notes: '', nutrition: null,
-    categories: [], photo: null, rating: 0, favourite: false, createdAt: at, editedAt: at, cookedAt: null, ...more,
+    title: d.title,
+    description: d.description,
+    servings: d.servings,
+    prepMinutes: d.prep,
+    cookMinutes: null,
+    ingredients: ingredientsOf(d.ingredients.join('\n')),
+    directions: [d.directions],
+    source: '',
+    notes: '',
+    nutrition: null,
+    categories: [],
+    photo: null,
+    rating: 0,
+    favourite: false,
+    createdAt: at,
+    editedAt: at,
+    cookedAt: null,
+    ...more,
   };
 }
 
@@ -48,26 +83,51 @@ export function emptyBox(s: Phone): void {
 }
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
-const lines = (list: Recipe['ingredients']) => list.map(i => JSON.stringify({ ...i, name: plain(i.name), note: plain(i.note) })).sort().join();
+const lines = (list: Recipe['ingredients']) =>
+  list
+    .map(i => JSON.stringify({ ...i, name: plain(i.name), note: plain(i.note) }))
+    .sort()
+    .join();
 
 /** Whether a recipe says what the dish does: words without case and blanks, ingredients by what they mean, directions however they are parted. */
 export function says(r: Recipe, d: Dish): boolean {
   const wanted = recipeOf(d, 0);
-  return plain(r.title) === plain(d.title) && plain(r.description) === plain(d.description) && plain(r.servings) === plain(d.servings) && r.prepMinutes === d.prep
-    && lines(r.ingredients) === lines(wanted.ingredients) && plain(r.directions.join(' ')) === plain(d.directions);
+  return (
+    plain(r.title) === plain(d.title) &&
+    plain(r.description) === plain(d.description) &&
+    plain(r.servings) === plain(d.servings) &&
+    r.prepMinutes === d.prep &&
+    lines(r.ingredients) === lines(wanted.ingredients) &&
+    plain(r.directions.join(' ')) === plain(d.directions)
+  );
 }
 
-export const titled = (s: Phone, title: string): Row<Recipe>[] => Object.entries(s.apps.recipes.recipes).filter(([, r]) => r.title === title).map(([id, r]) => ({ ...r, id })).sort((a, b) => (a.id < b.id ? -1 : 1));
+export const titled = (s: Phone, title: string): Row<Recipe>[] =>
+  Object.entries(s.apps.recipes.recipes)
+    .filter(([, r]) => r.title === title)
+    .map(([id, r]) => ({ ...r, id }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
 /** The only recipe of this title. Throws where there is none or more than one: a template's mistake. */
 export function theRecipe(s: Phone, title: string): Row<Recipe> {
   const found = titled(s, title);
   if (found.length !== 1) throw new Error(`There are ${found.length} recipes titled ${title}`);
   return found[0]!;
 }
-export const drop = (s: Phone, titles: readonly string[]): void => { for (const title of titles) delete s.apps.recipes.recipes[theRecipe(s, title).id]; };
+export const drop = (s: Phone, titles: readonly string[]): void => {
+  for (const title of titles) delete s.apps.recipes.recipes[theRecipe(s, title).id];
+};
 
 /** What a recipe says, without when it was made: exact duplicates have the same. */
-export const contentOf = ({ createdAt: _c, editedAt: _e, cookedAt: _k, ...r }: Recipe): string => JSON.stringify(r, (_, v: unknown) => (v !== null && typeof v === 'object' && !Array.isArray(v) ? Object.fromEntries(Object.entries(v).sort(([a], [b]) => (a < b ? -1 : 1)).filter(([k]) => k !== 'id')) : v));
+export const contentOf = ({ createdAt: _c, editedAt: _e, cookedAt: _k, ...r }: Recipe): string =>
+  JSON.stringify(r, (_, v: unknown) =>
+    v !== null && typeof v === 'object' && !Array.isArray(v)
+      ? Object.fromEntries(
+          Object.entries(v)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .filter(([k]) => k !== 'id'),
+        )
+      : v,
+  );
 
 /** Writes one recipe from the list of recipes, and comes back to it. */
 export function* write(seen: Observation, d: Dish): Steps {

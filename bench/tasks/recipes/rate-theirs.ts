@@ -6,33 +6,66 @@ import { dishes, put, titled, type Dish } from './make.ts';
 
 const COOKS = ['Mira Osei', 'Tom Ferris', 'Priya Raman', 'Leo Brandtner', 'Freya Lindholm'] as const;
 type Rated = { dish: Dish[]; cooks: string[]; stars: number };
-const ofCook = (s: Phone, p: Rated, cook: number) => titled(s, p.dish[0]!.title).find(r => r.source === p.cooks[cook])!.id;
-const rate = (s: Phone, id: string, stars: number) => { s.apps.recipes.recipes[id]!.rating = stars; };
+const ofCook = (s: Phone, p: Rated, cook: number) =>
+  titled(s, p.dish[0]!.title).find(r => r.source === p.cooks[cook])!.id;
+const rate = (s: Phone, id: string, stars: number) => {
+  s.apps.recipes.recipes[id]!.rating = stars;
+};
 
-export const rateTheirs = task('recipes/rate-theirs', params({ dish: dishes(1), cooks: distinct(3, oneOf(...COOKS)), stars: int(1, 5) }), {
-  tags: ['disambiguation', 'search'],
-  ask: {
-    en: [({ dish, cooks, stars }) => `Give ${stars} ${stars === 1 ? 'star' : 'stars'} to the recipe “${dish[0]!.title}” that is from ${cooks[0]}.`, ({ dish, cooks, stars }) => `Of my “${dish[0]!.title}” recipes, rate ${cooks[0]}'s with ${stars} of 5.`],
-    zh: [({ dish, cooks, stars }) => `给来源是 ${cooks[0]} 的食谱“${dish[0]!.title}”打 ${stars} 星。`],
+export const rateTheirs = task(
+  'recipes/rate-theirs',
+  params({ dish: dishes(1), cooks: distinct(3, oneOf(...COOKS)), stars: int(1, 5) }),
+  {
+    tags: ['disambiguation', 'search'],
+    ask: {
+      en: [
+        ({ dish, cooks, stars }) =>
+          `Give ${stars} ${stars === 1 ? 'star' : 'stars'} to the recipe “${dish[0]!.title}” that is from ${cooks[0]}.`,
+        ({ dish, cooks, stars }) =>
+          `Of my “${dish[0]!.title}” recipes, rate ${cooks[0]}'s with ${stars} of 5.`,
+      ],
+      zh: [({ dish, cooks, stars }) => `给来源是 ${cooks[0]} 的食谱“${dish[0]!.title}”打 ${stars} 星。`],
+    },
+    // Alike in the list; where each is from stands on its page and can be searched for.
+    setup: (s, { dish, cooks }, ctx) => {
+      for (const source of cooks) put(s, ctx, dish[0]!, { source });
+    },
+    goals: { rated: ({ was, now, p }) => now.apps.recipes.recipes[ofCook(was, p, 0)]?.rating === p.stars },
+    keeps: {
+      others: ({ was, now, p }) =>
+        changed(was.apps.recipes.recipes, now.apps.recipes.recipes).every(
+          c => c.id === ofCook(was, p, 0) && onlyFields(c.was, c.now, ['rating']),
+        ),
+    },
+    allow: s => [s.apps.recipes.recipes],
+    solve: function* (_seen, { dish, cooks, stars }) {
+      let seen = yield open('recipes');
+      seen = yield tap(seen, button('Search'));
+      seen = yield fill(seen, field('Search recipes'), `${dish[0]!.title} ${cooks[0]}`, { enter: true });
+      seen = yield tap(seen, row(dish[0]!.title));
+      yield tap(seen, button(stars === 1 ? '1 star' : `${stars} stars`));
+      yield done();
+    },
+    wrong: {
+      theOthers: { change: (s, p) => rate(s, ofCook(s, p, 1), p.stars), because: ['rated', 'others'] },
+      offByOne: {
+        change: (s, p) => rate(s, ofCook(s, p, 0), p.stars === 5 ? 4 : p.stars + 1),
+        because: 'rated',
+      },
+      allOfThem: {
+        change: (s, p) => {
+          for (const i of [0, 1, 2]) rate(s, ofCook(s, p, i), p.stars);
+        },
+        because: 'others',
+      },
+      andLoved: {
+        change: (s, p) => {
+          rate(s, ofCook(s, p, 0), p.stars);
+          s.apps.recipes.recipes[ofCook(s, p, 0)]!.favourite = true;
+        },
+        because: 'others',
+      },
+    },
+    also: { byState: { change: (s, p) => rate(s, ofCook(s, p, 0), p.stars) } },
   },
-  // Alike in the list; where each is from stands on its page and can be searched for.
-  setup: (s, { dish, cooks }, ctx) => { for (const source of cooks) put(s, ctx, dish[0]!, { source }); },
-  goals: { rated: ({ was, now, p }) => now.apps.recipes.recipes[ofCook(was, p, 0)]?.rating === p.stars },
-  keeps: { others: ({ was, now, p }) => changed(was.apps.recipes.recipes, now.apps.recipes.recipes).every(c => c.id === ofCook(was, p, 0) && onlyFields(c.was, c.now, ['rating'])) },
-  allow: s => [s.apps.recipes.recipes],
-  solve: function* (_seen, { dish, cooks, stars }) {
-    let seen = yield open('recipes');
-    seen = yield tap(seen, button('Search'));
-    seen = yield fill(seen, field('Search recipes'), `${dish[0]!.title} ${cooks[0]}`, { enter: true });
-    seen = yield tap(seen, row(dish[0]!.title));
-    yield tap(seen, button(stars === 1 ? '1 star' : `${stars} stars`));
-    yield done();
-  },
-  wrong: {
-    theOthers: { change: (s, p) => rate(s, ofCook(s, p, 1), p.stars), because: ['rated', 'others'] },
-    offByOne: { change: (s, p) => rate(s, ofCook(s, p, 0), p.stars === 5 ? 4 : p.stars + 1), because: 'rated' },
-    allOfThem: { change: (s, p) => { for (const i of [0, 1, 2]) rate(s, ofCook(s, p, i), p.stars); }, because: 'others' },
-    andLoved: { change: (s, p) => { rate(s, ofCook(s, p, 0), p.stars); s.apps.recipes.recipes[ofCook(s, p, 0)]!.favourite = true; }, because: 'others' },
-  },
-  also: { byState: { change: (s, p) => rate(s, ofCook(s, p, 0), p.stars) } },
-});
+);

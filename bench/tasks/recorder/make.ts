@@ -8,46 +8,122 @@ import { back, button, field, fill, has, open, row, tap, wait, type Steps } from
 type File = Phone['device']['storage']['files'][string];
 
 /** Names that no recording of this world has; none holds another. */
-export const NAMES = ['Kettle at six', 'Rain on the skylight', 'Ferry engine', 'Pump house', 'Market calls', 'Loft floor', 'Organ practice', 'Night tram', 'Tide table read', 'Old gate', 'Sewing machine', 'Swing bridge'] as const;
+export const NAMES = [
+  'Kettle at six',
+  'Rain on the skylight',
+  'Ferry engine',
+  'Pump house',
+  'Market calls',
+  'Loft floor',
+  'Organ practice',
+  'Night tram',
+  'Tide table read',
+  'Old gate',
+  'Sewing machine',
+  'Swing bridge',
+] as const;
 
-export interface Wanted { id: string; name: string; seconds: number; hoursAgo?: number; folder?: string; format?: 'm4a' | 'wav' | '3gp'; category?: Recording['category']; says?: readonly Line[]; favourite?: boolean; binnedHoursAgo?: number }
+export interface Wanted {
+  id: string;
+  name: string;
+  seconds: number;
+  hoursAgo?: number;
+  folder?: string;
+  format?: 'm4a' | 'wav' | '3gp';
+  category?: Recording['category'];
+  says?: readonly Line[];
+  favourite?: boolean;
+  binnedHoursAgo?: number;
+}
 
 /** Id of a folder of shared storage, which is made where it is not there. */
 export function folderId(s: Phone, path: string): string {
   let parent: string | null = null;
   for (const name of path.split('/')) {
     const files: Phone['device']['storage']['files'] = s.device.storage.files;
-    const found: string | undefined = Object.keys(files).find(id => files[id]!.parent === parent && files[id]!.name === name && files[id]!.binned === null);
+    const found: string | undefined = Object.keys(files).find(
+      id => files[id]!.parent === parent && files[id]!.name === name && files[id]!.binned === null,
+    );
     const id: string = found ?? `file-folder-${path.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
-    if (!found) files[id] = { name, parent, kind: 'folder', size: 0, mime: '', at: s.clock.now - 40 * 86_400_000, binned: null };
+    if (!found)
+      files[id] = {
+        name,
+        parent,
+        kind: 'folder',
+        size: 0,
+        mime: '',
+        at: s.clock.now - 40 * 86_400_000,
+        binned: null,
+      };
     parent = id;
   }
   return parent!;
 }
 
 /** Puts a recording into the phone: its file, and what Recorder knows of it. The id is given, so that `allow` can name it. */
-export function makeRecording(s: Phone, { id, name, seconds, hoursAgo = 30, folder = 'Recordings', format = 'm4a', category = null, says = [], favourite = false, binnedHoursAgo }: Wanted): void {
+export function makeRecording(
+  s: Phone,
+  {
+    id,
+    name,
+    seconds,
+    hoursAgo = 30,
+    folder = 'Recordings',
+    format = 'm4a',
+    category = null,
+    says = [],
+    favourite = false,
+    binnedHoursAgo,
+  }: Wanted,
+): void {
   const at = s.clock.now - Math.round(hoursAgo * 3_600_000);
   const ms = Math.round(seconds * 1000);
   const quality = { rate: format === '3gp' ? 16_000 : 44_100, channels: 1 } as const;
   let seed = 7;
   for (let i = 0; i < id.length; i++) seed = (seed * 31 + id.charCodeAt(i)) % 50_000_000;
   s.device.storage.files[id] = {
-    name: `${name}.${format}`, parent: folderId(s, folder), kind: 'file', size: Math.round(bytesPerSecond(format, quality) * seconds), mime: FORMAT[format].mime, at, binned: binnedHoursAgo === undefined ? null : s.clock.now - binnedHoursAgo * 3_600_000,
-    media: { kind: 'audio', picture: null, width: 0, height: 0, duration: ms, takenAt: at, place: 'Harrow Bay', description: 'A recording', favourite },
+    name: `${name}.${format}`,
+    parent: folderId(s, folder),
+    kind: 'file',
+    size: Math.round(bytesPerSecond(format, quality) * seconds),
+    mime: FORMAT[format].mime,
+    at,
+    binned: binnedHoursAgo === undefined ? null : s.clock.now - binnedHoursAgo * 3_600_000,
+    media: {
+      kind: 'audio',
+      picture: null,
+      width: 0,
+      height: 0,
+      duration: ms,
+      takenAt: at,
+      place: 'Harrow Bay',
+      description: 'A recording',
+      favourite,
+    },
   };
-  s.apps.recorder.recordings[id] = { seed: seed * 4, offset: 0, category, ...quality, markers: [], transcript: says.map(l => ({ ...l })) };
+  s.apps.recorder.recordings[id] = {
+    seed: seed * 4,
+    offset: 0,
+    category,
+    ...quality,
+    markers: [],
+    transcript: says.map(l => ({ ...l })),
+  };
 }
 
 /** Sounds outside of the bin that came since the start, with what Recorder knows of them. */
 export function recorded(was: Phone, now: Phone): (Row<File> & { known: Recording | undefined })[] {
-  return added(was.device.storage.files, now.device.storage.files).filter(f => f.media?.kind === 'audio' && f.binned === null).map(f => ({ ...f, known: now.apps.recorder.recordings[f.id] }));
+  return added(was.device.storage.files, now.device.storage.files)
+    .filter(f => f.media?.kind === 'audio' && f.binned === null)
+    .map(f => ({ ...f, known: now.apps.recorder.recordings[f.id] }));
 }
 export const durationOf = (file: File | undefined): number => file?.media?.duration ?? 0;
 /** Whether a file is still there, outside of the bin. */
 export const kept = (s: Phone, id: string): boolean => s.device.storage.files[id]?.binned === null;
 /** Puts recordings into the bin as a person would. */
-export const bin = (s: Phone, ids: readonly string[]): void => { for (const id of ids) s.device.storage.files[id]!.binned = s.clock.now; };
+export const bin = (s: Phone, ids: readonly string[]): void => {
+  for (const id of ids) s.device.storage.files[id]!.binned = s.clock.now;
+};
 
 /** Adds what a recording of so many seconds would be, as an ending by state. */
 export function saved(s: Phone, id: string, name: string, seconds: number, more: Partial<Wanted> = {}): void {

@@ -5,7 +5,10 @@ import { int, oneOf, params } from '../sample.ts';
 import { answer, done } from '../steps.ts';
 import { makeBrightness } from './make.ts';
 
-const words = (end: number) => (end === 100 ? { en: 'highest', all: 'as bright as it goes', zh: '最高' } : { en: 'lowest', all: 'as dark as it goes', zh: '最低' });
+const words = (end: number) =>
+  end === 100
+    ? { en: 'highest', all: 'as bright as it goes', zh: '最高' }
+    : { en: 'lowest', all: 'as dark as it goes', zh: '最低' };
 const far = (end: number) => (end === 100 ? int(1, 89) : int(11, 99));
 
 /** Puts the brightness to one end of its range. */
@@ -14,8 +17,14 @@ function putTo(id: string, end: 0 | 100, counterpart: Counterpart) {
   return task(id, params({ at: far(end) }), {
     tags: ['slider'],
     counterpart,
-    ask: { en: [() => `Set the brightness of the screen to its ${en}.`, () => `Make the screen ${all}.`], zh: [() => `把屏幕亮度调到${zh}。`] },
-    setup: (s, p) => { s.device.brightness = p.at; s.device.adaptiveBrightness = false; },
+    ask: {
+      en: [() => `Set the brightness of the screen to its ${en}.`, () => `Make the screen ${all}.`],
+      zh: [() => `把屏幕亮度调到${zh}。`],
+    },
+    setup: (s, p) => {
+      s.device.brightness = p.at;
+      s.device.adaptiveBrightness = false;
+    },
     goals: { set: ({ now }) => now.device.brightness === end },
     allow: s => [s.device.brightness],
     solve: function* () {
@@ -23,15 +32,47 @@ function putTo(id: string, end: 0 | 100, counterpart: Counterpart) {
       yield done();
     },
     wrong: {
-      nearly: { change: s => { s.device.brightness = Math.abs(end - 4); }, because: 'set' },
-      theOtherEnd: { change: s => { s.device.brightness = 100 - end; }, because: 'set' },
-      leftToThePhone: { change: s => { s.device.adaptiveBrightness = true; }, because: ['set', 'stray'] },
-      andTheTheme: { change: s => { s.device.brightness = end; s.os.settings.theme = s.os.settings.theme === 'dark' ? 'light' : 'dark'; }, because: 'stray' },
+      nearly: {
+        change: s => {
+          s.device.brightness = Math.abs(end - 4);
+        },
+        because: 'set',
+      },
+      theOtherEnd: {
+        change: s => {
+          s.device.brightness = 100 - end;
+        },
+        because: 'set',
+      },
+      leftToThePhone: {
+        change: s => {
+          s.device.adaptiveBrightness = true;
+        },
+        because: ['set', 'stray'],
+      },
+      andTheTheme: {
+        change: s => {
+          s.device.brightness = end;
+          s.os.settings.theme = s.os.settings.theme === 'dark' ? 'light' : 'dark';
+        },
+        because: 'stray',
+      },
     },
-    also: { byState: { change: s => { s.device.brightness = end; } } },
+    also: {
+      byState: {
+        change: s => {
+          s.device.brightness = end;
+        },
+      },
+    },
     probe: (p, was) => [
-      within('system', 'screen_brightness', end === 100 ? [255, 255] : [0, 1]), flag('system', 'screen_brightness_mode', false),
-      valued('secure', 'ui_night_mode', was.os.settings.theme === 'dark' ? '2' : was.os.settings.theme === 'light' ? '1' : '0'),
+      within('system', 'screen_brightness', end === 100 ? [255, 255] : [0, 1]),
+      flag('system', 'screen_brightness_mode', false),
+      valued(
+        'secure',
+        'ui_night_mode',
+        was.os.settings.theme === 'dark' ? '2' : was.os.settings.theme === 'light' ? '1' : '0',
+      ),
     ],
   });
 }
@@ -44,28 +85,79 @@ function makeSure(id: string, end: 0 | 100, counterpart: Counterpart) {
     tags: ['slider', 'condition', 'answer-sheet'],
     counterpart,
     ask: {
-      en: [() => `Make sure that the screen's brightness is at its ${en}, and answer how many percent it was at before.`, () => `The brightness should be at its ${en}; perhaps it is. See to it, and fill in the percentage that you found.`],
+      en: [
+        () =>
+          `Make sure that the screen's brightness is at its ${en}, and answer how many percent it was at before.`,
+        () =>
+          `The brightness should be at its ${en}; perhaps it is. See to it, and fill in the percentage that you found.`,
+      ],
       zh: [() => `请确认屏幕亮度是${zh}的；如果不是，就调到${zh}。并在答题表里填写原来的百分比。`],
     },
-    setup: (s, p) => { s.device.brightness = start(p); s.device.adaptiveBrightness = false; s.os.settings.theme = p.theme; },
+    setup: (s, p) => {
+      s.device.brightness = start(p);
+      s.device.adaptiveBrightness = false;
+      s.os.settings.theme = p.theme;
+    },
     goals: { is: ({ now }) => now.device.brightness === end },
     allow: s => [s.device.brightness],
-    answer: { fields: { before: { type: 'number', unit: '%', label: { en: 'Brightness before', zh: '原来的亮度' } } }, key: ({ p }) => ({ before: start(p) }) },
+    answer: {
+      fields: { before: { type: 'number', unit: '%', label: { en: 'Brightness before', zh: '原来的亮度' } } },
+      key: ({ p }) => ({ before: start(p) }),
+    },
     solve: function* () {
       yield answer({ before: yield* makeBrightness(end) });
       yield done();
     },
     wrong: {
-      saysOtherwise: { change: s => { s.device.brightness = end; }, answer: p => ({ before: p.already ? p.at : end }), because: 'answer' },
-      saysNothing: { change: s => { s.device.brightness = end; }, because: 'answer' },
-      nearly: { change: s => { s.device.brightness = Math.abs(end - 4); }, answer: p => ({ before: start(p) }), because: 'is' },
-      andAdaptive: { change: s => { s.device.brightness = end; s.device.adaptiveBrightness = true; }, answer: p => ({ before: start(p) }), because: 'stray' },
+      saysOtherwise: {
+        change: s => {
+          s.device.brightness = end;
+        },
+        answer: p => ({ before: p.already ? p.at : end }),
+        because: 'answer',
+      },
+      saysNothing: {
+        change: s => {
+          s.device.brightness = end;
+        },
+        because: 'answer',
+      },
+      nearly: {
+        change: s => {
+          s.device.brightness = Math.abs(end - 4);
+        },
+        answer: p => ({ before: start(p) }),
+        because: 'is',
+      },
+      andAdaptive: {
+        change: s => {
+          s.device.brightness = end;
+          s.device.adaptiveBrightness = true;
+        },
+        answer: p => ({ before: start(p) }),
+        because: 'stray',
+      },
     },
-    also: { byState: { change: s => { s.device.brightness = end; }, answer: p => ({ before: `${start(p)} %` }) } },
+    also: {
+      byState: {
+        change: s => {
+          s.device.brightness = end;
+        },
+        answer: p => ({ before: `${start(p)} %` }),
+      },
+    },
   });
 }
 
 export const brightnessMost = putTo('settings/brightness-most', 100, 'SystemBrightnessMax');
 export const brightnessLeast = putTo('settings/brightness-least', 0, 'SystemBrightnessMin');
-export const brightnessSurelyMost = makeSure('settings/brightness-surely-most', 100, 'SystemBrightnessMaxVerify');
-export const brightnessSurelyLeast = makeSure('settings/brightness-surely-least', 0, 'SystemBrightnessMinVerify');
+export const brightnessSurelyMost = makeSure(
+  'settings/brightness-surely-most',
+  100,
+  'SystemBrightnessMaxVerify',
+);
+export const brightnessSurelyLeast = makeSure(
+  'settings/brightness-surely-least',
+  0,
+  'SystemBrightnessMinVerify',
+);

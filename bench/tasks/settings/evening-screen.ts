@@ -4,47 +4,124 @@ import { int, oneOf, params } from '../sample.ts';
 import { done, open, row, scrollTo, slide, slider, tap, toggle } from '../steps.ts';
 
 const SLEEPS = [
-  { ms: 15_000, en: '15 seconds', zh: '15 秒' }, { ms: 30_000, en: '30 seconds', zh: '30 秒' }, { ms: 60_000, en: '1 minute', zh: '1 分钟' },
-  { ms: 300_000, en: '5 minutes', zh: '5 分钟' }, { ms: 600_000, en: '10 minutes', zh: '10 分钟' },
+  { ms: 15_000, en: '15 seconds', zh: '15 秒' },
+  { ms: 30_000, en: '30 seconds', zh: '30 秒' },
+  { ms: 60_000, en: '1 minute', zh: '1 分钟' },
+  { ms: 300_000, en: '5 minutes', zh: '5 分钟' },
+  { ms: 600_000, en: '10 minutes', zh: '10 分钟' },
 ] as const;
 
-export const eveningScreen = task('settings/evening-screen', params({ sleep: oneOf(...SLEEPS), brightness: int(5, 55, 5) }), {
-  tags: ['multi-step', 'condition'],
-  ask: {
-    en: [({ sleep, brightness }) => `Turn adaptive brightness off, set the brightness to ${brightness} %, switch to the dark theme and let the screen sleep after ${sleep.en}.`, ({ sleep, brightness }) => `For the evening: dark theme, brightness ${brightness} percent that does not adapt, and a screen timeout of ${sleep.en}.`],
-    zh: [({ sleep, brightness }) => `关闭自动亮度，把亮度调到${brightness}%，打开深色主题，屏幕${sleep.zh}后休眠。`],
+export const eveningScreen = task(
+  'settings/evening-screen',
+  params({ sleep: oneOf(...SLEEPS), brightness: int(5, 55, 5) }),
+  {
+    tags: ['multi-step', 'condition'],
+    ask: {
+      en: [
+        ({ sleep, brightness }) =>
+          `Turn adaptive brightness off, set the brightness to ${brightness} %, switch to the dark theme and let the screen sleep after ${sleep.en}.`,
+        ({ sleep, brightness }) =>
+          `For the evening: dark theme, brightness ${brightness} percent that does not adapt, and a screen timeout of ${sleep.en}.`,
+      ],
+      zh: [
+        ({ sleep, brightness }) =>
+          `关闭自动亮度，把亮度调到${brightness}%，打开深色主题，屏幕${sleep.zh}后休眠。`,
+      ],
+    },
+    setup: s => {
+      s.device.adaptiveBrightness = true;
+      s.device.brightness = 72;
+      s.os.settings.theme = 'light';
+      s.os.settings.sleepMs = 120_000;
+    },
+    goals: {
+      fixed: ({ now }) => !now.device.adaptiveBrightness,
+      dim: ({ now, p }) => Math.abs(now.device.brightness - p.brightness) <= 2,
+      dark: ({ now }) => now.os.settings.theme === 'dark',
+      sleep: ({ now, p }) => now.os.settings.sleepMs === p.sleep.ms,
+    },
+    allow: s => [
+      s.device.adaptiveBrightness,
+      s.device.brightness,
+      s.os.settings.theme,
+      s.os.settings.sleepMs,
+    ],
+    solve: function* (seen, { sleep, brightness }) {
+      seen = yield open('settings');
+      seen = yield* scrollTo(seen, row('Display'));
+      seen = yield tap(seen, row('Display'));
+      seen = yield tap(seen, toggle('Adaptive brightness'));
+      seen = yield slide(seen, slider(/^Brightness/), brightness);
+      seen = yield* scrollTo(seen, row('Dark theme'));
+      seen = yield tap(seen, row('Dark theme'));
+      seen = yield* scrollTo(seen, row('Screen timeout'));
+      seen = yield tap(seen, row('Screen timeout'));
+      yield tap(seen, toggle(sleep.en));
+      yield done();
+    },
+    wrong: {
+      stillAdapts: {
+        change: (s, p) => {
+          s.device.brightness = p.brightness;
+          s.os.settings.theme = 'dark';
+          s.os.settings.sleepMs = p.sleep.ms;
+        },
+        because: 'fixed',
+      },
+      tenTimesAsLong: {
+        change: (s, p) => {
+          s.device.adaptiveBrightness = false;
+          s.device.brightness = p.brightness;
+          s.os.settings.theme = 'dark';
+          s.os.settings.sleepMs = 1_800_000;
+        },
+        because: 'sleep',
+      },
+      bySchedule: {
+        change: (s, p) => {
+          s.device.adaptiveBrightness = false;
+          s.device.brightness = p.brightness;
+          s.os.settings.theme = 'schedule';
+          s.os.settings.sleepMs = p.sleep.ms;
+        },
+        because: 'dark',
+      },
+      andInverted: {
+        change: (s, p) => {
+          s.device.adaptiveBrightness = false;
+          s.device.brightness = p.brightness;
+          s.os.settings.theme = 'dark';
+          s.os.settings.sleepMs = p.sleep.ms;
+          s.os.settings.invertColours = true;
+        },
+        because: 'stray',
+      },
+    },
+    also: {
+      byState: {
+        change: (s, p) => {
+          s.device.adaptiveBrightness = false;
+          s.device.brightness = p.brightness;
+          s.os.settings.theme = 'dark';
+          s.os.settings.sleepMs = p.sleep.ms;
+        },
+      },
+    },
+    probe: ({ sleep, brightness }) => [
+      flag('system', 'screen_brightness_mode', false),
+      within('system', 'screen_brightness', [
+        Math.round((brightness - 2) * 2.55),
+        Math.round((brightness + 2) * 2.55),
+      ]),
+      valued('secure', 'ui_night_mode', '2'),
+      valued('system', 'screen_off_timeout', String(sleep.ms)),
+      flag('secure', 'accessibility_display_inversion_enabled', false),
+    ],
+    slate: () => [
+      'settings put system screen_brightness_mode 1',
+      'settings put system screen_brightness 184',
+      'cmd uimode night no',
+      'settings put system screen_off_timeout 120000',
+    ],
   },
-  setup: s => { s.device.adaptiveBrightness = true; s.device.brightness = 72; s.os.settings.theme = 'light'; s.os.settings.sleepMs = 120_000; },
-  goals: {
-    fixed: ({ now }) => !now.device.adaptiveBrightness,
-    dim: ({ now, p }) => Math.abs(now.device.brightness - p.brightness) <= 2,
-    dark: ({ now }) => now.os.settings.theme === 'dark',
-    sleep: ({ now, p }) => now.os.settings.sleepMs === p.sleep.ms,
-  },
-  allow: s => [s.device.adaptiveBrightness, s.device.brightness, s.os.settings.theme, s.os.settings.sleepMs],
-  solve: function* (seen, { sleep, brightness }) {
-    seen = yield open('settings');
-    seen = yield* scrollTo(seen, row('Display'));
-    seen = yield tap(seen, row('Display'));
-    seen = yield tap(seen, toggle('Adaptive brightness'));
-    seen = yield slide(seen, slider(/^Brightness/), brightness);
-    seen = yield* scrollTo(seen, row('Dark theme'));
-    seen = yield tap(seen, row('Dark theme'));
-    seen = yield* scrollTo(seen, row('Screen timeout'));
-    seen = yield tap(seen, row('Screen timeout'));
-    yield tap(seen, toggle(sleep.en));
-    yield done();
-  },
-  wrong: {
-    stillAdapts: { change: (s, p) => { s.device.brightness = p.brightness; s.os.settings.theme = 'dark'; s.os.settings.sleepMs = p.sleep.ms; }, because: 'fixed' },
-    tenTimesAsLong: { change: (s, p) => { s.device.adaptiveBrightness = false; s.device.brightness = p.brightness; s.os.settings.theme = 'dark'; s.os.settings.sleepMs = 1_800_000; }, because: 'sleep' },
-    bySchedule: { change: (s, p) => { s.device.adaptiveBrightness = false; s.device.brightness = p.brightness; s.os.settings.theme = 'schedule'; s.os.settings.sleepMs = p.sleep.ms; }, because: 'dark' },
-    andInverted: { change: (s, p) => { s.device.adaptiveBrightness = false; s.device.brightness = p.brightness; s.os.settings.theme = 'dark'; s.os.settings.sleepMs = p.sleep.ms; s.os.settings.invertColours = true; }, because: 'stray' },
-  },
-  also: { byState: { change: (s, p) => { s.device.adaptiveBrightness = false; s.device.brightness = p.brightness; s.os.settings.theme = 'dark'; s.os.settings.sleepMs = p.sleep.ms; } } },
-  probe: ({ sleep, brightness }) => [
-    flag('system', 'screen_brightness_mode', false), within('system', 'screen_brightness', [Math.round((brightness - 2) * 2.55), Math.round((brightness + 2) * 2.55)]), valued('secure', 'ui_night_mode', '2'),
-    valued('system', 'screen_off_timeout', String(sleep.ms)), flag('secure', 'accessibility_display_inversion_enabled', false),
-  ],
-  slate: () => ['settings put system screen_brightness_mode 1', 'settings put system screen_brightness 184', 'cmd uimode night no', 'settings put system screen_off_timeout 120000'],
-});
+);

@@ -7,19 +7,44 @@ import { back, find, open, row, scrollTo, slide, slider, type Steps, tap, toggle
 
 export type Radio = 'wifi' | 'bluetooth';
 export const RADIOS = {
-  wifi: { en: 'Wi-Fi', zh: ' Wi-Fi ', page: /^(Network|Wi-Fi)/, use: 'Use Wi-Fi', action: 'setWifi', global: 'wifi_on' },
-  bluetooth: { en: 'Bluetooth', zh: '蓝牙', page: /^(Bluetooth|Connected devices)/, use: 'Use Bluetooth', action: 'setBluetooth', global: 'bluetooth_on' },
+  wifi: {
+    en: 'Wi-Fi',
+    zh: ' Wi-Fi ',
+    page: /^(Network|Wi-Fi)/,
+    use: 'Use Wi-Fi',
+    action: 'setWifi',
+    global: 'wifi_on',
+  },
+  bluetooth: {
+    en: 'Bluetooth',
+    zh: '蓝牙',
+    page: /^(Bluetooth|Connected devices)/,
+    use: 'Use Bluetooth',
+    action: 'setBluetooth',
+    global: 'bluetooth_on',
+  },
 } as const;
 /** A Chinese sentence with its blanks around Latin words only where they stand inside of it. */
 export const tidy = (words: string): string => words.replace(/ (?=[。，])/g, '').trim();
 export const otherRadio = (radio: Radio): Radio => (radio === 'wifi' ? 'bluetooth' : 'wifi');
 
 /** How the rest of the phone stands at the start: it differs from instance to instance and has to stay. */
-export const surroundings = () => ({ other: oneOf(true, false), nfc: oneOf(true, false), location: oneOf(true, false), brightness: int(20, 90, 5) });
-interface Surroundings { other: boolean; nfc: boolean; location: boolean; brightness: number }
+export const surroundings = () => ({
+  other: oneOf(true, false),
+  nfc: oneOf(true, false),
+  location: oneOf(true, false),
+  brightness: int(20, 90, 5),
+});
+interface Surroundings {
+  other: boolean;
+  nfc: boolean;
+  location: boolean;
+  brightness: number;
+}
 
 /** Switches a radio with all that follows from it, as its switch does. */
-export const switchRadio = (ctx: SetupCtx, radio: Radio, on: boolean): void => ctx.system(RADIOS[radio].action, { on });
+export const switchRadio = (ctx: SetupCtx, radio: Radio, on: boolean): void =>
+  ctx.system(RADIOS[radio].action, { on });
 
 /** Begins with one radio as given, and the rest as drawn. */
 export function putSurroundings(s: Phone, ctx: SetupCtx, radio: Radio, on: boolean, p: Surroundings): void {
@@ -30,11 +55,18 @@ export function putSurroundings(s: Phone, ctx: SetupCtx, radio: Radio, on: boole
 }
 
 /** Places that change with a radio besides its switch: the network that is joined, and which devices are connected. */
-export const places = (s: Phone, radio: Radio): unknown[] => (radio === 'wifi' ? [s.device.radios.wifi, s.device.radios.network] : [s.device.radios.bluetooth, s.device.radios.devices]);
+export const places = (s: Phone, radio: Radio): unknown[] =>
+  radio === 'wifi'
+    ? [s.device.radios.wifi, s.device.radios.network]
+    : [s.device.radios.bluetooth, s.device.radios.devices];
 
 /** Whether the phone remembers the devices that it did, and no others. */
 export function sameDevices(was: Phone, now: Phone): boolean {
-  const known = (s: Phone) => Object.entries(s.device.radios.devices).map(([id, d]) => `${id} ${d.name} ${d.paired}`).sort().join('\n');
+  const known = (s: Phone) =>
+    Object.entries(s.device.radios.devices)
+      .map(([id, d]) => `${id} ${d.name} ${d.paired}`)
+      .sort()
+      .join('\n');
   return known(was) === known(now);
 }
 

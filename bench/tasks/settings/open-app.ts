@@ -8,7 +8,13 @@ import { makeRadio, places, putSurroundings, sameDevices, surroundings, switchRa
 
 /** Apps whose names do not need to be explained; Settings is where radios are turned on, so it is none of them. */
 const APPS = [
-  { id: 'clock', name: 'Clock' }, { id: 'contacts', name: 'Contacts' }, { id: 'phone', name: 'Phone' }, { id: 'calendar', name: 'Calendar' }, { id: 'notes', name: 'Notes' }, { id: 'messages', name: 'Messages' }, { id: 'chat', name: 'Parley' },
+  { id: 'clock', name: 'Clock' },
+  { id: 'contacts', name: 'Contacts' },
+  { id: 'phone', name: 'Phone' },
+  { id: 'calendar', name: 'Calendar' },
+  { id: 'notes', name: 'Notes' },
+  { id: 'messages', name: 'Messages' },
+  { id: 'chat', name: 'Parley' },
 ] as const;
 const app = () => oneOf(...APPS);
 const inFront = (s: Phone, id: string) => frontOf(s)?.app === id;
@@ -16,7 +22,13 @@ const inFront = (s: Phone, id: string) => frontOf(s)?.app === id;
 export const openApp = task('settings/open-app', params({ app: app(), ...surroundings() }), {
   tags: ['navigate'],
   counterpart: 'OpenAppTaskEval',
-  ask: { en: [p => `Open the app ${p.app.name}.`, p => `Bring ${p.app.name} to the screen; if it asks for permissions, allow them.`], zh: [p => `打开应用“${p.app.name}”。`] },
+  ask: {
+    en: [
+      p => `Open the app ${p.app.name}.`,
+      p => `Bring ${p.app.name} to the screen; if it asks for permissions, allow them.`,
+    ],
+    zh: [p => `打开应用“${p.app.name}”。`],
+  },
   setup: (s, p, ctx) => putSurroundings(s, ctx, 'bluetooth', true, p),
   goals: { inFront: ({ now, p }) => inFront(now, p.app.id) },
   allow: () => [],
@@ -25,9 +37,29 @@ export const openApp = task('settings/open-app', params({ app: app(), ...surroun
     yield done();
   },
   wrong: {
-    another: { how: function* (_seen, p) { yield open(APPS.find(a => a.id !== p.app.id)!.id); yield done(); }, because: 'inFront' },
-    andLeftAgain: { how: function* (_seen, p) { yield open(p.app.id); yield home(); yield done(); }, because: 'inFront' },
-    amongTheRecent: { how: function* (_seen, p) { yield open(p.app.id); yield { type: 'key', key: 'recents' }; yield done(); }, because: 'inFront' },
+    another: {
+      how: function* (_seen, p) {
+        yield open(APPS.find(a => a.id !== p.app.id)!.id);
+        yield done();
+      },
+      because: 'inFront',
+    },
+    andLeftAgain: {
+      how: function* (_seen, p) {
+        yield open(p.app.id);
+        yield home();
+        yield done();
+      },
+      because: 'inFront',
+    },
+    amongTheRecent: {
+      how: function* (_seen, p) {
+        yield open(p.app.id);
+        yield { type: 'key', key: 'recents' };
+        yield done();
+      },
+      because: 'inFront',
+    },
   },
   probe: p => [front(p.app.id)],
   slate: p => ['svc bluetooth enable', `svc wifi ${p.other ? 'enable' : 'disable'}`],
@@ -36,7 +68,13 @@ export const openApp = task('settings/open-app', params({ app: app(), ...surroun
 export const wifiAndApp = task('settings/wifi-and-app', params({ app: app(), ...surroundings() }), {
   tags: ['toggle', 'navigate', 'multi-step'],
   counterpart: 'TurnOnWifiAndOpenApp',
-  ask: { en: [p => `Turn Wi-Fi on, then open ${p.app.name}.`, p => `I need Wi-Fi on, and ${p.app.name} in front after that.`], zh: [p => `先打开 Wi-Fi，再打开应用“${p.app.name}”。`] },
+  ask: {
+    en: [
+      p => `Turn Wi-Fi on, then open ${p.app.name}.`,
+      p => `I need Wi-Fi on, and ${p.app.name} in front after that.`,
+    ],
+    zh: [p => `先打开 Wi-Fi，再打开应用“${p.app.name}”。`],
+  },
   setup: (s, p, ctx) => putSurroundings(s, ctx, 'wifi', false, p),
   goals: { wifi: ({ now }) => now.device.radios.wifi, inFront: ({ now, p }) => inFront(now, p.app.id) },
   allow: s => places(s, 'wifi'),
@@ -46,10 +84,37 @@ export const wifiAndApp = task('settings/wifi-and-app', params({ app: app(), ...
     yield done();
   },
   wrong: {
-    wifiAlone: { how: function* () { yield* makeRadio('wifi', true); yield done(); }, because: 'inFront' },
-    appAlone: { how: function* (_seen, p) { yield open(p.app.id); yield done(); }, because: 'wifi' },
-    bluetoothInstead: { how: function* (_seen, p) { yield* makeRadio('bluetooth', !p.other); yield open(p.app.id); yield done(); }, because: ['wifi', 'stray'] },
-    backInSettings: { how: function* (_seen, p) { yield* makeRadio('wifi', true); yield open(p.app.id); yield open('settings'); yield done(); }, because: 'inFront' },
+    wifiAlone: {
+      how: function* () {
+        yield* makeRadio('wifi', true);
+        yield done();
+      },
+      because: 'inFront',
+    },
+    appAlone: {
+      how: function* (_seen, p) {
+        yield open(p.app.id);
+        yield done();
+      },
+      because: 'wifi',
+    },
+    bluetoothInstead: {
+      how: function* (_seen, p) {
+        yield* makeRadio('bluetooth', !p.other);
+        yield open(p.app.id);
+        yield done();
+      },
+      because: ['wifi', 'stray'],
+    },
+    backInSettings: {
+      how: function* (_seen, p) {
+        yield* makeRadio('wifi', true);
+        yield open(p.app.id);
+        yield open('settings');
+        yield done();
+      },
+      because: 'inFront',
+    },
   },
   probe: p => [flag('global', 'wifi_on', true), flag('global', 'bluetooth_on', p.other), front(p.app.id)],
   slate: p => ['svc wifi disable', `svc bluetooth ${p.other ? 'enable' : 'disable'}`],
@@ -58,8 +123,14 @@ export const wifiAndApp = task('settings/wifi-and-app', params({ app: app(), ...
 export const wifiOffBluetoothOn = task('settings/wifi-off-bluetooth-on', params(surroundings()), {
   tags: ['toggle', 'multi-step'],
   counterpart: 'TurnOffWifiAndTurnOnBluetooth',
-  ask: { en: ['Turn Wi-Fi off and Bluetooth on.', 'I am getting into the car: no Wi-Fi, please, but Bluetooth.'], zh: ['关闭 Wi-Fi，打开蓝牙。'] },
-  setup: (s, p, ctx) => { putSurroundings(s, ctx, 'wifi', true, p); switchRadio(ctx, 'bluetooth', false); },
+  ask: {
+    en: ['Turn Wi-Fi off and Bluetooth on.', 'I am getting into the car: no Wi-Fi, please, but Bluetooth.'],
+    zh: ['关闭 Wi-Fi，打开蓝牙。'],
+  },
+  setup: (s, p, ctx) => {
+    putSurroundings(s, ctx, 'wifi', true, p);
+    switchRadio(ctx, 'bluetooth', false);
+  },
   goals: { wifi: ({ now }) => !now.device.radios.wifi, bluetooth: ({ now }) => now.device.radios.bluetooth },
   keeps: { devices: ({ was, now }) => sameDevices(was, now) },
   allow: s => [...places(s, 'wifi'), ...places(s, 'bluetooth')],
@@ -71,10 +142,35 @@ export const wifiOffBluetoothOn = task('settings/wifi-off-bluetooth-on', params(
   wrong: {
     wifiAlone: { change: (_s, _p, ctx) => switchRadio(ctx, 'wifi', false), because: 'bluetooth' },
     bluetoothAlone: { change: (_s, _p, ctx) => switchRadio(ctx, 'bluetooth', true), because: 'wifi' },
-    byAeroplaneMode: { change: (_s, _p, ctx) => { ctx.system('setAeroplane', { on: true }); switchRadio(ctx, 'bluetooth', true); }, because: 'stray' },
-    mobileDataToo: { change: (_s, _p, ctx) => { switchRadio(ctx, 'wifi', false); switchRadio(ctx, 'bluetooth', true); ctx.system('setMobileData', { on: false }); }, because: 'stray' },
+    byAeroplaneMode: {
+      change: (_s, _p, ctx) => {
+        ctx.system('setAeroplane', { on: true });
+        switchRadio(ctx, 'bluetooth', true);
+      },
+      because: 'stray',
+    },
+    mobileDataToo: {
+      change: (_s, _p, ctx) => {
+        switchRadio(ctx, 'wifi', false);
+        switchRadio(ctx, 'bluetooth', true);
+        ctx.system('setMobileData', { on: false });
+      },
+      because: 'stray',
+    },
   },
-  also: { theOtherWayRound: { change: (_s, _p, ctx) => { switchRadio(ctx, 'bluetooth', true); switchRadio(ctx, 'wifi', false); } } },
-  probe: (_p, was) => [flag('global', 'wifi_on', false), flag('global', 'bluetooth_on', true), flag('global', 'airplane_mode_on', false), flag('global', 'mobile_data', was.device.radios.mobileData)],
+  also: {
+    theOtherWayRound: {
+      change: (_s, _p, ctx) => {
+        switchRadio(ctx, 'bluetooth', true);
+        switchRadio(ctx, 'wifi', false);
+      },
+    },
+  },
+  probe: (_p, was) => [
+    flag('global', 'wifi_on', false),
+    flag('global', 'bluetooth_on', true),
+    flag('global', 'airplane_mode_on', false),
+    flag('global', 'mobile_data', was.device.radios.mobileData),
+  ],
   slate: () => ['svc wifi enable', 'svc bluetooth disable'],
 });

@@ -4,42 +4,93 @@ import { button, done, field, fill, open, row, scrollTo, tap, toggle } from '../
 
 const schedule = (s: Phone) => s.os.settings.doNotDisturb.schedule;
 
-export const quietHours = task('settings/quiet-hours', params({ from: time('20:00', '23:45', 15), to: time('05:00', '08:45', 15) }), {
-  tags: ['deep', 'multi-step'],
-  ask: {
-    en: [({ from, to }) => `Schedule Do Not Disturb from ${from.text} to ${to.text} every day.`, ({ from, to }) => `I want the phone quiet each night between ${from.text} and ${to.text}; set up the schedule for it.`],
-    zh: [({ from, to }) => `设置勿扰模式，每天${from.text}到${to.text}自动开启。`],
+export const quietHours = task(
+  'settings/quiet-hours',
+  params({ from: time('20:00', '23:45', 15), to: time('05:00', '08:45', 15) }),
+  {
+    tags: ['deep', 'multi-step'],
+    ask: {
+      en: [
+        ({ from, to }) => `Schedule Do Not Disturb from ${from.text} to ${to.text} every day.`,
+        ({ from, to }) =>
+          `I want the phone quiet each night between ${from.text} and ${to.text}; set up the schedule for it.`,
+      ],
+      zh: [({ from, to }) => `设置勿扰模式，每天${from.text}到${to.text}自动开启。`],
+    },
+    setup: s => {
+      Object.assign(schedule(s), { on: false, from: 1_350, to: 405, days: [0, 1, 2, 3, 4, 5, 6] });
+      s.os.settings.doNotDisturb.on = false;
+    },
+    goals: {
+      on: ({ now }) => schedule(now).on,
+      start: ({ now, p }) => schedule(now).from === p.from.minutes,
+      end: ({ now, p }) => schedule(now).to === p.to.minutes,
+      daily: ({ now }) => new Set(schedule(now).days).size === 7,
+    },
+    allow: s => [s.os.settings.doNotDisturb.schedule],
+    solve: function* (seen, { from, to }) {
+      seen = yield open('settings');
+      seen = yield* scrollTo(seen, row('Sound and vibration'));
+      seen = yield tap(seen, row('Sound and vibration'));
+      seen = yield* scrollTo(seen, row('Do not disturb'));
+      seen = yield tap(seen, row('Do not disturb'));
+      seen = yield* scrollTo(seen, toggle(/^(Schedule|Use schedule)/));
+      seen = yield tap(seen, toggle(/^(Schedule|Use schedule)/));
+      for (const [label, at] of [
+        ['Start', from],
+        ['End', to],
+      ] as const) {
+        seen = yield* scrollTo(seen, row(label));
+        seen = yield tap(seen, row(label));
+        seen = yield fill(seen, field('Hour'), at.text.slice(0, 2), { clear: true });
+        seen = yield fill(seen, field('Minute'), at.text.slice(3), { clear: true });
+        seen = yield tap(seen, button('OK'));
+      }
+      yield done();
+    },
+    wrong: {
+      turnedOnNow: {
+        change: (s, p) => {
+          Object.assign(schedule(s), { on: true, from: p.from.minutes, to: p.to.minutes });
+          s.os.settings.doNotDisturb.on = true;
+        },
+        because: 'stray',
+      },
+      afternoon: {
+        change: (s, p) => {
+          Object.assign(schedule(s), { on: true, from: p.from.minutes - 720, to: p.to.minutes });
+        },
+        because: 'start',
+      },
+      notSwitchedOn: {
+        change: (s, p) => {
+          Object.assign(schedule(s), { from: p.from.minutes, to: p.to.minutes });
+        },
+        because: 'on',
+      },
+      weekdaysOnly: {
+        change: (s, p) => {
+          Object.assign(schedule(s), {
+            on: true,
+            from: p.from.minutes,
+            to: p.to.minutes,
+            days: [1, 2, 3, 4, 5],
+          });
+        },
+        because: 'daily',
+      },
+    },
+    also: {
+      byState: {
+        change: (s, p) => {
+          Object.assign(schedule(s), {
+            on: true,
+            from: p.from.minutes,
+            to: p.to.minutes,
+            days: [6, 5, 4, 3, 2, 1, 0],
+          });
+        },
+      },
+    },
   },
-  setup: s => { Object.assign(schedule(s), { on: false, from: 1_350, to: 405, days: [0, 1, 2, 3, 4, 5, 6] }); s.os.settings.doNotDisturb.on = false; },
-  goals: {
-    on: ({ now }) => schedule(now).on,
-    start: ({ now, p }) => schedule(now).from === p.from.minutes,
-    end: ({ now, p }) => schedule(now).to === p.to.minutes,
-    daily: ({ now }) => new Set(schedule(now).days).size === 7,
-  },
-  allow: s => [s.os.settings.doNotDisturb.schedule],
-  solve: function* (seen, { from, to }) {
-    seen = yield open('settings');
-    seen = yield* scrollTo(seen, row('Sound and vibration'));
-    seen = yield tap(seen, row('Sound and vibration'));
-    seen = yield* scrollTo(seen, row('Do not disturb'));
-    seen = yield tap(seen, row('Do not disturb'));
-    seen = yield* scrollTo(seen, toggle(/^(Schedule|Use schedule)/));
-    seen = yield tap(seen, toggle(/^(Schedule|Use schedule)/));
-    for (const [label, at] of [['Start', from], ['End', to]] as const) {
-      seen = yield* scrollTo(seen, row(label));
-      seen = yield tap(seen, row(label));
-      seen = yield fill(seen, field('Hour'), at.text.slice(0, 2), { clear: true });
-      seen = yield fill(seen, field('Minute'), at.text.slice(3), { clear: true });
-      seen = yield tap(seen, button('OK'));
-    }
-    yield done();
-  },
-  wrong: {
-    turnedOnNow: { change: (s, p) => { Object.assign(schedule(s), { on: true, from: p.from.minutes, to: p.to.minutes }); s.os.settings.doNotDisturb.on = true; }, because: 'stray' },
-    afternoon: { change: (s, p) => { Object.assign(schedule(s), { on: true, from: p.from.minutes - 720, to: p.to.minutes }); }, because: 'start' },
-    notSwitchedOn: { change: (s, p) => { Object.assign(schedule(s), { from: p.from.minutes, to: p.to.minutes }); }, because: 'on' },
-    weekdaysOnly: { change: (s, p) => { Object.assign(schedule(s), { on: true, from: p.from.minutes, to: p.to.minutes, days: [1, 2, 3, 4, 5] }); }, because: 'daily' },
-  },
-  also: { byState: { change: (s, p) => { Object.assign(schedule(s), { on: true, from: p.from.minutes, to: p.to.minutes, days: [6, 5, 4, 3, 2, 1, 0] }); } } },
-});
+);

@@ -3,7 +3,18 @@ import { task } from '../form.ts';
 import { flag } from '../probes/settings.ts';
 import { oneOf, params } from '../sample.ts';
 import { answer, done } from '../steps.ts';
-import { makeRadio, otherRadio, places, putSurroundings, type Radio, RADIOS, sameDevices, surroundings, switchRadio, tidy } from './make.ts';
+import {
+  makeRadio,
+  otherRadio,
+  places,
+  putSurroundings,
+  type Radio,
+  RADIOS,
+  sameDevices,
+  surroundings,
+  switchRadio,
+  tidy,
+} from './make.ts';
 
 /** Turns a radio on or off that is the other way round. */
 function turn(id: string, radio: Radio, on: boolean, counterpart: Counterpart) {
@@ -25,14 +36,42 @@ function turn(id: string, radio: Radio, on: boolean, counterpart: Counterpart) {
       yield done();
     },
     wrong: {
-      theOther: { change: (_s, p, ctx) => switchRadio(ctx, otherRadio(radio), !p.other), because: ['switched', 'stray'] },
-      andTheOther: { change: (_s, p, ctx) => { switchRadio(ctx, radio, on); switchRadio(ctx, otherRadio(radio), !p.other); }, because: 'stray' },
-      thereAndBack: { change: (_s, _p, ctx) => { switchRadio(ctx, radio, on); switchRadio(ctx, radio, !on); }, because: 'switched' },
-      aeroplaneMode: { change: (s, _p, ctx) => { s.device.radios.aeroplane = true; switchRadio(ctx, radio, on); }, because: 'stray' },
+      theOther: {
+        change: (_s, p, ctx) => switchRadio(ctx, otherRadio(radio), !p.other),
+        because: ['switched', 'stray'],
+      },
+      andTheOther: {
+        change: (_s, p, ctx) => {
+          switchRadio(ctx, radio, on);
+          switchRadio(ctx, otherRadio(radio), !p.other);
+        },
+        because: 'stray',
+      },
+      thereAndBack: {
+        change: (_s, _p, ctx) => {
+          switchRadio(ctx, radio, on);
+          switchRadio(ctx, radio, !on);
+        },
+        because: 'switched',
+      },
+      aeroplaneMode: {
+        change: (s, _p, ctx) => {
+          s.device.radios.aeroplane = true;
+          switchRadio(ctx, radio, on);
+        },
+        because: 'stray',
+      },
     },
     also: { byState: { change: (_s, _p, ctx) => switchRadio(ctx, radio, on) } },
-    probe: p => [flag('global', global, on), flag('global', RADIOS[otherRadio(radio)].global, p.other), flag('global', 'airplane_mode_on', false)],
-    slate: p => [`svc ${radio} ${on ? 'disable' : 'enable'}`, `svc ${otherRadio(radio)} ${p.other ? 'enable' : 'disable'}`],
+    probe: p => [
+      flag('global', global, on),
+      flag('global', RADIOS[otherRadio(radio)].global, p.other),
+      flag('global', 'airplane_mode_on', false),
+    ],
+    slate: p => [
+      `svc ${radio} ${on ? 'disable' : 'enable'}`,
+      `svc ${otherRadio(radio)} ${p.other ? 'enable' : 'disable'}`,
+    ],
   });
 }
 
@@ -43,31 +82,68 @@ function turn(id: string, radio: Radio, on: boolean, counterpart: Counterpart) {
 function makeSure(id: string, radio: Radio, on: boolean, counterpart: Counterpart) {
   const { en, zh } = RADIOS[radio];
   const state = on ? 'on' : 'off';
-  const options = [{ en: 'It was on', zh: '原来是打开的' }, { en: 'It was off', zh: '原来是关闭的' }];
+  const options = [
+    { en: 'It was on', zh: '原来是打开的' },
+    { en: 'It was off', zh: '原来是关闭的' },
+  ];
   const said = (was: boolean) => options[was ? 0 : 1]!.en;
   return task(id, params({ ...surroundings(), begins: oneOf(true, false) }), {
     tags: ['toggle', 'condition', 'answer-sheet'],
     counterpart,
     ask: {
-      en: [() => `Make sure that ${en} is ${state}, and answer whether it was on or off when you looked.`, () => `I don't know whether ${en} is on. It has to be ${state}: see to that, and fill in how you found it.`],
-      zh: [() => tidy(`请确认${zh}是${on ? '打开' : '关闭'}的；如果不是，就${on ? '打开' : '关闭'}它。并在答题表里填写原来的状态。`)],
+      en: [
+        () => `Make sure that ${en} is ${state}, and answer whether it was on or off when you looked.`,
+        () =>
+          `I don't know whether ${en} is on. It has to be ${state}: see to that, and fill in how you found it.`,
+      ],
+      zh: [
+        () =>
+          tidy(
+            `请确认${zh}是${on ? '打开' : '关闭'}的；如果不是，就${on ? '打开' : '关闭'}它。并在答题表里填写原来的状态。`,
+          ),
+      ],
     },
     setup: (s, p, ctx) => putSurroundings(s, ctx, radio, p.begins, p),
     goals: { is: ({ now }) => now.device.radios[radio] === on },
     keeps: { devices: ({ was, now }) => sameDevices(was, now) },
     allow: s => places(s, radio),
-    answer: { fields: { before: { type: 'choice', label: { en: `${en} before`, zh: tidy(`${zh}原来的状态`) }, options } }, key: ({ p }) => ({ before: said(p.begins) }) },
+    answer: {
+      fields: {
+        before: { type: 'choice', label: { en: `${en} before`, zh: tidy(`${zh}原来的状态`) }, options },
+      },
+      key: ({ p }) => ({ before: said(p.begins) }),
+    },
     solve: function* () {
       yield answer({ before: said(yield* makeRadio(radio, on)) });
       yield done();
     },
     wrong: {
-      saysOtherwise: { change: (_s, _p, ctx) => switchRadio(ctx, radio, on), answer: p => ({ before: said(!p.begins) }), because: 'answer' },
+      saysOtherwise: {
+        change: (_s, _p, ctx) => switchRadio(ctx, radio, on),
+        answer: p => ({ before: said(!p.begins) }),
+        because: 'answer',
+      },
       saysNothing: { change: (_s, _p, ctx) => switchRadio(ctx, radio, on), because: 'answer' },
-      switchedTheWrongWay: { change: (_s, _p, ctx) => switchRadio(ctx, radio, !on), answer: p => ({ before: said(p.begins) }), because: 'is' },
-      andTheOther: { change: (_s, p, ctx) => { switchRadio(ctx, radio, on); switchRadio(ctx, otherRadio(radio), !p.other); }, answer: p => ({ before: said(p.begins) }), because: 'stray' },
+      switchedTheWrongWay: {
+        change: (_s, _p, ctx) => switchRadio(ctx, radio, !on),
+        answer: p => ({ before: said(p.begins) }),
+        because: 'is',
+      },
+      andTheOther: {
+        change: (_s, p, ctx) => {
+          switchRadio(ctx, radio, on);
+          switchRadio(ctx, otherRadio(radio), !p.other);
+        },
+        answer: p => ({ before: said(p.begins) }),
+        because: 'stray',
+      },
     },
-    also: { byState: { change: (_s, _p, ctx) => switchRadio(ctx, radio, on), answer: p => ({ before: said(p.begins).toLowerCase() }) } },
+    also: {
+      byState: {
+        change: (_s, _p, ctx) => switchRadio(ctx, radio, on),
+        answer: p => ({ before: said(p.begins).toLowerCase() }),
+      },
+    },
   });
 }
 
@@ -75,7 +151,17 @@ export const bluetoothOff = turn('settings/bluetooth-off', 'bluetooth', false, '
 export const bluetoothOn = turn('settings/bluetooth-on', 'bluetooth', true, 'SystemBluetoothTurnOn');
 export const wifiOff = turn('settings/wifi-off', 'wifi', false, 'SystemWifiTurnOff');
 export const wifiOn = turn('settings/wifi-on', 'wifi', true, 'SystemWifiTurnOn');
-export const bluetoothSurelyOff = makeSure('settings/bluetooth-surely-off', 'bluetooth', false, 'SystemBluetoothTurnOffVerify');
-export const bluetoothSurelyOn = makeSure('settings/bluetooth-surely-on', 'bluetooth', true, 'SystemBluetoothTurnOnVerify');
+export const bluetoothSurelyOff = makeSure(
+  'settings/bluetooth-surely-off',
+  'bluetooth',
+  false,
+  'SystemBluetoothTurnOffVerify',
+);
+export const bluetoothSurelyOn = makeSure(
+  'settings/bluetooth-surely-on',
+  'bluetooth',
+  true,
+  'SystemBluetoothTurnOnVerify',
+);
 export const wifiSurelyOff = makeSure('settings/wifi-surely-off', 'wifi', false, 'SystemWifiTurnOffVerify');
 export const wifiSurelyOn = makeSure('settings/wifi-surely-on', 'wifi', true, 'SystemWifiTurnOnVerify');

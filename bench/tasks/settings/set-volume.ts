@@ -5,41 +5,89 @@ import { int, oneOf } from '../sample.ts';
 import { done, open, row, scrollTo, slide, slider, tap } from '../steps.ts';
 
 const VOLUMES = [
-  { key: 'media', en: 'Media', zh: '媒体' }, { key: 'ring', en: 'Ring', zh: '铃声' }, { key: 'notification', en: 'Notification', zh: '通知' }, { key: 'alarm', en: 'Alarm', zh: '闹钟' },
+  { key: 'media', en: 'Media', zh: '媒体' },
+  { key: 'ring', en: 'Ring', zh: '铃声' },
+  { key: 'notification', en: 'Notification', zh: '通知' },
+  { key: 'alarm', en: 'Alarm', zh: '闹钟' },
 ] as const;
 /** android.media.AudioManager */
 const STREAMS = { media: 3, ring: 2, notification: 5, alarm: 4 } as const;
 
-export const setVolume = task('settings/set-volume', { which: oneOf(...VOLUMES), percent: int(10, 90, 5) }, {
-  tags: ['slider'],
-  ask: {
-    en: [({ which, percent }) => `Set the ${which.en.toLowerCase()} volume to ${percent} %.`, ({ which, percent }) => `I want the ${which.en.toLowerCase()} volume at ${percent} percent and the others as they are.`],
-    zh: [({ which, percent }) => `把${which.zh}音量调到${percent}%。`],
+export const setVolume = task(
+  'settings/set-volume',
+  { which: oneOf(...VOLUMES), percent: int(10, 90, 5) },
+  {
+    tags: ['slider'],
+    ask: {
+      en: [
+        ({ which, percent }) => `Set the ${which.en.toLowerCase()} volume to ${percent} %.`,
+        ({ which, percent }) =>
+          `I want the ${which.en.toLowerCase()} volume at ${percent} percent and the others as they are.`,
+      ],
+      zh: [({ which, percent }) => `把${which.zh}音量调到${percent}%。`],
+    },
+    setup: (s, { which, percent }) => {
+      s.device.volume[which.key] = percent > 50 ? percent - 35 : percent + 35;
+    },
+    // A finger on a slider is not exact; a person would call two percent off right.
+    goals: { set: ({ now, p }) => Math.abs(now.device.volume[p.which.key] - p.percent) <= 2 },
+    allow: (s, { which }) => [s.device.volume[which.key]],
+    solve: function* (seen, { which, percent }) {
+      seen = yield open('settings');
+      seen = yield* scrollTo(seen, row('Sound and vibration'));
+      seen = yield tap(seen, row('Sound and vibration'));
+      seen = yield* scrollTo(seen, slider(new RegExp(`^${which.en}`, 'i')));
+      yield slide(seen, slider(new RegExp(`^${which.en}`, 'i')), percent);
+      yield done();
+    },
+    wrong: {
+      tenOff: {
+        change: (s, p) => {
+          s.device.volume[p.which.key] = p.percent + 10;
+        },
+        because: 'set',
+      },
+      another: {
+        change: (s, p) => {
+          s.device.volume[p.which.key === 'media' ? 'ring' : 'media'] =
+            p.percent === 60 || p.percent === 70 ? 4 : p.percent;
+        },
+        because: ['set', 'stray'],
+      },
+      andSilent: {
+        change: (s, p) => {
+          s.device.volume[p.which.key] = p.percent;
+          s.device.ringer = 'silent';
+        },
+        because: 'stray',
+      },
+    },
+    also: {
+      nearly: {
+        change: (s, p) => {
+          s.device.volume[p.which.key] = p.percent + 2;
+        },
+      },
+    },
+    // A device knows its volumes by steps: what lies within two percent of what is asked for may fall on either of two.
+    probe: ({ which, percent }, was) => [
+      probe(
+        'shell',
+        { line: `cmd media_session volume --stream ${STREAMS[which.key]} --get` },
+        `${percent} %, to a step`,
+        ({ out }) => {
+          const [, index, , most] = (/volume is (\d+) in range \[(\d+)\.\.(\d+)\]/.exec(out) ?? []).map(
+            Number,
+          );
+          return (
+            index !== undefined &&
+            most !== undefined &&
+            index >= Math.round(((percent - 2) * most) / 100) &&
+            index <= Math.round(((percent + 2) * most) / 100)
+          );
+        },
+      ),
+      valued('global', 'mode_ringer', { sound: '2', vibrate: '1', silent: '0' }[was.device.ringer]),
+    ],
   },
-  setup: (s, { which, percent }) => { s.device.volume[which.key] = percent > 50 ? percent - 35 : percent + 35; },
-  // A finger on a slider is not exact; a person would call two percent off right.
-  goals: { set: ({ now, p }) => Math.abs(now.device.volume[p.which.key] - p.percent) <= 2 },
-  allow: (s, { which }) => [s.device.volume[which.key]],
-  solve: function* (seen, { which, percent }) {
-    seen = yield open('settings');
-    seen = yield* scrollTo(seen, row('Sound and vibration'));
-    seen = yield tap(seen, row('Sound and vibration'));
-    seen = yield* scrollTo(seen, slider(new RegExp(`^${which.en}`, 'i')));
-    yield slide(seen, slider(new RegExp(`^${which.en}`, 'i')), percent);
-    yield done();
-  },
-  wrong: {
-    tenOff: { change: (s, p) => { s.device.volume[p.which.key] = p.percent + 10; }, because: 'set' },
-    another: { change: (s, p) => { s.device.volume[p.which.key === 'media' ? 'ring' : 'media'] = p.percent === 60 || p.percent === 70 ? 4 : p.percent; }, because: ['set', 'stray'] },
-    andSilent: { change: (s, p) => { s.device.volume[p.which.key] = p.percent; s.device.ringer = 'silent'; }, because: 'stray' },
-  },
-  also: { nearly: { change: (s, p) => { s.device.volume[p.which.key] = p.percent + 2; } } },
-  // A device knows its volumes by steps: what lies within two percent of what is asked for may fall on either of two.
-  probe: ({ which, percent }, was) => [
-    probe('shell', { line: `cmd media_session volume --stream ${STREAMS[which.key]} --get` }, `${percent} %, to a step`, ({ out }) => {
-      const [, index, , most] = (/volume is (\d+) in range \[(\d+)\.\.(\d+)\]/.exec(out) ?? []).map(Number);
-      return index !== undefined && most !== undefined && index >= Math.round(((percent - 2) * most) / 100) && index <= Math.round(((percent + 2) * most) / 100);
-    }),
-    valued('global', 'mode_ringer', { sound: '2', vibrate: '1', silent: '0' }[was.device.ringer]),
-  ],
-});
+);

@@ -5,11 +5,25 @@ import { distinct, int, oneOf, params } from '../sample.ts';
 import { done, has, impossible, rid, scrollTo, tap, text, toggle } from '../steps.ts';
 import { LIST_NAMES, LISTS, openPlace, putTask, task, TITLES } from './make.ts';
 
-const samples = () => params({ titles: distinct(3, oneOf(...TITLES)), lists: distinct(2, oneOf(...LISTS)), steps: int(0, 2), due: oneOf('2026-03-11', '2026-03-12', '2026-03-16', '2026-03-20') });
-interface P { titles: string[]; lists: (typeof LISTS)[number][]; steps: number; due: string }
+const samples = () =>
+  params({
+    titles: distinct(3, oneOf(...TITLES)),
+    lists: distinct(2, oneOf(...LISTS)),
+    steps: int(0, 2),
+    due: oneOf('2026-03-11', '2026-03-12', '2026-03-16', '2026-03-20'),
+  });
+interface P {
+  titles: string[];
+  lists: (typeof LISTS)[number][];
+  steps: number;
+  due: string;
+}
 const name = (p: P, i = 0) => LIST_NAMES[p.lists[i]!];
 const ask = {
-  en: [(p: P) => `I have done “${p.titles[0]}” from my list ${name(p)}. Tick it off in To-do.`, (p: P) => `Mark the task “${p.titles[0]}” in the To-do list ${name(p)} as completed.`],
+  en: [
+    (p: P) => `I have done “${p.titles[0]}” from my list ${name(p)}. Tick it off in To-do.`,
+    (p: P) => `Mark the task “${p.titles[0]}” in the To-do list ${name(p)} as completed.`,
+  ],
   zh: [(p: P) => `把“To-do”里“${name(p)}”列表中的“${p.titles[0]}”标记为已完成。`],
 };
 /** The same title in another list, and what only begins like it. */
@@ -18,7 +32,9 @@ function others(s: Phone, p: P): void {
   putTask(s, 2, { title: `${p.titles[0]} again`, list: p.lists[0]!, due: p.due });
   putTask(s, 3, { title: p.titles[1]!, list: p.lists[0]! });
 }
-const tick = (s: Phone, n: number) => { s.apps.todo.tasks[task(n)]!.completedAt = s.clock.now; };
+const tick = (s: Phone, n: number) => {
+  s.apps.todo.tasks[task(n)]!.completedAt = s.clock.now;
+};
 const look = function* (p: P) {
   const seen = yield* openPlace(p.lists[0]!);
   return yield* scrollTo(seen, toggle(`Completed: ${p.titles[0]}`));
@@ -30,10 +46,22 @@ export const completeOne: Task = template('todo/complete-one', samples(), {
   ask,
   setup: (s, p) => {
     others(s, p);
-    putTask(s, 0, { title: p.titles[0]!, list: p.lists[0]!, due: p.due, subtasks: [0, 1].slice(0, p.steps).map(i => ({ id: `step-set-${i}`, title: `Part ${i + 1}`, done: i === 0 })) });
+    putTask(s, 0, {
+      title: p.titles[0]!,
+      list: p.lists[0]!,
+      due: p.due,
+      subtasks: [0, 1]
+        .slice(0, p.steps)
+        .map(i => ({ id: `step-set-${i}`, title: `Part ${i + 1}`, done: i === 0 })),
+    });
   },
   goals: { completed: ({ now }) => now.apps.todo.tasks[task(0)]?.completedAt !== null },
-  keeps: { kept: ({ was, now }) => { const [a, b] = [was, now].map(s => s.apps.todo.tasks[task(0)]); return b !== undefined && same({ ...a, completedAt: null }, { ...b, completedAt: null }); } },
+  keeps: {
+    kept: ({ was, now }) => {
+      const [a, b] = [was, now].map(s => s.apps.todo.tasks[task(0)]);
+      return b !== undefined && same({ ...a, completedAt: null }, { ...b, completedAt: null });
+    },
+  },
   allow: s => [s.apps.todo.tasks[task(0)]!.completedAt],
   solve: function* (_seen, p) {
     const seen = yield* look(p);
@@ -43,8 +71,19 @@ export const completeOne: Task = template('todo/complete-one', samples(), {
   wrong: {
     inTheOtherList: { change: s => tick(s, 1), because: ['completed', 'stray'] },
     theOneThatBeginsLikeIt: { change: s => tick(s, 2), because: ['completed', 'stray'] },
-    bothOfThatTitle: { change: s => { tick(s, 0); tick(s, 1); }, because: 'stray' },
-    binned: { change: s => { s.apps.todo.tasks[task(0)]!.binnedAt = s.clock.now; }, because: ['completed', 'kept', 'stray'] },
+    bothOfThatTitle: {
+      change: s => {
+        tick(s, 0);
+        tick(s, 1);
+      },
+      because: 'stray',
+    },
+    binned: {
+      change: s => {
+        s.apps.todo.tasks[task(0)]!.binnedAt = s.clock.now;
+      },
+      because: ['completed', 'kept', 'stray'],
+    },
     calledImpossible: { change: s => tick(s, 0), declared: 'impossible', because: 'declared' },
   },
   also: { byState: { change: s => tick(s, 0) } },
@@ -68,7 +107,12 @@ export const completeOneMissing = template('todo/complete-one-missing', samples(
   },
   wrong: {
     inTheOtherList: { change: s => tick(s, 1), because: 'stray' },
-    madeAndTicked: { change: (s, p) => { putTask(s, 0, { title: p.titles[0]!, list: p.lists[0]!, completedAt: s.clock.now }); }, because: 'stray' },
+    madeAndTicked: {
+      change: (s, p) => {
+        putTask(s, 0, { title: p.titles[0]!, list: p.lists[0]!, completedAt: s.clock.now });
+      },
+      because: 'stray',
+    },
     saidDone: { change: () => {}, declared: 'done', because: 'impossible' },
   },
 });

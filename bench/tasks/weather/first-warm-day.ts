@@ -6,34 +6,74 @@ import { dayAfter, figures, setSky, showDays, spot } from './make.ts';
 const DAYS = 10;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-export const firstWarmDay = task('weather/first-warm-day', params({ place: spot(), over: int(11, 24), on: int(2, 8) }), {
-  tags: ['threshold', 'date', 'query'],
-  ask: {
-    en: [p => `In Skylight's ten-day forecast for ${p.place.name}, which is the first day with a high above ${p.over} °C? Give its date in the answer sheet.`, p => `From today on, on which date does the weather app first forecast more than ${p.over} °C as the high in ${p.place.name}? Fill in the sheet.`],
-    zh: [p => `在 Skylight 对${p.place.zh}的十天预报里，最高气温第一次超过 ${p.over} °C 是哪一天？请把日期填在答题表里。`],
+export const firstWarmDay = task(
+  'weather/first-warm-day',
+  params({ place: spot(), over: int(11, 24), on: int(2, 8) }),
+  {
+    tags: ['threshold', 'date', 'query'],
+    ask: {
+      en: [
+        p =>
+          `In Skylight's ten-day forecast for ${p.place.name}, which is the first day with a high above ${p.over} °C? Give its date in the answer sheet.`,
+        p =>
+          `From today on, on which date does the weather app first forecast more than ${p.over} °C as the high in ${p.place.name}? Fill in the sheet.`,
+      ],
+      zh: [
+        p =>
+          `在 Skylight 对${p.place.zh}的十天预报里，最高气温第一次超过 ${p.over} °C 是哪一天？请把日期填在答题表里。`,
+      ],
+    },
+    // A day before reaches it exactly; a later one is warmer still.
+    setup: (s, p) => {
+      for (let i = 0; i < DAYS; i++) {
+        const high =
+          i === p.on
+            ? p.over + 1
+            : i === p.on - 1
+              ? p.over
+              : i < p.on
+                ? p.over - 2 - (i % 3)
+                : i === p.on + 1
+                  ? p.over + 5
+                  : p.over - 1 + (i % 4);
+        setSky(s, p.place.id, dayAfter(s, i).iso, { high, low: high - 7 });
+      }
+    },
+    goals: {},
+    allow: () => [],
+    answer: {
+      fields: { day: { type: 'date', label: { en: 'Date', zh: '日期' } } },
+      key: ({ was, p }) => ({ day: dayAfter(was, p.on).iso }),
+    },
+    solve: function* (seen, p) {
+      seen = yield* showDays(p.place.name);
+      const first = all(seen, row(/% chance of rain/)).find(e => figures(e.name).high > p.over);
+      const [, day, month] = /^\w+ (\d+) (\w+),/.exec(first?.name ?? '') ?? [];
+      if (!day) throw new SolverError('No day is warm enough');
+      yield answer({
+        day: `2026-${String(MONTHS.indexOf(month!) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`,
+      });
+      yield done();
+    },
+    wrong: {
+      onlyReached: {
+        change: () => {},
+        answer: (p, s) => ({ day: dayAfter(s, p.on - 1).iso }),
+        because: 'answer',
+      },
+      theWarmest: {
+        change: () => {},
+        answer: (p, s) => ({ day: dayAfter(s, p.on + 1).iso }),
+        because: 'answer',
+      },
+      today: { change: () => {}, answer: (p, s) => ({ day: dayAfter(s, 0).iso }), because: 'answer' },
+      rightAndNewHome: {
+        change: s => {
+          s.apps.weather.home = s.apps.weather.order.find(id => id !== s.apps.weather.home)!;
+        },
+        answer: (p, s) => ({ day: dayAfter(s, p.on).iso }),
+        because: 'stray',
+      },
+    },
   },
-  // A day before reaches it exactly; a later one is warmer still.
-  setup: (s, p) => {
-    for (let i = 0; i < DAYS; i++) {
-      const high = i === p.on ? p.over + 1 : i === p.on - 1 ? p.over : i < p.on ? p.over - 2 - (i % 3) : i === p.on + 1 ? p.over + 5 : p.over - 1 + (i % 4);
-      setSky(s, p.place.id, dayAfter(s, i).iso, { high, low: high - 7 });
-    }
-  },
-  goals: {},
-  allow: () => [],
-  answer: { fields: { day: { type: 'date', label: { en: 'Date', zh: '日期' } } }, key: ({ was, p }) => ({ day: dayAfter(was, p.on).iso }) },
-  solve: function* (seen, p) {
-    seen = yield* showDays(p.place.name);
-    const first = all(seen, row(/% chance of rain/)).find(e => figures(e.name).high > p.over);
-    const [, day, month] = /^\w+ (\d+) (\w+),/.exec(first?.name ?? '') ?? [];
-    if (!day) throw new SolverError('No day is warm enough');
-    yield answer({ day: `2026-${String(MONTHS.indexOf(month!) + 1).padStart(2, '0')}-${day.padStart(2, '0')}` });
-    yield done();
-  },
-  wrong: {
-    onlyReached: { change: () => {}, answer: (p, s) => ({ day: dayAfter(s, p.on - 1).iso }), because: 'answer' },
-    theWarmest: { change: () => {}, answer: (p, s) => ({ day: dayAfter(s, p.on + 1).iso }), because: 'answer' },
-    today: { change: () => {}, answer: (p, s) => ({ day: dayAfter(s, 0).iso }), because: 'answer' },
-    rightAndNewHome: { change: s => { s.apps.weather.home = s.apps.weather.order.find(id => id !== s.apps.weather.home)!; }, answer: (p, s) => ({ day: dayAfter(s, p.on).iso }), because: 'stray' },
-  },
-});
+);

@@ -7,37 +7,121 @@ const WIND = { kmh: 'km/h', mph: 'mph', ms: 'm/s', kn: 'kn' } as const;
 const TEMPERATURE = { c: '°C', f: '°F' } as const;
 const PRESSURE = { hpa: 'hPa', inhg: 'inHg' } as const;
 const RAIN = { mm: 'mm', in: 'in' } as const;
-const wanted = (p: { wind: Units['wind']; temperature: Units['temperature']; pressure: Units['pressure']; rain: Units['rain'] }, was: Units): Units => ({ ...was, wind: p.wind, temperature: p.temperature, pressure: p.pressure, rain: p.rain });
-const words = (p: Parameters<typeof wanted>[0]) => [TEMPERATURE[p.temperature], WIND[p.wind], RAIN[p.rain] === 'in' ? 'inches' : 'millimetres', PRESSURE[p.pressure]] as const;
+const wanted = (
+  p: {
+    wind: Units['wind'];
+    temperature: Units['temperature'];
+    pressure: Units['pressure'];
+    rain: Units['rain'];
+  },
+  was: Units,
+): Units => ({ ...was, wind: p.wind, temperature: p.temperature, pressure: p.pressure, rain: p.rain });
+const words = (p: Parameters<typeof wanted>[0]) =>
+  [
+    TEMPERATURE[p.temperature],
+    WIND[p.wind],
+    RAIN[p.rain] === 'in' ? 'inches' : 'millimetres',
+    PRESSURE[p.pressure],
+  ] as const;
 
-export const setUnits = task('weather/set-units', params({
-  temperature: oneOf('c', 'f'), wind: oneOf('kmh', 'mph', 'ms', 'kn'), rain: oneOf('mm', 'in'), pressure: oneOf('hpa', 'inhg'), distance: oneOf('km', 'mi'),
-}), {
-  tags: ['settings', 'choice'],
-  ask: {
-    en: [p => { const [t, w, r, h] = words(p); return `Set Skylight to show temperatures in ${t}, wind in ${w}, rain in ${r} and pressure in ${h}. Leave the unit of distance as it is.`; }, p => { const [t, w, r, h] = words(p); return `Change the weather app's units: ${t}, ${w} for wind, ${r} for rain, ${h} for pressure. Visibility stays as it is.`; }],
-    zh: [p => { const [t, w, , h] = words(p); return `把 Skylight 的单位改成：温度 ${t}，风速 ${w}，降雨 ${p.rain === 'mm' ? '毫米' : '英寸'}，气压 ${h}；距离单位不要动。`; }],
+export const setUnits = task(
+  'weather/set-units',
+  params({
+    temperature: oneOf('c', 'f'),
+    wind: oneOf('kmh', 'mph', 'ms', 'kn'),
+    rain: oneOf('mm', 'in'),
+    pressure: oneOf('hpa', 'inhg'),
+    distance: oneOf('km', 'mi'),
+  }),
+  {
+    tags: ['settings', 'choice'],
+    ask: {
+      en: [
+        p => {
+          const [t, w, r, h] = words(p);
+          return `Set Skylight to show temperatures in ${t}, wind in ${w}, rain in ${r} and pressure in ${h}. Leave the unit of distance as it is.`;
+        },
+        p => {
+          const [t, w, r, h] = words(p);
+          return `Change the weather app's units: ${t}, ${w} for wind, ${r} for rain, ${h} for pressure. Visibility stays as it is.`;
+        },
+      ],
+      zh: [
+        p => {
+          const [t, w, , h] = words(p);
+          return `把 Skylight 的单位改成：温度 ${t}，风速 ${w}，降雨 ${p.rain === 'mm' ? '毫米' : '英寸'}，气压 ${h}；距离单位不要动。`;
+        },
+      ],
+    },
+    // Every unit that is asked for differs from what is set.
+    setup: (s, p) => {
+      s.apps.weather.units = {
+        temperature: p.temperature === 'c' ? 'f' : 'c',
+        wind: p.wind === 'kmh' ? 'mph' : 'kmh',
+        rain: p.rain === 'mm' ? 'in' : 'mm',
+        pressure: p.pressure === 'hpa' ? 'inhg' : 'hpa',
+        distance: p.distance,
+      };
+    },
+    goals: {
+      temperature: ({ now, p }) => now.apps.weather.units.temperature === p.temperature,
+      wind: ({ now, p }) => now.apps.weather.units.wind === p.wind,
+      rain: ({ now, p }) => now.apps.weather.units.rain === p.rain,
+      pressure: ({ now, p }) => now.apps.weather.units.pressure === p.pressure,
+    },
+    keeps: {
+      distance: ({ was, now }) => now.apps.weather.units.distance === was.apps.weather.units.distance,
+    },
+    allow: ({
+      apps: {
+        weather: { units },
+      },
+    }) => [units.temperature, units.wind, units.rain, units.pressure],
+    solve: function* (seen, p) {
+      seen = yield open('weather');
+      seen = yield tap(seen, button('More options'));
+      seen = yield tap(seen, button('Settings'));
+      for (const name of [TEMPERATURE[p.temperature], WIND[p.wind], RAIN[p.rain], PRESSURE[p.pressure]])
+        seen = yield tap(seen, toggle(name));
+      yield done();
+    },
+    wrong: {
+      windMissed: {
+        change: (s, p) => {
+          const was = s.apps.weather.units.wind;
+          s.apps.weather.units = { ...wanted(p, s.apps.weather.units), wind: was };
+        },
+        because: 'wind',
+      },
+      anotherWind: {
+        change: (s, p) => {
+          s.apps.weather.units = { ...wanted(p, s.apps.weather.units), wind: p.wind === 'kn' ? 'ms' : 'kn' };
+        },
+        because: 'wind',
+      },
+      distanceToo: {
+        change: (s, p) => {
+          s.apps.weather.units = {
+            ...wanted(p, s.apps.weather.units),
+            distance: p.distance === 'km' ? 'mi' : 'km',
+          };
+        },
+        because: ['distance', 'stray'],
+      },
+      pressureMissed: {
+        change: (s, p) => {
+          const was = s.apps.weather.units.pressure;
+          s.apps.weather.units = { ...wanted(p, s.apps.weather.units), pressure: was };
+        },
+        because: 'pressure',
+      },
+      clockToo: {
+        change: (s, p) => {
+          s.apps.weather.units = wanted(p, s.apps.weather.units);
+          s.os.settings.clock24 = false;
+        },
+        because: 'stray',
+      },
+    },
   },
-  // Every unit that is asked for differs from what is set.
-  setup: (s, p) => { s.apps.weather.units = { temperature: p.temperature === 'c' ? 'f' : 'c', wind: p.wind === 'kmh' ? 'mph' : 'kmh', rain: p.rain === 'mm' ? 'in' : 'mm', pressure: p.pressure === 'hpa' ? 'inhg' : 'hpa', distance: p.distance }; },
-  goals: {
-    temperature: ({ now, p }) => now.apps.weather.units.temperature === p.temperature, wind: ({ now, p }) => now.apps.weather.units.wind === p.wind,
-    rain: ({ now, p }) => now.apps.weather.units.rain === p.rain, pressure: ({ now, p }) => now.apps.weather.units.pressure === p.pressure,
-  },
-  keeps: { distance: ({ was, now }) => now.apps.weather.units.distance === was.apps.weather.units.distance },
-  allow: ({ apps: { weather: { units } } }) => [units.temperature, units.wind, units.rain, units.pressure],
-  solve: function* (seen, p) {
-    seen = yield open('weather');
-    seen = yield tap(seen, button('More options'));
-    seen = yield tap(seen, button('Settings'));
-    for (const name of [TEMPERATURE[p.temperature], WIND[p.wind], RAIN[p.rain], PRESSURE[p.pressure]]) seen = yield tap(seen, toggle(name));
-    yield done();
-  },
-  wrong: {
-    windMissed: { change: (s, p) => { const was = s.apps.weather.units.wind; s.apps.weather.units = { ...wanted(p, s.apps.weather.units), wind: was }; }, because: 'wind' },
-    anotherWind: { change: (s, p) => { s.apps.weather.units = { ...wanted(p, s.apps.weather.units), wind: p.wind === 'kn' ? 'ms' : 'kn' }; }, because: 'wind' },
-    distanceToo: { change: (s, p) => { s.apps.weather.units = { ...wanted(p, s.apps.weather.units), distance: p.distance === 'km' ? 'mi' : 'km' }; }, because: ['distance', 'stray'] },
-    pressureMissed: { change: (s, p) => { const was = s.apps.weather.units.pressure; s.apps.weather.units = { ...wanted(p, s.apps.weather.units), pressure: was }; }, because: 'pressure' },
-    clockToo: { change: (s, p) => { s.apps.weather.units = wanted(p, s.apps.weather.units); s.os.settings.clock24 = false; }, because: 'stray' },
-  },
-});
+);

@@ -10,7 +10,8 @@ export class Aborted extends Error {
 }
 
 /** What a signal was aborted with, as an error with a code. */
-export const reasonOf = ({ reason }: AbortSignal): Aborted => (reason instanceof Aborted ? reason : new Aborted());
+export const reasonOf = ({ reason }: AbortSignal): Aborted =>
+  reason instanceof Aborted ? reason : new Aborted();
 
 /** What `work` gives, or a throw of Aborted as soon as the signal says so; what `work` does then is nobody's any more. */
 export async function unlessAborted<T>(work: T | Promise<T>, signal?: AbortSignal): Promise<T> {
@@ -34,4 +35,5 @@ export async function unlessAborted<T>(work: T | Promise<T>, signal?: AbortSigna
 /** Waits so many ms, or until the signal is aborted; never throws. */
 export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>;
 
-export const realWait: Wait = (ms, signal) => sleep<void>(ms, undefined, { ...(signal ? { signal } : {}) }).catch(() => {});
+export const realWait: Wait = (ms, signal) =>
+  sleep<void>(ms, undefined, { ...(signal ? { signal } : {}) }).catch(() => {});

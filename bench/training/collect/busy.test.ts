@@ -17,7 +17,10 @@ async function simulated(way: <W>(options: CollectOptions<W>) => ReturnType<type
   const waiting: (() => void)[] = [];
   let [free, busyMs] = [RENDERERS, 0];
   const drawn = async () => {
-    if (free === 0) await new Promise<void>(resolve => { waiting.push(resolve); });
+    if (free === 0)
+      await new Promise<void>(resolve => {
+        waiting.push(resolve);
+      });
     else free--;
     await time.wait(STEP_MS);
     busyMs += STEP_MS;
@@ -28,13 +31,29 @@ async function simulated(way: <W>(options: CollectOptions<W>) => ReturnType<type
   phones.latency = call => (call === 'verdict' ? 0 : drawn());
   actor.thinks = () => time.wait(THOUGHT_MS);
   const collection = way<null>({
-    device: phones.device, actor, workers: PHONES, seed: 1, batch: PHONES, updates: ROUNDS, episode: { budget: 40 }, now: time.now, draw: number => ({ task: 'notes/a', seed: number }),
+    device: phones.device,
+    actor,
+    workers: PHONES,
+    seed: 1,
+    batch: PHONES,
+    updates: ROUNDS,
+    episode: { budget: 40 },
+    now: time.now,
+    draw: number => ({ task: 'notes/a', seed: number }),
     // What watches over leases would let time pass for ever.
-    wait: (_, signal) => new Promise(resolve => { if (signal) signal.addEventListener('abort', () => resolve(), { once: true }); }),
-    learner: () => ({ version: actor.version + 1, weights: null }), publish: ({ version }) => { actor.version = version; },
+    wait: (_, signal) =>
+      new Promise(resolve => {
+        if (signal) signal.addEventListener('abort', () => resolve(), { once: true });
+      }),
+    learner: () => ({ version: actor.version + 1, weights: null }),
+    publish: ({ version }) => {
+      actor.version = version;
+    },
   });
   await time.run(collection.done);
-  const { statistics: { stepsPerSecond, episodesPerMinute, staleness } } = await collection.done;
+  const {
+    statistics: { stepsPerSecond, episodesPerMinute, staleness },
+  } = await collection.done;
   return { busy: busyMs / (RENDERERS * time.ms), stepsPerSecond, episodesPerMinute, staleness };
 }
 

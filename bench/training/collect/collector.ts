@@ -31,7 +31,10 @@ export interface CollectOptions<W = unknown> extends CrewOptions {
 }
 
 /** Draws that an end has left: those that were begun and not learned from, and the first that was never drawn. */
-export interface Left { open: readonly number[]; next: number }
+export interface Left {
+  open: readonly number[];
+  next: number;
+}
 
 export interface Collected<W = unknown> {
   /** The last update, if there was one. */
@@ -66,7 +69,13 @@ export class Ledger<W> {
   readonly open = new Set<number>();
 
   constructor(options: CollectOptions<W>) {
-    for (const [name, value] of Object.entries({ workers: options.workers, batch: options.batch, queueLimit: options.queueLimit ?? 1 })) if (!Number.isInteger(value) || value < 1) throw new RangeError(`${name} is a whole number from 1, not ${value}`);
+    for (const [name, value] of Object.entries({
+      workers: options.workers,
+      batch: options.batch,
+      queueLimit: options.queueLimit ?? 1,
+    }))
+      if (!Number.isInteger(value) || value < 1)
+        throw new RangeError(`${name} is a whole number from 1, not ${value}`);
     const { leaseMs = 1, staleLimit = 0 } = options;
     if (!(leaseMs > 0)) throw new RangeError(`leaseMs is above 0, not ${leaseMs}`);
     if (!(staleLimit >= 0)) throw new RangeError(`staleLimit is 0 or more, not ${staleLimit}`);
@@ -75,12 +84,16 @@ export class Ledger<W> {
     this.tally = new Tally(this.now, options.workers);
     this.tally.learner.version = options.actor.version;
     this.crew = new Crew(options, this.tally);
-    this.#again = [...options.resume?.open ?? []];
+    this.#again = [...(options.resume?.open ?? [])];
     this.#next = options.resume?.next ?? 0;
   }
 
-  get version(): number { return this.update?.version ?? this.options.actor.version; }
-  get left(): Left { return { open: [...this.open, ...this.#again].sort((a, b) => a - b), next: this.#next }; }
+  get version(): number {
+    return this.update?.version ?? this.options.actor.version;
+  }
+  get left(): Left {
+    return { open: [...this.open, ...this.#again].sort((a, b) => a - b), next: this.#next };
+  }
 
   /** The next draw with its number; null where there is none, or none is wanted. */
   draw(): Numbered | null {
@@ -92,7 +105,8 @@ export class Ledger<W> {
       return null;
     }
     // With none it would never end.
-    if (draw.k !== undefined && !(Number.isInteger(draw.k) && draw.k >= 1)) throw new RangeError(`k is a whole number from 1, not ${draw.k} (draw ${number}, ${draw.task})`);
+    if (draw.k !== undefined && !(Number.isInteger(draw.k) && draw.k >= 1))
+      throw new RangeError(`k is a whole number from 1, not ${draw.k} (draw ${number}, ${draw.task})`);
     if (this.#again.length > 0) this.#again.shift();
     else this.#next++;
     this.open.add(number);
@@ -107,18 +121,31 @@ export class Ledger<W> {
     await this.options.publish?.(update);
     this.update = update;
     for (const { number } of groups) this.open.delete(number);
-    this.tally.learned(this.now() - since, update.version, groups.flatMap((group, i) => group.rollouts.map(() => behind[i]!)));
-    if (this.options.renderers) this.tally.renderers = await this.options.renderers().catch(() => this.tally.renderers);
+    this.tally.learned(
+      this.now() - since,
+      update.version,
+      groups.flatMap((group, i) => group.rollouts.map(() => behind[i]!)),
+    );
+    if (this.options.renderers)
+      this.tally.renderers = await this.options.renderers().catch(() => this.tally.renderers);
   }
 
-  behind({ versions: [lowest] }: Group): number { return Math.max(0, this.version - lowest); }
+  behind({ versions: [lowest] }: Group): number {
+    return Math.max(0, this.version - lowest);
+  }
 
   /** Whether there have been as many updates as were asked for. */
-  get enough(): boolean { return this.options.updates !== undefined && this.tally.learner.updates >= this.options.updates; }
+  get enough(): boolean {
+    return this.options.updates !== undefined && this.tally.learner.updates >= this.options.updates;
+  }
 }
 
 /** What a way of collecting gives, once `run` is through or has failed; devices are closed in either case. */
-export function collection<W>(ledger: Ledger<W>, queue: () => Statistics['queue'], run: () => Promise<void>): Collection<W> {
+export function collection<W>(
+  ledger: Ledger<W>,
+  queue: () => Statistics['queue'],
+  run: () => Promise<void>,
+): Collection<W> {
   const statistics = () => ledger.tally.read(queue());
   const done = (async () => {
     try {
@@ -126,9 +153,21 @@ export function collection<W>(ledger: Ledger<W>, queue: () => Statistics['queue'
     } finally {
       await ledger.crew.close();
     }
-    return { update: ledger.update, left: ledger.left, statistics: statistics(), aborted: ledger.options.signal?.aborted === true };
+    return {
+      update: ledger.update,
+      left: ledger.left,
+      statistics: statistics(),
+      aborted: ledger.options.signal?.aborted === true,
+    };
   })();
-  return { done, stop: () => { ledger.stopped = true; }, statistics, line: () => lineOf(statistics()) };
+  return {
+    done,
+    stop: () => {
+      ledger.stopped = true;
+    },
+    statistics,
+    line: () => lineOf(statistics()),
+  };
 }
 
 /**
@@ -154,7 +193,14 @@ export function collect<W>(options: CollectOptions<W>): Collection<W> {
       ledger.open.delete(group.number);
       return null;
     }
-    return { ...group, rollouts, versions: [Math.min(...rollouts.map(t => t.versions[0])), Math.max(...rollouts.map(t => t.versions[1]))] };
+    return {
+      ...group,
+      rollouts,
+      versions: [
+        Math.min(...rollouts.map(t => t.versions[0])),
+        Math.max(...rollouts.map(t => t.versions[1])),
+      ],
+    };
   };
 
   const learning = async () => {
@@ -172,18 +218,36 @@ export function collect<W>(options: CollectOptions<W>): Collection<W> {
     }
   };
 
-  return collection(ledger, () => ({ length: queue.length, most: queue.most, limit: queue.limit }), async () => {
-    const abort = () => halt.abort();
-    if (signal?.aborted) return;
-    signal?.addEventListener('abort', abort);
-    const learned = learning().finally(abort);
-    const played = ledger.crew.play(() => ledger.draw(), group => queue.put(group, halt.signal), halt.signal).finally(() => queue.close());
-    try {
-      // A learner that fails ends the playing, and the other way round.
-      const ends = await Promise.allSettled([learned, played.catch(error => { abort(); throw error; })]);
-      for (const end of ends) if (end.status === 'rejected' && !(end.reason?.code === 'ABORTED' && halt.signal.aborted)) throw end.reason;
-    } finally {
-      signal?.removeEventListener('abort', abort);
-    }
-  });
+  return collection(
+    ledger,
+    () => ({ length: queue.length, most: queue.most, limit: queue.limit }),
+    async () => {
+      const abort = () => halt.abort();
+      if (signal?.aborted) return;
+      signal?.addEventListener('abort', abort);
+      const learned = learning().finally(abort);
+      const played = ledger.crew
+        .play(
+          () => ledger.draw(),
+          group => queue.put(group, halt.signal),
+          halt.signal,
+        )
+        .finally(() => queue.close());
+      try {
+        // A learner that fails ends the playing, and the other way round.
+        const ends = await Promise.allSettled([
+          learned,
+          played.catch(error => {
+            abort();
+            throw error;
+          }),
+        ]);
+        for (const end of ends)
+          if (end.status === 'rejected' && !(end.reason?.code === 'ABORTED' && halt.signal.aborted))
+            throw end.reason;
+      } finally {
+        signal?.removeEventListener('abort', abort);
+      }
+    },
+  );
 }

@@ -5,6 +5,13 @@ export { branchAt, groupRollouts, type Branch, type Group, type GroupOptions } f
 export type { Batch, Learner, Update } from './learner.ts';
 export { lockstep } from './lockstep.ts';
 export { Mistake } from './mistake.ts';
-export { returnOf, rollout, type Penalised, type Penalties, type RolloutOptions, type Standing } from './rollout.ts';
+export {
+  returnOf,
+  rollout,
+  type Penalised,
+  type Penalties,
+  type RolloutOptions,
+  type Standing,
+} from './rollout.ts';
 export { lineOf, STATUS, type RendererShare, type Statistics, type Status } from './statistics.ts';
 export type { Draw, Numbered, Told } from './work.ts';

@@ -21,13 +21,18 @@ export class Leases<T> {
     this.#now = now;
   }
 
-  get size(): number { return this.#held.size; }
+  get size(): number {
+    return this.#held.size;
+  }
   /** What is being worked on, in the order in which it was taken. */
-  get works(): T[] { return [...this.#held.keys()].map(({ work }) => work); }
+  get works(): T[] {
+    return [...this.#held.keys()].map(({ work }) => work);
+  }
 
   /** Throws LEASED where somebody has this work already. */
   take(work: T): Lease<T> {
-    for (const lease of this.#held.keys()) if (lease.work === work) throw new Aborted('LEASED', 'This work is with somebody already');
+    for (const lease of this.#held.keys())
+      if (lease.work === work) throw new Aborted('LEASED', 'This work is with somebody already');
     const controller = new AbortController();
     const lease: Lease<T> = { work, signal: controller.signal, until: this.#now() + this.ms };
     this.#held.set(lease, controller);
@@ -49,7 +54,10 @@ export class Leases<T> {
   /** Takes away what was not renewed in time, and gives it back. */
   expire(): T[] {
     const now = this.#now();
-    return this.#revoke(lease => lease.until <= now, new Aborted('LEASE_EXPIRED', `Nothing was heard of this rollout for ${this.ms / 1_000} s`));
+    return this.#revoke(
+      lease => lease.until <= now,
+      new Aborted('LEASE_EXPIRED', `Nothing was heard of this rollout for ${this.ms / 1_000} s`),
+    );
   }
 
   /** Takes everything away, and gives it back. */

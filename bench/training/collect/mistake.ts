@@ -1,6 +1,8 @@
 /** What who collects did wrong, and not what is collected from: it ends everything. Its cause is what was thrown. */
 export class Mistake extends Error {
-  constructor(cause: unknown) { super(cause instanceof Error ? cause.message : String(cause), { cause }); }
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
 }
 
 /** Runs what was given by who collects. Throws Mistake. */

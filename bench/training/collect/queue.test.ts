@@ -4,24 +4,31 @@ import { BoundedQueue } from './queue.ts';
 import { turns } from './testing.ts';
 
 it('never holds more than its limit, loses nothing, and keeps the order', async () => {
-  await fc.assert(fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.array(fc.boolean(), { maxLength: 40 }), async (limit, calls) => {
-    const queue = new BoundedQueue<number>(limit);
-    const taken: (number | undefined)[] = [];
-    let put = 0;
-    const all: Promise<unknown>[] = [];
-    for (const puts of calls) {
-      all.push(puts ? queue.put(put++) : queue.take().then(item => taken.push(item)));
-      await turns(1);
-      expect(queue.length).toBeLessThanOrEqual(limit);
-    }
-    const takes = calls.filter(puts => !puts).length;
-    for (let i = takes; i < put; i++) all.push(queue.take().then(item => taken.push(item)));
-    await turns(put + 1);
-    queue.close();
-    await Promise.all(all);
-    expect(taken.filter(item => item !== undefined)).toEqual(Array.from({ length: put }, (_, i) => i));
-    expect(queue.most).toBeLessThanOrEqual(limit);
-  }), { numRuns: 60 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 4 }),
+      fc.array(fc.boolean(), { maxLength: 40 }),
+      async (limit, calls) => {
+        const queue = new BoundedQueue<number>(limit);
+        const taken: (number | undefined)[] = [];
+        let put = 0;
+        const all: Promise<unknown>[] = [];
+        for (const puts of calls) {
+          all.push(puts ? queue.put(put++) : queue.take().then(item => taken.push(item)));
+          await turns(1);
+          expect(queue.length).toBeLessThanOrEqual(limit);
+        }
+        const takes = calls.filter(puts => !puts).length;
+        for (let i = takes; i < put; i++) all.push(queue.take().then(item => taken.push(item)));
+        await turns(put + 1);
+        queue.close();
+        await Promise.all(all);
+        expect(taken.filter(item => item !== undefined)).toEqual(Array.from({ length: put }, (_, i) => i));
+        expect(queue.most).toBeLessThanOrEqual(limit);
+      },
+    ),
+    { numRuns: 60 },
+  );
 });
 
 it('one that gives up waiting leaves its place, and nobody goes before those who came first', async () => {

@@ -17,13 +17,17 @@ export class BoundedQueue<T> {
     this.limit = limit;
   }
 
-  get length(): number { return this.#items.length; }
+  get length(): number {
+    return this.#items.length;
+  }
 
   /** Resolves once there was room for it, in the order of the calls; false where the queue was closed before. Throws Aborted. */
   async put(item: T, signal?: AbortSignal): Promise<boolean> {
     const turn = this.#turn;
     let done = () => {};
-    this.#turn = new Promise(resolve => { done = resolve; });
+    this.#turn = new Promise(resolve => {
+      done = resolve;
+    });
     try {
       await unlessAborted(turn, signal);
       while (this.#items.length >= this.limit && !this.#isClosed) await this.#change(signal);
@@ -62,7 +66,12 @@ export class BoundedQueue<T> {
   }
 
   #change(signal: AbortSignal | undefined): Promise<void> {
-    return unlessAborted(new Promise<void>(resolve => { this.#changed.push(resolve); }), signal);
+    return unlessAborted(
+      new Promise<void>(resolve => {
+        this.#changed.push(resolve);
+      }),
+      signal,
+    );
   }
 
   #tell(): void {

@@ -7,7 +7,9 @@ import { reasonOf, unlessAborted } from './abort.ts';
 import { given, Mistake } from './mistake.ts';
 
 /** Where an episode stands: its brief with what is seen now, and the steps that lie behind. */
-export interface Standing extends Start { steps: number }
+export interface Standing extends Start {
+  steps: number;
+}
 
 /** One decision with what came of it, as penalties see it. */
 export interface Penalised {
@@ -57,12 +59,14 @@ export interface Hooks {
 
 /** Refusals that the decision brought about: nothing has moved. */
 const REFUSED = new Set(['INVALID_ACTION', 'INVALID_BODY']);
-const codeOf = (error: unknown) => (typeof (error as { code?: unknown })?.code === 'string' ? (error as { code: string }).code : 'INTERNAL');
+const codeOf = (error: unknown) =>
+  typeof (error as { code?: unknown })?.code === 'string' ? (error as { code: string }).code : 'INTERNAL';
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** A penalty as it has to be. Throws RangeError. */
 function fine(penalty: number): number {
-  if (!(Number.isFinite(penalty) && penalty <= 0)) throw new RangeError(`A penalty is 0 or less, not ${penalty}`);
+  if (!(Number.isFinite(penalty) && penalty <= 0))
+    throw new RangeError(`A penalty is 0 or less, not ${penalty}`);
   return penalty;
 }
 
@@ -87,21 +91,50 @@ async function asking<T>(ask: () => T | Promise<T>, signal: AbortSignal | undefi
  * and its penalty, and the phone is left alone; where the budget ends with it, the outcome is `truncated`. The device is left open.
  */
 export async function rollout(device: Device, actor: Actor, options: RolloutOptions): Promise<Trajectory> {
-  const { task, seed, group, random, from, episode = {}, penalties, keepSeen = false, signal, now = () => performance.now(), hooks = {} } = options;
+  const {
+    task,
+    seed,
+    group,
+    random,
+    from,
+    episode = {},
+    penalties,
+    keepSeen = false,
+    signal,
+    now = () => performance.now(),
+    hooks = {},
+  } = options;
   const began = now();
   const transitions: Transition[] = [];
   const behind = from?.steps ?? 0;
-  let [budget, outcome, verdict, error]: [number, Outcome, Verdict | null, Trajectory['error']] = [from?.budget ?? 0, 'failure', null, undefined];
+  let [budget, outcome, verdict, error]: [number, Outcome, Verdict | null, Trajectory['error']] = [
+    from?.budget ?? 0,
+    'failure',
+    null,
+    undefined,
+  ];
   try {
     // A phone that is asked for what nobody waits for would still begin an episode.
     if (signal?.aborted) throw reasonOf(signal);
     let since = now();
-    const { past, ...start } = from ?? { ...await unlessAborted(device.reset(task, seed, episode), signal), steps: 0, past: undefined };
+    const { past, ...start } = from ?? {
+      ...(await unlessAborted(device.reset(task, seed, episode), signal)),
+      steps: 0,
+      past: undefined,
+    };
     if (!from) hooks.stepped?.(now() - since, 'reset');
     const { goal, answerSheet, observation, stateHash } = start;
     budget = start.budget;
     let [seen, hash] = [observation, stateHash];
-    const player = await asking(() => actor.start({ task, seed, goal, budget, answerSheet, language: episode.language ?? 'en' }, random, past), signal);
+    const player = await asking(
+      () =>
+        actor.start(
+          { task, seed, goal, budget, answerSheet, language: episode.language ?? 'en' },
+          random,
+          past,
+        ),
+      signal,
+    );
     const penalise = penalties && given(() => penalties(past));
     for (let over = false; !over;) {
       const standing = { ...start, observation: seen, stateHash: hash, steps: behind + transitions.length };
@@ -109,21 +142,51 @@ export async function rollout(device: Device, actor: Actor, options: RolloutOpti
       since = now();
       const decision = await asking(() => player(seen), signal);
       hooks.decided?.(now() - since);
-      const made = { ...decision, ...(keepSeen ? { seen } : {}), components: {}, penalty: 0, stateHash: hash };
+      const made = {
+        ...decision,
+        ...(keepSeen ? { seen } : {}),
+        components: {},
+        penalty: 0,
+        stateHash: hash,
+      };
       since = now();
-      const acted = decision.action === null ? 'no_action' as const : await unlessAborted(device.step(decision.action, undefined, decision.format), signal).catch(thrown => {
-        if (REFUSED.has(codeOf(thrown))) return 'refused' as const;
-        transitions.push({ ...made, reward: null });
-        throw thrown;
-      });
+      const acted =
+        decision.action === null
+          ? ('no_action' as const)
+          : await unlessAborted(device.step(decision.action, undefined, decision.format), signal).catch(
+              thrown => {
+                if (REFUSED.has(codeOf(thrown))) return 'refused' as const;
+                transitions.push({ ...made, reward: null });
+                throw thrown;
+              },
+            );
       const result = typeof acted === 'string' ? null : acted;
       if (result) hooks.stepped?.(now() - since, 'step');
       const spent = standing.steps + 1 >= budget;
       over = result ? result.terminated || result.truncated || spent : spent;
       if (over) outcome = result?.outcome ?? (result?.terminated ? 'failure' : 'truncated');
       const [next, after] = result ? [result.observation, result.stateHash] : [seen, hash];
-      const penalty = penalise ? given(() => fine(penalise({ decision, seen, next, hashes: [hash, after], invalid: result ? null : acted as 'no_action' | 'refused', ended: over, ...(over ? { outcome } : {}) }))) : 0;
-      transitions.push({ ...made, reward: result ? result.reward : 0, components: result?.components ?? {}, penalty });
+      const penalty = penalise
+        ? given(() =>
+            fine(
+              penalise({
+                decision,
+                seen,
+                next,
+                hashes: [hash, after],
+                invalid: result ? null : (acted as 'no_action' | 'refused'),
+                ended: over,
+                ...(over ? { outcome } : {}),
+              }),
+            ),
+          )
+        : 0;
+      transitions.push({
+        ...made,
+        reward: result ? result.reward : 0,
+        components: result?.components ?? {},
+        penalty,
+      });
       [seen, hash] = [next, after];
     }
     verdict = await unlessAborted(device.verdict(), signal);
@@ -135,12 +198,23 @@ export async function rollout(device: Device, actor: Actor, options: RolloutOpti
     if (thrown instanceof Mistake) throw thrown;
     outcome = thrown instanceof ActorFailure ? 'agent_error' : 'infra_error';
     error = { code: codeOf(thrown), message: messageOf(thrown) };
-    verdict = thrown instanceof ActorFailure ? await unlessAborted(device.verdict(), signal).catch(() => null) : null;
+    verdict =
+      thrown instanceof ActorFailure ? await unlessAborted(device.verdict(), signal).catch(() => null) : null;
   }
   const versions = transitions.length > 0 ? transitions.map(({ version }) => version) : [actor.version];
   return {
-    task, seed, group, from: behind, transitions, outcome, verdict: outcome === 'infra_error' ? null : verdict, steps: behind + transitions.length, budget,
-    versions: [versions.reduce((a, b) => Math.min(a, b)), versions.reduce((a, b) => Math.max(a, b))], ms: now() - began, ...(error ? { error } : {}),
+    task,
+    seed,
+    group,
+    from: behind,
+    transitions,
+    outcome,
+    verdict: outcome === 'infra_error' ? null : verdict,
+    steps: behind + transitions.length,
+    budget,
+    versions: [versions.reduce((a, b) => Math.min(a, b)), versions.reduce((a, b) => Math.max(a, b))],
+    ms: now() - began,
+    ...(error ? { error } : {}),
   };
 }
 

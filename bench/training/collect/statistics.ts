@@ -1,7 +1,13 @@
 import type { Outcome } from '../../../judges/rewards/index.ts';
 
 /** How a rollout ended, as controllers of many environments tell it. */
-export const STATUS = { success: 'completed', failure: 'completed', truncated: 'task_limit_reached', agent_error: 'invalid_action', infra_error: 'task_error' } as const satisfies Record<Outcome, string>;
+export const STATUS = {
+  success: 'completed',
+  failure: 'completed',
+  truncated: 'task_limit_reached',
+  agent_error: 'invalid_action',
+  infra_error: 'task_error',
+} as const satisfies Record<Outcome, string>;
 export type Status = (typeof STATUS)[Outcome];
 
 /** What a server’s renderers did between two looks, shares of all of them over all of the time. */
@@ -50,7 +56,12 @@ export class Tally {
   #histogram: number[] = [];
   episodes = 0;
   steps = 0;
-  readonly statuses: Record<Status, number> = { completed: 0, task_limit_reached: 0, invalid_action: 0, task_error: 0 };
+  readonly statuses: Record<Status, number> = {
+    completed: 0,
+    task_limit_reached: 0,
+    invalid_action: 0,
+    task_error: 0,
+  };
   readonly lost = { givenBack: 0, rollouts: 0, expired: 0, workers: 0 };
   dropped = 0;
   readonly learner = { updates: 0, version: 0, rollouts: 0 };
@@ -62,7 +73,9 @@ export class Tally {
     this.#workers = workers;
   }
 
-  thought(ms: number): void { this.#thinking += ms; }
+  thought(ms: number): void {
+    this.#thinking += ms;
+  }
   stepped(ms: number, kind: 'step' | 'reset'): void {
     this.#stepping += ms;
     if (kind === 'step') this.steps++;
@@ -88,10 +101,26 @@ export class Tally {
     const thinking = of(this.#thinking, ms * this.#workers);
     const stepping = of(this.#stepping, ms * this.#workers);
     return {
-      ms, episodes: this.episodes, episodesPerMinute: of(60_000 * this.episodes, ms), steps: this.steps, stepsPerSecond: of(1_000 * this.steps, ms),
-      share: { thinking, stepping, waiting: Math.max(0, 1 - thinking - stepping) }, renderers: this.renderers, queue,
-      staleness: { mean: of(histogram.reduce((sum, n, behind) => sum + n * behind, 0), this.learner.rollouts), max: Math.max(0, histogram.length - 1), histogram },
-      statuses: { ...this.statuses }, lost: { ...this.lost }, dropped: this.dropped, learner: { ...this.learner, share: of(this.#learning, ms) },
+      ms,
+      episodes: this.episodes,
+      episodesPerMinute: of(60_000 * this.episodes, ms),
+      steps: this.steps,
+      stepsPerSecond: of(1_000 * this.steps, ms),
+      share: { thinking, stepping, waiting: Math.max(0, 1 - thinking - stepping) },
+      renderers: this.renderers,
+      queue,
+      staleness: {
+        mean: of(
+          histogram.reduce((sum, n, behind) => sum + n * behind, 0),
+          this.learner.rollouts,
+        ),
+        max: Math.max(0, histogram.length - 1),
+        histogram,
+      },
+      statuses: { ...this.statuses },
+      lost: { ...this.lost },
+      dropped: this.dropped,
+      learner: { ...this.learner, share: of(this.#learning, ms) },
     };
   }
 }
@@ -99,11 +128,29 @@ export class Tally {
 const percent = (share: number) => `${Math.round(100 * share)} %`;
 
 /** A line for a progress bar. */
-export function lineOf({ learner, episodes, episodesPerMinute, stepsPerSecond, share, renderers, queue, staleness, lost, dropped }: Statistics): string {
+export function lineOf({
+  learner,
+  episodes,
+  episodesPerMinute,
+  stepsPerSecond,
+  share,
+  renderers,
+  queue,
+  staleness,
+  lost,
+  dropped,
+}: Statistics): string {
   const parts = [
-    `version ${learner.version}`, `${episodes} episodes`, `${episodesPerMinute.toFixed(1)} a minute`, `${stepsPerSecond.toFixed(1)} steps/s`, `thinking ${percent(share.thinking)}`,
-    ...(renderers ? [`renderers ${percent(renderers.busy)}`] : []), `queue ${queue.length}/${queue.limit}`, `${staleness.mean.toFixed(1)} behind`,
-    ...(lost.rollouts > 0 ? [`${lost.rollouts} lost`] : []), ...(dropped > 0 ? [`${dropped} stale`] : []),
+    `version ${learner.version}`,
+    `${episodes} episodes`,
+    `${episodesPerMinute.toFixed(1)} a minute`,
+    `${stepsPerSecond.toFixed(1)} steps/s`,
+    `thinking ${percent(share.thinking)}`,
+    ...(renderers ? [`renderers ${percent(renderers.busy)}`] : []),
+    `queue ${queue.length}/${queue.limit}`,
+    `${staleness.mean.toFixed(1)} behind`,
+    ...(lost.rollouts > 0 ? [`${lost.rollouts} lost`] : []),
+    ...(dropped > 0 ? [`${dropped} stale`] : []),
   ];
   return parts.join(' · ');
 }

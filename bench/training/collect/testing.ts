@@ -22,16 +22,26 @@ export class VirtualTime {
   ms = 0;
   #waits: { at: number; end: () => void }[] = [];
   now = () => this.ms;
-  wait = (ms: number): Promise<void> => new Promise(resolve => { this.#waits.push({ at: this.ms + ms, end: resolve }); });
+  wait = (ms: number): Promise<void> =>
+    new Promise(resolve => {
+      this.#waits.push({ at: this.ms + ms, end: resolve });
+    });
 
   /** Lets time pass until `until` has come about. */
   async run(until: Promise<unknown>): Promise<void> {
     let over = false;
-    void until.catch(() => {}).finally(() => { over = true; });
+    void until
+      .catch(() => {})
+      .finally(() => {
+        over = true;
+      });
     for (;;) {
       await turns(4);
       if (over) return;
-      const next = this.#waits.reduce<number>((best, { at }, i) => (best < 0 || at < this.#waits[best]!.at ? i : best), -1);
+      const next = this.#waits.reduce<number>(
+        (best, { at }, i) => (best < 0 || at < this.#waits[best]!.at ? i : best),
+        -1,
+      );
       if (next < 0) continue;
       const [{ at, end }] = this.#waits.splice(next, 1) as [{ at: number; end: () => void }];
       this.ms = Math.max(this.ms, at);
@@ -48,7 +58,8 @@ export class FakePhones {
   /** How many turns a call takes, or until when. */
   latency: (call: 'reset' | 'step' | 'fork' | 'verdict') => number | Promise<void> = () => 0;
   /** What a call throws or does instead of answering. */
-  fault: (call: 'reset' | 'step' | 'fork' | 'verdict', device: FakeDevice) => Error | 'hang' | undefined = () => undefined;
+  fault: (call: 'reset' | 'step' | 'fork' | 'verdict', device: FakeDevice) => Error | 'hang' | undefined =
+    () => undefined;
 
   device = (): Device => new FakeDevice(this);
 }
@@ -69,22 +80,45 @@ export class FakeDevice implements Device {
     await this.call('reset');
     this.phones.live.add(this);
     [this.state, this.steps, this.budget] = [`${task} ${seed}`, 0, budget];
-    return { goal: `do ${task}`, budget, answerSheet: null, observation: seen(this.state), stateHash: hashed(this.state) };
+    return {
+      goal: `do ${task}`,
+      budget,
+      answerSheet: null,
+      observation: seen(this.state),
+      stateHash: hashed(this.state),
+    };
   }
 
   async step(action: Action): Promise<StepResult> {
     await this.call('step');
-    if (action.type === 'tap' && action.element === 'outside') throw new WireError('INVALID_ACTION', 'outside', 422);
+    if (action.type === 'tap' && action.element === 'outside')
+      throw new WireError('INVALID_ACTION', 'outside', 422);
     this.state += ` ${JSON.stringify(action)}`;
     this.steps++;
     const terminated = action.type === 'done';
     const truncated = !terminated && this.steps >= this.budget;
-    return { observation: seen(this.state), reward: streamOf(this.state)(), components: {}, terminated, truncated, ...(terminated ? { outcome: 'success' as const } : truncated ? { outcome: 'truncated' as const } : {}), stateHash: hashed(this.state) };
+    return {
+      observation: seen(this.state),
+      reward: streamOf(this.state)(),
+      components: {},
+      terminated,
+      truncated,
+      ...(terminated ? { outcome: 'success' as const } : truncated ? { outcome: 'truncated' as const } : {}),
+      stateHash: hashed(this.state),
+    };
   }
 
   async verdict(): Promise<Verdict> {
     await this.call('verdict');
-    return { success: true, successUndeclared: true, progress: 1, goals: [], keeps: [], stray: [], answer: null };
+    return {
+      success: true,
+      successUndeclared: true,
+      progress: 1,
+      goals: [],
+      keeps: [],
+      stray: [],
+      answer: null,
+    };
   }
 
   async fork(count: number): Promise<Device[]> {
@@ -97,7 +131,9 @@ export class FakeDevice implements Device {
     });
   }
 
-  async close(): Promise<void> { this.phones.live.delete(this); }
+  async close(): Promise<void> {
+    this.phones.live.delete(this);
+  }
 
   private async call(what: Parameters<FakePhones['fault']>[0]): Promise<void> {
     await passed(this.phones.latency(what));
@@ -109,7 +145,12 @@ export class FakeDevice implements Device {
 
 const passed = (latency: number | Promise<void>) => (typeof latency === 'number' ? turns(latency) : latency);
 const hashed = (state: string) => hashSeed(state).toString(16);
-const seen = (state: string): Observation => ({ elements: [], foreground: { app: state, package: '', activity: '', route: '/' }, keyboard: false, clock: 0 });
+const seen = (state: string): Observation => ({
+  elements: [],
+  foreground: { app: state, package: '', activity: '', route: '/' },
+  keyboard: false,
+  clock: 0,
+});
 
 /** An actor that draws what it does; its weights move what it draws. `thinks` is how many turns it thinks, or until when. */
 export class FakeActor implements Actor {
@@ -121,7 +162,14 @@ export class FakeActor implements Actor {
     return async () => {
       await passed(this.thinks());
       const drawn = (random() + this.weights) % 1;
-      const action: Action | null = drawn < 0.08 ? null : drawn < 0.16 ? { type: 'tap', element: 'outside' } : drawn < 0.3 ? { type: 'done' } : { type: 'tap', element: `e${Math.floor(100 * drawn)}` };
+      const action: Action | null =
+        drawn < 0.08
+          ? null
+          : drawn < 0.16
+            ? { type: 'tap', element: 'outside' }
+            : drawn < 0.3
+              ? { type: 'done' }
+              : { type: 'tap', element: `e${Math.floor(100 * drawn)}` };
       return { action, logProb: Math.log(drawn), version: this.version };
     };
   }

@@ -8,13 +8,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testWorld } from '../../tasks/fixture.ts';
 import { sideOf } from '../../tasks/generalise.ts';
 import { findTask } from '../../tasks/registry.ts';
-import { bucketOf, curriculum, CURRICULA, readState, trainingEntries, writeState, type Entry, type Settings } from './index.ts';
+import {
+  bucketOf,
+  curriculum,
+  CURRICULA,
+  readState,
+  trainingEntries,
+  writeState,
+  type Entry,
+  type Settings,
+} from './index.ts';
 import { nextSource } from './mixture.ts';
 import { afterEpoch, difficultyWeight, fresh, weightOf } from './record.ts';
 
-const entry = (task: string, more: Partial<Entry> = {}): Entry => ({ task, seeds: { from: 0, count: 10 }, ...more });
+const entry = (task: string, more: Partial<Entry> = {}): Entry => ({
+  task,
+  seeds: { from: 0, count: 10 },
+  ...more,
+});
 const uniform = CURRICULA.uniform;
-const share = (draws: readonly { task: string }[], task: string) => draws.filter(d => d.task === task).length / draws.length;
+const share = (draws: readonly { task: string }[], task: string) =>
+  draws.filter(d => d.task === task).length / draws.length;
 
 describe('the mix', () => {
   it('is 4 : 1 in every five draws, and not only on average', () => {
@@ -28,13 +42,23 @@ describe('the mix', () => {
     expect(order.join('')).toBe('aabaaaabaa');
   });
   it('of two holds each source within one draw of its share, whatever the shares', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 2, maxLength: 2 }), fc.integer({ min: 1, max: 60 }), (shares, n) => {
-      const mix = Object.fromEntries(shares.map((s, i) => [`s${i}`, s]));
-      const drawn: Record<string, number> = {};
-      for (let i = 0; i < n; i++) { const next = nextSource(mix, drawn); drawn[next] = (drawn[next] ?? 0) + 1; }
-      const whole = shares.reduce((a, b) => a + b, 0);
-      for (const [name, s] of Object.entries(mix)) expect(Math.abs((drawn[name] ?? 0) - (s / whole) * n)).toBeLessThan(1 + 1e-9);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 2, maxLength: 2 }),
+        fc.integer({ min: 1, max: 60 }),
+        (shares, n) => {
+          const mix = Object.fromEntries(shares.map((s, i) => [`s${i}`, s]));
+          const drawn: Record<string, number> = {};
+          for (let i = 0; i < n; i++) {
+            const next = nextSource(mix, drawn);
+            drawn[next] = (drawn[next] ?? 0) + 1;
+          }
+          const whole = shares.reduce((a, b) => a + b, 0);
+          for (const [name, s] of Object.entries(mix))
+            expect(Math.abs((drawn[name] ?? 0) - (s / whole) * n)).toBeLessThan(1 + 1e-9);
+        },
+      ),
+    );
   });
   it('is of the sources that have entries', () => {
     const drawn = curriculum([entry('t/a'), entry('t/b', { source: 'second' })], uniform).draw(50);
@@ -55,15 +79,33 @@ it('goes on with tens of thousands of instances at once', () => {
 describe('weights', () => {
   const small: Settings = CURRICULA['small-controller'];
   it('follow the bucket: 1.5, 1, 1.2, 0.5, 1', () => {
-    const w = (bucket: Entry['bucket']) => weightOf({ ...entry('t/a'), ...(bucket ? { bucket } : {}) }, fresh(small), small, 0);
+    const w = (bucket: Entry['bucket']) =>
+      weightOf({ ...entry('t/a'), ...(bucket ? { bucket } : {}) }, fresh(small), small, 0);
     // 4 · 0.5 · 0.5 = 1 at the prior, so the bucket's weight alone is left.
-    expect([w('tap'), w('type'), w('scroll'), w('wait'), w('system'), w(undefined)]).toEqual([1.5, 1, 1.2, 0.5, 1, 1.5]);
-    expect([bucketOf(['search', 'wait']), bucketOf(['toggle']), bucketOf(['settings', 'deep']), bucketOf(['search']), bucketOf(['transcription'])]).toEqual(['wait', 'tap', 'system', 'scroll', 'type']);
+    expect([w('tap'), w('type'), w('scroll'), w('wait'), w('system'), w(undefined)]).toEqual([
+      1.5, 1, 1.2, 0.5, 1, 1.5,
+    ]);
+    expect([
+      bucketOf(['search', 'wait']),
+      bucketOf(['toggle']),
+      bucketOf(['settings', 'deep']),
+      bucketOf(['search']),
+      bucketOf(['transcription']),
+    ]).toEqual(['wait', 'tap', 'system', 'scroll', 'type']);
   });
   it('are greatest at half, and an easy task is weighed down and never removed', () => {
-    expect([difficultyWeight(0.5, 0.1), difficultyWeight(0.75, 0.1), difficultyWeight(1, 0.1), difficultyWeight(0, 0.1)]).toEqual([1, 0.75, 0.1, 0.1]);
+    expect([
+      difficultyWeight(0.5, 0.1),
+      difficultyWeight(0.75, 0.1),
+      difficultyWeight(1, 0.1),
+      difficultyWeight(0, 0.1),
+    ]).toEqual([1, 0.75, 0.1, 0.1]);
     const c = curriculum([entry('t/easy'), entry('t/half')], small);
-    for (let i = 0; i < 40; i++) c.told([{ task: 't/easy', seed: 0, scores: [1, 1] }, { task: 't/half', seed: 0, scores: [1, 0] }]);
+    for (let i = 0; i < 40; i++)
+      c.told([
+        { task: 't/easy', seed: 0, scores: [1, 1] },
+        { task: 't/half', seed: 0, scores: [1, 0] },
+      ]);
     expect(c.baseline('t/easy', 3)).toBeGreaterThan(0.99);
     const drawn = c.draw(2_000);
     // The half-solved one: b before the last two scores is b* with b* = 0.8(0.8 b* + 0.2), so 0.444…, and 4 · 0.444 · 0.556 = 0.988; 0.1 / 1.088 = 0.092.
@@ -112,7 +154,11 @@ describe('failure curriculum filtering', () => {
   });
   it('takes a task back that scores once', () => {
     const cooling = { ...start, failedEpochs: 4, cooling: 1 };
-    expect(afterEpoch({ ...cooling, tried: true, scored: true }, filter)).toMatchObject({ failedEpochs: 0, cooling: null, removed: false });
+    expect(afterEpoch({ ...cooling, tried: true, scored: true }, filter)).toMatchObject({
+      failedEpochs: 0,
+      cooling: null,
+      removed: false,
+    });
   });
   it('does not remove what had no try', () => {
     let state = { ...start, failedEpochs: 2, cooling: 1 as number | null };
@@ -135,8 +181,12 @@ describe('failure curriculum filtering', () => {
 
 describe('seeds', () => {
   it('are those of a range or of a list, each as often as the next', () => {
-    const drawn = curriculum([entry('t/a', { seeds: [5, 70, 9] }), entry('t/a', { seeds: { from: 10, count: 3 } })], uniform).draw(3_000);
-    for (const seed of [5, 70, 9, 10, 11, 12]) expect(drawn.filter(d => d.seed === seed).length / 3_000).toBeCloseTo(1 / 6, 1);
+    const drawn = curriculum(
+      [entry('t/a', { seeds: [5, 70, 9] }), entry('t/a', { seeds: { from: 10, count: 3 } })],
+      uniform,
+    ).draw(3_000);
+    for (const seed of [5, 70, 9, 10, 11, 12])
+      expect(drawn.filter(d => d.seed === seed).length / 3_000).toBeCloseTo(1 / 6, 1);
     expect(new Set(drawn.map(d => d.seed)).size).toBe(6);
   });
   it('for training are those that no test of instances has, with the template’s bucket', async () => {
@@ -145,7 +195,8 @@ describe('seeds', () => {
     const [made] = trainingEntries(world, ['notes/create-note'], 12, 'second');
     expect(made).toMatchObject({ task: 'notes/create-note', bucket: 'type', source: 'second' });
     expect((made!.seeds as number[]).length).toBe(12);
-    for (const seed of made!.seeds as number[]) expect(sideOf(task, task.params.draw(world, seed, task.origin))).toBe('train');
+    for (const seed of made!.seeds as number[])
+      expect(sideOf(task, task.params.draw(world, seed, task.origin))).toBe('train');
   });
 });
 
@@ -153,62 +204,133 @@ describe('what cannot be', () => {
   it.each<[string, () => unknown]>([
     ['INVALID_CURRICULUM', () => curriculum([], uniform)],
     ['INVALID_CURRICULUM', () => curriculum([entry('t/a', { source: 'else' })], uniform)],
-    ['INVALID_CURRICULUM', () => curriculum([entry('t/a'), entry('t/a', { seeds: { from: 9, count: 2 } })], uniform)],
+    [
+      'INVALID_CURRICULUM',
+      () => curriculum([entry('t/a'), entry('t/a', { seeds: { from: 9, count: 2 } })], uniform),
+    ],
     ['INVALID_CURRICULUM', () => curriculum([entry('t/a'), entry('t/a', { seeds: [40, 3] })], uniform)],
-    ['INVALID_CURRICULUM', () => curriculum([entry('t/a', { seeds: [40] }), entry('t/a', { seeds: [41, 40] })], uniform)],
+    [
+      'INVALID_CURRICULUM',
+      () => curriculum([entry('t/a', { seeds: [40] }), entry('t/a', { seeds: [41, 40] })], uniform),
+    ],
     ['INVALID_CURRICULUM', () => curriculum([entry('t/a', { seeds: [] })], uniform)],
     ['INVALID_CURRICULUM', () => curriculum([entry('t/a', { seeds: { from: 0, count: 0 } })], uniform)],
-    ['INVALID_CURRICULUM', () => curriculum([entry('t/a')], { ...uniform, difficulty: { rate: 0.2, prior: 0.5, floor: 0 } })],
-    ['INVALID_RESULT', () => curriculum([entry('t/a')], uniform).told([{ task: 't/a', seed: 10, scores: [1] }])],
-    ['INVALID_RESULT', () => curriculum([entry('t/a')], uniform).told([{ task: 't/a', seed: 1, scores: [-0.5] }])],
-    ['STATE_MISMATCH', () => curriculum([entry('t/a')], { ...uniform, epoch: 3 }, curriculum([entry('t/a')], uniform).save())],
+    [
+      'INVALID_CURRICULUM',
+      () => curriculum([entry('t/a')], { ...uniform, difficulty: { rate: 0.2, prior: 0.5, floor: 0 } }),
+    ],
+    [
+      'INVALID_RESULT',
+      () => curriculum([entry('t/a')], uniform).told([{ task: 't/a', seed: 10, scores: [1] }]),
+    ],
+    [
+      'INVALID_RESULT',
+      () => curriculum([entry('t/a')], uniform).told([{ task: 't/a', seed: 1, scores: [-0.5] }]),
+    ],
+    [
+      'STATE_MISMATCH',
+      () => curriculum([entry('t/a')], { ...uniform, epoch: 3 }, curriculum([entry('t/a')], uniform).save()),
+    ],
     ['INVALID_CURRICULUM', () => curriculum([entry('t/a', { bucket: 'swim' as never })], uniform)],
-    ['INVALID_RESULT', () => curriculum([entry('t/a')], uniform).told([{ task: 't/a', seed: 1, scores: [undefined as never] }])],
-    ['STATE_MISMATCH', () => curriculum([entry('t/a')], uniform, { ...curriculum([entry('t/a')], uniform).save(), version: 2 as never })],
+    [
+      'INVALID_RESULT',
+      () =>
+        curriculum([entry('t/a')], uniform).told([{ task: 't/a', seed: 1, scores: [undefined as never] }]),
+    ],
+    [
+      'STATE_MISMATCH',
+      () =>
+        curriculum([entry('t/a')], uniform, {
+          ...curriculum([entry('t/a')], uniform).save(),
+          version: 2 as never,
+        }),
+    ],
     ['STATE_MISMATCH', () => curriculum([entry('t/a')], uniform, {} as never)],
     ['STATE_MISMATCH', () => curriculum([entry('t/a')], uniform, { version: 1 } as never)],
-    ['STATE_MISMATCH', () => curriculum([entry('t/a')], uniform, { ...curriculum([entry('t/a')], uniform).save(), entries: null as never })],
-    ['STATE_MISMATCH', () => curriculum([entry('t/a'), entry('t/b')], uniform, curriculum([entry('t/a')], uniform).save())],
+    [
+      'STATE_MISMATCH',
+      () =>
+        curriculum([entry('t/a')], uniform, {
+          ...curriculum([entry('t/a')], uniform).save(),
+          entries: null as never,
+        }),
+    ],
+    [
+      'STATE_MISMATCH',
+      () => curriculum([entry('t/a'), entry('t/b')], uniform, curriculum([entry('t/a')], uniform).save()),
+    ],
   ])('is refused with %s', (code, run) => expect(run).toThrow(expect.objectContaining({ code })));
   it('takes in none of several results of which one is wrong', () => {
     const c = curriculum([entry('t/a')], uniform);
-    expect(() => c.told([{ task: 't/a', seed: 1, scores: [1] }, { task: 't/a', seed: 1, scores: [2] }])).toThrow();
+    expect(() =>
+      c.told([
+        { task: 't/a', seed: 1, scores: [1] },
+        { task: 't/a', seed: 1, scores: [2] },
+      ]),
+    ).toThrow();
     expect(c.baseline('t/a', 1)).toBe(0.5);
   });
 });
 
 describe('a restart', () => {
   let folder: string;
-  beforeAll(() => { folder = mkdtempSync(join(tmpdir(), 'curriculum-')); });
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'curriculum-'));
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('goes on with the same draws from any state', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 1_000 }), fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.array(fc.constantFrom(0, 1, null), { maxLength: 3 })), { maxLength: 12 }), (seed, rounds) => {
-      const entries = ['t/a', 't/b', 't/c'].map(task => entry(task));
-      const settings: Settings = { ...CURRICULA['small-controller'], seed, filter: { epochs: 2, cooldown: 3 } };
-      const a = curriculum(entries, settings);
-      let b = curriculum(entries, settings);
-      for (const [count, scores] of rounds) {
-        try {
-          const drawn = a.draw(count);
-          expect(b.draw(count)).toEqual(drawn);
-          for (const c of [a, b]) c.told(drawn.map(({ task, seed: s }) => ({ task, seed: s, scores })));
-        } catch (error) {
-          if ((error as { code?: string }).code !== 'CURRICULUM_EMPTY') throw error;
-          return;
-        }
-        b = curriculum(entries, settings, JSON.parse(JSON.stringify(b.save())));
-      }
-      expect(b.save()).toEqual(a.save());
-    }), { numRuns: 60 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000 }),
+        fc.array(
+          fc.tuple(fc.integer({ min: 1, max: 5 }), fc.array(fc.constantFrom(0, 1, null), { maxLength: 3 })),
+          { maxLength: 12 },
+        ),
+        (seed, rounds) => {
+          const entries = ['t/a', 't/b', 't/c'].map(task => entry(task));
+          const settings: Settings = {
+            ...CURRICULA['small-controller'],
+            seed,
+            filter: { epochs: 2, cooldown: 3 },
+          };
+          const a = curriculum(entries, settings);
+          let b = curriculum(entries, settings);
+          for (const [count, scores] of rounds) {
+            try {
+              const drawn = a.draw(count);
+              expect(b.draw(count)).toEqual(drawn);
+              for (const c of [a, b]) c.told(drawn.map(({ task, seed: s }) => ({ task, seed: s, scores })));
+            } catch (error) {
+              if ((error as { code?: string }).code !== 'CURRICULUM_EMPTY') throw error;
+              return;
+            }
+            b = curriculum(entries, settings, JSON.parse(JSON.stringify(b.save())));
+          }
+          expect(b.save()).toEqual(a.save());
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 
   it('after a kill ends with the bytes of a run that nobody disturbed', async () => {
     const program = fileURLToPath(new URL('./restart-program.ts', import.meta.url));
-    const run = (file: string, rounds: number) => ['--import', 'tsx', program, join(folder, file), String(rounds)];
-    const rounds = () => (existsSync(join(folder, 'cut.json')) ? readState<{ drawn: unknown[] }>(join(folder, 'cut.json'))!.drawn.length : 0);
+    const run = (file: string, rounds: number) => [
+      '--import',
+      'tsx',
+      program,
+      join(folder, file),
+      String(rounds),
+    ];
+    const rounds = () =>
+      existsSync(join(folder, 'cut.json'))
+        ? readState<{ drawn: unknown[] }>(join(folder, 'cut.json'))!.drawn.length
+        : 0;
     for (const at of [5, 17]) {
-      const child = spawn(process.execPath, run('cut.json', 1_000_000), { stdio: ['ignore', 'pipe', 'inherit'] });
+      const child = spawn(process.execPath, run('cut.json', 1_000_000), {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
       let last = 0;
       child.stdout.on('data', (bytes: Buffer) => {
         last = Number(String(bytes).trim().split('\n').at(-1));
@@ -222,7 +344,9 @@ describe('a restart', () => {
     execFileSync(process.execPath, run('cut.json', reached + 10));
     execFileSync(process.execPath, run('whole.json', reached + 10));
     expect(rounds()).toBe(reached + 10);
-    expect(readFileSync(join(folder, 'cut.json')).equals(readFileSync(join(folder, 'whole.json')))).toBe(true);
+    expect(readFileSync(join(folder, 'cut.json')).equals(readFileSync(join(folder, 'whole.json')))).toBe(
+      true,
+    );
   }, 60_000);
 
   it('reads the last whole file beside one that was cut off, and says what is none', () => {
@@ -233,7 +357,13 @@ describe('a restart', () => {
     expect(readState(path)).toEqual({ n: 1 });
     writeState(path, { n: 2 });
     expect([readState(path), existsSync(`${path}.new`)]).toEqual([{ n: 2 }, false]);
-    for (const text of ['{', 'null', '{"format":"else"}', '{"format":"tapworld.training","version":2,"parts":{}}', '{"format":"tapworld.training","version":1}']) {
+    for (const text of [
+      '{',
+      'null',
+      '{"format":"else"}',
+      '{"format":"tapworld.training","version":2,"parts":{}}',
+      '{"format":"tapworld.training","version":1}',
+    ]) {
       writeFileSync(path, text);
       expect(() => readState(path), text).toThrow(expect.objectContaining({ code: 'INVALID_STATE_FILE' }));
     }

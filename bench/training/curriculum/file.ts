@@ -14,7 +14,9 @@ export function writeState(path: string, parts: Readonly<Record<string, unknown>
 }
 
 /** The parts that were written last, or null where there is no such file. Throws INVALID_STATE_FILE for what is none, or of another version. */
-export function readState<P extends Record<string, unknown> = Record<string, unknown>>(path: string): P | null {
+export function readState<P extends Record<string, unknown> = Record<string, unknown>>(
+  path: string,
+): P | null {
   if (!existsSync(path)) return null;
   const invalid = (what: string) => new CurriculumError('INVALID_STATE_FILE', `${path}: ${what}`);
   let read: { format?: unknown; version?: unknown; parts?: unknown } | null;
@@ -23,8 +25,11 @@ export function readState<P extends Record<string, unknown> = Record<string, unk
   } catch (cause) {
     throw invalid(cause instanceof Error ? cause.message : String(cause));
   }
-  if (typeof read !== 'object' || read === null || read.format !== FORMAT) throw invalid('this is no training state');
-  if (read.version !== VERSION) throw invalid(`this is version ${String(read.version)}, and ${VERSION} is what can be read`);
-  if (typeof read.parts !== 'object' || read.parts === null || Array.isArray(read.parts)) throw invalid('it has no parts');
+  if (typeof read !== 'object' || read === null || read.format !== FORMAT)
+    throw invalid('this is no training state');
+  if (read.version !== VERSION)
+    throw invalid(`this is version ${String(read.version)}, and ${VERSION} is what can be read`);
+  if (typeof read.parts !== 'object' || read.parts === null || Array.isArray(read.parts))
+    throw invalid('it has no parts');
   return read.parts as P;
 }

@@ -3,4 +3,12 @@ export { curriculum } from './curriculum.ts';
 export { trainingEntries } from './entries.ts';
 export { readState, writeState } from './file.ts';
 export { CURRICULA, MIX, type CurriculumName, type Settings } from './settings.ts';
-export { CurriculumError, type Curriculum, type CurriculumState, type Drawn, type Entry, type EntryState, type Told } from './types.ts';
+export {
+  CurriculumError,
+  type Curriculum,
+  type CurriculumState,
+  type Drawn,
+  type Entry,
+  type EntryState,
+  type Told,
+} from './types.ts';

@@ -15,10 +15,18 @@ export interface Entry {
 }
 
 /** An instance to start rollouts of: one, or a group from one start. */
-export interface Drawn { task: string; seed: number; source: string }
+export interface Drawn {
+  task: string;
+  seed: number;
+  source: string;
+}
 
 /** What came of one instance drawn: a score from 0 to 1 for each rollout of it, null where infrastructure or the judge failed. */
-export interface Told { task: string; seed: number; scores: readonly (number | null)[] }
+export interface Told {
+  task: string;
+  seed: number;
+  scores: readonly (number | null)[];
+}
 
 /**
  * Which instances are worth a rollout now. All of its chance is a counter-based stream within its state: two of equal states that are
@@ -69,7 +77,12 @@ export interface CurriculumState {
 }
 
 export class CurriculumError extends Error {
-  code: 'INVALID_CURRICULUM' | 'INVALID_RESULT' | 'CURRICULUM_EMPTY' | 'STATE_MISMATCH' | 'INVALID_STATE_FILE';
+  code:
+    | 'INVALID_CURRICULUM'
+    | 'INVALID_RESULT'
+    | 'CURRICULUM_EMPTY'
+    | 'STATE_MISMATCH'
+    | 'INVALID_STATE_FILE';
   constructor(code: CurriculumError['code'], message: string) {
     super(message);
     this.code = code;

@@ -13,45 +13,102 @@ const SMALL = -0.05;
 
 const when = (holds: boolean) => (holds ? 1 : 0);
 const codeOf = ({ next }: PenaltyStep) => next?.lastError?.code;
-const typedNowhere = (step: PenaltyStep) => codeOf(step) === 'NO_FOCUS' && step.decision.action !== null && TYPING.has(step.decision.action.type);
-const unchanged = ({ seen, decision: { action }, next }: PenaltyStep) => action !== null && next !== null && changedBy(action, seen, next) === false;
+const typedNowhere = (step: PenaltyStep) =>
+  codeOf(step) === 'NO_FOCUS' && step.decision.action !== null && TYPING.has(step.decision.action.type);
+const unchanged = ({ seen, decision: { action }, next }: PenaltyStep) =>
+  action !== null && next !== null && changedBy(action, seen, next) === false;
 const missed = (step: PenaltyStep) => MISSED.has(codeOf(step) ?? '');
 
 /** Every penalty by its name; docs/rewards.md has a worked example of each. */
 export const all: readonly PenaltyDef[] = [
   {
-    name: 'invalid', amount: -1, describe: 'The output held no action, or one that the phone refused (DistRL, arXiv 2410.14803).',
+    name: 'invalid',
+    amount: -1,
+    describe: 'The output held no action, or one that the phone refused (DistRL, arXiv 2410.14803).',
     count: ({ decision, result }) => when(decision.action === null || result.refused === true),
   },
   {
-    name: 'repetition', amount: -0.4, describe: 'The same action again, once for each time in a row before: −0.4, −0.8, −1.2 (DistRL, arXiv 2410.14803).',
+    name: 'repetition',
+    amount: -0.4,
+    describe:
+      'The same action again, once for each time in a row before: −0.4, −0.8, −1.2 (DistRL, arXiv 2410.14803).',
     count({ decision: { action }, history }) {
       let run = 0;
-      while (action !== null && run < history.length && equal(history[history.length - 1 - run]!.action, action)) run++;
+      while (
+        action !== null &&
+        run < history.length &&
+        equal(history[history.length - 1 - run]!.action, action)
+      )
+        run++;
       return run;
     },
   },
-  { name: 'executionError', amount: SMALL, describe: 'The phone could not do it, for a reason that has no penalty of its own.', count: step => when(codeOf(step) !== undefined && !typedNowhere(step) && !missed(step)) },
-  { name: 'invalidTyping', amount: SMALL, describe: 'Typed or pressed a key where nothing has the caret.', count: step => when(typedNowhere(step)) },
-  { name: 'missingTarget', amount: SMALL, describe: 'Pointed at an element that is not there, or at a place where nothing reacts.', count: step => when(missed(step)) },
   {
-    name: 'falseEnd', amount: -0.2, describe: 'Declared an end, and it was none.',
-    count: ({ decision: { action }, result }) => when((action?.type === 'done' || action?.type === 'impossible') && result.outcome === 'failure'),
+    name: 'executionError',
+    amount: SMALL,
+    describe: 'The phone could not do it, for a reason that has no penalty of its own.',
+    count: step => when(codeOf(step) !== undefined && !typedNowhere(step) && !missed(step)),
   },
   {
-    name: 'leavingApp', amount: SMALL, describe: 'Left the app that was opened beforehand.',
-    count: ({ seen, next, app }) => when(app !== undefined && next !== null && seen.foreground.app === app && next.foreground.app !== app && !OVERLAYS.has(next.foreground.app)),
+    name: 'invalidTyping',
+    amount: SMALL,
+    describe: 'Typed or pressed a key where nothing has the caret.',
+    count: step => when(typedNowhere(step)),
   },
   {
-    name: 'repeat', amount: SMALL, describe: 'The same action on a screen that showed the same before, at any time in the episode.',
+    name: 'missingTarget',
+    amount: SMALL,
+    describe: 'Pointed at an element that is not there, or at a place where nothing reacts.',
+    count: step => when(missed(step)),
+  },
+  {
+    name: 'falseEnd',
+    amount: -0.2,
+    describe: 'Declared an end, and it was none.',
+    count: ({ decision: { action }, result }) =>
+      when((action?.type === 'done' || action?.type === 'impossible') && result.outcome === 'failure'),
+  },
+  {
+    name: 'leavingApp',
+    amount: SMALL,
+    describe: 'Left the app that was opened beforehand.',
+    count: ({ seen, next, app }) =>
+      when(
+        app !== undefined &&
+          next !== null &&
+          seen.foreground.app === app &&
+          next.foreground.app !== app &&
+          !OVERLAYS.has(next.foreground.app),
+      ),
+  },
+  {
+    name: 'repeat',
+    amount: SMALL,
+    describe: 'The same action on a screen that showed the same before, at any time in the episode.',
     count({ seen, decision: { action }, history }) {
       const face = faceOf(seen);
-      return when(action !== null && face !== null && history.some(past => equal(past.action, action) && faceOf(past.seen) === face));
+      return when(
+        action !== null &&
+          face !== null &&
+          history.some(past => equal(past.action, action) && faceOf(past.seen) === face),
+      );
     },
   },
-  { name: 'noChange', amount: SMALL, describe: 'The screen is as it was, after an action that should change it.', count: step => when(unchanged(step)) },
   {
-    name: 'deadScroll', amount: SMALL, describe: 'Scrolled where nothing scrolls, or at the end.',
-    count: step => when(step.decision.action !== null && SCROLLING.has(step.decision.action.type) && (codeOf(step) === 'NOTHING_SCROLLS' || unchanged(step))),
+    name: 'noChange',
+    amount: SMALL,
+    describe: 'The screen is as it was, after an action that should change it.',
+    count: step => when(unchanged(step)),
+  },
+  {
+    name: 'deadScroll',
+    amount: SMALL,
+    describe: 'Scrolled where nothing scrolls, or at the end.',
+    count: step =>
+      when(
+        step.decision.action !== null &&
+          SCROLLING.has(step.decision.action.type) &&
+          (codeOf(step) === 'NOTHING_SCROLLS' || unchanged(step)),
+      ),
   },
 ];

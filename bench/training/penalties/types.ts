@@ -17,7 +17,10 @@ export interface PenaltyStep {
   app?: string;
 }
 
-export interface Past { seen: Observation; action: Action | null }
+export interface Past {
+  seen: Observation;
+  action: Action | null;
+}
 
 export interface PenaltyDef {
   name: string;

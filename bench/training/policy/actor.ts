@@ -8,10 +8,16 @@ import { Memory } from './memory.ts';
 import { greedy, sample, type Model, type Sparse } from './model.ts';
 
 /** What the learner needs of a decision: the features of each candidate, and which was taken. */
-export interface Choice { features: Sparse; picked: number }
+export interface Choice {
+  features: Sparse;
+  picked: number;
+}
 
 /** A screen as the policy weighs it. */
-export interface Weighed { candidates: readonly Candidate[]; features: Sparse }
+export interface Weighed {
+  candidates: readonly Candidate[];
+  features: Sparse;
+}
 
 /** One episode seen with the policy's eyes: candidates and features for each observation, and the memory between them. */
 export class Episode {
@@ -32,7 +38,9 @@ export class Episode {
   }
 
   /** Takes in that a candidate was chosen. */
-  act(candidate: Candidate): void { this.memory.act(this.goal, candidate); }
+  act(candidate: Candidate): void {
+    this.memory.act(this.goal, candidate);
+  }
 }
 
 /** A log-linear policy as rollouts use it: it draws, or takes the likeliest where `greedy` is set. */
@@ -41,23 +49,36 @@ export class PolicyActor implements Actor {
   version: number;
   readonly #greedy: boolean;
 
-  constructor(model: Model, { version = 0, greedy: isGreedy = false }: { version?: number; greedy?: boolean } = {}) {
+  constructor(
+    model: Model,
+    { version = 0, greedy: isGreedy = false }: { version?: number; greedy?: boolean } = {},
+  ) {
     this.model = model;
     this.version = version;
     this.#greedy = isGreedy;
   }
 
   /** What lay behind a rollout is gone through again, for what the policy remembers: it has to have been seen, and decided by such a policy. */
-  start({ goal }: Pick<Brief, 'goal'>, random: () => number, past: readonly Transition[] = []): (seen: Observation) => Decision {
+  start(
+    { goal }: Pick<Brief, 'goal'>,
+    random: () => number,
+    past: readonly Transition[] = [],
+  ): (seen: Observation) => Decision {
     const episode = new Episode(goal, new Encoder(this.model.hashing));
-    for (const { seen, choice } of past) if (seen) episode.act(episode.weigh(seen).candidates[(choice as Choice).picked]!);
+    for (const { seen, choice } of past)
+      if (seen) episode.act(episode.weigh(seen).candidates[(choice as Choice).picked]!);
     return seen => {
       const { candidates, features } = episode.weigh(seen);
       const logProbs = this.model.logProbs(features);
       const picked = (this.#greedy ? greedy : sample)(logProbs, random());
       const chosen = candidates[picked]!;
       episode.act(chosen);
-      return { action: chosen.action, logProb: logProbs[picked]!, version: this.version, choice: { features, picked } satisfies Choice };
+      return {
+        action: chosen.action,
+        logProb: logProbs[picked]!,
+        version: this.version,
+        choice: { features, picked } satisfies Choice,
+      };
     };
   }
 }

@@ -24,7 +24,7 @@ export class Adam {
   step(weights: Float32Array, gradient: Float64Array, { rate, beta1, beta2, epsilon }: AdamOptions): void {
     const { first, second } = this;
     this.steps++;
-    const correction = rate * Math.sqrt(1 - beta2 ** this.steps) / (1 - beta1 ** this.steps);
+    const correction = (rate * Math.sqrt(1 - beta2 ** this.steps)) / (1 - beta1 ** this.steps);
     for (let i = 0; i < weights.length; i++) {
       const g = gradient[i]!;
       // The moments of what is no more used fade at their next use and not here: a rare feature is not moved by an old gradient.

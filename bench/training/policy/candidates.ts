@@ -6,7 +6,21 @@ import type { Goal } from './goal.ts';
 import { coarseOf, saidBy, type Coarse } from './screen.ts';
 import { hashText, meaningOf, stemsOf } from './words.ts';
 
-export type Kind = 'tap' | 'long_press' | 'type' | 'least' | 'most' | 'level' | 'scroll_down' | 'scroll_up' | 'back' | 'home' | 'enter' | 'open_app' | 'done' | 'impossible';
+export type Kind =
+  | 'tap'
+  | 'long_press'
+  | 'type'
+  | 'least'
+  | 'most'
+  | 'level'
+  | 'scroll_down'
+  | 'scroll_up'
+  | 'back'
+  | 'home'
+  | 'enter'
+  | 'open_app'
+  | 'done'
+  | 'impossible';
 
 /** Something that the policy may do now. */
 export interface Candidate {
@@ -27,14 +41,37 @@ export interface Candidate {
 const MOST = 160;
 
 /** What apps are called and do, as words. */
-export const offered = apps.map(({ id, name, describe }) => ({ id, name, words: new Set(stemsOf(`${id} ${name}`).map(meaningOf)), about: new Set(stemsOf(describe).map(meaningOf)), ids: [hashText(`app ${id}`)] }));
+export const offered = apps.map(({ id, name, describe }) => ({
+  id,
+  name,
+  words: new Set(stemsOf(`${id} ${name}`).map(meaningOf)),
+  about: new Set(stemsOf(describe).map(meaningOf)),
+  ids: [hashText(`app ${id}`)],
+}));
 
-const simple = (kind: Kind, action: Action): Candidate => ({ action, kind, element: null, coarse: null, span: null, app: null, key: kind, ids: [hashText(kind)] });
-const SCROLLS = [simple('scroll_down', { type: 'scroll', direction: 'down' }), simple('scroll_up', { type: 'scroll', direction: 'up' })];
+const simple = (kind: Kind, action: Action): Candidate => ({
+  action,
+  kind,
+  element: null,
+  coarse: null,
+  span: null,
+  app: null,
+  key: kind,
+  ids: [hashText(kind)],
+});
+const SCROLLS = [
+  simple('scroll_down', { type: 'scroll', direction: 'down' }),
+  simple('scroll_up', { type: 'scroll', direction: 'up' }),
+];
 const KEYS = [simple('back', { type: 'key', key: 'back' }), simple('home', { type: 'key', key: 'home' })];
 const ENTER = simple('enter', { type: 'key', key: 'enter' });
 const ENDS = [simple('done', { type: 'done' }), simple('impossible', { type: 'impossible' })];
-const OPENS = offered.map((app): Candidate => ({ ...simple('open_app', { type: 'open_app', app: app.id }), app: app.id, key: `open ${app.id}`, ids: app.ids }));
+const OPENS = offered.map((app): Candidate => ({
+  ...simple('open_app', { type: 'open_app', app: app.id }),
+  app: app.id,
+  key: `open ${app.id}`,
+  ids: app.ids,
+}));
 
 /** Keys of the soft keyboard: typing does what they are for, and one that is called Delete is none of the screen's. */
 const isKey = (e: Element): boolean => (e.resourceId ?? '').includes('.system:id/key_');
@@ -42,10 +79,19 @@ const isKey = (e: Element): boolean => (e.resourceId ?? '').includes('.system:id
 function* ofElement(e: Element, goal: Goal): Generator<Candidate> {
   const coarse = coarseOf(e);
   const said = saidBy(e);
-  const make = (kind: Kind, action: Action, span: number | null = null): Candidate =>
-    ({ action, kind, element: e, coarse, span, app: null, key: `${kind} ${coarse} ${said.hash}${span === null ? '' : ` ${span}`}`, ids: said.ids });
+  const make = (kind: Kind, action: Action, span: number | null = null): Candidate => ({
+    action,
+    kind,
+    element: e,
+    coarse,
+    span,
+    app: null,
+    key: `${kind} ${coarse} ${said.hash}${span === null ? '' : ` ${span}`}`,
+    ids: said.ids,
+  });
   if (coarse === 'field') {
-    for (const [i, span] of goal.spans.entries()) yield make('type', { type: 'type', text: span.text, element: e.id, clear: true }, i);
+    for (const [i, span] of goal.spans.entries())
+      yield make('type', { type: 'type', text: span.text, element: e.id, clear: true }, i);
     return;
   }
   if (coarse === 'slider') {
@@ -54,7 +100,8 @@ function* ofElement(e: Element, goal: Goal): Generator<Candidate> {
     const { min = 0, max = 100 } = e.range ?? {};
     for (const [i, span] of goal.spans.entries()) {
       const level = Number(span.text);
-      if (span.kind === 'number' && level > min && level < max) yield make('level', tapTrack(e, (level - min) / (max - min)), i);
+      if (span.kind === 'number' && level > min && level < max)
+        yield make('level', tapTrack(e, (level - min) / (max - min)), i);
     }
     return;
   }
@@ -72,7 +119,10 @@ export function candidatesOf({ elements = [], foreground, keyboard }: Observatio
   const found: Candidate[] = isHome ? [...OPENS] : [];
   if (!isHome) for (const e of elements) if (e.states.enabled && !isKey(e)) found.push(...ofElement(e, goal));
   return [
-    ...found.slice(0, MOST), ...(!isHome && elements.some(e => e.states.scrollable) ? SCROLLS : []), ...(isHome ? [] : KEYS),
-    ...(keyboard || elements.some(e => e.states.editable && e.states.focused) ? [ENTER] : []), ...ENDS,
+    ...found.slice(0, MOST),
+    ...(!isHome && elements.some(e => e.states.scrollable) ? SCROLLS : []),
+    ...(isHome ? [] : KEYS),
+    ...(keyboard || elements.some(e => e.states.editable && e.states.focused) ? [ENTER] : []),
+    ...ENDS,
   ];
 }

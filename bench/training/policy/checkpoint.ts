@@ -4,7 +4,11 @@ import { HASHING, type Hashing } from './features.ts';
 import { Model } from './model.ts';
 
 /** Numbers at some places of a table, as text: little-endian words in base64. */
-export interface SparseTable { size: number; places: string; values: readonly string[] }
+export interface SparseTable {
+  size: number;
+  places: string;
+  values: readonly string[];
+}
 
 /** A policy on disk. */
 export interface Checkpoint {
@@ -36,10 +40,12 @@ const bytesOf = (array: Uint32Array | Float32Array) => {
 
 function read<A extends Uint32Array | Float32Array>(text: string, make: (length: number) => A): A {
   const bytes = Buffer.from(text, 'base64');
-  if (bytes.length % 4 !== 0) throw new CheckpointError('INVALID_CHECKPOINT', 'A table of the checkpoint is cut off');
+  if (bytes.length % 4 !== 0)
+    throw new CheckpointError('INVALID_CHECKPOINT', 'A table of the checkpoint is cut off');
   const array = make(bytes.length / 4);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  for (let i = 0; i < array.length; i++) array[i] = array instanceof Float32Array ? view.getFloat32(4 * i, true) : view.getUint32(4 * i, true);
+  for (let i = 0; i < array.length; i++)
+    array[i] = array instanceof Float32Array ? view.getFloat32(4 * i, true) : view.getUint32(4 * i, true);
   return array;
 }
 
@@ -47,7 +53,11 @@ function read<A extends Uint32Array | Float32Array>(text: string, make: (length:
 export function pack(...tables: readonly Float32Array[]): SparseTable {
   const places: number[] = [];
   for (let i = 0; i < tables[0]!.length; i++) if (tables.some(table => table[i] !== 0)) places.push(i);
-  return { size: tables[0]!.length, places: bytesOf(Uint32Array.from(places)), values: tables.map(table => bytesOf(Float32Array.from(places, i => table[i]!))) };
+  return {
+    size: tables[0]!.length,
+    places: bytesOf(Uint32Array.from(places)),
+    values: tables.map(table => bytesOf(Float32Array.from(places, i => table[i]!))),
+  };
 }
 
 /** The tables that were packed. Throws INVALID_CHECKPOINT. */
@@ -56,7 +66,8 @@ export function unpack({ size, places, values }: SparseTable): Float32Array[] {
   return values.map(text => {
     const table = new Float32Array(size);
     const found = read(text, length => new Float32Array(length));
-    if (found.length !== at.length || at.some(place => place >= size)) throw new CheckpointError('INVALID_CHECKPOINT', 'The tables of the checkpoint do not fit each other');
+    if (found.length !== at.length || at.some(place => place >= size))
+      throw new CheckpointError('INVALID_CHECKPOINT', 'The tables of the checkpoint do not fit each other');
     for (const [i, place] of at.entries()) table[place] = found[i]!;
     return table;
   });
@@ -81,10 +92,23 @@ export function readCheckpoint(path: string): { model: Model; trained: Checkpoin
   } catch (cause) {
     throw invalid(cause instanceof Error ? cause.message : String(cause));
   }
-  if (typeof found !== 'object' || found === null || found.format !== 'tapworld.policy') throw invalid('this is no policy');
-  if (found.version !== 1) throw invalid(`this is version ${String(found.version)}, and 1 is what can be read`);
+  if (typeof found !== 'object' || found === null || found.format !== 'tapworld.policy')
+    throw invalid('this is no policy');
+  if (found.version !== 1)
+    throw invalid(`this is version ${String(found.version)}, and 1 is what can be read`);
   const { hashing, weights, trained = {} } = found;
-  if (hashing?.scheme !== HASHING.scheme) throw invalid(`its features are those of ${String(hashing?.scheme)}, and this build has ${HASHING.scheme}: train it again`);
-  if (!Number.isInteger(hashing.bits) || hashing.bits < 4 || hashing.bits > 24 || typeof weights?.places !== 'string' || weights.size !== 2 ** (hashing.bits + 1) || weights.values?.length !== 1) throw invalid('its weights do not fit its hashing');
+  if (hashing?.scheme !== HASHING.scheme)
+    throw invalid(
+      `its features are those of ${String(hashing?.scheme)}, and this build has ${HASHING.scheme}: train it again`,
+    );
+  if (
+    !Number.isInteger(hashing.bits) ||
+    hashing.bits < 4 ||
+    hashing.bits > 24 ||
+    typeof weights?.places !== 'string' ||
+    weights.size !== 2 ** (hashing.bits + 1) ||
+    weights.values?.length !== 1
+  )
+    throw invalid('its weights do not fit its hashing');
   return { model: new Model(hashing, unpack(weights)[0]!), trained };
 }

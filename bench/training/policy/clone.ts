@@ -15,7 +15,8 @@ export const CLONE: CloneOptions = { ...ADAM, rate: 0.01, epochs: 6, batch: 32, 
 
 /** Mean log-likelihood of choices, in nats: what cloning raises. */
 export const likelihood = (model: Model, choices: readonly Choice[]): number =>
-  choices.reduce((sum, { features, picked }) => sum + model.logProbs(features)[picked]!, 0) / Math.max(1, choices.length);
+  choices.reduce((sum, { features, picked }) => sum + model.logProbs(features)[picked]!, 0) /
+  Math.max(1, choices.length);
 
 /** Adds the gradient of the choices' mean negative log-likelihood; gives that. */
 export function cloneGradient(model: Model, choices: readonly Choice[], gradient: Float64Array): number {
@@ -31,7 +32,11 @@ export function cloneGradient(model: Model, choices: readonly Choice[], gradient
 }
 
 /** Behaviour cloning: changes the model so that the choices become likelier. Gives their mean log-likelihood after each epoch. */
-export function clone(model: Model, choices: readonly Choice[], { epochs, batch, seed, ...adam }: CloneOptions = CLONE): number[] {
+export function clone(
+  model: Model,
+  choices: readonly Choice[],
+  { epochs, batch, seed, ...adam }: CloneOptions = CLONE,
+): number[] {
   const random = streamOf(seed, 'clone');
   const optimiser = new Adam(model.weights.length);
   const gradient = new Float64Array(model.weights.length);
@@ -39,7 +44,11 @@ export function clone(model: Model, choices: readonly Choice[], { epochs, batch,
   return Array.from({ length: epochs }, () => {
     shuffle(order, random);
     for (let from = 0; from < order.length; from += batch) {
-      cloneGradient(model, order.slice(from, from + batch).map(i => choices[i]!), gradient);
+      cloneGradient(
+        model,
+        order.slice(from, from + batch).map(i => choices[i]!),
+        gradient,
+      );
       optimiser.step(model.weights, gradient, adam);
     }
     return likelihood(model, choices);

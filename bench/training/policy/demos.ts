@@ -9,42 +9,81 @@ import type { Candidate } from './candidates.ts';
 import { Encoder } from './features.ts';
 import { plain } from './words.ts';
 
-const bare = (text: string) => plain(text).replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
-const sameText = (a: string, b: string) => bare(a) === bare(b) || (a.trim() !== '' && Number(a) === Number(b));
+const bare = (text: string) =>
+  plain(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+const sameText = (a: string, b: string) =>
+  bare(a) === bare(b) || (a.trim() !== '' && Number(a) === Number(b));
 
 /** Whether a touch of a place means the same as a candidate's: on the same track, not a tenth of it apart. */
 function near(action: Extract<Action, { type: 'tap' }>, { action: own, element }: Candidate): boolean {
-  if (own.type !== 'tap' || own.x === undefined || action.x === undefined || action.y === undefined) return false;
+  if (own.type !== 'tap' || own.x === undefined || action.x === undefined || action.y === undefined)
+    return false;
   const [left, top, right, bottom] = element!.bounds as [number, number, number, number];
   return action.y >= top && action.y < bottom && Math.abs(action.x - own.x) < (right - left) / 10;
 }
 
 /** Which candidate is what a solver does; −1 where the policy cannot do it. */
 export function match(action: Action, seen: Observation, candidates: readonly Candidate[]): number {
-  const idOf = (ref: string | number | undefined) => (typeof ref === 'number' ? seen.elements?.[ref]?.id : ref);
+  const idOf = (ref: string | number | undefined) =>
+    typeof ref === 'number' ? seen.elements?.[ref]?.id : ref;
   return candidates.findIndex(candidate => {
     const { action: own } = candidate;
     switch (action.type) {
-      case 'tap': return action.element === undefined ? near(action, candidate) : own.type === 'tap' && own.element !== undefined && own.element === idOf(action.element);
-      case 'long_press': return own.type === 'long_press' && action.element !== undefined && own.element === idOf(action.element);
-      case 'type': return own.type === 'type' && (action.element === undefined ? candidate.element!.states.focused : own.element === idOf(action.element)) && sameText(own.text, action.text);
-      case 'scroll': return own.type === 'scroll' && own.direction === action.direction;
-      case 'key': return own.type === 'key' && own.key === action.key;
-      case 'open_app': return own.type === 'open_app' && own.app === action.app;
-      default: return own.type === action.type;
+      case 'tap':
+        return action.element === undefined
+          ? near(action, candidate)
+          : own.type === 'tap' && own.element !== undefined && own.element === idOf(action.element);
+      case 'long_press':
+        return (
+          own.type === 'long_press' && action.element !== undefined && own.element === idOf(action.element)
+        );
+      case 'type':
+        return (
+          own.type === 'type' &&
+          (action.element === undefined
+            ? candidate.element!.states.focused
+            : own.element === idOf(action.element)) &&
+          sameText(own.text, action.text)
+        );
+      case 'scroll':
+        return own.type === 'scroll' && own.direction === action.direction;
+      case 'key':
+        return own.type === 'key' && own.key === action.key;
+      case 'open_app':
+        return own.type === 'open_app' && own.app === action.app;
+      default:
+        return own.type === action.type;
     }
   });
 }
 
-export interface Demonstration { task: string; seed: number; choices: readonly Choice[]; /** Actions of the solver that the policy has none for. */ unmatched: number; success: boolean; /** Sum of its rewards; null where none were asked for. */ returned: number | null }
+export interface Demonstration {
+  task: string;
+  seed: number;
+  choices: readonly Choice[];
+  /** Actions of the solver that the policy has none for. */ unmatched: number;
+  success: boolean;
+  /** Sum of its rewards; null where none were asked for. */ returned: number | null;
+}
 
 /**
  * Plays a template's solver and writes down what the policy would have had to choose. Where the policy has the same action in its own
  * form (typing without the keyboard's action key, then the key), that is what is played. A solver that gets lost ends it early. Rewarded as `reward` says.
  */
-export async function demonstrate(device: Device, task: string, seed: number, encoder: Encoder, reward?: RewardChoice): Promise<Demonstration> {
+export async function demonstrate(
+  device: Device,
+  task: string,
+  seed: number,
+  encoder: Encoder,
+  reward?: RewardChoice,
+): Promise<Demonstration> {
   const { solve } = await instantiate(task, seed);
-  const start = await device.reset(task, seed, { ...(reward === undefined ? {} : { reward }), observe: { screenshot: false, elements: true } });
+  const start = await device.reset(task, seed, {
+    ...(reward === undefined ? {} : { reward }),
+    observe: { screenshot: false, elements: true },
+  });
   const episode = new Episode(start.goal, encoder);
   const choices: Choice[] = [];
   let [seen, unmatched, isOver] = [start.observation, 0, false];
@@ -58,7 +97,9 @@ export async function demonstrate(device: Device, task: string, seed: number, en
       choices.push({ features, picked });
       episode.act(candidates[picked]!);
     }
-    const result = await device.step(picked < 0 || action.type === 'tap' ? action : candidates[picked]!.action);
+    const result = await device.step(
+      picked < 0 || action.type === 'tap' ? action : candidates[picked]!.action,
+    );
     seen = result.observation;
     if (returned !== null) returned = result.reward === null ? null : returned + result.reward;
     isOver = result.terminated || result.truncated;

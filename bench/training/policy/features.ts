@@ -22,7 +22,7 @@ const most = (n: number, limit: number) => Math.min(n, limit);
 const names = new Map<string, number>();
 const h = (name: string): number => {
   let found = names.get(name);
-  if (found === undefined) names.set(name, found = hashText(name));
+  if (found === undefined) names.set(name, (found = hashText(name)));
   return found;
 };
 
@@ -49,7 +49,24 @@ interface Context {
   height: number;
   fields: readonly Element[];
   /** Facts of the screen, as hashes. */
-  facts: Readonly<Record<'consumed' | 'left' | 'waiting' | 'last' | 'two' | 'fields' | 'few' | 'step' | 'visits' | 'state' | 'deeds' | 'freshest' | 'close', number>>;
+  facts: Readonly<
+    Record<
+      | 'consumed'
+      | 'left'
+      | 'waiting'
+      | 'last'
+      | 'two'
+      | 'fields'
+      | 'few'
+      | 'step'
+      | 'visits'
+      | 'state'
+      | 'deeds'
+      | 'freshest'
+      | 'close',
+      number
+    >
+  >;
   /** All of them: crossed with every kind of action. */
   all: readonly number[];
 }
@@ -58,13 +75,17 @@ interface Context {
 function level({ pieces, plain }: Said, span: string): number {
   if (pieces.includes(span) || plain === span) return 4;
   if (!plain.includes(span)) return 0;
-  const at = ` ${plain.replace(/[^\p{L}\p{N}]+/gu, ' ')} `.indexOf(` ${span.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `);
+  const at = ` ${plain.replace(/[^\p{L}\p{N}]+/gu, ' ')} `.indexOf(
+    ` ${span.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `,
+  );
   return at < 0 ? 0 : at === 0 ? 3 : 2;
 }
 
 function contextOf(seen: Observation, goal: Goal, memory: Memory, candidates: readonly Candidate[]): Context {
   const elements = seen.elements ?? [];
-  const touchable = [...new Set(candidates.flatMap(c => (c.element && c.kind !== 'type' ? [c.element] : [])))];
+  const touchable = [
+    ...new Set(candidates.flatMap(c => (c.element && c.kind !== 'type' ? [c.element] : []))),
+  ];
   const counts = new Map<string, number>();
   const fits: Context['fits'] = new Map();
   const shown = goal.spans.map(() => false);
@@ -83,7 +104,11 @@ function contextOf(seen: Observation, goal: Goal, memory: Memory, candidates: re
       if (found === 0) continue;
       shown[i] = true;
       // Of equal fits the longer words count.
-      if (found > fit.level || (found === fit.level && span.plain.length > goal.spans[fit.span]!.plain.length)) fit = { level: found, span: i };
+      if (
+        found > fit.level ||
+        (found === fit.level && span.plain.length > goal.spans[fit.span]!.plain.length)
+      )
+        fit = { level: found, span: i };
     }
     fits.set(e, { ...fit, matched, fresh });
   }
@@ -99,15 +124,37 @@ function contextOf(seen: Observation, goal: Goal, memory: Memory, candidates: re
   const step = memory.step <= 3 ? memory.step : memory.step <= 5 ? 4 : memory.step <= 8 ? 6 : 9;
   const lastIs = last ? `${last.kind}/${last.coarse}/${last.changed}` : 'start';
   const deedsDone = [...goal.deeds].filter(word => memory.covered.has(word)).length;
-  const deeds = goal.deeds.size === 0 ? 'none' : deedsDone === 0 ? 'no' : deedsDone < goal.deeds.size ? 'some' : 'all';
+  const deeds =
+    goal.deeds.size === 0 ? 'none' : deedsDone === 0 ? 'no' : deedsDone < goal.deeds.size ? 'some' : 'all';
   const facts = {
-    consumed: h(`consumed ${consumed}`), left: h(`left ${most(left, 2)} of ${most(quotes.length, 2)}`), waiting: h(`waiting ${waiting}`), last: h(`last ${lastIs}`), two: h(`two ${last?.kind} ${previous?.kind}`),
-    fields: h(`fields ${most(fields.length, 2)} ${fields.some(e => (e.value ?? '') === '')}`), few: h(`few ${few}`), step: h(`step ${step}`), visits: h(`visits ${most(memory.visits, 3)}`), state: h(`state ${consumed} ${last?.kind} ${last?.changed} ${few}`),
-    deeds: h(`deeds ${deeds} ${consumed}`), freshest: h(`freshest ${most(freshest, 2)} ${waiting}`), close: h(`deeds ${deeds} ${most(freshest, 1)} ${few}`),
+    consumed: h(`consumed ${consumed}`),
+    left: h(`left ${most(left, 2)} of ${most(quotes.length, 2)}`),
+    waiting: h(`waiting ${waiting}`),
+    last: h(`last ${lastIs}`),
+    two: h(`two ${last?.kind} ${previous?.kind}`),
+    fields: h(`fields ${most(fields.length, 2)} ${fields.some(e => (e.value ?? '') === '')}`),
+    few: h(`few ${few}`),
+    step: h(`step ${step}`),
+    visits: h(`visits ${most(memory.visits, 3)}`),
+    state: h(`state ${consumed} ${last?.kind} ${last?.changed} ${few}`),
+    deeds: h(`deeds ${deeds} ${consumed}`),
+    freshest: h(`freshest ${most(freshest, 2)} ${waiting}`),
+    close: h(`deeds ${deeds} ${most(freshest, 1)} ${few}`),
   };
   return {
-    goal, memory, counts, shown, fits, best, freshest, deeds, fields, facts, all: Object.values(facts),
-    width: Math.max(1, ...elements.map(e => e.bounds[2]!)), height: Math.max(1, ...elements.map(e => e.bounds[3]!)),
+    goal,
+    memory,
+    counts,
+    shown,
+    fits,
+    best,
+    freshest,
+    deeds,
+    fields,
+    facts,
+    all: Object.values(facts),
+    width: Math.max(1, ...elements.map(e => e.bounds[2]!)),
+    height: Math.max(1, ...elements.map(e => e.bounds[3]!)),
   };
 }
 
@@ -145,7 +192,11 @@ export class Encoder {
   }
 
   /** What is asked of every candidate: what it is, on what screen, and whether it was done before. */
-  #common({ kind, coarse, key, ids }: Candidate, { all, memory, goal }: Context, { foreground }: Observation): void {
+  #common(
+    { kind, coarse, key, ids }: Candidate,
+    { all, memory, goal }: Context,
+    { foreground }: Observation,
+  ): void {
     const what = h(`${kind} ${coarse}`);
     this.#general(what);
     for (const fact of all) this.#general(what, fact);
@@ -164,11 +215,24 @@ export class Encoder {
     }
   }
 
-  #touching({ kind, coarse }: Candidate, e: Element, { goal, memory, counts, shown, fits, best, freshest, deeds, width, height, facts }: Context): void {
+  #touching(
+    { kind, coarse }: Candidate,
+    e: Element,
+    { goal, memory, counts, shown, fits, best, freshest, deeds, width, height, facts }: Context,
+  ): void {
     const what = h(`${kind} ${coarse}`);
     const said = saidBy(e);
     const { level: fit, span, matched, fresh } = fits.get(e)!;
-    const share = said.title.length === 0 ? 'none' : matched.length === 0 ? 'no' : matched.length < said.title.length / 2 ? 'few' : matched.length < said.title.length ? 'most' : 'all';
+    const share =
+      said.title.length === 0
+        ? 'none'
+        : matched.length === 0
+          ? 'no'
+          : matched.length < said.title.length / 2
+            ? 'few'
+            : matched.length < said.title.length
+              ? 'most'
+              : 'all';
     const rare = Math.min(9, ...matched.map(word => counts.get(word) ?? 9));
     const anywhere = said.stems.filter(word => goal.stems.has(word)).length;
     const isFramed = matched.some(word => goal.frame.includes(word));
@@ -184,7 +248,10 @@ export class Encoder {
     this.#general(what, h(`fit ${fit} ${used} other ${isOther}`));
     this.#general(what, h(`fit ${fit} ${used}`), facts.consumed);
     this.#general(what, h(`fit ${fit} ${used} pieces ${most(said.pieces.length, 3)}`));
-    this.#general(what, h(`checked ${e.states.checked} selected ${e.states.selected} fit ${fit > 2} ${share}`));
+    this.#general(
+      what,
+      h(`checked ${e.states.checked} selected ${e.states.selected} fit ${fit > 2} ${share}`),
+    );
     for (const frame of goal.frameIds) this.#general(what, h(`checked ${e.states.checked}`), frame);
     const isDeed = matched.some(word => goal.deeds.has(word));
     const isFirst = fresh > 0 && fresh === freshest;
@@ -196,9 +263,14 @@ export class Encoder {
     const typed = memory.last?.span ?? -1;
     if (typed >= 0) this.#general(what, h(`said what was typed ${level(said, goal.spans[typed]!.plain)}`));
     const [left, top, right, bottom] = e.bounds as [number, number, number, number];
-    const place = h(`${Math.floor((1.5 * (left + right)) / width)} ${Math.floor((2.5 * (top + bottom)) / height)}`);
+    const place = h(
+      `${Math.floor((1.5 * (left + right)) / width)} ${Math.floor((2.5 * (top + bottom)) / height)}`,
+    );
     this.#byHeart(place, said.ids[0] ?? h('unnamed'));
-    this.#general(what, h(`size ${right - left > width / 2} ${most(said.pieces.length, 3)} ${most(said.title.length, 3)}`));
+    this.#general(
+      what,
+      h(`size ${right - left > width / 2} ${most(said.pieces.length, 3)} ${most(said.title.length, 3)}`),
+    );
     for (const word of said.ids) for (const fact of [facts.consumed, facts.deeds]) this.#byHeart(word, fact);
   }
 
@@ -241,11 +313,12 @@ export class Encoder {
 
   #plain({ kind }: Candidate, { goal, memory: { last }, facts: { state } }: Context): void {
     const what = h(kind);
-    if (last) for (const word of last.ids) {
-      this.#general(what, h('after'), word);
-      this.#byHeart(what, h('after'), word, state);
-      for (const frame of goal.frameIds) this.#byHeart(what, word, frame, h('after'));
-    }
+    if (last)
+      for (const word of last.ids) {
+        this.#general(what, h('after'), word);
+        this.#byHeart(what, h('after'), word, state);
+        for (const frame of goal.frameIds) this.#byHeart(what, word, frame, h('after'));
+      }
     for (const frame of goal.frameIds) this.#byHeart(what, frame, state);
   }
 }

@@ -50,11 +50,16 @@ const APPS = new Set(apps.map(app => app.name));
 /** Takes a goal apart. The same text always gives the same spans in the same order. */
 export function readGoal(text: string): Goal {
   const found: { at: number; text: string; kind: SpanKind }[] = [];
-  const taken = (at: number) => found.some(f => (f.kind === 'quote' || f.kind === 'tail') && at >= f.at && at < f.at + f.text.length);
+  const taken = (at: number) =>
+    found.some(f => (f.kind === 'quote' || f.kind === 'tail') && at >= f.at && at < f.at + f.text.length);
   for (const m of text.matchAll(QUOTED)) found.push({ at: m.index + 1, text: m[1]!, kind: 'quote' });
   const tail = TAIL.exec(text);
-  if (tail && !taken(tail.index)) found.push({ at: tail.index + tail[0].length - tail[1]!.length, text: tail[1]!.trim(), kind: 'tail' });
-  const rest = (pattern: RegExp, kind: SpanKind) => { for (const m of text.matchAll(pattern)) if (!taken(m.index)) found.push({ at: m.index, text: m[0], kind }); };
+  if (tail && !taken(tail.index))
+    found.push({ at: tail.index + tail[0].length - tail[1]!.length, text: tail[1]!.trim(), kind: 'tail' });
+  const rest = (pattern: RegExp, kind: SpanKind) => {
+    for (const m of text.matchAll(pattern))
+      if (!taken(m.index)) found.push({ at: m.index, text: m[0], kind });
+  };
   rest(TOKEN, 'token');
   rest(NUMBER, 'number');
   for (const m of text.matchAll(NAME)) {
@@ -66,21 +71,44 @@ export function readGoal(text: string): Goal {
     const name = starts ? parts.slice(1) : parts;
     if (name.length === 0 || APPS.has(name.join(' '))) continue;
     found.push({ at, text: name.join(' '), kind: 'name' });
-    if (name.length === 2) for (const part of name) found.push({ at: text.indexOf(part, at), text: part, kind: 'part' });
+    if (name.length === 2)
+      for (const part of name) found.push({ at: text.indexOf(part, at), text: part, kind: 'part' });
   }
   const counts = new Map<SpanKind, number>();
   const seen = new Set<string>();
-  const spans = found.sort((a, b) => a.at - b.at).flatMap(({ at, text: words, kind }): Span[] => {
-    if (seen.has(words)) return [];
-    seen.add(words);
-    const nth = counts.get(kind) ?? 0;
-    counts.set(kind, nth + 1);
-    return [{ text: words, plain: plain(words), kind, before: wordsOf(text.slice(0, at)).slice(-3).reverse().map(word => meaningOf(stem(word))), nth }];
-  }).slice(0, SPANS);
+  const spans = found
+    .sort((a, b) => a.at - b.at)
+    .flatMap(({ at, text: words, kind }): Span[] => {
+      if (seen.has(words)) return [];
+      seen.add(words);
+      const nth = counts.get(kind) ?? 0;
+      counts.set(kind, nth + 1);
+      return [
+        {
+          text: words,
+          plain: plain(words),
+          kind,
+          before: wordsOf(text.slice(0, at))
+            .slice(-3)
+            .reverse()
+            .map(word => meaningOf(stem(word))),
+          nth,
+        },
+      ];
+    })
+    .slice(0, SPANS);
   let outside = text;
-  const isOfInstance = ({ kind, text: words }: Span) => kind === 'quote' || kind === 'tail' || kind === 'number' || (kind === 'name' && words.includes(' '));
+  const isOfInstance = ({ kind, text: words }: Span) =>
+    kind === 'quote' || kind === 'tail' || kind === 'number' || (kind === 'name' && words.includes(' '));
   for (const span of spans) if (isOfInstance(span)) outside = outside.replace(span.text, ' ');
   const frame = [...new Set(stemsOf(outside))].slice(0, FRAME);
   const meant = [...new Set(frame.map(meaningOf))];
-  return { text, spans, stems: new Set(stemsOf(text).map(meaningOf)), frame: meant, deeds: new Set(meant.filter(isDeed)), frameIds: frame.map(hashText) };
+  return {
+    text,
+    spans,
+    stems: new Set(stemsOf(text).map(meaningOf)),
+    frame: meant,
+    deeds: new Set(meant.filter(isDeed)),
+    frameIds: frame.map(hashText),
+  };
 }

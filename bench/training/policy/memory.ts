@@ -46,10 +46,14 @@ export class Memory {
   }
 
   /** How often this screen was seen, this time included. */
-  get visits(): number { return this.#visits.get(this.#signature) ?? 0; }
+  get visits(): number {
+    return this.#visits.get(this.#signature) ?? 0;
+  }
 
   /** How often a thing was done on this very screen. */
-  here(key: string): number { return this.#here.get(`${this.#signature}/${key}`) ?? 0; }
+  here(key: string): number {
+    return this.#here.get(`${this.#signature}/${key}`) ?? 0;
+  }
 
   /** Takes in what is done next. */
   act(goal: Goal, chosen: Candidate): void {
@@ -63,13 +67,15 @@ export class Memory {
     if (span !== null) {
       this.typed.add(span);
       // A name that was typed whole was typed in its parts as well, and the other way round.
-      for (const [i, other] of goal.spans.entries()) if (goal.spans[span]!.plain.includes(other.plain)) this.typed.add(i);
+      for (const [i, other] of goal.spans.entries())
+        if (goal.spans[span]!.plain.includes(other.plain)) this.typed.add(i);
     }
     if (app !== null) {
       const about = offered.find(o => o.id === app)!;
       for (const word of about.words) if (goal.stems.has(word)) this.covered.add(word);
     }
-    if (element && kind === 'type') for (const word of stemsOf(goal.spans[span!]!.text).map(meaningOf)) this.covered.add(word);
+    if (element && kind === 'type')
+      for (const word of stemsOf(goal.spans[span!]!.text).map(meaningOf)) this.covered.add(word);
     if (element && kind !== 'type') {
       const { plain: said, title } = saidBy(element);
       for (const word of title) if (goal.stems.has(word)) this.covered.add(word);

@@ -9,17 +9,23 @@ export class Model {
   readonly weights: Float32Array;
 
   constructor(hashing: Hashing, weights: Float32Array = new Float32Array(2 ** (hashing.bits + 1))) {
-    if (weights.length !== 2 ** (hashing.bits + 1)) throw new RangeError(`${weights.length} weights where 2^${hashing.bits + 1} belong`);
+    if (weights.length !== 2 ** (hashing.bits + 1))
+      throw new RangeError(`${weights.length} weights where 2^${hashing.bits + 1} belong`);
     this.hashing = hashing;
     this.weights = weights;
   }
 
   /** What a feature at a place counts. */
-  #value(place: number): number { return place < this.weights.length / 2 ? 1 : this.hashing.memorised; }
+  #value(place: number): number {
+    return place < this.weights.length / 2 ? 1 : this.hashing.memorised;
+  }
 
   /** Unnormalised log-probabilities. */
   scores(features: Sparse): Float64Array {
-    const { weights, hashing: { memorised } } = this;
+    const {
+      weights,
+      hashing: { memorised },
+    } = this;
     const half = weights.length / 2;
     return Float64Array.from(features, places => {
       let [general, byHeart] = [0, 0];
@@ -46,10 +52,14 @@ export class Model {
 
   /** Moves the weights towards another's, keeping a share in [0, 1] of what they were: an exponential average of what it is moved towards. */
   towards({ weights }: Model, keep: number): void {
-    for (let i = 0; i < weights.length; i++) if (weights[i] !== this.weights[i]) this.weights[i] = keep * this.weights[i]! + (1 - keep) * weights[i]!;
+    for (let i = 0; i < weights.length; i++)
+      if (weights[i] !== this.weights[i])
+        this.weights[i] = keep * this.weights[i]! + (1 - keep) * weights[i]!;
   }
 
-  copy(): Model { return new Model(this.hashing, this.weights.slice()); }
+  copy(): Model {
+    return new Model(this.hashing, this.weights.slice());
+  }
 }
 
 /** log softmax, without overflow. */

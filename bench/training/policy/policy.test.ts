@@ -22,22 +22,34 @@ const folder = mkdtempSync(join(tmpdir(), 'tapworld-policy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Screens of a phone and, of the same moments, what a dump of them gave over ADB; recorded. */
-const recorded = JSON.parse(readFileSync(new URL('./recorded.json', import.meta.url), 'utf8')) as { goal: string; seen: Observation }[];
+const recorded = JSON.parse(readFileSync(new URL('./recorded.json', import.meta.url), 'utf8')) as {
+  goal: string;
+  seen: Observation;
+}[];
 const SMALL = { ...HASHING, bits: 6 };
 
 describe('a goal', () => {
   const spans = (text: string) => readGoal(text).spans.map(({ kind, text: words }) => `${kind} ${words}`);
   it.each([
     ['Delete the note titled “Garden gate”.', ['quote Garden gate']],
-    ['Send a text message to 07700 900494: No, only on Sundays', ['number 07700 900494', 'tail No, only on Sundays']],
-    ['Make a new contact for Esther Farrow. The number is 07700 900241.', ['name Esther Farrow', 'part Esther', 'part Farrow', 'number 07700 900241']],
+    [
+      'Send a text message to 07700 900494: No, only on Sundays',
+      ['number 07700 900494', 'tail No, only on Sundays'],
+    ],
+    [
+      'Make a new contact for Esther Farrow. The number is 07700 900241.',
+      ['name Esther Farrow', 'part Esther', 'part Farrow', 'number 07700 900241'],
+    ],
     ['I weigh 72.5 kg today. Put that into the weight log of Milepost.', ['number 72.5']],
     ['The password is heron-lantern-85.', ['token heron-lantern-85']],
   ])('%s', (text, expected) => {
     expect(spans(text)).toEqual(expected);
   });
   it('says what stands before a span, and which words are the template’s', () => {
-    const { spans: [title], frame } = readGoal('In Notes, write a note titled “Choir names” that says: Reference KX-4417, desk three.');
+    const {
+      spans: [title],
+      frame,
+    } = readGoal('In Notes, write a note titled “Choir names” that says: Reference KX-4417, desk three.');
     expect(title).toMatchObject({ text: 'Choir names', kind: 'quote', nth: 0 });
     expect(title!.before[0]).toBe(meaningOf(stem('titled')));
     expect(stem('titled')).toBe(stem('title'));
@@ -46,7 +58,9 @@ describe('a goal', () => {
   });
   it('tells what is to be done, in whatever words', () => {
     const deeds = (text: string) => [...readGoal(text).deeds];
-    expect(deeds('Delete the note “Tool hire”.')).toEqual(deeds('Move the note “Tool hire” to the bin.').filter(deed => deed !== 'mov'));
+    expect(deeds('Delete the note “Tool hire”.')).toEqual(
+      deeds('Move the note “Tool hire” to the bin.').filter(deed => deed !== 'mov'),
+    );
     expect(deeds('Remove the alarm.')).toEqual(['delet']);
     expect([isDeed(meaningOf(stem('erase'))), isDeed(meaningOf(stem('alarm')))]).toEqual([true, false]);
     expect(meaningOf(stem('photos'))).toBe(meaningOf(stem('picture')));
@@ -57,22 +71,36 @@ describe('a goal', () => {
 });
 
 describe('on recorded screens, of a phone and over ADB', () => {
-  it.each(recorded.map((moment, i) => [i, moment] as const))('moment %i: every candidate is an action of the wire on what is there', (_, { goal, seen }) => {
-    const candidates = candidatesOf(seen, readGoal(goal));
-    expect(candidates.length).toBeGreaterThan(3);
-    const ids = new Set(seen.elements!.map(e => e.id));
-    for (const { action } of candidates) {
-      expect(validate(Action, action)).toEqual([]);
-      const { element } = action as { element?: string };
-      if (element !== undefined) expect(ids).toContain(element);
-      if ('x' in action) expect(seen.elements!.some(({ bounds: [l, t, r, b] }) => action.x! >= l! && action.x! < r! && action.y! >= t! && action.y! < b!)).toBe(true);
-    }
-  });
+  it.each(recorded.map((moment, i) => [i, moment] as const))(
+    'moment %i: every candidate is an action of the wire on what is there',
+    (_, { goal, seen }) => {
+      const candidates = candidatesOf(seen, readGoal(goal));
+      expect(candidates.length).toBeGreaterThan(3);
+      const ids = new Set(seen.elements!.map(e => e.id));
+      for (const { action } of candidates) {
+        expect(validate(Action, action)).toEqual([]);
+        const { element } = action as { element?: string };
+        if (element !== undefined) expect(ids).toContain(element);
+        if ('x' in action)
+          expect(
+            seen.elements!.some(
+              ({ bounds: [l, t, r, b] }) =>
+                action.x! >= l! && action.x! < r! && action.y! >= t! && action.y! < b!,
+            ),
+          ).toBe(true);
+      }
+    },
+  );
   it('features are the same however often they are worked out, and lie in their table', () => {
     for (const { goal, seen } of recorded) {
-      const [one, other] = [new Episode(goal, new Encoder()).weigh(seen).features, new Episode(goal, new Encoder()).weigh(seen).features];
+      const [one, other] = [
+        new Episode(goal, new Encoder()).weigh(seen).features,
+        new Episode(goal, new Encoder()).weigh(seen).features,
+      ];
       expect(one).toEqual(other);
-      expect(one.flat().every(place => Number.isInteger(place) && place >= 0 && place < 2 ** (HASHING.bits + 1))).toBe(true);
+      expect(
+        one.flat().every(place => Number.isInteger(place) && place >= 0 && place < 2 ** (HASHING.bits + 1)),
+      ).toBe(true);
     }
   });
   it('what was done is remembered: the same screen has other features after it', () => {
@@ -86,7 +114,10 @@ describe('on recorded screens, of a phone and over ADB', () => {
     const { goal, seen } = recorded[1]!;
     const candidates = candidatesOf(seen, readGoal(goal));
     const button = seen.elements!.find((e: Element) => e.states.clickable && e.states.enabled)!;
-    expect(candidates[match({ type: 'tap', element: button.id }, seen, candidates)]!.action).toEqual({ type: 'tap', element: button.id });
+    expect(candidates[match({ type: 'tap', element: button.id }, seen, candidates)]!.action).toEqual({
+      type: 'tap',
+      element: button.id,
+    });
     expect(match({ type: 'tap', element: 'nothing' }, seen, candidates)).toBe(-1);
     expect(candidates[match({ type: 'done' }, seen, candidates)]!.action).toEqual({ type: 'done' });
   });
@@ -96,7 +127,9 @@ describe('on recorded screens, of a phone and over ADB', () => {
 function choices(count: number, seed = 1): Choice[] {
   const random = streamOf(seed, 'choices');
   return Array.from({ length: count }, () => {
-    const features = Array.from({ length: 2 + Math.floor(4 * random()) }, () => [...new Set(Array.from({ length: 5 }, () => Math.floor(128 * random())))]);
+    const features = Array.from({ length: 2 + Math.floor(4 * random()) }, () => [
+      ...new Set(Array.from({ length: 5 }, () => Math.floor(128 * random()))),
+    ]);
     return { features, picked: Math.floor(random() * features.length) };
   });
 }
@@ -117,13 +150,21 @@ describe('the model', () => {
     expect([0, 0.4, 0.6, 0.99].map(at => greedy(Float64Array.of(-1, -1), at))).toEqual([0, 0, 1, 1]);
   });
   it('has cloning’s gradient by finite differences', () => {
-    const model = new Model(SMALL, Float32Array.from({ length: 128 }, (_, i) => Math.sin(i)));
+    const model = new Model(
+      SMALL,
+      Float32Array.from({ length: 128 }, (_, i) => Math.sin(i)),
+    );
     const some = choices(6);
     const gradient = new Float64Array(128);
     cloneGradient(model, some, gradient);
     for (let i = 0; i < 128; i++) {
       const at = model.weights[i]!;
-      const lossAt = (value: number) => { model.weights[i] = value; const found = -likelihood(model, some); model.weights[i] = at; return found; };
+      const lossAt = (value: number) => {
+        model.weights[i] = value;
+        const found = -likelihood(model, some);
+        model.weights[i] = at;
+        return found;
+      };
       const [up, down] = [Math.fround(at + 1e-3), Math.fround(at - 1e-3)];
       expect((lossAt(up) - lossAt(down)) / (up - down)).toBeCloseTo(gradient[i]!, 5);
     }
@@ -162,10 +203,18 @@ describe('a checkpoint', () => {
     writeCheckpoint(file, read, trained);
     expect(readFileSync(file, 'utf8')).toBe(text);
     const tables = [Float32Array.of(0, 1.5, 0), Float32Array.of(0, 0, -2)];
-    expect(unpack(pack(...tables)).map(table => [...table])).toEqual([[0, 1.5, 0], [0, 0, -2]]);
+    expect(unpack(pack(...tables)).map(table => [...table])).toEqual([
+      [0, 1.5, 0],
+      [0, 0, -2],
+    ]);
     expect(Buffer.from(pack(...tables).places, 'base64')).toHaveLength(8);
   });
-  it.each([['{', 'INVALID_CHECKPOINT'], ['{"format":"other"}', 'this is no policy'], ['{"format":"tapworld.policy","version":2}', 'version 2'], ['{"format":"tapworld.policy","version":1,"hashing":{"scheme":"old"}}', 'those of old']])('refuses %s', (text, said) => {
+  it.each([
+    ['{', 'INVALID_CHECKPOINT'],
+    ['{"format":"other"}', 'this is no policy'],
+    ['{"format":"tapworld.policy","version":2}', 'version 2'],
+    ['{"format":"tapworld.policy","version":1,"hashing":{"scheme":"old"}}', 'those of old'],
+  ])('refuses %s', (text, said) => {
     const bad = join(folder, 'bad.json');
     writeFileSync(bad, text);
     expect(() => readCheckpoint(bad)).toThrow(said === 'INVALID_CHECKPOINT' ? /bad\.json/ : said);
@@ -173,14 +222,36 @@ describe('a checkpoint', () => {
   });
   it('whose weights are no numbers is played by no agent', () => {
     const astray = join(folder, 'astray.json');
-    writeCheckpoint(astray, new Model({ ...HASHING, bits: 4 }, Float32Array.from({ length: 32 }, (_, i) => (i === 3 ? NaN : 0))), {});
-    expect(() => findAgent(`policy:${astray}`)).toThrow(expect.objectContaining({ code: 'INVALID_CHECKPOINT', message: expect.stringContaining('astray.json') }));
+    writeCheckpoint(
+      astray,
+      new Model(
+        { ...HASHING, bits: 4 },
+        Float32Array.from({ length: 32 }, (_, i) => (i === 3 ? NaN : 0)),
+      ),
+      {},
+    );
+    expect(() => findAgent(`policy:${astray}`)).toThrow(
+      expect.objectContaining({
+        code: 'INVALID_CHECKPOINT',
+        message: expect.stringContaining('astray.json'),
+      }),
+    );
   });
   it('plays as an agent: the same for the same seed, and only what is allowed', async () => {
     writeCheckpoint(file, model, {});
     const { goal, seen } = recorded[1]!;
-    const brief = { task: 'notes/bin-one', seed: 4, goal, budget: 9, answerSheet: null, language: 'en' as const };
-    const [one, other] = [await findAgent(`policy:${file}`).start(brief), await findAgent(`policy:${file}`).start(brief)];
+    const brief = {
+      task: 'notes/bin-one',
+      seed: 4,
+      goal,
+      budget: 9,
+      answerSheet: null,
+      language: 'en' as const,
+    };
+    const [one, other] = [
+      await findAgent(`policy:${file}`).start(brief),
+      await findAgent(`policy:${file}`).start(brief),
+    ];
     const moves = [one(seen), one(seen)];
     expect([other(seen), other(seen)]).toEqual(moves);
     for (const move of moves) expect(validate(Action, move)).toEqual([]);
@@ -190,7 +261,9 @@ describe('a checkpoint', () => {
     const random = () => 0.5;
     const whole = new PolicyActor(model).start({ goal }, random);
     const first = whole(seen);
-    const rest = new PolicyActor(model).start({ goal }, random, [{ ...first, seen, reward: 0, components: {}, penalty: 0, stateHash: '' }]);
+    const rest = new PolicyActor(model).start({ goal }, random, [
+      { ...first, seen, reward: 0, components: {}, penalty: 0, stateHash: '' },
+    ]);
     expect(rest(seen)).toEqual(whole(seen));
   });
 });

@@ -1,12 +1,27 @@
 /** Words that say too little to be looked for on a screen. */
-const STOP = new Set('a an the of to in on at is was are be it its that this these those and or for from with by my your our their his her one i you me so as but not into there where which who whom what than then them they he she have has had do does did all any only just please leave keep rest else nothing others other'.split(' '));
+const STOP = new Set(
+  'a an the of to in on at is was are be it its that this these those and or for from with by my your our their his her one i you me so as but not into there where which who whom what than then them they he she have has had do does did all any only just please leave keep rest else nothing others other'.split(
+    ' ',
+  ),
+);
 
 /** Lower case, one space between words, quotes and dashes in one form. */
-export const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[‘’]/g, '\'').replace(/[–—−]/g, '-').replace(/\s+/g, ' ').trim();
+export const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[‘’]/g, "'")
+    .replace(/[–—−]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** The words of a text: runs of letters and digits in lower case; a Han character is a word of its own. */
 export function wordsOf(text: string): string[] {
-  return plain(text).replace(/'s\b/g, '').match(/\p{Script=Han}|[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    plain(text)
+      .replace(/'s\b/g, '')
+      .match(/\p{Script=Han}|[\p{L}\p{N}]+/gu) ?? []
+  );
 }
 
 const ENDINGS = [/(?<=..[^s])s$/, /(?<=...)ing$/, /(?<=...)ed$/, /(?<=...)e$/];
@@ -19,20 +34,85 @@ export function stem(word: string): string {
 }
 
 /** Stems of the words that say something. */
-export const stemsOf = (text: string): string[] => wordsOf(text).filter(word => !STOP.has(word)).map(stem);
+export const stemsOf = (text: string): string[] =>
+  wordsOf(text)
+    .filter(word => !STOP.has(word))
+    .map(stem);
 
 /** What goals and buttons have different words for: of each line the first stands for all. English, and of phones in general. */
 const DEEDS = [
-  'delete remove bin trash erase discard', 'create new add make write compose', 'edit change modify rewrite correct', 'rename', 'search find look', 'send reply', 'share forward',
-  'restore recover undelete', 'clear empty wipe', 'favourite favorite star starred', 'move', 'copy duplicate', 'save keep apply', 'start run begin resume', 'stop pause halt', 'end cancel quit finish', 'open show view', 'close', 'call dial ring',
-  'connect join', 'disconnect leave', 'install', 'download', 'import', 'export', 'merge combine', 'pin', 'unpin', 'archive', 'mute silence', 'block', 'turn switch', 'complete tick check done', 'play', 'record', 'take shoot capture', 'select choose pick',
-  'set', 'log', 'schedule', 'follow subscribe', 'like', 'rate', 'sort order', 'print', 'scan', 'lock', 'unlock', 'hide',
+  'delete remove bin trash erase discard',
+  'create new add make write compose',
+  'edit change modify rewrite correct',
+  'rename',
+  'search find look',
+  'send reply',
+  'share forward',
+  'restore recover undelete',
+  'clear empty wipe',
+  'favourite favorite star starred',
+  'move',
+  'copy duplicate',
+  'save keep apply',
+  'start run begin resume',
+  'stop pause halt',
+  'end cancel quit finish',
+  'open show view',
+  'close',
+  'call dial ring',
+  'connect join',
+  'disconnect leave',
+  'install',
+  'download',
+  'import',
+  'export',
+  'merge combine',
+  'pin',
+  'unpin',
+  'archive',
+  'mute silence',
+  'block',
+  'turn switch',
+  'complete tick check done',
+  'play',
+  'record',
+  'take shoot capture',
+  'select choose pick',
+  'set',
+  'log',
+  'schedule',
+  'follow subscribe',
+  'like',
+  'rate',
+  'sort order',
+  'print',
+  'scan',
+  'lock',
+  'unlock',
+  'hide',
 ].map(line => line.split(' ').map(stem));
 const THINGS = [
-  'photo picture image', 'video film clip', 'folder directory', 'event appointment meeting', 'contact person', 'conversation chat thread', 'message text sms', 'name title', 'setting option preference', 'high highest most max maximum full brightest loudest', 'low lowest least min minimum dimmest',
-  'on enable enabled', 'off disable disabled', 'sound volume', 'number phone telephone', 'date day', 'wallpaper background',
+  'photo picture image',
+  'video film clip',
+  'folder directory',
+  'event appointment meeting',
+  'contact person',
+  'conversation chat thread',
+  'message text sms',
+  'name title',
+  'setting option preference',
+  'high highest most max maximum full brightest loudest',
+  'low lowest least min minimum dimmest',
+  'on enable enabled',
+  'off disable disabled',
+  'sound volume',
+  'number phone telephone',
+  'date day',
+  'wallpaper background',
 ].map(line => line.split(' ').map(stem));
-const ALIKE = new Map([...DEEDS, ...THINGS].flatMap(([first, ...rest]) => [first!, ...rest].map(word => [word, first!] as const)));
+const ALIKE = new Map(
+  [...DEEDS, ...THINGS].flatMap(([first, ...rest]) => [first!, ...rest].map(word => [word, first!] as const)),
+);
 const DEED = new Set(DEEDS.map(([first]) => first!));
 
 /** What a stem means, as far as it has words that mean the same. */
@@ -54,4 +134,5 @@ function finish(hash: number): number {
 }
 
 /** One hash of two, in their order. */
-export const cross = (a: number, b: number): number => finish(Math.imul(a, 0x9e3779b1) ^ (b + 0x7f4a7c15 + (a << 6) + (a >>> 2)));
+export const cross = (a: number, b: number): number =>
+  finish(Math.imul(a, 0x9e3779b1) ^ (b + 0x7f4a7c15 + (a << 6) + (a >>> 2)));

@@ -11,7 +11,10 @@ import type { GrpoOptions } from '../grpo.ts';
  * Curricula by name: those of the published systems, and `adaptive`, which draws what succeeds half of the time most and goes on trying what never does: of a
  * template that no demonstration showed, the first success is what is waited for.
  */
-export const OFFERED = { ...CURRICULA, adaptive: { ...CURRICULA.uniform, adaptive: true, difficulty: { rate: 0.3, prior: 0.5, floor: 0.3 } } } as const satisfies Record<string, Settings>;
+export const OFFERED = {
+  ...CURRICULA,
+  adaptive: { ...CURRICULA.uniform, adaptive: true, difficulty: { rate: 0.3, prior: 0.5, floor: 0.3 } },
+} as const satisfies Record<string, Settings>;
 export type Curricula = keyof typeof OFFERED;
 
 /** What of the tasks is seen in training, and what is kept for the measurement. */
@@ -28,10 +31,16 @@ export interface Plan {
 }
 
 /** Seeds of a template that may be learned from. */
-export const learnedOf = ({ seeds, own }: Pick<Plan, 'seeds' | 'own'>, task: string): Plan['seeds'] | readonly number[] => own?.[task]?.learned ?? seeds;
+export const learnedOf = (
+  { seeds, own }: Pick<Plan, 'seeds' | 'own'>,
+  task: string,
+): Plan['seeds'] | readonly number[] => own?.[task]?.learned ?? seeds;
 /** Seeds of a template that are measured, `count` at most. */
-export const heldOf = ({ heldOut, own }: Pick<Plan, 'heldOut' | 'own'>, task: string, count = heldOut.count): number[] =>
-  own?.[task]?.held.slice(0, count) ?? Array.from({ length: count }, (_, i) => heldOut.from + i);
+export const heldOf = (
+  { heldOut, own }: Pick<Plan, 'heldOut' | 'own'>,
+  task: string,
+  count = heldOut.count,
+): number[] => own?.[task]?.held.slice(0, count) ?? Array.from({ length: count }, (_, i) => heldOut.from + i);
 
 /** Everything that a training is a function of. Written with it; one that goes on keeps it. */
 export interface TrainConfig extends Plan {
@@ -77,12 +86,31 @@ export interface TrainConfig extends Plan {
 }
 
 export const DEFAULTS: Omit<TrainConfig, 'tasks' | 'unseen'> = {
-  format: 2, seed: 1, iterations: 100, group: 8, groups: 8, warm: 12,
-  seeds: { from: 1, count: 200 }, heldOut: { from: 1_000, count: 5 },
+  format: 2,
+  seed: 1,
+  iterations: 100,
+  group: 8,
+  groups: 8,
+  warm: 12,
+  seeds: { from: 1, count: 200 },
+  heldOut: { from: 1_000, count: 5 },
   clone: { ...CLONE, rate: 0.03, epochs: 12 },
-  reward: 'dense', rewardOptions: { falseDone: 0 }, stepCost: 0, spread: 0.5, steps: { weight: 1, gamma: 0.95 }, guide: true, average: 0.95, penalties: {},
+  reward: 'dense',
+  rewardOptions: { falseDone: 0 },
+  stepCost: 0,
+  spread: 0.5,
+  steps: { weight: 1, gamma: 0.95 },
+  guide: true,
+  average: 0.95,
+  penalties: {},
   grpo: { ...ADAM, rate: 0.01, clip: 0.2, kl: 0, entropy: 0.005, epochs: 2, batch: 128 },
-  curriculum: 'adaptive', replay: { top: POSITIVE.top, share: POSITIVE.share, capacity: 48 }, lockstep: true, look: 50, keep: 50, save: 5, hashing: HASHING,
+  curriculum: 'adaptive',
+  replay: { top: POSITIVE.top, share: POSITIVE.share, capacity: 48 },
+  lockstep: true,
+  look: 50,
+  keep: 50,
+  save: 5,
+  hashing: HASHING,
 };
 
 export class TrainError extends Error {
@@ -96,7 +124,10 @@ export class TrainError extends Error {
 /** Throws INVALID_TRAINING where a training cannot be so. */
 export function checkedConfig(config: TrainConfig): TrainConfig {
   const wrong: string[] = [];
-  const whole = (name: string, value: number, least: number) => { if (!Number.isSafeInteger(value) || value < least) wrong.push(`${name} is a whole number from ${least}, not ${value}`); };
+  const whole = (name: string, value: number, least: number) => {
+    if (!Number.isSafeInteger(value) || value < least)
+      wrong.push(`${name} is a whole number from ${least}, not ${value}`);
+  };
   whole('seed', config.seed, 0);
   whole('iterations', config.iterations, 0);
   whole('group', config.group, 2);
@@ -108,9 +139,13 @@ export function checkedConfig(config: TrainConfig): TrainConfig {
   const both = config.unseen.find(task => config.tasks.includes(task));
   if (both !== undefined) wrong.push(`${both} is to be learned from and kept unseen`);
   const [seen, kept] = [config.seeds, config.heldOut];
-  if (seen.from < kept.from + kept.count && kept.from < seen.from + seen.count) wrong.push('seeds that are learned from are among those held out');
-  for (const [task, { learned, held: measured }] of Object.entries(config.own ?? {})) if (learned.some(seed => measured.includes(seed))) wrong.push(`${task} has seeds that are learned from among those held out`);
-  if (!(config.average >= 0 && config.average < 1)) wrong.push(`average lies in [0, 1), not ${config.average}`);
+  if (seen.from < kept.from + kept.count && kept.from < seen.from + seen.count)
+    wrong.push('seeds that are learned from are among those held out');
+  for (const [task, { learned, held: measured }] of Object.entries(config.own ?? {}))
+    if (learned.some(seed => measured.includes(seed)))
+      wrong.push(`${task} has seeds that are learned from among those held out`);
+  if (!(config.average >= 0 && config.average < 1))
+    wrong.push(`average lies in [0, 1), not ${config.average}`);
   if (config.stepCost < 0) wrong.push(`a step costs 0 or more, not ${config.stepCost}`);
   if (wrong.length > 0) throw new TrainError('INVALID_TRAINING', wrong.join('; '));
   return config;

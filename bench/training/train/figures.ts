@@ -5,20 +5,46 @@ import { byTemplate, MIN_TEMPLATES } from '../../run/report/rates.ts';
 import { HELD, STAGES, type Held, type Measured, type Stage } from './evaluate.ts';
 
 /** One training's measurement, by its seed. */
-export interface Trained { seed: number; rows: readonly Measured[] }
+export interface Trained {
+  seed: number;
+  rows: readonly Measured[];
+}
 
-export interface Rate { stage: Stage; held: Held; episodes: number; success: number | null; interval: Interval | null; /** Of each training, in their order. */ each: readonly (number | null)[] }
-export interface Gain { over: Stage; held: Held; gain: number | null; interval: Interval | null; /** Exact McNemar test over episodes. */ p: number; each: readonly (number | null)[] }
-export interface Figures { seeds: readonly number[]; rates: readonly Rate[]; gains: readonly Gain[] }
+export interface Rate {
+  stage: Stage;
+  held: Held;
+  episodes: number;
+  success: number | null;
+  interval: Interval | null;
+  /** Of each training, in their order. */ each: readonly (number | null)[];
+}
+export interface Gain {
+  over: Stage;
+  held: Held;
+  gain: number | null;
+  interval: Interval | null;
+  /** Exact McNemar test over episodes. */ p: number;
+  each: readonly (number | null)[];
+}
+export interface Figures {
+  seeds: readonly number[];
+  rates: readonly Rate[];
+  gains: readonly Gain[];
+}
 
-const share = (rows: readonly Measured[]) => (rows.length === 0 ? null : rows.filter(row => row.success).length / rows.length);
+const share = (rows: readonly Measured[]) =>
+  rows.length === 0 ? null : rows.filter(row => row.success).length / rows.length;
 
 /** Intervals over templates where there are enough of them, else Wilson's over episodes, as in `tapworld report`. */
 function intervalOf(rows: readonly Measured[], label: string): Interval | null {
-  const clusters = [...byTemplate(rows).values()].map(of => ({ n: of.length, sums: [of.filter(row => row.success).length] }));
+  const clusters = [...byTemplate(rows).values()].map(of => ({
+    n: of.length,
+    sums: [of.filter(row => row.success).length],
+  }));
   const count = rows.filter(row => row.success).length;
   // Where all went alike, drawing templates gives no width.
-  if (clusters.length < MIN_TEMPLATES || count === 0 || count === rows.length) return wilson(count, rows.length);
+  if (clusters.length < MIN_TEMPLATES || count === 0 || count === rows.length)
+    return wilson(count, rows.length);
   return clusterBootstrap(clusters, streamOf(1, 'training', label))![0]!;
 }
 
@@ -27,31 +53,84 @@ function intervalOf(rows: readonly Measured[], label: string): Interval | null {
  * seed, and intervals draw whole templates, with all trainings' episodes of them.
  */
 export function figuresOf(trainings: readonly Trained[]): Figures {
-  const rows = (stage: Stage, held: Held, of: readonly Trained[] = trainings) => of.flatMap(t => t.rows.filter(row => row.stage === stage && row.held === held));
-  const rates = STAGES.flatMap(stage => HELD.map((held): Rate => {
-    const all = rows(stage, held);
-    return { stage, held, episodes: all.length, success: share(all), interval: all.length === 0 ? null : intervalOf(all, `${stage} ${held}`), each: trainings.map(t => share(rows(stage, held, [t]))) };
-  }));
-  const pairsOf = (over: Stage, held: Held, of: readonly Trained[]) => of.flatMap(t => {
-    const theirs = new Map(rows(over, held, [t]).map(row => [`${row.task}#${row.seed}`, row.success]));
-    return rows('trained', held, [t]).flatMap(({ task, seed, success }) => (theirs.has(`${task}#${seed}`) ? [{ task, mine: success, theirs: theirs.get(`${task}#${seed}`)! }] : []));
-  });
-  const gains = (['untrained', 'warm'] as const).flatMap(over => HELD.map((held): Gain => {
-    const { difference, interval, p } = pairedOf(pairsOf(over, held, trainings), over, held);
-    return { over, held, gain: difference, interval, p, each: trainings.map(t => pairedOf(pairsOf(over, held, [t]), over, held).difference) };
-  }));
+  const rows = (stage: Stage, held: Held, of: readonly Trained[] = trainings) =>
+    of.flatMap(t => t.rows.filter(row => row.stage === stage && row.held === held));
+  const rates = STAGES.flatMap(stage =>
+    HELD.map((held): Rate => {
+      const all = rows(stage, held);
+      return {
+        stage,
+        held,
+        episodes: all.length,
+        success: share(all),
+        interval: all.length === 0 ? null : intervalOf(all, `${stage} ${held}`),
+        each: trainings.map(t => share(rows(stage, held, [t]))),
+      };
+    }),
+  );
+  const pairsOf = (over: Stage, held: Held, of: readonly Trained[]) =>
+    of.flatMap(t => {
+      const theirs = new Map(rows(over, held, [t]).map(row => [`${row.task}#${row.seed}`, row.success]));
+      return rows('trained', held, [t]).flatMap(({ task, seed, success }) =>
+        theirs.has(`${task}#${seed}`)
+          ? [{ task, mine: success, theirs: theirs.get(`${task}#${seed}`)! }]
+          : [],
+      );
+    });
+  const gains = (['untrained', 'warm'] as const).flatMap(over =>
+    HELD.map((held): Gain => {
+      const { difference, interval, p } = pairedOf(pairsOf(over, held, trainings), over, held);
+      return {
+        over,
+        held,
+        gain: difference,
+        interval,
+        p,
+        each: trainings.map(t => pairedOf(pairsOf(over, held, [t]), over, held).difference),
+      };
+    }),
+  );
   return { seeds: trainings.map(t => t.seed), rates, gains };
 }
 
-const WHAT: Readonly<Record<Held, string>> = { instances: 'held-out instances', templates: 'unseen templates' };
-const percent = (value: number | null, sign = false) => (value === null ? '–' : `${sign && value > 0 ? '+' : ''}${(100 * value).toFixed(1)}`);
-const range = (interval: Interval | null, sign = false) => (interval ? `${percent(interval[0], sign)} to ${percent(interval[1], sign)}` : '–');
+const WHAT: Readonly<Record<Held, string>> = {
+  instances: 'held-out instances',
+  templates: 'unseen templates',
+};
+const percent = (value: number | null, sign = false) =>
+  value === null ? '–' : `${sign && value > 0 ? '+' : ''}${(100 * value).toFixed(1)}`;
+const range = (interval: Interval | null, sign = false) =>
+  interval ? `${percent(interval[0], sign)} to ${percent(interval[1], sign)}` : '–';
 
 /** The figures as tables: headings and rows, in percent and points. */
 export function tablesOf({ seeds, rates, gains }: Figures): { headings: string[]; rows: string[][] }[] {
   const runs = seeds.map(seed => `seed ${seed}`);
   return [
-    { headings: ['policy', 'on', 'episodes', 'success %', '95 %', ...runs], rows: rates.filter(r => r.episodes > 0).map(r => [r.stage, WHAT[r.held], String(r.episodes), percent(r.success), range(r.interval), ...r.each.map(value => percent(value))]) },
-    { headings: ['trained over', 'on', 'gain, points', '95 %', 'p', ...runs], rows: gains.filter(g => g.gain !== null).map(g => [g.over, WHAT[g.held], percent(g.gain, true), range(g.interval, true), g.p < 0.001 ? '< 0.001' : g.p.toFixed(3), ...g.each.map(value => percent(value, true))]) },
+    {
+      headings: ['policy', 'on', 'episodes', 'success %', '95 %', ...runs],
+      rows: rates
+        .filter(r => r.episodes > 0)
+        .map(r => [
+          r.stage,
+          WHAT[r.held],
+          String(r.episodes),
+          percent(r.success),
+          range(r.interval),
+          ...r.each.map(value => percent(value)),
+        ]),
+    },
+    {
+      headings: ['trained over', 'on', 'gain, points', '95 %', 'p', ...runs],
+      rows: gains
+        .filter(g => g.gain !== null)
+        .map(g => [
+          g.over,
+          WHAT[g.held],
+          percent(g.gain, true),
+          range(g.interval, true),
+          g.p < 0.001 ? '< 0.001' : g.p.toFixed(3),
+          ...g.each.map(value => percent(value, true)),
+        ]),
+    },
   ];
 }

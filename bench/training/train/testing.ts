@@ -7,8 +7,28 @@ const WANTED = ['clock', 'notes', 'phone', 'camera'];
 export const BUDGET = 5;
 
 const element = (index: number, name: string): Element => ({
-  index, id: `button/${index}`, parent: null, role: 'button', className: '', resourceId: '', name, bounds: [0, 100 * index, 1_080, 100 * index + 100], package: '',
-  states: { enabled: true, checkable: false, checked: false, selected: false, focusable: true, focused: false, scrollable: false, clickable: true, longClickable: false, editable: false, password: false },
+  index,
+  id: `button/${index}`,
+  parent: null,
+  role: 'button',
+  className: '',
+  resourceId: '',
+  name,
+  bounds: [0, 100 * index, 1_080, 100 * index + 100],
+  package: '',
+  states: {
+    enabled: true,
+    checkable: false,
+    checked: false,
+    selected: false,
+    focusable: true,
+    focused: false,
+    scrollable: false,
+    clickable: true,
+    longClickable: false,
+    editable: false,
+    password: false,
+  },
 });
 
 /**
@@ -26,7 +46,13 @@ export class FakePhone implements Device {
   async reset(_task: string, seed: number) {
     this.#wanted = WANTED[seed % WANTED.length]!;
     [this.#at, this.#steps, this.#over] = ['launcher', 0, false];
-    return { goal: `Open the app ${apps.find(app => app.id === this.#wanted)!.name}.`, budget: BUDGET, answerSheet: null, observation: this.#seen(), stateHash: this.#hash() };
+    return {
+      goal: `Open the app ${apps.find(app => app.id === this.#wanted)!.name}.`,
+      budget: BUDGET,
+      answerSheet: null,
+      observation: this.#seen(),
+      stateHash: this.#hash(),
+    };
   }
 
   async step(action: Parameters<Device['step']>[0]): Promise<StepResult> {
@@ -40,12 +66,36 @@ export class FakePhone implements Device {
     const success = action.type === 'done' && this.#progress() === 1;
     this.#over = terminated || truncated;
     const reward = this.#progress() - before + (terminated ? (success ? 1 : -0.5) : 0);
-    return { observation: this.#seen(), reward, components: {}, terminated, truncated, stateHash: this.#hash(), ...(this.#over ? { outcome: success ? 'success' as const : truncated ? 'truncated' as const : 'failure' as const } : {}) };
+    return {
+      observation: this.#seen(),
+      reward,
+      components: {},
+      terminated,
+      truncated,
+      stateHash: this.#hash(),
+      ...(this.#over
+        ? {
+            outcome: success
+              ? ('success' as const)
+              : truncated
+                ? ('truncated' as const)
+                : ('failure' as const),
+          }
+        : {}),
+    };
   }
 
   async verdict(): Promise<Verdict> {
     const met = this.#progress() === 1;
-    return { success: met && this.#over, successUndeclared: met, progress: met ? 1 : 0, goals: [], keeps: [], stray: [], answer: null };
+    return {
+      success: met && this.#over,
+      successUndeclared: met,
+      progress: met ? 1 : 0,
+      goals: [],
+      keeps: [],
+      stray: [],
+      answer: null,
+    };
   }
 
   async fork(count: number): Promise<FakePhone[]> {
@@ -58,9 +108,18 @@ export class FakePhone implements Device {
 
   async close(): Promise<void> {}
 
-  #progress(): number { return this.#at === this.#wanted ? 1 : 0; }
-  #hash(): string { return `${this.#wanted} ${this.#at} ${this.#steps}`; }
+  #progress(): number {
+    return this.#at === this.#wanted ? 1 : 0;
+  }
+  #hash(): string {
+    return `${this.#wanted} ${this.#at} ${this.#steps}`;
+  }
   #seen(): Observation {
-    return { elements: ['Search', 'Delete', 'More options'].map((name, i) => element(i, name)), foreground: { app: this.#at, package: '', activity: '', route: '/' }, keyboard: false, clock: this.#steps };
+    return {
+      elements: ['Search', 'Delete', 'More options'].map((name, i) => element(i, name)),
+      foreground: { app: this.#at, package: '', activity: '', route: '/' },
+      keyboard: false,
+      clock: this.#steps,
+    };
   }
 }

@@ -23,27 +23,62 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 let folders = 0;
 
 const TASK = 'settings/open-app';
-const config = (over: Partial<TrainConfig> = {}): TrainConfig => checkedConfig({
-  ...DEFAULTS, tasks: [TASK], unseen: ['settings/wifi-on'], seed: 3, iterations: 6, group: 4, groups: 3, warm: 1, look: 0, keep: 0, save: 2, seeds: { from: 1, count: 40 }, heldOut: { from: 1_000, count: 8 },
-  grpo: { ...DEFAULTS.grpo, rate: 0.05, batch: 16 }, hashing: { ...HASHING, bits: 12 }, ...over,
+const config = (over: Partial<TrainConfig> = {}): TrainConfig =>
+  checkedConfig({
+    ...DEFAULTS,
+    tasks: [TASK],
+    unseen: ['settings/wifi-on'],
+    seed: 3,
+    iterations: 6,
+    group: 4,
+    groups: 3,
+    warm: 1,
+    look: 0,
+    keep: 0,
+    save: 2,
+    seeds: { from: 1, count: 40 },
+    heldOut: { from: 1_000, count: 8 },
+    grpo: { ...DEFAULTS.grpo, rate: 0.05, batch: 16 },
+    hashing: { ...HASHING, bits: 12 },
+    ...over,
+  });
+const around = (over: Partial<Surroundings> = {}): Surroundings => ({
+  device: () => new FakePhone(),
+  workers: 3,
+  now: () => 0,
+  ...over,
 });
-const around = (over: Partial<Surroundings> = {}): Surroundings => ({ device: () => new FakePhone(), workers: 3, now: () => 0, ...over });
-const create = (over: Partial<TrainConfig> = {}) => TrainFolder.create(join(root, String(folders++)), config(over));
+const create = (over: Partial<TrainConfig> = {}) =>
+  TrainFolder.create(join(root, String(folders++)), config(over));
 const policyOf = (folder: TrainFolder) => readFileSync(join(folder.path, 'policy.json'), 'utf8');
 
 describe('the gradient of GRPO', () => {
   const SMALL = { ...HASHING, bits: 4 };
   const random = streamOf(1, 'grpo test');
-  const reference = new Model(SMALL, Float32Array.from({ length: 32 }, () => random() - 0.5));
+  const reference = new Model(
+    SMALL,
+    Float32Array.from({ length: 32 }, () => random() - 0.5),
+  );
   const decisions: Weighted[] = Array.from({ length: 5 }, (_, i) => {
-    const features = Array.from({ length: 4 }, () => [...new Set(Array.from({ length: 3 }, () => Math.floor(32 * random())))]);
+    const features = Array.from({ length: 4 }, () => [
+      ...new Set(Array.from({ length: 3 }, () => Math.floor(32 * random()))),
+    ]);
     // Far from a ratio of 1 ± clip, where the loss has a corner.
     return { features, picked: i % 4, advantage: [1.5, -0.7, 0, 2, -1][i]!, logProb: -1.4 + 0.05 * i };
   });
-  const lossAt = (model: Model, options: { clip: number; kl: number; entropy: number }) => grpoGradient(model, reference, decisions, options, new Float64Array(32)).loss;
+  const lossAt = (model: Model, options: { clip: number; kl: number; entropy: number }) =>
+    grpoGradient(model, reference, decisions, options, new Float64Array(32)).loss;
 
-  it.each([{ clip: 10, kl: 0, entropy: 0 }, { clip: 10, kl: 0.3, entropy: 0 }, { clip: 10, kl: 0, entropy: 0.2 }, { clip: 0.01, kl: 0.1, entropy: 0.1 }])('is that of finite differences: %o', options => {
-    const model = new Model(SMALL, Float32Array.from({ length: 32 }, (_, i) => Math.cos(i) / 2));
+  it.each([
+    { clip: 10, kl: 0, entropy: 0 },
+    { clip: 10, kl: 0.3, entropy: 0 },
+    { clip: 10, kl: 0, entropy: 0.2 },
+    { clip: 0.01, kl: 0.1, entropy: 0.1 },
+  ])('is that of finite differences: %o', options => {
+    const model = new Model(
+      SMALL,
+      Float32Array.from({ length: 32 }, (_, i) => Math.cos(i) / 2),
+    );
     const gradient = new Float64Array(32);
     grpoGradient(model, reference, decisions, options, gradient);
     for (let i = 0; i < 32; i++) {
@@ -60,7 +95,13 @@ describe('the gradient of GRPO', () => {
   it('by hand: two candidates of equal chance, the drawn one worth 1, nothing else: −1 · (1 − ½) for it', () => {
     const model = new Model(SMALL);
     const gradient = new Float64Array(32);
-    const { loss, ratio, entropy } = grpoGradient(model, null, [{ features: [[0], [1]], picked: 0, advantage: 1, logProb: Math.log(0.5) }], { clip: 0.2, kl: 0, entropy: 0 }, gradient);
+    const { loss, ratio, entropy } = grpoGradient(
+      model,
+      null,
+      [{ features: [[0], [1]], picked: 0, advantage: 1, logProb: Math.log(0.5) }],
+      { clip: 0.2, kl: 0, entropy: 0 },
+      gradient,
+    );
     expect([gradient[0], gradient[1], ratio]).toEqual([-0.5, 0.5, 1]);
     expect(loss).toBeCloseTo(-1, 12);
     expect(entropy).toBeCloseTo(Math.LN2, 12);
@@ -69,10 +110,22 @@ describe('the gradient of GRPO', () => {
   it('is nothing beyond the clip, on the side that would gain', () => {
     const model = new Model(SMALL);
     const gradient = new Float64Array(32);
-    const stats = grpoGradient(model, null, [{ features: [[0], [1]], picked: 0, advantage: 1, logProb: Math.log(0.25) }], { clip: 0.2, kl: 0, entropy: 0 }, gradient);
+    const stats = grpoGradient(
+      model,
+      null,
+      [{ features: [[0], [1]], picked: 0, advantage: 1, logProb: Math.log(0.25) }],
+      { clip: 0.2, kl: 0, entropy: 0 },
+      gradient,
+    );
     expect([...gradient].every(g => g === 0)).toBe(true);
     expect(stats).toMatchObject({ clipped: 1, ratio: 2 });
-    grpoGradient(model, null, [{ features: [[0], [1]], picked: 0, advantage: -1, logProb: Math.log(0.25) }], { clip: 0.2, kl: 0, entropy: 0 }, gradient);
+    grpoGradient(
+      model,
+      null,
+      [{ features: [[0], [1]], picked: 0, advantage: -1, logProb: Math.log(0.25) }],
+      { clip: 0.2, kl: 0, entropy: 0 },
+      gradient,
+    );
     expect(gradient[0]).toBeGreaterThan(0);
   });
 
@@ -83,8 +136,20 @@ describe('the gradient of GRPO', () => {
     const chance = () => logSoftmax(model.scores(arms)).map(Math.exp);
     for (let i = 0; i < 40; i++) {
       const logProbs = model.logProbs(arms);
-      const drawn = Array.from({ length: 4 }, (_, picked): Weighted => ({ features: arms, picked, advantage: picked === 2 ? 1.5 : -0.5, logProb: logProbs[picked]! }));
-      grpo(model, null, adam, drawn, { ...DEFAULTS.grpo, rate: 0.05, entropy: 0, batch: 4, epochs: 1 }, `${i}`);
+      const drawn = Array.from({ length: 4 }, (_, picked): Weighted => ({
+        features: arms,
+        picked,
+        advantage: picked === 2 ? 1.5 : -0.5,
+        logProb: logProbs[picked]!,
+      }));
+      grpo(
+        model,
+        null,
+        adam,
+        drawn,
+        { ...DEFAULTS.grpo, rate: 0.05, entropy: 0, batch: 4, epochs: 1 },
+        `${i}`,
+      );
     }
     expect(chance()[2]).toBeGreaterThan(0.8);
   });
@@ -92,7 +157,16 @@ describe('the gradient of GRPO', () => {
 
 describe('a training', () => {
   it('of a phone that is a bandit gains on seeds that it has not seen, from weights of 0', async () => {
-    const folder = create({ warm: 0, guide: false, average: 0, iterations: 30, groups: 4, group: 8, stepCost: 0.1, grpo: { ...DEFAULTS.grpo, rate: 0.05, entropy: 0.02, batch: 64 } });
+    const folder = create({
+      warm: 0,
+      guide: false,
+      average: 0,
+      iterations: 30,
+      groups: 4,
+      group: 8,
+      stepCost: 0.1,
+      grpo: { ...DEFAULTS.grpo, rate: 0.05, entropy: 0.02, batch: 64 },
+    });
     await train(folder, around());
     await measure(folder, around());
     const { rates, gains } = figuresOf([{ seed: 3, rows: folder.measured() }]);
@@ -107,7 +181,11 @@ describe('a training', () => {
       const folder = create({ warm: 0, iterations: 12, group: 2, seeds: { from: 1, count: 2 }, ...over });
       await train(folder, around());
       const lines = folder.metrics().flatMap(line => ('look' in line ? [] : [line]));
-      return { first: lines[0]!.guided, last: lines.at(-1)!.guided, success: lines.slice(-4).reduce((sum, line) => sum + line.success / 4, 0) };
+      return {
+        first: lines[0]!.guided,
+        last: lines.at(-1)!.guided,
+        success: lines.slice(-4).reduce((sum, line) => sum + line.success / 4, 0),
+      };
     };
     const [shown, alone] = [await guided({}), await guided({ guide: false })];
     expect(shown.first).toBeGreaterThan(0);
@@ -134,18 +212,27 @@ describe('a training', () => {
     await train(folder, around());
     await measure(folder, around());
     const { rates } = figuresOf([{ seed: 3, rows: folder.measured() }]);
-    expect(rates.find(r => r.stage === 'warm' && r.held === 'instances')!.success).toBeGreaterThan(rates[0]!.success!);
+    expect(rates.find(r => r.stage === 'warm' && r.held === 'instances')!.success).toBeGreaterThan(
+      rates[0]!.success!,
+    );
   });
 
   it('ends where the curriculum has taken out all that is hopeless, and is measured', async () => {
     const hopeless = (phone: FakePhone): Device => ({
-      reset: (task, seed) => phone.reset(task, seed), step: () => phone.step({ type: 'wait', ms: 0 }), verdict: () => phone.verdict(), close: () => phone.close(), fork: async count => (await phone.fork(count)).map(hopeless),
+      reset: (task, seed) => phone.reset(task, seed),
+      step: () => phone.step({ type: 'wait', ms: 0 }),
+      verdict: () => phone.verdict(),
+      close: () => phone.close(),
+      fork: async count => (await phone.fork(count)).map(hopeless),
     });
     const over = { device: () => hopeless(new FakePhone()) };
     const folder = create({ curriculum: 'adagrpo', iterations: 40, warm: 0, guide: false });
     const { ended, state, aborted } = await train(folder, around(over));
     expect([ended, aborted, state.iteration > 1 && state.iteration < 20]).toEqual([true, false, true]);
-    expect(await train(TrainFolder.open(folder.path), around(over))).toMatchObject({ ended: true, state: { iteration: state.iteration } });
+    expect(await train(TrainFolder.open(folder.path), around(over))).toMatchObject({
+      ended: true,
+      state: { iteration: state.iteration },
+    });
     await measure(folder, around(over));
     expect(folder.measured().filter(({ stage }) => stage === 'trained')).toHaveLength(16);
   });
@@ -157,11 +244,25 @@ describe('a training', () => {
   });
 
   it('charges a repetition across a fork', () => {
-    const seen = { elements: [], foreground: { app: 'notes', package: 'p', activity: 'a', route: '/' }, keyboard: false, clock: 0 };
+    const seen = {
+      elements: [],
+      foreground: { app: 'notes', package: 'p', activity: 'a', route: '/' },
+      keyboard: false,
+      clock: 0,
+    };
     const decision: Decision = { action: { type: 'tap', element: 'x' }, logProb: 0, version: 0 };
-    const past: Transition[] = [1, 2, 3].map(() => ({ ...decision, seen, reward: 0, components: {}, penalty: 0, stateHash: 'h' }));
+    const past: Transition[] = [1, 2, 3].map(() => ({
+      ...decision,
+      seen,
+      reward: 0,
+      components: {},
+      penalty: 0,
+      stateHash: 'h',
+    }));
     const step = { decision, seen, next: seen, hashes: ['h', 'h'] as const, invalid: null, ended: false };
-    expect([charges({ repetition: -1 }, 0)()(step), charges({ repetition: -1 }, 0)(past)(step)]).toEqual([0, -3]);
+    expect([charges({ repetition: -1 }, 0)()(step), charges({ repetition: -1 }, 0)(past)(step)]).toEqual([
+      0, -3,
+    ]);
   });
 
   it('is a function of its seed, whatever the number of workers', async () => {
@@ -179,7 +280,15 @@ describe('a training', () => {
     for (const at of [1, 2, 3, 5]) {
       const stopping = new AbortController();
       const folder = create();
-      const { aborted } = await train(folder, around({ signal: stopping.signal, told: ({ iteration }) => { if (iteration?.iteration === at) stopping.abort(); } }));
+      const { aborted } = await train(
+        folder,
+        around({
+          signal: stopping.signal,
+          told: ({ iteration }) => {
+            if (iteration?.iteration === at) stopping.abort();
+          },
+        }),
+      );
       expect(aborted).toBe(true);
       const again = TrainFolder.open(folder.path);
       expect((await train(again, around({ workers: 2 }))).state.iteration).toBe(6);
@@ -193,7 +302,16 @@ describe('a training', () => {
     await train(whole, around());
     for (const at of [1, 3, 4]) {
       const folder = create();
-      await expect(train(folder, around({ told: ({ iteration }) => { if (iteration?.iteration === at) throw new Error('killed'); } }))).rejects.toThrow('killed');
+      await expect(
+        train(
+          folder,
+          around({
+            told: ({ iteration }) => {
+              if (iteration?.iteration === at) throw new Error('killed');
+            },
+          }),
+        ),
+      ).rejects.toThrow('killed');
       appendFileSync(join(folder.path, 'metrics.jsonl'), '{"iteration":5,"cut o');
       const again = TrainFolder.open(folder.path);
       await train(again, around());
@@ -212,39 +330,65 @@ describe('a training', () => {
   it('looks at what is held out as often as it was asked', async () => {
     const folder = create({ look: 2, iterations: 3 });
     await train(folder, around());
-    expect(folder.metrics().flatMap(line => ('look' in line ? [`${line.look} ${line.held} of ${line.of}`] : []))).toEqual([0, 2, 3].flatMap(at => [`${at} instances of 1`, `${at} templates of 1`]));
+    expect(
+      folder.metrics().flatMap(line => ('look' in line ? [`${line.look} ${line.held} of ${line.of}`] : [])),
+    ).toEqual([0, 2, 3].flatMap(at => [`${at} instances of 1`, `${at} templates of 1`]));
   });
 
   it('that is stopped or killed while it looks has each look once in the end', async () => {
     const whole = create({ look: 2, iterations: 4, save: 2 });
     await train(whole, around());
     // Looks are at 0, 2 and 4, of 1 instance and 1 template each: the phone that is cut off is the nth that begins one.
-    for (const at of [1, 2, 3, 4, 5, 6]) for (const how of ['stopped', 'killed']) {
-      const stopping = new AbortController();
-      let looks = 0;
-      const folder = create({ look: 2, iterations: 4, save: 2 });
-      class Cut extends FakePhone {
-        override async reset(task: string, seed: number) {
-          if (seed >= 1_000 && ++looks === at) {
-            if (how === 'killed') throw Object.assign(new Error('killed'), { code: 'KILLED' });
-            stopping.abort();
+    for (const at of [1, 2, 3, 4, 5, 6])
+      for (const how of ['stopped', 'killed']) {
+        const stopping = new AbortController();
+        let looks = 0;
+        const folder = create({ look: 2, iterations: 4, save: 2 });
+        class Cut extends FakePhone {
+          override async reset(task: string, seed: number) {
+            if (seed >= 1_000 && ++looks === at) {
+              if (how === 'killed') throw Object.assign(new Error('killed'), { code: 'KILLED' });
+              stopping.abort();
+            }
+            return super.reset(task, seed);
           }
-          return super.reset(task, seed);
         }
+        await train(
+          folder,
+          around({
+            device: () => new Cut(),
+            signal: stopping.signal,
+            lost: () => {
+              throw new Error('killed');
+            },
+          }),
+        ).catch(error => {
+          if (how === 'stopped') throw error;
+        });
+        const again = TrainFolder.open(folder.path);
+        await train(again, around());
+        expect(again.metrics(), `${how} in look ${at}`).toEqual(whole.metrics());
+        expect(policyOf(again)).toBe(policyOf(whole));
       }
-      await train(folder, around({ device: () => new Cut(), signal: stopping.signal, lost: () => { throw new Error('killed'); } })).catch(error => { if (how === 'stopped') throw error; });
-      const again = TrainFolder.open(folder.path);
-      await train(again, around());
-      expect(again.metrics(), `${how} in look ${at}`).toEqual(whole.metrics());
-      expect(policyOf(again)).toBe(policyOf(whole));
-    }
   });
 
   it('stopped in its demonstrations plays no more of them', async () => {
     const stopping = new AbortController();
     const played: number[] = [];
     const folder = create({ warm: 12 });
-    await expect(train(folder, around({ workers: 1, signal: stopping.signal, told: ({ phase, done }) => { if (phase === 'demonstrations') played.push(done); if (done === 2) stopping.abort(); } }))).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(
+      train(
+        folder,
+        around({
+          workers: 1,
+          signal: stopping.signal,
+          told: ({ phase, done }) => {
+            if (phase === 'demonstrations') played.push(done);
+            if (done === 2) stopping.abort();
+          },
+        }),
+      ),
+    ).rejects.toMatchObject({ name: 'AbortError' });
     expect(played).toEqual([1, 2]);
     await train(TrainFolder.open(folder.path), around());
     const whole = create({ warm: 12 });
@@ -283,10 +427,22 @@ describe('a training', () => {
     await train(folder, around());
     const file = join(folder.path, 'state.json');
     const state = JSON.parse(readFileSync(file, 'utf8'));
-    const { parts, parts: { learned } } = state;
-    for (const broken of [{}, { ...parts, iteration: undefined }, { ...parts, learned: { ...learned, values: learned.values.slice(0, 1) } }]) {
+    const {
+      parts,
+      parts: { learned },
+    } = state;
+    for (const broken of [
+      {},
+      { ...parts, iteration: undefined },
+      { ...parts, learned: { ...learned, values: learned.values.slice(0, 1) } },
+    ]) {
       writeFileSync(file, JSON.stringify({ ...state, parts: broken }));
-      expect(() => TrainFolder.open(folder.path).load()).toThrow(expect.objectContaining({ code: 'INVALID_STATE_FILE', message: expect.stringContaining('parts of it are missing') }));
+      expect(() => TrainFolder.open(folder.path).load()).toThrow(
+        expect.objectContaining({
+          code: 'INVALID_STATE_FILE',
+          message: expect.stringContaining('parts of it are missing'),
+        }),
+      );
     }
   });
   it('refuses what cannot be', () => {
@@ -307,61 +463,179 @@ describe('a training', () => {
     const found = demonstrated({ tasks, warm: 5, seeds: { from: 1, count: 9 }, seed: 1 });
     expect([...found.slice(0, 3).map(d => d.task)].sort()).toEqual(tasks);
     expect(new Set(found.map(d => `${d.task} ${d.seed}`)).size).toBe(5);
-    expect(instancesOf(config(), 'templates', 2)).toEqual([{ task: 'settings/wifi-on', seed: 1_000 }, { task: 'settings/wifi-on', seed: 1_001 }]);
+    expect(instancesOf(config(), 'templates', 2)).toEqual([
+      { task: 'settings/wifi-on', seed: 1_000 },
+      { task: 'settings/wifi-on', seed: 1_001 },
+    ]);
   });
 });
 
 it('groups that all went alike are not learned from; in others each decision has its rollout’s advantage, and its own beside others in its state', () => {
-  const rollout = (reward: number | null, n: number) => ({ outcome: reward === null ? 'infra_error' : 'success', transitions: Array.from({ length: n }, (_, i) => ({ stateHash: i === 0 ? 'start' : `${reward} ${i}`, reward: i === n - 1 ? reward : 0, penalty: 0, logProb: -1, choice: { features: [[1]], picked: 0 } })) });
+  const rollout = (reward: number | null, n: number) => ({
+    outcome: reward === null ? 'infra_error' : 'success',
+    transitions: Array.from({ length: n }, (_, i) => ({
+      stateHash: i === 0 ? 'start' : `${reward} ${i}`,
+      reward: i === n - 1 ? reward : 0,
+      penalty: 0,
+      logProb: -1,
+      choice: { features: [[1]], picked: 0 },
+    })),
+  });
   const group = (...rollouts: unknown[]) => ({ rollouts }) as never;
   const groups = [group(rollout(1, 2), rollout(1, 3)), group(rollout(2, 1), rollout(0, 2))];
   const { rollouts, informative } = weighted(groups, { spread: 1, steps: null });
   expect(informative).toBe(1);
-  expect(rollouts.map(({ item }) => item.map(d => Math.round(100 * d.advantage)))).toEqual([[50], [-50, -50]]);
+  expect(rollouts.map(({ item }) => item.map(d => Math.round(100 * d.advantage)))).toEqual([
+    [50],
+    [-50, -50],
+  ]);
   // From the start the returns are 2 and 0: half of ±1 more, for the deviation of 1 and the spread of 1.
-  expect(weighted(groups, { spread: 1, steps: { weight: 0.5, gamma: 0.9 } }).rollouts.map(({ item }) => item.map(d => Math.round(100 * d.advantage)))).toEqual([[75], [-75, -50]]);
+  expect(
+    weighted(groups, { spread: 1, steps: { weight: 0.5, gamma: 0.9 } }).rollouts.map(({ item }) =>
+      item.map(d => Math.round(100 * d.advantage)),
+    ),
+  ).toEqual([[75], [-75, -50]]);
   // Nobody succeeded, and 2 is shown: mean 2/3, deviation 0.943, so 1.333/1.943 and −0.667/1.943.
   const dead = group(rollout(0, 1), rollout(0, 2));
-  const guide = { returned: 2, decisions: [{ features: [[1]], picked: 0, logProb: -1 }, { features: [[2]], picked: 0, logProb: -2 }] };
+  const guide = {
+    returned: 2,
+    decisions: [
+      { features: [[1]], picked: 0, logProb: -1 },
+      { features: [[2]], picked: 0, logProb: -2 },
+    ],
+  };
   const guided = weighted([dead], { spread: 1, steps: null }, new Map([[dead, guide]]));
-  expect(guided.rollouts.map(({ item, success }) => [success, item.map(d => Math.round(100 * d.advantage))])).toEqual([[false, [69, 69]], [true, [-34]], [true, [-34, -34]]]);
+  expect(
+    guided.rollouts.map(({ item, success }) => [success, item.map(d => Math.round(100 * d.advantage))]),
+  ).toEqual([
+    [false, [69, 69]],
+    [true, [-34]],
+    [true, [-34, -34]],
+  ]);
 });
 
 describe('figures over seeds', () => {
-  const rows = (stage: Measured['stage'], wins: number, held: Measured['held'] = 'instances'): Measured[] => Array.from({ length: 12 }, (_, i) => ({ stage, held, task: `t/${i}`, seed: 1, success: i < wins, progress: 0, steps: 3, outcome: 'success' }));
-  const figures = figuresOf([{ seed: 1, rows: [...rows('untrained', 0), ...rows('warm', 3), ...rows('trained', 9)] }, { seed: 2, rows: [...rows('untrained', 0), ...rows('warm', 6), ...rows('trained', 9)] }]);
+  const rows = (stage: Measured['stage'], wins: number, held: Measured['held'] = 'instances'): Measured[] =>
+    Array.from({ length: 12 }, (_, i) => ({
+      stage,
+      held,
+      task: `t/${i}`,
+      seed: 1,
+      success: i < wins,
+      progress: 0,
+      steps: 3,
+      outcome: 'success',
+    }));
+  const figures = figuresOf([
+    { seed: 1, rows: [...rows('untrained', 0), ...rows('warm', 3), ...rows('trained', 9)] },
+    { seed: 2, rows: [...rows('untrained', 0), ...rows('warm', 6), ...rows('trained', 9)] },
+  ]);
 
   it('are means over all episodes, with those of each training beside them', () => {
-    expect(figures.rates.filter(r => r.held === 'instances').map(r => [r.stage, r.episodes, r.success, r.each])).toEqual([['untrained', 24, 0, [0, 0]], ['warm', 24, 9 / 24, [0.25, 0.5]], ['trained', 24, 0.75, [0.75, 0.75]]]);
-    expect(figures.gains.filter(g => g.held === 'instances').map(g => [g.over, g.gain, g.each])).toEqual([['untrained', 0.75, [0.75, 0.75]], ['warm', 9 / 24, [0.5, 0.25]]]);
+    expect(
+      figures.rates.filter(r => r.held === 'instances').map(r => [r.stage, r.episodes, r.success, r.each]),
+    ).toEqual([
+      ['untrained', 24, 0, [0, 0]],
+      ['warm', 24, 9 / 24, [0.25, 0.5]],
+      ['trained', 24, 0.75, [0.75, 0.75]],
+    ]);
+    expect(figures.gains.filter(g => g.held === 'instances').map(g => [g.over, g.gain, g.each])).toEqual([
+      ['untrained', 0.75, [0.75, 0.75]],
+      ['warm', 9 / 24, [0.5, 0.25]],
+    ]);
     const [low, high] = figures.gains.find(g => g.over === 'warm' && g.held === 'instances')!.interval!;
-    expect([low > 0, high < 1, figures.rates.find(r => r.held === 'templates')!.success]).toEqual([true, true, null]);
+    expect([low > 0, high < 1, figures.rates.find(r => r.held === 'templates')!.success]).toEqual([
+      true,
+      true,
+      null,
+    ]);
   });
   it('have a table and a page that holds nothing but itself', () => {
     const [rates, gains] = tablesOf(figures);
     expect(rates!.rows.map(row => row[3])).toEqual(['0.0', '37.5', '75.0']);
     expect(gains!.rows[1]!.slice(0, 3)).toEqual(['warm', 'held-out instances', '+37.5']);
-    const line = { iteration: 1, version: 1, rollouts: 8, steps: 20, success: 0.5, progress: 0.5, return: 0.2, informative: 1, guided: 0, behind: 0, decisions: 20, loss: 0, entropy: 1, kl: 0, clipped: 0, ratio: 1 };
-    const page = pageOf([{ config: config(), metrics: [{ look: 0, held: 'instances', success: 0.1, of: 4 }, line, { ...line, iteration: 2 }] }, { config: config(), metrics: [line] }], figures, '<seeds>');
+    const line = {
+      iteration: 1,
+      version: 1,
+      rollouts: 8,
+      steps: 20,
+      success: 0.5,
+      progress: 0.5,
+      return: 0.2,
+      informative: 1,
+      guided: 0,
+      behind: 0,
+      decisions: 20,
+      loss: 0,
+      entropy: 1,
+      kl: 0,
+      clipped: 0,
+      ratio: 1,
+    };
+    const page = pageOf(
+      [
+        {
+          config: config(),
+          metrics: [{ look: 0, held: 'instances', success: 0.1, of: 4 }, line, { ...line, iteration: 2 }],
+        },
+        { config: config(), metrics: [line] },
+      ],
+      figures,
+      '<seeds>',
+    );
     expect(page).toContain('&lt;seeds&gt;');
     expect(page).toContain('+37.5');
     expect(page).not.toMatch(/https?:\/\/|<script|NaN|undefined/);
   });
   it('have a page that shows a training of one iteration, and of three, where they are', () => {
-    const line = { iteration: 1, version: 1, rollouts: 8, steps: 20, success: 0.5, progress: 0.5, return: 0, informative: 1, guided: 0, behind: 0, decisions: 20, loss: 0, entropy: 1, kl: 0, clipped: 0, ratio: 1 };
-    const page = (...metrics: { iteration: number }[]) => pageOf([{ config: config({ groups: 1, iterations: 1 }), metrics: metrics as never }], figures, 'short');
-    const places = (text: string) => [...text.split('success of rollouts')[1]!.split('</svg>')[0]!.matchAll(/<text x="([\d.]+)" y="210" text-anchor="\w+">(\d+)</g)].map(([, x, at]) => [Number(x), Number(at)]);
+    const line = {
+      iteration: 1,
+      version: 1,
+      rollouts: 8,
+      steps: 20,
+      success: 0.5,
+      progress: 0.5,
+      return: 0,
+      informative: 1,
+      guided: 0,
+      behind: 0,
+      decisions: 20,
+      loss: 0,
+      entropy: 1,
+      kl: 0,
+      clipped: 0,
+      ratio: 1,
+    };
+    const page = (...metrics: { iteration: number }[]) =>
+      pageOf([{ config: config({ groups: 1, iterations: 1 }), metrics: metrics as never }], figures, 'short');
+    const places = (text: string) =>
+      [
+        ...text
+          .split('success of rollouts')[1]!
+          .split('</svg>')[0]!
+          .matchAll(/<text x="([\d.]+)" y="210" text-anchor="\w+">(\d+)</g),
+      ].map(([, x, at]) => [Number(x), Number(at)]);
     const one = page(line);
     // Half way between the grid's 0 and 1, and not a path without length, which nobody sees.
     expect(one).toContain('<circle class="dot" cx="458" cy="101" r="4"/>');
-    expect(places(one)).toEqual([[60, 0], [458, 1]]);
+    expect(places(one)).toEqual([
+      [60, 0],
+      [458, 1],
+    ]);
     expect(one).toContain('1 template, groups of 4, 1 group an iteration, 1 iteration, 1 demonstration, ');
     // A return of 0 throughout has an axis all the same.
     expect(one.split('aria-label="return"')[1]!.split('</svg>')[0]).toMatch(/>0<.*>0.25<.*>0.75<.*>1</s);
     // An iteration that learned nothing has measured no entropy.
-    const idle = page(line, { ...line, iteration: 2, decisions: 0, entropy: 0 } as typeof line, { ...line, iteration: 3 });
+    const idle = page(line, { ...line, iteration: 2, decisions: 0, entropy: 0 } as typeof line, {
+      ...line,
+      iteration: 3,
+    });
     expect(idle.split('aria-label="entropy"')[1]!).toContain('<path class="curve" d="M192.7 12L458 12"/>');
     // 60 + 398 · 2/3: two of three is not half of the way.
-    expect(places(page(line, { ...line, iteration: 2 }, { ...line, iteration: 3 }))).toEqual([[60, 0], [325.3, 2], [458, 3]]);
+    expect(places(page(line, { ...line, iteration: 2 }, { ...line, iteration: 3 }))).toEqual([
+      [60, 0],
+      [325.3, 2],
+      [458, 3],
+    ]);
   });
 });

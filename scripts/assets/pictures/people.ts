@@ -1,24 +1,52 @@
 /** The cast of portraits: one line a person. Columns: who, skin 0–7, face, hair style, hair colour, clothes, clothes colour, extras. */
 export type Person = {
-  who: 'woman' | 'man' | 'girl' | 'boy' | 'older woman' | 'older man'
-  skin: number
-  face: 'oval' | 'round' | 'square' | 'long'
-  hair: string
-  colour: string
-  wear: string
-  cloth: string
-  extras: readonly string[]
-}
+  who: 'woman' | 'man' | 'girl' | 'boy' | 'older woman' | 'older man';
+  skin: number;
+  face: 'oval' | 'round' | 'square' | 'long';
+  hair: string;
+  colour: string;
+  wear: string;
+  cloth: string;
+  extras: readonly string[];
+};
 
 export const hairColours: Readonly<Record<string, string>> = {
-  black: '#24201F', espresso: '#3A2A22', brown: '#5C3D2A', chestnut: '#7A4526', auburn: '#96402A', red: '#C4572B', ginger: '#D9793A', blonde: '#DDB56B',
-  sand: '#B98F57', grey: '#9A9A9C', silver: '#C9CBD0', white: '#ECEBE6', pink: '#E685A8', teal: '#2E9C97', blue: '#3F68C0', plum: '#6C3B68',
-}
+  black: '#24201F',
+  espresso: '#3A2A22',
+  brown: '#5C3D2A',
+  chestnut: '#7A4526',
+  auburn: '#96402A',
+  red: '#C4572B',
+  ginger: '#D9793A',
+  blonde: '#DDB56B',
+  sand: '#B98F57',
+  grey: '#9A9A9C',
+  silver: '#C9CBD0',
+  white: '#ECEBE6',
+  pink: '#E685A8',
+  teal: '#2E9C97',
+  blue: '#3F68C0',
+  plum: '#6C3B68',
+};
 
 export const clothColours: Readonly<Record<string, string>> = {
-  navy: '#2B3A67', red: '#C8423B', mustard: '#DFA52D', green: '#3E7D57', teal: '#1F8A8A', white: '#F3F1EC', black: '#2C2C31', grey: '#8D939C', pink: '#E08AA2',
-  purple: '#6E4E9E', orange: '#E0773A', sky: '#6FAEDB', olive: '#7C7B3F', cream: '#EFE2C6', wine: '#7D2A3F', denim: '#4D6F9C',
-}
+  navy: '#2B3A67',
+  red: '#C8423B',
+  mustard: '#DFA52D',
+  green: '#3E7D57',
+  teal: '#1F8A8A',
+  white: '#F3F1EC',
+  black: '#2C2C31',
+  grey: '#8D939C',
+  pink: '#E08AA2',
+  purple: '#6E4E9E',
+  orange: '#E0773A',
+  sky: '#6FAEDB',
+  olive: '#7C7B3F',
+  cream: '#EFE2C6',
+  wine: '#7D2A3F',
+  denim: '#4D6F9C',
+};
 
 const rows = `
 woman 2 oval|long wavy|chestnut|crew|mustard|blush
@@ -85,12 +113,31 @@ older man 5 round|turban|wine|shirt|cream|white beard
 woman 6 oval|pixie|blonde|sport|purple|earrings
 man 1 round|beanie|red|hoodie|grey|beanie:green,full beard,glasses:round:black
 woman 2 square|space buns|blue|crew|black|nose ring
-`
+`;
 
 /** All portraits in order; a line that does not parse throws. */
-export const people: readonly Person[] = rows.trim().split('\n').map((row) => {
-  const [head, style, colour, wear, cloth, extras] = row.split('|') as [string, string, string, string, string, string]
-  const m = /^(.+) (\d) (\w+)$/.exec(head)
-  if (!m) throw new Error(`people: ${row}`)
-  return { who: m[1] as Person['who'], skin: Number(m[2]), face: m[3] as Person['face'], hair: style, colour, wear, cloth, extras: extras ? extras.split(',') : [] }
-})
+export const people: readonly Person[] = rows
+  .trim()
+  .split('\n')
+  .map(row => {
+    const [head, style, colour, wear, cloth, extras] = row.split('|') as [
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+    ];
+    const m = /^(.+) (\d) (\w+)$/.exec(head);
+    if (!m) throw new Error(`people: ${row}`);
+    return {
+      who: m[1] as Person['who'],
+      skin: Number(m[2]),
+      face: m[3] as Person['face'],
+      hair: style,
+      colour,
+      wear,
+      cloth,
+      extras: extras ? extras.split(',') : [],
+    };
+  });

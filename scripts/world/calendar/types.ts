@@ -12,7 +12,14 @@ export interface Line {
   notes?: string;
   /** Minutes before. */
   remind?: readonly number[];
-  repeat?: { every: 'day' | 'week' | 'month' | 'year'; interval?: number; weekdays?: readonly number[]; monthly?: 'date' | 'nth' | 'last'; until?: string; count?: number };
+  repeat?: {
+    every: 'day' | 'week' | 'month' | 'year';
+    interval?: number;
+    weekdays?: readonly number[];
+    monthly?: 'date' | 'nth' | 'last';
+    until?: string;
+    count?: number;
+  };
   /** Days of a series that do not take place, or stand alone. */
   skip?: readonly string[];
   /** Stands in place of an occurrence of a series. */

@@ -2,10 +2,40 @@ import type { ContactExtra, ContactRequest } from '../types.ts';
 
 /** Contact requests that wait for an answer. */
 export const requests: readonly ContactRequest[] = [
-  { id: 'request-dana', name: 'Dana Kessler', phone: '+44 7700 900160', at: '2026-03-11 20:12', message: "Hi, it's Dana from flat 2, with the pushchair! Walter gave me your number.", via: 'phone number', portrait: '54' },
-  { id: 'request-ellis', name: 'Ellis Tranter', phone: '+44 7700 900161', at: '2026-03-10 16:40', message: 'Window repair Fri 20 March 13:00, pls confirm', via: 'phone number' },
-  { id: 'request-weiwei', name: '何薇薇', phone: '+44 7700 900162', at: '2026-03-08 21:05', message: '你好，我是晓雨的室友，想问一下火锅小分队还收人吗？', via: 'group', portrait: '55' },
-  { id: 'request-prize', name: 'Bay Prize Desk', phone: '+44 7700 900163', at: '2026-02-27 03:14', message: 'Congratulation!! you have been selected. Reply YES to claim', via: 'phone number' },
+  {
+    id: 'request-dana',
+    name: 'Dana Kessler',
+    phone: '+44 7700 900160',
+    at: '2026-03-11 20:12',
+    message: "Hi, it's Dana from flat 2, with the pushchair! Walter gave me your number.",
+    via: 'phone number',
+    portrait: '54',
+  },
+  {
+    id: 'request-ellis',
+    name: 'Ellis Tranter',
+    phone: '+44 7700 900161',
+    at: '2026-03-10 16:40',
+    message: 'Window repair Fri 20 March 13:00, pls confirm',
+    via: 'phone number',
+  },
+  {
+    id: 'request-weiwei',
+    name: '何薇薇',
+    phone: '+44 7700 900162',
+    at: '2026-03-08 21:05',
+    message: '你好，我是晓雨的室友，想问一下火锅小分队还收人吗？',
+    via: 'group',
+    portrait: '55',
+  },
+  {
+    id: 'request-prize',
+    name: 'Bay Prize Desk',
+    phone: '+44 7700 900163',
+    at: '2026-02-27 03:14',
+    message: 'Congratulation!! you have been selected. Reply YES to claim',
+    via: 'phone number',
+  },
 ];
 
 /** What the owner has noted about people in the messenger. */

@@ -1,6 +1,8 @@
 import { day, thread } from './lines.ts';
 
-export const mira = thread('direct', { id: 'mira-osei', with: 'mira-osei', unread: 2, pinned: true },
+export const mira = thread(
+  'direct',
+  { id: 'mira-osei', with: 'mira-osei', unread: 2, pinned: true },
   day('2026-02-19', [
     ['12:40', 'mira-osei', 'a man just asked me for "the blue book, you know, the sad one"'],
     ['12:41', 'me', 'and?'],
@@ -21,14 +23,27 @@ export const mira = thread('direct', { id: 'mira-osei', with: 'mira-osei', unrea
     ['18:11', 'me', 'Then Diego sleeps with the guitar. We meet at 17:15 at The Bollard, ferry is 17:40'],
     ['18:12', 'mira-osei', 'ok ok. I bring breakfast for Saturday, 6 people, eggs and those seeds you like'],
     ['18:14', 'mira-osei', 'how much was the cottage in the end?'],
-    ['18:20', 'me', '£312 for two nights, so £52 each. You owe me nothing, you paid the ferry tickets', { re: '03-05 18:14' }],
+    [
+      '18:20',
+      'me',
+      '£312 for two nights, so £52 each. You owe me nothing, you paid the ferry tickets',
+      { re: '03-05 18:14' },
+    ],
     ['18:21', 'mira-osei', 'ferry was 6 × 18.50 = 111 so you owe ME nothing either? my head'],
     ['18:40', 'me', 'I wrote it in a note. Everyone comes out at £70.50'],
   ]),
   day('2026-03-10', [
-    ['13:31', 'mira-osei', { photo: 'cafe-receipt', text: 'lunch, since you keep asking me for proof. your half is £9.35' }],
+    [
+      '13:31',
+      'mira-osei',
+      { photo: 'cafe-receipt', text: 'lunch, since you keep asking me for proof. your half is £9.35' },
+    ],
     ['13:40', 'me', 'sent!'],
-    ['17:12', 'mira-osei', 'book club is moving. Wednesday 25th, 19:00, at mine not at the shop. the shop smells of paint'],
+    [
+      '17:12',
+      'mira-osei',
+      'book club is moving. Wednesday 25th, 19:00, at mine not at the shop. the shop smells of paint',
+    ],
     ['17:15', 'me', '2 Juniper Steps, doorbell broken, knock on the window?', { re: '03-10 17:12' }],
     ['17:16', 'mira-osei', 'left window. the right one is Mr Bloom and he is not in the book club'],
     ['17:18', 'me', 'which book again'],
@@ -41,9 +56,11 @@ export const mira = thread('direct', { id: 'mira-osei', with: 'mira-osei', unrea
   ]),
 );
 
-export const samOkafor = thread('direct', { id: 'sam-okafor', with: 'sam-okafor' },
+export const samOkafor = thread(
+  'direct',
+  { id: 'sam-okafor', with: 'sam-okafor' },
   day('2026-02-14', [
-    ['14:10', 'sam-okafor', 'Got the flat!! 9 Cooper\'s Yard. Second floor, view of a wall and 20cm of sea'],
+    ['14:10', 'sam-okafor', "Got the flat!! 9 Cooper's Yard. Second floor, view of a wall and 20cm of sea"],
     ['14:12', 'me', 'CONGRATS. when do you move'],
     ['14:15', 'sam-okafor', 'Saturday 4 April. I need you, your arms and your label maker'],
     ['14:16', 'me', 'all three are free'],
@@ -57,20 +74,28 @@ export const samOkafor = thread('direct', { id: 'sam-okafor', with: 'sam-okafor'
   day('2026-03-07', [
     ['11:40', 'sam-okafor', { photo: 'moving-boxes', text: '23 boxes and I have not started the kitchen' }],
     ['11:48', 'me', 'how does one man own 23 boxes'],
-    ['11:50', 'sam-okafor', '14 are tools. 6 are cables. I don\'t want to talk about the cables'],
-    ['12:20', 'sam-okafor', 'Van: Tariq from Bay Cabs does it, £75 for three hours, he comes 08:30 to Park Avenue'],
-    ['12:22', 'me', 'That\'s the 4th, right? Easter Saturday, check he really works'],
+    ['11:50', 'sam-okafor', "14 are tools. 6 are cables. I don't want to talk about the cables"],
+    [
+      '12:20',
+      'sam-okafor',
+      'Van: Tariq from Bay Cabs does it, £75 for three hours, he comes 08:30 to Park Avenue',
+    ],
+    ['12:22', 'me', "That's the 4th, right? Easter Saturday, check he really works"],
     ['12:31', 'sam-okafor', 'Checked. He says his kids are loud and he would rather carry a fridge'],
     ['12:32', 'sam-okafor', { contact: 'tariq-alhassan' }],
   ]),
   day('2026-03-10', [
-    ['07:45', 'sam-okafor', 'Ferry news from the inside: the Merrow goes into dry dock 16 to 20 March, so that week it is the small boat. No bikes on it'],
+    [
+      '07:45',
+      'sam-okafor',
+      'Ferry news from the inside: the Merrow goes into dry dock 16 to 20 March, so that week it is the small boat. No bikes on it',
+    ],
     ['07:52', 'me', 'And the 27th?', { re: '03-10 07:45' }],
     ['07:58', 'sam-okafor', 'Back by then if I do my job. So, maybe'],
     ['08:00', 'me', '😬'],
     ['08:01', 'sam-okafor', 'Joking. I ordered the seal myself'],
     ['20:40', 'me', 'Mira says Diego brings a guitar'],
-    ['20:44', 'sam-okafor', 'I know 2 songs and one is the national anthem. I\'m in'],
+    ['20:44', 'sam-okafor', "I know 2 songs and one is the national anthem. I'm in"],
   ]),
   day('2026-03-11', [
     ['12:15', 'sam-okafor', 'Do you still have the 40 litre rucksack'],
@@ -83,44 +108,69 @@ export const samOkafor = thread('direct', { id: 'sam-okafor', with: 'sam-okafor'
   ]),
 );
 
-export const samWhitlow = thread('direct', { id: 'sam-whitlow', with: 'sam-whitlow' },
+export const samWhitlow = thread(
+  'direct',
+  { id: 'sam-whitlow', with: 'sam-whitlow' },
   day('2026-01-30', [
     ['10:00', 'sam-whitlow', 'Paper Herons at Tidal Hall, Friday 20 March. Tickets at noon. Are you in'],
     ['10:01', 'me', 'in. two, for Inés too'],
     ['12:00', 'sam-whitlow', 'in the queue. 1,904 people in front of me'],
     ['12:17', 'sam-whitlow', '600'],
-    ['12:31', 'sam-whitlow', 'GOT THEM. 4 standing, £28.50 each plus £3 for the booking, order TH-58213', { starred: true }],
+    [
+      '12:31',
+      'sam-whitlow',
+      'GOT THEM. 4 standing, £28.50 each plus £3 for the booking, order TH-58213',
+      { starred: true },
+    ],
     ['12:33', 'me', 'hero!! so I owe you 57 plus a bit?'],
     ['12:35', 'sam-whitlow', '57, I eat the 3 quid'],
-    ['12:52', 'me', 'sent 57 with a heron emoji that isn\'t a heron 🦩'],
+    ['12:52', 'me', "sent 57 with a heron emoji that isn't a heron 🦩"],
   ]),
   day('2026-02-20', [
     ['16:02', 'sam-whitlow', 'my editor wants 400 words on your lantern thing. who do I quote'],
     ['16:10', 'me', 'Ruth. Not me, I say "um"'],
     ['16:12', 'me', { contact: 'ruth-adeyemi' }],
     ['16:20', 'sam-whitlow', 'ta. deadline is Tuesday 5pm so if she could pick up'],
-    ['16:21', 'me', "she picks up before 9 and never after"],
+    ['16:21', 'me', 'she picks up before 9 and never after'],
   ]),
   day('2026-03-04', [
-    ['09:12', 'sam-whitlow', { file: { name: 'Echo_page6_lanterns.pdf', size: 1_204_330, mime: 'application/pdf' } }],
+    [
+      '09:12',
+      'sam-whitlow',
+      { file: { name: 'Echo_page6_lanterns.pdf', size: 1_204_330, mime: 'application/pdf' } },
+    ],
     ['09:13', 'sam-whitlow', 'page 6!! they cut it to 310 but kept the joke'],
     ['09:20', 'me', 'Ruth has printed it. It is on the fridge', { re: '03-04 09:13' }],
     ['09:21', 'sam-whitlow', 'fridge is the only prize that counts'],
   ]),
   day('2026-03-10', [
-    ['19:20', 'sam-whitlow', 'plan for the 20th: doors 19:00, support 19:45 (Marrow Club, good), Herons 21:00. Curfew 23:00'],
+    [
+      '19:20',
+      'sam-whitlow',
+      'plan for the 20th: doors 19:00, support 19:45 (Marrow Club, good), Herons 21:00. Curfew 23:00',
+    ],
     ['19:24', 'me', 'food before? Nine Carp is on the way. 17:45?'],
     ['19:25', 'sam-whitlow', 'yes. who is the fourth, Aoife?'],
     ['19:27', 'me', 'Aoife is your friend, you ask her'],
-    ['19:31', 'sam-whitlow', 'asked. she comes but she works the pit for the first three songs, then she is ours'],
+    [
+      '19:31',
+      'sam-whitlow',
+      'asked. she comes but she works the pit for the first three songs, then she is ours',
+    ],
     ['19:33', 'me', 'how do we get home, last 6 bus?'],
     ['19:36', 'sam-whitlow', 'last 6 from Sluice Road is 23:18. or we walk along the water, 35 minutes'],
     ['19:37', 'me', 'walk'],
-    ['23:50', 'sam-whitlow', { photo: 'concert-stage', text: 'practising. (this is Marrow Club at the Gull tonight)' }],
+    [
+      '23:50',
+      'sam-whitlow',
+      { photo: 'concert-stage', text: 'practising. (this is Marrow Club at the Gull tonight)' },
+    ],
   ]),
 );
 
-export const diego = thread('direct', { id: 'diego-fuentes', with: 'diego-fuentes' },
+export const diego = thread(
+  'direct',
+  { id: 'diego-fuentes', with: 'diego-fuentes' },
   day('2026-02-22', [
     ['15:10', 'diego-fuentes', 'Oye, hablamos en español o en inglés?'],
     ['15:14', 'me', 'En español, que tengo que practicar. Con paciencia por favor.'],
@@ -132,23 +182,48 @@ export const diego = thread('direct', { id: 'diego-fuentes', with: 'diego-fuente
   ]),
   day('2026-03-02', [
     ['23:48', 'diego-fuentes', 'Acabo de salir de la cocina. 74 cubiertos un lunes, estoy muerto'],
-    ['23:50', 'diego-fuentes', 'Para la isla: yo hago la cena del sábado. Paella en fuego de leña, pero necesito saber: alguien no come marisco?'],
+    [
+      '23:50',
+      'diego-fuentes',
+      'Para la isla: yo hago la cena del sábado. Paella en fuego de leña, pero necesito saber: alguien no come marisco?',
+    ],
   ]),
   day('2026-03-03', [
-    ['08:20', 'me', 'Sam Okafor no come gambas. Mira es vegetariana. Los demás comen todo.', { re: '03-02 23:50', starred: true }],
-    ['10:40', 'diego-fuentes', 'Vale, dos paellas entonces: una de verduras para Mira y una de pollo para los demás. Sin gambas y punto'],
+    [
+      '08:20',
+      'me',
+      'Sam Okafor no come gambas. Mira es vegetariana. Los demás comen todo.',
+      { re: '03-02 23:50', starred: true },
+    ],
+    [
+      '10:40',
+      'diego-fuentes',
+      'Vale, dos paellas entonces: una de verduras para Mira y una de pollo para los demás. Sin gambas y punto',
+    ],
     ['10:42', 'me', '¿Qué compro yo?'],
-    ['10:58', 'diego-fuentes', 'Arroz redondo 1 kg, 2 limones, 1,5 kg de pollo, judía verde 400 g, alcachofas, un bote de pimentón y LEÑA seca, dos sacos. El azafrán lo pongo yo, que cuesta más que el ferry'],
+    [
+      '10:58',
+      'diego-fuentes',
+      'Arroz redondo 1 kg, 2 limones, 1,5 kg de pollo, judía verde 400 g, alcachofas, un bote de pimentón y LEÑA seca, dos sacos. El azafrán lo pongo yo, que cuesta más que el ferry',
+    ],
     ['11:00', 'me', 'Apuntado.'],
     ['11:01', 'diego-fuentes', 'Cebolla no. Si veo una cebolla me vuelvo nadando'],
   ]),
   day('2026-03-08', [
-    ['13:30', 'diego-fuentes', { photo: 'market-fruit', text: 'Mira qué naranjas en el mercado hoy, a 1,80 el kilo' }],
+    [
+      '13:30',
+      'diego-fuentes',
+      { photo: 'market-fruit', text: 'Mira qué naranjas en el mercado hoy, a 1,80 el kilo' },
+    ],
     ['13:35', 'me', 'Qué pinta. ¿Quedan?'],
     ['13:36', 'diego-fuentes', 'Quedaban 😎'],
     ['17:10', 'me', 'Pregunta: mi suegra viene en abril. ¿Hay mesa en Casa Tilde el sábado 4 por la noche?'],
     ['17:40', 'diego-fuentes', 'Le pregunto a Lucía'],
-    ['18:22', 'diego-fuentes', 'El sábado 4 está completo. Viernes 3 a las 20:30, mesa para cuatro, junto a la ventana. Te vale?'],
+    [
+      '18:22',
+      'diego-fuentes',
+      'El sábado 4 está completo. Viernes 3 a las 20:30, mesa para cuatro, junto a la ventana. Te vale?',
+    ],
     ['18:25', 'me', '¡Perfecto! A nombre de Carvajal, por favor.', { re: '03-08 18:22' }],
     ['18:26', 'diego-fuentes', 'Hecho'],
   ]),
@@ -163,7 +238,9 @@ export const diego = thread('direct', { id: 'diego-fuentes', with: 'diego-fuente
   ]),
 );
 
-export const jonas = thread('direct', { id: 'jonas-weir', with: 'jonas-weir', muted: true },
+export const jonas = thread(
+  'direct',
+  { id: 'jonas-weir', with: 'jonas-weir', muted: true },
   day('2025-12-20', [
     ['20:15', 'jonas-weir', 'Settled!! Port Ellery is like Harrow Bay but with hills and worse chips'],
     ['20:22', 'me', 'how is the new room, does it echo'],
@@ -177,9 +254,7 @@ export const jonas = thread('direct', { id: 'jonas-weir', with: 'jonas-weir', mu
     ['10:10', 'me', 'Happy new year! resolution?'],
     ['10:45', 'jonas-weir', 'Answer messages within a week'],
   ]),
-  day('2026-01-17', [
-    ['18:20', 'me', 'are you alive', { re: '01-02 10:45' }],
-  ]),
+  day('2026-01-17', [['18:20', 'me', 'are you alive', { re: '01-02 10:45' }]]),
   day('2026-01-25', [
     ['13:02', 'jonas-weir', 'eight days. nearly'],
     ['13:05', 'jonas-weir', { voice: 61 }],

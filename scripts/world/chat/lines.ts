@@ -1,6 +1,8 @@
 import type { LocalDate, LocalTime, Message, Thread, Who } from '../types.ts';
 
-type Content = Partial<Pick<Message, 'text' | 'photo' | 'file' | 'voice' | 'location' | 'contact'>> & { system?: string };
+type Content = Partial<Pick<Message, 'text' | 'photo' | 'file' | 'voice' | 'location' | 'contact'>> & {
+  system?: string;
+};
 type Marks = {
   /** 'MM-DD HH:MM' of the message in the same thread that this one answers. */
   re?: string;
@@ -14,18 +16,26 @@ type Draft = Message & { re?: string };
 function message(date: LocalDate, [time, from, what, marks = {}]: Line): Draft {
   const content = typeof what === 'string' ? { text: what } : what;
   const { system, ...rest } = content;
-  const kind = system !== undefined ? 'system'
-    : content.photo ? 'photo'
-    : content.file ? 'file'
-    : content.location ? 'location'
-    : content.contact ? 'contact'
-    : content.voice ? 'voice'
-    : 'text';
+  const kind =
+    system !== undefined
+      ? 'system'
+      : content.photo
+        ? 'photo'
+        : content.file
+          ? 'file'
+          : content.location
+            ? 'location'
+            : content.contact
+              ? 'contact'
+              : content.voice
+                ? 'voice'
+                : 'text';
   return { from, at: `${date} ${time}`, kind, ...(system === undefined ? rest : { text: system }), ...marks };
 }
 
 /** A day's messages of a thread, in the order in which they were sent. */
-export const day = (date: LocalDate, lines: readonly Line[]): Draft[] => lines.map((line) => message(date, line));
+export const day = (date: LocalDate, lines: readonly Line[]): Draft[] =>
+  lines.map(line => message(date, line));
 
 type Settings<K extends Thread['kind']> = Omit<Extract<Thread, { kind: K }>, 'kind' | 'messages'>;
 
@@ -34,10 +44,12 @@ export function thread<K extends Thread['kind']>(kind: K, settings: Settings<K>,
   const drafts = days.flat();
   const messages = drafts.map(({ re, ...rest }, index): Message => {
     const before = drafts[index - 1];
-    if (before && before.at > rest.at) throw new Error(`${settings.id}: ${rest.at} stands after ${before.at}`);
+    if (before && before.at > rest.at)
+      throw new Error(`${settings.id}: ${rest.at} stands after ${before.at}`);
     if (re === undefined) return rest;
-    const replyTo = drafts.findIndex((d) => d.at.slice(5) === (re satisfies LocalTime));
-    if (replyTo < 0 || replyTo >= index) throw new Error(`${settings.id}: nothing before ${rest.at} was sent at ${re}`);
+    const replyTo = drafts.findIndex(d => d.at.slice(5) === (re satisfies LocalTime));
+    if (replyTo < 0 || replyTo >= index)
+      throw new Error(`${settings.id}: nothing before ${rest.at} was sent at ${re}`);
     return { ...rest, replyTo };
   });
   return { ...settings, kind, messages } as unknown as Thread;

@@ -1,6 +1,14 @@
 /** Alarms, timers and cities of the person, by hand. Times are of the day in Harrow Bay. */
 
-export interface WorldAlarm { id: string; time: string; on: boolean; label?: string; days?: string; sound?: string; vibrate?: boolean }
+export interface WorldAlarm {
+  id: string;
+  time: string;
+  on: boolean;
+  label?: string;
+  days?: string;
+  sound?: string;
+  vibrate?: boolean;
+}
 
 export const alarms: readonly WorldAlarm[] = [
   { id: 'weekday', time: '06:45', on: true, days: 'Mon Tue Wed Thu Fri' },

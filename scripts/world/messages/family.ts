@@ -2,7 +2,11 @@ import { sms } from './lines.ts';
 
 export const dad = sms('dad', 'david-calloway', {
   '2026-02-14': [
-    ['10:12', 'them', 'Robin. The parley thing on my telephone has a padlock on it now. I will send you these instead. Dad'],
+    [
+      '10:12',
+      'them',
+      'Robin. The parley thing on my telephone has a padlock on it now. I will send you these instead. Dad',
+    ],
     ['10:20', 'me', 'These are fine Dad! What does the padlock say?'],
     ['10:41', 'them', 'It says storage. I have plenty of storage, I have a shed. Dad'],
     ['10:43', 'me', 'Haha. I will look at it when you are next here'],
@@ -63,7 +67,11 @@ export const graham = sms('graham', 'graham-calloway', {
   '2026-03-05': [
     ['20:50', 'them', 'Tell Poppy sorry about the lunch. 61 to go'],
     ['21:04', 'me', 'She knows. Sixty-one!!'],
-    ['21:06', 'them', 'Cheese goes with Helen. The hard one is for you and Ines, soft one is for the birthday. Dont mix them up'],
+    [
+      '21:06',
+      'them',
+      'Cheese goes with Helen. The hard one is for you and Ines, soft one is for the birthday. Dont mix them up',
+    ],
     ['21:07', 'me', 'Hard for us, soft for Poppy. Got it', 'starred'],
   ],
   '2026-03-11': [
@@ -75,9 +83,17 @@ export const graham = sms('graham', 'graham-calloway', {
 
 export const mateo = sms('mateo', 'mateo-carvajal', {
   '2026-03-02': [
-    ['13:10', 'them', 'Hola Robin, soy Mateo. La caja salió hoy de la bodega: 3 blancos y 3 tintos. Código del envío VC-60418.'],
+    [
+      '13:10',
+      'them',
+      'Hola Robin, soy Mateo. La caja salió hoy de la bodega: 3 blancos y 3 tintos. Código del envío VC-60418.',
+    ],
     ['13:25', 'me', '¡Gracias, Mateo! ¿Cuándo llega más o menos?'],
-    ['13:41', 'them', 'Ocho o diez días. El blanco en la nevera, el tinto NO, por favor, aunque Inés diga otra cosa.'],
+    [
+      '13:41',
+      'them',
+      'Ocho o diez días. El blanco en la nevera, el tinto NO, por favor, aunque Inés diga otra cosa.',
+    ],
     ['13:45', 'me', 'Ya la conoces 😄'],
   ],
   '2026-03-11': [
@@ -92,7 +108,11 @@ export const sophie = sms('sophie', 'sophie-lacey', {
     ['20:31', 'them', 'testing if this number works from Port Ellery! it costs me 4 cents so feel special'],
     ['20:40', 'me', 'I feel four cents special'],
     ['20:44', 'them', 'flight SE 207, Thursday 19th, lands 10:35. hotel lets me in at 14:00'],
-    ['20:46', 'me', 'I am at Alfie’s wave at 14:30! Leave your bag at Harbour Lodge and come along? Poppy has a spare ticket'],
+    [
+      '20:46',
+      'me',
+      'I am at Alfie’s wave at 14:30! Leave your bag at Harbour Lodge and come along? Poppy has a spare ticket',
+    ],
     ['20:47', 'them', 'a theatre premiere. in a school hall. YES'],
   ],
   '2026-03-10': [

@@ -7,7 +7,11 @@ export const yusuf = sms('yusuf', 'yusuf-qabbani', {
     ['20:42', 'them', '140. You know where I live and I know where you live 😄'],
   ],
   '2026-02-26': [
-    ['17:20', 'them', 'The shelf is on the wall of my workshop. Come and see before I take it down, she is beautiful'],
+    [
+      '17:20',
+      'them',
+      'The shelf is on the wall of my workshop. Come and see before I take it down, she is beautiful',
+    ],
     ['17:44', 'me', 'On my way. Inés wants to know if "she" has a name'],
     ['17:45', 'them', 'ليلى'],
   ],
@@ -25,13 +29,25 @@ export const yusuf = sms('yusuf', 'yusuf-qabbani', {
 
 export const leo = sms('leo', 'leo-brandtner', {
   '2026-03-09': [
-    ['12:20', 'them', 'hey Robin, new phone, old number. Parley does not let me in for 7 days so texts it is'],
+    [
+      '12:20',
+      'them',
+      'hey Robin, new phone, old number. Parley does not let me in for 7 days so texts it is',
+    ],
     ['12:26', 'me', 'Seven days! What did you do?'],
     ['12:27', 'them', 'typed my birthday as 1889'],
   ],
   '2026-03-11': [
-    ['20:05', 'them', 'Priya is taking me to your sister’s lunch on the 21st. What do I bring that is not climbing chalk'],
-    ['20:11', 'me', 'Yourself. And tell me if there is anything you can’t eat, Poppy has to tell the restaurant by Tuesday'],
+    [
+      '20:05',
+      'them',
+      'Priya is taking me to your sister’s lunch on the 21st. What do I bring that is not climbing chalk',
+    ],
+    [
+      '20:11',
+      'me',
+      'Yourself. And tell me if there is anything you can’t eat, Poppy has to tell the restaurant by Tuesday',
+    ],
     ['20:14', 'them', 'hazelnuts. properly, with a pen in my bag. everything else I eat like a dog'],
     ['20:15', 'me', 'Hazelnuts, serious. I will pass it on', 'starred'],
   ],
@@ -44,8 +60,16 @@ export const freya = sms('freya', 'freya-lindholm', {
     ['09:56', 'them', 'Yours. 1887, reprinted, for the wedding person at your studio'],
   ],
   '2026-02-21': [
-    ['18:20', 'me', 'It arrived (at the upstairs neighbour’s). It is gorgeous. The lighthouse is on the wrong side??'],
-    ['18:31', 'them', 'It WAS on that side until the storm of 1903. Look at me, I am typing about lighthouses on a Saturday night'],
+    [
+      '18:20',
+      'me',
+      'It arrived (at the upstairs neighbour’s). It is gorgeous. The lighthouse is on the wrong side??',
+    ],
+    [
+      '18:31',
+      'them',
+      'It WAS on that side until the storm of 1903. Look at me, I am typing about lighthouses on a Saturday night',
+    ],
   ],
   '2026-03-08': [
     ['11:02', 'them', 'I come through Harrow Bay on Friday 3 April, train gets in 15:08. Coffee?'],
@@ -56,7 +80,11 @@ export const freya = sms('freya', 'freya-lindholm', {
 
 export const hana = sms('hana', 'hana-morikawa', {
   '2026-03-03': [
-    ['14:00', 'them', 'hello!! the museum keeps my email in a filter so may I text you the sketches for panels 4 and 5'],
+    [
+      '14:00',
+      'them',
+      'hello!! the museum keeps my email in a filter so may I text you the sketches for panels 4 and 5',
+    ],
     ['14:02', 'me', 'Please do'],
     ['14:03', 'them', { photo: 'harbour-ferry', text: 'panel 4, the quay' }],
     ['14:03', 'them', { photo: 'lighthouse', text: 'panel 5' }],
@@ -65,26 +93,33 @@ export const hana = sms('hana', 'hana-morikawa', {
   ],
   '2026-03-10': [
     ['10:30', 'them', 'ink by Monday 16th, scans Tuesday. is 600 dpi enough?'],
-    ['10:34', 'me', '600 is plenty. Invoice to accounts@kittiwake.example please, Elsie likes the project number: KS-114'],
+    [
+      '10:34',
+      'me',
+      '600 is plenty. Invoice to accounts@kittiwake.example please, Elsie likes the project number: KS-114',
+    ],
     ['10:35', 'them', 'KS-114! thank you'],
   ],
 });
 
-export const tom = sms('tom', 'tom-ferris', {
-  '2026-02-23': [
-    ['18:15', 'them', 'Knee scan wednesday. If its the cartilage im buying a boat'],
-    ['18:20', 'me', 'Can you steer with one knee?'],
-    ['18:21', 'them', 'finally someone asks the important questions'],
-  ],
-  '2026-02-25': [
-    ['16:40', 'them', 'Not the cartilage. No boat. Four weeks no football'],
-    ['16:42', 'me', 'Best worst news. Pint on Friday?'],
-    ['16:43', 'them', 'gull and anchor 7'],
-  ],
-  '2026-03-10': [
-    ['12:10', 'them', 'out tonight. tell callum i wasnt crying'],
-  ],
-}, { archived: true });
+export const tom = sms(
+  'tom',
+  'tom-ferris',
+  {
+    '2026-02-23': [
+      ['18:15', 'them', 'Knee scan wednesday. If its the cartilage im buying a boat'],
+      ['18:20', 'me', 'Can you steer with one knee?'],
+      ['18:21', 'them', 'finally someone asks the important questions'],
+    ],
+    '2026-02-25': [
+      ['16:40', 'them', 'Not the cartilage. No boat. Four weeks no football'],
+      ['16:42', 'me', 'Best worst news. Pint on Friday?'],
+      ['16:43', 'them', 'gull and anchor 7'],
+    ],
+    '2026-03-10': [['12:10', 'them', 'out tonight. tell callum i wasnt crying']],
+  },
+  { archived: true },
+);
 
 export const nikola = sms('nikola', 'nikola-petrovic', {
   '2026-03-01': [
@@ -97,19 +132,24 @@ export const nikola = sms('nikola', 'nikola-petrovic', {
   ],
 });
 
-export const zhouTing = sms('zhou-ting', 'zhou-ting', {
-  '2026-02-26': [
-    ['20:40', 'them', 'Robin，你的两个碗素烧好了，下周四上釉。想要什么颜色？'],
-    ['20:52', 'me', '蓝色！一个深一个浅，可以吗？'],
-    ['20:55', 'them', '可以。浅的叫"潮水"，深的叫"别掉"'],
-    ['20:56', 'me', '哈哈，我尽量'],
-  ],
-  '2026-03-11': [
-    ['18:10', 'them', '出窑了，很好看。周四到晚上九点都可以来拿，费用 18 镑'],
-    ['18:30', 'them', '我自己的那个裂了 😭'],
-    ['18:41', 'me', '天啊！我明天下班去拿，给你带点心'],
-  ],
-}, { unread: 0 });
+export const zhouTing = sms(
+  'zhou-ting',
+  'zhou-ting',
+  {
+    '2026-02-26': [
+      ['20:40', 'them', 'Robin，你的两个碗素烧好了，下周四上釉。想要什么颜色？'],
+      ['20:52', 'me', '蓝色！一个深一个浅，可以吗？'],
+      ['20:55', 'them', '可以。浅的叫"潮水"，深的叫"别掉"'],
+      ['20:56', 'me', '哈哈，我尽量'],
+    ],
+    '2026-03-11': [
+      ['18:10', 'them', '出窑了，很好看。周四到晚上九点都可以来拿，费用 18 镑'],
+      ['18:30', 'them', '我自己的那个裂了 😭'],
+      ['18:41', 'me', '天啊！我明天下班去拿，给你带点心'],
+    ],
+  },
+  { unread: 0 },
+);
 
 export const zhang = sms('zhang', 'zhang-jianguo', {
   '2026-02-11': [
@@ -126,17 +166,29 @@ export const zhang = sms('zhang', 'zhang-jianguo', {
 
 export const marisol = sms('marisol', 'marisol-vega', {
   '2026-03-02': [
-    ['16:05', 'them', 'Robin, hoy la clase es en el aula 3, arriba. Trae el libro, página 64, y una historia que te dé vergüenza.'],
+    [
+      '16:05',
+      'them',
+      'Robin, hoy la clase es en el aula 3, arriba. Trae el libro, página 64, y una historia que te dé vergüenza.',
+    ],
     ['16:20', 'me', '¿Una historia vergonzosa real o inventada?'],
     ['16:21', 'them', 'En pretérito.'],
   ],
   '2026-03-09': [
-    ['20:45', 'them', 'Muy bien hoy. Deberes: diez frases con "ojalá", y nada de "ojalá que llueva café", que ya existe.'],
+    [
+      '20:45',
+      'them',
+      'Muy bien hoy. Deberes: diez frases con "ojalá", y nada de "ojalá que llueva café", que ya existe.',
+    ],
     ['20:58', 'me', 'Ojalá tenga tiempo 😅'],
     ['20:59', 'them', 'Una. Faltan nueve.'],
   ],
   '2026-03-11': [
-    ['13:15', 'them', 'Aviso: el lunes 16 empezamos a las 18:45 y no a las 18:30, por el examen de las cinco.'],
+    [
+      '13:15',
+      'them',
+      'Aviso: el lunes 16 empezamos a las 18:45 y no a las 18:30, por el examen de las cinco.',
+    ],
     ['13:30', 'me', 'Entendido, 18:45.'],
   ],
 });
@@ -150,7 +202,11 @@ export const aoife = sms('aoife', 'aoife-brennan', {
     ['16:33', 'them', 'only if she does not frame it. she will frame it'],
   ],
   '2026-03-08': [
-    ['19:50', 'them', 'do you still have my grey tripod bag? there is a lens cap in it that costs more than the tripod'],
+    [
+      '19:50',
+      'them',
+      'do you still have my grey tripod bag? there is a lens cap in it that costs more than the tripod',
+    ],
     ['20:04', 'me', 'Yes, behind the door. I bring it to the walk through on 7 April or sooner?'],
     ['20:05', 'them', 'sooner. the Orpheum job is on the 25th. leave it with Luca at The Bollard'],
     ['20:06', 'me', 'With Luca, before the 25th', 'starred'],

@@ -8,4 +8,6 @@ import * as town from './town.ts';
 
 export { replies } from './replies.ts';
 /** Every conversation of the phone's first year. */
-export const conversations: readonly Conversation[] = [family, friends, town, services, groups, spam].flatMap(m => Object.values(m));
+export const conversations: readonly Conversation[] = [family, friends, town, services, groups, spam].flatMap(
+  m => Object.values(m),
+);

@@ -3,7 +3,6 @@ import type { FileRow } from '../types.ts';
 import { recordings } from './recordings.ts';
 import { twoDigits } from '../../../src/state/civil.ts';
 
-
 /** Local time some minutes after another of the same day. */
 function later(local: string, minutes: number): string {
   const [date, time] = local.split(' ') as [string, string];
@@ -20,9 +19,20 @@ export const recordingFiles: readonly FileRow[] = recordings.map(r => {
   const format = r.format ?? 'm4a';
   const ms = Math.round(r.seconds * 1000);
   return {
-    id: `Recordings/${r.key}`, folder: r.folder ? `Recordings/${r.folder}` : 'Recordings', name: `${r.name}.${format}`, mime: FORMAT[format].mime,
-    size: sizeOf(format, { rate: r.rate ?? 44_100, channels: r.stereo ? 2 : 1 }, ms), modified: later(r.at, Math.floor(r.seconds / 60)),
-    sound: { ms, at: r.at, place: r.place, description: r.description, ...(r.favourite ? { favourite: true } : {}) }, ...(r.binned ? { binned: r.binned } : {}),
+    id: `Recordings/${r.key}`,
+    folder: r.folder ? `Recordings/${r.folder}` : 'Recordings',
+    name: `${r.name}.${format}`,
+    mime: FORMAT[format].mime,
+    size: sizeOf(format, { rate: r.rate ?? 44_100, channels: r.stereo ? 2 : 1 }, ms),
+    modified: later(r.at, Math.floor(r.seconds / 60)),
+    sound: {
+      ms,
+      at: r.at,
+      place: r.place,
+      description: r.description,
+      ...(r.favourite ? { favourite: true } : {}),
+    },
+    ...(r.binned ? { binned: r.binned } : {}),
   };
 });
 

@@ -8,7 +8,12 @@ export interface Line {
   remind?: number;
   p?: 'low' | 'medium' | 'high';
   star?: true;
-  repeat?: { every: 'day' | 'week' | 'month' | 'year'; interval?: number; weekdays?: readonly number[]; from?: 'completion' };
+  repeat?: {
+    every: 'day' | 'week' | 'month' | 'year';
+    interval?: number;
+    weekdays?: readonly number[];
+    from?: 'completion';
+  };
   /** Steps; `+` at the beginning ticks one. */
   steps?: readonly string[];
   tags?: readonly string[];

@@ -6,7 +6,8 @@ const WAS = 'battery/was';
 const PLUGS = ['ac', 'usb', 'wireless', 'dock'];
 
 /** What the battery does, by BatteryManager's codes: charging 2, discharging 3, full 5. */
-export const statusOf = ({ level, charging }: { level: number; charging: boolean }): number => (charging ? (level === 100 ? 5 : 2) : 3);
+export const statusOf = ({ level, charging }: { level: number; charging: boolean }): number =>
+  charging ? (level === 100 ? 5 : 2) : 3;
 
 /** Changes the battery that the phone shows; the first change keeps what it was. Battery saver turns on where the person wanted it to. */
 async function put(device: AdbDevice, to: { level?: number; charging?: boolean }): Promise<void> {
@@ -20,16 +21,22 @@ async function put(device: AdbDevice, to: { level?: number; charging?: boolean }
 }
 
 /** `set`, `unplug` and `reset`, of `cmd battery` and of `dumpsys battery`; undefined for another word. */
-export async function batteryCommand(device: AdbDevice, given: readonly string[]): Promise<Output | undefined> {
+export async function batteryCommand(
+  device: AdbDevice,
+  given: readonly string[],
+): Promise<Output | undefined> {
   const [verb, ...args] = given.filter(arg => arg !== '-f');
   switch (verb) {
-    case 'unplug': await put(device, { charging: false }); return {};
+    case 'unplug':
+      await put(device, { charging: false });
+      return {};
     case 'reset': {
       const was = device.tree.device.shell?.settings[WAS]?.split(' ');
-      if (was) await device.change(draft => {
-        draft.device.battery = { level: Number(was[0]), charging: was[1] === '1' };
-        delete draft.device.shell!.settings[WAS];
-      });
+      if (was)
+        await device.change(draft => {
+          draft.device.battery = { level: Number(was[0]), charging: was[1] === '1' };
+          delete draft.device.shell!.settings[WAS];
+        });
       return {};
     }
     case 'set': {
@@ -44,10 +51,12 @@ export async function batteryCommand(device: AdbDevice, given: readonly string[]
       } else if (PLUGS.includes(key)) await put(device, { charging: n !== 0 });
       // BatteryManager.BATTERY_STATUS_CHARGING is 2, _FULL 5.
       else if (key === 'status') await put(device, { charging: n === 2 || n === 5 });
-      else if (!['present', 'temp', 'counter', 'invalid'].includes(key)) return refuse(`Unknown set option: ${key}`, 255);
+      else if (!['present', 'temp', 'counter', 'invalid'].includes(key))
+        return refuse(`Unknown set option: ${key}`, 255);
       return {};
     }
-    default: return undefined;
+    default:
+      return undefined;
   }
 }
 
@@ -58,8 +67,18 @@ export const battery: Command = {
     const done = await batteryCommand(device, args);
     if (done) return done;
     const { level, charging } = device.tree.device.battery;
-    const values: Record<string, string> = { level: String(level), ac: '0', usb: charging ? '1' : '0', wireless: '0', status: String(statusOf({ level, charging })), present: 'true' };
+    const values: Record<string, string> = {
+      level: String(level),
+      ac: '0',
+      usb: charging ? '1' : '0',
+      wireless: '0',
+      status: String(statusOf({ level, charging })),
+      present: 'true',
+    };
     if (args[0] === 'get' && Object.hasOwn(values, args[1] ?? '')) return lines(values[args[1]!]!);
-    return refuse(`Battery service (battery) commands:\n  get [-f] [ac|usb|wireless|status|level|present]\n  set [-f] [ac|usb|wireless|status|level|temp|present|counter|invalid] <value>\n  unplug [-f]\n  reset [-f]`, args.length === 0 ? 0 : 255);
+    return refuse(
+      `Battery service (battery) commands:\n  get [-f] [ac|usb|wireless|status|level|present]\n  set [-f] [ac|usb|wireless|status|level|temp|present|counter|invalid] <value>\n  unplug [-f]\n  reset [-f]`,
+      args.length === 0 ? 0 : 255,
+    );
   },
 };

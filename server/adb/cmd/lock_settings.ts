@@ -6,22 +6,34 @@ export const lockSettings: Command = {
   name: 'lock_settings',
   async run([verb, ...args], { device }) {
     const old = args.indexOf('--old');
-    const current = old < 0 ? '' : args.splice(old, 2)[1] ?? '';
+    const current = old < 0 ? '' : (args.splice(old, 2)[1] ?? '');
     const { lock } = device.tree.os.settings;
     const known = lock.secret === '' || current === lock.secret;
-    const wrong = () => lines(current === '' ? 'Old password not provided, but user has a password' : `Old password '${current}' didn't match`);
+    const wrong = () =>
+      lines(
+        current === ''
+          ? 'Old password not provided, but user has a password'
+          : `Old password '${current}' didn't match`,
+      );
     switch (verb) {
-      case 'get-disabled': return lines(String(lock.kind === 'none'));
-      case 'verify': return known ? lines('Lock credential verified successfully') : wrong();
+      case 'get-disabled':
+        return lines(String(lock.kind === 'none'));
+      case 'verify':
+        return known ? lines('Lock credential verified successfully') : wrong();
       case 'set-disabled':
         if (!known || lock.secret !== '') return wrong();
-        await device.run('system', 'setLock', { kind: args[0] === 'true' ? 'none' : 'swipe', secret: '', current });
+        await device.run('system', 'setLock', {
+          kind: args[0] === 'true' ? 'none' : 'swipe',
+          secret: '',
+          current,
+        });
         return lines(`Lock screen disabled set to ${args[0]}`);
       case 'clear':
         if (!known) return wrong();
         await device.run('system', 'setLock', { kind: 'swipe', secret: '', current });
         return lines('Lock credential cleared');
-      case 'set-pin': case 'set-password': {
+      case 'set-pin':
+      case 'set-password': {
         if (!known) return wrong();
         const kind = verb === 'set-pin' ? 'pin' : 'password';
         const problem = secretProblem(kind, args[0] ?? '');
@@ -29,7 +41,8 @@ export const lockSettings: Command = {
         await device.run('system', 'setLock', { kind, secret: args[0], current });
         return lines(`${kind === 'pin' ? 'Pin' : 'Password'} set to '${args[0]}'`);
       }
-      default: return refuse(`Unknown command: ${verb ?? ''}`, 255);
+      default:
+        return refuse(`Unknown command: ${verb ?? ''}`, 255);
     }
   },
 };

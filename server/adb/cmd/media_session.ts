@@ -4,7 +4,14 @@ import { pressMediaKey, type MediaKey } from '../media-keys.ts';
 import { indexOf, percentOf, STREAMS } from '../settings/volume.ts';
 
 const MUSIC = 3;
-const KEYS: readonly string[] = ['play', 'pause', 'play-pause', 'stop', 'next', 'previous'] satisfies MediaKey[];
+const KEYS: readonly string[] = [
+  'play',
+  'pause',
+  'play-pause',
+  'stop',
+  'next',
+  'previous',
+] satisfies MediaKey[];
 
 /** `volume`: one stream's, as the index that Android counts it by. */
 async function volume(device: AdbDevice, args: readonly string[]): Promise<Output> {
@@ -14,7 +21,8 @@ async function volume(device: AdbDevice, args: readonly string[]): Promise<Outpu
   if (!found) return refuse(`Error: invalid stream ${after('--stream') ?? ''}`, 255);
   const { name, volume: mine, least, most } = found;
   const index = () => Math.max(least, indexOf(device.tree.device.volume[mine], most));
-  const set = (to: number) => device.run('system', 'setVolume', { stream: mine, value: percentOf(Math.max(least, to), most) });
+  const set = (to: number) =>
+    device.run('system', 'setVolume', { stream: mine, value: percentOf(Math.max(least, to), most) });
   const out = [`[V] will control stream=${number} (STREAM_${name.toUpperCase()})`];
   if (args.includes('--set')) {
     const to = Number(after('--set'));
@@ -23,10 +31,18 @@ async function volume(device: AdbDevice, args: readonly string[]): Promise<Outpu
     await set(to);
   } else if (args.includes('--adj')) {
     const way = after('--adj');
-    if (way !== 'raise' && way !== 'lower' && way !== 'same') return refuse(`Error: no valid volume adjustment, was ${way ?? ''}, expected one of same|lower|raise`, 255);
+    if (way !== 'raise' && way !== 'lower' && way !== 'same')
+      return refuse(
+        `Error: no valid volume adjustment, was ${way ?? ''}, expected one of same|lower|raise`,
+        255,
+      );
     out.push(`[V] will adjust volume`, '[V] Connecting to AudioService');
     if (way !== 'same') await set(index() + (way === 'raise' ? 1 : -1));
-  } else if (!args.includes('--get')) return refuse('usage: media_session volume [options]\n  --stream STREAM\n  --set INDEX\n  --adj [raise|same|lower]\n  --get', 255);
+  } else if (!args.includes('--get'))
+    return refuse(
+      'usage: media_session volume [options]\n  --stream STREAM\n  --set INDEX\n  --adj [raise|same|lower]\n  --get',
+      255,
+    );
   if (args.includes('--get')) {
     if (out.length === 1) out.push('[V] will get volume', '[V] Connecting to AudioService');
     out.push(`[V] volume is ${index()} in range [${least}..${most}]`);
@@ -40,12 +56,24 @@ export const mediaSession: Command = {
   async run([verb, ...args], { device }) {
     if (verb === 'volume') return volume(device, args);
     if (verb === 'dispatch') {
-      if (!KEYS.includes(args[0] ?? '')) return refuse(`Error: unknown dispatch code '${args[0] ?? ''}'`, 255);
+      if (!KEYS.includes(args[0] ?? ''))
+        return refuse(`Error: unknown dispatch code '${args[0] ?? ''}'`, 255);
       await pressMediaKey(device, args[0] as MediaKey);
       return {};
     }
-    if (verb === 'list-sessions') return lines('Sessions:', ...(device.tree.os.audio === null ? [] : [`  tag=${device.tree.os.audio}, package=app.tapworld.${device.tree.os.audio}`]));
-    return refuse(verb === undefined ? 'usage: media_session [subcommand] [options]\n       media_session dispatch KEY\n       media_session list-sessions\n       media_session volume [options]' : `Error: unknown command '${verb}'`, verb === undefined ? 0 : 255);
+    if (verb === 'list-sessions')
+      return lines(
+        'Sessions:',
+        ...(device.tree.os.audio === null
+          ? []
+          : [`  tag=${device.tree.os.audio}, package=app.tapworld.${device.tree.os.audio}`]),
+      );
+    return refuse(
+      verb === undefined
+        ? 'usage: media_session [subcommand] [options]\n       media_session dispatch KEY\n       media_session list-sessions\n       media_session volume [options]'
+        : `Error: unknown command '${verb}'`,
+      verb === undefined ? 0 : 255,
+    );
   },
 };
 

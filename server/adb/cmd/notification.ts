@@ -9,14 +9,18 @@ import { numberOf, uidOf } from '../ids.ts';
 const POSTER = 'settings';
 
 /** Android's key of a notification: user, package, id, tag, uid. */
-export const keyOf = ({ app, tag }: Pick<Notification, 'app' | 'tag'>): string => `0|${catalogue.metas.get(app)?.package ?? app}|${numberOf(`${app} ${tag}`)}|${tag}|${uidOf(app)}`;
+export const keyOf = ({ app, tag }: Pick<Notification, 'app' | 'tag'>): string =>
+  `0|${catalogue.metas.get(app)?.package ?? app}|${numberOf(`${app} ${tag}`)}|${tag}|${uidOf(app)}`;
 
 /** Those of the shade, the newest first. */
 export function posted({ tree }: AdbDevice): Notification[] {
-  return Object.entries(tree.os.notifications).sort(([a, x], [b, y]) => y.at - x.at || (a < b ? -1 : 1)).map(([, each]) => each);
+  return Object.entries(tree.os.notifications)
+    .sort(([a, x], [b, y]) => y.at - x.at || (a < b ? -1 : 1))
+    .map(([, each]) => each);
 }
 
-const HELP = 'usage: cmd notification SUBCMD [args]\n\nSUBCMDs:\n  list\n  get <notification-key>\n  set_dnd [on|none (same as on)|priority|alarms|all|off (same as all)]\n  post [-t|--title TITLE] <tag> <text>';
+const HELP =
+  'usage: cmd notification SUBCMD [args]\n\nSUBCMDs:\n  list\n  get <notification-key>\n  set_dnd [on|none (same as on)|priority|alarms|all|off (same as all)]\n  post [-t|--title TITLE] <tag> <text>';
 
 async function post(device: AdbDevice, given: readonly string[]): Promise<Output> {
   const args = [...given];
@@ -28,10 +32,21 @@ async function post(device: AdbDevice, given: readonly string[]): Promise<Output
     if (flag === '-t' || flag === '--title') title = value;
   }
   const [tag, ...words] = args;
-  if (tag === undefined || words.length === 0) return refuse('usage: cmd notification post [flags] <tag> <text>', 255);
+  if (tag === undefined || words.length === 0)
+    return refuse('usage: cmd notification post [flags] <tag> <text>', 255);
   const text = words.join(' ');
-  await device.change(draft => ctxFor({ phone: draft, catalogue, events: [], cause: 'agent' }, POSTER).notify({ channel: 'shell_cmd', tag, title: title || 'Shell', text }));
-  return lines('posting:', '  Notification(channel=shell_cmd shortcut=null contentView=null vibrate=null sound=null defaults=0x0 flags=0x0 color=0x00000000 vis=PRIVATE)');
+  await device.change(draft =>
+    ctxFor({ phone: draft, catalogue, events: [], cause: 'agent' }, POSTER).notify({
+      channel: 'shell_cmd',
+      tag,
+      title: title || 'Shell',
+      text,
+    }),
+  );
+  return lines(
+    'posting:',
+    '  Notification(channel=shell_cmd shortcut=null contentView=null vibrate=null sound=null defaults=0x0 flags=0x0 color=0x00000000 vis=PRIVATE)',
+  );
 }
 
 /** `cmd notification`: what the shade holds, and do not disturb. */
@@ -39,19 +54,26 @@ export const notification: Command = {
   name: 'notification',
   async run([verb, ...args], { device }) {
     switch (verb) {
-      case 'list': return lines(...posted(device).map(keyOf));
+      case 'list':
+        return lines(...posted(device).map(keyOf));
       case 'get': {
         const found = posted(device).find(each => keyOf(each) === args[0]);
-        return found ? lines(`NotificationRecord(key=${keyOf(found)}: Notification(channel=${found.channel} category=null))`) : refuse(`error: no active notification matching key: ${args[0] ?? ''}`, 255);
+        return found
+          ? lines(
+              `NotificationRecord(key=${keyOf(found)}: Notification(channel=${found.channel} category=null))`,
+            )
+          : refuse(`error: no active notification matching key: ${args[0] ?? ''}`, 255);
       }
-      case 'post': return post(device, args);
+      case 'post':
+        return post(device, args);
       case 'set_dnd': {
         const on = ['on', 'none', 'priority', 'alarms'].includes(args[0] ?? '');
         if (!on && args[0] !== 'off' && args[0] !== 'all') return lines('Unknown DND mode requested');
         await device.run('system', 'changeSettings', { settings: { doNotDisturb: { on } } });
         return {};
       }
-      default: return refuse(HELP, verb === undefined ? 0 : 255);
+      default:
+        return refuse(HELP, verb === undefined ? 0 : 255);
     }
   },
 };

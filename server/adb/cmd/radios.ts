@@ -11,7 +11,10 @@ export const bluetoothManager: Command = {
       return {};
     }
     const state = /^wait-for-state:STATE_(ON|OFF)$/.exec(verb ?? '')?.[1];
-    if (state) return device.tree.device.radios.bluetooth === (state === 'ON') ? {} : refuse(`wait-for-state: timed out`, 255);
+    if (state)
+      return device.tree.device.radios.bluetooth === (state === 'ON')
+        ? {}
+        : refuse(`wait-for-state: timed out`, 255);
     return unknown(verb);
   },
 };
@@ -34,7 +37,11 @@ export const location: Command = {
   async run([verb, to], { device }) {
     if (verb === 'is-location-enabled') return lines(String(device.tree.device.radios.location));
     if (verb !== 'set-location-enabled') return unknown(verb);
-    if (to !== 'true' && to !== 'false') return refuse(`Exception occurred while executing '${verb}':\njava.lang.IllegalArgumentException: Argument expected after "${verb}"`, 255);
+    if (to !== 'true' && to !== 'false')
+      return refuse(
+        `Exception occurred while executing '${verb}':\njava.lang.IllegalArgumentException: Argument expected after "${verb}"`,
+        255,
+      );
     await device.run('system', 'setLocation', { on: to === 'true' });
     return {};
   },
@@ -45,8 +52,12 @@ export const netpolicy: Command = {
   name: 'netpolicy',
   async run([verb, what, to], { device }) {
     if (what !== 'restrict-background' || (verb !== 'get' && verb !== 'set')) return unknown(verb);
-    if (verb === 'get') return lines(`Restrict background status: ${device.tree.os.settings.dataSaver ? 'enabled' : 'disabled'}`);
-    if (to !== 'true' && to !== 'false') return refuse(`Error: expected true or false, got ${to ?? 'nothing'}`, 255);
+    if (verb === 'get')
+      return lines(
+        `Restrict background status: ${device.tree.os.settings.dataSaver ? 'enabled' : 'disabled'}`,
+      );
+    if (to !== 'true' && to !== 'false')
+      return refuse(`Error: expected true or false, got ${to ?? 'nothing'}`, 255);
     await device.run('system', 'changeSettings', { settings: { dataSaver: to === 'true' } });
     return {};
   },

@@ -7,11 +7,15 @@ const { sh } = tested;
 let device: AdbDevice;
 const says = async (line: string) => (await sh(line)).out;
 
-beforeEach(() => { ({ device } = tested); });
+beforeEach(() => {
+  ({ device } = tested);
+});
 
 describe('cmd wifi', () => {
   it('turns it off and on, and says what is joined', async () => {
-    expect(await says('cmd -w wifi status')).toMatch(/^Wifi is enabled\n[\s\S]*Wifi is connected to "TannersRow-27B"\nWifiInfo: SSID: "TannersRow-27B".*RSSI: -46/m);
+    expect(await says('cmd -w wifi status')).toMatch(
+      /^Wifi is enabled\n[\s\S]*Wifi is connected to "TannersRow-27B"\nWifiInfo: SSID: "TannersRow-27B".*RSSI: -46/m,
+    );
     await sh('cmd wifi set-wifi-enabled disabled');
     expect(device.tree.device.radios.wifi).toBe(false);
     expect(await says('cmd wifi status')).toMatch(/^Wifi is disabled\n/);
@@ -20,12 +24,17 @@ describe('cmd wifi', () => {
     expect(await sh('cmd wifi set-wifi-enabled maybe')).toMatchObject({ status: 255 });
   });
   it('joins a network with its password, and not with another', async () => {
-    expect(await says('cmd wifi list-networks')).toMatch(/^Network Id +SSID +Security type\n0 +biscuits-lair +wpa3-sae\n/);
+    expect(await says('cmd wifi list-networks')).toMatch(
+      /^Network Id +SSID +Security type\n0 +biscuits-lair +wpa3-sae\n/,
+    );
     expect(await says('cmd wifi list-scan-results')).toContain('Flat3_Trombone');
     await sh('cmd wifi connect-network Flat3_Trombone wpa2 wrong-one');
     expect(device.tree.device.radios.network).toBe('wifi-tannersrow-27b');
     expect((await sh('cmd wifi connect-network Flat3_Trombone wpa2 slide-in-Bflat')).status).toBe(0);
-    expect(device.tree.device.radios).toMatchObject({ network: 'wifi-flat3-trombone', networks: { 'wifi-flat3-trombone': { saved: 'slide-in-Bflat' } } });
+    expect(device.tree.device.radios).toMatchObject({
+      network: 'wifi-flat3-trombone',
+      networks: { 'wifi-flat3-trombone': { saved: 'slide-in-Bflat' } },
+    });
     expect(await says('cmd wifi forget-network 0')).toBe('Forget successful\n');
     expect(device.tree.device.radios.networks['wifi-biscuits-lair']!.saved).toBeNull();
     expect(await sh('cmd wifi connect-network Flat3_Trombone wep x')).toMatchObject({ status: 255 });
@@ -46,7 +55,9 @@ describe('cmd for the screen', () => {
   });
   it('has a dark theme', async () => {
     expect(await says('cmd uimode night')).toBe('Night mode: no\n');
-    expect(await says('cmd uimode night yes; settings get secure ui_night_mode')).toBe('Night mode: yes\n2\n');
+    expect(await says('cmd uimode night yes; settings get secure ui_night_mode')).toBe(
+      'Night mode: yes\n2\n',
+    );
     expect(device.tree.os.settings.theme).toBe('dark');
     expect((await sh('cmd uimode night dim')).status).toBe(255);
   });
@@ -54,7 +65,9 @@ describe('cmd for the screen', () => {
 
 describe('cmd for sound and notifications', () => {
   it('sets volumes by Android’s index', async () => {
-    expect(await says('cmd media_session volume --stream 3 --set 5 --get')).toBe('[V] will control stream=3 (STREAM_MUSIC)\n[V] will set volume to index=5\n[V] Connecting to AudioService\n[V] volume is 5 in range [0..15]\n');
+    expect(await says('cmd media_session volume --stream 3 --set 5 --get')).toBe(
+      '[V] will control stream=3 (STREAM_MUSIC)\n[V] will set volume to index=5\n[V] Connecting to AudioService\n[V] volume is 5 in range [0..15]\n',
+    );
     expect(device.tree.device.volume.media).toBe(33);
     expect(await says('media volume --stream 4 --get')).toMatch(/volume is 6 in range \[1\.\.7\]\n$/);
     await sh('cmd media_session volume --adj raise');
@@ -72,8 +85,12 @@ describe('cmd for sound and notifications', () => {
   it('posts and lists notifications, and has do not disturb', async () => {
     expect(await says('cmd notification list')).toBe('');
     expect(await says("cmd notification post -t 'A title' build 'it is done'")).toMatch(/^posting:\n/);
-    expect(Object.values(device.tree.os.notifications)).toMatchObject([{ app: 'settings', title: 'A title', text: 'it is done', tag: 'build' }]);
-    expect(await says('cmd notification list')).toMatch(/^0\|app\.tapworld\.settings\|\d+\|build\|10\d\d\d\n$/);
+    expect(Object.values(device.tree.os.notifications)).toMatchObject([
+      { app: 'settings', title: 'A title', text: 'it is done', tag: 'build' },
+    ]);
+    expect(await says('cmd notification list')).toMatch(
+      /^0\|app\.tapworld\.settings\|\d+\|build\|10\d\d\d\n$/,
+    );
     await sh('cmd notification set_dnd priority');
     expect(await says('settings get global zen_mode')).toBe('1\n');
     await sh('cmd notification set_dnd off');
@@ -83,9 +100,15 @@ describe('cmd for sound and notifications', () => {
 
 describe('cmd for the radios and the battery', () => {
   it('turns them on and off', async () => {
-    await sh('cmd bluetooth_manager disable; cmd connectivity airplane-mode enable; cmd location set-location-enabled false; cmd netpolicy set restrict-background true');
+    await sh(
+      'cmd bluetooth_manager disable; cmd connectivity airplane-mode enable; cmd location set-location-enabled false; cmd netpolicy set restrict-background true',
+    );
     expect(device.tree.device.radios).toMatchObject({ bluetooth: false, aeroplane: true, location: false });
-    expect(await says('cmd connectivity airplane-mode; cmd location is-location-enabled; cmd netpolicy get restrict-background')).toBe('enabled\nfalse\nRestrict background status: enabled\n');
+    expect(
+      await says(
+        'cmd connectivity airplane-mode; cmd location is-location-enabled; cmd netpolicy get restrict-background',
+      ),
+    ).toBe('enabled\nfalse\nRestrict background status: enabled\n');
   });
   it('shows another battery until it is reset', async () => {
     await device.run('system', 'setSaverAt', { percent: 20 });
@@ -98,30 +121,61 @@ describe('cmd for the radios and the battery', () => {
     expect(await sh('cmd battery set level 101')).toMatchObject({ status: 255 });
   });
   it('locks the screen for who knows the old secret', async () => {
-    expect(await says('cmd lock_settings set-pin 4321; cmd lock_settings clear; cmd lock_settings clear --old 4321')).toBe("Pin set to '4321'\nOld password not provided, but user has a password\nLock credential cleared\n");
+    expect(
+      await says(
+        'cmd lock_settings set-pin 4321; cmd lock_settings clear; cmd lock_settings clear --old 4321',
+      ),
+    ).toBe(
+      "Pin set to '4321'\nOld password not provided, but user has a password\nLock credential cleared\n",
+    );
     expect(device.tree.os.settings.lock).toMatchObject({ kind: 'swipe', secret: '' });
   });
 });
 
 describe('ime', () => {
   it('has the phone’s keyboard and the one that agents set', async () => {
-    expect(await says('ime list -s; ime list -a -s')).toBe('app.tapworld.keyboard/.KeyboardService\napp.tapworld.keyboard/.KeyboardService\ncom.android.adbkeyboard/.AdbIME\ncom.github.uiautomator/.AdbKeyboard\n');
-    expect(await sh('ime set com.android.adbkeyboard/.AdbIME')).toMatchObject({ err: 'Unknown input method com.android.adbkeyboard/.AdbIME cannot be selected for user #0\n', status: 255 });
-    expect(await says('ime enable com.android.adbkeyboard/.AdbIME; ime set com.android.adbkeyboard/.AdbIME; settings get secure default_input_method; ime list -s | wc -l'))
-      .toBe('Input method com.android.adbkeyboard/.AdbIME: now enabled for user #0\nInput method com.android.adbkeyboard/.AdbIME selected for user #0\ncom.android.adbkeyboard/.AdbIME\n2\n');
+    expect(await says('ime list -s; ime list -a -s')).toBe(
+      'app.tapworld.keyboard/.KeyboardService\napp.tapworld.keyboard/.KeyboardService\ncom.android.adbkeyboard/.AdbIME\ncom.github.uiautomator/.AdbKeyboard\n',
+    );
+    expect(await sh('ime set com.android.adbkeyboard/.AdbIME')).toMatchObject({
+      err: 'Unknown input method com.android.adbkeyboard/.AdbIME cannot be selected for user #0\n',
+      status: 255,
+    });
+    expect(
+      await says(
+        'ime enable com.android.adbkeyboard/.AdbIME; ime set com.android.adbkeyboard/.AdbIME; settings get secure default_input_method; ime list -s | wc -l',
+      ),
+    ).toBe(
+      'Input method com.android.adbkeyboard/.AdbIME: now enabled for user #0\nInput method com.android.adbkeyboard/.AdbIME selected for user #0\ncom.android.adbkeyboard/.AdbIME\n2\n',
+    );
     await sh('ime disable com.android.adbkeyboard/.AdbIME');
-    expect(await says('settings get secure default_input_method')).toBe('app.tapworld.keyboard/.KeyboardService\n');
-    expect((await sh('ime enable a/.B')).err).toBe('Unknown input method a/.B cannot be enabled for user #0\n');
-    await sh('ime enable com.android.adbkeyboard/.AdbIME; settings put secure default_input_method com.android.adbkeyboard/.AdbIME; ime reset');
-    expect(await says('settings get secure default_input_method; ime list -s')).toBe('app.tapworld.keyboard/.KeyboardService\napp.tapworld.keyboard/.KeyboardService\n');
+    expect(await says('settings get secure default_input_method')).toBe(
+      'app.tapworld.keyboard/.KeyboardService\n',
+    );
+    expect((await sh('ime enable a/.B')).err).toBe(
+      'Unknown input method a/.B cannot be enabled for user #0\n',
+    );
+    await sh(
+      'ime enable com.android.adbkeyboard/.AdbIME; settings put secure default_input_method com.android.adbkeyboard/.AdbIME; ime reset',
+    );
+    expect(await says('settings get secure default_input_method; ime list -s')).toBe(
+      'app.tapworld.keyboard/.KeyboardService\napp.tapworld.keyboard/.KeyboardService\n',
+    );
   });
 });
 
 describe('service', () => {
   it('says what there is, and that few are called by number', async () => {
-    expect(await says('service check wifi; service check nothing')).toBe('Service wifi: found\nService nothing: not found\n');
+    expect(await says('service check wifi; service check nothing')).toBe(
+      'Service wifi: found\nService nothing: not found\n',
+    );
     expect(await says('service list')).toMatch(/^Found \d+ services:\n0\tSurfaceFlinger: \[\]\n/);
-    expect(await sh('service call wifi 13 i32 1')).toMatchObject({ out: 'Result: Parcel(Error: 0xffffffffffffffb6 "Not a data message")\n', status: 0 });
-    expect(await says('cmd settings get global wifi_on; cmd battery get level; cmd -l | grep wifi')).toBe('1\n78\n  wifi\n');
+    expect(await sh('service call wifi 13 i32 1')).toMatchObject({
+      out: 'Result: Parcel(Error: 0xffffffffffffffb6 "Not a data message")\n',
+      status: 0,
+    });
+    expect(await says('cmd settings get global wifi_on; cmd battery get level; cmd -l | grep wifi')).toBe(
+      '1\n78\n  wifi\n',
+    );
   });
 });

@@ -4,13 +4,19 @@ import type { WifiNetwork } from '../../../src/state/phone/device.ts';
 import { numberOf } from '../ids.ts';
 
 const SECURITY = { open: 'open', wpa2: 'wpa2-psk', wpa3: 'wpa3-sae' } as const;
-const CAPABILITIES = { open: '[ESS]', wpa2: '[WPA2-PSK-CCMP-128][RSN-PSK-CCMP-128][ESS]', wpa3: '[RSN-SAE-CCMP-128][ESS][MFPR][MFPC]' } as const;
+const CAPABILITIES = {
+  open: '[ESS]',
+  wpa2: '[WPA2-PSK-CCMP-128][RSN-PSK-CCMP-128][ESS]',
+  wpa3: '[RSN-SAE-CCMP-128][ESS][MFPR][MFPC]',
+} as const;
 /** Strength in dBm of each level that the phone tells apart. */
 export const RSSI = [-127, -82, -71, -60, -46] as const;
 
 /** Networks that the phone remembers, each with the number that Android would give it: their order. */
 export function savedNetworks({ tree }: AdbDevice): [id: string, network: WifiNetwork][] {
-  return Object.entries(tree.device.radios.networks).filter(([, network]) => network.saved !== null).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.entries(tree.device.radios.networks)
+    .filter(([, network]) => network.saved !== null)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** Hardware address of a network's station, made from its id. */
@@ -24,24 +30,49 @@ function status(device: AdbDevice): Output {
   if (!radios.wifi) return lines('Wifi is disabled', 'Wifi scanning is always available');
   const id = radios.network;
   const joined = id === null ? undefined : radios.networks[id];
-  if (!joined || id === null) return lines('Wifi is enabled', 'Wifi scanning is always available', '==== Primary ClientModeManager instance ====', 'Wifi is not connected');
+  if (!joined || id === null)
+    return lines(
+      'Wifi is enabled',
+      'Wifi scanning is always available',
+      '==== Primary ClientModeManager instance ====',
+      'Wifi is not connected',
+    );
   const net = savedNetworks(device).findIndex(([each]) => each === id);
   return lines(
-    'Wifi is enabled', 'Wifi scanning is always available', '==== Primary ClientModeManager instance ====', `Wifi is connected to "${joined.ssid}"`,
+    'Wifi is enabled',
+    'Wifi scanning is always available',
+    '==== Primary ClientModeManager instance ====',
+    `Wifi is connected to "${joined.ssid}"`,
     `WifiInfo: SSID: "${joined.ssid}", BSSID: ${bssidOf(id)}, MAC: ${model.mac.toLowerCase()}, Security type: ${joined.security === 'open' ? 0 : joined.security === 'wpa2' ? 2 : 4}, Supplicant state: COMPLETED, Wi-Fi standard: 6, RSSI: ${RSSI[joined.level]}, Link speed: ${joined.level * 200}Mbps, Frequency: 5180MHz, Net ID: ${net}, Metered hint: ${joined.metered}, score: ${joined.level > 0 ? 60 : 0}`,
   );
 }
 
-const table = (head: string, rows: readonly string[], none: string): Output => (rows.length === 0 ? lines(none) : lines(head, ...rows));
+const table = (head: string, rows: readonly string[], none: string): Output =>
+  rows.length === 0 ? lines(none) : lines(head, ...rows);
 
 function listNetworks(device: AdbDevice): Output {
-  return table('Network Id      SSID                         Security type', savedNetworks(device).map(([, { ssid, security }], i) => `${String(i).padEnd(12)} ${ssid.padEnd(32)} ${SECURITY[security]}`), 'No networks');
+  return table(
+    'Network Id      SSID                         Security type',
+    savedNetworks(device).map(
+      ([, { ssid, security }], i) => `${String(i).padEnd(12)} ${ssid.padEnd(32)} ${SECURITY[security]}`,
+    ),
+    'No networks',
+  );
 }
 
 function scanned({ tree }: AdbDevice): Output {
   const { networks, wifi } = tree.device.radios;
-  const near = Object.entries(networks).filter(([, { level }]) => wifi && level > 0).sort(([a, x], [b, y]) => y.level - x.level || (a < b ? -1 : 1));
-  return table('    BSSID              Frequency      RSSI           Age(sec)     SSID                                 Flags', near.map(([id, { ssid, security, level }]) => `  ${bssidOf(id)}       5180    ${RSSI[level]}    0.000    ${ssid.padEnd(32)}  ${CAPABILITIES[security]}`), 'No scan results');
+  const near = Object.entries(networks)
+    .filter(([, { level }]) => wifi && level > 0)
+    .sort(([a, x], [b, y]) => y.level - x.level || (a < b ? -1 : 1));
+  return table(
+    '    BSSID              Frequency      RSSI           Age(sec)     SSID                                 Flags',
+    near.map(
+      ([id, { ssid, security, level }]) =>
+        `  ${bssidOf(id)}       5180    ${RSSI[level]}    0.000    ${ssid.padEnd(32)}  ${CAPABILITIES[security]}`,
+    ),
+    'No scan results',
+  );
 }
 
 /** `connect-network` and `add-network`: SSID, how it is protected, and the passphrase where it is. */
@@ -49,9 +80,12 @@ async function remember(device: AdbDevice, args: readonly string[], join: boolea
   const [ssid, security, passphrase] = args;
   const verb = join ? 'connect-network' : 'add-network';
   const kind = security === 'owe' ? 'open' : security;
-  if (ssid === undefined || kind === undefined) return thrown(verb, 'Argument expected after "' + (args.at(-1) ?? verb) + '"');
-  if (kind !== 'open' && kind !== 'wpa2' && kind !== 'wpa3') return thrown(verb, `Unknown network type ${security}`);
-  if (kind !== 'open' && (passphrase === undefined || passphrase.startsWith('-'))) return thrown(verb, `Argument expected after "${security}"`);
+  if (ssid === undefined || kind === undefined)
+    return thrown(verb, 'Argument expected after "' + (args.at(-1) ?? verb) + '"');
+  if (kind !== 'open' && kind !== 'wpa2' && kind !== 'wpa3')
+    return thrown(verb, `Unknown network type ${security}`);
+  if (kind !== 'open' && (passphrase === undefined || passphrase.startsWith('-')))
+    return thrown(verb, `Argument expected after "${security}"`);
   const password = kind === 'open' ? '' : passphrase!;
   const { radios } = device.tree.device;
   const before = radios.network;
@@ -66,7 +100,8 @@ async function remember(device: AdbDevice, args: readonly string[], join: boolea
   return lines('Connection initiated ');
 }
 
-const thrown = (verb: string, why: string): Output => refuse(`Exception occurred while executing '${verb}':\njava.lang.IllegalArgumentException: ${why}`, 255);
+const thrown = (verb: string, why: string): Output =>
+  refuse(`Exception occurred while executing '${verb}':\njava.lang.IllegalArgumentException: ${why}`, 255);
 
 /** `cmd wifi`: the networks of the phone. */
 export const wifi: Command = {
@@ -74,23 +109,37 @@ export const wifi: Command = {
   async run([verb, ...args], { device }) {
     switch (verb) {
       case 'set-wifi-enabled':
-        if (args[0] !== 'enabled' && args[0] !== 'disabled') return thrown(verb, `Expected 'enabled' or 'disabled' as next arg but got '${args[0] ?? ''}'`);
+        if (args[0] !== 'enabled' && args[0] !== 'disabled')
+          return thrown(verb, `Expected 'enabled' or 'disabled' as next arg but got '${args[0] ?? ''}'`);
         await device.run('system', 'setWifi', { on: args[0] === 'enabled' });
         return {};
-      case 'status': return status(device);
-      case 'list-networks': return listNetworks(device);
-      case 'list-scan-results': return scanned(device);
-      case 'start-scan': return {};
-      case 'connect-network': return remember(device, args, true);
-      case 'add-network': return remember(device, args, false);
+      case 'status':
+        return status(device);
+      case 'list-networks':
+        return listNetworks(device);
+      case 'list-scan-results':
+        return scanned(device);
+      case 'start-scan':
+        return {};
+      case 'connect-network':
+        return remember(device, args, true);
+      case 'add-network':
+        return remember(device, args, false);
       case 'forget-network': {
         const found = savedNetworks(device)[Number(args[0])];
         if (!found) return lines('Forget failed with status: 2');
         await device.run('system', 'forgetNetwork', { id: found[0] });
         return lines('Forget successful');
       }
-      case 'get-country-code': return lines('Wifi Country Code = GB');
-      default: return refuse(verb === undefined ? 'Wi-Fi (wifi) commands:\n  set-wifi-enabled enabled|disabled\n  status\n  list-networks\n  list-scan-results\n  start-scan\n  connect-network <ssid> open|owe|wpa2|wpa3 [<passphrase>]\n  add-network <ssid> open|owe|wpa2|wpa3 [<passphrase>]\n  forget-network <networkId>' : `Unknown command: ${verb}`, 255);
+      case 'get-country-code':
+        return lines('Wifi Country Code = GB');
+      default:
+        return refuse(
+          verb === undefined
+            ? 'Wi-Fi (wifi) commands:\n  set-wifi-enabled enabled|disabled\n  status\n  list-networks\n  list-scan-results\n  start-scan\n  connect-network <ssid> open|owe|wpa2|wpa3 [<passphrase>]\n  add-network <ssid> open|owe|wpa2|wpa3 [<passphrase>]\n  forget-network <networkId>'
+            : `Unknown command: ${verb}`,
+          255,
+        );
     }
   },
 };

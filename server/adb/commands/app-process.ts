@@ -11,17 +11,24 @@ const UI_PORT = 9_008;
 const uiServer: Main = async (args, { device, signal }) => {
   const at = args.findIndex(arg => arg === '-p' || arg === '--port');
   const port = at < 0 ? UI_PORT : Number(args[at + 1]);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) return refuse(`Invalid port: ${args[at + 1] ?? ''}`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    return refuse(`Invalid port: ${args[at + 1] ?? ''}`);
   const server = serveUi(device);
   const open = device.ports.listen(`tcp:${port}`, server.listener);
   if (!open) return refuse('java.net.BindException: bind failed: EADDRINUSE (Address already in use)');
-  if (!signal.aborted) await new Promise<void>(resolve => { signal.addEventListener('abort', () => resolve(), { once: true }); });
+  if (!signal.aborted)
+    await new Promise<void>(resolve => {
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
   open.close();
   server.close();
   return { status: 143 };
 };
 
-const MAINS: Readonly<Record<string, Main>> = { 'com.wetest.uia2.Main': uiServer, 'com.ysbing.yadb.Main': yadb };
+const MAINS: Readonly<Record<string, Main>> = {
+  'com.wetest.uia2.Main': uiServer,
+  'com.ysbing.yadb.Main': yadb,
+};
 
 /** `app_process`: starts a Java program from the jar that its class path names, where it is one that a phone of ours knows. */
 export const appProcess: Command = {
@@ -34,11 +41,24 @@ export const appProcess: Command = {
     at++;
     while (given[at]?.startsWith('-')) at++;
     const main = given[at];
-    if (main === undefined) return refuse('Error: no class name or --zygote supplied.\nUsage: app_process [java-options] cmd-dir start-class-name [options]', 10);
-    const jar = options.find(option => /^-D?java\.class\.path=/.test(option))?.replace(/^[^=]*=/, '') ?? context.env['CLASSPATH'] ?? '';
-    const missing = jar.split(':').find(file => file === '' || context.files.look(context.path(file))?.kind !== 'file');
+    if (main === undefined)
+      return refuse(
+        'Error: no class name or --zygote supplied.\nUsage: app_process [java-options] cmd-dir start-class-name [options]',
+        10,
+      );
+    const jar =
+      options.find(option => /^-D?java\.class\.path=/.test(option))?.replace(/^[^=]*=/, '') ??
+      context.env['CLASSPATH'] ??
+      '';
+    const missing = jar
+      .split(':')
+      .find(file => file === '' || context.files.look(context.path(file))?.kind !== 'file');
     const run = Object.hasOwn(MAINS, main) ? MAINS[main] : undefined;
-    if (!run || missing !== undefined) return refuse(`java.lang.ClassNotFoundException: Didn't find class "${main}" on path: DexPathList[[${jar === '' ? 'directory "."' : `zip file "${jar}"`}],nativeLibraryDirectories=[/system/lib64, /vendor/lib64]]\nAborted`, 134);
+    if (!run || missing !== undefined)
+      return refuse(
+        `java.lang.ClassNotFoundException: Didn't find class "${main}" on path: DexPathList[[${jar === '' ? 'directory "."' : `zip file "${jar}"`}],nativeLibraryDirectories=[/system/lib64, /vendor/lib64]]\nAborted`,
+        134,
+      );
     return run(given.slice(at + 1), context);
   },
 };

@@ -2,7 +2,15 @@ import { RuleError } from '../../../src/sdk/core/run.ts';
 import { ApiError } from '../../errors.ts';
 import type { Command, CommandContext, Output } from '../command.ts';
 import { providers } from '../content-providers/all.ts';
-import { ContentError, illegal, unsupported, type Bound, type ContentTable, type Row, type Value } from '../content-providers/table.ts';
+import {
+  ContentError,
+  illegal,
+  unsupported,
+  type Bound,
+  type ContentTable,
+  type Row,
+  type Value,
+} from '../content-providers/table.ts';
 import { quotedName, type Cell } from '../sqlite/engine.ts';
 import { realText } from '../sqlite/format.ts';
 import { Interrupted, runJob } from '../sqlite/run.ts';
@@ -25,20 +33,48 @@ usage: adb shell content read --uri <URI> [--user <USER_ID>]
 usage: adb shell content gettype --uri <URI> [--user <USER_ID>]
 
 `;
-const OPTIONS: Readonly<Record<string, readonly string[]>> = { query: ['--projection', '--where', '--sort'], insert: ['--bind'], update: ['--bind', '--where'], delete: ['--where'], read: [], gettype: [] };
+const OPTIONS: Readonly<Record<string, readonly string[]>> = {
+  query: ['--projection', '--where', '--sort'],
+  insert: ['--bind'],
+  update: ['--bind', '--where'],
+  delete: ['--where'],
+  read: [],
+  gettype: [],
+};
 
-interface Request { verb: string; uri: string; bound: Record<string, Value>; options: Readonly<Record<string, string>> }
+interface Request {
+  verb: string;
+  uri: string;
+  bound: Record<string, Value>;
+  options: Readonly<Record<string, string>>;
+}
 
 function bind(bound: Record<string, Value>, binding: string): void {
   const [, column, kind, value] = /^([^:]+):([^:]*):([\s\S]*)$/.exec(binding) ?? [];
   if (column === undefined) throw new Error(`Binding not well formed: ${binding}`);
   switch (kind!.toLowerCase()) {
-    case 's': bound[column] = value!; return;
-    case 'b': bound[column] = Number(value!.toLowerCase() === 'true'); return;
-    case 'i': case 'l': if (!/^-?\d+$/.test(value!)) throw new Error(`For input string: "${value}"`); bound[column] = Number(value); return;
-    case 'f': case 'd': if (value!.trim() === '' || !Number.isFinite(Number(value))) throw new Error(`For input string: "${value}"`); bound[column] = Number(value); return;
-    case 'n': bound[column] = null; return;
-    default: throw new Error(`Unsupported type: ${kind}`);
+    case 's':
+      bound[column] = value!;
+      return;
+    case 'b':
+      bound[column] = Number(value!.toLowerCase() === 'true');
+      return;
+    case 'i':
+    case 'l':
+      if (!/^-?\d+$/.test(value!)) throw new Error(`For input string: "${value}"`);
+      bound[column] = Number(value);
+      return;
+    case 'f':
+    case 'd':
+      if (value!.trim() === '' || !Number.isFinite(Number(value)))
+        throw new Error(`For input string: "${value}"`);
+      bound[column] = Number(value);
+      return;
+    case 'n':
+      bound[column] = null;
+      return;
+    default:
+      throw new Error(`Unsupported type: ${kind}`);
   }
 }
 
@@ -49,50 +85,90 @@ function requestOf([verb, ...args]: readonly string[]): Request {
   const request: Request & { options: Record<string, string> } = { verb, uri: '', bound: {}, options: {} };
   for (let i = 0; i < args.length; i += 2) {
     const [name, value] = [args[i]!, args[i + 1]];
-    if (name !== '--uri' && name !== '--user' && !allowed.includes(name)) throw new Error(`Unsupported argument: ${name}`);
-    if (name === '--bind') { bind(request.bound, value ?? ''); continue; }
-    if (value === undefined || value === '' || value.startsWith('--')) throw new Error(`No value for argument: ${name}`);
+    if (name !== '--uri' && name !== '--user' && !allowed.includes(name))
+      throw new Error(`Unsupported argument: ${name}`);
+    if (name === '--bind') {
+      bind(request.bound, value ?? '');
+      continue;
+    }
+    if (value === undefined || value === '' || value.startsWith('--'))
+      throw new Error(`No value for argument: ${name}`);
     if (name === '--uri') request.uri = value;
     else request.options[name.slice(2)] = value;
   }
-  if (request.uri === '') throw new Error('Content provider URI not specified. Did you specify --uri argument?');
-  if (allowed.includes('--bind') && Object.keys(request.bound).length === 0) throw new Error('Bindings not specified. Did you specify --bind argument(s)?');
+  if (request.uri === '')
+    throw new Error('Content provider URI not specified. Did you specify --uri argument?');
+  if (allowed.includes('--bind') && Object.keys(request.bound).length === 0)
+    throw new Error('Bindings not specified. Did you specify --bind argument(s)?');
   return request;
 }
 
-interface Found { table: ContentTable; id: string | undefined }
+interface Found {
+  table: ContentTable;
+  id: string | undefined;
+}
 
 /** The table that a URI names, and the one row of it. */
 function tableOf(uri: string, context: CommandContext): Found {
   const [, authority = '', rest = '', query = ''] = /^content:\/\/([^/?]*)([^?]*)\??(.*)$/.exec(uri) ?? [];
   const provider = providers.find(each => each.authority === authority.replace(/^\d+@/, ''));
-  if (!provider) throw new ContentError('IllegalStateException', `Could not find provider: ${authority || 'null'}`);
-  const path = rest.split('/').filter(Boolean).map(part => { try { return decodeURIComponent(part); } catch { return part; } });
+  if (!provider)
+    throw new ContentError('IllegalStateException', `Could not find provider: ${authority || 'null'}`);
+  const path = rest
+    .split('/')
+    .filter(Boolean)
+    .map(part => {
+      try {
+        return decodeURIComponent(part);
+      } catch {
+        return part;
+      }
+    });
   const parameters = new URLSearchParams(query);
   const whole = provider.table(path, context, parameters);
   if (whole) return { table: whole, id: undefined };
   const id = path.at(-1);
-  const table = id !== undefined && /^\d+$/.test(id) ? provider.table(path.slice(0, -1), context, parameters) : undefined;
+  const table =
+    id !== undefined && /^\d+$/.test(id) ? provider.table(path.slice(0, -1), context, parameters) : undefined;
   if (!table) throw illegal(`Unknown URL ${uri}`);
   return { table, id };
 }
 
 const KEY = 'content key';
 /** Every column that rows have, those first that are shown where none is asked for. */
-const columnsOf = ({ columns }: ContentTable, rows: readonly Row[]): string[] => [...new Set([...columns, ...rows.flatMap(row => Object.keys(row.values))])];
+const columnsOf = ({ columns }: ContentTable, rows: readonly Row[]): string[] => [
+  ...new Set([...columns, ...rows.flatMap(row => Object.keys(row.values))]),
+];
 
 /** Asks rows as SQL does, since conditions and orders are SQL. Throws ContentError. */
-async function select({ table, id }: Found, columns: readonly string[], now: number, where?: string, sort?: string): Promise<{ names: string[]; found: { key: string; cells: Cell[] }[] }> {
+async function select(
+  { table, id }: Found,
+  columns: readonly string[],
+  now: number,
+  where?: string,
+  sort?: string,
+): Promise<{ names: string[]; found: { key: string; cells: Cell[] }[] }> {
   const rows = await table.rows();
   const all = columnsOf(table, rows);
   const unknown = columns.find(column => !all.includes(column));
   if (unknown !== undefined) throw illegal(`Invalid column ${unknown}`);
   // What a column compares as is what it holds: `_id = '5'` finds a number.
-  const kind = (column: string) => { const value = rows.find(row => row.values[column] !== null && row.values[column] !== undefined)?.values[column]; return typeof value === 'string' ? 'TEXT' : Number.isInteger(value) ? 'INTEGER' : ''; };
-  const conditions = [...(id === undefined ? [] : [`"_id" = ${id}`]), ...(where === undefined ? [] : [`(${where})`])];
+  const kind = (column: string) => {
+    const value = rows.find(row => row.values[column] !== null && row.values[column] !== undefined)?.values[
+      column
+    ];
+    return typeof value === 'string' ? 'TEXT' : Number.isInteger(value) ? 'INTEGER' : '';
+  };
+  const conditions = [
+    ...(id === undefined ? [] : [`"_id" = ${id}`]),
+    ...(where === undefined ? [] : [`(${where})`]),
+  ];
   const order = sort ?? table.order;
   const done = await runJob({
-    kind: 'rows', now, columns: [KEY, ...all].map(column => `${quotedName(column)} ${column === KEY ? 'TEXT' : kind(column)}`), rows: rows.map(row => [row.key, ...all.map(column => row.values[column] ?? null)]),
+    kind: 'rows',
+    now,
+    columns: [KEY, ...all].map(column => `${quotedName(column)} ${column === KEY ? 'TEXT' : kind(column)}`),
+    rows: rows.map(row => [row.key, ...all.map(column => row.values[column] ?? null)]),
     sql: `SELECT ${[KEY, ...columns].map(quotedName).join(', ')} FROM content${conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : ''}${order === undefined ? '' : ` ORDER BY ${order}`}`,
   }).catch((error: unknown) => {
     if (error instanceof Interrupted) throw new SqliteError(error.message, error.code);
@@ -100,7 +176,8 @@ async function select({ table, id }: Found, columns: readonly string[], now: num
   });
   if ('refused' in done) throw new SqliteError(done.refused.message, done.refused.code);
   const [answer, more] = done.answers;
-  if (!answer || more) throw new ContentError('IllegalArgumentException', `Invalid token ; in ${where ?? sort}`);
+  if (!answer || more)
+    throw new ContentError('IllegalArgumentException', `Invalid token ; in ${where ?? sort}`);
   return { names: [...columns], found: answer.map(([key, ...cells]) => ({ key: String(key), cells })) };
 }
 
@@ -111,7 +188,14 @@ class SqliteError extends ContentError {
   }
 }
 
-const shown = (cell: Cell): string => (cell === null ? 'NULL' : typeof cell === 'number' ? realText(cell) : cell instanceof Uint8Array ? 'BLOB' : String(cell));
+const shown = (cell: Cell): string =>
+  cell === null
+    ? 'NULL'
+    : typeof cell === 'number'
+      ? realText(cell)
+      : cell instanceof Uint8Array
+        ? 'BLOB'
+        : String(cell);
 
 async function answer({ verb, uri, bound, options }: Request, context: CommandContext): Promise<Output> {
   const found = tableOf(uri, context);
@@ -122,20 +206,53 @@ async function answer({ verb, uri, bound, options }: Request, context: CommandCo
     return keys.flatMap(({ key }) => rows.find(row => row.key === key) ?? []);
   };
   switch (verb) {
-    case 'gettype': return { out: `Result: ${id === undefined ? table.type : table.type.replace('.dir/', '.item/')}\n` };
+    case 'gettype':
+      return { out: `Result: ${id === undefined ? table.type : table.type.replace('.dir/', '.item/')}\n` };
     case 'query': {
-      const { names, found: rows } = await select(found, options['projection']?.split(/\s*:\s*/) ?? table.columns, context.device.tree.clock.now, options['where'], options['sort']);
-      return { out: rows.length === 0 ? 'No result found.\n' : rows.map(({ cells }, i) => `Row: ${i} ${cells.map((cell, j) => `${names[j]}=${shown(cell)}`).join(', ')}\n`).join('') };
+      const { names, found: rows } = await select(
+        found,
+        options['projection']?.split(/\s*:\s*/) ?? table.columns,
+        context.device.tree.clock.now,
+        options['where'],
+        options['sort'],
+      );
+      return {
+        out:
+          rows.length === 0
+            ? 'No result found.\n'
+            : rows
+                .map(
+                  ({ cells }, i) =>
+                    `Row: ${i} ${cells.map((cell, j) => `${names[j]}=${shown(cell)}`).join(', ')}\n`,
+                )
+                .join(''),
+      };
     }
     case 'read': {
       const [row] = await chosen();
-      const bytes = row && await table.read?.(row);
-      if (!bytes) throw Object.assign(new ContentError('', row && table.read ? 'No bytes are known of it' : `No files supported by provider at ${uri}`), { exception: 'java.io.FileNotFoundException' });
+      const bytes = row && (await table.read?.(row));
+      if (!bytes)
+        throw Object.assign(
+          new ContentError(
+            '',
+            row && table.read ? 'No bytes are known of it' : `No files supported by provider at ${uri}`,
+          ),
+          { exception: 'java.io.FileNotFoundException' },
+        );
       return { out: bytes };
     }
-    case 'insert': if (!table.insert || id !== undefined) throw unsupported(`Nothing can be inserted at ${uri}`); await table.insert(bound as Bound); return {};
-    case 'update': if (!table.update) throw unsupported(`Nothing can be changed at ${uri}`); await table.update(await chosen(), bound as Bound); return {};
-    default: if (!table.remove) throw unsupported(`Nothing can be deleted at ${uri}`); await table.remove(await chosen()); return {};
+    case 'insert':
+      if (!table.insert || id !== undefined) throw unsupported(`Nothing can be inserted at ${uri}`);
+      await table.insert(bound as Bound);
+      return {};
+    case 'update':
+      if (!table.update) throw unsupported(`Nothing can be changed at ${uri}`);
+      await table.update(await chosen(), bound as Bound);
+      return {};
+    default:
+      if (!table.remove) throw unsupported(`Nothing can be deleted at ${uri}`);
+      await table.remove(await chosen());
+      return {};
   }
 }
 
@@ -144,11 +261,20 @@ export const content: Command = {
   name: 'content',
   async run(args, context) {
     let request: Request;
-    try { request = requestOf(args); } catch (error) { return { out: `${USAGE}[ERROR] ${(error as Error).message}\n` }; }
+    try {
+      request = requestOf(args);
+    } catch (error) {
+      return { out: `${USAGE}[ERROR] ${(error as Error).message}\n` };
+    }
     try {
       return await answer(request, context);
     } catch (error) {
-      const why = error instanceof ContentError ? error : error instanceof RuleError || error instanceof ApiError ? illegal(error.message) : undefined;
+      const why =
+        error instanceof ContentError
+          ? error
+          : error instanceof RuleError || error instanceof ApiError
+            ? illegal(error.message)
+            : undefined;
       if (!why) throw error;
       const authority = /^content:\/\/([^/?]*)/.exec(request.uri)?.[1] ?? '';
       return { err: `Error while accessing provider:${authority}\n${why.exception}: ${why.message}\n` };

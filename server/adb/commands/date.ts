@@ -13,7 +13,11 @@ function offset(ms: number, zone: string): string {
 
 /** Short name of a zone at a moment, such as CET. */
 function shortName(ms: number, zone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' }).formatToParts(ms).find(part => part.type === 'timeZoneName')?.value ?? zone;
+  return (
+    new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' })
+      .formatToParts(ms)
+      .find(part => part.type === 'timeZoneName')?.value ?? zone
+  );
 }
 
 /** A moment (epoch ms) by the conversions of strftime; one that it does not know stays as it is. */
@@ -21,11 +25,39 @@ export function strftime(format: string, ms: number, zone: string): string {
   const { year, month, day, weekday, hour, minute, second } = partsAt(ms, zone);
   const spaced = (n: number) => String(n).padStart(2);
   const of: Record<string, () => string> = {
-    Y: () => String(year), y: () => twoDigits(year % 100), m: () => twoDigits(month), d: () => twoDigits(day), e: () => spaced(day), H: () => twoDigits(hour), I: () => twoDigits(hour % 12 || 12), k: () => spaced(hour), l: () => spaced(hour % 12 || 12),
-    M: () => twoDigits(minute), S: () => twoDigits(second), s: () => String(Math.floor(ms / 1_000)), N: () => String((ms % 1_000) * 1_000_000).padStart(9, '0'), p: () => (hour < 12 ? 'AM' : 'PM'), P: () => (hour < 12 ? 'am' : 'pm'),
-    A: () => WEEKDAYS[weekday]!, a: () => WEEKDAYS[weekday]!.slice(0, 3), B: () => MONTHS[month - 1]!, b: () => MONTHS[month - 1]!.slice(0, 3), h: () => MONTHS[month - 1]!.slice(0, 3), u: () => String(weekday || 7), w: () => String(weekday),
-    j: () => String(dayNumber({ year, month, day }) - dayNumber({ year, month: 1, day: 1 }) + 1).padStart(3, '0'), z: () => offset(ms, zone), Z: () => shortName(ms, zone), n: () => '\n', t: () => '\t', '%': () => '%',
-    F: () => isoOf(dayNumber({ year, month, day })), T: () => `${twoDigits(hour)}:${twoDigits(minute)}:${twoDigits(second)}`, R: () => `${twoDigits(hour)}:${twoDigits(minute)}`, D: () => `${twoDigits(month)}/${twoDigits(day)}/${twoDigits(year % 100)}`,
+    Y: () => String(year),
+    y: () => twoDigits(year % 100),
+    m: () => twoDigits(month),
+    d: () => twoDigits(day),
+    e: () => spaced(day),
+    H: () => twoDigits(hour),
+    I: () => twoDigits(hour % 12 || 12),
+    k: () => spaced(hour),
+    l: () => spaced(hour % 12 || 12),
+    M: () => twoDigits(minute),
+    S: () => twoDigits(second),
+    s: () => String(Math.floor(ms / 1_000)),
+    N: () => String((ms % 1_000) * 1_000_000).padStart(9, '0'),
+    p: () => (hour < 12 ? 'AM' : 'PM'),
+    P: () => (hour < 12 ? 'am' : 'pm'),
+    A: () => WEEKDAYS[weekday]!,
+    a: () => WEEKDAYS[weekday]!.slice(0, 3),
+    B: () => MONTHS[month - 1]!,
+    b: () => MONTHS[month - 1]!.slice(0, 3),
+    h: () => MONTHS[month - 1]!.slice(0, 3),
+    u: () => String(weekday || 7),
+    w: () => String(weekday),
+    j: () =>
+      String(dayNumber({ year, month, day }) - dayNumber({ year, month: 1, day: 1 }) + 1).padStart(3, '0'),
+    z: () => offset(ms, zone),
+    Z: () => shortName(ms, zone),
+    n: () => '\n',
+    t: () => '\t',
+    '%': () => '%',
+    F: () => isoOf(dayNumber({ year, month, day })),
+    T: () => `${twoDigits(hour)}:${twoDigits(minute)}:${twoDigits(second)}`,
+    R: () => `${twoDigits(hour)}:${twoDigits(minute)}`,
+    D: () => `${twoDigits(month)}/${twoDigits(day)}/${twoDigits(year % 100)}`,
     c: () => strftime('%a %b %e %H:%M:%S %Y', ms, zone),
   };
   return format.replace(/%[-_0]?([a-zA-Z%])/g, (whole, letter: string) => {
@@ -37,12 +69,24 @@ export function strftime(format: string, ms: number, zone: string): string {
 /** `date`: the phone's own time. */
 export const date: Command = {
   name: 'date',
-  run(args, { device: { tree: { clock } } }) {
+  run(
+    args,
+    {
+      device: {
+        tree: { clock },
+      },
+    },
+  ) {
     const zone = args.includes('-u') ? 'UTC' : clock.zone;
     const rest = args.filter(arg => arg !== '-u');
     const format = rest.find(arg => arg.startsWith('+'));
     const other = rest.find(arg => !arg.startsWith('+'));
-    if (other !== undefined) return refuse(other.startsWith('-') ? `date: Unknown option '${other.slice(1)}' (see "date --help")` : 'date: cannot set date: Operation not permitted');
+    if (other !== undefined)
+      return refuse(
+        other.startsWith('-')
+          ? `date: Unknown option '${other.slice(1)}' (see "date --help")`
+          : 'date: cannot set date: Operation not permitted',
+      );
     return lines(strftime(format?.slice(1) ?? DEFAULT, clock.now, zone));
   },
 };

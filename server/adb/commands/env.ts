@@ -12,11 +12,20 @@ export const env: Command = {
     while (args[0]?.startsWith('-')) {
       const option = args.shift()!;
       if (option === '--') break;
-      if (option === '-i' || option === '-') before.push(...Object.keys(there).filter(name => NAME.test(name)).map(name => `unset ${name}`));
+      if (option === '-i' || option === '-')
+        before.push(
+          ...Object.keys(there)
+            .filter(name => NAME.test(name))
+            .map(name => `unset ${name}`),
+        );
       else if (option === '-u' && args[0] !== undefined) before.push(`unset ${quoted(args.shift()!)}`);
       else return refuse(`env: Unknown option '${option.slice(1)}' (see "env --help")`, 125);
     }
-    for (let cut = args[0]?.indexOf('=') ?? -1; cut > 0 && NAME.test(args[0]!.slice(0, cut)); cut = args[0]?.indexOf('=') ?? -1) {
+    for (
+      let cut = args[0]?.indexOf('=') ?? -1;
+      cut > 0 && NAME.test(args[0]!.slice(0, cut));
+      cut = args[0]?.indexOf('=') ?? -1
+    ) {
       const word = args.shift()!;
       before.push(`export ${word.slice(0, cut)}=${quoted(word.slice(cut + 1))}`);
     }

@@ -6,11 +6,16 @@ export const getprop: Command = {
   name: 'getprop',
   run(args, { device }) {
     const option = args.find(arg => arg.startsWith('-'));
-    if (option !== undefined) return refuse(`getprop: Unknown option '${option.replace(/^-+/, '')}' (see "getprop --help")`);
+    if (option !== undefined)
+      return refuse(`getprop: Unknown option '${option.replace(/^-+/, '')}' (see "getprop --help")`);
     const [name, fallback = ''] = args;
     const all = properties(device.tree);
     if (name !== undefined) return lines(all[name] || fallback);
-    return lines(...Object.keys(all).sort().map(key => `[${key}]: [${all[key]}]`));
+    return lines(
+      ...Object.keys(all)
+        .sort()
+        .map(key => `[${key}]: [${all[key]}]`),
+    );
   },
 };
 
@@ -19,7 +24,10 @@ export const setprop: Command = {
   name: 'setprop',
   async run(args, { device }) {
     const [name, value] = args;
-    if (args.length !== 2 || name === undefined || value === undefined) return refuse('usage: setprop NAME VALUE\n\nsets property NAME to VALUE');
-    return await setProperty(device, name, value) ? {} : refuse(`Failed to set property '${name}' to '${value}'.\nSee dmesg for error reason.`);
+    if (args.length !== 2 || name === undefined || value === undefined)
+      return refuse('usage: setprop NAME VALUE\n\nsets property NAME to VALUE');
+    return (await setProperty(device, name, value))
+      ? {}
+      : refuse(`Failed to set property '${name}' to '${value}'.\nSee dmesg for error reason.`);
   },
 };

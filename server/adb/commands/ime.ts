@@ -25,18 +25,34 @@ export const ime: Command = {
     if (verb === 'list') {
       const all = rest.includes('-a') ? KEYBOARDS : on;
       if (rest.includes('-s')) return lines(...all);
-      return lines(...all.flatMap(id => [`${id}:`, `  mId=${id} mSettingsActivityName=null mIsVrOnly=false mSupportsSwitchingToNextInputMethod=${id === OWN_KEYBOARD}`, `  mIsDefaultResId=0x0`]));
+      return lines(
+        ...all.flatMap(id => [
+          `${id}:`,
+          `  mId=${id} mSettingsActivityName=null mIsVrOnly=false mSupportsSwitchingToNextInputMethod=${id === OWN_KEYBOARD}`,
+          `  mIsDefaultResId=0x0`,
+        ]),
+      );
     }
     if (verb === 'reset') {
       await device.change(forgets);
-      return lines(`Reset current and enabled IMEs ${USER}`, `  Selected: ${OWN_KEYBOARD}`, `   Enabled: ${OWN_KEYBOARD}`);
+      return lines(
+        `Reset current and enabled IMEs ${USER}`,
+        `  Selected: ${OWN_KEYBOARD}`,
+        `   Enabled: ${OWN_KEYBOARD}`,
+      );
     }
-    if (verb !== 'enable' && verb !== 'disable' && verb !== 'set') return verb === undefined || verb === 'help' ? { out: HELP } : refuse(`Unknown command: ${verb}`, 255);
+    if (verb !== 'enable' && verb !== 'disable' && verb !== 'set')
+      return verb === undefined || verb === 'help' ? { out: HELP } : refuse(`Unknown command: ${verb}`, 255);
     const [id] = rest;
-    if (id === undefined) return refuse(`Exception occurred while executing '${verb}':\njava.lang.IllegalArgumentException: Argument expected after "${verb}"`, 255);
+    if (id === undefined)
+      return refuse(
+        `Exception occurred while executing '${verb}':\njava.lang.IllegalArgumentException: Argument expected after "${verb}"`,
+        255,
+      );
     const found = KEYBOARDS.includes(id);
     if (verb === 'set') {
-      if (!found || !on.includes(id)) return refuse(`Unknown input method ${id} cannot be selected ${USER}`, 255);
+      if (!found || !on.includes(id))
+        return refuse(`Unknown input method ${id} cannot be selected ${USER}`, 255);
       await device.change(selects(id));
       return lines(`Input method ${id} selected ${USER}`);
     }
@@ -46,11 +62,12 @@ export const ime: Command = {
       if (!was) await device.change(enables([...on, id]));
       return lines(`Input method ${id}: ${was ? 'already' : 'now'} enabled ${USER}`);
     }
-    if (was) await device.change(draft => {
-      enables(on.filter(each => each !== id))(draft);
-      // What is no longer to be had is not in use.
-      if (selected(draft) === id) selects(OWN_KEYBOARD)(draft);
-    });
+    if (was)
+      await device.change(draft => {
+        enables(on.filter(each => each !== id))(draft);
+        // What is no longer to be had is not in use.
+        if (selected(draft) === id) selects(OWN_KEYBOARD)(draft);
+      });
     return lines(`Input method ${id}: ${was ? 'now' : 'already'} disabled ${USER}`);
   },
 };

@@ -5,8 +5,12 @@ import { AdbDevice } from '../device.ts';
 import { runShell } from '../shell.ts';
 
 let server: RunningServer;
-beforeAll(async () => { server = await startServer({ port: 0, renderers: 1 }); }, 60_000);
-afterAll(async () => { await server.close(); });
+beforeAll(async () => {
+  server = await startServer({ port: 0, renderers: 1 });
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+});
 
 async function after(line: string): Promise<{ device: AdbDevice; out: string; status: number }> {
   const device = new AdbDevice(server.context, server.context.phones.create({ seed: 1 }));
@@ -16,16 +20,22 @@ async function after(line: string): Promise<{ device: AdbDevice; out: string; st
 
 describe('monkey', () => {
   it('starts an app as its icon does', async () => {
-    const { device, out, status } = await after('monkey -p app.tapworld.notes -c android.intent.category.LAUNCHER 1');
+    const { device, out, status } = await after(
+      'monkey -p app.tapworld.notes -c android.intent.category.LAUNCHER 1',
+    );
     expect(out).toMatch(/^Events injected: 1\n/);
     expect(status).toBe(0);
     expect(device.tree.ui.tasks.map(task => task.app)).toEqual(['notes']);
-    expect(await after('monkey -p no.such.app -c android.intent.category.LAUNCHER 1')).toMatchObject({ out: '** No activities found to run, monkey aborted.\n', status: 252 });
+    expect(await after('monkey -p no.such.app -c android.intent.category.LAUNCHER 1')).toMatchObject({
+      out: '** No activities found to run, monkey aborted.\n',
+      status: 252,
+    });
     expect(await after('monkey -p app.tapworld.notes')).toMatchObject({ status: 255 });
   });
 
   it('touches at random by its seed, and stays with its packages', async () => {
-    const line = (seed: number) => `monkey -p app.tapworld.calculator -s ${seed} --pct-touch 80 --pct-syskeys 10 -v 25`;
+    const line = (seed: number) =>
+      `monkey -p app.tapworld.calculator -s ${seed} --pct-touch 80 --pct-syskeys 10 -v 25`;
     const [one, again, other] = [await after(line(5)), await after(line(5)), await after(line(6))];
     expect(one.out).toContain(':Monkey: seed=5 count=25\n:AllowPackage: app.tapworld.calculator\n');
     expect(one.out).toContain('Events injected: 25\n');

@@ -10,23 +10,68 @@ import { start } from '../starts.ts';
 const LAUNCHED = 'android.intent.category.LAUNCHER';
 const MONKEYED = 'android.intent.category.MONKEY';
 /** Options that take a word, beside the shares of events. */
-const VALUED: ReadonlySet<string> = new Set(['-f', '--port', '--setup', '--profile-wait', '--device-sleep-time', '--pkg-blacklist-file', '--pkg-whitelist-file', '--script-log']);
+const VALUED: ReadonlySet<string> = new Set([
+  '-f',
+  '--port',
+  '--setup',
+  '--profile-wait',
+  '--device-sleep-time',
+  '--pkg-blacklist-file',
+  '--pkg-whitelist-file',
+  '--script-log',
+]);
 /** More at once would hold a renderer for minutes. */
 const MOST = 5_000;
 
 /** Shares of events in percent where nothing was said; what the phone has no like of (a trackball, a keyboard that flips) is left out. */
-const SHARES: Readonly<Record<string, number>> = { touch: 40, motion: 25, nav: 10, majornav: 10, syskeys: 5, appswitch: 10 };
+const SHARES: Readonly<Record<string, number>> = {
+  touch: 40,
+  motion: 25,
+  nav: 10,
+  majornav: 10,
+  syskeys: 5,
+  appswitch: 10,
+};
 
-interface Plan { names: string[]; categories: string[]; seed: number; throttle: number; shares: Record<string, number>; count: number; told: boolean }
+interface Plan {
+  names: string[];
+  categories: string[];
+  seed: number;
+  throttle: number;
+  shares: Record<string, number>;
+  count: number;
+  told: boolean;
+}
 
 function plan(args: readonly string[]): Plan | string {
-  const read: Plan = { names: [], categories: [], seed: 0, throttle: 0, shares: { ...SHARES }, count: NaN, told: false };
+  const read: Plan = {
+    names: [],
+    categories: [],
+    seed: 0,
+    throttle: 0,
+    shares: { ...SHARES },
+    count: NaN,
+    told: false,
+  };
   for (let at = 0; at < args.length; at++) {
     const arg = args[at]!;
-    if (/^\d+$/.test(arg)) { read.count = Number(arg); continue; }
-    if (arg === '-v') { read.told = true; continue; }
+    if (/^\d+$/.test(arg)) {
+      read.count = Number(arg);
+      continue;
+    }
+    if (arg === '-v') {
+      read.told = true;
+      continue;
+    }
     const share = /^--pct-(\w+)$/.exec(arg)?.[1];
-    if (arg === '-p' || arg === '-c' || arg === '-s' || arg === '--throttle' || share !== undefined || VALUED.has(arg)) {
+    if (
+      arg === '-p' ||
+      arg === '-c' ||
+      arg === '-s' ||
+      arg === '--throttle' ||
+      share !== undefined ||
+      VALUED.has(arg)
+    ) {
       const value = args[++at];
       if (value === undefined) return `** Error: Argument expected after "${arg}"`;
       if (arg === '-p') read.names.push(value);
@@ -34,7 +79,9 @@ function plan(args: readonly string[]): Plan | string {
       else if (share !== undefined || arg === '-s' || arg === '--throttle') {
         const number = Number(value);
         if (!Number.isFinite(number) || number < 0) return `** Error: "${value}" is not a number`;
-        if (arg === '-s') read.seed = number; else if (arg === '--throttle') read.throttle = Math.round(number); else if (share! in SHARES) read.shares[share!] = number;
+        if (arg === '-s') read.seed = number;
+        else if (arg === '--throttle') read.throttle = Math.round(number);
+        else if (share! in SHARES) read.shares[share!] = number;
       }
     } else if (!arg.startsWith('--')) return `** Error: Unknown option: ${arg}`;
   }
@@ -46,8 +93,13 @@ function plan(args: readonly string[]): Plan | string {
 function goals({ device: { tree } }: CommandContext, { names, categories }: Plan): Target[] {
   const wanted = categories.length === 0 ? [LAUNCHED, MONKEYED] : categories;
   if (!wanted.includes(LAUNCHED)) return [];
-  const owners = packages(tree).filter(each => each.app && each.enabled && (names.length === 0 || names.includes(each.name)));
-  return owners.flatMap(({ name }) => resolve(tree, { action: MAIN, categories: [LAUNCHED], package: name, flags: 0, extras: {} }).targets);
+  const owners = packages(tree).filter(
+    each => each.app && each.enabled && (names.length === 0 || names.includes(each.name)),
+  );
+  return owners.flatMap(
+    ({ name }) =>
+      resolve(tree, { action: MAIN, categories: [LAUNCHED], package: name, flags: 0, extras: {} }).targets,
+  );
 }
 
 /** `monkey`: starts an app as its icon does, and then touches the screen at random by a seed. */
@@ -56,7 +108,11 @@ export const monkey: Command = {
   async run(args, context): Promise<Output> {
     const { device } = context;
     const read = plan(args);
-    if (typeof read === 'string') return refuse(`${read}\nusage: monkey [-p ALLOWED_PACKAGE [-p ALLOWED_PACKAGE] ...]\n              [-c MAIN_CATEGORY [-c MAIN_CATEGORY] ...]\n              [--pct-touch PERCENT] [--pct-motion PERCENT]\n              [--throttle MILLISEC] [-s SEED] [-v]\n              COUNT`, 255);
+    if (typeof read === 'string')
+      return refuse(
+        `${read}\nusage: monkey [-p ALLOWED_PACKAGE [-p ALLOWED_PACKAGE] ...]\n              [-c MAIN_CATEGORY [-c MAIN_CATEGORY] ...]\n              [--pct-touch PERCENT] [--pct-motion PERCENT]\n              [--throttle MILLISEC] [-s SEED] [-v]\n              COUNT`,
+        255,
+      );
     const { names, seed, throttle, count, shares, told } = read;
     const targets = goals(context, read);
     if (targets.length === 0) return { out: '** No activities found to run, monkey aborted.\n', status: 252 };
@@ -71,23 +127,37 @@ export const monkey: Command = {
       const kind = Object.keys(shares).find(each => (at -= shares[each]!) < 0);
       const [x, y] = point();
       switch (kind) {
-        case 'touch': return { type: 'tap', x, y };
-        case 'motion': return { type: 'swipe', from: [x, y], to: point(), ms: 300 };
-        case 'nav': return { type: 'key', key: (['arrow_up', 'arrow_down', 'arrow_left', 'arrow_right'] as const)[whole(4)]! };
-        case 'majornav': return { type: 'key', key: (['back', 'enter'] as const)[whole(2)]! };
-        case 'syskeys': return { type: 'key', key: (['home', 'back', 'volume_up', 'volume_down'] as const)[whole(4)]! };
-        default: return null;
+        case 'touch':
+          return { type: 'tap', x, y };
+        case 'motion':
+          return { type: 'swipe', from: [x, y], to: point(), ms: 300 };
+        case 'nav':
+          return {
+            type: 'key',
+            key: (['arrow_up', 'arrow_down', 'arrow_left', 'arrow_right'] as const)[whole(4)]!,
+          };
+        case 'majornav':
+          return { type: 'key', key: (['back', 'enter'] as const)[whole(2)]! };
+        case 'syskeys':
+          return { type: 'key', key: (['home', 'back', 'volume_up', 'volume_down'] as const)[whole(4)]! };
+        default:
+          return null;
       }
     };
     for (let n = 0; n < count; n++) {
       // It stays with the packages that it was told.
       const left = names.length > 0 && !names.includes(topActivity(device.tree).component.package);
       const action = n === 0 || left ? null : event();
-      if (action === null) await launch(); else await device.input(action);
+      if (action === null) await launch();
+      else await device.input(action);
       if (throttle > 0) await device.input({ type: 'wait', ms: throttle });
     }
-    const head = told ? `:Monkey: seed=${seed} count=${count}\n${names.map(name => `:AllowPackage: ${name}\n`).join('')}${read.categories.map(category => `:IncludeCategory: ${category}\n`).join('')}` : '';
+    const head = told
+      ? `:Monkey: seed=${seed} count=${count}\n${names.map(name => `:AllowPackage: ${name}\n`).join('')}${read.categories.map(category => `:IncludeCategory: ${category}\n`).join('')}`
+      : '';
     const ms = device.tree.clock.now - began;
-    return { out: `${head}Events injected: ${count}\n## Network stats: elapsed time=${ms}ms (0ms mobile, 0ms wifi, ${ms}ms not connected)\n${told ? '// Monkey finished\n' : ''}` };
+    return {
+      out: `${head}Events injected: ${count}\n## Network stats: elapsed time=${ms}ms (0ms mobile, 0ms wifi, ${ms}ms not connected)\n${told ? '// Monkey finished\n' : ''}`,
+    };
   },
 };

@@ -5,7 +5,9 @@ import { addressOf, serving } from '../ports.ts';
 /** All that the other end says, once it has ended or there is nobody left to tell. */
 export async function heard(stream: Duplex, signal: AbortSignal): Promise<Buffer> {
   const pieces: Buffer[] = [];
-  const gone = () => { stream.destroy(); };
+  const gone = () => {
+    stream.destroy();
+  };
   signal.addEventListener('abort', gone, { once: true });
   await new Promise<void>(resolve => {
     stream.on('data', (piece: Buffer) => pieces.push(piece));
@@ -16,11 +18,17 @@ export async function heard(stream: Duplex, signal: AbortSignal): Promise<Buffer
   return Buffer.concat(pieces);
 }
 
-const isHere = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
-const portOf = (text: string | undefined): string | undefined => (text !== undefined && /^\d+$/.test(text) ? addressOf(`tcp:${text}`) : undefined);
+const isHere = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
+const portOf = (text: string | undefined): string | undefined =>
+  text !== undefined && /^\d+$/.test(text) ? addressOf(`tcp:${text}`) : undefined;
 
 /** A connection from the phone to itself, which is where its clients' ports lead too; there is no other host in reach. */
-export async function dial(host: string, port: string, connect: (address: string) => Promise<Duplex | undefined>): Promise<Duplex | 'unknown host' | 'refused'> {
+export async function dial(
+  host: string,
+  port: string,
+  connect: (address: string) => Promise<Duplex | undefined>,
+): Promise<Duplex | 'unknown host' | 'refused'> {
   if (!isHere(host)) return 'unknown host';
   const address = portOf(port);
   return (address === undefined ? undefined : await connect(address)) ?? 'refused';
@@ -38,23 +46,43 @@ export const nc: Command = {
     let unix = false;
     for (let i = 0; i < args.length; i++) {
       const arg = args[i]!;
-      if (!arg.startsWith('-') || arg === '-') { operands.push(arg); continue; }
+      if (!arg.startsWith('-') || arg === '-') {
+        operands.push(arg);
+        continue;
+      }
       if (/^-[lL]/.test(arg)) listens = true;
       else if (arg === '-U') unix = true;
       else if (arg === '-p') own = args[++i];
       // How long it waits is its client's matter, and which family there is, nobody's.
       else if (/^-[wWqs]$/.test(arg)) i++;
-      else if (!/^-[46nu]$/.test(arg)) return refuse(`nc: Unknown option '${arg.replace(/^-+/, '')}' (see "nc --help")`);
+      else if (!/^-[46nu]$/.test(arg))
+        return refuse(`nc: Unknown option '${arg.replace(/^-+/, '')}' (see "nc --help")`);
     }
     if (listens) {
       const address = portOf(own ?? operands.at(-1));
       if (!address) return refuse(USAGE);
       let closed = () => {};
       const first = new Promise<Duplex | undefined>(resolve => {
-        const open = device.ports.listen(address, serving(far => { closed(); resolve(far); }));
-        if (!open) { resolve(undefined); return; }
+        const open = device.ports.listen(
+          address,
+          serving(far => {
+            closed();
+            resolve(far);
+          }),
+        );
+        if (!open) {
+          resolve(undefined);
+          return;
+        }
         closed = () => open.close();
-        signal.addEventListener('abort', () => { closed(); resolve(undefined); }, { once: true });
+        signal.addEventListener(
+          'abort',
+          () => {
+            closed();
+            resolve(undefined);
+          },
+          { once: true },
+        );
       });
       const far = await first;
       if (!far) return signal.aborted ? { status: 130 } : refuse('nc: bind: Address already in use');
@@ -63,8 +91,12 @@ export const nc: Command = {
       far.end();
       return { out };
     }
-    const near = unix && operands.length === 1 ? await device.ports.connect(`localabstract:${operands[0]!.replace(/^@/, '')}`) ?? 'refused'
-      : operands.length === 2 ? await dial(operands[0]!, operands[1]!, address => device.ports.connect(address)) : undefined;
+    const near =
+      unix && operands.length === 1
+        ? ((await device.ports.connect(`localabstract:${operands[0]!.replace(/^@/, '')}`)) ?? 'refused')
+        : operands.length === 2
+          ? await dial(operands[0]!, operands[1]!, address => device.ports.connect(address))
+          : undefined;
     if (near === undefined) return refuse(USAGE);
     if (near === 'unknown host') return refuse(`nc: ${operands[0]}: No address associated with hostname`);
     if (near === 'refused') return refuse('nc: connect: Connection refused');

@@ -7,7 +7,9 @@ export const pidof: Command = {
   run(args, { device }) {
     const names = args.filter((arg, i) => !arg.startsWith('-') && args[i - 1] !== '-o');
     if (names.length === 0) return refuse('pidof: Needs 1 argument');
-    const found = processes(device.tree).filter(each => names.includes(each.name)).map(each => each.pid);
+    const found = processes(device.tree)
+      .filter(each => names.includes(each.name))
+      .map(each => each.pid);
     const shown = args.includes('-s') ? found.slice(0, 1) : found;
     return shown.length > 0 ? lines(shown.join(' ')) : { status: 1 };
   },

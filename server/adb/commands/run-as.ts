@@ -12,8 +12,14 @@ export const runAs: Command = {
     const args = [...given];
     if (args[1] === '--user') args.splice(1, 2);
     const [name, ...command] = args;
-    if (name === undefined) return refuse('run-as: usage: run-as <package-name> [--user <uid>] <command> [<args>]');
-    if (appOf(device.tree, name) === undefined) return refuse(SYSTEM_PACKAGE.test(name) ? `run-as: package not debuggable: ${name}` : `run-as: unknown package: ${name}`);
+    if (name === undefined)
+      return refuse('run-as: usage: run-as <package-name> [--user <uid>] <command> [<args>]');
+    if (appOf(device.tree, name) === undefined)
+      return refuse(
+        SYSTEM_PACKAGE.test(name)
+          ? `run-as: package not debuggable: ${name}`
+          : `run-as: unknown package: ${name}`,
+      );
     return shell(command.length === 0 ? 'sh' : command.map(quoted).join(' '), name);
   },
 };

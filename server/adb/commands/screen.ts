@@ -18,7 +18,11 @@ const DEFAULT_DUMP = '/sdcard/window_dump.xml';
 export const uiautomator: Command = {
   name: 'uiautomator',
   async run(args, { device, files, path }) {
-    if (args[0] !== 'dump') return refuse('Usage: uiautomator <subcommand> [options]\n\nAvailable subcommands:\n\ndump: creates an XML dump of current UI hierarchy\n    dump [--verbose][file]', 1);
+    if (args[0] !== 'dump')
+      return refuse(
+        'Usage: uiautomator <subcommand> [options]\n\nAvailable subcommands:\n\ndump: creates an XML dump of current UI hierarchy\n    dump [--verbose][file]',
+        1,
+      );
     const file = args.slice(1).find(arg => !arg.startsWith('-')) ?? DEFAULT_DUMP;
     const xml = await device.hierarchy();
     const told = `UI hierchary dumped to: ${file}\n`;

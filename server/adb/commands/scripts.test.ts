@@ -5,15 +5,21 @@ import { usePhone } from '../testing.ts';
 
 const tested = usePhone();
 const { sh } = tested;
-const said = async (line: string) => { const { out, err, status } = await sh(line); return [status, out + err]; };
+const said = async (line: string) => {
+  const { out, err, status } = await sh(line);
+  return [status, out + err];
+};
 const phone = () => tested.device.tree.apps['phone'] as AppStates['phone'];
 const live = () => Object.values(phone().current).map(({ direction, state }) => [direction, state]);
-const top = () => tested.device.tree.ui.tasks.find(task => task.id === tested.device.tree.ui.foreground)?.stack.at(-1);
+const top = () =>
+  tested.device.tree.ui.tasks.find(task => task.id === tested.device.tree.ui.foreground)?.stack.at(-1);
 
 describe('programs that run programs', () => {
   it('env hands variables on, to shells of its own too', async () => {
     expect(await said(`env X=1 Y='a b' sh -c 'echo "$X $Y"'; echo "[$X]"`)).toEqual([0, '1 a b\n[]\n']);
-    expect(await said('export Z=kept; env -u Z sh -c \'echo "[$Z]"\'; env sh -c \'echo "[$Z]"\'; env X=1 false')).toEqual([1, '[]\n[kept]\n']);
+    expect(
+      await said('export Z=kept; env -u Z sh -c \'echo "[$Z]"\'; env sh -c \'echo "[$Z]"\'; env X=1 false'),
+    ).toEqual([1, '[]\n[kept]\n']);
     expect(await said('env X=1 | grep ^X=')).toEqual([0, 'X=1\n']);
     expect(await said('export Z=1; env -i Y=2 printenv Z')).toEqual([1, '']);
     expect((await said('env nosuch'))[0]).toBe(127);
@@ -24,7 +30,13 @@ describe('programs that run programs', () => {
     const bytes = Buffer.from(Array.from({ length: 256 }, (_, i) => i));
     const { files } = { files: (await import('../files.ts')).DeviceFiles };
     await new files(tested.device).write('/data/local/tmp/ä b.bin', bytes);
-    for (const line of ["timeout 5 cat '/data/local/tmp/ä b.bin'", "env X=1 cat '/data/local/tmp/ä b.bin'", "echo '\"/data/local/tmp/ä b.bin\"' | xargs cat", "printf '/data/local/tmp/ä b.bin\\0' | xargs -0 cat", "echo '/data/local/tmp/ä b.bin' | xargs -I@ timeout 1m cat @"]) {
+    for (const line of [
+      "timeout 5 cat '/data/local/tmp/ä b.bin'",
+      "env X=1 cat '/data/local/tmp/ä b.bin'",
+      'echo \'"/data/local/tmp/ä b.bin"\' | xargs cat',
+      "printf '/data/local/tmp/ä b.bin\\0' | xargs -0 cat",
+      "echo '/data/local/tmp/ä b.bin' | xargs -I@ timeout 1m cat @",
+    ]) {
       const { out, err, status } = await runShell(tested.device, line);
       expect([line, err.toString(), status, out.equals(bytes)]).toEqual([line, '', 0, true]);
     }
@@ -32,15 +44,28 @@ describe('programs that run programs', () => {
 
   it('xargs parts what it reads, and tells what failed', async () => {
     expect(await said(`printf "a 'b c'\\nd\\\\ e\\n" | xargs -n 2 echo -`)).toEqual([0, '- a b c\n- d e\n']);
-    expect(await said("printf 'one two\\nthree\\n' | xargs -I{} echo '<{}>'")).toEqual([0, '<one two>\n<three>\n']);
-    expect(await said("printf '' | xargs echo none; printf '' | xargs -r echo none; echo x | xargs")).toEqual([0, 'none\nx\n'.replace('none\n', 'none\n')]);
-    expect(await said('echo 1 | xargs false; echo $?; echo 1 | xargs nosuch 2>/dev/null; echo $?; echo 1 | xargs sh -c "exit 255"; echo $?')).toEqual([0, '123\n127\n124\n']);
+    expect(await said("printf 'one two\\nthree\\n' | xargs -I{} echo '<{}>'")).toEqual([
+      0,
+      '<one two>\n<three>\n',
+    ]);
+    expect(await said("printf '' | xargs echo none; printf '' | xargs -r echo none; echo x | xargs")).toEqual(
+      [0, 'none\nx\n'.replace('none\n', 'none\n')],
+    );
+    expect(
+      await said(
+        'echo 1 | xargs false; echo $?; echo 1 | xargs nosuch 2>/dev/null; echo $?; echo 1 | xargs sh -c "exit 255"; echo $?',
+      ),
+    ).toEqual([0, '123\n127\n124\n']);
     expect((await said('echo 1 | xargs -n 0 echo'))[0]).toBe(1);
   });
 
   it('timeout ends what sleeps on the phone’s clock', async () => {
     const { now } = tested.device.tree.clock;
-    expect(await said('timeout 5 sleep 10; echo $?; timeout -k 1 0.5m sleep 2; echo $?; timeout 3 sh -c "exit 6"; echo $?')).toEqual([0, '124\n0\n6\n']);
+    expect(
+      await said(
+        'timeout 5 sleep 10; echo $?; timeout -k 1 0.5m sleep 2; echo $?; timeout 3 sh -c "exit 6"; echo $?',
+      ),
+    ).toEqual([0, '124\n0\n6\n']);
     expect(tested.device.tree.clock.now).toBe(now + 7_000);
     expect([(await said('timeout x true'))[0], (await said('timeout 5'))[0]]).toEqual([125, 125]);
   });
@@ -51,7 +76,7 @@ describe('calls by keys', () => {
     await sh('input keyevent CALL');
     expect(top()).toMatchObject({ app: 'phone', path: '/pad' });
     expect(live()).toEqual([]);
-    await sh("am start -a android.intent.action.DIAL -d tel:07700900123; input keyevent KEYCODE_CALL");
+    await sh('am start -a android.intent.action.DIAL -d tel:07700900123; input keyevent KEYCODE_CALL');
     expect(live()).toEqual([['outgoing', 'dialling']]);
     expect(Object.values(phone().current)[0]).toMatchObject({ number: '07700900123' });
     await sh('input keyevent 6');
@@ -86,37 +111,75 @@ describe('what scripts ask of services', () => {
     await sh('service call phone 2 s16 com.android.shell s16 07700900125');
     expect(live()).toEqual([['outgoing', 'dialling']]);
     const before = tested.device.tree;
-    expect(await said('service call phone 999')).toEqual([0, 'Result: Parcel(Error: 0xffffffffffffffb6 "Not a data message")\n']);
+    expect(await said('service call phone 999')).toEqual([
+      0,
+      'Result: Parcel(Error: 0xffffffffffffffb6 "Not a data message")\n',
+    ]);
     expect(tested.device.tree).toBe(before);
     expect(await said('service call nosuch 1')).toEqual([10, 'service: Service nosuch does not exist\n']);
-    expect(await said('service check phone; service call statusbar')).toEqual([10, expect.stringContaining('Service phone: found\nUsage: service')]);
+    expect(await said('service check phone; service call statusbar')).toEqual([
+      10,
+      expect.stringContaining('Service phone: found\nUsage: service'),
+    ]);
   }, 20_000);
 
   it('cmd battery and dumpsys battery say the same of every state', async () => {
-    for (const [change, status] of [['set level 100; cmd battery set usb 1', 5], ['set level 40; cmd battery set usb 1', 2], ['unplug', 3]] as const) {
-      expect(await said(`cmd battery ${change}; cmd battery get status; dumpsys battery | grep status`)).toEqual([0, `${status}\n  status: ${status}\n`]);
+    for (const [change, status] of [
+      ['set level 100; cmd battery set usb 1', 5],
+      ['set level 40; cmd battery set usb 1', 2],
+      ['unplug', 3],
+    ] as const) {
+      expect(
+        await said(`cmd battery ${change}; cmd battery get status; dumpsys battery | grep status`),
+      ).toEqual([0, `${status}\n  status: ${status}\n`]);
     }
   });
 
   it('the call log takes a call that was made elsewhere', async () => {
     const count = Object.keys(phone().calls).length;
-    expect(await said('content insert --uri content://call_log/calls --bind number:s:+447700900126 --bind date:l:1773300000000 --bind duration:i:61 --bind type:i:2 --bind new:i:0')).toEqual([0, '']);
-    expect(await said(`content query --uri content://call_log/calls --projection number:duration:type:is_read --where "date=1773300000000"`)).toEqual([0, 'Row: 0 number=+447700900126, duration=61, type=2, is_read=1\n']);
+    expect(
+      await said(
+        'content insert --uri content://call_log/calls --bind number:s:+447700900126 --bind date:l:1773300000000 --bind duration:i:61 --bind type:i:2 --bind new:i:0',
+      ),
+    ).toEqual([0, '']);
+    expect(
+      await said(
+        `content query --uri content://call_log/calls --projection number:duration:type:is_read --where "date=1773300000000"`,
+      ),
+    ).toEqual([0, 'Row: 0 number=+447700900126, duration=61, type=2, is_read=1\n']);
     expect(Object.keys(phone().calls)).toHaveLength(count + 1);
-    for (const [bound, why] of [['type:i:9', 'Invalid call log type: 9'], ['number:s:Ada', 'Invalid number: Ada'], ['duration:i:-1', 'Invalid duration: -1'], ['voicemail_uri:s:x', "voicemail_uri can't be changed"]] as const) {
+    for (const [bound, why] of [
+      ['type:i:9', 'Invalid call log type: 9'],
+      ['number:s:Ada', 'Invalid number: Ada'],
+      ['duration:i:-1', 'Invalid duration: -1'],
+      ['voicemail_uri:s:x', "voicemail_uri can't be changed"],
+    ] as const) {
       expect((await sh(`content insert --uri content://call_log/calls --bind ${bound}`)).err).toContain(why);
     }
     expect(Object.keys(phone().calls)).toHaveLength(count + 1);
-    expect((await sh('content insert --uri content://call_log/calls/filter/077 --bind number:s:1')).err).toContain('Nothing can be inserted');
+    expect(
+      (await sh('content insert --uri content://call_log/calls/filter/077 --bind number:s:1')).err,
+    ).toContain('Nothing can be inserted');
   });
 
   it('what agents bring is installed where it is served, and no app of the phone', async () => {
     for (const name of ['com.droidrun.portal', 'com.android.adbkeyboard', 'com.github.uiautomator']) {
-      expect(await said(`pm list packages -3 | grep -x package:${name} && pm path ${name}`)).toEqual([0, `package:${name}\npackage:/data/app/${name}/base.apk\n`]);
+      expect(await said(`pm list packages -3 | grep -x package:${name} && pm path ${name}`)).toEqual([
+        0,
+        `package:${name}\npackage:/data/app/${name}/base.apk\n`,
+      ]);
     }
-    expect(await said('dumpsys package com.droidrun.portal | grep versionName; content query --uri content://com.droidrun.portal/version')).toEqual([0, '    versionName=0.6.0\nRow: 0 result={"status":"success","data":"0.6.0"}\n']);
+    expect(
+      await said(
+        'dumpsys package com.droidrun.portal | grep versionName; content query --uri content://com.droidrun.portal/version',
+      ),
+    ).toEqual([0, '    versionName=0.6.0\nRow: 0 result={"status":"success","data":"0.6.0"}\n']);
     const service = 'com.droidrun.portal/com.droidrun.portal.service.DroidrunAccessibilityService';
-    expect(await said(`settings put secure enabled_accessibility_services ${service}; settings put secure accessibility_enabled 1; settings get secure enabled_accessibility_services`)).toEqual([0, expect.stringContaining(service)]);
+    expect(
+      await said(
+        `settings put secure enabled_accessibility_services ${service}; settings put secure accessibility_enabled 1; settings get secure enabled_accessibility_services`,
+      ),
+    ).toEqual([0, expect.stringContaining(service)]);
     expect((await said('monkey -p com.droidrun.portal -c android.intent.category.LAUNCHER 1'))[0]).toBe(252);
   });
 });

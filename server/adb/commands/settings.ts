@@ -1,5 +1,13 @@
 import { lines, refuse, type Command, type CommandContext, type Output } from '../command.ts';
-import { allSettings, deleteSetting, isNamespace, NAMESPACES, readSetting, writeSetting, type Namespace } from '../settings-map.ts';
+import {
+  allSettings,
+  deleteSetting,
+  isNamespace,
+  NAMESPACES,
+  readSetting,
+  writeSetting,
+  type Namespace,
+} from '../settings-map.ts';
 
 const HELP = `Settings provider (settings) commands:
   help
@@ -20,7 +28,11 @@ const VERBS = ['get', 'put', 'delete', 'reset', 'list'];
 const MODES = ['untrusted_defaults', 'untrusted_clear', 'trusted_defaults'];
 const MINUS_ONE = 255;
 
-const thrown = (verb: string, error: string): Output => refuse(`Exception occurred while executing '${verb}':\njava.lang.IllegalArgumentException: ${error}`, MINUS_ONE);
+const thrown = (verb: string, error: string): Output =>
+  refuse(
+    `Exception occurred while executing '${verb}':\njava.lang.IllegalArgumentException: ${error}`,
+    MINUS_ONE,
+  );
 
 /** `settings`: Android's three tables, over the phone's own settings. */
 export const settings: Command = {
@@ -37,21 +49,28 @@ export const settings: Command = {
     const namespace = table?.toLowerCase();
     if (namespace === undefined) return refuse('Bad arguments', MINUS_ONE);
     if (!isNamespace(namespace)) return refuse(`Invalid namespace '${table}'`, MINUS_ONE);
-    if (verb === 'list') return lines(...allSettings(device.tree, namespace).map(([name, text]) => `${name}=${text}`));
-    if (key === undefined || (verb === 'put' && value === undefined)) return refuse('Bad arguments', MINUS_ONE);
+    if (verb === 'list')
+      return lines(...allSettings(device.tree, namespace).map(([name, text]) => `${name}=${text}`));
+    if (key === undefined || (verb === 'put' && value === undefined))
+      return refuse('Bad arguments', MINUS_ONE);
     if (verb === 'reset') return reset(device, namespace, key);
     if (verb !== 'put' && value !== undefined) return refuse('Too many arguments', MINUS_ONE);
     if (verb === 'get') return lines(readSetting(device.tree, namespace, key) ?? 'null');
     if (verb === 'delete') return lines(`Deleted ${await deleteSetting(device, namespace, key)} rows`);
-    return await writeSetting(device, namespace, key, value!) ? {} : thrown(verb, `Invalid value: ${value} for setting: ${key}`);
+    return (await writeSetting(device, namespace, key, value!))
+      ? {}
+      : thrown(verb, `Invalid value: ${value} for setting: ${key}`);
   },
 };
 
 /** What a shell wrote goes; `trusted_defaults` takes the phone's own settings back as well. */
 async function reset(device: CommandContext['device'], namespace: Namespace, what: string): Promise<Output> {
   if (namespace === 'system') return refuse('Bad arguments', MINUS_ONE);
-  const kept = Object.keys(device.tree.device.shell?.settings ?? {}).filter(row => row.startsWith(`${namespace}/`)).map(row => row.slice(namespace.length + 1));
+  const kept = Object.keys(device.tree.device.shell?.settings ?? {})
+    .filter(row => row.startsWith(`${namespace}/`))
+    .map(row => row.slice(namespace.length + 1));
   const own = what === 'trusted_defaults' ? Object.keys(NAMESPACES[namespace]) : [];
-  if (MODES.includes(what) || what === 'com.android.shell') for (const key of new Set([...kept, ...own])) await deleteSetting(device, namespace, key);
+  if (MODES.includes(what) || what === 'com.android.shell')
+    for (const key of new Set([...kept, ...own])) await deleteSetting(device, namespace, key);
   return {};
 }

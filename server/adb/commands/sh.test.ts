@@ -16,13 +16,31 @@ const said = async (line: string) => {
 };
 
 it.each([
-  [`sh -c 'echo hi' | tr h H`, 'Hi\n'], [`X=$(sh -c 'echo hi'); echo "[$X]"`, '[hi]\n'], [`echo a | xargs echo | tr a A`, 'A\n'], [`timeout 5 echo hi | tr h H`, 'Hi\n'], [`echo 'echo hi' | sh | tr h H`, 'Hi\n'],
-])('sends what an inner program writes where that program’s output goes: %s', async (line, out) => { expect(await said(line)).toEqual([out, '', 0]); });
+  [`sh -c 'echo hi' | tr h H`, 'Hi\n'],
+  [`X=$(sh -c 'echo hi'); echo "[$X]"`, '[hi]\n'],
+  [`echo a | xargs echo | tr a A`, 'A\n'],
+  [`timeout 5 echo hi | tr h H`, 'Hi\n'],
+  [`echo 'echo hi' | sh | tr h H`, 'Hi\n'],
+])('sends what an inner program writes where that program’s output goes: %s', async (line, out) => {
+  expect(await said(line)).toEqual([out, '', 0]);
+});
 
 it('runs a line, a script and what it reads, with arguments, folder, variables and status', async () => {
-  expect(await said(`cd /sdcard; export A=7; sh -c 'pwd; echo $A $1; exit 3' name one`)).toEqual(['/sdcard\n7 one\n', '', 3]);
-  expect(await said(`echo 'echo "$2"; exit 4' > /sdcard/s.sh; sh /sdcard/s.sh one 'a b'; echo $?`)).toEqual(['a b\n4\n', '', 0]);
-  expect(await said('sh /sdcard/none.sh')).toEqual(['', '/system/bin/sh: /sdcard/none.sh: No such file or directory\n', 127]);
+  expect(await said(`cd /sdcard; export A=7; sh -c 'pwd; echo $A $1; exit 3' name one`)).toEqual([
+    '/sdcard\n7 one\n',
+    '',
+    3,
+  ]);
+  expect(await said(`echo 'echo "$2"; exit 4' > /sdcard/s.sh; sh /sdcard/s.sh one 'a b'; echo $?`)).toEqual([
+    'a b\n4\n',
+    '',
+    0,
+  ]);
+  expect(await said('sh /sdcard/none.sh')).toEqual([
+    '',
+    '/system/bin/sh: /sdcard/none.sh: No such file or directory\n',
+    127,
+  ]);
   expect(await said(`sh -ec 'false; echo on'`)).toEqual(['', '', 1]);
 });
 

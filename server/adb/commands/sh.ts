@@ -9,9 +9,13 @@ const shellOf = (name: string): Command => ({
     const flags: string[] = [];
     while (at < given.length && /^[-+][a-zA-Z]+$/.test(given[at]!)) flags.push(given[at++]!);
     const set = flags.filter(flag => flag.startsWith('-')).flatMap(flag => [...flag.slice(1)]);
-    const settings = set.filter(flag => 'eux'.includes(flag)).map(flag => `set -${flag}\n`).join('');
+    const settings = set
+      .filter(flag => 'eux'.includes(flag))
+      .map(flag => `set -${flag}\n`)
+      .join('');
     const rest = given.slice(at);
-    const run = (script: string, args: readonly string[]) => shell(`${settings}${args.length > 0 ? `set -- ${args.map(quoted).join(' ')}\n` : ''}${script}`);
+    const run = (script: string, args: readonly string[]) =>
+      shell(`${settings}${args.length > 0 ? `set -- ${args.map(quoted).join(' ')}\n` : ''}${script}`);
     if (set.includes('c')) {
       const [line, , ...args] = rest;
       return line === undefined ? refuse(`/system/bin/sh: -c: requires an argument`, 2) : run(line, args);

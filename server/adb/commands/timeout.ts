@@ -26,7 +26,16 @@ export const timeout: Command = {
     const most = secondsOf(limit ?? '');
     if (most === undefined) return refuse(`timeout: bad number '${limit ?? ''}'`, 125);
     if (words.length === 0) return refuse('timeout: needs 2 arguments (see "timeout --help")', 125);
-    const sleeps = words[0] === 'sleep' ? words.slice(1).map(secondsOf).reduce<number | undefined>((sum, each) => (sum === undefined || each === undefined ? undefined : sum + each), 0) : undefined;
+    const sleeps =
+      words[0] === 'sleep'
+        ? words
+            .slice(1)
+            .map(secondsOf)
+            .reduce<number | undefined>(
+              (sum, each) => (sum === undefined || each === undefined ? undefined : sum + each),
+              0,
+            )
+        : undefined;
     if (sleeps !== undefined && most > 0 && sleeps > most) {
       await shell(`sleep ${most}`);
       return { status: ENDED };

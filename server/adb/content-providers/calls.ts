@@ -2,31 +2,88 @@ import type { AppStates } from '../../../apps/catalogue.ts';
 import { ctxFor } from '../../../src/sdk/core/ctx.ts';
 import { catalogue } from '../../phones/world.ts';
 import type { AdbDevice } from '../device.ts';
-import { appState, baseState, flag, illegal, numbersOf, offered, only, text, whole, type Bound, type ContentProvider } from './table.ts';
+import {
+  appState,
+  baseState,
+  flag,
+  illegal,
+  numbersOf,
+  offered,
+  only,
+  text,
+  whole,
+  type Bound,
+  type ContentProvider,
+} from './table.ts';
 
 type PhoneApp = AppStates['phone'];
 /** CallLog.Calls. */
 const TYPE = { incoming: 1, outgoing: 2, missed: 3, declined: 5, blocked: 6 } as const;
 const [ALLOWED, RESTRICTED] = [1, 2];
-const COLUMNS = ['_id', 'number', 'presentation', 'date', 'duration', 'type', 'name', 'new', 'is_read', 'countryiso', 'geocoded_location', 'phone_account_address', 'features', 'voicemail_uri'];
+const COLUMNS = [
+  '_id',
+  'number',
+  'presentation',
+  'date',
+  'duration',
+  'type',
+  'name',
+  'new',
+  'is_read',
+  'countryiso',
+  'geocoded_location',
+  'phone_account_address',
+  'features',
+  'voicemail_uri',
+];
 
 /** Kinds by their numbers; what was voicemail or answered elsewhere is none of this phone's. */
-const KINDS: ReadonlyMap<number, keyof typeof TYPE> = new Map(Object.entries(TYPE).map(([kind, type]) => [type, kind as keyof typeof TYPE]));
+const KINDS: ReadonlyMap<number, keyof typeof TYPE> = new Map(
+  Object.entries(TYPE).map(([kind, type]) => [type, kind as keyof typeof TYPE]),
+);
 
 /** A call that a program writes into the log: it was made elsewhere, and nobody rings. */
 async function insert(device: AdbDevice, values: Bound): Promise<void> {
-  only(values, 'number', 'date', 'duration', 'type', 'name', 'new', 'is_read', 'presentation', 'countryiso', 'geocoded_location', 'phone_account_address', 'features');
+  only(
+    values,
+    'number',
+    'date',
+    'duration',
+    'type',
+    'name',
+    'new',
+    'is_read',
+    'presentation',
+    'countryiso',
+    'geocoded_location',
+    'phone_account_address',
+    'features',
+  );
   const kind = KINDS.get(whole(values, 'type') ?? TYPE.incoming);
   if (kind === undefined) throw illegal(`Invalid call log type: ${text(values, 'type')}`);
   const number = text(values, 'number').replace(/[\s-]/g, '');
-  if (number !== '' && !/^\+?[\d*#]+$/.test(number)) throw illegal(`Invalid number: ${text(values, 'number')}`);
+  if (number !== '' && !/^\+?[\d*#]+$/.test(number))
+    throw illegal(`Invalid number: ${text(values, 'number')}`);
   const seconds = whole(values, 'duration') ?? 0;
   const at = whole(values, 'date') ?? device.tree.clock.now;
-  if (seconds < 0 || at < 0) throw illegal(seconds < 0 ? `Invalid duration: ${seconds}` : `Invalid date: ${at}`);
-  const seen = values['is_read'] !== undefined ? flag(values['is_read']) === 1 : values['new'] !== undefined ? flag(values['new']) === 0 : kind !== 'missed';
+  if (seconds < 0 || at < 0)
+    throw illegal(seconds < 0 ? `Invalid duration: ${seconds}` : `Invalid date: ${at}`);
+  const seen =
+    values['is_read'] !== undefined
+      ? flag(values['is_read']) === 1
+      : values['new'] !== undefined
+        ? flag(values['new']) === 0
+        : kind !== 'missed';
   await device.change(draft => {
     const { id } = ctxFor({ phone: draft, catalogue, events: [], cause: 'intent' }, 'phone');
-    (draft.apps['phone'] as PhoneApp).calls[id('call')] = { number, name: text(values, 'name'), kind, at, seconds, seen };
+    (draft.apps['phone'] as PhoneApp).calls[id('call')] = {
+      number,
+      name: text(values, 'name'),
+      kind,
+      at,
+      seconds,
+      seen,
+    };
   });
 }
 
@@ -34,27 +91,66 @@ async function insert(device: AdbDevice, values: Bound): Promise<void> {
 export const callsProvider: ContentProvider = {
   authority: 'call_log',
   table([what, filter, number, ...more], { device }) {
-    if (what !== 'calls' || more.length > 0 || (filter !== undefined && (filter !== 'filter' || number === undefined))) return undefined;
+    if (
+      what !== 'calls' ||
+      more.length > 0 ||
+      (filter !== undefined && (filter !== 'filter' || number === undefined))
+    )
+      return undefined;
     const state = () => appState<PhoneApp>(device, 'phone');
     return {
-      type: 'vnd.android.cursor.dir/calls', columns: COLUMNS, order: 'date DESC',
+      type: 'vnd.android.cursor.dir/calls',
+      columns: COLUMNS,
+      order: 'date DESC',
       rows() {
         const id = numbersOf(baseState<PhoneApp>(device, 'phone').calls, (call: { at: number }) => call.at);
         const contacts = offered(device, 'contacts');
         const wanted = number?.replace(/\D/g, '');
-        return Object.entries(state().calls).filter(([key, call]) => !state().current[key] && (wanted === undefined || call.number.replace(/\D/g, '').includes(wanted))).map(([key, call]) => ({ key, values: {
-          _id: id(key), number: call.number, presentation: call.number === '' ? RESTRICTED : ALLOWED, date: call.at, duration: call.seconds, type: TYPE[call.kind], name: contacts?.byNumber(call.number)?.name ?? (call.name || null),
-          new: Number(!call.seen), is_read: Number(call.seen), countryiso: 'GB', geocoded_location: '', phone_account_address: device.tree.device.radios.phoneNumber, features: 0, voicemail_uri: null,
-        } }));
+        return Object.entries(state().calls)
+          .filter(
+            ([key, call]) =>
+              !state().current[key] &&
+              (wanted === undefined || call.number.replace(/\D/g, '').includes(wanted)),
+          )
+          .map(([key, call]) => ({
+            key,
+            values: {
+              _id: id(key),
+              number: call.number,
+              presentation: call.number === '' ? RESTRICTED : ALLOWED,
+              date: call.at,
+              duration: call.seconds,
+              type: TYPE[call.kind],
+              name: contacts?.byNumber(call.number)?.name ?? (call.name || null),
+              new: Number(!call.seen),
+              is_read: Number(call.seen),
+              countryiso: 'GB',
+              geocoded_location: '',
+              phone_account_address: device.tree.device.radios.phoneNumber,
+              features: 0,
+              voicemail_uri: null,
+            },
+          }));
       },
-      ...(filter === undefined ? { insert: values => { state(); return insert(device, values); } } : {}),
+      ...(filter === undefined
+        ? {
+            insert: values => {
+              state();
+              return insert(device, values);
+            },
+          }
+        : {}),
       async update(rows, values) {
         only(values, 'new', 'is_read');
         const seen = values['is_read'] === undefined ? 1 - flag(values['new']) : flag(values['is_read']);
         // The app marks a whole list as seen, never one call.
-        await device.change(draft => { for (const { key } of rows) (draft.apps['phone'] as PhoneApp).calls[key]!.seen = seen === 1; });
+        await device.change(draft => {
+          for (const { key } of rows) (draft.apps['phone'] as PhoneApp).calls[key]!.seen = seen === 1;
+        });
       },
-      async remove(rows) { if (rows.length > 0) await device.run('phone', 'deleteCalls', { calls: rows.map(row => row.key) }); },
+      async remove(rows) {
+        if (rows.length > 0) await device.run('phone', 'deleteCalls', { calls: rows.map(row => row.key) });
+      },
     };
   },
 };

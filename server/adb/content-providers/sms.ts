@@ -1,41 +1,132 @@
 import type { AppStates } from '../../../apps/catalogue.ts';
 import type { CommandContext } from '../command.ts';
 import type { AdbDevice } from '../device.ts';
-import { added, appState, baseState, flag, illegal, numberOf, numbersOf, only, text, whole, type Bound, type ContentProvider, type ContentTable, type Row } from './table.ts';
+import {
+  added,
+  appState,
+  baseState,
+  flag,
+  illegal,
+  numberOf,
+  numbersOf,
+  only,
+  text,
+  whole,
+  type Bound,
+  type ContentProvider,
+  type ContentTable,
+  type Row,
+} from './table.ts';
 
 type Messages = AppStates['messages'];
 const ME = 'me';
 /** Telephony.TextBasedSmsColumns. */
 const TYPE = { inbox: 1, sent: 2, draft: 3, outbox: 4, failed: 5 } as const;
 const STATUS = { none: -1, complete: 0, pending: 32, failed: 64 } as const;
-const SMS = ['_id', 'thread_id', 'address', 'person', 'date', 'date_sent', 'protocol', 'read', 'status', 'type', 'reply_path_present', 'subject', 'body', 'service_center', 'locked', 'sub_id', 'error_code', 'creator', 'seen'];
+const SMS = [
+  '_id',
+  'thread_id',
+  'address',
+  'person',
+  'date',
+  'date_sent',
+  'protocol',
+  'read',
+  'status',
+  'type',
+  'reply_path_present',
+  'subject',
+  'body',
+  'service_center',
+  'locked',
+  'sub_id',
+  'error_code',
+  'creator',
+  'seen',
+];
 const CREATOR = 'app.tapworld.messages';
 
 const stateOf = (device: AdbDevice): Messages => appState<Messages>(device, 'messages');
 const timeOf = ({ at }: { at: number }) => at;
 const begunAt = ({ createdAt }: { createdAt: number }) => createdAt;
-const threadNumbers = (device: AdbDevice) => numbersOf(baseState<Messages>(device, 'messages').threads, begunAt);
+const threadNumbers = (device: AdbDevice) =>
+  numbersOf(baseState<Messages>(device, 'messages').threads, begunAt);
 
 function smsRows(device: AdbDevice): Row[] {
   const { threads, messages, drafts, settings } = stateOf(device);
   const number = numbersOf(baseState<Messages>(device, 'messages').messages, timeOf);
   const threadNumber = threadNumbers(device);
-  const rest = { person: null, protocol: 0, reply_path_present: 0, subject: null, service_center: settings.smsCentre || null, locked: 0, sub_id: 1, creator: CREATOR };
+  const rest = {
+    person: null,
+    protocol: 0,
+    reply_path_present: 0,
+    subject: null,
+    service_center: settings.smsCentre || null,
+    locked: 0,
+    sub_id: 1,
+    creator: CREATOR,
+  };
   const rows: Row[] = [];
   for (const [key, m] of Object.entries(messages)) {
     // What only shows a picture, a card or a place is no text message.
     const thread = threads[m.thread];
     if (!thread || m.text === '') continue;
     const mine = m.from === ME;
-    const type = !mine ? TYPE.inbox : m.status === 'sending' ? TYPE.outbox : m.status === 'failed' ? TYPE.failed : TYPE.sent;
+    const type = !mine
+      ? TYPE.inbox
+      : m.status === 'sending'
+        ? TYPE.outbox
+        : m.status === 'failed'
+          ? TYPE.failed
+          : TYPE.sent;
     const read = Number(mine || m.at <= thread.readAt);
-    const status = !mine ? STATUS.none : m.status === 'delivered' ? STATUS.complete : m.status === 'sending' ? STATUS.pending : m.status === 'failed' ? STATUS.failed : STATUS.none;
-    rows.push({ key, values: { _id: number(key), thread_id: threadNumber(m.thread), address: mine ? thread.people.join(',') : m.from, date: m.at, date_sent: mine ? 0 : m.at, read, status, type, body: m.text, error_code: Number(m.status === 'failed'), seen: read, ...rest } });
+    const status = !mine
+      ? STATUS.none
+      : m.status === 'delivered'
+        ? STATUS.complete
+        : m.status === 'sending'
+          ? STATUS.pending
+          : m.status === 'failed'
+            ? STATUS.failed
+            : STATUS.none;
+    rows.push({
+      key,
+      values: {
+        _id: number(key),
+        thread_id: threadNumber(m.thread),
+        address: mine ? thread.people.join(',') : m.from,
+        date: m.at,
+        date_sent: mine ? 0 : m.at,
+        read,
+        status,
+        type,
+        body: m.text,
+        error_code: Number(m.status === 'failed'),
+        seen: read,
+        ...rest,
+      },
+    });
   }
   for (const [key, body] of Object.entries(drafts)) {
     const people = key.slice('to:'.length);
     const thread = Object.keys(threads).find(id => threads[id]!.people.join(',') === people);
-    rows.push({ key, values: { _id: numberOf(key), thread_id: thread === undefined ? 0 : threadNumber(thread), address: people, date: device.tree.clock.now, date_sent: 0, read: 1, status: STATUS.none, type: TYPE.draft, body, error_code: 0, seen: 1, ...rest } });
+    rows.push({
+      key,
+      values: {
+        _id: numberOf(key),
+        thread_id: thread === undefined ? 0 : threadNumber(thread),
+        address: people,
+        date: device.tree.clock.now,
+        date_sent: 0,
+        read: 1,
+        status: STATUS.none,
+        type: TYPE.draft,
+        body,
+        error_code: 0,
+        seen: 1,
+        ...rest,
+      },
+    });
   }
   return rows;
 }
@@ -44,20 +135,36 @@ async function insertSms(device: AdbDevice, values: Bound, type: number): Promis
   const [address, body] = [text(values, 'address'), text(values, 'body')];
   if (address === '') throw illegal('address is missing');
   if (type === TYPE.draft) return device.run('messages', 'setDraft', { to: [address], text: body });
-  const [id] = await added(() => stateOf(device).messages, () => (type === TYPE.inbox ? device.run('messages', 'receive', { number: address, text: body }) : device.run('messages', 'send', { to: [address], text: body })));
-  if (id === undefined) throw illegal(type === TYPE.inbox ? 'The message waits for a network' : `Nothing can be sent to ${address}`);
+  const [id] = await added(
+    () => stateOf(device).messages,
+    () =>
+      type === TYPE.inbox
+        ? device.run('messages', 'receive', { number: address, text: body })
+        : device.run('messages', 'send', { to: [address], text: body }),
+  );
+  if (id === undefined)
+    throw illegal(
+      type === TYPE.inbox ? 'The message waits for a network' : `Nothing can be sent to ${address}`,
+    );
   const date = whole(values, 'date');
   // No rule of the app makes a message of another time: the network brings it now.
-  if (date !== undefined) await device.change(draft => { (draft.apps['messages'] as Messages).messages[id]!.at = date; });
-  if (type === TYPE.inbox && flag(values['read'])) await device.run('messages', 'markRead', { threads: [stateOf(device).messages[id]!.thread] });
+  if (date !== undefined)
+    await device.change(draft => {
+      (draft.apps['messages'] as Messages).messages[id]!.at = date;
+    });
+  if (type === TYPE.inbox && flag(values['read']))
+    await device.run('messages', 'markRead', { threads: [stateOf(device).messages[id]!.thread] });
 }
 
-const threadsOf = (device: AdbDevice, rows: readonly Row[]): string[] => [...new Set(rows.flatMap(({ key }) => stateOf(device).messages[key]?.thread ?? []))];
+const threadsOf = (device: AdbDevice, rows: readonly Row[]): string[] => [
+  ...new Set(rows.flatMap(({ key }) => stateOf(device).messages[key]?.thread ?? [])),
+];
 
 async function updateSms(device: AdbDevice, rows: readonly Row[], values: Bound): Promise<void> {
   only(values, 'read', 'seen');
   const threads = threadsOf(device, rows);
-  if (values['read'] !== undefined && threads.length > 0) await device.run('messages', flag(values['read']) ? 'markRead' : 'markUnread', { threads });
+  if (values['read'] !== undefined && threads.length > 0)
+    await device.run('messages', flag(values['read']) ? 'markRead' : 'markUnread', { threads });
 }
 
 async function removeSms(device: AdbDevice, rows: readonly Row[]): Promise<void> {
@@ -68,7 +175,9 @@ async function removeSms(device: AdbDevice, rows: readonly Row[]): Promise<void>
 }
 
 const sms = (device: AdbDevice, type?: number): ContentTable => ({
-  type: 'vnd.android.cursor.dir/sms', columns: SMS, order: 'date DESC',
+  type: 'vnd.android.cursor.dir/sms',
+  columns: SMS,
+  order: 'date DESC',
   rows: () => smsRows(device).filter(({ values }) => type === undefined || values['type'] === type),
   insert: values => insertSms(device, values, type ?? whole(values, 'type') ?? TYPE.inbox),
   update: (rows, values) => updateSms(device, rows, values),
@@ -77,36 +186,80 @@ const sms = (device: AdbDevice, type?: number): ContentTable => ({
 
 /** Conversations: of the SMS provider by what was last in each, of the common one with who is in each. */
 function conversations(device: AdbDevice, common: boolean): ContentTable {
-  const columns = common ? ['_id', 'date', 'message_count', 'recipient_ids', 'snippet', 'snippet_cs', 'read', 'archived', 'type', 'error', 'has_attachment'] : ['thread_id', 'msg_count', 'snippet'];
+  const columns = common
+    ? [
+        '_id',
+        'date',
+        'message_count',
+        'recipient_ids',
+        'snippet',
+        'snippet_cs',
+        'read',
+        'archived',
+        'type',
+        'error',
+        'has_attachment',
+      ]
+    : ['thread_id', 'msg_count', 'snippet'];
   const rows = (): Row[] => {
     const { threads, messages } = stateOf(device);
     const number = threadNumbers(device);
     return Object.entries(threads).map(([key, { people, readAt, archived, createdAt }]) => {
-      const all = Object.values(messages).filter(m => m.thread === key).sort((a, b) => a.at - b.at);
+      const all = Object.values(messages)
+        .filter(m => m.thread === key)
+        .sort((a, b) => a.at - b.at);
       const last = all.at(-1);
       const id = number(key);
-      return { key, values: {
-        _id: id, thread_id: id, date: last?.at ?? createdAt, message_count: all.length, msg_count: all.length, recipient_ids: people.map(numberOf).join(' '), snippet: last?.text ?? null, snippet_cs: 0,
-        read: Number(all.every(m => m.from === ME || m.at <= readAt)), archived: Number(archived), type: Number(people.length > 1), error: Number(last?.status === 'failed'), has_attachment: Number(all.some(m => m.photo || m.card || m.place)),
-      } };
+      return {
+        key,
+        values: {
+          _id: id,
+          thread_id: id,
+          date: last?.at ?? createdAt,
+          message_count: all.length,
+          msg_count: all.length,
+          recipient_ids: people.map(numberOf).join(' '),
+          snippet: last?.text ?? null,
+          snippet_cs: 0,
+          read: Number(all.every(m => m.from === ME || m.at <= readAt)),
+          archived: Number(archived),
+          type: Number(people.length > 1),
+          error: Number(last?.status === 'failed'),
+          has_attachment: Number(all.some(m => m.photo || m.card || m.place)),
+        },
+      };
     });
   };
   return {
-    type: 'vnd.android-dir/mms-sms', columns, rows, order: common ? 'date DESC' : 'thread_id',
+    type: 'vnd.android-dir/mms-sms',
+    columns,
+    rows,
+    order: common ? 'date DESC' : 'thread_id',
     async update(found, values) {
       only(values, 'read', 'seen', 'archived');
       const threads = found.map(row => row.key);
       if (threads.length === 0) return;
-      if (values['archived'] !== undefined) await device.run('messages', 'archive', { threads, on: flag(values['archived']) === 1 });
-      if (values['read'] !== undefined) await device.run('messages', flag(values['read']) ? 'markRead' : 'markUnread', { threads });
+      if (values['archived'] !== undefined)
+        await device.run('messages', 'archive', { threads, on: flag(values['archived']) === 1 });
+      if (values['read'] !== undefined)
+        await device.run('messages', flag(values['read']) ? 'markRead' : 'markUnread', { threads });
     },
-    async remove(found) { if (found.length > 0) await device.run('messages', 'deleteThreads', { threads: found.map(row => row.key) }); },
+    async remove(found) {
+      if (found.length > 0)
+        await device.run('messages', 'deleteThreads', { threads: found.map(row => row.key) });
+    },
   };
 }
 
 const addresses = (device: AdbDevice): ContentTable => ({
-  type: 'vnd.android.cursor.dir/canonical-address', columns: ['_id', 'address'], order: 'address',
-  rows: () => [...new Set(Object.values(stateOf(device).threads).flatMap(({ people }) => people))].map(key => ({ key, values: { _id: numberOf(key), address: key } })),
+  type: 'vnd.android.cursor.dir/canonical-address',
+  columns: ['_id', 'address'],
+  order: 'address',
+  rows: () =>
+    [...new Set(Object.values(stateOf(device).threads).flatMap(({ people }) => people))].map(key => ({
+      key,
+      values: { _id: numberOf(key), address: key },
+    })),
 });
 
 export const smsProvider: ContentProvider = {

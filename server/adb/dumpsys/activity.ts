@@ -16,37 +16,93 @@ function activities(device: AdbDevice): string[] {
   const top = recordOf(topActivity(device.tree));
   const resumed = ui.awake && !(ui.locked && ui.overLock === undefined);
   return [
-    'ACTIVITY MANAGER ACTIVITIES (dumpsys activity activities)', 'Display #0 (activities from top to bottom):',
+    'ACTIVITY MANAGER ACTIVITIES (dumpsys activity activities)',
+    'Display #0 (activities from top to bottom):',
     ...tasksOf(device.tree).flatMap(task => [
-      `  * ${taskLine(device, task)}`, `    bounds=[0,0][${width},${height}]`,
+      `  * ${taskLine(device, task)}`,
+      `    bounds=[0,0][${width},${height}]`,
       ...task.activities.flatMap((activity, i) => [
-        `    * Hist  #${task.activities.length - 1 - i}: ${recordOf(activity)}`, `        packageName=${activity.component.package} processName=${activity.component.package}`, `        Intent { cmp=${shortName(activity.component)} }`, `        state=${task.visible && i === 0 && resumed ? 'RESUMED' : 'STOPPED'} finishing=false`,
+        `    * Hist  #${task.activities.length - 1 - i}: ${recordOf(activity)}`,
+        `        packageName=${activity.component.package} processName=${activity.component.package}`,
+        `        Intent { cmp=${shortName(activity.component)} }`,
+        `        state=${task.visible && i === 0 && resumed ? 'RESUMED' : 'STOPPED'} finishing=false`,
       ]),
     ]),
-    '', '  Resumed activities in task display areas (from top to bottom):', ...(resumed ? [`    Resumed: ${top}`] : []), '', `  topResumedActivity=${resumed ? top : 'null'}`, `  mResumedActivity: ${resumed ? top : 'null'}`, `  ResumedActivity: ${resumed ? top : 'null'}`, `  mFocusedApp=${top}`, `  mSleeping=${!ui.awake}`, '  KeyguardController:',
-    `    mKeyguardShowing=${ui.locked && ui.overLock === undefined}`, '    mKeyguardGoingAway=false',
+    '',
+    '  Resumed activities in task display areas (from top to bottom):',
+    ...(resumed ? [`    Resumed: ${top}`] : []),
+    '',
+    `  topResumedActivity=${resumed ? top : 'null'}`,
+    `  mResumedActivity: ${resumed ? top : 'null'}`,
+    `  ResumedActivity: ${resumed ? top : 'null'}`,
+    `  mFocusedApp=${top}`,
+    `  mSleeping=${!ui.awake}`,
+    '  KeyguardController:',
+    `    mKeyguardShowing=${ui.locked && ui.overLock === undefined}`,
+    '    mKeyguardGoingAway=false',
   ];
 }
 
 function recents(device: AdbDevice): string[] {
-  return ['ACTIVITY MANAGER RECENT TASKS (dumpsys activity recents)', '  Recent tasks:', ...tasksOf(device.tree).map((task, i) => `  * Recent #${i}: ${taskLine(device, task)}\n    mActivityComponent=${shortName(task.activities[0]!.component)}\n    realActivity={${shortName(task.activities.at(-1)!.component)}}`)];
+  return [
+    'ACTIVITY MANAGER RECENT TASKS (dumpsys activity recents)',
+    '  Recent tasks:',
+    ...tasksOf(device.tree).map(
+      (task, i) =>
+        `  * Recent #${i}: ${taskLine(device, task)}\n    mActivityComponent=${shortName(task.activities[0]!.component)}\n    realActivity={${shortName(task.activities.at(-1)!.component)}}`,
+    ),
+  ];
 }
 
 function tops(device: AdbDevice): string[] {
-  return tasksOf(device.tree).filter(task => task.visible).reverse().flatMap(task => {
-    const [activity] = task.activities;
-    return [`TASK ${task.activities.at(-1)!.component.package} id=${task.id} userId=0`, `  ACTIVITY ${shortName(activity!.component)} ${activity!.identity} pid=${processOf(device.tree, activity!.component.package) ?? 'null'}`, `    Local Activity ${activity!.identity} State:`, `      mResumed=${device.tree.ui.awake} mStopped=false mFinished=false`, `    mComponent=${fullName(activity!.component)}`];
-  });
+  return tasksOf(device.tree)
+    .filter(task => task.visible)
+    .reverse()
+    .flatMap(task => {
+      const [activity] = task.activities;
+      return [
+        `TASK ${task.activities.at(-1)!.component.package} id=${task.id} userId=0`,
+        `  ACTIVITY ${shortName(activity!.component)} ${activity!.identity} pid=${processOf(device.tree, activity!.component.package) ?? 'null'}`,
+        `    Local Activity ${activity!.identity} State:`,
+        `      mResumed=${device.tree.ui.awake} mStopped=false mFinished=false`,
+        `    mComponent=${fullName(activity!.component)}`,
+      ];
+    });
 }
 
 function running(device: AdbDevice): string[] {
-  return ['ACTIVITY MANAGER RUNNING PROCESSES (dumpsys activity processes)', ...processes(device.tree).filter(each => each.uid >= 10_000).flatMap(({ pid, uid, user, name }) => [`  *APP* UID ${uid} ProcessRecord{${identity(name)} ${pid}:${name}/${user.replace('_', '')}}`, `    user #0 uid=${uid}`, `    pid=${pid}`, `    packageList={${name}}`])];
+  return [
+    'ACTIVITY MANAGER RUNNING PROCESSES (dumpsys activity processes)',
+    ...processes(device.tree)
+      .filter(each => each.uid >= 10_000)
+      .flatMap(({ pid, uid, user, name }) => [
+        `  *APP* UID ${uid} ProcessRecord{${identity(name)} ${pid}:${name}/${user.replace('_', '')}}`,
+        `    user #0 uid=${uid}`,
+        `    pid=${pid}`,
+        `    packageList={${name}}`,
+      ]),
+  ];
 }
 
 const nothing = (title: string) => (): string[] => [title, '  (nothing)'];
 const PARTS: Readonly<Record<string, (device: AdbDevice) => string[]>> = {
-  activities, a: activities, recents, r: recents, top: tops, processes: running, p: running, services: nothing('ACTIVITY MANAGER SERVICES (dumpsys activity services)'), s: nothing('ACTIVITY MANAGER SERVICES (dumpsys activity services)'), broadcasts: nothing('ACTIVITY MANAGER BROADCAST STATE (dumpsys activity broadcasts)'),
-  b: nothing('ACTIVITY MANAGER BROADCAST STATE (dumpsys activity broadcasts)'), providers: nothing('ACTIVITY MANAGER CONTENT PROVIDERS (dumpsys activity providers)'), intents: nothing('ACTIVITY MANAGER PENDING INTENTS (dumpsys activity intents)'), lastanr: () => ['ACTIVITY MANAGER LAST ANR (dumpsys activity lastanr)', '  <no ANR has occurred since boot>'],
+  activities,
+  a: activities,
+  recents,
+  r: recents,
+  top: tops,
+  processes: running,
+  p: running,
+  services: nothing('ACTIVITY MANAGER SERVICES (dumpsys activity services)'),
+  s: nothing('ACTIVITY MANAGER SERVICES (dumpsys activity services)'),
+  broadcasts: nothing('ACTIVITY MANAGER BROADCAST STATE (dumpsys activity broadcasts)'),
+  b: nothing('ACTIVITY MANAGER BROADCAST STATE (dumpsys activity broadcasts)'),
+  providers: nothing('ACTIVITY MANAGER CONTENT PROVIDERS (dumpsys activity providers)'),
+  intents: nothing('ACTIVITY MANAGER PENDING INTENTS (dumpsys activity intents)'),
+  lastanr: () => [
+    'ACTIVITY MANAGER LAST ANR (dumpsys activity lastanr)',
+    '  <no ANR has occurred since boot>',
+  ],
 };
 
 /** `dumpsys activity`: tasks with their activities, and what runs. */
@@ -54,10 +110,29 @@ export const activitySection: Command = {
   name: 'activity',
   run(args, { device }): Output {
     const what = args.find(arg => !arg.startsWith('-'));
-    const parts = what === undefined ? [recents, PARTS['services']!, activities, running] : [PARTS[what]].filter(part => part !== undefined);
-    if (parts.length > 0) return { out: parts.map(part => part(device).map(line => `${line}\n`).join('')).join('\n') };
+    const parts =
+      what === undefined
+        ? [recents, PARTS['services']!, activities, running]
+        : [PARTS[what]].filter(part => part !== undefined);
+    if (parts.length > 0)
+      return {
+        out: parts
+          .map(part =>
+            part(device)
+              .map(line => `${line}\n`)
+              .join(''),
+          )
+          .join('\n'),
+      };
     // Any other word is an activity or a package.
-    const lines = tops(device).filter(() => tasksOf(device.tree)[0]!.activities[0]!.component.package === what);
-    return { out: lines.length > 0 ? `${lines.join('\n')}\n` : `Bad activity command, or no activities match: ${what}\nUse -h for help.\n` };
+    const lines = tops(device).filter(
+      () => tasksOf(device.tree)[0]!.activities[0]!.component.package === what,
+    );
+    return {
+      out:
+        lines.length > 0
+          ? `${lines.join('\n')}\n`
+          : `Bad activity command, or no activities match: ${what}\nUse -h for help.\n`,
+    };
   },
 };

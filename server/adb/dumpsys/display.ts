@@ -18,9 +18,29 @@ export const input: Command = {
     const { width, height } = device.size;
     const turn = rotationOf(device);
     return lines(
-      'INPUT MANAGER (dumpsys input)', '', 'Input Manager State:', '  Interactive: ' + String(device.tree.ui.awake), '', 'Event Hub State:', '  BuiltInKeyboardId: -2', '  Devices:', '    1: touchscreen', '      Classes: TOUCH | TOUCH_MT', '', 'Input Reader State (Nums of device: 1):', '  Device 1: touchscreen',
-      '    Touch Input Mapper (mode - DIRECT):', `      SurfaceWidth: ${width}px`, `      SurfaceHeight: ${height}px`, `      SurfaceOrientation: ${turn}`, `      InputDeviceOrientation: ${turn}`,
-      `      Viewport INTERNAL: displayId=0, uniqueId=local:4619827259835644672, port=0, orientation=${turn}, logicalFrame=[0, 0, ${width}, ${height}], physicalFrame=[0, 0, ${width}, ${height}], deviceSize=[${width}, ${height}], isActive=[${device.tree.ui.awake ? 1 : 0}]`, '', 'Input Dispatcher State:', '  DispatchEnabled: true', '  DispatchFrozen: false',
+      'INPUT MANAGER (dumpsys input)',
+      '',
+      'Input Manager State:',
+      '  Interactive: ' + String(device.tree.ui.awake),
+      '',
+      'Event Hub State:',
+      '  BuiltInKeyboardId: -2',
+      '  Devices:',
+      '    1: touchscreen',
+      '      Classes: TOUCH | TOUCH_MT',
+      '',
+      'Input Reader State (Nums of device: 1):',
+      '  Device 1: touchscreen',
+      '    Touch Input Mapper (mode - DIRECT):',
+      `      SurfaceWidth: ${width}px`,
+      `      SurfaceHeight: ${height}px`,
+      `      SurfaceOrientation: ${turn}`,
+      `      InputDeviceOrientation: ${turn}`,
+      `      Viewport INTERNAL: displayId=0, uniqueId=local:4619827259835644672, port=0, orientation=${turn}, logicalFrame=[0, 0, ${width}, ${height}], physicalFrame=[0, 0, ${width}, ${height}], deviceSize=[${width}, ${height}], isActive=[${device.tree.ui.awake ? 1 : 0}]`,
+      '',
+      'Input Dispatcher State:',
+      '  DispatchEnabled: true',
+      '  DispatchFrozen: false',
     );
   },
 };
@@ -36,11 +56,23 @@ export const display: Command = {
     const state = device.tree.ui.awake ? 'ON' : 'OFF';
     const frame = `Rect(0, 0 - ${width}, ${height})`;
     return lines(
-      'DISPLAY MANAGER (dumpsys display)', '  mSafeMode=false', `  mScreenState=${state}`, `  mGlobalDisplayState=${state}`, `  mStableDisplaySize=Point(${screen.width}, ${screen.height})`,
+      'DISPLAY MANAGER (dumpsys display)',
+      '  mSafeMode=false',
+      `  mScreenState=${state}`,
+      `  mGlobalDisplayState=${state}`,
+      `  mStableDisplaySize=Point(${screen.width}, ${screen.height})`,
       `  mViewports=[DisplayViewport{type=INTERNAL, valid=true, isActive=${device.tree.ui.awake}, displayId=0, uniqueId='local:4619827259835644672', physicalPort=0, orientation=${turn}, logicalFrame=${frame}, physicalFrame=${frame}, deviceWidth=${width}, deviceHeight=${height}}]`,
-      `  mDefaultViewport=DisplayViewport{type=INTERNAL, valid=true, isActive=${device.tree.ui.awake}, displayId=0, uniqueId='local:4619827259835644672', physicalPort=0, orientation=${turn}, logicalFrame=${frame}, physicalFrame=${frame}, deviceWidth=${width}, deviceHeight=${height}}`, '',
-      'Display Devices: size=1', `  DisplayDeviceInfo{"Built-in Screen": uniqueId="local:4619827259835644672", ${screen.width} x ${screen.height}, modeId 1, defaultModeId 1, supportedModes [{id=1, width=${screen.width}, height=${screen.height}, fps=60.0}], density ${dpi}, ${dpi}.0 x ${dpi}.0 dpi, state ${state}, type INTERNAL}`,
-      `    mState=${state}`, `    mScreenBrightness=${device.tree.device.brightness / 100}`, '', 'Logical Displays: size=1', '  Display 0:', `    mBaseDisplayInfo=DisplayInfo{"Built-in Screen", displayId 0, real ${width} x ${height}, rotation ${turn}, density ${dpi}, state ${state}}`, `    mOverrideDisplayInfo=DisplayInfo{"Built-in Screen", displayId 0, real ${width} x ${height}, rotation ${turn}, density ${dpi}, state ${state}}`,
+      `  mDefaultViewport=DisplayViewport{type=INTERNAL, valid=true, isActive=${device.tree.ui.awake}, displayId=0, uniqueId='local:4619827259835644672', physicalPort=0, orientation=${turn}, logicalFrame=${frame}, physicalFrame=${frame}, deviceWidth=${width}, deviceHeight=${height}}`,
+      '',
+      'Display Devices: size=1',
+      `  DisplayDeviceInfo{"Built-in Screen": uniqueId="local:4619827259835644672", ${screen.width} x ${screen.height}, modeId 1, defaultModeId 1, supportedModes [{id=1, width=${screen.width}, height=${screen.height}, fps=60.0}], density ${dpi}, ${dpi}.0 x ${dpi}.0 dpi, state ${state}, type INTERNAL}`,
+      `    mState=${state}`,
+      `    mScreenBrightness=${device.tree.device.brightness / 100}`,
+      '',
+      'Logical Displays: size=1',
+      '  Display 0:',
+      `    mBaseDisplayInfo=DisplayInfo{"Built-in Screen", displayId 0, real ${width} x ${height}, rotation ${turn}, density ${dpi}, state ${state}}`,
+      `    mOverrideDisplayInfo=DisplayInfo{"Built-in Screen", displayId 0, real ${width} x ${height}, rotation ${turn}, density ${dpi}, state ${state}}`,
     );
   },
 };

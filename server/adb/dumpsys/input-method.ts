@@ -6,13 +6,23 @@ export const inputMethodSection: Command = {
   name: 'input_method',
   run(_, { device: { tree } }): Output {
     const { ui, device } = tree;
-    const method = device.shell?.settings['secure/default_input_method'] ?? 'app.tapworld.keyboard/.KeyboardService';
+    const method =
+      device.shell?.settings['secure/default_input_method'] ?? 'app.tapworld.keyboard/.KeyboardService';
     const shown = ui.awake && ui.keyboard.visible;
     return {
       out: [
-        'Current Input Method Manager state:', `  mCurMethodId=${method}`, `  mCurId=${method} mHaveConnection=true mBoundToMethod=true`, `  mCurFocusedWindowClient=${focusOf(tree)}`, `  mShowRequested=${shown} mShowExplicitlyRequested=false mShowForced=false mInputShown=${shown}`, `  mSystemReady=true mInteractive=${ui.awake}`,
-        'Input method service state:', `  mInputStarted=${ui.focus !== null} mInputViewStarted=${shown}`, `  mIsInputViewShown=${shown} mDecorViewVisible=${shown}`,
-      ].map(line => `${line}\n`).join(''),
+        'Current Input Method Manager state:',
+        `  mCurMethodId=${method}`,
+        `  mCurId=${method} mHaveConnection=true mBoundToMethod=true`,
+        `  mCurFocusedWindowClient=${focusOf(tree)}`,
+        `  mShowRequested=${shown} mShowExplicitlyRequested=false mShowForced=false mInputShown=${shown}`,
+        `  mSystemReady=true mInteractive=${ui.awake}`,
+        'Input method service state:',
+        `  mInputStarted=${ui.focus !== null} mInputViewStarted=${shown}`,
+        `  mIsInputViewShown=${shown} mDecorViewVisible=${shown}`,
+      ]
+        .map(line => `${line}\n`)
+        .join(''),
     };
   },
 };

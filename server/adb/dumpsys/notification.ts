@@ -17,10 +17,40 @@ export const notification: Command = {
       const flags = (ongoing ? 0x2 : 0) | (silent ? 0x8 : 0);
       return [
         `    NotificationRecord(0x${hexOf(key)}: pkg=${pkg} user=UserHandle{0} id=${key.split('|')[2]} tag=${tag} importance=${silent ? 2 : 4} key=${key}: Notification(channel=${channel} shortcut=null contentView=null vibrate=null sound=null defaults=0x0 flags=0x${flags.toString(16)} color=0x00000000 actions=${actions.length} vis=PRIVATE))`,
-        `      uid=${uidOf(app)} userId=0`, `      opPkg=${pkg}`, `      flags=0x${flags.toString(16)}`, `      key=${key}`, `      when=${at}`, '      extras={', `          android.title=${words(title)}`, `          android.text=${words(text)}`, ...(more ? [`          android.textLines=CharSequence[] (${more.length})`, ...(open ? more.map((line, i) => `            [${i}] ${line}`) : [])] : []), '      }',
-        ...(actions.length > 0 ? ['      actions={', ...actions.map(({ label }, i) => `        [${i}] "${label}" -> PendingIntent{${hexOf(key + label)}: broadcastIntent}`), '      }'] : []), `      mCreationTimeMs=${at}`,
+        `      uid=${uidOf(app)} userId=0`,
+        `      opPkg=${pkg}`,
+        `      flags=0x${flags.toString(16)}`,
+        `      key=${key}`,
+        `      when=${at}`,
+        '      extras={',
+        `          android.title=${words(title)}`,
+        `          android.text=${words(text)}`,
+        ...(more
+          ? [
+              `          android.textLines=CharSequence[] (${more.length})`,
+              ...(open ? more.map((line, i) => `            [${i}] ${line}`) : []),
+            ]
+          : []),
+        '      }',
+        ...(actions.length > 0
+          ? [
+              '      actions={',
+              ...actions.map(
+                ({ label }, i) =>
+                  `        [${i}] "${label}" -> PendingIntent{${hexOf(key + label)}: broadcastIntent}`,
+              ),
+              '      }',
+            ]
+          : []),
+        `      mCreationTimeMs=${at}`,
       ];
     });
-    return lines('Current Notification Manager state:', '  Notification List:', ...records, '  ', `  mZenMode=${isSilenced(device.tree) ? 'ZEN_MODE_IMPORTANT_INTERRUPTIONS' : 'ZEN_MODE_OFF'}`);
+    return lines(
+      'Current Notification Manager state:',
+      '  Notification List:',
+      ...records,
+      '  ',
+      `  mZenMode=${isSilenced(device.tree) ? 'ZEN_MODE_IMPORTANT_INTERRUPTIONS' : 'ZEN_MODE_OFF'}`,
+    );
   },
 };

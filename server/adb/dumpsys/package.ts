@@ -1,24 +1,61 @@
 import { strftime } from '../commands/date.ts';
 import type { Command, Output } from '../command.ts';
-import { identity, isGranted, packageNamed, packages, pathOf, requestedBy, versionCode, type Package } from '../packages.ts';
+import {
+  identity,
+  isGranted,
+  packageNamed,
+  packages,
+  pathOf,
+  requestedBy,
+  versionCode,
+  type Package,
+} from '../packages.ts';
 import { processOf } from '../processes.ts';
 import type { AnyPhone } from '../../../src/state/phone/index.ts';
 
-const MAIN_FILTER = ['          Action: "android.intent.action.MAIN"', '          Category: "android.intent.category.LAUNCHER"'];
+const MAIN_FILTER = [
+  '          Action: "android.intent.action.MAIN"',
+  '          Category: "android.intent.category.LAUNCHER"',
+];
 
 /** The tables by which an app's activities are found. */
 function filters({ name, app }: Package): string[] {
   if (!app) return [];
   const activity = (route: string) => `${name}/${app.routes[route]!.activity}`;
-  const entry = (route: string, more: readonly string[]) => [`        ${identity(activity(route))} ${activity(route)} filter ${identity(`${activity(route)} filter`)}`, ...more];
+  const entry = (route: string, more: readonly string[]) => [
+    `        ${identity(activity(route))} ${activity(route)} filter ${identity(`${activity(route)} filter`)}`,
+    ...more,
+  ];
   const schemes = app.intents.filter(filter => filter.scheme !== undefined);
   const types = app.intents.filter(filter => filter.mime !== undefined);
-  const action = (verb: string) => `          Action: "android.intent.action.${verb === 'CAPTURE' ? 'IMAGE_CAPTURE' : verb}"`;
+  const action = (verb: string) =>
+    `          Action: "android.intent.action.${verb === 'CAPTURE' ? 'IMAGE_CAPTURE' : verb}"`;
   return [
     'Activity Resolver Table:',
-    ...(types.length > 0 ? ['  Full MIME Types:', ...types.flatMap(filter => [`      ${filter.mime}:`, ...entry(filter.route, [action(filter.verb), `          StaticType: "${filter.mime}"`])]), ''] : []),
-    ...(schemes.length > 0 ? ['  Schemes:', ...schemes.flatMap(filter => [`      ${filter.scheme}:`, ...entry(filter.route, [action(filter.verb), `          Scheme: "${filter.scheme}"`])]), ''] : []),
-    '  Non-Data Actions:', '      android.intent.action.MAIN:', ...entry('/', MAIN_FILTER), '',
+    ...(types.length > 0
+      ? [
+          '  Full MIME Types:',
+          ...types.flatMap(filter => [
+            `      ${filter.mime}:`,
+            ...entry(filter.route, [action(filter.verb), `          StaticType: "${filter.mime}"`]),
+          ]),
+          '',
+        ]
+      : []),
+    ...(schemes.length > 0
+      ? [
+          '  Schemes:',
+          ...schemes.flatMap(filter => [
+            `      ${filter.scheme}:`,
+            ...entry(filter.route, [action(filter.verb), `          Scheme: "${filter.scheme}"`]),
+          ]),
+          '',
+        ]
+      : []),
+    '  Non-Data Actions:',
+    '      android.intent.action.MAIN:',
+    ...entry('/', MAIN_FILTER),
+    '',
   ];
 }
 
@@ -28,21 +65,52 @@ function section(tree: AnyPhone, each: Package): string[] {
   const requested = app ? requestedBy(app) : [];
   const code = pathOf(each).replace(/\/[^/]+$/, '');
   return [
-    `  Package [${name}] (${identity(name)}):`, `    userId=${uid}`, `    pkg=Package{${identity(`${name} pkg`)} ${name}}`, `    codePath=${code}`, `    resourcePath=${code}`, `    versionCode=${versionCode(each)} minSdk=33 targetSdk=33`, `    versionName=${version}`, '    splits=[base]',
-    `    flags=[ ${system ? 'SYSTEM ' : ''}HAS_CODE ALLOW_CLEAR_USER_DATA ALLOW_BACKUP ]`, `    pkgFlags=[ ${system ? 'SYSTEM ' : ''}HAS_CODE ALLOW_CLEAR_USER_DATA ALLOW_BACKUP ]`, `    dataDir=/data/user/0/${name}`, `    timeStamp=${at}`, `    firstInstallTime=${at}`, `    lastUpdateTime=${at}`,
-    ...(requested.length > 0 ? ['    requested permissions:', ...requested.map(permission => `      ${permission}`)] : []),
-    `    User 0: ceDataInode=${uid} installed=true hidden=false suspended=false stopped=${processOf(tree, name) === undefined} notLaunched=false enabled=${enabled ? 0 : 3} instant=false virtual=false`, `      firstInstallTime=${at}`,
-    ...(app && requested.length > 0 ? ['      runtime permissions:', ...requested.map(permission => `        ${permission}: granted=${isGranted(tree, app, permission)}, flags=[ USER_SENSITIVE_WHEN_GRANTED|USER_SENSITIVE_WHEN_DENIED ]`)] : []),
+    `  Package [${name}] (${identity(name)}):`,
+    `    userId=${uid}`,
+    `    pkg=Package{${identity(`${name} pkg`)} ${name}}`,
+    `    codePath=${code}`,
+    `    resourcePath=${code}`,
+    `    versionCode=${versionCode(each)} minSdk=33 targetSdk=33`,
+    `    versionName=${version}`,
+    '    splits=[base]',
+    `    flags=[ ${system ? 'SYSTEM ' : ''}HAS_CODE ALLOW_CLEAR_USER_DATA ALLOW_BACKUP ]`,
+    `    pkgFlags=[ ${system ? 'SYSTEM ' : ''}HAS_CODE ALLOW_CLEAR_USER_DATA ALLOW_BACKUP ]`,
+    `    dataDir=/data/user/0/${name}`,
+    `    timeStamp=${at}`,
+    `    firstInstallTime=${at}`,
+    `    lastUpdateTime=${at}`,
+    ...(requested.length > 0
+      ? ['    requested permissions:', ...requested.map(permission => `      ${permission}`)]
+      : []),
+    `    User 0: ceDataInode=${uid} installed=true hidden=false suspended=false stopped=${processOf(tree, name) === undefined} notLaunched=false enabled=${enabled ? 0 : 3} instant=false virtual=false`,
+    `      firstInstallTime=${at}`,
+    ...(app && requested.length > 0
+      ? [
+          '      runtime permissions:',
+          ...requested.map(
+            permission =>
+              `        ${permission}: granted=${isGranted(tree, app, permission)}, flags=[ USER_SENSITIVE_WHEN_GRANTED|USER_SENSITIVE_WHEN_DENIED ]`,
+          ),
+        ]
+      : []),
   ];
 }
 
 /** What is known of one package, or of all. */
 export function packageDump(tree: AnyPhone, args: readonly string[]): Output {
   const name = args.find(arg => !arg.startsWith('-'));
-  const all = name === undefined ? packages(tree) : [packageNamed(tree, name)].filter(each => each !== undefined);
+  const all =
+    name === undefined ? packages(tree) : [packageNamed(tree, name)].filter(each => each !== undefined);
   if (all.length === 0) return { out: `Unable to find package: ${name}\n` };
-  return { out: [...all.flatMap(filters), 'Packages:', ...all.flatMap(each => [...section(tree, each), ''])].map(line => `${line}\n`).join('') };
+  return {
+    out: [...all.flatMap(filters), 'Packages:', ...all.flatMap(each => [...section(tree, each), ''])]
+      .map(line => `${line}\n`)
+      .join(''),
+  };
 }
 
 /** `dumpsys package`. */
-export const packageSection: Command = { name: 'package', run: (args, { device }) => packageDump(device.tree, args) };
+export const packageSection: Command = {
+  name: 'package',
+  run: (args, { device }) => packageDump(device.tree, args),
+};

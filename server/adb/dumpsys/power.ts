@@ -11,10 +11,35 @@ export const power: Command = {
     const { charging, level } = tree.device.battery;
     const wake = awake ? 'Awake' : 'Asleep';
     return lines(
-      'POWER MANAGER (dumpsys power)', '', 'Power Manager State:', '  Settings power_manager_constants:', `  mDirty=0x0`, `  mWakefulness=${wake}`, `  mWakefulnessChanging=false`, `  mIsPowered=${charging}`, `  mPlugType=${charging ? 2 : 0}`, `  mBatteryLevel=${level}`,
-      `  mStayOn=${developer.stayAwake && charging}`, '  mProximityPositive=false', '  mBootCompleted=true', '  mSystemReady=true', '  mHalAutoSuspendModeEnabled=false', `  mWakeLockSummary=0x${awake ? '1' : '0'}`, `  mUserActivitySummary=0x${awake ? '1' : '0'}`,
-      `  mHoldingWakeLockSuspendBlocker=false`, `  mHoldingDisplaySuspendBlocker=${awake}`, '', 'Settings and Configuration:', `  mStayOnWhilePluggedInSetting=${developer.stayAwake ? 7 : 0}`, `  mScreenOffTimeoutSetting=${sleepMs}`, `  mScreenBrightnessModeSetting=${tree.device.adaptiveBrightness ? 1 : 0}`,
-      `Screen off timeout: ${sleepMs} ms`, `Display Power: state=${awake ? 'ON' : 'OFF'}`, '', 'Battery saving', `  mLowPowerModeEnabled=${tree.device.batterySaver}`,
+      'POWER MANAGER (dumpsys power)',
+      '',
+      'Power Manager State:',
+      '  Settings power_manager_constants:',
+      `  mDirty=0x0`,
+      `  mWakefulness=${wake}`,
+      `  mWakefulnessChanging=false`,
+      `  mIsPowered=${charging}`,
+      `  mPlugType=${charging ? 2 : 0}`,
+      `  mBatteryLevel=${level}`,
+      `  mStayOn=${developer.stayAwake && charging}`,
+      '  mProximityPositive=false',
+      '  mBootCompleted=true',
+      '  mSystemReady=true',
+      '  mHalAutoSuspendModeEnabled=false',
+      `  mWakeLockSummary=0x${awake ? '1' : '0'}`,
+      `  mUserActivitySummary=0x${awake ? '1' : '0'}`,
+      `  mHoldingWakeLockSuspendBlocker=false`,
+      `  mHoldingDisplaySuspendBlocker=${awake}`,
+      '',
+      'Settings and Configuration:',
+      `  mStayOnWhilePluggedInSetting=${developer.stayAwake ? 7 : 0}`,
+      `  mScreenOffTimeoutSetting=${sleepMs}`,
+      `  mScreenBrightnessModeSetting=${tree.device.adaptiveBrightness ? 1 : 0}`,
+      `Screen off timeout: ${sleepMs} ms`,
+      `Display Power: state=${awake ? 'ON' : 'OFF'}`,
+      '',
+      'Battery saving',
+      `  mLowPowerModeEnabled=${tree.device.batterySaver}`,
     );
   },
 };
@@ -27,9 +52,23 @@ export const battery: Command = {
     if (done) return done;
     const { level, charging } = device.tree.device.battery;
     return lines(
-      'Current Battery Service state:', '  AC powered: false', `  USB powered: ${charging}`, '  Wireless powered: false', '  Dock powered: false', `  Max charging current: ${charging ? 500_000 : 0}`, `  Max charging voltage: ${charging ? 5_000_000 : 0}`, `  Charge counter: ${level * 45_000}`,
+      'Current Battery Service state:',
+      '  AC powered: false',
+      `  USB powered: ${charging}`,
+      '  Wireless powered: false',
+      '  Dock powered: false',
+      `  Max charging current: ${charging ? 500_000 : 0}`,
+      `  Max charging voltage: ${charging ? 5_000_000 : 0}`,
+      `  Charge counter: ${level * 45_000}`,
       // A good battery's health is 2.
-      `  status: ${statusOf({ level, charging })}`, '  health: 2', '  present: true', `  level: ${level}`, '  scale: 100', `  voltage: ${3_500 + level * 8}`, '  temperature: 250', '  technology: Li-ion',
+      `  status: ${statusOf({ level, charging })}`,
+      '  health: 2',
+      '  present: true',
+      `  level: ${level}`,
+      '  scale: 100',
+      `  voltage: ${3_500 + level * 8}`,
+      '  temperature: 250',
+      '  technology: Li-ion',
     );
   },
 };
@@ -39,8 +78,15 @@ export const surfaceFlinger: Command = {
   name: 'SurfaceFlinger',
   run(args, { device: { tree, size } }) {
     const display = 'Display 4619827259835644672';
-    if (args.includes('--display-id')) return lines(`${display} (HWC display 0): port=0 pnpId=TWD displayName="Panel"`);
+    if (args.includes('--display-id'))
+      return lines(`${display} (HWC display 0): port=0 pnpId=TWD displayName="Panel"`);
     if (args.includes('--list')) return lines('Wallpaper BBQ wrapper#0', 'StatusBar#0', 'NavigationBar0#0');
-    return lines(`${display} (HWC display 0)`, `  Composition Display State: isEnabled=${tree.ui.awake}`, `  Display size: ${size.width}x${size.height}`, `  density: ${properties(tree)[PANEL_DENSITY]}`, '  refresh-rate              : 60.00 fps');
+    return lines(
+      `${display} (HWC display 0)`,
+      `  Composition Display State: isEnabled=${tree.ui.awake}`,
+      `  Display size: ${size.width}x${size.height}`,
+      `  density: ${properties(tree)[PANEL_DENSITY]}`,
+      '  refresh-rate              : 60.00 fps',
+    );
   },
 };

@@ -5,18 +5,28 @@ import { usePhone } from '../testing.ts';
 
 const tested = usePhone();
 let device: AdbDevice;
-beforeEach(() => { ({ device } = tested); });
+beforeEach(() => {
+  ({ device } = tested);
+});
 const out = async (line: string) => (await runShell(device, line)).out.toString();
 const status = async (line: string) => (await runShell(device, line)).status;
 
 describe('what is on the screen', () => {
   it('is the launcher, then an app, then what lies over it', async () => {
-    expect(await out('dumpsys window windows | grep -E "mCurrentFocus|mFocusedApp"')).toMatch(/^ {2}mCurrentFocus=Window\{[0-9a-f]{7} u0 app\.tapworld\.launcher\/app\.tapworld\.launcher\.HomeActivity\}\n {2}mFocusedApp=ActivityRecord\{[0-9a-f]{7} u0 app\.tapworld\.launcher\/\.HomeActivity t1\}\n$/);
+    expect(await out('dumpsys window windows | grep -E "mCurrentFocus|mFocusedApp"')).toMatch(
+      /^ {2}mCurrentFocus=Window\{[0-9a-f]{7} u0 app\.tapworld\.launcher\/app\.tapworld\.launcher\.HomeActivity\}\n {2}mFocusedApp=ActivityRecord\{[0-9a-f]{7} u0 app\.tapworld\.launcher\/\.HomeActivity t1\}\n$/,
+    );
     await runShell(device, 'am start app.tapworld.settings');
     await device.run('system', 'push', { app: 'settings', pattern: '/wifi' });
-    expect(await out('dumpsys window')).toMatch(/ {2}mCurrentFocus=Window\{[0-9a-f]{7} u0 app\.tapworld\.settings\/app\.tapworld\.settings\.wifi\.WifiSettingsActivity\}\n {2}mFocusedApp=ActivityRecord\{[0-9a-f]{7} u0 app\.tapworld\.settings\/\.wifi\.WifiSettingsActivity t\d+\}/);
-    expect(await out('dumpsys activity top')).toMatch(/ {2}ACTIVITY app\.tapworld\.settings\/\.wifi\.WifiSettingsActivity [0-9a-f]{7} pid=\d+\n/);
-    expect(await out('dumpsys activity activities')).toMatch(/mResumedActivity: ActivityRecord\{[0-9a-f]{7} u0 app\.tapworld\.settings\/\.wifi\.WifiSettingsActivity t\d+\}\n/);
+    expect(await out('dumpsys window')).toMatch(
+      / {2}mCurrentFocus=Window\{[0-9a-f]{7} u0 app\.tapworld\.settings\/app\.tapworld\.settings\.wifi\.WifiSettingsActivity\}\n {2}mFocusedApp=ActivityRecord\{[0-9a-f]{7} u0 app\.tapworld\.settings\/\.wifi\.WifiSettingsActivity t\d+\}/,
+    );
+    expect(await out('dumpsys activity top')).toMatch(
+      / {2}ACTIVITY app\.tapworld\.settings\/\.wifi\.WifiSettingsActivity [0-9a-f]{7} pid=\d+\n/,
+    );
+    expect(await out('dumpsys activity activities')).toMatch(
+      /mResumedActivity: ActivityRecord\{[0-9a-f]{7} u0 app\.tapworld\.settings\/\.wifi\.WifiSettingsActivity t\d+\}\n/,
+    );
     expect((await out('dumpsys activity activities')).match(/\* Hist {2}#\d/g)).toHaveLength(3);
     await device.run('system', 'openShade', { quick: false });
     expect(await out('dumpsys window | grep -m1 mCurrentFocus')).toContain('u0 NotificationShade}');
@@ -25,20 +35,28 @@ describe('what is on the screen', () => {
   });
 
   it('is the lock screen while the phone is locked', async () => {
-    expect(await out('dumpsys window policy')).toMatch(/mAwake=true mScreenOnEarly=true mScreenOnFully=true\n[\s\S]*KeyguardServiceDelegate\n {6}showing=false/);
+    expect(await out('dumpsys window policy')).toMatch(
+      /mAwake=true mScreenOnEarly=true mScreenOnFully=true\n[\s\S]*KeyguardServiceDelegate\n {6}showing=false/,
+    );
     await device.input({ type: 'key', key: 'power' });
     const policy = await out('dumpsys window policy');
     expect(policy).toMatch(/mShowingLockscreen=true .*mDreamingLockscreen=true/);
     expect(policy).toContain('showing=true\n');
     expect(policy).toContain('screenState=SCREEN_STATE_OFF');
     expect(await out('dumpsys window windows | grep mCurrentFocus')).toContain('u0 NotificationShade}');
-    expect(await out('dumpsys activity activities | grep mResumedActivity')).toBe('  mResumedActivity: null\n');
+    expect(await out('dumpsys activity activities | grep mResumedActivity')).toBe(
+      '  mResumedActivity: null\n',
+    );
   });
 
   it('has a keyboard, or not', async () => {
     expect(await out('dumpsys input_method')).toContain(' mInputShown=false\n');
-    await device.change(draft => { draft.ui.keyboard.visible = true; });
-    expect(await out('dumpsys input_method')).toMatch(/mCurMethodId=app\.tapworld\.keyboard\/\.KeyboardService\n[\s\S]* mInputShown=true\n/);
+    await device.change(draft => {
+      draft.ui.keyboard.visible = true;
+    });
+    expect(await out('dumpsys input_method')).toMatch(
+      /mCurMethodId=app\.tapworld\.keyboard\/\.KeyboardService\n[\s\S]* mInputShown=true\n/,
+    );
     expect(await out('dumpsys window windows')).toContain('u0 InputMethod}:');
   });
 });
@@ -48,7 +66,9 @@ describe('a package', () => {
     const said = await out('dumpsys package app.tapworld.chat');
     expect(said).toContain('    versionCode=81402 minSdk=33 targetSdk=33\n    versionName=8.14.2\n');
     expect(said).toMatch(/ {4}firstInstallTime=2025-11-12 09:41:00\n/);
-    expect(said).toMatch(/android\.intent\.action\.MAIN:\n {8}[0-9a-f]{7} app\.tapworld\.chat\/\.MainActivity filter [0-9a-f]{7}\n {10}Action: "android\.intent\.action\.MAIN"\n {10}Category: "android\.intent\.category\.LAUNCHER"\n/);
+    expect(said).toMatch(
+      /android\.intent\.action\.MAIN:\n {8}[0-9a-f]{7} app\.tapworld\.chat\/\.MainActivity filter [0-9a-f]{7}\n {10}Action: "android\.intent\.action\.MAIN"\n {10}Category: "android\.intent\.category\.LAUNCHER"\n/,
+    );
     expect(said).toContain('Scheme: "parley"');
     expect(said).toContain('android.permission.RECORD_AUDIO: granted=');
     expect(await out('pm dump app.tapworld.chat')).toBe(said);

@@ -2,16 +2,32 @@ import type { Command, Output } from '../command.ts';
 import { focusOf, recordOf, topActivity, windowsOf } from '../activities.ts';
 import type { AdbDevice } from '../device.ts';
 
-const focus = ({ tree }: AdbDevice): string[] => [`  mCurrentFocus=${focusOf(tree)}`, `  mFocusedApp=${recordOf(topActivity(tree))}`];
+const focus = ({ tree }: AdbDevice): string[] => [
+  `  mCurrentFocus=${focusOf(tree)}`,
+  `  mFocusedApp=${recordOf(topActivity(tree))}`,
+];
 
 function policy({ tree: { ui, device, os } }: AdbDevice): string[] {
   const over = ui.overLock !== undefined;
   const state = ui.awake ? 'ON' : 'OFF';
   const rotation = device.orientation === 'landscape' ? 1 : 0;
   return [
-    'WINDOW MANAGER POLICY STATE (dumpsys window policy)', '    mSafeMode=false mSystemReady=true mSystemBooted=true', `    mAwake=${ui.awake} mScreenOnEarly=${ui.awake} mScreenOnFully=${ui.awake}`, `    mShowingLockscreen=${ui.locked && !over} mShowingDream=false mDreamingLockscreen=${ui.locked && !ui.awake} mDreamingSleepToken=null`,
-    `    mCurrentRotation=${rotation} mUserRotationMode=${os.settings.autoRotate ? 'USER_ROTATION_FREE' : 'USER_ROTATION_LOCKED'}`, '    KeyguardServiceDelegate', `      showing=${ui.locked}`, `      showingAndNotOccluded=${ui.locked && !over}`, `      inputRestricted=${ui.locked}`, `      occluded=${over}`,
-    `      secure=${os.settings.lock.kind === 'pin' || os.settings.lock.kind === 'password'}`, '      systemIsReady=true', `      deviceHasKeyguard=${os.settings.lock.kind !== 'none'}`, '      enabled=true', `      screenState=SCREEN_STATE_${state}`, `      interactiveState=INTERACTIVE_STATE_${ui.awake ? 'AWAKE' : 'SLEEP'}`,
+    'WINDOW MANAGER POLICY STATE (dumpsys window policy)',
+    '    mSafeMode=false mSystemReady=true mSystemBooted=true',
+    `    mAwake=${ui.awake} mScreenOnEarly=${ui.awake} mScreenOnFully=${ui.awake}`,
+    `    mShowingLockscreen=${ui.locked && !over} mShowingDream=false mDreamingLockscreen=${ui.locked && !ui.awake} mDreamingSleepToken=null`,
+    `    mCurrentRotation=${rotation} mUserRotationMode=${os.settings.autoRotate ? 'USER_ROTATION_FREE' : 'USER_ROTATION_LOCKED'}`,
+    '    KeyguardServiceDelegate',
+    `      showing=${ui.locked}`,
+    `      showingAndNotOccluded=${ui.locked && !over}`,
+    `      inputRestricted=${ui.locked}`,
+    `      occluded=${over}`,
+    `      secure=${os.settings.lock.kind === 'pin' || os.settings.lock.kind === 'password'}`,
+    '      systemIsReady=true',
+    `      deviceHasKeyguard=${os.settings.lock.kind !== 'none'}`,
+    '      enabled=true',
+    `      screenState=SCREEN_STATE_${state}`,
+    `      interactiveState=INTERACTIVE_STATE_${ui.awake ? 'AWAKE' : 'SLEEP'}`,
     `    isKeyguardShowing=${ui.locked && !over}`,
   ];
 }
@@ -20,8 +36,11 @@ function displays(device: AdbDevice): string[] {
   const { screen, orientation } = device.tree.device;
   const { width, height } = device.size;
   return [
-    'WINDOW MANAGER DISPLAY CONTENTS (dumpsys window displays)', '  Display: mDisplayId=0', `    init=${screen.width}x${screen.height} ${Math.round(screen.scale * 160)}dpi cur=${width}x${height} app=${width}x${height} rng=${Math.min(width, height)}x${Math.min(width, height)}-${Math.max(width, height)}x${Math.max(width, height)}`,
-    `    mDisplayRotation=ROTATION_${orientation === 'landscape' ? 90 : 0}`, ...focus(device),
+    'WINDOW MANAGER DISPLAY CONTENTS (dumpsys window displays)',
+    '  Display: mDisplayId=0',
+    `    init=${screen.width}x${screen.height} ${Math.round(screen.scale * 160)}dpi cur=${width}x${height} app=${width}x${height} rng=${Math.min(width, height)}x${Math.min(width, height)}-${Math.max(width, height)}x${Math.max(width, height)}`,
+    `    mDisplayRotation=ROTATION_${orientation === 'landscape' ? 90 : 0}`,
+    ...focus(device),
   ];
 }
 
@@ -29,8 +48,17 @@ function windows(device: AdbDevice): string[] {
   const { width, height } = device.size;
   return [
     'WINDOW MANAGER WINDOWS (dumpsys window windows)',
-    ...windowsOf(device.tree).flatMap(({ name, owner, identity }, i) => [`  Window #${i} Window{${identity} u0 ${name}}:`, `    mDisplayId=0 mSession=Session{${identity}}`, `    mOwnerUid=10000 showForAllUsers=false package=${owner} appop=NONE`, `    Requested w=${width} h=${height} mLayoutSeq=1`, '    isOnScreen=true', '    isVisible=true']),
-    '', ...focus(device), `  mInputMethodTarget in display# 0 ${focusOf(device.tree)}`,
+    ...windowsOf(device.tree).flatMap(({ name, owner, identity }, i) => [
+      `  Window #${i} Window{${identity} u0 ${name}}:`,
+      `    mDisplayId=0 mSession=Session{${identity}}`,
+      `    mOwnerUid=10000 showForAllUsers=false package=${owner} appop=NONE`,
+      `    Requested w=${width} h=${height} mLayoutSeq=1`,
+      '    isOnScreen=true',
+      '    isVisible=true',
+    ]),
+    '',
+    ...focus(device),
+    `  mInputMethodTarget in display# 0 ${focusOf(device.tree)}`,
   ];
 }
 
@@ -40,11 +68,38 @@ export const windowSection: Command = {
   run(args, { device }): Output {
     const what = args.find(arg => !arg.startsWith('-')) ?? '';
     const parts: Readonly<Record<string, () => string[]>> = {
-      policy: () => policy(device), p: () => policy(device), displays: () => displays(device), d: () => displays(device), windows: () => windows(device), w: () => windows(device), visible: () => windows(device), 'visible-apps': () => windows(device), a: () => windows(device), all: () => windows(device),
-      '': () => ['WINDOW MANAGER LAST ANR (dumpsys window lastanr)', '  <no ANR has occurred since boot>', '', ...policy(device), '', ...displays(device), '', ...windows(device)],
-      lastanr: () => ['WINDOW MANAGER LAST ANR (dumpsys window lastanr)', '  <no ANR has occurred since boot>'],
+      policy: () => policy(device),
+      p: () => policy(device),
+      displays: () => displays(device),
+      d: () => displays(device),
+      windows: () => windows(device),
+      w: () => windows(device),
+      visible: () => windows(device),
+      'visible-apps': () => windows(device),
+      a: () => windows(device),
+      all: () => windows(device),
+      '': () => [
+        'WINDOW MANAGER LAST ANR (dumpsys window lastanr)',
+        '  <no ANR has occurred since boot>',
+        '',
+        ...policy(device),
+        '',
+        ...displays(device),
+        '',
+        ...windows(device),
+      ],
+      lastanr: () => [
+        'WINDOW MANAGER LAST ANR (dumpsys window lastanr)',
+        '  <no ANR has occurred since boot>',
+      ],
     };
     const part = parts[what];
-    return { out: part ? part().map(line => `${line}\n`).join('') : `Bad window command, or no windows match: ${what}\nUse -h for help.\n` };
+    return {
+      out: part
+        ? part()
+            .map(line => `${line}\n`)
+            .join('')
+        : `Bad window command, or no windows match: ${what}\nUse -h for help.\n`,
+    };
   },
 };

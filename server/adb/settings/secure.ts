@@ -9,16 +9,26 @@ const settings = (p: AnyPhone) => p.os.settings;
 /** The screen reader as a service that Android would name. */
 export const SCREEN_READER = 'app.tapworld.accessibility/.ScreenReaderService';
 const SERVICES = 'secure/enabled_accessibility_services';
-const readerOn = flag(p => settings(p).screenReader, screenReader => changed({ screenReader }));
+const readerOn = flag(
+  p => settings(p).screenReader,
+  screenReader => changed({ screenReader }),
+);
 /** The phone's own service is a switch of its own; of others the phone only knows that they were named. */
 const services: Setting = {
-  read: p => [settings(p).screenReader ? SCREEN_READER : '', p.device.shell?.settings[SERVICES] ?? ''].filter(Boolean).join(':') || null,
+  read: p =>
+    [settings(p).screenReader ? SCREEN_READER : '', p.device.shell?.settings[SERVICES] ?? '']
+      .filter(Boolean)
+      .join(':') || null,
   write: value => {
     const named = value.split(':').filter(name => name !== '' && name !== 'null');
     const others = named.filter(name => name !== SCREEN_READER).join(':');
-    return [changed({ screenReader: named.includes(SCREEN_READER) }), draft => {
-      if (others === '') delete draft.device.shell?.settings[SERVICES]; else shellOf(draft).settings[SERVICES] = others;
-    }];
+    return [
+      changed({ screenReader: named.includes(SCREEN_READER) }),
+      draft => {
+        if (others === '') delete draft.device.shell?.settings[SERVICES];
+        else shellOf(draft).settings[SERVICES] = others;
+      },
+    ];
   },
 };
 
@@ -26,11 +36,21 @@ const services: Setting = {
 const [MILD, WARM] = [4_082, 2_596];
 
 const shows = (p: AnyPhone) => settings(p).lock.showNotifications;
-const showing = (p: AnyPhone, to: 'all' | 'discreet' | 'none'): Change => changed({ lock: { ...settings(p).lock, showNotifications: to } });
+const showing = (p: AnyPhone, to: 'all' | 'discreet' | 'none'): Change =>
+  changed({ lock: { ...settings(p).lock, showNotifications: to } });
 
 /** Rows of the namespace `secure`. */
 export const secure: Settings = {
-  location_mode: choice(p => (p.device.radios.location ? 'on' : 'off'), [['3', 'on'], ['0', 'off'], ['1', 'on'], ['2', 'on']], mode => ['setLocation', { on: mode === 'on' }]),
+  location_mode: choice(
+    p => (p.device.radios.location ? 'on' : 'off'),
+    [
+      ['3', 'on'],
+      ['0', 'off'],
+      ['1', 'on'],
+      ['2', 'on'],
+    ],
+    mode => ['setLocation', { on: mode === 'on' }],
+  ),
   location_providers_allowed: {
     read: p => (p.device.radios.location ? 'gps,network' : ''),
     write: value => {
@@ -38,25 +58,74 @@ export const secure: Settings = {
       return [['setLocation', { on: !off }]];
     },
   },
-  ui_night_mode: choice(p => settings(p).theme, [['1', 'light'], ['2', 'dark'], ['0', 'schedule'], ['3', 'schedule']], theme => changed({ theme })),
-  night_display_activated: flag(p => settings(p).nightLight.on, on => changed({ nightLight: { on } })),
-  night_display_color_temperature: number(p => settings(p).nightLight.strength, mine => String(Math.round(MILD - ((MILD - WARM) * mine) / 100)), theirs => clamp(Math.round(((MILD - theirs) * 100) / (MILD - WARM)), 0, 100), strength => changed({ nightLight: { strength } })),
+  ui_night_mode: choice(
+    p => settings(p).theme,
+    [
+      ['1', 'light'],
+      ['2', 'dark'],
+      ['0', 'schedule'],
+      ['3', 'schedule'],
+    ],
+    theme => changed({ theme }),
+  ),
+  night_display_activated: flag(
+    p => settings(p).nightLight.on,
+    on => changed({ nightLight: { on } }),
+  ),
+  night_display_color_temperature: number(
+    p => settings(p).nightLight.strength,
+    mine => String(Math.round(MILD - ((MILD - WARM) * mine) / 100)),
+    theirs => clamp(Math.round(((MILD - theirs) * 100) / (MILD - WARM)), 0, 100),
+    strength => changed({ nightLight: { strength } }),
+  ),
   accessibility_enabled: readerOn,
   touch_exploration_enabled: readerOn,
   enabled_accessibility_services: services,
-  accessibility_display_inversion_enabled: flag(p => settings(p).invertColours, invertColours => changed({ invertColours })),
-  accessibility_display_magnification_enabled: flag(p => settings(p).magnification, magnification => changed({ magnification })),
-  high_text_contrast_enabled: flag(p => settings(p).highContrast, highContrast => changed({ highContrast })),
-  font_weight_adjustment: number(p => (settings(p).boldText ? 300 : 0), String, theirs => (theirs >= 150 ? 300 : 0), weight => changed({ boldText: weight > 0 })),
-  long_press_timeout: number(p => settings(p).touchDelayMs, String, theirs => clamp(Math.round(theirs), 300, 1_500), touchDelayMs => changed({ touchDelayMs })),
-  lock_screen_show_notifications: flag(p => shows(p) !== 'none', (on, p) => showing(p, on ? (shows(p) === 'none' ? 'all' : shows(p)) : 'none')),
-  lock_screen_allow_private_notifications: flag(p => shows(p) === 'all', (on, p) => showing(p, on ? 'all' : shows(p) === 'none' ? 'none' : 'discreet')),
+  accessibility_display_inversion_enabled: flag(
+    p => settings(p).invertColours,
+    invertColours => changed({ invertColours }),
+  ),
+  accessibility_display_magnification_enabled: flag(
+    p => settings(p).magnification,
+    magnification => changed({ magnification }),
+  ),
+  high_text_contrast_enabled: flag(
+    p => settings(p).highContrast,
+    highContrast => changed({ highContrast }),
+  ),
+  font_weight_adjustment: number(
+    p => (settings(p).boldText ? 300 : 0),
+    String,
+    theirs => (theirs >= 150 ? 300 : 0),
+    weight => changed({ boldText: weight > 0 }),
+  ),
+  long_press_timeout: number(
+    p => settings(p).touchDelayMs,
+    String,
+    theirs => clamp(Math.round(theirs), 300, 1_500),
+    touchDelayMs => changed({ touchDelayMs }),
+  ),
+  lock_screen_show_notifications: flag(
+    p => shows(p) !== 'none',
+    (on, p) => showing(p, on ? (shows(p) === 'none' ? 'all' : shows(p)) : 'none'),
+  ),
+  lock_screen_allow_private_notifications: flag(
+    p => shows(p) === 'all',
+    (on, p) => showing(p, on ? 'all' : shows(p) === 'none' ? 'none' : 'discreet'),
+  ),
   default_input_method: { read: selected, write: id => [selects(id)] },
   enabled_input_methods: {
     read: p => p.device.shell?.settings['secure/enabled_input_methods'] ?? OWN_KEYBOARD,
-    write: value => [draft => { shellOf(draft).settings['secure/enabled_input_methods'] = value; }],
+    write: value => [
+      draft => {
+        shellOf(draft).settings['secure/enabled_input_methods'] = value;
+      },
+    ],
   },
   android_id: { read: p => digest(Buffer.from(p.device.model.serial)).slice(0, 16) },
-  bluetooth_name: { read: p => p.device.model.name, write: name => (name.length > 0 && name.length <= 40 ? [['renamePhone', { name }]] : undefined) },
+  bluetooth_name: {
+    read: p => p.device.model.name,
+    write: name => (name.length > 0 && name.length <= 40 ? [['renamePhone', { name }]] : undefined),
+  },
   bluetooth_address: { read: p => p.device.model.bluetoothMac },
 };

@@ -30,20 +30,30 @@ export const clamp = (n: number, least: number, most: number): number => Math.mi
 const INTEGER = /^[+-]?\d+$/;
 
 /** A switch: 0 is off, any other integer on. */
-export function flag(get: (phone: AnyPhone) => boolean, set: (on: boolean, phone: AnyPhone) => Change | readonly Change[]): Setting {
+export function flag(
+  get: (phone: AnyPhone) => boolean,
+  set: (on: boolean, phone: AnyPhone) => Change | readonly Change[],
+): Setting {
   return {
     read: phone => (get(phone) ? '1' : '0'),
     reads: value => (Number(value) === 0 ? '0' : '1'),
     write: (value, phone) => {
       if (!INTEGER.test(value)) return undefined;
       const made = set(Number(value) !== 0, phone);
-      return typeof made === 'function' || typeof made[0] === 'string' ? [made as Change] : made as readonly Change[];
+      return typeof made === 'function' || typeof made[0] === 'string'
+        ? [made as Change]
+        : (made as readonly Change[]);
     },
   };
 }
 
 /** A number in units of Android's, which the phone keeps as `from` makes it. */
-export function number(get: (phone: AnyPhone) => number, to: (mine: number) => string, from: (theirs: number) => number, set: (mine: number) => Change): Setting {
+export function number(
+  get: (phone: AnyPhone) => number,
+  to: (mine: number) => string,
+  from: (theirs: number) => number,
+  set: (mine: number) => Change,
+): Setting {
   const parsed = (value: string) => (value.trim() === '' ? NaN : Number(value));
   return {
     read: phone => to(get(phone)),
@@ -53,7 +63,11 @@ export function number(get: (phone: AnyPhone) => number, to: (mine: number) => s
 }
 
 /** One of a few values, each by Android's word for it. Other words for one are further down in the list. */
-export function choice<T extends string>(get: (phone: AnyPhone) => T, words: readonly (readonly [word: string, mine: T])[], set: (mine: T) => Change | readonly Change[]): Setting {
+export function choice<T extends string>(
+  get: (phone: AnyPhone) => T,
+  words: readonly (readonly [word: string, mine: T])[],
+  set: (mine: T) => Change | readonly Change[],
+): Setting {
   const mineOf = (word: string) => words.find(([each]) => each === word)?.[1];
   const wordOf = (mine: T | undefined) => words.find(([, each]) => each === mine)?.[0] ?? null;
   return {
@@ -63,7 +77,9 @@ export function choice<T extends string>(get: (phone: AnyPhone) => T, words: rea
       const mine = mineOf(word);
       if (mine === undefined) return undefined;
       const made = set(mine);
-      return typeof made === 'function' || typeof made[0] === 'string' ? [made as Change] : made as readonly Change[];
+      return typeof made === 'function' || typeof made[0] === 'string'
+        ? [made as Change]
+        : (made as readonly Change[]);
     },
   };
 }

@@ -4,7 +4,13 @@ import { clamp } from './setting.ts';
 export type Volume = keyof AnyPhone['device']['volume'];
 
 /** Android's streams by number (android.media.AudioManager), with the volume of this phone that each has and its highest index. */
-export const STREAMS: readonly { stream: number; name: string; volume: Volume; least: number; most: number }[] = [
+export const STREAMS: readonly {
+  stream: number;
+  name: string;
+  volume: Volume;
+  least: number;
+  most: number;
+}[] = [
   { stream: 0, name: 'voice_call', volume: 'call', least: 1, most: 5 },
   { stream: 1, name: 'system', volume: 'ring', least: 0, most: 7 },
   { stream: 2, name: 'ring', volume: 'ring', least: 0, most: 7 },
@@ -15,4 +21,5 @@ export const STREAMS: readonly { stream: number; name: string; volume: Volume; l
 
 /** Percent as an index of a stream, and the other way. */
 export const indexOf = (percent: number, most: number): number => Math.round((percent * most) / 100);
-export const percentOf = (index: number, most: number): number => Math.round((clamp(index, 0, most) * 100) / most);
+export const percentOf = (index: number, most: number): number =>
+  Math.round((clamp(index, 0, most) * 100) / most);

@@ -4,7 +4,10 @@ import initSqlJs, { type Database, type SqlJsStatic, type SqlValue, type Stateme
 export type { Database };
 /** What a cell has: INTEGER comes as a bigint, so that it can be told from REAL. */
 export type Cell = bigint | number | string | Uint8Array | null;
-export interface Rows { columns: string[]; values: Cell[][] }
+export interface Rows {
+  columns: string[];
+  values: Cell[][];
+}
 
 let loading: Promise<SqlJsStatic> | undefined;
 let loaded: SqlJsStatic | undefined;
@@ -35,16 +38,26 @@ const MOST_CELLS = 4_000_000;
 export function atTime<T>(now: number, run: () => T): T {
   const { now: clock } = Date;
   Date.now = () => now;
-  try { return run(); } finally { Date.now = clock; }
+  try {
+    return run();
+  } finally {
+    Date.now = clock;
+  }
 }
 
 /** Has a database draw its random numbers as the phone would next, in place of the process's own. The phone's sequence stays where it is. */
 export function seedRandom(database: Database, random: Parameters<typeof draw>[0]): void {
   let at = random;
-  const next = () => { const { value, next: then } = draw(at); at = then; return value; };
+  const next = () => {
+    const { value, next: then } = draw(at);
+    at = then;
+    return value;
+  };
   // A number that a function gives is REAL to the library; digits are taken for the whole number that they are.
   database.create_function('random', () => String(Math.floor((next() - 0.5) * 2 ** 32)));
-  database.create_function('randomblob', (length: number) => Uint8Array.from({ length: Math.min(Math.max(1, length), MOST_CELLS) }, () => Math.floor(next() * 256)));
+  database.create_function('randomblob', (length: number) =>
+    Uint8Array.from({ length: Math.min(Math.max(1, length), MOST_CELLS) }, () => Math.floor(next() * 256)),
+  );
 }
 
 export const quotedName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -62,7 +75,9 @@ export function* runSql(database: Database, sql: string): Generator<Rows> {
       const next = statements.next();
       if (next.done) return;
       statement = next.value;
-    } catch (error) { throw new SqlError('in prepare', error); }
+    } catch (error) {
+      throw new SqlError('in prepare', error);
+    }
     const rows: Rows = { columns: statement.getColumnNames(), values: [] };
     try {
       // Its types do not know of the option.
@@ -83,7 +98,16 @@ export function* runSql(database: Database, sql: string): Generator<Rows> {
 
 /** Result codes by the words that the library gives in their place. */
 const CODES: readonly (readonly [RegExp, number])[] = [
-  [/readonly database/, 8], [/constraint failed/, 19], [/not a database/, 26], [/malformed/, 11], [/unable to open/, 14], [/datatype mismatch/, 20], [/too big/, 18], [/out of memory/, 7], [/is locked/, 5], [/disk is full/, 13],
+  [/readonly database/, 8],
+  [/constraint failed/, 19],
+  [/not a database/, 26],
+  [/malformed/, 11],
+  [/unable to open/, 14],
+  [/datatype mismatch/, 20],
+  [/too big/, 18],
+  [/out of memory/, 7],
+  [/is locked/, 5],
+  [/disk is full/, 13],
 ];
 
 /** What a database refused, and while it did what: `in prepare` or `stepping`. */

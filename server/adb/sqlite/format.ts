@@ -1,10 +1,31 @@
 import { quotedText, type Cell, type Rows } from './engine.ts';
 
-export const MODES = ['ascii', 'box', 'column', 'csv', 'html', 'insert', 'json', 'line', 'list', 'markdown', 'quote', 'table', 'tabs'] as const;
+export const MODES = [
+  'ascii',
+  'box',
+  'column',
+  'csv',
+  'html',
+  'insert',
+  'json',
+  'line',
+  'list',
+  'markdown',
+  'quote',
+  'table',
+  'tabs',
+] as const;
 export type Mode = (typeof MODES)[number];
 
 /** How rows are written, as the options and the dot commands of the tool set it. */
-export interface Format { mode: Mode; headers: boolean; separator: string; rowSeparator: string; nullValue: string; table: string }
+export interface Format {
+  mode: Mode;
+  headers: boolean;
+  separator: string;
+  rowSeparator: string;
+  nullValue: string;
+  table: string;
+}
 
 /** Digits that a REAL has as text. */
 const DIGITS = 15;
@@ -16,7 +37,8 @@ export function realText(value: number): string {
   const [digits, power] = value.toExponential(DIGITS - 1).split('e') as [string, string];
   const exponent = Number(power);
   const pointed = (text: string) => (text.includes('.') ? text.replace(/(\.\d+?)0+$/, '$1') : `${text}.0`);
-  if (exponent < -4 || exponent >= DIGITS) return `${pointed(digits)}e${exponent < 0 ? '-' : '+'}${String(Math.abs(exponent)).padStart(2, '0')}`;
+  if (exponent < -4 || exponent >= DIGITS)
+    return `${pointed(digits)}e${exponent < 0 ? '-' : '+'}${String(Math.abs(exponent)).padStart(2, '0')}`;
   return pointed(value.toFixed(Math.max(1, DIGITS - 1 - exponent)));
 }
 
@@ -37,13 +59,25 @@ export function literal(cell: Cell): string {
 
 function jsonOf(cell: Cell): string {
   if (cell === null) return 'null';
-  if (typeof cell === 'number') return Number.isFinite(cell) ? (Number.isInteger(cell) ? realText(cell) : String(cell)) : `${cell < 0 ? '-' : ''}1e999`;
-  return typeof cell === 'bigint' ? String(cell) : JSON.stringify(cell instanceof Uint8Array ? Buffer.from(cell).toString('latin1') : cell);
+  if (typeof cell === 'number')
+    return Number.isFinite(cell)
+      ? Number.isInteger(cell)
+        ? realText(cell)
+        : String(cell)
+      : `${cell < 0 ? '-' : ''}1e999`;
+  return typeof cell === 'bigint'
+    ? String(cell)
+    : JSON.stringify(cell instanceof Uint8Array ? Buffer.from(cell).toString('latin1') : cell);
 }
 
 /** Whether a field of CSV stands in quotes: blanks, quotes, and whatever is not ASCII. */
-const isQuoted = (text: string, separator: string): boolean => text === '' || /[^!#-&(-~]/.test(text) || text.includes(separator);
-const html = (text: string): string => text.replace(/[&<>"']/g, mark => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\'': '&#39;' })[mark]!);
+const isQuoted = (text: string, separator: string): boolean =>
+  text === '' || /[^!#-&(-~]/.test(text) || text.includes(separator);
+const html = (text: string): string =>
+  text.replace(
+    /[&<>"']/g,
+    mark => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[mark]!,
+  );
 const widthOf = (text: string): number => [...text].length;
 const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
 function centred(text: string, width: number): string {
@@ -52,45 +86,89 @@ function centred(text: string, width: number): string {
 }
 
 /** Lines of a table: over the header, under it, at its end, and between the cells of a row. */
-const FRAMES = { box: ['┌─┬┐', '├─┼┤', '└─┴┘', '│'], table: ['+-++', '+-++', '+-++', '|'], markdown: ['', '|-||', '', '|'] } as const;
+const FRAMES = {
+  box: ['┌─┬┐', '├─┼┤', '└─┴┘', '│'],
+  table: ['+-++', '+-++', '+-++', '|'],
+  markdown: ['', '|-||', '', '|'],
+} as const;
 
-function framed(frame: keyof typeof FRAMES, columns: readonly string[], rows: readonly (readonly string[])[]): string[] {
+function framed(
+  frame: keyof typeof FRAMES,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+): string[] {
   const widths = columns.map((name, i) => Math.max(widthOf(name), ...rows.map(row => widthOf(row[i]!))));
   const [over, under, end, bar] = FRAMES[frame];
-  const rule = (marks: string): string[] => { const [left, line, cross, right] = [...marks]; return marks === '' ? [] : [left + widths.map(width => line!.repeat(width + 2)).join(cross) + right]; };
+  const rule = (marks: string): string[] => {
+    const [left, line, cross, right] = [...marks];
+    return marks === '' ? [] : [left + widths.map(width => line!.repeat(width + 2)).join(cross) + right];
+  };
   const row = (cells: readonly string[]) => `${bar} ${cells.join(` ${bar} `)} ${bar}`;
-  return [...rule(over), row(columns.map((name, i) => centred(name, widths[i]!))), ...rule(under), ...rows.map(cells => row(cells.map((cell, i) => padded(cell, widths[i]!)))), ...rule(end)];
+  return [
+    ...rule(over),
+    row(columns.map((name, i) => centred(name, widths[i]!))),
+    ...rule(under),
+    ...rows.map(cells => row(cells.map((cell, i) => padded(cell, widths[i]!)))),
+    ...rule(end),
+  ];
 }
 
 /** The rows of one statement as text; '' for none. */
-export function rowsText({ columns, values }: Rows, { mode, headers, separator, rowSeparator, nullValue, table }: Format): string {
+export function rowsText(
+  { columns, values }: Rows,
+  { mode, headers, separator, rowSeparator, nullValue, table }: Format,
+): string {
   if (values.length === 0) return '';
   const texts = (): string[][] => values.map(row => row.map(cell => cellText(cell, nullValue)));
-  const joined = (rows: readonly (readonly string[])[]): string => rows.map(row => row.join(separator) + rowSeparator).join('');
+  const joined = (rows: readonly (readonly string[])[]): string =>
+    rows.map(row => row.join(separator) + rowSeparator).join('');
   const lines = (all: readonly string[]): string => all.map(line => `${line}\n`).join('');
   switch (mode) {
     case 'line': {
       const width = Math.max(5, ...columns.map(widthOf));
-      return texts().map(row => lines(row.map((text, i) => `${' '.repeat(width - widthOf(columns[i]!))}${columns[i]} = ${text}`))).join('\n');
+      return texts()
+        .map(row =>
+          lines(row.map((text, i) => `${' '.repeat(width - widthOf(columns[i]!))}${columns[i]} = ${text}`)),
+        )
+        .join('\n');
     }
-    case 'json': return `[${values.map(row => `{${row.map((cell, i) => `${JSON.stringify(columns[i])}:${jsonOf(cell)}`).join(',')}}`).join(',\n')}]\n`;
+    case 'json':
+      return `[${values.map(row => `{${row.map((cell, i) => `${JSON.stringify(columns[i])}:${jsonOf(cell)}`).join(',')}}`).join(',\n')}]\n`;
     case 'csv': {
       const field = (text: string) => (isQuoted(text, separator) ? `"${text.replaceAll('"', '""')}"` : text);
-      return joined([...(headers ? [columns.map(field)] : []), ...values.map(row => row.map(cell => (cell === null ? nullValue : field(cellText(cell)))))]);
+      return joined([
+        ...(headers ? [columns.map(field)] : []),
+        ...values.map(row => row.map(cell => (cell === null ? nullValue : field(cellText(cell))))),
+      ]);
     }
-    case 'quote': return joined([...(headers ? [columns.map(quotedText)] : []), ...values.map(row => row.map(literal))]);
-    case 'insert': return lines(values.map(row => `INSERT INTO ${/^\w+$/.test(table) ? table : `"${table.replaceAll('"', '""')}"`}${headers ? `(${columns.join(',')})` : ''} VALUES(${row.map(literal).join(',')});`));
+    case 'quote':
+      return joined([...(headers ? [columns.map(quotedText)] : []), ...values.map(row => row.map(literal))]);
+    case 'insert':
+      return lines(
+        values.map(
+          row =>
+            `INSERT INTO ${/^\w+$/.test(table) ? table : `"${table.replaceAll('"', '""')}"`}${headers ? `(${columns.join(',')})` : ''} VALUES(${row.map(literal).join(',')});`,
+        ),
+      );
     case 'html': {
-      const row = (tag: string, cells: readonly string[]) => `<TR>${cells.map(cell => `<${tag}>${html(cell)}</${tag}>\n`).join('')}</TR>`;
+      const row = (tag: string, cells: readonly string[]) =>
+        `<TR>${cells.map(cell => `<${tag}>${html(cell)}</${tag}>\n`).join('')}</TR>`;
       return lines([...(headers ? [row('TH', columns)] : []), ...texts().map(cells => row('TD', cells))]);
     }
     case 'column': {
       const rows = texts();
       const widths = columns.map((name, i) => Math.max(widthOf(name), ...rows.map(row => widthOf(row[i]!))));
       const row = (cells: readonly string[]) => cells.map((cell, i) => padded(cell, widths[i]!)).join('  ');
-      return lines([...(headers ? [row(columns), widths.map(width => '-'.repeat(width)).join('  ')] : []), ...rows.map(row)]);
+      return lines([
+        ...(headers ? [row(columns), widths.map(width => '-'.repeat(width)).join('  ')] : []),
+        ...rows.map(row),
+      ]);
     }
-    case 'box': case 'table': case 'markdown': return lines(framed(mode, columns, texts()));
-    default: return joined([...(headers ? [columns] : []), ...texts()]);
+    case 'box':
+    case 'table':
+    case 'markdown':
+      return lines(framed(mode, columns, texts()));
+    default:
+      return joined([...(headers ? [columns] : []), ...texts()]);
   }
 }

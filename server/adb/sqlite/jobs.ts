@@ -19,8 +19,17 @@ export interface SessionJob {
   /** Read where there are no commands, if those before them succeeded. */
   script: string | undefined;
 }
-export type Setting = { headers: boolean } | { mode: Mode } | { format: 'separator' | 'rowSeparator' | 'nullValue'; text: string } | { bail: true };
-export interface SessionDone { out: string; err: string; status: number; /** The database afterwards. */ bytes: Uint8Array }
+export type Setting =
+  | { headers: boolean }
+  | { mode: Mode }
+  | { format: 'separator' | 'rowSeparator' | 'nullValue'; text: string }
+  | { bail: true };
+export interface SessionDone {
+  out: string;
+  err: string;
+  status: number;
+  /** The database afterwards. */ bytes: Uint8Array;
+}
 
 /** Rows that are asked by a condition and an order of the user's. */
 export interface RowsJob {
@@ -36,7 +45,12 @@ export type RowsDone = { answers: Cell[][][] } | { refused: { message: string; c
 
 export type Job = SessionJob | RowsJob;
 /** A job, and the port by which it says that it has begun and asks for files. */
-export interface Posted { job: Job; port: MessagePort }
+export interface Posted {
+  job: Job;
+  port: MessagePort;
+}
 export type FromJob = { began: true } | { file: string };
 /** The bytes of a file that was asked for; nothing where there is none. */
-export interface FileAnswer { bytes: Uint8Array | undefined }
+export interface FileAnswer {
+  bytes: Uint8Array | undefined;
+}

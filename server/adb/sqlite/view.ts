@@ -9,7 +9,7 @@ const USER_VERSION = 1;
 const layouts = new Map<string, Layout>();
 function layout(app: string): Layout {
   let found = layouts.get(app);
-  if (!found) layouts.set(app, found = layoutOf(appSchemas[app]!));
+  if (!found) layouts.set(app, (found = layoutOf(appSchemas[app]!)));
   return found;
 }
 
@@ -20,38 +20,65 @@ function valueAt(root: unknown, at: readonly string[]): unknown {
 }
 
 /** JSON whose text does not hang on the order in which keys were set. */
-const jsonOf = (value: unknown): string => JSON.stringify(value, (_, part: unknown) => (isObject(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part));
+const jsonOf = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    isObject(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+  );
 
 function cell(root: unknown, { at, json }: Column): SqlValue {
   const value = valueAt(root, at);
   if (value === undefined || value === null) return null;
   if (typeof value === 'boolean') return Number(value);
-  return json && typeof value === 'object' ? jsonOf(value) : value as SqlValue;
+  return json && typeof value === 'object' ? jsonOf(value) : (value as SqlValue);
 }
 
 // The library hands over whole numbers beyond 32 bits as REAL; a column without a type would keep them so.
-const parameter = ({ type }: Pick<Column, 'type'>, i: number): string => (type === '' ? `CASE WHEN typeof(?${i}) = 'real' AND ?${i} = CAST(?${i} AS INTEGER) THEN CAST(?${i} AS INTEGER) ELSE ?${i} END` : `?${i}`);
+const parameter = ({ type }: Pick<Column, 'type'>, i: number): string =>
+  type === ''
+    ? `CASE WHEN typeof(?${i}) = 'real' AND ?${i} = CAST(?${i} AS INTEGER) THEN CAST(?${i} AS INTEGER) ELSE ?${i} END`
+    : `?${i}`;
 
 function build(app: string, state: unknown): Uint8Array {
   const { tables, scalars } = layout(app);
   const database = openDatabase();
-  const fill = (name: string, columns: readonly Pick<Column, 'type'>[], rows: readonly (readonly SqlValue[])[]): void => {
-    const insert = database.prepare(`INSERT INTO ${quotedName(name)} VALUES (${columns.map((column, i) => parameter(column, i + 1)).join(', ')})`);
+  const fill = (
+    name: string,
+    columns: readonly Pick<Column, 'type'>[],
+    rows: readonly (readonly SqlValue[])[],
+  ): void => {
+    const insert = database.prepare(
+      `INSERT INTO ${quotedName(name)} VALUES (${columns.map((column, i) => parameter(column, i + 1)).join(', ')})`,
+    );
     for (const row of rows) insert.run([...row]);
     insert.free();
   };
   try {
-    database.run(`PRAGMA page_size = 4096; PRAGMA encoding = 'UTF-8'; PRAGMA user_version = ${USER_VERSION}; BEGIN`);
+    database.run(
+      `PRAGMA page_size = 4096; PRAGMA encoding = 'UTF-8'; PRAGMA user_version = ${USER_VERSION}; BEGIN`,
+    );
     for (const { name, at, array, columns } of tables) {
       const id = array ? '"id" INTEGER PRIMARY KEY' : '"id" TEXT PRIMARY KEY NOT NULL';
-      database.run(`CREATE TABLE ${quotedName(name)} (${[id, ...columns.map(column => `${quotedName(column.name)} ${column.type}`.trimEnd())].join(', ')})`);
+      database.run(
+        `CREATE TABLE ${quotedName(name)} (${[id, ...columns.map(column => `${quotedName(column.name)} ${column.type}`.trimEnd())].join(', ')})`,
+      );
       // In the order of their ids, whatever order they were put in: states that are equal give the same bytes.
       const entities = Object.entries(valueAt(state, at) ?? {});
       if (!array) entities.sort(([a], [b]) => (a < b ? -1 : 1));
-      fill(name, [{ type: 'TEXT' }, ...columns], entities.map(([key, entity]) => [array ? Number(key) : key, ...columns.map(column => cell(entity, column))]));
+      fill(
+        name,
+        [{ type: 'TEXT' }, ...columns],
+        entities.map(([key, entity]) => [
+          array ? Number(key) : key,
+          ...columns.map(column => cell(entity, column)),
+        ]),
+      );
     }
     database.run('CREATE TABLE "state" ("key" TEXT PRIMARY KEY NOT NULL, "value")');
-    fill('state', [{ type: 'TEXT' }, { type: '' }], scalars.map(scalar => [scalar.name, cell(state, scalar)]));
+    fill(
+      'state',
+      [{ type: 'TEXT' }, { type: '' }],
+      scalars.map(scalar => [scalar.name, cell(state, scalar)]),
+    );
     database.run('COMMIT');
     return database.export();
   } finally {
@@ -68,6 +95,6 @@ const built = new WeakMap<object, Buffer>();
  */
 export function databaseOf(app: string, state: object): Buffer {
   let bytes = built.get(state);
-  if (!bytes) built.set(state, bytes = Buffer.from(build(app, state)));
+  if (!bytes) built.set(state, (bytes = Buffer.from(build(app, state))));
   return bytes;
 }

@@ -1,14 +1,27 @@
 import { atTime, loadSqlite, openDatabase, runSql, seedRandom, SqlError, type Database } from './engine.ts';
-import type { FileAnswer, FromJob, Posted, RowsDone, RowsJob, SessionDone, SessionJob, Setting } from './jobs.ts';
+import type {
+  FileAnswer,
+  FromJob,
+  Posted,
+  RowsDone,
+  RowsJob,
+  SessionDone,
+  SessionJob,
+  Setting,
+} from './jobs.ts';
 import { Session } from './session.ts';
 
 /** Runs a job: a thread's own work, since the library holds its thread until a statement is at its end. */
 export default async function work({ job, port }: Posted): Promise<SessionDone | RowsDone> {
   const tell = (message: FromJob) => port.postMessage(message);
-  const file = (path: string) => new Promise<Buffer>((resolve, reject) => {
-    port.once('message', ({ bytes }: FileAnswer) => { if (bytes) resolve(Buffer.from(bytes)); else reject(new Error('no such file')); });
-    tell({ file: path });
-  });
+  const file = (path: string) =>
+    new Promise<Buffer>((resolve, reject) => {
+      port.once('message', ({ bytes }: FileAnswer) => {
+        if (bytes) resolve(Buffer.from(bytes));
+        else reject(new Error('no such file'));
+      });
+      tell({ file: path });
+    });
   await loadSqlite();
   tell({ began: true });
   const database = openDatabase(job.kind === 'session' ? job.bytes : undefined);
@@ -20,7 +33,11 @@ export default async function work({ job, port }: Posted): Promise<SessionDone |
   }
 }
 
-async function session(database: Database, { random, now, readonly, name, settings, commands, script }: SessionJob, file: (path: string) => Promise<Buffer>): Promise<SessionDone> {
+async function session(
+  database: Database,
+  { random, now, readonly, name, settings, commands, script }: SessionJob,
+  file: (path: string) => Promise<Buffer>,
+): Promise<SessionDone> {
   seedRandom(database, random);
   const tool = new Session(database, { now, readonly, name, file });
   for (const setting of settings) set(tool, setting);
@@ -31,8 +48,14 @@ async function session(database: Database, { random, now, readonly, name, settin
 
 function set(tool: Session, setting: Setting): void {
   if ('headers' in setting) return tool.setHeaders(setting.headers);
-  if ('bail' in setting) { tool.bail = true; return; }
-  if ('format' in setting) { tool.format[setting.format] = setting.text; return; }
+  if ('bail' in setting) {
+    tool.bail = true;
+    return;
+  }
+  if ('format' in setting) {
+    tool.format[setting.format] = setting.text;
+    return;
+  }
   // A mode by option: unlike `.mode`, that of CSV leaves lines to end as they did, and columns have no headers of themselves.
   const { headers, rowSeparator } = tool.format;
   tool.setMode(setting.mode);

@@ -20,7 +20,9 @@ export class Screen {
   /** Ids of elements that clients were given names for. */
   readonly #handles: string[] = [];
 
-  constructor(device: AdbDevice) { this.device = device; }
+  constructor(device: AdbDevice) {
+    this.device = device;
+  }
 
   async root(): Promise<Node> {
     const elements = await this.device.elements();
@@ -49,15 +51,23 @@ export class Screen {
   /** The first that fits. Throws what UI Automator does where none does. */
   async one(wanted: unknown): Promise<Node> {
     const [found] = await this.all(wanted);
-    if (!found) throw new RpcError(-32_002, `androidx.test.uiautomator.UiObjectNotFoundException: UiSelector[${typeof wanted === 'string' ? wanted : described(selectorOf(wanted))}]`);
+    if (!found)
+      throw new RpcError(
+        -32_002,
+        `androidx.test.uiautomator.UiObjectNotFoundException: UiSelector[${typeof wanted === 'string' ? wanted : described(selectorOf(wanted))}]`,
+      );
     return found;
   }
 
   /** A name for a node, by which it is found again. */
-  handle({ element }: Node): string { return `${HANDLE}${this.#handles.push(element?.id ?? '') - 1}`; }
+  handle({ element }: Node): string {
+    return `${HANDLE}${this.#handles.push(element?.id ?? '') - 1}`;
+  }
 
   /** Acts as one step. Gives whether it had its effect. */
-  async act(...actions: Action[]): Promise<boolean> { return await this.device.input(...actions) === undefined; }
+  async act(...actions: Action[]): Promise<boolean> {
+    return (await this.device.input(...actions)) === undefined;
+  }
 
   /** Acts at a point; false where it is not on the screen. */
   at(x: number, y: number, action: (x: number, y: number) => Action): Promise<boolean> | false {
@@ -76,20 +86,30 @@ export class Screen {
     return [Math.min(width - 1, Math.max(0, x)), Math.min(height - 1, Math.max(0, y))];
   }
 
-  swipe(from: readonly [number, number], to: readonly [number, number], steps: number, type: 'swipe' | 'drag' = 'swipe'): Promise<boolean> {
+  swipe(
+    from: readonly [number, number],
+    to: readonly [number, number],
+    steps: number,
+    type: 'swipe' | 'drag' = 'swipe',
+  ): Promise<boolean> {
     return this.act({ type, from: this.inside(from), to: this.inside(to), ms: Math.round(steps * STEP_MS) });
   }
 
   /** Lines by several fingers at once, each between its points. */
   fingers(...paths: readonly (readonly (readonly [number, number])[])[]): Promise<boolean> {
     const longest = Math.max(...paths.map(path => path.length));
-    const touch = (phase: 'down' | 'move' | 'up', i: number) => paths.flatMap((path, pointer): Action[] => {
-      const point = path[Math.min(i, path.length - 1)];
-      if (!point) return [];
-      const [x, y] = this.inside(point);
-      return [{ type: 'touch', phase, x, y, pointer }];
-    });
-    return this.act(...touch('down', 0), ...Array.from({ length: longest - 1 }, (_, i) => touch('move', i + 1)).flat(), ...touch('up', longest - 1));
+    const touch = (phase: 'down' | 'move' | 'up', i: number) =>
+      paths.flatMap((path, pointer): Action[] => {
+        const point = path[Math.min(i, path.length - 1)];
+        if (!point) return [];
+        const [x, y] = this.inside(point);
+        return [{ type: 'touch', phase, x, y, pointer }];
+      });
+    return this.act(
+      ...touch('down', 0),
+      ...Array.from({ length: longest - 1 }, (_, i) => touch('move', i + 1)).flat(),
+      ...touch('up', longest - 1),
+    );
   }
 
   /** Whether it comes true before so many ms have passed on the phone. */
@@ -111,13 +131,19 @@ export class Screen {
   async scroll(wanted: unknown, vertical: unknown, forward: boolean, amount: number): Promise<boolean> {
     const { element } = await this.one(wanted);
     const before = await this.#look();
-    await this.act({ type: 'scroll', direction: vertical === false ? (forward ? 'right' : 'left') : forward ? 'down' : 'up', amount, ...(element ? { element: element.id } : {}) });
-    return before !== await this.#look();
+    await this.act({
+      type: 'scroll',
+      direction: vertical === false ? (forward ? 'right' : 'left') : forward ? 'down' : 'up',
+      amount,
+      ...(element ? { element: element.id } : {}),
+    });
+    return before !== (await this.#look());
   }
 
   /** Scrolls until its end is reached. */
   async scrollToEnd(wanted: unknown, vertical: unknown, forward: boolean, most: unknown): Promise<boolean> {
-    for (let i = 0; i < Math.min(MAX_SWIPES, Number(most) || MAX_SWIPES); i++) if (!await this.scroll(wanted, vertical, forward, FLING)) return true;
+    for (let i = 0; i < Math.min(MAX_SWIPES, Number(most) || MAX_SWIPES); i++)
+      if (!(await this.scroll(wanted, vertical, forward, FLING))) return true;
     return false;
   }
 
@@ -127,12 +153,14 @@ export class Screen {
     await this.scrollToEnd(wanted, vertical, false, MAX_SWIPES);
     for (let i = 0; i < MAX_SWIPES; i++) {
       if (await there()) return true;
-      if (!await this.scroll(wanted, vertical, true, SCROLL)) return there();
+      if (!(await this.scroll(wanted, vertical, true, SCROLL))) return there();
     }
     return false;
   }
 
-  async #look(): Promise<string> { return JSON.stringify(await this.device.elements()); }
+  async #look(): Promise<string> {
+    return JSON.stringify(await this.device.elements());
+  }
 }
 
 /** How long one of UI Automator's steps takes, ms. */
@@ -143,5 +171,7 @@ export const [SCROLL, FLING] = [0.7, 2];
 
 function described(selector: Selector): string {
   const { mask: _mask, childOrSibling: _relations, childOrSiblingSelector: _chain, ...fields } = selector;
-  return Object.entries(fields).map(([name, value]) => `${name.toUpperCase()}=${String(value)}`).join(', ');
+  return Object.entries(fields)
+    .map(([name, value]) => `${name.toUpperCase()}=${String(value)}`)
+    .join(', ');
 }

@@ -21,31 +21,60 @@ export const badParams = (why: string) => new RpcError(-32_602, `java.lang.Illeg
 /** An expression of Java, which has to match the whole text. Throws where it is none here. */
 function matcher(source: unknown): RegExp {
   const text = String(source);
-  for (const flags of ['su', 's']) try { return new RegExp(`^(?:${text})$`, flags); } catch { /* The other flags may do. */ }
+  for (const flags of ['su', 's'])
+    try {
+      return new RegExp(`^(?:${text})$`, flags);
+    } catch {
+      /* The other flags may do. */
+    }
   throw badParams(`${text} is no expression`);
 }
 
 type Test = (node: Node, wanted: unknown) => boolean;
-const equals = (read: (node: Node) => unknown): Test => (node, wanted) => read(node) === wanted;
-const matches = (read: (node: Node) => string): Test => (node, wanted) => matcher(wanted).test(read(node));
+const equals =
+  (read: (node: Node) => unknown): Test =>
+  (node, wanted) =>
+    read(node) === wanted;
+const matches =
+  (read: (node: Node) => string): Test =>
+  (node, wanted) =>
+    matcher(wanted).test(read(node));
 const words = (name: string, read: (node: Node) => string): [string, Test][] => [
-  [name, equals(read)], [`${name}Contains`, (node, wanted) => read(node).toLowerCase().includes(String(wanted).toLowerCase())], [`${name}Matches`, matches(read)], [`${name}StartsWith`, (node, wanted) => read(node).toLowerCase().startsWith(String(wanted).toLowerCase())],
+  [name, equals(read)],
+  [`${name}Contains`, (node, wanted) => read(node).toLowerCase().includes(String(wanted).toLowerCase())],
+  [`${name}Matches`, matches(read)],
+  [`${name}StartsWith`, (node, wanted) => read(node).toLowerCase().startsWith(String(wanted).toLowerCase())],
 ];
-const state = (name: keyof Node['states']): [string, Test] => [name, equals(node => node.states[name] ?? false)];
+const state = (name: keyof Node['states']): [string, Test] => [
+  name,
+  equals(node => node.states[name] ?? false),
+];
 
 /** The fields in the order of their bits, from the lowest on; `instance` is the last and says which of those that fit. */
 const FIELDS: readonly [string, Test][] = [
   ...words('text', node => node.text),
-  ['className', equals(node => node.className)], ['classNameMatches', matches(node => node.className)],
+  ['className', equals(node => node.className)],
+  ['classNameMatches', matches(node => node.className)],
   ...words('description', node => node.description),
-  state('checkable'), state('checked'), state('clickable'), state('longClickable'), state('scrollable'), state('enabled'), state('focusable'), state('focused'), state('selected'),
-  ['packageName', equals(node => node.packageName)], ['packageNameMatches', matches(node => node.packageName)],
-  ['resourceId', equals(node => node.resourceId)], ['resourceIdMatches', matches(node => node.resourceId)],
+  state('checkable'),
+  state('checked'),
+  state('clickable'),
+  state('longClickable'),
+  state('scrollable'),
+  state('enabled'),
+  state('focusable'),
+  state('focused'),
+  state('selected'),
+  ['packageName', equals(node => node.packageName)],
+  ['packageNameMatches', matches(node => node.packageName)],
+  ['resourceId', equals(node => node.resourceId)],
+  ['resourceIdMatches', matches(node => node.resourceId)],
   ['index', equals(node => node.index)],
 ];
 const INSTANCE = 1 << FIELDS.length;
 
-const isSelector = (value: unknown): value is Selector => typeof value === 'object' && value !== null && typeof (value as Selector).mask === 'number';
+const isSelector = (value: unknown): value is Selector =>
+  typeof value === 'object' && value !== null && typeof (value as Selector).mask === 'number';
 export function selectorOf(value: unknown): Selector {
   if (!isSelector(value)) throw badParams('A selector has a mask');
   return value;
@@ -53,15 +82,20 @@ export function selectorOf(value: unknown): Selector {
 
 /** Nodes below one that fit a selector's own fields, in order. */
 function own(root: Node, selector: Selector): Node[] {
-  const tests = FIELDS.flatMap(([name, test], bit) => (selector.mask & (1 << bit) ? [(node: Node) => test(node, selector[name])] : []));
+  const tests = FIELDS.flatMap(([name, test], bit) =>
+    selector.mask & (1 << bit) ? [(node: Node) => test(node, selector[name])] : [],
+  );
   return [...within(root)].filter(node => tests.every(test => test(node)));
 }
 
-const instanceOf = (selector: Selector): number => (selector.mask & INSTANCE ? Number(selector['instance'] ?? 0) : 0);
+const instanceOf = (selector: Selector): number =>
+  selector.mask & INSTANCE ? Number(selector['instance'] ?? 0) : 0;
 
 /** All that a selector finds. Where something is looked for inside of it, its first counts; the instance of the last chooses among all. */
 export function findAll(root: Node, selector: Selector): Node[] {
-  const chain = (selector.childOrSiblingSelector ?? []).map((next, i) => [selector.childOrSibling?.[i] ?? 'child', selectorOf(next)] as const);
+  const chain = (selector.childOrSiblingSelector ?? []).map(
+    (next, i) => [selector.childOrSibling?.[i] ?? 'child', selectorOf(next)] as const,
+  );
   let found = own(root, selector);
   let last = selector;
   for (const [relation, next] of chain) {

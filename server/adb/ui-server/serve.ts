@@ -6,7 +6,12 @@ import { wordsOf } from '../words.ts';
 import { methodsOf } from './methods.ts';
 import { RpcError } from './selector.ts';
 
-interface Answer { jsonrpc: '2.0'; id: unknown; result?: unknown; error?: { code: number; message: string; data: string } }
+interface Answer {
+  jsonrpc: '2.0';
+  id: unknown;
+  result?: unknown;
+  error?: { code: number; message: string; data: string };
+}
 
 /** More than any call has. */
 const MAX_BODY = 16 * 1024 * 1024;
@@ -31,25 +36,53 @@ export function serveUi(device: AdbDevice): { listener: Listener; close(): void 
     try {
       const call = JSON.parse(text) as { id?: unknown; method?: unknown; params?: unknown };
       id = call.id ?? null;
-      const method = typeof call.method === 'string' && Object.hasOwn(methods, call.method) ? methods[call.method] : undefined;
+      const method =
+        typeof call.method === 'string' && Object.hasOwn(methods, call.method)
+          ? methods[call.method]
+          : undefined;
       if (!method) throw new RpcError(-32_601, 'method not found');
-      return { jsonrpc: '2.0', id, result: await method(...(Array.isArray(call.params) ? call.params : [])) ?? null };
+      return {
+        jsonrpc: '2.0',
+        id,
+        result: (await method(...(Array.isArray(call.params) ? call.params : []))) ?? null,
+      };
     } catch (error) {
-      const [code, message] = error instanceof RpcError ? [error.code, error.message] : error instanceof SyntaxError ? [-32_700, 'JSON parse error'] : [-32_001, `java.lang.RuntimeException: ${wordsOf(error)}`];
+      const [code, message] =
+        error instanceof RpcError
+          ? [error.code, error.message]
+          : error instanceof SyntaxError
+            ? [-32_700, 'JSON parse error']
+            : [-32_001, `java.lang.RuntimeException: ${wordsOf(error)}`];
       return { jsonrpc: '2.0', id, error: { code, message, data: message } };
     }
   };
   const server = createServer((request, reply) => {
     const { pathname } = new URL(request.url ?? '/', 'http://phone');
-    if (pathname === '/ping') { reply.setHeader('content-type', 'text/plain'); reply.end('pong'); return; }
-    if (pathname !== '/jsonrpc/0' || request.method !== 'POST') { reply.statusCode = 404; reply.end('Not Found'); return; }
-    turn = turn.then(async () => {
-      reply.setHeader('content-type', 'application/json');
-      reply.end(JSON.stringify(await answer(await bodyOf(request))));
-    }).catch(() => { reply.destroy(); });
+    if (pathname === '/ping') {
+      reply.setHeader('content-type', 'text/plain');
+      reply.end('pong');
+      return;
+    }
+    if (pathname !== '/jsonrpc/0' || request.method !== 'POST') {
+      reply.statusCode = 404;
+      reply.end('Not Found');
+      return;
+    }
+    turn = turn
+      .then(async () => {
+        reply.setHeader('content-type', 'application/json');
+        reply.end(JSON.stringify(await answer(await bodyOf(request))));
+      })
+      .catch(() => {
+        reply.destroy();
+      });
   });
   return {
-    listener: serving(far => { server.emit('connection', far); }),
-    close: () => { server.closeAllConnections(); },
+    listener: serving(far => {
+      server.emit('connection', far);
+    }),
+    close: () => {
+      server.closeAllConnections();
+    },
   };
 }

@@ -44,8 +44,19 @@ it('a name that is only asked about is not kept', async () => {
 
 it('what is closed while it starts or is looked at leaves no phone behind', async () => {
   let go = () => {};
-  const closed = new Promise<void>(resolve => { go = resolve; });
-  f = await fixture({ stepCacheBytes: 0, tasks: { ...registry, instantiate: async (...asked) => { await closed; return registry.instantiate(...asked); } } });
+  const closed = new Promise<void>(resolve => {
+    go = resolve;
+  });
+  f = await fixture({
+    stepCacheBytes: 0,
+    tasks: {
+      ...registry,
+      instantiate: async (...asked) => {
+        await closed;
+        return registry.instantiate(...asked);
+      },
+    },
+  });
   const { phones } = f.app.context;
   const starts = post(`/task/initialize?${TASK}`);
   await get('/health');
@@ -68,7 +79,12 @@ it('a phone that someone else deleted is not played on: a new start is asked for
   const { phones } = f.app.context;
   await post(`/task/initialize?${TASK}`);
   phones.remove(phones.list()[0]!.id);
-  for (const answer of [await get('/elements'), await post('/execute_action', { action_type: 'navigate_home' }), await get(`/task/score?${TASK}`)]) expect(answer).toMatchObject({ status: 404, body: { error: { code: 'EPISODE_NOT_FOUND' } } });
+  for (const answer of [
+    await get('/elements'),
+    await post('/execute_action', { action_type: 'navigate_home' }),
+    await get(`/task/score?${TASK}`),
+  ])
+    expect(answer).toMatchObject({ status: 404, body: { error: { code: 'EPISODE_NOT_FOUND' } } });
   expect((await post('/reset')).status).toBe(200);
   expect((await get('/elements')).status).toBe(200);
   expect(phones.size).toBe(1);
@@ -79,6 +95,9 @@ it('a phone that someone else deleted is not played on: a new start is asked for
 it('an instance starts in the place of the one before also where there is no room for one phone more', async () => {
   f = await fixture({ stepCacheBytes: 0, maxPhones: 1 });
   for (let n = 0; n < 2; n++) expect((await post(`/task/initialize?${TASK}`)).status).toBe(200);
-  expect(await post(`/task/initialize?${TASK}&env=b`)).toMatchObject({ status: 503, body: { error: { code: 'CAPACITY_REACHED' } } });
+  expect(await post(`/task/initialize?${TASK}&env=b`)).toMatchObject({
+    status: 503,
+    body: { error: { code: 'CAPACITY_REACHED' } },
+  });
   expect((await get(`/task/score?${TASK}`)).body).toMatchObject({ score: 0 });
 });

@@ -11,9 +11,23 @@ export const PHONE_MS = 3_600_000;
 const SUITE_MS = 24 * PHONE_MS;
 
 /** One client's environment: a suite, and the episode or bare phone that it plays on. */
-export interface Env { suite: typeof DEFAULT_SUITE; episode: Episode | undefined; phone: Phone | undefined; last: { type: string; index: number } | undefined; /** Why its phone is gone, where the client did not end it. */ lost: string | undefined; /** When it was called last. */ used: number }
+export interface Env {
+  suite: typeof DEFAULT_SUITE;
+  episode: Episode | undefined;
+  phone: Phone | undefined;
+  last: { type: string; index: number } | undefined;
+  /** Why its phone is gone, where the client did not end it. */ lost: string | undefined;
+  /** When it was called last. */ used: number;
+}
 
-const blank = (used: number): Env => ({ suite: DEFAULT_SUITE, episode: undefined, phone: undefined, last: undefined, lost: undefined, used });
+const blank = (used: number): Env => ({
+  suite: DEFAULT_SUITE,
+  episode: undefined,
+  phone: undefined,
+  last: undefined,
+  lost: undefined,
+  used,
+});
 
 /** Environments by the names that clients give them. A name that was only asked about is not kept. */
 export class Environments {
@@ -29,7 +43,9 @@ export class Environments {
     phones.removed.add(id => this.forget(id));
   }
 
-  get size(): number { return this.all.size; }
+  get size(): number {
+    return this.all.size;
+  }
 
   /** The environment of a name, to read. */
   of(name: string): Env {
@@ -98,6 +114,11 @@ export class Environments {
     const env = this.byPhone.get(phone);
     if (!env) return;
     this.byPhone.delete(phone);
-    Object.assign(env, { episode: undefined, phone: undefined, last: undefined, lost: `The phone of this environment was deleted: initialize a task or reset` });
+    Object.assign(env, {
+      episode: undefined,
+      phone: undefined,
+      last: undefined,
+      lost: `The phone of this environment was deleted: initialize a task or reset`,
+    });
   }
 }

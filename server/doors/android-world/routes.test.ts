@@ -18,8 +18,14 @@ it('an episode that infrastructure lost or the judge failed on has no score, whe
   await post(`/task/initialize?${TASK}`);
   expect((await score()).body).toMatchObject({ score: 0 });
   const [episode] = f.app.context.episodes.list();
-  episode!.verdict = () => ({ ...Object.getPrototypeOf(episode).verdict.call(episode), error: { where: 'goal wifiOff', message: 'broken' } });
-  expect(await score()).toMatchObject({ status: 500, body: { error: { code: 'JUDGE_ERROR', message: 'goal wifiOff: broken' } } });
+  episode!.verdict = () => ({
+    ...Object.getPrototypeOf(episode).verdict.call(episode),
+    error: { where: 'goal wifiOff', message: 'broken' },
+  });
+  expect(await score()).toMatchObject({
+    status: 500,
+    body: { error: { code: 'JUDGE_ERROR', message: 'goal wifiOff: broken' } },
+  });
 });
 
 it('an answer that is nested without end moves nothing', async () => {
@@ -28,6 +34,9 @@ it('an answer that is nested without end moves nothing', async () => {
   const [episode] = f.app.context.episodes.list();
   expect(episode!.instance.answerSheet).toBeDefined();
   const text = `{"${Object.keys(episode!.instance.answerSheet!.fields)[0]}":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
-  expect(await post('/execute_action', { action_type: 'answer', text })).toMatchObject({ status: 422, body: { error: { code: 'INVALID_ACTION' } } });
+  expect(await post('/execute_action', { action_type: 'answer', text })).toMatchObject({
+    status: 422,
+    body: { error: { code: 'INVALID_ACTION' } },
+  });
   expect([episode!.steps, episode!.outcome]).toEqual([0, undefined]);
 });

@@ -22,7 +22,8 @@ export function callerOf(target: Target): Caller {
     target,
     phones: () => [target.phone],
     reach(device) {
-      if (device !== undefined && device !== target.phone.id) throw new ToolError(`This connection is to ${target.phone.id} alone, not to ${device}.`);
+      if (device !== undefined && device !== target.phone.id)
+        throw new ToolError(`This connection is to ${target.phone.id} alone, not to ${device}.`);
       return target;
     },
   };
@@ -34,7 +35,10 @@ export function anyPhone(context: Context): Caller {
     target: undefined,
     phones: () => context.phones.list(),
     reach(device) {
-      if (device === undefined) throw new ToolError('Say which phone: give its id as device, or connect to /mcp?phone=ID or ?episode=ID.');
+      if (device === undefined)
+        throw new ToolError(
+          'Say which phone: give its id as device, or connect to /mcp?phone=ID or ?episode=ID.',
+        );
       return targetOn(context, context.phones.get(device));
     },
   };
@@ -44,5 +48,7 @@ export function anyPhone(context: Context): Caller {
 export const nobody: Caller = {
   target: undefined,
   phones: () => [],
-  reach() { throw new ApiError('PHONE_NOT_FOUND', 'There is no phone yet: reset comes first'); },
+  reach() {
+    throw new ApiError('PHONE_NOT_FOUND', 'There is no phone yet: reset comes first');
+  },
 };

@@ -21,61 +21,119 @@ export interface Lobby {
   manage(method: string, params: Record<string, unknown>): Record<string, unknown>;
   caller(session: string): Caller;
 }
-interface Asked { id?: unknown; method?: unknown; params?: Record<string, unknown> }
+interface Asked {
+  id?: unknown;
+  method?: unknown;
+  params?: Record<string, unknown>;
+}
 
 /** An object that does not so much as claim to be JSON-RPC: OpenEnv’s validator sends one to learn whether JSON-RPC is spoken here, and takes only a status of 200 for a yes. */
-const isProbe = (body: unknown): boolean => typeof body === 'object' && body !== null && !Array.isArray(body) && !('jsonrpc' in body) && !('method' in body);
+const isProbe = (body: unknown): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  !Array.isArray(body) &&
+  !('jsonrpc' in body) &&
+  !('method' in body);
 
 /** The Model Context Protocol over Streamable HTTP. Each call stands alone, and is answered with JSON: what there is to remember is the phone. */
-export const mcpRoutes = (context: Context, lobby: Lobby): FastifyPluginAsyncTypebox => async app => {
-  const { auth, episodes, phones } = context;
-  const tags = ['mcp'];
-  /** The episode of the caller’s own token. */
-  const ownOf = (request: FastifyRequest) => {
-    const token = bearer(request);
-    return token === undefined ? undefined : episodes.ofToken(token);
-  };
-  app.addHook('onRequest', async request => { if (!ownOf(request)) auth.operator(request); });
+export const mcpRoutes =
+  (context: Context, lobby: Lobby): FastifyPluginAsyncTypebox =>
+  async app => {
+    const { auth, episodes, phones } = context;
+    const tags = ['mcp'];
+    /** The episode of the caller’s own token. */
+    const ownOf = (request: FastifyRequest) => {
+      const token = bearer(request);
+      return token === undefined ? undefined : episodes.ofToken(token);
+    };
+    app.addHook('onRequest', async request => {
+      if (!ownOf(request)) auth.operator(request);
+    });
 
-  const named = ({ query, headers }: FastifyRequest, what: 'phone' | 'episode'): string | undefined => {
-    const given = (query as Record<string, unknown>)[what] ?? headers[`x-tapworld-${what}`];
-    return typeof given === 'string' && given !== '' ? given : undefined;
-  };
-  const callerFor = (request: FastifyRequest): Caller => {
-    const [own, phone, episode] = [ownOf(request), named(request, 'phone'), named(request, 'episode')];
-    if (own && ((phone ?? own.phone.id) !== own.phone.id || (episode ?? own.id) !== own.id)) throw new ApiError('FORBIDDEN', 'An episode’s token reaches its own phone alone');
-    if (own) return callerOf(targetOn(context, own.phone));
-    if (episode !== undefined) return callerOf(targetOn(context, episodes.get(episode).phone));
-    return phone === undefined ? anyPhone(context) : callerOf(targetOn(context, phones.get(phone)));
-  };
+    const named = ({ query, headers }: FastifyRequest, what: 'phone' | 'episode'): string | undefined => {
+      const given = (query as Record<string, unknown>)[what] ?? headers[`x-tapworld-${what}`];
+      return typeof given === 'string' && given !== '' ? given : undefined;
+    };
+    const callerFor = (request: FastifyRequest): Caller => {
+      const [own, phone, episode] = [ownOf(request), named(request, 'phone'), named(request, 'episode')];
+      if (own && ((phone ?? own.phone.id) !== own.phone.id || (episode ?? own.id) !== own.id))
+        throw new ApiError('FORBIDDEN', 'An episode’s token reaches its own phone alone');
+      if (own) return callerOf(targetOn(context, own.phone));
+      if (episode !== undefined) return callerOf(targetOn(context, episodes.get(episode).phone));
+      return phone === undefined ? anyPhone(context) : callerOf(targetOn(context, phones.get(phone)));
+    };
 
-  app.post('/mcp', { schema: { tags, summary: 'Messages of the Model Context Protocol', querystring: Query, body: Type.Unknown() } }, async (request, reply) => {
-    const { id = null, method, params } = (request.body ?? {}) as Asked;
-    if (isProbe(request.body)) return { jsonrpc: '2.0', id, error: { code: ErrorCode.InvalidRequest, message: 'This is no request of JSON-RPC 2.0' } };
-    let caller = callerFor(request);
-    if (!ownOf(request)) {
-      try {
-        if (typeof method === 'string' && method.startsWith('openenv/session/')) return { jsonrpc: '2.0', id, result: lobby.manage(method, params ?? {}) };
-        if (typeof params?.['session_id'] === 'string') caller = lobby.caller(params['session_id']);
-      } catch (thrown) {
-        return { jsonrpc: '2.0', id, error: { code: ErrorCode.InvalidParams, message: (thrown as Error).message } };
-      }
-    }
-    const server = mcpServer(context, caller);
-    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-    await server.connect(transport as Parameters<typeof server.connect>[0]);
-    try {
-      // Answers are JSON whatever a client would rather have.
-      const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...Object.fromEntries(['mcp-protocol-version'].flatMap(name => { const value = request.headers[name]; return typeof value === 'string' ? [[name, value]] : []; })) };
-      const answer = await transport.handleRequest(new Request(`http://${request.headers.host ?? 'localhost'}/mcp`, { method: 'POST', headers }), { parsedBody: request.body });
-      const type = answer.headers.get('content-type');
-      return await reply.code(answer.status).headers(type ? { 'content-type': type } : {}).send(await answer.text());
-    } finally {
-      await server.close();
-    }
-  });
-  // There is no stream to listen to, and no session to end.
-  const none = async (_: FastifyRequest, reply: FastifyReply) => reply.code(405).header('allow', 'POST').send({ jsonrpc: '2.0', id: null, error: { code: -32000, message: 'Send POST: this server keeps no stream and no session.' } });
-  app.get('/mcp', { schema: { hide: true } }, none);
-  app.delete('/mcp', { schema: { hide: true } }, none);
-};
+    app.post(
+      '/mcp',
+      {
+        schema: {
+          tags,
+          summary: 'Messages of the Model Context Protocol',
+          querystring: Query,
+          body: Type.Unknown(),
+        },
+      },
+      async (request, reply) => {
+        const { id = null, method, params } = (request.body ?? {}) as Asked;
+        if (isProbe(request.body))
+          return {
+            jsonrpc: '2.0',
+            id,
+            error: { code: ErrorCode.InvalidRequest, message: 'This is no request of JSON-RPC 2.0' },
+          };
+        let caller = callerFor(request);
+        if (!ownOf(request)) {
+          try {
+            if (typeof method === 'string' && method.startsWith('openenv/session/'))
+              return { jsonrpc: '2.0', id, result: lobby.manage(method, params ?? {}) };
+            if (typeof params?.['session_id'] === 'string') caller = lobby.caller(params['session_id']);
+          } catch (thrown) {
+            return {
+              jsonrpc: '2.0',
+              id,
+              error: { code: ErrorCode.InvalidParams, message: (thrown as Error).message },
+            };
+          }
+        }
+        const server = mcpServer(context, caller);
+        const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+        await server.connect(transport as Parameters<typeof server.connect>[0]);
+        try {
+          // Answers are JSON whatever a client would rather have.
+          const headers = {
+            'content-type': 'application/json',
+            accept: 'application/json, text/event-stream',
+            ...Object.fromEntries(
+              ['mcp-protocol-version'].flatMap(name => {
+                const value = request.headers[name];
+                return typeof value === 'string' ? [[name, value]] : [];
+              }),
+            ),
+          };
+          const answer = await transport.handleRequest(
+            new Request(`http://${request.headers.host ?? 'localhost'}/mcp`, { method: 'POST', headers }),
+            { parsedBody: request.body },
+          );
+          const type = answer.headers.get('content-type');
+          return await reply
+            .code(answer.status)
+            .headers(type ? { 'content-type': type } : {})
+            .send(await answer.text());
+        } finally {
+          await server.close();
+        }
+      },
+    );
+    // There is no stream to listen to, and no session to end.
+    const none = async (_: FastifyRequest, reply: FastifyReply) =>
+      reply
+        .code(405)
+        .header('allow', 'POST')
+        .send({
+          jsonrpc: '2.0',
+          id: null,
+          error: { code: -32000, message: 'Send POST: this server keeps no stream and no session.' },
+        });
+    app.get('/mcp', { schema: { hide: true } }, none);
+    app.delete('/mcp', { schema: { hide: true } }, none);
+  };

@@ -1,6 +1,12 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import { CallToolRequestSchema, ErrorCode, isJSONRPCNotification, isJSONRPCRequest, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import {
+  CallToolRequestSchema,
+  ErrorCode,
+  isJSONRPCNotification,
+  isJSONRPCRequest,
+  ListToolsRequestSchema,
+} from '@modelcontextprotocol/sdk/types.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import { Value } from 'typebox/value';
 import { RuleError } from '../../../src/sdk/core/run.ts';
@@ -15,7 +21,9 @@ import { looking } from './looking.ts';
 import { ToolError, type Content, type Tool } from './tool.ts';
 
 const LIST = 'mobile_list_available_devices';
-const tools: ReadonlyMap<string, Tool> = new Map([...looking, ...acting, ...ending].map(tool => [tool.name, tool]));
+const tools: ReadonlyMap<string, Tool> = new Map(
+  [...looking, ...acting, ...ending].map(tool => [tool.name, tool]),
+);
 const INFO = { name: 'tapworld', title: 'Tapworld', version: '1' };
 /** Made once: servers come and go with each message. */
 const jsonSchemaValidator = new AjvJsonSchemaValidator();
@@ -34,35 +42,79 @@ function reasonOf(thrown: unknown): string | undefined {
 export function mcpServer(context: Context, caller: Caller): Server {
   const { target } = caller;
   const goal = target?.episode?.instance.goal;
-  const server = new Server(INFO, { capabilities: { tools: {} }, jsonSchemaValidator, instructions: goal === undefined ? 'A simulated phone. Its clock moves only when you act or wait.' : `Your task on this simulated phone: ${goal} You have ${target!.episode!.budget} steps; looking costs none. Call done when it is done, or impossible where it cannot be.` });
+  const server = new Server(INFO, {
+    capabilities: { tools: {} },
+    jsonSchemaValidator,
+    instructions:
+      goal === undefined
+        ? 'A simulated phone. Its clock moves only when you act or wait.'
+        : `Your task on this simulated phone: ${goal} You have ${target!.episode!.budget} steps; looking costs none. Call done when it is done, or impossible where it cannot be.`,
+  });
   const sheet = target?.episode?.instance.answerSheet;
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: [
-      { name: LIST, title: 'List phones', description: 'Lists the phones that these tools can act on.', inputSchema: { type: 'object' as const, properties: {} }, annotations: { readOnlyHint: true, openWorldHint: false } },
-      ...[...looking, ...acting, ...(target?.episode ? ending : [])].map(({ name, title, describe, input, reads }) => ({
-        name, title, description: name === 'answer' && sheet ? `${describe} Its fields: ${JSON.stringify(sheet.fields)}` : describe,
-        inputSchema: JSON.parse(JSON.stringify(input)) as { type: 'object' }, annotations: { readOnlyHint: reads, openWorldHint: false },
-      })),
+      {
+        name: LIST,
+        title: 'List phones',
+        description: 'Lists the phones that these tools can act on.',
+        inputSchema: { type: 'object' as const, properties: {} },
+        annotations: { readOnlyHint: true, openWorldHint: false },
+      },
+      ...[...looking, ...acting, ...(target?.episode ? ending : [])].map(
+        ({ name, title, describe, input, reads }) => ({
+          name,
+          title,
+          description:
+            name === 'answer' && sheet ? `${describe} Its fields: ${JSON.stringify(sheet.fields)}` : describe,
+          inputSchema: JSON.parse(JSON.stringify(input)) as { type: 'object' },
+          annotations: { readOnlyHint: reads, openWorldHint: false },
+        }),
+      ),
     ],
   }));
   server.setRequestHandler(CallToolRequestSchema, ({ params: { name, arguments: given = {} } }) => {
-    if (name === LIST) return text(caller.phones().map(({ id, now: { device: { screen } } }) => `${id} (Android, ${screen.width}x${screen.height})`).join('\n') || 'There is no phone.');
+    if (name === LIST)
+      return text(
+        caller
+          .phones()
+          .map(
+            ({
+              id,
+              now: {
+                device: { screen },
+              },
+            }) => `${id} (Android, ${screen.width}x${screen.height})`,
+          )
+          .join('\n') || 'There is no phone.',
+      );
     const tool = tools.get(name);
-    const run = () => (tool ? use(context, caller, tool, given) : Promise.resolve(refused(`There is no tool ${name}.`)));
+    const run = () =>
+      tool ? use(context, caller, tool, given) : Promise.resolve(refused(`There is no tool ${name}.`));
     return caller.count && !tool?.reads ? caller.count(run) : run();
   });
   return server;
 }
 
 /** One call of a tool. What a model can mend is told it as the tool’s own answer; throws what it cannot. */
-async function use(context: Context, caller: Caller, tool: Tool, { device, ...args }: Record<string, unknown>): Promise<{ content: Content[]; isError?: boolean }> {
+async function use(
+  context: Context,
+  caller: Caller,
+  tool: Tool,
+  { device, ...args }: Record<string, unknown>,
+): Promise<{ content: Content[]; isError?: boolean }> {
   try {
     const on = caller.reach(typeof device === 'string' ? device : undefined);
     if (ending.includes(tool) && !on.episode) return refused('This phone has no task.');
     if (tooDeep(args)) return refused(`The arguments do not fit: ${TOO_DEEP}`);
     const read = Value.Convert(tool.input, args);
     const reasons = validate(tool.input, read);
-    if (reasons.length > 0) return refused(`The arguments do not fit: ${reasons.slice(0, 3).map(r => `${r.path || '/'} ${r.message}`).join('; ')}`);
+    if (reasons.length > 0)
+      return refused(
+        `The arguments do not fit: ${reasons
+          .slice(0, 3)
+          .map(r => `${r.path || '/'} ${r.message}`)
+          .join('; ')}`,
+      );
     const out = await tool.run(on, read as never, context);
     return typeof out === 'string' ? text(out) : { content: out };
   } catch (thrown) {
@@ -75,11 +127,22 @@ async function use(context: Context, caller: Caller, tool: Tool, { device, ...ar
 /** Answers one message of JSON-RPC that came some other way than HTTP; an empty result where it asks for no answer. */
 export async function answerRpc(context: Context, caller: Caller, message: unknown): Promise<unknown> {
   if (isJSONRPCNotification(message)) return { jsonrpc: '2.0', id: null, result: {} };
-  if (!isJSONRPCRequest(message)) return { jsonrpc: '2.0', id: null, error: { code: ErrorCode.InvalidRequest, message: 'This is no request of JSON-RPC 2.0' } };
+  if (!isJSONRPCRequest(message))
+    return {
+      jsonrpc: '2.0',
+      id: null,
+      error: { code: ErrorCode.InvalidRequest, message: 'This is no request of JSON-RPC 2.0' },
+    };
   const server = mcpServer(context, caller);
   try {
     return await new Promise((resolve, reject) => {
-      const transport: Transport = { start: async () => {}, close: async () => {}, send: async answer => { resolve(answer); } };
+      const transport: Transport = {
+        start: async () => {},
+        close: async () => {},
+        send: async answer => {
+          resolve(answer);
+        },
+      };
       server.connect(transport).then(() => transport.onmessage?.(message), reject);
     });
   } finally {

@@ -22,24 +22,44 @@ const BLIND: Observe = { screenshot: false, elements: false };
 export function targetOn({ episodes, stepper }: Pick<Context, 'episodes' | 'stepper'>, phone: Phone): Target {
   const episode = episodes.on(phone);
   return {
-    phone, episode,
-    act: async action => (await (episode ? episodes.step(episode, action, BLIND) : stepper.step(phone, [action], { observe: BLIND }))).observation.lastError,
+    phone,
+    episode,
+    act: async action =>
+      (
+        await (episode
+          ? episodes.step(episode, action, BLIND)
+          : stepper.step(phone, [action], { observe: BLIND }))
+      ).observation.lastError,
   };
 }
 
 /** What is seen. */
-export async function look({ episodes, stepper }: Pick<Context, 'episodes' | 'stepper'>, { phone, episode }: Target, observe: Observe): Promise<Observation> {
+export async function look(
+  { episodes, stepper }: Pick<Context, 'episodes' | 'stepper'>,
+  { phone, episode }: Target,
+  observe: Observe,
+): Promise<Observation> {
   return (await (episode ? episodes.observe(episode, observe) : stepper.observe(phone, observe))).observation;
 }
 
 /** Does what no action of the wire does, by the way that ADB does it, and lets the time of an action pass: it is a step as any other. */
-export async function change(context: Context, target: Target, run: (device: AdbDevice) => Promise<void>): Promise<LastError | undefined> {
+export async function change(
+  context: Context,
+  target: Target,
+  run: (device: AdbDevice) => Promise<void>,
+): Promise<LastError | undefined> {
   if (target.episode?.ended ?? target.done) throw new ApiError('EPISODE_ENDED', 'This episode has ended');
   await run(new AdbDevice(context, target.phone));
   return target.act({ type: 'wait', ms: ACTION_MS });
 }
 
 /** Pixels as the phone is held now. */
-export function sizeOf({ now: { device: { screen, orientation } } }: Phone): { width: number; height: number } {
-  return orientation === 'landscape' ? { width: screen.height, height: screen.width } : { width: screen.width, height: screen.height };
+export function sizeOf({
+  now: {
+    device: { screen, orientation },
+  },
+}: Phone): { width: number; height: number } {
+  return orientation === 'landscape'
+    ? { width: screen.height, height: screen.width }
+    : { width: screen.width, height: screen.height };
 }

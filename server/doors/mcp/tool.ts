@@ -19,16 +19,36 @@ export interface Tool {
   run(target: Target, args: never, context: Context): Promise<string | Content[]>;
 }
 
-const Device = { device: Type.Optional(Type.String({ description: 'Id of the phone; not needed where the connection is to one.' })) };
+const Device = {
+  device: Type.Optional(
+    Type.String({ description: 'Id of the phone; not needed where the connection is to one.' }),
+  ),
+};
 
 /** Declares a tool. Its arguments are read by its schema. */
-export function tool<P extends TProperties>(name: string, title: string, describe: string, input: P, run: (target: Target, args: Static<TObject<P>>, context: Context) => Promise<string | Content[]>, reads = false): Tool {
-  return { name, title, describe, input: Type.Object({ ...Device, ...input }), reads, run: run as Tool['run'] };
+export function tool<P extends TProperties>(
+  name: string,
+  title: string,
+  describe: string,
+  input: P,
+  run: (target: Target, args: Static<TObject<P>>, context: Context) => Promise<string | Content[]>,
+  reads = false,
+): Tool {
+  return {
+    name,
+    title,
+    describe,
+    input: Type.Object({ ...Device, ...input }),
+    reads,
+    run: run as Tool['run'],
+  };
 }
 
 /** What to say of an action: what was done, or why it had no effect. Throws ToolError for the second. */
 export function said(error: LastError | undefined, done: string, { episode }: Target): string {
   if (error) throw new ToolError(`${error.code}: ${error.message}`);
   if (!episode?.ended) return done;
-  return episode.outcome === 'truncated' ? `${done} It was the last step of the budget: the episode has ended.` : `${done} The episode has ended.`;
+  return episode.outcome === 'truncated'
+    ? `${done} It was the last step of the budget: the episode has ended.`
+    : `${done} The episode has ended.`;
 }

@@ -5,7 +5,11 @@ import type { Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
 
 /** A place that OpenEnv’s MCP client asks for by HTTP. Its socket resets and steps there, and its tools act on what the socket plays. */
-export interface Seat { readonly id: string; session: Session | undefined; taken: boolean }
+export interface Seat {
+  readonly id: string;
+  session: Session | undefined;
+  taken: boolean;
+}
 
 /** Tools on what a session plays. A call that is refused is a step, as any other rubbish is. */
 export function callerFor(session: Session | undefined): Caller {
@@ -27,15 +31,23 @@ export class Seats {
   /** What lets a seat without a socket wait on. */
   private readonly waiting = new Map<Seat, () => void>();
 
-  constructor(sessions: Sessions) { this.sessions = sessions; }
+  constructor(sessions: Sessions) {
+    this.sessions = sessions;
+  }
 
-  get size(): number { return this.all.size; }
+  get size(): number {
+    return this.all.size;
+  }
 
   /** Answers `openenv/session/create` and `openenv/session/close`. Throws SESSION_ERROR, CAPACITY_REACHED, and UNKNOWN_TYPE for another method. */
   manage(method: string, { session_id: id }: Record<string, unknown>): Record<string, unknown> {
     if (method === 'openenv/session/create') {
       const { limit } = this.sessions;
-      if (this.size >= limit) throw new DoorError('CAPACITY_REACHED', `This server keeps at most ${limit} places for sessions; close some first.`);
+      if (this.size >= limit)
+        throw new DoorError(
+          'CAPACITY_REACHED',
+          `This server keeps at most ${limit} places for sessions; close some first.`,
+        );
       const seat: Seat = { id: randomBytes(18).toString('base64url'), session: undefined, taken: false };
       this.all.set(seat.id, seat);
       this.wait(seat);
@@ -49,7 +61,9 @@ export class Seats {
   }
 
   /** Who calls tools there. Throws SESSION_ERROR. */
-  caller(id: string): Caller { return callerFor(this.get(id).session); }
+  caller(id: string): Caller {
+    return callerFor(this.get(id).session);
+  }
 
   /** The seat for its socket. Throws SESSION_ERROR where it is not there, or has one. */
   attach(id: unknown): Seat {
@@ -78,7 +92,10 @@ export class Seats {
   }
 
   private wait(seat: Seat): void {
-    this.waiting.set(seat, this.sessions.later(() => this.remove(seat)));
+    this.waiting.set(
+      seat,
+      this.sessions.later(() => this.remove(seat)),
+    );
   }
 
   private remove(seat: Seat): void {

@@ -27,9 +27,17 @@ export interface Holder {
   lost(): void;
 }
 
-interface Step { step: number; reward: number | null; components: Record<string, number> }
+interface Step {
+  step: number;
+  reward: number | null;
+  components: Record<string, number>;
+}
 /** What a client gets of each reset, step and look. */
-export interface Told { observation: Record<string, unknown>; reward: number | null; done: boolean }
+export interface Told {
+  observation: Record<string, unknown>;
+  reward: number | null;
+  done: boolean;
+}
 type Nouns = Pick<Context, 'episodes' | 'phones' | 'stepper'>;
 
 const BLIND: Observe = { screenshot: false, elements: false };
@@ -58,11 +66,21 @@ export class Session {
     this.terms = terms;
   }
 
-  get name(): string { return this.terms.name ?? this.episode?.id ?? this.phone.id; }
-  get stepCount(): number { return this.episode?.steps ?? this.steps; }
-  get done(): boolean { return this.episode?.ended ?? this.ended !== undefined; }
-  private get budget(): number | null { return this.episode?.budget ?? this.terms.budget ?? null; }
-  private get truncated(): boolean { return (this.episode?.outcome ?? this.ended) === 'truncated'; }
+  get name(): string {
+    return this.terms.name ?? this.episode?.id ?? this.phone.id;
+  }
+  get stepCount(): number {
+    return this.episode?.steps ?? this.steps;
+  }
+  get done(): boolean {
+    return this.episode?.ended ?? this.ended !== undefined;
+  }
+  private get budget(): number | null {
+    return this.episode?.budget ?? this.terms.budget ?? null;
+  }
+  private get truncated(): boolean {
+    return (this.episode?.outcome ?? this.ended) === 'truncated';
+  }
 
   /** A copy’s session, which has come as far. */
   copy(on: Episode | Phone): Session {
@@ -75,10 +93,14 @@ export class Session {
    * What is seen now; nothing moves. Its reward is null: `info.last_step` has that of the last step, for who lost its answer. It waits for
    * a step that is under way, so that whoever takes the session up learns whether that step was taken.
    */
-  look(observe?: Observe): Promise<Told> { return this.queue.run(() => this.seen(observe)); }
+  look(observe?: Observe): Promise<Told> {
+    return this.queue.run(() => this.seen(observe));
+  }
 
   private async seen(observe?: Observe): Promise<Told> {
-    const { observation, stateHash } = await (this.episode ? this.nouns.episodes.observe(this.episode, observe ?? this.terms.observe) : this.nouns.stepper.observe(this.phone, observe ?? this.terms.observe));
+    const { observation, stateHash } = await (this.episode
+      ? this.nouns.episodes.observe(this.episode, observe ?? this.terms.observe)
+      : this.nouns.stepper.observe(this.phone, observe ?? this.terms.observe));
     return this.tell(observation, stateHash);
   }
 
@@ -86,7 +108,9 @@ export class Session {
    * A step. What is no action costs one of the budget and moves nothing, so that a policy that writes rubbish comes to its end.
    * Throws EPISODE_ENDED, LEASED, and what infrastructure lost.
    */
-  step(asked: Asked): Promise<Told> { return this.queue.run(() => this.run(asked)); }
+  step(asked: Asked): Promise<Told> {
+    return this.queue.run(() => this.run(asked));
+  }
 
   private async run({ action, observe = this.terms.observe, format }: Asked): Promise<Told> {
     let refused: string | undefined;
@@ -97,7 +121,12 @@ export class Session {
       return this.take(undefined, observe, format);
     });
     const { lastError } = taken.observation;
-    this.error = refused === undefined ? lastError ? `${lastError.code}: ${lastError.message}` : null : `INVALID_ACTION: ${refused}`;
+    this.error =
+      refused === undefined
+        ? lastError
+          ? `${lastError.code}: ${lastError.message}`
+          : null
+        : `INVALID_ACTION: ${refused}`;
     this.last = { step: this.stepCount, reward: taken.reward, components: taken.components };
     return this.tell(taken.observation, taken.stateHash, this.last);
   }
@@ -105,9 +134,14 @@ export class Session {
   /** An action or, where there is none, a step on nothing. */
   private async take(action: unknown, observe: Observe | undefined, format: Format | undefined) {
     const { episodes, stepper } = this.nouns;
-    if (this.episode) return action === undefined ? episodes.spend(this.episode, observe, format) : episodes.step(this.episode, action, observe, format);
+    if (this.episode)
+      return action === undefined
+        ? episodes.spend(this.episode, observe, format)
+        : episodes.step(this.episode, action, observe, format);
     if (this.ended) throw new ApiError('EPISODE_ENDED', 'This session has ended');
-    const seen = await (action === undefined ? stepper.observe(this.phone, observe) : stepper.step(this.phone, [action], { observe }));
+    const seen = await (action === undefined
+      ? stepper.observe(this.phone, observe)
+      : stepper.step(this.phone, [action], { observe }));
     this.steps++;
     const { type } = (action ?? {}) as { type?: unknown };
     if (type === 'done' || type === 'impossible') this.ended = 'declared';
@@ -118,7 +152,9 @@ export class Session {
   /** For tools: an action of which nothing is to be seen. */
   async act(action: unknown): Promise<Observation['lastError']> {
     const { observation } = await this.step({ action, observe: BLIND });
-    return this.error?.startsWith('INVALID_ACTION: ') ? { code: 'INVALID_ACTION', message: this.error.slice('INVALID_ACTION: '.length) } : (observation as Partial<Observation>).lastError;
+    return this.error?.startsWith('INVALID_ACTION: ')
+      ? { code: 'INVALID_ACTION', message: this.error.slice('INVALID_ACTION: '.length) }
+      : (observation as Partial<Observation>).lastError;
   }
 
   /** A look after what may have been a step, with more in its observation: as that step’s own answer where steps went on from `before`. */
@@ -126,20 +162,36 @@ export class Session {
     const { last } = this;
     if (!last || this.stepCount === before) return { observation: { ...observation, ...more }, reward, done };
     const { last_step: _, ...info } = observation['info'] as Record<string, unknown>;
-    return { observation: { ...observation, ...more, info: { ...info, components: last.components } }, reward: last.reward, done };
+    return {
+      observation: { ...observation, ...more, info: { ...info, components: last.components } },
+      reward: last.reward,
+      done,
+    };
   }
 
   /** The verdict as it is now. Throws EXECUTION_ERROR for a phone without a task. */
   verdict(): object {
-    if (!this.episode) throw new DoorError('EXECUTION_ERROR', 'This phone has no task, and so no verdict: reset with a task_id');
+    if (!this.episode)
+      throw new DoorError(
+        'EXECUTION_ERROR',
+        'This phone has no task, and so no verdict: reset with a task_id',
+      );
     return { ...this.episode.verdict(), outcome: this.episode.outcome ?? null };
   }
 
   state(): Record<string, unknown> {
     const { episode, phone } = this;
     return {
-      episode_id: this.name, step_count: this.stepCount, task_id: episode?.instance.task.id ?? null, seed: this.terms.seed, goal: episode?.instance.goal ?? null, budget: this.budget,
-      phone: phone.id, done: this.done, outcome: episode?.outcome ?? null, state_hash: phone.stateHash,
+      episode_id: this.name,
+      step_count: this.stepCount,
+      task_id: episode?.instance.task.id ?? null,
+      seed: this.terms.seed,
+      goal: episode?.instance.goal ?? null,
+      budget: this.budget,
+      phone: phone.id,
+      done: this.done,
+      outcome: episode?.outcome ?? null,
+      state_hash: phone.stateHash,
     };
   }
 
@@ -148,14 +200,28 @@ export class Session {
     const sheet = episode?.instance.answerSheet;
     return {
       observation: {
-        ...seen, goal: episode?.instance.goal ?? null, budget: this.budget, steps: this.stepCount, ...(sheet ? { answer_sheet: sheet } : {}), last_action_error: this.error, truncated: this.truncated,
+        ...seen,
+        goal: episode?.instance.goal ?? null,
+        budget: this.budget,
+        steps: this.stepCount,
+        ...(sheet ? { answer_sheet: sheet } : {}),
+        last_action_error: this.error,
+        truncated: this.truncated,
         ...(episode?.outcome ? { outcome: episode.outcome } : {}),
         info: {
-          components: step?.components ?? {}, task_id: episode?.instance.task.id ?? null, seed: terms.seed, episode_id: this.name, phone: this.phone.id, state_hash: stateHash, resume: this.token,
-          ...(step || !last ? {} : { last_step: last }), ...(terms.ignored.length > 0 ? { ignored: terms.ignored } : {}),
+          components: step?.components ?? {},
+          task_id: episode?.instance.task.id ?? null,
+          seed: terms.seed,
+          episode_id: this.name,
+          phone: this.phone.id,
+          state_hash: stateHash,
+          resume: this.token,
+          ...(step || !last ? {} : { last_step: last }),
+          ...(terms.ignored.length > 0 ? { ignored: terms.ignored } : {}),
         },
       },
-      reward: step?.reward ?? null, done: this.done,
+      reward: step?.reward ?? null,
+      done: this.done,
     };
   }
 }

@@ -36,7 +36,10 @@ export class Sessions {
   /** Sessions that are being made. */
   private opening = 0;
 
-  constructor(context: Context, { maxSessions = context.phones.limit, resumeMs = RESUME_MS, after = later }: SessionOptions = {}) {
+  constructor(
+    context: Context,
+    { maxSessions = context.phones.limit, resumeMs = RESUME_MS, after = later }: SessionOptions = {},
+  ) {
     this.context = context;
     this.most = maxSessions;
     this.resumeMs = resumeMs;
@@ -44,21 +47,34 @@ export class Sessions {
     context.phones.removed.add(id => this.forget(id));
   }
 
-  get size(): number { return this.all.size; }
+  get size(): number {
+    return this.all.size;
+  }
   /** Most sessions at a time. */
-  get limit(): number { return this.most; }
+  get limit(): number {
+    return this.most;
+  }
   /** Of them, those that nobody has now. */
-  get left(): number { return this.waiting.size; }
+  get left(): number {
+    return this.waiting.size;
+  }
   /** How many there are, and how many there may be at most as phones are now. */
   capacity(): { active_sessions: number; max_sessions: number } {
     const { phones } = this.context;
     const active = this.size + this.opening;
-    return { active_sessions: active, max_sessions: Math.min(this.most, active + Math.max(0, phones.limit - phones.size)) };
+    return {
+      active_sessions: active,
+      max_sessions: Math.min(this.most, active + Math.max(0, phones.limit - phones.size)),
+    };
   }
 
   /** Throws CAPACITY_REACHED. */
   private room(count: number, freed = 0): void {
-    if (this.size + this.opening + count - freed > this.most) throw new ApiError('CAPACITY_REACHED', `This server holds at most ${this.most} sessions; close some first.`);
+    if (this.size + this.opening + count - freed > this.most)
+      throw new ApiError(
+        'CAPACITY_REACHED',
+        `This server holds at most ${this.most} sessions; close some first.`,
+      );
   }
 
   /**
@@ -69,17 +85,44 @@ export class Sessions {
     const { episodes, phones } = this.context;
     const { seed = 0, language, phrasing, screen, budget, reward, observe, episode_id: name } = asked;
     const task = taskAt(episodes.tasks, asked);
-    if (task !== undefined && language !== undefined && !LANGUAGES.includes(language)) throw new DoorError('VALIDATION_ERROR', `Tasks are asked in ${LANGUAGES.join(' and ')}, not in ${language}`);
+    if (task !== undefined && language !== undefined && !LANGUAGES.includes(language))
+      throw new DoorError(
+        'VALIDATION_ERROR',
+        `Tasks are asked in ${LANGUAGES.join(' and ')}, not in ${language}`,
+      );
     const own = instead && !instead.gone ? instead : undefined;
     this.room(1, own ? 1 : 0);
     if (own && phones.size >= phones.limit) this.end(own);
     this.opening++;
     try {
-      const on = task === undefined ? phones.create({ seed, ...(screen ? { screen } : {}), ...(language === undefined ? {} : { language }) })
-        : await episodes.create({ task, seed, ...(language === undefined ? {} : { language: language as Language }), ...(phrasing === undefined ? {} : { phrasing }), ...(screen ? { screen } : {}), ...(budget === undefined ? {} : { budget }), ...(reward === undefined ? {} : { reward }) });
+      const on =
+        task === undefined
+          ? phones.create({
+              seed,
+              ...(screen ? { screen } : {}),
+              ...(language === undefined ? {} : { language }),
+            })
+          : await episodes.create({
+              task,
+              seed,
+              ...(language === undefined ? {} : { language: language as Language }),
+              ...(phrasing === undefined ? {} : { phrasing }),
+              ...(screen ? { screen } : {}),
+              ...(budget === undefined ? {} : { budget }),
+              ...(reward === undefined ? {} : { reward }),
+            });
       // A phone without a task has no goal to word, and rewards nothing.
-      const idle = task === undefined ? (['phrasing', 'reward'] as const).filter(key => asked[key] !== undefined) : [];
-      return this.add(new Session(this.context, on, { seed, name, observe, ignored: [...ignored, ...idle], ...(task === undefined ? { budget } : {}) }));
+      const idle =
+        task === undefined ? (['phrasing', 'reward'] as const).filter(key => asked[key] !== undefined) : [];
+      return this.add(
+        new Session(this.context, on, {
+          seed,
+          name,
+          observe,
+          ignored: [...ignored, ...idle],
+          ...(task === undefined ? { budget } : {}),
+        }),
+      );
     } finally {
       this.opening--;
     }
@@ -91,7 +134,9 @@ export class Sessions {
     this.room(count);
     this.opening += count;
     try {
-      const made = session.episode ? await episodes.fork(session.episode, count, reseed) : await session.phone.serial(() => phones.fork(session.phone, count, reseed));
+      const made = session.episode
+        ? await episodes.fork(session.episode, count, reseed)
+        : await session.phone.serial(() => phones.fork(session.phone, count, reseed));
       return made.map(on => {
         const copy = this.add(session.copy(on));
         this.leave(copy);
@@ -105,7 +150,11 @@ export class Sessions {
   /** The session of a token, for its new holder; who had it before is told. Throws SESSION_ERROR. */
   take(token: string, holder: Holder): Session {
     const session = this.all.get(token);
-    if (!session) throw new DoorError('SESSION_ERROR', `No session has this token: it was closed, or nobody took it up within ${this.resumeMs / 1_000} s`);
+    if (!session)
+      throw new DoorError(
+        'SESSION_ERROR',
+        `No session has this token: it was closed, or nobody took it up within ${this.resumeMs / 1_000} s`,
+      );
     this.waiting.get(session)?.();
     this.waiting.delete(session);
     if (session.holder !== holder) session.holder?.lost();
@@ -118,11 +167,16 @@ export class Sessions {
     if (session.gone) return;
     session.holder = undefined;
     this.waiting.get(session)?.();
-    this.waiting.set(session, this.later(() => this.end(session)));
+    this.waiting.set(
+      session,
+      this.later(() => this.end(session)),
+    );
   }
 
   /** Runs something once a session would have waited long enough; gives what calls it off. */
-  later(run: () => void): () => void { return this.after(this.resumeMs, run); }
+  later(run: () => void): () => void {
+    return this.after(this.resumeMs, run);
+  }
 
   /** Ends a session, and its phone with it. */
   end(session: Session): void {

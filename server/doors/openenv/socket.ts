@@ -10,7 +10,10 @@ import type { Holder, Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
 import { isList, listTools, stepOf } from './tool-actions.ts';
 
-interface Message { type?: unknown; data?: unknown }
+interface Message {
+  type?: unknown;
+  data?: unknown;
+}
 
 /** Bytes that a client may leave unread before it is let go: a dozen of the largest pictures. */
 const MOST_UNREAD = 64 * 1024 * 1024;
@@ -40,8 +43,12 @@ export class OpenEnvSocket implements Holder {
     // What a socket that died played there goes on.
     if (seat?.session && !seat.session.gone) this.session = sessions.take(seat.session.token, this);
     socket.on('close', () => this.closed());
-    socket.on('pong', () => { this.silent = 0; });
-    socket.on('ping', () => { this.silent = 0; });
+    socket.on('pong', () => {
+      this.silent = 0;
+    });
+    socket.on('ping', () => {
+      this.silent = 0;
+    });
     socket.on('message', data => {
       this.silent = 0;
       this.queue(String(data));
@@ -52,7 +59,8 @@ export class OpenEnvSocket implements Holder {
   beat(): void {
     // What it would be heard by is not read now.
     if (this.socket.isPaused) return;
-    if (++this.silent > MOST_SILENT) this.socket.terminate(); else this.socket.ping();
+    if (++this.silent > MOST_SILENT) this.socket.terminate();
+    else this.socket.ping();
   }
 
   lost(): void {
@@ -83,7 +91,10 @@ export class OpenEnvSocket implements Holder {
 
   private queue(text: string): void {
     const { intake } = this.context;
-    if (intake.draining) { this.error(new ApiError('DRAINING', 'The server is stopping')); return; }
+    if (intake.draining) {
+      this.error(new ApiError('DRAINING', 'The server is stopping'));
+      return;
+    }
     const end = intake.begin();
     this.count(1, text);
     this.tail = this.tail.then(async () => {
@@ -109,36 +120,59 @@ export class OpenEnvSocket implements Holder {
 
   private get own(): Session {
     if (!this.session) throw new DoorError('SESSION_ERROR', 'This socket has no session: send reset first');
-    if (this.session.gone) throw new DoorError('SESSION_ERROR', 'The phone of this session was deleted: send reset for another');
+    if (this.session.gone)
+      throw new DoorError('SESSION_ERROR', 'The phone of this session was deleted: send reset for another');
     return this.session;
   }
 
   private async take(text: string): Promise<void> {
     let message: Message;
-    try { message = JSON.parse(text) as Message; } catch (error) { throw new DoorError('INVALID_JSON', `Invalid JSON: ${(error as Error).message}`); }
-    if (typeof message !== 'object' || message === null) throw new DoorError('VALIDATION_ERROR', 'A message is an object with a type');
+    try {
+      message = JSON.parse(text) as Message;
+    } catch (error) {
+      throw new DoorError('INVALID_JSON', `Invalid JSON: ${(error as Error).message}`);
+    }
+    if (typeof message !== 'object' || message === null)
+      throw new DoorError('VALIDATION_ERROR', 'A message is an object with a type');
     const { type, data } = message;
     switch (type) {
-      case 'reset': return this.reset(data);
+      case 'reset':
+        return this.reset(data);
       case 'step': {
         const asked = readStep(data);
-        if (isList(asked)) return this.send({ type: 'observation', data: await listTools(this.context, this.session) });
+        if (isList(asked))
+          return this.send({ type: 'observation', data: await listTools(this.context, this.session) });
         return this.send({ type: 'observation', data: await stepOf(this.context, this.own, asked) });
       }
       case 'observe': {
         const { observe } = read<Static<typeof ObserveData>>(ObserveData, data, 'observe');
         return this.send({ type: 'observation', data: await this.own.look(observe) });
       }
-      case 'state': return this.send({ type: 'state', data: this.session && !this.session.gone ? this.session.state() : { episode_id: null, step_count: 0 } });
-      case 'verdict': return this.send({ type: 'verdict', data: this.own.verdict() });
+      case 'state':
+        return this.send({
+          type: 'state',
+          data:
+            this.session && !this.session.gone ? this.session.state() : { episode_id: null, step_count: 0 },
+        });
+      case 'verdict':
+        return this.send({ type: 'verdict', data: this.own.verdict() });
       case 'fork': {
         const { count, reseed } = read<Static<typeof ForkData>>(ForkData, data, 'fork');
         const copies = await this.sessions.fork(this.own, count, reseed);
-        return this.send({ type: 'forked', data: { sessions: copies.map(copy => ({ resume: copy.token, episode_id: copy.name })) } });
+        return this.send({
+          type: 'forked',
+          data: { sessions: copies.map(copy => ({ resume: copy.token, episode_id: copy.name })) },
+        });
       }
-      case 'mcp': return this.send({ type: 'mcp', data: await answerRpc(this.context, callerFor(this.session), data) });
-      case 'close': return this.end();
-      default: throw new DoorError('UNKNOWN_TYPE', `Unknown message type ${named(type)}; there are reset, step, state, close, mcp, fork, observe and verdict`);
+      case 'mcp':
+        return this.send({ type: 'mcp', data: await answerRpc(this.context, callerFor(this.session), data) });
+      case 'close':
+        return this.end();
+      default:
+        throw new DoorError(
+          'UNKNOWN_TYPE',
+          `Unknown message type ${named(type)}; there are reset, step, state, close, mcp, fork, observe and verdict`,
+        );
     }
   }
 

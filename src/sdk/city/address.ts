@@ -15,7 +15,8 @@ export function hashOf(text: string): number {
 }
 
 /** The highest house number of a street. */
-export const lastNumber = (street: Street): number => (street.pair === 0 ? 0 : Math.max(2, Math.floor((street.length - 2 * FIRST) / street.pair) * 2));
+export const lastNumber = (street: Street): number =>
+  street.pair === 0 ? 0 : Math.max(2, Math.floor((street.length - 2 * FIRST) / street.pair) * 2);
 
 /** Where a house stands: odd numbers on the left of the street's way, even ones on the right. */
 export function houseAt(street: Street, number: number): Point & { angle: number } {
@@ -25,20 +26,30 @@ export function houseAt(street: Street, number: number): Point & { angle: number
 
 /** The postcode of a house: as known, else the neighbour's, else one of its own for every twenty numbers. */
 export function postcodeOf(street: Street, number: number): string {
-  const known = Object.keys(street.codes).sort((a, b) => Math.abs(Number(a) - number) - Math.abs(Number(b) - number) || Number(a) - Number(b))[0];
+  const known = Object.keys(street.codes).sort(
+    (a, b) => Math.abs(Number(a) - number) - Math.abs(Number(b) - number) || Number(a) - Number(b),
+  )[0];
   if (known !== undefined && Math.abs(Number(known) - number) <= 6) return street.codes[known]!;
   const h = hashOf(`${street.name} ${Math.floor(number / 20)}`);
-  const sector = known === undefined ? 1 + (hashOf(street.name) % 6) : Number(street.codes[known]!.split(' ')[1]![0]);
+  const sector =
+    known === undefined ? 1 + (hashOf(street.name) % 6) : Number(street.codes[known]!.split(' ')[1]![0]);
   return `${street.district.code} ${sector}${LETTERS[h % LETTERS.length]}${LETTERS[Math.floor(h / LETTERS.length) % LETTERS.length]}`;
 }
 
-const townOf = (district: { id: string }): string => (district.id === 'gannet-isle' ? 'Gannet Isle' : 'Harrow Bay');
+const townOf = (district: { id: string }): string =>
+  district.id === 'gannet-isle' ? 'Gannet Isle' : 'Harrow Bay';
 
 /** `14 Quayside, Harrow Bay HB1 1FD`. */
-export const addressOf = (street: Street, number: number): string => `${number} ${street.name}, ${townOf(street.district)} ${postcodeOf(street, number)}`;
+export const addressOf = (street: Street, number: number): string =>
+  `${number} ${street.name}, ${townOf(street.district)} ${postcodeOf(street, number)}`;
 
 /** What stands at a point: a house, or what else a person would call it. */
-export interface Found { name: string; address: string; street: Street | null; number: number | null }
+export interface Found {
+  name: string;
+  address: string;
+  street: Street | null;
+  number: number | null;
+}
 
 /** The address of a point: the house that is nearest within 70 metres, else a park, a path, the district or the water. */
 export function addressAt(city: City, p: Point): Found {
@@ -47,17 +58,26 @@ export function addressAt(city: City, p: Point): Found {
   const district = districtAt(city, p);
   const around = `${district.name}, ${townOf(district)}`.replace('Gannet Isle, Gannet Isle', 'Gannet Isle');
   if (isWater(city, p)) return { name: 'On the water', address: around, street: null, number: null };
-  if (area && (!entry || entry.off > 24)) return { name: area.name, address: around, street: null, number: null };
+  if (area && (!entry || entry.off > 24))
+    return { name: area.name, address: around, street: null, number: null };
   if (!entry) {
     const path = nearestEdge(city, p, e => e.street.kind !== 'ferry', 90);
-    return { name: path ? city.edges[path.edge]!.street.name : `Near ${district.name}`, address: around, street: null, number: null };
+    return {
+      name: path ? city.edges[path.edge]!.street.name : `Near ${district.name}`,
+      address: around,
+      street: null,
+      number: null,
+    };
   }
   let best = { off: Infinity, street: city.edges[entry.edge]!.street, number: 1 };
   for (const edge of edgesNear(city, p, 70)) {
     const { street } = edge;
     if (street.pair === 0) continue;
     const foot = footOn(edge.line, p);
-    const index = Math.max(0, Math.min(lastNumber(street) / 2 - 1, Math.floor((edge.start + foot.along - FIRST) / street.pair)));
+    const index = Math.max(
+      0,
+      Math.min(lastNumber(street) / 2 - 1, Math.floor((edge.start + foot.along - FIRST) / street.pair)),
+    );
     const number = index * 2 + (foot.side > 0 ? 2 : 1);
     const off = distance(houseAt(street, number), p);
     if (off < best.off - 1e-6) best = { off, street, number };
@@ -67,7 +87,13 @@ export function addressAt(city: City, p: Point): Found {
 }
 
 /** Letters as they are compared in a search: small, without accents and marks. */
-export const folded = (text: string): string => text.normalize('NFD').replace(/[\u0300-\u036f'’.]/g, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+export const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’.]/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** How well a text answers a query: 0 the same, 1 begins so, 2 a word begins so, 3 all words somewhere; null not at all. */
 export function matchOf(text: string, query: string): number | null {
@@ -77,15 +103,26 @@ export function matchOf(text: string, query: string): number | null {
   if (has === wants) return 0;
   if (has.startsWith(wants)) return 1;
   if (` ${has}`.includes(` ${wants}`)) return 2;
-  return wants.split(' ').every(w => ` ${has}`.includes(` ${w}`) || (/[^\u0000-\u024f]/.test(w) && has.includes(w))) ? 3 : null;
+  return wants
+    .split(' ')
+    .every(w => ` ${has}`.includes(` ${w}`) || (/[^\u0000-\u024f]/.test(w) && has.includes(w)))
+    ? 3
+    : null;
 }
 
-export interface Hit extends Point { kind: 'address' | 'street' | 'district' | 'stop' | 'area'; id: string; name: string; address: string }
+export interface Hit extends Point {
+  kind: 'address' | 'street' | 'district' | 'stop' | 'area';
+  id: string;
+  name: string;
+  address: string;
+}
 
 /** Addresses, streets, districts, stops and parks for a query, best first; at most `most`. */
 export function geocode(city: City, query: string, most = 8): Hit[] {
   const text = query.replace(/,?\s*\bHB\d( ?\d[A-Z]{2})?\b/i, '').replace(/,.*$/, '');
-  const number = /^(?:flat \w+,? )?(\d{1,3})[a-z]? +(.+)$/i.exec(text.trim()) ?? (m => m && [m[0], m[2]!, m[1]!])(/^(.+?) +(\d{1,3})[a-z]?$/i.exec(text.trim()));
+  const number =
+    /^(?:flat \w+,? )?(\d{1,3})[a-z]? +(.+)$/i.exec(text.trim()) ??
+    (m => m && [m[0], m[2]!, m[1]!])(/^(.+?) +(\d{1,3})[a-z]?$/i.exec(text.trim()));
   const found: { rank: number; hit: Hit }[] = [];
   const names = new Set<string>();
   for (const street of city.streets) {
@@ -95,20 +132,93 @@ export function geocode(city: City, query: string, most = 8): Hit[] {
       if (rank !== null && n >= 1 && n <= lastNumber(street)) {
         names.add(`n ${street.name}`);
         const { x, y } = houseAt(street, n);
-        found.push({ rank: rank * 10, hit: { kind: 'address', id: `house-${street.id}-${n}`, name: `${n} ${street.name}`, address: addressOf(street, n), x, y } });
+        found.push({
+          rank: rank * 10,
+          hit: {
+            kind: 'address',
+            id: `house-${street.id}-${n}`,
+            name: `${n} ${street.name}`,
+            address: addressOf(street, n),
+            x,
+            y,
+          },
+        });
       }
     }
     const rank = matchOf(street.name, text);
     if (rank === null || names.has(street.name) || street.kind === 'ferry') continue;
     names.add(street.name);
     const { x, y } = beside(street.line, street.length / 2, 0);
-    found.push({ rank: rank * 10 + 2, hit: { kind: 'street', id: `street-${street.id}`, name: street.name, address: `${street.district.name}, ${townOf(street.district)}`.replace('Gannet Isle, Gannet Isle', 'Gannet Isle'), x, y } });
+    found.push({
+      rank: rank * 10 + 2,
+      hit: {
+        kind: 'street',
+        id: `street-${street.id}`,
+        name: street.name,
+        address: `${street.district.name}, ${townOf(street.district)}`.replace(
+          'Gannet Isle, Gannet Isle',
+          'Gannet Isle',
+        ),
+        x,
+        y,
+      },
+    });
   }
-  for (const d of city.districts) { const rank = matchOf(d.name, text); if (rank !== null) found.push({ rank: rank * 10 + 1, hit: { kind: 'district', id: `district-${d.id}`, name: d.name, address: 'District of Harrow Bay', x: d.x, y: d.y } }); }
-  for (const s of city.stops) { const rank = matchOf(s.name, text); if (rank !== null) found.push({ rank: rank * 10 + 3, hit: { kind: 'stop', id: `stop-${s.id}`, name: s.name, address: `${linesAt(city, s.id).join(', ')} · stop`, x: s.x, y: s.y } }); }
-  for (const [i, a] of city.areas.entries()) { const rank = a.name === '' ? null : matchOf(a.name, text); if (rank !== null) found.push({ rank: rank * 10 + 4, hit: { kind: 'area', id: `area-${i}`, name: a.name, address: districtAt(city, a.ring[0]!).name, x: Math.round(a.ring.reduce((s, p) => s + p.x, 0) / a.ring.length), y: Math.round(a.ring.reduce((s, p) => s + p.y, 0) / a.ring.length) } }); }
-  return found.sort((a, b) => a.rank - b.rank || (a.hit.name < b.hit.name ? -1 : a.hit.name > b.hit.name ? 1 : a.hit.id < b.hit.id ? -1 : 1)).slice(0, most).map(f => f.hit);
+  for (const d of city.districts) {
+    const rank = matchOf(d.name, text);
+    if (rank !== null)
+      found.push({
+        rank: rank * 10 + 1,
+        hit: {
+          kind: 'district',
+          id: `district-${d.id}`,
+          name: d.name,
+          address: 'District of Harrow Bay',
+          x: d.x,
+          y: d.y,
+        },
+      });
+  }
+  for (const s of city.stops) {
+    const rank = matchOf(s.name, text);
+    if (rank !== null)
+      found.push({
+        rank: rank * 10 + 3,
+        hit: {
+          kind: 'stop',
+          id: `stop-${s.id}`,
+          name: s.name,
+          address: `${linesAt(city, s.id).join(', ')} · stop`,
+          x: s.x,
+          y: s.y,
+        },
+      });
+  }
+  for (const [i, a] of city.areas.entries()) {
+    const rank = a.name === '' ? null : matchOf(a.name, text);
+    if (rank !== null)
+      found.push({
+        rank: rank * 10 + 4,
+        hit: {
+          kind: 'area',
+          id: `area-${i}`,
+          name: a.name,
+          address: districtAt(city, a.ring[0]!).name,
+          x: Math.round(a.ring.reduce((s, p) => s + p.x, 0) / a.ring.length),
+          y: Math.round(a.ring.reduce((s, p) => s + p.y, 0) / a.ring.length),
+        },
+      });
+  }
+  return found
+    .sort(
+      (a, b) =>
+        a.rank - b.rank ||
+        (a.hit.name < b.hit.name ? -1 : a.hit.name > b.hit.name ? 1 : a.hit.id < b.hit.id ? -1 : 1),
+    )
+    .slice(0, most)
+    .map(f => f.hit);
 }
 
 /** Names of the lines that call at a stop. */
-export const linesAt = (city: City, stop: string): string[] => city.lines.filter(l => l.stops.some(s => s.id === stop)).map(l => l.name);
+export const linesAt = (city: City, stop: string): string[] =>
+  city.lines.filter(l => l.stops.some(s => s.id === stop)).map(l => l.name);

@@ -1,5 +1,35 @@
 import { describe, expect, test } from 'vitest';
-import { addressAt, ascentOf, bearing, contoursOf, degreesOf, departuresAt, districtAt, elevationAt, geocode, harrowBay as city, houseAt, isWater, journeyBetween, journeyBy, lastNumber, mayGo, metresOf, nearestEdge, pack, reach, runsOf, simplified, stepsOf, trafficOn, turnOf, unpack, wayBetween, windOf, nextDeparture } from './index.ts';
+import {
+  addressAt,
+  ascentOf,
+  bearing,
+  contoursOf,
+  degreesOf,
+  departuresAt,
+  districtAt,
+  elevationAt,
+  geocode,
+  harrowBay as city,
+  houseAt,
+  isWater,
+  journeyBetween,
+  journeyBy,
+  lastNumber,
+  mayGo,
+  metresOf,
+  nearestEdge,
+  pack,
+  reach,
+  runsOf,
+  simplified,
+  stepsOf,
+  trafficOn,
+  turnOf,
+  unpack,
+  wayBetween,
+  windOf,
+  nextDeparture,
+} from './index.ts';
 
 const place = (id: string) => city.places.find(p => p.id === id)!;
 const NINE = { minutes: 581, weekday: 4 };
@@ -16,12 +46,20 @@ describe('the town', () => {
     for (const p of city.places) {
       const code = /HB\d/.exec(p.address)?.[0];
       expect(districtAt(city, p).code, p.id).toBe(code);
-      if (!['ferry-pier', 'old-bridge', 'long-strand'].includes(p.id)) expect(isWater(city, p), p.id).toBe(false);
+      if (!['ferry-pier', 'old-bridge', 'long-strand'].includes(p.id))
+        expect(isWater(city, p), p.id).toBe(false);
     }
   });
 
   test('house numbers lead to houses and back', () => {
-    for (const id of ['home', 'kittiwake-studio', 'cafe-bollard', 'spoke-and-gannet', 'orpheum', 'second-tide-books']) {
+    for (const id of [
+      'home',
+      'kittiwake-studio',
+      'cafe-bollard',
+      'spoke-and-gannet',
+      'orpheum',
+      'second-tide-books',
+    ]) {
       const p = place(id);
       expect(p.address).toContain(addressAt(city, p).address);
       const [hit] = geocode(city, p.address.replace(/^Flat \d+, /, ''));
@@ -75,25 +113,40 @@ describe('ways', () => {
   test('cars keep to streets and one-way signs; bridges and steps are for those on foot', () => {
     const over = wayBetween(city, place('home'), place('saturday-market'), 'drive')!;
     expect(over.stretches.map(s => city.edges[s.edge]!.street.name)).not.toContain('Mill Lade Bridge');
-    expect(wayBetween(city, place('home'), place('saturday-market'), 'walk')!.stretches.map(s => city.edges[s.edge]!.street.name)).toContain('Mill Lade Bridge');
+    expect(
+      wayBetween(city, place('home'), place('saturday-market'), 'walk')!.stretches.map(
+        s => city.edges[s.edge]!.street.name,
+      ),
+    ).toContain('Mill Lade Bridge');
     const ropewalk = city.streets.find(s => s.name === 'Ropewalk')!;
     expect(ropewalk.oneWay).toBe(true);
     const against = wayBetween(city, ropewalk.line.at(-1)!, ropewalk.line[1]!, 'drive')!;
     expect(against.metres).toBeGreaterThan(ropewalk.length * 1.1);
     const [from, to] = [place('nassers-bakery'), { x: -930, y: -320 }];
-    expect(wayBetween(city, from, to, 'walk', { avoidSteps: true })!.stretches.some(s => city.edges[s.edge]!.street.kind === 'steps' && s.metres > 60)).toBe(false);
+    expect(
+      wayBetween(city, from, to, 'walk', { avoidSteps: true })!.stretches.some(
+        s => city.edges[s.edge]!.street.kind === 'steps' && s.metres > 60,
+      ),
+    ).toBe(false);
   });
 
   test('every street that cars may use can be driven to and away from', () => {
     const there = reach(city, place('home'), 'drive').seconds;
     const back = reach(city, place('home'), 'drive', {}, Infinity, true).seconds;
-    const cut = city.edges.filter(e => mayGo(e.street.kind, 'drive') && e.street.district.id !== 'gannet-isle' && !(there.has(e.a) && there.has(e.b) && back.has(e.a) && back.has(e.b)));
+    const cut = city.edges.filter(
+      e =>
+        mayGo(e.street.kind, 'drive') &&
+        e.street.district.id !== 'gannet-isle' &&
+        !(there.has(e.a) && there.has(e.b) && back.has(e.a) && back.has(e.b)),
+    );
     expect(cut.map(e => e.street.name)).toEqual([]);
   });
 
   test('to the isle there is the ferry or nothing', () => {
     const [a, b] = [place('home'), place('kelp-cottage')];
-    expect(wayBetween(city, a, b, 'walk')!.stretches.some(s => city.edges[s.edge]!.street.kind === 'ferry')).toBe(true);
+    expect(
+      wayBetween(city, a, b, 'walk')!.stretches.some(s => city.edges[s.edge]!.street.kind === 'ferry'),
+    ).toBe(true);
     expect(wayBetween(city, a, b, 'walk', { avoidFerries: true })).toBeNull();
     expect(wayBetween(city, a, b, 'drive')).toBeNull();
     const journey = journeyBetween(city, a, b, NINE)!;
@@ -102,15 +155,31 @@ describe('ways', () => {
   });
 
   test('steps tell each street once and end with the arrival', () => {
-    const steps = stepsOf(city, wayBetween(city, place('home'), place('nassers-bakery'), 'walk')!, 'the bakery');
+    const steps = stepsOf(
+      city,
+      wayBetween(city, place('home'), place('nassers-bakery'), 'walk')!,
+      'the bakery',
+    );
     expect(steps[0]!.text).toMatch(/^Head \w+(-\w+)? on Tanner's Row$/);
     expect(steps.at(-1)!.text).toMatch(/^Arrive at the bakery/);
-    expect(steps.map(s => s.street).filter(Boolean)).toEqual([...new Set(steps.map(s => s.street).filter(Boolean))]);
-    expect([turnOf(0), turnOf(-90), turnOf(90), turnOf(170), turnOf(40), turnOf(-370)]).toEqual(['straight', 'left', 'right', 'sharp-right', 'slight-right', 'straight']);
+    expect(steps.map(s => s.street).filter(Boolean)).toEqual([
+      ...new Set(steps.map(s => s.street).filter(Boolean)),
+    ]);
+    expect([turnOf(0), turnOf(-90), turnOf(90), turnOf(170), turnOf(40), turnOf(-370)]).toEqual([
+      'straight',
+      'left',
+      'right',
+      'sharp-right',
+      'slight-right',
+      'straight',
+    ]);
   });
 
   test('traffic makes the same way slower, at rush hour most', () => {
-    const drive = (minutes: number) => wayBetween(city, place('home'), place('brackwater-dental'), 'drive', { traffic: s => [1, 1.3, 1.75][trafficOn(s, minutes, false)]! })!.seconds;
+    const drive = (minutes: number) =>
+      wayBetween(city, place('home'), place('brackwater-dental'), 'drive', {
+        traffic: s => [1, 1.3, 1.75][trafficOn(s, minutes, false)]!,
+      })!.seconds;
     expect(drive(500)).toBeGreaterThan(drive(660));
     expect(drive(660)).toBeGreaterThanOrEqual(drive(180));
   });
@@ -118,10 +187,11 @@ describe('ways', () => {
 
 describe('timetables', () => {
   test('the next departure is never in the past, and the last is followed by the first of the next day', () => {
-    for (const run of runsOf(city)) for (const minutes of [0, 333, 581, 1100, 1439]) {
-      const at = nextDeparture(run, 0, { minutes, weekday: 4 })!;
-      expect(at).toBeGreaterThanOrEqual(minutes);
-    }
+    for (const run of runsOf(city))
+      for (const minutes of [0, 333, 581, 1100, 1439]) {
+        const at = nextDeparture(run, 0, { minutes, weekday: 4 })!;
+        expect(at).toBeGreaterThanOrEqual(minutes);
+      }
     const ferry = runsOf(city).find(r => r.line.id === 'f1' && !r.back)!;
     expect(nextDeparture(ferry, 0, { minutes: 1300, weekday: 4 })).toBe(1440 + 420);
     expect(nextDeparture(ferry, 0, { minutes: 1300, weekday: 6 })).toBeGreaterThan(1440 + 8 * 60);
@@ -132,7 +202,10 @@ describe('timetables', () => {
     const [a, b] = [place('home'), place('brackwater-dental')];
     const journey = journeyBetween(city, a, b, NINE)!;
     expect(journey.departs).toBeGreaterThanOrEqual(581);
-    journey.legs.forEach((leg, i) => { expect(leg.arrives).toBeGreaterThanOrEqual(leg.departs); if (i > 0) expect(leg.departs).toBeGreaterThanOrEqual(journey.legs[i - 1]!.arrives - 1e-6); });
+    journey.legs.forEach((leg, i) => {
+      expect(leg.arrives).toBeGreaterThanOrEqual(leg.departs);
+      if (i > 0) expect(leg.departs).toBeGreaterThanOrEqual(journey.legs[i - 1]!.arrives - 1e-6);
+    });
     const by = journeyBy(city, a, b, { minutes: 840, weekday: 4 })!;
     expect(by.arrives).toBeLessThanOrEqual(840);
     expect(by.departs).toBeGreaterThan(760);
@@ -145,8 +218,21 @@ test('hills are on land, and lines pack without loss', () => {
   expect(elevationAt(city, { x: 0, y: 2000 })).toBe(0);
   expect(ascentOf([place('home'), { x: -1160, y: -330 }])).toBeGreaterThan(20);
   expect(contoursOf(city).length).toBeGreaterThan(3);
-  const line = [{ x: 3, y: -4 }, { x: 10, y: 2 }, { x: 11, y: 2 }];
+  const line = [
+    { x: 3, y: -4 },
+    { x: 10, y: 2 },
+    { x: 11, y: 2 },
+  ];
   expect(unpack(pack(line))).toEqual(line);
-  expect(simplified([{ x: 0, y: 0 }, { x: 5, y: 0.1 }, { x: 10, y: 0 }], 1)).toHaveLength(2);
+  expect(
+    simplified(
+      [
+        { x: 0, y: 0 },
+        { x: 5, y: 0.1 },
+        { x: 10, y: 0 },
+      ],
+      1,
+    ),
+  ).toHaveLength(2);
   expect(nearestEdge(city, { x: 90_000, y: 0 })).toBeNull();
 });

@@ -3,8 +3,25 @@ import { distance, footOn, type Point } from './geometry.ts';
 import { bearing, windOf } from './projection.ts';
 import type { Way } from './route.ts';
 
-export type Turn = 'start' | 'straight' | 'slight-left' | 'left' | 'sharp-left' | 'slight-right' | 'right' | 'sharp-right' | 'ferry' | 'arrive';
-export interface Step { turn: Turn; text: string; street: string; metres: number; seconds: number; at: Point }
+export type Turn =
+  | 'start'
+  | 'straight'
+  | 'slight-left'
+  | 'left'
+  | 'sharp-left'
+  | 'slight-right'
+  | 'right'
+  | 'sharp-right'
+  | 'ferry'
+  | 'arrive';
+export interface Step {
+  turn: Turn;
+  text: string;
+  street: string;
+  metres: number;
+  seconds: number;
+  at: Point;
+}
 
 /** What to do where the way bends by so many degrees, clockwise. */
 export function turnOf(degrees: number): Turn {
@@ -15,7 +32,15 @@ export function turnOf(degrees: number): Turn {
   return size < 55 ? `slight-${side}` : size < 130 ? side : `sharp-${side}`;
 }
 
-const WORDS: Partial<Record<Turn, string>> = { straight: 'Continue onto', 'slight-left': 'Bear left onto', left: 'Turn left onto', 'sharp-left': 'Turn sharp left onto', 'slight-right': 'Bear right onto', right: 'Turn right onto', 'sharp-right': 'Turn sharp right onto' };
+const WORDS: Partial<Record<Turn, string>> = {
+  straight: 'Continue onto',
+  'slight-left': 'Bear left onto',
+  left: 'Turn left onto',
+  'sharp-left': 'Turn sharp left onto',
+  'slight-right': 'Bear right onto',
+  right: 'Turn right onto',
+  'sharp-right': 'Turn sharp right onto',
+};
 
 /** The direction in which a line begins or ends, over its first or last 20 metres. */
 function heading(points: readonly Point[], end: boolean): number {
@@ -31,19 +56,48 @@ export function stepsOf(city: City, way: Way, destination = 'your destination'):
     const { street } = city.edges[s.edge]!;
     const last = parts.at(-1);
     if (s.points.length < 2) continue;
-    if (last && last.street === street.name) { last.points.push(...s.points.slice(1)); last.metres += s.metres; last.seconds += s.seconds; } else parts.push({ street: street.name, kind: street.kind, points: [...s.points], metres: s.metres, seconds: s.seconds });
+    if (last && last.street === street.name) {
+      last.points.push(...s.points.slice(1));
+      last.metres += s.metres;
+      last.seconds += s.seconds;
+    } else
+      parts.push({
+        street: street.name,
+        kind: street.kind,
+        points: [...s.points],
+        metres: s.metres,
+        seconds: s.seconds,
+      });
   }
   // A few metres of a crossing street are no step of their own.
   const told = parts.filter((p, i) => i === 0 || i === parts.length - 1 || p.metres >= 12);
   const steps = told.map((p, i): Step => {
     const base = { street: p.street, metres: p.metres, seconds: p.seconds, at: p.points[0]! };
     if (p.kind === 'ferry') return { ...base, turn: 'ferry', text: `Take the ${p.street}` };
-    if (i === 0) return { ...base, turn: 'start', text: `Head ${windOf(heading(p.points, false))} on ${p.street}` };
+    if (i === 0)
+      return { ...base, turn: 'start', text: `Head ${windOf(heading(p.points, false))} on ${p.street}` };
     const turn = turnOf(heading(p.points, false) - heading(told[i - 1]!.points, true));
-    return { ...base, turn, text: p.kind === 'steps' ? `${turn === 'straight' ? 'Go straight' : `Turn ${turn.endsWith('left') ? 'left' : 'right'}`} and take ${p.street}` : `${WORDS[turn]} ${p.street}` };
+    return {
+      ...base,
+      turn,
+      text:
+        p.kind === 'steps'
+          ? `${turn === 'straight' ? 'Go straight' : `Turn ${turn.endsWith('left') ? 'left' : 'right'}`} and take ${p.street}`
+          : `${WORDS[turn]} ${p.street}`,
+    };
   });
   const last = told.at(-1);
   const foot = last && last.points.length > 1 ? footOn(last.points, way.to) : null;
   const side = foot && foot.off > 6 ? `, on the ${foot.side > 0 ? 'right' : 'left'}` : '';
-  return [...steps, { turn: 'arrive', text: `Arrive at ${destination}${side}`, street: '', metres: 0, seconds: 0, at: way.to }];
+  return [
+    ...steps,
+    {
+      turn: 'arrive',
+      text: `Arrive at ${destination}${side}`,
+      street: '',
+      metres: 0,
+      seconds: 0,
+      at: way.to,
+    },
+  ];
 }

@@ -1,7 +1,15 @@
 /** Plane geometry in metres: x east, y south, as a map is drawn. */
-export interface Point { x: number; y: number }
+export interface Point {
+  x: number;
+  y: number;
+}
 export type Ring = readonly Point[];
-export interface Box { left: number; top: number; right: number; bottom: number }
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
 
 export const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
 
@@ -12,7 +20,12 @@ export function lengthOf(line: readonly Point[]): number {
 }
 
 /** Where on a line a point is nearest: the foot, how far along the line it lies, how far off, and on which side (1 is right of the way). */
-export interface Foot extends Point { along: number; off: number; side: 1 | -1; angle: number }
+export interface Foot extends Point {
+  along: number;
+  off: number;
+  side: 1 | -1;
+  angle: number;
+}
 
 export function footOn(line: readonly Point[], p: Point): Foot {
   let best: Foot = { x: line[0]!.x, y: line[0]!.y, along: 0, off: distance(line[0]!, p), side: 1, angle: 0 };
@@ -28,7 +41,15 @@ export function footOn(line: readonly Point[], p: Point): Foot {
       const x = a.x + t * dx;
       const y = a.y + t * dy;
       const off = Math.hypot(p.x - x, p.y - y);
-      if (off < best.off - 1e-9 || (i === 1 && off <= best.off)) best = { x, y, along: walked + t * long, off, side: dx * (p.y - a.y) - dy * (p.x - a.x) >= 0 ? 1 : -1, angle: Math.atan2(dy, dx) };
+      if (off < best.off - 1e-9 || (i === 1 && off <= best.off))
+        best = {
+          x,
+          y,
+          along: walked + t * long,
+          off,
+          side: dx * (p.y - a.y) - dy * (p.x - a.x) >= 0 ? 1 : -1,
+          angle: Math.atan2(dy, dx),
+        };
     }
     walked += long;
   }
@@ -63,7 +84,7 @@ export function inRing(ring: Ring, p: Point): boolean {
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
     const a = ring[i]!;
     const b = ring[j]!;
-    if ((a.y > p.y) !== (b.y > p.y) && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
+    if (a.y > p.y !== b.y > p.y && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
   }
   return inside;
 }
@@ -79,12 +100,14 @@ export function boxOf(points: readonly Point[]): Box {
   return box;
 }
 
-export const overlaps = (a: Box, b: Box): boolean => a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
+export const overlaps = (a: Box, b: Box): boolean =>
+  a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 
 /** Area of a ring in square metres (shoelace formula). */
 export function areaOf(ring: Ring): number {
   let sum = 0;
-  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) sum += (ring[j]!.x - ring[i]!.x) * (ring[j]!.y + ring[i]!.y);
+  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++)
+    sum += (ring[j]!.x - ring[i]!.x) * (ring[j]!.y + ring[i]!.y);
   return Math.abs(sum / 2);
 }
 
@@ -112,9 +135,15 @@ export function simplified(line: readonly Point[], tolerance: number): Point[] {
     let most = tolerance;
     for (let i = from + 1; i < to; i++) {
       const off = footOn([line[from]!, line[to]!], line[i]!).off;
-      if (off > most) { most = off; far = i; }
+      if (off > most) {
+        most = off;
+        far = i;
+      }
     }
-    if (far >= 0) { keep.add(far); stack.push([from, far], [far, to]); }
+    if (far >= 0) {
+      keep.add(far);
+      stack.push([from, far], [far, to]);
+    }
   }
   return line.filter((_, i) => keep.has(i));
 }
@@ -127,7 +156,10 @@ export function smoothed(line: readonly Point[], times: number, closed = false):
     for (let i = 0; i < now.length - (closed ? 0 : 1); i++) {
       const a = now[i]!;
       const b = now[(i + 1) % now.length]!;
-      next.push({ x: a.x * 0.75 + b.x * 0.25, y: a.y * 0.75 + b.y * 0.25 }, { x: a.x * 0.25 + b.x * 0.75, y: a.y * 0.25 + b.y * 0.75 });
+      next.push(
+        { x: a.x * 0.75 + b.x * 0.25, y: a.y * 0.75 + b.y * 0.25 },
+        { x: a.x * 0.25 + b.x * 0.75, y: a.y * 0.25 + b.y * 0.75 },
+      );
     }
     if (!closed) next.push(now.at(-1)!);
     now = next;

@@ -2,12 +2,23 @@ import type { City, Edge, Street, StreetKind } from './city.ts';
 import { distance, footOn, type Point } from './geometry.ts';
 
 export type Mode = 'walk' | 'cycle' | 'drive';
-export interface RouteOptions { avoidFerries?: boolean; avoidSteps?: boolean; /** Factor on driving times, by the traffic of the hour. */ traffic?: (street: Street) => number }
+export interface RouteOptions {
+  avoidFerries?: boolean;
+  avoidSteps?: boolean;
+  /** Factor on driving times, by the traffic of the hour. */ traffic?: (street: Street) => number;
+}
 
 /** Metres a second; 0 where the mode may not go. Walking 4.8 km/h, cycling about 15, driving by the street. */
 const SPEED: Readonly<Record<StreetKind, Readonly<Record<Mode, number>>>> = {
-  primary: { walk: 1.33, cycle: 4.7, drive: 15.5 }, secondary: { walk: 1.33, cycle: 4.7, drive: 11 }, tertiary: { walk: 1.33, cycle: 4.5, drive: 9 }, residential: { walk: 1.33, cycle: 4.2, drive: 6.5 },
-  lane: { walk: 1.33, cycle: 3.6, drive: 4 }, pedestrian: { walk: 1.33, cycle: 2.2, drive: 0 }, steps: { walk: 0.75, cycle: 0, drive: 0 }, path: { walk: 1.33, cycle: 3.2, drive: 0 }, ferry: { walk: 2, cycle: 2, drive: 0 },
+  primary: { walk: 1.33, cycle: 4.7, drive: 15.5 },
+  secondary: { walk: 1.33, cycle: 4.7, drive: 11 },
+  tertiary: { walk: 1.33, cycle: 4.5, drive: 9 },
+  residential: { walk: 1.33, cycle: 4.2, drive: 6.5 },
+  lane: { walk: 1.33, cycle: 3.6, drive: 4 },
+  pedestrian: { walk: 1.33, cycle: 2.2, drive: 0 },
+  steps: { walk: 0.75, cycle: 0, drive: 0 },
+  path: { walk: 1.33, cycle: 3.2, drive: 0 },
+  ferry: { walk: 2, cycle: 2, drive: 0 },
 };
 /** Seconds at each corner: lights, giving way. */
 const CORNER: Readonly<Record<Mode, number>> = { walk: 2, cycle: 4, drive: 7 };
@@ -19,12 +30,22 @@ export const mayGo = (kind: StreetKind, mode: Mode): boolean => SPEED[kind][mode
 export function secondsOf(edge: Edge, mode: Mode, options: RouteOptions = {}): number {
   const kind = edge.street.kind;
   const speed = SPEED[kind][mode];
-  if (speed === 0 || (kind === 'ferry' && options.avoidFerries) || (kind === 'steps' && options.avoidSteps)) return Infinity;
-  return (edge.length / speed) * (mode === 'drive' ? options.traffic?.(edge.street) ?? 1 : 1) + CORNER[mode] + (kind === 'ferry' ? FERRY_WAIT : 0);
+  if (speed === 0 || (kind === 'ferry' && options.avoidFerries) || (kind === 'steps' && options.avoidSteps))
+    return Infinity;
+  return (
+    (edge.length / speed) * (mode === 'drive' ? (options.traffic?.(edge.street) ?? 1) : 1) +
+    CORNER[mode] +
+    (kind === 'ferry' ? FERRY_WAIT : 0)
+  );
 }
 
 /** Where a point joins the network: the edge, and how far along it. */
-export interface Entry { edge: number; along: number; point: Point; off: number }
+export interface Entry {
+  edge: number;
+  along: number;
+  point: Point;
+  off: number;
+}
 
 const CELL = 200;
 const grids = new WeakMap<City, Map<string, number[]>>();
@@ -37,31 +58,48 @@ function gridOf(city: City): Map<string, number[]> {
     for (let i = 1; i < edge.line.length; i++) {
       const [a, b] = [edge.line[i - 1]!, edge.line[i]!];
       const steps = Math.max(1, Math.ceil(distance(a, b) / (CELL / 2)));
-      for (let n = 0; n <= steps; n++) cells.add(`${Math.floor((a.x + ((b.x - a.x) * n) / steps) / CELL)},${Math.floor((a.y + ((b.y - a.y) * n) / steps) / CELL)}`);
+      for (let n = 0; n <= steps; n++)
+        cells.add(
+          `${Math.floor((a.x + ((b.x - a.x) * n) / steps) / CELL)},${Math.floor((a.y + ((b.y - a.y) * n) / steps) / CELL)}`,
+        );
     }
-    for (const cell of cells) { const list = grid.get(cell); if (list) list.push(edge.id); else grid.set(cell, [edge.id]); }
+    for (const cell of cells) {
+      const list = grid.get(cell);
+      if (list) list.push(edge.id);
+      else grid.set(cell, [edge.id]);
+    }
   }
   grids.set(city, grid);
   return grid;
 }
 
 /** The nearest edge that fits; null where none is within `reach` metres. Of two as near, the first. */
-export function nearestEdge(city: City, p: Point, fits: (edge: Edge) => boolean = () => true, reach = 3000): Entry | null {
+export function nearestEdge(
+  city: City,
+  p: Point,
+  fits: (edge: Edge) => boolean = () => true,
+  reach = 3000,
+): Entry | null {
   const grid = gridOf(city);
   const cx = Math.floor(p.x / CELL);
   const cy = Math.floor(p.y / CELL);
   let best: Entry | null = null;
   for (let ring = 0; ring * CELL <= reach + CELL; ring++) {
     if (best && best.off < (ring - 1) * CELL) break;
-    for (let x = cx - ring; x <= cx + ring; x++) for (let y = cy - ring; y <= cy + ring; y++) {
-      if (Math.max(Math.abs(x - cx), Math.abs(y - cy)) !== ring) continue;
-      for (const id of grid.get(`${x},${y}`) ?? []) {
-        const edge = city.edges[id]!;
-        if (!fits(edge)) continue;
-        const foot = footOn(edge.line, p);
-        if (foot.off <= reach && (!best || foot.off < best.off - 1e-6 || (foot.off < best.off + 1e-6 && id < best.edge))) best = { edge: id, along: foot.along, point: { x: foot.x, y: foot.y }, off: foot.off };
+    for (let x = cx - ring; x <= cx + ring; x++)
+      for (let y = cy - ring; y <= cy + ring; y++) {
+        if (Math.max(Math.abs(x - cx), Math.abs(y - cy)) !== ring) continue;
+        for (const id of grid.get(`${x},${y}`) ?? []) {
+          const edge = city.edges[id]!;
+          if (!fits(edge)) continue;
+          const foot = footOn(edge.line, p);
+          if (
+            foot.off <= reach &&
+            (!best || foot.off < best.off - 1e-6 || (foot.off < best.off + 1e-6 && id < best.edge))
+          )
+            best = { edge: id, along: foot.along, point: { x: foot.x, y: foot.y }, off: foot.off };
+        }
       }
-    }
   }
   return best;
 }
@@ -70,21 +108,36 @@ export function nearestEdge(city: City, p: Point, fits: (edge: Edge) => boolean 
 export function edgesNear(city: City, p: Point, r: number): Edge[] {
   const grid = gridOf(city);
   const ids = new Set<number>();
-  for (let x = Math.floor((p.x - r) / CELL); x <= Math.floor((p.x + r) / CELL); x++) for (let y = Math.floor((p.y - r) / CELL); y <= Math.floor((p.y + r) / CELL); y++) for (const id of grid.get(`${x},${y}`) ?? []) ids.add(id);
+  for (let x = Math.floor((p.x - r) / CELL); x <= Math.floor((p.x + r) / CELL); x++)
+    for (let y = Math.floor((p.y - r) / CELL); y <= Math.floor((p.y + r) / CELL); y++)
+      for (const id of grid.get(`${x},${y}`) ?? []) ids.add(id);
   return [...ids].sort((a, b) => a - b).map(id => city.edges[id]!);
 }
 
-const enter = (city: City, p: Point, mode: Mode, options: RouteOptions) => nearestEdge(city, p, e => e.street.kind !== 'ferry' && secondsOf(e, mode, options) !== Infinity);
+const enter = (city: City, p: Point, mode: Mode, options: RouteOptions) =>
+  nearestEdge(city, p, e => e.street.kind !== 'ferry' && secondsOf(e, mode, options) !== Infinity);
 
 /** A queue that gives the least first; of two as small, that of the lower number. */
 export class Queue {
   private readonly heap: { cost: number; item: number }[] = [];
-  get size(): number { return this.heap.length; }
-  private less(a: number, b: number): boolean { const [p, q] = [this.heap[a]!, this.heap[b]!]; return p.cost < q.cost || (p.cost === q.cost && p.item < q.item); }
-  private swap(a: number, b: number): void { [this.heap[a], this.heap[b]] = [this.heap[b]!, this.heap[a]!]; }
+  get size(): number {
+    return this.heap.length;
+  }
+  private less(a: number, b: number): boolean {
+    const [p, q] = [this.heap[a]!, this.heap[b]!];
+    return p.cost < q.cost || (p.cost === q.cost && p.item < q.item);
+  }
+  private swap(a: number, b: number): void {
+    [this.heap[a], this.heap[b]] = [this.heap[b]!, this.heap[a]!];
+  }
   push(cost: number, item: number): void {
     this.heap.push({ cost, item });
-    for (let i = this.heap.length - 1; i > 0;) { const up = (i - 1) >> 1; if (!this.less(i, up)) break; this.swap(i, up); i = up; }
+    for (let i = this.heap.length - 1; i > 0;) {
+      const up = (i - 1) >> 1;
+      if (!this.less(i, up)) break;
+      this.swap(i, up);
+      i = up;
+    }
   }
   pop(): { cost: number; item: number } | undefined {
     const top = this.heap[0];
@@ -104,14 +157,22 @@ export class Queue {
 }
 
 const reversed = (edge: Edge, from: number) => edge.b === from && edge.a !== from;
-const allowed = (edge: Edge, from: number, mode: Mode) => !(mode === 'drive' && edge.street.oneWay && reversed(edge, from));
+const allowed = (edge: Edge, from: number, mode: Mode) =>
+  !(mode === 'drive' && edge.street.oneWay && reversed(edge, from));
 
 /** In place of an edge: from where one starts, along its own edge to either end. */
 const TO_A = -2;
 const TO_B = -1;
 
 /** Seconds to every corner within `limit` seconds, and the edge by which each is reached (Dijkstra 1959). `backwards`: from every corner to the point. */
-export function reach(city: City, p: Point, mode: Mode, options: RouteOptions = {}, limit = Infinity, backwards = false): { from: Entry | null; seconds: Map<number, number>; by: Map<number, number> } {
+export function reach(
+  city: City,
+  p: Point,
+  mode: Mode,
+  options: RouteOptions = {},
+  limit = Infinity,
+  backwards = false,
+): { from: Entry | null; seconds: Map<number, number>; by: Map<number, number> } {
   const from = enter(city, p, mode, options);
   const seconds = new Map<number, number>();
   const by = new Map<number, number>();
@@ -119,7 +180,8 @@ export function reach(city: City, p: Point, mode: Mode, options: RouteOptions = 
   const queue = new Queue();
   const offer = (node: number, cost: number, edge: number) => {
     const was = seconds.get(node);
-    if (cost > limit || (was !== undefined && (was < cost || (was === cost && by.get(node)! <= edge)))) return;
+    if (cost > limit || (was !== undefined && (was < cost || (was === cost && by.get(node)! <= edge))))
+      return;
     seconds.set(node, cost);
     by.set(node, edge);
     queue.push(cost, node);
@@ -145,45 +207,93 @@ export function reach(city: City, p: Point, mode: Mode, options: RouteOptions = 
 }
 
 /** A stretch of a way along one edge, in the direction it is gone. */
-export interface Stretch { edge: number; points: Point[]; metres: number; seconds: number }
-export interface Way { mode: Mode; from: Point; to: Point; stretches: Stretch[]; metres: number; seconds: number; points: Point[] }
+export interface Stretch {
+  edge: number;
+  points: Point[];
+  metres: number;
+  seconds: number;
+}
+export interface Way {
+  mode: Mode;
+  from: Point;
+  to: Point;
+  stretches: Stretch[];
+  metres: number;
+  seconds: number;
+  points: Point[];
+}
 
 function cut(edge: Edge, from: number, to: number): Point[] {
   const back = from > to;
   const [low, high] = back ? [to, from] : [from, to];
   const out: Point[] = [];
   let walked = 0;
-  const at = (along: number, i: number): Point => { const [a, b] = [edge.line[i - 1]!, edge.line[i]!]; const t = (along - walked) / (distance(a, b) || 1); return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t }; };
+  const at = (along: number, i: number): Point => {
+    const [a, b] = [edge.line[i - 1]!, edge.line[i]!];
+    const t = (along - walked) / (distance(a, b) || 1);
+    return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
+  };
   for (let i = 1; i < edge.line.length; i++) {
     const long = distance(edge.line[i - 1]!, edge.line[i]!);
     if (low >= walked && low <= walked + long && out.length === 0) out.push(at(low, i));
     else if (walked > low && walked < high) out.push(edge.line[i - 1]!);
-    if (high <= walked + long + 1e-6) { out.push(at(Math.min(high, walked + long), i)); break; }
+    if (high <= walked + long + 1e-6) {
+      out.push(at(Math.min(high, walked + long), i));
+      break;
+    }
     walked += long;
   }
   return back ? out.reverse() : out;
 }
 
 /** The quickest way between two points; null where there is none. The same arguments give the same way. */
-export function wayBetween(city: City, from: Point, to: Point, mode: Mode, options: RouteOptions = {}): Way | null {
+export function wayBetween(
+  city: City,
+  from: Point,
+  to: Point,
+  mode: Mode,
+  options: RouteOptions = {},
+): Way | null {
   const end = enter(city, to, mode, options);
   const { from: start, seconds, by } = reach(city, from, mode, options);
   if (!start || !end) return null;
   const last = city.edges[end.edge]!;
   const whole = secondsOf(last, mode, options);
-  const stretch = (edge: Edge, a: number, b: number): Stretch => ({ edge: edge.id, points: cut(edge, a, b), metres: Math.abs(b - a), seconds: (secondsOf(edge, mode, options) * Math.abs(b - a)) / edge.length });
+  const stretch = (edge: Edge, a: number, b: number): Stretch => ({
+    edge: edge.id,
+    points: cut(edge, a, b),
+    metres: Math.abs(b - a),
+    seconds: (secondsOf(edge, mode, options) * Math.abs(b - a)) / edge.length,
+  });
   const make = (stretches: Stretch[]): Way => {
     const walked = (start.off + end.off) / SPEED.residential.walk;
     const points = stretches.flatMap((s, i) => (i === 0 ? s.points : s.points.slice(1)));
-    return { mode, from, to, stretches, metres: stretches.reduce((sum, s) => sum + s.metres, start.off + end.off), seconds: stretches.reduce((sum, s) => sum + s.seconds, walked), points: points.length > 0 ? points : [start.point, end.point] };
+    return {
+      mode,
+      from,
+      to,
+      stretches,
+      metres: stretches.reduce((sum, s) => sum + s.metres, start.off + end.off),
+      seconds: stretches.reduce((sum, s) => sum + s.seconds, walked),
+      points: points.length > 0 ? points : [start.point, end.point],
+    };
   };
   const ends: { node: number; cost: number; from: number }[] = [];
   const viaA = seconds.get(last.a);
   const viaB = seconds.get(last.b);
-  if (viaA !== undefined) ends.push({ node: last.a, cost: viaA + (whole * end.along) / last.length, from: 0 });
-  if (viaB !== undefined && !(mode === 'drive' && last.street.oneWay)) ends.push({ node: last.b, cost: viaB + (whole * (last.length - end.along)) / last.length, from: last.length });
+  if (viaA !== undefined)
+    ends.push({ node: last.a, cost: viaA + (whole * end.along) / last.length, from: 0 });
+  if (viaB !== undefined && !(mode === 'drive' && last.street.oneWay))
+    ends.push({
+      node: last.b,
+      cost: viaB + (whole * (last.length - end.along)) / last.length,
+      from: last.length,
+    });
   ends.sort((a, b) => a.cost - b.cost || a.node - b.node);
-  const direct = start.edge === end.edge && (start.along <= end.along || !(mode === 'drive' && last.street.oneWay)) ? make([stretch(last, start.along, end.along)]) : null;
+  const direct =
+    start.edge === end.edge && (start.along <= end.along || !(mode === 'drive' && last.street.oneWay))
+      ? make([stretch(last, start.along, end.along)])
+      : null;
   const best = ends[0];
   if (!best) return direct;
   if (direct && direct.seconds <= best.cost + end.off / SPEED.residential.walk) return direct;
@@ -191,7 +301,11 @@ export function wayBetween(city: City, from: Point, to: Point, mode: Mode, optio
   let node = best.node;
   for (;;) {
     const came = by.get(node)!;
-    if (came < 0) { const edge = city.edges[start.edge]!; stretches.unshift(stretch(edge, start.along, came === TO_A ? 0 : edge.length)); break; }
+    if (came < 0) {
+      const edge = city.edges[start.edge]!;
+      stretches.unshift(stretch(edge, start.along, came === TO_A ? 0 : edge.length));
+      break;
+    }
     const edge = city.edges[came]!;
     const other = edge.a === node ? edge.b : edge.a;
     stretches.unshift(stretch(edge, edge.a === node ? edge.length : 0, edge.a === node ? 0 : edge.length));

@@ -12,8 +12,11 @@ export interface ActionDef<S = any, A extends TSchema = TSchema> {
 
 /** Binds the state's type, so that an app writes `const action = actionsOf<Chat>()` once. */
 export function actionsOf<S>() {
-  return <A extends TSchema>(describe: string, args: A, run: (state: S, args: Static<A>, ctx: Ctx) => void): ActionDef<S, A> =>
-    ({ describe, args, run });
+  return <A extends TSchema>(
+    describe: string,
+    args: A,
+    run: (state: S, args: Static<A>, ctx: Ctx) => void,
+  ): ActionDef<S, A> => ({ describe, args, run });
 }
 
 /** Arguments of an action, or undefined where it takes none. */
@@ -21,7 +24,9 @@ export type ArgsOf<D> = D extends ActionDef<any, infer A> ? Static<A> : never;
 
 type Segments<P extends string> = P extends `${infer Head}/${infer Rest}` ? Head | Segments<Rest> : P;
 /** `'/thread/:thread'` → `{ thread: string }`. */
-export type ParamsOf<P extends string> = { [K in Segments<P> as K extends `:${infer Name}` ? Name : never]: string };
+export type ParamsOf<P extends string> = {
+  [K in Segments<P> as K extends `:${infer Name}` ? Name : never]: string;
+};
 
 export interface RouteDef<S = any> {
   /** Name of the screen in ui/App.tsx that draws it. */
@@ -53,9 +58,23 @@ export interface IntentFilter {
  * `moved`: the phone was taken to another place, or may be located again.
  * `volumeKey`: a volume key was pressed, by `by`, while this app is on the screen; what it has no use for it hands to the system's `turnVolume`.
  */
-export type SystemEvent = 'online' | 'installed' | 'zone' | 'silence' | 'clock' | 'audio' | 'hidden' | 'volumeKey' | 'moved';
+export type SystemEvent =
+  | 'online'
+  | 'installed'
+  | 'zone'
+  | 'silence'
+  | 'clock'
+  | 'audio'
+  | 'hidden'
+  | 'volumeKey'
+  | 'moved';
 
-export interface AppDef<Id extends string = string, S extends TObject = TObject, A extends Record<string, ActionDef> = Record<string, ActionDef>, R extends Record<string, RouteDef> = Record<string, RouteDef>> {
+export interface AppDef<
+  Id extends string = string,
+  S extends TObject = TObject,
+  A extends Record<string, ActionDef> = Record<string, ActionDef>,
+  R extends Record<string, RouteDef> = Record<string, RouteDef>,
+> {
   id: Id;
   name: string;
   /** Android package, `app.tapworld.<id>`. */
@@ -93,15 +112,25 @@ export interface AppDef<Id extends string = string, S extends TObject = TObject,
 }
 
 /** Declares an app. Identity at run time; it fixes the types. */
-export function defineApp<const Id extends string, S extends TObject, A extends Record<string, ActionDef<any, any>>, const R extends Record<string, RouteDef<any>>>(
-  app: AppDef<Id, S, A, R>,
-): AppDef<Id, S, A, R> {
+export function defineApp<
+  const Id extends string,
+  S extends TObject,
+  A extends Record<string, ActionDef<any, any>>,
+  const R extends Record<string, RouteDef<any>>,
+>(app: AppDef<Id, S, A, R>): AppDef<Id, S, A, R> {
   return app;
 }
 
 /** What can be known of an app without its code: enough for the launcher, intents and settings. */
 export interface AppMeta {
-  id: string; name: string; package: string; icon: string; palette: string; describe: string; system: boolean; size: number;
+  id: string;
+  name: string;
+  package: string;
+  icon: string;
+  palette: string;
+  describe: string;
+  system: boolean;
+  size: number;
   routes: Record<string, { title: string; activity: string }>;
   intents: readonly IntentFilter[];
   permissions: readonly Permission[];
@@ -113,11 +142,26 @@ export interface AppMeta {
 }
 
 export function metaOf(app: AppDef): AppMeta {
-  const routes = Object.fromEntries(Object.entries(app.routes).map(([path, r]) => [path, { title: r.title, activity: r.activity }]));
+  const routes = Object.fromEntries(
+    Object.entries(app.routes).map(([path, r]) => [path, { title: r.title, activity: r.activity }]),
+  );
   return {
-    id: app.id, name: app.name, package: app.package, icon: app.icon, palette: app.palette, describe: app.describe,
-    system: app.system ?? false, size: app.size ?? 24_000_000, routes, intents: app.intents ?? [], permissions: app.permissions ?? [],
-    channels: app.channels ?? [], on: app.on ?? {}, provides: Object.keys(app.provides ?? {}) as ProviderName[], uses: app.uses ?? [], widgets: app.widgets ?? {},
+    id: app.id,
+    name: app.name,
+    package: app.package,
+    icon: app.icon,
+    palette: app.palette,
+    describe: app.describe,
+    system: app.system ?? false,
+    size: app.size ?? 24_000_000,
+    routes,
+    intents: app.intents ?? [],
+    permissions: app.permissions ?? [],
+    channels: app.channels ?? [],
+    on: app.on ?? {},
+    provides: Object.keys(app.provides ?? {}) as ProviderName[],
+    uses: app.uses ?? [],
+    widgets: app.widgets ?? {},
   };
 }
 

@@ -7,22 +7,52 @@ import { dispatch } from './engine.ts';
 import { baseWorld } from './system/world.ts';
 
 const action = actionsOf<{ playing: boolean }>();
-const player = (id: string): AppDef => defineApp({
-  id, name: id, package: `app.tapworld.${id}`, icon: 'music', palette: 'system', system: false,
-  state: Type.Object({ playing: Type.Boolean() }), world: async () => ({ playing: false }),
-  actions: {
-    play: action('Play', Type.Object({}), (state, _args, ctx) => { state.playing = true; ctx.audio(true); }),
-    ring: action('Ring', Type.Object({}), (_state, _args, ctx) => ctx.notify({ channel: 'alarms', tag: 'ring', title: 'Up', text: '', ringing: 'alarm' })),
-    pause: action('Pause', Type.Object({}), (state, _args, ctx) => { state.playing = false; ctx.audio(false); }),
-  },
-  on: { audio: 'pause' }, routes: { '/': { screen: 'Home' } }, intents: [], permissions: [], load: async () => ({ screens: {} }),
-} as never) as AppDef;
+const player = (id: string): AppDef =>
+  defineApp({
+    id,
+    name: id,
+    package: `app.tapworld.${id}`,
+    icon: 'music',
+    palette: 'system',
+    system: false,
+    state: Type.Object({ playing: Type.Boolean() }),
+    world: async () => ({ playing: false }),
+    actions: {
+      play: action('Play', Type.Object({}), (state, _args, ctx) => {
+        state.playing = true;
+        ctx.audio(true);
+      }),
+      ring: action('Ring', Type.Object({}), (_state, _args, ctx) =>
+        ctx.notify({ channel: 'alarms', tag: 'ring', title: 'Up', text: '', ringing: 'alarm' }),
+      ),
+      pause: action('Pause', Type.Object({}), (state, _args, ctx) => {
+        state.playing = false;
+        ctx.audio(false);
+      }),
+    },
+    on: { audio: 'pause' },
+    routes: { '/': { screen: 'Home' } },
+    intents: [],
+    permissions: [],
+    load: async () => ({ screens: {} }),
+  } as never) as AppDef;
 
 const apps = ['one', 'two'].map(player);
-const catalogue: Catalogue = { metas: new Map(apps.map(a => [a.id, metaOf(a)])), get: id => apps.find(a => a.id === id)!, world: () => ({ playing: false }) };
-const start = deepFreeze({ ...baseWorld(apps.map(metaOf)), apps: { one: { playing: false }, two: { playing: false } } }) as unknown as AnyPhone;
-const did = (phone: AnyPhone, app: string, name: string, args: object = {}) => dispatch(catalogue, phone, app, name, args).phone;
-const heard = (phone: AnyPhone) => [phone.os.audio, ...['one', 'two'].map(id => (phone.apps[id] as { playing: boolean }).playing)];
+const catalogue: Catalogue = {
+  metas: new Map(apps.map(a => [a.id, metaOf(a)])),
+  get: id => apps.find(a => a.id === id)!,
+  world: () => ({ playing: false }),
+};
+const start = deepFreeze({
+  ...baseWorld(apps.map(metaOf)),
+  apps: { one: { playing: false }, two: { playing: false } },
+}) as unknown as AnyPhone;
+const did = (phone: AnyPhone, app: string, name: string, args: object = {}) =>
+  dispatch(catalogue, phone, app, name, args).phone;
+const heard = (phone: AnyPhone) => [
+  phone.os.audio,
+  ...['one', 'two'].map(id => (phone.apps[id] as { playing: boolean }).playing),
+];
 
 test('one app plays at a time: who played is told to pause, and who stops leaves silence', () => {
   const one = did(start, 'one', 'play');

@@ -22,7 +22,13 @@ export interface Ctx {
   /** New id such as `msg-4k2j9x0a1b`; never looks like an integer. */
   id(prefix: string): string;
   /** Runs an action of this app at a time (epoch ms); gives the timer's id. A given id replaces a timer that has it. For an alarm that the person set, `alarmClock` shows in the status bar that there is one. */
-  schedule(at: number, action: string, args?: unknown, id?: string, options?: { alarmClock?: boolean }): string;
+  schedule(
+    at: number,
+    action: string,
+    args?: unknown,
+    id?: string,
+    options?: { alarmClock?: boolean },
+  ): string;
   cancel(timer: string): void;
   notify(notification: NewNotification): void;
   dismiss(tag: string): void;
@@ -62,20 +68,31 @@ export interface Ctx {
 export function ctxFor(run: Run, app: string): Ctx {
   const ctx: Ctx = {
     app,
-    get now() { return run.phone.clock.now; },
-    get zone() { return run.phone.clock.zone; },
+    get now() {
+      return run.phone.clock.now;
+    },
+    get zone() {
+      return run.phone.clock.zone;
+    },
     random: () => {
       const { value, next } = draw(run.phone.random);
       run.phone.random = next;
       return value;
     },
-    id: prefix => `${prefix}-${Math.floor(ctx.random() * 36 ** 9).toString(36).padStart(9, '0')}`,
-    schedule: (at, action, args = {}, id, { alarmClock } = {}) => setTimer(run, id ?? ctx.id('timer'), { at, app, action, args, ...(alarmClock ? { alarmClock } : {}) }),
-    cancel: timer => { delete run.phone.timers[timer]; },
+    id: prefix =>
+      `${prefix}-${Math.floor(ctx.random() * 36 ** 9)
+        .toString(36)
+        .padStart(9, '0')}`,
+    schedule: (at, action, args = {}, id, { alarmClock } = {}) =>
+      setTimer(run, id ?? ctx.id('timer'), { at, app, action, args, ...(alarmClock ? { alarmClock } : {}) }),
+    cancel: timer => {
+      delete run.phone.timers[timer];
+    },
     notify: n => postNotification(run, app, n, ctx.id),
     dismiss: tag => dismissNotification(run, app, tag),
     system: (action, args = {}) => {
-      if (!run.catalogue.metas.get(app)?.system) throw new RuleError('NOT_A_SYSTEM_APP', `${app} is no system app: only those may run ${action}`);
+      if (!run.catalogue.metas.get(app)?.system)
+        throw new RuleError('NOT_A_SYSTEM_APP', `${app} is no system app: only those may run ${action}`);
       call(run, 'system', action, args);
     },
     start: intent => startIntent(run, app, intent),
@@ -100,7 +117,9 @@ export function ctxFor(run: Run, app: string): Ctx {
       else delete ui.keepsOn;
     },
     toast: text => showToast(run, app, text),
-    copy: text => { run.phone.os.clipboard = { text, at: run.phone.clock.now }; },
+    copy: text => {
+      run.phone.os.clipboard = { text, at: run.phone.clock.now };
+    },
     showing: path => isShowing(run.phone, app, path),
     online: () => mayConnect(run.phone, app),
     transferred: bytes => spend(run, app, bytes),

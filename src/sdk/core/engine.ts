@@ -7,7 +7,10 @@ import { isLocked } from './screen.ts';
 import { systemActions } from './system/index.ts';
 import type { Catalogue } from './app.ts';
 
-export interface Outcome { phone: AnyPhone; events: PhoneEvent[] }
+export interface Outcome {
+  phone: AnyPhone;
+  events: PhoneEvent[];
+}
 
 /** More timers than this in one advance means that a rule schedules itself for the same instant. */
 const MAX_TIMERS = 20_000;
@@ -45,7 +48,7 @@ export function call(run: Run, app: string, action: string, given: unknown, caus
 
 /** The app whose screen a person sees, or null: the launcher, the recent apps, a phone that is locked or sleeps. */
 function appInSight(phone: AnyPhone): string | null {
-  return phone.ui.awake && !phone.ui.recents && !isLocked(phone) ? topScreen(phone)?.app ?? null : null;
+  return phone.ui.awake && !phone.ui.recents && !isLocked(phone) ? (topScreen(phone)?.app ?? null) : null;
 }
 
 /** Tells an app that has gone out of sight since `before`, as Android stops an activity that is no longer seen. */
@@ -56,7 +59,14 @@ function tellHidden(run: Run, before: string | null): void {
 }
 
 /** Dispatches one action on a phone. Throws AppNotLoaded or RuleError, and then nothing happened. */
-export function dispatch(catalogue: Catalogue, phone: AnyPhone, app: string, action: string, args: unknown, cause: Cause = 'agent'): Outcome {
+export function dispatch(
+  catalogue: Catalogue,
+  phone: AnyPhone,
+  app: string,
+  action: string,
+  args: unknown,
+  cause: Cause = 'agent',
+): Outcome {
   const events: PhoneEvent[] = [];
   const before = appInSight(phone);
   const next = produce(phone, draft => {
@@ -84,9 +94,13 @@ function sleepsAt({ device, os, ui, clock }: AnyPhone): number {
   if (!ui.awake || (os.settings.developer.stayAwake && device.battery.charging)) return Infinity;
   // A phone that rings keeps its screen on.
   for (const id in os.notifications) if (os.notifications[id]!.ringing) return Infinity;
-  if (ui.keepsOn?.includes(ui.tasks.find(t => t.id === ui.foreground)?.stack.at(-1)?.app ?? '')) return Infinity;
+  if (ui.keepsOn?.includes(ui.tasks.find(t => t.id === ui.foreground)?.stack.at(-1)?.app ?? ''))
+    return Infinity;
   // Where the clock was set back, what was used later counts as used now.
-  return Math.min(clock.usedAt ?? clock.now, clock.now) + (device.batterySaver ? Math.min(os.settings.sleepMs, SAVER_SLEEP_MS) : os.settings.sleepMs);
+  return (
+    Math.min(clock.usedAt ?? clock.now, clock.now) +
+    (device.batterySaver ? Math.min(os.settings.sleepMs, SAVER_SLEEP_MS) : os.settings.sleepMs)
+  );
 }
 
 /**
@@ -96,7 +110,10 @@ function sleepsAt({ device, os, ui, clock }: AnyPhone): number {
 export function advance(catalogue: Catalogue, phone: AnyPhone, to: number): Outcome {
   const events: PhoneEvent[] = [];
   let at = phone;
-  if (at.clock.usedAt === undefined && to > at.clock.now) at = produce(at, draft => { draft.clock.usedAt = draft.clock.now; });
+  if (at.clock.usedAt === undefined && to > at.clock.now)
+    at = produce(at, draft => {
+      draft.clock.usedAt = draft.clock.now;
+    });
   for (let n = 0; ; n++) {
     const due = nextDue(at, to);
     const sleep = sleepsAt(at);
@@ -122,6 +139,9 @@ export function advance(catalogue: Catalogue, phone: AnyPhone, to: number): Outc
       tellHidden(run, before);
     });
   }
-  if (to > at.clock.now) at = produce(at, draft => { draft.clock.now = to; });
+  if (to > at.clock.now)
+    at = produce(at, draft => {
+      draft.clock.now = to;
+    });
   return { phone: at, events };
 }

@@ -6,11 +6,19 @@ import { fillPath } from './routes.ts';
 import type { Run } from './run.ts';
 import { showToast } from './timers.ts';
 
-export interface Handler { app: AppMeta; filter: IntentFilter; label: string }
+export interface Handler {
+  app: AppMeta;
+  filter: IntentFilter;
+  label: string;
+}
 
 /** Any type is any file’s: a row of a provider, such as a contact, is no file. */
 function mimeFits(pattern: string, mime: string): boolean {
-  return pattern === mime || (pattern === '*/*' && !mime.startsWith('vnd.android.cursor.')) || (pattern.endsWith('/*') && mime.startsWith(pattern.slice(0, -1)));
+  return (
+    pattern === mime ||
+    (pattern === '*/*' && !mime.startsWith('vnd.android.cursor.')) ||
+    (pattern.endsWith('/*') && mime.startsWith(pattern.slice(0, -1)))
+  );
 }
 
 function fits(filter: IntentFilter, intent: Intent): boolean {
@@ -33,8 +41,14 @@ export function handlersFor(phone: AnyPhone, catalogue: Pick<Catalogue, 'metas'>
 }
 
 /** Who is offered in the dialog of an intent. The share sheet leaves out the app that shares. */
-export function offeredIn(phone: AnyPhone, catalogue: Pick<Catalogue, 'metas'>, { kind, app, intent }: Dialog): Handler[] {
-  return intent ? handlersFor(phone, catalogue, intent).filter(h => kind !== 'share' || h.app.id !== app) : [];
+export function offeredIn(
+  phone: AnyPhone,
+  catalogue: Pick<Catalogue, 'metas'>,
+  { kind, app, intent }: Dialog,
+): Handler[] {
+  return intent
+    ? handlersFor(phone, catalogue, intent).filter(h => kind !== 'share' || h.app.id !== app)
+    : [];
 }
 
 /** Key under which a default app is remembered. */
@@ -44,8 +58,13 @@ export function defaultKey(intent: Intent): string {
 
 /** Opens an app with an intent on top of what is on the screen, so that Back leads to the app that asked. */
 export function deliver(run: Run, handler: Handler, intent: Intent): void {
-  const strings = Object.fromEntries(Object.entries(intent.extras ?? {}).filter(([, v]) => typeof v === 'string')) as Record<string, string>;
-  const extras = { ...(intent.uri ? { address: intent.uri.slice(intent.uri.indexOf(':') + 1) } : {}), ...strings };
+  const strings = Object.fromEntries(
+    Object.entries(intent.extras ?? {}).filter(([, v]) => typeof v === 'string'),
+  ) as Record<string, string>;
+  const extras = {
+    ...(intent.uri ? { address: intent.uri.slice(intent.uri.indexOf(':') + 1) } : {}),
+    ...strings,
+  };
   pushScreen(run, handler.app.id, fillPath(handler.filter.route, extras), intent, intent.result);
 }
 
@@ -56,13 +75,20 @@ export function startIntent(run: Run, from: string, intent: Intent): void {
     pushDialog(phone, { kind: 'share', app: from, intent });
     return;
   }
-  if (intent.verb === 'PICK' && intent.mime && (intent.mime.startsWith('image/') || intent.mime.startsWith('video/'))) {
+  if (
+    intent.verb === 'PICK' &&
+    intent.mime &&
+    (intent.mime.startsWith('image/') || intent.mime.startsWith('video/'))
+  ) {
     pushDialog(phone, { kind: 'photos', app: from, intent });
     return;
   }
   const handlers = handlersFor(phone, catalogue, intent);
   const preferred = handlers.find(h => h.app.id === phone.os.defaults[defaultKey(intent)]);
-  if (!intent.ask && (preferred ?? handlers.length === 1)) { deliver(run, preferred ?? handlers[0]!, intent); return; }
+  if (!intent.ask && (preferred ?? handlers.length === 1)) {
+    deliver(run, preferred ?? handlers[0]!, intent);
+    return;
+  }
   if (handlers.length > 0) {
     pushDialog(phone, { kind: 'chooser', app: from, intent });
     return;

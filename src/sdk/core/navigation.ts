@@ -76,7 +76,8 @@ export function enterTop(run: Run): void {
   if (over?.app === top.app && over.route === top.path) phone.ui.headsUp = null;
   // What data or battery saver held back in the background comes now.
   const online = run.catalogue.metas.get(top.app)?.on.online;
-  if (online && phone.os.installed[top.app] && isOnline(phone.device) && !mayConnect(phone, top.app, false)) call(run, top.app, online, {}, 'intent');
+  if (online && phone.os.installed[top.app] && isOnline(phone.device) && !mayConnect(phone, top.app, false))
+    call(run, top.app, online, {}, 'intent');
   const app = run.catalogue.get(top.app);
   const match = matchRoute(app.routes, top.path);
   const enter = match && app.routes[match.pattern]!.enter;
@@ -90,7 +91,13 @@ function screen(run: Run, app: string, path: string, args?: unknown): ScreenReco
 }
 
 /** Puts a screen of `app` on top of the task on the screen; starts a task where there is none. */
-export function pushScreen(run: Run, app: string, path: string, args?: unknown, result?: ScreenRecord['result']): void {
+export function pushScreen(
+  run: Run,
+  app: string,
+  path: string,
+  args?: unknown,
+  result?: ScreenRecord['result'],
+): void {
   run.catalogue.get(app);
   const { phone } = run;
   dropFocus(phone);
@@ -107,12 +114,24 @@ export function pushScreen(run: Run, app: string, path: string, args?: unknown, 
   enterTop(run);
 }
 
-export function pushRoute(run: Run, app: string, pattern: string, params?: Record<string, string>, args?: unknown): void {
+export function pushRoute(
+  run: Run,
+  app: string,
+  pattern: string,
+  params?: Record<string, string>,
+  args?: unknown,
+): void {
   pushScreen(run, app, fillPath(pattern, params), args);
 }
 
 /** Replaces the screen on top, so that Back skips it. */
-export function replaceRoute(run: Run, app: string, pattern: string, params?: Record<string, string>, args?: unknown): void {
+export function replaceRoute(
+  run: Run,
+  app: string,
+  pattern: string,
+  params?: Record<string, string>,
+  args?: unknown,
+): void {
   const task = foregroundTask(run.phone);
   const old = task?.stack.pop();
   if (old) delete run.phone.ui.surfaces[old.id];
@@ -126,7 +145,10 @@ export function openApp(run: Run, app: string): void {
   dropFocus(phone);
   closeOverlays(phone);
   const at = phone.ui.tasks.findIndex(t => t.app === app);
-  const [task] = at >= 0 ? phone.ui.tasks.splice(at, 1) : [{ id: newSerial(phone, 't'), app, stack: [screen(run, app, '/')] }];
+  const [task] =
+    at >= 0
+      ? phone.ui.tasks.splice(at, 1)
+      : [{ id: newSerial(phone, 't'), app, stack: [screen(run, app, '/')] }];
   phone.ui.tasks.unshift(task!);
   phone.ui.foreground = task!.id;
   relock(phone);
@@ -141,7 +163,10 @@ export function openAt(run: Run, app: string, path: string, args?: unknown): voi
   dropFocus(phone);
   closeOverlays(phone);
   const at = phone.ui.tasks.findIndex(t => t.app === app);
-  const [task] = at >= 0 ? phone.ui.tasks.splice(at, 1) : [{ id: newSerial(phone, 't'), app, stack: [screen(run, app, '/')] }];
+  const [task] =
+    at >= 0
+      ? phone.ui.tasks.splice(at, 1)
+      : [{ id: newSerial(phone, 't'), app, stack: [screen(run, app, '/')] }];
   if (task!.stack.at(-1)!.path !== path || args !== undefined) {
     for (const s of task!.stack.splice(1)) delete phone.ui.surfaces[s.id];
     if (path !== '/') task!.stack.push(screen(run, app, path, args));
@@ -172,7 +197,10 @@ export function backFrom(run: Run): void {
   const { phone } = run;
   const task = foregroundTask(phone);
   if (!task) return;
-  if (task.stack.length <= 1) { goHome(run); return; }
+  if (task.stack.length <= 1) {
+    goHome(run);
+    return;
+  }
   dropFocus(phone);
   delete phone.ui.surfaces[task.stack.pop()!.id];
   relock(phone);
@@ -193,7 +221,10 @@ export function closeScreens(run: Run, app: string, path: string): void {
   for (const task of [...phone.ui.tasks]) {
     const gone = task.stack.filter(s => s.app === app && s.path === path);
     if (gone.length === 0) continue;
-    if (gone.length === task.stack.length) { closeTask(run, task.id); continue; }
+    if (gone.length === task.stack.length) {
+      closeTask(run, task.id);
+      continue;
+    }
     task.stack = task.stack.filter(s => !gone.includes(s));
     for (const s of gone) delete phone.ui.surfaces[s.id];
   }

@@ -6,7 +6,12 @@ import { raiseScreen } from './navigation.ts';
 import { HEADS_UP_MS, setTimer } from './timers.ts';
 
 /** With `ringing` and a `route`, the route opens over a phone that sleeps or is locked; elsewhere it stays as a heads-up until it is answered. */
-export type NewNotification = Pick<Notification, 'channel' | 'tag' | 'title' | 'text'> & Partial<Omit<Notification, 'app' | 'at'>> & { alarm?: boolean; /** From someone whom the person has starred. */ starred?: boolean; /** A second call of a number within a quarter of an hour. */ repeated?: boolean };
+export type NewNotification = Pick<Notification, 'channel' | 'tag' | 'title' | 'text'> &
+  Partial<Omit<Notification, 'app' | 'at'>> & {
+    alarm?: boolean;
+    /** From someone whom the person has starred. */ starred?: boolean;
+    /** A second call of a number within a quarter of an hour. */ repeated?: boolean;
+  };
 
 /** Whether do not disturb holds now, by hand or by its schedule (which may pass midnight and belongs to the day it starts). */
 export function isSilenced(phone: AnyPhone): boolean {
@@ -16,8 +21,11 @@ export function isSilenced(phone: AnyPhone): boolean {
   const p = partsAt(phone.clock.now, phone.clock.zone);
   const minute = p.hour * 60 + p.minute;
   const startsOn = (day: number) => schedule.days.includes((day + 7) % 7);
-  if (schedule.from <= schedule.to) return minute >= schedule.from && minute < schedule.to && startsOn(p.weekday);
-  return (minute >= schedule.from && startsOn(p.weekday)) || (minute < schedule.to && startsOn(p.weekday - 1));
+  if (schedule.from <= schedule.to)
+    return minute >= schedule.from && minute < schedule.to && startsOn(p.weekday);
+  return (
+    (minute >= schedule.from && startsOn(p.weekday)) || (minute < schedule.to && startsOn(p.weekday - 1))
+  );
 }
 
 /** What rings is heard alone: who plays or records is told to pause. */
@@ -33,26 +41,53 @@ function hush(run: Run, app: string): void {
  * Puts a notification in the shade, in place of one with the same tag. It comes over the screen unless the app or channel is
  * muted or may not notify (then nothing is posted), do not disturb holds without an exception for it, it asks for silence, or the shade is open.
  */
-export function postNotification(run: Run, app: string, n: NewNotification, newId: (prefix: string) => string): void {
+export function postNotification(
+  run: Run,
+  app: string,
+  n: NewNotification,
+  newId: (prefix: string) => string,
+): void {
   const { phone } = run;
   const record = phone.os.installed[app];
-  if (!record?.enabled || !record.notifications || phone.os.permissions[app]?.notifications === 'never' || record.mutedChannels.includes(n.channel)) return;
+  if (
+    !record?.enabled ||
+    !record.notifications ||
+    phone.os.permissions[app]?.notifications === 'never' ||
+    record.mutedChannels.includes(n.channel)
+  )
+    return;
   const { alarm, starred, repeated, ...rest } = n;
   const { allowAlarms, allowStarred, allowRepeat } = phone.os.settings.doNotDisturb;
-  const quiet = isSilenced(phone) && !(alarm && allowAlarms) && !(starred && allowStarred) && !(repeated && allowRepeat);
-  const id = Object.keys(phone.os.notifications).find(key => { const o = phone.os.notifications[key]!; return o.app === app && o.tag === n.tag; }) ?? newId('note');
+  const quiet =
+    isSilenced(phone) && !(alarm && allowAlarms) && !(starred && allowStarred) && !(repeated && allowRepeat);
+  const id =
+    Object.keys(phone.os.notifications).find(key => {
+      const o = phone.os.notifications[key]!;
+      return o.app === app && o.tag === n.tag;
+    }) ?? newId('note');
   const silent = (n.silent ?? false) || quiet;
   if (n.ringing && !quiet) hush(run, app);
   phone.os.notifications[id] = { ongoing: false, actions: [], ...rest, app, at: phone.clock.now, silent };
   if (silent) return;
-  if (n.ringing && n.route && (!phone.ui.awake || phone.ui.locked)) { raiseScreen(run, app, n.route); return; }
+  if (n.ringing && n.route && (!phone.ui.awake || phone.ui.locked)) {
+    raiseScreen(run, app, n.route);
+    return;
+  }
   if (phone.ui.shade !== 'closed' || !phone.ui.awake) return;
   // What rings is not pushed away by what comes after it.
   const shown = phone.ui.headsUp === null ? undefined : phone.os.notifications[phone.ui.headsUp];
   if (shown?.ringing && !n.ringing) return;
   phone.ui.headsUp = id;
-  if (n.ringing) { delete phone.timers['system-heads-up']; return; }
-  setTimer(run, 'system-heads-up', { at: phone.clock.now + HEADS_UP_MS, app: 'system', action: 'hideHeadsUp', args: {} });
+  if (n.ringing) {
+    delete phone.timers['system-heads-up'];
+    return;
+  }
+  setTimer(run, 'system-heads-up', {
+    at: phone.clock.now + HEADS_UP_MS,
+    app: 'system',
+    action: 'hideHeadsUp',
+    args: {},
+  });
 }
 
 export function removeNotification(phone: AnyPhone, id: string): void {
@@ -62,5 +97,6 @@ export function removeNotification(phone: AnyPhone, id: string): void {
 }
 
 export function dismissNotification(run: Run, app: string, tag: string): void {
-  for (const [id, n] of Object.entries(run.phone.os.notifications)) if (n.app === app && n.tag === tag) removeNotification(run.phone, id);
+  for (const [id, n] of Object.entries(run.phone.os.notifications))
+    if (n.app === app && n.tag === tag) removeNotification(run.phone, id);
 }

@@ -24,7 +24,11 @@ export function isOnline(device: Readonly<Device>): boolean {
  * Whether an app may connect now. On the screen every app may; in the background data saver and the app's own switch keep it from
  * metered data, and battery saver or restricted battery use from all.
  */
-export function mayConnect(phone: AnyPhone, app: string, shown = phone.ui.awake && topScreen(phone)?.app === app): boolean {
+export function mayConnect(
+  phone: AnyPhone,
+  app: string,
+  shown = phone.ui.awake && topScreen(phone)?.app === app,
+): boolean {
   const { device, os } = phone;
   if (!isOnline(device)) return false;
   const record = os.installed[app];
@@ -36,7 +40,9 @@ export function mayConnect(phone: AnyPhone, app: string, shown = phone.ui.awake 
 
 /** Makes a change after which apps may connect that could not before; those that wait for it are told. */
 export function reconnect(run: Run, change: () => void): void {
-  const waiting = [...run.catalogue.metas.values()].filter(m => m.on.online && run.phone.os.installed[m.id] && !mayConnect(run.phone, m.id));
+  const waiting = [...run.catalogue.metas.values()].filter(
+    m => m.on.online && run.phone.os.installed[m.id] && !mayConnect(run.phone, m.id),
+  );
   change();
   for (const { id, on } of waiting) if (mayConnect(run.phone, id)) call(run, id, on.online!, {}, 'intent');
 }
@@ -54,12 +60,39 @@ export function spend(run: Run, app: string, bytes: number): void {
 }
 
 /** Tells where use has passed a warning or limit since it was `before` bytes, and keeps to the limit. */
-export function tellDataUse(run: Run, before: number, { warnBytes, limitBytes }: { warnBytes?: number | null; limitBytes?: number | null }): void {
+export function tellDataUse(
+  run: Run,
+  before: number,
+  { warnBytes, limitBytes }: { warnBytes?: number | null; limitBytes?: number | null },
+): void {
   const { usedBytes } = run.phone.os.settings.dataLimit;
   const passed = (edge: number | null | undefined) => edge != null && before < edge && usedBytes >= edge;
   const { id } = ctxFor(run, 'settings');
   if (passed(limitBytes)) {
     run.phone.device.radios.mobileData = false;
-    postNotification(run, 'settings', { channel: 'data', tag: 'data-limit', title: 'Mobile data limit reached', text: 'Mobile data was turned off for the rest of the cycle', route: '/data' }, id);
-  } else if (passed(warnBytes)) postNotification(run, 'settings', { channel: 'data', tag: 'data-warning', title: 'Mobile data warning', text: 'You have used more than you wanted to be warned at', route: '/data' }, id);
+    postNotification(
+      run,
+      'settings',
+      {
+        channel: 'data',
+        tag: 'data-limit',
+        title: 'Mobile data limit reached',
+        text: 'Mobile data was turned off for the rest of the cycle',
+        route: '/data',
+      },
+      id,
+    );
+  } else if (passed(warnBytes))
+    postNotification(
+      run,
+      'settings',
+      {
+        channel: 'data',
+        tag: 'data-warning',
+        title: 'Mobile data warning',
+        text: 'You have used more than you wanted to be warned at',
+        route: '/data',
+      },
+      id,
+    );
 }

@@ -12,7 +12,10 @@ export function hasPermission(phone: AnyPhone, app: string, permission: Permissi
 /** Asks where the answer is not known; a refusal is remembered, and further requests are refused without a dialog. */
 export function requestPermission(run: Run, app: string, permission: Permission, then: Callback): void {
   const grant = run.phone.os.permissions[app]?.[permission];
-  if (grant) { answer(run, then, grant !== 'never'); return; }
+  if (grant) {
+    answer(run, then, grant !== 'never');
+    return;
+  }
   pushDialog(run.phone, { kind: 'permission', app, permission, then });
 }
 

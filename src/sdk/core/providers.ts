@@ -4,14 +4,29 @@ import { ctxFor, type Ctx } from './ctx.ts';
 import { hasPermission } from './permissions.ts';
 import { stateOf, type Run } from './run.ts';
 import { watchBin } from './timers.ts';
-import { allFiles, childrenOf, fileAt, fileOf, freeName, mediaOf, storageWriter, type FileItem, type MediaItem, type StorageWriter } from './storage.ts';
+import {
+  allFiles,
+  childrenOf,
+  fileAt,
+  fileOf,
+  freeName,
+  mediaOf,
+  storageWriter,
+  type FileItem,
+  type MediaItem,
+  type StorageWriter,
+} from './storage.ts';
 
 export interface Contact {
-  id: string; name: string;
-  phones: readonly { label: string; number: string }[]; emails: readonly { label: string; address: string }[];
+  id: string;
+  name: string;
+  phones: readonly { label: string; number: string }[];
+  emails: readonly { label: string; address: string }[];
   /** Name of a picture, or null. */
   portrait: string | null;
-  starred: boolean; company: string; address: string;
+  starred: boolean;
+  company: string;
+  address: string;
   /** Calls go to voicemail without ringing. */
   toVoicemail: boolean;
   /** ISO date, `--MM-DD` where the year is not known, or null. */
@@ -26,7 +41,13 @@ export interface ContactsProvider {
   find(text: string): Contact[];
   add(contact: Pick<Contact, 'name'> & Partial<Omit<Contact, 'id'>>): string;
 }
-export interface CallRecord { id: string; number: string; kind: 'incoming' | 'outgoing' | 'missed' | 'declined' | 'blocked'; at: number; seconds: number }
+export interface CallRecord {
+  id: string;
+  number: string;
+  kind: 'incoming' | 'outgoing' | 'missed' | 'declined' | 'blocked';
+  at: number;
+  seconds: number;
+}
 /** Calls, and the numbers that neither call nor write. */
 export interface CallsProvider {
   /** Newest first. */
@@ -42,17 +63,43 @@ export interface MessagesProvider {
   send(number: string, text: string): void;
   thread(number: string): { id: string; from: 'me' | 'them'; text: string; at: number }[];
 }
-export interface CalendarEvent { id: string; title: string; from: number; to: number; allDay: boolean; place: string; notes: string; calendar: string }
+export interface CalendarEvent {
+  id: string;
+  title: string;
+  from: number;
+  to: number;
+  allDay: boolean;
+  place: string;
+  notes: string;
+  calendar: string;
+}
 export interface CalendarProvider {
   /** Puts an event into the default calendar; gives its id. */
-  add(event: { title: string; from: number; to: number; allDay?: boolean; place?: string; notes?: string; reminders?: number[] }): string;
+  add(event: {
+    title: string;
+    from: number;
+    to: number;
+    allDay?: boolean;
+    place?: string;
+    notes?: string;
+    reminders?: number[];
+  }): string;
   /** Occurrences that overlap [from, to), earliest first; a repeating event comes once for each. */
   between(from: number, to: number): CalendarEvent[];
   remove(id: string): void;
 }
-export interface PaymentsProvider { balanceCents(): number; pay(order: { cents: number; to: string; note: string }): { ok: boolean; id?: string; reason?: string } }
+export interface PaymentsProvider {
+  balanceCents(): number;
+  pay(order: { cents: number; to: string; note: string }): { ok: boolean; id?: string; reason?: string };
+}
 /** A picture, video or sound that an app makes: it becomes a file of `folder`, under `name` or the next free one. */
-export interface NewMedia { folder: string; name: string; mime: string; size: number; media: Pick<Media, 'kind' | 'picture'> & Partial<Media> }
+export interface NewMedia {
+  folder: string;
+  name: string;
+  mime: string;
+  size: number;
+  media: Pick<Media, 'kind' | 'picture'> & Partial<Media>;
+}
 /** The media index: files of shared storage with `media`; ids are the files'. */
 export interface MediaProvider {
   /** Newest first; of these kinds where any is named. */
@@ -78,22 +125,38 @@ export interface FilesProvider extends StorageWriter {
 
 /** What each provider gives. A new provider is one line here and one `provides` in its owner. */
 export interface Providers {
-  contacts: ContactsProvider; calls: CallsProvider; messages: MessagesProvider; calendar: CalendarProvider; payments: PaymentsProvider;
-  media: MediaProvider; files: FilesProvider;
+  contacts: ContactsProvider;
+  calls: CallsProvider;
+  messages: MessagesProvider;
+  calendar: CalendarProvider;
+  payments: PaymentsProvider;
+  media: MediaProvider;
+  files: FilesProvider;
 }
 export type ProviderName = keyof Providers;
 /** `ctx` acts as the app that owns the provider; `caller` is the app that asked. */
 export type ProviderMakers = { [K in ProviderName]?: (state: any, ctx: Ctx, caller: string) => Providers[K] };
 
 /** What Android asks an app for before it reaches another app's data. */
-export const PROVIDER_PERMISSION: { [K in ProviderName]?: Permission } = { contacts: 'contacts', calls: 'phone', messages: 'sms', calendar: 'calendar' };
+export const PROVIDER_PERMISSION: { [K in ProviderName]?: Permission } = {
+  contacts: 'contacts',
+  calls: 'phone',
+  messages: 'sms',
+  calendar: 'calendar',
+};
 
 /** The app that owns a provider on this phone, where it is there and `caller` may reach it. */
-export function ownerOf(phone: AnyPhone, metas: Catalogue['metas'], name: ProviderName, caller: string): string | null {
+export function ownerOf(
+  phone: AnyPhone,
+  metas: Catalogue['metas'],
+  name: ProviderName,
+  caller: string,
+): string | null {
   for (const meta of metas.values()) {
     if (!meta.provides.includes(name) || !phone.os.installed[meta.id]?.enabled) continue;
     const permission = PROVIDER_PERMISSION[name];
-    if (meta.id === caller || caller === 'system' || !permission || hasPermission(phone, caller, permission)) return meta.id;
+    if (meta.id === caller || caller === 'system' || !permission || hasPermission(phone, caller, permission))
+      return meta.id;
   }
   return null;
 }
@@ -102,13 +165,32 @@ function media(run: Run, ctx: Ctx): MediaProvider {
   const table = run.phone.device.storage.files;
   return {
     list: (...kinds) => mediaOf(table, ...kinds),
-    get: id => { const file = fileOf(table, id); return file?.media ? file as MediaItem : undefined; },
+    get: id => {
+      const file = fileOf(table, id);
+      return file?.media ? (file as MediaItem) : undefined;
+    },
     add({ folder, name, mime, size, media: given }) {
       const writer = storageWriter(table, ctx.now, ctx.id);
       const parent = writer.makeFolder(folder);
-      return writer.write(`${folder}/${freeName(table, parent, name)}`, { mime, size, media: { width: 0, height: 0, duration: 0, takenAt: ctx.now, place: '', description: '', favourite: false, ...given } });
+      return writer.write(`${folder}/${freeName(table, parent, name)}`, {
+        mime,
+        size,
+        media: {
+          width: 0,
+          height: 0,
+          duration: 0,
+          takenAt: ctx.now,
+          place: '',
+          description: '',
+          favourite: false,
+          ...given,
+        },
+      });
     },
-    change(id, change) { const file = table[id]; if (file?.media) Object.assign(file.media, change); },
+    change(id, change) {
+      const file = table[id];
+      if (file?.media) Object.assign(file.media, change);
+    },
   };
 }
 
@@ -117,9 +199,18 @@ function files(run: Run, ctx: Ctx): FilesProvider {
   const writer = storageWriter(table, ctx.now, ctx.id);
   return {
     ...writer,
-    bin(ids) { writer.bin(ids); watchBin(run); },
-    restore(ids) { writer.restore(ids); watchBin(run); },
-    remove(ids) { writer.remove(ids); watchBin(run); },
+    bin(ids) {
+      writer.bin(ids);
+      watchBin(run);
+    },
+    restore(ids) {
+      writer.restore(ids);
+      watchBin(run);
+    },
+    remove(ids) {
+      writer.remove(ids);
+      watchBin(run);
+    },
     children: folder => childrenOf(table, folder),
     get: id => fileOf(table, id),
     find: path => fileAt(table, path),

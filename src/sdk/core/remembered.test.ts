@@ -4,7 +4,10 @@ import { remembered } from './remembered.ts';
 
 test('what is made of a part of state is made once, again for another argument or part, and always for a draft', () => {
   let made = 0;
-  const sum = remembered((rows: Record<string, number>, times: number) => { made++; return times * Object.values(rows).reduce((a, b) => a + b, 0); });
+  const sum = remembered((rows: Record<string, number>, times: number) => {
+    made++;
+    return times * Object.values(rows).reduce((a, b) => a + b, 0);
+  });
   const rows = { a: 1, b: 2 };
   expect([sum(rows, 1), sum(rows, 1)]).toEqual([3, 3]);
   expect(made).toBe(1);

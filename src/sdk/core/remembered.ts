@@ -5,7 +5,9 @@ import { isDraft } from 'immer';
  * drawing, and phones that share a world share its parts. `rest` are small further arguments; the last ones' result is kept. A rule's
  * draft goes on changing, so that nothing is kept for it.
  */
-export function remembered<Part extends object, Rest extends readonly unknown[], T>(make: (part: Part, ...rest: Rest) => T): (part: Part, ...rest: Rest) => T {
+export function remembered<Part extends object, Rest extends readonly unknown[], T>(
+  make: (part: Part, ...rest: Rest) => T,
+): (part: Part, ...rest: Rest) => T {
   const kept = new WeakMap<Part, { rest: Rest; value: T }>();
   return (part, ...rest) => {
     if (isDraft(part)) return make(part, ...rest);

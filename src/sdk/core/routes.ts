@@ -10,7 +10,10 @@ export function fillPath(pattern: string, params: Record<string, string> = {}): 
   });
 }
 
-export interface RouteMatch { pattern: string; params: Record<string, string> }
+export interface RouteMatch {
+  pattern: string;
+  params: Record<string, string>;
+}
 
 /** Finds the pattern that a path belongs to; a fixed segment wins over a parameter. Undefined where none fits. */
 export function matchRoute(routes: Record<string, unknown>, path: string): RouteMatch | undefined {
@@ -22,7 +25,10 @@ export function matchRoute(routes: Record<string, unknown>, path: string): Route
     const params: Record<string, string> = {};
     let fixed = 0;
     const fits = names.every((name, i) => {
-      if (name.startsWith(':')) { params[name.slice(1)] = decodeUri(parts[i]!); return parts[i] !== ''; }
+      if (name.startsWith(':')) {
+        params[name.slice(1)] = decodeUri(parts[i]!);
+        return parts[i] !== '';
+      }
       fixed++;
       return name === parts[i];
     });

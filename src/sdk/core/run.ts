@@ -4,7 +4,13 @@ import type { Catalogue } from './app.ts';
 export type Cause = 'agent' | 'timer' | 'intent';
 
 /** A rule that ran, recorded with the step. */
-export interface PhoneEvent { app: string; action: string; args: unknown; cause: Cause; at: number }
+export interface PhoneEvent {
+  app: string;
+  action: string;
+  args: unknown;
+  cause: Cause;
+  at: number;
+}
 
 /** One dispatch under way: a draft of the whole phone, and what happened so far. */
 export interface Run {

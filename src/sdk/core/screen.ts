@@ -15,9 +15,14 @@ export function densityOf(phone: AnyPhone): number {
 
 /** The screen in points of the layout, as the phone is held now. */
 export function pointsOf(phone: AnyPhone): { width: number; height: number } {
-  const { screen: { width, height }, orientation } = phone.device;
+  const {
+    screen: { width, height },
+    orientation,
+  } = phone.device;
   const density = densityOf(phone);
-  return orientation === 'landscape' ? { width: height / density, height: width / density } : { width: width / density, height: height / density };
+  return orientation === 'landscape'
+    ? { width: height / density, height: width / density }
+    : { width: width / density, height: height / density };
 }
 
 /** Whether the layout runs from right to left: by the system language, or forced by a developer option. */

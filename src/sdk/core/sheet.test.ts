@@ -3,19 +3,33 @@ import { describe, expect, it } from 'vitest';
 import { readPicture, NO_EDITS, writePicture } from './picture.ts';
 import { readSheet, SHEET_KINDS, sheetPicture, wrapLine } from './sheet.ts';
 
-const sheets = fc.record({ kind: fc.constantFrom(...SHEET_KINDS), title: fc.string({ unit: 'grapheme' }), lines: fc.array(fc.string({ unit: 'grapheme' })) });
+const sheets = fc.record({
+  kind: fc.constantFrom(...SHEET_KINDS),
+  title: fc.string({ unit: 'grapheme' }),
+  lines: fc.array(fc.string({ unit: 'grapheme' })),
+});
 
 describe('a sheet', () => {
   it('is told whole by its name, also behind edits', () => {
-    fc.assert(fc.property(sheets, sheet => {
-      expect(readSheet(sheetPicture(sheet))).toEqual(sheet);
-      const turned = writePicture(sheetPicture(sheet), { ...NO_EDITS, turn: 90 });
-      expect(readSheet(readPicture(turned).base)).toEqual(sheet);
-    }));
+    fc.assert(
+      fc.property(sheets, sheet => {
+        expect(readSheet(sheetPicture(sheet))).toEqual(sheet);
+        const turned = writePicture(sheetPicture(sheet), { ...NO_EDITS, turn: 90 });
+        expect(readSheet(readPicture(turned).base)).toEqual(sheet);
+      }),
+    );
   });
 
   it('is nothing where the name is another, cut or wrong', () => {
-    for (const name of ['cafe-receipt', 'sheet:', 'sheet:%5B%22note', 'sheet:%', `sheet:${encodeURIComponent('["poster","a"]')}`, `sheet:${encodeURIComponent('["note","a",3]')}`]) expect(readSheet(name), name).toBeNull();
+    for (const name of [
+      'cafe-receipt',
+      'sheet:',
+      'sheet:%5B%22note',
+      'sheet:%',
+      `sheet:${encodeURIComponent('["poster","a"]')}`,
+      `sheet:${encodeURIComponent('["note","a",3]')}`,
+    ])
+      expect(readSheet(name), name).toBeNull();
   });
 });
 
@@ -28,8 +42,10 @@ describe('a line that is too long', () => {
   });
 
   it('loses nothing but spaces', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 2, max: 30 }), (line, room) => {
-      expect(wrapLine(line, room).join('').replaceAll(/\s/gu, '')).toBe(line.replaceAll(/\s/gu, ''));
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 2, max: 30 }), (line, room) => {
+        expect(wrapLine(line, room).join('').replaceAll(/\s/gu, '')).toBe(line.replaceAll(/\s/gu, ''));
+      }),
+    );
   });
 });

@@ -10,7 +10,8 @@ export type FileItem = FileEntry & { id: string; path: string };
 /** A file of the media index. */
 export type MediaItem = FileItem & { media: Media };
 /** What a file is made of, beside its name and place. */
-export type FileContent = Pick<FileEntry, 'mime'> & Partial<Pick<FileEntry, 'size' | 'text' | 'blob' | 'media' | 'packed' | 'at'>>;
+export type FileContent = Pick<FileEntry, 'mime'> &
+  Partial<Pick<FileEntry, 'size' | 'text' | 'blob' | 'media' | 'packed' | 'at'>>;
 
 /** Days that the bin keeps a file. */
 export const BIN_DAYS = 30;
@@ -35,7 +36,8 @@ export function pathOf(files: Files, id: string): string | undefined {
 
 /** Whether a file and all folders above it are there and not in the bin. */
 export function isKept(files: Files, id: string): boolean {
-  for (let at: string | null = id; at !== null; at = files[at]!.parent) if (!files[at] || files[at]!.binned !== null) return false;
+  for (let at: string | null = id; at !== null; at = files[at]!.parent)
+    if (!files[at] || files[at]!.binned !== null) return false;
   return true;
 }
 
@@ -47,14 +49,21 @@ export function fileOf(files: Files, id: string): FileItem | undefined {
 /** Names differ by more than case, as on Android’s shared storage. */
 const isNamed = (f: FileItem, name: string): boolean => f.name.toLowerCase() === name.toLowerCase();
 
-const byName = (a: FileItem, b: FileItem): number => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : a.name.toLowerCase() > b.name.toLowerCase() ? 1 : a.id < b.id ? -1 : 1);
+const byName = (a: FileItem, b: FileItem): number =>
+  a.name.toLowerCase() < b.name.toLowerCase()
+    ? -1
+    : a.name.toLowerCase() > b.name.toLowerCase()
+      ? 1
+      : a.id < b.id
+        ? -1
+        : 1;
 
 /** Everything outside of the bin, folders too, by the folder that it is in; each folder's by name. */
 const tree = remembered((files: Files): ReadonlyMap<string | null, readonly FileItem[]> => {
   const found = new Map<string | null, FileItem[]>();
   for (const id of Object.keys(files)) {
     const file = fileOf(files, id);
-    if (file) found.set(file.parent, [...found.get(file.parent) ?? [], file]);
+    if (file) found.set(file.parent, [...(found.get(file.parent) ?? []), file]);
   }
   for (const list of found.values()) list.sort(byName);
   return found;
@@ -66,11 +75,17 @@ export function childrenOf(files: Files, folder: string | null): readonly FileIt
   // A rule asks for one folder after another of something that changes.
   if (folder !== null && !isKept(files, folder)) return [];
   const path = folder === null ? '' : `${pathOf(files, folder)!}/`;
-  return Object.keys(files).filter(id => files[id]!.parent === folder && files[id]!.binned === null).map(id => ({ ...files[id]!, id, path: path + files[id]!.name })).sort(byName);
+  return Object.keys(files)
+    .filter(id => files[id]!.parent === folder && files[id]!.binned === null)
+    .map(id => ({ ...files[id]!, id, path: path + files[id]!.name }))
+    .sort(byName);
 }
 
 /** Every file and folder outside of the bin, by path. */
-export const allFiles = (files: Files): FileItem[] => [...tree(files).values()].flat().sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.id < b.id ? -1 : 1));
+export const allFiles = (files: Files): FileItem[] =>
+  [...tree(files).values()]
+    .flat()
+    .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.id < b.id ? -1 : 1));
 
 /** What lies at a path such as `Documents/Flat`, outside of the bin. */
 export function fileAt(files: Files, path: string): FileItem | undefined {
@@ -89,7 +104,11 @@ export function withAllIn(files: Files, id: string): string[] {
 }
 
 /** When a folder or something in it was changed last: a folder has no time of its own to keep right. */
-export const changedAt = (files: Files, item: FileItem): number => Math.max(item.at, ...(item.kind === 'folder' ? childrenOf(files, item.id).map(f => changedAt(files, f)) : []));
+export const changedAt = (files: Files, item: FileItem): number =>
+  Math.max(
+    item.at,
+    ...(item.kind === 'folder' ? childrenOf(files, item.id).map(f => changedAt(files, f)) : []),
+  );
 
 /** Bytes of a file, or of all files in a folder. */
 export function bytesOf(files: Files, id: string): number {
@@ -98,28 +117,46 @@ export function bytesOf(files: Files, id: string): number {
 }
 
 /** Bytes of the phone's storage that are in use: the system, its apps with their data, and all files, those in the bin too. */
-export function usedBytes({ storage }: Pick<Device, 'storage'>, { installed }: Pick<Os, 'installed'>): number {
+export function usedBytes(
+  { storage }: Pick<Device, 'storage'>,
+  { installed }: Pick<Os, 'installed'>,
+): number {
   const apps = Object.values(installed).reduce((sum, a) => sum + a.size + a.dataBytes + a.cacheBytes, 0);
-  return storage.system + apps + Object.values(storage.files).reduce((sum, f) => sum + (f.kind === 'file' ? f.size : 0), 0);
+  return (
+    storage.system +
+    apps +
+    Object.values(storage.files).reduce((sum, f) => sum + (f.kind === 'file' ? f.size : 0), 0)
+  );
 }
 
 /** The media index: what is outside of the bin, newest first. `kinds` leaves out the others. */
 export function mediaOf(files: Files, ...kinds: readonly Media['kind'][]): readonly MediaItem[] {
   return kinds.length === 0 ? index(files) : index(files).filter(f => kinds.includes(f.media.kind));
 }
-const index = remembered((files: Files): readonly MediaItem[] => allFiles(files).filter((f): f is MediaItem => f.media !== undefined)
-  .sort((a, b) => b.media.takenAt - a.media.takenAt || (a.id < b.id ? -1 : 1)));
+const index = remembered((files: Files): readonly MediaItem[] =>
+  allFiles(files)
+    .filter((f): f is MediaItem => f.media !== undefined)
+    .sort((a, b) => b.media.takenAt - a.media.takenAt || (a.id < b.id ? -1 : 1)),
+);
 
 /** Album of a picture: the name of the folder that it is in. */
-export const albumOf = (files: Files, file: Pick<FileEntry, 'parent'>): string => (file.parent === null ? 'Shared storage' : files[file.parent]?.name ?? '');
+export const albumOf = (files: Files, file: Pick<FileEntry, 'parent'>): string =>
+  file.parent === null ? 'Shared storage' : (files[file.parent]?.name ?? '');
 
 /** Why a name cannot be given to a file in a folder, or undefined where it can. `except` is the file that has it. */
-export function nameProblem(files: Files, folder: string | null, name: string, except?: string): string | undefined {
+export function nameProblem(
+  files: Files,
+  folder: string | null,
+  name: string,
+  except?: string,
+): string | undefined {
   if (name.trim() === '') return 'Enter a name';
   if (/[/\\:*?"<>|\u0000-\u001f]/.test(name)) return 'A name can’t contain \\ / : * ? " < > |';
   if (name !== name.trim() || name === '.' || name === '..') return 'A name can’t begin or end with a space';
   if (textBytes(name) > 255) return 'The name is too long';
-  return childrenOf(files, folder).some(f => f.id !== except && isNamed(f, name)) ? 'That name is taken' : undefined;
+  return childrenOf(files, folder).some(f => f.id !== except && isNamed(f, name))
+    ? 'That name is taken'
+    : undefined;
 }
 
 /** The name itself, or `name (1).txt` where it is taken. */
@@ -127,7 +164,8 @@ export function freeName(files: Files, folder: string | null, name: string): str
   const taken = new Set(childrenOf(files, folder).map(f => f.name.toLowerCase()));
   const dot = name.lastIndexOf('.');
   const [base, end] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
-  for (let n = 1, free = name; ; free = `${base} (${n++})${end}`) if (!taken.has(free.toLowerCase())) return free;
+  for (let n = 1, free = name; ; free = `${base} (${n++})${end}`)
+    if (!taken.has(free.toLowerCase())) return free;
 }
 
 /** Changes of shared storage, as rules over its draft. `id` makes ids; times are the phone's. All throw RuleErrors and change nothing then. */
@@ -152,14 +190,17 @@ export interface StorageWriter {
 export function storageWriter(files: Files, now: number, newId: (prefix: string) => string): StorageWriter {
   const here = (id: string, kept = true): FileEntry => {
     const file = files[id];
-    if (!file || (kept && !isKept(files, id))) throw new RuleError('FILE_NOT_FOUND', `No file ${id}${file ? ' outside of the bin' : ''}`);
+    if (!file || (kept && !isKept(files, id)))
+      throw new RuleError('FILE_NOT_FOUND', `No file ${id}${file ? ' outside of the bin' : ''}`);
     return file;
   };
   const into = (ids: readonly string[], folder: string | null) => {
-    if (folder !== null && here(folder).kind !== 'folder') throw new RuleError('FILE_NOT_FOUND', `${files[folder]!.name} is no folder`);
+    if (folder !== null && here(folder).kind !== 'folder')
+      throw new RuleError('FILE_NOT_FOUND', `${files[folder]!.name} is no folder`);
     for (const id of ids) {
       here(id);
-      for (let at = folder; at !== null; at = files[at]!.parent) if (at === id) throw new RuleError('INTO_ITSELF', 'A folder can’t go into itself');
+      for (let at = folder; at !== null; at = files[at]!.parent)
+        if (at === id) throw new RuleError('INTO_ITSELF', 'A folder can’t go into itself');
     }
   };
   const writer: StorageWriter = {
@@ -168,7 +209,10 @@ export function storageWriter(files: Files, now: number, newId: (prefix: string)
       for (const name of path.split('/').filter(Boolean)) {
         const there: FileItem | undefined = childrenOf(files, parent).find(f => isNamed(f, name));
         if (there && there.kind !== 'folder') throw new RuleError('NAME_TAKEN', `${there.path} is a file`);
-        if (there) { parent = there.id; continue; }
+        if (there) {
+          parent = there.id;
+          continue;
+        }
         const id: string = newId('file');
         files[id] = { name, parent, kind: 'folder', size: 0, mime: '', at: now, binned: null };
         parent = id;
@@ -183,7 +227,17 @@ export function storageWriter(files: Files, now: number, newId: (prefix: string)
       const there = childrenOf(files, parent).find(f => isNamed(f, name));
       if (there?.kind === 'folder') throw new RuleError('NAME_TAKEN', `${there.path} is a folder`);
       const id = there?.id ?? newId('file');
-      files[id] = { name, parent, kind: 'file', size, mime, at, binned: null, ...(text === undefined ? {} : { text }), ...rest };
+      files[id] = {
+        name,
+        parent,
+        kind: 'file',
+        size,
+        mime,
+        at,
+        binned: null,
+        ...(text === undefined ? {} : { text }),
+        ...rest,
+      };
       return id;
     },
     rename(id, name) {
@@ -206,15 +260,23 @@ export function storageWriter(files: Files, now: number, newId: (prefix: string)
       const copyOne = (id: string, to: string | null): string => {
         const inside = childrenOf(files, id).map(f => f.id);
         const made = newId('file');
-          const { media, ...rest } = files[id]!;
-        files[made] = { ...rest, ...(media ? { media: { ...media } } : {}), name: freeName(files, to, files[id]!.name), parent: to, ...(rest.kind === 'folder' ? { at: now } : {}) };
+        const { media, ...rest } = files[id]!;
+        files[made] = {
+          ...rest,
+          ...(media ? { media: { ...media } } : {}),
+          name: freeName(files, to, files[id]!.name),
+          parent: to,
+          ...(rest.kind === 'folder' ? { at: now } : {}),
+        };
         for (const child of inside) copyOne(child, made);
         return made;
       };
       const made = ids.map(id => copyOne(id, folder));
       return made;
     },
-    bin(ids) { for (const id of ids) if (here(id, false).binned === null) files[id]!.binned = now; },
+    bin(ids) {
+      for (const id of ids) if (here(id, false).binned === null) files[id]!.binned = now;
+    },
     restore(ids) {
       for (const id of ids) {
         const file = here(id, false);
@@ -224,7 +286,12 @@ export function storageWriter(files: Files, now: number, newId: (prefix: string)
         file.binned = null;
       }
     },
-    remove(ids) { for (const id of ids) { here(id, false); for (const gone of withAllIn(files, id)) delete files[gone]; } },
+    remove(ids) {
+      for (const id of ids) {
+        here(id, false);
+        for (const gone of withAllIn(files, id)) delete files[gone];
+      }
+    },
   };
   return writer;
 }

@@ -23,7 +23,8 @@ export function before(text: string, at: number): number {
 
 /** End of the grapheme after an offset. */
 export function after(text: string, at: number): number {
-  for (const { index, segment } of segmenter.segment(text)) if (index + segment.length > at) return index + segment.length;
+  for (const { index, segment } of segmenter.segment(text))
+    if (index + segment.length > at) return index + segment.length;
   return text.length;
 }
 
@@ -31,7 +32,8 @@ export function after(text: string, at: number): number {
 export function wordAt(text: string, at: number): { start: number; end: number } {
   const words = new Intl.Segmenter('en', { granularity: 'word' });
   for (const { index, segment, isWordLike } of words.segment(text)) {
-    if (index <= at && at < index + segment.length && isWordLike) return { start: index, end: index + segment.length };
+    if (index <= at && at < index + segment.length && isWordLike)
+      return { start: index, end: index + segment.length };
   }
   return { start: Math.min(at, text.length), end: Math.min(at, text.length) };
 }
@@ -41,23 +43,38 @@ export function edit(field: Field, e: Edit, limits: { maxLength?: number; multil
   const { text, start, end } = field;
   const put = (insert: string, from: number, to: number): Field => {
     let piece = limits.multiline ? insert : insert.replace(/\r?\n/g, ' ');
-    if (limits.maxLength !== undefined) piece = [...piece].slice(0, Math.max(0, limits.maxLength - (text.length - (to - from)))).join('');
+    if (limits.maxLength !== undefined)
+      piece = [...piece].slice(0, Math.max(0, limits.maxLength - (text.length - (to - from)))).join('');
     const caret = from + piece.length;
     return { text: text.slice(0, from) + piece + text.slice(to), start: caret, end: caret };
   };
   switch (e.kind) {
-    case 'insert': return put(e.text, start, end);
-    case 'replace': return put(e.text, 0, text.length);
-    case 'backspace': return start === end ? put('', before(text, start), start) : put('', start, end);
-    case 'delete': return start === end ? put('', start, after(text, start)) : put('', start, end);
+    case 'insert':
+      return put(e.text, start, end);
+    case 'replace':
+      return put(e.text, 0, text.length);
+    case 'backspace':
+      return start === end ? put('', before(text, start), start) : put('', start, end);
+    case 'delete':
+      return start === end ? put('', start, after(text, start)) : put('', start, end);
     case 'select': {
       const a = Math.max(0, Math.min(e.start, text.length));
       const b = Math.max(a, Math.min(e.end, text.length));
       return { text, start: a, end: b };
     }
     case 'move': {
-      if (!e.extend && start !== end) { const at = e.by === 'left' || e.by === 'start' ? start : end; return { text, start: at, end: at }; }
-      const to = e.by === 'start' ? 0 : e.by === 'end' ? text.length : e.by === 'left' ? before(text, start) : after(text, end);
+      if (!e.extend && start !== end) {
+        const at = e.by === 'left' || e.by === 'start' ? start : end;
+        return { text, start: at, end: at };
+      }
+      const to =
+        e.by === 'start'
+          ? 0
+          : e.by === 'end'
+            ? text.length
+            : e.by === 'left'
+              ? before(text, start)
+              : after(text, end);
       if (!e.extend) return { text, start: to, end: to };
       return to < start ? { text, start: to, end } : { text, start, end: Math.max(end, to) };
     }

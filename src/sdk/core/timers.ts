@@ -20,5 +20,10 @@ export function watchBin(run: Run): void {
 
 export function showToast(run: Run, app: string, text: string): void {
   run.phone.ui.toast = { text, app };
-  setTimer(run, 'system-toast', { at: run.phone.clock.now + TOAST_MS, app: 'system', action: 'hideToast', args: {} });
+  setTimer(run, 'system-toast', {
+    at: run.phone.clock.now + TOAST_MS,
+    app: 'system',
+    action: 'hideToast',
+    args: {},
+  });
 }

@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-interface BackEntry { handler: () => void; element: RefObject<Element | null> | undefined }
+interface BackEntry {
+  handler: () => void;
+  element: RefObject<Element | null> | undefined;
+}
 const entries = new Set<BackEntry>();
 
 /**
@@ -14,7 +17,9 @@ export function useBack(active: boolean, handler: () => void, element?: RefObjec
     if (!active) return undefined;
     const entry: BackEntry = { handler: () => latest.current(), element };
     entries.add(entry);
-    return () => { entries.delete(entry); };
+    return () => {
+      entries.delete(entry);
+    };
   }, [active, element]);
 }
 
@@ -24,10 +29,13 @@ export function runBack(root: Element): boolean {
   for (const entry of entries) {
     const el = entry.element?.current;
     if (el && !root.contains(el)) continue;
-    if (!top) { top = entry; continue; }
+    if (!top) {
+      top = entry;
+      continue;
+    }
     const was = top.element?.current;
     if (!el) continue;
-    if (!was || (was.compareDocumentPosition(el) & Node.DOCUMENT_POSITION_FOLLOWING)) top = entry;
+    if (!was || was.compareDocumentPosition(el) & Node.DOCUMENT_POSITION_FOLLOWING) top = entry;
   }
   top?.handler();
   return top !== undefined;

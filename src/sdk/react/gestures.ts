@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /** A finger, in points of the phone's screen, with the way it went since it touched. */
-export interface DragPoint { x: number; y: number; dx: number; dy: number; rect: DOMRect }
+export interface DragPoint {
+  x: number;
+  y: number;
+  dx: number;
+  dy: number;
+  rect: DOMRect;
+}
 
 export interface GestureHandlers {
   onLongPress?(at: { x: number; y: number }, rect: DOMRect): void;
@@ -9,7 +15,12 @@ export interface GestureHandlers {
   /** A tap that wants to know where; a plain `onClick` is enough for everything else. */
   onTapAt?(at: { x: number; y: number; rect: DOMRect }): void;
   /** Two fingers on it, at each move of one: the middle between them, where that was before, and how much further apart they are. */
-  onPinch?(p: { at: { x: number; y: number }; was: { x: number; y: number }; scale: number; rect: DOMRect }): void;
+  onPinch?(p: {
+    at: { x: number; y: number };
+    was: { x: number; y: number };
+    scale: number;
+    rect: DOMRect;
+  }): void;
   drag?: {
     axis: 'x' | 'y' | 'both';
     /** Picks up only after a long press, as moving an icon does. */

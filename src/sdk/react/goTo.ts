@@ -4,36 +4,56 @@ import { usePhone, useScreenState, useStore, useSurface } from './hooks.ts';
 /** How long what was gone to stands out, ms of the phone's clock. */
 const MARKED_MS = 3_000;
 
-interface Going { key: string; at: number; there: boolean }
+interface Going {
+  key: string;
+  at: number;
+  there: boolean;
+}
 
 /**
  * Moves what carries `data-key`, or another attribute, to the middle of a scroller of this screen, or as far below its top as `above` gives,
  * once, when `goTo` is called, or as the screen opens where `first` names it. `marked` is what it went to, for three seconds of the phone's clock.
  */
-export function useGoTo(scroller: string, first?: string, { attribute = 'data-key', above = (page: number, height: number) => (page - height) / 2 } = {}): { marked: string | null; goTo: (key: string) => void } {
+export function useGoTo(
+  scroller: string,
+  first?: string,
+  { attribute = 'data-key', above = (page: number, height: number) => (page - height) / 2 } = {},
+): { marked: string | null; goTo: (key: string) => void } {
   const store = useStore();
   const { id } = useSurface();
   const [going, setGoing] = useScreenState<Going | null>('goTo', null);
-  const marked = usePhone(useCallback(p => (going && p.clock.now - going.at < MARKED_MS ? going.key : null), [going]));
+  const marked = usePhone(
+    useCallback(p => (going && p.clock.now - going.at < MARKED_MS ? going.key : null), [going]),
+  );
   const key = going ? (going.there ? undefined : going.key) : first;
   useLayoutEffect(() => {
     if (key === undefined) return;
-    const element = document.querySelector<HTMLElement>(`[data-scroller="${CSS.escape(`${id}|${scroller}`)}"]`);
+    const element = document.querySelector<HTMLElement>(
+      `[data-scroller="${CSS.escape(`${id}|${scroller}`)}"]`,
+    );
     const found = element?.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(key)}"]`);
     if (!element || !found) return;
     const outer = element.getBoundingClientRect();
     const inner = found.getBoundingClientRect();
     const zoom = element.offsetHeight ? outer.height / element.offsetHeight : 1;
     const max = Math.max(0, element.scrollHeight - element.clientHeight);
-    const wanted = element.scrollTop + (inner.top - outer.top) / zoom - above(element.clientHeight, inner.height / zoom);
+    const wanted =
+      element.scrollTop + (inner.top - outer.top) / zoom - above(element.clientHeight, inner.height / zoom);
     const position = Math.round(Math.max(0, Math.min(max, wanted)));
     const offset = element.dataset['anchor'] === 'end' ? max - position : position;
     store.update(p => {
       const surface = (p.ui.surfaces[id] ??= {});
       (surface.values ??= {})['goTo'] = { key, at: p.clock.now, there: true };
       const scroll = (surface.scroll ??= {});
-      if (offset > 0) scroll[scroller] = offset; else delete scroll[scroller];
+      if (offset > 0) scroll[scroller] = offset;
+      else delete scroll[scroller];
     });
   });
-  return { marked, goTo: useCallback(to => setGoing({ key: to, at: store.phone.clock.now, there: false }), [setGoing, store]) };
+  return {
+    marked,
+    goTo: useCallback(
+      to => setGoing({ key: to, at: store.phone.clock.now, there: false }),
+      [setGoing, store],
+    ),
+  };
 }

@@ -11,7 +11,10 @@ import type { PhoneStore } from './store.ts';
 
 export const StoreContext = createContext<PhoneStore | null>(null);
 /** Surface (screen, dialog, part of the shell) that a component belongs to; its state is `ui.surfaces[id]`. */
-export const SurfaceContext = createContext<{ id: string; app: string; screen?: ScreenRecord }>({ id: 'shell', app: 'system' });
+export const SurfaceContext = createContext<{ id: string; app: string; screen?: ScreenRecord }>({
+  id: 'shell',
+  app: 'system',
+});
 
 export function useStore(): PhoneStore {
   const store = useContext(StoreContext);
@@ -21,7 +24,8 @@ export function useStore(): PhoneStore {
 
 function shallow(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b || Array.isArray(a) !== Array.isArray(b)) return false;
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b || Array.isArray(a) !== Array.isArray(b))
+    return false;
   const keys = Object.keys(a);
   if (keys.length !== Object.keys(b).length) return false;
   return keys.every(k => Object.is((a as Record<string, unknown>)[k], (b as Record<string, unknown>)[k]));
@@ -53,12 +57,16 @@ function useSelected<T>(part: (phone: AnyPhone) => unknown, key: unknown, select
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-export const useDevice = <T,>(select: (device: Device) => T): T => usePhone(p => select(p.device));
-export const useOs = <T,>(select: (os: Os) => T): T => usePhone(p => select(p.os));
+export const useDevice = <T>(select: (device: Device) => T): T => usePhone(p => select(p.device));
+export const useOs = <T>(select: (os: Os) => T): T => usePhone(p => select(p.os));
 export const useNow = (): number => usePhone(p => p.clock.now);
 export const useZone = (): string => usePhone(p => p.clock.zone);
 /** Today at midnight's parts; changes once a day. */
-export const useToday = () => usePhone(p => { const { year, month, day, weekday } = partsAt(p.clock.now, p.clock.zone); return { year, month, day, weekday }; });
+export const useToday = () =>
+  usePhone(p => {
+    const { year, month, day, weekday } = partsAt(p.clock.now, p.clock.zone);
+    return { year, month, day, weekday };
+  });
 export const useSurface = () => useContext(SurfaceContext);
 
 /** Args that the screen was opened with: an intent, or what a push carried. */
@@ -71,56 +79,94 @@ export const useIntent = (): Intent | undefined => useScreenArgs<Intent>();
 export function useScreenState<T>(key: string, initial: T): [T, (next: T | ((was: T) => T)) => void] {
   const store = useStore();
   const { id } = useSurface();
-  const stored = usePhone(useCallback((p: AnyPhone) => p.ui.surfaces[id]?.values?.[key], [id, key])) as T | undefined;
-  const set = useCallback((next: T | ((was: T) => T)) => {
-    store.update(p => {
-      const surface = (p.ui.surfaces[id] ??= {});
-      const values = (surface.values ??= {});
-      const was = (values[key] === undefined ? initial : values[key]) as T;
-      const value = typeof next === 'function' ? (next as (was: T) => T)(was) : next;
-      if (value === undefined) delete values[key]; else values[key] = value;
-    });
-  }, [store, id, key]);
+  const stored = usePhone(useCallback((p: AnyPhone) => p.ui.surfaces[id]?.values?.[key], [id, key])) as
+    | T
+    | undefined;
+  const set = useCallback(
+    (next: T | ((was: T) => T)) => {
+      store.update(p => {
+        const surface = (p.ui.surfaces[id] ??= {});
+        const values = (surface.values ??= {});
+        const was = (values[key] === undefined ? initial : values[key]) as T;
+        const value = typeof next === 'function' ? (next as (was: T) => T)(was) : next;
+        if (value === undefined) delete values[key];
+        else values[key] = value;
+      });
+    },
+    [store, id, key],
+  );
   return [stored === undefined ? initial : stored, set];
 }
 
 /** Text of a field of this screen; `initial` stands until it is edited. */
 export function useFieldText(name: string, initial = ''): string {
   const { id } = useSurface();
-  return usePhone(useCallback((p: AnyPhone) => p.ui.surfaces[id]?.fields?.[name]?.text, [id, name])) ?? initial;
+  return (
+    usePhone(useCallback((p: AnyPhone) => p.ui.surfaces[id]?.fields?.[name]?.text, [id, name])) ?? initial
+  );
 }
 
 /** Sets and clears fields of this screen from code, such as emptying the composer after sending. */
 export function useFields() {
   const store = useStore();
   const { id } = useSurface();
-  return useMemo(() => ({
-    get: (name: string): string | undefined => store.phone.ui.surfaces[id]?.fields?.[name]?.text,
-    set: (name: string, text: string) => store.update(p => {
-      const field: Field = { text, start: text.length, end: text.length };
-      ((p.ui.surfaces[id] ??= {}).fields ??= {})[name] = field;
+  return useMemo(
+    () => ({
+      get: (name: string): string | undefined => store.phone.ui.surfaces[id]?.fields?.[name]?.text,
+      set: (name: string, text: string) =>
+        store.update(p => {
+          const field: Field = { text, start: text.length, end: text.length };
+          ((p.ui.surfaces[id] ??= {}).fields ??= {})[name] = field;
+        }),
+      focus: (name: string) =>
+        store.update(p => {
+          p.ui.focus = { surface: id, field: name };
+          p.ui.keyboard.visible = true;
+        }),
+      blur: () =>
+        store.update(p => {
+          p.ui.focus = null;
+          p.ui.keyboard.visible = false;
+        }),
     }),
-    focus: (name: string) => store.update(p => {
-      p.ui.focus = { surface: id, field: name };
-      p.ui.keyboard.visible = true;
-    }),
-    blur: () => store.update(p => { p.ui.focus = null; p.ui.keyboard.visible = false; }),
-  }), [store, id]);
+    [store, id],
+  );
 }
 
 export interface Nav<R> {
-  push<P extends keyof R & string>(pattern: P, ...rest: {} extends ParamsOf<P> ? [params?: ParamsOf<P>, args?: unknown] : [params: ParamsOf<P>, args?: unknown]): void;
-  replace<P extends keyof R & string>(pattern: P, ...rest: {} extends ParamsOf<P> ? [params?: ParamsOf<P>, args?: unknown] : [params: ParamsOf<P>, args?: unknown]): void;
+  push<P extends keyof R & string>(
+    pattern: P,
+    ...rest: {} extends ParamsOf<P>
+      ? [params?: ParamsOf<P>, args?: unknown]
+      : [params: ParamsOf<P>, args?: unknown]
+  ): void;
+  replace<P extends keyof R & string>(
+    pattern: P,
+    ...rest: {} extends ParamsOf<P>
+      ? [params?: ParamsOf<P>, args?: unknown]
+      : [params: ParamsOf<P>, args?: unknown]
+  ): void;
   back(): void;
   finish(result?: unknown): void;
 }
 
-export type Acts<A> = { [K in keyof A]: {} extends ArgsOf<A[K]> ? (args?: ArgsOf<A[K]>) => void : (args: ArgsOf<A[K]>) => void };
+export type Acts<A> = {
+  [K in keyof A]: {} extends ArgsOf<A[K]> ? (args?: ArgsOf<A[K]>) => void : (args: ArgsOf<A[K]>) => void;
+};
 
 /** Dispatchers of the phone's own actions: `system.setWifi({ on: true })`. */
 export function useSystem(): Record<string, (args?: object) => void> {
   const store = useStore();
-  return useMemo(() => new Proxy({} as Record<string, (args?: object) => void>, { get: (_, name) => (args: object = {}) => store.dispatch('system', String(name), args) }), [store]);
+  return useMemo(
+    () =>
+      new Proxy({} as Record<string, (args?: object) => void>, {
+        get:
+          (_, name) =>
+          (args: object = {}) =>
+            store.dispatch('system', String(name), args),
+      }),
+    [store],
+  );
 }
 
 /** Starts an intent from this screen's app. */
@@ -133,14 +179,19 @@ export function useStartIntent(): (intent: Intent) => void {
 /** Whether an app of this phone takes an intent: for what is offered only where somebody does. */
 export function useTaken({ verb, mime, uri }: Pick<Intent, 'verb' | 'mime' | 'uri'>): boolean {
   const { catalogue } = useStore();
-  return usePhone(p => handlersFor(p, catalogue, { verb, ...(mime ? { mime } : {}), ...(uri ? { uri } : {}) }).length > 0);
+  return usePhone(
+    p => handlersFor(p, catalogue, { verb, ...(mime ? { mime } : {}), ...(uri ? { uri } : {}) }).length > 0,
+  );
 }
 
 /**
  * Reads another app's data through its provider; `null` where that app is not on this phone or this one may not reach it. The app
  * names the provider in its manifest's `uses`. What the provider writes is for rules: call it there through `ctx.provider`.
  */
-export function useProvider<K extends ProviderName, T>(name: K, select: (provider: Providers[K] | null) => T): T {
+export function useProvider<K extends ProviderName, T>(
+  name: K,
+  select: (provider: Providers[K] | null) => T,
+): T {
   const store = useStore();
   const { app } = useSurface();
   // What a provider gives may lie in days, which a zone moves.
@@ -150,7 +201,13 @@ export function useProvider<K extends ProviderName, T>(name: K, select: (provide
   return useSelected(part, select, phone => {
     if (owner === null) return select(null);
     const make = store.catalogue.get(owner).provides![name]!;
-    return select(make(phone.apps[owner], ctxFor({ phone, catalogue: store.catalogue, events: [], cause: 'agent' }, owner), app) as Providers[K]);
+    return select(
+      make(
+        phone.apps[owner],
+        ctxFor({ phone, catalogue: store.catalogue, events: [], cause: 'agent' }, owner),
+        app,
+      ) as Providers[K],
+    );
   });
 }
 
@@ -167,16 +224,42 @@ export function hooksOf<D extends AppDef<string, any, any, any>>(def: D) {
     },
     useAct(): Acts<A> {
       const store = useStore();
-      return useMemo(() => Object.fromEntries(Object.keys(def.actions).map(name => [name, (args: unknown = {}) => store.dispatch(def.id, name, args)])) as Acts<A>, [store]);
+      return useMemo(
+        () =>
+          Object.fromEntries(
+            Object.keys(def.actions).map(name => [
+              name,
+              (args: unknown = {}) => store.dispatch(def.id, name, args),
+            ]),
+          ) as Acts<A>,
+        [store],
+      );
     },
     useNav(): Nav<R> {
       const store = useStore();
-      return useMemo(() => ({
-        push: (pattern: string, params?: object, args?: unknown) => store.dispatch('system', 'push', { app: def.id, pattern, params: params ?? {}, ...(args === undefined ? {} : { args }) }),
-        replace: (pattern: string, params?: object, args?: unknown) => store.dispatch('system', 'replace', { app: def.id, pattern, params: params ?? {}, ...(args === undefined ? {} : { args }) }),
-        back: () => store.dispatch('system', 'pop', {}),
-        finish: (result?: unknown) => store.dispatch('system', 'finish', result === undefined ? {} : { result }),
-      }) as Nav<R>, [store]);
+      return useMemo(
+        () =>
+          ({
+            push: (pattern: string, params?: object, args?: unknown) =>
+              store.dispatch('system', 'push', {
+                app: def.id,
+                pattern,
+                params: params ?? {},
+                ...(args === undefined ? {} : { args }),
+              }),
+            replace: (pattern: string, params?: object, args?: unknown) =>
+              store.dispatch('system', 'replace', {
+                app: def.id,
+                pattern,
+                params: params ?? {},
+                ...(args === undefined ? {} : { args }),
+              }),
+            back: () => store.dispatch('system', 'pop', {}),
+            finish: (result?: unknown) =>
+              store.dispatch('system', 'finish', result === undefined ? {} : { result }),
+          }) as Nav<R>,
+        [store],
+      );
     },
     /** Parameters of the screen's route. */
     useParams<P extends keyof R & string>(pattern: P): ParamsOf<P> {
@@ -184,7 +267,9 @@ export function hooksOf<D extends AppDef<string, any, any, any>>(def: D) {
       return useMemo(() => {
         const names = pattern.split('/');
         const parts = (screen?.path ?? '').split('/');
-        return Object.fromEntries(names.flatMap((n, i) => (n.startsWith(':') ? [[n.slice(1), decodeUri(parts[i] ?? '')]] : []))) as ParamsOf<P>;
+        return Object.fromEntries(
+          names.flatMap((n, i) => (n.startsWith(':') ? [[n.slice(1), decodeUri(parts[i] ?? '')]] : [])),
+        ) as ParamsOf<P>;
       }, [screen?.path]);
     },
   };

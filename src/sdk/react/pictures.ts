@@ -2,7 +2,10 @@ let library: Readonly<Record<string, string>> = {};
 let icons: Readonly<Record<string, string>> = {};
 
 /** Tells where the pictures of the library lie (name → path), and the apps' icons (file name → address). Called once, when a renderer starts. */
-export function setPictureLibrary(paths: Readonly<Record<string, string>>, iconAddresses: Readonly<Record<string, string>> = {}): void {
+export function setPictureLibrary(
+  paths: Readonly<Record<string, string>>,
+  iconAddresses: Readonly<Record<string, string>> = {},
+): void {
   library = paths;
   icons = iconAddresses;
 }

@@ -18,7 +18,10 @@ function placeAt(handle: HTMLElement, p: DragPoint): number | undefined {
  * A handle that moves its row to another place among its neighbours. Rows stand in one parent and carry `data-line`; while one is held, `shift` is
  * how far it is from its place, in points. `onDrop` is told after how many of the others it was let go. `key` tells the rows of a screen apart.
  */
-export function useReorder(key: string, onDrop: (to: number) => void): { shift: number; handle: RefCallback<HTMLElement> } {
+export function useReorder(
+  key: string,
+  onDrop: (to: number) => void,
+): { shift: number; handle: RefCallback<HTMLElement> } {
   const node = useRef<HTMLElement | null>(null);
   const [shift, setShift] = useScreenState(`shift-${key}`, 0);
   const drop = (p: DragPoint) => {
@@ -27,5 +30,11 @@ export function useReorder(key: string, onDrop: (to: number) => void): { shift: 
     if (to !== undefined) onDrop(to);
   };
   const attach = useGesture({ drag: { axis: 'y', onMove: p => setShift(Math.round(p.dy)), onEnd: drop } });
-  return { shift, handle: element => { node.current = element; attach(element); } };
+  return {
+    shift,
+    handle: element => {
+      node.current = element;
+      attach(element);
+    },
+  };
 }

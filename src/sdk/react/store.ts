@@ -5,7 +5,12 @@ import { AppNotLoaded, type Catalogue } from '../core/app.ts';
 import { dispatch as run } from '../core/engine.ts';
 import { RuleError, type Cause, type PhoneEvent } from '../core/run.ts';
 
-interface Pending { app: string; action: string; args: unknown; cause: Cause }
+interface Pending {
+  app: string;
+  action: string;
+  args: unknown;
+  cause: Cause;
+}
 
 /** The one store of a renderer: the phone that it shows, and the only two ways to change it. */
 export interface PhoneStore {
@@ -42,8 +47,14 @@ export function createPhoneStore(catalogue: Catalogue, phone: AnyPhone): PhoneSt
       api.setState({ phone: out.phone });
       return true;
     } catch (thrown) {
-      if (thrown instanceof AppNotLoaded) { missing = thrown.app; return false; }
-      if (thrown instanceof RuleError) { error = thrown; return true; }
+      if (thrown instanceof AppNotLoaded) {
+        missing = thrown.app;
+        return false;
+      }
+      if (thrown instanceof RuleError) {
+        error = thrown;
+        return true;
+      }
       throw thrown;
     }
   };
@@ -51,13 +62,23 @@ export function createPhoneStore(catalogue: Catalogue, phone: AnyPhone): PhoneSt
   return {
     catalogue,
     api,
-    get phone() { return api.getState().phone; },
+    get phone() {
+      return api.getState().phone;
+    },
     dispatch(app, action, args, cause = 'agent') {
       const pending = { app, action, args, cause };
       if (queue.length > 0 || !attempt(pending)) queue.push(pending);
     },
-    update(recipe) { api.setState({ phone: produce(api.getState().phone, draft => { recipe(draft as AnyPhone); }) }); },
-    replace(next) { api.setState({ phone: next }); },
+    update(recipe) {
+      api.setState({
+        phone: produce(api.getState().phone, draft => {
+          recipe(draft as AnyPhone);
+        }),
+      });
+    },
+    replace(next) {
+      api.setState({ phone: next });
+    },
     waiting: () => (queue.length > 0 ? missing : undefined),
     drain() {
       while (queue.length > 0) {
@@ -66,9 +87,19 @@ export function createPhoneStore(catalogue: Catalogue, phone: AnyPhone): PhoneSt
       }
       missing = undefined;
     },
-    takeEvents() { const taken = events; events = []; return taken; },
-    addEvents(more) { events.push(...more); },
-    takeError() { const taken = error; error = undefined; return taken; },
+    takeEvents() {
+      const taken = events;
+      events = [];
+      return taken;
+    },
+    addEvents(more) {
+      events.push(...more);
+    },
+    takeError() {
+      const taken = error;
+      error = undefined;
+      return taken;
+    },
     subscribe: listener => api.subscribe(listener),
   };
 }

@@ -8,21 +8,64 @@ import css from './assist.module.css';
 
 /** What the system lays over the phone for those who need it: the magnifier's button and frame, the reader's ring and words, and a turn of the screen where it does not follow the hand. */
 export function Assist() {
-  const { button, picking, lens, reader } = usePhone(p => ({ button: p.os.settings.magnification && !p.ui.locked, picking: p.ui.assist?.picking === true, lens: p.ui.assist?.lens !== undefined, reader: p.os.settings.screenReader && p.ui.assist?.reader !== undefined }));
-  const turned = usePhone(p => p.device.held !== undefined && p.device.held !== p.device.orientation && p.ui.awake);
+  const { button, picking, lens, reader } = usePhone(p => ({
+    button: p.os.settings.magnification && !p.ui.locked,
+    picking: p.ui.assist?.picking === true,
+    lens: p.ui.assist?.lens !== undefined,
+    reader: p.os.settings.screenReader && p.ui.assist?.reader !== undefined,
+  }));
+  const turned = usePhone(
+    p => p.device.held !== undefined && p.device.held !== p.device.orientation && p.ui.awake,
+  );
   const system = useSystem();
   const store = useStore();
-  const press = () => store.update(p => {
-    const { picking: was, lens: zoomed, ...rest } = p.ui.assist ?? {};
-    p.ui.assist = was || zoomed ? rest : { ...rest, picking: true };
-  });
+  const press = () =>
+    store.update(p => {
+      const { picking: was, lens: zoomed, ...rest } = p.ui.assist ?? {};
+      p.ui.assist = was || zoomed ? rest : { ...rest, picking: true };
+    });
   return (
     <>
       {lens && <div className={css['lens']} aria-hidden="true" />}
-      {picking && <div className={css['hint']} data-layer="assist" data-app="systemui" role="status">Tap where to magnify</div>}
-      {(button || lens) && <button type="button" className={css['button']} data-layer="assist" data-app="systemui" data-rid="magnifier" data-on={picking || lens || undefined} aria-pressed={picking || lens} aria-label="Magnification" onClick={press}><Icon name={lens ? 'zoom_out' : 'zoom_in'} size={24} /></button>}
-      {turned && <button type="button" className={css['turn']} data-layer="assist" data-app="systemui" data-rid="rotate" aria-label="Rotate screen" onClick={() => system['showAsHeld']!({})}><Icon name="screen_rotation_alt" size={22} /></button>}
-      {reader && <div className={css['reader']} data-reader hidden><i aria-hidden="true" /><p className={css['words']} data-layer="assist" data-app="systemui" role="status" /></div>}
+      {picking && (
+        <div className={css['hint']} data-layer="assist" data-app="systemui" role="status">
+          Tap where to magnify
+        </div>
+      )}
+      {(button || lens) && (
+        <button
+          type="button"
+          className={css['button']}
+          data-layer="assist"
+          data-app="systemui"
+          data-rid="magnifier"
+          data-on={picking || lens || undefined}
+          aria-pressed={picking || lens}
+          aria-label="Magnification"
+          onClick={press}
+        >
+          <Icon name={lens ? 'zoom_out' : 'zoom_in'} size={24} />
+        </button>
+      )}
+      {turned && (
+        <button
+          type="button"
+          className={css['turn']}
+          data-layer="assist"
+          data-app="systemui"
+          data-rid="rotate"
+          aria-label="Rotate screen"
+          onClick={() => system['showAsHeld']!({})}
+        >
+          <Icon name="screen_rotation_alt" size={22} />
+        </button>
+      )}
+      {reader && (
+        <div className={css['reader']} data-reader hidden>
+          <i aria-hidden="true" />
+          <p className={css['words']} data-layer="assist" data-app="systemui" role="status" />
+        </div>
+      )}
     </>
   );
 }

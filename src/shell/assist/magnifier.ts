@@ -12,7 +12,10 @@ export function lensOf(store: PhoneStore): number {
 /** Takes the tap that says where to magnify: what lies there stays where it is. False where no such tap is awaited. */
 export function magnifyAt(store: PhoneStore, frame: Frame, at: Place): boolean {
   if (!store.phone.ui.assist?.picking || hit(frame, at)?.closest('[data-layer=assist]')) return false;
-  store.update(p => { const { picking: _, ...rest } = p.ui.assist!; p.ui.assist = { ...rest, lens: { x: Math.round(at.x), y: Math.round(at.y) } }; });
+  store.update(p => {
+    const { picking: _, ...rest } = p.ui.assist!;
+    p.ui.assist = { ...rest, lens: { x: Math.round(at.x), y: Math.round(at.y) } };
+  });
   return true;
 }
 
@@ -23,5 +26,7 @@ export function pan(store: PhoneStore, frame: Frame, dx: number, dy: number, fin
   const within = (value: number, most: number) => Math.max(0, Math.min(most, value));
   const share = fingers * (MAGNIFIED - 1);
   const to = { x: within(lens.x - dx / share, frame.width), y: within(lens.y - dy / share, frame.height) };
-  store.update(p => { p.ui.assist!.lens = to; });
+  store.update(p => {
+    p.ui.assist!.lens = to;
+  });
 }

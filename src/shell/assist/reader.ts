@@ -2,24 +2,49 @@ import type { Element as Seen } from '../../protocol/observation.ts';
 import type { PhoneStore } from '../../sdk/react/store.ts';
 import { collect } from '../elements/collect.ts';
 
-const ROLES: Record<string, string> = { text: '', group: '', img: 'image', textbox: 'edit box', searchbox: 'edit box', option: '', status: '', button: 'button', slider: 'slider' };
+const ROLES: Record<string, string> = {
+  text: '',
+  group: '',
+  img: 'image',
+  textbox: 'edit box',
+  searchbox: 'edit box',
+  option: '',
+  status: '',
+  button: 'button',
+  slider: 'slider',
+};
 
 /** What the screen reader says of an element: its words, what it is, how it is set, and what can be done with it. */
 export function spoken(e: Seen): string {
   const { checkable, checked, selected, enabled, clickable, editable } = e.states;
   return [
-    e.name || e.hint || (e.value ? '' : 'Unlabelled'), e.value, ROLES[e.role] ?? e.role,
-    checkable ? (checked ? 'on' : 'off') : '', selected ? 'selected' : '', enabled ? '' : 'disabled',
+    e.name || e.hint || (e.value ? '' : 'Unlabelled'),
+    e.value,
+    ROLES[e.role] ?? e.role,
+    checkable ? (checked ? 'on' : 'off') : '',
+    selected ? 'selected' : '',
+    enabled ? '' : 'disabled',
     enabled && editable ? 'double-tap to edit' : enabled && clickable ? 'double-tap to activate' : '',
-  ].filter(Boolean).join(', ');
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Words within something that can be pressed are read with it. */
-const within = (e: Seen, all: readonly Seen[]): boolean => e.role === 'text' && e.parent !== null && (all[e.parent]!.states.clickable || within({ ...e, parent: all[e.parent]!.parent }, all));
-const focusable = (e: Seen, _: number, all: readonly Seen[]): boolean => !within(e, all) && e.role !== 'list' && !(e.role === 'group' && e.name === '' && !e.states.clickable) && !(e.states.scrollable && e.name === '');
+const within = (e: Seen, all: readonly Seen[]): boolean =>
+  e.role === 'text' &&
+  e.parent !== null &&
+  (all[e.parent]!.states.clickable || within({ ...e, parent: all[e.parent]!.parent }, all));
+const focusable = (e: Seen, _: number, all: readonly Seen[]): boolean =>
+  !within(e, all) &&
+  e.role !== 'list' &&
+  !(e.role === 'group' && e.name === '' && !e.states.clickable) &&
+  !(e.states.scrollable && e.name === '');
 
 function put(store: PhoneStore, element: string): void {
-  store.update(p => { p.ui.assist = { ...p.ui.assist, reader: element }; });
+  store.update(p => {
+    p.ui.assist = { ...p.ui.assist, reader: element };
+  });
 }
 
 /** Moves the reader to the element that lies under a touch. False where nothing is to be said of it. */

@@ -8,7 +8,9 @@ import css from './dialogs.module.css';
 
 function useHandlers(dialog: Dialog) {
   const { catalogue } = useStore();
-  const found = usePhone(p => JSON.stringify(offeredIn(p, catalogue, dialog).map(h => ({ app: h.app.id, label: h.label }))));
+  const found = usePhone(p =>
+    JSON.stringify(offeredIn(p, catalogue, dialog).map(h => ({ app: h.app.id, label: h.label }))),
+  );
   return JSON.parse(found) as { app: string; label: string }[];
 }
 
@@ -17,17 +19,37 @@ export function ChooserDialog({ dialog }: { dialog: Dialog }) {
   const handlers = useHandlers(dialog);
   const system = useSystem();
   const [picked, setPicked] = useScreenState<string | null>('picked', null);
-  const choose = (always: boolean) => () => { if (picked) system['chooseApp']!({ id: dialog.id, app: picked, always }); };
+  const choose = (always: boolean) => () => {
+    if (picked) system['chooseApp']!({ id: dialog.id, app: picked, always });
+  };
   return (
     <Sheet open title="Open with" onClose={() => system['dismissDialog']!({ id: dialog.id })}>
       <div className={css['apps']}>
         {handlers.map(h => (
-          <button type="button" key={h.app} className={css['app']} role="radio" aria-checked={picked === h.app} data-rid="app" data-key={h.app} aria-label={h.label} onClick={() => setPicked(h.app)}>
-            <AppIcon app={h.app} size={52} /><span>{h.label}</span>
+          <button
+            type="button"
+            key={h.app}
+            className={css['app']}
+            role="radio"
+            aria-checked={picked === h.app}
+            data-rid="app"
+            data-key={h.app}
+            aria-label={h.label}
+            onClick={() => setPicked(h.app)}
+          >
+            <AppIcon app={h.app} size={52} />
+            <span>{h.label}</span>
           </button>
         ))}
       </div>
-      <div className={css['buttons']}><Button variant="text" disabled={!picked} onClick={choose(false)}>Just once</Button><Button variant="text" disabled={!picked} onClick={choose(true)}>Always</Button></div>
+      <div className={css['buttons']}>
+        <Button variant="text" disabled={!picked} onClick={choose(false)}>
+          Just once
+        </Button>
+        <Button variant="text" disabled={!picked} onClick={choose(true)}>
+          Always
+        </Button>
+      </div>
     </Sheet>
   );
 }
@@ -37,25 +59,69 @@ export function ShareDialog({ dialog }: { dialog: Dialog }) {
   const handlers = useHandlers(dialog);
   const system = useSystem();
   const intent = dialog.intent!;
-  const media = usePhone(p => (intent.media ?? []).map(id => p.device.storage.files[id]?.media?.picture ?? ''));
+  const media = usePhone(p =>
+    (intent.media ?? []).map(id => p.device.storage.files[id]?.media?.picture ?? ''),
+  );
   // What cannot be seen is told: one file's size, since the title has its name, or the names of several.
   const unseen = usePhone(p => {
-    const files = (intent.media ?? []).flatMap(id => (p.device.storage.files[id] && !p.device.storage.files[id].media?.picture ? [p.device.storage.files[id]] : []));
-    return files.length === 1 && files[0]!.name === intent.title ? formatBytes(files[0]!.size) : files.map(f => f.name).join(', ');
+    const files = (intent.media ?? []).flatMap(id =>
+      p.device.storage.files[id] && !p.device.storage.files[id].media?.picture
+        ? [p.device.storage.files[id]]
+        : [],
+    );
+    return files.length === 1 && files[0]!.name === intent.title
+      ? formatBytes(files[0]!.size)
+      : files.map(f => f.name).join(', ');
   });
   return (
     <Sheet open title={intent.title ?? 'Share'} onClose={() => system['dismissDialog']!({ id: dialog.id })}>
       <div className={css['preview']}>
-        {media.filter(Boolean).slice(0, 4).map(m => <Picture key={m} name={m} alt="Photo to share" width={64} height={64} fit="cover" />)}
-        {unseen && <><Icon name="description" /><div className={css['shared']} dir="auto">{unseen}</div></>}
-        {intent.text && <div className={css['shared']} dir="auto">{intent.text}</div>}
-        {intent.text && <button type="button" className={css['copy']} aria-label="Copy" onClick={() => system['copyShared']!({ id: dialog.id })}><Icon name="content_copy" size={22} /></button>}
+        {media
+          .filter(Boolean)
+          .slice(0, 4)
+          .map(m => (
+            <Picture key={m} name={m} alt="Photo to share" width={64} height={64} fit="cover" />
+          ))}
+        {unseen && (
+          <>
+            <Icon name="description" />
+            <div className={css['shared']} dir="auto">
+              {unseen}
+            </div>
+          </>
+        )}
+        {intent.text && (
+          <div className={css['shared']} dir="auto">
+            {intent.text}
+          </div>
+        )}
+        {intent.text && (
+          <button
+            type="button"
+            className={css['copy']}
+            aria-label="Copy"
+            onClick={() => system['copyShared']!({ id: dialog.id })}
+          >
+            <Icon name="content_copy" size={22} />
+          </button>
+        )}
       </div>
-      {handlers.length === 0 ? <div className={css['noApps']}>No apps can receive this.</div> : (
+      {handlers.length === 0 ? (
+        <div className={css['noApps']}>No apps can receive this.</div>
+      ) : (
         <div className={css['apps']}>
           {handlers.map(h => (
-            <button type="button" key={h.app} className={css['app']} data-rid="app" data-key={h.app} aria-label={h.label} onClick={() => system['chooseApp']!({ id: dialog.id, app: h.app, always: false })}>
-              <AppIcon app={h.app} size={52} /><span>{h.label}</span>
+            <button
+              type="button"
+              key={h.app}
+              className={css['app']}
+              data-rid="app"
+              data-key={h.app}
+              aria-label={h.label}
+              onClick={() => system['chooseApp']!({ id: dialog.id, app: h.app, always: false })}
+            >
+              <AppIcon app={h.app} size={52} />
+              <span>{h.label}</span>
             </button>
           ))}
         </div>

@@ -1,6 +1,15 @@
 import { addDays, epochOf, partsAt, startOfDay } from '../../state/clock.ts';
 import { MONTHS, WEEKDAYS } from '../../sdk/core/format.ts';
-import { useFieldText, useNow, usePhone, useScreenState, useStore, useSurface, useSystem, useZone } from '../../sdk/react/hooks.ts';
+import {
+  useFieldText,
+  useNow,
+  usePhone,
+  useScreenState,
+  useStore,
+  useSurface,
+  useSystem,
+  useZone,
+} from '../../sdk/react/hooks.ts';
 import { Dialog, Icon, IconButton, Scroller, Segmented, TextField } from '../../sdk/react/kit/index.ts';
 import type { Dialog as Record } from '../../state/phone/index.ts';
 import css from './dialogs.module.css';
@@ -17,7 +26,10 @@ export function DateDialog({ dialog }: { dialog: Record }) {
   const system = useSystem();
   const start = typeof dialog.value === 'number' ? dialog.value : now;
   const [day, setDay] = useScreenState('day', startOfDay(start, zone));
-  const [month, setMonth] = useScreenState('month', epochOf({ ...partsAt(start, zone), day: 1, hour: 0, minute: 0, second: 0 }, zone));
+  const [month, setMonth] = useScreenState(
+    'month',
+    epochOf({ ...partsAt(start, zone), day: 1, hour: 0, minute: 0, second: 0 }, zone),
+  );
   const shown = partsAt(month, zone);
   const lead = (shown.weekday + 6) % 7;
   const days = new Date(Date.UTC(shown.year, shown.month, 0)).getUTCDate();
@@ -28,35 +40,108 @@ export function DateDialog({ dialog }: { dialog: Record }) {
   const surface = useSurface().id;
   const go = (by: number) => setMonth(epochOf({ year: shown.year, month: shown.month + by, day: 1 }, zone));
   const showYears = () => {
-    store.update(p => { ((p.ui.surfaces[surface] ??= {}).scroll ??= {})['years'] = Math.max(0, Math.floor((shown.year - FIRST_YEAR) / 4) - YEARS_ABOVE) * YEAR_ROW; });
+    store.update(p => {
+      ((p.ui.surfaces[surface] ??= {}).scroll ??= {})['years'] =
+        Math.max(0, Math.floor((shown.year - FIRST_YEAR) / 4) - YEARS_ABOVE) * YEAR_ROW;
+    });
     setYears(!years);
   };
   const goYear = (year: number) => {
     setMonth(epochOf({ year, month: shown.month, day: 1 }, zone));
     // The last of February stays in February.
-    setDay(epochOf({ year, month: picked.month, day: Math.min(picked.day, new Date(Date.UTC(year, picked.month, 0)).getUTCDate()) }, zone));
+    setDay(
+      epochOf(
+        {
+          year,
+          month: picked.month,
+          day: Math.min(picked.day, new Date(Date.UTC(year, picked.month, 0)).getUTCDate()),
+        },
+        zone,
+      ),
+    );
     setYears(false);
   };
   const close = () => system['dismissDialog']!({ id: dialog.id });
   return (
-    <Dialog open title={dialog.title ?? 'Choose a date'} onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'OK', onClick: () => system['answerDialog']!({ id: dialog.id, result: day }) }]}>
-      <div className={css['picked']}>{WEEKDAYS[picked.weekday]!.slice(0, 3)}, {picked.day} {MONTHS[picked.month - 1]!.slice(0, 3)} {picked.year}</div>
-      <div className={css['monthBar']}>
-        <button type="button" className={css['yearButton']} aria-expanded={years} data-rid="choose-year" onClick={showYears}>{MONTHS[shown.month - 1]} {shown.year}<Icon name={years ? 'arrow_drop_up' : 'arrow_drop_down'} /></button>
-        {!years && <><IconButton icon="chevron_left" label="Previous month" onClick={() => go(-1)} /><IconButton icon="chevron_right" label="Next month" onClick={() => go(1)} /></>}
+    <Dialog
+      open
+      title={dialog.title ?? 'Choose a date'}
+      onClose={close}
+      actions={[
+        { label: 'Cancel', onClick: close },
+        { label: 'OK', onClick: () => system['answerDialog']!({ id: dialog.id, result: day }) },
+      ]}
+    >
+      <div className={css['picked']}>
+        {WEEKDAYS[picked.weekday]!.slice(0, 3)}, {picked.day} {MONTHS[picked.month - 1]!.slice(0, 3)}{' '}
+        {picked.year}
       </div>
-      {years && <div className={css['yearBox']}><Scroller name="years" label="Years"><div className={css['years']}>
-        {Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, i) => FIRST_YEAR + i).map(year => <button type="button" key={year} role="radio" aria-checked={year === shown.year} onClick={() => goYear(year)}>{year}</button>)}
-      </div></Scroller></div>}
-      {!years && <div className={css['days']}>
-        {['M', 'T', 'W', 'T', 'F', 'S', 'S'].map((d, i) => <span key={i} aria-hidden="true">{d}</span>)}
-        {Array.from({ length: lead }, (_, i) => <span key={`lead-${i}`} />)}
-        {Array.from({ length: days }, (_, i) => {
-          const on = picked.year === shown.year && picked.month === shown.month && picked.day === i + 1;
-          const is = today.year === shown.year && today.month === shown.month && today.day === i + 1;
-          return <button type="button" key={i} role="radio" aria-checked={on} aria-label={`${i + 1} ${MONTHS[shown.month - 1]} ${shown.year}`} data-today={is || undefined} onClick={() => setDay(addDays(month, i, zone))}>{i + 1}</button>;
-        })}
-      </div>}
+      <div className={css['monthBar']}>
+        <button
+          type="button"
+          className={css['yearButton']}
+          aria-expanded={years}
+          data-rid="choose-year"
+          onClick={showYears}
+        >
+          {MONTHS[shown.month - 1]} {shown.year}
+          <Icon name={years ? 'arrow_drop_up' : 'arrow_drop_down'} />
+        </button>
+        {!years && (
+          <>
+            <IconButton icon="chevron_left" label="Previous month" onClick={() => go(-1)} />
+            <IconButton icon="chevron_right" label="Next month" onClick={() => go(1)} />
+          </>
+        )}
+      </div>
+      {years && (
+        <div className={css['yearBox']}>
+          <Scroller name="years" label="Years">
+            <div className={css['years']}>
+              {Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, i) => FIRST_YEAR + i).map(year => (
+                <button
+                  type="button"
+                  key={year}
+                  role="radio"
+                  aria-checked={year === shown.year}
+                  onClick={() => goYear(year)}
+                >
+                  {year}
+                </button>
+              ))}
+            </div>
+          </Scroller>
+        </div>
+      )}
+      {!years && (
+        <div className={css['days']}>
+          {['M', 'T', 'W', 'T', 'F', 'S', 'S'].map((d, i) => (
+            <span key={i} aria-hidden="true">
+              {d}
+            </span>
+          ))}
+          {Array.from({ length: lead }, (_, i) => (
+            <span key={`lead-${i}`} />
+          ))}
+          {Array.from({ length: days }, (_, i) => {
+            const on = picked.year === shown.year && picked.month === shown.month && picked.day === i + 1;
+            const is = today.year === shown.year && today.month === shown.month && today.day === i + 1;
+            return (
+              <button
+                type="button"
+                key={i}
+                role="radio"
+                aria-checked={on}
+                aria-label={`${i + 1} ${MONTHS[shown.month - 1]} ${shown.year}`}
+                data-today={is || undefined}
+                onClick={() => setDay(addDays(month, i, zone))}
+              >
+                {i + 1}
+              </button>
+            );
+          })}
+        </div>
+      )}
     </Dialog>
   );
 }
@@ -78,15 +163,58 @@ export function TimeDialog({ dialog }: { dialog: Record }) {
   const hourFits = h24 ? h >= 0 && h < 24 : h >= 1 && h <= 12;
   const fits = hourFits && m >= 0 && m < 60;
   const close = () => system['dismissDialog']!({ id: dialog.id });
-  const ok = () => { if (fits) system['answerDialog']!({ id: dialog.id, result: (h24 ? h : (h % 12) + (half === 'pm' ? 12 : 0)) * 60 + m }); };
+  const ok = () => {
+    if (fits)
+      system['answerDialog']!({
+        id: dialog.id,
+        result: (h24 ? h : (h % 12) + (half === 'pm' ? 12 : 0)) * 60 + m,
+      });
+  };
   return (
-    <Dialog open title={dialog.title ?? 'Choose a time'} onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'OK', disabled: !fits, onClick: ok }]}>
+    <Dialog
+      open
+      title={dialog.title ?? 'Choose a time'}
+      onClose={close}
+      actions={[
+        { label: 'Cancel', onClick: close },
+        { label: 'OK', disabled: !fits, onClick: ok },
+      ]}
+    >
       <div className={css['timeRow']}>
-        <TextField name="hour" label="Hour" initial={String(h24 ? startHour : startHour % 12 || 12).padStart(2, '0')} variant="filled" inputMode="numeric" enterKey="next" maxLength={2} error={hour !== '' && !hourFits ? (h24 ? '0 to 23' : '1 to 12') : null} />
+        <TextField
+          name="hour"
+          label="Hour"
+          initial={String(h24 ? startHour : startHour % 12 || 12).padStart(2, '0')}
+          variant="filled"
+          inputMode="numeric"
+          enterKey="next"
+          maxLength={2}
+          error={hour !== '' && !hourFits ? (h24 ? '0 to 23' : '1 to 12') : null}
+        />
         <span aria-hidden="true">:</span>
-        <TextField name="minute" label="Minute" initial={String(start % 60).padStart(2, '0')} variant="filled" inputMode="numeric" enterKey="done" maxLength={2} error={minute !== '' && (m < 0 || m > 59) ? '0 to 59' : null} onEnter={ok} />
+        <TextField
+          name="minute"
+          label="Minute"
+          initial={String(start % 60).padStart(2, '0')}
+          variant="filled"
+          inputMode="numeric"
+          enterKey="done"
+          maxLength={2}
+          error={minute !== '' && (m < 0 || m > 59) ? '0 to 59' : null}
+          onEnter={ok}
+        />
       </div>
-      {!h24 && <Segmented label="Half of the day" value={half} onChange={setHalf} options={[{ value: 'am', label: 'AM' }, { value: 'pm', label: 'PM' }]} />}
+      {!h24 && (
+        <Segmented
+          label="Half of the day"
+          value={half}
+          onChange={setHalf}
+          options={[
+            { value: 'am', label: 'AM' },
+            { value: 'pm', label: 'PM' },
+          ]}
+        />
+      )}
     </Dialog>
   );
 }

@@ -8,7 +8,14 @@ import { MessageDialog, UninstallDialog } from './Simple.tsx';
 import css from './dialogs.module.css';
 
 const KINDS: { [K in Record['kind']]: (props: { dialog: Record }) => React.ReactNode } = {
-  permission: PermissionDialog, chooser: ChooserDialog, share: ShareDialog, photos: PhotosDialog, uninstall: UninstallDialog, date: DateDialog, time: TimeDialog, message: MessageDialog,
+  permission: PermissionDialog,
+  chooser: ChooserDialog,
+  share: ShareDialog,
+  photos: PhotosDialog,
+  uninstall: UninstallDialog,
+  date: DateDialog,
+  time: TimeDialog,
+  message: MessageDialog,
 };
 
 /** The system dialog on top; those below it wait. */
@@ -18,7 +25,9 @@ export function Dialogs() {
   const Body = KINDS[dialog.kind];
   return (
     <SurfaceContext value={{ id: dialog.id, app: 'systemui' }}>
-      <div className={css['layer']} data-layer="dialogs" data-app="systemui" key={dialog.id}><Body dialog={dialog} /></div>
+      <div className={css['layer']} data-layer="dialogs" data-app="systemui" key={dialog.id}>
+        <Body dialog={dialog} />
+      </div>
     </SurfaceContext>
   );
 }

@@ -21,18 +21,42 @@ const WORDS: Record<string, { icon: IconName; text: string; use: boolean }> = {
 export function PermissionDialog({ dialog }: { dialog: Dialog }) {
   const { catalogue } = useStore();
   const system = useSystem();
-  const words = WORDS[dialog.permission ?? ''] ?? { icon: 'shield', text: `use ${dialog.permission}`, use: false };
+  const words = WORDS[dialog.permission ?? ''] ?? {
+    icon: 'shield',
+    text: `use ${dialog.permission}`,
+    use: false,
+  };
   const name = catalogue.metas.get(dialog.app)?.name ?? dialog.app;
   const answer = (grant: string) => () => system['answerPermission']!({ id: dialog.id, grant });
   return (
     <div className={css['scrim']}>
-      <div className={css['permission']} role="dialog" aria-modal="true" aria-label={`Allow ${name} to ${words.text}?`}>
+      <div
+        className={css['permission']}
+        role="dialog"
+        aria-modal="true"
+        aria-label={`Allow ${name} to ${words.text}?`}
+      >
         <Icon name={words.icon} size={28} />
-        <div className={css['question']}>Allow <b>{name}</b> to {words.text}?</div>
-        {words.use
-          ? <><button type="button" data-rid="allow-while-using" onClick={answer('inUse')}>While using the app</button><button type="button" data-rid="allow-once" onClick={answer('once')}>Only this time</button></>
-          : <button type="button" data-rid="allow" onClick={answer('always')}>Allow</button>}
-        <button type="button" data-rid="deny" onClick={answer('never')}>Don’t allow</button>
+        <div className={css['question']}>
+          Allow <b>{name}</b> to {words.text}?
+        </div>
+        {words.use ? (
+          <>
+            <button type="button" data-rid="allow-while-using" onClick={answer('inUse')}>
+              While using the app
+            </button>
+            <button type="button" data-rid="allow-once" onClick={answer('once')}>
+              Only this time
+            </button>
+          </>
+        ) : (
+          <button type="button" data-rid="allow" onClick={answer('always')}>
+            Allow
+          </button>
+        )}
+        <button type="button" data-rid="deny" onClick={answer('never')}>
+          Don’t allow
+        </button>
       </div>
     </div>
   );

@@ -17,20 +17,49 @@ export function PhotosDialog({ dialog }: { dialog: Dialog }) {
   const give = (ids: string[]) => system['answerDialog']!({ id: dialog.id, result: ids });
   const max = intent.max ?? 100;
   const tap = (id: string) => {
-    if (!intent.multiple) { give([id]); return; }
-    if (!picked.includes(id) && picked.length >= max) { system['toast']!({ text: `Choose up to ${max}` }); return; }
+    if (!intent.multiple) {
+      give([id]);
+      return;
+    }
+    if (!picked.includes(id) && picked.length >= max) {
+      system['toast']!({ text: `Choose up to ${max}` });
+      return;
+    }
     setPicked(picked.includes(id) ? picked.filter(p => p !== id) : [...picked, id]);
   };
   return (
-    <Sheet open title={video ? 'Choose a video' : intent.multiple ? 'Choose photos' : 'Choose a photo'} onClose={() => system['dismissDialog']!({ id: dialog.id })}>
-      {list.length === 0 ? <EmptyState icon="photo_library" title={video ? 'No videos' : 'No photos'} /> : (
+    <Sheet
+      open
+      title={video ? 'Choose a video' : intent.multiple ? 'Choose photos' : 'Choose a photo'}
+      onClose={() => system['dismissDialog']!({ id: dialog.id })}
+    >
+      {list.length === 0 ? (
+        <EmptyState icon="photo_library" title={video ? 'No videos' : 'No photos'} />
+      ) : (
         <div className={css['photos']}>
-          <Scroller name="photos" label="Photos"><div className={css['photoGrid']}>
-            {list.map(({ id, name, media }) => <MediaTile key={id} id={id} picture={media.picture ?? ''} label={media.description || name} selected={picked.includes(id)} onClick={() => tap(id)} />)}
-          </div></Scroller>
+          <Scroller name="photos" label="Photos">
+            <div className={css['photoGrid']}>
+              {list.map(({ id, name, media }) => (
+                <MediaTile
+                  key={id}
+                  id={id}
+                  picture={media.picture ?? ''}
+                  label={media.description || name}
+                  selected={picked.includes(id)}
+                  onClick={() => tap(id)}
+                />
+              ))}
+            </div>
+          </Scroller>
         </div>
       )}
-      {intent.multiple && <div className={css['buttons']}><Button variant="filled" disabled={picked.length === 0} onClick={() => give(picked)}>{picked.length > 0 ? `Add ${picked.length}` : 'Add'}</Button></div>}
+      {intent.multiple && (
+        <div className={css['buttons']}>
+          <Button variant="filled" disabled={picked.length === 0} onClick={() => give(picked)}>
+            {picked.length > 0 ? `Add ${picked.length}` : 'Add'}
+          </Button>
+        </div>
+      )}
     </Sheet>
   );
 }

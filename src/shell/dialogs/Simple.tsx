@@ -6,8 +6,23 @@ export function UninstallDialog({ dialog }: { dialog: Record }) {
   const system = useSystem();
   const close = () => system['dismissDialog']!({ id: dialog.id });
   return (
-    <Dialog open title={dialog.title ?? 'Uninstall?'} text={dialog.text ?? ''} onClose={close}
-      actions={[{ label: 'Cancel', onClick: close }, { label: 'Uninstall', danger: true, onClick: () => { close(); system['uninstallApp']!({ app: dialog.app }); } }]} />
+    <Dialog
+      open
+      title={dialog.title ?? 'Uninstall?'}
+      text={dialog.text ?? ''}
+      onClose={close}
+      actions={[
+        { label: 'Cancel', onClick: close },
+        {
+          label: 'Uninstall',
+          danger: true,
+          onClick: () => {
+            close();
+            system['uninstallApp']!({ app: dialog.app });
+          },
+        },
+      ]}
+    />
   );
 }
 
@@ -15,5 +30,13 @@ export function MessageDialog({ dialog }: { dialog: Record }) {
   const system = useSystem();
   const close = () => system['dismissDialog']!({ id: dialog.id });
   const ok = () => (dialog.then ? system['answerDialog']!({ id: dialog.id, result: true }) : close());
-  return <Dialog open title={dialog.title ?? ''} text={dialog.text ?? ''} onClose={close} actions={[...(dialog.then ? [{ label: 'Cancel', onClick: close }] : []), { label: 'OK', onClick: ok }]} />;
+  return (
+    <Dialog
+      open
+      title={dialog.title ?? ''}
+      text={dialog.text ?? ''}
+      onClose={close}
+      actions={[...(dialog.then ? [{ label: 'Cancel', onClick: close }] : []), { label: 'OK', onClick: ok }]}
+    />
+  );
 }

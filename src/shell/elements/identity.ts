@@ -1,9 +1,26 @@
 /** Words of an id: short, lower case, letters of any script kept. */
 export function slug(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '').slice(0, 32);
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 32);
 }
 
-const TAGS: Record<string, string> = { BUTTON: 'button', A: 'link', IMG: 'img', H1: 'heading', H2: 'heading', H3: 'heading', H4: 'heading', LI: 'listitem', UL: 'list', OL: 'list', SVG: 'img' };
+const TAGS: Record<string, string> = {
+  BUTTON: 'button',
+  A: 'link',
+  IMG: 'img',
+  H1: 'heading',
+  H2: 'heading',
+  H3: 'heading',
+  H4: 'heading',
+  LI: 'listitem',
+  UL: 'list',
+  OL: 'list',
+  SVG: 'img',
+};
 
 /** ARIA role of an element, by its attribute or its tag; empty for a plain box. */
 export function roleOf(el: Element): string {
@@ -15,9 +32,15 @@ export function nameOf(el: Element): string {
   const label = el.getAttribute('aria-label') ?? el.getAttribute('alt');
   if (label !== null) return label.trim();
   const by = el.getAttribute('aria-labelledby');
-  if (by) return by.split(/\s+/).map(id => el.ownerDocument.getElementById(id)?.textContent?.trim() ?? '').filter(Boolean).join(' ');
+  if (by)
+    return by
+      .split(/\s+/)
+      .map(id => el.ownerDocument.getElementById(id)?.textContent?.trim() ?? '')
+      .filter(Boolean)
+      .join(' ');
   // A scroller or a box that only holds others is not called by all that is in it.
-  if (el.hasAttribute('data-scroller') || ['group', 'dialog', 'main', 'region'].includes(roleOf(el))) return '';
+  if (el.hasAttribute('data-scroller') || ['group', 'dialog', 'main', 'region'].includes(roleOf(el)))
+    return '';
   return leaves(el).join(', ');
 }
 
@@ -26,9 +49,16 @@ export function leaves(el: Element): string[] {
   const out: string[] = [];
   const walk = (node: Element): void => {
     if (node.getAttribute('aria-hidden') === 'true') return;
-    const label = node !== el ? node.getAttribute('aria-label') ?? node.getAttribute('alt') : null;
-    if (label) { out.push(label.trim()); return; }
-    if (ownText(node) !== '') { const text = node.textContent!.replace(/\s+/g, ' ').trim(); if (text) out.push(text); return; }
+    const label = node !== el ? (node.getAttribute('aria-label') ?? node.getAttribute('alt')) : null;
+    if (label) {
+      out.push(label.trim());
+      return;
+    }
+    if (ownText(node) !== '') {
+      const text = node.textContent!.replace(/\s+/g, ' ').trim();
+      if (text) out.push(text);
+      return;
+    }
     for (const child of node.children) walk(child);
   };
   walk(el);
@@ -38,7 +68,8 @@ export function leaves(el: Element): string[] {
 /** Text that stands in the element itself, marked or not, and not in a box within it. */
 export function ownText(el: Element): string {
   let text = '';
-  for (const node of el.childNodes) if (node.nodeType === Node.TEXT_NODE || node.nodeName === 'MARK') text += node.textContent;
+  for (const node of el.childNodes)
+    if (node.nodeType === Node.TEXT_NODE || node.nodeName === 'MARK') text += node.textContent;
   return text.trim();
 }
 
@@ -49,7 +80,8 @@ export function ownText(el: Element): string {
 export function idOf(el: Element): string {
   const data = (el as HTMLElement).dataset;
   if (data['field'] !== undefined) return `field/${data['field'].split('|')[1]}`;
-  if (data['scroller'] !== undefined && data['rid'] === undefined) return `scroll/${data['scroller'].split('|')[1]}`;
+  if (data['scroller'] !== undefined && data['rid'] === undefined)
+    return `scroll/${data['scroller'].split('|')[1]}`;
   const head = data['rid'] ?? (roleOf(el) || 'text');
   if (data['key'] !== undefined) return `${head}#${data['key']}`;
   if (data['rid'] !== undefined) return head;

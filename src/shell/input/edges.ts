@@ -20,6 +20,12 @@ export function edgeGesture(frame: Frame, start: Place, dx: number, dy: number):
 export function finishEdge(store: PhoneStore, frame: Frame, kind: string, dx: number, dy: number): void {
   const { locked } = store.phone.ui;
   if (kind === 'back' && Math.abs(dx) > 40) goBack(store, frame.root);
-  else if (kind === 'home' && -dy > 40 && !isLocked(store.phone)) store.dispatch('system', !locked && -dy > frame.height * 0.15 && -dy < frame.height * 0.4 ? 'showRecents' : 'home', {});
-  else if ((kind === 'shade' || kind === 'quick') && dy > 40 && !locked) store.dispatch('system', 'openShade', { quick: kind === 'quick' });
+  else if (kind === 'home' && -dy > 40 && !isLocked(store.phone))
+    store.dispatch(
+      'system',
+      !locked && -dy > frame.height * 0.15 && -dy < frame.height * 0.4 ? 'showRecents' : 'home',
+      {},
+    );
+  else if ((kind === 'shade' || kind === 'quick') && dy > 40 && !locked)
+    store.dispatch('system', 'openShade', { quick: kind === 'quick' });
 }

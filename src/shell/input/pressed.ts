@@ -12,9 +12,15 @@ export function showPressed(root: HTMLElement, { ui }: AnyPhone): void {
     for (const { downX, downY, target } of fingers) {
       const under = hit(frame, { x: downX, y: downY });
       const element = under && pressable(under, root);
-      if (element?.matches(CLICKABLE) && idOf(element) === target && !element.matches(':disabled,[aria-disabled=true]')) pressed.add(element);
+      if (
+        element?.matches(CLICKABLE) &&
+        idOf(element) === target &&
+        !element.matches(':disabled,[aria-disabled=true]')
+      )
+        pressed.add(element);
     }
   }
-  for (const element of root.querySelectorAll<HTMLElement>('[data-pressed]')) if (!pressed.has(element)) delete element.dataset['pressed'];
+  for (const element of root.querySelectorAll<HTMLElement>('[data-pressed]'))
+    if (!pressed.has(element)) delete element.dataset['pressed'];
   for (const element of pressed) element.dataset['pressed'] = '';
 }

@@ -13,7 +13,8 @@ import { edgeGesture, finishEdge } from './edges.ts';
 /** Points that a finger may move and still tap. */
 export const SLOP = 8;
 
-export const CLICKABLE = 'button,a[href],[role=button],[role=tab],[role=switch],[role=checkbox],[role=radio],[role=menuitem],[role=menuitemcheckbox],[role=menuitemradio],[role=option],[role=link],[data-click]';
+export const CLICKABLE =
+  'button,a[href],[role=button],[role=tab],[role=switch],[role=checkbox],[role=radio],[role=menuitem],[role=menuitemcheckbox],[role=menuitemradio],[role=option],[role=link],[data-click]';
 
 function chain(from: Element | null, root: Element): HTMLElement[] {
   const out: HTMLElement[] = [];
@@ -21,7 +22,11 @@ function chain(from: Element | null, root: Element): HTMLElement[] {
   return out;
 }
 
-function withGesture(from: Element | null, root: Element, wants: (g: GestureHandlers) => boolean): { element: HTMLElement; handlers: GestureHandlers } | undefined {
+function withGesture(
+  from: Element | null,
+  root: Element,
+  wants: (g: GestureHandlers) => boolean,
+): { element: HTMLElement; handlers: GestureHandlers } | undefined {
   for (const element of chain(from, root)) {
     const handlers = gestureOf.get(element);
     if (handlers && wants(handlers)) return { element, handlers };
@@ -43,16 +48,22 @@ export class Recogniser {
     this.root = root;
   }
 
-  private pointer(id: string): Pointer | undefined { return this.store.phone.ui.pointers[id]; }
+  private pointer(id: string): Pointer | undefined {
+    return this.store.phone.ui.pointers[id];
+  }
 
   private put(id: string, change: (p: Pointer) => void): void {
-    this.store.update(phone => { const p = phone.ui.pointers[id]; if (p) change(p); });
+    this.store.update(phone => {
+      const p = phone.ui.pointers[id];
+      if (p) change(p);
+    });
   }
 
   private owner(id: string): HTMLElement | undefined {
     const owner = this.pointer(id)?.claim?.owner;
     if (!owner) return undefined;
-    for (const el of this.root.querySelectorAll<HTMLElement>('*')) if (gestureOf.has(el) && idOf(el) === owner) return el;
+    for (const el of this.root.querySelectorAll<HTMLElement>('*'))
+      if (gestureOf.has(el) && idOf(el) === owner) return el;
     return undefined;
   }
 
@@ -60,7 +71,14 @@ export class Recogniser {
     const frame = frameOf(this.root);
     const target = hit(frame, at);
     this.store.update(phone => {
-      phone.ui.pointers[id] = { x: at.x, y: at.y, downX: at.x, downY: at.y, downAt: phone.clock.now, target: target ? idOf(pressable(target, this.root)) : '' };
+      phone.ui.pointers[id] = {
+        x: at.x,
+        y: at.y,
+        downX: at.x,
+        downY: at.y,
+        downAt: phone.clock.now,
+        target: target ? idOf(pressable(target, this.root)) : '',
+      };
     });
   }
 
@@ -69,12 +87,18 @@ export class Recogniser {
     if (!p) return;
     const dx = at.x - p.downX;
     const dy = at.y - p.downY;
-    this.put(id, q => { q.x = at.x; q.y = at.y; });
+    this.put(id, q => {
+      q.x = at.x;
+      q.y = at.y;
+    });
     const frame = frameOf(this.root);
     const lens = lensOf(this.store);
     const fingers = Object.values(this.store.phone.ui.pointers);
     if (lens > 1 && fingers.length > 1) {
-      for (const other of Object.keys(this.store.phone.ui.pointers)) this.put(other, q => { q.claim = { kind: 'none', owner: '' }; });
+      for (const other of Object.keys(this.store.phone.ui.pointers))
+        this.put(other, q => {
+          q.claim = { kind: 'none', owner: '' };
+        });
       pan(this.store, frame, at.x - p.x, at.y - p.y, fingers.length);
       return;
     }
@@ -89,7 +113,8 @@ export class Recogniser {
       scrollTo(this.store, ref, (claim.from ?? 0) - (ref.axis === 'x' ? rtl * dx : dy) / lens);
     } else if (claim?.kind === 'drag') {
       const element = this.owner(id);
-      if (element) gestureOf.get(element)?.drag?.onMove({ x: at.x, y: at.y, dx, dy, rect: rectIn(frame, element) });
+      if (element)
+        gestureOf.get(element)?.drag?.onMove({ x: at.x, y: at.y, dx, dy, rect: rectIn(frame, element) });
     } else if (claim?.kind === 'select') this.extendSelection(frame, at);
   }
 
@@ -101,45 +126,95 @@ export class Recogniser {
     const takes = (down: Place) => withGesture(hit(frame, down), this.root, g => g.onPinch !== undefined);
     const mine = takes({ x: p.downX, y: p.downY });
     if (!mine || takes({ x: other.downX, y: other.downY })?.element !== mine.element) return false;
-    for (const finger of [id, otherId]) this.put(finger, q => { q.claim = { kind: 'none', owner: '' }; });
+    for (const finger of [id, otherId])
+      this.put(finger, q => {
+        q.claim = { kind: 'none', owner: '' };
+      });
     const middle = (a: Place) => ({ x: (a.x + other.x) / 2, y: (a.y + other.y) / 2 });
     const apart = (a: Place) => Math.max(1, Math.hypot(a.x - other.x, a.y - other.y));
-    mine.handlers.onPinch!({ at: middle(at), was: middle(p), scale: apart(at) / apart(p), rect: rectIn(frame, mine.element) });
+    mine.handlers.onPinch!({
+      at: middle(at),
+      was: middle(p),
+      scale: apart(at) / apart(p),
+      rect: rectIn(frame, mine.element),
+    });
     return true;
   }
 
   private claim(frame: Frame, id: string, p: Pointer, dx: number, dy: number): void {
-    const set = (claim: NonNullable<Pointer['claim']>) => this.put(id, q => { q.claim = claim; });
+    const set = (claim: NonNullable<Pointer['claim']>) =>
+      this.put(id, q => {
+        q.claim = claim;
+      });
     const start = { x: p.downX, y: p.downY };
     const axis = Math.abs(dx) > Math.abs(dy) ? 'x' : 'y';
     const long = p.claim?.kind === 'long';
     const target = hit(frame, start);
-    if (long && target?.closest('[data-field]')) { set({ kind: 'select', owner: '' }); return; }
+    if (long && target?.closest('[data-field]')) {
+      set({ kind: 'select', owner: '' });
+      return;
+    }
     if (!long) {
       const edge = edgeGesture(frame, start, dx, dy);
-      if (edge) { set({ kind: 'system', owner: edge }); return; }
-      if (axis === 'x' && this.reads(target)) { set({ kind: 'system', owner: 'reader' }); return; }
+      if (edge) {
+        set({ kind: 'system', owner: edge });
+        return;
+      }
+      if (axis === 'x' && this.reads(target)) {
+        set({ kind: 'system', owner: 'reader' });
+        return;
+      }
     }
     // What a long press opened may lie over the element that it picked up.
     const picked = long ? this.owner(id) : undefined;
     // A hold that nothing answered is only the slow start of a drag.
-    const answered = long && (picked !== undefined || withGesture(target, this.root, g => g.onLongPress !== undefined) !== undefined);
-    const wants = (g: GestureHandlers) => g.drag !== undefined && (g.drag.axis === 'both' || g.drag.axis === axis) && (g.drag.afterLongPress ?? false) === answered;
-    const dragged = picked ? { element: picked, handlers: gestureOf.get(picked)! } : withGesture(target, this.root, wants);
-    const scroller = long ? undefined : chain(target, this.root).find(el => el.dataset['scroller'] !== undefined && (el.dataset['axis'] === 'x' ? 'x' : 'y') === axis && scrollRef(el).max > 0);
+    const answered =
+      long &&
+      (picked !== undefined ||
+        withGesture(target, this.root, g => g.onLongPress !== undefined) !== undefined);
+    const wants = (g: GestureHandlers) =>
+      g.drag !== undefined &&
+      (g.drag.axis === 'both' || g.drag.axis === axis) &&
+      (g.drag.afterLongPress ?? false) === answered;
+    const dragged = picked
+      ? { element: picked, handlers: gestureOf.get(picked)! }
+      : withGesture(target, this.root, wants);
+    const scroller = long
+      ? undefined
+      : chain(target, this.root).find(
+          el =>
+            el.dataset['scroller'] !== undefined &&
+            (el.dataset['axis'] === 'x' ? 'x' : 'y') === axis &&
+            scrollRef(el).max > 0,
+        );
     if (dragged && (!scroller || !dragged.element.contains(scroller) || dragged.element === scroller)) {
       set({ kind: 'drag', owner: idOf(dragged.element) });
-      dragged.handlers.drag!.onStart?.({ x: p.downX, y: p.downY, dx: 0, dy: 0, rect: rectIn(frame, dragged.element) });
+      dragged.handlers.drag!.onStart?.({
+        x: p.downX,
+        y: p.downY,
+        dx: 0,
+        dy: 0,
+        rect: rectIn(frame, dragged.element),
+      });
       return;
     }
-    if (scroller) { set({ kind: 'scroll', owner: scroller.dataset['scroller']!, axis, from: positionOf(this.store, scrollRef(scroller)) }); return; }
+    if (scroller) {
+      set({
+        kind: 'scroll',
+        owner: scroller.dataset['scroller']!,
+        axis,
+        from: positionOf(this.store, scrollRef(scroller)),
+      });
+      return;
+    }
     set({ kind: 'none', owner: '' });
   }
 
   /** Long presses of fingers that have been held long enough; called when the clock has moved. */
   held(): void {
     const wait = this.store.phone.os.settings.touchDelayMs;
-    for (const [id, p] of Object.entries(this.store.phone.ui.pointers)) if (!p.claim && this.store.phone.clock.now - p.downAt >= wait) this.long(id);
+    for (const [id, p] of Object.entries(this.store.phone.ui.pointers))
+      if (!p.claim && this.store.phone.clock.now - p.downAt >= wait) this.long(id);
   }
 
   /** The long press of a finger that is down. False where nothing takes one. */
@@ -150,9 +225,14 @@ export class Recogniser {
     const at = { x: p.downX, y: p.downY };
     const target = hit(frame, at);
     const pickable = withGesture(target, this.root, g => g.drag?.afterLongPress === true);
-    this.put(id, q => { q.claim = { kind: 'long', owner: pickable ? idOf(pickable.element) : '' }; });
+    this.put(id, q => {
+      q.claim = { kind: 'long', owner: pickable ? idOf(pickable.element) : '' };
+    });
     const field = target?.closest<HTMLElement>('[data-field]');
-    if (field) { this.selectWord(frame, field, at); return true; }
+    if (field) {
+      this.selectWord(frame, field, at);
+      return true;
+    }
     const found = withGesture(target, this.root, g => g.onLongPress !== undefined);
     found?.handlers.onLongPress!(at, rectIn(frame, found.element));
     return found !== undefined || pickable !== undefined;
@@ -168,19 +248,28 @@ export class Recogniser {
     let done = true;
     if (!p.claim && Math.hypot(dx, dy) <= SLOP) {
       const target = hit(frame, at);
-      done = target !== null && idOf(pressable(target, this.root)) === p.target && this.tap(frame, target, at);
+      done =
+        target !== null && idOf(pressable(target, this.root)) === p.target && this.tap(frame, target, at);
     } else if (p.claim?.kind === 'drag') {
       const element = this.owner(id);
-      if (element) gestureOf.get(element)?.drag?.onEnd({ x: at.x, y: at.y, dx, dy, rect: rectIn(frame, element) });
-    } else if (p.claim?.kind === 'system' && p.claim.owner === 'reader') readNext(this.store, this.root, dx > 0 ? 1 : -1);
+      if (element)
+        gestureOf.get(element)?.drag?.onEnd({ x: at.x, y: at.y, dx, dy, rect: rectIn(frame, element) });
+    } else if (p.claim?.kind === 'system' && p.claim.owner === 'reader')
+      readNext(this.store, this.root, dx > 0 ? 1 : -1);
     else if (p.claim?.kind === 'system') finishEdge(this.store, frame, p.claim.owner, dx, dy);
-    this.store.update(phone => { delete phone.ui.pointers[id]; });
+    this.store.update(phone => {
+      delete phone.ui.pointers[id];
+    });
     return done;
   }
 
   /** Whether a touch there tells the screen reader what to read instead of acting; keys of the keyboard act. */
   private reads(target: HTMLElement | null): boolean {
-    return this.store.phone.os.settings.screenReader && target !== null && !target.closest('[data-layer=keyboard],[data-layer=assist],[role=slider]');
+    return (
+      this.store.phone.os.settings.screenReader &&
+      target !== null &&
+      !target.closest('[data-layer=keyboard],[data-layer=assist],[role=slider]')
+    );
   }
 
   private tap(frame: Frame, target: HTMLElement, at: Place): boolean {
@@ -192,7 +281,10 @@ export class Recogniser {
   /** What a tap does once it is meant. */
   private act(frame: Frame, target: HTMLElement, at: Place): boolean {
     const menu = this.store.phone.ui.selectionMenu;
-    if (menu && !target.closest('[data-layer=selection]')) this.store.update(p => { p.ui.selectionMenu = false; });
+    if (menu && !target.closest('[data-layer=selection]'))
+      this.store.update(p => {
+        p.ui.selectionMenu = false;
+      });
     const field = target.closest<HTMLElement>('[data-field]');
     if (field && !disabled(field)) {
       const [surface = '', name = ''] = field.dataset['field']!.split('|');
@@ -222,9 +314,15 @@ export class Recogniser {
       return this.act(frame, node, read ? { x: left + width / 2, y: top + height / 2 } : at);
     }
     const field = target?.closest<HTMLElement>('[data-field]');
-    if (field) { this.selectWord(frame, field, at); return true; }
+    if (field) {
+      this.selectWord(frame, field, at);
+      return true;
+    }
     const found = withGesture(target, this.root, g => g.onDoubleTap !== undefined);
-    if (found) { found.handlers.onDoubleTap!(at, rectIn(frame, found.element)); return true; }
+    if (found) {
+      found.handlers.onDoubleTap!(at, rectIn(frame, found.element));
+      return true;
+    }
     this.down('double', at);
     const first = this.up('double', at);
     this.down('double', at);
@@ -234,7 +332,8 @@ export class Recogniser {
   private caretAt(frame: Frame, field: HTMLElement, at: Place): number {
     const text = field.querySelector<HTMLElement>('[data-text]');
     const [surface = '', name = ''] = field.dataset['field']!.split('|');
-    const length = this.store.phone.ui.surfaces[surface]?.fields?.[name]?.text.length ?? Number.MAX_SAFE_INTEGER;
+    const length =
+      this.store.phone.ui.surfaces[surface]?.fields?.[name]?.text.length ?? Number.MAX_SAFE_INTEGER;
     const shown = text?.textContent?.replaceAll('\u200b', '').length ?? 0;
     return text ? offsetAt(frame, text, at, Math.min(length, shown)) : 0;
   }
@@ -244,7 +343,9 @@ export class Recogniser {
     focusField(this.store, this.root, surface, name, this.caretAt(frame, field, at));
     const f = focused(this.store, this.root);
     if (!f) return;
-    const { start, end } = f.spec.password ? { start: 0, end: f.field.text.length } : wordAt(f.field.text, f.field.start);
+    const { start, end } = f.spec.password
+      ? { start: 0, end: f.field.text.length }
+      : wordAt(f.field.text, f.field.start);
     this.store.update(p => {
       p.ui.surfaces[surface]!.fields![name] = { text: f.field.text, start, end };
       p.ui.selectionMenu = true;
@@ -257,12 +358,19 @@ export class Recogniser {
     const to = this.caretAt(frame, f.element, at);
     this.store.update(p => {
       const field = p.ui.surfaces[f.surface]!.fields![f.name]!;
-      if (to > field.start) field.end = to; else { field.start = to; }
+      if (to > field.start) field.end = to;
+      else {
+        field.start = to;
+      }
     });
   }
 }
 
 /** The element that a finger presses: the nearest that reacts, else what was hit. */
 export function pressable(target: HTMLElement, root: Element): HTMLElement {
-  return chain(target, root).find(el => el.matches(CLICKABLE) || el.dataset['field'] !== undefined || gestureOf.has(el)) ?? target;
+  return (
+    chain(target, root).find(
+      el => el.matches(CLICKABLE) || el.dataset['field'] !== undefined || gestureOf.has(el),
+    ) ?? target
+  );
 }

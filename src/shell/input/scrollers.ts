@@ -1,13 +1,29 @@
 import type { PhoneStore } from '../../sdk/react/store.ts';
 
-export interface ScrollRef { element: HTMLElement; surface: string; name: string; axis: 'x' | 'y'; fromEnd: boolean; max: number; page: number }
+export interface ScrollRef {
+  element: HTMLElement;
+  surface: string;
+  name: string;
+  axis: 'x' | 'y';
+  fromEnd: boolean;
+  max: number;
+  page: number;
+}
 
 export function scrollRef(element: HTMLElement): ScrollRef {
   const [surface = '', name = ''] = (element.dataset['scroller'] ?? '').split('|');
   const axis = element.dataset['axis'] === 'x' ? 'x' : 'y';
   const page = axis === 'x' ? element.clientWidth : element.clientHeight;
   const size = axis === 'x' ? element.scrollWidth : element.scrollHeight;
-  return { element, surface, name, axis, fromEnd: element.dataset['anchor'] === 'end', max: Math.max(0, size - page), page };
+  return {
+    element,
+    surface,
+    name,
+    axis,
+    fromEnd: element.dataset['anchor'] === 'end',
+    max: Math.max(0, size - page),
+    page,
+  };
 }
 
 /** Offset as state has it, never beyond what there is. */
@@ -29,7 +45,8 @@ export function scrollTo(store: PhoneStore, ref: ScrollRef, position: number): v
   if (offset === offsetOf(store, ref)) return;
   store.update(p => {
     const scroll = ((p.ui.surfaces[ref.surface] ??= {}).scroll ??= {});
-    if (offset === 0) delete scroll[ref.name]; else scroll[ref.name] = offset;
+    if (offset === 0) delete scroll[ref.name];
+    else scroll[ref.name] = offset;
   });
 }
 
@@ -41,18 +58,28 @@ export function applyScroll(store: PhoneStore, root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-scroller]')) {
     const ref = scrollRef(element);
     const position = positionOf(store, ref);
-    if (ref.axis === 'y') { if (element.scrollTop !== position) element.scrollTop = position; continue; }
+    if (ref.axis === 'y') {
+      if (element.scrollTop !== position) element.scrollTop = position;
+      continue;
+    }
     const { direction } = getComputedStyle(element);
     const to = direction === 'rtl' ? -position : position;
     // A scroller that turns keeps its place counted from the other side, a part of a pixel off what it says: it goes back to its start first.
-    if (directions.get(element) !== direction) { directions.set(element, direction); element.scrollLeft = 0; }
+    if (directions.get(element) !== direction) {
+      directions.set(element, direction);
+      element.scrollLeft = 0;
+    }
     if (element.scrollLeft !== to) element.scrollLeft = to;
   }
 }
 
 /** Scrolls what holds an element so that it can be seen, with a margin in points. */
 export function reveal(store: PhoneStore, element: HTMLElement, margin = 16): void {
-  for (let at = element.parentElement?.closest<HTMLElement>('[data-scroller]'); at; at = at.parentElement?.closest<HTMLElement>('[data-scroller]')) {
+  for (
+    let at = element.parentElement?.closest<HTMLElement>('[data-scroller]');
+    at;
+    at = at.parentElement?.closest<HTMLElement>('[data-scroller]')
+  ) {
     const ref = scrollRef(at);
     if (ref.max === 0 || ref.axis === 'x') continue;
     const outer = at.getBoundingClientRect();
@@ -61,7 +88,8 @@ export function reveal(store: PhoneStore, element: HTMLElement, margin = 16): vo
     const top = (inner.top - outer.top) / zoom;
     const bottom = top + inner.height / zoom;
     const position = positionOf(store, ref);
-    if (bottom + margin > ref.page && inner.height / zoom + margin < ref.page) scrollTo(store, ref, position + bottom + margin - ref.page);
+    if (bottom + margin > ref.page && inner.height / zoom + margin < ref.page)
+      scrollTo(store, ref, position + bottom + margin - ref.page);
     else if (top - margin < 0) scrollTo(store, ref, position + top - margin);
   }
 }

@@ -3,7 +3,13 @@ import { edit, type Edit } from '../../sdk/core/text.ts';
 import { fieldElement, fieldOf, type FieldSpec } from '../../sdk/react/fields.ts';
 import type { PhoneStore } from '../../sdk/react/store.ts';
 
-export interface Focused { surface: string; name: string; element: HTMLElement; spec: FieldSpec; field: Field }
+export interface Focused {
+  surface: string;
+  name: string;
+  element: HTMLElement;
+  spec: FieldSpec;
+  field: Field;
+}
 
 const EMPTY: Field = { text: '', start: 0, end: 0 };
 
@@ -15,7 +21,9 @@ export function focused(store: PhoneStore, root: ParentNode): Focused | undefine
   const spec = element && fieldOf.get(element);
   if (!element || !spec) return undefined;
   const stored = surfaces[focus.surface]?.fields?.[focus.field];
-  const field = stored ?? (spec.initial ? { text: spec.initial, start: spec.initial.length, end: spec.initial.length } : EMPTY);
+  const field =
+    stored ??
+    (spec.initial ? { text: spec.initial, start: spec.initial.length, end: spec.initial.length } : EMPTY);
   return { surface: focus.surface, name: focus.field, element, spec, field };
 }
 
@@ -30,12 +38,27 @@ export function autoShift(store: PhoneStore, root: ParentNode): void {
   const f = focused(store, root);
   const { keyboard } = store.phone.ui;
   if (!f || keyboard.shift === 'lock') return;
-  const wanted = f.spec.capitalise && store.phone.os.settings.autocorrect && keyboard.language === 'en' && startsSentence(f.field) ? 'once' : 'off';
-  if (wanted !== keyboard.shift) store.update(p => { p.ui.keyboard.shift = wanted; });
+  const wanted =
+    f.spec.capitalise &&
+    store.phone.os.settings.autocorrect &&
+    keyboard.language === 'en' &&
+    startsSentence(f.field)
+      ? 'once'
+      : 'off';
+  if (wanted !== keyboard.shift)
+    store.update(p => {
+      p.ui.keyboard.shift = wanted;
+    });
 }
 
 /** Gives a field the caret (at its end unless told) and opens the keyboard that it wants. */
-export function focusField(store: PhoneStore, root: ParentNode, surface: string, name: string, caret?: number): void {
+export function focusField(
+  store: PhoneStore,
+  root: ParentNode,
+  surface: string,
+  name: string,
+  caret?: number,
+): void {
   const element = fieldElement(root, surface, name);
   const spec = element && fieldOf.get(element);
   if (!spec) return;
@@ -51,7 +74,10 @@ export function focusField(store: PhoneStore, root: ParentNode, surface: string,
     p.ui.keyboard.enter = spec.enterKey;
     p.ui.keyboard.secret = spec.password;
     if (!moved) return;
-    p.ui.keyboard.page = spec.inputMode === 'numeric' || spec.inputMode === 'decimal' || spec.inputMode === 'tel' ? 'numbers' : 'letters';
+    p.ui.keyboard.page =
+      spec.inputMode === 'numeric' || spec.inputMode === 'decimal' || spec.inputMode === 'tel'
+        ? 'numbers'
+        : 'letters';
     p.ui.keyboard.composing = '';
     p.ui.keyboard.candidates = 0;
   });
@@ -63,14 +89,20 @@ export function syncKeyboard(store: PhoneStore, root: ParentNode): void {
   const spec = focused(store, root)?.spec;
   const { enter, secret } = store.phone.ui.keyboard;
   if (!spec || (spec.enterKey === enter && spec.password === secret)) return;
-  store.update(p => { p.ui.keyboard.enter = spec.enterKey; p.ui.keyboard.secret = spec.password; });
+  store.update(p => {
+    p.ui.keyboard.enter = spec.enterKey;
+    p.ui.keyboard.secret = spec.password;
+  });
 }
 
 /** Runs an edit on the focused field. False where no field has the caret. */
 export function applyEdit(store: PhoneStore, root: ParentNode, e: Edit): boolean {
   const f = focused(store, root);
   if (!f) return false;
-  const next = edit(f.field, e, { multiline: f.spec.multiline, ...(f.spec.maxLength === undefined ? {} : { maxLength: f.spec.maxLength }) });
+  const next = edit(f.field, e, {
+    multiline: f.spec.multiline,
+    ...(f.spec.maxLength === undefined ? {} : { maxLength: f.spec.maxLength }),
+  });
   store.update(p => {
     ((p.ui.surfaces[f.surface] ??= {}).fields ??= {})[f.name] = next;
     p.ui.selectionMenu = false;
@@ -84,10 +116,16 @@ export function applyEdit(store: PhoneStore, root: ParentNode, e: Edit): boolean
 export function pressEnter(store: PhoneStore, root: ParentNode): boolean {
   const f = focused(store, root);
   if (!f) return false;
-  if (f.spec.onEnter) { f.spec.onEnter(f.field.text); return true; }
-  if (f.spec.multiline && f.spec.enterKey === 'enter') return applyEdit(store, root, { kind: 'insert', text: '\n' });
+  if (f.spec.onEnter) {
+    f.spec.onEnter(f.field.text);
+    return true;
+  }
+  if (f.spec.multiline && f.spec.enterKey === 'enter')
+    return applyEdit(store, root, { kind: 'insert', text: '\n' });
   if (f.spec.enterKey === 'next' && focusNext(store, root)) return true;
-  store.update(p => { p.ui.keyboard.visible = false; });
+  store.update(p => {
+    p.ui.keyboard.visible = false;
+  });
   return true;
 }
 
@@ -95,7 +133,9 @@ export function pressEnter(store: PhoneStore, root: ParentNode): boolean {
 export function focusNext(store: PhoneStore, root: ParentNode): boolean {
   const f = focused(store, root);
   if (!f) return false;
-  const all = [...root.querySelectorAll<HTMLElement>('[data-field]')].filter(el => el.dataset['field']!.startsWith(`${f.surface}|`));
+  const all = [...root.querySelectorAll<HTMLElement>('[data-field]')].filter(el =>
+    el.dataset['field']!.startsWith(`${f.surface}|`),
+  );
   const next = all[all.indexOf(f.element) + 1];
   if (!next) return false;
   focusField(store, root, f.surface, next.dataset['field']!.slice(f.surface.length + 1));

@@ -11,13 +11,22 @@ import css from './keyboard.module.css';
 
 const SURFACE = { id: 'keyboard', app: 'keyboard' };
 const ENTER: Record<string, { icon: IconName; label: string }> = {
-  enter: { icon: 'keyboard_return', label: 'Enter' }, done: { icon: 'check', label: 'Done' }, go: { icon: 'arrow_forward', label: 'Go' }, next: { icon: 'keyboard_tab', label: 'Next' }, search: { icon: 'search', label: 'Search' }, send: { icon: 'send', label: 'Send' },
+  enter: { icon: 'keyboard_return', label: 'Enter' },
+  done: { icon: 'check', label: 'Done' },
+  go: { icon: 'arrow_forward', label: 'Go' },
+  next: { icon: 'keyboard_tab', label: 'Next' },
+  search: { icon: 'search', label: 'Search' },
+  send: { icon: 'send', label: 'Send' },
 };
 
 /** The soft keyboard: letters, symbols, numbers, emoji, and pinyin with candidates. */
 export function Keyboard() {
   const visible = usePhone(p => p.ui.keyboard.visible && p.ui.awake);
-  return visible ? <SurfaceContext value={SURFACE}><Keys /></SurfaceContext> : null;
+  return visible ? (
+    <SurfaceContext value={SURFACE}>
+      <Keys />
+    </SurfaceContext>
+  ) : null;
 }
 
 function Keys() {
@@ -32,18 +41,59 @@ function Keys() {
   const language = keyboard.language === 'zh' ? '拼音' : 'English';
   const rows = keyboard.page === 'letters' ? LETTERS : keyboard.page === 'symbols' ? SYMBOLS : MORE;
   return (
-    <div className={css['keyboard']} data-layer="keyboard" data-app="keyboard" role="group" aria-label="Keyboard" ref={ref}>
+    <div
+      className={css['keyboard']}
+      data-layer="keyboard"
+      data-app="keyboard"
+      role="group"
+      aria-label="Keyboard"
+      ref={ref}
+    >
       <Strip root={root} press={press} />
-      {keyboard.page === 'emoji' ? <Emoji press={press} /> : keyboard.page === 'numbers' ? (
-        <div className={css['pad']}>{NUMBERS.flat().map(k => <Key key={k} name={k} press={press} wide={false} upper={false} enter={enter} />)}</div>
+      {keyboard.page === 'emoji' ? (
+        <Emoji press={press} />
+      ) : keyboard.page === 'numbers' ? (
+        <div className={css['pad']}>
+          {NUMBERS.flat().map(k => (
+            <Key key={k} name={k} press={press} wide={false} upper={false} enter={enter} />
+          ))}
+        </div>
       ) : (
         <>
-          {rows.map((row, i) => <div key={i} className={css['row']}>{row.map(k => <Key key={k} name={k} press={press} wide={k.length > 1} upper={upper && keyboard.page === 'letters'} enter={enter} shift={keyboard.shift} />)}</div>)}
+          {rows.map((row, i) => (
+            <div key={i} className={css['row']}>
+              {row.map(k => (
+                <Key
+                  key={k}
+                  name={k}
+                  press={press}
+                  wide={k.length > 1}
+                  upper={upper && keyboard.page === 'letters'}
+                  enter={enter}
+                  shift={keyboard.shift}
+                />
+              ))}
+            </div>
+          ))}
           <div className={css['row']}>
-            <Key name={keyboard.page === 'letters' ? 'SYMBOLS' : 'LETTERS'} press={press} wide upper={false} enter={enter} />
+            <Key
+              name={keyboard.page === 'letters' ? 'SYMBOLS' : 'LETTERS'}
+              press={press}
+              wide
+              upper={false}
+              enter={enter}
+            />
             {several && <Key name="LANGUAGE" press={press} wide={false} upper={false} enter={enter} />}
             <Key name="," press={press} wide={false} upper={false} enter={enter} />
-            <button type="button" className={css['space']} aria-label={`Space, ${language}`} data-rid="key-space" onClick={() => press('SPACE')}>{language}</button>
+            <button
+              type="button"
+              className={css['space']}
+              aria-label={`Space, ${language}`}
+              data-rid="key-space"
+              onClick={() => press('SPACE')}
+            >
+              {language}
+            </button>
             <Key name="." press={press} wide={false} upper={false} enter={enter} />
             <Key name="ENTER" press={press} wide upper={false} enter={enter} />
           </div>
@@ -54,21 +104,67 @@ function Keys() {
 }
 
 const FACES: Record<string, { icon?: IconName; text?: string; label: string }> = {
-  SHIFT: { icon: 'shift', label: 'Shift' }, DELETE: { icon: 'backspace', label: 'Delete' }, SYMBOLS: { text: '?123', label: 'Symbols, ?123' }, MORE: { text: '=\\<', label: 'More symbols' },
-  LETTERS: { text: 'ABC', label: 'Letters, ABC' }, LANGUAGE: { icon: 'language', label: 'Next keyboard' }, EMOJI: { icon: 'mood', label: 'Emoji' }, HIDE: { icon: 'keyboard_hide', label: 'Hide keyboard' },
+  SHIFT: { icon: 'shift', label: 'Shift' },
+  DELETE: { icon: 'backspace', label: 'Delete' },
+  SYMBOLS: { text: '?123', label: 'Symbols, ?123' },
+  MORE: { text: '=\\<', label: 'More symbols' },
+  LETTERS: { text: 'ABC', label: 'Letters, ABC' },
+  LANGUAGE: { icon: 'language', label: 'Next keyboard' },
+  EMOJI: { icon: 'mood', label: 'Emoji' },
+  HIDE: { icon: 'keyboard_hide', label: 'Hide keyboard' },
 };
 
-function Key({ name, press, wide, upper, enter, shift }: { name: string; press: (key: string) => void; wide: boolean; upper: boolean; enter: { icon: IconName; label: string }; shift?: string }) {
-  const face: { icon?: IconName; text?: string; label: string } | undefined = name === 'ENTER' ? enter : FACES[name];
+function Key({
+  name,
+  press,
+  wide,
+  upper,
+  enter,
+  shift,
+}: {
+  name: string;
+  press: (key: string) => void;
+  wide: boolean;
+  upper: boolean;
+  enter: { icon: IconName; label: string };
+  shift?: string;
+}) {
+  const face: { icon?: IconName; text?: string; label: string } | undefined =
+    name === 'ENTER' ? enter : FACES[name];
   const ref = useGesture(name === 'DELETE' ? { onLongPress: () => press('DELETE_WORD') } : {});
   const text = face?.text ?? (upper ? name.toUpperCase() : name);
-  const popup = usePhone(p => name.length === 1 && p.os.settings.keyPopups && !p.ui.keyboard.secret && Object.values(p.ui.pointers).some(f => !f.claim && f.target === `key-${name}`));
-  const icon = name === 'SHIFT' && shift === 'lock' ? 'shift_lock' : name === 'SHIFT' && shift === 'once' ? 'shift_fill' : face?.icon;
+  const popup = usePhone(
+    p =>
+      name.length === 1 &&
+      p.os.settings.keyPopups &&
+      !p.ui.keyboard.secret &&
+      Object.values(p.ui.pointers).some(f => !f.claim && f.target === `key-${name}`),
+  );
+  const icon =
+    name === 'SHIFT' && shift === 'lock'
+      ? 'shift_lock'
+      : name === 'SHIFT' && shift === 'once'
+        ? 'shift_fill'
+        : face?.icon;
   return (
-    <button type="button" ref={ref} className={css['key']} data-wide={wide || undefined} data-special={name.length > 1 || undefined} data-enter={name === 'ENTER' || undefined} data-rid={`key-${(face?.label.split(',')[0] ?? name).toLowerCase().replaceAll(' ', '-')}`}
-      aria-label={face?.label ?? text} aria-pressed={name === 'SHIFT' ? shift !== 'off' : undefined} onClick={() => press(name)}>
+    <button
+      type="button"
+      ref={ref}
+      className={css['key']}
+      data-wide={wide || undefined}
+      data-special={name.length > 1 || undefined}
+      data-enter={name === 'ENTER' || undefined}
+      data-rid={`key-${(face?.label.split(',')[0] ?? name).toLowerCase().replaceAll(' ', '-')}`}
+      aria-label={face?.label ?? text}
+      aria-pressed={name === 'SHIFT' ? shift !== 'off' : undefined}
+      onClick={() => press(name)}
+    >
       {icon ? <Icon name={icon} size={22} /> : text}
-      {popup && <span className={css['popup']} aria-hidden="true">{text}</span>}
+      {popup && (
+        <span className={css['popup']} aria-hidden="true">
+          {text}
+        </span>
+      )}
     </button>
   );
 }
@@ -84,17 +180,65 @@ function Strip({ root, press }: { root: () => HTMLElement; press: (key: string) 
     const page = all.slice(from, from + 6);
     return (
       <div className={css['strip']}>
-        <span className={css['composing']} role="status" aria-label={`Composing ${keyboard.composing}`}>{keyboard.composing}</span>
-        {page.map((c, i) => <button type="button" key={`${c.text}-${from + i}`} className={css['candidate']} data-rid="candidate" onClick={() => pick(store, root(), from + i)}>{c.text}</button>)}
-        {all.length > 6 && <button type="button" className={css['tool']} aria-label="More candidates" onClick={() => store.update(p => { p.ui.keyboard.candidates = (from + 6 < all.length ? keyboard.candidates + 1 : 0); })}><Icon name="chevron_right" size={22} /></button>}
+        <span className={css['composing']} role="status" aria-label={`Composing ${keyboard.composing}`}>
+          {keyboard.composing}
+        </span>
+        {page.map((c, i) => (
+          <button
+            type="button"
+            key={`${c.text}-${from + i}`}
+            className={css['candidate']}
+            data-rid="candidate"
+            onClick={() => pick(store, root(), from + i)}
+          >
+            {c.text}
+          </button>
+        ))}
+        {all.length > 6 && (
+          <button
+            type="button"
+            className={css['tool']}
+            aria-label="More candidates"
+            onClick={() =>
+              store.update(p => {
+                p.ui.keyboard.candidates = from + 6 < all.length ? keyboard.candidates + 1 : 0;
+              })
+            }
+          >
+            <Icon name="chevron_right" size={22} />
+          </button>
+        )}
       </div>
     );
   }
   return (
     <div className={css['strip']}>
-      <button type="button" className={css['tool']} aria-label={keyboard.page === 'emoji' ? 'Letters' : 'Emoji'} onClick={() => press(keyboard.page === 'emoji' ? 'LETTERS' : 'EMOJI')}><Icon name={keyboard.page === 'emoji' ? 'keyboard' : 'mood'} size={22} /></button>
-      {clipboard ? <button type="button" className={css['clip']} aria-label={`Paste ${clipboard}`} onClick={() => { applyEdit(store, root(), { kind: 'insert', text: clipboard }); }}><Icon name="content_paste" size={18} /><span dir="auto">{clipboard}</span></button> : <span className={css['gap']} />}
-      <button type="button" className={css['tool']} aria-label="Hide keyboard" onClick={() => press('HIDE')}><Icon name="keyboard_hide" size={22} /></button>
+      <button
+        type="button"
+        className={css['tool']}
+        aria-label={keyboard.page === 'emoji' ? 'Letters' : 'Emoji'}
+        onClick={() => press(keyboard.page === 'emoji' ? 'LETTERS' : 'EMOJI')}
+      >
+        <Icon name={keyboard.page === 'emoji' ? 'keyboard' : 'mood'} size={22} />
+      </button>
+      {clipboard ? (
+        <button
+          type="button"
+          className={css['clip']}
+          aria-label={`Paste ${clipboard}`}
+          onClick={() => {
+            applyEdit(store, root(), { kind: 'insert', text: clipboard });
+          }}
+        >
+          <Icon name="content_paste" size={18} />
+          <span dir="auto">{clipboard}</span>
+        </button>
+      ) : (
+        <span className={css['gap']} />
+      )}
+      <button type="button" className={css['tool']} aria-label="Hide keyboard" onClick={() => press('HIDE')}>
+        <Icon name="keyboard_hide" size={22} />
+      </button>
     </div>
   );
 }
@@ -105,11 +249,42 @@ function Emoji({ press }: { press: (key: string) => void }) {
   const shown = EMOJI[group] ?? EMOJI[0]!;
   return (
     <div className={css['emoji']}>
-      <div className={css['emojiGrid']}><Scroller name={`emoji-${group}`} label={shown.name}><div className={css['emojiCells']}>{shown.emoji.map(e => <button type="button" key={e} aria-label={e} onClick={() => press(e)}>{e}</button>)}</div></Scroller></div>
+      <div className={css['emojiGrid']}>
+        <Scroller name={`emoji-${group}`} label={shown.name}>
+          <div className={css['emojiCells']}>
+            {shown.emoji.map(e => (
+              <button type="button" key={e} aria-label={e} onClick={() => press(e)}>
+                {e}
+              </button>
+            ))}
+          </div>
+        </Scroller>
+      </div>
       <div className={css['emojiTabs']}>
-        <button type="button" className={css['abc']} onClick={() => press('LETTERS')}>ABC</button>
-        <div role="tablist" aria-label="Emoji" className={css['groups']}>{EMOJI.map((g, i) => <button type="button" key={g.name} role="tab" aria-selected={i === group} aria-label={g.name} onClick={() => store.update(p => { p.ui.keyboard.emojiGroup = i; })}>{g.icon}</button>)}</div>
-        <button type="button" aria-label="Delete" onClick={() => press('DELETE')}><Icon name="backspace" size={22} /></button>
+        <button type="button" className={css['abc']} onClick={() => press('LETTERS')}>
+          ABC
+        </button>
+        <div role="tablist" aria-label="Emoji" className={css['groups']}>
+          {EMOJI.map((g, i) => (
+            <button
+              type="button"
+              key={g.name}
+              role="tab"
+              aria-selected={i === group}
+              aria-label={g.name}
+              onClick={() =>
+                store.update(p => {
+                  p.ui.keyboard.emojiGroup = i;
+                })
+              }
+            >
+              {g.icon}
+            </button>
+          ))}
+        </div>
+        <button type="button" aria-label="Delete" onClick={() => press('DELETE')}>
+          <Icon name="backspace" size={22} />
+        </button>
       </div>
     </div>
   );

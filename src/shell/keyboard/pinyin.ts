@@ -10,17 +10,28 @@ export async function loadPinyin(): Promise<void> {
   syllables = new Set([...table.keys()].filter(k => !k.includes(' ')));
 }
 
-export interface Candidate { text: string; /** Letters that it stands for. */ letters: number }
+export interface Candidate {
+  text: string;
+  /** Letters that it stands for. */ letters: number;
+}
 
 /** Ways to read letters as syllables, the one with the fewest syllables first; the last may be the start of one. */
 export function segment(letters: string, known: ReadonlySet<string>): { parts: string[]; open: boolean }[] {
   const out: { parts: string[]; open: boolean }[] = [];
   const walk = (rest: string, parts: string[]): void => {
     if (out.length > 40) return;
-    if (rest === '') { out.push({ parts, open: false }); return; }
-    if (rest[0] === "'") { walk(rest.slice(1), parts); return; }
-    for (let n = Math.min(6, rest.length); n > 0; n--) if (known.has(rest.slice(0, n))) walk(rest.slice(n), [...parts, rest.slice(0, n)]);
-    if (rest.length < 6 && !known.has(rest) && [...known].some(k => k.startsWith(rest))) out.push({ parts: [...parts, rest], open: true });
+    if (rest === '') {
+      out.push({ parts, open: false });
+      return;
+    }
+    if (rest[0] === "'") {
+      walk(rest.slice(1), parts);
+      return;
+    }
+    for (let n = Math.min(6, rest.length); n > 0; n--)
+      if (known.has(rest.slice(0, n))) walk(rest.slice(n), [...parts, rest.slice(0, n)]);
+    if (rest.length < 6 && !known.has(rest) && [...known].some(k => k.startsWith(rest)))
+      out.push({ parts: [...parts, rest], open: true });
   };
   walk(letters, []);
   return out.sort((a, b) => Number(a.open) - Number(b.open) || a.parts.length - b.parts.length).slice(0, 6);
@@ -42,15 +53,27 @@ export function candidates(composing: string): Candidate[] {
   const seen = new Set<string>();
   const out: Candidate[] = [];
   const add = (words: readonly string[], letters: number) => {
-    for (const text of words) if (!seen.has(text)) { seen.add(text); out.push({ text, letters }); }
+    for (const text of words)
+      if (!seen.has(text)) {
+        seen.add(text);
+        out.push({ text, letters });
+      }
   };
   for (const { parts, open } of segment(composing, syllables)) {
     for (let n = Math.min(4, parts.length); n > 0; n--) {
       const head = parts.slice(0, n);
-      if (!open || n < parts.length) { add(table.get(head.join(' ')) ?? [], lettersOf(composing, head)); continue; }
+      if (!open || n < parts.length) {
+        add(table.get(head.join(' ')) ?? [], lettersOf(composing, head));
+        continue;
+      }
       const key = head.join(' ');
-      const longer = [...table.keys()].filter(k => k.startsWith(key) && k.split(' ').length === n).slice(0, 24);
-      add(longer.flatMap(k => table!.get(k)!.slice(0, 4)), lettersOf(composing, head));
+      const longer = [...table.keys()]
+        .filter(k => k.startsWith(key) && k.split(' ').length === n)
+        .slice(0, 24);
+      add(
+        longer.flatMap(k => table!.get(k)!.slice(0, 4)),
+        lettersOf(composing, head),
+      );
     }
   }
   return out.slice(0, 120);

@@ -10,7 +10,10 @@ const keyboard = (store: PhoneStore) => store.phone.ui.keyboard;
 function flush(store: PhoneStore, root: ParentNode): void {
   const { composing } = keyboard(store);
   if (composing === '') return;
-  store.update(p => { p.ui.keyboard.composing = ''; p.ui.keyboard.candidates = 0; });
+  store.update(p => {
+    p.ui.keyboard.composing = '';
+    p.ui.keyboard.candidates = 0;
+  });
   applyEdit(store, root, { kind: 'insert', text: composing });
 }
 
@@ -19,7 +22,10 @@ export function pick(store: PhoneStore, root: ParentNode, index: number): void {
   const { composing } = keyboard(store);
   const chosen = candidates(composing)[index];
   if (!chosen) return;
-  store.update(p => { p.ui.keyboard.composing = composing.slice(chosen.letters).replace(/^'+/, ''); p.ui.keyboard.candidates = 0; });
+  store.update(p => {
+    p.ui.keyboard.composing = composing.slice(chosen.letters).replace(/^'+/, '');
+    p.ui.keyboard.candidates = 0;
+  });
   applyEdit(store, root, { kind: 'insert', text: chosen.text });
 }
 
@@ -27,11 +33,19 @@ function letter(store: PhoneStore, root: ParentNode, key: string): void {
   const { language, page, shift } = keyboard(store);
   const spec = focused(store, root)?.spec;
   if (language === 'zh' && page === 'letters' && shift === 'off' && /^[a-z']$/.test(key) && !spec?.password) {
-    store.update(p => { p.ui.keyboard.composing += key; p.ui.keyboard.candidates = 0; });
+    store.update(p => {
+      p.ui.keyboard.composing += key;
+      p.ui.keyboard.candidates = 0;
+    });
     return;
   }
   if (keyboard(store).composing !== '') pick(store, root, 0);
-  const text = language === 'zh' && !spec?.password ? CHINESE_SIGNS[key] ?? key : shift === 'off' ? key : key.toUpperCase();
+  const text =
+    language === 'zh' && !spec?.password
+      ? (CHINESE_SIGNS[key] ?? key)
+      : shift === 'off'
+        ? key
+        : key.toUpperCase();
   applyEdit(store, root, { kind: 'insert', text });
 }
 
@@ -39,21 +53,43 @@ function letter(store: PhoneStore, root: ParentNode, key: string): void {
 export function pressSoftKey(store: PhoneStore, root: ParentNode, key: KeyName): void {
   const { composing, shift, page } = keyboard(store);
   switch (key) {
-    case 'SHIFT': store.update(p => { p.ui.keyboard.shift = shift === 'off' ? 'once' : shift === 'once' ? 'lock' : 'off'; }); return;
-    case 'SYMBOLS': case 'MORE': case 'EMOJI': case 'LETTERS':
+    case 'SHIFT':
+      store.update(p => {
+        p.ui.keyboard.shift = shift === 'off' ? 'once' : shift === 'once' ? 'lock' : 'off';
+      });
+      return;
+    case 'SYMBOLS':
+    case 'MORE':
+    case 'EMOJI':
+    case 'LETTERS':
       flush(store, root);
-      store.update(p => { p.ui.keyboard.page = key.toLowerCase() as typeof page; });
+      store.update(p => {
+        p.ui.keyboard.page = key.toLowerCase() as typeof page;
+      });
       return;
     case 'LANGUAGE': {
       flush(store, root);
       const all = store.phone.os.settings.keyboards;
       const next = all[(all.indexOf(keyboard(store).language) + 1) % all.length] ?? 'en';
-      store.update(p => { p.ui.keyboard.language = next; p.ui.keyboard.shift = 'off'; p.ui.keyboard.page = 'letters'; });
+      store.update(p => {
+        p.ui.keyboard.language = next;
+        p.ui.keyboard.shift = 'off';
+        p.ui.keyboard.page = 'letters';
+      });
       return;
     }
-    case 'HIDE': store.update(p => { p.ui.keyboard.visible = false; p.ui.keyboard.composing = ''; }); return;
+    case 'HIDE':
+      store.update(p => {
+        p.ui.keyboard.visible = false;
+        p.ui.keyboard.composing = '';
+      });
+      return;
     case 'DELETE':
-      if (composing !== '') store.update(p => { p.ui.keyboard.composing = composing.slice(0, -1); p.ui.keyboard.candidates = 0; });
+      if (composing !== '')
+        store.update(p => {
+          p.ui.keyboard.composing = composing.slice(0, -1);
+          p.ui.keyboard.candidates = 0;
+        });
       else applyEdit(store, root, { kind: 'backspace' });
       return;
     case 'DELETE_WORD': {
@@ -67,11 +103,16 @@ export function pressSoftKey(store: PhoneStore, root: ParentNode, key: KeyName):
       return;
     }
     case 'ENTER':
-      if (composing !== '') flush(store, root); else pressEnter(store, root);
+      if (composing !== '') flush(store, root);
+      else pressEnter(store, root);
       return;
     case 'SPACE':
-      if (composing !== '') { if (candidates(composing).length > 0) pick(store, root, 0); else flush(store, root); } else applyEdit(store, root, { kind: 'insert', text: ' ' });
+      if (composing !== '') {
+        if (candidates(composing).length > 0) pick(store, root, 0);
+        else flush(store, root);
+      } else applyEdit(store, root, { kind: 'insert', text: ' ' });
       return;
-    default: letter(store, root, key);
+    default:
+      letter(store, root, key);
   }
 }

@@ -15,13 +15,29 @@ export function Drawer() {
   const system = useSystem();
   const ref = useRef<HTMLDivElement>(null);
   useBack(true, () => setDrawer(false), ref);
-  const found = installed.map(id => catalogue.metas.get(id)).filter(m => m !== undefined).filter(m => m.name.toLowerCase().includes(query)).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const found = installed
+    .map(id => catalogue.metas.get(id))
+    .filter(m => m !== undefined)
+    .filter(m => m.name.toLowerCase().includes(query))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
   return (
     <div className={css['drawer']} ref={ref}>
-      <SearchField name="apps" label="Search apps" onEnter={() => { if (found[0]) system['openApp']!({ app: found[0].id }); }} />
-      {found.length === 0 ? <EmptyState icon="search" title="No app found" text={`Nothing is called “${query}”.`} /> : (
+      <SearchField
+        name="apps"
+        label="Search apps"
+        onEnter={() => {
+          if (found[0]) system['openApp']!({ app: found[0].id });
+        }}
+      />
+      {found.length === 0 ? (
+        <EmptyState icon="search" title="No app found" text={`Nothing is called “${query}”.`} />
+      ) : (
         <Scroller name="apps-list" label="Apps">
-          <div className={css['drawerGrid']}>{found.map(m => <DrawerApp key={m.id} app={m.id} name={m.name} />)}</div>
+          <div className={css['drawerGrid']}>
+            {found.map(m => (
+              <DrawerApp key={m.id} app={m.id} name={m.name} />
+            ))}
+          </div>
         </Scroller>
       )}
     </div>
@@ -33,8 +49,17 @@ function DrawerApp({ app, name }: { app: string; name: string }) {
   const [, setMenu] = useScreenState<string | null>('menu', null);
   const ref = useGesture({ onLongPress: () => setMenu(`drawer:${app}`) });
   return (
-    <button type="button" ref={ref} className={css['item']} data-rid="app" data-key={app} aria-label={name} onClick={() => system['openApp']!({ app })}>
-      <AppIcon app={app} dot /><span className={css['labelDark']}>{name}</span>
+    <button
+      type="button"
+      ref={ref}
+      className={css['item']}
+      data-rid="app"
+      data-key={app}
+      aria-label={name}
+      onClick={() => system['openApp']!({ app })}
+    >
+      <AppIcon app={app} dot />
+      <span className={css['labelDark']}>{name}</span>
     </button>
   );
 }

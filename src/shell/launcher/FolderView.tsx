@@ -19,8 +19,20 @@ export function FolderView({ id }: { id: string }) {
     <div className={css['veil']} ref={ref}>
       <button type="button" className={css['scrim']} aria-label="Close folder" onClick={close} />
       <div className={css['folder']} role="dialog" aria-modal="true" aria-label={folder.name}>
-        <TextField name={`folder-${id}`} label="Folder name" initial={folder.name ?? ''} variant="plain" enterKey="done" maxLength={40} onInput={name => system['renameFolder']!({ id, name })} />
-        <div className={css['folderGrid']}>{folder.apps!.map(app => <FolderApp key={app} app={app} folder={id} />)}</div>
+        <TextField
+          name={`folder-${id}`}
+          label="Folder name"
+          initial={folder.name ?? ''}
+          variant="plain"
+          enterKey="done"
+          maxLength={40}
+          onInput={name => system['renameFolder']!({ id, name })}
+        />
+        <div className={css['folderGrid']}>
+          {folder.apps!.map(app => (
+            <FolderApp key={app} app={app} folder={id} />
+          ))}
+        </div>
       </div>
     </div>
   );
@@ -31,8 +43,17 @@ function FolderApp({ app, folder }: { app: string; folder: string }) {
   const name = useStore().catalogue.metas.get(app)?.name ?? app;
   const ref = useGesture({ onLongPress: () => system['takeFromFolder']!({ id: folder, app }) });
   return (
-    <button type="button" ref={ref} className={css['item']} data-rid="app" data-key={app} aria-label={name} onClick={() => system['openApp']!({ app })}>
-      <AppIcon app={app} dot /><span className={css['labelDark']}>{name}</span>
+    <button
+      type="button"
+      ref={ref}
+      className={css['item']}
+      data-rid="app"
+      data-key={app}
+      aria-label={name}
+      onClick={() => system['openApp']!({ app })}
+    >
+      <AppIcon app={app} dot />
+      <span className={css['labelDark']}>{name}</span>
     </button>
   );
 }

@@ -29,9 +29,15 @@ export function AppWidget({ widget, apps }: { widget: string; apps: WidgetSource
   const { catalogue } = useStore();
   const owner = usePhone(p => widgetOwner(catalogue, p, widget)?.id);
   const phone = usePhone(p => p);
-  const screens = useSyncExternalStore(apps.subscribe, () => (owner === undefined ? undefined : apps.screens(owner)));
+  const screens = useSyncExternalStore(apps.subscribe, () =>
+    owner === undefined ? undefined : apps.screens(owner),
+  );
   const meta = owner === undefined ? undefined : catalogue.metas.get(owner);
   const Component = meta && screens?.[meta.widgets[widget]!.screen];
   if (!Component || phone.apps[meta.id] === undefined) return null;
-  return <CrashBoundary phone={phone} name={meta.name}><Component /></CrashBoundary>;
+  return (
+    <CrashBoundary phone={phone} name={meta.name}>
+      <Component />
+    </CrashBoundary>
+  );
 }

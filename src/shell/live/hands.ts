@@ -3,7 +3,10 @@ import type { collectLive } from './elements.ts';
 import type { performLive } from './perform.ts';
 
 /** What is done on pages with a state of their own: loaded with the first of them, so that a phone without one carries nothing of it. */
-interface Hands { perform: typeof performLive; collect: typeof collectLive }
+interface Hands {
+  perform: typeof performLive;
+  collect: typeof collectLive;
+}
 
 let loaded: Hands | undefined;
 
@@ -12,6 +15,9 @@ export const liveHands = (): Hands | undefined => (livePages.shown ? loaded : un
 
 export async function loadHands(): Promise<void> {
   if (loaded) return;
-  const [{ performLive }, { collectLive }] = await Promise.all([import('./perform.ts'), import('./elements.ts')]);
+  const [{ performLive }, { collectLive }] = await Promise.all([
+    import('./perform.ts'),
+    import('./elements.ts'),
+  ]);
   loaded = { perform: performLive, collect: collectLive };
 }

@@ -2,7 +2,10 @@ import { livePages, windowOf, type LiveWindow } from '../../sdk/react/live/pages
 import { liveFrame } from './elements.ts';
 
 /** A point of the window. */
-interface Point { x: number; y: number }
+interface Point {
+  x: number;
+  y: number;
+}
 
 /** The page with a state of its own that lies on top at a point of the window. */
 export function liveAt({ x, y }: Point): LiveTouch | undefined {
@@ -11,17 +14,29 @@ export function liveAt({ x, y }: Point): LiveTouch | undefined {
 }
 
 /** The page that is shown, for keys. */
-export const liveShown = (): LiveTouch | undefined => (livePages.shown ? new LiveTouch(livePages.shown) : undefined);
+export const liveShown = (): LiveTouch | undefined =>
+  livePages.shown ? new LiveTouch(livePages.shown) : undefined;
 
 const FOCUSABLE = 'input, textarea, select, button, a[href], [tabindex], [contenteditable=true]';
 const KEYS: Record<string, { key: string; code: number }> = {
-  enter: { key: 'Enter', code: 13 }, delete: { key: 'Backspace', code: 8 }, tab: { key: 'Tab', code: 9 }, escape: { key: 'Escape', code: 27 }, space: { key: ' ', code: 32 },
-  arrow_left: { key: 'ArrowLeft', code: 37 }, arrow_up: { key: 'ArrowUp', code: 38 }, arrow_right: { key: 'ArrowRight', code: 39 }, arrow_down: { key: 'ArrowDown', code: 40 },
+  enter: { key: 'Enter', code: 13 },
+  delete: { key: 'Backspace', code: 8 },
+  tab: { key: 'Tab', code: 9 },
+  escape: { key: 'Escape', code: 27 },
+  space: { key: ' ', code: 32 },
+  arrow_left: { key: 'ArrowLeft', code: 37 },
+  arrow_up: { key: 'ArrowUp', code: 38 },
+  arrow_right: { key: 'ArrowRight', code: 39 },
+  arrow_down: { key: 'ArrowDown', code: 40 },
 };
 /** Rows that a list shows when it was opened. */
 const MOST_ROWS = 10;
 
-const isField = (el: Element | null): el is HTMLInputElement | HTMLTextAreaElement => el !== null && (el.localName === 'textarea' || (el.localName === 'input' && !/^(button|submit|reset|checkbox|radio|range|color|file|image)$/.test((el as HTMLInputElement).type)));
+const isField = (el: Element | null): el is HTMLInputElement | HTMLTextAreaElement =>
+  el !== null &&
+  (el.localName === 'textarea' ||
+    (el.localName === 'input' &&
+      !/^(button|submit|reset|checkbox|radio|range|color|file|image)$/.test((el as HTMLInputElement).type)));
 
 /** A person's hands on such a page: the events that a browser would send. */
 export class LiveTouch {
@@ -41,10 +56,28 @@ export class LiveTouch {
 
   private send(target: EventTarget, type: string, { x, y }: Point, more: MouseEventInit = {}): boolean {
     const Kind = type.startsWith('pointer') ? this.win.PointerEvent : this.win.MouseEvent;
-    return target.dispatchEvent(new Kind(type, { bubbles: true, cancelable: true, composed: true, view: this.win, clientX: x, clientY: y, screenX: x, screenY: y, button: 0, buttons: /down|move/.test(type) ? 1 : 0, detail: 1, ...more, ...(type.startsWith('pointer') ? { pointerId: 1, pointerType: 'mouse', isPrimary: true } : {}) }));
+    return target.dispatchEvent(
+      new Kind(type, {
+        bubbles: true,
+        cancelable: true,
+        composed: true,
+        view: this.win,
+        clientX: x,
+        clientY: y,
+        screenX: x,
+        screenY: y,
+        button: 0,
+        buttons: /down|move/.test(type) ? 1 : 0,
+        detail: 1,
+        ...more,
+        ...(type.startsWith('pointer') ? { pointerId: 1, pointerType: 'mouse', isPrimary: true } : {}),
+      }),
+    );
   }
 
-  private under(at: Point): Element { return this.win.document.elementFromPoint(at.x, at.y) ?? this.win.document.body; }
+  private under(at: Point): Element {
+    return this.win.document.elementFromPoint(at.x, at.y) ?? this.win.document.body;
+  }
 
   down(window: Point): void {
     const at = this.inside(window);
@@ -57,7 +90,8 @@ export class LiveTouch {
     this.pressed = { target, kept };
     if (!kept) return;
     const focus = target.closest<HTMLElement>(FOCUSABLE);
-    if (focus) focus.focus({ preventScroll: true }); else (this.win.document.activeElement as HTMLElement | null)?.blur?.();
+    if (focus) focus.focus({ preventScroll: true });
+    else (this.win.document.activeElement as HTMLElement | null)?.blur?.();
   }
 
   move(window: Point, from: Point): void {
@@ -72,7 +106,8 @@ export class LiveTouch {
   private select(from: Point, to: Point): void {
     const { document: doc } = this.win;
     const [start, end] = [from, to].map(p => doc.caretPositionFromPoint(p.x, p.y));
-    if (start && end) doc.getSelection()?.setBaseAndExtent(start.offsetNode, start.offset, end.offsetNode, end.offset);
+    if (start && end)
+      doc.getSelection()?.setBaseAndExtent(start.offsetNode, start.offset, end.offsetNode, end.offset);
   }
 
   up(window: Point): void {
@@ -92,7 +127,10 @@ export class LiveTouch {
     this.send(common, 'click', at);
   }
 
-  tap(at: Point): void { this.down(at); this.up(at); }
+  tap(at: Point): void {
+    this.down(at);
+    this.up(at);
+  }
 
   doubleTap(at: Point): void {
     this.tap(at);
@@ -122,13 +160,29 @@ export class LiveTouch {
   }
 
   /** Whether a text field of the page has the caret. */
-  get writes(): boolean { return isField(this.win.document.activeElement); }
+  get writes(): boolean {
+    return isField(this.win.document.activeElement);
+  }
 
-  focus(el: Element): void { (el as HTMLElement).focus({ preventScroll: true }); }
+  focus(el: Element): void {
+    (el as HTMLElement).focus({ preventScroll: true });
+  }
 
   private key(type: string, key: string, code: number, char = false): boolean {
     const target = this.win.document.activeElement ?? this.win.document.body;
-    return target.dispatchEvent(new this.win.KeyboardEvent(type, { bubbles: true, cancelable: true, composed: true, view: this.win, key, code: key.length === 1 ? '' : key, keyCode: code, which: code, charCode: char ? code : 0 } as KeyboardEventInit));
+    return target.dispatchEvent(
+      new this.win.KeyboardEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        composed: true,
+        view: this.win,
+        key,
+        code: key.length === 1 ? '' : key,
+        keyCode: code,
+        which: code,
+        charCode: char ? code : 0,
+      } as KeyboardEventInit),
+    );
   }
 
   private change(text: (field: HTMLInputElement | HTMLTextAreaElement) => string, inputType: string): void {
@@ -141,19 +195,27 @@ export class LiveTouch {
   /** Text at the end of the field that has the caret, a key at a time. */
   type(text: string): void {
     for (const letter of text) {
-      if (letter === '\n') { this.press('enter'); continue; }
+      if (letter === '\n') {
+        this.press('enter');
+        continue;
+      }
       const code = letter.toUpperCase().codePointAt(0)!;
-      if (this.key('keydown', letter, code) && this.key('keypress', letter, letter.codePointAt(0)!, true)) this.change(field => this.cut(field) + letter, 'insertText');
+      if (this.key('keydown', letter, code) && this.key('keypress', letter, letter.codePointAt(0)!, true))
+        this.change(field => this.cut(field) + letter, 'insertText');
       this.key('keyup', letter, code);
     }
   }
 
   /** A field's text without what is selected in it, where all of it is. */
   private cut(field: HTMLInputElement | HTMLTextAreaElement): string {
-    return field.selectionStart === 0 && field.selectionEnd === field.value.length && field.value !== '' ? '' : field.value;
+    return field.selectionStart === 0 && field.selectionEnd === field.value.length && field.value !== ''
+      ? ''
+      : field.value;
   }
 
-  clear(): void { this.change(() => '', 'deleteContentBackward'); }
+  clear(): void {
+    this.change(() => '', 'deleteContentBackward');
+  }
 
   /** A key that the page takes; false for every other. */
   press(name: string): boolean {
@@ -161,10 +223,17 @@ export class LiveTouch {
     if (!known) return false;
     const taken = !this.key('keydown', known.key, known.code);
     const active = this.win.document.activeElement;
-    if (!taken && name === 'delete') this.change(field => (this.cut(field) === '' ? '' : [...field.value].slice(0, -1).join('')), 'deleteContentBackward');
+    if (!taken && name === 'delete')
+      this.change(
+        field => (this.cut(field) === '' ? '' : [...field.value].slice(0, -1).join('')),
+        'deleteContentBackward',
+      );
     if (!taken && name === 'enter' && this.key('keypress', known.key, known.code, true)) {
       if (active?.localName === 'textarea') this.change(field => `${field.value}\n`, 'insertLineBreak');
-      else if (isField(active)) { active.dispatchEvent(new this.win.Event('change', { bubbles: true })); active.form?.requestSubmit(); } else if (active && active !== this.win.document.body) (active as HTMLElement).click?.();
+      else if (isField(active)) {
+        active.dispatchEvent(new this.win.Event('change', { bubbles: true }));
+        active.form?.requestSubmit();
+      } else if (active && active !== this.win.document.body) (active as HTMLElement).click?.();
     }
     this.key('keyup', known.key, known.code);
     return true;
@@ -176,7 +245,8 @@ export class LiveTouch {
     const { scrollingElement } = this.win.document;
     for (let el: Element | null = this.under(this.inside(window)); el; el = el.parentElement) {
       const { overflowX, overflowY } = this.win.getComputedStyle(el);
-      if (el !== scrollingElement && ![overflowX, overflowY].some(o => o === 'auto' || o === 'scroll')) continue;
+      if (el !== scrollingElement && ![overflowX, overflowY].some(o => o === 'auto' || o === 'scroll'))
+        continue;
       const [x, y] = [el.scrollLeft, el.scrollTop];
       el.scrollLeft += by.x / zoom;
       el.scrollTop += by.y / zoom;

@@ -1,5 +1,15 @@
 import { useGesture } from '../../sdk/react/gestures.ts';
-import { SurfaceContext, useFieldText, useFields, useNow, usePhone, useScreenState, useStore, useSystem, useZone } from '../../sdk/react/hooks.ts';
+import {
+  SurfaceContext,
+  useFieldText,
+  useFields,
+  useNow,
+  usePhone,
+  useScreenState,
+  useStore,
+  useSystem,
+  useZone,
+} from '../../sdk/react/hooks.ts';
 import { formatDay, formatTime } from '../../sdk/core/format.ts';
 import { Button, Icon, TextField } from '../../sdk/react/kit/index.ts';
 import { Wallpaper } from '../Wallpaper.tsx';
@@ -10,7 +20,11 @@ const SURFACE = { id: 'lock', app: 'systemui' };
 
 /** The lock screen: time, notifications as the settings allow, then swipe, PIN or password. */
 export function LockScreen() {
-  return <SurfaceContext value={SURFACE}><Lock /></SurfaceContext>;
+  return (
+    <SurfaceContext value={SURFACE}>
+      <Lock />
+    </SurfaceContext>
+  );
 }
 
 function Lock() {
@@ -19,26 +33,65 @@ function Lock() {
   const h24 = usePhone(p => p.os.settings.clock24);
   const lock = usePhone(p => p.os.settings.lock);
   const { catalogue } = useStore();
-  const notes = usePhone(p => JSON.stringify(p.os.settings.lock.showNotifications === 'none' ? [] : Object.entries(p.os.notifications).sort(([a, x], [b, y]) => y.at - x.at || (a < b ? -1 : 1)).slice(0, 4).map(([id, n]) => ({ id, app: n.app, title: n.title, text: n.text }))));
+  const notes = usePhone(p =>
+    JSON.stringify(
+      p.os.settings.lock.showNotifications === 'none'
+        ? []
+        : Object.entries(p.os.notifications)
+            .sort(([a, x], [b, y]) => y.at - x.at || (a < b ? -1 : 1))
+            .slice(0, 4)
+            .map(([id, n]) => ({ id, app: n.app, title: n.title, text: n.text })),
+    ),
+  );
   const [asking, setAsking] = useScreenState('asking', false);
   const system = useSystem();
-  const open = () => (lock.kind === 'pin' || lock.kind === 'password' ? setAsking(true) : system['unlock']!({}));
-  const ref = useGesture({ drag: { axis: 'y', onMove: () => {}, onEnd: p => { if (p.dy < -80) open(); } } });
+  const open = () =>
+    lock.kind === 'pin' || lock.kind === 'password' ? setAsking(true) : system['unlock']!({});
+  const ref = useGesture({
+    drag: {
+      axis: 'y',
+      onMove: () => {},
+      onEnd: p => {
+        if (p.dy < -80) open();
+      },
+    },
+  });
   return (
-    <div className={css['lock']} data-layer="lock" data-app="systemui" role="dialog" aria-modal="true" aria-label="Lock screen" ref={ref}>
+    <div
+      className={css['lock']}
+      data-layer="lock"
+      data-app="systemui"
+      role="dialog"
+      aria-modal="true"
+      aria-label="Lock screen"
+      ref={ref}
+    >
       <Wallpaper className={css['wallpaper']} />
-      {asking ? <Ask kind={lock.kind} onBack={() => setAsking(false)} /> : (
+      {asking ? (
+        <Ask kind={lock.kind} onBack={() => setAsking(false)} />
+      ) : (
         <>
           <div className={css['time']}>{formatTime(now, zone, h24)}</div>
           <div className={css['date']}>{formatDay(now, zone)}</div>
           <div className={css['notes']}>
             {(JSON.parse(notes) as { id: string; app: string; title: string; text: string }[]).map(n => (
-              <div key={n.id} className={css['note']} data-key={n.id}><Icon name={channelIcon(n.app)} size={20} />
-                <div><div className={css['noteTitle']}>{lock.showNotifications === 'discreet' ? catalogue.metas.get(n.app)?.name : n.title}</div><div className={css['noteText']}>{lock.showNotifications === 'discreet' ? 'Content hidden' : n.text}</div></div></div>
+              <div key={n.id} className={css['note']} data-key={n.id}>
+                <Icon name={channelIcon(n.app)} size={20} />
+                <div>
+                  <div className={css['noteTitle']}>
+                    {lock.showNotifications === 'discreet' ? catalogue.metas.get(n.app)?.name : n.title}
+                  </div>
+                  <div className={css['noteText']}>
+                    {lock.showNotifications === 'discreet' ? 'Content hidden' : n.text}
+                  </div>
+                </div>
+              </div>
             ))}
           </div>
           {lock.fingerprint && <Fingerprint />}
-          <button type="button" className={css['hint']} onClick={open}>Swipe up to unlock</button>
+          <button type="button" className={css['hint']} onClick={open}>
+            Swipe up to unlock
+          </button>
         </>
       )}
     </div>
@@ -50,7 +103,18 @@ function Fingerprint() {
   const system = useSystem();
   const unlock = () => system['unlock']!({ finger: true });
   const ref = useGesture({ onLongPress: unlock });
-  return <button type="button" ref={ref} className={css['sensor']} aria-label="Fingerprint sensor" data-rid="fingerprint" onClick={unlock}><Icon name="fingerprint" size={36} /></button>;
+  return (
+    <button
+      type="button"
+      ref={ref}
+      className={css['sensor']}
+      aria-label="Fingerprint sensor"
+      data-rid="fingerprint"
+      onClick={unlock}
+    >
+      <Icon name="fingerprint" size={36} />
+    </button>
+  );
 }
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
@@ -61,19 +125,67 @@ function Ask({ kind, onBack }: { kind: string; onBack: () => void }) {
   const text = useFieldText('secret');
   const [pin, setPin] = useScreenState('pin', '');
   if (kind === 'password') {
-    return <div className={css['ask']}><div className={css['askTitle']}>Enter your password</div><TextField name="secret" label="Password" password variant="filled" enterKey="done" onEnter={secret => { system['unlock']!({ secret }); fields.set('secret', ''); }} /><Button variant="filled" disabled={!text} onClick={() => { system['unlock']!({ secret: text }); fields.set('secret', ''); }}>Unlock</Button></div>;
+    return (
+      <div className={css['ask']}>
+        <div className={css['askTitle']}>Enter your password</div>
+        <TextField
+          name="secret"
+          label="Password"
+          password
+          variant="filled"
+          enterKey="done"
+          onEnter={secret => {
+            system['unlock']!({ secret });
+            fields.set('secret', '');
+          }}
+        />
+        <Button
+          variant="filled"
+          disabled={!text}
+          onClick={() => {
+            system['unlock']!({ secret: text });
+            fields.set('secret', '');
+          }}
+        >
+          Unlock
+        </Button>
+      </div>
+    );
   }
   return (
     <div className={css['ask']}>
       <div className={css['askTitle']}>Enter your PIN</div>
-      <div className={css['dots']} role="img" aria-label={`${pin.length} digits entered`}>{[...pin].map((_, i) => <i key={i} />)}</div>
-      <div className={css['pad']}>
-        {DIGITS.map(d => <button type="button" key={d} onClick={() => setPin(p => (p + d).slice(0, 16))}>{d}</button>)}
-        <button type="button" aria-label="Delete" onClick={() => setPin(p => p.slice(0, -1))}><Icon name="backspace" /></button>
-        <button type="button" onClick={() => setPin(p => (p + '0').slice(0, 16))}>0</button>
-        <button type="button" aria-label="Enter" onClick={() => { system['unlock']!({ secret: pin }); setPin(''); }}><Icon name="check" /></button>
+      <div className={css['dots']} role="img" aria-label={`${pin.length} digits entered`}>
+        {[...pin].map((_, i) => (
+          <i key={i} />
+        ))}
       </div>
-      <button type="button" className={css['hint']} onClick={onBack}>Back</button>
+      <div className={css['pad']}>
+        {DIGITS.map(d => (
+          <button type="button" key={d} onClick={() => setPin(p => (p + d).slice(0, 16))}>
+            {d}
+          </button>
+        ))}
+        <button type="button" aria-label="Delete" onClick={() => setPin(p => p.slice(0, -1))}>
+          <Icon name="backspace" />
+        </button>
+        <button type="button" onClick={() => setPin(p => (p + '0').slice(0, 16))}>
+          0
+        </button>
+        <button
+          type="button"
+          aria-label="Enter"
+          onClick={() => {
+            system['unlock']!({ secret: pin });
+            setPin('');
+          }}
+        >
+          <Icon name="check" />
+        </button>
+      </div>
+      <button type="button" className={css['hint']} onClick={onBack}>
+        Back
+      </button>
     </div>
   );
 }

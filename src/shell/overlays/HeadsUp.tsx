@@ -15,11 +15,22 @@ export function HeadsUp() {
   });
   const store = useStore();
   const system = useSystem();
-  const ref = useGesture({ drag: { axis: 'y', onMove: () => {}, onEnd: p => { if (p.dy < -16) system['hideHeadsUp']!(); else if (p.dy > 40) system['openShade']!({ quick: false }); } } });
+  const ref = useGesture({
+    drag: {
+      axis: 'y',
+      onMove: () => {},
+      onEnd: p => {
+        if (p.dy < -16) system['hideHeadsUp']!();
+        else if (p.dy > 40) system['openShade']!({ quick: false });
+      },
+    },
+  });
   if (!id || !there) return null;
   return (
     <SurfaceContext value={{ id: `note:${id}`, app: store.phone.os.notifications[id]!.app }}>
-      <div className={css['headsUp']} data-layer="headsup" ref={ref} data-key={`headsup-${id}`}><NotificationCard id={id} floating /></div>
+      <div className={css['headsUp']} data-layer="headsup" ref={ref} data-key={`headsup-${id}`}>
+        <NotificationCard id={id} floating />
+      </div>
     </SurfaceContext>
   );
 }

@@ -15,7 +15,10 @@ export function SelectionMenu() {
   const system = useSystem();
   if (!open || !focus || !field) return null;
   const selected = secret ? '' : field.text.slice(field.start, field.end);
-  const specOf = () => { const element = fieldElement(document, focus.surface, focus.field); return element ? fieldOf.get(element) : undefined; };
+  const specOf = () => {
+    const element = fieldElement(document, focus.surface, focus.field);
+    return element ? fieldOf.get(element) : undefined;
+  };
   const put = (next: Field, keep = false) => {
     store.update(p => {
       p.ui.surfaces[focus.surface]!.fields![focus.field] = next;
@@ -25,26 +28,67 @@ export function SelectionMenu() {
   };
   const change = (text: string): Field => {
     const spec = specOf();
-    return edit(field, { kind: 'insert', text }, { multiline: spec?.multiline ?? false, ...(spec?.maxLength === undefined ? {} : { maxLength: spec.maxLength }) });
+    return edit(
+      field,
+      { kind: 'insert', text },
+      {
+        multiline: spec?.multiline ?? false,
+        ...(spec?.maxLength === undefined ? {} : { maxLength: spec.maxLength }),
+      },
+    );
   };
   const items = [
-    ...(selected ? [
-      { label: 'Cut', run: () => { system['copyText']!({ text: selected }); put(change('')); } },
-      { label: 'Copy', run: () => { system['copyText']!({ text: selected }); put({ ...field, start: field.end }); } },
-    ] : []),
+    ...(selected
+      ? [
+          {
+            label: 'Cut',
+            run: () => {
+              system['copyText']!({ text: selected });
+              put(change(''));
+            },
+          },
+          {
+            label: 'Copy',
+            run: () => {
+              system['copyText']!({ text: selected });
+              put({ ...field, start: field.end });
+            },
+          },
+        ]
+      : []),
     ...(clipboard ? [{ label: 'Paste', run: () => put(change(clipboard)) }] : []),
-    ...(field.text && (field.start > 0 || field.end < field.text.length) ? [{ label: 'Select all', run: () => put({ text: field.text, start: 0, end: field.text.length }, true) }] : []),
+    ...(field.text && (field.start > 0 || field.end < field.text.length)
+      ? [
+          {
+            label: 'Select all',
+            run: () => put({ text: field.text, start: 0, end: field.text.length }, true),
+          },
+        ]
+      : []),
   ];
   if (items.length === 0) return null;
   return (
-    <div className={css['selection']} data-layer="selection" role="menu" aria-label="Text" data-app="systemui">
-      {items.map(i => <button type="button" role="menuitem" key={i.label} onClick={i.run}>{i.label}</button>)}
+    <div
+      className={css['selection']}
+      data-layer="selection"
+      role="menu"
+      aria-label="Text"
+      data-app="systemui"
+    >
+      {items.map(i => (
+        <button type="button" role="menuitem" key={i.label} onClick={i.run}>
+          {i.label}
+        </button>
+      ))}
     </div>
   );
 }
 
 /** Puts the menu above the field that it belongs to; part of settling, since it depends on the layout. */
-export function placeSelectionMenu(root: HTMLElement, focus: { surface: string; field: string } | null): void {
+export function placeSelectionMenu(
+  root: HTMLElement,
+  focus: { surface: string; field: string } | null,
+): void {
   const menu = root.querySelector<HTMLElement>('[data-layer=selection]');
   const element = focus && fieldElement(root, focus.surface, focus.field);
   if (!menu || !element) return;

@@ -4,5 +4,9 @@ import css from './overlays.module.css';
 export function Toast() {
   const toast = usePhone(p => p.ui.toast);
   if (!toast) return null;
-  return <div className={css['toast']} data-layer="toast" role="status" data-app={toast.app}>{toast.text}</div>;
+  return (
+    <div className={css['toast']} data-layer="toast" role="status" data-app={toast.app}>
+      {toast.text}
+    </div>
+  );
 }

@@ -3,7 +3,11 @@ import { Icon, IconButton, Slider } from '../../sdk/react/kit/index.ts';
 import css from './overlays.module.css';
 
 const NEXT = { sound: 'vibrate', vibrate: 'silent', silent: 'sound' } as const;
-const ICONS = { sound: 'notifications_active', vibrate: 'mobile_vibrate', silent: 'notifications_off' } as const;
+const ICONS = {
+  sound: 'notifications_active',
+  vibrate: 'mobile_vibrate',
+  silent: 'notifications_off',
+} as const;
 
 /** Media volume, as the volume keys bring it up. */
 export function VolumePanel() {
@@ -14,9 +18,30 @@ export function VolumePanel() {
   if (!open) return null;
   return (
     <div className={css['volume']} data-layer="volume" role="group" aria-label="Volume" data-app="systemui">
-      <IconButton icon={ICONS[ringer]} label={`Ringer: ${ringer}`} onClick={() => system['setRinger']!({ mode: NEXT[ringer] })} />
-      <div className={css['volumeSlider']}><Icon name={value === 0 ? 'music_off' : 'music_note'} size={22} /><Slider label="Media volume" value={value} min={0} max={100} step={1} onChange={v => system['setVolume']!({ stream: 'media', value: v })} /></div>
-      <IconButton icon="more_horiz" label="Sound settings" onClick={() => { system['hideVolume']!(); system['startIntent']!({ app: 'system', intent: { verb: 'VIEW', uri: 'settings-sound:' } }); }} />
+      <IconButton
+        icon={ICONS[ringer]}
+        label={`Ringer: ${ringer}`}
+        onClick={() => system['setRinger']!({ mode: NEXT[ringer] })}
+      />
+      <div className={css['volumeSlider']}>
+        <Icon name={value === 0 ? 'music_off' : 'music_note'} size={22} />
+        <Slider
+          label="Media volume"
+          value={value}
+          min={0}
+          max={100}
+          step={1}
+          onChange={v => system['setVolume']!({ stream: 'media', value: v })}
+        />
+      </div>
+      <IconButton
+        icon="more_horiz"
+        label="Sound settings"
+        onClick={() => {
+          system['hideVolume']!();
+          system['startIntent']!({ app: 'system', intent: { verb: 'VIEW', uri: 'settings-sound:' } });
+        }}
+      />
     </div>
   );
 }

@@ -29,7 +29,8 @@ class Renderer {
     livePages.show(request.key ?? '', request.gone);
     if (request.phone !== undefined) {
       const phone = this.apps.take(this.apps.begin(request.phone as AnyPhone), request.load ?? []);
-      if (this.shown) this.shown.replace(phone); else this.shown = new ShownPhone(this.apps, phone, document.getElementById('phone')!);
+      if (this.shown) this.shown.replace(phone);
+      else this.shown = new ShownPhone(this.apps, phone, document.getElementById('phone')!);
     } else if (request.load && request.load.length > 0) this.held().load(request.load);
     const shown = this.held();
     const { store } = shown;
@@ -63,7 +64,11 @@ class Renderer {
       foreground: foregroundOf(store),
       keyboard: phone.ui.keyboard.visible,
       clock: phone.clock.now,
-      shown: { width: wide ? screen.height : screen.width, height: wide ? screen.width : screen.height, scale: screen.scale },
+      shown: {
+        width: wide ? screen.height : screen.width,
+        height: wide ? screen.width : screen.height,
+        scale: screen.scale,
+      },
     };
   }
 }
@@ -71,14 +76,22 @@ class Renderer {
 export function foregroundOf(store: PhoneStore): Foreground {
   const top = topScreen(store.phone);
   const meta = top && store.catalogue.metas.get(top.app);
-  if (!top || !meta) return { app: 'launcher', package: 'app.tapworld.launcher', activity: 'app.tapworld.launcher/.HomeActivity', route: '/' };
+  if (!top || !meta)
+    return {
+      app: 'launcher',
+      package: 'app.tapworld.launcher',
+      activity: 'app.tapworld.launcher/.HomeActivity',
+      route: '/',
+    };
   return { app: meta.id, package: meta.package, activity: activityOf(meta, top.path), route: top.path };
 }
 
 /** Ready once the apps' metadata and the fonts are there; calls that come earlier wait for it. */
 const renderer = (async () => {
-  const boot = await fetch('/boot.json').then(r => r.json()) as Boot;
+  const boot = (await fetch('/boot.json').then(r => r.json())) as Boot;
   await document.fonts.ready;
   return new Renderer(boot);
 })();
-Object.assign(window, { tapworld: { step: async (request: RenderRequest) => (await renderer).step(request) } });
+Object.assign(window, {
+  tapworld: { step: async (request: RenderRequest) => (await renderer).step(request) },
+});

@@ -8,7 +8,11 @@ import { AppNotLoaded, type AppDef, type AppMeta, type Catalogue } from '../../s
 
 const manifests = import.meta.glob<Record<string, AppDef>>('../../../apps/*/manifest.ts');
 
-interface Loaded { def: AppDef; world: unknown; screens?: Record<string, ComponentType> }
+interface Loaded {
+  def: AppDef;
+  world: unknown;
+  screens?: Record<string, ComponentType>;
+}
 
 /**
  * The apps of a page: everything of their metas, code and world data fetched when first needed. Operations for an app that is not
@@ -24,7 +28,9 @@ export class PageApps implements Catalogue {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
-    return () => { this.listeners.delete(listener); };
+    return () => {
+      this.listeners.delete(listener);
+    };
   };
 
   constructor(boot: Boot, base = '') {
@@ -48,11 +54,19 @@ export class PageApps implements Catalogue {
   /** Apps that own what the screens of an app read, and that are not loaded yet. */
   ownersFor(id: string): string[] {
     const uses = this.metas.get(id)?.uses ?? [];
-    return uses.length === 0 ? [] : [...this.metas.values()].filter(m => !this.loaded.has(m.id) && m.provides.some(p => uses.includes(p))).map(m => m.id);
+    return uses.length === 0
+      ? []
+      : [...this.metas.values()]
+          .filter(m => !this.loaded.has(m.id) && m.provides.some(p => uses.includes(p)))
+          .map(m => m.id);
   }
 
-  has(id: string): boolean { return this.loaded.has(id); }
-  screens(id: string): Record<string, ComponentType> | undefined { return this.loaded.get(id)?.screens; }
+  has(id: string): boolean {
+    return this.loaded.has(id);
+  }
+  screens(id: string): Record<string, ComponentType> | undefined {
+    return this.loaded.get(id)?.screens;
+  }
 
   /** The tree of a phone given without its apps: those that are loaded stand as their world has them. */
   begin(phone: Omit<AnyPhone, 'apps'>): AnyPhone {
@@ -78,7 +92,10 @@ export class PageApps implements Catalogue {
     if (!found) {
       const path = Object.keys(manifests).find(p => p.endsWith(`/apps/${id}/manifest.ts`));
       if (!path || !this.worlds[id]) throw new Error(`No app ${id} in this build`);
-      const [module, world] = await Promise.all([manifests[path]!(), fetch(`${this.base}/worlds/${this.worlds[id]}.json`).then(r => r.json())]);
+      const [module, world] = await Promise.all([
+        manifests[path]!(),
+        fetch(`${this.base}/worlds/${this.worlds[id]}.json`).then(r => r.json()),
+      ]);
       const def = Object.values(module).find(d => d?.id === id);
       if (!def) throw new Error(`apps/${id}/manifest.ts exports no app ${id}`);
       found = { def, world: deepFreeze(world) };

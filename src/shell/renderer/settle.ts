@@ -14,7 +14,16 @@ import { livePages } from '../../sdk/react/live/pages.ts';
 import { equal } from '../../state/json.ts';
 import type { PageApps } from './pages.ts';
 
-export interface Page { store: PhoneStore; apps: PageApps; root: HTMLElement; /** The phone that is shown whole. */ settled?: AnyPhone; /** Takes a newly loaded app into the phone and into what the step started from. */ adopt(app: string, state: unknown): void }
+export interface Page {
+  store: PhoneStore;
+  apps: PageApps;
+  root: HTMLElement;
+  /** The phone that is shown whole. */ settled?: AnyPhone;
+  /** Takes a newly loaded app into the phone and into what the step started from. */ adopt(
+    app: string,
+    state: unknown,
+  ): void;
+}
 
 /** More rounds than this means that drawing changes the phone. */
 const MAX_ROUNDS = 50;
@@ -32,12 +41,19 @@ export { ensure };
 function syncLive(store: PhoneStore): void {
   const status = livePages.status();
   if (equal(status ?? null, store.phone.ui.live ?? null)) return;
-  store.update(p => { if (status) p.ui.live = status; else delete p.ui.live; });
+  store.update(p => {
+    if (status) p.ui.live = status;
+    else delete p.ui.live;
+  });
 }
 
 /** Apps that have a widget on the home screen. */
 function widgetOwners({ apps, store: { phone } }: Page): string[] {
-  return phone.os.launcher.pages.flat().flatMap(({ widget }) => (widget === undefined || widget === 'clock' ? [] : widgetOwner(apps, phone, widget)?.id ?? []));
+  return phone.os.launcher.pages
+    .flat()
+    .flatMap(({ widget }) =>
+      widget === undefined || widget === 'clock' ? [] : (widgetOwner(apps, phone, widget)?.id ?? []),
+    );
 }
 
 /**
@@ -51,7 +67,11 @@ export async function settle(page: Page): Promise<void> {
   for (let round = 0; ; round++) {
     if (round > MAX_ROUNDS) throw new Error('The screen does not settle: drawing keeps changing the phone');
     const missing = store.waiting();
-    if (missing) { await ensure(page, missing); store.drain(); continue; }
+    if (missing) {
+      await ensure(page, missing);
+      store.drain();
+      continue;
+    }
     const top = topScreen(store.phone);
     // Whose data its screens read first: a screen is drawn as soon as it is loaded.
     for (const owner of top ? page.apps.ownersFor(top.app) : []) await ensure(page, owner);
@@ -61,7 +81,10 @@ export async function settle(page: Page): Promise<void> {
       await ensure(page, app);
       await page.apps.loadScreens(app);
     }
-    if (store.phone.ui.keyboard.language === 'zh' && store.phone.ui.keyboard.visible && !pinyinLoaded()) { await loadPinyin(); store.replace({ ...store.phone }); }
+    if (store.phone.ui.keyboard.language === 'zh' && store.phone.ui.keyboard.visible && !pinyinLoaded()) {
+      await loadPinyin();
+      store.replace({ ...store.phone });
+    }
     const before = store.phone;
     flushSync(() => {});
     syncKeyboard(store, page.root);

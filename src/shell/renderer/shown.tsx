@@ -16,7 +16,12 @@ import { ensure, settle, type Page } from './settle.ts';
 
 /** The field that has the caret with its text and caret, and what may lie over it. */
 function caretOf({ ui, device }: AnyPhone): readonly unknown[] {
-  return [ui.focus, ui.focus && ui.surfaces[ui.focus.surface]?.fields?.[ui.focus.field], ui.keyboard.visible, device.orientation];
+  return [
+    ui.focus,
+    ui.focus && ui.surfaces[ui.focus.surface]?.fields?.[ui.focus.field],
+    ui.keyboard.visible,
+    device.orientation,
+  ];
 }
 
 /** A phone that a page shows: brought to a tree, acted on, moved in time. Calls are for one at a time. */
@@ -42,20 +47,33 @@ export class ShownPhone {
 
   /** A newly loaded app comes into the phone, and into what the step started from. */
   private adopt(app: string, state: unknown): void {
-    const take = (p: AnyPhone): AnyPhone => Object.freeze({ ...p, apps: Object.freeze({ ...p.apps, [app]: state }) });
+    const take = (p: AnyPhone): AnyPhone =>
+      Object.freeze({ ...p, apps: Object.freeze({ ...p.apps, [app]: state }) });
     this.store.replace(take(this.store.phone));
     this.base = take(this.base);
   }
 
-  replace(phone: AnyPhone): void { this.store.replace(phone); }
-  load(operations: readonly Operation[]): void { this.store.replace(this.apps.take(this.store.phone, operations)); }
+  replace(phone: AnyPhone): void {
+    this.store.replace(phone);
+  }
+  load(operations: readonly Operation[]): void {
+    this.store.replace(this.apps.take(this.store.phone, operations));
+  }
   /** Fetches an app that is not shown yet, so that its state is there. */
-  ensure(app: string): Promise<void> { return ensure(this.page, app); }
-  settle(): Promise<void> { return settle(this.page); }
+  ensure(app: string): Promise<void> {
+    return ensure(this.page, app);
+  }
+  settle(): Promise<void> {
+    return settle(this.page);
+  }
   /** What changes from here on is a step's. */
-  mark(): void { this.base = this.store.phone; }
+  mark(): void {
+    this.base = this.store.phone;
+  }
   /** Operations since `mark`. */
-  changes(): Operation[] { return diff(this.base, this.store.phone); }
+  changes(): Operation[] {
+    return diff(this.base, this.store.phone);
+  }
 
   /** One action with what it costs on the clock. Gives why it had no effect, where it had none. */
   async act(action: Action): Promise<LastError | undefined> {
@@ -99,5 +117,7 @@ export class ShownPhone {
   }
 
   /** Takes the phone off the page. */
-  unmount(): void { this.react.unmount(); }
+  unmount(): void {
+    this.react.unmount();
+  }
 }

@@ -1,4 +1,13 @@
-import { useFieldText, useFields, usePhone, useNow, useScreenState, useStore, useSystem, useZone } from '../../sdk/react/hooks.ts';
+import {
+  useFieldText,
+  useFields,
+  usePhone,
+  useNow,
+  useScreenState,
+  useStore,
+  useSystem,
+  useZone,
+} from '../../sdk/react/hooks.ts';
 import { formatDuration, formatTime } from '../../sdk/core/format.ts';
 import { Avatar, Icon, IconButton, Progress, TextField } from '../../sdk/react/kit/index.ts';
 import { channelIcon } from '../status/icons.ts';
@@ -42,19 +51,66 @@ export function NotificationCard({ id, floating = false }: { id: string; floatin
   };
   return (
     <div className={css['card']} data-app={n.app} role="group" aria-label={`${app}: ${n.title}`}>
-      <button type="button" className={css['cardBody']} data-rid="notification" data-key={id} onClick={() => system['openNotification']!({ id })}>
-        {n.picture ? <Avatar name={n.title} picture={n.picture} size={40} /> : <span className={css['appMark']}><Icon name={channelIcon(n.app)} size={20} /></span>}
+      <button
+        type="button"
+        className={css['cardBody']}
+        data-rid="notification"
+        data-key={id}
+        onClick={() => system['openNotification']!({ id })}
+      >
+        {n.picture ? (
+          <Avatar name={n.title} picture={n.picture} size={40} />
+        ) : (
+          <span className={css['appMark']}>
+            <Icon name={channelIcon(n.app)} size={20} />
+          </span>
+        )}
         <span className={css['cardText']}>
-          <span className={css['cardHead']}><span>{app}</span><span aria-hidden="true">·</span><span>{n.counts ? counted(now, n.counts) : ago(now, n.at, zone, h24)}</span></span>
-          <span className={css['cardTitle']} dir="auto">{n.title}</span>
-          {open && n.lines ? n.lines.slice(-6).map((line, i) => <span key={i} className={css['cardLine']} dir="auto">{line}</span>) : <span className={open ? css['cardLine'] : css['cardShort']} dir="auto">{n.text}</span>}
+          <span className={css['cardHead']}>
+            <span>{app}</span>
+            <span aria-hidden="true">·</span>
+            <span>{n.counts ? counted(now, n.counts) : ago(now, n.at, zone, h24)}</span>
+          </span>
+          <span className={css['cardTitle']} dir="auto">
+            {n.title}
+          </span>
+          {open && n.lines ? (
+            n.lines.slice(-6).map((line, i) => (
+              <span key={i} className={css['cardLine']} dir="auto">
+                {line}
+              </span>
+            ))
+          ) : (
+            <span className={open ? css['cardLine'] : css['cardShort']} dir="auto">
+              {n.text}
+            </span>
+          )}
           {n.progress !== undefined && <Progress value={n.progress} label="Progress" />}
         </span>
       </button>
-      {long && <span className={css['expand']}><IconButton icon={open ? 'keyboard_arrow_up' : 'keyboard_arrow_down'} label={open ? 'Collapse' : 'Expand'} onClick={() => setOpen(!open)} /></span>}
+      {long && (
+        <span className={css['expand']}>
+          <IconButton
+            icon={open ? 'keyboard_arrow_up' : 'keyboard_arrow_down'}
+            label={open ? 'Collapse' : 'Expand'}
+            onClick={() => setOpen(!open)}
+          />
+        </span>
+      )}
       {open && n.actions.length > 0 && reply === null && (
         <div className={css['cardActions']}>
-          {n.actions.map(a => <button type="button" key={a.id} data-rid={`action-${a.id}`} onClick={() => (a.reply ? setReply(a.id) : system['runNotificationAction']!({ id, button: a.id }))}>{a.label}</button>)}
+          {n.actions.map(a => (
+            <button
+              type="button"
+              key={a.id}
+              data-rid={`action-${a.id}`}
+              onClick={() =>
+                a.reply ? setReply(a.id) : system['runNotificationAction']!({ id, button: a.id })
+              }
+            >
+              {a.label}
+            </button>
+          ))}
         </div>
       )}
       {reply !== null && (

@@ -1,6 +1,14 @@
 import { useRef } from 'react';
 import { useGesture } from '../../sdk/react/gestures.ts';
-import { SurfaceContext, useNow, usePhone, useScreenState, useStore, useSystem, useZone } from '../../sdk/react/hooks.ts';
+import {
+  SurfaceContext,
+  useNow,
+  usePhone,
+  useScreenState,
+  useStore,
+  useSystem,
+  useZone,
+} from '../../sdk/react/hooks.ts';
 import { formatDay, formatTime } from '../../sdk/core/format.ts';
 import { Button, EmptyState, Scroller } from '../../sdk/react/kit/index.ts';
 import { NotificationCard } from './NotificationCard.tsx';
@@ -11,7 +19,11 @@ const SURFACE = { id: 'shade', app: 'systemui' };
 
 /** The notification shade with quick settings; `quick` shows all tiles and both sliders. */
 export function Shade() {
-  return <SurfaceContext value={SURFACE}><ShadeBody /></SurfaceContext>;
+  return (
+    <SurfaceContext value={SURFACE}>
+      <ShadeBody />
+    </SurfaceContext>
+  );
 }
 
 function ShadeBody() {
@@ -22,9 +34,12 @@ function ShadeBody() {
   const carrier = usePhone(p => (p.device.radios.aeroplane ? 'Aeroplane mode' : p.device.radios.carrier));
   const groups = usePhone(p => {
     const order: { app: string; ids: string[] }[] = [];
-    for (const [id, n] of Object.entries(p.os.notifications).sort(([a, x], [b, y]) => Number(y.ongoing) - Number(x.ongoing) || y.at - x.at || (a < b ? -1 : 1))) {
+    for (const [id, n] of Object.entries(p.os.notifications).sort(
+      ([a, x], [b, y]) => Number(y.ongoing) - Number(x.ongoing) || y.at - x.at || (a < b ? -1 : 1),
+    )) {
       const group = order.find(g => g.app === n.app);
-      if (group) group.ids.push(id); else order.push({ app: n.app, ids: [id] });
+      if (group) group.ids.push(id);
+      else order.push({ app: n.app, ids: [id] });
     }
     return JSON.stringify(order);
   });
@@ -32,22 +47,68 @@ function ShadeBody() {
   const clearable = usePhone(p => Object.values(p.os.notifications).some(n => !n.ongoing));
   const system = useSystem();
   const panel = useRef<HTMLDivElement>(null);
-  const pull = useGesture({ drag: { axis: 'y', onMove: () => {}, onEnd: p => { if (p.dy < -40) system[quick ? 'openShade' : 'closeShade']!(quick ? { quick: false } : {}); else if (p.dy > 40 && !quick) system['openShade']!({ quick: true }); } } });
+  const pull = useGesture({
+    drag: {
+      axis: 'y',
+      onMove: () => {},
+      onEnd: p => {
+        if (p.dy < -40) system[quick ? 'openShade' : 'closeShade']!(quick ? { quick: false } : {});
+        else if (p.dy > 40 && !quick) system['openShade']!({ quick: true });
+      },
+    },
+  });
   return (
-    <div className={css['shade']} data-layer="shade" data-app="systemui" role="dialog" aria-modal="true" aria-label="Notification shade" ref={panel}>
-      <button type="button" className={css['outside']} aria-label="Close shade" onClick={() => system['closeShade']!()} />
+    <div
+      className={css['shade']}
+      data-layer="shade"
+      data-app="systemui"
+      role="dialog"
+      aria-modal="true"
+      aria-label="Notification shade"
+      ref={panel}
+    >
+      <button
+        type="button"
+        className={css['outside']}
+        aria-label="Close shade"
+        onClick={() => system['closeShade']!()}
+      />
       <div className={css['panel']} ref={pull} data-key="shade">
-        <div className={css['top']}><span className={css['bigTime']}>{formatTime(now, zone, h24)}</span><span>{formatDay(now, zone)}</span><span className={css['carrier']}>{carrier}</span></div>
+        <div className={css['top']}>
+          <span className={css['bigTime']}>{formatTime(now, zone, h24)}</span>
+          <span>{formatDay(now, zone)}</span>
+          <span className={css['carrier']}>{carrier}</span>
+        </div>
         <Scroller name="shade" label="Notifications and quick settings">
           <QuickSettings all={quick} />
-          {!quick && (list.length === 0
-            ? <EmptyState icon="notifications" title="No notifications" />
-            : list.map(g => <Group key={g.app} app={g.app} ids={g.ids} />))}
+          {!quick &&
+            (list.length === 0 ? (
+              <EmptyState icon="notifications" title="No notifications" />
+            ) : (
+              list.map(g => <Group key={g.app} app={g.app} ids={g.ids} />)
+            ))}
         </Scroller>
-        {!quick && <div className={css['foot']}>
-          <Button variant="text" onClick={() => { system['closeShade']!(); system['startIntent']!({ app: 'systemui', intent: { verb: 'VIEW', uri: 'settings-notifications:' } }); }}>Manage</Button>
-          {clearable && <Button variant="tonal" rid="clear-all" onClick={() => system['clearNotifications']!()}>Clear all</Button>}
-        </div>}
+        {!quick && (
+          <div className={css['foot']}>
+            <Button
+              variant="text"
+              onClick={() => {
+                system['closeShade']!();
+                system['startIntent']!({
+                  app: 'systemui',
+                  intent: { verb: 'VIEW', uri: 'settings-notifications:' },
+                });
+              }}
+            >
+              Manage
+            </Button>
+            {clearable && (
+              <Button variant="tonal" rid="clear-all" onClick={() => system['clearNotifications']!()}>
+                Clear all
+              </Button>
+            )}
+          </div>
+        )}
       </div>
     </div>
   );
@@ -60,8 +121,14 @@ function Group({ app, ids }: { app: string; ids: string[] }) {
   const shown = open || ids.length <= 2 ? ids : ids.slice(0, 1);
   return (
     <div className={css['group']} role="group" aria-label={`${name} notifications`}>
-      {shown.map(id => <SwipeCard key={id} id={id} app={app} />)}
-      {ids.length > 2 && <button type="button" className={css['moreLine']} onClick={() => setOpen(!open)}>{open ? 'Show less' : `${ids.length - 1} more from ${name}`}</button>}
+      {shown.map(id => (
+        <SwipeCard key={id} id={id} app={app} />
+      ))}
+      {ids.length > 2 && (
+        <button type="button" className={css['moreLine']} onClick={() => setOpen(!open)}>
+          {open ? 'Show less' : `${ids.length - 1} more from ${name}`}
+        </button>
+      )}
     </div>
   );
 }
@@ -75,12 +142,25 @@ function SwipeCard({ id, app }: { id: string; app: string }) {
     drag: {
       axis: 'x',
       onMove: p => setShift(ongoing ? Math.max(-24, Math.min(24, p.dx)) : p.dx),
-      onEnd: p => { setShift(0); if (!ongoing && Math.abs(p.dx) > 96) system['dismissNotification']!({ id }); },
+      onEnd: p => {
+        setShift(0);
+        if (!ongoing && Math.abs(p.dx) > 96) system['dismissNotification']!({ id });
+      },
     },
   });
   return (
     <SurfaceContext value={{ id: `note:${id}`, app }}>
-      <div ref={ref} data-key={`swipe-${id}`} style={shift ? { transform: `translateX(${shift}px)`, opacity: Math.max(0.2, 1 - Math.abs(shift) / 280) } : undefined}><NotificationCard id={id} /></div>
+      <div
+        ref={ref}
+        data-key={`swipe-${id}`}
+        style={
+          shift
+            ? { transform: `translateX(${shift}px)`, opacity: Math.max(0.2, 1 - Math.abs(shift) / 280) }
+            : undefined
+        }
+      >
+        <NotificationCard id={id} />
+      </div>
     </SurfaceContext>
   );
 }

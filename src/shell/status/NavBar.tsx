@@ -5,6 +5,17 @@ import css from './status.module.css';
 
 /** The gesture bar at the bottom edge. */
 export function NavBar() {
-  const light = usePhone(p => !p.ui.keyboard.visible && p.ui.shade === 'closed' && (p.ui.recents || isLocked(p) || (topScreen(p) === undefined && p.ui.surfaces['launcher']?.values?.['drawer'] !== true)));
-  return <div className={css['nav']} aria-hidden="true" data-light={light || undefined}><span /></div>;
+  const light = usePhone(
+    p =>
+      !p.ui.keyboard.visible &&
+      p.ui.shade === 'closed' &&
+      (p.ui.recents ||
+        isLocked(p) ||
+        (topScreen(p) === undefined && p.ui.surfaces['launcher']?.values?.['drawer'] !== true)),
+  );
+  return (
+    <div className={css['nav']} aria-hidden="true" data-light={light || undefined}>
+      <span />
+    </div>
+  );
 }

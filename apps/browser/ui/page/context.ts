@@ -2,7 +2,10 @@ import { createContext, useContext } from 'react';
 import type { Visit } from '../../state.ts';
 
 /** What is picked by a long press: a text, and where it leads if it is a link. */
-export interface Picked { text: string; url?: string }
+export interface Picked {
+  text: string;
+  url?: string;
+}
 
 export interface PageState {
   visit: Visit;

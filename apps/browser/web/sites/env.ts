@@ -4,7 +4,15 @@ import type { Address } from '../address.ts';
 import type { Block, LinkItem, View } from '../blocks.ts';
 
 /** What a page is made from. */
-export interface Env { state: Browser; address: Address; visit: Pick<Visit, 'sent' | 'fields'>; now: number; zone: string; h24: boolean; page: (blocks: readonly Block[], title: string, more?: Partial<View>) => View }
+export interface Env {
+  state: Browser;
+  address: Address;
+  visit: Pick<Visit, 'sent' | 'fields'>;
+  now: number;
+  zone: string;
+  h24: boolean;
+  page: (blocks: readonly Block[], title: string, more?: Partial<View>) => View;
+}
 /** What a site shows at an address; null where it has no such page. */
 export type Site = (env: Env) => View | null;
 
@@ -14,18 +22,32 @@ const tables = remembered((pages: Browser['pages']) => {
   const byPath = new Map<string, PageRow>();
   for (const [id, page] of Object.entries(pages)) {
     const row = { ...page, id };
-    bySite.set(page.site, [...bySite.get(page.site) ?? [], row]);
+    bySite.set(page.site, [...(bySite.get(page.site) ?? []), row]);
     byPath.set(`${page.site}${page.path}`.toLowerCase(), row);
   }
-  for (const list of bySite.values()) list.sort((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : a.id < b.id ? -1 : 1));
+  for (const list of bySite.values())
+    list.sort((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : a.id < b.id ? -1 : 1));
   return { bySite, byPath };
 });
 
 /** Pages of a site, by title. */
-export const pagesOf = (state: Browser, site: string): readonly PageRow[] => tables(state.pages).bySite.get(site) ?? [];
-export const pageAt = (state: Browser, site: string, path: string): PageRow | undefined => tables(state.pages).byPath.get(`${site}${path}`.toLowerCase());
-export const urlOf = (page: Pick<Page, 'site' | 'path'>): string => `https://${page.site}${encodeURI(page.path)}`;
+export const pagesOf = (state: Browser, site: string): readonly PageRow[] =>
+  tables(state.pages).bySite.get(site) ?? [];
+export const pageAt = (state: Browser, site: string, path: string): PageRow | undefined =>
+  tables(state.pages).byPath.get(`${site}${path}`.toLowerCase());
+export const urlOf = (page: Pick<Page, 'site' | 'path'>): string =>
+  `https://${page.site}${encodeURI(page.path)}`;
 /** The first sentence of a body. */
-export const leadOf = (body: string): string => body.split(/\n/)[0]!.replace(/\[\[([^\]|]+)(?:\|([^\]]+))?\]\]/g, (_, a: string, b?: string) => b ?? a).replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replace(/\*\*/g, '');
-export const shortened = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, text.lastIndexOf(' ', most)).replace(/[,;:.]$/, '')}…`);
-export const itemOf = (page: PageRow, more: Partial<LinkItem> = {}): LinkItem => ({ url: urlOf(page), title: page.title, ...more });
+export const leadOf = (body: string): string =>
+  body
+    .split(/\n/)[0]!
+    .replace(/\[\[([^\]|]+)(?:\|([^\]]+))?\]\]/g, (_, a: string, b?: string) => b ?? a)
+    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+    .replace(/\*\*/g, '');
+export const shortened = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, text.lastIndexOf(' ', most)).replace(/[,;:.]$/, '')}…`;
+export const itemOf = (page: PageRow, more: Partial<LinkItem> = {}): LinkItem => ({
+  url: urlOf(page),
+  title: page.title,
+  ...more,
+});

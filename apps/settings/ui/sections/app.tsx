@@ -16,26 +16,113 @@ export function AppHeader({ v }: { v: View }) {
   const meta = v.metas.get(app)!;
   const record = v.phone.os.installed[app];
   const close = () => ask(null);
-  const then = (run: () => void) => () => { close(); run(); };
-  const running = app !== 'settings' && (v.phone.ui.tasks.some(t => t.app === app) || Object.values(v.phone.timers).some(t => t.app === app) || Object.values(v.phone.os.notifications).some(n => n.app === app));
+  const then = (run: () => void) => () => {
+    close();
+    run();
+  };
+  const running =
+    app !== 'settings' &&
+    (v.phone.ui.tasks.some(t => t.app === app) ||
+      Object.values(v.phone.timers).some(t => t.app === app) ||
+      Object.values(v.phone.os.notifications).some(n => n.app === app));
   return (
     <div className={css['header']}>
       <AppImage app={app} size={64} />
-      <span className={css['headerName']} dir="auto">{meta.name}</span>
-      <span className={css['headerState']}>{record ? (record.enabled ? `Version ${record.version}` : 'Disabled') : 'Not installed'}</span>
+      <span className={css['headerName']} dir="auto">
+        {meta.name}
+      </span>
+      <span className={css['headerState']}>
+        {record ? (record.enabled ? `Version ${record.version}` : 'Disabled') : 'Not installed'}
+      </span>
       {record ? (
         <div className={css['headerActions']}>
-          <HeaderAction icon="open_in_new" label="Open" disabled={!record.enabled} onClick={() => system['openApp']!({ app })} />
-          {meta.system
-            ? record.enabled ? <HeaderAction icon="block" label="Disable" disabled={app === 'settings'} onClick={() => ask('disable')} /> : <HeaderAction icon="check_circle" label="Enable" onClick={() => system['setAppOption']!({ app, enabled: true })} />
-            : <HeaderAction icon="delete" label="Uninstall" onClick={() => ask('uninstall')} />}
-          <HeaderAction icon="stop_circle" label="Force stop" disabled={!running} onClick={() => ask('stop')} />
-          {!meta.system && (record.enabled ? <HeaderAction icon="block" label="Disable" onClick={() => ask('disable')} /> : <HeaderAction icon="check_circle" label="Enable" onClick={() => system['setAppOption']!({ app, enabled: true })} />)}
+          <HeaderAction
+            icon="open_in_new"
+            label="Open"
+            disabled={!record.enabled}
+            onClick={() => system['openApp']!({ app })}
+          />
+          {meta.system ? (
+            record.enabled ? (
+              <HeaderAction
+                icon="block"
+                label="Disable"
+                disabled={app === 'settings'}
+                onClick={() => ask('disable')}
+              />
+            ) : (
+              <HeaderAction
+                icon="check_circle"
+                label="Enable"
+                onClick={() => system['setAppOption']!({ app, enabled: true })}
+              />
+            )
+          ) : (
+            <HeaderAction icon="delete" label="Uninstall" onClick={() => ask('uninstall')} />
+          )}
+          <HeaderAction
+            icon="stop_circle"
+            label="Force stop"
+            disabled={!running}
+            onClick={() => ask('stop')}
+          />
+          {!meta.system &&
+            (record.enabled ? (
+              <HeaderAction icon="block" label="Disable" onClick={() => ask('disable')} />
+            ) : (
+              <HeaderAction
+                icon="check_circle"
+                label="Enable"
+                onClick={() => system['setAppOption']!({ app, enabled: true })}
+              />
+            ))}
         </div>
-      ) : <div className={css['headerActions']}><HeaderAction icon="download" label="Install" onClick={() => system['installApp']!({ app })} /></div>}
-      <Dialog open={asking === 'stop'} title="Force stop?" text="If you force an app to stop, it may misbehave." onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'Force stop', onClick: then(() => system['forceStop']!({ app })) }]} />
-      <Dialog open={asking === 'disable'} title="Disable app?" text={`${meta.name} will not be shown and cannot run until you enable it.`} onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'Disable app', danger: true, onClick: then(() => system['setAppOption']!({ app, enabled: false })) }]} />
-      <Dialog open={asking === 'uninstall'} title={`Uninstall ${meta.name}?`} text="The app and its data are deleted from this phone." onClose={close} actions={[{ label: 'Cancel', onClick: close }, { label: 'Uninstall', danger: true, onClick: () => { nav.back(); system['uninstallApp']!({ app }); } }]} />
+      ) : (
+        <div className={css['headerActions']}>
+          <HeaderAction icon="download" label="Install" onClick={() => system['installApp']!({ app })} />
+        </div>
+      )}
+      <Dialog
+        open={asking === 'stop'}
+        title="Force stop?"
+        text="If you force an app to stop, it may misbehave."
+        onClose={close}
+        actions={[
+          { label: 'Cancel', onClick: close },
+          { label: 'Force stop', onClick: then(() => system['forceStop']!({ app })) },
+        ]}
+      />
+      <Dialog
+        open={asking === 'disable'}
+        title="Disable app?"
+        text={`${meta.name} will not be shown and cannot run until you enable it.`}
+        onClose={close}
+        actions={[
+          { label: 'Cancel', onClick: close },
+          {
+            label: 'Disable app',
+            danger: true,
+            onClick: then(() => system['setAppOption']!({ app, enabled: false })),
+          },
+        ]}
+      />
+      <Dialog
+        open={asking === 'uninstall'}
+        title={`Uninstall ${meta.name}?`}
+        text="The app and its data are deleted from this phone."
+        onClose={close}
+        actions={[
+          { label: 'Cancel', onClick: close },
+          {
+            label: 'Uninstall',
+            danger: true,
+            onClick: () => {
+              nav.back();
+              system['uninstallApp']!({ app });
+            },
+          },
+        ]}
+      />
     </div>
   );
 }
@@ -43,5 +130,12 @@ export function AppHeader({ v }: { v: View }) {
 /** Which app a page is about. */
 export function AppTitle({ v }: { v: View }) {
   const app = v.params['app']!;
-  return <div className={css['appTitle']}><AppImage app={app} size={40} /><span className={css['title']} dir="auto">{nameOf(v, app)}</span></div>;
+  return (
+    <div className={css['appTitle']}>
+      <AppImage app={app} size={40} />
+      <span className={css['title']} dir="auto">
+        {nameOf(v, app)}
+      </span>
+    </div>
+  );
 }

@@ -8,6 +8,16 @@ import { DeviceHeader, WifiHeader, WifiList } from './wifi.tsx';
 
 /** What pages call by name and draw by hand. */
 export const custom: Record<string, ComponentType<{ v: View }>> = {
-  'wifi-list': WifiList, 'wifi-header': WifiHeader, 'device-header': DeviceHeader, 'app-header': AppHeader, 'app-title': AppTitle, 'about-header': AboutHeader, 'build-number': BuildNumber,
-  'battery-level': BatteryLevel, 'data-use': DataUse, 'storage-bar': StorageBar, 'text-preview': TextPreview, wallpapers: Wallpapers,
+  'wifi-list': WifiList,
+  'wifi-header': WifiHeader,
+  'device-header': DeviceHeader,
+  'app-header': AppHeader,
+  'app-title': AppTitle,
+  'about-header': AboutHeader,
+  'build-number': BuildNumber,
+  'battery-level': BatteryLevel,
+  'data-use': DataUse,
+  'storage-bar': StorageBar,
+  'text-preview': TextPreview,
+  wallpapers: Wallpapers,
 };

@@ -10,11 +10,18 @@ export function BatteryLevel({ v }: { v: View }) {
   // About a day and a half from full, which is what the app list's shares are of.
   const hours = Math.round((level / 100) * 34);
   return (
-    <Group label="Battery level"><Cell pad>
-      <div className={css['meterTop']}><span className={css['big']}>{level} %</span>{charging && <Icon name="battery_charging_full" size={32} />}</div>
-      <Progress value={level} max={100} label="Battery level" />
-      <span className={css['summary']}>{charging ? 'Charging' : hours > 1 ? `About ${hours} hours left` : 'Less than an hour left'}</span>
-    </Cell></Group>
+    <Group label="Battery level">
+      <Cell pad>
+        <div className={css['meterTop']}>
+          <span className={css['big']}>{level} %</span>
+          {charging && <Icon name="battery_charging_full" size={32} />}
+        </div>
+        <Progress value={level} max={100} label="Battery level" />
+        <span className={css['summary']}>
+          {charging ? 'Charging' : hours > 1 ? `About ${hours} hours left` : 'Less than an hour left'}
+        </span>
+      </Cell>
+    </Group>
   );
 }
 
@@ -22,26 +29,53 @@ export function DataUse({ v }: { v: View }) {
   const { usedBytes: used, limitBytes, warnBytes } = v.phone.os.settings.dataLimit;
   const most = limitBytes ?? warnBytes ?? Math.max(used, 10_000_000_000);
   return (
-    <Group label="Mobile data"><Cell pad>
-      <div className={css['meterTop']}><span className={css['big']}>{formatBytes(used)}</span><span className={css['summary']}>used</span></div>
-      <Progress value={Math.min(used, most)} max={most} label="Mobile data used" />
-      <span className={css['summary']}>{limitBytes !== null ? `of ${formatBytes(limitBytes)}, the limit${warnBytes === null ? '' : `; warning at ${formatBytes(warnBytes)}`}` : warnBytes !== null ? `Warning at ${formatBytes(warnBytes)}` : 'No limit'}</span>
-    </Cell></Group>
+    <Group label="Mobile data">
+      <Cell pad>
+        <div className={css['meterTop']}>
+          <span className={css['big']}>{formatBytes(used)}</span>
+          <span className={css['summary']}>used</span>
+        </div>
+        <Progress value={Math.min(used, most)} max={most} label="Mobile data used" />
+        <span className={css['summary']}>
+          {limitBytes !== null
+            ? `of ${formatBytes(limitBytes)}, the limit${warnBytes === null ? '' : `; warning at ${formatBytes(warnBytes)}`}`
+            : warnBytes !== null
+              ? `Warning at ${formatBytes(warnBytes)}`
+              : 'No limit'}
+        </span>
+      </Cell>
+    </Group>
   );
 }
 
 export function StorageBar({ v }: { v: View }) {
   const { capacity, system } = v.phone.device.storage;
-  const parts: [string, number][] = [['Apps', allAppBytes(v)], ...CATEGORIES.map((c): [string, number] => [c.title, bytesIn(v.phone, c.id)]), ['System', system]];
+  const parts: [string, number][] = [
+    ['Apps', allAppBytes(v)],
+    ...CATEGORIES.map((c): [string, number] => [c.title, bytesIn(v.phone, c.id)]),
+    ['System', system],
+  ];
   const used = usedBytes(v);
   return (
-    <Group label="Storage"><Cell pad>
-      <div className={css['meterTop']}><span className={css['big']}>{formatBytes(used)}</span><span className={css['summary']}>{`used of ${formatBytes(capacity)}`}</span></div>
-      <div className={css['stack']} role="img" aria-label={parts.map(([t, b]) => `${t} ${formatBytes(b)}`).join(', ')}>
-        {parts.map(([title, bytes], i) => bytes / capacity > 0.002 && <span key={title} data-part={i} style={{ flexGrow: bytes }} />)}
-        <span data-part="free" style={{ flexGrow: Math.max(0, capacity - used) }} />
-      </div>
-      <span className={css['summary']}>{`${formatBytes(Math.max(0, capacity - used))} free`}</span>
-    </Cell></Group>
+    <Group label="Storage">
+      <Cell pad>
+        <div className={css['meterTop']}>
+          <span className={css['big']}>{formatBytes(used)}</span>
+          <span className={css['summary']}>{`used of ${formatBytes(capacity)}`}</span>
+        </div>
+        <div
+          className={css['stack']}
+          role="img"
+          aria-label={parts.map(([t, b]) => `${t} ${formatBytes(b)}`).join(', ')}
+        >
+          {parts.map(
+            ([title, bytes], i) =>
+              bytes / capacity > 0.002 && <span key={title} data-part={i} style={{ flexGrow: bytes }} />,
+          )}
+          <span data-part="free" style={{ flexGrow: Math.max(0, capacity - used) }} />
+        </div>
+        <span className={css['summary']}>{`${formatBytes(Math.max(0, capacity - used))} free`}</span>
+      </Cell>
+    </Group>
   );
 }

@@ -21,12 +21,20 @@ const PANEL_MS = 3_000;
 
 /** The volume panel stays for its time from now, where it is shown: it does not leave while it is used. */
 function holdPanel(run: Run): void {
-  if (run.phone.ui.volumePanel) setTimer(run, 'system-volume', { at: run.phone.clock.now + PANEL_MS, app: 'system', action: 'hideVolume', args: {} });
+  if (run.phone.ui.volumePanel)
+    setTimer(run, 'system-volume', {
+      at: run.phone.clock.now + PANEL_MS,
+      app: 'system',
+      action: 'hideVolume',
+      args: {},
+    });
 }
 
 /** Tells the app whose call or alarm rings that a key was pressed. Gives whether there was one that listens. */
 function silence(run: Run, only?: 'call'): boolean {
-  const rings = Object.values(run.phone.os.notifications).find(n => n.ringing && (only === undefined || n.ringing === only));
+  const rings = Object.values(run.phone.os.notifications).find(
+    n => n.ringing && (only === undefined || n.ringing === only),
+  );
   const rule = rings && run.catalogue.metas.get(rings.app)?.on.silence;
   if (!rule) return false;
   call(run, rings.app, rule, {}, 'intent');
@@ -37,9 +45,14 @@ type Radios = Run['phone']['device']['radios'];
 
 /** Joins the strongest network that the phone knows, where Wi-Fi is on and none is joined. */
 function join(radios: Radios): void {
-  if (!radios.wifi) { radios.network = null; return; }
+  if (!radios.wifi) {
+    radios.network = null;
+    return;
+  }
   if (radios.network && (radios.networks[radios.network]?.level ?? 0) > 0) return;
-  const known = Object.entries(radios.networks).filter(([, n]) => n.saved !== null && n.saved === n.password && n.autoConnect && n.level > 0);
+  const known = Object.entries(radios.networks).filter(
+    ([, n]) => n.saved !== null && n.saved === n.password && n.autoConnect && n.level > 0,
+  );
   known.sort(([a, x], [b, y]) => y.level - x.level || (a < b ? -1 : 1));
   radios.network = known[0]?.[0] ?? null;
 }
@@ -47,8 +60,14 @@ function join(radios: Radios): void {
 /** A VPN ends with the connection, unless it is kept up: then it is up whenever the phone is online. */
 function dropVpn(run: Run): void {
   const { radios } = run.phone.device;
-  if (!isOnline(run.phone.device)) { radios.vpn = null; return; }
-  radios.vpn ??= Object.keys(radios.vpns).sort().find(id => radios.vpns[id]!.alwaysOn) ?? null;
+  if (!isOnline(run.phone.device)) {
+    radios.vpn = null;
+    return;
+  }
+  radios.vpn ??=
+    Object.keys(radios.vpns)
+      .sort()
+      .find(id => radios.vpns[id]!.alwaysOn) ?? null;
 }
 
 /** Changes radios, joins Wi-Fi again, and tells the apps that wait for it when the phone comes online. */
@@ -60,7 +79,8 @@ export function changeRadios(run: Run, change: (radios: Radios) => void): void {
   });
 }
 
-const radio = (describe: string, change: (r: Radios, on: boolean) => void) => systemAction(describe, On, (run, { on }) => changeRadios(run, r => change(r, on)));
+const radio = (describe: string, change: (r: Radios, on: boolean) => void) =>
+  systemAction(describe, On, (run, { on }) => changeRadios(run, r => change(r, on)));
 const network = (run: Run, id: string) => {
   const found = run.phone.device.radios.networks[id];
   if (!found) throw new RuleError('NETWORK_NOT_FOUND', `No network ${id}`);
@@ -69,13 +89,21 @@ const network = (run: Run, id: string) => {
 
 /** Tells apps that keep where the phone was. */
 function tellMoved(run: Run): void {
-  for (const meta of run.catalogue.metas.values()) if (meta.on.moved && run.phone.os.installed[meta.id]) call(run, meta.id, meta.on.moved, {}, 'timer');
+  for (const meta of run.catalogue.metas.values())
+    if (meta.on.moved && run.phone.os.installed[meta.id]) call(run, meta.id, meta.on.moved, {}, 'timer');
 }
 
 export const deviceActions = {
-  setWifi: radio('Wi-Fi switch', (r, on) => { r.wifi = on; if (on) r.hotspot.on = false; }),
-  setMobileData: radio('Mobile data switch', (r, on) => { r.mobileData = on; }),
-  setRoaming: radio('Roaming switch', (r, on) => { r.roaming = on; }),
+  setWifi: radio('Wi-Fi switch', (r, on) => {
+    r.wifi = on;
+    if (on) r.hotspot.on = false;
+  }),
+  setMobileData: radio('Mobile data switch', (r, on) => {
+    r.mobileData = on;
+  }),
+  setRoaming: radio('Roaming switch', (r, on) => {
+    r.roaming = on;
+  }),
   /** Aeroplane mode turns Wi-Fi and Bluetooth off; both may be turned on again in it, and what was on comes back with its end. */
   setAeroplane: radio('Aeroplane mode', (r, on) => {
     if (r.aeroplane === on) return;
@@ -93,60 +121,143 @@ export const deviceActions = {
     r.bluetooth ||= r.held?.bluetooth ?? true;
     delete r.held;
   }),
-  setBluetooth: radio('Bluetooth switch', (r, on) => { r.bluetooth = on; if (!on) for (const d of Object.values(r.devices)) d.connected = false; }),
-  setNfc: radio('NFC switch', (r, on) => { r.nfc = on; }),
+  setBluetooth: radio('Bluetooth switch', (r, on) => {
+    r.bluetooth = on;
+    if (!on) for (const d of Object.values(r.devices)) d.connected = false;
+  }),
+  setNfc: radio('NFC switch', (r, on) => {
+    r.nfc = on;
+  }),
   setLocation: systemAction('Location switch', On, (run, { on }) => {
-    changeRadios(run, r => { r.location = on; });
+    changeRadios(run, r => {
+      r.location = on;
+    });
     tellMoved(run);
   }),
-  movePhone: systemAction('Take the phone to another place', Type.Object({ latitude: Type.Number({ minimum: -90, maximum: 90 }), longitude: Type.Number({ minimum: -180, maximum: 180 }), name: Type.String(), heading: Type.Optional(Type.Number({ minimum: 0, exclusiveMaximum: 360 })) }), (run, { latitude, longitude, name, heading }) => {
-    run.phone.device.place = { latitude, longitude, name };
-    if (heading !== undefined) run.phone.device.heading = heading;
-    tellMoved(run);
+  movePhone: systemAction(
+    'Take the phone to another place',
+    Type.Object({
+      latitude: Type.Number({ minimum: -90, maximum: 90 }),
+      longitude: Type.Number({ minimum: -180, maximum: 180 }),
+      name: Type.String(),
+      heading: Type.Optional(Type.Number({ minimum: 0, exclusiveMaximum: 360 })),
+    }),
+    (run, { latitude, longitude, name, heading }) => {
+      run.phone.device.place = { latitude, longitude, name };
+      if (heading !== undefined) run.phone.device.heading = heading;
+      tellMoved(run);
+    },
+  ),
+  setHotspot: radio('Hotspot switch', (r, on) => {
+    r.hotspot.on = on;
+    if (on) r.wifi = false;
   }),
-  setHotspot: radio('Hotspot switch', (r, on) => { r.hotspot.on = on; if (on) r.wifi = false; }),
-  configureHotspot: systemAction('Name and protect the hotspot', Type.Object({ name: Type.String({ minLength: 1 }), password: Type.String(), security: Type.String() }), (run, a) => {
-    Object.assign(run.phone.device.radios.hotspot, { name: a.name, password: a.password, security: a.security as Radios['hotspot']['security'] });
-  }),
-  joinNetwork: systemAction('Join a Wi-Fi network, with a password where it asks for one', Type.Object({ id: Type.String(), password: Type.Optional(Type.String()) }), (run, { id, password }) => {
-    const found = network(run, id);
-    const given = found.security === 'open' ? '' : password ?? found.saved ?? '';
-    if (found.level === 0) { showToast(run, 'system', `${found.ssid} is not in reach`); return; }
-    if (given !== found.password) {
-      // Who typed it is told where it was typed.
-      if (password === undefined) showToast(run, 'system', 'Check the password and try again');
-      return;
-    }
-    changeRadios(run, r => { r.wifi = true; r.networks[id]!.saved = given; r.network = id; });
-  }),
+  configureHotspot: systemAction(
+    'Name and protect the hotspot',
+    Type.Object({ name: Type.String({ minLength: 1 }), password: Type.String(), security: Type.String() }),
+    (run, a) => {
+      Object.assign(run.phone.device.radios.hotspot, {
+        name: a.name,
+        password: a.password,
+        security: a.security as Radios['hotspot']['security'],
+      });
+    },
+  ),
+  joinNetwork: systemAction(
+    'Join a Wi-Fi network, with a password where it asks for one',
+    Type.Object({ id: Type.String(), password: Type.Optional(Type.String()) }),
+    (run, { id, password }) => {
+      const found = network(run, id);
+      const given = found.security === 'open' ? '' : (password ?? found.saved ?? '');
+      if (found.level === 0) {
+        showToast(run, 'system', `${found.ssid} is not in reach`);
+        return;
+      }
+      if (given !== found.password) {
+        // Who typed it is told where it was typed.
+        if (password === undefined) showToast(run, 'system', 'Check the password and try again');
+        return;
+      }
+      changeRadios(run, r => {
+        r.wifi = true;
+        r.networks[id]!.saved = given;
+        r.network = id;
+      });
+    },
+  ),
   /** The phone stays off Wi-Fi until a network is joined by hand or a radio changes. */
   disconnectNetwork: systemAction('Leave the joined network', Empty, run => {
     run.phone.device.radios.network = null;
     dropVpn(run);
   }),
-  forgetNetwork: systemAction('Forget a network', ById, (run, { id }) => changeRadios(run, r => {
-    const found = r.networks[id];
-    if (!found) return;
-    found.saved = null;
-    if (r.network === id) r.network = null;
-  })),
-  setNetworkOption: systemAction('Auto-connect or metered for a network', Type.Object({ id: Type.String(), autoConnect: Type.Optional(Type.Boolean()), metered: Type.Optional(Type.Boolean()) }), (run, { id, ...rest }) => { Object.assign(network(run, id), rest); }),
+  forgetNetwork: systemAction('Forget a network', ById, (run, { id }) =>
+    changeRadios(run, r => {
+      const found = r.networks[id];
+      if (!found) return;
+      found.saved = null;
+      if (r.network === id) r.network = null;
+    }),
+  ),
+  setNetworkOption: systemAction(
+    'Auto-connect or metered for a network',
+    Type.Object({
+      id: Type.String(),
+      autoConnect: Type.Optional(Type.Boolean()),
+      metered: Type.Optional(Type.Boolean()),
+    }),
+    (run, { id, ...rest }) => {
+      Object.assign(network(run, id), rest);
+    },
+  ),
   /** A network of that name in reach is joined where the password is right; one out of reach is only remembered. */
-  rememberNetwork: systemAction('Add a network by its name', Type.Object({ ssid: Type.String({ minLength: 1, maxLength: 32 }), security: Type.String(), password: Type.String(), metered: Type.Optional(Type.Boolean()), autoConnect: Type.Optional(Type.Boolean()) }), (run, a) => {
-    const { networks } = run.phone.device.radios;
-    const options = { metered: a.metered ?? false, autoConnect: a.autoConnect ?? true };
-    const known = Object.keys(networks).sort().find(id => networks[id]!.ssid === a.ssid);
-    const id = known ?? newSerial(run.phone, 'wifi-added-');
-    if (!known) networks[id] = { ssid: a.ssid, level: 0, security: a.security as WifiNetwork['security'], password: a.password, saved: a.password, ...options };
-    else Object.assign(networks[id]!, { saved: a.password, ...options });
-    const found = networks[id]!;
-    if (found.level === 0) { showToast(run, 'system', `${a.ssid} was saved`); return; }
-    if (found.password !== a.password || found.security !== a.security) { showToast(run, 'system', 'Check the password and try again'); return; }
-    changeRadios(run, r => { r.wifi = true; r.network = id; });
-  }),
-  addNetwork: systemAction('Add a network by hand', Type.Object({ network: WifiNetwork }), (run, { network: added }) => {
-    run.phone.device.radios.networks[newSerial(run.phone, 'wifi-added-')] = added as WifiNetwork;
-  }),
+  rememberNetwork: systemAction(
+    'Add a network by its name',
+    Type.Object({
+      ssid: Type.String({ minLength: 1, maxLength: 32 }),
+      security: Type.String(),
+      password: Type.String(),
+      metered: Type.Optional(Type.Boolean()),
+      autoConnect: Type.Optional(Type.Boolean()),
+    }),
+    (run, a) => {
+      const { networks } = run.phone.device.radios;
+      const options = { metered: a.metered ?? false, autoConnect: a.autoConnect ?? true };
+      const known = Object.keys(networks)
+        .sort()
+        .find(id => networks[id]!.ssid === a.ssid);
+      const id = known ?? newSerial(run.phone, 'wifi-added-');
+      if (!known)
+        networks[id] = {
+          ssid: a.ssid,
+          level: 0,
+          security: a.security as WifiNetwork['security'],
+          password: a.password,
+          saved: a.password,
+          ...options,
+        };
+      else Object.assign(networks[id]!, { saved: a.password, ...options });
+      const found = networks[id]!;
+      if (found.level === 0) {
+        showToast(run, 'system', `${a.ssid} was saved`);
+        return;
+      }
+      if (found.password !== a.password || found.security !== a.security) {
+        showToast(run, 'system', 'Check the password and try again');
+        return;
+      }
+      changeRadios(run, r => {
+        r.wifi = true;
+        r.network = id;
+      });
+    },
+  ),
+  addNetwork: systemAction(
+    'Add a network by hand',
+    Type.Object({ network: WifiNetwork }),
+    (run, { network: added }) => {
+      run.phone.device.radios.networks[newSerial(run.phone, 'wifi-added-')] = added as WifiNetwork;
+    },
+  ),
   pairDevice: systemAction('Pair a Bluetooth device', ById, (run, { id }) => {
     const device = run.phone.device.radios.devices[id];
     if (!device?.nearby) throw new RuleError('DEVICE_NOT_NEAR', 'Couldn’t pair: the device is not in reach');
@@ -155,78 +266,157 @@ export const deviceActions = {
   }),
   forgetDevice: systemAction('Forget a Bluetooth device', ById, (run, { id }) => {
     const device = run.phone.device.radios.devices[id];
-    if (device) { device.paired = false; device.connected = false; }
+    if (device) {
+      device.paired = false;
+      device.connected = false;
+    }
   }),
-  connectDevice: systemAction('Connect or disconnect a paired device', Type.Object({ id: Type.String(), on: Type.Boolean() }), (run, { id, on }) => {
-    const device = run.phone.device.radios.devices[id];
-    if (!device?.paired) return;
-    if (on && !device.nearby) { showToast(run, 'system', `${device.name} is not in reach`); return; }
-    device.connected = on;
-  }),
+  connectDevice: systemAction(
+    'Connect or disconnect a paired device',
+    Type.Object({ id: Type.String(), on: Type.Boolean() }),
+    (run, { id, on }) => {
+      const device = run.phone.device.radios.devices[id];
+      if (!device?.paired) return;
+      if (on && !device.nearby) {
+        showToast(run, 'system', `${device.name} is not in reach`);
+        return;
+      }
+      device.connected = on;
+    },
+  ),
   /** Forgets networks and Bluetooth devices and puts the switches back, as a new phone has them. */
   resetNetworks: systemAction('Reset Wi-Fi, mobile network and Bluetooth', Empty, run => {
     changeRadios(run, radios => {
-      for (const n of Object.values(radios.networks)) Object.assign(n, { saved: null, autoConnect: true, metered: false });
+      for (const n of Object.values(radios.networks))
+        Object.assign(n, { saved: null, autoConnect: true, metered: false });
       for (const d of Object.values(radios.devices)) Object.assign(d, { paired: false, connected: false });
-      Object.assign(radios, { aeroplane: false, wifi: true, network: null, mobileData: true, roaming: false, bluetooth: true, vpn: null, generation: '5g' });
+      Object.assign(radios, {
+        aeroplane: false,
+        wifi: true,
+        network: null,
+        mobileData: true,
+        roaming: false,
+        bluetooth: true,
+        vpn: null,
+        generation: '5g',
+      });
       radios.vpns = {};
       radios.hotspot.on = false;
       delete radios.held;
     });
     showToast(run, 'system', 'Network settings were reset');
   }),
-  renameDevice: systemAction('Rename a Bluetooth device', Type.Object({ id: Type.String(), name: Type.String({ minLength: 1 }) }), (run, { id, name }) => { const d = run.phone.device.radios.devices[id]; if (d) d.name = name; }),
-  renamePhone: systemAction('Rename this phone', Type.Object({ name: Type.String({ minLength: 1, maxLength: 40 }) }), (run, { name }) => { run.phone.device.model.name = name; }),
-  setVpn: systemAction('Connect a VPN profile, or none', Type.Object({ id: Type.Union([Type.String(), Type.Null()]) }), (run, { id }) => {
-    const { radios } = run.phone.device;
-    if (id !== null && !radios.vpns[id]) throw new RuleError('VPN_NOT_FOUND', `No VPN ${id}`);
-    if (id !== null && !isOnline(run.phone.device)) { showToast(run, 'system', 'No connection'); return; }
-    radios.vpn = id;
-  }),
-  saveVpn: systemAction('Add or change a VPN profile', Type.Object({ id: Type.Optional(Type.String()), name: Type.String({ minLength: 1 }), server: Type.String({ minLength: 1 }), kind: Type.String(), user: Type.String(), alwaysOn: Type.Boolean() }), (run, { id, ...profile }) => {
-    const { radios } = run.phone.device;
-    const saved = id ?? newSerial(run.phone, 'vpn-');
-    // The phone keeps at most one connection up.
-    if (profile.alwaysOn) for (const other of Object.values(radios.vpns)) other.alwaysOn = false;
-    radios.vpns[saved] = profile as Radios['vpns'][string];
-    if (profile.alwaysOn && isOnline(run.phone.device)) radios.vpn = saved;
-  }),
+  renameDevice: systemAction(
+    'Rename a Bluetooth device',
+    Type.Object({ id: Type.String(), name: Type.String({ minLength: 1 }) }),
+    (run, { id, name }) => {
+      const d = run.phone.device.radios.devices[id];
+      if (d) d.name = name;
+    },
+  ),
+  renamePhone: systemAction(
+    'Rename this phone',
+    Type.Object({ name: Type.String({ minLength: 1, maxLength: 40 }) }),
+    (run, { name }) => {
+      run.phone.device.model.name = name;
+    },
+  ),
+  setVpn: systemAction(
+    'Connect a VPN profile, or none',
+    Type.Object({ id: Type.Union([Type.String(), Type.Null()]) }),
+    (run, { id }) => {
+      const { radios } = run.phone.device;
+      if (id !== null && !radios.vpns[id]) throw new RuleError('VPN_NOT_FOUND', `No VPN ${id}`);
+      if (id !== null && !isOnline(run.phone.device)) {
+        showToast(run, 'system', 'No connection');
+        return;
+      }
+      radios.vpn = id;
+    },
+  ),
+  saveVpn: systemAction(
+    'Add or change a VPN profile',
+    Type.Object({
+      id: Type.Optional(Type.String()),
+      name: Type.String({ minLength: 1 }),
+      server: Type.String({ minLength: 1 }),
+      kind: Type.String(),
+      user: Type.String(),
+      alwaysOn: Type.Boolean(),
+    }),
+    (run, { id, ...profile }) => {
+      const { radios } = run.phone.device;
+      const saved = id ?? newSerial(run.phone, 'vpn-');
+      // The phone keeps at most one connection up.
+      if (profile.alwaysOn) for (const other of Object.values(radios.vpns)) other.alwaysOn = false;
+      radios.vpns[saved] = profile as Radios['vpns'][string];
+      if (profile.alwaysOn && isOnline(run.phone.device)) radios.vpn = saved;
+    },
+  ),
   deleteVpn: systemAction('Delete a VPN profile', ById, (run, { id }) => {
     const { radios } = run.phone.device;
     delete radios.vpns[id];
     if (radios.vpn === id) radios.vpn = null;
   }),
-  setTorch: systemAction('Torch', On, (run, { on }) => { run.phone.device.torch = on; }),
-  setBatterySaver: systemAction('Battery saver', On, (run, { on }) => reconnect(run, () => { run.phone.device.batterySaver = on; })),
-  setBrightness: systemAction('Brightness', Percent, (run, { value }) => { run.phone.device.brightness = value; }),
-  setAdaptiveBrightness: systemAction('Adaptive brightness', On, (run, { on }) => { run.phone.device.adaptiveBrightness = on; }),
-  setVolume: systemAction('Volume of a stream', Type.Object({ stream: Type.String(), value: Type.Integer({ minimum: 0, maximum: 100 }) }), (run, { stream, value }) => {
-    const { device } = run.phone;
-    if (!Object.hasOwn(device.volume, stream)) throw new RuleError('STREAM_NOT_FOUND', `No volume ${stream}`);
-    device.volume[stream as keyof typeof device.volume] = value;
-    if (stream === 'ring' && value > 0) device.ringer = 'sound';
-    if (stream === 'ring' && value === 0 && device.ringer === 'sound') device.ringer = 'vibrate';
-    holdPanel(run);
+  setTorch: systemAction('Torch', On, (run, { on }) => {
+    run.phone.device.torch = on;
   }),
-  setRinger: systemAction('Sound, vibrate or silent', Type.Object({ mode: Type.String() }), (run, { mode }) => {
-    run.phone.device.ringer = mode as 'sound' | 'vibrate' | 'silent';
-    holdPanel(run);
+  setBatterySaver: systemAction('Battery saver', On, (run, { on }) =>
+    reconnect(run, () => {
+      run.phone.device.batterySaver = on;
+    }),
+  ),
+  setBrightness: systemAction('Brightness', Percent, (run, { value }) => {
+    run.phone.device.brightness = value;
   }),
+  setAdaptiveBrightness: systemAction('Adaptive brightness', On, (run, { on }) => {
+    run.phone.device.adaptiveBrightness = on;
+  }),
+  setVolume: systemAction(
+    'Volume of a stream',
+    Type.Object({ stream: Type.String(), value: Type.Integer({ minimum: 0, maximum: 100 }) }),
+    (run, { stream, value }) => {
+      const { device } = run.phone;
+      if (!Object.hasOwn(device.volume, stream))
+        throw new RuleError('STREAM_NOT_FOUND', `No volume ${stream}`);
+      device.volume[stream as keyof typeof device.volume] = value;
+      if (stream === 'ring' && value > 0) device.ringer = 'sound';
+      if (stream === 'ring' && value === 0 && device.ringer === 'sound') device.ringer = 'vibrate';
+      holdPanel(run);
+    },
+  ),
+  setRinger: systemAction(
+    'Sound, vibrate or silent',
+    Type.Object({ mode: Type.String() }),
+    (run, { mode }) => {
+      run.phone.device.ringer = mode as 'sound' | 'vibrate' | 'silent';
+      holdPanel(run);
+    },
+  ),
   pressVolume: systemAction('Press a volume key', Type.Object({ by: Type.Integer() }), (run, { by }) => {
     if (silence(run)) return;
-    const top = run.phone.ui.awake && !isLocked(run.phone) && !run.phone.ui.recents ? topScreen(run.phone)?.app : undefined;
+    const top =
+      run.phone.ui.awake && !isLocked(run.phone) && !run.phone.ui.recents
+        ? topScreen(run.phone)?.app
+        : undefined;
     const rule = top && run.catalogue.metas.get(top)?.on.volumeKey;
     if (rule) call(run, top, rule, { by }, 'intent');
     else call(run, 'system', 'turnVolume', { by });
   }),
-  turnVolume: systemAction('Turn the media volume up or down, and show it', Type.Object({ by: Type.Integer() }), (run, { by }) => {
-    const { device, ui } = run.phone;
-    device.volume.media = Math.max(0, Math.min(100, device.volume.media + by));
-    if (!ui.awake) return;
-    ui.volumePanel = true;
-    holdPanel(run);
+  turnVolume: systemAction(
+    'Turn the media volume up or down, and show it',
+    Type.Object({ by: Type.Integer() }),
+    (run, { by }) => {
+      const { device, ui } = run.phone;
+      device.volume.media = Math.max(0, Math.min(100, device.volume.media + by));
+      if (!ui.awake) return;
+      ui.volumePanel = true;
+      holdPanel(run);
+    },
+  ),
+  hideVolume: systemAction('Put the volume panel away', Empty, run => {
+    run.phone.ui.volumePanel = false;
   }),
-  hideVolume: systemAction('Put the volume panel away', Empty, run => { run.phone.ui.volumePanel = false; }),
   pressPower: systemAction('Press the power key', Empty, run => {
     if (!run.phone.ui.awake) call(run, 'system', 'wake', {});
     // A call that rings falls silent first, as on a phone.
@@ -238,7 +428,14 @@ export const deviceActions = {
     run.phone.ui.locked = run.phone.os.settings.lock.kind !== 'none';
     const top = topScreen(run.phone);
     // What rings, or a call, is there again when the screen is.
-    if (run.phone.ui.locked && top && Object.values(run.phone.os.notifications).some(n => n.app === top.app && n.route === top.path && (n.ringing || n.ongoing))) run.phone.ui.overLock = top.id;
+    if (
+      run.phone.ui.locked &&
+      top &&
+      Object.values(run.phone.os.notifications).some(
+        n => n.app === top.app && n.route === top.path && (n.ringing || n.ongoing),
+      )
+    )
+      run.phone.ui.overLock = top.id;
     else delete run.phone.ui.overLock;
     run.phone.ui.shade = 'closed';
     run.phone.ui.headsUp = null;
@@ -250,83 +447,178 @@ export const deviceActions = {
     const rings = Object.values(run.phone.os.notifications).find(n => n.ringing && n.route !== undefined);
     if (rings && isLocked(run.phone)) raiseScreen(run, rings.app, rings.route!);
   }),
-  unlock: systemAction('Unlock the phone', Type.Object({ secret: Type.Optional(Type.String()), finger: Type.Optional(Type.Boolean()) }), (run, { secret, finger }) => {
-    const { lock } = run.phone.os.settings;
-    if ((lock.kind === 'pin' || lock.kind === 'password') && !(finger && lock.fingerprint) && secret !== lock.secret) {
-      showToast(run, 'system', lock.kind === 'pin' ? 'Wrong PIN' : 'Wrong password');
-      return;
-    }
-    dropFocus(run.phone);
-    run.phone.ui.locked = false;
-    delete run.phone.ui.overLock;
-    delete run.phone.ui.surfaces['lock'];
-  }),
-  rotate: systemAction('Turn the phone in the hand', Type.Object({ orientation: Type.Union([Type.Literal('portrait'), Type.Literal('landscape')]) }), (run, { orientation }) => {
-    run.phone.device.held = orientation;
-    if (run.phone.os.settings.autoRotate) run.phone.device.orientation = orientation;
-  }),
-  showAsHeld: systemAction('Turn the screen to how the phone is held, once', Empty, ({ phone: { device } }) => { device.orientation = device.held ?? device.orientation; }),
-  /** Changes settings that need nothing else: `{ settings: { textScale: 1.15 } }`. Nested objects are merged one level deep. */
-  changeSettings: systemAction('Change settings', Type.Object({ settings: Type.Partial(Settings) }), (run, { settings }) => {
-    const now = run.phone.os.settings as Record<string, unknown>;
-    reconnect(run, () => {
-      for (const [key, value] of Object.entries(settings)) {
-        const old = now[key];
-        now[key] = typeof value === 'object' && value !== null && !Array.isArray(value) && typeof old === 'object' && old !== null ? { ...old, ...value } : value;
+  unlock: systemAction(
+    'Unlock the phone',
+    Type.Object({ secret: Type.Optional(Type.String()), finger: Type.Optional(Type.Boolean()) }),
+    (run, { secret, finger }) => {
+      const { lock } = run.phone.os.settings;
+      if (
+        (lock.kind === 'pin' || lock.kind === 'password') &&
+        !(finger && lock.fingerprint) &&
+        secret !== lock.secret
+      ) {
+        showToast(run, 'system', lock.kind === 'pin' ? 'Wrong PIN' : 'Wrong password');
+        return;
       }
-    });
-    if (settings.autoRotate) run.phone.device.orientation = run.phone.device.held ?? run.phone.device.orientation;
-    if (settings.magnification === false || settings.screenReader === false) delete run.phone.ui.assist;
-  }),
-  setClock: systemAction('Set the time by hand', Type.Object({ now: Type.Integer({ minimum: 0 }) }), (run, { now }) => putClock(run, now)),
+      dropFocus(run.phone);
+      run.phone.ui.locked = false;
+      delete run.phone.ui.overLock;
+      delete run.phone.ui.surfaces['lock'];
+    },
+  ),
+  rotate: systemAction(
+    'Turn the phone in the hand',
+    Type.Object({ orientation: Type.Union([Type.Literal('portrait'), Type.Literal('landscape')]) }),
+    (run, { orientation }) => {
+      run.phone.device.held = orientation;
+      if (run.phone.os.settings.autoRotate) run.phone.device.orientation = orientation;
+    },
+  ),
+  showAsHeld: systemAction(
+    'Turn the screen to how the phone is held, once',
+    Empty,
+    ({ phone: { device } }) => {
+      device.orientation = device.held ?? device.orientation;
+    },
+  ),
+  /** Changes settings that need nothing else: `{ settings: { textScale: 1.15 } }`. Nested objects are merged one level deep. */
+  changeSettings: systemAction(
+    'Change settings',
+    Type.Object({ settings: Type.Partial(Settings) }),
+    (run, { settings }) => {
+      const now = run.phone.os.settings as Record<string, unknown>;
+      reconnect(run, () => {
+        for (const [key, value] of Object.entries(settings)) {
+          const old = now[key];
+          now[key] =
+            typeof value === 'object' &&
+            value !== null &&
+            !Array.isArray(value) &&
+            typeof old === 'object' &&
+            old !== null
+              ? { ...old, ...value }
+              : value;
+        }
+      });
+      if (settings.autoRotate)
+        run.phone.device.orientation = run.phone.device.held ?? run.phone.device.orientation;
+      if (settings.magnification === false || settings.screenReader === false) delete run.phone.ui.assist;
+    },
+  ),
+  setClock: systemAction(
+    'Set the time by hand',
+    Type.Object({ now: Type.Integer({ minimum: 0 }) }),
+    (run, { now }) => putClock(run, now),
+  ),
   setZone: systemAction('Choose a time zone', Type.Object({ zone: Type.String() }), (run, { zone }) => {
     run.phone.clock.zone = zone;
-    for (const meta of run.catalogue.metas.values()) if (meta.on.zone && run.phone.os.installed[meta.id]) call(run, meta.id, meta.on.zone, {}, 'intent');
+    for (const meta of run.catalogue.metas.values())
+      if (meta.on.zone && run.phone.os.installed[meta.id]) call(run, meta.id, meta.on.zone, {}, 'intent');
   }),
-  setPermission: systemAction('Allow or deny an app a permission', Type.Object({ app: Type.String(), permission: Type.String(), grant: Type.String() }), (run, { app, permission, grant }) => {
-    const grants = (run.phone.os.permissions[app] ??= {});
-    if (grant === 'ask') delete grants[permission]; else grants[permission] = grant as 'always' | 'inUse' | 'never' | 'once';
-    const record = run.phone.os.installed[app];
-    // The permission and the app's switch on its notification page are one thing.
-    if (permission === 'notifications' && record) record.notifications = grant !== 'never';
+  setPermission: systemAction(
+    'Allow or deny an app a permission',
+    Type.Object({ app: Type.String(), permission: Type.String(), grant: Type.String() }),
+    (run, { app, permission, grant }) => {
+      const grants = (run.phone.os.permissions[app] ??= {});
+      if (grant === 'ask') delete grants[permission];
+      else grants[permission] = grant as 'always' | 'inUse' | 'never' | 'once';
+      const record = run.phone.os.installed[app];
+      // The permission and the app's switch on its notification page are one thing.
+      if (permission === 'notifications' && record) record.notifications = grant !== 'never';
+    },
+  ),
+  setAppOption: systemAction(
+    'Notifications, background data, battery use or state of an app',
+    Type.Object({
+      app: Type.String(),
+      enabled: Type.Optional(Type.Boolean()),
+      notifications: Type.Optional(Type.Boolean()),
+      backgroundData: Type.Optional(Type.Boolean()),
+      batteryUse: Type.Optional(Type.String()),
+    }),
+    (run, { app, ...rest }) => {
+      const record = run.phone.os.installed[app];
+      if (!record) return;
+      const meta = run.catalogue.metas.get(app);
+      if (rest.enabled === false && meta?.id === 'settings')
+        throw new RuleError('SYSTEM_APP', 'Settings cannot be disabled');
+      reconnect(run, () => {
+        Object.assign(record, rest);
+      });
+      if (rest.notifications !== undefined && meta?.permissions.includes('notifications'))
+        (run.phone.os.permissions[app] ??= {}).notifications = rest.notifications ? 'always' : 'never';
+      if (rest.enabled === false || rest.notifications === false)
+        for (const [id, n] of Object.entries(run.phone.os.notifications))
+          if (n.app === app) removeNotification(run.phone, id);
+      if (rest.enabled !== false) return;
+      if (run.phone.os.audio === app) run.phone.os.audio = null;
+      for (const t of run.phone.ui.tasks.filter(t => t.app === app)) closeTask(run, t.id);
+      for (const [id, timer] of Object.entries(run.phone.timers))
+        if (timer.app === app) delete run.phone.timers[id];
+      for (const [key, value] of Object.entries(run.phone.os.defaults))
+        if (value === app) delete run.phone.os.defaults[key];
+    },
+  ),
+  muteChannel: systemAction(
+    'Turn a notification channel off or on',
+    Type.Object({ app: Type.String(), channel: Type.String(), on: Type.Boolean() }),
+    (run, { app, channel, on }) => {
+      const record = run.phone.os.installed[app];
+      if (!record) return;
+      record.mutedChannels = on
+        ? record.mutedChannels.filter(c => c !== channel)
+        : [...new Set([...record.mutedChannels, channel])];
+      if (!on)
+        for (const [id, n] of Object.entries(run.phone.os.notifications))
+          if (n.app === app && n.channel === channel) removeNotification(run.phone, id);
+    },
+  ),
+  setDefault: systemAction(
+    'Choose or clear a default app',
+    Type.Object({ key: Type.String(), app: Type.Union([Type.String(), Type.Null()]) }),
+    (run, { key, app }) => {
+      if (app === null) delete run.phone.os.defaults[key];
+      else run.phone.os.defaults[key] = app;
+    },
+  ),
+  setAccountSync: systemAction(
+    'Sync of an account',
+    Type.Object({ id: Type.String(), on: Type.Boolean() }),
+    (run, { id, on }) => {
+      const a = run.phone.os.accounts[id];
+      if (a) a.sync = on;
+    },
+  ),
+  addAccount: systemAction(
+    'Add an account',
+    Type.Object({ kind: Type.String({ minLength: 1 }), name: Type.String({ minLength: 1 }) }),
+    (run, { kind, name }) => {
+      run.phone.os.accounts[newSerial(run.phone, 'account-')] = { kind, name, sync: true };
+    },
+  ),
+  removeAccount: systemAction('Remove an account', ById, (run, { id }) => {
+    delete run.phone.os.accounts[id];
   }),
-  setAppOption: systemAction('Notifications, background data, battery use or state of an app', Type.Object({ app: Type.String(), enabled: Type.Optional(Type.Boolean()), notifications: Type.Optional(Type.Boolean()), backgroundData: Type.Optional(Type.Boolean()), batteryUse: Type.Optional(Type.String()) }), (run, { app, ...rest }) => {
-    const record = run.phone.os.installed[app];
-    if (!record) return;
-    const meta = run.catalogue.metas.get(app);
-    if (rest.enabled === false && meta?.id === 'settings') throw new RuleError('SYSTEM_APP', 'Settings cannot be disabled');
-    reconnect(run, () => { Object.assign(record, rest); });
-    if (rest.notifications !== undefined && meta?.permissions.includes('notifications')) (run.phone.os.permissions[app] ??= {}).notifications = rest.notifications ? 'always' : 'never';
-    if (rest.enabled === false || rest.notifications === false) for (const [id, n] of Object.entries(run.phone.os.notifications)) if (n.app === app) removeNotification(run.phone, id);
-    if (rest.enabled !== false) return;
-    if (run.phone.os.audio === app) run.phone.os.audio = null;
-    for (const t of run.phone.ui.tasks.filter(t => t.app === app)) closeTask(run, t.id);
-    for (const [id, timer] of Object.entries(run.phone.timers)) if (timer.app === app) delete run.phone.timers[id];
-    for (const [key, value] of Object.entries(run.phone.os.defaults)) if (value === app) delete run.phone.os.defaults[key];
-  }),
-  muteChannel: systemAction('Turn a notification channel off or on', Type.Object({ app: Type.String(), channel: Type.String(), on: Type.Boolean() }), (run, { app, channel, on }) => {
-    const record = run.phone.os.installed[app];
-    if (!record) return;
-    record.mutedChannels = on ? record.mutedChannels.filter(c => c !== channel) : [...new Set([...record.mutedChannels, channel])];
-    if (!on) for (const [id, n] of Object.entries(run.phone.os.notifications)) if (n.app === app && n.channel === channel) removeNotification(run.phone, id);
-  }),
-  setDefault: systemAction('Choose or clear a default app', Type.Object({ key: Type.String(), app: Type.Union([Type.String(), Type.Null()]) }), (run, { key, app }) => {
-    if (app === null) delete run.phone.os.defaults[key]; else run.phone.os.defaults[key] = app;
-  }),
-  setAccountSync: systemAction('Sync of an account', Type.Object({ id: Type.String(), on: Type.Boolean() }), (run, { id, on }) => { const a = run.phone.os.accounts[id]; if (a) a.sync = on; }),
-  addAccount: systemAction('Add an account', Type.Object({ kind: Type.String({ minLength: 1 }), name: Type.String({ minLength: 1 }) }), (run, { kind, name }) => { run.phone.os.accounts[newSerial(run.phone, 'account-')] = { kind, name, sync: true }; }),
-  removeAccount: systemAction('Remove an account', ById, (run, { id }) => { delete run.phone.os.accounts[id]; }),
   clearBin: systemAction('Empty the bin of shared storage', Empty, run => {
     const { files } = run.phone.device.storage;
-    for (const id of Object.keys(files)) if (files[id] && files[id].binned !== null) for (const gone of withAllIn(files, id)) delete files[gone];
+    for (const id of Object.keys(files))
+      if (files[id] && files[id].binned !== null) for (const gone of withAllIn(files, id)) delete files[gone];
     watchBin(run);
   }),
   purgeBin: systemAction('Delete for good what the bin has kept for its time', Empty, run => {
     const { files } = run.phone.device.storage;
     const due = run.phone.clock.now - BIN_DAYS * 86_400_000;
-    for (const id of Object.keys(files)) { const binned = files[id]?.binned; if (binned !== null && binned !== undefined && binned <= due) for (const gone of withAllIn(files, id)) delete files[gone]; }
+    for (const id of Object.keys(files)) {
+      const binned = files[id]?.binned;
+      if (binned !== null && binned !== undefined && binned <= due)
+        for (const gone of withAllIn(files, id)) delete files[gone];
+    }
     watchBin(run);
   }),
-  copyText: systemAction('Copy text', Type.Object({ text: Type.String() }), (run, { text }) => { run.phone.os.clipboard = { text, at: run.phone.clock.now }; }),
-  toast: systemAction('Show a toast', Type.Object({ text: Type.String() }), (run, { text }) => showToast(run, 'system', text)),
+  copyText: systemAction('Copy text', Type.Object({ text: Type.String() }), (run, { text }) => {
+    run.phone.os.clipboard = { text, at: run.phone.clock.now };
+  }),
+  toast: systemAction('Show a toast', Type.Object({ text: Type.String() }), (run, { text }) =>
+    showToast(run, 'system', text),
+  ),
 };

@@ -19,22 +19,34 @@ function take(run: Run, id: string) {
 }
 
 export const dialogActions = {
-  startIntent: systemAction('Start an intent', Type.Object({ app: Type.String(), intent: Intent }), (run, { app, intent }) => startIntent(run, app, intent)),
-  answerPermission: systemAction('Answer a permission request', Type.Object({ id: Type.String(), grant: Grant }), (run, { id, grant }) => {
-    const dialog = take(run, id);
-    if (!dialog?.permission) return;
-    (run.phone.os.permissions[dialog.app] ??= {})[dialog.permission] = grant;
-    answer(run, dialog.then, grant !== 'never');
-  }),
-  chooseApp: systemAction('Choose an app for an intent', Type.Object({ id: Type.String(), app: Type.String(), always: Type.Boolean() }), (run, { id, app, always }) => {
-    const dialog = take(run, id);
-    if (!dialog?.intent) return;
-    const intent = dialog.intent;
-    const handler = offeredIn(run.phone, run.catalogue, dialog).find(h => h.app.id === app);
-    if (!handler) return;
-    if (always) run.phone.os.defaults[defaultKey(intent)] = app;
-    deliver(run, handler, intent);
-  }),
+  startIntent: systemAction(
+    'Start an intent',
+    Type.Object({ app: Type.String(), intent: Intent }),
+    (run, { app, intent }) => startIntent(run, app, intent),
+  ),
+  answerPermission: systemAction(
+    'Answer a permission request',
+    Type.Object({ id: Type.String(), grant: Grant }),
+    (run, { id, grant }) => {
+      const dialog = take(run, id);
+      if (!dialog?.permission) return;
+      (run.phone.os.permissions[dialog.app] ??= {})[dialog.permission] = grant;
+      answer(run, dialog.then, grant !== 'never');
+    },
+  ),
+  chooseApp: systemAction(
+    'Choose an app for an intent',
+    Type.Object({ id: Type.String(), app: Type.String(), always: Type.Boolean() }),
+    (run, { id, app, always }) => {
+      const dialog = take(run, id);
+      if (!dialog?.intent) return;
+      const intent = dialog.intent;
+      const handler = offeredIn(run.phone, run.catalogue, dialog).find(h => h.app.id === app);
+      if (!handler) return;
+      if (always) run.phone.os.defaults[defaultKey(intent)] = app;
+      deliver(run, handler, intent);
+    },
+  ),
   copyShared: systemAction('Copy what was to be shared', ById, (run, { id }) => {
     const dialog = take(run, id);
     const text = dialog?.intent?.text;
@@ -44,15 +56,30 @@ export const dialogActions = {
     ctx.toast('Copied');
   }),
   /** `result` is what the dialog gives: media ids for photos, epoch ms for a date, minutes for a time. */
-  answerDialog: systemAction('Answer a system dialog', Type.Object({ id: Type.String(), result: Type.Unknown() }), (run, { id, result }) => {
-    const dialog = take(run, id);
-    answer(run, dialog?.then ?? dialog?.intent?.result, result);
-  }),
+  answerDialog: systemAction(
+    'Answer a system dialog',
+    Type.Object({ id: Type.String(), result: Type.Unknown() }),
+    (run, { id, result }) => {
+      const dialog = take(run, id);
+      answer(run, dialog?.then ?? dialog?.intent?.result, result);
+    },
+  ),
   dismissDialog: systemAction('Leave a system dialog', ById, (run, { id }) => {
     const dialog = take(run, id);
     if (dialog?.kind === 'photos') answer(run, dialog.intent?.result, null);
   }),
-  openDialog: systemAction('Ask with a system dialog', Type.Object({ kind: Type.String(), app: Type.String(), title: Type.Optional(Type.String()), text: Type.Optional(Type.String()), value: Type.Optional(Type.Unknown()), then: Type.Optional(Type.Unknown()) }), (run, a) => {
-    pushDialog(run.phone, a as never);
-  }),
+  openDialog: systemAction(
+    'Ask with a system dialog',
+    Type.Object({
+      kind: Type.String(),
+      app: Type.String(),
+      title: Type.Optional(Type.String()),
+      text: Type.Optional(Type.String()),
+      value: Type.Optional(Type.Unknown()),
+      then: Type.Optional(Type.Unknown()),
+    }),
+    (run, a) => {
+      pushDialog(run.phone, a as never);
+    },
+  ),
 };

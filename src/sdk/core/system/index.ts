@@ -7,4 +7,11 @@ import { shadeActions } from './shade.ts';
 import type { SystemAction } from './action.ts';
 
 /** Actions of the phone itself: events name them with app `system`. */
-export const systemActions: Record<string, SystemAction> = { ...navigationActions, ...shadeActions, ...dialogActions, ...deviceActions, ...preferenceActions, ...launcherActions };
+export const systemActions: Record<string, SystemAction> = {
+  ...navigationActions,
+  ...shadeActions,
+  ...dialogActions,
+  ...deviceActions,
+  ...preferenceActions,
+  ...launcherActions,
+};

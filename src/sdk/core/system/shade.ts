@@ -20,31 +20,49 @@ export const shadeActions = {
     run.phone.ui.headsUp = null;
   }),
   closeShade: systemAction('Push the shade up', Empty, closeShade),
-  openNotification: systemAction('Open what a notification is about', Type.Object({ id: Type.String() }), (run, { id }) => {
-    const n = run.phone.os.notifications[id];
-    if (!n) return;
-    const { app, route, ongoing } = n;
-    if (!ongoing) removeNotification(run.phone, id);
-    openAt(run, app, route ?? '/');
-  }),
-  dismissNotification: systemAction('Swipe a notification away', Type.Object({ id: Type.String() }), (run, { id }) => {
-    if (run.phone.os.notifications[id] && !run.phone.os.notifications[id].ongoing) removeNotification(run.phone, id);
-  }),
+  openNotification: systemAction(
+    'Open what a notification is about',
+    Type.Object({ id: Type.String() }),
+    (run, { id }) => {
+      const n = run.phone.os.notifications[id];
+      if (!n) return;
+      const { app, route, ongoing } = n;
+      if (!ongoing) removeNotification(run.phone, id);
+      openAt(run, app, route ?? '/');
+    },
+  ),
+  dismissNotification: systemAction(
+    'Swipe a notification away',
+    Type.Object({ id: Type.String() }),
+    (run, { id }) => {
+      if (run.phone.os.notifications[id] && !run.phone.os.notifications[id].ongoing)
+        removeNotification(run.phone, id);
+    },
+  ),
   clearNotifications: systemAction('Clear all notifications', Empty, run => {
-    for (const [id, n] of Object.entries(run.phone.os.notifications)) if (!n.ongoing) removeNotification(run.phone, id);
+    for (const [id, n] of Object.entries(run.phone.os.notifications))
+      if (!n.ongoing) removeNotification(run.phone, id);
   }),
-  runNotificationAction: systemAction('Press a button of a notification', Type.Object({ id: Type.String(), button: Type.String(), text: Type.Optional(Type.String()) }), (run, { id, button, text }) => {
-    const n = run.phone.os.notifications[id];
-    const pressed = n?.actions.find(a => a.id === button);
-    if (!n || !pressed) return;
-    const { app, action } = { app: n.app, action: pressed.action };
-    const args = { ...(pressed.args as object), ...(text === undefined ? {} : { text }) };
-    dropFocus(run.phone);
-    const top = topScreen(run.phone)?.id;
-    call(run, app, action, args, 'intent');
-    // A button that opens a screen closes the shade over it.
-    if (topScreen(run.phone)?.id !== top) closeShade(run);
+  runNotificationAction: systemAction(
+    'Press a button of a notification',
+    Type.Object({ id: Type.String(), button: Type.String(), text: Type.Optional(Type.String()) }),
+    (run, { id, button, text }) => {
+      const n = run.phone.os.notifications[id];
+      const pressed = n?.actions.find(a => a.id === button);
+      if (!n || !pressed) return;
+      const { app, action } = { app: n.app, action: pressed.action };
+      const args = { ...(pressed.args as object), ...(text === undefined ? {} : { text }) };
+      dropFocus(run.phone);
+      const top = topScreen(run.phone)?.id;
+      call(run, app, action, args, 'intent');
+      // A button that opens a screen closes the shade over it.
+      if (topScreen(run.phone)?.id !== top) closeShade(run);
+    },
+  ),
+  hideHeadsUp: systemAction('Put the heads-up notification away', Empty, run => {
+    run.phone.ui.headsUp = null;
   }),
-  hideHeadsUp: systemAction('Put the heads-up notification away', Empty, run => { run.phone.ui.headsUp = null; }),
-  hideToast: systemAction('Put the toast away', Empty, run => { run.phone.ui.toast = null; }),
+  hideToast: systemAction('Put the toast away', Empty, run => {
+    run.phone.ui.toast = null;
+  }),
 };

@@ -8,7 +8,29 @@ export function addIcons(more: Readonly<Record<string, string>>): void {
 }
 
 /** An icon of the set in the colour of the text around it. `filled` takes the filled drawing where the set has one. */
-export function Icon({ name, size = 24, filled, className }: { name: IconName; size?: number; filled?: boolean; className?: string }) {
+export function Icon({
+  name,
+  size = 24,
+  filled,
+  className,
+}: {
+  name: IconName;
+  size?: number;
+  filled?: boolean;
+  className?: string;
+}) {
   const path = (filled ? paths.get(`${name}_fill`) : undefined) ?? paths.get(name);
-  return <svg className={className} width={size} height={size} viewBox="0 -960 960 960" fill="currentColor" aria-hidden="true" focusable="false"><path d={path} /></svg>;
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 -960 960 960"
+      fill="currentColor"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={path} />
+    </svg>
+  );
 }

@@ -26,23 +26,72 @@ export function Picture({ name, alt, width, height, fit = 'cover', ratio, radius
   const { base, edits } = readPicture(name);
   const sheet = readSheet(base);
   const url = pictureUrl(base);
-  const style: CSSProperties = { inlineSize: width ?? (ratio && height !== undefined ? 'auto' : '100%'), blockSize: height ?? (ratio ? 'auto' : '100%'), objectFit: fit, ...(ratio ? { aspectRatio: String(ratio) } : {}), ...(radius === undefined ? {} : { borderRadius: radius }) };
+  const style: CSSProperties = {
+    inlineSize: width ?? (ratio && height !== undefined ? 'auto' : '100%'),
+    blockSize: height ?? (ratio ? 'auto' : '100%'),
+    objectFit: fit,
+    ...(ratio ? { aspectRatio: String(ratio) } : {}),
+    ...(radius === undefined ? {} : { borderRadius: radius }),
+  };
   // What a whole picture leaves free belongs to what it lies on.
   const clear = fit === 'contain' && css['clear'];
   const words = alt === '' ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': alt };
-  if (url === undefined && sheet === null) return <span className={cx(css['noPicture'], clear, className)} style={style} {...words}><Icon name="image" /></span>;
-  if (edits === NO_EDITS && sheet === null) return <img className={cx(css['picture'], clear, className)} src={url} alt={alt} aria-hidden={alt === '' || undefined} decoding="sync" draggable={false} style={style} />;
+  if (url === undefined && sheet === null)
+    return (
+      <span className={cx(css['noPicture'], clear, className)} style={style} {...words}>
+        <Icon name="image" />
+      </span>
+    );
+  if (edits === NO_EDITS && sheet === null)
+    return (
+      <img
+        className={cx(css['picture'], clear, className)}
+        src={url}
+        alt={alt}
+        aria-hidden={alt === '' || undefined}
+        decoding="sync"
+        draggable={false}
+        style={style}
+      />
+    );
   const { left, top, width: w, height: h } = cropInFile(edits);
   const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
   // The file's own part, fitted into a box that stands as the file lies, and the box turned.
   const shown: CSSProperties = {
-    ...(sheet === null ? { objectFit: fit, objectViewBox: `inset(${percent(top)} ${percent(1 - left - w)} ${percent(1 - top - h)} ${percent(left)})` } : {}), filter: filterOf(edits) || undefined,
-    transform: `translate(-50%, -50%) ${edits.mirror ? 'scaleX(-1) ' : ''}rotate(${edits.turn}deg)`, ...(edits.turn % 180 === 0 ? { width: '100cqw', height: '100cqh' } : { width: '100cqh', height: '100cqw' }),
+    ...(sheet === null
+      ? {
+          objectFit: fit,
+          objectViewBox: `inset(${percent(top)} ${percent(1 - left - w)} ${percent(1 - top - h)} ${percent(left)})`,
+        }
+      : {}),
+    filter: filterOf(edits) || undefined,
+    transform: `translate(-50%, -50%) ${edits.mirror ? 'scaleX(-1) ' : ''}rotate(${edits.turn}deg)`,
+    ...(edits.turn % 180 === 0
+      ? { width: '100cqw', height: '100cqh' }
+      : { width: '100cqh', height: '100cqw' }),
   } as CSSProperties;
   if (sheet === null && fit === 'contain' && (w < 1 || h < 1)) {
     // In a box of another shape, `contain` would show what the crop leaves out on both sides. The image takes its own shape instead: as if its pixels were large, brought down to what holds it.
     const [across, down] = [shown.width, shown.height];
-    return <span className={cx(css['edited'], className)} style={style} {...words}><img srcSet={`${url} 0.02x`} alt="" decoding="sync" draggable={false} style={{ ...shown, width: 'auto', height: 'auto', maxWidth: across, maxHeight: down }} /></span>;
+    return (
+      <span className={cx(css['edited'], className)} style={style} {...words}>
+        <img
+          srcSet={`${url} 0.02x`}
+          alt=""
+          decoding="sync"
+          draggable={false}
+          style={{ ...shown, width: 'auto', height: 'auto', maxWidth: across, maxHeight: down }}
+        />
+      </span>
+    );
   }
-  return <span className={cx(css['edited'], className)} style={style} {...words}>{sheet === null ? <img src={url} alt="" decoding="sync" draggable={false} style={shown} /> : <SheetDrawing sheet={sheet} view={{ left, top, width: w, height: h }} fit={fit} style={shown} />}</span>;
+  return (
+    <span className={cx(css['edited'], className)} style={style} {...words}>
+      {sheet === null ? (
+        <img src={url} alt="" decoding="sync" draggable={false} style={shown} />
+      ) : (
+        <SheetDrawing sheet={sheet} view={{ left, top, width: w, height: h }} fit={fit} style={shown} />
+      )}
+    </span>
+  );
 }

@@ -21,7 +21,17 @@ export interface ScrollerProps {
 }
 
 /** Something that scrolls. The shell moves the offset in state; here it is only written to the element. */
-export function Scroller({ name, axis = 'y', anchor = 'start', children, className, label, padding, style, rid }: ScrollerProps) {
+export function Scroller({
+  name,
+  axis = 'y',
+  anchor = 'start',
+  children,
+  className,
+  label,
+  padding,
+  style,
+  rid,
+}: ScrollerProps) {
   const { id } = useSurface();
   const offset = usePhone(useCallback((p: AnyPhone) => p.ui.surfaces[id]?.scroll?.[name] ?? 0, [id, name]));
   const ref = useRef<HTMLDivElement>(null);
@@ -43,8 +53,15 @@ export function Scroller({ name, axis = 'y', anchor = 'start', children, classNa
   });
   return (
     <div
-      ref={ref} className={cx(css['scroller'], className)} data-scroller={`${id}|${name}`} data-axis={axis} data-anchor={anchor === 'end' ? 'end' : undefined} data-rid={rid}
-      role={label ? 'group' : undefined} aria-label={label} style={padding === undefined ? style : { padding, ...style }}
+      ref={ref}
+      className={cx(css['scroller'], className)}
+      data-scroller={`${id}|${name}`}
+      data-axis={axis}
+      data-anchor={anchor === 'end' ? 'end' : undefined}
+      data-rid={rid}
+      role={label ? 'group' : undefined}
+      aria-label={label}
+      style={padding === undefined ? style : { padding, ...style }}
     >
       {children}
     </div>

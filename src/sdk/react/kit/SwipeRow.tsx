@@ -10,10 +10,25 @@ import css from './list.module.css';
 const ENOUGH = 88;
 const MOST = 128;
 
-export interface SwipeAction { label: string; icon: IconName; danger?: boolean; onSwipe: () => void }
+export interface SwipeAction {
+  label: string;
+  icon: IconName;
+  danger?: boolean;
+  onSwipe: () => void;
+}
 
 /** A row that runs an action when it is drawn aside: `start` when towards the end of the line, `end` when towards its start. */
-export function SwipeRow({ id, start, end, children }: { id: string; start?: SwipeAction; end?: SwipeAction; children: ReactNode }) {
+export function SwipeRow({
+  id,
+  start,
+  end,
+  children,
+}: {
+  id: string;
+  start?: SwipeAction;
+  end?: SwipeAction;
+  children: ReactNode;
+}) {
   const rtl = usePhone(isRtl);
   const [shift, setShift] = useScreenState<{ id: string; by: number } | null>('swipe', null);
   const sideOf = (dx: number) => ((rtl ? -dx : dx) > 0 ? start : end);
@@ -22,15 +37,35 @@ export function SwipeRow({ id, start, end, children }: { id: string; start?: Swi
     drag: {
       axis: 'x',
       onMove: p => setShift({ id, by: Math.round(held(p.dx)) }),
-      onEnd: p => { setShift(null); if (Math.abs(held(p.dx)) >= ENOUGH) sideOf(p.dx)!.onSwipe(); },
+      onEnd: p => {
+        setShift(null);
+        if (Math.abs(held(p.dx)) >= ENOUGH) sideOf(p.dx)!.onSwipe();
+      },
     },
   });
   const by = shift?.id === id ? shift.by : 0;
   const action = by === 0 ? undefined : sideOf(by);
   return (
     <div ref={ref} className={css['swipe']} data-key={id} data-clip>
-      {action && <div className={css['swiped']} data-danger={action.danger || undefined} data-ready={Math.abs(by) >= ENOUGH || undefined} style={{ justifyContent: by > 0 ? 'flex-start' : 'flex-end' }} aria-hidden="true"><Icon name={action.icon} /><span>{action.label}</span></div>}
-      <div className={css['swiping']} style={by === 0 ? undefined : { transform: `translateX(${by}px)` }} data-moved={by !== 0 || undefined}>{children}</div>
+      {action && (
+        <div
+          className={css['swiped']}
+          data-danger={action.danger || undefined}
+          data-ready={Math.abs(by) >= ENOUGH || undefined}
+          style={{ justifyContent: by > 0 ? 'flex-start' : 'flex-end' }}
+          aria-hidden="true"
+        >
+          <Icon name={action.icon} />
+          <span>{action.label}</span>
+        </div>
+      )}
+      <div
+        className={css['swiping']}
+        style={by === 0 ? undefined : { transform: `translateX(${by}px)` }}
+        data-moved={by !== 0 || undefined}
+      >
+        {children}
+      </div>
     </div>
   );
 }

@@ -23,12 +23,28 @@ export interface WindowedListProps {
 }
 
 /** A long list that draws what the offset in state lets be seen, by arithmetic and without measuring. Each row gets exactly its height. */
-export function WindowedList({ name, count, rowHeight, render, overscan = 4, label, anchor = 'start', page, header, headerHeight = 0, footer, className }: WindowedListProps) {
+export function WindowedList({
+  name,
+  count,
+  rowHeight,
+  render,
+  overscan = 4,
+  label,
+  anchor = 'start',
+  page,
+  header,
+  headerHeight = 0,
+  footer,
+  className,
+}: WindowedListProps) {
   const { id } = useSurface();
   const offset = usePhone(useCallback((p: AnyPhone) => p.ui.surfaces[id]?.scroll?.[name] ?? 0, [id, name]));
   const tall = usePhone(useCallback((p: AnyPhone) => pointsOf(p).height, []));
   const view = page ?? tall;
-  const total = useMemo(() => (typeof rowHeight === 'number' ? rowHeight * count : rowStarts(count, rowHeight)[count]!), [rowHeight, count]);
+  const total = useMemo(
+    () => (typeof rowHeight === 'number' ? rowHeight * count : rowStarts(count, rowHeight)[count]!),
+    [rowHeight, count],
+  );
   const position = anchor === 'end' ? Math.max(0, total - view - offset) : offset - headerHeight;
   const { from, to, before, after } = windowOf(count, rowHeight, position, view, overscan);
   return (
@@ -37,7 +53,19 @@ export function WindowedList({ name, count, rowHeight, render, overscan = 4, lab
       {before > 0 && <div style={{ blockSize: before }} />}
       {Array.from({ length: to - from }, (_, i) => {
         const index = from + i;
-        return <div key={index} style={{ blockSize: typeof rowHeight === 'number' ? rowHeight : rowHeight(index), overflow: 'hidden', display: 'flex', flexDirection: 'column' }}>{render(index)}</div>;
+        return (
+          <div
+            key={index}
+            style={{
+              blockSize: typeof rowHeight === 'number' ? rowHeight : rowHeight(index),
+              overflow: 'hidden',
+              display: 'flex',
+              flexDirection: 'column',
+            }}
+          >
+            {render(index)}
+          </div>
+        );
       })}
       {after > 0 && <div style={{ blockSize: after }} />}
       {footer}

@@ -17,7 +17,13 @@ describe('positionFor', () => {
 
 describe('windowOf', () => {
   it('draws the rows in the window and as many more as asked', () => {
-    expect(windowOf(1000, 56, 560, 560, 0)).toEqual({ from: 10, to: 20, before: 560, after: 980 * 56, total: 56_000 });
+    expect(windowOf(1000, 56, 560, 560, 0)).toEqual({
+      from: 10,
+      to: 20,
+      before: 560,
+      after: 980 * 56,
+      total: 56_000,
+    });
     expect(windowOf(1000, 56, 570, 560, 2)).toMatchObject({ from: 8, to: 23 });
     expect(windowOf(3, 56, 0, 800, 4)).toEqual({ from: 0, to: 3, before: 0, after: 0, total: 168 });
     expect(windowOf(0, 56, 0, 800, 4).to).toBe(0);
@@ -26,20 +32,36 @@ describe('windowOf', () => {
     expect(windowOf(100, 50, 1e9, 500, 0)).toMatchObject({ from: 90, to: 100, after: 0 });
   });
   it('covers the window for rows of any heights, and adds up', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 80 }), fc.nat(20_000), fc.integer({ min: 1, max: 900 }), fc.nat(5), (heights, position, page, overscan) => {
-      const height = (i: number) => heights[i]!;
-      const w = windowOf(heights.length, height, position, page, overscan);
-      const drawn = heights.slice(w.from, w.to).reduce((a, b) => a + b, 0);
-      expect(w.before + drawn + w.after).toBe(w.total);
-      const at = Math.max(0, Math.min(position, w.total - page));
-      expect(w.before).toBeLessThanOrEqual(at);
-      expect(w.before + drawn).toBeGreaterThanOrEqual(Math.min(w.total, at + page));
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 80 }),
+        fc.nat(20_000),
+        fc.integer({ min: 1, max: 900 }),
+        fc.nat(5),
+        (heights, position, page, overscan) => {
+          const height = (i: number) => heights[i]!;
+          const w = windowOf(heights.length, height, position, page, overscan);
+          const drawn = heights.slice(w.from, w.to).reduce((a, b) => a + b, 0);
+          expect(w.before + drawn + w.after).toBe(w.total);
+          const at = Math.max(0, Math.min(position, w.total - page));
+          expect(w.before).toBeLessThanOrEqual(at);
+          expect(w.before + drawn).toBeGreaterThanOrEqual(Math.min(w.total, at + page));
+        },
+      ),
+    );
   });
   it('says the same for equal rows given as a number or as a function', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 100 }), fc.nat(20_000), fc.integer({ min: 1, max: 900 }), (count, h, position, page) => {
-      expect(windowOf(count, () => h, position, page, 2)).toEqual(windowOf(count, h, position, page, 2));
-    }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 200 }),
+        fc.integer({ min: 1, max: 100 }),
+        fc.nat(20_000),
+        fc.integer({ min: 1, max: 900 }),
+        (count, h, position, page) => {
+          expect(windowOf(count, () => h, position, page, 2)).toEqual(windowOf(count, h, position, page, 2));
+        },
+      ),
+    );
   });
   it('adds the heights up', () => expect(rowStarts(3, i => i + 1)).toEqual([0, 1, 3, 6]));
 });
@@ -75,12 +97,14 @@ describe('slider', () => {
 describe('axes', () => {
   it('ends on round numbers that hold every value', () => {
     expect([0, 7, 12_100, 0.03, 80, 81].map(niceMax)).toEqual([1, 8, 20_000, 0.04, 80, 100]);
-    fc.assert(fc.property(fc.array(fc.double({ min: 0.01, max: 1e6, noNaN: true }), { minLength: 1 }), values => {
-      const { floor, top } = axisOf(values, false);
-      expect(top).toBeGreaterThan(floor);
-      expect(top).toBeGreaterThanOrEqual(Math.max(...values) * (1 - 1e-6));
-      expect(floor).toBeLessThanOrEqual(Math.min(...values) * (1 + 1e-6));
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0.01, max: 1e6, noNaN: true }), { minLength: 1 }), values => {
+        const { floor, top } = axisOf(values, false);
+        expect(top).toBeGreaterThan(floor);
+        expect(top).toBeGreaterThanOrEqual(Math.max(...values) * (1 - 1e-6));
+        expect(floor).toBeLessThanOrEqual(Math.min(...values) * (1 + 1e-6));
+      }),
+    );
   });
   it('starts near the values where they stay far from nought, but bars start at nought', () => {
     expect(axisOf([71, 70.6, 69.7], false).floor).toBeGreaterThan(60);
@@ -90,7 +114,19 @@ describe('axes', () => {
 
 describe('names', () => {
   it('takes the first letters of the first and last word', () => {
-    expect(['Ada Okafor', 'dana', 'Jean Luc de Vries', '李明', 'Élodie Martin', '  ', '(Dr) Who', '+44 20 7946', '👩‍🚀'].map(initialsOf)).toEqual(['AO', 'D', 'JV', '李', 'ÉM', '?', 'DW', '47', '👩‍🚀']);
+    expect(
+      [
+        'Ada Okafor',
+        'dana',
+        'Jean Luc de Vries',
+        '李明',
+        'Élodie Martin',
+        '  ',
+        '(Dr) Who',
+        '+44 20 7946',
+        '👩‍🚀',
+      ].map(initialsOf),
+    ).toEqual(['AO', 'D', 'JV', '李', 'ÉM', '?', 'DW', '47', '👩‍🚀']);
   });
   it('gives a name one tone, and names many', () => {
     expect(toneOf('Ada Okafor')).toBe(toneOf(' Ada Okafor '));

@@ -25,15 +25,37 @@ export interface IconButtonProps {
 }
 
 /** A 48-point button with an icon only. */
-export function IconButton({ icon, label, onClick, onLongPress, disabled, selected, filled, badge, size = 24, rid, className }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  onClick,
+  onLongPress,
+  disabled,
+  selected,
+  filled,
+  badge,
+  size = 24,
+  rid,
+  className,
+}: IconButtonProps) {
   const ref = useGesture(onLongPress ? { onLongPress } : {});
   return (
     <button
-      type="button" ref={onLongPress ? ref : undefined} className={cx(css['iconButton'], filled && css['iconFilled'], className)} aria-label={label}
-      aria-pressed={selected} disabled={disabled} data-rid={rid} onClick={onClick}
+      type="button"
+      ref={onLongPress ? ref : undefined}
+      className={cx(css['iconButton'], filled && css['iconFilled'], className)}
+      aria-label={label}
+      aria-pressed={selected}
+      disabled={disabled}
+      data-rid={rid}
+      onClick={onClick}
     >
       <Icon name={icon} size={size} filled={selected} />
-      {badge !== undefined && badge !== false && badge !== 0 && <span className={css['badge']} data-dot={badge === true || undefined}><Badge value={badge} /></span>}
+      {badge !== undefined && badge !== false && badge !== 0 && (
+        <span className={css['badge']} data-dot={badge === true || undefined}>
+          <Badge value={badge} />
+        </span>
+      )}
     </button>
   );
 }
@@ -54,11 +76,32 @@ export interface ButtonProps {
   children: ReactNode;
 }
 
-export function Button({ variant = 'filled', icon, danger, disabled, loading, wide, onClick, label, rid, className, children }: ButtonProps) {
+export function Button({
+  variant = 'filled',
+  icon,
+  danger,
+  disabled,
+  loading,
+  wide,
+  onClick,
+  label,
+  rid,
+  className,
+  children,
+}: ButtonProps) {
   return (
     <button
-      type="button" className={cx(css['button'], className)} data-variant={variant} data-danger={danger || undefined} data-icon={icon ? '' : undefined} data-wide={wide || undefined}
-      disabled={disabled || loading} aria-busy={loading || undefined} aria-label={label} data-rid={rid} onClick={onClick}
+      type="button"
+      className={cx(css['button'], className)}
+      data-variant={variant}
+      data-danger={danger || undefined}
+      data-icon={icon ? '' : undefined}
+      data-wide={wide || undefined}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+      aria-label={label}
+      data-rid={rid}
+      onClick={onClick}
     >
       {loading ? <Icon name="sync" size={18} /> : icon && <Icon name={icon} size={18} />}
       <span className={css['buttonText']}>{children}</span>
@@ -67,9 +110,30 @@ export function Button({ variant = 'filled', icon, danger, disabled, loading, wi
 }
 
 /** The one main action of a screen; `extended` shows its words. */
-export function Fab({ icon, label, extended, onClick, rid, className }: { icon: IconName; label: string; extended?: boolean; onClick: () => void; rid?: string; className?: string }) {
+export function Fab({
+  icon,
+  label,
+  extended,
+  onClick,
+  rid,
+  className,
+}: {
+  icon: IconName;
+  label: string;
+  extended?: boolean;
+  onClick: () => void;
+  rid?: string;
+  className?: string;
+}) {
   return (
-    <button type="button" className={cx(css['fab'], className)} data-extended={extended || undefined} aria-label={extended ? undefined : label} data-rid={rid} onClick={onClick}>
+    <button
+      type="button"
+      className={cx(css['fab'], className)}
+      data-extended={extended || undefined}
+      aria-label={extended ? undefined : label}
+      data-rid={rid}
+      onClick={onClick}
+    >
       <Icon name={icon} />
       {extended && <span>{label}</span>}
     </button>

@@ -48,16 +48,55 @@ export interface TextFieldProps {
 /** A field whose text, caret and selection are drawn from `ui.surfaces`. The shell gives it the caret and edits it. */
 export function TextField(props: TextFieldProps) {
   const {
-    name, label, initial = '', multiline = false, rows = 1, maxRows, maxLength, hint, supporting, error, leading, trailing, password = false, inputMode = 'text', capitalise, keyboard = true, onInput, onEnter,
-    variant = 'outlined', autoGrow, disabled, counter, role = 'textbox', rid, className,
+    name,
+    label,
+    initial = '',
+    multiline = false,
+    rows = 1,
+    maxRows,
+    maxLength,
+    hint,
+    supporting,
+    error,
+    leading,
+    trailing,
+    password = false,
+    inputMode = 'text',
+    capitalise,
+    keyboard = true,
+    onInput,
+    onEnter,
+    variant = 'outlined',
+    autoGrow,
+    disabled,
+    counter,
+    role = 'textbox',
+    rid,
+    className,
   } = props;
   const spec: FieldSpec = {
-    initial, multiline, inputMode, password, keyboard, enterKey: props.enterKey ?? (multiline ? 'enter' : 'done'), capitalise: capitalise ?? (multiline && inputMode === 'text' && !password),
-    ...(maxLength === undefined ? {} : { maxLength }), ...(onInput ? { onInput } : {}), ...(onEnter ? { onEnter } : {}),
+    initial,
+    multiline,
+    inputMode,
+    password,
+    keyboard,
+    enterKey: props.enterKey ?? (multiline ? 'enter' : 'done'),
+    capitalise: capitalise ?? (multiline && inputMode === 'text' && !password),
+    ...(maxLength === undefined ? {} : { maxLength }),
+    ...(onInput ? { onInput } : {}),
+    ...(onEnter ? { onEnter } : {}),
   };
   const { ref, key, surface } = useFieldElement(name, spec);
-  const stored = usePhone(useCallback((p: AnyPhone) => p.ui.surfaces[surface]?.fields?.[name], [surface, name]));
-  const focused = usePhone(useCallback((p: AnyPhone) => p.ui.focus?.surface === surface && p.ui.focus.field === name, [surface, name])) && !disabled;
+  const stored = usePhone(
+    useCallback((p: AnyPhone) => p.ui.surfaces[surface]?.fields?.[name], [surface, name]),
+  );
+  const focused =
+    usePhone(
+      useCallback(
+        (p: AnyPhone) => p.ui.focus?.surface === surface && p.ui.focus.field === name,
+        [surface, name],
+      ),
+    ) && !disabled;
   const text = stored?.text ?? initial;
   const start = Math.min(stored?.start ?? text.length, text.length);
   const end = Math.max(start, Math.min(stored?.end ?? text.length, text.length));
@@ -69,38 +108,110 @@ export function TextField(props: TextFieldProps) {
   const floated = variant !== 'plain' && (focused || text !== '');
   const labelled = variant !== 'plain';
   const wrong = error ? error : undefined;
-  const icon = typeof leading === 'string' ? leading as IconName : undefined;
+  const icon = typeof leading === 'string' ? (leading as IconName) : undefined;
   const below = wrong ?? supporting;
   return (
-    <div className={cx(css['field'], className)} data-variant={variant} data-on={focused || undefined} data-wrong={wrong ? '' : undefined} data-off={disabled || undefined} data-lines={multiline ? '' : undefined} data-floated={floated || undefined}>
+    <div
+      className={cx(css['field'], className)}
+      data-variant={variant}
+      data-on={focused || undefined}
+      data-wrong={wrong ? '' : undefined}
+      data-off={disabled || undefined}
+      data-lines={multiline ? '' : undefined}
+      data-floated={floated || undefined}
+    >
       <div className={css['box']}>
-        {leading !== undefined && leading !== null && !icon && <div className={css['lead']}>{leading as ReactNode}</div>}
+        {leading !== undefined && leading !== null && !icon && (
+          <div className={css['lead']}>{leading as ReactNode}</div>
+        )}
         <div
-          ref={ref} className={css['input']} role={role} aria-label={label} aria-multiline={multiline} aria-invalid={wrong ? true : undefined} aria-disabled={disabled || undefined} aria-placeholder={hint} aria-description={wrong}
-          data-field={key} data-value={text} data-hint={hint} data-focused={focused || undefined} data-rid={rid} data-icon={icon ? '' : undefined}
+          ref={ref}
+          className={css['input']}
+          role={role}
+          aria-label={label}
+          aria-multiline={multiline}
+          aria-invalid={wrong ? true : undefined}
+          aria-disabled={disabled || undefined}
+          aria-placeholder={hint}
+          aria-description={wrong}
+          data-field={key}
+          data-value={text}
+          data-hint={hint}
+          data-focused={focused || undefined}
+          data-rid={rid}
+          data-icon={icon ? '' : undefined}
         >
-          {icon && <span className={css['icon']}><Icon name={icon} /></span>}
-          {labelled && <span className={css['label']} aria-hidden="true"><span>{label}</span></span>}
-          <div ref={view} className={css['view']} dir="auto" style={multiline ? { minBlockSize: `${rows * 1.5}em`, ...(grows ? (maxRows === undefined ? {} : { maxBlockSize: `${maxRows * 1.5}em` }) : { blockSize: `${rows * 1.5}em` }) } : undefined}>
+          {icon && (
+            <span className={css['icon']}>
+              <Icon name={icon} />
+            </span>
+          )}
+          {labelled && (
+            <span className={css['label']} aria-hidden="true">
+              <span>{label}</span>
+            </span>
+          )}
+          <div
+            ref={view}
+            className={css['view']}
+            dir="auto"
+            style={
+              multiline
+                ? {
+                    minBlockSize: `${rows * 1.5}em`,
+                    ...(grows
+                      ? maxRows === undefined
+                        ? {}
+                        : { maxBlockSize: `${maxRows * 1.5}em` }
+                      : { blockSize: `${rows * 1.5}em` }),
+                  }
+                : undefined
+            }
+          >
             {/* Made anew for each text: the browser shapes an edited text from pieces of the old one, and glyphs then stand a quarter of a pixel aside. */}
             <div className={css['text']} data-text="" key={`${start} ${end} ${shown}`}>
-              {focused && start === end
-                ? <>{shown.slice(0, start) && <span>{shown.slice(0, start)}</span>}<span className={css['caret']} data-caret="" aria-hidden="true" />{shown.slice(start) && <span>{shown.slice(start)}</span>}</>
-                : focused
-                  ? <>{start > 0 && <span>{shown.slice(0, start)}</span>}<mark className={css['selection']}>{shown.slice(start, end)}</mark><span data-caret="" aria-hidden="true" />{end < shown.length && <span>{shown.slice(end)}</span>}</>
-                  : shown && <span>{shown}</span>}
+              {focused && start === end ? (
+                <>
+                  {shown.slice(0, start) && <span>{shown.slice(0, start)}</span>}
+                  <span className={css['caret']} data-caret="" aria-hidden="true" />
+                  {shown.slice(start) && <span>{shown.slice(start)}</span>}
+                </>
+              ) : focused ? (
+                <>
+                  {start > 0 && <span>{shown.slice(0, start)}</span>}
+                  <mark className={css['selection']}>{shown.slice(start, end)}</mark>
+                  <span data-caret="" aria-hidden="true" />
+                  {end < shown.length && <span>{shown.slice(end)}</span>}
+                </>
+              ) : (
+                shown && <span>{shown}</span>
+              )}
               {'\u200b'}
             </div>
-            {text === '' && (floated || !labelled) && (hint ?? (labelled ? undefined : label)) && <span className={css['hint']} aria-hidden="true">{hint ?? label}</span>}
+            {text === '' && (floated || !labelled) && (hint ?? (labelled ? undefined : label)) && (
+              <span className={css['hint']} aria-hidden="true">
+                {hint ?? label}
+              </span>
+            )}
           </div>
         </div>
-        {trailing !== undefined && trailing !== null && trailing !== false && <div className={css['trail']}>{trailing}</div>}
-        {variant === 'outlined' && <fieldset className={css['outline']} aria-hidden="true">{floated && <legend className={css['notch']}>{label}</legend>}</fieldset>}
+        {trailing !== undefined && trailing !== null && trailing !== false && (
+          <div className={css['trail']}>{trailing}</div>
+        )}
+        {variant === 'outlined' && (
+          <fieldset className={css['outline']} aria-hidden="true">
+            {floated && <legend className={css['notch']}>{label}</legend>}
+          </fieldset>
+        )}
       </div>
       {((below !== undefined && below !== null && below !== '') || (counter && maxLength !== undefined)) && (
         <div className={css['below']}>
-          <span className={css['words']} role={wrong ? 'alert' : undefined}>{below}</span>
-          {counter && maxLength !== undefined && <span className={css['count']} dir="ltr">{`${text.length} / ${maxLength}`}</span>}
+          <span className={css['words']} role={wrong ? 'alert' : undefined}>
+            {below}
+          </span>
+          {counter && maxLength !== undefined && (
+            <span className={css['count']} dir="ltr">{`${text.length} / ${maxLength}`}</span>
+          )}
         </div>
       )}
     </div>
@@ -108,7 +219,12 @@ export function TextField(props: TextFieldProps) {
 }
 
 /** Moves what does not fit so that the caret is seen: a function of the state alone, whatever was shown before. */
-function useKeepCaret(view: React.RefObject<HTMLDivElement | null>, focused: boolean, multiline: boolean, whole: boolean): void {
+function useKeepCaret(
+  view: React.RefObject<HTMLDivElement | null>,
+  focused: boolean,
+  multiline: boolean,
+  whole: boolean,
+): void {
   useLayoutEffect(() => {
     const el = view.current;
     if (!el || whole) return;
@@ -125,18 +241,57 @@ function useKeepCaret(view: React.RefObject<HTMLDivElement | null>, focused: boo
   });
 }
 
-export interface SearchFieldProps { name: string; label: string; hint?: string; initial?: string; onInput?: (text: string) => void; onEnter?: (text: string) => void; leading?: IconName | ReactNode; trailing?: ReactNode; rid?: string; className?: string }
+export interface SearchFieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  initial?: string;
+  onInput?: (text: string) => void;
+  onEnter?: (text: string) => void;
+  leading?: IconName | ReactNode;
+  trailing?: ReactNode;
+  rid?: string;
+  className?: string;
+}
 
 /** A search bar, with a cross that empties it. */
-export function SearchField({ name, label, hint, initial, onInput, onEnter, leading = 'search', trailing, rid = 'search', className }: SearchFieldProps) {
+export function SearchField({
+  name,
+  label,
+  hint,
+  initial,
+  onInput,
+  onEnter,
+  leading = 'search',
+  trailing,
+  rid = 'search',
+  className,
+}: SearchFieldProps) {
   const fields = useFields();
   const { id } = useSurface();
-  const text = usePhone(useCallback((p: AnyPhone) => p.ui.surfaces[id]?.fields?.[name]?.text, [id, name])) ?? initial ?? '';
-  const clear = () => { fields.set(name, ''); onInput?.(''); };
+  const text =
+    usePhone(useCallback((p: AnyPhone) => p.ui.surfaces[id]?.fields?.[name]?.text, [id, name])) ??
+    initial ??
+    '';
+  const clear = () => {
+    fields.set(name, '');
+    onInput?.('');
+  };
   return (
     <TextField
-      name={name} label={label} hint={hint ?? label} variant="plain" role="searchbox" enterKey="search" inputMode="search" leading={leading} rid={rid} className={cx(css['search'], className)}
-      {...(initial === undefined ? {} : { initial })} {...(onInput ? { onInput } : {})} {...(onEnter ? { onEnter } : {})}
+      name={name}
+      label={label}
+      hint={hint ?? label}
+      variant="plain"
+      role="searchbox"
+      enterKey="search"
+      inputMode="search"
+      leading={leading}
+      rid={rid}
+      className={cx(css['search'], className)}
+      {...(initial === undefined ? {} : { initial })}
+      {...(onInput ? { onInput } : {})}
+      {...(onEnter ? { onEnter } : {})}
       trailing={text !== '' ? <IconButton icon="close" label="Clear" onClick={clear} /> : trailing}
     />
   );

@@ -3,7 +3,11 @@ const first = (word: string): string => [...segments.segment(word)][0]?.segment 
 
 /** One or two letters by which a name is known: first and last word; one character for names without letters between spaces. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(w => /[\p{L}\p{N}]/u.test(w)).map(w => w.replace(/^[^\p{L}\p{N}]+/u, ''));
+  const words = name
+    .trim()
+    .split(/\s+/)
+    .filter(w => /[\p{L}\p{N}]/u.test(w))
+    .map(w => w.replace(/^[^\p{L}\p{N}]+/u, ''));
   if (words.length === 0) return first(name.trim()) || '?';
   const letters = words.length === 1 ? first(words[0]!) : first(words[0]!) + first(words.at(-1)!);
   return letters.toLocaleUpperCase('en');

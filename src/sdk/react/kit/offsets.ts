@@ -21,20 +21,30 @@ function rowAt(starts: readonly number[], at: number): number {
   let high = starts.length - 2;
   while (low < high) {
     const mid = (low + high + 1) >> 1;
-    if (starts[mid]! <= at) low = mid; else high = mid - 1;
+    if (starts[mid]! <= at) low = mid;
+    else high = mid - 1;
   }
   return Math.max(0, low);
 }
 
 export interface RowWindow {
   /** First row drawn, and the one after the last. */
-  from: number; to: number;
+  from: number;
+  to: number;
   /** Points before the first row, and after the last one drawn. */
-  before: number; after: number; total: number;
+  before: number;
+  after: number;
+  total: number;
 }
 
 /** Rows to draw for a window `page` points high at `position`, with `overscan` more on either side. */
-export function windowOf(count: number, height: RowHeight, position: number, page: number, overscan: number): RowWindow {
+export function windowOf(
+  count: number,
+  height: RowHeight,
+  position: number,
+  page: number,
+  overscan: number,
+): RowWindow {
   if (count <= 0) return { from: 0, to: 0, before: 0, after: 0, total: 0 };
   if (typeof height === 'number') {
     const total = count * height;

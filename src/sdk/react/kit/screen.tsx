@@ -32,15 +32,51 @@ export interface ScreenProps {
 }
 
 /** A full screen: status bar's room, app bar, body, bottom, room for the gesture bar. */
-export function Screen({ title, appBar, children, bottom, fab, fabAt, scroll = 'main', anchor, background, label, bleed, dark, className }: ScreenProps) {
+export function Screen({
+  title,
+  appBar,
+  children,
+  bottom,
+  fab,
+  fabAt,
+  scroll = 'main',
+  anchor,
+  background,
+  label,
+  bleed,
+  dark,
+  className,
+}: ScreenProps) {
   return (
-    <div className={cx(css['screen'], className)} data-bleed={bleed || undefined} data-ground={dark ? 'dark' : undefined} style={background ? { background } : undefined} role={label ? 'region' : undefined} aria-label={label}>
+    <div
+      className={cx(css['screen'], className)}
+      data-bleed={bleed || undefined}
+      data-ground={dark ? 'dark' : undefined}
+      style={background ? { background } : undefined}
+      role={label ? 'region' : undefined}
+      aria-label={label}
+    >
       {appBar ?? (title !== undefined && <AppBar title={title} />)}
       <div className={css['body']}>
-        {scroll === false
-          ? <div className={css['fixed']} data-end={bottom ? undefined : ''}>{children}</div>
-          : <Scroller name={scroll} {...(anchor ? { anchor } : {})} className={css['main']}>{children}<div className={css['tail']} data-fab={fab ? '' : undefined} data-end={bottom ? undefined : ''} /></Scroller>}
-        {fab && <div className={css['fab']} data-end={bottom ? undefined : ''} data-centre={fabAt === 'centre' || undefined}>{fab}</div>}
+        {scroll === false ? (
+          <div className={css['fixed']} data-end={bottom ? undefined : ''}>
+            {children}
+          </div>
+        ) : (
+          <Scroller name={scroll} {...(anchor ? { anchor } : {})} className={css['main']}>
+            {children}
+            <div className={css['tail']} data-fab={fab ? '' : undefined} data-end={bottom ? undefined : ''} />
+          </Scroller>
+        )}
+        {fab && (
+          <div
+            className={css['fab']}
+            data-end={bottom ? undefined : ''}
+            data-centre={fabAt === 'centre' || undefined}
+          >
+            {fab}
+          </div>
+        )}
       </div>
       {bottom && <div className={css['bottom']}>{bottom}</div>}
     </div>
@@ -66,21 +102,66 @@ export interface AppBarProps {
 
 const LEADING = { back: ['arrow_back', 'Back'], close: ['close', 'Close'], menu: ['menu', 'Menu'] } as const;
 
-export function AppBar({ title, subtitle, leading = 'back', onLeading, actions, large, color, ink, onTitle, className }: AppBarProps) {
+export function AppBar({
+  title,
+  subtitle,
+  leading = 'back',
+  onLeading,
+  actions,
+  large,
+  color,
+  ink,
+  onTitle,
+  className,
+}: AppBarProps) {
   const store = useStore();
-  const known = typeof leading === 'string' && leading in LEADING ? LEADING[leading as keyof typeof LEADING] : undefined;
-  const leave = onLeading ?? (leading === 'back' || leading === 'close' ? () => store.dispatch('system', 'pop', {}) : undefined);
+  const known =
+    typeof leading === 'string' && leading in LEADING ? LEADING[leading as keyof typeof LEADING] : undefined;
+  const leave =
+    onLeading ??
+    (leading === 'back' || leading === 'close' ? () => store.dispatch('system', 'pop', {}) : undefined);
   const words = title !== undefined && (
     <>
-      <span className={css['title']} role="heading" aria-level={1} dir={typeof title === 'string' ? 'auto' : undefined}>{title}</span>
-      {subtitle !== undefined && subtitle !== '' && <span className={css['subtitle']} dir="auto">{subtitle}</span>}
+      <span
+        className={css['title']}
+        role="heading"
+        aria-level={1}
+        dir={typeof title === 'string' ? 'auto' : undefined}
+      >
+        {title}
+      </span>
+      {subtitle !== undefined && subtitle !== '' && (
+        <span className={css['subtitle']} dir="auto">
+          {subtitle}
+        </span>
+      )}
     </>
   );
   return (
-    <div className={cx(css['appBar'], className)} data-large={large || undefined} data-colour={color ? '' : undefined} data-ink={ink ? '' : undefined} style={{ ...(color ? { background: color } : {}), ...(ink ? { color: ink } : {}) }}>
+    <div
+      className={cx(css['appBar'], className)}
+      data-large={large || undefined}
+      data-colour={color ? '' : undefined}
+      data-ink={ink ? '' : undefined}
+      style={{ ...(color ? { background: color } : {}), ...(ink ? { color: ink } : {}) }}
+    >
       <div className={css['barRow']}>
-        {known ? <IconButton icon={known[0]} label={known[1]} {...(leave ? { onClick: leave } : {})} /> : leading === 'none' ? <span className={css['noLead']} /> : leading}
-        {large ? <span className={css['words']} /> : onTitle ? <button type="button" className={css['words']} onClick={onTitle}>{words}</button> : <div className={css['words']}>{words}</div>}
+        {known ? (
+          <IconButton icon={known[0]} label={known[1]} {...(leave ? { onClick: leave } : {})} />
+        ) : leading === 'none' ? (
+          <span className={css['noLead']} />
+        ) : (
+          leading
+        )}
+        {large ? (
+          <span className={css['words']} />
+        ) : onTitle ? (
+          <button type="button" className={css['words']} onClick={onTitle}>
+            {words}
+          </button>
+        ) : (
+          <div className={css['words']}>{words}</div>
+        )}
         {actions && <div className={css['actions']}>{actions}</div>}
       </div>
       {large && <div className={css['largeWords']}>{words}</div>}
@@ -88,38 +169,102 @@ export function AppBar({ title, subtitle, leading = 'back', onLeading, actions, 
   );
 }
 
-export interface TabItem { id: string; label: string; icon?: IconName; badge?: number | boolean }
+export interface TabItem {
+  id: string;
+  label: string;
+  icon?: IconName;
+  badge?: number | boolean;
+}
 
 /** Tabs under an app bar. More than fit are scrolled sideways with `name`. */
-export function Tabs({ tabs, value, onChange, name, label }: { tabs: readonly TabItem[]; value: string; onChange: (id: string) => void; name?: string; label?: string }) {
+export function Tabs({
+  tabs,
+  value,
+  onChange,
+  name,
+  label,
+}: {
+  tabs: readonly TabItem[];
+  value: string;
+  onChange: (id: string) => void;
+  name?: string;
+  label?: string;
+}) {
   const list = (
     <div className={css['tabs']} role="tablist" aria-label={label} data-scrolls={name ? '' : undefined}>
       {tabs.map(t => (
-        <button key={t.id} type="button" role="tab" aria-selected={t.id === value} className={css['tab']} data-rid={`tab-${t.id}`} data-icon={t.icon ? '' : undefined} onClick={() => onChange(t.id)}>
+        <button
+          key={t.id}
+          type="button"
+          role="tab"
+          aria-selected={t.id === value}
+          className={css['tab']}
+          data-rid={`tab-${t.id}`}
+          data-icon={t.icon ? '' : undefined}
+          onClick={() => onChange(t.id)}
+        >
           <span className={css['tabWords']}>
             {t.icon && <Icon name={t.icon} filled={t.id === value} />}
-            <span className={css['tabLine']}><span className={css['tabText']}>{t.label}</span>{t.badge !== undefined && t.badge !== false && t.badge !== 0 && <Badge value={t.badge} quiet={t.id !== value} />}</span>
+            <span className={css['tabLine']}>
+              <span className={css['tabText']}>{t.label}</span>
+              {t.badge !== undefined && t.badge !== false && t.badge !== 0 && (
+                <Badge value={t.badge} quiet={t.id !== value} />
+              )}
+            </span>
             <span className={css['indicator']} aria-hidden="true" />
           </span>
         </button>
       ))}
     </div>
   );
-  return name ? <Scroller name={name} axis="x" className={css['tabScroller']}>{list}</Scroller> : list;
+  return name ? (
+    <Scroller name={name} axis="x" className={css['tabScroller']}>
+      {list}
+    </Scroller>
+  ) : (
+    list
+  );
 }
 
-export interface BarItem { id: string; label: string; icon: IconName; badge?: number | boolean }
+export interface BarItem {
+  id: string;
+  label: string;
+  icon: IconName;
+  badge?: number | boolean;
+}
 
 /** The app's main places, at the bottom. */
-export function BottomBar({ items, value, onChange, label }: { items: readonly BarItem[]; value: string; onChange: (id: string) => void; label?: string }) {
+export function BottomBar({
+  items,
+  value,
+  onChange,
+  label,
+}: {
+  items: readonly BarItem[];
+  value: string;
+  onChange: (id: string) => void;
+  label?: string;
+}) {
   return (
     <div className={css['bottomBar']} role="tablist" aria-label={label ?? 'Main'}>
       {items.map(t => (
-        <button key={t.id} type="button" role="tab" aria-selected={t.id === value} className={css['place']} data-rid={`nav-${t.id}`} onClick={() => onChange(t.id)}>
+        <button
+          key={t.id}
+          type="button"
+          role="tab"
+          aria-selected={t.id === value}
+          className={css['place']}
+          data-rid={`nav-${t.id}`}
+          onClick={() => onChange(t.id)}
+        >
           <span className={css['placeText']}>{t.label}</span>
           <span className={css['pill']}>
             <Icon name={t.icon} filled={t.id === value} />
-            {t.badge !== undefined && t.badge !== false && t.badge !== 0 && <span className={css['placeBadge']}><Badge value={t.badge} label={typeof t.badge === 'number' ? `${t.badge} new` : 'new'} /></span>}
+            {t.badge !== undefined && t.badge !== false && t.badge !== 0 && (
+              <span className={css['placeBadge']}>
+                <Badge value={t.badge} label={typeof t.badge === 'number' ? `${t.badge} new` : 'new'} />
+              </span>
+            )}
           </span>
         </button>
       ))}

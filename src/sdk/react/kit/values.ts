@@ -2,7 +2,10 @@
 export function snap(value: number, min: number, max: number, step: number): number {
   if (!(max > min)) return min;
   const stepped = step > 0 ? min + Math.round((value - min) / step) * step : value;
-  const digits = Math.min(10, Math.max(0, (String(step).split('.')[1] ?? '').length, (String(min).split('.')[1] ?? '').length));
+  const digits = Math.min(
+    10,
+    Math.max(0, (String(step).split('.')[1] ?? '').length, (String(min).split('.')[1] ?? '').length),
+  );
   return Math.max(min, Math.min(max, Number(stepped.toFixed(digits))));
 }
 
@@ -10,7 +13,12 @@ export function snap(value: number, min: number, max: number, step: number): num
 export const THUMB_INSET = 6;
 
 /** Value of a slider under a finger. `x` and the rectangle in points of the phone; right to left, the least is at the right. */
-export function valueAt(x: number, rect: { left: number; width: number }, range: { min: number; max: number; step: number }, rtl: boolean): number {
+export function valueAt(
+  x: number,
+  rect: { left: number; width: number },
+  range: { min: number; max: number; step: number },
+  rtl: boolean,
+): number {
   const travel = rect.width - 2 * THUMB_INSET;
   if (travel <= 0) return range.min;
   const along = (x - rect.left - THUMB_INSET) / travel;

@@ -1,17 +1,35 @@
 /** What a page with a state of its own is: its address under the server, and the seed of its random numbers. */
-export interface LiveSpec { id: string; src: string; seed: number }
+export interface LiveSpec {
+  id: string;
+  src: string;
+  seed: number;
+}
 
 /** How the episode of such a page stands. */
-export interface LiveStatus { asks: string; done: boolean; reward: number }
+export interface LiveStatus {
+  asks: string;
+  done: boolean;
+  reward: number;
+}
 
 /** What the server puts into such a page before its own scripts (server/live-page). */
-interface Inside { advance(ms: number): void; start(seed: number): void; status(): LiveStatus; isClickable(element: Element): boolean }
+interface Inside {
+  advance(ms: number): void;
+  start(seed: number): void;
+  status(): LiveStatus;
+  isClickable(element: Element): boolean;
+}
 export type LiveWindow = Window & typeof globalThis & { tapworldPage?: Inside };
 
 /** Points across and down that these pages are made for. */
 export const LIVE_SIZE = { width: 160, height: 210 } as const;
 
-interface Held { frame: HTMLIFrameElement; spec: LiveSpec; loaded: Promise<void>; ready: boolean }
+interface Held {
+  frame: HTMLIFrameElement;
+  spec: LiveSpec;
+  loaded: Promise<void>;
+  ready: boolean;
+}
 
 /**
  * The pages with a state of their own that a renderer holds: the one state that is not in the tree. A page lives as long as its phone shows it. One of a phone that the renderer does not
@@ -27,9 +45,14 @@ export class LivePages {
 
   /** From now on the renderer shows this phone; those in `gone` are no more. */
   show(phone: string, gone: readonly string[] = []): void {
-    for (const [key, { frame }] of this.held) if (gone.some(id => key.startsWith(`${id} `))) { frame.remove(); this.held.delete(key); }
+    for (const [key, { frame }] of this.held)
+      if (gone.some(id => key.startsWith(`${id} `))) {
+        frame.remove();
+        this.held.delete(key);
+      }
     if (phone === this.phone) return;
-    for (const place of this.places.keys()) for (const frame of place.querySelectorAll('iframe')) this.park(frame);
+    for (const place of this.places.keys())
+      for (const frame of place.querySelectorAll('iframe')) this.park(frame);
     this.phone = phone;
   }
 
@@ -56,25 +79,36 @@ export class LivePages {
 
   /** The page that is shown, if one is. */
   get shown(): HTMLIFrameElement | undefined {
-    for (const place of this.places.keys()) { const frame = place.querySelector('iframe'); if (frame) return frame; }
+    for (const place of this.places.keys()) {
+      const frame = place.querySelector('iframe');
+      if (frame) return frame;
+    }
     return undefined;
   }
 
   /** Whether one is to be shown. */
-  get wanted(): boolean { return this.places.size > 0; }
+  get wanted(): boolean {
+    return this.places.size > 0;
+  }
 
   /** Brings pages to their places, and waits until they are loaded. `at` is the phone's time, at which they begin. */
   async settle(at: number): Promise<void> {
     for (const [place, spec] of this.places) {
       const key = this.key(spec.id);
       let held = this.held.get(key);
-      if (held && (held.spec.src !== spec.src || held.spec.seed !== spec.seed)) { held.frame.remove(); this.held.delete(key); held = undefined; }
+      if (held && (held.spec.src !== spec.src || held.spec.seed !== spec.seed)) {
+        held.frame.remove();
+        this.held.delete(key);
+        held = undefined;
+      }
       if (!held) {
         const frame = document.createElement('iframe');
         frame.title = 'Page';
         frame.style.cssText = `display:block;border:0;inline-size:${LIVE_SIZE.width}px;block-size:${LIVE_SIZE.height}px;transform-origin:0 0;background:#fff`;
         frame.dataset['live'] = spec.id;
-        const loaded = new Promise<void>(resolve => { frame.addEventListener('load', () => resolve(), { once: true }); });
+        const loaded = new Promise<void>(resolve => {
+          frame.addEventListener('load', () => resolve(), { once: true });
+        });
         const url = new URL(spec.src, location.href);
         url.searchParams.set('seed', String(spec.seed));
         url.searchParams.set('at', String(at));
@@ -104,7 +138,11 @@ export class LivePages {
     const { shown } = this;
     const held = shown && [...this.held.values()].find(({ frame }) => frame === shown);
     if (!held) return undefined;
-    return { page: held.spec.src, seed: held.spec.seed, ...(windowOf(held.frame).tapworldPage?.status() ?? { asks: '', done: false, reward: 0 }) };
+    return {
+      page: held.spec.src,
+      seed: held.spec.seed,
+      ...(windowOf(held.frame).tapworldPage?.status() ?? { asks: '', done: false, reward: 0 }),
+    };
   }
 }
 
