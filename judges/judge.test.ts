@@ -2,7 +2,7 @@ import { produce } from 'immer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, phoneSchema, type Phone } from '../apps/catalogue.ts';
 import { judge, type JudgeInput, type JudgeTask } from './judge.ts';
-import { newIn } from './stray.ts';
+import { newIn } from './side-effects.ts';
 
 const note = (title: string) => ({
   title,
@@ -43,7 +43,7 @@ const base: JudgeTask<typeof P> = {
     quiet: ({ now }) => now.device.volume.media === 0,
     bright: ({ now }) => now.device.brightness === 62,
   },
-  keeps: { kept: ({ now }) => 'note-one' in now.apps.notes.notes },
+  invariants: { kept: ({ now }) => 'note-one' in now.apps.notes.notes },
   allow: s => [newIn(s.apps.notes.notes), s.device.volume.media],
 };
 const solved = () =>
@@ -53,7 +53,7 @@ const solved = () =>
   });
 const input = (now: Phone, more: Partial<JudgeInput> = {}): JudgeInput => ({
   was: world,
-  idle: world,
+  baseline: world,
   now,
   params: P,
   answer: null,
@@ -64,8 +64,8 @@ const input = (now: Phone, more: Partial<JudgeInput> = {}): JudgeInput => ({
 describe('a possible task', () => {
   it('gives nothing for doing nothing', () => {
     const v = judge(base, input(world));
-    expect(v).toMatchObject({ success: false, successUndeclared: false, progress: 0, stray: [] });
-    expect(v.goals).toEqual([
+    expect(v).toMatchObject({ success: false, successUndeclared: false, progress: 0, sideEffects: [] });
+    expect(v.changes).toEqual([
       { name: 'made', weight: 3, met: false, metAtStart: false },
       { name: 'quiet', weight: 1, met: false, metAtStart: false },
       { name: 'bright', weight: 1, met: true, metAtStart: true },
@@ -113,10 +113,10 @@ describe('a possible task', () => {
         }),
       ),
     );
-    expect(v).toMatchObject({ success: false, progress: 1, stray: ['/device/brightness'] });
+    expect(v).toMatchObject({ success: false, progress: 1, sideEffects: [{ path: '/device/brightness' }] });
   });
 
-  it('fails on a broken keep and on stray', () => {
+  it('fails on a broken invariant and on a side effect', () => {
     const broken = judge(
       base,
       input(
@@ -127,8 +127,8 @@ describe('a possible task', () => {
     );
     expect(broken).toMatchObject({
       success: false,
-      keeps: [{ name: 'kept', held: false }],
-      stray: ['/apps/notes/notes/note-one'],
+      invariants: [{ name: 'kept', held: false }],
+      sideEffects: [{ path: '/apps/notes/notes/note-one' }],
     });
   });
 
@@ -154,7 +154,7 @@ describe('a possible task', () => {
       judge(
         {
           ...base,
-          keeps: {
+          invariants: {
             k: () => {
               throw new Error('x');
             },
@@ -162,7 +162,7 @@ describe('a possible task', () => {
         },
         input(solved()),
       ).error?.where,
-    ).toBe('keep k');
+    ).toBe('invariant k');
     expect(
       judge({ ...base, allow: s => [...Object.values(s.apps.notes.notes)] }, input(solved())).error?.where,
     ).toBe('allow');
@@ -170,8 +170,8 @@ describe('a possible task', () => {
 });
 
 describe('an impossible task', () => {
-  const none = { ...base, expects: 'impossible' as const, goals: {}, keeps: {} };
-  it('succeeds only when it was called impossible and nothing strayed', () => {
+  const none = { ...base, expects: 'impossible' as const, goals: {}, invariants: {} };
+  it('succeeds only when it was called impossible and nothing else changed', () => {
     expect(judge(none, input(world, { declared: 'impossible' }))).toMatchObject({
       success: true,
       progress: 1,
@@ -182,13 +182,13 @@ describe('an impossible task', () => {
         successUndeclared: false,
         progress: 0,
       });
-    const stray = produce(world, s => {
+    const changed = produce(world, s => {
       s.apps.notes.passcode = '1234';
     });
-    expect(judge(none, input(stray, { declared: 'impossible' }))).toMatchObject({
+    expect(judge(none, input(changed, { declared: 'impossible' }))).toMatchObject({
       success: false,
       progress: 0,
-      stray: ['/apps/notes/passcode'],
+      sideEffects: [{ path: '/apps/notes/passcode' }],
     });
   });
 });
@@ -202,7 +202,7 @@ describe('an answer', () => {
   it('is a goal', () => {
     expect(judge(asked, input(world, { answer: { n: '12,500 m' } }))).toMatchObject({
       success: true,
-      goals: [{ name: 'answer', weight: 2, met: true }],
+      changes: [{ name: 'answer', weight: 2, met: true }],
       answer: [{ field: 'n', right: true, expected: 12.5 }],
     });
     expect(judge(asked, input(world, { answer: { n: '125' } }))).toMatchObject({
@@ -257,8 +257,8 @@ it('costs what has changed: of what is the same object on both sides it reads no
   expect(
     judge(
       { ...base, goals: { g: ({ now: n }) => n.device.volume.media === 0 } },
-      input(now, { was, idle: was }),
-    ).stray.length,
+      input(now, { was, baseline: was }),
+    ).sideEffects.length,
   ).toBeGreaterThan(0);
   expect(reads).toBe(0);
 });

@@ -1,15 +1,24 @@
 import { judgeAnswer } from './answers.ts';
-import { allowances, stray } from './stray.ts';
-import type { Goal, GoalResult, JudgeInput, JudgeTask, KeepResult, Moment, Test, Verdict } from './types.ts';
+import { allowances, sideEffects } from './side-effects.ts';
+import type {
+  Goal,
+  ChangeResult,
+  JudgeInput,
+  JudgeTask,
+  InvariantResult,
+  Moment,
+  Test,
+  Verdict,
+} from './types.ts';
 
 export type {
   Declared,
   FieldResult,
   Goal,
-  GoalResult,
+  ChangeResult,
   JudgeInput,
   JudgeTask,
-  KeepResult,
+  InvariantResult,
   Key,
   KeyValue,
   Moment,
@@ -19,6 +28,15 @@ export type {
 
 const testOf = (goal: Goal): Test => (typeof goal === 'function' ? goal : goal.test);
 const weightOf = (goal: Goal) => (typeof goal === 'function' ? 1 : goal.weight);
+
+/** A change with its share: a goal is met whole or not at all. */
+export const changeOf = (name: string, weight: number, met: boolean, metAtStart = false): ChangeResult => ({
+  name,
+  weight,
+  met,
+  share: met ? 1 : 0,
+  metAtStart,
+});
 
 class JudgeError extends Error {
   where: string;
@@ -52,7 +70,7 @@ function prepare(task: JudgeTask, { was, params }: JudgeInput): Prepared {
   const metAtStart: Record<string, boolean> = {};
   for (const name in task.goals)
     metAtStart[name] = named(`goal ${name}`, () =>
-      testOf(task.goals[name]!)({ was, idle: was, now: was, p: params }),
+      testOf(task.goals[name]!)({ was, baseline: was, now: was, p: params }),
     );
   const made = { was, metAtStart, allow: named('allow', () => allowances(task.allow, params)) };
   prepared.set(params, byTask.set(task, made));
@@ -60,15 +78,15 @@ function prepare(task: JudgeTask, { was, params }: JudgeInput): Prepared {
 }
 
 function verdict(task: JudgeTask, input: JudgeInput): Verdict {
-  const { was, idle, now, params, declared } = input;
+  const { was, baseline, now, params, declared } = input;
   const { allow, metAtStart } = prepare(task, input);
-  const moment: Moment = { was, idle, now, p: params };
-  const keeps: KeepResult[] = Object.entries(task.keeps ?? {}).map(([name, keep]) => ({
+  const moment: Moment = { was, baseline, now, p: params };
+  const invariants: InvariantResult[] = Object.entries(task.invariants ?? {}).map(([name, holds]) => ({
     name,
-    held: named(`keep ${name}`, () => keep(moment)),
+    held: named(`invariant ${name}`, () => holds(moment)),
   }));
-  const strayed = named('stray', () => stray(task.schema, idle, now, allow));
-  const clean = strayed.length === 0 && keeps.every(k => k.held);
+  const found = named('sideEffects', () => sideEffects(task.schema, baseline, now, allow));
+  const clean = found.length === 0 && invariants.every(i => i.held);
 
   if (task.expects === 'impossible') {
     const met = declared === 'impossible';
@@ -77,41 +95,36 @@ function verdict(task: JudgeTask, input: JudgeInput): Verdict {
       success,
       successUndeclared: success,
       progress: success ? 1 : 0,
-      goals: [{ name: 'impossible', weight: 1, met, metAtStart: false }],
-      keeps,
-      stray: strayed,
+      changes: [changeOf('impossible', 1, met)],
+      invariants,
+      sideEffects: found,
       answer: null,
     };
   }
 
-  const goals: GoalResult[] = Object.entries(task.goals).map(([name, goal]) => ({
-    name,
-    weight: weightOf(goal),
-    met: named(`goal ${name}`, () => testOf(goal)(moment)),
-    metAtStart: metAtStart[name]!,
-  }));
+  const changes = Object.entries(task.goals).map(([name, goal]) => {
+    const met = named(`goal ${name}`, () => testOf(goal)(moment));
+    return changeOf(name, weightOf(goal), met, metAtStart[name]!);
+  });
   const answer = task.answer
     ? named('answer', () => judgeAnswer(task.answer!, { was, p: params }, input.answer))
     : null;
-  if (answer)
-    goals.push({
-      name: 'answer',
-      weight: task.answer!.weight ?? 1,
-      met: answer.every(f => f.right),
-      metAtStart: false,
-    });
+  if (answer) {
+    const right = answer.every(f => f.right);
+    changes.push(changeOf('answer', task.answer!.weight ?? 1, right));
+  }
 
-  const open = goals.filter(g => !g.metAtStart);
-  const total = open.reduce((sum, g) => sum + g.weight, 0);
-  const got = open.reduce((sum, g) => sum + (g.met ? g.weight : 0), 0);
-  const successUndeclared = goals.every(g => g.met) && clean && declared !== 'impossible';
+  const open = changes.filter(c => !c.metAtStart);
+  const total = open.reduce((sum, c) => sum + c.weight, 0);
+  const got = open.reduce((sum, c) => sum + c.weight * c.share, 0);
+  const successUndeclared = changes.every(c => c.met) && clean && declared !== 'impossible';
   return {
     success: successUndeclared && declared === 'done',
     successUndeclared,
     progress: total === 0 ? 0 : got / total,
-    goals,
-    keeps,
-    stray: strayed,
+    changes,
+    invariants,
+    sideEffects: found,
     answer,
   };
 }
@@ -129,9 +142,9 @@ export function judge(task: JudgeTask, input: JudgeInput): Verdict {
       success: false,
       successUndeclared: false,
       progress: 0,
-      goals: [],
-      keeps: [],
-      stray: [],
+      changes: [],
+      invariants: [],
+      sideEffects: [],
       answer: null,
       error: { where: cause.where, message: `Task ${task.id}: ${cause.message}` },
     };

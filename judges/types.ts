@@ -2,10 +2,10 @@ import type { TSchema } from 'typebox';
 import type { Phone } from '../apps/catalogue.ts';
 import type { AnswerField, AnswerValues } from '../src/state/answers.ts';
 
-/** What goals and keeps look at: the start, the start advanced without actions, the present, and the parameters. */
+/** What goals and invariants look at: the start, the baseline (the start advanced without actions), the present, and the parameters. */
 export interface Moment<P = any> {
   was: Phone;
-  idle: Phone;
+  baseline: Phone;
   now: Phone;
   p: P;
 }
@@ -31,7 +31,7 @@ export interface JudgeTask<P = any> {
   schema: TSchema;
   expects: 'possible' | 'impossible';
   goals: Record<string, Goal<P>>;
-  keeps?: Record<string, Test<P>>;
+  invariants?: Record<string, Test<P>>;
   /** Reads what may change through a recording proxy; `newIn(table)` allows additions alone. */
   allow?: (s: Phone, p: P) => readonly unknown[];
   answer?: {
@@ -47,7 +47,7 @@ export interface JudgeInput<P = any> {
   /** The phone at the start. */
   was: Phone;
   /** The start advanced without actions to the present clock. */
-  idle: Phone;
+  baseline: Phone;
   now: Phone;
   params: P;
   /** What was last submitted, or null. */
@@ -56,15 +56,29 @@ export interface JudgeInput<P = any> {
   declared: Declared;
 }
 
-export interface GoalResult {
+/** How far one named change has come. */
+export interface ChangeResult {
   name: string;
   weight: number;
   met: boolean;
+  /** The part of it that is done, 0 to 1. */
+  share: number;
   metAtStart: boolean;
 }
-export interface KeepResult {
+export interface InvariantResult {
   name: string;
   held: boolean;
+}
+/** A change of data that the task does not allow. */
+export interface SideEffect {
+  /** JSON Pointer of what changed. */
+  path: string;
+  /** The value in the baseline; left out where there was none. */
+  was?: unknown;
+  /** The value now; left out where there is none. */
+  now?: unknown;
+  /** What happened, as a person would say it. */
+  words: string;
 }
 export interface FieldResult {
   field: string;
@@ -80,10 +94,10 @@ export interface Verdict {
   successUndeclared: boolean;
   /** Met weight over the weight of the goals that were not met at the start, 0 to 1. */
   progress: number;
-  goals: GoalResult[];
-  keeps: KeepResult[];
-  /** JSON Pointers of data that changed outside of what the task allows. */
-  stray: string[];
+  changes: ChangeResult[];
+  invariants: InvariantResult[];
+  /** Data that changed and that the task does not allow to change. */
+  sideEffects: SideEffect[];
   /** Each field of the answer, or null where the task asks nothing. */
   answer: FieldResult[] | null;
   /** The judge itself failed: nothing here says anything about the agent. */

@@ -106,12 +106,12 @@ describe('an episode', () => {
     expect((await f.get(`${episode.at}/verdict`)).body).toMatchObject({
       success: true,
       progress: 1,
-      stray: [],
+      sideEffects: [],
       outcome: 'success',
     });
     expect((await f.get(episode.at)).body).toMatchObject({ steps: 3, outcome: 'success', declared: 'done' });
     expect((await f.get(`/v1/phones/${episode.body.phone}/diff?from=scenario`)).body).toMatchObject({
-      stray: [],
+      sideEffects: [],
     });
   });
 
@@ -157,8 +157,8 @@ describe('an episode', () => {
     ]);
     await step(at, { type: 'wait', ms: 7_200_000 });
     const verdict = (await f.get(`${at}/verdict`)).body;
-    expect(verdict.stray).toEqual(['/device/volume/media']);
-    expect((await f.get(`/v1/phones/${body.phone}/diff`)).body.stray).toEqual(verdict.stray);
+    expect(verdict.sideEffects).toEqual(['/device/volume/media']);
+    expect((await f.get(`/v1/phones/${body.phone}/diff`)).body.sideEffects).toEqual(verdict.sideEffects);
   });
 
   it('is judged rightly where its clock goes back', async () => {
@@ -166,7 +166,7 @@ describe('an episode', () => {
     const snapshot = (await f.get(`/v1/phones/${body.phone}/snapshot`)).body;
     await step(at, { type: 'wait', ms: 86_400_000 });
     await f.put(`/v1/phones/${body.phone}/snapshot`, snapshot);
-    expect((await f.get(`${at}/verdict`)).body).toMatchObject({ stray: [], progress: 0 });
+    expect((await f.get(`${at}/verdict`)).body).toMatchObject({ sideEffects: [], progress: 0 });
     expect(f.app.context.episodes.get(body.id).idleNow().clock.now).toBe(body.observation.clock);
   });
 

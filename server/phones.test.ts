@@ -255,6 +255,6 @@ describe('fork, snapshot, diff', () => {
     expect(await paths('scenario')).toEqual([]);
     expect(await paths(phone.split('/').at(-1)!)).toEqual(['/device/battery/level']);
     expect((await f.get(`${made}/diff?from=phone-none`)).body.error.code).toBe('PHONE_NOT_FOUND');
-    expect((await f.get(`${made}/diff`)).body).not.toHaveProperty('stray');
+    expect((await f.get(`${made}/diff`)).body).not.toHaveProperty('sideEffects');
   });
 });

@@ -79,7 +79,7 @@ it('has more templates than the published study of agents in simulation and on d
   expect(splits['real']!.length).toBeGreaterThanOrEqual(59);
   expect(
     splits['real']!.filter(
-      id => !Object.values(findTask(id).spec.also ?? {}).some(ending => 'change' in ending),
+      id => !Object.values(findTask(id).spec.alternatives ?? {}).some(ending => 'change' in ending),
     ),
   ).toEqual(PLAYED);
 });
@@ -90,8 +90,8 @@ describe.each(splits['real']!.map(id => [id] as const))('%s', id => {
     const instance = instantiateOn(world, task, 1);
     expect((await verdictOn(instance, instance.start)).verdict, 'the start').toBe('fail');
     for (const [kind, endings] of [
-      ['honest', task.spec.also ?? {}],
-      ['wrong', task.spec.wrong],
+      ['honest', task.spec.alternatives ?? {}],
+      ['wrong', task.spec.nearMisses],
     ] as const) {
       for (const [name, ending] of Object.entries(endings)) {
         if (!('change' in ending)) continue;

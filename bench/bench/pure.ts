@@ -23,7 +23,7 @@ export async function judgeMs(): Promise<number> {
       continue;
     }
     const { start, params } = instance;
-    const ending = Object.values(task.spec.wrong).find(wrong => 'change' in wrong);
+    const ending = Object.values(task.spec.nearMisses).find(wrong => 'change' in wrong);
     const times: number[] = [];
     for (let i = 0; i <= TIMES; i++) {
       const now = produce(start, (draft: Phone) => {
@@ -32,7 +32,7 @@ export async function judgeMs(): Promise<number> {
       });
       times.push(
         await timed(() => {
-          judge(task, { was: start, idle: start, now, params, answer: null, declared: 'done' });
+          judge(task, { was: start, baseline: start, now, params, answer: null, declared: 'done' });
         }),
       );
     }

@@ -1,5 +1,5 @@
 import { judgeAnswer } from '../../judges/answers.ts';
-import type { Declared, FieldResult, Verdict } from '../../judges/judge.ts';
+import { changeOf, type Declared, type FieldResult, type Verdict } from '../../judges/judge.ts';
 import type { AnswerValues } from '../../src/state/answers.ts';
 import type { Instance } from '../tasks/instance.ts';
 import type { Probed, Tier } from '../tasks/probe.ts';
@@ -71,33 +71,25 @@ export async function decide(
     asked,
   };
   if (report.verdict === 'unprobeable') return { report, verdict: null };
-  const goals =
+  const answerChanges = answer ? [changeOf('answer', task.answer!.weight ?? 1, isRight)] : [];
+  const probeChanges = asked.map(({ says, outcome: each }) => changeOf(says, 1, each === 'pass'));
+  const changes =
     report.by === 'human'
-      ? [{ name: 'a person', weight: 1, met: report.verdict === 'pass', metAtStart: false }]
-      : [
-          ...asked.map(({ says, outcome: each }) => ({
-            name: says,
-            weight: 1,
-            met: each === 'pass',
-            metAtStart: false,
-          })),
-          ...(answer
-            ? [{ name: 'answer', weight: task.answer!.weight ?? 1, met: isRight, metAtStart: false }]
-            : []),
-        ];
+      ? [changeOf('a person', 1, report.verdict === 'pass')]
+      : [...probeChanges, ...answerChanges];
   const success = report.verdict === 'pass';
   const holds = report.by === 'human' ? success : device === 'pass' && isRight;
-  const total = goals.reduce((sum, g) => sum + g.weight, 0);
+  const total = changes.reduce((sum, c) => sum + c.weight, 0);
+  const got = changes.reduce((sum, c) => sum + c.weight * c.share, 0);
   return {
     report,
     verdict: {
       success,
       successUndeclared: task.expects === 'impossible' ? success : holds && ending.declared !== 'impossible',
-      progress:
-        total === 0 ? Number(success) : goals.reduce((sum, g) => sum + (g.met ? g.weight : 0), 0) / total,
-      goals,
-      keeps: [],
-      stray: [],
+      progress: total === 0 ? Number(success) : got / total,
+      changes,
+      invariants: [],
+      sideEffects: [],
       answer,
     },
   };

@@ -56,9 +56,9 @@ const PLANNED = [
 const why = ({ error, verdict }: Failed) =>
   error?.message ??
   [
-    ...(verdict?.goals ?? []).filter(g => !g.met).map(g => g.name),
-    ...(verdict?.keeps ?? []).filter(k => !k.held).map(k => k.name),
-    ...(verdict?.stray ?? []).slice(0, 3),
+    ...(verdict?.changes ?? []).filter(g => !g.met).map(g => g.name),
+    ...(verdict?.invariants ?? []).filter(k => !k.held).map(k => k.name),
+    ...(verdict?.sideEffects ?? []).slice(0, 3).map(effect => effect.words),
   ].join(', ');
 
 function text({ path, demonstrations, steps, lost, failed, seconds }: Demos): string {

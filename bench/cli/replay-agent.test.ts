@@ -76,7 +76,7 @@ async function again(
   await runAll(run, findAgent(`replay:${recording.path}`), () => changed(operations), 1);
   return Object.fromEntries(run.results().map(r => [r.task, { ...r, told: stepsOf(run, r.task) }]));
 }
-const goals = ({ verdict }: Result) => verdict!.goals.every(g => g.met);
+const goals = ({ verdict }: Result) => verdict!.changes.every(g => g.met);
 const texts = ({ told }: { told: Step[] }) => told.flatMap(s => s.replay?.text ?? []);
 const setting = (key: string, value: unknown): Operation =>
   ({ op: 'replace', path: `/os/settings/${key}`, value }) as Operation;
@@ -91,8 +91,11 @@ it('on the same phone is the same: every action, every state', async () => {
 it('with larger letters and icons finds what lies elsewhere, and says how far', async () => {
   for (const r of Object.values(await again([setting('displaySize', 'large'), setting('textScale', 1.3)]))) {
     expect([r.outcome, goals(r)]).toEqual(['failure', true]);
-    // The patch itself is all that strayed.
-    expect(r.verdict!.stray).toEqual(['/os/settings/textScale', '/os/settings/displaySize']);
+    // The patch itself is the only side effect.
+    expect(r.verdict!.sideEffects.map(effect => effect.path)).toEqual([
+      '/os/settings/textScale',
+      '/os/settings/displaySize',
+    ]);
     expect(r.replay!.resolved).toBeGreaterThan(0);
     expect(r.told.filter(s => s.replay?.how === 'resolved')).toHaveLength(r.replay!.resolved);
     for (const text of texts(r))

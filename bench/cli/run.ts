@@ -217,9 +217,9 @@ export function report(summary: Summary, results: readonly Result[], path: strin
   const why = (r: Result) =>
     r.error?.message ??
     [
-      ...(r.verdict?.goals ?? []).filter(g => !g.met).map(g => g.name),
-      ...(r.verdict?.keeps ?? []).filter(k => !k.held).map(k => k.name),
-      ...(r.verdict?.stray ?? []).slice(0, 3),
+      ...(r.verdict?.changes ?? []).filter(g => !g.met).map(g => g.name),
+      ...(r.verdict?.invariants ?? []).filter(k => !k.held).map(k => k.name),
+      ...(r.verdict?.sideEffects ?? []).slice(0, 3).map(effect => effect.words),
     ].join(', ');
   const listed = results
     .filter(r => results.length <= TOLD || r.outcome !== 'success')
@@ -256,7 +256,7 @@ export function report(summary: Summary, results: readonly Result[], path: strin
     group('level', summary.byLevel),
     '',
     `${summary.episodes} episodes: ${outcomes}`,
-    `success ${percent(summary.successRate)} (${percent(summary.successRateUndeclared)} if the end need not be declared), progress ${percent(summary.progress)}, stray ${percent(summary.stray)}, declared over too soon ${percent(summary.falseDone)}`,
+    `success ${percent(summary.successRate)} (${percent(summary.successRateUndeclared)} if the end need not be declared), progress ${percent(summary.progress)}, side effects ${percent(summary.sideEffects)}, declared over too soon ${percent(summary.falseDone)}`,
     ...(summary.usage
       ? [
           `${summary.usage.calls} calls of the model, ${summary.usage.promptTokens} tokens read, ${summary.usage.completionTokens} written, ${short(summary.usage.ms / 1_000, 1)} s${summary.usage.cost === null ? '' : `, cost ${short(summary.usage.cost, 4)}`}`,

@@ -6,7 +6,7 @@ interface Options {
 
 export const task: CommandSpec = {
   name: 'task',
-  describe: 'shows a template: its parameters, an instance, its goals, keeps and wrong endings',
+  describe: 'shows a template: its parameters, an instance, its goals, invariants and near misses',
   shape: command =>
     command.argument('<id>', 'suite/name').option('--seed <number>', 'the instance', whole(0), 1),
   async run({ seed }: Options, [id]) {
@@ -17,16 +17,16 @@ export const task: CommandSpec = {
     const found = findTask(id!);
     const world = (await createWorld()) as unknown as import('../../apps/catalogue.ts').Phone;
     const { params, goals, scenario, answerSheet, budget } = await instantiate(id!, seed);
-    const { goals: goalsOf, keeps = {}, wrong } = found.spec;
+    const { goals: goalsOf, invariants = {}, nearMisses } = found.spec;
     const endings = Object.fromEntries(
-      Object.entries(wrong).map(([name, { because }]) => [name, [because].flat()]),
+      Object.entries(nearMisses).map(([name, { because }]) => [name, [because].flat()]),
     );
     const value = {
       ...summary(found),
       expects: found.expects,
       parameters: found.params.schema(world),
       goals: Object.keys(goalsOf),
-      keeps: Object.keys(keeps),
+      invariants: Object.keys(invariants),
       wrong: endings,
       instance: { seed, params, goal: goals, budget, answerSheet, scenario },
     };
@@ -43,7 +43,7 @@ export const task: CommandSpec = {
           ...(found.answer ? [`answer (${Object.keys(found.answer.fields).join(', ')})`] : []),
         ].join(', ') || '–',
       ),
-      line('keeps', value.keeps.join(', ') || '–'),
+      line('invariants', value.invariants.join(', ') || '–'),
       ...Object.entries(endings).map(([name, because]) =>
         line('wrong', `${name}, refused by ${because.join(', ')}`),
       ),

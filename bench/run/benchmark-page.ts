@@ -28,12 +28,12 @@ export function benchmarkPage(all: readonly Checked[], seeds: readonly number[])
   const suites = [...new Set(all.map(({ task }) => task.suite))].sort();
   const many = all.filter(({ budget }) => (budget?.apps.length ?? 0) >= 2).length;
   const row = ({ task, budget, failures: of }: Checked) =>
-    `| ${task.name} | ${budget?.level ?? '–'} | ${task.kind} | ${budget?.apps.join(', ') || '–'} | ${budget?.steps ?? '–'} | ${budget?.budget ?? '–'} | ${Object.keys(task.spec.wrong).length} | ${of.length === 0 ? 'passed' : `**${of.length} failed**`} |`;
+    `| ${task.name} | ${budget?.level ?? '–'} | ${task.kind} | ${budget?.apps.join(', ') || '–'} | ${budget?.steps ?? '–'} | ${budget?.budget ?? '–'} | ${Object.keys(task.spec.nearMisses).length} | ${of.length === 0 ? 'passed' : `**${of.length} failed**`} |`;
   return [
     '# The benchmark',
     '',
     'Written by `npx tapworld check --write`; do not edit. Each template was checked on the real screen: its start does not satisfy it, its solver does with nothing',
-    'stray and within its budget, two runs give the same hashes, doing nothing earns nothing, a random agent does not succeed, and each wrong ending is refused for its stated reason.',
+    'side effects and within its budget, two runs give the same hashes, doing nothing earns nothing, a random agent does not succeed, and each wrong ending is refused for its stated reason.',
     '',
     `${all.length} templates over ${seeds.length} seeds each: ${all.length - failed.length} passed, ${failed.length} failed. ${percentOf(many, all.length)} need two apps or more.`,
     '',

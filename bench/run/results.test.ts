@@ -6,9 +6,9 @@ const verdict = (over: Partial<Verdict> = {}): Verdict => ({
   success: false,
   successUndeclared: false,
   progress: 0,
-  goals: [],
-  keeps: [],
-  stray: [],
+  changes: [],
+  invariants: [],
+  sideEffects: [],
   answer: null,
   ...over,
 });
@@ -33,7 +33,13 @@ const success = verdict({ success: true, successUndeclared: true, progress: 1 })
 it('rates are over what infrastructure let finish', () => {
   const summary = summarise('r', [
     result({ outcome: 'success', verdict: success }),
-    result({ seed: 2, verdict: verdict({ progress: 0.5, stray: ['/apps/notes/x'] }) }),
+    result({
+      seed: 2,
+      verdict: verdict({
+        progress: 0.5,
+        sideEffects: [{ path: '/apps/notes/x', words: 'notes › x was added' }],
+      }),
+    }),
     result({
       seed: 3,
       outcome: 'truncated',
@@ -50,7 +56,7 @@ it('rates are over what infrastructure let finish', () => {
   expect(summary.successRate).toBeCloseTo(1 / 3);
   expect(summary.successRateUndeclared).toBeCloseTo(2 / 3);
   expect(summary.progress).toBeCloseTo(2.5 / 3);
-  expect(summary.stray).toBeCloseTo(1 / 3);
+  expect(summary.sideEffects).toBeCloseTo(1 / 3);
   // A truncated episode declared nothing, so nothing false.
   expect(summary.falseDone).toBeCloseTo(1 / 3);
 });

@@ -82,7 +82,7 @@ export interface Summary {
   successRateUndeclared: number | null;
   progress: number | null;
   /** Share of episodes with data changed that the task does not allow. */
-  stray: number | null;
+  sideEffects: number | null;
   /** Share of episodes that were declared over, and were not a success. */
   falseDone: number | null;
   stepsPerSecond: number;
@@ -154,7 +154,7 @@ export function summarise(run: string, results: readonly Result[]): Summary {
     successRate: share(scored, r => r.outcome === 'success'),
     successRateUndeclared: share(scored, r => r.verdict.successUndeclared),
     progress: mean(scored.map(r => r.verdict.progress)),
-    stray: share(scored, r => r.verdict.stray.length > 0),
+    sideEffects: share(scored, r => r.verdict.sideEffects.length > 0),
     falseDone: share(scored, r => r.declared !== null && r.outcome !== 'success'),
     stepsPerSecond: took === 0 ? 0 : results.reduce((sum, r) => sum + r.steps, 0) / took,
     byApp: groups(results, r => r.apps),

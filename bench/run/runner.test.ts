@@ -48,9 +48,9 @@ const verdict = (over: Partial<Verdict> = {}): Verdict => ({
   success: true,
   successUndeclared: true,
   progress: 1,
-  goals: [],
-  keeps: [],
-  stray: [],
+  changes: [],
+  invariants: [],
+  sideEffects: [],
   answer: null,
   ...over,
 });

@@ -12,7 +12,7 @@ import { budgetFor, instantiateOn, levelOf, type Budget, type Instance } from '.
 import { playRandom, playSolver } from './play.ts';
 import { setupCtx } from './setup.ts';
 import { submittedAnswer } from './sheet.ts';
-import { wrecksOf } from './wrecks.ts';
+import { perturbationErrors } from './perturbations.ts';
 
 export interface Failure {
   task: string;
@@ -20,12 +20,12 @@ export interface Failure {
   what: string;
 }
 
-/** Everything that refuses an ending, by name: goals, keeps, `answer`, `impossible`, `stray`, and `declared` where only the word was wrong. */
+/** Everything that refuses an ending, by name: goals, invariants, `answer`, `impossible`, `sideEffects`, and `declared` where only the word was wrong. */
 export function reasonsOf(verdict: Verdict): string[] {
   const reasons = [
-    ...verdict.goals.filter(g => !g.met).map(g => g.name),
-    ...verdict.keeps.filter(k => !k.held).map(k => k.name),
-    ...(verdict.stray.length > 0 ? ['stray'] : []),
+    ...verdict.changes.filter(g => !g.met).map(g => g.name),
+    ...verdict.invariants.filter(k => !k.held).map(k => k.name),
+    ...(verdict.sideEffects.length > 0 ? ['sideEffects'] : []),
   ];
   return reasons.length === 0 && !verdict.success ? ['declared'] : reasons;
 }
@@ -37,7 +37,7 @@ function refusal(verdict: Verdict, because: string | readonly string[]): string 
   const reasons = reasonsOf(verdict);
   return equal([...reasons].sort(), [...stated].sort())
     ? null
-    : `it is refused by ${reasons.join(', ')} and not by ${stated.join(', ')}${verdict.stray.length ? ` (${verdict.stray.join(' ')})` : ''}`;
+    : `it is refused by ${reasons.join(', ')} and not by ${stated.join(', ')}${verdict.sideEffects.length ? ` (${verdict.sideEffects.join(' ')})` : ''}`;
 }
 
 /** The verdict on an ending that is written as a change of the state. */
@@ -54,7 +54,7 @@ export function judgeChange<P>(
       ? ending.answer(params, start)
       : (ending.answer ?? submittedAnswer(now));
   const declared: Declared = ending.declared ?? (task.expects === 'impossible' ? 'impossible' : 'done');
-  return judge(task, { was: start, idle: start, now, params: params as P & object, answer, declared });
+  return judge(task, { was: start, baseline: start, now, params: params as P & object, answer, declared });
 }
 
 /** How long the no-op waits, ms: long enough for replies and alarms to arrive. */
@@ -69,7 +69,7 @@ function checkNoOp<P>({ task, params, start }: Instance<P>): string[] {
     for (const declared of [null, task.expects === 'impossible' ? 'done' : 'impossible', 'done'] as const) {
       const v = judge(task, {
         was: start,
-        idle: now,
+        baseline: now,
         now,
         params: params as P & object,
         answer: null,
@@ -80,8 +80,11 @@ function checkNoOp<P>({ task, params, start }: Instance<P>): string[] {
         wrong.push(`doing nothing ${at} and declaring ${declared} succeeds`);
       if (v.progress !== 0)
         wrong.push(`doing nothing ${at} and declaring ${declared} has progress ${v.progress}`);
-      if (v.stray.length > 0) wrong.push(`doing nothing ${at} strays: ${v.stray.join(' ')}`);
-      const broken = v.keeps.filter(k => !k.held).map(k => k.name);
+      if (v.sideEffects.length > 0)
+        wrong.push(
+          `doing nothing ${at} has side effects: ${v.sideEffects.map(effect => effect.path).join(' ')}`,
+        );
+      const broken = v.invariants.filter(k => !k.held).map(k => k.name);
       if (broken.length > 0) wrong.push(`doing nothing ${at} breaks ${broken.join(', ')}`);
     }
   }
@@ -96,9 +99,9 @@ const DISTINCT = 50;
 export function checkTemplate(world: Phone, task: Task, tasks: ReadonlyMap<string, Task>): Failure[] {
   const failures: Failure[] = [];
   const fail = (what: string) => failures.push({ task: task.id, seed: 0, what });
-  const { ask, wrong, twin } = task.spec;
+  const { ask, nearMisses, twin } = task.spec;
   if (ask.en.length < 2 || ask.zh.length < 1) fail('it needs two English phrasings and a Chinese one');
-  if (Object.keys(wrong).length < 3) fail('it needs three wrong endings');
+  if (Object.keys(nearMisses).length < 3) fail('it needs three wrong endings');
   const other = twin === undefined ? undefined : tasks.get(twin);
   if (task.expects === 'impossible' && !other) fail('what is impossible needs a possible twin');
   if (other && other.expects === task.expects) fail(`its twin ${twin} expects the same`);
@@ -136,16 +139,16 @@ export function checkInstance(world: Phone, task: Task, seed: number): Failure[]
           fail(`its goal reads ${JSON.stringify(goal)}`);
       });
     }
-    for (const what of [...checkNoOp(instance), ...wrecksOf(instance)]) fail(what);
-    for (const [name, wrong] of Object.entries(task.spec.wrong)) {
+    for (const what of [...checkNoOp(instance), ...perturbationErrors(instance)]) fail(what);
+    for (const [name, wrong] of Object.entries(task.spec.nearMisses)) {
       const what = 'change' in wrong ? refusal(judgeChange(instance, wrong), wrong.because) : null;
       if (what) fail(`wrong ending ${name}: ${what}`);
     }
-    for (const [name, also] of Object.entries(task.spec.also ?? {})) {
+    for (const [name, also] of Object.entries(task.spec.alternatives ?? {})) {
       const v = 'change' in also ? judgeChange(instance, also) : null;
       if (v && (v.error || !v.success))
         fail(
-          `honest ending ${name} is refused by ${v.error?.message ?? reasonsOf(v).join(', ')} ${v.stray.join(' ')}`,
+          `honest ending ${name} is refused by ${v.error?.message ?? reasonsOf(v).join(', ')} ${v.sideEffects.join(' ')}`,
         );
     }
   } catch (error) {
@@ -177,7 +180,7 @@ export async function checkOnDevice(
     fail(`the judge throws in ${solved.verdict.error.where}: ${solved.verdict.error.message}`);
   else if (!solved.verdict.success)
     fail(
-      `the solver is refused by ${reasonsOf(solved.verdict).join(', ')} ${solved.verdict.stray.join(' ')}`,
+      `the solver is refused by ${reasonsOf(solved.verdict).join(', ')} ${solved.verdict.sideEffects.join(' ')}`,
     );
   const published = task.spec.counterpart ? counterpartBudget(task.spec.counterpart) : Infinity;
   if (solved.steps > published)
@@ -197,19 +200,19 @@ export async function checkOnDevice(
   const differs = solved.hashes.findIndex((h, i) => h !== again.hashes[i]);
   if (differs >= 0 || solved.hashes.length !== again.hashes.length)
     fail(`two runs differ from step ${differs} on`);
-  for (const [name, wrong] of Object.entries(task.spec.wrong)) {
+  for (const [name, wrong] of Object.entries(task.spec.nearMisses)) {
     if (!('how' in wrong)) continue;
     const played = await playSolver(device, task.id, seed, wrong.how, params);
     if (played.trouble) fail(`wrong ending ${name}: ${played.trouble}`);
     const what = refusal(played.verdict, wrong.because);
     if (what) fail(`wrong ending ${name}: ${what}`);
   }
-  for (const [name, also] of Object.entries(task.spec.also ?? {})) {
+  for (const [name, also] of Object.entries(task.spec.alternatives ?? {})) {
     if (!('how' in also)) continue;
     const played = await playSolver(device, task.id, seed, also.how, params);
     if (played.trouble || !played.verdict.success)
       fail(
-        `honest ending ${name} is refused: ${played.trouble ?? reasonsOf(played.verdict).join(', ')} ${played.verdict.stray.join(' ')}`,
+        `honest ending ${name} is refused: ${played.trouble ?? reasonsOf(played.verdict).join(', ')} ${played.verdict.sideEffects.join(' ')}`,
       );
   }
   // Twice, since one chance success says little.

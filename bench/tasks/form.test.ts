@@ -28,12 +28,12 @@ const pin = () =>
       solve,
       allow: (s, p) => [s.apps.notes.notes[p.note.id]?.pinned],
       goals: { pinned: ({ now, p }) => now.apps.notes.notes[p.note.id]?.pinned === true },
-      wrong: {
+      nearMisses: {
         binned: {
           change: (s, p) => {
             s.apps.notes.notes[p.note.id]!.binnedAt = 1;
           },
-          because: ['pinned', 'stray'],
+          because: ['pinned', 'sideEffects'],
         },
       },
     },
@@ -47,24 +47,24 @@ describe('types', () => {
     void (() => from('notes', 'passcode'));
     // @ts-expect-error no such field
     void (() => from('notes', 'notes').where(n => n.titel === ''));
-    const base = { tags: [], ask: words, solve, allow: () => [], goals: { g: () => false }, wrong: {} };
+    const base = { tags: [], ask: words, solve, allow: () => [], goals: { g: () => false }, nearMisses: {} };
     // @ts-expect-error no such path
     void (() => task('test/a', {}, { ...base, allow: s => [s.apps.notes.note] }));
     // @ts-expect-error no such parameter
     void (() => task('test/a', { n: int(1, 2) }, { ...base, goals: { g: ({ p }) => p.m === 1 } }));
     // @ts-expect-error no such reason
-    void (() => task('test/a', {}, { ...base, wrong: { w: { change: () => {}, because: 'h' } } }));
+    void (() => task('test/a', {}, { ...base, nearMisses: { w: { change: () => {}, because: 'h' } } }));
     expect(true).toBe(true);
   });
 });
 
 describe('task', () => {
-  const base = { tags: [], ask: words, solve, allow: () => [], wrong: {} };
+  const base = { tags: [], ask: words, solve, allow: () => [], nearMisses: {} };
   it('refuses what types cannot', () => {
     for (const make of [
       () => task('pin', {}, { ...base, goals: { g: () => false } }),
       () => task('test/a', {}, { ...base, goals: {} }),
-      () => task('test/a', {}, { ...base, goals: { stray: () => false } }),
+      () => task('test/a', {}, { ...base, goals: { sideEffects: () => false } }),
       () => task('test/a', {}, { ...base, goals: { g: { weight: 0, test: () => false } } }),
       () => task('test/a', {}, { ...base, expects: 'impossible', goals: { g: () => false } }),
     ])
@@ -151,7 +151,7 @@ describe('conformance', () => {
     expect(checkInstance(world, lax, 1)[0]?.what).toMatch(/already satisfies/);
     const wrong = {
       ...good.spec,
-      wrong: {
+      nearMisses: {
         right: {
           change: (s: Phone, p: any) => {
             s.apps.notes.notes[p.note.id]!.pinned = true;
@@ -165,7 +165,7 @@ describe('conformance', () => {
     );
     const also = {
       ...good.spec,
-      also: {
+      alternatives: {
         byBin: {
           change: (s: Phone, p: any) => {
             s.apps.notes.notes[p.note.id]!.binnedAt = 1;
@@ -174,11 +174,14 @@ describe('conformance', () => {
       },
     };
     expect(checkInstance(world, { ...good, spec: also as never }, 1)[0]?.what).toMatch(
-      /byBin is refused by pinned, stray/,
+      /byBin is refused by pinned, sideEffects/,
     );
-    const reason = { ...good.spec, wrong: { w: { ...good.spec.wrong['binned']!, because: 'stray' } } };
+    const reason = {
+      ...good.spec,
+      nearMisses: { w: { ...good.spec.nearMisses['binned']!, because: 'sideEffects' } },
+    };
     expect(checkInstance(world, { ...good, spec: reason as never }, 1)[0]?.what).toMatch(
-      /refused by pinned, stray and not by stray/,
+      /refused by pinned, sideEffects and not by sideEffects/,
     );
     const careless = {
       ...good,

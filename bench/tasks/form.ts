@@ -27,8 +27,8 @@ export type Ending<P> =
       declared?: 'done' | 'impossible';
     };
 
-/** An ending that looks right and is not; `because` names every goal, keep, `stray`, `answer` or `declared` that refuses it. */
-export type Wrong<P, Reason extends string> = Ending<P> & { because: Reason | readonly Reason[] };
+/** An ending that looks right and is not; `because` names every goal, invariant, `sideEffects`, `answer` or `declared` that refuses it. */
+export type NearMiss<P, Reason extends string> = Ending<P> & { because: Reason | readonly Reason[] };
 
 export interface TaskSpec<P, G extends string, K extends string> {
   tags: readonly string[];
@@ -45,7 +45,7 @@ export interface TaskSpec<P, G extends string, K extends string> {
   /** Makes the start from the world: a mutation over a draft. */
   setup?: (s: Phone, p: P, ctx: SetupCtx) => void;
   goals: Record<G, Goal<P>>;
-  keeps?: Record<K, Test<P>>;
+  invariants?: Record<K, Test<P>>;
   allow: (s: Phone, p: P) => readonly unknown[];
   answer?: {
     fields: Record<string, FieldSpec<P>>;
@@ -53,9 +53,12 @@ export interface TaskSpec<P, G extends string, K extends string> {
     weight?: number;
   };
   solve: Solver<P>;
-  wrong: Record<string, Wrong<P, NoInfer<G | K> | 'stray' | 'answer' | 'declared' | 'impossible'>>;
+  nearMisses: Record<
+    string,
+    NearMiss<P, NoInfer<G | K> | 'sideEffects' | 'answer' | 'declared' | 'impossible'>
+  >;
   /** Other honest endings, which the judge has to accept. */
-  also?: Record<string, Ending<P>>;
+  alternatives?: Record<string, Ending<P>>;
   /** What the user answers to `ask_user`. */
   user?: (question: string, p: P) => string;
   /** What a device can be asked over ADB after the episode: all have to hold. `was` is the start. */
@@ -133,9 +136,9 @@ export function task<const S extends Spec | Params<any>, G extends string, K ext
   if (expects === 'possible' && goals.length === 0 && !spec.answer)
     throw invalid('it has neither goals nor an answer');
   if (expects === 'impossible' && (goals.length > 0 || spec.answer))
-    throw invalid('what is impossible has no goals and no answer; keeps and allow are judged');
-  const names = new Set(['stray', 'answer', 'declared', 'impossible']);
-  for (const taken of [...goals, ...Object.keys(spec.keeps ?? {})]) {
+    throw invalid('what is impossible has no goals and no answer; invariants and allow are judged');
+  const names = new Set(['sideEffects', 'answer', 'declared', 'impossible']);
+  for (const taken of [...goals, ...Object.keys(spec.invariants ?? {})]) {
     if (names.has(taken)) throw invalid(`${taken} names two things`);
     names.add(taken);
   }
@@ -160,7 +163,7 @@ export function task<const S extends Spec | Params<any>, G extends string, K ext
             ? 'query'
             : 'both',
     goals: spec.goals,
-    ...(spec.keeps ? { keeps: spec.keeps } : {}),
+    ...(spec.invariants ? { invariants: spec.invariants } : {}),
     allow: spec.allow,
     ...(spec.answer ? { answer: judged(spec.answer)! } : {}),
   };

@@ -161,7 +161,7 @@ export function instantiateOn<P>(
   const start = apply(world, scenario);
   const verdict = judge(task, {
     was: start,
-    idle: start,
+    baseline: start,
     now: start,
     params: p as P & object,
     answer: null,

@@ -145,9 +145,9 @@ class List implements Device {
       success: this.ended,
       successUndeclared: true,
       progress: 1,
-      goals: [],
-      keeps: [],
-      stray: [],
+      changes: [],
+      invariants: [],
+      sideEffects: [],
       answer: null,
     };
   }

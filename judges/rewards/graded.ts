@@ -11,11 +11,11 @@ export const graded = defineReward({
   defaults: { sideEffects: 0.8, aborted: 0.5, overdue: 0.5, falseDone: 0.8 },
   score({ after, ended, truncated, declared }, o) {
     if (!ended) return { reward: 0, components: {} };
-    const met = after.goals.every(g => g.met);
-    const clean = after.stray.length === 0 && after.keeps.every(k => k.held);
+    const met = after.changes.every(g => g.met);
+    const clean = after.sideEffects.length === 0 && after.invariants.every(k => k.held);
     // The only goal of an impossible task is that it was called so.
-    const gaveUp = declared === 'impossible' && !after.goals.some(g => g.name === 'impossible');
-    const progress = after.goals.some(g => g.name === 'impossible') ? (met ? 1 : 0) : after.progress;
+    const gaveUp = declared === 'impossible' && !after.changes.some(g => g.name === 'impossible');
+    const progress = after.changes.some(g => g.name === 'impossible') ? (met ? 1 : 0) : after.progress;
     const components: Record<string, number> = {
       progress,
       sideEffects: met && !clean ? o.sideEffects : 1,

@@ -3,14 +3,15 @@ import type { Action } from '../../src/protocol/action.ts';
 import type { Verdict } from '../types.ts';
 import { needsReference, rewards, score, type RewardStep } from './index.ts';
 
+const effect = (path: string) => ({ path, words: `${path} was added` });
 const verdict = (progress: number, more: Partial<Verdict> = {}): Verdict => ({
   success: false,
   successUndeclared: false,
   progress,
-  stray: [],
-  keeps: [],
+  sideEffects: [],
+  invariants: [],
   answer: null,
-  goals: [{ name: 'g', weight: 1, met: progress === 1, metAtStart: false }],
+  changes: [{ name: 'g', weight: 1, met: progress === 1, share: Number(progress === 1), metAtStart: false }],
   ...more,
 });
 const won = verdict(1, { success: true, successUndeclared: true });
@@ -46,10 +47,10 @@ describe('dense', () => {
       );
     expect(total).toBeCloseTo(1);
   });
-  it('takes off for stray and a false end, and gives stray back when it is put right', () => {
-    const dirty = verdict(0, { stray: ['/a', '/b'] });
-    expect(score('dense', step({ after: dirty }))?.components['stray']).toBeCloseTo(-0.2);
-    expect(score('dense', step({ before: dirty }))?.components['stray']).toBeCloseTo(0.2);
+  it('takes off for side effects and a false end, and gives them back when they are put right', () => {
+    const dirty = verdict(0, { sideEffects: [effect('/a'), effect('/b')] });
+    expect(score('dense', step({ after: dirty }))?.components['sideEffects']).toBeCloseTo(-0.2);
+    expect(score('dense', step({ before: dirty }))?.components['sideEffects']).toBeCloseTo(0.2);
     expect(score('dense', step({ before: verdict(0.5), after: verdict(0.5), ...end }))?.reward).toBe(-0.5);
     expect(
       score('dense', step({ before: verdict(0.5), after: verdict(0.5), ended: true, truncated: true }))
@@ -71,12 +72,14 @@ describe('graded', () => {
     score('graded', step({ after, ...end, ...more }))!.reward;
   it('follows the worked examples of the formula', () => {
     expect(at(won)).toBe(1);
-    expect(at(verdict(1, { stray: ['/x'] }))).toBeCloseTo(0.8);
+    expect(at(verdict(1, { sideEffects: [effect('/x')] }))).toBeCloseTo(0.8);
     expect(at(verdict(1), { declared: 'impossible' })).toBeCloseTo(0.5);
     expect(at(verdict(1), { declared: null, truncated: true })).toBeCloseTo(0.5);
     expect(at(verdict(0.5))).toBeCloseTo(0.4);
     expect(at(verdict(0.5), { declared: null, truncated: true })).toBeCloseTo(0.25);
-    expect(at(verdict(1, { stray: ['/x'] }), { declared: null, truncated: true })).toBeCloseTo(0.4);
+    expect(at(verdict(1, { sideEffects: [effect('/x')] }), { declared: null, truncated: true })).toBeCloseTo(
+      0.4,
+    );
     expect(at(verdict(1), { ended: false, declared: null })).toBe(0);
   });
 });

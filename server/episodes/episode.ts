@@ -88,7 +88,7 @@ export class Episode {
     try {
       return judge(task, {
         was: this.terms.start as never,
-        idle: this.idleNow() as never,
+        baseline: this.idleNow() as never,
         now: now as never,
         params,
         answer: submittedAnswer(now as never),
@@ -99,9 +99,9 @@ export class Episode {
         success: false,
         successUndeclared: false,
         progress: 0,
-        goals: [],
-        keeps: [],
-        stray: [],
+        changes: [],
+        invariants: [],
+        sideEffects: [],
         answer: null,
         error: { where: 'idle', message: thrown instanceof Error ? thrown.message : String(thrown) },
       };

@@ -38,7 +38,7 @@ const pageTask = (name: string): Task =>
       solve: () => {
         throw new TaskError('INVALID_TASK', 'Nobody wrote a solver for this page');
       },
-      wrong: {},
+      nearMisses: {},
     },
   ) as Task;
 

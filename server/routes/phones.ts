@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { allowances, stray } from '../../judges/stray.ts';
+import { allowances, sideEffects } from '../../judges/side-effects.ts';
 import { diff } from '../../src/state/diff.ts';
 import { getAt } from '../../src/state/pointer.ts';
 import { ApiError } from '../errors.ts';
@@ -235,7 +235,7 @@ export const phoneRoutes =
       {
         schema: {
           tags,
-          summary: 'What is different; with what strayed where a task is attached',
+          summary: 'What is different; with side effects where a task is attached',
           params: IdParams,
           querystring: Type.Object({
             from: Type.Optional(
@@ -255,7 +255,7 @@ export const phoneRoutes =
         const { task, params } = episode.instance;
         return {
           operations,
-          stray: stray(
+          sideEffects: sideEffects(
             task.schema,
             episode.idleNow() as never,
             phone.now as never,

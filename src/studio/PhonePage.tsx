@@ -278,26 +278,26 @@ function Task({ id, hash }: { id: string; hash: string }) {
   );
 }
 
-/** Goals, keeps and what strayed. */
+/** Goals, invariants and side effects. */
 export function VerdictView({ verdict }: { verdict: Verdict }) {
   return (
     <div className={css['verdict']}>
       <progress max={1} value={verdict.progress} aria-label="Progress" />
       <ul>
-        {verdict.goals.map(g => (
+        {verdict.changes.map(g => (
           <li key={g.name} data-good={g.met}>
             {g.met ? '✓' : '○'} {g.name}{' '}
             <span className={css['quiet']}>goal{g.weight === 1 ? '' : ` × ${g.weight}`}</span>
           </li>
         ))}
-        {verdict.keeps.map(k => (
+        {verdict.invariants.map(k => (
           <li key={k.name} data-good={k.held}>
-            {k.held ? '✓' : '✗'} {k.name} <span className={css['quiet']}>keep</span>
+            {k.held ? '✓' : '✗'} {k.name} <span className={css['quiet']}>invariant</span>
           </li>
         ))}
-        {verdict.stray.map(path => (
+        {verdict.sideEffects.map(({ path, words }) => (
           <li key={path} data-good={false}>
-            ✗ <code>{path}</code> <span className={css['quiet']}>stray</span>
+            ✗ {words} <span className={css['quiet']}>side effect</span>
           </li>
         ))}
       </ul>

@@ -280,7 +280,7 @@ const WIDTH = 560;
 /** Goals met over the steps, and the sum of rewards. */
 function Curves({ told, at, onGo }: { told: ReplayEpisode; at: number; onGo: (step: number) => void }) {
   const { steps } = told;
-  const names = steps.find(s => s.verdict)?.verdict?.goals.map(g => g.name) ?? [];
+  const names = steps.find(s => s.verdict)?.verdict?.changes.map(g => g.name) ?? [];
   const sums = steps.reduce<number[]>((all, s) => [...all, (all.at(-1) ?? 0) + (s.reward ?? 0)], []);
   const [low, high] = [Math.min(0, ...sums), Math.max(0.001, ...sums)];
   const x = (i: number) => 8 + (i * (WIDTH - 16)) / Math.max(1, steps.length - 1);
@@ -305,7 +305,7 @@ function Curves({ told, at, onGo }: { told: ReplayEpisode; at: number; onGo: (st
       {names.map((name, row) => (
         <g key={name}>
           {steps.map((s, i) => {
-            const met = s.verdict?.goals.find(g => g.name === name)?.met;
+            const met = s.verdict?.changes.find(g => g.name === name)?.met;
             return (
               <rect
                 key={i}

@@ -87,9 +87,9 @@ export const api = {
 export interface Verdict {
   success: boolean;
   progress: number;
-  stray: string[];
-  goals: { name: string; weight: number; met: boolean; metAtStart: boolean }[];
-  keeps: { name: string; held: boolean }[];
+  changes: { name: string; weight: number; met: boolean; share: number; metAtStart: boolean }[];
+  invariants: { name: string; held: boolean }[];
+  sideEffects: { path: string; was?: unknown; now?: unknown; words: string }[];
 }
 export const picture = (id: string, hash: string) =>
   `/v1/phones/${id}/screenshot?format=webp&scale=0.75&at=${hash.slice(0, 16)}`;

@@ -54,5 +54,5 @@ it('@devicefarmer/adbkit turns Wi-Fi off, sees the screen and moves files', asyn
     'sent.bin',
   );
 
-  expect(await played.verdict()).toMatchObject({ success: true, outcome: 'success', stray: [] });
+  expect(await played.verdict()).toMatchObject({ success: true, outcome: 'success', sideEffects: [] });
 });

@@ -53,5 +53,5 @@ it('appium-adb adds a contact, reads the phone and moves files', async () => {
   await adb.pull('/data/local/tmp/sent.bin', back);
   expect(readFileSync(back).equals(bytes)).toBe(true);
 
-  expect(await played.verdict()).toMatchObject({ success: true, outcome: 'success', stray: [] });
+  expect(await played.verdict()).toMatchObject({ success: true, outcome: 'success', sideEffects: [] });
 });

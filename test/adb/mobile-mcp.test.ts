@@ -62,5 +62,5 @@ it('@mobilenext/mobile-mcp writes a note by its tools alone', async () => {
   expectScreen(readFileSync(picture));
   await call('press_button', { button: 'BACK' });
   await expect(call('launch_app', { packageName: 'app.nobody.here' })).rejects.toThrow('make sure it exists');
-  expect(await verdict()).toMatchObject({ success: true, outcome: 'success', stray: [] });
+  expect(await verdict()).toMatchObject({ success: true, outcome: 'success', sideEffects: [] });
 });

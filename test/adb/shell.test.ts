@@ -42,7 +42,7 @@ it('adb plays whole tasks by shell lines alone', async () => {
     },
     note.params,
   );
-  expect(await note.verdict()).toMatchObject({ success: true, outcome: 'success', stray: [] });
+  expect(await note.verdict()).toMatchObject({ success: true, outcome: 'success', sideEffects: [] });
 
   const contact = await stage.play<{ given: string; family: string; end: number; host: string }>(
     'contacts/add-contact',
@@ -55,7 +55,7 @@ it('adb plays whole tasks by shell lines alone', async () => {
     number: `07700 900${end}`,
     mail: `${given}.${family}@${host}`.toLowerCase(),
   });
-  expect(await contact.verdict()).toMatchObject({ success: true, outcome: 'success', stray: [] });
+  expect(await contact.verdict()).toMatchObject({ success: true, outcome: 'success', sideEffects: [] });
 });
 
 it('a task that is played wrong fails, and its verdict says where', async () => {
@@ -64,8 +64,8 @@ it('a task that is played wrong fails, and its verdict says where', async () => 
   expect(await played.verdict()).toMatchObject({
     success: false,
     outcome: 'failure',
-    goals: [{ name: 'switched', met: false }],
-    stray: expect.arrayContaining(['/device/radios/bluetooth']),
+    changes: [{ name: 'switched', met: false }],
+    sideEffects: expect.arrayContaining(['/device/radios/bluetooth']),
   });
 });
 

@@ -42,7 +42,7 @@ it('uiautomator2 adds a contact by its own server on the phone', async () => {
     shell: 'out\n',
   });
   expectScreen(readFileSync(join(stage.real.folder, 'uiautomator2.png')));
-  expect(await verdict()).toMatchObject({ success: true, outcome: 'success', stray: [] });
+  expect(await verdict()).toMatchObject({ success: true, outcome: 'success', sideEffects: [] });
 });
 
 it('uiautomator2 uses both hands, waits and watches', async () => {

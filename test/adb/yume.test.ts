@@ -75,7 +75,7 @@ it('@yume-chan/adb writes a note through an adb server', async () => {
   expectScreen(await adb.subprocess.noneProtocol.spawnWait(['screencap', '-p']));
   await writeNote(handOf(runOf(adb)), params);
   await adb.close();
-  expect(await verdict()).toMatchObject({ success: true, outcome: 'success', stray: [] });
+  expect(await verdict()).toMatchObject({ success: true, outcome: 'success', sideEffects: [] });
 });
 
 /** The packets of a phone's port, without an adb server between. */

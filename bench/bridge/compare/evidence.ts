@@ -17,7 +17,7 @@ export interface Evidence {
   front: string | null;
   /** Path of the last picture. */
   picture: string | null;
-  /** Unmet goals, keeps that were not held and stray changes, or what the probes said. */
+  /** Unmet goals, invariants that were not held and side effects, or what the probes said. */
   reasons: string[];
   error: string | null;
 }
@@ -29,7 +29,7 @@ interface Line {
 }
 
 const LAST = 4;
-const MOST_STRAY = 2;
+const MOST_SIDE_EFFECTS = 2;
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text);
 
 /** An action in words, with the name of the element that it was put to. */
@@ -63,12 +63,14 @@ function reasonsOf({ verdict, probes }: Result): string[] {
       ...probes.asked.map(asked),
     ];
   if (!verdict) return [];
-  const { goals, keeps, stray } = verdict;
+  const { changes, invariants, sideEffects } = verdict;
   return [
-    ...goals.filter(g => !g.met).map(g => `unmet: ${g.name}`),
-    ...keeps.filter(k => !k.held).map(k => `not kept: ${k.name}`),
-    ...stray.slice(0, MOST_STRAY).map(path => `stray: ${path}`),
-    ...(stray.length > MOST_STRAY ? [`and ${stray.length - MOST_STRAY} more stray`] : []),
+    ...changes.filter(g => !g.met).map(g => `unmet: ${g.name}`),
+    ...invariants.filter(k => !k.held).map(k => `not kept: ${k.name}`),
+    ...sideEffects.slice(0, MOST_SIDE_EFFECTS).map(effect => `side effect: ${effect.words}`),
+    ...(sideEffects.length > MOST_SIDE_EFFECTS
+      ? [`and ${sideEffects.length - MOST_SIDE_EFFECTS} more side effects`]
+      : []),
   ];
 }
 

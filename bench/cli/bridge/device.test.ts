@@ -202,7 +202,7 @@ describe('--human', () => {
     const [first, second] = await judged(person);
     expect(first).toMatchObject({
       outcome: 'success',
-      verdict: { success: true, goals: [{ name: 'a person', met: true }] },
+      verdict: { success: true, changes: [{ name: 'a person', met: true }] },
       probes: { verdict: 'pass', by: 'human' },
     });
     expect(second).toMatchObject({

@@ -38,7 +38,7 @@ function cardsOf(f: Figures, lines: ReadonlyMap<string, Line>): Card[] {
         interval('progress') ??
         (f.templates > 0 && f.templates < MIN_TEMPLATES && `no interval below ${MIN_TEMPLATES} templates`),
     },
-    { id: 'stray', title: 'Stray changes', note: interval('stray') },
+    { id: 'sideEffects', title: 'Side effects', note: interval('sideEffects') },
     { id: 'falseDone', title: 'False done', note: interval('falseDone') },
     { id: 'overdue', title: 'Overdue', note: interval('overdue') },
     {

@@ -25,7 +25,7 @@ function what(e: Episode): Part {
     >`;
   return [
     line('unmet', e.unmet),
-    line('stray', e.stray),
+    line('sideEffects', e.sideEffects),
     e.overdue && html`<span class="why"><b>overdue</b> all was as it should be, and nothing declared</span>`,
     e.error &&
       html`<span class="why"

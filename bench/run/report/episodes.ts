@@ -42,8 +42,8 @@ export interface Episode extends Pick<
   progress: number | null;
   /** Share of the goals not met at the start that were met, each alike; 0 or 1 where there is none. */
   subGoals: number | null;
-  stray: readonly string[];
-  /** Goals that were not met and keeps that were not held. */
+  sideEffects: readonly string[];
+  /** Goals that were not met and invariants that were not held. */
   unmet: readonly string[];
   /** Declared over, and no success. */
   falseDone: boolean;
@@ -77,7 +77,7 @@ export function episodeOf(result: Result, registry: Registry): Episode {
   const about = registry(task);
   const scored = isScored(result);
   const judged = scored ? verdict : null;
-  const open = judged?.goals.filter(g => !g.metAtStart) ?? [];
+  const open = judged?.changes.filter(g => !g.metAtStart) ?? [];
   return {
     id: `${task}.${seed}`,
     task,
@@ -102,11 +102,11 @@ export function episodeOf(result: Result, registry: Registry): Episode {
     subGoals:
       judged &&
       (open.length === 0 ? Number(outcome === 'success') : open.filter(g => g.met).length / open.length),
-    stray: judged?.stray ?? [],
+    sideEffects: judged?.sideEffects.map(e => e.words) ?? [],
     unmet: judged
       ? [
-          ...judged.goals.filter(g => !g.met).map(g => g.name),
-          ...judged.keeps.filter(k => !k.held).map(k => k.name),
+          ...judged.changes.filter(g => !g.met).map(g => g.name),
+          ...judged.invariants.filter(k => !k.held).map(k => k.name),
         ]
       : [],
     falseDone: scored && (declared ?? null) !== null && outcome !== 'success',

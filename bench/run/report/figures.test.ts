@@ -10,7 +10,14 @@ it('rates are over what was scored, and what infrastructure lost is shown', () =
   const f = figuresOf(
     episodes([
       success({ steps: 3, reward: 2 }),
-      result({ seed: 2, reward: -1, verdict: verdict({ progress: 0.5, stray: ['/apps/notes/x'] }) }),
+      result({
+        seed: 2,
+        reward: -1,
+        verdict: verdict({
+          progress: 0.5,
+          sideEffects: [{ path: '/apps/notes/x', words: 'notes › x was added' }],
+        }),
+      }),
       result({
         seed: 3,
         outcome: 'truncated',
@@ -30,13 +37,13 @@ it('rates are over what was scored, and what infrastructure lost is shown', () =
     unjudged: 1,
     outcomes: { success: 1, failure: 1, truncated: 2, agent_error: 1, infra_error: 1 },
   });
-  expect([f.success.rate, f.successUndeclared.rate, f.stray.rate, f.falseDone.rate, f.overdue.rate]).toEqual([
-    1 / 4,
-    2 / 4,
-    1 / 4,
-    1 / 4,
-    1 / 4,
-  ]);
+  expect([
+    f.success.rate,
+    f.successUndeclared.rate,
+    f.sideEffects.rate,
+    f.falseDone.rate,
+    f.overdue.rate,
+  ]).toEqual([1 / 4, 2 / 4, 1 / 4, 1 / 4, 1 / 4]);
   expect(f.progress.mean).toBeCloseTo(2.5 / 4);
   expect(f.steps).toEqual({
     mean: 27 / 4,
@@ -49,19 +56,25 @@ it('rates are over what was scored, and what infrastructure lost is shown', () =
 });
 
 it('AndroidLab’s figures: goals met each alike, the solver’s steps over the agent’s, steps that changed the screen', () => {
-  const goal = (met: boolean, metAtStart = false) => ({ name: 'g', weight: met ? 3 : 1, met, metAtStart });
+  const goal = (met: boolean, metAtStart = false) => ({
+    name: 'g',
+    weight: met ? 3 : 1,
+    met,
+    share: Number(met),
+    metAtStart,
+  });
   const f = figuresOf(
     episodes([
       success({
         steps: 4,
         operations: { count: 3, changed: 3 },
-        verdict: verdict({ success: true, progress: 1, goals: [goal(true), goal(true, true)] }),
+        verdict: verdict({ success: true, progress: 1, changes: [goal(true), goal(true, true)] }),
       }),
       success({ seed: 2, steps: 2, verdict: verdict({ success: true, progress: 1 }) }),
       result({
         seed: 3,
         operations: { count: 5, changed: 1 },
-        verdict: verdict({ progress: 0.75, goals: [goal(true), goal(false), goal(true, true)] }),
+        verdict: verdict({ progress: 0.75, changes: [goal(true), goal(false), goal(true, true)] }),
       }),
       lost({ seed: 4, operations: { count: 9, changed: 9 } }),
     ]),

@@ -38,7 +38,7 @@ export interface Figures {
   subGoals: Mean;
   /** Actions that should change the screen, and those that did: AndroidLab's reasonable operations. Null where no episode says so. */
   operations: Operations | null;
-  stray: Rate;
+  sideEffects: Rate;
   falseDone: Rate;
   overdue: Rate;
   passAt: Pass[];
@@ -121,7 +121,7 @@ export function figuresOf(episodes: readonly Episode[], label = 'all'): Figures 
       {
         success: e => e.success,
         successUndeclared: e => e.successUndeclared,
-        stray: e => e.stray.length > 0,
+        sideEffects: e => e.sideEffects.length > 0,
         falseDone: e => e.falseDone,
         overdue: e => e.overdue,
       },

@@ -9,9 +9,9 @@ export const verdict = (over: Partial<Verdict> = {}): Verdict => ({
   success: false,
   successUndeclared: false,
   progress: 0,
-  goals: [],
-  keeps: [],
-  stray: [],
+  changes: [],
+  invariants: [],
+  sideEffects: [],
   answer: null,
   ...over,
 });

@@ -38,8 +38,8 @@ const mixed = [
     seed: 2,
     verdict: verdict({
       progress: 0.5,
-      stray: ['/a', '/b', '/c', '/d'],
-      goals: [{ name: '<b>goal', weight: 1, met: false, metAtStart: false }],
+      sideEffects: ['/a', '/b', '/c', '/d'].map(path => ({ path, words: path })),
+      changes: [{ name: '<b>goal', weight: 1, met: false, share: Number(false), metAtStart: false }],
     }),
   }),
   result({

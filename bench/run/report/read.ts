@@ -73,9 +73,9 @@ function isResult(value: unknown): value is Result {
     verdict === null ||
     (typeof verdict === 'object' &&
       isNumbers(verdict.progress) &&
-      Array.isArray(verdict.goals) &&
-      Array.isArray(verdict.keeps) &&
-      isTexts(verdict.stray));
+      Array.isArray(verdict.changes) &&
+      Array.isArray(verdict.invariants) &&
+      isTexts(verdict.sideEffects?.map(effect => effect.words)));
   return (
     typeof task === 'string' &&
     OUTCOMES.has(outcome!) &&

@@ -134,7 +134,7 @@ export function definitions({ figures, comparison }: Report): Html {
   const rows: [string, string][] = [
     [
       'Success',
-      'Every goal met, every keep held, nothing stray, and the end declared. Episodes that infrastructure or a judge’s own error lost count in no rate.',
+      'Every goal met, every invariant held, no side effects, and the end declared. Episodes lost to infrastructure or to an error of the judge count in no rate.',
     ],
     [
       'Interval',

@@ -133,11 +133,11 @@ export function linesOf(f: Figures): Line[] {
         },
       ]),
     {
-      id: 'stray',
-      label: 'stray changes',
+      id: 'sideEffects',
+      label: 'side effects',
       unit: 'share',
-      value: f.stray.rate,
-      interval: f.stray.interval,
+      value: f.sideEffects.rate,
+      interval: f.sideEffects.interval,
       better: 'less',
     },
     {

@@ -58,7 +58,7 @@ export const draw = task(
       yield tap(seen, button('Submit'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       twoColours: { change: (s, p) => finish(s, p.seed, false), because: 'drawn' },
       anotherGame: { change: (s, p) => finish(s, p.seed, true, 'maze'), because: 'drawn' },
       andClearedDownloads: {
@@ -66,7 +66,7 @@ export const draw = task(
           finish(s, p.seed);
           s.apps.browser.downloads = {};
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

@@ -1,5 +1,5 @@
 import { added, only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Phone } from '../form.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { button, done, field, fill, option, scrollTo, tap, toggle, type Steps } from '../steps.ts';
@@ -75,7 +75,7 @@ export const subscribe = task(
       yield tap(seen, button('Subscribe'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       otherRhythm: {
         change: (s, p) => letter(s, p, { often: OFTEN[(OFTEN.indexOf(p.often) + 1) % 3]! }),
         because: 'asWished',
@@ -103,7 +103,7 @@ export const subscribe = task(
             mine: true,
           };
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },
@@ -184,7 +184,7 @@ export const survey = task(
       yield tap(seen, button('Send answers'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       neighbours: {
         change: (s, p) =>
           answers(s, p, { district: DISTRICTS[(DISTRICTS.indexOf(p.district as never) + 1) % 6]! }),

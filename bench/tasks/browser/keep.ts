@@ -1,5 +1,5 @@
 import { added, only, same } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { startOfDay } from '../../../src/state/clock.ts';
 import { task, type Phone } from '../form.ts';
 import { distinct, from, oneOf, params } from '../sample.ts';
@@ -45,7 +45,7 @@ export const bookmarkInto = task(
       yield tap(seen, button('Save'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       atTheTop: {
         change: (s, p) => {
           s.apps.browser.bookmarks['bookmark-new'] = {
@@ -90,7 +90,7 @@ export const bookmarkInto = task(
             at: s.clock.now,
           };
         },
-        because: ['filed', 'stray'],
+        because: ['filed', 'sideEffects'],
       },
     },
   },
@@ -131,7 +131,7 @@ export const clearBrowsing = task(
       cleared: ({ was, now, p }) =>
         Object.values(now.apps.browser.history).every(h => h.at < since(was, p.range)),
     },
-    keeps: {
+    invariants: {
       olderStays: ({ was, now, p }) =>
         Object.entries(was.apps.browser.history).every(
           ([id, h]) => h.at >= since(was, p.range) || same(now.apps.browser.history[id], h),
@@ -147,7 +147,7 @@ export const clearBrowsing = task(
       yield tap(seen, button('Clear'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       lastHour: {
         change: s => {
           for (const [id, h] of Object.entries(s.apps.browser.history))
@@ -167,7 +167,7 @@ export const clearBrowsing = task(
             if (h.at >= since(s, p.range)) delete s.apps.browser.history[id];
           s.apps.browser.cart = {};
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
       oneIsLeft: {
         change: (s, p) => {
@@ -204,7 +204,7 @@ export const closeAllBut = task(
       s.apps.browser.activePrivate = false;
     },
     goals: { onlyThat: ({ now }) => same(Object.keys(now.apps.browser.tabs), ['tab-c']) },
-    keeps: {
+    invariants: {
       stillThere: ({ now, p }) => {
         const tab = now.apps.browser.tabs['tab-c'];
         return tab === undefined || sameUrl(tab.visits[tab.at]!.url, urlOf(p.pages[2]!));
@@ -221,7 +221,7 @@ export const closeAllBut = task(
       }
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theWrongOne: {
         change: s => {
           s.apps.browser.tabs = { 'tab-d': s.apps.browser.tabs['tab-d']! };
@@ -258,7 +258,7 @@ export const closeAllBut = task(
           s.apps.browser.active = 'tab-c';
           s.apps.browser.bookmarks = {};
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

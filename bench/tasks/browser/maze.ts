@@ -68,7 +68,7 @@ export const maze = task(
         seen = yield tap(seen, button({ up: 'Up', down: 'Down', left: 'Left', right: 'Right' }[way]));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       anotherMaze: { change: (s, p) => finish(s, p.seed + 1), because: 'reached' },
       gaveUp: { change: (s, p) => finish(s, p.seed, false), because: 'reached' },
       andDeletedTheFile: {
@@ -77,7 +77,7 @@ export const maze = task(
           for (const f of Object.values(s.device.storage.files))
             if (f.name === p.name) f.binned = s.clock.now;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

@@ -45,7 +45,7 @@ export const multiply = task(
       seen = yield fill(seen, field('Product'), String(product), { enter: true });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       aWrongProduct: { change: (s, p) => finish(s, p.seed, false), because: 'product' },
       anotherPage: { change: (s, p) => finish(s, p.seed + 1), because: 'product' },
       andABookmark: {
@@ -58,7 +58,7 @@ export const multiply = task(
             at: s.clock.now,
           };
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

@@ -1,5 +1,5 @@
 import { added, only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Phone } from '../form.ts';
 import { int, oneOf } from '../sample.ts';
 import { all, button, done, field, fill, first, scrollTo, SolverError, tap, toggle } from '../steps.ts';
@@ -87,7 +87,7 @@ export const order = task(
         only(placed(m), o => o.name === 'Robin Calloway' && o.email === 'robin.calloway@postbird.example'),
     },
     allow: s => [browsing(s), newIn(s.apps.browser.orders), s.apps.browser.products, s.apps.browser.cart],
-    keeps: { cartIsEmpty: ({ now }) => Object.keys(now.apps.browser.cart).length === 0 },
+    invariants: { cartIsEmpty: ({ now }) => Object.keys(now.apps.browser.cart).length === 0 },
     solve: function* (_seen, p) {
       let seen = yield* goTo(`tinhouse.example/section/${p.kind}?sort=cheap`);
       const [top] = all(seen, button(/£\d/));
@@ -114,7 +114,7 @@ export const order = task(
       yield tap(seen, button('Place order'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       secondCheapest: { change: (s, p) => put(s, p, { product: cheapest(s, p, 1).id }), because: 'product' },
       oneMore: { change: (s, p) => put(s, p, { quantity: p.quantity + 1 }), because: 'quantity' },
       sent: { change: (s, p) => put(s, p, { delivery: 'standard' }), because: 'how' },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { addressOf, countOnPage, FILES } from '../../../apps/browser/select.ts';
 import { added } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Phone } from '../form.ts';
 import { distinct, made, oneOf, params } from '../sample.ts';
 import { answer, button, done, field, fill, find, row, scrollTo, tap, text, wait } from '../steps.ts';
@@ -70,7 +70,7 @@ export const findCount = task('browser/find-count', params({ found: word }), {
     yield answer({ matches: Number(find(seen, text(/^\d+\/\d+$/)).name.split('/')[1]) });
     yield done();
   },
-  wrong: {
+  nearMisses: {
     oneShort: { change: () => {}, answer: p => ({ matches: p.found.count - 1 }), because: 'answer' },
     oneMore: { change: () => {}, answer: p => ({ matches: p.found.count + 1 }), because: 'answer' },
     theFirst: { change: () => {}, answer: () => ({ matches: 1 }), because: 'answer' },
@@ -79,7 +79,7 @@ export const findCount = task('browser/find-count', params({ found: word }), {
         s.apps.browser.settings.zoom = 150;
       },
       answer: p => ({ matches: p.found.count }),
-      because: 'stray',
+      because: 'sideEffects',
     },
   },
 });
@@ -156,7 +156,7 @@ export const download = task(
       },
       offTheList: ({ was, now, p }) => now.apps.browser.downloads[oldId(was, p.old)] === undefined,
     },
-    keeps: {
+    invariants: {
       onlyThese: ({ was, now, p }) =>
         added(was.apps.browser.downloads, now.apps.browser.downloads).length <= 2 &&
         Object.keys(was.apps.browser.downloads).every(
@@ -181,7 +181,7 @@ export const download = task(
       yield wait(8_000);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       oneOfTwo: {
         change: (s, p) => {
           finish(s, p.names[0]!);
@@ -223,7 +223,7 @@ export const download = task(
           const [, file] = Object.entries(s.device.storage.files).find(([, f]) => f.name === p.old)!;
           file.binned = s.clock.now;
         },
-        because: ['filesStay', 'stray'],
+        because: ['filesStay', 'sideEffects'],
       },
     },
   },

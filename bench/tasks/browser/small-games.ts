@@ -42,7 +42,7 @@ export const sliderTo = task(
       yield tap(seen, button('Submit'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       offByOne: { change: (s, p) => result(s, 'slider', p.seed, false), because: 'solved' },
       anotherSeed: { change: (s, p) => result(s, 'slider', p.seed + 1), because: 'solved' },
       homePageChanged: {
@@ -50,7 +50,7 @@ export const sliderTo = task(
           result(s, 'slider', p.seed);
           s.apps.browser.settings.home = `https://${address('slider', p.seed)}`;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },
@@ -74,7 +74,7 @@ export const inOrder = task(
       zh: [({ seed }) => `在浏览器里打开 ${address('in-order', seed)}，按页面要求的顺序点击各个词。`],
     },
     goals: { solved: won('in-order') },
-    keeps: {
+    invariants: {
       neverWrong: ({ was, now }) => added(was.apps.browser.games, now.apps.browser.games).length <= 3,
     },
     allow: s => [browsing(s), s.apps.browser.games],
@@ -89,7 +89,7 @@ export const inOrder = task(
       void seen;
       yield done();
     },
-    wrong: {
+    nearMisses: {
       alphabetical: {
         how: function* (_seen, { seed }) {
           const seen = yield* goTo(address('in-order', seed));
@@ -116,7 +116,7 @@ export const inOrder = task(
           result(s, 'in-order', p.seed);
           s.apps.browser.cart = {};
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

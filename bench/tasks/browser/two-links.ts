@@ -126,7 +126,7 @@ export const twoLinks = task('browser/two-links', params({ chain, share: int(0, 
     }
     throw new SolverError(`No ${c.fact} in the box`);
   },
-  wrong: {
+  nearMisses: {
     oneMore: { change: () => {}, answer: p => ({ number: numberOf(p) + 1 }), because: 'answer' },
     tenTimes: { change: () => {}, answer: p => ({ number: numberOf(p) * 10 }), because: 'answer' },
     nothing: { change: () => {}, answer: () => ({ number: 0 }), because: 'answer' },
@@ -140,7 +140,7 @@ export const twoLinks = task('browser/two-links', params({ chain, share: int(0, 
         };
       },
       answer: p => ({ number: numberOf(p) }),
-      because: 'stray',
+      because: 'sideEffects',
     },
   },
 });

@@ -21,7 +21,7 @@ export const clearHistory = task(
       makeEntry(s, 'own-2', `${p.a}÷${p.b}`, before(ctx, 90, 18));
     },
     goals: { cleared: ({ now }) => Object.keys(now.apps.calculator.history).length === 0 },
-    keeps: { remembered: ({ now, p }) => now.apps.calculator.memory === String(p.memory) },
+    invariants: { remembered: ({ now, p }) => now.apps.calculator.memory === String(p.memory) },
     allow: () => [],
     solve: function* (seen) {
       seen = yield open('calculator');
@@ -30,7 +30,7 @@ export const clearHistory = task(
       yield tap(seen, button('Clear'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       onlyToday: {
         change: s => {
           delete s.apps.calculator.history['calc-own-1'];
@@ -49,16 +49,16 @@ export const clearHistory = task(
           s.apps.calculator.history = {};
           s.apps.calculator.memory = null;
         },
-        because: ['remembered', 'stray'],
+        because: ['remembered', 'sideEffects'],
       },
       memoryOnly: {
         change: s => {
           s.apps.calculator.memory = null;
         },
-        because: ['cleared', 'remembered', 'stray'],
+        because: ['cleared', 'remembered', 'sideEffects'],
       },
     },
-    also: {
+    alternatives: {
       oneByOne: {
         change: (s, _, ctx) => {
           for (const entry of Object.keys(s.apps.calculator.history))

@@ -78,7 +78,7 @@ export const convertUnits = task(
       });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOtherUnit: {
         change: () => {},
         answer: p => ({ result: roundedTo(into(p, p.pair.like, p.pair.to), 2) }),
@@ -101,7 +101,7 @@ export const convertUnits = task(
           s.apps.calculator.settings.format = 'two';
         },
         answer: p => ({ result: roundedTo(into(p, p.pair.from, p.pair.to), 2) }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

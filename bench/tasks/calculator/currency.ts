@@ -68,7 +68,7 @@ export const currency = task(
       };
     },
     goals: {},
-    keeps: {
+    invariants: {
       sameRates: ({ was, now }) =>
         was.apps.calculator.rates.fetchedAt === now.apps.calculator.rates.fetchedAt,
     },
@@ -89,7 +89,7 @@ export const currency = task(
       yield answer({ amount: shownNumber(find(seen, field(`To ${nameOf(p.codes[1]!)}`)).value!) });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOtherWay: {
         change: () => {},
         answer: p => ({ amount: into(p, p.codes[1]!, p.codes[0]!) }),
@@ -110,7 +110,7 @@ export const currency = task(
           ctx.act('calculator', 'refreshRates', {});
         },
         answer: p => ({ amount: into(p, p.codes[0]!, p.codes[1]!) }),
-        because: ['sameRates', 'stray'],
+        because: ['sameRates', 'sideEffects'],
       },
     },
   },

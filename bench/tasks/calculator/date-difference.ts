@@ -60,7 +60,7 @@ export const dateDifference = task(
       });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       bothEndsCounted: {
         change: () => {},
         answer: p => {
@@ -93,7 +93,7 @@ export const dateDifference = task(
           const { days, weekdays } = between(p.from.iso, p.to.iso);
           return { days, weekdays };
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

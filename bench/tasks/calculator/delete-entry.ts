@@ -29,7 +29,7 @@ export const deleteEntry = task(
       makeEntry(s, 'own-3', `${p.a}×${p.b}`, before(ctx, ago - 4, 19, 2));
     },
     goals: { deleted: ({ now }) => !(WANTED in now.apps.calculator.history) },
-    keeps: {
+    invariants: {
       others: ({ was, now }) =>
         onlyRemoved(
           was.apps.calculator.history,
@@ -56,7 +56,7 @@ export const deleteEntry = task(
       yield tap(seen, button('Delete'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOtherDay: {
         change: s => {
           delete s.apps.calculator.history['calc-own-3'];
@@ -87,7 +87,7 @@ export const deleteEntry = task(
           delete s.apps.calculator.history[WANTED];
           s.apps.calculator.settings.vibrate = false;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

@@ -47,7 +47,7 @@ export const findResult = task(
       yield answer({ result: shownNumber(found[0]!.name) });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theFirstOfTheDay: {
         change: () => {},
         answer: p => ({ result: value(p.numbers[1]!) }),
@@ -60,7 +60,7 @@ export const findResult = task(
           s.apps.calculator.memory = String(value(p.numbers[0]!));
         },
         answer: p => ({ result: value(p.numbers[0]!) }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

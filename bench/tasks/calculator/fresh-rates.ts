@@ -54,7 +54,7 @@ export const freshRates = task(
       fetched: ({ now }) => now.apps.calculator.rates.asOf === todayIn(now.clock.now, now.clock.zone),
       connected: ({ now }) => now.device.radios.wifi,
     },
-    keeps: { noMobileData: ({ now }) => !now.device.radios.mobileData },
+    invariants: { noMobileData: ({ now }) => !now.device.radios.mobileData },
     allow: s => [s.apps.calculator.rates, s.device.radios.wifi, s.device.radios.network],
     answer: {
       fields: {
@@ -73,7 +73,7 @@ export const freshRates = task(
       yield answer({ amount: shownNumber(find(seen, field(`To ${nameOf(p.code)}`)).value!) });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       atTheOldRates: {
         change: (s, _, ctx) => {
           ctx.system('setWifi', { on: true });
@@ -90,7 +90,7 @@ export const freshRates = task(
           ctx.act('calculator', 'refreshRates', {});
         },
         answer: (p, start) => ({ amount: into(fresh(start), p) }),
-        because: ['connected', 'noMobileData', 'stray'],
+        because: ['connected', 'noMobileData', 'sideEffects'],
       },
       theOtherWay: {
         change: (_, __, ctx) => {

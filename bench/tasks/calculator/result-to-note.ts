@@ -1,5 +1,5 @@
 import { added, only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task } from '../form.ts';
 import { makeNote } from '../notes/make.ts';
 import { int, oneOf } from '../sample.ts';
@@ -84,7 +84,7 @@ export const resultToNote = task(
       yield back();
       yield done();
     },
-    wrong: {
+    nearMisses: {
       withoutTheSpare: {
         change: (s, p, ctx) => {
           makeNote(s, ctx, { title: asked(p.title), body: pounds(cost({ ...p, spare: 0 })) });
@@ -123,10 +123,10 @@ export const resultToNote = task(
           makeNote(s, ctx, { title: asked(p.title), body: pounds(cost(p)) });
           Object.values(s.apps.notes.notes).find(n => n.title === p.title)!.pinned = true;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       withTheSign: {
         change: (s, p, ctx) => {
           makeNote(s, ctx, { title: asked(p.title), body: `£${pounds(cost(p))}` });

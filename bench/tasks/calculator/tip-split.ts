@@ -57,7 +57,7 @@ export const tipSplit = task(
       yield answer({ each: Number(each!.replace(',', '')) });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       withoutTheTip: {
         change: () => {},
         answer: p => ({ each: share(p.bill, p.people) }),

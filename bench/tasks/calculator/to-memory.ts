@@ -40,7 +40,7 @@ export const toMemory = task(
       yield tap(seen, button('M+, add to memory'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       addedToTheOld: {
         change: (s, p) => {
           s.apps.calculator.memory = (value(p) + p.old).toFixed(2);
@@ -71,10 +71,10 @@ export const toMemory = task(
           s.apps.calculator.memory = value(p).toFixed(2);
           s.apps.calculator.settings.angle = 'rad';
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (s, p) => {
           s.apps.calculator.memory = value(p)

@@ -39,7 +39,7 @@ export const workOutSum = task(
       yield answer({ result: resultOn(seen) });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       withoutBrackets: {
         change: () => {},
         answer: p => ({ result: (p.price * p.count) / 100 + p.more / 100 / p.share }),
@@ -56,7 +56,7 @@ export const workOutSum = task(
           s.apps.calculator.memory = String(keyOf(p));
         },
         answer: p => ({ result: keyOf(p) }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

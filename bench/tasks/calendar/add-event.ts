@@ -1,7 +1,7 @@
 import { dayOf, isoOf, occurrencesOf } from '../../../apps/calendar/select.ts';
 import type { Event, Repeat } from '../../../apps/calendar/state.ts';
 import { added, only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { WEEKDAYS } from '../../../src/sdk/core/format.ts';
 import type { Counterpart } from '../android-world.ts';
 import { task, type Phone } from '../form.ts';
@@ -113,7 +113,7 @@ function addOn(
       yield* write(p);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       aDayLate: {
         change: (s, p) => make(s, p, { startDate: next(p.day.iso, 1), endDate: next(p.day.iso, 1) }),
         because: ['when', 'length'],
@@ -146,7 +146,7 @@ function addOn(
         because: 'once',
       },
     },
-    also: {
+    alternatives: {
       inAnotherCalendar: { change: (s, p) => make(s, p, { calendar: 'calendar-work', reminders: [10] }) },
     },
     probe: (p, was) => [
@@ -234,7 +234,7 @@ export const addRepeating = task(
       yield* write(p, p.every === 'day' ? 'Daily' : `Weekly on ${WEEKDAYS[p.day.weekday]!.slice(0, 3)}`);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOtherRule: {
         change: (s, p) => make(s, p, { repeat: rule({ ...p, every: p.every === 'day' ? 'week' : 'day' }) }),
         because: 'days',
@@ -250,7 +250,7 @@ export const addRepeating = task(
       },
       noNotes: { change: (s, p) => make(s, again(p), { repeat: rule(p) }), because: 'notes' },
     },
-    also: {
+    alternatives: {
       byState: { change: (s, p) => make(s, p, { repeat: rule(p) }) },
       asSevenDays: {
         change: (s, p) =>

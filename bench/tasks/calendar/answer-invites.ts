@@ -79,7 +79,7 @@ export const answerInvites = task(
       accepted: ({ now, p }) => now.apps.calendar.events[id(free(p))]?.answer === 'yes',
       declined: ({ now, p }) => now.apps.calendar.events[id(1 - free(p))]?.answer === 'no',
     },
-    keeps: {
+    invariants: {
       rest: ({ was, now }) =>
         [0, 1].every(i => {
           const e = now.apps.calendar.events[id(i)];
@@ -113,7 +113,7 @@ export const answerInvites = task(
       }
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOtherWay: {
         change: (s, p) => {
           reply(s, free(p), 'no');
@@ -140,7 +140,7 @@ export const answerInvites = task(
           reply(s, free(p), 'yes');
           delete s.apps.calendar.events[id(1 - free(p))];
         },
-        because: ['declined', 'rest', 'stray'],
+        because: ['declined', 'rest', 'sideEffects'],
       },
       theThirdToo: {
         change: (s, p) => {
@@ -148,10 +148,10 @@ export const answerInvites = task(
           reply(s, 1 - free(p), 'no');
           s.apps.calendar.events['event-invite-2']!.answer = 'no';
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (s, p) => {
           reply(s, free(p), 'yes');

@@ -1,6 +1,6 @@
 import { reminderWords } from '../../../apps/calendar/select.ts';
 import { added, only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Phone } from '../form.ts';
 import { date, oneOf, params, time } from '../sample.ts';
 import { button, done, field, fill, has, press, rid, scrollTo, tap, toggle } from '../steps.ts';
@@ -90,7 +90,7 @@ export const createEvent = task(
       yield tap(seen, button('Save'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       aDayLate: {
         change: (s, p) => {
           const [y, m, d] = p.day.iso.split('-').map(Number) as [number, number, number];
@@ -127,10 +127,10 @@ export const createEvent = task(
           make(s, p);
           delete s.apps.calendar.events['event-dentist'];
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       onlyThatReminder: {
         change: (s, p) => make(s, p, { reminders: [p.remind], calendar: 'calendar-work' }),
       },

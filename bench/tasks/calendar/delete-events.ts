@@ -79,17 +79,17 @@ function deleteDay(
       });
     },
     goals: { gone: ({ now }) => ids.every(e => !(e in now.apps.calendar.events)) },
-    keeps: { others: ({ was, now }) => kept(was, now, ids) },
+    invariants: { others: ({ was, now }) => kept(was, now, ids) },
     allow: s => ids.map(e => s.apps.calendar.events[e]),
     solve: function* (_seen, p) {
       let seen = yield open('calendar');
       for (const { title } of inOrder(p, count)) seen = yield* deleteListed(seen, title, p.day);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       oneLeft: { change: s => remove(s, ids.slice(1)), because: 'gone' },
-      theNextDayToo: { change: s => remove(s, [...ids, id(count)]), because: ['others', 'stray'] },
-      aWeekLater: { change: s => remove(s, [id(count + 1)]), because: ['gone', 'others', 'stray'] },
+      theNextDayToo: { change: s => remove(s, [...ids, id(count)]), because: ['others', 'sideEffects'] },
+      aWeekLater: { change: s => remove(s, [id(count + 1)]), because: ['gone', 'others', 'sideEffects'] },
       movedAway: {
         change: (s, p) => {
           for (const e of ids)
@@ -101,7 +101,7 @@ function deleteDay(
         because: 'gone',
       },
     },
-    also: { byState: { change: s => remove(s, ids) } },
+    alternatives: { byState: { change: s => remove(s, ids) } },
     probe: (p, was) => [free(was, p.day.iso), events(was, p.titles, wantedOf(was, p.titles, ids))],
     slate: (p, was) => slateEvents(was, p.titles),
   });
@@ -142,17 +142,17 @@ export const deleteOneEvent = task('calendar/delete-one', samples(2, 40), {
     putEvent(s, id(2), { title: p.titles[1]!, day: p.day.iso, at: p.hours[1]! * 60, minutes: 45 });
   },
   goals: { gone: ({ now }) => !(id(0) in now.apps.calendar.events) },
-  keeps: { others: ({ was, now }) => kept(was, now, [id(0)]) },
+  invariants: { others: ({ was, now }) => kept(was, now, [id(0)]) },
   allow: s => [s.apps.calendar.events[id(0)]],
   solve: function* (_seen, p) {
     const seen = yield* searchFor(p.titles[0]!);
     yield* deleteListed(seen, p.titles[0]!, p.day);
     yield done();
   },
-  wrong: {
-    aWeekLater: { change: s => remove(s, [id(1)]), because: ['gone', 'others', 'stray'] },
-    both: { change: s => remove(s, [id(0), id(1)]), because: ['others', 'stray'] },
-    theOtherOfThatDay: { change: s => remove(s, [id(2)]), because: ['gone', 'others', 'stray'] },
+  nearMisses: {
+    aWeekLater: { change: s => remove(s, [id(1)]), because: ['gone', 'others', 'sideEffects'] },
+    both: { change: s => remove(s, [id(0), id(1)]), because: ['others', 'sideEffects'] },
+    theOtherOfThatDay: { change: s => remove(s, [id(2)]), because: ['gone', 'others', 'sideEffects'] },
     renamed: {
       change: s => {
         s.apps.calendar.events[id(0)]!.title = 'Cancelled';
@@ -160,7 +160,7 @@ export const deleteOneEvent = task('calendar/delete-one', samples(2, 40), {
       because: 'gone',
     },
   },
-  also: { byState: { change: s => remove(s, [id(0)]) } },
+  alternatives: { byState: { change: s => remove(s, [id(0)]) } },
   probe: (p, was) => [
     free(was, p.day.iso, p.hours[0]! * 60, p.hours[0]! * 60 + 1),
     events(was, p.titles, wantedOf(was, p.titles, [id(0)])),

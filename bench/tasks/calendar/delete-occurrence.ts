@@ -57,7 +57,7 @@ export const deleteOccurrence = task(
       });
     },
     goals: { gone: ({ now, p }) => !times(now, p.titles[0]!).some(t => t.startsWith(p.day.iso)) },
-    keeps: {
+    invariants: {
       rest: ({ was, now, p }) =>
         same(
           times(now, p.titles[0]!).filter(t => !t.startsWith(p.day.iso)),
@@ -73,22 +73,25 @@ export const deleteOccurrence = task(
       yield tap(seen, button('Delete'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theSeries: { change: (s, { day }) => remove(s, ASKED, day.iso, 'all'), because: 'rest' },
       andWhatFollows: { change: (s, { day }) => remove(s, ASKED, day.iso, 'following'), because: 'rest' },
       aWeekLate: {
         change: (s, { day }) => remove(s, ASKED, isoOf(dayOf(day.iso) + 7), 'this'),
         because: ['gone', 'rest'],
       },
-      theOther: { change: (s, { day }) => remove(s, other(1), day.iso, 'this'), because: ['gone', 'stray'] },
+      theOther: {
+        change: (s, { day }) => remove(s, other(1), day.iso, 'this'),
+        because: ['gone', 'sideEffects'],
+      },
       bothOfThatDay: {
         change: (s, { day }) => {
           remove(s, ASKED, day.iso, 'this');
           remove(s, other(1), day.iso, 'this');
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: { byState: { change: (s, { day }) => remove(s, ASKED, day.iso, 'this') } },
+    alternatives: { byState: { change: (s, { day }) => remove(s, ASKED, day.iso, 'this') } },
   },
 );

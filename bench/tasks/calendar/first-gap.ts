@@ -112,7 +112,7 @@ export const firstGap = task(
       yield answer({ start: timeText(list[gap]!.to) });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       whereItEnds: {
         change: () => {},
         answer: p => ({ start: timeText(first(p) + p.gap) }),
@@ -132,7 +132,7 @@ export const firstGap = task(
         change: (s, p) =>
           putEvent(s, 'event-new', { title: 'Free hour', day: p.day.iso, at: first(p), minutes: 60 }),
         answer: p => ({ start: timeText(first(p)) }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

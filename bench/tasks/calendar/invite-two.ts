@@ -55,7 +55,7 @@ export const inviteTwo = task(
           p.people.slice(0, 2).map(address => g => g.address.toLowerCase() === address),
         ),
     },
-    keeps: {
+    invariants: {
       rest: ({ was, now }) =>
         now.apps.calendar.events[ASKED] !== undefined &&
         onlyFields(
@@ -83,7 +83,7 @@ export const inviteTwo = task(
       yield tap(seen, button('Save'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       onlyOne: { change: (s, p) => invite(s, ASKED, p.people.slice(0, 1)), because: 'invited' },
       theThirdForTheSecond: {
         change: (s, p) => invite(s, ASKED, [p.people[0]!, p.people[2]!]),
@@ -91,7 +91,7 @@ export const inviteTwo = task(
       },
       toTheShopping: {
         change: (s, p) => invite(s, other(1), p.people.slice(0, 2)),
-        because: ['invited', 'stray'],
+        because: ['invited', 'sideEffects'],
       },
       allThree: { change: (s, p) => invite(s, ASKED, p.people), because: 'invited' },
       andMovedIt: {
@@ -99,9 +99,9 @@ export const inviteTwo = task(
           invite(s, ASKED, p.people.slice(0, 2));
           s.apps.calendar.events[ASKED]!.startMinute -= 30;
         },
-        because: ['rest', 'stray'],
+        because: ['rest', 'sideEffects'],
       },
     },
-    also: { otherOrder: { change: (s, p) => invite(s, ASKED, [p.people[1]!, p.people[0]!]) } },
+    alternatives: { otherOrder: { change: (s, p) => invite(s, ASKED, [p.people[1]!, p.people[0]!]) } },
   },
 );

@@ -87,7 +87,7 @@ export const meetingMinutes = task(
       yield answer({ minutes: sum([...found.values()]) });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       withoutTheLast: {
         change: () => {},
         answer: p => ({ minutes: sum(p.lengths.slice(0, 3)) }),
@@ -108,9 +108,9 @@ export const meetingMinutes = task(
           s.apps.calendar.events[other(0)]!.startMinute -= 5;
         },
         answer: p => ({ minutes: sum(p.lengths) }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: { inWords: { change: () => {}, answer: p => ({ minutes: `${sum(p.lengths)} min` }) } },
+    alternatives: { inWords: { change: () => {}, answer: p => ({ minutes: `${sum(p.lengths)} min` }) } },
   },
 );

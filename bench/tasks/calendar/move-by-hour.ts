@@ -75,7 +75,7 @@ export const moveByHour = task(
       yield tap(seen, button('Save'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOtherWay: {
         change: (s, p) => {
           move(s, ASKED, p.at.minutes + (p.later ? -60 : 60), p.minutes);
@@ -92,20 +92,20 @@ export const moveByHour = task(
         change: (s, p) => {
           move(s, other(1), p.at.minutes - 30 + (p.later ? 60 : -60), p.minutes);
         },
-        because: ['start', 'length', 'stray'],
+        because: ['start', 'length', 'sideEffects'],
       },
       theOneInApril: {
         change: (s, p) => {
           move(s, other(3), target(p), p.minutes);
         },
-        because: ['start', 'length', 'stray'],
+        because: ['start', 'length', 'sideEffects'],
       },
       bothMeetings: {
         change: (s, p) => {
           move(s, ASKED, target(p), p.minutes);
           move(s, other(3), target(p), p.minutes);
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
       aCopy: {
         change: (s, p) => {
@@ -116,10 +116,10 @@ export const moveByHour = task(
             minutes: p.minutes,
           });
         },
-        because: ['start', 'length', 'stray'],
+        because: ['start', 'length', 'sideEffects'],
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (s, p) => {
           move(s, ASKED, target(p), p.minutes);

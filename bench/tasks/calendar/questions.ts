@@ -94,7 +94,7 @@ function query<P extends { others: number }>(id: string, samples: Params<P>, q: 
       yield answer(said(yield* q.read(p as P)));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       ...Object.fromEntries(
         Object.entries(q.wrong).map(([name, value]) => [
           name,
@@ -106,10 +106,10 @@ function query<P extends { others: number }>(id: string, samples: Params<P>, q: 
           delete s.apps.calendar.events[other(0)];
         },
         answer: (p: P) => said(q.key(p)),
-        because: 'stray' as const,
+        because: 'sideEffects' as const,
       },
     } as never,
-    also: {
+    alternatives: {
       inSmallLetters: {
         change: () => {},
         answer: (p: P) =>
@@ -524,7 +524,7 @@ export const nextWith = task(
       });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOneAfter: {
         change: () => {},
         answer: p => ({ day: beside(p.day.iso, 9), time: timeText(p.hour * 60 + p.half - 60) }),
@@ -538,7 +538,7 @@ export const nextWith = task(
       thePast: { change: () => {}, answer: { day: '2026-03-04', time: '11:00' }, because: 'answer' },
       noTime: { change: () => {}, answer: p => ({ day: p.day.iso }), because: 'answer' },
     },
-    also: {
+    alternatives: {
       withSlashes: {
         change: () => {},
         answer: p => ({ day: p.day.iso.replaceAll('-', '/'), time: timeText(p.hour * 60 + p.half) }),

@@ -1,6 +1,6 @@
 import { dayOf, isoOf, occurrencesOf } from '../../../apps/calendar/select.ts';
 import { added, only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import type { Repeat } from '../../../apps/calendar/state.ts';
 import { task, type Phone } from '../form.ts';
 import { events, gives, wantedOf } from '../probes/events.ts';
@@ -85,7 +85,7 @@ export const repeatWithEnd = task(
       yield tap(seen, button('Save'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       oneMore: { change: (s, p) => make(s, p, rule(p, { count: p.count + 1 })), because: 'days' },
       withoutEnd: { change: (s, p) => make(s, p, rule(p, { count: null })), because: 'days' },
       daily: { change: (s, p) => make(s, p, rule(p, { every: 'day', weekdays: [] })), because: 'days' },
@@ -98,7 +98,7 @@ export const repeatWithEnd = task(
         because: 'time',
       },
     },
-    also: {
+    alternatives: {
       untilTheLast: { change: (s, p) => make(s, p, rule(p, { count: null, until: wanted(p).at(-1)! })) },
       asSevenDays: { change: (s, p) => make(s, p, rule(p, { every: 'day', interval: 7, weekdays: [] })) },
     },

@@ -60,7 +60,7 @@ export const toCalendar = task('calendar/to-calendar', samples(), {
     putEvent(s, ASKED, { title: p.titles[0]!, day: p.day.iso, at: p.at.minutes, minutes: 45 });
   },
   goals: { moved: ({ now, p }) => now.apps.calendar.events[ASKED]?.calendar === CALENDARS[p.to] },
-  keeps: {
+  invariants: {
     rest: ({ was, now }) =>
       now.apps.calendar.events[ASKED] !== undefined &&
       onlyFields(
@@ -78,8 +78,8 @@ export const toCalendar = task('calendar/to-calendar', samples(), {
     yield tap(seen, toggle(p.to));
     yield done();
   },
-  wrong: {
-    theOtherEvent: { change: (s, p) => put(s, other(1), CALENDARS[p.to]), because: ['moved', 'stray'] },
+  nearMisses: {
+    theOtherEvent: { change: (s, p) => put(s, other(1), CALENDARS[p.to]), because: ['moved', 'sideEffects'] },
     theOtherCalendar: {
       change: (s, p) => put(s, ASKED, p.to === 'Family' ? 'calendar-work' : 'calendar-family'),
       because: 'moved',
@@ -89,7 +89,7 @@ export const toCalendar = task('calendar/to-calendar', samples(), {
         put(s, ASKED, CALENDARS[p.to]);
         put(s, other(2), CALENDARS[p.to]);
       },
-      because: 'stray',
+      because: 'sideEffects',
     },
     calledImpossible: {
       change: (s, p) => put(s, ASKED, CALENDARS[p.to]),
@@ -97,7 +97,7 @@ export const toCalendar = task('calendar/to-calendar', samples(), {
       because: 'declared',
     },
   },
-  also: { byState: { change: (s, p) => put(s, ASKED, CALENDARS[p.to]) } },
+  alternatives: { byState: { change: (s, p) => put(s, ASKED, CALENDARS[p.to]) } },
 });
 
 export const toCalendarMissing = task('calendar/to-calendar-missing', samples(), {
@@ -117,11 +117,11 @@ export const toCalendarMissing = task('calendar/to-calendar-missing', samples(),
     if (!has(seen, rowOn(p.titles[0]!, p.day)))
       yield impossible(`There is no event ${p.titles[0]} on ${p.day.en}`);
   },
-  wrong: {
+  nearMisses: {
     theNearest: {
       change: (s, p) => put(s, other(2), CALENDARS[p.to]),
       declared: 'done',
-      because: ['impossible', 'stray'],
+      because: ['impossible', 'sideEffects'],
     },
     madeOne: {
       change: (s, p) =>
@@ -133,7 +133,7 @@ export const toCalendarMissing = task('calendar/to-calendar-missing', samples(),
           calendar: CALENDARS[p.to],
         }),
       declared: 'done',
-      because: ['impossible', 'stray'],
+      because: ['impossible', 'sideEffects'],
     },
     saidDone: { change: () => {}, declared: 'done', because: 'impossible' },
   },

@@ -64,10 +64,10 @@ export const contactPortrait = task(
       yield tap(seen, button('Save'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theNamesake: {
         change: (s, p, ctx) => put(s, other(p), shoot(s, ctx, { facing: 'back' })),
-        because: ['portrait', 'stray'],
+        because: ['portrait', 'sideEffects'],
       },
       aSelfie: {
         change: (s, p, ctx) => put(s, right(p), shoot(s, ctx, { facing: 'front' })),
@@ -92,7 +92,7 @@ export const contactPortrait = task(
           put(s, right(p), file);
           put(s, other(p), file);
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

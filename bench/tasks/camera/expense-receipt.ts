@@ -1,5 +1,5 @@
 import { only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import {
   CATEGORIES,
   CATEGORY_IDS,
@@ -74,7 +74,7 @@ export const expenseReceipt = task(
       yield tap(seen, rid('save'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       withoutReceipt: {
         change: (s, p, ctx) => {
           shoot(s, ctx, { facing: 'back' });

@@ -4,7 +4,7 @@ import type { Shot } from '../../../apps/camera/state.ts';
 import type { FileEntry, Media } from '../../../src/state/phone/index.ts';
 import { added, type Row } from '../../../judges/changes.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import type { SetupCtx } from '../setup.ts';
 import { find, has, open, rid, tap, type Steps } from '../steps.ts';
 

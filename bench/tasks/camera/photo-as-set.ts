@@ -56,7 +56,7 @@ export const photoAsSet = task(
       yield tap(seen, rid('shutter'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       setAfterwards: {
         change: (s, p, ctx) => {
           shoot(s, ctx, { zoom: p.zoom });
@@ -95,7 +95,7 @@ export const photoAsSet = task(
           });
           shoot(s, ctx, { zoom: p.zoom });
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

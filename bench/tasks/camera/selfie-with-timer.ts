@@ -41,7 +41,7 @@ export const selfieWithTimer = task(
       yield wait(p.seconds * 1000 + 500);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theBackCamera: {
         change: (s, p, ctx) => {
           s.apps.camera.settings.timer = p.seconds;
@@ -76,10 +76,10 @@ export const selfieWithTimer = task(
           shoot(s, ctx, { facing: 'front' });
           s.apps.camera.settings.mirror = false;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       timerBackOff: {
         change: (s, p, ctx) => {
           s.apps.camera.settings.timer = p.seconds;

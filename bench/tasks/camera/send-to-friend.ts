@@ -1,5 +1,5 @@
 import { only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { mediaOf } from '../../../src/sdk/core/storage.ts';
 import type { Phone } from '../../../apps/catalogue.ts';
 import { called, friend, isWith, openThread, send, sent } from '../chat/make.ts';
@@ -62,7 +62,7 @@ export const sendToFriend = task(
       yield tap(seen, rid('ok'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       anOldPhoto: {
         change: (s, p, ctx) => {
           shoot(s, ctx, { facing: p.facing });
@@ -107,7 +107,7 @@ export const sendToFriend = task(
         because: 'taken',
       },
     },
-    also: {
+    alternatives: {
       takenFirst: {
         change: (s, p, ctx) => {
           post(s, ctx, p.friends[0]!.id, pictureOf(s, shoot(s, ctx, { facing: p.facing })));

@@ -55,7 +55,7 @@ export const takeAgain = task(
         test: ({ was, now, p }) => only(photos(was, now), f => f.shot?.camera === p.facing),
       },
     },
-    keeps: { theGoodOne: ({ now }) => now.device.storage.files[GOOD]?.binned === null },
+    invariants: { theGoodOne: ({ now }) => now.device.storage.files[GOOD]?.binned === null },
     allow: s => [...pictures(s), s.device.storage.files[BAD]!],
     solve: function* (seen) {
       seen = yield* openCamera(seen);
@@ -75,7 +75,7 @@ export const takeAgain = task(
       yield tap(seen, rid('shutter'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       keptToo: {
         change: (s, p, ctx) => {
           shoot(s, ctx, { facing: p.facing });
@@ -93,14 +93,14 @@ export const takeAgain = task(
           ctx.act('camera', 'remove', { file: GOOD });
           shoot(s, ctx, { facing: p.facing });
         },
-        because: ['binned', 'theGoodOne', 'stray'],
+        because: ['binned', 'theGoodOne', 'sideEffects'],
       },
       bothBinned: {
         change: (s, p, ctx) => {
           for (const file of [BAD, GOOD]) ctx.act('camera', 'remove', { file });
           shoot(s, ctx, { facing: p.facing });
         },
-        because: ['theGoodOne', 'stray'],
+        because: ['theGoodOne', 'sideEffects'],
       },
       otherLens: {
         change: (s, p, ctx) => {

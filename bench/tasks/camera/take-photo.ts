@@ -19,14 +19,14 @@ export const takePhoto = task(
       leftAs(s, { mode: p.mode, facing: p.facing });
     },
     goals: { photo: ({ was, now }) => only(photos(was, now), () => true) },
-    keeps: { noVideo: ({ was, now }) => taken(was, now).every(f => f.media.kind === 'photo') },
+    invariants: { noVideo: ({ was, now }) => taken(was, now).every(f => f.media.kind === 'photo') },
     allow: s => pictures(s),
     solve: function* (seen) {
       seen = yield* openCamera(seen);
       yield tap(seen, rid('shutter'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       aVideo: { change: (s, _p, ctx) => film(s, ctx, 4), because: ['photo', 'noVideo'] },
       two: {
         change: (s, _p, ctx) => {
@@ -53,10 +53,10 @@ export const takePhoto = task(
           shoot(s, ctx);
           s.apps.camera.settings.grid = 'thirds';
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       withTheBackCamera: {
         change: (s, _p, ctx) => {
           shoot(s, ctx, { facing: 'back' });

@@ -25,7 +25,7 @@ export const takeVideo = task(
           () => true,
         ),
     },
-    keeps: { noPhoto: ({ was, now }) => taken(was, now).every(f => f.media.kind === 'video') },
+    invariants: { noPhoto: ({ was, now }) => taken(was, now).every(f => f.media.kind === 'video') },
     allow: s => pictures(s),
     solve: function* (seen) {
       seen = yield* openCamera(seen, 'video');
@@ -35,7 +35,7 @@ export const takeVideo = task(
       yield tap(seen, rid('shutter'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       aPhoto: {
         change: (s, _p, ctx) => {
           shoot(s, ctx);
@@ -61,7 +61,7 @@ export const takeVideo = task(
           s.apps.camera.mode = 'video';
           ctx.act('camera', 'record', { result: true });
         },
-        because: ['video', 'stray'],
+        because: ['video', 'sideEffects'],
       },
     },
   },

@@ -41,7 +41,7 @@ export const videoOfLength = task(
       yield tap(seen, rid('shutter'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       tooShort: { change: (s, p, ctx) => film(s, ctx, p.seconds - 1), because: 'length' },
       tooLong: { change: (s, p, ctx) => film(s, ctx, p.seconds + SLACK + 5), because: 'length' },
       inTwoParts: {
@@ -63,7 +63,7 @@ export const videoOfLength = task(
           s.apps.camera.settings.videoSize = '720p';
           film(s, ctx, p.seconds + 2);
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

@@ -34,7 +34,7 @@ export const withoutLocation = task(
       yield tap(seen, rid('shutter'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       photoFirst: {
         change: (s, _p, ctx) => {
           shoot(s, ctx);
@@ -53,7 +53,7 @@ export const withoutLocation = task(
           ctx.system('setLocation', { on: false });
           shoot(s, ctx);
         },
-        because: ['off', 'stray'],
+        because: ['off', 'sideEffects'],
       },
       onlyForOnePhoto: {
         change: (s, _p, ctx) => {

@@ -1,5 +1,5 @@
 import { only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task } from '../form.ts';
 import { distinct, int, oneOf, time } from '../sample.ts';
 import { answer, done, text, waitFor } from '../steps.ts';
@@ -67,7 +67,7 @@ export const askAndAnswer = task(
       yield answer({ start: at.text });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       guessed: {
         change: (s, p, ctx) => send(s, ctx, p.friends[0]!.id, `When is the ${p.what}?`),
         answer: () => ({ start: '06:00' }),

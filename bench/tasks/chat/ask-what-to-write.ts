@@ -1,5 +1,5 @@
 import { only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task } from '../form.ts';
 import { distinct, oneOf } from '../sample.ts';
 import { askUser, done, type Steps } from '../steps.ts';
@@ -77,7 +77,7 @@ export const askWhatToWrite = task(
       yield* say(seen, told.words);
       return yield done();
     },
-    wrong: {
+    nearMisses: {
       didNotAsk: {
         change: (s, p, ctx) => send(s, ctx, p.friends[0]!.id, `I will be there at ${p.time}.`),
         because: 'sent',

@@ -1,7 +1,7 @@
 import type { Phone } from '../../../apps/catalogue.ts';
 import { ME } from '../../../apps/chat/select.ts';
 import { added, only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task } from '../form.ts';
 import { distinct, oneOf } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
@@ -72,7 +72,7 @@ export const makeGroup = task(
       yield tap(seen, button('Create'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       oneShort: {
         change: (s, p, ctx) =>
           group(

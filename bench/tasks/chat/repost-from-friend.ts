@@ -1,5 +1,5 @@
 import { added, only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { ME } from '../../../apps/chat/select.ts';
 import type { Phone } from '../../../apps/catalogue.ts';
 import { task } from '../form.ts';
@@ -79,7 +79,7 @@ export const repostFromFriend = task(
       yield tap(seen, button('Post'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOlderOne: { change: (s, p, ctx) => post(s, ctx, p.older), because: 'posted' },
       theOtherFriends: { change: (s, p, ctx) => post(s, ctx, `${p.older} ${p.news}`), because: 'posted' },
       onlyForMe: { change: (s, p, ctx) => post(s, ctx, p.news, 'private'), because: 'posted' },
@@ -91,7 +91,7 @@ export const repostFromFriend = task(
             .find(([, m]) => m.author !== ME)![1]
             .likes.push('nobody');
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

@@ -1,5 +1,5 @@
 import { only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task } from '../form.ts';
 import { distinct, oneOf } from '../sample.ts';
 import { done } from '../steps.ts';
@@ -40,7 +40,7 @@ export const sendText = task(
       yield* say(seen, text);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       wrongPerson: { change: (s, p, ctx) => send(s, ctx, p.friends[1]!.id, p.text), because: 'sent' },
       twice: {
         change: (s, p, ctx) => {
@@ -58,7 +58,7 @@ export const sendText = task(
           send(s, ctx, p.friends[0]!.id, p.text);
           Object.values(s.apps.chat.threads)[0]!.muted = !Object.values(s.apps.chat.threads)[0]!.muted;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

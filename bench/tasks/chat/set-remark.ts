@@ -36,18 +36,18 @@ export const setRemark = task(
       yield tap(seen, button('Save'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       anotherContact: {
         change: (s, p) => {
           s.apps.chat.contacts[p.friends[1]!.id]!.remark = p.remark;
         },
-        because: ['remarked', 'stray'],
+        because: ['remarked', 'sideEffects'],
       },
       asATag: {
         change: (s, p) => {
           s.apps.chat.contacts[p.friends[0]!.id]!.tags.push(p.remark);
         },
-        because: ['remarked', 'stray'],
+        because: ['remarked', 'sideEffects'],
       },
       otherCase: {
         change: (s, p) => {
@@ -61,7 +61,7 @@ export const setRemark = task(
           c.remark = p.remark;
           c.starred = !c.starred;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

@@ -51,7 +51,7 @@ export const bedtime = task(
       yield tap(seen, toggle(`${reminder} minutes before`));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       notOn: { change: (s, p) => put(s, false, p.from.minutes, p.to.minutes, p.reminder), because: 'on' },
       anHourOff: {
         change: (s, p) => put(s, true, p.from.minutes - 60, p.to.minutes, p.reminder),
@@ -67,16 +67,16 @@ export const bedtime = task(
           s.apps.clock.alarms[WAKE]!.time = p.to.minutes - 5;
           makeAlarm(s, ctx, 'alarm-new', { time: p.to.minutes });
         },
-        because: ['wake', 'stray'],
+        because: ['wake', 'sideEffects'],
       },
       withoutDoNotDisturb: {
         change: (s, p) => {
           put(s, true, p.from.minutes, p.to.minutes, p.reminder);
           s.apps.clock.bedtime.doNotDisturb = false;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: { byState: { change: (s, p) => put(s, true, p.from.minutes, p.to.minutes, p.reminder) } },
+    alternatives: { byState: { change: (s, p) => put(s, true, p.from.minutes, p.to.minutes, p.reminder) } },
   },
 );

@@ -75,7 +75,7 @@ export const cityTime = task(
       yield answer({ time: timeText((at.minutes + minutes + 2880) % 1440) });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       anHourOff: {
         change: (s, p) => {
           s.apps.clock.cities.push(p.city.id);
@@ -104,10 +104,10 @@ export const cityTime = task(
           s.apps.clock.alarms['alarm-kiln']!.on = true;
         },
         answer: (p, start) => ({ time: there(start, p) }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       onTop: {
         change: (s, p) => {
           s.apps.clock.cities.unshift(p.city.id);

@@ -48,7 +48,7 @@ export const deleteAlarm = task('clock/delete-alarm', samples(), {
     yield tap(seen, first(rid('delete')));
     yield done();
   },
-  wrong: {
+  nearMisses: {
     turnedOff: {
       change: s => {
         s.apps.clock.alarms['alarm-wanted']!.on = false;
@@ -59,13 +59,13 @@ export const deleteAlarm = task('clock/delete-alarm', samples(), {
       change: s => {
         delete s.apps.clock.alarms['alarm-near'];
       },
-      because: ['gone', 'stray'],
+      because: ['gone', 'sideEffects'],
     },
     allCalls: {
       change: s => {
         for (const id of ['alarm-wanted', 'alarm-one', 'alarm-two']) delete s.apps.clock.alarms[id];
       },
-      because: ['gone', 'stray'],
+      because: ['gone', 'sideEffects'],
     },
     calledImpossible: {
       change: s => {
@@ -75,7 +75,7 @@ export const deleteAlarm = task('clock/delete-alarm', samples(), {
       because: 'declared',
     },
   },
-  also: {
+  alternatives: {
     byState: {
       change: s => {
         delete s.apps.clock.alarms['alarm-wanted'];
@@ -104,20 +104,20 @@ export const deleteAlarmMissing = task('clock/delete-alarm-missing', samples(), 
       yield impossible(`No alarm is labelled ${wanted(p)}`);
     }
   },
-  wrong: {
+  nearMisses: {
     theNearest: {
       change: s => {
         delete s.apps.clock.alarms['alarm-like'];
       },
       declared: 'done',
-      because: ['impossible', 'stray'],
+      because: ['impossible', 'sideEffects'],
     },
     another: {
       change: s => {
         delete s.apps.clock.alarms['alarm-near'];
       },
       declared: 'done',
-      because: ['impossible', 'stray'],
+      because: ['impossible', 'sideEffects'],
     },
     saidDone: { change: () => {}, declared: 'done', because: 'impossible' },
   },

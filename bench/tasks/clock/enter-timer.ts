@@ -57,7 +57,7 @@ export const enterTimer = task(
       yield* type(seen, p);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       aMinuteMore: {
         how: function* (seen, p) {
           yield* type(seen, { ...p, minutes: p.minutes === 59 ? 58 : p.minutes + 1 });
@@ -71,7 +71,7 @@ export const enterTimer = task(
           yield tap(seen, button('Start'));
           yield done();
         },
-        because: ['entered', 'stray'],
+        because: ['entered', 'sideEffects'],
       },
       leftAgain: {
         how: function* (seen, p) {

@@ -50,7 +50,7 @@ export const minuteMore = task(
       yield tap(seen, first(button('+1 min')));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       tooEarly: {
         change: s => {
           the(s).addedMs = MINUTE;
@@ -68,7 +68,7 @@ export const minuteMore = task(
         change: s => {
           Object.assign(s.apps.clock.timers['timer-paused']!, { addedMs: MINUTE, leftMs: 150_000 });
         },
-        because: ['extended', 'stray'],
+        because: ['extended', 'sideEffects'],
       },
       twice: {
         change: s => {
@@ -81,10 +81,10 @@ export const minuteMore = task(
           Object.assign(the(s), { addedMs: MINUTE, leftMs: MINUTE, endsAt: s.clock.now + MINUTE });
           delete s.apps.clock.timers['timer-paused'];
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: s => {
           Object.assign(the(s), { addedMs: MINUTE, leftMs: MINUTE, endsAt: s.clock.now + MINUTE });

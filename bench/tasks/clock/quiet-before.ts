@@ -73,18 +73,18 @@ export const quietBefore = task(
       }
       yield done();
     },
-    wrong: {
-      theHourToo: { change: s => turnOff(s, [...early, 'alarm-a']), because: 'stray' },
+    nearMisses: {
+      theHourToo: { change: s => turnOff(s, [...early, 'alarm-a']), because: 'sideEffects' },
       oneForgotten: { change: s => turnOff(s, early.slice(1)), because: 'off' },
-      everything: { change: s => turnOff(s, Object.keys(s.apps.clock.alarms)), because: 'stray' },
+      everything: { change: s => turnOff(s, Object.keys(s.apps.clock.alarms)), because: 'sideEffects' },
       oneDeleted: {
         change: s => {
           turnOff(s, early);
           delete s.apps.clock.alarms['alarm-d'];
         },
-        because: ['off', 'stray'],
+        because: ['off', 'sideEffects'],
       },
     },
-    also: { byState: { change: s => turnOff(s, early) } },
+    alternatives: { byState: { change: s => turnOff(s, early) } },
   },
 );

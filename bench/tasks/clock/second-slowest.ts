@@ -57,7 +57,7 @@ export const secondSlowest = task(
       yield answer({ lap: second!.lap, seconds: second!.seconds });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       slowest: { change: () => {}, answer: p => ranked(p.laps)[0]!, because: 'answer' },
       secondFastest: { change: () => {}, answer: p => ranked(p.laps).at(-2)!, because: 'answer' },
       itsTotal: {
@@ -76,7 +76,7 @@ export const secondSlowest = task(
           s.apps.clock.stopwatch = { startedAt: null, elapsedMs: 0, laps: [] };
         },
         answer: p => ranked(p.laps)[1]!,
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

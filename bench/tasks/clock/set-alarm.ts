@@ -1,5 +1,5 @@
 import { added, only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task } from '../form.ts';
 import { distinct, int, oneOf, params, time } from '../sample.ts';
 import { button, done, scrollTo, tap } from '../steps.ts';
@@ -63,7 +63,7 @@ export const setAlarm = task(
       }
       yield done();
     },
-    wrong: {
+    nearMisses: {
       halfADayOff: {
         change: (s, p, ctx) =>
           makeAlarm(s, ctx, 'alarm-new', { time: (p.at.minutes + 720) % 1440, label: p.label, days: p.days }),
@@ -85,7 +85,7 @@ export const setAlarm = task(
         change: (s, p) => {
           Object.assign(s.apps.clock.alarms['alarm-before']!, { time: p.at.minutes, days: p.days, on: true });
         },
-        because: ['made', 'days', 'label', 'stray'],
+        because: ['made', 'days', 'label', 'sideEffects'],
       },
       switchedOff: {
         change: (s, p, ctx) =>
@@ -93,7 +93,7 @@ export const setAlarm = task(
         because: 'made',
       },
     },
-    also: {
+    alternatives: {
       louder: {
         change: (s, p, ctx) =>
           makeAlarm(s, ctx, 'alarm-new', {

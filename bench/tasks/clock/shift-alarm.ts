@@ -48,12 +48,12 @@ export const shiftAlarm = task(
       yield* enterTime(seen, wanted(p));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOther: {
         change: (s, p) => {
           s.apps.clock.alarms['alarm-other']!.time += p.by;
         },
-        because: ['moved', 'stray'],
+        because: ['moved', 'sideEffects'],
       },
       theOtherWay: {
         change: (s, p) => {
@@ -66,21 +66,21 @@ export const shiftAlarm = task(
           s.apps.clock.alarms['alarm-one']!.time += p.by;
           s.apps.clock.alarms['alarm-other']!.time += p.by;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
       aCopyBesides: {
         change: (s, p, ctx) =>
           makeAlarm(s, ctx, 'alarm-new', { time: wanted(p), label: p.label, days: [p.day] }),
-        because: ['moved', 'stray'],
+        because: ['moved', 'sideEffects'],
       },
       movedAndOff: {
         change: (s, p) => {
           Object.assign(s.apps.clock.alarms['alarm-one']!, { time: wanted(p), on: false });
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (s, p) => {
           s.apps.clock.alarms['alarm-one']!.time = wanted(p);

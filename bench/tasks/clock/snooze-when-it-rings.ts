@@ -43,25 +43,27 @@ export const snoozeWhenItRings = task(
       makeAlarm(s, ctx, 'alarm-later', { time: minuteNow(s) + minutes + 45, label: `${label}, again` });
     },
     goals: { snoozed: ({ now }) => (now.apps.clock.alarms['alarm-soon']?.snoozedUntil ?? null) !== null },
-    keeps: { length: ({ was, now }) => was.apps.clock.settings.snooze === now.apps.clock.settings.snooze },
+    invariants: {
+      length: ({ was, now }) => was.apps.clock.settings.snooze === now.apps.clock.settings.snooze,
+    },
     allow: () => [],
     solve: function* (seen) {
       seen = yield* waitFor(seen, first(button('Snooze')), { ms: 60_000, most: 12 });
       yield tap(seen, first(button('Snooze')));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       turnedOff: {
         change: s => {
           the(s).on = false;
         },
-        because: ['snoozed', 'stray'],
+        because: ['snoozed', 'sideEffects'],
       },
       movedInstead: {
         change: s => {
           the(s).time += 10;
         },
-        because: ['snoozed', 'stray'],
+        because: ['snoozed', 'sideEffects'],
       },
       theOther: {
         change: s => {
@@ -74,7 +76,7 @@ export const snoozeWhenItRings = task(
           the(s).snoozedUntil = s.clock.now + 600_000;
           s.apps.clock.alarms['alarm-later']!.on = false;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
       stopped: {
         how: function* (seen) {

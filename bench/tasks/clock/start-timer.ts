@@ -1,5 +1,5 @@
 import { added, only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import type { Phone } from '../../../apps/catalogue.ts';
 import { task } from '../form.ts';
 import { int, oneOf, params } from '../sample.ts';
@@ -52,13 +52,13 @@ export const startTimer = task(
       yield tap(seen, button('OK'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       seconds: { change: (s, p) => make(s, 'timer-new', p.minutes * 1000, p.label), because: 'runs' },
       theOldOne: {
         change: s => {
           s.apps.clock.timers['timer-like']!.endsAt = s.clock.now + s.apps.clock.timers['timer-like']!.leftMs;
         },
-        because: ['runs', 'label', 'stray'],
+        because: ['runs', 'label', 'sideEffects'],
       },
       notStarted: {
         change: (s, p) => make(s, 'timer-new', p.minutes * MINUTE, p.label, false),
@@ -72,6 +72,6 @@ export const startTimer = task(
         because: ['runs', 'label'],
       },
     },
-    also: { byState: { change: (s, p) => make(s, 'timer-new', p.minutes * MINUTE, p.label) } },
+    alternatives: { byState: { change: (s, p) => make(s, 'timer-new', p.minutes * MINUTE, p.label) } },
   },
 );

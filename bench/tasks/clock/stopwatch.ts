@@ -45,14 +45,14 @@ export const runStopwatch = task('clock/run-stopwatch', samples(), {
   },
   setup: (s, p) => put(s, p, false),
   goals: { runs: ({ now }) => watch(now).startedAt !== null },
-  keeps: { measured },
+  invariants: { measured },
   allow,
   solve: function* (seen) {
     seen = yield* goTo(seen, 'Stopwatch');
     yield tap(seen, button('Resume'));
     yield done();
   },
-  wrong: {
+  nearMisses: {
     startedOver: {
       change: s => {
         s.apps.clock.stopwatch = { startedAt: s.clock.now, elapsedMs: 0, laps: [] };
@@ -85,10 +85,10 @@ export const runStopwatch = task('clock/run-stopwatch', samples(), {
           createdAt: s.clock.now,
         };
       },
-      because: ['runs', 'stray'],
+      because: ['runs', 'sideEffects'],
     },
   },
-  also: { byState: { change: run } },
+  alternatives: { byState: { change: run } },
 });
 
 const RAN = [
@@ -113,7 +113,7 @@ export const stopwatchSurelyPaused = task(
     },
     setup: (s, p) => put(s, p, p.runs),
     goals: { paused: ({ now }) => watch(now).startedAt === null },
-    keeps: { measured },
+    invariants: { measured },
     allow,
     answer: {
       fields: {
@@ -128,7 +128,7 @@ export const stopwatchSurelyPaused = task(
       yield answer({ before: said(runs) });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       saysOtherwise: { change: pause, answer: p => ({ before: said(!p.runs) }), because: 'answer' },
       saysNothing: { change: pause, because: 'answer' },
       reset: {
@@ -146,6 +146,6 @@ export const stopwatchSurelyPaused = task(
         because: 'paused',
       },
     },
-    also: { byState: { change: pause, answer: p => ({ before: said(p.runs) }) } },
+    alternatives: { byState: { change: pause, answer: p => ({ before: said(p.runs) }) } },
   },
 );

@@ -1,5 +1,5 @@
 import { added, only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task } from '../form.ts';
 import { people } from '../probes/people.ts';
 import { int, oneOf } from '../sample.ts';
@@ -67,7 +67,7 @@ export const addContact = task(
       yield tap(seen, button('Save'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       anotherDigit: {
         change: (s, p, ctx) => {
           addPerson(s, ctx, p.given, p.family, {
@@ -114,10 +114,10 @@ export const addContact = task(
             emails: [{ label: 'Home', address: mail(p) }],
           });
         },
-        because: ['named', 'number', 'mail', 'stray'],
+        because: ['named', 'number', 'mail', 'sideEffects'],
       },
     },
-    also: {
+    alternatives: {
       abroad: {
         change: (s, p, ctx) => {
           addPerson(s, ctx, p.given, p.family, {

@@ -58,10 +58,10 @@ export const changeNumber = task('contacts/change-number', namesakes(), {
     yield tap(seen, button('Save'));
     yield done();
   },
-  wrong: {
+  nearMisses: {
     theNamesake: {
       change: (s, p) => set(s, other(p), 0, numberOf(p.ends[3]!)),
-      because: ['changed', 'stray'],
+      because: ['changed', 'sideEffects'],
     },
     theMobile: { change: (s, p) => set(s, right(p), 0, numberOf(p.ends[3]!)), because: 'changed' },
     besideTheOld: {
@@ -76,10 +76,10 @@ export const changeNumber = task('contacts/change-number', namesakes(), {
         set(s, right(p), 1, numberOf(p.ends[3]!));
         s.apps.contacts.contacts[right(p)]!.notes = 'New number';
       },
-      because: ['changed', 'stray'],
+      because: ['changed', 'sideEffects'],
     },
   },
-  also: {
+  alternatives: {
     otherOrder: {
       change: (s, p) => {
         set(s, right(p), 1, `+44 7700 900${p.ends[3]}`);

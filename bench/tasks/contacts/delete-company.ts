@@ -57,7 +57,7 @@ export const deleteCompany = task(
       );
     },
     goals: { gone: { weight: 2, test: ({ now, p }) => asked(p).every(id => isGone(now, id)) } },
-    keeps: {
+    invariants: {
       others: ({ now, p }) =>
         ids(p)
           .slice(p.many)
@@ -80,18 +80,18 @@ export const deleteCompany = task(
       yield tap(seen, button('Delete'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       oneLeft: {
         change: (s, p, ctx) => ctx.act('contacts', 'bin', { contacts: asked(p).slice(1) }),
         because: 'gone',
       },
       theNotesToo: {
         change: (s, p, ctx) => ctx.act('contacts', 'bin', { contacts: ids(p) }),
-        because: ['others', 'stray'],
+        because: ['others', 'sideEffects'],
       },
       theMuseumToo: {
         change: (s, p, ctx) => ctx.act('contacts', 'bin', { contacts: ids(p).slice(0, p.many + 1) }),
-        because: ['others', 'stray'],
+        because: ['others', 'sideEffects'],
       },
       companyTakenOut: {
         change: (s, p) => {
@@ -104,7 +104,7 @@ export const deleteCompany = task(
         because: 'gone',
       },
     },
-    also: {
+    alternatives: {
       forGood: {
         change: (s, p, ctx) => {
           ctx.act('contacts', 'bin', { contacts: asked(p) });

@@ -1,5 +1,5 @@
 import { added, only, same } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { readCards } from '../../../apps/contacts/select.ts';
 import { dialled } from '../../../src/sdk/core/telephone.ts';
 import { task, type Phone } from '../form.ts';
@@ -51,7 +51,7 @@ export const exportChosen = task(
       yield tap(seen, button('Export'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       everyone: {
         change: (s, p, ctx) =>
           ctx.act('contacts', 'exportCards', { contacts: Object.keys(s.apps.contacts.contacts) }),
@@ -75,10 +75,10 @@ export const exportChosen = task(
           ctx.act('contacts', 'exportCards', { contacts: p.people.slice(0, 2).map(c => c.id) });
           ctx.act('contacts', 'bin', { contacts: [p.people[0]!.id] });
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       otherOrder: {
         change: (s, p, ctx) =>
           ctx.act('contacts', 'exportCards', { contacts: [p.people[1]!.id, p.people[0]!.id] }),

@@ -1,5 +1,5 @@
 import { added, same } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Phone } from '../form.ts';
 import { people } from '../probes/people.ts';
 import type { SetupCtx } from '../setup.ts';
@@ -73,7 +73,7 @@ export const importNew = task(
       yield tap(seen, button('Import'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       everybody: {
         change: (s, p, ctx) => ctx.act('contacts', 'importCards', { text: textOf(p) }),
         because: 'noMore',
@@ -97,10 +97,10 @@ export const importNew = task(
           ctx.act('contacts', 'importCards', { text: textOf(p), which: [0, 2] });
           s.apps.contacts.contacts['contact-walter-finch']!.starred = true;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       allThenOneDeleted: {
         change: (s, p, ctx) => {
           ctx.act('contacts', 'importCards', { text: textOf(p) });

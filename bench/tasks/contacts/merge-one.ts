@@ -72,14 +72,14 @@ export const mergeOne = task('contacts/merge-one', namesakes(), {
     yield tap(seen, button(`Merge ${name(p)}`));
     yield done();
   },
-  wrong: {
-    theNamesakes: { change: (s, p, ctx) => merge(s, p, ctx, 1), because: ['one', 'whole', 'stray'] },
+  nearMisses: {
+    theNamesakes: { change: (s, p, ctx) => merge(s, p, ctx, 1), because: ['one', 'whole', 'sideEffects'] },
     everybody: {
       change: (s, p, ctx) => {
         merge(s, p, ctx, 0);
         merge(s, p, ctx, 1);
       },
-      because: 'stray',
+      because: 'sideEffects',
     },
     oneDeleted: {
       change: (s, p, ctx) => ctx.act('contacts', 'bin', { contacts: [both(p, 0)[1]] }),
@@ -96,10 +96,10 @@ export const mergeOne = task('contacts/merge-one', namesakes(), {
     },
     keptApart: {
       change: (s, p, ctx) => ctx.act('contacts', 'keepApart', { contacts: [...both(p, 0)] }),
-      because: ['one', 'whole', 'stray'],
+      because: ['one', 'whole', 'sideEffects'],
     },
   },
-  also: {
+  alternatives: {
     byHand: {
       change: (s, p, ctx) => {
         const [a, b] = both(p, 0);

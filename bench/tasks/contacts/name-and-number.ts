@@ -1,5 +1,5 @@
 import { added, only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import { sameNumber } from '../../../src/sdk/core/telephone.ts';
 import { task, type Phone } from '../form.ts';
@@ -53,7 +53,7 @@ export const nameAndNumber = task('contacts/name-and-number', who(), {
     yield tap(seen, button('Save'));
     yield done();
   },
-  wrong: {
+  nearMisses: {
     oneDigitOff: {
       change: (s, p, ctx) => {
         addPerson(s, ctx, p.given, p.family, { phones: mobile(numberOf(p.end - 1)) });
@@ -80,10 +80,10 @@ export const nameAndNumber = task('contacts/name-and-number', who(), {
           phones: mobile(numberOf(p.end)),
         });
       },
-      because: ['named', 'number', 'stray'],
+      because: ['named', 'number', 'sideEffects'],
     },
   },
-  also: {
+  alternatives: {
     asHome: {
       change: (s, p, ctx) => {
         addPerson(s, ctx, p.given, p.family, { phones: [{ label: 'Home', number: numberOf(p.end) }] });
@@ -160,7 +160,7 @@ export const draftContact = task(
       yield tap(seen, toggle(p.label.en));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       labelLeft: {
         how: function* (seen, p) {
           yield* fillForm(seen, p);
@@ -176,7 +176,7 @@ export const draftContact = task(
           yield tap(seen, button('Save'));
           yield done();
         },
-        because: ['name', 'number', 'label', 'stray'],
+        because: ['name', 'number', 'label', 'sideEffects'],
       },
       discarded: {
         how: function* (seen, p) {

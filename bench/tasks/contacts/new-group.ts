@@ -1,5 +1,5 @@
 import { added, only, same } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Phone } from '../form.ts';
 import { distinct, oneOf } from '../sample.ts';
 import { button, done, field, fill, open, row, tap } from '../steps.ts';
@@ -57,7 +57,7 @@ export const newGroup = task(
           ),
       },
     },
-    keeps: {
+    invariants: {
       oldGroups: ({ was, now, p }) =>
         p.people.every(c =>
           was.apps.contacts.contacts[c.id]!.groups.every(g =>
@@ -84,7 +84,7 @@ export const newGroup = task(
       yield tap(seen, button('Add'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       onlyTwo: {
         change: (s, p) =>
           put(
@@ -103,7 +103,7 @@ export const newGroup = task(
             p.name,
             p.people.map(c => c.id),
           ),
-        because: ['members', 'stray'],
+        because: ['members', 'sideEffects'],
       },
       anotherName: {
         change: (s, p) =>

@@ -119,7 +119,7 @@ export const nextBirthday = task(
       });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       outsideTheGroup: {
         change: () => {},
         answer: (p, s) => ({ who: nameAt(p, 4), when: dayOf(s, Math.min(...p.days) - 7) }),
@@ -146,7 +146,7 @@ export const nextBirthday = task(
       rightAndStarred: {
         change: s => star(s),
         answer: (p, s) => ({ who: nameAt(p, next(p)), when: dayOf(s, p.days[next(p)]!) }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

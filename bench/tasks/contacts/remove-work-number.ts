@@ -64,8 +64,8 @@ export const removeWorkNumber = task('contacts/remove-work-number', samples(), {
     yield tap(seen, button('Save'));
     yield done();
   },
-  wrong: {
-    theNamesakes: { change: (s, p) => drop(s, other(p), 'Work'), because: ['removed', 'stray'] },
+  nearMisses: {
+    theNamesakes: { change: (s, p) => drop(s, other(p), 'Work'), because: ['removed', 'sideEffects'] },
     theHomeNumber: { change: (s, p) => drop(s, right(p), 'Home'), because: 'removed' },
     labelledOther: {
       change: (s, p) => {
@@ -86,7 +86,7 @@ export const removeWorkNumber = task('contacts/remove-work-number', samples(), {
       because: 'declared',
     },
   },
-  also: { byState: { change: (s, p) => drop(s, right(p), 'Work') } },
+  alternatives: { byState: { change: (s, p) => drop(s, right(p), 'Work') } },
   probe: p => [
     contacts(p.given, [
       {
@@ -123,16 +123,16 @@ export const removeWorkNumberMissing = task('contacts/remove-work-number-missing
       yield impossible(`${name(p)} has no work number`);
     }
   },
-  wrong: {
+  nearMisses: {
     theMainOne: {
       change: (s, p) => drop(s, right(p), 'Main'),
       declared: 'done',
-      because: ['impossible', 'stray'],
+      because: ['impossible', 'sideEffects'],
     },
     theNamesakes: {
       change: (s, p) => drop(s, other(p), 'Work'),
       declared: 'done',
-      because: ['impossible', 'stray'],
+      because: ['impossible', 'sideEffects'],
     },
     saidDone: { change: () => {}, declared: 'done', because: 'impossible' },
   },

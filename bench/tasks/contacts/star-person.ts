@@ -44,29 +44,29 @@ export const starPerson = task(
       yield tap(seen, button('Add to favourites'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theNamesake: {
         change: (s, p) => {
           s.apps.contacts.contacts[id(p, 1)]!.starred = true;
         },
-        because: ['starred', 'stray'],
+        because: ['starred', 'sideEffects'],
       },
       both: {
         change: (s, p) => {
           for (const i of [0, 1] as const) s.apps.contacts.contacts[id(p, i)]!.starred = true;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
       inPlaceOfAnother: {
         change: (s, p) => {
           s.apps.contacts.contacts[id(p, 0)]!.starred = true;
           s.apps.contacts.contacts['contact-mira-osei']!.starred = false;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
       nothing: { change: () => {}, because: 'starred' },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (s, p) => {
           s.apps.contacts.contacts[id(p, 0)]!.starred = true;

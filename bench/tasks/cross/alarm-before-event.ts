@@ -1,5 +1,5 @@
 import { added, only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { openEvent, putEvent } from '../calendar/make.ts';
 import { addAlarm, makeAlarm } from '../clock/make.ts';
 import { task } from '../form.ts';
@@ -69,7 +69,7 @@ export const alarmBeforeEvent = task(
       yield* addAlarm(Number(hour) * 60 + Number(minute) - before, title);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       atTheStart: {
         change: (s, p, ctx) => makeAlarm(s, ctx, 'alarm-new', { time: p.at.minutes, label: p.title }),
         because: 'time',
@@ -105,7 +105,7 @@ export const alarmBeforeEvent = task(
             label: p.title,
           });
         },
-        because: ['time', 'label', 'stray'],
+        because: ['time', 'label', 'sideEffects'],
       },
     },
   },

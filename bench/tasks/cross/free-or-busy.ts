@@ -1,5 +1,5 @@
 import { only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { putEvent, showDay } from '../calendar/make.ts';
 import { task } from '../form.ts';
 import { sameDay } from '../probes/events.ts';
@@ -69,7 +69,7 @@ export const freeOrBusy = task(
       yield* say(seen, busy ? NO : YES);
       return yield done();
     },
-    wrong: {
+    nearMisses: {
       theOpposite: {
         change: (s, p, ctx) => send(s, ctx, [p.people[0]!], p.busy ? YES : NO),
         because: 'answered',
@@ -86,10 +86,10 @@ export const freeOrBusy = task(
           send(s, ctx, [p.people[0]!], right(p));
           putEvent(s, 'event-new', { title: 'Meet', day: p.day.iso, at: p.hour * 60, minutes: 60 });
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: { byState: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], right(p)) } },
+    alternatives: { byState: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], right(p)) } },
     probe: (p, was) => [text(was, p.people[0]!.number, right(p)), sameDay(was, p.day.iso)],
   },
 );

@@ -54,26 +54,26 @@ export const ifAskedBeQuiet = task(
       yield tap(seen, toggle(asleep ? /^Do not disturb/ : /^Torch/));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       both: {
         change: s => {
           s.os.settings.doNotDisturb.on = true;
           s.device.torch = true;
         },
-        because: ['right', 'stray'],
+        because: ['right', 'sideEffects'],
       },
       theOther: {
         change: (s, p) => {
           if (p.asleep) s.device.torch = true;
           else s.os.settings.doNotDisturb.on = true;
         },
-        because: ['right', 'stray'],
+        because: ['right', 'sideEffects'],
       },
       silentInstead: {
         change: s => {
           s.device.ringer = 'silent';
         },
-        because: ['right', 'stray'],
+        because: ['right', 'sideEffects'],
       },
     },
   },

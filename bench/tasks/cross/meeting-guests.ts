@@ -1,4 +1,4 @@
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { added, only } from '../../../judges/changes.ts';
 import { openEvent, putEvent } from '../calendar/make.ts';
 import { task } from '../form.ts';
@@ -96,7 +96,7 @@ export const meetingGuests = task(
       yield back();
       return yield done();
     },
-    wrong: {
+    nearMisses: {
       everyone: {
         change: (s, p, ctx) => {
           makeNote(s, ctx, { title: p.title, body: p.names.join('\n') });
@@ -120,10 +120,10 @@ export const meetingGuests = task(
           makeNote(s, ctx, { title: p.title, body: p.names.slice(0, 3).join('\n') });
           s.apps.calendar.events['event-asked']!.answer = 'no';
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       asAChecklist: {
         change: (s, p, ctx) => {
           makeNote(s, ctx, {

@@ -1,5 +1,5 @@
 import { added, only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { called, friend, openThread, receive } from '../chat/make.ts';
 import { task } from '../form.ts';
 import { makeNote } from '../notes/make.ts';
@@ -51,7 +51,7 @@ export const messageToNote = task(
       yield back();
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOldCode: {
         change: (s, p, ctx) => {
           makeNote(s, ctx, { title: p.title, body: String(p.code - 1) });
@@ -75,7 +75,7 @@ export const messageToNote = task(
           makeNote(s, ctx, { title: p.title, body: String(p.code) });
           s.apps.chat.me.about = 'busy';
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

@@ -1,5 +1,5 @@
 import { only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task } from '../form.ts';
 import { probe } from '../probe.ts';
 import { text } from '../probes/texts.ts';
@@ -59,7 +59,7 @@ export const missedSoText = task(
       yield* say(seen, words);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOlderOne: { change: (s, p, ctx) => send(s, ctx, [p.people[1]!], p.words), because: 'told' },
       theOneAnswered: { change: (s, p, ctx) => send(s, ctx, [p.people[2]!], p.words), because: 'told' },
       inAGroup: {
@@ -71,10 +71,10 @@ export const missedSoText = task(
           send(s, ctx, [p.people[0]!], p.words);
           ctx.act('phone', 'place', { number: p.people[0]!.number });
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: { byState: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], p.words) } },
+    alternatives: { byState: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], p.words) } },
     probe: (p, was) => [
       text(was, p.people[0]!.number, p.words),
       probe(

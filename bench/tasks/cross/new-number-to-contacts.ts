@@ -1,4 +1,4 @@
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { onlyFields, only, added } from '../../../judges/changes.ts';
 import { addPerson, alive, hasNumbers, mobile, namesakes, numberOf } from '../contacts/make.ts';
 import { task } from '../form.ts';
@@ -49,7 +49,7 @@ export const newNumberToContacts = task('cross/new-number-to-contacts', params(n
         hasNumbers(c, [numberOf(p.ends[0]!)]),
       ),
   },
-  keeps: {
+  invariants: {
     namesake: ({ was, now, p }) =>
       alive(now).some(
         c =>
@@ -70,7 +70,7 @@ export const newNumberToContacts = task('cross/new-number-to-contacts', params(n
     yield tap(seen, button('Save'));
     yield done();
   },
-  wrong: {
+  nearMisses: {
     theWrongNumber: {
       change: (s, p, ctx) => {
         addPerson(s, ctx, p.given, p.alike[0], { phones: mobile(numberOf(p.ends[1]!)) });
@@ -83,7 +83,7 @@ export const newNumberToContacts = task('cross/new-number-to-contacts', params(n
           .find(c => c.given === p.given && c.family === p.alike[1])!
           .phones.push({ label: 'Mobile', number: numberOf(p.ends[0]!) });
       },
-      because: ['named', 'number', 'namesake', 'stray'],
+      because: ['named', 'number', 'namesake', 'sideEffects'],
     },
     bothNumbers: {
       change: (s, p, ctx) => {
@@ -100,7 +100,7 @@ export const newNumberToContacts = task('cross/new-number-to-contacts', params(n
       because: 'named',
     },
   },
-  also: {
+  alternatives: {
     byState: {
       change: (s, p, ctx) => {
         addPerson(s, ctx, p.given, p.alike[0], { phones: mobile(numberOf(p.ends[0]!)) });

@@ -1,5 +1,5 @@
 import { added, only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { isWith, openWith, person, say, send, sent } from '../messages/make.ts';
 import { LINES, makeNote, openNotes, TITLES } from '../notes/make.ts';
 import { task, type Phone } from '../form.ts';
@@ -58,7 +58,7 @@ export const noteAndText = task(
       yield* say(seen, body);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       notedOnly: {
         change: (s, p, ctx) => {
           makeNote(s, ctx, p);
@@ -89,7 +89,7 @@ export const noteAndText = task(
         because: 'texted',
       },
     },
-    also: {
+    alternatives: {
       asItIsShared: {
         change: (s, p, ctx) => {
           makeNote(s, ctx, p);

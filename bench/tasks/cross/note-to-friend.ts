@@ -1,5 +1,5 @@
 import { only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { called, friend, isWith, openThread, say, send, sent } from '../chat/make.ts';
 import { task } from '../form.ts';
 import { makeNote } from '../notes/make.ts';
@@ -51,7 +51,7 @@ export const noteToFriend = task(
       yield* say(seen, body);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOldNote: {
         change: (s, p, ctx) => send(s, ctx, p.friends[0]!.id, `${p.body} Or not.`),
         because: 'sent',
@@ -66,7 +66,7 @@ export const noteToFriend = task(
           send(s, ctx, p.friends[0]!.id, p.body);
           Object.values(s.apps.notes.notes).find(n => n.title === p.title)!.pinned = true;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

@@ -1,5 +1,5 @@
 import { only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { dialled, sameNumber } from '../../../src/sdk/core/telephone.ts';
 import { addPerson, mobile, namesakes, numberOf, openPerson } from '../contacts/make.ts';
 import { task } from '../form.ts';
@@ -55,7 +55,7 @@ export const numberByText = task('cross/number-by-text', params({ ...namesakes()
     yield* say(seen, number);
     yield done();
   },
-  wrong: {
+  nearMisses: {
     theWorkNumber: { change: (s, p, ctx) => send(s, ctx, [p.to], numberOf(p.ends[0]!)), because: 'sent' },
     theNamesakes: { change: (s, p, ctx) => send(s, ctx, [p.to], numberOf(p.ends[2]!)), because: 'sent' },
     bothNumbers: {
@@ -69,7 +69,7 @@ export const numberByText = task('cross/number-by-text', params({ ...namesakes()
       because: 'sent',
     },
   },
-  also: {
+  alternatives: {
     inWords: { change: (s, p, ctx) => send(s, ctx, [p.to], `${called(p)}: +44 7700 900${p.ends[1]}`) },
   },
   probe: (p, was) => [

@@ -1,5 +1,5 @@
 import { added, only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { called, friend, openThread, receive } from '../chat/make.ts';
 import { addAlarm, makeAlarm } from '../clock/make.ts';
 import { task } from '../form.ts';
@@ -58,7 +58,7 @@ export const parleyTimeToAlarm = task(
       yield* addAlarm(Number(hour) * 60 + Number(minute), label);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theFirstTime: {
         change: (s, p, ctx) => makeAlarm(s, ctx, 'alarm-new', { time: p.times[1]!.minutes, label: p.label }),
         because: 'time',

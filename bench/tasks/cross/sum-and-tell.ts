@@ -1,5 +1,5 @@
 import { only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { called, friend, isWith, openThread, say, send, sent } from '../chat/make.ts';
 import { task } from '../form.ts';
 import { makeNote } from '../notes/make.ts';
@@ -85,7 +85,7 @@ export const sumAndTell = task(
       yield tap(seen, button('Submit answer'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       lastYears: {
         change: (s, p, ctx) =>
           send(s, ctx, p.friends[0]!.id, `£${pounds(p.pence.reduce((a, b) => a + b) + 400)}`),

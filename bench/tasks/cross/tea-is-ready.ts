@@ -1,5 +1,5 @@
 import { only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import type { Phone } from '../../../apps/catalogue.ts';
 import { addTimer } from '../clock/make.ts';
 import { task } from '../form.ts';
@@ -42,7 +42,7 @@ export const teaIsReady = task(
         only(sent(was, now), m => isWith(now, m.thread, [p.people[0]!]) && sameText(m.text, p.words)),
       afterwards: ({ was, now, p }) => sentAt(was, now) >= was.clock.now + p.minutes * 60_000,
     },
-    keeps: { quiet: ({ now }) => Object.values(now.apps.clock.timers).every(t => t.endsAt === null) },
+    invariants: { quiet: ({ now }) => Object.values(now.apps.clock.timers).every(t => t.endsAt === null) },
     allow: s => [newIn(s.apps.clock.timers), newIn(s.apps.messages.messages), newIn(s.apps.messages.threads)],
     solve: function* (seen, { people, minutes, words }) {
       seen = yield* addTimer(seen, minutes);
@@ -52,7 +52,7 @@ export const teaIsReady = task(
       yield* say(seen, words);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       tooEarly: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], p.words), because: 'afterwards' },
       toAnother: {
         change: (s, p, ctx) => send(s, ctx, [p.people[1]!], p.words),

@@ -1,5 +1,5 @@
 import { added, only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import type { Event } from '../../../apps/calendar/state.ts';
 import { putEvent, startEvent } from '../calendar/make.ts';
 import { task, type Phone } from '../form.ts';
@@ -95,7 +95,7 @@ export const textToCalendar = task(
       yield tap(seen, button('Save'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOldDate: { change: (s, p) => make(s, { ...p, day: p.old }), because: 'when' },
       theOthersHour: {
         change: (s, p) => make(s, { ...p, at: { minutes: (p.at.minutes + 60) % 1_440 } }),
@@ -123,7 +123,7 @@ export const textToCalendar = task(
         because: ['when', 'what', 'where'],
       },
     },
-    also: {
+    alternatives: {
       longer: { change: (s, p) => make(s, p, { endMinute: (p.at.minutes + 90) % 1_440, reminders: [30] }) },
     },
     probe: (p, was) => [

@@ -1,5 +1,5 @@
 import { added, only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Phone } from '../form.ts';
 import { makeNote } from '../notes/make.ts';
 import { ending, firm, landline } from '../phone/make.ts';
@@ -66,7 +66,7 @@ export const voicemailToNote = task(
       yield back();
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOlder: {
         change: (s, p, ctx) => {
           makeNote(s, ctx, { title: p.title, body: String(p.orders[1]) });
@@ -90,7 +90,7 @@ export const voicemailToNote = task(
           makeNote(s, ctx, { title: p.title, body: String(p.orders[0]) });
           delete s.apps.phone.voicemails['voicemail-newest'];
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

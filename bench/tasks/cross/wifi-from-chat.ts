@@ -48,7 +48,7 @@ export const wifiFromChat = task(
     goals: {
       joined: ({ now, p }) => now.device.radios.wifi && now.device.radios.network === idOf(now, p.ssids[0]!),
     },
-    keeps: {
+    invariants: {
       otherNetworks: ({ was, now, p }) =>
         Object.entries(was.device.radios.networks).every(([id, n]) => {
           const is = now.device.radios.networks[id];
@@ -71,7 +71,7 @@ export const wifiFromChat = task(
       yield tap(seen, button('Connect'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOtherNetwork: {
         change: (s, p) => {
           const id = idOf(s, p.ssids[1]!);
@@ -93,7 +93,7 @@ export const wifiFromChat = task(
           s.device.radios.network = id;
           s.device.radios.wifi = false;
         },
-        because: ['joined', 'stray'],
+        because: ['joined', 'sideEffects'],
       },
     },
   },

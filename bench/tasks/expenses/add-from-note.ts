@@ -1,5 +1,5 @@
 import { exactly } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Task } from '../form.ts';
 import { judged, untouched } from '../probes/tables.ts';
 import { distinct, int, oneOf } from '../sample.ts';
@@ -93,7 +93,7 @@ export const logFromNote: Task = task(
       for (const w of read) seen = yield* addThrough(seen, w);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       allOfThem: {
         change: (s, p, ctx) => {
           for (const w of all(p)) writeDown(s, ctx, w);
@@ -123,10 +123,10 @@ export const logFromNote: Task = task(
           for (const w of wanted(p)) writeDown(s, ctx, w);
           Object.values(s.apps.notes.notes).find(n => n.title === p.title)!.body = '';
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (s, p, ctx) => {
           for (const w of wanted(p)) writeDown(s, ctx, w);

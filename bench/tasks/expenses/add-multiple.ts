@@ -1,5 +1,5 @@
 import { exactly } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Task } from '../form.ts';
 import { judged } from '../probes/tables.ts';
 import { distinct, int, oneOf } from '../sample.ts';
@@ -64,7 +64,7 @@ export const addMultiple: Task = task(
       for (const w of wanted(p)) seen = yield* addThrough(seen, w);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       twoOfThem: {
         change: (s, p, ctx) => {
           for (const w of wanted(p).slice(1)) writeDown(s, ctx, w);
@@ -99,10 +99,10 @@ export const addMultiple: Task = task(
           for (const w of wanted(p)) writeDown(s, ctx, w);
           delete s.apps.expenses.entries['entry-task-before'];
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (s, p, ctx) => {
           for (const w of wanted(p).reverse()) writeDown(s, ctx, w);

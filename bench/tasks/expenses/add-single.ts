@@ -1,5 +1,5 @@
 import { only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Task } from '../form.ts';
 import { judged, untouched } from '../probes/tables.ts';
 import { int, oneOf } from '../sample.ts';
@@ -61,7 +61,7 @@ export const addSingle: Task = task(
       yield* addThrough(seen, p as Wanted);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       otherCategory: {
         change: (s, p, ctx) => {
           writeDown(s, ctx, {
@@ -100,10 +100,10 @@ export const addSingle: Task = task(
         change: (s, p) => {
           s.apps.expenses.entries['entry-task-before']!.cents = p.cents;
         },
-        because: ['there', 'whole', 'stray'],
+        because: ['there', 'whole', 'sideEffects'],
       },
     },
-    also: {
+    alternatives: {
       otherAccount: {
         change: (s, p, ctx) => {
           writeDown(s, ctx, { ...p, account: 'account-cash' });

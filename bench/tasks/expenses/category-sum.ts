@@ -86,7 +86,7 @@ export const categorySum = task(
       yield answer({ total: (Number(read[1]!.replaceAll(',', '')) * 100 + Number(read[2])) / 100 });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       monthBefore: {
         change: () => {},
         answer: (p, start) => ({
@@ -120,7 +120,7 @@ export const categorySum = task(
           delete s.apps.expenses.entries['entry-task-in'];
         },
         answer: (p, start) => ({ total: sum(start, p) }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

@@ -43,10 +43,10 @@ export const deleteDoubles: Task = task(
       yield tap(seen, button('Delete'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       both: { change: s => drop(s, ...ONE), because: 'one' },
-      theDayBefore: { change: s => drop(s, 'day-before'), because: ['one', 'stray'] },
-      theDearerToo: { change: s => drop(s, 'a-again', 'dearer'), because: 'stray' },
+      theDayBefore: { change: s => drop(s, 'day-before'), because: ['one', 'sideEffects'] },
+      theDearerToo: { change: s => drop(s, 'a-again', 'dearer'), because: 'sideEffects' },
       nothingButRenamed: {
         change: s => {
           s.apps.expenses.entries[taskEntry('a-again')]!.name += ' 2';
@@ -54,7 +54,7 @@ export const deleteDoubles: Task = task(
         because: 'one',
       },
     },
-    also: { theFirst: { change: s => drop(s, 'a') } },
+    alternatives: { theFirst: { change: s => drop(s, 'a') } },
     probe: (p, was) => [
       judged(deleteDoubles, p, was, 'expenses', 'entries', 'one of the two is left, and all others'),
     ],
@@ -109,7 +109,7 @@ export const deleteDoubles2: Task = task(
       first: ({ now }) => left(now, PAIRS[0]) === 1,
       second: { weight: 2, test: ({ now }) => left(now, PAIRS[1]) === 1 },
     },
-    keeps: { none: ({ now }) => left(now, PAIRS[0]) > 0 && left(now, PAIRS[1]) > 0 },
+    invariants: { none: ({ now }) => left(now, PAIRS[0]) > 0 && left(now, PAIRS[1]) > 0 },
     allow: s => ALL.map(k => s.apps.expenses.entries[taskEntry(k)]),
     solve: function* (seen, p) {
       seen = yield open('expenses');
@@ -130,14 +130,17 @@ export const deleteDoubles2: Task = task(
       yield tap(seen, button('Delete'));
       yield done();
     },
-    wrong: {
-      everyExtra: { change: s => drop(s, 'a-again', 'b-again', 'b-third', 'back'), because: 'stray' },
+    nearMisses: {
+      everyExtra: { change: s => drop(s, 'a-again', 'b-again', 'b-third', 'back'), because: 'sideEffects' },
       oneOfThree: { change: s => drop(s, 'a-again', 'b-again'), because: 'second' },
       noneLeft: { change: s => drop(s, ...ALL), because: ['first', 'second', 'none'] },
       onlyTheFirst: { change: s => drop(s, 'a'), because: 'second' },
-      theNextDay: { change: s => drop(s, 'a-again', 'b-again', 'b-third', 'a-next-day'), because: 'stray' },
+      theNextDay: {
+        change: s => drop(s, 'a-again', 'b-again', 'b-third', 'a-next-day'),
+        because: 'sideEffects',
+      },
     },
-    also: { otherOnes: { change: s => drop(s, 'a', 'b', 'b-again') } },
+    alternatives: { otherOnes: { change: s => drop(s, 'a', 'b', 'b-again') } },
     probe: (p, was) => [
       judged(deleteDoubles2, p, was, 'expenses', 'entries', 'one of each is left, and all others'),
     ],

@@ -33,17 +33,17 @@ const ask = {
   ],
   zh: [(p: P) => `请从 Expenses 里删除这几笔支出：${entries(p)}。其他的保留。`],
 };
-const wrong = {
+const nearMisses = {
   two: { change: (s: Phone) => drop(s, [0, 1]), because: 'all' as const },
-  oneMore: { change: (s: Phone) => drop(s, [0, 1, 2, 'near']), because: 'stray' as const },
-  theNearOne: { change: (s: Phone) => drop(s, [0, 1, 'near']), because: ['all', 'stray'] as const },
+  oneMore: { change: (s: Phone) => drop(s, [0, 1, 2, 'near']), because: 'sideEffects' as const },
+  theNearOne: { change: (s: Phone) => drop(s, [0, 1, 'near']), because: ['all', 'sideEffects'] as const },
   allOfTheShop: {
     change: (s: Phone) => {
       drop(s, [0, 1, 2, 'twin']);
     },
-    because: 'stray' as const,
+    because: 'sideEffects' as const,
   },
-  others: { change: (s: Phone) => drop(s, [3, 4]), because: ['some', 'all', 'stray'] as const },
+  others: { change: (s: Phone) => drop(s, [3, 4]), because: ['some', 'all', 'sideEffects'] as const },
 };
 const goals = {
   some: ({ now }: { now: Phone }) => gone(now) > 0,
@@ -86,7 +86,7 @@ export const deleteMultiple: Task = task('expenses/delete-multiple', sampled(5),
   ask,
   setup,
   goals,
-  wrong,
+  nearMisses,
   allow: s => ids.map(id => s.apps.expenses.entries[id]),
   solve: function* (seen, p) {
     seen = yield open('expenses');
@@ -99,7 +99,7 @@ export const deleteMultiple: Task = task('expenses/delete-multiple', sampled(5),
     yield tap(seen, button('Delete'));
     yield done();
   },
-  also: { byState: { change: s => drop(s, [0, 1, 2]) } },
+  alternatives: { byState: { change: s => drop(s, [0, 1, 2]) } },
   probe: (p, was) => [
     judged(deleteMultiple, p, was, 'expenses', 'entries', 'the three are gone, and no other'),
   ],
@@ -110,7 +110,7 @@ export const deleteMultiple2: Task = task('expenses/delete-multiple-2', sampled(
   counterpart: 'ExpenseDeleteMultiple2',
   ask,
   goals,
-  wrong,
+  nearMisses,
   setup: (s, p, ctx) => {
     setup(s, p, ctx);
     for (let i = 0; i < 40; i++)
@@ -134,7 +134,7 @@ export const deleteMultiple2: Task = task('expenses/delete-multiple-2', sampled(
     }
     yield done();
   },
-  also: { byState: { change: s => drop(s, [0, 1, 2]) } },
+  alternatives: { byState: { change: s => drop(s, [0, 1, 2]) } },
   probe: (p, was) => [
     judged(deleteMultiple2, p, was, 'expenses', 'entries', 'the three are gone, and no other'),
   ],

@@ -65,25 +65,25 @@ export const deleteSingle: Task = task('expenses/delete-single', sampled, {
     yield tap(seen, button('Delete'));
     yield done();
   },
-  wrong: {
+  nearMisses: {
     theOtherAmount: {
       change: s => {
         delete s.apps.expenses.entries[taskEntry('amount')];
       },
-      because: ['gone', 'stray'],
+      because: ['gone', 'sideEffects'],
     },
     theOtherName: {
       change: s => {
         delete s.apps.expenses.entries[taskEntry('name')];
       },
-      because: ['gone', 'stray'],
+      because: ['gone', 'sideEffects'],
     },
     bothOfTheShop: {
       change: s => {
         delete s.apps.expenses.entries[taskEntry('it')];
         delete s.apps.expenses.entries[taskEntry('amount')];
       },
-      because: 'stray',
+      because: 'sideEffects',
     },
     emptied: {
       change: s => {
@@ -92,7 +92,7 @@ export const deleteSingle: Task = task('expenses/delete-single', sampled, {
       because: 'gone',
     },
   },
-  also: {
+  alternatives: {
     byState: {
       change: s => {
         delete s.apps.expenses.entries[taskEntry('it')];
@@ -111,7 +111,7 @@ export const deleteSingleMissing = task('expenses/delete-single-missing', sample
   ask,
   setup: around,
   goals: {},
-  keeps: {
+  invariants: {
     nothingDeleted: ({ was, now }) =>
       Object.keys(was.apps.expenses.entries).every(id => id in now.apps.expenses.entries),
   },
@@ -128,13 +128,13 @@ export const deleteSingleMissing = task('expenses/delete-single-missing', sample
     if (!has(seen, it)) yield impossible(`There is no entry ${p.names[0]} of ${pounds(p.cents[0]!)}`);
     else yield done();
   },
-  wrong: {
+  nearMisses: {
     theOtherAmount: {
       change: s => {
         delete s.apps.expenses.entries[taskEntry('amount')];
       },
       declared: 'done',
-      because: ['impossible', 'nothingDeleted', 'stray'],
+      because: ['impossible', 'nothingDeleted', 'sideEffects'],
     },
     saidDone: { change: () => {}, declared: 'done', because: 'impossible' },
     deletedAndGaveUp: {
@@ -142,7 +142,7 @@ export const deleteSingleMissing = task('expenses/delete-single-missing', sample
         delete s.apps.expenses.entries[taskEntry('name')];
       },
       declared: 'impossible',
-      because: ['nothingDeleted', 'stray'],
+      because: ['nothingDeleted', 'sideEffects'],
     },
   },
 });

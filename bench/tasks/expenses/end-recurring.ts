@@ -67,7 +67,7 @@ export const endRecurring: Task = task(
       };
     },
     goals: { ended: ({ now }) => rule(now, IT)?.next === null },
-    keeps: { stillListed: ({ now }) => rule(now, IT) !== undefined },
+    invariants: { stillListed: ({ now }) => rule(now, IT) !== undefined },
     allow: s => [
       s.apps.expenses.recurring[IT]!.next,
       s.apps.expenses.recurring[IT]!.until,
@@ -82,27 +82,27 @@ export const endRecurring: Task = task(
       yield tap(seen, button('End'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       paused: {
         change: (s, p, ctx) => ctx.act('expenses', 'pause', { recurring: IT, paused: true }),
         because: 'ended',
       },
       theOther: {
         change: (s, p, ctx) => ctx.act('expenses', 'end', { recurring: NEAR }),
-        because: ['ended', 'stray'],
+        because: ['ended', 'sideEffects'],
       },
       both: {
         change: (s, p, ctx) => {
           for (const recurring of [IT, NEAR]) ctx.act('expenses', 'end', { recurring });
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
       deleted: {
         change: (s, p, ctx) => ctx.act('expenses', 'deleteRecurring', { recurring: IT }),
-        because: ['ended', 'stillListed', 'stray'],
+        because: ['ended', 'stillListed', 'sideEffects'],
       },
     },
-    also: { byState: { change: (_s, _p, ctx) => ctx.act('expenses', 'end', { recurring: IT }) } },
+    alternatives: { byState: { change: (_s, _p, ctx) => ctx.act('expenses', 'end', { recurring: IT }) } },
     probe: (p, was) => [judged(endRecurring, p, was, 'expenses', 'recurring', 'it has ended and is listed')],
   },
 );

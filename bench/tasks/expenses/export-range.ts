@@ -1,6 +1,6 @@
 import { found, isoAt, readCsv, type Filter } from '../../../apps/expenses/select.ts';
 import { added, only, same } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Phone } from '../form.ts';
 import { untouched } from '../probes/tables.ts';
 import { paths, pathsAt, reads } from '../probes/files.ts';
@@ -104,7 +104,7 @@ export const exportRange = task(
       yield tap(seen, rid('save-file'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       wholeMonth: { change: (s, p, ctx) => write(ctx, p, '2026-03-01', '2026-03-31'), because: 'lines' },
       dayShort: {
         change: (s, p, ctx) => write(ctx, p, span(p).from, `2026-03-${twoDigits(p.from + p.days - 1)}`),
@@ -119,7 +119,7 @@ export const exportRange = task(
           write(ctx, p, span(p).from, span(p).to);
           delete s.apps.expenses.entries['entry-233'];
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
       secondFile: {
         change: (s, p, ctx) => {
@@ -129,7 +129,7 @@ export const exportRange = task(
         because: ['file', 'lines'],
       },
     },
-    also: { byState: { change: (_s, p, ctx) => write(ctx, p, span(p).from, span(p).to) } },
+    alternatives: { byState: { change: (_s, p, ctx) => write(ctx, p, span(p).from, span(p).to) } },
     probe: (p, was) => [
       paths(['*.csv'], [...pathsAt(was, /\.csv$/), `Documents/${p.name}.csv`]),
       reads(`Documents/${p.name}.csv`, 'the entries of those days', text =>

@@ -1,5 +1,5 @@
 import { exactly } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Task } from '../form.ts';
 import { lies } from '../probes/files.ts';
 import { judged } from '../probes/tables.ts';
@@ -80,7 +80,7 @@ export const importNew: Task = task(
       yield tap(seen, rid('import'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       allLines: {
         change: (s, p, ctx) =>
           ctx.act('expenses', 'importRows', { text: csv(p), which: [0, 1, 2, 3], account: 'account-card' }),
@@ -105,7 +105,7 @@ export const importNew: Task = task(
           ctx.act('expenses', 'importRows', { text: csv(p), which: [0, 1, 2, 3], account: 'account-card' });
           delete s.apps.expenses.entries['entry-task-known'];
         },
-        because: ['all', 'stray'],
+        because: ['all', 'sideEffects'],
       },
       fileDeleted: {
         change: (s, p, ctx) => {
@@ -119,10 +119,10 @@ export const importNew: Task = task(
           )!;
           s.device.storage.files[id]!.binned = ctx.now;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (_s, p, ctx) =>
           ctx.act('expenses', 'importRows', {

@@ -77,7 +77,7 @@ export const moveEntries: Task = task(
       yield tap(seen, option(ACCOUNTS[p.to as AccountId]));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       two: {
         change: (s, p, ctx) => ctx.act('expenses', 'move', { entries: IDS.slice(1), account: p.to }),
         because: 'all',
@@ -85,7 +85,7 @@ export const moveEntries: Task = task(
       theVoucherToo: {
         change: (s, p, ctx) =>
           ctx.act('expenses', 'move', { entries: [...IDS, taskEntry('other')], account: p.to }),
-        because: 'stray',
+        because: 'sideEffects',
       },
       toSavings: {
         change: (s, p, ctx) => ctx.act('expenses', 'move', { entries: IDS, account: 'account-savings' }),
@@ -94,7 +94,7 @@ export const moveEntries: Task = task(
       oldOneToo: {
         change: (s, p, ctx) =>
           ctx.act('expenses', 'move', { entries: [...IDS, taskEntry('before')], account: p.to }),
-        because: 'stray',
+        because: 'sideEffects',
       },
       asTransfer: {
         change: (s, p) => {
@@ -104,7 +104,7 @@ export const moveEntries: Task = task(
         because: ['some', 'all'],
       },
     },
-    also: {
+    alternatives: {
       byState: { change: (_s, p, ctx) => ctx.act('expenses', 'move', { entries: IDS, account: p.to }) },
     },
     probe: (p, was) => [judged(moveEntries, p, was, 'expenses', 'entries', 'the three in that account')],

@@ -1,5 +1,5 @@
 import { added, only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task } from '../form.ts';
 import { int, oneOf } from '../sample.ts';
 import { button, done, field, fill, open, option, rid, row, scrollTo, tap } from '../steps.ts';
@@ -81,7 +81,7 @@ export const recurringNew = task(
       yield tap(seen, rid('save'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       onlyOnce: {
         change: (s, p, ctx) =>
           ctx.act('expenses', 'save', {

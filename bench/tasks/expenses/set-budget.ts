@@ -1,5 +1,5 @@
 import { only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Phone, type Task } from '../form.ts';
 import { judged } from '../probes/tables.ts';
 import { int, oneOf } from '../sample.ts';
@@ -31,7 +31,7 @@ export const setBudget: Task = task(
       zh: [p => `请在 Expenses 里给类别 ${CATEGORIES[p.category]} 设定每月预算 ${pounds(p.pounds * 100)}。`],
     },
     goals: { set: ({ now, p }) => only(held(now, p.category, null), b => b.cents === p.pounds * 100) },
-    keeps: {
+    invariants: {
       nowhereElse: ({ now, p }) =>
         Object.values(now.apps.expenses.budgets).filter(b => b.category === p.category).length <= 1,
     },
@@ -46,7 +46,7 @@ export const setBudget: Task = task(
       yield tap(seen, rid('save-budget'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       onlyMarch: {
         change: (s, p, ctx) =>
           ctx.act('expenses', 'setBudget', { category: p.category, month: '2026-03', cents: p.pounds * 100 }),
@@ -64,7 +64,7 @@ export const setBudget: Task = task(
             month: null,
             cents: p.pounds * 100,
           }),
-        because: ['set', 'stray'],
+        because: ['set', 'sideEffects'],
       },
       bothWays: {
         change: (s, p, ctx) => {
@@ -74,7 +74,7 @@ export const setBudget: Task = task(
         because: 'nowhereElse',
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (_s, p, ctx) =>
           ctx.act('expenses', 'setBudget', { category: p.category, month: null, cents: p.pounds * 100 }),

@@ -1,5 +1,5 @@
 import { only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Task } from '../form.ts';
 import { judged, untouched } from '../probes/tables.ts';
 import { distinct, int, oneOf } from '../sample.ts';
@@ -62,7 +62,7 @@ export const transfer: Task = task(
       yield tap(seen, rid('save'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       backwards: {
         change: (s, p, ctx) => {
           writeDown(s, ctx, { ...move(p), account: p.accounts[1]!, to: p.accounts[0]! });
@@ -93,10 +93,10 @@ export const transfer: Task = task(
           writeDown(s, ctx, move(p));
           s.apps.expenses.accounts[p.accounts[0]!]!.openingCents -= p.pounds * 100;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (s, p, ctx) => {
           writeDown(s, ctx, move(p));

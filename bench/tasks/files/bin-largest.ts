@@ -43,7 +43,7 @@ export const binLargest = task(
       put(s, 'outside', p.place, `${p.names[0]} all.zip`, { size: size(120) });
     },
     goals: { deleted: ({ now, p }) => isGone(now, idOf(KEYS[largest(p)]!)) },
-    keeps: { oneOnly: ({ now }) => KEYS.filter(k => isGone(now, idOf(k))).length <= 1 },
+    invariants: { oneOnly: ({ now }) => KEYS.filter(k => isGone(now, idOf(k))).length <= 1 },
     allow: (s, p) => [filesOf(s)[idOf(KEYS[largest(p)]!)]],
     solve: function* (_seen, p) {
       let seen = yield* openFolder(path(p));
@@ -54,17 +54,20 @@ export const binLargest = task(
       yield tap(seen, button('Move to bin'));
       yield done();
     },
-    wrong: {
-      theSecond: { change: (_s, p, ctx) => bin(ctx, KEYS[second(p)]!), because: ['deleted', 'stray'] },
+    nearMisses: {
+      theSecond: { change: (_s, p, ctx) => bin(ctx, KEYS[second(p)]!), because: ['deleted', 'sideEffects'] },
       theTwoLargest: {
         change: (_s, p, ctx) => bin(ctx, KEYS[largest(p)]!, KEYS[second(p)]!),
-        because: ['oneOnly', 'stray'],
+        because: ['oneOnly', 'sideEffects'],
       },
-      theLargerOneOutside: { change: (_s, _p, ctx) => bin(ctx, 'outside'), because: ['deleted', 'stray'] },
-      theWholeFolder: { change: (_s, _p, ctx) => bin(ctx, 'folder'), because: ['oneOnly', 'stray'] },
+      theLargerOneOutside: {
+        change: (_s, _p, ctx) => bin(ctx, 'outside'),
+        because: ['deleted', 'sideEffects'],
+      },
+      theWholeFolder: { change: (_s, _p, ctx) => bin(ctx, 'folder'), because: ['oneOnly', 'sideEffects'] },
       nothing: { change: () => {}, because: 'deleted' },
     },
-    also: { byState: { change: (_s, p, ctx) => bin(ctx, KEYS[largest(p)]!) } },
+    alternatives: { byState: { change: (_s, p, ctx) => bin(ctx, KEYS[largest(p)]!) } },
     probe: p => [
       paths(
         p.names.map(each => `${each}*`),

@@ -1,4 +1,4 @@
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { only } from '../../../judges/changes.ts';
 import { isWith, openWith, person, say, send, sent } from '../messages/make.ts';
 import { task } from '../form.ts';
@@ -72,7 +72,7 @@ export const codeByText = task(
       yield* say(seen, line);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOlderCode: {
         change: (s, p, ctx) => send(s, ctx, [p.people[0]!], String(p.codes[1])),
         because: 'sent',
@@ -97,10 +97,10 @@ export const codeByText = task(
           send(s, ctx, [p.people[0]!], String(p.codes[0]));
           bin(ctx, 'asked');
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       inASentence: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], `The code is ${p.codes[0]}.`) },
     },
     probe: (p, was) => [

@@ -71,7 +71,7 @@ export const countType = task(
       yield answer({ files: [...names].filter(n => n.endsWith(`.${p.end}`)).length });
       return yield done();
     },
-    wrong: {
+    nearMisses: {
       withThoseInside: {
         change: () => {},
         answer: p => ({ files: p.counts[0]! + p.counts[2]! }),
@@ -86,7 +86,7 @@ export const countType = task(
       countedAndTidied: {
         change: (_s, _p, ctx) => bin(ctx, 'other-0'),
         answer: p => ({ files: p.counts[0]! }),
-        because: 'stray',
+        because: 'sideEffects',
       },
       nothingSaid: { change: () => {}, because: 'answer' },
     },

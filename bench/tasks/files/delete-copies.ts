@@ -43,7 +43,7 @@ export const deleteCopies = task(
       first: ({ now }) => gone(now, 'a-1'),
       second: { weight: 2, test: ({ now }) => gone(now, 'b-1', 'b-2') },
     },
-    keeps: { others: ({ now }) => ['a-0', 'b-0', 'c-0', 'c-1'].every(k => !isGone(now, idOf(k))) },
+    invariants: { others: ({ now }) => ['a-0', 'b-0', 'c-0', 'c-1'].every(k => !isGone(now, idOf(k))) },
     allow: s => COPIES.map(k => filesOf(s)[idOf(k)]),
     solve: function* (_seen, p) {
       let seen = yield* openFolder(p.folder);
@@ -51,16 +51,19 @@ export const deleteCopies = task(
       yield tap(seen, button('Move to bin'));
       yield done();
     },
-    wrong: {
-      everyNumber: { change: (_s, _p, ctx) => bin(ctx, ...COPIES, 'c-1'), because: ['others', 'stray'] },
+    nearMisses: {
+      everyNumber: {
+        change: (_s, _p, ctx) => bin(ctx, ...COPIES, 'c-1'),
+        because: ['others', 'sideEffects'],
+      },
       oneLeft: { change: (_s, _p, ctx) => bin(ctx, 'a-1', 'b-1'), because: 'second' },
       theOriginals: {
         change: (_s, _p, ctx) => bin(ctx, 'a-0', 'b-0'),
-        because: ['first', 'second', 'others', 'stray'],
+        because: ['first', 'second', 'others', 'sideEffects'],
       },
-      allOfOne: { change: (_s, _p, ctx) => bin(ctx, ...COPIES, 'b-0'), because: ['others', 'stray'] },
+      allOfOne: { change: (_s, _p, ctx) => bin(ctx, ...COPIES, 'b-0'), because: ['others', 'sideEffects'] },
     },
-    also: { byState: { change: (_s, _p, ctx) => bin(ctx, ...COPIES) } },
+    alternatives: { byState: { change: (_s, _p, ctx) => bin(ctx, ...COPIES) } },
     probe: p => [
       paths(
         p.names.map(each => `${each}*`),

@@ -37,10 +37,13 @@ export const deleteFile = task(
       yield tap(seen, button('Move to bin'));
       yield done();
     },
-    wrong: {
-      ofTheOtherFolder: { change: (_s, _p, ctx) => bin(ctx, 'elsewhere'), because: ['deleted', 'stray'] },
-      theOldOne: { change: (_s, _p, ctx) => bin(ctx, 'alike'), because: ['deleted', 'stray'] },
-      bothOfThatName: { change: (_s, _p, ctx) => bin(ctx, 'asked', 'elsewhere'), because: 'stray' },
+    nearMisses: {
+      ofTheOtherFolder: {
+        change: (_s, _p, ctx) => bin(ctx, 'elsewhere'),
+        because: ['deleted', 'sideEffects'],
+      },
+      theOldOne: { change: (_s, _p, ctx) => bin(ctx, 'alike'), because: ['deleted', 'sideEffects'] },
+      bothOfThatName: { change: (_s, _p, ctx) => bin(ctx, 'asked', 'elsewhere'), because: 'sideEffects' },
       movedAway: { change: (s, p, ctx) => move(s, ctx, ['asked'], p.folders[1]!), because: 'deleted' },
       restored: {
         change: (_s, _p, ctx) => {
@@ -50,7 +53,7 @@ export const deleteFile = task(
         because: 'deleted',
       },
     },
-    also: {
+    alternatives: {
       forGood: {
         change: (_s, _p, ctx) => {
           bin(ctx, 'asked');

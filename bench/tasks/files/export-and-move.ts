@@ -1,4 +1,4 @@
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { only, sameText } from '../../../judges/changes.ts';
 import { fileAt } from '../../../src/sdk/core/storage.ts';
 import { LINES, makeNote, openTitled, TITLES } from '../notes/make.ts';
@@ -72,7 +72,7 @@ export const exportAndMove = task(
       yield* choose(seen, p.folder, 'Move here');
       yield done();
     },
-    wrong: {
+    nearMisses: {
       leftInDocuments: { change: (_s, _p, ctx) => exported(ctx), because: 'there' },
       theOldNote: {
         change: (s, p, ctx) => {
@@ -104,10 +104,10 @@ export const exportAndMove = task(
           moved(s, fileName(p), p.folder, ctx);
           ctx.act('notes', 'bin', { notes: [ID] });
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (s, p, ctx) => {
           exported(ctx);

@@ -1,4 +1,4 @@
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { only } from '../../../judges/changes.ts';
 import { fileAt } from '../../../src/sdk/core/storage.ts';
 import { task, type Phone } from '../form.ts';
@@ -66,7 +66,7 @@ export const makeFolder = task(
       yield fill(seen, field('Name'), p.labels[0]!, { enter: true });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       inTheOtherFolder: { change: (s, p, ctx) => make(s, `${p.other}/${p.labels[1]}`, ctx), because: 'made' },
       inItsNeighbour: {
         change: (s, p, ctx) => make(s, `${p.place}/${p.labels[1]}/${p.labels[0]}`, ctx),
@@ -84,10 +84,10 @@ export const makeFolder = task(
         change: (s, p) => {
           filesOf(s)['file-task-beside']!.name = p.labels[0]!;
         },
-        because: ['made', 'stray'],
+        because: ['made', 'sideEffects'],
       },
     },
-    also: {
+    alternatives: {
       aMistakeBinned: {
         change: (s, p, ctx) => {
           make(s, `${p.place}/${p.labels[0]}x`, ctx);

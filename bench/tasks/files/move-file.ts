@@ -1,4 +1,4 @@
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task } from '../form.ts';
 import { paths, there as liesAt } from '../probes/files.ts';
 import { distinct, oneOf } from '../sample.ts';
@@ -54,7 +54,7 @@ export const moveFile = task(
         isAt(now, there(p), filesOf(was)[idOf('asked')]!) &&
         (lies(now, idOf('asked'), there(p)) || isGone(now, idOf('asked'))),
     },
-    keeps: {
+    invariants: {
       nothingElseMade: ({ was, now, p }) =>
         newFiles(was, now).every(
           f => isGone(now, f.id) || (f.name === name(p) && f.parent === folderAt(now, p.folders[1]!)),
@@ -68,7 +68,7 @@ export const moveFile = task(
       yield* choose(seen, p.folders[1]!, 'Move here');
       yield done();
     },
-    wrong: {
+    nearMisses: {
       copied: {
         change: (s, p, ctx) =>
           ctx.act('files', 'copy', { files: [idOf('asked')], folder: folderAt(s, p.folders[1]!) }),
@@ -77,15 +77,15 @@ export const moveFile = task(
       toTheOtherFolder: { change: (s, p, ctx) => move(s, ctx, ['asked'], p.folders[2]!), because: 'moved' },
       theNamesake: {
         change: (s, p, ctx) => move(s, ctx, ['elsewhere'], p.folders[1]!),
-        because: ['moved', 'stray'],
+        because: ['moved', 'sideEffects'],
       },
       withItsNeighbour: {
         change: (s, p, ctx) => move(s, ctx, ['asked', 'beside'], p.folders[1]!),
-        because: 'stray',
+        because: 'sideEffects',
       },
       deleted: { change: (_s, _p, ctx) => bin(ctx, 'asked'), because: 'moved' },
     },
-    also: {
+    alternatives: {
       copiedThenDeleted: {
         change: (s, p, ctx) => {
           ctx.act('files', 'copy', { files: [idOf('asked')], folder: folderAt(s, p.folders[1]!) });

@@ -1,4 +1,4 @@
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { fileAt } from '../../../src/sdk/core/storage.ts';
 import { task, type Phone } from '../form.ts';
 import { paths, there } from '../probes/files.ts';
@@ -88,7 +88,7 @@ export const moveOld = task(
           ),
       },
     },
-    keeps: {
+    invariants: {
       newStay: ({ now, p }) => NEW.every((k, i) => lies(now, idOf(k), `${p.folder}/${name(p, 3 + i)}`)),
       oneFolder: ({ was, now }) => newFiles(was, now).filter(f => !isGone(now, f.id)).length <= 1,
     },
@@ -112,15 +112,15 @@ export const moveOld = task(
       yield* choose(seen, `${p.folder}/${p.away}`, 'Move here');
       yield done();
     },
-    wrong: {
+    nearMisses: {
       thatDayToo: {
         change: (s, p) => into(s, p, [...OLD, 'new-1'], `${p.folder}/${p.away}`),
-        because: ['newStay', 'stray'],
+        because: ['newStay', 'sideEffects'],
       },
       oneMissed: { change: (s, p) => into(s, p, OLD.slice(0, 2), `${p.folder}/${p.away}`), because: 'moved' },
       all: {
         change: (s, p) => into(s, p, [...OLD, ...NEW], `${p.folder}/${p.away}`),
-        because: ['newStay', 'stray'],
+        because: ['newStay', 'sideEffects'],
       },
       onlyTheFolder: { change: (s, p) => into(s, p, [], `${p.folder}/${p.away}`), because: 'moved' },
       anotherName: {
@@ -128,7 +128,7 @@ export const moveOld = task(
         because: ['made', 'moved'],
       },
     },
-    also: { byState: { change: (s, p) => into(s, p, OLD, `${p.folder}/${p.away}`) } },
+    alternatives: { byState: { change: (s, p) => into(s, p, OLD, `${p.folder}/${p.away}`) } },
     probe: (p, was) => [
       paths(
         p.names.map(each => `${each}*`),

@@ -85,7 +85,7 @@ export const renameByDate = task(
       }
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theWrongWayRound: {
         change: (s, p) => {
           rename(s, 'one', fresh(s, p, 1));
@@ -114,10 +114,10 @@ export const renameByDate = task(
           rename(s, 'two', fresh(s, p, 1));
           rename(s, 'third', fresh(s, p, 2));
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (s, p) => {
           rename(s, 'one', fresh(s, p, 0));

@@ -58,7 +58,7 @@ export const restoreRight = task('files/restore-right', samples(), {
       lies(now, idOf('one'), `${p.folders[0]}/${name(p)}`) &&
       isAt(now, `${p.folders[0]}/${name(p)}`, filesOf(was)[idOf('one')]!),
   },
-  keeps: { othersStay: ({ now }) => ['two', 'three', 'other'].every(k => isGone(now, idOf(k))) },
+  invariants: { othersStay: ({ now }) => ['two', 'three', 'other'].every(k => isGone(now, idOf(k))) },
   allow: s => [filesOf(s)[idOf('one')]!.binned],
   solve: function* (_seen, p) {
     let seen = yield* openFiles();
@@ -68,19 +68,22 @@ export const restoreRight = task('files/restore-right', samples(), {
     yield tap(seen, button('Restore'));
     yield done();
   },
-  wrong: {
-    theSecond: { change: s => restore(s, 'two'), because: ['restored', 'othersStay', 'stray'] },
-    allOfThatName: { change: s => restore(s, ...KEYS), because: ['othersStay', 'stray'] },
-    theOtherOfTheFolder: { change: s => restore(s, 'other'), because: ['restored', 'othersStay', 'stray'] },
+  nearMisses: {
+    theSecond: { change: s => restore(s, 'two'), because: ['restored', 'othersStay', 'sideEffects'] },
+    allOfThatName: { change: s => restore(s, ...KEYS), because: ['othersStay', 'sideEffects'] },
+    theOtherOfTheFolder: {
+      change: s => restore(s, 'other'),
+      because: ['restored', 'othersStay', 'sideEffects'],
+    },
     andEmptiedTheBin: {
       change: (s, _p, ctx) => {
         restore(s, 'one');
         ctx.act('files', 'emptyBin', {});
       },
-      because: 'stray',
+      because: 'sideEffects',
     },
   },
-  also: { byState: { change: s => restore(s, 'one') } },
+  alternatives: { byState: { change: s => restore(s, 'one') } },
   probe: (p, was) => [
     paths(
       p.names.map(each => `${each}*`),
@@ -110,9 +113,9 @@ export const restoreMissing = task('files/restore-missing', samples(), {
     if (!has(seen, it(p))) seen = yield scroll('down');
     if (!has(seen, it(p))) yield impossible(`The bin has no ${name(p)} from ${p.folders[0]}`);
   },
-  wrong: {
-    theNearest: { change: s => restore(s, 'two'), declared: 'done', because: ['impossible', 'stray'] },
-    theDraft: { change: s => restore(s, 'one'), declared: 'done', because: ['impossible', 'stray'] },
+  nearMisses: {
+    theNearest: { change: s => restore(s, 'two'), declared: 'done', because: ['impossible', 'sideEffects'] },
+    theDraft: { change: s => restore(s, 'one'), declared: 'done', because: ['impossible', 'sideEffects'] },
     saidDone: { change: () => {}, declared: 'done', because: 'impossible' },
   },
 });

@@ -1,6 +1,6 @@
 import { task, type Phone } from '../form.ts';
 import { fileAt } from '../../../src/sdk/core/storage.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { distinct, oneOf } from '../sample.ts';
 import { done, field, fill } from '../steps.ts';
 import type { SetupCtx } from '../setup.ts';
@@ -99,7 +99,9 @@ export const zipAndMove = task(
         ),
       there: { weight: 2, test: ({ now, p }) => right(now, p) },
     },
-    keeps: { oneArchive: ({ was, now }) => newFiles(was, now).filter(f => !isGone(now, f.id)).length <= 1 },
+    invariants: {
+      oneArchive: ({ was, now }) => newFiles(was, now).filter(f => !isGone(now, f.id)).length <= 1,
+    },
     allow: s => [newIn(filesOf(s))],
     solve: function* (_seen, p) {
       let seen = yield* openFolder(p.folders[0]!);
@@ -111,7 +113,7 @@ export const zipAndMove = task(
       yield* choose(seen, p.folders[1]!, 'Move here');
       yield done();
     },
-    wrong: {
+    nearMisses: {
       notMoved: { change: (s, p, ctx) => zipped(s, p, ctx), because: 'there' },
       onlyTwo: {
         change: (s, p, ctx) => {
@@ -146,7 +148,7 @@ export const zipAndMove = task(
           moveZip(s, p, ctx);
           bin(ctx, ...KEYS);
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
       twice: {
         change: (s, p, ctx) => {

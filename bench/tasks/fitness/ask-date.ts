@@ -93,7 +93,7 @@ export const activitiesOnDate = task(
       yield answer({ names: found.filter(r => r.day === dayWords(p.day.iso)).map(r => r.name) });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theDayBefore: { change: () => {}, answer: p => ({ names: [p.names[3]!] }), because: 'answer' },
       oneTooMany: {
         change: () => {},
@@ -101,7 +101,7 @@ export const activitiesOnDate = task(
         because: 'answer',
       },
       aWeekEarlier: { change: () => {}, answer: p => ({ names: [p.names[5]!] }), because: 'answer' },
-      andRated: { change: note, answer: p => ({ names: p.names.slice(0, p.count) }), because: 'stray' },
+      andRated: { change: note, answer: p => ({ names: p.names.slice(0, p.count) }), because: 'sideEffects' },
     },
   },
 );
@@ -168,11 +168,11 @@ export const activityDuration = task(
       });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theDayBefore: { change: () => {}, answer: p => ({ minutes: p.minutes + 9 }), because: 'answer' },
       theOtherType: { change: () => {}, answer: p => ({ minutes: p.minutes + 14 }), because: 'answer' },
       todays: { change: () => {}, answer: p => ({ minutes: p.minutes - 6 }), because: 'answer' },
-      andRated: { change: note, answer: p => ({ minutes: p.minutes }), because: 'stray' },
+      andRated: { change: note, answer: p => ({ minutes: p.minutes }), because: 'sideEffects' },
     },
   },
 );
@@ -265,7 +265,7 @@ export const distanceInterval = task(
       });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       withTheDayBefore: {
         change: () => {},
         answer: (p, s) => ({
@@ -287,7 +287,7 @@ export const distanceInterval = task(
         }),
         because: 'answer',
       },
-      andRated: { change: note, answer: (p, s) => ({ distance: total(s, p) }), because: 'stray' },
+      andRated: { change: note, answer: (p, s) => ({ distance: total(s, p) }), because: 'sideEffects' },
     },
   },
 );

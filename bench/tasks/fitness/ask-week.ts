@@ -109,11 +109,11 @@ export const countForWeek = task('fitness/count-for-week', drawn, {
     yield answer({ count: (yield* readWeek(p)).length });
     yield done();
   },
-  wrong: {
+  nearMisses: {
     withSunday: { change: () => {}, answer: p => ({ count: p.count + 1 }), because: 'answer' },
     allTypes: { change: () => {}, answer: p => ({ count: p.count + 2 }), because: 'answer' },
     oneMissing: { change: () => {}, answer: p => ({ count: p.count - 1 }), because: 'answer' },
-    andNoted: { ...rename, answer: p => ({ count: p.count }), because: 'stray' },
+    andNoted: { ...rename, answer: p => ({ count: p.count }), because: 'sideEffects' },
   },
 });
 
@@ -144,7 +144,7 @@ export const longestOfWeek = task(
       yield answer({ distance: Math.max(...(yield* readWeek(p)).map(r => r.km)) });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       sundays: { change: () => {}, answer: p => ({ distance: km(metres(p, 4) + 4000) }), because: 'answer' },
       otherType: {
         change: () => {},
@@ -156,7 +156,7 @@ export const longestOfWeek = task(
         answer: (p, s) => ({ distance: km(Math.min(...ofWeek(s, p).map(a => a.metres))) }),
         because: 'answer',
       },
-      andNoted: { ...rename, answer: (p, s) => ({ distance: longest(s, p) }), because: 'stray' },
+      andNoted: { ...rename, answer: (p, s) => ({ distance: longest(s, p) }), because: 'sideEffects' },
     },
   },
 );
@@ -186,7 +186,7 @@ export const timeOfWeek = task('fitness/time-of-week', drawn, {
     yield answer({ minutes: minutes(yield* readWeek(p)) });
     yield done();
   },
-  wrong: {
+  nearMisses: {
     withSunday: {
       change: () => {},
       answer: (p, s) => ({ minutes: minutes(ofWeek(s, p)) + (seconds(p, 4) + 1200) / 60 }),
@@ -202,6 +202,6 @@ export const timeOfWeek = task('fitness/time-of-week', drawn, {
       answer: (p, s) => ({ minutes: minutes(ofWeek(s, p)) - seconds(p, 0) / 60 }),
       because: 'answer',
     },
-    andNoted: { ...rename, answer: (p, s) => ({ minutes: minutes(ofWeek(s, p)) }), because: 'stray' },
+    andNoted: { ...rename, answer: (p, s) => ({ minutes: minutes(ofWeek(s, p)) }), because: 'sideEffects' },
   },
 });

@@ -1,5 +1,5 @@
 import { added, only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Phone } from '../form.ts';
 import { int, params } from '../sample.ts';
 import { button, done, field, fill, open, rid, tab, tap } from '../steps.ts';
@@ -34,12 +34,12 @@ export const logWeight = task('fitness/log-weight', params({ tenths: int(621, 88
     yield tap(seen, button('Save'));
     yield done();
   },
-  wrong: {
+  nearMisses: {
     overTheLast: {
       change: (s, p) => {
         weights(s)['weight-2026-03-09']!.grams = p.tenths * 100;
       },
-      because: ['logged', 'stray'],
+      because: ['logged', 'sideEffects'],
     },
     aTenthOff: { change: (s, p) => log(s, TODAY, p.tenths * 100 + 100), because: 'logged' },
     yesterday: { change: (s, p) => log(s, '2026-03-11', p.tenths * 100), because: 'logged' },
@@ -55,7 +55,7 @@ export const logWeight = task('fitness/log-weight', params({ tenths: int(621, 88
         log(s, TODAY, p.tenths * 100);
         delete weights(s)['weight-2026-03-09'];
       },
-      because: 'stray',
+      because: 'sideEffects',
     },
   },
 });

@@ -100,7 +100,7 @@ export const compareWeeks = task(
       yield answer({ distance: Math.round((week(LAST) - week(MONDAY)) * 100) / 100 });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       fromSunday: {
         change: () => {},
         answer: (p, s) => ({ distance: more(s, p) + 3.33 }),
@@ -117,7 +117,7 @@ export const compareWeeks = task(
           s.apps.fitness.activities['activity-set-0']!.effort = 4;
         },
         answer: (p, s) => ({ distance: more(s, p) }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

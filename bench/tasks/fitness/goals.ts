@@ -1,5 +1,5 @@
 import { added, only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import type { Goal } from '../../../apps/fitness/state.ts';
 import { isoOf, dayOf } from '../../../src/state/civil.ts';
 import { task, type Phone } from '../form.ts';
@@ -83,7 +83,7 @@ export const setWeeklyGoal = task(
       yield tap(seen, button('Save'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       byTheMonth: {
         change: (s, p) =>
           putGoal(s, 'goal-x', {
@@ -113,7 +113,7 @@ export const setWeeklyGoal = task(
         change: (s, p) => {
           Object.assign(goalsOf(s)['goal-month']!, { period: 'week', target: target(p) });
         },
-        because: ['set', 'stray'],
+        because: ['set', 'sideEffects'],
       },
       twice: {
         change: (s, p) => {
@@ -213,7 +213,7 @@ export const missingForGoal = task(
       yield answer({ distance: Math.round((Number(wanted) - Number(had)) * 100) / 100 });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       whatIsDone: {
         change: () => {},
         answer: (p, s) => ({ distance: p.goal - missing(s, p) + 0.02 }),
@@ -230,7 +230,7 @@ export const missingForGoal = task(
           goalsOf(s)['goal-asked']!.target = p.goal * 1000 - 500;
         },
         answer: (p, s) => ({ distance: missing(s, p) }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

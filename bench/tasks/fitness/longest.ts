@@ -1,6 +1,6 @@
 import { gpxOf, parseGpx } from '../../../apps/fitness/select.ts';
 import { added, only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { storageWriter } from '../../../src/sdk/core/storage.ts';
 import { isWith, person, send, sent } from '../messages/make.ts';
 import type { SetupCtx } from '../setup.ts';
@@ -130,7 +130,7 @@ export const exportLongest = task('fitness/export-longest', drawn, {
     yield tap(seen, button('Download'));
     yield done();
   },
-  wrong: {
+  nearMisses: {
     anotherOfTheMonth: {
       change: (s, p, ctx) => write(s, ctx, activity((p.place + 1) % 3)),
       because: 'exported',
@@ -143,7 +143,7 @@ export const exportLongest = task('fitness/export-longest', drawn, {
         write(s, ctx, longest(p));
         delete s.apps.fitness.activities[activity(3)];
       },
-      because: 'stray',
+      because: 'sideEffects',
     },
   },
 });
@@ -188,7 +188,7 @@ export const textLongest = task('fitness/text-longest', drawn, {
     yield tap(seen, button(/^Send (SMS|MMS)$/));
     yield done();
   },
-  wrong: {
+  nearMisses: {
     anotherOfTheMonth: {
       change: (s, p, ctx) => send(s, ctx, [p.people[0]!], words(s, activity((p.place + 1) % 3))),
       because: 'sent',
@@ -212,7 +212,7 @@ export const textLongest = task('fitness/text-longest', drawn, {
         send(s, ctx, [p.people[0]!], words(s, longest(p)));
         s.apps.fitness.activities[activity(0)]!.name = 'Sent';
       },
-      because: 'stray',
+      because: 'sideEffects',
     },
   },
 });

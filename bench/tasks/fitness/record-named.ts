@@ -1,5 +1,5 @@
 import { added, only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Phone } from '../form.ts';
 import { int, oneOf, params } from '../sample.ts';
 import { button, done, field, fill, open, rid, tab, tap, wait } from '../steps.ts';
@@ -48,7 +48,7 @@ export const recordActivity = task(
       named: ({ was, now, p }) =>
         added(was.apps.fitness.activities, now.apps.fitness.activities).some(a => sameText(a.name, p.name)),
     },
-    keeps: { over: ({ now }) => now.apps.fitness.recording === null },
+    invariants: { over: ({ now }) => now.apps.fitness.recording === null },
     allow: s => [newIn(s.apps.fitness.activities), s.device.place, s.device.heading],
     solve: function* (_, { kind, minutes, name }) {
       let seen = yield open('fitness');
@@ -65,7 +65,7 @@ export const recordActivity = task(
       yield tap(seen, rid('save'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       tooShort: {
         change: (s, p) => recorded(s, 20, p.kind.type, p.name, p.minutes * 60 - 30),
         because: 'recorded',
@@ -102,7 +102,7 @@ export const recordActivity = task(
           recorded(s, 20, p.kind.type, p.name, p.minutes * 60 + 20);
           delete s.apps.fitness.activities['activity-set-9'];
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

@@ -1,5 +1,5 @@
 import { added, changed, only, onlyFields, removed } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Phone } from '../form.ts';
 import { date, distinct, int, oneOf, params } from '../sample.ts';
 import { button, done, escaped, first, row, scrollTo, tap } from '../steps.ts';
@@ -80,31 +80,31 @@ export const fixActivityType = task(
       yield tap(seen, button('Save'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theEarlierOne: {
         change: (s, p) => {
           table(s)[activity(1)]!.type = p.types[1]!.type;
         },
-        because: ['corrected', 'stray'],
+        because: ['corrected', 'sideEffects'],
       },
       theOtherOfTheDay: {
         change: (s, p) => {
           table(s)[activity(2)]!.type = p.types[1]!.type;
         },
-        because: ['corrected', 'stray'],
+        because: ['corrected', 'sideEffects'],
       },
       bothOfTheName: {
         change: (s, p) => {
           table(s)[activity(0)]!.type = p.types[1]!.type;
           table(s)[activity(1)]!.type = p.types[1]!.type;
         },
-        because: ['corrected', 'stray'],
+        because: ['corrected', 'sideEffects'],
       },
       renamedInstead: {
         change: (s, p) => {
           table(s)[activity(0)]!.name = p.types[1]!.one;
         },
-        because: ['corrected', 'stray'],
+        because: ['corrected', 'sideEffects'],
       },
     },
   },
@@ -204,7 +204,7 @@ export const deleteDuplicateActivities = task(
       yield tap(seen, button('Delete'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       allFour: {
         change: s => {
           for (const id of pairs().flat()) delete table(s)[id];
@@ -222,7 +222,7 @@ export const deleteDuplicateActivities = task(
           delete table(s)[activity(0)];
           delete table(s)[activity(4)];
         },
-        because: ['once', 'stray'],
+        because: ['once', 'sideEffects'],
       },
       andAnother: {
         change: s => {
@@ -230,10 +230,10 @@ export const deleteDuplicateActivities = task(
           delete table(s)[activity(1)];
           delete table(s)[activity(5)];
         },
-        because: ['once', 'stray'],
+        because: ['once', 'sideEffects'],
       },
     },
-    also: {
+    alternatives: {
       theFirstOnes: {
         change: s => {
           delete table(s)[activity(copyOf(0))];
@@ -331,16 +331,16 @@ export const mergeParts = task(
       yield tap(seen, button('Merge'));
       yield done();
     },
-    wrong: {
-      withTheOther: { change: s => merge(s, [0, 2]), because: ['merged', 'stray'] },
-      theEarlierDay: { change: s => merge(s, [3, 4]), because: ['merged', 'stray'] },
+    nearMisses: {
+      withTheOther: { change: s => merge(s, [0, 2]), because: ['merged', 'sideEffects'] },
+      theEarlierDay: { change: s => merge(s, [3, 4]), because: ['merged', 'sideEffects'] },
       oneDeleted: {
         change: s => {
           delete table(s)[activity(1)];
         },
         because: 'merged',
       },
-      allOfTheDay: { change: s => merge(s, [0, 1, 2]), because: ['merged', 'stray'] },
+      allOfTheDay: { change: s => merge(s, [0, 1, 2]), because: ['merged', 'sideEffects'] },
     },
   },
 );

@@ -1,5 +1,5 @@
 import { added, only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { makeNote } from '../notes/make.ts';
 import { task, type Phone } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
@@ -90,7 +90,7 @@ export const monthToNote = task(
       yield back();
       yield done();
     },
-    wrong: {
+    nearMisses: {
       withFebruary: {
         change: (s, p, ctx) => {
           makeNote(s, ctx, { title: p.title, body: (total(s, p) + 3.15).toFixed(2) });
@@ -120,10 +120,10 @@ export const monthToNote = task(
           makeNote(s, ctx, { title: p.title, body: String(total(s, p)) });
           s.apps.fitness.activities['activity-set-0']!.effort = 4;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       withUnit: {
         change: (s, p, ctx) => {
           makeNote(s, ctx, { title: p.title, body: `${total(s, p).toFixed(2)} km` });

@@ -1,4 +1,4 @@
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { pictures } from '../../../apps/gallery/select.ts';
 import { fileAt } from '../../../src/sdk/core/storage.ts';
 import { task, type Phone } from '../form.ts';
@@ -72,7 +72,7 @@ export const screenshotsToAlbum = task(
           shotsOf(was).every(id => pathIn(now, id) !== '' && folderOf(now, filesOf(now)[id]!) === p.name),
       },
     },
-    keeps: {
+    invariants: {
       noCopies: ({ was, now }) => newFiles(was, now).length === 0 && newFolders(was, now).length <= 1,
     },
     allow: (s, p) => [
@@ -95,7 +95,7 @@ export const screenshotsToAlbum = task(
       yield tap(seen, button('Create'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       copied: { change: (s, p, ctx) => album(ctx, p.name, shotsOf(s), true), because: ['moved', 'noCopies'] },
       oneLeft: { change: (s, p, ctx) => album(ctx, p.name, shotsOf(s).slice(1)), because: 'moved' },
       anotherName: {
@@ -104,7 +104,7 @@ export const screenshotsToAlbum = task(
       },
       thePhotoToo: {
         change: (s, p, ctx) => album(ctx, p.name, [...shotsOf(s), asked('photo')]),
-        because: 'stray',
+        because: 'sideEffects',
       },
       deleted: {
         change: (s, p, ctx) => {
@@ -112,10 +112,10 @@ export const screenshotsToAlbum = task(
           album(ctx, p.name, list);
           for (const id of list) filesOf(s)[id]!.binned = s.clock.now;
         },
-        because: ['moved', 'stray'],
+        because: ['moved', 'sideEffects'],
       },
     },
-    also: { byState: { change: (s, p, ctx) => album(ctx, p.name, shotsOf(s)) } },
+    alternatives: { byState: { change: (s, p, ctx) => album(ctx, p.name, shotsOf(s)) } },
   },
 );
 
@@ -168,7 +168,7 @@ export const copyDayToAlbum = task(
         },
       },
     },
-    keeps: { originals: ({ was, now, p }) => ofDay(p).every(id => pathIn(now, id) === pathIn(was, id)) },
+    invariants: { originals: ({ was, now, p }) => ofDay(p).every(id => pathIn(now, id) === pathIn(was, id)) },
     allow: s => [newIn(s.device.storage.files)],
     solve: function* (_seen, p) {
       let seen = yield* searchFor(query(p.day));
@@ -180,10 +180,10 @@ export const copyDayToAlbum = task(
       yield tap(seen, button('Create'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       moved: {
         change: (_s, p, ctx) => album(ctx, p.name, ofDay(p)),
-        because: ['copied', 'originals', 'stray'],
+        because: ['copied', 'originals', 'sideEffects'],
       },
       oneShort: { change: (_s, p, ctx) => album(ctx, p.name, ofDay(p).slice(1), true), because: 'copied' },
       anotherYearToo: {
@@ -206,7 +206,7 @@ export const copyDayToAlbum = task(
         because: 'copied',
       },
     },
-    also: { byState: { change: (_s, p, ctx) => album(ctx, p.name, ofDay(p), true) } },
+    alternatives: { byState: { change: (_s, p, ctx) => album(ctx, p.name, ofDay(p), true) } },
   },
 );
 
@@ -268,7 +268,7 @@ export const copyReceipt = task(
       copied: ({ was, now, p }) =>
         copies(was, now, p.name).length === 1 && folderOf(now, copies(was, now, p.name)[0]!) === 'Download',
     },
-    keeps: {
+    invariants: {
       stays: ({ was, now }) => pathIn(now, asked(0)) === pathIn(was, asked(0)),
       nothingElse: ({ was, now }) => newFiles(was, now).length <= 1,
     },
@@ -282,11 +282,11 @@ export const copyReceipt = task(
       yield tap(seen, row('Download'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       moved: {
         change: (s, _p, ctx) =>
           ctx.act('gallery', 'move', { files: [asked(0)], album: fileAt(filesOf(s), 'Download')!.id }),
-        because: ['copied', 'stays', 'stray'],
+        because: ['copied', 'stays', 'sideEffects'],
       },
       theOldOne: {
         change: (s, _p, ctx) =>
@@ -314,7 +314,7 @@ export const copyReceipt = task(
         because: ['copied', 'nothingElse'],
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (s, _p, ctx) =>
           ctx.act('gallery', 'copy', { files: [asked(0)], album: fileAt(filesOf(s), 'Download')!.id }),

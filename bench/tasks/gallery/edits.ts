@@ -1,5 +1,5 @@
 import { same } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { NO_EDITS, writePicture, type PictureEdits } from '../../../src/sdk/core/picture.ts';
 import { task, type Phone } from '../form.ts';
 import { date, distinct, oneOf, type Day } from '../sample.ts';
@@ -56,7 +56,7 @@ export const turnUpright = task(
       upright: ({ now, p }) =>
         filesOf(now)[asked(0)]?.binned === null && mediaOfId(now, asked(0)).picture === p.what[0]!.picture,
     },
-    keeps: {
+    invariants: {
       same: ({ was, now }) =>
         ['name', 'parent', 'mime', 'binned'].every(k =>
           same(filesOf(was)[asked(0)]![k as 'name'], filesOf(now)[asked(0)]?.[k as 'name']),
@@ -76,7 +76,7 @@ export const turnUpright = task(
       yield tap(seen, button('Save'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       aQuarterShort: {
         change: (s, p) =>
           show(s, asked(0), p.what[0]!, {
@@ -85,23 +85,26 @@ export const turnUpright = task(
         because: 'upright',
       },
       mirroredToo: { change: (s, p) => show(s, asked(0), p.what[0]!, { mirror: true }), because: 'upright' },
-      theOtherPhoto: { change: (s, p) => show(s, asked(1), p.what[1]!, {}), because: ['upright', 'stray'] },
+      theOtherPhoto: {
+        change: (s, p) => show(s, asked(1), p.what[1]!, {}),
+        because: ['upright', 'sideEffects'],
+      },
       aCopy: {
         change: (s, p, ctx) => {
           ctx.act('gallery', 'saveEdits', { file: asked(0), edits: { ...NO_EDITS }, copy: true });
           void p;
         },
-        because: ['upright', 'stray'],
+        because: ['upright', 'sideEffects'],
       },
       both: {
         change: (s, p) => {
           show(s, asked(0), p.what[0]!, {});
           show(s, asked(1), p.what[1]!, {});
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: { byState: { change: (s, p) => show(s, asked(0), p.what[0]!, {}) } },
+    alternatives: { byState: { change: (s, p) => show(s, asked(0), p.what[0]!, {}) } },
   },
 );
 
@@ -215,7 +218,7 @@ export const croppedCopy = task(
       yield tap(seen, button('Save copy'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       notCropped: {
         change: (_s, p, ctx) =>
           ctx.act('gallery', 'saveEdits', {
@@ -237,7 +240,7 @@ export const croppedCopy = task(
       overThePhoto: {
         change: (_s, p, ctx) =>
           ctx.act('gallery', 'saveEdits', { file: asked(0), edits: saveAs(p), copy: false }),
-        because: ['copied', 'filtered', 'right', 'stray'],
+        because: ['copied', 'filtered', 'right', 'sideEffects'],
       },
       anotherPhoto: {
         change: (_s, p, ctx) =>
@@ -252,7 +255,7 @@ export const croppedCopy = task(
         because: 'right',
       },
     },
-    also: {
+    alternatives: {
       anotherPart: {
         change: (_s, p, ctx) =>
           ctx.act('gallery', 'saveEdits', {

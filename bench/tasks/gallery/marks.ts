@@ -74,7 +74,7 @@ export const favouriteDay = task(
       yield tap(seen, button('Add to favourites'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       oneLeft: {
         change: (s, p) =>
           setLoved(
@@ -87,9 +87,12 @@ export const favouriteDay = task(
       },
       theEveningBeforeToo: {
         change: (s, p) => setLoved(s, [...ofDay(p), asked('before')]),
-        because: 'stray',
+        because: 'sideEffects',
       },
-      theNextNightToo: { change: (s, p) => setLoved(s, [...ofDay(p), asked('after')]), because: 'stray' },
+      theNextNightToo: {
+        change: (s, p) => setLoved(s, [...ofDay(p), asked('after')]),
+        because: 'sideEffects',
+      },
       turnedRound: {
         change: (s, p) => {
           setLoved(s, ofDay(p));
@@ -97,9 +100,9 @@ export const favouriteDay = task(
         },
         because: 'loved',
       },
-      theWrongDay: { change: s => setLoved(s, [asked('before')]), because: ['loved', 'stray'] },
+      theWrongDay: { change: s => setLoved(s, [asked('before')]), because: ['loved', 'sideEffects'] },
     },
-    also: { byState: { change: (s, p) => setLoved(s, ofDay(p)) } },
+    alternatives: { byState: { change: (s, p) => setLoved(s, ofDay(p)) } },
   },
 );
 
@@ -134,25 +137,25 @@ export const favouriteNewest = task(
       yield tap(seen, button('Favourite'));
       yield done();
     },
-    wrong: {
-      theOneBefore: { change: s => setLoved(s, [asked(1)]), because: ['loved', 'stray'] },
-      both: { change: s => setLoved(s, [asked(0), asked(1)]), because: 'stray' },
+    nearMisses: {
+      theOneBefore: { change: s => setLoved(s, [asked(1)]), because: ['loved', 'sideEffects'] },
+      both: { change: s => setLoved(s, [asked(0), asked(1)]), because: 'sideEffects' },
       theBinnedOne: {
         change: s => {
           filesOf(s)[asked(2)]!.binned = null;
           setLoved(s, [asked(2)]);
         },
-        because: ['loved', 'stray'],
+        because: ['loved', 'sideEffects'],
       },
       lovedAndBinned: {
         change: s => {
           setLoved(s, [asked(0)]);
           filesOf(s)[asked(0)]!.binned = s.clock.now;
         },
-        because: ['loved', 'stray'],
+        because: ['loved', 'sideEffects'],
       },
     },
-    also: { byState: { change: s => setLoved(s, [asked(0)]) } },
+    alternatives: { byState: { change: s => setLoved(s, [asked(0)]) } },
   },
 );
 
@@ -231,7 +234,7 @@ export const countPhotos = task(
       yield answer({ photos: shown.size });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       videosToo: { change: () => {}, answer: p => ({ photos: p.counts[p.month]! + 2 }), because: 'answer' },
       allMonths: {
         change: () => {},
@@ -249,10 +252,10 @@ export const countPhotos = task(
           filesOf(s)[asked(0)]!.binned = s.clock.now;
         },
         answer: p => ({ photos: p.counts[p.month]! }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: { asWords: { change: () => {}, answer: p => ({ photos: String(p.counts[p.month]!) }) } },
+    alternatives: { asWords: { change: () => {}, answer: p => ({ photos: String(p.counts[p.month]!) }) } },
   },
 );
 
@@ -307,7 +310,7 @@ export const keepFavourites = task(
       some: ({ now, p }) => goes(p).some(id => filesOf(now)[id]?.binned !== null),
       binned: { weight: 2, test: ({ now, p }) => goes(p).every(id => filesOf(now)[id]?.binned !== null) },
     },
-    keeps: {
+    invariants: {
       favouritesKept: ({ was, now, p }) => stays(p).every(id => same(filesOf(was)[id], filesOf(now)[id])),
       notForGood: ({ now, p }) => goes(p).every(id => id in filesOf(now)),
     },
@@ -321,25 +324,28 @@ export const keepFavourites = task(
       yield tap(now, button('Delete'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theFavouritesToo: {
         change: (s, p) => bin(s, [...goes(p), ...stays(p)]),
-        because: ['favouritesKept', 'stray'],
+        because: ['favouritesKept', 'sideEffects'],
       },
       theFavouritesInstead: {
         change: (s, p) => bin(s, stays(p)),
-        because: ['some', 'binned', 'favouritesKept', 'stray'],
+        because: ['some', 'binned', 'favouritesKept', 'sideEffects'],
       },
       oneLeft: { change: (s, p) => bin(s, goes(p).slice(1)), because: 'binned' },
-      thoseOfAnotherPlaceToo: { change: (s, p) => bin(s, [...goes(p), asked('other-0')]), because: 'stray' },
+      thoseOfAnotherPlaceToo: {
+        change: (s, p) => bin(s, [...goes(p), asked('other-0')]),
+        because: 'sideEffects',
+      },
       forGood: {
         change: (s, p) => {
           for (const id of goes(p)) delete filesOf(s)[id];
         },
-        because: ['notForGood', 'stray'],
+        because: ['notForGood', 'sideEffects'],
       },
     },
-    also: { byState: { change: (s, p) => bin(s, goes(p)) } },
+    alternatives: { byState: { change: (s, p) => bin(s, goes(p)) } },
   },
 );
 
@@ -363,7 +369,7 @@ export const restorePhoto = task(
           putPicture(s, i, what, { day: p.day, minute: MINUTES[i]!, binnedDaysAgo: 3 + i }),
         ),
     goals: { back: ({ now }) => filesOf(now)[asked(0)]?.binned === null },
-    keeps: {
+    invariants: {
       whereItWas: ({ was, now }) => filesOf(now)[asked(0)]?.parent === filesOf(was)[asked(0)]!.parent,
     },
     allow: s => [filesOf(s)[asked(0)]!.binned],
@@ -375,34 +381,34 @@ export const restorePhoto = task(
       yield tap(seen, button('Restore'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       another: {
         change: s => {
           filesOf(s)[asked(1)]!.binned = null;
         },
-        because: ['back', 'stray'],
+        because: ['back', 'sideEffects'],
       },
       allOfThem: {
         change: s => {
           for (const i of [0, 1, 2, 3]) filesOf(s)[asked(i)]!.binned = null;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
       restoredAndMarked: {
         change: s => {
           filesOf(s)[asked(0)]!.binned = null;
           mediaOfId(s, asked(0)).favourite = true;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
       deletedForGood: {
         change: s => {
           delete filesOf(s)[asked(0)];
         },
-        because: ['back', 'whereItWas', 'stray'],
+        because: ['back', 'whereItWas', 'sideEffects'],
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: s => {
           filesOf(s)[asked(0)]!.binned = null;
@@ -441,7 +447,7 @@ export const setWallpaper = task(
       yield tap(seen, button('Set wallpaper'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOtherDay: {
         change: (s, p) => {
           s.os.settings.wallpaperPicture = `${p.what[0]!.picture}#filter=mono`;
@@ -458,17 +464,17 @@ export const setWallpaper = task(
         change: s => {
           s.os.settings.wallpaper = s.os.settings.wallpaper === 'dune' ? 'dusk' : 'dune';
         },
-        because: ['set', 'stray'],
+        because: ['set', 'sideEffects'],
       },
       setAndDeleted: {
         change: (s, p) => {
           s.os.settings.wallpaperPicture = p.what[0]!.picture;
           filesOf(s)[asked(0)]!.binned = s.clock.now;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (s, p) => {
           s.os.settings.wallpaperPicture = p.what[0]!.picture;

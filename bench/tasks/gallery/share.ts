@@ -1,5 +1,5 @@
 import { only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { threadWith } from '../../../apps/chat/actions.ts';
 import { ME, type Contact } from '../../../apps/chat/select.ts';
 import { called, isWith, sent } from '../chat/make.ts';
@@ -72,7 +72,7 @@ export const sharePhoto = task(
       yield tap(seen, button('Send'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOtherPhoto: { change: (s, p, ctx) => send(s, ctx, p.people[0]!.id, 1), because: 'sent' },
       theOtherPerson: { change: (s, p, ctx) => send(s, ctx, p.people[1]!.id, 0), because: 'sent' },
       twice: {
@@ -88,9 +88,9 @@ export const sharePhoto = task(
           send(s, ctx, p.people[0]!.id, 0);
           mediaOfId(s, asked(0)).favourite = true;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: { byState: { change: (s, p, ctx) => send(s, ctx, p.people[0]!.id, 0) } },
+    alternatives: { byState: { change: (s, p, ctx) => send(s, ctx, p.people[0]!.id, 0) } },
   },
 );

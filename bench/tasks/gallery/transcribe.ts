@@ -1,5 +1,5 @@
 import { added, exactly, only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { sheetPicture, sheetSize } from '../../../src/sdk/core/sheet.ts';
 import {
   addThrough,
@@ -118,7 +118,7 @@ export const expensesFromPicture = task(
       for (const w of bills(p)) seen = yield* addThrough(seen, w);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       twoOfThem: {
         change: (s, p, ctx) => {
           for (const w of bills(p).slice(1)) writeDown(s, ctx, w);
@@ -153,10 +153,10 @@ export const expensesFromPicture = task(
           for (const w of bills(p)) writeDown(s, ctx, w);
           filesOf(s)['file-task-0']!.binned = ctx.now;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (s, p, ctx) => {
           for (const w of bills(p)) writeDown(s, ctx, w);
@@ -212,7 +212,7 @@ export const recipesFromPicture = task(
       for (const d of list.slice(0, 3)) seen = yield* write(seen, d);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       twoOnly: { change: (s, p, ctx) => putAll(s, ctx, p.list.slice(0, 2)), because: 'written' },
       theDraftToo: { change: (s, p, ctx) => putAll(s, ctx, p.list), because: 'written' },
       anotherTime: {
@@ -238,10 +238,10 @@ export const recipesFromPicture = task(
           putAll(s, ctx, p.list.slice(0, 3));
           s.apps.recipes.recipes['recipe-porridge']!.rating = 5;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: { byState: { change: (s, p, ctx) => putAll(s, ctx, p.list.slice(0, 3).reverse()) } },
+    alternatives: { byState: { change: (s, p, ctx) => putAll(s, ctx, p.list.slice(0, 3).reverse()) } },
   },
 );
 
@@ -340,7 +340,7 @@ export const receiptToNote = task(
       yield back();
       yield done();
     },
-    wrong: {
+    nearMisses: {
       withoutTheHead: {
         change: (s, p, ctx) => noted(s, ctx, 'receipt.md', table(p).slice(1).join('\n')),
         because: 'written',
@@ -366,7 +366,7 @@ export const receiptToNote = task(
         because: 'written',
       },
     },
-    also: {
+    alternatives: {
       withABlankLine: {
         change: (s, p, ctx) => {
           const [head, ...rest] = table(p);
@@ -466,7 +466,7 @@ export const videoToNote = task(
       yield back();
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theFirstAlone: { change: (s, p, ctx) => noted(s, ctx, p.title, p.words[0]!), because: 'written' },
       anotherOrder: {
         change: (s, p, ctx) => noted(s, ctx, p.title, [...p.words].reverse().join(', ')),
@@ -482,9 +482,9 @@ export const videoToNote = task(
           noted(s, ctx, p.title, p.words.join(', '));
           filesOf(s)['file-task-0']!.binned = ctx.now;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: { withoutBlanks: { change: (s, p, ctx) => noted(s, ctx, p.title, p.words.join(',')) } },
+    alternatives: { withoutBlanks: { change: (s, p, ctx) => noted(s, ctx, p.title, p.words.join(',')) } },
   },
 );

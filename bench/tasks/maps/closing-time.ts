@@ -72,7 +72,7 @@ export const closingTime = task(
       }
       throw new SolverError(`No hours of ${p.place.name}`);
     },
-    wrong: {
+    nearMisses: {
       theDayBefore: {
         change: () => {},
         answer: p => ({ closes: clock(p.closes.minutes - 45) }),
@@ -87,7 +87,7 @@ export const closingTime = task(
       rightAndRated: {
         change: (s, p) => rate(s, p),
         answer: p => ({ closes: p.closes.text }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

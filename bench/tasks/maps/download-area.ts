@@ -1,5 +1,5 @@
 import { added, only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { REGIONS } from '../../../apps/maps/select.ts';
 import { task, type Phone } from '../form.ts';
 import { distinct, oneOf } from '../sample.ts';
@@ -64,7 +64,7 @@ export const downloadArea = task(
       yield tap(seen, button('Rename'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOther: { change: (s, p) => put(s, 'area-x', p.regions[2]!, p.name), because: 'downloaded' },
       notNamed: { change: (s, p) => put(s, 'area-x', p.regions[0]!, p.regions[0]!.name), because: 'named' },
       two: {
@@ -79,7 +79,7 @@ export const downloadArea = task(
           put(s, 'area-x', p.regions[0]!, p.name);
           s.apps.maps.areas['area-before']!.name = p.regions[1]!.name;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

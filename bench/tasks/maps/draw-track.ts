@@ -1,5 +1,5 @@
 import { added, only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import type { Phone } from '../../../apps/catalogue.ts';
 import { task } from '../form.ts';
 import { distinct, oneOf } from '../sample.ts';
@@ -85,7 +85,7 @@ export const drawTrack = task(
       yield tap(seen, button('Save'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       otherOrder: {
         change: (s, p) => put(s, 'track-x', p.name, [p.places[1]!, p.places[0]!, p.places[2]!]),
         because: 'drawn',
@@ -101,7 +101,7 @@ export const drawTrack = task(
           put(s, 'track-x', p.name, p.places.slice(0, 3));
           delete s.apps.maps.tracks['track-old'];
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

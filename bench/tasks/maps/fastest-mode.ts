@@ -107,7 +107,7 @@ export const fastestMode = task(
       yield answer({ mode: WORD[best!.mode], minutes: best!.m });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       anotherMode: {
         change: () => {},
         answer: (p, s) => ({ mode: other(s, p, 0), minutes: minutes(s, p)[0]!.m }),
@@ -129,7 +129,7 @@ export const fastestMode = task(
       rightAndSaved: {
         change: (s, p) => keep(s, 'saved-x', 'list-want', spot(s, p.places[1]!)),
         answer: (p, s) => ({ mode: fastest(s, p), minutes: minutes(s, p)[0]!.m }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

@@ -1,5 +1,5 @@
 import { added, only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task } from '../form.ts';
 import { distinct } from '../sample.ts';
 import { button, done, tap, toggle } from '../steps.ts';
@@ -37,7 +37,7 @@ export const favouritePlace = task(
       yield tap(seen, toggle('Favourites'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOther: {
         change: (s, p) => keep(s, 'saved-x', 'list-favourites', spot(s, p.places[2]!)),
         because: 'saved',
@@ -51,7 +51,7 @@ export const favouritePlace = task(
           keep(s, 'saved-x', 'list-favourites', spot(s, p.places[0]!));
           delete s.apps.maps.saved['saved-wish'];
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
       twoPlaces: {
         change: (s, p) => {

@@ -1,5 +1,5 @@
 import { added, only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import type { Phone } from '../../../apps/catalogue.ts';
 import { task } from '../form.ts';
 import { oneOf } from '../sample.ts';
@@ -66,7 +66,7 @@ export const markPoint = task(
       yield tap(seen, button('Add'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       nearBy: { change: (s, p) => put(s, 'marker-x', p.name, p.at, 0.0006), because: 'marked' },
       otherName: { change: (s, p) => put(s, 'marker-x', `${p.name} 2`, p.at), because: 'marked' },
       twice: {
@@ -81,7 +81,7 @@ export const markPoint = task(
           put(s, 'marker-x', p.name, p.at);
           delete s.apps.maps.markers['marker-near'];
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

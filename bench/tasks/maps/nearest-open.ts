@@ -63,7 +63,7 @@ export const nearestOpen = task(
       yield answer({ name: name.split(/, (?=(?:Café|Pharmacy|Grocery|Market) · )/)[0]! });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theNearest: {
         change: () => {},
         answer: (p, s) => ({ name: found(s, p)[0]!.spot.name }),
@@ -82,7 +82,7 @@ export const nearestOpen = task(
       rightAndSaved: {
         change: (s, p) => keep(s, 'saved-x', 'list-want', openOnes(s, p)[0]!.spot),
         answer: (p, s) => ({ name: openOnes(s, p)[0]!.spot.name }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

@@ -1,5 +1,5 @@
 import { added, only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task } from '../form.ts';
 import { distinct, oneOf } from '../sample.ts';
 import { button, done, field, fill, open, row, scrollTo, tab, tap } from '../steps.ts';
@@ -65,7 +65,7 @@ export const noteInList = task(
       yield tap(seen, button('Save'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       withoutTheNote: {
         change: (s, p) => keep(s, 'saved-x', p.list.id, spot(s, p.places[0]!)),
         because: 'saved',
@@ -75,7 +75,7 @@ export const noteInList = task(
           keep(s, 'saved-x', p.list.id, spot(s, p.places[0]!));
           s.apps.maps.saved['saved-other']!.note = p.note;
         },
-        because: ['saved', 'stray'],
+        because: ['saved', 'sideEffects'],
       },
       otherPlace: {
         change: (s, p) => keep(s, 'saved-x', p.list.id, spot(s, p.places[1]!), p.note),
@@ -90,7 +90,7 @@ export const noteInList = task(
           keep(s, 'saved-x', p.list.id, spot(s, p.places[0]!), p.note);
           delete s.apps.maps.saved['saved-other'];
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

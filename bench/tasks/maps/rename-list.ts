@@ -50,12 +50,12 @@ export const renameList = task(
       yield tap(seen, button('Rename'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOther: {
         change: (s, p) => {
           s.apps.maps.lists['list-new-a']!.name = p.names[1]!;
         },
-        because: ['renamed', 'stray'],
+        because: ['renamed', 'sideEffects'],
       },
       inOtherLetters: {
         change: (s, p) => {
@@ -67,14 +67,14 @@ export const renameList = task(
         change: (s, p) => {
           s.apps.maps.lists['list-x'] = { name: p.names[1]!, role: 'own', order: 8, createdAt: s.clock.now };
         },
-        because: ['renamed', 'stray'],
+        because: ['renamed', 'sideEffects'],
       },
       both: {
         change: (s, p) => {
           s.apps.maps.lists['list-new-b']!.name = p.names[1]!;
           s.apps.maps.lists['list-new-a']!.name = 'Old';
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

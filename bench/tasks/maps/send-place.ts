@@ -1,5 +1,5 @@
 import { only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { isWith, person, send, sent } from '../messages/make.ts';
 import { task, type Phone } from '../form.ts';
 import { distinct } from '../sample.ts';
@@ -54,7 +54,7 @@ export const sendPlace = task(
       yield tap(seen, button(/^Send (SMS|MMS)$/));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOtherPlace: {
         change: (s, p, ctx) => send(s, ctx, [p.people[0]!], words(s, p.places[1]!)),
         because: 'sent',

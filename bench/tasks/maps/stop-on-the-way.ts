@@ -70,7 +70,7 @@ export const stopOnTheWay = task(
       yield tap(seen, button('Move up'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       atTheEnd: { change: (s, p) => plan(s, [p.places[0]!, p.places[1]!], p.mode.id), because: 'stops' },
       onFoot: {
         change: (s, p) => {
@@ -85,7 +85,7 @@ export const stopOnTheWay = task(
           plan(s, [p.places[1]!, p.places[0]!], p.mode.id);
           keep(s, 'saved-x', 'list-want', spot(s, p.places[1]!));
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

@@ -65,7 +65,7 @@ export const walkingTime = task(
       yield answer({ minutes: Number(words.replace(' min', '')) });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       byBike: {
         change: () => {},
         answer: (p, s) => ({ minutes: minutes(s, p.places, 'cycle') }),
@@ -84,7 +84,7 @@ export const walkingTime = task(
       rightAndSaved: {
         change: (s, p) => keep(s, 'saved-x', 'list-want', spot(s, p.places[1]!)),
         answer: (p, s) => ({ minutes: minutes(s, p.places, 'walk') }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

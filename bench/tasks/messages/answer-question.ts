@@ -1,5 +1,5 @@
 import { only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task } from '../form.ts';
 import { slateTexts, text } from '../probes/texts.ts';
 import { distinct, oneOf } from '../sample.ts';
@@ -80,7 +80,7 @@ export const answerQuestion = task(
       yield* say(seen, words);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOtherThing: { change: (s, p, ctx) => send(s, ctx, [p.people[1]!], p.words), because: 'answered' },
       whoBroughtItBack: { change: (s, p, ctx) => send(s, ctx, [p.people[2]!], p.words), because: 'answered' },
       twice: {
@@ -105,10 +105,10 @@ export const answerQuestion = task(
             ),
           )!.pinned = true;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: { byState: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], p.words) } },
+    alternatives: { byState: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], p.words) } },
     probe: (p, was) => [text(was, p.people[0]!.number, p.words)],
     slate: ({ people }, was) =>
       slateTexts(

@@ -75,7 +75,7 @@ export const archiveOldSenders = task(
     goals: {
       archived: ({ now, p }) => wanted(p.senders).every(id => now.apps.messages.threads[id]?.archived),
     },
-    keeps: {
+    invariants: {
       othersStay: ({ was, now, p }) =>
         Object.entries(was.apps.messages.threads).every(
           ([id, t]) =>
@@ -99,7 +99,7 @@ export const archiveOldSenders = task(
       yield tap(seen, button('Archive'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       oneLeft: { change: (s, p) => archive(s, wanted(p.senders).slice(1)), because: 'archived' },
       alsoTheNewer: {
         change: (s, p) =>
@@ -107,7 +107,7 @@ export const archiveOldSenders = task(
             ...wanted(p.senders),
             rowsOf(s.apps.messages).find(r => r.people[0] === p.senders[2])!.id!,
           ]),
-        because: ['othersStay', 'stray'],
+        because: ['othersStay', 'sideEffects'],
       },
       byTheFirstMessage: {
         change: (s, p) =>
@@ -115,7 +115,7 @@ export const archiveOldSenders = task(
             ...wanted(p.senders),
             rowsOf(s.apps.messages).find(r => r.people[0] === p.senders[3])!.id!,
           ]),
-        because: ['othersStay', 'stray'],
+        because: ['othersStay', 'sideEffects'],
       },
       deleted: {
         change: (s, p) => {
@@ -125,7 +125,7 @@ export const archiveOldSenders = task(
               if (x.thread === id) delete s.apps.messages.messages[m];
           }
         },
-        because: ['archived', 'stray'],
+        because: ['archived', 'sideEffects'],
       },
     },
   },

@@ -1,5 +1,5 @@
 import { only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Phone } from '../form.ts';
 import { slateTexts, text } from '../probes/texts.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
@@ -56,7 +56,7 @@ export const sendToNumber = task(
       yield* say(seen, p.words);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       anotherNumber: {
         change: (s, p, ctx) => send(s, ctx, [stranger(p.ends[1]!)], p.words),
         because: 'sent',
@@ -81,7 +81,7 @@ export const sendToNumber = task(
         because: 'sent',
       },
     },
-    also: { byState: { change: (s, p, ctx) => send(s, ctx, [stranger(p.ends[0]!)], p.words) } },
+    alternatives: { byState: { change: (s, p, ctx) => send(s, ctx, [stranger(p.ends[0]!)], p.words) } },
     probe: (p, was) => [text(was, stranger(p.ends[0]!).number, p.words)],
   },
 );
@@ -116,7 +116,7 @@ export const replyToNumber = task(
       yield* say(seen, p.words);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       oneDigitOff: {
         change: (s, p, ctx) =>
           send(s, ctx, [stranger(p.ends[0]! % 10 === 9 ? p.ends[0]! - 1 : p.ends[0]! + 1)], p.words),
@@ -135,7 +135,7 @@ export const replyToNumber = task(
         because: 'replied',
       },
     },
-    also: { byState: { change: (s, p, ctx) => send(s, ctx, [stranger(p.ends[0]!)], p.words) } },
+    alternatives: { byState: { change: (s, p, ctx) => send(s, ctx, [stranger(p.ends[0]!)], p.words) } },
     probe: (p, was) => [text(was, stranger(p.ends[0]!).number, p.words)],
     slate: (p, was) =>
       slateTexts(
@@ -174,7 +174,7 @@ export const replyLatest = task(
       yield* say(seen, p.words);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOneOnTop: {
         change: (s, p, ctx) => send(s, ctx, [stranger(p.ends[2]!)], p.words),
         because: 'replied',
@@ -194,10 +194,10 @@ export const replyLatest = task(
           send(s, ctx, [stranger(p.ends[0]!)], p.words);
           for (const t of Object.values(s.apps.messages.threads)) t.pinned = false;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: { byState: { change: (s, p, ctx) => send(s, ctx, [stranger(p.ends[0]!)], p.words) } },
+    alternatives: { byState: { change: (s, p, ctx) => send(s, ctx, [stranger(p.ends[0]!)], p.words) } },
     probe: (p, was) => [text(was, stranger(p.ends[0]!).number, p.words)],
     slate: (p, was) =>
       slateTexts(
@@ -243,7 +243,7 @@ export const resendLast = task(
       yield* say(seen, said.name);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOneBefore: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], p.words[1]!), because: 'resent' },
       theOtherPersons: {
         change: (s, p, ctx) => send(s, ctx, [p.people[1]!], p.words[2]!),
@@ -259,7 +259,7 @@ export const resendLast = task(
         because: 'resent',
       },
     },
-    also: { byState: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], p.words[0]!) } },
+    alternatives: { byState: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], p.words[0]!) } },
     probe: (p, was) => [text(was, p.people[0]!.number, p.words[0]!)],
     slate: ({ people }, was) =>
       slateTexts(
@@ -298,7 +298,7 @@ export const sendClipboard = task(
       yield tap(seen, button(/^Send (SMS|MMS)$/));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theWord: { change: (s, p, ctx) => send(s, ctx, [stranger(p.ends[0]!)], 'clipboard'), because: 'sent' },
       theirCode: {
         change: (s, p, ctx) => send(s, ctx, [stranger(p.ends[0]!)], `${p.letters}-${p.number + 1}`),
@@ -313,7 +313,7 @@ export const sendClipboard = task(
         because: 'sent',
       },
     },
-    also: { byState: { change: (s, p, ctx) => send(s, ctx, [stranger(p.ends[0]!)], code(p)) } },
+    alternatives: { byState: { change: (s, p, ctx) => send(s, ctx, [stranger(p.ends[0]!)], code(p)) } },
     probe: (p, was) => [text(was, stranger(p.ends[0]!).number, code(p))],
   },
 );

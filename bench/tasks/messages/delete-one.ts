@@ -43,7 +43,7 @@ export const deleteOne = task(
     goals: {
       gone: ({ was, now }) => onlyRemoved(was.apps.messages.messages, now.apps.messages.messages, [CODE]),
     },
-    keeps: {
+    invariants: {
       restKept: ({ was, now }) =>
         same(Object.keys(was.apps.messages.threads).sort(), Object.keys(now.apps.messages.threads).sort()),
     },
@@ -62,19 +62,19 @@ export const deleteOne = task(
       yield tap(seen, button('Delete'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOtherCode: {
         change: (s, p) => {
           delete s.apps.messages.messages[idOf(s, words(p.whats[1]!, p.code + 1))];
         },
-        because: ['gone', 'stray'],
+        because: ['gone', 'sideEffects'],
       },
       bothCodes: {
         change: (s, p) => {
           for (const text of [words(p.whats[0]!, p.code), words(p.whats[1]!, p.code + 1)])
             delete s.apps.messages.messages[idOf(s, text)];
         },
-        because: ['gone', 'stray'],
+        because: ['gone', 'sideEffects'],
       },
       wholeConversation: {
         change: s => {
@@ -83,16 +83,16 @@ export const deleteOne = task(
             if (m.thread === thread) delete s.apps.messages.messages[id];
           delete s.apps.messages.threads[thread];
         },
-        because: ['gone', 'restKept', 'stray'],
+        because: ['gone', 'restKept', 'sideEffects'],
       },
       someoneElses: {
         change: (s, p) => {
           delete s.apps.messages.messages[idOf(s, `The ${p.whats[0]} code is ${p.code}, he said`)];
         },
-        because: ['gone', 'stray'],
+        because: ['gone', 'sideEffects'],
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: s => {
           delete s.apps.messages.messages[CODE];

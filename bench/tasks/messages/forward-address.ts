@@ -1,5 +1,5 @@
 import { only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task } from '../form.ts';
 import { slateTexts, text as sentText } from '../probes/texts.ts';
 import { distinct, int, oneOf } from '../sample.ts';
@@ -67,7 +67,7 @@ export const forwardAddress = task(
       yield tap(seen, button('Send SMS'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOtherAddress: {
         change: (s, p, ctx) => send(s, ctx, [p.people[1]!], text(p.places[1]!, p.street, p.number + 4)),
         because: 'forwarded',
@@ -88,7 +88,7 @@ export const forwardAddress = task(
         because: 'forwarded',
       },
     },
-    also: {
+    alternatives: {
       typed: { change: (s, p, ctx) => send(s, ctx, [p.people[1]!], text(p.places[0]!, p.street, p.number)) },
     },
     probe: (p, was) => [sentText(was, p.people[1]!.number, text(p.places[0]!, p.street, p.number))],

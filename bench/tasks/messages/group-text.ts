@@ -1,5 +1,5 @@
 import { only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task } from '../form.ts';
 import { distinct, oneOf } from '../sample.ts';
 import { button, done, field, fill, first, open, rid, row, tap } from '../steps.ts';
@@ -49,7 +49,7 @@ export const groupText = task(
       yield* say(seen, text);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       toEach: {
         change: (s, p, ctx) => {
           for (const to of p.people.slice(0, 3)) send(s, ctx, [to], p.text);

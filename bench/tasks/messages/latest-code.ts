@@ -41,7 +41,7 @@ export const latestCode = task(
       yield answer({ code: last.name.replace('Copy ', '') });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       older: { change: () => {}, answer: p => ({ code: String(p.codes[0]) }), because: 'answer' },
       otherSender: { change: () => {}, answer: p => ({ code: String(p.codes[2]) }), because: 'answer' },
       withWords: {
@@ -56,7 +56,7 @@ export const latestCode = task(
             if (m.text.startsWith(String(p.codes[0]))) delete messages[id];
         },
         answer: p => ({ code: String(p.codes[1]) }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

@@ -63,24 +63,24 @@ export const reportScam = task(
       yield tap(seen, button('Report'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theRealOne: {
         change: (s, p) => {
           s.apps.messages.threads[threadId(p.real)]!.spam = true;
         },
-        because: ['reported', 'stray'],
+        because: ['reported', 'sideEffects'],
       },
       both: {
         change: (s, p) => {
           for (const sender of [p.real, scamOf(p)]) s.apps.messages.threads[threadId(sender)]!.spam = true;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
       archivedInstead: {
         change: (s, p) => {
           s.apps.messages.threads[threadId(scamOf(p))]!.archived = true;
         },
-        because: ['reported', 'stray'],
+        because: ['reported', 'sideEffects'],
       },
       deletedInstead: {
         change: (s, p) => {
@@ -88,7 +88,7 @@ export const reportScam = task(
           for (const [m, x] of Object.entries(s.apps.messages.messages))
             if (x.thread === id) delete s.apps.messages.messages[m];
         },
-        because: ['reported', 'stray'],
+        because: ['reported', 'sideEffects'],
       },
     },
   },

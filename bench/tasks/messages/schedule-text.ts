@@ -1,5 +1,5 @@
 import { added, only, same, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import type { Phone } from '../../../apps/catalogue.ts';
 import { epochOf, partsAt } from '../../../src/state/clock.ts';
 import { task } from '../form.ts';
@@ -57,7 +57,7 @@ export const scheduleText = task(
             x.at === at(now, p.day, p.time),
         ),
     },
-    keeps: { nothingSent: ({ was, now }) => sent(was, now).length === 0 },
+    invariants: { nothingSent: ({ was, now }) => sent(was, now).length === 0 },
     allow: s => [newIn(s.apps.messages.scheduled)],
     solve: function* (seen, { people, day, time: t, text }) {
       seen = yield* openWith(seen, people[0]!);
@@ -75,7 +75,7 @@ export const scheduleText = task(
       yield tap(seen, button('Schedule'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       aDayLater: {
         change: (s, p, ctx) => put(s, ctx, p.people[0]!, p.text, at(s, p.day, p.time) + 86_400_000),
         because: 'scheduled',
@@ -97,7 +97,7 @@ export const scheduleText = task(
       },
       sentAtOnce: {
         change: (s, p, ctx) => send(s, ctx, [p.people[0]!], p.text),
-        because: ['scheduled', 'nothingSent', 'stray'],
+        because: ['scheduled', 'nothingSent', 'sideEffects'],
       },
       twice: {
         change: (s, p, ctx) => {

@@ -1,5 +1,5 @@
 import { only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task } from '../form.ts';
 import { text as sentText } from '../probes/texts.ts';
 import { distinct, int, oneOf } from '../sample.ts';
@@ -59,7 +59,7 @@ export const waitAndPassOn = task(
       yield* say(seen, code);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       lastYears: {
         change: (s, p, ctx) => send(s, ctx, [p.people[1]!], String(p.codes[1])),
         because: 'passedOn',
@@ -80,7 +80,7 @@ export const waitAndPassOn = task(
         because: 'passedOn',
       },
     },
-    also: { byState: { change: (s, p, ctx) => send(s, ctx, [p.people[1]!], String(p.codes[0])) } },
+    alternatives: { byState: { change: (s, p, ctx) => send(s, ctx, [p.people[1]!], String(p.codes[0])) } },
     probe: (p, was) => [sentText(was, p.people[1]!.number, String(p.codes[0]))],
   },
 );

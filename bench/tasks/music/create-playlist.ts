@@ -1,5 +1,5 @@
 import { only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Task } from '../form.ts';
 import { judged, untouched } from '../probes/tables.ts';
 import { int, oneOf, params } from '../sample.ts';
@@ -56,7 +56,7 @@ export const createPlaylist: Task = task(
       yield* addSongs(seen, wanted);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       anotherOrder: {
         change: (s, p, ctx) => {
           putPlaylist(s, ctx, { name: p.name, tracks: [...ids(p.wanted)].reverse() });
@@ -83,17 +83,17 @@ export const createPlaylist: Task = task(
             addedAt: 0,
           }));
         },
-        because: ['made', 'songs', 'stray'],
+        because: ['made', 'songs', 'sideEffects'],
       },
       alsoLiked: {
         change: (s, p, ctx) => {
           putPlaylist(s, ctx, { name: p.name, tracks: ids(p.wanted) });
           s.apps.music.liked[p.list[4]!.id] = { at: ctx.now + 1 };
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (s, p, ctx) => {
           putPlaylist(s, ctx, { name: p.name, tracks: ids(p.wanted), text: 'For later' });

@@ -47,7 +47,7 @@ export const downloadAlbum = task(
       yield* waitFor(seen, button('Remove downloads'), { ms: 20_000, most: 10 });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       onTheWay: {
         change: (s, p) => {
           keep(s, p.album.tracks, false);
@@ -68,17 +68,17 @@ export const downloadAlbum = task(
           keep(s, p.other.tracks);
           s.apps.music.saved[p.other.id] = { at: 1 };
         },
-        because: ['downloaded', 'saved', 'stray'],
+        because: ['downloaded', 'saved', 'sideEffects'],
       },
       both: {
         change: (s, p) => {
           keep(s, [...p.album.tracks, ...p.other.tracks]);
           s.apps.music.saved[p.album.id] = { at: 1 };
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (s, p) => {
           keep(s, p.album.tracks);

@@ -67,7 +67,7 @@ export const equaliserBand = task(
       }
       yield done();
     },
-    wrong: {
+    nearMisses: {
       presetAlone: {
         change: (s, p) => {
           s.apps.music.equaliser = {
@@ -108,9 +108,9 @@ export const equaliserBand = task(
           put(s, wanted(p));
           s.apps.music.settings.crossfade = 4;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: { byState: { change: (s, p) => put(s, wanted(p)) } },
+    alternatives: { byState: { change: (s, p) => put(s, wanted(p)) } },
   },
 );

@@ -41,20 +41,20 @@ export const followArtist = task(
       yield tap(seen, row('Follow'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       another: {
         change: (s, p) => {
           follow(s, p.list[1]!.artistId);
           s.apps.music.liked[p.list[0]!.id] = { at: 1 };
         },
-        because: ['followed', 'stray'],
+        because: ['followed', 'sideEffects'],
       },
       anotherSong: {
         change: (s, p) => {
           follow(s, p.list[0]!.artistId);
           s.apps.music.liked[p.list[1]!.id] = { at: 1 };
         },
-        because: ['liked', 'stray'],
+        because: ['liked', 'sideEffects'],
       },
       notLiked: { change: (s, p) => follow(s, p.list[0]!.artistId), because: 'liked' },
       both: {
@@ -63,10 +63,10 @@ export const followArtist = task(
           follow(s, p.list[1]!.artistId);
           s.apps.music.liked[p.list[0]!.id] = { at: 1 };
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (s, p) => {
           follow(s, p.list[0]!.artistId);

@@ -1,6 +1,6 @@
 import { albumsBy, popularOf } from '../../../apps/music/select.ts';
 import { only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Phone } from '../form.ts';
 import { openEvent, putEvent } from '../calendar/make.ts';
 import { date, made, oneOf, params } from '../sample.ts';
@@ -90,7 +90,7 @@ export const gigArtist = task(
       yield tap(seen, button('Create'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theSupport: {
         change: (s, p, ctx) => {
           putPlaylist(s, ctx, { name: 'Gig night', tracks: top(s, p.two[1]!.id) });
@@ -120,10 +120,10 @@ export const gigArtist = task(
           putPlaylist(s, ctx, { name: 'Gig night', tracks: top(s, p.two[0]!.id) });
           s.apps.music.settings.crossfade = 3;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (s, p, ctx) => {
           putPlaylist(s, ctx, { name: 'Gig night', tracks: top(s, p.two[0]!.id) });

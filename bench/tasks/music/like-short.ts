@@ -45,7 +45,7 @@ export const likeShort = task(
       for (const t of album.tracks) delete s.apps.music.liked[t];
     },
     goals: { liked: ({ was, now, p }) => short(was, p).every(t => now.apps.music.liked[t] !== undefined) },
-    keeps: {
+    invariants: {
       noOther: ({ was, now, p }) =>
         p.album.tracks.every(t => short(was, p).includes(t) || now.apps.music.liked[t] === undefined),
     },
@@ -68,7 +68,7 @@ export const likeShort = task(
       yield tap(seen, button('Like'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       oneShort: { change: (s, p) => like(s, short(s, p).slice(1)), because: 'liked' },
       theLongOnes: {
         change: (s, p) =>
@@ -85,9 +85,9 @@ export const likeShort = task(
           if (s.apps.music.saved[p.album.id]) delete s.apps.music.saved[p.album.id];
           else s.apps.music.saved[p.album.id] = { at: 1 };
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: { byState: { change: (s, p) => like(s, short(s, p)) } },
+    alternatives: { byState: { change: (s, p) => like(s, short(s, p)) } },
   },
 );

@@ -69,7 +69,7 @@ export const longestSong = task(
       yield answer({ longest: most, others: all.reduce((a, b) => a + b, 0) - most });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       withIt: {
         change: () => {},
         answer: p => ({ longest: longest(p.list), others: total(p.list) }),
@@ -93,7 +93,7 @@ export const longestSong = task(
           s.apps.music.playlists[ASKED]!.items.reverse();
         },
         answer: p => ({ longest: longest(p.list), others: total(p.list) - longest(p.list) }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

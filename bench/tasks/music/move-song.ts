@@ -86,7 +86,7 @@ export const moveSong: Task = task(
       };
       yield done();
     },
-    wrong: {
+    nearMisses: {
       offByOne: { change: (s, p) => put(s, moved(p, p.to === 5 ? 4 : p.to + 1)), because: 'order' },
       swapped: {
         change: (s, p) => {
@@ -108,17 +108,17 @@ export const moveSong: Task = task(
         change: s => {
           s.apps.music.playlists['playlist-other']!.items.reverse();
         },
-        because: ['order', 'stray'],
+        because: ['order', 'sideEffects'],
       },
       renamed: {
         change: (s, p) => {
           put(s, moved(p));
           s.apps.music.playlists[ASKED]!.name += '!';
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: { byState: { change: (s, p) => put(s, moved(p)) } },
+    alternatives: { byState: { change: (s, p) => put(s, moved(p)) } },
     probe: (p, was) => [judged(moveSong, p, was, 'music', 'playlists', 'the song at its new place')],
   },
 );

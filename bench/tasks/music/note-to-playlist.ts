@@ -1,5 +1,5 @@
 import { only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Task } from '../form.ts';
 import { judged, untouched } from '../probes/tables.ts';
 import { makeNote, openTitled, textIn } from '../notes/make.ts';
@@ -62,7 +62,7 @@ export const noteToPlaylist: Task = task(
       yield* addSongs(seen, found);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOldNote: {
         change: (s, p, ctx) => {
           putPlaylist(s, ctx, { name: p.name, tracks: ids(p.list.slice(2)) });
@@ -92,10 +92,10 @@ export const noteToPlaylist: Task = task(
           putPlaylist(s, ctx, { name: p.name, tracks: ids(p.wanted) });
           Object.values(s.apps.notes.notes).find(x => x.title === p.title)!.binnedAt = s.clock.now;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (s, p, ctx) => {
           putPlaylist(s, ctx, { name: p.name, tracks: ids(p.wanted) });

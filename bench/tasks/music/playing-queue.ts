@@ -31,7 +31,9 @@ export const playingQueue = task(
     goals: {
       queued: ({ was, now, p }) => sameTracks(next(now), [...ids(p.wanted), ...next(was)]),
     },
-    keeps: { current: ({ was, now }) => was.apps.music.player.current === now.apps.music.player.current },
+    invariants: {
+      current: ({ was, now }) => was.apps.music.player.current === now.apps.music.player.current,
+    },
     allow: s => [s.apps.music.player.queue],
     solve: function* (_seen, { wanted }) {
       let seen = yield* openMusic();
@@ -42,7 +44,7 @@ export const playingQueue = task(
       }
       yield done();
     },
-    wrong: {
+    nearMisses: {
       eachNext: {
         change: (s, p, ctx) => {
           for (const id of ids(p.wanted)) ctx.act('music', 'playNext', { tracks: [id] });
@@ -63,10 +65,10 @@ export const playingQueue = task(
           put(ctx, ids(p.wanted));
           ctx.act('music', 'next', {});
         },
-        because: ['queued', 'current', 'stray'],
+        because: ['queued', 'current', 'sideEffects'],
       },
     },
-    also: {
+    alternatives: {
       fromTheEnd: {
         change: (s, p, ctx) => {
           for (const id of [...ids(p.wanted)].reverse()) ctx.act('music', 'playNext', { tracks: [id] });

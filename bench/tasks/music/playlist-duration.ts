@@ -1,5 +1,5 @@
 import { only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Phone } from '../form.ts';
 import { oneOf, params } from '../sample.ts';
 import { button, done, field, fill, scroll, SolverError, tap } from '../steps.ts';
@@ -115,7 +115,7 @@ export const playlistDuration = task(
       yield tap(seen, button('Create'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       tooShort: {
         change: (s, p, ctx) => {
           putPlaylist(s, ctx, { name: p.name, tracks: ids(p.pool.slice(0, 4)) });
@@ -157,10 +157,10 @@ export const playlistDuration = task(
           putPlaylist(s, ctx, { name: p.name, tracks: enough(p.pool) });
           s.apps.music.playlists['playlist-pool']!.items.pop();
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (s, p, ctx) => {
           putPlaylist(s, ctx, { name: p.name, tracks: [...enough(p.pool)].reverse() });

@@ -90,7 +90,7 @@ export const removeLive: Task = task(
       yield tap(seen, button('Remove from playlist'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       oneLeft: {
         change: (s, p) => {
           const first = p.tracks.find(t => isLive(s, t));
@@ -111,16 +111,16 @@ export const removeLive: Task = task(
           leave(s, t => !isLive(s, t));
           s.apps.music.playlists['playlist-other']!.items = [];
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
       deleted: {
         change: s => {
           delete s.apps.music.playlists[ASKED];
         },
-        because: ['noLive', 'rest', 'stray'],
+        because: ['noLive', 'rest', 'sideEffects'],
       },
     },
-    also: { byState: { change: s => leave(s, t => !isLive(s, t)) } },
+    alternatives: { byState: { change: s => leave(s, t => !isLive(s, t)) } },
     probe: (p, was) => [
       judged(removeLive, p, was, 'music', 'playlists', 'the playlist without live versions'),
     ],

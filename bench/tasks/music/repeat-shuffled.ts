@@ -43,7 +43,7 @@ export const repeatShuffled = task(
       if (how === 'one') yield tap(seen, button('Repeat all'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       inOrder: { change: (s, p, ctx) => begin(ctx, p.album.id, false, p.how), because: 'modes' },
       otherRepeat: {
         change: (s, p, ctx) => begin(ctx, p.album.id, true, p.how === 'all' ? 'one' : 'all'),
@@ -59,9 +59,9 @@ export const repeatShuffled = task(
           begin(ctx, p.album.id, true, p.how);
           ctx.act('music', 'changeSettings', { crossfade: 5 });
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: { byState: { change: (s, p, ctx) => begin(ctx, p.album.id, true, p.how) } },
+    alternatives: { byState: { change: (s, p, ctx) => begin(ctx, p.album.id, true, p.how) } },
   },
 );

@@ -1,6 +1,6 @@
 import { readM3u } from '../../../apps/music/actions.ts';
 import { added, only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Phone } from '../form.ts';
 import { int, oneOf, params } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
@@ -87,7 +87,7 @@ export const savePlaylist = task(
       yield tap(seen, button('Save'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       notExported: {
         change: (s, p, ctx) => {
           putPlaylist(s, ctx, { name: p.name, tracks: ids(p.wanted) });
@@ -126,9 +126,9 @@ export const savePlaylist = task(
           write(s, ctx, p.name, ids(p.wanted));
           delete s.apps.music.playlists['playlist-old'];
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: { byState: { change: (s, p, ctx) => write(s, ctx, p.name, ids(p.wanted)) } },
+    alternatives: { byState: { change: (s, p, ctx) => write(s, ctx, p.name, ids(p.wanted)) } },
   },
 );

@@ -42,7 +42,7 @@ export const sleepAlbum = task(
       yield tap(seen, row(words(minutes)));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       noTimer: { change: (s, p, ctx) => begin(ctx, p.album.id, null), because: 'timer' },
       anotherTime: {
         change: (s, p, ctx) => begin(ctx, p.album.id, p.minutes === 30 ? 45 : 30),
@@ -62,10 +62,10 @@ export const sleepAlbum = task(
           begin(ctx, p.album.id, p.minutes);
           ctx.act('music', 'follow', { artist: 'artist-ferrous-bloom', on: true });
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (s, p, ctx) => {
           ctx.act('music', 'setSleep', { minutes: p.minutes });

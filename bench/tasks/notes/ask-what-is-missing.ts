@@ -59,7 +59,7 @@ export const askWhatIsMissing = task(
       first: ({ was, now, p }) => texts(was, now, p.title).includes(p.things[0]!),
       second: ({ was, now, p }) => texts(was, now, p.title).includes(p.things[1]!),
     },
-    keeps: {
+    invariants: {
       nothingElse: ({ was, now, p }) => {
         const found = texts(was, now, p.title);
         return (
@@ -91,7 +91,7 @@ export const askWhatIsMissing = task(
       yield back();
       yield done();
     },
-    wrong: {
+    nearMisses: {
       onlyOne: { change: (s, p, ctx) => add(s, ctx, p.title, p.things.slice(0, 1)), because: 'second' },
       oneMore: {
         change: (s, p, ctx) => add(s, ctx, p.title, [p.things[0]!, p.things[1]!, p.things[5]!]),

@@ -63,7 +63,7 @@ export const binTagged: Task = task(
       binned: ({ was, now, p }) =>
         marked(was, p.tag).every(id => now.apps.notes.notes[id]?.binnedAt !== null),
     },
-    keeps: {
+    invariants: {
       othersKept: ({ was, now, p }) =>
         Object.entries(was.apps.notes.notes).every(
           ([id, n]) => marked(was, p.tag).includes(id) || same(n, now.apps.notes.notes[id]),
@@ -82,7 +82,7 @@ export const binTagged: Task = task(
       }
       yield done();
     },
-    wrong: {
+    nearMisses: {
       oneLeft: {
         change: (s, p, ctx) => {
           bin(s, p.titles.slice(0, p.count - 1), ctx.now);
@@ -103,7 +103,7 @@ export const binTagged: Task = task(
         because: 'binned',
       },
     },
-    also: { byState: { change: (s, p, ctx) => bin(s, p.titles.slice(0, p.count), ctx.now) } },
+    alternatives: { byState: { change: (s, p, ctx) => bin(s, p.titles.slice(0, p.count), ctx.now) } },
     probe: (p, was) => [
       judged(binTagged, p, was, 'notes', 'notes', 'the tagged ones are in the bin, and no other'),
     ],

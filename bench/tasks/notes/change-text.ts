@@ -55,7 +55,7 @@ export const addHeader: Task = task(
       text: ({ now, p }) => sameText(asked(now)?.body ?? '', `${p.header}\n\n${p.lines[0]}`),
       title: ({ now, p }) => sameText(asked(now)?.title ?? '', p.titles[1]!),
     },
-    keeps: { rest },
+    invariants: { rest },
     allow,
     solve: function* (_seen, { titles, header }) {
       let seen = yield* openTitled(titles[0]!);
@@ -64,7 +64,7 @@ export const addHeader: Task = task(
       yield back();
       yield done();
     },
-    wrong: {
+    nearMisses: {
       noEmptyLine: { change: (s, p) => write(s, `${p.header}\n${p.lines[0]}`, p.titles[1]), because: 'text' },
       atTheEnd: { change: (s, p) => write(s, `${p.lines[0]}\n\n${p.header}`, p.titles[1]), because: 'text' },
       notRenamed: { change: (s, p) => write(s, `${p.header}\n\n${p.lines[0]}`), because: 'title' },
@@ -72,7 +72,7 @@ export const addHeader: Task = task(
         change: (s, p, ctx) => {
           makeNote(s, ctx, { title: p.titles[1]!, body: `${p.header}\n\n${p.lines[0]}` });
         },
-        because: ['text', 'title', 'stray'],
+        because: ['text', 'title', 'sideEffects'],
       },
       theOther: {
         change: (s, p) => {
@@ -81,10 +81,10 @@ export const addHeader: Task = task(
             body: `${p.header}\n\n${p.lines[3]}`,
           });
         },
-        because: ['text', 'title', 'stray'],
+        because: ['text', 'title', 'sideEffects'],
       },
     },
-    also: { byState: { change: (s, p) => write(s, `${p.header}\n\n${p.lines[0]}\n`, p.titles[1]) } },
+    alternatives: { byState: { change: (s, p) => write(s, `${p.header}\n\n${p.lines[0]}\n`, p.titles[1]) } },
     probe: (p, was) => [
       judged(
         addHeader,
@@ -117,7 +117,7 @@ export const rewriteNote: Task = task('notes/rewrite-note', params(texts()), {
     text: ({ now, p }) => sameText(asked(now)?.body ?? '', p.lines[1]!),
     title: ({ now, p }) => sameText(asked(now)?.title ?? '', p.titles[1]!),
   },
-  keeps: { rest },
+  invariants: { rest },
   allow,
   solve: function* (_seen, { titles, lines }) {
     let seen = yield* openTitled(titles[0]!);
@@ -126,7 +126,7 @@ export const rewriteNote: Task = task('notes/rewrite-note', params(texts()), {
     yield back();
     yield done();
   },
-  wrong: {
+  nearMisses: {
     added: { change: (s, p) => write(s, `${p.lines[0]}\n${p.lines[1]}`, p.titles[1]), because: 'text' },
     notRenamed: { change: (s, p) => write(s, p.lines[1]!), because: 'title' },
     binnedAndNew: {
@@ -134,16 +134,16 @@ export const rewriteNote: Task = task('notes/rewrite-note', params(texts()), {
         asked(s)!.binnedAt = s.clock.now;
         makeNote(s, ctx, { title: p.titles[1]!, body: p.lines[1]! });
       },
-      because: ['text', 'title', 'rest', 'stray'],
+      because: ['text', 'title', 'rest', 'sideEffects'],
     },
     theOther: {
       change: (s, p) => {
         Object.assign(s.apps.notes.notes['note-like']!, { title: p.titles[1]!, body: p.lines[1]! });
       },
-      because: ['text', 'title', 'stray'],
+      because: ['text', 'title', 'sideEffects'],
     },
   },
-  also: { byState: { change: (s, p) => write(s, p.lines[1]!, `${p.titles[1]} `) } },
+  alternatives: { byState: { change: (s, p) => write(s, p.lines[1]!, `${p.titles[1]} `) } },
   probe: (p, was) => [
     judged(
       rewriteNote,
@@ -191,7 +191,7 @@ export const addLine: Task = task(
     },
     setup,
     goals: { text: ({ now, p }) => sameText(asked(now)?.body ?? '', edited(p)) },
-    keeps: { rest, title: ({ was, now }) => asked(was)!.title === asked(now)?.title },
+    invariants: { rest, title: ({ was, now }) => asked(was)!.title === asked(now)?.title },
     allow,
     solve: function* (_seen, p) {
       const seen = yield* openTitled(p.titles[0]!);
@@ -204,7 +204,7 @@ export const addLine: Task = task(
       yield back();
       yield done();
     },
-    wrong: {
+    nearMisses: {
       atTheOtherEnd: {
         change: (s, p) =>
           write(
@@ -222,10 +222,10 @@ export const addLine: Task = task(
         change: (s, p) => {
           s.apps.notes.notes['note-like']!.body = edited({ ...p, lines: [p.lines[3]!, ...p.lines.slice(1)] });
         },
-        because: ['text', 'stray'],
+        because: ['text', 'sideEffects'],
       },
     },
-    also: { byState: { change: (s, p) => write(s, `${edited(p)}\n`) } },
+    alternatives: { byState: { change: (s, p) => write(s, `${edited(p)}\n`) } },
     probe: (p, was) => [
       judged(addLine, p, was, 'notes', 'notes', 'the note says what it should, and the others what they did'),
     ],

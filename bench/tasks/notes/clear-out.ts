@@ -43,7 +43,7 @@ export const binOne: Task = task(
       });
     },
     goals: { gone: ({ now }) => gone(now, ASKED) },
-    keeps: { others: ({ was, now }) => othersSame(was, now, [ASKED]) },
+    invariants: { others: ({ was, now }) => othersSame(was, now, [ASKED]) },
     allow: s => [s.apps.notes.notes[ASKED]],
     solve: function* (_seen, { titles }) {
       let seen = yield* openNotes();
@@ -53,18 +53,18 @@ export const binOne: Task = task(
       yield tap(seen, button('Move to bin'));
       yield done();
     },
-    wrong: {
-      theSecond: { change: s => bin(s, [numbered(1)]), because: ['gone', 'others', 'stray'] },
-      all: { change: s => bin(s, [ASKED, numbered(1), numbered(2)]), because: ['others', 'stray'] },
+    nearMisses: {
+      theSecond: { change: s => bin(s, [numbered(1)]), because: ['gone', 'others', 'sideEffects'] },
+      all: { change: s => bin(s, [ASKED, numbered(1), numbered(2)]), because: ['others', 'sideEffects'] },
       emptied: {
         change: s => {
           Object.assign(s.apps.notes.notes[ASKED]!, { title: '', body: '' });
         },
         because: 'gone',
       },
-      theOneThatNamesIt: { change: s => bin(s, [ASKED, numbered(3)]), because: ['others', 'stray'] },
+      theOneThatNamesIt: { change: s => bin(s, [ASKED, numbered(3)]), because: ['others', 'sideEffects'] },
     },
-    also: {
+    alternatives: {
       byState: { change: s => bin(s, [ASKED]) },
       forGood: {
         change: s => {
@@ -112,7 +112,7 @@ export const binNewest: Task = task(
       );
     },
     goals: { gone: ({ now, p }) => gone(now, recent(p)) },
-    keeps: { others: ({ was, now, p }) => othersSame(was, now, [recent(p)]) },
+    invariants: { others: ({ was, now, p }) => othersSame(was, now, [recent(p)]) },
     allow: (s, p) => [s.apps.notes.notes[recent(p)]],
     solve: function* (_seen) {
       const seen = yield* openNotes();
@@ -122,14 +122,14 @@ export const binNewest: Task = task(
       yield tap(after, button('Move to bin'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOneOnTop: {
         change: (s, p) => bin(s, [numbered(p.hours.indexOf([...p.hours].sort((a, b) => a - b)[p.pinned]!))]),
-        because: ['gone', 'others', 'stray'],
+        because: ['gone', 'others', 'sideEffects'],
       },
       theOldest: {
         change: (s, p) => bin(s, [numbered(p.hours.indexOf(Math.max(...p.hours)))]),
-        because: ['gone', 'others', 'stray'],
+        because: ['gone', 'others', 'sideEffects'],
       },
       theTwoNewest: {
         change: (s, p) =>
@@ -140,17 +140,17 @@ export const binNewest: Task = task(
               .slice(0, 2)
               .map(h => numbered(p.hours.indexOf(h))),
           ),
-        because: ['others', 'stray'],
+        because: ['others', 'sideEffects'],
       },
       thePinUndone: {
         change: (s, p) => {
           bin(s, [recent(p)]);
           for (const n of Object.values(s.apps.notes.notes)) n.pinned = false;
         },
-        because: ['others', 'stray'],
+        because: ['others', 'sideEffects'],
       },
     },
-    also: {
+    alternatives: {
       byState: { change: (s, p) => bin(s, [recent(p)]) },
       forGood: {
         change: (s, p) => {
@@ -189,7 +189,7 @@ export const binAll: Task = task(
         });
     },
     goals: { gone: ({ now }) => unbinned(now).length === 0 },
-    keeps: {
+    invariants: {
       folders: ({ was, now }) => same(was.apps.notes.folders, now.apps.notes.folders),
       nothingNew: ({ was, now }) => Object.keys(now.apps.notes.notes).every(id => id in was.apps.notes.notes),
     },
@@ -202,7 +202,7 @@ export const binAll: Task = task(
       yield tap(seen, button('Move to bin'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       oneLeft: { change: s => bin(s, unbinned(s).slice(1)), because: 'gone' },
       emptiedInstead: {
         change: s => {
@@ -215,7 +215,7 @@ export const binAll: Task = task(
           bin(s, unbinned(s));
           s.apps.notes.folders = {};
         },
-        because: ['folders', 'stray'],
+        because: ['folders', 'sideEffects'],
       },
       mergedIntoOne: {
         change: s => {
@@ -226,7 +226,7 @@ export const binAll: Task = task(
         because: 'gone',
       },
     },
-    also: {
+    alternatives: {
       byState: { change: s => bin(s, unbinned(s)) },
       forGood: {
         change: s => {

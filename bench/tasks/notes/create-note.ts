@@ -1,5 +1,5 @@
 import { added, only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Task } from '../form.ts';
 import { judged } from '../probes/tables.ts';
 import { oneOf } from '../sample.ts';
@@ -56,7 +56,7 @@ export const createNote: Task = task(
       yield back();
       yield done();
     },
-    wrong: {
+    nearMisses: {
       twice: {
         change: (s, p, ctx) => {
           makeNote(s, ctx, p);
@@ -82,10 +82,10 @@ export const createNote: Task = task(
           makeNote(s, ctx, p);
           delete s.apps.notes.notes[first];
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       inAFolder: {
         change: (s, p, ctx) => {
           makeNote(s, ctx, {

@@ -1,5 +1,5 @@
 import { added, only, same, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Phone, type Task } from '../form.ts';
 import { judged } from '../probes/tables.ts';
 import { distinct, oneOf, params } from '../sample.ts';
@@ -48,7 +48,7 @@ export const mergeThree: Task = task(
         test: ({ was, now, p }) => only(fresh(was, now), n => sameText(n.body, whole(p.lines))),
       },
     },
-    keeps: {
+    invariants: {
       three: ({ was, now }) =>
         [0, 1, 2].every(i => same(was.apps.notes.notes[of(i)], now.apps.notes.notes[of(i)])),
     },
@@ -63,7 +63,7 @@ export const mergeThree: Task = task(
       yield back();
       yield done();
     },
-    wrong: {
+    nearMisses: {
       anotherOrder: {
         change: (s, p, ctx) => {
           makeNote(s, ctx, { title: p.titles[3]!, body: whole([p.lines[1]!, p.lines[0]!, p.lines[2]!]) });
@@ -93,17 +93,17 @@ export const mergeThree: Task = task(
           Object.assign(s.apps.notes.notes[of(0)]!, { title: p.titles[3]!, body: whole(p.lines) });
           bin(s, [of(1), of(2)]);
         },
-        because: ['made', 'text', 'three', 'stray'],
+        because: ['made', 'text', 'three', 'sideEffects'],
       },
       theOthersBinned: {
         change: (s, p, ctx) => {
           makeNote(s, ctx, { title: p.titles[3]!, body: whole(p.lines) });
           bin(s, [of(0), of(1), of(2)]);
         },
-        because: ['three', 'stray'],
+        because: ['three', 'sideEffects'],
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (s, p, ctx) => {
           makeNote(s, ctx, { title: p.titles[3]!, body: `${whole(p.lines)}\n`, kind: 'markdown' });

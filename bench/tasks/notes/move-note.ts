@@ -24,7 +24,7 @@ export const moveNote: Task = task(
       zh: [({ note, folder }) => `把笔记“${note.title}”移到“${folder.name}”文件夹。`],
     },
     goals: { moved: ({ now, p }) => now.apps.notes.notes[p.note.id]?.folder === p.folder.id },
-    keeps: { kept: ({ now, p }) => now.apps.notes.notes[p.note.id]?.binnedAt === null },
+    invariants: { kept: ({ now, p }) => now.apps.notes.notes[p.note.id]?.binnedAt === null },
     allow: (s, p) => [s.apps.notes.notes[p.note.id]?.folder, s.apps.notes.notes[p.note.id]?.editedAt],
     solve: function* (seen, { note, folder }) {
       seen = yield* openTitled(note.title);
@@ -33,7 +33,7 @@ export const moveNote: Task = task(
       yield tap(seen, option(folder.name));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       unfiled: {
         change: (s, p) => {
           const n = s.apps.notes.notes[p.note.id]!;
@@ -48,7 +48,7 @@ export const moveNote: Task = task(
           s.apps.notes.folders[id] = { name: `${p.folder.name} `, createdAt: ctx.now };
           s.apps.notes.notes[p.note.id]!.folder = id;
         },
-        because: ['moved', 'stray'],
+        because: ['moved', 'sideEffects'],
       },
       anotherToo: {
         change: (s, p) => {
@@ -57,7 +57,7 @@ export const moveNote: Task = task(
             ([id, n]) => id !== p.note.id && n.folder !== p.folder.id,
           )![1].folder = p.folder.id;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
       movedAndBinned: {
         change: (s, p, ctx) => {
@@ -65,10 +65,10 @@ export const moveNote: Task = task(
           n.folder = p.folder.id;
           n.binnedAt = ctx.now;
         },
-        because: ['kept', 'stray'],
+        because: ['kept', 'sideEffects'],
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (s, p) => {
           s.apps.notes.notes[p.note.id]!.folder = p.folder.id;

@@ -1,5 +1,5 @@
 import { added, only, same } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Phone, type Task } from '../form.ts';
 import { judged, untouched } from '../probes/tables.ts';
 import { int, oneOf } from '../sample.ts';
@@ -46,7 +46,7 @@ export const newFolder: Task = task(
       made: ({ was, now, p }) =>
         only(added(was.apps.notes.folders, now.apps.notes.folders), f => f.name.trim() === name(p)),
     },
-    keeps: { empty: ({ was, now }) => same(was.apps.notes.notes, now.apps.notes.notes) },
+    invariants: { empty: ({ was, now }) => same(was.apps.notes.notes, now.apps.notes.notes) },
     allow: s => [newIn(s.apps.notes.folders)],
     solve: function* (_seen, p) {
       let seen = yield* openNotes();
@@ -61,18 +61,18 @@ export const newFolder: Task = task(
       yield tap(seen, button('Create'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       renamedTheOld: {
         change: (s, p) => {
           s.apps.notes.folders['folder-last-year']!.name = name(p);
         },
-        because: ['made', 'stray'],
+        because: ['made', 'sideEffects'],
       },
       aNoteInstead: {
         change: (s, p, ctx) => {
           makeNote(s, ctx, { title: name(p) });
         },
-        because: ['made', 'empty', 'stray'],
+        because: ['made', 'empty', 'sideEffects'],
       },
       anotherYear: { change: (s, p) => make(s, 'folder-new', `${p.what} ${p.year + 1}`), because: 'made' },
       twice: {
@@ -87,10 +87,10 @@ export const newFolder: Task = task(
           make(s, 'folder-new', name(p));
           Object.values(s.apps.notes.notes).find(n => n.title === name(p))!.folder = 'folder-new';
         },
-        because: ['empty', 'stray'],
+        because: ['empty', 'sideEffects'],
       },
     },
-    also: { byState: { change: (s, p) => make(s, 'folder-new', name(p)) } },
+    alternatives: { byState: { change: (s, p) => make(s, 'folder-new', name(p)) } },
     probe: (p, was) => [
       judged(newFolder, p, was, 'notes', 'folders', 'the folder, and no other'),
       untouched(was, 'notes', 'notes'),

@@ -1,5 +1,5 @@
 import { added, only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Phone, type Task } from '../form.ts';
 import { judged } from '../probes/tables.ts';
 import { int, oneOf } from '../sample.ts';
@@ -56,7 +56,7 @@ export const pasteNote: Task = task(
       yield back();
       yield done();
     },
-    wrong: {
+    nearMisses: {
       intoTheTitle: {
         change: (s, p, ctx) => {
           makeNote(s, ctx, { title: `${p.title}${text(p)}` });
@@ -82,10 +82,10 @@ export const pasteNote: Task = task(
           )!;
           n.body = `${n.body}\n${text(p)}`;
         },
-        because: ['pasted', 'stray'],
+        because: ['pasted', 'sideEffects'],
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (s, p, ctx) => {
           makeNote(s, ctx, { title: p.title, body: `${text(p)}\n` });

@@ -38,7 +38,7 @@ export const pinRota: Task = task('notes/pin-rota', samples(), {
     makeNote(s, ctx, { title: wanted(p), body: 'Mornings only.', hoursAgo: p.hours + 1 });
   },
   goals: { pinned: ({ now, p }) => titled(now, wanted(p)).length === 1 && titled(now, wanted(p))[0]!.pinned },
-  keeps: {
+  invariants: {
     others: ({ was, now, p }) =>
       changed(was.apps.notes.notes, now.apps.notes.notes).every(
         c => c.was.title === wanted(p) && onlyFields(c.was, c.now, ['pinned'], ['editedAt']),
@@ -52,7 +52,7 @@ export const pinRota: Task = task('notes/pin-rota', samples(), {
     yield tap(seen, button('Pin'));
     yield done();
   },
-  wrong: {
+  nearMisses: {
     anotherMonth: {
       change: (s, p) => pin(s, titleOf(p.names[0]!, 'January')),
       because: ['pinned', 'others'],
@@ -60,7 +60,7 @@ export const pinRota: Task = task('notes/pin-rota', samples(), {
     anotherPerson: { change: (s, p) => pin(s, titleOf(p.names[1]!, p.month)), because: ['pinned', 'others'] },
     calledImpossible: { change: (s, p) => pin(s, wanted(p)), declared: 'impossible', because: 'declared' },
   },
-  also: { byState: { change: (s, p) => pin(s, wanted(p)) } },
+  alternatives: { byState: { change: (s, p) => pin(s, wanted(p)) } },
   probe: (p, was) => [judged(pinRota, p, was, 'notes', 'notes', 'the note is pinned, and no other')],
 });
 
@@ -84,18 +84,18 @@ export const pinRotaMissing = task('notes/pin-rota-missing', samples(), {
       yield impossible(`There is no note titled ${wanted(p)}`);
     }
   },
-  wrong: {
+  nearMisses: {
     theNearest: {
       change: (s, p) => pin(s, `Rota ${p.names[0]}`),
       declared: 'done',
-      because: ['impossible', 'stray'],
+      because: ['impossible', 'sideEffects'],
     },
     madeOne: {
       change: (s, p, ctx) => {
         s.apps.notes.notes[makeNote(s, ctx, { title: wanted(p) })]!.pinned = true;
       },
       declared: 'done',
-      because: ['impossible', 'stray'],
+      because: ['impossible', 'sideEffects'],
     },
     saidDone: { change: () => {}, declared: 'done', because: 'impossible' },
   },

@@ -58,7 +58,7 @@ export const isChecklist = task(
       yield answer({ checklist: has(seen, box) ? 'Yes' : 'No' });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOtherWay: {
         change: () => {},
         answer: p => ({ checklist: p.list ? 'No' : 'Yes' }),
@@ -71,10 +71,12 @@ export const isChecklist = task(
           Object.assign(n, { kind: n.kind === 'checklist' ? 'plain' : 'checklist', body: '', items: [] });
         },
         answer: p => ({ checklist: p.list ? 'Yes' : 'No' }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: { inSmallLetters: { change: () => {}, answer: p => ({ checklist: p.list ? 'yes' : 'no' }) } },
+    alternatives: {
+      inSmallLetters: { change: () => {}, answer: p => ({ checklist: p.list ? 'yes' : 'no' }) },
+    },
   },
 );
 
@@ -153,7 +155,7 @@ export const howMany = task(
       yield answer({ people: Number(said[1] ?? said[2]) });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theYearBefore: { change: () => {}, answer: p => ({ people: p.counts[1]! }), because: 'answer' },
       tables: { change: () => {}, answer: p => ({ people: p.tables }), because: 'answer' },
       chairs: { change: () => {}, answer: p => ({ people: p.chairs }), because: 'answer' },
@@ -163,7 +165,7 @@ export const howMany = task(
         because: 'answer',
       },
     },
-    also: { asWords: { change: () => {}, answer: p => ({ people: String(p.counts[0]!) }) } },
+    alternatives: { asWords: { change: () => {}, answer: p => ({ people: String(p.counts[0]!) }) } },
   },
 );
 
@@ -254,7 +256,7 @@ export const howMuch = task(
       yield answer({ amount: Number(amount), unit });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOtherRecipe: {
         change: () => {},
         answer: p => ({
@@ -344,7 +346,7 @@ export const howManyChecklists = task(
       yield answer({ count: rows.length });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       everyNote: { change: () => {}, answer: p => ({ count: p.lists + p.texts }), because: 'answer' },
       theBinToo: { change: () => {}, answer: p => ({ count: p.lists + 1 }), because: 'answer' },
       theItems: { change: () => {}, answer: p => ({ count: p.lists * 3 + 1 }), because: 'answer' },
@@ -355,7 +357,7 @@ export const howManyChecklists = task(
           )!.items[1]!.done = true;
         },
         answer: p => ({ count: p.lists }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

@@ -73,7 +73,7 @@ export const sumList = task(
       yield answer({ total: Math.round(sums.reduce((a, b) => a + b)) / 100 });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       everybody: {
         change: () => {},
         answer: p => ({ total: p.costs.reduce((sum, c) => sum + c.pence, 0) / 100 }),
@@ -104,10 +104,10 @@ export const sumList = task(
         answer: p => ({
           total: p.costs.filter(c => c.payer === p.payers[0]).reduce((sum, c) => sum + c.pence, 0) / 100,
         }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       withTheSign: {
         change: () => {},
         answer: p => ({

@@ -58,7 +58,7 @@ export const tickItems = task(
       first: ({ was, now, p }) => isDone(was, now, p.title, p.things[0]!),
       second: ({ was, now, p }) => isDone(was, now, p.title, p.things[1]!),
     },
-    keeps: {
+    invariants: {
       others: ({ was, now, p }) =>
         theNote(was, p.title).items.every(
           i => p.things.findIndex(t => t === i.text) < 2 || isDone(was, now, p.title, i.text) === i.done,
@@ -86,7 +86,7 @@ export const tickItems = task(
       }
       yield done();
     },
-    wrong: {
+    nearMisses: {
       oneOnly: { change: (s, { title, things }) => tick(s, title, things.slice(0, 1)), because: 'second' },
       threeOfThem: {
         change: (s, { title, things }) => tick(s, title, things.slice(0, 3)),
@@ -104,6 +104,6 @@ export const tickItems = task(
         because: 'others',
       },
     },
-    also: { byState: { change: (s, { title, things }) => tick(s, title, things.slice(0, 2)) } },
+    alternatives: { byState: { change: (s, { title, things }) => tick(s, title, things.slice(0, 2)) } },
   },
 );

@@ -42,8 +42,8 @@ export const answerOnly = task(
           c => c.kind === 'declined',
         ),
     },
-    // Left alone, both calls stand in the log as missed, so that table is what a keep watches.
-    keeps: {
+    // Left alone, both calls stand in the log as missed, so an invariant watches that table.
+    invariants: {
       logKept: ({ was, now, p }) =>
         Object.entries(was.apps.phone.calls).every(([id, c]) => same(c, now.apps.phone.calls[id])) &&
         calledSince(was, now).every(c => p.ends.some(end => c.number === landline(end))),
@@ -57,7 +57,7 @@ export const answerOnly = task(
       }
       yield done();
     },
-    wrong: {
+    nearMisses: {
       bothAnswered: {
         change: (_s, p, ctx) => {
           for (const i of [0, 1]) {
@@ -117,7 +117,7 @@ export const answerOnly = task(
           }
           ctx.act('phone', 'block', { number: landline(p.ends[1]!) });
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

@@ -1,4 +1,4 @@
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { formatNumber } from '../../../src/sdk/core/telephone.ts';
 import { task } from '../form.ts';
 import { distinct, int, oneOf, time } from '../sample.ts';
@@ -78,7 +78,7 @@ export const askHours = task(
       yield answer({ closes });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       leftOpen: {
         change: (s, p, ctx) => {
           ctx.act('phone', 'place', { number: landline(p.ends[0]!) });

@@ -1,5 +1,5 @@
 import { added, only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { sameNumber } from '../../../src/sdk/core/telephone.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import { task, type Task } from '../form.ts';
@@ -75,7 +75,7 @@ export const blockNuisance: Task = task(
       yield tap(seen, button('Block'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       onceLess: {
         change: (_s, p, ctx) => ctx.act('phone', 'block', { number: mobile(p.ends[1]!) }),
         because: 'blocked',
@@ -95,10 +95,10 @@ export const blockNuisance: Task = task(
           ctx.act('phone', 'block', { number: mobile(p.ends[0]!) });
           ctx.act('phone', 'deleteHistory', { number: mobile(p.ends[0]!) });
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       typedAtHome: {
         change: (_s, p, ctx) => ctx.act('phone', 'block', { number: mobile(p.ends[0]!).replace('+44', '0') }),
       },

@@ -1,5 +1,5 @@
 import { only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { sameNumber } from '../../../src/sdk/core/telephone.ts';
 import { task } from '../form.ts';
 import { distinct, int } from '../sample.ts';
@@ -60,7 +60,7 @@ export const callBackMissed = task(
       yield tap(seen, first(button(/^Call /)));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theLastCaller: {
         change: (_s, p, ctx) => ctx.act('phone', 'place', { number: landline(p.ends[1]!) }),
         because: 'called',
@@ -81,10 +81,10 @@ export const callBackMissed = task(
           ctx.act('phone', 'place', { number: landline(p.ends[0]!) });
           ctx.act('phone', 'block', { number: landline(p.ends[1]!) });
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       andHungUp: {
         change: (_s, p, ctx) => {
           ctx.act('phone', 'place', { number: landline(p.ends[0]!).replace('+44', '0') });

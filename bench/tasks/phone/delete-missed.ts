@@ -46,7 +46,7 @@ export const deleteMissed = task(
       logCall(s, 'other', { number: landline(ends[1]!), name: names[1]!, kind: 'missed', at: at(0, 16) });
     },
     goals: { deleted: ({ now, p }) => ids(p.count).every(id => !(id in now.apps.phone.calls)) },
-    keeps: {
+    invariants: {
       othersKept: ({ was, now, p }) =>
         onlyRemoved(
           was.apps.phone.calls,
@@ -67,26 +67,26 @@ export const deleteMissed = task(
       }
       yield done();
     },
-    wrong: {
+    nearMisses: {
       oneLeft: { change: (s, p) => drop(s, ids(p.count).slice(1)), because: 'deleted' },
       theWholeHistory: {
         change: (s, p) => drop(s, [...ids(p.count), 'call-task-in', 'call-task-out', 'call-task-declined']),
-        because: ['othersKept', 'stray'],
+        because: ['othersKept', 'sideEffects'],
       },
       theDeclinedToo: {
         change: (s, p) => drop(s, [...ids(p.count), 'call-task-declined']),
-        because: ['othersKept', 'stray'],
+        because: ['othersKept', 'sideEffects'],
       },
       everybodysMissed: {
         change: (s, p) => drop(s, [...ids(p.count), 'call-task-other']),
-        because: ['othersKept', 'stray'],
+        because: ['othersKept', 'sideEffects'],
       },
       someoneElses: {
         change: s => drop(s, ['call-task-other']),
-        because: ['deleted', 'othersKept', 'stray'],
+        because: ['deleted', 'othersKept', 'sideEffects'],
       },
     },
-    also: { byState: { change: (s, p) => drop(s, ids(p.count)) } },
+    alternatives: { byState: { change: (s, p) => drop(s, ids(p.count)) } },
     probe: ({ ends }, was) => [
       calls(
         was,

@@ -55,7 +55,7 @@ export const editResponse = task(
       yield tap(seen, button('Save'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       anotherOne: {
         change: (s, p) => {
           s.apps.phone.settings.responses = wanted(s, (p.index + 1) % 4, p.text);
@@ -81,7 +81,7 @@ export const editResponse = task(
           s.apps.phone.settings.responses = wanted(s, p.index, p.text);
           ctx.act('phone', 'setCallWaiting', { on: false });
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

@@ -94,7 +94,7 @@ export const talkTime = task(
       yield answer({ talked: `${minutes} min` });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       withSunday: {
         change: () => {},
         answer: p => ({ talked: `${total(p) + p.before[0]!} min` }),
@@ -113,9 +113,9 @@ export const talkTime = task(
       rightAndCalled: {
         change: (_s, p, ctx) => ctx.act('phone', 'place', { number: landline(p.ends[0]!) }),
         answer: p => ({ talked: `${total(p)} min` }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: { bare: { change: () => {}, answer: p => ({ talked: total(p) }) } },
+    alternatives: { bare: { change: () => {}, answer: p => ({ talked: total(p) }) } },
   },
 );

@@ -57,7 +57,7 @@ export const voicemailCode = task(
       yield answer({ code });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOldCode: { change: () => {}, answer: p => ({ code: String(p.codes[1]) }), because: 'answer' },
       theOtherFirms: { change: () => {}, answer: p => ({ code: String(p.codes[2]) }), because: 'answer' },
       twoCodes: {
@@ -68,10 +68,10 @@ export const voicemailCode = task(
       rightAndDeleted: {
         change: (_s, _p, ctx) => ctx.act('phone', 'deleteVoicemail', { voicemail: 'voicemail-task-old' }),
         answer: p => ({ code: String(p.codes[0]) }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       afterPlaying: {
         change: (_s, _p, ctx) => ctx.act('phone', 'play', { voicemail: 'voicemail-task-new' }),
         answer: p => ({ code: p.codes[0]! }),

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { appSchemas, phoneSchema, type AppId, type Phone } from '../../../apps/catalogue.ts';
 import { judge } from '../../../judges/judge.ts';
-import { stray } from '../../../judges/stray.ts';
+import { sideEffects } from '../../../judges/side-effects.ts';
 import type { Task } from '../form.ts';
 import { probe, type Probe, type Row } from '../probe.ts';
 
@@ -108,7 +108,7 @@ export function judged<P extends object, A extends AppId>(
     rows =>
       judge(task, {
         was,
-        idle: was,
+        baseline: was,
         now: withTable(was, app, table, rows),
         params: p,
         answer: null,
@@ -123,6 +123,6 @@ export function untouched<A extends AppId>(was: Phone, app: A, table: TablesOf<A
     'sqlite',
     { app, sql: `SELECT * FROM "${table}"` },
     `${table} of ${app} as they were`,
-    rows => stray(phoneSchema, was, withTable(was, app, table, rows), []).length === 0,
+    rows => sideEffects(phoneSchema, was, withTable(was, app, table, rows), []).length === 0,
   );
 }

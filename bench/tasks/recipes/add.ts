@@ -1,5 +1,5 @@
 import { added, exactly } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import type { Action } from '../../../src/protocol/action.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import { makeNote } from '../notes/make.ts';
@@ -39,7 +39,7 @@ export const addRecipe: Task = task(
       yield* write(yield open('recipes'), dish[0]!);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       twice: { change: (s, p, ctx) => putAll(s, ctx, [p.dish[0]!, p.dish[0]!]), because: 'written' },
       anIngredientShort: {
         change: (s, p, ctx) =>
@@ -62,10 +62,10 @@ export const addRecipe: Task = task(
           delete s.apps.recipes.recipes['recipe-porridge'];
           putAll(s, ctx, p.dish);
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       inSteps: {
         change: (s, p, ctx) => {
           const id = put(s, ctx, p.dish[0]!, {}, 0);
@@ -97,7 +97,7 @@ export const addRecipes: Task = task(
       for (const d of list) seen = yield* write(seen, d);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       twoOnly: { change: (s, p, ctx) => putAll(s, ctx, p.list.slice(0, 2)), because: 'written' },
       oneTwice: { change: (s, p, ctx) => putAll(s, ctx, [...p.list, p.list[0]!]), because: 'written' },
       ingredientsSwapped: {
@@ -114,10 +114,10 @@ export const addRecipes: Task = task(
           putAll(s, ctx, p.list);
           s.apps.recipes.recipes['recipe-porridge']!.rating = 5;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: { byState: { change: (s, p, ctx) => putAll(s, ctx, [...p.list].reverse()) } },
+    alternatives: { byState: { change: (s, p, ctx) => putAll(s, ctx, [...p.list].reverse()) } },
     probe: (p, was) => [
       judged(addRecipes, p, was, 'recipes', 'recipes', 'the recipes as told, and no other'),
     ],
@@ -192,7 +192,7 @@ export const addFromNote: Task = task(
       for (const d of list) seen = yield* write(seen, d);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOldNoteToo: { change: (s, p, ctx) => putAll(s, ctx, p.list), because: 'written' },
       oneShort: { change: (s, p, ctx) => putAll(s, ctx, p.list.slice(1, 3)), because: 'written' },
       allInOne: {
@@ -205,10 +205,10 @@ export const addFromNote: Task = task(
           putAll(s, ctx, p.list.slice(0, 3));
           Object.values(s.apps.notes.notes).find(n => n.title === p.note)!.binnedAt = ctx.now;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: { byState: { change: (s, p, ctx) => putAll(s, ctx, p.list.slice(0, 3)) } },
+    alternatives: { byState: { change: (s, p, ctx) => putAll(s, ctx, p.list.slice(0, 3)) } },
     probe: (p, was) => [
       judged(addFromNote, p, was, 'recipes', 'recipes', 'the recipes as told, and no other'),
       untouched(was, 'notes', 'notes'),
@@ -256,7 +256,7 @@ export const addFromNoteByTime: Task = task(
       for (const d of list) seen = yield* write(seen, d);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       allOfThem: { change: (s, p, ctx) => putAll(s, ctx, p.list), because: 'written' },
       theOthers: {
         change: (s, p, ctx) =>
@@ -273,7 +273,7 @@ export const addFromNoteByTime: Task = task(
       },
       oneShort: { change: (s, p, ctx) => putAll(s, ctx, fitting(p).slice(1)), because: 'written' },
     },
-    also: { byState: { change: (s, p, ctx) => putAll(s, ctx, fitting(p)) } },
+    alternatives: { byState: { change: (s, p, ctx) => putAll(s, ctx, fitting(p)) } },
     probe: (p, was) => [
       judged(addFromNoteByTime, p, was, 'recipes', 'recipes', 'the recipes as told, and no other'),
     ],

@@ -15,7 +15,7 @@ const contents = (s: Phone) => Object.values(s.apps.recipes.recipes).map(content
 const eachOnce = {
   // Which of two that say the same is left does not matter.
   goals: { eachOnce: ({ was, now }: Was) => same([...new Set(contents(was))], contents(now)) },
-  keeps: {
+  invariants: {
     noneLost: ({ was, now }: Was) => same([...new Set(contents(was))], [...new Set(contents(now))]),
     noneNew: ({ was, now }: Was) =>
       Object.entries(now.apps.recipes.recipes).every(([id, r]) => same(was.apps.recipes.recipes[id], r)),
@@ -177,7 +177,7 @@ export const deleteDuplicates: Task = task(
     solve: function* (seen) {
       yield* solve(seen, false);
     },
-    wrong: {
+    nearMisses: {
       both: { change: (s, p) => remove(s, p.list[1]!.title, 2), because: ['eachOnce', 'noneLost'] },
       another: { change: (s, p) => remove(s, p.list[0]!.title, 1), because: ['eachOnce', 'noneLost'] },
       renamed: {
@@ -187,7 +187,7 @@ export const deleteDuplicates: Task = task(
         because: ['eachOnce', 'noneLost', 'noneNew'],
       },
     },
-    also: { tidied: { change: tidy } },
+    alternatives: { tidied: { change: tidy } },
     probe: (p, was) => [judged(deleteDuplicates, p, was, 'recipes', 'recipes', 'each once')],
   },
 );
@@ -210,7 +210,7 @@ export const deleteDuplicatesAmongNear: Task = task(
     solve: function* (seen) {
       yield* solve(seen, true);
     },
-    wrong: {
+    nearMisses: {
       theNearOneToo: {
         change: (s, p: P) => {
           tidy(s);
@@ -234,7 +234,7 @@ export const deleteDuplicatesAmongNear: Task = task(
         because: ['eachOnce', 'noneLost'],
       },
     },
-    also: { tidied: { change: tidy } },
+    alternatives: { tidied: { change: tidy } },
     probe: (p, was) => [judged(deleteDuplicatesAmongNear, p, was, 'recipes', 'recipes', 'each once')],
   },
 );
@@ -264,7 +264,7 @@ export const deleteDuplicatesInMany: Task = task(
     solve: function* (seen) {
       yield* solve(seen, true);
     },
-    wrong: {
+    nearMisses: {
       oneGroupOnly: { change: (s, p: P) => remove(s, p.list[4]!.title, 1), because: 'eachOnce' },
       bothOfOne: {
         change: (s, p: P) => {
@@ -281,7 +281,7 @@ export const deleteDuplicatesInMany: Task = task(
         because: ['eachOnce', 'noneLost'],
       },
     },
-    also: { tidied: { change: tidy } },
+    alternatives: { tidied: { change: tidy } },
     probe: (p, was) => [judged(deleteDuplicatesInMany, p, was, 'recipes', 'recipes', 'each once')],
   },
 );

@@ -52,7 +52,7 @@ export const editQuantity = task(
           ),
         ),
     },
-    keeps: {
+    invariants: {
       others: ({ was, now, p }) =>
         changed(was.apps.recipes.recipes, now.apps.recipes.recipes).every(
           c => c.was.title === p.dish[0]!.title && onlyFields(c.was, c.now, [], ['ingredients', 'editedAt']),
@@ -74,7 +74,7 @@ export const editQuantity = task(
       yield tap(seen, button('Save'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       tenMore: {
         change: (s, p) => {
           setLine(s, p.dish[0]!.title, lineAt(p), newLine({ ...p, to: p.to + 10 }));
@@ -103,7 +103,7 @@ export const editQuantity = task(
         because: 'others',
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (s, p) => {
           setLine(s, p.dish[0]!.title, lineAt(p), newLine(p));

@@ -38,7 +38,7 @@ export const favouriteQuick = task(
       loved: ({ was, now, p }) =>
         quick(p).every(d => now.apps.recipes.recipes[theRecipe(was, d.title).id]?.favourite === true),
     },
-    keeps: {
+    invariants: {
       noOther: ({ was, now, p }) =>
         changed(was.apps.recipes.recipes, now.apps.recipes.recipes).every(
           c => quick(p).some(d => d.title === c.was.title) && onlyFields(c.was, c.now, ['favourite']),
@@ -61,12 +61,12 @@ export const favouriteQuick = task(
       yield tap(seen, button('Add to favourites'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       oneShort: { change: (s, p) => love(s, quick(p).slice(1)), because: 'loved' },
       oneTooLong: { change: (s, p) => love(s, p.list.slice(0, p.count + 1)), because: 'noOther' },
       outsideOfIt: { change: (s, p) => love(s, [...quick(p), p.list[5]!]), because: 'noOther' },
       wholeCategory: { change: (s, p) => love(s, p.list.slice(0, 5)), because: 'noOther' },
     },
-    also: { byState: { change: (s, p) => love(s, quick(p)) } },
+    alternatives: { byState: { change: (s, p) => love(s, quick(p)) } },
   },
 );

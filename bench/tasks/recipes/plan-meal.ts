@@ -1,5 +1,5 @@
 import { only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task } from '../form.ts';
 import { date, oneOf, params } from '../sample.ts';
 import { button, done, field, fill, open, option, row, scrollTo, tap } from '../steps.ts';
@@ -59,7 +59,7 @@ export const planMeal = task(
       yield tap(seen, row(dish[0]!.title));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       dayAfter: {
         change: (s, p, ctx) =>
           ctx.act('recipes', 'planMeal', {
@@ -99,7 +99,7 @@ export const planMeal = task(
         because: 'planned',
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (s, p, ctx) =>
           ctx.act('recipes', 'planMeal', {

@@ -31,7 +31,7 @@ export const rateTheirs = task(
       for (const source of cooks) put(s, ctx, dish[0]!, { source });
     },
     goals: { rated: ({ was, now, p }) => now.apps.recipes.recipes[ofCook(was, p, 0)]?.rating === p.stars },
-    keeps: {
+    invariants: {
       others: ({ was, now, p }) =>
         changed(was.apps.recipes.recipes, now.apps.recipes.recipes).every(
           c => c.id === ofCook(was, p, 0) && onlyFields(c.was, c.now, ['rating']),
@@ -46,7 +46,7 @@ export const rateTheirs = task(
       yield tap(seen, button(stars === 1 ? '1 star' : `${stars} stars`));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOthers: { change: (s, p) => rate(s, ofCook(s, p, 1), p.stars), because: ['rated', 'others'] },
       offByOne: {
         change: (s, p) => rate(s, ofCook(s, p, 0), p.stars === 5 ? 4 : p.stars + 1),
@@ -66,6 +66,6 @@ export const rateTheirs = task(
         because: 'others',
       },
     },
-    also: { byState: { change: (s, p) => rate(s, ofCook(s, p, 0), p.stars) } },
+    alternatives: { byState: { change: (s, p) => rate(s, ofCook(s, p, 0), p.stars) } },
   },
 );

@@ -44,13 +44,13 @@ export const deleteRecipe: Task = task(
     },
     setup: (s, { list }, ctx) => putAll(s, ctx, list),
     goals: { gone: goneAre(p => [p.list[0]!.title]) },
-    keeps: { others: othersStay(p => [p.list[0]!.title]) },
+    invariants: { others: othersStay(p => [p.list[0]!.title]) },
     allow: s => [s.apps.recipes.recipes],
     solve: function* (seen, { list }) {
       yield* remove(seen, [list[0]!.title]);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       another: { change: (s, p) => drop(s, [p.list[1]!.title]), because: ['gone', 'others'] },
       anotherToo: { change: (s, p) => drop(s, titles(p.list.slice(0, 2))), because: 'others' },
       onlyRenamed: {
@@ -64,10 +64,10 @@ export const deleteRecipe: Task = task(
           drop(s, [p.list[0]!.title]);
           s.apps.recipes.shopping = {};
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: { byState: { change: (s, p) => drop(s, [p.list[0]!.title]) } },
+    alternatives: { byState: { change: (s, p) => drop(s, [p.list[0]!.title]) } },
     probe: (p, was) => [
       judged(deleteRecipe, p, was, 'recipes', 'recipes', 'those are gone, and no other'),
       untouched(was, 'recipes', 'shopping'),
@@ -101,13 +101,13 @@ export const deleteRecipeAmongAlike: Task = task(
       putAll(s, ctx, alike(list[0]!, list[1]!));
     },
     goals: { gone: goneAre(p => [p.list[0]!.title]) },
-    keeps: { others: othersStay(p => [p.list[0]!.title]) },
+    invariants: { others: othersStay(p => [p.list[0]!.title]) },
     allow: s => [s.apps.recipes.recipes],
     solve: function* (seen, { list }) {
       yield* remove(seen, [list[0]!.title]);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOneAgain: { change: (s, p) => drop(s, [`${p.list[0]!.title} again`]), because: ['gone', 'others'] },
       allThatFit: {
         change: (s, p) => drop(s, [p.list[0]!.title, `${p.list[0]!.title} again`]),
@@ -118,7 +118,7 @@ export const deleteRecipeAmongAlike: Task = task(
         because: ['gone', 'others'],
       },
     },
-    also: { byState: { change: (s, p) => drop(s, [p.list[0]!.title]) } },
+    alternatives: { byState: { change: (s, p) => drop(s, [p.list[0]!.title]) } },
     probe: (p, was) => [
       judged(deleteRecipeAmongAlike, p, was, 'recipes', 'recipes', 'those are gone, and no other'),
     ],
@@ -141,13 +141,13 @@ export const deleteRecipes: Task = task(
     },
     setup: (s, { list }, ctx) => putAll(s, ctx, list),
     goals: { gone: goneAre(three) },
-    keeps: { others: othersStay(three) },
+    invariants: { others: othersStay(three) },
     allow: s => [s.apps.recipes.recipes],
     solve: function* (seen, p) {
       yield* remove(seen, three(p));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       twoOnly: { change: (s, p) => drop(s, three(p).slice(1)), because: 'gone' },
       fourOfThem: { change: (s, p) => drop(s, titles(p.list.slice(0, 4))), because: 'others' },
       oneMistaken: {
@@ -155,7 +155,7 @@ export const deleteRecipes: Task = task(
         because: ['gone', 'others'],
       },
     },
-    also: { byState: { change: (s, p) => drop(s, three(p)) } },
+    alternatives: { byState: { change: (s, p) => drop(s, three(p)) } },
     probe: (p, was) => [judged(deleteRecipes, p, was, 'recipes', 'recipes', 'those are gone, and no other')],
   },
 );
@@ -180,13 +180,13 @@ export const deleteRecipesAmongAlike: Task = task(
       for (const d of list.slice(0, 3)) putAll(s, ctx, alike(d, list[4]!));
     },
     goals: { gone: goneAre(three) },
-    keeps: { others: othersStay(three) },
+    invariants: { others: othersStay(three) },
     allow: s => [s.apps.recipes.recipes],
     solve: function* (seen, p) {
       yield* remove(seen, three(p));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       oneAlike: {
         change: (s, p) => drop(s, [...three(p).slice(1), `${p.list[0]!.title} again`]),
         because: ['gone', 'others'],
@@ -197,7 +197,7 @@ export const deleteRecipesAmongAlike: Task = task(
       },
       twoOnly: { change: (s, p) => drop(s, three(p).slice(0, 2)), because: 'gone' },
     },
-    also: { byState: { change: (s, p) => drop(s, three(p)) } },
+    alternatives: { byState: { change: (s, p) => drop(s, three(p)) } },
     probe: (p, was) => [
       judged(deleteRecipesAmongAlike, p, was, 'recipes', 'recipes', 'those are gone, and no other'),
     ],
@@ -247,7 +247,7 @@ export const deleteRecipesWithIngredient: Task = task(
       putAll(s, ctx, boxOf(p));
     },
     goals: { gone: goneAre(withWord) },
-    keeps: { others: othersStay(withWord) },
+    invariants: { others: othersStay(withWord) },
     allow: s => [s.apps.recipes.recipes],
     solve: function* (_seen, { word }) {
       let seen = yield open('recipes');
@@ -274,7 +274,7 @@ export const deleteRecipesWithIngredient: Task = task(
       seen = yield* confirm();
       yield done();
     },
-    wrong: {
+    nearMisses: {
       inIngredientsToo: {
         change: (s, p) => drop(s, [...withWord(p), boxOf(p)[p.count]!.title]),
         because: 'others',
@@ -291,7 +291,7 @@ export const deleteRecipesWithIngredient: Task = task(
         because: 'others',
       },
     },
-    also: { byState: { change: (s, p) => drop(s, withWord(p)) } },
+    alternatives: { byState: { change: (s, p) => drop(s, withWord(p)) } },
     probe: (p, was) => [
       judged(deleteRecipesWithIngredient, p, was, 'recipes', 'recipes', 'those are gone, and no other'),
     ],

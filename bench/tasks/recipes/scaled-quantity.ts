@@ -87,7 +87,7 @@ export const scaledQuantity = task(
       yield answer({ grams: Number(number) * (unit === 'kg' ? 1000 : 1) });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       notScaled: { change: () => {}, answer: p => ({ grams: p.weighed[0]![1] }), because: 'answer' },
       theOtherLine: {
         change: () => {},
@@ -104,7 +104,7 @@ export const scaledQuantity = task(
           s.apps.recipes.recipes[theRecipe(s, p.dish[0]!.title).id]!.servings = servings(p.people);
         },
         answer: p => ({ grams: (p.weighed[0]![1] * p.people) / p.base }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

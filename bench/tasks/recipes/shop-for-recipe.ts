@@ -42,7 +42,7 @@ export const shopForRecipe = task(
         ),
       own: ({ now, p }) => buys(now).filter(l => !l.done && keyOf(l) === p.own).length === 1,
     },
-    keeps: {
+    invariants: {
       nothingElse: ({ was, now, p }) =>
         buys(now).every(
           l =>
@@ -67,7 +67,7 @@ export const shopForRecipe = task(
       yield fill(seen, field('Add an item'), own, { enter: true });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       anotherRecipe: {
         change: (s, p, ctx) => {
           ctx.act('recipes', 'addToShopping', { recipe: theRecipe(s, p.dish[1]!.title).id });
@@ -99,7 +99,7 @@ export const shopForRecipe = task(
         because: 'ingredients',
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (s, p, ctx) => {
           ctx.act('recipes', 'addLine', { text: p.own });

@@ -1,5 +1,5 @@
 import { only, same } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { ingredientOf, ingredientsOf } from '../../../apps/recipes/select.ts';
 import type { Recipe } from '../../../apps/recipes/state.ts';
 import { isWith, openWith, person, send, sent } from '../messages/make.ts';
@@ -65,7 +65,7 @@ export const textIngredients = task(
       yield tap(seen, button('Send SMS'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOtherDish: {
         change: (s, p, ctx) => send(s, ctx, [p.people[0]!], p.dish[1]!.ingredients.join('\n')),
         because: 'sent',
@@ -90,7 +90,7 @@ export const textIngredients = task(
         because: 'sent',
       },
     },
-    also: {
+    alternatives: {
       byState: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], p.dish[0]!.ingredients.join('\n')) },
     },
   },

@@ -91,7 +91,7 @@ export const spokenNumber = task(
       yield answer({ tickets: Number(/\d+/.exec(line.name)![0]) });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       ofTheDayBefore: { change: () => {}, answer: p => ({ tickets: p.counts[0]! }), because: 'answer' },
       whatOwenSays: { change: () => {}, answer: p => ({ tickets: p.counts[4]! }), because: 'answer' },
       offByOne: { change: () => {}, answer: p => ({ tickets: p.counts[1]! + 1 }), because: 'answer' },
@@ -104,7 +104,7 @@ export const spokenNumber = task(
           });
         },
         answer: p => ({ tickets: p.counts[1]! }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },
@@ -169,7 +169,7 @@ export const sumLengths = task(
       yield answer({ seconds: lengths.reduce((sum, l) => sum + Number(l![1]) * 60 + Number(l![2]), 0) });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       withTheOneOutside: {
         change: () => {},
         answer: p => ({ seconds: total(p) + p.outside }),
@@ -190,10 +190,10 @@ export const sumLengths = task(
           s.device.storage.files['file-asked-0']!.binned = s.clock.now;
         },
         answer: p => ({ seconds: total(p) }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       asMinutes: { change: () => {}, answer: p => ({ seconds: { value: total(p) / 60, unit: 'min' } }) },
     },
   },
@@ -225,7 +225,7 @@ export const playbackSpeed = task(
       yield tap(seen, button(SPEED_WORDS[p.speed]));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       nextSpeed: {
         change: (s, p) => {
           s.apps.recorder.playback.speed =
@@ -238,16 +238,16 @@ export const playbackSpeed = task(
           s.apps.recorder.playback.speed = p.speed;
           s.apps.recorder.playback.skipSilence = true;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
       repeatInstead: {
         change: s => {
           s.apps.recorder.playback.repeat = true;
         },
-        because: ['speed', 'stray'],
+        because: ['speed', 'sideEffects'],
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (s, p) => {
           s.apps.recorder.playback.speed = p.speed;

@@ -93,7 +93,7 @@ export const renameSpoken = task(
         }),
       ),
     goals: { renamed: ({ now, p }) => baseOf(now, 'file-asked-0') === p.name && kept(now, 'file-asked-0') },
-    keeps: {
+    invariants: {
       others: ({ was, now }) =>
         othersSame(was.device.storage.files, now.device.storage.files, ['file-asked-0']),
     },
@@ -106,12 +106,12 @@ export const renameSpoken = task(
       yield tap(seen, button('Rename'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       another: {
         change: (s, p) => {
           s.device.storage.files['file-asked-1']!.name = `${p.name}.m4a`;
         },
-        because: ['renamed', 'others', 'stray'],
+        because: ['renamed', 'others', 'sideEffects'],
       },
       nearlyThatName: {
         change: (s, p) => {
@@ -121,7 +121,7 @@ export const renameSpoken = task(
       },
       aCopy: {
         change: (s, p) => makeRecording(s, { id: 'file-copy', name: p.name, seconds: 41 }),
-        because: ['renamed', 'others', 'stray'],
+        because: ['renamed', 'others', 'sideEffects'],
       },
       renamedAndLoved: {
         change: (s, p) => {
@@ -129,10 +129,10 @@ export const renameSpoken = task(
           f.name = `${p.name}.m4a`;
           f.media!.favourite = true;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (s, p) => {
           s.device.storage.files['file-asked-0']!.name = `${p.name}.m4a`;
@@ -175,7 +175,7 @@ export const deleteShort = task(
         }),
       ),
     goals: { gone: ({ was, now, p }) => shorter(was, p.limit).every(id => !kept(now, id)) },
-    keeps: {
+    invariants: {
       others: ({ was, now, p }) =>
         othersSame(was.device.storage.files, now.device.storage.files, shorter(was, p.limit)),
     },
@@ -205,10 +205,10 @@ export const deleteShort = task(
       yield tap(seen, button('Delete'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theLongerToo: {
         change: (s, p) => bin(s, [...shorter(s, p.limit), 'file-asked-1']),
-        because: ['others', 'stray'],
+        because: ['others', 'sideEffects'],
       },
       notTheOneInAFolder: {
         change: (s, p) =>
@@ -227,10 +227,10 @@ export const deleteShort = task(
               .filter(([, f]) => durationOf(f) > p.limit * 1000)
               .map(([id]) => id),
           ),
-        because: ['gone', 'others', 'stray'],
+        because: ['gone', 'others', 'sideEffects'],
       },
     },
-    also: {
+    alternatives: {
       forGood: {
         change: (s, p) => {
           for (const id of shorter(s, p.limit)) {
@@ -288,7 +288,7 @@ export const moveTwo = task(
             baseOf(now, id) === baseOf(was, id),
         ),
     },
-    keeps: {
+    invariants: {
       others: ({ was, now }) =>
         othersSame(was.device.storage.files, now.device.storage.files, ['file-asked-0', 'file-asked-1']),
     },
@@ -315,7 +315,7 @@ export const moveTwo = task(
       }
       yield done();
     },
-    wrong: {
+    nearMisses: {
       oneOfThem: {
         change: (s, p) => {
           s.device.storage.files['file-asked-0']!.parent = at(s, p.folder);
@@ -326,7 +326,7 @@ export const moveTwo = task(
         change: (s, p) => {
           for (const id of ids(3)) s.device.storage.files[id]!.parent = at(s, p.folder);
         },
-        because: ['others', 'stray'],
+        because: ['others', 'sideEffects'],
       },
       toTheOtherFolder: {
         change: (s, p) => {
@@ -345,10 +345,10 @@ export const moveTwo = task(
             .forEach((name, i) =>
               makeRecording(s, { id: `file-copy-${i}`, name, seconds: 20 + 7 * i, folder: p.folder }),
             ),
-        because: ['moved', 'others', 'stray'],
+        because: ['moved', 'others', 'sideEffects'],
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (s, p) => {
           for (const id of ids(2)) s.device.storage.files[id]!.parent = at(s, p.folder);
@@ -413,7 +413,7 @@ export const restoreOne = task('recorder/restore-one', binned(), {
     });
   },
   goals: { back: ({ now, p }) => kept(now, 'file-asked-0') && baseOf(now, 'file-asked-0') === p.names[0] },
-  keeps: {
+  invariants: {
     others: ({ was, now }) =>
       othersSame(was.device.storage.files, now.device.storage.files, ['file-asked-0']),
   },
@@ -426,22 +426,22 @@ export const restoreOne = task('recorder/restore-one', binned(), {
     yield tap(seen, button(`Restore ${p.names[0]}`));
     yield done();
   },
-  wrong: {
+  nearMisses: {
     theSecond: {
       change: s => {
         s.device.storage.files['file-asked-1']!.binned = null;
       },
-      because: ['back', 'others', 'stray'],
+      because: ['back', 'others', 'sideEffects'],
     },
     all: {
       change: s => {
         for (const id of ids(3)) s.device.storage.files[id]!.binned = null;
       },
-      because: ['others', 'stray'],
+      because: ['others', 'sideEffects'],
     },
     recordedAgain: {
       change: (s, p) => makeRecording(s, { id: 'file-again', name: p.names[0]!, seconds: 74 }),
-      because: ['back', 'others', 'stray'],
+      because: ['back', 'others', 'sideEffects'],
     },
     calledImpossible: {
       change: s => {
@@ -451,7 +451,7 @@ export const restoreOne = task('recorder/restore-one', binned(), {
       because: 'declared',
     },
   },
-  also: {
+  alternatives: {
     byState: {
       change: s => {
         s.device.storage.files['file-asked-0']!.binned = null;
@@ -486,13 +486,13 @@ export const restoreMissingRecording = task('recorder/restore-missing', binned()
       ? done()
       : impossible(`No recording “${p.names[0]}” is in the bin`);
   },
-  wrong: {
+  nearMisses: {
     theOneLikeIt: {
       change: s => {
         s.device.storage.files['file-asked-1']!.binned = null;
       },
       declared: 'impossible',
-      because: 'stray',
+      because: 'sideEffects',
     },
     saidDone: { change: () => {}, declared: 'done', because: 'impossible' },
     renamedToIt: {
@@ -500,7 +500,7 @@ export const restoreMissingRecording = task('recorder/restore-missing', binned()
         Object.assign(s.device.storage.files['file-asked-3']!, { name: `${p.names[0]}.m4a`, binned: null });
       },
       declared: 'impossible',
-      because: 'stray',
+      because: 'sideEffects',
     },
   },
 });

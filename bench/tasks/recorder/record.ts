@@ -1,5 +1,5 @@
 import { only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Phone } from '../form.ts';
 import { int, oneOf, params } from '../sample.ts';
 import { button, done, field, fill, option, press, rid, scrollTo, tap, wait } from '../steps.ts';
@@ -26,21 +26,21 @@ export const recordAudio = task(
       s.apps.recorder.settings.pattern = p.pattern;
     },
     goals: { saved: ({ was, now, p }) => only(recorded(was, now), f => durationOf(f) >= p.seconds * 1000) },
-    keeps: { finished: idle },
+    invariants: { finished: idle },
     allow: fresh,
     solve: function* (_seen, { seconds }) {
       const seen = yield* record(seconds);
       yield tap(seen, rid('save'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       tooShort: { change: (s, p) => saved(s, 'file-made', 'Clip', p.seconds - 1), because: 'saved' },
       notSaved: {
         how: function* (_seen, { seconds }) {
           yield* record(seconds);
           yield done();
         },
-        because: ['saved', 'finished', 'stray'],
+        because: ['saved', 'finished', 'sideEffects'],
       },
       twice: {
         change: (s, p) => {
@@ -54,10 +54,10 @@ export const recordAudio = task(
           saved(s, 'file-made', 'Clip', p.seconds + 1);
           bin(s, ['file-recordings-duck-brake']);
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       withItsOwnName: {
         change: (s, p) => saved(s, 'file-made', 'Kitchen', p.seconds, { folder: 'Documents' }),
       },
@@ -98,7 +98,7 @@ export const recordNamed = task(
           f => f.name.replace(/\.[^.]+$/, '') === `${p.word}_${p.number}` && durationOf(f) > 0,
         ),
     },
-    keeps: { finished: idle },
+    invariants: { finished: idle },
     allow: fresh,
     solve: function* (_seen, p) {
       let seen = yield* record(2);
@@ -106,7 +106,7 @@ export const recordNamed = task(
       yield tap(seen, rid('save'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       defaultName: {
         how: function* () {
           const seen = yield* record(2);
@@ -127,10 +127,10 @@ export const recordNamed = task(
         change: (s, p) => {
           s.device.storage.files['file-recordings-duck-brake']!.name = `${p.word}_${p.number}.m4a`;
         },
-        because: ['saved', 'stray'],
+        because: ['saved', 'sideEffects'],
       },
     },
-    also: {
+    alternatives: {
       asWav: { change: (s, p) => saved(s, 'file-made', `${p.word}_${p.number}`, 1, { format: 'wav' }) },
     },
   },
@@ -163,7 +163,7 @@ export const recordMarked = task(
             only(f.known.markers, m => m.at >= p.mark * 1000 && m.at <= durationOf(f)),
         ),
     },
-    keeps: { finished: idle },
+    invariants: { finished: idle },
     allow: fresh,
     solve: function* (_seen, p) {
       let seen = yield* openRecorder();
@@ -175,7 +175,7 @@ export const recordMarked = task(
       yield tap(seen, rid('save'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       noMarker: { change: (s, p) => saved(s, 'file-made', 'Clip', p.seconds + 2), because: 'marked' },
       tooEarly: {
         change: (s, p) => {
@@ -206,7 +206,7 @@ export const recordMarked = task(
             name: 'Marker 1',
           });
         },
-        because: ['marked', 'stray'],
+        because: ['marked', 'sideEffects'],
       },
       shortAndMarked: {
         change: (s, p) => {
@@ -218,7 +218,7 @@ export const recordMarked = task(
         because: 'saved',
       },
     },
-    also: {
+    alternatives: {
       markedLater: {
         change: (s, p) => {
           saved(s, 'file-made', 'Clip', p.seconds);
@@ -265,7 +265,7 @@ export const formatThenRecord = task(
             f.known?.rate === p.rate,
         ),
     },
-    keeps: { finished: idle },
+    invariants: { finished: idle },
     allow: s => [...fresh(s), s.apps.recorder.settings.format, s.apps.recorder.settings.rate],
     solve: function* (_seen, p) {
       let seen = yield* openRecorder();
@@ -280,7 +280,7 @@ export const formatThenRecord = task(
       yield tap(seen, rid('save'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       onlyThisOne: {
         change: (s, p) => {
           saved(s, 'file-made', p.name, 3, { format: p.format });
@@ -307,10 +307,10 @@ export const formatThenRecord = task(
           saved(s, 'file-made', p.name, 3, { format: p.format });
           s.apps.recorder.recordings['file-made']!.rate = p.rate;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (s, p) => {
           Object.assign(s.apps.recorder.settings, { format: p.format, rate: p.rate });

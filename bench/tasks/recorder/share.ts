@@ -1,5 +1,5 @@
 import { only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { ME } from '../../../apps/chat/select.ts';
 import { threadWith } from '../../../apps/chat/actions.ts';
 import { called, friend, isWith, sent } from '../chat/make.ts';
@@ -72,7 +72,7 @@ export const shareOne = task(
       yield tap(seen, button('Send'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOther: { change: (s, p, ctx) => send(s, ctx, p.people[0]!.id, 'file-asked-1'), because: 'sent' },
       anotherPerson: {
         change: (s, p, ctx) => send(s, ctx, p.people[1]!.id, 'file-asked-0'),
@@ -90,9 +90,9 @@ export const shareOne = task(
           send(s, ctx, p.people[0]!.id, 'file-asked-0');
           s.device.storage.files['file-asked-0']!.binned = ctx.now;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: { asAFile: { change: (s, p, ctx) => send(s, ctx, p.people[0]!.id, 'file-asked-0') } },
+    alternatives: { asAFile: { change: (s, p, ctx) => send(s, ctx, p.people[0]!.id, 'file-asked-0') } },
   },
 );

@@ -1,4 +1,4 @@
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { same } from '../../../judges/changes.ts';
 import { task, type Phone } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
@@ -67,7 +67,7 @@ export const trimPart = task('recorder/trim-part', samples(), {
   },
   setup,
   goals: { trimmed: ({ now, p }) => kept(now, ASKED) && isPiece(now, ASKED, p) },
-  keeps: {
+  invariants: {
     name: ({ was, now }) =>
       now.device.storage.files[ASKED]?.name === was.device.storage.files[ASKED]!.name &&
       same(now.device.storage.files[ASKED]!.parent, was.device.storage.files[ASKED]!.parent),
@@ -78,20 +78,23 @@ export const trimPart = task('recorder/trim-part', samples(), {
     yield tap(seen, rid('replace'));
     yield done();
   },
-  wrong: {
+  nearMisses: {
     asANewOne: {
       change: (s, p) => {
         makeRecording(s, { id: 'file-new', name: `${p.names[0]} (trimmed)`, seconds: to(p) - p.from });
         s.apps.recorder.recordings['file-new']!.offset = p.from * 1000;
       },
-      because: ['trimmed', 'stray'],
+      because: ['trimmed', 'sideEffects'],
     },
     aSecondShort: { change: (s, p) => trim(s, ASKED, p.from, to(p) - 1), because: 'trimmed' },
     onlyTheEnd: { change: (s, p) => trim(s, ASKED, 0, to(p)), because: 'trimmed' },
-    theOtherOne: { change: (s, p) => trim(s, 'file-asked-1', p.from, to(p)), because: ['trimmed', 'stray'] },
+    theOtherOne: {
+      change: (s, p) => trim(s, 'file-asked-1', p.from, to(p)),
+      because: ['trimmed', 'sideEffects'],
+    },
     sameLengthElsewhere: { change: (s, p) => trim(s, ASKED, p.from + 1, to(p) + 1), because: 'trimmed' },
   },
-  also: { byState: { change: (s, p) => trim(s, ASKED, p.from, to(p)) } },
+  alternatives: { byState: { change: (s, p) => trim(s, ASKED, p.from, to(p)) } },
 });
 
 export const trimToNew = task('recorder/trim-to-new', samples(), {
@@ -119,7 +122,7 @@ export const trimToNew = task('recorder/trim-to-new', samples(), {
       );
     },
   },
-  keeps: {
+  invariants: {
     original: ({ was, now }) =>
       same(was.device.storage.files[ASKED], now.device.storage.files[ASKED]) &&
       same(was.apps.recorder.recordings[ASKED], now.apps.recorder.recordings[ASKED]),
@@ -130,8 +133,11 @@ export const trimToNew = task('recorder/trim-to-new', samples(), {
     yield tap(seen, rid('save-as-new'));
     yield done();
   },
-  wrong: {
-    replaced: { change: (s, p) => trim(s, ASKED, p.from, to(p)), because: ['piece', 'original', 'stray'] },
+  nearMisses: {
+    replaced: {
+      change: (s, p) => trim(s, ASKED, p.from, to(p)),
+      because: ['piece', 'original', 'sideEffects'],
+    },
     ofTheOther: { change: (s, p) => piece(s, p, 'file-asked-1', p.from, to(p)), because: 'piece' },
     aSecondMore: { change: (s, p) => piece(s, p, ASKED, p.from, to(p) + 1), because: 'piece' },
     twice: {
@@ -142,7 +148,7 @@ export const trimToNew = task('recorder/trim-to-new', samples(), {
       because: 'piece',
     },
   },
-  also: { byState: { change: (s, p) => piece(s, p, ASKED, p.from, to(p)) } },
+  alternatives: { byState: { change: (s, p) => piece(s, p, ASKED, p.from, to(p)) } },
 });
 
 /** A new recording that is a piece of another, as an ending by state. */

@@ -31,7 +31,7 @@ function putTo(id: string, end: 0 | 100, counterpart: Counterpart) {
       yield* makeBrightness(end);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       nearly: {
         change: s => {
           s.device.brightness = Math.abs(end - 4);
@@ -48,17 +48,17 @@ function putTo(id: string, end: 0 | 100, counterpart: Counterpart) {
         change: s => {
           s.device.adaptiveBrightness = true;
         },
-        because: ['set', 'stray'],
+        because: ['set', 'sideEffects'],
       },
       andTheTheme: {
         change: s => {
           s.device.brightness = end;
           s.os.settings.theme = s.os.settings.theme === 'dark' ? 'light' : 'dark';
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: s => {
           s.device.brightness = end;
@@ -108,7 +108,7 @@ function makeSure(id: string, end: 0 | 100, counterpart: Counterpart) {
       yield answer({ before: yield* makeBrightness(end) });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       saysOtherwise: {
         change: s => {
           s.device.brightness = end;
@@ -135,10 +135,10 @@ function makeSure(id: string, end: 0 | 100, counterpart: Counterpart) {
           s.device.adaptiveBrightness = true;
         },
         answer: p => ({ before: start(p) }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: s => {
           s.device.brightness = end;

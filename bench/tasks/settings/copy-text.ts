@@ -9,7 +9,7 @@ const copy = (s: Phone, text: string) => {
 };
 const words = (p: { kind: string; letters: string; number: number }) => `${p.kind} ${p.letters}-${p.number}`;
 
-/** What stands in the clipboard is worn off in ordinary use and therefore never stray; here it is the outcome. */
+/** What stands in the clipboard is ordinary wear and therefore never a side effect; here it is the outcome. */
 export const copyText = task(
   'settings/copy-text',
   params({ kind: oneOf(...KINDS), letters: oneOf('KX', 'HB', 'QL', 'ZD', 'TN'), number: int(1_000, 9_999) }),
@@ -36,7 +36,7 @@ export const copyText = task(
       yield tap(seen, button('Copy'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       onlyTheNumber: { change: (s, p) => copy(s, String(p.number)), because: 'copied' },
       oneOff: { change: (s, p) => copy(s, `${p.kind} ${p.letters}-${p.number + 1}`), because: 'copied' },
       typedAndNotCopied: {
@@ -58,9 +58,9 @@ export const copyText = task(
           yield tap(seen, button('Copy'));
           yield done();
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: { byState: { change: (s, p) => copy(s, words(p)) } },
+    alternatives: { byState: { change: (s, p) => copy(s, words(p)) } },
   },
 );

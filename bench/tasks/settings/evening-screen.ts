@@ -59,7 +59,7 @@ export const eveningScreen = task(
       yield tap(seen, toggle(sleep.en));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       stillAdapts: {
         change: (s, p) => {
           s.device.brightness = p.brightness;
@@ -94,10 +94,10 @@ export const eveningScreen = task(
           s.os.settings.sleepMs = p.sleep.ms;
           s.os.settings.invertColours = true;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (s, p) => {
           s.device.adaptiveBrightness = false;

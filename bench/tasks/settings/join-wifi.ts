@@ -75,7 +75,7 @@ export const joinWifi = task('settings/join-wifi', samples(), {
     remembered: ({ now, p }) => now.device.radios.networks[idOf(now, p.names[0]!)]?.saved === passwordOf(p),
   },
   // Which entry is the one is known by its name at the start; joining it may change what the phone keeps of networks, and nothing else.
-  keeps: {
+  invariants: {
     networks: ({ was, now, p }) =>
       Object.entries(was.device.radios.networks).every(
         ([id, n]) => n.ssid === p.names[0] || n.saved === now.device.radios.networks[id]?.saved,
@@ -86,7 +86,7 @@ export const joinWifi = task('settings/join-wifi', samples(), {
     yield* enter(seen, p);
     yield done();
   },
-  wrong: {
+  nearMisses: {
     theNext: {
       change: (s, p) => join(s, p.names[1]!, `${passwordOf(p)}x`),
       because: ['joined', 'remembered', 'networks'],
@@ -109,10 +109,10 @@ export const joinWifi = task('settings/join-wifi', samples(), {
         join(s, p.names[0]!, passwordOf(p));
         s.device.radios.mobileData = false;
       },
-      because: 'stray',
+      because: 'sideEffects',
     },
   },
-  also: { byState: { change: (s, p) => join(s, p.names[0]!, passwordOf(p)) } },
+  alternatives: { byState: { change: (s, p) => join(s, p.names[0]!, passwordOf(p)) } },
 });
 
 export const joinWifiRefused = task('settings/join-wifi-refused', samples(), {
@@ -122,14 +122,14 @@ export const joinWifiRefused = task('settings/join-wifi-refused', samples(), {
   ask,
   setup: (s, p, ctx) => around(s, p, ctx, `${p.words[1]}-${p.words[0]}-${p.number}`),
   goals: {},
-  keeps: { stillOnline: ({ was, now }) => was.device.radios.network === now.device.radios.network },
+  invariants: { stillOnline: ({ was, now }) => was.device.radios.network === now.device.radios.network },
   // A try that the network refuses may leave its mark on that network alone.
   allow: s => [s.device.radios.network],
   solve: function* (seen, p) {
     yield* enter(seen, p);
     yield impossible('The network refuses the password');
   },
-  wrong: {
+  nearMisses: {
     anotherNetwork: {
       change: (s, p) => {
         s.device.radios.network = idOf(s, p.names[1]!);
@@ -142,7 +142,7 @@ export const joinWifiRefused = task('settings/join-wifi-refused', samples(), {
         s.device.radios.wifi = false;
         s.device.radios.network = null;
       },
-      because: ['stillOnline', 'stray'],
+      because: ['stillOnline', 'sideEffects'],
     },
   },
 });

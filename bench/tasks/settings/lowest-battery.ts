@@ -68,7 +68,7 @@ export const lowestBattery = task(
       yield answer(charges.sort((a, b) => a.charge - b.charge)[0]!);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       highest: {
         change: () => {},
         answer: p => {
@@ -96,7 +96,7 @@ export const lowestBattery = task(
         because: 'answer',
       },
     },
-    also: {
+    alternatives: {
       inLowerCase: {
         change: () => {},
         answer: p => {

@@ -36,7 +36,7 @@ export const openApp = task('settings/open-app', params({ app: app(), ...surroun
     yield open(p.app.id);
     yield done();
   },
-  wrong: {
+  nearMisses: {
     another: {
       how: function* (_seen, p) {
         yield open(APPS.find(a => a.id !== p.app.id)!.id);
@@ -83,7 +83,7 @@ export const wifiAndApp = task('settings/wifi-and-app', params({ app: app(), ...
     yield open(p.app.id);
     yield done();
   },
-  wrong: {
+  nearMisses: {
     wifiAlone: {
       how: function* () {
         yield* makeRadio('wifi', true);
@@ -104,7 +104,7 @@ export const wifiAndApp = task('settings/wifi-and-app', params({ app: app(), ...
         yield open(p.app.id);
         yield done();
       },
-      because: ['wifi', 'stray'],
+      because: ['wifi', 'sideEffects'],
     },
     backInSettings: {
       how: function* (_seen, p) {
@@ -132,14 +132,14 @@ export const wifiOffBluetoothOn = task('settings/wifi-off-bluetooth-on', params(
     switchRadio(ctx, 'bluetooth', false);
   },
   goals: { wifi: ({ now }) => !now.device.radios.wifi, bluetooth: ({ now }) => now.device.radios.bluetooth },
-  keeps: { devices: ({ was, now }) => sameDevices(was, now) },
+  invariants: { devices: ({ was, now }) => sameDevices(was, now) },
   allow: s => [...places(s, 'wifi'), ...places(s, 'bluetooth')],
   solve: function* () {
     yield* makeRadio('wifi', false);
     yield* makeRadio('bluetooth', true);
     yield done();
   },
-  wrong: {
+  nearMisses: {
     wifiAlone: { change: (_s, _p, ctx) => switchRadio(ctx, 'wifi', false), because: 'bluetooth' },
     bluetoothAlone: { change: (_s, _p, ctx) => switchRadio(ctx, 'bluetooth', true), because: 'wifi' },
     byAeroplaneMode: {
@@ -147,7 +147,7 @@ export const wifiOffBluetoothOn = task('settings/wifi-off-bluetooth-on', params(
         ctx.system('setAeroplane', { on: true });
         switchRadio(ctx, 'bluetooth', true);
       },
-      because: 'stray',
+      because: 'sideEffects',
     },
     mobileDataToo: {
       change: (_s, _p, ctx) => {
@@ -155,10 +155,10 @@ export const wifiOffBluetoothOn = task('settings/wifi-off-bluetooth-on', params(
         switchRadio(ctx, 'bluetooth', true);
         ctx.system('setMobileData', { on: false });
       },
-      because: 'stray',
+      because: 'sideEffects',
     },
   },
-  also: {
+  alternatives: {
     theOtherWayRound: {
       change: (_s, _p, ctx) => {
         switchRadio(ctx, 'bluetooth', true);

@@ -48,13 +48,13 @@ export const quietHours = task(
       }
       yield done();
     },
-    wrong: {
+    nearMisses: {
       turnedOnNow: {
         change: (s, p) => {
           Object.assign(schedule(s), { on: true, from: p.from.minutes, to: p.to.minutes });
           s.os.settings.doNotDisturb.on = true;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
       afternoon: {
         change: (s, p) => {
@@ -80,7 +80,7 @@ export const quietHours = task(
         because: 'daily',
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (s, p) => {
           Object.assign(schedule(s), {

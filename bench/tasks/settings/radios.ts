@@ -29,23 +29,23 @@ function turn(id: string, radio: Radio, on: boolean, counterpart: Counterpart) {
     },
     setup: (s, p, ctx) => putSurroundings(s, ctx, radio, !on, p),
     goals: { switched: ({ now }) => now.device.radios[radio] === on },
-    keeps: { devices: ({ was, now }) => sameDevices(was, now) },
+    invariants: { devices: ({ was, now }) => sameDevices(was, now) },
     allow: s => places(s, radio),
     solve: function* () {
       yield* makeRadio(radio, on);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOther: {
         change: (_s, p, ctx) => switchRadio(ctx, otherRadio(radio), !p.other),
-        because: ['switched', 'stray'],
+        because: ['switched', 'sideEffects'],
       },
       andTheOther: {
         change: (_s, p, ctx) => {
           switchRadio(ctx, radio, on);
           switchRadio(ctx, otherRadio(radio), !p.other);
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
       thereAndBack: {
         change: (_s, _p, ctx) => {
@@ -59,10 +59,10 @@ function turn(id: string, radio: Radio, on: boolean, counterpart: Counterpart) {
           s.device.radios.aeroplane = true;
           switchRadio(ctx, radio, on);
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: { byState: { change: (_s, _p, ctx) => switchRadio(ctx, radio, on) } },
+    alternatives: { byState: { change: (_s, _p, ctx) => switchRadio(ctx, radio, on) } },
     probe: p => [
       flag('global', global, on),
       flag('global', RADIOS[otherRadio(radio)].global, p.other),
@@ -105,7 +105,7 @@ function makeSure(id: string, radio: Radio, on: boolean, counterpart: Counterpar
     },
     setup: (s, p, ctx) => putSurroundings(s, ctx, radio, p.begins, p),
     goals: { is: ({ now }) => now.device.radios[radio] === on },
-    keeps: { devices: ({ was, now }) => sameDevices(was, now) },
+    invariants: { devices: ({ was, now }) => sameDevices(was, now) },
     allow: s => places(s, radio),
     answer: {
       fields: {
@@ -117,7 +117,7 @@ function makeSure(id: string, radio: Radio, on: boolean, counterpart: Counterpar
       yield answer({ before: said(yield* makeRadio(radio, on)) });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       saysOtherwise: {
         change: (_s, _p, ctx) => switchRadio(ctx, radio, on),
         answer: p => ({ before: said(!p.begins) }),
@@ -135,10 +135,10 @@ function makeSure(id: string, radio: Radio, on: boolean, counterpart: Counterpar
           switchRadio(ctx, otherRadio(radio), !p.other);
         },
         answer: p => ({ before: said(p.begins) }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       byState: {
         change: (_s, _p, ctx) => switchRadio(ctx, radio, on),
         answer: p => ({ before: said(p.begins).toLowerCase() }),

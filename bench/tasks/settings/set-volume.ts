@@ -40,7 +40,7 @@ export const setVolume = task(
       yield slide(seen, slider(new RegExp(`^${which.en}`, 'i')), percent);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       tenOff: {
         change: (s, p) => {
           s.device.volume[p.which.key] = p.percent + 10;
@@ -52,17 +52,17 @@ export const setVolume = task(
           s.device.volume[p.which.key === 'media' ? 'ring' : 'media'] =
             p.percent === 60 || p.percent === 70 ? 4 : p.percent;
         },
-        because: ['set', 'stray'],
+        because: ['set', 'sideEffects'],
       },
       andSilent: {
         change: (s, p) => {
           s.device.volume[p.which.key] = p.percent;
           s.device.ringer = 'silent';
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       nearly: {
         change: (s, p) => {
           s.device.volume[p.which.key] = p.percent + 2;

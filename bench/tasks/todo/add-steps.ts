@@ -82,7 +82,7 @@ export const addSteps = template(
       },
       ticked: ({ now, p }) => steps(now).some(x => x.title === first(p).toLowerCase() && x.done),
     },
-    keeps: {
+    invariants: {
       others: ({ now, p }) =>
         same(steps(now).slice(1, p.had), p.had === 2 ? [{ title: 'put it all away', done: false }] : []) &&
         steps(now)[0]?.title === first(p).toLowerCase(),
@@ -100,7 +100,7 @@ export const addSteps = template(
       }
       yield done();
     },
-    wrong: {
+    nearMisses: {
       onlyTwo: {
         change: (s, p) => {
           add(s, 0, wanted(p).slice(0, 2));
@@ -132,7 +132,7 @@ export const addSteps = template(
           add(s, 1, wanted(p));
           s.apps.todo.tasks[task(1)]!.subtasks[0]!.done = true;
         },
-        because: ['added', 'ticked', 'stray'],
+        because: ['added', 'ticked', 'sideEffects'],
       },
       andCompleted: {
         change: (s, p, ctx) => {
@@ -140,10 +140,10 @@ export const addSteps = template(
           s.apps.todo.tasks[task(0)]!.subtasks[0]!.done = true;
           s.apps.todo.tasks[task(0)]!.completedAt = ctx.now;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       capitals: {
         change: (s, p) => {
           add(

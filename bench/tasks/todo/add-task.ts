@@ -1,5 +1,5 @@
 import { added, only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task as template, type Phone, type Task } from '../form.ts';
 import { judged } from '../probes/tables.ts';
 import { date, oneOf, params } from '../sample.ts';
@@ -72,7 +72,7 @@ export const addTask: Task = template(
       if (has(seen, button('Add task'))) seen = yield tap(seen, button('Add task'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       aDayLate: { change: (s, p) => make(s, p, { due: daysAfter(p.day.iso, 1) }), because: 'due' },
       anotherList: {
         change: (s, p) => make(s, p, { list: LISTS[(LISTS.indexOf(p.list) + 1) % LISTS.length] }),
@@ -96,10 +96,12 @@ export const addTask: Task = template(
           make(s, p);
           s.apps.todo.tasks['task-sofa']!.completedAt = ctx.now;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: { withAReminder: { change: (s, p) => make(s, p, { time: 540, reminder: 30, starred: true }) } },
+    alternatives: {
+      withAReminder: { change: (s, p) => make(s, p, { time: 540, reminder: 30, starred: true }) },
+    },
     probe: (p, was) => [judged(addTask, p, was, 'todo', 'tasks', 'the task, and no other')],
   },
 );

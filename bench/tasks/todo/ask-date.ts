@@ -79,7 +79,7 @@ export const completedOnDate = template(
       yield answer({ tasks: yield* readUnder(seen, heading(p.day), p.titles) });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       thoseDue: {
         change: () => {},
         answer: p => ({ tasks: [p.titles[4]!, p.titles[5]!, p.titles[6]!] }),
@@ -96,10 +96,10 @@ export const completedOnDate = template(
           s.apps.todo.tasks[task(0)]!.completedAt = null;
         },
         answer: p => ({ tasks: first(p) }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: { otherOrder: { change: () => {}, answer: p => ({ tasks: first(p).reverse() }) } },
+    alternatives: { otherOrder: { change: () => {}, answer: p => ({ tasks: first(p).reverse() }) } },
   },
 );
 
@@ -148,7 +148,7 @@ export const dueOnDate = template(
       yield answer({ tasks: yield* readUnder(seen, heading(p.day), p.titles) });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       withTheCompleted: {
         change: () => {},
         answer: p => ({ tasks: [...first(p), p.titles[6]!] }),
@@ -161,7 +161,7 @@ export const dueOnDate = template(
           s.apps.todo.tasks[task(0)]!.completedAt = ctx.now;
         },
         answer: p => ({ tasks: first(p) }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },
@@ -222,7 +222,7 @@ export const highOnDate = template(
       yield answer({ tasks: yield* readUnder(seen, heading(p.day), p.titles, 'High') });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theStarred: {
         change: () => {},
         answer: p => ({ tasks: [...first(p), p.titles[4]!] }),
@@ -239,7 +239,7 @@ export const highOnDate = template(
           s.apps.todo.tasks[task(4)]!.priority = 'high';
         },
         answer: p => ({ tasks: first(p) }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },
@@ -294,7 +294,7 @@ export const incompleteOnDate = template(
       yield answer({ tasks: yield* readUnder(seen, 'Overdue', p.titles, words) });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       withTheCompleted: {
         change: () => {},
         answer: p => ({ tasks: [...first(p), p.titles[4]!] }),
@@ -315,7 +315,7 @@ export const incompleteOnDate = template(
           for (let i = 0; i < p.count; i++) s.apps.todo.tasks[task(i)]!.completedAt = ctx.now;
         },
         answer: p => ({ tasks: first(p) }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },
@@ -369,7 +369,7 @@ export const dueNextWeek = template(
       yield answer({ count: (yield* readUnder(seen, 'Next week', p.titles)).length });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       withTheCompleted: { change: () => {}, answer: p => ({ count: p.count + 1 }), because: 'answer' },
       oneLess: { change: () => {}, answer: p => ({ count: p.count - 1 }), because: 'answer' },
       withBothNeighbours: { change: () => {}, answer: p => ({ count: p.count + 2 }), because: 'answer' },
@@ -378,7 +378,7 @@ export const dueNextWeek = template(
           s.apps.todo.tasks[task(7)]!.binnedAt = ctx.now;
         },
         answer: p => ({ count: p.count }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },
@@ -446,7 +446,7 @@ export const highPriority = template(
       });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theStarred: {
         change: () => {},
         answer: p => ({ tasks: [...first(p as never), p.titles[4]!] }),
@@ -472,7 +472,7 @@ export const highPriority = template(
           s.apps.todo.tasks[task(0)]!.completedAt = ctx.now;
         },
         answer: p => ({ tasks: first(p as never) }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

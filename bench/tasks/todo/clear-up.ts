@@ -51,7 +51,7 @@ export const rescheduleOverdue = template(
           id => now.apps.todo.tasks[id]?.due === p.day.iso && now.apps.todo.tasks[id]?.completedAt === null,
         ),
     },
-    keeps: {
+    invariants: {
       rest: ({ was, now }) =>
         changed(was.apps.todo.tasks, now.apps.todo.tasks).every(
           c => overdue(was).includes(c.id) && onlyFields(c.was, c.now, [], ['due', 'repeat', 'reminder']),
@@ -65,7 +65,7 @@ export const rescheduleOverdue = template(
       yield* takeDate(seen, p.day);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       oneLeft: { change: (s, p) => putDue(s, overdue(s).slice(1), p.day.iso), because: 'rescheduled' },
       aDayEarly: {
         change: (s, p) => putDue(s, overdue(s), daysAfter(p.day.iso, -1)),
@@ -85,7 +85,7 @@ export const rescheduleOverdue = template(
         because: ['rescheduled', 'rest'],
       },
     },
-    also: { byState: { change: (s, p) => putDue(s, overdue(s), p.day.iso) } },
+    alternatives: { byState: { change: (s, p) => putDue(s, overdue(s), p.day.iso) } },
   },
 );
 
@@ -132,7 +132,7 @@ export const deleteCompleted = template(
           id => now.apps.todo.tasks[id] === undefined || now.apps.todo.tasks[id].binnedAt !== null,
         ),
     },
-    keeps: {
+    invariants: {
       rest: ({ was, now, p }) => {
         const gone = doneIn(was, p.lists[0]!);
         return (
@@ -151,7 +151,7 @@ export const deleteCompleted = template(
       yield tap(seen, button('Delete'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       oneLeft: { change: (s, p) => bin(s, doneIn(s, p.lists[0]!).slice(1)), because: 'deleted' },
       theOtherListToo: {
         change: (s, p) => bin(s, [...doneIn(s, p.lists[0]!), ...doneIn(s, p.lists[1]!)]),
@@ -166,7 +166,7 @@ export const deleteCompleted = template(
         because: ['deleted', 'rest'],
       },
     },
-    also: {
+    alternatives: {
       forGood: {
         change: (s, p) => {
           for (const id of doneIn(s, p.lists[0]!)) delete s.apps.todo.tasks[id];

@@ -56,7 +56,7 @@ export const completeOne: Task = template('todo/complete-one', samples(), {
     });
   },
   goals: { completed: ({ now }) => now.apps.todo.tasks[task(0)]?.completedAt !== null },
-  keeps: {
+  invariants: {
     kept: ({ was, now }) => {
       const [a, b] = [was, now].map(s => s.apps.todo.tasks[task(0)]);
       return b !== undefined && same({ ...a, completedAt: null }, { ...b, completedAt: null });
@@ -68,25 +68,25 @@ export const completeOne: Task = template('todo/complete-one', samples(), {
     yield tap(seen, toggle(`Completed: ${p.titles[0]}`));
     yield done();
   },
-  wrong: {
-    inTheOtherList: { change: s => tick(s, 1), because: ['completed', 'stray'] },
-    theOneThatBeginsLikeIt: { change: s => tick(s, 2), because: ['completed', 'stray'] },
+  nearMisses: {
+    inTheOtherList: { change: s => tick(s, 1), because: ['completed', 'sideEffects'] },
+    theOneThatBeginsLikeIt: { change: s => tick(s, 2), because: ['completed', 'sideEffects'] },
     bothOfThatTitle: {
       change: s => {
         tick(s, 0);
         tick(s, 1);
       },
-      because: 'stray',
+      because: 'sideEffects',
     },
     binned: {
       change: s => {
         s.apps.todo.tasks[task(0)]!.binnedAt = s.clock.now;
       },
-      because: ['completed', 'kept', 'stray'],
+      because: ['completed', 'kept', 'sideEffects'],
     },
     calledImpossible: { change: s => tick(s, 0), declared: 'impossible', because: 'declared' },
   },
-  also: { byState: { change: s => tick(s, 0) } },
+  alternatives: { byState: { change: s => tick(s, 0) } },
   probe: (p, was) => [judged(completeOne, p, was, 'todo', 'tasks', 'it is done, and no other')],
 });
 
@@ -105,13 +105,13 @@ export const completeOneMissing = template('todo/complete-one-missing', samples(
     if (has(seen, text(`${p.titles[0]}`))) throw new Error('It is there after all');
     yield impossible(`There is no task “${p.titles[0]}” in ${name(p)}`);
   },
-  wrong: {
-    inTheOtherList: { change: s => tick(s, 1), because: 'stray' },
+  nearMisses: {
+    inTheOtherList: { change: s => tick(s, 1), because: 'sideEffects' },
     madeAndTicked: {
       change: (s, p) => {
         putTask(s, 0, { title: p.titles[0]!, list: p.lists[0]!, completedAt: s.clock.now });
       },
-      because: 'stray',
+      because: 'sideEffects',
     },
     saidDone: { change: () => {}, declared: 'done', because: 'impossible' },
   },

@@ -56,7 +56,7 @@ export const moveTagged = template(
       putTask(s, 5, { title: p.titles[5]!, notes: `See #${p.tag}.`, list: p.lists[2]! });
     },
     goals: { moved: ({ now, p }) => ids(p).every(id => now.apps.todo.tasks[id]?.list === p.lists[0]) },
-    keeps: {
+    invariants: {
       rest: ({ was, now, p }) =>
         changed(was.apps.todo.tasks, now.apps.todo.tasks).every(
           c => ids(p).includes(c.id) && onlyFields(c.was, c.now, [], ['list', 'position']),
@@ -76,15 +76,15 @@ export const moveTagged = template(
       yield tap(seen, option(LIST_NAMES[p.lists[0]!]));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       oneLeft: { change: (s, p) => move(s, ids(p).slice(1), p.lists[0]!), because: 'moved' },
       theCompletedToo: {
         change: (s, p) => move(s, [...ids(p), task(3)], p.lists[0]!),
-        because: ['rest', 'stray'],
+        because: ['rest', 'sideEffects'],
       },
       theOldTagToo: {
         change: (s, p) => move(s, [...ids(p), task(4)], p.lists[0]!),
-        because: ['rest', 'stray'],
+        because: ['rest', 'sideEffects'],
       },
       anotherList: { change: (s, p) => move(s, ids(p), p.lists[2]!), because: 'moved' },
       tagTakenOff: {
@@ -92,9 +92,9 @@ export const moveTagged = template(
           move(s, ids(p), p.lists[0]!);
           s.apps.todo.tasks[task(0)]!.tags = [];
         },
-        because: ['rest', 'stray'],
+        because: ['rest', 'sideEffects'],
       },
     },
-    also: { byState: { change: (s, p) => move(s, ids(p), p.lists[0]!) } },
+    alternatives: { byState: { change: (s, p) => move(s, ids(p), p.lists[0]!) } },
   },
 );

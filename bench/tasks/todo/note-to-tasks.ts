@@ -1,5 +1,5 @@
 import { added, exactly } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { makeNote } from '../notes/make.ts';
 import { task as template, type Phone } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
@@ -72,7 +72,7 @@ export const noteToTasks = template(
       yield tap(seen, button('Add'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       oneMissing: { change: (s, p) => put(s, wanted(p).slice(1), p.lists[0]!), because: 'made' },
       withTheTitle: { change: (s, p) => put(s, [p.name, ...wanted(p)], p.lists[0]!), because: 'made' },
       anotherList: { change: (s, p) => put(s, wanted(p), p.lists[1]!), because: 'inTheList' },
@@ -83,10 +83,10 @@ export const noteToTasks = template(
           put(s, wanted(p), p.lists[0]!);
           Object.values(s.apps.notes.notes).find(n => n.title === p.name)!.binnedAt = ctx.now;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
-    also: {
+    alternatives: {
       typed: {
         change: (s, p) =>
           put(

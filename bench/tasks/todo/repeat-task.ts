@@ -54,7 +54,9 @@ export const repeatTask: Task = template(
       });
     },
     goals: { repeats: ({ now, p }) => same(now.apps.todo.tasks[task(0)]?.repeat, rule(p)) },
-    keeps: { due: ({ was, now }) => now.apps.todo.tasks[task(0)]?.due === was.apps.todo.tasks[task(0)]!.due },
+    invariants: {
+      due: ({ was, now }) => now.apps.todo.tasks[task(0)]?.due === was.apps.todo.tasks[task(0)]!.due,
+    },
     allow: s => [s.apps.todo.tasks[task(0)]!.repeat],
     solve: function* (seen, p) {
       seen = yield open('todo');
@@ -69,20 +71,20 @@ export const repeatTask: Task = template(
       yield tap(seen, button('Done'));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       everyWeek: { change: (s, p) => repeat(s, 0, rule(p, { interval: 1 })), because: 'repeats' },
       oneDay: { change: (s, p) => repeat(s, 0, rule(p, { weekdays: [sorted(p)[0]!] })), because: 'repeats' },
       fromCompletion: { change: (s, p) => repeat(s, 0, rule(p, { from: 'completion' })), because: 'repeats' },
-      theOther: { change: (s, p) => repeat(s, 1, rule(p)), because: ['repeats', 'stray'] },
+      theOther: { change: (s, p) => repeat(s, 1, rule(p)), because: ['repeats', 'sideEffects'] },
       andMoved: {
         change: (s, p) => {
           repeat(s, 0, rule(p));
           s.apps.todo.tasks[task(0)]!.due = daysAfter(due(p), 1);
         },
-        because: ['due', 'stray'],
+        because: ['due', 'sideEffects'],
       },
     },
-    also: { byState: { change: (s, p) => repeat(s, 0, rule(p)) } },
+    alternatives: { byState: { change: (s, p) => repeat(s, 0, rule(p)) } },
     probe: (p, was) => [judged(repeatTask, p, was, 'todo', 'tasks', 'it repeats as asked')],
   },
 );

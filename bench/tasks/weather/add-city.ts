@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { findCities, fold } from '../../../apps/weather/select.ts';
 import { same } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task } from '../form.ts';
 import { made } from '../sample.ts';
 import { button, done, escaped, field, fill, open, scrollTo, tap } from '../steps.ts';
@@ -56,7 +56,7 @@ export const addCity = task(
         p.city.id in now.apps.weather.places &&
         same([...now.apps.weather.order].sort(), [...was.apps.weather.order, p.city.id].sort()),
     },
-    keeps: {
+    invariants: {
       order: ({ was, now, p }) =>
         same(
           now.apps.weather.order.filter(id => id !== p.city.id),
@@ -75,7 +75,7 @@ export const addCity = task(
       yield tap(seen, add);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theNamesake: {
         change: (s, p, ctx) => ctx.act('weather', 'addPlace', { city: p.city.other }),
         because: ['added', 'order'],
@@ -91,14 +91,14 @@ export const addCity = task(
           ctx.act('weather', 'addPlace', { city: p.city.id });
           ctx.act('weather', 'removePlace', { place: s.apps.weather.order[3]! });
         },
-        because: ['added', 'order', 'stray'],
+        because: ['added', 'order', 'sideEffects'],
       },
       asHome: {
         change: (s, p, ctx) => {
           ctx.act('weather', 'addPlace', { city: p.city.id });
           ctx.act('weather', 'setHome', { place: p.city.id });
         },
-        because: ['home', 'stray'],
+        because: ['home', 'sideEffects'],
       },
       movedOthers: {
         change: (s, p, ctx) => {
@@ -108,7 +108,7 @@ export const addCity = task(
         because: 'order',
       },
     },
-    also: {
+    alternatives: {
       onTop: {
         change: (s, p, ctx) => {
           ctx.act('weather', 'addPlace', { city: p.city.id });

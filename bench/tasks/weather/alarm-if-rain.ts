@@ -1,5 +1,5 @@
 import { added, only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { addAlarm, makeAlarm } from '../clock/make.ts';
 import { task, type Phone } from '../form.ts';
 import { int, oneOf, params, timeText } from '../sample.ts';
@@ -77,7 +77,7 @@ export const alarmIfRain = task(
       yield* addAlarm(rainy ? p.dry - p.earlier : p.dry, rainy ? WET : DRY);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOther: {
         change: (s, p, ctx) => makeAlarm(s, ctx, 'alarm-new', right(p, true)),
         because: ['time', 'label'],
@@ -97,7 +97,7 @@ export const alarmIfRain = task(
         change: (s, p) => {
           Object.assign(s.apps.clock.alarms['alarm-off']!, { time: right(p).time, on: true });
         },
-        because: ['time', 'label', 'stray'],
+        because: ['time', 'label', 'sideEffects'],
       },
       everyDay: {
         change: (s, p, ctx) => makeAlarm(s, ctx, 'alarm-new', { ...right(p), days: [0, 1, 2, 3, 4, 5, 6] }),

@@ -42,7 +42,7 @@ export const dailyForecast = task(
       yield* enterTime(seen, p.at);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       left: {
         change: (s, p) => {
           Object.assign(s.apps.weather.alerts, { dailyAt: p.at, place: p.place.id });
@@ -70,7 +70,7 @@ export const dailyForecast = task(
           Object.assign(s.apps.weather.alerts, { daily: true, dailyAt: p.at });
           s.apps.weather.home = p.place.id;
         },
-        because: ['place', 'stray'],
+        because: ['place', 'sideEffects'],
       },
       rainToo: {
         change: (s, p) => {
@@ -81,7 +81,7 @@ export const dailyForecast = task(
             rainSoon: true,
           });
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

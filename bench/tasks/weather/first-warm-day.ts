@@ -55,7 +55,7 @@ export const firstWarmDay = task(
       });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       onlyReached: {
         change: () => {},
         answer: (p, s) => ({ day: dayAfter(s, p.on - 1).iso }),
@@ -72,7 +72,7 @@ export const firstWarmDay = task(
           s.apps.weather.home = s.apps.weather.order.find(id => id !== s.apps.weather.home)!;
         },
         answer: (p, s) => ({ day: dayAfter(s, p.on).iso }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

@@ -78,7 +78,7 @@ export const movePlace = task(
       }
       yield done();
     },
-    wrong: {
+    nearMisses: {
       oneShort: {
         change: (s, p) => put(s, moved(p, p.move.to + (p.move.to < p.move.from ? 1 : -1))),
         because: 'order',
@@ -98,7 +98,7 @@ export const movePlace = task(
           s.apps.weather.home =
             idAt(p, p.move.from) === s.apps.weather.home ? idAt(p, p.move.to) : idAt(p, p.move.from);
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

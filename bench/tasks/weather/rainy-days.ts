@@ -51,7 +51,7 @@ export const rainyDays = task(
       });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       oneTooMany: { change: () => {}, answer: p => ({ days: p.count + 1 }), because: 'answer' },
       dryDays: {
         change: () => {},
@@ -62,7 +62,7 @@ export const rainyDays = task(
       rightAndRemoved: {
         change: (s, p, ctx) => ctx.act('weather', 'removePlace', { place: p.place.id }),
         answer: p => ({ days: p.count }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

@@ -69,7 +69,7 @@ export const setUnits = task(
       rain: ({ now, p }) => now.apps.weather.units.rain === p.rain,
       pressure: ({ now, p }) => now.apps.weather.units.pressure === p.pressure,
     },
-    keeps: {
+    invariants: {
       distance: ({ was, now }) => now.apps.weather.units.distance === was.apps.weather.units.distance,
     },
     allow: ({
@@ -85,7 +85,7 @@ export const setUnits = task(
         seen = yield tap(seen, toggle(name));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       windMissed: {
         change: (s, p) => {
           const was = s.apps.weather.units.wind;
@@ -106,7 +106,7 @@ export const setUnits = task(
             distance: p.distance === 'km' ? 'mi' : 'km',
           };
         },
-        because: ['distance', 'stray'],
+        because: ['distance', 'sideEffects'],
       },
       pressureMissed: {
         change: (s, p) => {
@@ -120,7 +120,7 @@ export const setUnits = task(
           s.apps.weather.units = wanted(p, s.apps.weather.units);
           s.os.settings.clock24 = false;
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

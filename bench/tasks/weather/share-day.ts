@@ -1,5 +1,5 @@
 import { only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task } from '../form.ts';
 import { isWith, person, send, sent } from '../messages/make.ts';
 import { date, distinct, params } from '../sample.ts';
@@ -40,7 +40,7 @@ export const shareDay = task(
       yield tap(seen, button(/^Send (SMS|MMS)$/));
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theDayAfter: {
         change: (s, p, ctx) =>
           send(

@@ -42,7 +42,7 @@ export const sunsetTime = task('weather/sunset-time', params({ place: spot(), da
     yield answer({ sunset: at });
     yield done();
   },
-  wrong: {
+  nearMisses: {
     sunrise: {
       change: () => {},
       answer: (p, s) => ({ sunset: timeText(minuteOf(s, p, 'rise')) }),
@@ -64,7 +64,7 @@ export const sunsetTime = task('weather/sunset-time', params({ place: spot(), da
         alarm.on = !alarm.on;
       },
       answer: (p, s) => ({ sunset: timeText(minuteOf(s, p, 'set')) }),
-      because: 'stray',
+      because: 'sideEffects',
     },
   },
 });

@@ -1,5 +1,5 @@
 import { only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/stray.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 import { task } from '../form.ts';
 import { isWith, openWith, person, say, send, sent } from '../messages/make.ts';
 import { date, distinct, int, oneOf, params } from '../sample.ts';
@@ -54,7 +54,7 @@ export const textIfCold = task(
       yield* say(seen, low < p.under ? COLD : MILD);
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theOpposite: {
         change: (s, p, ctx) => send(s, ctx, [p.people[0]!], p.cold ? MILD : COLD),
         because: 'sent',
@@ -76,7 +76,7 @@ export const textIfCold = task(
           send(s, ctx, [p.people[0]!], right(p));
           s.apps.weather.units.temperature = 'f';
         },
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

@@ -71,7 +71,7 @@ export const warmerPlace = task(
       yield answer({ place: most.name, high: most.high });
       yield done();
     },
-    wrong: {
+    nearMisses: {
       theColder: {
         change: () => {},
         answer: p => ({ place: p.places[p.firstWarmer ? 1 : 0]!.name, high: p.high }),
@@ -90,7 +90,7 @@ export const warmerPlace = task(
       rightAndChangedUnits: {
         change: star,
         answer: p => ({ place: warmer(p), high: p.high + p.gap }),
-        because: 'stray',
+        because: 'sideEffects',
       },
     },
   },

@@ -114,9 +114,9 @@ export class FakeDevice implements Device {
       success: true,
       successUndeclared: true,
       progress: 1,
-      goals: [],
-      keeps: [],
-      stray: [],
+      changes: [],
+      invariants: [],
+      sideEffects: [],
       answer: null,
     };
   }

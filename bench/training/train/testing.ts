@@ -91,9 +91,9 @@ export class FakePhone implements Device {
       success: met && this.#over,
       successUndeclared: met,
       progress: met ? 1 : 0,
-      goals: [],
-      keeps: [],
-      stray: [],
+      changes: [],
+      invariants: [],
+      sideEffects: [],
       answer: null,
     };
   }

@@ -137,7 +137,11 @@ it('an episode: reset, steps with reward and what it is the sum of, state, verdi
     done: true,
     observation: { truncated: false, outcome: 'success' },
   });
-  expect(await client.ask('verdict', {})).toMatchObject({ success: true, outcome: 'success', stray: [] });
+  expect(await client.ask('verdict', {})).toMatchObject({
+    success: true,
+    outcome: 'success',
+    sideEffects: [],
+  });
   expect((await client.step(create)).data).toMatchObject({
     code: 'EXECUTION_ERROR',
     reason: 'EPISODE_ENDED',

@@ -58,7 +58,7 @@ class Diff(TypedDict, total=False):
     """How a phone differs from another state; ``stray`` where it has a task: paths that the task does not allow to change."""
 
     operations: list[Operation]
-    stray: list[str]
+    sideEffects: list[str]
 
 
 class Client:

@@ -292,7 +292,7 @@ class Verdict(_VerdictFields):
     progress: float
     goals: list[Goal]
     keeps: list[Keep]
-    stray: list[str]
+    sideEffects: list[str]
     answer: Any
 
 

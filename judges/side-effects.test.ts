@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { createWorld, phoneSchema, type Phone } from '../apps/catalogue.ts';
 import { Table, trace } from '../src/state/schema.ts';
-import { allowances, newIn, stray } from './stray.ts';
+import { allowances, newIn, sideEffects } from './side-effects.ts';
 
 const Message = Type.Object({
   from: Type.String(),
@@ -40,14 +40,19 @@ const base = () => ({
 });
 type State = ReturnType<typeof base>;
 const run = (change: (s: State) => void, allow?: (s: any) => unknown[], meanwhile?: (s: State) => void) => {
-  const idle = base();
+  const baseline = base();
   const now = base();
-  meanwhile?.(idle);
+  meanwhile?.(baseline);
   change(now);
-  return stray(schema, idle as unknown as Phone, now as unknown as Phone, allowances(allow as never, {}));
+  return sideEffects(
+    schema,
+    baseline as unknown as Phone,
+    now as unknown as Phone,
+    allowances(allow as never, {}),
+  );
 };
 
-describe('stray', () => {
+describe('sideEffects', () => {
   it('is data that was changed, added or removed', () => {
     expect(
       run(s => {
@@ -128,7 +133,7 @@ describe('stray', () => {
     ).toEqual(['/apps/chat/messages/msg-b', '/apps/chat/messages/msg-a/from']);
   });
 
-  it('is not what happened in idle as well, under whatever id and read or not', () => {
+  it('is not what happened in baseline as well, under whatever id and read or not', () => {
     const arrive =
       (id: string, read = false, text = 'late') =>
       (s: State) => {
@@ -186,7 +191,7 @@ describe('allow', () => {
 it('does not count what programs set that drive a phone from outside, and counts the settings beside it', async () => {
   const world = (await createWorld()) as unknown as Phone;
   const set = (developer: object) =>
-    stray(
+    sideEffects(
       phoneSchema,
       world,
       {

@@ -20,7 +20,7 @@ function rename(value: unknown): void {
 }
 
 /** What a clumsy agent may leave of a part of an app's state, by name. */
-const WRECKS: Readonly<Record<string, (app: Tree, key: string) => void>> = {
+const PERTURBATIONS: Readonly<Record<string, (app: Tree, key: string) => void>> = {
   emptied: (app, key) => {
     if (isCollection(app[key] as Tree)) app[key] = Array.isArray(app[key]) ? [] : {};
   },
@@ -36,7 +36,7 @@ const WRECKS: Readonly<Record<string, (app: Tree, key: string) => void>> = {
  * Where a judge throws on what an agent may have left behind: each part of the state of the apps that the template needs is emptied, renamed and doubled. Such an episode
  * is a failure of the agent's; a judge that throws would have it taken for one of infrastructure, and left out.
  */
-export function wrecksOf<P>({ task, params, start }: Instance<P>): string[] {
+export function perturbationErrors<P>({ task, params, start }: Instance<P>): string[] {
   const needed = budgetOf(task).apps;
   // Of a template that nobody has measured all apps are tried.
   const apps =
@@ -47,13 +47,13 @@ export function wrecksOf<P>({ task, params, start }: Instance<P>): string[] {
   for (const app of apps) {
     for (const [key, value] of Object.entries((start.apps as unknown as Record<string, Tree>)[app]!)) {
       if (!isTree(value) || Object.keys(value).length === 0) continue;
-      for (const [how, wreck] of Object.entries(WRECKS)) {
+      for (const [how, perturb] of Object.entries(PERTURBATIONS)) {
         const now = produce(start, (draft: Phone) => {
-          wreck((draft.apps as unknown as Record<string, Tree>)[app]!, key);
+          perturb((draft.apps as unknown as Record<string, Tree>)[app]!, key);
         });
         const { error } = judge(task, {
           was: start,
-          idle: start,
+          baseline: start,
           now,
           params: params as P & object,
           answer: null,

@@ -1,7 +1,9 @@
 import type { TSchema } from 'typebox';
 import type { Phone } from '../apps/catalogue.ts';
-import { escapeKey, parsePointer } from '../src/state/pointer.ts';
+import { escapeKey, getAt, parsePointer } from '../src/state/pointer.ts';
 import { lifetimeAt } from '../src/state/schema.ts';
+import { inWords } from './in-words.ts';
+import type { SideEffect } from './types.ts';
 
 /** A JSON Pointer whose subtree may change, or, with `fresh`, a table that may get new entries. */
 export interface Allowance {
@@ -9,7 +11,7 @@ export interface Allowance {
   fresh: boolean;
 }
 
-/** What is on the screen, the clock, chance and what is pending are captured and never judged; the answer sheet is how an agent speaks. */
+/** The screen, the clock, randomness and timers are captured and never judged. The answer sheet is how an agent speaks. */
 const NEVER = new Set(['/ui', '/clock', '/random', '/timers', '/apps/answers']);
 
 const pathOf = new WeakMap<object, string>();
@@ -80,12 +82,12 @@ const GENERATED = /^[a-z][a-zA-Z]*-[0-9a-z]{9}$/;
 
 const isTrace = (schema: TSchema, path: string) => lifetimeAt(schema, parsePointer(path)) === 'trace';
 
-/** Ids of `idle` and the ids of `now` that stand for the same entry. */
+/** Ids of `baseline` and the ids of `now` that stand for the same entry. */
 type Ids = ReadonlyMap<string, string>;
 
 /**
  * The pairs of ids under which two values are the same but for wear, or null where they differ. An entry that a timer brings
- * gets its id from the phone's random sequence, which the agent's own actions have moved on, so `idle` has the same entry
+ * gets its id from the phone's random sequence, which the agent's own actions have moved on, so `baseline` has the same entry
  * under another id.
  */
 function alike(schema: TSchema, a: unknown, b: unknown, path: string, ids: Ids): Ids | null {
@@ -127,13 +129,20 @@ function report(walk: Walk, path: string, isNew: boolean): void {
 }
 
 /** Pairs the keys that only one side has where their entries are alike, and reports the others. */
-function reportKeys(walk: Walk, idle: Tree, now: Tree, gone: string[], come: string[], path: string): void {
+function reportKeys(
+  walk: Walk,
+  baseline: Tree,
+  now: Tree,
+  gone: string[],
+  come: string[],
+  path: string,
+): void {
   for (const key of gone) {
     const at = `${path}/${escapeKey(key)}`;
     let twin: string | undefined;
     for (const other of come) {
       const named = alike(walk.schema, key, other, at, walk.ids);
-      const pairs = named && alike(walk.schema, idle[key], now[other], at, named);
+      const pairs = named && alike(walk.schema, baseline[key], now[other], at, named);
       if (!pairs) continue;
       walk.ids = pairs;
       twin = other;
@@ -148,35 +157,35 @@ function reportKeys(walk: Walk, idle: Tree, now: Tree, gone: string[], come: str
 /** Whether anything below a place is allowed, so that the place is looked into where it would be one change otherwise. */
 const allowedBelow = (walk: Walk, path: string) => walk.allow.some(a => a.path.startsWith(`${path}/`));
 
-function compareLists(walk: Walk, idle: readonly unknown[], now: readonly unknown[], path: string): void {
-  const pairs = alike(walk.schema, idle, now, path, walk.ids);
+function compareLists(walk: Walk, baseline: readonly unknown[], now: readonly unknown[], path: string): void {
+  const pairs = alike(walk.schema, baseline, now, path, walk.ids);
   if (pairs) {
     walk.ids = pairs;
     return;
   }
-  if (idle.length !== now.length && !allowedBelow(walk, path)) return report(walk, path, false);
-  const shorter = Math.min(idle.length, now.length);
-  for (let i = 0; i < shorter; i++) compare(walk, idle[i], now[i], `${path}/${i}`);
-  for (let i = shorter; i < Math.max(idle.length, now.length); i++)
+  if (baseline.length !== now.length && !allowedBelow(walk, path)) return report(walk, path, false);
+  const shorter = Math.min(baseline.length, now.length);
+  for (let i = 0; i < shorter; i++) compare(walk, baseline[i], now[i], `${path}/${i}`);
+  for (let i = shorter; i < Math.max(baseline.length, now.length); i++)
     report(walk, `${path}/${i}`, i < now.length);
 }
 
-function compare(walk: Walk, idle: unknown, now: unknown, path: string): void {
-  if (idle === now || NEVER.has(path) || walk.allow.some(a => !a.fresh && a.path === path)) return;
-  if (!isTree(idle) || !isTree(now) || Array.isArray(idle) !== Array.isArray(now)) {
-    const pairs = alike(walk.schema, idle, now, path, walk.ids);
+function compare(walk: Walk, baseline: unknown, now: unknown, path: string): void {
+  if (baseline === now || NEVER.has(path) || walk.allow.some(a => !a.fresh && a.path === path)) return;
+  if (!isTree(baseline) || !isTree(now) || Array.isArray(baseline) !== Array.isArray(now)) {
+    const pairs = alike(walk.schema, baseline, now, path, walk.ids);
     if (pairs) walk.ids = pairs;
-    else report(walk, path, idle === undefined);
+    else report(walk, path, baseline === undefined);
     return;
   }
-  if (Array.isArray(idle)) return compareLists(walk, idle, now as unknown as unknown[], path);
+  if (Array.isArray(baseline)) return compareLists(walk, baseline, now as unknown as unknown[], path);
   const gone: string[] = [];
   const come: string[] = [];
   const both: string[] = [];
   let shared = 0;
   const keys = Object.keys(now);
-  for (const key of Object.keys(idle)) {
-    const a = idle[key];
+  for (const key of Object.keys(baseline)) {
+    const a = baseline[key];
     const b = now[key];
     if (b !== undefined) shared++;
     if (a === b) continue;
@@ -185,18 +194,32 @@ function compare(walk: Walk, idle: unknown, now: unknown, path: string): void {
     else come.push(key);
   }
   if (shared < keys.length)
-    for (const key of keys) if (now[key] !== undefined && !Object.hasOwn(idle, key)) come.push(key);
+    for (const key of keys) if (now[key] !== undefined && !Object.hasOwn(baseline, key)) come.push(key);
   // New entries are paired first: what refers to them is compared by these pairs.
-  if (gone.length > 0 || come.length > 0) reportKeys(walk, idle, now, gone, come, path);
-  for (const key of both) compare(walk, idle[key], now[key], `${path}/${escapeKey(key)}`);
+  if (gone.length > 0 || come.length > 0) reportKeys(walk, baseline, now, gone, come, path);
+  for (const key of both) compare(walk, baseline[key], now[key], `${path}/${escapeKey(key)}`);
 }
 
 /**
- * JSON Pointers of data that differs between `idle`, the start advanced without actions to the same clock, and `now`, outside
- * of what is allowed. What happened in idle as well is nobody's doing. Costs what differs: equal references are skipped.
+ * Data that differs between the baseline (the start advanced without actions to the same clock) and now, outside of what is
+ * allowed. Whatever happened in the baseline too is nobody's doing. Costs what differs: equal references are skipped.
  */
-export function stray(schema: TSchema, idle: Phone, now: Phone, allow: readonly Allowance[]): string[] {
+export function sideEffects(
+  schema: TSchema,
+  baseline: Phone,
+  now: Phone,
+  allow: readonly Allowance[],
+): SideEffect[] {
   const walk: Walk = { schema, allow, ids: new Map(), found: [] };
-  compare(walk, idle, now, '');
-  return walk.found;
+  compare(walk, baseline, now, '');
+  return walk.found.map(path => {
+    const change = { was: getAt(baseline, path), now: getAt(now, path) };
+    const { was, now: is } = change;
+    return {
+      path,
+      ...(was === undefined ? {} : { was }),
+      ...(is === undefined ? {} : { now: is }),
+      words: inWords(path, change),
+    };
+  });
 }
