@@ -24,10 +24,7 @@ function album() {
     const bytes = readFileSync(path);
     if (bytes.length > left) return html`<div class="none">left out</div>`;
     left -= bytes.length;
-    return html`<img
-      src="data:${TYPES[extname(path)] ?? 'image/png'};base64,${bytes.toString('base64')}"
-      alt="${alt}"
-    />`;
+    return html`<img src="data:${TYPES[extname(path)] ?? 'image/png'};base64,${bytes.toString('base64')}" alt="${alt}">`;
   };
 }
 
@@ -39,36 +36,10 @@ function side(
   command: string | null,
 ): Html {
   const kind = said === 'pass' ? 'success' : 'failure';
-  return html`<div class="side">
-    ${picture}
-    <div class="text">
-      <div>
-        <strong>${title}</strong>
-        <span class="swatch of-${kind}"></span
-        >${said}${evidence && html` <span class="soft">${evidence.outcome === 'success' || evidence.outcome === 'failure' ? '' : `${OUTCOMES[evidence.outcome]}, `}after ${plural(evidence.steps, 'step')}${evidence.front && `, in ${evidence.front}`}</span>`}
-      </div>
-      ${
-        evidence &&
-        (evidence.reasons.length > 0 || evidence.error !== null) &&
-        html`<ul>
-          ${evidence.reasons.map(reason => html`<li>${reason}</li>`)}${evidence.error !== null && html`<li>${evidence.error}</li>`}
-        </ul>`
-      }
-      ${
-        evidence &&
-        evidence.actions.length > 0 &&
-        html`<ol start="${evidence.steps - evidence.actions.length + 1}">
-          ${evidence.actions.map(action => html`<li>${action}</li>`)}
-        </ol>`
-      }
-      ${
-        command !== null &&
-        html`<ul>
-          <li><code class="copy">${command}</code></li>
-        </ul>`
-      }
-    </div>
-  </div>`;
+  return html`<div class="side">${picture}<div class="text"><div><strong>${title}</strong> <span class="swatch of-${kind}"></span>${said}${evidence && html` <span class="soft">${evidence.outcome === 'success' || evidence.outcome === 'failure' ? '' : `${OUTCOMES[evidence.outcome]}, `}after ${plural(evidence.steps, 'step')}${evidence.front && `, in ${evidence.front}`}</span>`}</div>
+${evidence && (evidence.reasons.length > 0 || evidence.error !== null) && html`<ul>${evidence.reasons.map(reason => html`<li>${reason}</li>`)}${evidence.error !== null && html`<li>${evidence.error}</li>`}</ul>`}
+${evidence && evidence.actions.length > 0 && html`<ol start="${evidence.steps - evidence.actions.length + 1}">${evidence.actions.map(action => html`<li>${action}</li>`)}</ol>`}
+${command !== null && html`<ul><li><code class="copy">${command}</code></li></ul>`}</div></div>`;
 }
 
 function episode(d: Disagreement, runs: Four<RunData>, picture: ReturnType<typeof album>): Html {
@@ -77,39 +48,18 @@ function episode(d: Disagreement, runs: Four<RunData>, picture: ReturnType<typeo
     evidenceOf(runs[arms.sim], d.task, d.seed),
     evidenceOf(runs[arms.real], d.task, d.seed),
   ];
-  return html`<div class="card episode" id="${`${d.policy}.${d.task}.${d.seed}`}">
-    <h3>${d.task} <span class="soft">seed ${d.seed}, ${d.policy} policy</span></h3>
-    <div class="versus">
-      ${side('Simulated', d.sim, sim, picture(sim?.picture ?? null, `Simulated, ${d.task} at its end`), replayCommand(runs[arms.sim].path, d))}
-      ${side('Device', d.real, real, picture(real?.picture ?? null, `Device, ${d.task} at its end`), null)}
-    </div>
-  </div>`;
+  return html`<div class="card episode" id="${`${d.policy}.${d.task}.${d.seed}`}"><h3>${d.task} <span class="soft">seed ${d.seed}, ${d.policy} policy</span></h3><div class="versus">
+${side('Simulated', d.sim, sim, picture(sim?.picture ?? null, `Simulated, ${d.task} at its end`), replayCommand(runs[arms.sim].path, d))}
+${side('Device', d.real, real, picture(real?.picture ?? null, `Device, ${d.task} at its end`), null)}</div></div>`;
 }
 
 /** The episodes in which the two places did not agree, side by side. */
 export function disagreements({ disagreements: all, counted }: Study, runs: Four<RunData>): Html {
   const picture = album();
   const named = all.slice(SHOWN);
-  return html`<section id="disagreements">
-    <h2>Where they disagree</h2>
-    ${
-      all.length === 0
-        ? html`<div class="card">
-            <p class="soft">Nowhere: simulation and device gave every episode the same verdict.</p>
-          </div>`
-        : html`<p class="small soft">
-              ${whole(all.length)} of ${whole(2 * counted)} pairs of episodes, those that the trained policy
-              lost on the device first.
-            </p>
-            ${all.slice(0, SHOWN).map(d => episode(d, runs, picture))}${
-              named.length > 0 &&
-              html`<div class="card">
-                <h3>and ${named.length} more</h3>
-                <p class="small soft">
-                  ${named.map(d => `${d.task} seed ${d.seed}, ${d.policy}: ${d.sim} in simulation, ${d.real} on the device`).join('; ')}
-                </p>
-              </div>`
-            }`
-    }
-  </section>`;
+  return html`<section id="disagreements"><h2>Where they disagree</h2>${
+    all.length === 0
+      ? html`<div class="card"><p class="soft">Nowhere: simulation and device gave every episode the same verdict.</p></div>`
+      : html`<p class="small soft">${whole(all.length)} of ${whole(2 * counted)} pairs of episodes, those that the trained policy lost on the device first.</p>${all.slice(0, SHOWN).map(d => episode(d, runs, picture))}${named.length > 0 && html`<div class="card"><h3>and ${named.length} more</h3><p class="small soft">${named.map(d => `${d.task} seed ${d.seed}, ${d.policy}: ${d.sim} in simulation, ${d.real} on the device`).join('; ')}</p></div>`}`
+  }</section>`;
 }

@@ -24,37 +24,16 @@ export function pageOf(report: Report, run: string): string {
   ];
   // The policy lets a page that came from a server ask that server for its replay, and nothing else.
   return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta
-          http-equiv="Content-Security-Policy"
-          content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; img-src data:; base-uri 'none'"
-        />
-        <link rel="icon" href="data:," />
-        <title>${id}${against && ` against ${against.id}`} · Tapworld report</title>
-        <style>
-          ${new Html(style)}
-        </style>
-      </head>
-      <body>
-        <main>
-          <header>
-            <p class="over">Tapworld report</p>
-            <h1>${id}${against && html` <span class="soft">against ${against.id}</span>`}</h1>
-            <p class="about">${aboutRun(report)}</p>
-            ${against && html`<p class="about">${against.id}: ${aboutRun(against)}</p>`}${notes.map(note => html`<div class="note">${withCode(note)}</div>`)}
-          </header>
-          ${cards(report)} ${comparison && versus(comparison)} ${outcomes(report)} ${plots(report)}
-          ${groups(report)} ${episodeTable(report, run)} ${definitions(report)}
-          <footer>
-            Written by <code>npx tapworld report ${run}</code>${browser && html`; drawn by ${browser}`}.
-          </footer>
-        </main>
-        <script>
-          ${new Html(script)};
-        </script>
-      </body>
-    </html> `.text;
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; img-src data:; base-uri 'none'"><link rel="icon" href="data:,"><title>${id}${against && ` against ${against.id}`} · Tapworld report</title><style>${new Html(style)}</style></head>
+<body><main><header><p class="over">Tapworld report</p><h1>${id}${against && html` <span class="soft">against ${against.id}</span>`}</h1><p class="about">${aboutRun(report)}</p>${against && html`<p class="about">${against.id}: ${aboutRun(against)}</p>`}${notes.map(note => html`<div class="note">${withCode(note)}</div>`)}</header>
+${cards(report)}
+${comparison && versus(comparison)}
+${outcomes(report)}
+${plots(report)}
+${groups(report)}
+${episodeTable(report, run)}
+${definitions(report)}
+<footer>Written by <code>npx tapworld report ${run}</code>${browser && html`; drawn by ${browser}`}.</footer></main>
+<script>${new Html(script)}</script></body></html>
+`.text;
 }

@@ -47,26 +47,20 @@ function plot(label: string, lines: readonly Line[], isShare: boolean): Html {
   const path = (line: Line) =>
     line.points.map(([at, value], i) => `${i === 0 ? 'M' : 'L'}${x(at)} ${y(value)}`).join('');
   return html`<svg class="plot" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${label}">
-    ${[0, 0.25, 0.5, 0.75, 1].map(part => {
-      const value = low + part * (high - low);
-      return html`<path class="grid" d="M${LEFT} ${y(value)}H${WIDTH - RIGHT}" /><text
-          x="${LEFT - 8}"
-          y="${y(value) + 4}"
-          text-anchor="end"
-          >${tick(value, isShare)}</text
-        >`;
-    })}
-    ${lines.map(line =>
-      line.points.length === 1
-        ? // One point makes no line.
-          line.points.map(
-            ([at, value]) => html`<circle class="${DOT[line.kind]}" cx="${x(at)}" cy="${y(value)}" r="4" />`,
-          )
-        : html`<path class="${line.kind}" d="${path(line)}" />`,
-    )}
-    ${places.map(at => html`<text x="${x(at)}" y="${HEIGHT - 26}" text-anchor="${at === most ? 'end' : 'middle'}">${at}</text>`)}
-    <text x="${(LEFT + WIDTH - RIGHT) / 2}" y="${HEIGHT - 6}" text-anchor="middle">iterations</text>
-  </svg>`;
+${[0, 0.25, 0.5, 0.75, 1].map(part => {
+  const value = low + part * (high - low);
+  return html`<path class="grid" d="M${LEFT} ${y(value)}H${WIDTH - RIGHT}"/><text x="${LEFT - 8}" y="${y(value) + 4}" text-anchor="end">${tick(value, isShare)}</text>`;
+})}
+${lines.map(line =>
+  line.points.length === 1
+    ? // One point makes no line.
+      line.points.map(
+        ([at, value]) => html`<circle class="${DOT[line.kind]}" cx="${x(at)}" cy="${y(value)}" r="4"/>`,
+      )
+    : html`<path class="${line.kind}" d="${path(line)}"/>`,
+)}
+${places.map(at => html`<text x="${x(at)}" y="${HEIGHT - 26}" text-anchor="${at === most ? 'end' : 'middle'}">${at}</text>`)}
+<text x="${(LEFT + WIDTH - RIGHT) / 2}" y="${HEIGHT - 6}" text-anchor="middle">iterations</text></svg>`;
 }
 
 /** A moving mean over so many values to either side. */
@@ -93,11 +87,7 @@ function together(lines: readonly (readonly (readonly [number, number])[])[]): [
 }
 
 const figure = (title: string, about: string, chart: Html) =>
-  html`<div class="card">
-    <h3>${title}</h3>
-    ${chart}
-    <p class="small soft" style="margin:10px 0 0">${about}</p>
-  </div>`;
+  html`<div class="card"><h3>${title}</h3>${chart}<p class="small soft" style="margin:10px 0 0">${about}</p></div>`;
 
 function lines(
   trainings: readonly Curves[],
@@ -129,118 +119,22 @@ export function pageOf(trainings: readonly Curves[], figures: Figures, title: st
   const tables = tablesOf(figures).filter(({ rows }) => rows.length > 0);
   const several = trainings.length > 1;
   return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta
-          http-equiv="Content-Security-Policy"
-          content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'"
-        />
-        <link rel="icon" href="data:," />
-        <title>${title} · Tapworld training</title>
-        <style>
-          ${new Html(style)} .faint {
-            stroke: var(--other);
-            stroke-width: 1;
-            fill: none;
-          }
-          .dot-faint {
-            fill: var(--other);
-          }
-          .plots {
-            display: grid;
-            grid-template-columns: repeat(auto-fit, minmax(330px, 1fr));
-            gap: 14px;
-          }
-          .plots .card {
-            margin: 0;
-            min-width: 0;
-          }
-        </style>
-      </head>
-      <body>
-        <main>
-          <header>
-            <p class="over">Tapworld training</p>
-            <h1>${title}</h1>
-            <p class="about">
-              ${many(config.tasks.length, 'template')}, groups of ${config.group},
-              ${many(config.groups, 'group')} an iteration, ${many(config.iterations, 'iteration')},
-              ${many(config.warm, 'demonstration')}, reward ${config.reward},
-              ${config.lockstep ? 'in lockstep' : 'asynchronous'};
-              ${several ? `seeds ${figures.seeds.join(', ')}` : `seed ${config.seed}`}.
-            </p>
-          </header>
-          ${
-            tables.length > 0 &&
-            html`<section id="measured">
-              <h2>What was held out</h2>
-              <div class="card">
-                <table class="groups">
-                  <thead>
-                    <tr>
-                      <th>policy</th>
-                      <th>on</th>
-                      <th></th>
-                      <th class="n">success</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    ${figures.rates
-                      .filter(r => r.episodes > 0)
-                      .map(
-                        r =>
-                          html`<tr>
-                            <td class="key">${r.stage}</td>
-                            <td>${r.held === 'instances' ? 'held-out instances' : 'unseen templates'}</td>
-                            <td>
-                              ${bar({ share: r.success, interval: r.interval }, `${r.stage}, ${r.held}`)}
-                            </td>
-                            <td class="n">${(100 * (r.success ?? 0)).toFixed(1)} %</td>
-                          </tr>`,
-                      )}
-                  </tbody>
-                </table>
-              </div>
-              ${tables.map(
-                ({ headings, rows }) =>
-                  html`<div class="card scroll">
-                    <table>
-                      <thead>
-                        <tr>
-                          ${headings.map((h, i) => html`<th${i > 1 ? new Html(' class="n"') : ''}>${h}</th>`)}
-                        </tr>
-                      </thead>
-                      <tbody>
-                        ${rows.map(
-                          row =>
-                            html`<tr>
-                              ${row.map((cell, i) => html`<td${i > 1 ? new Html(' class="n"') : ''}>${cell}</td>`)}
-                            </tr>`,
-                        )}
-                      </tbody>
-                    </table>
-                  </div>`,
-              )}
-              <p class="small soft" style="margin-top:12px">
-                Intervals are 95 %: over templates where there are 10 or more, each with all its episodes,
-                else Wilson over episodes. p is the exact McNemar test over episodes.
-              </p>
-            </section>`
-          }
-          <section id="curves">
-            <h2>While it trains</h2>
-            <div class="plots">
-              ${figure('Success of rollouts', 'Drawn actions on instances that are learned from; moving mean over 9 iterations.', plot('success of rollouts', lines(trainings, value('success')), true))}
-              ${figure('Success on what is held out', 'Likeliest actions; whole line: held-out instances, dashed: unseen templates. One seed of each.', plot('success on what is held out', [...lines(trainings, t => looks(t, 'instances')), ...lines(trainings, t => looks(t, 'templates'), 'curve-all').slice(-1)], true))}
-              ${figure('Return', 'Rewards less what steps cost, a mean over rollouts.', plot('return', lines(trainings, value('return')), false))}
-              ${figure('Steps of a rollout', 'A mean over rollouts.', plot('steps', lines(trainings, value('steps')), false))}
-              ${figure('Entropy', 'Of the policy, nats, a mean over the decisions of an update.', plot('entropy', lines(trainings, value('entropy')), false))}
-            </div>
-          </section>
-          <footer>Written by <code>npx tapworld train</code>.</footer>
-        </main>
-      </body>
-    </html> `.text;
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'"><link rel="icon" href="data:,"><title>${title} · Tapworld training</title><style>${new Html(style)}
+.faint { stroke: var(--other); stroke-width: 1; fill: none; } .dot-faint { fill: var(--other); } .plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(330px, 1fr)); gap: 14px; } .plots .card { margin: 0; min-width: 0; }</style></head>
+<body><main><header><p class="over">Tapworld training</p><h1>${title}</h1><p class="about">${many(config.tasks.length, 'template')}, groups of ${config.group}, ${many(config.groups, 'group')} an iteration, ${many(config.iterations, 'iteration')}, ${many(config.warm, 'demonstration')}, reward ${config.reward}, ${config.lockstep ? 'in lockstep' : 'asynchronous'}; ${several ? `seeds ${figures.seeds.join(', ')}` : `seed ${config.seed}`}.</p></header>
+${
+  tables.length > 0 &&
+  html`<section id="measured"><h2>What was held out</h2><div class="card"><table class="groups"><thead><tr><th>policy</th><th>on</th><th></th><th class="n">success</th></tr></thead><tbody>${figures.rates.filter(r => r.episodes > 0).map(r => html`<tr><td class="key">${r.stage}</td><td>${r.held === 'instances' ? 'held-out instances' : 'unseen templates'}</td><td>${bar({ share: r.success, interval: r.interval }, `${r.stage}, ${r.held}`)}</td><td class="n">${(100 * (r.success ?? 0)).toFixed(1)} %</td></tr>`)}</tbody></table></div>
+${tables.map(({ headings, rows }) => html`<div class="card scroll"><table><thead><tr>${headings.map((h, i) => html`<th${i > 1 ? new Html(' class="n"') : ''}>${h}</th>`)}</tr></thead><tbody>${rows.map(row => html`<tr>${row.map((cell, i) => html`<td${i > 1 ? new Html(' class="n"') : ''}>${cell}</td>`)}</tr>`)}</tbody></table></div>`)}
+<p class="small soft" style="margin-top:12px">Intervals are 95 %: over templates where there are 10 or more, each with all its episodes, else Wilson over episodes. p is the exact McNemar test over episodes.</p></section>`
+}
+<section id="curves"><h2>While it trains</h2><div class="plots">
+${figure('Success of rollouts', 'Drawn actions on instances that are learned from; moving mean over 9 iterations.', plot('success of rollouts', lines(trainings, value('success')), true))}
+${figure('Success on what is held out', 'Likeliest actions; whole line: held-out instances, dashed: unseen templates. One seed of each.', plot('success on what is held out', [...lines(trainings, t => looks(t, 'instances')), ...lines(trainings, t => looks(t, 'templates'), 'curve-all').slice(-1)], true))}
+${figure('Return', 'Rewards less what steps cost, a mean over rollouts.', plot('return', lines(trainings, value('return')), false))}
+${figure('Steps of a rollout', 'A mean over rollouts.', plot('steps', lines(trainings, value('steps')), false))}
+${figure('Entropy', 'Of the policy, nats, a mean over the decisions of an update.', plot('entropy', lines(trainings, value('entropy')), false))}
+</div></section>
+<footer>Written by <code>npx tapworld train</code>.</footer></main></body></html>
+`.text;
 }
