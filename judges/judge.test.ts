@@ -66,9 +66,9 @@ describe('a possible task', () => {
     const v = judge(base, input(world));
     expect(v).toMatchObject({ success: false, successUndeclared: false, progress: 0, sideEffects: [] });
     expect(v.changes).toEqual([
-      { name: 'made', weight: 3, met: false, metAtStart: false },
-      { name: 'quiet', weight: 1, met: false, metAtStart: false },
-      { name: 'bright', weight: 1, met: true, metAtStart: true },
+      { name: 'made', weight: 3, met: false, share: 0, metAtStart: false },
+      { name: 'quiet', weight: 1, met: false, share: 0, metAtStart: false },
+      { name: 'bright', weight: 1, met: true, share: 1, metAtStart: true },
     ]);
   });
 

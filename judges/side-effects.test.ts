@@ -49,7 +49,7 @@ const run = (change: (s: State) => void, allow?: (s: any) => unknown[], meanwhil
     baseline as unknown as Phone,
     now as unknown as Phone,
     allowances(allow as never, {}),
-  );
+  ).map(effect => effect.path);
 };
 
 describe('sideEffects', () => {
@@ -202,7 +202,7 @@ it('does not count what programs set that drive a phone from outside, and counts
         },
       } as Phone,
       allowances(undefined, {}),
-    );
+    ).map(effect => effect.path);
   expect(set({ animationScale: 0, stayAwake: true, showTaps: true, pointerLocation: true })).toEqual([]);
   expect(set({ adb: true, animationScale: 0 })).toEqual(['/os/settings/developer/adb']);
 });

@@ -150,14 +150,14 @@ describe('an episode', () => {
     expect(both.map(b => b.status).sort()).toEqual([200, 409]);
   });
 
-  it('tells what strayed, against the start that only time has touched', async () => {
+  it('lists side effects against the start that only time has touched', async () => {
     const { at, body } = await make();
     await f.patch(`/v1/phones/${body.phone}/state`, [
       { op: 'replace', path: '/device/volume/media', value: 0 },
     ]);
     await step(at, { type: 'wait', ms: 7_200_000 });
     const verdict = (await f.get(`${at}/verdict`)).body;
-    expect(verdict.sideEffects).toEqual(['/device/volume/media']);
+    expect(verdict.sideEffects).toMatchObject([{ path: '/device/volume/media', now: 0 }]);
     expect((await f.get(`/v1/phones/${body.phone}/diff`)).body.sideEffects).toEqual(verdict.sideEffects);
   });
 

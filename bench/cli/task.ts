@@ -27,7 +27,7 @@ export const task: CommandSpec = {
       parameters: found.params.schema(world),
       goals: Object.keys(goalsOf),
       invariants: Object.keys(invariants),
-      wrong: endings,
+      nearMisses: endings,
       instance: { seed, params, goal: goals, budget, answerSheet, scenario },
     };
     const line = (name: string, text: string) => `${name.padEnd(11)} ${text}`;
@@ -45,7 +45,7 @@ export const task: CommandSpec = {
       ),
       line('invariants', value.invariants.join(', ') || '–'),
       ...Object.entries(endings).map(([name, because]) =>
-        line('wrong', `${name}, refused by ${because.join(', ')}`),
+        line('near miss', `${name}, refused by ${because.join(', ')}`),
       ),
       '',
       `Seed ${seed}`,

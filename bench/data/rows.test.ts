@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { formats } from './formats/index.ts';
 import { EPISODES, STEP_ELEMENTS, STEP_PICTURE, STEPS } from './rows.ts';
 
-const page = readFileSync(new URL('../../docs/data.md', import.meta.url), 'utf8');
+/** The page with its tables' padding taken out: how wide a column is drawn says nothing. */
+const page = readFileSync(new URL('../../docs/data.md', import.meta.url), 'utf8').replaceAll(/ {2,}/g, ' ');
 
 it('docs/data.md has every format, and every column as it is', () => {
   for (const name of Object.keys(formats)) expect(page).toContain(`\n| ${name} | `);

@@ -18,7 +18,7 @@ export const ${camel(name)} = task('${suite}/${name}', {
   },
   setup: (s, { titles, hoursAgo }, ctx) => { for (const title of titles) makeNote(s, ctx, { title, body: 'Ask Walter.', hoursAgo }); },
   goals: { pinned: ({ now, p }) => titled(now, p.titles[0]!).length === 1 && titled(now, p.titles[0]!)[0]!.pinned },
-  keeps: { others: ({ was, now, p }) => changed(was.apps.notes.notes, now.apps.notes.notes).every(c => c.was.title === p.titles[0] && onlyFields(c.was, c.now, ['pinned'])) },
+  invariants: { others: ({ was, now, p }) => changed(was.apps.notes.notes, now.apps.notes.notes).every(c => c.was.title === p.titles[0] && onlyFields(c.was, c.now, ['pinned'])) },
   allow: s => [s.apps.notes.notes],
   solve: function* (seen, { titles }) {
     seen = yield open('notes');
@@ -27,7 +27,7 @@ export const ${camel(name)} = task('${suite}/${name}', {
     yield tap(seen, button('Pin'));
     yield done();
   },
-  wrong: {
+  nearMisses: {
     theOther: { change: (s, p) => { s.apps.notes.notes[theNote(s, p.titles[1]!).id]!.pinned = true; }, because: ['pinned', 'others'] },
     both: { change: (s, p) => { for (const title of p.titles) s.apps.notes.notes[theNote(s, title).id]!.pinned = true; }, because: 'others' },
     binned: { change: (s, p, ctx) => { s.apps.notes.notes[theNote(s, p.titles[0]!).id]!.binnedAt = ctx.now; }, because: ['others', 'pinned'] },

@@ -36,7 +36,7 @@ def main() -> None:
             step = env.step(action)
             print(f"{step.steps:3} {action} → {step.observation.foreground.app}{' (' + step.error + ')' if step.error else ''}")
         verdict = env.verdict()
-        print(f"{step.outcome}: progress {verdict['progress']:.2f}, {len(verdict['sideEffects'])} stray")
+        print(f"{step.outcome}: progress {verdict['progress']:.2f}, {len(verdict['sideEffects'])} side effects")
 
 
 if __name__ == "__main__":

@@ -144,7 +144,7 @@ class FakeServer:
         if kind == "verdict":
             return own, {
                 "type": "verdict",
-                "data": {"success": bool(own.get("declared")), "progress": own["steps"] / own["budget"], "goals": [], "keeps": [], "stray": [], "answer": None},
+                "data": {"success": bool(own.get("declared")), "progress": own["steps"] / own["budget"], "changes": [], "invariants": [], "sideEffects": [], "answer": None},
             }
         if kind == "state":
             return own, {"type": "state", "data": {"episode_id": own["token"], "step_count": own["steps"]}}

@@ -77,7 +77,7 @@ class FakeModel(ThreadingHTTPServer):
 class Examples(unittest.TestCase):
     def test_random_agent(self) -> None:
         said = run("random_agent.py", "--steps", "5", "--seed", "3")
-        self.assertRegex(said, r"(?s)write a note.*  5 .*truncated: progress 0\.\d\d, \d+ stray")
+        self.assertRegex(said, r"(?s)write a note.*  5 .*truncated: progress 0\.\d\d, \d+ side effects")
         self.assertEqual(said, run("random_agent.py", "--steps", "5", "--seed", "3"))
 
     def test_openai_agent(self) -> None:

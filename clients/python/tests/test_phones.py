@@ -22,7 +22,7 @@ class Episodes(unittest.TestCase):
             end = write_note(env, step)
             self.assertEqual((end.done, end.terminated, end.truncated, end.outcome, end.reward), (True, True, False, "success", 1))
             verdict = env.verdict()
-            self.assertEqual((verdict["success"], verdict["stray"], verdict["outcome"]), (True, [], "success"))
+            self.assertEqual((verdict["success"], verdict["sideEffects"], verdict["outcome"]), (True, [], "success"))
             self.assertEqual(env.state()["step_count"], 6)
             with self.assertRaises(tapworld.TapworldError) as ended:
                 env.step(tapworld.wait(1))

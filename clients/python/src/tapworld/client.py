@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any, TypedDict, TypeVar
 
 from ._http import Http, given, path_of
-from .types import Language, Observation, Observe, Operation, Outcome, RewardChoice, ScreenSize, Verdict
+from .types import Language, Observation, Observe, Operation, Outcome, RewardChoice, ScreenSize, SideEffect, Verdict
 
 T = TypeVar("T")
 Snapshot = dict[str, Any]
@@ -55,7 +55,7 @@ class NewEpisode:
 
 
 class Diff(TypedDict, total=False):
-    """How a phone differs from another state; ``stray`` where it has a task: paths that the task does not allow to change."""
+    """How a phone differs from another state; ``sideEffects`` where it has a task: changes that the task does not allow."""
 
     operations: list[Operation]
     sideEffects: list[str]

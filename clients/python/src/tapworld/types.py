@@ -258,20 +258,33 @@ class Info(TypedDict, total=False):
     ignored: list[str]
 
 
-class Goal(TypedDict):
-    """A goal, its weight in the progress, and whether it is met."""
+class Change(TypedDict):
+    """A change that the task asks for: its weight in the progress, whether it is met, and the share that is done (0 to 1)."""
 
     name: str
     weight: float
     met: bool
+    share: float
     metAtStart: bool
 
 
-class Keep(TypedDict):
-    """What had to stay as it was, and whether it did."""
+class Invariant(TypedDict):
+    """Something that has to stay true, and whether it did."""
 
     name: str
     held: bool
+
+
+class _SideEffectFields(TypedDict, total=False):
+    was: Any
+    now: Any
+
+
+class SideEffect(_SideEffectFields):
+    """A change that the task does not allow: its JSON Pointer, the values before and after, and what happened in words."""
+
+    path: str
+    words: str
 
 
 class _VerdictFields(TypedDict, total=False):
@@ -282,17 +295,17 @@ class _VerdictFields(TypedDict, total=False):
 class Verdict(_VerdictFields):
     """What the judge says of the phone as it is.
 
-    ``success`` demands that the end was declared, ``successUndeclared`` does not; ``progress`` is 0 to 1; ``stray`` are
-    the paths of data that changed though the task does not allow it. With ``error`` the judge failed, and the rest
+    ``success`` demands that the end was declared, ``successUndeclared`` does not; ``progress`` is 0 to 1; ``sideEffects`` are
+    changes of data that the task does not allow. With ``error`` the judge failed, and the rest
     says nothing of the agent.
     """
 
     success: bool
     successUndeclared: bool
     progress: float
-    goals: list[Goal]
-    keeps: list[Keep]
-    sideEffects: list[str]
+    changes: list[Change]
+    invariants: list[Invariant]
+    sideEffects: list[SideEffect]
     answer: Any
 
 
