@@ -106,7 +106,9 @@ export function messageIn(text: string): string {
   return text;
 }
 
-const isLost = ({ cause }: Answered) => NO_HOST.has(cause) || NO_LISTENER.has(cause) || isCertificate(cause);
+/** Whether no later call can succeed. A failure without a code is fetch's own: a port or an address that it refuses. */
+const isLost = ({ status, cause }: Answered) =>
+  status === 0 && (cause === '' || NO_HOST.has(cause) || NO_LISTENER.has(cause) || isCertificate(cause));
 
 /** What a user can do about a failure; empty where nothing is known. */
 function remedyFor(answered: Answered, key: string | undefined): string {

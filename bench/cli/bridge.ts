@@ -34,7 +34,6 @@ interface Options extends Pick<
   | 'out'
   | 'resume'
   | 'renderers'
-  | 'json'
   | keyof ModelOptions
 > {
   serial?: string;
@@ -281,7 +280,7 @@ async function run(
       if (stop.reason) {
         const { code, message } = stop.reason;
         const goOn = resumeCommand('bridge run', path);
-        if (!options.json) streams.err(`tapworld: ${code}: ${message}\n`);
+        streams.err(`tapworld: ${code}: ${message}\n`);
         return {
           value: { ...summary, error: { code, message, details: { resume: goOn } } },
           text: `${text}\n\nThe run stopped before its last episode. To go on: ${goOn}`,

@@ -32,7 +32,6 @@ export interface Options extends ModelOptions {
   token?: string;
   renderers?: number;
   miniwob?: string;
-  json?: boolean;
 }
 
 /** Options that a run was begun with, and that going on with it cannot change. */
@@ -206,6 +205,8 @@ export async function recorded<
 /** Why a run stopped early, with the command that goes on with it. */
 export interface StoppedRun {
   error?: Stopped & { details: { resume: string } };
+  /** Where the model's endpoint was before and is now, where that has changed. */
+  moved?: { from: string; to: string };
 }
 
 /**
@@ -260,8 +261,9 @@ export async function execute(
         ? RunFolder.create(path, plan, { server: server ?? 'own', browser })
         : RunFolder.resume(path, { url });
       const { agent, llm } = folder.plan;
-      if (llm && url !== undefined && resume !== undefined && planned.llm?.url !== url)
-        streams.err(`tapworld: the model’s endpoint is now ${url}; before it was ${planned.llm?.url}\n`);
+      const from = planned.llm?.url;
+      const moved = resume === undefined || !from || !url || from === url ? undefined : { from, to: url };
+      if (moved) streams.err(`tapworld: the model’s endpoint was ${moved.from} and is now ${moved.to}\n`);
       const bar = progress(agent.split(':')[0]!, folder.open().length);
       try {
         await runAll(
@@ -284,13 +286,17 @@ export async function execute(
       const goOn = resumeCommand('run', path, server);
       if (!stop.reason) {
         const hint = lost === 0 ? '' : `\nInfrastructure lost ${lost} of them; to play them again: ${goOn}`;
-        return { value: summary, text: text + hint, ok: lost === 0 };
+        return { value: { ...summary, ...(moved ? { moved } : {}) }, text: text + hint, ok: lost === 0 };
       }
       const { code, message } = stop.reason;
       const left = folder.open().length + lost;
-      if (!options.json) streams.err(`tapworld: ${code}: ${message}\n`);
+      streams.err(`tapworld: ${code}: ${message}\n`);
       return {
-        value: { ...summary, error: { code, message, details: { resume: goOn } } },
+        value: {
+          ...summary,
+          ...(moved ? { moved } : {}),
+          error: { code, message, details: { resume: goOn } },
+        },
         text: `${text}\n\nThe run stopped with ${left} of ${episodesOf(folder.plan).length} episodes still to play. To go on: ${goOn}`,
         ok: false,
       };
