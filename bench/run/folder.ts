@@ -109,7 +109,7 @@ export function readable<T>(
 /** What `run.json` says of a run. Throws RUN_NOT_FOUND and RUN_INVALID. */
 export function about<T>(path: string): T {
   const file = join(path, 'run.json');
-  if (!existsSync(file)) throw new RunError('RUN_NOT_FOUND', `${path} is no run: it has no run.json`);
+  if (!existsSync(file)) throw new RunError('RUN_NOT_FOUND', `${path} is not a run: it has no run.json`);
   return readable(file, text => JSON.parse(text) as T);
 }
 
@@ -157,7 +157,7 @@ export class RunFolder {
   /** Throws RUN_EXISTS where a folder has a run: before anything is started for a new one. */
   static demandNew(path: string): void {
     if (existsSync(join(path, 'run.json')))
-      throw new RunError('RUN_EXISTS', `${path} is a run already; --resume ${path} goes on with it`);
+      throw new RunError('RUN_EXISTS', `${path} already holds a run; --resume ${path} continues it`);
   }
 
   /** Makes the folder of a new run; `about` is what else `run.json` says. Throws RUN_EXISTS. */

@@ -10,8 +10,8 @@ export const OUTCOMES = {
   success: 'success',
   failure: 'failure',
   truncated: 'out of steps',
-  agent_error: 'agent’s error',
-  infra_error: 'infrastructure',
+  agent_error: 'agent error',
+  infra_error: 'infrastructure error',
 } as const;
 
 export function outcomes({ figures }: Report): Html {
@@ -43,11 +43,11 @@ export function plots({ figures, episodes, plan }: Report): Html {
                   <li><span class="line"></span>pass@k: one of k succeeds</li>
                   <li><span class="line dashed"></span>pass^k: all of k succeed</li>
                 </ul>
-                ${2 * last.k <= plan.seeds.length || last.k === 1 ? html`<p class="small soft" style="margin:10px 0 0">k goes as far as the number of judged seeds that every task has.</p>` : ''}`
+                ${2 * last.k <= plan.seeds.length || last.k === 1 ? html`<p class="small soft" style="margin:10px 0 0">k is at most the number of judged seeds that every task has.</p>` : ''}`
         }
       </div>
       <div class="card" id="steps">
-        <h3>Share of the budget used</h3>
+        <h3>Share of the step budget used</h3>
         ${
           scored.length === 0
             ? html`<p class="soft">No episode was judged.</p>`
@@ -134,7 +134,7 @@ export function definitions({ figures, comparison }: Report): Html {
   const rows: [string, string][] = [
     [
       'Success',
-      'Every goal met, every keep held, nothing stray, and the end declared. Episodes that infrastructure or a judge’s own error lost count in no rate.',
+      'Every goal is met, every keep holds, nothing else has changed, and the agent declared the end. Episodes lost to infrastructure or to a judge’s error count in no rate.',
     ],
     [
       'Interval',
@@ -144,14 +144,17 @@ export function definitions({ figures, comparison }: Report): Html {
       'Progress',
       'Met weight over the weight of the goals that were not met at the start; the mean over episodes.',
     ],
-    ['Stray changes', 'Share of episodes in which data changed that the task does not allow.'],
+    [
+      'Stray changes',
+      'Share of episodes in which the agent changed data that the task does not allow to change.',
+    ],
     [
       'False done',
       'Share of episodes that were declared over, as done or as impossible, and were not a success.',
     ],
     [
       'Overdue',
-      'Share of episodes that ran out of steps although everything was as it should be: the agent went on, or waited, and never declared the end.',
+      'Share of episodes that ran out of steps although the task was done: the agent never declared the end.',
     ],
     [
       'pass@k',
@@ -181,7 +184,7 @@ export function definitions({ figures, comparison }: Report): Html {
       ? [
           [
             'Cost',
-            'In the currency of the prices that the run was given, over all episodes with a model, lost ones too; a success costs all of it over the successes.',
+            'In the currency of the given prices, over all episodes with a model, lost ones too. Cost per success divides all of it by the number of successes.',
           ] as [string, string],
         ]
       : []),
