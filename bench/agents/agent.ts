@@ -9,6 +9,15 @@ export interface Brief extends Pick<Start, 'goal' | 'budget' | 'answerSheet'> {
   task: string;
   seed: number;
   language: Language;
+  /** Aborted when the run stops: what is under way for this episode can be left. */
+  signal?: AbortSignal;
+}
+
+/** A reply of a model that held no action: what it wrote, why it was refused, and whether it was cut at the limit of tokens. */
+export interface RefusedReply {
+  text: string;
+  why: string;
+  cut?: true;
 }
 
 /** What a model wrote for a move, and what it took: tokens, ms, and cost where prices are known. `calls` counts tries too. */
@@ -19,6 +28,17 @@ export interface ModelCall {
   completionTokens: number;
   ms: number;
   cost: number | null;
+  /** Replies before `text` that held no action, in order; all of them where the model gave none. Left out where there is none. */
+  refused?: RefusedReply[];
+}
+
+/** Thrown by an agent whose model gave no action: `model` counts the calls, and has what the model wrote. */
+export class NoMoveError extends Error {
+  readonly model: ModelCall;
+  constructor(message: string, model: ModelCall) {
+    super(message);
+    this.model = model;
+  }
 }
 
 /** How a move of a replay was found: as it was recorded, at another place, or a scroll to look for it. `text` says where it departed. */

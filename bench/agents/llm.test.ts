@@ -168,6 +168,12 @@ describe('a call', () => {
     expect(textOf(calls[3]!)).not.toContain('Row 2');
   });
 
+  it('may be reminded of none', async () => {
+    const { calls, player } = await model([tap(0), tap(1)], { history: 0 });
+    for (let n = 0; n < 2; n++) await player(seen(n));
+    expect(calls[1]!.messages.map(m => m.role)).toEqual(['system', 'user']);
+  });
+
   it('may show several pictures', async () => {
     const { calls, player } = await model([tap(0), tap(1), tap(2)], { pictures: 2 });
     for (let n = 0; n < 3; n++) await player(seen(n));
@@ -223,6 +229,31 @@ describe('what fails', () => {
     const error = await never.player(seen()).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ message: expect.stringContaining('The model gave no action') });
     expect(error).not.toHaveProperty('code');
+    // What was paid for and what was written goes with the error.
+    expect(error).toMatchObject({
+      message: expect.stringMatching(/in 3 replies.*The last reply was "no"/),
+      model: { calls: 3, promptTokens: 300, refused: ['no', 'no', 'no'].map(text => ({ text })) },
+    });
+  });
+  it('replies that were refused are kept with the step that came of them', async () => {
+    const { player } = await model(['I would tap it.', tap(0)]);
+    expect((await player(seen())).model).toMatchObject({
+      text: tap(0),
+      refused: [{ text: 'I would tap it.', why: expect.stringContaining('no JSON') }],
+    });
+  });
+  it('a reply that was cut is told as cut, to the model and in the error', async () => {
+    const cut = {
+      status: 200,
+      body: JSON.stringify({ choices: [{ finish_reason: 'length', message: { content: 'Let me th' } }] }),
+    };
+    const { calls, player } = await model([cut, cut, cut], { maxTokens: 64 });
+    const error = await player(seen()).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({
+      message: expect.stringMatching(/cut at max_tokens \(64\)\. --max-tokens allows longer replies/),
+      model: { refused: [{ text: 'Let me th', cut: true }, { cut: true }, { cut: true }] },
+    });
+    expect(textOf(calls[1]!)).toContain('was cut before it was complete');
   });
 });
 

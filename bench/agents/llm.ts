@@ -1,42 +1,31 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { hashSeed } from '../../src/state/random.ts';
 import { codecs, movesOf, NoAction, type Codec, type Context } from '../codecs/index.ts';
 import { shrink } from '../codecs/shared/resize.ts';
 import type { Action } from '../../src/protocol/action.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
-import type { Agent, Brief, ModelCall, Move } from './agent.ts';
+import {
+  NoMoveError,
+  type Agent,
+  type Brief,
+  type ModelCall,
+  type Move,
+  type RefusedReply,
+} from './agent.ts';
+import { connect, EndpointError, type EndpointOptions, type Message, type Reply } from './endpoint.ts';
+
+export { EndpointError } from './endpoint.ts';
 
 /** A model behind an endpoint that speaks the chat-completions protocol. The key is never written to a run. */
-export interface LlmOptions {
-  /** Up to `/chat/completions`, such as `http://127.0.0.1:8000/v1`. */
-  url: string;
-  model: string;
+export interface LlmOptions extends EndpointOptions {
   /** How it is told of the screen and writes its actions. Default: the phone's own JSON. */
   codec?: Codec | undefined;
-  key?: string | undefined;
   /** Turns that the model is reminded of, and how many pictures it sees, the present one among them. Default 8, and what the codec wants or 1. */
   history?: number | undefined;
   pictures?: number | undefined;
   /** Whether labels are shuffled at each step, where the codec has any; by the task and its seed. Default false. */
   shuffle?: boolean | undefined;
-  /** How often a call is tried while the endpoint is busy or broken. Default 6. */
-  tries?: number | undefined;
   /** How often a reply that holds no action is asked for again. Default 2. */
   repairs?: number | undefined;
-  /** How long a call may take, ms. Default 120,000. */
-  timeoutMs?: number | undefined;
-  temperature?: number | undefined;
-  maxTokens?: number | undefined;
-  /** Price of a million tokens, in any currency: what a run cost is told where both are given. */
-  priceIn?: number | undefined;
-  priceOut?: number | undefined;
-  /** Waits between tries; for tests. */
-  wait?: (ms: number) => Promise<unknown>;
-}
-
-/** The endpoint refused, or was not to be had: nothing is known of the agent. */
-export class EndpointError extends Error {
-  code = 'ENDPOINT_FAILED' as const;
 }
 
 interface Turn {
@@ -45,87 +34,28 @@ interface Turn {
   picture: string | undefined;
   reply: string;
 }
-interface Usage {
-  prompt_tokens?: number;
-  completion_tokens?: number;
-}
-type Part = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } };
-interface Message {
-  role: 'system' | 'user' | 'assistant';
-  content: string | Part[];
-}
 
-/** First wait after a failed call, ms; it doubles each time, up to the longest. */
-const BACKOFF_MS = 1_000;
-const LONGEST_WAIT_MS = 60_000;
+/** Longest part of a reply that an error repeats, characters. */
+const MOST_QUOTED = 200;
 
 /** Plays with a model. Throws TypeError for an address that is none. */
 export function llm(options: LlmOptions): Agent {
   const {
-    model,
     codec = codecs['tapworld']!,
-    key,
     history = 8,
     pictures = 1 + (codec.picture?.earlier?.count ?? 0),
     shuffle = false,
-    tries = 6,
     repairs = 2,
-    timeoutMs = 120_000,
-    temperature = 0,
-    maxTokens = 1_024,
     priceIn,
     priceOut,
-    wait = sleep,
   } = options;
-  const endpoint = `${new URL(options.url).href.replace(/\/+$/, '')}/chat/completions`;
-
-  /** One call; the endpoint's own failures are tried again, later each time or when it says. */
-  async function complete(messages: Message[], spent: ModelCall): Promise<string> {
-    const body = JSON.stringify({ model, messages, temperature, max_tokens: maxTokens });
-    const headers = {
-      'content-type': 'application/json',
-      ...(key ? { authorization: `Bearer ${key}` } : {}),
-    };
-    for (let attempt = 1; ; attempt++) {
-      const since = performance.now();
-      const { status, text, after } = await fetch(endpoint, {
-        method: 'POST',
-        headers,
-        body,
-        signal: AbortSignal.timeout(timeoutMs),
-      }).then(
-        async r => ({ status: r.status, text: await r.text(), after: r.headers.get('retry-after') }),
-        (error: Error) => ({ status: 0, text: error.message, after: null }),
-      );
-      spent.ms += Math.round(performance.now() - since);
-      spent.calls++;
-      if (status === 200) {
-        const reply = parsed(text);
-        spent.promptTokens += reply.usage?.prompt_tokens ?? 0;
-        spent.completionTokens += reply.usage?.completion_tokens ?? 0;
-        if (priceIn !== undefined && priceOut !== undefined)
-          spent.cost = (spent.promptTokens * priceIn + spent.completionTokens * priceOut) / 1e6;
-        const content = reply.choices?.[0]?.message?.content;
-        return typeof content === 'string' ? content : '';
-      }
-      const passing = status === 0 || status === 408 || status === 429 || status >= 500;
-      const why = `${endpoint} ${status === 0 ? `was not to be had: ${text}` : `answered ${status}: ${text.slice(0, 300)}`}`;
-      if (!passing || attempt >= tries) throw new EndpointError(passing ? `${why} (${attempt} tries)` : why);
-      const told = Number(after);
-      await wait(
-        Math.min(
-          LONGEST_WAIT_MS,
-          after !== null && told >= 0 ? told * 1_000 : BACKOFF_MS * 2 ** (attempt - 1),
-        ),
-      );
-    }
-  }
+  const ask = connect(options);
 
   return {
     name: 'llm',
     describe: 'a model behind an OpenAI-compatible endpoint',
     pictures: pictures > 0,
-    start({ goal, budget, answerSheet, task, seed }: Brief) {
+    start({ goal, budget, answerSheet, task, seed, signal }: Brief) {
       const system = `${codec.rules}\n\nThe task: ${goal}${answerSheet ? `\nIts answer sheet: ${JSON.stringify(answerSheet)}` : ''}`;
       const turns: Turn[] = [];
       let left = budget;
@@ -140,7 +70,7 @@ export function llm(options: LlmOptions): Agent {
         waiting = [];
         const context: Context = shuffle ? { seed: hashSeed(`${task} ${seed} ${left}`) } : {};
         const now: Turn = { ...codec.show(seen, left--, context), picture: pictureOf(seen), reply: '' };
-        const shown = [...turns.slice(-history), now];
+        const shown = [...(history === 0 ? [] : turns.slice(-history)), now];
         const messages: Message[] = [{ role: 'system', content: system }];
         for (const [i, turn] of shown.entries()) {
           // Of an earlier turn the words of the screen are left out: the picture or the reply says what was there.
@@ -165,28 +95,35 @@ export function llm(options: LlmOptions): Agent {
           ms: 0,
           cost: priceIn !== undefined && priceOut !== undefined ? 0 : null,
         };
+        const refused: RefusedReply[] = [];
         for (let repair = 0; ; repair++) {
-          const reply = (spent.text = await complete(messages, spent));
+          const reply = await ask(messages, spent, signal).catch((error: unknown) => {
+            // What the turn used is paid for, although it came to nothing.
+            if (error instanceof EndpointError) error.model = spent;
+            throw error;
+          });
+          spent.text = reply.text;
           try {
-            const [action, ...more] = movesOf(codec, reply, seen, answerSheet, context);
+            const [action, ...more] = movesOf(codec, reply.text, seen, answerSheet, context);
             // What had to be asked for again did not have the form, whatever came of it.
-            const format = { ok: repair === 0 && (codec.isFormed?.(reply) ?? true) };
+            const format = { ok: repair === 0 && (codec.isFormed?.(reply.text) ?? true) };
             waiting = more.map(each => ({ action: each, format }));
             turns.push({
               ...now,
               list: '',
-              reply,
+              reply: reply.text,
               picture: pictures > 1 ? pictureOf(seen, codec.picture?.earlier?.width) : undefined,
             });
             return { action: action!, format, model: spent };
           } catch (error) {
-            if (!(error instanceof NoAction) || repair >= repairs)
-              throw error instanceof NoAction
-                ? new Error(`The model gave no action: ${error.message}`)
-                : error;
+            if (!(error instanceof NoAction)) throw error;
+            refused.push(refusalOf(reply, error.message));
+            spent.refused = refused;
+            if (repair >= repairs) throw new NoMoveError(noMove(refused), spent);
             messages.push(
-              { role: 'assistant', content: reply },
-              { role: 'user', content: `That cannot be done: ${error.message}. Answer as described.` },
+              // Endpoints refuse an assistant's message that is empty.
+              { role: 'assistant', content: reply.text || '…' },
+              { role: 'user', content: askAgain(reply, error.message) },
             );
           }
         }
@@ -195,18 +132,29 @@ export function llm(options: LlmOptions): Agent {
   };
 }
 
+const refusalOf = ({ text, cutAt }: Reply, why: string): RefusedReply =>
+  cutAt === undefined
+    ? { text, why }
+    : { text, why: `it was cut at max_tokens${cutAt === null ? '' : ` (${cutAt})`}`, cut: true };
+
+/** What the model is told of a reply that held no action. */
+const askAgain = ({ cutAt }: Reply, why: string) =>
+  cutAt === undefined
+    ? `That cannot be done: ${why}. Answer as described.`
+    : 'Your reply was too long and was cut before it was complete. Answer as described, and more briefly.';
+
+/** Why an episode ends without an action: the last reply's fault, and what that reply was. */
+function noMove(refused: readonly RefusedReply[]): string {
+  const { text, why, cut } = refused.at(-1)!;
+  const quoted = text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text;
+  const count = refused.length === 1 ? 'one reply' : `${refused.length} replies`;
+  const remedy = cut ? '. --max-tokens allows longer replies' : '';
+  return `The model gave no action in ${count}: ${why}${remedy}. The last reply was ${quoted === '' ? 'empty' : JSON.stringify(quoted)}`;
+}
+
 /** What is seen as an address, no wider than `width`; only what is lossless is made smaller. */
 function pictureOf({ screenshot }: Observation, width?: number): string | undefined {
   if (!screenshot) return undefined;
   const { mime, base64 } = screenshot;
   return `data:${mime};base64,${width !== undefined && mime === 'image/png' ? shrink(base64, width) : base64}`;
-}
-
-/** A body as the protocol has it. Throws ENDPOINT_FAILED for one that is no JSON: then something else answered. */
-function parsed(text: string): { choices?: { message?: { content?: unknown } }[]; usage?: Usage } {
-  try {
-    return JSON.parse(text) as ReturnType<typeof parsed>;
-  } catch {
-    throw new EndpointError(`The endpoint answered with no JSON: ${text.slice(0, 100)}`);
-  }
 }

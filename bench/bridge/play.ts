@@ -3,6 +3,7 @@ import type { Agent } from '../agents/agent.ts';
 import type { RunFolder } from '../run/folder.ts';
 import type { Result } from '../run/results.ts';
 import { playEpisode } from '../run/runner.ts';
+import type { Stop } from '../run/stop.ts';
 import { budgetById } from '../tasks/registry.ts';
 import type { BridgeDevice } from './device.ts';
 
@@ -28,12 +29,27 @@ export async function playAll(
   folder: RunFolder,
   agent: Agent,
   device: BridgeDevice,
-  { beside, told = () => {} }: { beside?: Beside | undefined; told?: (result: BridgeResult) => void } = {},
+  {
+    beside,
+    told = () => {},
+    stop,
+  }: { beside?: Beside | undefined; told?: (result: BridgeResult) => void; stop?: Stop } = {},
 ): Promise<void> {
   const began = performance.now();
   for (const { task, seed } of folder.open()) {
+    if (stop?.signal.aborted) return;
     const from = performance.now();
-    const ended = await playEpisode(device, agent, folder.plan, task, seed, folder.episode(task, seed));
+    const { ended, stopsRun } = await playEpisode(
+      device,
+      agent,
+      folder.plan,
+      task,
+      seed,
+      folder.episode(task, seed),
+      stop?.signal,
+    );
+    const isCutOff = stop?.signal.aborted && ended.verdict === null;
+    if (isCutOff) return;
     const { report } = device;
     const isOpen = ended.error?.code === 'UNPROBEABLE';
     const { level, apps } = budgetById(task);
@@ -66,6 +82,7 @@ export async function playAll(
       if (http) result.stepMs!.http = http.map(Math.round);
     }
     folder.add(result);
+    stop?.count({ ...result, stopsRun });
     told(result);
   }
 }

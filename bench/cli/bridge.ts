@@ -7,9 +7,19 @@ import type { Plan } from '../run/folder.ts';
 import type { SimulatedStage } from './bridge/stages.ts';
 import { compare } from './bridge-compare.ts';
 import { usage } from './errors.ts';
-import { percent, progress, short, table, type Output } from './output.ts';
-import { endpoint, names, whole, type CommandGroup, type CommandSpec } from './program.ts';
-import { nameOf, PLANNED, planOf, recorded, type Options as RunOptions } from './run.ts';
+import { columnsOf, fit, percent, progress, short, table, type Output } from './output.ts';
+import { flag, withModel, type ModelOptions } from './model-options.ts';
+import { names, whole, type CommandGroup, type CommandSpec, type Streams } from './program.ts';
+import { resumeCommand } from './run-text.ts';
+import {
+  nameOf,
+  onInterrupt,
+  PLANNED,
+  planOf,
+  recorded,
+  type Options as RunOptions,
+  type StoppedRun,
+} from './run.ts';
 
 interface Options extends Pick<
   RunOptions,
@@ -21,11 +31,10 @@ interface Options extends Pick<
   | 'language'
   | 'phrasing'
   | 'pictures'
-  | 'model'
-  | 'url'
   | 'out'
   | 'resume'
   | 'renderers'
+  | keyof ModelOptions
 > {
   serial?: string;
   adbServer?: Address;
@@ -117,32 +126,25 @@ function told(summary: BridgeSummary, results: readonly BridgeResult[], path: st
   const state = (r: BridgeResult) =>
     r.state ? `${r.state.success ? 'pass' : 'fail'}${r.state.agrees === false ? ' ≠' : ''}` : null;
   const decided = verdicts.pass + verdicts.fail;
+  const headings = ['task', 'seed', 'device', ...(agree ? ['state'] : []), 'steps'];
+  const rows = results.map(r => [r.task, r.seed, saidOf(r), ...(agree ? [state(r)] : []), r.steps]);
+  const room = Math.max(20, columnsOf() - table(headings, rows).indexOf('\n') - 2);
+  const counts = Object.entries(verdicts)
+    .filter(([, n]) => n > 0)
+    .map(([name, n]) => `${n} ${name}`)
+    .join(', ');
+  const passed = decided === 0 ? '' : `; ${percent(verdicts.pass / decided)} of those decided passed`;
+  const overHttp = stepMs.http === null ? '' : `, ${short(stepMs.http, 0)} ms over HTTP`;
   return [
     table(
-      ['task', 'seed', 'device', ...(agree ? ['state'] : []), 'steps', 'why'],
-      results.map(r => [
-        r.task,
-        r.seed,
-        saidOf(r),
-        ...(agree ? [state(r)] : []),
-        r.steps,
-        why(r).slice(0, 90),
-      ]),
+      [...headings, 'why'],
+      rows.map((row, i) => [...row, fit(why(results[i]!), room)]),
     ),
     '',
-    `${summary.episodes} episodes over ADB (${via === 'tcp' ? 'straight over TCP' : 'through an adb server'}): ${Object.entries(
-      verdicts,
-    )
-      .filter(([, n]) => n > 0)
-      .map(([name, n]) => `${n} ${name}`)
-      .join(', ')}; of those decided ${percent(decided === 0 ? null : verdicts.pass / decided)} pass`,
-    ...(agree ? [`the state of the simulated phones says the same of ${agree.agreed} of ${agree.of}`] : []),
-    ...(stepMs.adb === null
-      ? []
-      : [
-          `a step takes ${short(stepMs.adb, 0)} ms over ADB${stepMs.http === null ? '' : `, ${short(stepMs.http, 0)} ms over HTTP`} (medians)`,
-        ]),
-    `everything is in ${path}`,
+    `${summary.episodes} episodes over ADB (${via === 'tcp' ? 'directly over TCP' : 'through an adb server'}): ${counts}${passed}`,
+    ...(agree ? [`the simulated phones’ state agrees in ${agree.agreed} of ${agree.of} episodes`] : []),
+    ...(stepMs.adb === null ? [] : [`median step: ${short(stepMs.adb, 0)} ms over ADB${overHttp}`]),
+    `The run is in ${path}`,
   ].join('\n');
 }
 
@@ -164,9 +166,7 @@ const SIMULATED = 'simulated, over adb';
 async function goingOn(path: string, options: Options): Promise<{ options: Options; apps: Packages }> {
   const changed = PLANNED.filter(name => name in options && options[name as keyof Options] !== undefined);
   if (changed.length > 0)
-    throw usage(
-      `--resume goes on with the run as it was begun: leave out ${changed.map(name => `--${name}`).join(', ')}`,
-    );
+    throw usage(`--resume goes on with the run as it was begun: leave out ${changed.map(flag).join(', ')}`);
   const { about } = await import('../run/folder.ts');
   const { device, wipe, apps = {} } = about<Begun>(path);
   const isReal = options.serial !== undefined || options.tcp !== undefined;
@@ -186,7 +186,10 @@ async function goingOn(path: string, options: Options): Promise<{ options: Optio
   };
 }
 
-async function run(given: Options): Promise<Output<BridgeSummary>> {
+async function run(
+  given: Options,
+  streams: Pick<Streams, 'err'>,
+): Promise<Output<BridgeSummary & StoppedRun>> {
   const { options, apps } =
     given.resume === undefined
       ? { options: await recorded(given), apps: await packagesOf(given) }
@@ -201,6 +204,7 @@ async function run(given: Options): Promise<Output<BridgeSummary>> {
     { oneDevice, SimulatedStage },
     { personAt },
     { requireBuilt },
+    { Stop },
   ] = await Promise.all([
     import('../run/folder.ts'),
     import('../run/hold.ts'),
@@ -211,6 +215,7 @@ async function run(given: Options): Promise<Output<BridgeSummary>> {
     import('./bridge/stages.ts'),
     import('./bridge/person.ts'),
     import('./host.ts'),
+    import('../run/stop.ts'),
   ]);
   const simulated = options.simulated ?? (options.serial === undefined && options.tcp === undefined);
   const wrong = simulated ? REAL.find(name => options[name] !== undefined) : undefined;
@@ -236,7 +241,11 @@ async function run(given: Options): Promise<Output<BridgeSummary>> {
   return holding(path, async () => {
     if (plan) RunFolder.demandNew(path);
     const meant = plan ?? about<{ plan: Plan }>(path).plan;
-    const agent = findAgent(meant.agent, meant.llm && { ...meant.llm, key: process.env['OPENAI_API_KEY'] });
+    const moved = options.url === undefined ? {} : { url: options.url };
+    const agent = findAgent(
+      meant.agent,
+      meant.llm && { ...meant.llm, ...moved, key: process.env['OPENAI_API_KEY'] },
+    );
     let stage: SimulatedStage | undefined;
     if (simulated) {
       requireBuilt();
@@ -254,17 +263,33 @@ async function run(given: Options): Promise<Output<BridgeSummary>> {
     });
     try {
       // Where no device was reached nothing has begun: there is no run then, which `latest` would name.
-      const folder = plan ? RunFolder.create(path, plan, { ...begun }) : RunFolder.resume(path);
+      const folder = plan
+        ? RunFolder.create(path, plan, { ...begun })
+        : RunFolder.resume(path, { url: options.url });
+      const stop = new Stop();
+      const release = onInterrupt(stop);
       const bar = progress(agent.name, folder.open().length);
-      await playAll(folder, agent, device, { beside: stage, told: () => bar.step() }).finally(() =>
-        bar.stop(),
-      );
+      await playAll(folder, agent, device, { beside: stage, told: () => bar.step(), stop }).finally(() => {
+        release();
+        bar.stop();
+      });
       const results = folder.results() as BridgeResult[];
       const summary = await summarise(folder.id, stage?.via ?? (options.tcp ? 'tcp' : 'adb server'), results);
       folder.write('summary.json', summary);
+      const text = told(summary, results, path);
+      if (stop.reason) {
+        const { code, message } = stop.reason;
+        const goOn = resumeCommand('bridge run', path);
+        streams.err(`tapworld: ${code}: ${message}\n`);
+        return {
+          value: { ...summary, error: { code, message, details: { resume: goOn } } },
+          text: `${text}\n\nThe run stopped before its last episode. To go on: ${goOn}`,
+          ok: false,
+        };
+      }
       return {
         value: summary,
-        text: told(summary, results, path),
+        text,
         ok:
           summary.verdicts.infra_error === 0 &&
           (summary.agree === null || summary.agree.agreed === summary.agree.of),
@@ -294,7 +319,7 @@ const playIt: CommandSpec = {
   name: 'run',
   describe: 'plays tasks on a device over ADB, and judges them by probes',
   shape: command =>
-    aDevice(command)
+    withModel(aDevice(command))
       .option(
         '--simulated',
         'simulated phones behind their own doors, with both verdicts (default where no device is named)',
@@ -306,8 +331,6 @@ const playIt: CommandSpec = {
         '--agent <name>',
         'who plays: solver, random, noop, llm, replay:RUN, policy:FILE (default solver)',
       )
-      .option('--model <name>', 'the model of llm; its key is read from OPENAI_API_KEY')
-      .option('--url <address>', 'its endpoint, up to /chat/completions', endpoint)
       .option('--seeds <list>', 'how many instances of each task, or which: 1,4,7-9 (default 1)')
       .option('--language <code>', 'of the goals: en or zh (default en)')
       .option(
@@ -322,7 +345,7 @@ const playIt: CommandSpec = {
       .option('--out <folder>', 'where the run is written (default runs/<time>-bridge-<agent>)')
       .option('--resume <folder>', 'go on with a run')
       .option('--renderers <number>', 'pages that draw simulated phones (default 1)', whole(1, 64)),
-  run,
+  run: (options: Options, _args, streams) => run(options, streams),
 };
 
 /** What there is to do with real devices. */

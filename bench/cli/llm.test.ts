@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,9 @@ const KEY = 'sk-not-to-be-kept';
 let model: Server;
 let folder: string;
 let refuses = true;
+let refusals = 0;
+/** The last request that was answered. */
+let sent: Record<string, unknown> = {};
 /** What the model says. */
 let reply = () => '{"thought":"There is none.","action":{"type":"impossible","reason":"no such note"}}';
 const pictured: number[] = [];
@@ -30,9 +33,11 @@ beforeAll(async () => {
     });
     req.on('end', () => {
       if (refuses || req.headers.authorization !== `Bearer ${KEY}`) {
+        refusals++;
         res.writeHead(401).end('who are you');
         return;
       }
+      sent = JSON.parse(body) as typeof sent;
       const [, picture] = /data:image\/jpeg;base64,([^"]+)/.exec(body) ?? [];
       if (picture) pictured.push(widthOf(Buffer.from(picture, 'base64')));
       res.end(
@@ -89,6 +94,18 @@ it('a model plays a task: a refusing endpoint is nobody’s failure, the run goe
     url,
     '--tasks',
     TASK,
+    '--temperature',
+    '0.5',
+    '--max-tokens',
+    '77',
+    '--history',
+    '2',
+    '--timeout',
+    '30',
+    '--reasoning-effort',
+    'low',
+    '--set',
+    'top_p=0.9',
     '--price-in',
     '1',
     '--price-out',
@@ -101,8 +118,19 @@ it('a model plays a task: a refusing endpoint is nobody’s failure, the run goe
     out,
   );
   expect([lost.status, lost.value.outcomes.infra_error]).toEqual([1, 1]);
+  // The run stops at the first refusal, and says why and how it goes on.
+  expect([lost.value.error.code, refusals]).toEqual(['ENDPOINT_FAILED', 1]);
+  expect(lost.value.error.message).toMatch(/answered 401: who are you .*OPENAI_API_KEY/);
+  expect(lost.value.error.details.resume).toBe(`tapworld run --resume ${out}`);
   refuses = false;
-  const { status, value } = await cli('run', '--resume', out, '--renderers', '1');
+  const moved = url.replace('127.0.0.1', 'localhost');
+  const { status, value } = await cli('run', '--resume', out, '--url', moved, '--renderers', '1');
+  expect(value.moved).toEqual({ from: url, to: moved });
+  expect(JSON.parse(readFileSync(join(out, 'run.json'), 'utf8'))).toMatchObject({
+    plan: { llm: { url: moved, temperature: 0.5, history: 2, timeoutMs: 30_000, extra: { top_p: 0.9 } } },
+    movedFrom: [{ url, until: 1 }],
+  });
+  expect(sent).toMatchObject({ temperature: 0.5, max_tokens: 77, top_p: 0.9, reasoning_effort: 'low' });
   expect([status, value.outcomes.success, pictured]).toEqual([0, 1, [360]]);
   expect(value.usage).toMatchObject({ calls: 1, promptTokens: 900, completionTokens: 30, cost: 0.00102 });
   const texts = files(out).map(path => readFileSync(path, 'utf8'));
@@ -164,3 +192,40 @@ it('families of set-of-marks play by the numbers on their pictures', async () =>
     m3a.seen,
   ]);
 }, 60_000);
+
+it('what a model wrote without an action is kept, counted and shown', async () => {
+  refuses = false;
+  reply = () => 'I would rather not.';
+  const out = join(folder, 'wordless');
+  const url = `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`;
+  const options = ['--model', 'm', '--url', url, '--price-in', '1', '--price-out', '4', '--renderers', '1'];
+  const { value } = await cli('run', '--agent', 'llm', ...options, '--tasks', TASK, '--out', out);
+  expect([value.outcomes.agent_error, value.usage.calls]).toEqual([1, 3]);
+  expect(value.usage.cost).toBeCloseTo(0.00306, 9);
+  const episode = JSON.parse(
+    readFileSync(join(out, `episodes/notes.pin-rota-missing.1/episode.json`), 'utf8'),
+  );
+  expect(episode.model.refused.map((each: { text: string }) => each.text)).toEqual(
+    Array.from({ length: 3 }, () => 'I would rather not.'),
+  );
+  const report = await cli('report', out, '--no-page');
+  expect(report.value.figures.usage).toMatchObject({ calls: 3 });
+  expect(report.value.episodes[0].error.message).toContain('I would rather not.');
+}, 60_000);
+
+it('a server that does not know a template says so before any episode', async () => {
+  const old = createServer((req, res) => {
+    const isList = req.url === '/v1/tasks' || req.url === '/v1/apps';
+    res.writeHead(isList ? 200 : 404, { 'content-type': 'application/json' });
+    res.end(isList ? '[]' : JSON.stringify({ error: { code: 'TASK_NOT_FOUND', message: 'No task' } }));
+  });
+  await new Promise<void>(done => {
+    old.listen(0, '127.0.0.1', done);
+  });
+  const server = `http://127.0.0.1:${(old.address() as AddressInfo).port}`;
+  const out = join(folder, 'old-server');
+  const { status, value } = await cli('run', '--server', server, '--tasks', TASK, '--out', out);
+  old.close();
+  expect([status, value.error.code, existsSync(out)]).toEqual([2, 'TASK_NOT_FOUND', false]);
+  expect(value.error.message).toMatch(/does not know the template notes\/pin-rota-missing.*restart it/);
+});

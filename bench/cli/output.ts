@@ -41,20 +41,70 @@ export const percent = (share: number | null) => (share === null ? '–' : `${(1
 /** A number of at most so many decimals, without trailing zeros. */
 export const short = (value: number, decimals = 2) => String(Number(value.toFixed(decimals)));
 
+/** A text on one line of at most `room` characters, cut between words where it is longer. */
+export function fit(text: string, room: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const characters = Array.from(line);
+  if (characters.length <= room) return line;
+  const cut = characters.slice(0, room - 1).join('');
+  const isBetweenWords = characters[room - 1] === ' ';
+  const lastSpace = cut.lastIndexOf(' ');
+  const words = isBetweenWords || lastSpace <= 0 ? cut : cut.slice(0, lastSpace);
+  return `${words.replace(/[\s,;:([]+$/, '')}…`;
+}
+
+/** Columns of standard output; where it is no terminal, wide enough for most messages. */
+export const columnsOf = (stream: { columns?: number | undefined } = process.stdout): number =>
+  stream.columns ?? 240;
+
 export interface Progress {
   step(by?: number): void;
   stop(): void;
 }
 
-/** A bar on standard error where that is a terminal, and nothing elsewhere. */
-export function progress(what: string, total: number, stream: NodeJS.WriteStream = process.stderr): Progress {
-  if (!stream.isTTY || total === 0) return { step: () => {}, stop: () => {} };
-  const bar = new SingleBar({
+/** Where there is no bar: a line at each step of so many percent, and at least one each minute in which something ended. */
+const LINE_PERCENT = 5;
+const LINE_MS = 60_000;
+
+type Sink = Pick<NodeJS.WriteStream, 'write'> & { isTTY?: boolean };
+
+/** Progress on standard error: a bar where that is a terminal, and a line now and then elsewhere. `now` is a monotonic clock, ms. */
+export function progress(
+  what: string,
+  total: number,
+  stream: Sink = process.stderr,
+  now: () => number = () => performance.now(),
+): Progress {
+  if (total === 0) return { step: () => {}, stop: () => {} };
+  return stream.isTTY ? bar(what, total, stream as NodeJS.WriteStream) : lines(what, total, stream, now);
+}
+
+function lines(what: string, total: number, stream: Sink, now: () => number): Progress {
+  const began = now();
+  let done = 0;
+  let writtenAt = began;
+  let writtenPart = 0;
+  return {
+    step(by = 1) {
+      done += by;
+      const percent = Math.floor((100 * done) / total);
+      const part = Math.floor(percent / LINE_PERCENT);
+      if (part === writtenPart && now() - writtenAt < LINE_MS) return;
+      writtenPart = part;
+      writtenAt = now();
+      stream.write(`${what}: ${done} of ${total} (${percent} %), ${Math.round((now() - began) / 1_000)} s\n`);
+    },
+    stop() {},
+  };
+}
+
+function bar(what: string, total: number, stream: NodeJS.WriteStream): Progress {
+  const drawn = new SingleBar({
     format: `${what} {bar} {value}/{total} {eta_formatted}`,
     stream,
     hideCursor: true,
     clearOnComplete: true,
   });
-  bar.start(total, 0);
-  return { step: (by = 1) => bar.increment(by), stop: () => bar.stop() };
+  drawn.start(total, 0);
+  return { step: (by = 1) => drawn.increment(by), stop: () => drawn.stop() };
 }

@@ -56,7 +56,7 @@ function writePage(path: string, text: string): void {
   } catch (error) {
     throw new CliError(
       'PAGE_NOT_WRITTEN',
-      `${path} cannot be written: ${(error as Error).message}; --out says where else, --no-page leaves it out`,
+      `${path} cannot be written: ${(error as Error).message}; --out names another place, --no-page writes no page`,
     );
   }
 }
@@ -102,14 +102,14 @@ async function ask(
         value.columns.map(c => c.name),
         value.rows.map(row => row.map(cell)),
       ),
-      `${value.rows.length} rows${value.more ? ', and there are more: --rows says how many' : ''}`,
+      `${value.rows.length} rows${value.more ? '; there are more: --rows raises the limit' : ''}`,
     ].join('\n'),
   };
 }
 
 export const report: CommandSpec = {
   name: 'report',
-  describe: 'says how a run went, or two side by side, and writes a page',
+  describe: 'prints the results of a run, or compares two, and writes a page',
   shape: command =>
     command
       .argument('<run>', 'the folder of a run, an id under runs/, or latest')
@@ -118,7 +118,7 @@ export const report: CommandSpec = {
       .option('--out <file>', 'where the page is written (default: report.html in the run’s folder)')
       .option('--no-page', 'write no page')
       .option('--sql [query]', 'a query over the tables episodes and steps; alone it lists their columns')
-      .option('--rows <number>', 'rows that are given at most (default 1000)', whole(1))
+      .option('--rows <number>', 'most rows to print (default 1000)', whole(1))
       .option('--seconds <number>', 'how long the query may take (default 60)', whole(1, 86_400)),
   async run(
     { against, out, page, sql, rows, seconds }: Options,
@@ -131,11 +131,10 @@ export const report: CommandSpec = {
     }
     if (more.length > 0)
       throw usage(
-        'too many arguments: a report is of one run, and --against names another; --sql takes several',
+        'too many arguments: a report covers one run; --against names another to compare with, and --sql takes several',
       );
     if (rows !== undefined || seconds !== undefined) throw usage('--rows and --seconds are for --sql');
-    if (!page && out !== undefined)
-      throw usage('--out says where the page is written, and --no-page that none is: give one of them');
+    if (!page && out !== undefined) throw usage('--out and --no-page exclude each other: give one of them');
     if (out !== undefined && existsSync(out) && statSync(out).isDirectory())
       throw usage(`--out ${out} is a folder; it has to be a file such as ${join(out, 'report.html')}`);
     const [mine, theirs] = [
@@ -156,7 +155,7 @@ export const report: CommandSpec = {
       const { headings, rows } = aligned(part);
       return table(headings, rows);
     });
-    const text = [...parts, ...(path === null ? [] : [`The page is ${typed(path)}`])].join('\n\n');
+    const text = [...parts, ...(path === null ? [] : [`The page is at ${typed(path)}`])].join('\n\n');
     // Spaces that do not break are for the page: whoever searches printed text types plain ones.
     return { value: { ...made, page: path }, text: text.replaceAll(/[\u00a0\u202f]/g, ' ') };
   },

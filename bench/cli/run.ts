@@ -2,16 +2,19 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { CliError, usage } from './errors.ts';
 import { openHost, type Host } from './host.ts';
-import { percent, progress, short, table, type Output } from './output.ts';
-import { address, amount, between, endpoint, names, whole, type CommandSpec } from './program.ts';
+import { columnsOf, progress, type Output } from './output.ts';
+import { flag, modelOf, PLANNED_MODEL, withModel, type ModelOptions } from './model-options.ts';
+import { address, between, names, whole, type CommandSpec, type Streams } from './program.ts';
 import { demandSuite, MINIWOB } from './suites.ts';
 import type { Phone } from '../../apps/catalogue.ts';
 import type { Plan } from '../run/folder.ts';
+import type { Summary } from '../run/results.ts';
+import type { Stop, Stopped } from '../run/stop.ts';
 import type { Task } from '../tasks/form.ts';
-import type { Result, Summary } from '../run/results.ts';
+import { report, resumeCommand } from './run-text.ts';
 import { twoDigits } from '../../src/state/civil.ts';
 
-export interface Options {
+export interface Options extends ModelOptions {
   tasks?: string[];
   split?: string;
   suite?: string;
@@ -21,11 +24,6 @@ export interface Options {
   phrasing?: number;
   reward?: string;
   pictures?: boolean;
-  model?: string;
-  url?: string;
-  actions?: string;
-  priceIn?: number;
-  priceOut?: number;
   scale?: number;
   concurrency?: number;
   out?: string;
@@ -48,12 +46,8 @@ export const PLANNED = [
   'reward',
   'pictures',
   'out',
-  'model',
-  'url',
-  'actions',
-  'priceIn',
-  'priceOut',
   'scale',
+  ...PLANNED_MODEL,
 ] as const;
 
 /** Splits whose templates are divided by instance, and the side that each has. */
@@ -90,12 +84,8 @@ export async function planOf(
     phrasing,
     reward,
     pictures,
-    model,
-    url = process.env['OPENAI_BASE_URL'],
-    actions,
-    priceIn,
-    priceOut,
     scale,
+    ...modelOptions
   }: Options & Pick<Plan, 'own'>,
   offered: (suite: string) => Promise<string[]>,
 ): Promise<Plan> {
@@ -114,13 +104,8 @@ export async function planOf(
   } catch (error) {
     throw usage((error as Error).message);
   }
-  if (agent === 'llm' && (model === undefined || url === undefined))
-    throw usage('--agent llm needs a --model, and its endpoint as --url or in OPENAI_BASE_URL');
-  if (
-    agent !== 'llm' &&
-    (model !== undefined || actions !== undefined || priceIn !== undefined || priceOut !== undefined)
-  )
-    throw usage('--model, --actions and prices are for --agent llm');
+  const llm = modelOf(agent, modelOptions);
+  const actions = llm?.actions;
   if (actions !== undefined && !Object.hasOwn(codecs, actions))
     throw usage(`No actions ${actions}; there are ${Object.keys(codecs).join(', ')}`);
   let look: ReturnType<typeof lookOf>;
@@ -130,18 +115,7 @@ export async function planOf(
   } catch (error) {
     throw usage((error as Error).message);
   }
-  if ((priceIn === undefined) !== (priceOut === undefined))
-    throw usage('Give --price-in and --price-out, or neither');
-  const about =
-    agent === 'llm'
-      ? {
-          url: url!,
-          model: model!,
-          ...(actions === undefined ? {} : { actions }),
-          ...(priceIn === undefined ? {} : { priceIn, priceOut: priceOut! }),
-        }
-      : undefined;
-  const plays = findAgent(agent, about);
+  const plays = findAgent(agent, llm);
   await demandSuite(suite);
   // Where nothing is named, the short set is run and not everything.
   const filter = {
@@ -191,7 +165,7 @@ export async function planOf(
     : { tasks: ids, seeds: list };
   return {
     agent,
-    ...(about ? { llm: about } : {}),
+    ...(llm ? { llm } : {}),
     ...which,
     language,
     ...(phrasing === undefined ? {} : { phrasing }),
@@ -207,68 +181,6 @@ export function nameOf(agent: string, now = new Date()): string {
     twoDigits,
   );
   return `${now.getFullYear()}${parts[0]}${parts[1]}-${parts.slice(2).join('')}-${agent}`;
-}
-
-/** A run of at most so many episodes is told whole; of a longer one, what was no success. */
-const TOLD = 40;
-
-/** The episodes' verdicts, and then the whole. */
-export function report(summary: Summary, results: readonly Result[], path: string): string {
-  const why = (r: Result) =>
-    r.error?.message ??
-    [
-      ...(r.verdict?.changes ?? []).filter(g => !g.met).map(g => g.name),
-      ...(r.verdict?.invariants ?? []).filter(k => !k.held).map(k => k.name),
-      ...(r.verdict?.sideEffects ?? []).slice(0, 3).map(effect => effect.words),
-    ].join(', ');
-  const listed = results
-    .filter(r => results.length <= TOLD || r.outcome !== 'success')
-    .sort((a, b) => (a.task < b.task ? -1 : a.task > b.task ? 1 : a.seed - b.seed));
-  const shown = listed.slice(0, TOLD);
-  const group = (name: string, of: Summary['byApp']) =>
-    table(
-      [name, 'episodes', 'success'],
-      Object.entries(of).map(([key, g]) => [key, g.episodes, percent(g.successRate)]),
-    );
-  const outcomes = Object.entries(summary.outcomes)
-    .filter(([, n]) => n > 0)
-    .map(([name, n]) => `${n} ${name}`)
-    .join(', ');
-  return [
-    ...(shown.length > 0
-      ? [
-          table(
-            ['task', 'seed', 'outcome', 'steps', 'progress', 'why'],
-            shown.map(r => [
-              r.task,
-              r.seed,
-              r.outcome,
-              r.steps,
-              r.verdict ? short(r.verdict.progress) : null,
-              why(r).slice(0, 90),
-            ]),
-          ),
-          ...(listed.length > shown.length ? [`and ${listed.length - shown.length} more`] : []),
-          '',
-        ]
-      : []),
-    ...(Object.keys(summary.byApp).length > 0 ? [group('app', summary.byApp), ''] : []),
-    group('level', summary.byLevel),
-    '',
-    `${summary.episodes} episodes: ${outcomes}`,
-    `success ${percent(summary.successRate)} (${percent(summary.successRateUndeclared)} if the end need not be declared), progress ${percent(summary.progress)}, side effects ${percent(summary.sideEffects)}, declared over too soon ${percent(summary.falseDone)}`,
-    ...(summary.usage
-      ? [
-          `${summary.usage.calls} calls of the model, ${summary.usage.promptTokens} tokens read, ${summary.usage.completionTokens} written, ${short(summary.usage.ms / 1_000, 1)} s${summary.usage.cost === null ? '' : `, cost ${short(summary.usage.cost, 4)}`}`,
-        ]
-      : []),
-    ...(summary.replay
-      ? [
-          `of the recording, ${summary.replay.recorded} moves as recorded, ${summary.replay.resolved} put to an element at another place, ${summary.replay.looked} scrolls to look for one`,
-        ]
-      : []),
-    `${short(summary.stepsPerSecond, 1)} steps a second; everything is in ${path}`,
-  ].join('\n');
 }
 
 /** A replay plays what was recorded, unless something else is asked for. */
@@ -290,53 +202,78 @@ export async function recorded<
   };
 }
 
-/** Begins a run or goes on with one, and gives its summary. Episodes that infrastructure lost end the command with status 1. */
-export async function execute(given: Options): Promise<Output<Summary>> {
+/** Why a run stopped early, with the command that goes on with it. */
+export interface StoppedRun {
+  error?: Stopped & { details: { resume: string } };
+  /** Where the model's endpoint was before and is now, where that has changed. */
+  moved?: { from: string; to: string };
+}
+
+/**
+ * Begins a run or goes on with one, and gives its summary. Episodes that infrastructure lost end the command with status 1; so do Ctrl-C
+ * and a failure that every episode would have, after what has ended so far.
+ */
+export async function execute(
+  given: Options,
+  streams: Pick<Streams, 'err'> = { err: text => process.stderr.write(text) },
+): Promise<Output<Summary & StoppedRun>> {
   const options = await recorded(given);
-  const [{ RunFolder }, { holding }, { runAll }, { summarise }, { WireDevice }, { findAgent }] =
-    await Promise.all([
-      import('../run/folder.ts'),
-      import('../run/hold.ts'),
-      import('../run/runner.ts'),
-      import('../run/results.ts'),
-      import('../run/wire-device.ts'),
-      import('../agents/index.ts'),
-    ]);
-  if (options.resume !== undefined) {
-    const changed = PLANNED.filter(name => options[name] !== undefined);
-    if (changed.length > 0)
-      throw usage(
-        `--resume goes on with the run as it was begun: leave out ${changed.map(name => `--${name}`).join(', ')}`,
-      );
-  }
+  const [
+    { about, episodesOf, RunFolder },
+    { holding },
+    { runAll },
+    { summarise },
+    { WireDevice },
+    { findAgent },
+    { Stop },
+  ] = await Promise.all([
+    import('../run/folder.ts'),
+    import('../run/hold.ts'),
+    import('../run/runner.ts'),
+    import('../run/results.ts'),
+    import('../run/wire-device.ts'),
+    import('../agents/index.ts'),
+    import('../run/stop.ts'),
+  ]);
+  const { demandTemplates } = await import('../run/preflight.ts');
+  const { resume, server, url } = options;
+  if (resume !== undefined) demandUnchanged(options);
   let opened: Promise<Host> | undefined;
   // A wrong option is told before a browser is started for it.
   const open = () => (opened ??= openHost(options));
+  const stop = new Stop();
+  const release = onInterrupt(stop);
   try {
     const plan =
-      options.resume === undefined
+      resume === undefined
         ? await planOf(options, async suite =>
             (await (await open()).client.get<{ id: string }[]>(`/v1/tasks?suite=${suite}`)).map(t => t.id),
           )
         : undefined;
-    const path = resolve(options.resume ?? options.out ?? join('runs', nameOf(plan!.agent.split(':')[0]!)));
+    const path = resolve(resume ?? options.out ?? join('runs', nameOf(plan!.agent.split(':')[0]!)));
     return await holding(path, async () => {
-      const host = await open();
+      if (plan) RunFolder.demandNew(path);
+      const browser = await browserOf(server);
+      const { client } = await open();
+      const planned = plan ?? about<{ plan: Plan }>(path).plan;
+      await demandTemplates(client, planned.tasks, server);
       const folder = plan
-        ? RunFolder.create(path, plan, { server: options.server ?? 'own', browser: await browserOf() })
-        : RunFolder.resume(path);
-      const bar = progress(folder.plan.agent.split(':')[0]!, folder.open().length);
+        ? RunFolder.create(path, plan, { server: server ?? 'own', browser })
+        : RunFolder.resume(path, { url });
+      const { agent, llm } = folder.plan;
+      const from = planned.llm?.url;
+      const moved = resume === undefined || !from || !url || from === url ? undefined : { from, to: url };
+      if (moved) streams.err(`tapworld: the model’s endpoint was ${moved.from} and is now ${moved.to}\n`);
+      const bar = progress(agent.split(':')[0]!, folder.open().length);
       try {
-        const concurrency = options.concurrency ?? 2 * availableParallelism();
         await runAll(
           folder,
-          findAgent(
-            folder.plan.agent,
-            folder.plan.llm && { ...folder.plan.llm, key: process.env['OPENAI_API_KEY'] },
-          ),
-          () => new WireDevice(host.client),
-          concurrency,
+          findAgent(agent, llm && { ...llm, key: process.env['OPENAI_API_KEY'] }),
+          () => new WireDevice(client),
+          options.concurrency ?? 2 * availableParallelism(),
           () => bar.step(),
+          undefined,
+          stop,
         );
       } finally {
         bar.stop();
@@ -344,27 +281,74 @@ export async function execute(given: Options): Promise<Output<Summary>> {
       const results = folder.results();
       const summary = summarise(folder.id, results);
       folder.write('summary.json', summary);
-      return { value: summary, text: report(summary, results, path), ok: summary.outcomes.infra_error === 0 };
+      const text = report(summary, results, path, columnsOf());
+      const lost = summary.outcomes.infra_error;
+      const goOn = resumeCommand('run', path, server);
+      if (!stop.reason) {
+        const hint = lost === 0 ? '' : `\nInfrastructure lost ${lost} of them; to play them again: ${goOn}`;
+        return { value: { ...summary, ...(moved ? { moved } : {}) }, text: text + hint, ok: lost === 0 };
+      }
+      const { code, message } = stop.reason;
+      const left = folder.open().length + lost;
+      streams.err(`tapworld: ${code}: ${message}\n`);
+      return {
+        value: {
+          ...summary,
+          ...(moved ? { moved } : {}),
+          error: { code, message, details: { resume: goOn } },
+        },
+        text: `${text}\n\nThe run stopped with ${left} of ${episodesOf(folder.plan).length} episodes still to play. To go on: ${goOn}`,
+        ok: false,
+      };
     });
   } finally {
+    release();
     await (await opened?.catch(() => undefined))?.close();
   }
 }
 
-/** The browser that draws, since two of them draw different bytes; null where it is another machine's. */
-async function browserOf(): Promise<string | null> {
+/** Throws USAGE for options that would change a run that goes on. */
+function demandUnchanged(options: Options): void {
+  const changed = PLANNED.filter(name => options[name] !== undefined);
+  if (changed.length > 0)
+    throw usage(`--resume goes on with the run as it was begun: leave out ${changed.map(flag).join(', ')}`);
+}
+
+/** Stops a run on Ctrl-C; a second one ends the process at once. Gives what takes the handlers away again. */
+export function onInterrupt(stop: Pick<Stop, 'interrupt' | 'signal'>): () => void {
+  const heard = () => {
+    if (stop.signal.aborted) process.exit(130);
+    stop.interrupt();
+  };
+  // On, and not once: where no handler is left, the browser's guard ends the process.
+  process.on('SIGINT', heard);
+  process.on('SIGTERM', heard);
+  return () => {
+    process.off('SIGINT', heard);
+    process.off('SIGTERM', heard);
+  };
+}
+
+/**
+ * The browser that draws, since two of them draw different bytes; with a server elsewhere, this machine's or null. Throws BROWSER_MISSING
+ * where this command's own server would have none: every episode would fail.
+ */
+async function browserOf(server: string | undefined): Promise<string | null> {
   const { findBrowser } = await import('../../server/renderers/browser-find.ts');
-  return findBrowser().then(
-    ({ product, version }) => `${product} ${version}`,
-    () => null,
-  );
+  try {
+    const { product, version } = await findBrowser();
+    return `${product} ${version}`;
+  } catch (error) {
+    if (server === undefined) throw error;
+    return null;
+  }
 }
 
 export const run: CommandSpec = {
   name: 'run',
   describe: 'plays tasks with an agent, and judges them',
   shape: command =>
-    command
+    withModel(command)
       .option('--tasks <patterns>', 'ids between commas, in which * stands for anything', names)
       .option('--split <name>', 'the tasks of a split (default mini, where nothing else is said)')
       .option('--suite <name>', 'the tasks of a suite')
@@ -372,14 +356,10 @@ export const run: CommandSpec = {
         '--agent <name>',
         'who plays: solver, random, noop, llm, replay:RUN[:EPISODE], the recorded actions of a run, or policy:FILE, a checkpoint of train (default solver)',
       )
-      .option('--model <name>', 'the model of llm; its key is read from OPENAI_API_KEY')
-      .option('--url <address>', 'its endpoint, up to /chat/completions (default: OPENAI_BASE_URL)', endpoint)
       .option(
         '--actions <name>',
         'how it writes actions and reads elements: tapworld, android-world, m3a, qwen2.5-vl, qwen3-vl, mobile-r1, ui-tars-1.0, ui-tars-1.5, autoglm, android-lab, android-lab-som, mobilegym, small-controller, anthropic, openai (default tapworld)',
       )
-      .option('--price-in <number>', 'price of a million tokens that it reads', amount)
-      .option('--price-out <number>', 'price of a million tokens that it writes', amount)
       .option('--seeds <list>', 'how many instances of each task, or which: 1,4,7-9 (default 1)')
       .option('--language <code>', 'of the goals: en or zh (default en)')
       .option(
@@ -404,5 +384,5 @@ export const run: CommandSpec = {
         '--miniwob <folder>',
         'pages of MiniWoB++ (its html folder) for the command’s own server: the suite miniwob',
       ),
-  run: (options: Options) => execute(options),
+  run: (options: Options, _args, streams) => execute(options, streams),
 };

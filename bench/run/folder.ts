@@ -11,6 +11,7 @@ import {
 import { basename, join } from 'node:path';
 import type { Observation } from '../../src/protocol/observation.ts';
 import type { RewardChoice } from '../../judges/rewards/index.ts';
+import type { Sampling } from '../agents/endpoint.ts';
 import type { Language } from '../tasks/form.ts';
 import type { Result } from './results.ts';
 import { writeWhole } from './whole-file.ts';
@@ -18,11 +19,14 @@ import { writeWhole } from './whole-file.ts';
 /** What a run does; a resumed one does the same. */
 export interface Plan {
   agent: string;
-  /** The model of the agent `llm`, and where it is. Its key is not kept. */
-  llm?: {
+  /** The model of the agent `llm`, where it is and how it is called. Its key is not kept. */
+  llm?: Sampling & {
     url: string;
     model: string;
-    /** Codec, where not the phone’s own. */ actions?: string;
+    /** Codec, where not the phone’s own. */
+    actions?: string;
+    /** Earlier turns that it is shown. */
+    history?: number;
     priceIn?: number;
     priceOut?: number;
   };
@@ -105,8 +109,30 @@ export function readable<T>(
 /** What `run.json` says of a run. Throws RUN_NOT_FOUND and RUN_INVALID. */
 export function about<T>(path: string): T {
   const file = join(path, 'run.json');
-  if (!existsSync(file)) throw new RunError('RUN_NOT_FOUND', `${path} is no run: it has no run.json`);
+  if (!existsSync(file)) throw new RunError('RUN_NOT_FOUND', `${path} is not a run: it has no run.json`);
   return readable(file, text => JSON.parse(text) as T);
+}
+
+/** An address that a model's endpoint had before the leg `until`. */
+interface Moved {
+  url: string;
+  until: number;
+}
+
+/** What `run.json` says of a run whose endpoint has moved. Throws RUN_INVALID for a run without one. */
+function movedTo<T extends { plan: Plan; legs: number; movedFrom?: Moved[] }>(
+  path: string,
+  url: string,
+  run: T,
+): T {
+  const { llm } = run.plan;
+  if (!llm) throw new RunError('RUN_INVALID', `${path} was not played by --agent llm: leave --url out`);
+  if (llm.url === url) return run;
+  return {
+    ...run,
+    plan: { ...run.plan, llm: { ...llm, url } },
+    movedFrom: [...(run.movedFrom ?? []), { url: llm.url, until: run.legs }],
+  };
 }
 
 /** A run on disk. Everything is written as it happens; nothing of an episode is kept in memory. */
@@ -131,7 +157,7 @@ export class RunFolder {
   /** Throws RUN_EXISTS where a folder has a run: before anything is started for a new one. */
   static demandNew(path: string): void {
     if (existsSync(join(path, 'run.json')))
-      throw new RunError('RUN_EXISTS', `${path} is a run already; --resume ${path} goes on with it`);
+      throw new RunError('RUN_EXISTS', `${path} already holds a run; --resume ${path} continues it`);
   }
 
   /** Makes the folder of a new run; `about` is what else `run.json` says. Throws RUN_EXISTS. */
@@ -147,9 +173,13 @@ export class RunFolder {
     return new RunFolder(path, plan, 0);
   }
 
-  /** Opens a run to go on with it: episodes that infrastructure lost are forgotten, and run again. Throws RUN_NOT_FOUND and RUN_INVALID. */
-  static resume(path: string): RunFolder {
-    const run = about<{ plan: Plan; legs: number }>(path);
+  /**
+   * Opens a run to go on with it: episodes that infrastructure lost are forgotten, and run again. `url` is where its model's endpoint is now;
+   * `run.json` keeps the earlier addresses under `movedFrom`. Throws RUN_NOT_FOUND and RUN_INVALID.
+   */
+  static resume(path: string, { url }: { url?: string | undefined } = {}): RunFolder {
+    const begun = about<{ plan: Plan; legs: number; movedFrom?: Moved[] }>(path);
+    const run = url === undefined ? begun : movedTo(path, url, begun);
     const folder = new RunFolder(path, run.plan, run.legs);
     const kept = folder.results().filter(result => result.outcome !== 'infra_error');
     writeWhole(join(path, 'results.jsonl'), kept.map(result => `${JSON.stringify(result)}\n`).join(''));

@@ -9,7 +9,7 @@ import { basename, dirname, join } from 'node:path';
 export class FolderBusy extends Error {
   readonly code = 'FOLDER_BUSY';
   constructor(path: string) {
-    super(`Another process writes to ${path}: wait until it has ended, or stop it`);
+    super(`Another process is writing to ${path}: wait until it has ended, or stop it`);
   }
 }
 

@@ -12,13 +12,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Verdict } from '../../judges/judge.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
-import type { Agent } from '../agents/agent.ts';
+import { NoMoveError, type Agent } from '../agents/agent.ts';
+import { EndpointError } from '../agents/endpoint.ts';
 import { noop } from '../agents/noop.ts';
 import type { Device, StepResult } from '../device.ts';
 import { WireError } from './client.ts';
 import { readLines, RunFolder, type Plan } from './folder.ts';
 import type { Result } from './results.ts';
 import { runAll } from './runner.ts';
+import { Stop } from './stop.ts';
 import { patient } from './wire-device.ts';
 
 let folder: string;
@@ -249,7 +251,85 @@ describe('what went wrong is told apart', () => {
   });
 });
 
+describe('a run that stops', () => {
+  const failing = (error: Error): Agent => ({
+    ...noop,
+    start: () => () => {
+      throw error;
+    },
+  });
+  const stopped = async (agent: Agent, stop: Stop, device = fake(), concurrency = 1) => {
+    const run = RunFolder.create(join(folder, 'r'), plan);
+    await runAll(run, agent, () => device, concurrency, undefined, undefined, stop);
+    return RunFolder.resume(join(folder, 'r')).open().length;
+  };
+
+  it('plays no episode after a failure that each would have, and leaves the rest open', async () => {
+    const stop = new Stop();
+    let starts = 0;
+    const device = fake({}, () => {
+      starts++;
+    });
+    const open = await stopped(failing(new EndpointError('answered 401', true)), stop, device);
+    expect([open, starts, stop.reason]).toEqual([4, 1, { code: 'ENDPOINT_FAILED', message: 'answered 401' }]);
+  });
+
+  it('goes on after a failure of one episode', async () => {
+    const stop = new Stop();
+    await stopped(failing(new EndpointError('answered 400')), stop);
+    expect(stop.reason).toBeNull();
+  });
+
+  it('leaves open what an interrupt cut off: that is neither the agent’s error nor lost', async () => {
+    const stop = new Stop();
+    const agent: Agent = {
+      ...noop,
+      start:
+        ({ signal }) =>
+        async () => {
+          stop.interrupt();
+          signal!.throwIfAborted();
+          return null;
+        },
+    };
+    const run = RunFolder.create(join(folder, 'r'), plan);
+    await runAll(run, agent, () => fake(), 2, undefined, undefined, stop);
+    expect([run.results(), run.open().length, stop.reason?.code]).toEqual([[], 4, 'INTERRUPTED']);
+  });
+});
+
+it('a model that gave no action: its calls are counted, and the episode has what it wrote', async () => {
+  const call = { text: 'no', calls: 3, promptTokens: 30, completionTokens: 3, ms: 1, cost: 0.5 };
+  const refused = [{ text: 'no', why: 'there is no JSON object' }];
+  await started(
+    {
+      ...noop,
+      start: () => () => {
+        throw new NoMoveError('The model gave no action', { ...call, refused });
+      },
+    },
+    fake(),
+  );
+  const { text: _, ...usage } = call;
+  expect(lines()[0]).toMatchObject({ outcome: 'agent_error', usage });
+  expect(lines()[0]).not.toHaveProperty('model');
+  const episode = JSON.parse(readFileSync(join(folder, 'r/episodes/notes.a.1/episode.json'), 'utf8'));
+  expect(episode).toMatchObject({ model: { text: 'no', refused } });
+});
+
 describe('a run that is gone on with', () => {
+  it('may have a model that has moved, and keeps where it was', () => {
+    const llm = { url: 'http://a/v1', model: 'm' };
+    RunFolder.create(join(folder, 'r'), { ...plan, agent: 'llm', llm });
+    expect(RunFolder.resume(join(folder, 'r'), { url: 'http://b/v1' }).plan.llm!.url).toBe('http://b/v1');
+    expect(JSON.parse(readFileSync(join(folder, 'r/run.json'), 'utf8'))).toMatchObject({
+      plan: { llm: { url: 'http://b/v1' } },
+      movedFrom: [{ url: 'http://a/v1', until: 1 }],
+    });
+    RunFolder.create(join(folder, 'other'), plan);
+    expect(() => RunFolder.resume(join(folder, 'other'), { url: 'http://b/v1' })).toThrow(/leave --url out/);
+  });
+
   it('plays what infrastructure lost, and nothing else again', async () => {
     const flaky = fake({}, (task, seed) => {
       if (task === 'notes/b' && seed === 2) throw new WireError('SERVER_UNREACHABLE', 'gone', 0);

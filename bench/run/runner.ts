@@ -1,7 +1,7 @@
 import type { Declared, Verdict } from '../../judges/judge.ts';
 import type { Outcome } from '../../judges/rewards/index.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
-import type { Agent, Move } from '../agents/agent.ts';
+import type { Agent, ModelCall, Move } from '../agents/agent.ts';
 import type { Device, Start } from '../device.ts';
 import { changedBy } from '../face.ts';
 import { budgetById } from '../tasks/registry.ts';
@@ -15,19 +15,29 @@ import {
   type ReplayedMoves,
   type Result,
 } from './results.ts';
+import type { Stop } from './stop.ts';
 
-/** The agent's own failure, told apart from the phone's. */
-class AgentFailure extends Error {}
+/** The agent's own failure, as opposed to the phone's. `model` is the call that gave no action, where there was one. */
+class AgentFailure extends Error {
+  readonly model?: ModelCall | undefined;
+  constructor(message: string, model?: ModelCall) {
+    super(message);
+    this.model = model;
+  }
+}
 
-async function asking<T>(ask: () => T | Promise<T>): Promise<T> {
+async function asking<T>(ask: () => T | Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    // The endpoint of a model failed, and not the model.
-    if (codeOf(error) === 'ENDPOINT_FAILED') throw error;
-    throw new AgentFailure(error instanceof Error ? error.message : String(error));
+    // The endpoint of a model failed or the run stopped: neither is the agent's failure.
+    if (signal?.aborted || codeOf(error) === 'ENDPOINT_FAILED') throw error;
+    throw new AgentFailure(error instanceof Error ? error.message : String(error), modelOf(error));
   }
 }
+
+/** The model's calls for a move that came to nothing. */
+const modelOf = (error: unknown) => (error as { model?: ModelCall } | null | undefined)?.model;
 
 const codeOf = (error: unknown) =>
   typeof (error as { code?: unknown })?.code === 'string' ? (error as { code: string }).code : 'INTERNAL';
@@ -47,7 +57,13 @@ interface Ended {
   error?: { code: string; message: string };
 }
 
-/** Plays an episode to its end, a line on disk for each step. Never throws: what failed is in the outcome. */
+/** An episode that has ended. `stopsRun` says that its failure would be every episode's. */
+interface Played {
+  ended: Ended;
+  stopsRun: boolean;
+}
+
+/** Plays an episode to its end, a line on disk for each step. Never throws: what failed is in the outcome. A signal ends it as `infra_error`. */
 export async function playEpisode(
   device: Device,
   agent: Agent,
@@ -55,7 +71,10 @@ export async function playEpisode(
   task: string,
   seed: number,
   folder: EpisodeFolder,
-): Promise<Ended> {
+  signal?: AbortSignal,
+): Promise<Played> {
+  let stopsRun = false;
+  let lastCall: ModelCall | undefined;
   const ended: Ended = {
     outcome: 'failure',
     steps: 0,
@@ -82,11 +101,12 @@ export async function playEpisode(
     ended.budget = budget;
     let seen: Observation = start.observation;
     folder.step({ step: 0, stateHash: start.stateHash, seen });
-    const player = await asking(() =>
-      agent.start({ task, seed, goal, budget, answerSheet, language: plan.language }),
-    );
+    const { language } = plan;
+    const brief = { task, seed, goal, budget, answerSheet, language, ...(signal ? { signal } : {}) };
+    const player = await asking(() => agent.start(brief), signal);
     for (let over = false; !over;) {
-      const move = await asking(() => player(seen));
+      signal?.throwIfAborted();
+      const move = await asking(() => player(seen), signal);
       if (move === null) throw new AgentFailure('The agent stopped without an end');
       const { action, format, model, replay, thought, target }: Move =
         'type' in move ? { action: move } : move;
@@ -124,6 +144,9 @@ export async function playEpisode(
     }
     ended.verdict = await device.verdict();
   } catch (error) {
+    stopsRun = (error as { stopsRun?: unknown } | null)?.stopsRun === true;
+    lastCall = modelOf(error);
+    if (lastCall) ended.usage = addUsage(ended.usage, lastCall);
     ended.error = {
       code: error instanceof AgentFailure ? 'AGENT_ERROR' : codeOf(error),
       message: error instanceof Error ? error.message : String(error),
@@ -146,13 +169,15 @@ export async function playEpisode(
     language: plan.language,
     ...(start ? { goal: start.goal, answerSheet: start.answerSheet } : {}),
     ...ended,
+    // What the model wrote for a move that never came: no step has it.
+    ...(lastCall ? { model: lastCall } : {}),
   });
-  return ended;
+  return { ended, stopsRun };
 }
 
 /**
  * Plays the episodes of a run that are still open, `concurrency` at once, each on a device of its own. Each result is on disk
- * before `told` hears of it. `now` is a monotonic clock, ms.
+ * before `told` hears of it. `now` is a monotonic clock, ms. Ends early where `stop` says so: episodes that it cut off are left open.
  */
 export async function runAll(
   folder: RunFolder,
@@ -161,30 +186,46 @@ export async function runAll(
   concurrency: number,
   told: (result: Result) => void = () => {},
   now: () => number = () => performance.now(),
+  stop?: Stop,
 ): Promise<void> {
   const queue = folder.open();
   const began = now();
+  const playNext = async (mine: Device, { task, seed }: { task: string; seed: number }) => {
+    const from = now();
+    const { level, apps } = budgetById(task);
+    const { ended, stopsRun } = await playEpisode(
+      mine,
+      agent,
+      folder.plan,
+      task,
+      seed,
+      folder.episode(task, seed),
+      stop?.signal,
+    );
+    // What stopped the run cut this episode off.
+    const isCutOff = stop?.signal.aborted && ended.verdict === null;
+    if (isCutOff) return;
+    const result: Result = {
+      task,
+      seed,
+      ...ended,
+      level,
+      apps,
+      ms: Math.round(now() - from),
+      elapsedMs: Math.round(now() - began),
+      leg: folder.leg,
+    };
+    folder.add(result);
+    stop?.count({ ...ended, stopsRun });
+    told(result);
+  };
   const work = async () => {
     const mine = device();
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const { task, seed } = next;
-      const from = now();
-      const ended = await playEpisode(mine, agent, folder.plan, task, seed, folder.episode(task, seed));
-      const { level, apps } = budgetById(task);
-      const result: Result = {
-        task,
-        seed,
-        ...ended,
-        level,
-        apps,
-        ms: Math.round(now() - from),
-        elapsedMs: Math.round(now() - began),
-        leg: folder.leg,
-      };
-      folder.add(result);
-      told(result);
+    try {
+      while (queue.length > 0 && !stop?.signal.aborted) await playNext(mine, queue.shift()!);
+    } finally {
+      await mine.close();
     }
-    await mine.close();
   };
   await Promise.all(Array.from({ length: Math.min(concurrency, queue.length) }, work));
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { call, picture } from './api.ts';
 import { Operations } from './Changes.tsx';
 import { VerdictView } from './PhonePage.tsx';
-import { touchOf, type ReplayEpisode, type ReplayRun, type ReplayStep } from './replay.ts';
+import { touchOf, type RefusedReply, type ReplayEpisode, type ReplayRun, type ReplayStep } from './replay.ts';
 import { actionWords } from './words.ts';
 import css from './studio.module.css';
 
@@ -183,6 +183,7 @@ function Told({ told, at }: { told: ReplayEpisode; at: number }) {
             {now.app} · <code>{now.stateHash.slice(0, 12)}</code>
             {now.error ? ` · ${now.error.code}: ${now.error.message}` : ''}
           </p>
+          <Refused replies={now.refused} title="Refused before this action" />
           {now.model && <blockquote className={css['model']}>{now.model}</blockquote>}
           {now.reward !== null && (
             <p>
@@ -194,12 +195,29 @@ function Told({ told, at }: { told: ReplayEpisode; at: number }) {
               </span>
             </p>
           )}
+          {!next && <Refused replies={told.refused} title="The model then gave no action" />}
           {now.verdict && <VerdictView verdict={now.verdict} />}
           <h2>What it changed</h2>
           <Operations operations={now.operations} />
         </div>
       </section>
     </main>
+  );
+}
+
+/** Replies of the model that held no action, each with the reason. */
+function Refused({ replies, title }: { replies: RefusedReply[] | undefined; title: string }) {
+  if (!replies || replies.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      {replies.map((reply, i) => (
+        <div key={i}>
+          <blockquote className={css['model']}>{reply.text || '(empty)'}</blockquote>
+          <p className={css['quiet']}>{reply.why}</p>
+        </div>
+      ))}
+    </section>
   );
 }
 

@@ -3,12 +3,20 @@ import type { Element } from '../protocol/observation.ts';
 import type { Operation } from '../state/diff.ts';
 import type { Verdict } from './api.ts';
 
+/** A reply of a model that held no action, and why. */
+export interface RefusedReply {
+  text: string;
+  why: string;
+}
+
 /** A step of a recorded episode, played again: what was done, and what the phone was after it. Step 0 is the start. */
 export interface ReplayStep {
   step: number;
   action: Action | null;
   /** What the model wrote, where one plays. */
   model?: string;
+  /** Replies before that one that held no action. */
+  refused?: RefusedReply[];
   /** Kept picture of what was seen after the step; drawn anew from `phone` where none was kept. */
   picture: string | null;
   /** Copy of the phone as it was after the step; null where it could not be played so far. */
@@ -36,6 +44,8 @@ export interface ReplayEpisode {
   budget: number;
   screen: { width: number; height: number };
   steps: ReplayStep[];
+  /** The replies after the last step, where none held an action and the episode ended with that. */
+  refused?: RefusedReply[];
   /** Why what is played here is not what was recorded, where it is not. */
   differs?: string;
 }

@@ -4,7 +4,7 @@ import type { Verdict } from '../../../judges/judge.ts';
 import type { Action } from '../../../src/protocol/action.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import type { Operation } from '../../../src/state/diff.ts';
-import type { ReplayEpisode, ReplayStep } from '../../../src/studio/replay.ts';
+import type { RefusedReply, ReplayEpisode, ReplayStep } from '../../../src/studio/replay.ts';
 import type { Client } from '../../run/client.ts';
 import { readLines, type Plan } from '../../run/folder.ts';
 import { CliError } from '../errors.ts';
@@ -13,7 +13,7 @@ import { CliError } from '../errors.ts';
 interface Line {
   step: number;
   action?: Action;
-  model?: { text: string };
+  model?: { text: string; refused?: RefusedReply[] };
   replay?: { text?: string };
   stateHash: string;
   reward?: number | null;
@@ -27,6 +27,8 @@ interface About {
   declared?: string | null;
   budget?: number;
   error?: { code: string; message: string };
+  /** The calls that gave no action. */
+  model?: { refused?: RefusedReply[] };
 }
 
 const short = (hash: string) => hash.slice(0, 12);
@@ -38,6 +40,7 @@ function recorded(line: Line): ReplayStep {
     step: line.step,
     action: line.action ?? null,
     ...(line.model ? { model: line.model.text } : line.replay?.text ? { model: line.replay.text } : {}),
+    ...(line.model?.refused ? { refused: line.model.refused } : {}),
     picture: seen.picture ?? null,
     phone: null,
     stateHash: line.stateHash,
@@ -84,6 +87,7 @@ export async function playAgain(
     budget: about.budget ?? Math.max(0, lines.length - 1),
     screen: { width: 1080, height: 2400 },
     steps,
+    ...(about.model?.refused ? { refused: about.model.refused } : {}),
   };
   const observe = { screenshot: false, elements: false };
   const episode = await client

@@ -45,12 +45,13 @@ function cardsOf(f: Figures, lines: ReadonlyMap<string, Line>): Card[] {
       id: 'ratio',
       title: 'Steps over the solver’s',
       note: solved
-        ? html`${written(solved.mean, 'steps')} against ${written(solved.solver, 'steps')}, over ${whole(solved.episodes)} solved`
-        : 'nothing was solved',
+        ? html`${written(solved.mean, 'steps')} against ${written(solved.solver, 'steps')}, over
+          ${whole(solved.episodes)} solved`
+        : 'no episode was solved',
     },
     {
       id: 'reward',
-      title: 'Reward an episode',
+      title: 'Reward per episode',
       note: f.reward.episodes > 0 && `over ${plural(f.reward.episodes, 'episode')}`,
     },
     ...(f.usage
@@ -60,22 +61,25 @@ function cardsOf(f: Figures, lines: ReadonlyMap<string, Line>): Card[] {
             title: 'Cost',
             note:
               f.usage.cost === null
-                ? 'prices are not known'
-                : html`${written(f.usage.costPerEpisode, 'cost')} an episode, ${written(f.usage.costPerSuccess, 'cost')} a success`,
+                ? 'no prices given'
+                : html`${written(f.usage.costPerEpisode, 'cost')} per episode,
+                  ${written(f.usage.costPerSuccess, 'cost')} per success`,
           },
           {
             id: 'promptTokens',
-            title: 'Tokens read',
-            note: html`${whole(f.usage.completionTokens)} written, in ${whole(f.usage.calls)} calls that took ${duration(f.usage.ms)}`,
+            title: 'Prompt tokens',
+            note: html`${whole(f.usage.completionTokens)} completion tokens; ${whole(f.usage.calls)} calls
+            took ${duration(f.usage.ms)}`,
           },
         ]
       : []),
     {
       id: 'time',
-      title: 'Time an episode',
+      title: 'Time per episode',
       note:
         f.episodes > 0 &&
-        html`${duration(f.time.wallMs)} in all${f.time.stepsPerSecond === null ? '' : `, ${written(f.time.stepsPerSecond, 'steps')} steps a second`}`,
+        html`${duration(f.time.wallMs)} in
+        all${f.time.stepsPerSecond === null ? '' : `, ${written(f.time.stepsPerSecond, 'steps')} steps per second`}`,
     },
   ];
 }
@@ -88,14 +92,25 @@ export function cards({ figures, against, comparison }: Report): Html {
     const value = others?.get(line.id)?.value ?? null;
     if (!others || value === null || line.value === null) return null;
     const change = line.value - value;
-    return html`<div class="small"><span class="${trend(line, change)}">${difference(change, line.unit)}</span> from ${written(value, line.unit)}</div>`;
+    return html`<div class="small">
+      <span class="${trend(line, change)}">${difference(change, line.unit)}</span> from
+      ${written(value, line.unit)}
+    </div>`;
   };
   const card = ({ id, title, note, wide }: Card) => {
     const line = lines.get(id)!;
-    return html`<div class="card${wide ? ' wide' : ''}" id="figure-${id}"><div class="label">${title}</div><div class="value${line.value === null ? ' none' : ''}">${written(line.value, line.unit)}</div><div class="small">${note}</div>${beside(line)}${line.unit === 'share' && line.value !== null && html`<div class="chart">${bar({ share: line.value, interval: line.interval ?? null }, `${title} ${written(line.value, 'share')}`)}</div>`}</div>`;
+    return html`<div class="card${wide ? ' wide' : ''}" id="figure-${id}">
+      <div class="label">${title}</div>
+      <div class="value${line.value === null ? ' none' : ''}">${written(line.value, line.unit)}</div>
+      <div class="small">${note}</div>
+      ${beside(line)}${line.unit === 'share' && line.value !== null && html`<div class="chart">${bar({ share: line.value, interval: line.interval ?? null }, `${title} ${written(line.value, 'share')}`)}</div>`}
+    </div>`;
   };
   const all = cardsOf(figures, lines);
   const isRate = ({ id }: Card) => lines.get(id)!.unit === 'share';
-  return html`<div id="figures"><div class="cards rates">${all.filter(isRate).map(card)}</div><div class="cards">${all.filter(c => !isRate(c)).map(card)}</div></div>
-${comparison && html`<p class="small soft" style="margin-top:12px">Beside each figure stands how far it is from that of ${comparison.against}. ${comparison.same ? '' : 'Each run’s figures are over its own episodes; those below are over the episodes that both have.'}</p>`}`;
+  return html`<div id="figures">
+      <div class="cards rates">${all.filter(isRate).map(card)}</div>
+      <div class="cards">${all.filter(c => !isRate(c)).map(card)}</div>
+    </div>
+    ${comparison && html`<p class="small soft" style="margin-top:12px">Each figure shows its difference from ${comparison.against}. ${comparison.same ? '' : 'Each run’s figures are over its own episodes; those below are over the episodes that both runs have.'}</p>`}`;
 }

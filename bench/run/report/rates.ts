@@ -28,11 +28,11 @@ export const MIN_TEMPLATES = 10;
 
 export const WHY: Record<Why, string> = {
   templates:
-    'Whole templates are drawn with replacement (cluster bootstrap), because seeds of one template resemble each other.',
+    'A cluster bootstrap resamples whole templates, because seeds of one template resemble each other.',
   'one-seed': 'Wilson over episodes: each template was played once, so episodes are independent.',
-  'few-templates': `Wilson over episodes: fewer than ${MIN_TEMPLATES} templates are too few to draw from. Where they have several seeds it is rather too narrow.`,
+  'few-templates': `Wilson over episodes: fewer than ${MIN_TEMPLATES} templates are too few to resample. With several seeds per template the interval is somewhat too narrow.`,
   alike:
-    'Wilson over episodes: all ended alike, and drawing templates would give no width. With several seeds a template it is rather too narrow.',
+    'Wilson over episodes: all ended alike, so resampling templates would give no width. With several seeds per template the interval is somewhat too narrow.',
   none: 'No episode was judged.',
 };
 

@@ -10,8 +10,8 @@ export const OUTCOMES = {
   success: 'success',
   failure: 'failure',
   truncated: 'out of steps',
-  agent_error: 'agent’s error',
-  infra_error: 'infrastructure',
+  agent_error: 'agent error',
+  infra_error: 'infrastructure error',
 } as const;
 
 export function outcomes({ figures }: Report): Html {
@@ -20,15 +20,46 @@ export function outcomes({ figures }: Report): Html {
     name: OUTCOMES[kind],
     count: figures.outcomes[kind],
   }));
-  return html`<section id="outcomes"><h2>How the episodes ended</h2><div class="card">${figures.episodes === 0 ? html`<p class="soft">No episode has ended yet.</p>` : stacked(slices, 'outcomes')}</div></section>`;
+  return html`<section id="outcomes">
+    <h2>How the episodes ended</h2>
+    <div class="card">
+      ${figures.episodes === 0 ? html`<p class="soft">No episode has ended yet.</p>` : stacked(slices, 'outcomes')}
+    </div>
+  </section>`;
 }
 
 export function plots({ figures, episodes, plan }: Report): Html {
   const scored = episodes.filter(e => e.scored);
   const last = figures.passAt.at(-1);
-  return html`<section id="plots"><div class="two" style="margin-top:14px">
-<div class="card" id="pass"><h3>pass@k</h3>${!last ? html`<p class="soft">No episode was judged.</p>` : html`${passCurve(figures.passAt)}<ul class="legend"><li><span class="line"></span>pass@k: one of k succeeds</li><li><span class="line dashed"></span>pass^k: all of k succeed</li></ul>${2 * last.k <= plan.seeds.length || last.k === 1 ? html`<p class="small soft" style="margin:10px 0 0">k goes as far as the number of judged seeds that every task has.</p>` : ''}`}</div>
-<div class="card" id="steps"><h3>Share of the budget used</h3>${scored.length === 0 ? html`<p class="soft">No episode was judged.</p>` : html`${histogram(scored)}<ul class="legend"><li><span class="swatch of-success"></span>solved</li><li><span class="swatch of-other"></span>not solved</li></ul>`}</div></div></section>`;
+  return html`<section id="plots">
+    <div class="two" style="margin-top:14px">
+      <div class="card" id="pass">
+        <h3>pass@k</h3>
+        ${
+          !last
+            ? html`<p class="soft">No episode was judged.</p>`
+            : html`${passCurve(figures.passAt)}
+                <ul class="legend">
+                  <li><span class="line"></span>pass@k: one of k succeeds</li>
+                  <li><span class="line dashed"></span>pass^k: all of k succeed</li>
+                </ul>
+                ${2 * last.k <= plan.seeds.length || last.k === 1 ? html`<p class="small soft" style="margin:10px 0 0">k is at most the number of judged seeds that every task has.</p>` : ''}`
+        }
+      </div>
+      <div class="card" id="steps">
+        <h3>Share of the step budget used</h3>
+        ${
+          scored.length === 0
+            ? html`<p class="soft">No episode was judged.</p>`
+            : html`${histogram(scored)}
+                <ul class="legend">
+                  <li><span class="swatch of-success"></span>solved</li>
+                  <li><span class="swatch of-other"></span>not solved</li>
+                </ul>`
+        }
+      </div>
+    </div>
+  </section>`;
 }
 
 export const GROUP_TITLES: Record<Grouping, string> = {
@@ -40,15 +71,62 @@ export const GROUP_TITLES: Record<Grouping, string> = {
 };
 
 function groupTable(name: Grouping, groups: readonly Group[]): Html {
-  return html`<div class="card" id="by-${name}"><h3>${GROUP_TITLES[name]}</h3><table class="groups"><colgroup><col class="c-key"><col class="c-n hide-s"><col><col class="c-n"><col class="c-range hide-m"><col class="c-n hide-s"><col class="c-n hide-m"><col class="c-n hide-m"></colgroup>
-<thead><tr><th>${name}</th><th class="n hide-s">episodes</th><th></th><th class="n">success</th><th class="n hide-m">95 %</th><th class="n hide-s">progress</th><th class="n hide-m">steps</th><th class="n hide-m">of solver</th></tr></thead>
-<tbody>${groups.map(g => html`<tr><td class="key">${g.key}</td><td class="n hide-s">${g.scored}</td><td>${bar({ share: g.success.rate, interval: g.success.interval }, `${g.key}: success ${written(g.success.rate, 'share')}`)}</td><td class="n">${written(g.success.rate, 'share')}</td><td class="n hide-m soft">${range(g.success.interval, 'share')}</td><td class="n hide-s">${written(g.progress.mean, 'share')}</td><td class="n hide-m">${written(g.steps, 'steps')}</td><td class="n hide-m">${written(g.ratio, 'times')}</td></tr>`)}</tbody></table></div>`;
+  return html`<div class="card" id="by-${name}">
+    <h3>${GROUP_TITLES[name]}</h3>
+    <table class="groups">
+      <colgroup>
+        <col class="c-key" />
+        <col class="c-n hide-s" />
+        <col />
+        <col class="c-n" />
+        <col class="c-range hide-m" />
+        <col class="c-n hide-s" />
+        <col class="c-n hide-m" />
+        <col class="c-n hide-m" />
+      </colgroup>
+      <thead>
+        <tr>
+          <th>${name}</th>
+          <th class="n hide-s">episodes</th>
+          <th></th>
+          <th class="n">success</th>
+          <th class="n hide-m">95 %</th>
+          <th class="n hide-s">progress</th>
+          <th class="n hide-m">steps</th>
+          <th class="n hide-m">of solver</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${groups.map(
+          g =>
+            html`<tr>
+              <td class="key">${g.key}</td>
+              <td class="n hide-s">${g.scored}</td>
+              <td>
+                ${bar({ share: g.success.rate, interval: g.success.interval }, `${g.key}: success ${written(g.success.rate, 'share')}`)}
+              </td>
+              <td class="n">${written(g.success.rate, 'share')}</td>
+              <td class="n hide-m soft">${range(g.success.interval, 'share')}</td>
+              <td class="n hide-s">${written(g.progress.mean, 'share')}</td>
+              <td class="n hide-m">${written(g.steps, 'steps')}</td>
+              <td class="n hide-m">${written(g.ratio, 'times')}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
 }
 
 export function groups({ groups: all, episodes }: Report): Html | null {
   if (episodes.length === 0) return null;
-  return html`<section id="groups"><h2>Where it succeeds</h2>${(Object.keys(GROUP_TITLES) as Grouping[]).map(name => groupTable(name, all[name]))}
-<p class="small soft" style="margin-top:12px">An episode counts for every app and tag that its task has. Whiskers are 95 % intervals: over templates where a group has ${MIN_TEMPLATES} or more with several seeds, else Wilson over its episodes.</p></section>`;
+  return html`<section id="groups">
+    <h2>Where it succeeds</h2>
+    ${(Object.keys(GROUP_TITLES) as Grouping[]).map(name => groupTable(name, all[name]))}
+    <p class="small soft" style="margin-top:12px">
+      An episode counts for every app and tag that its task has. Whiskers are 95 % intervals: over templates
+      where a group has ${MIN_TEMPLATES} or more with several seeds, else Wilson over its episodes.
+    </p>
+  </section>`;
 }
 
 /** What each figure means. */
@@ -56,7 +134,7 @@ export function definitions({ figures, comparison }: Report): Html {
   const rows: [string, string][] = [
     [
       'Success',
-      'Every goal met, every invariant held, no side effects, and the end declared. Episodes lost to infrastructure or to an error of the judge count in no rate.',
+      'Every goal is met, every invariant holds, nothing else has changed, and the agent declared the end. Episodes lost to infrastructure or to a judge’s error count in no rate.',
     ],
     [
       'Interval',
@@ -66,14 +144,17 @@ export function definitions({ figures, comparison }: Report): Html {
       'Progress',
       'Met weight over the weight of the goals that were not met at the start; the mean over episodes.',
     ],
-    ['Stray changes', 'Share of episodes in which data changed that the task does not allow.'],
+    [
+      'Stray changes',
+      'Share of episodes in which the agent changed data that the task does not allow to change.',
+    ],
     [
       'False done',
       'Share of episodes that were declared over, as done or as impossible, and were not a success.',
     ],
     [
       'Overdue',
-      'Share of episodes that ran out of steps although everything was as it should be: the agent went on, or waited, and never declared the end.',
+      'Share of episodes that ran out of steps although the task was done: the agent never declared the end.',
     ],
     [
       'pass@k',
@@ -103,7 +184,7 @@ export function definitions({ figures, comparison }: Report): Html {
       ? [
           [
             'Cost',
-            'In the currency of the prices that the run was given, over all episodes with a model, lost ones too; a success costs all of it over the successes.',
+            'In the currency of the given prices, over all episodes with a model, lost ones too. Cost per success divides all of it by the number of successes.',
           ] as [string, string],
         ]
       : []),
@@ -116,5 +197,16 @@ export function definitions({ figures, comparison }: Report): Html {
         ]
       : []),
   ];
-  return html`<section id="definitions"><h2>What the figures mean</h2><div class="card"><dl>${rows.map(([term, text]) => html`<dt>${term}</dt><dd>${text}</dd>`)}</dl></div></section>`;
+  return html`<section id="definitions">
+    <h2>What the figures mean</h2>
+    <div class="card">
+      <dl>
+        ${rows.map(
+          ([term, text]) =>
+            html`<dt>${term}</dt>
+              <dd>${text}</dd>`,
+        )}
+      </dl>
+    </div>
+  </section>`;
 }

@@ -49,7 +49,7 @@ function single(report: Report): (string | Table)[] {
         l.interval ? range(l.interval, l.unit) : null,
       ]),
     },
-    `${whole(f.episodes)} episodes: ${outcomes || 'none yet'}; they took ${duration(f.time.wallMs)}`,
+    `${whole(f.episodes)} episodes: ${outcomes || 'none yet'}; total time ${duration(f.time.wallMs)}`,
     `Interval of success: ${WHY[f.success.why]}`,
     ...(Object.entries(groups) as [Grouping, Group[]][])
       .filter(([, of]) => of.length > 0)
@@ -67,11 +67,13 @@ function versus(report: Report, c: Comparison): (string | Table)[] {
     ([, of]) => of.length > 0,
   );
   return [
-    ...(c.differs.length > 0 ? [`The two runs were not of the same. ${c.differs.join('; ')}.`] : []),
+    ...(c.differs.length > 0
+      ? [`The two runs differ in what they were asked. ${c.differs.join('; ')}.`]
+      : []),
     ...(paired.episodes === 0
-      ? ['No episode was scored in both, so nothing can be compared.']
+      ? ['No episode was scored in both runs, so there is nothing to compare.']
       : [
-          `Over the ${whole(paired.episodes)} episodes that both have${c.same ? '' : ', and not over those of one alone'}:`,
+          `Over the ${whole(paired.episodes)} episodes that both runs scored${c.same ? '' : ' (episodes of only one run are left out)'}:`,
           {
             headings: ['figure', c.run, c.against, 'difference'],
             rows: mine.map(l => [

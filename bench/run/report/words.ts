@@ -89,7 +89,7 @@ export function linesOf(f: Figures): Line[] {
     },
     {
       id: 'successUndeclared',
-      label: 'success, end not demanded',
+      label: 'success, end not required',
       unit: 'share',
       value: f.successUndeclared.rate,
       interval: f.successUndeclared.interval,
@@ -156,11 +156,11 @@ export function linesOf(f: Figures): Line[] {
       interval: f.overdue.interval,
       better: 'less',
     },
-    { id: 'reward', label: 'reward an episode', unit: 'number', value: f.reward.mean, better: 'more' },
-    { id: 'steps', label: 'steps an episode', unit: 'steps', value: f.steps.mean },
+    { id: 'reward', label: 'reward per episode', unit: 'number', value: f.reward.mean, better: 'more' },
+    { id: 'steps', label: 'steps per episode', unit: 'steps', value: f.steps.mean },
     {
       id: 'stepsSolved',
-      label: 'steps where solved',
+      label: 'steps when solved',
       unit: 'steps',
       value: solved?.mean ?? null,
       better: 'less',
@@ -186,18 +186,18 @@ export function linesOf(f: Figures): Line[] {
       value: f.operations.changed / Math.max(1, f.operations.count),
       better: 'more',
     },
-    { id: 'time', label: 'time an episode', unit: 'time', value: f.time.meanMs },
+    { id: 'time', label: 'time per episode', unit: 'time', value: f.time.meanMs },
     f.usage !== null && { id: 'calls', label: 'model calls', unit: 'whole', value: f.usage.calls },
     f.usage !== null && {
       id: 'promptTokens',
-      label: 'tokens read',
+      label: 'prompt tokens',
       unit: 'whole',
       value: f.usage.promptTokens,
       better: 'less',
     },
     f.usage !== null && {
       id: 'completionTokens',
-      label: 'tokens written',
+      label: 'completion tokens',
       unit: 'whole',
       value: f.usage.completionTokens,
       better: 'less',
@@ -205,7 +205,7 @@ export function linesOf(f: Figures): Line[] {
     f.usage !== null && { id: 'cost', label: 'cost', unit: 'cost', value: f.usage.cost, better: 'less' },
     f.usage !== null && {
       id: 'costPerSuccess',
-      label: 'cost a success',
+      label: 'cost per success',
       unit: 'cost',
       value: f.usage.costPerSuccess,
       better: 'less',
@@ -239,7 +239,7 @@ export function notices(run: RunReport): string[] {
   return [
     ...(open > 0
       ? [
-          `This run is not finished: ${open} of ${plural(open + episodes, 'episode')} ${open === 1 ? 'is' : 'are'} still open. \`tapworld run --resume\` goes on with it.`,
+          `This run is not finished: ${open} of ${plural(open + episodes, 'episode')} ${open === 1 ? 'is' : 'are'} still open. \`tapworld run --resume\` plays the rest.`,
         ]
       : []),
     ...(outcomes.infra_error > 0
@@ -254,7 +254,7 @@ export function notices(run: RunReport): string[] {
       : []),
     ...(unknown.length > 0
       ? [
-          `${plural(unknown.length, 'task is', 'tasks are')} not among today’s templates; kind, tag and suite are ${UNKNOWN}: ${unknown.slice(0, 4).join(', ')}${unknown.length > 4 ? ', …' : ''}.`,
+          `${plural(unknown.length, 'task is', 'tasks are')} not among the current templates; kind, tag and suite are ${UNKNOWN}: ${unknown.slice(0, 4).join(', ')}${unknown.length > 4 ? ', …' : ''}.`,
         ]
       : []),
   ];
