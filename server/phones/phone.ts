@@ -31,8 +31,6 @@ export class Phone {
   start: AnyPhone;
   now: AnyPhone;
   steps = 0;
-  /** Copies with a seed of their own made so far: no two of them share one. */
-  reseeds = 0;
   /** It was deleted. */
   gone = false;
   /** Id of the episode on it, if any. */

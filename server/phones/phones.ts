@@ -5,6 +5,7 @@ import { diff, type Operation } from '../../src/state/diff.ts';
 import { capture, restore, type Snapshot } from '../../src/state/layers.ts';
 import { applyOutside } from '../../src/state/outside.ts';
 import type { AnyPhone, Screen } from '../../src/state/phone/index.ts';
+import { reseed } from '../../src/state/random.ts';
 import type { Blobs } from '../blobs.ts';
 import { ApiError, toApiError } from '../errors.ts';
 import { Phone, type Listener } from './phone.ts';
@@ -20,10 +21,6 @@ export interface CreateOptions {
   language?: string;
   scenario?: unknown;
 }
-
-/** Odd, so that so many steps of it never meet modulo 2³²: the golden ratio's, as Knuth's multiplicative hash has it. */
-const SEED_STRIDE = 2_654_435_761;
-const SEEDS = 2 ** 32;
 
 /** All phones of a server. Everything here is in memory and takes microseconds; drawing is the stepper's. */
 export class Phones {
@@ -70,7 +67,15 @@ export class Phones {
   /** A phone of trees that are known to be right. Throws CAPACITY_REACHED. */
   add(start: AnyPhone, now: AnyPhone = start): Phone {
     this.room(1);
-    const phone = new Phone(`phone-${++this.serial}`, start, now);
+    return this.register(new Phone(this.nextId(), start, now));
+  }
+
+  /** An id that no phone of this server has had. */
+  private nextId(): string {
+    return `phone-${++this.serial}`;
+  }
+
+  private register(phone: Phone): Phone {
     this.all.set(phone.id, phone);
     for (const told of this.added) told(phone);
     return phone;
@@ -133,21 +138,20 @@ export class Phones {
       );
   }
 
-  /** Copies that go on from here with the same future, or with another seed each where `reseed` says so. Throws CAPACITY_REACHED and LIVE_PAGE; then there are none. */
-  fork(phone: Phone, count = 1, reseed = false): Phone[] {
+  /**
+   * Copies that go on from here with the same future. With `reseed` each gets a seed of its own, made of the phone's seed and draws and
+   * of the copy's id: ids never repeat, so no two copies share a chance, and the phone itself stays as it is. Throws CAPACITY_REACHED
+   * and LIVE_PAGE; then there are none.
+   */
+  fork(phone: Phone, count = 1, reseeded = false): Phone[] {
     this.whole(phone);
     this.room(count);
     return Array.from({ length: count }, () => {
-      const now = reseed
-        ? apply(phone.now, [
-            {
-              op: 'replace',
-              path: '/random/seed',
-              value: ((phone.now.random.seed % SEEDS) + ++phone.reseeds * SEED_STRIDE) % SEEDS,
-            },
-          ])
+      const id = this.nextId();
+      const now = reseeded
+        ? apply(phone.now, [{ op: 'replace', path: '/random/seed', value: reseed(phone.now.random, id) }])
         : phone.now;
-      const copy = this.add(phone.start, now);
+      const copy = this.register(new Phone(id, phone.start, now));
       copy.steps = phone.steps;
       return copy;
     });

@@ -87,7 +87,12 @@ export const Observed = Type.Object({ observation: Observation, stateHash: Type.
 export const ForkBody = Type.Object(
   {
     count: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-    reseed: Type.Optional(Type.Boolean({ description: 'Gives each copy a seed of its own.' })),
+    reseed: Type.Optional(
+      Type.Boolean({
+        description:
+          'Gives each copy a seed of its own, made of the phone’s seed and draws and of the copy’s id.',
+      }),
+    ),
   },
   { additionalProperties: false },
 );
