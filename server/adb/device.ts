@@ -140,7 +140,7 @@ export class AdbDevice {
 
   #change(next: (tree: AnyPhone) => ReturnType<typeof dispatch>): Promise<void> {
     const phone = this.#phone;
-    return phone.serial(() => {
+    return phone.exclusive(() => {
       phone.free();
       const { phone: now, events } = next(phone.now);
       phone.commit(now, {

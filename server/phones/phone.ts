@@ -20,8 +20,6 @@ export interface Change {
 /** Who watches a phone. */
 export interface Listener {
   changed(change: Change): void;
-  /** The phone was deleted. */
-  gone?(): void;
 }
 
 /** One phone: a reference to its tree, to where it started, and who waits for it. */
@@ -31,14 +29,13 @@ export class Phone {
   start: AnyPhone;
   now: AnyPhone;
   steps = 0;
-  /** It was deleted. */
-  gone = false;
   /** Id of the episode on it, if any. */
   episode: string | undefined;
   /** Key of the live client that drives it. */
   lease: symbol | undefined;
   readonly listeners = new Set<Listener>();
   private readonly queue = new Serial();
+  private readonly closing = new AbortController();
 
   constructor(id: string, start: AnyPhone, now: AnyPhone) {
     this.id = id;
@@ -46,15 +43,41 @@ export class Phone {
     this.now = now;
   }
 
-  /** Runs one thing after the other on this phone. */
-  serial<T>(run: () => Promise<T> | T): Promise<T> {
-    return this.queue.run(run);
+  /** Aborted when the phone is deleted. */
+  get closed(): AbortSignal {
+    return this.closing.signal;
+  }
+
+  /** Tells whoever has to know that the phone was deleted. `Phones.remove` calls it. */
+  close(): void {
+    this.closing.abort();
+  }
+
+  /**
+   * One turn on this phone: turns run one after the other, in the order in which they were asked for. Throws PHONE_NOT_FOUND where the
+   * phone was deleted before its turn, and what `run` throws.
+   */
+  exclusive<T>(run: () => Promise<T> | T): Promise<T> {
+    return this.queue.run(() => {
+      if (this.closed.aborted) throw new ApiError('PHONE_NOT_FOUND', `No phone ${this.id}: it was deleted`);
+      return run();
+    });
   }
 
   /** Throws LEASED where a live client other than `by` drives this phone. */
   free(by?: symbol): void {
     if (this.lease !== undefined && this.lease !== by)
       throw new ApiError('LEASED', 'A live client drives this phone; it must release it first');
+  }
+
+  /** Throws STATE_MOVED where the phone is not in the state `base` that its caller saw; undefined asks for none. */
+  expect(base: string | undefined): void {
+    if (base === undefined || base === this.stateHash) return;
+    throw new ApiError(
+      'STATE_MOVED',
+      `Phone ${this.id} is no longer in the state ${base}: look at it again and decide anew`,
+      { stateHash: this.stateHash },
+    );
   }
 
   get stateHash(): string {

@@ -4,6 +4,7 @@ import { apply } from '../../src/state/apply.ts';
 import { diff, type Operation } from '../../src/state/diff.ts';
 import { capture, restore, type Snapshot } from '../../src/state/layers.ts';
 import { applyOutside } from '../../src/state/outside.ts';
+import { hash } from '../../src/state/hash.ts';
 import type { AnyPhone, Screen } from '../../src/state/phone/index.ts';
 import { reseed } from '../../src/state/random.ts';
 import type { Blobs } from '../blobs.ts';
@@ -122,10 +123,9 @@ export class Phones {
 
   remove(id: string): void {
     const phone = this.get(id);
-    phone.gone = true;
     this.all.delete(id);
     for (const told of this.removed) told(id);
-    for (const listener of [...phone.listeners]) listener.gone?.();
+    phone.close();
   }
 
   /** Throws LIVE_PAGE where a part of the phone is not in its tree. */
@@ -183,10 +183,19 @@ export class Phones {
     return { start, now };
   }
 
-  /** Puts a phone where a snapshot says. Throws as `read`; then the phone is as it was. */
+  /**
+   * Puts a phone where a snapshot says. Throws as `read`, and START_DIFFERS where an episode is on the phone and the snapshot has
+   * another start than it; then the phone is as it was.
+   */
   restore(phone: Phone, snapshot: unknown): void {
     const { start, now } = this.read(snapshot);
-    phone.start = start;
+    if (phone.episode === undefined) phone.start = start;
+    else if (hash(start) !== hash(phone.start))
+      throw new ApiError(
+        'START_DIFFERS',
+        `Phone ${phone.id} plays ${phone.episode}, whose goal and verdict belong to another start than this snapshot has. ` +
+          'Put the snapshot on a phone without an episode (POST /v1/phones makes one).',
+      );
     this.replace(phone, now);
   }
 

@@ -178,7 +178,7 @@ export const phoneRoutes =
       },
       async request => {
         const phone = phones.get(request.params.id);
-        return phone.serial(() => {
+        return phone.exclusive(() => {
           phone.free();
           phones.patch(phone, request.body);
           return { stateHash: phone.stateHash };
@@ -205,7 +205,7 @@ export const phoneRoutes =
       },
       async request => {
         const phone = phones.get(request.params.id);
-        return phone.serial(() => {
+        return phone.exclusive(() => {
           phone.free();
           phones.restore(phone, request.body);
           return { stateHash: phone.stateHash };
@@ -226,7 +226,9 @@ export const phoneRoutes =
       },
       async request => {
         const phone = phones.get(request.params.id);
-        const copies = await phone.serial(() => phones.fork(phone, request.body.count, request.body.reseed));
+        const copies = await phone.exclusive(() =>
+          phones.fork(phone, request.body.count, request.body.reseed),
+        );
         return { phones: copies.map(p => ({ id: p.id, stateHash: p.stateHash })) };
       },
     );

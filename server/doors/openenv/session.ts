@@ -82,8 +82,12 @@ export class Session {
     return (this.episode?.outcome ?? this.ended) === 'truncated';
   }
 
-  /** A copy’s session, which has come as far. */
-  copy(on: Episode | Phone): Session {
+  /** Sessions of the copies that `fork` makes, which have come as far. They wait for a step that is under way. */
+  copies(fork: () => Promise<(Episode | Phone)[]>): Promise<Session[]> {
+    return this.queue.run(async () => (await fork()).map(on => this.copy(on)));
+  }
+
+  private copy(on: Episode | Phone): Session {
     const copy = new Session(this.nouns, on, { ...this.terms, name: undefined });
     Object.assign(copy, { steps: this.steps, ended: this.ended, last: this.last, error: this.error });
     return copy;
