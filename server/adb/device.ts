@@ -40,6 +40,10 @@ export class AdbDevice {
   get id(): string {
     return this.#phone.id;
   }
+  /** A client asks for something: the phone is in use. */
+  touch(): void {
+    this.#phone.begin()();
+  }
   /** Who listens on it. */
   get ports(): Ports {
     return portsOf(this.#phone);

@@ -32,6 +32,8 @@ export interface EpisodeOptions {
   screen?: Screen;
   budget?: number;
   reward?: RewardChoice;
+  /** How long the episode and its phone are kept without a call, in ms; null, the default, for ever. */
+  ttl?: number | null;
 }
 
 /** `reward` is null, which is no reward and not 0, where infrastructure or the judge failed. */
@@ -53,6 +55,7 @@ const NOTHING_TO_ADD = {
   en: 'I have nothing to add; please do as I asked.',
   zh: '我没有要补充的，请照我说的做。',
 };
+const MOST_ENDED = 1_000;
 /** What says that the server is busy or stopping, and nothing of the step. */
 const PASSING: ReadonlySet<string> = new Set(['CAPACITY_REACHED', 'DRAINING']);
 
@@ -65,9 +68,14 @@ export class Episodes {
   private readonly all = new Map<string, Episode>();
   private readonly tokens = new Map<string, Episode>();
   private readonly shortest: Shortest;
+  /** Ended episodes that nobody asked to keep for ever, in the order of their ends. */
+  private readonly ended = new Set<Episode>();
+  private readonly mostEnded: number;
   private serial = 0;
 
-  constructor(phones: Phones, stepper: Stepper, tasks: TaskSource = registry) {
+  /** `mostEnded`: where more episodes have ended and have a `ttl`, those that ended first are deleted. */
+  constructor(phones: Phones, stepper: Stepper, tasks: TaskSource = registry, mostEnded = MOST_ENDED) {
+    this.mostEnded = mostEnded;
     this.phones = phones;
     this.stepper = stepper;
     this.tasks = tasks;
@@ -82,6 +90,10 @@ export class Episodes {
   }
   list(): Episode[] {
     return [...this.all.values()];
+  }
+
+  find(id: string): Episode | undefined {
+    return this.all.get(id);
   }
 
   /** Throws EPISODE_NOT_FOUND. */
@@ -109,6 +121,7 @@ export class Episodes {
     screen,
     budget,
     reward = 'dense',
+    ttl = null,
   }: EpisodeOptions): Promise<Episode> {
     // Before the work of an instance: who waits for room asks again and again.
     this.tasks.find(task);
@@ -125,6 +138,7 @@ export class Episodes {
       shortest: this.shortest.of(task, seed),
     };
     const episode = this.add(terms, this.phones.add(start));
+    episode.phone.ttl = ttl;
     try {
       const verdict = episode.judge();
       if (verdict.error)
@@ -165,6 +179,17 @@ export class Episodes {
   private forget(episode: Episode): void {
     this.all.delete(episode.id);
     this.tokens.delete(episode.token);
+    this.ended.delete(episode);
+  }
+
+  /** Takes in an episode that has ended; of those that nobody calls now, the ones that ended first make room. */
+  private retire(episode: Episode): void {
+    if (episode.phone.ttl === null) return;
+    this.ended.add(episode);
+    for (const oldest of this.ended) {
+      if (this.ended.size <= this.mostEnded) break;
+      if (oldest.phone.idle) this.remove(oldest.id);
+    }
   }
 
   remove(id: string): void {
@@ -177,6 +202,7 @@ export class Episodes {
       this.phones.fork(episode.phone, count, reseed).map(phone => {
         const copy = this.add(episode.terms, phone);
         copy.follow(episode);
+        if (copy.ended) this.retire(copy);
         return copy;
       }),
     );
@@ -327,6 +353,7 @@ export class Episodes {
     episode.outcome = outcome;
     this.outcomes[outcome] = (this.outcomes[outcome] ?? 0) + 1;
     episode.release();
+    this.retire(episode);
   }
 }
 

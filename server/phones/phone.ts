@@ -34,13 +34,42 @@ export class Phone {
   /** Key of the live client that drives it. */
   lease: symbol | undefined;
   readonly listeners = new Set<Listener>();
+  /** How long the phone is kept without a call, in ms; null for ever. */
+  ttl: number | null = null;
+  private readonly clock: () => number;
+  private calls = 0;
+  private lastCall: number;
   private readonly queue = new Serial();
   private readonly closing = new AbortController();
 
-  constructor(id: string, start: AnyPhone, now: AnyPhone) {
+  /** `clock` is monotonic, in ms: calls are timed by it, and nothing on the phone. */
+  constructor(id: string, start: AnyPhone, now: AnyPhone, clock: () => number = () => performance.now()) {
     this.id = id;
     this.start = start;
     this.now = now;
+    this.clock = clock;
+    this.lastCall = clock();
+  }
+
+  /** Counts a call on this phone until the function that it gives is called, however often that is. */
+  begin(): () => void {
+    let isOver = false;
+    this.calls++;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      this.calls--;
+      this.lastCall = this.clock();
+    };
+  }
+
+  /** Whether no call is under way. */
+  get idle(): boolean {
+    return this.calls === 0;
+  }
+  /** Whether it has been without a call for its `ttl`. */
+  get expired(): boolean {
+    return this.ttl !== null && this.idle && this.clock() - this.lastCall >= this.ttl;
   }
 
   /** Aborted when the phone is deleted. */
@@ -58,10 +87,13 @@ export class Phone {
    * phone was deleted before its turn, and what `run` throws.
    */
   exclusive<T>(run: () => Promise<T> | T): Promise<T> {
-    return this.queue.run(() => {
-      if (this.closed.aborted) throw new ApiError('PHONE_NOT_FOUND', `No phone ${this.id}: it was deleted`);
-      return run();
-    });
+    const end = this.begin();
+    return this.queue
+      .run(() => {
+        if (this.closed.aborted) throw new ApiError('PHONE_NOT_FOUND', `No phone ${this.id}: it was deleted`);
+        return run();
+      })
+      .finally(end);
   }
 
   /** Throws LEASED where a live client other than `by` drives this phone. */

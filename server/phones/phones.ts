@@ -21,6 +21,8 @@ export interface CreateOptions {
   clock?: number;
   language?: string;
   scenario?: unknown;
+  /** How long the phone is kept without a call, in ms; null, the default, for ever. */
+  ttl?: number | null;
 }
 
 /** All phones of a server. Everything here is in memory and takes microseconds; drawing is the stepper's. */
@@ -33,9 +35,19 @@ export class Phones {
   /** Told of each phone that is deleted. */
   readonly removed = new Set<(id: string) => void>();
   private readonly all = new Map<string, Phone>();
+  /** Phones, and episodes on them, that were deleted because nobody called them for their `ttl`. */
+  readonly expired = { phones: 0, episodes: 0 };
   private serial = 0;
+  private readonly clock: () => number;
 
-  constructor(world: World, blobs: Pick<Blobs, 'missing'>, limit = 10_000) {
+  /** `clock` is monotonic, in ms. */
+  constructor(
+    world: World,
+    blobs: Pick<Blobs, 'missing'>,
+    limit = 10_000,
+    clock: () => number = () => performance.now(),
+  ) {
+    this.clock = clock;
     this.world = world;
     this.blobs = blobs;
     this.limit = limit;
@@ -46,6 +58,10 @@ export class Phones {
   }
   list(): Phone[] {
     return [...this.all.values()];
+  }
+
+  find(id: string): Phone | undefined {
+    return this.all.get(id);
   }
 
   /** Throws PHONE_NOT_FOUND. */
@@ -68,7 +84,7 @@ export class Phones {
   /** A phone of trees that are known to be right. Throws CAPACITY_REACHED. */
   add(start: AnyPhone, now: AnyPhone = start): Phone {
     this.room(1);
-    return this.register(new Phone(this.nextId(), start, now));
+    return this.register(new Phone(this.nextId(), start, now, this.clock));
   }
 
   /** An id that no phone of this server has had. */
@@ -83,7 +99,7 @@ export class Phones {
   }
 
   /** A new phone: the world with its seed, screen, time, language and scenario. Throws INVALID_PATCH, INVALID_STATE, BLOB_MISSING, CAPACITY_REACHED. */
-  create({ seed, screen, clock, language, scenario }: CreateOptions = {}): Phone {
+  create({ seed, screen, clock, language, scenario, ttl = null }: CreateOptions = {}): Phone {
     this.room(1);
     const operations: Operation[] = [];
     const put = (path: string, value: unknown) => {
@@ -96,7 +112,9 @@ export class Phones {
     let start = apply(this.world.tree, operations);
     if (scenario !== undefined) start = applyOutside(start, scenario);
     this.check(this.world.tree, start);
-    return this.add(start);
+    const phone = this.add(start);
+    phone.ttl = ttl;
+    return phone;
   }
 
   /** Whether a tree from outside can be a phone, given one that is. Throws INVALID_STATE with every reason, and BLOB_MISSING. */
@@ -128,6 +146,16 @@ export class Phones {
     phone.close();
   }
 
+  /** Deletes the phones that nobody has called for their `ttl`, and the episodes on them. */
+  expire(): void {
+    for (const phone of this.list()) {
+      if (!phone.expired) continue;
+      this.expired.phones++;
+      if (phone.episode !== undefined) this.expired.episodes++;
+      this.remove(phone.id);
+    }
+  }
+
   /** Throws LIVE_PAGE where a part of the phone is not in its tree. */
   private whole(phone: Phone): void {
     const { live } = phone.now.ui;
@@ -151,8 +179,9 @@ export class Phones {
       const now = reseeded
         ? apply(phone.now, [{ op: 'replace', path: '/random/seed', value: reseed(phone.now.random, id) }])
         : phone.now;
-      const copy = this.register(new Phone(id, phone.start, now));
+      const copy = this.register(new Phone(id, phone.start, now, this.clock));
       copy.steps = phone.steps;
+      copy.ttl = phone.ttl;
       return copy;
     });
   }

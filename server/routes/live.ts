@@ -40,10 +40,12 @@ export class LiveClient implements Listener {
     this.socket = socket;
     this.send({ type: 'phone', snapshot: context.phones.snapshot(phone), stateHash: phone.stateHash });
     phone.listeners.add(this);
+    const end = phone.begin();
     const close = () => socket.close(1000, 'the phone was deleted');
     phone.closed.addEventListener('abort', close, { once: true });
     socket.on('close', () => {
       phone.closed.removeEventListener('abort', close);
+      end();
       phone.listeners.delete(this);
       // Of a deleted phone there is nothing to release.
       phone.exclusive(() => this.release()).catch(() => {});
