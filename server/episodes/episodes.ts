@@ -17,7 +17,7 @@ import { ApiError, STATUS, toApiError } from '../errors.ts';
 import { readAction } from '../phones/actions.ts';
 import type { Phone } from '../phones/phone.ts';
 import type { Phones } from '../phones/phones.ts';
-import type { Stepper, StepOutcome, Turn } from '../phones/stepper.ts';
+import type { Begun, Stepper, StepOutcome, Turn } from '../phones/stepper.ts';
 import { Episode, type Terms } from './episode.ts';
 import { Follower, pointOf } from './reference.ts';
 import { registry, type Language, type TaskSource } from './tasks.ts';
@@ -219,7 +219,7 @@ export class Episodes {
   }
 
   /**
-   * One step: the action, its reward, and whether the episode ends with it. `format` says whether the model's text had the demanded form,
+   * One step: `first`, where a tool does what no action can, the action, its reward, and whether the episode ends with it. `format` says whether the model's text had the demanded form,
    * `base` which state the caller saw. Throws EPISODE_ENDED, STATE_MOVED, INVALID_ACTION and LEASED, and then nothing happened. A step that
    * infrastructure lost is thrown too, and ends the episode with `infra_error` and no reward.
    */
@@ -228,14 +228,15 @@ export class Episodes {
     given: unknown,
     observe?: Observe,
     format?: Format,
-    { base }: { base?: string | undefined } = {},
+    { base, first }: { base?: string | undefined; first?: (() => Promise<Begun>) | undefined } = {},
   ): Promise<EpisodeStep> {
     return this.take(
       episode,
-      turn => {
+      async turn => {
         episode.phone.expect(base);
         const action = readAction(given, episode.phone.now);
-        return { action, run: () => turn.step([action], { observe }), acts: true };
+        const begun = await first?.();
+        return { action, run: () => turn.step([action], { observe, begun }), acts: true };
       },
       format,
     );
@@ -245,7 +246,7 @@ export class Episodes {
   spend(episode: Episode, observe?: Observe, format: Format = { ok: false }): Promise<EpisodeStep> {
     return this.take(
       episode,
-      turn => ({
+      async turn => ({
         action: { type: 'wait', ms: 0 },
         run: () => look(episode, turn, observe),
         acts: false,
@@ -260,12 +261,12 @@ export class Episodes {
    */
   private take(
     episode: Episode,
-    read: (turn: Turn) => { action: Action; run: () => Promise<StepOutcome>; acts: boolean },
+    read: (turn: Turn) => Promise<{ action: Action; run: () => Promise<StepOutcome>; acts: boolean }>,
     format: Format = { ok: true },
   ): Promise<EpisodeStep> {
     return this.stepper.turn(episode.phone, async turn => {
       if (episode.ended) throw new ApiError('EPISODE_ENDED', 'This episode has ended');
-      const { action, run, acts } = read(turn);
+      const { action, run, acts } = await read(turn);
       const before = episode.verdictBefore();
       const follower = acts ? episode.follower : undefined;
       const lost = (thrown: unknown): never => {

@@ -32,6 +32,14 @@ export interface StepOptions {
   by?: symbol | undefined;
   /** The stateHash that the caller saw; the phone must still have it. */
   base?: string | undefined;
+  /** What the step begins with, as part of it: a change of the phone as it is, for which there is no action. */
+  begun?: Begun | undefined;
+}
+
+/** A tree made of a phone's present one by rules, and what these told. */
+export interface Begun {
+  tree: AnyPhone;
+  events: readonly PhoneEvent[];
 }
 
 /** What can be done within one turn on a phone, with nothing of others in between. */
@@ -100,24 +108,22 @@ export class Stepper {
   private async stepNow(
     phone: Phone,
     actions: readonly unknown[],
-    { observe, by, base }: StepOptions = {},
+    { observe, by, base, begun }: StepOptions = {},
   ): Promise<StepOutcome> {
     phone.free(by);
     phone.expect(base);
     const read = actions.map(a => readAction(a, phone.now));
-    const { operations, ...taken } = await this.play(
-      phone.id,
-      phone.now,
-      read,
-      fullObserve(observe, phone.now),
-    );
+    const tree = begun?.tree ?? phone.now;
+    const { operations, ...taken } = await this.play(phone.id, tree, read, fullObserve(observe, tree));
+    const next = apply(tree, operations);
+    const events = begun ? [...begun.events, ...taken.events] : taken.events;
     phone.steps += read.length;
-    phone.commit(apply(phone.now, operations), {
+    phone.commit(next, {
       action: read.at(-1) ?? null,
-      operations,
-      events: taken.events,
+      operations: begun ? diff(phone.now, next) : operations,
+      events,
     });
-    return taken;
+    return { ...taken, events };
   }
 
   /** Looks at a phone, after the steps before, and changes nothing but what the tree says of a page with a state of its own. */

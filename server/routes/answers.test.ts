@@ -170,26 +170,29 @@ describe('a caller who hangs up', () => {
     open();
   }
 
-  it.each([{}, { 'idempotency-key': 'cut' }])('leaves no episode and no phone: %o', async headers => {
-    const { phones, episodes } = f.app.context;
-    const sizes = () => [phones.size, episodes.size];
-    const before = sizes();
-    let call: ReturnType<typeof sent>;
-    await held(
-      1,
-      () => {
-        call = sent('/v1/episodes', start, headers);
-      },
-      async () => {
-        await expect.poll(sizes, { interval: 1 }).toEqual(before.map(count => count + 1));
-        call.destroy();
-        await expect.poll(() => f.app.state.open, { interval: 1 }).toBe(0);
-      },
-    );
-    await expect.poll(sizes, { interval: 1 }).toEqual(before);
-    expect((await f.post('/v1/episodes', start, headers)).status).toBe(201);
-    expect(sizes()).toEqual(before.map(count => count + 1));
-  });
+  it.each<Record<string, string>>([{}, { 'idempotency-key': 'cut' }])(
+    'leaves no episode and no phone: %o',
+    async headers => {
+      const { phones, episodes } = f.app.context;
+      const sizes = () => [phones.size, episodes.size];
+      const before = sizes();
+      let call: ReturnType<typeof sent>;
+      await held(
+        1,
+        () => {
+          call = sent('/v1/episodes', start, headers);
+        },
+        async () => {
+          await expect.poll(sizes, { interval: 1 }).toEqual(before.map(count => count + 1));
+          call.destroy();
+          await expect.poll(() => f.app.state.open, { interval: 1 }).toBe(0);
+        },
+      );
+      await expect.poll(sizes, { interval: 1 }).toEqual(before);
+      expect((await f.post('/v1/episodes', start, headers)).status).toBe(201);
+      expect(sizes()).toEqual(before.map(count => count + 1));
+    },
+  );
 
   it('leaves the episode to another who sent the same key', async () => {
     const before = f.app.context.episodes.size;
