@@ -54,6 +54,8 @@ export interface AppOptions {
   proofEvery?: number | undefined;
   /** Default 10,000. */
   maxPhones?: number | undefined;
+  /** What phones' lifetimes are measured by: monotonic, in ms. */
+  clock?: (() => number) | undefined;
   /** Where bytes that trees refer to are kept; in memory without it. */
   blobFolder?: string | undefined;
   /** Default: the templates of bench/tasks. */
@@ -76,6 +78,8 @@ export interface TapworldApp {
 /** Paths that answer while the server stops. */
 const TO_THE_END: ReadonlySet<string> = new Set(['/health', '/ready', '/metrics']);
 const toTheEnd = (request: FastifyRequest) => TO_THE_END.has(request.url.split('?')[0]!);
+/** How often phones that nobody calls any more are looked for, in ms. */
+const EXPIRE_EVERY_MS = 1_000;
 /** How long a live client has to answer the closing handshake, in ms. */
 const GOODBYE_MS = 1_000;
 
@@ -129,7 +133,7 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
   const pages = options.miniwob === undefined ? undefined : openMiniwob(options.miniwob);
   const world = await loadWorld();
   const blobs = new Blobs({ assets: join(ROOT, 'assets'), folder: options.blobFolder });
-  const phones = new Phones(world, blobs, options.maxPhones);
+  const phones = new Phones(world, blobs, options.maxPhones, options.clock);
   const stepper = new Stepper(
     options.pool,
     world,
@@ -197,6 +201,8 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
   fastify.addHook('preClose', async () => {
     state.draining = true;
   });
+  const sweeper = setInterval(() => phones.expire(), EXPIRE_EVERY_MS).unref();
+  fastify.addHook('onClose', async () => clearInterval(sweeper));
 
   await fastify.register(swagger, {
     openapi: {

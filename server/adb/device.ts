@@ -40,6 +40,10 @@ export class AdbDevice {
   get id(): string {
     return this.#phone.id;
   }
+  /** A client asks for something: the phone is in use. */
+  touch(): void {
+    this.#phone.begin()();
+  }
   /** Who listens on it. */
   get ports(): Ports {
     return portsOf(this.#phone);
@@ -140,7 +144,7 @@ export class AdbDevice {
 
   #change(next: (tree: AnyPhone) => ReturnType<typeof dispatch>): Promise<void> {
     const phone = this.#phone;
-    return phone.serial(() => {
+    return phone.exclusive(() => {
       phone.free();
       const { phone: now, events } = next(phone.now);
       phone.commit(now, {

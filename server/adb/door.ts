@@ -30,7 +30,10 @@ export function bannerOf({ tree }: AdbDevice): string {
 export function clientOf(device: AdbDevice, socket: Duplex, keys?: readonly KeyObject[]): Connection {
   return new Connection(socket, {
     banner: bannerOf(device),
-    find: name => serviceOf(name, device),
+    find: name => {
+      device.touch();
+      return serviceOf(name, device);
+    },
     ...(keys ? { keys } : {}),
   });
 }

@@ -3,12 +3,12 @@ import type { Outcome, RewardChoice } from '../../judges/rewards/index.ts';
 import { submittedAnswer } from '../../bench/tasks/sheet.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
 import { advance } from '../../src/sdk/core/engine.ts';
+import { hash } from '../../src/state/hash.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import type { Phone } from '../phones/phone.ts';
 import { catalogue } from '../phones/world.ts';
-import type { Follower } from './reference.ts';
+import { sameScreen, type Follower } from './reference.ts';
 import type { Instance } from './tasks.ts';
-import { Serial } from '../serial.ts';
 
 export interface Message {
   from: string;
@@ -39,13 +39,14 @@ export class Episode {
   outcome: Outcome | undefined;
   declared: 'done' | 'impossible' | null = null;
   messages: readonly Message[] = [];
-  /** The verdict before the next step, which the last step has found already. */
-  before: Verdict | undefined;
+  /** The last verdict that a step has found, and the tree that it is on. */
+  judged: { tree: AnyPhone; verdict: Verdict } | undefined;
+  /** Whether someone else than the agent has changed the phone since the start. */
+  helped = false;
   /** The solver's way along the episode, where a reward asks for it; and what was last seen with elements, at what state. */
   follower: Follower | undefined;
   seen: { stateHash: string; observation: Observation } | undefined;
   private idle: AnyPhone;
-  private readonly queue = new Serial();
 
   constructor(id: string, token: string, terms: Terms, phone: Phone) {
     this.id = id;
@@ -66,11 +67,6 @@ export class Episode {
   }
   get ended(): boolean {
     return this.outcome !== undefined;
-  }
-
-  /** Runs one thing after the other on this episode. */
-  serial<T>(run: () => Promise<T> | T): Promise<T> {
-    return this.queue.run(run);
   }
 
   /** The start advanced without actions to the phone's clock: moved on from where it was last, anew where the clock went back. */
@@ -108,6 +104,36 @@ export class Episode {
     }
   }
 
+  /**
+   * The verdict before the agent's next step. Where the phone was changed past the episode since the last one, it is judged anew, so that
+   * the agent gets neither praise nor blame for that change, and the solver's way goes on only where the screen is the same.
+   */
+  verdictBefore(): Verdict {
+    const { judged } = this;
+    const { now } = this.phone;
+    if (judged?.tree === now) return judged.verdict;
+    if (judged && hash(judged.tree) === hash(now)) return judged.verdict;
+    if (judged) {
+      this.helped = true;
+      if (!sameScreen(judged.tree, now)) this.follower?.depart();
+    }
+    return this.judge();
+  }
+
+  /** Judges the phone as it is, for the step after. */
+  judge(): Verdict {
+    const verdict = this.verdict();
+    this.judged = { tree: this.phone.now, verdict };
+    return verdict;
+  }
+
+  /** Gives back what only steps need. */
+  release(): void {
+    this.follower = undefined;
+    this.seen = undefined;
+    this.judged = undefined;
+  }
+
   /** Remembers what is seen, where the solver will be asked about it. */
   saw({ screenshot: _, tree: __, ...observation }: Observation, stateHash: string): void {
     if (this.follower && observation.elements) this.seen = { stateHash, observation };
@@ -120,7 +146,12 @@ export class Episode {
     this.outcome = other.outcome;
     this.declared = other.declared;
     this.messages = other.messages;
-    this.before = other.before;
+    // A copy with another chance is the same to the judge.
+    this.judged =
+      other.judged?.tree === other.phone.now
+        ? { tree: this.phone.now, verdict: other.judged.verdict }
+        : other.judged;
+    this.helped = other.helped;
     this.follower = other.follower?.copy();
     this.seen = other.seen;
     this.idle = other.idle;

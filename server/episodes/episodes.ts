@@ -17,7 +17,7 @@ import { ApiError, STATUS, toApiError } from '../errors.ts';
 import { readAction } from '../phones/actions.ts';
 import type { Phone } from '../phones/phone.ts';
 import type { Phones } from '../phones/phones.ts';
-import type { Stepper, StepOutcome } from '../phones/stepper.ts';
+import type { Begun, Stepper, StepOutcome, Turn } from '../phones/stepper.ts';
 import { Episode, type Terms } from './episode.ts';
 import { Follower, pointOf } from './reference.ts';
 import { registry, type Language, type TaskSource } from './tasks.ts';
@@ -32,6 +32,8 @@ export interface EpisodeOptions {
   screen?: Screen;
   budget?: number;
   reward?: RewardChoice;
+  /** How long the episode and its phone are kept without a call, in ms; null, the default, for ever. */
+  ttl?: number | null;
 }
 
 /** `reward` is null, which is no reward and not 0, where infrastructure or the judge failed. */
@@ -53,6 +55,7 @@ const NOTHING_TO_ADD = {
   en: 'I have nothing to add; please do as I asked.',
   zh: '我没有要补充的，请照我说的做。',
 };
+const MOST_ENDED = 1_000;
 /** What says that the server is busy or stopping, and nothing of the step. */
 const PASSING: ReadonlySet<string> = new Set(['CAPACITY_REACHED', 'DRAINING']);
 
@@ -65,9 +68,14 @@ export class Episodes {
   private readonly all = new Map<string, Episode>();
   private readonly tokens = new Map<string, Episode>();
   private readonly shortest: Shortest;
+  /** Ended episodes that nobody asked to keep for ever, in the order of their ends. */
+  private readonly ended = new Set<Episode>();
+  private readonly mostEnded: number;
   private serial = 0;
 
-  constructor(phones: Phones, stepper: Stepper, tasks: TaskSource = registry) {
+  /** `mostEnded`: where more episodes have ended and have a `ttl`, those that ended first are deleted. */
+  constructor(phones: Phones, stepper: Stepper, tasks: TaskSource = registry, mostEnded = MOST_ENDED) {
+    this.mostEnded = mostEnded;
     this.phones = phones;
     this.stepper = stepper;
     this.tasks = tasks;
@@ -82,6 +90,10 @@ export class Episodes {
   }
   list(): Episode[] {
     return [...this.all.values()];
+  }
+
+  find(id: string): Episode | undefined {
+    return this.all.get(id);
   }
 
   /** Throws EPISODE_NOT_FOUND. */
@@ -109,6 +121,7 @@ export class Episodes {
     screen,
     budget,
     reward = 'dense',
+    ttl = null,
   }: EpisodeOptions): Promise<Episode> {
     // Before the work of an instance: who waits for room asks again and again.
     this.tasks.find(task);
@@ -125,13 +138,14 @@ export class Episodes {
       shortest: this.shortest.of(task, seed),
     };
     const episode = this.add(terms, this.phones.add(start));
+    episode.phone.ttl = ttl;
     try {
-      episode.before = episode.verdict();
-      if (episode.before.error)
-        throw new ApiError('SETUP_FAILED', `${episode.before.error.where}: ${episode.before.error.message}`);
+      const verdict = episode.judge();
+      if (verdict.error)
+        throw new ApiError('SETUP_FAILED', `${verdict.error.where}: ${verdict.error.message}`);
       const first = this.score(episode, {
-        before: episode.before,
-        after: episode.before,
+        before: verdict,
+        after: verdict,
         action: { type: 'wait', ms: 0 },
         ended: false,
         truncated: false,
@@ -156,7 +170,7 @@ export class Episodes {
     );
     phone.episode = episode.id;
     // A phone that is deleted by itself takes its episode with it.
-    phone.listeners.add({ changed: () => {}, gone: () => this.forget(episode) });
+    phone.closed.addEventListener('abort', () => this.forget(episode), { once: true });
     this.all.set(episode.id, episode);
     this.tokens.set(episode.token, episode);
     return episode;
@@ -165,49 +179,64 @@ export class Episodes {
   private forget(episode: Episode): void {
     this.all.delete(episode.id);
     this.tokens.delete(episode.token);
+    this.ended.delete(episode);
+  }
+
+  /** Takes in an episode that has ended; of those that nobody calls now, the ones that ended first make room. */
+  private retire(episode: Episode): void {
+    if (episode.phone.ttl === null) return;
+    this.ended.add(episode);
+    for (const oldest of this.ended) {
+      if (this.ended.size <= this.mostEnded) break;
+      if (oldest.phone.idle) this.remove(oldest.id);
+    }
   }
 
   remove(id: string): void {
     this.phones.remove(this.get(id).phone.id);
   }
 
-  /** Copies that go on from this step, each with a phone and a token of its own. Throws CAPACITY_REACHED. */
+  /** Copies that go on from this step, each with a phone and a token of its own. Throws CAPACITY_REACHED and PHONE_NOT_FOUND. */
   fork(episode: Episode, count = 1, reseed = false): Promise<Episode[]> {
-    return episode.serial(() =>
+    return episode.phone.exclusive(() =>
       this.phones.fork(episode.phone, count, reseed).map(phone => {
         const copy = this.add(episode.terms, phone);
         copy.follow(episode);
+        if (copy.ended) this.retire(copy);
         return copy;
       }),
     );
   }
 
   /** What the agent sees now, with what was said so far. */
-  async observe(
-    episode: Episode,
-    observe?: Observe,
-  ): Promise<{ observation: Observation; stateHash: string }> {
-    const { observation, stateHash } = await this.stepper.observe(episode.phone, observe);
-    const seen = heard(episode, observation);
-    episode.saw(seen, stateHash);
-    return { observation: seen, stateHash };
+  observe(episode: Episode, observe?: Observe): Promise<{ observation: Observation; stateHash: string }> {
+    return this.stepper.turn(episode.phone, async turn => {
+      const { observation, stateHash } = await look(episode, turn, observe);
+      const seen = heard(episode, observation);
+      episode.saw(seen, stateHash);
+      return { observation: seen, stateHash };
+    });
   }
 
   /**
-   * One step: the action, its reward, and whether the episode ends with it. `format` says whether the model's text had the demanded form.
-   * Throws EPISODE_ENDED, INVALID_ACTION and LEASED, and then nothing happened. A step that infrastructure lost is thrown too, and ends
-   * the episode with `infra_error` and no reward.
+   * One step: `first`, where a tool does what no action can, the action, its reward, and whether the episode ends with it. `format` says whether the model's text had the demanded form,
+   * `base` which state the caller saw. Throws EPISODE_ENDED, STATE_MOVED, INVALID_ACTION and LEASED, and then nothing happened. A step that
+   * infrastructure lost is thrown too, and ends the episode with `infra_error` and no reward.
    */
-  step(episode: Episode, given: unknown, observe?: Observe, format?: Format): Promise<EpisodeStep> {
+  step(
+    episode: Episode,
+    given: unknown,
+    observe?: Observe,
+    format?: Format,
+    { base, first }: { base?: string | undefined; first?: (() => Promise<Begun>) | undefined } = {},
+  ): Promise<EpisodeStep> {
     return this.take(
       episode,
-      () => {
+      async turn => {
+        episode.phone.expect(base);
         const action = readAction(given, episode.phone.now);
-        return {
-          action,
-          run: () => this.stepper.step(episode.phone, [action], { observe }),
-          follower: episode.follower,
-        };
+        const begun = await first?.();
+        return { action, run: () => turn.step([action], { observe, begun }), acts: true };
       },
       format,
     );
@@ -217,27 +246,35 @@ export class Episodes {
   spend(episode: Episode, observe?: Observe, format: Format = { ok: false }): Promise<EpisodeStep> {
     return this.take(
       episode,
-      () => ({ action: { type: 'wait', ms: 0 }, run: () => this.stepper.observe(episode.phone, observe) }),
+      async turn => ({
+        action: { type: 'wait', ms: 0 },
+        run: () => look(episode, turn, observe),
+        acts: false,
+      }),
       format,
     );
   }
 
-  /** `follower` goes along with what is done; output that is no action leaves it where it is. */
+  /**
+   * One turn on the phone, from the verdict before to the verdict after. `acts`: the solver's way goes along with what is done; output
+   * that is no action leaves it where it is.
+   */
   private take(
     episode: Episode,
-    read: () => { action: Action; run: () => Promise<StepOutcome>; follower?: Follower | undefined },
+    read: (turn: Turn) => Promise<{ action: Action; run: () => Promise<StepOutcome>; acts: boolean }>,
     format: Format = { ok: true },
   ): Promise<EpisodeStep> {
-    return episode.serial(async () => {
+    return this.stepper.turn(episode.phone, async turn => {
       if (episode.ended) throw new ApiError('EPISODE_ENDED', 'This episode has ended');
-      const { action, run, follower } = read();
-      const before = episode.before ?? episode.verdict();
+      const { action, run, acts } = await read(turn);
+      const before = episode.verdictBefore();
+      const follower = acts ? episode.follower : undefined;
       const lost = (thrown: unknown): never => {
         const error = toApiError(thrown);
         if (STATUS[error.code] >= 500 && !PASSING.has(error.code)) this.end(episode, 'infra_error');
         throw error;
       };
-      const reference = follower && (await this.reference(episode, follower).catch(lost));
+      const reference = follower && (await referenceOf(episode, turn, follower).catch(lost));
       const seen = await run().catch(lost);
       const meant = follower?.read(action) ?? { action };
       follower?.took(action);
@@ -250,7 +287,7 @@ export class Episodes {
           { from: 'user', text: answerOf(episode, action.question) },
         ];
       if (action.type === 'done' || action.type === 'impossible') episode.declared = action.type;
-      const after = episode.verdict();
+      const after = episode.judge();
       const terminated = episode.declared !== null;
       const truncated = !terminated && episode.steps >= episode.budget;
       const scored = this.scoreOrNot(episode, {
@@ -262,13 +299,13 @@ export class Episodes {
         format: { ok: format.ok, mean: episode.wellFormed / episode.steps },
         ...(reference ? { reference } : {}),
       });
-      episode.before = after;
       if (terminated || truncated)
         this.end(
           episode,
           after.error ? 'infra_error' : truncated ? 'truncated' : after.success ? 'success' : 'failure',
         );
-      if (after.success && terminated)
+      // With help from outside it says nothing of how few steps it takes.
+      if (after.success && terminated && !episode.helped)
         this.shortest.told(episode.instance.task.id, episode.instance.seed, episode.steps);
       const observation = heard(episode, seen.observation);
       episode.saw(observation, seen.stateHash);
@@ -282,19 +319,6 @@ export class Episodes {
         stateHash: seen.stateHash,
       };
     });
-  }
-
-  /** What the solver would do now, on the screen as it is: the one that was seen last, or looked at anew where its elements were not asked for. */
-  private async reference(episode: Episode, follower: Follower): Promise<Reference | null> {
-    const { phone } = episode;
-    if (episode.seen?.stateHash !== phone.stateHash) {
-      const { observation, stateHash } = await this.stepper.observe(phone, {
-        screenshot: false,
-        elements: true,
-      });
-      episode.saw(heard(episode, observation), stateHash);
-    }
-    return follower.look(phone.now, episode.seen!.observation);
   }
 
   private score(
@@ -329,12 +353,33 @@ export class Episodes {
     if (episode.ended) return;
     episode.outcome = outcome;
     this.outcomes[outcome] = (this.outcomes[outcome] ?? 0) + 1;
+    episode.release();
+    this.retire(episode);
   }
 }
 
 /** A reward of no known form reaches the rewards as whatever JSON it was. */
 const isUnusable = (thrown: unknown): boolean =>
   thrown instanceof RewardError || thrown instanceof TypeError || thrown instanceof RangeError;
+
+/** A look of the episode's own. What it finds out about a page with a state of its own is no change by anybody else. */
+async function look(episode: Episode, turn: Turn, observe?: Observe): Promise<StepOutcome> {
+  const { judged, phone } = episode;
+  const isJudged = judged?.tree === phone.now;
+  const seen = await turn.observe(observe);
+  if (isJudged) episode.judged = { ...judged, tree: phone.now };
+  return seen;
+}
+
+/** What the solver would do now, on the screen as it is: the one that was seen last, or looked at anew where its elements were not asked for. */
+async function referenceOf(episode: Episode, turn: Turn, follower: Follower): Promise<Reference | null> {
+  const { phone } = episode;
+  if (episode.seen?.stateHash !== phone.stateHash) {
+    const { observation, stateHash } = await look(episode, turn, { screenshot: false, elements: true });
+    episode.saw(heard(episode, observation), stateHash);
+  }
+  return follower.look(phone.now, episode.seen!.observation);
+}
 
 const heard = (episode: Episode, observation: Observation): Observation =>
   episode.messages.length > 0 ? { ...observation, messages: [...episode.messages] } : observation;

@@ -84,6 +84,9 @@ function beginsOf(action: Action, seen: Observation): Action[] {
 /** A screen is known again by all of the phone that is not time or chance. */
 const keyOf = ({ apps, ui, os, device }: AnyPhone): string => hash({ apps, ui, os, device });
 
+/** Whether two trees are the same but for time and chance. */
+export const sameScreen = (one: AnyPhone, other: AnyPhone): boolean => keyOf(one) === keyOf(other);
+
 /**
  * What a template's solver would do, for as long as the agent does the same. After a departure there is no reference: a solver that is started in the middle
  * would do again what is done. It goes on where the phone comes back to a state that lay on the way, as after an action that changed nothing. The solver is
@@ -163,6 +166,14 @@ export class Follower {
       followed && followed !== present!.reference
         ? restOfTyping(present!.action as Typing, followed.action)
         : undefined;
+  }
+
+  /** Someone else has changed the phone: a departure, whatever the agent does. */
+  depart(): void {
+    this.open = false;
+    this.on = false;
+    this.rest = undefined;
+    this.present = null;
   }
 
   /** The solver's answer to the last stop. */

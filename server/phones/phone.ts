@@ -20,8 +20,6 @@ export interface Change {
 /** Who watches a phone. */
 export interface Listener {
   changed(change: Change): void;
-  /** The phone was deleted. */
-  gone?(): void;
 }
 
 /** One phone: a reference to its tree, to where it started, and who waits for it. */
@@ -31,32 +29,87 @@ export class Phone {
   start: AnyPhone;
   now: AnyPhone;
   steps = 0;
-  /** Copies with a seed of their own made so far: no two of them share one. */
-  reseeds = 0;
-  /** It was deleted. */
-  gone = false;
   /** Id of the episode on it, if any. */
   episode: string | undefined;
   /** Key of the live client that drives it. */
   lease: symbol | undefined;
   readonly listeners = new Set<Listener>();
+  /** How long the phone is kept without a call, in ms; null for ever. */
+  ttl: number | null = null;
+  private readonly clock: () => number;
+  private calls = 0;
+  private lastCall: number;
   private readonly queue = new Serial();
+  private readonly closing = new AbortController();
 
-  constructor(id: string, start: AnyPhone, now: AnyPhone) {
+  /** `clock` is monotonic, in ms: calls are timed by it, and nothing on the phone. */
+  constructor(id: string, start: AnyPhone, now: AnyPhone, clock: () => number = () => performance.now()) {
     this.id = id;
     this.start = start;
     this.now = now;
+    this.clock = clock;
+    this.lastCall = clock();
   }
 
-  /** Runs one thing after the other on this phone. */
-  serial<T>(run: () => Promise<T> | T): Promise<T> {
-    return this.queue.run(run);
+  /** Counts a call on this phone until the function that it gives is called, however often that is. */
+  begin(): () => void {
+    let isOver = false;
+    this.calls++;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      this.calls--;
+      this.lastCall = this.clock();
+    };
+  }
+
+  /** Whether no call is under way. */
+  get idle(): boolean {
+    return this.calls === 0;
+  }
+  /** Whether it has been without a call for its `ttl`. */
+  get expired(): boolean {
+    return this.ttl !== null && this.idle && this.clock() - this.lastCall >= this.ttl;
+  }
+
+  /** Aborted when the phone is deleted. */
+  get closed(): AbortSignal {
+    return this.closing.signal;
+  }
+
+  /** Tells whoever has to know that the phone was deleted. `Phones.remove` calls it. */
+  close(): void {
+    this.closing.abort();
+  }
+
+  /**
+   * One turn on this phone: turns run one after the other, in the order in which they were asked for. Throws PHONE_NOT_FOUND where the
+   * phone was deleted before its turn, and what `run` throws.
+   */
+  exclusive<T>(run: () => Promise<T> | T): Promise<T> {
+    const end = this.begin();
+    return this.queue
+      .run(() => {
+        if (this.closed.aborted) throw new ApiError('PHONE_NOT_FOUND', `No phone ${this.id}: it was deleted`);
+        return run();
+      })
+      .finally(end);
   }
 
   /** Throws LEASED where a live client other than `by` drives this phone. */
   free(by?: symbol): void {
     if (this.lease !== undefined && this.lease !== by)
       throw new ApiError('LEASED', 'A live client drives this phone; it must release it first');
+  }
+
+  /** Throws STATE_MOVED where the phone is not in the state `base` that its caller saw; undefined asks for none. */
+  expect(base: string | undefined): void {
+    if (base === undefined || base === this.stateHash) return;
+    throw new ApiError(
+      'STATE_MOVED',
+      `Phone ${this.id} is no longer in the state ${base}: look at it again and decide anew`,
+      { stateHash: this.stateHash },
+    );
   }
 
   get stateHash(): string {

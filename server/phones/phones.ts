@@ -4,7 +4,9 @@ import { apply } from '../../src/state/apply.ts';
 import { diff, type Operation } from '../../src/state/diff.ts';
 import { capture, restore, type Snapshot } from '../../src/state/layers.ts';
 import { applyOutside } from '../../src/state/outside.ts';
+import { hash } from '../../src/state/hash.ts';
 import type { AnyPhone, Screen } from '../../src/state/phone/index.ts';
+import { reseed } from '../../src/state/random.ts';
 import type { Blobs } from '../blobs.ts';
 import { ApiError, toApiError } from '../errors.ts';
 import { Phone, type Listener } from './phone.ts';
@@ -19,11 +21,9 @@ export interface CreateOptions {
   clock?: number;
   language?: string;
   scenario?: unknown;
+  /** How long the phone is kept without a call, in ms; null, the default, for ever. */
+  ttl?: number | null;
 }
-
-/** Odd, so that so many steps of it never meet modulo 2³²: the golden ratio's, as Knuth's multiplicative hash has it. */
-const SEED_STRIDE = 2_654_435_761;
-const SEEDS = 2 ** 32;
 
 /** All phones of a server. Everything here is in memory and takes microseconds; drawing is the stepper's. */
 export class Phones {
@@ -35,9 +35,19 @@ export class Phones {
   /** Told of each phone that is deleted. */
   readonly removed = new Set<(id: string) => void>();
   private readonly all = new Map<string, Phone>();
+  /** Phones, and episodes on them, that were deleted because nobody called them for their `ttl`. */
+  readonly expired = { phones: 0, episodes: 0 };
   private serial = 0;
+  private readonly clock: () => number;
 
-  constructor(world: World, blobs: Pick<Blobs, 'missing'>, limit = 10_000) {
+  /** `clock` is monotonic, in ms. */
+  constructor(
+    world: World,
+    blobs: Pick<Blobs, 'missing'>,
+    limit = 10_000,
+    clock: () => number = () => performance.now(),
+  ) {
+    this.clock = clock;
     this.world = world;
     this.blobs = blobs;
     this.limit = limit;
@@ -48,6 +58,10 @@ export class Phones {
   }
   list(): Phone[] {
     return [...this.all.values()];
+  }
+
+  find(id: string): Phone | undefined {
+    return this.all.get(id);
   }
 
   /** Throws PHONE_NOT_FOUND. */
@@ -70,14 +84,22 @@ export class Phones {
   /** A phone of trees that are known to be right. Throws CAPACITY_REACHED. */
   add(start: AnyPhone, now: AnyPhone = start): Phone {
     this.room(1);
-    const phone = new Phone(`phone-${++this.serial}`, start, now);
+    return this.register(new Phone(this.nextId(), start, now, this.clock));
+  }
+
+  /** An id that no phone of this server has had. */
+  private nextId(): string {
+    return `phone-${++this.serial}`;
+  }
+
+  private register(phone: Phone): Phone {
     this.all.set(phone.id, phone);
     for (const told of this.added) told(phone);
     return phone;
   }
 
   /** A new phone: the world with its seed, screen, time, language and scenario. Throws INVALID_PATCH, INVALID_STATE, BLOB_MISSING, CAPACITY_REACHED. */
-  create({ seed, screen, clock, language, scenario }: CreateOptions = {}): Phone {
+  create({ seed, screen, clock, language, scenario, ttl = null }: CreateOptions = {}): Phone {
     this.room(1);
     const operations: Operation[] = [];
     const put = (path: string, value: unknown) => {
@@ -90,7 +112,9 @@ export class Phones {
     let start = apply(this.world.tree, operations);
     if (scenario !== undefined) start = applyOutside(start, scenario);
     this.check(this.world.tree, start);
-    return this.add(start);
+    const phone = this.add(start);
+    phone.ttl = ttl;
+    return phone;
   }
 
   /** Whether a tree from outside can be a phone, given one that is. Throws INVALID_STATE with every reason, and BLOB_MISSING. */
@@ -117,10 +141,19 @@ export class Phones {
 
   remove(id: string): void {
     const phone = this.get(id);
-    phone.gone = true;
     this.all.delete(id);
     for (const told of this.removed) told(id);
-    for (const listener of [...phone.listeners]) listener.gone?.();
+    phone.close();
+  }
+
+  /** Deletes the phones that nobody has called for their `ttl`, and the episodes on them. */
+  expire(): void {
+    for (const phone of this.list()) {
+      if (!phone.expired) continue;
+      this.expired.phones++;
+      if (phone.episode !== undefined) this.expired.episodes++;
+      this.remove(phone.id);
+    }
   }
 
   /** Throws LIVE_PAGE where a part of the phone is not in its tree. */
@@ -133,22 +166,22 @@ export class Phones {
       );
   }
 
-  /** Copies that go on from here with the same future, or with another seed each where `reseed` says so. Throws CAPACITY_REACHED and LIVE_PAGE; then there are none. */
-  fork(phone: Phone, count = 1, reseed = false): Phone[] {
+  /**
+   * Copies that go on from here with the same future. With `reseed` each gets a seed of its own, made of the phone's seed and draws and
+   * of the copy's id: ids never repeat, so no two copies share a chance, and the phone itself stays as it is. Throws CAPACITY_REACHED
+   * and LIVE_PAGE; then there are none.
+   */
+  fork(phone: Phone, count = 1, reseeded = false): Phone[] {
     this.whole(phone);
     this.room(count);
     return Array.from({ length: count }, () => {
-      const now = reseed
-        ? apply(phone.now, [
-            {
-              op: 'replace',
-              path: '/random/seed',
-              value: ((phone.now.random.seed % SEEDS) + ++phone.reseeds * SEED_STRIDE) % SEEDS,
-            },
-          ])
+      const id = this.nextId();
+      const now = reseeded
+        ? apply(phone.now, [{ op: 'replace', path: '/random/seed', value: reseed(phone.now.random, id) }])
         : phone.now;
-      const copy = this.add(phone.start, now);
+      const copy = this.register(new Phone(id, phone.start, now, this.clock));
       copy.steps = phone.steps;
+      copy.ttl = phone.ttl;
       return copy;
     });
   }
@@ -179,10 +212,19 @@ export class Phones {
     return { start, now };
   }
 
-  /** Puts a phone where a snapshot says. Throws as `read`; then the phone is as it was. */
+  /**
+   * Puts a phone where a snapshot says. Throws as `read`, and START_DIFFERS where an episode is on the phone and the snapshot has
+   * another start than it; then the phone is as it was.
+   */
   restore(phone: Phone, snapshot: unknown): void {
     const { start, now } = this.read(snapshot);
-    phone.start = start;
+    if (phone.episode === undefined) phone.start = start;
+    else if (hash(start) !== hash(phone.start))
+      throw new ApiError(
+        'START_DIFFERS',
+        `Phone ${phone.id} plays ${phone.episode}, whose goal and verdict belong to another start than this snapshot has. ` +
+          'Put the snapshot on a phone without an episode (POST /v1/phones makes one).',
+      );
     this.replace(phone, now);
   }
 

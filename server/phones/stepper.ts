@@ -30,6 +30,24 @@ export interface StepOptions {
   observe?: Observe | undefined;
   /** The live client that asks, where one does: it may step the phone that it drives. */
   by?: symbol | undefined;
+  /** The stateHash that the caller saw; the phone must still have it. */
+  base?: string | undefined;
+  /** What the step begins with, as part of it: a change of the phone as it is, for which there is no action. */
+  begun?: Begun | undefined;
+}
+
+/** A tree made of a phone's present one by rules, and what these told. */
+export interface Begun {
+  tree: AnyPhone;
+  events: readonly PhoneEvent[];
+}
+
+/** What can be done within one turn on a phone, with nothing of others in between. */
+export interface Turn {
+  /** As `Stepper.step`. */
+  step(actions: readonly unknown[], options?: StepOptions): Promise<StepOutcome>;
+  /** As `Stepper.observe`. */
+  observe(observe?: Observe): Promise<StepOutcome>;
 }
 
 type Pool = Pick<RendererPool, 'run'>;
@@ -80,52 +98,61 @@ export class Stepper {
   }
 
   /**
-   * Actions on a phone, after those before them, taken whole or not at all. Throws INVALID_ACTION, LEASED, PHONE_NOT_FOUND where it was deleted
-   * while they waited, and RENDERER_LOST where two renderers died; then the phone is as it was.
+   * Actions on a phone, after those before them, taken whole or not at all. Throws INVALID_ACTION, LEASED, STATE_MOVED, PHONE_NOT_FOUND
+   * where it was deleted while they waited, and RENDERER_LOST where two renderers died; then the phone is as it was.
    */
-  step(phone: Phone, actions: readonly unknown[], { observe, by }: StepOptions = {}): Promise<StepOutcome> {
-    return this.on(phone, async () => {
-      phone.free(by);
-      const read = actions.map(a => readAction(a, phone.now));
-      const { operations, ...taken } = await this.play(
-        phone.id,
-        phone.now,
-        read,
-        fullObserve(observe, phone.now),
-      );
-      phone.steps += read.length;
-      phone.commit(apply(phone.now, operations), {
-        action: read.at(-1) ?? null,
-        operations,
-        events: taken.events,
-      });
-      return taken;
+  step(phone: Phone, actions: readonly unknown[], options?: StepOptions): Promise<StepOutcome> {
+    return this.turn(phone, turn => turn.step(actions, options));
+  }
+
+  private async stepNow(
+    phone: Phone,
+    actions: readonly unknown[],
+    { observe, by, base, begun }: StepOptions = {},
+  ): Promise<StepOutcome> {
+    phone.free(by);
+    phone.expect(base);
+    const read = actions.map(a => readAction(a, phone.now));
+    const tree = begun?.tree ?? phone.now;
+    const { operations, ...taken } = await this.play(phone.id, tree, read, fullObserve(observe, tree));
+    const next = apply(tree, operations);
+    const events = begun ? [...begun.events, ...taken.events] : taken.events;
+    phone.steps += read.length;
+    phone.commit(next, {
+      action: read.at(-1) ?? null,
+      operations: begun ? diff(phone.now, next) : operations,
+      events,
     });
+    return { ...taken, events };
   }
 
   /** Looks at a phone, after the steps before, and changes nothing but what the tree says of a page with a state of its own. */
   observe(phone: Phone, observe?: Observe): Promise<StepOutcome> {
-    return this.on(phone, async () => {
-      const { operations, live, ...taken } = await this.take(
-        phone.id,
-        phone.now,
-        [],
-        fullObserve(observe, phone.now),
-      );
-      if (live) phone.commit(apply(phone.now, operations), { action: null, operations, events: [] });
-      return taken;
-    });
+    return this.turn(phone, turn => turn.observe(observe));
   }
 
-  /** Its turn on a phone, which may be deleted before or meanwhile. */
-  private on<T>(phone: Phone, run: () => Promise<T>): Promise<T> {
-    return phone.serial(async () => {
-      if (phone.gone) throw new ApiError('PHONE_NOT_FOUND', `No phone ${phone.id}: it was deleted`);
+  private async observeNow(phone: Phone, observe?: Observe): Promise<StepOutcome> {
+    const { operations, live, ...taken } = await this.take(
+      phone.id,
+      phone.now,
+      [],
+      fullObserve(observe, phone.now),
+    );
+    if (live) phone.commit(apply(phone.now, operations), { action: null, operations, events: [] });
+    return taken;
+  }
+
+  /** Several steps and looks as one turn on a phone. Throws PHONE_NOT_FOUND where it was deleted before, and what `run` throws. */
+  turn<T>(phone: Phone, run: (turn: Turn) => Promise<T>): Promise<T> {
+    return phone.exclusive(async () => {
       try {
-        return await run();
+        return await run({
+          step: (actions, options) => this.stepNow(phone, actions, options),
+          observe: observe => this.observeNow(phone, observe),
+        });
       } finally {
         // What was drawn last may have found a home after the phone was forgotten.
-        if (phone.gone) this.forget(phone.id);
+        if (phone.closed.aborted) this.forget(phone.id);
       }
     });
   }

@@ -1,8 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
 import type { RewardChoice } from '../../judges/rewards/index.ts';
 import { bearer } from '../auth.ts';
-import type { Episode } from '../episodes/episodes.ts';
+import type { Episode, EpisodeStep } from '../episodes/episodes.ts';
+import { Answers, MOST_ANSWERS, MOST_NAMES, seenAgain } from './answers.ts';
+import { countCalls } from './calls.ts';
 import type { Context } from './context.ts';
 import {
   CreateEpisode,
@@ -11,10 +14,15 @@ import {
   ForkBody,
   ForkedEpisodes,
   IdParams,
+  KeyHeader,
+  keyOf,
   MadeEpisode,
   ObserveBody,
   Observed,
 } from './schemas.ts';
+
+/** How long an episode is kept without a call, in ms, where its caller does not say. */
+const EPISODE_TTL_MS = 3_600_000;
 
 const about = (e: Episode) => ({
   id: e.id,
@@ -34,12 +42,23 @@ export const episodeRoutes =
   async app => {
     const { episodes } = context;
     const tags = ['episodes'];
+    const made = new Answers<Static<typeof MadeEpisode>>({ most: MOST_NAMES });
+    const answers = new Answers<EpisodeStep>({ most: MOST_ANSWERS });
+    const forks = new Answers<Static<typeof ForkedEpisodes>>({ most: MOST_ANSWERS });
+    for (const kept of [answers, forks]) context.phones.removed.add(id => kept.forget(id));
+    app.addHook(
+      'preHandler',
+      countCalls(id => episodes.find(id)?.phone),
+    );
     const operator = { onRequest: async (request: FastifyRequest) => context.auth.operator(request) };
     /** The agent's own calls take its token too. Before the body is read, so that nobody learns of an episode without one. */
     const agent = {
       onRequest: async (request: FastifyRequest) => {
         if (!isAgent(request)) context.auth.operator(request);
       },
+    };
+    const removeEpisode = (id: string) => {
+      if (episodes.find(id)) episodes.remove(id);
     };
     /** Whether the episode's own agent calls, who is told less. */
     const isAgent = (request: FastifyRequest): boolean => {
@@ -54,31 +73,46 @@ export const episodeRoutes =
         schema: {
           tags,
           summary: 'Start an instance of a task',
+          headers: KeyHeader,
           body: CreateEpisode,
           response: { 201: MadeEpisode },
         },
       },
       async (request, reply) => {
         const { observe, reward, ...options } = request.body;
-        const episode = await episodes.create({
-          ...options,
-          ...(reward === undefined ? {} : { reward: reward as RewardChoice }),
+        const start = async () => {
+          const episode = await episodes.create({
+            ttl: EPISODE_TTL_MS,
+            ...options,
+            ...(reward === undefined ? {} : { reward: reward as RewardChoice }),
+          });
+          const { observation, stateHash } = await episodes.observe(episode, observe).catch(error => {
+            removeEpisode(episode.id);
+            throw error;
+          });
+          const { goal, answerSheet } = episode.instance;
+          return {
+            id: episode.id,
+            phone: episode.phone.id,
+            token: episode.token,
+            goal,
+            budget: episode.budget,
+            ...(answerSheet ? { answerSheet } : {}),
+            observation,
+            stateHash,
+          };
+        };
+        const answer = await made.once({
+          scope: 'episodes',
+          key: keyOf(request.headers),
+          call: [request.body],
+          run: start,
+          again: async kept => ({ ...kept, ...(await episodes.observe(episodes.get(kept.id), observe)) }),
+          undo: { reply, remove: ({ id }) => removeEpisode(id) },
         });
-        const { observation, stateHash } = await episodes.observe(episode, observe).catch(error => {
-          episodes.remove(episode.id);
-          throw error;
-        });
-        const { goal, answerSheet } = episode.instance;
-        return reply.code(201).send({
-          id: episode.id,
-          phone: episode.phone.id,
-          token: episode.token,
-          goal,
-          budget: episode.budget,
-          ...(answerSheet ? { answerSheet } : {}),
-          observation,
-          stateHash,
-        });
+        // A name whose episode was deleted starts no other.
+        episodes.get(answer.id);
+        return reply.code(201).send(answer);
       },
     );
     app.get('/v1/episodes', { ...operator, schema: { tags, summary: 'All episodes' } }, async () =>
@@ -113,17 +147,30 @@ export const episodeRoutes =
           tags,
           summary: 'Copies that go on from this step',
           params: IdParams,
+          headers: KeyHeader,
           body: ForkBody,
           response: { 200: ForkedEpisodes },
         },
       },
-      async request => {
-        const copies = await episodes.fork(
-          episodes.get(request.params.id),
-          request.body.count,
-          request.body.reseed,
-        );
-        return { episodes: copies.map(e => ({ id: e.id, phone: e.phone.id, token: e.token })) };
+      async (request, reply) => {
+        const episode = episodes.get(request.params.id);
+        const { count, reseed } = request.body;
+        return forks.once({
+          scope: episode.phone.id,
+          key: keyOf(request.headers),
+          call: [request.body],
+          run: async () => {
+            const copies = await episodes.fork(episode, count, reseed);
+            return { episodes: copies.map(e => ({ id: e.id, phone: e.phone.id, token: e.token })) };
+          },
+          again: async kept => kept,
+          undo: {
+            reply,
+            remove: copies => {
+              for (const { id } of copies.episodes) removeEpisode(id);
+            },
+          },
+        });
       },
     );
 
@@ -135,18 +182,22 @@ export const episodeRoutes =
           tags,
           summary: 'Take a step',
           params: IdParams,
+          headers: KeyHeader,
           body: EpisodeStepBody,
           response: { 200: EpisodeStepped },
         },
       },
       async request => {
         const reduced = isAgent(request);
-        const step = await episodes.step(
-          episodes.get(request.params.id),
-          request.body.action,
-          request.body.observe,
-          request.body.format,
-        );
+        const episode = episodes.get(request.params.id);
+        const { action, observe, format, base } = request.body;
+        const step = await answers.once({
+          scope: episode.phone.id,
+          key: keyOf(request.headers),
+          call: [request.body],
+          run: () => episodes.step(episode, action, observe, format, { base }),
+          again: kept => seenAgain(kept, () => episodes.observe(episode, observe)),
+        });
         return reduced
           ? { observation: step.observation, terminated: step.terminated, truncated: step.truncated }
           : step;

@@ -40,9 +40,15 @@ export class LiveClient implements Listener {
     this.socket = socket;
     this.send({ type: 'phone', snapshot: context.phones.snapshot(phone), stateHash: phone.stateHash });
     phone.listeners.add(this);
+    const end = phone.begin();
+    const close = () => socket.close(1000, 'the phone was deleted');
+    phone.closed.addEventListener('abort', close, { once: true });
     socket.on('close', () => {
+      phone.closed.removeEventListener('abort', close);
+      end();
       phone.listeners.delete(this);
-      void phone.serial(() => this.release());
+      // Of a deleted phone there is nothing to release.
+      phone.exclusive(() => this.release()).catch(() => {});
     });
     socket.on('pong', () => {
       this.heard = true;
@@ -56,10 +62,6 @@ export class LiveClient implements Listener {
   changed(change: Change): void {
     this.send({ type: 'delta', ...change });
   }
-  gone(): void {
-    this.socket.close(1000, 'the phone was deleted');
-  }
-
   /** Asks for a sign of life, and lets go of a client that gave none since the last time. */
   beat(): void {
     if (!this.heard) {
@@ -105,13 +107,13 @@ export class LiveClient implements Listener {
           });
           return;
         case 'lease':
-          await this.phone.serial(() => this.lease());
+          await this.phone.exclusive(() => this.lease());
           return;
         case 'commit':
-          await this.phone.serial(() => this.commit(message));
+          await this.phone.exclusive(() => this.commit(message));
           return;
         case 'release':
-          await this.phone.serial(() => {
+          await this.phone.exclusive(() => {
             this.release();
             this.send({ type: 'released' });
           });

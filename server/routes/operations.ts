@@ -48,6 +48,8 @@ export const operationRoutes =
       });
     gauge('phones', 'Phones held', () => phones.size);
     gauge('episodes', 'Episodes held', () => episodes.size);
+    counter('phones_expired', 'Phones that nobody called for their ttl', () => phones.expired.phones);
+    counter('episodes_expired', 'Of these, phones with an episode', () => phones.expired.episodes);
     gauge('sessions', 'Sessions of trainers', () => sessions.size);
     gauge(
       'sessions_left',

@@ -1,10 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { allowances, sideEffects } from '../../judges/side-effects.ts';
 import { diff } from '../../src/state/diff.ts';
 import { getAt } from '../../src/state/pointer.ts';
 import { ApiError } from '../errors.ts';
 import { foregroundOf, type Phone } from '../phones/phones.ts';
+import { Answers, MOST_ANSWERS, MOST_NAMES, seenAgain } from './answers.ts';
+import { countCalls } from './calls.ts';
 import type { Context } from './context.ts';
 import {
   AboutPhone,
@@ -13,6 +15,8 @@ import {
   ForkBody,
   Forked,
   IdParams,
+  KeyHeader,
+  keyOf,
   MadePhone,
   Moved,
   ObserveBody,
@@ -30,9 +34,22 @@ export const phoneRoutes =
     const { phones, stepper, episodes } = context;
     app.addHook('onRequest', async request => context.auth.operator(request));
     const tags = ['phones'];
-    const adbOf = async ({ id }: Phone): Promise<{ adb?: number }> => {
-      const port = await context.doors?.port(id);
-      return port === undefined ? {} : { adb: port };
+    const made = new Answers<Static<typeof MadePhone>>({ most: MOST_NAMES });
+    const answers = new Answers<Static<typeof Stepped>>({ most: MOST_ANSWERS });
+    const forks = new Answers<Static<typeof Forked>>({ most: MOST_ANSWERS });
+    for (const kept of [answers, forks]) phones.removed.add(id => kept.forget(id));
+    app.addHook(
+      'preHandler',
+      countCalls(id => phones.find(id)),
+    );
+    /** A phone without its port is of use all the same: the caller is told why it has none. */
+    const adbOf = async ({ id }: Phone): Promise<{ adb?: number | null; adbError?: string }> => {
+      try {
+        const port = await context.doors?.port(id);
+        return port === undefined ? {} : { adb: port };
+      } catch (thrown) {
+        return { adb: null, adbError: thrown instanceof Error ? thrown.message : String(thrown) };
+      }
     };
     const about = async (phone: Phone, resident: ReadonlySet<string>) => {
       const { app: foreground, route } = foregroundOf(phone.now);
@@ -52,15 +69,36 @@ export const phoneRoutes =
 
     app.post(
       '/v1/phones',
-      { schema: { tags, summary: 'A new phone', body: CreatePhone, response: { 201: MadePhone } } },
+      {
+        schema: {
+          tags,
+          summary: 'A new phone',
+          headers: KeyHeader,
+          body: CreatePhone,
+          response: { 201: MadePhone },
+        },
+      },
       async (request, reply) => {
-        const phone = phones.create(request.body);
-        return reply.code(201).send({
-          id: phone.id,
-          screen: phone.now.device.screen,
-          stateHash: phone.stateHash,
-          ...(await adbOf(phone)),
+        const { body } = request;
+        const answer = await made.once({
+          scope: 'phones',
+          key: keyOf(request.headers),
+          call: [body],
+          run: async () => {
+            const phone = phones.create(body);
+            return {
+              id: phone.id,
+              screen: phone.now.device.screen,
+              stateHash: phone.stateHash,
+              ...(await adbOf(phone)),
+            };
+          },
+          again: async kept => kept,
+          undo: { reply, remove: ({ id }) => phones.find(id) && phones.remove(id) },
         });
+        // A name whose phone was deleted makes no other.
+        phones.get(answer.id);
+        return reply.code(201).send(answer);
       },
     );
     app.get(
@@ -92,19 +130,29 @@ export const phoneRoutes =
           tags,
           summary: 'Take a step',
           params: IdParams,
+          headers: KeyHeader,
           body: StepBody,
           response: { 200: Stepped },
         },
       },
       async request => {
         const phone = phones.get(request.params.id);
-        const { action, actions, observe } = request.body;
+        const { action, actions, observe, base } = request.body;
         if ((action === undefined) === (actions === undefined))
           throw new ApiError('INVALID_BODY', 'Give one action, or a list of actions');
-        const { observation, events, stateHash, error } = await stepper.step(phone, actions ?? [action], {
-          observe,
+        return answers.once({
+          scope: phone.id,
+          key: keyOf(request.headers),
+          call: ['step', request.body],
+          run: async () => {
+            const { observation, events, stateHash, error } = await stepper.step(phone, actions ?? [action], {
+              observe,
+              base,
+            });
+            return { observation, events, stateHash, ...(error ? { error } : {}) };
+          },
+          again: kept => seenAgain(kept, () => stepper.observe(phone, observe)),
         });
-        return { observation, events, stateHash, ...(error ? { error } : {}) };
       },
     );
     app.post(
@@ -178,7 +226,7 @@ export const phoneRoutes =
       },
       async request => {
         const phone = phones.get(request.params.id);
-        return phone.serial(() => {
+        return phone.exclusive(() => {
           phone.free();
           phones.patch(phone, request.body);
           return { stateHash: phone.stateHash };
@@ -205,7 +253,7 @@ export const phoneRoutes =
       },
       async request => {
         const phone = phones.get(request.params.id);
-        return phone.serial(() => {
+        return phone.exclusive(() => {
           phone.free();
           phones.restore(phone, request.body);
           return { stateHash: phone.stateHash };
@@ -220,14 +268,30 @@ export const phoneRoutes =
           tags,
           summary: 'Copies with the same future',
           params: IdParams,
+          headers: KeyHeader,
           body: ForkBody,
           response: { 200: Forked },
         },
       },
-      async request => {
+      async (request, reply) => {
         const phone = phones.get(request.params.id);
-        const copies = await phone.serial(() => phones.fork(phone, request.body.count, request.body.reseed));
-        return { phones: copies.map(p => ({ id: p.id, stateHash: p.stateHash })) };
+        const { count, reseed } = request.body;
+        return forks.once({
+          scope: phone.id,
+          key: keyOf(request.headers),
+          call: [request.body],
+          run: async () => {
+            const copies = await phone.exclusive(() => phones.fork(phone, count, reseed));
+            return { phones: copies.map(p => ({ id: p.id, stateHash: p.stateHash })) };
+          },
+          again: async kept => kept,
+          undo: {
+            reply,
+            remove: copies => {
+              for (const { id } of copies.phones) if (phones.find(id)) phones.remove(id);
+            },
+          },
+        });
       },
     );
     app.get(

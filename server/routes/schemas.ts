@@ -21,6 +21,25 @@ const Seed = Type.Integer({
   maximum: Number.MAX_SAFE_INTEGER,
   description: 'Seed of all chance on the phone.',
 });
+/** A header by which a call that is sent twice is done once. */
+export const KeyHeader = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      description:
+        'A name for this call. The same name and body get the first answer, and nothing is done again; another body is KEY_REUSED.',
+    }),
+  ),
+});
+export const keyOf = (headers: { 'idempotency-key'?: string }): string | undefined =>
+  headers['idempotency-key'];
+const Ttl = Type.Optional(
+  Type.Union([Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), Type.Null()], {
+    description:
+      'How long it is kept without a call, in ms; null for ever. Default: a phone for ever, an episode and its phone for an hour.',
+  }),
+);
 const StateHash = Type.String({ description: 'Merkle SHA-256 of the whole tree, hex.' });
 
 export const CreatePhone = Type.Object(
@@ -39,13 +58,28 @@ export const CreatePhone = Type.Object(
         description: 'BCP 47 tag.',
       }),
     ),
+    ttl: Ttl,
   },
   { additionalProperties: false },
 );
-const Adb = Type.Optional(
-  Type.Integer({ description: 'Port on which it answers ADB, of a server with --adb.' }),
+const Base = Type.Optional(
+  Type.String({
+    description: 'The stateHash that the caller saw. Where the phone has another: STATE_MOVED.',
+  }),
 );
-export const MadePhone = Type.Object({ id: Type.String(), screen: Screen, stateHash: StateHash, adb: Adb });
+const Adb = Type.Optional(
+  Type.Union([Type.Integer(), Type.Null()], {
+    description: 'Port on which it answers ADB, of a server with --adb; null where it could not be opened.',
+  }),
+);
+const AdbError = Type.Optional(Type.String({ description: 'Why it has no port for ADB.' }));
+export const MadePhone = Type.Object({
+  id: Type.String(),
+  screen: Screen,
+  stateHash: StateHash,
+  adb: Adb,
+  adbError: AdbError,
+});
 export const AboutPhone = Type.Object({
   id: Type.String(),
   foreground: Type.String({ description: 'Id of the app in front.' }),
@@ -57,6 +91,7 @@ export const AboutPhone = Type.Object({
   stateHash: StateHash,
   episode: Type.Optional(Type.String()),
   adb: Adb,
+  adbError: AdbError,
 });
 export const Moved = Type.Object({ stateHash: StateHash });
 
@@ -65,6 +100,7 @@ export const StepBody = Type.Object(
     action: Type.Optional(AnyAction),
     actions: Type.Optional(Type.Array(AnyAction, { minItems: 1, maxItems: 100 })),
     observe: Type.Optional(Observe),
+    base: Base,
   },
   { additionalProperties: false },
 );
@@ -87,7 +123,12 @@ export const Observed = Type.Object({ observation: Observation, stateHash: Type.
 export const ForkBody = Type.Object(
   {
     count: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-    reseed: Type.Optional(Type.Boolean({ description: 'Gives each copy a seed of its own.' })),
+    reseed: Type.Optional(
+      Type.Boolean({
+        description:
+          'Gives each copy a seed of its own, made of the phone’s seed and draws and of the copy’s id.',
+      }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -122,6 +163,7 @@ export const CreateEpisode = Type.Object(
       Type.Unknown({ description: 'Name of a reward, or { name, options, weight }, or a list of these.' }),
     ),
     observe: Type.Optional(Observe),
+    ttl: Ttl,
   },
   { additionalProperties: false },
 );
@@ -143,7 +185,7 @@ export const Format = Type.Object(
   },
 );
 export const EpisodeStepBody = Type.Object(
-  { action: AnyAction, observe: Type.Optional(Observe), format: Type.Optional(Format) },
+  { action: AnyAction, observe: Type.Optional(Observe), format: Type.Optional(Format), base: Base },
   { additionalProperties: false },
 );
 export const EpisodeStepped = Type.Object({

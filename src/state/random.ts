@@ -103,3 +103,11 @@ export function streamOf(seed: number | string, ...labels: readonly (number | st
   let draws = 0;
   return () => drawAt(own, ++draws);
 }
+
+/**
+ * Seed of a copy that has a chance of its own: `hashSeed` of the JSON text of [seed, draws, label]. It is an integer
+ * from 0 to 2^53 - 1. Copies of one state differ by their labels, and copies of copies by their parents' seeds too.
+ */
+export function reseed({ seed, draws }: Readonly<Random>, label: string): number {
+  return hashSeed(JSON.stringify([seed, draws, label]));
+}

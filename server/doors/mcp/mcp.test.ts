@@ -278,3 +278,24 @@ it('OpenEnv’s socket takes the same messages, and what is rubbish costs a step
   expect((await ask('mcp', { method: 'x' })).error.code).toBe(-32600);
   expect((await ask('mcp', { jsonrpc: '2.0', method: 'notifications/initialized' })).result).toEqual({});
 });
+
+it('a tool that does what no action can is one step of the agent’s, taken whole or not at all', async () => {
+  await open();
+  const { id, phone } = await start();
+  const episode = f.app.context.episodes.get(id);
+  const held = f.app.context.phones.get(phone);
+  const changes: string[] = [];
+  held.listeners.add({ changed: ({ stateHash }) => changes.push(stateHash) });
+  for (const query of [`?episode=${id}`, `?phone=${(await f.post('/v1/phones', {})).body.id}`]) {
+    const client = await connect(query);
+    expect(await call(client, 'mobile_open_url', { url: 'tel:5550100' })).toBe('Opened tel:5550100.');
+    expect(await call(client, 'mobile_get_foreground_app')).toContain('app.tapworld.phone');
+  }
+  expect(changes).toEqual([held.stateHash]);
+  expect([held.steps, episode.steps, episode.helped]).toEqual([1, 1, false]);
+  const other = await f.phone();
+  const before = await f.hashOf(other);
+  const client = await connect(`?phone=${other.split('/').at(-1)}`);
+  expect(await call(client, 'mobile_open_url', { url: 'nobody-knows:this' })).toContain('!No app');
+  expect(await f.hashOf(other)).toBe(before);
+});

@@ -3,6 +3,7 @@ import type { Observation, Observe } from '../../../src/protocol/observation.ts'
 import { ApiError, toApiError } from '../../errors.ts';
 import type { Episode, Format } from '../../episodes/episodes.ts';
 import type { Phone } from '../../phones/phone.ts';
+import type { Begun } from '../../phones/stepper.ts';
 import type { Context } from '../../routes/context.ts';
 import { DoorError } from './errors.ts';
 import type { Asked } from './schema.ts';
@@ -82,8 +83,12 @@ export class Session {
     return (this.episode?.outcome ?? this.ended) === 'truncated';
   }
 
-  /** A copy’s session, which has come as far. */
-  copy(on: Episode | Phone): Session {
+  /** Sessions of the copies that `fork` makes, which have come as far. They wait for a step that is under way. */
+  copies(fork: () => Promise<(Episode | Phone)[]>): Promise<Session[]> {
+    return this.queue.run(async () => (await fork()).map(on => this.copy(on)));
+  }
+
+  private copy(on: Episode | Phone): Session {
     const copy = new Session(this.nouns, on, { ...this.terms, name: undefined });
     Object.assign(copy, { steps: this.steps, ended: this.ended, last: this.last, error: this.error });
     return copy;
@@ -108,13 +113,16 @@ export class Session {
    * A step. What is no action costs one of the budget and moves nothing, so that a policy that writes rubbish comes to its end.
    * Throws EPISODE_ENDED, LEASED, and what infrastructure lost.
    */
-  step(asked: Asked): Promise<Told> {
-    return this.queue.run(() => this.run(asked));
+  step(asked: Asked, first?: () => Promise<Begun>): Promise<Told> {
+    return this.queue.run(() => this.run(asked, first));
   }
 
-  private async run({ action, observe = this.terms.observe, format }: Asked): Promise<Told> {
+  private async run(
+    { action, observe = this.terms.observe, format }: Asked,
+    first?: () => Promise<Begun>,
+  ): Promise<Told> {
     let refused: string | undefined;
-    const taken = await this.take(action, observe, format).catch(thrown => {
+    const taken = await this.take(action, observe, format, first).catch(thrown => {
       const error = toApiError(thrown);
       if (error.code !== 'INVALID_ACTION') throw thrown;
       refused = error.message;
@@ -132,16 +140,21 @@ export class Session {
   }
 
   /** An action or, where there is none, a step on nothing. */
-  private async take(action: unknown, observe: Observe | undefined, format: Format | undefined) {
+  private async take(
+    action: unknown,
+    observe: Observe | undefined,
+    format: Format | undefined,
+    first?: () => Promise<Begun>,
+  ) {
     const { episodes, stepper } = this.nouns;
     if (this.episode)
       return action === undefined
         ? episodes.spend(this.episode, observe, format)
-        : episodes.step(this.episode, action, observe, format);
+        : episodes.step(this.episode, action, observe, format, { first });
     if (this.ended) throw new ApiError('EPISODE_ENDED', 'This session has ended');
     const seen = await (action === undefined
       ? stepper.observe(this.phone, observe)
-      : stepper.step(this.phone, [action], { observe }));
+      : stepper.turn(this.phone, async turn => turn.step([action], { observe, begun: await first?.() })));
     this.steps++;
     const { type } = (action ?? {}) as { type?: unknown };
     if (type === 'done' || type === 'impossible') this.ended = 'declared';
@@ -150,8 +163,8 @@ export class Session {
   }
 
   /** For tools: an action of which nothing is to be seen. */
-  async act(action: unknown): Promise<Observation['lastError']> {
-    const { observation } = await this.step({ action, observe: BLIND });
+  async act(action: unknown, first?: () => Promise<Begun>): Promise<Observation['lastError']> {
+    const { observation } = await this.step({ action, observe: BLIND }, first);
     return this.error?.startsWith('INVALID_ACTION: ')
       ? { code: 'INVALID_ACTION', message: this.error.slice('INVALID_ACTION: '.length) }
       : (observation as Partial<Observation>).lastError;

@@ -113,3 +113,23 @@ it('where phones are fewer than sessions, one’s own makes room for the next', 
   sessions.end(next);
   for (const { id } of others) phones.remove(id);
 });
+
+it('a fork that was asked for during a step has come as far as the step, whatever the session plays', async () => {
+  const own = await fixture({ stepCacheBytes: 0 });
+  const sessions = new Sessions(own.app.context);
+  for (const asked of [{ budget: 5 }, { task_id: 'notes/create-note' }]) {
+    const session = await sessions.open(asked);
+    const wrong = { action: { type: 'tap', element: 'nothing' } };
+    const [, copies] = await own.pool.held(() =>
+      Promise.all([session.step(wrong), sessions.fork(session), session.step(wrong)]),
+    );
+    const [copy] = copies;
+    expect([session.stepCount, copy!.stepCount, copy!.phone.steps]).toEqual([2, 1, 1]);
+    expect((await copy!.look({ screenshot: false })).observation).toMatchObject({
+      last_action_error: expect.stringContaining('ELEMENT_NOT_FOUND'),
+      info: { last_step: { step: 1 } },
+    });
+  }
+  sessions.close();
+  await own.close();
+});

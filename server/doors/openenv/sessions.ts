@@ -134,11 +134,13 @@ export class Sessions {
     this.room(count);
     this.opening += count;
     try {
-      const made = session.episode
-        ? await episodes.fork(session.episode, count, reseed)
-        : await session.phone.serial(() => phones.fork(session.phone, count, reseed));
-      return made.map(on => {
-        const copy = this.add(session.copy(on));
+      const copies = await session.copies(() =>
+        session.episode
+          ? episodes.fork(session.episode, count, reseed)
+          : session.phone.exclusive(() => phones.fork(session.phone, count, reseed)),
+      );
+      return copies.map(copy => {
+        this.add(copy);
         this.leave(copy);
         return copy;
       });
