@@ -56,18 +56,14 @@ import { ${Type_} } from './state.ts';
 export const ${value} = defineApp({
   id: '${id}',
   name: '${name}',
-  package: 'app.tapworld.${id.replaceAll('-', '')}',
-  icon: '${id}.svg',
   palette: 'system',
   describe: '${name}.',
   state: ${Type_},
-  world: () => import('./world.json', { with: { type: 'json' } }).then(m => m.default),
   actions,
   routes: {
     '/': { screen: 'Home', title: '${name}', activity: '.MainActivity' },
     '/item/:item': { screen: 'Item', title: 'Item', activity: '.ItemActivity' },
   },
-  load: () => import('./ui/App.tsx'),
 });
 `,
     [`${folder}/world.json`]: `{

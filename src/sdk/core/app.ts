@@ -77,7 +77,7 @@ export interface AppDef<
 > {
   id: Id;
   name: string;
-  /** Android package, `app.tapworld.<id>`. */
+  /** Android package. */
   package: string;
   /** File in assets/icons. */
   icon: string;
@@ -85,9 +85,8 @@ export interface AppDef<
   palette: string;
   /** One line for the docs and the app's info page. */
   describe: string;
+  /** Its base data, `world.json` beside the manifest, is valid against it. */
   state: S;
-  /** Base data, valid against `state`. Loaded once, frozen, shared by all phones. */
-  world: () => Promise<unknown>;
   actions: A;
   routes: R;
   intents?: readonly IntentFilter[];
@@ -108,17 +107,20 @@ export interface AppDef<
   system?: boolean;
   /** Stored size of the app itself in bytes, as its info page shows it. */
   size?: number;
-  load: () => Promise<{ screens: Record<string, unknown> }>;
 }
 
-/** Declares an app. Identity at run time; it fixes the types. */
+/** What follows from an app's id where its declaration says nothing else. */
+type FromId = 'package' | 'icon';
+type Declared<App extends AppDef<any, any, any, any>> = Omit<App, FromId> & Partial<Pick<App, FromId>>;
+
+/** Declares an app: fixes its types, and fills in its package `app.tapworld.<id>` and its icon `<id>.svg`. */
 export function defineApp<
   const Id extends string,
   S extends TObject,
   A extends Record<string, ActionDef<any, any>>,
   const R extends Record<string, RouteDef<any>>,
->(app: AppDef<Id, S, A, R>): AppDef<Id, S, A, R> {
-  return app;
+>(app: Declared<AppDef<Id, S, A, R>>): AppDef<Id, S, A, R> {
+  return { package: `app.tapworld.${app.id.replaceAll('-', '')}`, icon: `${app.id}.svg`, ...app };
 }
 
 /** What can be known of an app without its code: enough for the launcher, intents and settings. */
