@@ -67,6 +67,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     return pool;
   };
   let app: TapworldApp | undefined;
+  let doors: Doors | undefined;
   try {
     app = await buildApp({
       pool: {
@@ -78,6 +79,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       proofEvery: options.proofEvery,
       blobFolder: options.blobFolder,
       log: options.log,
+      adbPort: async id => doors?.port(id),
       routes: options.routes,
       miniwob: options.miniwob,
       sessions: options.sessions,
@@ -107,11 +109,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     ...(options.browsers === undefined ? {} : { browsers: options.browsers }),
     ...(options.framesInFlight === undefined ? {} : { framesInFlight: options.framesInFlight }),
   }));
-  if (options.adb) context.doors = new Doors(context, options.adb);
+  if (options.adb) doors = new Doors(context, options.adb);
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> =>
     (closing ??= (async () => {
-      await context.doors?.close();
+      await doors?.close();
       await drain({ fastify, state }, held);
       clean();
     })());

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cast } from '../../scripts/world/cast.ts';
 import { conversations, replies } from '../../scripts/world/messages/index.ts';
 import { places } from '../../scripts/world/places.ts';
-import type { Person } from '../../scripts/world/types.ts';
+import type { Person } from '../../scripts/world/person.ts';
 import { epochOf } from '../../src/state/clock.ts';
 import { validate } from '../../src/state/validate.ts';
 import { ME, Messages, type Message } from './state.ts';

@@ -2,7 +2,7 @@ import { produce } from 'immer';
 import { Type } from 'typebox';
 import { defineApp, metaOf, type AppDef, type Catalogue } from '../../src/sdk/core/app.ts';
 import { advance, dispatch } from '../../src/sdk/core/engine.ts';
-import { topScreen } from '../../src/sdk/core/navigation.ts';
+import { topScreen } from '../../src/sdk/core/stack.ts';
 import type { Contact, ContactsProvider, MessagesProvider } from '../../src/sdk/core/providers.ts';
 import { baseWorld } from '../../src/sdk/core/system/world.ts';
 import { sameNumber } from '../../src/sdk/core/telephone.ts';

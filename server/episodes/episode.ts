@@ -5,7 +5,7 @@ import type { Observation } from '../../src/protocol/observation.ts';
 import { advance } from '../../src/sdk/core/engine.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import type { Phone } from '../phones/phone.ts';
-import { catalogue } from '../phones/world.ts';
+import { catalogue } from '../../apps/catalogue.ts';
 import type { Follower } from './reference.ts';
 import type { Instance } from './tasks.ts';
 import { Serial } from '../serial.ts';

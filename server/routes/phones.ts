@@ -31,7 +31,7 @@ export const phoneRoutes =
     app.addHook('onRequest', async request => context.auth.operator(request));
     const tags = ['phones'];
     const adbOf = async ({ id }: Phone): Promise<{ adb?: number }> => {
-      const port = await context.doors?.port(id);
+      const port = await context.adbPort(id);
       return port === undefined ? {} : { adb: port };
     };
     const about = async (phone: Phone, resident: ReadonlySet<string>) => {

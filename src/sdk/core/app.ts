@@ -1,7 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Permission, Timer } from '../../state/phone/index.ts';
 import type { Ctx } from './ctx.ts';
-import type { ProviderMakers, ProviderName } from './providers.ts';
+import type { ProviderName, Providers } from './providers.ts';
 
 /** One rule of an app: a recipe over a draft of its state. It may change the draft and use `ctx`, nothing else. */
 export interface ActionDef<S = any, A extends TSchema = TSchema> {
@@ -68,6 +68,9 @@ export type SystemEvent =
   | 'hidden'
   | 'volumeKey'
   | 'moved';
+
+/** `ctx` acts as the app that owns the provider; `caller` is the app that asked. */
+export type ProviderMakers = { [K in ProviderName]?: (state: any, ctx: Ctx, caller: string) => Providers[K] };
 
 export interface AppDef<
   Id extends string = string,
