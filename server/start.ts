@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeFontConfig } from '../scripts/assets/fontconfig.ts';
+import { writeFontConfig } from './renderers/fontconfig.ts';
 import { Doors, type DoorsOptions } from './adb/doors.ts';
 import { buildApp, ROOT, type TapworldApp } from './app.ts';
 import { LOOPBACK } from './auth.ts';

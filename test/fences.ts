@@ -45,7 +45,7 @@ export const fences: readonly Fence[] = [
     folder: 'apps/scenes.ts',
     may: ['src/sdk/core', 'src/state'],
     types: ['src/protocol'],
-    only: ['apps/*/scenes.ts', 'cli', 'scripts'],
+    only: ['apps/*/scenes.ts', 'bench/cli', 'scripts'],
     partOf: 'apps',
   },
   { folder: 'apps/*', may: ['src/sdk/core', 'src/sdk/city', 'src/state'], types: ['src/sdk'] },
@@ -53,7 +53,7 @@ export const fences: readonly Fence[] = [
   {
     folder: 'apps/*/scenes.ts',
     may: ['apps/<same>', 'apps/scenes.ts', 'apps/catalogue.ts', 'src/sdk/core', 'src/sdk/city', 'src/state'],
-    only: ['cli'],
+    only: ['bench/cli'],
   },
   // What the tests of an app share.
   {
@@ -84,7 +84,7 @@ export const fences: readonly Fence[] = [
     may: ['src/protocol', 'src/state', 'src/sdk/core', 'judges', 'bench/tasks', 'apps/catalogue.ts'],
     node: true,
   },
-  { folder: 'cli', may: ['**'], node: true, only: ['scripts'] },
+  { folder: 'bench/cli', may: ['**'], node: true, only: ['scripts'] },
   // Reads the repo's imports; the commands and the checks use it.
   { folder: 'scripts/imports.ts', may: [], node: true },
   { folder: 'scripts', may: ['**'], react: true, node: true, only: [] },

@@ -14,7 +14,7 @@ import type { Verdict } from '../../judges/judge.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
 import type { Agent } from '../agents/agent.ts';
 import { noop } from '../agents/noop.ts';
-import type { Device, StepResult } from '../device.ts';
+import type { Device, StepResult } from '../tasks/device.ts';
 import { WireError } from './client.ts';
 import { readLines, RunFolder, type Plan } from './folder.ts';
 import type { Result } from './results.ts';

@@ -72,7 +72,7 @@ export const ${value} = defineApp({
  }
 }
 `,
-    [`${folder}/scenes.ts`]: `import { changed, type AppScenes } from '../../bench/cli/screens/scene.ts';
+    [`${folder}/scenes.ts`]: `import { changed, type AppScenes } from '../scenes.ts';
 
 export const scenes: AppScenes = {
   params: { item: ({ apps }) => Object.keys(apps${id.includes('-') ? `['${id}']` : `.${id}`}.items).slice(0, 1) },
