@@ -148,11 +148,17 @@ export function refusal(
   if (!FOLDERS.some(folder => under(target, folder))) return null;
   if (target.endsWith('.css') && !fence.react)
     return `${file} imports ${target}, and ${fence.folder} does without style sheets`;
-  if (areaOf(target, table) === areaOf(file, table)) return null;
   if (isTest(file) && (under(target, folderOf(file, fence)) || target === 'apps/catalogue.ts')) return null;
-  const only = fenceOf(target, table)?.only;
-  if (only && !isTest(file) && fence.folder !== 'test' && !only.some(folder => under(file, folder)))
+  const { only, folder: theirs } = fenceOf(target, table) ?? {};
+  if (
+    only &&
+    theirs !== fence.folder &&
+    !isTest(file) &&
+    fence.folder !== 'test' &&
+    !only.some(folder => under(file, folder))
+  )
     return `${file} imports ${target}, which only ${only.join(', ') || 'tests'} may import`;
+  if (areaOf(target, table) === areaOf(file, table)) return null;
   const allowed = allowedOf(file, fence, typeOnly);
   if (allowed.includes('**') || allowed.some(pattern => under(target, pattern))) return null;
   return `${file} imports ${target}${typeOnly ? ' (types)' : ''}, and ${fence.folder} may import ${allowed.join(', ') || 'nothing'}`;
