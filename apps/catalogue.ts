@@ -45,6 +45,9 @@ export const phoneSchema = Type.Object(
 
 let world: Promise<AnyPhone> | undefined;
 
+const baseDataOf = async (id: string): Promise<unknown> =>
+  (await import(`./${id}/world.json`, { with: { type: 'json' } })).default;
+
 function timersOf(app: AppDef, clock: AnyPhone['clock']): Record<string, Timer> {
   return Object.fromEntries(
     Object.entries(app.timers?.(worlds[app.id] as never, clock) ?? {}).map(([id, timer]) => [
@@ -58,7 +61,7 @@ function timersOf(app: AppDef, clock: AnyPhone['clock']): Record<string, Timer> 
 export function createWorld(): Promise<AnyPhone> {
   world ??= (async () => {
     const base = baseWorld(apps.map(metaOf));
-    for (const app of apps) worlds[app.id] = deepFreeze(await app.world());
+    for (const { id } of apps) worlds[id] = deepFreeze(await baseDataOf(id));
     const timers = Object.assign(
       {},
       base.timers,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { read, sources } from '../test/fences.ts';
+import { isTest, read, sources } from './imports.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -34,5 +34,4 @@ const BROWSER =
   /startServer|openStage|openServer|RendererPool|Browser\.launch|Renderer\.create|findBrowser|from 'playwright'|tapworld\.mjs|'--renderers', '1'/;
 
 /** The tests that need no browser; the fences are one of them. */
-export const quickTests = () =>
-  sources().filter(file => /\.test\.tsx?$/.test(file) && !BROWSER.test(read(file)));
+export const quickTests = () => sources().filter(file => isTest(file) && !BROWSER.test(read(file)));

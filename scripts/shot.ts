@@ -75,8 +75,8 @@ const server = createServer((req, res) => {
 await new Promise<void>(r => server.listen(0, '127.0.0.1', r));
 const { port } = server.address() as { port: number };
 let fontEnv: Record<string, string> = {};
-if (existsSync('scripts/assets/fontconfig.ts')) {
-  const { writeFontConfig } = (await import('./assets/fontconfig.ts' as string)) as {
+if (existsSync('server/renderers/fontconfig.ts')) {
+  const { writeFontConfig } = (await import('../server/renderers/fontconfig.ts' as string)) as {
     writeFontConfig(root: string, out: string): string;
   };
   fontEnv = { FONTCONFIG_FILE: writeFontConfig(process.cwd(), '/tmp/tapworld-fonts') };

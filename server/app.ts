@@ -16,7 +16,7 @@ import { Auth } from './auth.ts';
 import { Blobs } from './blobs.ts';
 import { Episodes } from './episodes/episodes.ts';
 import type { TaskSource } from './episodes/tasks.ts';
-import { Intake } from './drain.ts';
+import { InFlight } from './in-flight.ts';
 import { iconsOf } from './icons.ts';
 import { ApiError, errorBody, STATUS, toApiError } from './errors.ts';
 import { StepCache } from './phones/cache.ts';
@@ -65,6 +65,8 @@ export interface AppOptions {
   miniwob?: string | undefined;
   /** How many sessions of OpenEnv there may be, and how long one waits for its client. */
   sessions?: SessionOptions | undefined;
+  /** The port on which a phone answers ADB. Without it, none does. */
+  adbPort?: Context['adbPort'] | undefined;
   /** Adds what a command serves beside. It is for the operator. */
   routes?: ((fastify: FastifyInstance) => void) | undefined;
 }
@@ -72,7 +74,7 @@ export interface AppOptions {
 export interface TapworldApp {
   fastify: FastifyInstance;
   context: Context;
-  state: Intake;
+  state: InFlight;
 }
 
 /** Paths that answer while the server stops. */
@@ -155,7 +157,7 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
     pictures: blobs.pictures,
     icons: iconsOf(metas.map(meta => meta.icon)),
   };
-  const state = new Intake();
+  const state = new InFlight();
   const context: Context = {
     phones,
     stepper,
@@ -165,6 +167,7 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
     auth,
     intake: state,
     pool: options.pool,
+    adbPort: options.adbPort ?? (async () => undefined),
     bootJson: JSON.stringify(boot),
   };
   // Before every hook that may refuse a call: it is what ends the socket of an upgrade that was refused.

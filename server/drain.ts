@@ -1,35 +1,6 @@
 import type { TapworldApp } from './app.ts';
 import type { RendererPool } from './renderers/pool.ts';
 
-/** What the server has taken on, and whether it takes more. */
-export class Intake {
-  ready = true;
-  draining = false;
-  /** Calls that are being answered. */
-  open = 0;
-  private waiting: (() => void)[] = [];
-
-  /** Counts a call until the function that it gives is called, however often that is. */
-  begin(): () => void {
-    let over = false;
-    this.open++;
-    return () => {
-      if (over) return;
-      over = true;
-      if (--this.open === 0) for (const tell of this.waiting.splice(0)) tell();
-    };
-  }
-
-  /** Resolves when every call has its answer. */
-  idle(): Promise<void> {
-    return this.open === 0
-      ? Promise.resolve()
-      : new Promise(resolve => {
-          this.waiting.push(resolve);
-        });
-  }
-}
-
 /** How long clients have to take their answers, in ms, once there are all. */
 const TAKE_MS = 5_000;
 

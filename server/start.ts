@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeFontConfig } from '../scripts/assets/fontconfig.ts';
+import { writeFontConfig } from './renderers/fontconfig.ts';
 import { Doors, type DoorsOptions } from './adb/doors.ts';
 import { buildApp, ROOT, type TapworldApp } from './app.ts';
 import { LOOPBACK } from './auth.ts';
@@ -67,6 +67,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     return pool;
   };
   let app: TapworldApp | undefined;
+  let doors: Doors | undefined;
   try {
     app = await buildApp({
       pool: {
@@ -78,6 +79,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       proofEvery: options.proofEvery,
       blobFolder: options.blobFolder,
       log: options.log,
+      adbPort: async id => doors?.port(id),
       routes: options.routes,
       miniwob: options.miniwob,
       sessions: options.sessions,
@@ -107,11 +109,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     ...(options.browsers === undefined ? {} : { browsers: options.browsers }),
     ...(options.framesInFlight === undefined ? {} : { framesInFlight: options.framesInFlight }),
   }));
-  if (options.adb) context.doors = new Doors(context, options.adb);
+  if (options.adb) doors = new Doors(context, options.adb);
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> =>
     (closing ??= (async () => {
-      await context.doors?.close();
+      await doors?.close();
       await drain({ fastify, state }, held);
       clean();
     })());

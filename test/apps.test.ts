@@ -7,7 +7,7 @@ import { matchRoute } from '../src/sdk/core/routes.ts';
 import { undescribed } from '../src/state/schema.ts';
 import { validate } from '../src/state/validate.ts';
 import { paletteNames } from '../src/sdk/react/palette/index.ts';
-import { read } from './fences.ts';
+import { read } from '../scripts/imports.ts';
 
 /** What every app of the catalogue holds to. `TAPWORLD_APP` looks at one alone. */
 const only = process.env['TAPWORLD_APP'];
@@ -68,7 +68,7 @@ describe.each(apps.map(app => [app.id, app] as const))('%s', (id, app) => {
     expect(new Set(activities).size).toBe(activities.length);
     for (const activity of activities) expect(activity).toMatch(/^(\.[a-z]\w*)*\.[A-Z]\w*$/);
     for (const { route } of app.intents ?? []) expect(Object.keys(app.routes)).toContain(route);
-    const { screens } = await app.load();
+    const { screens } = await import(`../apps/${id}/ui/App.tsx`);
     for (const { screen } of Object.values(app.routes)) expect(screens, screen).toHaveProperty(screen);
     expect(matchRoute(app.routes, '/')?.pattern).toBe('/');
   });

@@ -4,45 +4,59 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { fenceOf, importsOf, read, refusal, sources, withoutComments } from './fences.ts';
+import { betweenAreas, circlesOf, describeCircle } from '../scripts/circles.ts';
+import { graphOf, isTest, read, sources, targetOf, type Arrow } from '../scripts/imports.ts';
+import { areaOf, fenceOf, refusal } from './fences.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
+/** Every import of the repo, read once. */
+const arrows = graphOf();
+/** What the product is made of: a test imports whatever it likes, and nothing imports a test. */
+const built = arrows.filter(({ from }) => !isTest(from));
+
+const circlesOfFiles = (all: readonly Arrow[]) => circlesOf(all).map(describeCircle);
+const circlesOfFolders = (all: readonly Arrow[]) =>
+  circlesOf(betweenAreas(all, file => areaOf(file))).map(describeCircle);
+
 it('every import keeps to the table', () => {
-  const refused = sources().flatMap(file =>
-    importsOf(read(file))
-      .map(found => refusal(file, found))
-      .filter(why => why !== null),
-  );
-  expect(refused).toEqual([]);
+  expect(arrows.map(arrow => refusal(arrow)).filter(why => why !== null)).toEqual([]);
 });
 
 it('every file has a fence', () => {
   expect(sources().filter(file => !fenceOf(file))).toEqual([]);
 });
 
-describe('the scanner', () => {
-  const found = (source: string) =>
-    importsOf(source).map(({ from, typeOnly }) => (typeOnly ? `type ${from}` : from));
-  it('sees static, dynamic, re-exported, bare and typed imports', () => {
-    expect(
-      found(
-        "import a, { b } from './a.ts';\nimport type { C } from './c.ts';\nimport './d.css';\nexport { e } from './e.ts';\nexport type { F } from './f.ts';\nexport * from './g.ts';",
-      ),
-    ).toEqual(['./a.ts', 'type ./c.ts', './e.ts', 'type ./f.ts', './g.ts', './d.css']);
-    expect(
-      found(
-        "const x = await import('./x.ts');\nlet y: import('./y.ts').Y;\nimport { type Z } from './z.ts';\nimport {\n  one,\n  two,\n} from './many.ts';",
-      ),
-    ).toEqual(['./z.ts', './many.ts', './x.ts', 'type ./y.ts']);
+it('nothing imports a test', () => {
+  expect(arrows.filter(({ to }) => isTest(to))).toEqual([]);
+});
+
+describe('no circle', () => {
+  it('of files, types included', () => {
+    expect(circlesOfFiles(built)).toEqual([]);
   });
-  it('passes over comments', () => {
-    expect(
-      found("// import a from './a.ts';\n/* import b from './b.ts'; */\nconst url = 'http://x';\n"),
-    ).toEqual([]);
-    expect(withoutComments("const s = '// no'; // yes")).toBe("const s = '// no';  ");
+
+  it('of folders, types included', () => {
+    expect(circlesOfFolders(built)).toEqual([]);
+  });
+
+  it('and one more import that closes a circle of files is refused by name', () => {
+    const back: Arrow = { from: 'src/state/json.ts', to: 'src/state/apply.ts', typeOnly: true };
+    expect(circlesOfFiles([...built, back]).join('\n')).toContain(
+      'src/state/json.ts imports src/state/apply.ts (types)',
+    );
+  });
+
+  it('and one more import that closes a circle of folders is refused by name', () => {
+    const up: Arrow = { from: 'src/sdk/core/uri.ts', to: 'src/shell/phone/theme.ts', typeOnly: false };
+    expect(circlesOfFolders([...built, up]).join('\n')).toContain(
+      'src/sdk/core imports src/shell: src/sdk/core/uri.ts imports src/shell/phone/theme.ts',
+    );
   });
 });
+
+const judged = (from: string, given: string, typeOnly: boolean) =>
+  refusal({ from, to: targetOf(from, given), typeOnly });
 
 describe('the table refuses', () => {
   it.each([
@@ -54,17 +68,32 @@ describe('the table refuses', () => {
     ['apps/chat/actions.ts', '../../src/shell/theme.ts', false],
     ['apps/chat/actions.ts', 'react', false],
     ['apps/chat/actions.ts', './ui/App.tsx', false],
+    ['apps/chat/manifest.ts', './ui/App.tsx', false],
+    ['apps/chat/manifest.ts', './ui/App.tsx', true],
+    ['apps/chat/actions.ts', './scenes.ts', true],
+    ['apps/chat/actions.ts', './testing.ts', false],
     ['apps/chat/ui/App.tsx', '../../wallet/ui/App.tsx', false],
+    ['apps/chat/ui/App.tsx', '../scenes.ts', false],
+    ['apps/chat/scenes.ts', './ui/App.tsx', false],
+    ['apps/chat/scenes.ts', '../../bench/cli/screens/stage.ts', true],
     ['apps/index.ts', './chat/state.ts', false],
+    ['apps/index.ts', './scenes.ts', false],
     ['judges/judge.ts', '../apps/catalogue.ts', false],
     ['bench/run/x.ts', '../../server/start.ts', false],
+    ['bench/run/x.ts', '../cli/main.ts', true],
     ['bench/run/x.ts', '../../apps/chat/ui/App.tsx', false],
+    ['bench/tasks/x.ts', '../run/runner.ts', true],
     ['server/x.ts', '../bench/run/runner.ts', false],
+    ['server/x.ts', '../scripts/imports.ts', false],
     ['src/shell/x.ts', '../../apps/chat/manifest.ts', false],
+    ['src/shell/x.ts', '../../apps/chat/ui/App.tsx', false],
+    ['src/shell/renderer/pages.ts', '../../../apps/chat/actions.ts', false],
+    ['bench/cli/x.ts', '../../test/python.ts', false],
+    ['bench/cli/x.ts', '../../scripts/checks.ts', false],
     ['src/state/x.ts', 'node:fs', false],
     ['apps/chat/state.ts', './look.css', false],
   ])('%s → %s', (file, from, typeOnly) => {
-    expect(refusal(file, { from, typeOnly })).not.toBeNull();
+    expect(judged(file, from, typeOnly)).not.toBeNull();
   });
 });
 
@@ -73,13 +102,16 @@ describe('the table allows', () => {
     ['src/protocol/x.ts', '../sdk/core/app.ts', true],
     ['apps/chat/ui/App.tsx', '../actions.ts', false],
     ['apps/chat/ui/App.tsx', 'react', false],
-    ['apps/chat/manifest.ts', './ui/App.tsx', false],
+    ['apps/chat/scenes.ts', '../scenes.ts', false],
+    ['apps/chat/x.test.ts', './ui/App.tsx', false],
     ['apps/index.ts', './chat/manifest.ts', false],
+    ['src/shell/renderer/pages.ts', '../../../apps/chat/ui/App.tsx', false],
     ['bench/cli/x.ts', '../../server/start.ts', false],
+    ['bench/cli/x.ts', '../../scripts/imports.ts', false],
     ['judges/judge.ts', '../apps/catalogue.ts', true],
     ['judges/x.ts', '../apps/chat/select.ts', false],
   ])('%s → %s', (file, from, typeOnly) => {
-    expect(refusal(file, { from, typeOnly })).toBeNull();
+    expect(judged(file, from, typeOnly)).toBeNull();
   });
 });
 

@@ -1,8 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../', import.meta.url));
+import { FOLDERS, isTest, type Arrow } from '../scripts/imports.ts';
 
 /** What the files under a folder may import. The longest folder that fits a file is its own. */
 export interface Fence {
@@ -16,92 +12,84 @@ export interface Fence {
   react?: boolean;
   /** Whether Node's own modules may be imported. */
   node?: boolean;
+  /** Who alone may import it, beside itself and tests. Without it, everyone whose row allows it. */
+  only?: readonly string[];
+  /** Set on a row that only gives a part of a folder a rule of its own: the folder that it belongs to where circles are looked for. */
+  partOf?: string;
 }
+
+/** What a task is made of. */
+const TASKS = [
+  'judges',
+  'src/protocol',
+  'src/state',
+  'src/sdk/core',
+  'src/sdk/city',
+  'apps/catalogue.ts',
+  'apps/*/select.ts',
+  'apps/*/actions.ts',
+];
 
 export const fences: readonly Fence[] = [
   { folder: 'src/state', may: [] },
-  { folder: 'src/state/hash.ts', may: ['src/state'], node: true },
-  { folder: 'src/state/testing', may: ['src/state'], node: true },
+  { folder: 'src/state/hash.ts', may: [], node: true, partOf: 'src/state' },
+  { folder: 'src/state/testing', may: [], node: true, partOf: 'src/state' },
   { folder: 'src/protocol', may: ['src/state'], types: ['src/sdk/core'] },
   { folder: 'src/sdk/core', may: ['src/state'] },
   // The town: data and pure functions, loaded by the apps that show a map.
   { folder: 'src/sdk/city', may: [] },
   { folder: 'src/sdk/react', may: ['src/sdk/core', 'src/sdk/city', 'src/state'], react: true },
   { folder: 'apps', may: ['apps/*/manifest.ts', 'src/sdk/core', 'src/state'] },
+  // The contract of the scenes of all apps.
+  {
+    folder: 'apps/scenes.ts',
+    may: ['src/sdk/core', 'src/state'],
+    types: ['src/protocol'],
+    only: ['apps/*/scenes.ts', 'bench/cli', 'scripts'],
+    partOf: 'apps',
+  },
   { folder: 'apps/*', may: ['src/sdk/core', 'src/sdk/city', 'src/state'], types: ['src/sdk'] },
-  // Where base data is generated: run by hand, loaded by nothing.
-  { folder: 'apps/*/build-world.ts', may: ['**'], node: true },
   // What an app shows, for tests and the gallery: loaded by no phone.
-  { folder: 'apps/*/scenes.ts', may: ['**'], node: true },
+  {
+    folder: 'apps/*/scenes.ts',
+    may: ['apps/<same>', 'apps/scenes.ts', 'apps/catalogue.ts', 'src/sdk/core', 'src/sdk/city', 'src/state'],
+    only: ['bench/cli'],
+  },
   // What the tests of an app share.
-  { folder: 'apps/*/testing.ts', may: ['**'], node: true },
-  { folder: 'apps/*/ui', may: ['apps/<same>', 'src/sdk', 'src/state'], react: true },
-  { folder: 'src/shell', may: ['src/sdk', 'src/state', 'src/protocol', 'apps/index.ts'], react: true },
+  {
+    folder: 'apps/*/testing.ts',
+    may: ['apps/<same>', 'apps/catalogue.ts', 'src/sdk/core', 'src/state'],
+    only: [],
+  },
+  {
+    folder: 'apps/*/ui',
+    may: ['apps/<same>', 'src/sdk', 'src/state'],
+    react: true,
+    only: ['src/shell/renderer/pages.ts'],
+  },
+  { folder: 'src/shell', may: ['src/sdk', 'src/state', 'src/protocol'], react: true },
+  // Finds apps and their screens by their paths, so that each is loaded when it is first needed.
+  {
+    folder: 'src/shell/renderer/pages.ts',
+    may: ['src/sdk', 'src/state', 'src/protocol', 'apps/*/manifest.ts', 'apps/*/ui/App.tsx'],
+    react: true,
+    partOf: 'src/shell',
+  },
   { folder: 'src/studio', may: ['src/protocol', 'src/shell', 'src/sdk', 'src/state'], react: true },
   { folder: 'judges', may: ['src/state', 'src/protocol', 'apps/*/select.ts'], types: ['apps/catalogue.ts'] },
-  {
-    folder: 'bench',
-    may: [
-      'judges',
-      'src/protocol',
-      'src/state',
-      'src/sdk/core',
-      'src/sdk/city',
-      'apps/catalogue.ts',
-      'apps/*/select.ts',
-      'apps/*/actions.ts',
-    ],
-    types: ['apps'],
-    node: true,
-  },
-  { folder: 'bench/cli', may: ['**'], node: true },
+  { folder: 'bench/tasks', may: TASKS, types: ['apps'], node: true },
+  { folder: 'bench', may: [...TASKS, 'bench/tasks'], types: ['apps'], node: true },
   {
     folder: 'server',
-    may: [
-      'src/protocol',
-      'src/state',
-      'src/sdk/core',
-      'judges',
-      'bench/tasks',
-      'apps/catalogue.ts',
-      'scripts/assets/fontconfig.ts',
-    ],
+    may: ['src/protocol', 'src/state', 'src/sdk/core', 'judges', 'bench/tasks', 'apps/catalogue.ts'],
     node: true,
   },
-  { folder: 'test', may: ['**'], react: true, node: true },
-  { folder: 'scripts', may: ['**'], react: true, node: true },
+  { folder: 'bench/cli', may: ['**'], node: true, only: ['scripts'] },
+  // Reads the repo's imports; the commands and the checks use it.
+  { folder: 'scripts/imports.ts', may: [], node: true },
+  { folder: 'scripts', may: ['**'], react: true, node: true, only: [] },
+  { folder: 'test', may: ['**'], react: true, node: true, only: [] },
 ];
-
-/** Where the rules are looked for. */
-export const FOLDERS = ['src', 'apps', 'judges', 'bench', 'server', 'test', 'scripts'];
-
-export interface Import {
-  from: string;
-  typeOnly: boolean;
-}
-
-/** Text without comments; strings keep what they hold. */
-export function withoutComments(source: string): string {
-  return source.replace(
-    /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|(?<![:\\])\/\/[^\n]*/g,
-    (_, text: string | undefined) => text ?? ' ',
-  );
-}
-
-/** Everything that a file imports: static, re-exported, dynamic, and in types. */
-export function importsOf(source: string): Import[] {
-  const text = withoutComments(source);
-  const found: Import[] = [];
-  for (const [, only, from] of text.matchAll(
-    /(?:^|[;}\n])\s*(?:import|export)\s+(type\s)?[^'"`;()=]*?\bfrom\s*['"]([^'"]+)['"]/g,
-  ))
-    found.push({ from: from!, typeOnly: only !== undefined });
-  for (const [, from] of text.matchAll(/(?:^|[;}\n])\s*import\s*['"]([^'"]+)['"]/g))
-    found.push({ from: from!, typeOnly: false });
-  for (const [, from, member] of text.matchAll(/\bimport\(\s*['"]([^'"]+)['"][^)]*\)(\.[A-Z])?/g))
-    found.push({ from: from!, typeOnly: member !== undefined });
-  return found;
-}
 
 /** Whether a path lies at or under a pattern, in which `*` is one name. Gives what the `*` stood for. */
 function under(path: string, pattern: string): string[] | null {
@@ -115,7 +103,6 @@ function under(path: string, pattern: string): string[] | null {
 }
 
 const weight = (fence: Fence) => fence.folder.split('/').length + (fence.folder.includes('*') ? 0 : 0.5);
-const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 /** The fence of a file. Files right under apps/ are not apps. */
 export function fenceOf(file: string, table: readonly Fence[] = fences): Fence | undefined {
@@ -126,70 +113,53 @@ export function fenceOf(file: string, table: readonly Fence[] = fences): Fence |
     .sort((a, b) => weight(b) - weight(a))[0];
 }
 
-/** Why a file may not import this; null where it may. */
+/** A row's folder with the names of a file for its `*`: `apps/chat/ui`. */
+function folderOf(file: string, { folder }: Fence): string {
+  const stars = under(file, folder)!;
+  return folder.replaceAll('*', () => stars.shift()!);
+}
+
+/**
+ * The folder that a file counts to where circles of folders are looked for: its row's, each app's by itself. undefined for what lies in
+ * no row.
+ */
+export function areaOf(file: string, table: readonly Fence[] = fences): string | undefined {
+  const fence = fenceOf(file, table);
+  return fence && (fence.partOf ?? folderOf(file, fence));
+}
+
+/** What a file may import of the repo, by path or pattern. */
+function allowedOf(file: string, fence: Fence, typeOnly: boolean): string[] {
+  const [same = ''] = under(file, fence.folder)!;
+  return [...fence.may, ...(typeOnly ? (fence.types ?? []) : [])].map(p => p.replace('<same>', same));
+}
+
+/** Why a file may not import this; null where it may. A test may import all of its own folder, and a whole phone. */
 export function refusal(
-  file: string,
-  { from, typeOnly }: Import,
+  { from: file, to: target, typeOnly }: Arrow,
   table: readonly Fence[] = fences,
 ): string | null {
   const fence = fenceOf(file, table);
   if (!fence) return `${file} lies in no folder of the table`;
-  if (!from.startsWith('.')) {
-    if (from.startsWith('node:') && !fence.node && !isTest(file))
-      return `${file} imports ${from}, and ${fence.folder} does without Node`;
-    if (/^(react|react-dom|zustand)(\/|$)/.test(from) && !fence.react)
-      return `${file} imports ${from}, and ${fence.folder} does without React`;
-    return null;
-  }
-  const target = posix.normalize(posix.join(posix.dirname(file), from.replace(/\?.*$/, '')));
+  if (target.startsWith('node:') && !fence.node && !isTest(file))
+    return `${file} imports ${target}, and ${fence.folder} does without Node`;
+  if (/^(react|react-dom|zustand)(\/|$)/.test(target) && !fence.react)
+    return `${file} imports ${target}, and ${fence.folder} does without React`;
+  if (!FOLDERS.some(folder => under(target, folder))) return null;
   if (target.endsWith('.css') && !fence.react)
     return `${file} imports ${target}, and ${fence.folder} does without style sheets`;
-  const stars = under(file, fence.folder)!;
-  const own = fence.folder
-    .split('/')
-    .map(part => (part === '*' ? stars.shift()! : part))
-    .join('/');
-  const same = under(file, fence.folder)![0] ?? '';
-  // A test beside the code puts a whole phone together.
-  const whole = isTest(file) ? ['apps/catalogue.ts'] : [];
-  const allowed = [...fence.may, ...whole, ...(typeOnly ? (fence.types ?? []) : [])].map(pattern =>
-    pattern.replace('<same>', same),
-  );
-  if (allowed.includes('**') || allowed.some(pattern => under(target, pattern)) || under(target, own)) {
-    // apps/ itself may not reach into an app, and an app's rules may not reach its screens.
-    if (
-      fence.folder === 'apps' &&
-      /^apps\/[^/]+\/./.test(target) &&
-      !under(target, 'apps/*/manifest.ts') &&
-      !isTest(file)
-    )
-      return `${file} imports ${target}, and apps/ knows manifests alone`;
-    if (
-      fence.folder === 'apps/*' &&
-      under(target, `${own}/ui`) &&
-      !(file === `${own}/manifest.ts`) &&
-      !isTest(file)
-    )
-      return `${file} imports ${target}: only the manifest loads screens`;
-    return null;
-  }
+  if (isTest(file) && (under(target, folderOf(file, fence)) || target === 'apps/catalogue.ts')) return null;
+  const { only, folder: theirs } = fenceOf(target, table) ?? {};
+  if (
+    only &&
+    theirs !== fence.folder &&
+    !isTest(file) &&
+    fence.folder !== 'test' &&
+    !only.some(folder => under(file, folder))
+  )
+    return `${file} imports ${target}, which only ${only.join(', ') || 'tests'} may import`;
+  if (areaOf(target, table) === areaOf(file, table)) return null;
+  const allowed = allowedOf(file, fence, typeOnly);
+  if (allowed.includes('**') || allowed.some(pattern => under(target, pattern))) return null;
   return `${file} imports ${target}${typeOnly ? ' (types)' : ''}, and ${fence.folder} may import ${allowed.join(', ') || 'nothing'}`;
 }
-
-/** Every TypeScript file under the folders, by its path in the repo. */
-export function sources(folders: readonly string[] = FOLDERS): string[] {
-  const walk = (path: string): string[] =>
-    readdirSync(join(root, path), { withFileTypes: true }).flatMap(entry =>
-      entry.isDirectory()
-        ? walk(`${path}/${entry.name}`)
-        : /\.tsx?$/.test(entry.name)
-          ? [`${path}/${entry.name}`]
-          : [],
-    );
-  return folders
-    .filter(folder => existsSync(join(root, folder)))
-    .flatMap(walk)
-    .sort();
-}
-
-export const read = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogue, createWorld } from '../apps/catalogue.ts';
 import { dispatch } from '../src/sdk/core/engine.ts';
 import { handlersFor, offeredIn } from '../src/sdk/core/intents.ts';
-import { topScreen } from '../src/sdk/core/navigation.ts';
+import { topScreen } from '../src/sdk/core/stack.ts';
 import type { AnyPhone, Intent } from '../src/state/phone/index.ts';
 
 const world: AnyPhone = await createWorld();

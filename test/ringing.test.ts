@@ -1,9 +1,9 @@
 import { produce } from 'immer';
 import { describe, expect, test } from 'vitest';
 import { catalogue, createWorld } from '../apps/catalogue.ts';
-import { ctxFor, type Ctx } from '../src/sdk/core/ctx.ts';
-import { advance, dispatch } from '../src/sdk/core/engine.ts';
-import { topScreen } from '../src/sdk/core/navigation.ts';
+import type { Ctx } from '../src/sdk/core/ctx.ts';
+import { advance, dispatch, runOn } from '../src/sdk/core/engine.ts';
+import { topScreen } from '../src/sdk/core/stack.ts';
 import { isLocked } from '../src/sdk/core/screen.ts';
 import type { AnyPhone } from '../src/state/phone/index.ts';
 
@@ -14,7 +14,7 @@ const wait = (phone: AnyPhone, ms: number) => advance(catalogue, phone, phone.cl
 /** What a rule of Notes may do. */
 const as = (phone: AnyPhone, how: (ctx: Ctx) => void) =>
   produce(phone, draft => {
-    how(ctxFor({ phone: draft as AnyPhone, catalogue, events: [], cause: 'timer' }, 'notes'));
+    how(runOn(catalogue, draft as AnyPhone, 'timer').ctx('notes'));
   }) as AnyPhone;
 const RINGS = {
   channel: 'alarms',

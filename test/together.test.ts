@@ -1,9 +1,8 @@
 import { produce } from 'immer';
 import { describe, expect, test } from 'vitest';
 import { catalogue, createWorld, type Phone } from '../apps/catalogue.ts';
-import { ctxFor } from '../src/sdk/core/ctx.ts';
-import { advance, dispatch } from '../src/sdk/core/engine.ts';
-import { topScreen } from '../src/sdk/core/navigation.ts';
+import { advance, dispatch, runOn } from '../src/sdk/core/engine.ts';
+import { topScreen } from '../src/sdk/core/stack.ts';
 import type { AnyPhone } from '../src/state/phone/index.ts';
 
 /** The real apps with each other: what one of them owns acts in the others. */
@@ -56,7 +55,8 @@ describe('contacts', () => {
       let found: unknown;
       produce(phone, draft => {
         found =
-          ctxFor({ phone: draft as AnyPhone, catalogue, events: [], cause: 'agent' }, app)
+          runOn(catalogue, draft as AnyPhone)
+            .ctx(app)
             .provider('contacts')
             ?.byNumber('07700 900110')?.name ?? null;
       });

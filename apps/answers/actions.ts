@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { actionsOf } from '../../src/sdk/core/app.ts';
-import { RuleError } from '../../src/sdk/core/run.ts';
+import { RuleError } from '../../src/sdk/core/rule-error.ts';
 import { AnswerValue, AnswerValues } from '../../src/state/answers.ts';
 import { partsAt } from '../../src/state/clock.ts';
 import { EpochMs } from '../../src/state/schema.ts';

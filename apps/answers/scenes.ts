@@ -1,5 +1,5 @@
 import { produce } from 'immer';
-import { changed, type AppScenes } from '../../bench/cli/screens/scene.ts';
+import { changed, type AppScenes } from '../scenes.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import type { Phone } from '../catalogue.ts';
 

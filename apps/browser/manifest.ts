@@ -9,13 +9,10 @@ import { pathOf } from '../../src/sdk/core/storage.ts';
 export const browser = defineApp({
   id: 'browser',
   name: 'Browser',
-  package: 'app.tapworld.browser',
-  icon: 'browser.svg',
   palette: 'system',
   system: true,
   describe: 'Tabs, bookmarks, history and downloads, and the small web that it reaches.',
   state: Browser,
-  world: () => import('./world.json', { with: { type: 'json' } }).then(m => m.default),
   actions,
   routes: {
     '/': {
@@ -67,5 +64,4 @@ export const browser = defineApp({
     { verb: 'SEND', mime: 'text/plain', route: '/share', label: 'Browser: search' },
   ],
   channels: [{ id: 'downloads', name: 'Downloads' }],
-  load: () => import('./ui/App.tsx'),
 });

@@ -1,11 +1,4 @@
-import {
-  after,
-  changed,
-  SHARED,
-  type AppScenes,
-  type DialogRow,
-  type Touch,
-} from '../../bench/cli/screens/scene.ts';
+import { after, changed, SHARED, type AppScenes, type DialogRow, type Touch } from '../scenes.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { GAMES } from './web/games/names.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue, createWorld } from '../catalogue.ts';
 import { dispatch } from '../../src/sdk/core/engine.ts';
-import { topScreen } from '../../src/sdk/core/navigation.ts';
+import { topScreen } from '../../src/sdk/core/stack.ts';
 import { epochOf } from '../../src/state/clock.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { daysOf, entriesOf, followingOf, kindIn, numberOf, pairOf, previewOf, resultText } from './select.ts';

@@ -5,12 +5,9 @@ import { Calculator } from './state.ts';
 export const calculator = defineApp({
   id: 'calculator',
   name: 'Calculator',
-  package: 'app.tapworld.calculator',
-  icon: 'calculator.svg',
   palette: 'system',
   describe: 'Calculator with exact decimals, memory and history; units, currencies, dates and tips.',
   state: Calculator,
-  world: () => import('./world.json', { with: { type: 'json' } }).then(m => m.default),
   actions,
   routes: {
     '/': { screen: 'Home', title: 'Calculator', activity: '.MainActivity' },
@@ -34,5 +31,4 @@ export const calculator = defineApp({
   },
   system: true,
   size: 9_000_000,
-  load: () => import('./ui/App.tsx'),
 });

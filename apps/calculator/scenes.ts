@@ -1,12 +1,4 @@
-import {
-  after,
-  at,
-  changed,
-  withSettings,
-  type AppScenes,
-  type DialogRow,
-  type Touch,
-} from '../../bench/cli/screens/scene.ts';
+import { after, at, changed, withSettings, type AppScenes, type DialogRow, type Touch } from '../scenes.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 
 const CHOICE = 'apps/calculator/ui/Settings.tsx title';

@@ -1,7 +1,7 @@
+import { runOn } from '../../src/sdk/core/engine.ts';
 import { produce } from 'immer';
 import { describe, expect, test } from 'vitest';
-import { providerOf } from '../../src/sdk/core/providers.ts';
-import { ctxFor } from '../../src/sdk/core/ctx.ts';
+import { providerOf } from '../../src/sdk/core/provider-of.ts';
 import { catalogue, createWorld } from '../catalogue.ts';
 import { dayOf } from '../../src/state/civil.ts';
 import { draftOf, newDraft } from './draft.ts';
@@ -506,8 +506,8 @@ describe('for other apps', () => {
     work: (provider: NonNullable<ReturnType<typeof providerOf<'calendar'>>>) => void,
   ) =>
     produce(phone, draft => {
-      const r = { phone: draft as AnyPhone, catalogue, events: [], cause: 'agent' as const };
-      work(providerOf(r, ctxFor(r, 'system'), 'calendar')!);
+      const r = runOn(catalogue, draft as AnyPhone);
+      work(providerOf(r, r.ctx('system'), 'calendar')!);
     });
 
   test('the provider adds, lists occurrences of a time and removes', async () => {

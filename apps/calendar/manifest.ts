@@ -13,12 +13,9 @@ const opened = (state: Calendar, _: Record<string, string>, ctx: Ctx) => {
 export const calendar = defineApp({
   id: 'calendar',
   name: 'Calendar',
-  package: 'app.tapworld.calendar',
-  icon: 'calendar.svg',
   palette: 'system',
   describe: 'Events in several calendars by day, week and month, with repetition, reminders and invitations.',
   state: Calendar,
-  world: () => import('./world.json', { with: { type: 'json' } }).then(m => m.default),
   actions,
   routes: {
     '/': { screen: 'Home', title: 'Calendar', activity: '.MainActivity' },
@@ -55,5 +52,4 @@ export const calendar = defineApp({
     return Object.fromEntries(at === undefined ? [] : [[TIMER, { at, action: 'remind', args: { at } }]]);
   },
   system: true,
-  load: () => import('./ui/App.tsx'),
 });

@@ -7,14 +7,11 @@ import { Camera } from './state.ts';
 export const camera = defineApp({
   id: 'camera',
   name: 'Camera',
-  package: 'app.tapworld.camera',
-  icon: 'camera.svg',
   palette: 'system',
   system: true,
   describe:
     'Photos and videos of where the phone is, with front and back camera, self-timer, flash and zoom.',
   state: Camera,
-  world: () => import('./world.json', { with: { type: 'json' } }).then(m => m.default),
   actions,
   routes: {
     '/': {
@@ -44,5 +41,4 @@ export const camera = defineApp({
   ],
   permissions: ['camera', 'microphone', 'location'],
   on: { hidden: 'leave', audio: 'stopRecording', clock: 'moveClock', volumeKey: 'volumeKey' },
-  load: () => import('./ui/App.tsx'),
 });

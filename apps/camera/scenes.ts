@@ -1,4 +1,4 @@
-import { changed, type AppScenes } from '../../bench/cli/screens/scene.ts';
+import { changed, type AppScenes } from '../scenes.ts';
 import { produce } from 'immer';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 

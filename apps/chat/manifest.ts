@@ -6,12 +6,9 @@ import { Chat } from './state.ts';
 export const chat = defineApp({
   id: 'chat',
   name: 'Parley',
-  package: 'app.tapworld.chat',
-  icon: 'chat.svg',
   palette: 'chat',
   describe: 'Messages, groups and moments.',
   state: Chat,
-  world: () => import('./world.json', { with: { type: 'json' } }).then(m => m.default),
   actions,
   routes,
   intents: [
@@ -30,5 +27,4 @@ export const chat = defineApp({
   ],
   on: { online: 'flushOutbox' },
   size: 86_000_000,
-  load: () => import('./ui/App.tsx'),
 });

@@ -1,11 +1,5 @@
 import { produce } from 'immer';
-import {
-  oneOfEach,
-  SHARED,
-  type AppScenes,
-  type DialogRow,
-  type Touch,
-} from '../../bench/cli/screens/scene.ts';
+import { oneOfEach, SHARED, type AppScenes, type DialogRow, type Touch } from '../scenes.ts';
 
 const hold = (element: string): Touch => ({ type: 'long_press', element });
 const thread = '/thread/t-mira-osei';

@@ -10,12 +10,9 @@ const enter = (state: Clock, _: Record<string, string>, ctx: Ctx) => refreshAll(
 export const clock = defineApp({
   id: 'clock',
   name: 'Clock',
-  package: 'app.tapworld.clock',
-  icon: 'clock.svg',
   palette: 'system',
   describe: 'Alarms, world clock, timers, stopwatch and bedtime.',
   state: Clock,
-  world: () => import('./world.json', { with: { type: 'json' } }).then(m => m.default),
   timers: dueOf,
   actions,
   routes: {
@@ -49,5 +46,4 @@ export const clock = defineApp({
   on: { silence: 'volumeKey', zone: 'moveZone', clock: 'moveClock' },
   system: true,
   size: 18_000_000,
-  load: () => import('./ui/App.tsx'),
 });

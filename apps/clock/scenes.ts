@@ -1,10 +1,4 @@
-import {
-  after,
-  changed,
-  withSettings,
-  type AppScenes,
-  type DialogRow,
-} from '../../bench/cli/screens/scene.ts';
+import { after, changed, withSettings, type AppScenes, type DialogRow } from '../scenes.ts';
 import { advance } from '../../src/sdk/core/engine.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { catalogue } from '../catalogue.ts';

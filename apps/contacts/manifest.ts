@@ -9,12 +9,9 @@ const PERSON = 'vnd.android.cursor.item/contact';
 export const contacts = defineApp({
   id: 'contacts',
   name: 'Contacts',
-  package: 'app.tapworld.contacts',
-  icon: 'contacts.svg',
   palette: 'system',
   describe: 'People, their numbers and groups; merges duplicates and reads and writes vCards.',
   state: Contacts,
-  world: () => import('./world.json', { with: { type: 'json' } }).then(m => m.default),
   actions,
   routes: {
     '/': { screen: 'Home', title: 'Contacts', activity: '.MainActivity' },
@@ -52,5 +49,4 @@ export const contacts = defineApp({
   uses: ['calls'],
   permissions: ['contacts', 'phone'],
   system: true,
-  load: () => import('./ui/App.tsx'),
 });

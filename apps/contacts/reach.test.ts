@@ -1,8 +1,7 @@
 import { produce } from 'immer';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogue, createWorld } from '../catalogue.ts';
-import { ctxFor } from '../../src/sdk/core/ctx.ts';
-import { dispatch } from '../../src/sdk/core/engine.ts';
+import { dispatch, runOn } from '../../src/sdk/core/engine.ts';
 import type { Catalogue } from '../../src/sdk/core/app.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { contactsProvider } from './provider.ts';
@@ -195,16 +194,14 @@ describe('cards', () => {
 });
 
 test('the provider: lists, finds by number however it is written, leaves out the bin, and adds', () => {
-  const run_ = {
-    phone: structuredClone(
+  const run_ = runOn(
+    catalogue,
+    structuredClone(
       open({ ...people, d: person('Di', '', { phones: mobile('07700 900009'), binnedAt: 5 }) }),
     ),
-    catalogue,
-    events: [],
-    cause: 'agent' as const,
-  };
+  );
   const own = run_.phone.apps['contacts'] as Contacts;
-  const given = contactsProvider(own, ctxFor(run_, 'contacts'));
+  const given = contactsProvider(own, run_.ctx('contacts'));
   expect(given.list().map(c => c.name)).toEqual(['Ann Ash', 'Bo', 'Cy']);
   expect(['0044 7700 900002', '+441632960123', '07700900009', ''].map(n => given.byNumber(n)?.name)).toEqual([
     'Ann Ash',

@@ -1,4 +1,4 @@
-import { after, changed, type AppScenes, type DialogRow, type Touch } from '../../bench/cli/screens/scene.ts';
+import { after, changed, type AppScenes, type DialogRow, type Touch } from '../scenes.ts';
 
 const hold = (element: string): Touch => ({ type: 'long_press', element });
 const type = (element: string, text: string): Touch => ({ type: 'type', element, text });

@@ -15,13 +15,10 @@ const home = (state: Expenses, _: Record<string, string>, ctx: Ctx) => {
 export const expenses = defineApp({
   id: 'expenses',
   name: 'Expenses',
-  package: 'app.tapworld.expenses',
-  icon: 'expenses.svg',
   palette: 'expenses',
   describe:
     'Accounts, expenses, income and transfers, with categories, budgets, charts and recurring entries.',
   state: Expenses,
-  world: () => import('./world.json', { with: { type: 'json' } }).then(m => m.default),
   actions,
   routes: {
     '/': { screen: 'Home', title: 'Expenses', activity: '.MainActivity', enter: home },
@@ -73,5 +70,4 @@ export const expenses = defineApp({
   ],
   on: { clock: 'replan', zone: 'replan', installed: 'replan' },
   timers: timersOf,
-  load: () => import('./ui/App.tsx'),
 });

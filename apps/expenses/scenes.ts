@@ -1,11 +1,4 @@
-import {
-  after,
-  changed,
-  oneOfEach,
-  type AppScenes,
-  type DialogRow,
-  type Touch,
-} from '../../bench/cli/screens/scene.ts';
+import { after, changed, oneOfEach, type AppScenes, type DialogRow, type Touch } from '../scenes.ts';
 import type { Phone } from '../catalogue.ts';
 
 const CSV =

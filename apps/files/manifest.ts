@@ -5,12 +5,9 @@ import { Files } from './state.ts';
 export const files = defineApp({
   id: 'files',
   name: 'Files',
-  package: 'app.tapworld.files',
-  icon: 'files.svg',
   palette: 'system',
   describe: 'The phone’s shared storage: folders, categories, search, archives and the bin.',
   state: Files,
-  world: () => import('./world.json', { with: { type: 'json' } }).then(m => m.default),
   actions,
   routes: {
     '/': { screen: 'Home', title: 'Files', activity: '.MainActivity' },
@@ -47,5 +44,4 @@ export const files = defineApp({
     })),
   ],
   system: true,
-  load: () => import('./ui/App.tsx'),
 });

@@ -1,5 +1,5 @@
 import { produce } from 'immer';
-import { after, at, changed, SHARED, type AppScenes, type Touch } from '../../bench/cli/screens/scene.ts';
+import { after, at, changed, SHARED, type AppScenes, type Touch } from '../scenes.ts';
 import { fileAt } from '../../src/sdk/core/storage.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 

@@ -10,14 +10,11 @@ const leaveForm = (state: Fitness) => {
 export const fitness = defineApp({
   id: 'fitness',
   name: 'Milepost',
-  package: 'app.tapworld.fitness',
-  icon: 'fitness.svg',
   palette: 'fitness',
   describe: 'Runs, walks, rides and more: recorded with their track, history, statistics, goals, weight.',
   // A recording moves the phone.
   system: true,
   state: Fitness,
-  world: () => import('./world.json', { with: { type: 'json' } }).then(m => m.default),
   actions,
   timers: (state, { now, zone }) => {
     const at = stepsDueAt(state, state.activities, now, zone);
@@ -62,5 +59,4 @@ export const fitness = defineApp({
   ],
   on: { clock: 'moveClock', zone: 'checkGoals' },
   size: 83_000_000,
-  load: () => import('./ui/App.tsx'),
 });

@@ -1,12 +1,5 @@
 import { produce } from 'immer';
-import {
-  after,
-  changed,
-  oneOfEach,
-  type AppScenes,
-  type DialogRow,
-  type Touch,
-} from '../../bench/cli/screens/scene.ts';
+import { after, changed, oneOfEach, type AppScenes, type DialogRow, type Touch } from '../scenes.ts';
 import { advance } from '../../src/sdk/core/engine.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { catalogue, type Phone } from '../catalogue.ts';

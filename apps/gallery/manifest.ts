@@ -18,12 +18,9 @@ const viewed = (state: Gallery, { file }: Record<string, string>, ctx: Ctx) => {
 export const gallery = defineApp({
   id: 'gallery',
   name: 'Gallery',
-  package: 'app.tapworld.gallery',
-  icon: 'gallery.svg',
   palette: 'system',
   describe: 'Photos and videos by day and album; crop, filters, slideshow, search, bin.',
   state: Gallery,
-  world: () => import('./world.json', { with: { type: 'json' } }).then(m => m.default),
   actions,
   routes: {
     '/': { screen: 'Photos', title: 'Photos', activity: '.MainActivity', enter: quiet },
@@ -56,5 +53,4 @@ export const gallery = defineApp({
   on: { audio: 'pause' },
   system: true,
   size: 31_000_000,
-  load: () => import('./ui/App.tsx'),
 });

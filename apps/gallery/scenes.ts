@@ -1,11 +1,4 @@
-import {
-  changed,
-  after,
-  at,
-  type AppScenes,
-  type DialogRow,
-  type Touch,
-} from '../../bench/cli/screens/scene.ts';
+import { changed, after, at, type AppScenes, type DialogRow, type Touch } from '../scenes.ts';
 import { produce } from 'immer';
 import { advance } from '../../src/sdk/core/engine.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';

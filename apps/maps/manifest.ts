@@ -6,14 +6,11 @@ import { Maps } from './state.ts';
 export const maps = defineApp({
   id: 'maps',
   name: 'Wayfare',
-  package: 'app.tapworld.maps',
-  icon: 'maps.svg',
   palette: 'maps',
   describe: 'The town on a map: places, directions, saved lists, markers, tracks, timeline.',
   // Its preview moves the phone.
   system: true,
   state: Maps,
-  world: () => import('./world.json', { with: { type: 'json' } }).then(m => m.default),
   actions,
   on: { clock: 'moveClock', moved: 'lookAround' },
   routes: {
@@ -58,5 +55,4 @@ export const maps = defineApp({
     { id: 'downloads', name: 'Downloads' },
   ],
   size: 96_000_000,
-  load: () => import('./ui/App.tsx'),
 });

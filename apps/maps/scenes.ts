@@ -1,4 +1,4 @@
-import { after, changed, type AppScenes, type DialogRow } from '../../bench/cli/screens/scene.ts';
+import { after, changed, type AppScenes, type DialogRow } from '../scenes.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import type { Phone } from '../catalogue.ts';
 import { spotOf } from './select.ts';

@@ -7,13 +7,10 @@ import { ME, Messages } from './state.ts';
 export const messages = defineApp({
   id: 'messages',
   name: 'Messages',
-  package: 'app.tapworld.messages',
-  icon: 'messages.svg',
   palette: 'system',
   describe: 'Text messages: conversations, groups, verification codes, scheduled texts.',
   system: true,
   state: Messages,
-  world: () => import('./world.json', { with: { type: 'json' } }).then(m => m.default),
   actions,
   routes,
   provides: {
@@ -51,5 +48,4 @@ export const messages = defineApp({
   ],
   on: { online: 'takeHeld' },
   size: 61_000_000,
-  load: () => import('./ui/App.tsx'),
 });

@@ -1,13 +1,5 @@
 import { produce } from 'immer';
-import {
-  after,
-  changed,
-  oneOfEach,
-  SHARED,
-  type AppScenes,
-  type DialogRow,
-  type Touch,
-} from '../../bench/cli/screens/scene.ts';
+import { after, changed, oneOfEach, SHARED, type AppScenes, type DialogRow, type Touch } from '../scenes.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 
 const hold = (element: string): Touch => ({ type: 'long_press', element });

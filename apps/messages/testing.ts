@@ -19,9 +19,7 @@ const base = {
   icon: 'x.svg',
   palette: 'system',
   describe: 'For tests.',
-  world: async () => ({}),
   routes: {},
-  load: async () => ({ screens: {} }),
 };
 const person = (id: string, name: string, number: string, starred = false): Contact => ({
   id,

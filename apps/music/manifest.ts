@@ -15,12 +15,9 @@ const home = (state: Music, params: Record<string, string>, ctx: Ctx) => {
 export const music = defineApp({
   id: 'music',
   name: 'Tonearm',
-  package: 'app.tapworld.music',
-  icon: 'music.svg',
   palette: 'music',
   describe: 'Songs, albums and playlists, streamed, downloaded or from the phone’s own files.',
   state: Music,
-  world: () => import('./world.json', { with: { type: 'json' } }).then(m => m.default),
   actions,
   routes: {
     '/': { screen: 'Home', title: 'Tonearm', activity: '.MainActivity', enter: home },
@@ -74,5 +71,4 @@ export const music = defineApp({
   channels: [{ id: 'playback', name: 'Playback' }],
   on: { audio: 'pause', clock: 'moveClock', online: 'resumeDownloads' },
   size: 68_000_000,
-  load: () => import('./ui/App.tsx'),
 });

@@ -1,11 +1,4 @@
-import {
-  after,
-  at,
-  changed,
-  type AppScenes,
-  type DialogRow,
-  type Touch,
-} from '../../bench/cli/screens/scene.ts';
+import { after, at, changed, type AppScenes, type DialogRow, type Touch } from '../scenes.ts';
 
 const hold = (element: string): Touch => ({ type: 'long_press', element });
 const ALBUM = '/album/album-tin-harbour';

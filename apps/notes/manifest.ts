@@ -14,12 +14,9 @@ const list = (state: Notes) => {
 export const notes = defineApp({
   id: 'notes',
   name: 'Notes',
-  package: 'app.tapworld.notes',
-  icon: 'notes.svg',
   palette: 'notes',
   describe: 'Plain and Markdown notes, checklists, folders and tags.',
   state: Notes,
-  world: () => import('./world.json', { with: { type: 'json' } }).then(m => m.default),
   actions,
   routes: {
     '/': { screen: 'Home', title: 'Notes', activity: '.MainActivity', enter: list },
@@ -38,5 +35,4 @@ export const notes = defineApp({
     { verb: 'VIEW', mime: 'text/plain', route: '/file/:file' },
     { verb: 'VIEW', mime: 'text/markdown', route: '/file/:file' },
   ],
-  load: () => import('./ui/App.tsx'),
 });

@@ -1,12 +1,4 @@
-import {
-  after,
-  changed,
-  oneOfEach,
-  SHARED,
-  type AppScenes,
-  type DialogRow,
-  type Touch,
-} from '../../bench/cli/screens/scene.ts';
+import { after, changed, oneOfEach, SHARED, type AppScenes, type DialogRow, type Touch } from '../scenes.ts';
 import type { Phone } from '../catalogue.ts';
 
 const hold = (element: string): Touch => ({ type: 'long_press', element });

@@ -1,6 +1,6 @@
+import { runOn } from '../../src/sdk/core/engine.ts';
 import { describe, expect, test } from 'vitest';
-import { ctxFor } from '../../src/sdk/core/ctx.ts';
-import { providerOf } from '../../src/sdk/core/providers.ts';
+import { providerOf } from '../../src/sdk/core/provider-of.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { produce } from 'immer';
 import {
@@ -52,8 +52,8 @@ function using(
   use: (calls: NonNullable<ReturnType<typeof providerOf<'calls'>>>) => void,
 ): AnyPhone {
   return produce(phone, draft => {
-    const it = { phone: draft as AnyPhone, catalogue, events: [], cause: 'agent' as const };
-    use(providerOf(it, ctxFor(it, caller), 'calls')!);
+    const it = runOn(catalogue, draft as AnyPhone);
+    use(providerOf(it, it.ctx(caller), 'calls')!);
   });
 }
 
@@ -156,7 +156,9 @@ describe('voicemail', () => {
   test('one app is heard at a time: a voicemail halts for what begins elsewhere and for a call, and gives the sound back at its end', () => {
     const phone = run(filled(), 'play', { voicemail: 'voicemail-a' });
     const began = produce(later(phone, 4), draft => {
-      ctxFor({ phone: draft as AnyPhone, catalogue, events: [], cause: 'timer' }, 'notes').audio(true);
+      runOn(catalogue, draft as AnyPhone, 'timer')
+        .ctx('notes')
+        .audio(true);
     });
     expect([phone.os.audio, began.os.audio, at(began)]).toEqual([
       'phone',
@@ -257,7 +259,7 @@ describe('the provider', () => {
   });
   test('is kept from apps without the permission', () => {
     const draft = filled();
-    const it = { phone: draft, catalogue, events: [], cause: 'agent' as const };
-    expect(providerOf(it, ctxFor(it, 'notes'), 'calls')).toBeNull();
+    const it = runOn(catalogue, draft);
+    expect(providerOf(it, it.ctx('notes'), 'calls')).toBeNull();
   });
 });

@@ -9,13 +9,10 @@ import { PhoneApp } from './state.ts';
 export const phone = defineApp({
   id: 'phone',
   name: 'Phone',
-  package: 'app.tapworld.phone',
-  icon: 'phone.svg',
   palette: 'system',
   describe: 'Dial pad, recent calls, contacts, calls under way, voicemail and blocked numbers.',
   system: true,
   state: PhoneApp,
-  world: () => import('./world.json', { with: { type: 'json' } }).then(m => m.default),
   actions,
   routes: {
     '/': {
@@ -66,5 +63,4 @@ export const phone = defineApp({
     { id: 'voicemail', name: 'Voicemail' },
   ],
   on: { silence: 'silence', clock: 'moveClock', audio: 'pause' },
-  load: () => import('./ui/App.tsx'),
 });

@@ -1,4 +1,4 @@
-import { after, changed, type AppScenes, type DialogRow, type Touch } from '../../bench/cli/screens/scene.ts';
+import { after, changed, type AppScenes, type DialogRow, type Touch } from '../scenes.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { advance } from '../../src/sdk/core/engine.ts';
 import { catalogue } from '../catalogue.ts';

@@ -2,11 +2,12 @@ import { produce } from 'immer';
 import { Type } from 'typebox';
 import { defineApp, metaOf, type AppDef, type Catalogue } from '../../src/sdk/core/app.ts';
 import { advance, dispatch } from '../../src/sdk/core/engine.ts';
-import { topScreen } from '../../src/sdk/core/navigation.ts';
+import { topScreen } from '../../src/sdk/core/stack.ts';
 import type { Contact, ContactsProvider, MessagesProvider } from '../../src/sdk/core/providers.ts';
 import { baseWorld } from '../../src/sdk/core/system/world.ts';
 import { sameNumber } from '../../src/sdk/core/telephone.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
+import base from './world.json' with { type: 'json' };
 import { phone as app } from './manifest.ts';
 import { liveRows, logRows } from './select.ts';
 import type { PhoneApp } from './state.ts';
@@ -20,15 +21,11 @@ const toy = (id: string, more: Partial<AppDef>): AppDef =>
   defineApp({
     id,
     name: id,
-    package: `app.tapworld.${id}`,
-    icon: `${id}.svg`,
     palette: 'system',
     describe: `${id}, for a test.`,
     state: Type.Object({}),
-    world: () => Promise.resolve({}),
     actions: {},
     routes: { '/': { screen: 'Home', title: id, activity: '.MainActivity' } },
-    load: () => Promise.resolve({ screens: {} }),
     ...more,
   }) as unknown as AppDef;
 const card = (name: string, number: string, starred: boolean): Contact => ({
@@ -89,7 +86,7 @@ export const catalogue: Catalogue = {
 };
 const world: AnyPhone = {
   ...baseWorld(apps.map(metaOf)),
-  apps: { phone: await app.world(), notes: {}, contacts: {}, messages: { sent: [] } },
+  apps: { phone: base, notes: {}, contacts: {}, messages: { sent: [] } },
 };
 /** Messages that were sent, each with its number. */
 export const sent = (phone: AnyPhone): string[] => (phone.apps['messages'] as { sent: string[] }).sent;

@@ -5,12 +5,9 @@ import { Recipes } from './state.ts';
 export const recipes = defineApp({
   id: 'recipes',
   name: 'Recipes',
-  package: 'app.tapworld.recipes',
-  icon: 'recipes.svg',
   palette: 'recipes',
   describe: 'A recipe box that scales quantities, with cook mode, a shopping list and a meal plan.',
   state: Recipes,
-  world: () => import('./world.json', { with: { type: 'json' } }).then(m => m.default),
   actions,
   routes: {
     '/': { screen: 'Home', title: 'Recipes', activity: '.MainActivity' },
@@ -31,5 +28,4 @@ export const recipes = defineApp({
     { verb: 'SEND', mime: 'text/markdown', route: '/import', label: 'Recipes' },
   ],
   size: 31_000_000,
-  load: () => import('./ui/App.tsx'),
 });

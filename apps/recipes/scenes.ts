@@ -1,12 +1,4 @@
-import {
-  after,
-  at,
-  changed,
-  oneOfEach,
-  type AppScenes,
-  type DialogRow,
-  type Touch,
-} from '../../bench/cli/screens/scene.ts';
+import { after, at, changed, oneOfEach, type AppScenes, type DialogRow, type Touch } from '../scenes.ts';
 
 const hold = (element: string): Touch => ({ type: 'long_press', element });
 const CAKE = '/recipe/recipe-lemon-cake';

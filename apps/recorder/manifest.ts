@@ -21,12 +21,9 @@ const enter = (state: Recorder, _: Record<string, string>, ctx: Ctx) => {
 export const recorder = defineApp({
   id: 'recorder',
   name: 'Recorder',
-  package: 'app.tapworld.recorder',
-  icon: 'recorder.svg',
   palette: 'system',
   describe: 'Records sound, and plays, trims, names and finds recordings.',
   state: Recorder,
-  world: () => import('./world.json', { with: { type: 'json' } }).then(m => m.default),
   actions,
   routes: {
     '/': { screen: 'Home', title: 'Recorder', activity: '.MainActivity', enter },
@@ -50,5 +47,4 @@ export const recorder = defineApp({
   on: { audio: 'interrupted', clock: 'moveClock' },
   system: true,
   size: 22_000_000,
-  load: () => import('./ui/App.tsx'),
 });

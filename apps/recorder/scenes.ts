@@ -1,6 +1,6 @@
 import { advance } from '../../src/sdk/core/engine.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
-import { after, changed, type AppScenes, type DialogRow, type Touch } from '../../bench/cli/screens/scene.ts';
+import { after, changed, type AppScenes, type DialogRow, type Touch } from '../scenes.ts';
 import { catalogue } from '../catalogue.ts';
 import { produce } from 'immer';
 

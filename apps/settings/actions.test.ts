@@ -1,8 +1,8 @@
 import { mediaOf } from '../../src/sdk/core/storage.ts';
 import { describe, expect, it } from 'vitest';
-import { dispatch } from '../../src/sdk/core/engine.ts';
+import { dispatch, runOn } from '../../src/sdk/core/engine.ts';
 import { startIntent } from '../../src/sdk/core/intents.ts';
-import { isOnline } from '../../src/sdk/core/online.ts';
+import { isOnline } from '../../src/sdk/core/network.ts';
 import { epochOf, partsAt } from '../../src/state/clock.ts';
 import { PhoneBase } from '../../src/state/phone/index.ts';
 import { validate } from '../../src/state/validate.ts';
@@ -292,7 +292,7 @@ describe('apps', () => {
   });
   it('a default that was chosen opens without asking', () => {
     const chosen = did(start, 'setDefault', { key: 'VIEW text/plain', app: 'notes' });
-    const run = { phone: structuredClone(chosen), catalogue, events: [], cause: 'agent' as const };
+    const run = runOn(catalogue, structuredClone(chosen));
     startIntent(run, 'settings', { verb: 'VIEW', mime: 'text/plain' });
     expect(run.phone.ui.tasks[0]!.stack.at(-1)!.app).toBe('notes');
     expect(run.phone.ui.dialogs).toEqual([]);

@@ -1,11 +1,4 @@
-import {
-  at,
-  oneOfEach,
-  withSettings,
-  type AppScenes,
-  type DialogRow,
-  type Scene,
-} from '../../bench/cli/screens/scene.ts';
+import { at, oneOfEach, withSettings, type AppScenes, type DialogRow, type Scene } from '../scenes.ts';
 import { ACCOUNT_KINDS, WALLPAPERS } from '../../src/sdk/core/system/choices.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { catalogue } from '../catalogue.ts';

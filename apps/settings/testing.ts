@@ -10,15 +10,11 @@ const toy = (id: string, name: string, more: Partial<AppDef>): AppDef =>
   defineApp({
     id,
     name,
-    package: `app.tapworld.${id}`,
-    icon: `${id}.svg`,
     palette: 'system',
     describe: `${name}, for a test.`,
     state: Type.Object({}),
-    world: () => Promise.resolve({}),
     actions: {},
     routes: { '/': { screen: 'Home', title: name, activity: '.MainActivity' } },
-    load: () => Promise.resolve({ screens: {} }),
     ...more,
   }) as unknown as AppDef;
 

@@ -11,12 +11,9 @@ const leaveDraft = (state: Todo) => {
 export const todo = defineApp({
   id: 'todo',
   name: 'To-do',
-  package: 'app.tapworld.todo',
-  icon: 'todo.svg',
   palette: 'system',
   describe: 'Tasks in lists, with due dates, reminders, repetition, steps, priorities and tags.',
   state: Todo,
-  world: () => import('./world.json', { with: { type: 'json' } }).then(m => m.default),
   actions,
   routes: {
     '/': { screen: 'Home', title: 'To-do', activity: '.MainActivity' },
@@ -38,5 +35,4 @@ export const todo = defineApp({
     const at = nextReminder(state.tasks, now, zone);
     return Object.fromEntries(at === undefined ? [] : [[TIMER, { at, action: 'remind', args: { at } }]]);
   },
-  load: () => import('./ui/App.tsx'),
 });

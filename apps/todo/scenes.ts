@@ -7,7 +7,7 @@ import {
   type AppScenes,
   type DialogRow,
   type Touch,
-} from '../../bench/cli/screens/scene.ts';
+} from '../scenes.ts';
 import { SMART } from './select.ts';
 
 const hold = (element: string): Touch => ({ type: 'long_press', element });

@@ -14,12 +14,9 @@ const look = (state: Weather, _: Record<string, string>, ctx: Ctx) => freshen(st
 export const weather = defineApp({
   id: 'weather',
   name: 'Skylight',
-  package: 'app.tapworld.weather',
-  icon: 'weather.svg',
   palette: 'weather',
   describe: 'Weather of saved places: now, by the hour, ten days, air, warnings, map.',
   state: Weather,
-  world: () => import('./world.json', { with: { type: 'json' } }).then(m => m.default),
   timers: dueOf,
   actions,
   routes: {
@@ -61,5 +58,4 @@ export const weather = defineApp({
   ],
   on: { zone: 'replan', clock: 'replan', online: 'replan' },
   size: 44_000_000,
-  load: () => import('./ui/App.tsx'),
 });

@@ -1,10 +1,4 @@
-import {
-  after,
-  changed,
-  withSettings,
-  type AppScenes,
-  type DialogRow,
-} from '../../bench/cli/screens/scene.ts';
+import { after, changed, withSettings, type AppScenes, type DialogRow } from '../scenes.ts';
 import type { Override } from './model/index.ts';
 import { warningsOf, savedPlaces } from './select.ts';
 import type { Phone } from '../catalogue.ts';

@@ -1,6 +1,6 @@
 import type { Action } from '../../src/protocol/action.ts';
 import type { Element, Observation } from '../../src/protocol/observation.ts';
-import type { Start } from '../device.ts';
+import type { Start } from '../tasks/device.ts';
 import type { Language } from '../tasks/form.ts';
 
 /** An episode as an agent gets it. */

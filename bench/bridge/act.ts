@@ -2,9 +2,8 @@ import { actionSchemas, type Action, type ActionOf, type Key } from '../../src/p
 import type { Element, LastError } from '../../src/protocol/observation.ts';
 import { validate } from '../../src/state/validate.ts';
 import type { AppMap } from './app-map.ts';
-import type { Said } from './connection.ts';
+import type { Said, Shell } from './connection.ts';
 import { quoted } from './quote.ts';
-import type { Shell } from './screen.ts';
 import type { TextEntry } from './text.ts';
 
 /** What moves a device. */

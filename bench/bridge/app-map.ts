@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { apps } from '../../apps/catalogue.ts';
 import { BridgeError, wordsOf } from './errors.ts';
 import { quoted } from './quote.ts';
-import type { Front, Shell } from './screen.ts';
+import type { Shell } from './connection.ts';
+
+/** The screen in front, as Android names it. */
+export interface Front {
+  package: string;
+  activity: string;
+}
 
 /** Packages of a device that stand for a simulated app, the most wanted first. */
 export type Packages = Readonly<Record<string, readonly string[]>>;

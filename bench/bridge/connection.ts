@@ -340,3 +340,6 @@ export class Connection {
     await this.#drop().catch(() => {});
   }
 }
+
+/** What asks a device: a connection, or what stands for one in a test. */
+export type Shell = Pick<Connection, 'shell' | 'bytes' | 'picture'>;

@@ -1,12 +1,9 @@
 import type { Element, Observation } from '../../src/protocol/observation.ts';
-import type { AppMap } from './app-map.ts';
-import type { Connection } from './connection.ts';
+import type { AppMap, Front } from './app-map.ts';
+import type { Shell } from './connection.ts';
 import { BridgeError } from './errors.ts';
 import { elementsOf } from './xml.ts';
 import { pause } from './pause.ts';
-
-/** What asks a device: a connection, or what stands for one in a test. */
-export type Shell = Pick<Connection, 'shell' | 'bytes' | 'picture'>;
 
 /** How often a dump is asked for, while it says that nothing is to be seen. */
 const DUMPS = 6;
@@ -28,11 +25,6 @@ const short = (pkg: string, cls: string): string =>
 function component(text: string | undefined): { package: string; activity: string } | undefined {
   const [, pkg, cls] = /\su\d+ ([\w.]+)\/([\w.$]+)/.exec(text ?? '') ?? [];
   return pkg === undefined ? undefined : { package: pkg, activity: short(pkg, cls!) };
-}
-
-export interface Front {
-  package: string;
-  activity: string;
 }
 
 /** What is in front, by `dumpsys window`: the app that has the focus, also under the notification shade. */

@@ -5,7 +5,8 @@ import type { AppMap } from './app-map.ts';
 import { BridgeError } from './errors.ts';
 import { ask } from './probes.ts';
 import { quoted } from './quote.ts';
-import { timeOf, type Shell } from './screen.ts';
+import { timeOf } from './screen.ts';
+import type { Shell } from './connection.ts';
 
 export interface SlateOptions {
   /** Whether what the task's apps keep may be deleted. */

@@ -1,5 +1,4 @@
-import type { Said } from './connection.ts';
-import type { Shell } from './screen.ts';
+import type { Said, Shell } from './connection.ts';
 
 /** A device's shell that answers as told, and remembers what it was asked. What is not told gives nothing, and status 0. */
 export function saying(

@@ -1,6 +1,6 @@
 import { BridgeError } from './errors.ts';
 import { quoted } from './quote.ts';
-import type { Shell } from './screen.ts';
+import type { Shell } from './connection.ts';
 
 /** Keyboards that type what a broadcast brings them. */
 const TAKES_BROADCASTS = /adb_?(keyboard|ime)/i;

@@ -59,7 +59,7 @@ async function fonts(): Promise<Finding> {
   const [{ Browser }, { Renderer }, { writeFontConfig }, { createHash }] = await Promise.all([
     import('../../server/renderers/browser.ts'),
     import('../../server/renderers/renderer.ts'),
-    import('../../scripts/assets/fontconfig.ts'),
+    import('../../server/renderers/fontconfig.ts'),
     import('node:crypto'),
   ]);
   const fix = 'restore assets/fonts from the repository';
@@ -141,7 +141,7 @@ function memory(): Finding {
 }
 
 async function dist(): Promise<Finding> {
-  const { buildState } = await import('../../scripts/build-state.ts');
+  const { buildState } = await import('./build-state.ts');
   const state = buildState();
   return finding(
     'dist',

@@ -1,4 +1,4 @@
-import { buildState } from '../../scripts/build-state.ts';
+import { buildState } from './build-state.ts';
 import { Client } from '../run/client.ts';
 import { CliError } from './errors.ts';
 

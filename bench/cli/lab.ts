@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Phone } from '../../apps/catalogue.ts';
-import { writeFontConfig } from '../../scripts/assets/fontconfig.ts';
+import { writeFontConfig } from '../../server/renderers/fontconfig.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { startServer } from '../../server/start.ts';
 import { Browser } from '../../server/renderers/browser.ts';

@@ -6,7 +6,7 @@ import { startServer, type RunningServer } from '../../server/start.ts';
 import type { Operation } from '../../src/state/diff.ts';
 import { commands } from './commands.ts';
 import { runCli } from './program.ts';
-import type { Device } from '../device.ts';
+import type { Device } from '../tasks/device.ts';
 import { Client } from '../run/client.ts';
 import { readLines, RunFolder } from '../run/folder.ts';
 import type { Result } from '../run/results.ts';

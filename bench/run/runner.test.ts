@@ -15,7 +15,7 @@ import type { Observation } from '../../src/protocol/observation.ts';
 import { NoMoveError, type Agent } from '../agents/agent.ts';
 import { EndpointError } from '../agents/endpoint.ts';
 import { noop } from '../agents/noop.ts';
-import type { Device, StepResult } from '../device.ts';
+import type { Device, StepResult } from '../tasks/device.ts';
 import { WireError } from './client.ts';
 import { readLines, RunFolder, type Plan } from './folder.ts';
 import type { Result } from './results.ts';

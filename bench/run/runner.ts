@@ -2,7 +2,7 @@ import type { Declared, Verdict } from '../../judges/judge.ts';
 import type { Outcome } from '../../judges/rewards/index.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
 import type { Agent, ModelCall, Move } from '../agents/agent.ts';
-import type { Device, Start } from '../device.ts';
+import type { Device, Start } from '../tasks/device.ts';
 import { changedBy } from '../face.ts';
 import { budgetById } from '../tasks/registry.ts';
 import type { EpisodeFolder, Plan, RunFolder } from './folder.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Verdict } from '../../judges/judge.ts';
 import type { Action } from '../../src/protocol/action.ts';
 import type { Observation, Observe } from '../../src/protocol/observation.ts';
-import type { Device, EpisodeOptions, Start, StepResult } from '../device.ts';
+import type { Device, EpisodeOptions, Start, StepResult } from '../tasks/device.ts';
 import { WireError, type Client } from './client.ts';
 
 /** Times that a step or a reset is sent again where the server lost its renderer or has no room. */

@@ -5,7 +5,7 @@ import { advance } from '../../src/sdk/core/engine.ts';
 import { hash } from '../../src/state/hash.ts';
 import { equal } from '../../src/state/json.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
-import type { Device } from '../device.ts';
+import type { Device } from './device.ts';
 import type { Ending, Task } from './form.ts';
 import { counterpartBudget } from './android-world.ts';
 import { budgetFor, instantiateOn, levelOf, type Budget, type Instance } from './instance.ts';

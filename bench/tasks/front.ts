@@ -1,5 +1,5 @@
 import type { Phone } from '../../apps/catalogue.ts';
-import { topScreen } from '../../src/sdk/core/navigation.ts';
+import { topScreen } from '../../src/sdk/core/stack.ts';
 import type { Surface } from '../../src/state/phone/ui.ts';
 
 /** A screen in front, and what its browser would keep of it: texts of fields, values, scrolling. */

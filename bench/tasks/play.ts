@@ -1,4 +1,4 @@
-import type { Device, EpisodeOptions, StepResult } from '../device.ts';
+import type { Device, EpisodeOptions, StepResult } from './device.ts';
 import type { Action } from '../../src/protocol/action.ts';
 import type { Element, Observation } from '../../src/protocol/observation.ts';
 import type { Verdict } from '../../judges/judge.ts';

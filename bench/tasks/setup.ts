@@ -1,9 +1,8 @@
 import { catalogue, type AppId, type Phone } from '../../apps/catalogue.ts';
 import type * as index from '../../apps/index.ts';
 import type { ArgsOf } from '../../src/sdk/core/app.ts';
-import { ctxFor, type Ctx } from '../../src/sdk/core/ctx.ts';
-import { call } from '../../src/sdk/core/engine.ts';
-import type { Run } from '../../src/sdk/core/run.ts';
+import type { Ctx } from '../../src/sdk/core/ctx.ts';
+import { runOn } from '../../src/sdk/core/engine.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 
 type Index = typeof index;
@@ -29,8 +28,8 @@ export interface SetupCtx extends Pick<Ctx, 'now' | 'zone' | 'random' | 'id'> {
 
 /** The context over a draft of the phone; it draws from the draft's own random sequence. */
 export function setupCtx(draft: Phone): SetupCtx {
-  const run: Run = { phone: draft as unknown as AnyPhone, catalogue, events: [], cause: 'agent' };
-  const own = ctxFor(run, 'system');
+  const run = runOn(catalogue, draft as unknown as AnyPhone);
+  const own = run.ctx('system');
   return {
     get now() {
       return draft.clock.now;
@@ -40,11 +39,11 @@ export function setupCtx(draft: Phone): SetupCtx {
     },
     random: () => own.random(),
     id: prefix => own.id(prefix),
-    act: (app, action, args) => call(run, app, action, args, 'agent'),
-    system: (action, args = {}) => call(run, 'system', action, args, 'agent'),
+    act: (app, action, args) => run.call(app, action, args, 'agent'),
+    system: (action, args = {}) => run.call('system', action, args, 'agent'),
     schedule: (at, app, action, args) => {
-      ctxFor(run, app).schedule(typeof at === 'number' ? at : draft.clock.now + at.after, action, args);
+      run.ctx(app).schedule(typeof at === 'number' ? at : draft.clock.now + at.after, action, args);
     },
-    as: app => ctxFor(run, app),
+    as: app => run.ctx(app),
   };
 }

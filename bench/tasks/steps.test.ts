@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../src/protocol/action.ts';
 import type { Element, Observation } from '../../src/protocol/observation.ts';
-import type { Device, StepResult } from '../device.ts';
+import type { Device, StepResult } from './device.ts';
 import { playSolver } from './play.ts';
 import {
   button,

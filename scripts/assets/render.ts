@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
-import { writeFontConfig } from './fontconfig.ts';
+import { writeFontConfig } from '../../server/renderers/fontconfig.ts';
 
 export const repoRoot = resolve(import.meta.dirname, '../..');
 

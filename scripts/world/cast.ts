@@ -1,4 +1,4 @@
-import type { Person } from './types.ts';
+import type { Person } from './person.ts';
 
 /** The owner of the phone. */
 export const me = {

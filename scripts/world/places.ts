@@ -1,4 +1,4 @@
-import type { Place } from './types.ts';
+import type { Place } from './place.ts';
 
 const weekdays = (hours: string) => ({ mon: hours, tue: hours, wed: hours, thu: hours, fri: hours });
 const daily = (hours: string) => ({ ...weekdays(hours), sat: hours, sun: hours });

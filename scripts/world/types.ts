@@ -3,8 +3,6 @@ import type { places } from './places.ts';
 
 /** 'YYYY-MM-DD HH:MM' in the phone's local time. */
 export type LocalTime = string;
-/** 'YYYY-MM-DD'. */
-export type LocalDate = string;
 
 export type PersonId = (typeof cast)[number]['id'];
 /** Someone of the cast, or the owner of the phone. */
@@ -61,99 +59,6 @@ export type Scene =
   | 'wine-hills'
   | 'moving-boxes'
   | 'chess-board';
-
-export type Relation =
-  | 'partner'
-  | 'family'
-  | 'friend'
-  | 'colleague'
-  | 'client'
-  | 'supplier'
-  | 'neighbour'
-  | 'landlord'
-  | 'shop'
-  | 'dentist'
-  | 'vet'
-  | 'hairdresser'
-  | 'plumber'
-  | 'school'
-  | 'coach'
-  | 'driver'
-  | 'library'
-  | 'ferry';
-
-export type Person = {
-  id: string;
-  given: string;
-  family: string;
-  /** As the contact list shows it, in the person's own script. */
-  name: string;
-  /** Latin spelling, where the name is written in another script. */
-  latin?: string;
-  pronoun: 'she' | 'he' | 'they';
-  phone: string;
-  email: string;
-  city: string;
-  address: string;
-  company?: string;
-  role?: string;
-  birthday?: LocalDate;
-  relation: Relation;
-  /** What the relation is in words: "Mum", "Inés's brother". */
-  note?: string;
-  /** '01'–'64', unique; none for someone without a picture. */
-  portrait?: string;
-  /** Language that they mostly write in. */
-  language: 'en' | 'zh' | 'es' | 'ar';
-};
-
-export type PlaceKind =
-  | 'cafe'
-  | 'restaurant'
-  | 'bakery'
-  | 'bar'
-  | 'shop'
-  | 'market'
-  | 'library'
-  | 'museum'
-  | 'station'
-  | 'ferry'
-  | 'bus'
-  | 'office'
-  | 'clinic'
-  | 'dentist'
-  | 'vet'
-  | 'gym'
-  | 'park'
-  | 'pitch'
-  | 'beach'
-  | 'landmark'
-  | 'hall'
-  | 'cinema'
-  | 'home'
-  | 'hotel'
-  | 'cottage'
-  | 'school'
-  | 'pharmacy'
-  | 'post'
-  | 'bank'
-  | 'hairdresser'
-  | 'parking';
-
-export type Day = 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun';
-
-export type Place = {
-  id: string;
-  name: string;
-  kind: PlaceKind;
-  district: string;
-  address: string;
-  phone?: string;
-  /** 'HH:MM-HH:MM' a day; a day that is missing is closed. No hours at all: always open, or not a business. */
-  hours?: Partial<Record<Day, string>>;
-  /** The member of the cast who runs it or answers there. */
-  person?: string;
-};
 
 export type MessageKind = 'text' | 'photo' | 'file' | 'location' | 'contact' | 'voice' | 'system';
 

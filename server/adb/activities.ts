@@ -1,6 +1,6 @@
 import { matchRoute } from '../../src/sdk/core/routes.ts';
 import type { AnyPhone, ScreenRecord, TaskRecord } from '../../src/state/phone/index.ts';
-import { catalogue } from '../phones/world.ts';
+import { catalogue } from '../../apps/catalogue.ts';
 import { fullName, readComponent, shortName, type Component } from './intents.ts';
 import { HOME, identity, SYSTEM } from './packages.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyPhone } from '../../src/state/phone/index.ts';
-import { catalogue } from '../phones/world.ts';
+import { catalogue } from '../../apps/catalogue.ts';
 import { databaseOf } from './sqlite/view.ts';
 
 /** Where apps keep what is theirs: closed to the shell, open to root, and to each app its own. */

@@ -1,16 +1,18 @@
 import { produce } from 'immer';
 import type { Action } from '../../src/protocol/action.ts';
 import type { Element, Observation } from '../../src/protocol/observation.ts';
-import { ctxFor } from '../../src/sdk/core/ctx.ts';
-import { dispatch } from '../../src/sdk/core/engine.ts';
+import { dispatch, runOn } from '../../src/sdk/core/engine.ts';
 import { storageWriter, type StorageWriter } from '../../src/sdk/core/storage.ts';
 import { diff } from '../../src/state/diff.ts';
 import type { Shell } from '../../src/state/phone/device.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
+import type { Blobs } from '../blobs.ts';
 import type { Phone } from '../phones/phone.ts';
-import { catalogue } from '../phones/world.ts';
+import type { Phones } from '../phones/phones.ts';
+import type { Shots } from '../phones/shots.ts';
+import type { Stepper } from '../phones/stepper.ts';
+import { catalogue } from '../../apps/catalogue.ts';
 import { logOf, type Log } from './log.ts';
-import type { Context } from '../routes/context.ts';
 import { portsOf, type Ports } from './ports.ts';
 
 /** What a shell keeps on a phone, to be changed. */
@@ -20,6 +22,14 @@ export const shellOf = ({ device }: AnyPhone): Shell =>
 /** A name as ADB's clients take it: one word. */
 export const bannerName = (text: string): string => text.replace(/[^\w.-]+/g, '_');
 
+/** What ADB needs of the server that has the phones. */
+export interface AdbHost {
+  phones: Phones;
+  stepper: Stepper;
+  blobs: Blobs;
+  shots: Shots;
+}
+
 const UNSEEN = { screenshot: false, elements: false } as const;
 
 /**
@@ -27,12 +37,12 @@ const UNSEEN = { screenshot: false, elements: false } as const;
  * whole or not at all, and told to whoever watches.
  */
 export class AdbDevice {
-  readonly context: Pick<Context, 'phones' | 'stepper' | 'blobs' | 'shots'>;
+  readonly context: AdbHost;
   readonly #phone: Phone;
   /** Whoever has to go when the phone restarts: the clients of its door. */
   readonly onRestart = new Set<() => void>();
 
-  constructor(context: Pick<Context, 'phones' | 'stepper' | 'blobs' | 'shots'>, phone: Phone) {
+  constructor(context: AdbHost, phone: Phone) {
     this.context = context;
     this.#phone = phone;
   }
@@ -126,7 +136,7 @@ export class AdbDevice {
   async files<T>(recipe: (writer: StorageWriter) => T): Promise<T> {
     let out!: T;
     await this.change(draft => {
-      const { id, now } = ctxFor({ phone: draft, catalogue, events: [], cause: 'agent' }, 'files');
+      const { id, now } = runOn(catalogue, draft).ctx('files');
       out = recipe(storageWriter(draft.device.storage.files, now, id));
     });
     return out;

@@ -1,10 +1,9 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import type { KeyObject } from 'node:crypto';
 import type { Duplex } from 'node:stream';
-import type { Context } from '../routes/context.ts';
 import { Connection } from './connection.ts';
 import { openConsole } from './console.ts';
-import { AdbDevice, bannerName } from './device.ts';
+import { AdbDevice, bannerName, type AdbHost } from './device.ts';
 import { serviceOf } from './services.ts';
 
 export interface DoorOptions {
@@ -54,7 +53,7 @@ export class Door {
 
   /** Opens a door. Throws PHONE_NOT_FOUND, and what `listen` throws where a port is taken. */
   static async open(
-    context: Context,
+    context: AdbHost,
     phone: string,
     { host = '127.0.0.1', port = 0, keys, console }: DoorOptions = {},
   ): Promise<Door> {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import type { Phone } from '../phones/phone.ts';
-import type { Context } from '../routes/context.ts';
+import type { AdbHost } from './device.ts';
 import { Door, type DoorOptions } from './door.ts';
 
 /** Where an `adb` server looks for emulators by itself: odd ports from here on; the even one below each is its console's. */
@@ -31,14 +31,14 @@ export function tell(adbServer: number, port: number): Promise<void> {
 
 /** A door for each phone of a server, for as long as the phone is there. */
 export class Doors {
-  readonly #context: Context;
+  readonly #context: AdbHost;
   readonly #options: DoorsOptions;
   readonly #doors = new Map<string, Promise<Door>>();
   /** Ports that were given, so that two phones made at once do not try the same. */
   readonly #taken = new Set<number>();
   #closed = false;
 
-  constructor(context: Context, options: DoorsOptions = {}) {
+  constructor(context: AdbHost, options: DoorsOptions = {}) {
     this.#context = context;
     this.#options = options;
     for (const phone of context.phones.list()) this.#add(phone);

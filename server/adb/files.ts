@@ -7,7 +7,7 @@ import type {
   MkdirOptions,
   RmOptions,
 } from 'just-bash';
-import { RuleError } from '../../src/sdk/core/run.ts';
+import { RuleError } from '../../src/sdk/core/rule-error.ts';
 import {
   bytesOf as sizeOf,
   changedAt,

@@ -1,4 +1,4 @@
-import { catalogue } from '../phones/world.ts';
+import { catalogue } from '../../apps/catalogue.ts';
 
 /** First user id of an app that was installed (android.os.Process.FIRST_APPLICATION_UID), and that of the shell. */
 const FIRST_APP = 10_000;

@@ -1,6 +1,6 @@
 import type { AppStates } from '../../apps/catalogue.ts';
 import type { Action, Key } from '../../src/protocol/action.ts';
-import { topScreen } from '../../src/sdk/core/navigation.ts';
+import { topScreen } from '../../src/sdk/core/stack.ts';
 import { isLocked } from '../../src/sdk/core/screen.ts';
 import type { Intent } from '../../src/state/phone/index.ts';
 import type { Field } from '../../src/state/phone/ui.ts';

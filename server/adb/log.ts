@@ -2,7 +2,7 @@ import { isLocked } from '../../src/sdk/core/screen.ts';
 import type { PhoneEvent } from '../../src/sdk/core/run.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { foregroundOf, type Phone } from '../phones/phone.ts';
-import { catalogue } from '../phones/world.ts';
+import { catalogue } from '../../apps/catalogue.ts';
 import { hexOf, numberOf, pidOf, SHELL_UID, SYSTEM_PID, uidOf } from './ids.ts';
 
 export const LEVELS = ['V', 'D', 'I', 'W', 'E', 'F'] as const;

@@ -1,5 +1,5 @@
 import type { AdbDevice } from './device.ts';
-import { catalogue } from '../phones/world.ts';
+import { catalogue } from '../../apps/catalogue.ts';
 
 export type MediaKey = 'play' | 'pause' | 'play-pause' | 'stop' | 'next' | 'previous';
 /** The app that media keys start where nothing plays. */

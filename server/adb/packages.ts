@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AppMeta } from '../../src/sdk/core/app.ts';
 import type { AnyPhone, AppRecord, Permission } from '../../src/state/phone/index.ts';
-import { catalogue } from '../phones/world.ts';
+import { catalogue } from '../../apps/catalogue.ts';
 import { uidOf } from './ids.ts';
 import { ADB_KEYBOARD, UI_KEYBOARD } from './keyboards.ts';
 

@@ -1,6 +1,6 @@
 import type { Element } from '../../src/protocol/observation.ts';
 import { foregroundOf } from '../phones/phone.ts';
-import { catalogue } from '../phones/world.ts';
+import { catalogue } from '../../apps/catalogue.ts';
 import type { AdbDevice } from './device.ts';
 
 interface Tree {

@@ -2,7 +2,7 @@ import type { AppMeta } from '../../src/sdk/core/app.ts';
 import { defaultKey, handlersFor } from '../../src/sdk/core/intents.ts';
 import { fillPath } from '../../src/sdk/core/routes.ts';
 import type { AnyPhone, Intent } from '../../src/state/phone/index.ts';
-import { catalogue } from '../phones/world.ts';
+import { catalogue } from '../../apps/catalogue.ts';
 import { ShellException } from './exceptions.ts';
 import { meaningsOf, type Meaning } from './meanings.ts';
 import { MAIN, shortName, wordsFor, type AndroidIntent } from './intents.ts';

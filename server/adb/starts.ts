@@ -1,4 +1,4 @@
-import { foregroundTask, topScreen } from '../../src/sdk/core/navigation.ts';
+import { foregroundTask, topScreen } from '../../src/sdk/core/stack.ts';
 import { seen } from './activities.ts';
 import type { AdbDevice } from './device.ts';
 import { CLEAR_TASK, CLEAR_TOP, type AndroidIntent } from './intents.ts';

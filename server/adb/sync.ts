@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { RuleError } from '../../src/sdk/core/run.ts';
+import { RuleError } from '../../src/sdk/core/rule-error.ts';
 import type { Access } from './app-data.ts';
 import type { AdbDevice } from './device.ts';
 import { DeviceFiles, type Entry } from './files.ts';

@@ -1,4 +1,4 @@
-import { RuleError } from '../../src/sdk/core/run.ts';
+import { RuleError } from '../../src/sdk/core/rule-error.ts';
 import { ApiError } from '../errors.ts';
 
 const WORDS: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { advance } from '../../src/sdk/core/engine.ts';
 import { hash } from '../../src/state/hash.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import type { Phone } from '../phones/phone.ts';
-import { catalogue } from '../phones/world.ts';
+import { catalogue } from '../../apps/catalogue.ts';
 import { sameScreen, type Follower } from './reference.ts';
 import type { Instance } from './tasks.ts';
 

@@ -37,16 +37,18 @@ it.each([
   expect((await step(made, wait)).components.progress).toBe(0);
   await change(made);
   expect((await f.get(`${made.at}/verdict`)).body.progress).toBe(1);
-  expect((await step(made, wait)).components).toMatchObject({ progress: 0, stray: 0 });
+  expect((await step(made, wait)).components).toMatchObject({ progress: 0, sideEffects: 0 });
   // What the agent does itself is its own again.
   expect((await step(made, { type: 'done' })).components).toMatchObject({ progress: 0, success: 1 });
 });
 
-it('what somebody else broke or strayed is not the agent’s blame', async () => {
+it('what somebody else broke or changed is not the agent’s blame', async () => {
   const made = await make({ reward: 'dense' });
   await f.patch(`${made.phone}/state`, [{ op: 'replace', path: '/device/volume/media', value: 0 }]);
-  expect((await step(made, wait)).components).toMatchObject({ stray: 0 });
-  expect((await f.get(`${made.at}/verdict`)).body.stray).toEqual(['/device/volume/media']);
+  expect((await step(made, wait)).components).toMatchObject({ sideEffects: 0 });
+  expect((await f.get(`${made.at}/verdict`)).body.sideEffects).toMatchObject([
+    { path: '/device/volume/media' },
+  ]);
 });
 
 it('the agent’s own progress is its own, and copies are measured alike', async () => {
@@ -94,7 +96,7 @@ it('a snapshot of the same start goes back in; one of another start is refused w
   expect((await f.put(`${made.phone}/snapshot`, snapshot)).status).toBe(200);
   // It was not the agent who undid it.
   expect((await step(made, wait)).components.progress).toBe(0);
-  expect((await f.get(`${made.phone}/diff?from=scenario`)).body.stray).toEqual([]);
+  expect((await f.get(`${made.phone}/diff?from=scenario`)).body.sideEffects).toEqual([]);
   const before = await f.hashOf(made.phone);
   const foreign = (await f.get(`${await f.phone({ seed: 5 })}/snapshot`)).body;
   expect(await f.put(`${made.phone}/snapshot`, foreign)).toMatchObject({

@@ -4,7 +4,7 @@ import type { Element, Observation } from '../../src/protocol/observation.ts';
 import { isTyping, restOfTyping, typingSteps, type Typing } from '../../src/protocol/typing.ts';
 import { hash } from '../../src/state/hash.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
-import { catalogue } from '../phones/world.ts';
+import { catalogue } from '../../apps/catalogue.ts';
 import type { Instance } from './tasks.ts';
 
 type Way = Generator<Action, unknown, Observation>;

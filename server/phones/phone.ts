@@ -1,13 +1,12 @@
 import type { Action } from '../../src/protocol/action.ts';
 import type { Foreground } from '../../src/protocol/observation.ts';
-import { topScreen } from '../../src/sdk/core/navigation.ts';
-import { activityOf } from '../../src/sdk/core/routes.ts';
+import { foregroundIn } from '../../src/sdk/core/foreground.ts';
 import type { PhoneEvent } from '../../src/sdk/core/run.ts';
 import type { Operation } from '../../src/state/diff.ts';
 import { hash } from '../../src/state/hash.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { ApiError } from '../errors.ts';
-import { catalogue } from './world.ts';
+import { catalogue } from '../../apps/catalogue.ts';
 import { Serial } from '../serial.ts';
 
 export interface Change {
@@ -29,6 +28,10 @@ export class Phone {
   start: AnyPhone;
   now: AnyPhone;
   steps = 0;
+  /** Its place in the tree of forks, 0 for a phone that is no copy; seeds of reseeded copies come from it. */
+  lineage = 0;
+  /** Copies made of it so far. */
+  copies = 0;
   /** Id of the episode on it, if any. */
   episode: string | undefined;
   /** Key of the live client that drives it. */
@@ -126,15 +129,4 @@ export class Phone {
 }
 
 /** The app and screen in front, as observations name them. */
-export function foregroundOf(phone: AnyPhone): Foreground {
-  const top = topScreen(phone);
-  const meta = top && catalogue.metas.get(top.app);
-  if (!top || !meta)
-    return {
-      app: 'launcher',
-      package: 'app.tapworld.launcher',
-      activity: 'app.tapworld.launcher/.HomeActivity',
-      route: '/',
-    };
-  return { app: meta.id, package: meta.package, activity: activityOf(meta, top.path), route: top.path };
-}
+export const foregroundOf = (phone: AnyPhone): Foreground => foregroundIn(phone, catalogue);

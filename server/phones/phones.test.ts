@@ -64,11 +64,14 @@ it('seven generations of groups of three, thousands of phones, share no chance, 
   expect([...seeds].every(Number.isSafeInteger)).toBe(true);
 });
 
-it('the same calls on a new server give the same seeds', async () => {
-  const tree = async () => {
+it('the same forks give the same seeds on another server, whatever other phones it has', async () => {
+  const tree = async (others: number) => {
     const phones = await phonesOf();
+    for (let i = 0; i < others; i++) phones.create();
     const first = phones.create({ seed: 3 });
-    return phones.fork(first, 4, true).map(seedOf);
+    const copies = phones.fork(first, 4, true);
+    for (let i = 0; i < others; i++) phones.create();
+    return [...copies, ...copies.flatMap(copy => phones.fork(copy, 2, true))].map(seedOf);
   };
-  expect(await tree()).toEqual(await tree());
+  expect(await tree(0)).toEqual(await tree(5));
 });

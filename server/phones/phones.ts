@@ -6,7 +6,7 @@ import { capture, restore, type Snapshot } from '../../src/state/layers.ts';
 import { applyOutside } from '../../src/state/outside.ts';
 import { hash } from '../../src/state/hash.ts';
 import type { AnyPhone, Screen } from '../../src/state/phone/index.ts';
-import { reseed } from '../../src/state/random.ts';
+import { lineageOf, reseed } from '../../src/state/random.ts';
 import type { Blobs } from '../blobs.ts';
 import { ApiError, toApiError } from '../errors.ts';
 import { Phone, type Listener } from './phone.ts';
@@ -167,19 +167,19 @@ export class Phones {
   }
 
   /**
-   * Copies that go on from here with the same future. With `reseed` each gets a seed of its own, made of the phone's seed and draws and
-   * of the copy's id: ids never repeat, so no two copies share a chance, and the phone itself stays as it is. Throws CAPACITY_REACHED
-   * and LIVE_PAGE; then there are none.
+   * Copies that go on from here with the same future. With `reseeded` each gets a seed of its own, made of the phone's seed and draws
+   * and of the copy's lineage. The same forks in the same order give the same seeds on every server, and no two copies share one. The
+   * phone itself stays as it is. Throws CAPACITY_REACHED and LIVE_PAGE; then there are none.
    */
   fork(phone: Phone, count = 1, reseeded = false): Phone[] {
     this.whole(phone);
     this.room(count);
     return Array.from({ length: count }, () => {
-      const id = this.nextId();
-      const now = reseeded
-        ? apply(phone.now, [{ op: 'replace', path: '/random/seed', value: reseed(phone.now.random, id) }])
-        : phone.now;
-      const copy = this.register(new Phone(id, phone.start, now, this.clock));
+      const lineage = lineageOf(phone.lineage, ++phone.copies);
+      const seed = { op: 'replace', path: '/random/seed', value: reseed(phone.now.random, lineage) } as const;
+      const now = reseeded ? apply(phone.now, [seed]) : phone.now;
+      const copy = this.register(new Phone(this.nextId(), phone.start, now, this.clock));
+      copy.lineage = lineage;
       copy.steps = phone.steps;
       copy.ttl = phone.ttl;
       return copy;
@@ -225,6 +225,8 @@ export class Phones {
         `Phone ${phone.id} plays ${phone.episode}, whose goal and verdict belong to another start than this snapshot has. ` +
           'Put the snapshot on a phone without an episode (POST /v1/phones makes one).',
       );
+    // Its copies must not repeat the seeds of copies of the phone that was captured.
+    phone.lineage = lineageOf(phone.lineage, hash(now));
     this.replace(phone, now);
   }
 

@@ -9,7 +9,7 @@ import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { RendererError } from '../renderers/errors.ts';
 import type { Renderer } from '../renderers/renderer.ts';
 import type { Taken } from './cache.ts';
-import type { Look } from './stepper.ts';
+import type { Look } from './look.ts';
 import { textTree, uiautomatorXml } from './tree.ts';
 import type { World } from './world.ts';
 

@@ -3,7 +3,7 @@ import type { AnyPhone, Callback } from '../../src/state/phone/index.ts';
 import { validate, type Reason } from '../../src/state/validate.ts';
 import { matchRoute } from '../../src/sdk/core/routes.ts';
 import { systemActions } from '../../src/sdk/core/system/index.ts';
-import { catalogue } from './world.ts';
+import { catalogue } from '../../apps/catalogue.ts';
 
 /**
  * Why a phone that fits its schemas could still not go on: a zone that is none, a timer or a callback that runs what does not exist, a

@@ -1,7 +1,8 @@
 import { clockCost, type Action, type ActionOf } from '../../src/protocol/action.ts';
 import type { LastError, Observation, Observe } from '../../src/protocol/observation.ts';
 import { advance, dispatch } from '../../src/sdk/core/engine.ts';
-import { RuleError, type PhoneEvent } from '../../src/sdk/core/run.ts';
+import type { PhoneEvent } from '../../src/sdk/core/run.ts';
+import { RuleError } from '../../src/sdk/core/rule-error.ts';
 import { apply } from '../../src/state/apply.ts';
 import { diff } from '../../src/state/diff.ts';
 import { hash } from '../../src/state/hash.ts';
@@ -12,8 +13,10 @@ import type { Renderer } from '../renderers/renderer.ts';
 import { readAction } from './actions.ts';
 import type { StepCache, Taken } from './cache.ts';
 import { foregroundOf, type Phone } from './phone.ts';
+import { fullObserve, UNSEEN, type Look } from './look.ts';
 import { render, type RenderTimes } from './render.ts';
-import { catalogue, type World } from './world.ts';
+import type { World } from './world.ts';
+import { catalogue } from '../../apps/catalogue.ts';
 
 export interface StepOutcome {
   observation: Observation;
@@ -22,9 +25,6 @@ export interface StepOutcome {
   error?: LastError | undefined;
   cached: boolean;
 }
-
-/** What is to be observed, with nothing left open. */
-export type Look = Required<Observe>;
 
 export interface StepOptions {
   observe?: Observe | undefined;
@@ -54,24 +54,6 @@ type Pool = Pick<RendererPool, 'run'>;
 
 /** Actions that only an episode gives a meaning to. */
 const WORDS: ReadonlySet<Action['type']> = new Set(['ask_user', 'done', 'impossible']);
-const UNSEEN: Look = { screenshot: false, quality: 80, scale: 1, elements: false, tree: false, marks: false };
-
-/**
- * What is observed where nothing was said: JPEG 80 at the screen's own scale, with elements. What has no bearing on the answer is
- * brought to one value, so that it is one step to the cache.
- */
-export function fullObserve(observe: Observe = {}, phone: AnyPhone): Look {
-  const {
-    screenshot = 'jpeg',
-    quality = 80,
-    scale = phone.device.screen.scale,
-    elements = true,
-    tree = false,
-    marks = false,
-  } = observe;
-  if (screenshot === false) return { ...UNSEEN, elements, tree };
-  return { screenshot, quality: screenshot === 'png' ? 80 : quality, scale, elements, tree, marks };
-}
 
 /** Takes steps of phones on whatever renderer is free, or out of the cache. */
 export class Stepper {

@@ -1,5 +1,4 @@
-import { appSchemas, catalogue, createWorld, phoneSchema } from '../../apps/catalogue.ts';
-import { diff } from '../../src/state/diff.ts';
+import { appSchemas, createWorld, phoneSchema } from '../../apps/catalogue.ts';
 import { hash } from '../../src/state/hash.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { validate, type Reason } from '../../src/state/validate.ts';
@@ -56,5 +55,3 @@ export function misfits(good: AnyPhone, tree: unknown): Reason[] {
     check(`/apps/${id}`, appSchemas[id], good.apps[id], (apps as Record<string, unknown>)[id]);
   return found;
 }
-
-export { catalogue, diff };

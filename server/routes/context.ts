@@ -1,7 +1,6 @@
-import type { Doors } from '../adb/doors.ts';
 import type { Auth } from '../auth.ts';
 import type { Blobs } from '../blobs.ts';
-import type { Intake } from '../drain.ts';
+import type { InFlight } from '../in-flight.ts';
 import type { Episodes } from '../episodes/episodes.ts';
 import type { Phones } from '../phones/phones.ts';
 import type { Shots } from '../phones/shots.ts';
@@ -16,10 +15,10 @@ export interface Context {
   blobs: Blobs;
   shots: Shots;
   auth: Auth;
-  intake: Intake;
+  intake: InFlight;
   pool: Pick<RendererPool, 'run' | 'stats'>;
-  /** Ports on which phones answer ADB, where the server has them. */
-  doors?: Doors;
+  /** The port on which a phone answers ADB, once it listens; undefined where it has none. Throws what `listen` throws. */
+  adbPort(id: string): Promise<number | undefined>;
   /** JSON of what a page is told once. */
   bootJson: string;
 }

@@ -45,7 +45,7 @@ export const phoneRoutes =
     /** A phone without its port is of use all the same: the caller is told why it has none. */
     const adbOf = async ({ id }: Phone): Promise<{ adb?: number | null; adbError?: string }> => {
       try {
-        const port = await context.doors?.port(id);
+        const port = await context.adbPort(id);
         return port === undefined ? {} : { adb: port };
       } catch (thrown) {
         return { adb: null, adbError: thrown instanceof Error ? thrown.message : String(thrown) };

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore, type ComponentType } from 'react';
-import { foregroundTask } from '../sdk/core/navigation.ts';
+import { foregroundTask } from '../sdk/core/stack.ts';
 import { displayZoom, isLocked, isRtl, pointsOf } from '../sdk/core/screen.ts';
 import { matchRoute } from '../sdk/core/routes.ts';
 import { StoreContext, SurfaceContext, usePhone, useStore } from '../sdk/react/hooks.ts';

@@ -105,9 +105,14 @@ export function streamOf(seed: number | string, ...labels: readonly (number | st
 }
 
 /**
- * Seed of a copy that has a chance of its own: `hashSeed` of the JSON text of [seed, draws, label]. It is an integer
- * from 0 to 2^53 - 1. Copies of one state differ by their labels, and copies of copies by their parents' seeds too.
+ * Seed of a copy with randomness of its own: `hashSeed` of the JSON text of [seed, draws, lineage], an integer from
+ * 0 to 2^53 - 1. Copies of one state differ by their lineage, which no two of them share.
  */
-export function reseed({ seed, draws }: Readonly<Random>, label: string): number {
-  return hashSeed(JSON.stringify([seed, draws, label]));
+export function reseed({ seed, draws }: Readonly<Random>, lineage: number): number {
+  return hashSeed(JSON.stringify([seed, draws, lineage]));
+}
+
+/** Lineage of the nth copy (from 1) of a phone, or of a phone restored from a snapshot with the hash `from`. */
+export function lineageOf(parent: number, from: number | string): number {
+  return hashSeed(JSON.stringify([parent, from]));
 }

@@ -20,7 +20,7 @@ import {
   TextField,
 } from '../../../src/sdk/react/kit/index.ts';
 import { formatWhen } from '../../../src/sdk/core/format.ts';
-import { isOnline } from '../../../src/sdk/core/online.ts';
+import { isOnline } from '../../../src/sdk/core/network.ts';
 import { shortDay } from '../dates.ts';
 import { grouped, offsetIn, offsetShown, plainNumber, readable, signsOf, type Signs } from '../format.ts';
 import { amountPressed, edited } from '../line.ts';

@@ -1,6 +1,6 @@
 import { actionsOf } from '../../../src/sdk/core/app.ts';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
-import { onWifi } from '../../../src/sdk/core/online.ts';
+import { onWifi } from '../../../src/sdk/core/network.ts';
 import {
   bytesOf,
   isMentioned,

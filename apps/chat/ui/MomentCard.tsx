@@ -4,8 +4,13 @@ import { Avatar, Icon, IconButton, Picture } from '../../../src/sdk/react/kit/in
 import { commentsOf, nameOf, portraitOf } from '../select.ts';
 import { ME } from '../state.ts';
 import { useAct, useApp, useNav } from './hooks.ts';
-import type { Commenting } from './Moments.tsx';
 import css from './moments.module.css';
+
+/** The sheet in which a comment is written, kept in the screen's state: which moment, and whom it answers. */
+export interface Commenting {
+  moment: string;
+  replyTo?: string;
+}
 
 const RANGE = { everyone: '', tags: 'Only some', private: 'Only me' } as const;
 

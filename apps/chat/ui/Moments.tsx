@@ -13,14 +13,8 @@ import {
 import { momentList, nameOf } from '../select.ts';
 import { ME } from '../state.ts';
 import { useAct, useApp, useNav, useParams } from './hooks.ts';
-import { MomentCard } from './MomentCard.tsx';
+import { MomentCard, type Commenting } from './MomentCard.tsx';
 import css from './moments.module.css';
-
-/** The sheet in which a comment is written, kept in the screen's state: which moment, and whom it answers. */
-export interface Commenting {
-  moment: string;
-  replyTo?: string;
-}
 
 function CommentSheet() {
   const [commenting, setCommenting] = useScreenState<Commenting | null>('commenting', null);

@@ -1,7 +1,7 @@
 import { actionsOf } from '../../../src/sdk/core/app.ts';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import type { FilesProvider } from '../../../src/sdk/core/providers.ts';
-import { RuleError } from '../../../src/sdk/core/run.ts';
+import { RuleError } from '../../../src/sdk/core/rule-error.ts';
 import { usedBytes } from '../../../src/sdk/core/storage.ts';
 import type { Files } from '../state.ts';
 

@@ -1,6 +1,6 @@
 import { degreesOf, metresOf, type Point } from '../../../src/sdk/city/index.ts';
 import { pointsOf } from '../../../src/sdk/core/screen.ts';
-import { isOnline } from '../../../src/sdk/core/online.ts';
+import { isOnline } from '../../../src/sdk/core/network.ts';
 import type { AnyPhone } from '../../../src/state/phone/index.ts';
 import { partsAt } from '../../../src/state/clock.ts';
 import { useCallback } from 'react';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
-import { onWifi } from '../../../src/sdk/core/online.ts';
+import { onWifi } from '../../../src/sdk/core/network.ts';
 import { StringEnum } from '../../../src/state/schema.ts';
 import { gainsOf } from '../equaliser.ts';
 import { downloadsOf } from '../select.ts';

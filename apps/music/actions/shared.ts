@@ -1,6 +1,6 @@
 import { actionsOf } from '../../../src/sdk/core/app.ts';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
-import { isOnline, onWifi } from '../../../src/sdk/core/online.ts';
+import { isOnline, onWifi } from '../../../src/sdk/core/network.ts';
 import { currentOf, songOf, songsOf, type Song } from '../select.ts';
 import type { Music, Quality } from '../state.ts';
 import { bytesOf } from '../words.ts';

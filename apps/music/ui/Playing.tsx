@@ -9,7 +9,7 @@ import {
   Scroller,
   Slider,
 } from '../../../src/sdk/react/kit/index.ts';
-import { onWifi } from '../../../src/sdk/core/online.ts';
+import { onWifi } from '../../../src/sdk/core/network.ts';
 import { currentOf, isPlaying, lineAt, sourceOf, upcoming } from '../select.ts';
 import { KBPS, QUALITY_WORDS } from '../words.ts';
 import { AddSheet } from './AddSheet.tsx';

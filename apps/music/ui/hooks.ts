@@ -1,6 +1,5 @@
-import { useDevice, useNow, usePhone } from '../../../src/sdk/react/hooks.ts';
-import { isOnline } from '../../../src/sdk/core/online.ts';
-import { hooksOf } from '../../../src/sdk/react/hooks.ts';
+import { useDevice, useNow, usePhone, hooksOf } from '../../../src/sdk/react/hooks.ts';
+import { isOnline } from '../../../src/sdk/core/network.ts';
 import { music } from '../manifest.ts';
 import { currentOf, positionAt, songOf, type Files, type Song } from '../select.ts';
 

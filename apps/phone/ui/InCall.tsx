@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { IconName } from '../../../src/sdk/react/icons.ts';
 import { useDevice, useNow, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import {
@@ -17,6 +16,7 @@ import { clockWords, heard, held, liveRows, ringing, type LiveRow } from '../sel
 import css from './call.module.css';
 import { useAct, useApp, useNav, usePeople } from './hooks.ts';
 import { Incoming } from './Incoming.tsx';
+import { Party } from './Party.tsx';
 import { Keys } from './Pad.tsx';
 
 const ENDS: Record<NonNullable<LiveRow['end']>, string> = {
@@ -59,36 +59,6 @@ function Control({
       </span>
       <span className={css['controlText']}>{label}</span>
     </button>
-  );
-}
-
-/** Who is on the line. */
-export function Party({ call, note }: { call: LiveRow; note: ReactNode }) {
-  const people = usePeople();
-  const name = people.name(call.number, call.name);
-  const below = people.label(call.number, call.name);
-  return (
-    <div className={css['party']}>
-      <Avatar
-        name={name}
-        picture={people.portrait(call.number)}
-        size={call.state === 'active' && call.says !== '' ? 96 : 120}
-        {...(people.of(call.number)
-          ? {}
-          : { icon: call.name ? ('storefront' as const) : ('person' as const) })}
-      />
-      <h1 className={css['name']} dir="auto">
-        {name}
-      </h1>
-      {below && (
-        <span className={css['label']}>
-          <bdi>{below}</bdi>
-        </span>
-      )}
-      <span className={css['status']} data-rid="call-status" role="status">
-        {note}
-      </span>
-    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { Button, Icon, List, ListRow, Screen, Sheet, TextField } from '../../../
 import { heard, held, type LiveRow } from '../select.ts';
 import css from './call.module.css';
 import { useAct, useApp, usePeople } from './hooks.ts';
-import { Party } from './InCall.tsx';
+import { Party } from './Party.tsx';
 
 /** Someone calls: answer, decline, or decline with words. */
 export function Incoming({ call }: { call: LiveRow }) {

@@ -1,5 +1,5 @@
 import { fileOf } from '../../../src/sdk/core/storage.ts';
-import { useDevice, useFieldText, useFields, useNow, useScreenState } from '../../../src/sdk/react/hooks.ts';
+import { useDevice, useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import {
   AppBar,
   Dialog,
@@ -16,38 +16,17 @@ import {
   TextField,
 } from '../../../src/sdk/react/kit/index.ts';
 import { CATEGORY_NAMES, exactWords, timeWords } from '../formats.ts';
-import { positionOf, type Item } from '../select.ts';
+import { type Item } from '../select.ts';
 import { SPEEDS } from '../state.ts';
 import { useBars } from './Bars.tsx';
 import { useAct, useApp, useDates, useItem, useNav, useParams } from './hooks.ts';
 import { ItemSheets, type Doing } from './ItemSheets.tsx';
 import css from './player.module.css';
+import { usePosition } from './position.ts';
 import { Transcript } from './Transcript.tsx';
 import { Waveform } from './Waveform.tsx';
 
 const speedWords = (speed: number): string => `${speed / 100}×`;
-
-/** Where the item is now, and whether it plays; while a finger seeks, where the finger is. */
-export function usePosition(item: Item): {
-  at: number;
-  plays: boolean;
-  seek: (to: number, done: boolean) => void;
-} {
-  const player = useApp(s => s.player);
-  const playback = useApp(s => s.playback);
-  const [held, setHeld] = useScreenState<number | null>('held', null);
-  const now = useNow();
-  const act = useAct();
-  const own = player?.file === item.id ? player : null;
-  return {
-    at: held ?? (own ? positionOf(own, item, playback, now) : 0),
-    plays: own?.since != null,
-    seek: (to, done) => {
-      setHeld(done ? null : to);
-      if (done) act.seek({ file: item.id, to });
-    },
-  };
-}
 
 /** What plays: a line to seek on, and the buttons. */
 function Controls({ item }: { item: Item }) {

@@ -4,7 +4,7 @@ import { EmptyState, SearchField } from '../../../src/sdk/react/kit/index.ts';
 import { timeWords } from '../formats.ts';
 import { has, type Item } from '../select.ts';
 import { useAct } from './hooks.ts';
-import { usePosition } from './Play.tsx';
+import { usePosition } from './position.ts';
 import css from './player.module.css';
 
 /** A line with the places that were looked for standing out. */

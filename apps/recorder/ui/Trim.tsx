@@ -17,7 +17,7 @@ import { LEAST_PIECE } from '../actions/organise.ts';
 import { exactWords, timeWords } from '../formats.ts';
 import type { Item } from '../select.ts';
 import { useAct, useItem, useParams } from './hooks.ts';
-import { usePosition } from './Play.tsx';
+import { usePosition } from './position.ts';
 import css from './player.module.css';
 import { Waveform } from './Waveform.tsx';
 import wave from './wave.module.css';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { hasPermission } from '../../../src/sdk/core/permissions.ts';
-import { isOnline } from '../../../src/sdk/core/online.ts';
+import { isOnline } from '../../../src/sdk/core/network.ts';
 import { hooksOf, useOs, usePhone } from '../../../src/sdk/react/hooks.ts';
 import { weather } from '../manifest.ts';
 import { cityOf, HERE, placeHere, shownPlaces, type PlaceView } from '../select.ts';

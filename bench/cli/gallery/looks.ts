@@ -1,4 +1,4 @@
-import { withSettings, type Scene, type Touch } from '../screens/scene.ts';
+import { withSettings, type Scene, type Touch } from '../../../apps/scenes.ts';
 import type { AnyPhone } from '../../../src/state/phone/index.ts';
 
 /** How a scene is looked at: each is a change of the phone's own settings. */

@@ -56,18 +56,14 @@ import { ${Type_} } from './state.ts';
 export const ${value} = defineApp({
   id: '${id}',
   name: '${name}',
-  package: 'app.tapworld.${id.replaceAll('-', '')}',
-  icon: '${id}.svg',
   palette: 'system',
   describe: '${name}.',
   state: ${Type_},
-  world: () => import('./world.json', { with: { type: 'json' } }).then(m => m.default),
   actions,
   routes: {
     '/': { screen: 'Home', title: '${name}', activity: '.MainActivity' },
     '/item/:item': { screen: 'Item', title: 'Item', activity: '.ItemActivity' },
   },
-  load: () => import('./ui/App.tsx'),
 });
 `,
     [`${folder}/world.json`]: `{
@@ -76,7 +72,7 @@ export const ${value} = defineApp({
  }
 }
 `,
-    [`${folder}/scenes.ts`]: `import { changed, type AppScenes } from '../../bench/cli/screens/scene.ts';
+    [`${folder}/scenes.ts`]: `import { changed, type AppScenes } from '../scenes.ts';
 
 export const scenes: AppScenes = {
   params: { item: ({ apps }) => Object.keys(apps${id.includes('-') ? `['${id}']` : `.${id}`}.items).slice(0, 1) },

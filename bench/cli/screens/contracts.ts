@@ -1,5 +1,6 @@
 import type { RenderReply } from '../../../src/protocol/renderer.ts';
-import { play, type Scene } from './scene.ts';
+import { play } from './scene.ts';
+import type { Scene } from '../../../apps/scenes.ts';
 import type { Stage } from './stage.ts';
 
 type Elements = NonNullable<RenderReply['elements']>;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { apps, type Phone } from '../../../apps/catalogue.ts';
 import { fillPath } from '../../../src/sdk/core/routes.ts';
 import type { AnyPhone } from '../../../src/state/phone/index.ts';
-import { after, at, type AppScenes, type Scene, type SceneMaker } from './scene.ts';
+import { after, at, type AppScenes, type Scene, type SceneMaker } from '../../../apps/scenes.ts';
 
 /** What each app says of its scenes, by app. */
 export async function scenesOfApps(): Promise<Map<string, AppScenes>> {

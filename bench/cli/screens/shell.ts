@@ -1,7 +1,7 @@
 import { mediaOf } from '../../../src/sdk/core/storage.ts';
 import { produce } from 'immer';
 import type { AnyPhone, Dialog } from '../../../src/state/phone/index.ts';
-import { after, at, withSettings, type Scene } from './scene.ts';
+import { after, at, withSettings, type Scene } from '../../../apps/scenes.ts';
 
 type Change = (phone: AnyPhone) => void;
 const change = (phone: AnyPhone, how: Change): AnyPhone => produce(phone, draft => how(draft as AnyPhone));

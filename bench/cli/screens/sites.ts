@@ -1,4 +1,4 @@
-import { read, sources } from '../../../test/fences.ts';
+import { read, sources } from '../../../scripts/imports.ts';
 
 /** A dialog in the source: where, and the names that it can have, or the expression that names it. */
 export interface Site {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeFontConfig } from '../../../scripts/assets/fontconfig.ts';
+import { writeFontConfig } from '../../../server/renderers/fontconfig.ts';
 import { Browser, DEFAULT_SCREEN } from '../../../server/renderers/browser.ts';
 import { Renderer } from '../../../server/renderers/renderer.ts';
 import { startServer } from '../../../server/start.ts';

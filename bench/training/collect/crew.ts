@@ -1,5 +1,5 @@
 import { streamOf } from '../../../src/state/random.ts';
-import type { Device } from '../../device.ts';
+import type { Device } from '../../tasks/device.ts';
 import type { Actor, Trajectory } from '../types.ts';
 import { Aborted, realWait, unlessAborted, type Wait } from './abort.ts';
 import { forked, groupOf, grow, nameOf, regrow, STEM, type Group } from './groups.ts';

@@ -1,4 +1,4 @@
-import type { Device } from '../../device.ts';
+import type { Device } from '../../tasks/device.ts';
 import type { Actor, Trajectory, Transition } from '../types.ts';
 import { Aborted, unlessAborted } from './abort.ts';
 import { rollout, type RolloutOptions, type Standing } from './rollout.ts';

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../judges/rewards/index.ts';
 import type { Verdict } from '../../../judges/judge.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
-import type { Device, EpisodeOptions, Start } from '../../device.ts';
+import type { Device, EpisodeOptions, Start } from '../../tasks/device.ts';
 import type { Actor, Decision, Trajectory, Transition } from '../types.ts';
 import { reasonOf, unlessAborted } from './abort.ts';
 import { given, Mistake } from './mistake.ts';

@@ -2,7 +2,7 @@ import type { Verdict } from '../../../judges/judge.ts';
 import type { Action } from '../../../src/protocol/action.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import { hashSeed, streamOf } from '../../../src/state/random.ts';
-import type { Device, EpisodeOptions, Start, StepResult } from '../../device.ts';
+import type { Device, EpisodeOptions, Start, StepResult } from '../../tasks/device.ts';
 import { WireError } from '../../run/client.ts';
 import type { Actor } from '../types.ts';
 import type { Wait } from './abort.ts';

@@ -1,4 +1,4 @@
-import type { Device } from '../../device.ts';
+import type { Device } from '../../tasks/device.ts';
 import type { Trajectory } from '../types.ts';
 import { nameOf, type Branch, type Trunk } from './groups.ts';
 import type { Status } from './statistics.ts';

@@ -4,14 +4,8 @@ import { nextSource } from './mixture.ts';
 import { afterDraw, afterEpoch, fresh, weightOf } from './record.ts';
 import { countOf, hasSeed, keyOf, seedAt, wrongSeeds } from './seeds.ts';
 import { checked, sameSettings, type Settings } from './settings.ts';
-import {
-  CurriculumError,
-  type Curriculum,
-  type CurriculumState,
-  type Drawn,
-  type Entry,
-  type Told,
-} from './types.ts';
+import type { Curriculum, CurriculumState, Drawn, Entry, Told } from './types.ts';
+import { CurriculumError } from './errors.ts';
 
 const sourceOf = ({ source = 'main' }: Entry): string => source;
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeWhole } from '../../run/whole-file.ts';
-import { CurriculumError } from './types.ts';
+import { CurriculumError } from './errors.ts';
 
 const FORMAT = 'tapworld.training';
 const VERSION = 1;

@@ -4,7 +4,6 @@ export { trainingEntries } from './entries.ts';
 export { readState, writeState } from './file.ts';
 export { CURRICULA, MIX, type CurriculumName, type Settings } from './settings.ts';
 export {
-  CurriculumError,
   type Curriculum,
   type CurriculumState,
   type Drawn,
@@ -12,3 +11,4 @@ export {
   type EntryState,
   type Told,
 } from './types.ts';
+export { CurriculumError } from './errors.ts';

@@ -1,6 +1,6 @@
 import { equal } from '../../../src/state/json.ts';
 import { BUCKETS, BUCKET_WEIGHTS, type Bucket } from './buckets.ts';
-import { CurriculumError } from './types.ts';
+import { CurriculumError } from './errors.ts';
 
 /** What a curriculum does; docs/curricula.md says where each default comes from. A part that is null is off. */
 export interface Settings {

@@ -1,7 +1,7 @@
 import type { RewardChoice } from '../../../judges/rewards/index.ts';
 import type { Action } from '../../../src/protocol/action.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
-import type { Device } from '../../device.ts';
+import type { Device } from '../../tasks/device.ts';
 import { SolverError } from '../../tasks/steps.ts';
 import { instantiate } from '../../tasks/registry.ts';
 import { Episode, type Choice } from './actor.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Device } from '../../device.ts';
+import type { Device } from '../../tasks/device.ts';
 import { pooled } from './evaluate.ts';
 
 const gate = () => {

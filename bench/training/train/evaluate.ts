@@ -1,5 +1,5 @@
 import { streamOf } from '../../../src/state/random.ts';
-import type { Device } from '../../device.ts';
+import type { Device } from '../../tasks/device.ts';
 import { rollout } from '../collect/index.ts';
 import { PolicyActor } from '../policy/actor.ts';
 import type { Model } from '../policy/model.ts';

@@ -1,7 +1,7 @@
 import { apps } from '../../../apps/catalogue.ts';
 import type { Element, Observation } from '../../../src/protocol/observation.ts';
 import type { Verdict } from '../../../judges/judge.ts';
-import type { Device, StepResult } from '../../device.ts';
+import type { Device, StepResult } from '../../tasks/device.ts';
 
 const WANTED = ['clock', 'notes', 'phone', 'camera'];
 export const BUDGET = 5;

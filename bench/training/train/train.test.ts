@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { streamOf } from '../../../src/state/random.ts';
-import type { Device } from '../../device.ts';
+import type { Device } from '../../tasks/device.ts';
 import type { Decision, Transition } from '../types.ts';
 import { grpo, grpoGradient, type Weighted } from '../grpo.ts';
 import { Adam } from '../policy/adam.ts';

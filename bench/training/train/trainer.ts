@@ -1,5 +1,5 @@
 import { streamOf } from '../../../src/state/random.ts';
-import type { Device } from '../../device.ts';
+import type { Device } from '../../tasks/device.ts';
 import { collect, lockstep, type Batch, type Collection } from '../collect/index.ts';
 import { curriculum, CurriculumError, type Curriculum } from '../curriculum/index.ts';
 import { countOf, seedAt } from '../curriculum/seeds.ts';

@@ -1,4 +1,4 @@
-/** A line of the calendar as it is written by hand; apps/calendar/build-world.ts makes an event of it. */
+/** A line of the calendar as it is written by hand; scripts/world/calendar/build.ts makes an event of it. */
 export interface Line {
   id: string;
   title: string;

@@ -1,4 +1,5 @@
-import type { LocalDate, LocalTime, Message, Thread, Who } from '../types.ts';
+import type { LocalTime, Message, Thread, Who } from '../types.ts';
+import type { LocalDate } from '../person.ts';
 
 type Content = Partial<Pick<Message, 'text' | 'photo' | 'file' | 'voice' | 'location' | 'contact'>> & {
   system?: string;

@@ -1,4 +1,5 @@
-import type { LocalDate, PersonId, PlaceId, Scene } from '../types.ts';
+import type { PersonId, PlaceId, Scene } from '../types.ts';
+import type { LocalDate } from '../person.ts';
 
 type Content = { text?: string; photo?: Scene; contact?: PersonId; place?: PlaceId };
 /** Time of day, sender (`me`, `them` where there is one, else a person of the group), what was sent (a string is text), marks. */

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../types.ts';
+import type { LocalDate } from '../person.ts';
 
 export interface ArtistRow {
   id: string;

@@ -1,4 +1,5 @@
-import type { LocalDate, PersonId, PlaceId } from '../types.ts';
+import type { PersonId, PlaceId } from '../types.ts';
+import type { LocalDate } from '../person.ts';
 
 /** Someone of the cast, a place of the town, or a number that neither is; '' withheld it. */
 export type Caller = PersonId | PlaceId | '' | `+${string}`;

@@ -1,4 +1,4 @@
-/** A task as it is written by hand; apps/todo/build-world.ts makes a row of it. Times are of Harrow Bay. */
+/** A task as it is written by hand; scripts/world/todo/build.ts makes a row of it. Times are of Harrow Bay. */
 export interface Line {
   id: string;
   title: string;

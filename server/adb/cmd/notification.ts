@@ -1,6 +1,6 @@
-import { ctxFor } from '../../../src/sdk/core/ctx.ts';
+import { runOn } from '../../../src/sdk/core/engine.ts';
 import type { Notification } from '../../../src/state/phone/os.ts';
-import { catalogue } from '../../phones/world.ts';
+import { catalogue } from '../../../apps/catalogue.ts';
 import { lines, refuse, type Command, type Output } from '../command.ts';
 import type { AdbDevice } from '../device.ts';
 import { numberOf, uidOf } from '../ids.ts';
@@ -36,12 +36,14 @@ async function post(device: AdbDevice, given: readonly string[]): Promise<Output
     return refuse('usage: cmd notification post [flags] <tag> <text>', 255);
   const text = words.join(' ');
   await device.change(draft =>
-    ctxFor({ phone: draft, catalogue, events: [], cause: 'agent' }, POSTER).notify({
-      channel: 'shell_cmd',
-      tag,
-      title: title || 'Shell',
-      text,
-    }),
+    runOn(catalogue, draft)
+      .ctx(POSTER)
+      .notify({
+        channel: 'shell_cmd',
+        tag,
+        title: title || 'Shell',
+        text,
+      }),
   );
   return lines(
     'posting:',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Phone } from '../../../apps/catalogue.ts';
-import { topScreen } from '../../../src/sdk/core/navigation.ts';
+import { topScreen } from '../../../src/sdk/core/stack.ts';
 import { fileAt } from '../../../src/sdk/core/storage.ts';
 import type { AdbDevice } from '../device.ts';
 import { usePhone } from '../testing.ts';

@@ -1,4 +1,4 @@
-import { RuleError } from '../../../src/sdk/core/run.ts';
+import { RuleError } from '../../../src/sdk/core/rule-error.ts';
 import { ApiError } from '../../errors.ts';
 import type { Command, CommandContext, Output } from '../command.ts';
 import { providers } from '../content-providers/all.ts';

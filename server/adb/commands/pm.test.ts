@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Phone } from '../../../apps/catalogue.ts';
-import { topScreen } from '../../../src/sdk/core/navigation.ts';
+import { topScreen } from '../../../src/sdk/core/stack.ts';
 import type { AdbDevice } from '../device.ts';
 import { Door } from '../door.ts';
 import { packageBytes } from '../services.ts';

@@ -1,6 +1,6 @@
+import { runOn } from '../../../src/sdk/core/engine.ts';
 import type { AppStates } from '../../../apps/catalogue.ts';
-import { ctxFor } from '../../../src/sdk/core/ctx.ts';
-import { catalogue } from '../../phones/world.ts';
+import { catalogue } from '../../../apps/catalogue.ts';
 import type { AdbDevice } from '../device.ts';
 import {
   appState,
@@ -75,7 +75,7 @@ async function insert(device: AdbDevice, values: Bound): Promise<void> {
         ? flag(values['new']) === 0
         : kind !== 'missed';
   await device.change(draft => {
-    const { id } = ctxFor({ phone: draft, catalogue, events: [], cause: 'intent' }, 'phone');
+    const { id } = runOn(catalogue, draft, 'intent').ctx('phone');
     (draft.apps['phone'] as PhoneApp).calls[id('call')] = {
       number,
       name: text(values, 'name'),

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { current, original } from 'immer';
-import { ctxFor } from '../../../src/sdk/core/ctx.ts';
-import { call } from '../../../src/sdk/core/engine.ts';
-import { providerOf, type Providers } from '../../../src/sdk/core/providers.ts';
-import type { Run } from '../../../src/sdk/core/run.ts';
+import { runOn } from '../../../src/sdk/core/engine.ts';
+import type { Providers } from '../../../src/sdk/core/providers.ts';
+import { providerOf } from '../../../src/sdk/core/provider-of.ts';
 import type { AnyPhone } from '../../../src/state/phone/index.ts';
-import { catalogue } from '../../phones/world.ts';
+import { catalogue } from '../../../apps/catalogue.ts';
 import type { CommandContext } from '../command.ts';
 import type { AdbDevice } from '../device.ts';
 
@@ -91,12 +90,12 @@ export function appState<T>({ tree }: AdbDevice, app: string): T {
 export const baseState = <T>({ context }: AdbDevice, app: string): T =>
   context.phones.world.tree.apps[app] as T;
 
-const runOn = (phone: AnyPhone): Run => ({ phone, catalogue, events: [], cause: 'intent' });
+const runHere = (phone: AnyPhone) => runOn(catalogue, phone, 'intent');
 
 /** What an app offers others, to read from. */
 export function offered<K extends keyof Providers>({ tree }: AdbDevice, name: K): Providers[K] | null {
-  const run = runOn(tree);
-  return providerOf(run, ctxFor(run, 'system'), name);
+  const run = runHere(tree);
+  return providerOf(run, run.ctx('system'), name);
 }
 
 /** Changes what an app offers, as that app does. */
@@ -106,8 +105,8 @@ export function through<K extends keyof Providers>(
   change: (provider: Providers[K]) => void,
 ): Promise<void> {
   return device.change(draft => {
-    const run = runOn(draft);
-    const provider = providerOf(run, ctxFor(run, 'system'), name);
+    const run = runHere(draft);
+    const provider = providerOf(run, run.ctx('system'), name);
     if (!provider) throw new ContentError('IllegalStateException', `Could not find provider: ${name}`);
     change(provider);
   });
@@ -124,7 +123,7 @@ export function behind(
   return device.change(draft => {
     const { ui, apps } = original(draft)!;
     draft.ui.foreground = null;
-    call(runOn(draft), app, action, args);
+    runHere(draft).call(app, action, args);
     if (current(draft.apps[app]) === apps[app]) throw illegal(refused);
     draft.ui = ui;
   });

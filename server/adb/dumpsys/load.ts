@@ -1,5 +1,5 @@
 import type { AnyPhone } from '../../../src/state/phone/index.ts';
-import { catalogue } from '../../phones/world.ts';
+import { catalogue } from '../../../apps/catalogue.ts';
 import { lines, type Command } from '../command.ts';
 import { numberOf, pidOf, SYSTEM_PID } from '../ids.ts';
 

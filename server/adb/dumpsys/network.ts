@@ -1,4 +1,4 @@
-import { isOnline } from '../../../src/sdk/core/online.ts';
+import { isOnline } from '../../../src/sdk/core/network.ts';
 import { bssidOf, RSSI, savedNetworks } from '../cmd/wifi.ts';
 import { lines, type Command } from '../command.ts';
 

@@ -1,5 +1,5 @@
 import { isSilenced } from '../../../src/sdk/core/notifications.ts';
-import { catalogue } from '../../phones/world.ts';
+import { catalogue } from '../../../apps/catalogue.ts';
 import { keyOf, posted } from '../cmd/notification.ts';
 import { lines, type Command } from '../command.ts';
 import { hexOf, uidOf } from '../ids.ts';

@@ -1,4 +1,4 @@
-import { catalogue } from '../../phones/world.ts';
+import { catalogue } from '../../../apps/catalogue.ts';
 import { lines, type Command } from '../command.ts';
 import { strftime } from '../commands/date.ts';
 import { hexOf, numberOf } from '../ids.ts';

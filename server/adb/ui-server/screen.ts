@@ -3,7 +3,7 @@ import type { Element } from '../../../src/protocol/observation.ts';
 import { foregroundOf } from '../../phones/phone.ts';
 import { uiautomatorXml } from '../../phones/tree.ts';
 import type { AdbDevice } from '../device.ts';
-import { runShell } from '../shell.ts';
+import { codeOf, pressAll, pressOf } from '../keys.ts';
 import { centreOf, treeOf, within, type Node } from './nodes.ts';
 import { findAll, RpcError, selectorOf, type Selector } from './selector.ts';
 
@@ -122,9 +122,13 @@ export class Screen {
     }
   }
 
-  /** A key by the name or the number that `input keyevent` knows. */
+  /** A key by the name or the number that `input keyevent` knows. Gives whether one was named. */
   async key(name: string | number): Promise<boolean> {
-    return (await runShell(this.device, `input keyevent ${String(name).replace(/\W/g, '')}`)).status === 0;
+    const given = String(name).replace(/\W/g, '');
+    if (given === '') return false;
+    const press = pressOf(codeOf(given));
+    await pressAll(this.device, press === undefined ? [] : [press]);
+    return true;
   }
 
   /** Scrolls what a selector finds. Gives whether there was anything left to scroll. */

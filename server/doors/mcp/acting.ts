@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { DAY_MS, KEYS, type Key } from '../../../src/protocol/action.ts';
-import { catalogue } from '../../phones/world.ts';
+import { catalogue } from '../../../apps/catalogue.ts';
 import { ShellException } from '../../adb/exceptions.ts';
 import { readIntent } from '../../adb/intents.ts';
 import { resolve } from '../../adb/resolve.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Element } from '../../../src/protocol/observation.ts';
-import { catalogue } from '../../phones/world.ts';
+import { catalogue } from '../../../apps/catalogue.ts';
 import { foregroundOf } from '../../phones/phone.ts';
 import { look, sizeOf } from './target.ts';
 import { tool, type Tool } from './tool.ts';

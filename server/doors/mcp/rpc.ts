@@ -9,7 +9,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import { Value } from 'typebox/value';
-import { RuleError } from '../../../src/sdk/core/run.ts';
+import { RuleError } from '../../../src/sdk/core/rule-error.ts';
 import { validate } from '../../../src/state/validate.ts';
 import { STATUS, toApiError } from '../../errors.ts';
 import type { Context } from '../../routes/context.ts';

@@ -1,7 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Permission, Timer } from '../../state/phone/index.ts';
 import type { Ctx } from './ctx.ts';
-import type { ProviderMakers, ProviderName } from './providers.ts';
+import type { ProviderName, Providers } from './providers.ts';
 
 /** One rule of an app: a recipe over a draft of its state. It may change the draft and use `ctx`, nothing else. */
 export interface ActionDef<S = any, A extends TSchema = TSchema> {
@@ -69,6 +69,9 @@ export type SystemEvent =
   | 'volumeKey'
   | 'moved';
 
+/** `ctx` acts as the app that owns the provider; `caller` is the app that asked. */
+export type ProviderMakers = { [K in ProviderName]?: (state: any, ctx: Ctx, caller: string) => Providers[K] };
+
 export interface AppDef<
   Id extends string = string,
   S extends TObject = TObject,
@@ -77,7 +80,7 @@ export interface AppDef<
 > {
   id: Id;
   name: string;
-  /** Android package, `app.tapworld.<id>`. */
+  /** Android package. */
   package: string;
   /** File in assets/icons. */
   icon: string;
@@ -85,9 +88,8 @@ export interface AppDef<
   palette: string;
   /** One line for the docs and the app's info page. */
   describe: string;
+  /** Its base data, `world.json` beside the manifest, is valid against it. */
   state: S;
-  /** Base data, valid against `state`. Loaded once, frozen, shared by all phones. */
-  world: () => Promise<unknown>;
   actions: A;
   routes: R;
   intents?: readonly IntentFilter[];
@@ -108,17 +110,20 @@ export interface AppDef<
   system?: boolean;
   /** Stored size of the app itself in bytes, as its info page shows it. */
   size?: number;
-  load: () => Promise<{ screens: Record<string, unknown> }>;
 }
 
-/** Declares an app. Identity at run time; it fixes the types. */
+/** What follows from an app's id where its declaration says nothing else. */
+type FromId = 'package' | 'icon';
+type Declared<App extends AppDef<any, any, any, any>> = Omit<App, FromId> & Partial<Pick<App, FromId>>;
+
+/** Declares an app: fixes its types, and fills in its package `app.tapworld.<id>` and its icon `<id>.svg`. */
 export function defineApp<
   const Id extends string,
   S extends TObject,
   A extends Record<string, ActionDef<any, any>>,
   const R extends Record<string, RouteDef<any>>,
->(app: AppDef<Id, S, A, R>): AppDef<Id, S, A, R> {
-  return app;
+>(app: Declared<AppDef<Id, S, A, R>>): AppDef<Id, S, A, R> {
+  return { package: `app.tapworld.${app.id.replaceAll('-', '')}`, icon: `${app.id}.svg`, ...app };
 }
 
 /** What can be known of an app without its code: enough for the launcher, intents and settings. */

@@ -11,12 +11,10 @@ const player = (id: string): AppDef =>
   defineApp({
     id,
     name: id,
-    package: `app.tapworld.${id}`,
     icon: 'music',
     palette: 'system',
     system: false,
     state: Type.Object({ playing: Type.Boolean() }),
-    world: async () => ({ playing: false }),
     actions: {
       play: action('Play', Type.Object({}), (state, _args, ctx) => {
         state.playing = true;
@@ -34,7 +32,6 @@ const player = (id: string): AppDef =>
     routes: { '/': { screen: 'Home' } },
     intents: [],
     permissions: [],
-    load: async () => ({ screens: {} }),
   } as never) as AppDef;
 
 const apps = ['one', 'two'].map(player);

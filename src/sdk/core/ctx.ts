@@ -1,14 +1,13 @@
-import { draw } from '../../state/random.ts';
 import type { Callback, Device, Intent, Notification, Os, Permission } from '../../state/phone/index.ts';
-import { call } from './engine.ts';
-import { startIntent } from './intents.ts';
-import { backFrom, closeScreens, finishTop, isShowing, pushRoute, raiseScreen } from './navigation.ts';
-import { dismissNotification, postNotification, type NewNotification } from './notifications.ts';
-import { mayConnect, spend } from './online.ts';
-import { hasPermission, requestPermission } from './permissions.ts';
-import { providerOf, type Providers } from './providers.ts';
-import { RuleError, type Run } from './run.ts';
-import { setTimer, showToast } from './timers.ts';
+import type { Providers } from './providers.ts';
+
+/** With `ringing` and a `route`, the route opens over a phone that sleeps or is locked; elsewhere it stays as a heads-up until it is answered. */
+export type NewNotification = Pick<Notification, 'channel' | 'tag' | 'title' | 'text'> &
+  Partial<Omit<Notification, 'app' | 'at'>> & {
+    alarm?: boolean;
+    /** From someone whom the person has starred. */ starred?: boolean;
+    /** A second call of a number within a quarter of an hour. */ repeated?: boolean;
+  };
 
 /** All the outside that a rule has. */
 export interface Ctx {
@@ -64,72 +63,3 @@ export interface Ctx {
   device: Readonly<Device>;
   os: Readonly<Os>;
 }
-
-export function ctxFor(run: Run, app: string): Ctx {
-  const ctx: Ctx = {
-    app,
-    get now() {
-      return run.phone.clock.now;
-    },
-    get zone() {
-      return run.phone.clock.zone;
-    },
-    random: () => {
-      const { value, next } = draw(run.phone.random);
-      run.phone.random = next;
-      return value;
-    },
-    id: prefix =>
-      `${prefix}-${Math.floor(ctx.random() * 36 ** 9)
-        .toString(36)
-        .padStart(9, '0')}`,
-    schedule: (at, action, args = {}, id, { alarmClock } = {}) =>
-      setTimer(run, id ?? ctx.id('timer'), { at, app, action, args, ...(alarmClock ? { alarmClock } : {}) }),
-    cancel: timer => {
-      delete run.phone.timers[timer];
-    },
-    notify: n => postNotification(run, app, n, ctx.id),
-    dismiss: tag => dismissNotification(run, app, tag),
-    system: (action, args = {}) => {
-      if (!run.catalogue.metas.get(app)?.system)
-        throw new RuleError('NOT_A_SYSTEM_APP', `${app} is no system app: only those may run ${action}`);
-      call(run, 'system', action, args);
-    },
-    start: intent => startIntent(run, app, intent),
-    open: (pattern, params, args) => pushRoute(run, app, pattern, params, args),
-    back: () => backFrom(run),
-    raise: path => raiseScreen(run, app, path),
-    close: path => closeScreens(run, app, path),
-    finish: result => finishTop(run, result),
-    audio: on => {
-      const { os } = run.phone;
-      const before = os.audio;
-      if (on === (before === app)) return;
-      os.audio = on ? app : null;
-      const rule = on && before !== null ? run.catalogue.metas.get(before)?.on.audio : undefined;
-      if (rule) call(run, before!, rule, {}, 'intent');
-    },
-    screenOn: on => {
-      const { ui } = run.phone;
-      const others = (ui.keepsOn ?? []).filter(id => id !== app);
-      if (on) ui.keepsOn = [...others, app];
-      else if (others.length > 0) ui.keepsOn = others;
-      else delete ui.keepsOn;
-    },
-    toast: text => showToast(run, app, text),
-    copy: text => {
-      run.phone.os.clipboard = { text, at: run.phone.clock.now };
-    },
-    showing: path => isShowing(run.phone, app, path),
-    online: () => mayConnect(run.phone, app),
-    transferred: bytes => spend(run, app, bytes),
-    allowed: permission => hasPermission(run.phone, app, permission),
-    ask: (permission, then) => requestPermission(run, app, permission, { ...then, app }),
-    provider: name => providerOf(run, ctx, name),
-    device: run.phone.device,
-    os: run.phone.os,
-  };
-  return ctx;
-}
-
-export type { NewNotification, Notification };

@@ -1,9 +1,10 @@
 import { current, isDraft, produce } from 'immer';
 import type { AnyPhone } from '../../state/phone/index.ts';
-import { ctxFor } from './ctx.ts';
-import { topScreen } from './navigation.ts';
-import { RuleError, stateOf, type Cause, type PhoneEvent, type Run } from './run.ts';
+import { ctxFor } from './context.ts';
+import { RuleError } from './rule-error.ts';
+import { stateOf, type Cause, type PhoneEvent, type Run } from './run.ts';
 import { isLocked } from './screen.ts';
+import { topScreen } from './stack.ts';
 import { systemActions } from './system/index.ts';
 import type { Catalogue } from './app.ts';
 
@@ -29,7 +30,7 @@ function settled(value: unknown): unknown {
 }
 
 /** Runs one action inside a dispatch under way and records it. */
-export function call(run: Run, app: string, action: string, given: unknown, cause: Cause = run.cause): void {
+function call(run: Run, app: string, action: string, given: unknown, cause: Cause): void {
   const args = settled(given);
   const before = run.cause;
   run.cause = cause;
@@ -41,9 +42,27 @@ export function call(run: Run, app: string, action: string, given: unknown, caus
   } else {
     const rule = run.catalogue.get(app).actions[action];
     if (!rule) throw new RuleError('ACTION_NOT_FOUND', `App ${app} has no action ${action}`);
-    rule.run(stateOf(run, app), args as never, ctxFor(run, app));
+    rule.run(stateOf(run, app), args as never, run.ctx(app));
   }
   run.cause = before;
+}
+
+/** A run over a phone that may be changed: a draft, or a copy of its own. What happens is added to `events`. */
+export function runOn(
+  catalogue: Catalogue,
+  phone: AnyPhone,
+  cause: Cause = 'agent',
+  events: PhoneEvent[] = [],
+): Run {
+  const run: Run = {
+    phone,
+    catalogue,
+    events,
+    cause,
+    call: (app, action, args, why = run.cause) => call(run, app, action, args, why),
+    ctx: app => ctxFor(run, app),
+  };
+  return run;
 }
 
 /** The app whose screen a person sees, or null: the launcher, the recent apps, a phone that is locked or sleeps. */
@@ -55,7 +74,7 @@ function appInSight(phone: AnyPhone): string | null {
 function tellHidden(run: Run, before: string | null): void {
   if (before === null || appInSight(run.phone) === before || !run.phone.os.installed[before]?.enabled) return;
   const rule = run.catalogue.metas.get(before)?.on.hidden;
-  if (rule) call(run, before, rule, {}, 'intent');
+  if (rule) run.call(before, rule, {}, 'intent');
 }
 
 /** Dispatches one action on a phone. Throws AppNotLoaded or RuleError, and then nothing happened. */
@@ -70,8 +89,8 @@ export function dispatch(
   const events: PhoneEvent[] = [];
   const before = appInSight(phone);
   const next = produce(phone, draft => {
-    const run: Run = { phone: draft as AnyPhone, catalogue, events, cause };
-    call(run, app, action, args);
+    const run = runOn(catalogue, draft as AnyPhone, cause, events);
+    run.call(app, action, args);
     tellHidden(run, before);
   });
   return { phone: next, events };
@@ -121,8 +140,8 @@ export function advance(catalogue: Catalogue, phone: AnyPhone, to: number): Outc
     if (sleep <= to && (due === undefined || sleep <= at.timers[due]!.at)) {
       at = produce(at, draft => {
         draft.clock.now = Math.max(draft.clock.now, sleep);
-        const run: Run = { phone: draft as AnyPhone, catalogue, events, cause: 'timer' };
-        call(run, 'system', 'sleep', {}, 'timer');
+        const run = runOn(catalogue, draft as AnyPhone, 'timer', events);
+        run.call('system', 'sleep', {}, 'timer');
         tellHidden(run, before);
       });
       continue;
@@ -134,8 +153,8 @@ export function advance(catalogue: Catalogue, phone: AnyPhone, to: number): Outc
       delete draft.timers[due];
       if (timer.at > draft.clock.now) draft.clock.now = timer.at;
       if (timer.app !== 'system' && !draft.os.installed[timer.app]) return;
-      const run: Run = { phone: draft as AnyPhone, catalogue, events, cause: 'timer' };
-      call(run, timer.app, timer.action, JSON.parse(JSON.stringify(timer.args)), 'timer');
+      const run = runOn(catalogue, draft as AnyPhone, 'timer', events);
+      run.call(timer.app, timer.action, JSON.parse(JSON.stringify(timer.args)), 'timer');
       tellHidden(run, before);
     });
   }

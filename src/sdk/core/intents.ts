@@ -1,6 +1,7 @@
 import type { AnyPhone, Dialog, Intent } from '../../state/phone/index.ts';
 import type { AppMeta, Catalogue, IntentFilter } from './app.ts';
-import { pushDialog, pushScreen } from './navigation.ts';
+import { pushScreen } from './navigation.ts';
+import { pushDialog } from './stack.ts';
 import { answer } from './permissions.ts';
 import { fillPath } from './routes.ts';
 import type { Run } from './run.ts';

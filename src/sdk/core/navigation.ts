@@ -1,46 +1,9 @@
-import type { AnyPhone, ScreenRecord, TaskRecord } from '../../state/phone/index.ts';
-import { ctxFor } from './ctx.ts';
-import { call } from './engine.ts';
-import { isOnline, mayConnect } from './online.ts';
+import type { AnyPhone, ScreenRecord } from '../../state/phone/index.ts';
+import { isOnline, mayConnect } from './network.ts';
 import { answer } from './permissions.ts';
 import { fillPath, matchRoute } from './routes.ts';
 import { stateOf, type Run } from './run.ts';
-
-/** Next surface, task or dialog id. A counter and not chance: it must not shift an app's own random numbers. */
-export function newSerial(phone: AnyPhone, prefix: string): string {
-  phone.ui.serial += 1;
-  return `${prefix}${phone.ui.serial}`;
-}
-
-export function foregroundTask(phone: AnyPhone): TaskRecord | undefined {
-  return phone.ui.foreground === null ? undefined : phone.ui.tasks.find(t => t.id === phone.ui.foreground);
-}
-
-/** The screen that is on top, or undefined on the launcher. */
-export function topScreen(phone: AnyPhone): ScreenRecord | undefined {
-  return foregroundTask(phone)?.stack.at(-1);
-}
-
-export function isShowing(phone: AnyPhone, app: string, path: string): boolean {
-  const top = topScreen(phone);
-  return phone.ui.awake && !phone.ui.recents && top?.app === app && top.path === path;
-}
-
-/** Takes away the caret, the keyboard and the selection menu, as leaving a screen does. */
-export function dropFocus(phone: AnyPhone): void {
-  const { ui } = phone;
-  ui.focus = null;
-  ui.selectionMenu = false;
-  ui.keyboard.visible = false;
-  ui.keyboard.composing = '';
-  ui.keyboard.candidates = 0;
-}
-
-/** Opens a dialog of the phone itself; the keyboard makes room for it. */
-export function pushDialog(phone: AnyPhone, dialog: Omit<AnyPhone['ui']['dialogs'][number], 'id'>): void {
-  dropFocus(phone);
-  phone.ui.dialogs.push({ ...dialog, id: newSerial(phone, 'dialog') });
-}
+import { dropFocus, foregroundTask, newSerial, topScreen } from './stack.ts';
 
 function closeOverlays(phone: AnyPhone): void {
   phone.ui.shade = 'closed';
@@ -77,11 +40,11 @@ export function enterTop(run: Run): void {
   // What data or battery saver held back in the background comes now.
   const online = run.catalogue.metas.get(top.app)?.on.online;
   if (online && phone.os.installed[top.app] && isOnline(phone.device) && !mayConnect(phone, top.app, false))
-    call(run, top.app, online, {}, 'intent');
+    run.call(top.app, online, {}, 'intent');
   const app = run.catalogue.get(top.app);
   const match = matchRoute(app.routes, top.path);
   const enter = match && app.routes[match.pattern]!.enter;
-  if (enter) enter(stateOf(run, top.app), match.params, ctxFor(run, top.app));
+  if (enter) enter(stateOf(run, top.app), match.params, run.ctx(top.app));
 }
 
 function screen(run: Run, app: string, path: string, args?: unknown): ScreenRecord {

@@ -1,17 +1,9 @@
 import { partsAt } from '../../state/clock.ts';
-import type { AnyPhone, Notification } from '../../state/phone/index.ts';
+import type { AnyPhone } from '../../state/phone/index.ts';
 import type { Run } from './run.ts';
-import { call } from './engine.ts';
+import type { NewNotification } from './ctx.ts';
 import { raiseScreen } from './navigation.ts';
 import { HEADS_UP_MS, setTimer } from './timers.ts';
-
-/** With `ringing` and a `route`, the route opens over a phone that sleeps or is locked; elsewhere it stays as a heads-up until it is answered. */
-export type NewNotification = Pick<Notification, 'channel' | 'tag' | 'title' | 'text'> &
-  Partial<Omit<Notification, 'app' | 'at'>> & {
-    alarm?: boolean;
-    /** From someone whom the person has starred. */ starred?: boolean;
-    /** A second call of a number within a quarter of an hour. */ repeated?: boolean;
-  };
 
 /** Whether do not disturb holds now, by hand or by its schedule (which may pass midnight and belongs to the day it starts). */
 export function isSilenced(phone: AnyPhone): boolean {
@@ -34,7 +26,7 @@ function hush(run: Run, app: string): void {
   if (before === null || before === app) return;
   run.phone.os.audio = null;
   const rule = run.catalogue.metas.get(before)?.on.audio;
-  if (rule) call(run, before, rule, {}, 'intent');
+  if (rule) run.call(before, rule, {}, 'intent');
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { AnyPhone, Callback, Permission } from '../../state/phone/index.ts';
-import { call } from './engine.ts';
-import { pushDialog } from './navigation.ts';
+import { pushDialog } from './stack.ts';
 import type { Run } from './run.ts';
 
 /** Whether an app holds a permission now. */
@@ -22,5 +21,5 @@ export function requestPermission(run: Run, app: string, permission: Permission,
 /** Runs what waited for an answer. */
 export function answer(run: Run, then: Callback | undefined, result: unknown): void {
   if (!then) return;
-  call(run, then.app, then.action, { ...(then.args as object), result }, 'intent');
+  run.call(then.app, then.action, { ...(then.args as object), result }, 'intent');
 }

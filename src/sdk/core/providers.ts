@@ -1,21 +1,5 @@
-import type { AnyPhone, Media, Permission } from '../../state/phone/index.ts';
-import type { Catalogue } from './app.ts';
-import { ctxFor, type Ctx } from './ctx.ts';
-import { hasPermission } from './permissions.ts';
-import { stateOf, type Run } from './run.ts';
-import { watchBin } from './timers.ts';
-import {
-  allFiles,
-  childrenOf,
-  fileAt,
-  fileOf,
-  freeName,
-  mediaOf,
-  storageWriter,
-  type FileItem,
-  type MediaItem,
-  type StorageWriter,
-} from './storage.ts';
+import type { Media, Permission } from '../../state/phone/index.ts';
+import type { FileItem, MediaItem, StorageWriter } from './storage.ts';
 
 export interface Contact {
   id: string;
@@ -134,9 +118,6 @@ export interface Providers {
   files: FilesProvider;
 }
 export type ProviderName = keyof Providers;
-/** `ctx` acts as the app that owns the provider; `caller` is the app that asked. */
-export type ProviderMakers = { [K in ProviderName]?: (state: any, ctx: Ctx, caller: string) => Providers[K] };
-
 /** What Android asks an app for before it reaches another app's data. */
 export const PROVIDER_PERMISSION: { [K in ProviderName]?: Permission } = {
   contacts: 'contacts',
@@ -144,87 +125,3 @@ export const PROVIDER_PERMISSION: { [K in ProviderName]?: Permission } = {
   messages: 'sms',
   calendar: 'calendar',
 };
-
-/** The app that owns a provider on this phone, where it is there and `caller` may reach it. */
-export function ownerOf(
-  phone: AnyPhone,
-  metas: Catalogue['metas'],
-  name: ProviderName,
-  caller: string,
-): string | null {
-  for (const meta of metas.values()) {
-    if (!meta.provides.includes(name) || !phone.os.installed[meta.id]?.enabled) continue;
-    const permission = PROVIDER_PERMISSION[name];
-    if (meta.id === caller || caller === 'system' || !permission || hasPermission(phone, caller, permission))
-      return meta.id;
-  }
-  return null;
-}
-
-function media(run: Run, ctx: Ctx): MediaProvider {
-  const table = run.phone.device.storage.files;
-  return {
-    list: (...kinds) => mediaOf(table, ...kinds),
-    get: id => {
-      const file = fileOf(table, id);
-      return file?.media ? (file as MediaItem) : undefined;
-    },
-    add({ folder, name, mime, size, media: given }) {
-      const writer = storageWriter(table, ctx.now, ctx.id);
-      const parent = writer.makeFolder(folder);
-      return writer.write(`${folder}/${freeName(table, parent, name)}`, {
-        mime,
-        size,
-        media: {
-          width: 0,
-          height: 0,
-          duration: 0,
-          takenAt: ctx.now,
-          place: '',
-          description: '',
-          favourite: false,
-          ...given,
-        },
-      });
-    },
-    change(id, change) {
-      const file = table[id];
-      if (file?.media) Object.assign(file.media, change);
-    },
-  };
-}
-
-function files(run: Run, ctx: Ctx): FilesProvider {
-  const table = run.phone.device.storage.files;
-  const writer = storageWriter(table, ctx.now, ctx.id);
-  return {
-    ...writer,
-    bin(ids) {
-      writer.bin(ids);
-      watchBin(run);
-    },
-    restore(ids) {
-      writer.restore(ids);
-      watchBin(run);
-    },
-    remove(ids) {
-      writer.remove(ids);
-      watchBin(run);
-    },
-    children: folder => childrenOf(table, folder),
-    get: id => fileOf(table, id),
-    find: path => fileAt(table, path),
-    list: () => allFiles(table),
-    writeText: (path, text, mime = 'text/plain') => writer.write(path, { mime, text }),
-  };
-}
-
-/** The provider of that name for a rule under way, or null where the app that owns it is not on this phone or the caller may not reach it. */
-export function providerOf<K extends ProviderName>(run: Run, ctx: Ctx, name: K): Providers[K] | null {
-  if (name === 'media') return media(run, ctx) as Providers[K];
-  if (name === 'files') return files(run, ctx) as Providers[K];
-  const owner = ownerOf(run.phone, run.catalogue.metas, name, ctx.app);
-  if (owner === null) return null;
-  const make = run.catalogue.get(owner).provides![name]!;
-  return make(stateOf(run, owner), ctxFor(run, owner), ctx.app) as Providers[K];
-}

@@ -1,5 +1,7 @@
 import type { AnyPhone } from '../../state/phone/index.ts';
 import type { Catalogue } from './app.ts';
+import type { Ctx } from './ctx.ts';
+import { RuleError } from './rule-error.ts';
 
 export type Cause = 'agent' | 'timer' | 'intent';
 
@@ -18,14 +20,10 @@ export interface Run {
   catalogue: Catalogue;
   events: PhoneEvent[];
   cause: Cause;
-}
-
-export class RuleError extends Error {
-  code: string;
-  constructor(code: string, message: string) {
-    super(message);
-    this.code = code;
-  }
+  /** Runs an action of an app, or of `system`, and records it. The cause is this run's where none is given. Throws RuleError, AppNotLoaded. */
+  call(app: string, action: string, args: unknown, cause?: Cause): void;
+  /** All the outside that a rule of this app has. */
+  ctx(app: string): Ctx;
 }
 
 /** Draft of an app's state. Throws AppNotLoaded where the renderer has not fetched it. */

@@ -16,12 +16,10 @@ const player = (id: string): AppDef =>
   defineApp({
     id,
     name: id,
-    package: `app.tapworld.${id}`,
     icon: 'video',
     palette: 'system',
     system: true,
     state: Type.Object({ runs: Type.Boolean(), hidden: Type.Integer(), keys: Type.Array(Type.Integer()) }),
-    world: async () => ({}),
     actions: {
       play: action('Play', Type.Object({ on: Type.Boolean() }), (state, { on }) => {
         state.runs = on;
@@ -39,7 +37,6 @@ const player = (id: string): AppDef =>
     routes: { '/': { screen: 'Home', title: 'Home', activity: '.Main' } },
     intents: [],
     permissions: [],
-    load: async () => ({ screens: {} }),
   } as never) as AppDef;
 
 const apps = ['film', 'other'].map(player);

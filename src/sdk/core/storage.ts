@@ -1,7 +1,7 @@
 import type { Device, FileEntry, Media, Os } from '../../state/phone/index.ts';
 import { isDraft } from 'immer';
 import { remembered } from './remembered.ts';
-import { RuleError } from './run.ts';
+import { RuleError } from './rule-error.ts';
 
 type Files = Device['storage']['files'];
 

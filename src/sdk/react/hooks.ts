@@ -1,11 +1,12 @@
+import { runOn } from '../core/engine.ts';
 import { createContext, useCallback, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Static } from 'typebox';
 import type { AnyPhone, Device, Field, Intent, Os, ScreenRecord } from '../../state/phone/index.ts';
 import type { AppDef, ArgsOf, ParamsOf } from '../core/app.ts';
 import { decodeUri } from '../core/uri.ts';
-import { ctxFor } from '../core/ctx.ts';
 import { handlersFor } from '../core/intents.ts';
-import { ownerOf, type ProviderName, type Providers } from '../core/providers.ts';
+import type { ProviderName, Providers } from '../core/providers.ts';
+import { ownerOf } from '../core/provider-of.ts';
 import { partsAt } from '../../state/clock.ts';
 import type { PhoneStore } from './store.ts';
 
@@ -201,13 +202,7 @@ export function useProvider<K extends ProviderName, T>(
   return useSelected(part, select, phone => {
     if (owner === null) return select(null);
     const make = store.catalogue.get(owner).provides![name]!;
-    return select(
-      make(
-        phone.apps[owner],
-        ctxFor({ phone, catalogue: store.catalogue, events: [], cause: 'agent' }, owner),
-        app,
-      ) as Providers[K],
-    );
+    return select(make(phone.apps[owner], runOn(store.catalogue, phone).ctx(owner), app) as Providers[K]);
   });
 }
 

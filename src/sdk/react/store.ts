@@ -3,7 +3,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AnyPhone } from '../../state/phone/index.ts';
 import { AppNotLoaded, type Catalogue } from '../core/app.ts';
 import { dispatch as run } from '../core/engine.ts';
-import { RuleError, type Cause, type PhoneEvent } from '../core/run.ts';
+import type { Cause, PhoneEvent } from '../core/run.ts';
+import { RuleError } from '../core/rule-error.ts';
 
 interface Pending {
   app: string;

@@ -1,6 +1,6 @@
 import { useGesture } from '../../sdk/react/gestures.ts';
 import { SurfaceContext, usePhone, useStore, useSystem } from '../../sdk/react/hooks.ts';
-import { isShowing } from '../../sdk/core/navigation.ts';
+import { isShowing } from '../../sdk/core/stack.ts';
 import { isLocked } from '../../sdk/core/screen.ts';
 import { NotificationCard } from '../shade/NotificationCard.tsx';
 import css from './overlays.module.css';

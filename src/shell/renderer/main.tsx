@@ -1,13 +1,11 @@
 import '../../sdk/react/tokens.css';
-import { activityOf } from '../../sdk/core/routes.ts';
+import { foregroundIn } from '../../sdk/core/foreground.ts';
 import { densityOf } from '../../sdk/core/screen.ts';
-import { topScreen } from '../../sdk/core/navigation.ts';
 import { setPictureLibrary } from '../../sdk/react/pictures.ts';
 import { livePages } from '../../sdk/react/live/pages.ts';
-import type { PhoneStore } from '../../sdk/react/store.ts';
 import { StateError } from '../../state/json.ts';
 import type { AnyPhone } from '../../state/phone/index.ts';
-import type { Foreground, LastError } from '../../protocol/observation.ts';
+import type { LastError } from '../../protocol/observation.ts';
 import type { Boot, RenderReply, RenderRequest } from '../../protocol/renderer.ts';
 import { collect, drawMarks } from '../elements/collect.ts';
 import { PageApps } from './pages.ts';
@@ -61,7 +59,7 @@ class Renderer {
       events: store.takeEvents(),
       ...(error ? { error } : {}),
       ...(listed && request.elements ? { elements: listed } : {}),
-      foreground: foregroundOf(store),
+      foreground: foregroundIn(phone, store.catalogue),
       keyboard: phone.ui.keyboard.visible,
       clock: phone.clock.now,
       shown: {
@@ -71,19 +69,6 @@ class Renderer {
       },
     };
   }
-}
-
-export function foregroundOf(store: PhoneStore): Foreground {
-  const top = topScreen(store.phone);
-  const meta = top && store.catalogue.metas.get(top.app);
-  if (!top || !meta)
-    return {
-      app: 'launcher',
-      package: 'app.tapworld.launcher',
-      activity: 'app.tapworld.launcher/.HomeActivity',
-      route: '/',
-    };
-  return { app: meta.id, package: meta.package, activity: activityOf(meta, top.path), route: top.path };
 }
 
 /** Ready once the apps' metadata and the fonts are there; calls that come earlier wait for it. */

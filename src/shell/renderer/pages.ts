@@ -7,6 +7,11 @@ import type { Boot } from '../../protocol/renderer.ts';
 import { AppNotLoaded, type AppDef, type AppMeta, type Catalogue } from '../../sdk/core/app.ts';
 
 const manifests = import.meta.glob<Record<string, AppDef>>('../../../apps/*/manifest.ts');
+const drawn = import.meta.glob<{ screens: Record<string, ComponentType> }>('../../../apps/*/ui/App.tsx');
+
+/** What fetches a file of an app; undefined where this build has none. */
+const fetcher = <T>(files: Record<string, () => Promise<T>>, id: string, file: string) =>
+  files[`../../../apps/${id}/${file}`];
 
 interface Loaded {
   def: AppDef;
@@ -90,10 +95,10 @@ export class PageApps implements Catalogue {
   async load(id: string): Promise<unknown> {
     let found = this.loaded.get(id);
     if (!found) {
-      const path = Object.keys(manifests).find(p => p.endsWith(`/apps/${id}/manifest.ts`));
-      if (!path || !this.worlds[id]) throw new Error(`No app ${id} in this build`);
+      const manifest = fetcher(manifests, id, 'manifest.ts');
+      if (!manifest || !this.worlds[id]) throw new Error(`No app ${id} in this build`);
       const [module, world] = await Promise.all([
-        manifests[path]!(),
+        manifest(),
         fetch(`${this.base}/worlds/${this.worlds[id]}.json`).then(r => r.json()),
       ]);
       const def = Object.values(module).find(d => d?.id === id);
@@ -109,7 +114,9 @@ export class PageApps implements Catalogue {
   async loadScreens(id: string): Promise<void> {
     const found = this.loaded.get(id);
     if (!found || found.screens) return;
-    found.screens = (await found.def.load()).screens as Record<string, ComponentType>;
+    const app = fetcher(drawn, id, 'ui/App.tsx');
+    if (!app) throw new Error(`apps/${id}/ui/App.tsx is not in this build`);
+    found.screens = (await app()).screens;
     for (const listener of this.listeners) listener();
   }
 }

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { PhoneStore } from '../../sdk/react/store.ts';
 import { widgetOwner } from '../../sdk/core/system/launcher.ts';
-import { topScreen } from '../../sdk/core/navigation.ts';
+import { topScreen } from '../../sdk/core/stack.ts';
 import { syncKeyboard } from '../input/text.ts';
 import { loadHands } from '../live/hands.ts';
 import { placeReader } from '../assist/Assist.tsx';

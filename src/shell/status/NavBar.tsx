@@ -1,4 +1,4 @@
-import { topScreen } from '../../sdk/core/navigation.ts';
+import { topScreen } from '../../sdk/core/stack.ts';
 import { isLocked } from '../../sdk/core/screen.ts';
 import { usePhone } from '../../sdk/react/hooks.ts';
 import css from './status.module.css';

@@ -1,6 +1,6 @@
 import { usePhone, useNow, useStore, useZone } from '../../sdk/react/hooks.ts';
 import { isSilenced } from '../../sdk/core/notifications.ts';
-import { topScreen } from '../../sdk/core/navigation.ts';
+import { topScreen } from '../../sdk/core/stack.ts';
 import { isLocked } from '../../sdk/core/screen.ts';
 import { formatTime } from '../../sdk/core/format.ts';
 import { Icon } from '../../sdk/react/kit/index.ts';

@@ -1,21 +1,14 @@
 import { Button, Icon } from '../../../../src/sdk/react/kit/index.ts';
 import type { Game } from '../../web/games/names.ts';
-import { puzzleOf, type Puzzle } from '../../web/games/puzzles.ts';
+import { puzzleOf } from '../../web/games/puzzles.ts';
 import type { Move } from '../../web/games/play.ts';
-import type { Play } from '../../state.ts';
 import { useAct } from '../hooks.ts';
 import { usePage } from '../page/context.ts';
 import { Draw, DragTo, Sort } from './byFinger.tsx';
 import { Click, Colour, InOrder, Maze, Multiply, Tick } from './byButton.tsx';
 import { DayOfGame, Popup, ProgressGame, SliderGame, Sudoku } from './byControl.tsx';
 import css from './games.module.css';
-
-export interface GameProps {
-  puzzle: Puzzle;
-  play: Play;
-  seed: string;
-  move(move: Move): void;
-}
+import type { GameProps } from './props.ts';
 
 const GAMES: Readonly<Record<Game, (props: GameProps) => React.JSX.Element>> = {
   maze: Maze,

@@ -1,7 +1,7 @@
 import { Button, Checkbox, IconButton, TextField } from '../../../../src/sdk/react/kit/index.ts';
 import { COLOURS, SIDE } from '../../web/games/puzzles.ts';
 import { usePage } from '../page/context.ts';
-import type { GameProps } from './GamePart.tsx';
+import type { GameProps } from './props.ts';
 import css from './games.module.css';
 
 const CELLS = Array.from({ length: SIDE * SIDE }, (_, i) => i);

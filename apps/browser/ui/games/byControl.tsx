@@ -4,7 +4,7 @@ import { Button, IconButton, Progress, Slider, TextField } from '../../../../src
 import { progressMs } from '../../web/games/play.ts';
 import { momentOf } from '../page/FormPart.tsx';
 import { usePage } from '../page/context.ts';
-import type { GameProps } from './GamePart.tsx';
+import type { GameProps } from './props.ts';
 import css from './games.module.css';
 
 export function SliderGame({ play, move }: GameProps) {

@@ -3,7 +3,7 @@ import { useScreenState, useStore, useSurface } from '../../../../src/sdk/react/
 import { Button, Icon, IconButton } from '../../../../src/sdk/react/kit/index.ts';
 import { COLOURS } from '../../web/games/puzzles.ts';
 import { usePage } from '../page/context.ts';
-import type { GameProps } from './GamePart.tsx';
+import type { GameProps } from './props.ts';
 import css from './games.module.css';
 
 const svg = (points: readonly number[]) =>

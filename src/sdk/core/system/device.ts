@@ -1,12 +1,14 @@
 import { BIN_DAYS, withAllIn } from '../storage.ts';
 import { Type } from 'typebox';
 import { Settings, WifiNetwork } from '../../../state/phone/index.ts';
-import { call } from '../engine.ts';
-import { closeTask, dropFocus, newSerial, raiseScreen, topScreen } from '../navigation.ts';
+import { closeTask, raiseScreen } from '../navigation.ts';
+import { dropFocus, newSerial, topScreen } from '../stack.ts';
 import { removeNotification } from '../notifications.ts';
-import { isOnline, reconnect } from '../online.ts';
+import { isOnline } from '../network.ts';
+import { reconnect } from '../data-use.ts';
 import { isLocked } from '../screen.ts';
-import { RuleError, type Run } from '../run.ts';
+import type { Run } from '../run.ts';
+import { RuleError } from '../rule-error.ts';
 import { setTimer, showToast, watchBin } from '../timers.ts';
 import { systemAction } from './action.ts';
 import { putClock } from './preferences.ts';
@@ -37,7 +39,7 @@ function silence(run: Run, only?: 'call'): boolean {
   );
   const rule = rings && run.catalogue.metas.get(rings.app)?.on.silence;
   if (!rule) return false;
-  call(run, rings.app, rule, {}, 'intent');
+  run.call(rings.app, rule, {}, 'intent');
   return true;
 }
 
@@ -90,7 +92,7 @@ const network = (run: Run, id: string) => {
 /** Tells apps that keep where the phone was. */
 function tellMoved(run: Run): void {
   for (const meta of run.catalogue.metas.values())
-    if (meta.on.moved && run.phone.os.installed[meta.id]) call(run, meta.id, meta.on.moved, {}, 'timer');
+    if (meta.on.moved && run.phone.os.installed[meta.id]) run.call(meta.id, meta.on.moved, {}, 'timer');
 }
 
 export const deviceActions = {
@@ -400,8 +402,8 @@ export const deviceActions = {
         ? topScreen(run.phone)?.app
         : undefined;
     const rule = top && run.catalogue.metas.get(top)?.on.volumeKey;
-    if (rule) call(run, top, rule, { by }, 'intent');
-    else call(run, 'system', 'turnVolume', { by });
+    if (rule) run.call(top, rule, { by }, 'intent');
+    else run.call('system', 'turnVolume', { by });
   }),
   turnVolume: systemAction(
     'Turn the media volume up or down, and show it',
@@ -418,9 +420,9 @@ export const deviceActions = {
     run.phone.ui.volumePanel = false;
   }),
   pressPower: systemAction('Press the power key', Empty, run => {
-    if (!run.phone.ui.awake) call(run, 'system', 'wake', {});
+    if (!run.phone.ui.awake) run.call('system', 'wake', {});
     // A call that rings falls silent first, as on a phone.
-    else if (!silence(run, 'call')) call(run, 'system', 'sleep', {});
+    else if (!silence(run, 'call')) run.call('system', 'sleep', {});
   }),
   sleep: systemAction('Turn the screen off', Empty, run => {
     dropFocus(run.phone);
@@ -513,7 +515,7 @@ export const deviceActions = {
   setZone: systemAction('Choose a time zone', Type.Object({ zone: Type.String() }), (run, { zone }) => {
     run.phone.clock.zone = zone;
     for (const meta of run.catalogue.metas.values())
-      if (meta.on.zone && run.phone.os.installed[meta.id]) call(run, meta.id, meta.on.zone, {}, 'intent');
+      if (meta.on.zone && run.phone.os.installed[meta.id]) run.call(meta.id, meta.on.zone, {}, 'intent');
   }),
   setPermission: systemAction(
     'Allow or deny an app a permission',

@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
 import type { Run } from '../run.ts';
 import { Grant, Intent } from '../../../state/phone/index.ts';
-import { ctxFor } from '../ctx.ts';
 import { defaultKey, deliver, offeredIn, startIntent } from '../intents.ts';
-import { dropFocus, pushDialog } from '../navigation.ts';
+import { dropFocus, pushDialog } from '../stack.ts';
 import { answer } from '../permissions.ts';
 import { systemAction } from './action.ts';
 
@@ -51,7 +50,7 @@ export const dialogActions = {
     const dialog = take(run, id);
     const text = dialog?.intent?.text;
     if (!dialog || !text) return;
-    const ctx = ctxFor(run, 'system');
+    const ctx = run.ctx('system');
     ctx.copy(text);
     ctx.toast('Copied');
   }),

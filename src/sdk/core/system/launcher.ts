@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 import type { AnyPhone, LauncherItem } from '../../../state/phone/index.ts';
 import type { AppMeta, Catalogue } from '../app.ts';
-import { call } from '../engine.ts';
-import { closeTask, newSerial } from '../navigation.ts';
+import { closeTask } from '../navigation.ts';
+import { newSerial } from '../stack.ts';
 import { removeNotification } from '../notifications.ts';
-import { RuleError, type Run } from '../run.ts';
+import type { Run } from '../run.ts';
+import { RuleError } from '../rule-error.ts';
 import { showToast } from '../timers.ts';
 import { systemAction } from './action.ts';
 import { newAppRecord } from './app-record.ts';
@@ -233,7 +234,7 @@ export const launcherActions = {
     if (!meta || run.phone.os.installed[app]) return;
     run.phone.os.installed[app] = newAppRecord(meta, run.phone.clock.now);
     addIcon(run, app);
-    if (meta.on.installed) call(run, app, meta.on.installed, {}, 'intent');
+    if (meta.on.installed) run.call(app, meta.on.installed, {}, 'intent');
   }),
   clearAppData: systemAction(
     'Clear an app’s data: it is as it was when new',

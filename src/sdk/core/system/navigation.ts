@@ -2,17 +2,16 @@ import { Type } from 'typebox';
 import {
   backFrom,
   closeTask,
-  dropFocus,
   finishTop,
-  foregroundTask,
   goHome,
   openApp,
   openAt,
   pushRoute,
   replaceRoute,
 } from '../navigation.ts';
+import { dropFocus, foregroundTask } from '../stack.ts';
 import { removeNotification } from '../notifications.ts';
-import { RuleError } from '../run.ts';
+import { RuleError } from '../rule-error.ts';
 import { systemAction } from './action.ts';
 
 const Empty = Type.Object({});

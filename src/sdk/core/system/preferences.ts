@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { epochOf, partsAt } from '../../../state/clock.ts';
-import { call } from '../engine.ts';
-import { isOnline, tellDataUse } from '../online.ts';
-import { RuleError, type Run } from '../run.ts';
-import { ctxFor } from '../ctx.ts';
+import { isOnline } from '../network.ts';
+import { tellDataUse } from '../data-use.ts';
+import type { Run } from '../run.ts';
+import { RuleError } from '../rule-error.ts';
 import { storageWriter } from '../storage.ts';
 import { showToast, watchBin } from '../timers.ts';
 import { systemAction } from './action.ts';
@@ -25,14 +25,14 @@ function moveClock(run: Run, by: number): void {
   if (by === 0) return;
   run.phone.clock.now += by;
   for (const meta of run.catalogue.metas.values())
-    if (meta.on.clock && run.phone.os.installed[meta.id]) call(run, meta.id, meta.on.clock, { by }, 'intent');
+    if (meta.on.clock && run.phone.os.installed[meta.id]) run.call(meta.id, meta.on.clock, { by }, 'intent');
 }
 
 function putZone(run: Run, zone: string): void {
   if (run.phone.clock.zone === zone) return;
   run.phone.clock.zone = zone;
   for (const meta of run.catalogue.metas.values())
-    if (meta.on.zone && run.phone.os.installed[meta.id]) call(run, meta.id, meta.on.zone, {}, 'intent');
+    if (meta.on.zone && run.phone.os.installed[meta.id]) run.call(meta.id, meta.on.zone, {}, 'intent');
 }
 
 /** What is wrong with a new PIN or password, in words for a person; undefined for a good one. */
@@ -90,11 +90,7 @@ export const preferenceActions = {
     'Move a file to the bin, or out of it',
     Type.Object({ id: Type.String(), on: Type.Boolean() }),
     (run, { id, on }) => {
-      const writer = storageWriter(
-        run.phone.device.storage.files,
-        run.phone.clock.now,
-        ctxFor(run, 'system').id,
-      );
+      const writer = storageWriter(run.phone.device.storage.files, run.phone.clock.now, run.ctx('system').id);
       if (on) writer.bin([id]);
       else writer.restore([id]);
       watchBin(run);

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { call } from '../engine.ts';
-import { dropFocus, openAt, topScreen } from '../navigation.ts';
+import { openAt } from '../navigation.ts';
+import { dropFocus, topScreen } from '../stack.ts';
 import { removeNotification } from '../notifications.ts';
 import type { Run } from '../run.ts';
 import { systemAction } from './action.ts';
@@ -54,7 +54,7 @@ export const shadeActions = {
       const args = { ...(pressed.args as object), ...(text === undefined ? {} : { text }) };
       dropFocus(run.phone);
       const top = topScreen(run.phone)?.id;
-      call(run, app, action, args, 'intent');
+      run.call(app, action, args, 'intent');
       // A button that opens a screen closes the shade over it.
       if (topScreen(run.phone)?.id !== top) closeShade(run);
     },

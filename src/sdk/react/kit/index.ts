@@ -9,6 +9,7 @@ export * from './buttons.tsx';
 export * from './controls.tsx';
 export * from './cx.ts';
 export * from './display.tsx';
+export * from './EmptyState.tsx';
 export * from './field.tsx';
 export * from './list.tsx';
 export * from './modals.tsx';

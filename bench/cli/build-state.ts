@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const STAMP = join(root, 'dist/.sources');
 /** What the page that draws phones is built from. */
 const SOURCES = ['src', 'apps', 'renderer.html', 'vite.config.ts', 'package-lock.json'];

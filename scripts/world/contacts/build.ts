@@ -1,13 +1,14 @@
-/** Writes world.json from scripts/world/contacts and the cast: npx tsx apps/contacts/build-world.ts */
+/** Writes world.json from scripts/world/contacts and the cast: npx tsx scripts/world/contacts/build.ts */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cast as people } from '../../scripts/world/cast.ts';
-import { doubles, entries, onlyOnParley, services } from '../../scripts/world/contacts/index.ts';
-import { places } from '../../scripts/world/places.ts';
-import type { Person, Place } from '../../scripts/world/types.ts';
-import { epochOf } from '../../src/state/clock.ts';
-import { validate } from '../../src/state/validate.ts';
-import { newContact } from './edit.ts';
-import { Contacts, type Contact } from './state.ts';
+import { cast as people } from '../cast.ts';
+import { doubles, entries, onlyOnParley, services } from './index.ts';
+import { places } from '../places.ts';
+import type { Person } from '../person.ts';
+import type { Place } from '../place.ts';
+import { epochOf } from '../../../src/state/clock.ts';
+import { validate } from '../../../src/state/validate.ts';
+import { newContact } from '../../../apps/contacts/edit.ts';
+import { Contacts, type Contact } from '../../../apps/contacts/state.ts';
 
 const at = (local: string): number => {
   const [year, month, day, hour, minute] = local.match(/\d+/g)!.map(Number) as [
@@ -22,7 +23,7 @@ const at = (local: string): number => {
 const cast = people as readonly Person[];
 /** The same faces as on Parley. */
 const parley = (
-  JSON.parse(readFileSync(new URL('../chat/world.json', import.meta.url), 'utf8')) as {
+  JSON.parse(readFileSync(new URL('../../../apps/chat/world.json', import.meta.url), 'utf8')) as {
     contacts: Record<string, { portrait: string | null }>;
   }
 ).contacts;
@@ -105,5 +106,8 @@ if (wrong.length > 0)
       .map(w => `${w.path} ${w.message}`)
       .join('\n'),
   );
-writeFileSync(new URL('./world.json', import.meta.url), `${JSON.stringify(world, null, 1)}\n`);
+writeFileSync(
+  new URL('../../../apps/contacts/world.json', import.meta.url),
+  `${JSON.stringify(world, null, 1)}\n`,
+);
 console.log(`${Object.keys(contacts).length} contacts, ${names.join(', ')}`);

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { fileIdOf, recordings } from '../../scripts/world/recorder/index.ts';
-import { qualityOf } from './formats.ts';
-import type { Line, Recorder, Recording } from './state.ts';
+import { fileIdOf, recordings } from './index.ts';
+import { qualityOf } from '../../../apps/recorder/formats.ts';
+import type { Line, Recorder, Recording } from '../../../apps/recorder/state.ts';
 
 /*
- * Writes world.json from the recordings of scripts/world: npx tsx apps/recorder/build-world.ts
+ * Writes world.json from the recordings of scripts/world: npx tsx scripts/world/recorder/build.ts
  * Their files are those of the phone: scripts/world/build-device.ts
  */
 const SHAPE = { speech: 0, music: 1, room: 2, talk: 3 };
@@ -58,4 +58,7 @@ const world: Recorder = {
   searches: ['bread', 'lantern'],
   undo: null,
 };
-writeFileSync(new URL('./world.json', import.meta.url), `${JSON.stringify(world, null, 1)}\n`);
+writeFileSync(
+  new URL('../../../apps/recorder/world.json', import.meta.url),
+  `${JSON.stringify(world, null, 1)}\n`,
+);

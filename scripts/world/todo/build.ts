@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { lists } from '../../scripts/world/todo/index.ts';
-import type { Line } from '../../scripts/world/todo/types.ts';
-import { epochOf } from '../../src/state/clock.ts';
-import { dayOf } from './dates.ts';
-import { ruleFor, settledRule } from './repeat.ts';
-import type { Task, Todo } from './state.ts';
+import { lists } from './index.ts';
+import type { Line } from './types.ts';
+import { epochOf } from '../../../src/state/clock.ts';
+import { dayOf } from '../../../apps/todo/dates.ts';
+import { ruleFor, settledRule } from '../../../apps/todo/repeat.ts';
+import type { Task, Todo } from '../../../apps/todo/state.ts';
 
 /*
- * Writes world.json from the lists of scripts/world: npx tsx apps/todo/build-world.ts
+ * Writes world.json from the lists of scripts/world: npx tsx scripts/world/todo/build.ts
  */
 const at = (local: string): number => {
   const [, year, month, day, hour, minute] = /^(\d+)-(\d+)-(\d+) (\d+):(\d+)$/.exec(local)!.map(Number) as [
@@ -80,5 +80,8 @@ const world: Todo = {
   draft: null,
   undo: null,
 };
-writeFileSync(new URL('./world.json', import.meta.url), `${JSON.stringify(world, null, 1)}\n`);
+writeFileSync(
+  new URL('../../../apps/todo/world.json', import.meta.url),
+  `${JSON.stringify(world, null, 1)}\n`,
+);
 console.log(Object.keys(world.tasks).length, 'tasks');

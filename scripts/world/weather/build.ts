@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { alsoCalled, INVENTED_KM, saved, towns } from '../../scripts/world/weather/index.ts';
-import { epochOf, defaultStart } from '../../src/state/clock.ts';
-import { kilometres, placeIdOf } from './gazetteer.ts';
-import type { Weather } from './state.ts';
+import { alsoCalled, INVENTED_KM, saved, towns } from './index.ts';
+import { epochOf, defaultStart } from '../../../src/state/clock.ts';
+import { kilometres, placeIdOf } from '../../../apps/weather/gazetteer.ts';
+import type { Weather } from '../../../apps/weather/state.ts';
 
 /*
- * Writes world.json from the invented towns of scripts/world and the largest cities of the package city-timezones: npx tsx apps/weather/build-world.ts
+ * Writes world.json from the invented towns of scripts/world and the largest cities of the package city-timezones: npx tsx scripts/world/weather/build.ts
  */
 const COUNT = 3000;
 const COUNTRIES: Record<string, string> = {
@@ -155,5 +155,8 @@ const world: Weather = {
   updatedAt: defaultStart('Europe/London') - 23 * 60_000,
   told: [],
 };
-writeFileSync(new URL('./world.json', import.meta.url), `${JSON.stringify(world, null, 1)}\n`);
+writeFileSync(
+  new URL('../../../apps/weather/world.json', import.meta.url),
+  `${JSON.stringify(world, null, 1)}\n`,
+);
 console.log(`${lines.length} cities`);

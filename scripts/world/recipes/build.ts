@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { plan, recipes, shopping } from '../../scripts/world/recipes/index.ts';
-import { CATEGORIES } from '../../scripts/world/recipes/types.ts';
-import { epochOf } from '../../src/state/clock.ts';
-import { ingredientOf, ingredientsOf } from './ingredient.ts';
-import type { Recipe, Recipes } from './state.ts';
-import { stepsOf } from './text.ts';
+import { plan, recipes, shopping } from './index.ts';
+import { CATEGORIES } from './types.ts';
+import { epochOf } from '../../../src/state/clock.ts';
+import { ingredientOf, ingredientsOf } from '../../../apps/recipes/ingredient.ts';
+import type { Recipe, Recipes } from '../../../apps/recipes/state.ts';
+import { stepsOf } from '../../../apps/recipes/text.ts';
 
 /*
- * Writes world.json from the recipes of scripts/world: npx tsx apps/recipes/build-world.ts
+ * Writes world.json from the recipes of scripts/world: npx tsx scripts/world/recipes/build.ts
  */
 const at = (local: string): number => {
   const [year, month, day, hour, minute] = local.split(/[- :]/).map(Number) as [
@@ -87,4 +87,4 @@ const text = JSON.stringify(world, null, 1).replace(
   /\{\s+"amount"[^]*?"note": "(?:[^"\\]|\\.)*"(?:[^{}]*?)\}/g,
   line => line.replace(/\n\s*/g, ' '),
 );
-writeFileSync(new URL('./world.json', import.meta.url), `${text}\n`);
+writeFileSync(new URL('../../../apps/recipes/world.json', import.meta.url), `${text}\n`);

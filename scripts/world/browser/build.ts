@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { start } from '../../scripts/world/browser/start.ts';
-import { reports } from '../../scripts/world/browser/news.ts';
-import { texts } from '../../scripts/world/browser/reading.ts';
-import { products } from '../../scripts/world/browser/shop.ts';
-import { wikiBay } from '../../scripts/world/browser/wiki-bay.ts';
-import { wikiScience } from '../../scripts/world/browser/wiki-science.ts';
-import { epochOf } from '../../src/state/clock.ts';
-import type { Browser, Page } from './state.ts';
+import { start } from './start.ts';
+import { reports } from './news.ts';
+import { texts } from './reading.ts';
+import { products } from './shop.ts';
+import { wikiBay } from './wiki-bay.ts';
+import { wikiScience } from './wiki-science.ts';
+import { epochOf } from '../../../src/state/clock.ts';
+import type { Browser, Page } from '../../../apps/browser/state.ts';
 
 /*
- * Writes world.json from the pages of scripts/world/browser: npx tsx apps/browser/build-world.ts
+ * Writes world.json from the pages of scripts/world/browser: npx tsx scripts/world/browser/build.ts
  */
 const at = (local: string): number => {
   const [, year, month, day, hour, minute] = /^(\d+)-(\d+)-(\d+) (\d+):(\d+)$/.exec(local)!.map(Number) as [
@@ -30,7 +30,7 @@ const slug = (text: string) =>
     .replace(/^-|-$/g, '');
 const pictures = new Set(
   (
-    JSON.parse(readFileSync(new URL('../../assets/pictures/index.json', import.meta.url), 'utf8')) as {
+    JSON.parse(readFileSync(new URL('../../../assets/pictures/index.json', import.meta.url), 'utf8')) as {
       name: string;
     }[]
   ).map(p => p.name),
@@ -256,4 +256,7 @@ const world: Browser = {
     ),
   ),
 };
-writeFileSync(new URL('./world.json', import.meta.url), `${JSON.stringify(world, null, 1)}\n`);
+writeFileSync(
+  new URL('../../../apps/browser/world.json', import.meta.url),
+  `${JSON.stringify(world, null, 1)}\n`,
+);

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { cast, me } from '../../scripts/world/cast.ts';
-import { places } from '../../scripts/world/places.ts';
-import { plain, reviews } from '../../scripts/world/maps/reviews.ts';
-import { shops, spots } from '../../scripts/world/maps/shops.ts';
-import { days, drawn, markers, ownLists } from '../../scripts/world/maps/owner.ts';
+import { cast, me } from '../cast.ts';
+import { places } from '../places.ts';
+import { plain, reviews } from './reviews.ts';
+import { shops, spots } from './shops.ts';
+import { days, drawn, markers, ownLists } from './owner.ts';
 import {
   addressAt,
   addressOf,
@@ -15,13 +15,13 @@ import {
   lastNumber,
   wayBetween,
   type Point,
-} from '../../src/sdk/city/index.ts';
-import { epochOf } from '../../src/state/clock.ts';
-import { streamOf } from '../../src/state/random.ts';
-import type { Kind, Maps, Place, Spot } from './state.ts';
+} from '../../../src/sdk/city/index.ts';
+import { epochOf } from '../../../src/state/clock.ts';
+import { streamOf } from '../../../src/state/random.ts';
+import type { Kind, Maps, Place, Spot } from '../../../apps/maps/state.ts';
 
 /*
- * Writes world.json from the town and the names of scripts/world/maps: npx tsx apps/maps/build-world.ts
+ * Writes world.json from the town and the names of scripts/world/maps: npx tsx scripts/world/maps/build.ts
  */
 const at = (local: string): number => {
   const [, year, month, day, hour, minute] = /^(\d+)-(\d+)-(\d+) (\d+):(\d+)$/.exec(local)!.map(Number) as [
@@ -216,7 +216,7 @@ const person = (who: string) =>
           ? { author: p.name, portrait: 'portrait' in p ? portraitOf(p.portrait) : null }
           : { author: who, portrait: null })(cast.find(c => c.id === who));
 import { readdirSync } from 'node:fs';
-const library = readdirSync(new URL('../../assets/pictures', import.meta.url)).map(f =>
+const library = readdirSync(new URL('../../../assets/pictures', import.meta.url)).map(f =>
   f.replace(/\.webp$/, ''),
 );
 function portraitOf(number: string): string | null {
@@ -415,7 +415,7 @@ const world: Maps = {
   },
 };
 const text = JSON.stringify(world);
-writeFileSync(new URL('./world.json', import.meta.url), `${text}\n`);
+writeFileSync(new URL('../../../apps/maps/world.json', import.meta.url), `${text}\n`);
 console.log(
   `${Object.keys(table).length} places, ${Object.keys(reviewTable).length} reviews, ${Math.round(text.length / 1000)} kB`,
 );

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { notes } from '../../scripts/world/notes/index.ts';
-import { epochOf } from '../../src/state/clock.ts';
-import type { Note, Notes } from './state.ts';
+import { notes } from './index.ts';
+import { epochOf } from '../../../src/state/clock.ts';
+import type { Note, Notes } from '../../../apps/notes/state.ts';
 
 /*
- * Writes world.json from the notes of scripts/world: npx tsx apps/notes/build-world.ts
+ * Writes world.json from the notes of scripts/world: npx tsx scripts/world/notes/build.ts
  */
 const at = (local: string): number => {
   const [, year, month, day, hour, minute] = /^(\d+)-(\d+)-(\d+) (\d+):(\d+)$/.exec(local)!.map(Number) as [
@@ -52,4 +52,7 @@ const world: Notes = {
   view: 'list',
   searches: ['soup', '#family', 'wifi'],
 };
-writeFileSync(new URL('./world.json', import.meta.url), `${JSON.stringify(world, null, 1)}\n`);
+writeFileSync(
+  new URL('../../../apps/notes/world.json', import.meta.url),
+  `${JSON.stringify(world, null, 1)}\n`,
+);

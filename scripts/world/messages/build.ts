@@ -1,13 +1,13 @@
-/** Makes apps/messages/world.json from scripts/world/messages: `npx tsx apps/messages/build-world.ts`. The same input gives the same bytes. */
+/** Makes apps/messages/world.json from scripts/world/messages: `npx tsx scripts/world/messages/build.ts`. The same input gives the same bytes. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cast } from '../../scripts/world/cast.ts';
-import { conversations, replies } from '../../scripts/world/messages/index.ts';
-import { places } from '../../scripts/world/places.ts';
-import type { Person } from '../../scripts/world/types.ts';
-import { epochOf } from '../../src/state/clock.ts';
-import { validate } from '../../src/state/validate.ts';
-import { ME, Messages, type Message } from './state.ts';
-import { canonical, canonicalAll, keyOf, vCardOf } from './text.ts';
+import { cast } from '../cast.ts';
+import { conversations, replies } from './index.ts';
+import { places } from '../places.ts';
+import type { Person } from '../person.ts';
+import { epochOf } from '../../../src/state/clock.ts';
+import { validate } from '../../../src/state/validate.ts';
+import { ME, Messages, type Message } from '../../../apps/messages/state.ts';
+import { canonical, canonicalAll, keyOf, vCardOf } from '../../../apps/messages/text.ts';
 
 const at = (date: string, time: string): number => {
   const [year, month, day, hour, minute] = `${date} ${time}`.match(/\d+/g)!.map(Number) as [
@@ -20,7 +20,7 @@ const at = (date: string, time: string): number => {
   return epochOf({ year, month, day, hour, minute }, 'Europe/London');
 };
 const scenes = JSON.parse(
-  readFileSync(new URL('../../assets/pictures/scenes.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../assets/pictures/scenes.json', import.meta.url), 'utf8'),
 ) as Record<string, string>;
 const people = cast as readonly Person[];
 const numberOf = (who: string): string => canonical(people.find(p => p.id === who)?.phone ?? who);
@@ -119,7 +119,7 @@ if (wrong.length > 0)
       .map(w => `${w.path} ${w.message}`)
       .join('\n'),
   );
-writeFileSync(new URL('./world.json', import.meta.url), `${JSON.stringify(state)}\n`);
+writeFileSync(new URL('../../../apps/messages/world.json', import.meta.url), `${JSON.stringify(state)}\n`);
 console.log(
   `${Object.keys(state.threads).length} conversations, ${Object.keys(state.messages).length} messages`,
 );

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { alarms, bedtime, cities, timers, wakeUp, type WorldAlarm } from '../../scripts/world/clock/index.ts';
-import { epochOf } from '../../src/state/clock.ts';
-import type { Alarm, Clock } from './state.ts';
+import { alarms, bedtime, cities, timers, wakeUp, type WorldAlarm } from './index.ts';
+import { epochOf } from '../../../src/state/clock.ts';
+import type { Alarm, Clock } from '../../../apps/clock/state.ts';
 
 /*
- * Writes world.json from the alarms and cities of scripts/world: npx tsx apps/clock/build-world.ts
+ * Writes world.json from the alarms and cities of scripts/world: npx tsx scripts/world/clock/build.ts
  */
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const minutes = (time: string): number => {
@@ -84,4 +84,7 @@ const world: Clock = {
   },
   open: null,
 };
-writeFileSync(new URL('./world.json', import.meta.url), `${JSON.stringify(world, null, 1)}\n`);
+writeFileSync(
+  new URL('../../../apps/clock/world.json', import.meta.url),
+  `${JSON.stringify(world, null, 1)}\n`,
+);

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { lines, type Line } from '../../scripts/world/calendar/index.ts';
-import { cast, me } from '../../scripts/world/cast.ts';
-import { places } from '../../scripts/world/places.ts';
-import { epochOf } from '../../src/state/clock.ts';
-import { dayOf, isoOf, weekdayOf } from '../../src/state/civil.ts';
-import type { Calendar, Colour, Event, Guest } from './state.ts';
+import { lines, type Line } from './index.ts';
+import { cast, me } from '../cast.ts';
+import { places } from '../places.ts';
+import { epochOf } from '../../../src/state/clock.ts';
+import { dayOf, isoOf, weekdayOf } from '../../../src/state/civil.ts';
+import type { Calendar, Colour, Event, Guest } from '../../../apps/calendar/state.ts';
 
 /*
- * Writes world.json from the lines of scripts/world/calendar: npx tsx apps/calendar/build-world.ts
+ * Writes world.json from the lines of scripts/world/calendar: npx tsx scripts/world/calendar/build.ts
  */
 const ZONE = 'Europe/London';
 const moment = (day: string, minute: number) =>
@@ -116,5 +116,5 @@ const world: Calendar = {
   drafts: {},
 };
 if (Object.keys(world.events).length !== lines.length) throw new Error('Two lines have one id');
-writeFileSync(new URL('./world.json', import.meta.url), `${JSON.stringify(world)}\n`);
+writeFileSync(new URL('../../../apps/calendar/world.json', import.meta.url), `${JSON.stringify(world)}\n`);
 console.log(`${lines.length} events of ${me.name}`);

@@ -1,12 +1,13 @@
-/** Makes apps/chat/world.json from scripts/world: `npx tsx apps/chat/build-world.ts`. The same input gives the same bytes. */
+/** Makes apps/chat/world.json from scripts/world: `npx tsx scripts/world/chat/build.ts`. The same input gives the same bytes. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { contactExtras, moments, replies, requests, threads } from '../../scripts/world/chat/index.ts';
-import * as people from '../../scripts/world/cast.ts';
-import { places } from '../../scripts/world/places.ts';
-import type { LocalTime, Person, Who } from '../../scripts/world/types.ts';
-import { epochOf } from '../../src/state/clock.ts';
-import { validate } from '../../src/state/validate.ts';
-import { Chat, type Message } from './state.ts';
+import { contactExtras, moments, replies, requests, threads } from './index.ts';
+import * as people from '../cast.ts';
+import { places } from '../places.ts';
+import type { LocalTime, Who } from '../types.ts';
+import type { Person } from '../person.ts';
+import { epochOf } from '../../../src/state/clock.ts';
+import { validate } from '../../../src/state/validate.ts';
+import { Chat, type Message } from '../../../apps/chat/state.ts';
 
 const ZONE = 'Europe/London';
 const cast = people.cast as readonly Person[];
@@ -22,10 +23,10 @@ const at = (local: LocalTime): number => {
   return epochOf({ year, month, day, hour, minute }, ZONE);
 };
 const scenes = JSON.parse(
-  readFileSync(new URL('../../assets/pictures/scenes.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../assets/pictures/scenes.json', import.meta.url), 'utf8'),
 ) as Record<string, string>;
 const pictures = JSON.parse(
-  readFileSync(new URL('../../assets/pictures/index.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../assets/pictures/index.json', import.meta.url), 'utf8'),
 ) as { name: string; kind: string }[];
 /** Portraits not given yet, by whom they show. */
 const pools = new Map<string, string[]>();
@@ -191,7 +192,7 @@ if (wrong.length > 0)
       .map(w => `${w.path} ${w.message}`)
       .join('\n'),
   );
-writeFileSync(new URL('./world.json', import.meta.url), `${JSON.stringify(state)}\n`);
+writeFileSync(new URL('../../../apps/chat/world.json', import.meta.url), `${JSON.stringify(state)}\n`);
 console.log(
   `${Object.keys(state.contacts).length} contacts, ${Object.keys(state.threads).length} threads, ${Object.keys(state.messages).length} messages`,
 );

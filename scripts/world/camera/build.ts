@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { degreesOf, harrowBay } from '../../src/sdk/city/index.ts';
-import { KIND_OF } from './scenery.ts';
-import type { Camera } from './state.ts';
-import { SHOT_WITH } from '../../scripts/world/camera/index.ts';
-import { baseWorld } from '../../src/sdk/core/system/world.ts';
-import { mediaOf } from '../../src/sdk/core/storage.ts';
+import { degreesOf, harrowBay } from '../../../src/sdk/city/index.ts';
+import { KIND_OF } from '../../../apps/camera/scenery.ts';
+import type { Camera } from '../../../apps/camera/state.ts';
+import { SHOT_WITH } from './index.ts';
+import { baseWorld } from '../../../src/sdk/core/system/world.ts';
+import { mediaOf } from '../../../src/sdk/core/storage.ts';
 
 /*
- * Writes world.json, and spots.json, which says what is to be seen at the places of the town: npx tsx apps/camera/build-world.ts
+ * Writes world.json, and spots.json, which says what is to be seen at the places of the town: npx tsx scripts/world/camera/build.ts
  */
 const digits = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 /** Where the sea is nearer than the street that the place is named by. */
@@ -27,7 +27,7 @@ const spots = harrowBay.places.map(p => ({
   ),
 }));
 writeFileSync(
-  new URL('./spots.json', import.meta.url),
+  new URL('../../../apps/camera/spots.json', import.meta.url),
   `[\n${spots.map(s => `  ${JSON.stringify(s)}`).join(',\n')}\n]\n`,
 );
 
@@ -73,4 +73,7 @@ const world: Camera = {
   countdown: null,
   pending: null,
 };
-writeFileSync(new URL('./world.json', import.meta.url), `${JSON.stringify(world, null, 1)}\n`);
+writeFileSync(
+  new URL('../../../apps/camera/world.json', import.meta.url),
+  `${JSON.stringify(world, null, 1)}\n`,
+);

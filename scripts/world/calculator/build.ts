@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import { history, rates } from '../../scripts/world/calculator/index.ts';
-import { epochOf } from '../../src/state/clock.ts';
-import { workedOut } from './select.ts';
-import type { Calculator, Entry } from './state.ts';
+import { history, rates } from './index.ts';
+import { epochOf } from '../../../src/state/clock.ts';
+import { workedOut } from '../../../apps/calculator/select.ts';
+import type { Calculator, Entry } from '../../../apps/calculator/state.ts';
 
 /*
- * Writes world.json from scripts/world/calculator: npx tsx apps/calculator/build-world.ts
+ * Writes world.json from scripts/world/calculator: npx tsx scripts/world/calculator/build.ts
  */
 const at = (local: string): number => {
   const [, year, month, day, hour, minute] = /^(\d+)-(\d+)-(\d+) (\d+):(\d+)$/.exec(local)!.map(Number) as [
@@ -56,4 +56,7 @@ const world: Calculator = {
   },
   tip: { bill: '86.40', tenths: 125, people: 4, roundUp: false },
 };
-writeFileSync(new URL('./world.json', import.meta.url), `${JSON.stringify(world, null, 1)}\n`);
+writeFileSync(
+  new URL('../../../apps/calculator/world.json', import.meta.url),
+  `${JSON.stringify(world, null, 1)}\n`,
+);

@@ -1,9 +1,9 @@
-import type { Action } from '../src/protocol/action.ts';
-import type { Observation, Observe } from '../src/protocol/observation.ts';
-import type { Outcome, RewardChoice } from '../judges/rewards/index.ts';
-import type { Verdict } from '../judges/judge.ts';
-import type { Language } from './tasks/form.ts';
-import type { AnswerSheet } from '../src/state/answers.ts';
+import type { Action } from '../../src/protocol/action.ts';
+import type { Observation, Observe } from '../../src/protocol/observation.ts';
+import type { Outcome, RewardChoice } from '../../judges/rewards/index.ts';
+import type { Verdict } from '../../judges/judge.ts';
+import type { Language } from './form.ts';
+import type { AnswerSheet } from '../../src/state/answers.ts';
 
 export interface EpisodeOptions {
   language?: Language;

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { lines, routes, weights, type Line, type RouteId } from '../../scripts/world/fitness/index.ts';
+import { lines, routes, weights, type Line, type RouteId } from './index.ts';
 import {
   districtAt,
   harrowBay as city,
@@ -9,17 +9,17 @@ import {
   simplified,
   wayBetween,
   type Point,
-} from '../../src/sdk/city/index.ts';
-import { epochOf } from '../../src/state/clock.ts';
-import { streamOf } from '../../src/state/random.ts';
-import { evenSplits } from './actions/activities.ts';
-import { KINDS } from './kinds.ts';
-import { heartAt } from './live.ts';
-import type { Activity, Fitness } from './state.ts';
-import { climbAt, degreesOfLine, encoded, lineOf } from './track.ts';
+} from '../../../src/sdk/city/index.ts';
+import { epochOf } from '../../../src/state/clock.ts';
+import { streamOf } from '../../../src/state/random.ts';
+import { evenSplits } from '../../../apps/fitness/actions/activities.ts';
+import { KINDS } from '../../../apps/fitness/kinds.ts';
+import { heartAt } from '../../../apps/fitness/live.ts';
+import type { Activity, Fitness } from '../../../apps/fitness/state.ts';
+import { climbAt, degreesOfLine, encoded, lineOf } from '../../../apps/fitness/track.ts';
 
 /*
- * Writes world.json from the diary of scripts/world/fitness, along the streets and paths of the town: npx tsx apps/fitness/build-world.ts
+ * Writes world.json from the diary of scripts/world/fitness, along the streets and paths of the town: npx tsx scripts/world/fitness/build.ts
  */
 const at = (local: string): number => {
   const [, year, month, day, hour, minute] = /^(\d+)-(\d+)-(\d+) (\d+):(\d+)$/.exec(local)!.map(Number) as [
@@ -191,7 +191,7 @@ const world: Fitness = {
   draft: null,
   undo: null,
 };
-writeFileSync(new URL('./world.json', import.meta.url), `${JSON.stringify(world)}\n`);
+writeFileSync(new URL('../../../apps/fitness/world.json', import.meta.url), `${JSON.stringify(world)}\n`);
 console.log(lines.length, 'activities', JSON.stringify(world).length, 'characters');
 for (const [id, a] of Object.entries(activities))
   if (a.splits.reduce((s, x) => s + x, 0) !== (a.metres > 0 ? a.seconds : 0)) console.log('splits', id);

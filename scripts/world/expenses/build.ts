@@ -9,12 +9,12 @@ import {
   recurring,
   type AccountKey,
   type More,
-} from '../../scripts/world/expenses/index.ts';
-import { epochOf } from '../../src/state/clock.ts';
-import type { Account, Category, Entry, Expenses, Recurring } from './state.ts';
+} from './index.ts';
+import { epochOf } from '../../../src/state/clock.ts';
+import type { Account, Category, Entry, Expenses, Recurring } from '../../../apps/expenses/state.ts';
 
 /*
- * Writes world.json from scripts/world/expenses: npx tsx apps/expenses/build-world.ts
+ * Writes world.json from scripts/world/expenses: npx tsx scripts/world/expenses/build.ts
  * Fails where the money does not agree with what other apps say of it.
  */
 const at = (local: string): number => {
@@ -160,7 +160,7 @@ for (const [month, end, income, out] of [
   if (Math.round(i / 100) !== income || Math.round(o / 100) !== out)
     throw new Error(`${month}: in ${i / 100} and out ${o / 100}, not ${income} and ${out}`);
 }
-writeFileSync(new URL('./world.json', import.meta.url), `${JSON.stringify(world)}\n`);
+writeFileSync(new URL('../../../apps/expenses/world.json', import.meta.url), `${JSON.stringify(world)}\n`);
 const balance = (id: string) =>
   written.reduce((sum, e) => sum + effect(e, id), world.accounts[id]!.openingCents) / 100;
 console.log(

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { toneOf } from '../../scripts/assets/pictures/music.ts';
+import { toneOf } from '../../assets/pictures/music.ts';
 import {
   albums,
   artists,
@@ -13,13 +13,13 @@ import {
   savedAlbums,
   searches,
   tracksOf,
-} from '../../scripts/world/music/index.ts';
-import { epochOf } from '../../src/state/clock.ts';
-import { bytesOf } from './words.ts';
-import type { Music } from './state.ts';
+} from './index.ts';
+import { epochOf } from '../../../src/state/clock.ts';
+import { bytesOf } from '../../../apps/music/words.ts';
+import type { Music } from '../../../apps/music/state.ts';
 
 /*
- * Writes world.json from the records and lists of scripts/world/music: npx tsx apps/music/build-world.ts
+ * Writes world.json from the records and lists of scripts/world/music: npx tsx scripts/world/music/build.ts
  */
 const at = (local: string): number => {
   const [year, month, day, hour, minute] = local.split(/[- :]/).map(Number) as [
@@ -156,7 +156,7 @@ const world: Music = {
 };
 for (const id of Object.keys(world.albums))
   if (entries(id.slice(6)).length === 0) throw new Error(`${id} has no tracks`);
-writeFileSync(new URL('./world.json', import.meta.url), `${JSON.stringify(world)}\n`);
+writeFileSync(new URL('../../../apps/music/world.json', import.meta.url), `${JSON.stringify(world)}\n`);
 console.log(
   `${Object.keys(world.albums).length} albums, ${Object.keys(tracks).length} tracks, ${JSON.stringify(world).length} bytes`,
 );

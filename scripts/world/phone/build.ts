@@ -1,12 +1,14 @@
-/** Makes apps/phone/world.json from scripts/world: `npx tsx apps/phone/build-world.ts`. The same input gives the same bytes. */
+/** Makes apps/phone/world.json from scripts/world: `npx tsx scripts/world/phone/build.ts`. The same input gives the same bytes. */
 import { writeFileSync } from 'node:fs';
-import { cast } from '../../scripts/world/cast.ts';
-import * as phone from '../../scripts/world/phone/index.ts';
-import { places } from '../../scripts/world/places.ts';
-import type { LocalTime, Person, Place } from '../../scripts/world/types.ts';
-import { epochOf } from '../../src/state/clock.ts';
-import { validate } from '../../src/state/validate.ts';
-import { PhoneApp, type Call } from './state.ts';
+import { cast } from '../cast.ts';
+import * as phone from './index.ts';
+import { places } from '../places.ts';
+import type { LocalTime } from '../types.ts';
+import type { Person } from '../person.ts';
+import type { Place } from '../place.ts';
+import { epochOf } from '../../../src/state/clock.ts';
+import { validate } from '../../../src/state/validate.ts';
+import { PhoneApp, type Call } from '../../../apps/phone/state.ts';
 
 const at = (local: LocalTime): number => {
   const [year, month, day, hour, minute] = local.match(/\d+/g)!.map(Number) as [
@@ -91,7 +93,7 @@ if (wrong.length > 0)
       .map(w => `${w.path} ${w.message}`)
       .join('\n'),
   );
-writeFileSync(new URL('./world.json', import.meta.url), `${JSON.stringify(state)}\n`);
+writeFileSync(new URL('../../../apps/phone/world.json', import.meta.url), `${JSON.stringify(state)}\n`);
 console.log(
   `${Object.keys(state.calls).length} calls, ${Object.keys(state.voicemails).length} voicemails, ${Object.keys(state.blocked).length} blocked numbers`,
 );
