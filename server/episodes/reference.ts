@@ -4,6 +4,7 @@ import type { Element, Observation } from '../../src/protocol/observation.ts';
 import { isTyping, restOfTyping, typingSteps, type Typing } from '../../src/protocol/typing.ts';
 import { hash } from '../../src/state/hash.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
+import { SILENT, type Log } from '../log.ts';
 import { catalogue } from '../phones/world.ts';
 import type { Instance } from './tasks.ts';
 
@@ -91,6 +92,7 @@ const keyOf = ({ apps, ui, os, device }: AnyPhone): string => hash({ apps, ui, o
  */
 export class Follower {
   private readonly instance: Instance;
+  private readonly log: Log;
   private stops: readonly Stop[];
   private on: boolean;
   private rest: Action | undefined;
@@ -101,8 +103,9 @@ export class Follower {
   private open = false;
   private present: { action: Action; reference: Reference; seen: Observation } | null = null;
 
-  constructor(instance: Instance, stops: readonly Stop[] = [], on = true, rest?: Action) {
+  constructor(instance: Instance, log: Log = SILENT, stops: readonly Stop[] = [], on = true, rest?: Action) {
     this.instance = instance;
+    this.log = log;
     this.stops = stops;
     this.on = on;
     this.rest = rest;
@@ -112,6 +115,7 @@ export class Follower {
   copy(): Follower {
     return new Follower(
       this.instance,
+      this.log,
       this.open && this.on ? this.stops.slice(0, -1) : this.stops,
       this.on,
       this.rest,
@@ -179,8 +183,9 @@ export class Follower {
         const next = this.way ? this.way.next(seen) : (this.way = this.instance.solve(seen)).next();
         this.pending = next.done ? null : next.value;
       }
-    } catch {
-      // It does not find its way: that is the solver's affair, and no fault of the step.
+    } catch (err) {
+      // The solver cannot go on from here: the step has no reference, and is no fault of the agent.
+      this.log.warn({ err }, 'the reference solver threw: the steps that follow have no reference');
       this.given = stops.length;
       this.pending = null;
     }

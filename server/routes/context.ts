@@ -1,8 +1,8 @@
-import type { Doors } from '../adb/doors.ts';
 import type { Auth } from '../auth.ts';
 import type { Blobs } from '../blobs.ts';
-import type { Intake } from '../drain.ts';
 import type { Episodes } from '../episodes/episodes.ts';
+import type { InFlight } from '../in-flight.ts';
+import type { Log } from '../log.ts';
 import type { Phones } from '../phones/phones.ts';
 import type { Shots } from '../phones/shots.ts';
 import type { Stepper } from '../phones/stepper.ts';
@@ -16,10 +16,9 @@ export interface Context {
   blobs: Blobs;
   shots: Shots;
   auth: Auth;
-  intake: Intake;
+  inFlight: InFlight;
   pool: Pick<RendererPool, 'run' | 'stats'>;
-  /** Ports on which phones answer ADB, where the server has them. */
-  doors?: Doors;
+  log: Log;
   /** JSON of what a page is told once. */
   bootJson: string;
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { allowances, stray } from '../../judges/stray.ts';
 import { diff } from '../../src/state/diff.ts';
-import { getAt } from '../../src/state/pointer.ts';
+import { getAt, isPrototypeKey } from '../../src/state/pointer.ts';
 import { ApiError } from '../errors.ts';
 import { foregroundOf, type Phone } from '../phones/phones.ts';
 import type { Context } from './context.ts';
@@ -13,6 +13,7 @@ import {
   ForkBody,
   Forked,
   IdParams,
+  JsonPointer,
   MadePhone,
   Moved,
   ObserveBody,
@@ -25,13 +26,13 @@ import {
 const SNAPSHOT_LIMIT = 32 * 1024 * 1024;
 
 export const phoneRoutes =
-  (context: Context): FastifyPluginAsyncTypebox =>
+  (context: Context, adbPort: (id: string) => Promise<number | undefined>): FastifyPluginAsyncTypebox =>
   async app => {
     const { phones, stepper, episodes } = context;
     app.addHook('onRequest', async request => context.auth.operator(request));
     const tags = ['phones'];
     const adbOf = async ({ id }: Phone): Promise<{ adb?: number }> => {
-      const port = await context.doors?.port(id);
+      const port = await adbPort(id);
       return port === undefined ? {} : { adb: port };
     };
     const about = async (phone: Phone, resident: ReadonlySet<string>) => {
@@ -100,7 +101,12 @@ export const phoneRoutes =
         const phone = phones.get(request.params.id);
         const { action, actions, observe } = request.body;
         if ((action === undefined) === (actions === undefined))
-          throw new ApiError('INVALID_BODY', 'Give one action, or a list of actions');
+          throw new ApiError(
+            'INVALID_BODY',
+            action === undefined
+              ? 'action or actions is required: { "action": { "type": "tap", … } }'
+              : 'Give action or actions, not both',
+          );
         const { observation, events, stateHash, error } = await stepper.step(phone, actions ?? [action], {
           observe,
         });
@@ -150,17 +156,14 @@ export const phoneRoutes =
           tags,
           summary: 'The value at a JSON Pointer',
           params: IdParams,
-          querystring: Type.Object({ path: Type.Optional(Type.String()) }),
+          querystring: Type.Object({ path: Type.Optional(JsonPointer) }),
         },
       },
       async (request, reply) => {
         const { path = '' } = request.query;
-        if (path !== '' && path[0] !== '/')
-          throw new ApiError(
-            'PATH_NOT_FOUND',
-            `A JSON Pointer is empty or starts with "/", this one is ${JSON.stringify(path)}`,
-          );
-        const value = getAt(phones.get(request.params.id).now, path);
+        const { now } = phones.get(request.params.id);
+        // A key that could reach a prototype is in no tree.
+        const value = path.split('/').some(isPrototypeKey) ? undefined : getAt(now, path);
         if (value === undefined) throw new ApiError('PATH_NOT_FOUND', `Nothing at ${path}`);
         return reply.type('application/json').send(phones.world.text.of(value));
       },
