@@ -145,13 +145,15 @@ function addNotFound(fastify: FastifyInstance): void {
   });
   fastify.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
-    const methods = [...new Set(routes.filter(({ url }) => fits(url, path)).map(({ method }) => method))];
+    const fitting = routes.filter(({ url }) => fits(url, path)).map(({ method }) => method);
+    const methods = [...new Set(fitting)].sort();
     if (methods.length > 0 && !methods.includes(request.method)) {
       void reply.header('allow', methods.join(', '));
       const message = `${path} has no ${request.method}; it has ${methods.join(', ')}`;
       return refuse(new ApiError('METHOD_NOT_ALLOWED', message), request, reply);
     }
-    const near = nearest(path, documented, ({ url }) => filled(url, path));
+    const meant = path.startsWith('/v1/') ? path : `/v1${path}`;
+    const near = nearest(meant, documented, ({ url }) => filled(url, meant));
     const names = near.map(({ method, url }) => `${method} ${url}`);
     const hint = names.length > 0 ? `; did you mean ${names.join(', ')}?` : '.';
     const message = `No ${request.method} ${path}${hint} All routes are at /docs.`;
