@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openEmbeddedLog } from '../bench/cli/embedded-log.ts';
 import { loggedUrl, openLog, type LogLevel } from './log.ts';
 import { fixture, rule, type Fixture } from './testing/fake.ts';
 
@@ -197,16 +196,5 @@ describe('where lines go', () => {
     openLog({ pretty: true, err: text => said.push(text) }).warn({ phone: 'phone-1' }, 'lost');
     expect(said.join('')).toMatch(/WARN.*lost/);
     expect(said.join('')).toContain('phone-1');
-  });
-
-  it('of a command’s own server, after its progress bar', () => {
-    const said: string[] = [];
-    const { log, flush } = openEmbeddedLog(true, text => said.push(text));
-    log.info('nothing of note');
-    for (let i = 0; i < 101; i++) log.warn({ i }, 'lost');
-    expect(said).toEqual([]);
-    flush();
-    expect(said).toHaveLength(101);
-    expect(said.at(-1)).toContain('1 more');
   });
 });

@@ -126,7 +126,6 @@ function running(
   { drainMs, warmUp }: ServerOptions,
   cleanUp: () => void,
 ): RunningServer {
-  app.context.log.info({ url, renderers: pool.stats().renderers }, `listening on ${url}`);
   if (warmUp) void app.readiness.warmUp();
   let closing: Promise<boolean> | undefined;
   const close = () => {
