@@ -1,29 +1,26 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import websocket from '@fastify/websocket';
-import Fastify, {
-  LogController,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { catalogue } from '../apps/catalogue.ts';
 import type { Boot } from '../src/protocol/renderer.ts';
+import { Doors, type DoorsOptions } from './adb/doors.ts';
 import { adbRoutes } from './adb/remote.ts';
 import { Auth } from './auth.ts';
 import { Blobs } from './blobs.ts';
 import { Episodes } from './episodes/episodes.ts';
 import type { TaskSource } from './episodes/tasks.ts';
-import { InFlight } from './in-flight.ts';
+import { addCounting, addGuards, createHttp } from './http.ts';
 import { iconsOf } from './icons.ts';
-import { ApiError, errorBody, STATUS, toApiError } from './errors.ts';
+import { InFlight } from './in-flight.ts';
+import { SILENT, type Log } from './log.ts';
 import { StepCache } from './phones/cache.ts';
 import { Phones } from './phones/phones.ts';
 import { Shots } from './phones/shots.ts';
 import { Stepper } from './phones/stepper.ts';
 import { loadWorld } from './phones/world.ts';
+import { Readiness } from './readiness.ts';
 import type { RendererPool } from './renderers/pool.ts';
 import { androidWorldRoutes } from './doors/android-world/routes.ts';
 import { Sessions, type SessionOptions } from './doors/openenv/sessions.ts';
@@ -42,7 +39,7 @@ import { registry } from './episodes/tasks.ts';
 import { staticRoutes } from './routes/static.ts';
 
 export const ROOT = join(import.meta.dirname, '..');
-const BODY_LIMIT = 4 * 1024 * 1024;
+const STEP_CACHE_BYTES = 256 * 1024 * 1024;
 
 export interface AppOptions {
   pool: Pick<RendererPool, 'run' | 'stats'>;
@@ -60,13 +57,14 @@ export interface AppOptions {
   blobFolder?: string | undefined;
   /** Default: the templates of bench/tasks. */
   tasks?: TaskSource | undefined;
-  log?: boolean | undefined;
+  /** Where every part logs to. Default: nowhere. */
+  log?: Log | undefined;
+  /** Gives each phone a port on which it answers ADB, on this machine unless `host` says otherwise. */
+  adb?: DoorsOptions | undefined;
   /** The folder of MiniWoB++: that which holds `core` and `miniwob`. Throws MINIWOB_MISSING where it is another. */
   miniwob?: string | undefined;
   /** How many sessions of OpenEnv there may be, and how long one waits for its client. */
   sessions?: SessionOptions | undefined;
-  /** The port on which a phone answers ADB. Without it, none does. */
-  adbPort?: Context['adbPort'] | undefined;
   /** Adds what a command serves beside. It is for the operator. */
   routes?: ((fastify: FastifyInstance) => void) | undefined;
 }
@@ -74,82 +72,82 @@ export interface AppOptions {
 export interface TapworldApp {
   fastify: FastifyInstance;
   context: Context;
-  state: InFlight;
+  readiness: Readiness;
+  /** Ports on which phones answer ADB, with `adb`. */
+  doors: Doors | undefined;
 }
 
-/** Paths that answer while the server stops. */
-const TO_THE_END: ReadonlySet<string> = new Set(['/health', '/ready', '/metrics']);
-const toTheEnd = (request: FastifyRequest) => TO_THE_END.has(request.url.split('?')[0]!);
 /** How often phones that nobody calls any more are looked for, in ms. */
 const EXPIRE_EVERY_MS = 1_000;
 /** How long a live client has to answer the closing handshake, in ms. */
 const GOODBYE_MS = 1_000;
 
-/** The server, apart from listening: `fastify.inject` tests it. */
+/** The server, apart from listening: `fastify.inject` tests it. Throws MINIWOB_MISSING. */
 export async function buildApp(options: AppOptions): Promise<TapworldApp> {
-  const answer = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const error = toApiError(thrown);
-    if (error.code === 'INTERNAL') request.log.error(thrown);
-    if (error.code === 'CAPACITY_REACHED' || error.code === 'DRAINING') void reply.header('retry-after', '5');
-    return reply.code(STATUS[error.code]).send(errorBody(error));
-  };
-  const fastify = Fastify({
-    logger: options.log ? { level: 'info' } : false,
-    bodyLimit: BODY_LIMIT,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: false,
-    forceCloseConnections: 'idle',
-    // While it closes, calls are refused by the hook below, with the code that the wire knows.
-    return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => {
-      void answer(error, request as FastifyRequest, reply as FastifyReply);
-    },
-  }).withTypeProvider<TypeBoxTypeProvider>();
-  fastify.setValidatorCompiler(TypeBoxValidatorCompiler);
-  // Schemas of answers are documents: what is sent comes typed from the nouns.
-  fastify.setSerializerCompiler(() => data => JSON.stringify(data));
-  fastify.setErrorHandler((thrown, request, reply) => answer(thrown, request, reply));
-  fastify.setNotFoundHandler((request, reply) =>
-    answer(new ApiError('NOT_FOUND', `No ${request.method} ${request.url.split('?')[0]}`), request, reply),
-  );
-  fastify.removeContentTypeParser('text/plain');
-  const parse = fastify.getDefaultJsonParser('error', 'error');
-  fastify.addContentTypeParser(
-    ['application/json', 'application/json-patch+json'],
-    { parseAs: 'string' },
-    (request, body, done) => {
-      if (body === '') done(null, undefined);
-      else parse(request, body as string, done);
-    },
-  );
-  // Where every field may be left out, so may the body.
-  fastify.addHook('preValidation', async request => {
-    if (
-      request.method === 'POST' &&
-      (request.body === undefined || request.body === null) &&
-      !request.headers['content-length']?.match(/[1-9]/)
-    )
-      request.body = {};
-  });
-
+  const log = options.log ?? SILENT;
   const pages = options.miniwob === undefined ? undefined : openMiniwob(options.miniwob);
+  const context = await buildNouns(options, log, pages?.names);
+  const { stepper, phones, inFlight, auth } = context;
+  const readiness = new Readiness(
+    () => stepper.picture('warm-up', phones.world.tree),
+    () => stepper.times.drawn > 0,
+    inFlight,
+    log.child({ component: 'readiness' }),
+  );
+  const doors = options.adb && new Doors(context, options.adb);
+  const sessions = new Sessions(context, options.sessions);
+
+  const fastify = createHttp(log);
+  // Before every hook that may refuse a call: it is what ends the socket of an upgrade that was refused.
+  await addSockets(fastify);
+  addGuards(fastify, auth, inFlight);
+  addCounting(fastify, inFlight);
+  addExpiry(fastify, phones);
+  await addDocs(fastify);
+
+  // Its hook counts the calls of every plugin, and so stands at the root.
+  await operationRoutes(context, sessions, readiness)(fastify, {});
+  await fastify.register(staticRoutes(context, ROOT));
+  if (pages) await fastify.register(miniwobRoutes(context, pages.root));
+  await fastify.register(blobRoutes(context));
+  await fastify.register(phoneRoutes(context, async id => doors?.port(id)));
+  await fastify.register(episodeRoutes(context));
+  await fastify.register(catalogueRoutes(context));
+  await fastify.register(liveRoutes(context));
+  await fastify.register(adbRoutes(context));
+  await fastify.register(androidWorldRoutes(context), { prefix: '/android-world' });
+  await fastify.register(trainerDoors(context, sessions));
+  const { routes } = options;
+  if (routes) {
+    await fastify.register(async scope => {
+      scope.addHook('onRequest', async request => auth.operator(request));
+      routes(scope);
+    });
+  }
+  return { fastify, context, readiness, doors };
+}
+
+/** The nouns that every route reaches. `pages` names the pages of MiniWoB that there are. */
+async function buildNouns(
+  options: AppOptions,
+  log: Log,
+  pages: readonly string[] | undefined,
+): Promise<Context> {
   const world = await loadWorld();
+  const inFlight = new InFlight();
+  const pool: Context['pool'] = {
+    run: (...job) => inFlight.untilRefused(() => options.pool.run(...job)),
+    stats: () => options.pool.stats(),
+  };
   const blobs = new Blobs({ assets: join(ROOT, 'assets'), folder: options.blobFolder });
   const phones = new Phones(world, blobs, options.maxPhones, options.clock);
-  const stepper = new Stepper(
-    options.pool,
-    world,
-    new StepCache(options.stepCacheBytes ?? 256 * 1024 * 1024, options.proofEvery),
-    line => fastify.log.warn(line),
-  );
+  const cache = new StepCache(options.stepCacheBytes ?? STEP_CACHE_BYTES, options.proofEvery);
+  const stepper = new Stepper(pool, world, cache, log.child({ component: 'steps' }));
   phones.removed.add(id => stepper.forget(id));
-  const episodes = new Episodes(
-    phones,
-    stepper,
-    pages ? withMiniwob(options.tasks ?? registry, pages.names) : options.tasks,
-  );
-  const shots = new Shots(phones, blobs, stepper);
-  const auth = new Auth(options.token, () => episodes);
+  const tasks = pages ? withMiniwob(options.tasks ?? registry, pages) : options.tasks;
+  const episodes = new Episodes(phones, stepper, tasks, {
+    log: log.child({ component: 'episodes' }),
+  });
   const metas = [...catalogue.metas.values()];
   const boot: Boot = {
     apps: metas,
@@ -157,20 +155,22 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
     pictures: blobs.pictures,
     icons: iconsOf(metas.map(meta => meta.icon)),
   };
-  const state = new InFlight();
-  const context: Context = {
+  return {
     phones,
     stepper,
     blobs,
-    shots,
+    shots: new Shots(phones, blobs, stepper),
     episodes,
-    auth,
-    intake: state,
-    pool: options.pool,
-    adbPort: options.adbPort ?? (async () => undefined),
+    auth: new Auth(options.token, episodes),
+    inFlight,
+    pool,
+    log,
     bootJson: JSON.stringify(boot),
   };
-  // Before every hook that may refuse a call: it is what ends the socket of an upgrade that was refused.
+}
+
+/** WebSockets, which close with the server. */
+async function addSockets(fastify: FastifyInstance): Promise<void> {
   await fastify.register(websocket, {
     options: { maxPayload: 64 * 1024 * 1024 },
     preClose(done) {
@@ -185,28 +185,16 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
       });
     },
   });
-  fastify.addHook('onRequest', async request => {
-    auth.sameSite(request);
-    // Pages load what the last steps need.
-    if (state.draining && !toTheEnd(request) && !auth.isPage(request))
-      throw new ApiError('DRAINING', 'The server is stopping');
-  });
-  const ends = new WeakMap<FastifyRequest, () => void>();
-  fastify.addHook('preHandler', async (request, reply) => {
-    if (request.ws || toTheEnd(request)) return;
-    const end = state.begin();
-    ends.set(request, end);
-    reply.raw.once('close', end);
-  });
-  fastify.addHook('onSend', async request => {
-    ends.get(request)?.();
-  });
-  fastify.addHook('preClose', async () => {
-    state.draining = true;
-  });
+}
+
+/** Deletes phones that nobody has called for their `ttl`, as long as the server runs. */
+function addExpiry(fastify: FastifyInstance, phones: Phones): void {
   const sweeper = setInterval(() => phones.expire(), EXPIRE_EVERY_MS).unref();
   fastify.addHook('onClose', async () => clearInterval(sweeper));
+}
 
+/** The description of every route, at /docs. */
+async function addDocs(fastify: FastifyInstance): Promise<void> {
   await fastify.register(swagger, {
     openapi: {
       info: {
@@ -219,24 +207,4 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
     transform: ({ schema, url }) => ({ schema: documented(schema) as typeof schema, url }),
   });
   await fastify.register(swaggerUi, { routePrefix: '/docs' });
-  // Its hook counts the calls of every plugin, and so stands at the root.
-  const sessions = new Sessions(context, options.sessions);
-  await operationRoutes(context, sessions)(fastify, {});
-  await fastify.register(staticRoutes(context, ROOT));
-  if (pages) await fastify.register(miniwobRoutes(context, pages.root));
-  await fastify.register(blobRoutes(context));
-  await fastify.register(phoneRoutes(context));
-  await fastify.register(episodeRoutes(context));
-  await fastify.register(catalogueRoutes(context));
-  await fastify.register(liveRoutes(context));
-  await fastify.register(adbRoutes(context));
-  await fastify.register(androidWorldRoutes(context), { prefix: '/android-world' });
-  await fastify.register(trainerDoors(context, sessions));
-  if (options.routes) {
-    await fastify.register(async scope => {
-      scope.addHook('onRequest', async request => auth.operator(request));
-      options.routes!(scope as unknown as FastifyInstance);
-    });
-  }
-  return { fastify: fastify as unknown as FastifyInstance, context, state };
 }

@@ -123,11 +123,11 @@ describe('without one', () => {
 
   it('the server listens on this machine alone', async () => {
     await expect(startServer({ host: '0.0.0.0', port: 0 })).rejects.toMatchObject({
-      code: 'UNAUTHORIZED',
+      code: 'INVALID_OPTION',
       message: expect.stringContaining('--token'),
     });
     await expect(startServer({ host: '0.0.0.0', port: 0, token: '' })).rejects.toMatchObject({
-      code: 'UNAUTHORIZED',
+      code: 'INVALID_OPTION',
     });
   });
 });

@@ -27,9 +27,9 @@ export class Auth {
   private readonly token: string | undefined;
   /** What a browser holds once it has shown the token, so that the token itself lies in no cookie. */
   private readonly session = randomBytes(18).toString('base64url');
-  private readonly episodes: () => Episodes;
+  private readonly episodes: Episodes;
 
-  constructor(token: string | undefined, episodes: () => Episodes) {
+  constructor(token: string | undefined, episodes: Episodes) {
     this.token = token;
     this.episodes = episodes;
   }
@@ -37,7 +37,7 @@ export class Auth {
   /** Throws UNAUTHORIZED for a caller who is nobody, FORBIDDEN for an agent where only the operator may be. */
   operator(request: FastifyRequest): void {
     const given = bearer(request);
-    if (given !== undefined && this.episodes().ofToken(given))
+    if (given !== undefined && this.episodes.ofToken(given))
       throw new ApiError('FORBIDDEN', 'An episode’s token reaches its step and observe alone');
     if (this.token === undefined || (given !== undefined && same(given, this.token))) return;
     const kept = cookie(request);

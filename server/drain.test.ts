@@ -46,7 +46,7 @@ const call = async (path: string, body?: unknown, headers: Record<string, string
   };
 };
 /** So many calls have reached their handlers. */
-const taken = (count: number) => expect.poll(() => f.app.state.open, { interval: 1 }).toBe(count);
+const taken = (count: number) => expect.poll(() => f.app.context.inFlight.open, { interval: 1 }).toBe(count);
 
 it('whatever was taken is done, what comes is refused with its code, and readiness ends at once', async () => {
   const episode = (await f.pool.held(() => f.post('/v1/episodes', { task: 'notes/create-note', seed: 3 })))
@@ -84,7 +84,7 @@ it('whatever was taken is done, what comes is refused with its code, and readine
   expect(
     (await call('/boot.json', undefined, { cookie: `tapworld=${f.app.context.auth.pageKey}` })).status,
   ).toBe(200);
-  expect([over, f.app.state.open]).toEqual([false, under.length + 1]);
+  expect([over, f.app.context.inFlight.open]).toEqual([false, under.length + 1]);
 
   open();
   const answers = await Promise.all(under);
@@ -130,7 +130,7 @@ it('who never finishes a call, or leaves, keeps nobody', async () => {
   leaver.destroy();
   await taken(0);
   const closed = once(half, 'close');
-  const drained = drain(f.app, f.pool, 20);
+  const drained = drain(f.app, f.pool, { readMs: 20 });
   open();
   await Promise.all([drained, closed]);
   for (const socket of sockets) socket.destroy();

@@ -1,23 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { TapworldApp } from './app.ts';
 import type { RendererPool } from './renderers/pool.ts';
 
-/** How long clients have to take their answers, in ms, once there are all. */
-const TAKE_MS = 5_000;
+export interface DrainOptions {
+  /** How long calls that were accepted may take, in ms. Default 20,000: Kubernetes kills after 30 s. */
+  deadlineMs?: number | undefined;
+  /** How long clients may take to read their answers, in ms. Default 5,000. */
+  readMs?: number | undefined;
+}
+
+export const DRAIN_MS = 20_000;
+const READ_MS = 5_000;
+/** How long refused calls and renderers may take to end once the deadline has passed, in ms. */
+const FORCED_MS = 2_000;
 
 /**
- * Ends a server: nothing new is taken, whatever was gets its answer, steps that still waited for others of their phone too, and then
- * renderers and connections close. Health and readiness are told until then.
+ * Stops a server: new calls are refused, calls that were accepted are answered, and then renderers and connections close. Health and
+ * readiness answer until then. Calls without an answer at the deadline are refused with DRAINING. Gives whether everything ended in time;
+ * if not, browsers may still run, and the process has to end itself.
  */
 export async function drain(
-  { fastify, state }: Pick<TapworldApp, 'fastify' | 'state'>,
+  { fastify, context: { inFlight, log } }: Pick<TapworldApp, 'fastify' | 'context'>,
   pool: Pick<RendererPool, 'drain'>,
-  takeMs = TAKE_MS,
-): Promise<void> {
-  state.draining = true;
-  await state.idle();
-  await pool.drain();
-  // Who never finishes a call, or never reads its answer, must not keep the server.
-  const late = setTimeout(() => fastify.server.closeAllConnections(), takeMs);
+  { deadlineMs = DRAIN_MS, readMs = READ_MS }: DrainOptions = {},
+): Promise<boolean> {
+  const until = performance.now() + deadlineMs;
+  inFlight.draining = true;
+  log.info({ open: inFlight.open }, `stopping: ${inFlight.open} calls to answer`);
+  let isClean = await within(deadlineMs, inFlight.idle());
+  if (!isClean) {
+    log.warn(
+      { open: inFlight.open, deadlineMs },
+      'the drain deadline has passed: the remaining calls are refused',
+    );
+    inFlight.refuseRest();
+    await within(FORCED_MS, inFlight.idle());
+  }
+  const left = Math.max(FORCED_MS, isClean ? until - performance.now() : 0);
+  isClean = (await within(left, pool.drain())) && isClean;
+  // A client that never finishes its call, or never reads its answer, must not keep the server.
+  const late = setTimeout(() => fastify.server.closeAllConnections(), isClean ? readMs : 0);
   await fastify.close();
   clearTimeout(late);
+  log.info('stopped');
+  return isClean;
+}
+
+/** Whether `work` ends within so many ms. Throws what it throws. */
+async function within(ms: number, work: Promise<void>): Promise<boolean> {
+  const over = new AbortController();
+  try {
+    return await Promise.race([
+      work.then(() => true),
+      sleep(ms, false, { signal: over.signal }).catch(() => false),
+    ]);
+  } finally {
+    over.abort();
+  }
 }

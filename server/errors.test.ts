@@ -342,7 +342,7 @@ describe('infrastructure', () => {
   });
 
   it('a server that stops says so, and still answers for its health', async () => {
-    f.app.state.draining = true;
+    f.app.context.inFlight.draining = true;
     try {
       const answer = await f.get('/v1/phones');
       expect([answer.status, answer.body.error.code, answer.headers['retry-after']]).toEqual([
@@ -353,7 +353,7 @@ describe('infrastructure', () => {
       expect((await f.get('/health')).status).toBe(200);
       expect((await f.get('/ready')).status).toBe(503);
     } finally {
-      f.app.state.draining = false;
+      f.app.context.inFlight.draining = false;
     }
     expect((await f.get('/ready')).body).toEqual({ ready: true });
   });

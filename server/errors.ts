@@ -1,3 +1,4 @@
+import { TaskError } from '../bench/tasks/form.ts';
 import { RewardError } from '../judges/rewards/index.ts';
 import { StateError } from '../src/state/json.ts';
 import { RendererError } from './renderers/errors.ts';
@@ -14,6 +15,7 @@ export const STATUS = {
   TASK_NOT_FOUND: 404,
   BLOB_NOT_FOUND: 404,
   PATH_NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
   EPISODE_ENDED: 409,
   LEASED: 409,
   LIVE_PAGE: 409,
@@ -40,6 +42,12 @@ export const STATUS = {
 } as const;
 export type ErrorCode = keyof typeof STATUS;
 
+const isErrorCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && Object.hasOwn(STATUS, code);
+
+/** Whether an error is the server's own or its infrastructure's, and not the caller's. */
+export const isServerFault = (code: ErrorCode): boolean => STATUS[code] >= 500;
+
 /** An error that a caller is told: code, what was wrong and what to do, and details where there are several reasons. */
 export class ApiError extends Error {
   code: ErrorCode;
@@ -51,47 +59,49 @@ export class ApiError extends Error {
   }
 }
 
-/** The error as the wire tells it, whatever was thrown. */
+/** An option that the server cannot be started with: a wrong argument of whoever starts it, which no call gets. */
+export class OptionError extends Error {
+  readonly code = 'INVALID_OPTION';
+}
+
+/** Errors of the nouns, whose codes are the wire's where it knows them. */
+const OWN_ERRORS = [StateError, TaskError];
+
+/** The error that the wire gives for whatever was thrown. A code counts only on errors of our own classes and Fastify's. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
-  if (thrown instanceof StateError)
-    return new ApiError(
-      Object.hasOwn(STATUS, thrown.code) ? (thrown.code as ErrorCode) : 'INVALID_STATE',
-      thrown.message,
-      thrown.details,
-    );
-  if (thrown instanceof RendererError) {
-    if (thrown.code === 'RENDERER_LOST')
+  if (thrown instanceof RendererError) return fromRenderer(thrown);
+  if (thrown instanceof RewardError) return new ApiError('INVALID_REWARD', thrown.message);
+  if (OWN_ERRORS.some(kind => thrown instanceof kind)) {
+    const { code, message, details } = thrown as Error & { code: string; details?: unknown };
+    if (isErrorCode(code)) return new ApiError(code, message, details);
+    if (thrown instanceof StateError) return new ApiError('INVALID_STATE', message, details);
+  }
+  if (!(thrown instanceof Error)) return new ApiError('INTERNAL', String(thrown));
+  return fromFastify(thrown) ?? new ApiError('INTERNAL', thrown.message);
+}
+
+function fromRenderer({ code, message }: RendererError): ApiError {
+  switch (code) {
+    case 'RENDERER_LOST':
       return new ApiError(
         'RENDERER_LOST',
-        `No renderer could finish this step: ${thrown.message}. The phone is as it was; try again.`,
+        `No renderer could finish this step: ${message}. The phone is as it was; try again.`,
       );
-    if (thrown.code === 'POOL_DRAINING') return new ApiError('DRAINING', 'The server is stopping.');
-    if (thrown.code === 'BROWSER_MISSING' || thrown.code === 'BROWSER_FAILED')
-      return new ApiError('BROWSER_MISSING', thrown.message);
-    return new ApiError('INTERNAL', thrown.message);
+    case 'POOL_DRAINING':
+      return new ApiError('DRAINING', 'The server is stopping.');
+    case 'BROWSER_MISSING':
+    case 'BROWSER_FAILED':
+      return new ApiError('BROWSER_MISSING', message);
+    default:
+      return new ApiError('INTERNAL', message);
   }
-  if (thrown instanceof RewardError) return new ApiError('INVALID_REWARD', thrown.message);
-  const e = thrown as {
-    code?: string;
-    statusCode?: number;
-    message?: string;
-    validation?: { instancePath: string; message?: string }[];
-    validationContext?: string;
-    details?: unknown;
-  };
-  if (e?.code && Object.hasOwn(STATUS, e.code))
-    return new ApiError(e.code as ErrorCode, e.message ?? e.code, e.details);
-  if (e?.validation)
-    return new ApiError(
-      'INVALID_BODY',
-      `The ${e.validationContext ?? 'body'} does not fit: ${e.validation
-        .map(v => `${v.instancePath || '/'} ${v.message}`)
-        .slice(0, 3)
-        .join('; ')}`,
-      e.validation.map(v => ({ path: v.instancePath, message: v.message })),
-    );
-  switch (e?.code) {
+}
+
+/** What Fastify and its parsers refuse, before a handler runs. */
+function fromFastify(error: Error): ApiError | undefined {
+  const { code, statusCode } = error as Error & { code?: unknown; statusCode?: unknown };
+  switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new ApiError('BODY_TOO_LARGE', 'The body is larger than this call allows.');
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
@@ -104,10 +114,8 @@ export function toApiError(thrown: unknown): ApiError {
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new ApiError('INVALID_BODY', 'The body is not as long as it says.');
     default:
-      break;
+      return statusCode === 400 ? new ApiError('INVALID_JSON', error.message) : undefined;
   }
-  if (e?.statusCode === 400) return new ApiError('INVALID_JSON', e.message ?? 'The body is not JSON.');
-  return new ApiError('INTERNAL', e?.message ?? String(thrown));
 }
 
 /** What an error's answer holds. */

@@ -1,28 +1,50 @@
-/** What the server has taken on, and whether it takes more. */
-export class InFlight {
-  ready = true;
-  draining = false;
-  /** Calls that are being answered. */
-  open = 0;
-  private waiting: (() => void)[] = [];
+import { ApiError } from './errors.ts';
 
-  /** Counts a call until the function that it gives is called, however often that is. */
+const stopping = () => new ApiError('DRAINING', 'The server is stopping');
+
+/** Calls that the server is answering, and whether it takes more. */
+export class InFlight {
+  /** Whether new calls are refused. */
+  draining = false;
+  /** Number of calls that are being answered. */
+  open = 0;
+  private isRefusing = false;
+  private readonly onIdle: (() => void)[] = [];
+  private readonly onRefusal = new Set<(error: ApiError) => void>();
+
+  /** Counts a call until the returned function is called; calling it again does nothing. */
   begin(): () => void {
-    let over = false;
+    let isOver = false;
     this.open++;
     return () => {
-      if (over) return;
-      over = true;
-      if (--this.open === 0) for (const tell of this.waiting.splice(0)) tell();
+      if (isOver) return;
+      isOver = true;
+      if (--this.open === 0) for (const resolve of this.onIdle.splice(0)) resolve();
     };
   }
 
   /** Resolves when every call has its answer. */
   idle(): Promise<void> {
-    return this.open === 0
-      ? Promise.resolve()
-      : new Promise(resolve => {
-          this.waiting.push(resolve);
-        });
+    if (this.open === 0) return Promise.resolve();
+    return new Promise(resolve => {
+      this.onIdle.push(resolve);
+    });
+  }
+
+  /** Runs `work`, whose result counts until `refuseRest`. Throws what `work` throws, and DRAINING afterwards. */
+  untilRefused<T>(work: () => Promise<T>): Promise<T> {
+    if (this.isRefusing) return Promise.reject(stopping());
+    return new Promise((resolve, reject) => {
+      this.onRefusal.add(reject);
+      void work()
+        .then(resolve, reject)
+        .finally(() => this.onRefusal.delete(reject));
+    });
+  }
+
+  /** Ends the wait of everything under way with DRAINING. */
+  refuseRest(): void {
+    this.isRefusing = true;
+    for (const refuse of [...this.onRefusal]) refuse(stopping());
   }
 }

@@ -4,12 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeFontConfig } from './renderers/fontconfig.ts';
-import { Doors, type DoorsOptions } from './adb/doors.ts';
+import type { DoorsOptions } from './adb/doors.ts';
 import { buildApp, ROOT, type TapworldApp } from './app.ts';
 import { LOOPBACK } from './auth.ts';
 import type { SessionOptions } from './doors/openenv/sessions.ts';
 import { drain } from './drain.ts';
-import { ApiError } from './errors.ts';
+import { OptionError } from './errors.ts';
+import { SILENT, type Log } from './log.ts';
 import { RendererPool } from './renderers/pool.ts';
 
 export interface ServerOptions {
@@ -25,10 +26,18 @@ export interface ServerOptions {
   stepCacheMb?: number;
   proofEvery?: number;
   token?: string;
+  /** Most phones at a time. Default 10,000. */
   maxPhones?: number;
+  /** Most steps that may wait for a renderer; those beyond are refused with CAPACITY_REACHED. */
+  maxQueue?: number;
   /** Where bytes that trees refer to are kept, so that they outlive the process. */
   blobFolder?: string;
-  log?: boolean;
+  /** Where every part logs to. Default: nowhere. */
+  log?: Log;
+  /** Draws a phone as soon as the server listens, so that it is ready before the first call. Default false: when `/ready` is first asked. */
+  warmUp?: boolean;
+  /** How long calls that were accepted may take once the server stops, in ms. Default 20,000. */
+  drainMs?: number;
   /** The folder of MiniWoB++ whose pages the phones’ browser shows. */
   miniwob?: string;
   /** How many sessions of OpenEnv there may be, and how long one waits for its client. */
@@ -42,80 +51,91 @@ export interface ServerOptions {
 export interface RunningServer extends TapworldApp {
   url: string;
   pool: RendererPool;
-  /** Answers the calls that were taken, closes sockets and browsers. Safe to call twice. */
-  close(): Promise<void>;
+  /**
+   * Answers the calls that were accepted, closes sockets and browsers. Gives whether all ended before the deadline; if not, browsers may
+   * run until the process ends. Safe to call twice.
+   */
+  close(): Promise<boolean>;
 }
 
 /** Whether an address can be reached from this machine alone. */
 const isLoopback = (host: string) => LOOPBACK.has(host) || /^127\.\d+\.\d+\.\d+$/.test(host);
 const inUrl = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
-/** Starts a server with its renderers. Throws UNAUTHORIZED for a host beyond loopback without a token, and what `listen` throws. */
+/** Where pages on this machine reach a server that listens on `host`. */
+function insideHost(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  return inUrl(host === '::' ? '::1' : host);
+}
+
+const portOf = ({ fastify }: TapworldApp): number => (fastify.server.address() as AddressInfo).port;
+
+/** Starts a server with its renderers. Throws INVALID_OPTION for a host beyond loopback without a token, and what `listen` throws. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const host = options.host ?? '127.0.0.1';
-  if (options.token === '') throw new ApiError('UNAUTHORIZED', 'The token is empty');
-  if (!isLoopback(host) && options.token === undefined)
-    throw new ApiError(
-      'UNAUTHORIZED',
+  const { host = '127.0.0.1', port = 8100, token, log = SILENT } = options;
+  if (token === '') throw new OptionError('The token is empty');
+  if (!isLoopback(host) && token === undefined)
+    throw new OptionError(
       `Listening on ${host} needs --token: without one the server is for this machine alone`,
     );
   const fonts = mkdtempSync(join(tmpdir(), 'tapworld-fonts-'));
-  const clean = () => rmSync(fonts, { recursive: true, force: true });
-  let pool: RendererPool | undefined;
-  const ready = (): RendererPool => {
-    if (!pool) throw new ApiError('DRAINING', 'The server is starting');
-    return pool;
-  };
+  const removeFonts = () => rmSync(fonts, { recursive: true, force: true });
   let app: TapworldApp | undefined;
-  let doors: Doors | undefined;
   try {
+    // Pages open when the first phone is drawn, which is after the server listens.
+    const pageUrl = () =>
+      `http://${insideHost(host)}:${portOf(app!)}/renderer.html?key=${app!.context.auth.pageKey}`;
+    const pool = new RendererPool({
+      url: pageUrl,
+      fontConfig: writeFontConfig(ROOT, fonts),
+      log: log.child({ component: 'renderers' }),
+      ...optional('renderers', options.renderers),
+      ...optional('browsers', options.browsers),
+      ...optional('framesInFlight', options.framesInFlight),
+      ...optional('maxQueue', options.maxQueue),
+    });
     app = await buildApp({
-      pool: {
-        run: async (key, task, like, home) => ready().run(key, task, like, home),
-        stats: () => ready().stats(),
-      },
-      token: options.token,
+      pool,
+      token,
       maxPhones: options.maxPhones,
       proofEvery: options.proofEvery,
       blobFolder: options.blobFolder,
-      log: options.log,
-      adbPort: async id => doors?.port(id),
+      log,
       routes: options.routes,
       miniwob: options.miniwob,
       sessions: options.sessions,
+      adb: options.adb,
       ...(options.stepCacheMb === undefined ? {} : { stepCacheBytes: options.stepCacheMb * 1024 * 1024 }),
     });
-    await app.fastify.listen({ port: options.port ?? 8100, host });
+    await app.fastify.listen({ port, host });
+    return running(app, pool, `http://${inUrl(host)}:${portOf(app)}`, options, removeFonts);
   } catch (error) {
     await app?.fastify.close();
-    clean();
+    removeFonts();
     throw error;
   }
-  const { fastify, context, state } = app;
-  const { port } = fastify.server.address() as AddressInfo;
-  // The pages reach the server from this machine, whatever address others know it by.
-  const inside = isLoopback(host)
-    ? inUrl(host)
-    : host === '0.0.0.0'
-      ? '127.0.0.1'
-      : host === '::'
-        ? '[::1]'
-        : inUrl(host);
-  const held = (pool = new RendererPool({
-    url: `http://${inside}:${port}/renderer.html?key=${context.auth.pageKey}`,
-    fontConfig: writeFontConfig(ROOT, fonts),
-    log: line => fastify.log.warn(line),
-    ...(options.renderers === undefined ? {} : { renderers: options.renderers }),
-    ...(options.browsers === undefined ? {} : { browsers: options.browsers }),
-    ...(options.framesInFlight === undefined ? {} : { framesInFlight: options.framesInFlight }),
-  }));
-  if (options.adb) doors = new Doors(context, options.adb);
-  let closing: Promise<void> | undefined;
-  const close = (): Promise<void> =>
-    (closing ??= (async () => {
-      await doors?.close();
-      await drain({ fastify, state }, held);
-      clean();
-    })());
-  return { ...app, url: `http://${inUrl(host)}:${port}`, pool: held, close };
+}
+
+const optional = <K extends string, V>(key: K, value: V | undefined) =>
+  (value === undefined ? {} : { [key]: value }) as { [key in K]?: V };
+
+function running(
+  app: TapworldApp,
+  pool: RendererPool,
+  url: string,
+  { drainMs, warmUp }: ServerOptions,
+  cleanUp: () => void,
+): RunningServer {
+  if (warmUp) void app.readiness.warmUp();
+  let closing: Promise<boolean> | undefined;
+  const close = () => {
+    closing ??= (async () => {
+      await app.doors?.close();
+      const isClean = await drain(app, pool, { deadlineMs: drainMs });
+      cleanUp();
+      return isClean;
+    })();
+    return closing;
+  };
+  return { ...app, url, pool, close };
 }

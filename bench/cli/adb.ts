@@ -4,7 +4,8 @@ import { CliError, usage } from './errors.ts';
 import { openHost } from './host.ts';
 import { address, whole, type CommandSpec } from './program.ts';
 import { Relay } from './relay.ts';
-import { isLoopback, keysOf, signalled } from './serve.ts';
+import { isLoopback, keysOf } from './serve.ts';
+import { stopRequested } from './stop.ts';
 
 interface Options {
   phone?: string;
@@ -112,7 +113,7 @@ export const adb: CommandSpec = {
       throw usage('--adb-server is told of emulators, which are on odd ports: give such a --port');
     if (adbKeys !== undefined) await keysOf(adbKeys);
     const keys = adbKeys === undefined ? {} : { keys: readFileSync(adbKeys, 'utf8') };
-    const stop = signalled();
+    const stop = stopRequested();
     const host = await openHost({
       ...(server === undefined ? {} : { server }),
       ...(token === undefined ? {} : { token }),

@@ -64,6 +64,11 @@ describe('what is given wrongly ends with status 2 and says why', () => {
     [['serve', '--port', '70000'], /0 to 65535/],
     [['serve', '--host', '0.0.0.0'], /give a --token/],
     [['serve', '--host', 'a b'], /not an address/],
+    [['serve', '--log-level', 'loud'], /--log-level loud is none of fatal, error, warn, info/],
+    [['serve', '--log-file', '/nowhere/at/all'], /--log-file .nowhere.at.all cannot be written: ENOENT/],
+    [['serve', '--max-phones', '0'], /whole number from 1/],
+    [['serve', '--max-queue', 'many'], /whole number from 1/],
+    [['serve', '--drain-timeout', '-1'], /whole number from 0/],
   ] as [string[], RegExp][])('%j', async (argv, why) => {
     const { status, err, out } = await cli(...argv);
     expect(err).toMatch(why);

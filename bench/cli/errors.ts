@@ -40,6 +40,8 @@ export function told(error: unknown): Told {
 /** Codes that mean a wrong argument, wherever they were thrown. */
 const WRONGLY_GIVEN = new Set([
   'USAGE',
+  'INVALID_OPTION',
+  'MINIWOB_MISSING',
   'TASK_NOT_FOUND',
   'AGENT_NOT_FOUND',
   'RUN_NOT_FOUND',

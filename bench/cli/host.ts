@@ -48,9 +48,12 @@ export async function openHost({ server, token, renderers, stepCache, miniwob }:
     return { client, url: server, close: async () => client.close() };
   }
   const { startServer } = await import('../../server/start.ts');
+  const { openEmbeddedLog } = await import('./embedded-log.ts');
   requireBuilt();
+  const { log, flush } = openEmbeddedLog();
   const started = await startServer({
     port: 0,
+    log,
     ...(renderers === undefined ? {} : { renderers }),
     ...(stepCache === undefined ? {} : { stepCacheMb: stepCache }),
     ...(miniwob === undefined ? {} : { miniwob }),
@@ -64,6 +67,7 @@ export async function openHost({ server, token, renderers, stepCache, miniwob }:
     async close() {
       client.close();
       await started.close();
+      flush();
     },
   };
 }

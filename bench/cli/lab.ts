@@ -12,6 +12,7 @@ import { Browser } from '../../server/renderers/browser.ts';
 import { Renderer } from '../../server/renderers/renderer.ts';
 import type { Lab, LabServer } from '../bench/index.ts';
 import { Client } from '../run/client.ts';
+import { openEmbeddedLog } from './embedded-log.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -20,8 +21,10 @@ async function start({
   framesInFlight,
   stepCacheMb,
 }: Parameters<Lab['start']>[0]): Promise<LabServer> {
+  const { log, flush } = openEmbeddedLog();
   const server = await startServer({
     port: 0,
+    log,
     stepCacheMb,
     ...(renderers === undefined ? {} : { renderers }),
     ...(framesInFlight === undefined ? {} : { framesInFlight }),
@@ -46,6 +49,7 @@ async function start({
     async close() {
       client.close();
       await server.close();
+      flush();
     },
   };
 }

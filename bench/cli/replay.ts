@@ -2,7 +2,7 @@ import { CliError, usage } from './errors.ts';
 import { requireBuilt } from './host.ts';
 import { whole, type CommandSpec } from './program.ts';
 import { findRun, readRun } from '../run/report/read.ts';
-import { signalled } from './serve.ts';
+import { stopRequested } from './stop.ts';
 
 interface Options {
   port: number;
@@ -24,10 +24,11 @@ export const replay: CommandSpec = {
       .option('--renderers <number>', 'pages that draw phones', whole(1, 512), 2),
   async run({ port, step, renderers, json }: Options, [name = '', task, seed], { out, err }) {
     const path = findRun(name);
-    const [{ episodeName }, { replayRoutes }, { startServer }, { Client }] = await Promise.all([
+    const [{ episodeName }, { replayRoutes }, { startServer }, { openLog }, { Client }] = await Promise.all([
       import('../run/folder.ts'),
       import('./replay/routes.ts'),
       import('../../server/start.ts'),
+      import('../../server/log.ts'),
       import('../run/client.ts'),
     ]);
     const run = readRun(path);
@@ -44,10 +45,11 @@ export const replay: CommandSpec = {
       );
     if (step > 0 && task === undefined) throw usage('--step is for an episode: name its task');
     requireBuilt();
-    const stop = signalled();
+    const stop = stopRequested();
     let client: InstanceType<typeof Client> | undefined;
     const server = await startServer({
       port,
+      log: openLog({ level: 'warn' }),
       renderers,
       routes: fastify =>
         replayRoutes(

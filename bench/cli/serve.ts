@@ -1,9 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isIPv4, isIPv6 } from 'node:net';
+import type { Log } from '../../server/log.ts';
 import { CliError, usage } from './errors.ts';
 import { requireBuilt } from './host.ts';
 import { whole, type CommandSpec } from './program.ts';
+import { stopRequested } from './stop.ts';
 
 interface Options {
   port: number;
@@ -20,24 +22,17 @@ interface Options {
   maxSessions?: number;
   resumeWait: number;
   token?: string;
+  maxPhones?: number;
+  maxQueue?: number;
+  drainTimeout: number;
+  logLevel: string;
+  logFile?: string;
   json?: boolean;
 }
 
 /** Whether an address can be reached from this machine alone. */
 export const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
-
-/** Resolves with the first signal that ends the process; a second one ends it at once. */
-export function signalled(): Promise<void> {
-  return new Promise(resolve => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => {
-        resolve();
-        process.once(signal, () => process.exit(1));
-      });
-    }
-  });
-}
 
 /** The keys of a file. Throws USAGE for a file that is not there, or is of another kind. */
 export async function keysOf(file: string): Promise<KeyObject[]> {
@@ -48,6 +43,17 @@ export async function keysOf(file: string): Promise<KeyObject[]> {
     return keys;
   } catch (error) {
     throw usage(`--adb-keys ${file}: ${(error as Error).message}`);
+  }
+}
+
+/** The log of a server. Throws USAGE for a level that there is none of, and for a file that cannot be written. */
+async function openServerLog(level: string, file: string | undefined): Promise<Log> {
+  const { isLogLevel, LOG_LEVELS, openLog } = await import('../../server/log.ts');
+  if (!isLogLevel(level)) throw usage(`--log-level ${level} is none of ${LOG_LEVELS.join(', ')}`);
+  try {
+    return openLog({ level, ...(file === undefined ? {} : { file }) });
+  } catch (error) {
+    throw usage(`--log-file ${file} cannot be written: ${(error as Error).message}`);
   }
 }
 
@@ -106,7 +112,25 @@ export const serve: CommandSpec = {
       .option(
         '--token <secret>',
         'what calls have to give as Bearer token; needed to listen beyond this machine',
-      ),
+      )
+      .option('--max-phones <number>', 'most phones at a time (default: 10000)', whole(1, 1_000_000))
+      .option(
+        '--max-queue <number>',
+        'most steps that may wait for a renderer; others are refused with CAPACITY_REACHED',
+        whole(1, 1_000_000),
+      )
+      .option(
+        '--drain-timeout <seconds>',
+        'how long accepted calls may take once the server stops; the rest are refused with DRAINING',
+        whole(0, 86_400),
+        20,
+      )
+      .option(
+        '--log-level <level>',
+        'what is logged to standard error: fatal, error, warn, info, debug (a line a request), trace or silent',
+        'info',
+      )
+      .option('--log-file <file>', 'appends the log to this file, as JSON lines'),
   async run(
     {
       port,
@@ -123,10 +147,15 @@ export const serve: CommandSpec = {
       maxSessions,
       resumeWait,
       token,
+      maxPhones,
+      maxQueue,
+      drainTimeout,
+      logLevel,
+      logFile,
       json,
     }: Options,
     _,
-    { out, err },
+    { out },
   ) {
     if (host !== 'localhost' && !isIPv4(host) && !isIPv6(host))
       throw usage(`--host ${host} is not an address`);
@@ -146,9 +175,10 @@ export const serve: CommandSpec = {
     if (consoleToken !== undefined && !/^\S+$/.test(consoleToken))
       throw usage('--console-token has to be one word, which is not empty');
     const keys = adbKeys === undefined ? undefined : await keysOf(adbKeys);
+    const log = await openServerLog(logLevel, logFile);
     const { startServer } = await import('../../server/start.ts');
     requireBuilt();
-    const stop = signalled();
+    const stop = stopRequested();
     const server = await startServer({
       port,
       host,
@@ -157,6 +187,11 @@ export const serve: CommandSpec = {
       ...(token === undefined ? {} : { token }),
       ...(blobs === undefined ? {} : { blobFolder: blobs }),
       ...(miniwob === undefined ? {} : { miniwob }),
+      ...(maxPhones === undefined ? {} : { maxPhones }),
+      ...(maxQueue === undefined ? {} : { maxQueue }),
+      drainMs: 1_000 * drainTimeout,
+      log,
+      warmUp: true,
       sessions: { maxSessions, resumeMs: 1_000 * resumeWait },
       ...(adb === undefined
         ? {}
@@ -170,23 +205,21 @@ export const serve: CommandSpec = {
             },
           }),
     }).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'MINIWOB_MISSING'
-        ? usage(error.message)
-        : error.code === 'EADDRINUSE'
-          ? new CliError(
-              'PORT_IN_USE',
-              `Port ${port} of ${host} is taken: give another --port, or 0 for a free one`,
-            )
-          : error;
+      if (error.code === 'MINIWOB_MISSING') throw usage(error.message);
+      if (error.code !== 'EADDRINUSE') throw error;
+      throw new CliError(
+        'PORT_IN_USE',
+        `Port ${port} of ${host} is taken: give another --port, or 0 for a free one`,
+      );
     });
     out(
       json
         ? `${JSON.stringify({ url: server.url })}\n`
         : `Tapworld is on ${server.url}; its calls are described at ${server.url}/docs. Ctrl-C ends it.\n`,
     );
-    await stop;
-    if (!json) err('Stopping.\n');
-    await server.close();
+    log.info({ why: await stop }, 'asked to stop');
+    // What did not end in time would keep this process; browsers end with it.
+    if (!(await server.close())) process.exit(0);
     return null;
   },
 };

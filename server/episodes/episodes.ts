@@ -13,7 +13,8 @@ import type { Action } from '../../src/protocol/action.ts';
 import type { Observation, Observe } from '../../src/protocol/observation.ts';
 import { apply } from '../../src/state/apply.ts';
 import type { AnyPhone, Screen } from '../../src/state/phone/index.ts';
-import { ApiError, STATUS, toApiError } from '../errors.ts';
+import { ApiError, isServerFault, toApiError } from '../errors.ts';
+import { SILENT, type Log } from '../log.ts';
 import { readAction } from '../phones/actions.ts';
 import type { Phone } from '../phones/phone.ts';
 import type { Phones } from '../phones/phones.ts';
@@ -71,10 +72,17 @@ export class Episodes {
   /** Ended episodes that nobody asked to keep for ever, in the order of their ends. */
   private readonly ended = new Set<Episode>();
   private readonly mostEnded: number;
+  private readonly log: Log;
   private serial = 0;
 
   /** `mostEnded`: where more episodes have ended and have a `ttl`, those that ended first are deleted. */
-  constructor(phones: Phones, stepper: Stepper, tasks: TaskSource = registry, mostEnded = MOST_ENDED) {
+  constructor(
+    phones: Phones,
+    stepper: Stepper,
+    tasks: TaskSource = registry,
+    { log = SILENT, mostEnded = MOST_ENDED }: { log?: Log; mostEnded?: number } = {},
+  ) {
+    this.log = log;
     this.mostEnded = mostEnded;
     this.phones = phones;
     this.stepper = stepper;
@@ -151,7 +159,7 @@ export class Episodes {
         truncated: false,
       });
       if (!Number.isFinite(first?.reward)) throw new RewardError('a setting or weight is no number');
-      if (needsReference(reward)) episode.follower = new Follower(instance);
+      if (needsReference(reward)) episode.follower = new Follower(instance, this.logFor(episode));
     } catch (thrown) {
       this.remove(episode.id);
       throw isUnusable(thrown)
@@ -271,7 +279,7 @@ export class Episodes {
       const follower = acts ? episode.follower : undefined;
       const lost = (thrown: unknown): never => {
         const error = toApiError(thrown);
-        if (STATUS[error.code] >= 500 && !PASSING.has(error.code)) this.end(episode, 'infra_error');
+        if (isServerFault(error.code) && !PASSING.has(error.code)) this.end(episode, 'infra_error');
         throw error;
       };
       const reference = follower && (await referenceOf(episode, turn, follower).catch(lost));
@@ -284,10 +292,12 @@ export class Episodes {
         episode.messages = [
           ...episode.messages,
           { from: 'agent', text: action.question },
-          { from: 'user', text: answerOf(episode, action.question) },
+          { from: 'user', text: answerOf(episode, action.question, this.logFor(episode)) },
         ];
       if (action.type === 'done' || action.type === 'impossible') episode.declared = action.type;
       const after = episode.judge();
+      if (after.error)
+        this.logFor(episode).warn({ judge: after.error }, 'the judge threw: the step has no verdict');
       const terminated = episode.declared !== null;
       const truncated = !terminated && episode.steps >= episode.budget;
       const scored = this.scoreOrNot(episode, {
@@ -344,9 +354,14 @@ export class Episodes {
   private scoreOrNot(episode: Episode, step: Parameters<Episodes['score']>[1]) {
     try {
       return this.score(episode, step);
-    } catch {
+    } catch (err) {
+      this.logFor(episode).warn({ err, reward: episode.reward }, 'the reward threw: this step has none');
       return null;
     }
+  }
+
+  private logFor(episode: Episode): Log {
+    return this.log.child({ episode: episode.id, phone: episode.phone.id, task: episode.instance.task.id });
   }
 
   private end(episode: Episode, outcome: Outcome): void {
@@ -385,11 +400,12 @@ const heard = (episode: Episode, observation: Observation): Observation =>
   episode.messages.length > 0 ? { ...observation, messages: [...episode.messages] } : observation;
 
 /** What the task's user says; a rule that throws is no answer. */
-function answerOf({ instance: { task, params, goals, goal } }: Episode, question: string): string {
+function answerOf({ instance: { task, params, goals, goal } }: Episode, question: string, log: Log): string {
   const nothing = NOTHING_TO_ADD[goal === goals.zh ? 'zh' : 'en'];
   try {
     return task.spec.user?.(question, params) ?? nothing;
-  } catch {
+  } catch (err) {
+    log.warn({ err }, 'the user’s rule of the task threw: the user says nothing of use');
     return nothing;
   }
 }

@@ -5,6 +5,7 @@ import { isTyping, restOfTyping, typingSteps, type Typing } from '../../src/prot
 import { hash } from '../../src/state/hash.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { catalogue } from '../../apps/catalogue.ts';
+import { SILENT, type Log } from '../log.ts';
 import type { Instance } from './tasks.ts';
 
 type Way = Generator<Action, unknown, Observation>;
@@ -94,6 +95,7 @@ export const sameScreen = (one: AnyPhone, other: AnyPhone): boolean => keyOf(one
  */
 export class Follower {
   private readonly instance: Instance;
+  private readonly log: Log;
   private stops: readonly Stop[];
   private on: boolean;
   private rest: Action | undefined;
@@ -104,8 +106,9 @@ export class Follower {
   private open = false;
   private present: { action: Action; reference: Reference; seen: Observation } | null = null;
 
-  constructor(instance: Instance, stops: readonly Stop[] = [], on = true, rest?: Action) {
+  constructor(instance: Instance, log: Log = SILENT, stops: readonly Stop[] = [], on = true, rest?: Action) {
     this.instance = instance;
+    this.log = log;
     this.stops = stops;
     this.on = on;
     this.rest = rest;
@@ -115,6 +118,7 @@ export class Follower {
   copy(): Follower {
     return new Follower(
       this.instance,
+      this.log,
       this.open && this.on ? this.stops.slice(0, -1) : this.stops,
       this.on,
       this.rest,
@@ -190,8 +194,9 @@ export class Follower {
         const next = this.way ? this.way.next(seen) : (this.way = this.instance.solve(seen)).next();
         this.pending = next.done ? null : next.value;
       }
-    } catch {
-      // It does not find its way: that is the solver's affair, and no fault of the step.
+    } catch (err) {
+      // The solver cannot go on from here: the step has no reference, and is no fault of the agent.
+      this.log.warn({ err }, 'the reference solver threw: the steps that follow have no reference');
       this.given = stops.length;
       this.pending = null;
     }

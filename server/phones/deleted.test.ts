@@ -22,7 +22,7 @@ async function behind<T>(phone: string, waits: number, others: () => Promise<T>)
   const first = f.step(phone, create);
   await expect.poll(() => f.pool.calls.length, { interval: 1 }).toBe(before + 1);
   const waiting = others();
-  await expect.poll(() => f.app.state.open, { interval: 1 }).toBe(1 + waits);
+  await expect.poll(() => f.app.context.inFlight.open, { interval: 1 }).toBe(1 + waits);
   await f.del(phone);
   open();
   expect((await first).status).toBe(200);
@@ -94,7 +94,7 @@ it('a live client gets no lease of a phone that was deleted while it waited', as
   expect((await live.next()).type).toBe('phone');
   await behind(phone, 1, async () => live.send({ type: 'lease' }));
   expect(await live.closed).toBe(1000);
-  await expect.poll(() => f.app.state.open, { interval: 1 }).toBe(0);
+  await expect.poll(() => f.app.context.inFlight.open, { interval: 1 }).toBe(0);
   expect(held.lease).toBeUndefined();
   await expect.poll(() => held.listeners.size, { interval: 1 }).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import type { Blobs } from '../blobs.ts';
-import { ApiError, STATUS, toApiError } from '../errors.ts';
+import { ApiError, isServerFault, toApiError } from '../errors.ts';
 import type { Phones } from './phones.ts';
 import type { Stepper } from './stepper.ts';
 
@@ -47,7 +47,7 @@ export class Shots {
     await Promise.all(
       named(tree, this.phones.world.tree).map(sha256 =>
         this.picture(sha256).catch(thrown => {
-          if (STATUS[toApiError(thrown).code] >= 500) throw thrown;
+          if (isServerFault(toApiError(thrown).code)) throw thrown;
         }),
       ),
     );

@@ -24,7 +24,9 @@ it('what waits for its turn on a phone that is deleted meanwhile is not drawn', 
     open = resolve;
   });
   const steps = Array.from({ length: 5 }, () => f.step(phone, rule('notes', 'create', { kind: 'plain' })));
-  await expect.poll(() => [f.app.state.open, f.pool.calls.length], { interval: 1 }).toEqual([5, 1]);
+  await expect
+    .poll(() => [f.app.context.inFlight.open, f.pool.calls.length], { interval: 1 })
+    .toEqual([5, 1]);
   await f.del(phone);
   open();
   const [first, ...others] = await Promise.all(steps);

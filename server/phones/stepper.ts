@@ -8,6 +8,7 @@ import { diff } from '../../src/state/diff.ts';
 import { hash } from '../../src/state/hash.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { ApiError } from '../errors.ts';
+import { SILENT, type Log } from '../log.ts';
 import type { RendererPool } from '../renderers/pool.ts';
 import type { Renderer } from '../renderers/renderer.ts';
 import { readAction } from './actions.ts';
@@ -58,13 +59,13 @@ const WORDS: ReadonlySet<Action['type']> = new Set(['ask_user', 'done', 'impossi
 /** Takes steps of phones on whatever renderer is free, or out of the cache. */
 export class Stepper {
   readonly cache: StepCache;
-  /** Steps taken, steps drawn, and ms of renderers by stage since the start. */
+  /** Steps of phones, what renderers drew for them and for looks, and ms of renderers by stage, since the start. */
   readonly times: RenderTimes & { steps: number } = { steps: 0, drawn: 0, call: 0, picture: 0 };
   /** Makes ready what a tree shows beside itself, before a renderer is taken. */
   prepare: (tree: AnyPhone) => Promise<void> = async () => {};
   private readonly pool: Pool;
   private readonly world: World;
-  private readonly log: (line: string) => void;
+  private readonly log: Log;
   /** The phone that each renderer showed last. */
   private readonly shown = new Map<Renderer, string>();
   /** The renderer that holds a page with a state of its own for a phone. */
@@ -72,7 +73,7 @@ export class Stepper {
   /** Phones of which a renderer may still hold such a page, and which are no more. */
   private readonly gone = new Map<Renderer, string[]>();
 
-  constructor(pool: Pool, world: World, cache: StepCache, log: (line: string) => void = () => {}) {
+  constructor(pool: Pool, world: World, cache: StepCache, log: Log = SILENT) {
     this.pool = pool;
     this.world = world;
     this.cache = cache;
@@ -100,6 +101,7 @@ export class Stepper {
     const next = apply(tree, operations);
     const events = begun ? [...begun.events, ...taken.events] : taken.events;
     phone.steps += read.length;
+    this.times.steps++;
     phone.commit(next, {
       action: read.at(-1) ?? null,
       operations: begun ? diff(phone.now, next) : operations,
@@ -218,13 +220,13 @@ export class Stepper {
     actions: readonly Action[],
     look: Look,
   ): Promise<Taken & { cached: boolean }> {
-    this.times.steps++;
     const draw = () => this.draw(key, tree, actions, look);
     // What such a page shows hangs on more than the tree.
     if (!this.cache.on || tree.ui.live) return { ...(await draw()), cached: false };
     return this.cache.take(this.cache.keyOf(hash(tree), actions, look), draw, (kept, drawn) => {
-      this.log(
-        `step cache: a kept step differs from the drawn one (${kept.stateHash.slice(0, 12)}, ${drawn.stateHash.slice(0, 12)})`,
+      this.log.error(
+        { phone: key, kept: kept.stateHash, drawn: drawn.stateHash, actions: actions.map(a => a.type) },
+        'step cache: a kept step differs from the same step drawn again',
       );
     });
   }

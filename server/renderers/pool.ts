@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { SILENT, type Log } from '../log.ts';
 import type { BrowserOptions } from './browser.ts';
 import { RendererError, RendererLostError } from './errors.ts';
 import { Occupancy } from './occupancy.ts';
@@ -7,8 +8,8 @@ import { BrowserSlot, Slot } from './slots.ts';
 import { type Stage, Stages } from './stages.ts';
 
 export interface PoolOptions extends BrowserOptions {
-  /** The page that a renderer opens. */
-  url: string;
+  /** The page that a renderer opens; a function is asked when the first renderer is made. */
+  url: string | (() => string);
   /** Pages that can show a phone. Default: three to a core, the fastest at any number of phones. */
   renderers?: number;
   /** Chromiums that share them: a crash takes the renderers of one. Default: three to two cores, at least 2: their pages share a process, and one that waits for it leaves its core to the next. */
@@ -19,8 +20,8 @@ export interface PoolOptions extends BrowserOptions {
   retryOnOther?: boolean;
   /** Tasks of a renderer between two garbage collections. Default 64. */
   collectEvery?: number;
-  /** Told in a line when a browser or renderer is lost. */
-  log?: (line: string) => void;
+  /** Hears of renderers and browsers that are lost. Default: nobody. */
+  log?: Log;
 }
 
 export interface PoolStats {
@@ -79,14 +80,14 @@ export class RendererPool {
   #occupancy = new Occupancy();
   /** Renderers that hold a phone's task. */
   #serving = 0;
-  #url: string;
+  #url: () => string;
   #slots: Slot[];
   #homes: BrowserSlot[];
   #queue: Job[] = [];
   #frames: number;
   #retry: boolean;
   #collectEvery: number;
-  #log: (line: string) => void;
+  #log: Log;
   #running = 0;
   #tasks = 0;
   #retries = 0;
@@ -99,12 +100,13 @@ export class RendererPool {
     const cores = availableParallelism();
     const renderers = Math.max(1, options.renderers ?? 3 * cores);
     const browsers = Math.min(renderers, options.browsers ?? Math.max(2, Math.ceil(1.5 * cores)));
-    this.#url = options.url;
+    const { url } = options;
+    this.#url = typeof url === 'string' ? () => url : url;
     this.#frames = Math.max(1, Math.min(renderers, options.framesInFlight ?? 3 * cores));
     this.#retry = options.retryOnOther ?? true;
     this.#collectEvery = options.collectEvery ?? 64;
-    this.#log = options.log ?? (() => {});
-    this.#homes = Array.from({ length: browsers }, () => new BrowserSlot(options, this.stages));
+    this.#log = options.log ?? SILENT;
+    this.#homes = Array.from({ length: browsers }, () => new BrowserSlot(options, this.stages, this.#log));
     this.#slots = Array.from(
       { length: renderers },
       (_, i) => new Slot(this.#homes[i % browsers]!, this.stages),
@@ -139,7 +141,7 @@ export class RendererPool {
   async warm(): Promise<void> {
     await Promise.all(this.#homes.map(home => home.browser()));
     await Promise.all(
-      this.#slots.filter(slot => !slot.busy).map(slot => this.#reserve(slot, () => slot.ready(this.#url))),
+      this.#slots.filter(slot => !slot.busy).map(slot => this.#reserve(slot, () => slot.ready(this.#url()))),
     );
   }
 
@@ -260,7 +262,7 @@ export class RendererPool {
   }
 
   async #attempt(slot: Slot, job: Job): Promise<unknown> {
-    const renderer = await slot.ready(this.#url);
+    const renderer = await slot.ready(this.#url());
     const since = performance.now();
     let stop = () => {};
     try {
@@ -282,8 +284,11 @@ export class RendererPool {
       (error instanceof RendererError && (error.code === 'RENDERER_LOST' || error.code === 'BROWSER_FAILED'));
     if (!isLost) return job.reject(error);
     const why = (error instanceof Error ? error.message : String(error)).split('\n')[0];
-    this.#log(`renderer lost: ${why}`);
     job.died++;
+    this.#log.warn(
+      { phone: job.key, renderer: this.#slots.indexOf(slot), deaths: job.died, err: error },
+      `renderer lost: ${why}`,
+    );
     if (this.#retry && job.died < MOST_DEATHS) {
       job.lostOn = slot;
       this.#retries++;

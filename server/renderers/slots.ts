@@ -1,3 +1,4 @@
+import { SILENT, type Log } from '../log.ts';
 import { Browser, type BrowserOptions } from './browser.ts';
 import { Renderer } from './renderer.ts';
 import type { Stages } from './stages.ts';
@@ -9,8 +10,10 @@ export class BrowserSlot {
   #starting: Promise<Browser> | undefined;
   #browser: Browser | undefined;
   #stages: Stages;
+  #log: Log;
 
-  constructor(options: BrowserOptions, stages: Stages) {
+  constructor(options: BrowserOptions, stages: Stages, log: Log = SILENT) {
+    this.#log = log;
     this.#options = options;
     this.#stages = stages;
   }
@@ -38,6 +41,7 @@ export class BrowserSlot {
   async #start(): Promise<Browser> {
     if (this.#browser) {
       this.restarts++;
+      this.#log.warn({ restarts: this.restarts }, 'the browser died and is started again');
       await this.#browser.close();
     }
     const since = performance.now();

@@ -165,7 +165,7 @@ describe('a caller who hangs up', () => {
       open = resolve;
     });
     begin();
-    await expect.poll(() => f.app.state.open, { interval: 1 }).toBe(calls);
+    await expect.poll(() => f.app.context.inFlight.open, { interval: 1 }).toBe(calls);
     await cut();
     open();
   }
@@ -185,7 +185,7 @@ describe('a caller who hangs up', () => {
         async () => {
           await expect.poll(sizes, { interval: 1 }).toEqual(before.map(count => count + 1));
           call.destroy();
-          await expect.poll(() => f.app.state.open, { interval: 1 }).toBe(0);
+          await expect.poll(() => f.app.context.inFlight.open, { interval: 1 }).toBe(0);
         },
       );
       await expect.poll(sizes, { interval: 1 }).toEqual(before);
@@ -206,7 +206,7 @@ describe('a caller who hangs up', () => {
       },
       async () => {
         call.destroy();
-        await expect.poll(() => f.app.state.open, { interval: 1 }).toBe(1);
+        await expect.poll(() => f.app.context.inFlight.open, { interval: 1 }).toBe(1);
       },
     );
     const { status, body } = await other!;
@@ -270,9 +270,8 @@ describe('what is kept', () => {
 });
 
 it('a port for ADB that cannot be opened is told with its reason, and all calls answer', async () => {
-  const own = await fixture({ stepCacheBytes: 0 });
   // An address of documentation, which no machine has.
-  own.app.context.doors = new Doors(own.app.context, { first: 0, host: '192.0.2.1' });
+  const own = await fixture({ stepCacheBytes: 0, adb: { first: 0, host: '192.0.2.1' } });
   const { status, body } = await own.post('/v1/phones', { seed: 1 });
   expect([status, body]).toEqual([
     201,
@@ -280,6 +279,6 @@ it('a port for ADB that cannot be opened is told with its reason, and all calls 
   ]);
   expect((await own.get('/v1/phones')).body).toEqual([expect.objectContaining({ id: body.id, adb: null })]);
   expect((await own.get(`/v1/phones/${body.id}`)).body.adb).toBeNull();
-  await own.app.context.doors.close();
+  await own.app.doors!.close();
   await own.close();
 });

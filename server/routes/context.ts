@@ -1,7 +1,8 @@
 import type { Auth } from '../auth.ts';
 import type { Blobs } from '../blobs.ts';
-import type { InFlight } from '../in-flight.ts';
 import type { Episodes } from '../episodes/episodes.ts';
+import type { InFlight } from '../in-flight.ts';
+import type { Log } from '../log.ts';
 import type { Phones } from '../phones/phones.ts';
 import type { Shots } from '../phones/shots.ts';
 import type { Stepper } from '../phones/stepper.ts';
@@ -15,10 +16,9 @@ export interface Context {
   blobs: Blobs;
   shots: Shots;
   auth: Auth;
-  intake: InFlight;
+  inFlight: InFlight;
   pool: Pick<RendererPool, 'run' | 'stats'>;
-  /** The port on which a phone answers ADB, once it listens; undefined where it has none. Throws what `listen` throws. */
-  adbPort(id: string): Promise<number | undefined>;
+  log: Log;
   /** JSON of what a page is told once. */
   bootJson: string;
 }

@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws';
 import type { PhoneEvent } from '../../src/sdk/core/run.ts';
 import { validate } from '../../src/state/validate.ts';
 import { ApiError, errorBody, named, toApiError } from '../errors.ts';
+import { logRefusal } from '../refusals.ts';
 import { readAction } from '../phones/actions.ts';
 import type { Change, Listener, Phone } from '../phones/phones.ts';
 import type { Context } from './context.ts';
@@ -86,12 +87,12 @@ export class LiveClient implements Listener {
   }
 
   private async take(text: string): Promise<void> {
-    const { stepper, intake } = this.context;
-    if (intake.draining) {
+    const { stepper, inFlight } = this.context;
+    if (inFlight.draining) {
       this.send({ type: 'error', ...errorBody(new ApiError('DRAINING', 'The server is stopping')) });
       return;
     }
-    const end = intake.begin();
+    const end = inFlight.begin();
     try {
       let message: Message;
       try {
@@ -124,8 +125,10 @@ export class LiveClient implements Listener {
             `Unknown message ${named(message?.type)}; there are action, lease, commit and release`,
           );
       }
-    } catch (error) {
-      this.send({ type: 'error', ...errorBody(toApiError(error)) });
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      logRefusal(this.context.log.child({ component: 'live', phone: this.phone.id }), thrown, error);
+      this.send({ type: 'error', ...errorBody(error) });
     } finally {
       end();
     }

@@ -1,14 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Readiness } from '../readiness.ts';
 import type { Sessions } from '../doors/openenv/sessions.ts';
 import type { Context } from './context.ts';
 
 /** Health, readiness and Prometheus metrics. */
 export const operationRoutes =
-  (context: Context, sessions: Sessions): FastifyPluginAsyncTypebox =>
+  (context: Context, sessions: Sessions, readiness: Readiness): FastifyPluginAsyncTypebox =>
   async app => {
     const registers = [new Registry()];
-    const { phones, episodes, stepper, pool, auth, intake } = context;
+    const { phones, episodes, stepper, pool, auth, inFlight } = context;
     const { cache, times } = stepper;
     const gauge = (name: string, help: string, read: () => number) =>
       new Gauge({
@@ -19,33 +20,42 @@ export const operationRoutes =
           this.set(read());
         },
       });
-    /** What is counted elsewhere, as a counter. */
-    const counter = (name: string, help: string, read: () => number) =>
-      new Counter({
+    const counters = <L extends string>(
+      name: string,
+      help: string,
+      labels: L[],
+      read: () => (readonly [labels: Record<L, string>, count: number])[],
+    ) => {
+      const counted = new Map<string, number>();
+      return new Counter({
         name: `tapworld_${name}_total`,
         help,
+        labelNames: labels,
         registers,
         collect() {
-          this.reset();
-          this.inc(read());
+          for (const [of, count] of read()) {
+            const key = JSON.stringify(of);
+            const before = counted.get(key) ?? 0;
+            // A counter that fell would look like a restart of the server.
+            this.inc(of, Math.max(0, count - before));
+            counted.set(key, Math.max(before, count));
+          }
         },
       });
-    const counters = <L extends string>(
+    };
+    /** A number that is counted elsewhere, as a counter. */
+    const counter = (name: string, help: string, read: () => number) =>
+      counters(name, help, [], () => [[{}, read()]]);
+    /** The same for numbers by the value of one label. */
+    const countersBy = <L extends string>(
       name: string,
       help: string,
       label: L,
       read: () => Record<string, number>,
     ) =>
-      new Counter({
-        name: `tapworld_${name}_total`,
-        help,
-        labelNames: [label],
-        registers,
-        collect() {
-          this.reset();
-          for (const [key, n] of Object.entries(read())) this.inc({ [label]: key } as Record<L, string>, n);
-        },
-      });
+      counters(name, help, [label], () =>
+        Object.entries(read()).map(([key, count]) => [{ [label]: key } as Record<L, string>, count]),
+      );
     gauge('phones', 'Phones held', () => phones.size);
     gauge('episodes', 'Episodes held', () => episodes.size);
     counter('phones_expired', 'Phones that nobody called for their ttl', () => phones.expired.phones);
@@ -56,18 +66,18 @@ export const operationRoutes =
       'Of these, those whose client is gone and may come back, and forks that nobody took up yet',
       () => sessions.left,
     );
-    counters('episode_outcomes', 'Episodes ended, by outcome', 'outcome', () => episodes.outcomes);
-    counter('steps', 'Steps taken and looks given', () => times.steps);
-    counter('steps_drawn', 'Of these, what a renderer drew', () => times.drawn);
+    countersBy('episode_outcomes', 'Episodes ended, by outcome', 'outcome', () => episodes.outcomes);
+    counter('steps', 'Steps of phones; looks are none', () => times.steps);
+    counter('steps_drawn', 'Steps and looks that a renderer drew', () => times.drawn);
     counter('step_call_seconds', 'Time in renderers’ pages', () => times.call / 1000);
     counter('step_picture_seconds', 'Time taking pictures', () => times.picture / 1000);
-    counter('step_cache_hits', 'Steps answered from the cache', () => cache.hits);
+    counter('step_cache_hits', 'Steps and looks answered from the cache', () => cache.hits);
     counter(
       'step_cache_joined',
       'Of these, steps that were still being drawn for another phone',
       () => cache.joined,
     );
-    counter('step_cache_misses', 'Steps not in the cache', () => cache.misses);
+    counter('step_cache_misses', 'Steps and looks that were not in the cache', () => cache.misses);
     counter('step_cache_proofs', 'Hits drawn again to prove them', () => cache.proofs);
     counter('step_cache_mismatches', 'Proofs that failed', () => cache.mismatches);
     gauge(
@@ -76,7 +86,7 @@ export const operationRoutes =
       () => cache.hits / Math.max(1, cache.hits + cache.misses),
     );
     gauge('step_cache_bytes', 'Bytes kept', () => cache.bytes);
-    gauge('calls_open', 'Calls that are being answered', () => intake.open);
+    gauge('calls_open', 'Calls that are being answered', () => inFlight.open);
     gauge('renderers', 'Renderers of the pool', () => pool.stats().renderers);
     gauge('renderers_live', 'Renderers that exist', () => pool.stats().live);
     gauge('renderers_busy', 'Renderers at work', () => pool.stats().busy);
@@ -92,16 +102,22 @@ export const operationRoutes =
     );
     gauge('renderer_queue', 'Steps that wait for a renderer', () => pool.stats().queued);
     counter('renderer_retries', 'Steps run again on another renderer', () => pool.stats().retries);
+    countersBy(
+      'renderer_restarts',
+      'Browsers and renderers started again',
+      'kind',
+      () => pool.stats().restarts,
+    );
     counter('renderer_lost', 'Steps that no renderer could finish', () => pool.stats().lost);
     const stages = (pick: 'count' | 'totalMs', per: number) => () =>
       Object.fromEntries(Object.entries(pool.stats().stages).map(([stage, s]) => [stage, s[pick] / per]));
-    counters(
+    countersBy(
       'stage_seconds',
       'Time by stage: wait, launch, create, task, and in it call and picture; collect',
       'stage',
       stages('totalMs', 1000),
     );
-    counters('stage_runs', 'Runs by stage', 'stage', stages('count', 1));
+    countersBy('stage_runs', 'Runs by stage', 'stage', stages('count', 1));
     const requests = new Counter({
       name: 'tapworld_http_requests_total',
       help: 'Calls, by route and status',
@@ -128,10 +144,10 @@ export const operationRoutes =
     );
     app.get(
       '/ready',
-      { schema: { tags: ['operations'], summary: 'Whether it takes work' } },
+      { schema: { tags: ['operations'], summary: 'Whether it can draw phones and takes work' } },
       async (_request, reply) => {
-        const ok = intake.ready && !intake.draining;
-        return reply.code(ok ? 200 : 503).send({ ready: ok, ...(intake.draining ? { draining: true } : {}) });
+        const state = readiness.state();
+        return reply.code(state.ready ? 200 : 503).send(state);
       },
     );
     app.get(

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type, type Static } from 'typebox';
 import { allowances, sideEffects } from '../../judges/side-effects.ts';
 import { diff } from '../../src/state/diff.ts';
-import { getAt } from '../../src/state/pointer.ts';
+import { getAt, isPrototypeKey } from '../../src/state/pointer.ts';
 import { ApiError } from '../errors.ts';
 import { foregroundOf, type Phone } from '../phones/phones.ts';
 import { Answers, MOST_ANSWERS, MOST_NAMES, seenAgain } from './answers.ts';
@@ -15,6 +15,7 @@ import {
   ForkBody,
   Forked,
   IdParams,
+  JsonPointer,
   KeyHeader,
   keyOf,
   MadePhone,
@@ -29,7 +30,7 @@ import {
 const SNAPSHOT_LIMIT = 32 * 1024 * 1024;
 
 export const phoneRoutes =
-  (context: Context): FastifyPluginAsyncTypebox =>
+  (context: Context, adbPort: (id: string) => Promise<number | undefined>): FastifyPluginAsyncTypebox =>
   async app => {
     const { phones, stepper, episodes } = context;
     app.addHook('onRequest', async request => context.auth.operator(request));
@@ -45,7 +46,7 @@ export const phoneRoutes =
     /** A phone without its port is of use all the same: the caller is told why it has none. */
     const adbOf = async ({ id }: Phone): Promise<{ adb?: number | null; adbError?: string }> => {
       try {
-        const port = await context.adbPort(id);
+        const port = await adbPort(id);
         return port === undefined ? {} : { adb: port };
       } catch (thrown) {
         return { adb: null, adbError: thrown instanceof Error ? thrown.message : String(thrown) };
@@ -139,7 +140,12 @@ export const phoneRoutes =
         const phone = phones.get(request.params.id);
         const { action, actions, observe, base } = request.body;
         if ((action === undefined) === (actions === undefined))
-          throw new ApiError('INVALID_BODY', 'Give one action, or a list of actions');
+          throw new ApiError(
+            'INVALID_BODY',
+            action === undefined
+              ? 'action or actions is required: { "action": { "type": "tap", … } }'
+              : 'Give action or actions, not both',
+          );
         return answers.once({
           scope: phone.id,
           key: keyOf(request.headers),
@@ -198,17 +204,14 @@ export const phoneRoutes =
           tags,
           summary: 'The value at a JSON Pointer',
           params: IdParams,
-          querystring: Type.Object({ path: Type.Optional(Type.String()) }),
+          querystring: Type.Object({ path: Type.Optional(JsonPointer) }),
         },
       },
       async (request, reply) => {
         const { path = '' } = request.query;
-        if (path !== '' && path[0] !== '/')
-          throw new ApiError(
-            'PATH_NOT_FOUND',
-            `A JSON Pointer is empty or starts with "/", this one is ${JSON.stringify(path)}`,
-          );
-        const value = getAt(phones.get(request.params.id).now, path);
+        const { now } = phones.get(request.params.id);
+        // A key that could reach a prototype is in no tree.
+        const value = path.split('/').some(isPrototypeKey) ? undefined : getAt(now, path);
         if (value === undefined) throw new ApiError('PATH_NOT_FOUND', `Nothing at ${path}`);
         return reply.type('application/json').send(phones.world.text.of(value));
       },

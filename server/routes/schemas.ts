@@ -4,6 +4,11 @@ import { Observation, Observe } from '../../src/protocol/observation.ts';
 import { Screen } from '../../src/state/phone/index.ts';
 
 export const IdParams = Type.Object({ id: Type.String({ description: 'Id of the phone or episode.' }) });
+export const JsonPointer = Type.String({
+  pattern: '^(/([^~/]|~[01])*)*$',
+  description:
+    'A JSON Pointer (RFC 6901): empty, or parts that each follow a "/"; "~" is "~0" and "/" is "~1".',
+});
 export const AnyObject = Type.Record(Type.String(), Type.Unknown());
 /** Checked by the phones themselves, which know the screen and give every reason; `documented` shows what it is. */
 export const AnyAction = Type.Unknown({ 'x-tapworld': 'Action' });

@@ -71,9 +71,9 @@ export class SimulatedStage implements Stage, Beside {
     await this.#leave();
     this.#terms = terms;
     await this.#wire.reset(task.id, seed, terms);
-    const { context } = this.#server;
+    const { context, doors } = this.#server;
     const { phone } = context.episodes.get(this.#wire.episode!);
-    const port = await context.adbPort(phone.id);
+    const port = await doors!.port(phone.id);
     if (port === undefined)
       throw new BridgeError('DEVICE_NOT_FOUND', `The simulated phone ${phone.id} has no door`);
     const serial = `127.0.0.1:${port}`;

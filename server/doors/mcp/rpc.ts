@@ -11,7 +11,8 @@ import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv
 import { Value } from 'typebox/value';
 import { RuleError } from '../../../src/sdk/core/rule-error.ts';
 import { validate } from '../../../src/state/validate.ts';
-import { STATUS, toApiError } from '../../errors.ts';
+import { isServerFault, toApiError } from '../../errors.ts';
+import { logRefusal } from '../../refusals.ts';
 import type { Context } from '../../routes/context.ts';
 import { TOO_DEEP, tooDeep } from '../../../src/state/nesting.ts';
 import { acting } from './acting.ts';
@@ -35,7 +36,7 @@ function reasonOf(thrown: unknown): string | undefined {
   if (thrown instanceof ToolError) return thrown.message;
   if (thrown instanceof RuleError) return `${thrown.code}: ${thrown.message}`;
   const { code, message } = toApiError(thrown);
-  return STATUS[code] < 500 ? `${code}: ${message}` : undefined;
+  return isServerFault(code) ? undefined : `${code}: ${message}`;
 }
 
 /** A server of the Model Context Protocol for one caller. It keeps nothing between two messages. */
@@ -119,7 +120,11 @@ async function use(
     return typeof out === 'string' ? text(out) : { content: out };
   } catch (thrown) {
     const reason = reasonOf(thrown);
-    if (reason === undefined) throw toApiError(thrown);
+    if (reason === undefined) {
+      const error = toApiError(thrown);
+      logRefusal(context.log.child({ component: 'mcp', tool: tool.name }), thrown, error);
+      throw error;
+    }
     return refused(reason);
   }
 }

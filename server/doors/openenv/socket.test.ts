@@ -60,7 +60,7 @@ function hold(): () => void {
   });
   return () => open();
 }
-const under = (count: number) => expect.poll(() => f.app.state.open, { interval: 1 }).toBe(count);
+const under = (count: number) => expect.poll(() => f.app.context.inFlight.open, { interval: 1 }).toBe(count);
 /** The socket's end has reached the server. */
 const waiting = (count: number) => expect.poll(() => late.size, { interval: 1 }).toBe(count);
 
@@ -570,7 +570,7 @@ it('a server that stops answers what it took, refuses the rest, and closes its s
   const go = hold();
   client.send({ type: 'step', data: create });
   await under(1);
-  f.app.state.draining = true;
+  f.app.context.inFlight.draining = true;
   client.send({ type: 'state' });
   expect((await client.next()).data).toMatchObject({ code: 'SESSION_ERROR', reason: 'DRAINING' });
   go();
@@ -637,16 +637,16 @@ it('a client that sends without end has a thousand messages taken at a time, and
   const go = hold();
   client.send({ type: 'step', data: create });
   for (let i = 0; i < 5_000; i++) client.send({ type: 'state', data: 'x'.repeat(1_000) });
-  await expect.poll(() => f.app.state.open, { interval: 1 }).toBeGreaterThan(1_000);
+  await expect.poll(() => f.app.context.inFlight.open, { interval: 1 }).toBeGreaterThan(1_000);
   const [server] = f.app.fastify.websocketServer.clients;
   await expect.poll(() => server!.isPaused, { interval: 1 }).toBe(true);
   // Turns in which more would be read.
   for (let i = 0; i < 20; i++) await f.get('/health');
-  expect(f.app.state.open).toBeLessThan(2_000);
+  expect(f.app.context.inFlight.open).toBeLessThan(2_000);
   go();
   expect((await client.next()).type).toBe('observation');
   for (let i = 0; i < 5_000; i++) expect((await client.next()).data.step_count).toBe(1);
-  expect(f.app.state.open).toBe(0);
+  expect(f.app.context.inFlight.open).toBe(0);
 });
 
 it('what a client sent is not done any more once it left too much unread', async () => {

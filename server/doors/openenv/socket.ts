@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { WebSocket } from 'ws';
-import { ApiError, named } from '../../errors.ts';
+import { ApiError, named, toApiError } from '../../errors.ts';
+import { logRefusal } from '../../refusals.ts';
 import type { Context } from '../../routes/context.ts';
 import { answerRpc } from '../mcp/rpc.ts';
 import { DoorError, errorData } from './errors.ts';
@@ -86,16 +87,20 @@ export class OpenEnvSocket implements Holder {
   }
 
   private error(thrown: unknown): void {
+    if (!(thrown instanceof DoorError)) {
+      const log = this.context.log.child({ component: 'openenv' });
+      logRefusal(log, thrown, toApiError(thrown));
+    }
     this.send({ type: 'error', data: errorData(thrown, () => this.sessions.capacity()) });
   }
 
   private queue(text: string): void {
-    const { intake } = this.context;
-    if (intake.draining) {
+    const { inFlight } = this.context;
+    if (inFlight.draining) {
       this.error(new ApiError('DRAINING', 'The server is stopping'));
       return;
     }
-    const end = intake.begin();
+    const end = inFlight.begin();
     this.count(1, text);
     this.tail = this.tail.then(async () => {
       try {
