@@ -20,6 +20,7 @@ import { Intake } from './drain.ts';
 import { iconsOf } from './icons.ts';
 import { ApiError, errorBody, STATUS, toApiError } from './errors.ts';
 import { StepCache } from './phones/cache.ts';
+import { Drawer } from './phones/drawer.ts';
 import { Phones } from './phones/phones.ts';
 import { Shots } from './phones/shots.ts';
 import { Stepper } from './phones/stepper.ts';
@@ -130,19 +131,16 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
   const world = await loadWorld();
   const blobs = new Blobs({ assets: join(ROOT, 'assets'), folder: options.blobFolder });
   const phones = new Phones(world, blobs, options.maxPhones);
-  const stepper = new Stepper(
-    options.pool,
-    world,
-    new StepCache(options.stepCacheBytes ?? 256 * 1024 * 1024, options.proofEvery),
-    line => fastify.log.warn(line),
-  );
+  const drawer = new Drawer(options.pool, world);
+  const shots = new Shots(phones, blobs, drawer);
+  const cache = new StepCache(options.stepCacheBytes ?? 256 * 1024 * 1024, options.proofEvery);
+  const stepper = new Stepper(drawer, shots, cache, line => fastify.log.warn(line));
   phones.removed.add(id => stepper.forget(id));
   const episodes = new Episodes(
     phones,
     stepper,
     pages ? withMiniwob(options.tasks ?? registry, pages.names) : options.tasks,
   );
-  const shots = new Shots(phones, blobs, stepper);
   const auth = new Auth(options.token, () => episodes);
   const metas = [...catalogue.metas.values()];
   const boot: Boot = {

@@ -28,7 +28,9 @@ export const STATUS = {
   SETUP_FAILED: 422,
   BLOB_MISSING: 422,
   BLOB_MISMATCH: 422,
+  CANCELLED: 499,
   INTERNAL: 500,
+  APP_CRASHED: 500,
   JUDGE_ERROR: 500,
   BROWSER_MISSING: 503,
   RENDERER_LOST: 503,
@@ -48,6 +50,9 @@ export class ApiError extends Error {
   }
 }
 
+/** How a message ends whose call can be sent again. */
+export const TRY_AGAIN = 'The phone is as it was; try again.';
+
 /** The error as the wire tells it, whatever was thrown. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
@@ -57,17 +62,7 @@ export function toApiError(thrown: unknown): ApiError {
       thrown.message,
       thrown.details,
     );
-  if (thrown instanceof RendererError) {
-    if (thrown.code === 'RENDERER_LOST')
-      return new ApiError(
-        'RENDERER_LOST',
-        `No renderer could finish this step: ${thrown.message}. The phone is as it was; try again.`,
-      );
-    if (thrown.code === 'POOL_DRAINING') return new ApiError('DRAINING', 'The server is stopping.');
-    if (thrown.code === 'BROWSER_MISSING' || thrown.code === 'BROWSER_FAILED')
-      return new ApiError('BROWSER_MISSING', thrown.message);
-    return new ApiError('INTERNAL', thrown.message);
-  }
+  if (thrown instanceof RendererError) return fromRenderer(thrown);
   if (thrown instanceof RewardError) return new ApiError('INVALID_REWARD', thrown.message);
   const e = thrown as {
     code?: string;
@@ -105,6 +100,35 @@ export function toApiError(thrown: unknown): ApiError {
   }
   if (e?.statusCode === 400) return new ApiError('INVALID_JSON', e.message ?? 'The body is not JSON.');
   return new ApiError('INTERNAL', e?.message ?? String(thrown));
+}
+
+function fromRenderer({ code, message, cause }: RendererError): ApiError {
+  const why = message.split('\n')[0];
+  switch (code) {
+    case 'RENDERER_LOST':
+      return new ApiError('RENDERER_LOST', `No renderer could finish this step: ${message}. ${TRY_AGAIN}`);
+    case 'PAGE_ERROR':
+      return new ApiError(
+        'APP_CRASHED',
+        `An app on the phone crashed: ${why}. The phone is as it was; the same step crashes again.`,
+      );
+    case 'QUEUE_FULL':
+    case 'WAITED_TOO_LONG':
+      return new ApiError('CAPACITY_REACHED', `The server has too much to do: ${why}. ${TRY_AGAIN}`);
+    case 'BROWSER_MISSING':
+      return new ApiError('BROWSER_MISSING', message);
+    case 'BROWSER_FAILED':
+      return new ApiError(
+        'BROWSER_MISSING',
+        cause instanceof Error ? `${message}: ${cause.message.split('\n')[0]}` : message,
+      );
+    case 'CANCELLED':
+      return new ApiError('CANCELLED', `This call was given up: ${why}. The phone is as it was.`);
+    case 'POOL_DRAINING':
+      return new ApiError('DRAINING', 'The server is stopping.');
+    case 'PROTOCOL_ERROR':
+      return new ApiError('INTERNAL', message);
+  }
 }
 
 /** What an error's answer holds. */

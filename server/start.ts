@@ -21,6 +21,8 @@ export interface ServerOptions {
   renderers?: number;
   browsers?: number;
   framesInFlight?: number;
+  /** Steps that may wait for a renderer. Default 10,000; more are refused with CAPACITY_REACHED. */
+  maxQueue?: number;
   /** MB of the step cache; 0 turns it off. Default 256. */
   stepCacheMb?: number;
   proofEvery?: number;
@@ -70,7 +72,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   try {
     app = await buildApp({
       pool: {
-        run: async (key, task, like, home) => ready().run(key, task, like, home),
+        run: async (job, task) => ready().run(job, task),
         stats: () => ready().stats(),
       },
       token: options.token,
@@ -106,6 +108,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     ...(options.renderers === undefined ? {} : { renderers: options.renderers }),
     ...(options.browsers === undefined ? {} : { browsers: options.browsers }),
     ...(options.framesInFlight === undefined ? {} : { framesInFlight: options.framesInFlight }),
+    ...(options.maxQueue === undefined ? {} : { maxQueue: options.maxQueue }),
   }));
   if (options.adb) context.doors = new Doors(context, options.adb);
   let closing: Promise<void> | undefined;

@@ -13,7 +13,7 @@ import type { Action } from '../../src/protocol/action.ts';
 import type { Observation, Observe } from '../../src/protocol/observation.ts';
 import { apply } from '../../src/state/apply.ts';
 import type { AnyPhone, Screen } from '../../src/state/phone/index.ts';
-import { ApiError, STATUS, toApiError } from '../errors.ts';
+import { ApiError, STATUS, toApiError, TRY_AGAIN, type ErrorCode } from '../errors.ts';
 import { readAction } from '../phones/actions.ts';
 import type { Phone } from '../phones/phone.ts';
 import type { Phones } from '../phones/phones.ts';
@@ -53,8 +53,14 @@ const NOTHING_TO_ADD = {
   en: 'I have nothing to add; please do as I asked.',
   zh: '我没有要补充的，请照我说的做。',
 };
-/** What says that the server is busy or stopping, and nothing of the step. */
-const PASSING: ReadonlySet<string> = new Set(['CAPACITY_REACHED', 'DRAINING']);
+/** What says that the server cannot draw at present, and nothing of the step. */
+const PASSING: ReadonlySet<ErrorCode> = new Set(['CAPACITY_REACHED', 'DRAINING', 'BROWSER_MISSING']);
+
+/** How an error ends an episode; undefined where the episode goes on. */
+function outcomeOf({ code }: ApiError): Outcome | undefined {
+  if (code === 'APP_CRASHED') return 'app_crashed';
+  return STATUS[code] >= 500 && !PASSING.has(code) ? 'infra_error' : undefined;
+}
 
 /** Episodes of a server, over its phones. */
 export class Episodes {
@@ -186,8 +192,9 @@ export class Episodes {
   async observe(
     episode: Episode,
     observe?: Observe,
+    signal?: AbortSignal,
   ): Promise<{ observation: Observation; stateHash: string }> {
-    const { observation, stateHash } = await this.stepper.observe(episode.phone, observe);
+    const { observation, stateHash } = await this.stepper.observe(episode.phone, observe, signal);
     const seen = heard(episode, observation);
     episode.saw(seen, stateHash);
     return { observation: seen, stateHash };
@@ -195,17 +202,23 @@ export class Episodes {
 
   /**
    * One step: the action, its reward, and whether the episode ends with it. `format` says whether the model's text had the demanded form.
-   * Throws EPISODE_ENDED, INVALID_ACTION and LEASED, and then nothing happened. A step that infrastructure lost is thrown too, and ends
-   * the episode with `infra_error` and no reward.
+   * Throws EPISODE_ENDED, INVALID_ACTION, LEASED, CANCELLED and CAPACITY_REACHED, and then nothing happened. A step that infrastructure
+   * lost and one in which an app crashed are thrown too: they end the episode with `infra_error` or `app_crashed` and no reward.
    */
-  step(episode: Episode, given: unknown, observe?: Observe, format?: Format): Promise<EpisodeStep> {
+  step(
+    episode: Episode,
+    given: unknown,
+    observe?: Observe,
+    format?: Format,
+    signal?: AbortSignal,
+  ): Promise<EpisodeStep> {
     return this.take(
       episode,
       () => {
         const action = readAction(given, episode.phone.now);
         return {
           action,
-          run: () => this.stepper.step(episode.phone, [action], { observe }),
+          run: () => this.stepper.step(episode.phone, [action], { observe, signal }),
           follower: episode.follower,
         };
       },
@@ -234,8 +247,11 @@ export class Episodes {
       const before = episode.before ?? episode.verdict();
       const lost = (thrown: unknown): never => {
         const error = toApiError(thrown);
-        if (STATUS[error.code] >= 500 && !PASSING.has(error.code)) this.end(episode, 'infra_error');
-        throw error;
+        const outcome = outcomeOf(error);
+        if (!outcome) throw error;
+        this.end(episode, outcome);
+        const message = `${error.message.replace(TRY_AGAIN, 'The phone is as it was.')} The episode has ended with ${outcome}.`;
+        throw new ApiError(error.code, message, error.details);
       };
       const reference = follower && (await this.reference(episode, follower).catch(lost));
       const seen = await run().catch(lost);

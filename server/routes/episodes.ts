@@ -4,6 +4,7 @@ import type { RewardChoice } from '../../judges/rewards/index.ts';
 import { bearer } from '../auth.ts';
 import type { Episode } from '../episodes/episodes.ts';
 import type { Context } from './context.ts';
+import { untilHungUp } from './hang-up.ts';
 import {
   CreateEpisode,
   EpisodeStepBody,
@@ -139,13 +140,14 @@ export const episodeRoutes =
           response: { 200: EpisodeStepped },
         },
       },
-      async request => {
+      async (request, reply) => {
         const reduced = isAgent(request);
         const step = await episodes.step(
           episodes.get(request.params.id),
           request.body.action,
           request.body.observe,
           request.body.format,
+          untilHungUp(reply),
         );
         return reduced
           ? { observation: step.observation, terminated: step.terminated, truncated: step.truncated }
@@ -164,11 +166,12 @@ export const episodeRoutes =
           response: { 200: Observed },
         },
       },
-      async request => {
+      async (request, reply) => {
         const reduced = isAgent(request);
         const { observation, stateHash } = await episodes.observe(
           episodes.get(request.params.id),
           request.body.observe,
+          untilHungUp(reply),
         );
         return reduced ? { observation } : { observation, stateHash };
       },

@@ -6,6 +6,7 @@ import { getAt } from '../../src/state/pointer.ts';
 import { ApiError } from '../errors.ts';
 import { foregroundOf, type Phone } from '../phones/phones.ts';
 import type { Context } from './context.ts';
+import { untilHungUp } from './hang-up.ts';
 import {
   AboutPhone,
   AnyObject,
@@ -96,13 +97,14 @@ export const phoneRoutes =
           response: { 200: Stepped },
         },
       },
-      async request => {
+      async (request, reply) => {
         const phone = phones.get(request.params.id);
         const { action, actions, observe } = request.body;
         if ((action === undefined) === (actions === undefined))
           throw new ApiError('INVALID_BODY', 'Give one action, or a list of actions');
         const { observation, events, stateHash, error } = await stepper.step(phone, actions ?? [action], {
           observe,
+          signal: untilHungUp(reply),
         });
         return { observation, events, stateHash, ...(error ? { error } : {}) };
       },
@@ -118,10 +120,11 @@ export const phoneRoutes =
           response: { 200: Observed },
         },
       },
-      async request => {
+      async (request, reply) => {
         const { observation, stateHash } = await stepper.observe(
           phones.get(request.params.id),
           request.body.observe,
+          untilHungUp(reply),
         );
         return { observation, stateHash };
       },
