@@ -349,6 +349,15 @@ describe('infrastructure', () => {
     },
   );
 
+  it('a page that lost its phone is noticed, however many errors it had before', async () => {
+    f.pool.faults = Array.from({ length: 102 }, () => 'stops');
+    for (let i = 0; i < 102; i++) await f.post(`${phone}/observe`, { observe: { screenshot: false } });
+    f.pool.calls.length = 0;
+    f.pool.faults = ['blank'];
+    expect((await f.step(phone, create)).status).toBe(200);
+    expect(f.pool.calls).toHaveLength(2);
+  });
+
   it.each([
     ['QUEUE_FULL', 'CAPACITY_REACHED', 503],
     ['WAITED_TOO_LONG', 'CAPACITY_REACHED', 503],

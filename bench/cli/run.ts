@@ -344,7 +344,11 @@ export async function execute(given: Options): Promise<Output<Summary>> {
       const results = folder.results();
       const summary = summarise(folder.id, results);
       folder.write('summary.json', summary);
-      return { value: summary, text: report(summary, results, path), ok: summary.outcomes.infra_error === 0 };
+      return {
+        value: summary,
+        text: report(summary, results, path),
+        ok: summary.outcomes.infra_error + summary.outcomes.app_crashed === 0,
+      };
     });
   } finally {
     await (await opened?.catch(() => undefined))?.close();

@@ -1,4 +1,5 @@
 import type { Declared, Verdict } from '../../judges/judge.ts';
+import { isUnrewarded } from '../../judges/rewards/types.ts';
 import type { Outcome } from '../../judges/rewards/index.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
 import type { Agent, Move } from '../agents/agent.ts';
@@ -45,6 +46,12 @@ interface Ended {
   replay?: ReplayedMoves;
   operations?: Operations;
   error?: { code: string; message: string };
+}
+
+/** How an episode ends with what was thrown in it. */
+function outcomeOf(thrown: unknown): Outcome {
+  if (thrown instanceof AgentFailure) return 'agent_error';
+  return codeOf(thrown) === 'APP_CRASHED' ? 'app_crashed' : 'infra_error';
 }
 
 /** Plays an episode to its end, a line on disk for each step. Never throws: what failed is in the outcome. */
@@ -128,7 +135,7 @@ export async function playEpisode(
       code: error instanceof AgentFailure ? 'AGENT_ERROR' : codeOf(error),
       message: error instanceof Error ? error.message : String(error),
     };
-    ended.outcome = error instanceof AgentFailure ? 'agent_error' : 'infra_error';
+    ended.outcome = outcomeOf(error);
     ended.verdict = error instanceof AgentFailure ? await device.verdict().catch(() => null) : null;
   }
   if (ended.verdict?.error) {
@@ -138,7 +145,7 @@ export async function playEpisode(
     };
     ended.outcome = 'infra_error';
   }
-  if (ended.outcome === 'infra_error') ended.reward = null;
+  if (isUnrewarded(ended.outcome)) ended.reward = null;
   folder.end({
     task,
     seed,

@@ -98,6 +98,7 @@ class FakePage {
     if (fault === 'blank' || fault === 'stops') {
       this.errors.push('TypeError: undefined is not a function');
       this.errorCount++;
+      if (this.errors.length > 50) this.errors.shift();
     }
     if (fault === 'blank') this.blank = true;
     const request = JSON.parse(JSON.stringify(sent)) as RenderRequest;

@@ -12,6 +12,7 @@ export const OUTCOMES = {
   truncated: 'out of steps',
   agent_error: 'agent’s error',
   infra_error: 'infrastructure',
+  app_crashed: 'app’s crash',
 } as const;
 
 export function outcomes({ figures }: Report): Html {
