@@ -1,6 +1,7 @@
 import { clockCost, type Action, type ActionOf } from '../../src/protocol/action.ts';
 import type { LastError, Observation, Observe } from '../../src/protocol/observation.ts';
 import { advance, dispatch } from '../../src/sdk/core/engine.ts';
+import { topScreen } from '../../src/sdk/core/navigation.ts';
 import { RuleError, type PhoneEvent } from '../../src/sdk/core/run.ts';
 import { diff } from '../../src/state/diff.ts';
 import { hash } from '../../src/state/hash.ts';
@@ -203,8 +204,7 @@ export class Stepper {
   private async draw({ key, start, actions, look, signal }: Request): Promise<StepResult> {
     const looks = look.screenshot !== false || look.elements || look.tree !== false;
     const waited = !looks && actions.every(a => a.type === 'wait') ? wait(start, actions) : undefined;
-    if (waited) return waited;
-    return this.shots.during(start, () => this.drawer.draw(key, start, actions, look, signal));
+    return waited ?? this.shots.during(start, () => this.drawer.draw(key, start, actions, look, signal));
   }
 }
 
@@ -229,13 +229,24 @@ function ruled<T>(run: () => T): T {
   }
 }
 
-/** Steps that only let time pass, with nothing to be seen: the rules run here. Undefined where the screen has a say in them. */
+/**
+ * Whether the screen can have no say in what the phone becomes: the bare home screen. An app's screen may act as it comes into view, such
+ * as scrolling to where the day is, so that a wait in front of one is drawn also where nobody looks.
+ */
+const isBare = (phone: AnyPhone): boolean =>
+  topScreen(phone) === undefined &&
+  phone.ui.focus === null &&
+  phone.ui.dialogs.length === 0 &&
+  phone.ui.shade === 'closed' &&
+  !phone.ui.recents &&
+  Object.keys(phone.ui.pointers).length === 0;
+
+/** Lets time pass that nobody looks at, by the rules alone. Undefined where it has to be drawn. */
 function wait(start: AnyPhone, actions: readonly Action[]): StepResult | undefined {
-  if (Object.keys(start.ui.pointers).length > 0) return undefined;
+  if (!isBare(start)) return undefined;
   const to = start.clock.now + actions.reduce((sum, a) => sum + clockCost(a), 0);
   const { phone, events } = ruled(() => advance(catalogue, start, to));
-  // A focused field must be kept in view, which only the screen can do.
-  if (phone.ui.focus !== null && events.length > 0) return undefined;
+  if (!isBare(phone)) return undefined;
   return {
     tree: phone,
     operations: diff(start, phone),
