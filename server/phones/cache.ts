@@ -186,9 +186,9 @@ export class StepCache {
     };
   }
 
-  /** Keeps a result, unless another renderer or phone might get another: the page had errors, or has a state of its own. */
+  /** Keeps a result, unless the page had errors: another renderer may draw it differently. */
   put(key: string, { tree, ...result }: StepResult): void {
-    if (!this.on || this.entries.has(key) || result.live || result.threw) return;
+    if (!this.on || this.entries.has(key) || result.threw) return;
     const { screenshot, ...observation } = result.observation;
     const base64 = screenshot?.base64 ?? '';
     const bytes =
