@@ -16,6 +16,7 @@ import { iconsOf } from './icons.ts';
 import { InFlight } from './in-flight.ts';
 import { SILENT, type Log } from './log.ts';
 import { StepCache } from './phones/cache.ts';
+import { Drawer } from './phones/drawer.ts';
 import { Phones } from './phones/phones.ts';
 import { Shots } from './phones/shots.ts';
 import { Stepper } from './phones/stepper.ts';
@@ -142,7 +143,9 @@ async function buildNouns(
   const blobs = new Blobs({ assets: join(ROOT, 'assets'), folder: options.blobFolder });
   const phones = new Phones(world, blobs, options.maxPhones, options.clock);
   const cache = new StepCache(options.stepCacheBytes ?? STEP_CACHE_BYTES, options.proofEvery);
-  const stepper = new Stepper(pool, world, cache, log.child({ component: 'steps' }));
+  const drawer = new Drawer(pool, world);
+  const shots = new Shots(phones, blobs, drawer);
+  const stepper = new Stepper(drawer, shots, cache, log.child({ component: 'steps' }));
   phones.removed.add(id => stepper.forget(id));
   const tasks = pages ? withMiniwob(options.tasks ?? registry, pages) : options.tasks;
   const episodes = new Episodes(phones, stepper, tasks, {
@@ -159,7 +162,7 @@ async function buildNouns(
     phones,
     stepper,
     blobs,
-    shots: new Shots(phones, blobs, stepper),
+    shots,
     episodes,
     auth: new Auth(options.token, episodes),
     inFlight,

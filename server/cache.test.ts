@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { StepCache, type Taken } from './phones/cache.ts';
+import type { AnyPhone } from '../src/state/phone/index.ts';
+import { StepCache } from './phones/cache.ts';
+import type { StepResult } from './phones/result.ts';
+import { loadWorld } from './phones/world.ts';
+import { RendererError } from './renderers/errors.ts';
+import { toApiError } from './errors.ts';
 import { fixture, rule, type Fixture } from './testing/fake.ts';
 
 const create = rule('notes', 'create', { kind: 'plain' });
@@ -13,7 +18,9 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map(f => f.close()));
 });
 
-const taken = (text: string, picture?: string): Taken => ({
+const world: AnyPhone = (await loadWorld()).tree;
+const taken = (text: string, picture?: string): StepResult => ({
+  tree: world,
   operations: [],
   events: [],
   stateHash: text,
@@ -71,16 +78,90 @@ describe('the step cache', () => {
     expect(f.app.context.stepper.cache).toMatchObject({ hits: 7, joined: 7, misses: 1 });
   });
 
-  it('leaves nobody waiting for a step that was lost', async () => {
+  it.each([
+    ['lost', 'RENDERER_LOST'],
+    ['throws', 'APP_CRASHED'],
+  ] as const)('draws a step that fails once for all who wait: %s', async (fault, code) => {
     const f = await start();
     const phone = await f.phone({ seed: 7 });
     const copies = (await f.post(`${phone}/fork`, { count: 3 })).body.phones as { id: string }[];
-    f.pool.faults = ['lost', 'lost'];
+    f.pool.faults = [fault, fault];
     const { phones, stepper } = f.app.context;
     const all = await f.pool.held(() =>
       Promise.allSettled(copies.map(c => stepper.step(phones.get(c.id), [create]))),
     );
-    expect(all.map(a => a.status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    const errors = all.map(a => (a.status === 'rejected' ? a.reason : undefined));
+    expect(errors.map(e => toApiError(e).code)).toEqual([code, code, code]);
+    // An error of one's own: nobody sees what another adds to it.
+    expect(new Set(errors).size).toBe(3);
+    expect(f.pool.calls).toHaveLength(2);
+    expect((await f.step(phone, create)).status).toBe(200);
+  });
+
+  it('keeps no step whose page had errors, however many it had before', async () => {
+    const f = await start({ renderers: 1 });
+    for (let i = 0; i < 3; i++) {
+      f.pool.faults = ['stops'];
+      expect((await f.step(await f.phone({ seed: 7 }), create)).status).toBe(200);
+    }
+    expect(f.pool.calls).toHaveLength(3);
+    await f.step(await f.phone({ seed: 7 }), create);
+    expect((await f.step(await f.phone({ seed: 7 }), create)).status).toBe(200);
+    expect(f.pool.calls).toHaveLength(4);
+  });
+
+  it('draws a page with a state of its own for each phone that asks for it at once', async () => {
+    const cache = new StepCache(1_000_000, 0);
+    let drawn = 0;
+    const draw = async () => ({ ...taken(`${++drawn}`), live: true });
+    const step = { start: world, draw, differs: () => {} };
+    const both = await Promise.all([cache.getOrDraw('k', step), cache.getOrDraw('k', step)]);
+    expect(both.map(r => [r.stateHash, r.cached])).toEqual([
+      ['1', false],
+      ['2', false],
+    ]);
+    expect(cache).toMatchObject({ hits: 0, joined: 0 });
+  });
+
+  it('goes on for those who wait when one of them hangs up, and is given up with the last', async () => {
+    const cache = new StepCache(1_000_000, 0);
+    const given: AbortSignal[] = [];
+    let finish = (_: StepResult) => {};
+    const draw = (signal: AbortSignal) => {
+      given.push(signal);
+      return new Promise<StepResult>((resolve, reject) => {
+        finish = resolve;
+        signal.addEventListener('abort', () => reject(new RendererError('CANCELLED', 'given up')));
+      });
+    };
+    const [one, two, three] = [new AbortController(), new AbortController(), new AbortController()];
+    const ask = ({ signal }: AbortController) =>
+      cache.getOrDraw('k', { start: world, draw, differs: () => {}, signal });
+    const [a, b] = [ask(one), ask(two)];
+    one.abort();
+    await expect(a).rejects.toMatchObject({ code: 'CANCELLED' });
+    expect(given[0]!.aborted).toBe(false);
+    finish(taken('drawn'));
+    expect(await b).toMatchObject({ stateHash: 'drawn', cached: true });
+    cache.drop('k');
+    const last = ask(three);
+    three.abort();
+    await expect(last).rejects.toMatchObject({ code: 'CANCELLED' });
+    expect([given.length, given[1]!.aborted]).toEqual([2, true]);
+    // What was given up is shared with nobody.
+    const next = ask(new AbortController());
+    finish(taken('anew'));
+    expect(await next).toMatchObject({ stateHash: 'anew', cached: false });
+  });
+
+  it('gives the phones at one state one tree', async () => {
+    const f = await start();
+    const phone = await f.phone({ seed: 7 });
+    const copies = (await f.post(`${phone}/fork`, { count: 16 })).body.phones as { id: string }[];
+    for (const { id } of copies) await f.step(`/v1/phones/${id}`, create);
+    const trees = copies.map(({ id }) => f.app.context.phones.get(id).now);
+    expect(new Set(trees).size).toBe(1);
+    expect(f.app.context.stepper.cache).toMatchObject({ hits: 15, misses: 1 });
   });
 
   it('draws one in so many hits again; what differs is counted, dropped and replaced', async () => {
@@ -117,13 +198,13 @@ describe('the step cache', () => {
     for (let i = 0; i < 10; i++) cache.put(`k${i}`, taken(`${i}`, picture));
     expect(cache.size).toBe(10);
     expect(cache.bytes).toBeLessThan(20_000);
-    expect(cache.get('k0')!.taken.observation.screenshot!.base64).toBe(picture);
+    expect(cache.get('k0', world)!.result.observation.screenshot!.base64).toBe(picture);
     cache.put('large', taken('l', 'B'.repeat(8_000)));
     expect(cache.bytes).toBeLessThanOrEqual(25_000);
-    expect(cache.get('k0')).toBeDefined();
-    expect(cache.get('k1')).toBeUndefined();
+    expect(cache.get('k0', world)).toBeDefined();
+    expect(cache.get('k1', world)).toBeUndefined();
     cache.put('far too large', taken('x', 'C'.repeat(30_000)));
-    expect(cache.get('large')).toBeDefined();
+    expect(cache.get('large', world)).toBeDefined();
     for (const key of ['k0', ...Array.from({ length: 10 }, (_, i) => `k${i}`), 'large']) cache.drop(key);
     expect(cache).toMatchObject({ size: 0, bytes: 0 });
   });

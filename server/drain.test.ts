@@ -96,7 +96,9 @@ it('whatever was taken is done, what comes is refused with its code, and readine
     ...ids.slice(1).map(() => STEPS_EACH),
     1,
   ]);
-  await expect(f.pool.run('late', async () => 1)).rejects.toMatchObject({ code: 'POOL_DRAINING' });
+  await expect(f.pool.run({ affinity: 'late' }, async () => 1)).rejects.toMatchObject({
+    code: 'POOL_DRAINING',
+  });
   await expect(call('/health')).rejects.toThrow();
 });
 

@@ -241,7 +241,23 @@ describe('what is nobody’s fault', () => {
     f.pool.faults = ['lost', 'lost'];
     const lost = await step(at, { type: 'wait', ms: 1 }, agent);
     expect([lost.status, lost.body.error.code]).toEqual([503, 'RENDERER_LOST']);
+    expect(lost.body.error.message).not.toMatch(/try again/);
     expect((await f.get(at)).body).toMatchObject({ outcome: 'infra_error', steps: 0 });
+  });
+
+  it('an app’s own crash ends the episode with app_crashed and no reward, and the phone is as it was', async () => {
+    const { at, agent, body } = await make();
+    f.pool.faults = ['throws', 'throws'];
+    const crashed = await step(at, { type: 'wait', ms: 1 }, agent);
+    expect([crashed.status, crashed.body.error.code]).toEqual([500, 'APP_CRASHED']);
+    expect(crashed.body.error.message).toMatch(/broken.*The episode has ended with app_crashed\./);
+    expect((await f.get(at)).body).toMatchObject({
+      outcome: 'app_crashed',
+      steps: 0,
+      stateHash: body.stateHash,
+    });
+    expect((await step(at, { type: 'wait', ms: 1 })).body.error.code).toBe('EPISODE_ENDED');
+    expect((await f.get('/metrics')).text).toMatch(/episode_outcomes_total\{outcome="app_crashed"\} 1/);
   });
 
   it('a judge that throws gives no reward, and no failure at the end', async () => {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { STATUS, toApiError } from './errors.ts';
+import { RendererError } from './renderers/errors.ts';
 import { fixture, rule, type Answer, type Fixture } from './testing/fake.ts';
 
 const create = rule('notes', 'create', { kind: 'plain' });
@@ -320,13 +322,52 @@ describe('infrastructure', () => {
     expect((await f.step(phone, { type: 'wait', ms: 0 })).status).toBe(200);
     const again = await f.phone({ seed: 9 });
     const was = await f.hashOf(again);
-    for (const fault of ['lost', 'throws', 'blank'] as const) {
-      f.pool.faults = [fault, fault];
-      const answer = await f.step(again, create);
-      expect([answer.status, answer.body.error.code]).toEqual([503, 'RENDERER_LOST']);
-      expect(await f.hashOf(again)).toBe(was);
-    }
+    f.pool.faults = ['lost', 'lost'];
+    const answer = await f.step(again, create);
+    expect([answer.status, answer.body.error.code]).toEqual([503, 'RENDERER_LOST']);
+    expect(await f.hashOf(again)).toBe(was);
     expect((await f.step(again, create)).status).toBe(200);
+  });
+
+  it.each([
+    ['throws', /Error: broken/],
+    ['blank', /TypeError: undefined is not a function/],
+  ] as const)(
+    'an app that throws on every renderer crashed, and the phone is as it was: %s',
+    async (fault, said) => {
+      const crashed = await f.phone({ seed: 9 });
+      const was = await f.hashOf(crashed);
+      f.pool.calls.length = 0;
+      f.pool.faults = [fault, fault];
+      const { status, body } = await f.step(crashed, create);
+      expect([status, body.error.code]).toEqual([500, 'APP_CRASHED']);
+      expect(body.error.message).toMatch(said);
+      expect(body.error.message).not.toMatch(/try again/);
+      expect(f.pool.calls).toHaveLength(2);
+      expect(await f.hashOf(crashed)).toBe(was);
+      expect((await f.step(crashed, create)).status).toBe(200);
+    },
+  );
+
+  it('a page that lost its phone is noticed, however many errors it had before', async () => {
+    f.pool.faults = Array.from({ length: 102 }, () => 'stops');
+    for (let i = 0; i < 102; i++) await f.post(`${phone}/observe`, { observe: { screenshot: false } });
+    f.pool.calls.length = 0;
+    f.pool.faults = ['blank'];
+    expect((await f.step(phone, create)).status).toBe(200);
+    expect(f.pool.calls).toHaveLength(2);
+  });
+
+  it.each([
+    ['QUEUE_FULL', 'CAPACITY_REACHED', 503],
+    ['WAITED_TOO_LONG', 'CAPACITY_REACHED', 503],
+    ['BROWSER_FAILED', 'BROWSER_MISSING', 503],
+    ['BROWSER_MISSING', 'BROWSER_MISSING', 503],
+    ['POOL_DRAINING', 'DRAINING', 503],
+    ['CANCELLED', 'CANCELLED', 499],
+  ] as const)('what the pool throws has a code of the wire: %s', (thrown, code, status) => {
+    const error = toApiError(new RendererError(thrown, 'why'));
+    expect([error.code, STATUS[error.code]]).toEqual([code, status]);
   });
 
   it('a page that threw or lost its phone is not used again; one whose screen stopped goes on', async () => {

@@ -33,7 +33,9 @@ export const STATUS = {
   SETUP_FAILED: 422,
   BLOB_MISSING: 422,
   BLOB_MISMATCH: 422,
+  CANCELLED: 499,
   INTERNAL: 500,
+  APP_CRASHED: 500,
   JUDGE_ERROR: 500,
   BROWSER_MISSING: 503,
   RENDERER_LOST: 503,
@@ -59,6 +61,9 @@ export class ApiError extends Error {
   }
 }
 
+/** How a message ends whose call can be sent again. */
+export const TRY_AGAIN = 'The phone is as it was; try again.';
+
 /** An option that the server cannot be started with: a wrong argument of whoever starts it, which no call gets. */
 export class OptionError extends Error {
   readonly code = 'INVALID_OPTION';
@@ -81,23 +86,6 @@ export function toApiError(thrown: unknown): ApiError {
   return fromFastify(thrown) ?? new ApiError('INTERNAL', thrown.message);
 }
 
-function fromRenderer({ code, message }: RendererError): ApiError {
-  switch (code) {
-    case 'RENDERER_LOST':
-      return new ApiError(
-        'RENDERER_LOST',
-        `No renderer could finish this step: ${message}. The phone is as it was; try again.`,
-      );
-    case 'POOL_DRAINING':
-      return new ApiError('DRAINING', 'The server is stopping.');
-    case 'BROWSER_MISSING':
-    case 'BROWSER_FAILED':
-      return new ApiError('BROWSER_MISSING', message);
-    default:
-      return new ApiError('INTERNAL', message);
-  }
-}
-
 /** What Fastify and its parsers refuse, before a handler runs. */
 function fromFastify(error: Error): ApiError | undefined {
   const { code, statusCode } = error as Error & { code?: unknown; statusCode?: unknown };
@@ -115,6 +103,35 @@ function fromFastify(error: Error): ApiError | undefined {
       return new ApiError('INVALID_BODY', 'The body is not as long as it says.');
     default:
       return statusCode === 400 ? new ApiError('INVALID_JSON', error.message) : undefined;
+  }
+}
+
+function fromRenderer({ code, message, cause }: RendererError): ApiError {
+  const why = message.split('\n')[0];
+  switch (code) {
+    case 'RENDERER_LOST':
+      return new ApiError('RENDERER_LOST', `No renderer could finish this step: ${message}. ${TRY_AGAIN}`);
+    case 'PAGE_ERROR':
+      return new ApiError(
+        'APP_CRASHED',
+        `An app on the phone crashed: ${why}. The phone is as it was; the same step crashes again.`,
+      );
+    case 'QUEUE_FULL':
+    case 'WAITED_TOO_LONG':
+      return new ApiError('CAPACITY_REACHED', `The server has too much to do: ${why}. ${TRY_AGAIN}`);
+    case 'BROWSER_MISSING':
+      return new ApiError('BROWSER_MISSING', message);
+    case 'BROWSER_FAILED':
+      return new ApiError(
+        'BROWSER_MISSING',
+        cause instanceof Error ? `${message}: ${cause.message.split('\n')[0]}` : message,
+      );
+    case 'CANCELLED':
+      return new ApiError('CANCELLED', `This call was given up: ${why}. The phone is as it was.`);
+    case 'POOL_DRAINING':
+      return new ApiError('DRAINING', 'The server is stopping.');
+    case 'PROTOCOL_ERROR':
+      return new ApiError('INTERNAL', message);
   }
 }
 

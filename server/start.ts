@@ -22,14 +22,14 @@ export interface ServerOptions {
   renderers?: number;
   browsers?: number;
   framesInFlight?: number;
+  /** Steps that may wait for a renderer. Default 10,000; more are refused with CAPACITY_REACHED. */
+  maxQueue?: number;
   /** MB of the step cache; 0 turns it off. Default 256. */
   stepCacheMb?: number;
   proofEvery?: number;
   token?: string;
   /** Most phones at a time. Default 10,000. */
   maxPhones?: number;
-  /** Most steps that may wait for a renderer; those beyond are refused with CAPACITY_REACHED. */
-  maxQueue?: number;
   /** Where bytes that trees refer to are kept, so that they outlive the process. */
   blobFolder?: string;
   /** Where every part logs to. Default: nowhere. */

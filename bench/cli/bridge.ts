@@ -1,3 +1,4 @@
+import { isUnrewarded } from '../../judges/rewards/types.ts';
 import { InvalidArgumentError, type Command } from 'commander';
 import { join, resolve } from 'node:path';
 import type { Packages } from '../bridge/app-map.ts';
@@ -84,7 +85,7 @@ export interface BridgeSummary {
 }
 
 export const saidOf = ({ outcome, probes }: BridgeResult): keyof BridgeSummary['verdicts'] =>
-  outcome === 'infra_error' ? 'infra_error' : (probes?.verdict ?? 'unprobeable');
+  isUnrewarded(outcome) ? 'infra_error' : (probes?.verdict ?? 'unprobeable');
 
 async function summarise(
   run: string,

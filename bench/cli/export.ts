@@ -2,7 +2,7 @@ import { CliError, usage } from './errors.ts';
 import { readNamedRun } from './named-run.ts';
 import { short, type Output } from './output.ts';
 import { names, whole, type CommandSpec } from './program.ts';
-import type { Outcome } from '../../judges/rewards/index.ts';
+import { OUTCOMES } from '../../judges/rewards/types.ts';
 import type { Exported } from '../data/export.ts';
 import type { PictureMode } from '../data/pictures.ts';
 import type { RunData } from '../run/report/read.ts';
@@ -17,7 +17,6 @@ interface Options {
   shardSize?: number;
 }
 
-const OUTCOMES: readonly Outcome[] = ['success', 'failure', 'truncated', 'agent_error', 'infra_error'];
 const oneOf = <T extends string>(option: string, given: string, of: readonly T[]): T => {
   if (!of.includes(given as T)) throw usage(`${option} is ${of.join(' or ')}, not ${given}`);
   return given as T;
@@ -85,11 +84,7 @@ export const exportData: CommandSpec = {
       .argument('<runs...>', 'folders of runs, ids under runs/, or latest')
       .option('--format <name>', 'parquet, jsonl-chat, mobile-r1, atif or webdataset')
       .option('--out <folder>', 'the folder that is made')
-      .option(
-        '--only <outcomes>',
-        'episodes that ended so: success, failure, truncated, agent_error, infra_error',
-        names,
-      )
+      .option('--only <outcomes>', `episodes that ended so: ${OUTCOMES.join(', ')}`, names)
       .option(
         '--actions <name>',
         'how actions are written, for jsonl-chat and mobile-r1 (default tapworld’s)',

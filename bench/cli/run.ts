@@ -283,10 +283,11 @@ export async function execute(
       folder.write('summary.json', summary);
       const text = report(summary, results, path, columnsOf());
       const lost = summary.outcomes.infra_error;
+      const isWhole = lost + summary.outcomes.app_crashed === 0;
       const goOn = resumeCommand('run', path, server);
       if (!stop.reason) {
         const hint = lost === 0 ? '' : `\nInfrastructure lost ${lost} of them; to play them again: ${goOn}`;
-        return { value: { ...summary, ...(moved ? { moved } : {}) }, text: text + hint, ok: lost === 0 };
+        return { value: { ...summary, ...(moved ? { moved } : {}) }, text: text + hint, ok: isWhole };
       }
       const { code, message } = stop.reason;
       const left = folder.open().length + lost;

@@ -1,3 +1,4 @@
+import { isUnrewarded } from '../../judges/rewards/types.ts';
 import type { Episode, Step } from './source.ts';
 
 /** A column of a table: its type as DuckDB and Parquet have it, and what it holds. */
@@ -18,8 +19,8 @@ export const EPISODES: Record<string, Column> = {
   answer_sheet: { type: 'JSON', says: 'fields to answer, where the task has them' },
   level: { type: 'INTEGER', says: '1 to 4' },
   apps: { type: 'VARCHAR[]', says: 'apps that the task needs' },
-  outcome: { type: 'VARCHAR', says: 'success, failure, truncated, agent_error, infra_error' },
-  success: { type: 'BOOLEAN', says: 'null for infra_error, which says nothing of the agent' },
+  outcome: { type: 'VARCHAR', says: 'success, failure, truncated, agent_error, infra_error, app_crashed' },
+  success: { type: 'BOOLEAN', says: 'null for infra_error and app_crashed, which say nothing of the agent' },
   success_undeclared: { type: 'BOOLEAN', says: 'success where the end need not be declared' },
   progress: { type: 'DOUBLE', says: '0 to 1; null without a verdict' },
   side_effects: { type: 'VARCHAR[]', says: 'paths of side effects: data that changed and must not' },
@@ -98,7 +99,7 @@ export function episodeRow({ run, result, goal, answerSheet }: Episode): Row {
     usage,
     error,
   } = result;
-  const lost = outcome === 'infra_error';
+  const lost = isUnrewarded(outcome);
   return {
     run: run.id,
     task,

@@ -47,11 +47,12 @@ it('rates are over what infrastructure let finish', () => {
       verdict: verdict({ progress: 1, successUndeclared: true }),
     }),
     result({ seed: 4, outcome: 'infra_error', verdict: null, reward: null, declared: null }),
+    result({ seed: 5, outcome: 'app_crashed', verdict: null, reward: null, declared: null }),
   ]);
   expect(summary).toMatchObject({
     run: 'r',
-    episodes: 4,
-    outcomes: { success: 1, failure: 1, truncated: 1, agent_error: 0, infra_error: 1 },
+    episodes: 5,
+    outcomes: { success: 1, failure: 1, truncated: 1, agent_error: 0, infra_error: 1, app_crashed: 1 },
   });
   expect(summary.successRate).toBeCloseTo(1 / 3);
   expect(summary.successRateUndeclared).toBeCloseTo(2 / 3);

@@ -1,4 +1,5 @@
 import type { ModelCall, Replayed } from '../agents/agent.ts';
+import { isUnrewarded } from '../../judges/rewards/types.ts';
 import type { Outcome } from '../../judges/rewards/index.ts';
 import type { Declared, Verdict } from '../../judges/judge.ts';
 
@@ -101,7 +102,7 @@ const share = <T>(items: readonly T[], fits: (item: T) => boolean) =>
 
 /** Whether a result says something about the agent. */
 export const isScored = (result: Result): result is Result & { verdict: Verdict } =>
-  result.outcome !== 'infra_error' && result.verdict !== null && !result.verdict.error;
+  !isUnrewarded(result.outcome) && result.verdict !== null && !result.verdict.error;
 
 /** How many seconds the legs of a run took: each until its last episode ended. */
 function seconds(results: readonly Result[]): number {
@@ -136,6 +137,7 @@ export function summarise(run: string, results: readonly Result[]): Summary {
     truncated: 0,
     agent_error: 0,
     infra_error: 0,
+    app_crashed: 0,
   };
   for (const { outcome } of results) outcomes[outcome]++;
   const took = seconds(results);

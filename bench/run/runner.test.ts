@@ -238,6 +238,18 @@ describe('what went wrong is told apart', () => {
       });
     },
   );
+  it('an app’s crash is not infrastructure: no reward, and the run plays it no second time', async () => {
+    await started(
+      noop,
+      fake({
+        step: async () => {
+          throw new WireError('APP_CRASHED', 'An app on the phone crashed', 500);
+        },
+      }),
+    );
+    expect(lines()[0]).toMatchObject({ outcome: 'app_crashed', verdict: null, reward: null });
+    expect(RunFolder.resume(join(folder, 'r')).open()).toEqual([]);
+  });
   it('a judge that failed is infrastructure too', async () => {
     await started(
       noop,

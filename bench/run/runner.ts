@@ -1,4 +1,5 @@
 import type { Declared, Verdict } from '../../judges/judge.ts';
+import { isUnrewarded } from '../../judges/rewards/types.ts';
 import type { Outcome } from '../../judges/rewards/index.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
 import type { Agent, ModelCall, Move } from '../agents/agent.ts';
@@ -61,6 +62,12 @@ interface Ended {
 interface Played {
   ended: Ended;
   stopsRun: boolean;
+}
+
+/** How an episode ends with what was thrown in it. */
+function outcomeOf(thrown: unknown): Outcome {
+  if (thrown instanceof AgentFailure) return 'agent_error';
+  return codeOf(thrown) === 'APP_CRASHED' ? 'app_crashed' : 'infra_error';
 }
 
 /** Plays an episode to its end, a line on disk for each step. Never throws: what failed is in the outcome. A signal ends it as `infra_error`. */
@@ -151,7 +158,7 @@ export async function playEpisode(
       code: error instanceof AgentFailure ? 'AGENT_ERROR' : codeOf(error),
       message: error instanceof Error ? error.message : String(error),
     };
-    ended.outcome = error instanceof AgentFailure ? 'agent_error' : 'infra_error';
+    ended.outcome = outcomeOf(error);
     ended.verdict = error instanceof AgentFailure ? await device.verdict().catch(() => null) : null;
   }
   if (ended.verdict?.error) {
@@ -161,7 +168,7 @@ export async function playEpisode(
     };
     ended.outcome = 'infra_error';
   }
-  if (ended.outcome === 'infra_error') ended.reward = null;
+  if (isUnrewarded(ended.outcome)) ended.reward = null;
   folder.end({
     task,
     seed,

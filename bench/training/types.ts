@@ -63,6 +63,6 @@ export interface Trajectory {
   versions: readonly [lowest: number, highest: number];
   /** How long it took, ms of a monotonic clock. */
   ms: number;
-  /** What failed, where the outcome is `agent_error` or `infra_error`. */
+  /** What failed, where the outcome is `agent_error`, `infra_error` or `app_crashed`. */
   error?: { code: string; message: string };
 }

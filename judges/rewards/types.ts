@@ -1,8 +1,20 @@
 import type { Action } from '../../src/protocol/action.ts';
 import type { Verdict } from '../types.ts';
 
-/** How an episode ended; `infra_error` has no reward at all. */
-export type Outcome = 'success' | 'failure' | 'truncated' | 'agent_error' | 'infra_error';
+/** How an episode may end. */
+export const OUTCOMES = [
+  'success',
+  'failure',
+  'truncated',
+  'agent_error',
+  'infra_error',
+  'app_crashed',
+] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** Whether an episode that ended so has no reward and no verdict: infrastructure or an app failed, and not the agent. */
+export const isUnrewarded = (outcome: Outcome): boolean =>
+  outcome === 'infra_error' || outcome === 'app_crashed';
 
 /** An action, and the box in pixels that a point has to fall in to mean it. */
 export interface Meant {

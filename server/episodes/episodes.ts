@@ -13,7 +13,7 @@ import type { Action } from '../../src/protocol/action.ts';
 import type { Observation, Observe } from '../../src/protocol/observation.ts';
 import { apply } from '../../src/state/apply.ts';
 import type { AnyPhone, Screen } from '../../src/state/phone/index.ts';
-import { ApiError, isServerFault, toApiError } from '../errors.ts';
+import { ApiError, isServerFault, toApiError, TRY_AGAIN, type ErrorCode } from '../errors.ts';
 import { SILENT, type Log } from '../log.ts';
 import { readAction } from '../phones/actions.ts';
 import type { Phone } from '../phones/phone.ts';
@@ -47,6 +47,16 @@ export interface EpisodeStep {
   outcome?: Outcome;
   stateHash: string;
 }
+/** What a step may say beside its action. */
+export interface EpisodeStepOptions {
+  /** The stateHash that the caller saw; the phone must still have it. */
+  base?: string | undefined;
+  /** Where a tool does what no action can: what the step begins with. */
+  first?: (() => Promise<Begun>) | undefined;
+  /** Aborted when the caller hangs up. */
+  signal?: AbortSignal | undefined;
+}
+
 /** Whether a model's text had the demanded form. */
 export interface Format {
   ok: boolean;
@@ -57,8 +67,14 @@ const NOTHING_TO_ADD = {
   zh: '我没有要补充的，请照我说的做。',
 };
 const MOST_ENDED = 1_000;
-/** What says that the server is busy or stopping, and nothing of the step. */
-const PASSING: ReadonlySet<string> = new Set(['CAPACITY_REACHED', 'DRAINING']);
+/** What says that the server cannot draw at present, and nothing of the step. */
+const PASSING: ReadonlySet<ErrorCode> = new Set(['CAPACITY_REACHED', 'DRAINING', 'BROWSER_MISSING']);
+
+/** How an error ends an episode; undefined where the episode goes on. */
+function outcomeOf({ code }: ApiError): Outcome | undefined {
+  if (code === 'APP_CRASHED') return 'app_crashed';
+  return isServerFault(code) && !PASSING.has(code) ? 'infra_error' : undefined;
+}
 
 /** Episodes of a server, over its phones. */
 export class Episodes {
@@ -217,26 +233,32 @@ export class Episodes {
   }
 
   /** What the agent sees now, with what was said so far. */
-  observe(episode: Episode, observe?: Observe): Promise<{ observation: Observation; stateHash: string }> {
-    return this.stepper.turn(episode.phone, async turn => {
-      const { observation, stateHash } = await look(episode, turn, observe);
+  observe(
+    episode: Episode,
+    observe?: Observe,
+    signal?: AbortSignal,
+  ): Promise<{ observation: Observation; stateHash: string }> {
+    const run = async (turn: Turn) => {
+      const { observation, stateHash } = await look(episode, turn, observe, signal);
       const seen = heard(episode, observation);
       episode.saw(seen, stateHash);
       return { observation: seen, stateHash };
-    });
+    };
+    return this.stepper.turn(episode.phone, run, signal);
   }
 
   /**
-   * One step: `first`, where a tool does what no action can, the action, its reward, and whether the episode ends with it. `format` says whether the model's text had the demanded form,
-   * `base` which state the caller saw. Throws EPISODE_ENDED, STATE_MOVED, INVALID_ACTION and LEASED, and then nothing happened. A step that
-   * infrastructure lost is thrown too, and ends the episode with `infra_error` and no reward.
+   * One step: `first`, where a tool does what no action can, the action, its reward, and whether the episode ends with it. `format` says
+   * whether the model's text had the demanded form, `base` which state the caller saw. Throws EPISODE_ENDED, STATE_MOVED, INVALID_ACTION,
+   * LEASED, CANCELLED and CAPACITY_REACHED, and then nothing happened. A step that infrastructure lost and one in which an app crashed are
+   * thrown too: they end the episode with `infra_error` or `app_crashed` and no reward.
    */
   step(
     episode: Episode,
     given: unknown,
     observe?: Observe,
     format?: Format,
-    { base, first }: { base?: string | undefined; first?: (() => Promise<Begun>) | undefined } = {},
+    { base, first, signal }: EpisodeStepOptions = {},
   ): Promise<EpisodeStep> {
     return this.take(
       episode,
@@ -244,7 +266,7 @@ export class Episodes {
         episode.phone.expect(base);
         const action = readAction(given, episode.phone.now);
         const begun = await first?.();
-        return { action, run: () => turn.step([action], { observe, begun }), acts: true };
+        return { action, run: () => turn.step([action], { observe, begun, signal }), acts: true };
       },
       format,
     );
@@ -279,8 +301,11 @@ export class Episodes {
       const follower = acts ? episode.follower : undefined;
       const lost = (thrown: unknown): never => {
         const error = toApiError(thrown);
-        if (isServerFault(error.code) && !PASSING.has(error.code)) this.end(episode, 'infra_error');
-        throw error;
+        const outcome = outcomeOf(error);
+        if (!outcome) throw error;
+        this.end(episode, outcome);
+        const message = `${error.message.replace(TRY_AGAIN, 'The phone is as it was.')} The episode has ended with ${outcome}.`;
+        throw new ApiError(error.code, message, error.details);
       };
       const reference = follower && (await referenceOf(episode, turn, follower).catch(lost));
       const seen = await run().catch(lost);
@@ -378,10 +403,15 @@ const isUnusable = (thrown: unknown): boolean =>
   thrown instanceof RewardError || thrown instanceof TypeError || thrown instanceof RangeError;
 
 /** A look of the episode's own. What it finds out about a page with a state of its own is no change by anybody else. */
-async function look(episode: Episode, turn: Turn, observe?: Observe): Promise<StepOutcome> {
+async function look(
+  episode: Episode,
+  turn: Turn,
+  observe?: Observe,
+  signal?: AbortSignal,
+): Promise<StepOutcome> {
   const { judged, phone } = episode;
   const isJudged = judged?.tree === phone.now;
-  const seen = await turn.observe(observe);
+  const seen = await turn.observe(observe, signal);
   if (isJudged) episode.judged = { ...judged, tree: phone.now };
   return seen;
 }

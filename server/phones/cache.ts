@@ -1,23 +1,36 @@
 import { createHash } from 'node:crypto';
-import type { Operation } from '../../src/state/diff.ts';
-import type { Observation } from '../../src/protocol/observation.ts';
-import type { PhoneEvent } from '../../src/sdk/core/run.ts';
-import type { LastError } from '../../src/protocol/observation.ts';
+import { apply } from '../../src/state/apply.ts';
+import type { AnyPhone } from '../../src/state/phone/index.ts';
+import { cancelled } from '../renderers/errors.ts';
+import type { StepResult } from './result.ts';
 
-/** What a step gave, without its picture's bytes, which are kept once by content. */
-export interface Taken {
-  operations: Operation[];
-  events: PhoneEvent[];
-  error?: LastError | undefined;
-  observation: Observation;
-  picture?: string | undefined;
-  stateHash: string;
-  /** A page with a state of its own is shown. */ live?: boolean;
+/**
+ * A kept result: its picture's bytes are kept once by content, and its tree only as long as a phone is at it. A tree shares most of
+ * itself with the one before, so that what it holds alone cannot be told cheaply; operations can.
+ */
+interface Entry {
+  result: Omit<StepResult, 'tree'>;
+  tree: WeakRef<AnyPhone>;
+  picture: string | undefined;
+  bytes: number;
 }
 
-interface Entry {
-  taken: Taken;
-  bytes: number;
+/** A step that is being drawn, and how many callers wait for it. */
+interface Drawing {
+  result: Promise<StepResult>;
+  callers: number;
+  giveUp: AbortController;
+}
+
+export interface CachedStep {
+  /** The phone before the step. */
+  start: AnyPhone;
+  /** Draws the step. The signal is aborted once no caller waits for it any more. */
+  draw: (signal: AbortSignal) => Promise<StepResult>;
+  /** Told when a kept result is not what was drawn anew. */
+  differs: (kept: StepResult, drawn: StepResult) => void;
+  /** Of this caller: aborted, the call fails with CANCELLED, and the step goes on for the others who wait for it. */
+  signal?: AbortSignal | undefined;
 }
 
 /** JSON with sorted keys: equal requests have equal keys. */
@@ -32,8 +45,9 @@ export function canonical(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** Everything that two takes of one step have to share, as text. */
-const face = (t: Taken) => canonical([t.operations, t.events, t.error ?? null, t.observation, t.stateHash]);
+/** Everything that two drawings of one step have to share, as text. */
+const fingerprint = (r: StepResult) =>
+  canonical([r.operations, r.events, r.error ?? null, r.observation, r.stateHash]);
 
 /** About what an entry costs beside its text. */
 const ENTRY_BYTES = 600;
@@ -43,6 +57,7 @@ export class StepCache {
   readonly limit: number;
   readonly proofEvery: number;
   hits = 0;
+  /** Steps that had to be drawn. */
   misses = 0;
   /** Hits on a step that was still being drawn for another phone. */
   joined = 0;
@@ -50,7 +65,7 @@ export class StepCache {
   mismatches = 0;
   bytes = 0;
   private readonly entries = new Map<string, Entry>();
-  private readonly drawing = new Map<string, Promise<Taken>>();
+  private readonly drawings = new Map<string, Drawing>();
   private readonly pictures = new Map<string, { base64: string; users: number }>();
 
   /** `limitBytes` 0 turns it off; one in `proofEvery` hits is proved, none with 0. */
@@ -71,90 +86,125 @@ export class StepCache {
   }
 
   /**
-   * A step out of the cache, or drawn and kept. The same step asked for meanwhile waits for the one that is drawn, so that a group of
-   * copies which begin alike costs one. Every `proofEvery`th hit is drawn again, and what differs is given back as it was drawn.
-   * Throws what `draw` throws.
+   * A step out of the cache, or drawn and kept. Whoever asks for a step that is being drawn waits for that drawing and shares its
+   * result or its error, so that a group of copies costs one. Every `proofEvery`th hit is drawn again, and what differs is given back
+   * as it was drawn. Throws CANCELLED, and what `draw` throws.
    */
-  async take(
-    key: string,
-    draw: () => Promise<Taken>,
-    differs: (kept: Taken, drawn: Taken) => void,
-  ): Promise<Taken & { cached: boolean }> {
-    const hit = this.get(key);
-    if (hit && !hit.prove) return { ...hit.taken, cached: true };
-    if (hit) {
-      this.proofs++;
-      // A proof that could not be drawn proves nothing; what is kept stands.
-      const drawn = await draw().catch(() => undefined);
-      if (!drawn || face(drawn) === face(hit.taken)) return { ...hit.taken, cached: true };
-      this.mismatches++;
-      this.drop(key);
-      differs(hit.taken, drawn);
-      return { ...drawn, cached: false };
-    }
-    const other = this.drawing.get(key);
-    const joined = other && (await other.catch(() => undefined));
-    if (joined) {
-      this.hits++;
-      this.misses--;
-      this.joined++;
-      return { ...joined, cached: true };
-    }
-    const drawing = draw();
-    this.drawing.set(key, drawing);
-    try {
-      const drawn = await drawing;
-      this.put(key, drawn);
-      return { ...drawn, cached: false };
-    } finally {
-      if (this.drawing.get(key) === drawing) this.drawing.delete(key);
-    }
+  async getOrDraw(key: string, step: CachedStep): Promise<StepResult & { cached: boolean }> {
+    const kept = this.get(key, step.start);
+    if (kept && !kept.prove) return { ...kept.result, cached: true };
+    if (kept) return this.prove(key, kept.result, step);
+    const other = this.drawings.get(key);
+    const result = await this.wait(key, other ?? this.begin(key, step), step.signal);
+    if (!other) return { ...result, cached: false };
+    // A page with a state of its own is one phone's: each draws its own.
+    if (result.live) return { ...(await this.drawAlone(step)), cached: false };
+    this.hits++;
+    this.joined++;
+    return { ...result, cached: true };
   }
 
-  /** What was kept, with its picture; and whether this hit is one to prove. */
-  get(key: string): { taken: Taken; prove: boolean } | undefined {
+  private begin(key: string, step: CachedStep): Drawing {
+    this.misses++;
+    const giveUp = new AbortController();
+    const result = step.draw(giveUp.signal).then(drawn => {
+      this.put(key, drawn);
+      return drawn;
+    });
+    const drawing: Drawing = { result, callers: 0, giveUp };
+    this.drawings.set(key, drawing);
+    const end = () => this.forget(key, drawing);
+    result.then(end, end);
+    return drawing;
+  }
+
+  /** Waits for a drawing as one of its callers. Throws CANCELLED, and a copy of what the drawing throws. */
+  private wait(key: string, drawing: Drawing, signal: AbortSignal | undefined): Promise<StepResult> {
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        reject(cancelled());
+        if (--drawing.callers > 0) return;
+        // Whoever asks from here on must not share a drawing that is given up.
+        this.forget(key, drawing);
+        drawing.giveUp.abort();
+      };
+      drawing.callers++;
+      if (signal?.aborted) return leave();
+      signal?.addEventListener('abort', leave);
+      const stop = () => signal?.removeEventListener('abort', leave);
+      drawing.result.then(
+        result => {
+          stop();
+          resolve(result);
+        },
+        error => {
+          stop();
+          reject(copyOf(error));
+        },
+      );
+    });
+  }
+
+  private forget(key: string, drawing: Drawing): void {
+    if (this.drawings.get(key) === drawing) this.drawings.delete(key);
+  }
+
+  /** Draws a hit again. If that fails, the kept result stands. */
+  private async prove(
+    key: string,
+    kept: StepResult,
+    step: CachedStep,
+  ): Promise<StepResult & { cached: boolean }> {
+    this.proofs++;
+    const drawn = await this.drawAlone(step).catch(() => undefined);
+    if (step.signal?.aborted) throw cancelled();
+    if (!drawn || fingerprint(drawn) === fingerprint(kept)) return { ...kept, cached: true };
+    this.mismatches++;
+    this.drop(key);
+    step.differs(kept, drawn);
+    return { ...drawn, cached: false };
+  }
+
+  private drawAlone({ draw, signal }: CachedStep): Promise<StepResult> {
+    return draw(signal ?? new AbortController().signal);
+  }
+
+  /** What was kept, with its picture, for a phone that is at `start`; and whether this hit is one to prove. */
+  get(key: string, start: AnyPhone): { result: StepResult; prove: boolean } | undefined {
     const entry = this.entries.get(key);
-    if (!entry) {
-      this.misses++;
-      return undefined;
-    }
+    if (!entry) return undefined;
     this.entries.delete(key);
     this.entries.set(key, entry);
     this.hits++;
-    const { picture, observation } = entry.taken;
-    const shot = picture === undefined ? undefined : this.pictures.get(picture);
-    const full =
-      shot && observation.screenshot
-        ? { ...observation, screenshot: { ...observation.screenshot, base64: shot.base64 } }
-        : observation;
     return {
-      taken: { ...entry.taken, observation: full },
+      result: {
+        ...entry.result,
+        observation: this.withPicture(entry),
+        tree: treeOf(entry, start),
+      },
       prove: this.proofEvery > 0 && this.hits % this.proofEvery === 0,
     };
   }
 
-  put(key: string, taken: Taken): void {
-    if (!this.on || this.entries.has(key)) return;
-    let { observation } = taken;
-    let picture: string | undefined;
+  /** Keeps a result, unless the page had errors: another renderer may draw it differently. */
+  put(key: string, { tree, ...result }: StepResult): void {
+    if (!this.on || this.entries.has(key) || result.threw) return;
+    const { screenshot, ...observation } = result.observation;
+    const base64 = screenshot?.base64 ?? '';
     const bytes =
-      ENTRY_BYTES +
-      key.length +
-      JSON.stringify([taken.operations, taken.events, { ...observation, screenshot: undefined }]).length;
-    // One that is larger than all the room would only drive the others out.
-    if (bytes + (observation.screenshot?.base64.length ?? 0) > this.limit) return;
-    if (observation.screenshot) {
-      const { base64 } = observation.screenshot;
-      picture = createHash('sha256').update(base64).digest('hex');
-      const known = this.pictures.get(picture);
-      if (known) known.users++;
-      else {
-        this.pictures.set(picture, { base64, users: 1 });
-        this.bytes += base64.length;
-      }
-      observation = { ...observation, screenshot: { ...observation.screenshot, base64: '' } };
-    }
-    this.entries.set(key, { taken: { ...taken, observation, picture }, bytes });
+      ENTRY_BYTES + key.length + JSON.stringify([result.operations, result.events, observation]).length;
+    // An entry larger than the limit would evict everything.
+    if (bytes + base64.length > this.limit) return;
+    const picture = screenshot ? this.addPicture(base64) : undefined;
+    const blank = screenshot
+      ? { ...result.observation, screenshot: { ...screenshot, base64: '' } }
+      : observation;
+    this.entries.set(key, {
+      result: { ...result, observation: blank },
+      tree: new WeakRef(tree),
+      picture,
+      bytes,
+    });
     this.bytes += bytes;
     for (const oldest of this.entries.keys()) {
       if (this.bytes <= this.limit) break;
@@ -167,11 +217,43 @@ export class StepCache {
     if (!entry) return;
     this.entries.delete(key);
     this.bytes -= entry.bytes;
-    const { picture } = entry.taken;
+    const { picture } = entry;
     const shot = picture === undefined ? undefined : this.pictures.get(picture);
     if (picture !== undefined && shot && --shot.users === 0) {
       this.pictures.delete(picture);
       this.bytes -= shot.base64.length;
     }
   }
+
+  private addPicture(base64: string): string {
+    const picture = createHash('sha256').update(base64).digest('hex');
+    const known = this.pictures.get(picture);
+    if (known) known.users++;
+    else {
+      this.pictures.set(picture, { base64, users: 1 });
+      this.bytes += base64.length;
+    }
+    return picture;
+  }
+
+  private withPicture({ result: { observation }, picture }: Entry): StepResult['observation'] {
+    const base64 = picture === undefined ? undefined : this.pictures.get(picture)?.base64;
+    if (base64 === undefined || !observation.screenshot) return observation;
+    return { ...observation, screenshot: { ...observation.screenshot, base64 } };
+  }
+}
+
+/** The tree that phones at this state share, or a new one that those after this phone will share. */
+function treeOf(entry: Entry, start: AnyPhone): AnyPhone {
+  const shared = entry.tree.deref();
+  if (shared) return shared;
+  const tree = apply(start, entry.result.operations);
+  entry.tree = new WeakRef(tree);
+  return tree;
+}
+
+/** An error of one's own: whoever is told may add to it. */
+function copyOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  return Object.create(Object.getPrototypeOf(error), Object.getOwnPropertyDescriptors(error));
 }

@@ -1,10 +1,11 @@
-import type { AnyPhone } from '../../src/state/phone/index.ts';
 import type { Observe } from '../../src/protocol/observation.ts';
+import type { AnyPhone } from '../../src/state/phone/index.ts';
 
 /** What is to be observed, with nothing left open. */
 export type Look = Required<Observe>;
 
-export const UNSEEN: Look = {
+/** Observes nothing. */
+export const NO_OBSERVATION: Look = {
   screenshot: false,
   quality: 80,
   scale: 1,
@@ -14,8 +15,8 @@ export const UNSEEN: Look = {
 };
 
 /**
- * What is observed where nothing was said: JPEG 80 at the screen's own scale, with elements. What has no bearing on the answer is
- * brought to one value, so that it is one step to the cache.
+ * Fills in what the caller left out: JPEG 80 at the screen's own scale, with elements. Options without a bearing on the answer get one
+ * value, so that the cache sees one step.
  */
 export function fullObserve(observe: Observe = {}, phone: AnyPhone): Look {
   const {
@@ -26,6 +27,6 @@ export function fullObserve(observe: Observe = {}, phone: AnyPhone): Look {
     tree = false,
     marks = false,
   } = observe;
-  if (screenshot === false) return { ...UNSEEN, elements, tree };
+  if (screenshot === false) return { ...NO_OBSERVATION, elements, tree };
   return { screenshot, quality: screenshot === 'png' ? 80 : quality, scale, elements, tree, marks };
 }

@@ -8,21 +8,23 @@ import { deepFreeze } from '../../src/state/json.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { RendererError } from '../renderers/errors.ts';
 import type { Renderer } from '../renderers/renderer.ts';
-import type { Taken } from './cache.ts';
 import type { Look } from './look.ts';
+import type { StepResult } from './result.ts';
 import { textTree, uiautomatorXml } from './tree.ts';
 import type { World } from './world.ts';
 
-/** What drawing has cost since the start, in ms. */
+/** Steps since the start, and what drawing them has cost, in ms. */
 export interface RenderTimes {
+  /** Asked for: drawn, out of the cache, or run by the rules alone. */
+  steps: number;
   drawn: number;
   call: number;
   picture: number;
 }
 
 /**
- * One step on a renderer: brought to the tree, acted on, looked at. It changes nothing outside of the renderer. A page that threw is
- * closed, since what it draws afterwards cannot be trusted, and the pool runs the step again on another. Throws as the renderer does.
+ * One step on a renderer: brought to the tree, acted on, looked at. It changes nothing outside of the renderer. Throws as the renderer
+ * does: PAGE_ERROR where an app threw, or where nothing is left of the phone.
  */
 export async function render(
   renderer: Renderer,
@@ -32,7 +34,7 @@ export async function render(
   look: Look,
   times: RenderTimes,
   whose: Pick<RenderRequest, 'key' | 'gone'> = {},
-): Promise<Taken> {
+): Promise<StepResult> {
   const { screen, orientation } = start.device;
   const wide = orientation === 'landscape';
   const [across, down] = wide ? [screen.height, screen.width] : [screen.width, screen.height];
@@ -49,12 +51,9 @@ export async function render(
     marks: look.marks,
   };
   renderer.held = undefined;
-  const troubles = renderer.errors.length;
+  const errorsBefore = renderer.errorCount;
   const since = performance.now();
-  const reply = (await renderer.call('step', request).catch(thrown => {
-    if (thrown instanceof RendererError && thrown.code === 'PAGE_ERROR') void renderer.close(thrown.message);
-    throw thrown;
-  })) as RenderReply;
+  const reply = (await renderer.call('step', request)) as RenderReply;
   const called = performance.now();
   const now = apply(start, deepFreeze(reply.operations));
   const points = {
@@ -71,11 +70,12 @@ export async function render(
           screen: points,
         });
   // A screen that failed to draw says so on the phone, which goes on. Where nothing is left of the phone, the page is no use to anyone.
-  if (renderer.errors.length > troubles && (await isEmpty(renderer))) {
-    const why = `the page threw while it drew: ${renderer.errors.at(-1)!.split('\n')[0]}`;
-    void renderer.close(why);
-    throw new RendererError('PAGE_ERROR', why);
-  }
+  const threw = renderer.errorCount > errorsBefore;
+  if (threw && (await isEmpty(renderer)))
+    throw new RendererError(
+      'PAGE_ERROR',
+      `the page threw while it drew: ${renderer.errors.at(-1)!.split('\n')[0]}`,
+    );
   times.drawn++;
   times.call += called - since;
   times.picture += performance.now() - called;
@@ -104,13 +104,17 @@ export async function render(
     ...(now.ui.live ? { live: now.ui.live } : {}),
     ...(reply.error ? { lastError: reply.error } : {}),
   };
+  // A look changes nothing, except that the tree says how a page with a state of its own stands.
+  const isStep = actions.length > 0 || now.ui.live !== undefined;
   return {
-    operations: reply.operations,
+    tree: isStep ? now : start,
+    operations: isStep ? reply.operations : [],
     events: reply.events,
     ...(reply.error ? { error: reply.error } : {}),
     observation,
-    stateHash: hash(actions.length > 0 || now.ui.live ? now : start),
+    stateHash: hash(isStep ? now : start),
     ...(now.ui.live ? { live: true } : {}),
+    ...(threw ? { threw } : {}),
   };
 }
 

@@ -1,23 +1,24 @@
+import { catalogue } from '../../apps/catalogue.ts';
 import { clockCost, type Action, type ActionOf } from '../../src/protocol/action.ts';
 import type { LastError, Observation, Observe } from '../../src/protocol/observation.ts';
 import { advance, dispatch } from '../../src/sdk/core/engine.ts';
-import type { PhoneEvent } from '../../src/sdk/core/run.ts';
 import { RuleError } from '../../src/sdk/core/rule-error.ts';
-import { apply } from '../../src/state/apply.ts';
+import type { PhoneEvent } from '../../src/sdk/core/run.ts';
+import { topScreen } from '../../src/sdk/core/stack.ts';
 import { diff } from '../../src/state/diff.ts';
 import { hash } from '../../src/state/hash.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { ApiError } from '../errors.ts';
 import { SILENT, type Log } from '../log.ts';
-import type { RendererPool } from '../renderers/pool.ts';
-import type { Renderer } from '../renderers/renderer.ts';
+import { cancelled, RendererError } from '../renderers/errors.ts';
 import { readAction } from './actions.ts';
-import type { StepCache, Taken } from './cache.ts';
+import type { StepCache } from './cache.ts';
+import type { Drawer } from './drawer.ts';
+import { fullObserve, NO_OBSERVATION, type Look } from './look.ts';
 import { foregroundOf, type Phone } from './phone.ts';
-import { fullObserve, UNSEEN, type Look } from './look.ts';
-import { render, type RenderTimes } from './render.ts';
-import type { World } from './world.ts';
-import { catalogue } from '../../apps/catalogue.ts';
+import type { RenderTimes } from './render.ts';
+import type { StepResult } from './result.ts';
+import type { Shots } from './shots.ts';
 
 export interface StepOutcome {
   observation: Observation;
@@ -31,13 +32,15 @@ export interface StepOptions {
   observe?: Observe | undefined;
   /** The live client that asks, where one does: it may step the phone that it drives. */
   by?: symbol | undefined;
+  /** Aborted when the caller hangs up: until the step is committed it then fails with CANCELLED, and the phone is as it was. */
+  signal?: AbortSignal | undefined;
   /** The stateHash that the caller saw; the phone must still have it. */
   base?: string | undefined;
   /** What the step begins with, as part of it: a change of the phone as it is, for which there is no action. */
   begun?: Begun | undefined;
 }
 
-/** A tree made of a phone's present one by rules, and what these told. */
+/** A tree made of a phone's present one by rules, with the events of these. */
 export interface Begun {
   tree: AnyPhone;
   events: readonly PhoneEvent[];
@@ -48,164 +51,171 @@ export interface Turn {
   /** As `Stepper.step`. */
   step(actions: readonly unknown[], options?: StepOptions): Promise<StepOutcome>;
   /** As `Stepper.observe`. */
-  observe(observe?: Observe): Promise<StepOutcome>;
+  observe(observe?: Observe, signal?: AbortSignal): Promise<StepOutcome>;
 }
 
-type Pool = Pick<RendererPool, 'run'>;
+/** Actions without an effect on the phone: they mean something to an episode alone. */
+const META_ACTIONS: ReadonlySet<Action['type']> = new Set(['ask_user', 'done', 'impossible']);
 
-/** Actions that only an episode gives a meaning to. */
-const WORDS: ReadonlySet<Action['type']> = new Set(['ask_user', 'done', 'impossible']);
+/** Steps and looks of one phone that may wait for each other. */
+const MOST_WAITING = 1_000;
 
-/** Takes steps of phones on whatever renderer is free, or out of the cache. */
+/** What is to be done to a tree, for whom. */
+interface Request {
+  key: string;
+  start: AnyPhone;
+  actions: readonly Action[];
+  look: Look;
+  signal: AbortSignal | undefined;
+}
+
+type Cached = StepResult & { cached: boolean };
+
+/** Steps phones: one step after the other on each, drawn by whatever renderer is free or found in the cache. */
 export class Stepper {
   readonly cache: StepCache;
-  /** Steps of phones, what renderers drew for them and for looks, and ms of renderers by stage, since the start. */
-  readonly times: RenderTimes & { steps: number } = { steps: 0, drawn: 0, call: 0, picture: 0 };
-  /** Makes ready what a tree shows beside itself, before a renderer is taken. */
-  prepare: (tree: AnyPhone) => Promise<void> = async () => {};
-  private readonly pool: Pool;
-  private readonly world: World;
+  private readonly drawer: Drawer;
+  private readonly shots: Pick<Shots, 'during'>;
   private readonly log: Log;
-  /** The phone that each renderer showed last. */
-  private readonly shown = new Map<Renderer, string>();
-  /** The renderer that holds a page with a state of its own for a phone. */
-  private readonly homes = new Map<string, Renderer>();
-  /** Phones of which a renderer may still hold such a page, and which are no more. */
-  private readonly gone = new Map<Renderer, string[]>();
+  /** Steps of phones since the start; looks are none. */
+  private steps = 0;
+  /** Calls that are under way or wait, by phone. */
+  private readonly waiting = new Map<Phone, number>();
 
-  constructor(pool: Pool, world: World, cache: StepCache, log: Log = SILENT) {
-    this.pool = pool;
-    this.world = world;
+  constructor(drawer: Drawer, shots: Pick<Shots, 'during'>, cache: StepCache, log: Log = SILENT) {
+    this.drawer = drawer;
+    this.shots = shots;
     this.cache = cache;
     this.log = log;
   }
 
+  /** Steps of phones, what renderers drew for them and for looks, and ms of renderers by stage, since the start. */
+  get times(): RenderTimes & { steps: number } {
+    return { ...this.drawer.times, steps: this.steps };
+  }
+
   /**
-   * Actions on a phone, after those before them, taken whole or not at all. Throws INVALID_ACTION, LEASED, STATE_MOVED, PHONE_NOT_FOUND
-   * where it was deleted while they waited, and RENDERER_LOST where two renderers died; then the phone is as it was.
+   * Takes one step of several actions on a phone, after the steps before it, whole or not at all. Throws INVALID_ACTION, LEASED,
+   * STATE_MOVED, PHONE_NOT_FOUND if the phone was deleted meanwhile, CANCELLED, CAPACITY_REACHED, APP_CRASHED, RENDERER_LOST,
+   * BROWSER_MISSING; then the phone is as it was.
    */
-  step(phone: Phone, actions: readonly unknown[], options?: StepOptions): Promise<StepOutcome> {
-    return this.turn(phone, turn => turn.step(actions, options));
+  step(phone: Phone, actions: readonly unknown[], options: StepOptions = {}): Promise<StepOutcome> {
+    return this.turn(phone, turn => turn.step(actions, options), options.signal);
   }
 
   private async stepNow(
     phone: Phone,
     actions: readonly unknown[],
-    { observe, by, base, begun }: StepOptions = {},
+    { observe, by, base, begun, signal }: StepOptions = {},
   ): Promise<StepOutcome> {
     phone.free(by);
     phone.expect(base);
     const read = actions.map(a => readAction(a, phone.now));
-    const tree = begun?.tree ?? phone.now;
-    const { operations, ...taken } = await this.play(phone.id, tree, read, fullObserve(observe, tree));
-    const next = apply(tree, operations);
-    const events = begun ? [...begun.events, ...taken.events] : taken.events;
+    const start = begun?.tree ?? phone.now;
+    const result = await this.play({
+      key: phone.id,
+      start,
+      actions: read.filter(a => !META_ACTIONS.has(a.type)),
+      look: fullObserve(observe, start),
+      signal,
+    });
+    if (signal?.aborted) throw cancelled();
+    const { tree, live: _live, threw: _threw, operations, ...outcome } = result;
+    const events = begun ? [...begun.events, ...outcome.events] : outcome.events;
     phone.steps += read.length;
-    this.times.steps++;
-    phone.commit(next, {
+    this.steps++;
+    phone.commit(tree, {
       action: read.at(-1) ?? null,
-      operations: begun ? diff(phone.now, next) : operations,
+      operations: begun ? diff(phone.now, tree) : operations,
       events,
     });
-    return { ...taken, events };
+    return { ...outcome, events };
   }
 
-  /** Looks at a phone, after the steps before, and changes nothing but what the tree says of a page with a state of its own. */
-  observe(phone: Phone, observe?: Observe): Promise<StepOutcome> {
-    return this.turn(phone, turn => turn.observe(observe));
+  /**
+   * Looks at a phone, after the steps before it. It changes nothing but what the tree says of a page with a state of its own. Throws as
+   * `step`.
+   */
+  observe(phone: Phone, observe?: Observe, signal?: AbortSignal): Promise<StepOutcome> {
+    return this.turn(phone, turn => turn.observe(observe, signal), signal);
   }
 
-  private async observeNow(phone: Phone, observe?: Observe): Promise<StepOutcome> {
-    const { operations, live, ...taken } = await this.take(
-      phone.id,
-      phone.now,
-      [],
-      fullObserve(observe, phone.now),
-    );
-    if (live) phone.commit(apply(phone.now, operations), { action: null, operations, events: [] });
-    return taken;
+  private async observeNow(phone: Phone, observe?: Observe, signal?: AbortSignal): Promise<StepOutcome> {
+    const look = fullObserve(observe, phone.now);
+    const result = await this.cachedStep({ key: phone.id, start: phone.now, actions: [], look, signal });
+    const { tree, operations, live, threw: _threw, ...outcome } = result;
+    if (live) phone.commit(tree, { action: null, operations, events: [] });
+    return outcome;
   }
 
-  /** Several steps and looks as one turn on a phone. Throws PHONE_NOT_FOUND where it was deleted before, and what `run` throws. */
-  turn<T>(phone: Phone, run: (turn: Turn) => Promise<T>): Promise<T> {
-    return phone.exclusive(async () => {
-      try {
-        return await run({
-          step: (actions, options) => this.stepNow(phone, actions, options),
-          observe: observe => this.observeNow(phone, observe),
-        });
-      } finally {
-        // What was drawn last may have found a home after the phone was forgotten.
-        if (phone.closed.aborted) this.forget(phone.id);
-      }
-    });
+  /**
+   * Several steps and looks as one turn on a phone. Throws PHONE_NOT_FOUND if it was deleted before, CANCELLED, CAPACITY_REACHED, and
+   * what `run` throws.
+   */
+  async turn<T>(phone: Phone, run: (turn: Turn) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const waiting = this.waiting.get(phone) ?? 0;
+    if (waiting >= MOST_WAITING)
+      throw new ApiError('CAPACITY_REACHED', `${MOST_WAITING} calls wait for phone ${phone.id} already`);
+    this.waiting.set(phone, waiting + 1);
+    try {
+      return await phone.exclusive(async () => {
+        if (signal?.aborted) throw cancelled();
+        try {
+          return await run({
+            step: (actions, options) => this.stepNow(phone, actions, options),
+            observe: (observe, signal) => this.observeNow(phone, observe, signal),
+          });
+        } finally {
+          // The step may have pinned a renderer after the phone was deleted.
+          if (phone.closed.aborted) this.forget(phone.id);
+        }
+      });
+    } finally {
+      const left = this.waiting.get(phone)! - 1;
+      if (left > 0) this.waiting.set(phone, left);
+      else this.waiting.delete(phone);
+    }
   }
 
   /** A tree as its screen shows it, PNG at its own scale. Throws as a step does. */
   async picture(key: string, tree: AnyPhone): Promise<Buffer> {
-    const { observation } = await this.take(
-      key,
-      tree,
-      [],
-      fullObserve({ screenshot: 'png', elements: false }, tree),
-    );
+    const look = fullObserve({ screenshot: 'png', elements: false }, tree);
+    const request = { key, start: tree, actions: [], look, signal: undefined };
+    const { observation } = await this.cachedStep(request);
     return Buffer.from(observation.screenshot!.base64, 'base64');
   }
 
-  /** What a renderer holds for a phone that was deleted is let go with its next call. */
+  /** Lets go of what a renderer holds for a phone that was deleted. */
   forget(key: string): void {
-    const home = this.homes.get(key);
-    this.homes.delete(key);
-    if (home?.alive) this.gone.set(home, [...(this.gone.get(home) ?? []), key]);
+    this.drawer.forget(key);
   }
 
-  /** Ids of the phones that a renderer shows now: the next step of theirs loads nothing. */
+  /** Ids of the phones that a renderer shows now: their next step loads nothing. */
   resident(): Set<string> {
-    this.bury();
-    return new Set(this.shown.values());
+    return this.drawer.resident();
   }
 
-  /** Lets go of renderers that died. */
-  private bury(): void {
-    for (const kept of [this.shown, this.gone])
-      for (const renderer of kept.keys()) if (!renderer.alive) kept.delete(renderer);
-  }
-
-  /** A run of actions as one step. Only what a screen has to do with is drawn; an answer goes through the answers app's own rule. */
-  private async play(
-    key: string,
-    start: AnyPhone,
-    actions: readonly Action[],
-    look: Look,
-  ): Promise<Taken & { cached: boolean }> {
-    const acting = actions.filter(a => !WORDS.has(a.type));
-    if (!acting.some(a => a.type === 'answer')) return this.take(key, start, acting, look);
+  /** Several actions as one step. An answer goes through the answers app's own rule, the rest is drawn. */
+  private async play(request: Request): Promise<Cached> {
+    const { start, actions } = request;
+    if (!actions.some(a => a.type === 'answer')) return this.cachedStep(request);
     let tree = start;
-    const events: PhoneEvent[] = [];
     let error: LastError | undefined;
-    for (let i = 0; i < acting.length; i++) {
-      const action = acting[i]!;
-      if (action.type === 'answer') {
-        const out = submit(tree, action);
-        if (out.phone) {
-          tree = out.phone;
-          events.push(...out.events);
-        }
-        error = out.error;
-        continue;
-      }
-      const next = acting.findIndex((a, n) => n > i && a.type === 'answer');
-      const part = acting.slice(i, next < 0 ? undefined : next);
-      const taken = await this.take(key, tree, part, UNSEEN);
-      tree = apply(tree, taken.operations);
-      events.push(...taken.events);
-      error = taken.error;
-      i += part.length - 1;
+    const events: PhoneEvent[] = [];
+    for (const part of partsOf(actions)) {
+      const [first] = part;
+      const result =
+        first?.type === 'answer'
+          ? submit(tree, first)
+          : await this.cachedStep({ ...request, start: tree, actions: part, look: NO_OBSERVATION });
+      ({ tree, error } = { error: undefined, ...result });
+      events.push(...result.events);
     }
-    const seen = await this.take(key, tree, [], look);
+    const seen = await this.cachedStep({ ...request, start: tree, actions: [] });
     const { lastError: _, ...observation } = seen.observation;
     return {
       ...seen,
+      tree,
       operations: diff(start, tree),
       events,
       error,
@@ -213,70 +223,71 @@ export class Stepper {
     };
   }
 
-  /** One step of a tree, out of the cache where it was taken before. */
-  private async take(
-    key: string,
-    tree: AnyPhone,
-    actions: readonly Action[],
-    look: Look,
-  ): Promise<Taken & { cached: boolean }> {
-    const draw = () => this.draw(key, tree, actions, look);
-    // What such a page shows hangs on more than the tree.
-    if (!this.cache.on || tree.ui.live) return { ...(await draw()), cached: false };
-    return this.cache.take(this.cache.keyOf(hash(tree), actions, look), draw, (kept, drawn) => {
-      this.log.error(
-        { phone: key, kept: kept.stateHash, drawn: drawn.stateHash, actions: actions.map(a => a.type) },
-        'step cache: a kept step differs from the same step drawn again',
-      );
+  /** One step of a tree, out of the cache if it was taken before. */
+  private async cachedStep({ key, start, actions, look, signal }: Request): Promise<Cached> {
+    const draw = (signal?: AbortSignal) => this.draw({ key, start, actions, look, signal });
+    // What a page with a state of its own shows hangs on more than the tree.
+    if (!this.cache.on || start.ui.live) return { ...(await draw(signal)), cached: false };
+    return this.cache.getOrDraw(this.cache.keyOf(hash(start), actions, look), {
+      start,
+      signal,
+      draw,
+      differs: (kept, drawn) =>
+        this.log.error(
+          { phone: key, kept: kept.stateHash, drawn: drawn.stateHash, actions: actions.map(a => a.type) },
+          'step cache: a kept step differs from the same step drawn again',
+        ),
     });
   }
 
-  private async draw(key: string, tree: AnyPhone, actions: readonly Action[], look: Look): Promise<Taken> {
+  private async draw({ key, start, actions, look, signal }: Request): Promise<StepResult> {
     const looks = look.screenshot !== false || look.elements || look.tree !== false;
-    const waited = !looks && actions.every(a => a.type === 'wait') ? wait(tree, actions) : undefined;
-    if (waited) return waited;
-    await this.prepare(tree);
-    const home = this.homes.get(key);
-    const held = (renderer: Renderer) => {
-      if (renderer.alive && renderer === home) return;
-      this.homes.delete(key);
-      throw new ApiError(
-        'RENDERER_LOST',
-        `The renderer that held ${tree.ui.live?.page ?? 'its page'} is gone, and the page's state with it: the next call loads it anew`,
-      );
-    };
-    if (home) held(home);
-    return this.pool.run(
-      key,
-      async renderer => {
-        // One that died under this very call: the pool tries another.
-        if (home) held(renderer);
-        const gone = this.gone.get(renderer);
-        this.gone.delete(renderer);
-        const taken = await render(renderer, this.world, tree, actions, look, this.times, {
-          key,
-          ...(gone ? { gone } : {}),
-        });
-        if (!this.shown.has(renderer)) this.bury();
-        this.shown.set(renderer, key);
-        if (taken.live) this.homes.set(key, renderer);
-        else if (this.homes.size > 0) this.homes.delete(key);
-        return taken;
-      },
-      foregroundOf(tree).package,
-      home,
-    );
+    const waited = !looks && actions.every(a => a.type === 'wait') ? wait(start, actions) : undefined;
+    return waited ?? this.shots.during(start, () => this.drawer.draw(key, start, actions, look, signal));
   }
 }
 
-/** Steps that only let time pass, with nothing to be seen: the rules run here. Undefined where the screen has a say in them. */
-function wait(start: AnyPhone, actions: readonly Action[]): Taken | undefined {
-  if (Object.keys(start.ui.pointers).length > 0) return undefined;
+/** Actions as runs that are drawn together; each answer stands alone. */
+function partsOf(actions: readonly Action[]): Action[][] {
+  const parts: Action[][] = [];
+  for (const action of actions) {
+    const last = parts.at(-1);
+    if (last && action.type !== 'answer' && last[0]?.type !== 'answer') last.push(action);
+    else parts.push([action]);
+  }
+  return parts;
+}
+
+/** Runs an app's rule outside of a page. What it throws, other than a refusal, is the app's own error, as on a page. */
+function ruled<T>(run: () => T): T {
+  try {
+    return run();
+  } catch (thrown) {
+    const { name, message } = thrown instanceof Error ? thrown : new Error(String(thrown));
+    throw new RendererError('PAGE_ERROR', `${name}: ${message}`, thrown);
+  }
+}
+
+/**
+ * Whether the screen can have no say in what the phone becomes: the bare home screen. An app's screen may act as it comes into view, such
+ * as scrolling to where the day is, so that a wait in front of one is drawn also where nobody looks.
+ */
+const isBare = (phone: AnyPhone): boolean =>
+  topScreen(phone) === undefined &&
+  phone.ui.focus === null &&
+  phone.ui.dialogs.length === 0 &&
+  phone.ui.shade === 'closed' &&
+  !phone.ui.recents &&
+  Object.keys(phone.ui.pointers).length === 0;
+
+/** Lets time pass that nobody looks at, by the rules alone. Undefined where it has to be drawn. */
+function wait(start: AnyPhone, actions: readonly Action[]): StepResult | undefined {
+  if (!isBare(start)) return undefined;
   const to = start.clock.now + actions.reduce((sum, a) => sum + clockCost(a), 0);
-  const { phone, events } = advance(catalogue, start, to);
-  // A focused field must be kept in view, which only the screen can do.
-  if (phone.ui.focus !== null && events.length > 0) return undefined;
+  const { phone, events } = ruled(() => advance(catalogue, start, to));
+  if (!isBare(phone)) return undefined;
   return {
+    tree: phone,
     operations: diff(start, phone),
     events,
     observation: {
@@ -292,14 +303,16 @@ function wait(start: AnyPhone, actions: readonly Action[]): Taken | undefined {
 function submit(
   tree: AnyPhone,
   { fields }: ActionOf<'answer'>,
-): { phone?: AnyPhone; events: PhoneEvent[]; error?: LastError } {
-  if (tree.apps['answers'] === undefined)
-    return { events: [], error: { code: 'APP_NOT_FOUND', message: 'This phone has no answer sheet' } };
-  try {
-    return dispatch(catalogue, tree, 'answers', 'submitAll', { fields });
-  } catch (thrown) {
-    if (thrown instanceof RuleError)
-      return { events: [], error: { code: thrown.code, message: thrown.message } };
-    throw thrown;
-  }
+): { tree: AnyPhone; events: PhoneEvent[]; error?: LastError } {
+  const refused = (code: string, message: string) => ({ tree, events: [], error: { code, message } });
+  if (tree.apps['answers'] === undefined) return refused('APP_NOT_FOUND', 'This phone has no answer sheet');
+  return ruled(() => {
+    try {
+      const { phone, events } = dispatch(catalogue, tree, 'answers', 'submitAll', { fields });
+      return { tree: phone, events };
+    } catch (thrown) {
+      if (thrown instanceof RuleError) return refused(thrown.code, thrown.message);
+      throw thrown;
+    }
+  });
 }

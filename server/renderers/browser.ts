@@ -111,6 +111,7 @@ export class Browser {
   #alive = true;
   #frames: Promise<unknown> = Promise.resolve();
   #context: Promise<string> | undefined;
+  #onGone = new Set<() => void>();
 
   private constructor(
     playwright: PlaywrightBrowser,
@@ -128,6 +129,8 @@ export class Browser {
     this.#group = groupOf(pid);
     this.gone = cdp.closed.then(() => {
       this.#alive = false;
+      for (const listener of this.#onGone) listener();
+      this.#onGone.clear();
     });
     guard(this);
   }
@@ -200,6 +203,18 @@ export class Browser {
 
   get alive(): boolean {
     return this.#alive;
+  }
+
+  /** How many wait to hear that the browser is gone. */
+  get listeners(): number {
+    return this.#onGone.size;
+  }
+
+  /** Calls `listener` once when the browser is gone. Gives a function that stops it; a page that closes earlier leaves nothing behind. */
+  onGone(listener: () => void): () => void {
+    if (this.#alive) this.#onGone.add(listener);
+    else listener();
+    return () => this.#onGone.delete(listener);
   }
 
   /** The ids of all processes of this browser. */

@@ -5,10 +5,16 @@ export type RendererErrorCode =
   | 'BROWSER_FAILED'
   /** The renderer, its page or its browser died, or stopped answering. */
   | 'RENDERER_LOST'
-  /** The page threw; the renderer itself is well. */
+  /** An app on the page threw. Whatever the page draws afterwards cannot be trusted. */
   | 'PAGE_ERROR'
   /** Chromium refused a command; the renderer itself is well. */
   | 'PROTOCOL_ERROR'
+  /** As many tasks wait for a renderer as may. */
+  | 'QUEUE_FULL'
+  /** A task waited for a renderer longer than it may. */
+  | 'WAITED_TOO_LONG'
+  /** Whoever asked for the task gave it up. */
+  | 'CANCELLED'
   /** The pool takes no more work. */
   | 'POOL_DRAINING';
 
@@ -34,3 +40,7 @@ export class RendererLostError extends RendererError {
     this.name = 'RendererLostError';
   }
 }
+
+/** Of a step that its caller gave up before it was committed. */
+export const cancelled = (): RendererError =>
+  new RendererError('CANCELLED', 'the caller hung up before the step was committed');

@@ -24,7 +24,7 @@ test('64 tasks over 4 renderers, each alone with its own, and no more at once th
   let most = 0;
   const answers = await Promise.all(
     Array.from({ length: 64 }, (_, i) =>
-      pool.run(`phone${i % 16}`, async renderer => {
+      pool.run({ affinity: `phone${i % 16}` }, async renderer => {
         most = Math.max(most, ++running);
         expect(users.get(renderer) ?? 0).toBe(0);
         users.set(renderer, 1);
@@ -54,7 +54,7 @@ test('a phone finds the renderer that it had, and others take the one longest un
   start();
   await pool.warm();
   expect(pool.stats().live).toBe(4);
-  const on = (key: string) => pool.run(key, async renderer => renderer);
+  const on = (key: string) => pool.run({ affinity: key }, async renderer => renderer);
   const a = await on('a');
   a.held = 'tree of a';
   const others = [await on('b'), await on('c'), await on('d')];
@@ -62,10 +62,10 @@ test('a phone finds the renderer that it had, and others take the one longest un
   expect(await on('a')).toBe(a);
   expect(a.held).toBe('tree of a');
   expect(await on('e')).toBe(others[0]);
-  await expect(pool.run('a', renderer => renderer.call('throws', 'x'))).rejects.toMatchObject({
-    code: 'PAGE_ERROR',
-  });
-  expect(a.held).toBeUndefined();
+  await expect(
+    pool.run({ affinity: 'a' }, async () => Promise.reject(new Error('the task’s own'))),
+  ).rejects.toThrow('the task’s own');
+  expect([a.held, a.alive]).toEqual([undefined, true]);
   expect(pool.stats().retries).toBe(0);
 }, 60_000);
 
@@ -74,13 +74,9 @@ test('a free renderer takes what is like the last that it showed, and passes nob
   await pool.warm();
   const order: string[] = [];
   const add = (key: string, like: string) =>
-    pool.run(
-      key,
-      async () => {
-        order.push(key);
-      },
-      like,
-    );
+    pool.run({ affinity: key, similarTo: like }, async () => {
+      order.push(key);
+    });
   await Promise.all([
     add('a1', 'notes'),
     add('b1', 'clock'),
@@ -96,7 +92,7 @@ test('tasks that lose their browser run again elsewhere, and everyone is served'
   const attempts: number[] = [];
   const tasks = Array.from({ length: 24 }, (_, i) =>
     pool
-      .run(`phone${i}`, async renderer => {
+      .run({ affinity: `phone${i}` }, async renderer => {
         attempts[i] = (attempts[i] ?? 0) + 1;
         // The first four wait for something that is no answer of the browser; both kinds of waiting must end.
         if (attempts[i] === 1 && i < 4) {
@@ -118,7 +114,9 @@ test('tasks that lose their browser run again elsewhere, and everyone is served'
   for (const i of [0, 1, 2, 3]) expect([i, 'RENDERER_LOST']).toContain(answers[i]);
   expect(pool.stats()).toMatchObject({ busy: 0, queued: 0 });
   expect(
-    await Promise.all([1, 2, 3, 4].map(i => pool.run(`later${i}`, renderer => renderer.call('echo', i)))),
+    await Promise.all(
+      [1, 2, 3, 4].map(i => pool.run({ affinity: `later${i}` }, renderer => renderer.call('echo', i))),
+    ),
   ).toEqual([1, 2, 3, 4]);
   expect(pool.stats().restarts.browsers).toBeGreaterThan(0);
 }, 60_000);
@@ -136,7 +134,7 @@ test.each(['page', 'browser'] as const)(
     const most = 4;
     let attempts = 0;
     await expect(
-      pool.run('a', async renderer => {
+      pool.run({ affinity: 'a' }, async renderer => {
         attempts++;
         kills[what](renderer);
         await renderer.call('hang');
@@ -148,23 +146,74 @@ test.each(['page', 'browser'] as const)(
     });
     expect(attempts).toBe(most);
     expect(pool.stats()).toMatchObject({ retries: most - 1, lost: 1 });
-    expect(await pool.run('a', renderer => renderer.call('echo', 'well'))).toBe('well');
+    expect(await pool.run({ affinity: 'a' }, renderer => renderer.call('echo', 'well'))).toBe('well');
   },
   60_000,
 );
 
-test('a task whose pages throw and are closed is told what they threw', async () => {
+test('a task whose page throws runs once more on another renderer, and then gets what the page threw', async () => {
   start({ renderers: 2 });
   await expect(
-    pool.run('a', renderer =>
-      renderer.call('throws', 'broken').catch(thrown => {
-        void renderer.close(thrown.message);
-        throw thrown;
-      }),
-    ),
+    pool.run({ affinity: 'a' }, renderer => renderer.call('throws', 'broken')),
+  ).rejects.toMatchObject({
+    code: 'PAGE_ERROR',
+    message: expect.stringContaining('tapworld.throws: Error: broken'),
+  });
+  expect(pool.stats()).toMatchObject({ tasks: 2, retries: 1, lost: 0, live: 0 });
+}, 60_000);
+
+test('a task that gets no answer in time runs once more, and not under every renderer', async () => {
+  start({ renderers: 2 });
+  await expect(
+    pool.run({ affinity: 'a' }, renderer => renderer.call('hang', null, 300)),
   ).rejects.toMatchObject({
     code: 'RENDERER_LOST',
-    message: '4 renderers died under this task, the last since tapworld.throws: Error: broken',
+    message: expect.stringContaining('2 renderers died'),
+  });
+}, 60_000);
+
+test('a task whose renderer is busy holds up nobody behind it', async () => {
+  start({ renderers: 2, browsers: 1, framesInFlight: 2 });
+  await pool.warm();
+  const first = await pool.run({ affinity: 'a' }, async renderer => renderer);
+  let open = () => {};
+  const gate = new Promise<void>(resolve => {
+    open = resolve;
+  });
+  const holding = pool.run({ affinity: 'a', pinnedTo: first }, () => gate);
+  const order: string[] = [];
+  const pinned = pool.run({ affinity: 'b', pinnedTo: first }, async () => order.push('pinned'));
+  await Promise.all([1, 2, 3].map(i => pool.run({ affinity: `c${i}` }, async () => order.push(`free ${i}`))));
+  expect(order).toEqual(['free 1', 'free 2', 'free 3']);
+  open();
+  await Promise.all([holding, pinned]);
+  expect(order.at(-1)).toBe('pinned');
+}, 60_000);
+
+test('the queue has a bound, and a task that is given up leaves it', async () => {
+  start({ renderers: 1, browsers: 1, framesInFlight: 1, maxQueue: 1 });
+  await pool.warm();
+  let open = () => {};
+  const gate = new Promise<void>(resolve => {
+    open = resolve;
+  });
+  const holding = pool.run({ affinity: 'a' }, () => gate);
+  const giveUp = new AbortController();
+  const waiting = pool.run({ affinity: 'b', signal: giveUp.signal }, async () => 'ran');
+  await expect(pool.run({ affinity: 'c' }, async () => 'ran')).rejects.toMatchObject({ code: 'QUEUE_FULL' });
+  giveUp.abort();
+  await expect(waiting).rejects.toMatchObject({ code: 'CANCELLED' });
+  const next = pool.run({ affinity: 'd' }, async () => 'ran');
+  open();
+  expect(await next).toBe('ran');
+  await holding;
+  expect(pool.stats()).toMatchObject({ tasks: 2, queued: 0 });
+}, 60_000);
+
+test('a task that waited too long is told so', async () => {
+  start({ renderers: 1, browsers: 1, framesInFlight: 1, maxWaitMs: 0 });
+  await expect(pool.run({ affinity: 'a' }, async () => 'ran')).rejects.toMatchObject({
+    code: 'WAITED_TOO_LONG',
   });
 }, 60_000);
 
@@ -174,9 +223,9 @@ test('a step is the same on the renderer that takes over', async () => {
     await renderer.call('draw', 3);
     return (await renderer.picture({ mime: 'jpeg' })).toString('base64');
   };
-  const before = await pool.run('a', task);
+  const before = await pool.run({ affinity: 'a' }, task);
   let first = true;
-  const after = await pool.run('a', async renderer => {
+  const after = await pool.run({ affinity: 'a' }, async renderer => {
     if (first) {
       first = false;
       renderer.browser.kill();
@@ -188,7 +237,9 @@ test('a step is the same on the renderer that takes over', async () => {
 
 test('garbage is collected when the pool is idle, never while there is work', async () => {
   start({ renderers: 1, collectEvery: 3 });
-  await Promise.all(Array.from({ length: 8 }, (_, i) => pool.run('a', renderer => renderer.call('echo', i))));
+  await Promise.all(
+    Array.from({ length: 8 }, (_, i) => pool.run({ affinity: 'a' }, renderer => renderer.call('echo', i))),
+  );
   expect(pool.stats().stages.collect).toBeUndefined();
   await expect.poll(() => pool.stats().stages.collect?.count, { timeout: 5_000 }).toBe(1);
 }, 60_000);
@@ -199,10 +250,14 @@ test('drain serves who waits, refuses who comes, and leaves no process', async (
   const pids = pool.pids();
   expect(pids.length).toBeGreaterThan(4);
   const waiting = Promise.all(
-    Array.from({ length: 12 }, (_, i) => pool.run(`p${i}`, renderer => renderer.call('echo', i))),
+    Array.from({ length: 12 }, (_, i) =>
+      pool.run({ affinity: `p${i}` }, renderer => renderer.call('echo', i)),
+    ),
   );
   const drained = pool.drain();
-  await expect(pool.run('late', async () => 1)).rejects.toMatchObject({ code: 'POOL_DRAINING' });
+  await expect(pool.run({ affinity: 'late' }, async () => 1)).rejects.toMatchObject({
+    code: 'POOL_DRAINING',
+  });
   expect((await waiting).length).toBe(12);
   await drained;
   expect(pids.filter(isAlive)).toEqual([]);
@@ -210,5 +265,5 @@ test('drain serves who waits, refuses who comes, and leaves no process', async (
 
 test('a browser that cannot be had is said to those who wait', async () => {
   start({ found: { path: '/bin/false', version: '0', product: 'chromium', args: [] } });
-  await expect(pool.run('a', async () => 1)).rejects.toMatchObject({ code: 'RENDERER_LOST' });
+  await expect(pool.run({ affinity: 'a' }, async () => 1)).rejects.toMatchObject({ code: 'BROWSER_FAILED' });
 }, 60_000);

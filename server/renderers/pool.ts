@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { SILENT, type Log } from '../log.ts';
 import type { BrowserOptions } from './browser.ts';
-import { RendererError, RendererLostError } from './errors.ts';
+import { cancelled, RendererError, RendererLostError } from './errors.ts';
 import { Occupancy } from './occupancy.ts';
+import { type Job, type JobOptions, JobQueue } from './queue.ts';
 import type { Renderer } from './renderer.ts';
 import { BrowserSlot, Slot } from './slots.ts';
 import { type Stage, Stages } from './stages.ts';
@@ -20,6 +21,10 @@ export interface PoolOptions extends BrowserOptions {
   retryOnOther?: boolean;
   /** Tasks of a renderer between two garbage collections. Default 64. */
   collectEvery?: number;
+  /** Tasks that may wait for a renderer. Default 10,000. */
+  maxQueue?: number;
+  /** How long a task may wait for its first renderer, in ms. Default 5 minutes. */
+  maxWaitMs?: number;
   /** Hears of renderers and browsers that are lost. Default: nobody. */
   log?: Log;
 }
@@ -43,32 +48,14 @@ export interface PoolStats {
   stages: Record<string, Stage>;
 }
 
-interface Job {
-  key: string;
-  /** What it shows, such as the app in front. */
-  like: string;
-  task: (renderer: Renderer) => Promise<unknown>;
-  resolve: (value: any) => void;
-  reject: (error: unknown) => void;
-  since: number;
-  /** The one renderer that has what it needs. */
-  home: Renderer | undefined;
-  /** The slot that lost this job, which does not get it again while another is to be had. */
-  lostOn: Slot | undefined;
-  /** How many renderers died under it. */
-  died: number;
-  /** How many tasks that came after it went before it. */
-  passed: number;
-}
-
-/** Whether a task can run on one renderer alone. */
-const bound = ({ home }: Job): boolean => home?.alive === true;
-
-/** What is at the head of the queue is passed by so many that fit a free renderer better, and then goes next. */
-const MOST_PASSED = 4;
-
-/** A task under which so many renderers died brings it about itself. The pages of a browser share a process and die together, mostly for other reasons than one of their tasks. */
+/**
+ * A task under which this many renderers died is given up. The pages of a browser share a process and die together, mostly through
+ * another task than this one.
+ */
 const MOST_DEATHS = 4;
+/** A task is given up after it failed this often by itself: its page threw or did not answer in time, or no browser started for it. */
+const MOST_OWN_FAILURES = 2;
+
 /** How long a pool has nothing to do before it collects garbage, in ms: longer than a model's shortest thought. */
 const IDLE_MS = 250;
 /** A pool that is never idle collects anyway after this many times `collectEvery` tasks. */
@@ -82,8 +69,10 @@ export class RendererPool {
   #serving = 0;
   #url: () => string;
   #slots: Slot[];
-  #homes: BrowserSlot[];
-  #queue: Job[] = [];
+  #browserSlots: BrowserSlot[];
+  #queue = new JobQueue<Renderer, Slot>();
+  #maxQueue: number;
+  #maxWaitMs: number;
   #frames: number;
   #retry: boolean;
   #collectEvery: number;
@@ -105,41 +94,69 @@ export class RendererPool {
     this.#frames = Math.max(1, Math.min(renderers, options.framesInFlight ?? 3 * cores));
     this.#retry = options.retryOnOther ?? true;
     this.#collectEvery = options.collectEvery ?? 64;
+    this.#maxQueue = options.maxQueue ?? 10_000;
+    this.#maxWaitMs = options.maxWaitMs ?? 5 * 60_000;
     this.#log = options.log ?? SILENT;
-    this.#homes = Array.from({ length: browsers }, () => new BrowserSlot(options, this.stages, this.#log));
+    this.#browserSlots = Array.from(
+      { length: browsers },
+      () => new BrowserSlot(options, this.stages, this.#log),
+    );
     this.#slots = Array.from(
       { length: renderers },
-      (_, i) => new Slot(this.#homes[i % browsers]!, this.stages),
+      (_, i) => new Slot(this.#browserSlots[i % browsers]!, this.stages),
     );
   }
 
   /**
-   * Runs `task` with a renderer of its own: the one that last served `key` (a phone's id) if that is free, or else one that last showed
-   * something `like` it, which has less to draw anew. With `home` it runs there and nowhere else while that renderer lives. A task may be run twice, so it must change nothing outside before it has
-   * finished. Throws what the task throws, RENDERER_LOST when four renderers died under it, POOL_DRAINING, BROWSER_MISSING.
+   * Runs `task` alone on a renderer. It may run twice, so it must change nothing outside before it has finished; a page that threw is
+   * closed. Throws what the task throws, PAGE_ERROR when the pages of two renderers threw, RENDERER_LOST when the renderers died,
+   * BROWSER_MISSING and BROWSER_FAILED, QUEUE_FULL, WAITED_TOO_LONG, CANCELLED by its signal, POOL_DRAINING.
    */
-  run<T>(key: string, task: (renderer: Renderer) => Promise<T>, like = key, home?: Renderer): Promise<T> {
+  run<T>(
+    { affinity, similarTo = affinity, pinnedTo, signal }: JobOptions<Renderer>,
+    task: (renderer: Renderer) => Promise<T>,
+  ): Promise<T> {
     if (this.#draining) return Promise.reject(new RendererError('POOL_DRAINING', 'the server is stopping'));
+    if (signal?.aborted) return Promise.reject(cancelled());
+    if (this.#queue.length >= this.#maxQueue)
+      return Promise.reject(
+        new RendererError('QUEUE_FULL', `${this.#maxQueue} steps wait for a renderer already`),
+      );
     return new Promise<T>((resolve, reject) => {
-      this.#queue.push({
-        key,
-        like,
+      const job: Job<Renderer, Slot> = {
+        affinity,
+        similarTo,
+        pinnedTo,
         task,
-        resolve,
-        reject,
+        resolve: value => {
+          signal?.removeEventListener('abort', cancel);
+          resolve(value);
+        },
+        reject: error => {
+          signal?.removeEventListener('abort', cancel);
+          reject(error as Error);
+        },
         since: performance.now(),
-        home,
-        lostOn: undefined,
-        died: 0,
-        passed: 0,
-      });
+        failedOn: undefined,
+        failures: [],
+        overtaken: 0,
+        isCancelled: () => signal?.aborted === true,
+      };
+      // A task that runs is left to finish: its page would otherwise stop half way.
+      const cancel = () => {
+        if (!this.#queue.remove(job)) return;
+        job.reject(cancelled());
+        this.#dispatch();
+      };
+      signal?.addEventListener('abort', cancel);
+      this.#queue.add(job);
       this.#dispatch();
     });
   }
 
   /** Makes every renderer now, so that no phone waits for one. Throws as `run`. */
   async warm(): Promise<void> {
-    await Promise.all(this.#homes.map(home => home.browser()));
+    await Promise.all(this.#browserSlots.map(slot => slot.browser()));
     await Promise.all(
       this.#slots.filter(slot => !slot.busy).map(slot => this.#reserve(slot, () => slot.ready(this.#url()))),
     );
@@ -153,17 +170,18 @@ export class RendererPool {
 
   /** Kills `count` browsers, as a crash would. For tests of recovery. */
   killForTest(count = 1): void {
-    for (const home of this.#homes.filter(({ running }) => running).slice(0, count)) home.running?.kill();
+    for (const { running } of this.#browserSlots.filter(slot => slot.running).slice(0, count))
+      running?.kill();
   }
 
   /** The process ids of all browsers. */
   pids(): number[] {
-    return this.#homes.flatMap(({ running }) => running?.pids() ?? []);
+    return this.#browserSlots.flatMap(({ running }) => running?.pids() ?? []);
   }
 
   /** The memory of all browsers, in bytes (PSS). */
   pss(): number {
-    return this.#homes.reduce((sum, { running }) => sum + (running?.pss() ?? 0), 0);
+    return this.#browserSlots.reduce((sum, { running }) => sum + (running?.pss() ?? 0), 0);
   }
 
   /** Collects the garbage of every free renderer now. For measurements. */
@@ -183,7 +201,7 @@ export class RendererPool {
       tasks: this.#tasks,
       retries: this.#retries,
       lost: this.#lost,
-      restarts: { browsers: sum(this.#homes), renderers: sum(this.#slots) },
+      restarts: { browsers: sum(this.#browserSlots), renderers: sum(this.#slots) },
       ...this.#occupancy.read(),
       stages: this.stages.read(),
     };
@@ -191,10 +209,11 @@ export class RendererPool {
 
   #dispatch(): void {
     clearTimeout(this.#idle);
-    while (this.#queue.length > 0 && this.#running < this.#frames) {
-      const slot = this.#choose(this.#queue[0]!);
-      if (!slot) break;
-      void this.#serve(slot, this.#take(slot));
+    this.#refuseLate();
+    while (this.#running < this.#frames) {
+      const next = this.#queue.next(this.#slots);
+      if (!next) break;
+      void this.#serve(next.slot, next.job);
     }
     this.#occupancy.set(this.#serving, Math.min(this.#slots.length, this.#serving + this.#queue.length));
     if (this.#running > 0 || this.#queue.length > 0) return;
@@ -204,46 +223,18 @@ export class RendererPool {
     }
   }
 
-  /** The next task for a free slot: the first, unless one after it fits what the slot shows and the first has time. */
-  #take(slot: Slot): Job {
-    const first = this.#queue[0]!;
-    const fits = (fit: (job: Job) => boolean) =>
-      this.#queue.findIndex(job => fit(job) && !job.lostOn && !bound(job));
-    let next = 0;
-    if (bound(first)) return this.#queue.shift()!;
-    if (!first.lostOn && first.passed < MOST_PASSED && slot.renderer?.alive) {
-      next = fits(({ key }) => key === slot.key);
-      if (next < 0)
-        next = Math.max(
-          0,
-          fits(({ like }) => like === slot.like),
-        );
-    }
-    if (next > 0) first.passed++;
-    return this.#queue.splice(next, 1)[0]!;
+  /** Fails the tasks that waited too long. Something ends every few seconds even where pages hang, and each end comes by here. */
+  #refuseLate(): void {
+    for (const job of this.#queue.expired(performance.now() - this.#maxWaitMs))
+      job.reject(
+        new RendererError('WAITED_TOO_LONG', `no renderer was free within ${this.#maxWaitMs / 1_000} s`),
+      );
   }
 
-  #choose(job: Job): Slot | undefined {
-    const { key, like, lostOn } = job;
-    if (bound(job)) return this.#slots.find(slot => slot.renderer === job.home && !slot.busy);
-    let best: Slot | undefined;
-    const fits = (slot: Slot) => slot.like === like && slot.renderer?.alive === true;
-    for (const slot of this.#slots) {
-      if (slot.busy) continue;
-      if (lostOn) {
-        if (!best || (best.home === lostOn.home && slot.home !== lostOn.home) || best === lostOn) best = slot;
-        continue;
-      }
-      if (slot.key === key && slot.renderer?.alive) return slot;
-      if (!best || (fits(slot) === fits(best) ? slot.used < best.used : fits(slot))) best = slot;
-    }
-    return best;
-  }
-
-  async #serve(slot: Slot, job: Job): Promise<void> {
+  async #serve(slot: Slot, job: Job<Renderer, Slot>): Promise<void> {
     slot.busy = true;
-    slot.key = job.key;
-    slot.like = job.like;
+    slot.affinity = job.affinity;
+    slot.similarTo = job.similarTo;
     slot.used = ++this.#tasks;
     this.#running++;
     this.#serving++;
@@ -261,7 +252,7 @@ export class RendererPool {
     this.#dispatch();
   }
 
-  async #attempt(slot: Slot, job: Job): Promise<unknown> {
+  async #attempt(slot: Slot, job: Job<Renderer, Slot>): Promise<unknown> {
     const renderer = await slot.ready(this.#url());
     const since = performance.now();
     let stop = () => {};
@@ -278,27 +269,44 @@ export class RendererPool {
     }
   }
 
-  #settle(slot: Slot, job: Job, error: unknown): void {
-    const isLost =
-      slot.renderer?.alive === false ||
-      (error instanceof RendererError && (error.code === 'RENDERER_LOST' || error.code === 'BROWSER_FAILED'));
-    if (!isLost) return job.reject(error);
-    const why = (error instanceof Error ? error.message : String(error)).split('\n')[0];
-    job.died++;
-    this.#log.warn(
-      { phone: job.key, renderer: this.#slots.indexOf(slot), deaths: job.died, err: error },
-      `renderer lost: ${why}`,
-    );
-    if (this.#retry && job.died < MOST_DEATHS) {
-      job.lostOn = slot;
+  /** Runs a failed task again where its renderer is to blame, or rejects it. */
+  #settle(slot: Slot, job: Job<Renderer, Slot>, error: unknown): void {
+    const failure = this.#failureOf(slot, error);
+    if (!failure) return job.reject(error);
+    const why = failure.message.split('\n')[0]!;
+    job.failures.push(failure);
+    const about = {
+      phone: job.affinity,
+      renderer: this.#slots.indexOf(slot),
+      failures: job.failures.length,
+      err: failure,
+    };
+    if (failure.code === 'PAGE_ERROR') {
+      this.#log.warn(about, `page threw, and is closed: ${why}`);
+      void slot.renderer?.close(why);
+    } else this.#log.warn(about, `renderer lost: ${why}`);
+    if (job.isCancelled()) return job.reject(cancelled());
+    if (this.#retry && !isFinal(job.failures)) {
+      job.failedOn = slot;
       this.#retries++;
-      this.#queue.unshift(job);
-    } else {
-      this.#lost++;
-      job.reject(
-        new RendererLostError(`${job.died} renderers died under this task, the last since ${why}`, error),
-      );
+      this.#queue.retry(job);
+      return;
     }
+    if (failure.code !== 'RENDERER_LOST') return job.reject(failure);
+    this.#lost++;
+    job.reject(
+      new RendererLostError(
+        `${job.failures.length} renderers died under this task, the last since ${why}`,
+        error,
+      ),
+    );
+  }
+
+  /** What a renderer is to blame for in an error; undefined if it is well and the error is the task's own. */
+  #failureOf(slot: Slot, error: unknown): RendererError | undefined {
+    if (error instanceof RendererError && RETRIED.has(error.code)) return error;
+    if (slot.renderer?.alive !== false) return undefined;
+    return new RendererLostError(error instanceof Error ? error.message : String(error), error);
   }
 
   #isDue(slot: Slot, times = 1): boolean {
@@ -341,6 +349,19 @@ export class RendererPool {
       // `#draining` is set only after this call, and nobody may be told before.
       queueMicrotask(() => this.#dispatch());
     });
-    await Promise.all(this.#homes.map(home => home.close()));
+    await Promise.all(this.#browserSlots.map(slot => slot.close()));
   }
+}
+
+/** Errors after which another renderer is tried. */
+const RETRIED: ReadonlySet<RendererError['code']> = new Set([
+  'PAGE_ERROR',
+  'RENDERER_LOST',
+  'BROWSER_FAILED',
+]);
+
+/** Whether a task that failed so is given up. */
+function isFinal(failures: readonly RendererError[]): boolean {
+  const own = failures.filter(error => !(error instanceof RendererLostError) || error.late);
+  return own.length >= MOST_OWN_FAILURES || failures.length >= MOST_DEATHS;
 }

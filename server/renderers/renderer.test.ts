@@ -53,6 +53,14 @@ test('console errors and uncaught exceptions are kept', async () => {
   expect(renderer.errors).toEqual(['first', expect.stringContaining('late first')]);
 });
 
+test('errors are counted past those that are kept', async () => {
+  const renderer = renderers[1]!;
+  const before = renderer.errorCount;
+  for (let i = 0; i < 60; i++) await renderer.call('logs', `no ${i}`);
+  await renderer.call('settle');
+  expect([renderer.errors.length, renderer.errorCount - before]).toEqual([50, 120]);
+});
+
 test('a page has the screen, the touch and the stillness of a phone', async () => {
   expect(await renderers[0]!.call('size')).toEqual([360, 800, 3, 'portrait-primary']);
   expect(await renderers[0]!.call('media')).toEqual([true, true, 5]);
@@ -134,9 +142,9 @@ test('a page that spins is ended with its browser, whose other pages it would ho
   expect(await renderers[2]!.call('echo', 1)).toBe(1);
 }, 20_000);
 
-test('a page that is not there is an error of the page', async () => {
+test('a page that is not there is lost, and no app’s error', async () => {
   await expect(Renderer.create(browsers[0]!, 'http://127.0.0.1:9/')).rejects.toMatchObject({
-    code: 'PAGE_ERROR',
+    code: 'RENDERER_LOST',
   });
 });
 
@@ -153,6 +161,16 @@ test('memory is given back, and pictures are the same bytes afterwards, upright 
     expect((await renderer!.picture({ mime: 'png', screen })).equals(before)).toBe(true);
   }
 });
+
+test('a page that was closed leaves no listener in its browser', async () => {
+  const browser = await Browser.launch();
+  const before = browser.listeners;
+  const renderer = await Renderer.create(browser, page.url);
+  expect(browser.listeners).toBe(before + 1);
+  await renderer.close();
+  expect(browser.listeners).toBe(before);
+  await browser.close();
+}, 20_000);
 
 function dimensions(png: Buffer): number[] {
   return [png.readUInt32BE(16), png.readUInt32BE(20)];

@@ -37,6 +37,8 @@ export class Renderer {
   held: unknown = undefined;
   /** Console errors and uncaught exceptions of the page, oldest first, at most 50. */
   readonly errors: string[] = [];
+  /** How many errors the page has had in all; `errors` holds the last of them. */
+  errorCount = 0;
   #cdp: Cdp;
   #session: string;
   #target: string;
@@ -61,7 +63,7 @@ export class Renderer {
     this.#watch();
   }
 
-  /** Opens `url` in a new page and waits until it has loaded; what its calls and pictures cost is added to `stages`. Throws RENDERER_LOST or PAGE_ERROR. */
+  /** Opens `url` in a new page and waits until it has loaded; what its calls and pictures cost is added to `stages`. Throws RENDERER_LOST. */
   static async create(browser: Browser, url: string, stages?: Stages): Promise<Renderer> {
     const browserContextId = await browser.context();
     // Opened where it is to be: an empty page would start a process of its own first.
@@ -108,7 +110,7 @@ export class Renderer {
 
   /**
    * Calls `window.tapworld[fn](arg)` in the page and gives what it resolves to. Both cross as JSON.
-   * Throws PAGE_ERROR when it throws, RENDERER_LOST when the page dies or takes longer than `timeoutMs`.
+   * Throws PAGE_ERROR when it throws, RENDERER_LOST when the page dies, lacks its code, or takes longer than `timeoutMs`.
    */
   async call(fn: string, arg?: unknown, timeoutMs = CALL_MS): Promise<any> {
     const since = performance.now();
@@ -120,7 +122,8 @@ export class Renderer {
     this.#stages?.add('call', since);
     if (exceptionDetails) {
       this.held = undefined;
-      throw new RendererError('PAGE_ERROR', `tapworld.${fn}: ${describe(exceptionDetails)}`);
+      const why = `tapworld.${fn}: ${describe(exceptionDetails)}`;
+      throw isLoadError(exceptionDetails) ? new RendererLostError(why) : new RendererError('PAGE_ERROR', why);
     }
     return result.value === undefined ? undefined : JSON.parse(result.value);
   }
@@ -244,7 +247,7 @@ export class Renderer {
     const [protocol, ...size] = (
       (await read('[location.protocol, innerWidth, innerHeight, devicePixelRatio].join()')) as string
     ).split(',');
-    if (protocol === 'chrome-error:') throw new RendererError('PAGE_ERROR', `${url} cannot be opened`);
+    if (protocol === 'chrome-error:') throw new RendererLostError(`${url} cannot be opened`);
     if (size.join() !== `${DEFAULT_SCREEN.width},${DEFAULT_SCREEN.height},${this.#scale}`) {
       // A full Chromium has a window with a smallest width and a bar: there the size is emulated from the start.
       this.#scale = 0;
@@ -288,10 +291,11 @@ export class Renderer {
         if (sessionId === this.#session) this.#lose(new RendererLostError('the page is gone'));
       }),
     );
-    void this.browser.gone.then(() => this.#lose(new RendererLostError('the browser is gone')));
+    this.#stops.push(this.browser.onGone(() => this.#lose(new RendererLostError('the browser is gone'))));
   }
 
   #record(text: string): void {
+    this.errorCount++;
     this.errors.push(text);
     if (this.errors.length > MAX_ERRORS) this.errors.shift();
   }
@@ -322,6 +326,13 @@ export class Renderer {
 function invocation(fn: string, arg: unknown): string {
   const text = arg === undefined ? '' : `JSON.parse('${JSON.stringify(arg).replace(/[\\']/g, '\\$&')}')`;
   return `(async () => JSON.stringify(await tapworld[${JSON.stringify(fn)}](${text})))()`;
+}
+
+/** Whether the page lacks a part of itself, which no app is to blame for: its script has not run, or a file did not come. */
+function isLoadError(details: any): boolean {
+  return /^(LoadError: |TypeError: Failed to fetch|ReferenceError: tapworld is not defined)/.test(
+    describe(details),
+  );
 }
 
 function describe(details: any): string {

@@ -53,21 +53,21 @@ export class BrowserSlot {
 
 /** A place for one renderer, always in the same browser slot. */
 export class Slot {
-  readonly home: BrowserSlot;
+  readonly browserSlot: BrowserSlot;
   renderer: Renderer | undefined;
   busy = false;
-  /** The phone that it served last. */
-  key: string | undefined;
-  /** What that showed. */
-  like: string | undefined;
+  /** Of its last task, such as the phone's id. */
+  affinity: string | undefined;
+  /** What that task showed, such as the app in front. */
+  similarTo: string | undefined;
   /** When it was last used, in tasks begun by the pool. */
   used = 0;
   sinceCollected = 0;
   restarts = 0;
   #stages: Stages;
 
-  constructor(home: BrowserSlot, stages: Stages) {
-    this.home = home;
+  constructor(browserSlot: BrowserSlot, stages: Stages) {
+    this.browserSlot = browserSlot;
     this.#stages = stages;
   }
 
@@ -79,7 +79,7 @@ export class Slot {
       void this.renderer.close();
       this.renderer = undefined;
     }
-    const browser = await this.home.browser();
+    const browser = await this.browserSlot.browser();
     const since = performance.now();
     this.renderer = await Renderer.create(browser, url, this.#stages);
     this.#stages.add('create', since);

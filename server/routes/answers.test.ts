@@ -1,6 +1,5 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Doors } from '../adb/doors.ts';
 import { fixture, rule, type Answer, type Fixture } from '../testing/fake.ts';
 import { Answers } from './answers.ts';
 

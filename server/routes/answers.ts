@@ -11,8 +11,10 @@ export interface KeyedCall<T> {
   key: string | undefined;
   /** What the call is, and its body: the same key with another is refused. */
   call: readonly unknown[];
-  /** Does it, once. */
-  run: () => Promise<T>;
+  /** Aborted when this caller hangs up. The call is given up once every caller of the same key has. */
+  hangUp?: AbortSignal;
+  /** Does it, once. `signal` is aborted when nobody waits for it any more. */
+  run: (signal: AbortSignal) => Promise<T>;
   /** Answers a call again whose pictures and elements are no longer kept. */
   again: (kept: T) => Promise<T>;
   /** Removes what was made, where every caller hung up before it had the answer. */
@@ -21,6 +23,10 @@ export interface KeyedCall<T> {
 
 interface Entry<T> {
   call: string;
+  /** Aborted when the last caller who waits has hung up. */
+  abandoned: AbortController;
+  /** Callers who wait for the answer. */
+  waiting: number;
   answer: Promise<T>;
   /** Whether the answer has come. */
   settled: boolean;
@@ -76,7 +82,7 @@ export class Answers<T extends object> {
   }
 
   /** Throws KEY_REUSED, and what `run` and `again` throw. */
-  async once({ scope, key, call: given, run, again, undo }: KeyedCall<T>): Promise<T> {
+  async once({ scope, key, call: given, hangUp, run, again, undo }: KeyedCall<T>): Promise<T> {
     const call = key === undefined ? '' : hash(structuredClone(given));
     const known = key === undefined ? undefined : this.scopes.get(scope)?.get(key);
     if (known && known.call !== call)
@@ -84,9 +90,11 @@ export class Answers<T extends object> {
         'KEY_REUSED',
         'This Idempotency-Key belongs to a call with another body: give each call a key of its own',
       );
-    const entry = known ?? this.begin(scope, key, call, run);
+    // A call that was given up is done anew: its answer would be that nobody waited.
+    const isGivenUp = known?.abandoned.signal.aborted === true && !known.settled;
+    const entry = known && !isGivenUp ? known : this.begin(scope, key, call, run);
     if (undo) this.follow(scope, key, entry, undo);
-    const answer = await entry.answer;
+    const answer = await this.waitFor(entry, hangUp);
     return entry.reduced ? again(answer) : answer;
   }
 
@@ -96,9 +104,33 @@ export class Answers<T extends object> {
     this.scopes.delete(scope);
   }
 
-  private begin(scope: string, key: string | undefined, call: string, run: () => Promise<T>): Entry<T> {
-    const answer = run();
-    const entry = { call, answer, settled: false, reduced: false, callers: 0, delivered: false };
+  /** The answer, as long as the caller waits for it. */
+  private async waitFor(entry: Entry<T>, hangUp: AbortSignal | undefined): Promise<T> {
+    entry.waiting++;
+    const leave = () => {
+      if (--entry.waiting === 0) entry.abandoned.abort();
+    };
+    hangUp?.addEventListener('abort', leave, { once: true });
+    try {
+      return await entry.answer;
+    } finally {
+      hangUp?.removeEventListener('abort', leave);
+    }
+  }
+
+  private begin(scope: string, key: string | undefined, call: string, run: KeyedCall<T>['run']): Entry<T> {
+    const abandoned = new AbortController();
+    const answer = run(abandoned.signal);
+    const entry = {
+      call,
+      abandoned,
+      waiting: 0,
+      answer,
+      settled: false,
+      reduced: false,
+      callers: 0,
+      delivered: false,
+    };
     if (key === undefined) return entry;
     const entries = this.scopes.get(scope) ?? new Map<string, Entry<T>>();
     this.scopes.set(scope, entries);

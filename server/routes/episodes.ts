@@ -7,6 +7,7 @@ import type { Episode, EpisodeStep } from '../episodes/episodes.ts';
 import { Answers, MOST_ANSWERS, MOST_NAMES, seenAgain } from './answers.ts';
 import { countCalls } from './calls.ts';
 import type { Context } from './context.ts';
+import { untilHungUp } from './hang-up.ts';
 import {
   CreateEpisode,
   EpisodeStepBody,
@@ -187,7 +188,7 @@ export const episodeRoutes =
           response: { 200: EpisodeStepped },
         },
       },
-      async request => {
+      async (request, reply) => {
         const reduced = isAgent(request);
         const episode = episodes.get(request.params.id);
         const { action, observe, format, base } = request.body;
@@ -195,7 +196,8 @@ export const episodeRoutes =
           scope: episode.phone.id,
           key: keyOf(request.headers),
           call: [request.body],
-          run: () => episodes.step(episode, action, observe, format, { base }),
+          hangUp: untilHungUp(reply),
+          run: signal => episodes.step(episode, action, observe, format, { base, signal }),
           again: kept => seenAgain(kept, () => episodes.observe(episode, observe)),
         });
         return reduced
@@ -215,11 +217,12 @@ export const episodeRoutes =
           response: { 200: Observed },
         },
       },
-      async request => {
+      async (request, reply) => {
         const reduced = isAgent(request);
         const { observation, stateHash } = await episodes.observe(
           episodes.get(request.params.id),
           request.body.observe,
+          untilHungUp(reply),
         );
         return reduced ? { observation } : { observation, stateHash };
       },

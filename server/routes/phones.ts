@@ -8,6 +8,7 @@ import { foregroundOf, type Phone } from '../phones/phones.ts';
 import { Answers, MOST_ANSWERS, MOST_NAMES, seenAgain } from './answers.ts';
 import { countCalls } from './calls.ts';
 import type { Context } from './context.ts';
+import { untilHungUp } from './hang-up.ts';
 import {
   AboutPhone,
   AnyObject,
@@ -136,7 +137,7 @@ export const phoneRoutes =
           response: { 200: Stepped },
         },
       },
-      async request => {
+      async (request, reply) => {
         const phone = phones.get(request.params.id);
         const { action, actions, observe, base } = request.body;
         if ((action === undefined) === (actions === undefined))
@@ -150,11 +151,11 @@ export const phoneRoutes =
           scope: phone.id,
           key: keyOf(request.headers),
           call: ['step', request.body],
-          run: async () => {
-            const { observation, events, stateHash, error } = await stepper.step(phone, actions ?? [action], {
-              observe,
-              base,
-            });
+          hangUp: untilHungUp(reply),
+          run: async signal => {
+            const options = { observe, base, signal };
+            const step = await stepper.step(phone, actions ?? [action], options);
+            const { observation, events, stateHash, error } = step;
             return { observation, events, stateHash, ...(error ? { error } : {}) };
           },
           again: kept => seenAgain(kept, () => stepper.observe(phone, observe)),
@@ -172,10 +173,11 @@ export const phoneRoutes =
           response: { 200: Observed },
         },
       },
-      async request => {
+      async (request, reply) => {
         const { observation, stateHash } = await stepper.observe(
           phones.get(request.params.id),
           request.body.observe,
+          untilHungUp(reply),
         );
         return { observation, stateHash };
       },

@@ -1,3 +1,4 @@
+import { OUTCOMES } from '../../judges/rewards/types.ts';
 import { Type } from 'typebox';
 import { Action } from '../../src/protocol/action.ts';
 import { Observation, Observe } from '../../src/protocol/observation.ts';
@@ -206,7 +207,7 @@ export const EpisodeStepped = Type.Object({
   outcome: Type.Optional(
     Type.Unsafe<string>({
       type: 'string',
-      enum: ['success', 'failure', 'truncated', 'agent_error', 'infra_error'],
+      enum: [...OUTCOMES],
     }),
   ),
   stateHash: Type.Optional(StateHash),

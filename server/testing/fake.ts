@@ -12,8 +12,9 @@ import { deepFreeze } from '../../src/state/json.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { buildApp, type AppOptions, type TapworldApp } from '../app.ts';
 import { foregroundOf } from '../phones/phone.ts';
-import { RendererError, RendererLostError } from '../renderers/errors.ts';
+import { cancelled, RendererError, RendererLostError } from '../renderers/errors.ts';
 import type { RendererPool } from '../renderers/pool.ts';
+import type { JobOptions } from '../renderers/queue.ts';
 import type { Renderer } from '../renderers/renderer.ts';
 
 type Ask = Pick<RendererPool, 'run' | 'stats' | 'drain'>;
@@ -61,6 +62,7 @@ class FakePage {
   alive = true;
   held: unknown = undefined;
   readonly errors: string[] = [];
+  errorCount = 0;
   private blank = false;
   private readonly pool: FakePool;
   private tree: AnyPhone | undefined;
@@ -93,7 +95,11 @@ class FakePage {
       throw new RendererLostError('the page crashed');
     }
     if (fault === 'throws') throw new RendererError('PAGE_ERROR', 'tapworld.step: Error: broken');
-    if (fault === 'blank' || fault === 'stops') this.errors.push('TypeError: undefined is not a function');
+    if (fault === 'blank' || fault === 'stops') {
+      this.errors.push('TypeError: undefined is not a function');
+      this.errorCount++;
+      if (this.errors.length > 50) this.errors.shift();
+    }
     if (fault === 'blank') this.blank = true;
     const request = JSON.parse(JSON.stringify(sent)) as RenderRequest;
     if (request.phone !== undefined)
@@ -148,7 +154,7 @@ class FakePage {
   }
 }
 
-/** A pool of fake pages that runs what was lost once more, as the real one does. */
+/** A pool of fake pages that runs what was lost, and what a page threw at, once more, as the real one does. */
 export class FakePool implements Ask {
   readonly calls: RenderRequest[] = [];
   /** What goes wrong in the next calls, one each. */
@@ -175,13 +181,14 @@ export class FakePool implements Ask {
     this.pages = Array.from({ length: renderers }, () => new FakePage(this));
   }
 
-  async run<T>(_key: string, task: (renderer: Renderer) => Promise<T>): Promise<T> {
+  async run<T>({ signal }: JobOptions<Renderer>, task: (renderer: Renderer) => Promise<T>): Promise<T> {
     if (this.drained) throw new RendererError('POOL_DRAINING', 'the server is stopping');
     for (let tries = 1; ; tries++) {
       const i = this.turn++ % this.pages.length;
       // Alone on its page: the next one on it waits for this.
       const before = this.tails[i] ?? Promise.resolve();
       const work = before.then(async () => {
+        if (signal?.aborted) throw cancelled();
         if (!this.pages[i]!.alive) this.pages[i] = new FakePage(this);
         return task(this.pages[i] as unknown as Renderer);
       });
@@ -189,9 +196,13 @@ export class FakePool implements Ask {
       try {
         return await work;
       } catch (error) {
-        this.pages[i]!.held = undefined;
-        if (this.pages[i]!.alive) throw error;
-        if (tries === 2) throw new RendererLostError('two renderers died under this task', error);
+        const page = this.pages[i]!;
+        page.held = undefined;
+        const threw = error instanceof RendererError && error.code === 'PAGE_ERROR';
+        if (threw) await page.close();
+        if (page.alive) throw error;
+        if (tries < 2) continue;
+        throw threw ? error : new RendererLostError('two renderers died under this task', error);
       }
     }
   }

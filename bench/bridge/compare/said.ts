@@ -1,3 +1,4 @@
+import { isUnrewarded } from '../../../judges/rewards/types.ts';
 import type { Result } from '../../run/results.ts';
 
 /** What a run says of an episode. Only `pass` and `fail` say something about the policy. */
@@ -14,7 +15,7 @@ export const SAID_TITLES: Record<Said, string> = {
 
 /** A pass is an outcome `success` that no probe denies; a device without the tier that a probe needs leaves the episode undecided. */
 export function saidOf({ outcome, verdict, probes }: Result): Said {
-  if (outcome === 'infra_error' || verdict?.error) return 'infra_error';
+  if (isUnrewarded(outcome) || verdict?.error) return 'infra_error';
   if (probes?.verdict === 'unprobeable') return 'unprobeable';
   if (!probes && verdict === null) return 'unjudged';
   return outcome === 'success' && probes?.verdict !== 'fail' ? 'pass' : 'fail';

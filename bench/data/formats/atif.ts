@@ -1,3 +1,4 @@
+import { isUnrewarded } from '../../../judges/rewards/types.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { actionSchemas } from '../../../src/protocol/action.ts';
@@ -136,7 +137,7 @@ export function trajectoryOf(
         : {}),
       extra: {
         outcome,
-        reward: outcome === 'infra_error' ? null : reward,
+        reward: isUnrewarded(outcome) ? null : reward,
         progress: verdict?.progress ?? null,
       },
     },

@@ -1,3 +1,4 @@
+import { isUnrewarded } from '../../../judges/rewards/types.ts';
 import { join } from 'node:path';
 import { codecs, type Codec } from '../../codecs/index.ts';
 import { LineFile } from '../out.ts';
@@ -53,7 +54,7 @@ const about = ({ run, result: { task, seed, outcome, reward } }: Episode) => ({
   task,
   seed,
   outcome,
-  reward: outcome === 'infra_error' ? null : reward,
+  reward: isUnrewarded(outcome) ? null : reward,
 });
 
 /** What a model is to write at each step: what it wrote itself where it played. Why the codec has no words for one, where it has none. */

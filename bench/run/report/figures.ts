@@ -104,6 +104,7 @@ export function figuresOf(episodes: readonly Episode[], label = 'all'): Figures 
     truncated: 0,
     agent_error: 0,
     infra_error: 0,
+    app_crashed: 0,
   };
   for (const { outcome } of episodes) outcomes[outcome]++;
   const templates = byTemplate(scored);
@@ -114,7 +115,7 @@ export function figuresOf(episodes: readonly Episode[], label = 'all'): Figures 
     scored: scored.length,
     templates: templates.size,
     outcomes,
-    unjudged: episodes.length - scored.length - outcomes.infra_error,
+    unjudged: episodes.length - scored.length - outcomes.infra_error - outcomes.app_crashed,
     ...measure(
       scored,
       label,

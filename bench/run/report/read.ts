@@ -1,3 +1,4 @@
+import { OUTCOMES } from '../../../judges/rewards/types.ts';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { episodesOf, readable, readLines, type Plan } from '../folder.ts';
@@ -59,7 +60,7 @@ export function findRun(named: string, runs = 'runs'): string {
   );
 }
 
-const OUTCOMES = new Set(['success', 'failure', 'truncated', 'agent_error', 'infra_error']);
+const ENDINGS: ReadonlySet<string> = new Set(OUTCOMES);
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(item => typeof item === 'string');
 const isNumbers = (...values: unknown[]) =>
   values.every(value => typeof value === 'number' && Number.isFinite(value));
@@ -78,7 +79,7 @@ function isResult(value: unknown): value is Result {
       isTexts(verdict.sideEffects?.map(effect => effect.words)));
   return (
     typeof task === 'string' &&
-    OUTCOMES.has(outcome!) &&
+    ENDINGS.has(outcome!) &&
     isNumbers(seed, steps, budget, level, ms, elapsedMs, leg) &&
     isTexts(apps) &&
     judged

@@ -12,6 +12,7 @@ export const OUTCOMES = {
   truncated: 'out of steps',
   agent_error: 'agent error',
   infra_error: 'infrastructure error',
+  app_crashed: 'app crashed',
 } as const;
 
 export function outcomes({ figures }: Report): Html {

@@ -1,9 +1,9 @@
 /** The page's style sheet: system fonts, figures of one width, light and dark by what the reader prefers. */
 export const style = `
 :root { color-scheme: light dark; --bg: #f5f6f8; --card: #fff; --ink: #14171c; --soft: #5a6372; --line: #e2e5ea; --track: #edeff3; --accent: #2f5fde; --other: #a3adbd; --band: rgba(47, 95, 222, .13);
-  --success: #1c8656; --failure: #cf4339; --truncated: #cf8a1c; --agent_error: #8557c4; --infra_error: #98a1ae; --mark: #fff6da; --note: #8a5a00; --note-bg: #fff8e8; --note-line: #f1dfb4; }
+  --success: #1c8656; --failure: #cf4339; --truncated: #cf8a1c; --agent_error: #8557c4; --infra_error: #98a1ae; --app_crashed: #5f6b7a; --mark: #fff6da; --note: #8a5a00; --note-bg: #fff8e8; --note-line: #f1dfb4; }
 @media (prefers-color-scheme: dark) { :root { --bg: #0e1014; --card: #16191f; --ink: #e7e9ed; --soft: #98a1b0; --line: #272b33; --track: #222730; --accent: #7c9eff; --other: #626c7c; --band: rgba(124, 158, 255, .18);
-  --success: #41b883; --failure: #ee7067; --truncated: #e2a94a; --agent_error: #b08be6; --infra_error: #7a8391; --mark: #33301f; --note: #f0cb7a; --note-bg: #262114; --note-line: #463b1d; } }
+  --success: #41b883; --failure: #ee7067; --truncated: #e2a94a; --agent_error: #b08be6; --infra_error: #7a8391; --app_crashed: #a9b3c1; --mark: #33301f; --note: #f0cb7a; --note-bg: #262114; --note-line: #463b1d; } }
 * { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; }
 body { margin: 0; background: var(--bg); color: var(--ink); font: 15px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif; font-variant-numeric: tabular-nums; }
@@ -42,7 +42,7 @@ svg text { font: 12px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; 
 .track { fill: var(--track); } .fill { fill: var(--accent); } .fill-other { fill: var(--other); } .band { fill: var(--band); }
 .whisker { stroke: var(--ink); stroke-width: 1.5; fill: none; } .grid { stroke: var(--line); stroke-width: 1; } .curve { stroke: var(--accent); stroke-width: 2; fill: none; } .curve-all { stroke: var(--soft); stroke-width: 2; stroke-dasharray: 5 4; fill: none; }
 .dot { fill: var(--accent); } .dot-all { fill: var(--soft); }
-.of-success { fill: var(--success); background: var(--success); } .of-failure { fill: var(--failure); background: var(--failure); } .of-truncated { fill: var(--truncated); background: var(--truncated); } .of-agent_error { fill: var(--agent_error); background: var(--agent_error); } .of-infra_error { fill: var(--infra_error); background: var(--infra_error); } .of-none { fill: var(--track); background: var(--track); } .of-other { fill: var(--other); background: var(--other); } .of-accent { fill: var(--accent); background: var(--accent); } .of-both { fill: var(--soft); background: var(--soft); }
+.of-success { fill: var(--success); background: var(--success); } .of-failure { fill: var(--failure); background: var(--failure); } .of-truncated { fill: var(--truncated); background: var(--truncated); } .of-agent_error { fill: var(--agent_error); background: var(--agent_error); } .of-infra_error { fill: var(--infra_error); background: var(--infra_error); } .of-app_crashed { fill: var(--app_crashed); background: var(--app_crashed); } .of-none { fill: var(--track); background: var(--track); } .of-other { fill: var(--other); background: var(--other); } .of-accent { fill: var(--accent); background: var(--accent); } .of-both { fill: var(--soft); background: var(--soft); }
 .legend { display: flex; flex-wrap: wrap; gap: 6px 22px; margin: 12px 0 0; padding: 0; list-style: none; font-size: 14px; }
 .swatch { display: inline-block; width: 10px; height: 10px; border-radius: 3px; margin-right: 7px; }
 .line { display: inline-block; width: 18px; height: 0; border-top: 2px solid var(--accent); vertical-align: middle; margin-right: 7px; } .line.dashed { border-top: 2px dashed var(--soft); }

@@ -247,6 +247,11 @@ export function notices(run: RunReport): string[] {
           `${plural(outcomes.infra_error, 'episode was', 'episodes were')} lost to infrastructure or a judge’s own error, and ${outcomes.infra_error === 1 ? 'counts' : 'count'} in no rate; resuming the run plays ${outcomes.infra_error === 1 ? 'it' : 'them'} again.`,
         ]
       : []),
+    ...(outcomes.app_crashed > 0
+      ? [
+          `An app crashed in ${plural(outcomes.app_crashed, 'episode', 'episodes')}, which ${outcomes.app_crashed === 1 ? 'counts' : 'count'} in no rate: the task cannot be judged before the app is mended.`,
+        ]
+      : []),
     ...(unjudged > 0
       ? [
           `${plural(unjudged, 'episode has', 'episodes have')} no verdict and ${unjudged === 1 ? 'counts' : 'count'} in no rate.`,

@@ -38,6 +38,7 @@ export interface CrewOptions extends Pick<RolloutOptions, 'episode' | 'penalties
 
 /** Refusals that say the same however often they are asked. */
 const FOR_GOOD = new Set([
+  'APP_CRASHED',
   'TASK_NOT_FOUND',
   'SETUP_FAILED',
   'INVALID_REWARD',
@@ -302,7 +303,8 @@ export class Crew {
     const code = typeof (error as Aborted).code === 'string' ? (error as Aborted).code : 'INTERNAL';
     const message = error instanceof Error ? error.message : String(error);
     if (code === 'LEASE_EXPIRED') this.#tally.lost.expired++;
-    this.#misses++;
+    // An app that crashes says nothing of the server.
+    if (code !== 'APP_CRASHED') this.#misses++;
     worker.misses++;
     if (this.#misses >= Math.max(20, 4 * this.#workers.length))
       throw new Aborted(

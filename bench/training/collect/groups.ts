@@ -1,3 +1,4 @@
+import { isUnrewarded } from '../../../judges/rewards/types.ts';
 import type { Device } from '../../tasks/device.ts';
 import type { Actor, Trajectory, Transition } from '../types.ts';
 import { Aborted, unlessAborted } from './abort.ts';
@@ -37,7 +38,7 @@ export interface Group {
   stem: Trajectory | null;
   /** In the order of their places. */
   rollouts: readonly Trajectory[];
-  /** What infrastructure lost for good: `infra_error`, no reward. */
+  /** Rollouts without a reward: what infrastructure lost for good (`infra_error`), and those in which an app crashed (`app_crashed`). */
   lost: readonly Trajectory[];
   /** Lowest and highest version of the weights that decided in its rollouts. */
   versions: readonly [lowest: number, highest: number];
@@ -140,7 +141,7 @@ export async function grow(
       keepSeen: true,
       hooks: { ...hooks, before },
     });
-    if (whole.outcome === 'infra_error') throw new Lost(whole.error!);
+    if (isUnrewarded(whole.outcome)) throw new Lost(whole.error!);
     const at = from(whole);
     const last = Math.max(0, whole.transitions.length - 1);
     if (!Number.isInteger(at) || at < 0 || at > last)
@@ -197,7 +198,7 @@ export function groupOf(
   trunk: Pick<Trunk, 'standing' | 'stem'> | null,
   trajectories: readonly Trajectory[],
 ): Group {
-  const rollouts = trajectories.filter(({ outcome }) => outcome !== 'infra_error');
+  const rollouts = trajectories.filter(({ outcome }) => !isUnrewarded(outcome));
   const versions = (rollouts.length > 0 ? rollouts : trajectories).flatMap(trajectory => trajectory.versions);
   const from = trunk?.standing.steps ?? 0;
   return {
@@ -209,7 +210,7 @@ export function groupOf(
     stateHash: trunk?.standing.stateHash ?? trajectories[0]?.transitions[0]?.stateHash ?? '',
     stem: trunk?.stem ?? null,
     rollouts,
-    lost: trajectories.filter(({ outcome }) => outcome === 'infra_error'),
+    lost: trajectories.filter(({ outcome }) => isUnrewarded(outcome)),
     versions: [Math.min(...versions), Math.max(...versions)],
   };
 }

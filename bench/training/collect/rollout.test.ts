@@ -154,6 +154,12 @@ describe('a rollout', () => {
       });
       expect(returnOf(trajectory)).toBeNull();
     }
+    const crashing = Object.assign(new FakePhones(), {
+      fault: (at: string) => (at === 'step' ? new WireError('APP_CRASHED', 'broken', 500) : undefined),
+    });
+    const crashed = await played([done], {}, crashing);
+    expect(crashed).toMatchObject({ outcome: 'app_crashed', verdict: null, error: { code: 'APP_CRASHED' } });
+    expect(returnOf(crashed)).toBeNull();
     expect((await played([tap('a')], {}, lost('step'))).transitions).toMatchObject([
       { reward: null, penalty: 0 },
     ]);

@@ -1,3 +1,4 @@
+import { isUnrewarded } from '../../../judges/rewards/types.ts';
 import type { Outcome } from '../../../judges/rewards/index.ts';
 import type { Verdict } from '../../../judges/judge.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
@@ -196,7 +197,7 @@ export async function rollout(device: Device, actor: Actor, options: RolloutOpti
     }
   } catch (thrown) {
     if (thrown instanceof Mistake) throw thrown;
-    outcome = thrown instanceof ActorFailure ? 'agent_error' : 'infra_error';
+    outcome = outcomeOf(thrown);
     error = { code: codeOf(thrown), message: messageOf(thrown) };
     verdict =
       thrown instanceof ActorFailure ? await unlessAborted(device.verdict(), signal).catch(() => null) : null;
@@ -209,7 +210,7 @@ export async function rollout(device: Device, actor: Actor, options: RolloutOpti
     from: behind,
     transitions,
     outcome,
-    verdict: outcome === 'infra_error' ? null : verdict,
+    verdict: isUnrewarded(outcome) ? null : verdict,
     steps: behind + transitions.length,
     budget,
     versions: [versions.reduce((a, b) => Math.min(a, b)), versions.reduce((a, b) => Math.max(a, b))],
@@ -218,9 +219,14 @@ export async function rollout(device: Device, actor: Actor, options: RolloutOpti
   };
 }
 
-/** Sum of the rewards and penalties of a trajectory; null where infrastructure or the judge failed, which is not 0. */
+function outcomeOf(thrown: unknown): Outcome {
+  if (thrown instanceof ActorFailure) return 'agent_error';
+  return codeOf(thrown) === 'APP_CRASHED' ? 'app_crashed' : 'infra_error';
+}
+
+/** Sum of the rewards and penalties of a trajectory; null where infrastructure, an app or the judge failed, which is not 0. */
 export function returnOf({ transitions, outcome }: Trajectory): number | null {
-  if (outcome === 'infra_error') return null;
+  if (isUnrewarded(outcome)) return null;
   let sum = 0;
   for (const { reward, penalty } of transitions) {
     if (reward === null) return null;

@@ -7,6 +7,7 @@ export const STATUS = {
   truncated: 'task_limit_reached',
   agent_error: 'invalid_action',
   infra_error: 'task_error',
+  app_crashed: 'task_error',
 } as const satisfies Record<Outcome, string>;
 export type Status = (typeof STATUS)[Outcome];
 

@@ -80,7 +80,7 @@ export function unbegun(
     group: nameOf(number, steps),
     from: steps,
     transitions: [],
-    outcome: 'infra_error',
+    outcome: error.code === 'APP_CRASHED' ? 'app_crashed' : 'infra_error',
     verdict: null,
     steps,
     budget,

@@ -1,3 +1,4 @@
+import { isUnrewarded } from '../../../judges/rewards/types.ts';
 import { equal } from '../../../src/state/json.ts';
 import { draw, hashSeed, type Random } from '../../../src/state/random.ts';
 import { monteCarlo } from '../returns.ts';
@@ -118,7 +119,7 @@ export class CircularReplay {
   add(trajectory: Trajectory, priority?: number): { id: number | null; evicted: number[] } {
     const { settings, slots } = this.state;
     const size = trajectory.transitions.length;
-    if (trajectory.outcome === 'infra_error' || size === 0 || size > settings.capacity)
+    if (isUnrewarded(trajectory.outcome) || size === 0 || size > settings.capacity)
       return { id: null, evicted: [] };
     const id = this.state.next++;
     slots.push({

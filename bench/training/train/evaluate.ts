@@ -1,3 +1,4 @@
+import { isUnrewarded } from '../../../judges/rewards/types.ts';
 import { streamOf } from '../../../src/state/random.ts';
 import type { Device } from '../../tasks/device.ts';
 import { rollout } from '../collect/index.ts';
@@ -80,7 +81,7 @@ export async function evaluate(
     let one = await once();
     if (one.outcome === 'infra_error' && !signal?.aborted) one = await once();
     played();
-    if (one.outcome === 'infra_error') {
+    if (isUnrewarded(one.outcome)) {
       lost(`${task}, seed ${seed}: ${one.error?.code ?? ''} ${one.error?.message ?? ''}`);
       return null;
     }

@@ -1,3 +1,4 @@
+import { isUnrewarded } from '../../../judges/rewards/types.ts';
 import { streamOf } from '../../../src/state/random.ts';
 import type { Device } from '../../tasks/device.ts';
 import { collect, lockstep, type Batch, type Collection } from '../collect/index.ts';
@@ -160,9 +161,8 @@ function drawOf(draws: Curriculum): { task: string; seed: number } | null {
   }
 }
 
-/** Score of a rollout for the curriculum; null where infrastructure lost it. */
-const scoreOf = ({ outcome }: Trajectory) =>
-  outcome === 'infra_error' ? null : outcome === 'success' ? 1 : 0;
+/** Score of a rollout for the curriculum; null where infrastructure lost it or an app crashed. */
+const scoreOf = ({ outcome }: Trajectory) => (isUnrewarded(outcome) ? null : outcome === 'success' ? 1 : 0);
 
 /**
  * Trains until the configured iterations are done, or the signal stops it. In lockstep the weights after an iteration are a function of the configuration

@@ -316,6 +316,8 @@ export const androidWorldRoutes =
         // Neither is the agent's failure, and a 0 would be counted as one.
         if (verdict.error)
           throw new ApiError('JUDGE_ERROR', `${verdict.error.where}: ${verdict.error.message}`);
+        if (episode.outcome === 'app_crashed')
+          throw new ApiError('APP_CRASHED', `An app crashed in task ${type} ${index}, which has no score`);
         if (episode.outcome === 'infra_error')
           throw new ApiError(
             'RENDERER_LOST',

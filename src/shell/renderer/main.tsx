@@ -8,8 +8,15 @@ import type { AnyPhone } from '../../state/phone/index.ts';
 import type { LastError } from '../../protocol/observation.ts';
 import type { Boot, RenderReply, RenderRequest } from '../../protocol/renderer.ts';
 import { collect, drawMarks } from '../elements/collect.ts';
-import { PageApps } from './pages.ts';
+import { fetchJson, PageApps } from './pages.ts';
 import { ShownPhone } from './shown.tsx';
+
+/**
+ * What nothing on the page caught since the step began: a rule that threw in an event's handler, a root that failed to draw. React
+ * reports both to the window and goes on.
+ */
+const uncaught: unknown[] = [];
+window.addEventListener('error', ({ error, message }) => uncaught.push(error ?? new Error(message)));
 
 /** The page behind `window.tapworld`: one phone at a time, all of it given by the caller. */
 class Renderer {
@@ -21,7 +28,15 @@ class Renderer {
     setPictureLibrary(boot.pictures, boot.icons);
   }
 
+  /** One step. Throws what an app threw anywhere in it: what the page shows then is no phone's. */
   async step(request: RenderRequest): Promise<RenderReply> {
+    uncaught.length = 0;
+    const reply = await this.play(request);
+    if (uncaught.length > 0) throw uncaught[0];
+    return reply;
+  }
+
+  private async play(request: RenderRequest): Promise<RenderReply> {
     this.removeMarks?.();
     this.removeMarks = undefined;
     livePages.show(request.key ?? '', request.gone);
@@ -32,6 +47,7 @@ class Renderer {
     } else if (request.load && request.load.length > 0) this.held().load(request.load);
     const shown = this.held();
     const { store } = shown;
+    for (const app of this.apps.overdue()) await shown.ensure(app);
     // What a screen does as it comes into view, such as putting the caret into its field, is a part of the step that finds it there.
     shown.mark();
     await shown.settle();
@@ -73,7 +89,7 @@ class Renderer {
 
 /** Ready once the apps' metadata and the fonts are there; calls that come earlier wait for it. */
 const renderer = (async () => {
-  const boot = (await fetch('/boot.json').then(r => r.json())) as Boot;
+  const boot = (await fetchJson('/boot.json')) as Boot;
   await document.fonts.ready;
   return new Renderer(boot);
 })();

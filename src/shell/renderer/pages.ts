@@ -13,6 +13,21 @@ const drawn = import.meta.glob<{ screens: Record<string, ComponentType> }>('../.
 const fetcher = <T>(files: Record<string, () => Promise<T>>, id: string, file: string) =>
   files[`../../../apps/${id}/${file}`];
 
+/** Operations that may wait for an app that the page has not loaded; more, and it is loaded for them. */
+const MOST_PENDING = 1_000;
+
+/** A file of the page did not come: the server's failure, and no app's. */
+export class LoadError extends Error {
+  override name = 'LoadError';
+}
+
+/** The JSON at an address of the server. Throws LoadError where the server refuses it. */
+export async function fetchJson(address: string): Promise<unknown> {
+  const response = await fetch(address);
+  if (!response.ok) throw new LoadError(`${address}: ${response.status}`);
+  return response.json();
+}
+
 interface Loaded {
   def: AppDef;
   world: unknown;
@@ -91,6 +106,11 @@ export class PageApps implements Catalogue {
     return apply(phone, now);
   }
 
+  /** Apps for which too many operations wait. A page that draws many phones in turn gets some with every step, and may never open the app. */
+  overdue(): string[] {
+    return Object.keys(this.pending).filter(app => this.pending[app]!.length > MOST_PENDING);
+  }
+
   /** Fetches an app's code and world; gives its state, with what waited for it. */
   async load(id: string): Promise<unknown> {
     let found = this.loaded.get(id);
@@ -99,7 +119,7 @@ export class PageApps implements Catalogue {
       if (!manifest || !this.worlds[id]) throw new Error(`No app ${id} in this build`);
       const [module, world] = await Promise.all([
         manifest(),
-        fetch(`${this.base}/worlds/${this.worlds[id]}.json`).then(r => r.json()),
+        fetchJson(`${this.base}/worlds/${this.worlds[id]}.json`),
       ]);
       const def = Object.values(module).find(d => d?.id === id);
       if (!def) throw new Error(`apps/${id}/manifest.ts exports no app ${id}`);

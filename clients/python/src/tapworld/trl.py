@@ -26,7 +26,7 @@ from . import actions
 from .errors import TapworldError
 from .server import Connection
 from .text import step_text, task_text
-from .types import Observe, RewardChoice, Step
+from .types import UNREWARDED, Observe, RewardChoice, Step
 
 PROMPT = "You operate a phone for its owner. Call one tool at a time, and done when everything that was asked is done. Change nothing else."
 _OBSERVE: Observe = {"screenshot": False, "elements": True}
@@ -225,7 +225,7 @@ class PhoneEnvironment:
         return float(sum(self._rewards)) if self._sound() else None
 
     def _sound(self) -> bool:
-        return not self._lost and self._last is not None and self._last.outcome != "infra_error"
+        return not self._lost and self._last is not None and self._last.outcome not in UNREWARDED
 
     def _succeeded(self) -> float | None:
         if self._last is None or not self._sound():

@@ -11,7 +11,9 @@ from typing import Any, Literal, TypedDict, Union
 
 from ._element import Element, Elements
 
-Outcome = Literal["success", "failure", "truncated", "agent_error", "infra_error"]
+Outcome = Literal["success", "failure", "truncated", "agent_error", "infra_error", "app_crashed"]
+UNREWARDED = frozenset(("infra_error", "app_crashed"))
+"""Outcomes without a reward: infrastructure or an app failed, and not the agent."""
 Language = Literal["en", "zh"]
 
 
@@ -176,7 +178,7 @@ class Step:
     Attributes:
         observation: What is seen.
         reward: Reward of this step; ``None`` is no reward and not 0: the phone has no task, nothing was done, or
-            infrastructure failed (``outcome`` is then ``infra_error``).
+            infrastructure or an app failed (``outcome`` is then ``infra_error`` or ``app_crashed``).
         done: Whether the episode has ended.
         resumed: Whether the socket was lost during this step, which had been taken, and its session taken up again.
     """
@@ -194,7 +196,7 @@ class Step:
     @property
     def terminated(self) -> bool:
         """Whether the agent ended it, and neither the budget nor infrastructure."""
-        return self.done and not self.truncated and self.outcome != "infra_error"
+        return self.done and not self.truncated and self.outcome not in UNREWARDED
 
     @property
     def outcome(self) -> Outcome | None:

@@ -22,7 +22,7 @@ from typing import Any
 from .aenv import AsyncEnv
 from .errors import LOST, TapworldError
 from .text import RULES, read_action, step_text, task_text
-from .types import Observe, Step
+from .types import UNREWARDED, Observe, Step
 
 _MARK = "\u2063tapworld\u2063"
 _OBSERVE: Observe = {"screenshot": False, "elements": True}
@@ -83,7 +83,7 @@ class PhoneLoop:
                     return await self._play(env, step, list(kwargs.get("raw_prompt", ())), sampling_params)
                 except TapworldError as wrong:
                     # A fork is gone with its session; and what cannot be started, such as a task that is not there, cannot be the next time.
-                    if left <= 0 or row.get("resume") or wrong.code not in (*LOST, "INFRA_ERROR", "CONNECTION_REFUSED"):
+                    if left <= 0 or row.get("resume") or wrong.code not in (*LOST, "APP_CRASHED", "INFRA_ERROR", "CONNECTION_REFUSED"):
                         raise
 
     async def _play(self, env: AsyncEnv, step: Step, given: list[Mapping[str, Any]], sampling_params: dict[str, Any]) -> Any:
@@ -115,7 +115,7 @@ class PhoneLoop:
                 break
             began = time.monotonic()
             step = await self._act(env, self.tokenizer.decode(said, skip_special_tokens=True))
-            if step.outcome == "infra_error" or (step.reward is None and step.goal is not None):
+            if step.outcome in UNREWARDED or (step.reward is None and step.goal is not None):
                 raise TapworldError("INFRA_ERROR", f"The server could not judge this step: {step.error}")
             spent["tool_calls"] += time.monotonic() - began
             scores.append(0.0 if step.reward is None else step.reward)

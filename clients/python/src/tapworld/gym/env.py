@@ -12,7 +12,7 @@ from ..env import Env
 from ..errors import LOST, TapworldError
 from ..server import Connection, Server
 from ..text import step_text
-from ..types import Language, Observe, RewardChoice, ScreenSize, Step
+from ..types import UNREWARDED, Language, Observe, RewardChoice, ScreenSize, Step
 from .spaces import DEFAULT_SCREEN, action_of, action_space, arrays_of, is_landscape, observation_space, picture_of, picture_shape
 
 RESET_OPTIONS = frozenset({"task_id", "seed", "language", "phrasing", "budget", "reward", "resume"})
@@ -125,16 +125,17 @@ class PhoneEnv(gymnasium.Env[dict[str, Any], Mapping[str, Any]]):
         try:
             step = self.phone.step(wire)
         except TapworldError as wrong:
-            if wrong.code not in LOST:
+            if wrong.code not in LOST and wrong.code != "APP_CRASHED":
                 raise
             seen, info = self._seen(self.last)
+            outcome = "app_crashed" if wrong.code == "APP_CRASHED" else "infra_error"
             # There is no episode to go on with.
             self.last = None
-            return seen, 0.0, False, True, {**info, "error": str(wrong), "outcome": "infra_error", "rewarded": False, "components": {}}
+            return seen, 0.0, False, True, {**info, "error": str(wrong), "outcome": outcome, "rewarded": False, "components": {}}
         seen, info = self._seen(step)
         reward = 0.0 if step.reward is None else float(step.reward)
         # What infrastructure ended says nothing of the agent, and is not for it to learn from.
-        lost = step.done and step.outcome == "infra_error"
+        lost = step.done and step.outcome in UNREWARDED
         return seen, reward, step.terminated, step.truncated or lost, info
 
     def render(self) -> Any:

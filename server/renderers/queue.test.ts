@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { RendererLostError } from './errors.ts';
+import { JobQueue, type Job, type Place } from './queue.ts';
+
+interface FakeRenderer {
+  alive: boolean;
+}
+interface FakeSlot extends Place<FakeRenderer> {
+  name: string;
+  busy: boolean;
+}
+type FakeJob = Job<FakeRenderer, FakeSlot>;
+
+const slot = (name: string, given: Partial<FakeSlot> = {}): FakeSlot => ({
+  name,
+  browserSlot: name[0],
+  renderer: { alive: true },
+  busy: false,
+  affinity: undefined,
+  similarTo: undefined,
+  used: 0,
+  ...given,
+});
+const job = (affinity: string, given: Partial<FakeJob> = {}): FakeJob => ({
+  affinity,
+  similarTo: affinity,
+  pinnedTo: undefined,
+  task: async () => {},
+  resolve: () => {},
+  reject: () => {},
+  since: 0,
+  failedOn: undefined,
+  failures: [],
+  overtaken: 0,
+  isCancelled: () => false,
+  ...given,
+});
+const queueOf = (...jobs: FakeJob[]) => {
+  const queue = new JobQueue<FakeRenderer, FakeSlot>();
+  for (const each of jobs) queue.add(each);
+  return queue;
+};
+const names = (next: ReturnType<JobQueue<FakeRenderer, FakeSlot>['next']>) =>
+  next && `${next.job.affinity} on ${next.slot.name}`;
+
+it('a job whose one renderer is busy is passed by the first that can run', () => {
+  const [busy, free] = [slot('a1', { busy: true }), slot('a2')];
+  const queue = queueOf(job('pinned', { pinnedTo: busy.renderer }), job('other'), job('third'));
+  expect(names(queue.next([busy, free]))).toBe('other on a2');
+  busy.busy = false;
+  expect(names(queue.next([busy, free]))).toBe('pinned on a1');
+  expect(names(queue.next([busy, free]))).toBe('third on a1');
+  expect(queue.next([busy, free])).toBeUndefined();
+});
+
+it('a job whose one renderer died runs on any other', () => {
+  expect(names(queueOf(job('pinned', { pinnedTo: { alive: false } })).next([slot('a1')]))).toBe(
+    'pinned on a1',
+  );
+});
+
+it('the first is overtaken four times by jobs that fit the slot better, and then runs', () => {
+  const shows = slot('a1', { affinity: 'n0', similarTo: 'notes' });
+  const queue = queueOf(
+    job('clock'),
+    ...[1, 2, 3, 4, 5].map(i => job(`n${i}`, { similarTo: 'notes' })),
+    job('n0', { similarTo: 'notes' }),
+  );
+  const order = Array.from({ length: 7 }, () => queue.next([shows])?.job.affinity);
+  expect(order).toEqual(['n0', 'n1', 'n2', 'n3', 'clock', 'n4', 'n5']);
+});
+
+it('a job that failed goes to another browser, or else to another slot, or else to the same', () => {
+  const [same, beside, other] = [slot('a1'), slot('a2'), slot('b1')];
+  const failed = () => queueOf(job('again', { failedOn: same }));
+  expect(names(failed().next([same, beside, other]))).toBe('again on b1');
+  expect(names(failed().next([same, beside]))).toBe('again on a2');
+  expect(names(failed().next([same]))).toBe('again on a1');
+});
+
+it('jobs that have waited since before a time are removed, except those that run again', () => {
+  const lost = new RendererLostError('gone');
+  const queue = queueOf(job('early', { since: 1 }), job('late', { since: 5 }));
+  queue.retry(job('again', { since: 0, failures: [lost] }));
+  expect(queue.expired(3).map(({ affinity }) => affinity)).toEqual(['early']);
+  expect(queue.length).toBe(2);
+});

@@ -1,0 +1,142 @@
+import type { RendererError } from './errors.ts';
+
+/** What a task asks of the renderer that runs it. */
+export interface JobOptions<R> {
+  /** Prefers the renderer that last ran a task of the same affinity, such as a phone's id. */
+  affinity: string;
+  /** Prefers a renderer that last showed the same, such as the app in front; `affinity` by default. */
+  similarTo?: string | undefined;
+  /** The only renderer that has what the task needs. Once it is dead, any will do. */
+  pinnedTo?: R | undefined;
+  /** Once it is aborted, a task that still waits fails with CANCELLED, and one that runs is not run again. */
+  signal?: AbortSignal | undefined;
+}
+
+/** What the queue has to know of a place for a renderer. */
+export interface Place<R> {
+  readonly browserSlot: unknown;
+  readonly renderer: R | undefined;
+  readonly busy: boolean;
+  /** Of the last task that ran here. */
+  readonly affinity: string | undefined;
+  readonly similarTo: string | undefined;
+  /** When it was last used; greater is later. */
+  readonly used: number;
+}
+
+type Living = { readonly alive: boolean };
+
+/** A task that waits for a renderer. */
+export interface Job<R, S> {
+  affinity: string;
+  similarTo: string;
+  pinnedTo: R | undefined;
+  task: (renderer: R) => Promise<unknown>;
+  resolve: (value: any) => void;
+  reject: (error: unknown) => void;
+  /** When it was queued, a `performance.now()`. */
+  since: number;
+  /** The slot on which it failed last. It runs there again only if no other slot is free. */
+  failedOn: S | undefined;
+  failures: RendererError[];
+  /** How many tasks behind it in the queue went first. */
+  overtaken: number;
+  isCancelled: () => boolean;
+}
+
+/** Starvation bound: a task is overtaken at most this many times by tasks that fit a free renderer better. */
+const MOST_OVERTAKEN = 4;
+
+const isPinned = <R extends Living>({ pinnedTo }: Pick<Job<R, unknown>, 'pinnedTo'>): boolean =>
+  pinnedTo?.alive === true;
+
+/** Tasks in the order in which they came, matched to the free slot that suits each best. */
+export class JobQueue<R extends Living, S extends Place<R>> {
+  #jobs: Job<R, S>[] = [];
+
+  get length(): number {
+    return this.#jobs.length;
+  }
+
+  add(job: Job<R, S>): void {
+    this.#jobs.push(job);
+  }
+
+  /** Puts a job at the head, to be run again. */
+  retry(job: Job<R, S>): void {
+    this.#jobs.unshift(job);
+  }
+
+  /** Removes a job; false if it no longer waits. */
+  remove(job: Job<R, S>): boolean {
+    const at = this.#jobs.indexOf(job);
+    if (at >= 0) this.#jobs.splice(at, 1);
+    return at >= 0;
+  }
+
+  /** Removes the jobs that were queued before `time`. Jobs that run again are exempt: they have had a renderer. */
+  expired(time: number): Job<R, S>[] {
+    const late: Job<R, S>[] = [];
+    for (const job of this.#jobs) {
+      if (job.failures.length > 0) continue;
+      // The others came later still.
+      if (job.since >= time) break;
+      late.push(job);
+    }
+    if (late.length > 0) this.#jobs = this.#jobs.filter(job => !late.includes(job));
+    return late;
+  }
+
+  /** Removes the next job that a free slot can run, and gives both. A job whose one renderer is busy holds up nobody behind it. */
+  next(slots: readonly S[]): { job: Job<R, S>; slot: S } | undefined {
+    if (slots.every(({ busy }) => busy)) return undefined;
+    for (const job of this.#jobs) {
+      const slot = choose(job, slots);
+      if (!slot) continue;
+      const first = this.#betterFor(slot, job);
+      this.remove(first);
+      return { job: first, slot };
+    }
+    return undefined;
+  }
+
+  /** The job that a slot is to run: `first`, unless one behind it fits what the slot shows and `first` was not overtaken too often. */
+  #betterFor(slot: S, first: Job<R, S>): Job<R, S> {
+    if (isPinned(first) || first.failedOn || first.overtaken >= MOST_OVERTAKEN || !slot.renderer?.alive)
+      return first;
+    const find = (fits: (job: Job<R, S>) => boolean) =>
+      this.#jobs.find(job => fits(job) && !job.failedOn && !isPinned(job));
+    const better =
+      find(({ affinity }) => affinity === slot.affinity) ??
+      find(({ similarTo }) => similarTo === slot.similarTo) ??
+      first;
+    if (this.#jobs.indexOf(better) <= this.#jobs.indexOf(first)) return first;
+    first.overtaken++;
+    return better;
+  }
+}
+
+/** The free slot that suits a job best, if there is one. */
+function choose<R extends Living, S extends Place<R>>(job: Job<R, S>, slots: readonly S[]): S | undefined {
+  const free = slots.filter(({ busy }) => !busy);
+  if (isPinned(job)) return free.find(({ renderer }) => renderer === job.pinnedTo);
+  if (job.failedOn) return awayFrom(job.failedOn, free);
+  const isAlive = ({ renderer }: S) => renderer?.alive === true;
+  const own = free.find(slot => slot.affinity === job.affinity && isAlive(slot));
+  if (own) return own;
+  const similar = free.filter(slot => slot.similarTo === job.similarTo && isAlive(slot));
+  const candidates = similar.length > 0 ? similar : free;
+  return candidates.reduce<S | undefined>(
+    (best, slot) => (best && best.used <= slot.used ? best : slot),
+    undefined,
+  );
+}
+
+/** A slot of another browser if one is free, or else another slot of the same one. */
+function awayFrom<R, S extends Place<R>>(failed: S, free: readonly S[]): S | undefined {
+  return (
+    free.find(slot => slot.browserSlot !== failed.browserSlot) ??
+    free.find(slot => slot !== failed) ??
+    free[0]
+  );
+}
