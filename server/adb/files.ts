@@ -19,6 +19,7 @@ import type { ShellFile } from '../../src/state/phone/device.ts';
 import { APP_DATA, appPlace, isClosed, type Access } from './app-data.ts';
 import { bytesOf, contentOf, keep } from './content.ts';
 import { shellOf, type AdbDevice } from './device.ts';
+import { PhoneDate } from './phone-time.ts';
 import { loadSqlite } from './sqlite/engine.ts';
 
 /** Where shared storage is, and the other names that Android has for it. */
@@ -432,7 +433,7 @@ export class DeviceFiles implements IFileSystem {
       isSymbolicLink: false,
       mode: mode & 0o7777,
       size,
-      mtime: new Date(at),
+      mtime: new PhoneDate(at),
       identity: this.real(path),
     };
   }
