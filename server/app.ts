@@ -56,6 +56,8 @@ export interface AppOptions {
   maxPhones?: number | undefined;
   /** Where bytes that trees refer to are kept; in memory without it. */
   blobFolder?: string | undefined;
+  /** Most bytes of them. Default 1 GiB. */
+  blobLimit?: number | undefined;
   /** Default: the templates of bench/tasks. */
   tasks?: TaskSource | undefined;
   log?: boolean | undefined;
@@ -128,8 +130,13 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
 
   const pages = options.miniwob === undefined ? undefined : openMiniwob(options.miniwob);
   const world = await loadWorld();
-  const blobs = new Blobs({ assets: join(ROOT, 'assets'), folder: options.blobFolder });
+  const blobs = new Blobs({
+    assets: join(ROOT, 'assets'),
+    folder: options.blobFolder,
+    limit: options.blobLimit,
+  });
   const phones = new Phones(world, blobs, options.maxPhones);
+  blobs.roots = () => phones.list().flatMap(({ start, now }) => [start, now]);
   const stepper = new Stepper(
     options.pool,
     world,

@@ -28,6 +28,8 @@ export interface ServerOptions {
   maxPhones?: number;
   /** Where bytes that trees refer to are kept, so that they outlive the process. */
   blobFolder?: string;
+  /** Most MB of them. Default 1024. */
+  maxBlobsMb?: number;
   log?: boolean;
   /** The folder of MiniWoB++ whose pages the phones’ browser shows. */
   miniwob?: string;
@@ -77,6 +79,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       maxPhones: options.maxPhones,
       proofEvery: options.proofEvery,
       blobFolder: options.blobFolder,
+      blobLimit: options.maxBlobsMb === undefined ? undefined : options.maxBlobsMb * 1024 * 1024,
       log: options.log,
       routes: options.routes,
       miniwob: options.miniwob,

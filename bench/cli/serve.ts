@@ -11,6 +11,7 @@ interface Options {
   renderers?: number;
   stepCache?: number;
   blobs?: string;
+  maxBlobs?: number;
   miniwob?: string;
   adb?: number | true;
   adbHost: string;
@@ -66,6 +67,11 @@ export const serve: CommandSpec = {
       )
       .option('--blobs <folder>', 'folder in which bytes that phones refer to outlive the server')
       .option(
+        '--max-blobs <MB>',
+        'room for bytes that phones refer to, in memory or in that folder (default 1024)',
+        whole(1, 1_000_000),
+      )
+      .option(
         '--miniwob <folder>',
         'pages of MiniWoB++ (its html folder), for the browser and the suite miniwob',
       )
@@ -114,6 +120,7 @@ export const serve: CommandSpec = {
       renderers,
       stepCache,
       blobs,
+      maxBlobs,
       miniwob,
       adb,
       adbHost,
@@ -156,6 +163,7 @@ export const serve: CommandSpec = {
       ...(stepCache === undefined ? {} : { stepCacheMb: stepCache }),
       ...(token === undefined ? {} : { token }),
       ...(blobs === undefined ? {} : { blobFolder: blobs }),
+      ...(maxBlobs === undefined ? {} : { maxBlobsMb: maxBlobs }),
       ...(miniwob === undefined ? {} : { miniwob }),
       sessions: { maxSessions, resumeMs: 1_000 * resumeWait },
       ...(adb === undefined

@@ -38,7 +38,7 @@ export class Shots {
   }
 
   private async draw(sha256: string): Promise<Buffer> {
-    const { now } = this.phones.read(parsed(this.blobs.get(sha256).bytes));
+    const { now } = this.phones.read(parsed((await this.blobs.get(sha256)).bytes));
     return this.stepper.picture(`snapshot ${sha256}`, now);
   }
 
