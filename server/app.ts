@@ -56,6 +56,8 @@ export interface AppOptions {
   clock?: (() => number) | undefined;
   /** Where bytes that trees refer to are kept; in memory without it. */
   blobFolder?: string | undefined;
+  /** Most bytes of them. Default 1 GiB. */
+  blobLimit?: number | undefined;
   /** Default: the templates of bench/tasks. */
   tasks?: TaskSource | undefined;
   /** Where every part logs to. Default: nowhere. */
@@ -140,7 +142,12 @@ async function buildNouns(
     run: (...job) => inFlight.untilRefused(() => options.pool.run(...job)),
     stats: () => options.pool.stats(),
   };
-  const blobs = new Blobs({ assets: join(ROOT, 'assets'), folder: options.blobFolder });
+  const blobs = new Blobs({
+    assets: join(ROOT, 'assets'),
+    folder: options.blobFolder,
+    limit: options.blobLimit,
+    roots: () => phones.list().flatMap(({ start, now }) => [start, now]),
+  });
   const phones = new Phones(world, blobs, options.maxPhones, options.clock);
   const cache = new StepCache(options.stepCacheBytes ?? STEP_CACHE_BYTES, options.proofEvery);
   const drawer = new Drawer(pool, world);

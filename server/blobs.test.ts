@@ -135,8 +135,10 @@ it('no name leads out of the folder', async () => {
     }
     const { blobs } = f.app.context;
     expect(blobs.has(decodeURIComponent(name))).toBe(false);
-    expect(() => blobs.get(decodeURIComponent(name))).toThrow(/No bytes/);
-    expect(() => blobs.put(decodeURIComponent(name), Buffer.from('out'), 'a/b')).toThrow(/have the hash/);
+    await expect(blobs.get(decodeURIComponent(name))).rejects.toThrow(/No bytes/);
+    await expect(blobs.put(decodeURIComponent(name), Buffer.from('out'), 'a/b')).rejects.toThrow(
+      /have the hash/,
+    );
   }
   expect(readdirSync(base)).toEqual(['data']);
   expect(readdirSync(join(base, 'data')).sort()).toEqual(['blobs', 'secret']);

@@ -231,3 +231,31 @@ describe('driving', () => {
     expect(await next.next()).toEqual({ type: 'leased' });
   });
 });
+
+describe('a phone with a live page', () => {
+  /** Has a part of the phone lie outside of its tree. */
+  const goLive = () => {
+    const phones = f.app.context.phones;
+    const own = phones.get(phone.split('/').pop()!);
+    own.now = { ...own.now, ui: { ...own.now.ui, live: {} } } as unknown as typeof own.now;
+    return own;
+  };
+
+  it('is refused with a code and a reason before the socket closes', async () => {
+    goLive();
+    const live = connect(`${base}${phone}/live`);
+    const closed = new Promise<[number, string]>(resolve => {
+      live.socket.on('close', (code, reason) => resolve([code, String(reason)]));
+    });
+    expect(await live.next()).toMatchObject({ type: 'error', error: { code: 'LIVE_PAGE' } });
+    expect(await closed).toEqual([4409, 'LIVE_PAGE']);
+  });
+
+  it('takes the lease back from a client whose commit it cannot answer with a snapshot', async () => {
+    const { live, tree } = await driving();
+    const own = goLive();
+    live.send({ ...executed(tree).commit, base: 'another' });
+    expect(await live.next()).toMatchObject({ type: 'error', error: { code: 'LIVE_PAGE' } });
+    expect(own.lease).toBeUndefined();
+  });
+});

@@ -32,6 +32,8 @@ export interface ServerOptions {
   maxPhones?: number;
   /** Where bytes that trees refer to are kept, so that they outlive the process. */
   blobFolder?: string;
+  /** Most MB of them. Default 1024. */
+  maxBlobsMb?: number;
   /** Where every part logs to. Default: nowhere. */
   log?: Log;
   /** Draws a phone as soon as the server listens, so that it is ready before the first call. Default false: when `/ready` is first asked. */
@@ -100,6 +102,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       maxPhones: options.maxPhones,
       proofEvery: options.proofEvery,
       blobFolder: options.blobFolder,
+      blobLimit: options.maxBlobsMb === undefined ? undefined : options.maxBlobsMb * 1024 * 1024,
       log,
       routes: options.routes,
       miniwob: options.miniwob,

@@ -13,6 +13,7 @@ interface Options {
   renderers?: number;
   stepCache?: number;
   blobs?: string;
+  maxBlobs?: number;
   miniwob?: string;
   adb?: number | true;
   adbHost: string;
@@ -71,6 +72,11 @@ export const serve: CommandSpec = {
         whole(0, 1_000_000),
       )
       .option('--blobs <folder>', 'folder in which bytes that phones refer to outlive the server')
+      .option(
+        '--max-blobs <MB>',
+        'room for bytes that phones refer to, in memory or in that folder (default 1024)',
+        whole(1, 1_000_000),
+      )
       .option(
         '--miniwob <folder>',
         'pages of MiniWoB++ (its html folder), for the browser and the suite miniwob',
@@ -138,6 +144,7 @@ export const serve: CommandSpec = {
       renderers,
       stepCache,
       blobs,
+      maxBlobs,
       miniwob,
       adb,
       adbHost,
@@ -186,6 +193,7 @@ export const serve: CommandSpec = {
       ...(stepCache === undefined ? {} : { stepCacheMb: stepCache }),
       ...(token === undefined ? {} : { token }),
       ...(blobs === undefined ? {} : { blobFolder: blobs }),
+      ...(maxBlobs === undefined ? {} : { maxBlobsMb: maxBlobs }),
       ...(miniwob === undefined ? {} : { miniwob }),
       ...(maxPhones === undefined ? {} : { maxPhones }),
       ...(maxQueue === undefined ? {} : { maxQueue }),

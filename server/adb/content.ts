@@ -3,7 +3,6 @@ import mime from 'mime';
 import type { FileContent } from '../../src/sdk/core/storage.ts';
 import type { FileEntry } from '../../src/state/phone/device.ts';
 import type { BlobRef } from '../../src/state/schema.ts';
-import { digest } from '../blobs.ts';
 import type { AdbDevice } from './device.ts';
 import { mediaFacts } from './media-times.ts';
 
@@ -11,11 +10,15 @@ import { mediaFacts } from './media-times.ts';
 const TEXT_LIMIT = 64 * 1024;
 const ANY_TYPE = 'application/octet-stream';
 
-/** Keeps bytes in the content store. Throws CAPACITY_REACHED. */
-export function keep({ context }: AdbDevice, bytes: Buffer, type = ANY_TYPE): BlobRef {
-  const sha256 = digest(bytes);
-  context.blobs.put(sha256, bytes, type);
-  return { sha256, size: bytes.length, mime: type };
+/** Keeps bytes in the content store while `refer` has the phone refer to them. Rejects with BLOBS_FULL, and as `refer`. */
+export function keep<T>(
+  { context }: AdbDevice,
+  bytes: Buffer,
+  mime: string | undefined,
+  refer: (blob: BlobRef) => Promise<T>,
+): Promise<T> {
+  const type = mime ?? ANY_TYPE;
+  return context.blobs.keepFor(bytes, type, sha256 => refer({ sha256, size: bytes.length, mime: type }));
 }
 
 const asText = (bytes: Buffer): string | undefined => {
@@ -26,23 +29,25 @@ const asText = (bytes: Buffer): string | undefined => {
   }
 };
 
-/** What a file of shared storage is made of, given its bytes: what the media scanner finds out when one is pushed. Throws CAPACITY_REACHED. */
-export function contentOf(
+/** What a file of shared storage is made of, given its bytes: what the media scanner finds out when one is pushed. `write` puts it on the phone. Rejects with BLOBS_FULL, and as `write`. */
+export async function withContent(
   device: AdbDevice,
   path: string,
   bytes: Buffer,
   at: number = device.tree.clock.now,
-): FileContent {
+  write: (content: FileContent) => Promise<void>,
+): Promise<void> {
   const type = mime.getType(path) ?? ANY_TYPE;
   const text =
     (type.startsWith('text/') || type === 'application/json' || type === 'application/gpx+xml') &&
     bytes.length <= TEXT_LIMIT
       ? asText(bytes)
       : undefined;
-  if (text !== undefined) return { mime: type, text, size: bytes.length, at };
-  const blob = keep(device, bytes, type);
-  const media = mediaOf(path, type, bytes, blob, at);
-  return { mime: type, blob, size: bytes.length, at, ...(media ? { media } : {}) };
+  if (text !== undefined) return write({ mime: type, text, size: bytes.length, at });
+  await keep(device, bytes, type, blob => {
+    const media = mediaOf(path, type, bytes, blob, at);
+    return write({ mime: type, blob, size: bytes.length, at, ...(media ? { media } : {}) });
+  });
 }
 
 function mediaOf(
@@ -86,9 +91,9 @@ export async function bytesOf(
 ): Promise<Buffer | undefined> {
   const { blobs, shots } = context;
   if (file.text !== undefined) return Buffer.from(file.text);
-  if (file.blob) return blobs.get(file.blob.sha256).bytes;
+  if (file.blob) return (await blobs.get(file.blob.sha256)).bytes;
   const picture = file.media?.kind === 'video' ? null : file.media?.picture;
   const named = /^(blob|snapshot):([0-9a-f]{64})/.exec(picture ?? '');
-  if (named) return named[1] === 'blob' ? blobs.get(named[2]!).bytes : shots.picture(named[2]!);
+  if (named) return named[1] === 'blob' ? (await blobs.get(named[2]!)).bytes : shots.picture(named[2]!);
   return picture ? blobs.picture(picture) : undefined;
 }

@@ -17,8 +17,9 @@ import {
 } from '../../src/sdk/core/storage.ts';
 import type { ShellFile } from '../../src/state/phone/device.ts';
 import { APP_DATA, appPlace, isClosed, type Access } from './app-data.ts';
-import { bytesOf, contentOf, keep } from './content.ts';
+import { bytesOf, keep, withContent } from './content.ts';
 import { shellOf, type AdbDevice } from './device.ts';
+import { PhoneDate } from './phone-time.ts';
 import { loadSqlite } from './sqlite/engine.ts';
 
 /** Where shared storage is, and the other names that Android has for it. */
@@ -174,7 +175,7 @@ export class DeviceFiles implements IFileSystem {
       throw failure('EISDIR', 'illegal operation on a directory, read', path);
     if (real === NOTHING) return Buffer.alloc(0);
     const own = this.#own[real];
-    if (own) return this.#device.context.blobs.get(own.blob!.sha256).bytes;
+    if (own) return (await this.#device.context.blobs.get(own.blob!.sha256)).bytes;
     const place = appPlace(this.#device.tree, real);
     if (place?.kind === 'database') return place.bytes();
     const bytes = await bytesOf(this.#device, this.#item(real)!);
@@ -198,11 +199,12 @@ export class DeviceFiles implements IFileSystem {
     if (this.#own[real] || this.#isOwn(real)) return this.#put(real, bytes, mode, at);
     const shared = this.#within(real);
     if (!shared) throw refused(path);
-    const content = contentOf(this.#device, shared, bytes, at);
-    await this.#told(path, () =>
-      this.#device.files(writer => {
-        writer.write(shared, content);
-      }),
+    await withContent(this.#device, shared, bytes, at, content =>
+      this.#told(path, () =>
+        this.#device.files(writer => {
+          writer.write(shared, content);
+        }),
+      ),
     );
   }
 
@@ -226,10 +228,11 @@ export class DeviceFiles implements IFileSystem {
   }
 
   #put(real: string, bytes: Buffer, mode: number, at?: number): Promise<void> {
-    const blob = keep(this.#device, bytes);
-    return this.#device.change(draft => {
-      shellOf(draft).files[real] = { blob, mode: mode & 0o7777, at: at ?? draft.clock.now };
-    });
+    return keep(this.#device, bytes, undefined, blob =>
+      this.#device.change(draft => {
+        shellOf(draft).files[real] = { blob, mode: mode & 0o7777, at: at ?? draft.clock.now };
+      }),
+    );
   }
 
   /** Says what shared storage refuses in a shell's words. */
@@ -432,7 +435,7 @@ export class DeviceFiles implements IFileSystem {
       isSymbolicLink: false,
       mode: mode & 0o7777,
       size,
-      mtime: new Date(at),
+      mtime: new PhoneDate(at),
       identity: this.real(path),
     };
   }

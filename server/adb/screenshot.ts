@@ -13,32 +13,30 @@ function nameOf(now: number, zone: string): string {
   return `Screenshot_${year}${twoDigits(month)}${twoDigits(day)}-${twoDigits(hour)}${twoDigits(minute)}${twoDigits(second)}.png`;
 }
 
-/** Takes a screenshot as the phone's own keys do: it is a photo of its owner, in Gallery and in Files. Throws LIVE_PAGE, CAPACITY_REACHED, and as `AdbDevice.files`. */
+/** Takes a screenshot as the phone's own keys do: it is a photo of its owner, in Gallery and in Files. Throws LIVE_PAGE, BLOBS_FULL, and as `AdbDevice.files`. */
 export async function takeScreenshot(device: AdbDevice): Promise<void> {
   const { phones } = device.context;
   const { clock } = device.tree;
   const { width, height } = device.size;
-  const { sha256 } = keep(
-    device,
-    Buffer.from(JSON.stringify(phones.snapshot(phones.get(device.id)))),
-    'application/json',
+  const snapshot = Buffer.from(JSON.stringify(phones.snapshot(phones.get(device.id))));
+  await keep(device, snapshot, 'application/json', ({ sha256 }) =>
+    device.files(writer => {
+      writer.write(`${FOLDER}/${nameOf(clock.now, clock.zone)}`, {
+        mime: 'image/png',
+        size: Math.round(width * height * BYTES_PER_PIXEL),
+        at: clock.now,
+        media: {
+          kind: 'screenshot',
+          picture: `snapshot:${sha256}`,
+          width,
+          height,
+          duration: 0,
+          takenAt: clock.now,
+          place: '',
+          description: 'A screenshot.',
+          favourite: false,
+        },
+      });
+    }),
   );
-  await device.files(writer => {
-    writer.write(`${FOLDER}/${nameOf(clock.now, clock.zone)}`, {
-      mime: 'image/png',
-      size: Math.round(width * height * BYTES_PER_PIXEL),
-      at: clock.now,
-      media: {
-        kind: 'screenshot',
-        picture: `snapshot:${sha256}`,
-        width,
-        height,
-        duration: 0,
-        takenAt: clock.now,
-        place: '',
-        description: 'A screenshot.',
-        favourite: false,
-      },
-    });
-  });
 }

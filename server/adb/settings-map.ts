@@ -81,7 +81,7 @@ export async function writeSetting(
   return true;
 }
 
-/** Takes a row away: a setting of the phone goes back to what a new phone has. Gives how many there were. */
+/** Deletes a row: a setting of the phone goes back to what a new phone has. Gives how many there were. */
 export async function deleteSetting(device: AdbDevice, namespace: Namespace, key: string): Promise<number> {
   const row = `${namespace}/${key}`;
   const setting = settingOf(namespace, key);
@@ -92,6 +92,10 @@ export async function deleteSetting(device: AdbDevice, namespace: Namespace, key
     await device.change(draft => {
       delete shellOf(draft).settings[row];
     });
+  if (setting?.clear) {
+    await apply(device, setting.clear(device.tree));
+    return there ? 1 : 0;
+  }
   const asNew = setting?.read(device.context.phones.world.tree) ?? null;
   if (setting?.write && asNew !== null && asNew !== setting.read(device.tree))
     await apply(device, setting.write(asNew, device.tree) ?? []);

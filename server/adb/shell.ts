@@ -1,11 +1,9 @@
-import {
+import type {
   Bash,
-  defineCommand,
-  latin1FromBytes,
-  type Command as BashCommand,
-  type CommandName,
-  type ExecResult,
-  type FileContent as Content,
+  Command as BashCommand,
+  CommandName,
+  ExecResult,
+  FileContent as Content,
 } from 'just-bash';
 import { DAY_MS } from '../../src/protocol/action.ts';
 import { APP_DATA } from './app-data.ts';
@@ -13,6 +11,9 @@ import { commands } from './commands/all.ts';
 import type { Command, Output } from './command.ts';
 import type { AdbDevice } from './device.ts';
 import { buffer, DeviceFiles } from './files.ts';
+import { interpreter } from './interpreter.ts';
+import { atPhone, runningPhone } from './phone-time.ts';
+import { ShellTime } from './shell-time.ts';
 import { outputTo, withoutToybox } from './shell-output.ts';
 import { wordsOf } from './words.ts';
 
@@ -47,7 +48,7 @@ const OWN_VARIABLES = new Set([
   LAST,
 ]);
 
-const parser = new Bash({ defenseInDepth: false });
+let parser: Bash | undefined;
 /** Whether a command is complete, as far as it can be told: whether nothing has to follow its last line. */
 export function isWhole(script: string): boolean {
   if (/(^|[^\\])(\\\\)*\\$/.test(script) || /(\||&&)\s*$/.test(script)) return false;
@@ -55,6 +56,7 @@ export function isWhole(script: string): boolean {
   if (here && !new RegExp(`^\\s*${here[2]}$`, 'm').test(script.slice(here.index + here[0].length)))
     return false;
   try {
+    parser ??= new (interpreter().Bash)({ defenseInDepth: false });
     parser.transform(script);
   } catch (error) {
     const { message } = error as Error;
@@ -72,7 +74,6 @@ const TOYBOX: CommandName[] = [
   'ls',
   'mkdir',
   'rmdir',
-  'touch',
   'rm',
   'cp',
   'mv',
@@ -205,6 +206,7 @@ function adapt(
   root: boolean,
   self?: string,
 ): BashCommand {
+  const { defineCommand, latin1FromBytes } = interpreter();
   return defineCommand(command.name, async (args, ctx): Promise<ExecResult> => {
     const env = ctx.exportedEnv ?? {};
     const shell = async (line: string, app?: string): Promise<Output> => {
@@ -267,19 +269,26 @@ export interface ShellOptions {
 export async function runShell(
   device: AdbDevice,
   line: string,
-  {
-    stdin = Buffer.alloc(0),
-    root = false,
-    cwd,
-    env,
-    app,
-    merged = false,
-    signal,
-    session,
-  }: ShellOptions = {},
+  options: ShellOptions = {},
+): Promise<ShellResult> {
+  const outer = runningPhone();
+  // A program of the line, such as `sh -c`, goes on with the line's numbers.
+  if (outer instanceof ShellTime && outer.device === device) return runLine(device, line, options);
+  const time = new ShellTime(device);
+  try {
+    return await atPhone(time, () => runLine(device, line, options));
+  } finally {
+    await time.keep();
+  }
+}
+
+async function runLine(
+  device: AdbDevice,
+  line: string,
+  { stdin = Buffer.alloc(0), root = false, cwd, env, app, merged = false, signal, session }: ShellOptions,
 ): Promise<ShellResult> {
   const files = new ShellFiles(device, { root, ...(app === undefined ? {} : { app }) });
-  const bash = new Bash({
+  const bash = new (interpreter().Bash)({
     fs: files,
     cwd: cwd ?? (app === undefined ? (session?.cwd ?? '/') : `${APP_DATA}/${app}`),
     env: { ...ENV, ...env, ...session?.env, USER: root ? 'root' : 'shell', TZ: device.tree.clock.zone },

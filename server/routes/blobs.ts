@@ -30,7 +30,7 @@ export const blobRoutes =
             .header('cache-control', 'private, max-age=3600')
             .type('image/png')
             .send(await context.shots.picture(sha256));
-        const { bytes, mime } = context.blobs.get(sha256);
+        const { bytes, mime } = await context.blobs.get(sha256);
         const etag = `"${sha256}"`;
         // Bytes that anyone put here must not run as a page of this server.
         void reply.headers({
@@ -53,7 +53,7 @@ export const blobRoutes =
       },
       async (request, reply) => {
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        context.blobs.put(
+        await context.blobs.put(
           request.params.sha256,
           bytes,
           request.headers['content-type'] ?? 'application/octet-stream',

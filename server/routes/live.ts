@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { WebSocket } from 'ws';
 import type { PhoneEvent } from '../../src/sdk/core/run.ts';
 import { validate } from '../../src/state/validate.ts';
-import { ApiError, errorBody, named, toApiError } from '../errors.ts';
+import { ApiError, errorBody, named, STATUS, toApiError } from '../errors.ts';
 import { logRefusal } from '../refusals.ts';
 import { readAction } from '../phones/actions.ts';
 import type { Change, Listener, Phone } from '../phones/phones.ts';
@@ -22,6 +22,10 @@ interface Message {
 const MOST_UNREAD = 64 * 1024 * 1024;
 /** How often a client has to show that it is there, in ms: one that vanished without a word must not keep its lease. */
 const HEARTBEAT_MS = 15_000;
+/** Messages that may wait for their turn before no more are read. */
+const MOST_WAITING = 256;
+/** How long a client keeps its lease without using it, in ms. An answer to a ping is no use. */
+const LEASE_MS = 60_000;
 const Events = Type.Array(Stepped.properties.events.items, { maxItems: 10_000 });
 
 /**
@@ -34,12 +38,15 @@ export class LiveClient implements Listener {
   private readonly socket: WebSocket;
   private readonly key = Symbol('lease');
   private heard = true;
+  private waiting = 0;
+  private usedAt = 0;
 
   constructor(context: Context, phone: Phone, socket: WebSocket) {
     this.context = context;
     this.phone = phone;
     this.socket = socket;
-    this.send({ type: 'phone', snapshot: context.phones.snapshot(phone), stateHash: phone.stateHash });
+    socket.on('error', () => socket.terminate());
+    if (!this.show()) return;
     phone.listeners.add(this);
     const end = phone.begin();
     const close = () => socket.close(1000, 'the phone was deleted');
@@ -56,15 +63,48 @@ export class LiveClient implements Listener {
     });
     socket.on('message', data => {
       this.heard = true;
-      void this.take(String(data));
+      this.count(1);
+      void this.take(String(data)).finally(() => this.count(-1));
     });
   }
 
   changed(change: Change): void {
     this.send({ type: 'delta', ...change });
   }
+  /** Sends the phone as it is. Where that cannot be, says why, and closes. Gives whether it was sent. */
+  private show(reason?: string): boolean {
+    const { phone, context } = this;
+    try {
+      const snapshot = context.phones.snapshot(phone);
+      this.send(
+        reason === undefined
+          ? { type: 'phone', snapshot, stateHash: phone.stateHash }
+          : { type: 'rejected', reason, snapshot },
+      );
+      return true;
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      this.release();
+      this.send({ type: 'error', ...errorBody(error) });
+      // A reason has 123 bytes at most.
+      this.socket.close(4000 + STATUS[error.code], error.code);
+      return false;
+    }
+  }
+
+  private count(by: 1 | -1): void {
+    this.waiting += by;
+    const full = this.waiting > MOST_WAITING;
+    if (full && !this.socket.isPaused) this.socket.pause();
+    if (!full && this.socket.isPaused) this.socket.resume();
+  }
+
   /** Asks for a sign of life, and lets go of a client that gave none since the last time. */
-  beat(): void {
+  beat(now = performance.now()): void {
+    if (this.phone.lease === this.key && this.waiting === 0 && now - this.usedAt > LEASE_MS) {
+      this.release();
+      this.send({ type: 'released' });
+    }
     if (!this.heard) {
       this.socket.terminate();
       return;
@@ -102,6 +142,7 @@ export class LiveClient implements Listener {
       }
       switch (message?.type) {
         case 'action':
+          this.usedAt = performance.now();
           await stepper.step(this.phone, [message.action], {
             observe: { screenshot: false, elements: false },
             by: this.key,
@@ -138,6 +179,7 @@ export class LiveClient implements Listener {
     this.phone.free(this.key);
     // Its socket may have closed while it waited for its turn; nobody would release it then.
     if (this.socket.readyState !== this.socket.OPEN) return;
+    this.usedAt = performance.now();
     this.phone.lease = this.key;
     this.send({ type: 'leased' });
   }
@@ -155,13 +197,10 @@ export class LiveClient implements Listener {
         throw new ApiError('INVALID_BODY', `The events do not fit: ${wrong[0]!.path} ${wrong[0]!.message}`);
       this.context.phones.take(phone, read, operations, events as PhoneEvent[], this);
     } catch (thrown) {
-      this.send({
-        type: 'rejected',
-        reason: toApiError(thrown).message,
-        snapshot: this.context.phones.snapshot(phone),
-      });
+      this.show(toApiError(thrown).message);
       return;
     }
+    this.usedAt = performance.now();
     this.send({ type: 'committed', stateHash: phone.stateHash });
   }
 }

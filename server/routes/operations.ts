@@ -86,6 +86,13 @@ export const operationRoutes =
       () => cache.hits / Math.max(1, cache.hits + cache.misses),
     );
     gauge('step_cache_bytes', 'Bytes kept', () => cache.bytes);
+    gauge('blob_bytes', 'Bytes kept that phones may refer to', () => context.blobs.bytes);
+    gauge('blobs', 'Of these, how many files', () => context.blobs.count);
+    counter(
+      'blobs_evicted',
+      'Files that no phone referred to and that were let go',
+      () => context.blobs.evicted,
+    );
     gauge('calls_open', 'Calls that are being answered', () => inFlight.open);
     gauge('renderers', 'Renderers of the pool', () => pool.stats().renderers);
     gauge('renderers_live', 'Renderers that exist', () => pool.stats().live);

@@ -250,7 +250,7 @@ function Task({ id, hash }: { id: string; hash: string }) {
   useEffect(() => {
     let here = true;
     (async () => {
-      const episode = (await api.phones()).find(p => p.id === id)?.episode;
+      const { episode } = await api.phone(id);
       if (!episode) return 'No task is played on this phone. Start one from the list of phones.';
       return { ...(await api.episodeOf(episode)), verdict: await api.verdict(episode) };
     })().then(

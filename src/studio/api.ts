@@ -62,6 +62,7 @@ export interface Snapshot {
 
 export const api = {
   phones: () => call<AboutPhone[]>('GET', '/v1/phones'),
+  phone: (id: string) => call<AboutPhone>('GET', `/v1/phones/${id}`),
   create: () => call<{ id: string }>('POST', '/v1/phones', {}),
   remove: (id: string) => call<undefined>('DELETE', `/v1/phones/${id}`),
   fork: (id: string) => call<{ phones: { id: string }[] }>('POST', `/v1/phones/${id}/fork`, { count: 1 }),

@@ -84,6 +84,8 @@ export class LivePhone {
   private leased: { resolve: () => void; reject: (error: Error) => void } | undefined;
   private commits: Commit[] = [];
   private sent = false;
+  /** What the server refused last: a socket that it closes after it closes for that. */
+  private problem = '';
   private count = 0;
   private tickedAt = 0;
   private ticker: ReturnType<typeof setInterval> | undefined;
@@ -100,7 +102,10 @@ export class LivePhone {
     };
     this.socket.onclose = ({ reason }) => {
       this.stop();
-      this.state.setState({ mode: 'gone', said: reason || 'The connection to the server is gone' });
+      this.state.setState({
+        mode: 'gone',
+        said: this.problem || reason || 'The connection to the server is gone',
+      });
     };
   }
 
@@ -145,6 +150,7 @@ export class LivePhone {
         });
         return;
       case 'leased':
+        this.problem = '';
         this.state.setState({ mode: 'driving', said: '' });
         this.leased?.resolve();
         this.leased = undefined;
@@ -169,15 +175,15 @@ export class LivePhone {
           this.state.setState({ unconfirmed: 0, said: message.reason });
         });
         return;
-      default:
-        this.leased?.reject(
-          new Error(
-            message.error.code === 'LEASED'
-              ? 'Somebody else holds this phone just now'
-              : message.error.message,
-          ),
-        );
+      default: {
+        const words =
+          message.error.code === 'LEASED' ? 'Somebody else holds this phone just now' : message.error.message;
+        this.problem = words;
+        this.sent = false;
+        if (this.leased) this.leased.reject(new Error(words));
+        else this.say(words);
         this.leased = undefined;
+      }
     }
   }
 

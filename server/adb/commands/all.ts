@@ -24,6 +24,7 @@ import { sqlite3 } from './sqlite3.ts';
 import { bash, sh } from './sh.ts';
 import { rebootCommand, service, svc } from './svc.ts';
 import { timeout } from './timeout.ts';
+import { touch } from './touch.ts';
 import { toybox } from './toybox.ts';
 import { id, whoami } from './who.ts';
 import { wm } from './wm.ts';
@@ -62,6 +63,7 @@ export const commands: readonly Command[] = [
   sqlite3,
   svc,
   timeout,
+  touch,
   toybox,
   uiautomator,
   whoami,

@@ -1,4 +1,5 @@
 import { RuleError } from '../../../src/sdk/core/rule-error.ts';
+import type { AnyPhone } from '../../../src/state/phone/index.ts';
 import { ApiError } from '../../errors.ts';
 import type { Command, CommandContext, Output } from '../command.ts';
 import { providers } from '../content-providers/all.ts';
@@ -144,7 +145,7 @@ const columnsOf = ({ columns }: ContentTable, rows: readonly Row[]): string[] =>
 async function select(
   { table, id }: Found,
   columns: readonly string[],
-  now: number,
+  { clock, random }: AnyPhone,
   where?: string,
   sort?: string,
 ): Promise<{ names: string[]; found: { key: string; cells: Cell[] }[] }> {
@@ -166,7 +167,8 @@ async function select(
   const order = sort ?? table.order;
   const done = await runJob({
     kind: 'rows',
-    now,
+    now: clock.now,
+    random,
     columns: [KEY, ...all].map(column => `${quotedName(column)} ${column === KEY ? 'TEXT' : kind(column)}`),
     rows: rows.map(row => [row.key, ...all.map(column => row.values[column] ?? null)]),
     sql: `SELECT ${[KEY, ...columns].map(quotedName).join(', ')} FROM content${conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : ''}${order === undefined ? '' : ` ORDER BY ${order}`}`,
@@ -202,7 +204,7 @@ async function answer({ verb, uri, bound, options }: Request, context: CommandCo
   const { table, id } = found;
   const chosen = async (): Promise<Row[]> => {
     const rows = await table.rows();
-    const { found: keys } = await select(found, [], context.device.tree.clock.now, options['where']);
+    const { found: keys } = await select(found, [], context.device.tree, options['where']);
     return keys.flatMap(({ key }) => rows.find(row => row.key === key) ?? []);
   };
   switch (verb) {
@@ -212,7 +214,7 @@ async function answer({ verb, uri, bound, options }: Request, context: CommandCo
       const { names, found: rows } = await select(
         found,
         options['projection']?.split(/\s*:\s*/) ?? table.columns,
-        context.device.tree.clock.now,
+        context.device.tree,
         options['where'],
         options['sort'],
       );

@@ -2,35 +2,23 @@ import type { AnyPhone } from '../../../src/state/phone/index.ts';
 import { digest } from '../../blobs.ts';
 import { shellOf } from '../device.ts';
 import { OWN_KEYBOARD, selected, selects } from '../keyboards.ts';
-import { changed, choice, clamp, flag, number, type Change, type Setting, type Settings } from './setting.ts';
+import { accessibility } from './accessibility.ts';
+import { changed, choice, clamp, flag, number, type Change, type Settings } from './setting.ts';
 
 const settings = (p: AnyPhone) => p.os.settings;
+const BLUETOOTH_NAME = 'secure/bluetooth_name';
 
-/** The screen reader as a service that Android would name. */
-export const SCREEN_READER = 'app.tapworld.accessibility/.ScreenReaderService';
-const SERVICES = 'secure/enabled_accessibility_services';
-const readerOn = flag(
-  p => settings(p).screenReader,
-  screenReader => changed({ screenReader }),
-);
-/** The phone's own service is a switch of its own; of others the phone only knows that they were named. */
-const services: Setting = {
-  read: p =>
-    [settings(p).screenReader ? SCREEN_READER : '', p.device.shell?.settings[SERVICES] ?? '']
-      .filter(Boolean)
-      .join(':') || null,
-  write: value => {
-    const named = value.split(':').filter(name => name !== '' && name !== 'null');
-    const others = named.filter(name => name !== SCREEN_READER).join(':');
-    return [
-      changed({ screenReader: named.includes(SCREEN_READER) }),
-      draft => {
-        if (others === '') delete draft.device.shell?.settings[SERVICES];
-        else shellOf(draft).settings[SERVICES] = others;
-      },
-    ];
-  },
-};
+const PROVIDERS = ['gps', 'network'];
+/** Whether any provider of locations is left once a list is written: a whole list, or providers with a + or a - each. */
+function locates(list: string, before: boolean): boolean {
+  const left = new Set(before && /^[+-]/.test(list) ? PROVIDERS : []);
+  for (const each of list.split(',').map(word => word.trim())) {
+    const provider = each.replace(/^[+-]/, '');
+    if (each.startsWith('-')) left.delete(provider);
+    else if (PROVIDERS.includes(provider)) left.add(provider);
+  }
+  return left.size > 0;
+}
 
 /** Kelvins of the mildest and of the warmest that Night Light has. */
 const [MILD, WARM] = [4_082, 2_596];
@@ -52,11 +40,8 @@ export const secure: Settings = {
     mode => ['setLocation', { on: mode === 'on' }],
   ),
   location_providers_allowed: {
-    read: p => (p.device.radios.location ? 'gps,network' : ''),
-    write: value => {
-      const off = value.startsWith('-') || value === '';
-      return [['setLocation', { on: !off }]];
-    },
+    read: p => (p.device.radios.location ? PROVIDERS.join(',') : ''),
+    write: (value, p) => [['setLocation', { on: locates(value, p.device.radios.location) }]],
   },
   ui_night_mode: choice(
     p => settings(p).theme,
@@ -78,9 +63,7 @@ export const secure: Settings = {
     theirs => clamp(Math.round(((MILD - theirs) * 100) / (MILD - WARM)), 0, 100),
     strength => changed({ nightLight: { strength } }),
   ),
-  accessibility_enabled: readerOn,
-  touch_exploration_enabled: readerOn,
-  enabled_accessibility_services: services,
+  ...accessibility,
   accessibility_display_inversion_enabled: flag(
     p => settings(p).invertColours,
     invertColours => changed({ invertColours }),
@@ -123,9 +106,14 @@ export const secure: Settings = {
     ],
   },
   android_id: { read: p => digest(Buffer.from(p.device.model.serial)).slice(0, 16) },
+  // Android's adapter writes this row and does not read it back, so writing it renames nothing.
   bluetooth_name: {
-    read: p => p.device.model.name,
-    write: name => (name.length > 0 && name.length <= 40 ? [['renamePhone', { name }]] : undefined),
+    read: p => p.device.shell?.settings[BLUETOOTH_NAME] ?? p.device.model.name,
+    write: name => [
+      draft => {
+        shellOf(draft).settings[BLUETOOTH_NAME] = name;
+      },
+    ],
   },
   bluetooth_address: { read: p => p.device.model.bluetoothMac },
 };

@@ -10,6 +10,8 @@ export interface Setting {
   read(phone: AnyPhone): string | null;
   /** What writing it does; undefined for a value that has no meaning. A row without it can be read only. */
   write?(value: string, phone: AnyPhone): readonly Change[] | undefined;
+  /** What deleting it does, where a new phone has no such row; else it goes back to what a new phone has. */
+  clear?(phone: AnyPhone): readonly Change[];
   /** What is read once a value was written, where the phone is coarser than Android: 100 of 255 is 39 percent, and is 99 of 255. */
   reads?(value: string): string;
 }

@@ -35,6 +35,8 @@ export interface SessionDone {
 export interface RowsJob {
   kind: 'rows';
   now: number;
+  /** The phone's random numbers; a fixed sequence without them. */
+  random?: Parameters<typeof draw>[0];
   /** Columns of the table `content`, as SQL has them, and its rows. */
   columns: readonly string[];
   rows: readonly (readonly (string | number | null)[])[];

@@ -63,7 +63,11 @@ function set(tool: Session, setting: Setting): void {
   if (setting.mode === 'column') tool.format.headers = headers;
 }
 
-function rows(database: Database, { columns, rows: all, sql, now }: RowsJob): RowsDone {
+function rows(
+  database: Database,
+  { columns, rows: all, sql, now, random = { seed: 0, draws: 0 } }: RowsJob,
+): RowsDone {
+  seedRandom(database, random);
   database.run(`CREATE TABLE content (${columns.join(', ')})`);
   const insert = database.prepare(`INSERT INTO content VALUES (${columns.map(() => '?').join(', ')})`);
   for (const row of all) insert.run([...row]);

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { PNG } from 'pngjs';
+import { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import type { Task } from '../../../bench/tasks/form.ts';
 import { ANDROID_WORLD } from '../../../bench/tasks/registry.ts';
@@ -10,6 +10,7 @@ import type { Episode } from '../../episodes/episodes.ts';
 import { ApiError } from '../../errors.ts';
 import type { Context } from '../../routes/context.ts';
 import { DEFAULT_SUITE, Environments, type Env } from './environments.ts';
+import { pixelsJson } from './pixels.ts';
 
 const FAMILIES: Record<string, string | undefined> = {
   android_world: ANDROID_WORLD,
@@ -110,14 +111,9 @@ export const androidWorldRoutes =
         });
         const bytes = Buffer.from(observation.screenshot!.base64, 'base64');
         if (/\bimage\/png\b/.test(request.headers.accept ?? '')) return reply.type('image/png').send(bytes);
-        const { width, height, data } = PNG.sync.read(bytes);
-        const pixels = Array.from({ length: height }, (_, y) =>
-          Array.from({ length: width }, (_, x) => {
-            const at = 4 * (y * width + x);
-            return [data[at]!, data[at + 1]!, data[at + 2]!];
-          }),
-        );
-        return { pixels };
+        return reply
+          .type('application/json; charset=utf-8')
+          .send(Readable.from(pixelsJson(bytes), { objectMode: false }));
       },
     );
     app.get(
@@ -362,13 +358,31 @@ export const androidWorldRoutes =
     }));
   };
 
-/** A goal in which the parameters that are words stand by their names. */
-function template({ goal, params }: { goal: string; params: unknown }): string {
-  const words = Object.entries(params as Record<string, unknown>).flatMap(([name, value]) =>
-    typeof value === 'string' || typeof value === 'number' ? [[name, String(value)] as const] : [],
-  );
-  return words
-    .filter(([, value]) => value.length > 1)
-    .sort(([, a], [, b]) => b.length - a.length)
-    .reduce((text, [name, value]) => text.replaceAll(value, `{${name}}`), goal);
+/** A goal in which the parameters that are words or numbers stand by their names. */
+export function template({ goal, params }: { goal: string; params: unknown }): string {
+  const values = Object.entries(params as Record<string, unknown>)
+    .filter(([, value]) => (typeof value === 'string' && value.trim() !== '') || typeof value === 'number')
+    .map(([name, value]) => [name, String(value)] as const)
+    .sort(([, a], [, b]) => b.length - a.length);
+  if (values.length === 0) return goal;
+  const nameOf = new Map(values.map(([name, value]) => [value, name] as const).reverse());
+  // One pass, so that no name that was put in is looked into again; the longest value first where two begin at one place.
+  const any = [...new Set(values.map(([, value]) => bounded(value)))].join('|');
+  return goal.replace(new RegExp(any, 'gu'), value => `{${nameOf.get(value)!}}`);
+}
+
+/** A value as a pattern that finds it as words of its own: 10 is not in 2010, and Ann not in Annex. */
+function bounded(value: string): string {
+  const word = /[\p{L}\p{N}_]/u;
+  // Chinese and Japanese put no space between words.
+  const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+  const edge = (character: string) => word.test(character) && !unspaced.test(character);
+  const pattern = value.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const [first, last] = [[...value][0]!, [...value].at(-1)!];
+  // A number goes on behind its point or its comma: 7 is not in 7.5.
+  const [noMoreBefore, noMoreAfter] = [
+    /\d/.test(first) ? '(?<![\\p{L}\\p{N}_]|\\d[.,])' : '(?<![\\p{L}\\p{N}_])',
+    /\d/.test(last) ? '(?![\\p{L}\\p{N}_]|[.,]\\d)' : '(?![\\p{L}\\p{N}_])',
+  ];
+  return `${edge(first) ? noMoreBefore : ''}${pattern}${edge(last) ? noMoreAfter : ''}`;
 }

@@ -198,6 +198,9 @@ export const Shell = Type.Object(
     files: Type.Record(Type.String(), ShellFile, { description: 'By absolute path.' }),
     properties: Words('System properties that were set, by name.'),
     settings: Words('Settings that nothing on the phone hangs on, by `namespace/name`.'),
+    draws: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'Random numbers that its scripts have drawn.' }),
+    ),
   },
   { additionalProperties: false },
 );
