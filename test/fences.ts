@@ -168,6 +168,8 @@ export function refusal(
       fence.folder === 'apps/*' &&
       under(target, `${own}/ui`) &&
       !(file === `${own}/manifest.ts`) &&
+      // Names of icons, as types: a page that is made from data names those that the app has.
+      !(typeOnly && target === `${own}/ui/icons.ts`) &&
       !isTest(file)
     )
       return `${file} imports ${target}: only the manifest loads screens`;

@@ -21,7 +21,7 @@ const base = {
   describe: 'For tests.',
   world: async () => ({}),
   routes: {},
-  load: async () => ({ screens: {} }),
+  load: async () => ({ screens: {}, icons: {} }),
 };
 const person = (id: string, name: string, number: string, starred = false): Contact => ({
   id,

@@ -28,7 +28,7 @@ const toy = (id: string, more: Partial<AppDef>): AppDef =>
     world: () => Promise.resolve({}),
     actions: {},
     routes: { '/': { screen: 'Home', title: id, activity: '.MainActivity' } },
-    load: () => Promise.resolve({ screens: {} }),
+    load: () => Promise.resolve({ screens: {}, icons: {} }),
     ...more,
   }) as unknown as AppDef;
 const card = (name: string, number: string, starred: boolean): Contact => ({

@@ -18,7 +18,7 @@ const toy = (id: string, name: string, more: Partial<AppDef>): AppDef =>
     world: () => Promise.resolve({}),
     actions: {},
     routes: { '/': { screen: 'Home', title: name, activity: '.MainActivity' } },
-    load: () => Promise.resolve({ screens: {} }),
+    load: () => Promise.resolve({ screens: {}, icons: {} }),
     ...more,
   }) as unknown as AppDef;
 

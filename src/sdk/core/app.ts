@@ -108,7 +108,8 @@ export interface AppDef<
   system?: boolean;
   /** Stored size of the app itself in bytes, as its info page shows it. */
   size?: number;
-  load: () => Promise<{ screens: Record<string, unknown> }>;
+  /** Its screens, and the icons that only they draw. */
+  load: () => Promise<{ screens: Record<string, unknown>; icons: Readonly<Record<string, string>> }>;
 }
 
 /** Declares an app. Identity at run time; it fixes the types. */

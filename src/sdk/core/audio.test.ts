@@ -34,7 +34,7 @@ const player = (id: string): AppDef =>
     routes: { '/': { screen: 'Home' } },
     intents: [],
     permissions: [],
-    load: async () => ({ screens: {} }),
+    load: async () => ({ screens: {}, icons: {} }),
   } as never) as AppDef;
 
 const apps = ['one', 'two'].map(player);

@@ -39,7 +39,7 @@ const player = (id: string): AppDef =>
     routes: { '/': { screen: 'Home', title: 'Home', activity: '.Main' } },
     intents: [],
     permissions: [],
-    load: async () => ({ screens: {} }),
+    load: async () => ({ screens: {}, icons: {} }),
   } as never) as AppDef;
 
 const apps = ['film', 'other'].map(player);

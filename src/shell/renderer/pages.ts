@@ -4,6 +4,7 @@ import type { Operation } from '../../state/diff.ts';
 import { deepFreeze } from '../../state/json.ts';
 import type { AnyPhone } from '../../state/phone/index.ts';
 import type { Boot } from '../../protocol/renderer.ts';
+import type { AppScreens } from '../screens.ts';
 import { AppNotLoaded, type AppDef, type AppMeta, type Catalogue } from '../../sdk/core/app.ts';
 
 const manifests = import.meta.glob<Record<string, AppDef>>('../../../apps/*/manifest.ts');
@@ -11,7 +12,7 @@ const manifests = import.meta.glob<Record<string, AppDef>>('../../../apps/*/mani
 interface Loaded {
   def: AppDef;
   world: unknown;
-  screens?: Record<string, ComponentType>;
+  drawn?: AppScreens;
 }
 
 /**
@@ -64,8 +65,8 @@ export class PageApps implements Catalogue {
   has(id: string): boolean {
     return this.loaded.has(id);
   }
-  screens(id: string): Record<string, ComponentType> | undefined {
-    return this.loaded.get(id)?.screens;
+  screens(id: string): AppScreens | undefined {
+    return this.loaded.get(id)?.drawn;
   }
 
   /** The tree of a phone given without its apps: those that are loaded stand as their world has them. */
@@ -108,8 +109,9 @@ export class PageApps implements Catalogue {
 
   async loadScreens(id: string): Promise<void> {
     const found = this.loaded.get(id);
-    if (!found || found.screens) return;
-    found.screens = (await found.def.load()).screens as Record<string, ComponentType>;
+    if (!found || found.drawn) return;
+    const { screens, icons } = await found.def.load();
+    found.drawn = { screens: screens as Record<string, ComponentType>, icons };
     for (const listener of this.listeners) listener();
   }
 }

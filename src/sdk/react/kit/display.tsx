@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useGesture } from '../gestures.ts';
-import type { IconName } from '../icons.ts';
+import type { FilledIconName, IconName } from '../icons.ts';
 import { Button } from './buttons.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
@@ -66,13 +66,13 @@ export function Card({
   );
 }
 
-export interface AvatarProps {
+export interface AvatarProps<N extends string = IconName, F extends string = FilledIconName> {
   name: string;
   picture?: string | null;
   size?: number;
   shape?: 'circle' | 'rounded' | 'square';
-  /** Online, or a small icon at its corner. */ mark?: 'online' | IconName;
-  icon?: IconName;
+  /** Online, or a small icon at its corner. */ mark?: 'online' | N;
+  icon?: F;
   className?: string;
 }
 
@@ -135,18 +135,15 @@ export function Badge({
   );
 }
 
-/** What an empty place says: a line, and what to do. */
-export function EmptyState({
-  icon,
-  title,
-  text,
-  action,
-}: {
-  icon: IconName;
+export interface EmptyStateProps<N extends string = IconName> {
+  icon: N;
   title: string;
   text?: ReactNode;
-  action?: { label: string; onClick: () => void; rid?: string; icon?: IconName };
-}) {
+  action?: { label: string; onClick: () => void; rid?: string; icon?: N };
+}
+
+/** What an empty place says: a line, and what to do. */
+export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className={css['empty']}>
       <span className={css['emptyIcon']}>
