@@ -1,12 +1,12 @@
 /**
  * `npm run icons` writes src/sdk/react/icons.ts, the icons that the shell and the kit name, and for each app ui/icons.ts, those that only
  * its own sources name, with ui/kit.ts, the kit typed for them. An app's icons come with its screens; those of the phone are on every page.
- * A name is a string in the sources. `filled` in iconNames.ts lists the icons that also have a filled drawing, `<name>_fill`.
+ * A name is a string in the sources. iconNames.ts lists the icons that also have a filled drawing, `<name>_fill`.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { filled, renamed } from './iconNames.ts';
+import { filled, filledInApps, renamed } from './iconNames.ts';
 
 const root = join(import.meta.dirname, '../..');
 const source = join(root, 'node_modules/@material-symbols/svg-400/rounded');
@@ -41,7 +41,7 @@ function drawing(name: string, fill = false): string | undefined {
 const SURELY = /\bicon(?:=|: )['"]([a-z0-9_]+)['"]|<Icon\s+name="([a-z0-9_]+)"/g;
 
 /** The icons that the sources of folders name, with their drawings, in order of name. Throws for a name that the set lacks. */
-function inUse(...folders: string[]): Map<string, string> {
+function inUse(folders: readonly string[], fills: readonly string[]): Map<string, string> {
   const names = new Set<string>();
   const unknown: string[] = [];
   for (const file of folders.flatMap(folder => [...sources(join(root, folder))])) {
@@ -58,7 +58,7 @@ function inUse(...folders: string[]): Map<string, string> {
     const outline = drawing(name);
     if (outline === undefined) continue;
     table.set(name, outline);
-    if (filled.includes(name)) table.set(`${name}_fill`, drawing(name, true)!);
+    if (fills.includes(name)) table.set(`${name}_fill`, drawing(name, true)!);
   }
   return table;
 }
@@ -139,25 +139,30 @@ const PHONE = ['src/shell', 'src/sdk'];
 
 function checkSet(): void {
   if (!existsSync(source)) throw new Error('@material-symbols/svg-400 is not installed: npm install');
-  const lacking = filled.filter(name => drawing(name, true) === undefined);
+  const lacking = [...filled, ...filledInApps].filter(name => drawing(name, true) === undefined);
   if (lacking.length > 0) throw new Error(`No filled drawing of ${lacking.join(', ')}: see iconNames.ts`);
 }
 
 const filesOf = (app: string, phone: ReadonlyMap<string, string>): [path: string, text: string][] => [
-  [`apps/${app}/ui/icons.ts`, appTable(new Map([...inUse(`apps/${app}`)].filter(([n]) => !phone.has(n))))],
+  [
+    `apps/${app}/ui/icons.ts`,
+    appTable(
+      new Map([...inUse([`apps/${app}`], [...filled, ...filledInApps])].filter(([n]) => !phone.has(n))),
+    ),
+  ],
   [`apps/${app}/ui/kit.ts`, APP_KIT],
 ];
 
 /** The text of an app's ui/icons.ts and ui/kit.ts, by path. Throws for icons that do not exist. */
 export function appIconFiles(app: string): Map<string, string> {
   checkSet();
-  return new Map(filesOf(app, inUse(...PHONE)));
+  return new Map(filesOf(app, inUse(PHONE, filled)));
 }
 
 /** What `npm run icons` writes: the text of each file by its path in the repo. Throws for icons that do not exist. */
 export function iconFiles(): Map<string, string> {
   checkSet();
-  const phone = inUse(...PHONE);
+  const phone = inUse(PHONE, filled);
   const apps = readdirSync(join(root, 'apps'), { withFileTypes: true }).filter(e => e.isDirectory());
   return new Map([
     ['src/sdk/react/icons.ts', phoneTable(phone)],

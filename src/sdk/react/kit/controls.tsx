@@ -120,10 +120,13 @@ export function Checkbox({
 }: CheckboxProps) {
   const box = (
     <span className={css['box']} data-on={checked || mixed || undefined} aria-hidden="true">
-      <Icon
-        name={mixed ? 'indeterminate_check_box' : checked ? 'check_box' : 'check_box_outline_blank'}
-        filled={checked || mixed}
-      />
+      {mixed ? (
+        <Icon name="indeterminate_check_box" />
+      ) : checked ? (
+        <Icon name="check_box" filled />
+      ) : (
+        <Icon name="check_box_outline_blank" />
+      )}
     </span>
   );
   const aria = {
