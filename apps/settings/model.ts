@@ -1,5 +1,5 @@
 import type { AppMeta } from '../../src/sdk/core/app.ts';
-import type { IconName } from '../../src/sdk/react/icons.ts';
+import type { FilledIconName, IconName } from './ui/icons.ts';
 import type { AnyPhone, Intent } from '../../src/state/phone/index.ts';
 
 /** What a page is drawn from: the phone, what is known of the apps, and the parameters of the route. */
@@ -24,8 +24,8 @@ interface Base {
   icon?: Of<IconName>;
   /** Shows this app's icon in front. */
   app?: string;
-  /** Colour of the circle behind the icon, 0 to 7; the first page alone has them. */
-  tone?: number;
+  /** An icon in a circle of a colour, 0 to 7, instead of `icon`; the first page alone has them. */
+  emblem?: { icon: FilledIconName; tone: number };
   summary?: Of<string | undefined>;
   /** Other words that people search by. */
   keywords?: string;

@@ -10,15 +10,16 @@ import { accountSummary, securityPages, securitySummary } from './pages/security
 import { soundPages, soundSummary } from './pages/sound.ts';
 import { systemPages } from './pages/system.ts';
 import { appsOf } from './select.ts';
+import type { FilledIconName } from './ui/icons.ts';
 
 const top = (
   id: string,
   title: string,
-  icon: Entry['icon'],
+  emblem: FilledIconName,
   tone: number,
   summary: Entry['summary'],
   route = `/${id}`,
-): Entry => ({ id, kind: 'link', title, icon: icon!, tone, summary, to: go(route) });
+): Entry => ({ id, kind: 'link', title, emblem: { icon: emblem, tone }, summary, to: go(route) });
 
 const home: Page = {
   route: '/',

@@ -11,7 +11,7 @@ import type {
   Permission,
   WifiNetwork,
 } from '../../src/state/phone/index.ts';
-import type { IconName } from '../../src/sdk/react/icons.ts';
+import type { IconName } from './ui/icons.ts';
 import type { AppMeta } from '../../src/sdk/core/app.ts';
 import type { View } from './model.ts';
 
@@ -187,7 +187,7 @@ const ROLES: { key: string; title: string; icon: IconName; intent: Intent }[] = 
   ).map(([mime, title, icon]) => ({
     key: `VIEW ${mime}`,
     title,
-    icon: icon as IconName,
+    icon,
     intent: { verb: 'VIEW' as const, mime },
   })),
 ];

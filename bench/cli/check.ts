@@ -8,12 +8,14 @@ import { usage } from './errors.ts';
 import { openHost } from './host.ts';
 import { openOther } from './other.ts';
 import { progress, table, type Output } from './output.ts';
+import type { OrderDifference } from './screens/orders.ts';
 import { address, names, whole, type CommandSpec } from './program.ts';
 
 interface Options {
   seeds: number;
   write?: boolean;
   walks: number;
+  scenes?: boolean;
   steps: number;
   app?: string[];
   concurrency?: number;
@@ -175,6 +177,30 @@ async function walkApps({ walks, steps, app: wanted, renderers = 2 }: Options): 
   return walked;
 }
 
+/** Draws every scene of apps on a fresh page and on pages that have shown the others, in two orders. */
+async function drawOrders(
+  wanted: Options['app'],
+): Promise<{ scenes: number; differences: OrderDifference[] }> {
+  const [{ createWorld }, { allScenes, orderDifferences }, { openStage }] = await Promise.all([
+    import('../../apps/catalogue.ts'),
+    import('./screens/orders.ts'),
+    import('./screens/stage.ts'),
+  ]);
+  const world = await createWorld();
+  const scenes = (await allScenes(world)).filter(({ app }) => !wanted || wanted.includes(app));
+  const stage = await openStage(world);
+  const bar = progress('scenes drawn', scenes.length * 5);
+  try {
+    return { scenes: scenes.length, differences: await orderDifferences(stage, scenes, () => bar.step()) };
+  } finally {
+    bar.stop();
+    await stage.close();
+  }
+}
+
+const tellOrder = ({ scene, after, parts, region }: OrderDifference) =>
+  `${scene}: after ${after} the page differs in ${parts.join(', ')}${region ? ` at [${region.join(', ')}]` : ''}`;
+
 const tell = ({
   app,
   walk,
@@ -196,6 +222,7 @@ export const check: CommandSpec = {
       .option('--seeds <number>', 'instances of each template; 0 checks none', whole(0, 1_000), 5)
       .option('--write', 'commit budgets and levels, and docs/benchmark.md')
       .option('--walks <number>', 'fidelity walks through each app', whole(0, 10_000), 0)
+      .option('--scenes', 'draw every scene on a fresh page and on pages that have shown the others')
       .option('--steps <number>', 'steps of a walk', whole(1, 100_000), 40)
       .option('--app <ids>', 'apps to walk through (default: all)', names)
       .option('--concurrency <number>', 'templates at once (default: twice the cores)', whole(1, 1_024))
@@ -204,17 +231,19 @@ export const check: CommandSpec = {
       .option('--token <secret>', 'its token'),
   async run(options: Options, patterns): Promise<Output> {
     const { seeds, walks, write } = options;
-    if (seeds === 0 && (walks === 0 || write))
-      throw usage('--seeds 0 leaves nothing to check or to write; give --walks');
+    if (seeds === 0 && ((walks === 0 && !options.scenes) || write))
+      throw usage('--seeds 0 leaves nothing to check or to write; give --walks or --scenes');
     const checked = seeds > 0 ? await checkTemplates(patterns, options) : [];
     const failures = checked.flatMap(c => c.failures);
     const written = write ? await writeDown(checked, seeds, patterns.length === 0) : [];
     const walked = walks > 0 ? await walkApps(options) : undefined;
+    const orders = options.scenes ? await drawOrders(options.app) : undefined;
     const value = {
       templates: checked.length,
       instances: checked.length * seeds,
       failures,
       ...(walked ? { walks: walked } : {}),
+      ...(orders ? { scenes: orders } : {}),
     };
     const failed = checked.filter(c => c.failures.length > 0).length;
     const text = [
@@ -228,6 +257,7 @@ export const check: CommandSpec = {
           ]
         : []),
       ...(walked?.differences.map(tell) ?? []),
+      ...(orders?.differences.map(tellOrder) ?? []),
       ...(walked?.broken.map(({ app, walk, what }) => `${app}, walk ${walk}, broke off: ${what}`) ?? []),
       ...(seeds > 0
         ? [
@@ -239,12 +269,21 @@ export const check: CommandSpec = {
             `${walked.walks} walks of ${walked.steps} steps in all through ${walked.apps} apps: ${walked.differences.length} differences, ${walked.broken.length} broken off`,
           ]
         : []),
+      ...(orders
+        ? [
+            `${orders.scenes} scenes on fresh pages and in two orders: ${orders.differences.length} differences`,
+          ]
+        : []),
       ...(written.length > 0 ? [`Written: ${written.join(', ')}`] : []),
     ].join('\n');
     return {
       value,
       text,
-      ok: failures.length === 0 && !walked?.differences.length && !walked?.broken.length,
+      ok:
+        failures.length === 0 &&
+        !walked?.differences.length &&
+        !walked?.broken.length &&
+        !orders?.differences.length,
     };
   },
 };

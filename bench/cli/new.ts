@@ -92,6 +92,14 @@ export const create: CommandSpec = {
       mkdirSync(dirname(file.pathname), { recursive: true });
       writeFileSync(file, text);
     }
+    if (kind === 'app') {
+      // Made from the names in the files that were just written.
+      const { appIconFiles } = await import('../../scripts/assets/icons.ts');
+      for (const [path, text] of appIconFiles(id)) {
+        files[path] = text;
+        writeFileSync(new URL(path, root), text);
+      }
+    }
     appendFileSync(new URL(into, root), line);
     const value = { kind, id, files: [...Object.keys(files), into], check, page };
     return {

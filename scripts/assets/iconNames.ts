@@ -81,7 +81,17 @@ export const filled: readonly string[] = words(`
   restaurant sunny cloud partly_cloudy_day flag bookmarks subscriptions video_library download flashlight_on
   sentiment_satisfied mood group_add person_add sms send inbox report backspace shift emoji_objects dark_mode light_mode
   nightlight verified shield volume_up share sell star_half apps_outage palette trophy storm navigation stylus history_edu
-  bug_report
+  bug_report calendar_today chat_bubble fact_check sticky_note_2
+`);
+
+/** Icons whose filled drawing only apps need: it comes with the app, also where the phone has the outline. */
+export const filledInApps: readonly string[] = words(`
+  schedule hourglass_empty bed skip_next skip_previous pie_chart savings account_balance_wallet explore
+  bedtime build list_alt bar_chart photo_album timeline polyline shuffle download_done downloading repeat
+  repeat_one equalizer function check_box_outline_blank radio_button_unchecked call_end voicemail block
+  menu_book calendar_view_week my_location lyrics offline_pin explicit lists draw schedule_send
+  notifications_off computer route shopping_basket wifi bluetooth signal_cellular_4_bar apps accessibility_new
+  battery_full storage
 `);
 
 /** Usual names that the package spells otherwise: our name → its name. */

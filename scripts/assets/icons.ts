@@ -1,34 +1,35 @@
 /**
- * Writes src/sdk/react/icons.ts, the icons whose names stand as strings in the shell and the kit, and apps/<id>/ui/icons.ts, those that an app has
- * beside them: a phone carries what is in use, and an app's come with its screens. After using a new one: `npm run icons`. Every icon has viewBox "0 -960 960 960"; the suffix `_fill` is the selected drawing.
+ * `npm run icons` writes src/sdk/react/icons.ts, the icons that the shell and the kit name, and for each app ui/icons.ts, those that only
+ * its own sources name, with ui/kit.ts, the kit typed for them. An app's icons come with its screens; those of the phone are on every page.
+ * A name is a string in the sources. iconNames.ts lists the icons that also have a filled drawing, `<name>_fill`.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filled, renamed } from './iconNames.ts';
+import { pathToFileURL } from 'node:url';
+import { filled, filledInApps, renamed } from './iconNames.ts';
 
 const root = join(import.meta.dirname, '../..');
 const source = join(root, 'node_modules/@material-symbols/svg-400/rounded');
-const target = join(root, 'src/sdk/react/icons.ts');
-const appTarget = (app: string): string => join(root, 'apps', app, 'ui/icons.ts');
 
-const apps = readdirSync(join(root, 'apps'), { withFileTypes: true })
-  .filter(e => e.isDirectory())
-  .map(e => e.name)
-  .sort();
-const made = new Set([target, ...apps.map(appTarget)]);
+const MADE = '// Made by `npm run icons` from Material Symbols Rounded (Apache-2.0).';
+/** Files that the generator writes, and those that no phone loads. */
+const SKIPPED = /\/ui\/(icons|kit)\.ts$|\/react\/icons\.ts$|\.test\.tsx?$|\/kit\/gallery/;
 
 function* sources(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* sources(path);
-    else if (/\.tsx?$/.test(entry.name) && !made.has(path)) yield path;
+    else if (/\.tsx?$/.test(entry.name) && !SKIPPED.test(path)) yield path;
   }
 }
 
 const fileOf = (name: string, fill: boolean): string =>
   join(source, `${renamed[name] ?? name}${fill ? '-fill' : ''}.svg`);
 
-function pathOf(file: string): string {
+/** Path data of one drawing; undefined where the set has none. */
+function drawing(name: string, fill = false): string | undefined {
+  const file = fileOf(name, fill);
+  if (!existsSync(file)) return undefined;
   const svg = readFileSync(file, 'utf8');
   const paths = [...svg.matchAll(/ d="([^"]+)"/g)].map(m => m[1]);
   if (paths.length === 0 || !svg.includes('viewBox="0 -960 960 960"'))
@@ -36,54 +37,141 @@ function pathOf(file: string): string {
   return paths.join('');
 }
 
-/** The icons whose names stand in the sources of a folder, with their paths, in order. */
-function inUse(...folders: string[]): Map<string, string> {
-  const used = new Set<string>();
-  for (const file of folders
-    .flatMap(folder => [...sources(join(root, folder))])
-    .filter(file => !/\.test\.tsx?$|\/kit\/gallery/.test(file)))
-    for (const [, word] of readFileSync(file, 'utf8').matchAll(/['"]([a-z0-9_]{3,})['"]/g)) used.add(word!);
-  const entries = new Map<string, string>();
-  for (const word of used) {
-    const name = word.endsWith('_fill') ? word.slice(0, -5) : word;
-    if (!existsSync(fileOf(name, false))) continue;
-    entries.set(name, pathOf(fileOf(name, false)));
-    if ((word !== name || filled.includes(name)) && existsSync(fileOf(name, true)))
-      entries.set(`${name}_fill`, pathOf(fileOf(name, true)));
+/** Where a string can only be an icon's name. */
+const SURELY = /\bicon(?:=|: )['"]([a-z0-9_]+)['"]|<Icon\s+name="([a-z0-9_]+)"/g;
+
+/** The icons that the sources of folders name, with their drawings, in order of name. Throws for a name that the set lacks. */
+function inUse(folders: readonly string[], fills: readonly string[]): Map<string, string> {
+  const names = new Set<string>();
+  const unknown: string[] = [];
+  for (const file of folders.flatMap(folder => [...sources(join(root, folder))])) {
+    const text = readFileSync(file, 'utf8');
+    for (const [, word] of text.matchAll(/['"]([a-z0-9_]{3,})['"]/g)) names.add(word!);
+    for (const [, prop, name] of text.matchAll(SURELY)) {
+      names.add((prop ?? name)!);
+      if (drawing((prop ?? name)!) === undefined) unknown.push(`${file}: ${prop ?? name}`);
+    }
   }
-  return new Map([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
+  if (unknown.length > 0) throw new Error(`No such icon in Material Symbols:\n${unknown.join('\n')}`);
+  const table = new Map<string, string>();
+  for (const name of [...names].sort()) {
+    const outline = drawing(name);
+    if (outline === undefined) continue;
+    table.set(name, outline);
+    if (fills.includes(name)) table.set(`${name}_fill`, drawing(name, true)!);
+  }
+  return table;
 }
 
 const keyOf = (name: string): string => (/^[a-z_]\w*$/.test(name) ? name : `'${name}'`);
 const rows = (icons: ReadonlyMap<string, string>): string =>
   [...icons].map(([name, d]) => `  ${keyOf(name)}: '${d}',`).join('\n');
-const MADE = '// Made by scripts/assets/icons.ts from Material Symbols Rounded (Apache-2.0).';
 
-/** Where the phone's own icons are named: what is for tests, for people's pages and for the kit's gallery costs every phone its bytes. */
-const base = inUse('src/shell', 'src/sdk');
-const names = new Set<string>();
-for (const app of apps) {
-  const own = new Map([...inUse(`apps/${app}`)].filter(([name]) => !base.has(name)));
-  for (const name of own.keys()) names.add(name);
-  writeFileSync(
-    appTarget(app),
-    `${MADE}\nimport { addIcons } from '../../../src/sdk/react/kit/Icon.tsx';\n\naddIcons({\n${rows(own)}\n});\n`,
-  );
-}
-writeFileSync(
-  target,
-  `${MADE}
+const phoneTable = (icons: ReadonlyMap<string, string>): string => `${MADE}
+import type { FilledIn, NameIn } from './iconTable.ts';
 
-/** Path data of the icons of the phone itself, drawn in viewBox "0 -960 960 960"; \`_fill\` marks the selected drawing. */
+/** Path data of the icons of the phone itself, drawn in viewBox "0 -960 960 960"; \`_fill\` marks the filled drawing. */
 export const icons = {
-${rows(base)}
-} as const;
+${rows(icons)}
+};
 
-export type IconName = keyof typeof icons
-${[...names]
-  .sort()
-  .map(name => `  | '${name}'`)
-  .join('\n')};
-`,
-);
-console.log(`${base.size} icons of the phone, ${names.size} of its apps`);
+/** Icons that every page has. An app has its own beside them: apps/<app>/ui/icons.ts. */
+export type IconName = NameIn<typeof icons>;
+/** Those of them that have a filled drawing. */
+export type FilledIconName = FilledIn<typeof icons>;
+`;
+
+const appTable = (icons: ReadonlyMap<string, string>): string => `${MADE}
+import type * as phone from '../../../src/sdk/react/icons.ts';
+import type { FilledIn, NameIn } from '../../../src/sdk/react/iconTable.ts';
+
+/** Icons that only this app draws. */
+export const icons = {
+${rows(icons)}
+};
+
+/** Every icon that this app may draw: the phone's and its own. */
+export type IconName = phone.IconName | NameIn<typeof icons>;
+/** Those of them that have a filled drawing. */
+export type FilledIconName = phone.FilledIconName | FilledIn<typeof icons>;
+`;
+
+/** Components of the kit that take names of icons. */
+const TYPED = [
+  ...[
+    'Avatar',
+    'BottomBar',
+    'Button',
+    'Chip',
+    'Dialog',
+    'EmptyState',
+    'Fab',
+    'Icon',
+    'IconButton',
+    'ListRow',
+  ],
+  ...['Menu', 'SearchField', 'Segmented', 'Slider', 'SwipeRow', 'SwitchRow', 'Tabs', 'TextField'],
+];
+
+const APP_KIT = `${MADE}
+import * as kit from '../../../src/sdk/react/kit/index.ts';
+import type { Kit } from '../../../src/sdk/react/kit/own.ts';
+import type { FilledIconName, IconName } from './icons.ts';
+
+export * from '../../../src/sdk/react/kit/index.ts';
+
+// The same components; their types know this app's icons.
+type Own = Kit<IconName, FilledIconName>;
+${TYPED.map(name => `export const ${name} = kit.${name} as Own['${name}'];`).join('\n')}
+
+export type AvatarProps = kit.AvatarProps<IconName, FilledIconName>;
+export type BarItem = kit.BarItem<FilledIconName>;
+export type IconButtonProps = kit.IconButtonProps<IconName, FilledIconName>;
+export type ListRowProps = kit.ListRowProps<IconName>;
+export type MenuItem = kit.MenuItem<IconName>;
+export type MenuProps = kit.MenuProps<IconName>;
+export type SwipeAction = kit.SwipeAction<IconName>;
+export type TabItem = kit.TabItem<FilledIconName>;
+export type TextFieldProps = kit.TextFieldProps<IconName>;
+`;
+
+const PHONE = ['src/shell', 'src/sdk'];
+
+function checkSet(): void {
+  if (!existsSync(source)) throw new Error('@material-symbols/svg-400 is not installed: npm install');
+  const lacking = [...filled, ...filledInApps].filter(name => drawing(name, true) === undefined);
+  if (lacking.length > 0) throw new Error(`No filled drawing of ${lacking.join(', ')}: see iconNames.ts`);
+}
+
+const filesOf = (app: string, phone: ReadonlyMap<string, string>): [path: string, text: string][] => [
+  [
+    `apps/${app}/ui/icons.ts`,
+    appTable(
+      new Map([...inUse([`apps/${app}`], [...filled, ...filledInApps])].filter(([n]) => !phone.has(n))),
+    ),
+  ],
+  [`apps/${app}/ui/kit.ts`, APP_KIT],
+];
+
+/** The text of an app's ui/icons.ts and ui/kit.ts, by path. Throws for icons that do not exist. */
+export function appIconFiles(app: string): Map<string, string> {
+  checkSet();
+  return new Map(filesOf(app, inUse(PHONE, filled)));
+}
+
+/** What `npm run icons` writes: the text of each file by its path in the repo. Throws for icons that do not exist. */
+export function iconFiles(): Map<string, string> {
+  checkSet();
+  const phone = inUse(PHONE, filled);
+  const apps = readdirSync(join(root, 'apps'), { withFileTypes: true }).filter(e => e.isDirectory());
+  return new Map([
+    ['src/sdk/react/icons.ts', phoneTable(phone)],
+    ...apps.flatMap(({ name }) => filesOf(name, phone)),
+  ]);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const files = iconFiles();
+  for (const [path, text] of files) writeFileSync(join(root, path), text);
+  console.log(`${files.size} files written`);
+}

@@ -1,14 +1,16 @@
-import { useMemo, useSyncExternalStore, type ComponentType } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { foregroundTask } from '../sdk/core/stack.ts';
 import { displayZoom, isLocked, isRtl, pointsOf } from '../sdk/core/screen.ts';
 import { matchRoute } from '../sdk/core/routes.ts';
 import { StoreContext, SurfaceContext, usePhone, useStore } from '../sdk/react/hooks.ts';
+import { AppIcons } from '../sdk/react/kit/index.ts';
 import type { PhoneStore } from '../sdk/react/store.ts';
 import type { ScreenRecord } from '../state/phone/index.ts';
 import { Assist } from './assist/Assist.tsx';
 import { MAGNIFIED } from './assist/magnifier.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { Launcher } from './launcher/Launcher.tsx';
+import type { ScreenSource } from './screens.ts';
 import { Overlays } from './Overlays.tsx';
 import { Touches } from './overlays/Touches.tsx';
 import { Keyboard } from './keyboard/Keyboard.tsx';
@@ -16,13 +18,6 @@ import { StatusBar } from './status/StatusBar.tsx';
 import { NavBar } from './status/NavBar.tsx';
 import { isDark, paletteOf } from './theme.ts';
 import css from './PhoneFrame.module.css';
-
-/** Where the frame finds an app's screens; undefined until its code is loaded. */
-export interface ScreenSource {
-  screens(app: string): Record<string, ComponentType> | undefined;
-  /** Told when more screens are loaded. */
-  subscribe(listener: () => void): () => void;
-}
 
 /** A whole phone, drawn from the store alone. */
 export function PhoneFrame({ store, apps }: { store: PhoneStore; apps: ScreenSource }) {
@@ -115,9 +110,9 @@ function AppScreen({ screen, apps, dark }: { screen: ScreenRecord; apps: ScreenS
   const surface = useMemo(() => ({ id: screen.id, app: screen.app, screen }), [screen]);
   const routes = useRoutes(screen.app);
   const palette = usePhone(p => paletteOf(p, routes?.palette));
-  const screens = useSyncExternalStore(apps.subscribe, () => apps.screens(screen.app));
+  const drawn = useSyncExternalStore(apps.subscribe, () => apps.screens(screen.app));
   const match = routes && matchRoute(routes.screens, screen.path);
-  const Component = match && screens?.[routes.screens[match.pattern]!];
+  const Component = match && drawn?.screens[routes.screens[match.pattern]!];
   return (
     <div
       className={`screen ${css['screen']}`}
@@ -127,7 +122,11 @@ function AppScreen({ screen, apps, dark }: { screen: ScreenRecord; apps: ScreenS
     >
       <SurfaceContext value={surface}>
         <CrashBoundary phone={phone} name={name}>
-          {Component && <Component />}
+          {Component && (
+            <AppIcons value={drawn.icons}>
+              <Component />
+            </AppIcons>
+          )}
         </CrashBoundary>
       </SurfaceContext>
     </div>

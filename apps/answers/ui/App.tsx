@@ -1,4 +1,5 @@
-import './icons.ts';
 import { Sheet } from './Sheet.tsx';
+
+export { icons } from './icons.ts';
 
 export const screens = { Sheet };

@@ -3,15 +3,7 @@ import { epochOf } from '../../../src/state/clock.ts';
 import { parseAnswer, type AnswerField, type AnswerValue } from '../../../src/state/answers.ts';
 import { formatCount } from '../../../src/sdk/core/format.ts';
 import { useSystem, useZone } from '../../../src/sdk/react/hooks.ts';
-import {
-  Checkbox,
-  Chip,
-  ChipGroup,
-  Icon,
-  IconButton,
-  RadioGroup,
-  TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Checkbox, Chip, ChipGroup, Icon, IconButton, RadioGroup, TextField } from './kit.ts';
 import { shown } from '../select.ts';
 import { useAct, useForget } from './hooks.ts';
 import css from './answers.module.css';

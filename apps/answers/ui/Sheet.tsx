@@ -1,16 +1,6 @@
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { useNow, useOs, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Button,
-  Card,
-  Dialog,
-  EmptyState,
-  Icon,
-  Progress,
-  Screen,
-  Scroller,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Button, Card, Dialog, EmptyState, Icon, Progress, Screen, Scroller } from './kit.ts';
 import { isOpen, sheetFields, type SheetField } from '../select.ts';
 import { FieldInput, Given } from './FieldInput.tsx';
 import { useAct, useApp, useForget } from './hooks.ts';

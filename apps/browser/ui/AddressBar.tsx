@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useFields } from '../../../src/sdk/react/hooks.ts';
-import { IconButton, ListRow, Scroller, TextField } from '../../../src/sdk/react/kit/index.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+import { IconButton, ListRow, Scroller, TextField } from './kit.ts';
+import type { IconName } from './icons.ts';
 import { suggestions, type Suggestion } from '../select.ts';
 import type { Visit } from '../state.ts';
 import { ENGINES, NEW_TAB, shownAddress } from '../web/address.ts';

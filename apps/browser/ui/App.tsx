@@ -1,4 +1,3 @@
-import './icons.ts';
 import type { ComponentType } from 'react';
 import { BookmarkFolder, Bookmarks } from './Bookmarks.tsx';
 import { Clear } from './Clear.tsx';
@@ -10,6 +9,8 @@ import { Reading } from './Reading.tsx';
 import { Settings } from './Settings.tsx';
 import { Share } from './Share.tsx';
 import { Tabs } from './Tabs.tsx';
+
+export { icons } from './icons.ts';
 
 export const screens: Record<string, ComponentType> = {
   Page,

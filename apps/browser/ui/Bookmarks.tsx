@@ -10,7 +10,7 @@ import {
   Screen,
   SearchField,
   TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { bookmarksOf, foldersOf } from '../select.ts';
 import { shownAddress } from '../web/address.ts';
 import { MoveSheet } from './FolderSheet.tsx';

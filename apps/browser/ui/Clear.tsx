@@ -1,14 +1,5 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Button,
-  Checkbox,
-  Dialog,
-  List,
-  RadioGroup,
-  Screen,
-  SectionHeader,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Button, Checkbox, Dialog, List, RadioGroup, Screen, SectionHeader } from './kit.ts';
 import { RANGES, type Range } from '../actions/keep.ts';
 import { useAct } from './hooks.ts';
 import css from './browser.module.css';

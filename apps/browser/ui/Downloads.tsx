@@ -1,17 +1,7 @@
 import { formatBytes, formatDuration, formatWhen } from '../../../src/sdk/core/format.ts';
 import { useDevice, useNow, useOs, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  EmptyState,
-  IconButton,
-  List,
-  ListRow,
-  Menu,
-  Progress,
-  Screen,
-  Tabs,
-} from '../../../src/sdk/react/kit/index.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+import { AppBar, EmptyState, IconButton, List, ListRow, Menu, Progress, Screen, Tabs } from './kit.ts';
+import type { IconName } from './icons.ts';
 import { downloadsOf, gotOf } from '../select.ts';
 import { fileAt, pathOf } from '../../../src/sdk/core/storage.ts';
 import { useAct, useApp } from './hooks.ts';

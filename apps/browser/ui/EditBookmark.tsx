@@ -1,14 +1,5 @@
 import { useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Button,
-  Dialog,
-  EmptyState,
-  IconButton,
-  ListRow,
-  Screen,
-  TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Button, Dialog, EmptyState, IconButton, ListRow, Screen, TextField } from './kit.ts';
 import { MoveSheet } from './FolderSheet.tsx';
 import { useAct, useApp, useParams } from './hooks.ts';
 import css from './browser.module.css';

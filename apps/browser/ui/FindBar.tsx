@@ -1,6 +1,6 @@
 import { useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { useGoTo } from '../../../src/sdk/react/goTo.ts';
-import { IconButton, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { IconButton, TextField } from './kit.ts';
 import type { Visit } from '../state.ts';
 import { findIn, type View } from '../web/blocks.ts';
 import css from './browser.module.css';

@@ -1,4 +1,4 @@
-import { RadioGroup, Scroller, Sheet } from '../../../src/sdk/react/kit/index.ts';
+import { RadioGroup, Scroller, Sheet } from './kit.ts';
 import { foldersOf } from '../select.ts';
 import { useApp } from './hooks.ts';
 

@@ -1,15 +1,6 @@
 import { formatTime } from '../../../src/sdk/core/format.ts';
 import { useFieldText, useNow, useOs, useZone } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  DayHeader,
-  EmptyState,
-  IconButton,
-  List,
-  ListRow,
-  Screen,
-  SearchField,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, DayHeader, EmptyState, IconButton, List, ListRow, Screen, SearchField } from './kit.ts';
 import { historyDays } from '../select.ts';
 import { hostOf, shownAddress } from '../web/address.ts';
 import { FACES } from '../web/sites/faces.ts';

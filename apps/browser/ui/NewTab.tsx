@@ -1,5 +1,5 @@
 import { useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Icon, ListRow, Scroller, SectionHeader } from '../../../src/sdk/react/kit/index.ts';
+import { Icon, ListRow, Scroller, SectionHeader } from './kit.ts';
 import { readingOf, topSites } from '../select.ts';
 import type { Tab } from '../state.ts';
 import { ENGINES, shownAddress } from '../web/address.ts';

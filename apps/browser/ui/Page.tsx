@@ -9,7 +9,7 @@ import {
   useScreenState,
   useZone,
 } from '../../../src/sdk/react/hooks.ts';
-import { IconButton, Screen } from '../../../src/sdk/react/kit/index.ts';
+import { IconButton, Screen } from './kit.ts';
 import { activeTab, tabsOf, visitOf } from '../tabs.ts';
 import { hostOf, NEW_TAB, parse, shownAddress } from '../web/address.ts';
 import { viewOf, effective } from '../web/view.ts';

@@ -1,16 +1,7 @@
 import { useOs, useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  Button,
-  Dialog,
-  Icon,
-  ListRow,
-  Progress,
-  RadioGroup,
-  Scroller,
-  Sheet,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Button, Dialog, Icon, ListRow, Progress, RadioGroup, Scroller, Sheet } from './kit.ts';
 import { LivePage } from '../../../src/sdk/react/live/LivePage.tsx';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+import type { IconName } from './icons.ts';
 import type { Tab, Visit } from '../state.ts';
 import { hostOf, NEW_TAB } from '../web/address.ts';
 import { findIn, type Block, type View } from '../web/blocks.ts';

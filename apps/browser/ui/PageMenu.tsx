@@ -1,15 +1,8 @@
+import type { ReactElement } from 'react';
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { useNow, useOs, useZone } from '../../../src/sdk/react/hooks.ts';
-import {
-  Icon,
-  ListRow,
-  Segmented,
-  Sheet,
-  Slider,
-  SwitchRow,
-  Button,
-} from '../../../src/sdk/react/kit/index.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+import { Icon, ListRow, Segmented, Sheet, Slider, SwitchRow, Button } from './kit.ts';
+import type { IconName } from './icons.ts';
 import { bookmarkOf } from '../select.ts';
 import { cartCount } from '../shop.ts';
 import type { Tab, Visit } from '../state.ts';
@@ -26,7 +19,7 @@ function Tile({
   disabled,
   selected,
 }: {
-  icon: IconName;
+  icon: IconName | ReactElement;
   label: string;
   onClick: () => void;
   disabled?: boolean;
@@ -40,9 +33,7 @@ function Tile({
       aria-pressed={selected}
       onClick={onClick}
     >
-      <span className={css['menuIcon']}>
-        <Icon name={icon} filled={selected} />
-      </span>
+      <span className={css['menuIcon']}>{typeof icon === 'string' ? <Icon name={icon} /> : icon}</span>
       <span className={css['menuText']}>{label}</span>
     </button>
   );
@@ -95,7 +86,7 @@ export function PageMenu({
           <Tile icon="download" label="Downloads" onClick={then(() => nav.push('/downloads'))} />
           <Tile icon="chrome_reader_mode" label="Reading list" onClick={then(() => nav.push('/reading'))} />
           <Tile
-            icon="star"
+            icon={<Icon name="star" filled={mark !== undefined} />}
             label={mark ? 'Edit bookmark' : 'Add bookmark'}
             selected={mark !== undefined}
             disabled={isNew}
@@ -118,7 +109,7 @@ export function PageMenu({
             onClick={onFind}
           />
           <Tile
-            icon="menu_book"
+            icon={<Icon name="menu_book" filled={visit.reader} />}
             label="Reader view"
             selected={visit.reader}
             disabled={!readable}
@@ -126,7 +117,7 @@ export function PageMenu({
           />
           <Tile icon="format_size" label="Text size" disabled={isNew} onClick={() => setPanel('zoom')} />
           <Tile
-            icon="computer"
+            icon={<Icon name="computer" filled={own?.desktop === true} />}
             label="Desktop site"
             selected={own?.desktop === true}
             disabled={isNew || host === ''}

@@ -1,14 +1,6 @@
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { useNow, useOs, useZone } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  EmptyState,
-  IconButton,
-  List,
-  ListRow,
-  Screen,
-  SectionHeader,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, EmptyState, IconButton, List, ListRow, Screen, SectionHeader } from './kit.ts';
 import { readingOf } from '../select.ts';
 import { shownAddress } from '../web/address.ts';
 import { Mark } from './History.tsx';

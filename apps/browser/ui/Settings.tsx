@@ -10,7 +10,7 @@ import {
   Slider,
   SwitchRow,
   TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { ENGINES, shownAddress, type Engine } from '../web/address.ts';
 import { useAct, useApp, useNav } from './hooks.ts';
 import css from './browser.module.css';
@@ -73,7 +73,7 @@ export function Settings() {
             onClick={() => setOpen('zoom')}
           />
           <SwitchRow
-            leading="image_not_supported"
+            leading="hide_image"
             label="Block images"
             subtitle="Pages come without pictures and use less data"
             checked={s.blockImages}

@@ -1,5 +1,5 @@
 import { useIntent } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, EmptyState, List, ListRow, Screen } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, EmptyState, List, ListRow, Screen } from './kit.ts';
 import { ENGINES } from '../web/address.ts';
 import { useAct, useApp } from './hooks.ts';
 import css from './browser.module.css';

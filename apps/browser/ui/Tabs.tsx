@@ -1,13 +1,4 @@
-import {
-  AppBar,
-  EmptyState,
-  Fab,
-  Icon,
-  IconButton,
-  Menu,
-  Screen,
-  Segmented,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, EmptyState, Fab, Icon, IconButton, Menu, Screen, Segmented } from './kit.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { tabsOf, visitOf } from '../tabs.ts';
 import type { Tab } from '../state.ts';

@@ -1,4 +1,3 @@
-import './icons.ts';
 import type { ComponentType } from 'react';
 import { Converter, Currency } from './Converter.tsx';
 import { Dates } from './Dates.tsx';
@@ -7,6 +6,8 @@ import { Home } from './Home.tsx';
 import { Settings } from './Settings.tsx';
 import { TipAndSplit } from './TipAndSplit.tsx';
 import { Tools } from './Tools.tsx';
+
+export { icons } from './icons.ts';
 
 export const screens: Record<string, ComponentType> = {
   Home,

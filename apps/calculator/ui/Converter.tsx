@@ -18,7 +18,7 @@ import {
   Scroller,
   Sheet,
   TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { isOnline } from '../../../src/sdk/core/network.ts';
 import { shortDay } from '../dates.ts';

@@ -1,5 +1,5 @@
 import { useNow, useSystem, useZone } from '../../../src/sdk/react/hooks.ts';
-import { Icon, IconButton, AppBar, Screen, Segmented, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { Icon, IconButton, AppBar, Screen, Segmented, TextField } from './kit.ts';
 import { between, shifted, shortDay, spelledDay } from '../dates.ts';
 import { dayStart } from '../rates.ts';
 import { todayIn } from '../select.ts';

@@ -1,15 +1,6 @@
 import { useGesture } from '../../../src/sdk/react/gestures.ts';
 import { useNow, useOs, useScreenState, useStore, useZone } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Dialog,
-  EmptyState,
-  IconButton,
-  Menu,
-  Screen,
-  SectionHeader,
-  SwipeRow,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Dialog, EmptyState, IconButton, Menu, Screen, SectionHeader, SwipeRow } from './kit.ts';
 import { formatDayHeading, formatTime } from '../../../src/sdk/core/format.ts';
 import { daysOf, lineText, resultText } from '../select.ts';
 import type { Entry } from '../state.ts';

@@ -1,6 +1,6 @@
 import { useGesture } from '../../../src/sdk/react/gestures.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, cx, IconButton, Menu, Screen, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, cx, IconButton, Menu, Screen, TextField } from './kit.ts';
 import { lineText, previewOf, resultText } from '../select.ts';
 import { useAct, useApp, useLine, useNav, useWide } from './hooks.ts';
 import { Keypad, MemoryKeys, ScientificKeys } from './Keypad.tsx';

@@ -1,4 +1,4 @@
-import { Icon } from '../../../src/sdk/react/kit/index.ts';
+import { Icon } from './kit.ts';
 import { signsOf } from '../format.ts';
 import { useAct, useApp, useLine } from './hooks.ts';
 import { Key } from './Key.tsx';

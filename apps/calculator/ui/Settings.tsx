@@ -1,13 +1,5 @@
 import { useScreenState, useStore } from '../../../src/sdk/react/hooks.ts';
-import {
-  Dialog,
-  List,
-  ListRow,
-  RadioGroup,
-  Screen,
-  SectionHeader,
-  SwitchRow,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Dialog, List, ListRow, RadioGroup, Screen, SectionHeader, SwitchRow } from './kit.ts';
 import type { Settings as Set } from '../state.ts';
 import { forgetFields, useAct, useApp } from './hooks.ts';
 

@@ -1,14 +1,5 @@
 import { formatMoney } from '../../../src/sdk/core/format.ts';
-import {
-  AppBar,
-  Chip,
-  IconButton,
-  List,
-  Screen,
-  Stepper,
-  SwitchRow,
-  TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Chip, IconButton, List, Screen, Stepper, SwitchRow, TextField } from './kit.ts';
 import { understood, signsOf } from '../format.ts';
 import { percentText, splitOf } from '../tip.ts';
 import { useAct, useApp } from './hooks.ts';

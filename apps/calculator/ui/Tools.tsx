@@ -1,5 +1,5 @@
-import type { IconName } from '../../../src/sdk/react/icons.ts';
-import { Icon, Screen, Scroller, SectionHeader } from '../../../src/sdk/react/kit/index.ts';
+import type { IconName } from './icons.ts';
+import { Icon, Screen, Scroller, SectionHeader } from './kit.ts';
 import { kindIn } from '../select.ts';
 import { KINDS } from '../units.ts';
 import { useApp, useNav } from './hooks.ts';

@@ -1,4 +1,3 @@
-import './icons.ts';
 import type { ComponentType } from 'react';
 import { OneCalendar } from './OneCalendar.tsx';
 import { EditEvent, NewEvent } from './Edit.tsx';
@@ -9,6 +8,8 @@ import { Home } from './Home.tsx';
 import { Import } from './Import.tsx';
 import { Search } from './Search.tsx';
 import { Settings } from './Settings.tsx';
+
+export { icons } from './icons.ts';
 
 export const screens: Record<string, ComponentType> = {
   Home,

@@ -1,4 +1,4 @@
-import { Avatar, EmptyState, List, ListRow, Screen } from '../../../src/sdk/react/kit/index.ts';
+import { Avatar, EmptyState, List, ListRow, Screen } from './kit.ts';
 import { civilOf } from '../../../src/state/civil.ts';
 import { ageIn, birthdayIn } from '../select.ts';
 import { dayWords } from '../words.ts';

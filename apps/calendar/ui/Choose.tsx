@@ -1,4 +1,4 @@
-import { Dialog, RadioGroup, Scroller } from '../../../src/sdk/react/kit/index.ts';
+import { Dialog, RadioGroup, Scroller } from './kit.ts';
 import { calendarsOf } from '../select.ts';
 import { COLOURS, type Colour } from '../state.ts';
 import { COLOUR_NAMES } from '../words.ts';

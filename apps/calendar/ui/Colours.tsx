@@ -1,4 +1,4 @@
-import { Icon } from '../../../src/sdk/react/kit/index.ts';
+import { Icon } from './kit.ts';
 import { COLOURS, type Colour } from '../state.ts';
 import { COLOUR_NAMES } from '../words.ts';
 import css from './settings.module.css';

@@ -1,7 +1,7 @@
 import { useGesture } from '../../../src/sdk/react/gestures.ts';
 import { isRtl } from '../../../src/sdk/core/screen.ts';
 import { usePhone, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Icon } from '../../../src/sdk/react/kit/index.ts';
+import { Icon } from './kit.ts';
 import { formatTime } from '../../../src/sdk/core/format.ts';
 import { isoOf } from '../../../src/state/civil.ts';
 import { columns, localOf, momentOf, type Occurrence } from '../occurrences.ts';

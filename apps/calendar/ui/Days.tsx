@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '../../../src/sdk/core/format.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { IconButton, Scroller } from '../../../src/sdk/react/kit/index.ts';
+import { IconButton, Scroller } from './kit.ts';
 import { civilOf, weekdayOf, weekNumber, weekStart } from '../../../src/state/civil.ts';
 import { bars, fitted } from '../lanes.ts';
 import { localOf, type Occurrence } from '../occurrences.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useBack } from '../../../src/sdk/react/back.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
-import { Divider, Icon, Scroller, SectionHeader } from '../../../src/sdk/react/kit/index.ts';
+import type { IconName } from './icons.ts';
+import { Divider, Icon, Scroller, SectionHeader } from './kit.ts';
 import { calendarsOf } from '../select.ts';
 import type { View } from '../state.ts';
 import { useAct, useBirthdays, useCalendar, useNav } from './hooks.ts';
@@ -57,7 +57,7 @@ function OpenDrawer({ view, onView, onClose }: Props) {
                 data-rid={`view-${v.view}`}
                 onClick={() => onView(v.view)}
               >
-                <Icon name={v.icon} filled={v.view === view} />
+                <Icon name={v.icon} />
                 <span>{v.label}</span>
               </button>
             ))}

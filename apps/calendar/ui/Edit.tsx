@@ -12,7 +12,7 @@ import {
   Screen,
   SwitchRow,
   TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import type { Intent } from '../../../src/state/phone/index.ts';
 import { draftOf, newDraft, problemOf } from '../draft.ts';
 import { takesPlace } from '../occurrences.ts';

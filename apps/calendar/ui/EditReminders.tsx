@@ -1,12 +1,5 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  Dialog,
-  IconButton,
-  ListRow,
-  RadioGroup,
-  Scroller,
-  TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Dialog, IconButton, ListRow, RadioGroup, Scroller, TextField } from './kit.ts';
 import { reminderWords } from '../words.ts';
 import { useDialog } from './hooks.ts';
 import type { Form } from './useForm.ts';

@@ -1,16 +1,6 @@
 import { WEEKDAYS } from '../../../src/sdk/core/format.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  Button,
-  Dialog,
-  ListRow,
-  Radio,
-  RadioGroup,
-  Scroller,
-  Segmented,
-  Sheet,
-  Stepper,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Button, Dialog, ListRow, Radio, RadioGroup, Scroller, Segmented, Sheet, Stepper } from './kit.ts';
 import { addMonths, dayOf, isoOf } from '../../../src/state/civil.ts';
 import { ruleFor } from '../draft.ts';
 import { isLastOfMonth } from '../recur.ts';

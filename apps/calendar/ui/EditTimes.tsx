@@ -1,7 +1,7 @@
 import { ZONES } from '../../../src/sdk/core/system/choices.ts';
 import { formatTime } from '../../../src/sdk/core/format.ts';
 import { offsetAt } from '../../../src/state/clock.ts';
-import { Dialog, ListRow, RadioGroup, Scroller } from '../../../src/sdk/react/kit/index.ts';
+import { Dialog, ListRow, RadioGroup, Scroller } from './kit.ts';
 import { dayOf } from '../../../src/state/civil.ts';
 import { momentsOf } from '../draft.ts';
 import { momentOf } from '../occurrences.ts';

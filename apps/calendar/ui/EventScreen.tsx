@@ -14,7 +14,7 @@ import {
   Segmented,
   SectionHeader,
   type MenuItem,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { dayOf } from '../../../src/state/civil.ts';
 import { meantDate } from '../actions/events.ts';
 import { occurrenceOn, takesPlace } from '../occurrences.ts';

@@ -13,7 +13,7 @@ import {
   Scroller,
   SearchField,
   SectionHeader,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { isNumber } from '../../../src/sdk/core/telephone.ts';
 import { newDraft } from '../draft.ts';
 import type { Draft, Guest } from '../state.ts';

@@ -4,7 +4,7 @@ import { useBack } from '../../../src/sdk/react/back.ts';
 import { useGesture } from '../../../src/sdk/react/gestures.ts';
 import { useGoTo } from '../../../src/sdk/react/goTo.ts';
 import { usePhone, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Fab, Icon, IconButton, Screen } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Fab, Icon, IconButton, Screen } from './kit.ts';
 import { momentOf } from '../occurrences.ts';
 import type { View } from '../state.ts';
 import { monthWords } from '../words.ts';

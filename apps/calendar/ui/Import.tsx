@@ -1,13 +1,5 @@
 import { useDevice, useNow, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Button,
-  Checkbox,
-  EmptyState,
-  List,
-  ListRow,
-  Screen,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Button, Checkbox, EmptyState, List, ListRow, Screen } from './kit.ts';
 import { newDraft } from '../draft.ts';
 import { readIcs, type IcsEvent } from '../ics.ts';
 import { occurrenceOn } from '../occurrences.ts';

@@ -1,4 +1,4 @@
-import { IconButton } from '../../../src/sdk/react/kit/index.ts';
+import { IconButton } from './kit.ts';
 import { civilOf, monthStart, weekStart } from '../../../src/state/civil.ts';
 import { dayWords, monthWords, WEEKDAY_LETTERS } from '../words.ts';
 import { useApp, useTodayNumber } from './hooks.ts';

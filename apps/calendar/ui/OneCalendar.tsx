@@ -10,7 +10,7 @@ import {
   SectionHeader,
   SwitchRow,
   TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { Colours } from './Colours.tsx';
 import { useAct, useApp, useBirthdays, useDialog, useParams } from './hooks.ts';
 import css from './settings.module.css';

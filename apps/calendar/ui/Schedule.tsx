@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { WEEKDAYS } from '../../../src/sdk/core/format.ts';
 import { usePhone, useSurface } from '../../../src/sdk/react/hooks.ts';
-import { Picture, WindowedList } from '../../../src/sdk/react/kit/index.ts';
+import { Picture, WindowedList } from './kit.ts';
 import { rowStarts } from '../../../src/sdk/react/kit/offsets.ts';
 import { civilOf, monthStart, weekdayOf, weekNumber, weekStart } from '../../../src/state/civil.ts';
 import { inOrder, momentOf, type Occurrence } from '../occurrences.ts';

@@ -1,5 +1,5 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Dialog, RadioGroup } from '../../../src/sdk/react/kit/index.ts';
+import { Dialog, RadioGroup } from './kit.ts';
 import type { Scope } from '../actions/change.ts';
 
 interface Props {

@@ -1,14 +1,5 @@
 import { useFieldText, useFields } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  DayHeader,
-  EmptyState,
-  List,
-  ListRow,
-  Screen,
-  SearchField,
-  SectionHeader,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, DayHeader, EmptyState, List, ListRow, Screen, SearchField, SectionHeader } from './kit.ts';
 import type { Occurrence } from '../occurrences.ts';
 import { found } from '../select.ts';
 import { dayWords, hoursWords } from '../words.ts';

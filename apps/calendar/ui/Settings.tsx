@@ -10,7 +10,7 @@ import {
   SectionHeader,
   SwitchRow,
   TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { calendarsOf } from '../select.ts';
 import type { Colour } from '../state.ts';
 import { lengthWords, reminderWords } from '../words.ts';

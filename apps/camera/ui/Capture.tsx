@@ -1,6 +1,6 @@
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { formatDuration } from '../../../src/sdk/core/format.ts';
-import { Icon, Picture, Screen } from '../../../src/sdk/react/kit/index.ts';
+import { Icon, Picture, Screen } from './kit.ts';
 import { Night } from './Night.tsx';
 import { Viewfinder } from './Viewfinder.tsx';
 import { useAct, useCamera } from './hooks.ts';

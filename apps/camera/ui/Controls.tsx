@@ -1,5 +1,5 @@
 import { useDevice } from '../../../src/sdk/react/hooks.ts';
-import { Icon, IconButton, Picture } from '../../../src/sdk/react/kit/index.ts';
+import { Icon, IconButton, Picture } from './kit.ts';
 import { rollOf } from '../select.ts';
 import type { Mode } from '../state.ts';
 import { useAct, useCamera, useGranted, useNav } from './hooks.ts';

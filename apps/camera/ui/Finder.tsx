@@ -1,7 +1,7 @@
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { useGesture } from '../../../src/sdk/react/gestures.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Button, Icon, Picture, Slider } from '../../../src/sdk/react/kit/index.ts';
+import { Button, Icon, Picture, Slider } from './kit.ts';
 import { formatDuration } from '../../../src/sdk/core/format.ts';
 import { ranOf, secondsLeft, ZOOMS, zoomStep, zoomWords } from '../select.ts';
 import type { Settings } from '../state.ts';

@@ -1,7 +1,7 @@
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Icon, IconButton } from '../../../src/sdk/react/kit/index.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+import { Icon, IconButton } from './kit.ts';
+import type { IconName } from './icons.ts';
 import type { Settings } from '../state.ts';
 import { useAct, useCamera, useNav } from './hooks.ts';
 import { Counter } from './Finder.tsx';

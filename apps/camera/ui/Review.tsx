@@ -14,7 +14,7 @@ import {
   Screen,
   Scroller,
   Sheet,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import type { MediaItem } from '../../../src/sdk/core/storage.ts';
 import { rollOf, shotOf, zoomWords } from '../select.ts';
 import { Night } from './Night.tsx';

@@ -8,7 +8,7 @@ import {
   SectionHeader,
   SwitchRow,
   type RadioOption,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { megapixels } from '../exposure.ts';
 import type { Settings as Values } from '../state.ts';
 import { Night } from './Night.tsx';

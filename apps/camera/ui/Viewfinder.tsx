@@ -1,5 +1,5 @@
 import { useBack } from '../../../src/sdk/react/back.ts';
-import { Screen } from '../../../src/sdk/react/kit/index.ts';
+import { Screen } from './kit.ts';
 import { Controls } from './Controls.tsx';
 import { Finder } from './Finder.tsx';
 import { Night } from './Night.tsx';

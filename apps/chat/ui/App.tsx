@@ -1,4 +1,3 @@
-import './icons.ts';
 import type { ComponentType } from 'react';
 import { AddContact } from './AddContact.tsx';
 import { ComposeMoment } from './ComposeMoment.tsx';
@@ -21,6 +20,8 @@ import {
   StorageSettings,
 } from './Settings.tsx';
 import { ThreadScreen } from './ThreadScreen.tsx';
+
+export { icons } from './icons.ts';
 
 export const screens: Record<string, ComponentType> = {
   Home,

@@ -1,17 +1,7 @@
 import { formatBytes, formatDuration } from '../../../src/sdk/core/format.ts';
 import { useFieldText, useNow, usePhone, useScreenState, useTaken } from '../../../src/sdk/react/hooks.ts';
-import {
-  Avatar,
-  Button,
-  Dialog,
-  EmptyState,
-  Icon,
-  ListRow,
-  Scroller,
-  Sheet,
-  TextField,
-} from '../../../src/sdk/react/kit/index.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+import { Avatar, Button, Dialog, EmptyState, Icon, ListRow, Scroller, Sheet, TextField } from './kit.ts';
+import type { IconName } from './icons.ts';
 import { contactList, nameOf } from '../select.ts';
 import { useAct, useApp } from './hooks.ts';
 import css from './thread.module.css';

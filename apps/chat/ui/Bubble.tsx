@@ -1,7 +1,7 @@
 import { formatBytes, formatDuration, formatMoney, formatTime } from '../../../src/sdk/core/format.ts';
 import { useGesture } from '../../../src/sdk/react/gestures.ts';
 import { usePhone, useZone } from '../../../src/sdk/react/hooks.ts';
-import { Avatar, Icon, Picture } from '../../../src/sdk/react/kit/index.ts';
+import { Avatar, Icon, Picture } from './kit.ts';
 import { PHOTO_BYTES, withMentions } from '../select.ts';
 import { ME, type Message } from '../state.ts';
 import css from './thread.module.css';

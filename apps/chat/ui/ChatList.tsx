@@ -1,16 +1,6 @@
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { useNow, usePhone, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import {
-  Avatar,
-  Badge,
-  Dialog,
-  EmptyState,
-  Icon,
-  ListRow,
-  Menu,
-  Scroller,
-  SwipeRow,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Avatar, Badge, Dialog, EmptyState, Icon, ListRow, Menu, Scroller, SwipeRow } from './kit.ts';
 import { isMentioned, nameOf, portraitOf, summaryOf, threadList, threadName } from '../select.ts';
 import { ME } from '../state.ts';
 import { useAct, useApp, useNav } from './hooks.ts';

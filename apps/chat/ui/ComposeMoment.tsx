@@ -12,7 +12,7 @@ import {
   Screen,
   Sheet,
   TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { tagList } from '../select.ts';
 import { useAct, useApp } from './hooks.ts';
 import css from './moments.module.css';

@@ -1,5 +1,5 @@
 import { useFields, useFieldText, useScreenState, useStore } from '../../../src/sdk/react/hooks.ts';
-import { Avatar, Icon, IconButton, ListRow, Scroller, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { Avatar, Icon, IconButton, ListRow, Scroller, TextField } from './kit.ts';
 import { nameOf, portraitOf } from '../select.ts';
 import { ME } from '../state.ts';
 import { AttachSheets, type AttachSheet } from './AttachSheets.tsx';

@@ -12,7 +12,7 @@ import {
   Menu,
   Screen,
   TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { momentList, nameOf } from '../select.ts';
 import { useAct, useApp, useNav, useParams } from './hooks.ts';
 import css from './people.module.css';

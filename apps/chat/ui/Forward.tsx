@@ -1,15 +1,6 @@
 import { formatCount } from '../../../src/sdk/core/format.ts';
 import { useDevice, useFieldText, useIntent, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Avatar,
-  Button,
-  Checkbox,
-  Dialog,
-  ListRow,
-  Screen,
-  SearchField,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Avatar, Button, Checkbox, Dialog, ListRow, Screen, SearchField } from './kit.ts';
 import { closedReason, portraitOf, threadList, threadName } from '../select.ts';
 import { useAct, useApp, useNav, useParams } from './hooks.ts';
 

@@ -13,7 +13,7 @@ import {
   SwitchRow,
   Screen,
   TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { nameOf, portraitOf, threadName } from '../select.ts';
 import { ME } from '../state.ts';
 import { useAct, useApp, useNav, useParams } from './hooks.ts';

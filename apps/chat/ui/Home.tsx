@@ -12,7 +12,7 @@ import {
   Screen,
   SectionHeader,
   WindowedList,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { usePhone } from '../../../src/sdk/react/hooks.ts';
 import { contactList, momentList, nameOf, starredMessages, totalUnread } from '../select.ts';
 import { ChatList } from './ChatList.tsx';

@@ -1,6 +1,6 @@
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { useNow, usePhone, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import { Avatar, Icon, IconButton, Picture } from '../../../src/sdk/react/kit/index.ts';
+import { Avatar, Icon, IconButton, Picture } from './kit.ts';
 import { commentsOf, nameOf, portraitOf } from '../select.ts';
 import { ME } from '../state.ts';
 import { useAct, useApp, useNav } from './hooks.ts';

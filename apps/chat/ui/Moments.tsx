@@ -1,15 +1,5 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Avatar,
-  Dialog,
-  EmptyState,
-  Fab,
-  IconButton,
-  Screen,
-  Sheet,
-  TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Avatar, Dialog, EmptyState, Fab, IconButton, Screen, Sheet, TextField } from './kit.ts';
 import { momentList, nameOf } from '../select.ts';
 import { ME } from '../state.ts';
 import { useAct, useApp, useNav, useParams } from './hooks.ts';

@@ -1,5 +1,5 @@
 import { useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Button, Screen, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Button, Screen, TextField } from './kit.ts';
 import { useAct } from './hooks.ts';
 import { PickContacts } from './PickContacts.tsx';
 import css from './people.module.css';

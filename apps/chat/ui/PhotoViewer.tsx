@@ -2,7 +2,7 @@ import { formatDay, formatTime } from '../../../src/sdk/core/format.ts';
 import { isRtl } from '../../../src/sdk/core/screen.ts';
 import { useGesture } from '../../../src/sdk/react/gestures.ts';
 import { usePhone, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, EmptyState, Icon, Picture, Screen } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, EmptyState, Icon, Picture, Screen } from './kit.ts';
 import { nameOf, photosOf } from '../select.ts';
 import { ME } from '../state.ts';
 import { useAct, useApp, useNav, useParams } from './hooks.ts';

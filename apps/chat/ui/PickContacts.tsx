@@ -1,5 +1,5 @@
 import { useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Avatar, Checkbox, ListRow, SearchField } from '../../../src/sdk/react/kit/index.ts';
+import { Avatar, Checkbox, ListRow, SearchField } from './kit.ts';
 import { contactList, nameOf } from '../select.ts';
 import { useApp } from './hooks.ts';
 

@@ -1,5 +1,5 @@
 import { useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Avatar, Dialog, List, ListRow, Screen, Sheet, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { Avatar, Dialog, List, ListRow, Screen, Sheet, TextField } from './kit.ts';
 import { useAct, useApp } from './hooks.ts';
 import css from './people.module.css';
 

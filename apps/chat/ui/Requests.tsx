@@ -1,6 +1,6 @@
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { useNow, useZone } from '../../../src/sdk/react/hooks.ts';
-import { Avatar, Button, EmptyState, Screen } from '../../../src/sdk/react/kit/index.ts';
+import { Avatar, Button, EmptyState, Screen } from './kit.ts';
 import { useAct, useApp } from './hooks.ts';
 import css from './people.module.css';
 

@@ -10,7 +10,7 @@ import {
   Screen,
   SearchField,
   SectionHeader,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { nameOf, portraitOf, search, starredMessages, summaryOf, threadName } from '../select.ts';
 import { useAct, useApp, useNav } from './hooks.ts';
 

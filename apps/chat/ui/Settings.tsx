@@ -13,7 +13,7 @@ import {
   SectionHeader,
   Segmented,
   SwitchRow,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { contactList, nameOf, portraitOf, threadBytes, threadList, threadName } from '../select.ts';
 import type { Chat } from '../state.ts';
 import { useAct, useApp, useNav } from './hooks.ts';

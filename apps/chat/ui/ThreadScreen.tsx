@@ -12,7 +12,7 @@ import {
   Menu,
   Screen,
   type MenuItem,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { startOfDay } from '../../../src/state/clock.ts';
 import { RECALL_MS } from '../actions/shared.ts';
 import { closedReason, messagesOf, nameOf, portraitOf, threadName } from '../select.ts';

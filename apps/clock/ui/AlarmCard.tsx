@@ -7,16 +7,7 @@ import {
   useScreenState,
   useZone,
 } from '../../../src/sdk/react/hooks.ts';
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  Icon,
-  IconButton,
-  ListRow,
-  Switch,
-  TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Button, Checkbox, Dialog, Icon, IconButton, ListRow, Switch, TextField } from './kit.ts';
 import {
   alarmName,
   alarmWords,

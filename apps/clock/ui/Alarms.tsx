@@ -1,6 +1,6 @@
 import { partsAt } from '../../../src/state/clock.ts';
 import { useNow, useZone } from '../../../src/sdk/react/hooks.ts';
-import { EmptyState, Fab } from '../../../src/sdk/react/kit/index.ts';
+import { EmptyState, Fab } from './kit.ts';
 import { alarmsOf } from '../select.ts';
 import { AlarmCard } from './AlarmCard.tsx';
 import { Place } from './Place.tsx';

@@ -1,4 +1,3 @@
-import './icons.ts';
 import type { ComponentType } from 'react';
 import { Alarms } from './Alarms.tsx';
 import { Bedtime } from './Bedtime.tsx';
@@ -11,6 +10,8 @@ import { Stopwatch } from './Stopwatch.tsx';
 import { SetAlarm, SetTimer } from './Take.tsx';
 import { Timers } from './Timers.tsx';
 import { World } from './World.tsx';
+
+export { icons } from './icons.ts';
 
 export const screens: Record<string, ComponentType> = {
   Alarms,

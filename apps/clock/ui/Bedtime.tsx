@@ -1,5 +1,5 @@
 import { useNow, useOs, useZone } from '../../../src/sdk/react/hooks.ts';
-import { Button, Icon, ListRow, Switch, SwitchRow } from '../../../src/sdk/react/kit/index.ts';
+import { Button, Icon, ListRow, Switch, SwitchRow } from './kit.ts';
 import { dayWords, daysWords, lengthWords, MINUTE, nextNight, sleepMinutes, timeWords } from '../select.ts';
 import { BigTime, Days } from './Days.tsx';
 import { Choice, Group } from './Group.tsx';

@@ -1,14 +1,6 @@
 import { formatTime } from '../../../src/sdk/core/format.ts';
 import { useFieldText, useNow, useOs } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  EmptyState,
-  Icon,
-  ListRow,
-  Screen,
-  SearchField,
-  WindowedList,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, EmptyState, Icon, ListRow, Screen, SearchField, WindowedList } from './kit.ts';
 import { findCities, type City } from '../select.ts';
 import { useAct, useApp, useH24, useNav } from './hooks.ts';
 import css from './world.module.css';

@@ -1,13 +1,6 @@
 import type { ReactNode } from 'react';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  Dialog,
-  List,
-  ListRow,
-  RadioGroup,
-  SectionHeader,
-  type ListRowProps,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Dialog, List, ListRow, RadioGroup, SectionHeader, type ListRowProps } from './kit.ts';
 
 /** Settings that belong together, on a ground of their own. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {

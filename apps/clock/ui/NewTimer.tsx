@@ -1,5 +1,5 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Icon, Screen } from '../../../src/sdk/react/kit/index.ts';
+import { Icon, Screen } from './kit.ts';
 import { lengthOf } from '../select.ts';
 import { useAct, useNav } from './hooks.ts';
 import css from './timers.module.css';

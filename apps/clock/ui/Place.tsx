@@ -1,14 +1,6 @@
 import type { ReactNode } from 'react';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  BottomBar,
-  IconButton,
-  Menu,
-  Screen,
-  type BarItem,
-  type MenuProps,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, BottomBar, IconButton, Menu, Screen, type BarItem, type MenuProps } from './kit.ts';
 import { useNav } from './hooks.ts';
 
 const PLACES = [
@@ -19,14 +11,6 @@ const PLACES = [
   { id: '/bedtime', label: 'Bedtime', icon: 'bed' },
 ] as const satisfies readonly BarItem[];
 export type PlaceId = (typeof PLACES)[number]['id'];
-/** The drawings of the place that is open. */
-export const FILLED = [
-  'alarm_fill',
-  'schedule_fill',
-  'hourglass_empty_fill',
-  'timer_fill',
-  'bed_fill',
-] as const;
 
 export interface PlaceProps {
   at: PlaceId;

@@ -3,8 +3,8 @@ import { formatTime } from '../../../src/sdk/core/format.ts';
 import { isRtl } from '../../../src/sdk/core/screen.ts';
 import { useGesture } from '../../../src/sdk/react/gestures.ts';
 import { useNow, usePhone, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, EmptyState, Icon, Screen } from '../../../src/sdk/react/kit/index.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+import { AppBar, EmptyState, Icon, Screen } from './kit.ts';
+import type { FilledIconName, IconName } from './icons.ts';
 import { countWords, dateWords, leftOf, phaseOf, timerName } from '../select.ts';
 import { BigTime } from './Days.tsx';
 import { useAct, useApp, useH24, useParams } from './hooks.ts';
@@ -20,7 +20,7 @@ const ENOUGH = 88;
 const MOST = 104;
 
 /** A knob between two answers: it is drawn to one of them, or the answer itself is tapped. */
-function Answers({ start, end, icon }: { start: Answer; end: Answer; icon: IconName }) {
+function Answers({ start, end, icon }: { start: Answer; end: Answer; icon: FilledIconName }) {
   const rtl = usePhone(isRtl);
   const [shift, setShift] = useScreenState('shift', 0);
   const held = (dx: number) => Math.round(Math.max(-MOST, Math.min(MOST, dx)));

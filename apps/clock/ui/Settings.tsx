@@ -1,5 +1,5 @@
 import { useOs, useSystem } from '../../../src/sdk/react/hooks.ts';
-import { ListRow, Screen, SwitchRow } from '../../../src/sdk/react/kit/index.ts';
+import { ListRow, Screen, SwitchRow } from './kit.ts';
 import { cityOf } from '../select.ts';
 import type { ClockSettings } from '../state.ts';
 import { Choice, Group } from './Group.tsx';

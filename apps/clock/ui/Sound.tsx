@@ -1,6 +1,6 @@
 import { ALARM_SOUNDS } from '../../../src/sdk/core/system/choices.ts';
 import { useOs } from '../../../src/sdk/react/hooks.ts';
-import { RadioGroup, Screen } from '../../../src/sdk/react/kit/index.ts';
+import { RadioGroup, Screen } from './kit.ts';
 import { useAct, useApp, useParams } from './hooks.ts';
 
 /** The sound of an alarm, of all alarms (`alarms`) or of timers (`timers`). */

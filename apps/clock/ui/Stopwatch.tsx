@@ -1,5 +1,5 @@
 import { useNow } from '../../../src/sdk/react/hooks.ts';
-import { Icon, IconButton, Scroller } from '../../../src/sdk/react/kit/index.ts';
+import { Icon, IconButton, Scroller } from './kit.ts';
 import { elapsedOf, lapsOf, lapWords } from '../select.ts';
 import { Place } from './Place.tsx';
 import { useAct, useApp } from './hooks.ts';

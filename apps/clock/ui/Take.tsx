@@ -1,5 +1,5 @@
 import { useFieldText, useIntent } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Button, EmptyState, Screen, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Button, EmptyState, Screen, TextField } from './kit.ts';
 import { countWords, timeWords } from '../select.ts';
 import { BigTime } from './Days.tsx';
 import { useAct, useH24, useNav } from './hooks.ts';

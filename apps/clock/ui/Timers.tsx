@@ -1,13 +1,5 @@
 import { useFields, useFieldText, useNow, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  Button,
-  Dialog,
-  EmptyState,
-  Fab,
-  Icon,
-  IconButton,
-  TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Button, Dialog, EmptyState, Fab, Icon, IconButton, TextField } from './kit.ts';
 import { countWords, leftOf, phaseOf, timerName, timersOf } from '../select.ts';
 import { Place } from './Place.tsx';
 import { useAct, useApp, useNav } from './hooks.ts';

@@ -2,7 +2,7 @@ import { offsetAt, partsAt } from '../../../src/state/clock.ts';
 import { formatTime } from '../../../src/sdk/core/format.ts';
 import { useNow, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
 import { useBack } from '../../../src/sdk/react/back.ts';
-import { AppBar, Fab, IconButton, ListRow, SwipeRow } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Fab, IconButton, ListRow, SwipeRow } from './kit.ts';
 import { cityOf, dateWords, offsetWords, type City } from '../select.ts';
 import { BigTime } from './Days.tsx';
 import { Face } from './Face.tsx';

@@ -1,4 +1,3 @@
-import './icons.ts';
 import type { ComponentType } from 'react';
 import { Bin } from './Bin.tsx';
 import { Blocked } from './Blocked.tsx';
@@ -11,6 +10,8 @@ import { ImportFile, ImportText } from './Import.tsx';
 import { Merge, Merged } from './Merge.tsx';
 import { Pick } from './Pick.tsx';
 import { Search } from './Search.tsx';
+
+export { icons } from './icons.ts';
 
 export const screens: Record<string, ComponentType> = {
   Home,

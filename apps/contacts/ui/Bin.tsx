@@ -1,17 +1,7 @@
 import { formatDay } from '../../../src/sdk/core/format.ts';
 import { useNow, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
 import { partsAt } from '../../../src/state/clock.ts';
-import {
-  AppBar,
-  Avatar,
-  Button,
-  Dialog,
-  EmptyState,
-  IconButton,
-  List,
-  ListRow,
-  Screen,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Avatar, Button, Dialog, EmptyState, IconButton, List, ListRow, Screen } from './kit.ts';
 import { binned, nameOf } from '../select.ts';
 import { useAct, useContacts } from './hooks.ts';
 import css from './contacts.module.css';

@@ -1,15 +1,6 @@
 import { formatNumber, isNumber, sameNumber } from '../../../src/sdk/core/telephone.ts';
 import { useFieldText, useFields, useProvider, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  Dialog,
-  EmptyState,
-  Fab,
-  IconButton,
-  List,
-  ListRow,
-  Screen,
-  TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Dialog, EmptyState, Fab, IconButton, List, ListRow, Screen, TextField } from './kit.ts';
 import { listed, nameOf } from '../select.ts';
 import { useAct, useContacts } from './hooks.ts';
 

@@ -17,8 +17,8 @@ import {
   Scroller,
   Sheet,
   SwitchRow,
-} from '../../../src/sdk/react/kit/index.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+} from './kit.ts';
+import type { FilledIconName } from './icons.ts';
 import { RINGTONES } from '../../../src/sdk/core/system/choices.ts';
 import { birthdayWords, contactOf, nameOf } from '../select.ts';
 import { GroupSheet } from './GroupSheet.tsx';
@@ -36,7 +36,7 @@ function Act({
   off,
   onClick,
 }: {
-  icon: IconName;
+  icon: FilledIconName;
   label: string;
   off?: boolean;
   onClick: () => void;

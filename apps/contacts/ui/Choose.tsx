@@ -1,14 +1,5 @@
 import { useDevice, useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Button,
-  Chip,
-  Dialog,
-  EmptyState,
-  Screen,
-  Scroller,
-  SearchField,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Button, Chip, Dialog, EmptyState, Screen, Scroller, SearchField } from './kit.ts';
 import { found, groupsOf, listed, type ContactRow } from '../select.ts';
 import { useAct, useContacts, useNav, useParams } from './hooks.ts';
 import { People } from './People.tsx';

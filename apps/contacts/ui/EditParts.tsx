@@ -17,7 +17,7 @@ import {
   MediaTile,
   Scroller,
   Sheet,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { birthdayWords } from '../select.ts';
 import { useAct } from './hooks.ts';
 import css from './contacts.module.css';

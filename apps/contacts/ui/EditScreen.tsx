@@ -1,17 +1,8 @@
 import type { ReactNode } from 'react';
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { useFields, useIntent, usePhone, useScreenState, useSurface } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Button,
-  Dialog,
-  EmptyState,
-  Icon,
-  Screen,
-  TextField,
-  type TextFieldProps,
-} from '../../../src/sdk/react/kit/index.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+import { AppBar, Button, Dialog, EmptyState, Icon, Screen, TextField, type TextFieldProps } from './kit.ts';
+import type { IconName } from './icons.ts';
 import { cleaned, problemOf, type Form } from '../edit.ts';
 import { splitName } from '../names.ts';
 import { contactOf, nameOf } from '../select.ts';

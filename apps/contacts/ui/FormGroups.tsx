@@ -1,13 +1,5 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  Checkbox,
-  Chip,
-  Dialog,
-  ListRow,
-  Scroller,
-  Sheet,
-  TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Checkbox, Chip, Dialog, ListRow, Scroller, Sheet, TextField } from './kit.ts';
 import { groupsOf } from '../select.ts';
 import { useAct, useContacts } from './hooks.ts';
 import css from './contacts.module.css';

@@ -1,5 +1,5 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Dialog, ListRow, Scroller, Sheet, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { Dialog, ListRow, Scroller, Sheet, TextField } from './kit.ts';
 import { groupsOf } from '../select.ts';
 import { useAct, useContacts } from './hooks.ts';
 

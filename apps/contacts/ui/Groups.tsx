@@ -10,7 +10,7 @@ import {
   Menu,
   Screen,
   TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { groupsOf, listed } from '../select.ts';
 import { useAct, useContacts, useNav, useParams, usePicked } from './hooks.ts';
 import { People } from './People.tsx';

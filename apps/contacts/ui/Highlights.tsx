@@ -1,5 +1,5 @@
 import { useNow, useZone } from '../../../src/sdk/react/hooks.ts';
-import { Avatar, List, ListRow, Scroller, SectionHeader } from '../../../src/sdk/react/kit/index.ts';
+import { Avatar, List, ListRow, Scroller, SectionHeader } from './kit.ts';
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { addedLately, birthdaysSoon, birthdayWords, listed, nameOf, viewedLately } from '../select.ts';
 import { useContacts, useNav } from './hooks.ts';

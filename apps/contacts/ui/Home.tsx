@@ -1,16 +1,6 @@
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  BottomBar,
-  Chip,
-  EmptyState,
-  Fab,
-  Icon,
-  IconButton,
-  Menu,
-  Screen,
-  Scroller,
-} from '../../../src/sdk/react/kit/index.ts';
+import { BottomBar, Chip, EmptyState, Fab, Icon, IconButton, Menu, Screen, Scroller } from './kit.ts';
 import { duplicates, groupsOf, idsOf, listed } from '../select.ts';
 import { Highlights } from './Highlights.tsx';
 import { useAct, useApp, useContacts, useNav, usePicked } from './hooks.ts';

@@ -1,14 +1,5 @@
 import { useDevice, useIntent, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Avatar,
-  Button,
-  Checkbox,
-  EmptyState,
-  List,
-  ListRow,
-  Screen,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Avatar, Button, Checkbox, EmptyState, List, ListRow, Screen } from './kit.ts';
 import { isSamePerson, listed, nameOf, readCards } from '../select.ts';
 import { Facts, factsOf } from './Facts.tsx';
 import { useAct, useContacts, useParams } from './hooks.ts';

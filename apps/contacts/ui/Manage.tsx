@@ -1,12 +1,5 @@
 import { useDevice, useProvider, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  EmptyState,
-  List,
-  ListRow,
-  Scroller,
-  SectionHeader,
-  Sheet,
-} from '../../../src/sdk/react/kit/index.ts';
+import { EmptyState, List, ListRow, Scroller, SectionHeader, Sheet } from './kit.ts';
 import { formatBytes } from '../../../src/sdk/core/format.ts';
 import { binned, duplicates, groupsOf, mergesOf } from '../select.ts';
 import { useApp, useNav } from './hooks.ts';

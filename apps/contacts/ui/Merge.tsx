@@ -1,16 +1,6 @@
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { useNow, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Avatar,
-  Button,
-  Dialog,
-  EmptyState,
-  IconButton,
-  List,
-  ListRow,
-  Screen,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Avatar, Button, Dialog, EmptyState, IconButton, List, ListRow, Screen } from './kit.ts';
 import { duplicates, mergesOf, nameOf } from '../select.ts';
 import { Facts, factsOf } from './Facts.tsx';
 import { useAct, useContacts, useNav } from './hooks.ts';

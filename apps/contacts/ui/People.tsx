@@ -1,7 +1,7 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useGesture } from '../../../src/sdk/react/gestures.ts';
 import { useScreenState, useStore, useSurface } from '../../../src/sdk/react/hooks.ts';
-import { Avatar, Checkbox, Icon, ListRow, WindowedList } from '../../../src/sdk/react/kit/index.ts';
+import { Avatar, Checkbox, Icon, ListRow, WindowedList } from './kit.ts';
 import { rowStarts } from '../../../src/sdk/react/kit/offsets.ts';
 import { letterOf, nameOf, type ContactRow } from '../select.ts';
 import { useContacts } from './hooks.ts';

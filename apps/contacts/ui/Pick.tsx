@@ -1,14 +1,6 @@
 import { formatNumber } from '../../../src/sdk/core/telephone.ts';
 import { useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  EmptyState,
-  List,
-  ListRow,
-  Screen,
-  SearchField,
-  Sheet,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, EmptyState, List, ListRow, Screen, SearchField, Sheet } from './kit.ts';
 import { contactOf, found, listed, nameOf } from '../select.ts';
 import { useAct, useContacts } from './hooks.ts';
 import { People } from './People.tsx';

@@ -10,7 +10,7 @@ import {
   Screen,
   SearchField,
   SectionHeader,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { found, hitOf, nameOf, viewedLately } from '../select.ts';
 import { useAct, useContacts, useNav, usePicked } from './hooks.ts';
 import { isOffice } from './People.tsx';

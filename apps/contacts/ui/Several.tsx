@@ -1,14 +1,5 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  Button,
-  Dialog,
-  Icon,
-  IconButton,
-  RadioGroup,
-  Scroller,
-  Sheet,
-  TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Button, Dialog, Icon, IconButton, RadioGroup, Scroller, Sheet, TextField } from './kit.ts';
 import { isNumber } from '../../../src/sdk/core/telephone.ts';
 import { isAddress } from '../edit.ts';
 import css from './contacts.module.css';

@@ -1,4 +1,4 @@
-import { List, ListRow, Sheet } from '../../../src/sdk/react/kit/index.ts';
+import { List, ListRow, Sheet } from './kit.ts';
 import { useAct } from './hooks.ts';
 
 /** In which form contacts leave the phone. */

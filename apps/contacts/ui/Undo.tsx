@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSnackbar } from '../../../src/sdk/react/kit/index.ts';
+import { useSnackbar } from './kit.ts';
 import { mergesOf } from '../select.ts';
 import { useAct, useApp } from './hooks.ts';
 

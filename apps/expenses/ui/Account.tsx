@@ -1,12 +1,4 @@
-import {
-  AppBar,
-  Dialog,
-  EmptyState,
-  Fab,
-  IconButton,
-  Menu,
-  Screen,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Dialog, EmptyState, Fab, IconButton, Menu, Screen } from './kit.ts';
 import { balanceOf, during } from '../lists.ts';
 import { toPence } from '../money.ts';
 import { ACCOUNT_WORDS } from './Badge.tsx';

@@ -1,13 +1,5 @@
 import { useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Button,
-  EmptyState,
-  RadioGroup,
-  Screen,
-  Segmented,
-  TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Button, EmptyState, RadioGroup, Screen, Segmented, TextField } from './kit.ts';
 import { plainAmount, rateText } from '../money.ts';
 import { ACCOUNT_KINDS, type Account } from '../state.ts';
 import { ACCOUNT_WORDS, AccountBadge } from './Badge.tsx';

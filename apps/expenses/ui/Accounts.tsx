@@ -1,4 +1,4 @@
-import { Button, List, ListRow, SectionHeader } from '../../../src/sdk/react/kit/index.ts';
+import { Button, List, ListRow, SectionHeader } from './kit.ts';
 import { accountsOf, balanceOf, worthInAll } from '../lists.ts';
 import { rateText, toPence } from '../money.ts';
 import { ACCOUNT_WORDS, AccountBadge } from './Badge.tsx';

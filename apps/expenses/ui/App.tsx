@@ -1,4 +1,3 @@
-import './icons.ts';
 import type { ComponentType } from 'react';
 import { OneAccount } from './Account.tsx';
 import { EditAccount, NewAccount } from './AccountForm.tsx';
@@ -16,6 +15,8 @@ import { ImportFile, ImportList, ImportText } from './Import.tsx';
 import { OneRecurring, RecurringList } from './Recurring.tsx';
 import { Search } from './Search.tsx';
 import { Settings } from './Settings.tsx';
+
+export { icons } from './icons.ts';
 
 export const screens: Record<string, ComponentType> = {
   Home,

@@ -1,5 +1,5 @@
-import type { IconName } from '../../../src/sdk/react/icons.ts';
-import { Icon } from '../../../src/sdk/react/kit/index.ts';
+import type { IconName } from './icons.ts';
+import { Icon } from './kit.ts';
 import type { Account, Entry } from '../state.ts';
 import { useExpenses } from './hooks.ts';
 import tones from './tones.module.css';
@@ -51,11 +51,7 @@ export function Badge({
 export function CategoryBadge({ category, size }: { category: string | null; size?: number }) {
   const found = useExpenses().categories[category ?? ''];
   return (
-    <Badge
-      icon={(found?.icon ?? 'category') as IconName}
-      tone={found?.colour ?? 'grey'}
-      {...(size ? { size } : {})}
-    />
+    <Badge icon={found?.icon ?? 'category'} tone={found?.colour ?? 'grey'} {...(size ? { size } : {})} />
   );
 }
 

@@ -1,13 +1,5 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  Button,
-  EmptyState,
-  Fab,
-  Icon,
-  RadioGroup,
-  Sheet,
-  TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Button, EmptyState, Fab, Icon, RadioGroup, Sheet, TextField } from './kit.ts';
 import { budgetsOf, categoriesOf } from '../lists.ts';
 import { centsOf, plainAmount } from '../money.ts';
 import { monthOf, monthWords, step } from '../months.ts';

@@ -15,8 +15,7 @@ import {
   Screen,
   SectionHeader,
   TextField,
-} from '../../../src/sdk/react/kit/index.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+} from './kit.ts';
 import { categoriesOf } from '../lists.ts';
 import { CATEGORY_ICONS, COLOURS, type Category } from '../state.ts';
 import { Badge, CategoryBadge } from './Badge.tsx';
@@ -108,7 +107,7 @@ function CategoryForm({
       }
     >
       <div className={css['name']}>
-        <Badge icon={icon as IconName} tone={colour} size={56} full />
+        <Badge icon={icon} tone={colour} size={56} full />
         <span className={css['grow']}>
           <TextField name="name" label="Category name" initial={given.name} capitalise maxLength={40} />
         </span>
@@ -144,7 +143,7 @@ function CategoryForm({
             data-rid={`icon-${i}`}
             onClick={() => setIcon(i)}
           >
-            <Icon name={i as IconName} />
+            <Icon name={i} />
           </button>
         ))}
       </div>

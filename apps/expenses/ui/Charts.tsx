@@ -1,14 +1,5 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  Card,
-  Chip,
-  EmptyState,
-  Icon,
-  List,
-  ListRow,
-  SectionHeader,
-  Segmented,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Card, Chip, EmptyState, Icon, List, ListRow, SectionHeader, Segmented } from './kit.ts';
 import { daysOf, during, slicesOf, sumsOf } from '../lists.ts';
 import { barsOf, barWords, monthOf, periodOf, periodWords, step, type Period, type Unit } from '../months.ts';
 import { Bars } from './Bars.tsx';

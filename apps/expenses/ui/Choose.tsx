@@ -1,4 +1,4 @@
-import { Dialog, RadioGroup, Scroller } from '../../../src/sdk/react/kit/index.ts';
+import { Dialog, RadioGroup, Scroller } from './kit.ts';
 import { accountsOf, balanceOf, categoriesOf } from '../lists.ts';
 import { ACCOUNT_WORDS, AccountBadge, CategoryBadge } from './Badge.tsx';
 import { useExpenses, useMoney } from './hooks.ts';

@@ -1,14 +1,5 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Button,
-  Checkbox,
-  Dialog,
-  EmptyState,
-  List,
-  ListRow,
-  Screen,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Button, Checkbox, Dialog, EmptyState, List, ListRow, Screen } from './kit.ts';
 import { formatTime } from '../../../src/sdk/core/format.ts';
 import { currencyOf, daysOf, nameOf, placeOf, twinsOf } from '../lists.ts';
 import { periodWords } from '../months.ts';

@@ -1,4 +1,4 @@
-import { AppBar, Screen } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Screen } from './kit.ts';
 import { during, sumsOf } from '../lists.ts';
 import { periodWords } from '../months.ts';
 import type { Entry } from '../state.ts';

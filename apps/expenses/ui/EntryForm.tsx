@@ -14,8 +14,7 @@ import {
   Screen,
   Segmented,
   TextField,
-} from '../../../src/sdk/react/kit/index.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+} from './kit.ts';
 import { arrives as arriving, categoriesOf, currencyOf, namesLike } from '../lists.ts';
 import { centsOf, plainAmount, SIGN } from '../money.ts';
 import type { Draft } from '../state.ts';
@@ -213,7 +212,7 @@ export function EntryForm({
                 data-key={c.id}
                 onClick={() => change({ category: c.id })}
               >
-                <Icon name={(draft.category === c.id ? 'check' : c.icon) as IconName} size={18} />
+                <Icon name={draft.category === c.id ? 'check' : c.icon} size={18} />
                 <span dir="auto">{c.name}</span>
               </button>
             ))}

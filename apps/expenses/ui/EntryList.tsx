@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDayHeading, formatTime } from '../../../src/sdk/core/format.ts';
-import { EmptyState, Icon, ListRow, WindowedList } from '../../../src/sdk/react/kit/index.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+import { EmptyState, Icon, ListRow, WindowedList } from './kit.ts';
+import type { IconName } from './icons.ts';
 import { currencyOf, daysOf, nameOf, placeOf, sumsOf, type EntryRow } from '../lists.ts';
 import { EntryBadge } from './Badge.tsx';
 import { useExpenses, useH24, useMoney, useNav, useNow, usePicked, useScale, useZone } from './hooks.ts';

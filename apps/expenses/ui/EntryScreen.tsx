@@ -11,7 +11,7 @@ import {
   Menu,
   Picture,
   Screen,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { currencyOf, nameOf } from '../lists.ts';
 import { everyWords } from '../recur.ts';
 import { isoAt, monthOf, periodWords } from '../months.ts';

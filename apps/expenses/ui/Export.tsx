@@ -1,13 +1,5 @@
 import { useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  Button,
-  List,
-  ListRow,
-  RadioGroup,
-  Screen,
-  SectionHeader,
-  TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Button, List, ListRow, RadioGroup, Screen, SectionHeader, TextField } from './kit.ts';
 import { found, NO_FILTER } from '../lists.ts';
 import { dateWords, monthOf, monthWords, spanOf, step } from '../months.ts';
 import { SpanRows } from './SpanRows.tsx';

@@ -1,5 +1,5 @@
 import { useFields, useFieldText } from '../../../src/sdk/react/hooks.ts';
-import { Chip, ChipGroup, IconButton, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { Chip, ChipGroup, IconButton, TextField } from './kit.ts';
 import { tagsOf } from '../lists.ts';
 import { useApp } from './hooks.ts';
 import css from './form.module.css';

@@ -1,5 +1,5 @@
 import { formatTime } from '../../../src/sdk/core/format.ts';
-import { Button, Dialog, ListRow, RadioGroup, Scroller, Stepper } from '../../../src/sdk/react/kit/index.ts';
+import { Button, Dialog, ListRow, RadioGroup, Scroller, Stepper } from './kit.ts';
 import { useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { dateWords, dayWords, isoAt, minuteAt, momentOf } from '../months.ts';
 import { everyWords } from '../recur.ts';

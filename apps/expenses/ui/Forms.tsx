@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useScreenArgs } from '../../../src/sdk/react/hooks.ts';
-import { EmptyState, Screen } from '../../../src/sdk/react/kit/index.ts';
+import { EmptyState, Screen } from './kit.ts';
 import { plainAmount } from '../money.ts';
 import { momentOf } from '../months.ts';
 import type { Draft, Entry } from '../state.ts';

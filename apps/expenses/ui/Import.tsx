@@ -1,15 +1,6 @@
 import { allFiles } from '../../../src/sdk/core/storage.ts';
 import { useDevice, useIntent, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Button,
-  Checkbox,
-  EmptyState,
-  List,
-  ListRow,
-  Screen,
-  SectionHeader,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Button, Checkbox, EmptyState, List, ListRow, Screen, SectionHeader } from './kit.ts';
 import { accountFor, categoryFor, isKnown, readCsv } from '../csv.ts';
 import { periodWords } from '../months.ts';
 import { Badge, CategoryBadge } from './Badge.tsx';

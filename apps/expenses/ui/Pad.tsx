@@ -1,5 +1,5 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Button, Icon, Sheet } from '../../../src/sdk/react/kit/index.ts';
+import { Button, Icon, Sheet } from './kit.ts';
 import { centsOf, plainAmount, press, worthOf } from '../money.ts';
 import css from './form.module.css';
 

@@ -1,4 +1,4 @@
-import { IconButton } from '../../../src/sdk/react/kit/index.ts';
+import { IconButton } from './kit.ts';
 import css from './home.module.css';
 
 /** A stretch of time with the one before and the one after it. */

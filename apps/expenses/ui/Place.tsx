@@ -1,13 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  AppBar,
-  BottomBar,
-  Fab,
-  IconButton,
-  Menu,
-  Screen,
-  type BarItem,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, BottomBar, Fab, IconButton, Menu, Screen, type BarItem } from './kit.ts';
 import { useAct, useExpenses, useNav, useOpen } from './hooks.ts';
 
 const PLACES = [

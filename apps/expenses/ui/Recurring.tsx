@@ -12,7 +12,7 @@ import {
   Screen,
   SectionHeader,
   Switch,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { currencyOf, entriesOf, nameOf, placeOf } from '../lists.ts';
 import { dateWords, momentOf, shortDay } from '../months.ts';
 import { everyWords, recurringOf } from '../recur.ts';

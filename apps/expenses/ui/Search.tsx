@@ -12,7 +12,7 @@ import {
   SectionHeader,
   Sheet,
   TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { found, sumsOf, type Filter } from '../lists.ts';
 import { centsOf } from '../money.ts';
 import { dateWords } from '../months.ts';

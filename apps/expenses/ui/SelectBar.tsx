@@ -1,6 +1,6 @@
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, IconButton, Menu } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Dialog, IconButton, Menu } from './kit.ts';
 import { ChooseAccount, ChooseCategory } from './Choose.tsx';
 import { useAct, useExpenses, usePicked } from './hooks.ts';
 

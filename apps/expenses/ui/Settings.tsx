@@ -1,14 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  Dialog,
-  List,
-  ListRow,
-  RadioGroup,
-  Screen,
-  Scroller,
-  SectionHeader,
-  SwitchRow,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Dialog, List, ListRow, RadioGroup, Screen, Scroller, SectionHeader, SwitchRow } from './kit.ts';
 import { WEEKDAYS } from '../../../src/sdk/core/format.ts';
 import type { Settings as Set } from '../state.ts';
 import { ChooseAccount } from './Choose.tsx';

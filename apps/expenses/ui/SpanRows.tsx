@@ -1,4 +1,4 @@
-import { List, ListRow } from '../../../src/sdk/react/kit/index.ts';
+import { List, ListRow } from './kit.ts';
 import { dateWords, momentOf } from '../months.ts';
 import { useApp, useAsk, useTodayIso, useZone } from './hooks.ts';
 

@@ -1,4 +1,3 @@
-import './icons.ts';
 import type { ComponentType } from 'react';
 import { Bin } from './Bin.tsx';
 import { Category, Recent } from './Category.tsx';
@@ -10,6 +9,8 @@ import { Pick } from './Pick.tsx';
 import { Save } from './Save.tsx';
 import { Search } from './Search.tsx';
 import { View } from './View.tsx';
+
+export { icons } from './icons.ts';
 
 export const screens: Record<string, ComponentType> = {
   Home,

@@ -2,16 +2,7 @@ import { useBack } from '../../../src/sdk/react/back.ts';
 import { BIN_DAYS } from '../../../src/sdk/core/storage.ts';
 import { formatBytes } from '../../../src/sdk/core/format.ts';
 import { useNow, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Button,
-  Dialog,
-  EmptyState,
-  IconButton,
-  List,
-  ListRow,
-  Screen,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Button, Dialog, EmptyState, IconButton, List, ListRow, Screen } from './kit.ts';
 import { binned, type Binned } from '../select.ts';
 import { useAct, usePicked, useTable, useWhen } from './hooks.ts';
 import { Thumb } from './Thumb.tsx';

@@ -1,4 +1,4 @@
-import { AppBar, IconButton, Screen } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, IconButton, Screen } from './kit.ts';
 import { ofKind, recent, type Row } from '../select.ts';
 import { FileList } from './FileList.tsx';
 import { CATEGORIES } from './Home.tsx';

@@ -1,15 +1,7 @@
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { fileOf, nameProblem } from '../../../src/sdk/core/storage.ts';
 import { useScreenArgs, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Button,
-  EmptyState,
-  IconButton,
-  List,
-  ListRow,
-  Screen,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Button, EmptyState, IconButton, List, ListRow, Screen } from './kit.ts';
 import { crumbs, listed, ROOT, rowFor } from '../select.ts';
 import { Crumbs } from './Crumbs.tsx';
 import { useAct, useFiles, useNaming, useNav, useTable } from './hooks.ts';

@@ -1,4 +1,4 @@
-import { Icon, Scroller } from '../../../src/sdk/react/kit/index.ts';
+import { Icon, Scroller } from './kit.ts';
 import { crumbs, ROOT } from '../select.ts';
 import { useTable } from './hooks.ts';
 import css from './files.module.css';

@@ -1,15 +1,7 @@
 import { MONTHS, formatBytes, formatDuration, formatTime, WEEKDAYS } from '../../../src/sdk/core/format.ts';
 import { childrenOf, withAllIn } from '../../../src/sdk/core/storage.ts';
 import { useOs, useZone } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Button,
-  EmptyState,
-  List,
-  ListRow,
-  Picture,
-  Screen,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Button, EmptyState, List, ListRow, Picture, Screen } from './kit.ts';
 import { partsAt } from '../../../src/state/clock.ts';
 import { typeWords } from '../kinds.ts';
 import { placeOf, rowFor } from '../select.ts';

@@ -1,8 +1,8 @@
 import { formatBytes } from '../../../src/sdk/core/format.ts';
 import { useGesture } from '../../../src/sdk/react/gestures.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Chip, EmptyState, IconButton, List, ListRow } from '../../../src/sdk/react/kit/index.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+import { Chip, EmptyState, IconButton, List, ListRow } from './kit.ts';
+import type { IconName } from './icons.ts';
 import { placeOf, type Row } from '../select.ts';
 import { FileSheet } from './FileSheet.tsx';
 import { useAct, useFiles, usePicked, useWhen } from './hooks.ts';

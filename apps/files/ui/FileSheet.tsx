@@ -1,5 +1,5 @@
 import { formatBytes } from '../../../src/sdk/core/format.ts';
-import { ListRow, Scroller, Sheet } from '../../../src/sdk/react/kit/index.ts';
+import { ListRow, Scroller, Sheet } from './kit.ts';
 import { placeOf, rowFor } from '../select.ts';
 import { useAct, useTable, useWhen } from './hooks.ts';
 import { Thumb } from './Thumb.tsx';

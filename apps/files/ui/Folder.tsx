@@ -1,6 +1,6 @@
 import { nameProblem } from '../../../src/sdk/core/storage.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, EmptyState, Fab, IconButton, Menu, Screen } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, EmptyState, Fab, IconButton, Menu, Screen } from './kit.ts';
 import { listed, ROOT, rowFor } from '../select.ts';
 import { Crumbs } from './Crumbs.tsx';
 import { FileList } from './FileList.tsx';

@@ -1,17 +1,9 @@
+import type { ReactElement } from 'react';
 import { formatBytes } from '../../../src/sdk/core/format.ts';
 import { fileAt, usedBytes } from '../../../src/sdk/core/storage.ts';
 import { usePhone, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Icon,
-  IconButton,
-  Menu,
-  Progress,
-  Screen,
-  Scroller,
-  SectionHeader,
-} from '../../../src/sdk/react/kit/index.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+import { AppBar, Icon, IconButton, Menu, Progress, Screen, Scroller, SectionHeader } from './kit.ts';
+import type { IconName } from './icons.ts';
 import type { FileKind } from '../kinds.ts';
 import { binned, recent, rowFor, totals } from '../select.ts';
 import { useAct, useFiles, useNav, useTable, useUndo } from './hooks.ts';
@@ -97,7 +89,7 @@ export function Home() {
         <div className={css['kinds']}>
           {download && (
             <Kind
-              icon="download"
+              icon={<Icon name="download" filled />}
               tone="folder"
               title="Downloads"
               bytes={inDownload?.bytes ?? 0}
@@ -170,7 +162,7 @@ function Kind({
   bytes,
   onOpen,
 }: {
-  icon: IconName;
+  icon: IconName | ReactElement;
   tone: string;
   title: string;
   bytes: number;
@@ -189,7 +181,7 @@ function Kind({
         style={{ inlineSize: 40, blockSize: 40 }}
         aria-hidden="true"
       >
-        <Icon name={icon} filled={tone === 'folder'} />
+        {typeof icon === 'string' ? <Icon name={icon} /> : icon}
       </span>
       <span className={css['kindWords']}>
         <span className={css['kindName']}>{title}</span>{' '}

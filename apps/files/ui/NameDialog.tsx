@@ -1,5 +1,5 @@
 import { useFieldText, useFields } from '../../../src/sdk/react/hooks.ts';
-import { Dialog, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { Dialog, TextField } from './kit.ts';
 
 export interface NameDialogProps {
   open: boolean;

@@ -1,16 +1,7 @@
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { formatBytes } from '../../../src/sdk/core/format.ts';
 import { useIntent, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Button,
-  Checkbox,
-  EmptyState,
-  List,
-  ListRow,
-  Screen,
-  Tabs,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Button, Checkbox, EmptyState, List, ListRow, Screen, Tabs } from './kit.ts';
 import { fitsMime } from '../kinds.ts';
 import { listed, placeOf, recent, rowFor, type Row } from '../select.ts';
 import { Crumbs } from './Crumbs.tsx';

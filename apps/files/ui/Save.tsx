@@ -1,15 +1,6 @@
 import { fileAt, freeName, nameProblem } from '../../../src/sdk/core/storage.ts';
 import { useFieldText, useFields, useIntent, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Button,
-  ListRow,
-  LongText,
-  RadioGroup,
-  Screen,
-  SectionHeader,
-  TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Button, ListRow, LongText, RadioGroup, Screen, SectionHeader, TextField } from './kit.ts';
 import { endOf } from '../kinds.ts';
 import { listed, ROOT } from '../select.ts';
 import { useAct, useFiles, useTable } from './hooks.ts';

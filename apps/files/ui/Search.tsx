@@ -9,7 +9,7 @@ import {
   Scroller,
   SearchField,
   SectionHeader,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import type { Kind } from '../kinds.ts';
 import { found } from '../select.ts';
 import { FileList } from './FileList.tsx';

@@ -1,7 +1,7 @@
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { formatBytes } from '../../../src/sdk/core/format.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, IconButton, Menu } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, IconButton, Menu } from './kit.ts';
 import { packedBytes } from '../archive.ts';
 import { rowFor, type Row } from '../select.ts';
 import { useAct, usePicked, useTable } from './hooks.ts';

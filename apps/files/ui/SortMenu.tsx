@@ -1,4 +1,4 @@
-import { Menu } from '../../../src/sdk/react/kit/index.ts';
+import { Menu } from './kit.ts';
 import type { Files } from '../state.ts';
 import { useAct, useFiles } from './hooks.ts';
 

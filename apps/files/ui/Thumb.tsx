@@ -1,5 +1,5 @@
-import { Icon, Picture } from '../../../src/sdk/react/kit/index.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+import { Icon, Picture } from './kit.ts';
+import type { IconName } from './icons.ts';
 import type { Media } from '../../../src/state/phone/index.ts';
 import type { Kind } from '../kinds.ts';
 import css from './files.module.css';
@@ -56,8 +56,10 @@ export function Thumb({ thing, size = 40, on }: { thing: Thing; size?: number | 
         <Icon name="check" size={24} />
       ) : picture ? (
         <Picture name={picture} alt="" />
+      ) : thing.what === 'folder' ? (
+        <Icon name="folder" size={icon} filled />
       ) : (
-        <Icon name={iconOf(thing)} size={icon} filled={thing.what === 'folder'} />
+        <Icon name={iconOf(thing)} size={icon} />
       )}
       {!on && picture && thing.what === 'video' && (
         <span className={css['play']}>

@@ -1,6 +1,6 @@
 import { nameProblem } from '../../../src/sdk/core/storage.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import type { MenuItem } from '../../../src/sdk/react/kit/index.ts';
+import type { MenuItem } from './kit.ts';
 import { zipName } from '../actions/zip.ts';
 import { rowFor } from '../select.ts';
 import { useAct, useNaming, useNav, useTable } from './hooks.ts';

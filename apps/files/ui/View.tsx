@@ -11,7 +11,7 @@ import {
   Menu,
   Screen,
   Scroller,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { isText, kindOf, typeWords } from '../kinds.ts';
 import { cellsOf, placeOf, rowFor, type Row } from '../select.ts';
 import { useAct, useNav, useParams, useTable, useWhen } from './hooks.ts';

@@ -10,7 +10,7 @@ import {
   useSurface,
   useZone,
 } from '../../../src/sdk/react/hooks.ts';
-import { useSnackbar } from '../../../src/sdk/react/kit/index.ts';
+import { useSnackbar } from './kit.ts';
 import { files } from '../manifest.ts';
 import { endOf } from '../kinds.ts';
 import type { Table } from '../select.ts';

@@ -1,14 +1,6 @@
 import { MONTHS } from '../../../src/sdk/core/format.ts';
 import { useOs, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Dialog,
-  EmptyState,
-  Fab,
-  IconButton,
-  Screen,
-  WindowedList,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Dialog, EmptyState, Fab, IconButton, Screen, WindowedList } from './kit.ts';
 import { KINDS, type Type } from '../kinds.ts';
 import { monthsOf, typesOf, type Month, type Row } from '../select.ts';
 import { distanceWords, lengthWords, times, type Units } from '../units.ts';

@@ -12,7 +12,7 @@ import {
   Menu,
   Screen,
   SectionHeader,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { hasDistance, KINDS } from '../kinds.ts';
 import { caloriesOf, effortWords, stepsOf, whenWords } from '../select.ts';
 import { lineOf } from '../track.ts';

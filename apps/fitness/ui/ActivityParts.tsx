@@ -1,6 +1,6 @@
 import { useDevice, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { fileOf } from '../../../src/sdk/core/storage.ts';
-import { Dialog, Picture, Scroller, SectionHeader } from '../../../src/sdk/react/kit/index.ts';
+import { Dialog, Picture, Scroller, SectionHeader } from './kit.ts';
 import { KINDS, hasDistance } from '../kinds.ts';
 import { heartSeries, heightSeries, speedSeries, splitRows, zonesOf } from '../select.ts';
 import type { Activity } from '../state.ts';

@@ -1,4 +1,3 @@
-import './icons.ts';
 import type { ComponentType } from 'react';
 import { Activities } from './Activities.tsx';
 import { ActivityScreen, TrackMap } from './Activity.tsx';
@@ -13,6 +12,8 @@ import { Search } from './Search.tsx';
 import { Settings } from './Settings.tsx';
 import { Statistics } from './Statistics.tsx';
 import { WeightLog } from './Weight.tsx';
+
+export { icons } from './icons.ts';
 
 export const screens: Record<string, ComponentType> = {
   Home,

@@ -1,16 +1,7 @@
 import { MONTHS, WEEKDAYS, formatTime } from '../../../src/sdk/core/format.ts';
 import { partsAt } from '../../../src/state/clock.ts';
 import { useFieldText, useFields, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Button,
-  EmptyState,
-  List,
-  ListRow,
-  Screen,
-  Slider,
-  TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Button, EmptyState, List, ListRow, Screen, Slider, TextField } from './kit.ts';
 import { hasDistance, type Type } from '../kinds.ts';
 import { effortWords, usualName } from '../select.ts';
 import type { Activity } from '../state.ts';

@@ -13,14 +13,14 @@ import {
   Screen,
   Segmented,
   TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { hasDistance, TYPES, type Type } from '../kinds.ts';
 import { goalsOf, goalTitle, periodOf, progressOf, progressWords, targetWords } from '../select.ts';
 import type { Goal } from '../state.ts';
 import { longUnit, metresTyped, numberOf, times, unitMetres } from '../units.ts';
 import { useAct, useActivities, useApp, useDay, useMinute, useNav, useParams, useUnits } from './hooks.ts';
 import { TypeChips, TypeDisc } from './parts.tsx';
-import { Icon } from '../../../src/sdk/react/kit/index.ts';
+import { Icon } from './kit.ts';
 import css from './fitness.module.css';
 
 /** All goals with how far they are. */

@@ -12,7 +12,7 @@ import {
   Progress,
   Screen,
   SectionHeader,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { KINDS } from '../kinds.ts';
 import {
   activitiesOf,

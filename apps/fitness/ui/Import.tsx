@@ -1,7 +1,7 @@
 import { useDevice } from '../../../src/sdk/react/hooks.ts';
 import { allFiles, fileOf } from '../../../src/sdk/core/storage.ts';
 import { formatBytes } from '../../../src/sdk/core/format.ts';
-import { Button, EmptyState, List, ListRow, Screen } from '../../../src/sdk/react/kit/index.ts';
+import { Button, EmptyState, List, ListRow, Screen } from './kit.ts';
 import { KINDS } from '../kinds.ts';
 import { parseGpx, whenWords } from '../select.ts';
 import { distanceWords, timeWords } from '../units.ts';

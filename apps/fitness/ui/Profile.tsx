@@ -1,14 +1,5 @@
 import { useFieldText, useFields, useScreenState, useToday, useZone } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Dialog,
-  IconButton,
-  List,
-  ListRow,
-  Screen,
-  SectionHeader,
-  TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Dialog, IconButton, List, ListRow, Screen, SectionHeader, TextField } from './kit.ts';
 import { activitiesOf, gramsOn, streakOf, sumsOf } from '../select.ts';
 import { distanceWords, lengthWords, numberOf, times, weightWords } from '../units.ts';
 import { isoOf } from '../../../src/state/civil.ts';

@@ -1,7 +1,7 @@
 import { useFieldText, useFields, usePhone, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { CityMap, metresPerPoint, zoomed } from '../../../src/sdk/react/city/index.ts';
-import { Button, Dialog, Icon, Screen, TextField } from '../../../src/sdk/react/kit/index.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+import { Button, Dialog, Icon, Screen, TextField } from './kit.ts';
+import type { IconName } from './icons.ts';
 import { burnt, gramsOn } from '../select.ts';
 import { isOutdoor, KINDS } from '../kinds.ts';
 import { liveOf, type Live } from '../live.ts';

@@ -1,5 +1,5 @@
 import { useFieldText, useFields, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Button, Dialog, EmptyState, Screen, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Button, Dialog, EmptyState, Screen, TextField } from './kit.ts';
 import { hasDistance, type Type } from '../kinds.ts';
 import { liveOf } from '../live.ts';
 import { usualName } from '../select.ts';

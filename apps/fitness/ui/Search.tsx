@@ -1,13 +1,5 @@
 import { useFieldText, useFields, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  EmptyState,
-  List,
-  ListRow,
-  Screen,
-  SearchField,
-  SectionHeader,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, EmptyState, List, ListRow, Screen, SearchField, SectionHeader } from './kit.ts';
 import type { Type } from '../kinds.ts';
 import { monthsOf, typesOf } from '../select.ts';
 import { MonthList } from './Activities.tsx';

@@ -1,14 +1,6 @@
 import { WEEKDAYS } from '../../../src/sdk/core/format.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  Dialog,
-  List,
-  ListRow,
-  RadioGroup,
-  Screen,
-  SectionHeader,
-  SwitchRow,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Dialog, List, ListRow, RadioGroup, Screen, SectionHeader, SwitchRow } from './kit.ts';
 import { useAct, useApp } from './hooks.ts';
 
 const COUNTDOWNS = [0, 3, 5, 10] as const;

@@ -10,7 +10,7 @@ import {
   Screen,
   SectionHeader,
   Segmented,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { KINDS, hasDistance, type Type } from '../kinds.ts';
 import {
   barsOf,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSnackbar } from '../../../src/sdk/react/kit/index.ts';
+import { useSnackbar } from './kit.ts';
 import { useAct, useApp } from './hooks.ts';
 
 /** What stands at the bottom for a while after activities were deleted or merged: says it, and undoes it. */

@@ -12,7 +12,7 @@ import {
   Screen,
   SectionHeader,
   TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { civilOf, dayOf } from '../../../src/state/civil.ts';
 import { gramsOf, weightNumber, weightUnit, weightWords } from '../units.ts';
 import { useAct, useApp, useUnits } from './hooks.ts';

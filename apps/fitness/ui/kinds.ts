@@ -1,4 +1,4 @@
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+import type { IconName } from './icons.ts';
 import type { Type } from '../kinds.ts';
 
 /** Icon of a type, and its tone: white stands on each at 4.5 to 1. */

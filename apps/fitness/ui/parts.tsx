@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useZone } from '../../../src/sdk/react/hooks.ts';
-import { BottomBar, Chip, Icon, ListRow, Scroller } from '../../../src/sdk/react/kit/index.ts';
+import { BottomBar, Chip, Icon, ListRow, Scroller } from './kit.ts';
 import { hasDistance, KINDS, TYPES, type Type } from '../kinds.ts';
 import { whenWords, type Row } from '../select.ts';
 import { lineOf } from '../track.ts';

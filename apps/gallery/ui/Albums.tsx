@@ -1,16 +1,5 @@
 import { useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Dialog,
-  EmptyState,
-  Icon,
-  IconButton,
-  List,
-  ListRow,
-  Menu,
-  Picture,
-  Screen,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Dialog, EmptyState, Icon, IconButton, List, ListRow, Menu, Picture, Screen } from './kit.ts';
 import { albumOfId, albumsOf, binOf, FAVOURITES, inAlbum, VIDEOS, type Album } from '../select.ts';
 import { countOf, NewAlbum } from './FolderSheet.tsx';
 import { Grid } from './Grid.tsx';

@@ -1,4 +1,3 @@
-import './icons.ts';
 import type { ComponentType } from 'react';
 import { Albums, AlbumScreen } from './Albums.tsx';
 import { Bin, Binned } from './Bin.tsx';
@@ -9,6 +8,8 @@ import { Settings } from './Settings.tsx';
 import { Slideshow } from './Slideshow.tsx';
 import { Viewer } from './Viewer.tsx';
 import { Wallpaper } from './Wallpaper.tsx';
+
+export { icons } from './icons.ts';
 
 export const screens: Record<string, ComponentType> = {
   Photos,

@@ -1,15 +1,7 @@
 import { BIN_DAYS, type MediaItem } from '../../../src/sdk/core/storage.ts';
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { useNow } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Button,
-  Dialog,
-  EmptyState,
-  IconButton,
-  Picture,
-  Screen,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Button, Dialog, EmptyState, IconButton, Picture, Screen } from './kit.ts';
 import { binOf } from '../select.ts';
 import { Grid } from './Grid.tsx';
 import { useAct, useFiles, useLabel, useNav, useOver, useParams, usePicked } from './hooks.ts';

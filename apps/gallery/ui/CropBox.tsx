@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NO_EDITS, writePicture, type PictureEdits } from '../../../src/sdk/core/picture.ts';
 import { useGesture, type DragPoint } from '../../../src/sdk/react/gestures.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Picture } from '../../../src/sdk/react/kit/index.ts';
+import { Picture } from './kit.ts';
 import { dragCrop, HANDLES, type Handle, type Size } from '../crop.ts';
 import css from './editor.module.css';
 

@@ -19,8 +19,8 @@ import {
   Screen,
   Scroller,
   Slider,
-} from '../../../src/sdk/react/kit/index.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+} from './kit.ts';
+import type { IconName } from './icons.ts';
 import {
   cropTo,
   lockOf,
@@ -277,7 +277,7 @@ function Tab({
       className={css['mode']}
       onClick={onClick}
     >
-      <Icon name={icon} filled={on} />
+      <Icon name={icon} />
       <span>{label}</span>
     </button>
   );

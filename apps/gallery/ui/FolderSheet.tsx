@@ -1,16 +1,6 @@
 import { nameProblem, fileAt } from '../../../src/sdk/core/storage.ts';
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  Dialog,
-  Icon,
-  List,
-  ListRow,
-  Picture,
-  Scroller,
-  SectionHeader,
-  Sheet,
-  TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Dialog, Icon, List, ListRow, Picture, Scroller, SectionHeader, Sheet, TextField } from './kit.ts';
 import { NEW_ALBUMS, targetsOf } from '../select.ts';
 import { useAct, useFiles } from './hooks.ts';
 import css from './gallery.module.css';

@@ -4,7 +4,7 @@ import { pointsOf } from '../../../src/sdk/core/screen.ts';
 import type { MediaItem } from '../../../src/sdk/core/storage.ts';
 import { useGesture } from '../../../src/sdk/react/gestures.ts';
 import { usePhone, useScreenState, useSurface, useZone } from '../../../src/sdk/react/hooks.ts';
-import { Checkbox, MediaTile, WindowedList } from '../../../src/sdk/react/kit/index.ts';
+import { Checkbox, MediaTile, WindowedList } from './kit.ts';
 import { rowStarts } from '../../../src/sdk/react/kit/offsets.ts';
 import { startOfDay } from '../../../src/state/clock.ts';
 import { days } from '../select.ts';

@@ -1,7 +1,7 @@
 import { formatBytes, formatDuration, formatTime, MONTHS, WEEKDAYS } from '../../../src/sdk/core/format.ts';
 import { albumOf, type MediaItem } from '../../../src/sdk/core/storage.ts';
 import { useZone } from '../../../src/sdk/react/hooks.ts';
-import { Button, List, ListRow, Scroller, Sheet } from '../../../src/sdk/react/kit/index.ts';
+import { Button, List, ListRow, Scroller, Sheet } from './kit.ts';
 import { partsAt } from '../../../src/state/clock.ts';
 import { useAct, useFiles, useH24 } from './hooks.ts';
 import css from './gallery.module.css';

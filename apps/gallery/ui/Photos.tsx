@@ -10,7 +10,7 @@ import {
   Dialog,
   Screen,
   useSnackbar,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { pictures } from '../select.ts';
 import { Grid } from './Grid.tsx';
 import { useAct, useApp, useFiles, useNav, useOver, usePicked } from './hooks.ts';

@@ -1,7 +1,7 @@
 import { formatDuration } from '../../../src/sdk/core/format.ts';
 import type { MediaItem } from '../../../src/sdk/core/storage.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { IconButton, Slider } from '../../../src/sdk/react/kit/index.ts';
+import { IconButton, Slider } from './kit.ts';
 import { useAct, useApp } from './hooks.ts';
 import css from './gallery.module.css';
 

@@ -8,7 +8,7 @@ import {
   Scroller,
   SearchField,
   SectionHeader,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { found, monthsOf, pictures, placesOf } from '../select.ts';
 import { Cover } from './FolderSheet.tsx';
 import { Grid } from './Grid.tsx';

@@ -1,6 +1,6 @@
 import type { MediaItem } from '../../../src/sdk/core/storage.ts';
 import { useBack } from '../../../src/sdk/react/back.ts';
-import { AppBar, IconButton, Menu } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, IconButton, Menu } from './kit.ts';
 import { FolderSheet } from './FolderSheet.tsx';
 import { useAct, useNav, useOver, usePicked } from './hooks.ts';
 import css from './gallery.module.css';

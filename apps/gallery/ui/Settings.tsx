@@ -1,14 +1,5 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  Dialog,
-  List,
-  ListRow,
-  RadioGroup,
-  Screen,
-  SectionHeader,
-  Slider,
-  SwitchRow,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Dialog, List, ListRow, RadioGroup, Screen, SectionHeader, Slider, SwitchRow } from './kit.ts';
 import { useAct, useApp, useNav } from './hooks.ts';
 import { ColumnsDialog } from './Photos.tsx';
 import css from './gallery.module.css';

@@ -1,5 +1,5 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { EmptyState, IconButton, Screen } from '../../../src/sdk/react/kit/index.ts';
+import { EmptyState, IconButton, Screen } from './kit.ts';
 import { pictureOf } from '../select.ts';
 import { useAct, useApp, useFiles, useLabel, useNav } from './hooks.ts';
 import { Shown } from './Stage.tsx';

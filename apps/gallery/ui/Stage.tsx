@@ -2,7 +2,7 @@ import { isRtl } from '../../../src/sdk/core/screen.ts';
 import type { MediaItem } from '../../../src/sdk/core/storage.ts';
 import { useGesture } from '../../../src/sdk/react/gestures.ts';
 import { usePhone, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Picture } from '../../../src/sdk/react/kit/index.ts';
+import { Picture } from './kit.ts';
 import css from './gallery.module.css';
 
 /** How far in a double tap goes, and two fingers at most. */

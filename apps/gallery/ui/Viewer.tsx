@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { formatDayHeading, formatTime } from '../../../src/sdk/core/format.ts';
 import type { MediaItem } from '../../../src/sdk/core/storage.ts';
 import {
@@ -8,16 +9,8 @@ import {
   useZone,
   useFieldText,
 } from '../../../src/sdk/react/hooks.ts';
-import {
-  Dialog,
-  EmptyState,
-  Icon,
-  IconButton,
-  Menu,
-  Screen,
-  TextField,
-} from '../../../src/sdk/react/kit/index.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+import { Dialog, EmptyState, Icon, IconButton, Menu, Screen, TextField } from './kit.ts';
+import type { IconName } from './icons.ts';
 import { nameProblem } from '../../../src/sdk/core/storage.ts';
 import { among, frameOf, pictureOf, positionOf } from '../select.ts';
 import { FolderSheet } from './FolderSheet.tsx';
@@ -54,14 +47,14 @@ function Act({
   selected,
   onClick,
 }: {
-  icon: IconName;
+  icon: IconName | ReactElement;
   label: string;
   selected?: boolean;
   onClick: () => void;
 }) {
   return (
     <button type="button" className={css['act']} aria-pressed={selected} onClick={onClick}>
-      <Icon name={icon} {...(selected ? { filled: true } : {})} />
+      {typeof icon === 'string' ? <Icon name={icon} /> : icon}
       <span>{label}</span>
     </button>
   );
@@ -147,7 +140,7 @@ function Open({ item }: { item: MediaItem }) {
                 <Act icon="tune" label="Edit" onClick={() => nav.push('/edit/:file', { file: item.id })} />
               )}
               <Act
-                icon="favorite"
+                icon={<Icon name="favorite" filled={media.favourite} />}
                 label="Favourite"
                 selected={media.favourite}
                 onClick={() => act.favourite({ files: [item.id], on: !media.favourite })}

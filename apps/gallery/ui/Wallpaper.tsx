@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '../../../src/sdk/core/format.ts';
 import { useNow, useZone } from '../../../src/sdk/react/hooks.ts';
-import { Button, EmptyState, IconButton, Picture, Screen } from '../../../src/sdk/react/kit/index.ts';
+import { Button, EmptyState, IconButton, Picture, Screen } from './kit.ts';
 import { pictureOf } from '../select.ts';
 import { useAct, useFiles, useH24, useNav, useParams } from './hooks.ts';
 import css from './gallery.module.css';

@@ -1,4 +1,3 @@
-import './icons.ts';
 import type { ComponentType } from 'react';
 import { Directions } from './Directions.tsx';
 import { Home } from './Home.tsx';
@@ -9,6 +8,8 @@ import { Navigate } from './Navigate.tsx';
 import { Geo, Place, SpotScreen, WriteReview } from './Place.tsx';
 import { ListScreen, SavedLists } from './Saved.tsx';
 import { Choose, Pick, Results, Search } from './Search.tsx';
+
+export { icons } from './icons.ts';
 
 export const screens: Record<string, ComponentType> = {
   Home,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useGesture } from '../../../src/sdk/react/gestures.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Scroller } from '../../../src/sdk/react/kit/index.ts';
+import { Scroller } from './kit.ts';
 import { useScreenSize } from './hooks.ts';
 import css from './maps.module.css';
 

@@ -11,8 +11,8 @@ import {
   Sheet,
   SwitchRow,
   type MenuItem,
-} from '../../../src/sdk/react/kit/index.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+} from './kit.ts';
+import type { IconName } from './icons.ts';
 import { formatDay, formatTime } from '../../../src/sdk/core/format.ts';
 import { daysBetween, partsAt, startOfDay } from '../../../src/state/clock.ts';
 import {

@@ -10,7 +10,7 @@ import {
   Scroller,
   Sheet,
   SwitchRow,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { departuresAt, harrowBay as city, metresOf } from '../../../src/sdk/city/index.ts';
 import { CATEGORIES, distanceWords, isStored, markersOf, spotAt, spotKey } from '../select.ts';
 import {

@@ -1,6 +1,6 @@
 import { fitting } from '../../../src/sdk/react/city/index.ts';
 import { useDevice, usePhone } from '../../../src/sdk/react/hooks.ts';
-import { Button, EmptyState, List, ListRow, Screen } from '../../../src/sdk/react/kit/index.ts';
+import { Button, EmptyState, List, ListRow, Screen } from './kit.ts';
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { fileOf } from '../../../src/sdk/core/storage.ts';
 import { distanceWords, durationWords, trackFrom } from '../select.ts';

@@ -13,7 +13,7 @@ import {
   Screen,
   SectionHeader,
   TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { fitting } from '../../../src/sdk/react/city/index.ts';
 import { formatDuration, formatWhen } from '../../../src/sdk/core/format.ts';
 import {

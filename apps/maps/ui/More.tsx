@@ -15,7 +15,7 @@ import {
   SectionHeader,
   SwitchRow,
   TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { formatBytes, formatDayHeading, formatTime } from '../../../src/sdk/core/format.ts';
 import { addDays, daysBetween, startOfDay } from '../../../src/state/clock.ts';
 import { wayBetween, harrowBay as city } from '../../../src/sdk/city/index.ts';

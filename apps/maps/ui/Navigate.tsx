@@ -1,5 +1,5 @@
 import { usePhone } from '../../../src/sdk/react/hooks.ts';
-import { Button, EmptyState, Icon, Screen } from '../../../src/sdk/react/kit/index.ts';
+import { Button, EmptyState, Icon, Screen } from './kit.ts';
 import { formatTime } from '../../../src/sdk/core/format.ts';
 import { footOn, turnOf } from '../../../src/sdk/city/index.ts';
 import {

@@ -22,7 +22,7 @@ import {
   SectionHeader,
   Sheet,
   TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { formatNumber as displayNumber } from '../../../src/sdk/core/telephone.ts';
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { decodeUri } from '../../../src/sdk/core/uri.ts';

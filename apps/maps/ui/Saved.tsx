@@ -11,8 +11,8 @@ import {
   Menu,
   Screen,
   TextField,
-} from '../../../src/sdk/react/kit/index.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+} from './kit.ts';
+import type { FilledIconName } from './icons.ts';
 import { distanceWords, listsOf, savedIn } from '../select.ts';
 import type { List as ListType } from '../state.ts';
 import { metresOf, useAct, useApp, useHere, useNav, useOpenSpot, useParams, useUnits } from './hooks.ts';
@@ -20,13 +20,13 @@ import { KindDisc } from './parts.tsx';
 import { MainBar } from './Home.tsx';
 import css from './maps.module.css';
 
-const ROLE: Readonly<Record<ListType['role'], readonly [IconName, string]>> = {
+const ROLE: Readonly<Record<ListType['role'], readonly [FilledIconName, string]>> = {
   favourites: ['favorite', '#b83256'],
   want: ['flag', '#2f7d3c'],
   starred: ['star', '#b36b00'],
   own: ['lists', '#3f5f78'],
 };
-export const Disc = ({ icon, tone }: { icon: IconName; tone: string }) => (
+export const Disc = ({ icon, tone }: { icon: FilledIconName; tone: string }) => (
   <span className={css['kindDisc']} style={{ background: tone }} aria-hidden="true">
     <Icon name={icon} size={20} filled />
   </span>

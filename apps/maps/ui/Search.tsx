@@ -13,7 +13,7 @@ import {
   Screen,
   SearchField,
   SectionHeader,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { openingOf } from '../select.ts';
 import type { Spot } from '../state.ts';
 import { BottomSheet, heightsOf } from './BottomSheet.tsx';

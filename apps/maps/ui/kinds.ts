@@ -1,4 +1,4 @@
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+import type { IconName } from './icons.ts';
 import type { Poi } from '../../../src/sdk/react/city/index.ts';
 import { remembered } from '../../../src/sdk/core/remembered.ts';
 import { harrowBay as city } from '../../../src/sdk/city/index.ts';
@@ -89,7 +89,7 @@ const EARLY: Partial<Record<Kind, number>> = {
 const KNOWN = new Set(city.places.map(p => `place-${p.id}`));
 
 /** Places as the map draws them: what one looks for from afar before the shop at the corner. */
-export const poisOf = remembered((places: Maps['places']): Poi[] =>
+export const poisOf = remembered((places: Maps['places']): Poi<IconName>[] =>
   sitesOf(places)
     .filter(s => s.place.kind !== 'home')
     .map(s => ({

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { CityMap, toMap, zoomed, type Camera, type CityMapProps } from '../../../src/sdk/react/city/index.ts';
 import { useSystem } from '../../../src/sdk/react/hooks.ts';
-import { Icon, ListRow } from '../../../src/sdk/react/kit/index.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+import { Icon, ListRow } from './kit.ts';
+import type { IconName } from './icons.ts';
 import { distanceWords, isStored, KIND_WORDS, openingOf, type Hit } from '../select.ts';
 import type { Kind, Place } from '../state.ts';
 import { useHere, useLook, useMoment, useStored, useUnits, useAct, useApp } from './hooks.ts';
@@ -17,7 +17,7 @@ export function RoundButton({
   selected,
   rid,
 }: {
-  icon: IconName;
+  icon: IconName | ReactElement;
   label: string;
   onClick: () => void;
   selected?: boolean;
@@ -32,7 +32,7 @@ export function RoundButton({
       data-rid={rid}
       onClick={onClick}
     >
-      <Icon name={icon} filled={selected ?? false} />
+      {typeof icon === 'string' ? <Icon name={icon} /> : icon}
     </button>
   );
 }
@@ -47,7 +47,7 @@ export function MapView({
   children,
   extra,
   ...rest
-}: CityMapProps & { below?: number; above?: number; tools?: boolean; extra?: ReactNode }) {
+}: CityMapProps<IconName> & { below?: number; above?: number; tools?: boolean; extra?: ReactNode }) {
   const here = useHere();
   const look = useLook();
   const layers = useApp(s => s.layers);
@@ -65,7 +65,7 @@ export function MapView({
   };
   return (
     <>
-      <CityMap
+      <CityMap<IconName>
         camera={camera}
         onCamera={onCamera}
         position={here}

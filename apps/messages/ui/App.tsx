@@ -1,4 +1,3 @@
-import './icons.ts';
 import type { ComponentType } from 'react';
 import { Compose } from './Compose.tsx';
 import { Details } from './Details.tsx';
@@ -10,6 +9,8 @@ import { Scheduled } from './Scheduled.tsx';
 import { Search, SearchIn, Starred } from './Search.tsx';
 import { Settings } from './Settings.tsx';
 import { ThreadByAddress, ThreadById } from './Thread.tsx';
+
+export { icons } from './icons.ts';
 
 export const screens: Record<string, ComponentType> = {
   Home,

@@ -1,6 +1,6 @@
 import { usePhone, useSystem } from '../../../src/sdk/react/hooks.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
-import { Icon, ListRow, Scroller, Sheet } from '../../../src/sdk/react/kit/index.ts';
+import type { IconName } from './icons.ts';
+import { Icon, ListRow, Scroller, Sheet } from './kit.ts';
 import { useAct, useApp } from './hooks.ts';
 import css from './thread.module.css';
 

@@ -1,5 +1,5 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Checkbox, Dialog } from '../../../src/sdk/react/kit/index.ts';
+import { Checkbox, Dialog } from './kit.ts';
 import { takesTexts } from '../select.ts';
 import { useAct, useFaces } from './hooks.ts';
 

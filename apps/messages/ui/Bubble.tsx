@@ -2,7 +2,7 @@ import { formatTime } from '../../../src/sdk/core/format.ts';
 import { formatNumber } from '../../../src/sdk/core/telephone.ts';
 import { useGesture } from '../../../src/sdk/react/gestures.ts';
 import { usePhone, useStartIntent, useZone } from '../../../src/sdk/react/hooks.ts';
-import { Avatar, Icon, Picture } from '../../../src/sdk/react/kit/index.ts';
+import { Avatar, Icon, Picture } from './kit.ts';
 import { codeOf, ME, piecesOf, summaryOf, type Message, type WithId } from '../select.ts';
 import { useAct, useNav } from './hooks.ts';
 import css from './thread.module.css';

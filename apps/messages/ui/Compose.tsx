@@ -11,7 +11,7 @@ import {
   Screen,
   SectionHeader,
   TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { addressOf, canonical, fits } from '../select.ts';
 import { useApp, useFaces, useNav } from './hooks.ts';
 import { canonicalAll } from '../text.ts';

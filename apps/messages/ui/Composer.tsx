@@ -1,6 +1,6 @@
 import { useGesture } from '../../../src/sdk/react/gestures.ts';
 import { useFields, useFieldText, useScreenState, useStore } from '../../../src/sdk/react/hooks.ts';
-import { Avatar, Icon, IconButton, Picture, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { Avatar, Icon, IconButton, Picture, TextField } from './kit.ts';
 import { keyOf, segmentsOf } from '../select.ts';
 import type { Attachment } from '../state.ts';
 import { AttachSheet } from './AttachSheet.tsx';

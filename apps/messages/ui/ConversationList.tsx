@@ -1,14 +1,6 @@
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { useNow, usePhone, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import {
-  Badge,
-  Dialog,
-  Icon,
-  List,
-  ListRow,
-  SwipeRow,
-  type SwipeAction,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Badge, Dialog, Icon, List, ListRow, SwipeRow, type SwipeAction } from './kit.ts';
 import { addressOf, isMuted, keyOf, ME, summaryOf, titleOf, type Row } from '../select.ts';
 import { Face, Mark } from './Face.tsx';
 import { useAct, useApp, useFaces, useNav } from './hooks.ts';

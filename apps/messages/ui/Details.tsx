@@ -19,7 +19,7 @@ import {
   Screen,
   SectionHeader,
   TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { isGroup, isMuted, isSpam, takesTexts, titleOf } from '../select.ts';
 import { BlockDialog } from './BlockDialog.tsx';
 import { Face } from './Face.tsx';

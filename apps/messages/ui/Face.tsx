@@ -1,5 +1,5 @@
-import type { IconName } from '../../../src/sdk/react/icons.ts';
-import { Avatar, Icon } from '../../../src/sdk/react/kit/index.ts';
+import type { FilledIconName } from './icons.ts';
+import { Avatar, Icon } from './kit.ts';
 import { isService, type Face as Who } from '../select.ts';
 
 /** The round picture of a conversation: a portrait, letters, or what stands for a number, a service, a group. */
@@ -28,7 +28,7 @@ export function Face({
 }
 
 /** A small icon that says something by itself. */
-export function Mark({ icon, label }: { icon: IconName; label: string }) {
+export function Mark({ icon, label }: { icon: FilledIconName; label: string }) {
   return (
     <span role="img" aria-label={label} style={{ display: 'inline-grid' }}>
       <Icon name={icon} size={16} filled />

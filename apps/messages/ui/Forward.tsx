@@ -1,15 +1,6 @@
 import { formatNumber, isNumber } from '../../../src/sdk/core/telephone.ts';
 import { useFieldText, useIntent, useProvider } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Avatar,
-  EmptyState,
-  Icon,
-  ListRow,
-  Screen,
-  SearchField,
-  SectionHeader,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Avatar, EmptyState, Icon, ListRow, Screen, SearchField, SectionHeader } from './kit.ts';
 import { addressOf, canonical, fits, takesTexts, titleOf } from '../select.ts';
 import { Face } from './Face.tsx';
 import { useRows } from './Home.tsx';

@@ -1,14 +1,5 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Chip,
-  EmptyState,
-  Fab,
-  IconButton,
-  Menu,
-  Screen,
-  Scroller,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Chip, EmptyState, Fab, IconButton, Menu, Screen, Scroller } from './kit.ts';
 import { inCategory, isSpam, rowsOf, unreadIn, type Category, type Row } from '../select.ts';
 import { ConversationList, usePicked } from './ConversationList.tsx';
 import { useAct, useApp, useBlocked, useNav } from './hooks.ts';

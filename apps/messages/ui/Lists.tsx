@@ -1,4 +1,4 @@
-import { AppBar, EmptyState, Screen } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, EmptyState, Screen } from './kit.ts';
 import { ConversationList, usePicked } from './ConversationList.tsx';
 import { useRows } from './Home.tsx';
 import { SelectBar } from './SelectBar.tsx';

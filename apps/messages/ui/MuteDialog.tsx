@@ -1,4 +1,4 @@
-import { Dialog, RadioGroup } from '../../../src/sdk/react/kit/index.ts';
+import { Dialog, RadioGroup } from './kit.ts';
 import { useAct } from './hooks.ts';
 
 /** For how long a conversation makes no notification. */

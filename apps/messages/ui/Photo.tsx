@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '../../../src/sdk/core/format.ts';
 import { usePhone, useZone } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, EmptyState, IconButton, Picture, Screen } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, EmptyState, IconButton, Picture, Screen } from './kit.ts';
 import { useAct, useApp, useFaces, useNav, useParams } from './hooks.ts';
 import css from './thread.module.css';
 

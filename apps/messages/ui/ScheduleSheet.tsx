@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '../../../src/sdk/core/format.ts';
 import { useNow, usePhone, useScreenState, useSystem, useZone } from '../../../src/sdk/react/hooks.ts';
-import { Button, ListRow, Sheet } from '../../../src/sdk/react/kit/index.ts';
+import { Button, ListRow, Sheet } from './kit.ts';
 import { partsAt, startOfDay } from '../../../src/state/clock.ts';
 import { offeredTimes } from '../actions/schedule.ts';
 import { useAct, useApp } from './hooks.ts';

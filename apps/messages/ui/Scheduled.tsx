@@ -7,15 +7,7 @@ import {
   useScreenState,
   useZone,
 } from '../../../src/sdk/react/hooks.ts';
-import {
-  Dialog,
-  EmptyState,
-  Icon,
-  ListRow,
-  Menu,
-  Screen,
-  TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Dialog, EmptyState, Icon, ListRow, Menu, Screen, TextField } from './kit.ts';
 import { partsAt } from '../../../src/state/clock.ts';
 import { scheduledFor, titleOf, threadWith, type Scheduled as Later, type WithId } from '../select.ts';
 import { Face } from './Face.tsx';

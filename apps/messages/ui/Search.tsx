@@ -1,16 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { useFieldText, useFields, useNow, usePhone, useZone } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Chip,
-  ChipGroup,
-  EmptyState,
-  ListRow,
-  Screen,
-  SearchField,
-  SectionHeader,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Chip, ChipGroup, EmptyState, ListRow, Screen, SearchField, SectionHeader } from './kit.ts';
 import {
   fits,
   foundIn,

@@ -1,6 +1,6 @@
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, IconButton, Menu, type MenuItem } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Dialog, IconButton, Menu, type MenuItem } from './kit.ts';
 import type { Row } from '../select.ts';
 import { BlockDialog } from './BlockDialog.tsx';
 import { usePicked } from './ConversationList.tsx';

@@ -1,15 +1,6 @@
 import { isRtl } from '../../../src/sdk/core/screen.ts';
 import { useFieldText, useFields, usePhone, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  Dialog,
-  List,
-  ListRow,
-  RadioGroup,
-  Screen,
-  SectionHeader,
-  SwitchRow,
-  TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Dialog, List, ListRow, RadioGroup, Screen, SectionHeader, SwitchRow, TextField } from './kit.ts';
 import { isNumber } from '../../../src/sdk/core/telephone.ts';
 import type { MessagesSettings } from '../state.ts';
 import { useAct, useApp } from './hooks.ts';

@@ -19,7 +19,7 @@ import {
   Menu,
   Screen,
   type MenuItem,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { startOfDay } from '../../../src/state/clock.ts';
 import {
   isMuted,

@@ -1,5 +1,5 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Dialog, Icon, ListRow, Scroller, Sheet, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { Dialog, Icon, ListRow, Scroller, Sheet, TextField } from './kit.ts';
 import { playlistsOf, songOf } from '../select.ts';
 import { lengthWords } from '../words.ts';
 import { Mosaic } from './Frame.tsx';

@@ -1,6 +1,6 @@
 import { MONTHS } from '../../../src/sdk/core/format.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, EmptyState, IconButton, Menu, Scroller } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, EmptyState, IconButton, Menu, Scroller } from './kit.ts';
 import { albumsBy, secondsOf, songsOf, tracksOfAlbum } from '../select.ts';
 import { KIND_WORDS, lengthWords } from '../words.ts';
 import { AlbumTile } from './Tiles.tsx';

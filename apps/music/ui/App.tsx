@@ -1,4 +1,3 @@
-import './icons.ts';
 import type { ComponentType } from 'react';
 import { Album } from './Album.tsx';
 import { Artist } from './Artist.tsx';
@@ -12,6 +11,8 @@ import { AddSongs, EditPlaylist, Playlist } from './Playlist.tsx';
 import { Queue } from './Queue.tsx';
 import { Search } from './Search.tsx';
 import { Settings } from './Settings.tsx';
+
+export { icons } from './icons.ts';
 
 export const screens: Record<string, ComponentType> = {
   Home,

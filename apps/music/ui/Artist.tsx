@@ -1,4 +1,4 @@
-import { AppBar, Button, EmptyState, LongText, Scroller } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Button, EmptyState, LongText, Scroller } from './kit.ts';
 import { albumsBy, appearsOn, popularOf, similarTo } from '../select.ts';
 import { countWords } from '../words.ts';
 import { ArtistTile, AlbumLine, AlbumTile } from './Tiles.tsx';

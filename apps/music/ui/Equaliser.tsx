@@ -1,4 +1,4 @@
-import { AppBar, Chip, Scroller, Screen, Slider, SwitchRow } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Chip, Scroller, Screen, Slider, SwitchRow } from './kit.ts';
 import { BANDS, gainWords } from '../equaliser.ts';
 import { PRESETS } from '../state.ts';
 import { Dark } from './Frame.tsx';

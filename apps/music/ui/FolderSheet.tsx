@@ -1,5 +1,5 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Button, Icon, ListRow, Scroller, Sheet } from '../../../src/sdk/react/kit/index.ts';
+import { Button, Icon, ListRow, Scroller, Sheet } from './kit.ts';
 import { childrenOf, fileOf } from '../../../src/sdk/core/storage.ts';
 import { fileAt } from '../../../src/sdk/core/storage.ts';
 import { useFiles } from './hooks.ts';

@@ -1,14 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { formatDuration } from '../../../src/sdk/core/format.ts';
-import {
-  BottomBar,
-  Icon,
-  IconButton,
-  Picture,
-  Screen,
-  SectionHeader,
-  type ScreenProps,
-} from '../../../src/sdk/react/kit/index.ts';
+import { BottomBar, Icon, IconButton, Picture, Screen, SectionHeader, type ScreenProps } from './kit.ts';
 import { currentOf, isPlaying } from '../select.ts';
 import { useAct, useCurrent, useMusic, useNav, useOnline, usePosition } from './hooks.ts';
 import css from './music.module.css';
@@ -110,11 +102,12 @@ export function MiniPlayer() {
       />
       <span className={css['miniKeys']} dir="ltr">
         <IconButton
-          icon={playing ? 'pause_fill' : 'play_arrow_fill'}
+          solid
+          icon={playing ? 'pause' : 'play_arrow'}
           label={playing ? 'Pause' : 'Play'}
           onClick={() => (playing ? act.pause() : act.resume())}
         />
-        <IconButton icon="skip_next_fill" label="Next" onClick={() => act.next()} />
+        <IconButton solid icon="skip_next" label="Next" onClick={() => act.next()} />
       </span>
       <span
         className={css['miniLine']}

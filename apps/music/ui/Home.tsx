@@ -1,7 +1,7 @@
 import { partsAt } from '../../../src/state/clock.ts';
 import { dateOf } from '../dates.ts';
 import { useNow, useZone } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, IconButton, Scroller } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, IconButton, Scroller } from './kit.ts';
 import { albumsOf, recentSources, songsOf, sourceOf } from '../select.ts';
 import { Cover, Frame, Glyph, Heading, Mosaic, OfflineNotice } from './Frame.tsx';
 import { AlbumTile, ArtistTile, MixTile } from './Tiles.tsx';

@@ -1,7 +1,7 @@
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { allFiles, fileOf } from '../../../src/sdk/core/storage.ts';
 import { useNow, useOs, useZone } from '../../../src/sdk/react/hooks.ts';
-import { Button, EmptyState, ListRow, AppBar } from '../../../src/sdk/react/kit/index.ts';
+import { Button, EmptyState, ListRow, AppBar } from './kit.ts';
 import { readM3u } from '../m3u.ts';
 import { secondsOf, songsOf } from '../select.ts';
 import { lengthWords } from '../words.ts';

@@ -1,14 +1,5 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Chip,
-  EmptyState,
-  IconButton,
-  ListRow,
-  Menu,
-  Scroller,
-  Sheet,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Chip, EmptyState, IconButton, ListRow, Menu, Scroller, Sheet } from './kit.ts';
 import { albumsOf, compare, downloadsOf, likedOf, localFiles, playlistsOf } from '../select.ts';
 import { songsWords } from '../words.ts';
 import { PlaylistDialog } from './AddSheet.tsx';

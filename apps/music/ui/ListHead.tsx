@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, IconButton } from '../../../src/sdk/react/kit/index.ts';
+import { Icon, IconButton } from './kit.ts';
 import { isPlaying } from '../select.ts';
 import { useAct, useMusic } from './hooks.ts';
 import css from './music.module.css';

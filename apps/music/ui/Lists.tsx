@@ -1,7 +1,7 @@
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { useNow, useOs, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, EmptyState, IconButton } from '../../../src/sdk/react/kit/index.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+import { AppBar, Dialog, EmptyState, IconButton } from './kit.ts';
+import type { IconName } from './icons.ts';
 import {
   albumsOf,
   downloadsOf,

@@ -1,14 +1,6 @@
 import { formatDuration } from '../../../src/sdk/core/format.ts';
 import { useDevice, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  EmptyState,
-  Icon,
-  IconButton,
-  Screen,
-  Scroller,
-  Slider,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, EmptyState, Icon, IconButton, Screen, Scroller, Slider } from './kit.ts';
 import { onWifi } from '../../../src/sdk/core/network.ts';
 import { currentOf, isPlaying, lineAt, sourceOf, upcoming } from '../select.ts';
 import { KBPS, QUALITY_WORDS } from '../words.ts';
@@ -140,7 +132,8 @@ export function Playing() {
               onClick={() => act.setShuffle({ on: !player.shuffle })}
             />
             <IconButton
-              icon="skip_previous_fill"
+              solid
+              icon="skip_previous"
               label="Previous"
               size={36}
               className={css['skip']!}
@@ -155,7 +148,8 @@ export function Playing() {
               <Icon name={playing ? 'pause' : 'play_arrow'} filled size={40} />
             </button>
             <IconButton
-              icon="skip_next_fill"
+              solid
+              icon="skip_next"
               label="Next"
               size={36}
               className={css['skip']!}

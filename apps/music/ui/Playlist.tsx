@@ -11,7 +11,7 @@ import {
   Menu,
   SearchField,
   Sheet,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { useReorder } from '../../../src/sdk/react/reorder.ts';
 import { search, secondsOf, songOf, songsOf, type Song } from '../select.ts';
 import { lengthWords } from '../words.ts';

@@ -1,6 +1,6 @@
 import { formatDuration } from '../../../src/sdk/core/format.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, EmptyState, Icon, IconButton } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Dialog, EmptyState, Icon, IconButton } from './kit.ts';
 import { useReorder } from '../../../src/sdk/react/reorder.ts';
 import { currentOf, secondsOf, songOf, songsOf, sourceOf, upcoming, type Song } from '../select.ts';
 import type { QueueEntry } from '../state.ts';

@@ -1,12 +1,5 @@
 import { useFields, useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  Chip,
-  EmptyState,
-  IconButton,
-  ListRow,
-  Scroller,
-  SearchField,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Chip, EmptyState, IconButton, ListRow, Scroller, SearchField } from './kit.ts';
 import { genresOf, search, songOf } from '../select.ts';
 import { Cover, Frame, Heading, OfflineNotice } from './Frame.tsx';
 import { rowsOf, useSongs } from './Songs.tsx';

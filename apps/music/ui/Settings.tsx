@@ -1,14 +1,5 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Dialog,
-  ListRow,
-  RadioGroup,
-  Screen,
-  SectionHeader,
-  Slider,
-  SwitchRow,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Dialog, ListRow, RadioGroup, Screen, SectionHeader, Slider, SwitchRow } from './kit.ts';
 import { QUALITIES, type Quality } from '../state.ts';
 import { KBPS, QUALITY_WORDS, sizeWords } from '../words.ts';
 import { Dark } from './Frame.tsx';

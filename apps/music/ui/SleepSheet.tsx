@@ -1,6 +1,6 @@
 import { formatTime } from '../../../src/sdk/core/format.ts';
 import { useOs, useNow, useZone } from '../../../src/sdk/react/hooks.ts';
-import { ListRow, Scroller, Sheet } from '../../../src/sdk/react/kit/index.ts';
+import { ListRow, Scroller, Sheet } from './kit.ts';
 import { useAct, useMusic } from './hooks.ts';
 import css from './music.module.css';
 

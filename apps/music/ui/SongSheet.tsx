@@ -1,4 +1,4 @@
-import { Scroller, ListRow, Sheet } from '../../../src/sdk/react/kit/index.ts';
+import { Scroller, ListRow, Sheet } from './kit.ts';
 import { Cover } from './Frame.tsx';
 import { useAct, useMusic, useNav, useSong } from './hooks.ts';
 import css from './music.module.css';

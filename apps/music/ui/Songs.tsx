@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { useGesture } from '../../../src/sdk/react/gestures.ts';
 import { useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Icon, IconButton } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Icon, IconButton } from './kit.ts';
 import { currentOf, isPlaying, songOf, type Song } from '../select.ts';
 import { AddSheet } from './AddSheet.tsx';
 import { Cover } from './Frame.tsx';

@@ -1,6 +1,6 @@
 import { KIND_WORDS } from '../words.ts';
 import { songsOf, type AlbumItem, type ArtistItem, type PlaylistItem } from '../select.ts';
-import { ListRow } from '../../../src/sdk/react/kit/index.ts';
+import { ListRow } from './kit.ts';
 import type { Mix } from '../state.ts';
 import { lengthWords } from '../words.ts';
 import { secondsOf } from '../select.ts';

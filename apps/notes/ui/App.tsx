@@ -1,4 +1,3 @@
-import './icons.ts';
 import type { ComponentType } from 'react';
 import { Bin } from './Bin.tsx';
 import { Folder, Home } from './Home.tsx';
@@ -7,6 +6,8 @@ import { Lock } from './Passcode.tsx';
 import { Search } from './Search.tsx';
 import { Tag, Tags } from './Tags.tsx';
 import { Share, TakeFile } from './TakeShared.tsx';
+
+export { icons } from './icons.ts';
 
 export const screens: Record<string, ComponentType> = {
   Home,

@@ -1,13 +1,5 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Button,
-  Dialog,
-  EmptyState,
-  IconButton,
-  ListRow,
-  Screen,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Button, Dialog, EmptyState, IconButton, ListRow, Screen } from './kit.ts';
 import { binned, excerptOf, titleOf } from '../select.ts';
 import { useAct, useApp, useNav } from './hooks.ts';
 

@@ -1,13 +1,5 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Button,
-  Dialog,
-  Icon,
-  IconButton,
-  LongText,
-  Screen,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Button, Dialog, Icon, IconButton, LongText, Screen } from './kit.ts';
 import { nameOf } from '../lists.ts';
 import type { Note } from '../state.ts';
 import { useAct, useNav } from './hooks.ts';

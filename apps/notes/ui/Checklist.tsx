@@ -1,5 +1,5 @@
 import { useFields, useStore, useSurface } from '../../../src/sdk/react/hooks.ts';
-import { Checkbox, Icon, IconButton, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { Checkbox, Icon, IconButton, TextField } from './kit.ts';
 import { useReorder } from '../../../src/sdk/react/reorder.ts';
 import type { ChecklistItem, Notes } from '../state.ts';
 import { useAct, useApp } from './hooks.ts';

@@ -1,6 +1,6 @@
 import { useScreenState, useStore, useSurface } from '../../../src/sdk/react/hooks.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
-import { IconButton, Scroller, TextField } from '../../../src/sdk/react/kit/index.ts';
+import type { IconName } from './icons.ts';
+import { IconButton, Scroller, TextField } from './kit.ts';
 import { formatted, type Sign } from '../format.ts';
 import type { Note } from '../state.ts';
 import { useAct, useApp } from './hooks.ts';

@@ -1,15 +1,5 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Chip,
-  Dialog,
-  Fab,
-  IconButton,
-  Menu,
-  Screen,
-  Scroller,
-  TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Chip, Dialog, Fab, IconButton, Menu, Screen, Scroller, TextField } from './kit.ts';
 import { foldersOf, idsOf, tagsOf } from '../select.ts';
 import { useAct, useApp, useNav, useParams, usePicked } from './hooks.ts';
 import { NoteList } from './NoteList.tsx';

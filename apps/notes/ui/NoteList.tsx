@@ -1,15 +1,7 @@
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { useNow, useOs, useZone } from '../../../src/sdk/react/hooks.ts';
-import {
-  Card,
-  EmptyState,
-  Icon,
-  List,
-  ListRow,
-  LongText,
-  SectionHeader,
-} from '../../../src/sdk/react/kit/index.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+import { Card, EmptyState, Icon, List, ListRow, LongText, SectionHeader } from './kit.ts';
+import type { IconName } from './icons.ts';
 import { hitLine, isHidden, nameOf, piecesOf, plainOf, type Kind, type NoteRow } from '../lists.ts';
 import { useNav, useNotes, usePicked } from './hooks.ts';
 import css from './notes.module.css';

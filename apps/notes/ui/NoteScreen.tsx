@@ -23,7 +23,7 @@ import {
   Screen,
   TextField,
   type MenuItem,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import type { Kind } from '../lists.ts';
 import { isHidden, wordsIn } from '../select.ts';
 import { Binned } from './Binned.tsx';

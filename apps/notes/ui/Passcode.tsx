@@ -1,5 +1,5 @@
 import { useFieldText } from '../../../src/sdk/react/hooks.ts';
-import { Button, Screen, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { Button, Screen, TextField } from './kit.ts';
 import { useAct, useApp } from './hooks.ts';
 import css from './notes.module.css';
 

@@ -1,6 +1,6 @@
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, IconButton, Menu } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, IconButton, Menu } from './kit.ts';
 import { useAct, useNotes, usePicked } from './hooks.ts';
 import { MoveSheet } from './MoveSheet.tsx';
 

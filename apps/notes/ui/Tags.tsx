@@ -1,13 +1,5 @@
 import { useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Dialog,
-  EmptyState,
-  IconButton,
-  ListRow,
-  Screen,
-  TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Dialog, EmptyState, IconButton, ListRow, Screen, TextField } from './kit.ts';
 import { idsOf, tagsOf } from '../select.ts';
 import { useAct, useApp, useNav, useParams, usePicked } from './hooks.ts';
 import { NoteList } from './NoteList.tsx';

@@ -1,13 +1,5 @@
 import { useDevice, useFieldText, useIntent, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Button,
-  EmptyState,
-  RadioGroup,
-  Screen,
-  SectionHeader,
-  TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Button, EmptyState, RadioGroup, Screen, SectionHeader, TextField } from './kit.ts';
 import { foldersOf } from '../select.ts';
 import { useAct, useApp, useParams } from './hooks.ts';
 import css from './notes.module.css';

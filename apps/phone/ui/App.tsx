@@ -1,4 +1,3 @@
-import './icons.ts';
 import type { ComponentType } from 'react';
 import { InCall } from './InCall.tsx';
 import { Details } from './Details.tsx';
@@ -7,6 +6,8 @@ import { Pad } from './Pad.tsx';
 import { Search } from './Search.tsx';
 import { Blocked, Greeting, Responses, Settings } from './Settings.tsx';
 import { Voicemail } from './Voicemail.tsx';
+
+export { icons } from './icons.ts';
 
 export const screens: Record<string, ComponentType> = {
   Home,

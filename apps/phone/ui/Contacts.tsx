@@ -1,13 +1,5 @@
 import { usePhone, useStartIntent } from '../../../src/sdk/react/hooks.ts';
-import {
-  Avatar,
-  EmptyState,
-  IconButton,
-  List,
-  ListRow,
-  Scroller,
-  SectionHeader,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Avatar, EmptyState, IconButton, List, ListRow, Scroller, SectionHeader } from './kit.ts';
 import type { Contact } from '../../../src/sdk/core/providers.ts';
 import { useAct, useApp, usePeople } from './hooks.ts';
 import css from './phone.module.css';

@@ -1,6 +1,6 @@
 import { formatDayHeading } from '../../../src/sdk/core/format.ts';
 import { formatNumber } from '../../../src/sdk/core/telephone.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+import type { IconName } from './icons.ts';
 import { useNow, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
 import {
   AppBar,
@@ -15,7 +15,7 @@ import {
   Menu,
   Screen,
   type MenuItem,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { daysBetween } from '../../../src/state/clock.ts';
 import { alike, lengthWords, logRows, numberOf } from '../select.ts';
 import { useAct, useApp, useNav, useParams, usePeople, useTime } from './hooks.ts';

@@ -1,15 +1,6 @@
 import type { Contact } from '../../../src/sdk/core/providers.ts';
 import { useNow, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  Avatar,
-  EmptyState,
-  IconButton,
-  List,
-  ListRow,
-  Menu,
-  Scroller,
-  SectionHeader,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Avatar, EmptyState, IconButton, List, ListRow, Menu, Scroller, SectionHeader } from './kit.ts';
 import { useGesture } from '../../../src/sdk/react/gestures.ts';
 import { frequentOf, numberKey } from '../select.ts';
 import { useAct, useApp, useNav, usePeople } from './hooks.ts';

@@ -1,5 +1,5 @@
 import { useNow, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { BottomBar, Fab, Icon, IconButton, Menu, Screen } from '../../../src/sdk/react/kit/index.ts';
+import { BottomBar, Fab, Icon, IconButton, Menu, Screen } from './kit.ts';
 import { clockWords, heard, held, unheard, unseenMissed } from '../select.ts';
 import type { Tab } from '../state.ts';
 import { Contacts } from './Contacts.tsx';

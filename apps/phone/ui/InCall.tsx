@@ -1,16 +1,7 @@
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+import type { ReactElement } from 'react';
+import type { IconName } from './icons.ts';
 import { useDevice, useNow, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  Avatar,
-  Button,
-  EmptyState,
-  Icon,
-  IconButton,
-  List,
-  ListRow,
-  Screen,
-  Sheet,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Avatar, Button, EmptyState, Icon, IconButton, List, ListRow, Screen, Sheet } from './kit.ts';
 import { headset } from '../calls.ts';
 import { clockWords, heard, held, liveRows, ringing, type LiveRow } from '../select.ts';
 import css from './call.module.css';
@@ -46,7 +37,7 @@ function Control({
   disabled,
   onClick,
 }: {
-  icon: IconName;
+  icon: IconName | ReactElement;
   label: string;
   on?: boolean;
   disabled?: boolean;
@@ -54,9 +45,7 @@ function Control({
 }) {
   return (
     <button type="button" className={css['control']} aria-pressed={on} disabled={disabled} onClick={onClick}>
-      <span className={css['pill']}>
-        <Icon name={icon} filled={on} />
-      </span>
+      <span className={css['pill']}>{typeof icon === 'string' ? <Icon name={icon} /> : icon}</span>
       <span className={css['controlText']}>{label}</span>
     </button>
   );
@@ -114,16 +103,18 @@ export function InCall() {
   const speaker = device
     ? {
         icon:
-          audio === 'bluetooth'
-            ? ('bluetooth' as const)
-            : audio === 'speaker'
-              ? ('volume_up' as const)
-              : ('hearing' as const),
+          audio === 'bluetooth' ? (
+            <Icon name="bluetooth" filled />
+          ) : audio === 'speaker' ? (
+            <Icon name="volume_up" filled />
+          ) : (
+            ('hearing' as const)
+          ),
         label: 'Audio',
         onClick: () => setSheet('audio'),
       }
     : {
-        icon: 'volume_up' as const,
+        icon: <Icon name="volume_up" filled={audio === 'speaker'} />,
         label: 'Speaker',
         onClick: () => act.setAudio({ to: audio === 'speaker' ? 'earpiece' : 'speaker' }),
       };
@@ -203,7 +194,7 @@ export function InCall() {
                     <Control icon="call_merge" label="Merge" onClick={() => act.merge()} />
                   ) : (
                     <Control
-                      icon="pause"
+                      icon={<Icon name="pause" filled={main.state === 'held'} />}
                       label="Hold"
                       on={main.state === 'held'}
                       disabled={!talking}

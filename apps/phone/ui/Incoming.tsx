@@ -1,5 +1,5 @@
 import { useDevice, useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Button, Icon, List, ListRow, Screen, Sheet, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { Button, Icon, List, ListRow, Screen, Sheet, TextField } from './kit.ts';
 import { heard, held, type LiveRow } from '../select.ts';
 import css from './call.module.css';
 import { useAct, useApp, usePeople } from './hooks.ts';

@@ -14,7 +14,7 @@ import {
   Menu,
   Screen,
   Scroller,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { codeAnswer, KEYS, pasteable, suggestions, type Suggestion } from '../pad.ts';
 import { lastDialled } from '../select.ts';
 import { useAct, useApp, useNav, useReachable } from './hooks.ts';

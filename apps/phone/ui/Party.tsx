@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Avatar } from '../../../src/sdk/react/kit/index.ts';
+import { Avatar } from './kit.ts';
 import type { LiveRow } from '../select.ts';
 import css from './call.module.css';
 import { usePeople } from './hooks.ts';

@@ -2,18 +2,8 @@ import { useMemo } from 'react';
 import { formatDayHeading } from '../../../src/sdk/core/format.ts';
 import { formatNumber } from '../../../src/sdk/core/telephone.ts';
 import { usePhone, useScreenState, useToday, useZone } from '../../../src/sdk/react/hooks.ts';
-import {
-  Avatar,
-  Chip,
-  DayHeader,
-  EmptyState,
-  Icon,
-  IconButton,
-  ListRow,
-  Menu,
-  WindowedList,
-} from '../../../src/sdk/react/kit/index.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+import { Avatar, Chip, DayHeader, EmptyState, Icon, IconButton, ListRow, Menu, WindowedList } from './kit.ts';
+import type { IconName } from './icons.ts';
 import { epochOf } from '../../../src/state/clock.ts';
 import { groupsOf, isBlocked, logRows, numberKey, type Call, type CallRow, type Group } from '../select.ts';
 import { useAct, useApp, useNav, usePeople, useTime } from './hooks.ts';

@@ -11,7 +11,7 @@ import {
   Screen,
   SearchField,
   SectionHeader,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { numberKey } from '../select.ts';
 import { useAct, useApp, useNav, useReachable } from './hooks.ts';
 import css from './phone.module.css';

@@ -14,7 +14,7 @@ import {
   SectionHeader,
   SwitchRow,
   TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { blockedRows } from '../select.ts';
 import { useAct, useApp, useNav, usePeople } from './hooks.ts';
 import css from './phone.module.css';

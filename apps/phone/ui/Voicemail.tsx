@@ -1,17 +1,7 @@
 import { formatDay, formatTime } from '../../../src/sdk/core/format.ts';
 import { formatNumber } from '../../../src/sdk/core/telephone.ts';
 import { useNow, useOs, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Avatar,
-  Button,
-  Dialog,
-  EmptyState,
-  IconButton,
-  Menu,
-  Screen,
-  Slider,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Avatar, Button, Dialog, EmptyState, IconButton, Menu, Screen, Slider } from './kit.ts';
 import { clockWords, playedMs } from '../select.ts';
 import { useAct, useApp, useNav, useParams, usePeople } from './hooks.ts';
 import css from './phone.module.css';

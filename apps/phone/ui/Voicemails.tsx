@@ -1,6 +1,6 @@
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { useNow, useOs, useZone } from '../../../src/sdk/react/hooks.ts';
-import { Avatar, EmptyState, List, ListRow, Scroller } from '../../../src/sdk/react/kit/index.ts';
+import { Avatar, EmptyState, List, ListRow, Scroller } from './kit.ts';
 import { clockWords, voicemailRows } from '../select.ts';
 import { useApp, useNav, usePeople } from './hooks.ts';
 import css from './phone.module.css';

@@ -1,4 +1,3 @@
-import './icons.ts';
 import type { ComponentType } from 'react';
 import { Categories } from './Categories.tsx';
 import { Cook } from './Cook.tsx';
@@ -10,6 +9,8 @@ import { Recipe } from './Recipe.tsx';
 import { Search } from './Search.tsx';
 import { Settings } from './Settings.tsx';
 import { Shopping } from './Shopping.tsx';
+
+export { icons } from './icons.ts';
 
 export const screens: Record<string, ComponentType> = {
   Home,

@@ -1,5 +1,5 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Button, Checkbox, Scroller, Sheet } from '../../../src/sdk/react/kit/index.ts';
+import { Button, Checkbox, Scroller, Sheet } from './kit.ts';
 import { ingredientsFor, partsOf, servingsNow, servingsWords } from '../select.ts';
 import type { Recipe } from '../state.ts';
 import { useAct, useRecipes } from './hooks.ts';

@@ -1,14 +1,5 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Dialog,
-  EmptyState,
-  IconButton,
-  List,
-  ListRow,
-  Screen,
-  TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Dialog, EmptyState, IconButton, List, ListRow, Screen, TextField } from './kit.ts';
 import { categoriesOf } from '../select.ts';
 import { useAct, useRecipes } from './hooks.ts';
 

@@ -9,7 +9,7 @@ import {
   Screen,
   Scroller,
   Sheet,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { servingsNow, servingsWords, stepWords, timersOf } from '../select.ts';
 import { useAct, useNav, useParams, useRecipes } from './hooks.ts';
 import { Ingredients } from './Recipe.tsx';

@@ -5,17 +5,7 @@ import {
   useStartIntent,
   useSurface,
 } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Button,
-  Chip,
-  ChipGroup,
-  Dialog,
-  Picture,
-  Screen,
-  SectionHeader,
-  TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Button, Chip, ChipGroup, Dialog, Picture, Screen, SectionHeader, TextField } from './kit.ts';
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { categoriesOf, lineOf, minutesWords } from '../select.ts';
 import type { Recipe } from '../state.ts';

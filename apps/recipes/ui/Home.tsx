@@ -14,7 +14,7 @@ import {
   Sheet,
   SwitchRow,
   TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { categoriesOf, listed } from '../select.ts';
 import type { Recipes } from '../state.ts';
 import { useAct, useNav, usePicked, useRecipes } from './hooks.ts';

@@ -21,7 +21,7 @@ import {
   SectionHeader,
   Sheet,
   TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { lineOf, minutesWords, recipesIn } from '../select.ts';
 import css from './import.module.css';
 import { useAct } from './hooks.ts';

@@ -1,4 +1,4 @@
-import { BottomBar } from '../../../src/sdk/react/kit/index.ts';
+import { BottomBar } from './kit.ts';
 import { useNav } from './hooks.ts';
 
 const PLACES = [

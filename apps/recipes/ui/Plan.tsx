@@ -11,7 +11,7 @@ import {
   SearchField,
   Sheet,
   Stepper,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import {
   dayStart,
   isoOf,

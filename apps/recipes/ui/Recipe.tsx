@@ -24,7 +24,7 @@ import {
   SectionHeader,
   Stepper,
   TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import {
   ingredientsFor,
   minutesWords,

@@ -1,5 +1,5 @@
 import { useFields } from '../../../src/sdk/react/hooks.ts';
-import { Card, EmptyState, Icon, List, ListRow, Picture } from '../../../src/sdk/react/kit/index.ts';
+import { Card, EmptyState, Icon, List, ListRow, Picture } from './kit.ts';
 import type { RecipeRow } from '../select.ts';
 import { minutesWords, totalMinutes } from '../select.ts';
 import { useApp, useNav, usePicked } from './hooks.ts';

@@ -1,13 +1,5 @@
 import { useFieldText, useFields } from '../../../src/sdk/react/hooks.ts';
-import {
-  Chip,
-  ChipGroup,
-  EmptyState,
-  IconButton,
-  Screen,
-  SearchField,
-  SectionHeader,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Chip, ChipGroup, EmptyState, IconButton, Screen, SearchField, SectionHeader } from './kit.ts';
 import { listed } from '../select.ts';
 import { useAct, useNav, usePicked, useRecipes } from './hooks.ts';
 import css from './list.module.css';

@@ -1,16 +1,6 @@
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Dialog,
-  IconButton,
-  ListRow,
-  List,
-  Menu,
-  Scroller,
-  Sheet,
-  TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Dialog, IconButton, ListRow, List, Menu, Scroller, Sheet, TextField } from './kit.ts';
 import { categoriesOf } from '../select.ts';
 import { useAct, useRecipes, usePicked } from './hooks.ts';
 

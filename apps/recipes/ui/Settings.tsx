@@ -1,4 +1,4 @@
-import { RadioGroup, Screen, SectionHeader, SwitchRow } from '../../../src/sdk/react/kit/index.ts';
+import { RadioGroup, Screen, SectionHeader, SwitchRow } from './kit.ts';
 import { useAct, useApp } from './hooks.ts';
 
 /** How quantities are shown, and how cook mode, list and plan look. */

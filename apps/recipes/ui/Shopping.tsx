@@ -1,13 +1,5 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Dialog,
-  EmptyState,
-  IconButton,
-  Menu,
-  Screen,
-  TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Dialog, EmptyState, IconButton, Menu, Screen, TextField } from './kit.ts';
 import { lineOf, shoppingOf, shoppingWords } from '../select.ts';
 import { useAct, useRecipes } from './hooks.ts';
 import { Places } from './Places.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../../src/sdk/react/kit/index.ts';
+import { Icon } from './kit.ts';
 import css from './recipe.module.css';
 
 /** A line with a box, whose words may be of several kinds. */

@@ -1,4 +1,3 @@
-import './icons.ts';
 import type { ComponentType } from 'react';
 import { Bin } from './Bin.tsx';
 import { Home } from './Home.tsx';
@@ -7,6 +6,8 @@ import { Capture, Record } from './Record.tsx';
 import { Search } from './Search.tsx';
 import { Settings } from './Settings.tsx';
 import { Trim } from './Trim.tsx';
+
+export { icons } from './icons.ts';
 
 export const screens: { [name: string]: ComponentType } = {
   Home,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNow } from '../../../src/sdk/react/hooks.ts';
-import { Icon, IconButton, useSnackbar } from '../../../src/sdk/react/kit/index.ts';
+import { Icon, IconButton, useSnackbar } from './kit.ts';
 import { timeWords } from '../formats.ts';
 import { positionOf, recordedOf } from '../select.ts';
 import { useAct, useApp, useItem, useNav } from './hooks.ts';

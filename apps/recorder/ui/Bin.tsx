@@ -1,16 +1,7 @@
 import { BIN_DAYS } from '../../../src/sdk/core/storage.ts';
 import { formatBytes } from '../../../src/sdk/core/format.ts';
 import { useDevice, useNow, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Button,
-  Dialog,
-  EmptyState,
-  IconButton,
-  List,
-  ListRow,
-  Screen,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Button, Dialog, EmptyState, IconButton, List, ListRow, Screen } from './kit.ts';
 import { timeWords } from '../formats.ts';
 import { binnedOf } from '../select.ts';
 import { useAct, useApp } from './hooks.ts';

@@ -1,14 +1,5 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Chip,
-  IconButton,
-  Menu,
-  RadioGroup,
-  Screen,
-  Scroller,
-  Sheet,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Chip, IconButton, Menu, RadioGroup, Screen, Scroller, Sheet } from './kit.ts';
 import { CATEGORY_NAMES } from '../formats.ts';
 import { listed } from '../select.ts';
 import { CATEGORIES, type Category, type Sort } from '../state.ts';

@@ -1,17 +1,7 @@
 import { formatBytes } from '../../../src/sdk/core/format.ts';
 import { nameProblem } from '../../../src/sdk/core/storage.ts';
 import { useDevice, useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  Dialog,
-  List,
-  ListRow,
-  Menu,
-  RadioGroup,
-  Scroller,
-  Sheet,
-  TextField,
-  type MenuItem,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Dialog, List, ListRow, Menu, RadioGroup, Scroller, Sheet, TextField, type MenuItem } from './kit.ts';
 import {
   CATEGORY_NAMES,
   channelWords,

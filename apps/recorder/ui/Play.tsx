@@ -14,7 +14,7 @@ import {
   Slider,
   Tabs,
   TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { CATEGORY_NAMES, exactWords, timeWords } from '../formats.ts';
 import { type Item } from '../select.ts';
 import { SPEEDS } from '../state.ts';

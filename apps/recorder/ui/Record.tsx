@@ -22,7 +22,7 @@ import {
   Segmented,
   Sheet,
   TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import {
   bytesPerSecond,
   channelWords,

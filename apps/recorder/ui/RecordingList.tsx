@@ -1,6 +1,6 @@
 import { isRtl } from '../../../src/sdk/core/screen.ts';
 import { useFields, usePhone } from '../../../src/sdk/react/hooks.ts';
-import { EmptyState, Icon, IconButton, List, ListRow } from '../../../src/sdk/react/kit/index.ts';
+import { EmptyState, Icon, IconButton, List, ListRow } from './kit.ts';
 import { timeWords } from '../formats.ts';
 import { excerptOf, saidIn, type Item } from '../select.ts';
 import { useApp, useDates, useNav, usePicked } from './hooks.ts';

@@ -1,13 +1,5 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  Chip,
-  ChipGroup,
-  EmptyState,
-  IconButton,
-  Screen,
-  SearchField,
-  SectionHeader,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Chip, ChipGroup, EmptyState, IconButton, Screen, SearchField, SectionHeader } from './kit.ts';
 import { listed } from '../select.ts';
 import { useBars } from './Bars.tsx';
 import { useAct, useApp, useItem, useItems, useNav, usePicked } from './hooks.ts';

@@ -1,14 +1,6 @@
 import { formatBytes } from '../../../src/sdk/core/format.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  List,
-  ListRow,
-  RadioGroup,
-  Screen,
-  SectionHeader,
-  Segmented,
-  SwitchRow,
-} from '../../../src/sdk/react/kit/index.ts';
+import { List, ListRow, RadioGroup, Screen, SectionHeader, Segmented, SwitchRow } from './kit.ts';
 import { bytesPerSecond, FORMAT, nameFor, PATTERN_NAMES, rateWords } from '../formats.ts';
 import { FORMATS, RATES } from '../state.ts';
 import { useAct, useApp, useItems } from './hooks.ts';

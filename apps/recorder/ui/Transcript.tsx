@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useFieldText } from '../../../src/sdk/react/hooks.ts';
-import { EmptyState, SearchField } from '../../../src/sdk/react/kit/index.ts';
+import { EmptyState, SearchField } from './kit.ts';
 import { timeWords } from '../formats.ts';
 import { has, type Item } from '../select.ts';
 import { useAct } from './hooks.ts';

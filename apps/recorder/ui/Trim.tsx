@@ -2,17 +2,7 @@ import { useRef } from 'react';
 import { isRtl } from '../../../src/sdk/core/screen.ts';
 import { useGesture, type DragPoint } from '../../../src/sdk/react/gestures.ts';
 import { usePhone, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Button,
-  EmptyState,
-  IconButton,
-  List,
-  ListRow,
-  Screen,
-  Sheet,
-  Slider,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Button, EmptyState, IconButton, List, ListRow, Screen, Sheet, Slider } from './kit.ts';
 import { LEAST_PIECE } from '../actions/organise.ts';
 import { exactWords, timeWords } from '../formats.ts';
 import type { Item } from '../select.ts';

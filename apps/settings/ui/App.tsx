@@ -1,4 +1,3 @@
-import './icons.ts';
 import { AccountForm, AddNetwork, VpnForm } from './Forms.tsx';
 import { Apps } from './Apps.tsx';
 import { Home } from './Home.tsx';
@@ -7,6 +6,8 @@ import { AddLanguage, ZonePicker } from './Pickers.tsx';
 import { ScreenLock } from './ScreenLock.tsx';
 import { Search } from './Search.tsx';
 import { WallpaperPreview } from './WallpaperPreview.tsx';
+
+export { icons } from './icons.ts';
 
 export const screens = {
   Home,

@@ -1,5 +1,5 @@
 import { useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { EmptyState, SearchField, Segmented } from '../../../src/sdk/react/kit/index.ts';
+import { EmptyState, SearchField, Segmented } from './kit.ts';
 import { appRows } from '../pages/apps.ts';
 import { Frame, Group } from './Frame.tsx';
 import { usePage } from './hooks.ts';

@@ -1,5 +1,5 @@
 import { useFields, useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Dialog, RadioGroup, Scroller, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { Dialog, RadioGroup, Scroller, TextField } from './kit.ts';
 import { entriesOf, of, type Entry, type EntryOf, type Page, type View } from '../model.ts';
 import { useCall, useNav } from './hooks.ts';
 import { act, useAsking } from './Row.tsx';

@@ -1,12 +1,5 @@
 import { useFields, useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  Button,
-  Dialog,
-  EmptyState,
-  Segmented,
-  SwitchRow,
-  TextField,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Button, Dialog, EmptyState, Segmented, SwitchRow, TextField } from './kit.ts';
 import { ACCOUNT_KINDS } from '../../../src/sdk/core/system/choices.ts';
 import { Cell, Frame, Group } from './Frame.tsx';
 import { useCall, useFocusOnce, useNav, usePage } from './hooks.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useGoTo } from '../../../src/sdk/react/goTo.ts';
 import { usePhone, useScreenArgs, useSurface } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Screen } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Screen } from './kit.ts';
 import css from './settings.module.css';
 
 const GROUND = 'var(--c-surface-container)';

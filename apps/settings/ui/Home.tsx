@@ -1,4 +1,4 @@
-import { Icon } from '../../../src/sdk/react/kit/index.ts';
+import { Icon } from './kit.ts';
 import { Frame } from './Frame.tsx';
 import { useNav, usePage } from './hooks.ts';
 import { SectionView } from './PageScreen.tsx';

@@ -1,4 +1,4 @@
-import { EmptyState } from '../../../src/sdk/react/kit/index.ts';
+import { EmptyState } from './kit.ts';
 import { entriesOf, of, type Section, type View } from '../model.ts';
 import { Asking } from './Asking.tsx';
 import { Frame, Group } from './Frame.tsx';

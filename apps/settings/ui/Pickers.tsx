@@ -1,6 +1,6 @@
 import { LANGUAGES, ZONES } from '../../../src/sdk/core/system/choices.ts';
 import { useFieldText } from '../../../src/sdk/react/hooks.ts';
-import { EmptyState, Radio, SearchField } from '../../../src/sdk/react/kit/index.ts';
+import { EmptyState, Radio, SearchField } from './kit.ts';
 import { offsetWords } from '../select.ts';
 import { Cell, Frame, Group } from './Frame.tsx';
 import { useCall, useNav, usePage } from './hooks.ts';

@@ -6,8 +6,8 @@ import {
   useStartIntent,
   useStore,
 } from '../../../src/sdk/react/hooks.ts';
-import { Icon, Radio, Slider, Switch, SwitchRow } from '../../../src/sdk/react/kit/index.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+import { Icon, Radio, Slider, Switch, SwitchRow } from './kit.ts';
+import type { FilledIconName, IconName } from './icons.ts';
 import { iconUrl } from '../../../src/sdk/react/pictures.ts';
 import { of, type Entry, type EntryOf, type View } from '../model.ts';
 import { Cell } from './Frame.tsx';
@@ -33,7 +33,7 @@ export interface RowProps {
   leading?: ReactNode;
   icon?: IconName | undefined;
   app?: string | undefined;
-  tone?: number | undefined;
+  emblem?: { icon: FilledIconName; tone: number } | undefined;
   title: string;
   summary?: ReactNode;
   trailing?: ReactNode;
@@ -50,7 +50,7 @@ export function Row({
   leading,
   icon,
   app,
-  tone,
+  emblem,
   title,
   summary,
   trailing,
@@ -67,10 +67,14 @@ export function Row({
           <span className={css['leading']}>
             <AppImage app={app} />
           </span>
+        ) : emblem ? (
+          <span className={css['tone']} data-tone={emblem.tone}>
+            <Icon name={emblem.icon} size={22} filled />
+          </span>
         ) : (
           icon && (
-            <span className={tone === undefined ? css['leading'] : css['tone']} data-tone={tone}>
-              <Icon name={icon} size={tone === undefined ? 24 : 22} filled={tone !== undefined} />
+            <span className={css['leading']}>
+              <Icon name={icon} />
             </span>
           )
         ))}
@@ -126,7 +130,7 @@ export function EntryRow({ entry: e, v }: { entry: Entry; v: View }) {
   const icon = e.icon === undefined ? undefined : of(e.icon, v);
   const off = e.off?.(v) ?? false;
   const rid = e.id.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  const common = { title, summary, icon, app: e.app, tone: e.tone, disabled: off, rid };
+  const common = { title, summary, icon, app: e.app, emblem: e.emblem, disabled: off, rid };
   const cell = (inside: ReactNode) => (
     <Cell on={pointed} entry={e.id}>
       {inside}

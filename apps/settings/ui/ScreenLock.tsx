@@ -1,6 +1,6 @@
 import { secretProblem } from '../../../src/sdk/core/system/preferences.ts';
 import { useFields, useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Button, Radio, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { Button, Radio, TextField } from './kit.ts';
 import { LOCKS } from '../pages/security.ts';
 import { Cell, Frame, Group } from './Frame.tsx';
 import { useCall, useFocus, useFocusOnce, useNav, usePage } from './hooks.ts';

@@ -1,5 +1,5 @@
 import { useFields, useFieldText } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, EmptyState, IconButton, Screen, SearchField } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, EmptyState, IconButton, Screen, SearchField } from './kit.ts';
 import { searchSettings } from '../search.ts';
 import { Cell, Group } from './Frame.tsx';
 import { useAct, useApp, useFocusOnce, useGo, usePage } from './hooks.ts';

@@ -1,6 +1,6 @@
 import { formatTime } from '../../../src/sdk/core/format.ts';
 import { WALLPAPERS } from '../../../src/sdk/core/system/choices.ts';
-import { Button, IconButton, Picture, Screen } from '../../../src/sdk/react/kit/index.ts';
+import { Button, IconButton, Picture, Screen } from './kit.ts';
 import { useCall, useNav, usePage } from './hooks.ts';
 import css from './settings.module.css';
 

@@ -1,4 +1,3 @@
-import './icons.ts';
 import type { ComponentType } from 'react';
 import { Bin } from './Bin.tsx';
 import { Home } from './Home.tsx';
@@ -8,6 +7,8 @@ import { Search } from './Search.tsx';
 import { Settings } from './Settings.tsx';
 import { Share } from './Share.tsx';
 import { Task } from './Task.tsx';
+
+export { icons } from './icons.ts';
 
 export const screens: Record<string, ComponentType> = {
   Home,

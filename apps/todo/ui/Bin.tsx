@@ -1,15 +1,6 @@
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { useNow, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Button,
-  Dialog,
-  EmptyState,
-  IconButton,
-  List,
-  ListRow,
-  Screen,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Button, Dialog, EmptyState, IconButton, List, ListRow, Screen } from './kit.ts';
 import { binned } from '../select.ts';
 import { useAct, useH24, useNav, useTodo } from './hooks.ts';
 

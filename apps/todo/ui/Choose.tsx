@@ -1,5 +1,5 @@
-import type { IconName } from '../../../src/sdk/react/icons.ts';
-import { Menu } from '../../../src/sdk/react/kit/index.ts';
+import type { IconName } from './icons.ts';
+import { Menu } from './kit.ts';
 import { fullDay, isoOf, weekStart } from '../dates.ts';
 import { listsOf } from '../select.ts';
 import { PRIORITIES, type Priority } from '../state.ts';

@@ -1,4 +1,4 @@
-import { Dialog } from '../../../src/sdk/react/kit/index.ts';
+import { Dialog } from './kit.ts';
 
 /** Asks before one task goes to the bin. */
 export function DeleteDialog({

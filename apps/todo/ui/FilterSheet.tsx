@@ -1,12 +1,4 @@
-import {
-  Button,
-  Chip,
-  ChipGroup,
-  Scroller,
-  SectionHeader,
-  Sheet,
-  SwitchRow,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Button, Chip, ChipGroup, Scroller, SectionHeader, Sheet, SwitchRow } from './kit.ts';
 import { NO_FILTER, tagsOf, type Filter } from '../select.ts';
 import { PRIORITIES } from '../state.ts';
 import { PRIORITY_NAMES } from '../words.ts';

@@ -12,7 +12,7 @@ import {
   Menu,
   Screen,
   SectionHeader,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { civilOf, weekdayOf } from '../dates.ts';
 import { MONTHS, WEEKDAYS } from '../../../src/sdk/core/format.ts';
 import { countsOf, listsOf, SMART, smartRows, tagsOf, type Smart } from '../select.ts';
@@ -88,7 +88,11 @@ export function Home() {
                 onClick={() => nav.push('/smart/:smart', { smart: s })}
               >
                 <span className={`${tones['badge']} ${tones['tone']}`} data-tone={TONES[s]}>
-                  <Icon name={SMART_ICONS[s]} size={22} filled={s === 'important' || s === 'completed'} />
+                  {s === 'important' || s === 'completed' ? (
+                    <Icon name={SMART_ICONS[s]} size={22} filled />
+                  ) : (
+                    <Icon name={SMART_ICONS[s]} size={22} />
+                  )}
                 </span>
                 <span className={css['cardName']}>{SMART_NAMES[s]}</span>
                 <span className={css['count']}>{n}</span>

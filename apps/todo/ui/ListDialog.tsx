@@ -1,5 +1,5 @@
 import { useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Button, Icon, Scroller, Sheet, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { Button, Icon, Scroller, Sheet, TextField } from './kit.ts';
 import { COLOURS, LIST_ICONS, type Colour, type ListIcon } from '../state.ts';
 import { COLOUR_NAMES, ICON_NAMES, nameProblem } from '../words.ts';
 import { useAct, useTodo } from './hooks.ts';

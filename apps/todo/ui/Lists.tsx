@@ -1,5 +1,5 @@
 import { useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Fab, Icon, IconButton, Screen, Dialog } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Fab, Icon, IconButton, Screen, Dialog } from './kit.ts';
 import { useReorder } from '../../../src/sdk/react/reorder.ts';
 import { listsOf, type NamedList } from '../select.ts';
 import { tasksWords } from '../words.ts';

@@ -1,6 +1,6 @@
 import { useFields } from '../../../src/sdk/react/hooks.ts';
-import { Dialog, EmptyState, Screen } from '../../../src/sdk/react/kit/index.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+import { Dialog, EmptyState, Screen } from './kit.ts';
+import type { IconName } from './icons.ts';
 import { isoOf } from '../dates.ts';
 import { SMART, type Smart } from '../select.ts';
 import { SMART_NAMES, tasksWords } from '../words.ts';
@@ -94,14 +94,14 @@ export function List() {
   );
 }
 
-export const SMART_ICONS: Record<Smart, IconName> = {
+export const SMART_ICONS = {
   today: 'today',
   week: 'date_range',
   all: 'inbox',
   important: 'star',
   completed: 'check_circle',
   nodate: 'event_busy',
-};
+} as const satisfies Record<Smart, IconName>;
 const EMPTY: Record<Smart, { title: string; text: string }> = {
   today: { title: 'Nothing for today', text: 'Tap + to add something, or enjoy the day.' },
   week: { title: 'A quiet week', text: 'Nothing is due in the next 7 days.' },

@@ -1,5 +1,5 @@
 import { useNow, useFieldText, useFields, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import { Chip, ChipGroup, IconButton, Scroller, Sheet, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { Chip, ChipGroup, IconButton, Scroller, Sheet, TextField } from './kit.ts';
 import { readTask } from '../actions/adding.ts';
 import { dayOf, dayWords } from '../dates.ts';
 import type { Token } from '../parse.ts';

@@ -1,4 +1,4 @@
-import { Dialog, RadioGroup, Scroller } from '../../../src/sdk/react/kit/index.ts';
+import { Dialog, RadioGroup, Scroller } from './kit.ts';
 import { DAY_REMINDERS, reminderWords, TIMED_REMINDERS } from '../words.ts';
 import { useAct, useApp, useH24, usePicker } from './hooks.ts';
 

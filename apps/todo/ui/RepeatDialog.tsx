@@ -1,13 +1,5 @@
 import { WEEKDAYS } from '../../../src/sdk/core/format.ts';
-import {
-  Button,
-  Dialog,
-  RadioGroup,
-  Scroller,
-  Segmented,
-  Sheet,
-  Stepper,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Button, Dialog, RadioGroup, Scroller, Segmented, Sheet, Stepper } from './kit.ts';
 import { dayOf } from '../dates.ts';
 import { repeatWords, ruleFor, settledRule, weekdaysRule } from '../repeat.ts';
 import type { Repeat } from '../state.ts';

@@ -1,6 +1,6 @@
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, IconButton, Menu, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Dialog, IconButton, Menu, TextField } from './kit.ts';
 import { DueMenu, ListMenu, PriorityMenu } from './Choose.tsx';
 import { useAct, usePicked, usePicker, useTodo, useToday } from './hooks.ts';
 import { tasksWords } from '../words.ts';

@@ -1,13 +1,5 @@
 import { WEEKDAYS } from '../../../src/sdk/core/format.ts';
-import {
-  Dialog,
-  ListRow,
-  RadioGroup,
-  Screen,
-  Scroller,
-  SectionHeader,
-  SwitchRow,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Dialog, ListRow, RadioGroup, Screen, Scroller, SectionHeader, SwitchRow } from './kit.ts';
 import { homeList, listsOf } from '../select.ts';
 import type { Settings as Values } from '../state.ts';
 import { DAY_REMINDERS, lengthWords, reminderWords, SNOOZES, TIMED_REMINDERS } from '../words.ts';

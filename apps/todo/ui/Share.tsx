@@ -1,13 +1,5 @@
 import { useIntent, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Button,
-  Checkbox,
-  EmptyState,
-  RadioGroup,
-  Screen,
-  SectionHeader,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Button, Checkbox, EmptyState, RadioGroup, Screen, SectionHeader } from './kit.ts';
 import { linesOf } from '../parse.ts';
 import { homeList, listsOf } from '../select.ts';
 import { tasksWords } from '../words.ts';

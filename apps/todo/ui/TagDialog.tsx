@@ -1,5 +1,5 @@
 import { useFieldText, useFields } from '../../../src/sdk/react/hooks.ts';
-import { Chip, ChipGroup, Dialog, TextField } from '../../../src/sdk/react/kit/index.ts';
+import { Chip, ChipGroup, Dialog, TextField } from './kit.ts';
 import { tagsOf } from '../select.ts';
 import { useAct, useTodo } from './hooks.ts';
 

@@ -11,8 +11,8 @@ import {
   Menu,
   Screen,
   TextField,
-} from '../../../src/sdk/react/kit/index.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+} from './kit.ts';
+import type { IconName } from './icons.ts';
 import { dayOf } from '../dates.ts';
 import { repeatWords } from '../repeat.ts';
 import { isOverdue } from '../select.ts';

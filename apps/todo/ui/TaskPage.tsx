@@ -13,8 +13,8 @@ import {
   SectionHeader,
   SwipeRow,
   type MenuItem,
-} from '../../../src/sdk/react/kit/index.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+} from './kit.ts';
+import type { IconName } from './icons.ts';
 import { headingOf } from '../dates.ts';
 import {
   NO_FILTER,

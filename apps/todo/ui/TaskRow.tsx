@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useGesture } from '../../../src/sdk/react/gestures.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+import type { IconName } from './icons.ts';
 import { useZone } from '../../../src/sdk/react/hooks.ts';
-import { Icon, IconButton } from '../../../src/sdk/react/kit/index.ts';
+import { Icon, IconButton } from './kit.ts';
 import { useReorder } from '../../../src/sdk/react/reorder.ts';
 import { dayOf } from '../dates.ts';
 import { isOverdue, type Row } from '../select.ts';

@@ -10,7 +10,7 @@ import {
   Screen,
   SearchField,
   WindowedList,
-} from '../../../src/sdk/react/kit/index.ts';
+} from './kit.ts';
 import { degrees, findCities, hourNow } from '../select.ts';
 import { useAct, useNav, useOnline, useQuarter, useWeather } from './hooks.ts';
 import css from './places.module.css';

@@ -1,4 +1,4 @@
-import { Scroller } from '../../../src/sdk/react/kit/index.ts';
+import { Scroller } from './kit.ts';
 import {
   airAt,
   aqiBand,

@@ -1,4 +1,3 @@
-import './icons.ts';
 import type { ComponentType } from 'react';
 import { AddPlace } from './AddPlace.tsx';
 import { AirQuality } from './Air.tsx';
@@ -10,6 +9,8 @@ import { Places } from './Places.tsx';
 import { AlertSettings, Settings } from './Settings.tsx';
 import { Widget } from './Widget.tsx';
 import { Warnings, WarningScreen } from './Warnings.tsx';
+
+export { icons } from './icons.ts';
 
 export const screens: Record<string, ComponentType> = {
   Now,

@@ -1,15 +1,5 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Chip,
-  EmptyState,
-  Icon,
-  IconButton,
-  RadioGroup,
-  Screen,
-  Scroller,
-  Sheet,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Chip, EmptyState, Icon, IconButton, RadioGroup, Screen, Scroller, Sheet } from './kit.ts';
 import { formatTime } from '../../../src/sdk/core/format.ts';
 import {
   airAt,

@@ -1,5 +1,5 @@
 import { formatTime } from '../../../src/sdk/core/format.ts';
-import { IconButton } from '../../../src/sdk/react/kit/index.ts';
+import { IconButton } from './kit.ts';
 import {
   airAt,
   conditionWords,

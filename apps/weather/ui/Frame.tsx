@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { AppBar, EmptyState, Icon, Screen, type AppBarProps } from '../../../src/sdk/react/kit/index.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+import { AppBar, EmptyState, Icon, Screen, type AppBarProps } from './kit.ts';
+import type { IconName } from './icons.ts';
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { useNow, useZone } from '../../../src/sdk/react/hooks.ts';
 import { hourNow, type PlaceView } from '../select.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { partsAt } from '../../../src/state/clock.ts';
 import { formatTime, WEEKDAYS } from '../../../src/sdk/core/format.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, IconButton, Screen, Segmented, Slider } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, IconButton, Screen, Segmented, Slider } from './kit.ts';
 import {
   citiesIn,
   dateOf,

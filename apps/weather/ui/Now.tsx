@@ -4,7 +4,7 @@ import { formatTime } from '../../../src/sdk/core/format.ts';
 import { offsetAt } from '../../../src/state/clock.ts';
 import { useGesture } from '../../../src/sdk/react/gestures.ts';
 import { usePhone, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, EmptyState, Icon, IconButton, Menu, Screen } from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, EmptyState, Icon, IconButton, Menu, Screen } from './kit.ts';
 import {
   cityOf,
   conditionWords,

@@ -2,17 +2,7 @@ import { formatTime } from '../../../src/sdk/core/format.ts';
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { useGesture } from '../../../src/sdk/react/gestures.ts';
 import { useNow, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import {
-  AppBar,
-  Dialog,
-  EmptyState,
-  Fab,
-  Icon,
-  IconButton,
-  Menu,
-  Screen,
-  SwitchRow,
-} from '../../../src/sdk/react/kit/index.ts';
+import { AppBar, Dialog, EmptyState, Fab, Icon, IconButton, Menu, Screen, SwitchRow } from './kit.ts';
 import { useReorder } from '../../../src/sdk/react/reorder.ts';
 import {
   conditionWords,

@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react';
 import { useOs, useScreenState, useStartIntent, useSystem } from '../../../src/sdk/react/hooks.ts';
 import { formatTime } from '../../../src/sdk/core/format.ts';
-import {
-  Dialog,
-  List,
-  ListRow,
-  RadioGroup,
-  Screen,
-  Segmented,
-  SwitchRow,
-} from '../../../src/sdk/react/kit/index.ts';
+import { Dialog, List, ListRow, RadioGroup, Screen, Segmented, SwitchRow } from './kit.ts';
 import { alertPlace, LEVELS, LEVEL_WORDS, savedPlaces } from '../select.ts';
 import type { Level } from '../model/index.ts';
 import type { Units } from '../state.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Scroller } from '../../../src/sdk/react/kit/index.ts';
+import { Scroller } from './kit.ts';
 import { useOs } from '../../../src/sdk/react/hooks.ts';
 import { formatTime } from '../../../src/sdk/core/format.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../../src/sdk/react/kit/index.ts';
-import type { IconName } from '../../../src/sdk/react/icons.ts';
+import { Icon } from './kit.ts';
+import type { IconName } from './icons.ts';
 import { formatTime } from '../../../src/sdk/core/format.ts';
 import {
   airAt,

@@ -1,4 +1,4 @@
-import { Icon, Screen, EmptyState, AppBar, IconButton } from '../../../src/sdk/react/kit/index.ts';
+import { Icon, Screen, EmptyState, AppBar, IconButton } from './kit.ts';
 import {
   spanWords,
   warningPeak,

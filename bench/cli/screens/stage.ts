@@ -60,11 +60,13 @@ export interface Stage {
   /** Which of these points, in pixels of the screen, lie on what stays in reach over an app: bars, keyboard and the like. */
   overApp(points: readonly (readonly [number, number])[]): Promise<boolean[]>;
   /** The page as it is, at `scale` pixels for a point. */
-  picture(scale: number): Promise<Buffer>;
+  picture(scale: number, mime?: 'webp' | 'png'): Promise<Buffer>;
   /** What the page logged as an error since it was asked last. */
   errors(): string[];
   /** Runs a script in the page. */
   run(script: string): Promise<unknown>;
+  /** A page in place of this one that has shown nothing. What was shown has to be shown again. */
+  freshPage(): Promise<void>;
   /** A new page in place of this one, which may have died. What was shown has to be shown again. */
   renew(): Promise<void>;
   close(): Promise<void>;
@@ -155,13 +157,18 @@ export async function openStage(world: AnyPhone): Promise<Stage> {
     sliders: () => evaluate(sliders(scale)) as Promise<Slider[]>,
     overApp: points => evaluate(overApp(points, scale)) as Promise<boolean[]>,
     run: evaluate,
+    async freshPage() {
+      await renderer.close();
+      renderer = await open();
+      shown = undefined;
+    },
     async renew() {
       await browser.close();
       browser = await launch();
       renderer = await open();
       shown = undefined;
     },
-    picture: scale => renderer.picture({ mime: 'webp', quality: 82, scale, screen: sizeOf(shown) }),
+    picture: (scale, mime = 'webp') => renderer.picture({ mime, quality: 82, scale, screen: sizeOf(shown) }),
     errors: () => renderer.errors.splice(0),
     async close() {
       await browser.close();

@@ -140,12 +140,13 @@ function Key({
       !p.ui.keyboard.secret &&
       Object.values(p.ui.pointers).some(f => !f.claim && f.target === `key-${name}`),
   );
-  const icon =
-    name === 'SHIFT' && shift === 'lock'
-      ? 'shift_lock'
-      : name === 'SHIFT' && shift === 'once'
-        ? 'shift_fill'
-        : face?.icon;
+  const icon = name === 'SHIFT' && shift === 'lock' ? 'shift_lock' : face?.icon;
+  const drawing =
+    name === 'SHIFT' && shift === 'once' ? (
+      <Icon name="shift" size={22} filled />
+    ) : (
+      icon && <Icon name={icon} size={22} />
+    );
   return (
     <button
       type="button"
@@ -159,7 +160,7 @@ function Key({
       aria-pressed={name === 'SHIFT' ? shift !== 'off' : undefined}
       onClick={() => press(name)}
     >
-      {icon ? <Icon name={icon} size={22} /> : text}
+      {drawing ?? text}
       {popup && (
         <span className={css['popup']} aria-hidden="true">
           {text}

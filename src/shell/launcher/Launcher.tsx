@@ -9,7 +9,8 @@ import { AppIcon } from './AppIcon.tsx';
 import { Drawer } from './Drawer.tsx';
 import { FolderView } from './FolderView.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
-import { AppWidget, ClockWidget, type WidgetSource } from './Widgets.tsx';
+import type { ScreenSource } from '../screens.ts';
+import { AppWidget, ClockWidget } from './Widgets.tsx';
 import css from './launcher.module.css';
 
 /** Rows of a page that stand on the left of a phone held sideways; those below them stand on the right. */
@@ -32,7 +33,7 @@ export interface Lift {
 const SURFACE = { id: 'launcher', app: 'launcher' };
 
 /** The home screen: pages of icons, folders and widgets, the dock and the search bar. */
-export function Launcher({ apps }: { apps: WidgetSource }) {
+export function Launcher({ apps }: { apps: ScreenSource }) {
   return (
     <SurfaceContext value={SURFACE}>
       <Home apps={apps} />
@@ -40,7 +41,7 @@ export function Launcher({ apps }: { apps: WidgetSource }) {
   );
 }
 
-function Home({ apps }: { apps: WidgetSource }) {
+function Home({ apps }: { apps: ScreenSource }) {
   const pages = usePhone(p => p.os.launcher.pages);
   const dock = usePhone(p => p.os.launcher.dock);
   const [page, setPage] = useScreenState('page', 0);
@@ -127,7 +128,7 @@ function Item({
   lifted,
 }: {
   item: LauncherItem;
-  apps: WidgetSource;
+  apps: ScreenSource;
   page: number;
   lifted: Lift | null;
 }) {

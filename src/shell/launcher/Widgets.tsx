@@ -1,7 +1,9 @@
-import { useSyncExternalStore, type ComponentType } from 'react';
+import { useSyncExternalStore } from 'react';
 import { widgetOwner } from '../../sdk/core/system/launcher.ts';
 import { useNow, usePhone, useStore, useZone } from '../../sdk/react/hooks.ts';
 import { formatDay, formatTime } from '../../sdk/core/format.ts';
+import { AppIcons } from '../../sdk/react/kit/index.ts';
+import type { ScreenSource } from '../screens.ts';
 import { CrashBoundary } from '../CrashBoundary.tsx';
 import css from './launcher.module.css';
 
@@ -18,26 +20,22 @@ export function ClockWidget() {
   );
 }
 
-/** Where widgets of apps are found; undefined until their code is loaded. */
-export interface WidgetSource {
-  screens(app: string): Record<string, ComponentType> | undefined;
-  subscribe(listener: () => void): () => void;
-}
-
 /** A widget of an app, which opens it; empty while its app is not there. */
-export function AppWidget({ widget, apps }: { widget: string; apps: WidgetSource }) {
+export function AppWidget({ widget, apps }: { widget: string; apps: ScreenSource }) {
   const { catalogue } = useStore();
   const owner = usePhone(p => widgetOwner(catalogue, p, widget)?.id);
   const phone = usePhone(p => p);
-  const screens = useSyncExternalStore(apps.subscribe, () =>
+  const drawn = useSyncExternalStore(apps.subscribe, () =>
     owner === undefined ? undefined : apps.screens(owner),
   );
   const meta = owner === undefined ? undefined : catalogue.metas.get(owner);
-  const Component = meta && screens?.[meta.widgets[widget]!.screen];
-  if (!Component || phone.apps[meta.id] === undefined) return null;
+  const Component = meta && drawn?.screens[meta.widgets[widget]!.screen];
+  if (!drawn || !Component || phone.apps[meta.id] === undefined) return null;
   return (
     <CrashBoundary phone={phone} name={meta.name}>
-      <Component />
+      <AppIcons value={drawn.icons}>
+        <Component />
+      </AppIcons>
     </CrashBoundary>
   );
 }

@@ -76,7 +76,7 @@ function Lock() {
           <div className={css['notes']}>
             {(JSON.parse(notes) as { id: string; app: string; title: string; text: string }[]).map(n => (
               <div key={n.id} className={css['note']} data-key={n.id}>
-                <Icon name={channelIcon(n.app)} size={20} />
+                <Icon name={channelIcon(n.app)} filled size={20} />
                 <div>
                   <div className={css['noteTitle']}>
                     {lock.showNotifications === 'discreet' ? catalogue.metas.get(n.app)?.name : n.title}

@@ -4,10 +4,14 @@ import type { Operation } from '../../state/diff.ts';
 import { deepFreeze } from '../../state/json.ts';
 import type { AnyPhone } from '../../state/phone/index.ts';
 import type { Boot } from '../../protocol/renderer.ts';
+import type { AppScreens } from '../screens.ts';
 import { AppNotLoaded, type AppDef, type AppMeta, type Catalogue } from '../../sdk/core/app.ts';
 
 const manifests = import.meta.glob<Record<string, AppDef>>('../../../apps/*/manifest.ts');
-const drawn = import.meta.glob<{ screens: Record<string, ComponentType> }>('../../../apps/*/ui/App.tsx');
+const drawn = import.meta.glob<{
+  screens: Record<string, ComponentType>;
+  icons: Readonly<Record<string, string>>;
+}>('../../../apps/*/ui/App.tsx');
 
 /** What fetches a file of an app; undefined where this build has none. */
 const fetcher = <T>(files: Record<string, () => Promise<T>>, id: string, file: string) =>
@@ -31,7 +35,7 @@ export async function fetchJson(address: string): Promise<unknown> {
 interface Loaded {
   def: AppDef;
   world: unknown;
-  screens?: Record<string, ComponentType>;
+  drawn?: AppScreens;
 }
 
 /**
@@ -84,8 +88,8 @@ export class PageApps implements Catalogue {
   has(id: string): boolean {
     return this.loaded.has(id);
   }
-  screens(id: string): Record<string, ComponentType> | undefined {
-    return this.loaded.get(id)?.screens;
+  screens(id: string): AppScreens | undefined {
+    return this.loaded.get(id)?.drawn;
   }
 
   /** The tree of a phone given without its apps: those that are loaded stand as their world has them. */
@@ -133,10 +137,11 @@ export class PageApps implements Catalogue {
 
   async loadScreens(id: string): Promise<void> {
     const found = this.loaded.get(id);
-    if (!found || found.screens) return;
+    if (!found || found.drawn) return;
     const app = fetcher(drawn, id, 'ui/App.tsx');
     if (!app) throw new Error(`apps/${id}/ui/App.tsx is not in this build`);
-    found.screens = (await app()).screens;
+    const { screens, icons } = await app();
+    found.drawn = { screens, icons };
     for (const listener of this.listeners) listener();
   }
 }

@@ -62,7 +62,7 @@ export function NotificationCard({ id, floating = false }: { id: string; floatin
           <Avatar name={n.title} picture={n.picture} size={40} />
         ) : (
           <span className={css['appMark']}>
-            <Icon name={channelIcon(n.app)} size={20} />
+            <Icon name={channelIcon(n.app)} filled size={20} />
           </span>
         )}
         <span className={css['cardText']}>

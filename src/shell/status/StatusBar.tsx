@@ -86,7 +86,7 @@ export function StatusBar() {
             role="img"
             aria-label={`${catalogue.metas.get(app)?.name ?? app} notification`}
           >
-            <Icon name={channelIcon(app)} size={15} />
+            <Icon name={channelIcon(app)} filled size={15} />
           </span>
         ))}
         {apps.length > 4 && <span className={css['more']} aria-hidden="true" />}

@@ -1,4 +1,4 @@
-import type { IconName } from '../../sdk/react/icons.ts';
+import type { FilledIconName, IconName } from '../../sdk/react/icons.ts';
 import type { Device } from '../../state/phone/index.ts';
 
 export function wifiIcon(radios: Device['radios']): IconName {
@@ -49,21 +49,21 @@ export function batteryIcon(battery: Device['battery']): IconName {
   );
 }
 
-/** One-colour icon of an app in the status bar and the shade. */
-export function channelIcon(app: string): IconName {
-  const icons: Record<string, IconName> = {
-    chat: 'chat_bubble_fill',
-    notes: 'sticky_note_2_fill',
-    settings: 'settings_fill',
+/** One-colour icon, to be drawn filled, of an app in the status bar and the shade. */
+export function channelIcon(app: string): FilledIconName {
+  const icons: Record<string, FilledIconName> = {
+    chat: 'chat_bubble',
+    notes: 'sticky_note_2',
+    settings: 'settings',
     answers: 'fact_check',
-    mail: 'mail_fill',
-    calendar: 'calendar_today_fill',
-    clock: 'alarm_fill',
-    messages: 'sms_fill',
-    phone: 'call_fill',
-    music: 'music_note_fill',
-    recorder: 'mic_fill',
-    system: 'info_fill',
+    mail: 'mail',
+    calendar: 'calendar_today',
+    clock: 'alarm',
+    messages: 'sms',
+    phone: 'call',
+    music: 'music_note',
+    recorder: 'mic',
+    system: 'info',
   };
-  return icons[app] ?? 'notifications_fill';
+  return icons[app] ?? 'notifications';
 }

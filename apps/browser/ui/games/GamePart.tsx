@@ -1,4 +1,4 @@
-import { Button, Icon } from '../../../../src/sdk/react/kit/index.ts';
+import { Button, Icon } from '../kit.ts';
 import type { Game } from '../../web/games/names.ts';
 import { puzzleOf } from '../../web/games/puzzles.ts';
 import type { Move } from '../../web/games/play.ts';

@@ -1,4 +1,4 @@
-import { Button, Checkbox, IconButton, TextField } from '../../../../src/sdk/react/kit/index.ts';
+import { Button, Checkbox, IconButton, TextField } from '../kit.ts';
 import { COLOURS, SIDE } from '../../web/games/puzzles.ts';
 import { usePage } from '../page/context.ts';
 import type { GameProps } from './props.ts';

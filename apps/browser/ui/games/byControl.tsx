@@ -1,6 +1,6 @@
 import { formatDay } from '../../../../src/sdk/core/format.ts';
 import { useNow, useScreenState, useSystem, useZone } from '../../../../src/sdk/react/hooks.ts';
-import { Button, IconButton, Progress, Slider, TextField } from '../../../../src/sdk/react/kit/index.ts';
+import { Button, IconButton, Progress, Slider, TextField } from '../kit.ts';
 import { progressMs } from '../../web/games/play.ts';
 import { momentOf } from '../page/FormPart.tsx';
 import { usePage } from '../page/context.ts';

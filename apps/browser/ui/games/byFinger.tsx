@@ -1,6 +1,6 @@
 import { useGesture, type DragPoint } from '../../../../src/sdk/react/gestures.ts';
 import { useScreenState, useStore, useSurface } from '../../../../src/sdk/react/hooks.ts';
-import { Button, Icon, IconButton } from '../../../../src/sdk/react/kit/index.ts';
+import { Button, Icon, IconButton } from '../kit.ts';
 import { COLOURS } from '../../web/games/puzzles.ts';
 import { usePage } from '../page/context.ts';
 import type { GameProps } from './props.ts';

@@ -1,14 +1,6 @@
 import { useGesture } from '../../../../src/sdk/react/gestures.ts';
 import { useFieldText } from '../../../../src/sdk/react/hooks.ts';
-import {
-  Button,
-  cx,
-  Icon,
-  IconButton,
-  Picture,
-  Stepper,
-  TextField,
-} from '../../../../src/sdk/react/kit/index.ts';
+import { Button, cx, Icon, IconButton, Picture, Stepper, TextField } from '../kit.ts';
 import { addressOf } from '../../web/address.ts';
 import type { Block, LinkItem } from '../../web/blocks.ts';
 import { useAct } from '../hooks.ts';

@@ -1,7 +1,7 @@
 import { epochOf } from '../../../../src/state/clock.ts';
 import { formatDay } from '../../../../src/sdk/core/format.ts';
 import { useSystem, useZone } from '../../../../src/sdk/react/hooks.ts';
-import { Button, Checkbox, Icon, RadioGroup, TextField } from '../../../../src/sdk/react/kit/index.ts';
+import { Button, Checkbox, Icon, RadioGroup, TextField } from '../kit.ts';
 import { askedIn, faultsOf, FORMS, type FormField } from '../../web/forms.ts';
 import { useAct } from '../hooks.ts';
 import { usePage } from './context.ts';

@@ -1,5 +1,5 @@
 import { useScreenArgs, useScreenState } from '../../../../src/sdk/react/hooks.ts';
-import { Icon } from '../../../../src/sdk/react/kit/index.ts';
+import { Icon } from '../kit.ts';
 import type { View } from '../../model.ts';
 import { Cell, Group } from '../Frame.tsx';
 import { useCall } from '../hooks.ts';

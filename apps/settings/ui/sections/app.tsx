@@ -1,5 +1,5 @@
 import { useScreenState, useSystem } from '../../../../src/sdk/react/hooks.ts';
-import { Dialog } from '../../../../src/sdk/react/kit/index.ts';
+import { Dialog } from '../kit.ts';
 import type { View } from '../../model.ts';
 import { nameOf } from '../../select.ts';
 import { useNav } from '../hooks.ts';

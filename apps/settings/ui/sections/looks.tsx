@@ -1,5 +1,5 @@
 import { WALLPAPERS } from '../../../../src/sdk/core/system/choices.ts';
-import { Icon, Picture } from '../../../../src/sdk/react/kit/index.ts';
+import { Icon, Picture } from '../kit.ts';
 import type { View } from '../../model.ts';
 import { Cell, Group } from '../Frame.tsx';
 import { useNav } from '../hooks.ts';

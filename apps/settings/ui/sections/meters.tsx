@@ -1,5 +1,5 @@
 import { formatBytes } from '../../../../src/sdk/core/format.ts';
-import { Icon, Progress } from '../../../../src/sdk/react/kit/index.ts';
+import { Icon, Progress } from '../kit.ts';
 import type { View } from '../../model.ts';
 import { allAppBytes, bytesIn, CATEGORIES, usedBytes } from '../../select.ts';
 import { Cell, Group } from '../Frame.tsx';

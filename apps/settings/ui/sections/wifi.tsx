@@ -1,5 +1,5 @@
 import { useFields, useFieldText, useScreenState } from '../../../../src/sdk/react/hooks.ts';
-import { Button, Dialog, Icon, IconButton, Sheet, TextField } from '../../../../src/sdk/react/kit/index.ts';
+import { Button, Dialog, Icon, IconButton, Sheet, TextField } from '../kit.ts';
 import type { View } from '../../model.ts';
 import { DEVICE_ICON, deviceState, networksInReach, networkState, wifiIconOf } from '../../select.ts';
 import { Cell, Group } from '../Frame.tsx';

@@ -31,10 +31,10 @@ import {
 import css from './city.module.css';
 
 /** A thing of the town that can be touched: from `from` on it is drawn where it finds room. */
-export interface Poi extends Point {
+export interface Poi<N extends string = IconName> extends Point {
   id: string;
   name: string;
-  icon: IconName;
+  icon: N;
   tone: string;
   from: number;
 }
@@ -44,7 +44,6 @@ export interface Pin extends Point {
   label: string;
   tone?: string;
   letter?: string;
-  icon?: IconName;
 }
 export interface MapLine {
   id: string;
@@ -53,12 +52,12 @@ export interface MapLine {
   colour?: string;
 }
 
-export interface CityMapProps {
+export interface CityMapProps<N extends string = IconName> {
   camera: Camera;
   onCamera: (camera: Camera) => void;
   /** Points of the screen that it has; the whole screen unless told. */
   size?: Size;
-  pois?: readonly Poi[];
+  pois?: readonly Poi<N>[];
   pins?: readonly Pin[];
   lines?: readonly MapLine[];
   position?: (Point & { heading?: number }) | null;
@@ -100,9 +99,9 @@ const isKnown = (known: readonly Box[] | null, p: Point): boolean =>
 
 /**
  * A map of Harrow Bay: panned by a finger, zoomed by a double tap, two fingers and `zoomed(camera, …)`. It draws what lies in the view, at the detail of the
- * zoom; the camera is a value that the screen keeps.
+ * zoom; the camera is a value that the screen keeps. `N` names the icons of the app that draws it.
  */
-export function CityMap({
+export function CityMap<N extends string = IconName>({
   camera,
   onCamera,
   size: given,
@@ -119,7 +118,7 @@ export function CityMap({
   onTap,
   onLongPress,
   children,
-}: CityMapProps) {
+}: CityMapProps<NoInfer<N>>) {
   const screen = usePhone(pointsOf);
   const size = given ?? screen;
   const scale = usePhone(useCallback(p => p.os.settings.textScale, []));
@@ -210,7 +209,7 @@ export function CityMap({
             onClick={() => onPoi?.(poi.id)}
           >
             <span className={css['disc']} aria-hidden="true">
-              <Icon name={poi.icon} size={14} />
+              <Icon name={poi.icon as IconName} size={14} />
             </span>
             {named && (
               <span className={css['poiName']} aria-hidden="true" dir="auto">
@@ -252,8 +251,8 @@ export function CityMap({
 }
 
 /** Those that find room, the earlier ones first; a name is left out before its disc. */
-function placePois(pois: readonly Poi[], camera: Camera, size: Size, room: Room, scale: number) {
-  const out: { poi: Poi; at: Point; named: boolean }[] = [];
+function placePois(pois: readonly Poi<string>[], camera: Camera, size: Size, room: Room, scale: number) {
+  const out: { poi: Poi<string>; at: Point; named: boolean }[] = [];
   for (const poi of pois) {
     if (camera.zoom < poi.from || out.length >= 40) continue;
     const at = toScreen(camera, size, poi);

@@ -4,18 +4,15 @@ import { Button } from './buttons.tsx';
 import { Icon } from './Icon.tsx';
 import css from './display.module.css';
 
-/** What an empty place says: a line, and what to do. */
-export function EmptyState({
-  icon,
-  title,
-  text,
-  action,
-}: {
-  icon: IconName;
+export interface EmptyStateProps<N extends string = IconName> {
+  icon: N;
   title: string;
   text?: ReactNode;
-  action?: { label: string; onClick: () => void; rid?: string; icon?: IconName };
-}) {
+  action?: { label: string; onClick: () => void; rid?: string; icon?: N };
+}
+
+/** An empty list: an icon, a line of text, and optionally what to do. */
+export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className={css['empty']}>
       <span className={css['emptyIcon']}>

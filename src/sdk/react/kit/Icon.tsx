@@ -1,25 +1,35 @@
-import { icons, type IconName } from '../icons.ts';
+import { createContext, useContext, type ReactElement } from 'react';
+import { icons, type FilledIconName, type IconName } from '../icons.ts';
+import type { IconTable } from '../iconTable.ts';
 
-const paths = new Map<string, string>(Object.entries(icons));
+/** What stands at the start of a row or a field: an icon's name, or an element of its own. */
+export type Leading<N extends string = IconName> = N | ReactElement | false | null | undefined;
 
-/** Adds the icons that come with an app's screens. */
-export function addIcons(more: Readonly<Record<string, string>>): void {
-  for (const [name, path] of Object.entries(more)) paths.set(name, path);
+const none: IconTable = {};
+
+/** The icons of the app whose screens are below; none for the shell's own parts. */
+export const AppIcons = createContext<IconTable>(none);
+
+interface IconBase {
+  /** Points of its side. Default 24. */
+  size?: number;
+  className?: string;
 }
 
-/** An icon of the set in the colour of the text around it. `filled` takes the filled drawing where the set has one. */
-export function Icon({
-  name,
-  size = 24,
-  filled,
-  className,
-}: {
-  name: IconName;
-  size?: number;
-  filled?: boolean;
-  className?: string;
-}) {
-  const path = (filled ? paths.get(`${name}_fill`) : undefined) ?? paths.get(name);
+/** `filled` is only for icons that have a filled drawing. */
+export type IconProps<N extends string = IconName, F extends string = FilledIconName> = IconBase &
+  ({ name: F; filled?: boolean | undefined } | { name: N; filled?: false | undefined });
+
+/**
+ * An icon in the colour of the text around it, from the phone's own table or that of the app around it. Throws where
+ * neither has it, which the types allow only to a cast.
+ */
+export function Icon({ name, size = 24, filled, className }: IconProps) {
+  const own = useContext(AppIcons);
+  const drawing = filled ? `${name}_fill` : name;
+  const path = own[drawing] ?? (icons as IconTable)[drawing];
+  if (path === undefined)
+    throw new Error(`There is no icon ${drawing} here: name it in the app's sources, then run npm run icons`);
   return (
     <svg
       className={className}

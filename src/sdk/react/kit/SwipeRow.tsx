@@ -10,25 +10,22 @@ import css from './list.module.css';
 const ENOUGH = 88;
 const MOST = 128;
 
-export interface SwipeAction {
+export interface SwipeAction<N extends string = IconName> {
   label: string;
-  icon: IconName;
+  icon: N;
   danger?: boolean;
   onSwipe: () => void;
 }
 
-/** A row that runs an action when it is drawn aside: `start` when towards the end of the line, `end` when towards its start. */
-export function SwipeRow({
-  id,
-  start,
-  end,
-  children,
-}: {
+export interface SwipeRowProps<N extends string = IconName> {
   id: string;
-  start?: SwipeAction;
-  end?: SwipeAction;
+  start?: SwipeAction<N>;
+  end?: SwipeAction<N>;
   children: ReactNode;
-}) {
+}
+
+/** A row that runs an action when it is drawn aside: `start` when towards the end of the line, `end` when towards its start. */
+export function SwipeRow({ id, start, end, children }: SwipeRowProps) {
   const rtl = usePhone(isRtl);
   const [shift, setShift] = useScreenState<{ id: string; by: number } | null>('swipe', null);
   const sideOf = (dx: number) => ((rtl ? -dx : dx) > 0 ? start : end);

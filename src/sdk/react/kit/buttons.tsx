@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
-import type { IconName } from '../icons.ts';
+import type { FilledIconName, IconName } from '../icons.ts';
 import { useGesture } from '../gestures.ts';
 import { Badge } from './display.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import css from './buttons.module.css';
 
-export interface IconButtonProps {
-  icon: IconName;
+interface IconButtonBase {
   /** Accessible name: nothing else says what the button does. */
   label: string;
   onClick?: () => void;
   onLongPress?: () => void;
   disabled?: boolean;
-  /** Given, the button is a toggle. */
-  selected?: boolean;
   /** On a round ground of the container colour. */
   filled?: boolean;
   /** A count over the icon, or true for a dot. */
@@ -24,6 +21,14 @@ export interface IconButtonProps {
   className?: string;
 }
 
+/** The icon of a toggle is filled while it is on. */
+export type IconButtonProps<N extends string = IconName, F extends string = FilledIconName> = IconButtonBase &
+  (
+    | { icon: N; selected?: undefined; solid?: undefined }
+    | { icon: F; /** Given, the button is a toggle. */ selected?: boolean | undefined; solid?: undefined }
+    | { icon: F; selected?: undefined; /** Always the filled drawing. */ solid: true }
+  );
+
 /** A 48-point button with an icon only. */
 export function IconButton({
   icon,
@@ -32,6 +37,7 @@ export function IconButton({
   onLongPress,
   disabled,
   selected,
+  solid,
   filled,
   badge,
   size = 24,
@@ -50,7 +56,8 @@ export function IconButton({
       data-rid={rid}
       onClick={onClick}
     >
-      <Icon name={icon} size={size} filled={selected} />
+      {/* Only icons with a filled drawing come with either. */}
+      <Icon name={icon as FilledIconName} size={size} filled={selected || solid} />
       {badge !== undefined && badge !== false && badge !== 0 && (
         <span className={css['badge']} data-dot={badge === true || undefined}>
           <Badge value={badge} />
@@ -60,9 +67,9 @@ export function IconButton({
   );
 }
 
-export interface ButtonProps {
+export interface ButtonProps<N extends string = IconName> {
   variant?: 'filled' | 'tonal' | 'outlined' | 'text' | 'elevated';
-  icon?: IconName;
+  icon?: N;
   danger?: boolean;
   disabled?: boolean;
   /** Shows work going on; the button takes no taps meanwhile. */
@@ -109,22 +116,17 @@ export function Button({
   );
 }
 
-/** The one main action of a screen; `extended` shows its words. */
-export function Fab({
-  icon,
-  label,
-  extended,
-  onClick,
-  rid,
-  className,
-}: {
-  icon: IconName;
+export interface FabProps<N extends string = IconName> {
+  icon: N;
   label: string;
   extended?: boolean;
   onClick: () => void;
   rid?: string;
   className?: string;
-}) {
+}
+
+/** The one main action of a screen; `extended` shows its words. */
+export function Fab({ icon, label, extended, onClick, rid, className }: FabProps) {
   return (
     <button
       type="button"

@@ -2,7 +2,7 @@ import { useCallback, useRef, type ReactNode } from 'react';
 import { useGesture } from '../gestures.ts';
 import type { IconName } from '../icons.ts';
 import { cx } from './cx.ts';
-import { Icon } from './Icon.tsx';
+import { Icon, type Leading } from './Icon.tsx';
 import { IconButton } from './buttons.tsx';
 import { shareOf, snap, THUMB_INSET, valueAt } from './values.ts';
 import css from './controls.module.css';
@@ -59,9 +59,9 @@ export function Switch({ label, checked, onChange, disabled, rid, id, className 
   );
 }
 
-export interface SwitchRowProps extends ToggleProps {
+export interface SwitchRowProps<N extends string = IconName> extends ToggleProps {
   subtitle?: ReactNode;
-  leading?: IconName | ReactNode;
+  leading?: Leading<N>;
 }
 
 /** A whole row that is a switch. */
@@ -90,7 +90,7 @@ export function SwitchRow({
     >
       {leading !== undefined && leading !== null && (
         <span className={css['choiceIcon']}>
-          {typeof leading === 'string' ? <Icon name={leading as IconName} /> : leading}
+          {typeof leading === 'string' ? <Icon name={leading} /> : leading}
         </span>
       )}
       <Words label={label} subtitle={subtitle} />
@@ -120,10 +120,13 @@ export function Checkbox({
 }: CheckboxProps) {
   const box = (
     <span className={css['box']} data-on={checked || mixed || undefined} aria-hidden="true">
-      <Icon
-        name={mixed ? 'indeterminate_check_box' : checked ? 'check_box' : 'check_box_outline_blank'}
-        filled={checked || mixed}
-      />
+      {mixed ? (
+        <Icon name="indeterminate_check_box" />
+      ) : checked ? (
+        <Icon name="check_box" filled />
+      ) : (
+        <Icon name="check_box_outline_blank" />
+      )}
     </span>
   );
   const aria = {
@@ -238,7 +241,7 @@ export function RadioGroup<T extends string | number>({
   );
 }
 
-export interface SliderProps {
+export interface SliderProps<N extends string = IconName> {
   label: string;
   value: number;
   min: number;
@@ -249,7 +252,7 @@ export interface SliderProps {
   /** Told once, when the finger is lifted. */
   onCommit?: (value: number) => void;
   /** Drawn in the filled part. */
-  icon?: IconName;
+  icon?: N;
   disabled?: boolean;
   /** How the value is read out. */
   format?: (value: number) => string;
@@ -393,8 +396,8 @@ export function Stepper({
   );
 }
 
-export interface SegmentedProps<T extends string> {
-  options: readonly { value: T; label: string; icon?: IconName; disabled?: boolean }[];
+export interface SegmentedProps<T extends string, N extends string = IconName> {
+  options: readonly { value: T; label: string; icon?: N; disabled?: boolean }[];
   value: T;
   onChange: (value: T) => void;
   label: string;
@@ -429,9 +432,9 @@ export function Segmented<T extends string>({
   );
 }
 
-export interface ChipProps {
+export interface ChipProps<N extends string = IconName> {
   label: string;
-  icon?: IconName;
+  icon?: N;
   leading?: ReactNode;
   /** Given, the chip is a filter that is on or off. */ selected?: boolean;
   onClick?: () => void;

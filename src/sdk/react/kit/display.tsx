@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useGesture } from '../gestures.ts';
-import type { IconName } from '../icons.ts';
+import type { FilledIconName, IconName } from '../icons.ts';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import { countWords, initialsOf, toneOf } from './names.ts';
@@ -65,13 +65,13 @@ export function Card({
   );
 }
 
-export interface AvatarProps {
+export interface AvatarProps<N extends string = IconName, F extends string = FilledIconName> {
   name: string;
   picture?: string | null;
   size?: number;
   shape?: 'circle' | 'rounded' | 'square';
-  /** Online, or a small icon at its corner. */ mark?: 'online' | IconName;
-  icon?: IconName;
+  /** Online, or a small icon at its corner. */ mark?: 'online' | N;
+  icon?: F;
   className?: string;
 }
 

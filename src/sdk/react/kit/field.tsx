@@ -4,11 +4,11 @@ import { useFields, usePhone, useSurface } from '../hooks.ts';
 import type { IconName } from '../icons.ts';
 import type { AnyPhone } from '../../../state/phone/index.ts';
 import { cx } from './cx.ts';
-import { Icon } from './Icon.tsx';
+import { Icon, type Leading } from './Icon.tsx';
 import { IconButton } from './buttons.tsx';
 import css from './field.module.css';
 
-export interface TextFieldProps {
+export interface TextFieldProps<N extends string = IconName> {
   /** Name of its text on the surface: `useFieldText(name)` reads it. */
   name: string;
   label: string;
@@ -24,7 +24,7 @@ export interface TextFieldProps {
   /** What is wrong and what to do; takes the place of `supporting`. */
   error?: string | null | false;
   /** An icon's name, or a control that takes its own taps. */
-  leading?: IconName | ReactNode;
+  leading?: Leading<N>;
   trailing?: ReactNode;
   password?: boolean;
   inputMode?: FieldSpec['inputMode'];
@@ -108,7 +108,7 @@ export function TextField(props: TextFieldProps) {
   const floated = variant !== 'plain' && (focused || text !== '');
   const labelled = variant !== 'plain';
   const wrong = error ? error : undefined;
-  const icon = typeof leading === 'string' ? (leading as IconName) : undefined;
+  const icon = typeof leading === 'string' ? leading : undefined;
   const below = wrong ?? supporting;
   return (
     <div
@@ -241,14 +241,14 @@ function useKeepCaret(
   });
 }
 
-export interface SearchFieldProps {
+export interface SearchFieldProps<N extends string = IconName> {
   name: string;
   label: string;
   hint?: string;
   initial?: string;
   onInput?: (text: string) => void;
   onEnter?: (text: string) => void;
-  leading?: IconName | ReactNode;
+  leading?: Leading<N>;
   trailing?: ReactNode;
   rid?: string;
   className?: string;

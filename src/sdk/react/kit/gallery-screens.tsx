@@ -71,7 +71,7 @@ function Lists() {
             actions={
               <>
                 <IconButton icon="search" label="Search" onClick={none} />
-                <IconButton icon="more_vert" label="More options" badge onClick={none} />
+                <IconButton icon="menu" label="More options" badge onClick={none} />
               </>
             }
           />
@@ -87,7 +87,7 @@ function Lists() {
           />
         </>
       }
-      fab={<Fab icon="edit" label="Compose" extended onClick={none} />}
+      fab={<Fab icon="keyboard" label="Compose" extended onClick={none} />}
       bottom={
         <BottomBar
           value="mail"
@@ -95,8 +95,8 @@ function Lists() {
           items={[
             { id: 'mail', label: 'Mail', icon: 'mail', badge: 3 },
             { id: 'chat', label: 'Chat', icon: 'chat_bubble', badge: true },
-            { id: 'meet', label: 'Meet', icon: 'videocam' },
-            { id: 'me', label: 'You', icon: 'person' },
+            { id: 'meet', label: 'Meet', icon: 'photo_camera' },
+            { id: 'me', label: 'You', icon: 'group' },
           ]}
         />
       }
@@ -140,7 +140,7 @@ function Lists() {
           id="m4"
           leading="folder"
           title="One line with an icon"
-          trailing={<IconButton icon="more_vert" label="More for folder" onClick={none} />}
+          trailing={<IconButton icon="menu" label="More for folder" onClick={none} />}
           onClick={none}
         />
         <ListRow
@@ -151,7 +151,7 @@ function Lists() {
           trailing={<Switch label="Wi-Fi" checked onChange={none} />}
           onClick={none}
         />
-        <ListRow id="m6" leading="block" title="Disabled row" subtitle="Not now" disabled onClick={none} />
+        <ListRow id="m6" leading="lock" title="Disabled row" subtitle="Not now" disabled onClick={none} />
         <ListRow id="m7" leading="delete" title="Delete everything" danger onClick={none} divider />
         <ListRow title="Only words" meta="4.2 GB" />
       </List>
@@ -185,7 +185,7 @@ function Settings() {
           onChange={none}
         />
         <Divider inset={56} />
-        <SwitchRow leading="bedtime" label="Night light" checked={false} onChange={none} />
+        <SwitchRow leading="dark_mode" label="Night light" checked={false} onChange={none} />
         <SwitchRow leading="lock" label="Locked by your plan" checked disabled onChange={none} />
       </List>
       <div style={{ padding: '8px 16px' }}>
@@ -222,7 +222,7 @@ function Fields() {
     <Screen title="New contact">
       <SearchField name="find" label="Search contacts" />
       <div style={{ display: 'flex', flexDirection: 'column', gap: 12, padding: '0 16px' }}>
-        <TextField name="first" label="First name" initial="Ada Lovelace" leading="person" />
+        <TextField name="first" label="First name" initial="Ada Lovelace" leading="group" />
         <TextField name="empty" label="Company" />
         <TextField
           name="mail"
@@ -235,7 +235,7 @@ function Fields() {
           label="Password"
           password
           initial="correct"
-          trailing={<IconButton icon="visibility" label="Show password" onClick={none} />}
+          trailing={<IconButton icon="search" label="Show password" onClick={none} />}
         />
         <TextField
           name="filled"
@@ -337,7 +337,7 @@ function Buttons() {
           <IconButton icon="favorite" label="Like this" selected={false} onClick={none} />
           <IconButton icon="share" label="Share" filled onClick={none} />
           <IconButton icon="notifications" label="Notifications" badge={7} onClick={none} />
-          <IconButton icon="undo" label="Undo" disabled onClick={none} />
+          <IconButton icon="sync" label="Undo" disabled onClick={none} />
           <span data-pressed="" style={{ borderRadius: 24 }}>
             <IconButton icon="mic" label="Record" onClick={none} />
           </span>
@@ -514,7 +514,7 @@ const OpenSheet = () => (
             trailing={<Checkbox bare label="Ada Okafor" checked onChange={none} />}
           />
           <ListRow leading="link" title="Copy link" onClick={none} />
-          <ListRow leading="qr_code" title="Show code" onClick={none} />
+          <ListRow leading="nfc" title="Show code" onClick={none} />
         </List>
       </Scroller>
     </Sheet>
@@ -569,10 +569,10 @@ const OpenMenu = () => (
       label="Photo options"
       onClose={none}
       items={[
-        { label: 'Select', icon: 'check_circle', onClick: none },
+        { label: 'Select', icon: 'check', onClick: none },
         { label: 'Show hidden', onClick: none, checked: true },
         { label: 'Sort by date', onClick: none, checked: false },
-        { label: 'Print', icon: 'print', onClick: none, disabled: true },
+        { label: 'Print', icon: 'screenshot', onClick: none, disabled: true },
         { label: 'Delete', icon: 'delete', danger: true, divider: true, onClick: none },
       ]}
     />

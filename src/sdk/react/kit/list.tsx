@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useGesture } from '../gestures.ts';
 import type { IconName } from '../icons.ts';
 import { cx } from './cx.ts';
-import { Icon } from './Icon.tsx';
+import { Icon, type Leading } from './Icon.tsx';
 import css from './list.module.css';
 
 /** Rows that belong together. `card` sets them on a rounded ground of their own. */
@@ -28,9 +28,9 @@ export function List({
   );
 }
 
-export interface ListRowProps {
+export interface ListRowProps<N extends string = IconName> {
   /** An icon's name (24), or something of its own, such as an avatar (40). */
-  leading?: IconName | ReactNode;
+  leading?: Leading<N>;
   title: ReactNode;
   subtitle?: ReactNode;
   /** Lines of the whole row; the subtitle gets what the title leaves. */
@@ -80,7 +80,7 @@ export function ListRow(props: ListRowProps) {
     <>
       {leading !== undefined && leading !== null && leading !== false && (
         <span className={css['leading']} data-icon={typeof leading === 'string' ? '' : undefined}>
-          {typeof leading === 'string' ? <Icon name={leading as IconName} /> : leading}
+          {typeof leading === 'string' ? <Icon name={leading} /> : leading}
         </span>
       )}
       <span className={css['words']}>

@@ -81,11 +81,11 @@ export interface DialogAction {
   disabled?: boolean;
   rid?: string;
 }
-export interface DialogProps {
+export interface DialogProps<N extends string = IconName> {
   open: boolean;
   title: string;
   text?: ReactNode;
-  icon?: IconName;
+  icon?: N;
   actions?: readonly DialogAction[];
   onClose: () => void;
   children?: ReactNode;
@@ -155,9 +155,9 @@ function OpenDialog({
   );
 }
 
-export interface MenuItem {
+export interface MenuItem<N extends string = IconName> {
   label: string;
-  icon?: IconName;
+  icon?: N;
   onClick: () => void;
   danger?: boolean;
   disabled?: boolean;
@@ -166,9 +166,9 @@ export interface MenuItem {
   /** A line above it. */ divider?: boolean;
   /** Small words at its end. */ meta?: string;
 }
-export interface MenuProps {
+export interface MenuProps<N extends string = IconName> {
   open: boolean;
-  items: readonly MenuItem[];
+  items: readonly MenuItem<N>[];
   onClose: () => void;
   anchor?: 'top-end' | 'top-start' | 'center' | 'bottom-end' | 'bottom-start';
   label: string;

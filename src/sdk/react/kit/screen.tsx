@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IconName } from '../icons.ts';
+import type { FilledIconName } from '../icons.ts';
 import { useStore } from '../hooks.ts';
 import { cx } from './cx.ts';
 import { Badge } from './display.tsx';
@@ -169,10 +169,11 @@ export function AppBar({
   );
 }
 
-export interface TabItem {
+export interface TabItem<F extends string = FilledIconName> {
   id: string;
   label: string;
-  icon?: IconName;
+  /** Filled while the tab is the one that shows. */
+  icon?: F;
   badge?: number | boolean;
 }
 
@@ -226,10 +227,11 @@ export function Tabs({
   );
 }
 
-export interface BarItem {
+export interface BarItem<F extends string = FilledIconName> {
   id: string;
   label: string;
-  icon: IconName;
+  /** Filled while the place is the one that shows. */
+  icon: F;
   badge?: number | boolean;
 }
 
