@@ -174,11 +174,11 @@ describe('conformance', () => {
       },
     };
     expect(checkInstance(world, { ...good, spec: also as never }, 1)[0]?.what).toMatch(
-      /byBin is refused by pinned, stray/,
+      /byBin: refused by pinned, side effects/,
     );
     const reason = { ...good.spec, wrong: { w: { ...good.spec.wrong['binned']!, because: 'stray' } } };
     expect(checkInstance(world, { ...good, spec: reason as never }, 1)[0]?.what).toMatch(
-      /refused by pinned, stray and not by stray/,
+      /refused by pinned, side effects \(side effects: [^)]+\); expected exactly: side effects/,
     );
     const careless = {
       ...good,
