@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { build, command, format, lint, quickTests, types, vitest, type Check } from './checks.ts';
+import { build, command, format, lint, quickTests, summaryOf, types, vitest, type Check } from './checks.ts';
 
 const {
   values: { app },
@@ -33,8 +33,6 @@ if (app !== undefined && !existsSync(`apps/${app}/manifest.ts`)) {
   process.stderr.write(`There is no apps/${app}/manifest.ts\n`);
   process.exit(2);
 }
-const failed = (app === undefined ? [format(), types(), lint(), vitest(quickTests())] : checkApp(app)).filter(
-  ({ ok }) => !ok,
-);
-if (failed.length > 0) process.stderr.write(`Failed: ${failed.map(({ name }) => name).join(', ')}\n`);
-process.exitCode = failed.length > 0 ? 1 : 0;
+const checks = app === undefined ? [format(), types(), lint(), vitest(quickTests())] : checkApp(app);
+process.stderr.write(`${summaryOf(checks)}\n`);
+process.exitCode = checks.every(({ ok }) => ok) ? 0 : 1;

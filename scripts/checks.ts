@@ -7,16 +7,30 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 export interface Check {
   name: string;
   ok: boolean;
+  seconds: number;
+  /** What it counted, such as `412 tests`; empty where it counts nothing. */
+  counted: string;
 }
+
+/** Tests that a run of vitest says have passed. */
+export const countedIn = (output: string): string => {
+  const passed = /Tests\s.*?(\d+) passed/.exec(output.replace(/\u001b\[[0-9;]*m/g, ''))?.[1];
+  return passed === undefined ? '' : `${passed} tests`;
+};
 
 function tool(name: string, bin: string, args: readonly string[], env: Record<string, string> = {}): Check {
   process.stderr.write(`› ${name}\n`);
-  const { status } = spawnSync(process.execPath, [bin, ...args], {
+  const began = performance.now();
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
     cwd: root,
-    stdio: 'inherit',
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
     env: { ...process.env, ...env },
   });
-  return { name, ok: status === 0 };
+  const ok = status === 0;
+  // What passes has nothing to say.
+  if (!ok) process.stderr.write(`${stdout}${stderr}`);
+  return { name, ok, seconds: (performance.now() - began) / 1_000, counted: ok ? countedIn(stdout) : '' };
 }
 
 export const types = () => tool('types', 'node_modules/typescript/bin/tsc', ['--noEmit', '-p', '.']);
@@ -28,6 +42,18 @@ export const vitest = (args: readonly string[] = [], env: Record<string, string>
 export const build = () => tool('build', 'node_modules/tsx/dist/cli.mjs', ['scripts/build.ts']);
 /** A command of `tapworld`. */
 export const command = (name: string, args: readonly string[]) => tool(name, 'bin/tapworld.mjs', args);
+
+/** The last line of a check: what passed, with counts and seconds, and what failed. */
+export function summaryOf(checks: readonly Check[]): string {
+  const words = ({ name, seconds, counted }: Check): string =>
+    `${name} (${counted === '' ? '' : `${counted}, `}${seconds.toFixed(0)} s)`;
+  const passed = checks.filter(({ ok }) => ok).map(words);
+  const failed = checks.filter(({ ok }) => !ok).map(words);
+  return [
+    ...(failed.length > 0 ? [`Failed: ${failed.join(', ')}.`] : []),
+    ...(passed.length > 0 ? [`Passed: ${passed.join(', ')}.`] : []),
+  ].join(' ');
+}
 
 /** What a test says that starts a browser. */
 const BROWSER =

@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, existsSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
+import { findBrowser } from '../server/renderers/browser-find.ts';
 import { Blobs } from '../server/blobs.ts';
 import { iconsOf } from '../server/icons.ts';
 import { catalogue, createWorld } from '../apps/catalogue.ts';
@@ -82,7 +83,7 @@ if (existsSync('server/renderers/fontconfig.ts')) {
   fontEnv = { FONTCONFIG_FILE: writeFontConfig(process.cwd(), '/tmp/tapworld-fonts') };
 }
 const browser = await chromium.launch({
-  executablePath: process.env['TAPWORLD_CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
+  executablePath: (await findBrowser()).path,
   args: ['--no-sandbox', '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'],
   env: { ...process.env, ...fontEnv } as Record<string, string>,
 });

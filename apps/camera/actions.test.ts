@@ -340,7 +340,7 @@ describe('for another app', () => {
       'startIntent',
       {
         app: 'notes',
-        intent: { verb: 'CAPTURE', mime, result: { app: 'camera', action: 'share', args: {} } },
+        intent: { verb: 'CAPTURE', mime, result: { app: 'camera', action: 'share', args: { file: 'none' } } },
       },
       'system',
     );

@@ -358,8 +358,8 @@ describe('lists and the person', () => {
       state(run(world, 'changeSettings', { settings: { readReceipts: !settings.readReceipts, none: 1 } }))
         .settings,
     ).toEqual({ ...settings, readReceipts: !settings.readReceipts });
-    expect(state(run(world, 'changeSettings', { settings: { readReceipts: 'often' } })).settings).toEqual(
-      settings,
+    expect(() => run(world, 'changeSettings', { settings: { readReceipts: 'often' } })).toThrow(
+      'chat.changeSettings: /settings/readReceipts must be boolean',
     );
   });
 });

@@ -1,3 +1,4 @@
+import { produce } from 'immer';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogue, createWorld } from '../catalogue.ts';
 import { advance, dispatch } from '../../src/sdk/core/engine.ts';
@@ -27,8 +28,10 @@ const note = (phone: AnyPhone, title: string) =>
   Object.values(phone.os.notifications).find(n => n.title === title);
 const toast = (phone: AnyPhone) => phone.ui.toast?.text;
 const rings = (phone: AnyPhone, id: string) => phone.timers[due.ring(id)]?.at;
-const awake = (phone: AnyPhone) =>
-  run(phone, 'changeSettings', { settings: { sleepMs: 30 * 86_400_000 } }, 'system');
+const awake = (phone: AnyPhone): AnyPhone =>
+  produce(phone, p => {
+    p.os.settings.sleepMs = 30 * 86_400_000;
+  });
 const press = (phone: AnyPhone, title: string, button: string) =>
   run(
     phone,

@@ -21,8 +21,14 @@ export const newContact = (now: number): Contact => ({
   binnedAt: null,
 });
 
-/** What a form gives: a card, its groups and its portrait. */
-const Form = Obj({ ...Card.properties, groups: Arr(Str()), portrait: Nullable(Str()) });
+/** What a form gives: a card, its groups and its portrait. Rows may be empty: they are left out when it is saved. */
+const Form = Obj({
+  ...Card.properties,
+  phones: Arr(Obj({ label: Str(), number: Str() })),
+  emails: Arr(Obj({ label: Str(), address: Str() })),
+  groups: Arr(Str()),
+  portrait: Nullable(Str()),
+});
 export type Form = Static<typeof Form>;
 
 /** Why a form cannot be saved, or null: words for the person. */

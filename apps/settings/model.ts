@@ -1,4 +1,5 @@
 import type { AppMeta } from '../../src/sdk/core/app.ts';
+import type { SystemCall } from '../../src/sdk/core/system/index.ts';
 import type { FilledIconName, IconName } from './ui/icons.ts';
 import type { AnyPhone, Intent } from '../../src/state/phone/index.ts';
 
@@ -10,7 +11,7 @@ export interface View {
 }
 
 /** An action of the phone itself with its arguments. */
-export type Call = readonly [action: string, args?: object];
+export type Call = SystemCall;
 export interface Place {
   route: string;
   params?: Record<string, string>;

@@ -1,3 +1,4 @@
+import { produce } from 'immer';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogue, createWorld } from '../catalogue.ts';
 import { epochOf } from '../../src/state/clock.ts';
@@ -28,8 +29,10 @@ const { run, until, changed, withSky } = phones(catalogue);
 const at = (day: number, hour: number, minute = 0) =>
   epochOf({ year: 2026, month: 3, day, hour, minute }, LONDON);
 const offline = (phone: AnyPhone) => run(phone, 'setAeroplane', { on: true }, 'system');
-const awake = (phone: AnyPhone) =>
-  run(phone, 'changeSettings', { settings: { sleepMs: 30 * 86_400_000 } }, 'system');
+const awake = (phone: AnyPhone): AnyPhone =>
+  produce(phone, p => {
+    p.os.settings.sleepMs = 30 * 86_400_000;
+  });
 const order = (phone: AnyPhone) => weatherOf(phone).order;
 const shared = (phone: AnyPhone) =>
   (phone.ui.dialogs.at(-1) as { intent?: { text: string; title?: string } } | undefined)?.intent;

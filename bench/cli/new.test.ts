@@ -39,6 +39,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('tapworld new', () => {
   it('makes an app, a task and an agent that pass types, lint and their tests as they are', async () => {
+    const written: string[] = [];
     for (const args of [
       ['app', 'spare-parts', '--name', 'Spare parts'],
       ['task', 'notes/spare-task'],
@@ -47,6 +48,7 @@ describe('tapworld new', () => {
       const made = await tapworld('new', ...args, '--json');
       expect(made.status, made.all).toBe(0);
       const { files, page } = JSON.parse(made.out) as { files: string[]; page: string };
+      written.push(...files.filter(file => /\.(tsx?|css|json|md)$/.test(file)));
       for (const file of [...files, page]) expect(existsSync(join(copy, file)), file).toBe(true);
     }
     const types = await run(['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
@@ -59,6 +61,9 @@ describe('tapworld new', () => {
       'bench/tasks',
     ]);
     expect(lint.status, lint.all).toBe(0);
+    const format = await run(['node_modules/oxfmt/bin/oxfmt', '--check', ...written]);
+    expect(format.all).not.toContain('Format issues found');
+    expect(format.status, format.all).toBe(0);
     const tests = await run([
       'node_modules/vitest/vitest.mjs',
       'run',

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { agentFile, agentTestFile } from './new/agent.ts';
@@ -86,7 +87,10 @@ export const create: CommandSpec = {
     const { files, line, into, check, page } = make(id, options.name);
     const there = Object.keys(files).filter(path => existsSync(new URL(path, root)));
     if (there.length > 0)
-      throw new CliError('FILE_EXISTS', `${there[0]} is there already; nothing was written`);
+      throw new CliError(
+        'FILE_EXISTS',
+        `${there[0]} is there already; nothing was written. Choose another ${kind === 'agent' ? 'name' : 'id'}, or change the files that are there`,
+      );
     for (const [path, text] of Object.entries(files)) {
       const file = new URL(path, root);
       mkdirSync(dirname(file.pathname), { recursive: true });
@@ -101,6 +105,12 @@ export const create: CommandSpec = {
       }
     }
     appendFileSync(new URL(into, root), line);
+    // In the repo's own format, so that nobody's first check fails for it.
+    const sources = Object.keys(files).filter(path => /\.(tsx?|css|json|md)$/.test(path));
+    execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', ...sources], {
+      cwd: root,
+      stdio: 'ignore',
+    });
     const value = { kind, id, files: [...Object.keys(files), into], check, page };
     return {
       value,

@@ -30,6 +30,16 @@ export function reasonsOf(verdict: Verdict): string[] {
   return reasons.length === 0 && !verdict.success ? ['declared'] : reasons;
 }
 
+const reasonWords = (reason: string) => (reason === 'sideEffects' ? 'side effects' : reason);
+
+/** What refused an ending, with every side effect in words. */
+function refusedBy(verdict: Verdict): string {
+  const reasons = reasonsOf(verdict).map(reasonWords).join(', ');
+  if (verdict.sideEffects.length === 0) return `refused by ${reasons}`;
+  const effects = verdict.sideEffects.map(effect => `${effect.path}: ${effect.words}`).join('; ');
+  return `refused by ${reasons} (side effects: ${effects})`;
+}
+
 function refusal(verdict: Verdict, because: string | readonly string[]): string | null {
   if (verdict.error) return `the judge throws in ${verdict.error.where}: ${verdict.error.message}`;
   if (verdict.success || (verdict.successUndeclared && because !== 'declared')) return 'it is accepted';
@@ -37,7 +47,7 @@ function refusal(verdict: Verdict, because: string | readonly string[]): string 
   const reasons = reasonsOf(verdict);
   return equal([...reasons].sort(), [...stated].sort())
     ? null
-    : `it is refused by ${reasons.join(', ')} and not by ${stated.join(', ')}${verdict.sideEffects.length ? ` (${verdict.sideEffects.join(' ')})` : ''}`;
+    : `${refusedBy(verdict)}; expected exactly: ${stated.map(reasonWords).join(', ')}`;
 }
 
 /** The verdict on an ending that is written as a change of the state. */
@@ -91,7 +101,7 @@ function checkNoOp<P>({ task, params, start }: Instance<P>): string[] {
   return [...new Set(wrong)];
 }
 
-/** Seeds drawn to count a template's distinct instances, and how many of them are asked for (TASKS.md). */
+/** Seeds drawn to count a template's distinct instances, and how many of them are needed. */
 const COUNTED = 400;
 const DISTINCT = 50;
 
@@ -111,7 +121,7 @@ export function checkTemplate(world: Phone, task: Task, tasks: ReadonlyMap<strin
     for (let seed = 0; seed < COUNTED; seed++)
       found.add(JSON.stringify(task.params.draw(world, seed, task.origin)));
     if (found.size < DISTINCT && !task.tags.includes('few-instances'))
-      fail(`${COUNTED} seeds give ${found.size} distinct instances`);
+      fail(`${COUNTED} seeds give ${found.size} distinct instances (${DISTINCT} needed)`);
     task.params.schema(world);
   } catch (error) {
     fail(`its parameters cannot be drawn: ${(error as Error).message}`);
@@ -147,9 +157,7 @@ export function checkInstance(world: Phone, task: Task, seed: number): Failure[]
     for (const [name, also] of Object.entries(task.spec.alternatives ?? {})) {
       const v = 'change' in also ? judgeChange(instance, also) : null;
       if (v && (v.error || !v.success))
-        fail(
-          `honest ending ${name} is refused by ${v.error?.message ?? reasonsOf(v).join(', ')} ${v.sideEffects.join(' ')}`,
-        );
+        fail(`honest ending ${name}: ${v.error ? `the judge throws: ${v.error.message}` : refusedBy(v)}`);
     }
   } catch (error) {
     fail((error as Error).message);
@@ -178,10 +186,7 @@ export async function checkOnDevice(
   if (solved.trouble) fail(`the solver: ${solved.trouble}`);
   if (solved.verdict.error)
     fail(`the judge throws in ${solved.verdict.error.where}: ${solved.verdict.error.message}`);
-  else if (!solved.verdict.success)
-    fail(
-      `the solver is refused by ${reasonsOf(solved.verdict).join(', ')} ${solved.verdict.sideEffects.join(' ')}`,
-    );
+  else if (!solved.verdict.success) fail(`the solver: ${refusedBy(solved.verdict)}`);
   const published = task.spec.counterpart ? counterpartBudget(task.spec.counterpart) : Infinity;
   if (solved.steps > published)
     fail(`the solver took ${solved.steps} steps, and ${task.spec.counterpart} has ${published}`);
@@ -192,9 +197,7 @@ export async function checkOnDevice(
     const { solve } = instantiateOn(world, task, seed, { language: 'zh' });
     const { verdict, trouble } = await playSolver(device, task.id, seed, solve, params, { language: 'zh' });
     if (trouble || verdict.error || !verdict.success)
-      fail(
-        `the solver, in Chinese: ${trouble ?? verdict.error?.message ?? `is refused by ${reasonsOf(verdict).join(', ')}`}`,
-      );
+      fail(`the solver, in Chinese: ${trouble ?? verdict.error?.message ?? refusedBy(verdict)}`);
   }
   const again = await playSolver(device, task.id, seed, task.spec.solve, params);
   const differs = solved.hashes.findIndex((h, i) => h !== again.hashes[i]);
@@ -211,9 +214,7 @@ export async function checkOnDevice(
     if (!('how' in also)) continue;
     const played = await playSolver(device, task.id, seed, also.how, params);
     if (played.trouble || !played.verdict.success)
-      fail(
-        `honest ending ${name} is refused: ${played.trouble ?? reasonsOf(played.verdict).join(', ')} ${played.verdict.sideEffects.join(' ')}`,
-      );
+      fail(`honest ending ${name}: ${played.trouble ?? refusedBy(played.verdict)}`);
   }
   // Twice, since one chance success says little.
   let randomSuccess = false;
@@ -248,11 +249,17 @@ export async function checkTask(
     ...checkTemplate(world, task, tasks),
     ...seeds.flatMap(seed => checkInstance(world, task, seed)),
   ];
-  if (!device || failures.length > 0) return { failures };
+  if (!device) return { failures };
+  const byState = failures.length > 0;
   const solved: Solved[] = [];
   let lucky = 0;
   for (const seed of seeds) {
-    const result = await checkOnDevice(world, device, task, seed, budget);
+    // What fails by state often shows best on the screen, so that part runs as far as it can.
+    const result = await checkOnDevice(world, device, task, seed, budget).catch((error: Error) => ({
+      failures: [{ task: task.id, seed, what: `the screen part broke off: ${error.message}` }],
+      solved: undefined,
+      randomSuccess: false,
+    }));
     failures.push(...result.failures);
     if (result.solved) solved.push(result.solved);
     if (result.randomSuccess) lucky++;
@@ -263,5 +270,9 @@ export async function checkTask(
       seed: 0,
       what: `a random agent succeeds on ${lucky} of ${seeds.length} seeds`,
     });
-  return { failures, ...(solved.length > 0 ? { budget: budgetFrom(solved) } : {}) };
+  const known = failures.map(({ seed, what }) => `${seed} ${what}`);
+  return {
+    failures: failures.filter((_, i) => known.indexOf(known[i]!) === i),
+    ...(!byState && solved.length > 0 ? { budget: budgetFrom(solved) } : {}),
+  };
 }

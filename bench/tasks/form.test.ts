@@ -174,14 +174,14 @@ describe('conformance', () => {
       },
     };
     expect(checkInstance(world, { ...good, spec: also as never }, 1)[0]?.what).toMatch(
-      /byBin is refused by pinned, sideEffects/,
+      /byBin: refused by pinned, side effects/,
     );
     const reason = {
       ...good.spec,
       nearMisses: { w: { ...good.spec.nearMisses['binned']!, because: 'sideEffects' } },
     };
     expect(checkInstance(world, { ...good, spec: reason as never }, 1)[0]?.what).toMatch(
-      /refused by pinned, sideEffects and not by sideEffects/,
+      /refused by pinned, side effects \(side effects: [^)]+\); expected exactly: side effects/,
     );
     const careless = {
       ...good,

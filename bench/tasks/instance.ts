@@ -37,7 +37,7 @@ export function budgetOf({ id, origin, spec }: Pick<Task, 'id' | 'origin' | 'spe
     : { ...found, budget: counterpartBudget(spec.counterpart) };
 }
 
-/** The level of a template by its solver's steps and the apps that it needs (TASKS.md). */
+/** The level of a template by its solver's steps and the apps that it needs. */
 export function levelOf(steps: number, apps: number): Budget['level'] {
   return apps > 2 || steps > 20 ? 4 : steps > 10 ? 3 : steps > 5 ? 2 : 1;
 }

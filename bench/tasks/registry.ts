@@ -56,7 +56,7 @@ export const splits: Record<string, readonly string[]> = {
 /** The template with this id. Throws TASK_NOT_FOUND. */
 export function findTask(id: string): Task {
   const found = tasks.get(id) ?? counterparts.get(id);
-  if (!found) throw new TaskError('TASK_NOT_FOUND', `No task ${id}`);
+  if (!found) throw new TaskError('TASK_NOT_FOUND', `No task ${id}; \`tapworld tasks\` lists them`);
   return found;
 }
 

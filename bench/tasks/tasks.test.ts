@@ -93,7 +93,7 @@ describe('how far a policy carries what it learned', () => {
   });
 });
 
-/** Mechanisms of TASKS.md by their tags: what a smoke run has to touch. */
+/** Mechanisms by their tags: what a smoke run has to touch. */
 const MECHANISMS = [
   'answer-sheet',
   'arithmetic',

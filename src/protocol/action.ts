@@ -32,48 +32,95 @@ export const ElementRef = Type.Union([Type.Integer({ minimum: 0 }), Type.String(
 });
 const Ms = Type.Integer({ minimum: 0, maximum: DAY_MS, description: 'Milliseconds.' });
 
-const named = <const N extends string, P extends Record<string, TSchema>>(type: N, props: P) =>
-  Type.Object({ type: Type.Literal(type), ...props }, { additionalProperties: false });
+const named = <const N extends string, P extends Record<string, TSchema>>(
+  type: N,
+  props: P,
+  description: string,
+) => Type.Object({ type: Type.Literal(type), ...props }, { additionalProperties: false, description });
 
 const Press = { x: Type.Optional(X), y: Type.Optional(Y), element: Type.Optional(ElementRef), space: Space };
 const Path = { from: Point, to: Point, ms: Type.Optional(Ms), space: Space };
 
 export const actionSchemas = {
-  tap: named('tap', Press),
-  double_tap: named('double_tap', Press),
-  long_press: named('long_press', Press),
-  swipe: named('swipe', Path),
-  drag: named('drag', Path),
-  scroll: named('scroll', {
-    direction: enumOf(['up', 'down', 'left', 'right'], 'Where to look: down shows what is below.'),
-    element: Type.Optional(ElementRef),
-    amount: Type.Optional(Type.Number({ minimum: 0.1, maximum: 5, description: 'Screens, default 0.7.' })),
-  }),
-  type: named('type', {
-    text: Type.String({ maxLength: 20_000 }),
-    element: Type.Optional(ElementRef),
-    clear: Type.Optional(Type.Boolean()),
-    enter: Type.Optional(Type.Boolean()),
-  }),
-  clear: named('clear', { element: Type.Optional(ElementRef) }),
-  key: named('key', { key: enumOf(KEYS, 'Key.') }),
-  open_app: named('open_app', {
-    app: Type.String({ minLength: 1, maxLength: 200, description: 'Id, name or package.' }),
-  }),
-  wait: named('wait', { ms: Ms }),
-  touch: named('touch', {
-    phase: enumOf(['down', 'move', 'up'], 'Phase.'),
-    x: X,
-    y: Y,
-    pointer: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),
-    space: Space,
-  }),
-  answer: named('answer', {
-    fields: Type.Record(Type.String(), Type.Unknown(), { description: 'Field id → typed value.' }),
-  }),
-  ask_user: named('ask_user', { question: Type.String({ maxLength: 5_000 }) }),
-  done: named('done', {}),
-  impossible: named('impossible', { reason: Type.Optional(Type.String({ maxLength: 5_000 })) }),
+  tap: named('tap', Press, 'Taps. The phone’s clock moves by 1,000 ms.'),
+  double_tap: named('double_tap', Press, 'Taps twice. The phone’s clock moves by 1,000 ms.'),
+  long_press: named(
+    'long_press',
+    Press,
+    'Presses until the screen reacts. The phone’s clock moves by 1,000 ms.',
+  ),
+  swipe: named(
+    'swipe',
+    Path,
+    'Moves a finger from a point to another. The phone’s clock moves by ms, at least 1,000.',
+  ),
+  drag: named(
+    'drag',
+    Path,
+    'Presses until the screen reacts, then moves. The phone’s clock moves by ms, at least 1,000.',
+  ),
+  scroll: named(
+    'scroll',
+    {
+      direction: enumOf(['up', 'down', 'left', 'right'], 'Where to look: down shows what is below.'),
+      element: Type.Optional(ElementRef),
+      amount: Type.Optional(Type.Number({ minimum: 0.1, maximum: 5, description: 'Screens, default 0.7.' })),
+    },
+    'Scrolls. The phone’s clock moves by 1,000 ms.',
+  ),
+  type: named(
+    'type',
+    {
+      text: Type.String({ maxLength: 20_000 }),
+      element: Type.Optional(ElementRef),
+      clear: Type.Optional(Type.Boolean()),
+      enter: Type.Optional(Type.Boolean()),
+    },
+    'Types into the field that has the caret, or into an element. The phone’s clock moves by 1,000 ms.',
+  ),
+  clear: named(
+    'clear',
+    { element: Type.Optional(ElementRef) },
+    'Empties a text field. The phone’s clock moves by 1,000 ms.',
+  ),
+  key: named('key', { key: enumOf(KEYS, 'Key.') }, 'Presses a key. The phone’s clock moves by 1,000 ms.'),
+  open_app: named(
+    'open_app',
+    {
+      app: Type.String({ minLength: 1, maxLength: 200, description: 'Id, name or package.' }),
+    },
+    'Opens an app. The phone’s clock moves by 1,000 ms.',
+  ),
+  wait: named('wait', { ms: Ms }, 'Moves the phone’s clock by ms; timers that come due meanwhile run.'),
+  touch: named(
+    'touch',
+    {
+      phase: enumOf(['down', 'move', 'up'], 'Phase.'),
+      x: X,
+      y: Y,
+      pointer: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),
+      space: Space,
+    },
+    'Moves one of ten fingers. The phone’s clock moves by 100 ms.',
+  ),
+  answer: named(
+    'answer',
+    {
+      fields: Type.Record(Type.String(), Type.Unknown(), { description: 'Field id → typed value.' }),
+    },
+    'Hands in values of the answer sheet. The phone’s clock stands still.',
+  ),
+  ask_user: named(
+    'ask_user',
+    { question: Type.String({ maxLength: 5_000 }) },
+    'Asks the person. The phone’s clock stands still.',
+  ),
+  done: named('done', {}, 'Declares that the task is done. The phone’s clock stands still.'),
+  impossible: named(
+    'impossible',
+    { reason: Type.Optional(Type.String({ maxLength: 5_000 })) },
+    'Declares that the task cannot be done. The phone’s clock stands still.',
+  ),
 } as const;
 
 export type ActionType = keyof typeof actionSchemas;

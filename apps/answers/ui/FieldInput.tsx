@@ -157,7 +157,7 @@ function Typed({ id, field, value, error }: FieldInputProps) {
         : a * 60 + b;
     // What was typed is in the sheet; the field shows the sheet again once it has given up its own text.
     forget([name]);
-    system['openDialog']!({
+    system.openDialog({
       kind,
       app: 'answers',
       title: field.label,

@@ -70,7 +70,7 @@ function Day({
   const zone = useZone();
   const system = useSystem();
   const ask = () =>
-    system['openDialog']!({
+    system.openDialog({
       kind: 'date',
       app: 'calculator',
       title: label,

@@ -8,7 +8,7 @@ import {
   usePhone,
   useProvider,
   useScreenState,
-  useSystem,
+  type Asked,
   useZone,
 } from '../../../src/sdk/react/hooks.ts';
 import { partsAt } from '../../../src/state/clock.ts';
@@ -17,7 +17,7 @@ import { inOrder, momentOf, shownBetween, type Occurrence } from '../occurrences
 import { calendar } from '../manifest.ts';
 import { birthdaysBetween, birthdaysOf, type Birthday } from '../select.ts';
 
-export const { useApp, useAct, useNav, useParams } = hooksOf(calendar);
+export const { useApp, useAct, useAsk, useNav, useParams } = hooksOf(calendar);
 /** The app's whole state. */
 export const useCalendar = () => useApp(s => s);
 export const useH24 = (): boolean => useOs(o => o.settings.clock24);
@@ -52,27 +52,16 @@ export function useOccurrences(from: number, to: number): Occurrence[] {
   );
 }
 
-/** Asks with the date or the time dialog of the phone; the answer goes to an action. */
+/** Asks for a day or a minute of the day; the answer goes to an action. */
 export function usePicker() {
-  const system = useSystem();
+  const ask = useAsk();
   const zone = useZone();
+  type Actions = typeof calendar.actions;
   return {
-    date: (title: string, day: number, action: string, args: object) =>
-      system['openDialog']!({
-        kind: 'date',
-        app: 'calendar',
-        title,
-        value: momentOf(day, 0, zone),
-        then: { app: 'calendar', action, args },
-      }),
-    time: (title: string, minute: number, action: string, args: object) =>
-      system['openDialog']!({
-        kind: 'time',
-        app: 'calendar',
-        title,
-        value: minute,
-        then: { app: 'calendar', action, args },
-      }),
+    date: <K extends keyof Actions>(title: string, day: number, action: K, args: Asked<Actions[K]>) =>
+      ask('date', title, momentOf(day, 0, zone), action, args),
+    time: <K extends keyof Actions>(title: string, minute: number, action: K, args: Asked<Actions[K]>) =>
+      ask('time', title, minute, action, args),
   };
 }
 

@@ -250,7 +250,7 @@ export function ThreadScreen() {
                 onQuote={() =>
                   list.some(y => y.id === x.replyTo)
                     ? goTo(x.replyTo!)
-                    : system['toast']!({ text: 'That message was deleted' })
+                    : system.toast({ text: 'That message was deleted' })
                 }
                 onPhoto={() =>
                   x.unloaded

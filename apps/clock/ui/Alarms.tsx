@@ -22,7 +22,7 @@ export function Alarms() {
         <Fab
           icon="add"
           label="Add alarm"
-          onClick={() => ask('time', 'Set time', hour * 60 + minute, 'addAlarm')}
+          onClick={() => ask('time', 'Set time', hour * 60 + minute, 'addAlarm', {})}
         />
       }
     >

@@ -54,7 +54,7 @@ export function Bedtime() {
             type="button"
             className={css['edge']}
             data-rid="bedtime"
-            onClick={() => ask('time', 'Set bedtime', bedtime.from, 'setBedtimeAt')}
+            onClick={() => ask('time', 'Set bedtime', bedtime.from, 'setBedtimeAt', {})}
           >
             <span className={css['what']}>
               <Icon name="bed" size={18} />
@@ -66,7 +66,7 @@ export function Bedtime() {
             type="button"
             className={css['edge']}
             data-rid="wake-up"
-            onClick={() => ask('time', 'Set wake-up time', wake.time, 'setWakeTime')}
+            onClick={() => ask('time', 'Set wake-up time', wake.time, 'setWakeTime', {})}
           >
             <span className={css['what']}>
               <Icon name="light_mode" size={18} />

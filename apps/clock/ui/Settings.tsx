@@ -50,7 +50,7 @@ export function Settings() {
           title="Change date and time"
           rid="date-time"
           onClick={() =>
-            system['startIntent']!({ app: 'clock', intent: { verb: 'VIEW', uri: 'settings-date:' } })
+            system.startIntent({ app: 'clock', intent: { verb: 'VIEW', uri: 'settings-date:' } })
           }
         />
       </Group>

@@ -123,7 +123,7 @@ export function Birthday({ form }: { form: Own }) {
     const value = y
       ? epochOf({ year: y === '-' ? 2000 : Number(y), month: Number(m), day: Number(d) }, zone)
       : undefined;
-    system['openDialog']!({
+    system.openDialog({
       kind: 'date',
       app: 'contacts',
       title: 'Birthday',

@@ -7,14 +7,13 @@ import {
   useOs,
   usePhone,
   useScreenState,
-  useSystem,
   useZone,
 } from '../../../src/sdk/react/hooks.ts';
 import { expenses } from '../manifest.ts';
 import { moneyText, type Currency } from '../money.ts';
 import { isoAt } from '../months.ts';
 
-export const { useApp, useAct, useNav, useParams } = hooksOf(expenses);
+export const { useApp, useAct, useAsk, useNav, useParams } = hooksOf(expenses);
 /** The app's whole state. */
 export const useExpenses = () => useApp(s => s);
 export const useH24 = (): boolean => useOs(o => o.settings.clock24);
@@ -54,16 +53,4 @@ export function useMoney(): (cents: number, currency?: Currency, sign?: '+' | 'â
   );
 }
 
-/** Asks with the date or the time dialog of the phone; the answer goes to an action. */
-export function useAsk(): (
-  kind: 'date' | 'time',
-  title: string,
-  value: number,
-  action: string,
-  args: object,
-) => void {
-  const system = useSystem();
-  return (kind, title, value, action, args) =>
-    system['openDialog']!({ kind, app: 'expenses', title, value, then: { app: 'expenses', action, args } });
-}
 export { useNow, useZone };

@@ -1,21 +1,14 @@
 import { useCallback } from 'react';
 import { degreesOf, metresOf, type Point } from '../../../src/sdk/city/index.ts';
 import { pointsOf } from '../../../src/sdk/core/screen.ts';
-import {
-  hooksOf,
-  useOs,
-  usePhone,
-  useScreenState,
-  useSystem,
-  useZone,
-} from '../../../src/sdk/react/hooks.ts';
+import { hooksOf, useOs, usePhone, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
 import type { Camera } from '../../../src/sdk/react/city/index.ts';
 import type { AnyPhone } from '../../../src/state/phone/index.ts';
 import { dayAt } from '../../../src/state/civil.ts';
 import { fitness } from '../manifest.ts';
 import { minuteOf } from '../select.ts';
 
-export const { useApp, useAct, useNav, useParams } = hooksOf(fitness);
+export const { useApp, useAct, useAsk, useNav, useParams } = hooksOf(fitness);
 export const useActivities = () => useApp(s => s.activities);
 export const useUnits = () => useApp(s => s.settings.units);
 export const useH24 = (): boolean => useOs(o => o.settings.clock24);
@@ -49,24 +42,11 @@ export const useMayLocate = (): { on: boolean; granted: boolean; asked: boolean 
 
 /** Asks with the date or the time dialog of the phone; the answer goes to `pickStart`. */
 export function useStartPicker(key: string, value: number) {
-  const system = useSystem();
+  const ask = useAsk();
   const zone = useZone();
-  const then = (part: 'date' | 'time') => ({
-    app: 'fitness',
-    action: 'pickStart',
-    args: { key, part, value },
-  });
   return {
-    date: () =>
-      system['openDialog']!({ app: 'fitness', kind: 'date', title: 'Date', value, then: then('date') }),
-    time: () =>
-      system['openDialog']!({
-        app: 'fitness',
-        kind: 'time',
-        title: 'Start time',
-        value: minuteOf(value, zone),
-        then: then('time'),
-      }),
+    date: () => ask('date', 'Date', value, 'pickStart', { key, part: 'date', value }),
+    time: () => ask('time', 'Start time', minuteOf(value, zone), 'pickStart', { key, part: 'time', value }),
   };
 }
 export { metresOf, degreesOf };

@@ -360,7 +360,7 @@ export function Directions() {
                   divider: true,
                   onClick: () => {
                     setTiming(false);
-                    system['openDialog']!({
+                    system.openDialog({
                       app: 'maps',
                       kind: 'date',
                       title: 'Day',

@@ -258,7 +258,7 @@ function SpotPage({ spot }: { spot: Spot }) {
                   icon="content_copy"
                   label="Copy address"
                   size={20}
-                  onClick={() => system['copyText']!({ text: `${spot.name}, ${spot.address}` })}
+                  onClick={() => system.copyText({ text: `${spot.name}, ${spot.address}` })}
                 />
               }
             />

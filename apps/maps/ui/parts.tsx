@@ -211,7 +211,7 @@ export function HitRow({ hit, onClick, trailing }: { hit: Hit; onClick: () => vo
 export function useTimeDialog() {
   const system = useSystem();
   return (title: string, value: number, args: object) =>
-    system['openDialog']!({
+    system.openDialog({
       app: 'maps',
       kind: 'time',
       title,

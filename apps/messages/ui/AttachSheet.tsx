@@ -59,7 +59,7 @@ export function AttachSheet({
         if (canSchedule) onSheet('schedule');
         else {
           close();
-          system['toast']!({ text: 'Write a text without attachments first' });
+          system.toast({ text: 'Write a text without attachments first' });
         }
       },
     },

@@ -32,7 +32,7 @@ export function ScheduleSheet({
     onClose();
   };
   const ask = (kind: 'date' | 'time', value: number, action: string) =>
-    system['openDialog']!({
+    system.openDialog({
       kind,
       app: 'messages',
       title: kind === 'date' ? 'Date' : 'Time',

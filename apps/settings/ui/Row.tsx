@@ -9,7 +9,7 @@ import {
 import { Icon, Radio, Slider, Switch, SwitchRow } from './kit.ts';
 import type { FilledIconName, IconName } from './icons.ts';
 import { iconUrl } from '../../../src/sdk/react/pictures.ts';
-import { of, type Entry, type EntryOf, type View } from '../model.ts';
+import { of, type Call, type Entry, type EntryOf, type View } from '../model.ts';
 import { Cell } from './Frame.tsx';
 import { useCall, useGo, useNav } from './hooks.ts';
 import css from './settings.module.css';
@@ -291,12 +291,7 @@ export function EntryRow({ entry: e, v }: { entry: Entry; v: View }) {
 }
 
 /** Runs an action entry, and leaves the page where it says so. */
-export function act(
-  e: EntryOf<'action'>,
-  v: View,
-  call: (c: readonly [string, object?]) => void,
-  back: () => void,
-): void {
+export function act(e: EntryOf<'action'>, v: View, call: (c: Call) => void, back: () => void): void {
   const run = e.run(v);
   if (e.leave) back();
   call(run);

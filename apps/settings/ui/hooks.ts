@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { hooksOf, usePhone, useStore, useSurface, useSystem } from '../../../src/sdk/react/hooks.ts';
+import { hooksOf, usePhone, useStore, useSurface, useSystemCall } from '../../../src/sdk/react/hooks.ts';
 import type { AnyPhone } from '../../../src/state/phone/index.ts';
 import { settings } from '../manifest.ts';
-import type { Call, Page, Place, View } from '../model.ts';
+import type { Page, Place, View } from '../model.ts';
 import { pageAt } from '../pages.ts';
 
 export const { useApp, useAct, useNav } = hooksOf(settings);
@@ -19,10 +19,7 @@ export function usePage(): { page: Page; v: View } {
 }
 
 /** Runs an action of the phone as pages name it. */
-export function useCall(): (call: Call) => void {
-  const system = useSystem();
-  return ([action, args]) => system[action]!(args ?? {});
-}
+export const useCall = useSystemCall;
 
 /** Opens a page. */
 export function useGo(): (place: Place, args?: object) => void {

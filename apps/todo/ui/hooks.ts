@@ -3,13 +3,13 @@ import {
   useOs,
   usePhone,
   useScreenState,
-  useSystem,
+  type Asked,
   useZone,
 } from '../../../src/sdk/react/hooks.ts';
 import { dayAt, momentOf } from '../dates.ts';
 import { todo } from '../manifest.ts';
 
-export const { useApp, useAct, useNav, useParams } = hooksOf(todo);
+export const { useApp, useAct, useAsk, useNav, useParams } = hooksOf(todo);
 /** The app's whole state. */
 export const useTodo = () => useApp(s => s);
 export const useH24 = (): boolean => useOs(o => o.settings.clock24);
@@ -21,26 +21,15 @@ export const useMinute = (): number => usePhone(p => Math.floor(p.clock.now / 60
 export const usePicked = () => useScreenState<string[] | null>('picked', null);
 export const useDialog = () => useScreenState<string | null>('dialog', null);
 
-/** Asks with the date or the time dialog of the phone; the answer goes to an action. */
+/** Asks for a day or a minute of the day; the answer goes to an action. */
 export function usePicker() {
-  const system = useSystem();
+  const ask = useAsk();
   const zone = useZone();
+  type Actions = typeof todo.actions;
   return {
-    date: (title: string, day: number, action: string, args: object) =>
-      system['openDialog']!({
-        kind: 'date',
-        app: 'todo',
-        title,
-        value: momentOf(day, 0, zone),
-        then: { app: 'todo', action, args },
-      }),
-    time: (title: string, minute: number, action: string, args: object) =>
-      system['openDialog']!({
-        kind: 'time',
-        app: 'todo',
-        title,
-        value: minute,
-        then: { app: 'todo', action, args },
-      }),
+    date: <K extends keyof Actions>(title: string, day: number, action: K, args: Asked<Actions[K]>) =>
+      ask('date', title, momentOf(day, 0, zone), action, args),
+    time: <K extends keyof Actions>(title: string, minute: number, action: K, args: Asked<Actions[K]>) =>
+      ask('time', title, minute, action, args),
   };
 }

@@ -202,7 +202,7 @@ export function AlertSettings() {
             disabled={!alerts.daily}
             rid="daily-time"
             onClick={() =>
-              system['openDialog']!({
+              system.openDialog({
                 kind: 'time',
                 app: 'weather',
                 title: 'Time of the daily forecast',

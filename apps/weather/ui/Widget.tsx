@@ -11,7 +11,7 @@ export function Widget() {
   const places = usePlaces();
   const system = useSystem();
   const place = openedPlace(state, places);
-  const open = () => system['openApp']!({ app: 'weather' });
+  const open = () => system.openApp({ app: 'weather' });
   if (!place)
     return (
       <button type="button" className={css['widget']} data-rid="weather" onClick={open}>

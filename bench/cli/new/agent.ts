@@ -2,7 +2,9 @@ import { camel } from './names.ts';
 
 /** An agent that opens the first app that its goal names, and says that it is done. */
 export function agentFile(name: string): string {
-  return `import type { Agent } from './agent.ts';
+  return `import { apps } from '../../apps/catalogue.ts';
+import { done, open } from '../tasks/steps.ts';
+import type { Agent } from './agent.ts';
 
 /** Opens the app that the goal names, and leaves it at that. */
 export const ${camel(name)}: Agent = {
@@ -12,10 +14,10 @@ export const ${camel(name)}: Agent = {
   start: ({ goal }) => {
     let opened = false;
     return seen => {
-      const app = /\\b(Parley|Notes|Settings)\\b/i.exec(goal)?.[1];
-      if (opened || !app || seen.foreground.app !== 'launcher') return { type: 'done' };
+      const app = apps.find(({ name }) => goal.toLowerCase().includes(name.toLowerCase()));
+      if (opened || !app || seen.foreground.app !== 'launcher') return done();
       opened = true;
-      return { type: 'open_app', app };
+      return open(app.name);
     };
   },
 };

@@ -19,8 +19,8 @@ export function actionsOf<S>() {
   ): ActionDef<S, A> => ({ describe, args, run });
 }
 
-/** Arguments of an action, or undefined where it takes none. */
-export type ArgsOf<D> = D extends ActionDef<any, infer A> ? Static<A> : never;
+/** Arguments of an action, of an app's or of the phone's own. */
+export type ArgsOf<D> = D extends { args: infer A extends TSchema } ? Static<A> : never;
 
 type Segments<P extends string> = P extends `${infer Head}/${infer Rest}` ? Head | Segments<Rest> : P;
 /** `'/thread/:thread'` → `{ thread: string }`. */

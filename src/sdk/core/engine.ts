@@ -1,5 +1,6 @@
 import { current, isDraft, produce } from 'immer';
 import type { AnyPhone } from '../../state/phone/index.ts';
+import { checkArgs } from './args.ts';
 import { ctxFor } from './context.ts';
 import { RuleError } from './rule-error.ts';
 import { stateOf, type Cause, type PhoneEvent, type Run } from './run.ts';
@@ -38,10 +39,12 @@ function call(run: Run, app: string, action: string, given: unknown, cause: Caus
   if (app === 'system') {
     const rule = systemActions[action];
     if (!rule) throw new RuleError('ACTION_NOT_FOUND', `No system action ${action}`);
+    checkArgs(app, action, rule.args, args);
     rule.run(run, args);
   } else {
     const rule = run.catalogue.get(app).actions[action];
     if (!rule) throw new RuleError('ACTION_NOT_FOUND', `App ${app} has no action ${action}`);
+    checkArgs(app, action, rule.args, args);
     rule.run(stateOf(run, app), args as never, run.ctx(app));
   }
   run.cause = before;

@@ -67,7 +67,7 @@ test('an app is told once when it goes out of sight: by home, another app, the r
     expect(film(gone)).toMatchObject({ runs: false, hidden: 1 });
     expect(film(did(gone, 'system', 'home')).hidden).toBe(1);
   }
-  expect(film(did(shown, 'system', 'openShade')).hidden).toBe(0);
+  expect(film(did(shown, 'system', 'openShade', { quick: false })).hidden).toBe(0);
 });
 
 test('the app on the screen gets the volume keys, and hands on what it has no use for', () => {

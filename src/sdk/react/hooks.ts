@@ -8,6 +8,7 @@ import { handlersFor } from '../core/intents.ts';
 import type { ProviderName, Providers } from '../core/providers.ts';
 import { ownerOf } from '../core/provider-of.ts';
 import { partsAt } from '../../state/clock.ts';
+import { systemActions, type SystemActions, type SystemCall } from '../core/system/index.ts';
 import type { PhoneStore } from './store.ts';
 
 export const StoreContext = createContext<PhoneStore | null>(null);
@@ -155,19 +156,28 @@ export type Acts<A> = {
   [K in keyof A]: {} extends ArgsOf<A[K]> ? (args?: ArgsOf<A[K]>) => void : (args: ArgsOf<A[K]>) => void;
 };
 
-/** Dispatchers of the phone's own actions: `system.setWifi({ on: true })`. */
-export function useSystem(): Record<string, (args?: object) => void> {
+/** Arguments of an action beside `result`, the answer of a dialog. */
+export type Asked<D> = Omit<ArgsOf<D>, 'result'>;
+
+/** Dispatchers of the phone's own actions, typed by their schemas: `system.setWifi({ on: true })`. */
+export function useSystem(): Acts<SystemActions> {
   const store = useStore();
   return useMemo(
     () =>
-      new Proxy({} as Record<string, (args?: object) => void>, {
-        get:
-          (_, name) =>
-          (args: object = {}) =>
-            store.dispatch('system', String(name), args),
-      }),
+      Object.fromEntries(
+        Object.keys(systemActions).map(name => [
+          name,
+          (args: unknown = {}) => store.dispatch('system', name, args),
+        ]),
+      ) as Acts<SystemActions>,
     [store],
   );
+}
+
+/** Dispatches a call of the phone's own actions that is kept as data. */
+export function useSystemCall(): (call: SystemCall) => void {
+  const store = useStore();
+  return useCallback(([action, args = {}]) => store.dispatch('system', action, args), [store]);
 }
 
 /** Starts an intent from this screen's app. */
@@ -228,6 +238,30 @@ export function hooksOf<D extends AppDef<string, any, any, any>>(def: D) {
             ]),
           ) as Acts<A>,
         [store],
+      );
+    },
+    /**
+     * Asks with the phone's own date or time dialog. `value` is what it shows first: epoch ms for a date, minutes of the day for a
+     * time. The answer reaches `action` of this app as `result`, beside `args`.
+     */
+    useAsk(): <K extends keyof A & string>(
+      kind: 'date' | 'time',
+      title: string,
+      value: number | undefined,
+      action: K,
+      args: Asked<A[K]>,
+    ) => void {
+      const { openDialog } = useSystem();
+      return useCallback(
+        (kind, title, value, action, args) =>
+          openDialog({
+            kind,
+            app: def.id,
+            title,
+            ...(value === undefined ? {} : { value }),
+            then: { app: def.id, action, args },
+          }),
+        [openDialog],
       );
     },
     useNav(): Nav<R> {

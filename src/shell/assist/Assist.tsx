@@ -55,7 +55,7 @@ export function Assist() {
           data-app="systemui"
           data-rid="rotate"
           aria-label="Rotate screen"
-          onClick={() => system['showAsHeld']!({})}
+          onClick={() => system.showAsHeld({})}
         >
           <Icon name="screen_rotation_alt" size={22} />
         </button>

@@ -20,10 +20,10 @@ export function ChooserDialog({ dialog }: { dialog: Dialog }) {
   const system = useSystem();
   const [picked, setPicked] = useScreenState<string | null>('picked', null);
   const choose = (always: boolean) => () => {
-    if (picked) system['chooseApp']!({ id: dialog.id, app: picked, always });
+    if (picked) system.chooseApp({ id: dialog.id, app: picked, always });
   };
   return (
-    <Sheet open title="Open with" onClose={() => system['dismissDialog']!({ id: dialog.id })}>
+    <Sheet open title="Open with" onClose={() => system.dismissDialog({ id: dialog.id })}>
       <div className={css['apps']}>
         {handlers.map(h => (
           <button
@@ -74,7 +74,7 @@ export function ShareDialog({ dialog }: { dialog: Dialog }) {
       : files.map(f => f.name).join(', ');
   });
   return (
-    <Sheet open title={intent.title ?? 'Share'} onClose={() => system['dismissDialog']!({ id: dialog.id })}>
+    <Sheet open title={intent.title ?? 'Share'} onClose={() => system.dismissDialog({ id: dialog.id })}>
       <div className={css['preview']}>
         {media
           .filter(Boolean)
@@ -100,7 +100,7 @@ export function ShareDialog({ dialog }: { dialog: Dialog }) {
             type="button"
             className={css['copy']}
             aria-label="Copy"
-            onClick={() => system['copyShared']!({ id: dialog.id })}
+            onClick={() => system.copyShared({ id: dialog.id })}
           >
             <Icon name="content_copy" size={22} />
           </button>
@@ -118,7 +118,7 @@ export function ShareDialog({ dialog }: { dialog: Dialog }) {
               data-rid="app"
               data-key={h.app}
               aria-label={h.label}
-              onClick={() => system['chooseApp']!({ id: dialog.id, app: h.app, always: false })}
+              onClick={() => system.chooseApp({ id: dialog.id, app: h.app, always: false })}
             >
               <AppIcon app={h.app} size={52} />
               <span>{h.label}</span>

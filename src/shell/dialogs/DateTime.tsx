@@ -61,7 +61,7 @@ export function DateDialog({ dialog }: { dialog: Record }) {
     );
     setYears(false);
   };
-  const close = () => system['dismissDialog']!({ id: dialog.id });
+  const close = () => system.dismissDialog({ id: dialog.id });
   return (
     <Dialog
       open
@@ -69,7 +69,7 @@ export function DateDialog({ dialog }: { dialog: Record }) {
       onClose={close}
       actions={[
         { label: 'Cancel', onClick: close },
-        { label: 'OK', onClick: () => system['answerDialog']!({ id: dialog.id, result: day }) },
+        { label: 'OK', onClick: () => system.answerDialog({ id: dialog.id, result: day }) },
       ]}
     >
       <div className={css['picked']}>
@@ -162,10 +162,10 @@ export function TimeDialog({ dialog }: { dialog: Record }) {
   const m = /^\d{1,2}$/.test(minute) ? Number(minute) : -1;
   const hourFits = h24 ? h >= 0 && h < 24 : h >= 1 && h <= 12;
   const fits = hourFits && m >= 0 && m < 60;
-  const close = () => system['dismissDialog']!({ id: dialog.id });
+  const close = () => system.dismissDialog({ id: dialog.id });
   const ok = () => {
     if (fits)
-      system['answerDialog']!({
+      system.answerDialog({
         id: dialog.id,
         result: (h24 ? h : (h % 12) + (half === 'pm' ? 12 : 0)) * 60 + m,
       });

@@ -1,7 +1,7 @@
 import { useStore, useSystem } from '../../sdk/react/hooks.ts';
 import { Icon } from '../../sdk/react/kit/index.ts';
 import type { IconName } from '../../sdk/react/icons.ts';
-import type { Dialog } from '../../state/phone/index.ts';
+import type { Dialog, Grant } from '../../state/phone/index.ts';
 import css from './dialogs.module.css';
 
 const WORDS: Record<string, { icon: IconName; text: string; use: boolean }> = {
@@ -27,7 +27,7 @@ export function PermissionDialog({ dialog }: { dialog: Dialog }) {
     use: false,
   };
   const name = catalogue.metas.get(dialog.app)?.name ?? dialog.app;
-  const answer = (grant: string) => () => system['answerPermission']!({ id: dialog.id, grant });
+  const answer = (grant: Grant) => () => system.answerPermission({ id: dialog.id, grant });
   return (
     <div className={css['scrim']}>
       <div

@@ -14,7 +14,7 @@ export function PhotosDialog({ dialog }: { dialog: Dialog }) {
   const list = usePhone(p => mediaOf(p.device.storage.files, ...(video ? VIDEOS : PHOTOS)));
   const [picked, setPicked] = useScreenState<string[]>('picked', []);
   const system = useSystem();
-  const give = (ids: string[]) => system['answerDialog']!({ id: dialog.id, result: ids });
+  const give = (ids: string[]) => system.answerDialog({ id: dialog.id, result: ids });
   const max = intent.max ?? 100;
   const tap = (id: string) => {
     if (!intent.multiple) {
@@ -22,7 +22,7 @@ export function PhotosDialog({ dialog }: { dialog: Dialog }) {
       return;
     }
     if (!picked.includes(id) && picked.length >= max) {
-      system['toast']!({ text: `Choose up to ${max}` });
+      system.toast({ text: `Choose up to ${max}` });
       return;
     }
     setPicked(picked.includes(id) ? picked.filter(p => p !== id) : [...picked, id]);
@@ -31,7 +31,7 @@ export function PhotosDialog({ dialog }: { dialog: Dialog }) {
     <Sheet
       open
       title={video ? 'Choose a video' : intent.multiple ? 'Choose photos' : 'Choose a photo'}
-      onClose={() => system['dismissDialog']!({ id: dialog.id })}
+      onClose={() => system.dismissDialog({ id: dialog.id })}
     >
       {list.length === 0 ? (
         <EmptyState icon="photo_library" title={video ? 'No videos' : 'No photos'} />

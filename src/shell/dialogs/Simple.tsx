@@ -4,7 +4,7 @@ import type { Dialog as Record } from '../../state/phone/index.ts';
 
 export function UninstallDialog({ dialog }: { dialog: Record }) {
   const system = useSystem();
-  const close = () => system['dismissDialog']!({ id: dialog.id });
+  const close = () => system.dismissDialog({ id: dialog.id });
   return (
     <Dialog
       open
@@ -18,7 +18,7 @@ export function UninstallDialog({ dialog }: { dialog: Record }) {
           danger: true,
           onClick: () => {
             close();
-            system['uninstallApp']!({ app: dialog.app });
+            system.uninstallApp({ app: dialog.app });
           },
         },
       ]}
@@ -28,8 +28,8 @@ export function UninstallDialog({ dialog }: { dialog: Record }) {
 
 export function MessageDialog({ dialog }: { dialog: Record }) {
   const system = useSystem();
-  const close = () => system['dismissDialog']!({ id: dialog.id });
-  const ok = () => (dialog.then ? system['answerDialog']!({ id: dialog.id, result: true }) : close());
+  const close = () => system.dismissDialog({ id: dialog.id });
+  const ok = () => (dialog.then ? system.answerDialog({ id: dialog.id, result: true }) : close());
   return (
     <Dialog
       open

@@ -26,7 +26,7 @@ export function Drawer() {
         name="apps"
         label="Search apps"
         onEnter={() => {
-          if (found[0]) system['openApp']!({ app: found[0].id });
+          if (found[0]) system.openApp({ app: found[0].id });
         }}
       />
       {found.length === 0 ? (
@@ -56,7 +56,7 @@ function DrawerApp({ app, name }: { app: string; name: string }) {
       data-rid="app"
       data-key={app}
       aria-label={name}
-      onClick={() => system['openApp']!({ app })}
+      onClick={() => system.openApp({ app })}
     >
       <AppIcon app={app} dot />
       <span className={css['labelDark']}>{name}</span>

@@ -26,7 +26,7 @@ export function FolderView({ id }: { id: string }) {
           variant="plain"
           enterKey="done"
           maxLength={40}
-          onInput={name => system['renameFolder']!({ id, name })}
+          onInput={name => system.renameFolder({ id, name })}
         />
         <div className={css['folderGrid']}>
           {folder.apps!.map(app => (
@@ -41,7 +41,7 @@ export function FolderView({ id }: { id: string }) {
 function FolderApp({ app, folder }: { app: string; folder: string }) {
   const system = useSystem();
   const name = useStore().catalogue.metas.get(app)?.name ?? app;
-  const ref = useGesture({ onLongPress: () => system['takeFromFolder']!({ id: folder, app }) });
+  const ref = useGesture({ onLongPress: () => system.takeFromFolder({ id: folder, app }) });
   return (
     <button
       type="button"
@@ -50,7 +50,7 @@ function FolderApp({ app, folder }: { app: string; folder: string }) {
       data-rid="app"
       data-key={app}
       aria-label={name}
-      onClick={() => system['openApp']!({ app })}
+      onClick={() => system.openApp({ app })}
     >
       <AppIcon app={app} dot />
       <span className={css['labelDark']}>{name}</span>

@@ -22,7 +22,7 @@ export function ItemMenu({ id }: { id: string }) {
     run();
   };
   const info = () =>
-    system['startIntent']!({
+    system.startIntent({
       app: 'launcher',
       intent: { verb: 'VIEW', uri: `settings:app/${name}`, extras: { app: name } },
     });
@@ -33,7 +33,7 @@ export function ItemMenu({ id }: { id: string }) {
             label: 'Wallpaper',
             icon: 'wallpaper' as const,
             onClick: then(() =>
-              system['startIntent']!({
+              system.startIntent({
                 app: 'launcher',
                 intent: { verb: 'VIEW', uri: 'settings-wallpaper:' },
               }),
@@ -42,7 +42,7 @@ export function ItemMenu({ id }: { id: string }) {
           {
             label: 'Add clock widget',
             icon: 'schedule' as const,
-            onClick: then(() => system['addWidget']!({ widget: 'clock' })),
+            onClick: then(() => system.addWidget({ widget: 'clock' })),
           },
           ...[...catalogue.metas.values()]
             .filter(m => installed[m.id]?.enabled)
@@ -50,7 +50,7 @@ export function ItemMenu({ id }: { id: string }) {
             .map(([widget, { title }]) => ({
               label: `Add ${title.toLowerCase()} widget`,
               icon: 'widgets' as const,
-              onClick: then(() => system['addWidget']!({ widget })),
+              onClick: then(() => system.addWidget({ widget })),
             })),
         ]
       : [
@@ -60,7 +60,7 @@ export function ItemMenu({ id }: { id: string }) {
                 {
                   label: 'Add to home screen',
                   icon: 'add_box' as const,
-                  onClick: then(() => system['addToHome']!({ app: name! })),
+                  onClick: then(() => system.addToHome({ app: name! })),
                 },
               ]
             : []),
@@ -69,7 +69,7 @@ export function ItemMenu({ id }: { id: string }) {
                 {
                   label: 'Add to dock',
                   icon: 'keep' as const,
-                  onClick: then(() => system['addToDock']!({ app: meta.id })),
+                  onClick: then(() => system.addToDock({ app: meta.id })),
                 },
               ]
             : []),
@@ -78,7 +78,7 @@ export function ItemMenu({ id }: { id: string }) {
                 {
                   label: 'Remove from dock',
                   icon: 'close' as const,
-                  onClick: then(() => system['removeFromDock']!({ app: name! })),
+                  onClick: then(() => system.removeFromDock({ app: name! })),
                 },
               ]
             : []),
@@ -87,7 +87,7 @@ export function ItemMenu({ id }: { id: string }) {
                 {
                   label: 'Remove',
                   icon: 'close' as const,
-                  onClick: then(() => system['removeItem']!({ id })),
+                  onClick: then(() => system.removeItem({ id })),
                 },
               ]
             : []),
@@ -98,7 +98,7 @@ export function ItemMenu({ id }: { id: string }) {
                   icon: 'delete' as const,
                   danger: true,
                   onClick: then(() =>
-                    system['openDialog']!({
+                    system.openDialog({
                       kind: 'uninstall',
                       app: meta.id,
                       title: `Uninstall ${meta.name}?`,

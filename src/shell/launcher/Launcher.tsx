@@ -114,7 +114,7 @@ function DockIcon({ app }: { app: string }) {
       data-rid="dock"
       data-key={app}
       aria-label={name}
-      onClick={() => system['openApp']!({ app })}
+      onClick={() => system.openApp({ app })}
     >
       <AppIcon app={app} dot />
     </button>
@@ -164,15 +164,15 @@ function Item({
         const y = Math.max(0, Math.min(ROWS - item.h, to.y));
         const pages = store.phone.os.launcher.pages;
         if (p.x > width - 20 && page < pages.length) {
-          system['moveItem']!({ id: item.id, page: page + 1, x: 0, y: 0 });
+          system.moveItem({ id: item.id, page: page + 1, x: 0, y: 0 });
           return;
         }
         const onto = pages[page]!.find(
           i => i.id !== item.id && i.kind !== 'widget' && i.x === x && i.y === y,
         );
-        if (onto && item.kind === 'app') system['makeFolder']!({ id: item.id, onto: onto.id });
+        if (onto && item.kind === 'app') system.makeFolder({ id: item.id, onto: onto.id });
         else if (isFree(pages[page]!, { x, y, w: item.w, h: item.h }, item.id))
-          system['moveItem']!({ id: item.id, page, x, y });
+          system.moveItem({ id: item.id, page, x, y });
       },
     },
   });
@@ -187,7 +187,7 @@ function Item({
         {item.widget === 'clock' ? <ClockWidget /> : <AppWidget widget={item.widget!} apps={apps} />}
       </div>
     );
-  const open = () => (item.kind === 'folder' ? setFolder(item.id) : system['openApp']!({ app: item.app! }));
+  const open = () => (item.kind === 'folder' ? setFolder(item.id) : system.openApp({ app: item.app! }));
   return (
     <button
       type="button"

@@ -45,8 +45,7 @@ function Lock() {
   );
   const [asking, setAsking] = useScreenState('asking', false);
   const system = useSystem();
-  const open = () =>
-    lock.kind === 'pin' || lock.kind === 'password' ? setAsking(true) : system['unlock']!({});
+  const open = () => (lock.kind === 'pin' || lock.kind === 'password' ? setAsking(true) : system.unlock({}));
   const ref = useGesture({
     drag: {
       axis: 'y',
@@ -101,7 +100,7 @@ function Lock() {
 /** The sensor under the glass: a finger held on it for a moment, or a tap, unlocks. */
 function Fingerprint() {
   const system = useSystem();
-  const unlock = () => system['unlock']!({ finger: true });
+  const unlock = () => system.unlock({ finger: true });
   const ref = useGesture({ onLongPress: unlock });
   return (
     <button
@@ -135,7 +134,7 @@ function Ask({ kind, onBack }: { kind: string; onBack: () => void }) {
           variant="filled"
           enterKey="done"
           onEnter={secret => {
-            system['unlock']!({ secret });
+            system.unlock({ secret });
             fields.set('secret', '');
           }}
         />
@@ -143,7 +142,7 @@ function Ask({ kind, onBack }: { kind: string; onBack: () => void }) {
           variant="filled"
           disabled={!text}
           onClick={() => {
-            system['unlock']!({ secret: text });
+            system.unlock({ secret: text });
             fields.set('secret', '');
           }}
         >
@@ -176,7 +175,7 @@ function Ask({ kind, onBack }: { kind: string; onBack: () => void }) {
           type="button"
           aria-label="Enter"
           onClick={() => {
-            system['unlock']!({ secret: pin });
+            system.unlock({ secret: pin });
             setPin('');
           }}
         >

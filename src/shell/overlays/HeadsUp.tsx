@@ -20,8 +20,8 @@ export function HeadsUp() {
       axis: 'y',
       onMove: () => {},
       onEnd: p => {
-        if (p.dy < -16) system['hideHeadsUp']!();
-        else if (p.dy > 40) system['openShade']!({ quick: false });
+        if (p.dy < -16) system.hideHeadsUp();
+        else if (p.dy > 40) system.openShade({ quick: false });
       },
     },
   });

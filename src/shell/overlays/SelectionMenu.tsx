@@ -43,14 +43,14 @@ export function SelectionMenu() {
           {
             label: 'Cut',
             run: () => {
-              system['copyText']!({ text: selected });
+              system.copyText({ text: selected });
               put(change(''));
             },
           },
           {
             label: 'Copy',
             run: () => {
-              system['copyText']!({ text: selected });
+              system.copyText({ text: selected });
               put({ ...field, start: field.end });
             },
           },

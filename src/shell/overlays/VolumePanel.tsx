@@ -21,7 +21,7 @@ export function VolumePanel() {
       <IconButton
         icon={ICONS[ringer]}
         label={`Ringer: ${ringer}`}
-        onClick={() => system['setRinger']!({ mode: NEXT[ringer] })}
+        onClick={() => system.setRinger({ mode: NEXT[ringer] })}
       />
       <div className={css['volumeSlider']}>
         <Icon name={value === 0 ? 'music_off' : 'music_note'} size={22} />
@@ -31,15 +31,15 @@ export function VolumePanel() {
           min={0}
           max={100}
           step={1}
-          onChange={v => system['setVolume']!({ stream: 'media', value: v })}
+          onChange={v => system.setVolume({ stream: 'media', value: v })}
         />
       </div>
       <IconButton
         icon="more_horiz"
         label="Sound settings"
         onClick={() => {
-          system['hideVolume']!();
-          system['startIntent']!({ app: 'system', intent: { verb: 'VIEW', uri: 'settings-sound:' } });
+          system.hideVolume();
+          system.startIntent({ app: 'system', intent: { verb: 'VIEW', uri: 'settings-sound:' } });
         }}
       />
     </div>

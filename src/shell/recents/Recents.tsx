@@ -37,7 +37,7 @@ function Cards() {
           <EmptyState
             icon="view_agenda"
             title="No recent apps"
-            action={{ label: 'Home', onClick: () => system['home']!() }}
+            action={{ label: 'Home', onClick: () => system.home() }}
           />
         </div>
       ) : (
@@ -52,7 +52,7 @@ function Cards() {
             </Scroller>
           </div>
           <div className={css['foot']}>
-            <Button variant="tonal" rid="clear-all" onClick={() => system['closeAllTasks']!()}>
+            <Button variant="tonal" rid="clear-all" onClick={() => system.closeAllTasks()}>
               Clear all
             </Button>
           </div>
@@ -77,7 +77,7 @@ function Card({ id, app, top }: { id: string; app: string; top: { app: string; p
       onMove: p => setShift(Math.min(0, p.dy)),
       onEnd: p => {
         setShift(0);
-        if (p.dy < -120) system['closeTask']!({ task: id });
+        if (p.dy < -120) system.closeTask({ task: id });
       },
     },
   });
@@ -95,7 +95,7 @@ function Card({ id, app, top }: { id: string; app: string; top: { app: string; p
         data-key={id}
         aria-label={`${meta?.name ?? app}${title && title !== meta?.name ? `, ${title}` : ''}`}
         data-palette={palette}
-        onClick={() => system['openTask']!({ task: id })}
+        onClick={() => system.openTask({ task: id })}
       >
         <span className={css['bar']}>{title}</span>
         <span className={css['big']}>
@@ -115,7 +115,7 @@ function Card({ id, app, top }: { id: string; app: string; top: { app: string; p
         type="button"
         className={css['close']}
         aria-label={`Dismiss ${meta?.name ?? app}`}
-        onClick={() => system['closeTask']!({ task: id })}
+        onClick={() => system.closeTask({ task: id })}
       >
         Dismiss
       </button>

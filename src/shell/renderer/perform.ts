@@ -8,11 +8,13 @@ import { Recogniser } from '../input/recogniser.ts';
 import { positionOf, reveal, scrollRef, scrollTo } from '../input/scrollers.ts';
 import { applyEdit, focused, focusField, pressEnter } from '../input/text.ts';
 import { liveHands } from '../live/hands.ts';
+import { nearest, notHere, offer } from './near.ts';
 import { settle, type Page } from './settle.ts';
 
 const error = (code: string, message: string): LastError => ({ code, message });
-const NOT_HERE = (ref: unknown) =>
-  error('ELEMENT_NOT_FOUND', `No element ${JSON.stringify(ref)} on the screen`);
+/** The refusal of an element that is not on the screen, with the ids that come near to it. */
+const missing = ({ store, root }: Page, ref: number | string): LastError =>
+  error('ELEMENT_NOT_FOUND', notHere(ref, collect(store, root).elements));
 
 /** One wire action on the page's phone. Time is not moved here. Gives why it had no effect, where it had none. */
 export async function perform(
@@ -33,7 +35,7 @@ export async function perform(
     return { node: nodes[i]!, at: point((l + r) / 2, (t + b) / 2) };
   };
   const target = (a: { x?: number; y?: number; element?: number | string }): Place | LastError => {
-    if (a.element !== undefined) return find(a.element)?.at ?? NOT_HERE(a.element);
+    if (a.element !== undefined) return find(a.element)?.at ?? missing(page, a.element);
     return point(a.x!, a.y!);
   };
   const nothing = (at: Place) =>
@@ -106,7 +108,10 @@ export async function perform(
         [m.id, m.name, m.package].some(n => n.toLowerCase() === wanted),
       );
       if (!meta || !store.phone.os.installed[meta.id]?.enabled)
-        return error('APP_NOT_FOUND', `No app ${action.app} is installed`);
+        return error(
+          'APP_NOT_FOUND',
+          `No app ${action.app} is installed${offer(nearest(action.app.trim(), openable(page)))}`,
+        );
       if (store.phone.ui.locked) return error('LOCKED', 'The phone is locked');
       store.dispatch('system', 'openApp', { app: meta.id });
       return undefined;
@@ -130,6 +135,12 @@ export async function perform(
   }
 }
 
+/** Names and ids of the apps that open_app opens. */
+const openable = ({ store }: Page): string[] =>
+  [...store.catalogue.metas.values()]
+    .filter(m => store.phone.os.installed[m.id]?.enabled)
+    .flatMap(m => (m.name.toLowerCase() === m.id ? [m.name] : [m.name, m.id]));
+
 type Find = (ref: number | string) => { node: HTMLElement; at: Place } | undefined;
 
 /** Sees to it that a field has the caret: the one that is named, or the one that has it. */
@@ -143,7 +154,7 @@ function enter(
   if (ref === undefined)
     return focused(store, root) ? undefined : error('NO_FOCUS', 'No text field has the caret');
   const found = find(ref);
-  if (!found) return NOT_HERE(ref);
+  if (!found) return missing(page, ref);
   const field = found.node.matches('[data-field]')
     ? found.node
     : found.node.querySelector<HTMLElement>('[data-field]');
@@ -168,7 +179,7 @@ function scroll(page: Page, action: ActionOf<'scroll'>, find: Find): LastError |
   let element: HTMLElement | undefined;
   if (action.element !== undefined) {
     const found = find(action.element);
-    if (!found) return NOT_HERE(action.element);
+    if (!found) return missing(page, action.element);
     element = [found.node, ...found.node.querySelectorAll<HTMLElement>('[data-scroller]')]
       .filter(el => el.dataset['scroller'] !== undefined)
       .find(fits);

@@ -45,7 +45,7 @@ export function NotificationCard({ id, floating = false }: { id: string; floatin
   const long = n.text.length > 42 || n.actions.length > 0 || (n.lines?.length ?? 0) > 1;
   const send = () => {
     if (!reply || text.trim() === '') return;
-    system['runNotificationAction']!({ id, button: reply, text: text.trim() });
+    system.runNotificationAction({ id, button: reply, text: text.trim() });
     fields.set('reply', '');
     setReply(null);
   };
@@ -56,7 +56,7 @@ export function NotificationCard({ id, floating = false }: { id: string; floatin
         className={css['cardBody']}
         data-rid="notification"
         data-key={id}
-        onClick={() => system['openNotification']!({ id })}
+        onClick={() => system.openNotification({ id })}
       >
         {n.picture ? (
           <Avatar name={n.title} picture={n.picture} size={40} />
@@ -104,9 +104,7 @@ export function NotificationCard({ id, floating = false }: { id: string; floatin
               type="button"
               key={a.id}
               data-rid={`action-${a.id}`}
-              onClick={() =>
-                a.reply ? setReply(a.id) : system['runNotificationAction']!({ id, button: a.id })
-              }
+              onClick={() => (a.reply ? setReply(a.id) : system.runNotificationAction({ id, button: a.id }))}
             >
               {a.label}
             </button>

@@ -1,6 +1,7 @@
 import { useGesture } from '../../sdk/react/gestures.ts';
-import { usePhone, useSystem } from '../../sdk/react/hooks.ts';
+import { usePhone, useSystem, useSystemCall } from '../../sdk/react/hooks.ts';
 import { isSilenced } from '../../sdk/core/notifications.ts';
+import type { SystemCall } from '../../sdk/core/system/index.ts';
 import { Icon, Slider } from '../../sdk/react/kit/index.ts';
 import type { IconName } from '../../sdk/react/icons.ts';
 import type { AnyPhone } from '../../state/phone/index.ts';
@@ -14,8 +15,7 @@ interface Tile {
   icon: IconName;
   on: boolean;
   state: string;
-  action: string;
-  args: object;
+  call: SystemCall;
   page: string;
 }
 
@@ -35,10 +35,9 @@ function tiles(p: AnyPhone): Tile[] {
     icon: IconName,
     on: boolean,
     state: string,
-    action: string,
-    args: object,
+    call: SystemCall,
     page: string,
-  ): Tile => ({ id, label, icon, on, state, action, args, page });
+  ): Tile => ({ id, label, icon, on, state, call, page });
   return [
     tile(
       'wifi',
@@ -46,8 +45,7 @@ function tiles(p: AnyPhone): Tile[] {
       radios.wifi ? wifiIcon(radios) : 'wifi_off',
       radios.wifi,
       radios.wifi ? (network ?? 'Not connected') : 'Off',
-      'setWifi',
-      { on: !radios.wifi },
+      ['setWifi', { on: !radios.wifi }],
       'wifi',
     ),
     tile(
@@ -56,8 +54,7 @@ function tiles(p: AnyPhone): Tile[] {
       'swap_vert',
       radios.mobileData && !radios.aeroplane,
       radios.aeroplane ? 'Unavailable' : radios.mobileData ? radios.carrier : 'Off',
-      'setMobileData',
-      { on: !radios.mobileData },
+      ['setMobileData', { on: !radios.mobileData }],
       'network',
     ),
     tile(
@@ -66,8 +63,7 @@ function tiles(p: AnyPhone): Tile[] {
       headset ? 'bluetooth_connected' : 'bluetooth',
       radios.bluetooth,
       radios.bluetooth ? (headset?.name ?? 'On') : 'Off',
-      'setBluetooth',
-      { on: !radios.bluetooth },
+      ['setBluetooth', { on: !radios.bluetooth }],
       'bluetooth',
     ),
     tile(
@@ -76,8 +72,7 @@ function tiles(p: AnyPhone): Tile[] {
       'do_not_disturb_on',
       isSilenced(p),
       onOff(isSilenced(p)),
-      'changeSettings',
-      { settings: { doNotDisturb: { on: !s.doNotDisturb.on } } },
+      ['changeSettings', { settings: { doNotDisturb: { on: !s.doNotDisturb.on } } }],
       'sound',
     ),
     tile(
@@ -86,8 +81,7 @@ function tiles(p: AnyPhone): Tile[] {
       torch ? 'flashlight_on' : 'flashlight_off',
       torch,
       onOff(torch),
-      'setTorch',
-      { on: !torch },
+      ['setTorch', { on: !torch }],
       'display',
     ),
     tile(
@@ -96,8 +90,7 @@ function tiles(p: AnyPhone): Tile[] {
       'screen_rotation_alt',
       s.autoRotate,
       s.autoRotate ? 'On' : orientation === 'portrait' ? 'Portrait' : 'Landscape',
-      'changeSettings',
-      { settings: { autoRotate: !s.autoRotate } },
+      ['changeSettings', { settings: { autoRotate: !s.autoRotate } }],
       'display',
     ),
     tile(
@@ -106,8 +99,7 @@ function tiles(p: AnyPhone): Tile[] {
       'flight',
       radios.aeroplane,
       onOff(radios.aeroplane),
-      'setAeroplane',
-      { on: !radios.aeroplane },
+      ['setAeroplane', { on: !radios.aeroplane }],
       'network',
     ),
     tile(
@@ -120,8 +112,7 @@ function tiles(p: AnyPhone): Tile[] {
         : s.theme === 'schedule'
           ? 'By schedule'
           : onOff(isDark(p)),
-      'changeSettings',
-      { settings: { theme: isDark(p) ? 'light' : 'dark' } },
+      ['changeSettings', { settings: { theme: isDark(p) ? 'light' : 'dark' } }],
       'display',
     ),
     tile(
@@ -130,8 +121,7 @@ function tiles(p: AnyPhone): Tile[] {
       'energy_savings_leaf',
       batterySaver,
       batterySaver ? 'On' : `${p.device.battery.level} %`,
-      'setBatterySaver',
-      { on: !batterySaver },
+      ['setBatterySaver', { on: !batterySaver }],
       'battery',
     ),
     tile(
@@ -140,19 +130,17 @@ function tiles(p: AnyPhone): Tile[] {
       radios.location ? 'location_on' : 'location_off',
       radios.location,
       onOff(radios.location),
-      'setLocation',
-      { on: !radios.location },
+      ['setLocation', { on: !radios.location }],
       'location',
     ),
-    tile('nfc', 'NFC', 'nfc', radios.nfc, onOff(radios.nfc), 'setNfc', { on: !radios.nfc }, 'network'),
+    tile('nfc', 'NFC', 'nfc', radios.nfc, onOff(radios.nfc), ['setNfc', { on: !radios.nfc }], 'network'),
     tile(
       'hotspot',
       'Hotspot',
       'wifi_tethering',
       radios.hotspot.on,
       onOff(radios.hotspot.on),
-      'setHotspot',
-      { on: !radios.hotspot.on },
+      ['setHotspot', { on: !radios.hotspot.on }],
       'network',
     ),
   ];
@@ -180,7 +168,7 @@ export function QuickSettings({ all }: { all: boolean }) {
           min={0}
           max={100}
           step={1}
-          onChange={value => system['setBrightness']!({ value })}
+          onChange={value => system.setBrightness({ value })}
         />
       </div>
       {all && (
@@ -192,7 +180,7 @@ export function QuickSettings({ all }: { all: boolean }) {
             min={0}
             max={100}
             step={1}
-            onChange={value => system['setVolume']!({ stream: 'media', value })}
+            onChange={value => system.setVolume({ stream: 'media', value })}
           />
         </div>
       )}
@@ -202,10 +190,11 @@ export function QuickSettings({ all }: { all: boolean }) {
 
 function TileButton({ tile }: { tile: Tile }) {
   const system = useSystem();
+  const call = useSystemCall();
   const ref = useGesture({
     onLongPress: () => {
-      system['closeShade']!();
-      system['startIntent']!({ app: 'systemui', intent: { verb: 'VIEW', uri: `settings-${tile.page}:` } });
+      system.closeShade();
+      system.startIntent({ app: 'systemui', intent: { verb: 'VIEW', uri: `settings-${tile.page}:` } });
     },
   });
   return (
@@ -218,7 +207,7 @@ function TileButton({ tile }: { tile: Tile }) {
       data-rid={`tile-${tile.id}`}
       className={css['tile']}
       data-on={tile.on || undefined}
-      onClick={() => system[tile.action]!(tile.args)}
+      onClick={() => call(tile.call)}
     >
       <Icon name={tile.icon} size={22} />
       <span className={css['tileText']}>

@@ -52,8 +52,9 @@ function ShadeBody() {
       axis: 'y',
       onMove: () => {},
       onEnd: p => {
-        if (p.dy < -40) system[quick ? 'openShade' : 'closeShade']!(quick ? { quick: false } : {});
-        else if (p.dy > 40 && !quick) system['openShade']!({ quick: true });
+        if (p.dy < -40 && quick) system.openShade({ quick: false });
+        else if (p.dy < -40) system.closeShade();
+        else if (p.dy > 40 && !quick) system.openShade({ quick: true });
       },
     },
   });
@@ -71,7 +72,7 @@ function ShadeBody() {
         type="button"
         className={css['outside']}
         aria-label="Close shade"
-        onClick={() => system['closeShade']!()}
+        onClick={() => system.closeShade()}
       />
       <div className={css['panel']} ref={pull} data-key="shade">
         <div className={css['top']}>
@@ -93,8 +94,8 @@ function ShadeBody() {
             <Button
               variant="text"
               onClick={() => {
-                system['closeShade']!();
-                system['startIntent']!({
+                system.closeShade();
+                system.startIntent({
                   app: 'systemui',
                   intent: { verb: 'VIEW', uri: 'settings-notifications:' },
                 });
@@ -103,7 +104,7 @@ function ShadeBody() {
               Manage
             </Button>
             {clearable && (
-              <Button variant="tonal" rid="clear-all" onClick={() => system['clearNotifications']!()}>
+              <Button variant="tonal" rid="clear-all" onClick={() => system.clearNotifications()}>
                 Clear all
               </Button>
             )}
@@ -144,7 +145,7 @@ function SwipeCard({ id, app }: { id: string; app: string }) {
       onMove: p => setShift(ongoing ? Math.max(-24, Math.min(24, p.dx)) : p.dx),
       onEnd: p => {
         setShift(0);
-        if (!ongoing && Math.abs(p.dx) > 96) system['dismissNotification']!({ id });
+        if (!ongoing && Math.abs(p.dx) > 96) system.dismissNotification({ id });
       },
     },
   });

@@ -52,7 +52,7 @@ export function DayOfGame({ play }: GameProps) {
       variant="outlined"
       icon="calendar_month"
       onClick={() =>
-        system['openDialog']!({
+        system.openDialog({
           kind: 'date',
           app: 'browser',
           title: 'Choose a day',

@@ -129,7 +129,7 @@ function Field({ form, field, fault }: { form: string; field: FormField; fault: 
           icon="calendar_month"
           fault={fault}
           onClick={() =>
-            system['openDialog']!({
+            system.openDialog({
               kind: 'date',
               app: 'browser',
               title: field.label,

@@ -40,7 +40,7 @@ export function AppHeader({ v }: { v: View }) {
             icon="open_in_new"
             label="Open"
             disabled={!record.enabled}
-            onClick={() => system['openApp']!({ app })}
+            onClick={() => system.openApp({ app })}
           />
           {meta.system ? (
             record.enabled ? (
@@ -54,7 +54,7 @@ export function AppHeader({ v }: { v: View }) {
               <HeaderAction
                 icon="check_circle"
                 label="Enable"
-                onClick={() => system['setAppOption']!({ app, enabled: true })}
+                onClick={() => system.setAppOption({ app, enabled: true })}
               />
             )
           ) : (
@@ -73,13 +73,13 @@ export function AppHeader({ v }: { v: View }) {
               <HeaderAction
                 icon="check_circle"
                 label="Enable"
-                onClick={() => system['setAppOption']!({ app, enabled: true })}
+                onClick={() => system.setAppOption({ app, enabled: true })}
               />
             ))}
         </div>
       ) : (
         <div className={css['headerActions']}>
-          <HeaderAction icon="download" label="Install" onClick={() => system['installApp']!({ app })} />
+          <HeaderAction icon="download" label="Install" onClick={() => system.installApp({ app })} />
         </div>
       )}
       <Dialog
@@ -89,7 +89,7 @@ export function AppHeader({ v }: { v: View }) {
         onClose={close}
         actions={[
           { label: 'Cancel', onClick: close },
-          { label: 'Force stop', onClick: then(() => system['forceStop']!({ app })) },
+          { label: 'Force stop', onClick: then(() => system.forceStop({ app })) },
         ]}
       />
       <Dialog
@@ -102,7 +102,7 @@ export function AppHeader({ v }: { v: View }) {
           {
             label: 'Disable app',
             danger: true,
-            onClick: then(() => system['setAppOption']!({ app, enabled: false })),
+            onClick: then(() => system.setAppOption({ app, enabled: false })),
           },
         ]}
       />
@@ -118,7 +118,7 @@ export function AppHeader({ v }: { v: View }) {
             danger: true,
             onClick: () => {
               nav.back();
-              system['uninstallApp']!({ app });
+              system.uninstallApp({ app });
             },
           },
         ]}

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import os
+import select
+import sys
+import time
+import warnings
 from typing import Any, TypeVar, cast
 
 import websockets.asyncio.client
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
+from ._exit import CLOSING, add_session
 from ._session import CLOSE, AnyAction, Op, Settings, SocketDied, Talk, reset_data
 from .errors import TapworldError
 from .types import Language, Observe, RewardChoice, ScreenSize, Step, Verdict
@@ -25,7 +32,10 @@ class AsyncEnv(Settings):
     def __init__(self, url: str, token: str | None = None, *, observe: Observe | None = None, timeout: float = 120.0, capacity_wait: float = 0.0) -> None:
         super().__init__(url, token, observe, timeout, capacity_wait)
         self._socket: websockets.asyncio.client.ClientConnection | None = None
+        # A socket whose answer nobody awaits any more. It still holds the session, and can end it.
+        self._abandoned: websockets.asyncio.client.ClientConnection | None = None
         self._turn = asyncio.Lock()
+        add_session(self)
 
     async def reset(
         self,
@@ -77,13 +87,58 @@ class AsyncEnv(Settings):
 
     async def close(self) -> None:
         """Ends the session and its phone. Safe to call twice."""
-        socket, self._socket = self._socket, None
+        socket, self._socket, self._abandoned = self._socket or self._abandoned, None, None
+        self._session.last = self._session.token = None
         if socket is not None:
-            try:
+            with contextlib.suppress(WebSocketException, asyncio.TimeoutError):
                 await socket.send(CLOSE)
-            except WebSocketException:
-                pass
+                # The server closes it once the step under way is done; to close it earlier would leave the session.
+                await asyncio.wait_for(socket.wait_closed(), CLOSING)
             await socket.close()
+
+    def __del__(self) -> None:
+        socket = getattr(self, "_socket", None) or getattr(self, "_abandoned", None)
+        if socket is None or sys.is_finalizing():
+            return
+        warnings.warn(f"{self!r} was not closed", ResourceWarning, stacklevel=2)
+        with contextlib.suppress(Exception):
+            self._send_close()
+            if not socket.loop.is_running():
+                self._await_close(time.monotonic() + CLOSING)
+
+    def _send_close(self) -> None:
+        # Without awaiting: its event loop may have ended.
+        socket = self._socket or self._abandoned
+        self._session.last = self._session.token = None
+        if socket is None:
+            return
+        connection = socket
+
+        def write() -> None:
+            connection.protocol.send_text(CLOSE.encode())
+            for data in connection.protocol.data_to_send():
+                connection.transport.write(data)
+
+        if connection.loop.is_running():
+            connection.loop.call_soon_threadsafe(write)
+        else:
+            write()
+
+    def _await_close(self, deadline: float) -> None:
+        socket, self._socket, self._abandoned = self._socket or self._abandoned, None, None
+        if socket is None:
+            return
+        if socket.loop.is_running():
+            while not socket.connection_lost_waiter.done() and time.monotonic() < deadline:
+                time.sleep(0.01)
+            return
+        # Nobody else reads what still comes.
+        end = socket.transport.get_extra_info("socket").fileno()
+        while select.select([end], [], [], max(0.0, deadline - time.monotonic()))[0] and os.read(end, 65_536):
+            pass
+
+    def _forget(self) -> None:
+        self._socket = self._abandoned = None
         self._session.last = self._session.token = None
 
     async def __aenter__(self) -> AsyncEnv:
@@ -119,20 +174,26 @@ class AsyncEnv(Settings):
             return await asyncio.wait_for(socket.recv(), self.timeout)
         except asyncio.TimeoutError:
             # Its answer may still come, and would be taken for that of the next message.
-            self._drop()
+            self._abandon()
             raise self._timed_out(op.text) from None
         except (WebSocketException, OSError, EOFError) as died:
             self._drop()
             raise self._died(died) from died
         except BaseException:
-            self._drop()
+            self._abandon()
             raise
 
     async def _connect(self) -> None:
+        if self._abandoned is not None:
+            self._abandoned.transport.abort()
+            self._abandoned = None
         try:
             self._socket = await websockets.asyncio.client.connect(self._address, **self._options)
         except (InvalidHandshake, OSError, asyncio.TimeoutError, EOFError) as wrong:
             raise self._refused(wrong) from wrong
+
+    def _abandon(self) -> None:
+        self._abandoned, self._socket = self._socket, None
 
     def _drop(self) -> None:
         socket, self._socket = self._socket, None

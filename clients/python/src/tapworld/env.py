@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import sys
 import time
 import warnings
 from typing import Any, TypeVar, cast
@@ -10,6 +11,7 @@ from typing import Any, TypeVar, cast
 import websockets.sync.client
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
+from ._exit import CLOSING, add_session
 from ._session import CLOSE, AnyAction, Op, Settings, SocketDied, Talk, reset_data
 from .errors import TapworldError
 from .types import Language, Observe, RewardChoice, ScreenSize, Step, Verdict
@@ -21,7 +23,8 @@ class Env(Settings):
     """A phone on a server: ``reset``, ``step``, ``fork``, ``verdict``. One socket is one session.
 
     A socket that dies is made good: the session is taken up by its token on another, and the step in hand is sent again
-    only where it had not been taken. Use it as a context manager, or close it. Not for several threads at once.
+    only where it had not been taken. Use it as a context manager, or close it: what is left open is closed when the
+    program ends. Not for several threads at once. A forked process has to reset before it can use one.
 
     Args:
         url: Base URL of the server, such as ``http://127.0.0.1:8100``; a prefix such as ``/envs/phone`` is kept.
@@ -34,6 +37,9 @@ class Env(Settings):
     def __init__(self, url: str, token: str | None = None, *, observe: Observe | None = None, timeout: float = 120.0, capacity_wait: float = 0.0) -> None:
         super().__init__(url, token, observe, timeout, capacity_wait)
         self._socket: websockets.sync.client.ClientConnection | None = None
+        # A socket whose answer nobody awaits any more. It still holds the session, and can end it.
+        self._abandoned: websockets.sync.client.ClientConnection | None = None
+        add_session(self)
 
     def reset(
         self,
@@ -127,20 +133,36 @@ class Env(Settings):
 
     def close(self) -> None:
         """Ends the session and its phone. Safe to call twice."""
-        socket, self._socket = self._socket, None
-        if socket is not None:
-            try:
-                socket.send(CLOSE)
-            except WebSocketException:
-                pass
-            socket.close()
-        self._session.last = self._session.token = None
+        self._send_close()
+        self._await_close(time.monotonic() + CLOSING)
 
     def __del__(self) -> None:
-        if getattr(self, "_socket", None) is not None:
-            warnings.warn(f"{self!r} was not closed", ResourceWarning, stacklevel=2)
-            with contextlib.suppress(Exception):
-                self.close()
+        if getattr(self, "_socket", None) is None and getattr(self, "_abandoned", None) is None:
+            return
+        # While the interpreter finalises, the lock of a socket may never be released.
+        if sys.is_finalizing():
+            return
+        warnings.warn(f"{self!r} was not closed", ResourceWarning, stacklevel=2)
+        # The server ends the socket; its thread must not be waited for here, where any thread may be running.
+        self._send_close()
+
+    def _send_close(self) -> None:
+        self._session.last = self._session.token = None
+        socket = self._socket or self._abandoned
+        if socket is not None:
+            with contextlib.suppress(WebSocketException, OSError):
+                socket.send(CLOSE)
+
+    def _await_close(self, deadline: float) -> None:
+        socket, self._socket, self._abandoned = self._socket or self._abandoned, None, None
+        if socket is not None:
+            # The server closes it once the step under way is done; to close it earlier would leave the session.
+            socket.recv_events_thread.join(max(0.0, deadline - time.monotonic()))
+            socket.close()
+
+    def _forget(self) -> None:
+        self._socket = self._abandoned = None
+        self._session.last = self._session.token = None
 
     def __enter__(self) -> Env:
         return self
@@ -174,21 +196,27 @@ class Env(Settings):
             return socket.recv(timeout=self.timeout)
         except TimeoutError:
             # Its answer may still come, and would be taken for that of the next message.
-            self._drop()
+            self._abandon()
             raise self._timed_out(op.text) from None
         except (WebSocketException, OSError, EOFError) as died:
             self._drop()
             raise self._died(died) from died
         except BaseException:
-            self._drop()
+            self._abandon()
             raise
 
     def _connect(self) -> None:
+        if self._abandoned is not None:
+            self._abandoned.close_socket()
+            self._abandoned = None
         try:
             # Entered, as later versions want it; close and _drop leave it.
             self._socket = websockets.sync.client.connect(self._address, **self._options).__enter__()
         except (InvalidHandshake, OSError, TimeoutError, EOFError) as wrong:
             raise self._refused(wrong) from wrong
+
+    def _abandon(self) -> None:
+        self._abandoned, self._socket = self._socket, None
 
     def _drop(self) -> None:
         socket, self._socket = self._socket, None

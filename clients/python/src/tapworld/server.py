@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import atexit
 import contextlib
 import json
 import os
@@ -15,6 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from ._exit import add_server, remove_server
 from .aenv import AsyncEnv
 from .client import AsyncClient, Client
 from .env import Env
@@ -125,7 +125,8 @@ class Server(Connection):
             raise TapworldError("SERVER_FAILED", f"{command[0]} cannot be run: {wrong}") from wrong
         # A program that forgets to stop it, or is killed, must not leave it behind.
         self._watch = _watch(self._process.pid)
-        atexit.register(self.stop)
+        self._owner = os.getpid()
+        add_server(self)
         self._said: deque[str] = deque(maxlen=20)
         self._reader = threading.Thread(target=self._listen, daemon=True)
         self._reader.start()
@@ -164,11 +165,9 @@ class Server(Connection):
 
     def stop(self, timeout: float = 20.0) -> None:
         """Ends it: it answers what it has taken and closes its browsers; after ``timeout`` seconds it is killed. Safe to call twice."""
-        if self._watch is not None:
-            self._watch.kill()
-            self._watch.wait()
-            self._watch.stdin.close()  # type: ignore[union-attr]
-            self._watch = None
+        if self._owner != os.getpid():
+            # A copy in a forked process: the server is its parent's.
+            return
         if self.running:
             self._process.terminate()
             try:
@@ -176,7 +175,13 @@ class Server(Connection):
             except subprocess.TimeoutExpired:
                 self._process.kill()
                 self._process.wait()
-        atexit.unregister(self.stop)
+        # Last, so that an interrupt above does not leave the server without one that ends it.
+        if self._watch is not None:
+            self._watch.kill()
+            self._watch.wait()
+            self._watch.stdin.close()  # type: ignore[union-attr]
+            self._watch = None
+        remove_server(self)
         # Its last words; a child of its own may hold the stream open for longer.
         self._reader.join(1.0)
         for stream in (self._process.stdout, self._process.stderr):

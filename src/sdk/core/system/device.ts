@@ -1,5 +1,5 @@
 import { BIN_DAYS, withAllIn } from '../storage.ts';
-import { Type } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 import { Settings, WifiNetwork } from '../../../state/phone/index.ts';
 import { closeTask, raiseScreen } from '../navigation.ts';
 import { dropFocus, newSerial, topScreen } from '../stack.ts';
@@ -13,6 +13,18 @@ import { setTimer, showToast, watchBin } from '../timers.ts';
 import { systemAction } from './action.ts';
 import { putClock } from './preferences.ts';
 
+type Group<T> = T extends readonly unknown[] ? T : T extends object ? Partial<T> : T;
+/** Settings to change; of a group, such as Do Not Disturb, those keys that change. */
+const SettingsChange = Type.Unsafe<{ [K in keyof Settings]?: Group<Settings[K]> }>(
+  Type.Object(
+    Object.fromEntries(
+      Object.entries(Settings.properties as Record<string, TSchema>).map(([key, schema]) => [
+        key,
+        Type.Optional(Type.IsObject(schema) ? Type.Partial(schema) : schema),
+      ]),
+    ),
+  ),
+);
 const On = Type.Object({ on: Type.Boolean() });
 const ById = Type.Object({ id: Type.String() });
 const Empty = Type.Object({});
@@ -486,7 +498,7 @@ export const deviceActions = {
   /** Changes settings that need nothing else: `{ settings: { textScale: 1.15 } }`. Nested objects are merged one level deep. */
   changeSettings: systemAction(
     'Change settings',
-    Type.Object({ settings: Type.Partial(Settings) }),
+    Type.Object({ settings: SettingsChange }),
     (run, { settings }) => {
       const now = run.phone.os.settings as Record<string, unknown>;
       reconnect(run, () => {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Run } from '../run.ts';
-import { Grant, Intent } from '../../../state/phone/index.ts';
+import { Callback, Dialog, Grant, Intent } from '../../../state/phone/index.ts';
 import { defaultKey, deliver, offeredIn, startIntent } from '../intents.ts';
 import { dropFocus, pushDialog } from '../stack.ts';
 import { answer } from '../permissions.ts';
@@ -70,15 +70,13 @@ export const dialogActions = {
   openDialog: systemAction(
     'Ask with a system dialog',
     Type.Object({
-      kind: Type.String(),
+      kind: Dialog.properties.kind,
       app: Type.String(),
       title: Type.Optional(Type.String()),
       text: Type.Optional(Type.String()),
       value: Type.Optional(Type.Unknown()),
-      then: Type.Optional(Type.Unknown()),
+      then: Type.Optional(Callback),
     }),
-    (run, a) => {
-      pushDialog(run.phone, a as never);
-    },
+    (run, dialog) => pushDialog(run.phone, dialog),
   ),
 };

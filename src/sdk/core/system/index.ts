@@ -6,8 +6,7 @@ import { preferenceActions } from './preferences.ts';
 import { shadeActions } from './shade.ts';
 import type { SystemAction } from './action.ts';
 
-/** Actions of the phone itself: events name them with app `system`. */
-export const systemActions: Record<string, SystemAction> = {
+const actions = {
   ...navigationActions,
   ...shadeActions,
   ...dialogActions,
@@ -15,3 +14,11 @@ export const systemActions: Record<string, SystemAction> = {
   ...preferenceActions,
   ...launcherActions,
 };
+
+/** Actions of the phone itself, with the types of their arguments. */
+export type SystemActions = typeof actions;
+/** Actions of the phone itself: events name them with app `system`. */
+export const systemActions: Readonly<Record<string, SystemAction>> = actions;
+
+/** A call of one of the phone's own actions as data, for rows and tiles that are tables. Its arguments are checked when it is dispatched. */
+export type SystemCall = readonly [action: keyof SystemActions, args?: object];

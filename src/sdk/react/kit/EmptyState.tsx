@@ -18,8 +18,14 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
       <span className={css['emptyIcon']}>
         <Icon name={icon} size={40} />
       </span>
-      <span className={css['emptyTitle']}>{title}</span>
-      {text !== undefined && text !== '' && <span className={css['emptyText']}>{text}</span>}
+      <span className={css['emptyTitle']} dir="auto">
+        {title}
+      </span>
+      {text !== undefined && text !== '' && (
+        <span className={css['emptyText']} dir="auto">
+          {text}
+        </span>
+      )}
       {action && (
         <div className={css['emptyAction']}>
           <Button
