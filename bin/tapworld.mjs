@@ -9,4 +9,4 @@ const { register } = await import('tsx/esm/api').catch(() => {
   process.exit(1);
 });
 register();
-await import('../bench/cli/main.ts');
+await import('../cli/main.ts');

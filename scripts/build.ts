@@ -1,7 +1,7 @@
 /** `npm run build`: builds `dist`, and remembers of what. */
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { sourcesHash, stamp } from '../bench/cli/build-state.ts';
+import { sourcesHash, stamp } from '../cli/build-state.ts';
 
 const sources = sourcesHash();
 await build({

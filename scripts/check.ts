@@ -19,7 +19,7 @@ function checkApp(id: string): Check[] {
     lint,
     () => vitest([`apps/${id}/`, 'test/apps.test.ts', 'test/fences.test.ts'], { TAPWORLD_APP: id }),
     build,
-    () => vitest(['bench/cli/accessibility.test.ts'], { TAPWORLD_APP: id }),
+    () => vitest(['cli/accessibility.test.ts'], { TAPWORLD_APP: id }),
     () => command('walks', ['check', '--seeds', '0', '--walks', '2', '--steps', '40', '--app', id]),
   ];
   for (const step of steps) {

@@ -5,11 +5,11 @@
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { apps, createWorld } from '../apps/catalogue.ts';
-import { routeScenes } from '../bench/cli/screens/routes.ts';
-import { play } from '../bench/cli/screens/scene.ts';
+import { routeScenes } from '../cli/screens/routes.ts';
+import { play } from '../cli/screens/scene.ts';
 import type { Scene } from '../apps/scenes.ts';
-import { openStage } from '../bench/cli/screens/stage.ts';
-import { requireBuilt } from '../bench/cli/host.ts';
+import { openStage } from '../cli/screens/stage.ts';
+import { requireBuilt } from '../cli/host.ts';
 import { findBrowser } from '../server/renderers/browser-find.ts';
 
 /** The screen of an app that is shown beside its first one: the beginning of its scene's name after the app's. */

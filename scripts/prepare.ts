@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../server/renderers/browser-find.ts';
-import { buildState } from '../bench/cli/build-state.ts';
+import { buildState } from '../cli/build-state.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const say = (line: string) => process.stderr.write(`${line}\n`);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { told } from '../bench/cli/errors.ts';
-import { runCli } from '../bench/cli/program.ts';
-import { serve } from '../bench/cli/serve.ts';
-import { execute } from '../bench/cli/run.ts';
+import { told } from '../cli/errors.ts';
+import { runCli } from '../cli/program.ts';
+import { serve } from '../cli/serve.ts';
+import { execute } from '../cli/run.ts';
 import { ensureBrowser, ensureBuilt } from './prepare.ts';
 
 const streams = {

@@ -1,4 +1,4 @@
-import { told } from '../bench/cli/errors.ts';
+import { told } from '../cli/errors.ts';
 import { format, lint, types, vitest } from './checks.ts';
 import { ensureBrowser, ensureBuilt } from './prepare.ts';
 

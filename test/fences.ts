@@ -45,15 +45,19 @@ export const fences: readonly Fence[] = [
     folder: 'apps/scenes.ts',
     may: ['src/sdk/core', 'src/state'],
     types: ['src/protocol'],
-    only: ['apps/*/scenes.ts', 'bench/cli', 'scripts'],
+    only: ['apps/*/scenes.ts', 'cli', 'scripts'],
     partOf: 'apps',
   },
-  { folder: 'apps/*', may: ['src/sdk/core', 'src/sdk/city', 'src/state'], types: ['src/sdk'] },
+  {
+    folder: 'apps/*',
+    may: ['src/sdk/core', 'src/sdk/city', 'src/state'],
+    types: ['src/sdk', 'apps/<same>/ui/icons.ts'],
+  },
   // What an app shows, for tests and the gallery: loaded by no phone.
   {
     folder: 'apps/*/scenes.ts',
     may: ['apps/<same>', 'apps/scenes.ts', 'apps/catalogue.ts', 'src/sdk/core', 'src/sdk/city', 'src/state'],
-    only: ['bench/cli'],
+    only: ['cli'],
   },
   // What the tests of an app share.
   {
@@ -67,6 +71,8 @@ export const fences: readonly Fence[] = [
     react: true,
     only: ['src/shell/renderer/pages.ts'],
   },
+  // Names of an app's icons, which its data may use.
+  { folder: 'apps/*/ui/icons.ts', may: [], types: ['src/sdk'], only: ['apps/*'], partOf: 'apps/*' },
   { folder: 'src/shell', may: ['src/sdk', 'src/state', 'src/protocol'], react: true },
   // Finds apps and their screens by their paths, so that each is loaded when it is first needed.
   {
@@ -84,7 +90,7 @@ export const fences: readonly Fence[] = [
     may: ['src/protocol', 'src/state', 'src/sdk/core', 'judges', 'bench/tasks', 'apps/catalogue.ts'],
     node: true,
   },
-  { folder: 'bench/cli', may: ['**'], node: true, only: ['scripts'] },
+  { folder: 'cli', may: ['**'], node: true, only: ['scripts'] },
   // Reads the repo's imports; the commands and the checks use it.
   { folder: 'scripts/imports.ts', may: [], node: true },
   { folder: 'scripts', may: ['**'], react: true, node: true, only: [] },

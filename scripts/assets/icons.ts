@@ -1,11 +1,12 @@
 /**
- * `npm run icons` writes src/sdk/react/icons.ts, the icons that the shell and the kit name, and for each app ui/icons.ts, those that only
+ * `npm run icons [-- --app ID]` writes src/sdk/react/icons.ts, the icons that the shell and the kit name, and for each app ui/icons.ts, those that only
  * its own sources name, with ui/kit.ts, the kit typed for them. An app's icons come with its screens; those of the phone are on every page.
  * A name is a string in the sources. iconNames.ts lists the icons that also have a filled drawing, `<name>_fill`.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { filled, filledInApps, renamed } from './iconNames.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -171,7 +172,8 @@ export function iconFiles(): Map<string, string> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const files = iconFiles();
+  const { app } = parseArgs({ options: { app: { type: 'string' } } }).values;
+  const files = app === undefined ? iconFiles() : appIconFiles(app);
   for (const [path, text] of files) writeFileSync(join(root, path), text);
   console.log(`${files.size} files written`);
 }

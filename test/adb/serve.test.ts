@@ -4,8 +4,8 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serve } from '../../bench/cli/serve.ts';
-import { runCli } from '../../bench/cli/program.ts';
+import { serve } from '../../cli/serve.ts';
+import { runCli } from '../../cli/program.ts';
 import { startAdb, type PrivateAdb } from '../../server/adb/testing.ts';
 
 const bin = fileURLToPath(new URL('../../bin/tapworld.mjs', import.meta.url));

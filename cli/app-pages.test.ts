@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { apps } from '../apps/catalogue.ts';
+import { appPage, indexPage } from './app-pages.ts';
+
+const docs = new URL('../docs/', import.meta.url);
+
+it('the pages of the apps are what the apps say: `npx tapworld apps --write`', () => {
+  const kept = (name: string) => readFileSync(new URL(name, docs), 'utf8');
+  expect(readdirSync(new URL('apps/', docs)).sort()).toEqual(apps.map(app => `${app.id}.md`).sort());
+  for (const app of apps) expect(kept(`apps/${app.id}.md`), app.id).toBe(appPage(app));
+  expect(kept('apps.md')).toBe(indexPage(apps));
+});
+
+it('a page has every screen, action and field of the state', () => {
+  const notes = appPage(apps.find(app => app.id === 'notes')!);
+  for (const words of ['| `/note/:note` |', '| `pin` |', '| `notes.{id}.title` |', 'wears |'])
+    expect(notes).toContain(words);
+});

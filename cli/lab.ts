@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { Phone } from '../apps/catalogue.ts';
+import { writeFontConfig } from '../server/renderers/fontconfig.ts';
+import type { AnyPhone } from '../src/state/phone/index.ts';
+import { startServer } from '../server/start.ts';
+import { Browser } from '../server/renderers/browser.ts';
+import { Renderer } from '../server/renderers/renderer.ts';
+import type { Lab, LabServer } from '../bench/bench/index.ts';
+import { Client } from '../bench/run/client.ts';
+import { openEmbeddedLog } from './embedded-log.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+async function start({
+  renderers,
+  framesInFlight,
+  stepCacheMb,
+}: Parameters<Lab['start']>[0]): Promise<LabServer> {
+  const { log, flush } = openEmbeddedLog();
+  const server = await startServer({
+    port: 0,
+    log,
+    stepCacheMb,
+    ...(renderers === undefined ? {} : { renderers }),
+    ...(framesInFlight === undefined ? {} : { framesInFlight }),
+  });
+  const { phones } = server.context;
+  const client = new Client(server.url);
+  return {
+    client,
+    warm: () => server.pool.warm(),
+    pss: () => server.pool.pss(),
+    collectGarbage: () => server.pool.collectGarbage(),
+    fork: (id, count) => phones.fork(phones.get(id), count).map(phone => phone.id),
+    tree: id => phones.get(id).now as unknown as Phone,
+    commit(id, tree) {
+      const phone = phones.get(id);
+      phone.commit(tree as unknown as typeof phone.now, { action: null, operations: [], events: [] });
+      void phone.stateHash;
+    },
+    remove(ids) {
+      for (const id of ids) phones.remove(id);
+    },
+    async close() {
+      client.close();
+      await server.close();
+      flush();
+    },
+  };
+}
+
+/** Browsers that serve so many renderers: the pool's own default. */
+const browsersFor = (renderers: number) =>
+  Math.min(renderers, Math.max(2, Math.ceil(1.5 * availableParallelism())));
+
+/** A phone whose home screen shows some apps alone, and the widgets that are nobody's. */
+function withHomeOf<P extends Pick<AnyPhone, 'os'>>(phone: P, apps: readonly string[]): P {
+  const shown = phone.os.launcher.pages.map(page =>
+    page.filter(({ kind, app, widget }) => (kind === 'app' ? apps.includes(app!) : widget === 'clock')),
+  );
+  return {
+    ...phone,
+    os: {
+      ...phone.os,
+      launcher: {
+        ...phone.os.launcher,
+        pages: shown.filter((page, i) => i === 0 || page.length > 0),
+        dock: phone.os.launcher.dock.filter(app => apps.includes(app)),
+      },
+    },
+  };
+}
+
+/** What `tapworld bench` measures with, on this machine. `loadMs` is how long each load lasts. */
+export function openLab(loadMs: number): Lab & { close(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'tapworld-bench-'));
+  const fontConfig = writeFontConfig(root, folder);
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  return {
+    start,
+    loadMs,
+    async cold(times, apps) {
+      const server = await startServer({ port: 0, stepCacheMb: 0, renderers: 1 });
+      const browser = await Browser.launch({ fontConfig });
+      try {
+        const { apps: _, ...base } = server.context.phones.world.tree as unknown as AnyPhone;
+        const bare = withHomeOf(base, apps);
+        const found: number[] = [];
+        const open = async () => {
+          const renderer = await Renderer.create(browser, `${server.url}/renderer.html`);
+          await renderer.call('step', { phone: bare, load: [] });
+          await renderer.picture({ mime: 'jpeg' });
+          return renderer;
+        };
+        // The one that is there, as in any pool.
+        const first = await open();
+        for (let i = 0; i < times; i++) {
+          const since = performance.now();
+          const renderer = await open();
+          found.push(performance.now() - since);
+          await renderer.close();
+        }
+        await first.close();
+        return found;
+      } finally {
+        await browser.close();
+        await server.close();
+      }
+    },
+    async browsersAlone(renderers) {
+      const browsers = await Promise.all(
+        Array.from({ length: browsersFor(renderers) }, () => Browser.launch({ fontConfig })),
+      );
+      const bytes = browsers.reduce((sum, browser) => sum + browser.pss(), 0);
+      await Promise.all(browsers.map(browser => browser.close()));
+      return bytes;
+    },
+    heap() {
+      // Twice: what the first collection's finalisers let go of is gone after the second.
+      collect();
+      collect();
+      return process.memoryUsage().heapUsed;
+    },
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

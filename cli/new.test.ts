@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { create } from './new.ts';
+import { runCli } from './program.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+/** What a copy of the repo does without, or shares. */
+const SHARED = ['node_modules', 'dist', 'assets/fonts', 'assets/pictures'];
+// What other tests are making there meanwhile goes away under the copier's hands.
+const LEFT_OUT = [...SHARED, 'runs', '.git', '.cache', '.venv'];
+
+let copy: string;
+const run = (args: string[]) =>
+  new Promise<{ status: number; out: string; all: string }>(resolve => {
+    execFile(
+      process.execPath,
+      args,
+      { cwd: copy, maxBuffer: 16 * 1024 * 1024, env: { ...process.env, NO_COLOR: '1' } },
+      (error, stdout, stderr) =>
+        resolve({
+          status: typeof error?.code === 'number' ? error.code : error ? 1 : 0,
+          out: stdout,
+          all: stdout + stderr,
+        }),
+    );
+  });
+const tapworld = (...args: string[]) => run(['bin/tapworld.mjs', ...args]);
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'tapworld-new-'));
+  cpSync(root, copy, { recursive: true, filter: path => !LEFT_OUT.includes(relative(root, path)) });
+  for (const folder of SHARED) symlinkSync(join(root, folder), join(copy, folder));
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe('tapworld new', () => {
+  it('makes an app, a task and an agent that pass types, lint and their tests as they are', async () => {
+    const written: string[] = [];
+    for (const args of [
+      ['app', 'spare-parts', '--name', 'Spare parts'],
+      ['task', 'notes/spare-task'],
+      ['agent', 'spare-agent'],
+    ]) {
+      const made = await tapworld('new', ...args, '--json');
+      expect(made.status, made.all).toBe(0);
+      const { files, page } = JSON.parse(made.out) as { files: string[]; page: string };
+      written.push(...files.filter(file => /\.(tsx?|css|json|md)$/.test(file)));
+      for (const file of [...files, page]) expect(existsSync(join(copy, file)), file).toBe(true);
+    }
+    const types = await run(['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
+    expect(types.all).toBe('');
+    const lint = await run([
+      'node_modules/oxlint/bin/oxlint',
+      '--quiet',
+      'apps/spare-parts',
+      'bench/agents',
+      'bench/tasks',
+    ]);
+    expect(lint.status, lint.all).toBe(0);
+    const format = await run(['node_modules/oxfmt/bin/oxfmt', '--check', ...written]);
+    expect(format.all).not.toContain('Format issues found');
+    expect(format.status, format.all).toBe(0);
+    const tests = await run([
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      'apps/spare-parts/',
+      'test/apps.test.ts',
+      'test/fences.test.ts',
+      'bench/agents/spare-agent',
+    ]);
+    expect(tests.status, tests.all.slice(-3_000)).toBe(0);
+    const checked = await tapworld('check', 'notes/spare-task', '--seeds', '2', '--write', '--json');
+    expect(JSON.parse(checked.out)).toMatchObject({ templates: 1, instances: 2, failures: [] });
+    const played = await tapworld(
+      'run',
+      '--tasks',
+      'notes/spare-task',
+      '--agent',
+      'spare-agent',
+      '--out',
+      'runs/spare',
+      '--json',
+    );
+    expect(JSON.parse(played.out)).toMatchObject({ episodes: 1, outcomes: { failure: 1, agent_error: 0 } });
+    const listed = JSON.parse((await tapworld('tasks', '--json')).out) as { id: string }[];
+    expect(listed.map(t => t.id)).toContain('notes/spare-task');
+  }, 420_000);
+
+  it('writes nothing over what is there, and says what a name may be', async () => {
+    const before = readFileSync(join(root, 'apps/index.ts'), 'utf8');
+    for (const [args, words] of [
+      [['app', 'notes'], 'is there already'],
+      [['app', 'Notes'], 'small letters'],
+      [['app', 'x', '--name', ''], '1 to 24'],
+      [['task', 'spare'], 'suite/name'],
+      [['agent', '-'], 'small letters'],
+      [['door', 'x'], 'there are app, task, agent'],
+      [['task', 'a/b', '--name', 'X'], '--name is for apps'],
+    ] as const) {
+      let said = '';
+      const status = await runCli(
+        [create],
+        ['new', ...args],
+        {
+          out: text => {
+            said += text;
+          },
+          err: text => {
+            said += text;
+          },
+        },
+        '0',
+      );
+      expect(said, args.join(' ')).toContain(words);
+      expect(status).not.toBe(0);
+    }
+    expect(readFileSync(join(root, 'apps/index.ts'), 'utf8')).toBe(before);
+  });
+});

@@ -1,0 +1,129 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findBrowser } from '../server/renderers/browser-find.ts';
+import { startServer, type RunningServer } from '../server/start.ts';
+import type { ReplayEpisode } from '../src/studio/replay.ts';
+import { solver } from '../bench/agents/solver.ts';
+import { Client } from '../bench/run/client.ts';
+import { RunFolder } from '../bench/run/folder.ts';
+import { runAll } from '../bench/run/runner.ts';
+import { WireDevice } from '../bench/run/wire-device.ts';
+import { replayRoutes } from './replay/routes.ts';
+import { findRun } from '../bench/run/report/read.ts';
+
+const TASK = 'notes/create-note';
+let folder: string;
+let run: RunFolder;
+let server: RunningServer;
+let client: Client;
+let browser: Browser;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tapworld-replay-'));
+  run = RunFolder.create(join(folder, 'one'), {
+    agent: 'solver',
+    tasks: [TASK],
+    seeds: [1, 2],
+    language: 'en',
+    pictures: true,
+    scale: 1,
+  });
+  server = await startServer({
+    port: 0,
+    renderers: 1,
+    browsers: 1,
+    routes: fastify =>
+      replayRoutes(
+        fastify,
+        () => client,
+        run.path,
+        run.id,
+        run.plan,
+        () => run.results(),
+      ),
+  });
+  client = new Client(server.url);
+  await runAll(run, solver, () => new WireDevice(client), 1);
+  browser = await chromium.launch({ executablePath: (await findBrowser()).path, args: ['--no-sandbox'] });
+});
+afterAll(async () => {
+  await browser?.close();
+  client?.close();
+  await server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const told = (name: string) => client.get<ReplayEpisode>(`/replay/episodes/${name}`);
+
+it('plays an episode again to the same states, with what each step changed, its verdict, and a phone to open', async () => {
+  const episode = await told('notes.create-note.1');
+  expect(episode).toMatchObject({
+    task: TASK,
+    seed: 1,
+    agent: 'solver',
+    outcome: 'success',
+    declared: 'done',
+  });
+  expect(episode.differs).toBeUndefined();
+  const lines = readFileSync(join(run.path, 'episodes/notes.create-note.1/steps.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line) as { stateHash: string });
+  expect(episode.steps.map(s => s.stateHash)).toEqual(lines.map(l => l.stateHash));
+  for (const step of episode.steps)
+    expect(await client.get(`/v1/phones/${step.phone}`)).toMatchObject({ stateHash: step.stateHash });
+  expect(episode.steps[0]!.verdict!.progress).toBe(0);
+  expect(episode.steps.at(-1)!.verdict!.success).toBe(true);
+  expect(episode.steps.some(s => s.operations.some(op => op.path.startsWith('/apps/notes/notes/')))).toBe(
+    true,
+  );
+});
+
+it('says from which step a record is of another build, and shows the record alone from there', async () => {
+  const file = join(run.path, 'episodes/notes.create-note.2/steps.jsonl');
+  const lines = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line) as { step: number; stateHash: string });
+  lines[2]!.stateHash = 'f'.repeat(64);
+  writeFileSync(file, `${lines.map(l => JSON.stringify(l)).join('\n')}\n`);
+  const episode = await told('notes.create-note.2');
+  expect(episode.differs).toContain('step 2');
+  expect(episode.steps.map(s => s.phone !== null)).toEqual(lines.map((_, i) => i < 2));
+  expect(episode.steps.every(s => s.picture !== null)).toBe(true);
+});
+
+it('refuses what the run does not have, and names that lead out of it', async () => {
+  for (const name of ['notes.create-note.9', 'nothing', '..%2F..%2Frun.json'])
+    await expect(told(name), name).rejects.toMatchObject({ code: 'EPISODE_NOT_FOUND' });
+  for (const name of ['x.jpg', '..%2Frun.json'])
+    await expect(client.bytes('GET', `/replay/pictures/${name}`), name).rejects.toMatchObject({
+      status: 404,
+    });
+  expect(() => findRun(join(folder, 'none'))).toThrow('neither the folder of a run');
+  expect(findRun(run.path)).toBe(run.path);
+  expect(findRun('one', folder)).toBe(run.path);
+  expect(findRun('latest', folder)).toBe(run.path);
+});
+
+it('is shown in the browser: the touch on the picture, steps by key and link, and the phone as it was', async () => {
+  const page = await browser.newPage();
+  const broken: string[] = [];
+  page.on('pageerror', error => broken.push(error.message));
+  await page.goto(`${server.url}/#/replay`);
+  await page.getByRole('link', { name: TASK }).first().click();
+  await page.getByText('Open the phone as it was here').waitFor();
+  await page.getByRole('button', { name: /open notes/ }).click();
+  expect(page.url()).toMatch(/notes\.create-note\.1\/1$/);
+  await page.locator('svg[role=img] circle').first().waitFor();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => page.url()).toMatch(/\/2$/);
+  const { steps } = await told('notes.create-note.1');
+  await page.getByText('Open the phone as it was here').click();
+  await page.locator('[data-mode=watching]').waitFor();
+  expect(await page.locator('[data-hash]').getAttribute('data-hash')).toBe(steps[2]!.stateHash);
+  expect(broken).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { CliError, usage } from './errors.ts';
+import { requireBuilt } from './host.ts';
+import { whole, type CommandSpec } from './program.ts';
+import { findRun, readRun } from '../bench/run/report/read.ts';
+import { stopRequested } from './stop.ts';
+
+interface Options {
+  port: number;
+  step: number;
+  renderers?: number;
+  json?: boolean;
+}
+
+export const replay: CommandSpec = {
+  name: 'replay',
+  describe: 'shows the episodes of a run step by step in the browser',
+  shape: command =>
+    command
+      .argument('<run>', 'a run’s folder, its id under runs/, or latest')
+      .argument('[task]', 'an episode’s task')
+      .argument('[seed]', 'and its seed', whole(0))
+      .option('--step <number>', 'the step to begin at', whole(0), 0)
+      .option('--port <number>', 'port to listen on; 0 takes a free one', whole(0, 65_535), 0)
+      .option('--renderers <number>', 'pages that draw phones', whole(1, 512), 2),
+  async run({ port, step, renderers, json }: Options, [name = '', task, seed], { out, err }) {
+    const path = findRun(name);
+    const [{ episodeName }, { replayRoutes }, { startServer }, { openLog }, { Client }] = await Promise.all([
+      import('../bench/run/folder.ts'),
+      import('./replay/routes.ts'),
+      import('../server/start.ts'),
+      import('../server/log.ts'),
+      import('../bench/run/client.ts'),
+    ]);
+    const run = readRun(path);
+    const { results } = run;
+    const wanted =
+      task === undefined
+        ? []
+        : results.filter(r => r.task === task && (seed === undefined || r.seed === Number(seed)));
+    if (task !== undefined && wanted.length === 0)
+      throw new CliError(
+        'EPISODE_NOT_FOUND',
+        `The run has no episode of ${task}${seed === undefined ? '' : ` with seed ${seed}`}; it has ${[...new Set(results.map(r => r.task))].slice(0, 5).join(', ')}${results.length > 5 ? ', …' : ''}`,
+        { status: 2 },
+      );
+    if (step > 0 && task === undefined) throw usage('--step is for an episode: name its task');
+    requireBuilt();
+    const stop = stopRequested();
+    let client: InstanceType<typeof Client> | undefined;
+    const server = await startServer({
+      port,
+      log: openLog({ level: 'warn' }),
+      renderers,
+      routes: fastify =>
+        replayRoutes(
+          fastify,
+          () => client!,
+          path,
+          run.id,
+          run.plan,
+          () => readRun(path).results,
+        ),
+    }).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'EADDRINUSE'
+        ? new CliError('PORT_IN_USE', `Port ${port} is taken: give another --port, or 0 for a free one`)
+        : error;
+    });
+    client = new Client(server.url);
+    const url = `${server.url}/#/replay${wanted[0] ? `/${episodeName(wanted[0])}/${step}` : ''}`;
+    out(json ? `${JSON.stringify({ url })}\n` : `${run.id} is on ${url}. Ctrl-C ends it.\n`);
+    await stop;
+    if (!json) err('Stopping.\n');
+    client.close();
+    await server.close();
+    return null;
+  },
+};

@@ -1,0 +1,162 @@
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { CliError, usage } from './errors.ts';
+import { asCli, readNamedRuns } from './export.ts';
+import { readNamedRun } from './named-run.ts';
+import { table, type Output } from './output.ts';
+import { whole, type CommandSpec } from './program.ts';
+import type { Registry } from '../bench/run/report/episodes.ts';
+import type { Report } from '../bench/run/report/report.ts';
+
+interface Options {
+  against?: string;
+  out?: string;
+  page: boolean;
+  sql?: string | true;
+  rows?: number;
+  seconds?: number;
+}
+
+interface Asked {
+  columns: { name: string; type: string }[];
+  rows: unknown[][];
+  more: boolean;
+}
+interface Tables {
+  tables: Record<string, Record<string, { type: string; says: string }>>;
+}
+
+async function registry(): Promise<Registry> {
+  const [{ counterparts, tasks }, { budgetOf }] = await Promise.all([
+    import('../bench/tasks/registry.ts'),
+    import('../bench/tasks/instance.ts'),
+  ]);
+  return id => {
+    const task = tasks.get(id) ?? counterparts.get(id);
+    return task
+      ? { kind: task.kind, tags: task.tags, suite: task.suite, solverSteps: budgetOf(task).steps || null }
+      : null;
+  };
+}
+
+/** A run as it is typed here: an id under runs/, or a path. */
+const called = (path: string) =>
+  dirname(path) === resolve('runs') && basename(path) !== 'latest' ? basename(path) : typed(path);
+
+/** A path as it is typed here: relative where it lies below. */
+function typed(path: string): string {
+  const below = relative(process.cwd(), path);
+  return below === '' ? '.' : below.startsWith('..') ? path : below;
+}
+
+function writePage(path: string, text: string): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  } catch (error) {
+    throw new CliError(
+      'PAGE_NOT_WRITTEN',
+      `${path} cannot be written: ${(error as Error).message}; --out names another place, --no-page writes no page`,
+    );
+  }
+}
+
+/** Longest cell of a printed answer. */
+const MOST = 80;
+const cell = (value: unknown) => {
+  const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+  return typeof text === 'string' ? text.replace(/\s+/g, ' ').slice(0, MOST) : text;
+};
+
+/** Answers a query over runs, or says what there is to ask. */
+async function ask(
+  sql: string | true,
+  named: readonly string[],
+  { rows, seconds }: Pick<Options, 'rows' | 'seconds'>,
+): Promise<Output<Asked | Tables>> {
+  const runs = await readNamedRuns(named);
+  const { query, TABLES } = await import('../bench/data/sql.ts');
+  if (sql === true)
+    return {
+      value: { tables: TABLES },
+      text: Object.entries(TABLES)
+        .map(
+          ([name, columns]) =>
+            `${name}\n${table(
+              ['column', 'type', 'what it holds'],
+              Object.entries(columns).map(([column, { type, says }]) => [column, type, says]),
+            )}`,
+        )
+        .join('\n\n'),
+    };
+  const value = await query(runs, sql, {
+    ...(rows === undefined ? {} : { rows }),
+    ...(seconds === undefined ? {} : { seconds }),
+  }).catch(error => {
+    throw asCli(error);
+  });
+  return {
+    value,
+    text: [
+      table(
+        value.columns.map(c => c.name),
+        value.rows.map(row => row.map(cell)),
+      ),
+      `${value.rows.length} rows${value.more ? '; there are more: --rows raises the limit' : ''}`,
+    ].join('\n'),
+  };
+}
+
+export const report: CommandSpec = {
+  name: 'report',
+  describe: 'prints the results of a run, or compares two, and writes a page',
+  shape: command =>
+    command
+      .argument('<run>', 'the folder of a run, an id under runs/, or latest')
+      .argument('[more...]', 'more runs, for --sql')
+      .option('--against <run>', 'a run to compare with')
+      .option('--out <file>', 'where the page is written (default: report.html in the run’s folder)')
+      .option('--no-page', 'write no page')
+      .option('--sql [query]', 'a query over the tables episodes and steps; alone it lists their columns')
+      .option('--rows <number>', 'most rows to print (default 1000)', whole(1))
+      .option('--seconds <number>', 'how long the query may take (default 60)', whole(1, 86_400)),
+  async run(
+    { against, out, page, sql, rows, seconds }: Options,
+    [named = '', ...more],
+  ): Promise<Output<(Report & { page: string | null }) | Asked | Tables>> {
+    if (sql !== undefined) {
+      if (against !== undefined || out !== undefined || !page)
+        throw usage('--sql answers a query and writes no page: leave --against, --out and --no-page out');
+      return ask(sql, [named, ...more], { rows, seconds });
+    }
+    if (more.length > 0)
+      throw usage(
+        'too many arguments: a report covers one run; --against names another to compare with, and --sql takes several',
+      );
+    if (rows !== undefined || seconds !== undefined) throw usage('--rows and --seconds are for --sql');
+    if (!page && out !== undefined) throw usage('--out and --no-page exclude each other: give one of them');
+    if (out !== undefined && existsSync(out) && statSync(out).isDirectory())
+      throw usage(`--out ${out} is a folder; it has to be a file such as ${join(out, 'report.html')}`);
+    const [mine, theirs] = [
+      await readNamedRun(named),
+      against === undefined ? null : await readNamedRun(against),
+    ];
+    if (theirs?.path === mine.path) throw usage(`--against ${against} is the same run: ${mine.path}`);
+    const [{ makeReport }, { aligned, tablesOf }, { pageOf }] = await Promise.all([
+      import('../bench/run/report/report.ts'),
+      import('../bench/run/report/tables.ts'),
+      import('../bench/run/report/page.ts'),
+    ]);
+    const made = makeReport(mine, theirs, await registry());
+    const path = page ? resolve(out ?? join(mine.path, 'report.html')) : null;
+    if (path !== null) writePage(path, pageOf(made, called(mine.path)));
+    const parts = tablesOf(made).map(part => {
+      if (typeof part === 'string') return part;
+      const { headings, rows } = aligned(part);
+      return table(headings, rows);
+    });
+    const text = [...parts, ...(path === null ? [] : [`The page is at ${typed(path)}`])].join('\n\n');
+    // Spaces that do not break are for the page: whoever searches printed text types plain ones.
+    return { value: { ...made, page: path }, text: text.replaceAll(/[\u00a0\u202f]/g, ' ') };
+  },
+};

@@ -1,0 +1,51 @@
+import { read, sources } from '../../scripts/imports.ts';
+
+/** A dialog in the source: where, and the names that it can have, or the expression that names it. */
+export interface Site {
+  app: string;
+  site: string;
+  names: readonly RegExp[];
+}
+
+/** The expression in braces, or the string, at the start of `text`. */
+function valueAt(text: string): string {
+  if (text[0] !== '{') return /^"[^"]*"/.exec(text)?.[0] ?? '';
+  for (let i = 0, depth = 0; i < text.length; i++) {
+    if (text[i] === '{') depth++;
+    if (text[i] === '}' && --depth === 0) return text.slice(1, i);
+  }
+  return text;
+}
+
+/** The words of an expression as patterns; each branch of a condition is a name of its own. */
+function namesIn(expression: string): RegExp[] {
+  const spoken = expression.replace(/[!=]==\s*'[^']*'/g, '');
+  return [...spoken.matchAll(/"([^"]+)"|'([^']+)'|`((?:[^`$]|\$\{[^}]*\})+)`/g)].map(
+    ([, a, b, c]) =>
+      new RegExp(
+        `^${(a ?? b ?? c)!
+          .split(/\$\{[^}]*\}/)
+          .map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+          .join('.+')}$`,
+      ),
+  );
+}
+
+/** Every dialog, sheet, menu and other modal that the shell or an app draws. */
+export function dialogSites(): Site[] {
+  return sources(['src/shell', 'apps'])
+    .filter(file => file.endsWith('.tsx'))
+    .flatMap(file => {
+      const text = read(file);
+      return [...text.matchAll(/<(?:Dialog|Sheet|Menu)\s|aria-modal="true"/g)].map(({ index }): Site => {
+        const rest = text.slice(index);
+        const named = /\b(?:title|label|aria-label)=(?=["{])/.exec(rest);
+        const expression = named ? valueAt(rest.slice(named.index + named[0].length)) : '';
+        return {
+          app: file.startsWith('apps/') ? file.split('/')[1]! : 'shell',
+          site: `${file} ${expression}`,
+          names: namesIn(expression),
+        };
+      });
+    });
+}

@@ -1,0 +1,233 @@
+import type { KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { isIPv4, isIPv6 } from 'node:net';
+import type { Log } from '../server/log.ts';
+import { CliError, usage } from './errors.ts';
+import { requireBuilt } from './host.ts';
+import { whole, type CommandSpec } from './program.ts';
+import { stopRequested } from './stop.ts';
+
+interface Options {
+  port: number;
+  host: string;
+  renderers?: number;
+  stepCache?: number;
+  blobs?: string;
+  maxBlobs?: number;
+  miniwob?: string;
+  adb?: number | true;
+  adbHost: string;
+  adbKeys?: string;
+  adbServer?: number;
+  consoleToken?: string;
+  maxSessions?: number;
+  resumeWait: number;
+  token?: string;
+  maxPhones?: number;
+  maxQueue?: number;
+  drainTimeout: number;
+  logLevel: string;
+  logFile?: string;
+  json?: boolean;
+}
+
+/** Whether an address can be reached from this machine alone. */
+export const isLoopback = (host: string) =>
+  host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+
+/** The keys of a file. Throws USAGE for a file that is not there, or is of another kind. */
+export async function keysOf(file: string): Promise<KeyObject[]> {
+  const { readKeys } = await import('../server/adb/auth.ts');
+  try {
+    const keys = readKeys(readFileSync(file, 'utf8'));
+    if (keys.length === 0) throw new Error('It is empty');
+    return keys;
+  } catch (error) {
+    throw usage(`--adb-keys ${file}: ${(error as Error).message}`);
+  }
+}
+
+/** The log of a server. Throws USAGE for a level that there is none of, and for a file that cannot be written. */
+async function openServerLog(level: string, file: string | undefined): Promise<Log> {
+  const { isLogLevel, LOG_LEVELS, openLog } = await import('../server/log.ts');
+  if (!isLogLevel(level)) throw usage(`--log-level ${level} is none of ${LOG_LEVELS.join(', ')}`);
+  try {
+    return openLog({ level, ...(file === undefined ? {} : { file }) });
+  } catch (error) {
+    throw usage(`--log-file ${file} cannot be written: ${(error as Error).message}`);
+  }
+}
+
+export const serve: CommandSpec = {
+  name: 'serve',
+  describe: 'hosts phones over HTTP until it is stopped',
+  shape: command =>
+    command
+      .option('--port <number>', 'port to listen on; 0 takes a free one', whole(0, 65_535), 8100)
+      .option('--host <address>', 'address to listen on', '127.0.0.1')
+      .option('--renderers <number>', 'pages that draw phones (default: three to a core)', whole(1, 512))
+      .option(
+        '--step-cache <MB>',
+        'memory for steps that were taken before; 0 for none (default 256)',
+        whole(0, 1_000_000),
+      )
+      .option('--blobs <folder>', 'folder in which bytes that phones refer to outlive the server')
+      .option(
+        '--max-blobs <MB>',
+        'room for bytes that phones refer to, in memory or in that folder (default 1024)',
+        whole(1, 1_000_000),
+      )
+      .option(
+        '--miniwob <folder>',
+        'pages of MiniWoB++ (its html folder), for the browser and the suite miniwob',
+      )
+      .option(
+        '--adb [port]',
+        'a port for each phone to answer adb on: this one (5555), and every other one from there',
+        whole(0, 65_535),
+      )
+      .option(
+        '--adb-host <address>',
+        'address of those ports; beyond this machine only with --adb-keys',
+        '127.0.0.1',
+      )
+      .option(
+        '--adb-keys <file>',
+        'public keys of which an adb must have one, a key a line, as ~/.android/adbkey.pub holds one',
+      )
+      .option(
+        '--adb-server <port>',
+        'tells the adb server on this port, 5037 by default of adb, of each phone on an odd port as of an emulator',
+        whole(1, 65_535),
+      )
+      .option(
+        '--console-token <secret>',
+        'what clients of a phone’s console, on the port below an odd one, have to tell it',
+      )
+      .option(
+        '--max-sessions <number>',
+        'most sessions of OpenEnv at a time (default: as many as there may be phones, 10000)',
+        whole(1, 1_000_000),
+      )
+      .option(
+        '--resume-wait <seconds>',
+        'how long a session whose socket died waits for its client',
+        whole(0, 86_400),
+        60,
+      )
+      .option(
+        '--token <secret>',
+        'what calls have to give as Bearer token; needed to listen beyond this machine',
+      )
+      .option('--max-phones <number>', 'most phones at a time (default: 10000)', whole(1, 1_000_000))
+      .option(
+        '--max-queue <number>',
+        'most steps that may wait for a renderer; others are refused with CAPACITY_REACHED',
+        whole(1, 1_000_000),
+      )
+      .option(
+        '--drain-timeout <seconds>',
+        'how long accepted calls may take once the server stops; the rest are refused with DRAINING',
+        whole(0, 86_400),
+        20,
+      )
+      .option(
+        '--log-level <level>',
+        'what is logged to standard error: fatal, error, warn, info, debug (a line a request), trace or silent',
+        'info',
+      )
+      .option('--log-file <file>', 'appends the log to this file, as JSON lines'),
+  async run(
+    {
+      port,
+      host,
+      renderers,
+      stepCache,
+      blobs,
+      maxBlobs,
+      miniwob,
+      adb,
+      adbHost,
+      adbKeys,
+      adbServer,
+      consoleToken,
+      maxSessions,
+      resumeWait,
+      token,
+      maxPhones,
+      maxQueue,
+      drainTimeout,
+      logLevel,
+      logFile,
+      json,
+    }: Options,
+    _,
+    { out },
+  ) {
+    if (host !== 'localhost' && !isIPv4(host) && !isIPv6(host))
+      throw usage(`--host ${host} is not an address`);
+    if (token === undefined && !isLoopback(host))
+      throw usage(`--host ${host} can be reached from other machines: give a --token`);
+    if (token === '') throw usage('--token is empty');
+    if (adbHost !== 'localhost' && !isIPv4(adbHost) && !isIPv6(adbHost))
+      throw usage(`--adb-host ${adbHost} is not an address`);
+    if (!isLoopback(adbHost) && adbKeys === undefined)
+      throw usage(
+        `--adb-host ${adbHost} can be reached from other machines: give --adb-keys, since whoever reaches a port has its phone`,
+      );
+    if (adb === undefined && (adbServer !== undefined || consoleToken !== undefined))
+      throw usage(
+        `--${adbServer !== undefined ? 'adb-server' : 'console-token'} is for phones that answer adb: give --adb too`,
+      );
+    if (consoleToken !== undefined && !/^\S+$/.test(consoleToken))
+      throw usage('--console-token has to be one word, which is not empty');
+    const keys = adbKeys === undefined ? undefined : await keysOf(adbKeys);
+    const log = await openServerLog(logLevel, logFile);
+    const { startServer } = await import('../server/start.ts');
+    requireBuilt();
+    const stop = stopRequested();
+    const server = await startServer({
+      port,
+      host,
+      ...(renderers === undefined ? {} : { renderers }),
+      ...(stepCache === undefined ? {} : { stepCacheMb: stepCache }),
+      ...(token === undefined ? {} : { token }),
+      ...(blobs === undefined ? {} : { blobFolder: blobs }),
+      ...(maxBlobs === undefined ? {} : { maxBlobsMb: maxBlobs }),
+      ...(miniwob === undefined ? {} : { miniwob }),
+      ...(maxPhones === undefined ? {} : { maxPhones }),
+      ...(maxQueue === undefined ? {} : { maxQueue }),
+      drainMs: 1_000 * drainTimeout,
+      log,
+      warmUp: true,
+      sessions: { maxSessions, resumeMs: 1_000 * resumeWait },
+      ...(adb === undefined
+        ? {}
+        : {
+            adb: {
+              host: adbHost,
+              ...(adb === true ? {} : { first: adb }),
+              ...(keys ? { keys } : {}),
+              ...(adbServer === undefined ? {} : { adbServer }),
+              ...(consoleToken === undefined ? {} : { consoleToken }),
+            },
+          }),
+    }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'MINIWOB_MISSING') throw usage(error.message);
+      if (error.code !== 'EADDRINUSE') throw error;
+      throw new CliError(
+        'PORT_IN_USE',
+        `Port ${port} of ${host} is taken: give another --port, or 0 for a free one`,
+      );
+    });
+    out(
+      json
+        ? `${JSON.stringify({ url: server.url })}\n`
+        : `Tapworld is on ${server.url}; its calls are described at ${server.url}/docs. Ctrl-C ends it.\n`,
+    );
+    log.info({ why: await stop }, 'asked to stop');
+    // What did not end in time would keep this process; browsers end with it.
+    if (!(await server.close())) process.exit(0);
+    return null;
+  },
+};

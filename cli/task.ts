@@ -1,0 +1,62 @@
+import { whole, type CommandSpec } from './program.ts';
+
+interface Options {
+  seed: number;
+}
+
+export const task: CommandSpec = {
+  name: 'task',
+  describe: 'shows a template: its parameters, an instance, its goals, invariants and near misses',
+  shape: command =>
+    command.argument('<id>', 'suite/name').option('--seed <number>', 'the instance', whole(0), 1),
+  async run({ seed }: Options, [id]) {
+    const [{ findTask, instantiate, summary }, { createWorld }] = await Promise.all([
+      import('../bench/tasks/registry.ts'),
+      import('../apps/catalogue.ts'),
+    ]);
+    const found = findTask(id!);
+    const world = (await createWorld()) as unknown as import('../apps/catalogue.ts').Phone;
+    const { params, goals, scenario, answerSheet, budget } = await instantiate(id!, seed);
+    const { goals: goalsOf, invariants = {}, nearMisses } = found.spec;
+    const endings = Object.fromEntries(
+      Object.entries(nearMisses).map(([name, { because }]) => [name, [because].flat()]),
+    );
+    const value = {
+      ...summary(found),
+      expects: found.expects,
+      parameters: found.params.schema(world),
+      goals: Object.keys(goalsOf),
+      invariants: Object.keys(invariants),
+      nearMisses: endings,
+      instance: { seed, params, goal: goals, budget, answerSheet, scenario },
+    };
+    const line = (name: string, text: string) => `${name.padEnd(11)} ${text}`;
+    const text = [
+      line(
+        found.id,
+        `level ${value.level}, ${value.kind}, budget ${budget}, apps ${value.apps.join(' ') || '–'}, ${value.tags.join(' ')}`,
+      ),
+      line(
+        'goals',
+        [
+          ...value.goals,
+          ...(found.answer ? [`answer (${Object.keys(found.answer.fields).join(', ')})`] : []),
+        ].join(', ') || '–',
+      ),
+      line('invariants', value.invariants.join(', ') || '–'),
+      ...Object.entries(endings).map(([name, because]) =>
+        line('near miss', `${name}, refused by ${because.join(', ')}`),
+      ),
+      '',
+      `Seed ${seed}`,
+      line('en', goals.en),
+      line('zh', goals.zh),
+      line('parameters', JSON.stringify(params)),
+      line(
+        'set-up',
+        `${scenario.length} operations: ${[...new Set(scenario.map(op => op.path.split('/').slice(0, 4).join('/')))].join(' ')}`,
+      ),
+    ].join('\n');
+    return { value, text };
+  },
+};
