@@ -177,7 +177,7 @@ describe('the command', () => {
     expect([status, out]).toEqual([
       0,
       expect.stringMatching(
-        /^of the recording, \d+ moves as recorded, 0 put to an element at another place, 0 scrolls to look for one$/m,
+        /^replay: \d+ moves as recorded, 0 on an element found elsewhere, 0 scrolls to find one$/m,
       ),
     ]);
     const { plan: made } = JSON.parse(readFileSync(join(folder, 'all', 'run.json'), 'utf8')) as {

@@ -31,7 +31,7 @@ it('a browser that is killed under a step leaves its phone, renderer and reason 
       component: 'renderers',
       phone: id,
       renderer: 0,
-      deaths: 1,
+      failures: 1,
       msg: expect.stringContaining('renderer lost'),
     },
     { component: 'renderers', restarts: 1, msg: expect.stringContaining('browser died') },

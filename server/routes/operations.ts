@@ -10,7 +10,7 @@ export const operationRoutes =
   async app => {
     const registers = [new Registry()];
     const { phones, episodes, stepper, pool, auth, inFlight } = context;
-    const { cache, times } = stepper;
+    const { cache } = stepper;
     const gauge = (name: string, help: string, read: () => number) =>
       new Gauge({
         name: `tapworld_${name}`,
@@ -67,10 +67,10 @@ export const operationRoutes =
       () => sessions.left,
     );
     countersBy('episode_outcomes', 'Episodes ended, by outcome', 'outcome', () => episodes.outcomes);
-    counter('steps', 'Steps of phones; looks are none', () => times.steps);
-    counter('steps_drawn', 'Steps and looks that a renderer drew', () => times.drawn);
-    counter('step_call_seconds', 'Time in renderers’ pages', () => times.call / 1000);
-    counter('step_picture_seconds', 'Time taking pictures', () => times.picture / 1000);
+    counter('steps', 'Steps of phones; looks are none', () => stepper.times.steps);
+    counter('steps_drawn', 'Steps and looks that a renderer drew', () => stepper.times.drawn);
+    counter('step_call_seconds', 'Time in renderers’ pages', () => stepper.times.call / 1000);
+    counter('step_picture_seconds', 'Time taking pictures', () => stepper.times.picture / 1000);
     counter('step_cache_hits', 'Steps and looks answered from the cache', () => cache.hits);
     counter(
       'step_cache_joined',

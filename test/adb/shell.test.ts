@@ -65,7 +65,7 @@ it('a task that is played wrong fails, and its verdict says where', async () => 
     success: false,
     outcome: 'failure',
     changes: [{ name: 'switched', met: false }],
-    sideEffects: expect.arrayContaining(['/device/radios/bluetooth']),
+    sideEffects: expect.arrayContaining([expect.objectContaining({ path: '/device/radios/bluetooth' })]),
   });
 });
 
