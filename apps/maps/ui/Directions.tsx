@@ -12,7 +12,6 @@ import {
   SwitchRow,
   type MenuItem,
 } from './kit.ts';
-import type { IconName } from './icons.ts';
 import { formatDay, formatTime } from '../../../src/sdk/core/format.ts';
 import { daysBetween, partsAt, startOfDay } from '../../../src/state/clock.ts';
 import {
@@ -23,7 +22,6 @@ import {
   refusalOf,
   stepsFor,
   type Itinerary,
-  type Told,
 } from '../select.ts';
 import { MODES, type Spot } from '../state.ts';
 import { BottomSheet, heightsOf } from './BottomSheet.tsx';
@@ -42,26 +40,7 @@ import {
 import { MODE_LOOK } from './kinds.ts';
 import { MapView, useTimeDialog } from './parts.tsx';
 import css from './maps.module.css';
-
-export const TURN_ICON: Readonly<Record<Told['turn'], IconName>> = {
-  start: 'straight',
-  straight: 'straight',
-  'slight-left': 'turn_slight_left',
-  left: 'turn_left',
-  'sharp-left': 'turn_sharp_left',
-  'slight-right': 'turn_slight_right',
-  right: 'turn_right',
-  'sharp-right': 'turn_sharp_right',
-  ferry: 'directions_boat',
-  arrive: 'location_on',
-  ride: 'commute',
-};
-const LINE_ICON: Record<string, IconName> = {
-  bus: 'directions_bus',
-  tram: 'tram',
-  ferry: 'directions_boat',
-  rail: 'train',
-};
+import { LINE_ICON, Steps } from './Steps.tsx';
 
 /** The way as the map draws it: on foot in dots, lines in their colours. */
 export function linesOf(it: Itinerary): MapLine[] {
@@ -387,44 +366,5 @@ export function Directions() {
         />
       </Sheet>
     </>
-  );
-}
-
-/** What is done on the way, a row for each. */
-export function Steps({ steps }: { steps: readonly Told[] }) {
-  const units = useUnits();
-  const { zone } = useMoment();
-  const h24 = useH24();
-  return (
-    <div role="list" aria-label="Steps">
-      {steps.map((s, i) => (
-        <div key={i} role="listitem" className={css['step']}>
-          <Icon
-            name={
-              s.turn === 'ride'
-                ? LINE_ICON[s.line!.kind]!
-                : s.turn === 'start' && s.when !== null
-                  ? 'directions_walk'
-                  : TURN_ICON[s.turn]
-            }
-          />
-          <div>
-            <span className={css['stepText']} dir="auto">
-              {s.text}
-            </span>
-            <span className={css['muted']}>
-              {[
-                s.when === null ? '' : formatTime(s.when, zone, h24),
-                s.turn === 'ride' ? s.street : '',
-                s.metres > 0 ? distanceWords(s.metres, units) : '',
-                s.turn === 'ride' || (s.when !== null && s.seconds > 0) ? durationWords(s.seconds) : '',
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </div>
-        </div>
-      ))}
-    </div>
   );
 }

@@ -12,7 +12,7 @@ import {
   type Told,
 } from '../select.ts';
 import type { Spot } from '../state.ts';
-import { TURN_ICON } from './Directions.tsx';
+import { TURN_ICON } from './Steps.tsx';
 import { useAct, useApp, useCamera, useH24, useMoment, useUnits, metresOf } from './hooks.ts';
 import { MapView } from './parts.tsx';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';

@@ -1,6 +1,7 @@
 import { useFields, useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { Chip, EmptyState, IconButton, ListRow, Scroller, SearchField } from './kit.ts';
-import { genresOf, search, songOf } from '../select.ts';
+import { genresOf, songOf } from '../select.ts';
+import { search } from '../search.ts';
 import { Cover, Frame, Heading, OfflineNotice } from './Frame.tsx';
 import { rowsOf, useSongs } from './Songs.tsx';
 import { AlbumLine, ArtistLine, PlaylistLine } from './Tiles.tsx';

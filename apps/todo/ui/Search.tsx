@@ -3,7 +3,7 @@ import { Chip, ChipGroup, EmptyState, IconButton, Screen, SearchField, SectionHe
 import { found, tagsOf } from '../select.ts';
 import { useAct, useNav, usePicked, useTodo } from './hooks.ts';
 import { SelectBar } from './SelectBar.tsx';
-import { Line } from './TaskPage.tsx';
+import { Line } from './Sections.tsx';
 import { useUndoBar } from './UndoBar.tsx';
 import css from './todo.module.css';
 
