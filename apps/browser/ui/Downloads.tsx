@@ -5,7 +5,7 @@ import type { IconName } from './icons.ts';
 import { downloadsOf, gotOf } from '../select.ts';
 import { fileAt, pathOf } from '../../../src/sdk/core/storage.ts';
 import { useAct, useApp } from './hooks.ts';
-import css from './browser.module.css';
+import css from './records.module.css';
 
 const iconOf = (mime: string): IconName =>
   mime.startsWith('image/')

@@ -20,7 +20,8 @@ import { countWords, distanceWords, heightWords, rateOf, timeWords } from '../un
 import { useAct, useApp, useH24, useMinute, useNav, useParams, useUnits } from './hooks.ts';
 import { Metric, TypeDisc } from './parts.tsx';
 import { Charts, Photos, Splits, Zones } from './ActivityParts.tsx';
-import css from './fitness.module.css';
+import css from './activity.module.css';
+import common from './fitness.module.css';
 
 const MAP = { width: 360, height: 230 };
 const ignore = () => {};
@@ -91,7 +92,7 @@ export function ActivityScreen() {
               aria-label="Open the map of the track"
               onClick={() => nav.push('/map/:activity', { activity: id })}
             >
-              <span className={css['mapOpen']} aria-hidden="true">
+              <span className={common['mapOpen']} aria-hidden="true">
                 <Icon name="open_in_full" size={20} />
               </span>
             </button>
@@ -104,13 +105,13 @@ export function ActivityScreen() {
               {a.name}
             </span>
             <span
-              className={css['muted']}
+              className={common['muted']}
               dir="auto"
             >{`${whenWords(a.startedAt, now, zone, h24)}${a.place ? ` · ${a.place}` : ''}`}</span>
           </div>
         </div>
-        <div className={css['pad']}>
-          <div className={css['three']} data-card="">
+        <div className={common['pad']}>
+          <div className={common['three']} data-card="">
             {far && <Metric name="Distance" value={distanceWords(a.metres, units)} />}
             <Metric name="Duration" value={timeWords(a.seconds)} />
             {far && rate.name !== '' && (
@@ -127,7 +128,7 @@ export function ActivityScreen() {
         {(a.notes !== '' || a.effort > 0) && (
           <div className={css['notes']}>
             {a.effort > 0 && (
-              <span className={css['muted']} dir="auto">{`Effort ${effortWords(a.effort)}`}</span>
+              <span className={common['muted']} dir="auto">{`Effort ${effortWords(a.effort)}`}</span>
             )}
             {a.notes !== '' && <LongText>{a.notes}</LongText>}
           </div>

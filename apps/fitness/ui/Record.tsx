@@ -5,7 +5,8 @@ import { liveOf } from '../live.ts';
 import type { Recording } from '../state.ts';
 import { useAct, useApp, useMayLocate, useNav } from './hooks.ts';
 import { TypeChips } from './parts.tsx';
-import css from './fitness.module.css';
+import css from './record.module.css';
+import common from './fitness.module.css';
 import { BELOW, Ground, Round } from './RecordMap.tsx';
 import { Running } from './Running.tsx';
 
@@ -70,7 +71,7 @@ export function Record() {
         live={live}
         below={recording && recording.phase !== 'countdown' ? BELOW.live : BELOW.ready}
       />
-      <div className={css['back']}>
+      <div className={common['back']}>
         <Round icon="arrow_back" label="Back" onClick={() => nav.back()} />
       </div>
       {recording === null ? (

@@ -7,7 +7,8 @@ import type { Recording } from '../state.ts';
 import { goneOf, lineOf } from '../track.ts';
 import { metresOf, useCamera, useHere, useScreenSize } from './hooks.ts';
 import { LOOK } from './kinds.ts';
-import css from './fitness.module.css';
+import css from './record.module.css';
+import common from './fitness.module.css';
 
 export function Round({
   icon,
@@ -21,7 +22,7 @@ export function Round({
   rid?: string;
 }) {
   return (
-    <button type="button" className={css['round']} aria-label={label} data-rid={rid} onClick={onClick}>
+    <button type="button" className={common['round']} aria-label={label} data-rid={rid} onClick={onClick}>
       <Icon name={icon} />
     </button>
   );

@@ -7,7 +7,7 @@ import { dayAt, isoOf } from '../../../src/state/civil.ts';
 import type { Recording } from '../state.ts';
 import { countWords, distanceNumber, heightWords, rateOf, timeWords, unitName } from '../units.ts';
 import { useAct, useApp, useNav, useUnits } from './hooks.ts';
-import css from './fitness.module.css';
+import css from './record.module.css';
 import { Round } from './RecordMap.tsx';
 
 function Cell({ name, value, unit }: { name: string; value: string; unit?: string }) {

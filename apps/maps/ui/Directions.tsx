@@ -39,7 +39,8 @@ import {
 } from './hooks.ts';
 import { MODE_LOOK } from './kinds.ts';
 import { MapView, useTimeDialog } from './parts.tsx';
-import css from './maps.module.css';
+import css from './directions.module.css';
+import common from './maps.module.css';
 import { LINE_ICON, Steps } from './Steps.tsx';
 
 /** The way as the map draws it: on foot in dots, lines in their colours. */
@@ -176,7 +177,7 @@ export function Directions() {
                     onClick={() => nav.push('/choose/:for', { for: `stop:${i}` })}
                   >
                     <span
-                      className={css['stopDot']}
+                      className={common['stopDot']}
                       data-end={i === plan.stops.length - 1 || undefined}
                       data-letter={letter(i)}
                       aria-hidden="true"
@@ -227,10 +228,10 @@ export function Directions() {
             <>
               {it ? (
                 <>
-                  <div className={css['big']} role="heading" aria-level={1}>
+                  <div className={common['big']} role="heading" aria-level={1}>
                     {durationWords(it.seconds)} <span>({distanceWords(it.metres, units)})</span>
                   </div>
-                  <div className={css['sub']}>
+                  <div className={common['sub']}>
                     <span>
                       {time(it.departs)} – {time(it.arrives)}
                       {dayWords(it.arrives)}
@@ -238,7 +239,7 @@ export function Directions() {
                     {it.climb > 5 && it.mode !== 'drive' && <span>↑ {Math.round(it.climb)} m</span>}
                   </div>
                   {stored !== null && (
-                    <div className={css['sub']}>
+                    <div className={common['sub']}>
                       <span>
                         {it.mode === 'transit'
                           ? 'From the timetable on this phone, without live times'
@@ -250,12 +251,12 @@ export function Directions() {
                   )}
                 </>
               ) : (
-                <div className={css['big']} role="heading" aria-level={1}>
+                <div className={common['big']} role="heading" aria-level={1}>
                   {ready ? refusalOf(plan, plan.mode, stored) : 'Where to?'}
                 </div>
               )}
               <Scroller name="chips" axis="x" label="Options of the route">
-                <div className={css['buttons']}>
+                <div className={common['buttons']}>
                   <Chip label={whenWords} icon="schedule" opens onClick={() => setTiming(true)} />
                   <Chip label="Options" icon="tune" onClick={() => setOptions(true)} />
                   <Chip
@@ -269,7 +270,7 @@ export function Directions() {
           }
         >
           {it && (
-            <div className={css['pad']}>
+            <div className={common['pad']}>
               {plan.stops[0] && isHere(plan.stops[0]) && (
                 <Button icon="navigation" onClick={() => act.navigate({ preview: false })}>
                   Start
@@ -294,7 +295,7 @@ export function Directions() {
                     ) : (
                       <>
                         <Icon name={LINE_ICON[l.run.line.kind]!} size={16} />
-                        <span className={css['line']} style={{ background: l.run.line.colour }}>
+                        <span className={common['line']} style={{ background: l.run.line.colour }}>
                           {l.run.line.name}
                         </span>
                       </>

@@ -22,7 +22,8 @@ import {
 import { MapView, RoundButton } from './parts.tsx';
 import { BottomSheet, heightsOf } from './BottomSheet.tsx';
 import { poisOf } from './kinds.ts';
-import css from './maps.module.css';
+import css from './days.module.css';
+import common from './maps.module.css';
 
 /** Draws a track: each tap or search sets the next waypoint. */
 export function Draw() {
@@ -78,7 +79,7 @@ export function Draw() {
           }}
           onPin={id => setMenu(Number(id.slice(4)))}
         />
-        <div className={css['back']}>
+        <div className={common['back']}>
           <RoundButton icon="arrow_back" label="Back" onClick={() => nav.back()} />
           <span className={css['note']}>Tap the map to set waypoints</span>
         </div>
@@ -87,11 +88,11 @@ export function Draw() {
           low={190}
           head={
             <>
-              <div className={css['big']} role="heading" aria-level={1}>
+              <div className={common['big']} role="heading" aria-level={1}>
                 {distanceWords(metres, units)}{' '}
                 <span>{draft.length === 1 ? '1 waypoint' : `${draft.length} waypoints`}</span>
               </div>
-              <div className={css['pad']}>
+              <div className={common['pad']}>
                 <Button
                   variant="tonal"
                   icon="add"
@@ -134,7 +135,7 @@ export function Draw() {
                 key={i}
                 id={`waypoint-${i}`}
                 leading={
-                  <span className={css['stopDot']} aria-hidden="true">
+                  <span className={common['stopDot']} aria-hidden="true">
                     {i + 1}
                   </span>
                 }
@@ -238,17 +239,17 @@ export function Measure() {
           if (p) add(p);
         }}
       />
-      <div className={css['back']}>
+      <div className={common['back']}>
         <RoundButton icon="arrow_back" label="Back" onClick={() => nav.back()} />
         <span className={css['note']}>Tap points on the map</span>
       </div>
-      <div className={css['bar']}>
-        <div className={css['barRow']}>
+      <div className={common['bar']}>
+        <div className={common['barRow']}>
           <div>
-            <span className={css['barBig']} role="status">
+            <span className={common['barBig']} role="status">
               {points.length < 2 ? 'Tap two points' : distanceWords(metres, units)}
             </span>
-            <span className={css['muted']}>
+            <span className={common['muted']}>
               {points.length === 1 ? '1 point' : `${points.length} points`}
             </span>
           </div>

@@ -18,7 +18,8 @@ import { COLOURS } from '../state.ts';
 import { metresOf, useAct, useApp, useHere, useNav, useUnits } from './hooks.ts';
 import { TONES } from './Home.tsx';
 import { Disc } from './Saved.tsx';
-import css from './maps.module.css';
+import css from './tracks.module.css';
+import common from './maps.module.css';
 
 /** Flags that were set on the map. */
 export function Markers() {
@@ -166,7 +167,7 @@ export function Markers() {
           },
         ]}
       >
-        <div className={css['form']} style={{ paddingInline: 0 }}>
+        <div className={common['form']} style={{ paddingInline: 0 }}>
           <TextField name="name" label="Name" maxLength={60} capitalise />
           <TextField name="note" label="Note" maxLength={200} />
           <div className={css['swatches']} role="radiogroup" aria-label="Colour">

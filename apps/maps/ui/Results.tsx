@@ -18,7 +18,8 @@ import {
 } from './hooks.ts';
 import { KIND_LOOK, poisOf } from './kinds.ts';
 import { HitRow, MapView } from './parts.tsx';
-import css from './maps.module.css';
+import css from './search.module.css';
+import common from './maps.module.css';
 
 /** What a search found, on the map and as a list. */
 export function Results() {
@@ -71,7 +72,7 @@ export function Results() {
         }}
       />
       <div className={css['top']}>
-        <div className={css['searchBar']}>
+        <div className={common['searchBar']}>
           <IconButton icon="arrow_back" label="Back" onClick={() => nav.back()} />
           <button type="button" className={css['searchText']} data-filled="" onClick={() => nav.back()}>
             <span>{query}</span>
@@ -81,9 +82,11 @@ export function Results() {
       <BottomSheet
         label="Results"
         head={
-          <div className={css['pad']}>
+          <div className={common['pad']}>
             <Chip label="Open now" selected={open} onClick={() => setOpen(!open)} />
-            <span className={css['muted']}>{hits.length === 1 ? '1 result' : `${hits.length} results`}</span>
+            <span className={common['muted']}>
+              {hits.length === 1 ? '1 result' : `${hits.length} results`}
+            </span>
           </div>
         }
       >

@@ -3,7 +3,9 @@ import { AppBar, Avatar, Button, Dialog, Icon, IconButton, Screen, SectionHeader
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { reviewsOf } from '../select.ts';
 import { useAct, useApp, useNav, useParams } from './hooks.ts';
-import css from './maps.module.css';
+import css from './place.module.css';
+import reviewCss from './review.module.css';
+import common from './maps.module.css';
 
 export function Reviews({ id }: { id: string }) {
   const reviews = useApp(s => JSON.stringify(reviewsOf(s, id)));
@@ -23,14 +25,14 @@ export function Reviews({ id }: { id: string }) {
           onClick: () => nav.push('/review/:place', { place: id }),
         }}
       />
-      {list.length === 0 && <div className={css['sub']}>Nobody has written about it yet.</div>}
+      {list.length === 0 && <div className={common['sub']}>Nobody has written about it yet.</div>}
       {list.map(r => (
         <div key={r.id} className={css['review']} data-key={r.id}>
           <div className={css['reviewHead']}>
             <Avatar name={r.author} picture={r.portrait} size={36} />
             <div>
               <b dir="auto">{r.mine ? `${r.author} (you)` : r.author}</b>
-              <span className={css['muted']}>
+              <span className={common['muted']}>
                 {'★'.repeat(r.stars)} · {formatWhen(r.at, now, zone)}
               </span>
             </div>
@@ -98,7 +100,7 @@ export function WriteReview() {
         />
       }
     >
-      <div className={css['pickStars']} role="radiogroup" aria-label="Stars">
+      <div className={reviewCss['pickStars']} role="radiogroup" aria-label="Stars">
         {[1, 2, 3, 4, 5].map(n => (
           <button
             key={n}
@@ -113,7 +115,7 @@ export function WriteReview() {
           </button>
         ))}
       </div>
-      <div className={css['form']}>
+      <div className={common['form']}>
         <TextField
           name="text"
           label="What was it like?"

@@ -38,7 +38,8 @@ import {
 } from './hooks.ts';
 import { KIND_LOOK, poisOf } from './kinds.ts';
 import { MapView, Opening, RoundButton, Stars } from './parts.tsx';
-import css from './maps.module.css';
+import css from './place.module.css';
+import common from './maps.module.css';
 import { SaveSheet } from './SaveSheet.tsx';
 import { Reviews } from './Reviews.tsx';
 
@@ -84,19 +85,19 @@ export function SpotPage({ spot }: { spot: Spot }) {
           ]}
           onPoi={id => nav.push('/place/:place', { place: id })}
         />
-        <div className={css['back']}>
+        <div className={common['back']}>
           <RoundButton icon="arrow_back" label="Back" onClick={() => nav.back()} />
         </div>
         <BottomSheet
           label={spot.name}
           head={
             <>
-              <div className={css['sheetTitle']}>
+              <div className={common['sheetTitle']}>
                 <span role="heading" aria-level={1} dir="auto">
                   {spot.name}
                 </span>
               </div>
-              <div className={css['sub']}>
+              <div className={common['sub']}>
                 {away && spot.place ? (
                   <span>{spot.name === spot.address ? '' : spot.address}</span>
                 ) : place ? (
@@ -110,12 +111,12 @@ export function SpotPage({ spot }: { spot: Spot }) {
                 {here && <span>{distanceWords(Math.hypot(here.x - p.x, here.y - p.y), units)}</span>}
               </div>
               {place && (
-                <div className={css['sub']}>
+                <div className={common['sub']}>
                   <Opening place={place} />
                 </div>
               )}
               <Scroller name="buttons" axis="x" label="Actions">
-                <div className={css['buttons']}>
+                <div className={common['buttons']}>
                   <Button icon="directions" onClick={() => act.directions({ to: spot })}>
                     Directions
                   </Button>

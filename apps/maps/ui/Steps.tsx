@@ -3,7 +3,8 @@ import type { IconName } from './icons.ts';
 import { formatTime } from '../../../src/sdk/core/format.ts';
 import { distanceWords, durationWords, type Told } from '../select.ts';
 import { useH24, useMoment, useUnits } from './hooks.ts';
-import css from './maps.module.css';
+import css from './directions.module.css';
+import common from './maps.module.css';
 
 export const TURN_ICON: Readonly<Record<Told['turn'], IconName>> = {
   start: 'straight',
@@ -47,7 +48,7 @@ export function Steps({ steps }: { steps: readonly Told[] }) {
             <span className={css['stepText']} dir="auto">
               {s.text}
             </span>
-            <span className={css['muted']}>
+            <span className={common['muted']}>
               {[
                 s.when === null ? '' : formatTime(s.when, zone, h24),
                 s.turn === 'ride' ? s.street : '',

@@ -11,7 +11,8 @@ import { MODE_LOOK } from './kinds.ts';
 import { MapView } from './parts.tsx';
 import { MainBar } from './Home.tsx';
 import { Disc } from './Saved.tsx';
-import css from './maps.module.css';
+import css from './tracks.module.css';
+import common from './maps.module.css';
 
 /** Where the phone was on a day. */
 export function Timeline() {
@@ -86,7 +87,7 @@ export function Timeline() {
                   onClick={() => setBack(back - 1)}
                 />
               </div>
-              <div className={css['sub']} style={{ justifyContent: 'center' }}>
+              <div className={common['sub']} style={{ justifyContent: 'center' }}>
                 {stays.length === 0
                   ? 'No stays'
                   : `${stays.length === 1 ? '1 stay' : `${stays.length} stays`} · ${distanceWords(total, units)}`}

@@ -6,7 +6,8 @@ import { search } from '../search.ts';
 import { lengthWords } from '../words.ts';
 import { Cover, Frame, Heading } from './Frame.tsx';
 import { useAct, useFiles, useMusic, useParams } from './hooks.ts';
-import css from './music.module.css';
+import css from './lists.module.css';
+import common from './music.module.css';
 
 const MOST = 40;
 
@@ -94,31 +95,31 @@ export function AddSongs() {
         )
       ) : (
         shown.map(s => (
-          <div key={s.id} className={css['line']}>
+          <div key={s.id} className={common['line']}>
             <button
               type="button"
-              className={css['main']}
+              className={common['main']}
               data-rid="song"
               data-key={s.id}
               onClick={() => act.playTrack({ track: s.id })}
             >
               <Cover name={s.cover} size={48} />
-              <span className={css['words']}>
-                <span className={css['title']} dir="auto">
+              <span className={common['words']}>
+                <span className={common['title']} dir="auto">
                   {s.title}
                 </span>
-                <span className={css['sub']}>
-                  <span className={css['artist']} dir="auto">
+                <span className={common['sub']}>
+                  <span className={common['artist']} dir="auto">
                     {s.album && s.album !== s.title ? `${s.artist} · ${s.album}` : s.artist}
                   </span>
                 </span>
               </span>
-              <span className={css['length']}>{formatDuration(s.seconds)}</span>
+              <span className={common['length']}>{formatDuration(s.seconds)}</span>
             </button>
             <IconButton
               icon={had.has(s.id) ? 'check_circle' : 'add_circle'}
               label={`${had.has(s.id) ? 'Add again' : 'Add'} ${s.title}, ${s.artist}`}
-              {...(had.has(s.id) ? { className: css['mint']! } : {})}
+              {...(had.has(s.id) ? { className: common['mint']! } : {})}
               onClick={() => add(s.id)}
             />
           </div>
