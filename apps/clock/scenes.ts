@@ -1,3 +1,4 @@
+import { produce } from 'immer';
 import { after, changed, withSettings, type AppScenes, type DialogRow } from '../scenes.ts';
 import { advance } from '../../src/sdk/core/engine.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
@@ -24,8 +25,13 @@ const lapsIn = (world: AnyPhone): AnyPhone =>
     (phone, ms) => act(later(phone, ms), 'lap'),
     act(world, 'startStopwatch'),
   );
+/** Longer than a person can choose: the screen stays on until the night has come. */
+const staysOn = (phone: AnyPhone): AnyPhone =>
+  produce(phone, draft => {
+    draft.os.settings.sleepMs = 86_400_000;
+  });
 const atNight = (world: AnyPhone): AnyPhone =>
-  later(act(withSettings(world, { sleepMs: 86_400_000 }), 'setBedtime', { on: true }), 14 * 3_600_000);
+  later(act(staysOn(world), 'setBedtime', { on: true }), 14 * 3_600_000);
 
 const CHOICE = 'apps/clock/ui/Group.tsx title';
 const OPEN = 'alarm#alarm-weekday';

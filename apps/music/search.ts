@@ -28,7 +28,10 @@ const fits = (text: string, all: readonly string[]): boolean => {
 const rank = (title: string, query: string): number => {
   const t = folded(title);
   const q = folded(query.trim());
-  return t === q ? 0 : t.startsWith(q) ? 1 : t.includes(` ${q}`) ? 2 : t.includes(q) ? 3 : 4;
+  if (t === q) return 0;
+  if (t.startsWith(q)) return 1;
+  if (t.includes(` ${q}`)) return 2;
+  return t.includes(q) ? 3 : 4;
 };
 
 interface Line {

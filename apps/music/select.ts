@@ -39,7 +39,8 @@ export const folded = (text: string): string =>
     .toLowerCase();
 export const compare = (a: string, b: string): number => {
   const [x, y] = [folded(a), folded(b)];
-  return x < y ? -1 : x > y ? 1 : a < b ? -1 : a > b ? 1 : 0;
+  if (x !== y) return x < y ? -1 : 1;
+  return a === b ? 0 : a < b ? -1 : 1;
 };
 
 export const fileSong = (f: MediaItem): Song => ({

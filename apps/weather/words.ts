@@ -101,10 +101,23 @@ export const beaufort = (kmh: number): number => {
 };
 export const beaufortWords = (kmh: number): string => BEAUFORT_WORDS[beaufort(kmh)]!;
 
-export const uvWords = (uv: number): string =>
-  uv < 2.5 ? 'Low' : uv < 5.5 ? 'Moderate' : uv < 7.5 ? 'High' : uv < 10.5 ? 'Very high' : 'Extreme';
-export const visibilityWords = (km: number): string =>
-  km < 1 ? 'Fog' : km < 4 ? 'Poor' : km < 10 ? 'Moderate' : km < 20 ? 'Good' : 'Excellent';
+type Band = readonly [below: number, words: string];
+const UV: readonly Band[] = [
+  [2.5, 'Low'],
+  [5.5, 'Moderate'],
+  [7.5, 'High'],
+  [10.5, 'Very high'],
+];
+const VISIBILITY: readonly Band[] = [
+  [1, 'Fog'],
+  [4, 'Poor'],
+  [10, 'Moderate'],
+  [20, 'Good'],
+];
+const bandOf = (bands: readonly Band[], value: number): string | undefined =>
+  bands.find(([below]) => value < below)?.[1];
+export const uvWords = (uv: number): string => bandOf(UV, uv) ?? 'Extreme';
+export const visibilityWords = (km: number): string => bandOf(VISIBILITY, km) ?? 'Excellent';
 
 export const AQI_BANDS = [
   { to: 50, words: 'Good', advice: 'Air is clean. Good for being outside.', colour: '#4fc46a' },

@@ -58,6 +58,12 @@ const MEASURES: readonly { id: Measure; label: string }[] = [
   { id: 'count', label: 'Activities' },
   { id: 'climb', label: 'Climbing' },
 ];
+const BAR_OF = { year: 'month', month: 'week', week: 'day' } as const;
+/** `Distance in km by week`: what the bars of a chart show. */
+function chartLabel(measure: Measure, span: keyof typeof BAR_OF, units: Units): string {
+  const unit = measure === 'distance' ? ` in ${unitName(units)}` : measure === 'time' ? ' in hours' : '';
+  return `${MEASURES.find(m => m.id === measure)!.label}${unit} by ${BAR_OF[span]}`;
+}
 const valueWords = (measure: Measure, value: number, units: Units): string =>
   ({
     distance: () => distanceWords(value, units),
@@ -179,7 +185,7 @@ export function Statistics() {
         <Chart
           kind="bar"
           height={156}
-          label={`${MEASURES.find(m => m.id === measure)!.label}${measure === 'distance' ? ` in ${unitName(units)}` : measure === 'time' ? ' in hours' : ''} by ${span === 'year' ? 'month' : span === 'month' ? 'week' : 'day'}`}
+          label={chartLabel(measure, span, units)}
           data={bars.map(b => ({ label: b.label, value: scaled(measured(b, measure)) }))}
         />
         <div className={common['muted']} dir="auto">
