@@ -1,3 +1,4 @@
+// Over 300 lines: the table of all forms of the web.
 export interface FormField {
   name: string;
   label: string;

@@ -1,3 +1,4 @@
+// Over 300 lines: the table of all actions on activities.
 import { partsAt, epochOf } from '../../../src/state/clock.ts';
 import { hasDistance } from '../kinds.ts';
 import { gpxOf, parseGpx, shareText, usualName } from '../select.ts';

@@ -1,3 +1,4 @@
+// Over 300 lines: one case for each kind of block of a page.
 import { useGesture } from '../../../../src/sdk/react/gestures.ts';
 import { useFieldText } from '../../../../src/sdk/react/hooks.ts';
 import { Button, cx, Icon, IconButton, Picture, Stepper, TextField } from '../kit.ts';
