@@ -1,3 +1,4 @@
+// Over 300 lines: the schema of everything that the browser keeps.
 import { Type, type Static } from 'typebox';
 import { Cents, EpochMs, Id, Nullable, StringEnum, Table, trace } from '../../src/state/schema.ts';
 import { GAMES } from './web/games/names.ts';

@@ -1,3 +1,4 @@
+// Over 300 lines: recurrence rules are tested against one reference.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

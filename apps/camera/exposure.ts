@@ -104,5 +104,7 @@ export function exposed(state: Camera, phone: Phone, tagged: boolean, timer: num
 /** `IMG_20260312_094105.jpg`, by the phone's clock. */
 export function fileName({ kind, takenAt }: Pick<Draft, 'kind' | 'takenAt'>, zone: string): string {
   const p = partsAt(takenAt, zone);
-  return `${kind === 'video' ? 'VID' : 'IMG'}_${p.year}${twoDigits(p.month)}${twoDigits(p.day)}_${twoDigits(p.hour)}${twoDigits(p.minute)}${twoDigits(p.second)}.${kind === 'video' ? 'mp4' : 'jpg'}`;
+  const date = `${p.year}${twoDigits(p.month)}${twoDigits(p.day)}`;
+  const time = `${twoDigits(p.hour)}${twoDigits(p.minute)}${twoDigits(p.second)}`;
+  return kind === 'video' ? `VID_${date}_${time}.mp4` : `IMG_${date}_${time}.jpg`;
 }

@@ -1,3 +1,4 @@
+// Over 300 lines: one test or more for each action of the app.
 import { mediaOf } from '../../src/sdk/core/storage.ts';
 import { produce } from 'immer';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Over 300 lines: one test for each way of sharing with a chat.
 import { fileAt, mediaOf } from '../../src/sdk/core/storage.ts';
 import { produce } from 'immer';
 import { describe, expect, test } from 'vitest';

@@ -25,13 +25,13 @@ const lapsIn = (world: AnyPhone): AnyPhone =>
     (phone, ms) => act(later(phone, ms), 'lap'),
     act(world, 'startStopwatch'),
   );
-/** A screen that stays on for a day, longer than a person can set. */
-const awake = (world: AnyPhone): AnyPhone =>
-  produce(world, phone => {
-    phone.os.settings.sleepMs = 86_400_000;
+/** Longer than a person can choose: the screen stays on until the night has come. */
+const staysOn = (phone: AnyPhone): AnyPhone =>
+  produce(phone, draft => {
+    draft.os.settings.sleepMs = 86_400_000;
   });
 const atNight = (world: AnyPhone): AnyPhone =>
-  later(act(awake(world), 'setBedtime', { on: true }), 14 * 3_600_000);
+  later(act(staysOn(world), 'setBedtime', { on: true }), 14 * 3_600_000);
 
 const CHOICE = 'apps/clock/ui/Group.tsx title';
 const OPEN = 'alarm#alarm-weekday';

@@ -52,16 +52,12 @@ export function periodOf(unit: Unit, iso: string, rules: PeriodRules): Period {
       ? monthOf(iso, rules)
       : monthOf(iso, rules).slice(0, 4);
 }
-export const unitOf = (period: Period): Unit | 'day' | 'all' =>
-  period === 'all'
-    ? 'all'
-    : period.startsWith('week-')
-      ? 'week'
-      : period.length === 4
-        ? 'year'
-        : period.length === 7
-          ? 'month'
-          : 'day';
+export function unitOf(period: Period): Unit | 'day' | 'all' {
+  if (period === 'all') return 'all';
+  if (period.startsWith('week-')) return 'week';
+  if (period.length === 4) return 'year';
+  return period.length === 7 ? 'month' : 'day';
+}
 
 export function step(period: Period, by: number): Period {
   const unit = unitOf(period);

@@ -4,6 +4,8 @@ import { daysBetween } from '../../src/state/clock.ts';
 import { metresBetween } from './select/route.ts';
 import type { List, Maps, Marker, Move, Saved, Spot, Track, Visit } from './state.ts';
 
+export * from './select/categories.ts';
+export * from './select/hours.ts';
 export * from './select/offline.ts';
 export * from './select/places.ts';
 export * from './select/route.ts';

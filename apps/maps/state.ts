@@ -1,3 +1,4 @@
+// Over 300 lines: the schema of everything that the map app keeps.
 import { Type, type Static } from 'typebox';
 import { EpochMs, Id, Nullable, StringEnum, Table, trace } from '../../src/state/schema.ts';
 

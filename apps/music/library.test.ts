@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { produce } from 'immer';
 import { catalogue, createWorld } from '../catalogue.ts';
 import { fileAt } from '../../src/sdk/core/storage.ts';
-import { likedOf, recentSources, search } from './select.ts';
+import { likedOf, recentSources } from './select.ts';
+import { search } from './search.ts';
 import { phones, state, t, toast, top } from './testing.ts';
 import { lengthWords } from './words.ts';
 

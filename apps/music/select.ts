@@ -39,10 +39,11 @@ export const folded = (text: string): string =>
     .toLowerCase();
 export const compare = (a: string, b: string): number => {
   const [x, y] = [folded(a), folded(b)];
-  return x < y ? -1 : x > y ? 1 : a < b ? -1 : a > b ? 1 : 0;
+  if (x !== y) return x < y ? -1 : 1;
+  return a === b ? 0 : a < b ? -1 : 1;
 };
 
-const fileSong = (f: MediaItem): Song => ({
+export const fileSong = (f: MediaItem): Song => ({
   id: f.id,
   title: nameOfFile(f),
   artist: f.media.artist ?? 'Unknown artist',
@@ -218,87 +219,6 @@ export function recentSources(state: Music, most = 8): string[] {
   return [...new Set(state.history.map(h => h.source))]
     .filter(s => state.albums[s] ?? state.playlists[s] ?? state.mixes[s] ?? state.artists[s])
     .slice(0, most);
-}
-
-export interface Found {
-  tracks: string[];
-  albums: AlbumItem[];
-  artists: ArtistItem[];
-  playlists: PlaylistItem[];
-  lyrics: { track: string; line: string }[];
-}
-const words = (text: string): string[] => folded(text).split(/\s+/).filter(Boolean);
-const fits = (text: string, all: readonly string[]): boolean => {
-  const low = folded(text);
-  return all.every(w => low.includes(w));
-};
-/** How well a title fits: itself, its beginning, a word's beginning, anywhere. */
-const rank = (title: string, query: string): number => {
-  const t = folded(title);
-  const q = folded(query.trim());
-  return t === q ? 0 : t.startsWith(q) ? 1 : t.includes(` ${q}`) ? 2 : t.includes(q) ? 3 : 4;
-};
-
-interface Line {
-  id: string;
-  title: string;
-  text: string;
-}
-const lines = remembered(
-  (tracks: Music['tracks'], albums: Music['albums'], artists: Music['artists']): readonly Line[] =>
-    Object.entries(tracks).map(([id, t]) => {
-      const album = albums[t.album]!;
-      return {
-        id,
-        title: t.title,
-        text: folded(
-          [t.title, album.title, ...[album.artist, ...(t.with ?? [])].map(a => artists[a]!.name)].join(' '),
-        ),
-      };
-    }),
-);
-
-/** Everything that has all the words of a query: titles first, then what is by or on something that has them. */
-export function search(state: Music, files: Files, query: string): Found {
-  const all = words(query);
-  if (all.length === 0) return { tracks: [], albums: [], artists: [], playlists: [], lyrics: [] };
-  const best = <T>(rows: T[], title: (row: T) => string): T[] =>
-    rows
-      .map((row, i) => ({ row, i, r: rank(title(row), query) }))
-      .sort((a, b) => a.r - b.r || a.i - b.i)
-      .map(x => x.row);
-  const hits = lines(state.tracks, state.albums, state.artists).filter(l =>
-    all.every(w => l.text.includes(w)),
-  );
-  const local = localFiles(files)
-    .map(fileSong)
-    .filter(s => fits(`${s.title} ${s.artist} ${s.album}`, all))
-    .map(s => ({ id: s.id, title: s.title, text: '' }));
-  return {
-    tracks: best([...hits, ...local], l => l.title).map(l => l.id),
-    albums: best(
-      albumsOf(state.albums).filter(a => fits(`${a.title} ${state.artists[a.artist]!.name}`, all)),
-      a => a.title,
-    ),
-    artists: best(
-      Object.entries(state.artists)
-        .map(([id, a]) => ({ ...a, id }))
-        .filter(a => fits(a.name, all) || folded(a.genre) === folded(query.trim()))
-        .sort((a, b) => b.listeners - a.listeners),
-      a => a.name,
-    ),
-    playlists: best(
-      playlistsOf(state).filter(p => fits(`${p.name} ${p.text}`, all)),
-      p => p.name,
-    ),
-    lyrics:
-      query.trim().length < 2
-        ? []
-        : Object.entries(state.lyrics).flatMap(([track, rows]) => {
-            const row = rows.find(l => fits(l.text, all));
-            return row ? [{ track, line: row.text }] : [];
-          }),
-  };
 }
 
 /** The line of the words that is sung at a moment, ms; −1 before the first. */

@@ -10,8 +10,11 @@ export interface Filter {
 }
 
 const lower = (text: string) => text.toLocaleLowerCase('en-GB');
-const byName = (a: string, b: string) =>
-  lower(a) < lower(b) ? -1 : lower(a) > lower(b) ? 1 : a < b ? -1 : a > b ? 1 : 0;
+function byName(a: string, b: string): number {
+  const [x, y] = [lower(a), lower(b)];
+  if (x !== y) return x < y ? -1 : 1;
+  return a === b ? 0 : a < b ? -1 : 1;
+}
 
 /** Whether nothing was written in it. */
 export function isBlank(note: Note): boolean {

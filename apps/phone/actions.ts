@@ -1,4 +1,4 @@
-import { calling } from './calls.ts';
+import { calling } from './calling.ts';
 import { incoming } from './incoming.ts';
 import { log } from './log.ts';
 import { clock, settings, voicemail } from './settings.ts';

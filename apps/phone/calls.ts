@@ -2,23 +2,11 @@ import { Type } from 'typebox';
 import { actionsOf } from '../../src/sdk/core/app.ts';
 import type { Ctx } from '../../src/sdk/core/ctx.ts';
 import type { Device } from '../../src/state/phone/index.ts';
-import { StringEnum } from '../../src/state/schema.ts';
-import {
-  callerName,
-  heard,
-  held,
-  isEmergency,
-  lastDialled,
-  liveRows,
-  playedMs,
-  ringing,
-  ruleFor,
-} from './select.ts';
+import { callerName, heard, held, isEmergency, liveRows, playedMs, ringing, ruleFor } from './select.ts';
 import type { LiveCall, PhoneApp } from './state.ts';
 
-const action = actionsOf<PhoneApp>();
-const { Object: Obj, String: Str, Boolean: Bool } = Type;
-const ByCall = Obj({ call: Str() });
+export const action = actionsOf<PhoneApp>();
+export const { Object: Obj, String: Str, Boolean: Bool } = Type;
 
 /** Time between dialling and the first ring, ms; how long an ended call is shown. */
 export const DIAL_MS = 1_500;
@@ -218,116 +206,4 @@ export function place(state: PhoneApp, ctx: Ctx, wanted: string): void {
 const nameKnown = (state: PhoneApp, number: string): string => {
   const rows = Object.values(state.calls).filter(c => c.name !== '' && c.number !== '');
   return rows.find(c => c.number === number)?.name ?? '';
-};
-
-export const calling = {
-  place: action('Call a number', Obj({ number: Str() }), (state, { number }, ctx) => {
-    ctx.dismiss(`missed-${number}`);
-    place(state, ctx, number);
-  }),
-  redial: action('Call the number dialled last again', Obj({}), (state, _args, ctx) => {
-    const number = lastDialled(state);
-    if (number === '') ctx.toast('No number was dialled yet');
-    else place(state, ctx, number);
-  }),
-  progress: action('Move a call on to what the other side does next', ByCall, (state, { call: id }, ctx) => {
-    const call = state.current[id];
-    if (!call || call.state === 'ended') return;
-    if (call.answeredAt !== null) {
-      finish(state, ctx, id, 'theyHungUp');
-      return;
-    }
-    if (call.direction !== 'outgoing') return;
-    if (call.state === 'dialling') {
-      if (call.outcome === 'busy' || call.outcome === 'unreachable') {
-        finish(state, ctx, id, call.outcome);
-        return;
-      }
-      call.state = 'ringing';
-      later(state, ctx, id, ctx.now + call.ringMs);
-      return;
-    }
-    if (call.outcome === 'noAnswer') {
-      finish(state, ctx, id, 'noAnswer');
-      return;
-    }
-    call.state = 'active';
-    call.answeredAt = ctx.now;
-    later(state, ctx, id, call.talkMs === null ? null : ctx.now + call.talkMs);
-    tellOngoing(state, ctx);
-  }),
-  clear: action('Take an ended call off the screen', ByCall, (state, { call }, ctx) => {
-    if (state.current[call]?.state !== 'ended') return;
-    delete state.current[call];
-    settle(state, ctx);
-  }),
-  hangUp: action(
-    'End a call, or the one that is heard',
-    Obj({ call: Type.Optional(Str()) }),
-    (state, { call }, ctx) => {
-      const main = heard(state) ?? held(state);
-      const ids =
-        call !== undefined
-          ? [call]
-          : main?.conference
-            ? liveRows(state)
-                .filter(c => c.conference)
-                .map(c => c.id)
-            : main
-              ? [main.id]
-              : [];
-      for (const id of ids)
-        if (
-          state.current[id] &&
-          !(state.current[id].direction === 'incoming' && state.current[id].state === 'ringing')
-        )
-          finish(state, ctx, id, 'hungUp');
-    },
-  ),
-  hold: action(
-    'Put the call that is heard on hold, or take it back',
-    Obj({ on: Bool() }),
-    (state, { on }, ctx) => {
-      const all = Object.values(state.current);
-      if (on) {
-        const main = heard(state);
-        if (main?.state !== 'active') return;
-        for (const c of all) if (c.state === 'active') c.state = 'held';
-      } else if (!heard(state)) for (const c of all) if (c.state === 'held') c.state = 'active';
-      tellOngoing(state, ctx);
-    },
-  ),
-  swap: action('Change between the call that is heard and the one on hold', Obj({}), (state, _args, ctx) => {
-    const all = Object.values(state.current).filter(c => c.state === 'active' || c.state === 'held');
-    if (!all.some(c => c.state === 'active') || !all.some(c => c.state === 'held')) return;
-    for (const c of all) c.state = c.state === 'active' ? 'held' : 'active';
-    tellOngoing(state, ctx);
-  }),
-  merge: action('Make one conference of two calls', Obj({}), (state, _args, ctx) => {
-    const all = Object.values(state.current).filter(c => c.state === 'active' || c.state === 'held');
-    if (all.length < 2) return;
-    for (const c of all) Object.assign(c, { state: 'active', conference: true });
-    tellOngoing(state, ctx);
-  }),
-  mute: action('Turn the microphone off or on', Obj({ on: Bool() }), (state, { on }) => {
-    if (heard(state) ?? held(state)) state.muted = on;
-  }),
-  setAudio: action(
-    'Choose where the call is heard',
-    Obj({ to: StringEnum(['earpiece', 'speaker', 'bluetooth']) }),
-    (state, { to }, ctx) => {
-      if (Object.keys(state.current).length === 0 || (to === 'bluetooth' && !headset(ctx.device))) return;
-      state.audio = to;
-    },
-  ),
-  pressKeys: action(
-    'Send tones to the other side',
-    Obj({ keys: Str({ pattern: '^[0-9*#]+$' }) }),
-    (state, { keys }) => {
-      const main = heard(state);
-      if (main)
-        for (const [id, c] of Object.entries(state.current))
-          if (id === main.id || (main.conference && c.conference)) c.digits += keys;
-    },
-  ),
 };

@@ -53,7 +53,7 @@ const dialogs: readonly DialogRow[] = [
     '/settings/blocked',
     'Unblock 020 7946 0121?',
     ['button/unblock-020-7946-0121'],
-    'apps/phone/ui/Settings.tsx `Unblock ${formatNumber(chosen)}?`',
+    'apps/phone/ui/Blocked.tsx `Unblock ${formatNumber(chosen)}?`',
   ],
   ['/settings/responses', 'Edit response', ['button/i-ll-call-you-later']],
 ];

@@ -63,24 +63,22 @@ function ofGlyph(glyph: string, whole = 0): Amount {
 export function readAmount(text: string): { amount: Amount; length: number } | null {
   const m = NUMBER.exec(latinDigits(text));
   if (!m) return null;
-  const [all, w1, g1, w2, n2, d2, g3, n4, d4, thousands, whole, decimals = ''] = m as unknown as string[];
   try {
-    const found =
-      w1 !== undefined
-        ? ofGlyph(g1!, Number(w1))
-        : w2 !== undefined
-          ? amount(Number(w2) * Number(d2) + Number(n2), Number(d2))
-          : g3 !== undefined
-            ? ofGlyph(g3)
-            : n4 !== undefined
-              ? amount(Number(n4), Number(d4))
-              : thousands !== undefined
-                ? amount(Number(thousands.replaceAll(',', '')))
-                : amount(Number(whole! + decimals), 10 ** decimals.length);
-    return { amount: found, length: all!.length };
+    return { amount: amountOf(m), length: m[0].length };
   } catch {
     return null;
   }
+}
+
+/** The amount of a match of NUMBER: `1½`, `1 1/2`, `½`, `1/2`, `1,500` or `1.5`, in the order of its groups. */
+function amountOf(match: RegExpExecArray): Amount {
+  const [, w1, g1, w2, n2, d2, g3, n4, d4, thousands, integer, decimals = ''] = match as unknown as string[];
+  if (w1 !== undefined) return ofGlyph(g1!, Number(w1));
+  if (w2 !== undefined) return amount(Number(w2) * Number(d2) + Number(n2), Number(d2));
+  if (g3 !== undefined) return ofGlyph(g3);
+  if (n4 !== undefined) return amount(Number(n4), Number(d4));
+  if (thousands !== undefined) return amount(Number(thousands.replaceAll(',', '')));
+  return amount(Number(integer! + decimals), 10 ** decimals.length);
 }
 
 /** As cooks write it: `1½`, `5/12`; with `decimal` as `1.5` where that is exact. What is read back is the same quantity. */

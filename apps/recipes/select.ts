@@ -24,8 +24,11 @@ const lower = (text: string) =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f\u064b-\u0652]/g, '')
     .toLowerCase();
-const byName = (a: string, b: string) =>
-  lower(a) < lower(b) ? -1 : lower(a) > lower(b) ? 1 : a < b ? -1 : a > b ? 1 : 0;
+function byName(a: string, b: string): number {
+  const [x, y] = [lower(a), lower(b)];
+  if (x !== y) return x < y ? -1 : 1;
+  return a === b ? 0 : a < b ? -1 : 1;
+}
 
 const SORTS: Record<Recipes['sort'], (a: RecipeRow, b: RecipeRow) => number> = {
   title: (a, b) => byName(a.title, b.title),

@@ -1,3 +1,4 @@
+// Over 300 lines: one test or more for each action of the app.
 import { mediaOf } from '../../src/sdk/core/storage.ts';
 import { describe, expect, it } from 'vitest';
 import { dispatch, runOn } from '../../src/sdk/core/engine.ts';

@@ -3,7 +3,7 @@ import { PhoneBase, type AnyPhone } from '../../src/state/phone/index.ts';
 import { validate } from '../../src/state/validate.ts';
 import { entriesOf, of, type Entry, type Place, type View } from './model.ts';
 import { intents, pageOf, pages, routes } from './pages.ts';
-import { appRows } from './pages/apps.ts';
+import { appRows } from './pages/app-view.ts';
 import { searchSettings } from './search.ts';
 import { catalogue, did, testPhone } from './testing.ts';
 import { systemActions } from '../../src/sdk/core/system/index.ts';

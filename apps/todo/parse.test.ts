@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isoOf } from './dates.ts';
-import { linesOf, parse, type Reading } from './parse.ts';
+import { linesOf, parse } from './parse.ts';
+import { type Reading } from './parse-rules.ts';
 
 const reading: Reading = {
   now: Date.UTC(2026, 2, 12, 9, 41),

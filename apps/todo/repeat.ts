@@ -65,20 +65,18 @@ export function repeatWords(rule: Repeat | null, due: number | null): string {
   if (rule.every === 'week' && rule.interval === 1 && rule.weekdays.join() === '1,2,3,4,5')
     return `Weekdays${end}`;
   const unit = rule.interval === 1 ? SINGLE[rule.every] : `Every ${rule.interval} ${rule.every}s`;
-  const days = [...rule.weekdays].sort((a, b) => ((a + 6) % 7) - ((b + 6) % 7));
-  const on =
-    rule.from === 'completion'
-      ? ''
-      : rule.every === 'week'
-        ? days.length === 7
-          ? ' on all days'
-          : days.length > 0
-            ? ` on ${listed(days.map(d => WEEKDAYS[d]!.slice(0, 3)))}`
-            : ''
-        : rule.every === 'month'
-          ? ` on day ${rule.day}`
-          : rule.every === 'year' && due !== null
-            ? ` on ${rule.day} ${MONTHS[civilOf(due).month - 1]}`
-            : '';
+  const on = rule.from === 'completion' ? '' : onWords(rule, due);
   return `${unit}${on}${end}`;
+}
+
+/** The days of a rule: ` on Tue and Thu`, ` on day 12`, ` on 12 March`; empty where its interval says all. */
+function onWords(rule: Repeat, due: number | null): string {
+  if (rule.every === 'week') {
+    const days = [...rule.weekdays].sort((a, b) => ((a + 6) % 7) - ((b + 6) % 7));
+    if (days.length === 0) return '';
+    return days.length === 7 ? ' on all days' : ` on ${listed(days.map(d => WEEKDAYS[d]!.slice(0, 3)))}`;
+  }
+  if (rule.every === 'month') return ` on day ${rule.day}`;
+  if (rule.every === 'year' && due !== null) return ` on ${rule.day} ${MONTHS[civilOf(due).month - 1]}`;
+  return '';
 }

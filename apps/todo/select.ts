@@ -23,8 +23,11 @@ export interface Section {
 }
 
 const lower = (text: string) => text.toLocaleLowerCase('en-GB');
-const byText = (a: string, b: string) =>
-  lower(a) < lower(b) ? -1 : lower(a) > lower(b) ? 1 : a < b ? -1 : a > b ? 1 : 0;
+function byText(a: string, b: string): number {
+  const [x, y] = [lower(a), lower(b)];
+  if (x !== y) return x < y ? -1 : 1;
+  return a === b ? 0 : a < b ? -1 : 1;
+}
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 
 type Tasks = Todo['tasks'];

@@ -17,6 +17,7 @@ import type { Place, Weather } from './state.ts';
 
 export * from './gazetteer.ts';
 export * from './model/index.ts';
+export * from './warning-words.ts';
 export * from './words.ts';
 
 /** Route parameter of the place where the phone is. */

@@ -1,3 +1,4 @@
+// Over 300 lines: a table of drawings, one for each launcher icon.
 /** Art of one launcher icon in a 108 × 108 box: full-bleed ground (top and bottom colour) and a glyph inside the middle 60. */
 export type IconArt = { ground: readonly [string, string]; glyph: string; behind?: string };
 

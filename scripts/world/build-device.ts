@@ -1,3 +1,4 @@
+// Over 300 lines: it lists every part of the base device in one place.
 /** Writes src/sdk/core/system/world-data.json, the base phone's radios, storage, accounts and app use, from the facts beside this file. Run: npx tsx scripts/world/build-device.ts */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

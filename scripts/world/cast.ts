@@ -1,3 +1,4 @@
+// Over 300 lines: a table of base data.
 import type { Person } from './person.ts';
 
 /** The owner of the phone. */

@@ -1,3 +1,4 @@
+// Over 300 lines: a table of base data.
 import { recordingFiles } from './recorder/index.ts';
 import { moreFiles } from './files/more.ts';
 import type { FileRow, LocalTime, MediaRow, PlaceId } from './types.ts';

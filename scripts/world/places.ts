@@ -1,3 +1,4 @@
+// Over 300 lines: a table of base data.
 import type { Place } from './place.ts';
 
 const weekdays = (hours: string) => ({ mon: hours, tue: hours, wed: hours, thu: hours, fri: hours });

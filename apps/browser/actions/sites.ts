@@ -6,7 +6,8 @@ import { cartLines, cartTotal, DELIVERY_CENTS } from '../shop.ts';
 import type { Browser, Visit } from '../state.ts';
 import { activeTab, currentVisit, meant, outsideOf } from '../tabs.ts';
 import { plainAddress } from '../web/address.ts';
-import { askedIn, CODES, dayText, faultsOf, FORMS, type Form } from '../web/forms.ts';
+import { FORMS, type Form } from '../web/forms.ts';
+import { askedIn, CODES, dayText, faultsOf } from '../web/form-checks.ts';
 import { freshPlay, playMove } from '../web/games/play.ts';
 import { viewOf } from '../web/view.ts';
 

@@ -2,7 +2,7 @@ import { useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Button, Checkbox, Dialog, List, RadioGroup, Screen, SectionHeader } from './kit.ts';
 import { RANGES, type Range } from '../actions/keep.ts';
 import { useAct } from './hooks.ts';
-import css from './browser.module.css';
+import css from './records.module.css';
 
 const WORDS: Record<Range, string> = {
   hour: 'Last hour',

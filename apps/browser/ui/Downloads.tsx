@@ -5,22 +5,16 @@ import type { IconName } from './icons.ts';
 import { downloadsOf, gotOf } from '../select.ts';
 import { fileAt, pathOf } from '../../../src/sdk/core/storage.ts';
 import { useAct, useApp } from './hooks.ts';
-import css from './browser.module.css';
+import css from './records.module.css';
 
-const iconOf = (mime: string): IconName =>
-  mime.startsWith('image/')
-    ? 'image'
-    : mime === 'application/pdf'
-      ? 'picture_as_pdf'
-      : mime === 'text/html'
-        ? 'public'
-        : mime.startsWith('text/')
-          ? 'description'
-          : mime.startsWith('audio/')
-            ? 'audio_file'
-            : mime.includes('zip')
-              ? 'folder_zip'
-              : 'draft';
+function iconOf(mime: string): IconName {
+  if (mime.startsWith('image/')) return 'image';
+  if (mime === 'application/pdf') return 'picture_as_pdf';
+  if (mime === 'text/html') return 'public';
+  if (mime.startsWith('text/')) return 'description';
+  if (mime.startsWith('audio/')) return 'audio_file';
+  return mime.includes('zip') ? 'folder_zip' : 'draft';
+}
 
 /** Downloads with their progress, and the files of the folder Download. */
 export function Downloads() {

@@ -2,7 +2,7 @@ import { useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Button, Dialog, EmptyState, IconButton, ListRow, Screen, TextField } from './kit.ts';
 import { MoveSheet } from './FolderSheet.tsx';
 import { useAct, useApp, useParams } from './hooks.ts';
-import css from './browser.module.css';
+import css from './records.module.css';
 
 /** One bookmark: its name, its address and its folder. */
 export function EditBookmark() {

@@ -5,7 +5,8 @@ import type { Tab } from '../state.ts';
 import { ENGINES, shownAddress } from '../web/address.ts';
 import { FACES } from '../web/sites/faces.ts';
 import { useAct, useApp, useNav } from './hooks.ts';
-import css from './browser.module.css';
+import css from './tabs.module.css';
+import common from './browser.module.css';
 
 const START = [
   'bayecho.example',
@@ -51,10 +52,10 @@ export function NewTab({ tab }: { tab: Tab }) {
   if (tab.private) {
     return (
       <Scroller name="newtab" style={{ flex: 1 }}>
-        <div className={css['private']}>
+        <div className={common['private']}>
           <Icon name="visibility_off" size={56} />
-          <h1 className={css['failedTitle']}>Private tab</h1>
-          <p className={css['failedText']}>
+          <h1 className={common['failedTitle']}>Private tab</h1>
+          <p className={common['failedText']}>
             What you visit and search for here is not kept on this phone. Downloads and bookmarks are.
           </p>
           {search}
@@ -77,7 +78,7 @@ export function NewTab({ tab }: { tab: Tab }) {
               onClick={() => act.open({ url: `https://${host}/` })}
             >
               <span
-                className={css['mark']}
+                className={common['mark']}
                 aria-hidden="true"
                 style={{ background: FACES[host]!.tint, color: FACES[host]!.ink }}
               >

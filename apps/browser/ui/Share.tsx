@@ -2,7 +2,7 @@ import { useIntent } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, EmptyState, List, ListRow, Screen } from './kit.ts';
 import { ENGINES } from '../web/address.ts';
 import { useAct, useApp } from './hooks.ts';
-import css from './browser.module.css';
+import css from './records.module.css';
 
 /** What another app shared: search for it, open the link in it, or keep that for later. */
 export function Share() {

@@ -7,7 +7,7 @@ import { plainOf } from '../web/blocks.ts';
 import { faceOf } from '../web/sites/faces.ts';
 import { pageAt } from '../web/sites/env.ts';
 import { useAct, useApp, useNav } from './hooks.ts';
-import css from './browser.module.css';
+import css from './tabs.module.css';
 
 /** A small likeness of a page: the head of its site and its first words. */
 function Likeness({ tab }: { tab: Tab }) {

@@ -1,3 +1,4 @@
+// Over 300 lines: one set of properties for the arithmetic as a unit.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evaluate, preview } from './evaluate.ts';

@@ -7,6 +7,9 @@ import css from './tools.module.css';
 
 const USUAL = [0, 100, 125, 150, 200];
 
+/** `1 pays`, `2 pay`. */
+const pays = (people: number): string => `${people} ${people === 1 ? 'pays' : 'pay'}`;
+
 /** A bill with its tip, shared by several. */
 export function TipAndSplit() {
   const tip = useApp(s => s.tip);
@@ -81,7 +84,7 @@ export function TipAndSplit() {
           <span>{tip.people === 1 ? 'You pay' : 'Each pays'}</span>
           <b>{found ? formatMoney(found.share + (most ? 1 : 0)) : '£0.00'}</b>
           {most && found && (
-            <span>{`${found.more} ${found.more === 1 ? 'pays' : 'pay'} that, ${tip.people - found.more} ${tip.people - found.more === 1 ? 'pays' : 'pay'} ${formatMoney(found.share)}`}</span>
+            <span>{`${pays(found.more)} that, ${pays(tip.people - found.more)} ${formatMoney(found.share)}`}</span>
           )}
           {found && (
             <dl className={css['sums']}>

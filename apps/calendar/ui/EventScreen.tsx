@@ -1,7 +1,6 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
 import {
   AppBar,
-  Avatar,
   Dialog,
   EmptyState,
   Icon,
@@ -20,7 +19,6 @@ import { meantDate } from '../actions/events.ts';
 import { occurrenceOn, takesPlace } from '../occurrences.ts';
 import { calendarsOf, colourOf, isOwn } from '../select.ts';
 import { ANSWER_WORDS, reminderWords, repeatWords, titleOf, whenWords } from '../words.ts';
-import type { Answer, Guest } from '../state.ts';
 import { ChooseCalendar } from './Choose.tsx';
 import { ScopeDialog } from './ScopeDialog.tsx';
 import {
@@ -36,6 +34,7 @@ import {
 } from './hooks.ts';
 import css from './event.module.css';
 import tones from './tones.module.css';
+import { Person, counts } from './GuestRow.tsx';
 
 /** An event that another app named: of a series, the next occurrence. */
 export function AnyEvent() {
@@ -52,53 +51,6 @@ export function Event() {
   const { event, date } = useParams('/event/:event/:date');
   return <Shown id={event} date={date} />;
 }
-
-const MARKS: Record<Answer, { icon: 'check_circle' | 'cancel' | 'help' | 'schedule'; tone: string }> = {
-  yes: { icon: 'check_circle', tone: 'green' },
-  no: { icon: 'cancel', tone: 'red' },
-  maybe: { icon: 'help', tone: 'orange' },
-  waiting: { icon: 'schedule', tone: 'grey' },
-};
-
-function Person({
-  name,
-  note,
-  answer,
-  contact,
-}: {
-  name: string;
-  note: string;
-  answer: Answer;
-  contact: string | null;
-}) {
-  const act = useAct();
-  const mark = MARKS[answer];
-  return (
-    <ListRow
-      leading={<Avatar name={name} />}
-      title={name}
-      subtitle={note}
-      {...(contact ? { onClick: () => act.openContact({ contact }) } : {})}
-      trailing={
-        <span
-          className={`${tones['tone']} ${css['mark']}`}
-          data-tone={mark.tone}
-          role="img"
-          aria-label={ANSWER_WORDS[answer]}
-        >
-          <Icon name={mark.icon} filled size={20} />
-        </span>
-      }
-    />
-  );
-}
-
-const counts = (guests: readonly Guest[]) =>
-  (['yes', 'no', 'maybe', 'waiting'] as const)
-    .map(a => [a, guests.filter(g => g.answer === a).length] as const)
-    .filter(([, n]) => n > 0)
-    .map(([a, n]) => `${n} ${a === 'waiting' ? 'awaiting' : a}`)
-    .join(', ');
 
 function Shown({ id: asked, date: day }: { id: string; date: string }) {
   const state = useCalendar();

@@ -4,7 +4,8 @@ import { Icon, Picture, Screen } from './kit.ts';
 import { Night } from './Night.tsx';
 import { Viewfinder } from './Viewfinder.tsx';
 import { useAct, useCamera } from './hooks.ts';
-import css from './camera.module.css';
+import css from './review.module.css';
+import common from './camera.module.css';
 
 /** The viewfinder for another app: what was taken is looked at first, and handed over or taken again. */
 function Capture({ kind }: { kind: 'photo' | 'video' }) {
@@ -20,7 +21,7 @@ function Capture({ kind }: { kind: 'photo' | 'video' }) {
         scroll={false}
         background="#000"
         label={`Use this ${kind}?`}
-        className={css['screen']}
+        className={common['screen']}
       >
         <div className={css['confirm']}>
           <div className={css['taken']}>

@@ -3,7 +3,8 @@ import { Icon, IconButton, Picture } from './kit.ts';
 import { rollOf } from '../select.ts';
 import type { Mode } from '../state.ts';
 import { useAct, useCamera, useGranted, useNav } from './hooks.ts';
-import css from './camera.module.css';
+import css from './controls.module.css';
+import common from './camera.module.css';
 
 const MODES: readonly { id: Mode; label: string }[] = [
   { id: 'night', label: 'Night' },
@@ -28,8 +29,8 @@ export function Controls({ only }: { only?: 'photo' | 'video' }) {
         ? 'Start recording'
         : 'Take photo';
   return (
-    <div className={css['controls']}>
-      <div className={css['modes']} data-busy={busy || undefined} role="tablist" aria-label="Mode">
+    <div className={common['controls']}>
+      <div className={common['modes']} data-busy={busy || undefined} role="tablist" aria-label="Mode">
         {modes.length > 1 &&
           !busy &&
           modes.map(m => (
@@ -45,7 +46,7 @@ export function Controls({ only }: { only?: 'photo' | 'video' }) {
             </button>
           ))}
       </div>
-      <div className={css['row']}>
+      <div className={common['row']}>
         <div className={css['side']}>
           {s.recording ? (
             <IconButton

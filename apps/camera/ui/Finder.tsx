@@ -6,7 +6,8 @@ import { formatDuration } from '../../../src/sdk/core/format.ts';
 import { ranOf, secondsLeft, ZOOMS, zoomStep, zoomWords } from '../select.ts';
 import type { Settings } from '../state.ts';
 import { useAct, useCamera, useGranted, useNow, useScene } from './hooks.ts';
-import css from './camera.module.css';
+import css from './finder.module.css';
+import common from './camera.module.css';
 
 const GRID: Record<Settings['grid'], readonly number[]> = {
   off: [],
@@ -63,10 +64,10 @@ export function Finder() {
   }
   const ratio = s.mode === 'video' ? '16:9' : s.settings.ratio;
   return (
-    <div className={css['frame']} data-ratio={ratio} data-dim={s.countdown?.hold || undefined}>
+    <div className={common['frame']} data-ratio={ratio} data-dim={s.countdown?.hold || undefined}>
       <div
         ref={touch}
-        className={css['seen']}
+        className={common['seen']}
         role="img"
         aria-label={`Viewfinder: ${seen.description}`}
         data-rid="viewfinder"
@@ -151,7 +152,7 @@ export function Counter() {
   const paused = recording.since === null;
   return (
     <div
-      className={css['counter']}
+      className={common['counter']}
       data-paused={paused || undefined}
       role="timer"
       aria-label={`${words} ${paused ? 'paused' : 'recorded'}${recording.sound ? '' : ', without sound'}`}

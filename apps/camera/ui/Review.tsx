@@ -19,7 +19,7 @@ import type { MediaItem } from '../../../src/sdk/core/storage.ts';
 import { rollOf, shotOf, zoomWords } from '../select.ts';
 import { Night } from './Night.tsx';
 import { useAct, useCamera, useNav, useParams } from './hooks.ts';
-import css from './camera.module.css';
+import css from './review.module.css';
 
 /** Points that a picture must be drawn aside to give way to the next. */
 const TURN = 60;

@@ -4,7 +4,7 @@ import { Avatar, Button, Dialog, EmptyState, Icon, ListRow, Scroller, Sheet, Tex
 import type { IconName } from './icons.ts';
 import { contactList, nameOf } from '../select.ts';
 import { useAct, useApp } from './hooks.ts';
-import css from './thread.module.css';
+import css from './composer.module.css';
 
 export type AttachSheet = 'menu' | 'file' | 'location' | 'contact' | 'transfer' | 'packet' | 'voice';
 

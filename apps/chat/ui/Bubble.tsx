@@ -4,7 +4,7 @@ import { usePhone, useZone } from '../../../src/sdk/react/hooks.ts';
 import { Avatar, Icon, Picture } from './kit.ts';
 import { PHOTO_BYTES, withMentions } from '../select.ts';
 import { ME, type Message } from '../state.ts';
-import css from './thread.module.css';
+import css from './bubble.module.css';
 
 /** A message with the words that the screen adds to it. */
 export type Shown = Message & {

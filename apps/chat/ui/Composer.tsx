@@ -5,7 +5,7 @@ import { ME } from '../state.ts';
 import { AttachSheets, type AttachSheet } from './AttachSheets.tsx';
 import type { Shown } from './Bubble.tsx';
 import { useAct, useApp } from './hooks.ts';
-import css from './thread.module.css';
+import css from './composer.module.css';
 
 /** Where a message is written: attach, text, emoji, voice or send. */
 export function Composer({

@@ -26,7 +26,8 @@ import { useAct, useContacts, useNav, useParams } from './hooks.ts';
 import { isOffice } from './People.tsx';
 import { ShareSheet } from './ShareSheet.tsx';
 import { useMergedBar } from './Undo.tsx';
-import css from './contacts.module.css';
+import css from './card.module.css';
+import common from './contacts.module.css';
 
 type Open = 'menu' | 'delete' | 'block' | 'share' | 'group' | 'ringtone' | 'call' | 'text' | 'mail' | null;
 
@@ -228,7 +229,7 @@ export function Card() {
             </List>
           </div>
         )}
-        {!info && <div className={css['hint']}>No number or address yet. Tap the pencil to add one.</div>}
+        {!info && <div className={common['hint']}>No number or address yet. Tap the pencil to add one.</div>}
         {(c.notes || c.groups.length > 0) && (
           <div className={css['block']}>
             <div className={css['blockTitle']} role="heading" aria-level={2}>
@@ -236,15 +237,15 @@ export function Card() {
             </div>
             <div className={css['about']}>
               {c.notes && (
-                <div className={css['note']}>
+                <div className={common['note']}>
                   <Icon name="notes" />
                   <LongText>{c.notes}</LongText>
                 </div>
               )}
               {c.groups.length > 0 && (
-                <div className={css['note']}>
+                <div className={common['note']}>
                   <Icon name="label" />
-                  <div className={css['groupChips']} role="group" aria-label="Groups">
+                  <div className={common['groupChips']} role="group" aria-label="Groups">
                     {c.groups.map(g => (
                       <Chip
                         key={g}

@@ -20,7 +20,7 @@ import {
 } from './kit.ts';
 import { birthdayWords } from '../select.ts';
 import { useAct } from './hooks.ts';
-import css from './contacts.module.css';
+import css from './edit.module.css';
 
 /** What dialogs of the phone give to a form. */
 export interface Own {

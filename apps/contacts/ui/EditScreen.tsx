@@ -11,7 +11,7 @@ import { Birthday, Face } from './EditParts.tsx';
 import { FormGroups } from './FormGroups.tsx';
 import { useAct, useContacts, useNav, useParams } from './hooks.ts';
 import { Several, type Line } from './Several.tsx';
-import css from './contacts.module.css';
+import css from './edit.module.css';
 
 const blank = (): Form => ({ ...emptyCard(), groups: [], portrait: null });
 const WORDS = [

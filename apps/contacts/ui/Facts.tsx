@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../src/sdk/core/telephone.ts';
 import { nameOf } from '../select.ts';
 import type { Card } from '../state.ts';
-import css from './contacts.module.css';
+import css from './card.module.css';
 
 /** What tells a card from another of the same name, on two lines at most. */
 export function factsOf(c: Card): string[] {

@@ -4,7 +4,8 @@ import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { addedLately, birthdaysSoon, birthdayWords, listed, nameOf, viewedLately } from '../select.ts';
 import { useContacts, useNav } from './hooks.ts';
 import { isOffice } from './People.tsx';
-import css from './contacts.module.css';
+import css from './card.module.css';
+import common from './contacts.module.css';
 
 /** How far ahead birthdays are shown, days. */
 const SOON = 30;
@@ -21,7 +22,7 @@ export function Highlights() {
   const viewed = viewedLately(state).slice(0, 6);
   const added = addedLately(state, now, 60).slice(0, 4);
   return (
-    <Scroller name="highlights" className={css['fill']!}>
+    <Scroller name="highlights" className={common['fill']!}>
       <SectionHeader title="Favourites" action={{ label: 'Add', onClick: () => nav.push('/favourites') }} />
       <div className={css['faces']}>
         {listed(state, { starred: true }).map(c => (
@@ -46,7 +47,7 @@ export function Highlights() {
           </button>
         ))}
         {!listed(state, { starred: true }).length && (
-          <div className={css['hint']}>Star the people whom you reach most, and they stand here.</div>
+          <div className={common['hint']}>Star the people whom you reach most, and they stand here.</div>
         )}
       </div>
       {birthdays.length > 0 && <SectionHeader title="Birthdays soon" />}
@@ -103,7 +104,7 @@ export function Highlights() {
           />
         ))}
       </List>
-      <div className={css['tailSmall']} />
+      <div className={common['tailSmall']} />
     </Scroller>
   );
 }

@@ -1,7 +1,7 @@
 import { Icon, Scroller } from './kit.ts';
 import { crumbs, ROOT } from '../select.ts';
 import { useTable } from './hooks.ts';
-import css from './files.module.css';
+import css from './list.module.css';
 
 /** The way from the root to a folder; each folder above is tapped to go there. */
 export function Crumbs({ folder, onGo }: { folder: string | null; onGo: (folder: string | null) => void }) {

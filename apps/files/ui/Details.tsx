@@ -7,7 +7,7 @@ import { typeWords } from '../kinds.ts';
 import { placeOf, rowFor } from '../select.ts';
 import { useAct, useParams, useTable } from './hooks.ts';
 import { Thumb } from './Thumb.tsx';
-import css from './files.module.css';
+import css from './details.module.css';
 
 /** All that is known of a file or folder. */
 export function Details() {

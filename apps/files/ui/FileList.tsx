@@ -8,7 +8,8 @@ import { FileSheet } from './FileSheet.tsx';
 import { useAct, useFiles, usePicked, useWhen } from './hooks.ts';
 import { SortMenu, sortWords } from './SortMenu.tsx';
 import { Thumb } from './Thumb.tsx';
-import css from './files.module.css';
+import css from './list.module.css';
+import common from './files.module.css';
 
 export interface FileListProps {
   rows: readonly Row[];
@@ -83,8 +84,8 @@ export function FileList({ rows, empty, places, unsorted }: FileListProps) {
                       lines: 3 as const,
                       subtitle: (
                         <>
-                          <span className={css['line']}>{facts(r)}</span>{' '}
-                          <span className={css['line']}>{placeOf(r.path)}</span>
+                          <span className={common['line']}>{facts(r)}</span>{' '}
+                          <span className={common['line']}>{placeOf(r.path)}</span>
                         </>
                       ),
                     }

@@ -4,7 +4,7 @@ import { placeOf, rowFor } from '../select.ts';
 import { useAct, useTable, useWhen } from './hooks.ts';
 import { Thumb } from './Thumb.tsx';
 import { useVerbs } from './Verbs.tsx';
-import css from './files.module.css';
+import css from './details.module.css';
 
 /** What can be done with one file, from below. */
 export function FileSheet({

@@ -2,7 +2,8 @@ import { Icon, Picture } from './kit.ts';
 import type { IconName } from './icons.ts';
 import type { Media } from '../../../src/state/phone/index.ts';
 import type { Kind } from '../kinds.ts';
-import css from './files.module.css';
+import css from './list.module.css';
+import common from './files.module.css';
 
 export const ICON: Record<Kind, IconName> = {
   folder: 'folder',
@@ -46,7 +47,7 @@ export function Thumb({ thing, size = 40, on }: { thing: Thing; size?: number | 
   const icon = typeof size === 'number' ? Math.round(size * 0.6) : 40;
   return (
     <span
-      className={css['thumb']}
+      className={common['thumb']}
       data-tone={toneOf(thing)}
       data-on={on || undefined}
       style={{ inlineSize: size, blockSize: size }}

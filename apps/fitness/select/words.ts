@@ -19,29 +19,24 @@ import { caloriesOf } from './activity.ts';
 export function whenWords(ms: number, now: number, zone: string, h24 = true): string {
   const p = partsAt(ms, zone);
   const days = dayAt(now, zone) - dayAt(ms, zone);
-  const day =
-    days === 0
-      ? 'Today'
-      : days === 1
-        ? 'Yesterday'
-        : `${WEEKDAYS[p.weekday]!.slice(0, 3)} ${p.day} ${MONTHS[p.month - 1]!.slice(0, 3)}${p.year === partsAt(now, zone).year ? '' : ` ${p.year}`}`;
+  const weekday = WEEKDAYS[p.weekday]!.slice(0, 3);
+  const month = MONTHS[p.month - 1]!.slice(0, 3);
+  const year = p.year === partsAt(now, zone).year ? '' : ` ${p.year}`;
+  const date = `${weekday} ${p.day} ${month}${year}`;
+  const day = days === 0 ? 'Today' : days === 1 ? 'Yesterday' : date;
   return `${day}, ${formatTime(ms, zone, h24)}`;
 }
 
 /** `Morning run`, `Evening ride`: what an activity is called until it is named. */
 export function usualName(type: Type, ms: number, zone: string): string {
   const { hour } = partsAt(ms, zone);
-  const part =
-    hour < 5 || hour >= 21
-      ? 'Night'
-      : hour < 12
-        ? 'Morning'
-        : hour < 14
-          ? 'Lunchtime'
-          : hour < 17
-            ? 'Afternoon'
-            : 'Evening';
-  return `${part} ${KINDS[type].name.toLowerCase()}`;
+  return `${partOfDay(hour)} ${KINDS[type].name.toLowerCase()}`;
+}
+function partOfDay(hour: number): string {
+  if (hour < 5 || hour >= 21) return 'Night';
+  if (hour < 12) return 'Morning';
+  if (hour < 14) return 'Lunchtime';
+  return hour < 17 ? 'Afternoon' : 'Evening';
 }
 
 const EFFORTS = [
@@ -94,15 +89,19 @@ export const progressWords = (
   goal: Pick<Goal, 'metric' | 'period' | 'target'>,
   done: number,
   units: Units,
-): string =>
-  `${goal.metric === 'count' || goal.metric === 'steps' ? countWords(done) : amountWords(goal.metric, done, units)} of ${targetWords(goal, units)}`;
+): string => {
+  const counted = goal.metric === 'count' || goal.metric === 'steps';
+  const amount = counted ? countWords(done) : amountWords(goal.metric, done, units);
+  return `${amount} of ${targetWords(goal, units)}`;
+};
 const PERIOD = { day: 'a day', week: 'a week', month: 'a month' } as const;
 /** `Run 15 km a week`, `Be active 3 h a week`, `8,000 steps a day`. */
 export function goalTitle(goal: Pick<Goal, 'metric' | 'type' | 'period'>): string {
   const kind = goal.type ? KINDS[goal.type] : null;
   const period = { day: 'Daily', week: 'Weekly', month: 'Monthly' }[goal.period];
   if (goal.metric === 'steps') return 'Daily steps';
-  return `${period} ${kind ? `${kind.name.toLowerCase()} ` : ''}${{ distance: 'distance', time: 'time', count: kind ? 'count' : 'activities' }[goal.metric]}`;
+  const metric = { distance: 'distance', time: 'time', count: kind ? 'count' : 'activities' }[goal.metric];
+  return kind ? `${period} ${kind.name.toLowerCase()} ${metric}` : `${period} ${metric}`;
 }
 export function amountWords(metric: Goal['metric'], amount: number, units: Units): string {
   if (metric === 'distance')

@@ -17,21 +17,11 @@ import { hasDistance, KINDS } from '../kinds.ts';
 import { caloriesOf, effortWords, stepsOf, whenWords } from '../select.ts';
 import { lineOf } from '../track.ts';
 import { countWords, distanceWords, heightWords, rateOf, timeWords } from '../units.ts';
-import {
-  metresOf,
-  useAct,
-  useApp,
-  useCamera,
-  useH24,
-  useMinute,
-  useNav,
-  useParams,
-  useScreenSize,
-  useUnits,
-} from './hooks.ts';
+import { useAct, useApp, useH24, useMinute, useNav, useParams, useUnits } from './hooks.ts';
 import { Metric, TypeDisc } from './parts.tsx';
 import { Charts, Photos, Splits, Zones } from './ActivityParts.tsx';
-import css from './fitness.module.css';
+import css from './activity.module.css';
+import common from './fitness.module.css';
 
 const MAP = { width: 360, height: 230 };
 const ignore = () => {};
@@ -102,7 +92,7 @@ export function ActivityScreen() {
               aria-label="Open the map of the track"
               onClick={() => nav.push('/map/:activity', { activity: id })}
             >
-              <span className={css['mapOpen']} aria-hidden="true">
+              <span className={common['mapOpen']} aria-hidden="true">
                 <Icon name="open_in_full" size={20} />
               </span>
             </button>
@@ -115,13 +105,13 @@ export function ActivityScreen() {
               {a.name}
             </span>
             <span
-              className={css['muted']}
+              className={common['muted']}
               dir="auto"
             >{`${whenWords(a.startedAt, now, zone, h24)}${a.place ? ` · ${a.place}` : ''}`}</span>
           </div>
         </div>
-        <div className={css['pad']}>
-          <div className={css['three']} data-card="">
+        <div className={common['pad']}>
+          <div className={common['three']} data-card="">
             {far && <Metric name="Distance" value={distanceWords(a.metres, units)} />}
             <Metric name="Duration" value={timeWords(a.seconds)} />
             {far && rate.name !== '' && (
@@ -138,7 +128,7 @@ export function ActivityScreen() {
         {(a.notes !== '' || a.effort > 0) && (
           <div className={css['notes']}>
             {a.effort > 0 && (
-              <span className={css['muted']} dir="auto">{`Effort ${effortWords(a.effort)}`}</span>
+              <span className={common['muted']} dir="auto">{`Effort ${effortWords(a.effort)}`}</span>
             )}
             {a.notes !== '' && <LongText>{a.notes}</LongText>}
           </div>
@@ -245,62 +235,5 @@ export function ActivityScreen() {
         ]}
       />
     </>
-  );
-}
-
-/** A track on the whole screen, with its markers. */
-export function TrackMap() {
-  const { activity: id } = useParams('/map/:activity');
-  const a = useApp(s => s.activities[id]);
-  const size = useScreenSize();
-  const units = useUnits();
-  const line = a && a.track !== '' ? lineOf(a.track) : null;
-  const [camera, setCamera] = useCamera(
-    line ? fitting(line.points, size, { above: 90, below: 60 }) : { x: 0, y: 0, zoom: 14 },
-  );
-  const [marker, setMarker] = useScreenState<number | null>('marker', null);
-  const nav = useNav();
-  if (!a || !line)
-    return (
-      <Screen title="Track">
-        <EmptyState icon="route" title="No track" text="This activity was recorded without one." />
-      </Screen>
-    );
-  const ends = [line.points[0]!, line.points.at(-1)!];
-  const near = Math.hypot(ends[0]!.x - ends[1]!.x, ends[0]!.y - ends[1]!.y) < 40;
-  const chosen = marker === null ? undefined : a.markers[marker];
-  return (
-    <Screen scroll={false} bleed label={`Track of ${a.name}`}>
-      <CityMap
-        camera={camera}
-        onCamera={setCamera}
-        lines={[{ id: 'track', points: line.points, kind: 'track', colour: 'var(--c-primary)' }]}
-        onPin={p => setMarker(p.startsWith('marker-') ? Number(p.slice(7)) : null)}
-        pins={[
-          ...(near
-            ? [{ id: 'start', label: 'Start and finish', letter: 'S', ...ends[0]! }]
-            : [
-                { id: 'start', label: 'Start', letter: 'S', ...ends[0]! },
-                { id: 'finish', label: 'Finish', letter: 'F', ...ends[1]! },
-              ]),
-          ...a.markers.map((m, i) => ({
-            id: `marker-${i}`,
-            label: `${i + 1}: ${m.note}`,
-            letter: String(i + 1),
-            ...metresOf(m),
-          })),
-        ]}
-      />
-      <div className={css['back']}>
-        <button type="button" className={css['round']} aria-label="Back" onClick={() => nav.back()}>
-          <Icon name="arrow_back" />
-        </button>
-        <span className={css['mapNote']} dir="auto">
-          {chosen
-            ? `${chosen.note} · ${distanceWords(chosen.metres, units)}`
-            : `${a.name} · ${distanceWords(a.metres, units)}`}
-        </span>
-      </div>
-    </Screen>
   );
 }

@@ -7,7 +7,8 @@ import type { Activity } from '../state.ts';
 import { distanceWords, heightWords, rateOf, rateWords, timeWords, unitName } from '../units.ts';
 import { LineChart } from './charts.tsx';
 import { useAct, useApp, useUnits } from './hooks.ts';
-import css from './fitness.module.css';
+import css from './activity.module.css';
+import common from './fitness.module.css';
 
 /** Photos of an activity, a row that scrolls; one opens large and can be taken off. */
 export function Photos({ id, activity }: { id: string; activity: Activity }) {
@@ -131,7 +132,7 @@ export function Charts({ activity: a }: { activity: Activity }) {
       {height.length > 0 && (
         <>
           <SectionHeader title="Elevation" />
-          <div className={css['pad']}>
+          <div className={common['pad']}>
             <LineChart
               label="Elevation"
               series={height}
@@ -145,7 +146,7 @@ export function Charts({ activity: a }: { activity: Activity }) {
       {speeds.length > 0 && (
         <>
           <SectionHeader title={speed ? 'Speed' : 'Pace'} />
-          <div className={css['pad']}>
+          <div className={common['pad']}>
             <LineChart
               label={speed ? 'Speed' : 'Pace'}
               series={speeds}
@@ -161,7 +162,7 @@ export function Charts({ activity: a }: { activity: Activity }) {
       {heart.length > 0 && (
         <>
           <SectionHeader title="Heart rate" />
-          <div className={css['pad']}>
+          <div className={common['pad']}>
             <LineChart
               label="Heart rate"
               series={heart}

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Activities } from './Activities.tsx';
-import { ActivityScreen, TrackMap } from './Activity.tsx';
+import { ActivityScreen } from './Activity.tsx';
+import { TrackMap } from './TrackMap.tsx';
 import { Add, Edit } from './Form.tsx';
 import { GoalForm, Goals } from './Goals.tsx';
 import { Home } from './Home.tsx';

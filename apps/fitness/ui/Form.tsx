@@ -8,15 +8,16 @@ import type { Activity } from '../state.ts';
 import { longUnit, metresTyped, numberOf, unitMetres } from '../units.ts';
 import { useAct, useApp, useH24, useMinute, useNav, useParams, useStartPicker, useUnits } from './hooks.ts';
 import { TypeChips } from './parts.tsx';
-import css from './fitness.module.css';
+import css from './activity.module.css';
+import common from './fitness.module.css';
 
 /** How hard it felt. */
 export function EffortSlider({ value, onChange }: { value: number; onChange: (value: number) => void }) {
   return (
     <div className={css['effort']}>
-      <span className={css['effortHead']}>
+      <span className={common['effortHead']}>
         <span>Effort</span>
-        <span className={css['muted']} dir="auto">
+        <span className={common['muted']} dir="auto">
           {effortWords(value)}
         </span>
       </span>
@@ -114,7 +115,7 @@ function Form({ id, activity: a }: { id: string; activity: Activity | null }) {
         />
       }
     >
-      <div className={css['form']}>
+      <div className={common['form']}>
         <TextField
           name="name"
           label="Name"
@@ -123,7 +124,7 @@ function Form({ id, activity: a }: { id: string; activity: Activity | null }) {
           maxLength={80}
           capitalise
         />
-        <div className={css['flush']}>
+        <div className={common['flush']}>
           <TypeChips
             value={type}
             onChange={t => {
@@ -157,7 +158,7 @@ function Form({ id, activity: a }: { id: string; activity: Activity | null }) {
         )}
         {manual && (
           <>
-            <div className={css['fieldName']}>Duration</div>
+            <div className={common['fieldName']}>Duration</div>
             <div className={css['threeFields']}>
               <TextField name="hours" label="Hours" initial={whole[0]!} inputMode="numeric" maxLength={2} />
               <TextField

@@ -21,7 +21,8 @@ import { longUnit, metresTyped, numberOf, times, unitMetres } from '../units.ts'
 import { useAct, useActivities, useApp, useDay, useMinute, useNav, useParams, useUnits } from './hooks.ts';
 import { TypeChips, TypeDisc } from './parts.tsx';
 import { Icon } from './kit.ts';
-import css from './fitness.module.css';
+import css from './goals.module.css';
+import common from './fitness.module.css';
 
 /** All goals with how far they are. */
 export function Goals() {
@@ -47,7 +48,7 @@ export function Goals() {
           text="Set how far, how long or how often, by the day, week or month."
         />
       )}
-      <div className={css['stack']}>
+      <div className={common['stack']}>
         {goals.map(g => {
           const done = progressOf(g, activities, now, zone, firstDay);
           const left = periodOf(g, day, firstDay).to - day;
@@ -63,7 +64,7 @@ export function Goals() {
               {g.type ? (
                 <TypeDisc type={g.type} />
               ) : (
-                <span className={css['disc']} data-plain="" aria-hidden="true">
+                <span className={common['disc']} data-plain="" aria-hidden="true">
                   <Icon name={g.metric === 'steps' ? 'steps' : 'flag'} size={22} />
                 </span>
               )}
@@ -73,7 +74,7 @@ export function Goals() {
                   {progressWords(g, done, units)}
                 </span>
                 <Progress value={Math.min(g.target, done)} max={g.target} label={goalTitle(g)} />
-                <span className={css['muted']}>
+                <span className={common['muted']}>
                   {done >= g.target
                     ? 'Reached'
                     : `${Math.floor((done * 100) / g.target)} % · ${g.period === 'day' ? 'today' : times(left, 'day', 'days') + ' left'}`}
@@ -170,8 +171,8 @@ export function GoalForm() {
           />
         }
       >
-        <div className={css['form']}>
-          <div className={css['fieldName']}>What</div>
+        <div className={common['form']}>
+          <div className={common['fieldName']}>What</div>
           <ChipGroup label="What">
             {METRIC_OPTIONS.map(m => (
               <Chip
@@ -188,8 +189,8 @@ export function GoalForm() {
           </ChipGroup>
           {metric !== 'steps' && (
             <>
-              <div className={css['fieldName']}>Type</div>
-              <div className={css['flush']}>
+              <div className={common['fieldName']}>Type</div>
+              <div className={common['flush']}>
                 <TypeChips
                   all
                   value={type}
@@ -197,11 +198,11 @@ export function GoalForm() {
                   types={metric === 'distance' ? TYPES.filter(hasDistance) : TYPES}
                 />
               </div>
-              <div className={css['fieldName']}>In a</div>
+              <div className={common['fieldName']}>In a</div>
               <Segmented label="Period" options={PERIOD_OPTIONS} value={period} onChange={setPeriod} />
             </>
           )}
-          <div className={css['fieldName']}>How much</div>
+          <div className={common['fieldName']}>How much</div>
           {metric === 'distance' && (
             <TextField
               name="distance"
@@ -249,7 +250,7 @@ export function GoalForm() {
           )}
           {target > 0 && (
             <div
-              className={css['muted']}
+              className={common['muted']}
               dir="auto"
             >{`${goalTitle({ metric, type, period })}: ${targetWords({ metric, period: metric === 'steps' ? 'day' : period, target }, units)}`}</div>
           )}

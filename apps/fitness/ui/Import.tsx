@@ -8,7 +8,8 @@ import { distanceWords, timeWords } from '../units.ts';
 import { useZone } from '../../../src/sdk/react/hooks.ts';
 import { useAct, useH24, useMinute, useNav, useParams, useUnits } from './hooks.ts';
 import { Metric, Thumb, TypeDisc } from './parts.tsx';
-import css from './fitness.module.css';
+import css from './activity.module.css';
+import common from './fitness.module.css';
 
 /** GPX files of the phone's storage. */
 export function Import() {
@@ -74,7 +75,7 @@ export function ImportFile() {
     <Screen
       title="Import track"
       bottom={
-        <div className={css['footer']}>
+        <div className={common['footer']}>
           <Button wide icon="download" onClick={() => act.importGpx({ file: id })}>
             Import
           </Button>
@@ -89,16 +90,16 @@ export function ImportFile() {
           subtitle={
             <>
               <span
-                className={css['rowLine']}
+                className={common['rowLine']}
               >{`${KINDS[parsed.type].name} · ${parsed.startedAt === null ? 'no date' : whenWords(parsed.startedAt, now, zone, h24)}`}</span>
-              <span className={css['rowLine']}>{file.path}</span>
+              <span className={common['rowLine']}>{file.path}</span>
             </>
           }
           meta={<Thumb track={parsed.track} />}
         />
       </List>
-      <div className={css['pad']}>
-        <div className={css['three']}>
+      <div className={common['pad']}>
+        <div className={common['three']}>
           <Metric name="Distance" value={distanceWords(parsed.metres, units)} />
           <Metric name="Time" value={timeWords(parsed.seconds)} />
           <Metric name="Markers" value={parsed.markers.length} />

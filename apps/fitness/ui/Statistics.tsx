@@ -44,7 +44,8 @@ import {
 } from '../units.ts';
 import { useActivities, useApp, useDay, useH24, useMinute, useNav, useUnits } from './hooks.ts';
 import { MainBar, Metric, TypeChips, TypeDisc } from './parts.tsx';
-import css from './fitness.module.css';
+import css from './charts.module.css';
+import common from './fitness.module.css';
 
 const SPANS = [
   { value: 'week', label: 'Week' },
@@ -57,6 +58,12 @@ const MEASURES: readonly { id: Measure; label: string }[] = [
   { id: 'count', label: 'Activities' },
   { id: 'climb', label: 'Climbing' },
 ];
+const BAR_OF = { year: 'month', month: 'week', week: 'day' } as const;
+/** `Distance in km by week`: what the bars of a chart show. */
+function chartLabel(measure: Measure, span: keyof typeof BAR_OF, units: Units): string {
+  const unit = measure === 'distance' ? ` in ${unitName(units)}` : measure === 'time' ? ' in hours' : '';
+  return `${MEASURES.find(m => m.id === measure)!.label}${unit} by ${BAR_OF[span]}`;
+}
 const valueWords = (measure: Measure, value: number, units: Units): string =>
   ({
     distance: () => distanceWords(value, units),
@@ -120,7 +127,7 @@ export function Statistics() {
       }
       bottom={<MainBar at="statistics" />}
     >
-      <div className={css['pad']}>
+      <div className={common['pad']}>
         <Segmented
           label="Period"
           options={SPANS}
@@ -144,8 +151,8 @@ export function Statistics() {
           onClick={() => setBy(by + 1)}
         />
       </div>
-      <div className={css['pad']}>
-        <div className={css['three']}>
+      <div className={common['pad']}>
+        <div className={common['three']}>
           <Metric name="Distance" value={distanceWords(sums.metres, units)} />
           <Metric name="Time" value={lengthWords(sums.seconds)} />
           <Metric name={sums.count === 1 ? 'Activity' : 'Activities'} value={sums.count} />
@@ -178,10 +185,10 @@ export function Statistics() {
         <Chart
           kind="bar"
           height={156}
-          label={`${MEASURES.find(m => m.id === measure)!.label}${measure === 'distance' ? ` in ${unitName(units)}` : measure === 'time' ? ' in hours' : ''} by ${span === 'year' ? 'month' : span === 'month' ? 'week' : 'day'}`}
+          label={chartLabel(measure, span, units)}
           data={bars.map(b => ({ label: b.label, value: scaled(measured(b, measure)) }))}
         />
-        <div className={css['muted']} dir="auto">
+        <div className={common['muted']} dir="auto">
           {change === 0
             ? `As much as the ${span} before`
             : `${valueWords(measure, Math.abs(change), units)} ${change > 0 ? 'more' : 'less'} than the ${span} before (${valueWords(measure, measured(was, measure), units)})`}

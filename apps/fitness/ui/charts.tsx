@@ -1,5 +1,5 @@
 import type { Series } from '../select.ts';
-import css from './fitness.module.css';
+import css from './charts.module.css';
 
 const WIDTH = 328;
 const LEFT = 44;

@@ -9,7 +9,7 @@ import { rowStarts } from '../../../src/sdk/react/kit/offsets.ts';
 import { startOfDay } from '../../../src/state/clock.ts';
 import { days } from '../select.ts';
 import { useAct, useApp, useLabel, usePicked } from './hooks.ts';
-import css from './gallery.module.css';
+import css from './grid.module.css';
 
 const GAP = 2;
 const HEAD = 48;

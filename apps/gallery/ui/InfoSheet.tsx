@@ -4,7 +4,7 @@ import { useZone } from '../../../src/sdk/react/hooks.ts';
 import { Button, List, ListRow, Scroller, Sheet } from './kit.ts';
 import { partsAt } from '../../../src/state/clock.ts';
 import { useAct, useFiles, useH24 } from './hooks.ts';
-import css from './gallery.module.css';
+import css from './viewer.module.css';
 
 function megapixels(width: number, height: number): string {
   const tenths = Math.round((width * height) / 100_000);

@@ -3,7 +3,7 @@ import type { MediaItem } from '../../../src/sdk/core/storage.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { IconButton, Slider } from './kit.ts';
 import { useAct, useApp } from './hooks.ts';
-import css from './gallery.module.css';
+import css from './viewer.module.css';
 
 const words = (ms: number): string => formatDuration(Math.floor(ms / 1000));
 /** Steps of the line below a video, ms. */

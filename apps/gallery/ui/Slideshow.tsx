@@ -3,7 +3,8 @@ import { EmptyState, IconButton, Screen } from './kit.ts';
 import { pictureOf } from '../select.ts';
 import { useAct, useApp, useFiles, useLabel, useNav } from './hooks.ts';
 import { Shown } from './Stage.tsx';
-import css from './gallery.module.css';
+import css from './viewer.module.css';
+import common from './gallery.module.css';
 
 /** Pictures one after another, on the phone's clock. A tap shows what stops it. */
 export function Slideshow() {
@@ -27,7 +28,7 @@ export function Slideshow() {
   const first = running.at === 0;
   const last = running.at === running.files.length - 1;
   return (
-    <Screen bleed dark scroll={false} label="Slideshow" className={css['night']!}>
+    <Screen bleed dark scroll={false} label="Slideshow" className={common['night']!}>
       <button
         type="button"
         className={css['stage']}
@@ -42,7 +43,7 @@ export function Slideshow() {
       </button>
       {!bare && (
         <>
-          <div className={css['top']}>
+          <div className={common['top']}>
             <IconButton icon="close" label="End slideshow" onClick={nav.back} />
             <span className={css['when']}>
               <span
@@ -53,8 +54,8 @@ export function Slideshow() {
             </span>
             <IconButton icon="settings" label="Slideshow settings" onClick={() => nav.push('/settings')} />
           </div>
-          <div className={css['foot']}>
-            <div className={css['slides']}>
+          <div className={common['foot']}>
+            <div className={common['slides']}>
               <IconButton
                 icon="skip_previous"
                 label="Previous"

@@ -3,7 +3,7 @@ import type { MediaItem } from '../../../src/sdk/core/storage.ts';
 import { useGesture } from '../../../src/sdk/react/gestures.ts';
 import { usePhone, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { Picture } from './kit.ts';
-import css from './gallery.module.css';
+import css from './viewer.module.css';
 
 /** How far in a double tap goes, and two fingers at most. */
 const NEAR = 2.5;

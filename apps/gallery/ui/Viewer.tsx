@@ -19,7 +19,8 @@ import { InfoSheet } from './InfoSheet.tsx';
 import { useUndoBar } from './Photos.tsx';
 import { Controls } from './Player.tsx';
 import { Stage } from './Stage.tsx';
-import css from './gallery.module.css';
+import css from './viewer.module.css';
+import common from './gallery.module.css';
 
 /** What the screen was opened with: where from, and whether the bars are away. An intent has none of it. */
 interface Args {
@@ -96,7 +97,7 @@ function Open({ item }: { item: MediaItem }) {
   const position = positionOf(player, item.id, now, media.duration);
   return (
     <>
-      <Screen bleed dark scroll={false} label={video ? 'Video' : 'Photo'} className={css['night']!}>
+      <Screen bleed dark scroll={false} label={video ? 'Video' : 'Photo'} className={common['night']!}>
         <Stage
           item={item}
           label={label(item)}
@@ -109,7 +110,7 @@ function Open({ item }: { item: MediaItem }) {
           onUp={() => setOver('info')}
         />
         {!bare && (
-          <div className={css['top']}>
+          <div className={common['top']}>
             <IconButton icon="arrow_back" label="Back" onClick={nav.back} />
             <span className={css['when']}>
               <span className={css['whenDay']} role="heading" aria-level={1} dir="auto">
@@ -124,7 +125,7 @@ function Open({ item }: { item: MediaItem }) {
             <IconButton icon="more_vert" label="More options" onClick={() => setOver('menu')} />
           </div>
         )}
-        <div className={css['foot']} data-bare={bare || undefined}>
+        <div className={common['foot']} data-bare={bare || undefined}>
           {bar}
           {!bare && video && (
             <Controls

@@ -7,14 +7,13 @@ import {
   matchOf,
   metresOf,
   addressAt,
-  folded,
   type Point,
 } from '../../../src/sdk/city/index.ts';
-import { formatTime, WEEKDAYS } from '../../../src/sdk/core/format.ts';
+import { formatTime } from '../../../src/sdk/core/format.ts';
 import { remembered } from '../../../src/sdk/core/remembered.ts';
-import { partsAt } from '../../../src/state/clock.ts';
 import { isStored, type Stored } from './offline.ts';
 import type { Kind, Maps, Place, Review, Spot } from '../state.ts';
+import { categoryOf } from './categories.ts';
 
 export interface Site extends Point {
   id: string;
@@ -65,108 +64,6 @@ export const KIND_WORDS: Readonly<Record<Kind, string>> = {
   laundry: 'Laundry',
   charging: 'Charging station',
 };
-
-export interface Category {
-  id: string;
-  label: string;
-  kinds: readonly Kind[];
-  words: readonly string[];
-}
-/** What one looks for near by, in the order of the chips. */
-export const CATEGORIES: readonly Category[] = [
-  { id: 'cafes', label: 'Cafés', kinds: ['cafe'], words: ['cafe', 'coffee', 'tea room'] },
-  {
-    id: 'restaurants',
-    label: 'Restaurants',
-    kinds: ['restaurant'],
-    words: ['restaurant', 'food', 'dinner', 'lunch'],
-  },
-  { id: 'pubs', label: 'Pubs', kinds: ['pub'], words: ['pub', 'bar'] },
-  {
-    id: 'groceries',
-    label: 'Groceries',
-    kinds: ['grocery', 'market'],
-    words: ['grocery', 'supermarket', 'market'],
-  },
-  { id: 'pharmacies', label: 'Pharmacies', kinds: ['pharmacy'], words: ['pharmacy', 'chemist'] },
-  { id: 'parks', label: 'Parks', kinds: ['park', 'playground'], words: ['park', 'playground'] },
-  { id: 'shops', label: 'Shops', kinds: ['shop'], words: ['shop', 'store'] },
-  { id: 'bakeries', label: 'Bakeries', kinds: ['bakery'], words: ['bakery', 'bread'] },
-  { id: 'hotels', label: 'Hotels', kinds: ['hotel'], words: ['hotel', 'guest house'] },
-  { id: 'parking', label: 'Parking', kinds: ['parking'], words: ['parking', 'car park'] },
-  { id: 'fuel', label: 'Petrol', kinds: ['fuel', 'charging'], words: ['petrol', 'fuel', 'charging'] },
-  { id: 'schools', label: 'Schools', kinds: ['school'], words: ['school', 'nursery', 'college'] },
-  {
-    id: 'health',
-    label: 'Clinics',
-    kinds: ['clinic', 'dentist'],
-    words: ['clinic', 'doctor', 'dentist', 'hospital', 'surgery'],
-  },
-  { id: 'museums', label: 'Museums', kinds: ['museum'], words: ['museum', 'gallery'] },
-  { id: 'gyms', label: 'Gyms', kinds: ['gym'], words: ['gym', 'sport'] },
-  { id: 'banks', label: 'Banks', kinds: ['bank'], words: ['bank', 'cash'] },
-  { id: 'hairdressers', label: 'Hairdressers', kinds: ['hairdresser'], words: ['hairdresser', 'barber'] },
-  { id: 'post', label: 'Post offices', kinds: ['post'], words: ['post office'] },
-];
-
-/** The category that a query names: "cafés near me", "coffee". */
-export function categoryOf(query: string): Category | undefined {
-  const words = folded(query)
-    .replace(/ (near me|nearby|near here|open now)$/g, '')
-    .trim();
-  return words === ''
-    ? undefined
-    : CATEGORIES.find(c => folded(c.label) === words || c.words.some(w => w === words || `${w}s` === words));
-}
-
-export interface Opening {
-  open: boolean;
-  known: boolean;
-  words: string;
-}
-
-const today = (now: number, zone: string) => {
-  const p = partsAt(now, zone);
-  return { day: (p.weekday + 6) % 7, minutes: p.hour * 60 + p.minute };
-};
-const clock = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-
-/** Whether a place is open at a moment, and until or from when. */
-export function openingOf(place: Pick<Place, 'hours'>, now: number, zone: string): Opening {
-  if (!place.hours) return { open: false, known: false, words: '' };
-  const { day, minutes } = today(now, zone);
-  const [from, to] = place.hours[day]!;
-  if (from !== undefined && to !== undefined && minutes >= from && minutes < to)
-    return {
-      open: true,
-      known: true,
-      words: from === 0 && to === 1440 ? 'Open 24 hours' : `Open · closes ${clock(to)}`,
-    };
-  for (let ahead = 0; ahead < 8; ahead++) {
-    const hours = place.hours[(day + ahead) % 7]!;
-    if (hours.length === 0 || (ahead === 0 && minutes >= hours[0]!)) continue;
-    return {
-      open: false,
-      known: true,
-      words: `Closed · opens ${clock(hours[0]!)}${ahead === 0 ? '' : ahead === 1 ? ' tomorrow' : ` ${WEEKDAYS[(day + ahead + 1) % 7]!}`}`,
-    };
-  }
-  return { open: false, known: true, words: 'Closed' };
-}
-
-/** Opening hours of each day, from Monday. */
-export const hoursOf = (place: Pick<Place, 'hours'>): { day: string; words: string }[] =>
-  (place.hours ?? []).map((h, i) => ({
-    day: WEEKDAYS[(i + 1) % 7]!,
-    words:
-      h.length === 0
-        ? 'Closed'
-        : h[0] === 0 && h[1] === 1440
-          ? 'Open 24 hours'
-          : `${clock(h[0]!)}–${h[1] === 1440 ? '24:00' : clock(h[1]!)}`,
-  }));
-export const todayIndex = (now: number, zone: string): number => today(now, zone).day;
 
 /** Reviews of a place: the owner's own first, then the newest. */
 export const reviewsOf = (state: Pick<Maps, 'reviews'>, place: string): (Review & { id: string })[] =>

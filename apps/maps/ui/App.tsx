@@ -1,13 +1,20 @@
 import type { ComponentType } from 'react';
 import { Directions } from './Directions.tsx';
 import { Home } from './Home.tsx';
-import { Draw, Markers, Measure, Tracks, TrackScreen } from './Marks.tsx';
+import { Markers } from './Marks.tsx';
+import { Draw, Measure } from './Draw.tsx';
+import { Tracks, TrackScreen } from './Tracks.tsx';
 import { ImportTrack } from './ImportTrack.tsx';
-import { Offline, Settings, Timeline } from './More.tsx';
+import { Offline } from './Offline.tsx';
+import { Settings } from './Settings.tsx';
+import { Timeline } from './Timeline.tsx';
 import { Navigate } from './Navigate.tsx';
-import { Geo, Place, SpotScreen, WriteReview } from './Place.tsx';
-import { ListScreen, SavedLists } from './Saved.tsx';
-import { Choose, Pick, Results, Search } from './Search.tsx';
+import { Geo, Place, SpotScreen } from './Place.tsx';
+import { WriteReview } from './Reviews.tsx';
+import { SavedLists } from './Saved.tsx';
+import { ListScreen } from './SavedList.tsx';
+import { Choose, Pick, Search } from './Search.tsx';
+import { Results } from './Results.tsx';
 
 export { icons } from './icons.ts';
 

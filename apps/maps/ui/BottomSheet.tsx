@@ -3,7 +3,7 @@ import { useGesture } from '../../../src/sdk/react/gestures.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { Scroller } from './kit.ts';
 import { useScreenSize } from './hooks.ts';
-import css from './maps.module.css';
+import css from './controls.module.css';
 
 export type Stop = 'low' | 'mid' | 'high';
 const STOPS: readonly Stop[] = ['low', 'mid', 'high'];

@@ -12,7 +12,6 @@ import {
   SwitchRow,
   type MenuItem,
 } from './kit.ts';
-import type { IconName } from './icons.ts';
 import { formatDay, formatTime } from '../../../src/sdk/core/format.ts';
 import { daysBetween, partsAt, startOfDay } from '../../../src/state/clock.ts';
 import {
@@ -23,7 +22,6 @@ import {
   refusalOf,
   stepsFor,
   type Itinerary,
-  type Told,
 } from '../select.ts';
 import { MODES, type Spot } from '../state.ts';
 import { BottomSheet, heightsOf } from './BottomSheet.tsx';
@@ -41,27 +39,9 @@ import {
 } from './hooks.ts';
 import { MODE_LOOK } from './kinds.ts';
 import { MapView, useTimeDialog } from './parts.tsx';
-import css from './maps.module.css';
-
-export const TURN_ICON: Readonly<Record<Told['turn'], IconName>> = {
-  start: 'straight',
-  straight: 'straight',
-  'slight-left': 'turn_slight_left',
-  left: 'turn_left',
-  'sharp-left': 'turn_sharp_left',
-  'slight-right': 'turn_slight_right',
-  right: 'turn_right',
-  'sharp-right': 'turn_sharp_right',
-  ferry: 'directions_boat',
-  arrive: 'location_on',
-  ride: 'commute',
-};
-const LINE_ICON: Record<string, IconName> = {
-  bus: 'directions_bus',
-  tram: 'tram',
-  ferry: 'directions_boat',
-  rail: 'train',
-};
+import css from './directions.module.css';
+import common from './maps.module.css';
+import { LINE_ICON, Steps } from './Steps.tsx';
 
 /** The way as the map draws it: on foot in dots, lines in their colours. */
 export function linesOf(it: Itinerary): MapLine[] {
@@ -197,7 +177,7 @@ export function Directions() {
                     onClick={() => nav.push('/choose/:for', { for: `stop:${i}` })}
                   >
                     <span
-                      className={css['stopDot']}
+                      className={common['stopDot']}
                       data-end={i === plan.stops.length - 1 || undefined}
                       data-letter={letter(i)}
                       aria-hidden="true"
@@ -248,10 +228,10 @@ export function Directions() {
             <>
               {it ? (
                 <>
-                  <div className={css['big']} role="heading" aria-level={1}>
+                  <div className={common['big']} role="heading" aria-level={1}>
                     {durationWords(it.seconds)} <span>({distanceWords(it.metres, units)})</span>
                   </div>
-                  <div className={css['sub']}>
+                  <div className={common['sub']}>
                     <span>
                       {time(it.departs)} – {time(it.arrives)}
                       {dayWords(it.arrives)}
@@ -259,7 +239,7 @@ export function Directions() {
                     {it.climb > 5 && it.mode !== 'drive' && <span>↑ {Math.round(it.climb)} m</span>}
                   </div>
                   {stored !== null && (
-                    <div className={css['sub']}>
+                    <div className={common['sub']}>
                       <span>
                         {it.mode === 'transit'
                           ? 'From the timetable on this phone, without live times'
@@ -271,12 +251,12 @@ export function Directions() {
                   )}
                 </>
               ) : (
-                <div className={css['big']} role="heading" aria-level={1}>
+                <div className={common['big']} role="heading" aria-level={1}>
                   {ready ? refusalOf(plan, plan.mode, stored) : 'Where to?'}
                 </div>
               )}
               <Scroller name="chips" axis="x" label="Options of the route">
-                <div className={css['buttons']}>
+                <div className={common['buttons']}>
                   <Chip label={whenWords} icon="schedule" opens onClick={() => setTiming(true)} />
                   <Chip label="Options" icon="tune" onClick={() => setOptions(true)} />
                   <Chip
@@ -290,7 +270,7 @@ export function Directions() {
           }
         >
           {it && (
-            <div className={css['pad']}>
+            <div className={common['pad']}>
               {plan.stops[0] && isHere(plan.stops[0]) && (
                 <Button icon="navigation" onClick={() => act.navigate({ preview: false })}>
                   Start
@@ -315,7 +295,7 @@ export function Directions() {
                     ) : (
                       <>
                         <Icon name={LINE_ICON[l.run.line.kind]!} size={16} />
-                        <span className={css['line']} style={{ background: l.run.line.colour }}>
+                        <span className={common['line']} style={{ background: l.run.line.colour }}>
                           {l.run.line.name}
                         </span>
                       </>
@@ -387,44 +367,5 @@ export function Directions() {
         />
       </Sheet>
     </>
-  );
-}
-
-/** What is done on the way, a row for each. */
-export function Steps({ steps }: { steps: readonly Told[] }) {
-  const units = useUnits();
-  const { zone } = useMoment();
-  const h24 = useH24();
-  return (
-    <div role="list" aria-label="Steps">
-      {steps.map((s, i) => (
-        <div key={i} role="listitem" className={css['step']}>
-          <Icon
-            name={
-              s.turn === 'ride'
-                ? LINE_ICON[s.line!.kind]!
-                : s.turn === 'start' && s.when !== null
-                  ? 'directions_walk'
-                  : TURN_ICON[s.turn]
-            }
-          />
-          <div>
-            <span className={css['stepText']} dir="auto">
-              {s.text}
-            </span>
-            <span className={css['muted']}>
-              {[
-                s.when === null ? '' : formatTime(s.when, zone, h24),
-                s.turn === 'ride' ? s.street : '',
-                s.metres > 0 ? distanceWords(s.metres, units) : '',
-                s.turn === 'ride' || (s.when !== null && s.seconds > 0) ? durationWords(s.seconds) : '',
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </div>
-        </div>
-      ))}
-    </div>
   );
 }

@@ -26,7 +26,9 @@ import {
 } from './hooks.ts';
 import { KIND_LOOK, poisOf } from './kinds.ts';
 import { MapView, RoundButton } from './parts.tsx';
-import css from './maps.module.css';
+import css from './search.module.css';
+import homeCss from './home.module.css';
+import common from './maps.module.css';
 
 export const TONES = {
   red: '#c2352b',
@@ -114,7 +116,7 @@ export function Home() {
           }
         />
         <div className={css['top']}>
-          <div className={css['searchBar']}>
+          <div className={common['searchBar']}>
             <IconButton icon="menu" label="Menu" onClick={() => setMenu(true)} />
             <button
               type="button"
@@ -129,13 +131,13 @@ export function Home() {
           <Scroller name="categories" axis="x" label="Categories">
             <div className={css['chipRow']}>
               {navigating !== null && (
-                <button type="button" className={css['mapChip']} onClick={() => nav.push('/navigate')}>
+                <button type="button" className={homeCss['mapChip']} onClick={() => nav.push('/navigate')}>
                   <Icon name="navigation" size={18} />
                   To {navigating}
                 </button>
               )}
               {recording && (
-                <button type="button" className={css['mapChip']} onClick={() => nav.push('/tracks')}>
+                <button type="button" className={homeCss['mapChip']} onClick={() => nav.push('/tracks')}>
                   <Icon name="radio_button_checked" size={18} />
                   Recording
                 </button>
@@ -144,7 +146,7 @@ export function Home() {
                 <button
                   key={c.id}
                   type="button"
-                  className={css['mapChip']}
+                  className={homeCss['mapChip']}
                   data-rid="category"
                   data-key={c.id}
                   onClick={() => nav.push('/results/:query', { query: c.label })}
@@ -211,7 +213,7 @@ function StopSheet({ stop, onClose }: { stop: string | null; onClose: () => void
   return (
     <Sheet open={found !== undefined} title={found?.name ?? ''} onClose={onClose}>
       {found && !online && (
-        <div className={css['muted']} style={{ paddingInline: 16 }}>
+        <div className={common['muted']} style={{ paddingInline: 16 }}>
           From the timetable on this phone, without live times
         </div>
       )}
@@ -221,7 +223,7 @@ function StopSheet({ stop, onClose }: { stop: string | null; onClose: () => void
             <ListRow
               key={`${d.run.line.id}-${d.run.back}-${d.at}`}
               leading={
-                <span className={css['line']} style={{ background: d.run.line.colour }}>
+                <span className={common['line']} style={{ background: d.run.line.colour }}>
                   {d.run.line.name}
                 </span>
               }

@@ -6,7 +6,7 @@ import { fileOf } from '../../../src/sdk/core/storage.ts';
 import { distanceWords, durationWords, trackFrom } from '../select.ts';
 import { BottomSheet, heightsOf } from './BottomSheet.tsx';
 import { metresOf, useAct, useCamera, useNav, useParams, useScreenSize, useUnits } from './hooks.ts';
-import { waypointWords } from './Marks.tsx';
+import { waypointWords } from './Tracks.tsx';
 import { MapView, RoundButton } from './parts.tsx';
 import css from './maps.module.css';
 

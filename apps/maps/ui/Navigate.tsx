@@ -12,11 +12,12 @@ import {
   type Told,
 } from '../select.ts';
 import type { Spot } from '../state.ts';
-import { TURN_ICON } from './Directions.tsx';
+import { TURN_ICON } from './Steps.tsx';
 import { useAct, useApp, useCamera, useH24, useMoment, useUnits, metresOf } from './hooks.ts';
 import { MapView } from './parts.tsx';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import css from './maps.module.css';
+import css from './directions.module.css';
+import common from './maps.module.css';
 
 /** Guidance under way: the next turn, the map around the phone, and how far it still is. */
 export function Navigate() {
@@ -89,17 +90,19 @@ export function Navigate() {
       <div className={css['guide']} role="status">
         <Icon name={TURN_ICON[next.turn]} size={36} />
         <div>
-          {next.far > 0 && <span className={css['guideFar']}>{distanceWords(next.far, units)}</span>}
-          <span className={css['guideText']} dir="auto">
+          {next.far > 0 && <span className={common['guideFar']}>{distanceWords(next.far, units)}</span>}
+          <span className={common['guideText']} dir="auto">
             {next.text}
           </span>
         </div>
       </div>
-      <div className={css['bar']}>
-        <div className={css['barRow']}>
+      <div className={common['bar']}>
+        <div className={common['barRow']}>
           <div>
-            <span className={css['barBig']}>{nav.arrived ? 'Arrived' : durationWords(progress.seconds)}</span>
-            <span className={css['muted']}>
+            <span className={common['barBig']}>
+              {nav.arrived ? 'Arrived' : durationWords(progress.seconds)}
+            </span>
+            <span className={common['muted']}>
               {nav.arrived
                 ? nav.to.address
                 : `${distanceWords(progress.left, units)} · ${formatTime(now + progress.seconds * 1000, zone, h24)}${nav.preview ? ' · preview' : ''}`}

@@ -2,7 +2,7 @@ import { usePhone, useSystem } from '../../../src/sdk/react/hooks.ts';
 import type { IconName } from './icons.ts';
 import { Icon, ListRow, Scroller, Sheet } from './kit.ts';
 import { useAct, useApp } from './hooks.ts';
-import css from './thread.module.css';
+import css from './composer.module.css';
 
 type Which = 'attach' | 'place' | 'schedule';
 

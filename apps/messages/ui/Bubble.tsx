@@ -5,7 +5,8 @@ import { usePhone, useStartIntent, useZone } from '../../../src/sdk/react/hooks.
 import { Avatar, Icon, Picture } from './kit.ts';
 import { codeOf, ME, piecesOf, summaryOf, type Message, type WithId } from '../select.ts';
 import { useAct, useNav } from './hooks.ts';
-import css from './thread.module.css';
+import css from './bubble.module.css';
+import common from './thread.module.css';
 
 const STATUS = {
   received: '',
@@ -52,11 +53,11 @@ export function Bubble({
   const code = codeOf(m);
   const foot = own && (newest || m.status === 'failed' || m.status === 'sending');
   return (
-    <div className={css['row']} data-own={own || undefined} data-run={run || undefined}>
+    <div className={common['row']} data-own={own || undefined} data-run={run || undefined}>
       {group && !own && (
         <span className={css['face']}>{!runs && <Avatar name={author} picture={picture} size={28} />}</span>
       )}
-      <div className={css['column']}>
+      <div className={common['column']}>
         {group && !own && !run && (
           <span className={css['author']} dir="auto">
             {author}
@@ -64,7 +65,7 @@ export function Bubble({
         )}
         <div
           ref={ref}
-          className={css['bubble']}
+          className={common['bubble']}
           data-rid="message"
           data-key={m.id}
           data-bare={m.photo && !m.text ? '' : undefined}
@@ -101,7 +102,7 @@ export function Bubble({
           </button>
         )}
         {(!runs || foot || m.starred) && (
-          <span className={css['foot']} data-failed={m.status === 'failed' || undefined}>
+          <span className={common['foot']} data-failed={m.status === 'failed' || undefined}>
             {m.starred && <Icon name="star" size={12} filled />}
             {m.status === 'failed' ? (
               <button
@@ -134,7 +135,7 @@ function Body({ m, idle }: { m: WithId<Message>; idle: boolean }) {
       {m.photo && (
         <button
           type="button"
-          className={css['photo']}
+          className={common['photo']}
           data-rid="photo"
           data-key={`photo-${m.id}`}
           aria-label="Photo"
@@ -180,7 +181,7 @@ function Body({ m, idle }: { m: WithId<Message>; idle: boolean }) {
         </span>
       )}
       {m.text && (
-        <span className={css['text']} dir="auto">
+        <span className={common['text']} dir="auto">
           {piecesOf(m.text).map((p, i) =>
             p.kind === 'plain' || !idle ? (
               p.text

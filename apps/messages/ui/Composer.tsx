@@ -6,7 +6,7 @@ import type { Attachment } from '../state.ts';
 import { AttachSheet } from './AttachSheet.tsx';
 import { useAct, useApp } from './hooks.ts';
 import { ScheduleSheet } from './ScheduleSheet.tsx';
-import css from './thread.module.css';
+import css from './composer.module.css';
 
 /** Places of a text that may be left before the counter is shown. */
 const NEARLY_FULL = 30;

@@ -2,7 +2,7 @@ import { formatDay, formatTime } from '../../../src/sdk/core/format.ts';
 import { usePhone, useZone } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, EmptyState, IconButton, Picture, Screen } from './kit.ts';
 import { useAct, useApp, useFaces, useNav, useParams } from './hooks.ts';
-import css from './thread.module.css';
+import css from './bubble.module.css';
 
 /** A photo of a conversation, whole. */
 export function Photo() {

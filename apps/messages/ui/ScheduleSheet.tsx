@@ -4,7 +4,7 @@ import { Button, ListRow, Sheet } from './kit.ts';
 import { partsAt, startOfDay } from '../../../src/state/clock.ts';
 import { offeredTimes } from '../actions/schedule.ts';
 import { useAct, useApp } from './hooks.ts';
-import css from './thread.module.css';
+import css from './composer.module.css';
 
 /** Chooses when a text is sent: one of the usual times, or a day and a time of day. `at` is the time it has now. */
 export function ScheduleSheet({

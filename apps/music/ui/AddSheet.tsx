@@ -5,7 +5,8 @@ import { lengthWords } from '../words.ts';
 import { Mosaic } from './Frame.tsx';
 import { secondsOf, songsOf } from '../select.ts';
 import { useAct, useFiles, useMusic } from './hooks.ts';
-import css from './music.module.css';
+import css from './songs.module.css';
+import common from './music.module.css';
 
 /** Choosing the playlist that songs are added to; asks about those that are in it already. */
 export function AddSheet({
@@ -31,7 +32,7 @@ export function AddSheet({
   return (
     <>
       <Sheet open={tracks !== null} title="Add to playlist" onClose={() => onClose(false)}>
-        <Scroller name="add-sheet" className={css['sheet']!}>
+        <Scroller name="add-sheet" className={common['sheet']!}>
           <ListRow
             rid="new-playlist"
             leading={

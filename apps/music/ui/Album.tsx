@@ -8,7 +8,9 @@ import { Cover, Frame, Heading } from './Frame.tsx';
 import { DownloadButton, ListHead } from './ListHead.tsx';
 import { rowsOf, useSongs } from './Songs.tsx';
 import { useAct, useFiles, useMusic, useNav, useParams } from './hooks.ts';
-import css from './music.module.css';
+import css from './lists.module.css';
+import pagesCss from './pages.module.css';
+import common from './music.module.css';
 
 const dayWords = (date: string): string => {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
@@ -105,7 +107,7 @@ export function Album() {
               icon={saved ? 'check_circle' : 'add_circle'}
               label={saved ? 'Remove from library' : 'Add to library'}
               selected={saved}
-              {...(saved ? { className: css['mint']! } : {})}
+              {...(saved ? { className: common['mint']! } : {})}
               onClick={() => act.saveAlbum({ album: id, on: !saved })}
             />
             <DownloadButton tracks={tracks} />
@@ -121,7 +123,7 @@ export function Album() {
         <>
           <Heading title={`More by ${artist.name}`} />
           <Scroller name="others" axis="x">
-            <div className={css['shelf']}>
+            <div className={pagesCss['shelf']}>
               {others.map(a => (
                 <AlbumTile key={a.id} album={a} year />
               ))}

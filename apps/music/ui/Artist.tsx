@@ -6,7 +6,8 @@ import { Cover, Frame, Heading } from './Frame.tsx';
 import { PlayButtons } from './ListHead.tsx';
 import { rowsOf, useSongs } from './Songs.tsx';
 import { useAct, useMusic, useParams } from './hooks.ts';
-import css from './music.module.css';
+import css from './lists.module.css';
+import pagesCss from './pages.module.css';
 
 /** Who plays: what they are heard for, their records, and others like them. */
 export function Artist() {
@@ -66,7 +67,7 @@ export function Artist() {
         <>
           <Heading title="Appears on" />
           <Scroller name="guest" axis="x">
-            <div className={css['shelf']}>
+            <div className={pagesCss['shelf']}>
               {guest.map(a => (
                 <AlbumTile key={a.id} album={a} />
               ))}
@@ -85,7 +86,7 @@ export function Artist() {
         <>
           <Heading title="Fans also like" />
           <Scroller name="similar" axis="x">
-            <div className={css['shelf']}>
+            <div className={pagesCss['shelf']}>
               {similar.map(a => (
                 <ArtistTile key={a.id} artist={a} />
               ))}

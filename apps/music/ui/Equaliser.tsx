@@ -3,7 +3,8 @@ import { BANDS, gainWords } from '../equaliser.ts';
 import { PRESETS } from '../state.ts';
 import { Dark } from './Frame.tsx';
 import { useAct, useMusic } from './hooks.ts';
-import css from './music.module.css';
+import css from './player.module.css';
+import common from './music.module.css';
 
 const [W, H, MOST] = [312, 132, 12];
 
@@ -34,7 +35,7 @@ export function Equaliser() {
           onChange={value => act.setEqualiser({ on: value })}
         />
         <Scroller name="presets" axis="x">
-          <div className={css['chips']} role="group" aria-label="Presets">
+          <div className={common['chips']} role="group" aria-label="Presets">
             {PRESETS.filter(p => p !== 'Custom' || preset === 'Custom').map(p => (
               <Chip
                 key={p}

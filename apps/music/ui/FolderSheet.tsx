@@ -3,7 +3,7 @@ import { Button, Icon, ListRow, Scroller, Sheet } from './kit.ts';
 import { childrenOf, fileOf } from '../../../src/sdk/core/storage.ts';
 import { fileAt } from '../../../src/sdk/core/storage.ts';
 import { useFiles } from './hooks.ts';
-import css from './music.module.css';
+import css from './settings.module.css';
 
 /** Choosing a folder of shared storage; Download unless another is chosen. */
 export function FolderSheet({

@@ -3,7 +3,8 @@ import { formatDuration } from '../../../src/sdk/core/format.ts';
 import { BottomBar, Icon, IconButton, Picture, Screen, SectionHeader, type ScreenProps } from './kit.ts';
 import { currentOf, isPlaying } from '../select.ts';
 import { useAct, useCurrent, useMusic, useNav, useOnline, usePosition } from './hooks.ts';
-import css from './music.module.css';
+import css from './pages.module.css';
+import common from './music.module.css';
 
 export type Tab = 'home' | 'search' | 'library';
 const PATHS = { home: '/', search: '/search', library: '/library' } as const;
@@ -97,7 +98,7 @@ export function MiniPlayer() {
         icon="favorite"
         label={liked ? 'Unlike the song that plays' : 'Like the song that plays'}
         selected={liked}
-        {...(liked ? { className: css['mint']! } : {})}
+        {...(liked ? { className: common['mint']! } : {})}
         onClick={() => act.like({ tracks: [song.id], on: !liked })}
       />
       <span className={css['miniKeys']} dir="ltr">

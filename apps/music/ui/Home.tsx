@@ -6,7 +6,7 @@ import { albumsOf, recentSources, songsOf, sourceOf } from '../select.ts';
 import { Cover, Frame, Glyph, Heading, Mosaic, OfflineNotice } from './Frame.tsx';
 import { AlbumTile, ArtistTile, MixTile } from './Tiles.tsx';
 import { useFiles, useMusic, useNav } from './hooks.ts';
-import css from './music.module.css';
+import css from './pages.module.css';
 
 /** Of the last so many days. */
 const NEW_DAYS = 75;

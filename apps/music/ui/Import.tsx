@@ -7,7 +7,7 @@ import { secondsOf, songsOf } from '../select.ts';
 import { lengthWords } from '../words.ts';
 import { Cover, Frame, Heading } from './Frame.tsx';
 import { useAct, useFiles, useMusic, useNav, useParams } from './hooks.ts';
-import css from './music.module.css';
+import css from './settings.module.css';
 
 /** Playlist files of shared storage. */
 export function Import() {

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Icon, IconButton } from './kit.ts';
 import { isPlaying } from '../select.ts';
 import { useAct, useMusic } from './hooks.ts';
-import css from './music.module.css';
+import css from './lists.module.css';
+import common from './music.module.css';
 
 export interface ListHeadProps {
   art: ReactNode;
@@ -55,7 +56,7 @@ export function PlayButtons({ source, count }: { source: string; count: number }
         icon="shuffle"
         label="Shuffle"
         selected={shuffle}
-        {...(shuffle ? { className: css['mint']! } : {})}
+        {...(shuffle ? { className: common['mint']! } : {})}
         onClick={() => act.setShuffle({ on: !shuffle })}
       />
       <button
@@ -85,7 +86,7 @@ export function DownloadButton({ tracks }: { tracks: readonly string[] }) {
       label={coming ? 'Downloading' : all ? 'Remove downloads' : 'Download all'}
       selected={all}
       disabled={streamed.length === 0}
-      {...(all ? { className: css['mint']! } : {})}
+      {...(all ? { className: common['mint']! } : {})}
       onClick={() =>
         all ? act.removeDownloads({ tracks: [...streamed] }) : act.download({ tracks: [...streamed] })
       }

@@ -17,7 +17,7 @@ import { DownloadButton, ListHead, PlayButtons } from './ListHead.tsx';
 import { rowsOf, useSongs, type SongRow } from './Songs.tsx';
 import { AlbumLine, ArtistLine } from './Tiles.tsx';
 import { useAct, useFiles, useMusic, useParams } from './hooks.ts';
-import css from './music.module.css';
+import css from './lists.module.css';
 
 interface PlainProps {
   title: string;

@@ -43,11 +43,12 @@ export function Playing() {
   const liked = state.liked[song.id] !== undefined;
   const lyrics = state.lyrics[song.id];
   const saver = settings.dataSaver && !wifi;
+  const streamed = saver ? 'low' : wifi ? settings.wifiQuality : settings.mobileQuality;
   const quality = song.local
     ? 'File on this phone'
     : state.downloads[song.id]?.done
       ? 'Downloaded'
-      : `${QUALITY_WORDS[saver ? 'low' : wifi ? settings.wifiQuality : settings.mobileQuality]} · ${KBPS[saver ? 'low' : wifi ? settings.wifiQuality : settings.mobileQuality]} kbit/s`;
+      : `${QUALITY_WORDS[streamed]} · ${KBPS[streamed]} kbit/s`;
   const tone = state.albums[song.albumId ?? '']?.tone ?? '#2a3a34';
   const next = upcoming(state).length;
   const repeat = { off: 'all', all: 'one', one: 'off' } as const;

@@ -8,7 +8,8 @@ import { lengthWords } from '../words.ts';
 import { AddSheet } from './AddSheet.tsx';
 import { Cover, Frame, Heading } from './Frame.tsx';
 import { useAct, useFiles, useMusic } from './hooks.ts';
-import css from './music.module.css';
+import css from './songs.module.css';
+import common from './music.module.css';
 
 /** What plays and what will, in order. */
 export function Queue() {
@@ -79,20 +80,20 @@ export function Queue() {
       ) : (
         <>
           <Heading title="Now playing" />
-          <div className={css['line']}>
-            <span className={css['main']} data-rid="current" data-key={now.id}>
+          <div className={common['line']}>
+            <span className={common['main']} data-rid="current" data-key={now.id}>
               <Cover name={song.cover} size={48} />
-              <span className={css['words']}>
-                <span className={css['title']} data-now="" dir="auto">
+              <span className={common['words']}>
+                <span className={common['title']} data-now="" dir="auto">
                   {song.title}
                 </span>
-                <span className={css['sub']}>
-                  <span className={css['artist']} dir="auto">
+                <span className={common['sub']}>
+                  <span className={common['artist']} dir="auto">
                     {song.artist}
                   </span>
                 </span>
               </span>
-              <span className={css['length']}>{formatDuration(song.seconds)}</span>
+              <span className={common['length']}>{formatDuration(song.seconds)}</span>
             </span>
           </div>
           {next.length > 0 && (
@@ -121,31 +122,31 @@ function QueueLine({ entry, song }: { entry: QueueEntry; song: Song | undefined 
   const name = song?.title ?? 'a song that is gone';
   return (
     <div
-      className={css['line']}
+      className={common['line']}
       data-line=""
       data-held={shift !== 0 || undefined}
       style={shift ? { transform: `translateY(${shift}px)` } : undefined}
     >
       <button
         type="button"
-        className={css['main']}
+        className={common['main']}
         data-rid="entry"
         data-key={entry.id}
         onClick={() => act.playEntry({ entry: entry.id })}
       >
         <Cover name={song?.cover ?? null} size={48} />
-        <span className={css['words']}>
-          <span className={css['title']} dir="auto">
+        <span className={common['words']}>
+          <span className={common['title']} dir="auto">
             {song?.title ?? 'Not available'}
           </span>
-          <span className={css['sub']}>
+          <span className={common['sub']}>
             {entry.added && (
               <span className={css['mark']}>
                 <Icon name="playlist_add_check" size={16} />
                 <span className={css['said']}>Added by you</span>
               </span>
             )}
-            <span className={css['artist']} dir="auto">
+            <span className={common['artist']} dir="auto">
               {song?.artist ?? ''}
             </span>
           </span>
@@ -157,7 +158,7 @@ function QueueLine({ entry, song }: { entry: QueueEntry; song: Song | undefined 
         onClick={() => act.removeFromQueue({ entries: [entry.id] })}
       />
       <span
-        className={css['handle']}
+        className={common['handle']}
         ref={handle}
         data-key={`handle-${entry.id}`}
         role="img"

@@ -1,11 +1,13 @@
 import { useFields, useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { Chip, EmptyState, IconButton, ListRow, Scroller, SearchField } from './kit.ts';
-import { genresOf, search, songOf } from '../select.ts';
+import { genresOf, songOf } from '../select.ts';
+import { search } from '../search.ts';
 import { Cover, Frame, Heading, OfflineNotice } from './Frame.tsx';
 import { rowsOf, useSongs } from './Songs.tsx';
 import { AlbumLine, ArtistLine, PlaylistLine } from './Tiles.tsx';
 import { useAct, useFiles, useMusic, useNav } from './hooks.ts';
-import css from './music.module.css';
+import css from './pages.module.css';
+import common from './music.module.css';
 
 const KINDS = ['All', 'Songs', 'Artists', 'Albums', 'Playlists', 'Lyrics'] as const;
 type Kind = (typeof KINDS)[number];
@@ -51,7 +53,7 @@ export function Search() {
       over={songs.over}
       appBar={
         songs.appBar(rows) ?? (
-          <div className={css['searchBar']}>
+          <div className={common['searchBar']}>
             <SearchField
               name="query"
               rid="query"
@@ -64,7 +66,7 @@ export function Search() {
             />
             {asked && (
               <Scroller name="kinds" axis="x">
-                <div className={css['chips']}>
+                <div className={common['chips']}>
                   {KINDS.map(k => (
                     <Chip key={k} label={k} selected={kind === k} onClick={() => setKind(k)} />
                   ))}

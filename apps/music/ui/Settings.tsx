@@ -4,7 +4,7 @@ import { QUALITIES, type Quality } from '../state.ts';
 import { KBPS, QUALITY_WORDS, sizeWords } from '../words.ts';
 import { Dark } from './Frame.tsx';
 import { useAct, useMusic, useNav } from './hooks.ts';
-import css from './music.module.css';
+import css from './settings.module.css';
 
 type Which = 'wifiQuality' | 'mobileQuality' | 'downloadQuality';
 const NAMES: Record<Which, string> = {

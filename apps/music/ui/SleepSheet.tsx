@@ -2,7 +2,8 @@ import { formatTime } from '../../../src/sdk/core/format.ts';
 import { useOs, useNow, useZone } from '../../../src/sdk/react/hooks.ts';
 import { ListRow, Scroller, Sheet } from './kit.ts';
 import { useAct, useMusic } from './hooks.ts';
-import css from './music.module.css';
+import css from './player.module.css';
+import common from './music.module.css';
 
 const CHOICES = [5, 10, 15, 30, 45, 60, 90] as const;
 
@@ -20,7 +21,7 @@ export function SleepSheet({ open, onClose }: { open: boolean; onClose: () => vo
   const left = sleep?.at == null ? 0 : Math.max(1, Math.ceil((sleep.at - now) / 60_000));
   return (
     <Sheet open={open} title="Sleep timer" onClose={onClose}>
-      <Scroller name="sleep-sheet" className={css['sheet']!}>
+      <Scroller name="sleep-sheet" className={common['sheet']!}>
         {sleep && (
           <div className={css['sleeping']} role="status">
             {sleep.at === null

@@ -1,7 +1,8 @@
 import { Scroller, ListRow, Sheet } from './kit.ts';
 import { Cover } from './Frame.tsx';
 import { useAct, useMusic, useNav, useSong } from './hooks.ts';
-import css from './music.module.css';
+import css from './songs.module.css';
+import common from './music.module.css';
 
 /** What can be done with one song. */
 export function SongSheet({
@@ -36,17 +37,17 @@ export function SongSheet({
     ) : null;
   return (
     <Sheet open={row !== null} label={song ? song.title : 'Song'} onClose={onClose}>
-      <Scroller name="song-sheet" className={css['sheet']!}>
+      <Scroller name="song-sheet" className={common['sheet']!}>
         {song ? (
           <>
             <div className={css['sheetHead']}>
               <Cover name={song.cover} size={56} />
-              <span className={css['words']}>
+              <span className={common['words']}>
                 <span className={css['sheetTitle']} dir="auto">
                   {song.title}
                 </span>
-                <span className={css['sub']}>
-                  <span className={css['artist']} dir="auto">
+                <span className={common['sub']}>
+                  <span className={common['artist']} dir="auto">
                     {song.album ? `${song.artist} · ${song.album}` : song.artist}
                   </span>
                 </span>

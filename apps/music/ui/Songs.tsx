@@ -9,7 +9,8 @@ import { AddSheet } from './AddSheet.tsx';
 import { Cover } from './Frame.tsx';
 import { SongSheet } from './SongSheet.tsx';
 import { useAct, useFiles, useMusic } from './hooks.ts';
-import css from './music.module.css';
+import css from './songs.module.css';
+import common from './music.module.css';
 
 export interface SongRow {
   /** Unique in the list. */ key: string;
@@ -140,12 +141,12 @@ function SongLine({ row, song, number, picked, onPick, onPlay, onMenu }: LinePro
   const hold = useGesture({ onLongPress: onPick });
   if (!song)
     return (
-      <div className={css['line']} data-off="">
-        <span className={css['main']} data-key={row.key}>
+      <div className={common['line']} data-off="">
+        <span className={common['main']} data-key={row.key}>
           <Cover name={null} size={48} />
-          <span className={css['words']}>
-            <span className={css['title']}>Not available</span>
-            <span className={css['sub']}>The file is no longer on the phone</span>
+          <span className={common['words']}>
+            <span className={common['title']}>Not available</span>
+            <span className={common['sub']}>The file is no longer on the phone</span>
           </span>
         </span>
         <IconButton icon="more_vert" label="Options for a song that is gone" onClick={onMenu} />
@@ -156,11 +157,11 @@ function SongLine({ row, song, number, picked, onPick, onPlay, onMenu }: LinePro
   const off = song.explicit && !state.settings.explicit;
   const choosing = picked !== undefined;
   return (
-    <div className={css['line']} data-selected={picked || undefined} data-off={off || undefined}>
+    <div className={common['line']} data-selected={picked || undefined} data-off={off || undefined}>
       <button
         type="button"
         ref={hold}
-        className={css['main']}
+        className={common['main']}
         data-rid="song"
         data-key={row.key}
         aria-pressed={picked}
@@ -177,11 +178,11 @@ function SongLine({ row, song, number, picked, onPick, onPlay, onMenu }: LinePro
         ) : (
           <Cover name={song.cover} size={48} />
         )}
-        <span className={css['words']}>
-          <span className={css['title']} data-now={now || undefined} dir="auto">
+        <span className={common['words']}>
+          <span className={common['title']} data-now={now || undefined} dir="auto">
             {song.title}
           </span>
-          <span className={css['sub']}>
+          <span className={common['sub']}>
             {now && <span className={css['said']}>{isPlaying(state) ? 'Playing' : 'Paused'}</span>}
             {download?.done && (
               <span className={css['mark']}>
@@ -201,12 +202,12 @@ function SongLine({ row, song, number, picked, onPick, onPlay, onMenu }: LinePro
                 <span className={css['said']}>Explicit</span>
               </span>
             )}
-            <span className={css['artist']} dir="auto">
+            <span className={common['artist']} dir="auto">
               {song.artist}
             </span>
           </span>
         </span>
-        <span className={css['length']}>{formatDuration(song.seconds)}</span>
+        <span className={common['length']}>{formatDuration(song.seconds)}</span>
       </button>
       {!choosing && <IconButton icon="more_vert" label={`Options for ${song.title}`} onClick={onMenu} />}
     </div>

@@ -6,7 +6,8 @@ import { lengthWords } from '../words.ts';
 import { secondsOf } from '../select.ts';
 import { Cover, Mosaic } from './Frame.tsx';
 import { useFiles, useMusic, useNav } from './hooks.ts';
-import css from './music.module.css';
+import css from './lists.module.css';
+import common from './music.module.css';
 
 /** A record as a cover with words below. */
 export function AlbumTile({
@@ -23,7 +24,7 @@ export function AlbumTile({
   return (
     <button
       type="button"
-      className={css['tile']}
+      className={common['tile']}
       data-rid="album"
       data-key={album.id}
       onClick={() => {
@@ -46,7 +47,7 @@ export function MixTile({ id, mix }: { id: string; mix: Mix }) {
   return (
     <button
       type="button"
-      className={css['tile']}
+      className={common['tile']}
       data-rid="mix"
       data-key={id}
       onClick={() => nav.push('/mix/:mix', { mix: id })}
@@ -66,7 +67,7 @@ export function ArtistTile({ artist }: { artist: ArtistItem }) {
   return (
     <button
       type="button"
-      className={css['tile']}
+      className={common['tile']}
       data-round=""
       data-rid="artist"
       data-key={artist.id}
@@ -91,7 +92,7 @@ export function PlaylistTile({ playlist }: { playlist: PlaylistItem }) {
   return (
     <button
       type="button"
-      className={css['tile']}
+      className={common['tile']}
       data-rid="playlist"
       data-key={playlist.id}
       onClick={() => nav.push('/playlist/:playlist', { playlist: playlist.id })}

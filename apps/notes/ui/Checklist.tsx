@@ -3,7 +3,8 @@ import { Checkbox, Icon, IconButton, TextField } from './kit.ts';
 import { useReorder } from '../../../src/sdk/react/reorder.ts';
 import type { ChecklistItem, Notes } from '../state.ts';
 import { useAct, useApp } from './hooks.ts';
-import css from './notes.module.css';
+import css from './editor.module.css';
+import common from './notes.module.css';
 
 /** Lines with boxes: tick, edit, delete, and drag to another place. */
 export function Checklist({ note }: { note: string }) {
@@ -52,7 +53,7 @@ export function Checklist({ note }: { note: string }) {
         />
       </div>
       {written.length > 0 && (
-        <div className={css['noteMeta']}>
+        <div className={common['noteMeta']}>
           {written.filter(i => i.done).length} of {written.length} done
         </div>
       )}

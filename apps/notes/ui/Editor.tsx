@@ -4,7 +4,7 @@ import { IconButton, Scroller, TextField } from './kit.ts';
 import { formatted, type Sign } from '../format.ts';
 import type { Note } from '../state.ts';
 import { useAct, useApp } from './hooks.ts';
-import css from './notes.module.css';
+import css from './editor.module.css';
 
 const SIGNS: readonly { sign: Sign; icon: IconName; label: string }[] = [
   { sign: 'bold', icon: 'format_bold', label: 'Bold' },

@@ -4,7 +4,7 @@ import { foldersOf, idsOf, tagsOf } from '../select.ts';
 import { useAct, useApp, useNav, useParams, usePicked } from './hooks.ts';
 import { NoteList } from './NoteList.tsx';
 import { SelectBar } from './SelectBar.tsx';
-import css from './notes.module.css';
+import css from './list.module.css';
 
 /** All notes, with chips for folders and tags. */
 export function Home() {

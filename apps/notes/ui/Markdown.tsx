@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './kit.ts';
-import css from './notes.module.css';
+import css from './editor.module.css';
 
 const INLINE =
   /(`[^`]+`)|(\*\*[^*]+\*\*|__[^_]+__)|(~~[^~]+~~)|(\*[^*\s][^*]*\*|(?<![\p{L}\p{N}])_[^_\s][^_]*_(?![\p{L}\p{N}]))|(\[[^\]]+\]\([^)\s]*\))/u;

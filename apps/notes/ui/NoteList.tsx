@@ -4,7 +4,7 @@ import { Card, EmptyState, Icon, List, ListRow, LongText, SectionHeader } from '
 import type { IconName } from './icons.ts';
 import { hitLine, isHidden, nameOf, piecesOf, plainOf, type Kind, type NoteRow } from '../lists.ts';
 import { useNav, useNotes, usePicked } from './hooks.ts';
-import css from './notes.module.css';
+import css from './list.module.css';
 
 export const KIND: Record<Kind, { icon: IconName; label: string }> = {
   plain: { icon: 'notes', label: 'Text note' },

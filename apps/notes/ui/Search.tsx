@@ -5,7 +5,7 @@ import { found, tagsOf } from '../select.ts';
 import { useAct, useApp, useNav, usePicked } from './hooks.ts';
 import { NoteList } from './NoteList.tsx';
 import { SelectBar } from './SelectBar.tsx';
-import css from './notes.module.css';
+import css from './list.module.css';
 
 /** Finds notes by words and by #tags. */
 export function Search() {

@@ -4,7 +4,10 @@ import { Details } from './Details.tsx';
 import { Home } from './Home.tsx';
 import { Pad } from './Pad.tsx';
 import { Search } from './Search.tsx';
-import { Blocked, Greeting, Responses, Settings } from './Settings.tsx';
+import { Settings } from './Settings.tsx';
+import { Greeting } from './Greeting.tsx';
+import { Blocked } from './Blocked.tsx';
+import { Responses } from './Responses.tsx';
 import { Voicemail } from './Voicemail.tsx';
 
 export { icons } from './icons.ts';

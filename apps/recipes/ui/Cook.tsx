@@ -12,7 +12,7 @@ import {
 } from './kit.ts';
 import { servingsNow, servingsWords, stepWords, timersOf } from '../select.ts';
 import { useAct, useNav, useParams, useRecipes } from './hooks.ts';
-import { Ingredients } from './Recipe.tsx';
+import { Ingredients } from './RecipeParts.tsx';
 import css from './cook.module.css';
 
 /** One step at a time, in large type. */

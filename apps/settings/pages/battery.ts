@@ -193,13 +193,12 @@ export const batteryPages: readonly Page[] = [
       },
       {
         title: 'Large files',
-        rows: v =>
-          CATEGORIES.filter(c => c.id !== 'bin')
-            .flatMap(c => filesIn(v.phone, c.id))
-            .filter(f => f.size >= 4_000_000)
-            .sort((a, b) => b.size - a.size || (a.id < b.id ? -1 : 1))
-            .slice(0, 12)
-            .map((f): Entry => fileRow(v, f.id)),
+        rows: v => {
+          const outsideBin = CATEGORIES.filter(c => c.id !== 'bin');
+          const large = outsideBin.flatMap(c => filesIn(v.phone, c.id)).filter(f => f.size >= 4_000_000);
+          large.sort((a, b) => b.size - a.size || (a.id < b.id ? -1 : 1));
+          return large.slice(0, 12).map((f): Entry => fileRow(v, f.id));
+        },
       },
     ],
   },

@@ -1,6 +1,6 @@
 import { useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { EmptyState, SearchField, Segmented } from './kit.ts';
-import { appRows } from '../pages/apps.ts';
+import { appRows } from '../pages/app-view.ts';
 import { Frame, Group } from './Frame.tsx';
 import { usePage } from './hooks.ts';
 import { SectionView } from './PageScreen.tsx';

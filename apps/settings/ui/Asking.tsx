@@ -3,7 +3,7 @@ import { Dialog, RadioGroup, Scroller, TextField } from './kit.ts';
 import { entriesOf, of, type Entry, type EntryOf, type Page, type View } from '../model.ts';
 import { useCall, useNav } from './hooks.ts';
 import { act, useAsking } from './Row.tsx';
-import css from './settings.module.css';
+import css from './forms.module.css';
 
 /** The dialog of the entry that asks: options, a text, or whether to go on. */
 export function Asking({ page, v, more = [] }: { page: Page; v: View; more?: readonly Entry[] }) {

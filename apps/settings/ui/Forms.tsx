@@ -3,7 +3,7 @@ import { Button, Dialog, EmptyState, Segmented, SwitchRow, TextField } from './k
 import { ACCOUNT_KINDS } from '../../../src/sdk/core/system/choices.ts';
 import { Cell, Frame, Group } from './Frame.tsx';
 import { useCall, useFocusOnce, useNav, usePage } from './hooks.ts';
-import css from './settings.module.css';
+import css from './forms.module.css';
 
 /** A network by its name, as a hidden one needs. */
 export function AddNetwork() {

@@ -4,7 +4,7 @@ import { Button, Radio, TextField } from './kit.ts';
 import { LOCKS } from '../pages/security.ts';
 import { Cell, Frame, Group } from './Frame.tsx';
 import { useCall, useFocus, useFocusOnce, useNav, usePage } from './hooks.ts';
-import css from './settings.module.css';
+import css from './forms.module.css';
 
 type Step = 'current' | 'choose' | 'new' | 'confirm';
 

@@ -38,16 +38,10 @@ export const adding = {
       const day = dayAt(ctx.now, ctx.zone);
       const { hour, minute } = partsAt(ctx.now, ctx.zone);
       // A time without a date is the next time that it comes.
-      const due =
-        chosen.due !== undefined
-          ? chosen.due
-          : said.due !== null
-            ? isoOf(said.due)
-            : chosen.day !== undefined
-              ? chosen.day
-              : time === null
-                ? null
-                : isoOf(time <= hour * 60 + minute ? day + 1 : day);
+      const nextAt = (minutes: number) => isoOf(minutes <= hour * 60 + minute ? day + 1 : day);
+      const written = said.due === null ? chosen.day : isoOf(said.due);
+      const usual = written ?? (time === null ? null : nextAt(time));
+      const due = chosen.due === undefined ? usual : chosen.due;
       const tags = [...said.tags, ...(chosen.tag ? [chosen.tag] : [])]
         .map(cleanTag)
         .filter((t, i, all) => t !== '' && all.findIndex(x => x.toLowerCase() === t.toLowerCase()) === i);

@@ -3,7 +3,7 @@ import { NO_FILTER, tagsOf, type Filter } from '../select.ts';
 import { PRIORITIES } from '../state.ts';
 import { PRIORITY_NAMES } from '../words.ts';
 import { useAct, useTodo } from './hooks.ts';
-import css from './todo.module.css';
+import css from './lists.module.css';
 
 /** What of a list is shown: by priority and by tag, with what is completed or without. */
 export function FilterSheet({

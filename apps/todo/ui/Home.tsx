@@ -22,7 +22,7 @@ import { ListDialog } from './ListDialog.tsx';
 import { SMART_ICONS } from './Places.tsx';
 import { QuickAdd, useQuickAdd } from './QuickAdd.tsx';
 import { useUndoBar } from './UndoBar.tsx';
-import css from './todo.module.css';
+import css from './lists.module.css';
 import tones from './tones.module.css';
 
 const TONES: Record<Smart, string> = {

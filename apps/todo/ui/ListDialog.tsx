@@ -3,7 +3,7 @@ import { Button, Icon, Scroller, Sheet, TextField } from './kit.ts';
 import { COLOURS, LIST_ICONS, type Colour, type ListIcon } from '../state.ts';
 import { COLOUR_NAMES, ICON_NAMES, nameProblem } from '../words.ts';
 import { useAct, useTodo } from './hooks.ts';
-import css from './todo.module.css';
+import css from './lists.module.css';
 import tones from './tones.module.css';
 
 /** Name, colour and icon of a list: of a new one, or of one that is there. */

@@ -5,7 +5,8 @@ import { listsOf, type NamedList } from '../select.ts';
 import { tasksWords } from '../words.ts';
 import { useAct, useTodo } from './hooks.ts';
 import { ListDialog } from './ListDialog.tsx';
-import css from './todo.module.css';
+import css from './lists.module.css';
+import common from './todo.module.css';
 import tones from './tones.module.css';
 
 /** All lists: their order, their looks, and their end. */
@@ -88,7 +89,7 @@ function Line({
       style={shift ? { transform: `translateY(${shift}px)` } : undefined}
     >
       <span
-        className={css['handle']}
+        className={common['handle']}
         ref={handle}
         data-key={`handle-${list.id}`}
         role="img"

@@ -2,7 +2,7 @@ import { useNow, useFieldText, useFields, useScreenState, useZone } from '../../
 import { Chip, ChipGroup, IconButton, Scroller, Sheet, TextField } from './kit.ts';
 import { readTask } from '../actions/adding.ts';
 import { dayOf, dayWords } from '../dates.ts';
-import type { Token } from '../parse.ts';
+import type { Token } from '../parse-rules.ts';
 import { homeList } from '../select.ts';
 import type { Draft } from '../state.ts';
 import { clockWords, PRIORITY_NAMES } from '../words.ts';

@@ -4,7 +4,7 @@ import { dayOf } from '../dates.ts';
 import { repeatWords, ruleFor, settledRule, weekdaysRule } from '../repeat.ts';
 import type { Repeat } from '../state.ts';
 import { useAct, useApp, useToday } from './hooks.ts';
-import css from './todo.module.css';
+import css from './lists.module.css';
 
 interface Props {
   task: string;

@@ -3,9 +3,10 @@ import { Chip, ChipGroup, EmptyState, IconButton, Screen, SearchField, SectionHe
 import { found, tagsOf } from '../select.ts';
 import { useAct, useNav, usePicked, useTodo } from './hooks.ts';
 import { SelectBar } from './SelectBar.tsx';
-import { Line } from './TaskPage.tsx';
+import { Line } from './Sections.tsx';
 import { useUndoBar } from './UndoBar.tsx';
-import css from './todo.module.css';
+import css from './lists.module.css';
+import common from './todo.module.css';
 
 /** Finds tasks by words in title, notes, steps and tags, completed ones as well. */
 export function Search() {
@@ -29,7 +30,7 @@ export function Search() {
   return (
     <Screen
       label="Search"
-      className={css['colours']!}
+      className={common['colours']!}
       bottom={undo}
       appBar={
         picked === null ? (

@@ -3,7 +3,8 @@ import { Checkbox, Icon, IconButton, TextField } from './kit.ts';
 import { useReorder } from '../../../src/sdk/react/reorder.ts';
 import type { Subtask, Todo } from '../state.ts';
 import { useAct, useApp } from './hooks.ts';
-import css from './todo.module.css';
+import css from './task.module.css';
+import common from './todo.module.css';
 
 /** Steps of a task: tick, write, delete, and drag to another place. */
 export function Steps({ task }: { task: string }) {
@@ -31,7 +32,7 @@ export function Steps({ task }: { task: string }) {
       {steps.map(s => (
         <Step key={s.id} task={task} step={s} onNext={() => fields.focus('new-step')} />
       ))}
-      <div className={css['stepNew']}>
+      <div className={common['stepNew']}>
         <span className={css['plus']}>
           <Icon name="add" />
         </span>
@@ -56,14 +57,14 @@ function Step({ task, step, onNext }: { task: string; step: Subtask; onNext: () 
   const { shift, handle } = useReorder(step.id, to => act.moveStep({ ...one, to }));
   return (
     <div
-      className={css['step']}
+      className={common['step']}
       data-line=""
       data-done={step.done || undefined}
       data-held={shift !== 0 || undefined}
       style={shift ? { transform: `translateY(${shift}px)` } : undefined}
     >
       <span
-        className={css['handle']}
+        className={common['handle']}
         ref={handle}
         data-key={`handle-${step.id}`}
         role="img"

@@ -25,7 +25,8 @@ import { RepeatDialog } from './RepeatDialog.tsx';
 import { Steps } from './Steps.tsx';
 import { TagDialog } from './TagDialog.tsx';
 import { useUndoBar } from './UndoBar.tsx';
-import css from './todo.module.css';
+import css from './task.module.css';
+import common from './todo.module.css';
 import tones from './tones.module.css';
 
 /** One task: every field, saved as it is changed. */
@@ -89,11 +90,11 @@ export function Task() {
     <ListRow
       rid={rid}
       leading={
-        <span className={css[bad ? 'late' : set ? 'set' : 'unset']}>
+        <span className={common[bad ? 'late' : set ? 'set' : 'unset']}>
           <Icon name={icon} />
         </span>
       }
-      title={<span className={bad ? css['late'] : set ? undefined : css['unset']}>{words}</span>}
+      title={<span className={bad ? common['late'] : set ? undefined : common['unset']}>{words}</span>}
       onClick={onClick}
       trailing={set && clear ? <IconButton icon="close" size={20} {...clear} /> : undefined}
     />
@@ -102,7 +103,7 @@ export function Task() {
     <>
       <Screen
         label="Task"
-        className={css['colours']!}
+        className={common['colours']!}
         bottom={undo}
         appBar={
           <AppBar
@@ -113,7 +114,7 @@ export function Task() {
                   icon="star"
                   label="Important"
                   selected={t.starred}
-                  {...(t.starred ? { className: css['starred']! } : {})}
+                  {...(t.starred ? { className: common['starred']! } : {})}
                   onClick={() => act.star({ tasks: [id], starred: !t.starred })}
                 />
                 <IconButton icon="delete" label="Delete" onClick={asks ? show('delete') : bin} />
@@ -129,7 +130,7 @@ export function Task() {
             role="checkbox"
             aria-checked={done}
             aria-label="Completed"
-            className={css['tick']}
+            className={common['tick']}
             data-priority={t.priority}
             data-done={done || undefined}
             data-key={id}

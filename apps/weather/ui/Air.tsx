@@ -15,7 +15,8 @@ import {
 } from '../select.ts';
 import { Card, NoPlace, OfflineNotice, SkyScreen } from './Frame.tsx';
 import { useH24, useParams, usePlace, useQuarter, useWeather } from './hooks.ts';
-import css from './sky.module.css';
+import css from './tiles.module.css';
+import common from './sky.module.css';
 import air from './air.module.css';
 
 const POLLEN_NAMES = { tree: 'Trees', grass: 'Grass', weed: 'Weeds' } as const;
@@ -56,7 +57,7 @@ export function AirQuality() {
         {` Main pollutant: ${main.words.toLowerCase()} (${main.name}).`}
       </p>
       <Card title="Pollutants" icon="eco">
-        <div className={css['cardBody']}>
+        <div className={common['cardBody']}>
           <div className={air['pollutants']}>
             {POLLUTANTS.map(p => (
               <div
@@ -106,7 +107,7 @@ export function AirQuality() {
         </Scroller>
       </Card>
       <Card title="Next days" icon="calendar_month">
-        <div className={css['cardBody']}>
+        <div className={common['cardBody']}>
           {days.map(({ d, aqi }) => (
             <div
               key={d.date}
@@ -123,7 +124,7 @@ export function AirQuality() {
         </div>
       </Card>
       <Card title="Pollen today" icon="grass">
-        <div className={css['cardBody']}>
+        <div className={common['cardBody']}>
           {POLLEN.map(kind => (
             <div
               key={kind}
@@ -144,7 +145,7 @@ export function AirQuality() {
         </div>
       </Card>
       <Card title="The scale" icon="info">
-        <div className={css['cardBody']}>
+        <div className={common['cardBody']}>
           {AQI_BANDS.map((b, i) => (
             <div key={b.words} className={air['scale']}>
               <i style={{ background: b.colour }} />

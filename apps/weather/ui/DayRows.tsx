@@ -1,7 +1,8 @@
 import { conditionWords, dateWords, dayName, degrees, percent, type Day, type PlaceView } from '../select.ts';
 import { Glyph } from './Glyph.tsx';
 import { useNav, useWeather } from './hooks.ts';
-import css from './sky.module.css';
+import css from './forecast.module.css';
+import common from './sky.module.css';
 
 /** Colour of a temperature, from violet cold over blue, green and yellow to red. */
 export function warmth(celsius: number): string {
@@ -51,13 +52,13 @@ export function DayRows({
             <span className={css['when']}>
               {name}
               <span
-                className={css['said']}
+                className={common['said']}
               >{` ${dateWords(d.at + 12 * 3_600_000, place.zone)}, ${conditionWords(d.condition)}`}</span>
             </span>
             <Glyph condition={d.condition} size={30} />
             <span className={css['chance']}>
               {percent(d.chance)}
-              <span className={css['said']}>{' chance of rain, low'}</span>
+              <span className={common['said']}>{' chance of rain, low'}</span>
             </span>
             <span className={css['least']}>{degrees(d.low, units)}</span>
             <span className={css['bar5']} aria-hidden="true">
@@ -71,7 +72,7 @@ export function DayRows({
               {i === 0 && <b style={{ insetInlineStart: at(Math.max(d.low, Math.min(d.high, current))) }} />}
             </span>
             <span className={css['most']}>
-              <span className={css['said']}>{' high '}</span>
+              <span className={common['said']}>{' high '}</span>
               {degrees(d.high, units)}
             </span>
           </button>

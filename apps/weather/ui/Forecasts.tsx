@@ -33,7 +33,8 @@ import { Strip } from './Strip.tsx';
 import { Facts } from './Tiles.tsx';
 import { gradientOf, skyOf } from './sky.ts';
 import { useAct, useH24, useParams, usePlace, useQuarter, useWeather } from './hooks.ts';
-import css from './sky.module.css';
+import css from './forecast.module.css';
+import common from './sky.module.css';
 
 const NONE = 'It is not among your places any more, or location is off.';
 
@@ -95,7 +96,7 @@ export function Hourly() {
               role="heading"
               aria-level={2}
             >{`${dayName(noon, now, place.zone)}, ${longDate(noon, place.zone).replace(/^\w+ /, '')}`}</div>
-            <div className={css['card']}>
+            <div className={common['card']}>
               {hours
                 .filter(h => dateOf(h.at, place.zone) === date)
                 .map(h => (
@@ -131,7 +132,7 @@ export function Days() {
       }}
     >
       <OfflineNotice />
-      <div className={css['card']} style={{ paddingBlock: 4 }}>
+      <div className={common['card']} style={{ paddingBlock: 4 }}>
         <DayRows
           place={place}
           days={days}
@@ -140,7 +141,7 @@ export function Days() {
         />
       </div>
       <Card title="In these ten days" icon="calendar_month">
-        <div className={css['cardBody']}>
+        <div className={common['cardBody']}>
           <Facts
             rows={[
               ['Warmest', degrees(Math.max(...days.map(d => d.high)), units)],
@@ -190,10 +191,10 @@ export function DayScreen() {
         ),
       }}
     >
-      <div className={css['hero']}>
+      <div className={common['hero']}>
         <Glyph condition={day.condition} size={84} />
-        <div className={css['condition']}>{conditionWords(day.condition)}</div>
-        <div className={css['range']}>
+        <div className={common['condition']}>{conditionWords(day.condition)}</div>
+        <div className={common['range']}>
           <span>{`High ${degrees(day.high, units)}`}</span>
           <span>{`Low ${degrees(day.low, units)}`}</span>
         </div>
@@ -202,7 +203,7 @@ export function DayScreen() {
         <Strip name="strip" place={place} hours={hours} now={today ? now : 0} />
       </Card>
       <Card title="The day" icon="calendar_month">
-        <div className={css['cardBody']}>
+        <div className={common['cardBody']}>
           <Facts
             rows={[
               ['Chance of rain', percent(day.chance)],
@@ -220,13 +221,13 @@ export function DayScreen() {
         </div>
       </Card>
       <Card title="Sun" icon="wb_twilight">
-        <div className={css['cardBody']}>
+        <div className={common['cardBody']}>
           <SunArc
             sun={sun}
             now={today ? now : sun.noon}
             label={`Sunrise ${time(sun.rise)}, sunset ${time(sun.set)}`}
           />
-          <div className={css['sunEnds']}>
+          <div className={common['sunEnds']}>
             <span>
               Sunrise<b>{time(sun.rise)}</b>
             </span>
@@ -240,7 +241,7 @@ export function DayScreen() {
         </div>
       </Card>
       <Card title="Pollen" icon="grass">
-        <div className={css['cardBody']}>
+        <div className={common['cardBody']}>
           <Facts
             rows={[
               ['Trees', POLLEN_WORDS[pollen.tree]],

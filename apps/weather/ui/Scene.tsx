@@ -1,6 +1,6 @@
 import type { Condition, Moon } from '../model/index.ts';
 import { MoonDisc } from './Discs.tsx';
-import css from './sky.module.css';
+import css from './scene.module.css';
 
 /** Points of a hash in [0, 1), the same for every phone. */
 const spot = (i: number, salt: number): number => {

@@ -16,7 +16,7 @@ import {
 } from '../select.ts';
 import { Glyph } from './Glyph.tsx';
 import { useH24, useWeather } from './hooks.ts';
-import css from './sky.module.css';
+import css from './forecast.module.css';
 
 const CELL = 58;
 const CURVE = 34;

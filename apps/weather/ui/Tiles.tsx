@@ -29,7 +29,8 @@ import {
 } from '../select.ts';
 import { Compass, Dial, MoonDisc, SunArc } from './Discs.tsx';
 import { useH24, useNav, useWeather } from './hooks.ts';
-import css from './sky.module.css';
+import css from './tiles.module.css';
+import common from './sky.module.css';
 
 function Tile({
   title,
@@ -195,7 +196,7 @@ export function Tiles({ place, hour, day, now }: { place: PlaceView; hour: Hour;
               : `Sunrise ${time(sun.rise)}, sunset ${time(sun.set)}`
           }
         />
-        <div className={css['sunEnds']}>
+        <div className={common['sunEnds']}>
           <span>
             Sunrise<b>{time(sun.rise)}</b>
           </span>

@@ -1,3 +1,4 @@
+// Over 300 lines: a table of drawings, one for each picture.
 import {
   air,
   blur,

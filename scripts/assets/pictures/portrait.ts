@@ -1,3 +1,4 @@
+// Over 300 lines: one portrait, drawn part by part.
 import { clothes, headwear } from './clothes.ts';
 import { circle, dark, ellipse, gradient, light, many, mix, path, rect, seeded, stroke } from './draw.ts';
 import { hair } from './hair.ts';

@@ -1,3 +1,4 @@
+// Over 300 lines: a table of base data.
 /** Pages of a magazine, a recipe blog, a town by the sea, a noodle house and a bakery. */
 export interface Text {
   site: string;

@@ -1,3 +1,4 @@
+// Over 300 lines: a table of base data.
 /** What Tinhouse sells: id, name, section, colour, material, pence, pence before, tenths of a star, reviews, stock, grams, text. */
 type Line = readonly [
   id: string,

@@ -1,3 +1,4 @@
+// Over 300 lines: a table of base data.
 /**
  * Articles of Commonplace on the bay. `#` title, `@` a row of the box, `!` picture, `+` categories, then the text.
  */

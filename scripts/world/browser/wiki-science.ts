@@ -1,3 +1,4 @@
+// Over 300 lines: a table of base data.
 /** Articles of Commonplace on nature, science and things; the same form as those on the bay. */
 export const wikiScience = String.raw`
 # Tides

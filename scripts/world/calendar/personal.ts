@@ -1,3 +1,4 @@
+// Over 300 lines: a table of base data.
 import type { Line } from './types.ts';
 
 /** Friends, the flat, the body and the boat. */

@@ -1,3 +1,4 @@
+// Over 300 lines: a table of base data.
 import type { Line } from './types.ts';
 
 /** Kittiwake Studio: the Lantern Trail of the museum, and what else there is. */

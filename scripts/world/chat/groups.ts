@@ -1,3 +1,4 @@
+// Over 300 lines: a table of base data.
 import { day, thread } from './lines.ts';
 
 export const lanternTrail = thread(

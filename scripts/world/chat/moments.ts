@@ -1,3 +1,4 @@
+// Over 300 lines: a table of base data.
 import type { Moment } from '../types.ts';
 
 /** Posts in Parley's moments, newest first. */

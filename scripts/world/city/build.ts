@@ -1,3 +1,4 @@
+// Over 300 lines: one build, step by step.
 /** Writes src/sdk/city/city.json, the town of every app that shows a map, from the drawings beside this file. Run: npx tsx scripts/world/city/build.ts */
 import { writeFileSync } from 'node:fs';
 import { houseAt as house } from '../../../src/sdk/city/address.ts';

@@ -1,3 +1,4 @@
+// Over 300 lines: tables of coordinates.
 import { smoothed, type Point } from '../../../src/sdk/city/geometry.ts';
 import { streamOf } from '../../../src/state/random.ts';
 

@@ -1,3 +1,4 @@
+// Over 300 lines: tables of street names.
 /** Names for the streets that no hand drew, by district, in the order in which they are given out: the longest street gets the first. */
 export const streetNames: Readonly<Record<string, readonly string[]>> = {
   'old-quay': [

@@ -1,3 +1,4 @@
+// Over 300 lines: tables of coordinates.
 import type { Pair } from './geography.ts';
 
 export type RoadClass =

@@ -1,3 +1,4 @@
+// Over 300 lines: a table of base data.
 import type { PersonId, PlaceId } from '../types.ts';
 
 /** What the address book says of someone beyond the cast: by hand, with the gaps that address books have. */

@@ -1,3 +1,4 @@
+// Over 300 lines: a table of base data.
 import type { Line, Move } from './types.ts';
 
 /** November and December 2025. In all they come to what Documents/Money/2025.csv says of them. */

@@ -1,3 +1,4 @@
+// Over 300 lines: a table of base data.
 /*
  * What Robin did since September: the runs of the note "Running", Wednesdays at the climbing barn, the October weekend on Gannet Isle, no ride since the bicycle went to Pavel on 7 March.
  */

@@ -1,3 +1,4 @@
+// Over 300 lines: one build, step by step, with its tables.
 import { writeFileSync } from 'node:fs';
 import { cast, me } from '../cast.ts';
 import { places } from '../places.ts';

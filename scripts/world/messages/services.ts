@@ -1,3 +1,4 @@
+// Over 300 lines: a table of base data.
 import { sms } from './lines.ts';
 
 export const bank = sms(

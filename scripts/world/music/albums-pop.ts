@@ -1,3 +1,4 @@
+// Over 300 lines: a table of base data.
 import type { AlbumRow } from './types.ts';
 
 /** Pop, soul, hip-hop, electronic and loud records. */

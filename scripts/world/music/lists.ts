@@ -1,3 +1,4 @@
+// Over 300 lines: a table of base data.
 import type { MixRow, PlaylistRow } from './types.ts';
 
 const all = (album: string, ...numbers: number[]): string[] => numbers.map(n => `${album}/${n}`);

@@ -1,3 +1,4 @@
+// Over 300 lines: a table of base data.
 import type { HandRecipe } from './types.ts';
 
 const soup: Omit<HandRecipe, 'id' | 'created'> = {

@@ -1,3 +1,4 @@
+// Over 300 lines: a table of base data.
 import type { WorldRecording } from './types.ts';
 
 const HOME = "27 Tanner's Row";

@@ -1,3 +1,4 @@
+// Over 300 lines: one case for each kind of block of a page.
 import { useGesture } from '../../../../src/sdk/react/gestures.ts';
 import { useFieldText } from '../../../../src/sdk/react/hooks.ts';
 import { Button, cx, Icon, IconButton, Picture, Stepper, TextField } from '../kit.ts';
@@ -8,7 +9,8 @@ import { GamePart } from '../games/GamePart.tsx';
 import { usePage } from './context.ts';
 import { FormPart } from './FormPart.tsx';
 import { Paragraph, Words } from './Words.tsx';
-import css from './page.module.css';
+import css from './blocks.module.css';
+import common from './page.module.css';
 
 function Image({ name, alt, ratio }: { name: string; alt: string; ratio: number }) {
   const { images } = usePage();
@@ -35,7 +37,7 @@ function Item({ item, style, i, j }: { item: LinkItem; style: string; i: number;
       type="button"
       role="link"
       ref={ref}
-      className={css[style === 'chips' ? 'chipLink' : 'item']}
+      className={common[style === 'chips' ? 'chipLink' : 'item']}
       data-style={style}
       onClick={() => follow(item.url)}
     >
@@ -49,11 +51,11 @@ function Item({ item, style, i, j }: { item: LinkItem; style: string; i: number;
           <Words text={item.meta} i={i} j={j + 2} />
         </span>
       )}
-      <span className={css['itemTitle']} dir="auto">
+      <span className={common['itemTitle']} dir="auto">
         <Words text={item.title} i={i} j={j} />
       </span>
       {item.text && (
-        <span className={css['itemText']} dir="auto">
+        <span className={common['itemText']} dir="auto">
           <Words text={item.text} i={i} j={j + 1} />
         </span>
       )}
@@ -112,7 +114,7 @@ export function BlockPart({ block, i }: { block: Block; i: number }) {
               <Words text={block.over} i={i} j={0} />
             </span>
           )}
-          <h1 className={css['title']} dir="auto">
+          <h1 className={common['title']} dir="auto">
             <Words text={block.text} i={i} j={second} />
           </h1>
         </div>
@@ -120,23 +122,28 @@ export function BlockPart({ block, i }: { block: Block; i: number }) {
     }
     case 'heading':
       return (
-        <h2 className={css['heading']} dir="auto">
+        <h2 className={common['heading']} dir="auto">
           <Words text={block.text} i={i} j={0} />
         </h2>
       );
     case 'text':
       return (
-        <Paragraph text={block.text} i={i} j={0} className={cx(css['text'], block.small && css['small'])} />
+        <Paragraph
+          text={block.text}
+          i={i}
+          j={0}
+          className={cx(common['text'], block.small && common['small'])}
+        />
       );
     case 'list':
       return (
-        <ul className={css['list']} data-ordered={block.ordered || undefined}>
+        <ul className={common['list']} data-ordered={block.ordered || undefined}>
           {block.items.map((text, j) => (
             <li key={j}>
               <span aria-hidden="true" className={css['bullet']}>
                 {block.ordered ? `${j + 1}.` : '•'}
               </span>
-              <Paragraph text={text} i={i} j={j} className={css['itemLine']!} />
+              <Paragraph text={text} i={i} j={j} className={common['itemLine']!} />
             </li>
           ))}
         </ul>
@@ -172,7 +179,7 @@ export function BlockPart({ block, i }: { block: Block; i: number }) {
       );
     case 'facts':
       return (
-        <div className={css['facts']} role="group" aria-label={block.title}>
+        <div className={common['facts']} role="group" aria-label={block.title}>
           {block.picture && (
             <div className={css['factsPicture']}>
               <Image name={block.picture} alt={block.title} ratio={16 / 10} />
@@ -207,7 +214,7 @@ export function BlockPart({ block, i }: { block: Block; i: number }) {
     case 'links':
       return (
         <div
-          className={css['links']}
+          className={common['links']}
           data-style={block.style}
           role={block.label ? 'group' : undefined}
           aria-label={block.label}
@@ -219,7 +226,7 @@ export function BlockPart({ block, i }: { block: Block; i: number }) {
       );
     case 'quote':
       return (
-        <figure className={css['quote']}>
+        <figure className={common['quote']}>
           <Paragraph text={block.text} i={i} j={0} />
           {(block.by || block.when) && (
             <figcaption>
@@ -237,7 +244,7 @@ export function BlockPart({ block, i }: { block: Block; i: number }) {
       );
     case 'note':
       return (
-        <div className={css['note']} data-tone={block.tone} role="note">
+        <div className={common['note']} data-tone={block.tone} role="note">
           <Icon
             name={block.tone === 'good' ? 'check_circle' : block.tone === 'bad' ? 'error' : 'info'}
             size={20}
@@ -284,7 +291,7 @@ export function BlockPart({ block, i }: { block: Block; i: number }) {
         >
           <Icon name="download" />
           <span className={css['fileWords']}>
-            <span className={css['itemTitle']}>
+            <span className={common['itemTitle']}>
               <Words text={block.name} i={i} j={0} />
             </span>
             <span className={css['itemMeta']}>
@@ -302,8 +309,8 @@ export function BlockPart({ block, i }: { block: Block; i: number }) {
                 <Image name={l.picture} alt="" ratio={1} />
               </span>
               <span className={css['lineWords']}>
-                <span className={css['itemTitle']}>{l.title}</span>
-                <span className={css['itemText']}>{l.price}</span>
+                <span className={common['itemTitle']}>{l.title}</span>
+                <span className={common['itemText']}>{l.price}</span>
               </span>
               <span className={css['lineCount']}>
                 <Stepper

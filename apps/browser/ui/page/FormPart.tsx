@@ -2,10 +2,12 @@ import { epochOf } from '../../../../src/state/clock.ts';
 import { formatDay } from '../../../../src/sdk/core/format.ts';
 import { useSystem, useZone } from '../../../../src/sdk/react/hooks.ts';
 import { Button, Checkbox, Icon, RadioGroup, TextField } from '../kit.ts';
-import { askedIn, faultsOf, FORMS, type FormField } from '../../web/forms.ts';
+import { FORMS, type FormField } from '../../web/forms.ts';
+import { askedIn, faultsOf } from '../../web/form-checks.ts';
 import { useAct } from '../hooks.ts';
 import { usePage } from './context.ts';
-import css from './page.module.css';
+import css from './form.module.css';
+import common from './page.module.css';
 
 const INPUT = {
   text: 'text',
@@ -169,7 +171,7 @@ export function FormPart({ form: name }: { form: string }) {
   const form = FORMS[name]!;
   if (visit.sent !== null && !form.takes)
     return (
-      <div className={css['note']} data-tone="good" role="status">
+      <div className={common['note']} data-tone="good" role="status">
         <Icon name="check_circle" size={20} />
         <span>{form.thanks}</span>
       </div>
@@ -186,13 +188,13 @@ export function FormPart({ form: name }: { form: string }) {
         >{`Step ${visit.step + 1} of ${form.steps.length}${title ? ` · ${title}` : ''}`}</span>
       )}
       {visit.failed && (
-        <div className={css['note']} data-tone="bad" role="alert">
+        <div className={common['note']} data-tone="bad" role="alert">
           <Icon name="error" size={20} />
           <span>Our server did not answer. Nothing was sent. Please try again.</span>
         </div>
       )}
       {count > 0 && (
-        <div className={css['note']} data-tone="bad" role="status">
+        <div className={common['note']} data-tone="bad" role="status">
           <Icon name="error" size={20} />
           <span>
             {count === 1 ? 'One answer needs another look.' : `${count} answers need another look.`}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useGesture } from '../../../../src/sdk/react/gestures.ts';
 import { hitsOf, plainOf, runsOf } from '../../web/blocks.ts';
 import { usePage } from './context.ts';
-import css from './page.module.css';
+import css from './blocks.module.css';
 
 /** A piece of text with what is looked for in it marked; `from` is the number of its first place on the page. */
 function Marked({ text, from }: { text: string; from: number }): ReactNode {

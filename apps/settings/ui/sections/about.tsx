@@ -4,7 +4,7 @@ import type { View } from '../../model.ts';
 import { Cell, Group } from '../Frame.tsx';
 import { useCall } from '../hooks.ts';
 import { Row } from '../Row.tsx';
-import css from '../settings.module.css';
+import css from '../sections.module.css';
 
 /** Taps on the build number that make a developer. */
 const TAPS = 7;

@@ -4,7 +4,8 @@ import type { View } from '../../model.ts';
 import { nameOf } from '../../select.ts';
 import { useNav } from '../hooks.ts';
 import { AppImage } from '../Row.tsx';
-import css from '../settings.module.css';
+import css from '../sections.module.css';
+import common from '../settings.module.css';
 import { HeaderAction } from './wifi.tsx';
 
 /** Icon and name of an app, with open, force stop, and uninstall or disable. */
@@ -133,7 +134,7 @@ export function AppTitle({ v }: { v: View }) {
   return (
     <div className={css['appTitle']}>
       <AppImage app={app} size={40} />
-      <span className={css['title']} dir="auto">
+      <span className={common['title']} dir="auto">
         {nameOf(v, app)}
       </span>
     </div>

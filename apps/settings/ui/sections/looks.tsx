@@ -3,7 +3,8 @@ import { Icon, Picture } from '../kit.ts';
 import type { View } from '../../model.ts';
 import { Cell, Group } from '../Frame.tsx';
 import { useNav } from '../hooks.ts';
-import css from '../settings.module.css';
+import css from '../sections.module.css';
+import common from '../settings.module.css';
 
 /** How text looks now. */
 export function TextPreview() {
@@ -15,7 +16,7 @@ export function TextPreview() {
           Bring the blue bag, two tickets and something warm: it is windy on the upper deck until the boat has
           passed the lighthouse.
         </span>
-        <span className={css['summary']}>12 March, 09:41</span>
+        <span className={common['summary']}>12 March, 09:41</span>
       </Cell>
     </Group>
   );

@@ -3,7 +3,8 @@ import { Icon, Progress } from '../kit.ts';
 import type { View } from '../../model.ts';
 import { allAppBytes, bytesIn, CATEGORIES, usedBytes } from '../../select.ts';
 import { Cell, Group } from '../Frame.tsx';
-import css from '../settings.module.css';
+import css from '../sections.module.css';
+import common from '../settings.module.css';
 
 export function BatteryLevel({ v }: { v: View }) {
   const { level, charging } = v.phone.device.battery;
@@ -17,7 +18,7 @@ export function BatteryLevel({ v }: { v: View }) {
           {charging && <Icon name="battery_charging_full" size={32} />}
         </div>
         <Progress value={level} max={100} label="Battery level" />
-        <span className={css['summary']}>
+        <span className={common['summary']}>
           {charging ? 'Charging' : hours > 1 ? `About ${hours} hours left` : 'Less than an hour left'}
         </span>
       </Cell>
@@ -33,10 +34,10 @@ export function DataUse({ v }: { v: View }) {
       <Cell pad>
         <div className={css['meterTop']}>
           <span className={css['big']}>{formatBytes(used)}</span>
-          <span className={css['summary']}>used</span>
+          <span className={common['summary']}>used</span>
         </div>
         <Progress value={Math.min(used, most)} max={most} label="Mobile data used" />
-        <span className={css['summary']}>
+        <span className={common['summary']}>
           {limitBytes !== null
             ? `of ${formatBytes(limitBytes)}, the limit${warnBytes === null ? '' : `; warning at ${formatBytes(warnBytes)}`}`
             : warnBytes !== null
@@ -61,7 +62,7 @@ export function StorageBar({ v }: { v: View }) {
       <Cell pad>
         <div className={css['meterTop']}>
           <span className={css['big']}>{formatBytes(used)}</span>
-          <span className={css['summary']}>{`used of ${formatBytes(capacity)}`}</span>
+          <span className={common['summary']}>{`used of ${formatBytes(capacity)}`}</span>
         </div>
         <div
           className={css['stack']}
@@ -74,7 +75,7 @@ export function StorageBar({ v }: { v: View }) {
           )}
           <span data-part="free" style={{ flexGrow: Math.max(0, capacity - used) }} />
         </div>
-        <span className={css['summary']}>{`${formatBytes(Math.max(0, capacity - used))} free`}</span>
+        <span className={common['summary']}>{`${formatBytes(Math.max(0, capacity - used))} free`}</span>
       </Cell>
     </Group>
   );

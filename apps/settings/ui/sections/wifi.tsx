@@ -5,7 +5,8 @@ import { DEVICE_ICON, deviceState, networksInReach, networkState, wifiIconOf } f
 import { Cell, Group } from '../Frame.tsx';
 import { useCall, useNav } from '../hooks.ts';
 import { Row } from '../Row.tsx';
-import css from '../settings.module.css';
+import css from '../sections.module.css';
+import common from '../settings.module.css';
 
 const FIELD = 'wifi-password';
 
@@ -16,7 +17,7 @@ export function WifiList({ v }: { v: View }) {
   const fields = useFields();
   const [open, setOpen] = useScreenState<string | null>('network', null);
   const { radios } = v.phone.device;
-  if (!radios.wifi) return <div className={css['note']}>To see networks, turn on Wi-Fi.</div>;
+  if (!radios.wifi) return <div className={common['note']}>To see networks, turn on Wi-Fi.</div>;
   const list = networksInReach(v.phone);
   const press = (id: string) => {
     const n = radios.networks[id]!;
