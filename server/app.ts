@@ -23,9 +23,9 @@ import { Stepper } from './phones/stepper.ts';
 import { loadWorld } from './phones/world.ts';
 import { Readiness } from './readiness.ts';
 import type { RendererPool } from './renderers/pool.ts';
-import { androidWorldRoutes } from './doors/android-world/routes.ts';
-import { Sessions, type SessionOptions } from './doors/openenv/sessions.ts';
-import { trainerDoors } from './doors/trainers.ts';
+import { androidWorldRoutes } from './adapters/android-world/routes.ts';
+import { Sessions, type SessionOptions } from './adapters/openenv/sessions.ts';
+import { trainerAdapters } from './adapters/trainers.ts';
 import { blobRoutes } from './routes/blobs.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import type { Context } from './routes/context.ts';
@@ -119,7 +119,7 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
   await fastify.register(liveRoutes(context));
   await fastify.register(adbRoutes(context));
   await fastify.register(androidWorldRoutes(context), { prefix: '/android-world' });
-  await fastify.register(trainerDoors(context, sessions));
+  await fastify.register(trainerAdapters(context, sessions));
   const { routes } = options;
   if (routes) {
     await fastify.register(async scope => {

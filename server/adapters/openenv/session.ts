@@ -5,7 +5,7 @@ import type { Episode, Format } from '../../episodes/episodes.ts';
 import type { Phone } from '../../phones/phone.ts';
 import type { Begun } from '../../phones/stepper.ts';
 import type { Context } from '../../routes/context.ts';
-import { DoorError } from './errors.ts';
+import { OpenEnvError } from './errors.ts';
 import type { Asked } from './schema.ts';
 import { Serial } from '../../serial.ts';
 
@@ -185,7 +185,7 @@ export class Session {
   /** The verdict as it is now. Throws EXECUTION_ERROR for a phone without a task. */
   verdict(): object {
     if (!this.episode)
-      throw new DoorError(
+      throw new OpenEnvError(
         'EXECUTION_ERROR',
         'This phone has no task, and so no verdict: reset with a task_id',
       );

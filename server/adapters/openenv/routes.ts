@@ -5,7 +5,7 @@ import { Action } from '../../../src/protocol/action.ts';
 import { ApiError } from '../../errors.ts';
 import type { Context } from '../../routes/context.ts';
 import { AnyObject } from '../../routes/schemas.ts';
-import { DoorError, errorData } from './errors.ts';
+import { OpenEnvError, errorData } from './errors.ts';
 import { readReset, readStep, Seen, State } from './schema.ts';
 import type { Seat, Seats } from './seats.ts';
 import type { Told } from './session.ts';
@@ -107,7 +107,7 @@ export const openEnvRoutes =
     ): Promise<Told> => {
       const { asked, ignored } = readReset(data);
       if (asked.resume !== undefined)
-        throw new DoorError(
+        throw new OpenEnvError(
           'VALIDATION_ERROR',
           'A session is taken up on a socket: this call makes an environment for itself',
         );
@@ -121,7 +121,7 @@ export const openEnvRoutes =
       }
     };
     app.setErrorHandler(error => {
-      throw error instanceof DoorError
+      throw error instanceof OpenEnvError
         ? new ApiError('INVALID_BODY', error.message, error.extra['errors'])
         : error;
     });

@@ -4,7 +4,7 @@ import { ApiError, named, toApiError } from '../../errors.ts';
 import { logRefusal } from '../../refusals.ts';
 import type { Context } from '../../routes/context.ts';
 import { answerRpc } from '../mcp/rpc.ts';
-import { DoorError, errorData } from './errors.ts';
+import { OpenEnvError, errorData } from './errors.ts';
 import { ForkData, ObserveData, read, readReset, readStep } from './schema.ts';
 import { callerFor, type Seat } from './seats.ts';
 import type { Holder, Session } from './session.ts';
@@ -87,7 +87,7 @@ export class OpenEnvSocket implements Holder {
   }
 
   private error(thrown: unknown): void {
-    if (!(thrown instanceof DoorError)) {
+    if (!(thrown instanceof OpenEnvError)) {
       const log = this.context.log.child({ component: 'openenv' });
       logRefusal(log, thrown, toApiError(thrown));
     }
@@ -124,9 +124,13 @@ export class OpenEnvSocket implements Holder {
   }
 
   private get own(): Session {
-    if (!this.session) throw new DoorError('SESSION_ERROR', 'This socket has no session: send reset first');
+    if (!this.session)
+      throw new OpenEnvError('SESSION_ERROR', 'This socket has no session: send reset first');
     if (this.session.gone)
-      throw new DoorError('SESSION_ERROR', 'The phone of this session was deleted: send reset for another');
+      throw new OpenEnvError(
+        'SESSION_ERROR',
+        'The phone of this session was deleted: send reset for another',
+      );
     return this.session;
   }
 
@@ -135,10 +139,10 @@ export class OpenEnvSocket implements Holder {
     try {
       message = JSON.parse(text) as Message;
     } catch (error) {
-      throw new DoorError('INVALID_JSON', `Invalid JSON: ${(error as Error).message}`);
+      throw new OpenEnvError('INVALID_JSON', `Invalid JSON: ${(error as Error).message}`);
     }
     if (typeof message !== 'object' || message === null)
-      throw new DoorError('VALIDATION_ERROR', 'A message is an object with a type');
+      throw new OpenEnvError('VALIDATION_ERROR', 'A message is an object with a type');
     const { type, data } = message;
     switch (type) {
       case 'reset':
@@ -174,7 +178,7 @@ export class OpenEnvSocket implements Holder {
       case 'close':
         return this.end();
       default:
-        throw new DoorError(
+        throw new OpenEnvError(
           'UNKNOWN_TYPE',
           `Unknown message type ${named(type)}; there are reset, step, state, close, mcp, fork, observe and verdict`,
         );

@@ -1,7 +1,7 @@
 import { toApiError, type ErrorCode } from '../../errors.ts';
 
 /** Codes of OpenEnv’s socket. */
-export type DoorCode =
+export type OpenEnvErrorCode =
   | 'INVALID_JSON'
   | 'UNKNOWN_TYPE'
   | 'VALIDATION_ERROR'
@@ -11,7 +11,7 @@ export type DoorCode =
   | 'SESSION_ERROR';
 
 /** What of the server’s codes is more than a failed execution. */
-const CODES: Partial<Record<ErrorCode, DoorCode>> = {
+const CODES: Partial<Record<ErrorCode, OpenEnvErrorCode>> = {
   TASK_NOT_FOUND: 'VALIDATION_ERROR',
   INVALID_REWARD: 'VALIDATION_ERROR',
   INVALID_BODY: 'VALIDATION_ERROR',
@@ -25,10 +25,10 @@ const CODES: Partial<Record<ErrorCode, DoorCode>> = {
 };
 
 /** An error in OpenEnv’s own words. */
-export class DoorError extends Error {
-  readonly code: DoorCode;
+export class OpenEnvError extends Error {
+  readonly code: OpenEnvErrorCode;
   readonly extra: Record<string, unknown>;
-  constructor(code: DoorCode, message: string, extra: Record<string, unknown> = {}) {
+  constructor(code: OpenEnvErrorCode, message: string, extra: Record<string, unknown> = {}) {
     super(message);
     this.code = code;
     this.extra = extra;
@@ -37,7 +37,7 @@ export class DoorError extends Error {
 
 /** The data of an `error` message, whatever was thrown. `reason` is the server’s own code, where there is one. */
 export function errorData(thrown: unknown, capacity: () => object): Record<string, unknown> {
-  if (thrown instanceof DoorError) return { message: thrown.message, code: thrown.code, ...thrown.extra };
+  if (thrown instanceof OpenEnvError) return { message: thrown.message, code: thrown.code, ...thrown.extra };
   const { code, message } = toApiError(thrown);
   const told = CODES[code] ?? 'EXECUTION_ERROR';
   return { message, code: told, reason: code, ...(told === 'CAPACITY_REACHED' ? capacity() : {}) };

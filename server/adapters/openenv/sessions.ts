@@ -1,7 +1,7 @@
 import { ApiError } from '../../errors.ts';
 import type { Language } from '../../episodes/tasks.ts';
 import type { Context } from '../../routes/context.ts';
-import { DoorError } from './errors.ts';
+import { OpenEnvError } from './errors.ts';
 import type { ResetData } from './schema.ts';
 import { Session, type Holder } from './session.ts';
 import { taskAt } from './tasks.ts';
@@ -86,7 +86,7 @@ export class Sessions {
     const { seed = 0, language, phrasing, screen, budget, reward, observe, episode_id: name } = asked;
     const task = taskAt(episodes.tasks, asked);
     if (task !== undefined && language !== undefined && !LANGUAGES.includes(language))
-      throw new DoorError(
+      throw new OpenEnvError(
         'VALIDATION_ERROR',
         `Tasks are asked in ${LANGUAGES.join(' and ')}, not in ${language}`,
       );
@@ -153,7 +153,7 @@ export class Sessions {
   take(token: string, holder: Holder): Session {
     const session = this.all.get(token);
     if (!session)
-      throw new DoorError(
+      throw new OpenEnvError(
         'SESSION_ERROR',
         `No session has this token: it was closed, or nobody took it up within ${this.resumeMs / 1_000} s`,
       );

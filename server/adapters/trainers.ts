@@ -6,7 +6,7 @@ import { Seats } from './openenv/seats.ts';
 import type { Sessions } from './openenv/sessions.ts';
 
 /** The doors that trainers come through: OpenEnv and MCP, at the root and under `/envs/phone`, with one set of sessions, which it closes. */
-export const trainerDoors =
+export const trainerAdapters =
   (context: Context, sessions: Sessions): FastifyPluginAsync =>
   async app => {
     const seats = new Seats(sessions);

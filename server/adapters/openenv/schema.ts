@@ -4,7 +4,7 @@ import { Observation, Observe } from '../../../src/protocol/observation.ts';
 import { Screen } from '../../../src/state/phone/index.ts';
 import { validate } from '../../../src/state/validate.ts';
 import { CreateEpisode, CreatePhone, Format } from '../../routes/schemas.ts';
-import { DoorError } from './errors.ts';
+import { OpenEnvError } from './errors.ts';
 
 const { seed, language } = CreatePhone.properties;
 const { phrasing, budget, reward } = CreateEpisode.properties;
@@ -99,7 +99,7 @@ export function read<T>(schema: Parameters<typeof validate>[0], data: unknown, w
   const bare = typeof given === 'object' && !Array.isArray(given) ? withoutNulls(given as Keys) : given;
   const errors = validate(schema, bare);
   if (errors.length > 0)
-    throw new DoorError(
+    throw new OpenEnvError(
       'VALIDATION_ERROR',
       `The data of ${what} do not fit: ${errors
         .slice(0, 3)
@@ -130,7 +130,7 @@ type Format = Static<typeof Format>;
 /** An action and what stands beside it. Throws VALIDATION_ERROR where there is no object, or what stands beside does not fit; the action itself is the agent’s, and is read later. */
 export function readStep(data: unknown): Asked {
   if (typeof data !== 'object' || data === null || Array.isArray(data))
-    throw new DoorError('VALIDATION_ERROR', 'The data of step is an action: an object with a type');
+    throw new OpenEnvError('VALIDATION_ERROR', 'The data of step is an action: an object with a type');
   const { observe, format, metadata: _, ...action } = withoutNulls(data as Keys);
   const beside = {
     ...(observe === undefined ? {} : { observe }),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { callerOf, nobody, type Caller } from '../mcp/caller.ts';
-import { DoorError } from './errors.ts';
+import { OpenEnvError } from './errors.ts';
 import type { Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -44,7 +44,7 @@ export class Seats {
     if (method === 'openenv/session/create') {
       const { limit } = this.sessions;
       if (this.size >= limit)
-        throw new DoorError(
+        throw new OpenEnvError(
           'CAPACITY_REACHED',
           `This server keeps at most ${limit} places for sessions; close some first.`,
         );
@@ -53,7 +53,7 @@ export class Seats {
       this.wait(seat);
       return { session_id: seat.id };
     }
-    if (method !== 'openenv/session/close') throw new DoorError('UNKNOWN_TYPE', `No method ${method}`);
+    if (method !== 'openenv/session/close') throw new OpenEnvError('UNKNOWN_TYPE', `No method ${method}`);
     const seat = this.get(id);
     this.remove(seat);
     if (seat.session) this.sessions.end(seat.session);
@@ -68,7 +68,7 @@ export class Seats {
   /** The seat for its socket. Throws SESSION_ERROR where it is not there, or has one. */
   attach(id: unknown): Seat {
     const seat = this.get(id);
-    if (seat.taken) throw new DoorError('SESSION_ERROR', 'This session has a socket already');
+    if (seat.taken) throw new OpenEnvError('SESSION_ERROR', 'This session has a socket already');
     this.waiting.get(seat)?.();
     this.waiting.delete(seat);
     seat.taken = true;
@@ -87,7 +87,7 @@ export class Seats {
 
   private get(id: unknown): Seat {
     const seat = typeof id === 'string' ? this.all.get(id) : undefined;
-    if (!seat) throw new DoorError('SESSION_ERROR', `Unknown session_id: ${String(id)}`);
+    if (!seat) throw new OpenEnvError('SESSION_ERROR', `Unknown session_id: ${String(id)}`);
     return seat;
   }
 

@@ -1,7 +1,7 @@
 import type { Task, TaskSource } from '../../episodes/tasks.ts';
 import { ApiError } from '../../errors.ts';
 import { splits } from '../../../bench/tasks/registry.ts';
-import { DoorError } from './errors.ts';
+import { OpenEnvError } from './errors.ts';
 import type { ResetData } from './schema.ts';
 
 /** OpenEnv knows three kinds of splits. */
@@ -41,7 +41,7 @@ export function taskAt(
   if (id !== undefined) return source.find(id).id;
   if (split === undefined && index === undefined) return undefined;
   if (split === undefined || index === undefined)
-    throw new DoorError('VALIDATION_ERROR', 'A task is named by task_id, or by split and index together');
+    throw new OpenEnvError('VALIDATION_ERROR', 'A task is named by task_id, or by split and index together');
   return taskOf(source, split, index).task_id as string;
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toApiError } from '../../errors.ts';
 import { fixture, type Fixture } from '../../testing/fake.ts';
-import { DoorError } from './errors.ts';
+import { OpenEnvError } from './errors.ts';
 import type { Holder, Session } from './session.ts';
 import { Sessions } from './sessions.ts';
 
@@ -79,7 +79,7 @@ it('whatever clients do, each session has one phone and one client or a timer, a
             [...late][other % Math.max(1, late.size)]?.();
           }
         } catch (thrown) {
-          if (thrown instanceof DoorError) expect([thrown.code, op]).toEqual(['SESSION_ERROR', 'take']);
+          if (thrown instanceof OpenEnvError) expect([thrown.code, op]).toEqual(['SESSION_ERROR', 'take']);
           else expect([toApiError(thrown).code, op === 'fork' || full]).toEqual(['CAPACITY_REACHED', true]);
           expect(client.session).toBe(had);
         }
