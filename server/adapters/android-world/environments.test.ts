@@ -16,7 +16,7 @@ it('a phone of an environment that nobody calls is let go after an hour, which i
   let now = 0;
   const envs = new Environments(phones, () => now);
   const suite = { family: 'android_world', combinations: 5, seed: 7 };
-  const env = envs.kept('a');
+  const env = envs.getOrCreate('a');
   env.suite = suite;
   envs.play('a', env, await episodes.create({ task: 'notes/create-note', seed: 1 }), { type: 'x', index: 0 });
   envs.phone('b');

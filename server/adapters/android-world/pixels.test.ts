@@ -28,6 +28,16 @@ it.each([
   expect(await textOf(bytes)).toBe(JSON.stringify({ pixels }));
 });
 
+it.each([0, 1, 2, 3, 4])('reads rows of the filter %i, with and without alpha', async filterType => {
+  for (const colorType of [2, 6] as const) {
+    const png = new PNG({ width: 7, height: 5 });
+    for (let at = 0; at < png.data.length; at++) png.data[at] = at % 4 === 3 ? 255 : (at * 53) % 256;
+    const bytes = PNG.sync.write(png, { filterType, colorType });
+    const { pixels } = JSON.parse(await textOf(bytes)) as { pixels: number[][][] };
+    expect(pixels.flat(2)).toEqual([...png.data].filter((_, at) => at % 4 !== 3));
+  }
+});
+
 it('lets others have their turn while it writes a screen', async () => {
   let turns = 0;
   let writing = true;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { template } from './routes.ts';
+import { goalTemplate } from './template.ts';
 
 it.each([
   ['Set 7 alarms', { n: 7 }, 'Set {n} alarms'],
@@ -12,5 +12,5 @@ it.each([
   ['给王芳发消息', { who: '王芳' }, '给{who}发消息'],
   ['One of each', { a: true, b: ['One'], c: '' }, 'One of each'],
 ])('%s', (goal, params, expected) => {
-  expect(template({ goal, params })).toBe(expected);
+  expect(goalTemplate({ goal, params })).toBe(expected);
 });
