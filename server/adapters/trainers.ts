@@ -1,21 +1,21 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Context } from '../routes/context.ts';
 import { mcpRoutes } from './mcp/routes.ts';
+import type { ToolContext } from './mcp/tool.ts';
 import { openEnvRoutes } from './openenv/routes.ts';
-import { Seats } from './openenv/seats.ts';
+import { McpSessions } from './openenv/mcp-sessions.ts';
 import type { Sessions } from './openenv/sessions.ts';
 
-/** The doors that trainers come through: OpenEnv and MCP, at the root and under `/envs/phone`, with one set of sessions, which it closes. */
+/** The protocols of trainers: OpenEnv and MCP, at the root and under `/envs/phone`, with one set of sessions. Closes the sessions with the server. */
 export const trainerAdapters =
-  (context: Context, sessions: Sessions): FastifyPluginAsync =>
+  (context: ToolContext, sessions: Sessions): FastifyPluginAsync =>
   async app => {
-    const seats = new Seats(sessions);
+    const mcpSessions = new McpSessions(sessions);
     app.addHook('onClose', async () => {
       sessions.close();
-      seats.close();
+      mcpSessions.close();
     });
     for (const prefix of ['', '/envs/phone']) {
-      await app.register(openEnvRoutes(context, sessions, seats), { prefix });
-      await app.register(mcpRoutes(context, seats), { prefix });
+      await app.register(openEnvRoutes(context, sessions, mcpSessions), { prefix });
+      await app.register(mcpRoutes(context, mcpSessions), { prefix });
     }
   };

@@ -4,7 +4,7 @@ import type { Context } from '../../routes/context.ts';
 import { targetOn, type Target } from './target.ts';
 import { ToolError } from './tool.ts';
 
-/** Who calls tools, and what they act on. */
+/** What one caller's tools act on. */
 export interface Caller {
   /** The one phone of this caller, where there is one. */
   readonly target: Target | undefined;
@@ -12,11 +12,11 @@ export interface Caller {
   phones(): readonly Phone[];
   /** What a tool acts on: the caller’s one phone, or that of this id. Throws ToolError and PHONE_NOT_FOUND. */
   reach(device?: string): Target;
-  /** Runs a call that acts, where one that came to no step is to be counted as one all the same. */
-  count?<T>(call: () => Promise<T>): Promise<T>;
+  /** Runs a call that acts as the only one on its session, and counts it as a step even if it was refused. Without it, `call` runs alone. */
+  count?<T>(call: (caller: Caller) => Promise<T>): Promise<T>;
 }
 
-/** Who may act on one phone alone. */
+/** A caller who may act on one phone only. */
 export function callerOf(target: Target): Caller {
   return {
     target,
@@ -29,8 +29,8 @@ export function callerOf(target: Target): Caller {
   };
 }
 
-/** The operator, who may act on each phone and says which with every call. */
-export function anyPhone(context: Context): Caller {
+/** The operator, who may act on every phone and names one with each call. `signal` is aborted when it hangs up. */
+export function anyPhone(context: Context, signal?: AbortSignal): Caller {
   return {
     target: undefined,
     phones: () => context.phones.list(),
@@ -39,12 +39,12 @@ export function anyPhone(context: Context): Caller {
         throw new ToolError(
           'Say which phone: give its id as device, or connect to /mcp?phone=ID or ?episode=ID.',
         );
-      return targetOn(context, context.phones.get(device));
+      return targetOn(context, context.phones.get(device), signal);
     },
   };
 }
 
-/** Who has not been given a phone yet. */
+/** A caller without a phone. */
 export const nobody: Caller = {
   target: undefined,
   phones: () => [],

@@ -5,23 +5,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { bearer } from '../../auth.ts';
 import { ApiError } from '../../errors.ts';
-import type { Context } from '../../routes/context.ts';
+import { untilHungUp } from '../../routes/hang-up.ts';
 import { anyPhone, callerOf, type Caller } from './caller.ts';
 import { mcpServer } from './rpc.ts';
 import { targetOn } from './target.ts';
+import type { ToolContext } from './tool.ts';
 
 const Query = Type.Object({
   phone: Type.Optional(Type.String({ description: 'Id of the phone; as a header, x-tapworld-phone.' })),
   episode: Type.Optional(Type.String({ description: 'Id of the episode; as a header, x-tapworld-episode.' })),
 });
 
-/** Sessions of OpenEnv that its MCP client makes here, and names with each call. */
-export interface Lobby {
-  /** Answers a method of `openenv/session/`. Throws what says why not. */
+/** Sessions that OpenEnv's MCP client creates here, and names with each call. */
+export interface SessionBroker {
+  /** Answers a method of `openenv/session/`. Throws an error whose message is the answer. */
   manage(method: string, params: Record<string, unknown>): Record<string, unknown>;
-  caller(session: string): Caller;
+  /** The caller of tools in a session. `signal` is aborted when it hangs up. Throws as `manage`. */
+  caller(session: string, signal: AbortSignal): Caller;
 }
-interface Asked {
+interface RpcRequest {
   id?: unknown;
   method?: unknown;
   params?: Record<string, unknown>;
@@ -37,7 +39,7 @@ const isProbe = (body: unknown): boolean =>
 
 /** The Model Context Protocol over Streamable HTTP. Each call stands alone, and is answered with JSON: what there is to remember is the phone. */
 export const mcpRoutes =
-  (context: Context, lobby: Lobby): FastifyPluginAsyncTypebox =>
+  (context: ToolContext, broker: SessionBroker): FastifyPluginAsyncTypebox =>
   async app => {
     const { auth, episodes, phones } = context;
     const tags = ['mcp'];
@@ -54,13 +56,14 @@ export const mcpRoutes =
       const given = (query as Record<string, unknown>)[what] ?? headers[`x-tapworld-${what}`];
       return typeof given === 'string' && given !== '' ? given : undefined;
     };
-    const callerFor = (request: FastifyRequest): Caller => {
+    const callerFor = (request: FastifyRequest, signal: AbortSignal): Caller => {
       const [own, phone, episode] = [ownOf(request), named(request, 'phone'), named(request, 'episode')];
       if (own && ((phone ?? own.phone.id) !== own.phone.id || (episode ?? own.id) !== own.id))
         throw new ApiError('FORBIDDEN', 'An episode’s token reaches its own phone alone');
-      if (own) return callerOf(targetOn(context, own.phone));
-      if (episode !== undefined) return callerOf(targetOn(context, episodes.get(episode).phone));
-      return phone === undefined ? anyPhone(context) : callerOf(targetOn(context, phones.get(phone)));
+      if (own) return callerOf(targetOn(context, own.phone, signal));
+      if (episode !== undefined) return callerOf(targetOn(context, episodes.get(episode).phone, signal));
+      if (phone === undefined) return anyPhone(context, signal);
+      return callerOf(targetOn(context, phones.get(phone), signal));
     };
 
     app.post(
@@ -74,19 +77,21 @@ export const mcpRoutes =
         },
       },
       async (request, reply) => {
-        const { id = null, method, params } = (request.body ?? {}) as Asked;
+        const { id = null, method, params } = (request.body ?? {}) as RpcRequest;
         if (isProbe(request.body))
           return {
             jsonrpc: '2.0',
             id,
             error: { code: ErrorCode.InvalidRequest, message: 'This is no request of JSON-RPC 2.0' },
           };
-        let caller = callerFor(request);
+        const hangUp = untilHungUp(reply);
+        let caller = callerFor(request, hangUp);
         if (!ownOf(request)) {
           try {
             if (typeof method === 'string' && method.startsWith('openenv/session/'))
-              return { jsonrpc: '2.0', id, result: lobby.manage(method, params ?? {}) };
-            if (typeof params?.['session_id'] === 'string') caller = lobby.caller(params['session_id']);
+              return { jsonrpc: '2.0', id, result: broker.manage(method, params ?? {}) };
+            if (typeof params?.['session_id'] === 'string')
+              caller = broker.caller(params['session_id'], hangUp);
           } catch (thrown) {
             return {
               jsonrpc: '2.0',

@@ -13,25 +13,24 @@ import { RuleError } from '../../../src/sdk/core/rule-error.ts';
 import { validate } from '../../../src/state/validate.ts';
 import { isServerFault, toApiError } from '../../errors.ts';
 import { logRefusal } from '../../refusals.ts';
-import type { Context } from '../../routes/context.ts';
 import { TOO_DEEP, tooDeep } from '../../../src/state/nesting.ts';
-import { acting } from './acting.ts';
+import { actionTools } from './action-tools.ts';
 import type { Caller } from './caller.ts';
-import { ending } from './ending.ts';
-import { looking } from './looking.ts';
-import { ToolError, type Content, type Tool } from './tool.ts';
+import { episodeTools } from './episode-tools.ts';
+import { observationTools } from './observation-tools.ts';
+import { ToolError, type Content, type Tool, type ToolContext } from './tool.ts';
 
 const LIST = 'mobile_list_available_devices';
 const tools: ReadonlyMap<string, Tool> = new Map(
-  [...looking, ...acting, ...ending].map(tool => [tool.name, tool]),
+  [...observationTools, ...actionTools, ...episodeTools].map(tool => [tool.name, tool]),
 );
 const INFO = { name: 'tapworld', title: 'Tapworld', version: '1' };
-/** Made once: servers come and go with each message. */
+/** Made once, since each message has a server of its own. */
 const jsonSchemaValidator = new AjvJsonSchemaValidator();
 
 const text = (words: string): { content: Content[] } => ({ content: [{ type: 'text', text: words }] });
 const refused = (words: string) => ({ ...text(words), isError: true });
-/** What a model is to read of it; undefined where it is no affair of the model’s. */
+/** The reason that a model reads; undefined for the server's own faults. */
 function reasonOf(thrown: unknown): string | undefined {
   if (thrown instanceof ToolError) return thrown.message;
   if (thrown instanceof RuleError) return `${thrown.code}: ${thrown.message}`;
@@ -40,7 +39,7 @@ function reasonOf(thrown: unknown): string | undefined {
 }
 
 /** A server of the Model Context Protocol for one caller. It keeps nothing between two messages. */
-export function mcpServer(context: Context, caller: Caller): Server {
+export function mcpServer(context: ToolContext, caller: Caller): Server {
   const { target } = caller;
   const goal = target?.episode?.instance.goal;
   const server = new Server(INFO, {
@@ -61,7 +60,7 @@ export function mcpServer(context: Context, caller: Caller): Server {
         inputSchema: { type: 'object' as const, properties: {} },
         annotations: { readOnlyHint: true, openWorldHint: false },
       },
-      ...[...looking, ...acting, ...(target?.episode ? ending : [])].map(
+      ...[...observationTools, ...actionTools, ...(target?.episode ? episodeTools : [])].map(
         ({ name, title, describe, input, reads }) => ({
           name,
           title,
@@ -89,23 +88,23 @@ export function mcpServer(context: Context, caller: Caller): Server {
           .join('\n') || 'There is no phone.',
       );
     const tool = tools.get(name);
-    const run = () =>
-      tool ? use(context, caller, tool, given) : Promise.resolve(refused(`There is no tool ${name}.`));
-    return caller.count && !tool?.reads ? caller.count(run) : run();
+    const run = async (as: Caller) =>
+      tool ? callTool(context, as, tool, given) : refused(`There is no tool ${name}.`);
+    return caller.count && !tool?.reads ? caller.count(run) : run(caller);
   });
   return server;
 }
 
-/** One call of a tool. What a model can mend is told it as the tool’s own answer; throws what it cannot. */
-async function use(
-  context: Context,
+/** One call of a tool. Errors that a model can mend are the tool's result; throws the server's own faults. */
+async function callTool(
+  context: ToolContext,
   caller: Caller,
   tool: Tool,
   { device, ...args }: Record<string, unknown>,
 ): Promise<{ content: Content[]; isError?: boolean }> {
   try {
     const on = caller.reach(typeof device === 'string' ? device : undefined);
-    if (ending.includes(tool) && !on.episode) return refused('This phone has no task.');
+    if (episodeTools.includes(tool) && !on.episode) return refused('This phone has no task.');
     if (tooDeep(args)) return refused(`The arguments do not fit: ${TOO_DEEP}`);
     const read = Value.Convert(tool.input, args);
     const reasons = validate(tool.input, read);
@@ -129,8 +128,8 @@ async function use(
   }
 }
 
-/** Answers one message of JSON-RPC that came some other way than HTTP; an empty result where it asks for no answer. */
-export async function answerRpc(context: Context, caller: Caller, message: unknown): Promise<unknown> {
+/** Answers one message of JSON-RPC that did not come by HTTP. A notification has an empty result. */
+export async function answerRpc(context: ToolContext, caller: Caller, message: unknown): Promise<unknown> {
   if (isJSONRPCNotification(message)) return { jsonrpc: '2.0', id: null, result: {} };
   if (!isJSONRPCRequest(message))
     return {

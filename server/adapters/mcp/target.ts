@@ -1,75 +1,56 @@
 import { ACTION_MS } from '../../../src/protocol/action.ts';
 import type { LastError, Observation, Observe } from '../../../src/protocol/observation.ts';
-import type { PhoneEvent } from '../../../src/sdk/core/run.ts';
-import { AdbDevice } from '../../adb/device.ts';
 import { ApiError } from '../../errors.ts';
 import type { Episode } from '../../episodes/episodes.ts';
-import { Phone } from '../../phones/phone.ts';
+import type { Phone } from '../../phones/phone.ts';
 import type { Begun } from '../../phones/stepper.ts';
 import type { Context } from '../../routes/context.ts';
+import { NOTHING, playerOf } from '../player.ts';
 
 /** What tools act on: a phone, and the episode on it where there is one, whose steps theirs are. */
 export interface Target {
   readonly phone: Phone;
   readonly episode: Episode | undefined;
-  /** Whether a phone without a task has come to its end, where it has one. */
+  /** Whether a phone without a task has reached its end, where it has one. */
   readonly done?: boolean;
+  /** Observes without a step. Throws as a step does. */
+  observe(observe: Observe): Promise<Observation>;
   /**
-   * Takes an action as one step, after what `first` makes of the phone as part of it, and says why it had no effect where it had none.
+   * Takes an action as one step, and says why it had no effect where it had none. `first` changes the phone at the start of that step.
    * Throws as a step does, and what `first` throws; then nothing happened.
    */
   act(action: unknown, first?: () => Promise<Begun>): Promise<LastError | undefined>;
 }
 
-const BLIND: Observe = { screenshot: false, elements: false };
-
-/** A phone as tools act on it. */
-export function targetOn({ episodes, stepper }: Pick<Context, 'episodes' | 'stepper'>, phone: Phone): Target {
-  const episode = episodes.on(phone);
+/** A phone as tools act on it. `signal` is aborted when the caller hangs up. */
+export function targetOn(
+  nouns: Pick<Context, 'episodes' | 'stepper'>,
+  phone: Phone,
+  signal?: AbortSignal,
+): Target {
+  const player = playerOf(nouns, phone);
   return {
     phone,
-    episode,
+    episode: player.episode,
+    observe: async observe => (await player.observe(observe, signal)).observation,
     act: async (action, first) =>
-      (
-        await (episode
-          ? episodes.step(episode, action, BLIND, undefined, { first })
-          : stepper.turn(phone, async turn =>
-              turn.step([action], { observe: BLIND, begun: await first?.() }),
-            ))
-      ).observation.lastError,
+      (await player.step(action, { observe: NOTHING, first, signal })).observation.lastError,
   };
 }
 
-/** What is seen. */
-export async function look(
-  { episodes, stepper }: Pick<Context, 'episodes' | 'stepper'>,
-  { phone, episode }: Target,
-  observe: Observe,
-): Promise<Observation> {
-  return (await (episode ? episodes.observe(episode, observe) : stepper.observe(phone, observe))).observation;
-}
-
 /**
- * Does what no action of the wire does, by the way that ADB does it, and lets the time of an action pass: together one step. `run` works on
- * a copy, so that nothing has happened where it throws. Throws as `Target.act`.
+ * Changes the phone where the wire has no action for it, and lets the time of an action pass: together one step. `change` gives the changed
+ * tree; where it throws, nothing happened. Throws EPISODE_ENDED, and as `Target.act`.
  */
-export async function change(
-  context: Context,
+export async function actByChange(
   target: Target,
-  run: (device: AdbDevice) => Promise<void>,
+  change: (phone: Phone) => Begun | Promise<Begun>,
 ): Promise<LastError | undefined> {
   if (target.episode?.ended ?? target.done) throw new ApiError('EPISODE_ENDED', 'This episode has ended');
-  const { phone } = target;
-  return target.act({ type: 'wait', ms: ACTION_MS }, async () => {
-    const copy = new Phone(phone.id, phone.start, phone.now);
-    const events: PhoneEvent[] = [];
-    copy.listeners.add({ changed: change => events.push(...change.events) });
-    await run(new AdbDevice(context, copy));
-    return { tree: copy.now, events };
-  });
+  return target.act({ type: 'wait', ms: ACTION_MS }, async () => change(target.phone));
 }
 
-/** Pixels as the phone is held now. */
+/** The screen in pixels, as the phone is turned now. */
 export function sizeOf({
   now: {
     device: { screen, orientation },

@@ -1,22 +1,30 @@
 import { Type, type Static, type TObject, type TProperties } from 'typebox';
 import type { LastError } from '../../../src/protocol/observation.ts';
 import type { Context } from '../../routes/context.ts';
+import type { Begun } from '../../phones/stepper.ts';
+import type { Phone } from '../../phones/phone.ts';
 import type { Target } from './target.ts';
 
 export type Content = { type: 'text'; text: string } | { type: 'image'; data: string; mimeType: string };
 
-/** What a tool refuses to do, or could not: for the model to read. */
+/** Why a tool refused or failed, for the model to read. */
 export class ToolError extends Error {}
+
+/** What tools reach beside their target. */
+export interface ToolContext extends Context {
+  /** Opens an address, without committing it: gives the changed tree, or why it was refused. Throws RuleError. */
+  openUri(phone: Phone, uri: string): Promise<{ begun: Begun } | { refusal: string }>;
+}
 
 export interface Tool {
   name: string;
   title: string;
   describe: string;
   input: TObject;
-  /** Whether it only looks. */
+  /** Whether it only reads: it costs no step then. */
   reads: boolean;
   /** Throws ToolError, and what a step throws. */
-  run(target: Target, args: never, context: Context): Promise<string | Content[]>;
+  run(target: Target, args: never, context: ToolContext): Promise<string | Content[]>;
 }
 
 const Device = {
@@ -31,7 +39,7 @@ export function tool<P extends TProperties>(
   title: string,
   describe: string,
   input: P,
-  run: (target: Target, args: Static<TObject<P>>, context: Context) => Promise<string | Content[]>,
+  run: (target: Target, args: Static<TObject<P>>, context: ToolContext) => Promise<string | Content[]>,
   reads = false,
 ): Tool {
   return {
@@ -44,8 +52,8 @@ export function tool<P extends TProperties>(
   };
 }
 
-/** What to say of an action: what was done, or why it had no effect. Throws ToolError for the second. */
-export function said(error: LastError | undefined, done: string, { episode }: Target): string {
+/** The text of an action's result: what was done, and whether that ended the episode. Throws ToolError where the action had no effect. */
+export function resultText(error: LastError | undefined, done: string, { episode }: Target): string {
   if (error) throw new ToolError(`${error.code}: ${error.message}`);
   if (!episode?.ended) return done;
   return episode.outcome === 'truncated'

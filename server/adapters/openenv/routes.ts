@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs';
 import { Type } from 'typebox';
 import { Action } from '../../../src/protocol/action.ts';
 import { ApiError } from '../../errors.ts';
-import type { Context } from '../../routes/context.ts';
+import { untilHungUp } from '../../routes/hang-up.ts';
+import type { ToolContext } from '../mcp/tool.ts';
 import { AnyObject } from '../../routes/schemas.ts';
 import { OpenEnvError, errorData } from './errors.ts';
 import { readReset, readStep, Seen, State } from './schema.ts';
-import type { Seat, Seats } from './seats.ts';
-import type { Told } from './session.ts';
+import type { McpSession, McpSessions } from './mcp-sessions.ts';
+import type { Session, StepResponse } from './session.ts';
 import type { Sessions } from './sessions.ts';
 import { OpenEnvSocket } from './socket.ts';
 import { stepOf } from './tool-actions.ts';
@@ -39,7 +40,7 @@ function openApi(all: OpenApi, prefix: string): OpenApi {
 
 /** OpenEnv: the socket, which holds an episode, and beside it the calls that describe the environment, list tasks, or make one for themselves. */
 export const openEnvRoutes =
-  (context: Context, sessions: Sessions, seats: Seats): FastifyPluginAsyncTypebox =>
+  (context: ToolContext, sessions: Sessions, mcpSessions: McpSessions): FastifyPluginAsyncTypebox =>
   async app => {
     const {
       episodes: { tasks },
@@ -59,19 +60,19 @@ export const openEnvRoutes =
     app.addHook('onClose', async () => clearInterval(heart));
     app.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
       const { session_id: id } = request.query as { session_id?: string };
-      let seat: Seat | undefined;
+      let mcpSession: McpSession | undefined;
       try {
-        seat = id === undefined ? undefined : seats.attach(id);
+        mcpSession = id === undefined ? undefined : mcpSessions.attach(id);
       } catch (thrown) {
         socket.send(JSON.stringify({ type: 'error', data: errorData(thrown, () => sessions.capacity()) }));
         socket.close(1000);
         return;
       }
-      const client = new OpenEnvSocket(context, sessions, socket, seat);
+      const client = new OpenEnvSocket(context, sessions, socket, mcpSession);
       clients.add(client);
       socket.on('close', () => {
         clients.delete(client);
-        if (seat) seats.detach(seat);
+        if (mcpSession) mcpSessions.detach(mcpSession);
       });
     });
 
@@ -103,19 +104,19 @@ export const openEnvRoutes =
     /** A session that lives for one call. */
     const once = async (
       data: unknown,
-      use: (session: Awaited<ReturnType<Sessions['open']>>) => Promise<Told>,
-    ): Promise<Told> => {
-      const { asked, ignored } = readReset(data);
-      if (asked.resume !== undefined)
+      use: (session: Session) => Promise<StepResponse>,
+    ): Promise<StepResponse> => {
+      const { request, ignored } = readReset(data);
+      if (request.resume !== undefined)
         throw new OpenEnvError(
           'VALIDATION_ERROR',
           'A session is taken up on a socket: this call makes an environment for itself',
         );
-      const session = await sessions.open(asked, ignored);
+      const session = await sessions.open(request, ignored);
       try {
-        const told = await use(session);
-        delete (told.observation['info'] as Record<string, unknown>)['resume'];
-        return told;
+        const response = await use(session);
+        delete (response.observation['info'] as Record<string, unknown>)['resume'];
+        return response;
       } finally {
         sessions.end(session);
       }
@@ -134,20 +135,24 @@ export const openEnvRoutes =
           body: AnyObject,
         },
       },
-      async request => once(request.body, session => session.look()),
+      async (request, reply) => {
+        const hangUp = untilHungUp(reply);
+        return once(request.body, session => session.look(undefined, hangUp));
+      },
     );
     app.post(
       '/step',
       { schema: { tags, summary: 'A step of a new environment, which ends with this call', body: StepOf } },
-      async request => {
+      async (request, reply) => {
         const {
           action,
           timeout_s: _,
           request_id: __,
           ...reset
         } = request.body as { action: object; timeout_s?: unknown; request_id?: unknown };
-        const asked = readStep(action);
-        return once(reset, session => stepOf(context, session, asked));
+        const step = readStep(action);
+        const hangUp = untilHungUp(reply);
+        return once(reset, session => stepOf(context, session, step, hangUp));
       },
     );
 

@@ -111,16 +111,17 @@ export function read<T>(schema: Parameters<typeof validate>[0], data: unknown, w
 }
 
 /** What a reset asks for, and the keys that say nothing here. Throws VALIDATION_ERROR. */
-export function readReset(data: unknown): { asked: ResetData; ignored: string[] } {
+export function readReset(data: unknown): { request: ResetData; ignored: string[] } {
   const given = read<Keys>(ResetData, data, 'reset');
   const known = Object.entries(given).filter(([key]) => Object.hasOwn(ResetData.properties, key));
   return {
-    asked: Object.fromEntries(known) as ResetData,
+    request: Object.fromEntries(known) as ResetData,
     ignored: Object.keys(given).filter(key => !Object.hasOwn(ResetData.properties, key)),
   };
 }
 
-export interface Asked {
+/** An action as a client sends it, and what stands beside it. */
+export interface StepRequest {
   action: unknown;
   observe?: Observe;
   format?: Format;
@@ -128,7 +129,7 @@ export interface Asked {
 type Format = Static<typeof Format>;
 
 /** An action and what stands beside it. Throws VALIDATION_ERROR where there is no object, or what stands beside does not fit; the action itself is the agent’s, and is read later. */
-export function readStep(data: unknown): Asked {
+export function readStep(data: unknown): StepRequest {
   if (typeof data !== 'object' || data === null || Array.isArray(data))
     throw new OpenEnvError('VALIDATION_ERROR', 'The data of step is an action: an object with a type');
   const { observe, format, metadata: _, ...action } = withoutNulls(data as Keys);
@@ -136,5 +137,5 @@ export function readStep(data: unknown): Asked {
     ...(observe === undefined ? {} : { observe }),
     ...(format === undefined ? {} : { format }),
   };
-  return { ...read<Omit<Asked, 'action'>>(Beside, beside, 'step'), action };
+  return { ...read<Omit<StepRequest, 'action'>>(Beside, beside, 'step'), action };
 }

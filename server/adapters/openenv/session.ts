@@ -1,74 +1,112 @@
 import { randomBytes } from 'node:crypto';
-import type { Observation, Observe } from '../../../src/protocol/observation.ts';
+import type { LastError, Observation, Observe } from '../../../src/protocol/observation.ts';
 import { ApiError, toApiError } from '../../errors.ts';
-import type { Episode, Format } from '../../episodes/episodes.ts';
+import type { Episode } from '../../episodes/episodes.ts';
 import type { Phone } from '../../phones/phone.ts';
 import type { Begun } from '../../phones/stepper.ts';
 import type { Context } from '../../routes/context.ts';
 import { OpenEnvError } from './errors.ts';
-import type { Asked } from './schema.ts';
 import { Serial } from '../../serial.ts';
+import type { Target } from '../mcp/target.ts';
+import { NOTHING, playerOf, type Player, type PlayerStep, type PlayerStepOptions } from '../player.ts';
+import type { StepRequest } from './schema.ts';
 
-/** What a session was opened with. */
-export interface Terms {
+/** How a session was opened. */
+export interface SessionConfig {
   seed: number;
-  /** The client’s own name for the episode. */
+  /** The client's own name for the episode. */
   name?: string | undefined;
   /** What is observed where a message does not say. */
   observe?: Observe | undefined;
   /** Steps of a phone without a task; an episode has its own. */
   budget?: number | undefined;
-  /** Keys of the reset that said nothing here. */
+  /** Keys of the reset that had no effect. */
   ignored: string[];
 }
 
-/** Who has a session now. */
-export interface Holder {
-  /** Someone else took the session up. */
-  lost(): void;
+/** The client that has a session now. */
+export interface SessionClient {
+  /** Another client resumed the session. */
+  onTakenOver(): void;
 }
 
-interface Step {
+interface LastStep {
   step: number;
   reward: number | null;
   components: Record<string, number>;
 }
-/** What a client gets of each reset, step and look. */
-export interface Told {
+/** What a client gets of each reset, step and observation. */
+export interface StepResponse {
   observation: Record<string, unknown>;
   reward: number | null;
   done: boolean;
 }
-type Nouns = Pick<Context, 'episodes' | 'phones' | 'stepper'>;
+/** What a step may have beside the client's request. */
+export interface SessionStepOptions {
+  /** Changes the phone at the start of the step, where no action can. */
+  first?: (() => Promise<Begun>) | undefined;
+  /** Aborted when the caller hangs up: until the step is committed it then fails with CANCELLED. */
+  signal?: AbortSignal | undefined;
+}
 
-const BLIND: Observe = { screenshot: false, elements: false };
+/** A session while nothing else runs on it. */
+export interface SessionTurn {
+  readonly stepCount: number;
+  readonly done: boolean;
+  /** As `Session.look`. */
+  look(observe?: Observe, signal?: AbortSignal): Promise<StepResponse>;
+  /** As `Session.step`. */
+  step(request: StepRequest, options?: SessionStepOptions): Promise<StepResponse>;
+  /** What tools act on within this turn. */
+  target(signal?: AbortSignal): Target;
+  /** Adds `more` to an observation. It has the reward of the last step if steps were taken since there were `before` of them. */
+  withStep(response: StepResponse, before: number, more: object): StepResponse;
+}
 
-/** One environment of OpenEnv: an episode, or a phone without a goal. It knows no socket. */
+type Nouns = Pick<Context, 'episodes' | 'stepper'>;
+
+/** What `last_action_error` begins with for output that is no action. */
+const INVALID = 'INVALID_ACTION: ';
+
+/** Why an action was refused or had no effect; null where it had one. */
+function errorText(refused: string | undefined, lastError: LastError | undefined): string | null {
+  if (refused !== undefined) return INVALID + refused;
+  return lastError ? `${lastError.code}: ${lastError.message}` : null;
+}
+
+/** One environment of OpenEnv: an episode, or a phone without a task. It knows no socket. */
 export class Session {
-  /** What a client takes it up with. */
+  /** The secret with which a client resumes it. */
   readonly token = randomBytes(18).toString('base64url');
-  readonly phone: Phone;
-  readonly episode: Episode | undefined;
-  readonly terms: Terms;
-  holder: Holder | undefined;
-  gone = false;
+  readonly config: SessionConfig;
+  client: SessionClient | undefined;
+  /** Set once its phone was deleted. */
+  closed = false;
+  private readonly player: Player;
   private readonly nouns: Nouns;
-  /** Of a phone without a task. */
+  /** Steps of a phone without a task. */
   private steps = 0;
+  /** How a phone without a task ended. */
   private ended: 'declared' | 'truncated' | undefined;
-  private last: Step | undefined;
+  private last: LastStep | undefined;
   private error: string | null = null;
-  /** What was begun first ends first, whichever socket began it. */
+  /** Runs what clients ask for in the order in which they asked, whichever socket they use. */
   private readonly queue = new Serial();
 
-  constructor(nouns: Nouns, on: Episode | Phone, terms: Terms) {
+  constructor(nouns: Nouns, on: Episode | Phone, config: SessionConfig) {
     this.nouns = nouns;
-    [this.episode, this.phone] = 'phone' in on ? [on, on.phone] : [undefined, on];
-    this.terms = terms;
+    this.player = 'phone' in on ? playerOf(nouns, on.phone, on) : playerOf(nouns, on);
+    this.config = config;
   }
 
+  get phone(): Phone {
+    return this.player.phone;
+  }
+  get episode(): Episode | undefined {
+    return this.player.episode;
+  }
   get name(): string {
-    return this.terms.name ?? this.episode?.id ?? this.phone.id;
+    return this.config.name ?? this.episode?.id ?? this.phone.id;
   }
   get stepCount(): number {
     return this.episode?.steps ?? this.steps;
@@ -77,101 +115,127 @@ export class Session {
     return this.episode?.ended ?? this.ended !== undefined;
   }
   private get budget(): number | null {
-    return this.episode?.budget ?? this.terms.budget ?? null;
+    return this.episode?.budget ?? this.config.budget ?? null;
   }
   private get truncated(): boolean {
     return (this.episode?.outcome ?? this.ended) === 'truncated';
   }
 
-  /** Sessions of the copies that `fork` makes, which have come as far. They wait for a step that is under way. */
+  /** Sessions of the copies that `fork` makes, after as many steps. They wait for a step that is under way. */
   copies(fork: () => Promise<(Episode | Phone)[]>): Promise<Session[]> {
     return this.queue.run(async () => (await fork()).map(on => this.copy(on)));
   }
 
   private copy(on: Episode | Phone): Session {
-    const copy = new Session(this.nouns, on, { ...this.terms, name: undefined });
+    const copy = new Session(this.nouns, on, { ...this.config, name: undefined });
     Object.assign(copy, { steps: this.steps, ended: this.ended, last: this.last, error: this.error });
     return copy;
   }
 
-  /**
-   * What is seen now; nothing moves. Its reward is null: `info.last_step` has that of the last step, for who lost its answer. It waits for
-   * a step that is under way, so that whoever takes the session up learns whether that step was taken.
-   */
-  look(observe?: Observe): Promise<Told> {
-    return this.queue.run(() => this.seen(observe));
-  }
-
-  private async seen(observe?: Observe): Promise<Told> {
-    const { observation, stateHash } = await (this.episode
-      ? this.nouns.episodes.observe(this.episode, observe ?? this.terms.observe)
-      : this.nouns.stepper.observe(this.phone, observe ?? this.terms.observe));
-    return this.tell(observation, stateHash);
+  /** Runs several steps and observations with nothing of others in between. Throws what `run` throws. */
+  turn<T>(run: (turn: SessionTurn) => Promise<T>): Promise<T> {
+    return this.queue.run(() => run(this.ownTurn()));
   }
 
   /**
-   * A step. What is no action costs one of the budget and moves nothing, so that a policy that writes rubbish comes to its end.
-   * Throws EPISODE_ENDED, LEASED, and what infrastructure lost.
+   * Observes the phone without a step. The reward is null; `info.last_step` has that of the last step, for a client that lost its answer. It
+   * waits for a step that is under way, so that a client that resumes the session learns whether that step was taken.
    */
-  step(asked: Asked, first?: () => Promise<Begun>): Promise<Told> {
-    return this.queue.run(() => this.run(asked, first));
+  look(observe?: Observe, signal?: AbortSignal): Promise<StepResponse> {
+    return this.turn(turn => turn.look(observe, signal));
   }
 
-  private async run(
-    { action, observe = this.terms.observe, format }: Asked,
-    first?: () => Promise<Begun>,
-  ): Promise<Told> {
+  /**
+   * Takes a step. Output that is no action costs a step of the budget and moves nothing, so that such a policy reaches its end too.
+   * Throws EPISODE_ENDED, LEASED, CANCELLED, and what infrastructure lost.
+   */
+  step(request: StepRequest, options?: SessionStepOptions): Promise<StepResponse> {
+    return this.turn(turn => turn.step(request, options));
+  }
+
+  /** What tools that only read use outside of a turn. */
+  target(signal?: AbortSignal): Target {
+    const act: Target['act'] = (action, first) => this.turn(turn => turn.target(signal).act(action, first));
+    return this.targetWith(act, signal);
+  }
+
+  private ownTurn(): SessionTurn {
+    const session = this;
+    return {
+      get stepCount() {
+        return session.stepCount;
+      },
+      get done() {
+        return session.done;
+      },
+      look: (observe, signal) => this.lookNow(observe, signal),
+      step: (request, options) => this.stepNow(request, options),
+      target: signal => this.targetWith((action, first) => this.actNow(action, { first, signal }), signal),
+      withStep: (response, before, more) => this.withStep(response, before, more),
+    };
+  }
+
+  private targetWith(act: Target['act'], signal?: AbortSignal): Target {
+    const { phone, episode, player } = this;
+    const session = this;
+    return {
+      phone,
+      episode,
+      get done() {
+        return session.done;
+      },
+      observe: async observe => (await player.observe(observe, signal)).observation,
+      act,
+    };
+  }
+
+  private async lookNow(observe?: Observe, signal?: AbortSignal): Promise<StepResponse> {
+    const { observation, stateHash } = await this.player.observe(observe ?? this.config.observe, signal);
+    return this.respond(observation, stateHash);
+  }
+
+  private async stepNow(
+    { action, observe = this.config.observe, format }: StepRequest,
+    { first, signal }: SessionStepOptions = {},
+  ): Promise<StepResponse> {
+    const options = { observe, format, signal };
     let refused: string | undefined;
-    const taken = await this.take(action, observe, format, first).catch(thrown => {
+    const taken = await this.play(action, { ...options, first }).catch(thrown => {
       const error = toApiError(thrown);
       if (error.code !== 'INVALID_ACTION') throw thrown;
       refused = error.message;
-      return this.take(undefined, observe, format);
+      return this.play(undefined, options);
     });
-    const { lastError } = taken.observation;
-    this.error =
-      refused === undefined
-        ? lastError
-          ? `${lastError.code}: ${lastError.message}`
-          : null
-        : `INVALID_ACTION: ${refused}`;
+    this.error = errorText(refused, taken.observation.lastError);
     this.last = { step: this.stepCount, reward: taken.reward, components: taken.components };
-    return this.tell(taken.observation, taken.stateHash, this.last);
+    return this.respond(taken.observation, taken.stateHash, this.last);
   }
 
-  /** An action or, where there is none, a step on nothing. */
-  private async take(
-    action: unknown,
-    observe: Observe | undefined,
-    format: Format | undefined,
-    first?: () => Promise<Begun>,
-  ) {
-    const { episodes, stepper } = this.nouns;
-    if (this.episode)
-      return action === undefined
-        ? episodes.spend(this.episode, observe, format)
-        : episodes.step(this.episode, action, observe, format, { first });
+  /** Plays an action or, where that is undefined, a step on nothing. */
+  private async play(action: unknown, options: PlayerStepOptions): Promise<PlayerStep> {
     if (this.ended) throw new ApiError('EPISODE_ENDED', 'This session has ended');
-    const seen = await (action === undefined
-      ? stepper.observe(this.phone, observe)
-      : stepper.turn(this.phone, async turn => turn.step([action], { observe, begun: await first?.() })));
+    const step = await (action === undefined ? this.player.noop(options) : this.player.step(action, options));
+    if (!this.episode) this.countStep(action);
+    return step;
+  }
+
+  /** Counts a step of a phone without a task, and ends it where the agent says so or the budget is spent. */
+  private countStep(action: unknown): void {
     this.steps++;
     const { type } = (action ?? {}) as { type?: unknown };
     if (type === 'done' || type === 'impossible') this.ended = 'declared';
-    else if (this.steps >= (this.terms.budget ?? Infinity)) this.ended = 'truncated';
-    return { ...seen, reward: null, components: {} };
+    else if (this.steps >= (this.config.budget ?? Infinity)) this.ended = 'truncated';
   }
 
-  /** For tools: an action of which nothing is to be seen. */
-  async act(action: unknown, first?: () => Promise<Begun>): Promise<Observation['lastError']> {
-    const { observation } = await this.step({ action, observe: BLIND }, first);
-    return this.error?.startsWith('INVALID_ACTION: ')
-      ? { code: 'INVALID_ACTION', message: this.error.slice('INVALID_ACTION: '.length) }
-      : (observation as Partial<Observation>).lastError;
+  /** A step for tools: they observe nothing. */
+  private async actNow(action: unknown, options: SessionStepOptions): Promise<LastError | undefined> {
+    const { observation } = await this.stepNow({ action, observe: NOTHING }, options);
+    if (this.error?.startsWith(INVALID))
+      return { code: 'INVALID_ACTION', message: this.error.slice(INVALID.length) };
+    return (observation as Partial<Observation>).lastError;
   }
 
-  /** A look after what may have been a step, with more in its observation: as that step’s own answer where steps went on from `before`. */
-  stepped({ observation, reward, done }: Told, before: number, more: object): Told {
+  private withStep({ observation, reward, done }: StepResponse, before: number, more: object): StepResponse {
     const { last } = this;
     if (!last || this.stepCount === before) return { observation: { ...observation, ...more }, reward, done };
     const { last_step: _, ...info } = observation['info'] as Record<string, unknown>;
@@ -198,7 +262,7 @@ export class Session {
       episode_id: this.name,
       step_count: this.stepCount,
       task_id: episode?.instance.task.id ?? null,
-      seed: this.terms.seed,
+      seed: this.config.seed,
       goal: episode?.instance.goal ?? null,
       budget: this.budget,
       phone: phone.id,
@@ -208,8 +272,8 @@ export class Session {
     };
   }
 
-  private tell(seen: Observation, stateHash: string, step?: Step): Told {
-    const { episode, terms, last } = this;
+  private respond(seen: Observation, stateHash: string, step?: LastStep): StepResponse {
+    const { episode, config, last } = this;
     const sheet = episode?.instance.answerSheet;
     return {
       observation: {
@@ -224,13 +288,13 @@ export class Session {
         info: {
           components: step?.components ?? {},
           task_id: episode?.instance.task.id ?? null,
-          seed: terms.seed,
+          seed: config.seed,
           episode_id: this.name,
           phone: this.phone.id,
           state_hash: stateHash,
           resume: this.token,
           ...(step || !last ? {} : { last_step: last }),
-          ...(terms.ignored.length > 0 ? { ignored: terms.ignored } : {}),
+          ...(config.ignored.length > 0 ? { ignored: config.ignored } : {}),
         },
       },
       reward: step?.reward ?? null,

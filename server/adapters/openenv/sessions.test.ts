@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toApiError } from '../../errors.ts';
 import { fixture, type Fixture } from '../../testing/fake.ts';
 import { OpenEnvError } from './errors.ts';
-import type { Holder, Session } from './session.ts';
+import type { SessionClient, Session } from './session.ts';
 import { Sessions } from './sessions.ts';
 
 let f: Fixture;
@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => f.close());
 
 /** A client as sessions know one: it has a session, or none. */
-class Client implements Holder {
+class Client implements SessionClient {
   session: Session | undefined;
-  lost(): void {
+  onTakenOver(): void {
     this.session = undefined;
   }
 }
@@ -60,12 +60,12 @@ it('whatever clients do, each session has one phone and one client or a timer, a
         try {
           if (op === 'open') {
             const session = await sessions.open({}, [], had);
-            session.holder = client;
+            session.client = client;
             tokens.push(session.token);
             hold(client, session);
           } else if (op === 'take' && tokens.length > 0) {
-            hold(client, sessions.take(tokens[other % tokens.length]!, client));
-          } else if (op === 'fork' && had && !had.gone) {
+            hold(client, sessions.resume(tokens[other % tokens.length]!, client));
+          } else if (op === 'fork' && had && !had.closed) {
             tokens.push(...(await sessions.fork(had, 1 + (other % 3))).map(copy => copy.token));
           } else if (op === 'die' && had) {
             sessions.leave(had);
@@ -73,7 +73,7 @@ it('whatever clients do, each session has one phone and one client or a timer, a
           } else if (op === 'close' && had) {
             sessions.end(had);
             client.session = undefined;
-          } else if (op === 'delete' && had && !had.gone) {
+          } else if (op === 'delete' && had && !had.closed) {
             phones.remove(had.phone.id);
           } else if (op === 'late') {
             [...late][other % Math.max(1, late.size)]?.();
@@ -83,7 +83,7 @@ it('whatever clients do, each session has one phone and one client or a timer, a
           else expect([toApiError(thrown).code, op === 'fork' || full]).toEqual(['CAPACITY_REACHED', true]);
           expect(client.session).toBe(had);
         }
-        const held = clients.filter(({ session }) => session && !session.gone);
+        const held = clients.filter(({ session }) => session && !session.closed);
         expect(sessions.size).toBe(held.length + late.size);
         expect(phones.size).toBe(sessions.size);
         expect(sessions.size).toBeLessThanOrEqual(5);
@@ -107,9 +107,9 @@ it('where phones are fewer than sessions, one’s own makes room for the next', 
   expect(sessions.capacity()).toEqual({ active_sessions: 1, max_sessions: 1 });
   // A task that is not there takes nothing away.
   await expect(sessions.open({ task_id: 'a/b' }, [], mine)).rejects.toMatchObject({ code: 'TASK_NOT_FOUND' });
-  expect(mine.gone).toBe(false);
+  expect(mine.closed).toBe(false);
   const next = await sessions.open({}, [], mine);
-  expect([mine.gone, next.gone, sessions.size]).toEqual([true, false, 1]);
+  expect([mine.closed, next.closed, sessions.size]).toEqual([true, false, 1]);
   sessions.end(next);
   for (const { id } of others) phones.remove(id);
 });

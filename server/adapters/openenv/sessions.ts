@@ -3,7 +3,7 @@ import type { Language } from '../../episodes/tasks.ts';
 import type { Context } from '../../routes/context.ts';
 import { OpenEnvError } from './errors.ts';
 import type { ResetData } from './schema.ts';
-import { Session, type Holder } from './session.ts';
+import { Session, type SessionClient } from './session.ts';
 import { taskAt } from './tasks.ts';
 
 export interface SessionOptions {
@@ -23,7 +23,7 @@ function later(ms: number, run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** All sessions of a server. A session has a phone of its own, and its phone goes with it. */
+/** All sessions of a server. Each has a phone of its own, which is deleted with it. */
 export class Sessions {
   private readonly context: Context;
   private readonly most: number;
@@ -31,8 +31,8 @@ export class Sessions {
   private readonly after: (ms: number, run: () => void) => () => void;
   private readonly all = new Map<string, Session>();
   private readonly byPhone = new Map<string, Session>();
-  /** Sessions that nobody has now, and what lets each wait on. */
-  private readonly waiting = new Map<Session, () => void>();
+  /** Sessions without a client, and what cancels the timer of each. */
+  private readonly timers = new Map<Session, () => void>();
   /** Sessions that are being made. */
   private opening = 0;
 
@@ -44,7 +44,7 @@ export class Sessions {
     this.most = maxSessions;
     this.resumeMs = resumeMs;
     this.after = after;
-    context.phones.removed.add(id => this.forget(id));
+    context.phones.removed.add(id => this.onPhoneRemoved(id));
   }
 
   get size(): number {
@@ -54,9 +54,9 @@ export class Sessions {
   get limit(): number {
     return this.most;
   }
-  /** Of them, those that nobody has now. */
+  /** How many of them have no client now. */
   get left(): number {
-    return this.waiting.size;
+    return this.timers.size;
   }
   /** How many there are, and how many there may be at most as phones are now. */
   capacity(): { active_sessions: number; max_sessions: number } {
@@ -69,7 +69,7 @@ export class Sessions {
   }
 
   /** Throws CAPACITY_REACHED. */
-  private room(count: number, freed = 0): void {
+  private assertCapacity(count: number, freed = 0): void {
     if (this.size + this.opening + count - freed > this.most)
       throw new ApiError(
         'CAPACITY_REACHED',
@@ -78,20 +78,21 @@ export class Sessions {
   }
 
   /**
-   * A new session. The one that its holder is about to give up is not counted, and goes first where there is no room for one phone more.
+   * Opens a session. `instead` is the one that its client gives up for it: it is not counted, and ends first if the server could hold no phone
+   * beside it.
    * Throws VALIDATION_ERROR, TASK_NOT_FOUND, SETUP_FAILED, INVALID_REWARD and CAPACITY_REACHED.
    */
-  async open(asked: ResetData, ignored: string[] = [], instead?: Session): Promise<Session> {
+  async open(request: ResetData, ignored: string[] = [], instead?: Session): Promise<Session> {
     const { episodes, phones } = this.context;
-    const { seed = 0, language, phrasing, screen, budget, reward, observe, episode_id: name } = asked;
-    const task = taskAt(episodes.tasks, asked);
+    const { seed = 0, language, phrasing, screen, budget, reward, observe, episode_id: name } = request;
+    const task = taskAt(episodes.tasks, request);
     if (task !== undefined && language !== undefined && !LANGUAGES.includes(language))
       throw new OpenEnvError(
         'VALIDATION_ERROR',
         `Tasks are asked in ${LANGUAGES.join(' and ')}, not in ${language}`,
       );
-    const own = instead && !instead.gone ? instead : undefined;
-    this.room(1, own ? 1 : 0);
+    const own = instead && !instead.closed ? instead : undefined;
+    this.assertCapacity(1, own ? 1 : 0);
     if (own && phones.size >= phones.limit) this.end(own);
     this.opening++;
     try {
@@ -113,7 +114,7 @@ export class Sessions {
             });
       // A phone without a task has no goal to word, and rewards nothing.
       const idle =
-        task === undefined ? (['phrasing', 'reward'] as const).filter(key => asked[key] !== undefined) : [];
+        task === undefined ? (['phrasing', 'reward'] as const).filter(key => request[key] !== undefined) : [];
       return this.add(
         new Session(this.context, on, {
           seed,
@@ -128,10 +129,10 @@ export class Sessions {
     }
   }
 
-  /** Copies that go on from this step, each to be taken up by its token. Throws CAPACITY_REACHED and LIVE_PAGE; then there are none. */
+  /** Copies that continue from this step, each resumed by its token. Throws CAPACITY_REACHED and LIVE_PAGE; then there are none. */
   async fork(session: Session, count = 1, reseed = false): Promise<Session[]> {
     const { episodes, phones } = this.context;
-    this.room(count);
+    this.assertCapacity(count);
     this.opening += count;
     try {
       const copies = await session.copies(() =>
@@ -149,46 +150,46 @@ export class Sessions {
     }
   }
 
-  /** The session of a token, for its new holder; who had it before is told. Throws SESSION_ERROR. */
-  take(token: string, holder: Holder): Session {
+  /** Gives the session of a token to a client, and tells the client that had it. Throws SESSION_ERROR. */
+  resume(token: string, client: SessionClient): Session {
     const session = this.all.get(token);
     if (!session)
       throw new OpenEnvError(
         'SESSION_ERROR',
         `No session has this token: it was closed, or nobody took it up within ${this.resumeMs / 1_000} s`,
       );
-    this.waiting.get(session)?.();
-    this.waiting.delete(session);
-    if (session.holder !== holder) session.holder?.lost();
-    session.holder = holder;
+    this.timers.get(session)?.();
+    this.timers.delete(session);
+    if (session.client !== client) session.client?.onTakenOver();
+    session.client = client;
     return session;
   }
 
-  /** Leaves a session for whoever has its token; after a while it goes. */
+  /** Takes a session from its client. It ends unless a client resumes it in time. */
   leave(session: Session): void {
-    if (session.gone) return;
-    session.holder = undefined;
-    this.waiting.get(session)?.();
-    this.waiting.set(
+    if (session.closed) return;
+    session.client = undefined;
+    this.timers.get(session)?.();
+    this.timers.set(
       session,
       this.later(() => this.end(session)),
     );
   }
 
-  /** Runs something once a session would have waited long enough; gives what calls it off. */
+  /** Runs something after the time that a session waits for its client; gives what cancels it. */
   later(run: () => void): () => void {
     return this.after(this.resumeMs, run);
   }
 
   /** Ends a session, and its phone with it. */
   end(session: Session): void {
-    if (!session.gone) this.context.phones.remove(session.phone.id);
+    if (!session.closed) this.context.phones.remove(session.phone.id);
   }
 
-  /** Lets go of what waits; sessions stay as they are. */
+  /** Cancels all timers; sessions stay as they are. */
   close(): void {
-    for (const callOff of this.waiting.values()) callOff();
-    this.waiting.clear();
+    for (const cancel of this.timers.values()) cancel();
+    this.timers.clear();
   }
 
   private add(session: Session): Session {
@@ -197,14 +198,14 @@ export class Sessions {
     return session;
   }
 
-  /** Its phone is gone, whoever deleted it. */
-  private forget(phone: string): void {
+  /** A phone was deleted, by whomever. */
+  private onPhoneRemoved(phone: string): void {
     const session = this.byPhone.get(phone);
     if (!session) return;
-    session.gone = true;
+    session.closed = true;
     this.byPhone.delete(phone);
     this.all.delete(session.token);
-    this.waiting.get(session)?.();
-    this.waiting.delete(session);
+    this.timers.get(session)?.();
+    this.timers.delete(session);
   }
 }

@@ -2,12 +2,12 @@ import type { Static } from 'typebox';
 import type { WebSocket } from 'ws';
 import { ApiError, named, toApiError } from '../../errors.ts';
 import { logRefusal } from '../../refusals.ts';
-import type { Context } from '../../routes/context.ts';
+import type { ToolContext } from '../mcp/tool.ts';
 import { answerRpc } from '../mcp/rpc.ts';
 import { OpenEnvError, errorData } from './errors.ts';
 import { ForkData, ObserveData, read, readReset, readStep } from './schema.ts';
-import { callerFor, type Seat } from './seats.ts';
-import type { Holder, Session } from './session.ts';
+import { callerFor, type McpSession } from './mcp-sessions.ts';
+import type { Session, SessionClient } from './session.ts';
 import type { Sessions } from './sessions.ts';
 import { isList, listTools, stepOf } from './tool-actions.ts';
 
@@ -24,25 +24,26 @@ const MOST_WAITING = { messages: 1_000, characters: 16 * 1024 * 1024 };
 const MOST_SILENT = 20;
 
 /** One client of OpenEnv's socket. What it sends is answered in that order, one message after the other. */
-export class OpenEnvSocket implements Holder {
-  private readonly context: Context;
+export class OpenEnvSocket implements SessionClient {
+  private readonly context: ToolContext;
   private readonly sessions: Sessions;
   private readonly socket: WebSocket;
   /** Where the client’s tool calls by HTTP find what is played here. */
-  private readonly seat: Seat | undefined;
+  private readonly mcpSession: McpSession | undefined;
   private session: Session | undefined;
   private silent = 0;
   private open = true;
   private tail: Promise<void> = Promise.resolve();
   private readonly waiting = { messages: 0, characters: 0 };
 
-  constructor(context: Context, sessions: Sessions, socket: WebSocket, seat?: Seat) {
+  constructor(context: ToolContext, sessions: Sessions, socket: WebSocket, mcpSession?: McpSession) {
     this.context = context;
     this.sessions = sessions;
     this.socket = socket;
-    this.seat = seat;
-    // What a socket that died played there goes on.
-    if (seat?.session && !seat.session.gone) this.session = sessions.take(seat.session.token, this);
+    this.mcpSession = mcpSession;
+    // Resumes what the session's last socket played before it died.
+    const played = mcpSession?.session;
+    if (played && !played.closed) this.session = sessions.resume(played.token, this);
     socket.on('close', () => this.closed());
     socket.on('pong', () => {
       this.silent = 0;
@@ -64,7 +65,7 @@ export class OpenEnvSocket implements Holder {
     else this.socket.ping();
   }
 
-  lost(): void {
+  onTakenOver(): void {
     this.session = undefined;
     this.socket.close(1000, 'the session was taken up elsewhere');
   }
@@ -104,7 +105,7 @@ export class OpenEnvSocket implements Holder {
     this.count(1, text);
     this.tail = this.tail.then(async () => {
       try {
-        if (this.open) await this.take(text);
+        if (this.open) await this.handle(text);
       } catch (thrown) {
         this.error(thrown);
       } finally {
@@ -126,7 +127,7 @@ export class OpenEnvSocket implements Holder {
   private get own(): Session {
     if (!this.session)
       throw new OpenEnvError('SESSION_ERROR', 'This socket has no session: send reset first');
-    if (this.session.gone)
+    if (this.session.closed)
       throw new OpenEnvError(
         'SESSION_ERROR',
         'The phone of this session was deleted: send reset for another',
@@ -134,7 +135,7 @@ export class OpenEnvSocket implements Holder {
     return this.session;
   }
 
-  private async take(text: string): Promise<void> {
+  private async handle(text: string): Promise<void> {
     let message: Message;
     try {
       message = JSON.parse(text) as Message;
@@ -148,10 +149,10 @@ export class OpenEnvSocket implements Holder {
       case 'reset':
         return this.reset(data);
       case 'step': {
-        const asked = readStep(data);
-        if (isList(asked))
+        const request = readStep(data);
+        if (isList(request))
           return this.send({ type: 'observation', data: await listTools(this.context, this.session) });
-        return this.send({ type: 'observation', data: await stepOf(this.context, this.own, asked) });
+        return this.send({ type: 'observation', data: await stepOf(this.context, this.own, request) });
       }
       case 'observe': {
         const { observe } = read<Static<typeof ObserveData>>(ObserveData, data, 'observe');
@@ -161,7 +162,7 @@ export class OpenEnvSocket implements Holder {
         return this.send({
           type: 'state',
           data:
-            this.session && !this.session.gone ? this.session.state() : { episode_id: null, step_count: 0 },
+            this.session && !this.session.closed ? this.session.state() : { episode_id: null, step_count: 0 },
         });
       case 'verdict':
         return this.send({ type: 'verdict', data: this.own.verdict() });
@@ -186,15 +187,15 @@ export class OpenEnvSocket implements Holder {
   }
 
   private async reset(data: unknown): Promise<void> {
-    const { asked, ignored } = readReset(data);
+    const { request, ignored } = readReset(data);
     const old = this.session;
-    if (asked.resume !== undefined) {
-      const session = this.sessions.take(asked.resume, this);
-      if (asked.observe) session.terms.observe = asked.observe;
-      this.hold(session, old);
+    if (request.resume !== undefined) {
+      const session = this.sessions.resume(request.resume, this);
+      if (request.observe) session.config.observe = request.observe;
+      this.switchTo(session, old);
       return this.send({ type: 'observation', data: await session.look() });
     }
-    const session = await this.sessions.open(asked, ignored, old);
+    const session = await this.sessions.open(request, ignored, old);
     let first;
     try {
       first = await session.look();
@@ -204,17 +205,17 @@ export class OpenEnvSocket implements Holder {
     }
     // Nobody has its token yet.
     if (!this.open) return this.sessions.end(session);
-    session.holder = this;
-    this.hold(session, old);
+    session.client = this;
+    this.switchTo(session, old);
     this.send({ type: 'observation', data: first });
   }
 
-  /** Goes over to a session; the one before is over. */
-  private hold(session: Session, old: Session | undefined): void {
+  /** Plays another session, and ends the one before. */
+  private switchTo(session: Session, old: Session | undefined): void {
     this.session = session;
-    if (this.seat) this.seat.session = session;
-    // Another may have taken it up meanwhile.
-    if (old && old !== session && old.holder === this) this.sessions.end(old);
+    if (this.mcpSession) this.mcpSession.session = session;
+    // Another client may have resumed it meanwhile.
+    if (old && old !== session && old.client === this) this.sessions.end(old);
   }
 
   private end(): void {

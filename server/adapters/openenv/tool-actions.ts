@@ -1,9 +1,11 @@
-import type { Context } from '../../routes/context.ts';
 import { ApiError } from '../../errors.ts';
+import type { Caller } from '../mcp/caller.ts';
 import { answerRpc } from '../mcp/rpc.ts';
-import type { Asked } from './schema.ts';
-import { callerFor } from './seats.ts';
-import type { Session, Told } from './session.ts';
+import type { ToolContext } from '../mcp/tool.ts';
+import { NOTHING } from '../player.ts';
+import type { StepRequest } from './schema.ts';
+import type { Session, StepResponse } from './session.ts';
+import { callerFor, callerIn } from './mcp-sessions.ts';
 
 interface Rpc {
   result?: {
@@ -14,57 +16,73 @@ interface Rpc {
   error?: { message: string };
 }
 
-const rpc = async (context: Context, session: Session | undefined, method: string, params: object) =>
-  (await answerRpc(context, callerFor(session), { jsonrpc: '2.0', id: 1, method, params })) as Rpc;
+const rpc = async (context: ToolContext, caller: Caller, method: string, params: object) =>
+  (await answerRpc(context, caller, { jsonrpc: '2.0', id: 1, method, params })) as Rpc;
 
-export const isList = ({ action }: Asked): boolean => (action as { type?: unknown }).type === 'list_tools';
+export const isList = ({ action }: StepRequest): boolean =>
+  (action as { type?: unknown }).type === 'list_tools';
 
 /** The tools of OpenEnv’s action `list_tools`, which is no step. It needs no session. */
-export async function listTools(context: Context, session: Session | undefined): Promise<Told> {
-  const { result } = await rpc(context, session, 'tools/list', {});
+export async function listTools(context: ToolContext, session: Session | undefined): Promise<StepResponse> {
+  const { result } = await rpc(context, callerFor(session), 'tools/list', {});
   const tools = result!.tools!.map(({ name, description, inputSchema }) => ({
     name,
     description,
     input_schema: inputSchema,
   }));
   const seen =
-    session && !session.gone
-      ? await session.look({ screenshot: false, elements: false })
-      : { observation: {}, reward: null, done: false };
+    session && !session.closed ? await session.look(NOTHING) : { observation: {}, reward: null, done: false };
   return { ...seen, observation: { ...seen.observation, tools } };
 }
 
+interface ToolCall {
+  name: string;
+  arguments: unknown;
+}
+
+/** The tool that an action calls; undefined for other actions. */
+function toolCallOf(action: unknown): ToolCall | undefined {
+  const call = action as { type?: unknown; tool_name?: unknown; arguments?: unknown };
+  const { type, tool_name: name, arguments: given = {} } = call;
+  if (type !== 'call_tool' || typeof name !== 'string') return undefined;
+  if (typeof given !== 'object' || Array.isArray(given)) return undefined;
+  return { name, arguments: given };
+}
+
 /**
- * OpenEnv’s action `call_tool`: a tool by its name, with the reward of the step that it was; a tool that only looks is none. Undefined for any other action.
- * Throws EPISODE_ENDED.
+ * OpenEnv's action `call_tool`, as one turn on the session: the call, and the observation after it. It has the reward of the step that the
+ * call was; a tool that only reads is no step. Throws EPISODE_ENDED.
  */
-export async function callTool(
-  context: Context,
+function callTool(
+  context: ToolContext,
   session: Session,
-  { action, observe }: Asked,
-): Promise<Told | undefined> {
-  const {
-    type,
-    tool_name: name,
-    arguments: given = {},
-  } = action as { type?: unknown; tool_name?: unknown; arguments?: unknown };
-  if (type !== 'call_tool' || typeof name !== 'string' || typeof given !== 'object' || Array.isArray(given))
-    return undefined;
-  if (session.done) throw new ApiError('EPISODE_ENDED', 'This episode has ended');
-  const before = session.stepCount;
-  const { result, error } = await rpc(context, session, 'tools/call', { name, arguments: given });
-  const told = await session.look(observe ?? { screenshot: false, elements: false });
-  const refused = error?.message ?? (result!.isError ? result!.content?.[0]?.text : undefined);
-  return session.stepped(told, before, {
-    tool_name: name,
-    result: result ?? null,
-    ...(error ? { error: { error_type: 'execution_error', message: error.message } } : {}),
-    ...(refused === undefined ? {} : { last_action_error: refused }),
+  call: ToolCall,
+  { observe = NOTHING }: StepRequest,
+  signal?: AbortSignal,
+): Promise<StepResponse> {
+  return session.turn(async turn => {
+    if (turn.done) throw new ApiError('EPISODE_ENDED', 'This episode has ended');
+    const before = turn.stepCount;
+    const { result, error } = await rpc(context, callerIn(turn, signal), 'tools/call', call);
+    const response = await turn.look(observe, signal);
+    const refused = error?.message ?? (result!.isError ? result!.content?.[0]?.text : undefined);
+    return turn.withStep(response, before, {
+      tool_name: call.name,
+      result: result ?? null,
+      ...(error ? { error: { error_type: 'execution_error', message: error.message } } : {}),
+      ...(refused === undefined ? {} : { last_action_error: refused }),
+    });
   });
 }
 
-/** A step of any kind. Throws as `Session.step` does. */
-export async function stepOf(context: Context, session: Session, asked: Asked): Promise<Told> {
-  if (isList(asked)) return listTools(context, session);
-  return (await callTool(context, session, asked)) ?? (await session.step(asked));
+/** A step of any kind. `signal` is aborted when the caller hangs up. Throws as `Session.step`. */
+export async function stepOf(
+  context: ToolContext,
+  session: Session,
+  request: StepRequest,
+  signal?: AbortSignal,
+): Promise<StepResponse> {
+  if (isList(request)) return listTools(context, session);
+  const call = toolCallOf(request.action);
+  return call ? callTool(context, session, call, request, signal) : session.step(request, { signal });
 }

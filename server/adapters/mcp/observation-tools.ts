@@ -2,15 +2,15 @@ import { Type } from 'typebox';
 import type { Element } from '../../../src/protocol/observation.ts';
 import { catalogue } from '../../../apps/catalogue.ts';
 import { foregroundOf } from '../../phones/phone.ts';
-import { look, sizeOf } from './target.ts';
+import { sizeOf } from './target.ts';
 import { tool, type Tool } from './tool.ts';
 
-/** What a model can press, read or type into. */
-const tells = ({ name, description, value, hint, states: s }: Element): boolean =>
+/** Whether a model can press it, read it or type into it. */
+const isUseful = ({ name, description, value, hint, states: s }: Element): boolean =>
   Boolean(name || description || value || hint) || s.clickable || s.editable || s.checkable || s.scrollable;
 
-/** An element as phone servers tell of it; `ref` is its id. */
-function listed({
+/** An element in the form that phone servers use; `ref` is its id. */
+function toListItem({
   id,
   className,
   name,
@@ -47,7 +47,7 @@ function line({
   value,
   coordinates: { x, y, width, height },
   ...rest
-}: ReturnType<typeof listed>): string {
+}: ReturnType<typeof toListItem>): string {
   const words = [
     ['text', text],
     ['label', label],
@@ -72,7 +72,7 @@ function line({
 }
 
 /** Tools that change nothing, and cost no step. */
-export const looking: readonly Tool[] = [
+export const observationTools: readonly Tool[] = [
   tool(
     'mobile_list_apps',
     'List apps',
@@ -129,9 +129,9 @@ export const looking: readonly Tool[] = [
         }),
       ),
     },
-    async (target, { format = 'text' }, context) => {
-      const { elements = [] } = await look(context, target, { screenshot: false });
-      const found = elements.filter(tells).map(listed);
+    async (target, { format = 'text' }) => {
+      const { elements = [] } = await target.observe({ screenshot: false });
+      const found = elements.filter(isUseful).map(toListItem);
       if (format === 'json') return JSON.stringify(found);
       return found.length === 0 ? 'There is nothing on the screen.' : found.map(line).join('\n');
     },
@@ -153,10 +153,10 @@ export const looking: readonly Tool[] = [
         }),
       ),
     },
-    async (target, { maxSize, scale = 1 }, context) => {
+    async (target, { maxSize, scale = 1 }) => {
       const { width, height } = sizeOf(target.phone);
       const share = Math.min(1, maxSize === undefined ? scale : maxSize / Math.max(width, height));
-      const { screenshot } = await look(context, target, {
+      const { screenshot } = await target.observe({
         screenshot: 'jpeg',
         quality: 75,
         elements: false,

@@ -1,16 +1,13 @@
 import { Type } from 'typebox';
 import { DAY_MS, KEYS, type Key } from '../../../src/protocol/action.ts';
 import { catalogue } from '../../../apps/catalogue.ts';
-import { ShellException } from '../../adb/exceptions.ts';
-import { readIntent } from '../../adb/intents.ts';
-import { resolve } from '../../adb/resolve.ts';
-import { start } from '../../adb/starts.ts';
-import { change, sizeOf } from './target.ts';
-import { said, tool, ToolError, type Tool } from './tool.ts';
+import { dispatch } from '../../../src/sdk/core/engine.ts';
+import { actByChange, sizeOf } from './target.ts';
+import { resultText, tool, ToolError, type Tool } from './tool.ts';
 
 const X = Type.Number({ minimum: 0, description: 'Pixels from the left edge.' });
 const Y = Type.Number({ minimum: 0, description: 'Pixels from the top edge.' });
-const Place = { x: X, y: Y };
+const Point = { x: X, y: Y };
 
 /** Buttons by the names that phone servers give them. */
 const BUTTONS: ReadonlyMap<string, Key> = new Map([
@@ -23,12 +20,12 @@ const BUTTONS: ReadonlyMap<string, Key> = new Map([
   ['BACKSPACE', 'delete'],
 ]);
 const DIRECTIONS = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] } as const;
-/** How far a swipe goes that does not say, as a share of the screen. */
-const SWIPE = 0.3;
-const SPOTS = (x: number, y: number) => `${x}, ${y}`;
+/** The default length of a swipe, as a share of the screen. */
+const SWIPE_SHARE = 0.3;
+const pointText = (x: number, y: number) => `${x}, ${y}`;
 
 /** Tools that act: each is a step. */
-export const acting: readonly Tool[] = [
+export const actionTools: readonly Tool[] = [
   tool(
     'mobile_launch_app',
     'Open app',
@@ -36,7 +33,7 @@ export const acting: readonly Tool[] = [
     { packageName: Type.String({ minLength: 1, description: 'Its package, as mobile_list_apps gives it.' }) },
     async (target, { packageName }) => {
       const known = [...catalogue.metas.values()].find(({ package: owner }) => owner === packageName);
-      return said(
+      return resultText(
         await target.act({ type: 'open_app', app: packageName }),
         `Opened ${known?.name ?? packageName}.`,
         target,
@@ -60,21 +57,25 @@ export const acting: readonly Tool[] = [
     },
     async (target, { x, y, ref }) => {
       if (ref !== undefined)
-        return said(await target.act({ type: 'tap', element: ref }), `Clicked ${ref}.`, target);
+        return resultText(await target.act({ type: 'tap', element: ref }), `Clicked ${ref}.`, target);
       if (x === undefined || y === undefined) throw new ToolError('Give x and y, or the ref of an element.');
-      return said(await target.act({ type: 'tap', x, y }), `Clicked at ${SPOTS(x, y)}.`, target);
+      return resultText(await target.act({ type: 'tap', x, y }), `Clicked at ${pointText(x, y)}.`, target);
     },
   ),
-  tool('mobile_double_tap_on_screen', 'Double tap', 'Taps a place twice.', Place, async (target, { x, y }) =>
-    said(await target.act({ type: 'double_tap', x, y }), `Tapped twice at ${SPOTS(x, y)}.`, target),
+  tool('mobile_double_tap_on_screen', 'Double tap', 'Taps a place twice.', Point, async (target, { x, y }) =>
+    resultText(await target.act({ type: 'double_tap', x, y }), `Tapped twice at ${pointText(x, y)}.`, target),
   ),
   tool(
     'mobile_long_press_on_screen_at_coordinates',
     'Long press',
     'Presses a place until it is a long press.',
-    Place,
+    Point,
     async (target, { x, y }) =>
-      said(await target.act({ type: 'long_press', x, y }), `Pressed long at ${SPOTS(x, y)}.`, target),
+      resultText(
+        await target.act({ type: 'long_press', x, y }),
+        `Pressed long at ${pointText(x, y)}.`,
+        target,
+      ),
   ),
   tool(
     'mobile_swipe_on_screen',
@@ -96,10 +97,10 @@ export const acting: readonly Tool[] = [
       const { width, height } = sizeOf(target.phone);
       const [dx, dy] = DIRECTIONS[direction];
       const from = [x ?? width / 2, y ?? height / 2] as const;
-      const far = distance ?? SWIPE * (dx === 0 ? height : width);
+      const far = distance ?? SWIPE_SHARE * (dx === 0 ? height : width);
       const within = (at: number, most: number) => Math.min(Math.max(at, 0), most - 1);
       const to = [within(from[0] + dx * far, width), within(from[1] + dy * far, height)];
-      return said(await target.act({ type: 'swipe', from, to }), `Swiped ${direction}.`, target);
+      return resultText(await target.act({ type: 'swipe', from, to }), `Swiped ${direction}.`, target);
     },
   ),
   tool(
@@ -113,7 +114,7 @@ export const acting: readonly Tool[] = [
       ),
     },
     async (target, { text, submit = false }) =>
-      said(
+      resultText(
         await target.act({ type: 'type', text, ...(submit ? { enter: true } : {}) }),
         `Typed ${JSON.stringify(text)}${submit ? ' and submitted it' : ''}.`,
         target,
@@ -127,7 +128,7 @@ export const acting: readonly Tool[] = [
     async (target, { button }) => {
       const key = BUTTONS.get(button.toUpperCase());
       if (!key) throw new ToolError(`No button ${button}; there are ${[...BUTTONS.keys()].join(', ')}.`);
-      return said(await target.act({ type: 'key', key }), `Pressed ${button}.`, target);
+      return resultText(await target.act({ type: 'key', key }), `Pressed ${button}.`, target);
     },
   ),
   tool(
@@ -138,17 +139,12 @@ export const acting: readonly Tool[] = [
     async (target, { url }, context) => {
       if (!URL.canParse(url))
         throw new ToolError(`${url} is no address; one starts with https:// or another scheme.`);
-      const error = await change(context, target, async device => {
-        try {
-          const intent = readIntent(['-a', 'android.intent.action.VIEW', '-d', url]);
-          const { targets } = resolve(device.tree, intent);
-          if (targets.length === 0 || !(await start(device, targets, intent)))
-            throw new ToolError(`No app on this phone opens ${url}.`);
-        } catch (thrown) {
-          throw thrown instanceof ShellException ? new ToolError(thrown.message) : thrown;
-        }
+      const error = await actByChange(target, async phone => {
+        const opened = await context.openUri(phone, url);
+        if ('refusal' in opened) throw new ToolError(opened.refusal);
+        return opened.begun;
       });
-      return said(error, `Opened ${url}.`, target);
+      return resultText(error, `Opened ${url}.`, target);
     },
   ),
   tool(
@@ -158,13 +154,16 @@ export const acting: readonly Tool[] = [
     {
       orientation: Type.Unsafe<'portrait' | 'landscape'>({ type: 'string', enum: ['portrait', 'landscape'] }),
     },
-    async (target, { orientation }, context) => {
-      const error = await change(context, target, device => device.run('system', 'rotate', { orientation }));
+    async (target, { orientation }) => {
+      const error = await actByChange(target, phone => {
+        const { phone: tree, events } = dispatch(catalogue, phone.now, 'system', 'rotate', { orientation });
+        return { tree, events };
+      });
       if (target.phone.now.device.orientation !== orientation)
         throw new ToolError(
           `The phone was turned, but its screen stays in ${target.phone.now.device.orientation}: auto-rotate is off.`,
         );
-      return said(error, `The screen is in ${orientation}.`, target);
+      return resultText(error, `The screen is in ${orientation}.`, target);
     },
   ),
   tool(
@@ -172,6 +171,6 @@ export const acting: readonly Tool[] = [
     'Wait',
     'Lets time pass on the phone; none passes by itself.',
     { ms: Type.Integer({ minimum: 0, maximum: DAY_MS, description: 'Milliseconds.' }) },
-    async (target, { ms }) => said(await target.act({ type: 'wait', ms }), `Waited ${ms} ms.`, target),
+    async (target, { ms }) => resultText(await target.act({ type: 'wait', ms }), `Waited ${ms} ms.`, target),
   ),
 ];

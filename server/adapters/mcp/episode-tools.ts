@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { said, tool, type Tool } from './tool.ts';
+import { resultText, tool, type Tool } from './tool.ts';
 
-/** Tools of an episode alone. */
-export const ending: readonly Tool[] = [
+/** Tools that only a phone with an episode has. */
+export const episodeTools: readonly Tool[] = [
   tool(
     'answer',
     'Answer',
@@ -13,7 +13,7 @@ export const ending: readonly Tool[] = [
       }),
     },
     async (target, { fields }) =>
-      said(await target.act({ type: 'answer', fields }), 'The answer was submitted.', target),
+      resultText(await target.act({ type: 'answer', fields }), 'The answer was submitted.', target),
   ),
   tool(
     'ask_user',
@@ -22,11 +22,11 @@ export const ending: readonly Tool[] = [
     { question: Type.String({ minLength: 1, maxLength: 5_000 }) },
     async (target, { question }) => {
       const error = await target.act({ type: 'ask_user', question });
-      return said(error, `The user says: ${target.episode!.messages.at(-1)?.text ?? ''}`, target);
+      return resultText(error, `The user says: ${target.episode!.messages.at(-1)?.text ?? ''}`, target);
     },
   ),
   tool('done', 'Done', 'Declares the task done, and ends the episode.', {}, async target =>
-    said(await target.act({ type: 'done' }), 'Declared done.', target),
+    resultText(await target.act({ type: 'done' }), 'Declared done.', target),
   ),
   tool(
     'impossible',
@@ -34,7 +34,7 @@ export const ending: readonly Tool[] = [
     'Declares that the task cannot be done on this phone, and ends the episode.',
     { reason: Type.Optional(Type.String({ maxLength: 5_000 })) },
     async (target, { reason }) =>
-      said(
+      resultText(
         await target.act({ type: 'impossible', ...(reason === undefined ? {} : { reason }) }),
         'Declared impossible.',
         target,
