@@ -7,7 +7,7 @@ import { ApiError } from '../../errors.ts';
 import type { Phone } from '../../phones/phone.ts';
 import type { Context } from '../../routes/context.ts';
 import { NOTHING, playerOf, type Player } from '../player.ts';
-import { Environments, type Environment } from './environments.ts';
+import { Environments } from './environments.ts';
 import { PixelCache } from './pixel-cache.ts';
 import { checkFamily, DEFAULT_SUITE, instanceOf, templatesOf, typeOf, type Suite } from './suite.ts';
 import { goalTemplate } from './template.ts';

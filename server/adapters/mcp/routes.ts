@@ -29,7 +29,7 @@ interface RpcRequest {
   params?: Record<string, unknown>;
 }
 
-/** An object that does not so much as claim to be JSON-RPC: OpenEnv’s validator sends one to learn whether JSON-RPC is spoken here, and takes only a status of 200 for a yes. */
+/** Whether a body does not claim to be JSON-RPC. OpenEnv's validator sends one as a probe, and only a status of 200 passes it. */
 const isProbe = (body: unknown): boolean =>
   typeof body === 'object' &&
   body !== null &&
@@ -37,7 +37,7 @@ const isProbe = (body: unknown): boolean =>
   !('jsonrpc' in body) &&
   !('method' in body);
 
-/** The Model Context Protocol over Streamable HTTP. Each call stands alone, and is answered with JSON: what there is to remember is the phone. */
+/** The Model Context Protocol over Streamable HTTP. Each call stands alone and is answered with JSON; the phone is the only state. */
 export const mcpRoutes =
   (context: ToolContext, broker: SessionBroker): FastifyPluginAsyncTypebox =>
   async app => {
@@ -104,16 +104,12 @@ export const mcpRoutes =
         const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
         await server.connect(transport as Parameters<typeof server.connect>[0]);
         try {
-          // Answers are JSON whatever a client would rather have.
+          const version = request.headers['mcp-protocol-version'];
+          // Answers are JSON, whatever else a client accepts.
           const headers = {
             'content-type': 'application/json',
             accept: 'application/json, text/event-stream',
-            ...Object.fromEntries(
-              ['mcp-protocol-version'].flatMap(name => {
-                const value = request.headers[name];
-                return typeof value === 'string' ? [[name, value]] : [];
-              }),
-            ),
+            ...(typeof version === 'string' ? { 'mcp-protocol-version': version } : {}),
           };
           const answer = await transport.handleRequest(
             new Request(`http://${request.headers.host ?? 'localhost'}/mcp`, { method: 'POST', headers }),

@@ -160,13 +160,14 @@ export class Session {
   }
 
   private ownTurn(): SessionTurn {
-    const session = this;
+    const stepCount = () => this.stepCount;
+    const done = () => this.done;
     return {
       get stepCount() {
-        return session.stepCount;
+        return stepCount();
       },
       get done() {
-        return session.done;
+        return done();
       },
       look: (observe, signal) => this.lookNow(observe, signal),
       step: (request, options) => this.stepNow(request, options),
@@ -177,12 +178,12 @@ export class Session {
 
   private targetWith(act: Target['act'], signal?: AbortSignal): Target {
     const { phone, episode, player } = this;
-    const session = this;
+    const done = () => this.done;
     return {
       phone,
       episode,
       get done() {
-        return session.done;
+        return done();
       },
       observe: async observe => (await player.observe(observe, signal)).observation,
       act,
