@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { catalogue } from '../apps/catalogue.ts';
 import type { Boot } from '../src/protocol/renderer.ts';
 import { Doors, type DoorsOptions } from './adb/doors.ts';
+import { openUri } from './adb/open-uri.ts';
 import { adbRoutes } from './adb/remote.ts';
 import { Auth } from './auth.ts';
 import { Blobs } from './blobs.ts';
@@ -17,15 +18,16 @@ import { InFlight } from './in-flight.ts';
 import { SILENT, type Log } from './log.ts';
 import { StepCache } from './phones/cache.ts';
 import { Drawer } from './phones/drawer.ts';
+import type { Phone } from './phones/phone.ts';
 import { Phones } from './phones/phones.ts';
 import { Shots } from './phones/shots.ts';
 import { Stepper } from './phones/stepper.ts';
 import { loadWorld } from './phones/world.ts';
 import { Readiness } from './readiness.ts';
 import type { RendererPool } from './renderers/pool.ts';
-import { androidWorldRoutes } from './doors/android-world/routes.ts';
-import { Sessions, type SessionOptions } from './doors/openenv/sessions.ts';
-import { trainerDoors } from './doors/trainers.ts';
+import { androidWorldRoutes } from './adapters/android-world/routes.ts';
+import { Sessions, type SessionOptions } from './adapters/openenv/sessions.ts';
+import { trainerAdapters } from './adapters/trainers.ts';
 import { blobRoutes } from './routes/blobs.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import type { Context } from './routes/context.ts';
@@ -119,7 +121,8 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
   await fastify.register(liveRoutes(context));
   await fastify.register(adbRoutes(context));
   await fastify.register(androidWorldRoutes(context), { prefix: '/android-world' });
-  await fastify.register(trainerDoors(context, sessions));
+  const toolContext = { ...context, openUri: (phone: Phone, uri: string) => openUri(context, phone, uri) };
+  await fastify.register(trainerAdapters(toolContext, sessions));
   const { routes } = options;
   if (routes) {
     await fastify.register(async scope => {

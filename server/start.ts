@@ -7,7 +7,7 @@ import { writeFontConfig } from './renderers/fontconfig.ts';
 import type { DoorsOptions } from './adb/doors.ts';
 import { buildApp, ROOT, type TapworldApp } from './app.ts';
 import { LOOPBACK } from './auth.ts';
-import type { SessionOptions } from './doors/openenv/sessions.ts';
+import type { SessionOptions } from './adapters/openenv/sessions.ts';
 import { drain } from './drain.ts';
 import { OptionError } from './errors.ts';
 import { SILENT, type Log } from './log.ts';

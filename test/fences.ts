@@ -90,6 +90,14 @@ export const fences: readonly Fence[] = [
     may: ['src/protocol', 'src/state', 'src/sdk/core', 'judges', 'bench/tasks', 'apps/catalogue.ts'],
     node: true,
   },
+  // Protocol adapters do not build on one another: only the server's own start wires ADB to the others.
+  {
+    folder: 'server/adb',
+    may: ['server', 'src/protocol', 'src/state', 'src/sdk/core', 'bench/tasks', 'apps/catalogue.ts'],
+    node: true,
+    only: ['server/app.ts', 'server/start.ts', 'cli', 'scripts', 'test'],
+    partOf: 'server',
+  },
   { folder: 'cli', may: ['**'], node: true, only: ['scripts'] },
   // Reads the repo's imports; the commands and the checks use it.
   { folder: 'scripts/imports.ts', may: [], node: true },

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Readiness } from '../readiness.ts';
-import type { Sessions } from '../doors/openenv/sessions.ts';
+import type { Sessions } from '../adapters/openenv/sessions.ts';
 import type { Context } from './context.ts';
 
 /** Health, readiness and Prometheus metrics. */

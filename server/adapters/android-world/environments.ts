@@ -1,0 +1,131 @@
+import type { Episode } from '../../episodes/episodes.ts';
+import { ApiError } from '../../errors.ts';
+import type { Phone } from '../../phones/phone.ts';
+import type { Phones } from '../../phones/phones.ts';
+import { DEFAULT_SUITE, type Suite } from './suite.ts';
+
+/** How long an environment that nobody calls keeps its phone, in ms. HTTP does not say that a client has left, and a model may think for long. */
+export const PHONE_MS = 3_600_000;
+/** How long it keeps its suite, in ms. */
+const SUITE_MS = 24 * PHONE_MS;
+
+/** One client's environment: a suite, and the episode or bare phone that it plays on. */
+export interface Environment {
+  suite: Suite;
+  episode: Episode | undefined;
+  phone: Phone | undefined;
+  /** The instance that the episode plays. */
+  instance: { type: string; index: number } | undefined;
+  /** Why it has no phone any more, where the client did not end it. */
+  closedReason: string | undefined;
+  /** When it was called last, in ms. */
+  usedAt: number;
+}
+
+const blank = (usedAt: number): Environment => ({
+  suite: DEFAULT_SUITE,
+  episode: undefined,
+  phone: undefined,
+  instance: undefined,
+  closedReason: undefined,
+  usedAt,
+});
+
+/** Environments by the names that clients give them. Reading a name does not create its environment. */
+export class Environments {
+  private readonly phones: Phones;
+  private readonly now: () => number;
+  private readonly all = new Map<string, Environment>();
+  private readonly byPhone = new Map<string, Environment>();
+
+  /** `now` is monotonic, in ms. */
+  constructor(phones: Phones, now: () => number = () => performance.now()) {
+    this.phones = phones;
+    this.now = now;
+    phones.removed.add(id => this.onPhoneRemoved(id));
+  }
+
+  get size(): number {
+    return this.all.size;
+  }
+
+  /** The environment of a name, to read: a blank one where there is none. */
+  of(name: string): Environment {
+    const found = this.all.get(name);
+    if (found) found.usedAt = this.now();
+    return found ?? blank(this.now());
+  }
+
+  /** The environment of a name, created where there is none. */
+  getOrCreate(name: string): Environment {
+    const found = this.of(name);
+    this.all.set(name, found);
+    return found;
+  }
+
+  /** The phone of an environment: its episode's, or one without a task. Throws EPISODE_NOT_FOUND if its phone was deleted, and CAPACITY_REACHED. */
+  phone(name: string): Phone {
+    const known = this.of(name);
+    if (known.closedReason !== undefined) throw new ApiError('EPISODE_NOT_FOUND', known.closedReason);
+    const has = known.episode?.phone ?? known.phone;
+    if (has) return has;
+    const phone = this.phones.create({});
+    const env = this.getOrCreate(name);
+    env.phone = phone;
+    this.byPhone.set(phone.id, env);
+    return phone;
+  }
+
+  /** Replaces what was played by an episode. Throws EPISODE_NOT_FOUND if the environment was closed meanwhile, and deletes the episode. */
+  play(name: string, env: Environment, episode: Episode, instance: Environment['instance']): void {
+    if (this.all.get(name) !== env) {
+      this.phones.remove(episode.phone.id);
+      throw new ApiError('EPISODE_NOT_FOUND', 'The environment was closed meanwhile');
+    }
+    this.drop(env);
+    Object.assign(env, { episode, instance });
+    this.byPhone.set(episode.phone.id, env);
+  }
+
+  /** Deletes the phone that is played on: no other client uses it. */
+  drop(env: Environment): void {
+    const phone = env.episode?.phone ?? env.phone;
+    if (phone && this.byPhone.delete(phone.id)) this.phones.remove(phone.id);
+    Object.assign(env, {
+      episode: undefined,
+      phone: undefined,
+      instance: undefined,
+      closedReason: undefined,
+    });
+  }
+
+  close(name: string): void {
+    this.drop(this.of(name));
+    this.all.delete(name);
+  }
+
+  /** Deletes the phones, and later the suites, of environments that nobody calls. */
+  sweep(): void {
+    for (const [name, env] of this.all) {
+      const idle = this.now() - env.usedAt;
+      if (idle >= PHONE_MS && (env.episode ?? env.phone)) {
+        this.drop(env);
+        env.closedReason = `Nobody called this environment for ${PHONE_MS / 60_000} minutes, and its phone was deleted: initialize a task or reset`;
+      }
+      if (idle >= SUITE_MS) this.all.delete(name);
+    }
+  }
+
+  /** Someone else deleted a phone. */
+  private onPhoneRemoved(phone: string): void {
+    const env = this.byPhone.get(phone);
+    if (!env) return;
+    this.byPhone.delete(phone);
+    Object.assign(env, {
+      episode: undefined,
+      phone: undefined,
+      instance: undefined,
+      closedReason: `The phone of this environment was deleted: initialize a task or reset`,
+    });
+  }
+}

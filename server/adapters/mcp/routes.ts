@@ -1,0 +1,140 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import { ErrorCode } from '@modelcontextprotocol/sdk/types.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { bearer } from '../../auth.ts';
+import { ApiError } from '../../errors.ts';
+import { untilHungUp } from '../../routes/hang-up.ts';
+import { anyPhone, callerOf, type Caller } from './caller.ts';
+import { mcpServer } from './rpc.ts';
+import { targetOn } from './target.ts';
+import type { ToolContext } from './tool.ts';
+
+const Query = Type.Object({
+  phone: Type.Optional(Type.String({ description: 'Id of the phone; as a header, x-tapworld-phone.' })),
+  episode: Type.Optional(Type.String({ description: 'Id of the episode; as a header, x-tapworld-episode.' })),
+});
+
+/** Sessions that OpenEnv's MCP client creates here, and names with each call. */
+export interface SessionBroker {
+  /** Answers a method of `openenv/session/`. Throws an error whose message is the answer. */
+  manage(method: string, params: Record<string, unknown>): Record<string, unknown>;
+  /** The caller of tools in a session. `signal` is aborted when it hangs up. Throws as `manage`. */
+  caller(session: string, signal: AbortSignal): Caller;
+}
+interface RpcRequest {
+  id?: unknown;
+  method?: unknown;
+  params?: Record<string, unknown>;
+}
+
+/** Whether a body does not claim to be JSON-RPC. OpenEnv's validator sends one as a probe, and only a status of 200 passes it. */
+const isProbe = (body: unknown): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  !Array.isArray(body) &&
+  !('jsonrpc' in body) &&
+  !('method' in body);
+
+/** The Model Context Protocol over Streamable HTTP. Each call stands alone and is answered with JSON; the phone is the only state. */
+export const mcpRoutes =
+  (context: ToolContext, broker: SessionBroker): FastifyPluginAsyncTypebox =>
+  async app => {
+    const { auth, episodes, phones } = context;
+    const tags = ['mcp'];
+    /** The episode of the caller’s own token. */
+    const ownOf = (request: FastifyRequest) => {
+      const token = bearer(request);
+      return token === undefined ? undefined : episodes.ofToken(token);
+    };
+    app.addHook('onRequest', async request => {
+      if (!ownOf(request)) auth.operator(request);
+    });
+
+    const named = ({ query, headers }: FastifyRequest, what: 'phone' | 'episode'): string | undefined => {
+      const given = (query as Record<string, unknown>)[what] ?? headers[`x-tapworld-${what}`];
+      return typeof given === 'string' && given !== '' ? given : undefined;
+    };
+    const callerFor = (request: FastifyRequest, signal: AbortSignal): Caller => {
+      const [own, phone, episode] = [ownOf(request), named(request, 'phone'), named(request, 'episode')];
+      if (own && ((phone ?? own.phone.id) !== own.phone.id || (episode ?? own.id) !== own.id))
+        throw new ApiError('FORBIDDEN', 'An episode’s token reaches its own phone alone');
+      if (own) return callerOf(targetOn(context, own.phone, signal));
+      if (episode !== undefined) return callerOf(targetOn(context, episodes.get(episode).phone, signal));
+      if (phone === undefined) return anyPhone(context, signal);
+      return callerOf(targetOn(context, phones.get(phone), signal));
+    };
+
+    app.post(
+      '/mcp',
+      {
+        schema: {
+          tags,
+          summary: 'Messages of the Model Context Protocol',
+          querystring: Query,
+          body: Type.Unknown(),
+        },
+      },
+      async (request, reply) => {
+        const { id = null, method, params } = (request.body ?? {}) as RpcRequest;
+        if (isProbe(request.body))
+          return {
+            jsonrpc: '2.0',
+            id,
+            error: { code: ErrorCode.InvalidRequest, message: 'This is no request of JSON-RPC 2.0' },
+          };
+        const hangUp = untilHungUp(reply);
+        let caller = callerFor(request, hangUp);
+        if (!ownOf(request)) {
+          try {
+            if (typeof method === 'string' && method.startsWith('openenv/session/'))
+              return { jsonrpc: '2.0', id, result: broker.manage(method, params ?? {}) };
+            if (typeof params?.['session_id'] === 'string')
+              caller = broker.caller(params['session_id'], hangUp);
+          } catch (thrown) {
+            return {
+              jsonrpc: '2.0',
+              id,
+              error: { code: ErrorCode.InvalidParams, message: (thrown as Error).message },
+            };
+          }
+        }
+        const server = mcpServer(context, caller);
+        const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+        await server.connect(transport as Parameters<typeof server.connect>[0]);
+        try {
+          const version = request.headers['mcp-protocol-version'];
+          // Answers are JSON, whatever else a client accepts.
+          const headers = {
+            'content-type': 'application/json',
+            accept: 'application/json, text/event-stream',
+            ...(typeof version === 'string' ? { 'mcp-protocol-version': version } : {}),
+          };
+          const answer = await transport.handleRequest(
+            new Request(`http://${request.headers.host ?? 'localhost'}/mcp`, { method: 'POST', headers }),
+            { parsedBody: request.body },
+          );
+          const type = answer.headers.get('content-type');
+          return await reply
+            .code(answer.status)
+            .headers(type ? { 'content-type': type } : {})
+            .send(await answer.text());
+        } finally {
+          await server.close();
+        }
+      },
+    );
+    // There is no stream to listen to, and no session to end.
+    const none = async (_: FastifyRequest, reply: FastifyReply) =>
+      reply
+        .code(405)
+        .header('allow', 'POST')
+        .send({
+          jsonrpc: '2.0',
+          id: null,
+          error: { code: -32000, message: 'Send POST: this server keeps no stream and no session.' },
+        });
+    app.get('/mcp', { schema: { hide: true } }, none);
+    app.delete('/mcp', { schema: { hide: true } }, none);
+  };

@@ -1,0 +1,44 @@
+import { toApiError, type ErrorCode } from '../../errors.ts';
+
+/** Codes of OpenEnv’s socket. */
+export type OpenEnvErrorCode =
+  | 'INVALID_JSON'
+  | 'UNKNOWN_TYPE'
+  | 'VALIDATION_ERROR'
+  | 'EXECUTION_ERROR'
+  | 'CAPACITY_REACHED'
+  | 'FACTORY_ERROR'
+  | 'SESSION_ERROR';
+
+/** What of the server’s codes is more than a failed execution. */
+const CODES: Partial<Record<ErrorCode, OpenEnvErrorCode>> = {
+  TASK_NOT_FOUND: 'VALIDATION_ERROR',
+  INVALID_REWARD: 'VALIDATION_ERROR',
+  INVALID_BODY: 'VALIDATION_ERROR',
+  INVALID_STATE: 'VALIDATION_ERROR',
+  INVALID_JSON: 'INVALID_JSON',
+  SETUP_FAILED: 'FACTORY_ERROR',
+  BROWSER_MISSING: 'FACTORY_ERROR',
+  CAPACITY_REACHED: 'CAPACITY_REACHED',
+  PHONE_NOT_FOUND: 'SESSION_ERROR',
+  DRAINING: 'SESSION_ERROR',
+};
+
+/** An error in OpenEnv’s own words. */
+export class OpenEnvError extends Error {
+  readonly code: OpenEnvErrorCode;
+  readonly extra: Record<string, unknown>;
+  constructor(code: OpenEnvErrorCode, message: string, extra: Record<string, unknown> = {}) {
+    super(message);
+    this.code = code;
+    this.extra = extra;
+  }
+}
+
+/** The data of an `error` message, whatever was thrown. `reason` is the server’s own code, where there is one. */
+export function errorData(thrown: unknown, capacity: () => object): Record<string, unknown> {
+  if (thrown instanceof OpenEnvError) return { message: thrown.message, code: thrown.code, ...thrown.extra };
+  const { code, message } = toApiError(thrown);
+  const told = CODES[code] ?? 'EXECUTION_ERROR';
+  return { message, code: told, reason: code, ...(told === 'CAPACITY_REACHED' ? capacity() : {}) };
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { callerOf, nobody, type Caller } from '../mcp/caller.ts';
+import type { SessionBroker } from '../mcp/routes.ts';
+import { OpenEnvError } from './errors.ts';
+import type { Session, SessionTurn } from './session.ts';
+import type { Sessions } from './sessions.ts';
+
+/** A session that OpenEnv's MCP client creates by HTTP. Its socket resets and steps there, and its tools act on what the socket plays. */
+export interface McpSession {
+  readonly id: string;
+  session: Session | undefined;
+  /** Whether it has a socket. */
+  attached: boolean;
+}
+
+/** Runs a call of a tool within a turn. A refused call is a step on nothing, as any other output that is no action. */
+async function counted<T>(
+  turn: SessionTurn,
+  signal: AbortSignal | undefined,
+  call: (caller: Caller) => Promise<T>,
+): Promise<T> {
+  const before = turn.stepCount;
+  const target = turn.target(signal);
+  const result = await call(callerOf(target));
+  if (turn.stepCount === before && !turn.done) await target.act(null);
+  return result;
+}
+
+/** The caller of tools on a session. `signal` is aborted when it hangs up. */
+export function callerFor(session: Session | undefined, signal?: AbortSignal): Caller {
+  if (!session || session.closed) return nobody;
+  return {
+    ...callerOf(session.target(signal)),
+    count: call => session.turn(turn => counted(turn, signal, call)),
+  };
+}
+
+/** The caller of tools within a turn on a session, which waits for nothing else. */
+export function callerIn(turn: SessionTurn, signal?: AbortSignal): Caller {
+  return { ...callerOf(turn.target(signal)), count: call => counted(turn, signal, call) };
+}
+
+/** The sessions that MCP clients create by HTTP, by their ids. */
+export class McpSessions implements SessionBroker {
+  private readonly sessions: Sessions;
+  private readonly all = new Map<string, McpSession>();
+  /** What cancels the timer of each session without a socket. */
+  private readonly timers = new Map<McpSession, () => void>();
+
+  constructor(sessions: Sessions) {
+    this.sessions = sessions;
+  }
+
+  get size(): number {
+    return this.all.size;
+  }
+
+  /** Answers `openenv/session/create` and `openenv/session/close`. Throws SESSION_ERROR, CAPACITY_REACHED, and UNKNOWN_TYPE for another method. */
+  manage(method: string, { session_id: id }: Record<string, unknown>): Record<string, unknown> {
+    if (method === 'openenv/session/create') {
+      const { limit } = this.sessions;
+      if (this.size >= limit)
+        throw new OpenEnvError(
+          'CAPACITY_REACHED',
+          `This server keeps at most ${limit} places for sessions; close some first.`,
+        );
+      const entry: McpSession = {
+        id: randomBytes(18).toString('base64url'),
+        session: undefined,
+        attached: false,
+      };
+      this.all.set(entry.id, entry);
+      this.expireLater(entry);
+      return { session_id: entry.id };
+    }
+    if (method !== 'openenv/session/close') throw new OpenEnvError('UNKNOWN_TYPE', `No method ${method}`);
+    const entry = this.get(id);
+    this.remove(entry);
+    if (entry.session) this.sessions.end(entry.session);
+    return { session_id: entry.id, closed: true };
+  }
+
+  /** Throws SESSION_ERROR. */
+  caller(id: string, signal: AbortSignal): Caller {
+    return callerFor(this.get(id).session, signal);
+  }
+
+  /** Gives a session its socket. Throws SESSION_ERROR if it does not exist or has one. */
+  attach(id: unknown): McpSession {
+    const entry = this.get(id);
+    if (entry.attached) throw new OpenEnvError('SESSION_ERROR', 'This session has a socket already');
+    this.timers.get(entry)?.();
+    this.timers.delete(entry);
+    entry.attached = true;
+    return entry;
+  }
+
+  detach(entry: McpSession): void {
+    entry.attached = false;
+    if (this.all.has(entry.id)) this.expireLater(entry);
+  }
+
+  close(): void {
+    for (const cancel of this.timers.values()) cancel();
+    this.timers.clear();
+  }
+
+  private get(id: unknown): McpSession {
+    const entry = typeof id === 'string' ? this.all.get(id) : undefined;
+    if (!entry) throw new OpenEnvError('SESSION_ERROR', `Unknown session_id: ${String(id)}`);
+    return entry;
+  }
+
+  private expireLater(entry: McpSession): void {
+    this.timers.set(
+      entry,
+      this.sessions.later(() => this.remove(entry)),
+    );
+  }
+
+  private remove(entry: McpSession): void {
+    this.all.delete(entry.id);
+    this.timers.get(entry)?.();
+    this.timers.delete(entry);
+  }
+}

@@ -1,0 +1,199 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { readFileSync } from 'node:fs';
+import { Type } from 'typebox';
+import { Action } from '../../../src/protocol/action.ts';
+import { ApiError } from '../../errors.ts';
+import { untilHungUp } from '../../routes/hang-up.ts';
+import type { ToolContext } from '../mcp/tool.ts';
+import { AnyObject } from '../../routes/schemas.ts';
+import { OpenEnvError, errorData } from './errors.ts';
+import { readReset, readStep, Seen, State } from './schema.ts';
+import type { McpSession, McpSessions } from './mcp-sessions.ts';
+import type { Session, StepResponse } from './session.ts';
+import type { Sessions } from './sessions.ts';
+import { OpenEnvSocket } from './socket.ts';
+import { stepOf } from './tool-actions.ts';
+import { listOf, listSplits, rangeOf, taskOf } from './tasks.ts';
+
+const HEARTBEAT_MS = 30_000;
+/** The environment’s name, in the paths of the task API too. */
+const NAME = 'phone';
+const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+const Split = { split: Type.String() };
+const Bound = Type.Optional(Type.Union([Type.Integer(), Type.Null()]));
+const StepOf = Type.Object({ action: AnyObject }, { additionalProperties: true });
+
+interface OpenApi {
+  info: { version: string };
+  paths?: Record<string, unknown>;
+}
+/** What is served under a prefix, in OpenAPI, by paths as a client whose base URL ends with the prefix knows them. */
+function openApi(all: OpenApi, prefix: string): OpenApi {
+  const paths = Object.entries(all.paths ?? {}).flatMap(([path, calls]) =>
+    path.startsWith(`${prefix}/`) ? [[path.slice(prefix.length), calls] as const] : [],
+  );
+  return { ...all, info: { ...all.info, version }, paths: Object.fromEntries(paths) };
+}
+
+/** OpenEnv: the socket, which holds an episode, and beside it the calls that describe the environment, list tasks, or make one for themselves. */
+export const openEnvRoutes =
+  (context: ToolContext, sessions: Sessions, mcpSessions: McpSessions): FastifyPluginAsyncTypebox =>
+  async app => {
+    const {
+      episodes: { tasks },
+      auth,
+    } = context;
+    const tags = ['openenv'];
+    const root = app.prefix === '';
+    app.addHook('onRequest', async request => {
+      // Whether it answers is for everyone to know.
+      if (request.routeOptions.url !== `${app.prefix}/health`) auth.operator(request);
+    });
+
+    const clients = new Set<OpenEnvSocket>();
+    const heart = setInterval(() => {
+      for (const client of clients) client.beat();
+    }, HEARTBEAT_MS).unref();
+    app.addHook('onClose', async () => clearInterval(heart));
+    app.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
+      const { session_id: id } = request.query as { session_id?: string };
+      let mcpSession: McpSession | undefined;
+      try {
+        mcpSession = id === undefined ? undefined : mcpSessions.attach(id);
+      } catch (thrown) {
+        socket.send(JSON.stringify({ type: 'error', data: errorData(thrown, () => sessions.capacity()) }));
+        socket.close(1000);
+        return;
+      }
+      const client = new OpenEnvSocket(context, sessions, socket, mcpSession);
+      clients.add(client);
+      socket.on('close', () => {
+        clients.delete(client);
+        if (mcpSession) mcpSessions.detach(mcpSession);
+      });
+    });
+
+    // The root has one already, with the same answer.
+    if (!root)
+      app.get('/health', { schema: { tags, summary: 'Whether it answers' } }, async () => ({
+        status: 'healthy',
+      }));
+    app.get('/openapi.json', { schema: { hide: true } }, async () =>
+      openApi(app.swagger() as OpenApi, app.prefix),
+    );
+    app.get('/metadata', { schema: { tags, summary: 'What this environment is' } }, async () => ({
+      name: NAME,
+      description: 'Simulated phones with tasks whose success the phone’s state decides.',
+      version,
+      documentation_url: '/docs',
+    }));
+    app.get(
+      '/schema',
+      { schema: { tags, summary: 'Schemas of actions, observations and state' } },
+      async () => ({ action: Action, observation: Seen, state: State }),
+    );
+    app.get(
+      '/state',
+      { schema: { tags, summary: 'State of a new environment: only a socket holds one' } },
+      async () => ({ episode_id: null, step_count: 0 }),
+    );
+
+    /** A session that lives for one call. */
+    const once = async (
+      data: unknown,
+      use: (session: Session) => Promise<StepResponse>,
+    ): Promise<StepResponse> => {
+      const { request, ignored } = readReset(data);
+      if (request.resume !== undefined)
+        throw new OpenEnvError(
+          'VALIDATION_ERROR',
+          'A session is taken up on a socket: this call makes an environment for itself',
+        );
+      const session = await sessions.open(request, ignored);
+      try {
+        const response = await use(session);
+        delete (response.observation['info'] as Record<string, unknown>)['resume'];
+        return response;
+      } finally {
+        sessions.end(session);
+      }
+    };
+    app.setErrorHandler(error => {
+      throw error instanceof OpenEnvError
+        ? new ApiError('INVALID_BODY', error.message, error.extra['errors'])
+        : error;
+    });
+    app.post(
+      '/reset',
+      {
+        schema: {
+          tags,
+          summary: 'First look at a new environment, which ends with this call',
+          body: AnyObject,
+        },
+      },
+      async (request, reply) => {
+        const hangUp = untilHungUp(reply);
+        return once(request.body, session => session.look(undefined, hangUp));
+      },
+    );
+    app.post(
+      '/step',
+      { schema: { tags, summary: 'A step of a new environment, which ends with this call', body: StepOf } },
+      async (request, reply) => {
+        const {
+          action,
+          timeout_s: _,
+          request_id: __,
+          ...reset
+        } = request.body as { action: object; timeout_s?: unknown; request_id?: unknown };
+        const step = readStep(action);
+        const hangUp = untilHungUp(reply);
+        return once(reset, session => stepOf(context, session, step, hangUp));
+      },
+    );
+
+    app.get(
+      '/list_environments',
+      { schema: { tags, summary: 'Names of the environments here' } },
+      async () => [NAME],
+    );
+    app.get(`/${NAME}/splits`, { schema: { tags, summary: 'Splits of the tasks' } }, async () =>
+      listSplits(),
+    );
+    app.post(
+      `/${NAME}/tasks`,
+      { schema: { tags, summary: 'Tasks of a split', body: Type.Object(Split) } },
+      async request => ({ tasks: listOf(tasks, request.body.split), env_name: NAME }),
+    );
+    app.post(
+      `/${NAME}/num_tasks`,
+      { schema: { tags, summary: 'How many tasks a split has', body: Type.Object(Split) } },
+      async request => ({ num_tasks: listOf(tasks, request.body.split).length }),
+    );
+    app.post(
+      `/${NAME}/task`,
+      {
+        schema: {
+          tags,
+          summary: 'One task of a split',
+          body: Type.Object({ ...Split, index: Type.Integer({ minimum: 0 }) }),
+        },
+      },
+      async request => ({ task: taskOf(tasks, request.body.split, request.body.index) }),
+    );
+    app.post(
+      `/${NAME}/task_range`,
+      {
+        schema: {
+          tags,
+          summary: 'Tasks of a split from one place to another, as a slice',
+          body: Type.Object({ ...Split, start: Bound, stop: Bound }),
+        },
+      },
+      async request => ({ tasks: rangeOf(tasks, request.body.split, request.body.start, request.body.stop) }),
+    );
+  };

@@ -1,0 +1,141 @@
+import { Type, type Static } from 'typebox';
+import type { RewardChoice } from '../../../judges/rewards/index.ts';
+import { Observation, Observe } from '../../../src/protocol/observation.ts';
+import { Screen } from '../../../src/state/phone/index.ts';
+import { validate } from '../../../src/state/validate.ts';
+import { CreateEpisode, CreatePhone, Format } from '../../routes/schemas.ts';
+import { OpenEnvError } from './errors.ts';
+
+const { seed, language } = CreatePhone.properties;
+const { phrasing, budget, reward } = CreateEpisode.properties;
+
+/** What a reset may ask for. Other keys are allowed, as OpenEnv has it: trainers hand over whole rows of their data sets. */
+export const ResetData = Type.Object({
+  seed,
+  language,
+  phrasing,
+  budget,
+  reward,
+  episode_id: Type.Optional(
+    Type.String({ maxLength: 255, description: 'The client’s own name for the episode.' }),
+  ),
+  task_id: Type.Optional(
+    Type.String({ description: 'Suite and name of a task; a phone without a goal where there is none.' }),
+  ),
+  split: Type.Optional(Type.String({ description: 'With `index`, a task by its place in a split.' })),
+  index: Type.Optional(Type.Integer({ minimum: 0 })),
+  screen: Type.Optional(Screen),
+  observe: Type.Optional(Observe),
+  resume: Type.Optional(Type.String({ description: 'Token of a session that goes on where it stands.' })),
+});
+export type ResetData = Omit<Static<typeof ResetData>, 'reward'> & { reward?: RewardChoice };
+
+export const ForkData = Type.Object(
+  {
+    count: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    reseed: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+export const ObserveData = Type.Object({ observe: Type.Optional(Observe) }, { additionalProperties: false });
+/** What stands beside an action, and is no part of it. `metadata` is a field of every action of OpenEnv’s typed clients. */
+const Beside = Type.Object({
+  observe: Type.Optional(Observe),
+  format: Type.Optional(Format),
+  metadata: Type.Optional(Type.Unknown()),
+});
+
+export const State = Type.Object({
+  episode_id: Type.Union([Type.String(), Type.Null()]),
+  step_count: Type.Integer({ minimum: 0 }),
+  task_id: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  seed: Type.Optional(Type.Integer()),
+  goal: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  budget: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+  phone: Type.Optional(Type.String({ description: 'Id of its phone on this server.' })),
+  done: Type.Optional(Type.Boolean()),
+  outcome: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  state_hash: Type.Optional(Type.String()),
+});
+
+const orNull = <T extends Parameters<typeof validate>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
+/** What is seen, and with it all that a trainer needs and OpenEnv has no place for. */
+export const Seen = Type.Object({
+  ...Observation.properties,
+  goal: orNull(Type.String({ description: 'The task in words; null on a phone without one.' })),
+  budget: orNull(Type.Integer()),
+  steps: Type.Integer({ description: 'Steps taken, of the budget.' }),
+  answer_sheet: Type.Optional(Type.Unknown()),
+  last_action_error: orNull(Type.String({ description: 'Why the last action had no effect.' })),
+  truncated: Type.Boolean(),
+  outcome: Type.Optional(Type.String()),
+  info: Type.Object({
+    components: Type.Record(Type.String(), Type.Number(), { description: 'What the reward is the sum of.' }),
+    task_id: orNull(Type.String()),
+    seed: Type.Integer(),
+    episode_id: Type.String(),
+    phone: Type.String(),
+    state_hash: Type.String(),
+    resume: Type.String({ description: 'Token with which a reset takes this session up.' }),
+    last_step: Type.Optional(
+      Type.Object({
+        step: Type.Integer(),
+        reward: orNull(Type.Number()),
+        components: Type.Record(Type.String(), Type.Number()),
+      }),
+    ),
+    ignored: Type.Optional(Type.Array(Type.String())),
+  }),
+});
+
+type Keys = Record<string, unknown>;
+/** Python’s clients send what they leave open as null. */
+const withoutNulls = (keys: Keys): Keys =>
+  Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== null));
+
+/** The data of a message. Throws VALIDATION_ERROR with every reason. */
+export function read<T>(schema: Parameters<typeof validate>[0], data: unknown, what: string): T {
+  const given = data ?? {};
+  const bare = typeof given === 'object' && !Array.isArray(given) ? withoutNulls(given as Keys) : given;
+  const errors = validate(schema, bare);
+  if (errors.length > 0)
+    throw new OpenEnvError(
+      'VALIDATION_ERROR',
+      `The data of ${what} do not fit: ${errors
+        .slice(0, 3)
+        .map(e => `${e.path || '/'} ${e.message}`)
+        .join('; ')}`,
+      { errors },
+    );
+  return bare as T;
+}
+
+/** What a reset asks for, and the keys that say nothing here. Throws VALIDATION_ERROR. */
+export function readReset(data: unknown): { request: ResetData; ignored: string[] } {
+  const given = read<Keys>(ResetData, data, 'reset');
+  const known = Object.entries(given).filter(([key]) => Object.hasOwn(ResetData.properties, key));
+  return {
+    request: Object.fromEntries(known) as ResetData,
+    ignored: Object.keys(given).filter(key => !Object.hasOwn(ResetData.properties, key)),
+  };
+}
+
+/** An action as a client sends it, and what stands beside it. */
+export interface StepRequest {
+  action: unknown;
+  observe?: Observe;
+  format?: Format;
+}
+type Format = Static<typeof Format>;
+
+/** An action and what stands beside it. Throws VALIDATION_ERROR where there is no object, or what stands beside does not fit; the action itself is the agent’s, and is read later. */
+export function readStep(data: unknown): StepRequest {
+  if (typeof data !== 'object' || data === null || Array.isArray(data))
+    throw new OpenEnvError('VALIDATION_ERROR', 'The data of step is an action: an object with a type');
+  const { observe, format, metadata: _, ...action } = withoutNulls(data as Keys);
+  const beside = {
+    ...(observe === undefined ? {} : { observe }),
+    ...(format === undefined ? {} : { format }),
+  };
+  return { ...read<Omit<StepRequest, 'action'>>(Beside, beside, 'step'), action };
+}

@@ -1,0 +1,211 @@
+import { ApiError } from '../../errors.ts';
+import type { Language } from '../../episodes/tasks.ts';
+import type { Context } from '../../routes/context.ts';
+import { OpenEnvError } from './errors.ts';
+import type { ResetData } from './schema.ts';
+import { Session, type SessionClient } from './session.ts';
+import { taskAt } from './tasks.ts';
+
+export interface SessionOptions {
+  /** Most sessions at a time. Default: as many as there may be phones. */
+  maxSessions?: number | undefined;
+  /** How long a session, or a fork, waits for whoever has its token, in ms. Default 60,000. */
+  resumeMs?: number | undefined;
+  /** Runs something later, and gives what calls it off. Default: the process’s own timers, which are monotonic. */
+  after?: ((ms: number, run: () => void) => () => void) | undefined;
+}
+
+export const RESUME_MS = 60_000;
+const LANGUAGES: readonly string[] = ['en', 'zh'];
+
+function later(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms).unref();
+  return () => clearTimeout(timer);
+}
+
+/** All sessions of a server. Each has a phone of its own, which is deleted with it. */
+export class Sessions {
+  private readonly context: Context;
+  private readonly most: number;
+  private readonly resumeMs: number;
+  private readonly after: (ms: number, run: () => void) => () => void;
+  private readonly all = new Map<string, Session>();
+  private readonly byPhone = new Map<string, Session>();
+  /** Sessions without a client, and what cancels the timer of each. */
+  private readonly timers = new Map<Session, () => void>();
+  /** Sessions that are being made. */
+  private opening = 0;
+
+  constructor(
+    context: Context,
+    { maxSessions = context.phones.limit, resumeMs = RESUME_MS, after = later }: SessionOptions = {},
+  ) {
+    this.context = context;
+    this.most = maxSessions;
+    this.resumeMs = resumeMs;
+    this.after = after;
+    context.phones.removed.add(id => this.onPhoneRemoved(id));
+  }
+
+  get size(): number {
+    return this.all.size;
+  }
+  /** Most sessions at a time. */
+  get limit(): number {
+    return this.most;
+  }
+  /** How many of them have no client now. */
+  get left(): number {
+    return this.timers.size;
+  }
+  /** How many there are, and how many there may be at most as phones are now. */
+  capacity(): { active_sessions: number; max_sessions: number } {
+    const { phones } = this.context;
+    const active = this.size + this.opening;
+    return {
+      active_sessions: active,
+      max_sessions: Math.min(this.most, active + Math.max(0, phones.limit - phones.size)),
+    };
+  }
+
+  /** Throws CAPACITY_REACHED. */
+  private assertCapacity(count: number, freed = 0): void {
+    if (this.size + this.opening + count - freed > this.most)
+      throw new ApiError(
+        'CAPACITY_REACHED',
+        `This server holds at most ${this.most} sessions; close some first.`,
+      );
+  }
+
+  /**
+   * Opens a session. `instead` is the one that its client gives up for it: it is not counted, and ends first if the server could hold no phone
+   * beside it.
+   * Throws VALIDATION_ERROR, TASK_NOT_FOUND, SETUP_FAILED, INVALID_REWARD and CAPACITY_REACHED.
+   */
+  async open(request: ResetData, ignored: string[] = [], instead?: Session): Promise<Session> {
+    const { episodes, phones } = this.context;
+    const { seed = 0, language, phrasing, screen, budget, reward, observe, episode_id: name } = request;
+    const task = taskAt(episodes.tasks, request);
+    if (task !== undefined && language !== undefined && !LANGUAGES.includes(language))
+      throw new OpenEnvError(
+        'VALIDATION_ERROR',
+        `Tasks are asked in ${LANGUAGES.join(' and ')}, not in ${language}`,
+      );
+    const own = instead && !instead.closed ? instead : undefined;
+    this.assertCapacity(1, own ? 1 : 0);
+    if (own && phones.size >= phones.limit) this.end(own);
+    this.opening++;
+    try {
+      const on =
+        task === undefined
+          ? phones.create({
+              seed,
+              ...(screen ? { screen } : {}),
+              ...(language === undefined ? {} : { language }),
+            })
+          : await episodes.create({
+              task,
+              seed,
+              ...(language === undefined ? {} : { language: language as Language }),
+              ...(phrasing === undefined ? {} : { phrasing }),
+              ...(screen ? { screen } : {}),
+              ...(budget === undefined ? {} : { budget }),
+              ...(reward === undefined ? {} : { reward }),
+            });
+      // A phone without a task has no goal to word, and rewards nothing.
+      const idle =
+        task === undefined ? (['phrasing', 'reward'] as const).filter(key => request[key] !== undefined) : [];
+      return this.add(
+        new Session(this.context, on, {
+          seed,
+          name,
+          observe,
+          ignored: [...ignored, ...idle],
+          ...(task === undefined ? { budget } : {}),
+        }),
+      );
+    } finally {
+      this.opening--;
+    }
+  }
+
+  /** Copies that continue from this step, each resumed by its token. Throws CAPACITY_REACHED and LIVE_PAGE; then there are none. */
+  async fork(session: Session, count = 1, reseed = false): Promise<Session[]> {
+    const { episodes, phones } = this.context;
+    this.assertCapacity(count);
+    this.opening += count;
+    try {
+      const copies = await session.copies(() =>
+        session.episode
+          ? episodes.fork(session.episode, count, reseed)
+          : session.phone.exclusive(() => phones.fork(session.phone, count, reseed)),
+      );
+      return copies.map(copy => {
+        this.add(copy);
+        this.leave(copy);
+        return copy;
+      });
+    } finally {
+      this.opening -= count;
+    }
+  }
+
+  /** Gives the session of a token to a client, and tells the client that had it. Throws SESSION_ERROR. */
+  resume(token: string, client: SessionClient): Session {
+    const session = this.all.get(token);
+    if (!session)
+      throw new OpenEnvError(
+        'SESSION_ERROR',
+        `No session has this token: it was closed, or nobody took it up within ${this.resumeMs / 1_000} s`,
+      );
+    this.timers.get(session)?.();
+    this.timers.delete(session);
+    if (session.client !== client) session.client?.onTakenOver();
+    session.client = client;
+    return session;
+  }
+
+  /** Takes a session from its client. It ends unless a client resumes it in time. */
+  leave(session: Session): void {
+    if (session.closed) return;
+    session.client = undefined;
+    this.timers.get(session)?.();
+    this.timers.set(
+      session,
+      this.later(() => this.end(session)),
+    );
+  }
+
+  /** Runs something after the time that a session waits for its client; gives what cancels it. */
+  later(run: () => void): () => void {
+    return this.after(this.resumeMs, run);
+  }
+
+  /** Ends a session, and its phone with it. */
+  end(session: Session): void {
+    if (!session.closed) this.context.phones.remove(session.phone.id);
+  }
+
+  /** Cancels all timers; sessions stay as they are. */
+  close(): void {
+    for (const cancel of this.timers.values()) cancel();
+    this.timers.clear();
+  }
+
+  private add(session: Session): Session {
+    this.all.set(session.token, session);
+    this.byPhone.set(session.phone.id, session);
+    return session;
+  }
+
+  /** A phone was deleted, by whomever. */
+  private onPhoneRemoved(phone: string): void {
+    const session = this.byPhone.get(phone);
+    if (!session) return;
+    session.closed = true;
+    this.byPhone.delete(phone);
+    this.all.delete(session.token);
+    this.timers.get(session)?.();
+    this.timers.delete(session);
+  }
+}
