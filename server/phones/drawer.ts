@@ -2,11 +2,11 @@ import type { Action } from '../../src/protocol/action.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import type { RendererPool } from '../renderers/pool.ts';
 import type { Renderer } from '../renderers/renderer.ts';
-import type { Look } from './look.ts';
+import type { ObservationSpec } from './observation-spec.ts';
 import { foregroundOf } from './phone.ts';
 import { PinnedPages } from './pinned-pages.ts';
 import { render, type RenderTimes } from './render.ts';
-import type { StepResult } from './result.ts';
+import type { DrawnStep } from './result.ts';
 import type { World } from './world.ts';
 
 /** Draws steps of phones in the pool. It knows trees and renderers, and neither phones nor the cache. */
@@ -27,12 +27,12 @@ export class Drawer {
     key: string,
     tree: AnyPhone,
     actions: readonly Action[],
-    look: Look,
+    spec: ObservationSpec,
     signal?: AbortSignal,
-  ): Promise<StepResult> {
+  ): Promise<DrawnStep> {
     const job = { affinity: key, similarTo: foregroundOf(tree).package, signal };
     return this.pages.run(job, tree.ui.live?.page, async (renderer, owner) => {
-      const result = await render(renderer, this.world, tree, actions, look, this.times, owner);
+      const result = await render(renderer, this.world, tree, actions, spec, this.times, owner);
       if (!this.shown.has(renderer)) this.pruneDead();
       this.shown.set(renderer, key);
       return result;

@@ -8,8 +8,8 @@ import { deepFreeze } from '../../src/state/json.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { RendererError } from '../renderers/errors.ts';
 import type { Renderer } from '../renderers/renderer.ts';
-import type { Look } from './look.ts';
-import type { StepResult } from './result.ts';
+import type { ObservationSpec } from './observation-spec.ts';
+import type { DrawnStep } from './result.ts';
 import { textTree, uiautomatorXml } from './tree.ts';
 import type { World } from './world.ts';
 
@@ -31,10 +31,10 @@ export async function render(
   world: World,
   start: AnyPhone,
   actions: readonly Action[],
-  look: Look,
+  spec: ObservationSpec,
   times: RenderTimes,
   whose: Pick<RenderRequest, 'key' | 'gone'> = {},
-): Promise<StepResult> {
+): Promise<DrawnStep> {
   const { screen, orientation } = start.device;
   const wide = orientation === 'landscape';
   const [across, down] = wide ? [screen.height, screen.width] : [screen.width, screen.height];
@@ -42,15 +42,15 @@ export async function render(
     width: Math.round(across / screen.scale),
     height: Math.round(down / screen.scale),
   });
-  const held = renderer.held as AnyPhone | undefined;
+  const held = renderer.loadedTree as AnyPhone | undefined;
   const request: RenderRequest = {
     ...bring(held, start, world),
     ...whose,
     actions: [...actions],
-    elements: look.elements || look.tree !== false,
-    marks: look.marks,
+    elements: spec.elements || spec.tree !== false,
+    marks: spec.marks,
   };
-  renderer.held = undefined;
+  renderer.loadedTree = undefined;
   const errorsBefore = renderer.errorCount;
   const since = performance.now();
   const reply = (await renderer.call('step', request)) as RenderReply;
@@ -61,12 +61,12 @@ export async function render(
     height: Math.round(reply.shown.height / reply.shown.scale),
   };
   const bytes =
-    look.screenshot === false
+    spec.screenshot === false
       ? undefined
       : await renderer.picture({
-          mime: look.screenshot,
-          quality: look.quality,
-          scale: look.scale,
+          mime: spec.screenshot,
+          quality: spec.quality,
+          scale: spec.scale,
           screen: points,
         });
   // A screen that failed to draw says so on the phone, which goes on. Where nothing is left of the phone, the page is no use to anyone.
@@ -79,23 +79,23 @@ export async function render(
   times.drawn++;
   times.call += called - since;
   times.picture += performance.now() - called;
-  renderer.held = now;
+  renderer.loadedTree = now;
   const elements = reply.elements ?? [];
   const observation: Observation = {
     ...(bytes
       ? {
           screenshot: {
-            mime: `image/${look.screenshot as string}`,
-            width: Math.round(points.width * look.scale),
-            height: Math.round(points.height * look.scale),
+            mime: `image/${spec.screenshot as string}`,
+            width: Math.round(points.width * spec.scale),
+            height: Math.round(points.height * spec.scale),
             base64: bytes.toString('base64'),
           },
         }
       : {}),
-    ...(look.elements ? { elements } : {}),
-    ...(look.tree === 'text'
+    ...(spec.elements ? { elements } : {}),
+    ...(spec.tree === 'text'
       ? { tree: textTree(elements) }
-      : look.tree === 'uiautomator'
+      : spec.tree === 'uiautomator'
         ? { tree: uiautomatorXml(elements, reply.shown, reply.foreground.package) }
         : {}),
     foreground: reply.foreground,

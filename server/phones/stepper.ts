@@ -1,6 +1,7 @@
 import { catalogue } from '../../apps/catalogue.ts';
 import { clockCost, type Action, type ActionOf } from '../../src/protocol/action.ts';
-import type { LastError, Observation, Observe } from '../../src/protocol/observation.ts';
+import type { LastError, Observe } from '../../src/protocol/observation.ts';
+import type { StepResult } from '../../src/protocol/wire/phones.ts';
 import { advance, dispatch } from '../../src/sdk/core/engine.ts';
 import { RuleError } from '../../src/sdk/core/rule-error.ts';
 import type { PhoneEvent } from '../../src/sdk/core/run.ts';
@@ -14,19 +15,14 @@ import { cancelled, RendererError } from '../renderers/errors.ts';
 import { readAction } from './actions.ts';
 import type { StepCache } from './cache.ts';
 import type { Drawer } from './drawer.ts';
-import { fullObserve, NO_OBSERVATION, type Look } from './look.ts';
+import { observationSpec, NO_OBSERVATION, type ObservationSpec } from './observation-spec.ts';
 import { foregroundOf, type Phone } from './phone.ts';
 import type { RenderTimes } from './render.ts';
-import type { StepResult } from './result.ts';
-import type { Shots } from './shots.ts';
+import type { DrawnStep } from './result.ts';
+import type { SnapshotRenderer } from './snapshot-renderer.ts';
 
-export interface StepOutcome {
-  observation: Observation;
-  events: PhoneEvent[];
-  stateHash: string;
-  error?: LastError | undefined;
-  cached: boolean;
-}
+/** A step's result, and whether it came out of the cache. */
+export type StepOutcome = StepResult & { cached: boolean };
 
 export interface StepOptions {
   observe?: Observe | undefined;
@@ -65,26 +61,31 @@ interface Request {
   key: string;
   start: AnyPhone;
   actions: readonly Action[];
-  look: Look;
+  spec: ObservationSpec;
   signal: AbortSignal | undefined;
 }
 
-type Cached = StepResult & { cached: boolean };
+type Cached = DrawnStep & { cached: boolean };
 
 /** Steps phones: one step after the other on each, drawn by whatever renderer is free or found in the cache. */
 export class Stepper {
   readonly cache: StepCache;
   private readonly drawer: Drawer;
-  private readonly shots: Pick<Shots, 'during'>;
+  private readonly snapshotRenderer: Pick<SnapshotRenderer, 'during'>;
   private readonly log: Log;
   /** Steps of phones since the start; looks are none. */
   private steps = 0;
   /** Calls that are under way or wait, by phone. */
   private readonly waiting = new Map<Phone, number>();
 
-  constructor(drawer: Drawer, shots: Pick<Shots, 'during'>, cache: StepCache, log: Log = SILENT) {
+  constructor(
+    drawer: Drawer,
+    snapshotRenderer: Pick<SnapshotRenderer, 'during'>,
+    cache: StepCache,
+    log: Log = SILENT,
+  ) {
     this.drawer = drawer;
-    this.shots = shots;
+    this.snapshotRenderer = snapshotRenderer;
     this.cache = cache;
     this.log = log;
   }
@@ -108,15 +109,15 @@ export class Stepper {
     actions: readonly unknown[],
     { observe, by, base, begun, signal }: StepOptions = {},
   ): Promise<StepOutcome> {
-    phone.free(by);
-    phone.expect(base);
+    phone.assertNotLeased(by);
+    phone.assertState(base);
     const read = actions.map(a => readAction(a, phone.now));
     const start = begun?.tree ?? phone.now;
     const result = await this.play({
       key: phone.id,
       start,
       actions: read.filter(a => !META_ACTIONS.has(a.type)),
-      look: fullObserve(observe, start),
+      spec: observationSpec(observe, start),
       signal,
     });
     if (signal?.aborted) throw cancelled();
@@ -141,8 +142,8 @@ export class Stepper {
   }
 
   private async observeNow(phone: Phone, observe?: Observe, signal?: AbortSignal): Promise<StepOutcome> {
-    const look = fullObserve(observe, phone.now);
-    const result = await this.cachedStep({ key: phone.id, start: phone.now, actions: [], look, signal });
+    const spec = observationSpec(observe, phone.now);
+    const result = await this.cachedStep({ key: phone.id, start: phone.now, actions: [], spec, signal });
     const { tree, operations, live, threw: _threw, ...outcome } = result;
     if (live) phone.commit(tree, { action: null, operations, events: [] });
     return outcome;
@@ -179,8 +180,8 @@ export class Stepper {
 
   /** A tree as its screen shows it, PNG at its own scale. Throws as a step does. */
   async picture(key: string, tree: AnyPhone): Promise<Buffer> {
-    const look = fullObserve({ screenshot: 'png', elements: false }, tree);
-    const request = { key, start: tree, actions: [], look, signal: undefined };
+    const spec = observationSpec({ screenshot: 'png', elements: false }, tree);
+    const request = { key, start: tree, actions: [], spec, signal: undefined };
     const { observation } = await this.cachedStep(request);
     return Buffer.from(observation.screenshot!.base64, 'base64');
   }
@@ -207,7 +208,7 @@ export class Stepper {
       const result =
         first?.type === 'answer'
           ? submit(tree, first)
-          : await this.cachedStep({ ...request, start: tree, actions: part, look: NO_OBSERVATION });
+          : await this.cachedStep({ ...request, start: tree, actions: part, spec: NO_OBSERVATION });
       ({ tree, error } = { error: undefined, ...result });
       events.push(...result.events);
     }
@@ -224,11 +225,11 @@ export class Stepper {
   }
 
   /** One step of a tree, out of the cache if it was taken before. */
-  private async cachedStep({ key, start, actions, look, signal }: Request): Promise<Cached> {
-    const draw = (signal?: AbortSignal) => this.draw({ key, start, actions, look, signal });
+  private async cachedStep({ key, start, actions, spec, signal }: Request): Promise<Cached> {
+    const draw = (signal?: AbortSignal) => this.draw({ key, start, actions, spec, signal });
     // What a page with a state of its own shows hangs on more than the tree.
     if (!this.cache.on || start.ui.live) return { ...(await draw(signal)), cached: false };
-    return this.cache.getOrDraw(this.cache.keyOf(hash(start), actions, look), {
+    return this.cache.getOrDraw(this.cache.keyOf(hash(start), actions, spec), {
       start,
       signal,
       draw,
@@ -240,10 +241,12 @@ export class Stepper {
     });
   }
 
-  private async draw({ key, start, actions, look, signal }: Request): Promise<StepResult> {
-    const looks = look.screenshot !== false || look.elements || look.tree !== false;
+  private async draw({ key, start, actions, spec, signal }: Request): Promise<DrawnStep> {
+    const looks = spec.screenshot !== false || spec.elements || spec.tree !== false;
     const waited = !looks && actions.every(a => a.type === 'wait') ? wait(start, actions) : undefined;
-    return waited ?? this.shots.during(start, () => this.drawer.draw(key, start, actions, look, signal));
+    return (
+      waited ?? this.snapshotRenderer.during(start, () => this.drawer.draw(key, start, actions, spec, signal))
+    );
   }
 }
 
@@ -281,7 +284,7 @@ const isBare = (phone: AnyPhone): boolean =>
   Object.keys(phone.ui.pointers).length === 0;
 
 /** Lets time pass that nobody looks at, by the rules alone. Undefined where it has to be drawn. */
-function wait(start: AnyPhone, actions: readonly Action[]): StepResult | undefined {
+function wait(start: AnyPhone, actions: readonly Action[]): DrawnStep | undefined {
   if (!isBare(start)) return undefined;
   const to = start.clock.now + actions.reduce((sum, a) => sum + clockCost(a), 0);
   const { phone, events } = ruled(() => advance(catalogue, start, to));

@@ -197,7 +197,7 @@ export class FakePool implements Ask {
         return await work;
       } catch (error) {
         const page = this.pages[i]!;
-        page.held = undefined;
+        page.loadedTree = undefined;
         const threw = error instanceof RendererError && error.code === 'PAGE_ERROR';
         if (threw) await page.close();
         if (page.alive) throw error;

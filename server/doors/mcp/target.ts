@@ -63,7 +63,7 @@ export async function change(
   return target.act({ type: 'wait', ms: ACTION_MS }, async () => {
     const copy = new Phone(phone.id, phone.start, phone.now);
     const events: PhoneEvent[] = [];
-    copy.listeners.add({ changed: change => events.push(...change.events) });
+    copy.listeners.add({ onChange: change => events.push(...change.events) });
     await run(new AdbDevice(context, copy));
     return { tree: copy.now, events };
   });

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { Action } from '../../../src/protocol/action.ts';
 import { ApiError } from '../../errors.ts';
 import type { Context } from '../../routes/context.ts';
-import { AnyObject } from '../../routes/schemas.ts';
+import { AnyObject } from '../../../src/protocol/wire/common.ts';
 import { DoorError, errorData } from './errors.ts';
 import { readReset, readStep, Seen, State } from './schema.ts';
 import type { Seat, Seats } from './seats.ts';

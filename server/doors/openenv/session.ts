@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Observation, Observe } from '../../../src/protocol/observation.ts';
 import { ApiError, toApiError } from '../../errors.ts';
-import type { Episode, Format } from '../../episodes/episodes.ts';
+import type { Format } from '../../../src/protocol/wire/episodes.ts';
+import type { Episode } from '../../episodes/episodes.ts';
 import type { Phone } from '../../phones/phone.ts';
 import type { Begun } from '../../phones/stepper.ts';
 import type { Context } from '../../routes/context.ts';
 import { DoorError } from './errors.ts';
 import type { Asked } from './schema.ts';
-import { Serial } from '../../serial.ts';
+import { Mutex } from '../../mutex.ts';
 
 /** What a session was opened with. */
 export interface Terms {
@@ -59,7 +60,7 @@ export class Session {
   private last: Step | undefined;
   private error: string | null = null;
   /** What was begun first ends first, whichever socket began it. */
-  private readonly queue = new Serial();
+  private readonly queue = new Mutex();
 
   constructor(nouns: Nouns, on: Episode | Phone, terms: Terms) {
     this.nouns = nouns;
@@ -149,7 +150,7 @@ export class Session {
     const { episodes, stepper } = this.nouns;
     if (this.episode)
       return action === undefined
-        ? episodes.spend(this.episode, observe, format)
+        ? episodes.noopStep(this.episode, observe, format)
         : episodes.step(this.episode, action, observe, format, { first });
     if (this.ended) throw new ApiError('EPISODE_ENDED', 'This session has ended');
     const seen = await (action === undefined

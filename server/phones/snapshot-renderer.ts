@@ -2,7 +2,7 @@ import type { AnyPhone } from '../../src/state/phone/index.ts';
 import type { Blobs } from '../blobs.ts';
 import { ApiError, isServerFault, toApiError } from '../errors.ts';
 import type { Drawer } from './drawer.ts';
-import { fullObserve } from './look.ts';
+import { observationSpec } from './observation-spec.ts';
 import type { Phones } from './phones.ts';
 
 /** Bytes of drawn screenshots that are kept, those longest unused out first: a PNG has about 150 KB. */
@@ -21,7 +21,7 @@ interface Entry {
  * the step of a phone that names them, while that step has no renderer yet, and stay until it ends: a page that asked for one that is
  * not there would hold its own renderer while it waits for another, maybe for ever.
  */
-export class Shots {
+export class SnapshotRenderer {
   /** Of the pictures that are kept. */
   bytes = 0;
   private readonly phones: Phones;
@@ -101,10 +101,10 @@ export class Shots {
 
   private async draw(sha256: string): Promise<Buffer> {
     const { now } = this.phones.read(parsed((await this.blobs.get(sha256)).bytes));
-    const look = fullObserve({ screenshot: 'png', elements: false }, now);
+    const spec = observationSpec({ screenshot: 'png', elements: false }, now);
     const key = `snapshot ${sha256}`;
     try {
-      const { observation } = await this.during(now, () => this.drawer.draw(key, now, [], look));
+      const { observation } = await this.during(now, () => this.drawer.draw(key, now, [], spec));
       return Buffer.from(observation.screenshot!.base64, 'base64');
     } finally {
       this.drawer.forget(key);

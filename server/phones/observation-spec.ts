@@ -2,10 +2,10 @@ import type { Observe } from '../../src/protocol/observation.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 
 /** What is to be observed, with nothing left open. */
-export type Look = Required<Observe>;
+export type ObservationSpec = Required<Observe>;
 
 /** Observes nothing. */
-export const NO_OBSERVATION: Look = {
+export const NO_OBSERVATION: ObservationSpec = {
   screenshot: false,
   quality: 80,
   scale: 1,
@@ -18,7 +18,7 @@ export const NO_OBSERVATION: Look = {
  * Fills in what the caller left out: JPEG 80 at the screen's own scale, with elements. Options without a bearing on the answer get one
  * value, so that the cache sees one step.
  */
-export function fullObserve(observe: Observe = {}, phone: AnyPhone): Look {
+export function observationSpec(observe: Observe = {}, phone: AnyPhone): ObservationSpec {
   const {
     screenshot = 'jpeg',
     quality = 80,

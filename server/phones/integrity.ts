@@ -9,7 +9,7 @@ import { catalogue } from '../../apps/catalogue.ts';
  * Why a phone that fits its schemas could still not go on: a zone that is none, a timer or a callback that runs what does not exist, a
  * screen that no app has, an app that is not in the catalogue. Parts that are the same as in `good` are not looked at.
  */
-export function unsound(good: AnyPhone, phone: AnyPhone): Reason[] {
+export function integrityErrors(good: AnyPhone, phone: AnyPhone): Reason[] {
   const found: Reason[] = [];
   if (phone.clock !== good.clock) {
     try {

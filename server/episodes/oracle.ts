@@ -8,12 +8,12 @@ import { catalogue } from '../../apps/catalogue.ts';
 import { SILENT, type Log } from '../log.ts';
 import type { Instance } from './tasks.ts';
 
-type Way = Generator<Action, unknown, Observation>;
+type Solver = Generator<Action, unknown, Observation>;
 /**
  * A screen on the way, and by what it is known again. The solver was shown it, but for one in the middle of typing, which agents may do in several steps where the solver does
  * it in one: `rest` is what is left of that.
  */
-interface Stop {
+interface Waypoint {
   key: string;
   seen: Observation;
   rest?: Action;
@@ -63,7 +63,7 @@ function meant(action: Action, seen: Observation): Meant {
 }
 
 /** The same for all that mean the same: an app is named by its id, name or package, and an empty field may be emptied or not. */
-function plain(action: Action, seen: Observation | undefined): Action {
+function normalize(action: Action, seen: Observation | undefined): Action {
   if (action.type === 'type' && action.clear && seen && elementOf(action, seen)?.value === '')
     return { ...action, clear: false };
   if (action.type !== 'open_app') return action;
@@ -93,113 +93,121 @@ export const sameScreen = (one: AnyPhone, other: AnyPhone): boolean => keyOf(one
  * would do again what is done. It goes on where the phone comes back to a state that lay on the way, as after an action that changed nothing. The solver is
  * shown observations alone, and is run again over those where it has to be copied or taken back.
  */
-export class Follower {
+export class OracleTracker {
   private readonly instance: Instance;
   private readonly log: Log;
-  private stops: readonly Stop[];
-  private on: boolean;
+  private trajectory: readonly Waypoint[];
+  private isOnTrajectory: boolean;
   private rest: Action | undefined;
-  private way: Way | undefined;
-  private given = 0;
-  private pending: Action | null = null;
+  private solver: Solver | undefined;
+  private asked = 0;
+  private nextAction: Action | null = null;
   /** Whether the last stop is one whose action has not been taken yet. */
-  private open = false;
-  private present: { action: Action; reference: Reference; seen: Observation } | null = null;
+  private isPending = false;
+  private current: { action: Action; reference: Reference; seen: Observation } | null = null;
 
-  constructor(instance: Instance, log: Log = SILENT, stops: readonly Stop[] = [], on = true, rest?: Action) {
+  constructor(
+    instance: Instance,
+    log: Log = SILENT,
+    trajectory: readonly Waypoint[] = [],
+    on = true,
+    rest?: Action,
+  ) {
     this.instance = instance;
     this.log = log;
-    this.stops = stops;
-    this.on = on;
+    this.trajectory = trajectory;
+    this.isOnTrajectory = on;
     this.rest = rest;
   }
 
   /** One that goes on by itself from here, for a fork between two steps. */
-  copy(): Follower {
-    return new Follower(
+  copy(): OracleTracker {
+    return new OracleTracker(
       this.instance,
       this.log,
-      this.open && this.on ? this.stops.slice(0, -1) : this.stops,
-      this.on,
+      this.isPending && this.isOnTrajectory ? this.trajectory.slice(0, -1) : this.trajectory,
+      this.isOnTrajectory,
       this.rest,
     );
   }
 
   /** What the solver would do on this screen; null off its way, and where it has ended or found no way on. */
-  look(phone: AnyPhone, { screenshot: _, tree: __, ...seen }: Observation): Reference | null {
+  referenceFor(phone: AnyPhone, { screenshot: _, tree: __, ...seen }: Observation): Reference | null {
     const key = keyOf(phone);
     // The step after the last look did not happen.
-    if (this.open && this.on) {
-      if (this.stops.at(-1)!.key === key) return this.present?.reference ?? null;
-      this.stops = this.stops.slice(0, -1);
-      this.way = undefined;
+    if (this.isPending && this.isOnTrajectory) {
+      if (this.trajectory.at(-1)!.key === key) return this.current?.reference ?? null;
+      this.trajectory = this.trajectory.slice(0, -1);
+      this.solver = undefined;
     }
-    this.open = true;
-    if (this.on) {
-      this.stops = [...this.stops, { key, seen, ...(this.rest ? { rest: this.rest } : {}) }];
+    this.isPending = true;
+    if (this.isOnTrajectory) {
+      this.trajectory = [...this.trajectory, { key, seen, ...(this.rest ? { rest: this.rest } : {}) }];
     } else {
-      const back = this.stops.findLastIndex(stop => stop.key === key);
-      if (back < 0) return (this.present = null);
-      this.stops = this.stops.slice(0, back + 1);
-      this.on = true;
-      this.rest = this.stops.at(-1)!.rest;
+      const back = this.trajectory.findLastIndex(waypoint => waypoint.key === key);
+      if (back < 0) return (this.current = null);
+      this.trajectory = this.trajectory.slice(0, back + 1);
+      this.isOnTrajectory = true;
+      this.rest = this.trajectory.at(-1)!.rest;
     }
     const action = this.rest ?? this.ask();
     const begins = action ? beginsOf(action, seen) : [];
     const reference = action && {
-      ...meant(plain(action, seen), seen),
+      ...meant(normalize(action, seen), seen),
       ...(begins.length > 0 ? { begins: begins.map(each => meant(each, seen)) } : {}),
     };
-    this.present = action && reference && { action, reference, seen };
+    this.current = action && reference && { action, reference, seen };
     return reference;
   }
 
   /** Where an action goes to on the screen that was looked at, and in the form in which it is compared. */
-  read(action: Action): { action: Action; point?: { x: number; y: number } } {
-    const point = pointOf(action, this.present?.seen);
-    return { action: plain(action, this.present?.seen), ...(point ? { point } : {}) };
+  normalized(action: Action): { action: Action; point?: { x: number; y: number } } {
+    const point = pointOf(action, this.current?.seen);
+    return { action: normalize(action, this.current?.seen), ...(point ? { point } : {}) };
   }
 
   /** The action that was taken on the screen that was looked at. */
-  took(action: Action): void {
-    this.open = false;
-    const { present } = this;
-    const followed = present ? follows({ ...this.read(action), reference: present.reference }) : undefined;
-    this.on = followed !== undefined;
+  advance(action: Action): void {
+    this.isPending = false;
+    const { current } = this;
+    const followed = current
+      ? follows({ ...this.normalized(action), reference: current.reference })
+      : undefined;
+    this.isOnTrajectory = followed !== undefined;
     this.rest =
-      followed && followed !== present!.reference
-        ? restOfTyping(present!.action as Typing, followed.action)
+      followed && followed !== current!.reference
+        ? restOfTyping(current!.action as Typing, followed.action)
         : undefined;
   }
 
   /** Someone else has changed the phone: a departure, whatever the agent does. */
   depart(): void {
-    this.open = false;
-    this.on = false;
+    this.isPending = false;
+    this.isOnTrajectory = false;
     this.rest = undefined;
-    this.present = null;
+    this.current = null;
   }
 
-  /** The solver's answer to the last stop. */
+  /** The solver's answer to the last waypoint. */
   private ask(): Action | null {
-    const stops = this.stops.filter(stop => !stop.rest);
-    if (this.given > stops.length || !this.way) {
-      this.way = undefined;
-      this.given = 0;
+    const trajectory = this.trajectory.filter(waypoint => !waypoint.rest);
+    if (this.asked > trajectory.length || !this.solver) {
+      this.solver = undefined;
+      this.asked = 0;
     }
-    if (this.given === stops.length) return this.pending;
+    if (this.asked === trajectory.length) return this.nextAction;
     try {
-      for (; this.given < stops.length; this.given++) {
-        const { seen } = stops[this.given]!;
-        const next = this.way ? this.way.next(seen) : (this.way = this.instance.solve(seen)).next();
-        this.pending = next.done ? null : next.value;
+      for (; this.asked < trajectory.length; this.asked++) {
+        const { seen } = trajectory[this.asked]!;
+        const next = this.solver ? this.solver.next(seen) : (this.solver = this.instance.solve(seen)).next();
+        this.nextAction = next.done ? null : next.value;
       }
     } catch (err) {
       // The solver cannot go on from here: the step has no reference, and is no fault of the agent.
       this.log.warn({ err }, 'the reference solver threw: the steps that follow have no reference');
-      this.given = stops.length;
-      this.pending = null;
+      this.asked = trajectory.length;
+      this.nextAction = null;
     }
-    return this.pending;
+    return this.nextAction;
   }
 }
