@@ -10,8 +10,8 @@ import type { Instance } from './tasks.ts';
 
 type Solver = Generator<Action, unknown, Observation>;
 /**
- * A screen on the way, and by what it is known again. The solver was shown it, but for one in the middle of typing, which agents may do in several steps where the solver does
- * it in one: `rest` is what is left of that.
+ * A screen of the trajectory, and the key by which it is recognised. `rest` is set in the middle of typing, which the agent may do in
+ * several steps and the solver does in one: it is the part that is left. The solver is not shown such a screen.
  */
 interface Waypoint {
   key: string;
@@ -23,7 +23,7 @@ const contains = ([left, top, right, bottom]: readonly number[], x: number, y: n
   x >= left! && x < right! && y >= top! && y < bottom!;
 const area = ({ bounds: [l, t, r, b] }: Element) => (r! - l!) * (b! - t!);
 
-/** The element that an action is for, in what was seen before it; for typing without one, the field that has the caret. */
+/** The element that an action targets, given the observation before it. Typing without an element targets the field with the caret. */
 function elementOf(action: Action, { elements = [] }: Observation): Element | undefined {
   if ('element' in action && action.element !== undefined)
     return typeof action.element === 'number'
@@ -41,7 +41,7 @@ export function pointOf(action: Action, seen: Observation | undefined): { x: num
   return b === undefined ? undefined : { x: (l! + r!) / 2, y: (t! + b) / 2 };
 }
 
-/** The box that a point has to fall in to mean the same; of a slider, that part of its track which gives the same value. */
+/** The box within which a point has the same effect. For a slider, it is the part of the track that sets the same value. */
 function boundsOf(action: Action, seen: Observation): readonly number[] | undefined {
   const own = elementOf(action, seen);
   if (own || !('x' in action) || action.x === undefined || action.y === undefined) return own?.bounds;
@@ -62,7 +62,7 @@ function meant(action: Action, seen: Observation): Meant {
   return { action, ...(bounds ? { bounds } : {}) };
 }
 
-/** The same for all that mean the same: an app is named by its id, name or package, and an empty field may be emptied or not. */
+/** Gives equivalent actions one form: an app is named by its id, and typing into an empty field does not clear it. */
 function normalize(action: Action, seen: Observation | undefined): Action {
   if (action.type === 'type' && action.clear && seen && elementOf(action, seen)?.value === '')
     return { ...action, clear: false };
@@ -74,7 +74,7 @@ function normalize(action: Action, seen: Observation | undefined): Action {
   return { type: 'open_app', app: meta?.id ?? action.app };
 }
 
-/** The simple steps with which typing can begin: the first, and behind the emptying of an empty field the next one too. */
+/** The simple steps that typing may start with: the first one and, if that one clears an empty field, the second too. */
 function beginsOf(action: Action, seen: Observation): Action[] {
   if (!isTyping(action)) return [];
   const field = elementOf(action, seen);
@@ -82,16 +82,17 @@ function beginsOf(action: Action, seen: Observation): Action[] {
   return steps.slice(0, steps[0]?.type === 'clear' && field?.value === '' ? 2 : 1);
 }
 
-/** A screen is known again by all of the phone that is not time or chance. */
+/** Identifies a screen by everything on the phone except its clock and random state. */
 const keyOf = ({ apps, ui, os, device }: AnyPhone): string => hash({ apps, ui, os, device });
 
-/** Whether two trees are the same but for time and chance. */
+/** Whether two trees differ in nothing but the clock and random state. */
 export const sameScreen = (one: AnyPhone, other: AnyPhone): boolean => keyOf(one) === keyOf(other);
 
 /**
- * What a template's solver would do, for as long as the agent does the same. After a departure there is no reference: a solver that is started in the middle
- * would do again what is done. It goes on where the phone comes back to a state that lay on the way, as after an action that changed nothing. The solver is
- * shown observations alone, and is run again over those where it has to be copied or taken back.
+ * Runs a template's solver alongside the agent, and gives the solver's action as a reference while the agent does the same. After a
+ * departure there is no reference, because a solver that started in the middle would repeat finished work. The tracker resumes when
+ * the phone returns to a state of the trajectory, such as after an action without effect. The solver sees observations only. To copy
+ * it or to take a step back, the tracker runs it again over the recorded observations.
  */
 export class OracleTracker {
   private readonly instance: Instance;
@@ -102,7 +103,7 @@ export class OracleTracker {
   private solver: Solver | undefined;
   private asked = 0;
   private nextAction: Action | null = null;
-  /** Whether the last stop is one whose action has not been taken yet. */
+  /** Whether the agent has not acted at the last waypoint yet. */
   private isPending = false;
   private current: { action: Action; reference: Reference; seen: Observation } | null = null;
 
@@ -120,7 +121,7 @@ export class OracleTracker {
     this.rest = rest;
   }
 
-  /** One that goes on by itself from here, for a fork between two steps. */
+  /** An independent tracker at the same place, for a fork between two steps. */
   copy(): OracleTracker {
     return new OracleTracker(
       this.instance,
@@ -131,10 +132,10 @@ export class OracleTracker {
     );
   }
 
-  /** What the solver would do on this screen; null off its way, and where it has ended or found no way on. */
+  /** The solver's action on this screen; null off the trajectory, and where the solver has ended or failed. */
   referenceFor(phone: AnyPhone, { screenshot: _, tree: __, ...seen }: Observation): Reference | null {
     const key = keyOf(phone);
-    // The step after the last look did not happen.
+    // The agent's step failed after the last call: undo that waypoint unless the screen is the same.
     if (this.isPending && this.isOnTrajectory) {
       if (this.trajectory.at(-1)!.key === key) return this.current?.reference ?? null;
       this.trajectory = this.trajectory.slice(0, -1);
@@ -160,13 +161,13 @@ export class OracleTracker {
     return reference;
   }
 
-  /** Where an action goes to on the screen that was looked at, and in the form in which it is compared. */
+  /** An action in the form in which actions are compared, with the point it aims at on the current screen. */
   normalized(action: Action): { action: Action; point?: { x: number; y: number } } {
     const point = pointOf(action, this.current?.seen);
     return { action: normalize(action, this.current?.seen), ...(point ? { point } : {}) };
   }
 
-  /** The action that was taken on the screen that was looked at. */
+  /** Records the agent's action on the current screen. */
   advance(action: Action): void {
     this.isPending = false;
     const { current } = this;
@@ -180,7 +181,7 @@ export class OracleTracker {
         : undefined;
   }
 
-  /** Someone else has changed the phone: a departure, whatever the agent does. */
+  /** Leaves the trajectory because somebody other than the agent has changed the phone. */
   depart(): void {
     this.isPending = false;
     this.isOnTrajectory = false;
@@ -203,7 +204,7 @@ export class OracleTracker {
         this.nextAction = next.done ? null : next.value;
       }
     } catch (err) {
-      // The solver cannot go on from here: the step has no reference, and is no fault of the agent.
+      // The agent is not to blame: the steps simply have no reference from here on.
       this.log.warn({ err }, 'the reference solver threw: the steps that follow have no reference');
       this.asked = trajectory.length;
       this.nextAction = null;

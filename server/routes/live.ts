@@ -10,18 +10,18 @@ import { readAction } from '../phones/actions.ts';
 import type { Change, Listener, Phone } from '../phones/phones.ts';
 import type { Context } from './context.ts';
 
-/** Bytes that a client may leave unread before it is let go. */
+/** Bytes that a client may leave unread before the server disconnects it. */
 const MOST_UNREAD = 64 * 1024 * 1024;
-/** How often a client has to show that it is there, in ms: one that vanished without a word must not keep its lease. */
+/** Interval between pings, in ms. A client that answers none is disconnected, so that it does not keep its lease. */
 const HEARTBEAT_MS = 15_000;
-/** Messages that may wait for their turn before no more are read. */
+/** Messages of one client that may wait before the server stops reading from its socket. */
 const MOST_WAITING = 256;
-/** How long a client keeps its lease without using it, in ms. An answer to a ping is no use. */
+/** How long a client keeps an unused lease, in ms. Answers to pings do not count as use. */
 const LEASE_MS = 60_000;
 
 /**
- * One live client of a phone: it watches, has the server act, or holds the lease and commits what it executed itself. Everything that it
- * asks for takes its turn on the phone, in the order in which it was sent.
+ * One live client of a phone. It watches the phone, has the server act, or holds the lease and commits steps that it executed itself.
+ * Its messages run exclusively on the phone, in the order in which they were sent.
  */
 export class LiveClient implements Listener {
   private readonly context: Context;
@@ -63,7 +63,7 @@ export class LiveClient implements Listener {
   onChange(change: Change): void {
     this.send({ type: 'delta', ...change });
   }
-  /** Sends the phone as it is. Where that cannot be, says why, and closes. Gives whether it was sent. */
+  /** Sends the phone as it is, and returns true. If there is no snapshot of it, sends the error, closes the socket, and returns false. */
   private sendPhone(reason?: string): boolean {
     const { phone, context } = this;
     try {
@@ -78,7 +78,7 @@ export class LiveClient implements Listener {
       const error = toApiError(thrown);
       this.release();
       this.send({ type: 'error', ...errorBody(error) });
-      // A reason has 123 bytes at most.
+      // The reason of a close frame has at most 123 bytes: the code fits, the message may not.
       this.socket.close(4000 + STATUS[error.code], error.code);
       return false;
     }
@@ -91,7 +91,7 @@ export class LiveClient implements Listener {
     if (!full && this.socket.isPaused) this.socket.resume();
   }
 
-  /** Asks for a sign of life, and lets go of a client that gave none since the last time. */
+  /** Pings the client, and disconnects it if it has sent nothing since the last ping. */
   beat(now = performance.now()): void {
     if (this.phone.lease === this.key && this.waiting === 0 && now - this.usedAt > LEASE_MS) {
       this.release();
@@ -169,14 +169,14 @@ export class LiveClient implements Listener {
 
   private lease(): void {
     this.phone.assertNotLeased(this.key);
-    // Its socket may have closed while it waited for its turn; nobody would release it then.
+    // The socket may have closed while this message waited. Nobody would release the lease then.
     if (this.socket.readyState !== this.socket.OPEN) return;
     this.usedAt = performance.now();
     this.phone.lease = this.key;
     this.send({ type: 'leased' });
   }
 
-  /** Takes a step that the client executed, whole or not at all. */
+  /** Commits a step that the client executed, completely or not at all. */
   private commit({ base, action, operations, events = [] }: UncheckedMessage): void {
     const { phone } = this;
     try {
