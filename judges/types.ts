@@ -56,50 +56,10 @@ export interface JudgeInput<P = any> {
   declared: Declared;
 }
 
-/** How far one named change has come. */
-export interface ChangeResult {
-  name: string;
-  weight: number;
-  met: boolean;
-  /** The part of it that is done, 0 to 1. */
-  share: number;
-  metAtStart: boolean;
-}
-export interface InvariantResult {
-  name: string;
-  held: boolean;
-}
-/** A change of data that the task does not allow. */
-export interface SideEffect {
-  /** JSON Pointer of what changed. */
-  path: string;
-  /** The value in the baseline; left out where there was none. */
-  was?: unknown;
-  /** The value now; left out where there is none. */
-  now?: unknown;
-  /** What happened, as a person would say it. */
-  words: string;
-}
-export interface FieldResult {
-  field: string;
-  right: boolean;
-  given: unknown;
-  expected: unknown;
-}
-
-export interface Verdict {
-  /** Everything is as it should be, and the agent said so. */
-  success: boolean;
-  /** The same without the demand that the end was declared. An impossible task has no such success. */
-  successUndeclared: boolean;
-  /** Met weight over the weight of the goals that were not met at the start, 0 to 1. */
-  progress: number;
-  changes: ChangeResult[];
-  invariants: InvariantResult[];
-  /** Data that changed and that the task does not allow to change. */
-  sideEffects: SideEffect[];
-  /** Each field of the answer, or null where the task asks nothing. */
-  answer: FieldResult[] | null;
-  /** The judge itself failed: nothing here says anything about the agent. */
-  error?: { where: string; message: string };
-}
+export type {
+  ChangeResult,
+  FieldResult,
+  InvariantResult,
+  SideEffect,
+  Verdict,
+} from '../src/protocol/wire/verdict.ts';

@@ -20,7 +20,7 @@ import { StepCache } from './phones/cache.ts';
 import { Drawer } from './phones/drawer.ts';
 import type { Phone } from './phones/phone.ts';
 import { Phones } from './phones/phones.ts';
-import { Shots } from './phones/shots.ts';
+import { SnapshotRenderer } from './phones/snapshot-renderer.ts';
 import { Stepper } from './phones/stepper.ts';
 import { loadWorld } from './phones/world.ts';
 import { Readiness } from './readiness.ts';
@@ -35,7 +35,7 @@ import { episodeRoutes } from './routes/episodes.ts';
 import { liveRoutes } from './routes/live.ts';
 import { operationRoutes } from './routes/operations.ts';
 import { phoneRoutes } from './routes/phones.ts';
-import { documented } from './routes/schemas.ts';
+import { documented } from './routes/documented.ts';
 import { miniwobRoutes, openMiniwob } from './live-page/miniwob.ts';
 import { withMiniwob } from './live-page/tasks.ts';
 import { registry } from './episodes/tasks.ts';
@@ -154,8 +154,8 @@ async function buildNouns(
   const phones = new Phones(world, blobs, options.maxPhones, options.clock);
   const cache = new StepCache(options.stepCacheBytes ?? STEP_CACHE_BYTES, options.proofEvery);
   const drawer = new Drawer(pool, world);
-  const shots = new Shots(phones, blobs, drawer);
-  const stepper = new Stepper(drawer, shots, cache, log.child({ component: 'steps' }));
+  const snapshotRenderer = new SnapshotRenderer(phones, blobs, drawer);
+  const stepper = new Stepper(drawer, snapshotRenderer, cache, log.child({ component: 'steps' }));
   phones.removed.add(id => stepper.forget(id));
   const tasks = pages ? withMiniwob(options.tasks ?? registry, pages) : options.tasks;
   const episodes = new Episodes(phones, stepper, tasks, {
@@ -172,7 +172,7 @@ async function buildNouns(
     phones,
     stepper,
     blobs,
-    shots,
+    snapshotRenderer,
     episodes,
     auth: new Auth(options.token, episodes),
     inFlight,

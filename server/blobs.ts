@@ -4,7 +4,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addReferences, referencesOf, type References } from './blob-references.ts';
 import { ApiError } from './errors.ts';
-import { Serial } from './serial.ts';
+import { Mutex } from './mutex.ts';
 
 interface PictureFile {
   name: string;
@@ -72,7 +72,7 @@ export class Blobs {
   private readonly folder: string | undefined;
   private readonly graceMs: number;
   private readonly clock: () => number;
-  private readonly puts = new Serial();
+  private readonly puts = new Mutex();
   private size = 0;
   private uses = 0;
 

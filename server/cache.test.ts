@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AnyPhone } from '../src/state/phone/index.ts';
 import { StepCache } from './phones/cache.ts';
-import type { StepResult } from './phones/result.ts';
+import type { DrawnStep } from './phones/result.ts';
 import { loadWorld } from './phones/world.ts';
 import { RendererError } from './renderers/errors.ts';
 import { toApiError } from './errors.ts';
@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 const world: AnyPhone = (await loadWorld()).tree;
-const taken = (text: string, picture?: string): StepResult => ({
+const taken = (text: string, picture?: string): DrawnStep => ({
   tree: world,
   operations: [],
   events: [],
@@ -126,10 +126,10 @@ describe('the step cache', () => {
   it('goes on for those who wait when one of them hangs up, and is given up with the last', async () => {
     const cache = new StepCache(1_000_000, 0);
     const given: AbortSignal[] = [];
-    let finish = (_: StepResult) => {};
+    let finish = (_: DrawnStep) => {};
     const draw = (signal: AbortSignal) => {
       given.push(signal);
-      return new Promise<StepResult>((resolve, reject) => {
+      return new Promise<DrawnStep>((resolve, reject) => {
         finish = resolve;
         signal.addEventListener('abort', () => reject(new RendererError('CANCELLED', 'given up')));
       });

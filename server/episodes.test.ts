@@ -167,7 +167,7 @@ describe('an episode', () => {
     await step(at, { type: 'wait', ms: 86_400_000 });
     await f.put(`/v1/phones/${body.phone}/snapshot`, snapshot);
     expect((await f.get(`${at}/verdict`)).body).toMatchObject({ sideEffects: [], progress: 0 });
-    expect(f.app.context.episodes.get(body.id).idleNow().clock.now).toBe(body.observation.clock);
+    expect(f.app.context.episodes.get(body.id).baselineNow().clock.now).toBe(body.observation.clock);
   });
 
   it('hears the user: the task’s rule, or nothing to add; and goes on hearing what was said', async () => {

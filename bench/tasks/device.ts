@@ -1,6 +1,7 @@
 import type { Action } from '../../src/protocol/action.ts';
 import type { Observation, Observe } from '../../src/protocol/observation.ts';
-import type { Outcome, RewardChoice } from '../../judges/rewards/index.ts';
+import type { EpisodeStep } from '../../src/protocol/wire/episodes.ts';
+import type { RewardChoice } from '../../judges/rewards/index.ts';
 import type { Verdict } from '../../judges/judge.ts';
 import type { Language } from './form.ts';
 import type { AnswerSheet } from '../../src/state/answers.ts';
@@ -26,16 +27,8 @@ export interface Start {
   stateHash: string;
 }
 
-export interface StepResult {
-  observation: Observation;
-  /** Null where there is none: a step lost to infrastructure, or a judge that failed. */
-  reward: number | null;
-  components: Record<string, number>;
-  terminated: boolean;
-  truncated: boolean;
-  outcome?: Outcome;
-  stateHash: string;
-}
+/** `reward` is null where there is none: a step lost to infrastructure, or a judge that failed. */
+export type StepResult = EpisodeStep;
 
 /** A phone that plays episodes: a simulated one over the wire or in this process, or a real one. */
 export interface Device {

@@ -1,16 +1,8 @@
 import type { Action } from '../../src/protocol/action.ts';
+import { OUTCOMES, type Outcome } from '../../src/protocol/wire/verdict.ts';
 import type { Verdict } from '../types.ts';
 
-/** How an episode may end. */
-export const OUTCOMES = [
-  'success',
-  'failure',
-  'truncated',
-  'agent_error',
-  'infra_error',
-  'app_crashed',
-] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export { OUTCOMES, type Outcome };
 
 /** Whether an episode that ended so has no reward and no verdict: infrastructure or an app failed, and not the agent. */
 export const isUnrewarded = (outcome: Outcome): boolean =>

@@ -1,5 +1,6 @@
 import type { Observation, Observe } from '../../src/protocol/observation.ts';
-import type { Episode, Format } from '../episodes/episodes.ts';
+import type { Format } from '../../src/protocol/wire/episodes.ts';
+import type { Episode } from '../episodes/episodes.ts';
 import type { Phone } from '../phones/phone.ts';
 import type { Begun } from '../phones/stepper.ts';
 import type { Context } from '../routes/context.ts';
@@ -64,7 +65,7 @@ class EpisodePlayer implements Player {
   }
 
   noop({ observe, format }: Omit<PlayerStepOptions, 'first'> = {}): Promise<PlayerStep> {
-    return this.nouns.episodes.spend(this.episode, observe, format);
+    return this.nouns.episodes.noopStep(this.episode, observe, format);
   }
 }
 

@@ -89,11 +89,12 @@ export async function bytesOf(
   { context }: AdbDevice,
   file: Pick<FileEntry, 'text' | 'blob' | 'media'>,
 ): Promise<Buffer | undefined> {
-  const { blobs, shots } = context;
+  const { blobs, snapshotRenderer } = context;
   if (file.text !== undefined) return Buffer.from(file.text);
   if (file.blob) return (await blobs.get(file.blob.sha256)).bytes;
   const picture = file.media?.kind === 'video' ? null : file.media?.picture;
   const named = /^(blob|snapshot):([0-9a-f]{64})/.exec(picture ?? '');
-  if (named) return named[1] === 'blob' ? (await blobs.get(named[2]!)).bytes : shots.picture(named[2]!);
+  if (named)
+    return named[1] === 'blob' ? (await blobs.get(named[2]!)).bytes : snapshotRenderer.picture(named[2]!);
   return picture ? blobs.picture(picture) : undefined;
 }

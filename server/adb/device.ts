@@ -9,7 +9,7 @@ import type { AnyPhone } from '../../src/state/phone/index.ts';
 import type { Blobs } from '../blobs.ts';
 import type { Phone } from '../phones/phone.ts';
 import type { Phones } from '../phones/phones.ts';
-import type { Shots } from '../phones/shots.ts';
+import type { SnapshotRenderer } from '../phones/snapshot-renderer.ts';
 import type { Stepper } from '../phones/stepper.ts';
 import { catalogue } from '../../apps/catalogue.ts';
 import { logOf, type Log } from './log.ts';
@@ -27,7 +27,7 @@ export interface AdbHost {
   phones: Phones;
   stepper: Stepper;
   blobs: Blobs;
-  shots: Shots;
+  snapshotRenderer: SnapshotRenderer;
 }
 
 const UNSEEN = { screenshot: false, elements: false } as const;
@@ -155,7 +155,7 @@ export class AdbDevice {
   #change(next: (tree: AnyPhone) => ReturnType<typeof dispatch>): Promise<void> {
     const phone = this.#phone;
     return phone.exclusive(() => {
-      phone.free();
+      phone.assertNotLeased();
       const { phone: now, events } = next(phone.now);
       phone.commit(now, {
         action: null,

@@ -169,7 +169,7 @@ export class Log {
       { ...boot, buffer: 'events', tag: 'boot_progress_enable_screen', text: '30000' },
     ];
     phone.listeners.add({
-      changed: ({ events }) => {
+      onChange: ({ events }) => {
         const { now } = phone;
         for (const entry of [...events.map(told), ...changes(this.#was, now)]) this.add(entry);
         this.#was = now;

@@ -17,7 +17,7 @@ export type OpenedUri = { begun: Begun } | { refusal: string };
 export async function openUri(host: AdbHost, phone: Phone, uri: string): Promise<OpenedUri> {
   const copy = new Phone(phone.id, phone.start, phone.now);
   const events: PhoneEvent[] = [];
-  copy.listeners.add({ changed: change => events.push(...change.events) });
+  copy.listeners.add({ onChange: change => events.push(...change.events) });
   const device = new AdbDevice(host, copy);
   try {
     const intent = readIntent(['-a', 'android.intent.action.VIEW', '-d', uri]);

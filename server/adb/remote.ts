@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { createWebSocketStream, type WebSocket } from 'ws';
 import type { Context } from '../routes/context.ts';
-import { IdParams } from '../routes/schemas.ts';
+import { IdParams } from '../../src/protocol/wire/common.ts';
 import { readKeys } from './auth.ts';
 import { Console } from './console.ts';
 import { AdbDevice } from './device.ts';

@@ -7,7 +7,7 @@ import { hash } from '../../src/state/hash.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import type { Phone } from '../phones/phone.ts';
 import { catalogue } from '../../apps/catalogue.ts';
-import { sameScreen, type Follower } from './reference.ts';
+import { sameScreen, type OracleTracker } from './oracle.ts';
 import type { Instance } from './tasks.ts';
 
 export interface Message {
@@ -16,7 +16,7 @@ export interface Message {
 }
 
 /** What an episode does not change once it runs. */
-export interface Terms {
+export interface EpisodeConfig {
   instance: Instance;
   /** Its phone's start. */ start: AnyPhone;
   reward: RewardChoice;
@@ -31,7 +31,7 @@ export class Episode {
   readonly id: string;
   /** What its agent's calls carry. */
   readonly token: string;
-  readonly terms: Terms;
+  readonly config: EpisodeConfig;
   readonly phone: Phone;
   steps = 0;
   /** Of these, steps of which nobody said that their text had not the demanded form. */
@@ -44,37 +44,37 @@ export class Episode {
   /** Whether someone else than the agent has changed the phone since the start. */
   helped = false;
   /** The solver's way along the episode, where a reward asks for it; and what was last seen with elements, at what state. */
-  follower: Follower | undefined;
-  seen: { stateHash: string; observation: Observation } | undefined;
-  private idle: AnyPhone;
+  oracle: OracleTracker | undefined;
+  lastSeen: { stateHash: string; observation: Observation } | undefined;
+  private baseline: AnyPhone;
 
-  constructor(id: string, token: string, terms: Terms, phone: Phone) {
+  constructor(id: string, token: string, config: EpisodeConfig, phone: Phone) {
     this.id = id;
     this.token = token;
-    this.terms = terms;
+    this.config = config;
     this.phone = phone;
-    this.idle = terms.start;
+    this.baseline = config.start;
   }
 
   get instance(): Instance {
-    return this.terms.instance;
+    return this.config.instance;
   }
   get budget(): number {
-    return this.terms.budget;
+    return this.config.budget;
   }
   get reward(): RewardChoice {
-    return this.terms.reward;
+    return this.config.reward;
   }
   get ended(): boolean {
     return this.outcome !== undefined;
   }
 
   /** The start advanced without actions to the phone's clock: moved on from where it was last, anew where the clock went back. */
-  idleNow(): AnyPhone {
+  baselineNow(): AnyPhone {
     const to = this.phone.now.clock.now;
-    if (to < this.idle.clock.now) this.idle = this.terms.start;
-    if (to > this.idle.clock.now) this.idle = advance(catalogue, this.idle, to).phone;
-    return this.idle;
+    if (to < this.baseline.clock.now) this.baseline = this.config.start;
+    if (to > this.baseline.clock.now) this.baseline = advance(catalogue, this.baseline, to).phone;
+    return this.baseline;
   }
 
   /** The verdict on the phone as it is. One that cannot be found has `error`, and says nothing of the agent. */
@@ -83,8 +83,8 @@ export class Episode {
     const { task, params } = this.instance;
     try {
       return judge(task, {
-        was: this.terms.start as never,
-        baseline: this.idleNow() as never,
+        was: this.config.start as never,
+        baseline: this.baselineNow() as never,
         now: now as never,
         params,
         answer: submittedAnswer(now as never),
@@ -115,7 +115,7 @@ export class Episode {
     if (judged && hash(judged.tree) === hash(now)) return judged.verdict;
     if (judged) {
       this.helped = true;
-      if (!sameScreen(judged.tree, now)) this.follower?.depart();
+      if (!sameScreen(judged.tree, now)) this.oracle?.depart();
     }
     return this.judge();
   }
@@ -129,18 +129,18 @@ export class Episode {
 
   /** Gives back what only steps need. */
   release(): void {
-    this.follower = undefined;
-    this.seen = undefined;
+    this.oracle = undefined;
+    this.lastSeen = undefined;
     this.judged = undefined;
   }
 
   /** Remembers what is seen, where the solver will be asked about it. */
-  saw({ screenshot: _, tree: __, ...observation }: Observation, stateHash: string): void {
-    if (this.follower && observation.elements) this.seen = { stateHash, observation };
+  rememberObservation({ screenshot: _, tree: __, ...observation }: Observation, stateHash: string): void {
+    if (this.oracle && observation.elements) this.lastSeen = { stateHash, observation };
   }
 
   /** Takes over how far another of the same start has come. */
-  follow(other: Episode): void {
+  copyProgress(other: Episode): void {
     this.steps = other.steps;
     this.wellFormed = other.wellFormed;
     this.outcome = other.outcome;
@@ -152,8 +152,8 @@ export class Episode {
         ? { tree: this.phone.now, verdict: other.judged.verdict }
         : other.judged;
     this.helped = other.helped;
-    this.follower = other.follower?.copy();
-    this.seen = other.seen;
-    this.idle = other.idle;
+    this.oracle = other.oracle?.copy();
+    this.lastSeen = other.lastSeen;
+    this.baseline = other.baseline;
   }
 }

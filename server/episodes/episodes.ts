@@ -11,6 +11,7 @@ import {
 } from '../../judges/rewards/index.ts';
 import type { Action } from '../../src/protocol/action.ts';
 import type { Observation, Observe } from '../../src/protocol/observation.ts';
+import type { EpisodeStep, Format } from '../../src/protocol/wire/episodes.ts';
 import { apply } from '../../src/state/apply.ts';
 import type { AnyPhone, Screen } from '../../src/state/phone/index.ts';
 import { ApiError, isServerFault, toApiError, TRY_AGAIN, type ErrorCode } from '../errors.ts';
@@ -19,8 +20,8 @@ import { readAction } from '../phones/actions.ts';
 import type { Phone } from '../phones/phone.ts';
 import type { Phones } from '../phones/phones.ts';
 import type { Begun, Stepper, StepOutcome, Turn } from '../phones/stepper.ts';
-import { Episode, type Terms } from './episode.ts';
-import { Follower, pointOf } from './reference.ts';
+import { Episode, type EpisodeConfig } from './episode.ts';
+import { OracleTracker, pointOf } from './oracle.ts';
 import { registry, type Language, type TaskSource } from './tasks.ts';
 
 export { Episode } from './episode.ts';
@@ -37,16 +38,6 @@ export interface EpisodeOptions {
   ttl?: number | null;
 }
 
-/** `reward` is null, which is no reward and not 0, where infrastructure or the judge failed. */
-export interface EpisodeStep {
-  observation: Observation;
-  reward: number | null;
-  components: Record<string, number>;
-  terminated: boolean;
-  truncated: boolean;
-  outcome?: Outcome;
-  stateHash: string;
-}
 /** What a step may say beside its action. */
 export interface EpisodeStepOptions {
   /** The stateHash that the caller saw; the phone must still have it. */
@@ -55,11 +46,6 @@ export interface EpisodeStepOptions {
   first?: (() => Promise<Begun>) | undefined;
   /** Aborted when the caller hangs up. */
   signal?: AbortSignal | undefined;
-}
-
-/** Whether a model's text had the demanded form. */
-export interface Format {
-  ok: boolean;
 }
 
 const NOTHING_TO_ADD = {
@@ -89,7 +75,7 @@ export class Episodes {
   private readonly ended = new Set<Episode>();
   private readonly mostEnded: number;
   private readonly log: Log;
-  private serial = 0;
+  private lastId = 0;
 
   /** `mostEnded`: where more episodes have ended and have a `ttl`, those that ended first are deleted. */
   constructor(
@@ -149,19 +135,19 @@ export class Episodes {
   }: EpisodeOptions): Promise<Episode> {
     // Before the work of an instance: who waits for room asks again and again.
     this.tasks.find(task);
-    this.phones.room(1);
+    this.phones.assertCapacity(1);
     const instance = await this.tasks.instantiate(task, seed, { language, phrasing });
     const made = instance.start as unknown as AnyPhone;
     const start = screen ? apply(made, [{ op: 'replace', path: '/device/screen', value: screen }]) : made;
     // As it is now, so that copies of one episode are all measured by the same, whichever of them ends first.
-    const terms: Terms = {
+    const config: EpisodeConfig = {
       instance,
       start,
       reward,
       budget: budget ?? this.tasks.budget(task),
       shortest: this.shortest.of(task, seed),
     };
-    const episode = this.add(terms, this.phones.add(start));
+    const episode = this.add(config, this.phones.add(start));
     episode.phone.ttl = ttl;
     try {
       const verdict = episode.judge();
@@ -175,7 +161,7 @@ export class Episodes {
         truncated: false,
       });
       if (!Number.isFinite(first?.reward)) throw new RewardError('a setting or weight is no number');
-      if (needsReference(reward)) episode.follower = new Follower(instance, this.logFor(episode));
+      if (needsReference(reward)) episode.oracle = new OracleTracker(instance, this.logFor(episode));
     } catch (thrown) {
       this.remove(episode.id);
       throw isUnusable(thrown)
@@ -185,11 +171,11 @@ export class Episodes {
     return episode;
   }
 
-  private add(terms: Terms, phone: Phone): Episode {
+  private add(config: EpisodeConfig, phone: Phone): Episode {
     const episode = new Episode(
-      `episode-${++this.serial}`,
+      `episode-${++this.lastId}`,
       randomBytes(18).toString('base64url'),
-      terms,
+      config,
       phone,
     );
     phone.episode = episode.id;
@@ -224,8 +210,8 @@ export class Episodes {
   fork(episode: Episode, count = 1, reseed = false): Promise<Episode[]> {
     return episode.phone.exclusive(() =>
       this.phones.fork(episode.phone, count, reseed).map(phone => {
-        const copy = this.add(episode.terms, phone);
-        copy.follow(episode);
+        const copy = this.add(episode.config, phone);
+        copy.copyProgress(episode);
         if (copy.ended) this.retire(copy);
         return copy;
       }),
@@ -240,8 +226,8 @@ export class Episodes {
   ): Promise<{ observation: Observation; stateHash: string }> {
     const run = async (turn: Turn) => {
       const { observation, stateHash } = await look(episode, turn, observe, signal);
-      const seen = heard(episode, observation);
-      episode.saw(seen, stateHash);
+      const seen = withMessages(episode, observation);
+      episode.rememberObservation(seen, stateHash);
       return { observation: seen, stateHash };
     };
     return this.stepper.turn(episode.phone, run, signal);
@@ -260,10 +246,10 @@ export class Episodes {
     format?: Format,
     { base, first, signal }: EpisodeStepOptions = {},
   ): Promise<EpisodeStep> {
-    return this.take(
+    return this.playStep(
       episode,
       async turn => {
-        episode.phone.expect(base);
+        episode.phone.assertState(base);
         const action = readAction(given, episode.phone.now);
         const begun = await first?.();
         return { action, run: () => turn.step([action], { observe, begun, signal }), acts: true };
@@ -273,8 +259,8 @@ export class Episodes {
   }
 
   /** A step of the budget on nothing, for output that is no action: the phone and its clock stay. Throws EPISODE_ENDED, and as `step` what infrastructure lost. */
-  spend(episode: Episode, observe?: Observe, format: Format = { ok: false }): Promise<EpisodeStep> {
-    return this.take(
+  noopStep(episode: Episode, observe?: Observe, format: Format = { ok: false }): Promise<EpisodeStep> {
+    return this.playStep(
       episode,
       async turn => ({
         action: { type: 'wait', ms: 0 },
@@ -289,7 +275,7 @@ export class Episodes {
    * One turn on the phone, from the verdict before to the verdict after. `acts`: the solver's way goes along with what is done; output
    * that is no action leaves it where it is.
    */
-  private take(
+  private playStep(
     episode: Episode,
     read: (turn: Turn) => Promise<{ action: Action; run: () => Promise<StepOutcome>; acts: boolean }>,
     format: Format = { ok: true },
@@ -298,7 +284,7 @@ export class Episodes {
       if (episode.ended) throw new ApiError('EPISODE_ENDED', 'This episode has ended');
       const { action, run, acts } = await read(turn);
       const before = episode.verdictBefore();
-      const follower = acts ? episode.follower : undefined;
+      const oracle = acts ? episode.oracle : undefined;
       const lost = (thrown: unknown): never => {
         const error = toApiError(thrown);
         const outcome = outcomeOf(error);
@@ -307,10 +293,10 @@ export class Episodes {
         const message = `${error.message.replace(TRY_AGAIN, 'The phone is as it was.')} The episode has ended with ${outcome}.`;
         throw new ApiError(error.code, message, error.details);
       };
-      const reference = follower && (await referenceOf(episode, turn, follower).catch(lost));
+      const reference = oracle && (await referenceOf(episode, turn, oracle).catch(lost));
       const seen = await run().catch(lost);
-      const meant = follower?.read(action) ?? { action };
-      follower?.took(action);
+      const meant = oracle?.normalized(action) ?? { action };
+      oracle?.advance(action);
       episode.steps++;
       if (format.ok) episode.wellFormed++;
       if (action.type === 'ask_user')
@@ -342,8 +328,8 @@ export class Episodes {
       // With help from outside it says nothing of how few steps it takes.
       if (after.success && terminated && !episode.helped)
         this.shortest.told(episode.instance.task.id, episode.instance.seed, episode.steps);
-      const observation = heard(episode, seen.observation);
-      episode.saw(observation, seen.stateHash);
+      const observation = withMessages(episode, seen.observation);
+      episode.rememberObservation(observation, seen.stateHash);
       return {
         observation,
         reward: scored?.reward ?? null,
@@ -363,7 +349,7 @@ export class Episodes {
       'before' | 'after' | 'action' | 'ended' | 'truncated' | 'format' | 'reference' | 'point'
     >,
   ) {
-    const { shortest } = episode.terms;
+    const { shortest } = episode.config;
     const point = step.point ?? pointOf(step.action, undefined);
     return score(episode.reward, {
       ...step,
@@ -417,16 +403,16 @@ async function look(
 }
 
 /** What the solver would do now, on the screen as it is: the one that was seen last, or looked at anew where its elements were not asked for. */
-async function referenceOf(episode: Episode, turn: Turn, follower: Follower): Promise<Reference | null> {
+async function referenceOf(episode: Episode, turn: Turn, oracle: OracleTracker): Promise<Reference | null> {
   const { phone } = episode;
-  if (episode.seen?.stateHash !== phone.stateHash) {
+  if (episode.lastSeen?.stateHash !== phone.stateHash) {
     const { observation, stateHash } = await look(episode, turn, { screenshot: false, elements: true });
-    episode.saw(heard(episode, observation), stateHash);
+    episode.rememberObservation(withMessages(episode, observation), stateHash);
   }
-  return follower.look(phone.now, episode.seen!.observation);
+  return oracle.referenceFor(phone.now, episode.lastSeen!.observation);
 }
 
-const heard = (episode: Episode, observation: Observation): Observation =>
+const withMessages = (episode: Episode, observation: Observation): Observation =>
   episode.messages.length > 0 ? { ...observation, messages: [...episode.messages] } : observation;
 
 /** What the task's user says; a rule that throws is no answer. */

@@ -71,7 +71,7 @@ it('a success with help from outside does not shorten the shortest way', async (
   await solveOutside(helped);
   expect((await step(helped, { type: 'done' })).outcome).toBe('success');
   const after = await make({ reward: 'shortest-path', seed: 77 });
-  expect(f.app.context.episodes.get(after.id).terms.shortest).toBeGreaterThan(1);
+  expect(f.app.context.episodes.get(after.id).config.shortest).toBeGreaterThan(1);
 });
 
 it('a change by somebody else leaves the solver’s way, one of the clock alone does not', async () => {

@@ -2,6 +2,8 @@ import type { Language, Task } from '../../bench/tasks/form.ts';
 import { budgetOf, type Instance, type InstanceOptions } from '../../bench/tasks/instance.ts';
 import { findTask, instantiate, listTasks, summary, type TaskFilter } from '../../bench/tasks/registry.ts';
 
+import type { AboutTask } from '../../src/protocol/wire/tasks.ts';
+
 export type { Instance, InstanceOptions, Language, Task, TaskFilter };
 
 /** Where a server's tasks come from: the registry of bench/tasks, or a test's own few. */
@@ -11,7 +13,7 @@ export interface TaskSource {
   /** Throws TASK_NOT_FOUND for a split that is not there. */
   list(filter?: TaskFilter): Task[];
   /** What lists say of a template. */
-  summary(task: Task): Record<string, unknown>;
+  summary(task: Task): AboutTask;
   /** Steps that an agent may take. */
   budget(id: string): number;
   /** Throws TASK_NOT_FOUND and SETUP_FAILED. */

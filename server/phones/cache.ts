@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { apply } from '../../src/state/apply.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { cancelled } from '../renderers/errors.ts';
-import type { StepResult } from './result.ts';
+import type { DrawnStep } from './result.ts';
 
 /**
  * A kept result: its picture's bytes are kept once by content, and its tree only as long as a phone is at it. A tree shares most of
  * itself with the one before, so that what it holds alone cannot be told cheaply; operations can.
  */
 interface Entry {
-  result: Omit<StepResult, 'tree'>;
+  result: Omit<DrawnStep, 'tree'>;
   tree: WeakRef<AnyPhone>;
   picture: string | undefined;
   bytes: number;
@@ -17,7 +17,7 @@ interface Entry {
 
 /** A step that is being drawn, and how many callers wait for it. */
 interface Drawing {
-  result: Promise<StepResult>;
+  result: Promise<DrawnStep>;
   callers: number;
   giveUp: AbortController;
 }
@@ -26,9 +26,9 @@ export interface CachedStep {
   /** The phone before the step. */
   start: AnyPhone;
   /** Draws the step. The signal is aborted once no caller waits for it any more. */
-  draw: (signal: AbortSignal) => Promise<StepResult>;
+  draw: (signal: AbortSignal) => Promise<DrawnStep>;
   /** Told when a kept result is not what was drawn anew. */
-  differs: (kept: StepResult, drawn: StepResult) => void;
+  differs: (kept: DrawnStep, drawn: DrawnStep) => void;
   /** Of this caller: aborted, the call fails with CANCELLED, and the step goes on for the others who wait for it. */
   signal?: AbortSignal | undefined;
 }
@@ -46,7 +46,7 @@ export function canonical(value: unknown): string {
 }
 
 /** Everything that two drawings of one step have to share, as text. */
-const fingerprint = (r: StepResult) =>
+const fingerprint = (r: DrawnStep) =>
   canonical([r.operations, r.events, r.error ?? null, r.observation, r.stateHash]);
 
 /** About what an entry costs beside its text. */
@@ -90,7 +90,7 @@ export class StepCache {
    * result or its error, so that a group of copies costs one. Every `proofEvery`th hit is drawn again, and what differs is given back
    * as it was drawn. Throws CANCELLED, and what `draw` throws.
    */
-  async getOrDraw(key: string, step: CachedStep): Promise<StepResult & { cached: boolean }> {
+  async getOrDraw(key: string, step: CachedStep): Promise<DrawnStep & { cached: boolean }> {
     const kept = this.get(key, step.start);
     if (kept && !kept.prove) return { ...kept.result, cached: true };
     if (kept) return this.prove(key, kept.result, step);
@@ -119,7 +119,7 @@ export class StepCache {
   }
 
   /** Waits for a drawing as one of its callers. Throws CANCELLED, and a copy of what the drawing throws. */
-  private wait(key: string, drawing: Drawing, signal: AbortSignal | undefined): Promise<StepResult> {
+  private wait(key: string, drawing: Drawing, signal: AbortSignal | undefined): Promise<DrawnStep> {
     return new Promise((resolve, reject) => {
       const leave = () => {
         reject(cancelled());
@@ -152,9 +152,9 @@ export class StepCache {
   /** Draws a hit again. If that fails, the kept result stands. */
   private async prove(
     key: string,
-    kept: StepResult,
+    kept: DrawnStep,
     step: CachedStep,
-  ): Promise<StepResult & { cached: boolean }> {
+  ): Promise<DrawnStep & { cached: boolean }> {
     this.proofs++;
     const drawn = await this.drawAlone(step).catch(() => undefined);
     if (step.signal?.aborted) throw cancelled();
@@ -165,12 +165,12 @@ export class StepCache {
     return { ...drawn, cached: false };
   }
 
-  private drawAlone({ draw, signal }: CachedStep): Promise<StepResult> {
+  private drawAlone({ draw, signal }: CachedStep): Promise<DrawnStep> {
     return draw(signal ?? new AbortController().signal);
   }
 
   /** What was kept, with its picture, for a phone that is at `start`; and whether this hit is one to prove. */
-  get(key: string, start: AnyPhone): { result: StepResult; prove: boolean } | undefined {
+  get(key: string, start: AnyPhone): { result: DrawnStep; prove: boolean } | undefined {
     const entry = this.entries.get(key);
     if (!entry) return undefined;
     this.entries.delete(key);
@@ -187,7 +187,7 @@ export class StepCache {
   }
 
   /** Keeps a result, unless the page had errors: another renderer may draw it differently. */
-  put(key: string, { tree, ...result }: StepResult): void {
+  put(key: string, { tree, ...result }: DrawnStep): void {
     if (!this.on || this.entries.has(key) || result.threw) return;
     const { screenshot, ...observation } = result.observation;
     const base64 = screenshot?.base64 ?? '';
@@ -236,7 +236,7 @@ export class StepCache {
     return picture;
   }
 
-  private withPicture({ result: { observation }, picture }: Entry): StepResult['observation'] {
+  private withPicture({ result: { observation }, picture }: Entry): DrawnStep['observation'] {
     const base64 = picture === undefined ? undefined : this.pictures.get(picture)?.base64;
     if (base64 === undefined || !observation.screenshot) return observation;
     return { ...observation, screenshot: { ...observation.screenshot, base64 } };

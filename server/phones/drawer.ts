@@ -2,39 +2,39 @@ import type { Action } from '../../src/protocol/action.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import type { RendererPool } from '../renderers/pool.ts';
 import type { Renderer } from '../renderers/renderer.ts';
-import type { Look } from './look.ts';
+import type { ObservationSpec } from './observation-spec.ts';
 import { foregroundOf } from './phone.ts';
 import { PinnedPages } from './pinned-pages.ts';
 import { render, type RenderTimes } from './render.ts';
-import type { StepResult } from './result.ts';
+import type { DrawnStep } from './result.ts';
 import type { World } from './world.ts';
 
-/** Draws steps of phones in the pool. It knows trees and renderers, and neither phones nor the cache. */
+/** Draws steps in the renderer pool. It knows trees and renderers, but neither `Phone` nor the cache. */
 export class Drawer {
   readonly times: RenderTimes = { steps: 0, drawn: 0, call: 0, picture: 0 };
   private readonly world: World;
   private readonly pages: PinnedPages;
   /** The phone that each renderer showed last. */
-  private readonly shown = new Map<Renderer, string>();
+  private readonly lastPhone = new Map<Renderer, string>();
 
   constructor(pool: Pick<RendererPool, 'run'>, world: World) {
     this.world = world;
     this.pages = new PinnedPages(pool);
   }
 
-  /** One step of the phone `key`, whose tree is `tree`. Throws as `PinnedPages.run`. */
+  /** Draws one step of the phone `key` from `tree`. Throws as `PinnedPages.run`. */
   draw(
     key: string,
     tree: AnyPhone,
     actions: readonly Action[],
-    look: Look,
+    spec: ObservationSpec,
     signal?: AbortSignal,
-  ): Promise<StepResult> {
+  ): Promise<DrawnStep> {
     const job = { affinity: key, similarTo: foregroundOf(tree).package, signal };
     return this.pages.run(job, tree.ui.live?.page, async (renderer, owner) => {
-      const result = await render(renderer, this.world, tree, actions, look, this.times, owner);
-      if (!this.shown.has(renderer)) this.pruneDead();
-      this.shown.set(renderer, key);
+      const result = await render(renderer, this.world, tree, actions, spec, this.times, owner);
+      if (!this.lastPhone.has(renderer)) this.pruneDead();
+      this.lastPhone.set(renderer, key);
       return result;
     });
   }
@@ -42,15 +42,15 @@ export class Drawer {
   /** Ids of the phones that a renderer shows now: their next step loads nothing. */
   resident(): Set<string> {
     this.pruneDead();
-    return new Set(this.shown.values());
+    return new Set(this.lastPhone.values());
   }
 
-  /** Lets go of what a renderer holds for a phone that was deleted. */
+  /** Releases the live page that a renderer holds for a deleted phone. */
   forget(key: string): void {
     this.pages.forget(key);
   }
 
   private pruneDead(): void {
-    for (const renderer of this.shown.keys()) if (!renderer.alive) this.shown.delete(renderer);
+    for (const renderer of this.lastPhone.keys()) if (!renderer.alive) this.lastPhone.delete(renderer);
   }
 }

@@ -100,9 +100,9 @@ it('an ended episode gives back what only its steps needed, and can still be jud
   const at = `/v1/episodes/${body.id}`;
   const episode = f.app.context.episodes.get(body.id);
   await f.post(`${at}/step`, { action: { type: 'wait', ms: 1 } });
-  expect([episode.follower, episode.seen]).not.toContain(undefined);
+  expect([episode.oracle, episode.lastSeen]).not.toContain(undefined);
   await f.post(`${at}/step`, { action: { type: 'done' } });
-  expect([episode.follower, episode.seen, episode.judged]).toEqual([undefined, undefined, undefined]);
+  expect([episode.oracle, episode.lastSeen, episode.judged]).toEqual([undefined, undefined, undefined]);
   expect((await f.get(`${at}/verdict`)).body).toMatchObject({ outcome: 'failure', success: false });
   expect((await f.post(`${at}/step`, { action: { type: 'done' } })).body.error.code).toBe('EPISODE_ENDED');
 });

@@ -7,7 +7,7 @@ import { hash } from '../../src/state/hash.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { ApiError } from '../errors.ts';
 import { catalogue } from '../../apps/catalogue.ts';
-import { Serial } from '../serial.ts';
+import { Mutex } from '../mutex.ts';
 
 export interface Change {
   action: Action | null;
@@ -16,19 +16,19 @@ export interface Change {
   stateHash: string;
 }
 
-/** Who watches a phone. */
+/** A client that watches a phone. */
 export interface Listener {
-  changed(change: Change): void;
+  onChange(change: Change): void;
 }
 
-/** One phone: a reference to its tree, to where it started, and who waits for it. */
+/** One phone: its tree, the tree it started from, and the calls on it, which run one after the other. */
 export class Phone {
   readonly id: string;
-  /** After set-up, from which a session counts. */
+  /** The tree after set-up. A snapshot's session and a diff count from it. */
   start: AnyPhone;
   now: AnyPhone;
   steps = 0;
-  /** Its place in the tree of forks, 0 for a phone that is no copy; seeds of reseeded copies come from it. */
+  /** Its place in the tree of forks; 0 if it is no copy. The seeds of its reseeded copies depend on it. */
   lineage = 0;
   /** Copies made of it so far. */
   copies = 0;
@@ -42,10 +42,10 @@ export class Phone {
   private readonly clock: () => number;
   private calls = 0;
   private lastCall: number;
-  private readonly queue = new Serial();
+  private readonly queue = new Mutex();
   private readonly closing = new AbortController();
 
-  /** `clock` is monotonic, in ms: calls are timed by it, and nothing on the phone. */
+  /** `clock` is monotonic, in ms. It times calls; the phone's own clock does not depend on it. */
   constructor(id: string, start: AnyPhone, now: AnyPhone, clock: () => number = () => performance.now()) {
     this.id = id;
     this.start = start;
@@ -54,7 +54,7 @@ export class Phone {
     this.lastCall = clock();
   }
 
-  /** Counts a call on this phone until the function that it gives is called, however often that is. */
+  /** Counts a call on this phone until the returned function is called; calling it again does nothing. */
   begin(): () => void {
     let isOver = false;
     this.calls++;
@@ -80,14 +80,14 @@ export class Phone {
     return this.closing.signal;
   }
 
-  /** Tells whoever has to know that the phone was deleted. `Phones.remove` calls it. */
+  /** Aborts `closed`. Only `Phones.remove` calls this. */
   close(): void {
     this.closing.abort();
   }
 
   /**
-   * One turn on this phone: turns run one after the other, in the order in which they were asked for. Throws PHONE_NOT_FOUND where the
-   * phone was deleted before its turn, and what `run` throws.
+   * Runs `run` exclusively on this phone; calls run in the order in which they came. Throws PHONE_NOT_FOUND if the phone was deleted
+   * before its turn, and whatever `run` throws.
    */
   exclusive<T>(run: () => Promise<T> | T): Promise<T> {
     const end = this.begin();
@@ -99,14 +99,14 @@ export class Phone {
       .finally(end);
   }
 
-  /** Throws LEASED where a live client other than `by` drives this phone. */
-  free(by?: symbol): void {
+  /** Throws LEASED if a live client other than `by` drives this phone. */
+  assertNotLeased(by?: symbol): void {
     if (this.lease !== undefined && this.lease !== by)
       throw new ApiError('LEASED', 'A live client drives this phone; it must release it first');
   }
 
-  /** Throws STATE_MOVED where the phone is not in the state `base` that its caller saw; undefined asks for none. */
-  expect(base: string | undefined): void {
+  /** Throws STATE_MOVED if the phone is no longer in the state `base`. Undefined skips the check. */
+  assertState(base: string | undefined): void {
     if (base === undefined || base === this.stateHash) return;
     throw new ApiError(
       'STATE_MOVED',
@@ -119,12 +119,12 @@ export class Phone {
     return hash(this.now);
   }
 
-  /** Takes a new tree and tells who watches, `except` who made it. */
+  /** Sets the phone's tree and notifies every listener but `except`, the one that made the change. */
   commit(now: AnyPhone, change: Omit<Change, 'stateHash'>, except?: Listener): void {
     this.now = now;
     if (this.listeners.size === 0) return;
-    const told = { ...change, stateHash: this.stateHash };
-    for (const listener of this.listeners) if (listener !== except) listener.changed(told);
+    const complete = { ...change, stateHash: this.stateHash };
+    for (const listener of this.listeners) if (listener !== except) listener.onChange(complete);
   }
 }
 

@@ -10,8 +10,8 @@ import { lineageOf, reseed } from '../../src/state/random.ts';
 import type { Blobs } from '../blobs.ts';
 import { ApiError, toApiError } from '../errors.ts';
 import { Phone, type Listener } from './phone.ts';
-import { unsound } from './sound.ts';
-import { misfits, type World } from './world.ts';
+import { integrityErrors } from './integrity.ts';
+import { schemaErrors, type World } from './world.ts';
 
 export { foregroundOf, Phone, type Change, type Listener } from './phone.ts';
 
@@ -25,19 +25,19 @@ export interface CreateOptions {
   ttl?: number | null;
 }
 
-/** All phones of a server. Everything here is in memory and takes microseconds; drawing is the stepper's. */
+/** All phones of a server. Everything here is in memory and takes microseconds; the stepper draws. */
 export class Phones {
   readonly world: World;
   readonly limit: number;
   private readonly blobs: Pick<Blobs, 'missing'>;
-  /** Told of each phone that is made. */
+  /** Called with each new phone. */
   readonly added = new Set<(phone: Phone) => void>();
-  /** Told of each phone that is deleted. */
+  /** Called with the id of each deleted phone. */
   readonly removed = new Set<(id: string) => void>();
   private readonly all = new Map<string, Phone>();
-  /** Phones, and episodes on them, that were deleted because nobody called them for their `ttl`. */
+  /** How many phones and episodes were deleted because their `ttl` passed without a call. */
   readonly expired = { phones: 0, episodes: 0 };
-  private serial = 0;
+  private lastId = 0;
   private readonly clock: () => number;
 
   /** `clock` is monotonic, in ms. */
@@ -72,7 +72,7 @@ export class Phones {
   }
 
   /** Throws CAPACITY_REACHED. */
-  room(count: number): void {
+  assertCapacity(count: number): void {
     if (this.all.size + count > this.limit)
       throw new ApiError(
         'CAPACITY_REACHED',
@@ -81,26 +81,26 @@ export class Phones {
       );
   }
 
-  /** A phone of trees that are known to be right. Throws CAPACITY_REACHED. */
+  /** Adds a phone whose trees are known to be valid. Throws CAPACITY_REACHED. */
   add(start: AnyPhone, now: AnyPhone = start): Phone {
-    this.room(1);
+    this.assertCapacity(1);
     return this.register(new Phone(this.nextId(), start, now, this.clock));
   }
 
   /** An id that no phone of this server has had. */
   private nextId(): string {
-    return `phone-${++this.serial}`;
+    return `phone-${++this.lastId}`;
   }
 
   private register(phone: Phone): Phone {
     this.all.set(phone.id, phone);
-    for (const told of this.added) told(phone);
+    for (const notify of this.added) notify(phone);
     return phone;
   }
 
   /** A new phone: the world with its seed, screen, time, language and scenario. Throws INVALID_PATCH, INVALID_STATE, BLOB_MISSING, CAPACITY_REACHED. */
   create({ seed, screen, clock, language, scenario, ttl = null }: CreateOptions = {}): Phone {
-    this.room(1);
+    this.assertCapacity(1);
     const operations: Operation[] = [];
     const put = (path: string, value: unknown) => {
       if (value !== undefined) operations.push({ op: 'replace', path, value });
@@ -117,19 +117,18 @@ export class Phones {
     return phone;
   }
 
-  /** Whether a tree from outside can be a phone, given one that is. Throws INVALID_STATE with every reason, and BLOB_MISSING. */
+  /** Checks a tree from outside against a valid phone. Throws INVALID_STATE with every reason, and BLOB_MISSING. */
   check(good: AnyPhone, tree: AnyPhone): void {
-    const misfit = misfits(good, tree);
-    const reasons = misfit.length > 0 ? misfit : unsound(good, tree);
-    if (reasons.length > 0)
+    let reasons = schemaErrors(good, tree);
+    if (reasons.length === 0) reasons = integrityErrors(good, tree);
+    if (reasons.length > 0) {
+      const first = reasons.slice(0, 3).map(({ path, message }) => `${path} ${message}`);
       throw new ApiError(
         'INVALID_STATE',
-        `The phone would not fit its schemas: ${reasons
-          .slice(0, 3)
-          .map(r => `${r.path} ${r.message}`)
-          .join('; ')}`,
+        `The phone would not fit its schemas: ${first.join('; ')}`,
         reasons,
       );
+    }
     const missing = this.blobs.missing(tree, good);
     if (missing.length > 0)
       throw new ApiError(
@@ -142,11 +141,11 @@ export class Phones {
   remove(id: string): void {
     const phone = this.get(id);
     this.all.delete(id);
-    for (const told of this.removed) told(id);
+    for (const notify of this.removed) notify(id);
     phone.close();
   }
 
-  /** Deletes the phones that nobody has called for their `ttl`, and the episodes on them. */
+  /** Deletes the phones whose `ttl` has passed without a call, with their episodes. */
   expire(): void {
     for (const phone of this.list()) {
       if (!phone.expired) continue;
@@ -156,8 +155,8 @@ export class Phones {
     }
   }
 
-  /** Throws LIVE_PAGE where a part of the phone is not in its tree. */
-  private whole(phone: Phone): void {
+  /** Throws LIVE_PAGE if a part of the phone is not in its tree. */
+  private assertCapturable(phone: Phone): void {
     const { live } = phone.now.ui;
     if (live)
       throw new ApiError(
@@ -172,8 +171,8 @@ export class Phones {
    * phone itself stays as it is. Throws CAPACITY_REACHED and LIVE_PAGE; then there are none.
    */
   fork(phone: Phone, count = 1, reseeded = false): Phone[] {
-    this.whole(phone);
-    this.room(count);
+    this.assertCapturable(phone);
+    this.assertCapacity(count);
     return Array.from({ length: count }, () => {
       const lineage = lineageOf(phone.lineage, ++phone.copies);
       const seed = { op: 'replace', path: '/random/seed', value: reseed(phone.now.random, lineage) } as const;
@@ -188,7 +187,7 @@ export class Phones {
 
   /** Throws LIVE_PAGE. */
   snapshot(phone: Phone): Snapshot {
-    this.whole(phone);
+    this.assertCapturable(phone);
     return capture({
       worldHash: this.world.hash,
       world: this.world.tree,
@@ -238,16 +237,22 @@ export class Phones {
   }
 
   /**
-   * Takes a step that a live client executed: its operations on the phone as it is. Throws INVALID_PATCH, INVALID_STATE and BLOB_MISSING;
+   * Commits a step that a live client executed, given its operations on the phone as it is. Throws INVALID_PATCH, INVALID_STATE and BLOB_MISSING;
    * then nothing changed.
    */
-  take(phone: Phone, action: Action | null, operations: unknown, events: PhoneEvent[], by: Listener): void {
+  commitFromClient(
+    phone: Phone,
+    action: Action | null,
+    operations: unknown,
+    events: PhoneEvent[],
+    by: Listener,
+  ): void {
     const now = applyOutside(phone.now, operations);
     this.check(phone.now, now);
-    // What came as a whole new value may be mostly what stood there: only the difference is applied, so that sharing holds.
-    const told = diff(phone.now, now);
+    // A client may replace a large value by one that is mostly equal. Applying only the difference keeps the shared parts shared.
+    const changes = diff(phone.now, now);
     if (action) phone.steps++;
-    phone.commit(apply(phone.now, told), { action, operations: told, events }, by);
+    phone.commit(apply(phone.now, changes), { action, operations: changes, events }, by);
   }
 
   private replace(phone: Phone, now: AnyPhone): void {

@@ -1,5 +1,5 @@
 import type { Action } from '../../src/protocol/action.ts';
-import type { Observation } from '../../src/protocol/observation.ts';
+import type { Element, Observation } from '../../src/protocol/observation.ts';
 import type { RenderReply, RenderRequest } from '../../src/protocol/renderer.ts';
 import { apply } from '../../src/state/apply.ts';
 import { diff } from '../../src/state/diff.ts';
@@ -8,8 +8,8 @@ import { deepFreeze } from '../../src/state/json.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { RendererError } from '../renderers/errors.ts';
 import type { Renderer } from '../renderers/renderer.ts';
-import type { Look } from './look.ts';
-import type { StepResult } from './result.ts';
+import type { ObservationSpec } from './observation-spec.ts';
+import type { DrawnStep } from './result.ts';
 import { textTree, uiautomatorXml } from './tree.ts';
 import type { World } from './world.ts';
 
@@ -23,108 +23,128 @@ export interface RenderTimes {
 }
 
 /**
- * One step on a renderer: brought to the tree, acted on, looked at. It changes nothing outside of the renderer. Throws as the renderer
- * does: PAGE_ERROR where an app threw, or where nothing is left of the phone.
+ * Runs one step on a renderer: loads the tree, performs the actions, and observes. It changes nothing outside of the renderer. Throws
+ * as the renderer does: PAGE_ERROR if an app threw or if nothing of the phone is left on the page.
  */
 export async function render(
   renderer: Renderer,
   world: World,
   start: AnyPhone,
   actions: readonly Action[],
-  look: Look,
+  spec: ObservationSpec,
   times: RenderTimes,
-  whose: Pick<RenderRequest, 'key' | 'gone'> = {},
-): Promise<StepResult> {
-  const { screen, orientation } = start.device;
-  const wide = orientation === 'landscape';
-  const [across, down] = wide ? [screen.height, screen.width] : [screen.width, screen.height];
-  await renderer.resize({
-    width: Math.round(across / screen.scale),
-    height: Math.round(down / screen.scale),
-  });
-  const held = renderer.held as AnyPhone | undefined;
+  owner: Pick<RenderRequest, 'key' | 'gone'> = {},
+): Promise<DrawnStep> {
+  await renderer.resize(screenOf(start));
   const request: RenderRequest = {
-    ...bring(held, start, world),
-    ...whose,
+    ...loadRequest(renderer.loadedTree as AnyPhone | undefined, start, world),
+    ...owner,
     actions: [...actions],
-    elements: look.elements || look.tree !== false,
-    marks: look.marks,
+    elements: spec.elements || spec.tree !== false,
+    marks: spec.marks,
   };
-  renderer.held = undefined;
+  renderer.loadedTree = undefined;
   const errorsBefore = renderer.errorCount;
   const since = performance.now();
   const reply = (await renderer.call('step', request)) as RenderReply;
   const called = performance.now();
   const now = apply(start, deepFreeze(reply.operations));
-  const points = {
-    width: Math.round(reply.shown.width / reply.shown.scale),
-    height: Math.round(reply.shown.height / reply.shown.scale),
-  };
-  const bytes =
-    look.screenshot === false
-      ? undefined
-      : await renderer.picture({
-          mime: look.screenshot,
-          quality: look.quality,
-          scale: look.scale,
-          screen: points,
-        });
-  // A screen that failed to draw says so on the phone, which goes on. Where nothing is left of the phone, the page is no use to anyone.
+  const screenshot = await screenshotOf(renderer, reply, spec);
+  // A screen that failed to draw shows an error, and the phone goes on. An empty page is of no use to anyone.
   const threw = renderer.errorCount > errorsBefore;
-  if (threw && (await isEmpty(renderer)))
-    throw new RendererError(
-      'PAGE_ERROR',
-      `the page threw while it drew: ${renderer.errors.at(-1)!.split('\n')[0]}`,
-    );
+  if (threw && (await isEmpty(renderer))) {
+    const error = renderer.errors.at(-1)!.split('\n')[0];
+    throw new RendererError('PAGE_ERROR', `the page threw while it drew: ${error}`);
+  }
   times.drawn++;
   times.call += called - since;
   times.picture += performance.now() - called;
-  renderer.held = now;
-  const elements = reply.elements ?? [];
-  const observation: Observation = {
-    ...(bytes
-      ? {
-          screenshot: {
-            mime: `image/${look.screenshot as string}`,
-            width: Math.round(points.width * look.scale),
-            height: Math.round(points.height * look.scale),
-            base64: bytes.toString('base64'),
-          },
-        }
-      : {}),
-    ...(look.elements ? { elements } : {}),
-    ...(look.tree === 'text'
-      ? { tree: textTree(elements) }
-      : look.tree === 'uiautomator'
-        ? { tree: uiautomatorXml(elements, reply.shown, reply.foreground.package) }
-        : {}),
-    foreground: reply.foreground,
-    keyboard: reply.keyboard,
-    clock: reply.clock,
-    ...(now.ui.live ? { live: now.ui.live } : {}),
-    ...(reply.error ? { lastError: reply.error } : {}),
-  };
-  // A look changes nothing, except that the tree says how a page with a state of its own stands.
-  const isStep = actions.length > 0 || now.ui.live !== undefined;
+  renderer.loadedTree = now;
+  const { live } = now.ui;
+  // Without an action only the state of a live page, which the tree records, can change.
+  const isStep = actions.length > 0 || live !== undefined;
+  const tree = isStep ? now : start;
   return {
-    tree: isStep ? now : start,
+    tree,
     operations: isStep ? reply.operations : [],
     events: reply.events,
     ...(reply.error ? { error: reply.error } : {}),
-    observation,
-    stateHash: hash(isStep ? now : start),
-    ...(now.ui.live ? { live: true } : {}),
+    observation: observationOf(reply, spec, screenshot, live),
+    stateHash: hash(tree),
+    ...(live ? { live: true } : {}),
     ...(threw ? { threw } : {}),
   };
 }
 
-/** What a renderer must be told to show a phone, given what it shows now. Apps that it has not loaded are never sent whole. */
-function bring(
-  held: AnyPhone | undefined,
+/** The screen of a phone as it is turned, in CSS pixels. */
+function screenOf({ device: { screen, orientation } }: AnyPhone): { width: number; height: number } {
+  const width = Math.round(screen.width / screen.scale);
+  const height = Math.round(screen.height / screen.scale);
+  return orientation === 'landscape' ? { width: height, height: width } : { width, height };
+}
+
+/** The picture of what the page shows; undefined if the spec asks for none. */
+async function screenshotOf(
+  renderer: Renderer,
+  { shown }: RenderReply,
+  { screenshot, quality, scale }: ObservationSpec,
+): Promise<Observation['screenshot']> {
+  if (screenshot === false) return undefined;
+  const screen = {
+    width: Math.round(shown.width / shown.scale),
+    height: Math.round(shown.height / shown.scale),
+  };
+  const bytes = await renderer.picture({ mime: screenshot, quality, scale, screen });
+  return {
+    mime: `image/${screenshot}`,
+    width: Math.round(screen.width * scale),
+    height: Math.round(screen.height * scale),
+    base64: bytes.toString('base64'),
+  };
+}
+
+function observationOf(
+  reply: RenderReply,
+  spec: ObservationSpec,
+  screenshot: Observation['screenshot'],
+  live: Observation['live'],
+): Observation {
+  const elements = reply.elements ?? [];
+  const tree = treeText(reply, elements, spec.tree);
+  return {
+    ...(screenshot ? { screenshot } : {}),
+    ...(spec.elements ? { elements } : {}),
+    ...(tree === undefined ? {} : { tree }),
+    foreground: reply.foreground,
+    keyboard: reply.keyboard,
+    clock: reply.clock,
+    ...(live ? { live } : {}),
+    ...(reply.error ? { lastError: reply.error } : {}),
+  };
+}
+
+function treeText(
+  { shown, foreground }: RenderReply,
+  elements: readonly Element[],
+  format: ObservationSpec['tree'],
+): string | undefined {
+  switch (format) {
+    case 'text':
+      return textTree(elements);
+    case 'uiautomator':
+      return uiautomatorXml(elements, shown, foreground.package);
+    default:
+      return undefined;
+  }
+}
+
+/** How a renderer gets from the tree that it shows to a phone's. Apps that it has not loaded are never sent whole. */
+function loadRequest(
+  loaded: AnyPhone | undefined,
   phone: AnyPhone,
   world: World,
 ): Pick<RenderRequest, 'phone' | 'load'> {
-  if (held) return { load: diff(held, phone) };
+  if (loaded) return { load: diff(loaded, phone) };
   const { apps: _apps, ...bare } = world.tree;
   return { phone: bare, load: diff(world.tree, phone) };
 }

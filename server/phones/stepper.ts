@@ -1,6 +1,7 @@
 import { catalogue } from '../../apps/catalogue.ts';
 import { clockCost, type Action, type ActionOf } from '../../src/protocol/action.ts';
-import type { LastError, Observation, Observe } from '../../src/protocol/observation.ts';
+import type { LastError, Observe } from '../../src/protocol/observation.ts';
+import type { StepResult } from '../../src/protocol/wire/phones.ts';
 import { advance, dispatch } from '../../src/sdk/core/engine.ts';
 import { RuleError } from '../../src/sdk/core/rule-error.ts';
 import type { PhoneEvent } from '../../src/sdk/core/run.ts';
@@ -14,39 +15,34 @@ import { cancelled, RendererError } from '../renderers/errors.ts';
 import { readAction } from './actions.ts';
 import type { StepCache } from './cache.ts';
 import type { Drawer } from './drawer.ts';
-import { fullObserve, NO_OBSERVATION, type Look } from './look.ts';
+import { observationSpec, NO_OBSERVATION, type ObservationSpec } from './observation-spec.ts';
 import { foregroundOf, type Phone } from './phone.ts';
 import type { RenderTimes } from './render.ts';
-import type { StepResult } from './result.ts';
-import type { Shots } from './shots.ts';
+import type { DrawnStep } from './result.ts';
+import type { SnapshotRenderer } from './snapshot-renderer.ts';
 
-export interface StepOutcome {
-  observation: Observation;
-  events: PhoneEvent[];
-  stateHash: string;
-  error?: LastError | undefined;
-  cached: boolean;
-}
+/** A step's result, and whether it came from the cache. */
+export type StepOutcome = StepResult & { cached: boolean };
 
 export interface StepOptions {
   observe?: Observe | undefined;
-  /** The live client that asks, where one does: it may step the phone that it drives. */
+  /** The lease of the live client that calls, if one does: it may step the phone that it drives. */
   by?: symbol | undefined;
-  /** Aborted when the caller hangs up: until the step is committed it then fails with CANCELLED, and the phone is as it was. */
+  /** Aborted when the caller hangs up. A step that is not committed yet then fails with CANCELLED and changes nothing. */
   signal?: AbortSignal | undefined;
-  /** The stateHash that the caller saw; the phone must still have it. */
+  /** The stateHash that the caller saw. The step fails with STATE_MOVED if the phone has another. */
   base?: string | undefined;
-  /** What the step begins with, as part of it: a change of the phone as it is, for which there is no action. */
+  /** A change that no action can make; the step starts from it and includes it. */
   begun?: Begun | undefined;
 }
 
-/** A tree made of a phone's present one by rules, with the events of these. */
+/** A phone's tree after rules have changed it, with their events. */
 export interface Begun {
   tree: AnyPhone;
   events: readonly PhoneEvent[];
 }
 
-/** What can be done within one turn on a phone, with nothing of others in between. */
+/** Calls within one turn on a phone: nobody else's call runs in between. */
 export interface Turn {
   /** As `Stepper.step`. */
   step(actions: readonly unknown[], options?: StepOptions): Promise<StepOutcome>;
@@ -54,48 +50,53 @@ export interface Turn {
   observe(observe?: Observe, signal?: AbortSignal): Promise<StepOutcome>;
 }
 
-/** Actions without an effect on the phone: they mean something to an episode alone. */
+/** Episode-level actions, which have no effect on the phone. */
 const META_ACTIONS: ReadonlySet<Action['type']> = new Set(['ask_user', 'done', 'impossible']);
 
-/** Steps and looks of one phone that may wait for each other. */
+/** Calls that may wait for one phone. */
 const MOST_WAITING = 1_000;
 
-/** What is to be done to a tree, for whom. */
+/** One step of a tree, on behalf of the phone `key`. */
 interface Request {
   key: string;
   start: AnyPhone;
   actions: readonly Action[];
-  look: Look;
+  spec: ObservationSpec;
   signal: AbortSignal | undefined;
 }
 
-type Cached = StepResult & { cached: boolean };
+type Cached = DrawnStep & { cached: boolean };
 
-/** Steps phones: one step after the other on each, drawn by whatever renderer is free or found in the cache. */
+/** Steps phones. Steps of one phone run one after the other; the cache has them, or any free renderer draws them. */
 export class Stepper {
   readonly cache: StepCache;
   private readonly drawer: Drawer;
-  private readonly shots: Pick<Shots, 'during'>;
+  private readonly snapshotRenderer: Pick<SnapshotRenderer, 'during'>;
   private readonly log: Log;
-  /** Steps of phones since the start; looks are none. */
+  /** Steps since the start, without observations. */
   private steps = 0;
-  /** Calls that are under way or wait, by phone. */
+  /** Calls that run or wait, by phone. */
   private readonly waiting = new Map<Phone, number>();
 
-  constructor(drawer: Drawer, shots: Pick<Shots, 'during'>, cache: StepCache, log: Log = SILENT) {
+  constructor(
+    drawer: Drawer,
+    snapshotRenderer: Pick<SnapshotRenderer, 'during'>,
+    cache: StepCache,
+    log: Log = SILENT,
+  ) {
     this.drawer = drawer;
-    this.shots = shots;
+    this.snapshotRenderer = snapshotRenderer;
     this.cache = cache;
     this.log = log;
   }
 
-  /** Steps of phones, what renderers drew for them and for looks, and ms of renderers by stage, since the start. */
+  /** Since the start: steps, drawings for steps and observations, and the renderers' ms by stage. */
   get times(): RenderTimes & { steps: number } {
     return { ...this.drawer.times, steps: this.steps };
   }
 
   /**
-   * Takes one step of several actions on a phone, after the steps before it, whole or not at all. Throws INVALID_ACTION, LEASED,
+   * Performs several actions as one step, after the phone's earlier calls, completely or not at all. Throws INVALID_ACTION, LEASED,
    * STATE_MOVED, PHONE_NOT_FOUND if the phone was deleted meanwhile, CANCELLED, CAPACITY_REACHED, APP_CRASHED, RENDERER_LOST,
    * BROWSER_MISSING; then the phone is as it was.
    */
@@ -108,15 +109,15 @@ export class Stepper {
     actions: readonly unknown[],
     { observe, by, base, begun, signal }: StepOptions = {},
   ): Promise<StepOutcome> {
-    phone.free(by);
-    phone.expect(base);
+    phone.assertNotLeased(by);
+    phone.assertState(base);
     const read = actions.map(a => readAction(a, phone.now));
     const start = begun?.tree ?? phone.now;
     const result = await this.play({
       key: phone.id,
       start,
       actions: read.filter(a => !META_ACTIONS.has(a.type)),
-      look: fullObserve(observe, start),
+      spec: observationSpec(observe, start),
       signal,
     });
     if (signal?.aborted) throw cancelled();
@@ -133,24 +134,23 @@ export class Stepper {
   }
 
   /**
-   * Looks at a phone, after the steps before it. It changes nothing but what the tree says of a page with a state of its own. Throws as
-   * `step`.
+   * Observes a phone, after its earlier calls. Only the state of a live page, which the tree records, may change by it. Throws as `step`.
    */
   observe(phone: Phone, observe?: Observe, signal?: AbortSignal): Promise<StepOutcome> {
     return this.turn(phone, turn => turn.observe(observe, signal), signal);
   }
 
   private async observeNow(phone: Phone, observe?: Observe, signal?: AbortSignal): Promise<StepOutcome> {
-    const look = fullObserve(observe, phone.now);
-    const result = await this.cachedStep({ key: phone.id, start: phone.now, actions: [], look, signal });
+    const spec = observationSpec(observe, phone.now);
+    const result = await this.cachedStep({ key: phone.id, start: phone.now, actions: [], spec, signal });
     const { tree, operations, live, threw: _threw, ...outcome } = result;
     if (live) phone.commit(tree, { action: null, operations, events: [] });
     return outcome;
   }
 
   /**
-   * Several steps and looks as one turn on a phone. Throws PHONE_NOT_FOUND if it was deleted before, CANCELLED, CAPACITY_REACHED, and
-   * what `run` throws.
+   * Runs several steps and observations exclusively on a phone. Throws PHONE_NOT_FOUND if it was deleted before, CANCELLED,
+   * CAPACITY_REACHED, and whatever `run` throws.
    */
   async turn<T>(phone: Phone, run: (turn: Turn) => Promise<T>, signal?: AbortSignal): Promise<T> {
     const waiting = this.waiting.get(phone) ?? 0;
@@ -177,25 +177,25 @@ export class Stepper {
     }
   }
 
-  /** A tree as its screen shows it, PNG at its own scale. Throws as a step does. */
+  /** The screen of a tree as PNG, at its own scale. Throws as `step`. */
   async picture(key: string, tree: AnyPhone): Promise<Buffer> {
-    const look = fullObserve({ screenshot: 'png', elements: false }, tree);
-    const request = { key, start: tree, actions: [], look, signal: undefined };
+    const spec = observationSpec({ screenshot: 'png', elements: false }, tree);
+    const request = { key, start: tree, actions: [], spec, signal: undefined };
     const { observation } = await this.cachedStep(request);
     return Buffer.from(observation.screenshot!.base64, 'base64');
   }
 
-  /** Lets go of what a renderer holds for a phone that was deleted. */
+  /** Releases the live page that a renderer holds for a deleted phone. */
   forget(key: string): void {
     this.drawer.forget(key);
   }
 
-  /** Ids of the phones that a renderer shows now: their next step loads nothing. */
+  /** Ids of the phones that a renderer shows now. Their next step loads nothing. */
   resident(): Set<string> {
     return this.drawer.resident();
   }
 
-  /** Several actions as one step. An answer goes through the answers app's own rule, the rest is drawn. */
+  /** Several actions as one step. The answers app's own rule handles `answer`; the other actions are drawn. */
   private async play(request: Request): Promise<Cached> {
     const { start, actions } = request;
     if (!actions.some(a => a.type === 'answer')) return this.cachedStep(request);
@@ -207,7 +207,7 @@ export class Stepper {
       const result =
         first?.type === 'answer'
           ? submit(tree, first)
-          : await this.cachedStep({ ...request, start: tree, actions: part, look: NO_OBSERVATION });
+          : await this.cachedStep({ ...request, start: tree, actions: part, spec: NO_OBSERVATION });
       ({ tree, error } = { error: undefined, ...result });
       events.push(...result.events);
     }
@@ -223,12 +223,12 @@ export class Stepper {
     };
   }
 
-  /** One step of a tree, out of the cache if it was taken before. */
-  private async cachedStep({ key, start, actions, look, signal }: Request): Promise<Cached> {
-    const draw = (signal?: AbortSignal) => this.draw({ key, start, actions, look, signal });
-    // What a page with a state of its own shows hangs on more than the tree.
+  /** One step of a tree, from the cache if it is there. */
+  private async cachedStep({ key, start, actions, spec, signal }: Request): Promise<Cached> {
+    const draw = (signal?: AbortSignal) => this.draw({ key, start, actions, spec, signal });
+    // What a live page shows does not depend on the tree alone.
     if (!this.cache.on || start.ui.live) return { ...(await draw(signal)), cached: false };
-    return this.cache.getOrDraw(this.cache.keyOf(hash(start), actions, look), {
+    return this.cache.getOrDraw(this.cache.keyOf(hash(start), actions, spec), {
       start,
       signal,
       draw,
@@ -240,14 +240,16 @@ export class Stepper {
     });
   }
 
-  private async draw({ key, start, actions, look, signal }: Request): Promise<StepResult> {
-    const looks = look.screenshot !== false || look.elements || look.tree !== false;
-    const waited = !looks && actions.every(a => a.type === 'wait') ? wait(start, actions) : undefined;
-    return waited ?? this.shots.during(start, () => this.drawer.draw(key, start, actions, look, signal));
+  private async draw({ key, start, actions, spec, signal }: Request): Promise<DrawnStep> {
+    const isObserved = spec.screenshot !== false || spec.elements || spec.tree !== false;
+    const waited = !isObserved && actions.every(a => a.type === 'wait') ? wait(start, actions) : undefined;
+    return (
+      waited ?? this.snapshotRenderer.during(start, () => this.drawer.draw(key, start, actions, spec, signal))
+    );
   }
 }
 
-/** Actions as runs that are drawn together; each answer stands alone. */
+/** Splits actions into runs that are drawn together; each answer is a run of its own. */
 function partsOf(actions: readonly Action[]): Action[][] {
   const parts: Action[][] = [];
   for (const action of actions) {
@@ -258,8 +260,8 @@ function partsOf(actions: readonly Action[]): Action[][] {
   return parts;
 }
 
-/** Runs an app's rule outside of a page. What it throws, other than a refusal, is the app's own error, as on a page. */
-function ruled<T>(run: () => T): T {
+/** Runs an app's rule outside of a page. Whatever it throws becomes PAGE_ERROR, as on a page. */
+function runRule<T>(run: () => T): T {
   try {
     return run();
   } catch (thrown) {
@@ -269,8 +271,8 @@ function ruled<T>(run: () => T): T {
 }
 
 /**
- * Whether the screen can have no say in what the phone becomes: the bare home screen. An app's screen may act as it comes into view, such
- * as scrolling to where the day is, so that a wait in front of one is drawn also where nobody looks.
+ * Whether the phone shows its home screen and nothing else, so that time can pass without a renderer. An app's screen may act when it
+ * comes into view, such as by scrolling to the current day, so a wait in front of one is always drawn.
  */
 const isBare = (phone: AnyPhone): boolean =>
   topScreen(phone) === undefined &&
@@ -280,11 +282,11 @@ const isBare = (phone: AnyPhone): boolean =>
   !phone.ui.recents &&
   Object.keys(phone.ui.pointers).length === 0;
 
-/** Lets time pass that nobody looks at, by the rules alone. Undefined where it has to be drawn. */
-function wait(start: AnyPhone, actions: readonly Action[]): StepResult | undefined {
+/** Advances an unobserved phone by the rules alone. Undefined if it has to be drawn. */
+function wait(start: AnyPhone, actions: readonly Action[]): DrawnStep | undefined {
   if (!isBare(start)) return undefined;
   const to = start.clock.now + actions.reduce((sum, a) => sum + clockCost(a), 0);
-  const { phone, events } = ruled(() => advance(catalogue, start, to));
+  const { phone, events } = runRule(() => advance(catalogue, start, to));
   if (!isBare(phone)) return undefined;
   return {
     tree: phone,
@@ -299,14 +301,14 @@ function wait(start: AnyPhone, actions: readonly Action[]): StepResult | undefin
   };
 }
 
-/** The answer sheet filled in and submitted. Where the app refuses it, nothing changes and `error` says why. */
+/** Fills in and submits the answer sheet. If the app refuses, nothing changes and `error` says why. */
 function submit(
   tree: AnyPhone,
   { fields }: ActionOf<'answer'>,
 ): { tree: AnyPhone; events: PhoneEvent[]; error?: LastError } {
   const refused = (code: string, message: string) => ({ tree, events: [], error: { code, message } });
   if (tree.apps['answers'] === undefined) return refused('APP_NOT_FOUND', 'This phone has no answer sheet');
-  return ruled(() => {
+  return runRule(() => {
     try {
       const { phone, events } = dispatch(catalogue, tree, 'answers', 'submitAll', { fields });
       return { tree: phone, events };

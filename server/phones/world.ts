@@ -25,7 +25,7 @@ export function loadWorld(): Promise<World> {
 }
 
 /** Why a tree does not fit the schemas, where it differs from one that does. Parts that are the same reference are not looked at. */
-export function misfits(good: AnyPhone, tree: unknown): Reason[] {
+export function schemaErrors(good: AnyPhone, tree: unknown): Reason[] {
   const found: Reason[] = [];
   const now = tree as Record<string, unknown>;
   if (typeof tree !== 'object' || tree === null) return [{ path: '', message: 'is not a phone' }];

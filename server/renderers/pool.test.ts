@@ -56,16 +56,16 @@ test('a phone finds the renderer that it had, and others take the one longest un
   expect(pool.stats().live).toBe(4);
   const on = (key: string) => pool.run({ affinity: key }, async renderer => renderer);
   const a = await on('a');
-  a.held = 'tree of a';
+  a.loadedTree = 'tree of a';
   const others = [await on('b'), await on('c'), await on('d')];
   expect(new Set([a, ...others]).size).toBe(4);
   expect(await on('a')).toBe(a);
-  expect(a.held).toBe('tree of a');
+  expect(a.loadedTree).toBe('tree of a');
   expect(await on('e')).toBe(others[0]);
   await expect(
     pool.run({ affinity: 'a' }, async () => Promise.reject(new Error('the task’s own'))),
   ).rejects.toThrow('the task’s own');
-  expect([a.held, a.alive]).toEqual([undefined, true]);
+  expect([a.loadedTree, a.alive]).toEqual([undefined, true]);
   expect(pool.stats().retries).toBe(0);
 }, 60_000);
 

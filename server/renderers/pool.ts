@@ -242,7 +242,7 @@ export class RendererPool {
     try {
       job.resolve(await this.#attempt(slot, job));
     } catch (error) {
-      if (slot.renderer) slot.renderer.held = undefined;
+      if (slot.renderer) slot.renderer.loadedTree = undefined;
       this.#settle(slot, job, error);
     }
     slot.busy = false;

@@ -35,13 +35,13 @@ test('a call gives back what it was given', async () => {
 
 test('what the page throws is an error of the page, and the renderer goes on without what it held', async () => {
   const [renderer] = renderers as [Renderer];
-  renderer.held = 'a phone';
+  renderer.loadedTree = 'a phone';
   await expect(renderer.call('throws', 'no such row')).rejects.toMatchObject({
     code: 'PAGE_ERROR',
     message: expect.stringContaining('no such row'),
   });
   await expect(renderer.call('missing')).rejects.toMatchObject({ code: 'PAGE_ERROR' });
-  expect(renderer.held).toBeUndefined();
+  expect(renderer.loadedTree).toBeUndefined();
   expect(renderer.alive).toBe(true);
   expect(await renderer.call('echo', 1)).toBe(1);
 });

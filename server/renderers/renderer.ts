@@ -33,8 +33,8 @@ const SHRUNK_SCALE = 0.1;
 /** One page that can show any phone. */
 export class Renderer {
   readonly browser: Browser;
-  /** What the page shows now: set by whoever loads it, undefined when new and after any error. */
-  held: unknown = undefined;
+  /** The tree that the page shows now. The caller that loads a tree sets it; it is undefined on a new page and after any error. */
+  loadedTree: unknown = undefined;
   /** Console errors and uncaught exceptions of the page, oldest first, at most 50. */
   readonly errors: string[] = [];
   /** How many errors the page has had in all; `errors` holds the last of them. */
@@ -47,7 +47,7 @@ export class Renderer {
   /** Whether another size was set since the last picture. */
   #resized = false;
   #lost: RendererLostError | undefined;
-  #mourners = new Set<(error: RendererLostError) => void>();
+  #goneListeners = new Set<(error: RendererLostError) => void>();
   #stages: Stages | undefined;
   #stops: (() => void)[] = [];
   /** Ends the wait for the page's load. */
@@ -92,8 +92,8 @@ export class Renderer {
   /** Calls `listener` once, with why, when this renderer can no longer be used. Gives a function that stops it. */
   onGone(listener: (error: RendererLostError) => void): () => void {
     if (this.#lost) listener(this.#lost);
-    else this.#mourners.add(listener);
-    return () => this.#mourners.delete(listener);
+    else this.#goneListeners.add(listener);
+    return () => this.#goneListeners.delete(listener);
   }
 
   /** Sends a CDP command to the page, as for input. Errors as of `Cdp.send`. */
@@ -102,7 +102,7 @@ export class Renderer {
     try {
       return await this.#cdp.send(method, params, this.#session, timeoutMs);
     } catch (error) {
-      this.held = undefined;
+      this.loadedTree = undefined;
       if (error instanceof RendererLostError) this.#lose(error);
       throw error;
     }
@@ -121,7 +121,7 @@ export class Renderer {
     );
     this.#stages?.add('call', since);
     if (exceptionDetails) {
-      this.held = undefined;
+      this.loadedTree = undefined;
       const why = `tapworld.${fn}: ${describe(exceptionDetails)}`;
       throw isLoadError(exceptionDetails) ? new RendererLostError(why) : new RendererError('PAGE_ERROR', why);
     }
@@ -303,11 +303,11 @@ export class Renderer {
   #lose(error: RendererLostError): void {
     if (this.#lost) return;
     this.#lost = error;
-    this.held = undefined;
+    this.loadedTree = undefined;
     for (const stop of this.#stops) stop();
     this.#cdp.abandon(this.#session, error.message);
-    for (const listener of this.#mourners) listener(error);
-    this.#mourners.clear();
+    for (const listener of this.#goneListeners) listener(error);
+    this.#goneListeners.clear();
     // A page that spins would hold up every page of its process for good.
     const answers = error.late
       ? this.#cdp

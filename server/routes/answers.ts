@@ -3,6 +3,10 @@ import type { Observation } from '../../src/protocol/observation.ts';
 import { hash } from '../../src/state/hash.ts';
 import { ApiError } from '../errors.ts';
 
+/** The Idempotency-Key of a call, if it has one. */
+export const keyOf = (headers: { 'idempotency-key'?: string }): string | undefined =>
+  headers['idempotency-key'];
+
 /** What a call with an Idempotency-Key does, and how it is told again. */
 export interface KeyedCall<T> {
   /** Keys of one scope are told apart from those of another: a phone's id, or what is made. */

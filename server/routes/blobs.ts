@@ -29,7 +29,7 @@ export const blobRoutes =
           return reply
             .header('cache-control', 'private, max-age=3600')
             .type('image/png')
-            .send(await context.shots.picture(sha256));
+            .send(await context.snapshotRenderer.picture(sha256));
         const { bytes, mime } = await context.blobs.get(sha256);
         const etag = `"${sha256}"`;
         // Bytes that anyone put here must not run as a page of this server.

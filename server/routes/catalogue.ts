@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { apps } from '../../apps/catalogue.ts';
 import type { AppDef } from '../../src/sdk/core/app.ts';
+import type { AboutTask } from '../../src/protocol/wire/tasks.ts';
 import { ApiError } from '../errors.ts';
 import type { Context } from './context.ts';
 
@@ -69,7 +70,7 @@ export const catalogueRoutes =
           }),
         },
       },
-      async request => tasks.list(request.query).map(tasks.summary),
+      async (request): Promise<AboutTask[]> => tasks.list(request.query).map(tasks.summary),
     );
     const TaskParams = Type.Object({ suite: Type.String(), name: Type.String() });
     app.get(

@@ -4,7 +4,7 @@ import type { Episodes } from '../episodes/episodes.ts';
 import type { InFlight } from '../in-flight.ts';
 import type { Log } from '../log.ts';
 import type { Phones } from '../phones/phones.ts';
-import type { Shots } from '../phones/shots.ts';
+import type { SnapshotRenderer } from '../phones/snapshot-renderer.ts';
 import type { Stepper } from '../phones/stepper.ts';
 import type { RendererPool } from '../renderers/pool.ts';
 
@@ -14,7 +14,7 @@ export interface Context {
   episodes: Episodes;
   stepper: Stepper;
   blobs: Blobs;
-  shots: Shots;
+  snapshotRenderer: SnapshotRenderer;
   auth: Auth;
   inFlight: InFlight;
   pool: Pick<RendererPool, 'run' | 'stats'>;

@@ -1,31 +1,28 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import type { Static } from 'typebox';
 import type { RewardChoice } from '../../judges/rewards/index.ts';
-import { bearer } from '../auth.ts';
-import type { Episode, EpisodeStep } from '../episodes/episodes.ts';
-import { Answers, MOST_ANSWERS, MOST_NAMES, seenAgain } from './answers.ts';
-import { countCalls } from './calls.ts';
-import type { Context } from './context.ts';
-import { untilHungUp } from './hang-up.ts';
+import { ForkBody, IdParams, KeyHeader, ObserveBody, Observed } from '../../src/protocol/wire/common.ts';
 import {
   CreateEpisode,
   EpisodeStepBody,
   EpisodeStepped,
-  ForkBody,
   ForkedEpisodes,
-  IdParams,
-  KeyHeader,
-  keyOf,
   MadeEpisode,
-  ObserveBody,
-  Observed,
-} from './schemas.ts';
+  type AboutEpisode,
+  type EpisodeStep,
+  type EpisodeVerdict,
+} from '../../src/protocol/wire/episodes.ts';
+import { bearer } from '../auth.ts';
+import type { Episode } from '../episodes/episodes.ts';
+import { Answers, keyOf, MOST_ANSWERS, MOST_NAMES, seenAgain } from './answers.ts';
+import { countCalls } from './calls.ts';
+import type { Context } from './context.ts';
+import { untilHungUp } from './hang-up.ts';
 
 /** How long an episode is kept without a call, in ms, where its caller does not say. */
 const EPISODE_TTL_MS = 3_600_000;
 
-const about = (e: Episode) => ({
+const about = (e: Episode): AboutEpisode => ({
   id: e.id,
   phone: e.phone.id,
   task: e.instance.task.id,
@@ -43,9 +40,9 @@ export const episodeRoutes =
   async app => {
     const { episodes } = context;
     const tags = ['episodes'];
-    const made = new Answers<Static<typeof MadeEpisode>>({ most: MOST_NAMES });
+    const made = new Answers<MadeEpisode>({ most: MOST_NAMES });
     const answers = new Answers<EpisodeStep>({ most: MOST_ANSWERS });
-    const forks = new Answers<Static<typeof ForkedEpisodes>>({ most: MOST_ANSWERS });
+    const forks = new Answers<ForkedEpisodes>({ most: MOST_ANSWERS });
     for (const kept of [answers, forks]) context.phones.removed.add(id => kept.forget(id));
     app.addHook(
       'preHandler',
@@ -127,7 +124,7 @@ export const episodeRoutes =
     app.get(
       '/v1/episodes/:id/verdict',
       { ...operator, schema: { tags, summary: 'The verdict on the phone as it is', params: IdParams } },
-      async request => {
+      async (request): Promise<EpisodeVerdict> => {
         const episode = episodes.get(request.params.id);
         return { ...episode.verdict(), outcome: episode.outcome ?? null };
       },

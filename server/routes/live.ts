@@ -1,43 +1,35 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import type { WebSocket } from 'ws';
 import type { PhoneEvent } from '../../src/sdk/core/run.ts';
+import { IdParams } from '../../src/protocol/wire/common.ts';
+import { CommittedEvents, type ServerMessage, type UncheckedMessage } from '../../src/protocol/wire/live.ts';
 import { validate } from '../../src/state/validate.ts';
 import { ApiError, errorBody, named, STATUS, toApiError } from '../errors.ts';
 import { logRefusal } from '../refusals.ts';
 import { readAction } from '../phones/actions.ts';
 import type { Change, Listener, Phone } from '../phones/phones.ts';
 import type { Context } from './context.ts';
-import { IdParams, Stepped } from './schemas.ts';
 
-interface Message {
-  type?: unknown;
-  action?: unknown;
-  base?: unknown;
-  operations?: unknown;
-  events?: unknown;
-}
-
-/** Bytes that a client may leave unread before it is let go. */
+/** Bytes that a client may leave unread before the server disconnects it. */
 const MOST_UNREAD = 64 * 1024 * 1024;
-/** How often a client has to show that it is there, in ms: one that vanished without a word must not keep its lease. */
+/** Interval between pings, in ms. A client that answers none is disconnected, so that it does not keep its lease. */
 const HEARTBEAT_MS = 15_000;
-/** Messages that may wait for their turn before no more are read. */
+/** Messages of one client that may wait before the server stops reading from its socket. */
 const MOST_WAITING = 256;
-/** How long a client keeps its lease without using it, in ms. An answer to a ping is no use. */
+/** How long a client keeps an unused lease, in ms. Answers to pings do not count as use. */
 const LEASE_MS = 60_000;
-const Events = Type.Array(Stepped.properties.events.items, { maxItems: 10_000 });
 
 /**
- * One live client of a phone: it watches, has the server act, or holds the lease and commits what it executed itself. Everything that it
- * asks for takes its turn on the phone, in the order in which it was sent.
+ * One live client of a phone. It watches the phone, has the server act, or holds the lease and commits steps that it executed itself.
+ * Its messages run exclusively on the phone, in the order in which they were sent.
  */
 export class LiveClient implements Listener {
   private readonly context: Context;
   private readonly phone: Phone;
   private readonly socket: WebSocket;
   private readonly key = Symbol('lease');
-  private heard = true;
+  /** Whether the client has sent anything since the last heartbeat. */
+  private isResponding = true;
   private waiting = 0;
   private usedAt = 0;
 
@@ -46,7 +38,7 @@ export class LiveClient implements Listener {
     this.phone = phone;
     this.socket = socket;
     socket.on('error', () => socket.terminate());
-    if (!this.show()) return;
+    if (!this.sendPhone()) return;
     phone.listeners.add(this);
     const end = phone.begin();
     const close = () => socket.close(1000, 'the phone was deleted');
@@ -59,20 +51,20 @@ export class LiveClient implements Listener {
       phone.exclusive(() => this.release()).catch(() => {});
     });
     socket.on('pong', () => {
-      this.heard = true;
+      this.isResponding = true;
     });
     socket.on('message', data => {
-      this.heard = true;
+      this.isResponding = true;
       this.count(1);
-      void this.take(String(data)).finally(() => this.count(-1));
+      void this.handle(String(data)).finally(() => this.count(-1));
     });
   }
 
-  changed(change: Change): void {
+  onChange(change: Change): void {
     this.send({ type: 'delta', ...change });
   }
-  /** Sends the phone as it is. Where that cannot be, says why, and closes. Gives whether it was sent. */
-  private show(reason?: string): boolean {
+  /** Sends the phone as it is, and returns true. If there is no snapshot of it, sends the error, closes the socket, and returns false. */
+  private sendPhone(reason?: string): boolean {
     const { phone, context } = this;
     try {
       const snapshot = context.phones.snapshot(phone);
@@ -86,7 +78,7 @@ export class LiveClient implements Listener {
       const error = toApiError(thrown);
       this.release();
       this.send({ type: 'error', ...errorBody(error) });
-      // A reason has 123 bytes at most.
+      // The reason of a close frame has at most 123 bytes: the code fits, the message may not.
       this.socket.close(4000 + STATUS[error.code], error.code);
       return false;
     }
@@ -99,21 +91,21 @@ export class LiveClient implements Listener {
     if (!full && this.socket.isPaused) this.socket.resume();
   }
 
-  /** Asks for a sign of life, and lets go of a client that gave none since the last time. */
+  /** Pings the client, and disconnects it if it has sent nothing since the last ping. */
   beat(now = performance.now()): void {
     if (this.phone.lease === this.key && this.waiting === 0 && now - this.usedAt > LEASE_MS) {
       this.release();
       this.send({ type: 'released' });
     }
-    if (!this.heard) {
+    if (!this.isResponding) {
       this.socket.terminate();
       return;
     }
-    this.heard = false;
+    this.isResponding = false;
     this.socket.ping();
   }
 
-  private send(message: object): void {
+  private send(message: ServerMessage): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.socket.bufferedAmount > MOST_UNREAD) {
       this.socket.close(1013, 'too much is unread');
@@ -126,7 +118,7 @@ export class LiveClient implements Listener {
     if (this.phone.lease === this.key) this.phone.lease = undefined;
   }
 
-  private async take(text: string): Promise<void> {
+  private async handle(text: string): Promise<void> {
     const { stepper, inFlight } = this.context;
     if (inFlight.draining) {
       this.send({ type: 'error', ...errorBody(new ApiError('DRAINING', 'The server is stopping')) });
@@ -134,9 +126,9 @@ export class LiveClient implements Listener {
     }
     const end = inFlight.begin();
     try {
-      let message: Message;
+      let message: UncheckedMessage;
       try {
-        message = JSON.parse(text) as Message;
+        message = JSON.parse(text) as UncheckedMessage;
       } catch {
         throw new ApiError('INVALID_JSON', 'A message is JSON');
       }
@@ -176,28 +168,28 @@ export class LiveClient implements Listener {
   }
 
   private lease(): void {
-    this.phone.free(this.key);
-    // Its socket may have closed while it waited for its turn; nobody would release it then.
+    this.phone.assertNotLeased(this.key);
+    // The socket may have closed while this message waited. Nobody would release the lease then.
     if (this.socket.readyState !== this.socket.OPEN) return;
     this.usedAt = performance.now();
     this.phone.lease = this.key;
     this.send({ type: 'leased' });
   }
 
-  /** Takes a step that the client executed, whole or not at all. */
-  private commit({ base, action, operations, events = [] }: Message): void {
+  /** Commits a step that the client executed, completely or not at all. */
+  private commit({ base, action, operations, events = [] }: UncheckedMessage): void {
     const { phone } = this;
     try {
       if (phone.lease !== this.key) throw new ApiError('LEASED', 'This client does not hold the lease');
       if (base !== phone.stateHash)
         throw new ApiError('INVALID_STATE', 'The phone has moved on from that state');
-      const read = action === undefined || action === null ? null : readAction(action, phone.now);
-      const wrong = validate(Events, events);
-      if (wrong.length > 0)
-        throw new ApiError('INVALID_BODY', `The events do not fit: ${wrong[0]!.path} ${wrong[0]!.message}`);
-      this.context.phones.take(phone, read, operations, events as PhoneEvent[], this);
+      const parsed = action === undefined || action === null ? null : readAction(action, phone.now);
+      const errors = validate(CommittedEvents, events);
+      if (errors.length > 0)
+        throw new ApiError('INVALID_BODY', `The events do not fit: ${errors[0]!.path} ${errors[0]!.message}`);
+      this.context.phones.commitFromClient(phone, parsed, operations, events as PhoneEvent[], this);
     } catch (thrown) {
-      this.show(toApiError(thrown).message);
+      this.sendPhone(toApiError(thrown).message);
       return;
     }
     this.usedAt = performance.now();

@@ -1,32 +1,33 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { allowances, sideEffects } from '../../judges/side-effects.ts';
 import { diff } from '../../src/state/diff.ts';
 import { getAt, isPrototypeKey } from '../../src/state/pointer.ts';
-import { ApiError } from '../errors.ts';
-import { foregroundOf, type Phone } from '../phones/phones.ts';
-import { Answers, MOST_ANSWERS, MOST_NAMES, seenAgain } from './answers.ts';
-import { countCalls } from './calls.ts';
-import type { Context } from './context.ts';
-import { untilHungUp } from './hang-up.ts';
 import {
-  AboutPhone,
   AnyObject,
-  CreatePhone,
   ForkBody,
-  Forked,
   IdParams,
   JsonPointer,
   KeyHeader,
-  keyOf,
-  MadePhone,
-  Moved,
   ObserveBody,
   Observed,
+} from '../../src/protocol/wire/common.ts';
+import {
+  AboutPhone,
+  CreatePhone,
+  Forked,
+  MadePhone,
+  Moved,
   ScreenshotQuery,
   StepBody,
-  Stepped,
-} from './schemas.ts';
+  StepResult,
+} from '../../src/protocol/wire/phones.ts';
+import { ApiError } from '../errors.ts';
+import { foregroundOf, type Phone } from '../phones/phones.ts';
+import { Answers, keyOf, MOST_ANSWERS, MOST_NAMES, seenAgain } from './answers.ts';
+import { countCalls } from './calls.ts';
+import type { Context } from './context.ts';
+import { untilHungUp } from './hang-up.ts';
 
 const SNAPSHOT_LIMIT = 32 * 1024 * 1024;
 
@@ -36,9 +37,9 @@ export const phoneRoutes =
     const { phones, stepper, episodes } = context;
     app.addHook('onRequest', async request => context.auth.operator(request));
     const tags = ['phones'];
-    const made = new Answers<Static<typeof MadePhone>>({ most: MOST_NAMES });
-    const answers = new Answers<Static<typeof Stepped>>({ most: MOST_ANSWERS });
-    const forks = new Answers<Static<typeof Forked>>({ most: MOST_ANSWERS });
+    const made = new Answers<MadePhone>({ most: MOST_NAMES });
+    const answers = new Answers<StepResult>({ most: MOST_ANSWERS });
+    const forks = new Answers<Forked>({ most: MOST_ANSWERS });
     for (const kept of [answers, forks]) phones.removed.add(id => kept.forget(id));
     app.addHook(
       'preHandler',
@@ -53,7 +54,7 @@ export const phoneRoutes =
         return { adb: null, adbError: thrown instanceof Error ? thrown.message : String(thrown) };
       }
     };
-    const about = async (phone: Phone, resident: ReadonlySet<string>) => {
+    const about = async (phone: Phone, resident: ReadonlySet<string>): Promise<AboutPhone> => {
       const { app: foreground, route } = foregroundOf(phone.now);
       return {
         id: phone.id,
@@ -134,7 +135,7 @@ export const phoneRoutes =
           params: IdParams,
           headers: KeyHeader,
           body: StepBody,
-          response: { 200: Stepped },
+          response: { 200: StepResult },
         },
       },
       async (request, reply) => {
@@ -232,7 +233,7 @@ export const phoneRoutes =
       async request => {
         const phone = phones.get(request.params.id);
         return phone.exclusive(() => {
-          phone.free();
+          phone.assertNotLeased();
           phones.patch(phone, request.body);
           return { stateHash: phone.stateHash };
         });
@@ -259,7 +260,7 @@ export const phoneRoutes =
       async request => {
         const phone = phones.get(request.params.id);
         return phone.exclusive(() => {
-          phone.free();
+          phone.assertNotLeased();
           phones.restore(phone, request.body);
           return { stateHash: phone.stateHash };
         });
@@ -326,7 +327,7 @@ export const phoneRoutes =
           operations,
           sideEffects: sideEffects(
             task.schema,
-            episode.idleNow() as never,
+            episode.baselineNow() as never,
             phone.now as never,
             allowances(task.allow, params),
           ),

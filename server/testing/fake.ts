@@ -60,7 +60,7 @@ function elementsOf(phone: AnyPhone): Element[] {
 /** A page that runs the rules without drawing. It has a tree of its own, as a real one does, and hears of the phone through what it is told alone. */
 class FakePage {
   alive = true;
-  held: unknown = undefined;
+  loadedTree: unknown = undefined;
   readonly errors: string[] = [];
   errorCount = 0;
   private blank = false;
@@ -197,7 +197,7 @@ export class FakePool implements Ask {
         return await work;
       } catch (error) {
         const page = this.pages[i]!;
-        page.held = undefined;
+        page.loadedTree = undefined;
         const threw = error instanceof RendererError && error.code === 'PAGE_ERROR';
         if (threw) await page.close();
         if (page.alive) throw error;

@@ -1,9 +1,11 @@
 import { WebSocket } from 'ws';
+import { ServerMessage } from '../../src/protocol/wire/live.ts';
+import { validate } from '../../src/state/validate.ts';
 
-/** A client that reads one message after the other. */
+/** A client that reads one message after the other. Every message has to fit the schema of the wire. */
 export class Live {
   readonly socket: WebSocket;
-  private readonly read: any[] = [];
+  private readonly unread: any[] = [];
   private waiting: ((message: any) => void) | undefined;
   readonly closed: Promise<number>;
   constructor(url: string, options: object = {}) {
@@ -11,18 +13,19 @@ export class Live {
     this.closed = new Promise(resolve => this.socket.on('close', code => resolve(code)));
     this.socket.on('message', data => {
       const message = JSON.parse(String(data));
-      if (this.waiting) {
-        const take = this.waiting;
-        this.waiting = undefined;
-        take(message);
-      } else this.read.push(message);
+      const errors = validate(ServerMessage, message);
+      if (errors.length > 0) throw new Error(`Not a message of the live socket: ${JSON.stringify(errors)}`);
+      const resolve = this.waiting;
+      this.waiting = undefined;
+      if (resolve) resolve(message);
+      else this.unread.push(message);
     });
     this.socket.on('error', () => {});
   }
   /** The next message, once it is there. */
   next(): Promise<any> {
-    return this.read.length > 0
-      ? Promise.resolve(this.read.shift())
+    return this.unread.length > 0
+      ? Promise.resolve(this.unread.shift())
       : new Promise(resolve => {
           this.waiting = resolve;
         });

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { AnyPhone } from '../state/phone/index.ts';
-import { api, type Verdict } from './api.ts';
+import type { AboutEpisode } from '../protocol/wire/episodes.ts';
+import type { Verdict } from '../protocol/wire/verdict.ts';
+import { api } from './api.ts';
 import { Changes } from './Changes.tsx';
 import { giveHand } from './hand.ts';
 import { LivePhone, type LiveState } from './live.ts';
@@ -242,11 +244,7 @@ function State({ phone, live, state }: { phone: AnyPhone; live: LivePhone; state
 
 /** The task that is played on this phone, and how far it has come. */
 function Task({ id, hash }: { id: string; hash: string }) {
-  const [about, setAbout] = useState<
-    | { goal: string; task: string; seed: number; steps: number; budget: number; verdict: Verdict }
-    | null
-    | string
-  >(null);
+  const [about, setAbout] = useState<(AboutEpisode & { verdict: Verdict }) | null | string>(null);
   useEffect(() => {
     let here = true;
     (async () => {

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import { api, picture, type AboutPhone, type AboutTask } from './api.ts';
+import type { AboutPhone } from '../protocol/wire/phones.ts';
+import type { AboutTask } from '../protocol/wire/tasks.ts';
+import { api, picture } from './api.ts';
 import { clockWords, openFile } from './words.ts';
 import css from './studio.module.css';
 

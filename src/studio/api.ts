@@ -1,4 +1,6 @@
-import type { Operation } from '../state/diff.ts';
+import type { AboutEpisode, EpisodeVerdict, MadeEpisode } from '../protocol/wire/episodes.ts';
+import type { AboutPhone, Forked, MadePhone, Moved, Snapshot } from '../protocol/wire/phones.ts';
+import type { AboutTask } from '../protocol/wire/tasks.ts';
 
 /** What a call was refused with. */
 export class CallError extends Error {
@@ -34,63 +36,24 @@ export async function call<T>(
   return value as T;
 }
 
-export interface AboutPhone {
-  id: string;
-  foreground: string;
-  route: string;
-  steps: number;
-  resident: boolean;
-  clock: number;
-  zone: string;
-  stateHash: string;
-  episode?: string;
-}
-export interface AboutTask {
-  id: string;
-  level: number;
-  kind: string;
-  budget: number;
-  apps: string[];
-  tags: string[];
-}
-export interface Snapshot {
-  format: 1;
-  world: string;
-  scenario: Operation[];
-  session: Operation[];
-}
-
 export const api = {
   phones: () => call<AboutPhone[]>('GET', '/v1/phones'),
   phone: (id: string) => call<AboutPhone>('GET', `/v1/phones/${id}`),
-  create: () => call<{ id: string }>('POST', '/v1/phones', {}),
+  create: () => call<MadePhone>('POST', '/v1/phones', {}),
   remove: (id: string) => call<undefined>('DELETE', `/v1/phones/${id}`),
-  fork: (id: string) => call<{ phones: { id: string }[] }>('POST', `/v1/phones/${id}/fork`, { count: 1 }),
+  fork: (id: string) => call<Forked>('POST', `/v1/phones/${id}/fork`, { count: 1 }),
   snapshot: (id: string) => call<Snapshot>('GET', `/v1/phones/${id}/snapshot`),
-  restore: (id: string, snapshot: unknown) =>
-    call<{ stateHash: string }>('PUT', `/v1/phones/${id}/snapshot`, snapshot),
+  restore: (id: string, snapshot: unknown) => call<Moved>('PUT', `/v1/phones/${id}/snapshot`, snapshot),
   tasks: () => call<AboutTask[]>('GET', '/v1/tasks'),
   episode: (task: string, seed: number) =>
-    call<{ id: string; phone: string; goal: string }>('POST', '/v1/episodes', {
+    call<MadeEpisode>('POST', '/v1/episodes', {
       task,
       seed,
       observe: { screenshot: false, elements: false },
     }),
-  episodeOf: (id: string) =>
-    call<{ task: string; seed: number; goal: string; steps: number; budget: number }>(
-      'GET',
-      `/v1/episodes/${id}`,
-    ),
-  verdict: (id: string) => call<Verdict>('GET', `/v1/episodes/${id}/verdict`),
+  episodeOf: (id: string) => call<AboutEpisode>('GET', `/v1/episodes/${id}`),
+  verdict: (id: string) => call<EpisodeVerdict>('GET', `/v1/episodes/${id}/verdict`),
 };
 
-/** The part of a verdict that people read. */
-export interface Verdict {
-  success: boolean;
-  progress: number;
-  changes: { name: string; weight: number; met: boolean; share: number; metAtStart: boolean }[];
-  invariants: { name: string; held: boolean }[];
-  sideEffects: { path: string; was?: unknown; now?: unknown; words: string }[];
-}
 export const picture = (id: string, hash: string) =>
   `/v1/phones/${id}/screenshot?format=webp&scale=0.75&at=${hash.slice(0, 16)}`;

@@ -2,13 +2,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Action } from '../protocol/action.ts';
 import type { LastError } from '../protocol/observation.ts';
 import type { Boot } from '../protocol/renderer.ts';
+import type { ClientMessage, ServerMessage } from '../protocol/wire/live.ts';
+import type { Snapshot } from '../protocol/wire/phones.ts';
 import { setPictureLibrary } from '../sdk/react/pictures.ts';
 import type { PhoneEvent } from '../sdk/core/run.ts';
 import { ShownPhone } from '../shell/renderer/shown.tsx';
 import { PageApps } from '../shell/renderer/pages.ts';
 import type { Operation } from '../state/diff.ts';
 import type { AnyPhone } from '../state/phone/index.ts';
-import type { Snapshot } from './api.ts';
 
 /** One step of the phone, whoever took it. */
 export interface Step {
@@ -32,14 +33,6 @@ export interface LiveState {
   running: boolean;
   said: string;
 }
-
-type Message =
-  | { type: 'phone'; snapshot: Snapshot; stateHash: string }
-  | { type: 'delta'; action: Action | null; operations: Operation[]; events: PhoneEvent[]; stateHash: string }
-  | { type: 'leased' | 'released' }
-  | { type: 'committed'; stateHash: string }
-  | { type: 'rejected'; reason: string; snapshot: Snapshot }
-  | { type: 'error'; error: { code: string; message: string } };
 
 interface Commit {
   action: Action;
@@ -97,7 +90,7 @@ export class LivePhone {
     url.protocol = url.protocol.replace('http', 'ws');
     this.socket = new WebSocket(url);
     this.socket.onmessage = ({ data }) => {
-      const message = JSON.parse(String(data)) as Message;
+      const message = JSON.parse(String(data)) as ServerMessage;
       this.heard(message);
     };
     this.socket.onclose = ({ reason }) => {
@@ -122,11 +115,11 @@ export class LivePhone {
   private say(said: string): void {
     this.state.setState({ said });
   }
-  private send(message: object): void {
+  private send(message: ClientMessage): void {
     if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
-  private heard(message: Message): void {
+  private heard(message: ServerMessage): void {
     switch (message.type) {
       case 'phone':
         void this.turn(async () => {

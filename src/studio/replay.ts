@@ -1,7 +1,7 @@
 import type { Action } from '../protocol/action.ts';
 import type { Element } from '../protocol/observation.ts';
 import type { Operation } from '../state/diff.ts';
-import type { Verdict } from './api.ts';
+import type { Verdict } from '../protocol/wire/verdict.ts';
 
 /** A reply of a model that held no action, and why. */
 export interface RefusedReply {

@@ -285,7 +285,7 @@ it('a tool that does what no action can is one step of the agent’s, taken whol
   const episode = f.app.context.episodes.get(id);
   const held = f.app.context.phones.get(phone);
   const changes: string[] = [];
-  held.listeners.add({ changed: ({ stateHash }) => changes.push(stateHash) });
+  held.listeners.add({ onChange: ({ stateHash }) => changes.push(stateHash) });
   for (const query of [`?episode=${id}`, `?phone=${(await f.post('/v1/phones', {})).body.id}`]) {
     const client = await connect(query);
     expect(await call(client, 'mobile_open_url', { url: 'tel:5550100' })).toBe('Opened tel:5550100.');

@@ -5,7 +5,7 @@ import { Action } from '../../../src/protocol/action.ts';
 import { ApiError } from '../../errors.ts';
 import { untilHungUp } from '../../routes/hang-up.ts';
 import type { ToolContext } from '../mcp/tool.ts';
-import { AnyObject } from '../../routes/schemas.ts';
+import { AnyObject } from '../../../src/protocol/wire/common.ts';
 import { OpenEnvError, errorData } from './errors.ts';
 import { readReset, readStep, Seen, State } from './schema.ts';
 import type { McpSession, McpSessions } from './mcp-sessions.ts';

@@ -3,7 +3,8 @@ import type { RewardChoice } from '../../../judges/rewards/index.ts';
 import { Observation, Observe } from '../../../src/protocol/observation.ts';
 import { Screen } from '../../../src/state/phone/index.ts';
 import { validate } from '../../../src/state/validate.ts';
-import { CreateEpisode, CreatePhone, Format } from '../../routes/schemas.ts';
+import { CreateEpisode, Format } from '../../../src/protocol/wire/episodes.ts';
+import { CreatePhone } from '../../../src/protocol/wire/phones.ts';
 import { OpenEnvError } from './errors.ts';
 
 const { seed, language } = CreatePhone.properties;
@@ -126,7 +127,6 @@ export interface StepRequest {
   observe?: Observe;
   format?: Format;
 }
-type Format = Static<typeof Format>;
 
 /** An action and what stands beside it. Throws VALIDATION_ERROR where there is no object, or what stands beside does not fit; the action itself is the agent’s, and is read later. */
 export function readStep(data: unknown): StepRequest {

@@ -6,7 +6,7 @@ import type { Phone } from '../../phones/phone.ts';
 import type { Begun } from '../../phones/stepper.ts';
 import type { Context } from '../../routes/context.ts';
 import { OpenEnvError } from './errors.ts';
-import { Serial } from '../../serial.ts';
+import { Mutex } from '../../mutex.ts';
 import type { Target } from '../mcp/target.ts';
 import { NOTHING, playerOf, type Player, type PlayerStep, type PlayerStepOptions } from '../player.ts';
 import type { StepRequest } from './schema.ts';
@@ -91,7 +91,7 @@ export class Session {
   private last: LastStep | undefined;
   private error: string | null = null;
   /** Runs what clients ask for in the order in which they asked, whichever socket they use. */
-  private readonly queue = new Serial();
+  private readonly queue = new Mutex();
 
   constructor(nouns: Nouns, on: Episode | Phone, config: SessionConfig) {
     this.nouns = nouns;

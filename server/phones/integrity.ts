@@ -6,10 +6,10 @@ import { systemActions } from '../../src/sdk/core/system/index.ts';
 import { catalogue } from '../../apps/catalogue.ts';
 
 /**
- * Why a phone that fits its schemas could still not go on: a zone that is none, a timer or a callback that runs what does not exist, a
- * screen that no app has, an app that is not in the catalogue. Parts that are the same as in `good` are not looked at.
+ * Dangling references in a phone that fits its schemas: an unknown time zone, a timer or callback without its action, a screen that no
+ * app has, an app that is not in the catalogue. Skips the parts that `phone` shares with `good`, which is known to be valid.
  */
-export function unsound(good: AnyPhone, phone: AnyPhone): Reason[] {
+export function integrityErrors(good: AnyPhone, phone: AnyPhone): Reason[] {
   const found: Reason[] = [];
   if (phone.clock !== good.clock) {
     try {
@@ -31,8 +31,8 @@ export function unsound(good: AnyPhone, phone: AnyPhone): Reason[] {
   return found;
 }
 
-/** A rule that is named as data: whether it exists, and whether its arguments fit where they are all there. */
-function callable(path: string, { app, action, args }: Callback, whole: boolean): Reason[] {
+/** Checks that a callback's action exists. With `hasAllArgs` it checks the arguments too. */
+function callable(path: string, { app, action, args }: Callback, hasAllArgs: boolean): Reason[] {
   if (app === 'system')
     return Object.hasOwn(systemActions, action)
       ? []
@@ -41,7 +41,7 @@ function callable(path: string, { app, action, args }: Callback, whole: boolean)
   const { actions } = catalogue.get(app);
   if (!Object.hasOwn(actions, action))
     return [{ path: `${path}/action`, message: `is not an action of ${app}` }];
-  return whole
+  return hasAllArgs
     ? validate(actions[action]!.args, args).map(r => ({ ...r, path: `${path}/args${r.path}` }))
     : [];
 }

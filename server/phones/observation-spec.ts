@@ -1,11 +1,11 @@
 import type { Observe } from '../../src/protocol/observation.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 
-/** What is to be observed, with nothing left open. */
-export type Look = Required<Observe>;
+/** The options of an observation, each with a value. */
+export type ObservationSpec = Required<Observe>;
 
-/** Observes nothing. */
-export const NO_OBSERVATION: Look = {
+/** No picture, no elements, no tree. */
+export const NO_OBSERVATION: ObservationSpec = {
   screenshot: false,
   quality: 80,
   scale: 1,
@@ -15,10 +15,10 @@ export const NO_OBSERVATION: Look = {
 };
 
 /**
- * Fills in what the caller left out: JPEG 80 at the screen's own scale, with elements. Options without a bearing on the answer get one
- * value, so that the cache sees one step.
+ * Fills in the defaults: JPEG at quality 80 and the screen's own scale, with elements. Options that do not affect the answer get one
+ * fixed value, so that equal answers share a cache entry.
  */
-export function fullObserve(observe: Observe = {}, phone: AnyPhone): Look {
+export function observationSpec(observe: Observe = {}, phone: AnyPhone): ObservationSpec {
   const {
     screenshot = 'jpeg',
     quality = 80,

@@ -118,7 +118,7 @@ describe('another way', () => {
     const before = looks();
     await step(plain, open, { screenshot: false, elements: false });
     expect(looks() - before).toBe(1);
-    expect([plain.follower, plain.seen]).toEqual([undefined, undefined]);
+    expect([plain.oracle, plain.lastSeen]).toEqual([undefined, undefined]);
     await step(asked, open, { screenshot: false, elements: false });
     expect(looks() - before).toBe(3);
   }, 60_000);

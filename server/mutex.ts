@@ -1,5 +1,5 @@
-/** One thing after the other, in the order in which they were asked for; what fails stops nobody behind it. */
-export class Serial {
+/** Runs tasks one at a time, in the order of their calls. A task that fails does not stop those behind it. */
+export class Mutex {
   private tail: Promise<unknown> = Promise.resolve();
 
   run<T>(run: () => Promise<T> | T): Promise<T> {

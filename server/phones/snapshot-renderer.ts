@@ -2,27 +2,27 @@ import type { AnyPhone } from '../../src/state/phone/index.ts';
 import type { Blobs } from '../blobs.ts';
 import { ApiError, isServerFault, toApiError } from '../errors.ts';
 import type { Drawer } from './drawer.ts';
-import { fullObserve } from './look.ts';
+import { observationSpec } from './observation-spec.ts';
 import type { Phones } from './phones.ts';
 
-/** Bytes of drawn screenshots that are kept, those longest unused out first: a PNG has about 150 KB. */
+/** Bytes of pictures that are kept; a PNG has about 150 KB. */
 const LIMIT_BYTES = 64 * 1024 * 1024;
 
 interface Entry {
   picture: Promise<Buffer>;
-  /** 0 until it is drawn. */
+  /** 0 until the picture is drawn. */
   bytes: number;
-  /** Steps under way that show it: it stays until they end. */
+  /** Running steps that show the picture. It is kept until they end. */
   users: number;
 }
 
 /**
- * Screenshots that trees name: `snapshot:<sha256>` is a phone's snapshot among the bytes, drawn when it is shown. They are drawn before
- * the step of a phone that names them, while that step has no renderer yet, and stay until it ends: a page that asked for one that is
- * not there would hold its own renderer while it waits for another, maybe for ever.
+ * Draws the snapshots that trees refer to: `snapshot:<sha256>` in a tree is a snapshot in the blob store, shown as a picture. All of them
+ * are drawn before the step that shows them gets a renderer, and are kept until it ends. Otherwise a page would wait for a second
+ * renderer while it holds the first, and such pages could block each other for ever. The least recently used pictures are evicted first.
  */
-export class Shots {
-  /** Of the pictures that are kept. */
+export class SnapshotRenderer {
+  /** Size of all pictures that are kept. */
   bytes = 0;
   private readonly phones: Phones;
   private readonly blobs: Pick<Blobs, 'get'>;
@@ -52,8 +52,8 @@ export class Shots {
   }
 
   /**
-   * Runs `step` of a tree once everything that the tree names beyond the world is drawn, and keeps that until the step has ended. What
-   * cannot be drawn is a picture that is not there, for every phone alike. Throws as a step does, and what `step` throws.
+   * Draws every snapshot that the tree refers to and the world does not, runs `step`, and keeps the pictures until it ends. A snapshot
+   * that is invalid has no picture, on any phone. Throws as a step does, and whatever `step` throws.
    */
   async during<T>(tree: AnyPhone, step: () => Promise<T>): Promise<T> {
     const names = snapshotsIn(tree, this.phones.world.tree);
@@ -69,7 +69,7 @@ export class Shots {
     }
   }
 
-  /** The entry of a snapshot, drawn if need be; it is now the last used. */
+  /** The entry of a snapshot, drawn if it is new and marked as the last used. */
   private entry(sha256: string): Entry {
     const found = this.entries.get(sha256);
     if (found) {
@@ -101,10 +101,10 @@ export class Shots {
 
   private async draw(sha256: string): Promise<Buffer> {
     const { now } = this.phones.read(parsed((await this.blobs.get(sha256)).bytes));
-    const look = fullObserve({ screenshot: 'png', elements: false }, now);
+    const spec = observationSpec({ screenshot: 'png', elements: false }, now);
     const key = `snapshot ${sha256}`;
     try {
-      const { observation } = await this.during(now, () => this.drawer.draw(key, now, [], look));
+      const { observation } = await this.during(now, () => this.drawer.draw(key, now, [], spec));
       return Buffer.from(observation.screenshot!.base64, 'base64');
     } finally {
       this.drawer.forget(key);
@@ -112,7 +112,7 @@ export class Shots {
   }
 }
 
-/** Rethrows what the server is to blame for; a snapshot that is no snapshot is nobody's step to fail. */
+/** Rethrows the server's own errors. An invalid snapshot must not fail the step that shows it. */
 function rethrowServerErrors(thrown: unknown): void {
   const { code } = toApiError(thrown);
   if (isServerFault(code) && code !== 'APP_CRASHED') throw thrown;
@@ -122,11 +122,11 @@ function parsed(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {
-    throw new ApiError('INVALID_SNAPSHOT', 'These bytes are no snapshot');
+    throw new ApiError('INVALID_SNAPSHOT', 'These bytes are not a snapshot');
   }
 }
 
-/** Snapshots that `now` names and `was` does not. Parts that both share are not looked at. */
+/** Hashes of the snapshots that `now` refers to and `was` does not. Shared parts are skipped. */
 function snapshotsIn(now: unknown, was: unknown): string[] {
   if (now === was) return [];
   if (typeof now === 'string') return /^snapshot:[0-9a-f]{64}$/.test(now) ? [now.slice(9)] : [];

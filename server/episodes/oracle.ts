@@ -1,0 +1,214 @@
+import { follows, type Meant, type Reference } from '../../judges/rewards/index.ts';
+import type { Action } from '../../src/protocol/action.ts';
+import type { Element, Observation } from '../../src/protocol/observation.ts';
+import { isTyping, restOfTyping, typingSteps, type Typing } from '../../src/protocol/typing.ts';
+import { hash } from '../../src/state/hash.ts';
+import type { AnyPhone } from '../../src/state/phone/index.ts';
+import { catalogue } from '../../apps/catalogue.ts';
+import { SILENT, type Log } from '../log.ts';
+import type { Instance } from './tasks.ts';
+
+type Solver = Generator<Action, unknown, Observation>;
+/**
+ * A screen of the trajectory, and the key by which it is recognised. `rest` is set in the middle of typing, which the agent may do in
+ * several steps and the solver does in one: it is the part that is left. The solver is not shown such a screen.
+ */
+interface Waypoint {
+  key: string;
+  seen: Observation;
+  rest?: Action;
+}
+
+const contains = ([left, top, right, bottom]: readonly number[], x: number, y: number) =>
+  x >= left! && x < right! && y >= top! && y < bottom!;
+const area = ({ bounds: [l, t, r, b] }: Element) => (r! - l!) * (b! - t!);
+
+/** The element that an action targets, given the observation before it. Typing without an element targets the field with the caret. */
+function elementOf(action: Action, { elements = [] }: Observation): Element | undefined {
+  if ('element' in action && action.element !== undefined)
+    return typeof action.element === 'number'
+      ? elements[action.element]
+      : elements.find(e => e.id === action.element);
+  return action.type === 'type' || action.type === 'clear'
+    ? elements.find(e => e.states.focused && e.states.editable)
+    : undefined;
+}
+
+/** Where an action goes to, in pixels. */
+export function pointOf(action: Action, seen: Observation | undefined): { x: number; y: number } | undefined {
+  if ('x' in action && action.x !== undefined && action.y !== undefined) return { x: action.x, y: action.y };
+  const [l, t, r, b] = (seen && elementOf(action, seen)?.bounds) ?? [];
+  return b === undefined ? undefined : { x: (l! + r!) / 2, y: (t! + b) / 2 };
+}
+
+/** The box within which a point has the same effect. For a slider, it is the part of the track that sets the same value. */
+function boundsOf(action: Action, seen: Observation): readonly number[] | undefined {
+  const own = elementOf(action, seen);
+  if (own || !('x' in action) || action.x === undefined || action.y === undefined) return own?.bounds;
+  const { x, y } = action;
+  const under = (seen.elements ?? []).filter(e => contains(e.bounds, x, y));
+  const slider = under.find(e => e.range);
+  if (!slider) return under.filter(e => e.states.clickable).sort((a, b) => area(a) - area(b))[0]?.bounds;
+  const {
+    range,
+    bounds: [left, top, right, bottom],
+  } = slider as Element & { range: NonNullable<Element['range']> };
+  const half = ((right! - left!) * range.step) / Math.max(range.step, range.max - range.min) / 2;
+  return [Math.max(left!, x - half), top!, Math.min(right!, x + half), bottom!];
+}
+
+function meant(action: Action, seen: Observation): Meant {
+  const bounds = boundsOf(action, seen);
+  return { action, ...(bounds ? { bounds } : {}) };
+}
+
+/** Gives equivalent actions one form: an app is named by its id, and typing into an empty field does not clear it. */
+function normalize(action: Action, seen: Observation | undefined): Action {
+  if (action.type === 'type' && action.clear && seen && elementOf(action, seen)?.value === '')
+    return { ...action, clear: false };
+  if (action.type !== 'open_app') return action;
+  const wanted = action.app.trim().toLowerCase();
+  const meta = [...catalogue.metas.values()].find(m =>
+    [m.id, m.name, m.package].some(n => n.toLowerCase() === wanted),
+  );
+  return { type: 'open_app', app: meta?.id ?? action.app };
+}
+
+/** The simple steps that typing may start with: the first one and, if that one clears an empty field, the second too. */
+function beginsOf(action: Action, seen: Observation): Action[] {
+  if (!isTyping(action)) return [];
+  const field = elementOf(action, seen);
+  const steps = typingSteps(action, field && !field.states.focused ? field.id : undefined);
+  return steps.slice(0, steps[0]?.type === 'clear' && field?.value === '' ? 2 : 1);
+}
+
+/** Identifies a screen by everything on the phone except its clock and random state. */
+const keyOf = ({ apps, ui, os, device }: AnyPhone): string => hash({ apps, ui, os, device });
+
+/** Whether two trees differ in nothing but the clock and random state. */
+export const sameScreen = (one: AnyPhone, other: AnyPhone): boolean => keyOf(one) === keyOf(other);
+
+/**
+ * Runs a template's solver alongside the agent, and gives the solver's action as a reference while the agent does the same. After a
+ * departure there is no reference, because a solver that started in the middle would repeat finished work. The tracker resumes when
+ * the phone returns to a state of the trajectory, such as after an action without effect. The solver sees observations only. To copy
+ * it or to take a step back, the tracker runs it again over the recorded observations.
+ */
+export class OracleTracker {
+  private readonly instance: Instance;
+  private readonly log: Log;
+  private trajectory: readonly Waypoint[];
+  private isOnTrajectory: boolean;
+  private rest: Action | undefined;
+  private solver: Solver | undefined;
+  private asked = 0;
+  private nextAction: Action | null = null;
+  /** Whether the agent has not acted at the last waypoint yet. */
+  private isPending = false;
+  private current: { action: Action; reference: Reference; seen: Observation } | null = null;
+
+  constructor(
+    instance: Instance,
+    log: Log = SILENT,
+    trajectory: readonly Waypoint[] = [],
+    on = true,
+    rest?: Action,
+  ) {
+    this.instance = instance;
+    this.log = log;
+    this.trajectory = trajectory;
+    this.isOnTrajectory = on;
+    this.rest = rest;
+  }
+
+  /** An independent tracker at the same place, for a fork between two steps. */
+  copy(): OracleTracker {
+    return new OracleTracker(
+      this.instance,
+      this.log,
+      this.isPending && this.isOnTrajectory ? this.trajectory.slice(0, -1) : this.trajectory,
+      this.isOnTrajectory,
+      this.rest,
+    );
+  }
+
+  /** The solver's action on this screen; null off the trajectory, and where the solver has ended or failed. */
+  referenceFor(phone: AnyPhone, { screenshot: _, tree: __, ...seen }: Observation): Reference | null {
+    const key = keyOf(phone);
+    // The agent's step failed after the last call: undo that waypoint unless the screen is the same.
+    if (this.isPending && this.isOnTrajectory) {
+      if (this.trajectory.at(-1)!.key === key) return this.current?.reference ?? null;
+      this.trajectory = this.trajectory.slice(0, -1);
+      this.solver = undefined;
+    }
+    this.isPending = true;
+    if (this.isOnTrajectory) {
+      this.trajectory = [...this.trajectory, { key, seen, ...(this.rest ? { rest: this.rest } : {}) }];
+    } else {
+      const back = this.trajectory.findLastIndex(waypoint => waypoint.key === key);
+      if (back < 0) return (this.current = null);
+      this.trajectory = this.trajectory.slice(0, back + 1);
+      this.isOnTrajectory = true;
+      this.rest = this.trajectory.at(-1)!.rest;
+    }
+    const action = this.rest ?? this.ask();
+    const begins = action ? beginsOf(action, seen) : [];
+    const reference = action && {
+      ...meant(normalize(action, seen), seen),
+      ...(begins.length > 0 ? { begins: begins.map(each => meant(each, seen)) } : {}),
+    };
+    this.current = action && reference && { action, reference, seen };
+    return reference;
+  }
+
+  /** An action in the form in which actions are compared, with the point it aims at on the current screen. */
+  normalized(action: Action): { action: Action; point?: { x: number; y: number } } {
+    const point = pointOf(action, this.current?.seen);
+    return { action: normalize(action, this.current?.seen), ...(point ? { point } : {}) };
+  }
+
+  /** Records the agent's action on the current screen. */
+  advance(action: Action): void {
+    this.isPending = false;
+    const { current } = this;
+    const followed = current
+      ? follows({ ...this.normalized(action), reference: current.reference })
+      : undefined;
+    this.isOnTrajectory = followed !== undefined;
+    this.rest =
+      followed && followed !== current!.reference
+        ? restOfTyping(current!.action as Typing, followed.action)
+        : undefined;
+  }
+
+  /** Leaves the trajectory because somebody other than the agent has changed the phone. */
+  depart(): void {
+    this.isPending = false;
+    this.isOnTrajectory = false;
+    this.rest = undefined;
+    this.current = null;
+  }
+
+  /** The solver's answer to the last waypoint. */
+  private ask(): Action | null {
+    const trajectory = this.trajectory.filter(waypoint => !waypoint.rest);
+    if (this.asked > trajectory.length || !this.solver) {
+      this.solver = undefined;
+      this.asked = 0;
+    }
+    if (this.asked === trajectory.length) return this.nextAction;
+    try {
+      for (; this.asked < trajectory.length; this.asked++) {
+        const { seen } = trajectory[this.asked]!;
+        const next = this.solver ? this.solver.next(seen) : (this.solver = this.instance.solve(seen)).next();
+        this.nextAction = next.done ? null : next.value;
+      }
+    } catch (err) {
+      // The agent is not to blame: the steps simply have no reference from here on.
+      this.log.warn({ err }, 'the reference solver threw: the steps that follow have no reference');
+      this.asked = trajectory.length;
+      this.nextAction = null;
+    }
+    return this.nextAction;
+  }
+}

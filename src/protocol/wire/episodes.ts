@@ -1,0 +1,83 @@
+import { Type, type Static } from 'typebox';
+import { Screen } from '../../state/phone/index.ts';
+import { Observation, Observe } from '../observation.ts';
+import { Outcome, Verdict } from './verdict.ts';
+import { AnyAction, Base, Seed, StateHash, Ttl } from './common.ts';
+
+export const CreateEpisode = Type.Object(
+  {
+    task: Type.String({ description: 'Suite and name.' }),
+    seed: Seed,
+    language: Type.Optional(Type.Unsafe<'en' | 'zh'>({ type: 'string', enum: ['en', 'zh'] })),
+    phrasing: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+    screen: Type.Optional(Screen),
+    budget: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    reward: Type.Optional(
+      Type.Unknown({ description: 'Name of a reward, or { name, options, weight }, or a list of these.' }),
+    ),
+    observe: Type.Optional(Observe),
+    ttl: Ttl,
+  },
+  { additionalProperties: false },
+);
+export const MadeEpisode = Type.Object({
+  id: Type.String(),
+  phone: Type.String(),
+  token: Type.String({ description: 'Bearer token of its agent.' }),
+  goal: Type.String(),
+  budget: Type.Integer(),
+  answerSheet: Type.Optional(Type.Unknown()),
+  observation: Observation,
+  stateHash: StateHash,
+});
+export type MadeEpisode = Static<typeof MadeEpisode>;
+/** An episode as lists show it. */
+export const AboutEpisode = Type.Object({
+  id: Type.String(),
+  phone: Type.String(),
+  task: Type.String(),
+  seed: Type.Integer(),
+  goal: Type.String(),
+  steps: Type.Integer(),
+  budget: Type.Integer(),
+  outcome: Type.Union([Outcome, Type.Null()]),
+  declared: Type.Union([Type.Literal('done'), Type.Literal('impossible'), Type.Null()]),
+  stateHash: StateHash,
+});
+export type AboutEpisode = Static<typeof AboutEpisode>;
+/** The verdict on an episode's phone, and how the episode ended if it has. */
+export type EpisodeVerdict = Verdict & { outcome: Outcome | null };
+export const Format = Type.Object(
+  { ok: Type.Boolean() },
+  {
+    additionalProperties: false,
+    description: 'Whether the model’s text had the demanded form, for the reward `format`.',
+  },
+);
+export type Format = Static<typeof Format>;
+export const EpisodeStepBody = Type.Object(
+  { action: AnyAction, observe: Type.Optional(Observe), format: Type.Optional(Format), base: Base },
+  { additionalProperties: false },
+);
+/** What a step of an episode gives. The agent itself gets the observation, `terminated` and `truncated` alone. */
+export const EpisodeStepped = Type.Object({
+  observation: Observation,
+  terminated: Type.Boolean(),
+  truncated: Type.Boolean(),
+  reward: Type.Optional(
+    Type.Union([Type.Number(), Type.Null()], {
+      description: 'Null where there is none; the operator’s alone.',
+    }),
+  ),
+  components: Type.Optional(Type.Record(Type.String(), Type.Number())),
+  outcome: Type.Optional(Outcome),
+  stateHash: Type.Optional(StateHash),
+});
+export type EpisodeStepped = Static<typeof EpisodeStepped>;
+/** What the operator gets. */
+export type EpisodeStep = EpisodeStepped & Required<Omit<EpisodeStepped, 'outcome'>>;
+
+export const ForkedEpisodes = Type.Object({
+  episodes: Type.Array(Type.Object({ id: Type.String(), phone: Type.String(), token: Type.String() })),
+});
+export type ForkedEpisodes = Static<typeof ForkedEpisodes>;
