@@ -15,7 +15,7 @@ import { interpreter } from './interpreter.ts';
 import { atPhone, runningPhone } from './phone-time.ts';
 import { ShellTime } from './shell-time.ts';
 import { outputTo, withoutToybox } from './shell-output.ts';
-import { wordsOf } from './words.ts';
+import { errorText } from './errno.ts';
 
 export interface ShellResult {
   out: Buffer;
@@ -232,7 +232,7 @@ function adapt(
         path: given => ctx.fs.resolvePath(ctx.cwd, given),
       });
     } catch (error) {
-      output = { err: `${command.name}: ${wordsOf(error)}\n`, status: 1 };
+      output = { err: `${command.name}: ${errorText(error)}\n`, status: 1 };
     }
     const { out = '', err = '', status = 0 } = output;
     return {
@@ -327,7 +327,7 @@ async function runLine(
     return {
       out: files.out,
       err: Buffer.from(
-        `/system/bin/sh: can't create ${/'([^']*)'$/.exec((error as Error).message)?.[1] ?? 'file'}: ${wordsOf(error)}\n`,
+        `/system/bin/sh: can't create ${/'([^']*)'$/.exec((error as Error).message)?.[1] ?? 'file'}: ${errorText(error)}\n`,
       ),
       status: 1,
       exited: false,

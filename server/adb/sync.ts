@@ -4,7 +4,7 @@ import type { Access } from './app-data.ts';
 import type { AdbDevice } from './device.ts';
 import { DeviceFiles, type Entry } from './files.ts';
 import type { AdbStream } from './stream.ts';
-import { wordsOf } from './words.ts';
+import { errorText } from './errno.ts';
 
 /** Bytes of a file in one DATA, at most, as the protocol has it. */
 const MAX_CHUNK = 64 * 1024;
@@ -134,7 +134,7 @@ async function send(stream: AdbStream, files: DeviceFiles, path: string): Promis
   try {
     bytes = await files.read(path);
   } catch (error) {
-    stream.write(fail(wordsOf(error)));
+    stream.write(fail(errorText(error)));
     return;
   }
   for (let at = 0; at < bytes.length; at += MAX_CHUNK) {
@@ -171,7 +171,7 @@ async function receive(
         await files.write(path, Buffer.concat(chunks), { mode: mode & 0o777 });
         stream.write(message('OKAY', 0));
       } catch (error) {
-        stream.write(fail(wordsOf(error)));
+        stream.write(fail(errorText(error)));
       }
       return true;
     }

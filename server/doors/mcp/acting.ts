@@ -4,7 +4,7 @@ import { catalogue } from '../../../apps/catalogue.ts';
 import { ShellException } from '../../adb/exceptions.ts';
 import { readIntent } from '../../adb/intents.ts';
 import { resolve } from '../../adb/resolve.ts';
-import { start } from '../../adb/starts.ts';
+import { start } from '../../adb/activity-starter.ts';
 import { change, sizeOf } from './target.ts';
 import { said, tool, ToolError, type Tool } from './tool.ts';
 

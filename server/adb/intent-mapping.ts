@@ -6,7 +6,7 @@ import type { AndroidIntent } from './intents.ts';
 import { appNamed } from './packages.ts';
 
 /** What an Android intent is on this phone: an intent of the phone, a screen that no intent leads to, or a rule. */
-export type Meaning =
+export type MappedIntent =
   | { kind: 'intent'; intent: Intent }
   | { kind: 'screen'; app: string; pattern: string; params?: Record<string, string> }
   | {
@@ -92,8 +92,8 @@ function said<T extends object>(of: T): { [K in keyof T]?: Exclude<T[K], undefin
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
 }
-const intent = (of: Intent): Meaning => ({ kind: 'intent', intent: of });
-const page = (scheme: string): Meaning =>
+const intent = (of: Intent): MappedIntent => ({ kind: 'intent', intent: of });
+const page = (scheme: string): MappedIntent =>
   intent({ verb: 'VIEW', uri: `settings-${scheme}:`, app: 'settings' });
 
 /** The file of shared storage that an address names: by its path, as a document, or by its own id. */
@@ -132,7 +132,7 @@ const lastPart = (uri: string): string =>
     .split('/')
     .at(-1)!;
 
-function viewed(tree: AnyPhone, { data, type, extras }: AndroidIntent): Meaning[] {
+function viewed(tree: AnyPhone, { data, type, extras }: AndroidIntent): MappedIntent[] {
   if (data === undefined) return type === undefined ? [] : [intent({ verb: 'VIEW', mime: type, extras })];
   const file = fileNamed(tree, data);
   if (file)
@@ -150,14 +150,14 @@ function viewed(tree: AnyPhone, { data, type, extras }: AndroidIntent): Meaning[
 }
 
 /** A message to someone, or any other address that an app opens. */
-function written(data: string, extras: Record<string, unknown>): Meaning[] {
+function written(data: string, extras: Record<string, unknown>): MappedIntent[] {
   const uri = data.replace(/^(smsto|mms|mmsto):/i, 'sms:').replace(/^sms:\/\//, 'sms:');
   const body = text(extras['sms_body']) ?? text(extras[`${EXTRA}TEXT`]);
   const rest = said({ text: body, title: text(extras[`${EXTRA}SUBJECT`]) });
   return [intent({ verb: 'VIEW', uri, extras, ...rest }), intent({ verb: 'SEND', uri, extras, ...rest })];
 }
 
-function sent(tree: AnyPhone, { type, extras }: AndroidIntent): Meaning[] {
+function sent(tree: AnyPhone, { type, extras }: AndroidIntent): MappedIntent[] {
   const streams = [extras[`${EXTRA}STREAM`] ?? []]
     .flat()
     .flatMap(uri => (typeof uri === 'string' ? uri.split(',') : []))
@@ -183,7 +183,7 @@ function sent(tree: AnyPhone, { type, extras }: AndroidIntent): Meaning[] {
 const isContact = (of: string): boolean => /contact|people|raw_contact|com\.android\.contacts/.test(of);
 const isEvent = (of: string): boolean => /cursor\.(dir|item)\/event|com\.android\.calendar/.test(of);
 
-function inserted(tree: AnyPhone, { data = '', type = '', extras }: AndroidIntent): Meaning[] {
+function inserted(tree: AnyPhone, { data = '', type = '', extras }: AndroidIntent): MappedIntent[] {
   const what = `${type} ${data}`;
   if (isEvent(what))
     return [
@@ -210,7 +210,7 @@ function inserted(tree: AnyPhone, { data = '', type = '', extras }: AndroidInten
   return file ? [intent({ verb: 'EDIT', mime: type || file.mime, extras: { file: file.id } })] : [];
 }
 
-function picked({ data = '', type = '' }: AndroidIntent): Meaning[] {
+function picked({ data = '', type = '' }: AndroidIntent): MappedIntent[] {
   if (isContact(`${type} ${data}`))
     return [intent({ verb: 'PICK', mime: 'vnd.android.cursor.item/contact' })];
   const mime = type || (/media.*images/.test(data) ? 'image/*' : /media.*video/.test(data) ? 'video/*' : '');
@@ -221,7 +221,7 @@ function picked({ data = '', type = '' }: AndroidIntent): Meaning[] {
 const daysOf = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter(day => day >= 1 && day <= 7).map(day => day - 1) : [];
 
-function alarm({ extras }: AndroidIntent): Meaning[] {
+function alarm({ extras }: AndroidIntent): MappedIntent[] {
   const [hour, minutes = 0] = [number(extras[`${ALARM}HOUR`]), number(extras[`${ALARM}MINUTES`])];
   const label = text(extras[`${ALARM}MESSAGE`]) ?? '';
   if (hour === undefined) return [{ kind: 'screen', app: 'clock', pattern: '/' }];
@@ -243,7 +243,7 @@ function alarm({ extras }: AndroidIntent): Meaning[] {
   ];
 }
 
-function timer({ extras }: AndroidIntent): Meaning[] {
+function timer({ extras }: AndroidIntent): MappedIntent[] {
   const seconds = number(extras[`${ALARM}LENGTH`]);
   const label = text(extras[`${ALARM}MESSAGE`]) ?? '';
   if (seconds === undefined) return [{ kind: 'screen', app: 'clock', pattern: '/new-timer' }];
@@ -258,7 +258,7 @@ function timer({ extras }: AndroidIntent): Meaning[] {
   ];
 }
 
-function settings(name: string, { data, extras }: AndroidIntent): Meaning[] {
+function settings(name: string, { data, extras }: AndroidIntent): MappedIntent[] {
   const owner = appNamed(
     data?.replace(/^package:/, '') ?? text(extras['android.provider.extra.APP_PACKAGE']) ?? '',
   );
@@ -284,7 +284,7 @@ function settings(name: string, { data, extras }: AndroidIntent): Meaning[] {
 }
 
 /** What an intent without a component could mean, the best first; nothing for what the phone has no like of. */
-export function meaningsOf(tree: AnyPhone, given: AndroidIntent): Meaning[] {
+export function mapIntent(tree: AnyPhone, given: AndroidIntent): MappedIntent[] {
   const { action = `${ACTION}VIEW`, data, extras } = given;
   if (action.startsWith(SETTINGS)) return settings(action.slice(SETTINGS.length), given);
   if (OTHER_PAGES[action]) return [page(OTHER_PAGES[action])];
