@@ -2,7 +2,8 @@ import { posix } from 'node:path';
 import { RuleError } from '../../src/sdk/core/rule-error.ts';
 import type { Access } from './app-data.ts';
 import type { AdbDevice } from './device.ts';
-import { DeviceFiles, type Entry } from './files.ts';
+import { DeviceFiles } from './files.ts';
+import type { Entry } from './phone-paths.ts';
 import type { AdbStream } from './stream.ts';
 import { errorText } from './errno.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startServer, type RunningServer } from '../start.ts';
 import { AdbDevice } from './device.ts';
 import { AdbEndpoint } from './endpoint.ts';
-import { isWhole } from './shell.ts';
+import { isComplete } from './shell-session.ts';
 import { Terminal } from './terminal.ts';
 import { startAdb } from './testing.ts';
 
@@ -88,7 +88,7 @@ it('takes lines as a script where it is no terminal', async () => {
 it('tells a command that goes on from one that is wrong', () => {
   expect(
     ['echo a', 'echo "a"', 'if true; then echo; fi', 'echo )', 'echo a; fi', 'cat <<E\nx\nE', ''].map(
-      isWhole,
+      isComplete,
     ),
   ).toEqual(Array(7).fill(true));
   expect(
@@ -102,7 +102,7 @@ it('tells a command that goes on from one that is wrong', () => {
       'true &&',
       'cat <<E\nx',
       "echo 'a",
-    ].map(isWhole),
+    ].map(isComplete),
   ).toEqual(Array(9).fill(false));
 });
 
