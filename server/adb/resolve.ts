@@ -59,6 +59,7 @@ function pathFor(pattern: string, { uri, extras = {} }: Pick<Intent, 'uri' | 'ex
   try {
     return fillPath(pattern, { ...(uri ? { address: uri.slice(uri.indexOf(':') + 1) } : {}), ...words });
   } catch {
+    // A parameter of the route is missing.
     return undefined;
   }
 }

@@ -40,6 +40,7 @@ export function isComplete(script: string): boolean {
     parser ??= new (interpreter().Bash)({ defenseInDepth: false });
     parser.transform(script);
   } catch (error) {
+    // The parser's message tells an unfinished script from an invalid one.
     const { message } = error as Error;
     const word = /unexpected token `(fi|done|esac|else|then|do)'/.exec(message)?.[1];
     return !(/EOF/.test(message) || (word !== undefined && !new RegExp(`\\b${word}\\b`).test(script)));

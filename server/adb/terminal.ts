@@ -206,6 +206,9 @@ export class Terminal {
       }
       this.#prompt();
       this.#go();
-    })().catch(() => this.#exit(1));
+    })().catch(() => {
+      // The phone was deleted, or the shell failed as a whole: there is no prompt to return to.
+      this.#exit(1);
+    });
   }
 }

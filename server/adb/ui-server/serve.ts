@@ -74,6 +74,7 @@ export function serveUi(device: AdbDevice): { listener: Listener; close(): void 
         reply.end(JSON.stringify(await answer(await bodyOf(request))));
       })
       .catch(() => {
+        // The request ended early or was too long; `answer` reports every other error itself.
         reply.destroy();
       });
   });
