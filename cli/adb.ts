@@ -138,7 +138,8 @@ export const adb: CommandSpec = {
         openPorts(at, relay('adb', keys, adbHost), relay('console', {}, '127.0.0.1')),
       );
       const at = ports.adb.port;
-      if (adbServer !== undefined) await (await import('../server/adb/doors.ts')).tell(adbServer, at);
+      if (adbServer !== undefined)
+        await (await import('../server/adb/endpoints.ts')).announceEmulator(adbServer, at);
       const serial = `${adbHost.includes(':') ? `[${adbHost}]` : adbHost}:${at}`;
       out(
         json

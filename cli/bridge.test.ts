@@ -3,8 +3,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apps } from '../apps/catalogue.ts';
-import { Door } from '../server/adb/door.ts';
-import { useDoor, type PrivateAdb } from '../server/adb/testing.ts';
+import { AdbEndpoint } from '../server/adb/endpoint.ts';
+import { useAdbEndpoint, type PrivateAdb } from '../server/adb/testing.ts';
 import type { RunningServer } from '../server/start.ts';
 import type { Action } from '../src/protocol/action.ts';
 import type { Element } from '../src/protocol/observation.ts';
@@ -17,15 +17,18 @@ import { examine } from './bridge/doctor.ts';
 import { bridge } from './bridge.ts';
 import { runCli } from './program.ts';
 
-const tested = useDoor();
+const tested = useAdbEndpoint();
 let server: RunningServer;
 let real: PrivateAdb;
-let door: Door;
-const through = () => ({ server: { host: '127.0.0.1', port: real.port }, serial: `127.0.0.1:${door.port}` });
-const straight = () => ({ tcp: { host: '127.0.0.1', port: door.port }, home: real.folder });
+let endpoint: AdbEndpoint;
+const through = () => ({
+  server: { host: '127.0.0.1', port: real.port },
+  serial: `127.0.0.1:${endpoint.port}`,
+});
+const straight = () => ({ tcp: { host: '127.0.0.1', port: endpoint.port }, home: real.folder });
 
 beforeEach(() => {
-  ({ server, real, door } = tested);
+  ({ server, real, endpoint } = tested);
 });
 
 /** What a dump can carry of an element: no id of ours, no hint, no level, no value but what is typed, and no role beyond its class. */
@@ -69,7 +72,7 @@ describe('a device', () => {
     const store = keyStore(home);
     const key = await store.generateKey();
     const pem = createPublicKey({ key: Buffer.from(key.buffer), format: 'der', type: 'pkcs8' } as never);
-    const locked = await Door.open(server.context, door.device.id, { keys: [pem] });
+    const locked = await AdbEndpoint.open(server.context, endpoint.device.id, { keys: [pem] });
     const connection = await Connection.open({ tcp: { host: '127.0.0.1', port: locked.port }, home });
     expect((await connection.shell('echo in')).out).toBe('in\n');
     await connection.close();
@@ -79,22 +82,22 @@ describe('a device', () => {
 
   it('that is gone is told from one that says no', async () => {
     const connection = await Connection.open(straight(), { waits: [10, 20] });
-    await door.close();
+    await endpoint.close();
     await expect(connection.shell('true')).rejects.toMatchObject({ code: 'DEVICE_LOST' });
     await expect(
       Connection.open({ server: { host: '127.0.0.1', port: real.port }, serial: 'nosuch' }, { waits: [] }),
     ).rejects.toMatchObject({ code: 'DEVICE_NOT_FOUND' });
     await expect(
-      Connection.open({ server: { host: '127.0.0.1', port: door.port } }, { waits: [] }),
+      Connection.open({ server: { host: '127.0.0.1', port: endpoint.port } }, { waits: [] }),
     ).rejects.toMatchObject({ code: 'ADB_UNREACHABLE' });
   });
 
   it('that comes back is reached again', async () => {
     const connection = await Connection.open(straight());
-    const { port } = door;
-    await door.close();
+    const { port } = endpoint;
+    await endpoint.close();
     const away = connection.shell('echo back', { again: true });
-    door = await Door.open(server.context, door.device.id, { port });
+    endpoint = await AdbEndpoint.open(server.context, endpoint.device.id, { port });
     expect((await away).out).toBe('back\n');
     await connection.close();
   });
@@ -106,7 +109,7 @@ describe('a simulated phone’s screen', () => {
     screen: Screen,
     ...actions: Action[]
   ): Promise<[readonly Element[], readonly Element[]]> {
-    const phone = server.context.phones.get(door.device.id);
+    const phone = server.context.phones.get(endpoint.device.id);
     if (actions.length > 0)
       await server.context.stepper.step(phone, actions, { observe: { screenshot: false } });
     const { observation } = await server.context.stepper.observe(phone, {

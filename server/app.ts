@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { catalogue } from '../apps/catalogue.ts';
 import type { Boot } from '../src/protocol/renderer.ts';
-import { Doors, type DoorsOptions } from './adb/doors.ts';
+import { AdbEndpoints, type AdbEndpointsOptions } from './adb/endpoints.ts';
 import { openUri } from './adb/open-uri.ts';
 import { adbRoutes } from './adb/remote.ts';
 import { Auth } from './auth.ts';
@@ -65,7 +65,7 @@ export interface AppOptions {
   /** Where every part logs to. Default: nowhere. */
   log?: Log | undefined;
   /** Gives each phone a port on which it answers ADB, on this machine unless `host` says otherwise. */
-  adb?: DoorsOptions | undefined;
+  adb?: AdbEndpointsOptions | undefined;
   /** The folder of MiniWoB++: that which holds `core` and `miniwob`. Throws MINIWOB_MISSING where it is another. */
   miniwob?: string | undefined;
   /** How many sessions of OpenEnv there may be, and how long one waits for its client. */
@@ -79,7 +79,7 @@ export interface TapworldApp {
   context: Context;
   readiness: Readiness;
   /** Ports on which phones answer ADB, with `adb`. */
-  doors: Doors | undefined;
+  doors: AdbEndpoints | undefined;
 }
 
 /** How often phones that nobody calls any more are looked for, in ms. */
@@ -99,7 +99,7 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
     inFlight,
     log.child({ component: 'readiness' }),
   );
-  const doors = options.adb && new Doors(context, options.adb);
+  const doors = options.adb && new AdbEndpoints(context, options.adb);
   const sessions = new Sessions(context, options.sessions);
 
   const fastify = createHttp(log);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeFontConfig } from './renderers/fontconfig.ts';
-import type { DoorsOptions } from './adb/doors.ts';
+import type { AdbEndpointsOptions } from './adb/endpoints.ts';
 import { buildApp, ROOT, type TapworldApp } from './app.ts';
 import { LOOPBACK } from './auth.ts';
 import type { SessionOptions } from './adapters/openenv/sessions.ts';
@@ -45,7 +45,7 @@ export interface ServerOptions {
   /** How many sessions of OpenEnv there may be, and how long one waits for its client. */
   sessions?: SessionOptions;
   /** Gives each phone a port on which it answers ADB, on this machine unless it is told otherwise. */
-  adb?: DoorsOptions;
+  adb?: AdbEndpointsOptions;
   /** Adds what a command serves beside, for the operator alone. */
   routes?: (fastify: FastifyInstance) => void;
 }

@@ -2,8 +2,8 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { Door } from '../../server/adb/door.ts';
-import { useDoor } from '../../server/adb/testing.ts';
+import { AdbEndpoint } from '../../server/adb/endpoint.ts';
+import { useAdbEndpoint } from '../../server/adb/testing.ts';
 import { Connection } from '../../bench/bridge/connection.ts';
 import { BridgeDevice, type Stage } from '../../bench/bridge/device.ts';
 import { playAll, type BridgeResult } from '../../bench/bridge/play.ts';
@@ -17,8 +17,8 @@ import { runCli } from '../program.ts';
 import { personAt } from './person.ts';
 import { oneDevice } from './stages.ts';
 
-const tested = useDoor();
-const straight = (port = tested.door.port) => ({
+const tested = useAdbEndpoint();
+const straight = (port = tested.endpoint.port) => ({
   tcp: { host: '127.0.0.1', port },
   home: tested.real.folder,
 });
@@ -53,25 +53,25 @@ const resultsIn = (path: string) =>
     .trim()
     .split('\n')
     .map(line => JSON.parse(line) as BridgeResult);
-const tcp = () => `127.0.0.1:${tested.door.port}`;
+const tcp = () => `127.0.0.1:${tested.endpoint.port}`;
 
 describe('a device that begins anywhere', () => {
   it('is brought to the start of every task that has lines for it, and played from there', async () => {
     const names = [...tasks.values()].filter(({ spec }) => spec.slate).map(({ id }) => id);
     expect(names.length).toBeGreaterThan(15);
     const { context } = tested.server;
-    let door: Door | undefined;
+    let endpoint: AdbEndpoint | undefined;
     const leave = async () => {
-      await door?.close();
-      if (door) context.phones.remove(door.device.id);
+      await endpoint?.close();
+      if (endpoint) context.phones.remove(endpoint.device.id);
     };
     // A new phone for each, which stands where no task begins.
     const stage: Stage = {
       async begin() {
         await leave();
-        door = await Door.open(context, context.phones.create({ seed: 5 }).id);
-        await door.device.input({ type: 'open_app', app: 'maps' }, { type: 'key', key: 'power' });
-        return { connection: await Connection.open(straight(door.port)), isReady: false };
+        endpoint = await AdbEndpoint.open(context, context.phones.create({ seed: 5 }).id);
+        await endpoint.device.input({ type: 'open_app', app: 'maps' }, { type: 'key', key: 'power' });
+        return { connection: await Connection.open(straight(endpoint.port)), isReady: false };
       },
       close: leave,
     };
@@ -106,7 +106,7 @@ describe('a device that begins anywhere', () => {
   }, 100_000);
 
   it('that refuses a line is no start, and one that is as the task wants it is none either', async () => {
-    const { device: phone } = tested.door;
+    const { device: phone } = tested.endpoint;
     const played = async (task: string, wipe = false) => {
       const device = new BridgeDevice(oneDevice(await Connection.open(straight())), { wipe });
       const folder = folderFor('noop', task);
@@ -133,7 +133,7 @@ describe('a device that begins anywhere', () => {
 
 describe('--wipe', () => {
   it('empties the apps of a task before it, and no other', async () => {
-    const { device } = tested.door;
+    const { device } = tested.endpoint;
     const notes = () => device.tree.apps['notes'] as { notes: Record<string, { title: string }> };
     const titles = () => Object.values(notes().notes).map(({ title }) => title);
     const before = titles();
@@ -169,7 +169,7 @@ describe('--wipe', () => {
     ).toMatchObject({ status: 0, said: { verdicts: { pass: 1 } } });
     expect(device.tree.os.settings.sleepMs).toBe(600_000);
     expect(JSON.parse(readFileSync(join(out, 'run.json'), 'utf8'))).toMatchObject({
-      device: { tcp: { port: tested.door.port } },
+      device: { tcp: { port: tested.endpoint.port } },
       wipe: true,
     });
   }, 60_000);
@@ -249,7 +249,7 @@ describe('--resume', () => {
     // Which it does anew with what it was given at first.
     const about = JSON.parse(readFileSync(join(out, 'run.json'), 'utf8'));
     expect(about).toMatchObject({
-      device: { tcp: { host: '127.0.0.1', port: tested.door.port } },
+      device: { tcp: { host: '127.0.0.1', port: tested.endpoint.port } },
       wipe: true,
     });
     // The device went away in the second episode.

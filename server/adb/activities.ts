@@ -4,13 +4,13 @@ import { catalogue } from '../../apps/catalogue.ts';
 import { fullName, readComponent, shortName, type Component } from './intents.ts';
 import { HOME, identity, SYSTEM } from './packages.ts';
 
-/** One screen as an activity of a task. */
+/** A screen, as Android's activity. */
 export interface Activity {
   identity: string;
   component: Component;
   task: number;
 }
-/** A task with its activities, the one on top first. */
+/** A task and its activities, topmost first. */
 export interface Task {
   id: number;
   app: string | null;
@@ -20,8 +20,8 @@ export interface Task {
 }
 
 const HOME_TASK = 1;
-const home = readComponent(HOME)!;
-/** Number of a task as Android tells it; the launcher's comes first. */
+const launcher = readComponent(HOME)!;
+/** Android's number for a task. The launcher's task has the first one. */
 const numberOf = ({ id }: TaskRecord): number => HOME_TASK + Number(id.replace(/\D+/g, ''));
 
 function componentOf({ app, path }: ScreenRecord): Component {
@@ -30,13 +30,13 @@ function componentOf({ app, path }: ScreenRecord): Component {
   return readComponent(`${meta.package}/${match ? meta.routes[match.pattern]!.activity : '.MainActivity'}`)!;
 }
 
-/** Tasks as they lie on each other: the one on the screen first. */
+/** All tasks in z-order: the visible one first. */
 export function tasksOf({ ui }: AnyPhone): Task[] {
-  const launcher: Task = {
+  const launcherTask: Task = {
     id: HOME_TASK,
     app: null,
     visible: ui.foreground === null,
-    activities: [{ identity: identity('home'), component: home, task: HOME_TASK }],
+    activities: [{ identity: identity('home'), component: launcher, task: HOME_TASK }],
   };
   const apps = ui.tasks.map((record): Task => {
     const id = numberOf(record);
@@ -51,23 +51,23 @@ export function tasksOf({ ui }: AnyPhone): Task[] {
     };
   });
   const front = apps.filter(task => task.visible);
-  return [...front, launcher, ...apps.filter(task => !task.visible)];
+  return [...front, launcherTask, ...apps.filter(task => !task.visible)];
 }
 
-/** The activity that a person is at. */
+/** The activity on top of the visible task. */
 export const topActivity = (tree: AnyPhone): Activity => tasksOf(tree)[0]!.activities[0]!;
 /** `ActivityRecord{b7a1c2d u0 PKG/.Class t12}`. */
 export const recordOf = ({ identity: id, component, task }: Activity): string =>
   `ActivityRecord{${id} u0 ${shortName(component)} t${task}}`;
 
-/** What lies on each other on the screen, the top first: name and what it belongs to. */
+/** The windows in z-order, topmost first. `owner` is a package. */
 export function windowsOf(tree: AnyPhone): { name: string; owner: string; identity: string }[] {
   const { ui } = tree;
   const system = (name: string) => ({ name, owner: SYSTEM, identity: identity(name) });
   const { identity: id, component } = topActivity(tree);
-  const over = ui.locked && ui.overLock === undefined;
+  const showsLockScreen = ui.locked && ui.overLock === undefined;
   return [
-    ...(ui.shade !== 'closed' || over ? [system('NotificationShade')] : []),
+    ...(ui.shade !== 'closed' || showsLockScreen ? [system('NotificationShade')] : []),
     ...ui.dialogs
       .map(dialog =>
         system(`${SYSTEM}/${SYSTEM}.${dialog.kind[0]!.toUpperCase()}${dialog.kind.slice(1)}Activity`),
@@ -75,12 +75,14 @@ export function windowsOf(tree: AnyPhone): { name: string; owner: string; identi
       .reverse(),
     ...(ui.keyboard.visible ? [system('InputMethod')] : []),
     system('StatusBar'),
-    ...(ui.recents ? [{ name: fullName(home), owner: home.package, identity: identity('home') }] : []),
+    ...(ui.recents
+      ? [{ name: fullName(launcher), owner: launcher.package, identity: identity('home') }]
+      : []),
     { name: fullName(component), owner: component.package, identity: id },
   ];
 }
 
-/** `Window{3f1c2aa u0 PKG/FULL.CLASS}` of what takes keys; the status bar and the keyboard never do. */
+/** `Window{3f1c2aa u0 PKG/FULL.CLASS}` of the window with input focus. The status bar and the keyboard never have it. */
 export function focusOf(tree: AnyPhone): string {
   const { name, identity: id } = windowsOf(tree).find(
     each => each.name !== 'StatusBar' && each.name !== 'InputMethod',
@@ -88,6 +90,6 @@ export function focusOf(tree: AnyPhone): string {
   return `Window{${id} u0 ${name}}`;
 }
 
-/** The activity that is seen: one of an app, the launcher's, or a dialog of the phone. */
-export const seen = (tree: AnyPhone): string =>
+/** Short component name of the visible activity: an app's, the launcher's, or a system dialog's. */
+export const visibleActivity = (tree: AnyPhone): string =>
   shortName(readComponent(windowsOf(tree).find(({ name }) => name.includes('/'))!.name)!);

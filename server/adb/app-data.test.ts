@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startServer, type RunningServer } from '../start.ts';
 import type { Phone } from '../phones/phone.ts';
 import { AdbDevice } from './device.ts';
-import { Door } from './door.ts';
+import { AdbEndpoint } from './endpoint.ts';
 import { runShell } from './shell.ts';
 import { startAdb } from './testing.ts';
 
@@ -83,8 +83,8 @@ it('refuses to run as what is no app of the phone', async () => {
 
 it('gives a real adb a file that another SQLite reads, and only to root', async () => {
   const real = await startAdb();
-  const door = await Door.open(server.context, phone.id);
-  const serial = `127.0.0.1:${door.port}`;
+  const endpoint = await AdbEndpoint.open(server.context, phone.id);
+  const serial = `127.0.0.1:${endpoint.port}`;
   const adb = (...args: string[]) => real.adb('-s', serial, ...args);
   const file = join(real.folder, 'messages.db');
   try {
@@ -115,7 +115,7 @@ it('gives a real adb a file that another SQLite reads, and only to root', async 
         .map(([id, { text, at, starred }]) => [id, text, at, Number(starred)]),
     );
   } finally {
-    await door.close();
+    await endpoint.close();
     await real.stop();
   }
 }, 30_000);

@@ -48,6 +48,7 @@ export function signed(key: KeyObject, token: Buffer, signature: Buffer): boolea
   try {
     found = publicDecrypt({ key, padding: constants.RSA_PKCS1_PADDING }, signature);
   } catch {
+    // The signature was not made with this key's private half.
     return false;
   }
   const wanted = Buffer.concat([SHA1_INFO, token]);

@@ -15,22 +15,22 @@ import { AdbStream, type Line } from './stream.ts';
 export interface ConnectionOptions {
   /** `device::ro.product.name=…;features=…`. */
   banner: string;
-  /** Keys of which a client must hold one; none lets everyone in. */
+  /** Public keys that may connect. Without any, every client may. */
   keys?: readonly KeyObject[];
-  /** The service of a name, such as `shell:ls`; undefined refuses the stream. */
+  /** Finds a service by name, such as `shell:ls`. Undefined refuses the stream. */
   find(name: string): Service | undefined;
 }
 
-/** Serves one stream, which it ends. What it throws ends the stream. */
+/** Serves one stream and ends it. An error that it throws closes the stream. */
 export type Service = (stream: AdbStream, connection: Connection) => Promise<void> | void;
 
-/** Streams that one client may hold open at once. */
+/** Limit of open streams per client. */
 const MAX_STREAMS = 1_024;
 const NOTHING = Buffer.alloc(0);
 
 /**
- * A client of the door: greets it, asks for its key, and tells its streams apart. Bytes that are no ADB end this connection alone. Emits
- * nothing; whoever needs its end asks `closed`.
+ * One ADB client's connection: handshake, authentication, and multiplexed streams. Invalid bytes end only this connection. It emits no
+ * events; `closed` resolves when it ends.
  */
 export class Connection implements Line {
   maxData = MAX_DATA;
@@ -39,8 +39,8 @@ export class Connection implements Line {
   #options: ConnectionOptions;
   #reader = new PacketReader();
   #streams = new Map<number, AdbStream>();
-  /** Streams that the device opened, until the client has answered. */
-  #asked = new Map<number, (stream: AdbStream | undefined) => void>();
+  /** Streams that the device opened and the client has not answered yet. */
+  #opening = new Map<number, (stream: AdbStream | undefined) => void>();
   #next = 1;
   #version = CHECKED_VERSION;
   #online = false;
@@ -60,18 +60,18 @@ export class Connection implements Line {
     );
   }
 
-  /** Ends the connection and all of its streams, once what was written is on its way. */
+  /** Closes the connection and its streams after the written bytes are flushed. */
   end(): void {
     if (this.#ended) return;
     this.#ended = true;
     this.#socket.end(() => this.#socket.destroy());
   }
 
-  /** Asks the client for a service of its own, as a reversed port does; undefined where it refuses. */
+  /** Opens a service of the client, as a reversed port does. Gives undefined if the client refuses. */
   async connect(service: string): Promise<AdbStream | undefined> {
     const id = this.#id();
     return new Promise(resolve => {
-      this.#asked.set(id, resolve);
+      this.#opening.set(id, resolve);
       this.#send('OPEN', id, 0, Buffer.from(`${service}\0`));
     });
   }
@@ -99,37 +99,38 @@ export class Connection implements Line {
   #received(bytes: Buffer): void {
     if (this.#ended) return;
     try {
-      for (const packet of this.#reader.push(bytes)) if (!this.#ended) this.#take(packet);
+      for (const packet of this.#reader.push(bytes)) if (!this.#ended) this.#handle(packet);
     } catch {
+      // Not the ADB protocol: nothing after these bytes can be read, and the client understands no reply.
       this.end();
     }
   }
 
-  #take(packet: Packet): void {
+  #handle(packet: Packet): void {
     const { command, arg0, arg1, data } = packet;
     if (command === 'CNXN') return this.#greet(packet);
     if (command === 'AUTH') return this.#authenticate(arg0, data);
-    // Before the greeting there is nobody to serve.
+    // Ignore everything before the handshake.
     if (!this.#online) return;
     if (command === 'OPEN') return this.#open(arg0, data);
     // Messages name the receiver's stream second.
     const stream = this.#streams.get(arg1);
     if (command === 'OKAY') {
-      const asked = this.#asked.get(arg1);
+      const asked = this.#opening.get(arg1);
       if (asked) {
-        this.#asked.delete(arg1);
+        this.#opening.delete(arg1);
         asked(this.#begin(arg1, arg0));
       } else if (stream?.remoteId === arg0) stream.acknowledged();
       return;
     }
     if (command === 'WRTE') {
       if (!stream || stream.remoteId !== arg0) return this.#send('CLSE', 0, arg0);
-      // A client that does not wait would have the server keep whatever it sends.
+      // A client that does not wait for OKAY would fill the server's memory.
       if (!stream.received(Buffer.from(data))) this.end();
       return;
     }
-    const asked = this.#asked.get(arg1);
-    this.#asked.delete(arg1);
+    const asked = this.#opening.get(arg1);
+    this.#opening.delete(arg1);
     asked?.(undefined);
     // A stream that failed before it had an id closes with 0.
     if (stream && (arg0 === 0 || stream.remoteId === arg0)) {
@@ -149,7 +150,7 @@ export class Connection implements Line {
   }
 
   #challenge(): void {
-    // A secret, not a part of any phone: nothing that a step gives depends on it.
+    // A secret of the connection. It is not part of the phone, so no step depends on it.
     this.#token = randomBytes(TOKEN_BYTES);
     this.#send('AUTH', AUTH.TOKEN, 0, this.#token);
   }
@@ -158,7 +159,7 @@ export class Connection implements Line {
     const token = this.#token;
     if (this.#online || !token || kind !== AUTH.SIGNATURE) return;
     if (this.#options.keys!.some(key => signed(key, token, data))) this.#welcome();
-    // Each token is good for one answer; a client tries its keys one after another, and at last sends one that is not known.
+    // A token is valid for one answer. Clients try their keys one by one.
     else this.#challenge();
   }
 
@@ -181,7 +182,7 @@ export class Connection implements Line {
   #begin(localId: number, remoteId: number): AdbStream {
     const stream = new AdbStream(this, localId, remoteId);
     this.#streams.set(localId, stream);
-    // A service that fails closes its stream; whoever wrote it tells why.
+    // An error closes the stream, and the client sees that. Without a listener, Node would end the process.
     stream.on('error', () => {});
     return stream;
   }
@@ -189,7 +190,7 @@ export class Connection implements Line {
   #hangUp(): void {
     for (const stream of this.#streams.values()) stream.hungUp();
     this.#streams.clear();
-    for (const asked of this.#asked.values()) asked(undefined);
-    this.#asked.clear();
+    for (const asked of this.#opening.values()) asked(undefined);
+    this.#opening.clear();
   }
 }

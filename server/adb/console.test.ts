@@ -7,7 +7,7 @@ import type { Phone } from '../../apps/catalogue.ts';
 import { startServer, type RunningServer } from '../start.ts';
 import { openConsole } from './console.ts';
 import { AdbDevice } from './device.ts';
-import { Doors } from './doors.ts';
+import { AdbEndpoints } from './endpoints.ts';
 import { startAdb, type PrivateAdb } from './testing.ts';
 
 let server: RunningServer;
@@ -193,8 +193,8 @@ describe('emulators, to the real adb', () => {
 
   it('are found by themselves, or by being told of, and `adb emu` reaches their consoles', async () => {
     // A second run of these tests may hold any of the ports that are looked at.
-    const doors = new Doors(server.context, { first: 5_571, adbServer: real.port });
-    const port = (await doors.port(device.id))!;
+    const endpoints = new AdbEndpoints(server.context, { first: 5_571, adbServer: real.port });
+    const port = (await endpoints.port(device.id))!;
     const serial = `emulator-${port - 1}`;
     await expect.poll(async () => (await real.adb('devices')).out.toString()).toContain(`${serial}\tdevice`);
     expect((await real.adb('-s', serial, 'shell', 'echo there')).out.toString()).toBe('there\n');
@@ -212,6 +212,6 @@ describe('emulators, to the real adb', () => {
         .poll(async () => (await real.adb('devices')).out.toString(), { timeout: 5_000 })
         .toContain(`${serial}\tdevice`);
     }
-    await doors.close();
+    await endpoints.close();
   }, 30_000);
 });

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { commands, type ConsoleCommand } from './console-commands.ts';
 import type { AdbDevice } from './device.ts';
-import { wordsOf } from './words.ts';
+import { errorText } from './errno.ts';
 
 const GREETING = "Android Console: type 'help' for a list of commands";
 const ASKING = [
@@ -84,7 +84,7 @@ export class Console {
     try {
       this.#say(...(await this.#answer(name, words, line)));
     } catch (error) {
-      this.#say(`KO: ${wordsOf(error)}`);
+      this.#say(`KO: ${errorText(error)}`);
     }
   }
 

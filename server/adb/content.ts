@@ -6,11 +6,11 @@ import type { BlobRef } from '../../src/state/schema.ts';
 import type { AdbDevice } from './device.ts';
 import { mediaFacts } from './media-times.ts';
 
-/** Texts up to so many bytes are in the tree, where apps read and change them. */
+/** Texts up to this many bytes are part of the phone's state, where apps read and change them. */
 const TEXT_LIMIT = 64 * 1024;
 const ANY_TYPE = 'application/octet-stream';
 
-/** Keeps bytes in the content store while `refer` has the phone refer to them. Rejects with BLOBS_FULL, and as `refer`. */
+/** Stores bytes as a blob, and runs `refer`, which makes the phone refer to them. Rejects with BLOBS_FULL, and as `refer`. */
 export function keep<T>(
   { context }: AdbDevice,
   bytes: Buffer,
@@ -25,11 +25,12 @@ const asText = (bytes: Buffer): string | undefined => {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
+    // The bytes are not UTF-8.
     return undefined;
   }
 };
 
-/** What a file of shared storage is made of, given its bytes: what the media scanner finds out when one is pushed. `write` puts it on the phone. Rejects with BLOBS_FULL, and as `write`. */
+/** Builds a shared file's content from its bytes, as Android's media scanner does, and passes it to `write`. Rejects with BLOBS_FULL, and as `write`. */
 export async function withContent(
   device: AdbDevice,
   path: string,
@@ -60,7 +61,7 @@ function mediaOf(
   const name = path.slice(path.lastIndexOf('/') + 1);
   const about = { duration: 0, takenAt, place: '', description: name, favourite: false };
   if (type.startsWith('image/')) {
-    // A picture that nothing can read is a file and no picture.
+    // An image that cannot be decoded is stored as a plain file.
     try {
       const { width, height } = imageSize(bytes);
       return {
@@ -78,13 +79,13 @@ function mediaOf(
   const { duration, width, height } = mediaFacts(bytes);
   if (type.startsWith('audio/'))
     return { ...about, duration, kind: 'audio', picture: null, width: 0, height: 0 };
-  // A film of which nothing tells a size is a file and no film; its frames stay in its bytes.
+  // A video without a known frame size is stored as a plain file.
   return width > 0 && height > 0
     ? { ...about, duration, kind: 'video', picture: null, width, height }
     : undefined;
 }
 
-/** The bytes of a file of shared storage; undefined for one of which the phone knows only what is to be seen or heard. */
+/** The bytes of a shared file; undefined for media of the base world that have no bytes. */
 export async function bytesOf(
   { context }: AdbDevice,
   file: Pick<FileEntry, 'text' | 'blob' | 'media'>,

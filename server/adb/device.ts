@@ -15,14 +15,14 @@ import { catalogue } from '../../apps/catalogue.ts';
 import { logOf, type Log } from './log.ts';
 import { portsOf, type Ports } from './ports.ts';
 
-/** What a shell keeps on a phone, to be changed. */
+/** The shell's own part of a phone, created on first use. For use within a change. */
 export const shellOf = ({ device }: AnyPhone): Shell =>
   (device.shell ??= { files: {}, properties: {}, settings: {} });
 
-/** A name as ADB's clients take it: one word. */
+/** A name as a single word: ADB clients split the banner at spaces. */
 export const bannerName = (text: string): string => text.replace(/[^\w.-]+/g, '_');
 
-/** What ADB needs of the server that has the phones. */
+/** The parts of the server that ADB needs. */
 export interface AdbHost {
   phones: Phones;
   stepper: Stepper;
@@ -30,16 +30,16 @@ export interface AdbHost {
   snapshotRenderer: SnapshotRenderer;
 }
 
-const UNSEEN = { screenshot: false, elements: false } as const;
+const NO_OBSERVATION = { screenshot: false, elements: false } as const;
 
 /**
- * One phone as the services of its door see it. Everything that changes it goes the way that a finger's step goes: one after the other,
- * whole or not at all, and told to whoever watches.
+ * A phone as ADB's services see it. Every change runs as an agent's step does: changes run one at a time, each is atomic, and the phone's
+ * listeners are notified.
  */
 export class AdbDevice {
   readonly context: AdbHost;
   readonly #phone: Phone;
-  /** Whoever has to go when the phone restarts: the clients of its door. */
+  /** Called when the phone restarts. The endpoint disconnects its clients then. */
   readonly onRestart = new Set<() => void>();
 
   constructor(context: AdbHost, phone: Phone) {
@@ -50,19 +50,19 @@ export class AdbDevice {
   get id(): string {
     return this.#phone.id;
   }
-  /** A client asks for something: the phone is in use. */
+  /** Marks the phone as in use, so that it does not expire while a client works with it. */
   touch(): void {
     this.#phone.begin()();
   }
-  /** Who listens on it. */
+  /** The ports on which programs of the phone listen. */
   get ports(): Ports {
     return portsOf(this.#phone);
   }
-  /** The tree as it is now. */
+  /** The current state. */
   get tree(): AnyPhone {
     return this.#phone.now;
   }
-  /** Pixels as the phone is held now. */
+  /** Screen size in pixels, in the current orientation. */
   get size(): { width: number; height: number } {
     const { screen, orientation } = this.tree.device;
     return orientation === 'landscape'
@@ -70,13 +70,15 @@ export class AdbDevice {
       : { width: screen.width, height: screen.height };
   }
 
-  /** Actions as one step. Gives why the last had no effect, where it had none. Throws as `Stepper.step`. */
+  /** Runs actions as one step. Gives the reason if the last one had no effect, else null. Throws as `Stepper.step`. */
   async input(...actions: Action[]): Promise<Observation['lastError']> {
-    const { observation } = await this.context.stepper.step(this.#phone, actions, { observe: UNSEEN });
+    const { observation } = await this.context.stepper.step(this.#phone, actions, {
+      observe: NO_OBSERVATION,
+    });
     return observation.lastError;
   }
 
-  /** What is on the screen, in the order of observations. */
+  /** The elements on the screen, in the order of observations. */
   async elements(): Promise<readonly Element[]> {
     const { observation } = await this.context.stepper.observe(this.#phone, {
       screenshot: false,
@@ -85,7 +87,7 @@ export class AdbDevice {
     return observation.elements ?? [];
   }
 
-  /** What is on the screen as `uiautomator dump` writes it. */
+  /** The elements on the screen as XML, in the format of `uiautomator dump`. */
   async hierarchy(): Promise<string> {
     const { observation } = await this.context.stepper.observe(this.#phone, {
       screenshot: false,
@@ -95,7 +97,7 @@ export class AdbDevice {
     return observation.tree!;
   }
 
-  /** The screen as PNG, at its own scale. */
+  /** A screenshot as PNG, at the screen's own scale. */
   async picture(): Promise<Buffer> {
     const { observation } = await this.context.stepper.observe(this.#phone, {
       screenshot: 'png',
@@ -104,7 +106,7 @@ export class AdbDevice {
     return Buffer.from(observation.screenshot!.base64, 'base64');
   }
 
-  /** The screen as JPEG in base64: its scale as part of the screen's own, up to 1, and quality up to 100. */
+  /** A screenshot as base64 JPEG. `scale` is a share of the screen's own scale, up to 1; `quality` is 1 to 100. */
   async jpeg(scale: number, quality: number): Promise<string> {
     const own = this.tree.device.screen.scale;
     const { observation } = await this.context.stepper.observe(this.#phone, {
@@ -116,12 +118,12 @@ export class AdbDevice {
     return observation.screenshot!.base64;
   }
 
-  /** A rule of an app, or of `system`, without its screen. Throws RuleError, and then nothing happened; LEASED. */
+  /** Runs a rule of an app, or of `system`. Throws RuleError and LEASED; then nothing happened. */
   run(app: string, action: string, args: unknown = {}): Promise<void> {
     return this.#change(tree => dispatch(catalogue, tree, app, action, args));
   }
 
-  /** Changes a part of the tree for which there is no rule. Throws what `recipe` throws, INVALID_STATE and BLOB_MISSING; then nothing changed. */
+  /** Changes state for which no rule exists. Throws INVALID_STATE, BLOB_MISSING, LEASED and what `recipe` throws; then nothing changed. */
   change(recipe: (draft: AnyPhone) => void): Promise<void> {
     return this.#change(tree => {
       const phone = produce(tree, draft => {
@@ -142,12 +144,12 @@ export class AdbDevice {
     return out;
   }
 
-  /** What the phone has told since it was first listened to. */
+  /** The phone's log. It starts with the first read of this property. */
   get log(): Log {
     return logOf(this.#phone);
   }
 
-  /** Ends what a restart ends outside the phone. */
+  /** Notifies `onRestart`. */
   restarted(): void {
     for (const end of this.onRestart) end();
   }

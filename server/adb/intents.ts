@@ -1,6 +1,6 @@
 import { ShellException } from './exceptions.ts';
 
-/** An intent as a shell's arguments describe it: android.content.Intent, of what can be said there. */
+/** An android.content.Intent, as far as shell arguments can describe it. */
 export interface AndroidIntent {
   action?: string;
   data?: string;
@@ -23,14 +23,14 @@ export const CLEAR_TASK = 0x0000_8000;
 export const CLEAR_TOP = 0x0400_0000;
 export const NEW_TASK = 0x1000_0000;
 
-/** `PKG/.Class` or `PKG/full.Class`; undefined for what is none. */
+/** Reads `PKG/.Class` or `PKG/full.Class`; undefined for any other text. */
 export function readComponent(text: string): Component | undefined {
   const [owner, name, ...more] = text.split('/');
   if (!owner || !name || more.length > 0) return undefined;
   return { package: owner, class: name.startsWith('.') ? owner + name : name };
 }
 
-/** `PKG/.Class` where the class is the package's own. */
+/** `PKG/.Class` if the class is in the package, else the full name. */
 export const shortName = ({ package: owner, class: name }: Component): string =>
   `${owner}/${name.startsWith(`${owner}.`) ? name.slice(owner.length) : name}`;
 export const fullName = ({ package: owner, class: name }: Component): string => `${owner}/${name}`;
@@ -84,7 +84,7 @@ const truth = (text: string): boolean => {
   if (/^(false|f|0)$/i.test(text)) return false;
   throw illegal(`Invalid boolean value: ${text}`);
 };
-/** Commas part a list; a backslash before one keeps it. */
+/** Splits a list at commas; a backslash escapes a comma. */
 const list = (text: string): string[] =>
   text === '' ? [] : text.split(/(?<!\\),/).map(part => part.replaceAll('\\,', ','));
 const plain = (text: string): string => text;
@@ -111,15 +111,15 @@ const EXTRAS: Readonly<Record<string, (text: string) => unknown>> = {
 };
 
 /**
- * Reads an intent from a shell's arguments. `own` reads an option that is the command's own: it gets the option and the words behind it, and
- * gives how many of those it took, or undefined for an option that it does not know. Throws ShellException.
+ * Reads an intent from shell arguments. `own` handles the command's own options: it gets an option and the arguments behind it, and returns
+ * how many of those it used, or undefined for an unknown option. Throws ShellException.
  */
 export function readIntent(
   args: readonly string[],
   own: (option: string, rest: readonly string[]) => number | undefined = () => undefined,
 ): AndroidIntent {
   const intent: AndroidIntent = { categories: [], flags: 0, extras: {} };
-  let said = false;
+  let isSpecified = false;
   const operands: string[] = [];
   for (let at = 0; at < args.length; at++) {
     const option = args[at]!;
@@ -135,38 +135,38 @@ export function readIntent(
     const name = option.replace(/^--?/, '');
     if (option === '-a') {
       intent.action = next();
-      said = true;
+      isSpecified = true;
     } else if (option === '-d') {
       intent.data = next();
-      said = true;
+      isSpecified = true;
     } else if (option === '-t') {
       intent.type = next();
-      said = true;
+      isSpecified = true;
     } else if (option === '-c') {
       intent.categories.push(next());
-      said = true;
+      isSpecified = true;
     } else if (option === '-p') {
       intent.package = next();
-      said = true;
+      isSpecified = true;
     } else if (option === '-f') {
       intent.flags |= integer(next());
-      said = true;
+      isSpecified = true;
     } else if (option === '-i' || option === '--identifier') next();
     else if (option === '-n') {
       const component = readComponent(next());
       if (!component) throw illegal(`Bad component name: ${args[at]}`);
       intent.component = component;
-      said = true;
+      isSpecified = true;
     } else if (option === '--esn') intent.extras[next()] = null;
     else if (EXTRAS[name] && (option === '-e' || option.startsWith('--'))) {
       const key = next();
       intent.extras[key] = EXTRAS[name](next());
     } else if (option.startsWith('--') && FLAGS[name] !== undefined) intent.flags |= FLAGS[name];
-    else if (option === '--selector') said = true;
+    else if (option === '--selector') isSpecified = true;
     else {
-      const taken = own(option, args.slice(at + 1));
-      if (taken === undefined) throw illegal(`Unknown option: ${option}`);
-      at += taken;
+      const used = own(option, args.slice(at + 1));
+      if (used === undefined) throw illegal(`Unknown option: ${option}`);
+      at += used;
     }
   }
   const [operand] = operands;
@@ -181,14 +181,14 @@ export function readIntent(
     }
     if (intent.action === undefined && intent.component === undefined)
       intent.action = 'android.intent.action.VIEW';
-    said = true;
+    isSpecified = true;
   }
-  if (!said) throw illegal('No intent supplied');
+  if (!isSpecified) throw illegal('No intent supplied');
   return intent;
 }
 
-/** An address as logs show it: without what follows a host, and with who is called or written to made unreadable. */
-function safely(uri: string): string {
+/** A URI for the log: without its path, and with phone numbers and addresses masked. */
+function redacted(uri: string): string {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(uri)?.[1]?.toLowerCase();
   if (scheme && /^(https?|ftp|rtsp)$/.test(scheme)) return `${/^[^/]*\/\/[^/?#]*/.exec(uri)?.[0] ?? uri}/...`;
   if (scheme && /^(tel|sip|sms|smsto|mailto|nfc)$/.test(scheme))
@@ -210,7 +210,7 @@ export function wordsFor({
   const parts = [
     action && `act=${action}`,
     categories.length > 0 && `cat=[${categories.join(',')}]`,
-    data && `dat=${safely(data)}`,
+    data && `dat=${redacted(data)}`,
     type && `typ=${type}`,
     flags !== 0 && `flg=0x${(flags >>> 0).toString(16)}`,
     owner && `pkg=${owner}`,

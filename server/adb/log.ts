@@ -10,7 +10,7 @@ export type Level = (typeof LEVELS)[number];
 export const BUFFERS = ['main', 'system', 'radio', 'events', 'crash'] as const;
 export type LogBuffer = (typeof BUFFERS)[number];
 
-/** One line of the log, at the phone's time in epoch ms. */
+/** One line of the log. `at` is the phone's clock, epoch ms. */
 export interface Entry {
   at: number;
   buffer: LogBuffer;
@@ -21,11 +21,11 @@ export interface Entry {
   text: string;
 }
 
-/** The oldest lines go first. */
+/** Limit of lines; the oldest are dropped. */
 const MOST_LINES = 5_000;
 const SYSTEM_UID = 1_000;
 
-/** Services of the system by what their rules are called. */
+/** Log tags of system rules, by a pattern of the rule's name. */
 const SERVICES: readonly (readonly [RegExp, string])[] = [
   [/wifi|network|hotspot/i, 'WifiService'],
   [/bluetooth|device$/i, 'BluetoothManagerService'],
@@ -43,14 +43,14 @@ const SERVICES: readonly (readonly [RegExp, string])[] = [
   [/setting|language|keyboard|developer/i, 'SettingsProvider'],
 ];
 
-/** What a rule of the system was told, where that can be nobody's secret. */
-const plain = (args: unknown): string =>
+/** A system rule's arguments for the log: only booleans and numbers, because texts may be private. */
+const publicArgs = (args: unknown): string =>
   Object.entries((args ?? {}) as object)
     .filter(([, value]) => typeof value === 'boolean' || typeof value === 'number')
     .map(([name, value]) => ` ${name}=${String(value)}`)
     .join('');
 
-function told({ app, action, args, cause, at }: PhoneEvent): Entry {
+function entryOf({ app, action, args, cause, at }: PhoneEvent): Entry {
   const meta = catalogue.metas.get(app);
   if (!meta)
     return {
@@ -60,7 +60,7 @@ function told({ app, action, args, cause, at }: PhoneEvent): Entry {
       pid: SYSTEM_PID,
       level: 'D',
       tag: SERVICES.find(([named]) => named.test(action))?.[1] ?? 'SystemServer',
-      text: `${action}${plain(args)}`,
+      text: `${action}${publicArgs(args)}`,
     };
   return {
     at,
@@ -73,7 +73,7 @@ function told({ app, action, args, cause, at }: PhoneEvent): Entry {
   };
 }
 
-/** The window that has the focus; none while the screen is off. */
+/** The focused window; `null` while the screen is off. */
 function windowOf(phone: AnyPhone): string {
   if (!phone.ui.awake) return 'null';
   const { package: owner, activity } = foregroundOf(phone);
@@ -84,7 +84,7 @@ function windowOf(phone: AnyPhone): string {
   return `Window{${hexOf(name)} u0 ${name}}`;
 }
 
-/** What the system's services say of what became of `was`. */
+/** The system services' log lines for the change from `was` to `now`. */
 function changes(was: AnyPhone, now: AnyPhone): Entry[] {
   const found: Entry[] = [];
   const system = (tag: string, text: string, level: Level = 'I') =>
@@ -152,13 +152,13 @@ function changes(was: AnyPhone, now: AnyPhone): Entry[] {
 }
 
 /**
- * The log of a phone: what its steps told, in order, on its own clock. It lies beside the phone and not in it, as a device's does in the
- * memory of a daemon: a copy of the phone begins with none.
+ * The log of a phone, with times of the phone's clock. It is not part of the phone's state: a fork starts with an empty log, as a device's
+ * log is only in the memory of its log daemon.
  */
 export class Log {
   #entries: Entry[];
   #was: AnyPhone;
-  /** Told of each line. */
+  /** Called with each new line. */
   readonly watchers = new Set<(entry: Entry) => void>();
 
   constructor(phone: Phone) {
@@ -171,7 +171,7 @@ export class Log {
     phone.listeners.add({
       onChange: ({ events }) => {
         const { now } = phone;
-        for (const entry of [...events.map(told), ...changes(this.#was, now)]) this.add(entry);
+        for (const entry of [...events.map(entryOf), ...changes(this.#was, now)]) this.add(entry);
         this.#was = now;
       },
     });
@@ -184,7 +184,7 @@ export class Log {
   add(entry: Entry): void {
     this.#entries.push(entry);
     if (this.#entries.length > MOST_LINES) this.#entries = this.#entries.slice(-MOST_LINES / 2);
-    for (const told of this.watchers) told(entry);
+    for (const notify of this.watchers) notify(entry);
   }
 
   clear(buffers: ReadonlySet<LogBuffer>): void {
@@ -194,14 +194,14 @@ export class Log {
 
 const logs = new WeakMap<Phone, Log>();
 
-/** A phone's log, which is kept from the first call on. */
+/** The log of a phone. It starts with the first call. */
 export function logOf(phone: Phone): Log {
   const log = logs.get(phone) ?? new Log(phone);
   logs.set(phone, log);
   return log;
 }
 
-/** A line of a program that a shell runs. */
+/** A log line of a shell program. */
 export const shellEntry = (phone: AnyPhone, level: Level, tag: string, text: string): Entry => ({
   at: phone.clock.now,
   buffer: 'main',

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { followed } from './commands/logcat.ts';
-import type { Door } from './door.ts';
+import type { AdbEndpoint } from './endpoint.ts';
 import type { AdbDevice } from './device.ts';
 import { runShell } from './shell.ts';
-import { useDoor, type PrivateAdb } from './testing.ts';
+import { useAdbEndpoint, type PrivateAdb } from './testing.ts';
 
-const tested = useDoor();
-let door: Door;
+const tested = useAdbEndpoint();
+let endpoint: AdbEndpoint;
 let device: AdbDevice;
 let real: PrivateAdb;
 const sh = async (line: string) => {
@@ -17,8 +17,8 @@ const says = async (line: string) => (await sh(line)).out;
 const { phone } = tested;
 
 beforeEach(() => {
-  ({ real, door } = tested);
-  ({ device } = door);
+  ({ real, endpoint } = tested);
+  ({ device } = endpoint);
 });
 
 describe('logcat', () => {
@@ -87,7 +87,7 @@ describe('logcat', () => {
   });
 
   it('is read by the real adb, at once and for as long as it listens', async () => {
-    await real.adb('connect', `127.0.0.1:${door.port}`);
+    await real.adb('connect', `127.0.0.1:${endpoint.port}`);
     await phone('shell', 'log', '-t', 'Mine', 'before');
     expect((await phone('logcat', '-d', '-v', 'raw', '-s', 'Mine')).out.toString()).toBe(
       '--------- beginning of main\nbefore\n',
@@ -95,19 +95,19 @@ describe('logcat', () => {
     const listening = phone('logcat', '-v', 'raw', '-s', 'Mine');
     await vi.waitFor(() => expect(device.log.watchers.size).toBe(1), 5_000);
     await phone('shell', 'log', '-t', 'Mine', 'after');
-    await real.adb('disconnect', `127.0.0.1:${door.port}`);
+    await real.adb('disconnect', `127.0.0.1:${endpoint.port}`);
     expect((await listening).out.toString()).toBe('--------- beginning of main\nbefore\nafter\n');
     await vi.waitFor(() => expect(device.log.watchers.size).toBe(0), 5_000);
   }, 20_000);
 
   it('ends with the phone’s clients when it restarts', async () => {
-    await real.adb('connect', `127.0.0.1:${door.port}`);
+    await real.adb('connect', `127.0.0.1:${endpoint.port}`);
     const before = device.tree.clock.now;
     await phone('reboot');
     expect(device.tree.clock.now).toBe(before + 30_000);
     expect(device.tree.ui).toMatchObject({ awake: true, locked: true });
-    await real.adb('disconnect', `127.0.0.1:${door.port}`);
-    await real.adb('connect', `127.0.0.1:${door.port}`);
+    await real.adb('disconnect', `127.0.0.1:${endpoint.port}`);
+    await real.adb('connect', `127.0.0.1:${endpoint.port}`);
     expect((await phone('shell', 'getprop', 'sys.boot_completed')).out.toString()).toBe('1\n');
   }, 20_000);
 });

@@ -5,7 +5,7 @@ import { AdbDevice, type AdbHost } from './device.ts';
 import { ShellException } from './exceptions.ts';
 import { readIntent } from './intents.ts';
 import { resolve } from './resolve.ts';
-import { start } from './starts.ts';
+import { start } from './activity-starter.ts';
 
 /** What opening an address comes to: the changed tree, or why it was refused, for a person to read. */
 export type OpenedUri = { begun: Begun } | { refusal: string };

@@ -28,6 +28,7 @@ function offsetOf(ms: number): number {
   try {
     return Number.isNaN(ms) ? 0 : offsetAt(ms, current().zone());
   } catch {
+    // The time is outside the range that zones cover.
     return 0;
   }
 }
@@ -39,6 +40,7 @@ function fromLocal(local: number): number {
       epochOf({ year: 1970, month: 1, day: 1, second: whole }, current().zone()) + (local - whole * 1_000)
     );
   } catch {
+    // The time is outside the range that zones cover.
     return local;
   }
 }

@@ -2,13 +2,13 @@ import { createServer as createHttp } from 'node:http';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type RunningServer } from '../start.ts';
-import { Door } from './door.ts';
+import { AdbEndpoint } from './endpoint.ts';
 import { addressOf, serving } from './ports.ts';
 import { runShell } from './shell.ts';
 import { startAdb, type PrivateAdb } from './testing.ts';
 
 let server: RunningServer;
-let door: Door;
+let endpoint: AdbEndpoint;
 let real: PrivateAdb;
 const mine: Server[] = [];
 const here = async (made: Server): Promise<number> => {
@@ -18,7 +18,7 @@ const here = async (made: Server): Promise<number> => {
   });
   return (made.address() as AddressInfo).port;
 };
-const adb = (...args: string[]) => real.adb('-s', `127.0.0.1:${door.port}`, ...args);
+const adb = (...args: string[]) => real.adb('-s', `127.0.0.1:${endpoint.port}`, ...args);
 const said = async (...args: string[]) => {
   const { code, out, err } = await adb(...args);
   return [code, out.toString() || err];
@@ -39,12 +39,12 @@ const ask = (port: number, word: string) =>
 
 beforeAll(async () => {
   [real, server] = await Promise.all([startAdb(), startServer({ port: 0, renderers: 1 })]);
-  door = await Door.open(server.context, server.context.phones.create({ seed: 1 }).id);
-  await real.adb('connect', `127.0.0.1:${door.port}`);
+  endpoint = await AdbEndpoint.open(server.context, server.context.phones.create({ seed: 1 }).id);
+  await real.adb('connect', `127.0.0.1:${endpoint.port}`);
 }, 60_000);
 afterAll(async () => {
   await real.stop();
-  await door.close();
+  await endpoint.close();
   for (const each of mine) each.close();
   await server.close();
 }, 60_000);
@@ -62,7 +62,7 @@ it('reads the addresses that ADB names', () => {
 
 describe('adb forward', () => {
   it('reaches servers that are on the phone, and refuses the rest', async () => {
-    const { ports } = door.device;
+    const { ports } = endpoint.device;
     const open = ports.listen(
       'localabstract:upper',
       serving(far => {
@@ -91,8 +91,8 @@ describe('adb forward', () => {
   });
 
   it('reaches a program that listens in the shell, once', async () => {
-    const listening = runShell(door.device, 'echo welcome | nc -l -p 7777');
-    await expect.poll(() => door.device.ports.has('tcp:7777'), { interval: 5 }).toBe(true);
+    const listening = runShell(endpoint.device, 'echo welcome | nc -l -p 7777');
+    await expect.poll(() => endpoint.device.ports.has('tcp:7777'), { interval: 5 }).toBe(true);
     const port = Number((await adb('forward', 'tcp:0', 'tcp:7777')).out.toString());
     const socket = connect(port, '127.0.0.1');
     const heard = await new Promise<string>(resolve => {
@@ -100,7 +100,7 @@ describe('adb forward', () => {
     });
     socket.end('thanks');
     expect([heard, (await listening).out.toString()]).toEqual(['welcome\n', 'thanks']);
-    expect(door.device.ports.has('tcp:7777')).toBe(false);
+    expect(endpoint.device.ports.has('tcp:7777')).toBe(false);
   });
 });
 
@@ -160,9 +160,9 @@ describe('adb reverse', () => {
 
   it('ends with its client', async () => {
     await adb('reverse', 'tcp:7100', 'tcp:1');
-    expect(door.device.ports.has('tcp:7100')).toBe(true);
-    await real.adb('disconnect', `127.0.0.1:${door.port}`);
-    await expect.poll(() => door.device.ports.has('tcp:7100')).toBe(false);
-    await real.adb('connect', `127.0.0.1:${door.port}`);
+    expect(endpoint.device.ports.has('tcp:7100')).toBe(true);
+    await real.adb('disconnect', `127.0.0.1:${endpoint.port}`);
+    await expect.poll(() => endpoint.device.ports.has('tcp:7100')).toBe(false);
+    await real.adb('connect', `127.0.0.1:${endpoint.port}`);
   });
 });

@@ -110,6 +110,7 @@ const isZone = (zone: string, now: number): boolean => {
     partsAt(now, zone);
     return true;
   } catch {
+    // The zone's name is unknown.
     return false;
   }
 };

@@ -6,7 +6,7 @@ import { IdParams } from '../../src/protocol/wire/common.ts';
 import { readKeys } from './auth.ts';
 import { Console } from './console.ts';
 import { AdbDevice } from './device.ts';
-import { clientOf } from './door.ts';
+import { serveClient } from './endpoint.ts';
 
 /** What a caller says in the first message, as JSON: the keys of which its client must hold one, as lines of `adb_keys`. */
 export interface Opening {
@@ -65,7 +65,7 @@ export const adbRoutes =
 
     door('/v1/phones/:id/adb', (socket, device, first) => {
       const keys = openingOf(first);
-      clientOf(device, createWebSocketStream(socket), keys);
+      serveClient(device, createWebSocketStream(socket), keys);
     });
     door('/v1/phones/:id/console', (socket, device) => {
       new Console(createWebSocketStream(socket), device);

@@ -4,7 +4,7 @@ import { fillPath } from '../../src/sdk/core/routes.ts';
 import type { AnyPhone, Intent } from '../../src/state/phone/index.ts';
 import { catalogue } from '../../apps/catalogue.ts';
 import { ShellException } from './exceptions.ts';
-import { meaningsOf, type Meaning } from './meanings.ts';
+import { mapIntent, type MappedIntent } from './intent-mapping.ts';
 import { MAIN, shortName, wordsFor, type AndroidIntent } from './intents.ts';
 import { appNamed, HOME, LAUNCHER, SYSTEM } from './packages.ts';
 
@@ -12,7 +12,7 @@ import { appNamed, HOME, LAUNCHER, SYSTEM } from './packages.ts';
 export type Opening =
   | { kind: 'home' }
   | { kind: 'app'; app: string; path: string; args?: Intent }
-  | Extract<Meaning, { kind: 'rule' }>
+  | Extract<MappedIntent, { kind: 'rule' }>
   | { kind: 'dialog'; intent: Intent };
 export interface Target {
   component: string;
@@ -59,12 +59,13 @@ function pathFor(pattern: string, { uri, extras = {} }: Pick<Intent, 'uri' | 'ex
   try {
     return fillPath(pattern, { ...(uri ? { address: uri.slice(uri.indexOf(':') + 1) } : {}), ...words });
   } catch {
+    // A parameter of the route is missing.
     return undefined;
   }
 }
 
 /** Apps that take one of an intent's meanings: the first meaning that any takes. The app that was chosen for good is alone. */
-function takers(tree: AnyPhone, meanings: readonly Meaning[], app?: AppMeta): Target[] {
+function takers(tree: AnyPhone, meanings: readonly MappedIntent[], app?: AppMeta): Target[] {
   for (const meaning of meanings) {
     if (meaning.kind === 'screen') {
       const owner = catalogue.metas.get(meaning.app);
@@ -95,7 +96,7 @@ function takers(tree: AnyPhone, meanings: readonly Meaning[], app?: AppMeta): Ta
  */
 export function resolve(tree: AnyPhone, given: AndroidIntent): { targets: Target[]; missing: boolean } {
   const { component, package: owner, action } = given;
-  const meanings = meaningsOf(tree, given);
+  const meanings = mapIntent(tree, given);
   if (component) {
     if (shortName(component) === HOME)
       return { targets: [{ component: HOME, opening: { kind: 'home' } }], missing: false };

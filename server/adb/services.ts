@@ -10,7 +10,7 @@ import { runShell } from './shell.ts';
 import type { AdbStream } from './stream.ts';
 import { sync } from './sync.ts';
 import { Terminal } from './terminal.ts';
-import { quoted } from './words.ts';
+import { quoted } from './errno.ts';
 
 /** Programs that read what they are sent where they are given no file. */
 const FILTERS = new Set([

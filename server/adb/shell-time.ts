@@ -39,6 +39,7 @@ export class ShellTime implements PhoneTime {
         shellOf(draft).draws = draws;
       });
     } catch (error) {
+      // A leased phone stays unchanged.
       if (!(error instanceof ApiError) || error.code !== 'LEASED') throw error;
     }
   }

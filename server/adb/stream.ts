@@ -1,8 +1,8 @@
 import { Duplex } from 'node:stream';
 
-/** What a stream needs of the connection that it is multiplexed on. */
+/** The connection that carries a stream. */
 export interface Line {
-  /** The most bytes that the peer takes in one message. */
+  /** Maximum bytes in one message to the client. */
   readonly maxData: number;
   okay(stream: AdbStream): void;
   write(stream: AdbStream, data: Buffer): void;
@@ -10,17 +10,17 @@ export interface Line {
 }
 
 /**
- * One open service of a connection, as a Node stream: what is read came from the client, what is written goes to it. The protocol has one
- * message of each way on its way at a time; the stream keeps to it, so that a slow reader slows the sender down.
+ * One open service of a connection, as a Node stream: reads come from the client, writes go to it. The protocol allows one unacknowledged
+ * message in each direction, so a slow reader slows the sender down.
  */
 export class AdbStream extends Duplex {
   readonly localId: number;
   readonly remoteId: number;
   #line: Line;
-  /** Called when the client has taken the message that is on its way. */
-  #taken: (() => void) | undefined;
-  /** Whether the client waits to hear that its last message was taken. */
-  #owed = false;
+  /** Continues the write when the client acknowledges the last message. */
+  #onAcknowledged: (() => void) | undefined;
+  /** Whether the client's last message still has to be acknowledged. */
+  #owesAcknowledgement = false;
   #closed = false;
 
   constructor(line: Line, localId: number, remoteId: number) {
@@ -30,38 +30,38 @@ export class AdbStream extends Duplex {
     this.remoteId = remoteId;
   }
 
-  /** A message of the client's. False where the client did not wait for the one before to be taken. */
+  /** Handles data from the client. False if the client did not wait for the last acknowledgement. */
   received(data: Buffer): boolean {
-    if (this.#owed) return false;
+    if (this.#owesAcknowledgement) return false;
     if (this.#closed || this.readableEnded || this.destroyed) {
       this.#line.okay(this);
       return true;
     }
-    this.#owed = true;
+    this.#owesAcknowledgement = true;
     if (this.push(data)) this.#settle();
     return true;
   }
 
-  /** The client took the last message. */
+  /** Handles the client's acknowledgement of the last message. */
   acknowledged(): void {
-    const taken = this.#taken;
-    this.#taken = undefined;
-    taken?.();
+    const proceed = this.#onAcknowledged;
+    this.#onAcknowledged = undefined;
+    proceed?.();
   }
 
-  /** The client closed the stream, or the connection is gone. What the service still writes goes nowhere. */
+  /** Handles the end of the stream or of the connection. Later writes of the service are dropped. */
   hungUp(): void {
     this.#closed = true;
     if (!this.readableEnded) this.push(null);
     this.acknowledged();
-    // A service that only writes would not see the end of what it reads.
+    // A service that only writes never reads, and would not see the end.
     this.resume();
     this.emit('hangup');
   }
 
   #settle(): void {
-    if (!this.#owed) return;
-    this.#owed = false;
+    if (!this.#owesAcknowledgement) return;
+    this.#owesAcknowledgement = false;
     if (!this.#closed) this.#line.okay(this);
   }
 
@@ -74,7 +74,7 @@ export class AdbStream extends Duplex {
     const send = (at: number): void => {
       if (at >= chunk.length || this.#closed) return done();
       const end = Math.min(chunk.length, at + this.#line.maxData);
-      this.#taken = () => send(end);
+      this.#onAcknowledged = () => send(end);
       this.#line.write(this, chunk.subarray(at, end));
     };
     send(0);

@@ -2,15 +2,16 @@ import { posix } from 'node:path';
 import { RuleError } from '../../src/sdk/core/rule-error.ts';
 import type { Access } from './app-data.ts';
 import type { AdbDevice } from './device.ts';
-import { DeviceFiles, type Entry } from './files.ts';
+import { DeviceFiles } from './files.ts';
+import type { Entry } from './phone-paths.ts';
 import type { AdbStream } from './stream.ts';
-import { wordsOf } from './words.ts';
+import { errorText } from './errno.ts';
 
-/** Bytes of a file in one DATA, at most, as the protocol has it. */
+/** Maximum file bytes in one DATA message, as the protocol says. */
 const MAX_CHUNK = 64 * 1024;
-/** Longest path, with the mode behind it. */
+/** Maximum length of a path, including the mode behind it. */
 const MAX_PATH = 1_024 + 16;
-/** What a phone may be sent in one file. */
+/** Maximum size of a pushed file, bytes. */
 const MAX_FILE = 512 * 1024 * 1024;
 const ID_BYTES = 8;
 
@@ -18,19 +19,19 @@ const SECOND = 1_000;
 const [ENOENT, EACCES] = [2, 13];
 const SYMLINK = 0o120000;
 const KIND = 0o170000;
-/** The owner and the group of files of shared storage. */
+/** Owner and group of files in shared storage. */
 const [UID, GID] = [1_023, 1_023];
 
-/** Reads exactly so many bytes of a stream, however they come. */
-class Intake {
+/** Reads exact numbers of bytes from a stream. */
+class ByteReader {
   #pieces: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);
   constructor(stream: AdbStream) {
     this.#pieces = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   }
 
-  /** Undefined where the client is gone before they are there. */
-  async take(count: number): Promise<Buffer | undefined> {
+  /** The next `count` bytes; undefined if the client disconnects first. */
+  async read(count: number): Promise<Buffer | undefined> {
     const pieces = [this.#rest];
     let length = this.#rest.length;
     while (length < count) {
@@ -58,7 +59,7 @@ const fail = (why: string): Buffer => {
 };
 const seconds = (at: number): number => Math.floor(at / SECOND);
 
-/** The body that STA2, LST2 and DNT2 share: error, device, inode, mode, links, owner, group, size and three times. */
+/** The body of STA2, LST2 and DNT2: error, device, inode, mode, links, owner, group, size and three times. */
 function stat2(id: string, entry: Entry | undefined, closed = false): Buffer {
   const bytes = Buffer.alloc(72);
   bytes.write(id, 0, 'latin1');
@@ -76,12 +77,12 @@ function stat2(id: string, entry: Entry | undefined, closed = false): Buffer {
   return bytes;
 }
 
-/** The file service: `adb push` and `pull`, in both versions of their messages. A file is on the phone once its last byte is, and not before. */
+/** The file service of `adb push` and `adb pull`, in both protocol versions. A pushed file appears once all of its bytes have arrived. */
 export async function sync(stream: AdbStream, device: AdbDevice, access: Access = {}): Promise<void> {
   const files = new DeviceFiles(device, access);
-  const intake = new Intake(stream);
+  const reader = new ByteReader(stream);
   for (;;) {
-    const head = await intake.take(ID_BYTES);
+    const head = await reader.read(ID_BYTES);
     if (!head) break;
     const id = head.toString('latin1', 0, 4);
     const length = head.readUInt32LE(4);
@@ -90,7 +91,7 @@ export async function sync(stream: AdbStream, device: AdbDevice, access: Access 
       stream.write(fail(`A path of ${length} bytes is too long`));
       break;
     }
-    const name = await intake.take(length);
+    const name = await reader.read(length);
     if (!name) break;
     const path = name.toString('utf8');
     await files.prepare(path);
@@ -103,7 +104,7 @@ export async function sync(stream: AdbStream, device: AdbDevice, access: Access 
     else if (id === 'LIST' || id === 'LIS2') list(stream, files, path, id === 'LIS2');
     else if (id === 'RECV') await send(stream, files, path);
     else if (id === 'SEND') {
-      if (!(await receive(stream, intake, files, path))) break;
+      if (!(await receive(stream, reader, files, path))) break;
     } else {
       stream.write(fail(`unknown command ${id}`));
       break;
@@ -134,7 +135,7 @@ async function send(stream: AdbStream, files: DeviceFiles, path: string): Promis
   try {
     bytes = await files.read(path);
   } catch (error) {
-    stream.write(fail(wordsOf(error)));
+    stream.write(fail(errorText(error)));
     return;
   }
   for (let at = 0; at < bytes.length; at += MAX_CHUNK) {
@@ -144,10 +145,10 @@ async function send(stream: AdbStream, files: DeviceFiles, path: string): Promis
   stream.write(message('DONE', 0));
 }
 
-/** Takes a file in. False where the client is gone, or can no longer be understood. */
+/** Receives a pushed file. False if the client disconnected or broke the protocol. */
 async function receive(
   stream: AdbStream,
-  intake: Intake,
+  reader: ByteReader,
   files: DeviceFiles,
   target: string,
 ): Promise<boolean> {
@@ -157,7 +158,7 @@ async function receive(
   const chunks: Buffer[] = [];
   let size = 0;
   for (;;) {
-    const head = await intake.take(ID_BYTES);
+    const head = await reader.read(ID_BYTES);
     if (!head) return false;
     const id = head.toString('latin1', 0, 4);
     const word = head.readUInt32LE(4);
@@ -166,12 +167,12 @@ async function receive(
         if ((mode & KIND) === SYMLINK)
           throw new RuleError('NO_LINKS', 'Links cannot be pushed to this phone');
         if (size > MAX_FILE) throw new RuleError('TOO_LARGE', `A file may have ${MAX_FILE} bytes`);
-        // The client's time of the file is its own machine's clock: taken over, two runs of one script would differ.
+        // DONE carries the client's time. It comes from another machine's clock, so two runs would differ: use the phone's clock.
         await files.mkdir(posix.dirname(files.real(path)), { recursive: true });
         await files.write(path, Buffer.concat(chunks), { mode: mode & 0o777 });
         stream.write(message('OKAY', 0));
       } catch (error) {
-        stream.write(fail(wordsOf(error)));
+        stream.write(fail(errorText(error)));
       }
       return true;
     }
@@ -181,7 +182,7 @@ async function receive(
       );
       return false;
     }
-    const chunk = await intake.take(word);
+    const chunk = await reader.read(word);
     if (!chunk) return false;
     size += chunk.length;
     if (size <= MAX_FILE) chunks.push(chunk);

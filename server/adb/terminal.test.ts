@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startServer, type RunningServer } from '../start.ts';
 import { AdbDevice } from './device.ts';
-import { Door } from './door.ts';
-import { isWhole } from './shell.ts';
+import { AdbEndpoint } from './endpoint.ts';
+import { isComplete } from './shell-session.ts';
 import { Terminal } from './terminal.ts';
 import { startAdb } from './testing.ts';
 
@@ -88,7 +88,7 @@ it('takes lines as a script where it is no terminal', async () => {
 it('tells a command that goes on from one that is wrong', () => {
   expect(
     ['echo a', 'echo "a"', 'if true; then echo; fi', 'echo )', 'echo a; fi', 'cat <<E\nx\nE', ''].map(
-      isWhole,
+      isComplete,
     ),
   ).toEqual(Array(7).fill(true));
   expect(
@@ -102,14 +102,14 @@ it('tells a command that goes on from one that is wrong', () => {
       'true &&',
       'cat <<E\nx',
       "echo 'a",
-    ].map(isWhole),
+    ].map(isComplete),
   ).toEqual(Array(9).fill(false));
 });
 
 it('is what adb shell without a command opens', async () => {
   const real = await startAdb();
-  const door = await Door.open(server.context, device.id);
-  const serial = `127.0.0.1:${door.port}`;
+  const endpoint = await AdbEndpoint.open(server.context, device.id);
+  const serial = `127.0.0.1:${endpoint.port}`;
   await real.adb('connect', serial);
   for (const [flag, pattern] of [
     ['-T', /^\/sdcard\nhere\n$/],
@@ -128,5 +128,5 @@ it('is what adb shell without a command opens', async () => {
     expect(status).toBe(5);
   }
   await real.stop();
-  await door.close();
+  await endpoint.close();
 }, 30_000);

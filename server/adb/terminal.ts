@@ -1,6 +1,7 @@
 import { StringDecoder } from 'node:string_decoder';
 import { bannerName, type AdbDevice } from './device.ts';
-import { isWhole, newSession, runShell } from './shell.ts';
+import { isComplete, newSession } from './shell-session.ts';
+import { runShell } from './shell.ts';
 
 /** What a terminal needs of whoever shows it. */
 export interface Display {
@@ -177,7 +178,7 @@ export class Terminal {
 
   #line(line: string): void {
     const script = this.#begun + line;
-    if (!isWhole(script) && (!this.#atEnd || this.#ahead !== '')) {
+    if (!isComplete(script) && (!this.#atEnd || this.#ahead !== '')) {
       this.#begun = script.endsWith('\\') ? script.slice(0, -1) : `${script}\n`;
       this.#prompt();
       return;
@@ -205,6 +206,9 @@ export class Terminal {
       }
       this.#prompt();
       this.#go();
-    })().catch(() => this.#exit(1));
+    })().catch(() => {
+      // The phone was deleted, or the shell failed as a whole: there is no prompt to return to.
+      this.#exit(1);
+    });
   }
 }

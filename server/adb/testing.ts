@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startServer, type RunningServer } from '../start.ts';
 import { AdbDevice } from './device.ts';
-import { Door } from './door.ts';
+import { AdbEndpoint } from './endpoint.ts';
 import { encode, PacketReader, VERSION, type Command, type Packet } from './packet.ts';
 import { runShell } from './shell.ts';
 
@@ -96,19 +96,19 @@ export function usePhone(): TestedPhone {
 }
 
 /** What a file's tests drive by the real adb: a server, an adb of their own and, for each test, a new phone behind a door, to which nobody is connected. */
-export interface TestedDoor {
+export interface TestedEndpoint {
   server: RunningServer;
   real: PrivateAdb;
-  door: Door;
+  endpoint: AdbEndpoint;
   /** Runs adb on the phone. */
   phone(...args: string[]): Promise<Said>;
 }
 
 /** Gives each test of a file a new phone behind a door. */
-export function useDoor(): TestedDoor {
+export function useAdbEndpoint(): TestedEndpoint {
   const tested = {
-    phone: (...args: string[]) => tested.real.adb('-s', `127.0.0.1:${tested.door.port}`, ...args),
-  } as TestedDoor;
+    phone: (...args: string[]) => tested.real.adb('-s', `127.0.0.1:${tested.endpoint.port}`, ...args),
+  } as TestedEndpoint;
   beforeAll(async () => {
     tested.real = await startAdb();
     tested.server = await startServer({ port: 0, renderers: 1 });
@@ -119,10 +119,10 @@ export function useDoor(): TestedDoor {
   }, 60_000);
   beforeEach(async () => {
     const { id } = tested.server.context.phones.create({ seed: 1 });
-    const door = (tested.door = await Door.open(tested.server.context, id));
+    const endpoint = (tested.endpoint = await AdbEndpoint.open(tested.server.context, id));
     return async () => {
-      await tested.real.adb('disconnect', `127.0.0.1:${door.port}`);
-      await door.close();
+      await tested.real.adb('disconnect', `127.0.0.1:${endpoint.port}`);
+      await endpoint.close();
       tested.server.context.phones.remove(id);
     };
   });

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type RunningServer } from '../start.ts';
-import { Door } from './door.ts';
+import { AdbEndpoint } from './endpoint.ts';
 import { encode, VERSION } from './packet.ts';
 import { packetClient } from './testing.ts';
 
@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => server.close(), 60_000);
 
 const sockets: Socket[] = [];
-const doors: Door[] = [];
+const endpoints: AdbEndpoint[] = [];
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
-  await Promise.all(doors.splice(0).map(door => door.close()));
+  await Promise.all(endpoints.splice(0).map(endpoint => endpoint.close()));
 });
-async function door(): Promise<Door> {
-  const opened = await Door.open(server.context, server.context.phones.create({ seed: 1 }).id);
-  doors.push(opened);
+async function openEndpoint(): Promise<AdbEndpoint> {
+  const opened = await AdbEndpoint.open(server.context, server.context.phones.create({ seed: 1 }).id);
+  endpoints.push(opened);
   return opened;
 }
 
@@ -54,7 +54,7 @@ const sync = (id: string, data: Buffer | string): Buffer => {
 
 describe('a client that does wrong', () => {
   it('and vanishes in the middle of a file leaves the phone as it was, and the door open', async () => {
-    const { port, device } = await door();
+    const { port, device } = await openEndpoint();
     const before = device.tree;
     for (const whole of [true, false]) {
       const { socket, say, next, closed } = await client(port);
@@ -78,7 +78,7 @@ describe('a client that does wrong', () => {
   }, 20_000);
 
   it('is refused what there is not, and goes on', async () => {
-    const { port } = await door();
+    const { port } = await openEndpoint();
     const { ask } = await client(port);
     for (const service of [
       'nosuch:',
@@ -94,7 +94,7 @@ describe('a client that does wrong', () => {
   });
 
   it('with a wrong checksum or a wrong head is let go; the next is served', async () => {
-    const { port } = await door();
+    const { port } = await openEndpoint();
     const hello = encode({ command: 'CNXN', arg0: 0x01000000, arg1: 4096, data: Buffer.from('host::') });
     const wrongSum = encode({ command: 'OPEN', arg0: 1, arg1: 0, data: Buffer.from('shell:ls\0') });
     wrongSum[16]! ^= 1;
@@ -111,7 +111,7 @@ describe('a client that does wrong', () => {
   });
 
   it('may say all in single bytes', async () => {
-    const { port } = await door();
+    const { port } = await openEndpoint();
     const { socket, next } = await client(port, false);
     for (const packet of [
       encode({ command: 'CNXN', arg0: VERSION, arg1: 4096, data: Buffer.from('host::') }),
@@ -127,7 +127,7 @@ describe('a client that does wrong', () => {
 });
 
 it('64 phones stand behind doors at once, each with a shell of its own', async () => {
-  const all = await Promise.all(Array.from({ length: 64 }, door));
+  const all = await Promise.all(Array.from({ length: 64 }, openEndpoint));
   expect(new Set(all.map(({ port }) => port)).size).toBe(64);
   const clients = await Promise.all(all.map(({ port }) => client(port)));
   const said = await Promise.all(

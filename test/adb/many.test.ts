@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Doors } from '../../server/adb/doors.ts';
+import { AdbEndpoints } from '../../server/adb/endpoints.ts';
 import { startAdb, type PrivateAdb } from '../../server/adb/testing.ts';
 import { fixture, type Fixture } from '../../server/testing/fake.ts';
 
@@ -12,7 +12,7 @@ const AT_ONCE = 8;
 
 let real: PrivateAdb;
 let fixed: Fixture;
-let doors: Doors;
+let doors: AdbEndpoints;
 beforeAll(async () => {
   real = await startAdb();
   if ((await real.adb('version')).code !== 0)
@@ -20,7 +20,7 @@ beforeAll(async () => {
       'These tests drive phones with adb, and this machine has none: install the package "adb"',
     );
   fixed = await fixture();
-  doors = new Doors(fixed.app.context, { first: 0 });
+  doors = new AdbEndpoints(fixed.app.context, { first: 0 });
 });
 afterAll(async () => {
   await real.stop();

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, symlinkSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Verdict } from '../../judges/judge.ts';
-import { Door } from '../../server/adb/door.ts';
+import { AdbEndpoint } from '../../server/adb/endpoint.ts';
 import { startAdb, type PrivateAdb } from '../../server/adb/testing.ts';
 import { startServer, type RunningServer } from '../../server/start.ts';
 
@@ -9,7 +9,7 @@ import { startServer, type RunningServer } from '../../server/start.ts';
 export interface Played<P> {
   /** What adb calls it. */
   serial: string;
-  door: Door;
+  door: AdbEndpoint;
   /** What the task was sampled to: titles, names, numbers. */
   params: P;
   /** Says through the wire that the task is done, and gives what the judge says. */
@@ -33,7 +33,7 @@ export async function openStage(): Promise<Stage> {
       'These tests drive phones with adb, and this machine has none: install the package "adb"',
     );
   const server = await startServer({ port: 0, renderers: 1 });
-  const doors: Door[] = [];
+  const doors: AdbEndpoint[] = [];
   const call = async <T>(path: string, body?: unknown): Promise<T> => {
     const answer = await fetch(
       server.url + path,
@@ -53,7 +53,7 @@ export async function openStage(): Promise<Stage> {
         seed,
         observe: { screenshot: false, elements: false },
       });
-      const door = await Door.open(server.context, phone);
+      const door = await AdbEndpoint.open(server.context, phone);
       doors.push(door);
       const serial = `127.0.0.1:${door.port}`;
       await real.adb('connect', serial);

@@ -26,7 +26,7 @@ import { rebootCommand, service, svc } from './svc.ts';
 import { timeout } from './timeout.ts';
 import { touch } from './touch.ts';
 import { toybox } from './toybox.ts';
-import { id, whoami } from './who.ts';
+import { id, whoami } from './id.ts';
 import { wm } from './wm.ts';
 import { xargs } from './xargs.ts';
 

@@ -6,7 +6,7 @@ import { fullName, NEW_TASK, readComponent, readIntent, wordsFor, type AndroidIn
 import { appNamed, packageNamed } from '../packages.ts';
 import { isRunning } from '../processes.ts';
 import { resolve } from '../resolve.ts';
-import { closeTasksOf, isInFront, start, stopApp } from '../starts.ts';
+import { closeTasksOf, isInFront, start, stopApp } from '../activity-starter.ts';
 
 /** Words that an option of a start takes; what they ask for, a profile or another display, a phone here has not. */
 const OPTIONS: Readonly<Record<string, number>> = {

@@ -122,12 +122,13 @@ function tableOf(uri: string, context: CommandContext): Found {
       try {
         return decodeURIComponent(part);
       } catch {
+        // A malformed escape sequence: use the text as it is.
         return part;
       }
     });
   const parameters = new URLSearchParams(query);
-  const whole = provider.table(path, context, parameters);
-  if (whole) return { table: whole, id: undefined };
+  const exact = provider.table(path, context, parameters);
+  if (exact) return { table: exact, id: undefined };
   const id = path.at(-1);
   const table =
     id !== undefined && /^\d+$/.test(id) ? provider.table(path.slice(0, -1), context, parameters) : undefined;

@@ -1,5 +1,5 @@
 import { refuse, type Command } from '../command.ts';
-import { quoted } from '../words.ts';
+import { quoted } from '../errno.ts';
 
 const NAME = /^[A-Za-z_]\w*$/;
 

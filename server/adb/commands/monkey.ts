@@ -5,7 +5,7 @@ import { refuse, type Command, type CommandContext, type Output } from '../comma
 import { MAIN } from '../intents.ts';
 import { packages } from '../packages.ts';
 import { resolve, type Target } from '../resolve.ts';
-import { start } from '../starts.ts';
+import { start } from '../activity-starter.ts';
 
 const LAUNCHED = 'android.intent.category.LAUNCHER';
 const MONKEYED = 'android.intent.category.MONKEY';

@@ -2,8 +2,8 @@ import type { Duplex } from 'node:stream';
 import { refuse, type Command, type Output } from '../command.ts';
 import { addressOf, serving } from '../ports.ts';
 
-/** All that the other end says, once it has ended or there is nobody left to tell. */
-export async function heard(stream: Duplex, signal: AbortSignal): Promise<Buffer> {
+/** Everything that the other end sends until it ends, or until the command is cancelled. */
+export async function readAll(stream: Duplex, signal: AbortSignal): Promise<Buffer> {
   const pieces: Buffer[] = [];
   const gone = () => {
     stream.destroy();
@@ -87,7 +87,7 @@ export const nc: Command = {
       const far = await first;
       if (!far) return signal.aborted ? { status: 130 } : refuse('nc: bind: Address already in use');
       if (stdin.length > 0) far.write(stdin);
-      const out = await heard(far, signal);
+      const out = await readAll(far, signal);
       far.end();
       return { out };
     }
@@ -101,7 +101,7 @@ export const nc: Command = {
     if (near === 'unknown host') return refuse(`nc: ${operands[0]}: No address associated with hostname`);
     if (near === 'refused') return refuse('nc: connect: Connection refused');
     if (stdin.length > 0) near.write(stdin);
-    const out = await heard(near, signal);
+    const out = await readAll(near, signal);
     near.end();
     return { out };
   },

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Phone } from '../../../apps/catalogue.ts';
 import { topScreen } from '../../../src/sdk/core/stack.ts';
 import type { AdbDevice } from '../device.ts';
-import { Door } from '../door.ts';
+import { AdbEndpoint } from '../endpoint.ts';
 import { packageBytes } from '../services.ts';
 import { startAdb, usePhone } from '../testing.ts';
 
@@ -156,9 +156,9 @@ describe('pm', () => {
 describe('an installation from outside', () => {
   it('ends with the reason, however it comes, once its bytes are taken', async () => {
     const real = await startAdb();
-    const door = await Door.open(tested.server.context, device.id);
+    const endpoint = await AdbEndpoint.open(tested.server.context, device.id);
     try {
-      const phone = `127.0.0.1:${door.port}`;
+      const phone = `127.0.0.1:${endpoint.port}`;
       await real.adb('connect', phone);
       const [one, two] = ['one.apk', 'two.apk'].map(name => join(real.folder, name)) as [string, string];
       for (const file of [one, two]) writeFileSync(file, Buffer.alloc(3_000_000, 7));
@@ -202,7 +202,7 @@ describe('an installation from outside', () => {
       );
     } finally {
       await real.stop();
-      await door.close();
+      await endpoint.close();
     }
   }, 30_000);
 

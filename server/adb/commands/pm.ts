@@ -15,7 +15,7 @@ import {
   type Package,
 } from '../packages.ts';
 import { resolve, type Target } from '../resolve.ts';
-import { stopApp } from '../starts.ts';
+import { stopApp } from '../activity-starter.ts';
 
 /** Why nothing is installed, in the words that clients look for. */
 export const NO_PACKAGES =

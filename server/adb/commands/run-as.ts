@@ -1,6 +1,6 @@
 import { appOf } from '../app-data.ts';
 import { refuse, type Command } from '../command.ts';
-import { quoted } from '../words.ts';
+import { quoted } from '../errno.ts';
 
 /** Packages that Android has beside the apps of a phone: none of them can be debugged. */
 const SYSTEM_PACKAGE = /^(android|com\.android\..+|com\.droidrun\.portal|app\.tapworld\.launcher)$/;

@@ -1,5 +1,5 @@
 import { refuse, type Command } from '../command.ts';
-import { quoted, wordsOf } from '../words.ts';
+import { quoted, errorText } from '../errno.ts';
 
 /** A shell in the shell: a line (`-c`), a script in a file, or what it reads. Whatever its programs write comes out as they wrote it, bytes too. */
 const shellOf = (name: string): Command => ({
@@ -25,7 +25,7 @@ const shellOf = (name: string): Command => ({
     try {
       return await run((await files.read(path(file))).toString(), args);
     } catch (error) {
-      return refuse(`/system/bin/sh: ${file}: ${wordsOf(error)}`, 127);
+      return refuse(`/system/bin/sh: ${file}: ${errorText(error)}`, 127);
     }
   },
 });

@@ -1,5 +1,5 @@
 import { refuse, type Command } from '../command.ts';
-import { quoted } from '../words.ts';
+import { quoted } from '../errno.ts';
 
 const UNITS: Readonly<Record<string, number>> = { '': 1, s: 1, m: 60, h: 3_600, d: 86_400 };
 /** Status of what was ended (timeout(1)). */

@@ -1,5 +1,5 @@
 import { lines, type Command } from '../command.ts';
-import { quoted } from '../words.ts';
+import { quoted } from '../errno.ts';
 
 const VERSION = 'toybox 0.8.6-android';
 

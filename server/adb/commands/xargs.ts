@@ -1,8 +1,8 @@
 import { refuse, type Command } from '../command.ts';
-import { quoted } from '../words.ts';
+import { quoted } from '../errno.ts';
 
 /** Words of what is read: parted by blanks, with quotes and backslashes, as xargs does. */
-function wordsOf(text: string): string[] {
+function errorText(text: string): string[] {
   return [...text.matchAll(/(?:"[^"]*"|'[^']*'|\\[^]|[^\s"'\\])+/g)].map(([word]) =>
     word.replace(
       /"([^"]*)"|'([^']*)'|\\([^])/g,
@@ -45,7 +45,7 @@ export const xargs: Command = {
     const words =
       parted === undefined
         ? at === undefined
-          ? wordsOf(text)
+          ? errorText(text)
           : text
               .split('\n')
               .map(line => line.trim())

@@ -1,6 +1,6 @@
 import type { Action } from '../../../src/protocol/action.ts';
 import { refuse, type CommandContext, type Output } from '../command.ts';
-import { OWN } from '../files.ts';
+import { OWN } from '../phone-paths.ts';
 
 /** Presses that are at least so long are long ones, ms. */
 const LONG_PRESS_MS = 500;

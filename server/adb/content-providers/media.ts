@@ -1,7 +1,7 @@
 import { allFiles, type FileItem } from '../../../src/sdk/core/storage.ts';
 import { bytesOf } from '../content.ts';
 import type { AdbDevice } from '../device.ts';
-import { SHARED } from '../files.ts';
+import { SHARED } from '../phone-paths.ts';
 import {
   flag,
   illegal,

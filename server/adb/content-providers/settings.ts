@@ -1,6 +1,6 @@
 import type { CommandContext } from '../command.ts';
 import { illegal, numberOf, text, type Bound, type ContentProvider, type Row } from './table.ts';
-import { quoted } from '../words.ts';
+import { quoted } from '../errno.ts';
 
 /** Runs the phone's `settings`; what that refuses is this provider's error. */
 async function settings({ shell }: CommandContext, ...args: readonly string[]): Promise<string> {

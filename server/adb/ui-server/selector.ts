@@ -25,9 +25,9 @@ function matcher(source: unknown): RegExp {
     try {
       return new RegExp(`^(?:${text})$`, flags);
     } catch {
-      /* The other flags may do. */
+      // Java accepts some expressions that need the other flags here.
     }
-  throw badParams(`${text} is no expression`);
+  throw badParams(`${text} is not a regular expression`);
 }
 
 type Test = (node: Node, wanted: unknown) => boolean;

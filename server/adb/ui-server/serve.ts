@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { Listener } from '../ports.ts';
 import { serving } from '../ports.ts';
 import type { AdbDevice } from '../device.ts';
-import { wordsOf } from '../words.ts';
+import { errorText } from '../errno.ts';
 import { methodsOf } from './methods.ts';
 import { RpcError } from './selector.ts';
 
@@ -52,7 +52,7 @@ export function serveUi(device: AdbDevice): { listener: Listener; close(): void 
           ? [error.code, error.message]
           : error instanceof SyntaxError
             ? [-32_700, 'JSON parse error']
-            : [-32_001, `java.lang.RuntimeException: ${wordsOf(error)}`];
+            : [-32_001, `java.lang.RuntimeException: ${errorText(error)}`];
       return { jsonrpc: '2.0', id, error: { code, message, data: message } };
     }
   };
@@ -74,6 +74,7 @@ export function serveUi(device: AdbDevice): { listener: Listener; close(): void 
         reply.end(JSON.stringify(await answer(await bodyOf(request))));
       })
       .catch(() => {
+        // The request ended early or was too long; `answer` reports every other error itself.
         reply.destroy();
       });
   });

@@ -5,22 +5,22 @@ import { PNG } from 'pngjs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fileAt } from '../../src/sdk/core/storage.ts';
 import type { RunningServer } from '../start.ts';
-import type { Door } from './door.ts';
-import { Doors } from './doors.ts';
+import type { AdbEndpoint } from './endpoint.ts';
+import { AdbEndpoints } from './endpoints.ts';
 import { readsInput } from './services.ts';
-import { useDoor, type PrivateAdb } from './testing.ts';
+import { useAdbEndpoint, type PrivateAdb } from './testing.ts';
 
-const tested = useDoor();
+const tested = useAdbEndpoint();
 let server: RunningServer;
-let door: Door;
+let endpoint: AdbEndpoint;
 let real: PrivateAdb;
 const adb = (...args: string[]) => real.adb(...args);
 const { phone } = tested;
 const shell = async (line: string) => (await phone('shell', line)).out.toString();
 
 beforeEach(async () => {
-  ({ server, real, door } = tested);
-  await adb('connect', `127.0.0.1:${door.port}`);
+  ({ server, real, endpoint } = tested);
+  await adb('connect', `127.0.0.1:${endpoint.port}`);
 });
 
 describe('a phone behind its door, to the real adb', () => {
@@ -47,7 +47,7 @@ describe('a phone behind its door, to the real adb', () => {
         'echo "schöne Grüße 你好" > /sdcard/Documents/hello.txt && cat /sdcard/Documents/hello.txt',
       ),
     ).toBe('schöne Grüße 你好\n');
-    const { files } = door.device.tree.device.storage;
+    const { files } = endpoint.device.tree.device.storage;
     expect(fileAt(files, 'Documents/hello.txt')).toMatchObject({
       text: 'schöne Grüße 你好\n',
       mime: 'text/plain',
@@ -58,7 +58,7 @@ describe('a phone behind its door, to the real adb', () => {
     expect(await shell('date; sleep 90; date +%T; date -u +%F')).toBe(
       'Thu Mar 12 09:41:00 GMT 2026\n09:42:30\n2026-03-12\n',
     );
-    expect(door.device.tree.clock.now).toBe(server.context.phones.world.tree.clock.now + 90_000);
+    expect(endpoint.device.tree.clock.now).toBe(server.context.phones.world.tree.clock.now + 90_000);
   });
 
   it('takes 3 MB in and gives the same bytes back, through every way that there is', async () => {
@@ -78,14 +78,14 @@ describe('a phone behind its door, to the real adb', () => {
     const picture = PNG.sync.write(new PNG({ width: 30, height: 20 }));
     writeFileSync(join(real.folder, 'drawn.png'), picture);
     await phone('push', join(real.folder, 'drawn.png'), '/sdcard/Pictures/drawn.png');
-    const { files } = door.device.tree.device.storage;
+    const { files } = endpoint.device.tree.device.storage;
     expect(fileAt(files, 'Pictures/drawn.png')?.media).toMatchObject({
       kind: 'photo',
       width: 30,
       height: 20,
     });
     await shell('screencap -p /sdcard/screen.png; uiautomator dump');
-    expect(door.device.tree.device.storage.files).toBe(files);
+    expect(endpoint.device.tree.device.storage.files).toBe(files);
     expect(PNG.sync.read((await phone('exec-out', 'cat /sdcard/screen.png')).out)).toMatchObject({
       width: 1080,
       height: 2400,
@@ -96,35 +96,35 @@ describe('a phone behind its door, to the real adb', () => {
     expect(await shell('ls /sdcard/*.xml /sdcard/*.png; rm /sdcard/screen.png; ls /sdcard/*.png')).toContain(
       '/sdcard/window_dump.xml',
     );
-    expect(Object.keys(door.device.tree.device.shell!.files)).toEqual([
+    expect(Object.keys(endpoint.device.tree.device.shell!.files)).toEqual([
       '/storage/emulated/0/window_dump.xml',
     ]);
   });
 
   it('is touched and typed into as by a finger', async () => {
-    const [notes] = (await door.device.elements()).filter(e => e.name === 'Notes');
+    const [notes] = (await endpoint.device.elements()).filter(e => e.name === 'Notes');
     const [l, t, r, b] = notes!.bounds as [number, number, number, number];
     await shell(`input tap ${(l + r) / 2} ${(t + b) / 2}`);
-    expect(door.device.tree.ui.tasks.at(-1)?.stack[0]?.app).toBe('notes');
+    expect(endpoint.device.tree.ui.tasks.at(-1)?.stack[0]?.app).toBe('notes');
     await shell('input keyevent KEYCODE_HOME; input keyevent 26');
-    expect(door.device.tree.ui).toMatchObject({ foreground: null, awake: false });
+    expect(endpoint.device.tree.ui).toMatchObject({ foreground: null, awake: false });
     expect((await phone('shell', 'input wave')).code).toBe(255);
   });
 
   it('becomes root and ceases to be, as a daemon that starts anew', async () => {
     expect(await shell('whoami')).toBe('shell\n');
     await phone('root');
-    await adb('connect', `127.0.0.1:${door.port}`);
+    await adb('connect', `127.0.0.1:${endpoint.port}`);
     expect(await shell('id -u')).toBe('0\n');
   });
 });
 
 describe('doors for all phones', () => {
   it('open with each phone on every other port, and close with it', async () => {
-    const doors = new Doors(server.context, { first: 42_001 });
+    const endpoints = new AdbEndpoints(server.context, { first: 42_001 });
     const [one, two] = [server.context.phones.create({ seed: 1 }), server.context.phones.create({ seed: 2 })];
     const [copy] = server.context.phones.fork(one);
-    const ports = await Promise.all([one, two, copy!].map(({ id }) => doors.port(id)));
+    const ports = await Promise.all([one, two, copy!].map(({ id }) => endpoints.port(id)));
     expect(new Set(ports).size).toBe(3);
     expect(ports.every(port => port! >= 42_001 && port! % 2 === 1)).toBe(true);
     const serial = `127.0.0.1:${ports[1]}`;
@@ -133,10 +133,10 @@ describe('doors for all phones', () => {
     server.context.phones.remove(two.id);
     expect((await adb('-s', serial, 'shell', 'true')).code).not.toBe(0);
     await adb('disconnect', serial);
-    expect(await doors.port(two.id)).toBeUndefined();
+    expect(await endpoints.port(two.id)).toBeUndefined();
     const again = server.context.phones.create();
-    expect((await doors.port(again.id))! % 2).toBe(1);
-    await doors.close();
+    expect((await endpoints.port(again.id))! % 2).toBe(1);
+    await endpoints.close();
     expect((await adb('connect', `127.0.0.1:${ports[0]}`)).out.toString()).toContain('failed');
     for (const { id } of [one, copy!, again]) server.context.phones.remove(id);
   }, 20_000);

@@ -1,12 +1,13 @@
 import { fileAt, type FileItem } from '../../src/sdk/core/storage.ts';
 import { decodeUri } from '../../src/sdk/core/uri.ts';
 import type { AnyPhone, Intent } from '../../src/state/phone/index.ts';
-import { realPath, SHARED } from './files.ts';
+import { realPath, SHARED } from './phone-paths.ts';
 import type { AndroidIntent } from './intents.ts';
 import { appNamed } from './packages.ts';
+import { OTHER_ACTION_PAGES, SETTINGS_PAGES } from './settings-pages.ts';
 
-/** What an Android intent is on this phone: an intent of the phone, a screen that no intent leads to, or a rule. */
-export type Meaning =
+/** An Android intent in the phone's own terms: one of its intents, a screen that has no intent, or a rule of an app. */
+export type MappedIntent =
   | { kind: 'intent'; intent: Intent }
   | { kind: 'screen'; app: string; pattern: string; params?: Record<string, string> }
   | {
@@ -14,7 +15,8 @@ export type Meaning =
       app: string;
       action: string;
       args: unknown;
-      /** Whether the app comes to the front for it. */ opens?: boolean;
+      /** Whether the app is opened first. */
+      opens?: boolean;
     };
 
 const [ACTION, EXTRA, ALARM, MEDIA] = [
@@ -25,78 +27,21 @@ const [ACTION, EXTRA, ALARM, MEDIA] = [
 ];
 const SETTINGS = 'android.settings.';
 
-/** Pages of Settings by Android's actions: the scheme behind `settings-`. */
-const PAGES: Readonly<Record<string, string>> = {
-  WIFI_SETTINGS: 'wifi',
-  WIFI_IP_SETTINGS: 'wifi',
-  WIRELESS_SETTINGS: 'network',
-  AIRPLANE_MODE_SETTINGS: 'network',
-  NFC_SETTINGS: 'network',
-  NETWORK_OPERATOR_SETTINGS: 'mobile',
-  DATA_ROAMING_SETTINGS: 'mobile',
-  DATA_USAGE_SETTINGS: 'data',
-  TETHER_SETTINGS: 'hotspot',
-  VPN_SETTINGS: 'vpn',
-  BLUETOOTH_SETTINGS: 'bluetooth',
-  APPLICATION_SETTINGS: 'apps',
-  MANAGE_APPLICATIONS_SETTINGS: 'apps',
-  MANAGE_ALL_APPLICATIONS_SETTINGS: 'apps',
-  MANAGE_DEFAULT_APPS_SETTINGS: 'default-apps',
-  HOME_SETTINGS: 'default-apps',
-  PRIVACY_SETTINGS: 'permissions',
-  NOTIFICATION_SETTINGS: 'notifications',
-  ALL_APPS_NOTIFICATION_SETTINGS: 'notifications',
-  SOUND_SETTINGS: 'sound',
-  ZEN_MODE_SETTINGS: 'do-not-disturb',
-  ZEN_MODE_PRIORITY_SETTINGS: 'do-not-disturb',
-  DISPLAY_SETTINGS: 'display',
-  AUTO_ROTATE_SETTINGS: 'display',
-  DARK_THEME_SETTINGS: 'display',
-  TEXT_READING_SETTINGS: 'text-size',
-  NIGHT_DISPLAY_SETTINGS: 'night-light',
-  BATTERY_SAVER_SETTINGS: 'battery',
-  IGNORE_BATTERY_OPTIMIZATION_SETTINGS: 'battery',
-  INTERNAL_STORAGE_SETTINGS: 'storage',
-  MEMORY_CARD_SETTINGS: 'storage',
-  SECURITY_SETTINGS: 'security',
-  LOCATION_SOURCE_SETTINGS: 'location',
-  SYNC_SETTINGS: 'accounts',
-  LOCALE_SETTINGS: 'languages',
-  INPUT_METHOD_SETTINGS: 'keyboard',
-  HARD_KEYBOARD_SETTINGS: 'keyboard',
-  INPUT_METHOD_SUBTYPE_SETTINGS: 'keyboard',
-  DATE_SETTINGS: 'date',
-  ACCESSIBILITY_SETTINGS: 'accessibility',
-  DEVICE_INFO_SETTINGS: 'about',
-  SYSTEM_UPDATE_SETTINGS: 'version',
-  APPLICATION_DEVELOPMENT_SETTINGS: 'developer',
-};
-/** The same for actions that are not among the settings. */
-const OTHER_PAGES: Readonly<Record<string, string>> = {
-  'android.intent.action.POWER_USAGE_SUMMARY': 'battery',
-  'android.os.storage.action.MANAGE_STORAGE': 'storage',
-  'android.app.action.SET_NEW_PASSWORD': 'screen-lock',
-  'android.intent.action.SET_WALLPAPER': 'wallpaper',
-  'android.net.vpn.SETTINGS': 'vpn',
-  'android.intent.action.MANAGE_NETWORK_USAGE': 'data',
-  'android.intent.action.MANAGE_PERMISSIONS': 'permissions',
-};
-
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
 const number = (value: unknown): number | undefined =>
   text(value) !== undefined && Number.isFinite(Number(value)) ? Number(value) : undefined;
-/** Without what is not said. */
-function said<T extends object>(of: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+/** Drops the fields that are undefined. */
+function defined<T extends object>(of: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
 }
-const intent = (of: Intent): Meaning => ({ kind: 'intent', intent: of });
-const page = (scheme: string): Meaning =>
+const intent = (of: Intent): MappedIntent => ({ kind: 'intent', intent: of });
+const page = (scheme: string): MappedIntent =>
   intent({ verb: 'VIEW', uri: `settings-${scheme}:`, app: 'settings' });
 
-/** The file of shared storage that an address names: by its path, as a document, or by its own id. */
+/** The file of shared storage that a URI names, by its path or as a document. */
 export function fileNamed(
   {
     device: {
@@ -114,6 +59,7 @@ export function fileNamed(
         .replace(/^content:\/\/com\.android\.externalstorage\.documents\/document\/primary%3A/i, '/sdcard/'),
     );
   } catch {
+    // A malformed escape sequence: the URI names no file.
     return undefined;
   }
   const real = realPath(path);
@@ -121,7 +67,7 @@ export function fileNamed(
   return found?.kind === 'file' ? found : undefined;
 }
 
-/** `text/x-vcard` is how the phone calls a card. */
+/** The phone's apps register `text/x-vcard` for contact cards. */
 const mimeOf = (given: string | undefined, file?: FileItem): string | undefined => {
   const mime = given ?? file?.mime;
   return mime === 'text/vcard' ? 'text/x-vcard' : mime;
@@ -132,7 +78,7 @@ const lastPart = (uri: string): string =>
     .split('/')
     .at(-1)!;
 
-function viewed(tree: AnyPhone, { data, type, extras }: AndroidIntent): Meaning[] {
+function mapView(tree: AnyPhone, { data, type, extras }: AndroidIntent): MappedIntent[] {
   if (data === undefined) return type === undefined ? [] : [intent({ verb: 'VIEW', mime: type, extras })];
   const file = fileNamed(tree, data);
   if (file)
@@ -146,35 +92,35 @@ function viewed(tree: AnyPhone, { data, type, extras }: AndroidIntent): Meaning[
       intent({ verb: 'VIEW', mime: 'vnd.android.cursor.item/event', extras: { event: lastPart(data) } }),
     ];
   if (/^(content|file):/.test(data)) return [];
-  return written(data, extras);
+  return mapUri(data, extras);
 }
 
-/** A message to someone, or any other address that an app opens. */
-function written(data: string, extras: Record<string, unknown>): Meaning[] {
+/** A message to a recipient, or any other URI that an app opens. */
+function mapUri(data: string, extras: Record<string, unknown>): MappedIntent[] {
   const uri = data.replace(/^(smsto|mms|mmsto):/i, 'sms:').replace(/^sms:\/\//, 'sms:');
   const body = text(extras['sms_body']) ?? text(extras[`${EXTRA}TEXT`]);
-  const rest = said({ text: body, title: text(extras[`${EXTRA}SUBJECT`]) });
+  const rest = defined({ text: body, title: text(extras[`${EXTRA}SUBJECT`]) });
   return [intent({ verb: 'VIEW', uri, extras, ...rest }), intent({ verb: 'SEND', uri, extras, ...rest })];
 }
 
-function sent(tree: AnyPhone, { type, extras }: AndroidIntent): Meaning[] {
+function mapSend(tree: AnyPhone, { type, extras }: AndroidIntent): MappedIntent[] {
   const streams = [extras[`${EXTRA}STREAM`] ?? []]
     .flat()
     .flatMap(uri => (typeof uri === 'string' ? uri.split(',') : []))
     .map(uri => fileNamed(tree, uri));
   const files = streams.filter(file => file !== undefined);
-  const words = text(extras[`${EXTRA}TEXT`]) ?? (files.length === 1 ? files[0]!.text : undefined);
-  const about = said({
-    text: words,
+  const body = text(extras[`${EXTRA}TEXT`]) ?? (files.length === 1 ? files[0]!.text : undefined);
+  const common = defined({
+    text: body,
     title: text(extras[`${EXTRA}SUBJECT`]) ?? text(extras[`${EXTRA}TITLE`]) ?? files[0]?.name,
     mime: mimeOf(type, files[0]) ?? 'text/plain',
   });
-  if (files.length === 0) return [intent({ verb: 'SEND', ...about })];
+  if (files.length === 0) return [intent({ verb: 'SEND', ...common })];
   const ids = files.map(file => file.id);
   return [
     intent({
       verb: 'SEND',
-      ...about,
+      ...common,
       ...(files.every(file => file.media?.picture) ? { media: ids } : { extras: { files: ids } }),
     }),
   ];
@@ -183,14 +129,14 @@ function sent(tree: AnyPhone, { type, extras }: AndroidIntent): Meaning[] {
 const isContact = (of: string): boolean => /contact|people|raw_contact|com\.android\.contacts/.test(of);
 const isEvent = (of: string): boolean => /cursor\.(dir|item)\/event|com\.android\.calendar/.test(of);
 
-function inserted(tree: AnyPhone, { data = '', type = '', extras }: AndroidIntent): Meaning[] {
-  const what = `${type} ${data}`;
-  if (isEvent(what))
+function mapInsert(tree: AnyPhone, { data = '', type = '', extras }: AndroidIntent): MappedIntent[] {
+  const subject = `${type} ${data}`;
+  if (isEvent(subject))
     return [
       intent({
         verb: 'EDIT',
         mime: 'vnd.android.cursor.item/event',
-        extras: said({
+        extras: defined({
           title: text(extras['title']),
           place: text(extras['eventLocation']),
           from: number(extras['beginTime']),
@@ -198,30 +144,30 @@ function inserted(tree: AnyPhone, { data = '', type = '', extras }: AndroidInten
         }),
       }),
     ];
-  if (isContact(what))
+  if (isContact(subject))
     return [
       intent({
         verb: 'EDIT',
         mime: 'vnd.android.cursor.item/contact',
-        extras: said({ name: text(extras['name']), number: text(extras['phone']) }),
+        extras: defined({ name: text(extras['name']), number: text(extras['phone']) }),
       }),
     ];
   const file = fileNamed(tree, data);
   return file ? [intent({ verb: 'EDIT', mime: type || file.mime, extras: { file: file.id } })] : [];
 }
 
-function picked({ data = '', type = '' }: AndroidIntent): Meaning[] {
+function mapPick({ data = '', type = '' }: AndroidIntent): MappedIntent[] {
   if (isContact(`${type} ${data}`))
     return [intent({ verb: 'PICK', mime: 'vnd.android.cursor.item/contact' })];
   const mime = type || (/media.*images/.test(data) ? 'image/*' : /media.*video/.test(data) ? 'video/*' : '');
   return mime === '' ? [] : [intent({ verb: 'PICK', mime })];
 }
 
-/** Calendar.SUNDAY is 1 there and 0 here. */
+/** Weekdays of an alarm. Sunday is 1 in java.util.Calendar and 0 in the phone's clock app. */
 const daysOf = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter(day => day >= 1 && day <= 7).map(day => day - 1) : [];
 
-function alarm({ extras }: AndroidIntent): Meaning[] {
+function mapAlarm({ extras }: AndroidIntent): MappedIntent[] {
   const [hour, minutes = 0] = [number(extras[`${ALARM}HOUR`]), number(extras[`${ALARM}MINUTES`])];
   const label = text(extras[`${ALARM}MESSAGE`]) ?? '';
   if (hour === undefined) return [{ kind: 'screen', app: 'clock', pattern: '/' }];
@@ -243,7 +189,7 @@ function alarm({ extras }: AndroidIntent): Meaning[] {
   ];
 }
 
-function timer({ extras }: AndroidIntent): Meaning[] {
+function mapTimer({ extras }: AndroidIntent): MappedIntent[] {
   const seconds = number(extras[`${ALARM}LENGTH`]);
   const label = text(extras[`${ALARM}MESSAGE`]) ?? '';
   if (seconds === undefined) return [{ kind: 'screen', app: 'clock', pattern: '/new-timer' }];
@@ -258,7 +204,7 @@ function timer({ extras }: AndroidIntent): Meaning[] {
   ];
 }
 
-function settings(name: string, { data, extras }: AndroidIntent): Meaning[] {
+function mapSettings(name: string, { data, extras }: AndroidIntent): MappedIntent[] {
   const owner = appNamed(
     data?.replace(/^package:/, '') ?? text(extras['android.provider.extra.APP_PACKAGE']) ?? '',
   );
@@ -279,23 +225,23 @@ function settings(name: string, { data, extras }: AndroidIntent): Meaning[] {
     case 'APP_SEARCH_SETTINGS':
       return [{ kind: 'screen', app: 'settings', pattern: '/search' }];
     default:
-      return PAGES[name] ? [page(PAGES[name])] : [];
+      return SETTINGS_PAGES[name] ? [page(SETTINGS_PAGES[name])] : [];
   }
 }
 
-/** What an intent without a component could mean, the best first; nothing for what the phone has no like of. */
-export function meaningsOf(tree: AnyPhone, given: AndroidIntent): Meaning[] {
+/** The possible meanings of an intent without a component, best first; empty for an action that this phone does not support. */
+export function mapIntent(tree: AnyPhone, given: AndroidIntent): MappedIntent[] {
   const { action = `${ACTION}VIEW`, data, extras } = given;
-  if (action.startsWith(SETTINGS)) return settings(action.slice(SETTINGS.length), given);
-  if (OTHER_PAGES[action]) return [page(OTHER_PAGES[action])];
+  if (action.startsWith(SETTINGS)) return mapSettings(action.slice(SETTINGS.length), given);
+  if (OTHER_ACTION_PAGES[action]) return [page(OTHER_ACTION_PAGES[action])];
   switch (action) {
     case `${ACTION}VIEW`:
-      return viewed(tree, given);
+      return mapView(tree, given);
     case `${ACTION}SENDTO`:
-      return data === undefined ? [] : written(data, extras);
+      return data === undefined ? [] : mapUri(data, extras);
     case `${ACTION}SEND`:
     case `${ACTION}SEND_MULTIPLE`:
-      return sent(tree, given);
+      return mapSend(tree, given);
     case `${ACTION}DIAL`:
       return data === undefined
         ? [{ kind: 'screen', app: 'phone', pattern: '/pad' }]
@@ -315,17 +261,17 @@ export function meaningsOf(tree: AnyPhone, given: AndroidIntent): Meaning[] {
     case `${ACTION}INSERT`:
     case `${ACTION}INSERT_OR_EDIT`:
     case `${ACTION}EDIT`:
-      return inserted(tree, given);
+      return mapInsert(tree, given);
     case `${ACTION}PICK`:
     case `${ACTION}GET_CONTENT`:
     case `${ACTION}OPEN_DOCUMENT`:
-      return picked(given);
+      return mapPick(given);
     case `${ACTION}OPEN_DOCUMENT_TREE`:
       return [intent({ verb: 'PICK', mime: 'vnd.android.document/directory' })];
     case `${ACTION}SET_ALARM`:
-      return alarm(given);
+      return mapAlarm(given);
     case `${ACTION}SET_TIMER`:
-      return timer(given);
+      return mapTimer(given);
     case `${ACTION}SHOW_ALARMS`:
       return [{ kind: 'screen', app: 'clock', pattern: '/' }];
     case `${ACTION}SHOW_TIMERS`:
