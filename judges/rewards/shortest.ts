@@ -30,7 +30,7 @@ export class Shortest {
   }
 
   /** Takes in a success of so many steps. */
-  told(task: string, seed: number, steps: number): void {
+  record(task: string, seed: number, steps: number): void {
     if (steps >= (this.of(task, seed) ?? Infinity)) return;
     this.found.delete(`${task}#${seed}`);
     this.found.set(`${task}#${seed}`, steps);
@@ -47,7 +47,7 @@ export class Shortest {
     rollouts: readonly { reward: number | null; success: boolean; steps: number }[],
     alpha = 1,
   ): (number | null)[] {
-    for (const { success, steps } of rollouts) if (success) this.told(task, seed, steps);
+    for (const { success, steps } of rollouts) if (success) this.record(task, seed, steps);
     const shortest = this.of(task, seed);
     return rollouts.map(({ reward, success, steps }) =>
       reward === null ? null : success ? shortestPathReward(reward, steps, shortest ?? steps, alpha) : 0,

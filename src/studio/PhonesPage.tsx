@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { api, picture, type AboutPhone, type AboutTask } from './api.ts';
-import { clockWords, openFile } from './words.ts';
+import { formatClock, openFile } from './words.ts';
 import css from './studio.module.css';
 
 /** How often the list is read again, ms. */
@@ -105,7 +105,7 @@ export function PhonesPage() {
               {p.route === '/' ? '' : p.route}
             </span>
             <span className={css['quiet']}>
-              {clockWords(p.clock, p.zone)} · {p.steps} steps{p.episode ? ' · task' : ''}
+              {formatClock(p.clock, p.zone)} · {p.steps} steps{p.episode ? ' · task' : ''}
             </span>
           </a>
         ))}

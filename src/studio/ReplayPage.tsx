@@ -3,7 +3,7 @@ import { call, picture } from './api.ts';
 import { Operations } from './Changes.tsx';
 import { VerdictView } from './PhonePage.tsx';
 import { touchOf, type RefusedReply, type ReplayEpisode, type ReplayRun, type ReplayStep } from './replay.ts';
-import { actionWords } from './words.ts';
+import { formatAction } from './words.ts';
 import css from './studio.module.css';
 
 /** A recorded run: its episodes, and one of them step by step. */
@@ -124,7 +124,7 @@ function Told({ told, at }: { told: ReplayEpisode; at: number }) {
                 onClick={() => go(s.step)}
               >
                 <span className={css['number']}>{s.step}</span>
-                <span className={css['words']}>{s.step === 0 ? 'start' : actionWords(s.action)}</span>
+                <span className={css['words']}>{s.step === 0 ? 'start' : formatAction(s.action)}</span>
                 {s.reward ? (
                   <span className={css['count']}>
                     {s.reward > 0 ? '+' : '−'}
@@ -177,7 +177,7 @@ function Told({ told, at }: { told: ReplayEpisode; at: number }) {
         <div className={css['body']}>
           <h2>
             Step {now.step}
-            {now.action ? `: ${actionWords(now.action)}` : ': the start'}
+            {now.action ? `: ${formatAction(now.action)}` : ': the start'}
           </h2>
           <p className={css['quiet']}>
             {now.app} · <code>{now.stateHash.slice(0, 12)}</code>
@@ -243,7 +243,7 @@ function Picture({
         className={css['picture']}
         role="img"
         aria-label={
-          next?.action ? `Step ${step.step}; next: ${actionWords(next.action)}` : `Step ${step.step}`
+          next?.action ? `Step ${step.step}; next: ${formatAction(next.action)}` : `Step ${step.step}`
         }
       >
         {src ? (

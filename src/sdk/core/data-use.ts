@@ -12,7 +12,7 @@ export function reconnect(run: Run, change: () => void): void {
 }
 
 /** Counts what an app sends and receives, where it goes over mobile data; at the person's limit mobile data turns off. */
-export function spend(run: Run, app: string, bytes: number): void {
+export function recordDataUse(run: Run, app: string, bytes: number): void {
   const { device, os } = run.phone;
   if (onWifi(device) || !isOnline(device)) return;
   const limit = os.settings.dataLimit;
@@ -20,11 +20,11 @@ export function spend(run: Run, app: string, bytes: number): void {
   limit.usedBytes += bytes;
   const record = os.installed[app];
   if (record) record.mobileBytes += bytes;
-  tellDataUse(run, before, limit);
+  notifyDataUse(run, before, limit);
 }
 
 /** Tells where use has passed a warning or limit since it was `before` bytes, and keeps to the limit. */
-export function tellDataUse(
+export function notifyDataUse(
   run: Run,
   before: number,
   { warnBytes, limitBytes }: { warnBytes?: number | null; limitBytes?: number | null },

@@ -5,7 +5,7 @@ import { fieldOf } from '../../sdk/react/fields.ts';
 import type { PhoneStore } from '../../sdk/react/store.ts';
 import { frameOf, type Frame } from '../input/geometry.ts';
 import { scrollRef } from '../input/scrollers.ts';
-import { liveHands } from '../live/hands.ts';
+import { livePageDriver } from '../live/hands.ts';
 import { idOf, leaves, nameOf, ownText, roleOf } from './identity.ts';
 
 interface Clip {
@@ -191,7 +191,7 @@ export function collect(store: PhoneStore, root: HTMLElement): { elements: Seen[
       nodes.push(el);
     }
     const hands =
-      el instanceof HTMLIFrameElement && el.dataset['live'] !== undefined ? liveHands() : undefined;
+      el instanceof HTMLIFrameElement && el.dataset['live'] !== undefined ? livePageDriver() : undefined;
     if (el instanceof HTMLIFrameElement && hands) {
       if (!shown || !freed || !light.reaches(el, box)) return;
       const point = (x: number, from: number) => Math.round(((x - from) / frame.zoom) * scale);

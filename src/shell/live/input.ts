@@ -8,14 +8,16 @@ interface Point {
 }
 
 /** The page with a state of its own that lies on top at a point of the window. */
-export function liveAt({ x, y }: Point): LiveTouch | undefined {
+export function pageInputAt({ x, y }: Point): LivePageInput | undefined {
   const el = document.elementFromPoint(x, y);
-  return el instanceof HTMLIFrameElement && el.dataset['live'] !== undefined ? new LiveTouch(el) : undefined;
+  return el instanceof HTMLIFrameElement && el.dataset['live'] !== undefined
+    ? new LivePageInput(el)
+    : undefined;
 }
 
 /** The page that is shown, for keys. */
-export const liveShown = (): LiveTouch | undefined =>
-  livePages.shown ? new LiveTouch(livePages.shown) : undefined;
+export const visiblePageInput = (): LivePageInput | undefined =>
+  livePages.shown ? new LivePageInput(livePages.shown) : undefined;
 
 const FOCUSABLE = 'input, textarea, select, button, a[href], [tabindex], [contenteditable=true]';
 const KEYS: Record<string, { key: string; code: number }> = {
@@ -39,7 +41,7 @@ const isField = (el: Element | null): el is HTMLInputElement | HTMLTextAreaEleme
       !/^(button|submit|reset|checkbox|radio|range|color|file|image)$/.test((el as HTMLInputElement).type)));
 
 /** A person's hands on such a page: the events that a browser would send. */
-export class LiveTouch {
+export class LivePageInput {
   private readonly win: LiveWindow;
   private readonly frame: HTMLIFrameElement;
   private pressed: { target: Element; kept: boolean } | undefined;

@@ -41,7 +41,7 @@ class Renderer {
     this.removeMarks = undefined;
     livePages.show(request.key ?? '', request.gone);
     if (request.phone !== undefined) {
-      const phone = this.apps.take(this.apps.begin(request.phone as AnyPhone), request.load ?? []);
+      const phone = this.apps.applyOperations(this.apps.begin(request.phone as AnyPhone), request.load ?? []);
       if (this.shown) this.shown.replace(phone);
       else this.shown = new ShownPhone(this.apps, phone, document.getElementById('phone')!);
     } else if (request.load && request.load.length > 0) this.held().load(request.load);
@@ -51,8 +51,8 @@ class Renderer {
     // What a screen does as it comes into view, such as putting the caret into its field, is a part of the step that finds it there.
     shown.mark();
     await shown.settle();
-    store.takeEvents();
-    store.takeError();
+    store.drainEvents();
+    store.consumeError();
     let error: LastError | undefined;
     for (const action of request.actions ?? []) error = await shown.act(action);
     return this.reply(shown, request, error);
@@ -72,7 +72,7 @@ class Renderer {
     if (request.marks && listed) this.removeMarks = drawMarks(root, listed, densityOf(phone));
     return {
       operations: shown.changes(),
-      events: store.takeEvents(),
+      events: store.drainEvents(),
       ...(error ? { error } : {}),
       ...(listed && request.elements ? { elements: listed } : {}),
       foreground: foregroundIn(phone, store.catalogue),

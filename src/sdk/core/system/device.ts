@@ -2,7 +2,7 @@ import { BIN_DAYS, withAllIn } from '../storage.ts';
 import { Type, type TSchema } from 'typebox';
 import { Settings, WifiNetwork } from '../../../state/phone/index.ts';
 import { closeTask, raiseScreen } from '../navigation.ts';
-import { dropFocus, newSerial, topScreen } from '../stack.ts';
+import { dropFocus, nextId, topScreen } from '../stack.ts';
 import { removeNotification } from '../notifications.ts';
 import { isOnline } from '../network.ts';
 import { reconnect } from '../data-use.ts';
@@ -239,7 +239,7 @@ export const deviceActions = {
       const known = Object.keys(networks)
         .sort()
         .find(id => networks[id]!.ssid === a.ssid);
-      const id = known ?? newSerial(run.phone, 'wifi-added-');
+      const id = known ?? nextId(run.phone, 'wifi-added-');
       if (!known)
         networks[id] = {
           ssid: a.ssid,
@@ -269,7 +269,7 @@ export const deviceActions = {
     'Add a network by hand',
     Type.Object({ network: WifiNetwork }),
     (run, { network: added }) => {
-      run.phone.device.radios.networks[newSerial(run.phone, 'wifi-added-')] = added as WifiNetwork;
+      run.phone.device.radios.networks[nextId(run.phone, 'wifi-added-')] = added as WifiNetwork;
     },
   ),
   pairDevice: systemAction('Pair a Bluetooth device', ById, (run, { id }) => {
@@ -360,7 +360,7 @@ export const deviceActions = {
     }),
     (run, { id, ...profile }) => {
       const { radios } = run.phone.device;
-      const saved = id ?? newSerial(run.phone, 'vpn-');
+      const saved = id ?? nextId(run.phone, 'vpn-');
       // The phone keeps at most one connection up.
       if (profile.alwaysOn) for (const other of Object.values(radios.vpns)) other.alwaysOn = false;
       radios.vpns[saved] = profile as Radios['vpns'][string];
@@ -607,7 +607,7 @@ export const deviceActions = {
     'Add an account',
     Type.Object({ kind: Type.String({ minLength: 1 }), name: Type.String({ minLength: 1 }) }),
     (run, { kind, name }) => {
-      run.phone.os.accounts[newSerial(run.phone, 'account-')] = { kind, name, sync: true };
+      run.phone.os.accounts[nextId(run.phone, 'account-')] = { kind, name, sync: true };
     },
   ),
   removeAccount: systemAction('Remove an account', ById, (run, { id }) => {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { AnyPhone, LauncherItem } from '../../../state/phone/index.ts';
 import type { AppMeta, Catalogue } from '../app.ts';
 import { closeTask } from '../navigation.ts';
-import { newSerial } from '../stack.ts';
+import { nextId } from '../stack.ts';
 import { removeNotification } from '../notifications.ts';
 import type { Run } from '../run.ts';
 import { RuleError } from '../rule-error.ts';
@@ -64,7 +64,7 @@ function dropEmptyPages(run: Run): void {
 
 function addIcon(run: Run, app: string): void {
   const { page, x, y } = firstFree(run);
-  pages(run)[page]!.push({ id: newSerial(run.phone, 'item-'), kind: 'app', app, x, y, w: 1, h: 1 });
+  pages(run)[page]!.push({ id: nextId(run.phone, 'item-'), kind: 'app', app, x, y, w: 1, h: 1 });
 }
 
 /** Takes an app's icons off the home screen, the folders and the dock. */
@@ -184,7 +184,7 @@ export const launcherActions = {
         for (let y = 0; y < ROWS; y++) {
           if (!isFree(items, { x: 0, y, w: 4, h: 1 })) continue;
           pages(run)[page]!.push({
-            id: newSerial(run.phone, 'item-'),
+            id: nextId(run.phone, 'item-'),
             kind: 'widget',
             widget,
             x: 0,
@@ -195,9 +195,7 @@ export const launcherActions = {
           return;
         }
       }
-      pages(run).push([
-        { id: newSerial(run.phone, 'item-'), kind: 'widget', widget, x: 0, y: 0, w: 4, h: 1 },
-      ]);
+      pages(run).push([{ id: nextId(run.phone, 'item-'), kind: 'widget', widget, x: 0, y: 0, w: 4, h: 1 }]);
     },
   ),
   setWallpaper: systemAction(

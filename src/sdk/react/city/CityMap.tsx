@@ -14,7 +14,7 @@ import { usePhone, useScreenState } from '../hooks.ts';
 import type { IconName } from '../icons.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { metresPerPoint, panned, toMap, toScreen, viewOf, zoomed, type Camera, type Size } from './camera.ts';
-import { labelsFor, Room, widthOfText, type Label } from './labels.ts';
+import { labelsFor, LabelSpace, widthOfText, type Label } from './labels.ts';
 import {
   AREAS,
   FROM,
@@ -151,15 +151,15 @@ export function CityMap<N extends string = IconName>({
     .filter(({ at }) => at.x > -22 && at.y > -4 && at.x < size.width + 22 && at.y < size.height + 46);
   // What can be touched takes its room before the labels do.
   const { shown, labels } = useMemo(() => {
-    const room = new Room();
+    const room = new LabelSpace();
     const view = { width: size.width, height: size.height };
     for (const pin of pins) {
       const at = toScreen(camera, view, pin);
-      room.take([[at.x - 16, at.y - 40, at.x + 16, at.y]]);
+      room.reserve([[at.x - 16, at.y - 40, at.x + 16, at.y]]);
     }
     if (position) {
       const at = toScreen(camera, view, position);
-      room.take([[at.x - 14, at.y - 14, at.x + 14, at.y + 14]]);
+      room.reserve([[at.x - 14, at.y - 14, at.x + 14, at.y + 14]]);
     }
     const placed = placePois(
       known === null ? pois : pois.filter(p => isKnown(known, p)),
@@ -251,19 +251,25 @@ export function CityMap<N extends string = IconName>({
 }
 
 /** Those that find room, the earlier ones first; a name is left out before its disc. */
-function placePois(pois: readonly Poi<string>[], camera: Camera, size: Size, room: Room, scale: number) {
+function placePois(
+  pois: readonly Poi<string>[],
+  camera: Camera,
+  size: Size,
+  room: LabelSpace,
+  scale: number,
+) {
   const out: { poi: Poi<string>; at: Point; named: boolean }[] = [];
   for (const poi of pois) {
     if (camera.zoom < poi.from || out.length >= 40) continue;
     const at = toScreen(camera, size, poi);
     if (at.x < 12 || at.y < 12 || at.x > size.width - 12 || at.y > size.height - 12) continue;
-    if (!room.take([[at.x - 20, at.y - 20, at.x + 20, at.y + 20]])) continue;
+    if (!room.reserve([[at.x - 20, at.y - 20, at.x + 20, at.y + 20]])) continue;
     const wide = Math.min(104, widthOfText(poi.name, 11 * scale));
     const rows = widthOfText(poi.name, 11 * scale) > 100 ? 2 : 1;
     out.push({
       poi,
       at,
-      named: room.take([[at.x - wide / 2, at.y + 25, at.x + wide / 2, at.y + 14 + rows * 13 * scale]]),
+      named: room.reserve([[at.x - wide / 2, at.y + 25, at.x + wide / 2, at.y + 14 + rows * 13 * scale]]),
     });
   }
   return out;

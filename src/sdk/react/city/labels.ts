@@ -10,18 +10,18 @@ import { metresPerPoint, toScreen, viewOf, type Camera, type Size } from './came
 import { streetsNear } from './layers.ts';
 
 /** Room on the screen that is taken: in squares, so that one asks only near by. */
-export class Room {
+export class LabelSpace {
   private readonly cells = new Set<number>();
   private static readonly cell = 8;
   private keys(left: number, top: number, right: number, bottom: number): number[] {
     const out: number[] = [];
-    for (let x = Math.floor(left / Room.cell); x <= Math.floor(right / Room.cell); x++)
-      for (let y = Math.floor(top / Room.cell); y <= Math.floor(bottom / Room.cell); y++)
+    for (let x = Math.floor(left / LabelSpace.cell); x <= Math.floor(right / LabelSpace.cell); x++)
+      for (let y = Math.floor(top / LabelSpace.cell); y <= Math.floor(bottom / LabelSpace.cell); y++)
         out.push((x + 500) * 4096 + y + 500);
     return out;
   }
   /** Takes boxes together, or none of them where one is taken. */
-  take(boxes: readonly (readonly [left: number, top: number, right: number, bottom: number])[]): boolean {
+  reserve(boxes: readonly (readonly [left: number, top: number, right: number, bottom: number])[]): boolean {
     const keys = boxes.flatMap(b => this.keys(...b));
     if (keys.some(k => this.cells.has(k))) return false;
     for (const k of keys) this.cells.add(k);
@@ -57,7 +57,7 @@ function anchors(street: Street, every: number): number[] {
   );
 }
 
-function streetLabels(camera: Camera, size: Size, room: Room, scale: number): Label[] {
+function streetLabels(camera: Camera, size: Size, room: LabelSpace, scale: number): Label[] {
   const { zoom } = camera;
   const out: Label[] = [];
   const m = metresPerPoint(zoom);
@@ -110,7 +110,7 @@ function streetLabels(camera: Camera, size: Size, room: Room, scale: number): La
         const y = p.y + Math.sin(angle) * long * t;
         return [x - 6, y - 6, x + 6, y + 6];
       });
-      if (!room.take(boxes)) continue;
+      if (!room.reserve(boxes)) continue;
       shown++;
       out.push({
         key: `street-${street.id}-${Math.round(at)}`,
@@ -127,7 +127,7 @@ function streetLabels(camera: Camera, size: Size, room: Room, scale: number): La
 }
 
 /** Every label of a view that finds room: districts and water first, then parks, then streets, the larger before the smaller. */
-export function labelsFor(camera: Camera, size: Size, room: Room, scale: number): Label[] {
+export function labelsFor(camera: Camera, size: Size, room: LabelSpace, scale: number): Label[] {
   const { zoom } = camera;
   const view = viewOf(camera, size);
   const out: Label[] = [];
@@ -135,7 +135,7 @@ export function labelsFor(camera: Camera, size: Size, room: Room, scale: number)
     const at = toScreen(camera, size, p);
     const wide = widthOfText(label.text, label.size) + label.text.length * spacing + 12;
     if (at.x < 0 || at.y < 0 || at.x > size.width || at.y > size.height) return;
-    if (room.take([[at.x - wide / 2, at.y - label.size * 0.8, at.x + wide / 2, at.y + label.size * 0.8]]))
+    if (room.reserve([[at.x - wide / 2, at.y - label.size * 0.8, at.x + wide / 2, at.y + label.size * 0.8]]))
       out.push({ ...label, x: at.x, y: at.y, angle: 0 });
   };
   if (zoom < 16.2)
