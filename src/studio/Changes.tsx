@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Operation } from '../state/diff.ts';
 import type { Step } from './live.ts';
-import { formatAction, formatClock, formatValue } from './words.ts';
+import { formatAction, formatClock, formatValue } from './format.ts';
 import css from './studio.module.css';
 
 /** What operations do, a line each. */

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { AnyPhone } from '../state/phone/index.ts';
 import { api, type Verdict } from './api.ts';
 import { Changes } from './Changes.tsx';
-import { attachInput } from './hand.ts';
+import { attachInput } from './input.ts';
 import { LivePhone, type LiveState } from './live.ts';
 import { Timers } from './Timers.tsx';
 import { touched, Tree } from './Tree.tsx';
-import { formatClock, openFile, saveFile } from './words.ts';
+import { formatClock, openFile, saveFile } from './format.ts';
 import css from './studio.module.css';
 
 const START: LiveState = {

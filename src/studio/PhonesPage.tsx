@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { api, picture, type AboutPhone, type AboutTask } from './api.ts';
-import { formatClock, openFile } from './words.ts';
+import { formatClock, openFile } from './format.ts';
 import css from './studio.module.css';
 
 /** How often the list is read again, ms. */

@@ -1,5 +1,5 @@
 import type { AnyPhone } from '../state/phone/index.ts';
-import { formatClock, formatDuration } from './words.ts';
+import { formatClock, formatDuration } from './format.ts';
 import css from './studio.module.css';
 
 /** Longest jump that one wait can make. */

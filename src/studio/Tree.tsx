@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatValue } from './words.ts';
+import { formatValue } from './format.ts';
 import css from './studio.module.css';
 
 export interface TreeProps {

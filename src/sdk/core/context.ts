@@ -12,7 +12,7 @@ import type { Run } from './run.ts';
 import { isShowing } from './stack.ts';
 import { setTimer, showToast } from './timers.ts';
 
-/** The outside as a rule of `app` has it during a run. */
+/** The context of a rule of `app` during a run. */
 export function ctxFor(run: Run, app: string): Ctx {
   const ctx: Ctx = {
     app,

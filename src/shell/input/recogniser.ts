@@ -1,3 +1,5 @@
+// Long because it is one state machine: each method handles one event of a finger.
+
 import { gestureOf, type GestureHandlers } from '../../sdk/react/gestures.ts';
 import { wordAt } from '../../sdk/core/text.ts';
 import type { PhoneStore } from '../../sdk/react/store.ts';

@@ -7,7 +7,8 @@ import { StateError } from '../../state/json.ts';
 import type { AnyPhone } from '../../state/phone/index.ts';
 import type { LastError } from '../../protocol/observation.ts';
 import type { Boot, RenderReply, RenderRequest } from '../../protocol/renderer.ts';
-import { collect, drawMarks } from '../elements/collect.ts';
+import { collect } from '../elements/collect.ts';
+import { drawMarks } from '../elements/marks.ts';
 import { fetchJson, PageApps } from './pages.ts';
 import { ShownPhone } from './shown.tsx';
 
@@ -44,8 +45,8 @@ class Renderer {
       const phone = this.apps.applyOperations(this.apps.begin(request.phone as AnyPhone), request.load ?? []);
       if (this.shown) this.shown.replace(phone);
       else this.shown = new ShownPhone(this.apps, phone, document.getElementById('phone')!);
-    } else if (request.load && request.load.length > 0) this.held().load(request.load);
-    const shown = this.held();
+    } else if (request.load && request.load.length > 0) this.current().load(request.load);
+    const shown = this.current();
     const { store } = shown;
     for (const app of this.apps.overdue()) await shown.ensure(app);
     // What a screen does as it comes into view, such as putting the caret into its field, is a part of the step that finds it there.
@@ -58,7 +59,7 @@ class Renderer {
     return this.reply(shown, request, error);
   }
 
-  private held(): ShownPhone {
+  private current(): ShownPhone {
     if (!this.shown) throw new StateError('NO_PHONE', 'This renderer holds no phone yet');
     return this.shown;
   }

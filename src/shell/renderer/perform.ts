@@ -7,7 +7,7 @@ import { pressKey } from '../input/keys.ts';
 import { Recogniser } from '../input/recogniser.ts';
 import { positionOf, reveal, scrollRef, scrollTo } from '../input/scrollers.ts';
 import { applyEdit, focused, focusField, pressEnter } from '../input/text.ts';
-import { livePageDriver } from '../live/hands.ts';
+import { livePageDriver } from '../live/driver.ts';
 import { nearest, elementNotFound, suggest } from './near.ts';
 import { settle, type Page } from './settle.ts';
 

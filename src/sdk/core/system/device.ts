@@ -1,3 +1,5 @@
+// Long because it is a table: one entry for each system action on the phone's hardware and settings.
+
 import { BIN_DAYS, withAllIn } from '../storage.ts';
 import { Type, type TSchema } from 'typebox';
 import { Settings, WifiNetwork } from '../../../state/phone/index.ts';
@@ -34,7 +36,7 @@ const Percent = Type.Object({ value: Type.Integer({ minimum: 0, maximum: 100 }) 
 const PANEL_MS = 3_000;
 
 /** The volume panel stays for its time from now, where it is shown: it does not leave while it is used. */
-function holdPanel(run: Run): void {
+function restartPanelTimer(run: Run): void {
   if (run.phone.ui.volumePanel)
     setTimer(run, 'system-volume', {
       at: run.phone.clock.now + PANEL_MS,
@@ -102,7 +104,7 @@ const network = (run: Run, id: string) => {
 };
 
 /** Tells apps that keep where the phone was. */
-function tellMoved(run: Run): void {
+function notifyMoved(run: Run): void {
   for (const meta of run.catalogue.metas.values())
     if (meta.on.moved && run.phone.os.installed[meta.id]) run.call(meta.id, meta.on.moved, {}, 'timer');
 }
@@ -146,7 +148,7 @@ export const deviceActions = {
     changeRadios(run, r => {
       r.location = on;
     });
-    tellMoved(run);
+    notifyMoved(run);
   }),
   movePhone: systemAction(
     'Take the phone to another place',
@@ -159,7 +161,7 @@ export const deviceActions = {
     (run, { latitude, longitude, name, heading }) => {
       run.phone.device.place = { latitude, longitude, name };
       if (heading !== undefined) run.phone.device.heading = heading;
-      tellMoved(run);
+      notifyMoved(run);
     },
   ),
   setHotspot: radio('Hotspot switch', (r, on) => {
@@ -396,7 +398,7 @@ export const deviceActions = {
       device.volume[stream as keyof typeof device.volume] = value;
       if (stream === 'ring' && value > 0) device.ringer = 'sound';
       if (stream === 'ring' && value === 0 && device.ringer === 'sound') device.ringer = 'vibrate';
-      holdPanel(run);
+      restartPanelTimer(run);
     },
   ),
   setRinger: systemAction(
@@ -404,7 +406,7 @@ export const deviceActions = {
     Type.Object({ mode: Type.String() }),
     (run, { mode }) => {
       run.phone.device.ringer = mode as 'sound' | 'vibrate' | 'silent';
-      holdPanel(run);
+      restartPanelTimer(run);
     },
   ),
   pressVolume: systemAction('Press a volume key', Type.Object({ by: Type.Integer() }), (run, { by }) => {
@@ -425,7 +427,7 @@ export const deviceActions = {
       device.volume.media = Math.max(0, Math.min(100, device.volume.media + by));
       if (!ui.awake) return;
       ui.volumePanel = true;
-      holdPanel(run);
+      restartPanelTimer(run);
     },
   ),
   hideVolume: systemAction('Put the volume panel away', Empty, run => {

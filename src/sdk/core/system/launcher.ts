@@ -49,7 +49,7 @@ export function widgetOwner(
   );
 }
 
-function take(run: Run, id: string): LauncherItem | undefined {
+function removeFromPage(run: Run, id: string): LauncherItem | undefined {
   for (const page of pages(run)) {
     const at = page.findIndex(i => i.id === id);
     if (at >= 0) return page.splice(at, 1)[0];
@@ -100,7 +100,7 @@ export const launcherActions = {
       if (page === all.length) all.push([]);
       const item = all.flat().find(i => i.id === id);
       if (!item || !all[page] || !isFree(all[page], { ...item, x, y }, id)) return;
-      take(run, id);
+      removeFromPage(run, id);
       all[page].push({ ...item, x, y });
       dropEmptyPages(run);
     },
@@ -116,7 +116,7 @@ export const launcherActions = {
         .flat()
         .find(i => i.id === id);
       if (!target || !moved || target.id === id || moved.kind !== 'app' || target.kind === 'widget') return;
-      take(run, id);
+      removeFromPage(run, id);
       if (target.kind === 'folder') target.apps!.push(moved.app!);
       else {
         target.kind = 'folder';
@@ -159,7 +159,7 @@ export const launcherActions = {
     'Take an icon or widget off the home screen',
     Type.Object({ id: Text }),
     (run, { id }) => {
-      take(run, id);
+      removeFromPage(run, id);
       dropEmptyPages(run);
     },
   ),

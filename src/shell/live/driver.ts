@@ -2,7 +2,7 @@ import { livePages } from '../../sdk/react/live/pages.ts';
 import type { collectLive } from './elements.ts';
 import type { performLive } from './perform.ts';
 
-/** What is done on pages with a state of their own: loaded with the first of them, so that a phone without one carries nothing of it. */
+/** Actions and elements of live pages (pages with a state of their own). Loaded with the first such page, so that other phones do not pay for it. */
 interface LivePageDriver {
   perform: typeof performLive;
   collect: typeof collectLive;
@@ -10,7 +10,7 @@ interface LivePageDriver {
 
 let loaded: LivePageDriver | undefined;
 
-/** Those of the page that is shown; undefined where none is. */
+/** The driver of the live page on the screen; undefined where there is none. */
 export const livePageDriver = (): LivePageDriver | undefined => (livePages.shown ? loaded : undefined);
 
 export async function loadLivePageDriver(): Promise<void> {
