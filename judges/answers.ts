@@ -1,6 +1,7 @@
 import type { Phone } from '../apps/catalogue.ts';
 import { normaliseText, parseAnswer, parseDate, parseTime, type AnswerField } from '../src/state/answers.ts';
 import { equal } from '../src/state/json.ts';
+import { pairsOff } from './pairing.ts';
 import type { FieldResult, JudgeTask, Key, KeyValue } from './types.ts';
 
 type FieldForm = Pick<AnswerField, 'type' | 'unit' | 'options' | 'items'>;
@@ -11,7 +12,7 @@ function keyOf(value: KeyValue): Key {
     : { value: value as Key['value'] };
 }
 
-/** Two numbers agree within the tolerance, and within what arithmetic on decimals loses. */
+/** Whether two numbers agree within the tolerance, plus the rounding error of decimal arithmetic. */
 function near(a: number, b: number, tolerance: number): boolean {
   return Math.abs(a - b) <= tolerance + 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
 }
@@ -26,7 +27,7 @@ function sameItem(
   return normaliseText(String(given)) === normaliseText(String(expected));
 }
 
-/** Whether each given item has an expected one to itself and none is left; in order where `ordered`. */
+/** Whether the given items and the expected ones pair off one to one; position by position where `ordered`. */
 function sameItems(
   form: AnswerField['items'],
   given: readonly (string | number)[],
@@ -34,48 +35,46 @@ function sameItems(
   ordered: boolean,
   tolerance: number,
 ): boolean {
-  if (given.length !== expected.length) return false;
-  if (ordered) return given.every((g, i) => sameItem(form, g, expected[i]!, tolerance));
-  // With a tolerance one number may fit several, so pairs are sought by augmenting paths and not first come, first served.
-  const takenBy: number[] = expected.map(() => -1);
-  const place = (g: number, seen: Set<number>): boolean =>
-    expected.some((e, i) => {
-      if (seen.has(i) || !sameItem(form, given[g]!, e, tolerance)) return false;
-      seen.add(i);
-      if (takenBy[i]! >= 0 && !place(takenBy[i]!, seen)) return false;
-      takenBy[i] = g;
-      return true;
-    });
-  return given.every((_, g) => place(g, new Set()));
+  if (ordered)
+    return (
+      given.length === expected.length && given.every((g, i) => sameItem(form, g, expected[i]!, tolerance))
+    );
+  return pairsOff(given.length, expected.length, (g, e) =>
+    sameItem(form, given[g]!, expected[e]!, tolerance),
+  );
 }
 
-/** A key that its own field could not hold is the template's mistake. */
-function checkKey(field: FieldForm, { value, or = [] }: Key): void {
-  const wrong = (one: unknown) => new Error(`the key ${JSON.stringify(one)} is not a ${field.type}`);
-  for (const one of [value, ...or]) {
-    const fits =
-      field.type === 'number' || field.type === 'duration'
-        ? typeof one === 'number' && Number.isFinite(one)
-        : field.type === 'set' || field.type === 'sequence'
-          ? Array.isArray(one)
-          : typeof one === 'string' &&
-            (field.type !== 'date' || parseDate(one) === one) &&
-            (field.type !== 'time' || parseTime(one) === one) &&
-            (field.type !== 'choice' || (field.options ?? []).includes(one)) &&
-            one.trim() !== '';
-    if (!fits) throw wrong(one);
+/** Whether a field could hold this value as its key. */
+function isValidKey(field: FieldForm, value: unknown): boolean {
+  switch (field.type) {
+    case 'number':
+    case 'duration':
+      return typeof value === 'number' && Number.isFinite(value);
+    case 'set':
+    case 'sequence':
+      return Array.isArray(value);
   }
+  if (typeof value !== 'string' || value.trim() === '') return false;
+  if (field.type === 'date') return parseDate(value) === value;
+  if (field.type === 'time') return parseTime(value) === value;
+  return field.type !== 'choice' || (field.options ?? []).includes(value);
+}
+
+/** Throws where the field could not hold its own key: the template is wrong, not the agent. */
+function checkKey(field: FieldForm, { value, or = [] }: Key): void {
+  for (const one of [value, ...or])
+    if (!isValidKey(field, one)) throw new Error(`the key ${JSON.stringify(one)} is not a ${field.type}`);
 }
 
 /**
- * Whether a value given for a field is the right one. Texts are equal as wholes (case, accents and blanks aside), numbers
- * numerically in the field's unit, items one to one. A value that does not have the field's form is wrong.
+ * Whether a value given for a field matches its key. Texts are compared as a whole, ignoring case, accents and extra
+ * blanks; numbers in the field's unit; items one to one. A value that does not parse as the field's type is wrong.
  */
 export function matches(field: FieldForm, given: unknown, expected: KeyValue): boolean {
   const key = keyOf(expected);
   checkKey(field, key);
-  const inItems = Array.isArray(key.value) && key.value.some(i => /[,，、]/u.test(String(i)));
-  const parsed = parseAnswer({ label: ' ', ...field } as AnswerField, given, { commas: !inItems });
+  const commasInItems = Array.isArray(key.value) && key.value.some(i => /[,，、]/u.test(String(i)));
+  const parsed = parseAnswer({ label: ' ', ...field } as AnswerField, given, { commas: !commasInItems });
   if (!parsed) return false;
   const tolerance = key.tolerance ?? 0;
   const expecteds = [key.value, ...(key.or ?? [])];
@@ -97,7 +96,7 @@ export function matches(field: FieldForm, given: unknown, expected: KeyValue): b
   }
 }
 
-/** Judges each field of an answer; a field that was not answered is wrong. Throws where the template's key is at fault. */
+/** Judges each field of an answer; an unanswered field is wrong. Throws where the template's key is invalid. */
 export function judgeAnswer<P>(
   answer: NonNullable<JudgeTask<P>['answer']>,
   start: { was: Phone; p: P },
@@ -111,7 +110,7 @@ export function judgeAnswer<P>(
   return Object.entries(answer.fields).map(([field, form]) => {
     const expected = keys[field]!;
     const value = given !== null && Object.hasOwn(given, field) ? given[field] : null;
-    // Matched also where nothing was given, so that a key at fault shows from the first verdict on.
+    // Unanswered fields are matched too, so that an invalid key shows with the first verdict.
     return {
       field,
       right: matches(form, value, expected),

@@ -1,4 +1,5 @@
 import { equal } from '../src/state/json.ts';
+import { pairsOff } from './pairing.ts';
 
 /** An entity of a table with its id. */
 export type Row<T> = T & { id: string };
@@ -9,7 +10,7 @@ export function rows<T extends object>(table: Entities<T>): Row<T>[] {
   return Object.entries(table).map(([id, entity]) => ({ ...entity, id }));
 }
 
-/** Entities that `now` has and `was` has not. */
+/** Entities in `now` that are not in `was`. */
 export function added<T extends object>(was: Entities<T>, now: Entities<T>): Row<T>[] {
   if (was === now) return [];
   return Object.keys(now)
@@ -17,12 +18,12 @@ export function added<T extends object>(was: Entities<T>, now: Entities<T>): Row
     .map(id => ({ ...now[id]!, id }));
 }
 
-/** Entities that `was` has and `now` has not, as they were. */
+/** Entities in `was` that are not in `now`, as they were. */
 export function removed<T extends object>(was: Entities<T>, now: Entities<T>): Row<T>[] {
   return added(now, was);
 }
 
-/** Entities of both that are not equal, as they were and as they are. */
+/** Entities in both tables that differ, with their old and new values. */
 export function changed<T extends object>(
   was: Entities<T>,
   now: Entities<T>,
@@ -38,19 +39,9 @@ export function only<T>(list: readonly T[], fits: (item: T) => boolean): boolean
   return list.length === 1 && fits(list[0]!);
 }
 
-/** Whether items and tests pair off one to one: every item fits a test of its own, and no test is left. */
+/** Whether items and tests pair off one to one: each item passes a test of its own, and no test is left over. */
 export function exactly<T>(list: readonly T[], tests: readonly ((item: T) => boolean)[]): boolean {
-  if (list.length !== tests.length) return false;
-  const takenBy: number[] = tests.map(() => -1);
-  const place = (at: number, seen: Set<number>): boolean =>
-    tests.some((test, t) => {
-      if (seen.has(t) || !test(list[at]!)) return false;
-      seen.add(t);
-      if (takenBy[t]! >= 0 && !place(takenBy[t]!, seen)) return false;
-      takenBy[t] = at;
-      return true;
-    });
-  return list.every((_, at) => place(at, new Set()));
+  return pairsOff(list.length, tests.length, (item, test) => tests[test]!(list[item]!));
 }
 
 /** Whether two values have the same structure. */
@@ -58,7 +49,7 @@ export function same(a: unknown, b: unknown): boolean {
   return equal(a, b);
 }
 
-/** Whether exactly these fields of an entity differ, besides those named in `wear`. */
+/** Whether exactly these fields of an entity differ. Fields in `wear` (traces such as a time of last use) may differ too. */
 export function onlyFields<T extends object>(
   was: T,
   now: T,
@@ -69,17 +60,18 @@ export function onlyFields<T extends object>(
   return [...keys].every(k => wear.includes(k) || equal(was[k], now[k]) !== fields.includes(k));
 }
 
-/** Whether exactly these entities went, and none came. */
+/** Whether exactly these entities were removed, and none was added. */
 export function onlyRemoved<T extends object>(
   was: Entities<T>,
   now: Entities<T>,
   ids: readonly string[],
 ): boolean {
-  const gone = removed(was, now);
-  return added(was, now).length === 0 && gone.length === ids.length && gone.every(r => ids.includes(r.id));
+  if (added(was, now).length > 0) return false;
+  const missing = removed(was, now);
+  return missing.length === ids.length && missing.every(row => ids.includes(row.id));
 }
 
-/** Texts that say the same to a person who copies them: blanks at the ends and kinds of line ends do not matter. */
+/** Whether two texts are the same apart from line endings, blanks at the ends of lines, and blank space around the text. */
 export function sameText(a: string, b: string): boolean {
   const plain = (text: string) =>
     text

@@ -29,7 +29,7 @@ export type {
 const testOf = (goal: Goal): Test => (typeof goal === 'function' ? goal : goal.test);
 const weightOf = (goal: Goal) => (typeof goal === 'function' ? 1 : goal.weight);
 
-/** A change with its share: a goal is met whole or not at all. */
+/** The result of one goal. There is no partial credit within a goal: its share is 0 or 1. */
 export const changeOf = (name: string, weight: number, met: boolean, metAtStart = false): ChangeResult => ({
   name,
   weight,
@@ -46,7 +46,7 @@ class JudgeError extends Error {
   }
 }
 
-/** Runs a part of the judging, so that what it throws carries the part's name. */
+/** Runs one part of the judging. An error that it throws becomes a JudgeError with the part's name. */
 function named<T>(where: string, run: () => T): T {
   try {
     return run();
@@ -55,7 +55,7 @@ function named<T>(where: string, run: () => T): T {
   }
 }
 
-/** What a task demands of one start, found once for all the verdicts on it. */
+/** What depends on the task and the start alone, computed once for all verdicts of an episode. */
 interface Prepared {
   was: unknown;
   allow: ReturnType<typeof allowances>;
@@ -116,12 +116,12 @@ function verdict(task: JudgeTask, input: JudgeInput): Verdict {
 
   const open = changes.filter(c => !c.metAtStart);
   const total = open.reduce((sum, c) => sum + c.weight, 0);
-  const got = open.reduce((sum, c) => sum + c.weight * c.share, 0);
+  const earned = open.reduce((sum, c) => sum + c.weight * c.share, 0);
   const successUndeclared = changes.every(c => c.met) && clean && declared !== 'impossible';
   return {
     success: successUndeclared && declared === 'done',
     successUndeclared,
-    progress: total === 0 ? 0 : got / total,
+    progress: total === 0 ? 0 : earned / total,
     changes,
     invariants,
     sideEffects: found,
@@ -130,8 +130,8 @@ function verdict(task: JudgeTask, input: JudgeInput): Verdict {
 }
 
 /**
- * Judges a phone against a task. Pure; the phones are compared by reference first, so a verdict costs what has changed.
- * A test that throws gives a verdict with `error`, which says nothing of the agent: the caller must not score it.
+ * Judges a phone against a task. Pure. Phones are compared by reference first, so the cost follows the size of the change.
+ * If a test of the task throws, the verdict has `error` and says nothing about the agent: the caller must not score it.
  */
 export function judge(task: JudgeTask, input: JudgeInput): Verdict {
   try {

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import type { Phone } from '../apps/catalogue.ts';
 import { escapeKey, getAt, parsePointer } from '../src/state/pointer.ts';
 import { lifetimeAt } from '../src/state/schema.ts';
-import { inWords } from './in-words.ts';
+import { describeChange } from './describe-change.ts';
 import type { SideEffect } from './types.ts';
 
 /** A JSON Pointer whose subtree may change, or, with `fresh`, a table that may get new entries. */
@@ -219,7 +219,7 @@ export function sideEffects(
       path,
       ...(was === undefined ? {} : { was }),
       ...(is === undefined ? {} : { now: is }),
-      words: inWords(path, change),
+      words: describeChange(path, change),
     };
   });
 }

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import type { Phone } from '../apps/catalogue.ts';
 import type { AnswerField, AnswerValues } from '../src/state/answers.ts';
 
-/** What goals and invariants look at: the start, the baseline (the start advanced without actions), the present, and the parameters. */
+/** The input of goals and invariants: the start, the baseline (the start advanced without actions), the present, the parameters. */
 export interface Moment<P = any> {
   was: Phone;
   baseline: Phone;
@@ -11,20 +11,20 @@ export interface Moment<P = any> {
 }
 
 export type Test<P = any> = (moment: Moment<P>) => boolean;
-/** A goal with the weight that it has in the progress; 1 where only the test is given. */
+/** A goal and its weight in the progress. A test alone has weight 1. */
 export type Goal<P = any> = Test<P> | { weight: number; test: Test<P> };
 
-/** The right value of one field, in the field's form, and what else is taken for right. */
+/** The right value of one field, in the field's form, and other values that count as right. */
 export interface Key {
   value: string | number | readonly (string | number)[];
-  /** How far a number may be off, in the field's unit; a duration, in seconds. */
+  /** Largest accepted error of a number, in the field's unit; of a duration, in seconds. */
   tolerance?: number;
-  /** Other values that are as right. */
+  /** Other right values. */
   or?: readonly (string | number)[];
 }
 export type KeyValue = Key | Key['value'];
 
-/** What a judge has to know of a task; templates of bench/tasks are such values. */
+/** The part of a task that the judge needs. The templates in bench/tasks have it. */
 export interface JudgeTask<P = any> {
   id: string;
   /** Schema of the whole phone, for the lifetimes of its fields. */
@@ -32,7 +32,7 @@ export interface JudgeTask<P = any> {
   expects: 'possible' | 'impossible';
   goals: Record<string, Goal<P>>;
   invariants?: Record<string, Test<P>>;
-  /** Reads what may change through a recording proxy; `newIn(table)` allows additions alone. */
+  /** Names what may change, by reading it through a recording proxy; `newIn(table)` allows only additions to a table. */
   allow?: (s: Phone, p: P) => readonly unknown[];
   answer?: {
     fields: Record<string, Omit<AnswerField, 'label' | 'hint'>>;
@@ -50,9 +50,9 @@ export interface JudgeInput<P = any> {
   baseline: Phone;
   now: Phone;
   params: P;
-  /** What was last submitted, or null. */
+  /** The last submitted answer, or null. */
   answer: AnswerValues | Record<string, unknown> | null;
-  /** How the agent ended the episode; null while it runs, or where it did not say. */
+  /** How the agent ended the episode; null while it runs, or where the agent did not declare an end. */
   declared: Declared;
 }
 

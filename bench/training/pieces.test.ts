@@ -203,10 +203,10 @@ describe('the shortest path', () => {
   it('is the solver’s until someone does better, for that instance alone', () => {
     const known = new Shortest(task => (task === 't/a' ? 8 : undefined));
     expect([known.of('t/a', 1), known.of('t/b', 1)]).toEqual([8, undefined]);
-    known.told('t/a', 1, 6);
-    known.told('t/a', 1, 7);
-    known.told('t/a', 2, 9);
-    known.told('t/b', 1, 30);
+    known.record('t/a', 1, 6);
+    known.record('t/a', 1, 7);
+    known.record('t/a', 2, 9);
+    known.record('t/b', 1, 30);
     expect([known.of('t/a', 1), known.of('t/a', 2), known.of('t/b', 1)]).toEqual([6, 8, 30]);
     expect(new Shortest(() => 8, JSON.parse(JSON.stringify(known.save()))).of('t/a', 1)).toBe(6);
   });

@@ -5,7 +5,7 @@ import { defineReward, sum, type Meant, type RewardStep } from './types.ts';
 const POINTED = new Set<Action['type']>(['tap', 'double_tap', 'long_press']);
 const TYPED = new Set<Action['type']>(['type', 'clear']);
 
-/** A value of an answer as it would be written down: a model that writes text cannot say whether 12 is a number. */
+/** An answer's value as text: a model that writes text cannot tell the number 12 from the text "12". */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value === 'object' && value !== null)
@@ -13,8 +13,11 @@ function plain(value: unknown): unknown {
   return String(value).trim();
 }
 
-/** Arguments that say what is meant. How an element is pointed at is judged by its box; a reason or a question is in the agent's own words. */
-function meaning(action: Action): Record<string, unknown> {
+/**
+ * The arguments that must match exactly. Points and elements are left out: the element's box decides about them. Reasons and
+ * questions are left out: an agent may word them freely.
+ */
+function comparableArguments(action: Action): Record<string, unknown> {
   switch (action.type) {
     case 'type':
       return {
@@ -44,10 +47,16 @@ function inside({ x, y }: { x: number; y: number }, bounds: readonly number[]): 
   return x >= left && x < right && y >= top && y < bottom;
 }
 
-/** Share of what scrolls that a finger goes at least, as the least that a scroll may be. */
-const LEAST_WAY = 0.1;
+/** A swipe counts as a scroll from this fraction of the scroller's extent on; the smallest `amount` of a scroll is the same. */
+const LEAST_SWIPE = 0.1;
 
-/** Whether a finger's way is the scroll: it begins in what scrolls and goes the other way than what is looked for, however far. */
+/** The direction in which a swipe scrolls: the content follows the finger, so the view moves the other way. */
+function scrollDirection(dx: number, dy: number): string {
+  if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? 'left' : 'right';
+  return dy > 0 ? 'up' : 'down';
+}
+
+/** Whether a swipe does the scroll: it starts inside the scroller and scrolls in this direction, by any distance from the least. */
 function scrolls(
   [x, y]: readonly number[],
   [toX, toY]: readonly number[],
@@ -56,38 +65,42 @@ function scrolls(
 ): boolean {
   const [dx, dy] = [toX! - x!, toY! - y!];
   const isAcross = Math.abs(dx) > Math.abs(dy);
-  if ((isAcross ? (dx > 0 ? 'left' : 'right') : dy > 0 ? 'up' : 'down') !== direction) return false;
+  if (scrollDirection(dx, dy) !== direction) return false;
   if (!bounds) return dx !== 0 || dy !== 0;
   const extent = isAcross ? bounds[2]! - bounds[0]! : bounds[3]! - bounds[1]!;
-  return inside({ x: x!, y: y! }, bounds) && Math.max(Math.abs(dx), Math.abs(dy)) >= LEAST_WAY * extent;
+  return inside({ x: x!, y: y! }, bounds) && Math.max(Math.abs(dx), Math.abs(dy)) >= LEAST_SWIPE * extent;
 }
 
-/** A point in the true element's box, a swipe that scrolls the true element the same way, or the same type and arguments. */
-function means(
+/** Whether an action matches a reference action: same type and arguments, with its point inside the reference's box. */
+function matchesReference(
   { action, point }: Pick<RewardStep, 'action' | 'point'>,
   { action: wanted, bounds }: Meant,
 ): boolean {
-  // Most families have no scroll: they write the finger's way.
+  // Most model families have no scroll action: they write a swipe.
   if (action.type === 'swipe' && wanted.type === 'scroll')
     return scrolls(action.from, action.to, wanted.direction, bounds);
   if (action.type !== wanted.type) return false;
   if (POINTED.has(action.type)) return bounds !== undefined && point !== undefined && inside(point, bounds);
-  if (!equal(meaning(action), meaning(wanted))) return false;
+  if (!equal(comparableArguments(action), comparableArguments(wanted))) return false;
   if (TYPED.has(action.type) && bounds) return point !== undefined && inside(point, bounds);
   return true;
 }
 
-/** What of the reference an action means: all of it, or of typing a simple step that it can begin with. Undefined where nothing of it, and without a reference. */
+/**
+ * The reference action that an action matches: the whole reference or, for typing, a simple step that it can begin with.
+ * Undefined where it matches none, or where there is no reference.
+ */
 export function follows({
   reference,
   ...step
 }: Pick<RewardStep, 'action' | 'reference' | 'point'>): Meant | undefined {
-  return reference && [reference, ...(reference.begins ?? [])].find(meant => means(step, meant));
+  if (!reference) return undefined;
+  return [reference, ...(reference.begins ?? [])].find(candidate => matchesReference(step, candidate));
 }
 
 /**
- * 1 where a point falls in the true element's box, or where type and arguments match exactly; otherwise 0 (Mobile-R1, arXiv
- * 2506.20332). The truth is what the template's solver does in this state. Steps without it earn nothing.
+ * 1 where a point falls in the reference element's box, or where type and arguments match exactly; otherwise 0 (Mobile-R1,
+ * arXiv 2506.20332). The reference is the solver's action in this state. Steps without a reference earn nothing.
  */
 export const actionLevel = defineReward({
   name: 'action-level',

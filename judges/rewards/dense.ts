@@ -2,8 +2,8 @@ import { defineReward, sum } from './types.ts';
 
 /**
  * Potential-based shaping (Ng, Harada and Russell, ICML 1999) with the progress as potential: F = γ Φ(s′) − Φ(s), which over
- * an episode sums to the progress made, whatever way was taken. `sideEffects` is taken off for each side effect that a step
- * added and given back for each that it put right; `falseDone` is taken off where the end was declared and success is not so.
+ * an episode sums to the progress made on any path. Each side effect that a step adds costs `sideEffects`, and each that it
+ * undoes gives it back. Declaring an end without success costs `falseDone`.
  */
 export const dense = defineReward({
   name: 'dense',

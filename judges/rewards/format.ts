@@ -2,12 +2,11 @@ import { defineReward, sum } from './types.ts';
 
 /**
  * Format reward 0 or 1 a step, and at the end the trajectory's verdict with the mean format reward mapped to [−1, 1] (Mobile-R1,
- * arXiv 2506.20332). Where no format was reported a step counts as well formed.
+ * arXiv 2506.20332). A step without a reported format counts as well formed.
  */
 export const format = defineReward({
   name: 'format',
-  describe:
-    'Whether each step had the demanded form, and at the end success with the mean form mapped to −1…1.',
+  describe: 'Whether each step was well formed; at the end, success and the mean format mapped to −1…1.',
   defaults: { step: 1, success: 1, mean: 1 },
   score({ after, ended, format: form = { ok: true, mean: 1 } }, o) {
     return sum({

@@ -1,9 +1,9 @@
 import { defineReward } from './types.ts';
 
 /**
- * One reward an episode, as the reference simulator gives it (facts/training.md): the progress, × 0.8 if the goal is met with
- * side effects, × 0.5 if aborted after the goal, × 0.5 if overdue, × 0.8 if declared done without the goal. "Aborted"
- * is an end by `impossible`; overdue, one by the budget.
+ * One reward per episode: the progress, × 0.8 if the goal is met with side effects, × 0.5 if aborted after the goal was met,
+ * × 0.5 if overdue, × 0.8 if declared done without the goal. "Aborted" means that the agent declared `impossible`; "overdue",
+ * that the step budget ran out.
  */
 export const graded = defineReward({
   name: 'graded',
@@ -13,9 +13,11 @@ export const graded = defineReward({
     if (!ended) return { reward: 0, components: {} };
     const met = after.changes.every(g => g.met);
     const clean = after.sideEffects.length === 0 && after.invariants.every(k => k.held);
-    // The only goal of an impossible task is that it was called so.
-    const gaveUp = declared === 'impossible' && !after.changes.some(g => g.name === 'impossible');
-    const progress = after.changes.some(g => g.name === 'impossible') ? (met ? 1 : 0) : after.progress;
+    // An impossible task has one goal: that the agent declares it impossible.
+    const isImpossible = after.changes.some(g => g.name === 'impossible');
+    const impossibleProgress = met ? 1 : 0;
+    const gaveUp = declared === 'impossible' && !isImpossible;
+    const progress = isImpossible ? impossibleProgress : after.progress;
     const components: Record<string, number> = {
       progress,
       sideEffects: met && !clean ? o.sideEffects : 1,

@@ -221,7 +221,7 @@ describe('the registry', () => {
     ]);
     expect(() => score('nope', step({}))).toThrow(/sparse, dense/);
     expect(() => score('constructor', step({}))).toThrow(/No reward/);
-    expect(() => score([], step({}))).toThrow(/one at least/);
+    expect(() => score([], step({}))).toThrow(/must name at least one reward/);
     expect(() => score({ name: 'dense', options: { beta: 1 } }, step({}))).toThrow(/no setting beta/);
   });
   it('sums several with weights and records every component', () => {
@@ -250,10 +250,10 @@ describe('the registry', () => {
     // A text would be put behind the sum of the others, and only at the end of an episode.
     for (const value of ['1', null, NaN, true]) {
       expect(() => score({ name: 'dense', options: { success: value as number } }, step({}))).toThrow(
-        /success of reward dense is a number/,
+        /success of reward dense must be a number/,
       );
       expect(() => score(['sparse', { name: 'dense', weight: value as number }], step({}))).toThrow(
-        /weight of reward dense is a number/,
+        /weight of reward dense must be a number/,
       );
     }
   });

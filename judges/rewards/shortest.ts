@@ -1,18 +1,24 @@
-/** R = r (1 − α (T − T_min) / T) for a success of T steps (MobileRL, arXiv 2509.18119). A way shorter than the shortest counts as it. Throws RangeError for an α outside (0, 1]. */
+/**
+ * R = r (1 − α (T − T_min) / T) for a success in T steps (MobileRL, arXiv 2509.18119). T < T_min counts as T = T_min. Throws
+ * RangeError for an α outside (0, 1].
+ */
 export function shortestPathReward(reward: number, steps: number, shortest: number, alpha = 1): number {
   if (!(alpha > 0 && alpha <= 1)) throw new RangeError(`alpha lies in (0, 1], not ${alpha}`);
   if (!(steps >= 1)) throw new RangeError(`A success takes a step, not ${steps}`);
   return reward * (1 - (alpha * (steps - Math.min(shortest, steps))) / steps);
 }
 
-/** The fewest steps in which each instance was solved so far; the solver's where nobody did better. */
+/** The fewest steps in which each instance is known to be solved: the solver's, or a better episode's. */
 export class Shortest {
   private readonly found = new Map<string, number>();
   private readonly solver: (task: string) => number | undefined;
 
   private readonly limit: number;
 
-  /** `solver` gives the steps of a template's solver, undefined where they are not known. At most `limit` instances are remembered, those found last. */
+  /**
+   * `solver` gives the steps of a template's solver, or undefined where they are unknown. At most `limit` instances are kept;
+   * the oldest are dropped first.
+   */
   constructor(
     solver: (task: string) => number | undefined = () => undefined,
     saved: Readonly<Record<string, number>> = {},
@@ -29,8 +35,8 @@ export class Shortest {
     return known === undefined || own === undefined ? (known ?? own) : Math.min(known, own);
   }
 
-  /** Takes in a success of so many steps. */
-  told(task: string, seed: number, steps: number): void {
+  /** Records a success in so many steps. */
+  record(task: string, seed: number, steps: number): void {
     if (steps >= (this.of(task, seed) ?? Infinity)) return;
     this.found.delete(`${task}#${seed}`);
     this.found.set(`${task}#${seed}`, steps);
@@ -38,8 +44,9 @@ export class Shortest {
   }
 
   /**
-   * Rewards of a group of one instance, in its order: 0 for failures, the adjusted reward for successes, null where there is none. T_min takes the group's own
-   * successes in first, so that the order in which rollouts end does not matter.
+   * Rewards of a group of rollouts of one instance, in their order: 0 for failures, the adjusted reward for successes, null
+   * where a rollout has none. The group's own successes count towards T_min first, so the order in which rollouts end does
+   * not matter.
    */
   adjusted(
     task: string,
@@ -47,7 +54,7 @@ export class Shortest {
     rollouts: readonly { reward: number | null; success: boolean; steps: number }[],
     alpha = 1,
   ): (number | null)[] {
-    for (const { success, steps } of rollouts) if (success) this.told(task, seed, steps);
+    for (const { success, steps } of rollouts) if (success) this.record(task, seed, steps);
     const shortest = this.of(task, seed);
     return rollouts.map(({ reward, success, steps }) =>
       reward === null ? null : success ? shortestPathReward(reward, steps, shortest ?? steps, alpha) : 0,

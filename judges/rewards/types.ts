@@ -8,7 +8,7 @@ export { OUTCOMES, type Outcome };
 export const isUnrewarded = (outcome: Outcome): boolean =>
   outcome === 'infra_error' || outcome === 'app_crashed';
 
-/** An action, and the box in pixels that a point has to fall in to mean it. */
+/** An action, and the box in pixels in which a point must fall to match it. */
 export interface Meant {
   action: Action;
   bounds?: readonly number[];
@@ -27,22 +27,25 @@ export interface RewardStep {
   /** Steps taken so far, this one included. */
   step: number;
   budget: number;
-  /** Whether the episode ended with this step, by the agent's word or by its budget. */
+  /** Whether the episode ended with this step: the agent declared an end, or the budget ran out. */
   ended: boolean;
-  /** Ended by the budget. */
+  /** Whether the budget ran out. */
   truncated: boolean;
   declared: 'done' | 'impossible' | null;
-  /** Least steps in which this instance is known to be solved; the solver's, unless someone did better. */
+  /** Fewest steps in which this instance is known to be solved: the solver's, or a better episode's. */
   shortest?: number;
-  /** What the solver would have done in this state, with the true element's box in pixels; left out where the agent has left its way. Typing has the simple steps that it can begin with, too. */
+  /**
+   * The solver's action in this state, with its element's box in pixels; absent once the agent has left the solver's path.
+   * Typing also has the simple steps that it can begin with, in `begins`.
+   */
   reference?: Reference;
-  /** Whether the model's text had the demanded form; share of well-formed steps so far. */
+  /** Whether the model's text was well formed; `mean` is the share of well-formed steps so far. */
   format?: { ok: boolean; mean: number };
-  /** Where the action goes to, in pixels: its own point, the middle of its element, or of the field that has the caret. */
+  /** Where the action lands, in pixels: its own point, or the centre of its element or of the focused field. */
   point?: { x: number; y: number };
 }
 
-/** What a step earned, and of what it is the sum. */
+/** The reward of a step and the components that it sums. */
 export interface Reward {
   reward: number;
   components: Record<string, number>;
@@ -52,14 +55,14 @@ export interface Reward {
 export interface RewardDef<O extends Record<string, number> = Record<string, number>> {
   name: string;
   describe: string;
-  /** Settings with the published value, or the one that docs/rewards.md gives reasons for. */
+  /** Settings with their published values, or with values that docs/rewards.md justifies. */
   defaults: O;
-  /** Whether it looks at `reference`, which costs whoever finds it a look at the screen. */
+  /** Whether it needs `reference`, which the caller has to find on the screen. */
   reference?: true;
   score(step: RewardStep, options: O): Reward;
 }
 
-/** Declares a reward. Identity at run time; it fixes the type of its settings. */
+/** Declares a reward. It returns its argument and fixes the type of the settings. */
 export const defineReward = <O extends Record<string, number>>(def: RewardDef<O>): RewardDef<O> => def;
 
 /** A reward that is the sum of its components. */

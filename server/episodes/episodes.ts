@@ -327,7 +327,7 @@ export class Episodes {
         );
       // With help from outside it says nothing of how few steps it takes.
       if (after.success && terminated && !episode.helped)
-        this.shortest.told(episode.instance.task.id, episode.instance.seed, episode.steps);
+        this.shortest.record(episode.instance.task.id, episode.instance.seed, episode.steps);
       const observation = withMessages(episode, seen.observation);
       episode.rememberObservation(observation, seen.stateHash);
       return {

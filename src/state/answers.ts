@@ -1,3 +1,5 @@
+// Long because it holds the table of units beside the parsers that read it.
+
 import { Type, type Static } from 'typebox';
 import { StringEnum } from './schema.ts';
 import { twoDigits } from './civil.ts';

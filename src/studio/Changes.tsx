@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Operation } from '../state/diff.ts';
 import type { Step } from './live.ts';
-import { actionWords, clockWords, valueWords } from './words.ts';
+import { formatAction, formatClock, formatValue } from './format.ts';
 import css from './studio.module.css';
 
 /** What operations do, a line each. */
@@ -14,7 +14,7 @@ export function Operations({ operations, most = 60 }: { operations: readonly Ope
         <div key={i} className={css['operation']} data-op={op.op}>
           <span aria-label={op.op}>{op.op === 'remove' ? '−' : op.op === 'add' ? '+' : '~'}</span>
           <code>{op.path}</code>
-          {'value' in op && <code className={css['new']}>{valueWords(op.value, 120)}</code>}
+          {'value' in op && <code className={css['new']}>{formatValue(op.value, 120)}</code>}
         </div>
       ))}
       {operations.length > shown.length && (
@@ -42,13 +42,13 @@ export function Changes({ steps, zone }: { steps: readonly Step[]; zone: string 
           <details open={i === 0}>
             <summary>
               <span className={css['number']}>{step.number}</span>
-              <span className={css['words']}>{actionWords(step.action)}</span>
+              <span className={css['words']}>{formatAction(step.action)}</span>
               <span className={css['by']}>{step.mine ? 'you' : 'server'}</span>
               <span className={css['count']}>{step.operations.length}</span>
             </summary>
             <div className={css['inside']}>
               <div className={css['quiet']}>
-                {clockWords(step.clock, zone)} · <code>{step.stateHash.slice(0, 12)}</code>
+                {formatClock(step.clock, zone)} · <code>{step.stateHash.slice(0, 12)}</code>
               </div>
               {step.events.length > 0 && (
                 <div className={css['events']}>

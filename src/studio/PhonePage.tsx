@@ -4,11 +4,11 @@ import type { AboutEpisode } from '../protocol/wire/episodes.ts';
 import type { Verdict } from '../protocol/wire/verdict.ts';
 import { api } from './api.ts';
 import { Changes } from './Changes.tsx';
-import { giveHand } from './hand.ts';
+import { attachInput } from './input.ts';
 import { LivePhone, type LiveState } from './live.ts';
 import { Timers } from './Timers.tsx';
 import { touched, Tree } from './Tree.tsx';
-import { clockWords, openFile, saveFile } from './words.ts';
+import { formatClock, openFile, saveFile } from './format.ts';
 import css from './studio.module.css';
 
 const START: LiveState = {
@@ -27,7 +27,7 @@ export function PhonePage({ id }: { id: string }) {
   const [live, setLive] = useState<LivePhone | null>(null);
   useEffect(() => {
     const phone = new LivePhone(id, host.current!);
-    const drop = giveHand(phone, host.current!);
+    const drop = attachInput(phone, host.current!);
     setLive(phone);
     return () => {
       drop();
@@ -205,7 +205,7 @@ const JUMPS = [
 function Clock({ phone, live, state }: { phone: AnyPhone; live: LivePhone; state: LiveState }) {
   return (
     <div className={css['clock']}>
-      <time>{clockWords(phone.clock.now, phone.clock.zone)}</time>
+      <time>{formatClock(phone.clock.now, phone.clock.zone)}</time>
       <button type="button" aria-pressed={state.running} onClick={() => live.run(!state.running)}>
         {state.running ? 'Pause' : 'Run'}
       </button>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AboutPhone } from '../protocol/wire/phones.ts';
 import type { AboutTask } from '../protocol/wire/tasks.ts';
 import { api, picture } from './api.ts';
-import { clockWords, openFile } from './words.ts';
+import { formatClock, openFile } from './format.ts';
 import css from './studio.module.css';
 
 /** How often the list is read again, ms. */
@@ -107,7 +107,7 @@ export function PhonesPage() {
               {p.route === '/' ? '' : p.route}
             </span>
             <span className={css['quiet']}>
-              {clockWords(p.clock, p.zone)} · {p.steps} steps{p.episode ? ' · task' : ''}
+              {formatClock(p.clock, p.zone)} · {p.steps} steps{p.episode ? ' · task' : ''}
             </span>
           </a>
         ))}

@@ -3,13 +3,13 @@ import { call, picture } from './api.ts';
 import { Operations } from './Changes.tsx';
 import { VerdictView } from './PhonePage.tsx';
 import { touchOf, type RefusedReply, type ReplayEpisode, type ReplayRun, type ReplayStep } from './replay.ts';
-import { actionWords } from './words.ts';
+import { formatAction } from './format.ts';
 import css from './studio.module.css';
 
 /** A recorded run: its episodes, and one of them step by step. */
 export function ReplayPage({ episode, step }: { episode: string; step: number }) {
   const [run, setRun] = useState<ReplayRun | null>(null);
-  const [told, setTold] = useState<ReplayEpisode | null>(null);
+  const [recorded, setRecorded] = useState<ReplayEpisode | null>(null);
   const [problem, setProblem] = useState('');
   useEffect(() => {
     call<ReplayRun>('GET', '/replay/run.json').then(setRun, () =>
@@ -19,10 +19,10 @@ export function ReplayPage({ episode, step }: { episode: string; step: number })
   useEffect(() => {
     if (episode === '') return;
     let here = true;
-    setTold(null);
+    setRecorded(null);
     call<ReplayEpisode>('GET', `/replay/episodes/${encodeURIComponent(episode)}`).then(
       found => {
-        if (here) setTold(found);
+        if (here) setRecorded(found);
       },
       (error: Error) => {
         if (here) setProblem(error.message);
@@ -56,8 +56,8 @@ export function ReplayPage({ episode, step }: { episode: string; step: number })
       )}
       {episode === '' ? (
         run && <Episodes run={run} />
-      ) : told ? (
-        <Told told={told} at={Math.min(Math.max(0, step), told.steps.length - 1)} />
+      ) : recorded ? (
+        <EpisodeView recorded={recorded} at={Math.min(Math.max(0, step), recorded.steps.length - 1)} />
       ) : (
         !problem && <p className={css['empty']}>Playing the episode again…</p>
       )}
@@ -97,9 +97,9 @@ function Episodes({ run }: { run: ReplayRun }) {
 }
 
 /** One step: what was seen, with the touch on it, what was done, and what came of it. */
-function Told({ told, at }: { told: ReplayEpisode; at: number }) {
+function EpisodeView({ recorded, at }: { recorded: ReplayEpisode; at: number }) {
   const go = (n: number) => {
-    location.hash = `#/replay/${encodeURIComponent(told.name)}/${Math.min(Math.max(0, n), told.steps.length - 1)}`;
+    location.hash = `#/replay/${encodeURIComponent(recorded.name)}/${Math.min(Math.max(0, n), recorded.steps.length - 1)}`;
   };
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
@@ -109,14 +109,14 @@ function Told({ told, at }: { told: ReplayEpisode; at: number }) {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   });
-  const now = told.steps[at]!;
+  const now = recorded.steps[at]!;
   // What is done next is drawn on what is seen before it.
-  const next = told.steps[at + 1];
+  const next = recorded.steps[at + 1];
   return (
     <main className={css['replay']}>
       <section className={css['filmstrip']} aria-label="Steps">
         <ol>
-          {told.steps.map(s => (
+          {recorded.steps.map(s => (
             <li key={s.step}>
               <button
                 type="button"
@@ -124,7 +124,7 @@ function Told({ told, at }: { told: ReplayEpisode; at: number }) {
                 onClick={() => go(s.step)}
               >
                 <span className={css['number']}>{s.step}</span>
-                <span className={css['words']}>{s.step === 0 ? 'start' : actionWords(s.action)}</span>
+                <span className={css['words']}>{s.step === 0 ? 'start' : formatAction(s.action)}</span>
                 {s.reward ? (
                   <span className={css['count']}>
                     {s.reward > 0 ? '+' : '−'}
@@ -137,7 +137,7 @@ function Told({ told, at }: { told: ReplayEpisode; at: number }) {
         </ol>
       </section>
       <section className={css['frame']}>
-        <Picture step={now} next={next} screen={told.screen} />
+        <Picture step={now} next={next} screen={recorded.screen} />
         <div className={css['keys']}>
           <button type="button" disabled={at === 0} onClick={() => go(at - 1)} aria-label="Step before">
             ◀
@@ -145,7 +145,7 @@ function Told({ told, at }: { told: ReplayEpisode; at: number }) {
           <input
             type="range"
             min={0}
-            max={told.steps.length - 1}
+            max={recorded.steps.length - 1}
             value={at}
             onChange={e => go(Number(e.target.value))}
             aria-label="Step"
@@ -163,21 +163,23 @@ function Told({ told, at }: { told: ReplayEpisode; at: number }) {
         )}
       </section>
       <section className={css['panel']}>
-        <p className={css['goal']}>{told.goal}</p>
+        <p className={css['goal']}>{recorded.goal}</p>
         <p className={css['quiet']}>
-          {told.task}, seed {told.seed} · {told.agent} · <b data-outcome={told.outcome}>{told.outcome}</b>
-          {told.error ? `: ${told.error.message}` : ''} · {told.steps.length - 1} of {told.budget} steps
+          {recorded.task}, seed {recorded.seed} · {recorded.agent} ·{' '}
+          <b data-outcome={recorded.outcome}>{recorded.outcome}</b>
+          {recorded.error ? `: ${recorded.error.message}` : ''} · {recorded.steps.length - 1} of{' '}
+          {recorded.budget} steps
         </p>
-        {told.differs && (
+        {recorded.differs && (
           <p className={css['said']} role="status">
-            {told.differs}
+            {recorded.differs}
           </p>
         )}
-        <Curves told={told} at={at} onGo={go} />
+        <Curves recorded={recorded} at={at} onGo={go} />
         <div className={css['body']}>
           <h2>
             Step {now.step}
-            {now.action ? `: ${actionWords(now.action)}` : ': the start'}
+            {now.action ? `: ${formatAction(now.action)}` : ': the start'}
           </h2>
           <p className={css['quiet']}>
             {now.app} · <code>{now.stateHash.slice(0, 12)}</code>
@@ -195,7 +197,7 @@ function Told({ told, at }: { told: ReplayEpisode; at: number }) {
               </span>
             </p>
           )}
-          {!next && <Refused replies={told.refused} title="The model then gave no action" />}
+          {!next && <Refused replies={recorded.refused} title="The model then gave no action" />}
           {now.verdict && <VerdictView verdict={now.verdict} />}
           <h2>What it changed</h2>
           <Operations operations={now.operations} />
@@ -243,7 +245,7 @@ function Picture({
         className={css['picture']}
         role="img"
         aria-label={
-          next?.action ? `Step ${step.step}; next: ${actionWords(next.action)}` : `Step ${step.step}`
+          next?.action ? `Step ${step.step}; next: ${formatAction(next.action)}` : `Step ${step.step}`
         }
       >
         {src ? (
@@ -296,8 +298,16 @@ function Picture({
 const WIDTH = 560;
 
 /** Goals met over the steps, and the sum of rewards. */
-function Curves({ told, at, onGo }: { told: ReplayEpisode; at: number; onGo: (step: number) => void }) {
-  const { steps } = told;
+function Curves({
+  recorded,
+  at,
+  onGo,
+}: {
+  recorded: ReplayEpisode;
+  at: number;
+  onGo: (step: number) => void;
+}) {
+  const { steps } = recorded;
   const names = steps.find(s => s.verdict)?.verdict?.changes.map(g => g.name) ?? [];
   const sums = steps.reduce<number[]>((all, s) => [...all, (all.at(-1) ?? 0) + (s.reward ?? 0)], []);
   const [low, high] = [Math.min(0, ...sums), Math.max(0.001, ...sums)];

@@ -1,5 +1,5 @@
 import type { AnyPhone } from '../state/phone/index.ts';
-import { clockWords, spanWords } from './words.ts';
+import { formatClock, formatDuration } from './format.ts';
 import css from './studio.module.css';
 
 /** Longest jump that one wait can make. */
@@ -24,7 +24,7 @@ export function Timers({ phone, onJump }: { phone: AnyPhone; onJump: (ms: number
             <b>{t.app}</b>.{t.action} <code>{JSON.stringify(t.args)}</code>
           </div>
           <div className={css['quiet']}>
-            {clockWords(t.at, zone)} · in {spanWords(t.at - now)}
+            {formatClock(t.at, zone)} · in {formatDuration(t.at - now)}
           </div>
           <button
             type="button"

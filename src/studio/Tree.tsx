@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { valueWords } from './words.ts';
+import { formatValue } from './format.ts';
 import css from './studio.module.css';
 
 export interface TreeProps {
@@ -28,7 +28,7 @@ export function Tree({ name, value, path = '', changed, onMissing, depth = 0 }: 
       <div className={css['leaf']} style={pad} data-changed={mark || undefined}>
         <span className={css['key']}>{name}</span>
         <span className={css['value']} data-kind={typeof value}>
-          {valueWords(value, 400)}
+          {formatValue(value, 400)}
         </span>
       </div>
     );
@@ -51,7 +51,7 @@ export function Tree({ name, value, path = '', changed, onMissing, depth = 0 }: 
           {open ? '▾' : '▸'}
         </span>
         <span className={css['key']}>{name}</span>
-        <span className={css['count']}>{value === undefined ? 'not loaded' : valueWords(value)}</span>
+        <span className={css['count']}>{value === undefined ? 'not loaded' : formatValue(value)}</span>
       </button>
       {open &&
         entries

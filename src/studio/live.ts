@@ -131,7 +131,7 @@ export class LivePhone {
         void this.turn(async () => {
           this.shown?.load(message.operations);
           await this.shown?.settle();
-          this.shown?.store.takeEvents();
+          this.shown?.store.drainEvents();
           this.state.setState({ stateHash: message.stateHash });
           this.note({
             action: message.action,
@@ -187,7 +187,10 @@ export class LivePhone {
       this.apps = new PageApps(about);
       setPictureLibrary(about.pictures, about.icons);
     }
-    const phone = this.apps.take(this.apps.take(this.apps.begin(base), snapshot.scenario), snapshot.session);
+    const phone = this.apps.applyOperations(
+      this.apps.applyOperations(this.apps.begin(base), snapshot.scenario),
+      snapshot.session,
+    );
     if (this.shown) this.shown.replace(phone);
     else this.shown = new ShownPhone(this.apps, phone, this.container);
     await this.shown.settle();
@@ -236,11 +239,11 @@ export class LivePhone {
 
   private async execute(action: Action): Promise<LastError | undefined> {
     const { store } = this.shown!;
-    store.takeEvents();
-    store.takeError();
+    store.drainEvents();
+    store.consumeError();
     this.shown!.mark();
     const error = await this.shown!.act(action);
-    this.commits.push({ action, operations: this.shown!.changes(), events: store.takeEvents() });
+    this.commits.push({ action, operations: this.shown!.changes(), events: store.drainEvents() });
     this.state.setState({ unconfirmed: this.commits.length });
     this.flush();
     return error;

@@ -1,5 +1,11 @@
 import { formatBytes, formatDuration } from '../../../src/sdk/core/format.ts';
-import { useFieldText, useNow, usePhone, useScreenState, useTaken } from '../../../src/sdk/react/hooks.ts';
+import {
+  useFieldText,
+  useNow,
+  usePhone,
+  useScreenState,
+  useHasHandler,
+} from '../../../src/sdk/react/hooks.ts';
 import { Avatar, Button, Dialog, EmptyState, Icon, ListRow, Scroller, Sheet, TextField } from './kit.ts';
 import type { IconName } from './icons.ts';
 import { contactList, nameOf } from '../select.ts';
@@ -32,7 +38,7 @@ export function AttachSheets({
 }) {
   const act = useAct();
   const close = () => onSheet(null);
-  const picker = useTaken({ verb: 'PICK', mime: '*/*' });
+  const picker = useHasHandler({ verb: 'PICK', mime: '*/*' });
   const choose = (id: AttachSheet | 'photo' | 'camera') => {
     const elsewhere =
       id === 'photo'

@@ -23,13 +23,14 @@ export interface Step {
   at: Point;
 }
 
-/** What to do where the way bends by so many degrees, clockwise. */
+/** The turn where the route bends by so many degrees, clockwise. */
 export function turnOf(degrees: number): Turn {
   const d = ((((degrees + 180) % 360) + 360) % 360) - 180;
   const size = Math.abs(d);
   if (size < 24) return 'straight';
   const side = d < 0 ? 'left' : 'right';
-  return size < 55 ? `slight-${side}` : size < 130 ? side : `sharp-${side}`;
+  if (size < 55) return `slight-${side}`;
+  return size < 130 ? side : `sharp-${side}`;
 }
 
 const WORDS: Partial<Record<Turn, string>> = {
@@ -49,7 +50,13 @@ function heading(points: readonly Point[], end: boolean): number {
   return end ? bearing(far, line[0]!) : bearing(line[0]!, far);
 }
 
-/** Turn by turn: one step for each street, and the arrival at the end. */
+function instruction(turn: Turn, { kind, street }: { kind: StreetKind; street: string }): string {
+  if (kind !== 'steps') return `${WORDS[turn]} ${street}`;
+  const side = turn.endsWith('left') ? 'left' : 'right';
+  return `${turn === 'straight' ? 'Go straight' : `Turn ${side}`} and take ${street}`;
+}
+
+/** Turn-by-turn directions: one step for each street, and the arrival at the end. */
 export function stepsOf(city: City, way: Way, destination = 'your destination'): Step[] {
   const parts: { street: string; kind: StreetKind; points: Point[]; metres: number; seconds: number }[] = [];
   for (const s of way.stretches) {
@@ -69,24 +76,17 @@ export function stepsOf(city: City, way: Way, destination = 'your destination'):
         seconds: s.seconds,
       });
   }
-  // A few metres of a crossing street are no step of their own.
-  const told = parts.filter((p, i) => i === 0 || i === parts.length - 1 || p.metres >= 12);
-  const steps = told.map((p, i): Step => {
+  // A few metres along a crossing street get no instruction of their own.
+  const announced = parts.filter((p, i) => i === 0 || i === parts.length - 1 || p.metres >= 12);
+  const steps = announced.map((p, i): Step => {
     const base = { street: p.street, metres: p.metres, seconds: p.seconds, at: p.points[0]! };
     if (p.kind === 'ferry') return { ...base, turn: 'ferry', text: `Take the ${p.street}` };
     if (i === 0)
       return { ...base, turn: 'start', text: `Head ${windOf(heading(p.points, false))} on ${p.street}` };
-    const turn = turnOf(heading(p.points, false) - heading(told[i - 1]!.points, true));
-    return {
-      ...base,
-      turn,
-      text:
-        p.kind === 'steps'
-          ? `${turn === 'straight' ? 'Go straight' : `Turn ${turn.endsWith('left') ? 'left' : 'right'}`} and take ${p.street}`
-          : `${WORDS[turn]} ${p.street}`,
-    };
+    const turn = turnOf(heading(p.points, false) - heading(announced[i - 1]!.points, true));
+    return { ...base, turn, text: instruction(turn, p) };
   });
-  const last = told.at(-1);
+  const last = announced.at(-1);
   const foot = last && last.points.length > 1 ? footOn(last.points, way.to) : null;
   const side = foot && foot.off > 6 ? `, on the ${foot.side > 0 ? 'right' : 'left'}` : '';
   return [

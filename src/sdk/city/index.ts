@@ -10,6 +10,7 @@ export * from './geometry.ts';
 export * from './projection.ts';
 export * from './route.ts';
 export * from './terrain.ts';
+export * from './timetable.ts';
 export * from './traffic.ts';
 export * from './transit.ts';
 

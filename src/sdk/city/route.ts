@@ -1,14 +1,16 @@
 import type { City, Edge, Street, StreetKind } from './city.ts';
 import { distance, footOn, type Point } from './geometry.ts';
+import { Queue } from './queue.ts';
 
 export type Mode = 'walk' | 'cycle' | 'drive';
 export interface RouteOptions {
   avoidFerries?: boolean;
   avoidSteps?: boolean;
-  /** Factor on driving times, by the traffic of the hour. */ traffic?: (street: Street) => number;
+  /** Factor on driving times for the traffic on a street. */
+  traffic?: (street: Street) => number;
 }
 
-/** Metres a second; 0 where the mode may not go. Walking 4.8 km/h, cycling about 15, driving by the street. */
+/** Metres a second; 0 where the mode is not allowed. Walking is 4.8 km/h, cycling about 15 km/h; driving depends on the street. */
 const SPEED: Readonly<Record<StreetKind, Readonly<Record<Mode, number>>>> = {
   primary: { walk: 1.33, cycle: 4.7, drive: 15.5 },
   secondary: { walk: 1.33, cycle: 4.7, drive: 11 },
@@ -20,26 +22,25 @@ const SPEED: Readonly<Record<StreetKind, Readonly<Record<Mode, number>>>> = {
   path: { walk: 1.33, cycle: 3.2, drive: 0 },
   ferry: { walk: 2, cycle: 2, drive: 0 },
 };
-/** Seconds at each corner: lights, giving way. */
+/** Seconds lost at each corner, at lights and giving way. */
 const CORNER: Readonly<Record<Mode, number>> = { walk: 2, cycle: 4, drive: 7 };
-/** Seconds of waiting for a ferry where no timetable is asked. */
+/** Seconds of waiting for a ferry on routes that use no timetable. */
 const FERRY_WAIT = 600;
 
 export const mayGo = (kind: StreetKind, mode: Mode): boolean => SPEED[kind][mode] > 0;
 
+/** Seconds along an edge from end to end; Infinity where the mode or the options rule it out. */
 export function secondsOf(edge: Edge, mode: Mode, options: RouteOptions = {}): number {
   const kind = edge.street.kind;
   const speed = SPEED[kind][mode];
   if (speed === 0 || (kind === 'ferry' && options.avoidFerries) || (kind === 'steps' && options.avoidSteps))
     return Infinity;
-  return (
-    (edge.length / speed) * (mode === 'drive' ? (options.traffic?.(edge.street) ?? 1) : 1) +
-    CORNER[mode] +
-    (kind === 'ferry' ? FERRY_WAIT : 0)
-  );
+  const traffic = mode === 'drive' ? (options.traffic?.(edge.street) ?? 1) : 1;
+  const wait = kind === 'ferry' ? FERRY_WAIT : 0;
+  return (edge.length / speed) * traffic + CORNER[mode] + wait;
 }
 
-/** Where a point joins the network: the edge, and how far along it. */
+/** Where a point joins the network: the edge, how far along it, and how far the point is off it. */
 export interface Entry {
   edge: number;
   along: number;
@@ -47,23 +48,30 @@ export interface Entry {
   off: number;
 }
 
+/** Metres of a cell of the grid. */
 const CELL = 200;
+const cellAt = ({ x, y }: Point): string => `${Math.floor(x / CELL)},${Math.floor(y / CELL)}`;
+
+/** The cells that a line runs through, sampled every half cell. */
+function cellsOf(line: readonly Point[]): Set<string> {
+  const cells = new Set<string>();
+  for (let i = 1; i < line.length; i++) {
+    const [a, b] = [line[i - 1]!, line[i]!];
+    const steps = Math.max(1, Math.ceil(distance(a, b) / (CELL / 2)));
+    for (let n = 0; n <= steps; n++)
+      cells.add(cellAt({ x: a.x + ((b.x - a.x) * n) / steps, y: a.y + ((b.y - a.y) * n) / steps }));
+  }
+  return cells;
+}
+
 const grids = new WeakMap<City, Map<string, number[]>>();
+/** The edges of a city by the cells that they run through. */
 function gridOf(city: City): Map<string, number[]> {
   const known = grids.get(city);
   if (known) return known;
   const grid = new Map<string, number[]>();
   for (const edge of city.edges) {
-    const cells = new Set<string>();
-    for (let i = 1; i < edge.line.length; i++) {
-      const [a, b] = [edge.line[i - 1]!, edge.line[i]!];
-      const steps = Math.max(1, Math.ceil(distance(a, b) / (CELL / 2)));
-      for (let n = 0; n <= steps; n++)
-        cells.add(
-          `${Math.floor((a.x + ((b.x - a.x) * n) / steps) / CELL)},${Math.floor((a.y + ((b.y - a.y) * n) / steps) / CELL)}`,
-        );
-    }
-    for (const cell of cells) {
+    for (const cell of cellsOf(edge.line)) {
       const list = grid.get(cell);
       if (list) list.push(edge.id);
       else grid.set(cell, [edge.id]);
@@ -73,7 +81,7 @@ function gridOf(city: City): Map<string, number[]> {
   return grid;
 }
 
-/** The nearest edge that fits; null where none is within `reach` metres. Of two as near, the first. */
+/** The nearest edge that fits; null where none is within `reach` metres. Of two equally near, the one with the lower id. */
 export function nearestEdge(
   city: City,
   p: Point,
@@ -104,7 +112,7 @@ export function nearestEdge(
   return best;
 }
 
-/** Edges that may pass within `r` metres of a point, by their ids. */
+/** Edges that may pass within `r` metres of a point, in the order of their ids. */
 export function edgesNear(city: City, p: Point, r: number): Edge[] {
   const grid = gridOf(city);
   const ids = new Set<number>();
@@ -117,54 +125,18 @@ export function edgesNear(city: City, p: Point, r: number): Edge[] {
 const enter = (city: City, p: Point, mode: Mode, options: RouteOptions) =>
   nearestEdge(city, p, e => e.street.kind !== 'ferry' && secondsOf(e, mode, options) !== Infinity);
 
-/** A queue that gives the least first; of two as small, that of the lower number. */
-export class Queue {
-  private readonly heap: { cost: number; item: number }[] = [];
-  get size(): number {
-    return this.heap.length;
-  }
-  private less(a: number, b: number): boolean {
-    const [p, q] = [this.heap[a]!, this.heap[b]!];
-    return p.cost < q.cost || (p.cost === q.cost && p.item < q.item);
-  }
-  private swap(a: number, b: number): void {
-    [this.heap[a], this.heap[b]] = [this.heap[b]!, this.heap[a]!];
-  }
-  push(cost: number, item: number): void {
-    this.heap.push({ cost, item });
-    for (let i = this.heap.length - 1; i > 0;) {
-      const up = (i - 1) >> 1;
-      if (!this.less(i, up)) break;
-      this.swap(i, up);
-      i = up;
-    }
-  }
-  pop(): { cost: number; item: number } | undefined {
-    const top = this.heap[0];
-    const last = this.heap.pop();
-    if (top && last && this.heap.length > 0) {
-      this.heap[0] = last;
-      for (let i = 0; ;) {
-        let least = i;
-        for (const c of [2 * i + 1, 2 * i + 2]) if (c < this.heap.length && this.less(c, least)) least = c;
-        if (least === i) break;
-        this.swap(i, least);
-        i = least;
-      }
-    }
-    return top;
-  }
-}
-
 const reversed = (edge: Edge, from: number) => edge.b === from && edge.a !== from;
 const allowed = (edge: Edge, from: number, mode: Mode) =>
   !(mode === 'drive' && edge.street.oneWay && reversed(edge, from));
 
-/** In place of an edge: from where one starts, along its own edge to either end. */
+/** Markers in place of an edge: a corner reached from the start, along the start's own edge to its end A or B. */
 const TO_A = -2;
 const TO_B = -1;
 
-/** Seconds to every corner within `limit` seconds, and the edge by which each is reached (Dijkstra 1959). `backwards`: from every corner to the point. */
+/**
+ * Seconds to every corner within `limit` seconds, and the edge that reaches each (Dijkstra 1959). With `backwards`, seconds
+ * from every corner to the point.
+ */
 export function reach(
   city: City,
   p: Point,
@@ -179,19 +151,22 @@ export function reach(
   if (!from) return { from, seconds, by };
   const queue = new Queue();
   const offer = (node: number, cost: number, edge: number) => {
-    const was = seconds.get(node);
-    if (cost > limit || (was !== undefined && (was < cost || (was === cost && by.get(node)! <= edge))))
-      return;
+    if (cost > limit) return;
+    const known = seconds.get(node);
+    if (known !== undefined && known < cost) return;
+    // Of two edges that are equally quick, the lower id wins.
+    if (known === cost && by.get(node)! <= edge) return;
     seconds.set(node, cost);
     by.set(node, edge);
     queue.push(cost, node);
   };
   const first = city.edges[from.edge]!;
-  const whole = secondsOf(first, mode, options);
+  const edgeSeconds = secondsOf(first, mode, options);
   const walkIn = from.off / SPEED.residential.walk;
-  const free = mode !== 'drive' || !first.street.oneWay;
-  if (free || backwards) offer(first.a, walkIn + (whole * from.along) / first.length, TO_A);
-  if (free || !backwards) offer(first.b, walkIn + (whole * (first.length - from.along)) / first.length, TO_B);
+  const isTwoWay = mode !== 'drive' || !first.street.oneWay;
+  if (isTwoWay || backwards) offer(first.a, walkIn + (edgeSeconds * from.along) / first.length, TO_A);
+  if (isTwoWay || !backwards)
+    offer(first.b, walkIn + (edgeSeconds * (first.length - from.along)) / first.length, TO_B);
   while (queue.size > 0) {
     const { cost, item } = queue.pop()!;
     if (cost > seconds.get(item)!) continue;
@@ -206,7 +181,7 @@ export function reach(
   return { from, seconds, by };
 }
 
-/** A stretch of a way along one edge, in the direction it is gone. */
+/** The part of a route along one edge, in the direction of travel. */
 export interface Stretch {
   edge: number;
   points: Point[];
@@ -223,6 +198,7 @@ export interface Way {
   points: Point[];
 }
 
+/** The points of an edge between two distances along it; in reverse where `from` is the larger. */
 function cut(edge: Edge, from: number, to: number): Point[] {
   const back = from > to;
   const [low, high] = back ? [to, from] : [from, to];
@@ -246,7 +222,7 @@ function cut(edge: Edge, from: number, to: number): Point[] {
   return back ? out.reverse() : out;
 }
 
-/** The quickest way between two points; null where there is none. The same arguments give the same way. */
+/** The quickest route between two points; null where there is none. Deterministic: equal arguments give equal routes. */
 export function wayBetween(
   city: City,
   from: Point,
@@ -258,7 +234,7 @@ export function wayBetween(
   const { from: start, seconds, by } = reach(city, from, mode, options);
   if (!start || !end) return null;
   const last = city.edges[end.edge]!;
-  const whole = secondsOf(last, mode, options);
+  const edgeSeconds = secondsOf(last, mode, options);
   const stretch = (edge: Edge, a: number, b: number): Stretch => ({
     edge: edge.id,
     points: cut(edge, a, b),
@@ -282,11 +258,11 @@ export function wayBetween(
   const viaA = seconds.get(last.a);
   const viaB = seconds.get(last.b);
   if (viaA !== undefined)
-    ends.push({ node: last.a, cost: viaA + (whole * end.along) / last.length, from: 0 });
+    ends.push({ node: last.a, cost: viaA + (edgeSeconds * end.along) / last.length, from: 0 });
   if (viaB !== undefined && !(mode === 'drive' && last.street.oneWay))
     ends.push({
       node: last.b,
-      cost: viaB + (whole * (last.length - end.along)) / last.length,
+      cost: viaB + (edgeSeconds * (last.length - end.along)) / last.length,
       from: last.length,
     });
   ends.sort((a, b) => a.cost - b.cost || a.node - b.node);
@@ -300,13 +276,13 @@ export function wayBetween(
   const stretches: Stretch[] = [stretch(last, best.from, end.along)];
   let node = best.node;
   for (;;) {
-    const came = by.get(node)!;
-    if (came < 0) {
+    const edgeId = by.get(node)!;
+    if (edgeId < 0) {
       const edge = city.edges[start.edge]!;
-      stretches.unshift(stretch(edge, start.along, came === TO_A ? 0 : edge.length));
+      stretches.unshift(stretch(edge, start.along, edgeId === TO_A ? 0 : edge.length));
       break;
     }
-    const edge = city.edges[came]!;
+    const edge = city.edges[edgeId]!;
     const other = edge.a === node ? edge.b : edge.a;
     stretches.unshift(stretch(edge, edge.a === node ? edge.length : 0, edge.a === node ? 0 : edge.length));
     node = other;

@@ -1,73 +1,7 @@
-import type { Band, City, Line, Stop } from './city.ts';
+import type { City } from './city.ts';
 import { distance, type Point } from './geometry.ts';
 import { nearestEdge, reach, secondsOf, wayBetween, type Entry, type Way } from './route.ts';
-
-/** Minutes after midnight of the day that a journey is asked for, and what day it is (0 is Sunday). */
-export interface Moment {
-  minutes: number;
-  weekday: number;
-}
-
-/** A line in one of its two directions. */
-export interface Run {
-  line: Line;
-  back: boolean;
-  stops: readonly Stop[];
-  minutes: readonly number[];
-  /** Minutes from the first stop to each. */ after: readonly number[];
-}
-
-const DAY = 1440;
-const runs = new WeakMap<City, Run[]>();
-export function runsOf(city: City): Run[] {
-  const known = runs.get(city);
-  if (known) return known;
-  const made = city.lines.flatMap(line =>
-    [false, true].map((back): Run => {
-      const stops = back ? [...line.stops].reverse() : line.stops;
-      const minutes = back ? [...line.minutes].reverse() : line.minutes;
-      const after = minutes.reduce<number[]>((sums, m) => [...sums, sums.at(-1)! + m], [0]);
-      return { line, back, stops, minutes, after };
-    }),
-  );
-  runs.set(city, made);
-  return made;
-}
-export const towards = (run: Run): string => (run.back ? run.line.from : run.line.to);
-
-const bandsOn = (line: Line, weekday: number): readonly Band[] => (weekday === 0 ? line.sunday : line.days);
-
-/** When a run next leaves a stop, at or after a moment; minutes after that day's midnight, over 1440 on the next day. Null where none comes within a day. */
-export function nextDeparture(run: Run, stop: number, { minutes, weekday }: Moment): number | null {
-  const after = run.after[stop]!;
-  for (const day of [0, 1]) {
-    for (const [from, to, every] of bandsOn(run.line, (weekday + day) % 7)) {
-      const start = from + ((run.line.offset + (run.back ? Math.floor(every / 2) : 0)) % every) + day * DAY;
-      const wanted = minutes - after;
-      const leaves = start + Math.max(0, Math.ceil((wanted - start) / every - 1e-9)) * every;
-      if (leaves < to + day * DAY) return leaves + after;
-    }
-  }
-  return null;
-}
-
-/** The next departures at a stop, earliest first. */
-export function departuresAt(city: City, stop: string, moment: Moment, most = 6): { run: Run; at: number }[] {
-  const found = runsOf(city).flatMap(run => {
-    const index = run.stops.findIndex(s => s.id === stop);
-    if (index < 0 || index === run.stops.length - 1) return [];
-    const out: { run: Run; at: number }[] = [];
-    let { minutes } = moment;
-    for (let n = 0; n < 4; n++) {
-      const at = nextDeparture(run, index, { ...moment, minutes });
-      if (at === null) break;
-      out.push({ run, at });
-      minutes = at + 1;
-    }
-    return out;
-  });
-  return found.sort((a, b) => a.at - b.at || (a.run.line.id < b.run.line.id ? -1 : 1)).slice(0, most);
-}
+import { nextDeparture, runsOf, type Moment, type Run } from './timetable.ts';
 
 export type Leg =
   | { kind: 'walk'; way: Way; from: string; to: string; departs: number; arrives: number }
@@ -89,9 +23,11 @@ export interface Journey {
   walked: number;
 }
 
+/** Metres a second on foot. */
 const WALK = 1.33;
+/** Metres between stops that one may walk to change. */
 const CHANGE = 450;
-/** Seconds on foot to the first stop and from the last at most. */
+/** Most seconds on foot to the first stop and from the last. */
 const MOST_WALK = 1800;
 const entries = new WeakMap<City, (Entry | null)[]>();
 const entriesOf = (city: City): (Entry | null)[] => {
@@ -101,19 +37,19 @@ const entriesOf = (city: City): (Entry | null)[] => {
   return known;
 };
 
-/** Minutes on foot between a point and every stop near enough. */
+/** Minutes on foot between a point and each stop; null for stops that are too far. */
 function minutesToStops(city: City, p: Point, avoidSteps: boolean, backwards: boolean): (number | null)[] {
   const { seconds } = reach(city, p, 'walk', { avoidFerries: true, avoidSteps }, MOST_WALK, backwards);
   return entriesOf(city).map(entry => {
     if (!entry) return null;
     const edge = city.edges[entry.edge]!;
-    const whole = secondsOf(edge, 'walk', {});
+    const edgeSeconds = secondsOf(edge, 'walk', {});
     const ends = [
       [edge.a, entry.along],
       [edge.b, edge.length - entry.along],
     ].flatMap(([node, along]) => {
       const s = seconds.get(node!);
-      return s === undefined ? [] : [s + (whole * along!) / edge.length];
+      return s === undefined ? [] : [s + (edgeSeconds * along!) / edge.length];
     });
     return ends.length === 0 ? null : (Math.min(...ends) + entry.off / WALK) / 60;
   });
@@ -124,93 +60,126 @@ export interface TransitOptions {
   avoidSteps?: boolean;
 }
 
-/** Rounds of rides, each one change further (after Delling, Pajor and Werneck, "Round-based public transit routing", 2012). */
+interface Ride {
+  run: Run;
+  /** Indices of the stops where one boards and alights. */
+  from: number;
+  to: number;
+  departs: number;
+  arrives: number;
+}
+
+/** A stop as a round reached it: at what minute, and by which ride; without a ride, on foot from the start. */
+interface Reached {
+  at: number;
+  via?: Ride & { before: Reached };
+}
+
+/** Minutes by which an arrival has to be earlier to count, against rounding. */
+const EARLIER = 1e-9;
+/** Rides that a journey has at most. */
+const ROUNDS = 4;
+
+/** The earliest arrivals found so far: by stop over all rounds, and by stop in the round under way. */
+interface Round {
+  best: (number | null)[];
+  reached: (Reached | null)[];
+}
+
+const isEarlier = (at: number, best: number | null): boolean => best === null || at < best - EARLIER;
+
+/** Rides one run from every stop of the last round (`before`), and notes the stops that it reaches earlier. */
+function rideRun(
+  city: City,
+  run: Run,
+  before: readonly (Reached | null)[],
+  { best, reached }: Round,
+  moment: Moment,
+): void {
+  let board: { from: number; departs: number; before: Reached } | null = null;
+  const arrivalAt = ({ departs, from }: { departs: number; from: number }, i: number) =>
+    departs + run.after[i]! - run.after[from]!;
+  for (const [i, stop] of run.stops.entries()) {
+    const s = city.stops.indexOf(stop);
+    if (board) {
+      const arrives = arrivalAt(board, i);
+      if (isEarlier(arrives, best[s]!)) {
+        best[s] = arrives;
+        const { from, departs } = board;
+        reached[s] = { at: arrives, via: { run, from, to: i, departs, arrives, before: board.before } };
+      }
+    }
+    const here = before[s];
+    if (!here || i === run.stops.length - 1) continue;
+    // A change takes a minute.
+    const departs = nextDeparture(run, i, { ...moment, minutes: here.at + (here.via ? 1 : 0) });
+    if (departs === null) continue;
+    if (!board || departs < arrivalAt(board, i) - EARLIER) board = { from: i, departs, before: here };
+  }
+}
+
+/** Walks from each reached stop to those close by, such as the one across the road. Gives the round with them. */
+function walkBetweenStops(city: City, { best, reached }: Round): (Reached | null)[] {
+  const walked = [...reached];
+  for (const [s, from] of reached.entries()) {
+    if (!from) continue;
+    for (const [o, stop] of city.stops.entries()) {
+      const off = distance(city.stops[s]!, stop);
+      const at = from.at + (off * 1.35) / WALK / 60;
+      if (o === s || off >= CHANGE || !isEarlier(at, best[o]!)) continue;
+      best[o] = at;
+      walked[o] = { ...from, at };
+    }
+  }
+  return walked;
+}
+
+function ridesTo(last: Reached): Ride[] {
+  const rides: Ride[] = [];
+  for (let r: Reached | undefined = last; r?.via; r = r.via.before) {
+    const { before: _, ...ride } = r.via;
+    rides.unshift(ride);
+  }
+  return rides;
+}
+
+/**
+ * The earliest arrival by public transport: rounds of rides, each with one more change (after Delling, Pajor and Werneck,
+ * "Round-based public transit routing", 2012). `start` and `end` are minutes on foot to and from each stop.
+ */
 function search(
   city: City,
   start: readonly (number | null)[],
   end: readonly (number | null)[],
   moment: Moment,
   options: TransitOptions,
-): {
-  arrives: number;
-  rides: { run: Run; from: number; to: number; departs: number; arrives: number }[];
-} | null {
-  type Reached = {
-    at: number;
-    via?: { run: Run; from: number; to: number; departs: number; arrives: number; before: Reached };
-  };
-  let now: (Reached | null)[] = start.map(m => (m === null ? null : { at: moment.minutes + m }));
-  const best: (number | null)[] = now.map(r => r?.at ?? null);
-  let found: { arrives: number; reached: Reached } | null = null;
-  for (let round = 0; round < 4; round++) {
-    const next: (Reached | null)[] = city.stops.map(() => null);
-    for (const run of runsOf(city)) {
-      if (options.avoidFerries && run.line.kind === 'ferry') continue;
-      let board: { from: number; departs: number; before: Reached } | null = null;
-      run.stops.forEach((stop, i) => {
-        const s = city.stops.indexOf(stop);
-        if (board) {
-          const arrives = board.departs + run.after[i]! - run.after[board.from]!;
-          if (best[s] === null || arrives < best[s]! - 1e-9) {
-            best[s] = arrives;
-            next[s] = {
-              at: arrives,
-              via: { run, from: board.from, to: i, departs: board.departs, arrives, before: board.before },
-            };
-          }
-        }
-        const here = now[s];
-        if (!here || i === run.stops.length - 1) return;
-        const departs = nextDeparture(run, i, { ...moment, minutes: here.at + (here.via ? 1 : 0) });
-        if (
-          departs !== null &&
-          (!board || departs < board.departs + run.after[i]! - run.after[board.from]! - 1e-9)
-        )
-          board = { from: i, departs, before: here };
-      });
+): { arrives: number; rides: Ride[] } | null {
+  const runs = runsOf(city).filter(run => !options.avoidFerries || run.line.kind !== 'ferry');
+  let before: (Reached | null)[] = start.map(m => (m === null ? null : { at: moment.minutes + m }));
+  const best = before.map(r => r?.at ?? null);
+  let arrives = Infinity;
+  let last: Reached | undefined;
+  for (let n = 0; n < ROUNDS; n++) {
+    const round: Round = { best, reached: city.stops.map(() => null) };
+    for (const run of runs) rideRun(city, run, before, round, moment);
+    before = walkBetweenStops(city, round);
+    for (const [s, reached] of round.reached.entries()) {
+      const onFoot = end[s]!;
+      if (!reached || onFoot === null || reached.at + onFoot >= arrives - EARLIER) continue;
+      arrives = reached.at + onFoot;
+      last = reached;
     }
-    // On foot to the stop across the road.
-    const walked = [...next];
-    next.forEach((r, s) => {
-      if (r)
-        city.stops.forEach((stop, o) => {
-          const off = distance(city.stops[s]!, stop);
-          const at = r.at + (off * 1.35) / WALK / 60;
-          if (o !== s && off < CHANGE && (best[o] === null || at < best[o]! - 1e-9)) {
-            best[o] = at;
-            walked[o] = { ...r, at };
-          }
-        });
-    });
-    next.forEach((r, s) => {
-      if (r && end[s] !== null) {
-        const arrives = r.at + end[s]!;
-        if (!found || arrives < found.arrives - 1e-9) found = { arrives, reached: r };
-      }
-    });
-    now = walked;
   }
-  const done = found as { arrives: number; reached: Reached } | null;
-  if (!done) return null;
-  const rides: { run: Run; from: number; to: number; departs: number; arrives: number }[] = [];
-  for (let r: Reached | undefined = done.reached; r?.via; r = r.via.before)
-    rides.unshift({
-      run: r.via.run,
-      from: r.via.from,
-      to: r.via.to,
-      departs: r.via.departs,
-      arrives: r.via.arrives,
-    });
-  return { arrives: done.arrives, rides };
+  return last ? { arrives, rides: ridesTo(last) } : null;
 }
 
-/** The way of a run between two of its stops. */
+/** The line of a run between two of its stops. */
 export function shapeOf(run: Run, from: number, to: number): Point[] {
   const hops = run.back ? [...run.line.shape].reverse().map(h => [...h].reverse()) : run.line.shape;
   return hops.slice(from, to).flatMap((h, i) => (i === 0 ? h : h.slice(1)));
 }
 
-/** The earliest arrival by public transport from a moment on; on foot where that is sooner. Null where neither leads there. */
+/** The earliest arrival by public transport from a moment on, or on foot where that is sooner. Null where neither gets there. */
 export function journeyBetween(
   city: City,
   from: Point,
@@ -220,10 +189,8 @@ export function journeyBetween(
 ): Journey | null {
   const start = minutesToStops(city, from, options.avoidSteps ?? false, false);
   const end = minutesToStops(city, to, options.avoidSteps ?? false, true);
-  const walk = wayBetween(city, from, to, 'walk', {
-    avoidFerries: true,
-    ...(options.avoidSteps ? { avoidSteps: true } : {}),
-  });
+  const walkOptions = { avoidFerries: true, ...(options.avoidSteps ? { avoidSteps: true } : {}) };
+  const walk = wayBetween(city, from, to, 'walk', walkOptions);
   const found = search(city, start, end, moment, options);
   const legs: Leg[] = [];
   if (!found || (walk && moment.minutes + walk.seconds / 60 <= found.arrives)) {
@@ -241,22 +208,11 @@ export function journeyBetween(
   let name = '';
   let time = moment.minutes;
   const stroll = (target: Point, label: string) => {
-    const way =
-      distance(here, target) < 5
-        ? null
-        : wayBetween(city, here, target, 'walk', {
-            avoidFerries: true,
-            ...(options.avoidSteps ? { avoidSteps: true } : {}),
-          });
-    if (way && way.metres > 15)
-      legs.push({
-        kind: 'walk',
-        way,
-        from: name,
-        to: label,
-        departs: time,
-        arrives: time + way.seconds / 60,
-      });
+    if (distance(here, target) < 5) return;
+    const way = wayBetween(city, here, target, 'walk', walkOptions);
+    if (!way || way.metres <= 15) return;
+    const arrives = time + way.seconds / 60;
+    legs.push({ kind: 'walk', way, from: name, to: label, departs: time, arrives });
   };
   for (const ride of found.rides) {
     const [a, b] = [ride.run.stops[ride.from]!, ride.run.stops[ride.to]!];
@@ -273,7 +229,7 @@ export function journeyBetween(
     time = ride.arrives;
   }
   stroll(to, '');
-  // One leaves home for the first ride, not earlier.
+  // Leave just in time for the first ride.
   const [first, second] = legs;
   if (first?.kind === 'walk' && second?.kind === 'ride') {
     const slack = second.departs - first.arrives;

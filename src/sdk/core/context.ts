@@ -1,6 +1,6 @@
 import { draw } from '../../state/random.ts';
 import type { Ctx } from './ctx.ts';
-import { spend } from './data-use.ts';
+import { recordDataUse } from './data-use.ts';
 import { startIntent } from './intents.ts';
 import { backFrom, closeScreens, finishTop, pushRoute, raiseScreen } from './navigation.ts';
 import { mayConnect } from './network.ts';
@@ -12,7 +12,7 @@ import type { Run } from './run.ts';
 import { isShowing } from './stack.ts';
 import { setTimer, showToast } from './timers.ts';
 
-/** The outside as a rule of `app` has it during a run. */
+/** The context of a rule of `app` during a run. */
 export function ctxFor(run: Run, app: string): Ctx {
   const ctx: Ctx = {
     app,
@@ -70,7 +70,7 @@ export function ctxFor(run: Run, app: string): Ctx {
     },
     showing: path => isShowing(run.phone, app, path),
     online: () => mayConnect(run.phone, app),
-    transferred: bytes => spend(run, app, bytes),
+    transferred: bytes => recordDataUse(run, app, bytes),
     allowed: permission => hasPermission(run.phone, app, permission),
     ask: (permission, then) => requestPermission(run, app, permission, { ...then, app }),
     provider: name => providerOf(run, ctx, name),

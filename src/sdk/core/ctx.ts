@@ -1,15 +1,20 @@
 import type { Callback, Device, Intent, Notification, Os, Permission } from '../../state/phone/index.ts';
 import type { Providers } from './providers.ts';
 
-/** With `ringing` and a `route`, the route opens over a phone that sleeps or is locked; elsewhere it stays as a heads-up until it is answered. */
+/**
+ * A notification to post. With `ringing` and a `route`, the route opens on a sleeping or locked phone; otherwise the
+ * notification stays as a heads-up until it is answered.
+ */
 export type NewNotification = Pick<Notification, 'channel' | 'tag' | 'title' | 'text'> &
   Partial<Omit<Notification, 'app' | 'at'>> & {
     alarm?: boolean;
-    /** From someone whom the person has starred. */ starred?: boolean;
-    /** A second call of a number within a quarter of an hour. */ repeated?: boolean;
+    /** From a starred contact. */
+    starred?: boolean;
+    /** A second call from the same number within 15 minutes. */
+    repeated?: boolean;
   };
 
-/** All the outside that a rule has. */
+/** Everything outside its own state that a rule can use. */
 export interface Ctx {
   /** App whose rule runs. */
   app: string;
@@ -20,7 +25,10 @@ export interface Ctx {
   random(): number;
   /** New id such as `msg-4k2j9x0a1b`; never looks like an integer. */
   id(prefix: string): string;
-  /** Runs an action of this app at a time (epoch ms); gives the timer's id. A given id replaces a timer that has it. For an alarm that the person set, `alarmClock` shows in the status bar that there is one. */
+  /**
+   * Runs an action of this app at a time (epoch ms) and returns the timer's id. A timer with the same id is replaced.
+   * `alarmClock` shows the alarm icon in the status bar, for an alarm that the person set.
+   */
   schedule(
     at: number,
     action: string,
@@ -31,33 +39,36 @@ export interface Ctx {
   cancel(timer: string): void;
   notify(notification: NewNotification): void;
   dismiss(tag: string): void;
-  /** Runs an action of the phone itself, such as `changeSettings`. For system apps: throws NOT_A_SYSTEM_APP for others. */
+  /** Runs an action of the phone itself, such as `changeSettings`. System apps only: throws NOT_A_SYSTEM_APP for others. */
   system(action: string, args?: object): void;
   /** Starts another app, the chooser or the share sheet. */
   start(intent: Intent): void;
   /** Opens a screen of this app on top. */
   open(pattern: string, params?: Record<string, string>, args?: unknown): void;
   back(): void;
-  /** Puts a screen of this app (a filled path) over whatever is on the screen, as a ringing alarm or a call does; where it is open already it comes to the front. */
+  /**
+   * Opens a screen of this app (a path with its parameters filled in) over the current one, as an alarm or a call does. If it
+   * is already open, it moves to the front.
+   */
   raise(path: string): void;
-  /** Closes every screen of this app with this path, wherever it is. */
+  /** Closes every screen of this app with this path, in any task. */
   close(path: string): void;
-  /** Closes the screen that runs and hands the result to who asked for it. */
+  /** Closes the current screen and gives the result to the app that started it. */
   finish(result?: unknown): void;
-  /** Says whether this app plays or records from now on. One does at a time: the event `audio` tells the one that did to pause. */
+  /** Starts or stops audio (playing or recording) for this app. One app has audio at a time: the event `audio` tells the previous one to pause. */
   audio(on: boolean): void;
-  /** Says whether the screen stays on while this app is shown, as one that records or navigates asks for. */
+  /** Keeps the screen on while this app is shown, for recording or navigation; or stops doing so. */
   screenOn(on: boolean): void;
   toast(text: string): void;
   copy(text: string): void;
   /** Whether this app is on the screen with this path on top. */
   showing(path: string): boolean;
-  /** Whether this app may connect now: in the background, data and battery saver may keep it from it. */
+  /** Whether this app may connect now. In the background, data saver and battery saver may prevent it. */
   online(): boolean;
-  /** Tells how many bytes it sent or received, for the count of mobile data. */
+  /** Records bytes sent or received, for the mobile data usage. */
   transferred(bytes: number): void;
   allowed(permission: Permission): boolean;
-  /** Asks where it was not yet asked; then runs `then` with `result: boolean`, at once or when answered. */
+  /** Requests a permission unless it was already decided; then runs `then` with `result: boolean`, at once or when answered. */
   ask(permission: Permission, then: Omit<Callback, 'app'>): void;
   provider<K extends keyof Providers>(name: K): Providers[K] | null;
   device: Readonly<Device>;

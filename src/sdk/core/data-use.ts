@@ -2,7 +2,7 @@ import { isOnline, mayConnect, onWifi } from './network.ts';
 import { postNotification } from './notifications.ts';
 import type { Run } from './run.ts';
 
-/** Makes a change after which apps may connect that could not before; those that wait for it are told. */
+/** Makes a change, then runs the `online` rule of each app that can connect now and could not before. */
 export function reconnect(run: Run, change: () => void): void {
   const waiting = [...run.catalogue.metas.values()].filter(
     m => m.on.online && run.phone.os.installed[m.id] && !mayConnect(run.phone, m.id),
@@ -11,8 +11,8 @@ export function reconnect(run: Run, change: () => void): void {
   for (const { id, on } of waiting) if (mayConnect(run.phone, id)) run.call(id, on.online!, {}, 'intent');
 }
 
-/** Counts what an app sends and receives, where it goes over mobile data; at the person's limit mobile data turns off. */
-export function spend(run: Run, app: string, bytes: number): void {
+/** Adds bytes to an app's mobile data usage; nothing on Wi-Fi or offline. At the data limit, mobile data turns off. */
+export function recordDataUse(run: Run, app: string, bytes: number): void {
   const { device, os } = run.phone;
   if (onWifi(device) || !isOnline(device)) return;
   const limit = os.settings.dataLimit;
@@ -20,11 +20,11 @@ export function spend(run: Run, app: string, bytes: number): void {
   limit.usedBytes += bytes;
   const record = os.installed[app];
   if (record) record.mobileBytes += bytes;
-  tellDataUse(run, before, limit);
+  notifyDataUse(run, before, limit);
 }
 
-/** Tells where use has passed a warning or limit since it was `before` bytes, and keeps to the limit. */
-export function tellDataUse(
+/** Posts a notification where usage has passed the warning or the limit since it was `before` bytes; the limit turns mobile data off. */
+export function notifyDataUse(
   run: Run,
   before: number,
   { warnBytes, limitBytes }: { warnBytes?: number | null; limitBytes?: number | null },

@@ -20,19 +20,22 @@ const MAX_TIMERS = 20_000;
 /** Longest screen timeout while battery saver is on, ms. */
 const SAVER_SLEEP_MS = 30_000;
 
-/** Arguments as plain data: those that were kept in the phone (a callback, a button of a notification) are a part of its draft, which ends before its events are read. */
-function settled(value: unknown): unknown {
+/**
+ * Arguments as plain data. Arguments stored in the phone (a callback, a notification's button) are part of its draft, and the
+ * draft is revoked before anyone reads the events.
+ */
+function plainData(value: unknown): unknown {
   if (isDraft(value)) return current(value);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
-  const plain = entries.map(([key, v]) => [key, settled(v)] as const);
+  const plain = entries.map(([key, v]) => [key, plainData(v)] as const);
   if (plain.every(([, v], i) => v === entries[i]![1])) return value;
   return Array.isArray(value) ? plain.map(([, v]) => v) : Object.fromEntries(plain);
 }
 
 /** Runs one action inside a dispatch under way and records it. */
 function call(run: Run, app: string, action: string, given: unknown, cause: Cause): void {
-  const args = settled(given);
+  const args = plainData(given);
   const before = run.cause;
   run.cause = cause;
   run.events.push({ app, action, args, cause, at: run.phone.clock.now });
@@ -68,19 +71,19 @@ export function runOn(
   return run;
 }
 
-/** The app whose screen a person sees, or null: the launcher, the recent apps, a phone that is locked or sleeps. */
+/** The app on the screen; null on the launcher, in recents, and while the phone is locked or asleep. */
 function appInSight(phone: AnyPhone): string | null {
   return phone.ui.awake && !phone.ui.recents && !isLocked(phone) ? (topScreen(phone)?.app ?? null) : null;
 }
 
-/** Tells an app that has gone out of sight since `before`, as Android stops an activity that is no longer seen. */
-function tellHidden(run: Run, before: string | null): void {
+/** Runs the `hidden` rule of the app that left the screen since `before`, as Android stops a hidden activity. */
+function notifyHidden(run: Run, before: string | null): void {
   if (before === null || appInSight(run.phone) === before || !run.phone.os.installed[before]?.enabled) return;
   const rule = run.catalogue.metas.get(before)?.on.hidden;
   if (rule) run.call(before, rule, {}, 'intent');
 }
 
-/** Dispatches one action on a phone. Throws AppNotLoaded or RuleError, and then nothing happened. */
+/** Dispatches one action on a phone. Throws AppNotLoaded or RuleError; the phone is then unchanged. */
 export function dispatch(
   catalogue: Catalogue,
   phone: AnyPhone,
@@ -94,7 +97,7 @@ export function dispatch(
   const next = produce(phone, draft => {
     const run = runOn(catalogue, draft as AnyPhone, cause, events);
     run.call(app, action, args);
-    tellHidden(run, before);
+    notifyHidden(run, before);
   });
   return { phone: next, events };
 }
@@ -118,7 +121,7 @@ function sleepsAt({ device, os, ui, clock }: AnyPhone): number {
   for (const id in os.notifications) if (os.notifications[id]!.ringing) return Infinity;
   if (ui.keepsOn?.includes(ui.tasks.find(t => t.id === ui.foreground)?.stack.at(-1)?.app ?? ''))
     return Infinity;
-  // Where the clock was set back, what was used later counts as used now.
+  // After the clock was set back, the last use may lie in the future: count it as now.
   return (
     Math.min(clock.usedAt ?? clock.now, clock.now) +
     (device.batterySaver ? Math.min(os.settings.sleepMs, SAVER_SLEEP_MS) : os.settings.sleepMs)
@@ -145,7 +148,7 @@ export function advance(catalogue: Catalogue, phone: AnyPhone, to: number): Outc
         draft.clock.now = Math.max(draft.clock.now, sleep);
         const run = runOn(catalogue, draft as AnyPhone, 'timer', events);
         run.call('system', 'sleep', {}, 'timer');
-        tellHidden(run, before);
+        notifyHidden(run, before);
       });
       continue;
     }
@@ -158,7 +161,7 @@ export function advance(catalogue: Catalogue, phone: AnyPhone, to: number): Outc
       if (timer.app !== 'system' && !draft.os.installed[timer.app]) return;
       const run = runOn(catalogue, draft as AnyPhone, 'timer', events);
       run.call(timer.app, timer.action, JSON.parse(JSON.stringify(timer.args)), 'timer');
-      tellHidden(run, before);
+      notifyHidden(run, before);
     });
   }
   if (to > at.clock.now)

@@ -3,7 +3,7 @@ import { isOnline, mayConnect } from './network.ts';
 import { answer } from './permissions.ts';
 import { fillPath, matchRoute } from './routes.ts';
 import { stateOf, type Run } from './run.ts';
-import { dropFocus, foregroundTask, newSerial, topScreen } from './stack.ts';
+import { dropFocus, foregroundTask, nextId, topScreen } from './stack.ts';
 
 function closeOverlays(phone: AnyPhone): void {
   phone.ui.shade = 'closed';
@@ -48,7 +48,7 @@ export function enterTop(run: Run): void {
 }
 
 function screen(run: Run, app: string, path: string, args?: unknown): ScreenRecord {
-  const record: ScreenRecord = { id: newSerial(run.phone, 's'), app, path };
+  const record: ScreenRecord = { id: nextId(run.phone, 's'), app, path };
   if (args !== undefined) record.args = args;
   return record;
 }
@@ -66,7 +66,7 @@ export function pushScreen(
   dropFocus(phone);
   let task = foregroundTask(phone);
   if (!task) {
-    phone.ui.tasks.unshift({ id: newSerial(phone, 't'), app, stack: [] });
+    phone.ui.tasks.unshift({ id: nextId(phone, 't'), app, stack: [] });
     task = phone.ui.tasks[0]!;
     phone.ui.foreground = task.id;
   }
@@ -111,7 +111,7 @@ export function openApp(run: Run, app: string): void {
   const [task] =
     at >= 0
       ? phone.ui.tasks.splice(at, 1)
-      : [{ id: newSerial(phone, 't'), app, stack: [screen(run, app, '/')] }];
+      : [{ id: nextId(phone, 't'), app, stack: [screen(run, app, '/')] }];
   phone.ui.tasks.unshift(task!);
   phone.ui.foreground = task!.id;
   relock(phone);
@@ -129,7 +129,7 @@ export function openAt(run: Run, app: string, path: string, args?: unknown): voi
   const [task] =
     at >= 0
       ? phone.ui.tasks.splice(at, 1)
-      : [{ id: newSerial(phone, 't'), app, stack: [screen(run, app, '/')] }];
+      : [{ id: nextId(phone, 't'), app, stack: [screen(run, app, '/')] }];
   if (task!.stack.at(-1)!.path !== path || args !== undefined) {
     for (const s of task!.stack.splice(1)) delete phone.ui.surfaces[s.id];
     if (path !== '/') task!.stack.push(screen(run, app, path, args));

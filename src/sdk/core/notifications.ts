@@ -20,8 +20,8 @@ export function isSilenced(phone: AnyPhone): boolean {
   );
 }
 
-/** What rings is heard alone: who plays or records is told to pause. */
-function hush(run: Run, app: string): void {
+/** Pauses the app that plays or records, so that only the ringing app is heard. */
+function pauseOtherAudio(run: Run, app: string): void {
   const before = run.phone.os.audio;
   if (before === null || before === app) return;
   run.phone.os.audio = null;
@@ -58,7 +58,7 @@ export function postNotification(
       return o.app === app && o.tag === n.tag;
     }) ?? newId('note');
   const silent = (n.silent ?? false) || quiet;
-  if (n.ringing && !quiet) hush(run, app);
+  if (n.ringing && !quiet) pauseOtherAudio(run, app);
   phone.os.notifications[id] = { ongoing: false, actions: [], ...rest, app, at: phone.clock.now, silent };
   if (silent) return;
   if (n.ringing && n.route && (!phone.ui.awake || phone.ui.locked)) {
@@ -66,7 +66,7 @@ export function postNotification(
     return;
   }
   if (phone.ui.shade !== 'closed' || !phone.ui.awake) return;
-  // What rings is not pushed away by what comes after it.
+  // A later notification does not replace a ringing one.
   const shown = phone.ui.headsUp === null ? undefined : phone.os.notifications[phone.ui.headsUp];
   if (shown?.ringing && !n.ringing) return;
   phone.ui.headsUp = id;

@@ -14,7 +14,7 @@ export interface PhoneEvent {
   at: number;
 }
 
-/** One dispatch under way: a draft of the whole phone, and what happened so far. */
+/** A dispatch in progress: a draft of the phone, and the events so far. */
 export interface Run {
   phone: AnyPhone;
   catalogue: Catalogue;
@@ -22,7 +22,7 @@ export interface Run {
   cause: Cause;
   /** Runs an action of an app, or of `system`, and records it. The cause is this run's where none is given. Throws RuleError, AppNotLoaded. */
   call(app: string, action: string, args: unknown, cause?: Cause): void;
-  /** All the outside that a rule of this app has. */
+  /** The context of a rule of this app. */
   ctx(app: string): Ctx;
 }
 

@@ -1,7 +1,7 @@
 import type { AnyPhone, ScreenRecord, TaskRecord } from '../../state/phone/index.ts';
 
 /** Next surface, task or dialog id. A counter and not chance: it must not shift an app's own random numbers. */
-export function newSerial(phone: AnyPhone, prefix: string): string {
+export function nextId(phone: AnyPhone, prefix: string): string {
   phone.ui.serial += 1;
   return `${prefix}${phone.ui.serial}`;
 }
@@ -33,5 +33,5 @@ export function dropFocus(phone: AnyPhone): void {
 /** Opens a dialog of the phone itself; the keyboard makes room for it. */
 export function pushDialog(phone: AnyPhone, dialog: Omit<AnyPhone['ui']['dialogs'][number], 'id'>): void {
   dropFocus(phone);
-  phone.ui.dialogs.push({ ...dialog, id: newSerial(phone, 'dialog') });
+  phone.ui.dialogs.push({ ...dialog, id: nextId(phone, 'dialog') });
 }

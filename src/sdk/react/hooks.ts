@@ -188,7 +188,7 @@ export function useStartIntent(): (intent: Intent) => void {
 }
 
 /** Whether an app of this phone takes an intent: for what is offered only where somebody does. */
-export function useTaken({ verb, mime, uri }: Pick<Intent, 'verb' | 'mime' | 'uri'>): boolean {
+export function useHasHandler({ verb, mime, uri }: Pick<Intent, 'verb' | 'mime' | 'uri'>): boolean {
   const { catalogue } = useStore();
   return usePhone(
     p => handlersFor(p, catalogue, { verb, ...(mime ? { mime } : {}), ...(uri ? { uri } : {}) }).length > 0,

@@ -26,9 +26,9 @@ export interface PhoneStore {
   /** Actions that wait for an app's code; they run in order once it is loaded. */
   waiting(): string | undefined;
   drain(): void;
-  takeEvents(): PhoneEvent[];
+  drainEvents(): PhoneEvent[];
   addEvents(events: PhoneEvent[]): void;
-  takeError(): RuleError | undefined;
+  consumeError(): RuleError | undefined;
   /** Told after each change, by the page and by the studio. */
   subscribe(listener: () => void): () => void;
 }
@@ -88,7 +88,7 @@ export function createPhoneStore(catalogue: Catalogue, phone: AnyPhone): PhoneSt
       }
       missing = undefined;
     },
-    takeEvents() {
+    drainEvents() {
       const taken = events;
       events = [];
       return taken;
@@ -96,7 +96,7 @@ export function createPhoneStore(catalogue: Catalogue, phone: AnyPhone): PhoneSt
     addEvents(more) {
       events.push(...more);
     },
-    takeError() {
+    consumeError() {
       const taken = error;
       error = undefined;
       return taken;

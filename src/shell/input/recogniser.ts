@@ -1,3 +1,5 @@
+// Long because it is one state machine: each method handles one event of a finger.
+
 import { gestureOf, type GestureHandlers } from '../../sdk/react/gestures.ts';
 import { wordAt } from '../../sdk/core/text.ts';
 import type { PhoneStore } from '../../sdk/react/store.ts';
@@ -211,7 +213,7 @@ export class Recogniser {
   }
 
   /** Long presses of fingers that have been held long enough; called when the clock has moved. */
-  held(): void {
+  recogniseLongPresses(): void {
     const wait = this.store.phone.os.settings.touchDelayMs;
     for (const [id, p] of Object.entries(this.store.phone.ui.pointers))
       if (!p.claim && this.store.phone.clock.now - p.downAt >= wait) this.long(id);

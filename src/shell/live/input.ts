@@ -7,15 +7,17 @@ interface Point {
   y: number;
 }
 
-/** The page with a state of its own that lies on top at a point of the window. */
-export function liveAt({ x, y }: Point): LiveTouch | undefined {
+/** The live page on top at a point of the window. */
+export function pageInputAt({ x, y }: Point): LivePageInput | undefined {
   const el = document.elementFromPoint(x, y);
-  return el instanceof HTMLIFrameElement && el.dataset['live'] !== undefined ? new LiveTouch(el) : undefined;
+  return el instanceof HTMLIFrameElement && el.dataset['live'] !== undefined
+    ? new LivePageInput(el)
+    : undefined;
 }
 
-/** The page that is shown, for keys. */
-export const liveShown = (): LiveTouch | undefined =>
-  livePages.shown ? new LiveTouch(livePages.shown) : undefined;
+/** The live page on the screen, for keys. */
+export const visiblePageInput = (): LivePageInput | undefined =>
+  livePages.shown ? new LivePageInput(livePages.shown) : undefined;
 
 const FOCUSABLE = 'input, textarea, select, button, a[href], [tabindex], [contenteditable=true]';
 const KEYS: Record<string, { key: string; code: number }> = {
@@ -38,8 +40,8 @@ const isField = (el: Element | null): el is HTMLInputElement | HTMLTextAreaEleme
     (el.localName === 'input' &&
       !/^(button|submit|reset|checkbox|radio|range|color|file|image)$/.test((el as HTMLInputElement).type)));
 
-/** A person's hands on such a page: the events that a browser would send. */
-export class LiveTouch {
+/** Input on a live page: it sends the events that a browser would send. */
+export class LivePageInput {
   private readonly win: LiveWindow;
   private readonly frame: HTMLIFrameElement;
   private pressed: { target: Element; kept: boolean } | undefined;
@@ -99,7 +101,7 @@ export class LiveTouch {
     const target = this.under(at);
     this.send(target, 'pointermove', at);
     this.send(target, 'mousemove', at);
-    // A press that nobody took selects text, as a mouse does.
+    // A press that no handler prevented selects text, as with a mouse.
     if (this.pressed?.kept) this.select(this.inside(from), at);
   }
 
@@ -118,7 +120,7 @@ export class LiveTouch {
     const { pressed } = this;
     this.pressed = undefined;
     if (!pressed) return;
-    // A click goes to what both ends have in common.
+    // A click goes to the nearest ancestor of both ends of the press.
     let common: Element | null = pressed.target;
     while (common && !common.contains(target)) common = common.parentElement;
     if (!common) return;
@@ -138,7 +140,7 @@ export class LiveTouch {
     this.send(this.under(this.inside(at)), 'dblclick', this.inside(at), { detail: 2 });
   }
 
-  /** A list opens in its place, and closes with what is picked: a browser's own would lie outside of the page. */
+  /** Opens a list in place and closes it with the choice, because a browser's own popup would lie outside the page. */
   private pick(list: HTMLSelectElement, target: Element): void {
     if (list.multiple || (list.size > 1 && list.dataset['opened'] === undefined)) {
       if (target.localName === 'option') this.choose(list, target as HTMLOptionElement, list.multiple);
@@ -239,7 +241,7 @@ export class LiveTouch {
     return true;
   }
 
-  /** Scrolls what is under a point, or what is around it. Whether something moved. */
+  /** Scrolls the element under a point, or its nearest ancestor that can scroll. Returns whether anything moved. */
   scroll(window: Point, by: Point): boolean {
     const { zoom } = liveFrame(this.frame);
     const { scrollingElement } = this.win.document;
@@ -251,7 +253,7 @@ export class LiveTouch {
       el.scrollLeft += by.x / zoom;
       el.scrollTop += by.y / zoom;
       if (el.scrollLeft === x && el.scrollTop === y) continue;
-      // What a browser sends with its next frame, which may never come.
+      // A browser sends this with its next frame, and that frame may never come.
       el.dispatchEvent(new this.win.Event('scroll'));
       return true;
     }

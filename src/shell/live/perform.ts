@@ -3,7 +3,7 @@ import type { LastError } from '../../protocol/observation.ts';
 import type { PhoneStore } from '../../sdk/react/store.ts';
 import { livePages } from '../../sdk/react/live/pages.ts';
 import { SWIPE_STEPS, type Frame, type Place } from '../input/geometry.ts';
-import { liveAt, liveShown, type LiveTouch } from './input.ts';
+import { pageInputAt, visiblePageInput, type LivePageInput } from './input.ts';
 
 const SCREEN_KEYS = new Set([
   'back',
@@ -18,7 +18,7 @@ const SCREEN_KEYS = new Set([
 /** Fingers that went down on a page, until they are lifted; another phone's page has its own. */
 const down = new WeakMap<
   HTMLIFrameElement,
-  Map<string, { touch: LiveTouch; from: { x: number; y: number } }>
+  Map<string, { touch: LivePageInput; from: { x: number; y: number } }>
 >();
 
 /**
@@ -33,7 +33,8 @@ export function performLive(
 ): LastError | undefined | null {
   const { shown } = livePages;
   if (!shown) return null;
-  const fingers = down.get(shown) ?? new Map<string, { touch: LiveTouch; from: { x: number; y: number } }>();
+  const fingers =
+    down.get(shown) ?? new Map<string, { touch: LivePageInput; from: { x: number; y: number } }>();
   down.set(shown, fingers);
   const window = (p: Place) => ({ x: frame.left + p.x * frame.zoom, y: frame.top + p.y * frame.zoom });
   const pixels = (x: number, y: number) => window({ x: x / scale, y: y / scale });
@@ -47,7 +48,7 @@ export function performLive(
       case 'double_tap':
       case 'long_press': {
         const p = aimed(action);
-        const touch = p && liveAt(p);
+        const touch = p && pageInputAt(p);
         if (!touch) return null;
         if (action.type === 'double_tap') touch.doubleTap(p);
         else touch.tap(p);
@@ -56,7 +57,7 @@ export function performLive(
       case 'swipe':
       case 'drag': {
         const [from, to] = [pixels(action.from[0]!, action.from[1]!), pixels(action.to[0]!, action.to[1]!)];
-        const touch = liveAt(from);
+        const touch = pageInputAt(from);
         if (!touch) return null;
         if (action.type === 'swipe' && touch.scroll(from, { x: from.x - to.x, y: from.y - to.y }))
           return undefined;
@@ -76,7 +77,7 @@ export function performLive(
         const id = String(action.pointer ?? 0);
         const p = pixels(action.x, action.y);
         if (action.phase === 'down') {
-          const touch = liveAt(p);
+          const touch = pageInputAt(p);
           if (!touch) return null;
           fingers.set(id, { touch, from: p });
           touch.down(p);
@@ -98,7 +99,7 @@ export function performLive(
         const p = found
           ? window(found.at)
           : place && { x: place.x + place.width / 2, y: place.y + place.height / 2 };
-        const touch = p && liveAt(p);
+        const touch = p && pageInputAt(p);
         if (!touch) return null;
         const far = (action.amount ?? 0.7) * shown.getBoundingClientRect().height;
         const [x, y] = { up: [0, -far], down: [0, far], left: [-far, 0], right: [far, 0] }[
@@ -110,7 +111,7 @@ export function performLive(
       case 'clear': {
         const found = action.element === undefined ? undefined : at(action.element);
         if (found && found.node.ownerDocument === document) return null;
-        const touch = liveShown()!;
+        const touch = visiblePageInput()!;
         if (found) touch.tap(window(found.at));
         else if (store.phone.ui.focus !== null) return null;
         if (found && !touch.writes) return { code: 'NO_FOCUS', message: 'That element takes no text' };
@@ -122,7 +123,9 @@ export function performLive(
         return undefined;
       }
       case 'key':
-        return store.phone.ui.focus === null && !SCREEN_KEYS.has(action.key) && liveShown()!.press(action.key)
+        return store.phone.ui.focus === null &&
+          !SCREEN_KEYS.has(action.key) &&
+          visiblePageInput()!.press(action.key)
           ? undefined
           : null;
       default:

@@ -7,7 +7,8 @@ import { StateError } from '../../state/json.ts';
 import type { AnyPhone } from '../../state/phone/index.ts';
 import type { LastError } from '../../protocol/observation.ts';
 import type { Boot, RenderReply, RenderRequest } from '../../protocol/renderer.ts';
-import { collect, drawMarks } from '../elements/collect.ts';
+import { collect } from '../elements/collect.ts';
+import { drawMarks } from '../elements/marks.ts';
 import { fetchJson, PageApps } from './pages.ts';
 import { ShownPhone } from './shown.tsx';
 
@@ -41,24 +42,24 @@ class Renderer {
     this.removeMarks = undefined;
     livePages.show(request.key ?? '', request.gone);
     if (request.phone !== undefined) {
-      const phone = this.apps.take(this.apps.begin(request.phone as AnyPhone), request.load ?? []);
+      const phone = this.apps.applyOperations(this.apps.begin(request.phone as AnyPhone), request.load ?? []);
       if (this.shown) this.shown.replace(phone);
       else this.shown = new ShownPhone(this.apps, phone, document.getElementById('phone')!);
-    } else if (request.load && request.load.length > 0) this.held().load(request.load);
-    const shown = this.held();
+    } else if (request.load && request.load.length > 0) this.current().load(request.load);
+    const shown = this.current();
     const { store } = shown;
     for (const app of this.apps.overdue()) await shown.ensure(app);
     // What a screen does as it comes into view, such as putting the caret into its field, is a part of the step that finds it there.
     shown.mark();
     await shown.settle();
-    store.takeEvents();
-    store.takeError();
+    store.drainEvents();
+    store.consumeError();
     let error: LastError | undefined;
     for (const action of request.actions ?? []) error = await shown.act(action);
     return this.reply(shown, request, error);
   }
 
-  private held(): ShownPhone {
+  private current(): ShownPhone {
     if (!this.shown) throw new StateError('NO_PHONE', 'This renderer holds no phone yet');
     return this.shown;
   }
@@ -72,7 +73,7 @@ class Renderer {
     if (request.marks && listed) this.removeMarks = drawMarks(root, listed, densityOf(phone));
     return {
       operations: shown.changes(),
-      events: store.takeEvents(),
+      events: store.drainEvents(),
       ...(error ? { error } : {}),
       ...(listed && request.elements ? { elements: listed } : {}),
       foreground: foregroundIn(phone, store.catalogue),

@@ -29,14 +29,14 @@ export function nearest(wanted: string, names: readonly string[]): string[] {
 }
 
 /** A sentence that offers names; empty where there is none. */
-export const offer = (names: readonly string[]): string =>
+export const suggest = (names: readonly string[]): string =>
   names.length === 0 ? '' : `; did you mean ${names.join(', ')}?`;
 
 /** What follows the role in an id: `button#day-3` is called `day-3`. */
 const nameOf = (id: string): string => id.slice(id.indexOf('#') + 1);
 
 /** Why no element was found by an index or an id, with the ids that come near to it: the same name under another role first. */
-export function notHere(ref: number | string, elements: readonly Pick<Element, 'id'>[]): string {
+export function elementNotFound(ref: number | string, elements: readonly Pick<Element, 'id'>[]): string {
   if (typeof ref === 'number')
     return elements.length === 0
       ? `No element ${ref}: nothing is on the screen`
@@ -44,5 +44,5 @@ export function notHere(ref: number | string, elements: readonly Pick<Element, '
   const ids = elements.map(e => e.id);
   const namesakes = ids.filter(id => nameOf(id) === nameOf(ref));
   const near = [...new Set([...namesakes, ...nearest(ref, ids)])].slice(0, MOST);
-  return `No element ${JSON.stringify(ref)} on the screen${offer(near)}`;
+  return `No element ${JSON.stringify(ref)} on the screen${suggest(near)}`;
 }

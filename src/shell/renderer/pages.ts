@@ -100,7 +100,7 @@ export class PageApps implements Catalogue {
   }
 
   /** Applies operations; those for an app that is not loaded wait for it. */
-  take(phone: AnyPhone, operations: readonly Operation[]): AnyPhone {
+  applyOperations(phone: AnyPhone, operations: readonly Operation[]): AnyPhone {
     const now: Operation[] = [];
     for (const op of operations) {
       const app = /^\/apps\/([^/]+)/.exec(op.path)?.[1];

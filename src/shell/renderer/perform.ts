@@ -7,14 +7,14 @@ import { pressKey } from '../input/keys.ts';
 import { Recogniser } from '../input/recogniser.ts';
 import { positionOf, reveal, scrollRef, scrollTo } from '../input/scrollers.ts';
 import { applyEdit, focused, focusField, pressEnter } from '../input/text.ts';
-import { liveHands } from '../live/hands.ts';
-import { nearest, notHere, offer } from './near.ts';
+import { livePageDriver } from '../live/driver.ts';
+import { nearest, elementNotFound, suggest } from './near.ts';
 import { settle, type Page } from './settle.ts';
 
 const error = (code: string, message: string): LastError => ({ code, message });
 /** The refusal of an element that is not on the screen, with the ids that come near to it. */
 const missing = ({ store, root }: Page, ref: number | string): LastError =>
-  error('ELEMENT_NOT_FOUND', notHere(ref, collect(store, root).elements));
+  error('ELEMENT_NOT_FOUND', elementNotFound(ref, collect(store, root).elements));
 
 /** One wire action on the page's phone. Time is not moved here. Gives why it had no effect, where it had none. */
 export async function perform(
@@ -42,7 +42,7 @@ export async function perform(
     error('NOTHING_HERE', `Nothing reacts at ${Math.round(at.x * scale)}, ${Math.round(at.y * scale)}`);
   const off = !store.phone.ui.awake && action.type !== 'key' && action.type !== 'wait';
   if (off) return error('SCREEN_OFF', 'The screen is off; press power');
-  const hands = liveHands();
+  const hands = livePageDriver();
   const lived = hands ? hands.perform(store, frameOf(root), action, find, scale) : null;
   if (lived !== null) return lived;
 
@@ -110,7 +110,7 @@ export async function perform(
       if (!meta || !store.phone.os.installed[meta.id]?.enabled)
         return error(
           'APP_NOT_FOUND',
-          `No app ${action.app} is installed${offer(nearest(action.app.trim(), openable(page)))}`,
+          `No app ${action.app} is installed${suggest(nearest(action.app.trim(), openable(page)))}`,
         );
       if (store.phone.ui.locked) return error('LOCKED', 'The phone is locked');
       store.dispatch('system', 'openApp', { app: meta.id });

@@ -3,7 +3,7 @@ import type { PhoneStore } from '../../sdk/react/store.ts';
 import { widgetOwner } from '../../sdk/core/system/launcher.ts';
 import { topScreen } from '../../sdk/core/stack.ts';
 import { syncKeyboard } from '../input/text.ts';
-import { loadHands } from '../live/hands.ts';
+import { loadLivePageDriver } from '../live/driver.ts';
 import { placeReader } from '../assist/Assist.tsx';
 import { showPressed } from '../input/pressed.ts';
 import { applyScroll } from '../input/scrollers.ts';
@@ -90,7 +90,7 @@ export async function settle(page: Page): Promise<void> {
     syncKeyboard(store, page.root);
     applyScroll(store, page.root);
     if (livePages.wanted) {
-      await loadHands();
+      await loadLivePageDriver();
       await livePages.settle(store.phone.clock.now);
     }
     syncLive(store);

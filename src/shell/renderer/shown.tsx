@@ -57,7 +57,7 @@ export class ShownPhone {
     this.store.replace(phone);
   }
   load(operations: readonly Operation[]): void {
-    this.store.replace(this.apps.take(this.store.phone, operations));
+    this.store.replace(this.apps.applyOperations(this.store.phone, operations));
   }
   /** Fetches an app that is not shown yet, so that its state is there. */
   ensure(app: string): Promise<void> {
@@ -81,14 +81,14 @@ export class ShownPhone {
     const before = caretOf(store.phone);
     let error = await perform(page, this.fingers, action);
     await settle(page);
-    const broken = store.takeError();
+    const broken = store.consumeError();
     if (broken) error ??= { code: broken.code, message: broken.message };
     const cost = clockCost(action);
     if (cost > 0) {
       livePages.advance(cost);
       await this.pass(store.phone.clock.now + cost, action.type !== 'wait');
     }
-    this.fingers.held();
+    this.fingers.recogniseLongPresses();
     await settle(page);
     // A finger may scroll away from the field that has the caret: only what moved the caret, or what covers it, brings it back.
     if (caretOf(store.phone).some((now, i) => now !== before[i])) {

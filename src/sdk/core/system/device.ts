@@ -1,8 +1,10 @@
+// Long because it is a table: one entry for each system action on the phone's hardware and settings.
+
 import { BIN_DAYS, withAllIn } from '../storage.ts';
 import { Type, type TSchema } from 'typebox';
 import { Settings, WifiNetwork } from '../../../state/phone/index.ts';
 import { closeTask, raiseScreen } from '../navigation.ts';
-import { dropFocus, newSerial, topScreen } from '../stack.ts';
+import { dropFocus, nextId, topScreen } from '../stack.ts';
 import { removeNotification } from '../notifications.ts';
 import { isOnline } from '../network.ts';
 import { reconnect } from '../data-use.ts';
@@ -34,7 +36,7 @@ const Percent = Type.Object({ value: Type.Integer({ minimum: 0, maximum: 100 }) 
 const PANEL_MS = 3_000;
 
 /** The volume panel stays for its time from now, where it is shown: it does not leave while it is used. */
-function holdPanel(run: Run): void {
+function restartPanelTimer(run: Run): void {
   if (run.phone.ui.volumePanel)
     setTimer(run, 'system-volume', {
       at: run.phone.clock.now + PANEL_MS,
@@ -102,7 +104,7 @@ const network = (run: Run, id: string) => {
 };
 
 /** Tells apps that keep where the phone was. */
-function tellMoved(run: Run): void {
+function notifyMoved(run: Run): void {
   for (const meta of run.catalogue.metas.values())
     if (meta.on.moved && run.phone.os.installed[meta.id]) run.call(meta.id, meta.on.moved, {}, 'timer');
 }
@@ -146,7 +148,7 @@ export const deviceActions = {
     changeRadios(run, r => {
       r.location = on;
     });
-    tellMoved(run);
+    notifyMoved(run);
   }),
   movePhone: systemAction(
     'Take the phone to another place',
@@ -159,7 +161,7 @@ export const deviceActions = {
     (run, { latitude, longitude, name, heading }) => {
       run.phone.device.place = { latitude, longitude, name };
       if (heading !== undefined) run.phone.device.heading = heading;
-      tellMoved(run);
+      notifyMoved(run);
     },
   ),
   setHotspot: radio('Hotspot switch', (r, on) => {
@@ -239,7 +241,7 @@ export const deviceActions = {
       const known = Object.keys(networks)
         .sort()
         .find(id => networks[id]!.ssid === a.ssid);
-      const id = known ?? newSerial(run.phone, 'wifi-added-');
+      const id = known ?? nextId(run.phone, 'wifi-added-');
       if (!known)
         networks[id] = {
           ssid: a.ssid,
@@ -269,7 +271,7 @@ export const deviceActions = {
     'Add a network by hand',
     Type.Object({ network: WifiNetwork }),
     (run, { network: added }) => {
-      run.phone.device.radios.networks[newSerial(run.phone, 'wifi-added-')] = added as WifiNetwork;
+      run.phone.device.radios.networks[nextId(run.phone, 'wifi-added-')] = added as WifiNetwork;
     },
   ),
   pairDevice: systemAction('Pair a Bluetooth device', ById, (run, { id }) => {
@@ -360,7 +362,7 @@ export const deviceActions = {
     }),
     (run, { id, ...profile }) => {
       const { radios } = run.phone.device;
-      const saved = id ?? newSerial(run.phone, 'vpn-');
+      const saved = id ?? nextId(run.phone, 'vpn-');
       // The phone keeps at most one connection up.
       if (profile.alwaysOn) for (const other of Object.values(radios.vpns)) other.alwaysOn = false;
       radios.vpns[saved] = profile as Radios['vpns'][string];
@@ -396,7 +398,7 @@ export const deviceActions = {
       device.volume[stream as keyof typeof device.volume] = value;
       if (stream === 'ring' && value > 0) device.ringer = 'sound';
       if (stream === 'ring' && value === 0 && device.ringer === 'sound') device.ringer = 'vibrate';
-      holdPanel(run);
+      restartPanelTimer(run);
     },
   ),
   setRinger: systemAction(
@@ -404,7 +406,7 @@ export const deviceActions = {
     Type.Object({ mode: Type.String() }),
     (run, { mode }) => {
       run.phone.device.ringer = mode as 'sound' | 'vibrate' | 'silent';
-      holdPanel(run);
+      restartPanelTimer(run);
     },
   ),
   pressVolume: systemAction('Press a volume key', Type.Object({ by: Type.Integer() }), (run, { by }) => {
@@ -425,7 +427,7 @@ export const deviceActions = {
       device.volume.media = Math.max(0, Math.min(100, device.volume.media + by));
       if (!ui.awake) return;
       ui.volumePanel = true;
-      holdPanel(run);
+      restartPanelTimer(run);
     },
   ),
   hideVolume: systemAction('Put the volume panel away', Empty, run => {
@@ -607,7 +609,7 @@ export const deviceActions = {
     'Add an account',
     Type.Object({ kind: Type.String({ minLength: 1 }), name: Type.String({ minLength: 1 }) }),
     (run, { kind, name }) => {
-      run.phone.os.accounts[newSerial(run.phone, 'account-')] = { kind, name, sync: true };
+      run.phone.os.accounts[nextId(run.phone, 'account-')] = { kind, name, sync: true };
     },
   ),
   removeAccount: systemAction('Remove an account', ById, (run, { id }) => {

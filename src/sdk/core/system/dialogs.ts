@@ -8,7 +8,7 @@ import { systemAction } from './action.ts';
 
 const ById = Type.Object({ id: Type.String() });
 
-function take(run: Run, id: string) {
+function closeDialog(run: Run, id: string) {
   const at = run.phone.ui.dialogs.findIndex(d => d.id === id);
   if (at < 0) return undefined;
   const [dialog] = run.phone.ui.dialogs.splice(at, 1);
@@ -27,7 +27,7 @@ export const dialogActions = {
     'Answer a permission request',
     Type.Object({ id: Type.String(), grant: Grant }),
     (run, { id, grant }) => {
-      const dialog = take(run, id);
+      const dialog = closeDialog(run, id);
       if (!dialog?.permission) return;
       (run.phone.os.permissions[dialog.app] ??= {})[dialog.permission] = grant;
       answer(run, dialog.then, grant !== 'never');
@@ -37,7 +37,7 @@ export const dialogActions = {
     'Choose an app for an intent',
     Type.Object({ id: Type.String(), app: Type.String(), always: Type.Boolean() }),
     (run, { id, app, always }) => {
-      const dialog = take(run, id);
+      const dialog = closeDialog(run, id);
       if (!dialog?.intent) return;
       const intent = dialog.intent;
       const handler = offeredIn(run.phone, run.catalogue, dialog).find(h => h.app.id === app);
@@ -47,7 +47,7 @@ export const dialogActions = {
     },
   ),
   copyShared: systemAction('Copy what was to be shared', ById, (run, { id }) => {
-    const dialog = take(run, id);
+    const dialog = closeDialog(run, id);
     const text = dialog?.intent?.text;
     if (!dialog || !text) return;
     const ctx = run.ctx('system');
@@ -59,12 +59,12 @@ export const dialogActions = {
     'Answer a system dialog',
     Type.Object({ id: Type.String(), result: Type.Unknown() }),
     (run, { id, result }) => {
-      const dialog = take(run, id);
+      const dialog = closeDialog(run, id);
       answer(run, dialog?.then ?? dialog?.intent?.result, result);
     },
   ),
   dismissDialog: systemAction('Leave a system dialog', ById, (run, { id }) => {
-    const dialog = take(run, id);
+    const dialog = closeDialog(run, id);
     if (dialog?.kind === 'photos') answer(run, dialog.intent?.result, null);
   }),
   openDialog: systemAction(

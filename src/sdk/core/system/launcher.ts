@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { AnyPhone, LauncherItem } from '../../../state/phone/index.ts';
 import type { AppMeta, Catalogue } from '../app.ts';
 import { closeTask } from '../navigation.ts';
-import { newSerial } from '../stack.ts';
+import { nextId } from '../stack.ts';
 import { removeNotification } from '../notifications.ts';
 import type { Run } from '../run.ts';
 import { RuleError } from '../rule-error.ts';
@@ -49,7 +49,7 @@ export function widgetOwner(
   );
 }
 
-function take(run: Run, id: string): LauncherItem | undefined {
+function removeFromPage(run: Run, id: string): LauncherItem | undefined {
   for (const page of pages(run)) {
     const at = page.findIndex(i => i.id === id);
     if (at >= 0) return page.splice(at, 1)[0];
@@ -64,7 +64,7 @@ function dropEmptyPages(run: Run): void {
 
 function addIcon(run: Run, app: string): void {
   const { page, x, y } = firstFree(run);
-  pages(run)[page]!.push({ id: newSerial(run.phone, 'item-'), kind: 'app', app, x, y, w: 1, h: 1 });
+  pages(run)[page]!.push({ id: nextId(run.phone, 'item-'), kind: 'app', app, x, y, w: 1, h: 1 });
 }
 
 /** Takes an app's icons off the home screen, the folders and the dock. */
@@ -100,7 +100,7 @@ export const launcherActions = {
       if (page === all.length) all.push([]);
       const item = all.flat().find(i => i.id === id);
       if (!item || !all[page] || !isFree(all[page], { ...item, x, y }, id)) return;
-      take(run, id);
+      removeFromPage(run, id);
       all[page].push({ ...item, x, y });
       dropEmptyPages(run);
     },
@@ -116,7 +116,7 @@ export const launcherActions = {
         .flat()
         .find(i => i.id === id);
       if (!target || !moved || target.id === id || moved.kind !== 'app' || target.kind === 'widget') return;
-      take(run, id);
+      removeFromPage(run, id);
       if (target.kind === 'folder') target.apps!.push(moved.app!);
       else {
         target.kind = 'folder';
@@ -159,7 +159,7 @@ export const launcherActions = {
     'Take an icon or widget off the home screen',
     Type.Object({ id: Text }),
     (run, { id }) => {
-      take(run, id);
+      removeFromPage(run, id);
       dropEmptyPages(run);
     },
   ),
@@ -184,7 +184,7 @@ export const launcherActions = {
         for (let y = 0; y < ROWS; y++) {
           if (!isFree(items, { x: 0, y, w: 4, h: 1 })) continue;
           pages(run)[page]!.push({
-            id: newSerial(run.phone, 'item-'),
+            id: nextId(run.phone, 'item-'),
             kind: 'widget',
             widget,
             x: 0,
@@ -195,9 +195,7 @@ export const launcherActions = {
           return;
         }
       }
-      pages(run).push([
-        { id: newSerial(run.phone, 'item-'), kind: 'widget', widget, x: 0, y: 0, w: 4, h: 1 },
-      ]);
+      pages(run).push([{ id: nextId(run.phone, 'item-'), kind: 'widget', widget, x: 0, y: 0, w: 4, h: 1 }]);
     },
   ),
   setWallpaper: systemAction(

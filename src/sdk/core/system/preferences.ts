@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { epochOf, partsAt } from '../../../state/clock.ts';
 import { isOnline } from '../network.ts';
-import { tellDataUse } from '../data-use.ts';
+import { notifyDataUse } from '../data-use.ts';
 import type { Run } from '../run.ts';
 import { RuleError } from '../rule-error.ts';
 import { storageWriter } from '../storage.ts';
@@ -67,7 +67,7 @@ export const preferenceActions = {
     (run, change) => {
       const limit = run.phone.os.settings.dataLimit;
       Object.assign(limit, change);
-      tellDataUse(run, -1, change);
+      notifyDataUse(run, -1, change);
     },
   ),
   setSaverAt: systemAction(

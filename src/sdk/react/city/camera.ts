@@ -20,7 +20,7 @@ export const metresPerPoint = (zoom: number): number => METRES_AT_ZERO / 2 ** zo
 const clampZoom = (zoom: number): number =>
   Math.round(Math.max(MIN_ZOOM, Math.min(MAX_ZOOM, zoom)) * 1000) / 1000;
 /** Within what is drawn. */
-const held = (c: Camera): Camera => ({
+const clamped = (c: Camera): Camera => ({
   x: Math.round(Math.max(-5200, Math.min(4600, c.x)) * 10) / 10,
   y: Math.round(Math.max(-4600, Math.min(4400, c.y)) * 10) / 10,
   zoom: clampZoom(c.zoom),
@@ -29,14 +29,14 @@ const held = (c: Camera): Camera => ({
 /** The camera after a finger drew the map aside by so many points. */
 export function panned(camera: Camera, dx: number, dy: number): Camera {
   const m = metresPerPoint(camera.zoom);
-  return held({ ...camera, x: camera.x - dx * m, y: camera.y - dy * m });
+  return clamped({ ...camera, x: camera.x - dx * m, y: camera.y - dy * m });
 }
 
 /** The camera zoomed by `by`, with the place under `at` (points from the middle) left where it is. */
 export function zoomed(camera: Camera, by: number, at: Point = { x: 0, y: 0 }): Camera {
   const zoom = clampZoom(camera.zoom + by);
   const change = metresPerPoint(camera.zoom) - metresPerPoint(zoom);
-  return held({ x: camera.x + at.x * change, y: camera.y + at.y * change, zoom });
+  return clamped({ x: camera.x + at.x * change, y: camera.y + at.y * change, zoom });
 }
 
 /** Where a place lies on the map, in points from its top left. */
@@ -71,7 +71,7 @@ export function fitting(
   const high = Math.max(120, size.height - below - above - 88);
   const need = Math.max((right - left) / Math.max(120, size.width - 80), (bottom - top) / high, 1e-6);
   const zoom = clampZoom(Math.min(most, Math.log2(METRES_AT_ZERO / need)));
-  return held({
+  return clamped({
     x: (left + right) / 2,
     y: (top + bottom) / 2 + ((below - above) / 2) * metresPerPoint(zoom),
     zoom,

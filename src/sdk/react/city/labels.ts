@@ -9,19 +9,19 @@ import {
 import { metresPerPoint, toScreen, viewOf, type Camera, type Size } from './camera.ts';
 import { streetsNear } from './layers.ts';
 
-/** Room on the screen that is taken: in squares, so that one asks only near by. */
-export class Room {
+/** The space on the screen that labels have reserved, in squares of 8 points. */
+export class LabelSpace {
   private readonly cells = new Set<number>();
   private static readonly cell = 8;
   private keys(left: number, top: number, right: number, bottom: number): number[] {
     const out: number[] = [];
-    for (let x = Math.floor(left / Room.cell); x <= Math.floor(right / Room.cell); x++)
-      for (let y = Math.floor(top / Room.cell); y <= Math.floor(bottom / Room.cell); y++)
+    for (let x = Math.floor(left / LabelSpace.cell); x <= Math.floor(right / LabelSpace.cell); x++)
+      for (let y = Math.floor(top / LabelSpace.cell); y <= Math.floor(bottom / LabelSpace.cell); y++)
         out.push((x + 500) * 4096 + y + 500);
     return out;
   }
-  /** Takes boxes together, or none of them where one is taken. */
-  take(boxes: readonly (readonly [left: number, top: number, right: number, bottom: number])[]): boolean {
+  /** Reserves all of these boxes, or none where one overlaps a reserved square. Gives whether it did. */
+  reserve(boxes: readonly (readonly [left: number, top: number, right: number, bottom: number])[]): boolean {
     const keys = boxes.flatMap(b => this.keys(...b));
     if (keys.some(k => this.cells.has(k))) return false;
     for (const k of keys) this.cells.add(k);
@@ -39,7 +39,7 @@ export interface Label {
   size: number;
 }
 
-/** Points that words are wide, near enough: Roboto's letters, wide scripts twice. */
+/** The approximate width of a text in points, from the widths of Roboto's letters; wide scripts count double. */
 export function widthOfText(text: string, size: number): number {
   let sum = 0;
   for (const c of text)
@@ -57,7 +57,7 @@ function anchors(street: Street, every: number): number[] {
   );
 }
 
-function streetLabels(camera: Camera, size: Size, room: Room, scale: number): Label[] {
+function streetLabels(camera: Camera, size: Size, space: LabelSpace, scale: number): Label[] {
   const { zoom } = camera;
   const out: Label[] = [];
   const m = metresPerPoint(zoom);
@@ -85,9 +85,9 @@ function streetLabels(camera: Camera, size: Size, room: Room, scale: number): La
     const main = MAIN.has(street.kind);
     const font = (main ? 11.5 : 10.5) * scale;
     const long = widthOfText(street.name, font) + 10;
-    let shown = 0;
+    let count = 0;
     for (const at of anchors(street, Math.max(260, 420 * m))) {
-      if (shown > 2) break;
+      if (count > 2) break;
       const half = (long / 2) * m;
       if (at - half < 0 || at + half > street.length) continue;
       const [a, b, c] = [
@@ -110,8 +110,8 @@ function streetLabels(camera: Camera, size: Size, room: Room, scale: number): La
         const y = p.y + Math.sin(angle) * long * t;
         return [x - 6, y - 6, x + 6, y + 6];
       });
-      if (!room.take(boxes)) continue;
-      shown++;
+      if (!space.reserve(boxes)) continue;
+      count++;
       out.push({
         key: `street-${street.id}-${Math.round(at)}`,
         text: street.name,
@@ -126,8 +126,8 @@ function streetLabels(camera: Camera, size: Size, room: Room, scale: number): La
   return out;
 }
 
-/** Every label of a view that finds room: districts and water first, then parks, then streets, the larger before the smaller. */
-export function labelsFor(camera: Camera, size: Size, room: Room, scale: number): Label[] {
+/** The labels of a view that find space: districts and water first, then parks, then streets, the larger before the smaller. */
+export function labelsFor(camera: Camera, size: Size, space: LabelSpace, scale: number): Label[] {
   const { zoom } = camera;
   const view = viewOf(camera, size);
   const out: Label[] = [];
@@ -135,7 +135,7 @@ export function labelsFor(camera: Camera, size: Size, room: Room, scale: number)
     const at = toScreen(camera, size, p);
     const wide = widthOfText(label.text, label.size) + label.text.length * spacing + 12;
     if (at.x < 0 || at.y < 0 || at.x > size.width || at.y > size.height) return;
-    if (room.take([[at.x - wide / 2, at.y - label.size * 0.8, at.x + wide / 2, at.y + label.size * 0.8]]))
+    if (space.reserve([[at.x - wide / 2, at.y - label.size * 0.8, at.x + wide / 2, at.y + label.size * 0.8]]))
       out.push({ ...label, x: at.x, y: at.y, angle: 0 });
   };
   if (zoom < 16.2)
@@ -169,5 +169,5 @@ export function labelsFor(camera: Camera, size: Size, room: Room, scale: number)
         { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 },
       );
     }
-  return [...out, ...streetLabels(camera, size, room, scale)];
+  return [...out, ...streetLabels(camera, size, space, scale)];
 }

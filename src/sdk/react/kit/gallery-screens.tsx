@@ -1,3 +1,5 @@
+// Long because it is one screen of samples for each kind of component; the list at the end names them all.
+
 import type { ComponentType } from 'react';
 import * as kit from './index.ts';
 

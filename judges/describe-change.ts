@@ -22,7 +22,7 @@ function placeOf(path: string): string {
 }
 
 /** A change in words. `was` is undefined for what is new, `now` for what is no longer there. */
-export function inWords(path: string, { was, now }: { was: unknown; now: unknown }): string {
+export function describeChange(path: string, { was, now }: { was: unknown; now: unknown }): string {
   const place = placeOf(path);
   if (was === undefined) return `${place} was added: ${brief(now)}`;
   if (now === undefined) return `${place} was removed: ${brief(was)}`;

@@ -5,13 +5,13 @@ import { partsAt } from '../state/clock.ts';
 const two = (n: number) => String(n).padStart(2, '0');
 
 /** `Thu 12 Mar 09:41:07` in the phone's zone. */
-export function clockWords(ms: number, zone: string): string {
+export function formatClock(ms: number, zone: string): string {
   const { day, month, hour, minute, second, weekday } = partsAt(ms, zone);
   return `${WEEKDAYS[weekday]!.slice(0, 3)} ${day} ${MONTHS[month - 1]!.slice(0, 3)} ${two(hour)}:${two(minute)}:${two(second)}`;
 }
 
 /** `3 d 4 h`, `12 min 5 s`: how long until something. */
-export function spanWords(ms: number): string {
+export function formatDuration(ms: number): string {
   const s = Math.max(0, Math.round(ms / 1_000));
   const parts = [
     [Math.floor(s / 86_400), 'd'],
@@ -33,7 +33,7 @@ const at = (a: { x?: number | undefined; y?: number | undefined; element?: numbe
   a.element !== undefined ? String(a.element) : `${Math.round(a.x ?? 0)}, ${Math.round(a.y ?? 0)}`;
 
 /** An action as a line of a list. */
-export function actionWords(action: Action | null): string {
+export function formatAction(action: Action | null): string {
   if (!action) return 'state changed from outside';
   switch (action.type) {
     case 'tap':
@@ -69,7 +69,7 @@ export function actionWords(action: Action | null): string {
 }
 
 /** A value of the tree on one line of at most `most` letters. */
-export function valueWords(value: unknown, most = 80): string {
+export function formatValue(value: unknown, most = 80): string {
   const text =
     value === undefined
       ? ''

@@ -21,7 +21,7 @@ const WHEEL = 120;
  * A person's mouse, fingers and keyboard as actions of the phone. The page's own clicks are kept from the phone: what reaches it goes through its
  * recogniser, as an agent's touches do. Gives the way to stop listening.
  */
-export function giveHand(live: LivePhone, container: HTMLElement): () => void {
+export function attachInput(live: LivePhone, container: HTMLElement): () => void {
   const down = new Map<number, { id: number; moved?: { x: number; y: number } }>();
   let drawing = 0;
   let turned = 0;
