@@ -8,14 +8,15 @@ import { usage } from './errors.ts';
 import { openHost } from './host.ts';
 import { openOther } from './other.ts';
 import { progress, table, type Output } from './output.ts';
-import type { OrderDifference } from './screens/orders.ts';
-import { address, names, whole, type CommandSpec } from './program.ts';
+import type { OrderDifference, OrderProof } from './screens/orders.ts';
+import { address, names, whole, wholeOrAll, type CommandSpec } from './program.ts';
 
 interface Options {
   seeds: number;
   write?: boolean;
   walks: number;
-  scenes?: boolean;
+  /** `all`, or how many; undefined where it is not given. */
+  scenes?: number | 'all';
   steps: number;
   app?: string[];
   concurrency?: number;
@@ -123,10 +124,10 @@ interface Walked {
 }
 
 /** Leaves the two pictures of a difference where a person can look at them. */
-function keep({ app, walk }: { app: string; walk: number }, pictures: readonly Buffer[]): string[] {
+function keep(name: string, pictures: readonly Buffer[]): string[] {
   mkdirSync('runs/differences', { recursive: true });
   return pictures.map((bytes, i) => {
-    const path = resolve('runs/differences', `${app}-${walk}-${i === 0 ? 'first' : 'other'}.png`);
+    const path = resolve('runs/differences', `${name}-${i === 0 ? 'first' : 'other'}.png`);
     writeFileSync(path, bytes);
     return path;
   });
@@ -161,7 +162,7 @@ async function walkApps({ walks, steps, app: wanted, renderers = 2 }: Options): 
           if (result.difference)
             walked.differences.push({
               ...result.difference,
-              ...(result.pictures ? { pictures: keep(job, result.pictures) } : {}),
+              ...(result.pictures ? { pictures: keep(`${job.app}-${job.walk}`, result.pictures) } : {}),
             });
         } catch (error) {
           walked.broken.push({ app: job.app, walk: job.walk, what: (error as Error).message });
@@ -177,29 +178,52 @@ async function walkApps({ walks, steps, app: wanted, renderers = 2 }: Options): 
   return walked;
 }
 
-/** Draws every scene of apps on a fresh page and on pages that have shown the others, in two orders. */
-async function drawOrders(
-  wanted: Options['app'],
-): Promise<{ scenes: number; differences: OrderDifference[] }> {
-  const [{ createWorld }, { allScenes, orderDifferences }, { openStage }] = await Promise.all([
+interface Drawn {
+  scenes: number;
+  differences: (Omit<OrderDifference, 'pictures'> & { pictures?: string[] })[];
+  broken: OrderProof['broken'];
+}
+
+/** How many scenes are drawn: those asked for; without a number all of them where apps are walked through, else none. */
+const scenesWanted = ({ scenes, walks }: Options): number | 'all' => scenes ?? (walks > 0 ? 'all' : 0);
+
+/** A file name for a scene. */
+const fileOf = (scene: string): string =>
+  scene
+    .replaceAll(/[^a-z0-9]+/gi, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 80);
+
+/** Draws scenes of apps on a fresh page and on pages that have shown the others, in two orders. */
+async function drawOrders(count: number | 'all', wanted: Options['app']): Promise<Drawn> {
+  const [{ createWorld }, { allScenes, proveOrders, sampleOf }, { openStage }] = await Promise.all([
     import('../apps/catalogue.ts'),
     import('./screens/orders.ts'),
     import('./screens/stage.ts'),
   ]);
   const world = await createWorld();
-  const scenes = (await allScenes(world)).filter(({ app }) => !wanted || wanted.includes(app));
+  const ofApps = (await allScenes(world)).filter(({ app }) => !wanted || wanted.includes(app));
+  const scenes = count === 'all' ? ofApps : sampleOf(ofApps, count);
   const stage = await openStage(world);
   const bar = progress('scenes drawn', scenes.length * 5);
   try {
-    return { scenes: scenes.length, differences: await orderDifferences(stage, scenes, () => bar.step()) };
+    const { differences, broken } = await proveOrders(stage, scenes, () => bar.step());
+    const kept = differences.map(({ pictures, ...difference }) => ({
+      ...difference,
+      ...(pictures ? { pictures: keep(fileOf(difference.scene), pictures) } : {}),
+    }));
+    return { scenes: scenes.length, differences: kept, broken };
   } finally {
     bar.stop();
     await stage.close();
   }
 }
 
-const tellOrder = ({ scene, after, parts, region }: OrderDifference) =>
-  `${scene}: after ${after} the page differs in ${parts.join(', ')}${region ? ` at [${region.join(', ')}]` : ''}`;
+const tellOrder = ({ scene, after, parts, region, pictures = [] }: Drawn['differences'][number]): string => {
+  const where = region ? ` at [${region.join(', ')}]` : '';
+  const files = pictures.map(path => `\n    ${path}`).join('');
+  return `${scene}: after ${after} the page differs in ${parts.join(', ')}${where}${files}`;
+};
 
 const tell = ({
   app,
@@ -222,22 +246,27 @@ export const check: CommandSpec = {
       .option('--seeds <number>', 'instances of each template; 0 checks none', whole(0, 1_000), 5)
       .option('--write', 'commit budgets and levels, and docs/benchmark.md')
       .option('--walks <number>', 'fidelity walks through each app', whole(0, 10_000), 0)
-      .option('--scenes', 'draw every scene on a fresh page and on pages that have shown the others')
+      .option(
+        '--scenes <number>',
+        'scenes drawn on a fresh page and on pages that have shown the others: a number, or all (default: all with --walks, else none)',
+        wholeOrAll,
+      )
       .option('--steps <number>', 'steps of a walk', whole(1, 100_000), 40)
-      .option('--app <ids>', 'apps to walk through (default: all)', names)
+      .option('--app <ids>', 'apps to walk through and to draw scenes of (default: all)', names)
       .option('--concurrency <number>', 'templates at once (default: twice the cores)', whole(1, 1_024))
       .option('--renderers <number>', 'pages that draw, of each server', whole(1, 512))
       .option('--server <address>', 'check templates on a server that runs', address)
       .option('--token <secret>', 'its token'),
   async run(options: Options, patterns): Promise<Output> {
     const { seeds, walks, write } = options;
-    if (seeds === 0 && ((walks === 0 && !options.scenes) || write))
+    const scenes = scenesWanted(options);
+    if (seeds === 0 && ((walks === 0 && scenes === 0) || write))
       throw usage('--seeds 0 leaves nothing to check or to write; give --walks or --scenes');
     const checked = seeds > 0 ? await checkTemplates(patterns, options) : [];
     const failures = checked.flatMap(c => c.failures);
     const written = write ? await writeDown(checked, seeds, patterns.length === 0) : [];
     const walked = walks > 0 ? await walkApps(options) : undefined;
-    const orders = options.scenes ? await drawOrders(options.app) : undefined;
+    const orders = scenes !== 0 ? await drawOrders(scenes, options.app) : undefined;
     const value = {
       templates: checked.length,
       instances: checked.length * seeds,
@@ -259,6 +288,7 @@ export const check: CommandSpec = {
       ...(walked?.differences.map(tell) ?? []),
       ...(orders?.differences.map(tellOrder) ?? []),
       ...(walked?.broken.map(({ app, walk, what }) => `${app}, walk ${walk}, broke off: ${what}`) ?? []),
+      ...(orders?.broken.map(({ scene, what }) => `${scene} could not be drawn: ${what}`) ?? []),
       ...(seeds > 0
         ? [
             `${checked.length} templates × ${seeds} seeds: ${checked.length - failed} passed, ${failed} failed`,
@@ -271,7 +301,7 @@ export const check: CommandSpec = {
         : []),
       ...(orders
         ? [
-            `${orders.scenes} scenes on fresh pages and in two orders: ${orders.differences.length} differences`,
+            `${orders.scenes} scenes on fresh pages and in two orders: ${orders.differences.length} differences, ${orders.broken.length} not drawn`,
           ]
         : []),
       ...(written.length > 0 ? [`Written: ${written.join(', ')}`] : []),
@@ -283,7 +313,8 @@ export const check: CommandSpec = {
         failures.length === 0 &&
         !walked?.differences.length &&
         !walked?.broken.length &&
-        !orders?.differences.length,
+        !orders?.differences.length &&
+        !orders?.broken.length,
     };
   },
 };

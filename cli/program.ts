@@ -37,6 +37,14 @@ export const whole =
     return value;
   };
 
+/** An option's whole number from 0, or `all`. */
+export const wholeOrAll = (text: string): number | 'all' => {
+  if (text.trim() === 'all') return 'all';
+  if (!/^\d+$/.test(text.trim()))
+    throw new InvalidArgumentError('It has to be a whole number from 0, or all.');
+  return Number(text);
+};
+
 /** An option's list of names between commas. */
 export const names = (text: string) => {
   const found = text

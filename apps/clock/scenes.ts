@@ -1,13 +1,23 @@
-import { produce } from 'immer';
-import { after, changed, withSettings, type AppScenes, type DialogRow } from '../scenes.ts';
+import { after, changed, type AppScenes, type DialogRow } from '../scenes.ts';
 import { advance } from '../../src/sdk/core/engine.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { catalogue } from '../catalogue.ts';
 
 const act = (phone: AnyPhone, action: string, args: object = {}): AnyPhone =>
   after(phone, 'clock', action, args);
-const later = (phone: AnyPhone, ms: number): AnyPhone =>
-  advance(catalogue, phone, phone.clock.now + ms).phone;
+/** Less than the time after which an unused screen turns off. */
+const TOUCHED_EVERY = 4 * 60_000;
+/** The phone some time later. It is touched every few minutes, so its screen stays on. */
+function later(phone: AnyPhone, ms: number): AnyPhone {
+  const end = phone.clock.now + ms;
+  let at = phone;
+  while (at.clock.now < end) {
+    const { now } = at.clock;
+    const touched = { ...at, clock: { ...at.clock, usedAt: now } };
+    at = advance(catalogue, touched, Math.min(end, now + TOUCHED_EVERY)).phone;
+  }
+  return at;
+}
 const ringing = (world: AnyPhone): AnyPhone => act(world, 'ring', { alarm: 'alarm-weekday' });
 const running = (world: AnyPhone): AnyPhone =>
   act(
@@ -19,19 +29,13 @@ const running = (world: AnyPhone): AnyPhone =>
     { timer: 'timer-plank' },
   );
 const timeUp = (world: AnyPhone): AnyPhone =>
-  later(act(withSettings(world, { sleepMs: 1_800_000 }), 'startTimer', { timer: 'timer-eggs' }), 397_000);
+  later(act(world, 'startTimer', { timer: 'timer-eggs' }), 397_000);
 const lapsIn = (world: AnyPhone): AnyPhone =>
   [61_230, 58_940, 64_020, 60_110].reduce(
     (phone, ms) => act(later(phone, ms), 'lap'),
     act(world, 'startStopwatch'),
   );
-/** Longer than a person can choose: the screen stays on until the night has come. */
-const staysOn = (phone: AnyPhone): AnyPhone =>
-  produce(phone, draft => {
-    draft.os.settings.sleepMs = 86_400_000;
-  });
-const atNight = (world: AnyPhone): AnyPhone =>
-  later(act(staysOn(world), 'setBedtime', { on: true }), 14 * 3_600_000);
+const atNight = (world: AnyPhone): AnyPhone => later(act(world, 'setBedtime', { on: true }), 14 * 3_600_000);
 
 const CHOICE = 'apps/clock/ui/Group.tsx title';
 const OPEN = 'alarm#alarm-weekday';

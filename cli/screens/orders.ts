@@ -1,28 +1,45 @@
 import { PNG } from 'pngjs';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
+import { RendererLostError } from '../../server/renderers/errors.ts';
 import type { Scene } from '../../apps/scenes.ts';
 import { play } from './scene.ts';
 import type { Stage } from './stage.ts';
 
+/** What a page had shown before it drew a scene otherwise than a fresh page. */
+export type History = 'all scenes' | 'all scenes, in the opposite order';
+
 /** A scene that one page draws otherwise than a fresh page. */
 export interface OrderDifference {
   scene: string;
-  /** What the page had shown before. */
-  after: 'all scenes' | 'all scenes, in the opposite order';
-  /** What differs. */
-  parts: ('picture' | 'reply')[];
+  after: History;
+  /** What differs: the picture, the last reply, or the hash of the phone once the replies' operations are applied. */
+  parts: ('picture' | 'reply' | 'hash')[];
   /** Pixels of the picture around everything that differs: left, top, right, bottom. */
   region?: [number, number, number, number];
+  /** The two pictures: the fresh page's and the other's. */
+  pictures?: [fresh: Buffer, other: Buffer];
+}
+
+/** A scene that could not be drawn. */
+export interface BrokenScene {
+  scene: string;
+  what: string;
+}
+
+export interface OrderProof {
+  differences: OrderDifference[];
+  broken: BrokenScene[];
 }
 
 interface Look {
   picture: Buffer;
   reply: string;
+  hash: string;
 }
 
 async function look(stage: Stage, scene: Scene): Promise<Look> {
   const reply = JSON.stringify(await play(stage, scene));
-  return { picture: await stage.picture(1, 'png'), reply };
+  return { picture: await stage.picture(1, 'png'), reply, hash: stage.stateHash() };
 }
 
 /** The pixels around everything in which two pictures differ; the larger picture where their sizes do. */
@@ -43,64 +60,119 @@ function regionOf(a: Buffer, b: Buffer): [number, number, number, number] {
   return box;
 }
 
-function compare(
-  { name }: Scene,
-  after: OrderDifference['after'],
-  fresh: Look,
-  other: Look,
-): OrderDifference[] {
-  const sameReply = fresh.reply === other.reply;
+function compare({ name }: Scene, after: History, fresh: Look, other: Look): OrderDifference | undefined {
   const samePicture = fresh.picture.equals(other.picture);
-  if (sameReply && samePicture) return [];
-  return [
-    {
-      scene: name,
-      after,
-      parts: [...(samePicture ? [] : ['picture' as const]), ...(sameReply ? [] : ['reply' as const])],
-      ...(samePicture ? {} : { region: regionOf(fresh.picture, other.picture) }),
-    },
-  ];
+  const parts: OrderDifference['parts'] = [];
+  if (!samePicture) parts.push('picture');
+  if (fresh.reply !== other.reply) parts.push('reply');
+  if (fresh.hash !== other.hash) parts.push('hash');
+  if (parts.length === 0) return undefined;
+  const difference: OrderDifference = { scene: name, after, parts };
+  if (samePicture) return difference;
+  const { picture } = fresh;
+  return {
+    ...difference,
+    region: regionOf(picture, other.picture),
+    pictures: [picture, other.picture],
+  };
+}
+
+/** Draws scenes on one stage. A page that dies is renewed, and so is what it had shown; a second death in a row is a broken scene. */
+class Prover {
+  readonly proof: OrderProof = { differences: [], broken: [] };
+  private readonly fresh = new Map<Scene, Look>();
+  private readonly stage: Stage;
+  private readonly step: () => void;
+
+  constructor(stage: Stage, step: () => void) {
+    this.stage = stage;
+    this.step = step;
+  }
+
+  /** Draws each scene on a page of its own. */
+  async drawFresh(scenes: readonly Scene[]): Promise<void> {
+    for (const scene of scenes) {
+      await this.stage.freshPage();
+      const drawn = await this.attempt(scene, () => look(this.stage, scene));
+      if (drawn) this.fresh.set(scene, drawn);
+    }
+  }
+
+  /** Draws all scenes on one page, and then each once more to compare it. */
+  async drawAfterAll(after: History, order: readonly Scene[]): Promise<void> {
+    const known = order.filter(scene => this.fresh.has(scene));
+    await this.stage.freshPage();
+    await this.showAll(known);
+    for (const scene of known) {
+      const drawn = await this.attempt(scene, () => look(this.stage, scene), known);
+      const difference = drawn && compare(scene, after, this.fresh.get(scene)!, drawn);
+      if (difference) this.proof.differences.push(difference);
+    }
+  }
+
+  private async showAll(scenes: readonly Scene[]): Promise<void> {
+    for (const scene of scenes) await this.attempt(scene, () => play(this.stage, scene));
+  }
+
+  /** Does `work` once more on a new page, which has shown `history`, where the first dies under it. */
+  private async attempt<T>(
+    scene: Scene,
+    work: () => Promise<T>,
+    history: readonly Scene[] = [],
+  ): Promise<T | undefined> {
+    try {
+      return await work().catch(async (error: unknown) => {
+        if (!(error instanceof RendererLostError)) throw error;
+        await this.stage.renew();
+        if (history.length > 0) await this.showAll(history);
+        return work();
+      });
+    } catch (error) {
+      this.proof.broken.push({ scene: scene.name, what: (error as Error).message });
+      await this.stage.renew();
+      return undefined;
+    } finally {
+      this.step();
+    }
+  }
 }
 
 /**
  * Draws each scene on a page of its own, on a page that has shown all of them, and on one that showed them in the opposite order.
- * Gives where the picture's bytes or the reply differ. `step` is called after each of the five times that a scene is drawn.
+ * Gives where the picture's bytes, the reply or the state's hash differ, and the scenes that could not be drawn.
+ * `step` is called after each of the five times that a scene is drawn.
  */
-export async function orderDifferences(
+export async function proveOrders(
   stage: Stage,
   scenes: readonly Scene[],
   step: () => void = () => {},
-): Promise<OrderDifference[]> {
-  const fresh = new Map<Scene, Look>();
-  for (const scene of scenes) {
-    await stage.freshPage();
-    fresh.set(scene, await look(stage, scene));
-    step();
-  }
-  const found: OrderDifference[] = [];
-  const orders = [
-    ['all scenes', scenes],
-    ['all scenes, in the opposite order', [...scenes].reverse()],
-  ] as const;
-  for (const [after, order] of orders) {
-    await stage.freshPage();
-    for (const scene of order) {
-      await play(stage, scene);
-      step();
-    }
-    for (const scene of order) {
-      found.push(...compare(scene, after, fresh.get(scene)!, await look(stage, scene)));
-      step();
-    }
-  }
-  return found;
+): Promise<OrderProof> {
+  const prover = new Prover(stage, step);
+  await prover.drawFresh(scenes);
+  await prover.drawAfterAll('all scenes', scenes);
+  await prover.drawAfterAll('all scenes, in the opposite order', [...scenes].reverse());
+  return prover.proof;
 }
 
-/** The first screen of every app, the phone's first tabs, and what lies over them: a sample that takes seconds. */
-export function sampleOf(scenes: readonly Scene[]): Scene[] {
-  const first = new Map<string, Scene>();
-  for (const scene of scenes) if (!first.has(scene.app)) first.set(scene.app, scene);
-  return [...first.values()];
+/**
+ * A sample of `count` scenes that takes from every app in turn, the first scene of each first and then others spread over the app's
+ * list. The same scenes give the same sample.
+ */
+export function sampleOf(scenes: readonly Scene[], count: number): Scene[] {
+  const apps = [...new Set(scenes.map(({ app }) => app))];
+  const byApp = apps.map(app => spread(scenes.filter(scene => scene.app === app)));
+  const rounds = Math.max(0, ...byApp.map(list => list.length));
+  const sample: Scene[] = [];
+  for (let round = 0; round < rounds; round++)
+    for (const list of byApp) sample.push(...list.slice(round, round + 1));
+  return sample.slice(0, count);
+}
+
+/** The same list, ordered so that any number of its first items lie far apart in it. */
+function spread<T>(list: readonly T[]): T[] {
+  const golden = (Math.sqrt(5) - 1) / 2;
+  const order = list.map((_, i) => ({ i, key: (i * golden) % 1 }));
+  return order.sort((a, b) => a.key - b.key || a.i - b.i).map(({ i }) => list[i]!);
 }
 
 /** Every scene of every app and of the shell, made from a world. */

@@ -8,7 +8,9 @@ import { Renderer } from '../../server/renderers/renderer.ts';
 import { startServer } from '../../server/start.ts';
 import type { Action } from '../../src/protocol/action.ts';
 import type { RenderReply } from '../../src/protocol/renderer.ts';
+import { apply } from '../../src/state/apply.ts';
 import { diff } from '../../src/state/diff.ts';
+import { hash } from '../../src/state/hash.ts';
 import type { AnyPhone, Settings } from '../../src/state/phone/index.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -47,6 +49,8 @@ export interface Slider {
 export interface Stage {
   show(phone: AnyPhone): Promise<RenderReply>;
   act(action: Action): Promise<RenderReply>;
+  /** Hash of the phone that was shown last, with the operations of every reply since applied. `set` and `lengthen` are not counted. */
+  stateHash(): string;
   /** Changes settings of the phone as it is shown. */
   set(settings: Partial<Settings>): Promise<RenderReply>;
   /** Makes the screen so long that little has to be scrolled to; what is shown stays. */
@@ -111,14 +115,16 @@ export async function openStage(world: AnyPhone): Promise<Stage> {
   const server = await startServer({ port: 0, renderers: 1, browsers: 1, stepCacheMb: 0 });
   const launch = () => Browser.launch({ fontConfig: writeFontConfig(root, folder), scale: 1 });
   let browser = await launch();
-  const open = async () => {
-    const page = await Renderer.create(browser, `${server.url}/renderer.html`);
-    await page.send('Runtime.evaluate', {
-      expression: `${readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8')};undefined`,
-    });
-    return page;
-  };
+  const open = () => Renderer.create(browser, `${server.url}/renderer.html`);
   let renderer = await open();
+  /** The page that axe was put into last: only the search for faults needs it. */
+  let examined: Renderer | undefined;
+  const addAxe = async () => {
+    if (examined === renderer) return;
+    const code = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
+    await renderer.send('Runtime.evaluate', { expression: `${code};undefined` });
+    examined = renderer;
+  };
   const evaluate = async (expression: string): Promise<unknown> => {
     const { result, exceptionDetails } = await renderer.send(
       'Runtime.evaluate',
@@ -131,11 +137,20 @@ export async function openStage(world: AnyPhone): Promise<Stage> {
   const { apps: _, ...bare } = world;
   const { scale } = world.device.screen;
   let shown: RenderReply | undefined;
+  /** The phone that is shown, as the replies tell it. */
+  let current = world;
+  const follow = (phone: AnyPhone, reply: RenderReply): RenderReply => {
+    shown = reply;
+    current = apply(phone, reply.operations);
+    return reply;
+  };
   return {
     async show(phone) {
       await renderer.resize(DEFAULT_SCREEN);
-      return (shown = await renderer.call('step', { phone: bare, load: diff(world, phone), elements: true }));
+      const request = { phone: bare, load: diff(world, phone), elements: true };
+      return follow(phone, await renderer.call('step', request));
     },
+    stateHash: () => hash(current),
     async lengthen() {
       await renderer.resize({ width: DEFAULT_SCREEN.width, height: LONG });
       await renderer.call('step', {
@@ -151,8 +166,11 @@ export async function openStage(world: AnyPhone): Promise<Stage> {
         })),
         elements: true,
       }),
-    act: async action => (shown = await renderer.call('step', { actions: [action], elements: true })),
-    faults: rule => evaluate(axe(rule)) as Promise<Fault[]>,
+    act: async action => follow(current, await renderer.call('step', { actions: [action], elements: true })),
+    async faults(rule) {
+      await addAxe();
+      return (await evaluate(axe(rule))) as Fault[];
+    },
     modals: () => evaluate(MODALS) as Promise<Modal[]>,
     sliders: () => evaluate(sliders(scale)) as Promise<Slider[]>,
     overApp: points => evaluate(overApp(points, scale)) as Promise<boolean[]>,

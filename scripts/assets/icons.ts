@@ -41,13 +41,40 @@ function drawing(name: string, fill = false): string | undefined {
 /** Where a string can only be an icon's name. */
 const SURELY = /\bicon(?:=|: )['"]([a-z0-9_]+)['"]|<Icon\s+name="([a-z0-9_]+)"/g;
 
+/** Where a string is no icon's name, though an icon may be called so: `typeof x === 'function'`, `css['box']`, `role="menu"`. */
+const ELSEWHERE: readonly RegExp[] = [
+  // An index, and what is compared.
+  /\[['"][a-z0-9_]+['"]\]/g,
+  /(?:[=!]==\s*|\bcase\s+)['"][a-z0-9_]+['"]/g,
+  /['"][a-z0-9_]+['"]\s+(?:in\b|[=!]==)/g,
+  // Unions of a type.
+  /(?<=[^|]\|\s*)['"][a-z0-9_]+['"](?=\s*[|;,)}>\]])/g,
+  /['"][a-z0-9_]+['"](?=\s*\|[^|])/g,
+  // The first argument of a call that names an element, an event, a field or a value.
+  /\b(?:\w+\.)?(?:querySelector|querySelectorAll|createElement|closest|matches|getAttribute|addEventListener|get|set|dispatch|call|runOn|openDialog|useScreenState|useFieldText|useProvider)(?:<[^()]*>)?\(\s*(?:\w+,\s*)?['"][a-z0-9_]+['"]/g,
+  // Attributes and properties of the page that hold other words.
+  /\b(?:className|data-[a-z]+|role|rid|enterKey|inputMode|type|kind|by|id|key|variant|shape|tone)(?:=|: )['"][a-z0-9_]+['"]/g,
+];
+/** A file of the phone without components that speaks of no icon names none: its words are those of rules. */
+const namesNone = (file: string, text: string): boolean =>
+  !file.endsWith('.tsx') && !/\bapps\//.test(file) && !/icon/i.test(text);
+
+const WORD = /['"]([a-z0-9_]{3,})['"]/g;
+
+/** The strings of a source that may be names of icons. */
+function mentioned(file: string, text: string): string[] {
+  if (namesNone(file, text)) return [];
+  const rest = ELSEWHERE.reduce((left, pattern) => left.replace(pattern, ' '), text);
+  return [...rest.matchAll(WORD)].map(([, word]) => word!);
+}
+
 /** The icons that the sources of folders name, with their drawings, in order of name. Throws for a name that the set lacks. */
 function inUse(folders: readonly string[], fills: readonly string[]): Map<string, string> {
   const names = new Set<string>();
   const unknown: string[] = [];
   for (const file of folders.flatMap(folder => [...sources(join(root, folder))])) {
     const text = readFileSync(file, 'utf8');
-    for (const [, word] of text.matchAll(/['"]([a-z0-9_]{3,})['"]/g)) names.add(word!);
+    for (const word of mentioned(file, text)) names.add(word);
     for (const [, prop, name] of text.matchAll(SURELY)) {
       names.add((prop ?? name)!);
       if (drawing((prop ?? name)!) === undefined) unknown.push(`${file}: ${prop ?? name}`);

@@ -39,7 +39,6 @@ export function Page() {
   const typed = useFieldText(ADDRESS);
   const tab = activeTab(state);
   const visit = visitOf(tab);
-  useBack(tab !== undefined && tab.at > 0, () => act.back());
   useBack(finding, () => {
     setFinding(false);
     fields.blur();
@@ -48,6 +47,7 @@ export function Page() {
     setEditing(false);
     fields.blur();
   });
+  useBack(tab !== undefined && tab.at > 0, () => act.back());
   // A page says nothing of seconds.
   const minute = Math.floor(now / 60_000);
   const view = useMemo(

@@ -1,30 +1,55 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 interface BackEntry {
   handler: () => void;
   element: RefObject<Element | null> | undefined;
 }
+/** In the order of the components on the screen, children first, once `sortEntries` has run. */
 const entries = new Set<BackEntry>();
 
 /**
+ * Entries are added as components mount, so their order tells what the page drew before. They are therefore added anew, all in one
+ * commit, each time Back looks at them: React runs a commit's effects in the order of the tree.
+ */
+let round = 0;
+const roundNow = (): number => round;
+const listeners = new Set<() => void>();
+function onSort(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+function sortEntries(): void {
+  round++;
+  flushSync(() => {
+    for (const listener of listeners) listener();
+  });
+}
+
+/**
  * While `active`, Back runs `handler` instead of leaving the screen. A modal gives its element: of several, the one that comes last in
- * the document is on top; one without an element (a selection mode) comes after all modals.
+ * the document is on top; one without an element (a selection mode) comes after all modals. Of several without an element the first
+ * is on top: a child's before its parent's, and within a component the one that is declared first.
  */
 export function useBack(active: boolean, handler: () => void, element?: RefObject<Element | null>): void {
   const latest = useRef(handler);
   latest.current = handler;
-  useEffect(() => {
+  const sorted = useSyncExternalStore(onSort, roundNow, roundNow);
+  useLayoutEffect(() => {
     if (!active) return undefined;
     const entry: BackEntry = { handler: () => latest.current(), element };
     entries.add(entry);
     return () => {
       entries.delete(entry);
     };
-  }, [active, element]);
+  }, [active, element, sorted]);
 }
 
 /** Runs the handler on top within `root`; false where nothing on the screen wants Back. */
 export function runBack(root: Element): boolean {
+  sortEntries();
   let top: BackEntry | undefined;
   for (const entry of entries) {
     const el = entry.element?.current;

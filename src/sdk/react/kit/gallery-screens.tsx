@@ -153,7 +153,7 @@ function Lists() {
           trailing={<Switch label="Wi-Fi" checked onChange={none} />}
           onClick={none}
         />
-        <ListRow id="m6" leading="lock" title="Disabled row" subtitle="Not now" disabled onClick={none} />
+        <ListRow id="m6" leading="shield" title="Disabled row" subtitle="Not now" disabled onClick={none} />
         <ListRow id="m7" leading="delete" title="Delete everything" danger onClick={none} divider />
         <ListRow title="Only words" meta="4.2 GB" />
       </List>
@@ -188,7 +188,7 @@ function Settings() {
         />
         <Divider inset={56} />
         <SwitchRow leading="dark_mode" label="Night light" checked={false} onChange={none} />
-        <SwitchRow leading="lock" label="Locked by your plan" checked disabled onChange={none} />
+        <SwitchRow leading="shield" label="Locked by your plan" checked disabled onChange={none} />
       </List>
       <div style={{ padding: '8px 16px' }}>
         <Stepper label="Snooze" value={10} min={1} max={30} format={v => `${v} min`} onChange={none} />
@@ -337,7 +337,7 @@ function Buttons() {
         <div style={{ display: 'flex' }}>
           <IconButton icon="favorite" label="Like" selected onClick={none} />
           <IconButton icon="favorite" label="Like this" selected={false} onClick={none} />
-          <IconButton icon="share" label="Share" filled onClick={none} />
+          <IconButton icon="send" label="Share" filled onClick={none} />
           <IconButton icon="notifications" label="Notifications" badge={7} onClick={none} />
           <IconButton icon="sync" label="Undo" disabled onClick={none} />
           <span data-pressed="" style={{ borderRadius: 24 }}>
@@ -515,7 +515,7 @@ const OpenSheet = () => (
             onClick={none}
             trailing={<Checkbox bare label="Ada Okafor" checked onChange={none} />}
           />
-          <ListRow leading="link" title="Copy link" onClick={none} />
+          <ListRow leading="language" title="Copy link" onClick={none} />
           <ListRow leading="nfc" title="Show code" onClick={none} />
         </List>
       </Scroller>

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { isTest, read, sources } from '../scripts/imports.ts';
+
+/** What a page may keep between phones, and why that changes nothing of what it draws. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'src/sdk/react/back.ts entries': 'added anew in the order of the tree each time Back looks at them',
+  'src/sdk/react/back.ts round': 'only tells one sort from the next',
+  'src/sdk/react/back.ts listeners': 'the components on the screen; their order is not used',
+  'src/sdk/react/city/layers.ts tiles': 'made from the city alone, which never changes',
+  'src/sdk/react/city/layers.ts boxes': 'made from a street of the city alone',
+  'src/sdk/react/city/layers.ts houses': 'made from a street of the city alone',
+  'src/sdk/react/fields.ts fieldOf': 'set by the component that draws the element',
+  'src/sdk/react/gestures.ts gestureOf': 'set by the component that draws the element',
+  'src/sdk/react/live/pages.ts livePages': 'pages with a state of their own, kept by phone',
+  'src/sdk/react/pictures.ts library': 'set once, when the page starts',
+  'src/sdk/react/pictures.ts icons': 'set once, when the page starts',
+  'src/shell/input/scrollers.ts directions':
+    'how an element was last written to; its offset is written again',
+  'src/shell/keyboard/pinyin.ts table': 'the same file whenever it is fetched; settling waits for it',
+  'src/shell/keyboard/pinyin.ts syllables': 'made from that file',
+  'src/shell/live/hands.ts loaded': 'the same code whenever it is fetched; settling waits for it',
+  'src/shell/live/perform.ts down': 'fingers on a page with a state of its own, kept by its frame',
+};
+
+/** A `let`, or a collection or an object of a class that is not typed or named as a constant. */
+const MUTABLE =
+  /^(?:export )?(?:let (\w+)|const (\w+)(?!: Readonly)[^=\n]*= new (?:Weak)?(?:Map|Set)\b.*\(\);|const (\w+) = new Weak(?:Map|Set)<|const (\w+) = new LivePages\()/gm;
+
+const files = sources(['src/sdk/react', 'src/shell', 'apps']).filter(
+  file => !isTest(file) && /\.tsx?$/.test(file) && (file.startsWith('src/') || file.includes('/ui/')),
+);
+
+it('a page keeps nothing between phones but what is listed with its reason', () => {
+  const kept = files.flatMap(file =>
+    [...read(file).matchAll(MUTABLE)].map(([, ...names]) => `${file} ${names.find(name => name)}`),
+  );
+  expect(kept.sort()).toEqual(Object.keys(ALLOWED).sort());
+});
