@@ -90,8 +90,10 @@ function statementEdits(node: Node, text: string, replaced: Readonly<Record<stri
     const comma = /^\s*,/.exec(text.slice(node.end))?.[0].length ?? 0;
     return [{ start: node.start, end: node.end + comma, text: '' }];
   }
-  if (node.type === 'Literal' && Object.hasOwn(replaced, String(node['value'])))
-    return [{ start: node.start, end: node.end, text: `'${replaced[String(node['value'])]}'` }];
+  // Only an id has a slash: a string that is spelt like the model's export means something else.
+  const literal = node.type === 'Literal' ? String(node['value']) : '';
+  if (literal.includes('/') && Object.hasOwn(replaced, literal))
+    return [{ start: node.start, end: node.end, text: `'${replaced[literal]}'` }];
   const edits = referringChildren(node).flatMap(child => statementEdits(child, text, replaced));
   if (node.type !== 'Identifier' || !Object.hasOwn(replaced, String(node['name']))) return edits;
   const name = String(node['name']);

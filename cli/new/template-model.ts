@@ -56,18 +56,20 @@ function bySimplicity(a: TemplateModel, b: TemplateModel): number {
 const simplest = (candidates: readonly Task[]) => modelsOf(candidates).sort(bySimplicity)[0];
 
 /**
- * The simplest template of a kind in a suite, or else one elsewhere that uses the suite's app; undefined where there is
- * neither. Throws USAGE for a suite that does not exist.
+ * The simplest template of a kind in a suite, or else one elsewhere that uses the suite's app. For a change or a change in two
+ * apps, any suite's will do; undefined where there is still none. Throws USAGE for a suite that does not exist.
  */
 export function findModel(suite: string, kind: TemplateKind): TemplateModel | undefined {
   if (!suites().includes(suite)) throw usage(`No suite ${suite}; there are ${suites().join(', ')}`);
   const ofKind = [...tasks.values()].filter(task => isOfKind(task, kind));
-  return (
-    simplest(ofKind.filter(task => task.suite === suite)) ??
-    simplest(ofKind.filter(task => budgetOf(task).apps.includes(suite)))
-  );
+  const inSuite = simplest(ofKind.filter(task => task.suite === suite));
+  const withApp = () => simplest(ofKind.filter(task => budgetOf(task).apps.includes(suite)));
+  const anywhere = () => (kind === 'edit' || kind === 'cross-app' ? simplest(ofKind) : undefined);
+  return inSuite ?? withApp() ?? anywhere();
 }
 
-/** A template of the suite that can be done: the twin of an impossible one. */
-export const possibleTwin = (suite: string): string =>
-  [...tasks.values()].find(task => task.suite === suite && task.expects === 'possible')!.id;
+/** A template that can be done, of the suite if it has one: the twin of an impossible one. */
+export function possibleTwin(suite: string): string {
+  const possible = [...tasks.values()].filter(task => task.expects === 'possible');
+  return (possible.find(task => task.suite === suite) ?? possible[0]!).id;
+}
